@@ -9,16 +9,45 @@ import { precompress } from './scripts/vite-precompress.ts';
 import { serverOnly } from './scripts/vite-server-only.ts';
 import { serviceWorker } from './scripts/vite-service-worker.ts';
 
-/** Packages that become part of the server bundle: one file starts several times as fast as their hundreds. */
-const BUNDLED = ['kysely', 'marked', 'react', 'react-dom', 'react-router', 'scheduler', 'temporal-polyfill', 'zod'];
+/**
+ * Packages that become part of the server bundle: one file starts several times as fast as their
+ * hundreds.
+ */
+const BUNDLED = [
+	'kysely',
+	'marked',
+	'react',
+	'react-dom',
+	'react-router',
+	'scheduler',
+	'temporal-polyfill',
+	'zod',
+];
 
 export default defineConfig(({ command }) => ({
-	plugins: [serverOnly(), plainImport(), tailwindcss(), reactRouter(), leanManifest(), leanRouter(), serviceWorker(), precompress()],
+	plugins: [
+		serverOnly(),
+		plainImport(),
+		tailwindcss(),
+		reactRouter(),
+		leanManifest(),
+		leanRouter(),
+		serviceWorker(),
+		precompress(),
+	],
 	// No table of the files that go with each dynamic import: plainImport reads none.
 	build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: false },
 	environments: {
-		client: command === 'build' ? { build: { rolldownOptions: { output: { codeSplitting: { groups: createChunkGroups() } } } } } : {},
-		// The server bundle is the render thread: router, pages and their context keys in one module graph.
+		client:
+			command === 'build'
+				? {
+						build: {
+							rolldownOptions: { output: { codeSplitting: { groups: createChunkGroups() } } },
+						},
+					}
+				: {},
+		// The server bundle is the render thread: router, pages and their context keys in one module
+		// graph.
 		ssr:
 			command === 'build'
 				? {

@@ -1,10 +1,16 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** How long `expect.poll` waits: a busy machine is late, and what is waited for comes. The default is one second. */
+/**
+ * How long `expect.poll` waits: a busy machine is late, and what is waited for comes. The default
+ * is one second.
+ */
 const PATIENCE = { timeout: 20_000 };
 
-/** Files at a time: two cores are all that a small machine has, and the default would leave one of them idle; disks, databases and browsers wait. */
+/**
+ * Files at a time: two cores are all that a small machine has, and the default would leave one of
+ * them idle; disks, databases and browsers wait.
+ */
 const TWO_CORES = 2;
 
 /** The official client, in a browser, against the running server. */
@@ -16,17 +22,28 @@ const CONTRACT = {
 	maxWorkers: 1,
 };
 
-/** Short files that take long: their few lines are pages on which every rule of accessibility runs, a thousand answers, or three starts. */
-const DEAREST = ['axe.e2e.ts', 'axe-states.e2e.ts', 'mine-look.e2e.ts', 'crawl.e2e.ts', 'development.e2e.ts'];
+/**
+ * Short files that take long: their few lines are pages on which every rule of accessibility runs,
+ * a thousand answers, or three starts.
+ */
+const DEAREST = [
+	'axe.e2e.ts',
+	'axe-states.e2e.ts',
+	'mine-look.e2e.ts',
+	'crawl.e2e.ts',
+	'development.e2e.ts',
+];
 
 /**
- * The dearest files first. Vitest goes by how long each took the last time, which a fresh clone does not know, and otherwise by size: a short
- * file that takes long then runs at the very end, on one core, while the other one has nothing left to do.
+ * The dearest files first. Vitest goes by how long each took the last time, which a fresh clone
+ * does not know, and otherwise by size: a short file that takes long then runs at the very end, on
+ * one core, while the other one has nothing left to do.
  */
 class DearestFirst extends BaseSequencer {
 	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
 		const sorted = await super.sort(files);
-		const isDear = ({ moduleId }: TestSpecification) => DEAREST.some((name) => moduleId.endsWith(`/${name}`));
+		const isDear = ({ moduleId }: TestSpecification) =>
+			DEAREST.some((name) => moduleId.endsWith(`/${name}`));
 		return [...sorted.filter(isDear), ...sorted.filter((file) => !isDear(file))];
 	}
 }
@@ -38,12 +55,23 @@ export default defineConfig({
 			{
 				test: {
 					name: 'unit',
-					include: ['core/**/*.test.ts', 'server/**/*.test.ts', 'app/**/*.test.ts', 'scripts/**/*.test.ts'],
+					include: [
+						'core/**/*.test.ts',
+						'server/**/*.test.ts',
+						'app/**/*.test.ts',
+						'scripts/**/*.test.ts',
+					],
 					maxWorkers: TWO_CORES,
 					testTimeout: 30_000,
 				},
 			},
-			{ test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: 60_000 } },
+			{
+				test: {
+					name: 'architecture',
+					include: ['tests/architecture/**/*.test.ts'],
+					testTimeout: 60_000,
+				},
+			},
 			{
 				test: {
 					name: 'integration',

@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest';
 import { assembleDocument } from './document.server.ts';
 
-const assemble = (rendered: string, scripts: string) => assembleDocument({ rendered, scripts, nonce: 'N', start: 'painted' });
+const assemble = (rendered: string, scripts: string) =>
+	assembleDocument({ rendered, scripts, nonce: 'N', start: 'painted' });
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
 test('the scripts stand behind the page, without their marks, and are allowed by hash', () => {
-	const { bytes, sources } = assemble('<html><body>Olá ⚽</body></html>', '<script nonce="N">go("é")</script>');
-	expect(text(bytes)).toBe('<!DOCTYPE html><html><body>Olá ⚽<script>go("é")</script></body></html>');
+	const { bytes, sources } = assemble(
+		'<html><body>Olá ⚽</body></html>',
+		'<script nonce="N">go("é")</script>',
+	);
+	expect(text(bytes)).toBe(
+		'<!DOCTYPE html><html><body>Olá ⚽<script>go("é")</script></body></html>',
+	);
 	expect(sources).toHaveLength(1);
 });
 
@@ -18,6 +24,9 @@ test('a short page after a long one holds nothing of it', () => {
 });
 
 test('V16 the same script on both sides is listed once, one without the mark never', () => {
-	const { sources } = assemble('<body><script nonce="N">a</script><script>b</script></body>', '<script nonce="N">a</script>');
+	const { sources } = assemble(
+		'<body><script nonce="N">a</script><script>b</script></body>',
+		'<script nonce="N">a</script>',
+	);
 	expect(sources).toHaveLength(1);
 });

@@ -11,15 +11,21 @@ let room = Buffer.alloc(0);
 const MOST_BYTES_OF_A_CHARACTER = 3;
 
 /**
- * Puts `scripts` behind the rendered page and takes the one-time marks off both. The parts stay apart until they are bytes: joined as text,
- * a page of two hundred kilobytes would be copied four times on its way.
+ * Puts `scripts` behind the rendered page and takes the one-time marks off both. The parts stay
+ * apart until they are bytes: joined as text, a page of two hundred kilobytes would be copied four
+ * times on its way.
  */
 export function assembleDocument({ rendered, scripts, nonce, start }: Parts): Document {
 	const [head, page, end] = startScriptsLate(rendered, start);
 	const close = end.lastIndexOf('</body>');
-	const parts = [head, page, end.slice(0, close), scripts, end.slice(close)].map((part) => sealInlineScripts(part, nonce));
+	const parts = [head, page, end.slice(0, close), scripts, end.slice(close)].map((part) =>
+		sealInlineScripts(part, nonce),
+	);
 	const sources = new Set(parts.flatMap((part) => part.sources));
-	return { bytes: toBytes(['<!DOCTYPE html>', ...parts.map(({ html }) => html)]), sources: [...sources] };
+	return {
+		bytes: toBytes(['<!DOCTYPE html>', ...parts.map(({ html }) => html)]),
+		sources: [...sources],
+	};
 }
 
 /** UTF-8 in one pass: measuring first would cost as much again. */

@@ -4,10 +4,19 @@ import { PREFERENCES_KEY } from '#core/mine/kept.ts';
 import { firstSigns } from './first-signs.ts';
 import { CHOICES } from './late-scripts.server.ts';
 
-/** Runs the script in a page whose browser keeps some records; `use` = the reader touches the page. */
+/**
+ * Runs the script in a page whose browser keeps some records; `use` = the reader touches the page.
+ */
 function openPage(kept: readonly string[]) {
 	const heard: (() => void)[] = [];
-	const names = ['localStorage', 'location', 'document', 'window', 'addEventListener', 'setTimeout'];
+	const names = [
+		'localStorage',
+		'location',
+		'document',
+		'window',
+		'addEventListener',
+		'setTimeout',
+	];
 	const parts = [
 		{ getItem: (key: string) => (kept.includes(key) ? '{}' : null) },
 		{ hash: '' },
@@ -16,8 +25,11 @@ function openPage(kept: readonly string[]) {
 		(_sign: string, listener: () => void) => heard.push(listener),
 		() => 0,
 	];
-	const used = new Function(...names, `${firstSigns(CHOICES)};return used;`)(...parts) as Promise<unknown>;
-	const isTaken = () => Promise.race([used.then(() => true), new Promise((resolve) => setImmediate(resolve, false))]);
+	const used = new Function(...names, `${firstSigns(CHOICES)};return used;`)(
+		...parts,
+	) as Promise<unknown>;
+	const isTaken = () =>
+		Promise.race([used.then(() => true), new Promise((resolve) => setImmediate(resolve, false))]);
 	return { isTaken, use: () => heard[0]?.() };
 }
 

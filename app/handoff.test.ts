@@ -4,7 +4,10 @@ import { handoffScript, readHandoff } from './handoff.ts';
 
 async function scriptOf(text: string, didRenderScripts = true): Promise<string> {
 	const serverHandoffStream = new Response(text).body ?? undefined;
-	const context = { serverHandoffStream, renderMeta: { didRenderScripts } } as unknown as EntryContext;
+	const context = {
+		serverHandoffStream,
+		renderMeta: { didRenderScripts },
+	} as unknown as EntryContext;
 	return handoffScript(await readHandoff(context), context, 'N');
 }
 

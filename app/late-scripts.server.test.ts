@@ -3,7 +3,8 @@ import { startScriptsLate } from './late-scripts.server.ts';
 
 const HEAD =
 	'<link rel="modulepreload" href="/manifest.js"/><link rel="modulepreload" nonce="N" href="/entry.js"/><link rel="stylesheet" href="/a.css"/>';
-const SCRIPT = 'import "/manifest.js";\nimport * as route0 from "/root.js";\n  window.modules = {"root":route0};\n\nimport("/entry.js");';
+const SCRIPT =
+	'import "/manifest.js";\nimport * as route0 from "/root.js";\n  window.modules = {"root":route0};\n\nimport("/entry.js");';
 const page = (head: string, script: string) =>
 	`<html><head>${head}</head><body><p>&lt;link rel="modulepreload" href="/x.js"</p><script nonce="N" type="module" async="">${script}</script></body></html>`;
 
@@ -19,12 +20,16 @@ test('A17 no script is fetched before the page stands: its links go, its imports
 		'window.modules',
 		'import("/entry.js");',
 	];
-	expect(places.map((part) => late.indexOf(part))).toEqual(places.map((part) => late.indexOf(part)).toSorted((a, b) => a - b));
+	expect(places.map((part) => late.indexOf(part))).toEqual(
+		places.map((part) => late.indexOf(part)).toSorted((a, b) => a - b),
+	);
 	expect(late).toContain('["/manifest.js"].map');
 });
 
 test('what a page says about links and scripts stays as it was written', () => {
-	expect(startScriptsLate(page(HEAD, SCRIPT), 'painted').join('')).toContain('<p>&lt;link rel="modulepreload" href="/x.js"</p>');
+	expect(startScriptsLate(page(HEAD, SCRIPT), 'painted').join('')).toContain(
+		'<p>&lt;link rel="modulepreload" href="/x.js"</p>',
+	);
 });
 
 test('a page without scripts of the router is left alone', () => {
@@ -33,7 +38,9 @@ test('a page without scripts of the router is left alone', () => {
 });
 
 test('a page fetches ahead what its frame is made of, and its own code at the first sign of its reader', () => {
-	const links = ['/manifest.js', '/entry.js', '/root.js', '/page.js', '/part.js'].map((to) => `<link rel="modulepreload" href="${to}"/>`);
+	const links = ['/manifest.js', '/entry.js', '/root.js', '/page.js', '/part.js'].map(
+		(to) => `<link rel="modulepreload" href="${to}"/>`,
+	);
 	const script = `import "/manifest.js";\nimport * as route0 from "/root.js";\nimport * as route1 from "/page.js";\n\nimport("/entry.js");`;
 	const late = startScriptsLate(page(links.join(''), script), 'used').join('');
 	expect(late).toContain('const modules=["/manifest.js","/entry.js","/root.js"];');
@@ -42,8 +49,17 @@ test('a page fetches ahead what its frame is made of, and its own code at the fi
 
 test('A17 a page that is only read fetches its modules and runs none of them before the first sign of its reader', () => {
 	const late = startScriptsLate(page(HEAD, SCRIPT), 'used').join('');
-	const places = ['"pointermove"', 'requestAnimationFrame', 'fetch(module', 'await used', 'import(address)', 'import("/entry.js");'];
-	expect(places.map((part) => late.indexOf(part))).toEqual(places.map((part) => late.indexOf(part)).toSorted((a, b) => a - b));
+	const places = [
+		'"pointermove"',
+		'requestAnimationFrame',
+		'fetch(module',
+		'await used',
+		'import(address)',
+		'import("/entry.js");',
+	];
+	expect(places.map((part) => late.indexOf(part))).toEqual(
+		places.map((part) => late.indexOf(part)).toSorted((a, b) => a - b),
+	);
 	expect(late.indexOf('"pointermove"')).toBeGreaterThan(0);
 	expect(late).toContain('["/manifest.js","/entry.js"]');
 });

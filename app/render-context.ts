@@ -1,5 +1,8 @@
 import { createContext } from 'react-router';
 import type { RenderContext } from '#server/http/render-context.ts';
 
-/** What the render thread hands to loaders: data access, the editorial instant, and notes for the page cache. */
+/**
+ * What the render thread hands to loaders: data access, the editorial instant, and notes for the
+ * page cache.
+ */
 export const renderContext = createContext<RenderContext>();

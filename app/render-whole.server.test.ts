@@ -10,7 +10,9 @@ function Frame({ page }: { page: () => string }) {
 
 test('a page is written inside its boundary, whole', () => {
 	const text = 'jogo '.repeat(4_000);
-	expect(renderWhole(createElement(Frame, { page: () => text }))).toBe(`<main><!--$-->${text}<!--/$--></main>`);
+	expect(renderWhole(createElement(Frame, { page: () => text }))).toBe(
+		`<main><!--$-->${text}<!--/$--></main>`,
+	);
 });
 
 test('an error of a page is heard of, though it happens inside the boundary', () => {

@@ -2,7 +2,10 @@ import { Fragment, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { PageBoundary } from './page-boundary.ts';
 
-/** React's mark of a part that failed inside its boundary, which it would render in the browser instead. */
+/**
+ * React's mark of a part that failed inside its boundary, which it would render in the browser
+ * instead.
+ */
 const FAILED = '<!--$!-->';
 
 /** The markup of a whole page; throws what its page throws, which React would keep to itself. */

@@ -19,7 +19,9 @@ export const links: LinksFunction = () => [
 ];
 
 /** Only the server writes them: in the browser they have run before React comes. */
-const HEAD_SCRIPTS = import.meta.env.SSR ? THEME_SCRIPT + MINE_SCRIPT + TOLD_SCRIPT + INSTALL_SCRIPT : '';
+const HEAD_SCRIPTS = import.meta.env.SSR
+	? THEME_SCRIPT + MINE_SCRIPT + TOLD_SCRIPT + INSTALL_SCRIPT
+	: '';
 
 export function Layout({ children }: { children: ReactNode }) {
 	const nonce = useNonce();

@@ -8,7 +8,10 @@ keepCompiled();
 // Who reads may stop early (`| head`): what is being done goes on, its words go nowhere.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', ignoreClosedPipe);
 
-const [{ runCli }, { loadConfig }] = await Promise.all([import('#server/cli/run.ts'), import('#server/config/load-config.ts')]);
+const [{ runCli }, { loadConfig }] = await Promise.all([
+	import('#server/cli/run.ts'),
+	import('#server/config/load-config.ts'),
+]);
 process.exitCode = await runCli(process.argv.slice(2), {
 	config: () => loadConfig().config,
 	now: Date.now,

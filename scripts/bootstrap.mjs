@@ -1,5 +1,6 @@
-// Shared by start, test and dev. Plain JavaScript without dependencies: it must run on a machine whose own Node is 20,
-// before anything is installed. Texts that a person reads at the door are in Portuguese, like the product.
+// Shared by start, test and dev. Plain JavaScript without dependencies: it must run on a machine
+// whose own Node is 20, before anything is installed. Texts that a person reads at the door are in
+// Portuguese, like the product.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,11 +11,22 @@ export const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const LEAST_NODE = 24;
 
 /** What the built bundle is made of; a change in any of these files makes it stale. */
-const BUILD_PLUGINS = ['chunks', 'lean-manifest', 'plain-import', 'precompress', 'server-only', 'service-worker'].map(
-	(name) => `scripts/vite-${name}.ts`,
-);
+const BUILD_PLUGINS = [
+	'chunks',
+	'lean-manifest',
+	'plain-import',
+	'precompress',
+	'server-only',
+	'service-worker',
+].map((name) => `scripts/vite-${name}.ts`);
 const BUILD_SOURCES = ['app', 'core', 'server', 'content', 'public', ...BUILD_PLUGINS];
-const BUILD_CONFIG = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'react-router.config.ts'];
+const BUILD_CONFIG = [
+	'package.json',
+	'package-lock.json',
+	'tsconfig.json',
+	'vite.config.ts',
+	'react-router.config.ts',
+];
 const STAMP = 'build/.stamp';
 const NOT_BUILT = /\.(test|e2e)\.tsx?$|\.md$/;
 
@@ -27,7 +39,12 @@ export function refuse(sentence) {
 /** Runs a program to its end and answers its exit code (death by a signal counts as 1). */
 export function run(program, args, options = {}) {
 	return new Promise((resolve) => {
-		const child = spawn(program, args, { cwd: ROOT, stdio: 'inherit', env: environment(), ...options });
+		const child = spawn(program, args, {
+			cwd: ROOT,
+			stdio: 'inherit',
+			env: environment(),
+			...options,
+		});
 		child.on('error', (error) => {
 			process.stderr.write(`${program}: ${error.message}\n`);
 			resolve(127);
@@ -40,7 +57,11 @@ export function run(program, args, options = {}) {
 function runQuietly(program, args, options) {
 	let said = '';
 	return new Promise((resolve) => {
-		const child = spawn(program, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], ...options });
+		const child = spawn(program, args, {
+			cwd: ROOT,
+			stdio: ['ignore', 'pipe', 'pipe'],
+			...options,
+		});
 		for (const stream of [child.stdout, child.stderr]) {
 			stream.setEncoding('utf8').on('data', (text) => {
 				said += text;
@@ -51,15 +72,19 @@ function runQuietly(program, args, options) {
 	});
 }
 
-/** The environment of every program we start: the pinned Node and the installed tools come first. */
+/**
+ * The environment of every program we start: the pinned Node and the installed tools come first.
+ */
 export function environment(extra = {}) {
 	const bin = path.join(ROOT, 'node_modules', '.bin');
 	return { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`, ...extra };
 }
 
 /**
- * The environment of the site. Hashing a password takes 19 MB for a moment in any of four threads; left to itself the C library keeps them for each
- * (199 MB after fifty sign-ins, 104 with two pools). Giving them back to the system each time would keep still less, and cost every hash 40 % more.
+ * The environment of the site. Hashing a password takes 19 MB for a moment in any of four threads;
+ * left to itself the C library keeps them for each (199 MB after fifty sign-ins, 104 with two
+ * pools). Giving them back to the system each time would keep still less, and cost every hash 40 %
+ * more.
  */
 export function siteEnvironment(developing, own = process.env) {
 	const { NODE_ENV = developing ? 'development' : 'production', MALLOC_ARENA_MAX = '2' } = own;
@@ -67,8 +92,9 @@ export function siteEnvironment(developing, own = process.env) {
 }
 
 /**
- * What Node is told when it runs the site. What requests leave behind is looked through as often as 8 MB have come together; left to itself Node lets
- * it become 64 MB when much goes on at once, and keeps them.
+ * What Node is told when it runs the site. What requests leave behind is looked through as often as
+ * 8 MB have come together; left to itself Node lets it become 64 MB when much goes on at once, and
+ * keeps them.
  */
 export const SITE_FLAGS = ['--max-semi-space-size=8'];
 
@@ -76,10 +102,16 @@ export const SITE_FLAGS = ['--max-semi-space-size=8'];
 export function npm(args, options) {
 	const script = process.env.npm_execpath;
 	if (script?.endsWith('.js')) return run(process.execPath, [script, ...args], options);
-	return run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, { shell: process.platform === 'win32', ...options });
+	return run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, {
+		shell: process.platform === 'win32',
+		...options,
+	});
 }
 
-/** Whether node_modules holds everything that package-lock.json asks for (optional packages of other platforms apart). */
+/**
+ * Whether node_modules holds everything that package-lock.json asks for (optional packages of other
+ * platforms apart).
+ */
 export function isInstalled(root = ROOT) {
 	const installedLock = path.join(root, 'node_modules', '.package-lock.json');
 	if (!existsSync(installedLock)) return false;
@@ -88,7 +120,9 @@ export function isInstalled(root = ROOT) {
 	return Object.entries(wanted).every(([name, entry]) => {
 		if (name === '') return true;
 		const present = installed[name];
-		return present ? present.version === entry.version && present.integrity === entry.integrity : entry.optional === true;
+		return present
+			? present.version === entry.version && present.integrity === entry.integrity
+			: entry.optional === true;
 	});
 }
 
@@ -97,10 +131,16 @@ export async function ensureInstalled() {
 	if (isInstalled()) return;
 	process.stderr.write('Instalando os pacotes (npm ci)…\n');
 	const code = await npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
-	if (code !== 0) refuse('a instalação dos pacotes falhou; verifique a conexão com o registro do npm e tente de novo.');
+	if (code !== 0)
+		refuse(
+			'a instalação dos pacotes falhou; verifique a conexão com o registro do npm e tente de novo.',
+		);
 }
 
-/** The Node that runs the product: the one pinned in package.json, else the machine's own if it is new enough. */
+/**
+ * The Node that runs the product: the one pinned in package.json, else the machine's own if it is
+ * new enough.
+ */
 export function runtime() {
 	const platform = process.platform === 'win32' ? 'win' : process.platform;
 	const file = process.platform === 'win32' ? 'node.exe' : 'node';
@@ -116,7 +156,10 @@ export function runtime() {
 /** Digest of everything the bundle is built from, names and contents. */
 export function sourceDigest(root = ROOT) {
 	const hash = createHash('sha256');
-	for (const file of [...BUILD_SOURCES.flatMap((name) => filesUnder(root, name)), ...BUILD_CONFIG]) {
+	for (const file of [
+		...BUILD_SOURCES.flatMap((name) => filesUnder(root, name)),
+		...BUILD_CONFIG,
+	]) {
 		const full = path.join(root, file);
 		if (existsSync(full)) hash.update(`${file}\0`).update(readFileSync(full)).update('\0');
 	}
@@ -129,7 +172,11 @@ function filesUnder(root, name) {
 	if (path.extname(name) !== '') return [name];
 	return readdirSync(full, { withFileTypes: true })
 		.sort((a, b) => (a.name < b.name ? -1 : 1))
-		.flatMap((entry) => (entry.isDirectory() ? filesUnder(root, path.join(name, entry.name)) : [path.join(name, entry.name)]))
+		.flatMap((entry) =>
+			entry.isDirectory()
+				? filesUnder(root, path.join(name, entry.name))
+				: [path.join(name, entry.name)],
+		)
 		.filter((file) => !NOT_BUILT.test(file) || file.startsWith('content'));
 }
 
@@ -139,12 +186,17 @@ export function isBuilt(digest = sourceDigest()) {
 	return existsSync(stamp) && readFileSync(stamp, 'utf8') === digest;
 }
 
-/** Builds pages and browser assets; answers the exit code. The stamp is written last, so a broken build stays stale. */
+/**
+ * Builds pages and browser assets; answers the exit code. The stamp is written last, so a broken
+ * build stays stale.
+ */
 export async function build(node) {
 	const digest = sourceDigest();
 	rmSync(path.join(ROOT, STAMP), { force: true });
 	const cli = path.join(ROOT, 'node_modules', '@react-router', 'dev', 'bin.cjs');
-	const { code, said } = await runQuietly(node, [cli, 'build'], { env: environment({ NODE_ENV: 'production' }) });
+	const { code, said } = await runQuietly(node, [cli, 'build'], {
+		env: environment({ NODE_ENV: 'production' }),
+	});
 	if (code !== 0) process.stderr.write(said);
 	if (code === 0) {
 		mkdirSync(path.join(ROOT, 'build'), { recursive: true });
@@ -157,5 +209,6 @@ export async function build(node) {
 export async function ensureBuilt(node) {
 	if (isBuilt()) return;
 	process.stderr.write('Montando as páginas…\n');
-	if ((await build(node)) !== 0) refuse('a montagem das páginas falhou; as mensagens acima dizem onde.');
+	if ((await build(node)) !== 0)
+		refuse('a montagem das páginas falhou; as mensagens acima dizem onde.');
 }

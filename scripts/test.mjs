@@ -1,9 +1,10 @@
-// npm test [-- TIER… [-- FILTER…]]: everything it needs is installed, every tier runs, one line of totals ends it.
+// npm test [-- TIER… [-- FILTER…]]: everything it needs is installed, every tier runs, one line of
+// totals ends it.
 //   npm test                          every tier
 //   npm run check                     the quick ones (--check)
 //   npm test -- integration           one tier
 //   npm test -- unit -- core/search   one tier, only the files whose path holds the text
-//   npm test -- firefox               the contract suite in a Firefox (not among the tiers of a plain npm test)
+//   npm test -- firefox the contract suite in a Firefox (not among the tiers of a plain npm test)
 import path from 'node:path';
 import { ensureInstalled, environment, refuse, runtime } from './bootstrap.mjs';
 import { ensureChromium, ensureFirefox, ensurePostgres } from './programs.mjs';
@@ -32,10 +33,14 @@ function readArguments(args) {
 	const names = parting < 0 ? args : args.slice(0, parting);
 	const chosen = names.flatMap((name) => (name === '--check' ? CHECK_TIERS : name));
 	const unknown = chosen.find((name) => !(name in TIERS));
-	if (unknown) refuse(`não há a camada de testes "${unknown}"; há: ${Object.keys(TIERS).join(', ')}.`);
+	if (unknown)
+		refuse(`não há a camada de testes "${unknown}"; há: ${Object.keys(TIERS).join(', ')}.`);
 	const wanted = chosen.length > 0 ? chosen : ALL_TIERS;
 	const needsBuild = !wanted.includes('build') && wanted.some((name) => NEED_BUILD.includes(name));
-	return { tiers: needsBuild ? ['build', ...wanted] : wanted, only: parting < 0 ? [] : args.slice(parting + 1) };
+	return {
+		tiers: needsBuild ? ['build', ...wanted] : wanted,
+		only: parting < 0 ? [] : args.slice(parting + 1),
+	};
 }
 
 /** The environment in which the tests find PostgreSQL's programs and the browsers. */
@@ -44,7 +49,8 @@ async function bringPrograms(wanted) {
 	if (wanted.some((name) => NEED_POSTGRES.includes(name))) {
 		env.PATH = [environment().PATH, await ensurePostgres()].join(path.delimiter);
 	}
-	if (wanted.some((name) => NEED_CHROMIUM.includes(name))) env.CHROMIUM_PATH = await ensureChromium();
+	if (wanted.some((name) => NEED_CHROMIUM.includes(name)))
+		env.CHROMIUM_PATH = await ensureChromium();
 	if (wanted.some((name) => NEED_FIREFOX.includes(name))) env.FIREFOX_PATH = await ensureFirefox();
 	return env;
 }
@@ -52,7 +58,8 @@ async function bringPrograms(wanted) {
 function report(rows) {
 	process.stdout.write('\n');
 	// Named once more at the end: of a long log the end is what one reads.
-	for (const { name, failures } of rows) for (const failure of failures) process.stdout.write(`FAILED ${name} ${failure}\n`);
+	for (const { name, failures } of rows)
+		for (const failure of failures) process.stdout.write(`FAILED ${name} ${failure}\n`);
 	for (const { name, passed, failed, seconds } of rows) {
 		const state = failed === 0 ? 'ok  ' : 'FAIL';
 		process.stdout.write(

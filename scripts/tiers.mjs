@@ -5,8 +5,15 @@ import { build, environment, isBuilt, ROOT, run } from './bootstrap.mjs';
 
 const bin = (name) => path.join(ROOT, 'node_modules', '.bin', name);
 
-/** What a tier answers: how many checks passed and failed, and what is known of each failed one. `skipped` ones count as failed: a test that did not run shows nothing. */
-const oneCheck = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, failures: [] });
+/**
+ * What a tier answers: how many checks passed and failed, and what is known of each failed one.
+ * `skipped` ones count as failed: a test that did not run shows nothing.
+ */
+const oneCheck = (code) => ({
+	passed: code === 0 ? 1 : 0,
+	failed: code === 0 ? 0 : 1,
+	failures: [],
+});
 
 async function commands(...lines) {
 	let worst = 0;
@@ -14,7 +21,10 @@ async function commands(...lines) {
 	return oneCheck(worst);
 }
 
-/** Hundreds of programs and threads are begun: what one has compiled, the next need not (`server/keep-compiled.ts`). */
+/**
+ * Hundreds of programs and threads are begun: what one has compiled, the next need not
+ * (`server/keep-compiled.ts`).
+ */
 const COMPILED = { NODE_COMPILE_CACHE: path.join(ROOT, 'build', '.compiled') };
 
 function vitest(project) {
@@ -23,21 +33,40 @@ function vitest(project) {
 		const folder = mkdtempSync(path.join(ROOT, '.tmp', 'results-'));
 		const output = path.join(folder, 'results.json');
 		const cli = path.join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
-		const args = [cli, 'run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${output}`, ...context.only];
-		const code = await run(context.node, args, { env: environment({ ...COMPILED, ...context.env }) });
+		const args = [
+			cli,
+			'run',
+			'--project',
+			project,
+			'--reporter=dot',
+			'--reporter=json',
+			`--outputFile.json=${output}`,
+			...context.only,
+		];
+		const code = await run(context.node, args, {
+			env: environment({ ...COMPILED, ...context.env }),
+		});
 		const counted = countResults(output, code);
 		rmSync(folder, { recursive: true, force: true });
 		return counted;
 	};
 }
 
-/** Reads Vitest's report. A run that broke without a failed test (no test found, a crash) is one failure of its own. */
+/**
+ * Reads Vitest's report. A run that broke without a failed test (no test found, a crash) is one
+ * failure of its own.
+ */
 export function countResults(file, code) {
 	const report = readReport(file);
 	const passed = report?.numPassedTests ?? 0;
-	const failed = (report?.numFailedTests ?? 0) + (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0);
+	const failed =
+		(report?.numFailedTests ?? 0) + (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0);
 	const broken = failed === 0 && (code !== 0 || passed === 0);
-	return { passed, failed: failed + (broken ? 1 : 0), failures: (report?.testResults ?? []).flatMap(describeFailures) };
+	return {
+		passed,
+		failed: failed + (broken ? 1 : 0),
+		failures: (report?.testResults ?? []).flatMap(describeFailures),
+	};
 }
 
 /** One line for each failed test of a file, and for a file that could not run. */
@@ -46,7 +75,10 @@ function describeFailures({ name, status, message, assertionResults }) {
 	const firstLine = (text) => (text ?? '').split('\n', 1)[0].slice(0, 300);
 	const failed = assertionResults.filter((result) => result.status !== 'passed');
 	if (failed.length === 0 && status === 'failed') return [`${file}: ${firstLine(message)}`];
-	return failed.map(({ fullName, failureMessages }) => `${file}: ${fullName.trim()}\n  ${firstLine(failureMessages?.[0])}`);
+	return failed.map(
+		({ fullName, failureMessages }) =>
+			`${file}: ${fullName.trim()}\n  ${firstLine(failureMessages?.[0])}`,
+	);
 }
 
 function readReport(file) {
@@ -60,7 +92,12 @@ function readReport(file) {
 /** In the order in which they run: cheap before dear, the bundle before what serves it. */
 export const TIERS = {
 	lint: () => commands([bin('biome'), 'check', '--error-on-warnings', '--max-diagnostics=50']),
-	types: () => commands([bin('react-router'), 'typegen'], [bin('tsc'), '-p', '.'], [bin('tsc'), '-p', 'app/live/worker']),
+	types: () =>
+		commands(
+			[bin('react-router'), 'typegen'],
+			[bin('tsc'), '-p', '.'],
+			[bin('tsc'), '-p', 'app/live/worker'],
+		),
 	unit: vitest('unit'),
 	architecture: vitest('architecture'),
 	build: async (context) => oneCheck(isBuilt() ? 0 : await build(context.node)),
@@ -72,5 +109,14 @@ export const TIERS = {
 };
 
 /** What `npm test` and `npm run check` run. */
-export const ALL_TIERS = ['lint', 'types', 'unit', 'architecture', 'build', 'integration', 'contract', 'e2e'];
+export const ALL_TIERS = [
+	'lint',
+	'types',
+	'unit',
+	'architecture',
+	'build',
+	'integration',
+	'contract',
+	'e2e',
+];
 export const CHECK_TIERS = ['lint', 'types', 'unit', 'architecture'];

@@ -2,8 +2,9 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Vite plugin: does its work on the folder of the files for the browser once all of them are there. That is while the server is bundled, which
- * comes last: only then has the router written its list of routes among them. Such plugins run one after another, in the order of the configuration.
+ * Vite plugin: does its work on the folder of the files for the browser once all of them are there.
+ * That is while the server is bundled, which comes last: only then has the router written its list
+ * of routes among them. Such plugins run one after another, in the order of the configuration.
  */
 export function afterBuild(name: string, work: (clientDir: string) => Promise<void>): Plugin {
 	return {

@@ -2,11 +2,27 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 
 /** Where the frame of every public page begins, and what a day consists of. */
-const FRAME = ['app/entry.client.tsx', 'app/root.tsx', 'app/site/layout.tsx', 'app/site/page-meta.ts'];
+const FRAME = [
+	'app/entry.client.tsx',
+	'app/root.tsx',
+	'app/site/layout.tsx',
+	'app/site/page-meta.ts',
+];
 const DAY = 'app/site/games/day-page.tsx';
 const ROUTES = 'app/site/**/*.route.tsx';
-/** What follows an open page, whichever page it is; of that, what the line over a page without a connection is made of comes before. */
-const FOLLOWS = ['client', 'use-live', 'page/ask-data', 'page/calm', 'page/drawn-at', 'page/follow-clock', 'page/page-place'];
+/**
+ * What follows an open page, whichever page it is; of that, what the line over a page without a
+ * connection is made of comes before.
+ */
+const FOLLOWS = [
+	'client',
+	'use-live',
+	'page/ask-data',
+	'page/calm',
+	'page/drawn-at',
+	'page/follow-clock',
+	'page/page-place',
+];
 const STRIP = 'app/live/offline/offline-strip.ts';
 
 type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
@@ -19,10 +35,12 @@ const FILES = ['framework', 'guide', 'day', 'topics', 'strip', 'client'] as cons
 type File = (typeof FILES)[number];
 
 /**
- * Into which file of the browser a module goes. The rest is left to the bundler, which makes a file for every set of pages that share a module:
- * dozens of small ones, each packed by itself. What comes from packages is one file, the frame with what a day shares with other pages another,
- * then what a day has for itself. Of what is loaded on demand only what follows an open page is one file, for pages of all kinds; what it shares
- * with pages that are read stays out of it, so that none of them names it ahead.
+ * Into which file of the browser a module goes. The rest is left to the bundler, which makes a file
+ * for every set of pages that share a module: dozens of small ones, each packed by itself. What
+ * comes from packages is one file, the frame with what a day shares with other pages another, then
+ * what a day has for itself. Of what is loaded on demand only what follows an open page is one
+ * file, for pages of all kinds; what it shares with pages that are read stays out of it, so that
+ * none of them names it ahead.
  */
 export function createChunkGroups() {
 	let files: ReadonlyMap<string, File> | null = null;
@@ -42,7 +60,9 @@ function nameAll(modules: Modules): Map<string, File> {
 	const frame = reachable(modules, FRAME.map(at));
 	const day = reachable(modules, [at(DAY)]);
 	const routes = globSync(ROUTES).map((file) => reachable(modules, [at(file)]));
-	const shared = new Set(routes.filter((route) => !route.has(at(DAY))).flatMap((route) => [...route]));
+	const shared = new Set(
+		routes.filter((route) => !route.has(at(DAY))).flatMap((route) => [...route]),
+	);
 	const fileOf = (id: string) => {
 		if (id.includes('node_modules')) return 'framework';
 		return frame.has(id) || shared.has(id) ? 'guide' : 'day';

@@ -7,8 +7,9 @@ const MANIFEST = /^manifest-([\w-]+)\.js$/;
 const IMPORTS = /"imports":\[[^\]]*\]/g;
 
 /**
- * Vite plugin: takes out of the router's list of routes, which every public page loads, which files each screen of the panel consists of.
- * The browser would use that for prefetching links only, and we have none; a module names what it imports by itself.
+ * Vite plugin: takes out of the router's list of routes, which every public page loads, which files
+ * each screen of the panel consists of. The browser would use that for prefetching links only, and
+ * we have none; a module names what it imports by itself.
  */
 export function leanManifest(): Plugin {
 	return afterBuild('guia:lean-manifest', async (clientDir) => {
@@ -20,9 +21,13 @@ export function leanManifest(): Plugin {
 /** The router's list of routes, and the digest in its name: the id of the build. */
 export async function findManifest(clientDir: string): Promise<{ file: string; id: string }> {
 	const assets = path.join(clientDir, 'assets');
-	const id = (await readdir(assets)).map((name) => MANIFEST.exec(name)?.[1]).find((found) => found !== undefined);
-	// Without it the pages would only be heavier, which no reader would notice: a change of the router must be looked at.
-	if (id === undefined) throw new Error('The router wrote no list of routes: see scripts/vite-lean-manifest.ts');
+	const id = (await readdir(assets))
+		.map((name) => MANIFEST.exec(name)?.[1])
+		.find((found) => found !== undefined);
+	// Without it the pages would only be heavier, which no reader would notice: a change of the
+	// router must be looked at.
+	if (id === undefined)
+		throw new Error('The router wrote no list of routes: see scripts/vite-lean-manifest.ts');
 	return { file: path.join(assets, `manifest-${id}.js`), id };
 }
 

@@ -12,7 +12,10 @@ type Files = Record<string, string>;
 
 const SECRET = 'the-secret-of-the-server';
 const BASE: Files = {
-	'package.json': JSON.stringify({ type: 'module', imports: { '#server/*': './server/*', '#app/*': './app/*' } }),
+	'package.json': JSON.stringify({
+		type: 'module',
+		imports: { '#server/*': './server/*', '#app/*': './app/*' },
+	}),
 	'server/secret.ts': `export type Secret = string;\nexport const secret: Secret = '${SECRET}';\n`,
 };
 
@@ -27,7 +30,13 @@ async function plant(files: Files) {
 
 function configOf(root: string): InlineConfig {
 	const input = path.join(root, 'app/main.ts');
-	return { root, configFile: false, logLevel: 'silent', plugins: [serverOnly()], build: { write: false, rolldownOptions: { input } } };
+	return {
+		root,
+		configFile: false,
+		logLevel: 'silent',
+		plugins: [serverOnly()],
+		build: { write: false, rolldownOptions: { input } },
+	};
 }
 
 async function buildClient(root: string): Promise<string> {
@@ -36,14 +45,32 @@ async function buildClient(root: string): Promise<string> {
 }
 
 const BREACHES: [string, Files][] = [
-	['a value of server/', { 'app/main.ts': "import { secret } from '#server/secret.ts';\nconsole.log(secret);\n" }],
-	['server/ by a relative path', { 'app/main.ts': "import { secret } from '../server/secret.ts';\nconsole.log(secret);\n" }],
-	['server/ loaded lazily', { 'app/main.ts': "import('#server/secret.ts').then((m) => console.log(m.secret));\n" }],
+	[
+		'a value of server/',
+		{ 'app/main.ts': "import { secret } from '#server/secret.ts';\nconsole.log(secret);\n" },
+	],
+	[
+		'server/ by a relative path',
+		{ 'app/main.ts': "import { secret } from '../server/secret.ts';\nconsole.log(secret);\n" },
+	],
+	[
+		'server/ loaded lazily',
+		{ 'app/main.ts': "import('#server/secret.ts').then((m) => console.log(m.secret));\n" },
+	],
 	[
 		'server/ behind another module',
-		{ 'app/main.ts': "import './card.ts';\n", 'app/card.ts': "import { secret } from '#server/secret.ts';\nconsole.log(secret);\n" },
+		{
+			'app/main.ts': "import './card.ts';\n",
+			'app/card.ts': "import { secret } from '#server/secret.ts';\nconsole.log(secret);\n",
+		},
 	],
-	['a Node builtin', { 'app/main.ts': "import { readFileSync } from 'node:fs';\nconsole.log(readFileSync('/etc/hosts'));\n" }],
+	[
+		'a Node builtin',
+		{
+			'app/main.ts':
+				"import { readFileSync } from 'node:fs';\nconsole.log(readFileSync('/etc/hosts'));\n",
+		},
+	],
 ];
 
 for (const [name, files] of BREACHES) {
@@ -55,7 +82,8 @@ for (const [name, files] of BREACHES) {
 
 test('the build lets a type of server/ pass and no byte of its module follows', async () => {
 	await using tree = await plant({
-		'app/main.ts': "import type { Secret } from '#server/secret.ts';\nexport const name: Secret = 'fan';\nconsole.log(name);\n",
+		'app/main.ts':
+			"import type { Secret } from '#server/secret.ts';\nexport const name: Secret = 'fan';\nconsole.log(name);\n",
 	});
 	const output = await buildClient(tree.root);
 	expect(output).toContain('fan');
@@ -63,14 +91,18 @@ test('the build lets a type of server/ pass and no byte of its module follows', 
 });
 
 test("the development server refuses server/ in the browser's code and serves it to loaders", async () => {
-	await using tree = await plant({ 'app/main.ts': "import { secret } from '#server/secret.ts';\nexport const shown = secret;\n" });
+	await using tree = await plant({
+		'app/main.ts': "import { secret } from '#server/secret.ts';\nexport const shown = secret;\n",
+	});
 	const server = await createServer({
 		...configOf(tree.root),
 		server: { middlewareMode: true, ws: false, watch: null },
 		appType: 'custom',
 	});
 	try {
-		await expect(server.environments.client.transformRequest('/app/main.ts')).rejects.toThrow(/would reach the browser/);
+		await expect(server.environments.client.transformRequest('/app/main.ts')).rejects.toThrow(
+			/would reach the browser/,
+		);
 		expect(await server.ssrLoadModule('/app/main.ts')).toMatchObject({ shown: SECRET });
 	} finally {
 		await server.close();

@@ -33,10 +33,17 @@ export type AppContext = {
 	[Symbol.asyncDispose](): Promise<void>;
 };
 
-/** The one composition root: opens the data, brings it to this program's state, and hands out what reads and writes it. */
+/**
+ * The one composition root: opens the data, brings it to this program's state, and hands out what
+ * reads and writes it.
+ */
 export async function createAppContext(config: Config, log: Log): Promise<AppContext> {
 	const clock = () => Date.now() + config.clockOffsetMs;
-	const db = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, ballast: createBallast(config.dataDir) });
+	const db = await openDatabase({
+		dataDir: config.dataDir,
+		databaseUrl: config.databaseUrl,
+		ballast: createBallast(config.dataDir),
+	});
 	const data = createGuideData(db, (damaged) => tellDamaged(log, damaged));
 	const outbound = openOutbound(config);
 	try {
@@ -44,7 +51,12 @@ export async function createAppContext(config: Config, log: Log): Promise<AppCon
 		const identity = await openIdentity({ config, db, log, outbound });
 		if (config.admin !== null && (await createConfiguredAdministrator(identity, config.admin)))
 			log.info('first administrator created from the settings');
-		const imports = createImportLane({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, db, log });
+		const imports = createImportLane({
+			dataDir: config.dataDir,
+			databaseUrl: config.databaseUrl,
+			db,
+			log,
+		});
 		const checkpoints = startCheckpoints(db.source, log);
 		const close = async () => {
 			await imports[Symbol.asyncDispose]();
@@ -53,7 +65,17 @@ export async function createAppContext(config: Config, log: Log): Promise<AppCon
 			await checkpoints[Symbol.asyncDispose]();
 			await db[Symbol.asyncDispose]();
 		};
-		return { config, clock, log, db, data, identity, outbound, imports, [Symbol.asyncDispose]: close };
+		return {
+			config,
+			clock,
+			log,
+			db,
+			data,
+			identity,
+			outbound,
+			imports,
+			[Symbol.asyncDispose]: close,
+		};
 	} catch (error) {
 		await db[Symbol.asyncDispose]();
 		throw error;
@@ -66,11 +88,16 @@ async function bringUp({
 	log,
 	db,
 	data,
-}: Omit<AppContext, 'identity' | 'outbound' | 'imports' | typeof Symbol.asyncDispose>): Promise<void> {
+}: Omit<
+	AppContext,
+	'identity' | 'outbound' | 'imports' | typeof Symbol.asyncDispose
+>): Promise<void> {
 	await removeBackupLeftovers(config.dataDir);
 	const onBackup = (file: string) => log.info({ file }, 'backup made before the migration');
 	const applied = await prepareDatabase(db, { dataDir: config.dataDir, now: clock(), onBackup });
 	if (applied.length > 0) log.info({ applied }, 'schema brought up to date');
-	const laid = config.demo ? await startDemo({ db, reference: await data.reference() }, { now: clock() }) : null;
+	const laid = config.demo
+		? await startDemo({ db, reference: await data.reference() }, { now: clock() })
+		: null;
 	if (laid !== null) log.info({ games: laid }, 'demonstration laid');
 }

@@ -5,14 +5,24 @@ const toldBy = new WeakMap<Log, Set<string>>();
 /** What stands in the log beside each damaged record, to find them all by. */
 const CODE = 'damaged-record';
 
-/** Where the record is, such as 'configuracoes/marca', never a secret; what holds instead; what its reader threw, where it threw. */
+/**
+ * Where the record is, such as 'configuracoes/marca', never a secret; what holds instead; what its
+ * reader threw, where it threw.
+ */
 export type DamagedRecord = { record: string; meanwhile: string; why?: string };
 
 /**
- * Hears from whoever reads a stored record whether it could be read, and tells the log when it could not: once, however many readers meet it, and again
- * only after it was well in between. `record` = where it stands, such as 'configuracoes/marca', never a secret; `meanwhile` = what holds instead.
+ * Hears from whoever reads a stored record whether it could be read, and tells the log when it
+ * could not: once, however many readers meet it, and again only after it was well in between.
+ * `record` = where it stands, such as 'configuracoes/marca', never a secret; `meanwhile` = what
+ * holds instead.
  */
-export function tellRecord(log: Log, record: string, isReadable: boolean, meanwhile = 'the defaults hold until it is saved anew'): void {
+export function tellRecord(
+	log: Log,
+	record: string,
+	isReadable: boolean,
+	meanwhile = 'the defaults hold until it is saved anew',
+): void {
 	if (isReadable) toldBy.get(log)?.delete(record);
 	else tellDamaged(log, { record, meanwhile });
 }
@@ -21,7 +31,8 @@ export function tellRecord(log: Log, record: string, isReadable: boolean, meanwh
 export function tellDamaged(log: Log, { record, meanwhile, why }: DamagedRecord): void {
 	const told = toldBy.get(log) ?? new Set();
 	toldBy.set(log, told);
-	if (!told.has(record)) log.error({ code: CODE, record, why }, `a stored record cannot be read: ${meanwhile}`);
+	if (!told.has(record))
+		log.error({ code: CODE, record, why }, `a stored record cannot be read: ${meanwhile}`);
 	told.add(record);
 }
 
@@ -35,8 +46,9 @@ export const tellNobody: RecordTeller = () => undefined;
 export const LEFT_OUT = 'lists leave it out until it is mended';
 
 /**
- * What can be shown of a list: an item at which `show` throws is left out and told by its record, and the list stands. For every output that
- * is made of many stored records, so that one of them never takes the others with it.
+ * What can be shown of a list: an item at which `show` throws is left out and told by its record,
+ * and the list stands. For every output that is made of many stored records, so that one of them
+ * never takes the others with it.
  */
 export function showEach<Item, Shown>(
 	items: readonly Item[],
@@ -47,7 +59,11 @@ export function showEach<Item, Shown>(
 		try {
 			return [show(item)];
 		} catch (error) {
-			tell({ record: record(item), meanwhile: LEFT_OUT, why: error instanceof Error ? error.message : String(error) });
+			tell({
+				record: record(item),
+				meanwhile: LEFT_OUT,
+				why: error instanceof Error ? error.message : String(error),
+			});
 			return [];
 		}
 	});

@@ -5,15 +5,19 @@ import { join } from 'node:path';
 const OTHERS = 0o077;
 
 /**
- * Makes the data folder, and takes from other users of the machine every right to it and to what it holds (folders 0700, files 0600).
- * What belongs to another user stays as it is: `guia doctor` names it.
+ * Makes the data folder, and takes from other users of the machine every right to it and to what it
+ * holds (folders 0700, files 0600). What belongs to another user stays as it is: `guia doctor`
+ * names it.
  */
 export function closeDataFolder(dataDir: string): void {
 	mkdirSync(dataDir, { recursive: true, mode: 0o700 });
 	for (const path of openToOthers(dataDir)) closePath(path);
 }
 
-/** Paths in the data folder, itself included, to which other users have any right. Empty where there is no folder. */
+/**
+ * Paths in the data folder, itself included, to which other users have any right. Empty where there
+ * is no folder.
+ */
 export function openToOthers(dataDir: string): string[] {
 	// Windows keeps rights in lists of its own.
 	return process.platform === 'win32' ? [] : openUnder(dataDir);
@@ -42,6 +46,7 @@ function closePath(path: string): void {
 	try {
 		chmodSync(path, found.mode & ~OTHERS & 0o7777);
 	} catch (error) {
-		if (!['EPERM', 'ENOENT', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+		if (!['EPERM', 'ENOENT', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? ''))
+			throw error;
 	}
 }

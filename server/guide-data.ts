@@ -5,7 +5,10 @@ import type { Competition } from '#core/competitions/competition.ts';
 import type { AmbiguousAlias } from '#core/search/resolution.ts';
 import type { Team } from '#core/teams/team.ts';
 import { createSettingRepository, type SettingRepository } from './brand/setting-repository.ts';
-import { type CalendarRepository, createCalendarRepository } from './calendars/calendar-repository.ts';
+import {
+	type CalendarRepository,
+	createCalendarRepository,
+} from './calendars/calendar-repository.ts';
 import { createChannelOpeningRepository } from './channels/channel-opening-repository.ts';
 import { createChannelRepository } from './channels/channel-repository.ts';
 import { createCompetitionRepository } from './competitions/competition-repository.ts';
@@ -15,7 +18,10 @@ import { readDataVersion, readDataVersions } from './db/data-version.ts';
 import { createFileRepository, type FileRepository } from './files/file-repository.ts';
 import { type ActivityRepository, createActivityRepository } from './games/activity-repository.ts';
 import { type AgendaRepository, createAgendaRepository } from './games/agenda-repository.ts';
-import { createGameChangeRepository, type GameChangeRepository } from './games/game-change-repository.ts';
+import {
+	createGameChangeRepository,
+	type GameChangeRepository,
+} from './games/game-change-repository.ts';
 import { createGameRepository, type GameRepository } from './games/game-repository.ts';
 import { createHabitRepository } from './games/habit-repository.ts';
 import { createHabitReader } from './games/read-habits.ts';
@@ -23,9 +29,18 @@ import { createRelatedRepository, type RelatedRepository } from './games/related
 import { createSitemapRepository, type SitemapRepository } from './games/sitemap-repository.ts';
 import { createMapRepository, type MapRepository } from './map/map-repository.ts';
 import { type ArticleRepository, createArticleRepository } from './news/article-repository.ts';
-import { createPublishedRepository, type PublishedRepository } from './news/published-repository.ts';
-import { type AmbiguousAliasKind, createAmbiguousAliasRepository } from './reference/ambiguous-alias-repository.ts';
-import { createReferenceMoveRepository, type ReferenceMoveRepository } from './reference/reference-move-repository.ts';
+import {
+	createPublishedRepository,
+	type PublishedRepository,
+} from './news/published-repository.ts';
+import {
+	type AmbiguousAliasKind,
+	createAmbiguousAliasRepository,
+} from './reference/ambiguous-alias-repository.ts';
+import {
+	createReferenceMoveRepository,
+	type ReferenceMoveRepository,
+} from './reference/reference-move-repository.ts';
 import { createSearchIndex, type SearchIndex } from './search/search-index.ts';
 import { createTeamRepository } from './teams/team-repository.ts';
 
@@ -34,13 +49,19 @@ export type Reference = {
 	teams: ReadonlyMap<string, Team>;
 	competitions: ReadonlyMap<string, Competition>;
 	channels: ReadonlyMap<string, Channel>;
-	/** How channels are opened, by channel id; only those of which something is known. Absent where names are read without a database. */
+	/**
+	 * How channels are opened, by channel id; only those of which something is known. Absent where
+	 * names are read without a database.
+	 */
 	openings?: ReadonlyMap<string, ChannelOpening>;
 	/** Names that never mean one entry alone. */
 	ambiguous?: Readonly<Record<AmbiguousAliasKind, readonly AmbiguousAlias[]>>;
 };
 
-/** Read access to everything that public pages show. The render thread opens it on a read-only connection. */
+/**
+ * Read access to everything that public pages show. The render thread opens it on a read-only
+ * connection.
+ */
 export type GuideData = {
 	games: GameRepository;
 	agendas: AgendaRepository;
@@ -61,7 +82,10 @@ export type GuideData = {
 	search: SearchIndex;
 	/** Hears of stored records that cannot be shown. */
 	tell: RecordTeller;
-	/** On which channels the last games of competitions were, before a day (YYYY-MM-DD); counted again only after games that lie behind changed. */
+	/**
+	 * On which channels the last games of competitions were, before a day (YYYY-MM-DD); counted again
+	 * only after games that lie behind changed.
+	 */
 	habits(competitions: readonly Competition[], today: string): Promise<Habits>;
 	/** The data version: rises with every change of what readers see. */
 	version(): Promise<number>;
@@ -69,7 +93,9 @@ export type GuideData = {
 	reference(): Promise<Reference>;
 };
 
-/** Opens the reading side of the guide on a database; `tell` hears of records that lists leave out. */
+/**
+ * Opens the reading side of the guide on a database; `tell` hears of records that lists leave out.
+ */
 export function createGuideData(db: AppDatabase, tell: RecordTeller = tellNobody): GuideData {
 	const readHabits = createHabitReader(createHabitRepository(db.kysely));
 	let cached: { version: number; reference: Promise<Reference> } | null = null;
@@ -89,7 +115,8 @@ export function createGuideData(db: AppDatabase, tell: RecordTeller = tellNobody
 		files: createFileRepository(db.kysely),
 		tell,
 		version: () => readDataVersion(db.kysely),
-		habits: async (competitions, today) => readHabits(competitions, { today, version: (await readDataVersions(db.kysely)).habits }),
+		habits: async (competitions, today) =>
+			readHabits(competitions, { today, version: (await readDataVersions(db.kysely)).habits }),
 		async reference() {
 			const version = (await readDataVersions(db.kysely)).names;
 			if (cached?.version !== version) cached = { version, reference: readReference(db) };

@@ -14,8 +14,9 @@ const ERROR_LEVEL = 50;
 export type LogHandle = { log: Log; flush: () => void };
 
 /**
- * JSON lines on stdout (or another open file), UTC RFC 3339. Lines are written in batches, because one system call per request would cost more than the request;
- * an error writes out everything at once, so that it is never lost.
+ * JSON lines on stdout (or another open file), UTC RFC 3339. Lines are written in batches, because
+ * one system call per request would cost more than the request; an error writes out everything at
+ * once, so that it is never lost.
  */
 export function createLog(level: (typeof LOG_LEVELS)[number], fd = 1): LogHandle {
 	const sink = pino.destination({ dest: fd, minLength: 0, maxLength: BACKLOG_BYTES, sync: false });
@@ -48,7 +49,12 @@ export function createLog(level: (typeof LOG_LEVELS)[number], fd = 1): LogHandle
 		}
 	}
 	const log = pino(
-		{ level, base: undefined, timestamp: stdTimeFunctions.isoTime, formatters: { level: (label) => ({ level: label }) } },
+		{
+			level,
+			base: undefined,
+			timestamp: stdTimeFunctions.isoTime,
+			formatters: { level: (label) => ({ level: label }) },
+		},
 		stream,
 	);
 	return { log, flush };
@@ -56,5 +62,9 @@ export function createLog(level: (typeof LOG_LEVELS)[number], fd = 1): LogHandle
 
 /** What a log writes its lines to, for lines that are made by hand. */
 export function lineWriter(log: Log): { write(line: string): void } {
-	return (log as unknown as Record<symbol, { write(line: string): void }>)[symbols.streamSym] ?? { write: () => undefined };
+	return (
+		(log as unknown as Record<symbol, { write(line: string): void }>)[symbols.streamSym] ?? {
+			write: () => undefined,
+		}
+	);
 }

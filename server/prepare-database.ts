@@ -9,18 +9,31 @@ import { seedReference } from './reference/seed-reference.ts';
 export type PrepareOptions = { dataDir: string; now: number; onBackup?: (file: string) => void };
 
 /**
- * Migrates; a database that was used before is backed up, and the backup verified, before anything changes. Returns the names applied.
- * @throws AppError 'conflict' where the database is not the one of the data directory; then nothing changes.
+ * Migrates; a database that was used before is backed up, and the backup verified, before anything
+ * changes. Returns the names applied.
+ * @throws AppError 'conflict' where the database is not the one of the data directory; then nothing
+ * changes.
  */
-export async function migrateWithBackup(db: AppDatabase, { dataDir, now, onBackup }: PrepareOptions): Promise<string[]> {
+export async function migrateWithBackup(
+	db: AppDatabase,
+	{ dataDir, now, onBackup }: PrepareOptions,
+): Promise<string[]> {
 	const id = await requireOwnDatabase(db, dataDir);
-	const beforeChange = backupBeforeMigration(db, { dataDir, product: PRODUCT_VERSION, now, ...(onBackup ? { onDone: onBackup } : {}) });
+	const beforeChange = backupBeforeMigration(db, {
+		dataDir,
+		product: PRODUCT_VERSION,
+		now,
+		...(onBackup ? { onDone: onBackup } : {}),
+	});
 	const applied = await migrate(db, { beforeChange });
 	await certify(db, dataDir, id);
 	return applied;
 }
 
-/** Brings a database to this program's state: structure and reference data. Returns the migrations applied. */
+/**
+ * Brings a database to this program's state: structure and reference data. Returns the migrations
+ * applied.
+ */
 export async function prepareDatabase(db: AppDatabase, options: PrepareOptions): Promise<string[]> {
 	const applied = await migrateWithBackup(db, options);
 	await seedReference(db, options.now);

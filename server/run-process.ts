@@ -12,14 +12,27 @@ import { failureProblem, findStartProblem } from './start-problem.ts';
 
 const SAME_SIGNAL_MS = 300;
 
-/** What a process lives with. The first signal asks it to end in order, a second one to end at once. */
-export type Life = { context: AppContext; signals: { first: Promise<void>; second: Promise<void> } };
+/**
+ * What a process lives with. The first signal asks it to end in order, a second one to end at once.
+ */
+export type Life = {
+	context: AppContext;
+	signals: { first: Promise<void>; second: Promise<void> };
+};
 
-/** From the settings to the exit code: reads them, opens the context, lives until `life` is over, closes everything. */
-export async function runProcess(life: (life: Life) => Promise<void>, options: Partial<Pick<Config, 'role'>> = {}): Promise<number> {
+/**
+ * From the settings to the exit code: reads them, opens the context, lives until `life` is over,
+ * closes everything.
+ */
+export async function runProcess(
+	life: (life: Life) => Promise<void>,
+	options: Partial<Pick<Config, 'role'>> = {},
+): Promise<number> {
 	const read = parseConfig(readEnv(), Date.now());
 	if (!read.ok) {
-		process.stderr.write(`${[configCopy.heading, ...read.error.map((sentence) => `  - ${sentence}`)].join('\n')}\n`);
+		process.stderr.write(
+			`${[configCopy.heading, ...read.error.map((sentence) => `  - ${sentence}`)].join('\n')}\n`,
+		);
 		return 1;
 	}
 	const config = { ...read.value.config, ...options };
@@ -35,19 +48,24 @@ export async function runProcess(life: (life: Life) => Promise<void>, options: P
 	try {
 		closeDataFolder(config.dataDir);
 		await using context = await createAppContext(config, log);
-		if (config.databaseUrl === null && !(await layBallast(config.dataDir))) log.warn('too little space for the ballast of a full disk');
+		if (config.databaseUrl === null && !(await layBallast(config.dataDir)))
+			log.warn('too little space for the ballast of a full disk');
 		// Before anything is begun: a signal that comes in the midst of it ends in order too.
 		const { end, ...signals } = listenForSignals();
 		let code = 0;
 		void context.db.broken.then((error) => {
-			log.fatal({ err: error }, 'the disk failed in the middle of a write: ending, so that nothing is built on what may be lost');
+			log.fatal(
+				{ err: error },
+				'the disk failed in the middle of a write: ending, so that nothing is built on what may be lost',
+			);
 			code = 1;
 			end();
 		});
 		await life({ context, signals });
 		return code;
 	} catch (error) {
-		// Expected failures carry a sentence for the operator (a newer schema, a full disk); the rest is for the log.
+		// Expected failures carry a sentence for the operator (a newer schema, a full disk); the rest
+		// is for the log.
 		const failure = await failureProblem(error, config);
 		if (failure !== null) return refuseStart(failure);
 		if (errorCode(error) === null) log.fatal({ err: error }, 'could not go on');
@@ -63,7 +81,10 @@ function refuseStart(sentence: string): 1 {
 	return 1;
 }
 
-/** The first signal to end, and the second: npm delivers one Ctrl+C twice, so what follows within a moment is the same one. */
+/**
+ * The first signal to end, and the second: npm delivers one Ctrl+C twice, so what follows within a
+ * moment is the same one.
+ */
 function listenForSignals(): Life['signals'] & { /** As a first signal does. */ end: () => void } {
 	const first = Promise.withResolvers<void>();
 	const second = Promise.withResolvers<void>();

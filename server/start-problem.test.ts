@@ -3,7 +3,8 @@ import { startCopy } from '#core/copy/start.ts';
 import { AppError } from '#core/kit/app-error.ts';
 import { failureCode } from './db/db-error.ts';
 
-const sqlite = (errcode: number) => Object.assign(new Error('refused'), { code: 'ERR_SQLITE_ERROR', errcode });
+const sqlite = (errcode: number) =>
+	Object.assign(new Error('refused'), { code: 'ERR_SQLITE_ERROR', errcode });
 const system = (code: string) => Object.assign(new Error(code), { code, syscall: 'open' });
 const place = { folder: '/data', wayBack: 'volte' };
 

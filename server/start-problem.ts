@@ -8,14 +8,20 @@ import type { Config } from '#server/config/config.ts';
 import { failureCode } from '#server/db/db-error.ts';
 import { wayBackFrom } from '#server/installation/newest-backup.ts';
 
-/** What keeps this process from starting, as a pt-BR sentence, or null. It looks only: nothing is written. */
+/**
+ * What keeps this process from starting, as a pt-BR sentence, or null. It looks only: nothing is
+ * written.
+ */
 export async function findStartProblem(config: Config): Promise<string | null> {
 	const folder = await findFolderProblem(config.dataDir);
 	if (folder !== null || config.role === 'worker') return folder;
 	return findPortProblem(config);
 }
 
-/** Why this user cannot write in the data folder, or make it, as a pt-BR sentence; null when they can. */
+/**
+ * Why this user cannot write in the data folder, or make it, as a pt-BR sentence; null when they
+ * can.
+ */
 export async function findFolderProblem(dataDir: string): Promise<string | null> {
 	for (let folder = dataDir; ; folder = dirname(folder)) {
 		const code = await refusalOf(folder);
@@ -34,7 +40,9 @@ async function refusalOf(folder: string): Promise<string | null> {
 	}
 }
 
-/** Opens the port and closes it: that another program has it is told before the database is touched. */
+/**
+ * Opens the port and closes it: that another program has it is told before the database is touched.
+ */
 async function findPortProblem({ port, host }: ListenPlace): Promise<string | null> {
 	const probe = createServer().listen({ port, ...(host === null ? {} : { host }) });
 	try {
@@ -46,12 +54,20 @@ async function findPortProblem({ port, host }: ListenPlace): Promise<string | nu
 	}
 }
 
-/** The sentence for a failure of the system while the process begins: a port taken after the look, a damaged file, a limit. Null for any other. */
-export async function failureProblem(error: unknown, { port, host, dataDir }: Config): Promise<string | null> {
+/**
+ * The sentence for a failure of the system while the process begins: a port taken after the look, a
+ * damaged file, a limit. Null for any other.
+ */
+export async function failureProblem(
+	error: unknown,
+	{ port, host, dataDir }: Config,
+): Promise<string | null> {
 	const { syscall } = error as NodeJS.ErrnoException;
 	if (syscall === 'listen') return startCopy.port({ port, host }, codeOf(error));
 	const code = failureCode(error);
-	return code === null ? null : startCopy.failure({ folder: dataDir, wayBack: await wayBackFrom(dataDir) }, code);
+	return code === null
+		? null
+		: startCopy.failure({ folder: dataDir, wayBack: await wayBackFrom(dataDir) }, code);
 }
 
 function codeOf(error: unknown): string {

@@ -44,7 +44,11 @@ export function HydrateFallback() {
 }
 
 export default function PanelLayout({ loaderData }: Route.ComponentProps) {
-	const { brand: loaded, panel, publicUrl } = loaderData as Awaited<ReturnType<typeof clientLoader>>;
+	const {
+		brand: loaded,
+		panel,
+		publicUrl,
+	} = loaderData as Awaited<ReturnType<typeof clientLoader>>;
 	const { session, access } = panel;
 	const [brand, showBrand] = useState(loaded);
 	const [me, setMe] = useState<Me | null>(access.me);
@@ -57,7 +61,11 @@ export default function PanelLayout({ loaderData }: Route.ComponentProps) {
 	const reloadMe = async () => setMe(await api.get<Me>('me'));
 	return (
 		<PanelFrame brand={brand} me={me} signOut={signOut}>
-			<Outlet context={{ me, session, reloadMe, brand, showBrand, publicUrl, term: '' } satisfies PanelContext} />
+			<Outlet
+				context={
+					{ me, session, reloadMe, brand, showBrand, publicUrl, term: '' } satisfies PanelContext
+				}
+			/>
 		</PanelFrame>
 	);
 }

@@ -8,10 +8,15 @@ import type { ClientIdentity } from '#core/identity/client-config.ts';
 import { callPaths } from '#core/site/paths-machine.ts';
 
 /** Who is here: an operator, or somebody who is signed in and may not work here. */
-export type PanelAccess = { me: Me; refused: null } | { me: null; refused: Extract<ProblemCode, 'not-invited' | 'second-factor'> };
+export type PanelAccess =
+	| { me: Me; refused: null }
+	| { me: null; refused: Extract<ProblemCode, 'not-invited' | 'second-factor'> };
 export type LoadedPanel = { session: Session; access: PanelAccess };
 
-/** Waits for the first status of the session (S4.02) and asks the server who that is; whoever is signed out goes to sign in and comes back. */
+/**
+ * Waits for the first status of the session (S4.02) and asks the server who that is; whoever is
+ * signed out goes to sign in and comes back.
+ */
 export async function loadPanel(identity: ClientIdentity): Promise<LoadedPanel> {
 	const session = await openSession(identity);
 	if (session.user() === null) return toSignIn();

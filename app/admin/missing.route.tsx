@@ -6,7 +6,8 @@ import { Screen } from './ui/screen.tsx';
 
 const { title, text, back } = panelCopy.missing;
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title, description: text, path: null });
+export const meta: Route.MetaFunction = ({ matches }) =>
+	pageMeta(matches, { title, description: text, path: null });
 
 export default function Missing() {
 	return (

@@ -9,7 +9,10 @@ export type PanelContext = {
 	session: Session;
 	/** Reads `me` again after it was changed. */
 	reloadMe(): Promise<void>;
-	/** Origin of the site: what the parts of public pages that the panel shows ask for, too (`useSite`). */
+	/**
+	 * Origin of the site: what the parts of public pages that the panel shows ask for, too
+	 * (`useSite`).
+	 */
 	publicUrl: string;
 	term: string;
 	brand: Brand;

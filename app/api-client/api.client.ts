@@ -11,8 +11,9 @@ export const api: ApiClient = {
 };
 
 /**
- * A token that the server does not take (its session ended, or a clock is wrong) is renewed once. When the session is over the identity
- * client learns it by that and signs out, which the frame of the panel answers.
+ * A token that the server does not take (its session ended, or a clock is wrong) is renewed once.
+ * When the session is over the identity client learns it by that and signs out, which the frame of
+ * the panel answers.
  */
 async function withFreshToken<Answer>(call: () => Promise<Answer>): Promise<Answer> {
 	try {

@@ -7,14 +7,24 @@ function answering(status: number, body: string): typeof fetch {
 	return async () => new Response(body, { status });
 }
 
-const PROBLEM = { code: 'stale', message: 'x', fields: {}, current: { revision: 2 }, sent: { revision: 1 } };
+const PROBLEM = {
+	code: 'stale',
+	message: 'x',
+	fields: {},
+	current: { revision: 2 },
+	sent: { revision: 1 },
+};
 
 test('S8.05 no answer in time is deadline-exceeded "Request time out"', async () => {
 	const never: typeof fetch = (_input, init) =>
-		new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
-	await expect(createClient({ token, fetch: never, timeoutMs: 5 }).get('me')).rejects.toMatchObject({
-		...{ code: 'deadline-exceeded', message: 'Request time out', status: null },
-	});
+		new Promise((_resolve, reject) =>
+			init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+		);
+	await expect(createClient({ token, fetch: never, timeoutMs: 5 }).get('me')).rejects.toMatchObject(
+		{
+			...{ code: 'deadline-exceeded', message: 'Request time out', status: null },
+		},
+	);
 });
 
 test('S8.05 no connection is unavailable "Connection failed."', async () => {
@@ -30,9 +40,16 @@ test('S8.05 no connection is unavailable "Connection failed."', async () => {
 test('S8.05 any other status is unknown "Server responded with status …", with what the server said', async () => {
 	const client = createClient({ token, fetch: answering(409, JSON.stringify(PROBLEM)) });
 	await expect(client.send('PUT', 'me', {})).rejects.toMatchObject({
-		...{ code: 'unknown', message: 'Server responded with status 409', status: 409, problem: PROBLEM },
+		...{
+			code: 'unknown',
+			message: 'Server responded with status 409',
+			status: 409,
+			problem: PROBLEM,
+		},
 	});
-	await expect(createClient({ token, fetch: answering(502, '<html>') }).get('me')).rejects.toMatchObject({
+	await expect(
+		createClient({ token, fetch: answering(502, '<html>') }).get('me'),
+	).rejects.toMatchObject({
 		...{ message: 'Server responded with status 502', problem: null },
 	});
 });
@@ -51,15 +68,25 @@ test('S8.05 a read that was given up is no failure of the connection', async () 
 });
 
 test('S8.05 a failure is logged with its code and literal text, a refusal that the server explains as no error', async () => {
-	const said = (level: 'error' | 'info') => vi.spyOn(console, level).mockImplementation(() => undefined);
+	const said = (level: 'error' | 'info') =>
+		vi.spyOn(console, level).mockImplementation(() => undefined);
 	const [errors, notes] = [said('error'), said('info')];
 	const broken: typeof fetch = async () => {
 		throw new TypeError('Failed to fetch');
 	};
-	await expect(createClient({ token, fetch: broken }).get('me')).rejects.toMatchObject({ act: 'read' });
-	await expect(createClient({ token, fetch: answering(500, '') }).send('PUT', 'me', {})).rejects.toMatchObject({ act: 'write' });
-	await expect(createClient({ token, fetch: answering(409, JSON.stringify(PROBLEM)) }).send('PUT', 'me', {})).rejects.toThrow();
-	expect(errors.mock.calls).toEqual([['unavailable: Connection failed.'], ['unknown: Server responded with status 500']]);
+	await expect(createClient({ token, fetch: broken }).get('me')).rejects.toMatchObject({
+		act: 'read',
+	});
+	await expect(
+		createClient({ token, fetch: answering(500, '') }).send('PUT', 'me', {}),
+	).rejects.toMatchObject({ act: 'write' });
+	await expect(
+		createClient({ token, fetch: answering(409, JSON.stringify(PROBLEM)) }).send('PUT', 'me', {}),
+	).rejects.toThrow();
+	expect(errors.mock.calls).toEqual([
+		['unavailable: Connection failed.'],
+		['unknown: Server responded with status 500'],
+	]);
 	expect(notes.mock.calls).toEqual([['unknown: Server responded with status 409']]);
 	vi.restoreAllMocks();
 });
@@ -70,7 +97,10 @@ test('a call carries the token and its body as JSON', async () => {
 		seen = { url: String(input), init };
 		return Response.json({ fine: true });
 	};
-	const answer = await createClient({ token, fetch: noting }).send('PUT', 'me', { name: 'Ana', revision: 3 });
+	const answer = await createClient({ token, fetch: noting }).send('PUT', 'me', {
+		name: 'Ana',
+		revision: 3,
+	});
 	expect(answer).toEqual({ fine: true });
 	expect(seen).toMatchObject({
 		url: '/api/admin/me',

@@ -1,5 +1,13 @@
 import { ADMIN_API } from '#core/site/paths-panel.ts';
-import { type Act, DataError, isExplained, literalOf, notConnected, refused, timedOut } from './data-error.ts';
+import {
+	type Act,
+	DataError,
+	isExplained,
+	literalOf,
+	notConnected,
+	refused,
+	timedOut,
+} from './data-error.ts';
 import { noteWritten } from './written.ts';
 
 const TIMEOUT_MS = 30_000;
@@ -18,9 +26,21 @@ export type ApiClientOptions = {
 	timeoutMs?: number;
 };
 
-/** The browser's client of the panel's JSON. Every failure is a `DataError`, logged with its code (S8.05); a read that was given up on purpose rejects with the reason. */
-export function createClient({ token, fetch: ask = fetch, timeoutMs = TIMEOUT_MS }: ApiClientOptions): ApiClient {
-	async function call(act: Act, path: string, request: RequestInit, signal?: AbortSignal): Promise<unknown> {
+/**
+ * The browser's client of the panel's JSON. Every failure is a `DataError`, logged with its code
+ * (S8.05); a read that was given up on purpose rejects with the reason.
+ */
+export function createClient({
+	token,
+	fetch: ask = fetch,
+	timeoutMs = TIMEOUT_MS,
+}: ApiClientOptions): ApiClient {
+	async function call(
+		act: Act,
+		path: string,
+		request: RequestInit,
+		signal?: AbortSignal,
+	): Promise<unknown> {
 		const deadline = AbortSignal.timeout(timeoutMs);
 		const either = signal === undefined ? deadline : AbortSignal.any([signal, deadline]);
 		try {
@@ -28,7 +48,9 @@ export function createClient({ token, fetch: ask = fetch, timeoutMs = TIMEOUT_MS
 			return readAnswer(act, response, await response.text());
 		} catch (error) {
 			if (signal?.aborted && !(error instanceof DataError)) throw error;
-			throw logged(error instanceof DataError ? error : deadline.aborted ? timedOut(act) : notConnected(act));
+			throw logged(
+				error instanceof DataError ? error : deadline.aborted ? timedOut(act) : notConnected(act),
+			);
 		}
 	}
 
@@ -36,7 +58,11 @@ export function createClient({ token, fetch: ask = fetch, timeoutMs = TIMEOUT_MS
 		try {
 			return { authorization: `Bearer ${await token()}` };
 		} catch (error) {
-			throw logged((error as { code?: unknown }).code === NETWORK_FAILURE ? notConnected(act) : refused(act, 401, null));
+			throw logged(
+				(error as { code?: unknown }).code === NETWORK_FAILURE
+					? notConnected(act)
+					: refused(act, 401, null),
+			);
 		}
 	}
 
@@ -45,7 +71,10 @@ export function createClient({ token, fetch: ask = fetch, timeoutMs = TIMEOUT_MS
 			(await call('read', path, { headers: await headers('read') }, signal)) as Answer,
 		async send<Answer>(method: Send, path: string, body?: unknown) {
 			const own = await headers('write');
-			const request = body === undefined ? { headers: own } : { headers: { ...own, ...JSON_TYPE }, body: JSON.stringify(body) };
+			const request =
+				body === undefined
+					? { headers: own }
+					: { headers: { ...own, ...JSON_TYPE }, body: JSON.stringify(body) };
 			return (await call('write', path, { method, ...request })) as Answer;
 		},
 	};
@@ -55,7 +84,10 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 /** The identity client's word for it, when a fresh token could not be had. */
 const NETWORK_FAILURE = 'auth/network-request-failed';
 
-/** S8.05: in the console for who looks into it; what the server refused in words is no error of the program. */
+/**
+ * S8.05: in the console for who looks into it; what the server refused in words is no error of the
+ * program.
+ */
 function logged(error: DataError): DataError {
 	console[isExplained(error) ? 'info' : 'error'](literalOf(error));
 	return error;

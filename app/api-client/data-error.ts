@@ -6,7 +6,9 @@ export type DataErrorCode = 'deadline-exceeded' | 'unavailable' | 'unknown';
 /** Whether a call asked for something or wanted to change it: only then something was typed. */
 export type Act = 'read' | 'write';
 
-/** A call of the panel's JSON that did not succeed. `problem` = what the server said, where it did. */
+/**
+ * A call of the panel's JSON that did not succeed. `problem` = what the server said, where it did.
+ */
 export class DataError extends Error {
 	readonly act: Act;
 	readonly code: DataErrorCode;
@@ -39,7 +41,10 @@ export function notConnected(act: Act): DataError {
 
 /** S8.05: an answer that is no success, with what its body says when it is one of ours. */
 export function refused(act: Act, status: number, body: unknown): DataError {
-	return new DataError(act, 'unknown', `Server responded with status ${status}`, { status, problem: isProblem(body) ? body : null });
+	return new DataError(act, 'unknown', `Server responded with status ${status}`, {
+		status,
+		problem: isProblem(body) ? body : null,
+	});
 }
 
 /** S8.05, as the console and "Detalhes" show it: the code and the literal text. */
@@ -52,8 +57,16 @@ export function isExplained({ problem, status }: DataError): boolean {
 	return problem !== null && (status ?? 500) < 500;
 }
 
-/** Told apart from what a proxy in between may answer; the schema itself stays on the server, with its library. */
+/**
+ * Told apart from what a proxy in between may answer; the schema itself stays on the server, with
+ * its library.
+ */
 function isProblem(body: unknown): body is Problem {
 	const { code, message, fields } = (body ?? {}) as Partial<Record<keyof Problem, unknown>>;
-	return typeof code === 'string' && typeof message === 'string' && typeof fields === 'object' && fields !== null;
+	return (
+		typeof code === 'string' &&
+		typeof message === 'string' &&
+		typeof fields === 'object' &&
+		fields !== null
+	);
 }

@@ -2,8 +2,9 @@ import { type Auth, onIdTokenChanged, type User } from 'firebase/auth';
 import { refreshDelay } from '#core/identity/refresh-plan.ts';
 
 /**
- * S9.03: renews the ID token before it expires, backing off while the network fails. The official client does so by itself only beside a
- * database of its maker. Nobody's session ends because of it: the client signs out only when the server says that the session is over.
+ * S9.03: renews the ID token before it expires, backing off while the network fails. The official
+ * client does so by itself only beside a database of its maker. Nobody's session ends because of
+ * it: the client signs out only when the server says that the session is over.
  */
 export function startProactiveRefresh(auth: Auth): void {
 	let timer: ReturnType<typeof setTimeout> | undefined;

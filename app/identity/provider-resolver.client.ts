@@ -1,6 +1,16 @@
 import { FirebaseError } from 'firebase/app';
-import { type Auth, type AuthProvider, browserSessionPersistence, type PopupRedirectResolver } from 'firebase/auth';
-import { PROVIDER_CHANNEL, PROVIDER_EVENT_KEY, type ProviderEvent, type ProviderFlow } from '#core/identity/provider-event.ts';
+import {
+	type Auth,
+	type AuthProvider,
+	browserSessionPersistence,
+	type PopupRedirectResolver,
+} from 'firebase/auth';
+import {
+	PROVIDER_CHANNEL,
+	PROVIDER_EVENT_KEY,
+	type ProviderEvent,
+	type ProviderFlow,
+} from '#core/identity/provider-event.ts';
 import { withQuery } from '#core/site/paths.ts';
 import { callPaths } from '#core/site/paths-machine.ts';
 
@@ -20,8 +30,9 @@ type Consumer = {
 type Told = ProviderEvent | { type: 'unknown'; eventId: null };
 
 /**
- * Signs in through a provider by our own pages. The official client takes a class of this shape, makes one of it and calls the members below by
- * their names; they are not in its public types, so the contract tests watch them with each new version of the client.
+ * Signs in through a provider by our own pages. The official client takes a class of this shape,
+ * makes one of it and calls the members below by their names; they are not in its public types, so
+ * the contract tests watch them with each new version of the client.
  */
 class OwnResolver {
 	readonly _redirectPersistence = browserSessionPersistence;
@@ -38,15 +49,31 @@ class OwnResolver {
 	async _openPopup(_auth: Auth, provider: AuthProvider, type: ProviderFlow, eventId?: string) {
 		const left = Math.max(0, window.screenX + (window.outerWidth - WIDTH) / 2);
 		const top = Math.max(0, window.screenY + (window.outerHeight - HEIGHT) / 2);
-		const features = { width: WIDTH, height: HEIGHT, left: Math.round(left), top: Math.round(top), scrollbars: 'yes', resizable: 'yes' };
+		const features = {
+			width: WIDTH,
+			height: HEIGHT,
+			left: Math.round(left),
+			top: Math.round(top),
+			scrollbars: 'yes',
+			resizable: 'yes',
+		};
 		const words = Object.entries(features).map(([name, value]) => `${name}=${value}`);
-		const popup = window.open(startAddress(provider, type, eventId), eventId ?? '_blank', words.join(','));
+		const popup = window.open(
+			startAddress(provider, type, eventId),
+			eventId ?? '_blank',
+			words.join(','),
+		);
 		if (popup === null) throw errorOf('auth/popup-blocked');
 		popup.focus();
 		return { window: popup, associatedEvent: null as string | null, close: () => popup.close() };
 	}
 
-	_openRedirect(_auth: Auth, provider: AuthProvider, type: ProviderFlow, eventId?: string): Promise<never> {
+	_openRedirect(
+		_auth: Auth,
+		provider: AuthProvider,
+		type: ProviderFlow,
+		eventId?: string,
+	): Promise<never> {
 		window.location.assign(startAddress(provider, type, eventId));
 		// The page goes away.
 		return new Promise(() => undefined);
@@ -60,14 +87,19 @@ class OwnResolver {
 	async _originValidation(): Promise<void> {}
 }
 
-/** Hands outcomes to whoever waits for them: from popups as they come, from a redirect when the page is back. */
+/**
+ * Hands outcomes to whoever waits for them: from popups as they come, from a redirect when the page
+ * is back.
+ */
 class Events {
 	readonly #consumers = new Set<Consumer>();
 	readonly #channel = new BroadcastChannel(PROVIDER_CHANNEL);
 	#returned: Told | null = takeReturned();
 
 	constructor() {
-		this.#channel.addEventListener('message', ({ data }: MessageEvent<ProviderEvent>) => this.#tell(data));
+		this.#channel.addEventListener('message', ({ data }: MessageEvent<ProviderEvent>) =>
+			this.#tell(data),
+		);
 	}
 
 	registerConsumer(consumer: Consumer): void {
@@ -84,9 +116,12 @@ class Events {
 
 	#tell(event: Told): void {
 		for (const consumer of [...this.#consumers]) {
-			const isMeant = consumer.filter.includes(event.type) && (consumer.eventId === null || consumer.eventId === event.eventId);
+			const isMeant =
+				consumer.filter.includes(event.type) &&
+				(consumer.eventId === null || consumer.eventId === event.eventId);
 			if (!isMeant) continue;
-			if ('error' in event && event.error !== undefined) consumer.onError(errorOf(event.error.code));
+			if ('error' in event && event.error !== undefined)
+				consumer.onError(errorOf(event.error.code));
 			else consumer.onAuthEvent(event);
 		}
 	}
@@ -97,14 +132,24 @@ export function hasReturned(): boolean {
 	return window.sessionStorage.getItem(PROVIDER_EVENT_KEY) !== null;
 }
 
-/** For `signInWithPopup`, `signInWithRedirect` and `getRedirectResult` with our own identity service. */
+/**
+ * For `signInWithPopup`, `signInWithRedirect` and `getRedirectResult` with our own identity
+ * service.
+ */
 export const ownResolver = OwnResolver as unknown as PopupRedirectResolver;
 
 function startAddress(provider: AuthProvider, type: ProviderFlow, eventId?: string): string {
-	const query = new URLSearchParams({ provider: provider.providerId, type, return: window.location.pathname + window.location.search });
+	const query = new URLSearchParams({
+		provider: provider.providerId,
+		type,
+		return: window.location.pathname + window.location.search,
+	});
 	if (eventId !== undefined) query.set('event', eventId);
-	const { getCustomParameters } = provider as { getCustomParameters?: () => Record<string, string> };
-	for (const [name, value] of Object.entries(getCustomParameters?.call(provider) ?? {})) query.set(name, String(value));
+	const { getCustomParameters } = provider as {
+		getCustomParameters?: () => Record<string, string>;
+	};
+	for (const [name, value] of Object.entries(getCustomParameters?.call(provider) ?? {}))
+		query.set(name, String(value));
 	return withQuery(callPaths.providerStart, query.toString());
 }
 

@@ -10,29 +10,45 @@ export type Session = {
 	auth: Auth;
 	identity: ClientIdentity;
 	user(): User | null;
-	/** An ID token that is still good for a while. Rejects when nobody is signed in or the session is over. */
+	/**
+	 * An ID token that is still good for a while. Rejects when nobody is signed in or the session is
+	 * over.
+	 */
 	token(): Promise<string>;
-	/** Asks for a new token at once. When the session is over the client signs out by itself, and this rejects. */
+	/**
+	 * Asks for a new token at once. When the session is over the client signs out by itself, and this
+	 * rejects.
+	 */
 	renew(): Promise<void>;
-	/** Calls back whenever somebody else, or nobody, is signed in: also through another tab. Returns the undoing. */
+	/**
+	 * Calls back whenever somebody else, or nobody, is signed in: also through another tab. Returns
+	 * the undoing.
+	 */
 	onChange(listener: (user: User | null) => void): () => void;
 	/** Gives the server the session that it lost (S7.03). */
 	syncAgain(): Promise<void>;
-	/** S8.03: true when both the server and this browser have forgotten the session; a failure has been told already. */
+	/**
+	 * S8.03: true when both the server and this browser have forgotten the session; a failure has
+	 * been told already.
+	 */
 	signOut(): Promise<boolean>;
 };
 
 const opening = Promise.withResolvers<Session>();
 let begun = false;
 
-/** The session of this page; resolves with the first status (S4.02). Later calls get the same one. */
+/**
+ * The session of this page; resolves with the first status (S4.02). Later calls get the same one.
+ */
 export function openSession(identity: ClientIdentity): Promise<Session> {
 	if (!begun) open(identity).then(opening.resolve, opening.reject);
 	begun = true;
 	return opening.promise;
 }
 
-/** The session of this page, once it is open: screens begin to load beside the frame that opens it. */
+/**
+ * The session of this page, once it is open: screens begin to load beside the frame that opens it.
+ */
 export function currentSession(): Promise<Session> {
 	return opening.promise;
 }

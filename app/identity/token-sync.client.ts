@@ -5,9 +5,10 @@ import { paths } from '#core/site/paths.ts';
 const OLDEST_MS = 5 * 60_000;
 
 /**
- * Token sync (S7.03), as the official client does it where it is configured by itself: each new ID token gives server rendering its session,
- * signing out takes it away. A sign-in is complete only after the server's yes, a sign-out likewise; otherwise both reject. The token is told
- * apart by its text, so tabs and reloads cause no traffic of their own.
+ * Token sync (S7.03), as the official client does it where it is configured by itself: each new ID
+ * token gives server rendering its session, signing out takes it away. A sign-in is complete only
+ * after the server's yes, a sign-out likewise; otherwise both reject. The token is told apart by
+ * its text, so tabs and reloads cause no traffic of their own.
  */
 export function startTokenSync(auth: Auth): void {
 	let synced: string | null = null;
@@ -32,13 +33,17 @@ export function startTokenSync(auth: Auth): void {
 	});
 }
 
-/** Gives server rendering a session for whoever is signed in here, with a token made just now. Rejects when there is none to be had. */
+/**
+ * Gives server rendering a session for whoever is signed in here, with a token made just now.
+ * Rejects when there is none to be had.
+ */
 export async function syncAgain(user: User): Promise<void> {
 	await send('POST', await user.getIdToken(true));
 }
 
 async function send(method: 'POST' | 'DELETE', token?: string): Promise<void> {
-	const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
+	const headers: Record<string, string> =
+		token === undefined ? {} : { authorization: `Bearer ${token}` };
 	const response = await fetch(paths.session, { method, headers });
 	if (!response.ok) throw new Error(`${method} ${paths.session}: ${response.status}`);
 }

@@ -14,7 +14,9 @@ import { clockBehind, guideNow } from './guide-clock.ts';
 import { onlineState } from './online-state.ts';
 
 const tab = `${Math.random()}`.slice(2);
-const cache = createSafeCache(async () => createGameCache(await openBrowserDatabase(), () => guideNow() ?? Date.now()));
+const cache = createSafeCache(async () =>
+	createGameCache(await openBrowserDatabase(), () => guideNow() ?? Date.now()),
+);
 const settler = createSettler(cache);
 const pages = createPageListeners(tab);
 const asker = createPageAsker({
@@ -26,8 +28,8 @@ let link: TabLink | null = null;
 let asks = false;
 
 /**
- * Listens for a page: `ref.current` is what it listens with now, its topics stay. Answers how it leaves. The line, the cache and all other tabs are this
- * module's matter.
+ * Listens for a page: `ref.current` is what it listens with now, its topics stay. Answers how it
+ * leaves. The line, the cache and all other tabs are this module's matter.
  */
 export function listen(ref: ListenerRef): () => void {
 	const version = seenVersion(window.location.pathname);
@@ -42,7 +44,13 @@ export function listen(ref: ListenerRef): () => void {
 }
 
 const isVisible = () => document.visibilityState === 'visible';
-const introduce = () => ({ kind: 'want' as const, tab, want: pages.want(), turn: pages.turn(), isVisible: isVisible() });
+const introduce = () => ({
+	kind: 'want' as const,
+	tab,
+	want: pages.want(),
+	turn: pages.turn(),
+	isVisible: isVisible(),
+});
 
 function tellWant(): void {
 	link?.say(introduce());
@@ -62,10 +70,18 @@ function followState({ offline, at, behindMs, ...state }: LineState): void {
 }
 
 function join(): void {
-	link ??= joinTabs({ tab, hear, introduce, createLeader: (tell) => createLeader({ tell, cache, settler }) });
+	link ??= joinTabs({
+		tab,
+		hear,
+		introduce,
+		createLeader: (tell) => createLeader({ tell, cache, settler }),
+	});
 }
 
-/** What is held open keeps a page out of the back/forward cache; a page that comes back hears what it has missed. */
+/**
+ * What is held open keeps a page out of the back/forward cache; a page that comes back hears what
+ * it has missed.
+ */
 function leave(): void {
 	link?.leave();
 	link = null;

@@ -4,12 +4,14 @@ import { createToldValue } from './told-value.ts';
 const SAME_MS = 2_000;
 
 /**
- * How far the device's clock is behind the guide's, in milliseconds: devices are wrong, and a demonstration has an hour of its own. Null until
- * the guide has said its hour, or could not be reached, when the device's must do.
+ * How far the device's clock is behind the guide's, in milliseconds: devices are wrong, and a
+ * demonstration has an hour of its own. Null until the guide has said its hour, or could not be
+ * reached, when the device's must do.
  */
 export const clockBehind = createToldValue<number | null>(
 	null,
-	(one, other) => one === other || (one !== null && other !== null && Math.abs(one - other) < SAME_MS),
+	(one, other) =>
+		one === other || (one !== null && other !== null && Math.abs(one - other) < SAME_MS),
 );
 
 /** The guide's now in UTC milliseconds; null as long as it is not known. */

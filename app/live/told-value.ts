@@ -1,8 +1,15 @@
 /** A value that its listeners hear of when it changes. */
-export type ToldValue<Value> = { read(): Value; tell(next: Value): void; subscribe(listener: () => void): () => void };
+export type ToldValue<Value> = {
+	read(): Value;
+	tell(next: Value): void;
+	subscribe(listener: () => void): () => void;
+};
 
 /** Listeners are called when `isSame` says that the next value is another one. */
-export function createToldValue<Value>(first: Value, isSame: (one: Value, other: Value) => boolean): ToldValue<Value> {
+export function createToldValue<Value>(
+	first: Value,
+	isSame: (one: Value, other: Value) => boolean,
+): ToldValue<Value> {
 	let value = first;
 	const listeners = new Set<() => void>();
 	return {

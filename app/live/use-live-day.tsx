@@ -7,7 +7,10 @@ type Shown = { /** What the server sent last. */ loaded: DayView; view: DayView;
 
 const load = () => import('#app/live/page/day-follower.tsx');
 
-/** A day as it is now: as it was sent, and from then on with what changes. `live` = to be drawn above its list. */
+/**
+ * A day as it is now: as it was sent, and from then on with what changes. `live` = to be drawn
+ * above its list.
+ */
 export function useLiveDay(packed: PackedDay): { view: DayView; live: ReactNode } {
 	const loaded = useMemo(() => unpackDay(packed), [packed]);
 	const [kept, keep] = useState<Shown>({ loaded, view: loaded });
@@ -19,7 +22,12 @@ export function useLiveDay(packed: PackedDay): { view: DayView; live: ReactNode 
 	}
 	const { view, note } = shown;
 	const live = late && (
-		<late.DayFollower key={view.day} view={view} note={note} show={(next, said) => keep({ loaded, view: next, note: said })} />
+		<late.DayFollower
+			key={view.day}
+			view={view}
+			note={note}
+			show={(next, said) => keep({ loaded, view: next, note: said })}
+		/>
 	);
 	return { view, live };
 }

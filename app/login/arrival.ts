@@ -2,10 +2,21 @@ import { safeDestination } from '#core/site/destination.ts';
 import { DESTINATION_PARAMETER } from '#core/site/paths.ts';
 import { panelPaths, SIGN_IN_ACTIONS, type SignInAction } from '#core/site/paths-panel.ts';
 
-/** With what somebody came to the sign-in page. `href` = the whole address: the official client reads its links from it. */
-export type Arrival = { destination: string; action: SignInAction | null; code: string; href: string };
+/**
+ * With what somebody came to the sign-in page. `href` = the whole address: the official client
+ * reads its links from it.
+ */
+export type Arrival = {
+	destination: string;
+	action: SignInAction | null;
+	code: string;
+	href: string;
+};
 
-/** Reads the address of the sign-in page. Where it leads afterwards is always a page of this site (V03). */
+/**
+ * Reads the address of the sign-in page. Where it leads afterwards is always a page of this site
+ * (V03).
+ */
 export function readArrival(href: string): Arrival {
 	const query = new URL(href).searchParams;
 	const mode = query.get('mode');

@@ -27,12 +27,19 @@ test('S8.06 each code of the specification has a sentence of its own that says w
 });
 
 test('V21 unknown, wrong and invalid read the same: nobody learns whether an account exists', () => {
-	const sentences = ['wrong-password', 'invalid-credential', 'user-not-found'].map((code) => authSentence({ code: `auth/${code}` }));
+	const sentences = ['wrong-password', 'invalid-credential', 'user-not-found'].map((code) =>
+		authSentence({ code: `auth/${code}` }),
+	);
 	expect(new Set(sentences).size).toBe(1);
 });
 
 test('S8.06 what nobody foresaw still says what to do', () => {
-	for (const error of [null, new Error('x'), { code: 'auth/never-heard-of' }, { code: 'auth/constructor' }]) {
+	for (const error of [
+		null,
+		new Error('x'),
+		{ code: 'auth/never-heard-of' },
+		{ code: 'auth/constructor' },
+	]) {
 		expect(authSentence(error)).toBe(AUTH_ERROR_UNKNOWN);
 	}
 });
@@ -43,6 +50,8 @@ test('S5.01 a common password is called one, and a short one short, as the serve
 		message: `Firebase: Missing password requirements: [${detail}] (auth/password-does-not-meet-requirements).`,
 	});
 	expect(authSentence(refusal('common'))).toContain('é uma das senhas mais usadas');
-	expect(authSentence(refusal('too-short 8, common'))).toContain('tem menos de 8 caracteres, é uma das senhas mais usadas');
+	expect(authSentence(refusal('too-short 8, common'))).toContain(
+		'tem menos de 8 caracteres, é uma das senhas mais usadas',
+	);
 	expect(authSentence({ ...refusal(''), message: undefined })).toContain('não segue as regras');
 });

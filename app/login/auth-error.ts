@@ -11,7 +11,12 @@ export function authCode(error: unknown): string | null {
 /** S8.06: the pt-BR sentence of an error. A refused password hears for what it was refused. */
 export function authSentence(error: unknown): string {
 	const code = authCode(error);
-	const refused = code === 'password-does-not-meet-requirements' ? readRefusal(String((error as { message?: unknown }).message)) : [];
+	const refused =
+		code === 'password-does-not-meet-requirements'
+			? readRefusal(String((error as { message?: unknown }).message))
+			: [];
 	if (refused.length > 0) return passwordRefusedSentence(refused);
-	return code !== null && Object.hasOwn(authErrorCopy, code) ? authErrorCopy[code as keyof typeof authErrorCopy] : AUTH_ERROR_UNKNOWN;
+	return code !== null && Object.hasOwn(authErrorCopy, code)
+		? authErrorCopy[code as keyof typeof authErrorCopy]
+		: AUTH_ERROR_UNKNOWN;
 }

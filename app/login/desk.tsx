@@ -6,7 +6,13 @@ import { loginCopy } from '#core/copy/login.ts';
 import { mailWords } from '#core/copy/mail-place.ts';
 import { paths } from '#core/site/paths.ts';
 import type { Desk, Step } from './step.ts';
-import { BackToPassword, ForgottenStep, LinkEmailStep, LinkStep, SentStep } from './steps/email-steps.tsx';
+import {
+	BackToPassword,
+	ForgottenStep,
+	LinkEmailStep,
+	LinkStep,
+	SentStep,
+} from './steps/email-steps.tsx';
 import { FactorStep } from './steps/factor-step.tsx';
 import { NewPasswordStep, SetupStep } from './steps/new-password-step.tsx';
 import { PasswordStep } from './steps/password-step.tsx';
@@ -82,7 +88,13 @@ function UsingStep({ desk }: { desk: Desk }) {
 	);
 }
 
-function DoneStep({ desk, action }: { desk: Desk; action: Extract<Step, { kind: 'done' }>['action'] }) {
+function DoneStep({
+	desk,
+	action,
+}: {
+	desk: Desk;
+	action: Extract<Step, { kind: 'done' }>['action'];
+}) {
 	const { title, text } = loginCopy.actions[action as 'verifyEmail'];
 	const on = () => (desk.session.user() === null ? desk.go({ kind: 'password' }) : desk.leave());
 	return (

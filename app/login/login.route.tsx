@@ -17,7 +17,10 @@ export function loader({ context }: Route.LoaderArgs) {
 	return { identity: context.get(renderContext).identity };
 }
 
-/** Runs only when the page is reached without loading it: the window of a provider needs the page's own opener policy, so it is loaded. */
+/**
+ * Runs only when the page is reached without loading it: the window of a provider needs the page's
+ * own opener policy, so it is loaded.
+ */
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<never> {
 	window.location.assign(request.url);
 	return new Promise(() => undefined);

@@ -24,7 +24,9 @@ export function takeNote(): Note | null {
 	});
 }
 
-/** S7.03: a lost cookie is given again once; true when that was done a moment ago and did not help. */
+/**
+ * S7.03: a lost cookie is given again once; true when that was done a moment ago and did not help.
+ */
 export function wasJustSynced(now: number): boolean {
 	const at = Number(read(() => sessionStorage.getItem(RESYNC_KEY)) ?? 0);
 	return now - at < RESYNC_MS;
@@ -34,7 +36,10 @@ export function noteSync(now: number): void {
 	store(() => sessionStorage.setItem(RESYNC_KEY, String(now)));
 }
 
-/** Notes that this browser has a session; whoever comes back without it then reads that it ended, and not only that a sign-in is wanted. */
+/**
+ * Notes that this browser has a session; whoever comes back without it then reads that it ended,
+ * and not only that a sign-in is wanted.
+ */
 export function noteEntered(): void {
 	store(() => localStorage.setItem(ENTERED_KEY, '1'));
 }

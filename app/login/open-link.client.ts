@@ -13,7 +13,10 @@ import { forgetLinkEmail, linkEmail } from './notes.ts';
 import { checkSetupCode } from './setup.ts';
 import type { Desk } from './step.ts';
 
-/** Does what a link asks for, or goes to the step that asks for the rest. Rejects for links that do not hold any more. */
+/**
+ * Does what a link asks for, or goes to the step that asks for the rest. Rejects for links that do
+ * not hold any more.
+ */
 export async function openLink(desk: Desk, { action, code }: Arrival): Promise<void> {
 	const { session, go } = desk;
 	switch (action) {
@@ -38,8 +41,12 @@ export async function openLink(desk: Desk, { action, code }: Arrival): Promise<v
 }
 
 /** Uses the link that brought somebody here, for the address to which it was sent. */
-export async function signInByLink({ session, arrival, leave }: Desk, email: string): Promise<void> {
-	if (!isSignInWithEmailLink(session.auth, arrival.href)) throw Object.assign(new Error('No link'), { code: 'auth/invalid-action-code' });
+export async function signInByLink(
+	{ session, arrival, leave }: Desk,
+	email: string,
+): Promise<void> {
+	if (!isSignInWithEmailLink(session.auth, arrival.href))
+		throw Object.assign(new Error('No link'), { code: 'auth/invalid-action-code' });
 	await signInWithEmailLink(session.auth, email, arrival.href);
 	forgetLinkEmail();
 	leave();

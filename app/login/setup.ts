@@ -11,7 +11,9 @@ const NAMES: Record<string, string> = {
 /** The first administrator. */
 export type FirstAdministrator = { email: string; displayName: string; password: string };
 
-/** Whether the setup link still holds. Rejects with an error whose code the sign-in page can say. */
+/**
+ * Whether the setup link still holds. Rejects with an error whose code the sign-in page can say.
+ */
 export async function checkSetupCode(code: string): Promise<void> {
 	await call({ oobCode: code });
 }
@@ -22,12 +24,21 @@ export async function setUp(code: string, administrator: FirstAdministrator): Pr
 }
 
 async function call(body: object): Promise<void> {
-	const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-	const response = await fetch(`${paths.identity}/setup?key=${OWN_API_KEY}`, init).catch(() => null);
+	const init = {
+		method: 'POST',
+		headers: { 'content-type': 'application/json' },
+		body: JSON.stringify(body),
+	};
+	const response = await fetch(`${paths.identity}/setup?key=${OWN_API_KEY}`, init).catch(
+		() => null,
+	);
 	const answer = await response?.json().catch(() => null);
 	if (response?.ok && answer !== null) return;
 	const message = String(answer?.error?.message ?? '');
 	const [code = ''] = message.split(' : ', 1);
-	const name = code === '' ? 'network-request-failed' : (NAMES[code] ?? code.toLowerCase().replaceAll('_', '-'));
+	const name =
+		code === ''
+			? 'network-request-failed'
+			: (NAMES[code] ?? code.toLowerCase().replaceAll('_', '-'));
 	throw Object.assign(new Error(message), { code: `auth/${name}` });
 }

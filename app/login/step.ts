@@ -30,8 +30,13 @@ export type Desk = {
 	/** Sentence of the last failure. */
 	problem: string | null;
 	go(step: Step): void;
-	/** Runs one attempt: busy meanwhile, a failure becomes its sentence, a second factor becomes its step. */
+	/**
+	 * Runs one attempt: busy meanwhile, a failure becomes its sentence, a second factor becomes its
+	 * step.
+	 */
 	attempt(task: () => Promise<void>): void;
-	/** Goes on to where somebody wanted to be, as a new document: the server then sees the session. */
+	/**
+	 * Goes on to where somebody wanted to be, as a new document: the server then sees the session.
+	 */
 	leave(): void;
 };

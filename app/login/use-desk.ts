@@ -7,7 +7,10 @@ import { type Note, noteEntered, noteSync, takeEntered, takeNote, wasJustSynced 
 import { factorOf, openLink } from './open-link.client.ts';
 import type { Desk, Step } from './step.ts';
 
-/** The sign-in page's memory: at which step it is, what failed, and where it leads. `step` is null until it is known who is there (S4.02). */
+/**
+ * The sign-in page's memory: at which step it is, what failed, and where it leads. `step` is null
+ * until it is known who is there (S4.02).
+ */
 export function useDesk(session: Session): { desk: Desk; step: Step | null } {
 	const [arrival] = useState<Arrival>(() => readArrival(window.location.href));
 	const [step, setStep] = useState<Step | null>(null);
@@ -40,7 +43,8 @@ export function useDesk(session: Session): { desk: Desk; step: Step | null } {
 
 	function fail(error: unknown): void {
 		if (authCode(error) === null) console.error(error);
-		if (authCode(error) === 'multi-factor-auth-required') desk.go({ kind: 'factor', resolver: factorOf(session, error) });
+		if (authCode(error) === 'multi-factor-auth-required')
+			desk.go({ kind: 'factor', resolver: factorOf(session, error) });
 		else setProblem(authSentence(error));
 	}
 
@@ -61,7 +65,8 @@ export function useDesk(session: Session): { desk: Desk; step: Step | null } {
 		}
 		if (session.user() === null) return setStep({ kind: 'password', note: readNote() });
 		goOn().catch((error: unknown) => {
-			// Its session is over: the client has signed out by itself. Without a connection it stays, and the next attempt goes on.
+			// Its session is over: the client has signed out by itself. Without a connection it stays,
+			// and the next attempt goes on.
 			setStep({ kind: 'password', note: session.user() === null ? 'ended' : undefined });
 			if (session.user() !== null) fail(error);
 		});

@@ -14,7 +14,10 @@ import type { FrameData } from './read-frame.server.ts';
 /** Where the site says who it is: its front page under both addresses, and the page about it. */
 const OWN_PAGES: readonly string[] = [paths.home, paths.today, paths.about];
 
-/** Fixed pages one step from the front page; pages of days, games, teams and the like say themselves where they stand. */
+/**
+ * Fixed pages one step from the front page; pages of days, games, teams and the like say themselves
+ * where they stand.
+ */
 const FIXED_PAGES: ReadonlyMap<string, string> = new Map([
 	[paths.teams, teamsCopy.index.title],
 	[paths.competitions, competitionsCopy.index.title],
@@ -27,15 +30,27 @@ const FIXED_PAGES: ReadonlyMap<string, string> = new Map([
 	[paths.privacy, frameCopy.footer.links.privacy],
 ]);
 
-/** Tells search engines who publishes the site and where its fixed pages stand. The demonstration is told to nobody. */
-export function describeSite({ page, publicUrl }: RenderContext, { brand, social, demo }: FrameData, path: string): void {
+/**
+ * Tells search engines who publishes the site and where its fixed pages stand. The demonstration is
+ * told to nobody.
+ */
+export function describeSite(
+	{ page, publicUrl }: RenderContext,
+	{ brand, social, demo }: FrameData,
+	path: string,
+): void {
 	if (demo) return;
 	const name = brand.nomeApp;
 	if (OWN_PAGES.includes(path)) {
 		const sameAs = social === null ? [] : [social];
 		const logo = URL.parse(brand.logoURL, `${publicUrl}/`);
 		page.structuredData.push(
-			organization({ name, logo: brand.logoURL === '' || logo === null ? '' : logo.href, sameAs, publicUrl }),
+			organization({
+				name,
+				logo: brand.logoURL === '' || logo === null ? '' : logo.href,
+				sameAs,
+				publicUrl,
+			}),
 			webSite({ name, search: false, publicUrl }),
 		);
 	}

@@ -79,7 +79,10 @@ export default function SiteLayout({ loaderData: frame }: Route.ComponentProps) 
 	);
 }
 
-/** Here and not at the root alone: that one builds the document anew, which loses the theme and is refused by the security policy (trusted types). */
+/**
+ * Here and not at the root alone: that one builds the document anew, which loses the theme and is
+ * refused by the security policy (trusted types).
+ */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	return <UnexpectedError error={error} />;
 }

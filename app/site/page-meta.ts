@@ -16,9 +16,17 @@ export type PageMeta = {
 	image?: string;
 };
 
-/** The head of a page, with brand and origin from the frame around it (the first match that loaded one). */
-export function pageMeta(matches: readonly Match[], { title, description, path, image, empty = false }: PageMeta): MetaDescriptor[] {
-	const frame = matches.map((match) => match?.loaderData as Partial<FrameData> | undefined).find((data) => data?.brand !== undefined);
+/**
+ * The head of a page, with brand and origin from the frame around it (the first match that loaded
+ * one).
+ */
+export function pageMeta(
+	matches: readonly Match[],
+	{ title, description, path, image, empty = false }: PageMeta,
+): MetaDescriptor[] {
+	const frame = matches
+		.map((match) => match?.loaderData as Partial<FrameData> | undefined)
+		.find((data) => data?.brand !== undefined);
 	const brand = frame?.brand ?? DEFAULT_BRAND;
 	return headTags({
 		title: typeof title === 'string' ? pageTitle(brand, title) : title(brand),

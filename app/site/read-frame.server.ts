@@ -31,7 +31,16 @@ export async function readFrame(context: RenderContext, path: string): Promise<F
 	]);
 	const year = Number(dayOf(now).slice(0, 4));
 	const logoAlt = logoTextoAlternativo ?? '';
-	return { brand: brand.brand, logoAlt, social, year, news, publicUrl, demo: demo !== null, offline };
+	return {
+		brand: brand.brand,
+		logoAlt,
+		social,
+		year,
+		news,
+		publicUrl,
+		demo: demo !== null,
+		offline,
+	};
 }
 
 /** The record configuracoes/site; nothing is set where it is missing, damaged or cannot be read. */

@@ -11,12 +11,16 @@ export type Searched = {
 };
 
 /**
- * Tells frame and page of it past React's context, on purpose: for a changed context React looks through every row of a day for somebody who
- * reads it, at every letter. The listeners are setters of React's states: all that they draw is one drawing.
+ * Tells frame and page of it past React's context, on purpose: for a changed context React looks
+ * through every row of a day for somebody who reads it, at every letter. The listeners are setters
+ * of React's states: all that they draw is one drawing.
  */
 export type SearchedSource = {
 	now: Searched;
-	/** What the page was sent with, until React has taken the whole of it over: what is typed meanwhile must not differ from the markup. */
+	/**
+	 * What the page was sent with, until React has taken the whole of it over: what is typed
+	 * meanwhile must not differ from the markup.
+	 */
 	sent: Searched | null;
 	listeners: Set<(searched: Searched) => void>;
 };

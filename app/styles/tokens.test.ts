@@ -6,7 +6,10 @@ import { contrast } from '#core/kit/contrast.ts';
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 const [DARK = '', LIGHT = ''] = read('tokens.css').split('.light {');
 
-/** What stands on what, and the least contrast of it (WCAG 1.4.3 and, for lines of controls, 1.4.11). */
+/**
+ * What stands on what, and the least contrast of it (WCAG 1.4.3 and, for lines of controls,
+ * 1.4.11).
+ */
 const PAIRS = [
 	...['ground', 'surface', 'raised'].flatMap((ground) => [
 		['ink', ground, 12],
@@ -29,13 +32,17 @@ for (const [theme, css] of [
 	test(`every colour reads on every ground, ${theme}`, () => {
 		const value = (name: string) => new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(css)?.[1] ?? '';
 		for (const [ink, ground, least] of PAIRS) {
-			expect(contrast(value(ink), value(ground)), `${ink} on ${ground}`).toBeGreaterThanOrEqual(least);
+			expect(contrast(value(ink), value(ground)), `${ink} on ${ground}`).toBeGreaterThanOrEqual(
+				least,
+			);
 		}
 	});
 }
 
 test('the style sheet has every hue of the channel marks, with the colour that share cards draw', () => {
 	const css = read('marks.css');
-	const written = [...css.matchAll(/\[data-hue="(\w+)"\] \{\s+--mark: (#[0-9a-f]{6});/g)].map(([, name, color]) => [name, color]);
+	const written = [...css.matchAll(/\[data-hue="(\w+)"\] \{\s+--mark: (#[0-9a-f]{6});/g)].map(
+		([, name, color]) => [name, color],
+	);
 	expect(Object.fromEntries(written)).toEqual({ ...HUES, ...GROUP_HUES });
 });

@@ -1,11 +1,15 @@
 import { CLUB_SHAPES, type ClubShape } from '#core/teams/club-shape.ts';
 import { type Disc as DiscText, readDisc } from '#core/teams/disc.ts';
 
-type DiscProps = { /** Null = a club without known colours. */ disc: DiscText | null; size?: 18 | 24 | 28 | 40 | 64 };
+type DiscProps = {
+	/** Null = a club without known colours. */ disc: DiscText | null;
+	size?: 18 | 24 | 28 | 40 | 64;
+};
 
 /**
- * A club as a table-football button: shape and colours from data, no letters. The name stands beside it, so it is silent for screen
- * readers. The ground is the svg's own colour (app/styles/marks.css): two elements a club, and no inline style, which the policy refuses.
+ * A club as a table-football button: shape and colours from data, no letters. The name stands
+ * beside it, so it is silent for screen readers. The ground is the svg's own colour
+ * (app/styles/marks.css): two elements a club, and no inline style, which the policy refuses.
  */
 export function Disc({ disc, size = 24 }: DiscProps) {
 	if (disc === null) return <svg className={`disc disc-none d${size}`} aria-hidden="true" />;
@@ -13,7 +17,9 @@ export function Disc({ disc, size = 24 }: DiscProps) {
 	return (
 		<svg className={`disc d${size}`} viewBox="0 0 40 40" color={paints[0]} aria-hidden="true">
 			{CLUB_SHAPES[shape as ClubShape].map((path, place) =>
-				paints[place + 1] === undefined ? null : <path key={path} fill={paints[place + 1]} d={path} />,
+				paints[place + 1] === undefined ? null : (
+					<path key={path} fill={paints[place + 1]} d={path} />
+				),
 			)}
 		</svg>
 	);

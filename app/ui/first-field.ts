@@ -7,5 +7,10 @@ export function firstField(place: ParentNode): HTMLElement | null {
 
 /** Whether the keyboard can stand there: in the page, shown, not turned off. */
 export function canStand(element: Element): boolean {
-	return element.isConnected && element.checkVisibility() && !element.matches(':disabled') && element.closest('[inert]') === null;
+	return (
+		element.isConnected &&
+		element.checkVisibility() &&
+		!element.matches(':disabled') &&
+		element.closest('[inert]') === null
+	);
 }

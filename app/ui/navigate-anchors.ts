@@ -5,9 +5,10 @@ import { type NavigateFunction, useNavigate } from 'react-router';
 const NATIVE = 'data-native';
 
 /**
- * Follows plain `<a href>` of this site without loading the document again, by one listener for the whole page: a list of a hundred
- * games pays nothing for its links. New tabs, downloads, other origins and `data-native` stay the browser's. `queryOf` = the query under
- * which a link is followed.
+ * Follows plain `<a href>` of this site without loading the document again, by one listener for the
+ * whole page: a list of a hundred games pays nothing for its links. New tabs, downloads, other
+ * origins and `data-native` stay the browser's. `queryOf` = the query under which a link is
+ * followed.
  */
 export function useAnchorNavigation(queryOf: (link: URL) => string = ({ search }) => search): void {
 	const navigate = useNavigate();
@@ -22,7 +23,10 @@ export function useAnchorNavigation(queryOf: (link: URL) => string = ({ search }
 /** Navigations that a click on a link began and that have not arrived. */
 let underWay = 0;
 
-/** Whether a link is being followed: known at once, while React tells of a navigation only after its next drawing. */
+/**
+ * Whether a link is being followed: known at once, while React tells of a navigation only after its
+ * next drawing.
+ */
 export const isFollowingLink = (): boolean => underWay > 0;
 
 async function follow(navigation: void | Promise<void>): Promise<void> {
@@ -34,25 +38,50 @@ async function follow(navigation: void | Promise<void>): Promise<void> {
 	}
 }
 
-function followAnchor(event: MouseEvent, navigate: NavigateFunction, queryOf: (link: URL) => string): void {
-	if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+function followAnchor(
+	event: MouseEvent,
+	navigate: NavigateFunction,
+	queryOf: (link: URL) => string,
+): void {
+	if (
+		event.defaultPrevented ||
+		event.button !== 0 ||
+		event.metaKey ||
+		event.ctrlKey ||
+		event.shiftKey ||
+		event.altKey
+	)
+		return;
 	const anchor = event.target instanceof Element ? event.target.closest('a') : null;
-	if (!anchor?.href || anchor.target || anchor.hasAttribute('download') || anchor.hasAttribute(NATIVE)) return;
+	if (
+		!anchor?.href ||
+		anchor.target ||
+		anchor.hasAttribute('download') ||
+		anchor.hasAttribute(NATIVE)
+	)
+		return;
 	const url = new URL(anchor.href);
 	if (url.origin !== location.origin) return;
 	event.preventDefault();
-	// What is already shown is no step of the history, and a link inside a sheet takes the place of the sheet.
+	// What is already shown is no step of the history, and a link inside a sheet takes the place of
+	// the sheet.
 	const replace = url.href === location.href || anchor.closest('dialog') !== null;
-	void follow(navigate(url.pathname + queryOf(url) + url.hash, { replace, viewTransition: moves(anchor) }));
+	void follow(
+		navigate(url.pathname + queryOf(url) + url.hash, { replace, viewTransition: moves(anchor) }),
+	);
 	if (url.hash) requestAnimationFrame(() => jumpTo(url.hash));
 }
 
-/** Whether what is followed is carried along to the next page (styles/motion.css): a game of a list, for readers who want motion. */
-const moves = (anchor: Element): boolean => anchor.closest('.pair') !== null && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+/**
+ * Whether what is followed is carried along to the next page (styles/motion.css): a game of a list,
+ * for readers who want motion.
+ */
+const moves = (anchor: Element): boolean =>
+	anchor.closest('.pair') !== null && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * A navigation that begins during a view transition skips it, which rejects its `ready`. The router keeps no hold of that promise, so the
- * browser would report an uncaught error; here it is handled.
+ * A navigation that begins during a view transition skips it, which rejects its `ready`. The router
+ * keeps no hold of that promise, so the browser would report an uncaught error; here it is handled.
  */
 function allowSkippedTransitions(): void {
 	const start = document.startViewTransition;
@@ -64,7 +93,10 @@ function allowSkippedTransitions(): void {
 	};
 }
 
-/** A jump inside the page, also to where one has been before, takes the keyboard along, as the browser's own jump does. False without a target. */
+/**
+ * A jump inside the page, also to where one has been before, takes the keyboard along, as the
+ * browser's own jump does. False without a target.
+ */
 export function jumpTo(hash: string): boolean {
 	const target = document.getElementById(decodeURIComponent(hash.slice(1)));
 	target?.scrollIntoView();

@@ -2,7 +2,9 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router';
 import { jumpTo } from './navigate-anchors.ts';
 
-/** Where the tab remembers how far each page of its history was scrolled. Named in the privacy page. */
+/**
+ * Where the tab remembers how far each page of its history was scrolled. Named in the privacy page.
+ */
 export const SCROLL_KEY = 'posicoes-de-rolagem';
 
 type Positions = Record<string, number>;
@@ -11,8 +13,9 @@ type Positions = Record<string, number>;
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
- * S2.10: a new path starts at the top, another query of the same path stays, a fragment is brought into sight, and back and forward find
- * the page as it was left. A reload is the browser's own business. (The router's component brings every link and form of it along: 4 KB.)
+ * S2.10: a new path starts at the top, another query of the same path stays, a fragment is brought
+ * into sight, and back and forward find the page as it was left. A reload is the browser's own
+ * business. (The router's component brings every link and form of it along: 4 KB.)
  */
 export function useScrollRules(): void {
 	const location = useLocation();
@@ -35,7 +38,10 @@ function place(to: Location, from: Location, remembered: number | undefined): vo
 	if (to.pathname !== from.pathname) window.scrollTo(0, 0);
 }
 
-/** Notes every position under the entry that is shown, in the tab's memory when the page is left. Returns the undoing. */
+/**
+ * Notes every position under the entry that is shown, in the tab's memory when the page is left.
+ * Returns the undoing.
+ */
 function keepPositions(positions: Positions, shown: { current: Location }): () => void {
 	Object.assign(positions, read());
 	const onScroll = () => {

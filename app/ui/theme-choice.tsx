@@ -13,7 +13,12 @@ export function ThemeChoice({ className }: { className: string }) {
 			<legend className="mine-title">{themeCopy.label}</legend>
 			{THEMES.map((theme) => (
 				<label className="mine-check" key={theme}>
-					<input type="radio" name={name} checked={theme === chosen} onChange={() => chooseTheme(theme)} />
+					<input
+						type="radio"
+						name={name}
+						checked={theme === chosen}
+						onChange={() => chooseTheme(theme)}
+					/>
 					{themeCopy.names[theme]}
 				</label>
 			))}

@@ -34,6 +34,9 @@ function runScript(choice: string | null | Error, deviceIsDark: boolean): string
 		},
 	};
 	const run = new Function('localStorage', 'matchMedia', 'document', THEME_SCRIPT);
-	run(localStorage, () => ({ matches: deviceIsDark }), { documentElement: root, querySelector: () => null });
+	run(localStorage, () => ({ matches: deviceIsDark }), {
+		documentElement: root,
+		querySelector: () => null,
+	});
 	return root.className;
 }

@@ -8,8 +8,8 @@ type Shown = keyof typeof GROUNDS;
 const DARK_DEVICE = '(prefers-color-scheme: dark)';
 
 /**
- * Runs in the head before anything is painted: the page never flashes in the other theme. Dark is where everybody begins (S1.04);
- * the class `js` shows the controls that need a script.
+ * Runs in the head before anything is painted: the page never flashes in the other theme. Dark is
+ * where everybody begins (S1.04); the class `js` shows the controls that need a script.
  */
 export const THEME_SCRIPT = `(()=>{let t;try{t=localStorage.getItem('${THEME_KEY}')}catch{}
 if(t==='system')t=matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light';
@@ -37,7 +37,10 @@ function show(theme: Shown): void {
 	document.querySelector('meta[name=theme-color]')?.setAttribute('content', GROUNDS[theme]);
 }
 
-/** S4.03: dark becomes light, anything else becomes dark; kept for the next visit where storage allows it. Returns the new theme. */
+/**
+ * S4.03: dark becomes light, anything else becomes dark; kept for the next visit where storage
+ * allows it. Returns the new theme.
+ */
 export function toggleTheme(): Shown {
 	const theme = shownTheme() === 'dark' ? 'light' : 'dark';
 	chooseTheme(theme);
@@ -56,7 +59,10 @@ export function chooseTheme(theme: Theme): void {
 	window.dispatchEvent(new Event('storage'));
 }
 
-/** S4.03: with `system` chosen the page follows the device, and every page follows a change made in another tab. Returns the undoing. */
+/**
+ * S4.03: with `system` chosen the page follows the device, and every page follows a change made in
+ * another tab. Returns the undoing.
+ */
 export function followTheme(): () => void {
 	const device = matchMedia(DARK_DEVICE);
 	const apply = () => show(resolveTheme(readChoice(), device.matches));

@@ -3,7 +3,10 @@ import { type Disc, readDisc } from '#core/teams/disc.ts';
 /** Clubs without known colours. */
 const SILVER = '#aeb7b1';
 
-/** The colours of two clubs behind a card, split at 100°; how strong they are and where they fade is the style sheet's (app/styles/marks.css). */
+/**
+ * The colours of two clubs behind a card, split at 100°; how strong they are and where they fade is
+ * the style sheet's (app/styles/marks.css).
+ */
 export function Tint({ home, away }: { home: Disc | null; away: Disc | null }) {
 	return (
 		<svg className="tint" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">

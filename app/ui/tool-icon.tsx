@@ -1,4 +1,7 @@
-/** Line drawings of 24 × 24 of the sign-in and the panel; those of public pages stand in icon.tsx, which every reader loads. */
+/**
+ * Line drawings of 24 × 24 of the sign-in and the panel; those of public pages stand in icon.tsx,
+ * which every reader loads.
+ */
 const DRAWINGS = {
 	eye: 'M2 12s3.5-7 10-7 10 7 10 7-3.5 7-10 7-10-7-10-7zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z',
 	'eye-off':

@@ -9,10 +9,17 @@ let closedAt = Number.NEGATIVE_INFINITY;
 type Described = { 'aria-describedby': string | undefined };
 
 /**
- * A short explanation beside a control: shown by the pointer after a delay, by the keyboard at once. It can be dismissed with Escape
- * and pointed at without vanishing (WCAG 1.4.13). `children` receives what ties the control to its tip.
+ * A short explanation beside a control: shown by the pointer after a delay, by the keyboard at
+ * once. It can be dismissed with Escape and pointed at without vanishing (WCAG 1.4.13). `children`
+ * receives what ties the control to its tip.
  */
-export function Tooltip({ text, children }: { text: () => string; children: (described: Described) => ReactNode }) {
+export function Tooltip({
+	text,
+	children,
+}: {
+	text: () => string;
+	children: (described: Described) => ReactNode;
+}) {
 	const id = useId();
 	const anchor = useRef<HTMLSpanElement>(null);
 	const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -31,7 +38,8 @@ export function Tooltip({ text, children }: { text: () => string; children: (des
 		if (!anchor.current) return;
 		return listen(anchor.current, {
 			pointerenter: (event) => {
-				if ((event as PointerEvent).pointerType === 'mouse') open(performance.now() - closedAt < SKIP_MS ? 0 : DELAY_MS);
+				if ((event as PointerEvent).pointerType === 'mouse')
+					open(performance.now() - closedAt < SKIP_MS ? 0 : DELAY_MS);
 			},
 			focusin: (event) => {
 				if ((event.target as Element).matches(':focus-visible')) open(0);
@@ -61,6 +69,7 @@ export function Tooltip({ text, children }: { text: () => string; children: (des
 function listen(element: Element, handlers: Record<string, (event: Event) => void>): () => void {
 	for (const [name, handler] of Object.entries(handlers)) element.addEventListener(name, handler);
 	return () => {
-		for (const [name, handler] of Object.entries(handlers)) element.removeEventListener(name, handler);
+		for (const [name, handler] of Object.entries(handlers))
+			element.removeEventListener(name, handler);
 	};
 }

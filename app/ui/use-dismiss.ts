@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
-/** The ways out of a modal dialog: Escape, a click on the backdrop, and whatever click inside `isWayOut` says to be one. */
+/**
+ * The ways out of a modal dialog: Escape, a click on the backdrop, and whatever click inside
+ * `isWayOut` says to be one.
+ */
 export function useDismiss(
 	dialog: RefObject<HTMLDialogElement | null>,
 	dismiss: () => void,
@@ -9,8 +12,10 @@ export function useDismiss(
 	const onDismiss = useEffectEvent(dismiss);
 	useEffect(() => {
 		const element = dialog.current;
-		// A click on the backdrop is a click on the dialog itself: its content lies in a box of its own.
-		const onClick = (event: MouseEvent) => (event.target === element || isWayOut?.(event)) && onDismiss();
+		// A click on the backdrop is a click on the dialog itself: its content lies in a box of its
+		// own.
+		const onClick = (event: MouseEvent) =>
+			(event.target === element || isWayOut?.(event)) && onDismiss();
 		const onCancel = (event: Event) => {
 			event.preventDefault();
 			onDismiss();

@@ -12,5 +12,7 @@ export const accessSchema = identitySettingsSchema.extend({
 export type AccessView = z.infer<typeof accessSchema>;
 
 /** All of it at once; `revision` 0 = nothing was ever saved. */
-export const accessChangeSchema = identitySettingsSchema.required().extend({ revision: heldRevisionField });
+export const accessChangeSchema = identitySettingsSchema
+	.required()
+	.extend({ revision: heldRevisionField });
 export type AccessChange = z.infer<typeof accessChangeSchema>;

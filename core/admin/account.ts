@@ -19,7 +19,11 @@ export const sessionSchema = z.object({
 });
 export type SessionView = z.infer<typeof sessionSchema>;
 
-export const factorSchema = z.object({ id: z.string(), name: z.string().nullable(), enrolledAt: z.number() });
+export const factorSchema = z.object({
+	id: z.string(),
+	name: z.string().nullable(),
+	enrolledAt: z.number(),
+});
 
 /** One's own account. With a hosted identity service only the operator's part is ours. */
 export const accountSchema = z.object({

@@ -24,10 +24,17 @@ export const blockGameSchema = z.object({
 export type BlockGame = z.infer<typeof blockGameSchema>;
 
 /** The published games of a day: all counted, the first ones listed. */
-export const blockDaySchema = z.object({ day: z.string(), total: z.int(), games: z.array(blockGameSchema) });
+export const blockDaySchema = z.object({
+	day: z.string(),
+	total: z.int(),
+	games: z.array(blockGameSchema),
+});
 export type BlockDay = z.infer<typeof blockDaySchema>;
 
-/** `term` finds games among those around now; `ids` (separated by commas) reads certain ones. One of the two. */
+/**
+ * `term` finds games among those around now; `ids` (separated by commas) reads certain ones. One of
+ * the two.
+ */
 export const blockGamesQuerySchema = z.object({
 	term: z.string().max(80).optional(),
 	ids: z

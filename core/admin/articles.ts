@@ -7,7 +7,12 @@ import type { ArticleView } from '#core/news/article-view.ts';
 import { blockGameSchema } from './article-blocks.ts';
 
 /** An uploaded picture as an article names it. `src` = a size of it for the panel. */
-export const articlePictureSchema = z.object({ fileId: z.string(), src: z.string(), width: z.int(), height: z.int() });
+export const articlePictureSchema = z.object({
+	fileId: z.string(),
+	src: z.string(),
+	width: z.int(),
+	height: z.int(),
+});
 export type ArticlePicture = z.infer<typeof articlePictureSchema>;
 
 /** `address` = as the file client gives it, without the origin. */
@@ -37,11 +42,18 @@ export const articleStandingSchema = z.object({
 export type ArticleStanding = z.infer<typeof articleStandingSchema>;
 
 export const newArticleSchema = z.object({ content: articleContentSchema });
-export const workingCopySchema = z.object({ revision: revisionField, content: articleContentSchema });
+export const workingCopySchema = z.object({
+	revision: revisionField,
+	content: articleContentSchema,
+});
 
 const step = z.enum(ARTICLE_STEPS);
 /** `at`: UTC milliseconds, for 'schedule'. */
-export const articleStepSchema = z.object({ revision: revisionField, step, at: instantField.optional() });
+export const articleStepSchema = z.object({
+	revision: revisionField,
+	step,
+	at: instantField.optional(),
+});
 
 /** How many articles one call may change. */
 export const MOST_AT_ONCE = 100;
@@ -53,19 +65,31 @@ export const bulkArticlesSchema = z.object({
 		.min(1)
 		.max(MOST_AT_ONCE),
 });
-/** What became of each: `done` with its new revision, which an undo has to name; the others with a sentence that says why not. */
+/**
+ * What became of each: `done` with its new revision, which an undo has to name; the others with a
+ * sentence that says why not.
+ */
 export const bulkOutcomeSchema = z.object({
 	done: z.array(z.object({ id: z.string(), revision: z.int() })),
 	refused: z.array(z.object({ id: z.string(), title: z.string(), reason: z.string() })),
 });
 export type BulkOutcome = z.infer<typeof bulkOutcomeSchema>;
 
-export const revisionLinesSchema = z.object({ revisions: z.array(articleRevisionSchema.omit({ content: true })) });
+export const revisionLinesSchema = z.object({
+	revisions: z.array(articleRevisionSchema.omit({ content: true })),
+});
 export type RevisionLines = z.infer<typeof revisionLinesSchema>;
 export const keptRevisionSchema = z.object({ revision: revisionField, kept: revisionField });
 
-/** The page of an article as its working copy would make it. `author` = the byline as readers see it. */
-export const articlePreviewSchema = z.object({ view: z.custom<ArticleView>(), author: z.string(), address: z.string() });
+/**
+ * The page of an article as its working copy would make it. `author` = the byline as readers see
+ * it.
+ */
+export const articlePreviewSchema = z.object({
+	view: z.custom<ArticleView>(),
+	author: z.string(),
+	address: z.string(),
+});
 export type ArticlePreview = z.infer<typeof articlePreviewSchema>;
 
 const parameter = z.string().max(200).optional();
@@ -73,7 +97,19 @@ const parameter = z.string().max(200).optional();
 /** The filter as it stands in an address. */
 export const articleQuerySchema = z
 	.object({
-		...{ situacao: parameter, busca: parameter, time: parameter, campeonato: parameter, jogo: parameter },
-		...{ assinatura: parameter, alteradas: parameter, lixeira: parameter, ordem: parameter, pagina: parameter },
+		...{
+			situacao: parameter,
+			busca: parameter,
+			time: parameter,
+			campeonato: parameter,
+			jogo: parameter,
+		},
+		...{
+			assinatura: parameter,
+			alteradas: parameter,
+			lixeira: parameter,
+			ordem: parameter,
+			pagina: parameter,
+		},
 	})
 	.transform(readArticleFilter);

@@ -19,7 +19,10 @@ export const auditEntrySchema = z.object({
 export type AuditEntryView = z.infer<typeof auditEntrySchema>;
 
 /** `next` = what to ask for as `before`; null at the end. */
-export const auditPageSchema = z.object({ entries: z.array(auditEntrySchema), next: z.int().nullable() });
+export const auditPageSchema = z.object({
+	entries: z.array(auditEntrySchema),
+	next: z.int().nullable(),
+});
 export type AuditPage = z.infer<typeof auditPageSchema>;
 
 export const auditQuerySchema = z.object({ before: placeField.min(1).optional() });

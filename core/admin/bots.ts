@@ -40,7 +40,10 @@ export const botSchema = z.object({
 	next: z.array(z.number()),
 	backfill: z.enum(BACKFILLS),
 	settings: z.record(z.string(), z.unknown()),
-	/** What is stored of them cannot be read: these are the defaults, and the bot rests until somebody saves. */
+	/**
+	 * What is stored of them cannot be read: these are the defaults, and the bot rests until somebody
+	 * saves.
+	 */
 	isDamaged: z.boolean(),
 	/** Secrets never leave the server: only whether they are set. */
 	secrets: z.array(z.object({ name: z.string(), isSet: z.boolean() })),
@@ -56,7 +59,9 @@ export const botBoardSchema = z.object({
 	now: z.number(),
 	bots: z.array(botSchema),
 	/** Processes that run bots. */
-	workers: z.array(z.object({ id: z.string(), host: z.string(), startedAt: z.number(), seenAt: z.number() })),
+	workers: z.array(
+		z.object({ id: z.string(), host: z.string(), startedAt: z.number(), seenAt: z.number() }),
+	),
 	/** When one was last seen; null = never. */
 	lastSeenAt: z.number().nullable(),
 	/** Runs that failed for good and wait for an operator. */
@@ -92,26 +97,46 @@ export const scheduleViewSchema = z.object({ valid: z.boolean(), next: z.array(z
 export type ScheduleView = z.infer<typeof scheduleViewSchema>;
 
 export const runsQuerySchema = z.object({ before: z.string().max(40).optional() });
-/** `next` = what to ask for as `before`; null at the end. Runs that found nothing to do are left out. */
+/**
+ * `next` = what to ask for as `before`; null at the end. Runs that found nothing to do are left
+ * out.
+ */
 export const runPageSchema = z.object({ runs: z.array(jobSchema), next: z.string().nullable() });
 export type RunPage = z.infer<typeof runPageSchema>;
 
 export const runQuerySchema = z.object({ after: placeField.default(0) });
-export const lineSchema = z.object({ seq: z.int(), at: z.number(), level: z.enum(LINE_LEVELS), text: z.string() });
+export const lineSchema = z.object({
+	seq: z.int(),
+	at: z.number(),
+	level: z.enum(LINE_LEVELS),
+	text: z.string(),
+});
 export type LineView = z.infer<typeof lineSchema>;
 /** A run and its lines after `after`. */
 export const runSchema = z.object({ run: jobSchema, lines: z.array(lineSchema) });
 export type RunView = z.infer<typeof runSchema>;
 
 const findingSchema = z.object({
-	...{ id: z.string(), slug: z.string(), title: z.string(), competition: z.string(), day: z.string() },
+	...{
+		id: z.string(),
+		slug: z.string(),
+		title: z.string(),
+		competition: z.string(),
+		day: z.string(),
+	},
 	kickoffAt: z.number().nullable(),
 	lacks: z.array(z.enum(LACKS)),
 });
 
 /** What a bot would do if it ran now. */
 export const botPreviewSchema = z.discriminatedUnion('kind', [
-	z.object({ kind: z.literal('messages'), day: z.string(), games: z.int(), messages: z.array(z.string()), whatsapp: z.string() }),
+	z.object({
+		kind: z.literal('messages'),
+		day: z.string(),
+		games: z.int(),
+		messages: z.array(z.string()),
+		whatsapp: z.string(),
+	}),
 	z.object({ kind: z.literal('games'), total: z.int(), games: z.array(findingSchema) }),
 ]);
 export type BotPreview = z.infer<typeof botPreviewSchema>;

@@ -14,8 +14,9 @@ export const brandViewSchema = z.object({
 export type BrandView = z.infer<typeof brandViewSchema>;
 
 /**
- * All of it at once. `logoURL`: '' = none, the address of an uploaded picture as the file client gives it (without the origin), or the one that is
- * stored already. `revision` 0 = nothing was ever saved.
+ * All of it at once. `logoURL`: '' = none, the address of an uploaded picture as the file client
+ * gives it (without the origin), or the one that is stored already. `revision` 0 = nothing was ever
+ * saved.
  */
 export const brandChangeSchema = z.object({
 	nomeApp: z.string().trim().min(1).max(60),

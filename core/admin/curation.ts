@@ -43,10 +43,19 @@ export type CurationGroup = z.infer<typeof curationGroupSchema>;
 
 const parameter = z.string().max(200).optional();
 export const curationQuerySchema = z
-	.object({ fila: parameter, busca: parameter, fonte: parameter, time: parameter, antes: parameter })
+	.object({
+		fila: parameter,
+		busca: parameter,
+		fonte: parameter,
+		time: parameter,
+		antes: parameter,
+	})
 	.transform(readCurationFilter);
 
-/** A page of the queue. `newest` = UTC ms of the newest group in the queue: what is newer later is new. */
+/**
+ * A page of the queue. `newest` = UTC ms of the newest group in the queue: what is newer later is
+ * new.
+ */
 export const curationPageSchema = z.object({
 	groups: z.array(curationGroupSchema),
 	/** What to ask for as `antes`; null at the end. */
@@ -70,7 +79,10 @@ export const decisionSchema = z.object({
 		.max(200),
 	until: instantField.optional(),
 });
-/** `decision` = what an undo names; null when nothing was done. `articles`: drafts that were made, by group. `skipped`: decided by somebody else meanwhile. */
+/**
+ * `decision` = what an undo names; null when nothing was done. `articles`: drafts that were made,
+ * by group. `skipped`: decided by somebody else meanwhile.
+ */
 export const decidedSchema = z.object({
 	decision: z.int().nullable(),
 	done: z.array(z.string()),
@@ -100,6 +112,8 @@ export const ruleChangeSchema = curationRuleSchema.extend({ revision: heldRevisi
 export const dryRunSchema = z.object({
 	looked: z.int(),
 	found: z.int(),
-	examples: z.array(z.object({ id: z.string(), title: z.string(), source: z.string(), at: z.number() })),
+	examples: z.array(
+		z.object({ id: z.string(), title: z.string(), source: z.string(), at: z.number() }),
+	),
 });
 export type DryRun = z.infer<typeof dryRunSchema>;

@@ -15,7 +15,9 @@ export const VIEW_NAME_LENGTH = 40;
 const id = z.string().min(1).max(120);
 const parameter = z.string().max(200).optional();
 
-/** The parameters of the desk's address as they are (`core/games/desk/desk-filter.ts` reads them). */
+/**
+ * The parameters of the desk's address as they are (`core/games/desk/desk-filter.ts` reads them).
+ */
 const filterFields = {
 	busca: parameter,
 	de: parameter,
@@ -52,7 +54,9 @@ export const deskWarningSchema = z.object({
 	gameId: z.string().nullable(),
 });
 
-/** A game as the desk lists it: everything that a save needs, names to show, and what was noticed. */
+/**
+ * A game as the desk lists it: everything that a save needs, names to show, and what was noticed.
+ */
 export const deskRowSchema = gameRecordSchema.omit({ names: true }).extend({
 	homeName: z.string(),
 	awayName: z.string(),
@@ -63,9 +67,15 @@ export type DeskRow = z.infer<typeof deskRowSchema>;
 
 export const deskPageSchema = z.object({
 	rows: z.array(deskRowSchema),
-	/** What to ask for as `after`; null at the end. A page may be short, or empty, and not the last one. */
+	/**
+	 * What to ask for as `after`; null at the end. A page may be short, or empty, and not the last
+	 * one.
+	 */
 	next: z.string().nullable(),
-	/** How many games the filter finds; null when it was not asked for, or cannot be counted without looking at each. */
+	/**
+	 * How many games the filter finds; null when it was not asked for, or cannot be counted without
+	 * looking at each.
+	 */
 	total: z.int().nullable(),
 	/** Editorial instant of the answer, UTC milliseconds. */
 	now: z.number(),
@@ -73,14 +83,26 @@ export const deskPageSchema = z.object({
 export type DeskPage = z.infer<typeof deskPageSchema>;
 
 const ufs = z.array(z.enum(Object.keys(UFS) as [Uf, ...Uf[]])).max(27);
-const ANNOUNCED = ['confirmed', 'usual', 'unconfirmed'] as const satisfies readonly BroadcastState[];
+const ANNOUNCED = [
+	'confirmed',
+	'usual',
+	'unconfirmed',
+] as const satisfies readonly BroadcastState[];
 
 export const bulkActionSchema = z.discriminatedUnion('kind', [
 	z.object({ kind: z.literal('publication'), publication: z.enum(PUBLICATIONS) }),
 	z.object({ kind: z.literal('status'), status: z.enum(GAME_STATUSES) }),
-	z.object({ kind: z.literal('move'), days: z.int().min(-400).max(400), minutes: z.int().min(-1440).max(1440) }),
 	z.object({
-		...{ kind: z.literal('add-channel'), channelId: id, state: z.enum(ANNOUNCED).default('confirmed') },
+		kind: z.literal('move'),
+		days: z.int().min(-400).max(400),
+		minutes: z.int().min(-1440).max(1440),
+	}),
+	z.object({
+		...{
+			kind: z.literal('add-channel'),
+			channelId: id,
+			state: z.enum(ANNOUNCED).default('confirmed'),
+		},
 		coverage: z.object({ include: ufs, exclude: ufs }).default({ include: [], exclude: [] }),
 	}),
 	z.object({ kind: z.literal('remove-channel'), channelId: id }),
@@ -94,10 +116,16 @@ const chosenGames = z
 	.min(1)
 	.max(MOST_BULK_GAMES);
 
-/** On which games: each with the revision that was seen, or all that a filter finds, whose number was seen. */
+/**
+ * On which games: each with the revision that was seen, or all that a filter finds, whose number
+ * was seen.
+ */
 export const bulkChangeSchema = z.object({
 	action: bulkActionSchema,
-	target: z.union([z.object({ games: chosenGames }), z.object({ filter: deskFilterSchema, total: z.int().min(1).max(MOST_BULK_GAMES) })]),
+	target: z.union([
+		z.object({ games: chosenGames }),
+		z.object({ filter: deskFilterSchema, total: z.int().min(1).max(MOST_BULK_GAMES) }),
+	]),
 });
 export type BulkChangeInput = z.infer<typeof bulkChangeSchema>;
 
@@ -132,7 +160,10 @@ export const purgedSchema = z.object({
 });
 export type Purged = z.infer<typeof purgedSchema>;
 
-export const deskViewSchema = z.object({ name: z.string().trim().min(1).max(VIEW_NAME_LENGTH), query: z.string().max(600) });
+export const deskViewSchema = z.object({
+	name: z.string().trim().min(1).max(VIEW_NAME_LENGTH),
+	query: z.string().max(600),
+});
 export type DeskView = z.infer<typeof deskViewSchema>;
 const views = z.array(deskViewSchema).max(MOST_VIEWS);
 
@@ -143,7 +174,9 @@ export type DeskViews = z.infer<typeof deskViewsSchema>;
 /** What the desk needs beside its rows. */
 export const deskSetupSchema = deskViewsSchema.extend({
 	competitions: z.array(z.object({ id: z.string(), name: z.string() })),
-	channels: z.array(z.object({ id: z.string(), name: z.string(), group: z.string(), retired: z.boolean() })),
+	channels: z.array(
+		z.object({ id: z.string(), name: z.string(), group: z.string(), retired: z.boolean() }),
+	),
 	/** America/Sao_Paulo, YYYY-MM-DD, of the editorial clock. */
 	today: z.string(),
 });

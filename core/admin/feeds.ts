@@ -7,10 +7,13 @@ const { fields: words } = feedsPanelCopy;
 
 export const SHORTEST_INTERVAL = 5;
 export const LONGEST_INTERVAL = 10_080;
-const isWebAddress = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text) && !/\s/.test(text);
+const isWebAddress = (text: string) =>
+	/^https?:\/\//i.test(text) && URL.canParse(text) && !/\s/.test(text);
 
 /** As somebody types it: with or without https://. */
-export const feedAddressSchema = z.object({ address: z.string().trim().min(3, words.address).max(2_000) });
+export const feedAddressSchema = z.object({
+	address: z.string().trim().min(3, words.address).max(2_000),
+});
 
 const word = z.string().trim().min(1).max(60);
 const settings = {
@@ -18,7 +21,10 @@ const settings = {
 	title: z.string().trim().min(1, words.title).max(200),
 	folder: z.string().trim().max(80),
 	enabled: z.boolean(),
-	intervalMinutes: z.int().min(SHORTEST_INTERVAL, words.interval).max(LONGEST_INTERVAL, words.interval),
+	intervalMinutes: z
+		.int()
+		.min(SHORTEST_INTERVAL, words.interval)
+		.max(LONGEST_INTERVAL, words.interval),
 	creditName: z.string().trim().min(1, words.credit).max(120),
 	fullTextAllowed: z.boolean(),
 	licenceNote: z.string().trim().max(500),
@@ -26,22 +32,54 @@ const settings = {
 	blockWords: z.array(word).max(50),
 };
 /** Whole texts are taken over only where somebody wrote down who allowed it. */
-const hasLicence = ({ fullTextAllowed, licenceNote }: { fullTextAllowed: boolean; licenceNote: string }) =>
-	!fullTextAllowed || licenceNote !== '';
+const hasLicence = ({
+	fullTextAllowed,
+	licenceNote,
+}: {
+	fullTextAllowed: boolean;
+	licenceNote: string;
+}) => !fullTextAllowed || licenceNote !== '';
 const LICENCE = { path: ['licenceNote'], error: words.licence };
 
 export const feedInputSchema = z.object(settings).refine(hasLicence, LICENCE);
 export type FeedInput = z.infer<typeof feedInputSchema>;
 
-export const feedChangeSchema = z.object({ ...settings, revision: revisionField }).refine(hasLicence, LICENCE);
+export const feedChangeSchema = z
+	.object({ ...settings, revision: revisionField })
+	.refine(hasLicence, LICENCE);
 export type FeedChange = z.infer<typeof feedChangeSchema>;
 
-/** A source with its health. UTC ms; `problem` null = the last check went well, or there was none yet. */
+/**
+ * A source with its health. UTC ms; `problem` null = the last check went well, or there was none
+ * yet.
+ */
 export const feedViewSchema = z.object({
-	...{ id: z.string(), feedUrl: z.string(), siteUrl: z.string().nullable(), title: z.string(), folder: z.string(), enabled: z.boolean() },
-	...{ intervalMinutes: z.int(), creditName: z.string(), fullTextAllowed: z.boolean(), licenceNote: z.string() },
-	...{ keepWords: z.array(z.string()), blockWords: z.array(z.string()), revision: z.int(), items: z.int() },
-	...{ nextCheckAt: z.number(), checkedAt: z.number().nullable(), okAt: z.number().nullable(), okStatus: z.int().nullable() },
+	...{
+		id: z.string(),
+		feedUrl: z.string(),
+		siteUrl: z.string().nullable(),
+		title: z.string(),
+		folder: z.string(),
+		enabled: z.boolean(),
+	},
+	...{
+		intervalMinutes: z.int(),
+		creditName: z.string(),
+		fullTextAllowed: z.boolean(),
+		licenceNote: z.string(),
+	},
+	...{
+		keepWords: z.array(z.string()),
+		blockWords: z.array(z.string()),
+		revision: z.int(),
+		items: z.int(),
+	},
+	...{
+		nextCheckAt: z.number(),
+		checkedAt: z.number().nullable(),
+		okAt: z.number().nullable(),
+		okStatus: z.int().nullable(),
+	},
 	...{
 		newItemAt: z.number().nullable(),
 		failures: z.int(),
@@ -59,8 +97,16 @@ export const feedListSchema = z.object({ feeds: z.array(feedViewSchema), now: z.
 export type FeedList = z.infer<typeof feedListSchema>;
 
 const previewSchema = z.object({
-	...{ feedUrl: z.string(), siteUrl: z.string().nullable(), title: z.string(), format: z.string(), count: z.int() },
-	items: z.array(z.object({ title: z.string(), url: z.string().nullable(), at: z.number().nullable() })),
+	...{
+		feedUrl: z.string(),
+		siteUrl: z.string().nullable(),
+		title: z.string(),
+		format: z.string(),
+		count: z.int(),
+	},
+	items: z.array(
+		z.object({ title: z.string(), url: z.string().nullable(), at: z.number().nullable() }),
+	),
 	warnings: z.array(z.string()),
 	/** It is followed already, as this. */
 	known: z.string().nullable(),
@@ -68,13 +114,23 @@ const previewSchema = z.object({
 export type FeedPreview = z.infer<typeof previewSchema>;
 
 /** What stands at an address: feeds that can be followed, or why there is none. */
-export const feedFindingsSchema = z.object({ previews: z.array(previewSchema), problem: z.string().nullable() });
+export const feedFindingsSchema = z.object({
+	previews: z.array(previewSchema),
+	problem: z.string().nullable(),
+});
 export type FeedFindings = z.infer<typeof feedFindingsSchema>;
 
 export const feedImportSchema = z.object({ opml: z.string().min(1).max(1_000_000) });
 const outcomes = ['added', 'known', 'bad'] as const;
 export const feedImportedSchema = z.object({
-	lines: z.array(z.object({ line: z.int(), title: z.string(), address: z.string().nullable(), outcome: z.enum(outcomes) })),
+	lines: z.array(
+		z.object({
+			line: z.int(),
+			title: z.string(),
+			address: z.string().nullable(),
+			outcome: z.enum(outcomes),
+		}),
+	),
 	problem: z.string().nullable(),
 });
 export type FeedImported = z.infer<typeof feedImportedSchema>;

@@ -13,7 +13,8 @@ export const PUBLICATIONS = ['draft', 'published'] as const;
 const id = z.string().min(1).max(120);
 const text = (most: number) => z.string().trim().min(1).max(most).nullable();
 const ufs = z.array(z.enum(Object.keys(UFS) as [Uf, ...Uf[]])).max(27);
-const isHttps = (address: string) => z.url({ protocol: /^https$/, hostname: z.regexes.domain }).safeParse(address).success;
+const isHttps = (address: string) =>
+	z.url({ protocol: /^https$/, hostname: z.regexes.domain }).safeParse(address).success;
 
 /** A known team, or words while it is still to be defined; neither = 'A definir'. */
 export const sideSchema = z.object({ teamId: id.nullable(), label: text(80) });
@@ -37,7 +38,10 @@ export const broadcastChangeSchema = z.object({
 });
 export type BroadcastChange = z.infer<typeof broadcastChangeSchema>;
 
-/** A whole game as the form sends it. The start is written on the clocks of `zone`; `time` null = hour undefined. */
+/**
+ * A whole game as the form sends it. The start is written on the clocks of `zone`; `time` null =
+ * hour undefined.
+ */
 export const gameChangeSchema = z.object({
 	competitionId: id,
 	round: text(80),
@@ -145,7 +149,10 @@ export const gameRecordSchema = z.object({
 /** One game as the form shows it. */
 export type GameRecord = z.infer<typeof gameRecordSchema>;
 
-/** What a save hears that came after another one: the game now, what the save began with (null = lost), and who saved it since. */
+/**
+ * What a save hears that came after another one: the game now, what the save began with (null =
+ * lost), and who saved it since.
+ */
 export const staleGameSchema = gameRecordSchema.extend({
 	base: gameSnapshotSchema.nullable(),
 	saves: z.array(z.object({ actor: z.string().nullable(), at: z.number() })),
@@ -163,7 +170,10 @@ export const revisionEntrySchema = z.object({
 export type RevisionEntry = z.infer<typeof revisionEntrySchema>;
 
 /** The last saves, newest first; the first one is the game as it stands. */
-export const revisionListSchema = z.object({ revisions: z.array(revisionEntrySchema), names: gameNamesSchema });
+export const revisionListSchema = z.object({
+	revisions: z.array(revisionEntrySchema),
+	names: gameNamesSchema,
+});
 export type RevisionList = z.infer<typeof revisionListSchema>;
 
 export const restoreSchema = z.object({ revision: revisionField });
@@ -171,8 +181,15 @@ export const restoreSchema = z.object({ revision: revisionField });
 /** What is checked while it is written; `id` null = a game that is not stored yet. */
 export const gameCheckSchema = gameChangeSchema.extend({ id: id.nullable() });
 
-/** Something to look at. `field`: 'home', 'away', 'date', 'time', 'venue', 'channel:ID', or 'game' as a whole. */
-export const gameWarningSchema = z.object({ field: z.string(), text: z.string(), gameId: z.string().nullable() });
+/**
+ * Something to look at. `field`: 'home', 'away', 'date', 'time', 'venue', 'channel:ID', or 'game'
+ * as a whole.
+ */
+export const gameWarningSchema = z.object({
+	field: z.string(),
+	text: z.string(),
+	gameId: z.string().nullable(),
+});
 export type GameWarning = z.infer<typeof gameWarningSchema>;
 export const gameWarningsSchema = z.object({ warnings: z.array(gameWarningSchema) });
 export type GameWarnings = z.infer<typeof gameWarningsSchema>;

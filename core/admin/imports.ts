@@ -14,7 +14,14 @@ import {
 } from '#core/importing/import-row.ts';
 import { PASTE_LENGTH } from '#core/importing/limits.ts';
 import { TABLE_FIELDS } from '#core/importing/table/table-field.ts';
-import { clockField, dayField, instantPlaceField, placeField, recordField, revisionField } from '#core/kit/fields.ts';
+import {
+	clockField,
+	dayField,
+	instantPlaceField,
+	placeField,
+	recordField,
+	revisionField,
+} from '#core/kit/fields.ts';
 import { UFS, type Uf } from '#core/site/uf.ts';
 import { isZone } from '#core/site/zoned-time.ts';
 import { ROW_VIEWS } from './import-rows.ts';
@@ -41,11 +48,18 @@ export const askedSchema = z.object({
 });
 export type AskedView = z.infer<typeof askedSchema>;
 
-/** A new import: a text, an uploaded file by its address (as the file client gives it, without the origin), or an address out there. */
+/**
+ * A new import: a text, an uploaded file by its address (as the file client gives it, without the
+ * origin), or an address out there.
+ */
 export const newImportSchema = z.object({
 	source: z.discriminatedUnion('kind', [
 		z.object({ kind: z.literal('text'), text: z.string().min(1).max(PASTE_LENGTH) }),
-		z.object({ kind: z.literal('file'), address: z.string().min(1).max(2000), name: z.string().min(1).max(300) }),
+		z.object({
+			kind: z.literal('file'),
+			address: z.string().min(1).max(2000),
+			name: z.string().min(1).max(300),
+		}),
 		z.object({ kind: z.literal('address'), address: z.url({ protocol: /^https?$/ }).max(2000) }),
 	]),
 	asked: askedSchema.partial().default({}),
@@ -81,10 +95,17 @@ export const importCountsSchema = z.object({
 export type ImportCounts = z.infer<typeof importCountsSchema>;
 
 /** A name as a choice. `place` tells namesakes apart. */
-export const candidateSchema = z.object({ id: z.string(), name: z.string(), place: z.string().nullable() });
+export const candidateSchema = z.object({
+	id: z.string(),
+	name: z.string(),
+	place: z.string().nullable(),
+});
 export type CandidateView = z.infer<typeof candidateSchema>;
 
-/** A name that is decided on once for all rows. `answer`: what was chosen; '' = stays as written. `proposed`: chosen the last time. */
+/**
+ * A name that is decided on once for all rows. `answer`: what was chosen; '' = stays as written.
+ * `proposed`: chosen the last time.
+ */
 export const questionSchema = z.object({
 	kind: z.enum(QUESTION_KINDS),
 	name: z.string(),
@@ -94,14 +115,25 @@ export const questionSchema = z.object({
 	proposed: z.string().nullable(),
 	answer: z.string().nullable(),
 	/** Of the kind 'hours': some games, with what each answer would make of them. */
-	examples: z.array(z.object({ game: z.string(), written: z.string(), brasilia: z.string(), place: z.string().nullable() })),
+	examples: z.array(
+		z.object({
+			game: z.string(),
+			written: z.string(),
+			brasilia: z.string(),
+			place: z.string().nullable(),
+		}),
+	),
 });
 export type QuestionView = z.infer<typeof questionSchema>;
 
 const tableSchema = z.object({
 	headerRow: z.int().nullable(),
 	columns: z.array(
-		z.object({ header: z.string(), field: z.enum(TABLE_FIELDS).nullable(), by: z.enum(['given', 'header', 'content']).nullable() }),
+		z.object({
+			header: z.string(),
+			field: z.enum(TABLE_FIELDS).nullable(),
+			by: z.enum(['given', 'header', 'content']).nullable(),
+		}),
 	),
 });
 
@@ -143,7 +175,10 @@ export const importViewSchema = importSummarySchema.extend({
 export type ImportView = z.infer<typeof importViewSchema>;
 
 /** `before` = what to ask for next; null at the end. */
-export const importListSchema = z.object({ imports: z.array(importSummarySchema), next: z.number().nullable() });
+export const importListSchema = z.object({
+	imports: z.array(importSummarySchema),
+	next: z.number().nullable(),
+});
 export type ImportList = z.infer<typeof importListSchema>;
 export const importListQuerySchema = z.object({ before: instantPlaceField.optional() });
 
@@ -188,30 +223,58 @@ export const importRowSchema = z.object({
 			hours: z.string().nullable(),
 			home: sideSchema,
 			away: sideSchema,
-			competition: z.object({ name: z.string().nullable(), id: z.string().nullable(), known: z.string().nullable() }),
+			competition: z.object({
+				name: z.string().nullable(),
+				id: z.string().nullable(),
+				known: z.string().nullable(),
+			}),
 			round: z.string().nullable(),
 			venue: z.string().nullable(),
 			status: z.enum(GAME_STATUSES),
 			channels: z.array(
-				z.object({ name: z.string(), id: z.string().nullable(), known: z.string().nullable(), include: z.array(uf), exclude: z.array(uf) }),
+				z.object({
+					name: z.string(),
+					id: z.string().nullable(),
+					known: z.string().nullable(),
+					include: z.array(uf),
+					exclude: z.array(uf),
+				}),
 			),
 			/** The source's own words for each thing, to mark them in its text. */
-			marks: z.array(z.object({ text: z.string(), kind: z.enum(['time', 'team', 'competition', 'channel', 'venue']).nullable() })),
+			marks: z.array(
+				z.object({
+					text: z.string(),
+					kind: z.enum(['time', 'team', 'competition', 'channel', 'venue']).nullable(),
+				}),
+			),
 		})
 		.nullable(),
-	diff: z.array(z.object({ kind: z.enum(CHANGE_KINDS), before: z.string().nullable(), after: z.string().nullable() })),
+	diff: z.array(
+		z.object({
+			kind: z.enum(CHANGE_KINDS),
+			before: z.string().nullable(),
+			after: z.string().nullable(),
+		}),
+	),
 	/** What was stored of it cannot be read any more. */
 	isDamaged: z.boolean(),
 	game: z.object({ id: z.string(), slug: z.string(), published: z.boolean() }).nullable(),
 });
 export type ImportRowView = z.infer<typeof importRowSchema>;
 
-export const rowPageSchema = z.object({ rows: z.array(importRowSchema), total: count, offset: count });
+export const rowPageSchema = z.object({
+	rows: z.array(importRowSchema),
+	total: count,
+	offset: count,
+});
 export type RowPage = z.infer<typeof rowPageSchema>;
 
 const named = z.object({ id: id.nullable(), name: z.string().trim().min(1).max(120) });
 
-/** What a person writes over a reading; only the given fields change. Day and hour are São Paulo's. `revision` = of the row. */
+/**
+ * What a person writes over a reading; only the given fields change. Day and hour are São Paulo's.
+ * `revision` = of the row.
+ */
 export const rowEditSchema = z.object({
 	revision: revisionField,
 	edit: z
@@ -224,13 +287,25 @@ export const rowEditSchema = z.object({
 			round: z.string().trim().max(80).nullable(),
 			venue: z.string().trim().max(120).nullable(),
 			status: z.enum(GAME_STATUSES),
-			channels: z.array(z.object({ id, name: z.string().max(120), include: z.array(uf).max(27), exclude: z.array(uf).max(27) })).max(20),
+			channels: z
+				.array(
+					z.object({
+						id,
+						name: z.string().max(120),
+						include: z.array(uf).max(27),
+						exclude: z.array(uf).max(27),
+					}),
+				)
+				.max(20),
 		})
 		.partial(),
 });
 export type RowEdit = z.infer<typeof rowEditSchema>;
 
-export const rowDecisionSchema = z.object({ revision: revisionField, decision: z.enum(ROW_DECISIONS).nullable() });
+export const rowDecisionSchema = z.object({
+	revision: revisionField,
+	decision: z.enum(ROW_DECISIONS).nullable(),
+});
 
 /** One decision for all rows of some actions that still wait for one. */
 export const bulkDecisionSchema = z.object({
@@ -239,7 +314,11 @@ export const bulkDecisionSchema = z.object({
 });
 
 /** What a name means; '' = it stays as written. */
-export const answerSchema = z.object({ kind: z.enum(QUESTION_KINDS), name: z.string().max(300), id: z.string().max(100) });
+export const answerSchema = z.object({
+	kind: z.enum(QUESTION_KINDS),
+	name: z.string().max(300),
+	id: z.string().max(100),
+});
 
 export const commitSchema = z.object({ mode: z.enum(['whole', 'partial']) });
 

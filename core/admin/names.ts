@@ -25,9 +25,13 @@ const country = z
 const uf = z.enum(Object.keys(UFS) as [Uf, ...Uf[]]);
 const id = z.string().min(1).max(120);
 const revision = revisionField;
-/** '' = none, the address of an uploaded picture as the file client gives it, or the one that is stored already. */
+/**
+ * '' = none, the address of an uploaded picture as the file client gives it, or the one that is
+ * stored already.
+ */
 const picture = z.string().trim().max(2000);
-const isHttps = (address: string) => z.url({ protocol: /^https$/, hostname: z.regexes.domain }).safeParse(address).success;
+const isHttps = (address: string) =>
+	z.url({ protocol: /^https$/, hostname: z.regexes.domain }).safeParse(address).success;
 
 export const namesQuerySchema = z.object({
 	kind: z.enum(PICKER_KINDS),
@@ -69,7 +73,13 @@ const teamFields = {
 };
 export const teamEditSchema = z.object({ ...teamFields, revision });
 export type TeamEdit = z.infer<typeof teamEditSchema>;
-export const teamRecordSchema = z.object({ ...teamFields, kit: z.string().optional(), id: z.string(), revision: z.int(), games: z.int() });
+export const teamRecordSchema = z.object({
+	...teamFields,
+	kit: z.string().optional(),
+	id: z.string(),
+	revision: z.int(),
+	games: z.int(),
+});
 export type TeamRecord = z.infer<typeof teamRecordSchema>;
 
 const competitionFields = {
@@ -141,7 +151,10 @@ export const channelRecordSchema = z.object({
 });
 export type ChannelRecord = z.infer<typeof channelRecordSchema>;
 
-/** `from` becomes a name of `into`: everything that pointed at it points there from then on, its address too. */
+/**
+ * `from` becomes a name of `into`: everything that pointed at it points there from then on, its
+ * address too.
+ */
 export const mergeSchema = z.object({ kind: z.enum(PICKER_KINDS), from: id, into: id, revision });
 export type NamesMerge = z.infer<typeof mergeSchema>;
 export const mergedSchema = z.object({ games: z.int() });

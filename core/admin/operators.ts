@@ -30,7 +30,11 @@ export type OperatorView = z.infer<typeof operatorSchema>;
 export const operatorListSchema = z.object({ operators: z.array(operatorSchema) });
 export type OperatorList = z.infer<typeof operatorListSchema>;
 
-export const invitationSchema = z.object({ email: emailField, name: nameField, role: z.enum(ROLES) });
+export const invitationSchema = z.object({
+	email: emailField,
+	name: nameField,
+	role: z.enum(ROLES),
+});
 export type Invitation = z.infer<typeof invitationSchema>;
 
 /** `link` = the invitation as it was mailed, for handing over by other means; seen once. */

@@ -6,8 +6,14 @@ import { channelNameSchema, competitionNameSchema, teamNameSchema } from './game
 export const PICKER_KINDS = ['team', 'competition', 'channel'] as const;
 export type PickerKind = (typeof PICKER_KINDS)[number];
 
-/** `q` as somebody types it: a name, a nickname, an abbreviation, the beginning of one. Empty = what is asked for most. */
-export const pickerQuerySchema = z.object({ kind: z.enum(PICKER_KINDS), q: z.string().trim().max(80).default('') });
+/**
+ * `q` as somebody types it: a name, a nickname, an abbreviation, the beginning of one. Empty = what
+ * is asked for most.
+ */
+export const pickerQuerySchema = z.object({
+	kind: z.enum(PICKER_KINDS),
+	q: z.string().trim().max(80).default(''),
+});
 
 /** Best first. Only the list of the kind that was asked for holds anything. */
 export const pickerAnswerSchema = z.object({
@@ -40,7 +46,11 @@ export const newCompetitionSchema = z.object({
 });
 export type NewCompetition = z.infer<typeof newCompetitionSchema>;
 
-export const newChannelSchema = z.object({ name, group: z.enum(CHANNEL_GROUPS), free: z.boolean() });
+export const newChannelSchema = z.object({
+	name,
+	group: z.enum(CHANNEL_GROUPS),
+	free: z.boolean(),
+});
 export type NewChannel = z.infer<typeof newChannelSchema>;
 
 export const usualQuerySchema = z.object({ competitionId: id, homeId: id.optional() });

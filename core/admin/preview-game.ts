@@ -9,7 +9,10 @@ import type { Team } from '#core/teams/team.ts';
 import type { ChannelName, CompetitionName, GameNames, TeamName } from './game-form.ts';
 import { lackOf, type TypedGame, toChange } from './typed-game.ts';
 
-/** The facts that stand in the form, as a game would keep them; null while they cannot be read. `now` in UTC milliseconds. */
+/**
+ * The facts that stand in the form, as a game would keep them; null while they cannot be read.
+ * `now` in UTC milliseconds.
+ */
 export function typedFacts(typed: TypedGame, now: number): Facts | null {
 	const { competition } = typed;
 	if (competition === null || Object.keys(lackOf(typed)).length > 0) return null;
@@ -17,12 +20,29 @@ export function typedFacts(typed: TypedGame, now: number): Facts | null {
 	return facts.ok ? facts.value : null;
 }
 
-/** The public page of a game as it stands in the form; null while something is missing without which there is no page. `now` in UTC milliseconds. */
+/**
+ * The public page of a game as it stands in the form; null while something is missing without which
+ * there is no page. `now` in UTC milliseconds.
+ */
 export function previewGame(typed: TypedGame, now: number): GameView | null {
 	const facts = typedFacts(typed, now);
 	if (facts === null || typed.competition === null) return null;
-	const rest = { id: '', slug: '', kickoffText: null, demo: false, revision: 0, createdAt: now, updatedAt: now, deletedAt: null };
-	return buildGame({ game: { ...facts, ...rest }, changes: [], names: namesOf(typed, typed.competition), now }).view;
+	const rest = {
+		id: '',
+		slug: '',
+		kickoffText: null,
+		demo: false,
+		revision: 0,
+		createdAt: now,
+		updatedAt: now,
+		deletedAt: null,
+	};
+	return buildGame({
+		game: { ...facts, ...rest },
+		changes: [],
+		names: namesOf(typed, typed.competition),
+		now,
+	}).view;
 }
 
 /** The names that stand in the form. */
@@ -36,7 +56,9 @@ export function typedNames({ competition, home, away, broadcasts }: TypedGame): 
 
 function namesOf({ home, away, broadcasts }: TypedGame, competition: CompetitionName): Names {
 	const teams = [home.team, away.team].flatMap((team) => (team === null ? [] : [toTeam(team)]));
-	const channels = broadcasts.flatMap(({ channel }) => (channel === null ? [] : [toChannel(channel)]));
+	const channels = broadcasts.flatMap(({ channel }) =>
+		channel === null ? [] : [toChannel(channel)],
+	);
 	return {
 		teams: new Map(teams.map((team) => [team.id, team])),
 		competitions: new Map([[competition.id, toCompetition(competition)]]),
@@ -49,16 +71,49 @@ const UNSHOWN = { aliases: [], state: null, confidence: 'high', revision: 0 } as
 
 function toTeam({ id, name, shortName, abbr, colors, kit, picture }: TeamName): Team {
 	const rest = { ...UNSHOWN, nicknames: [], city: null, country: '', type: 'clube' } as const;
-	const own = { ...(kit === undefined ? {} : { kit }), ...(picture === undefined ? {} : { picture }) };
+	const own = {
+		...(kit === undefined ? {} : { kit }),
+		...(picture === undefined ? {} : { picture }),
+	};
 	return { id, name, shortName, abbr, colors, ...own, ...rest, aliases: [], nicknames: [] };
 }
 
 function toCompetition({ id, name, shortName, gender, ageGroup }: CompetitionName): Competition {
 	const rest = { ...UNSHOWN, country: null, type: 'liga', priority: 1, zone: GUIDE_ZONE } as const;
-	return { id, name, shortName, gender, ageGroup: ageGroup as Competition['ageGroup'], ...rest, aliases: [], rights: [] };
+	return {
+		id,
+		name,
+		shortName,
+		gender,
+		ageGroup: ageGroup as Competition['ageGroup'],
+		...rest,
+		aliases: [],
+		rights: [],
+	};
 }
 
-function toChannel({ id, name, shortName, group, free, url, regionUfs, retired }: ChannelName): Channel {
+function toChannel({
+	id,
+	name,
+	shortName,
+	group,
+	free,
+	url,
+	regionUfs,
+	retired,
+}: ChannelName): Channel {
 	const { state: _state, ...rest } = UNSHOWN;
-	return { id, name, shortName, group, free, url, regionUfs, status: retired ? 'retired' : 'active', parentId: null, ...rest, aliases: [] };
+	return {
+		id,
+		name,
+		shortName,
+		group,
+		free,
+		url,
+		regionUfs,
+		status: retired ? 'retired' : 'active',
+		parentId: null,
+		...rest,
+		aliases: [],
+	};
 }

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Everything that the panel's JSON may refuse with. HTTP status and pt-BR sentence are total maps over this list. */
+/**
+ * Everything that the panel's JSON may refuse with. HTTP status and pt-BR sentence are total maps
+ * over this list.
+ */
 export const PROBLEM_CODES = [
 	'signed-out',
 	'not-invited',
@@ -25,8 +28,9 @@ export const PROBLEM_CODES = [
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 
 /**
- * The body of every refusal. `fields`: what is wrong with which field, by its path ('name', 'sources.0.url'). With 'stale' both versions:
- * `current` as it is stored now, `sent` as it was asked for.
+ * The body of every refusal. `fields`: what is wrong with which field, by its path ('name',
+ * 'sources.0.url'). With 'stale' both versions: `current` as it is stored now, `sent` as it was
+ * asked for.
  */
 export const problemSchema = z.object({
 	code: z.enum(PROBLEM_CODES),

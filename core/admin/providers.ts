@@ -17,7 +17,10 @@ export const providerSchema = z.object({
 export type ProviderView = z.infer<typeof providerSchema>;
 
 /** `returnAddress` = what has to be registered at the provider. */
-export const providerListSchema = z.object({ providers: z.array(providerSchema), returnAddress: z.string() });
+export const providerListSchema = z.object({
+	providers: z.array(providerSchema),
+	returnAddress: z.string(),
+});
 export type ProviderList = z.infer<typeof providerListSchema>;
 
 /** `clientSecret` null = none, or the one that is kept already. Revision 0 = a new provider. */

@@ -6,8 +6,14 @@ export const VIEW_SCREENS = ['articles', 'curation'] as const;
 export type ViewScreen = (typeof VIEW_SCREENS)[number];
 
 /** `query` = the parameters of the screen's address. */
-export const screenViewSchema = z.object({ name: z.string().trim().min(1).max(40), query: z.string().max(1_000) });
+export const screenViewSchema = z.object({
+	name: z.string().trim().min(1).max(40),
+	query: z.string().max(1_000),
+});
 
 /** All views of one operator on one screen; revision 0 = none was ever kept. */
-export const screenViewsSchema = z.object({ views: z.array(screenViewSchema).max(30), revision: heldRevisionField });
+export const screenViewsSchema = z.object({
+	views: z.array(screenViewSchema).max(30),
+	revision: heldRevisionField,
+});
 export type ScreenViews = z.infer<typeof screenViewsSchema>;

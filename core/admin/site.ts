@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { fieldCopy } from '#core/copy/problems.ts';
 import { heldRevisionField } from '#core/kit/fields.ts';
 
-/** What else the public frame needs (configuracoes/site); null = not set, and then nothing is shown. */
+/**
+ * What else the public frame needs (configuracoes/site); null = not set, and then nothing is shown.
+ */
 export const siteViewSchema = z.object({
 	perfilSocialURL: z.string().nullable(),
 	contatoEmail: z.string().nullable(),
@@ -14,8 +16,11 @@ export const siteViewSchema = z.object({
 });
 export type SiteView = z.infer<typeof siteViewSchema>;
 
-/** Nothing less than what the public frame takes: what it does not take it would silently leave out. */
-const isProfile = (text: string) => z.url({ protocol: /^https$/, hostname: z.regexes.domain }).safeParse(text).success;
+/**
+ * Nothing less than what the public frame takes: what it does not take it would silently leave out.
+ */
+const isProfile = (text: string) =>
+	z.url({ protocol: /^https$/, hostname: z.regexes.domain }).safeParse(text).success;
 const isMail = (text: string) => z.email().safeParse(text).success;
 
 /** All of it at once. `revision` 0 = nothing was ever saved. */

@@ -3,12 +3,22 @@ import type { GameStatus, Publication, Side } from '#core/games/game.ts';
 import { changeOf } from '#core/games/game-change.ts';
 import type { GameSnapshot } from '#core/games/game-snapshot.ts';
 import { GUIDE_ZONE } from '#core/site/dates.ts';
-import type { BroadcastChange, ChannelName, CompetitionName, GameChangeInput, GameNames, TeamName } from './game-form.ts';
+import type {
+	BroadcastChange,
+	ChannelName,
+	CompetitionName,
+	GameChangeInput,
+	GameNames,
+	TeamName,
+} from './game-form.ts';
 
 /** A side while it is typed: a team that was chosen, or 'a definir' with the words for it. */
 export type TypedSide = { team: TeamName | null; isOpen: boolean; label: string };
 
-/** A line of the list of channels while it is typed. `key` tells lines apart while they are moved about. */
+/**
+ * A line of the list of channels while it is typed. `key` tells lines apart while they are moved
+ * about.
+ */
 export type TypedBroadcast = {
 	key: string;
 	channel: ChannelName | null;
@@ -20,7 +30,10 @@ export type TypedBroadcast = {
 	verifiedAt: number | 'now' | null;
 };
 
-/** What stands in the form of a game: names beside ids, texts that may still be empty. It is what a draft in the browser keeps. */
+/**
+ * What stands in the form of a game: names beside ids, texts that may still be empty. It is what a
+ * draft in the browser keeps.
+ */
 export type TypedGame = {
 	competition: CompetitionName | null;
 	round: string;
@@ -34,7 +47,10 @@ export type TypedGame = {
 	status: GameStatus;
 	publication: Publication;
 	broadcasts: TypedBroadcast[];
-	/** Somebody says that no channel shows the game: the list above counts for nothing while this is set. */
+	/**
+	 * Somebody says that no channel shows the game: the list above counts for nothing while this is
+	 * set.
+	 */
 	none: TypedBroadcast | null;
 	source: string;
 };
@@ -44,8 +60,24 @@ const NO_SIDE: TypedSide = { team: null, isOpen: false, label: '' };
 /** The form of a game that does not exist yet. `day` = YYYY-MM-DD. */
 export function emptyGame(day: string): TypedGame {
 	return {
-		...{ competition: null, round: '', home: NO_SIDE, away: NO_SIDE, date: day, time: '', isHourOpen: false, zone: GUIDE_ZONE },
-		...{ venue: '', status: 'scheduled', publication: 'published', broadcasts: [], none: null, source: '' },
+		...{
+			competition: null,
+			round: '',
+			home: NO_SIDE,
+			away: NO_SIDE,
+			date: day,
+			time: '',
+			isHourOpen: false,
+			zone: GUIDE_ZONE,
+		},
+		...{
+			venue: '',
+			status: 'scheduled',
+			publication: 'published',
+			broadcasts: [],
+			none: null,
+			source: '',
+		},
 	};
 }
 
@@ -58,7 +90,11 @@ export function nextGame(typed: TypedGame): TypedGame {
 /** A line for a channel. */
 export function typedChannel(
 	channel: ChannelName | null,
-	{ key, state = 'confirmed', coverage = { include: [], exclude: [] } }: Pick<TypedBroadcast, 'key'> & Partial<TypedBroadcast>,
+	{
+		key,
+		state = 'confirmed',
+		coverage = { include: [], exclude: [] },
+	}: Pick<TypedBroadcast, 'key'> & Partial<TypedBroadcast>,
 ): TypedBroadcast {
 	return { key, channel, state, coverage, link: '', note: '', source: '', verifiedAt: null };
 }
@@ -74,7 +110,16 @@ export function typedOf(game: GameChangeInput, names: GameNames): TypedGame {
 	const lines = game.broadcasts.map((broadcast, place): TypedBroadcast => {
 		const { state, coverage, link, note, source, verifiedAt } = broadcast;
 		const channel = broadcast.channelId === null ? null : channelOf(broadcast.channelId, names);
-		return { key: `${place}`, channel, state, coverage, link: link ?? '', note: note ?? '', source: source ?? '', verifiedAt };
+		return {
+			key: `${place}`,
+			channel,
+			state,
+			coverage,
+			link: link ?? '',
+			note: note ?? '',
+			source: source ?? '',
+			verifiedAt,
+		};
 	});
 	return {
 		competition: names.competitions.find(({ id }) => id === game.competitionId) ?? null,
@@ -100,7 +145,16 @@ function typedSide({ teamId, label }: Side, names: GameNames): TypedSide {
 }
 
 function channelOf(id: string, names: GameNames): ChannelName {
-	const unknown = { id, name: id, shortName: id, group: 'assinatura', free: false, url: null, regionUfs: [], retired: true } as const;
+	const unknown = {
+		id,
+		name: id,
+		shortName: id,
+		group: 'assinatura',
+		free: false,
+		url: null,
+		regionUfs: [],
+		retired: true,
+	} as const;
 	return names.channels.find((channel) => channel.id === id) ?? { ...unknown, regionUfs: [] };
 }
 
@@ -110,7 +164,8 @@ export type TypedProblem = 'competition' | 'team' | 'hour' | 'channel';
 export function lackOf(typed: TypedGame): Record<string, TypedProblem> {
 	const lacks: Record<string, TypedProblem> = {};
 	if (typed.competition === null) lacks.competitionId = 'competition';
-	for (const side of ['home', 'away'] as const) if (typed[side].team === null && !typed[side].isOpen) lacks[side] = 'team';
+	for (const side of ['home', 'away'] as const)
+		if (typed[side].team === null && !typed[side].isOpen) lacks[side] = 'team';
 	if (typed.time === '' && !typed.isHourOpen) lacks.time = 'hour';
 	for (const [place, { channel }] of typed.broadcasts.entries()) {
 		if (channel === null && typed.none === null) lacks[`broadcasts.${place}.channelId`] = 'channel';
@@ -138,12 +193,30 @@ export function toChange(typed: TypedGame): GameChangeInput {
 }
 
 function sideOf({ team, isOpen, label }: TypedSide): Side {
-	return isOpen || team === null ? { teamId: null, label: textOf(label) } : { teamId: team.id, label: null };
+	return isOpen || team === null
+		? { teamId: null, label: textOf(label) }
+		: { teamId: team.id, label: null };
 }
 
-function broadcastOf({ channel, state, coverage, link, note, source, verifiedAt }: TypedBroadcast): BroadcastChange {
+function broadcastOf({
+	channel,
+	state,
+	coverage,
+	link,
+	note,
+	source,
+	verifiedAt,
+}: TypedBroadcast): BroadcastChange {
 	const channelId = state === 'none' ? null : (channel?.id ?? null);
-	return { channelId, state, coverage, link: textOf(link), note: textOf(note), source: textOf(source), verifiedAt };
+	return {
+		channelId,
+		state,
+		coverage,
+		link: textOf(link),
+		note: textOf(note),
+		source: textOf(source),
+		verifiedAt,
+	};
 }
 
 function textOf(text: string): string | null {

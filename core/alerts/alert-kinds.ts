@@ -1,6 +1,7 @@
 /**
- * moved = another hour or day · channel = a channel announced or changed where the reader is · off = postponed, cancelled, or on again · soon = begins in
- * 15 minutes · day = my games of today, in the morning.
+ * moved = another hour or day · channel = a channel announced or changed where the reader is · off
+ * = postponed, cancelled, or on again · soon = begins in 15 minutes · day = my games of today, in
+ * the morning.
  */
 export const ALERT_KINDS = ['moved', 'channel', 'off', 'soon', 'day'] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];

@@ -6,7 +6,11 @@ import type { AlertKind } from './alert-kinds.ts';
 type Told = Pick<Change, 'kind' | 'before' | 'after'>;
 type Reaches = ReadonlyMap<string, { regionUfs: readonly Uf[] }>;
 
-const KINDS: Partial<Record<Change['kind'], AlertKind>> = { kickoff: 'moved', broadcasts: 'channel', status: 'off' };
+const KINDS: Partial<Record<Change['kind'], AlertKind>> = {
+	kickoff: 'moved',
+	broadcasts: 'channel',
+	status: 'off',
+};
 
 /** What a change of a game is to those who follow it; null = nothing to call anyone for. */
 export function alertKindOf({ kind }: Pick<Told, 'kind'>): AlertKind | null {
@@ -14,14 +18,17 @@ export function alertKindOf({ kind }: Pick<Told, 'kind'>): AlertKind | null {
 }
 
 /**
- * Whether a change is news for a reader in a state, null = not told where. Channels are news where the confirmed ones that are received there are
- * others than before; a channel that is only usual is no news. `channels` by id.
+ * Whether a change is news for a reader in a state, null = not told where. Channels are news where
+ * the confirmed ones that are received there are others than before; a channel that is only usual
+ * is no news. `channels` by id.
  */
 export function isNewsIn({ kind, before, after }: Told, uf: Uf | null, channels: Reaches): boolean {
 	return kind !== 'broadcasts' || sureIn(before, uf, channels) !== sureIn(after, uf, channels);
 }
 
-/** The confirmed channels of an entry of the log that are received in a state, as a text to compare. */
+/**
+ * The confirmed channels of an entry of the log that are received in a state, as a text to compare.
+ */
 function sureIn(fact: unknown, uf: Uf | null, channels: Reaches): string {
 	const lines = Array.isArray(fact) ? fact.map(readLine) : [];
 	const sure = lines.flatMap((line) => {
@@ -36,6 +43,12 @@ function sureIn(fact: unknown, uf: Uf | null, channels: Reaches): string {
 /** A line of the log as `diffGames` writes it, whatever was stored. */
 function readLine(value: unknown) {
 	const { channelId, state, include, exclude } = (value ?? {}) as Record<string, unknown>;
-	const ufs = (list: unknown) => (Array.isArray(list) ? list.filter((uf): uf is Uf => typeof uf === 'string' && isUf(uf)) : []);
-	return { channelId: String(channelId ?? ''), state, include: ufs(include), exclude: ufs(exclude) };
+	const ufs = (list: unknown) =>
+		Array.isArray(list) ? list.filter((uf): uf is Uf => typeof uf === 'string' && isUf(uf)) : [];
+	return {
+		channelId: String(channelId ?? ''),
+		state,
+		include: ufs(include),
+		exclude: ufs(exclude),
+	};
 }

@@ -20,13 +20,23 @@ test('the title is what happened; the body says where to watch and why it comes'
 });
 
 test('several changes of one game are one message', () => {
-	const { body } = gameAlert({ ...game, said: [...game.said, 'Flamengo x Palmeiras: transmissão atualizada.'] });
+	const { body } = gameAlert({
+		...game,
+		said: [...game.said, 'Flamengo x Palmeiras: transmissão atualizada.'],
+	});
 	expect(body.split('\n')).toHaveLength(3);
 });
 
 test('a morning lists six games and counts the others', () => {
-	const lines = Array.from({ length: 9 }, (_, place) => `${place + 10}h Time ${place} x Outro: Globo`);
-	const { title, body, tag } = dayAlert({ day: '2026-11-22', lines, followed: ['Flamengo', 'Palmeiras'] });
+	const lines = Array.from(
+		{ length: 9 },
+		(_, place) => `${place + 10}h Time ${place} x Outro: Globo`,
+	);
+	const { title, body, tag } = dayAlert({
+		day: '2026-11-22',
+		lines,
+		followed: ['Flamengo', 'Palmeiras'],
+	});
 	expect(title).toBe('Seus jogos de hoje: 9 jogos');
 	expect(body.split('\n')).toHaveLength(8);
 	expect(body).toContain('e mais 3');
@@ -36,9 +46,16 @@ test('a morning lists six games and counts the others', () => {
 test('any message fits into one push', () => {
 	const words = fc.array(fc.string({ maxLength: 300, unit: 'grapheme' }), { maxLength: 20 });
 	fc.assert(
-		fc.property(words, words, fc.string({ maxLength: 900, unit: 'grapheme' }), (said, followed, answer) => {
-			const bytes = new TextEncoder().encode(JSON.stringify(gameAlert({ ...game, said, followed, answer }))).length;
-			expect(bytes).toBeLessThanOrEqual(3_900);
-		}),
+		fc.property(
+			words,
+			words,
+			fc.string({ maxLength: 900, unit: 'grapheme' }),
+			(said, followed, answer) => {
+				const bytes = new TextEncoder().encode(
+					JSON.stringify(gameAlert({ ...game, said, followed, answer })),
+				).length;
+				expect(bytes).toBeLessThanOrEqual(3_900);
+			},
+		),
 	);
 });

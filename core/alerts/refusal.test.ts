@@ -9,7 +9,14 @@ test('a refusal is told with the reason of the guide, and says that nothing is l
 });
 
 test('words of a page on the way are not repeated', () => {
-	for (const answer of [null, 'x', {}, { error: 'x' }, { error: { message: 3 } }, { error: { message: ' ' } }])
+	for (const answer of [
+		null,
+		'x',
+		{},
+		{ error: 'x' },
+		{ error: { message: 3 } },
+		{ error: { message: ' ' } },
+	])
 		expect(readRefusal(answer)).toContain('a resposta não veio do guia');
 	expect(readRefusal({ error: { message: 'a'.repeat(5_000) } }).length).toBeLessThan(500);
 });

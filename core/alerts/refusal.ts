@@ -4,11 +4,13 @@ import { alertRefusal } from '#core/copy/alert-refusal.ts';
 const LONGEST_REASON = 200;
 
 /**
- * What a reader is told when the guide did not take their alerts. `answer` = the body that came, `{ error: { message } }` of the guide; anything else
- * was said by someone on the way, and its words are not repeated.
+ * What a reader is told when the guide did not take their alerts. `answer` = the body that came, `{
+ * error: { message } }` of the guide; anything else was said by someone on the way, and its words
+ * are not repeated.
  */
 export function readRefusal(answer: unknown): string {
 	const { error } = (answer ?? {}) as { error?: { message?: unknown } };
-	const reason = typeof error?.message === 'string' ? error.message.trim().slice(0, LONGEST_REASON) : '';
+	const reason =
+		typeof error?.message === 'string' ? error.message.trim().slice(0, LONGEST_REASON) : '';
 	return alertRefusal.text(reason === '' ? alertRefusal.noReason : reason);
 }

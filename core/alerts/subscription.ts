@@ -8,13 +8,25 @@ const LONGEST_ENDPOINT = 1_000;
 /** A key of a browser: bytes as base64url (RFC 8291 §3.1: a point of 65 bytes, a secret of 16). */
 const key = (bytes: number) => z.string().refine((text) => base64Bytes(text) === bytes);
 
-const quiet = z.object({ from: z.int().min(0).lt(MINUTES_OF_DAY), until: z.int().min(0).lt(MINUTES_OF_DAY) });
+const quiet = z.object({
+	from: z.int().min(0).lt(MINUTES_OF_DAY),
+	until: z.int().min(0).lt(MINUTES_OF_DAY),
+});
 
-/** Proves that a call comes from the browser that holds a subscription: its address, and the secret that only it and the guide know. */
-export const holderSchema = z.object({ endpoint: z.url({ protocol: /^https?$/ }).max(LONGEST_ENDPOINT), auth: key(16) });
+/**
+ * Proves that a call comes from the browser that holds a subscription: its address, and the secret
+ * that only it and the guide know.
+ */
+export const holderSchema = z.object({
+	endpoint: z.url({ protocol: /^https?$/ }).max(LONGEST_ENDPOINT),
+	auth: key(16),
+});
 export type Holder = z.infer<typeof holderSchema>;
 
-/** What a reader asked to be told of: no account, no name. `topics` = `core/changes/topic.ts`: teams, competitions and games. */
+/**
+ * What a reader asked to be told of: no account, no name. `topics` = `core/changes/topic.ts`:
+ * teams, competitions and games.
+ */
 export const subscriptionSchema = holderSchema.extend({
 	p256dh: key(65),
 	topics: z.array(z.string().regex(FOLLOWED_TOPIC)).max(MOST_FOLLOWED),

@@ -16,8 +16,16 @@ test('whatever is kept is read, and what is read is written the same', () => {
 });
 
 test('topics of another kind, kinds and hours that mean nothing are left out', () => {
-	const kept = { followed: [flamengo, flamengo, { topic: 'day:2026-11-22' }, null], kinds: ['soon', 'x'], quiet: { from: -1, until: 60 } };
-	expect(readWishes(JSON.stringify(kept))).toEqual({ followed: [flamengo], kinds: ['soon'], quiet: null });
+	const kept = {
+		followed: [flamengo, flamengo, { topic: 'day:2026-11-22' }, null],
+		kinds: ['soon', 'x'],
+		quiet: { from: -1, until: 60 },
+	};
+	expect(readWishes(JSON.stringify(kept))).toEqual({
+		followed: [flamengo],
+		kinds: ['soon'],
+		quiet: null,
+	});
 	expect(readWishes('null').kinds).toEqual([...ALERT_KINDS]);
 });
 
@@ -25,6 +33,12 @@ test('a topic is followed, and no longer; the list has an end', () => {
 	const one = toggleFollowed(NO_WISHES, flamengo);
 	expect(one?.followed).toEqual([flamengo]);
 	expect(toggleFollowed(one ?? NO_WISHES, flamengo)).toEqual(NO_WISHES);
-	const many = { ...NO_WISHES, followed: Array.from({ length: MOST_FOLLOWED }, (_, place) => ({ topic: `game:${place}`, name: 'x' })) };
+	const many = {
+		...NO_WISHES,
+		followed: Array.from({ length: MOST_FOLLOWED }, (_, place) => ({
+			topic: `game:${place}`,
+			name: 'x',
+		})),
+	};
 	expect(toggleFollowed(many, flamengo)).toBeNull();
 });

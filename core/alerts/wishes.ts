@@ -1,5 +1,12 @@
 import type { Topic } from '#core/changes/topic.ts';
-import { ALERT_KINDS, type AlertKind, FOLLOWED_TOPIC, MINUTES_OF_DAY, MOST_FOLLOWED, type QuietHours } from './alert-kinds.ts';
+import {
+	ALERT_KINDS,
+	type AlertKind,
+	FOLLOWED_TOPIC,
+	MINUTES_OF_DAY,
+	MOST_FOLLOWED,
+	type QuietHours,
+} from './alert-kinds.ts';
 
 /** The name is kept so that it can be told without asking for it. */
 export type Followed = { topic: Topic; name: string };
@@ -9,7 +16,10 @@ export const NO_WISHES: Wishes = { followed: [], kinds: [...ALERT_KINDS], quiet:
 
 const MOST_NAME = 80;
 
-/** Reads a kept record, however old, edited or broken: what is understood counts. Null = nothing kept. */
+/**
+ * Reads a kept record, however old, edited or broken: what is understood counts. Null = nothing
+ * kept.
+ */
 export function readWishes(text: string | null): Wishes {
 	const { followed, kinds, quiet } = parse(text);
 	const read = (Array.isArray(followed) ? followed : []).flatMap(readFollowed);
@@ -44,7 +54,13 @@ function parse(text: string | null): Partial<Record<keyof Wishes, unknown>> {
 function readFollowed(value: unknown): Followed[] {
 	const { topic, name } = (value ?? {}) as Partial<Followed>;
 	if (typeof topic !== 'string' || !FOLLOWED_TOPIC.test(topic)) return [];
-	return [{ topic, name: typeof name === 'string' && name.trim() !== '' ? name.trim().slice(0, MOST_NAME) : topic }];
+	return [
+		{
+			topic,
+			name:
+				typeof name === 'string' && name.trim() !== '' ? name.trim().slice(0, MOST_NAME) : topic,
+		},
+	];
 }
 
 function readQuiet(value: unknown): QuietHours | null {
@@ -53,5 +69,7 @@ function readQuiet(value: unknown): QuietHours | null {
 }
 
 function isMinute(value: unknown): value is number {
-	return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < MINUTES_OF_DAY;
+	return (
+		typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < MINUTES_OF_DAY
+	);
 }

@@ -3,7 +3,14 @@ import { capital } from '#core/copy/capital.ts';
 import { isBehind, isLive, isOff } from '#core/games/game-rules.ts';
 import { receivedIn } from '#core/games/reach.ts';
 import { UFS, type Uf } from '#core/site/uf.ts';
-import { type Answer, type AnswerGame, type AnswerMine, type AnswerSet, type AnswerWay, PLACE_MARKS } from './answer.ts';
+import {
+	type Answer,
+	type AnswerGame,
+	type AnswerMine,
+	type AnswerSet,
+	type AnswerWay,
+	PLACE_MARKS,
+} from './answer.ts';
 import { answerSentence } from './answer-sentence.ts';
 import { besideWords, namesOf } from './channel-words.ts';
 import { expectedAnswer } from './expected-answer.ts';
@@ -16,19 +23,41 @@ export type AnswerParts = Pick<Answer, 'kind' | 'headline' | 'line'> & Partial<A
 /**
  * What a decision is made from: `words` = the place that is spoken of, null = the whole country.
  */
-export type Asked = { game: AnswerGame; ways: WaysHere; words: PlaceWords | null; mine: AnswerMine | null; now: number };
+export type Asked = {
+	game: AnswerGame;
+	ways: WaysHere;
+	words: PlaceWords | null;
+	mine: AnswerMine | null;
+	now: number;
+};
 
 /** What can be said, the strongest first: the first that has something to say is the answer. */
-const DECISIONS: readonly ((asked: Asked) => AnswerParts | null)[] = [offAnswer, noneAnswer, behindAnswer, sureAnswer, expectedAnswer];
+const DECISIONS: readonly ((asked: Asked) => AnswerParts | null)[] = [
+	offAnswer,
+	noneAnswer,
+	behindAnswer,
+	sureAnswer,
+	expectedAnswer,
+];
 
 /**
  * Where a reader watches a game, as one pt-BR sentence and its parts. `uf` and `mine` = the
  * reader's state and channels, null where not told; `now` in UTC milliseconds. Total; names as sure
  * only channels that are confirmed and received there.
  */
-export function answerFor(game: AnswerGame, uf: Uf | null, mine: AnswerMine | null, now: number): Answer {
+export function answerFor(
+	game: AnswerGame,
+	uf: Uf | null,
+	mine: AnswerMine | null,
+	now: number,
+): Answer {
 	const differs = uf !== null && dependsOnState(game);
-	return answerAt(game, { uf: differs ? uf : null, words: differs ? placeWords(uf) : null, mine, now });
+	return answerAt(game, {
+		uf: differs ? uf : null,
+		words: differs ? placeWords(uf) : null,
+		mine,
+		now,
+	});
 }
 
 /**
@@ -43,7 +72,8 @@ export function answerSet(game: AnswerGame, now: number): AnswerSet {
 		const answer = answerAt(game, { uf, words: PLACE_MARKS, mine: null, now });
 		const key = JSON.stringify(answer);
 		const before = states.get(key)?.ufs.split(' ') ?? [];
-		if (key !== JSON.stringify(country)) states.set(key, { ufs: [...before, uf, ...alike].join(' '), answer });
+		if (key !== JSON.stringify(country))
+			states.set(key, { ufs: [...before, uf, ...alike].join(' '), answer });
 	}
 	return { country, states: [...states.values()] };
 }
@@ -51,7 +81,9 @@ export function answerSet(game: AnswerGame, now: number): AnswerSet {
 /** States in which all channels are received alike: they have one answer. */
 function alikeStates({ ways, rivals }: AnswerGame): [Uf, ...Uf[]][] {
 	const reaches = [...ways, ...rivals].map(({ reach }) => reach);
-	const groups = Map.groupBy(Object.keys(UFS) as Uf[], (uf) => reaches.map((reach) => receivedIn(reach, uf)).join(' '));
+	const groups = Map.groupBy(Object.keys(UFS) as Uf[], (uf) =>
+		reaches.map((reach) => receivedIn(reach, uf)).join(' '),
+	);
 	return [...groups.values()] as [Uf, ...Uf[]][];
 }
 
@@ -59,7 +91,10 @@ function dependsOnState({ status, ways, rivals }: AnswerGame): boolean {
 	return !isOff({ status }) && [...ways, ...rivals].some(({ reach }) => isLimited(reach));
 }
 
-function answerAt(game: AnswerGame, { uf, ...asked }: { uf: Uf | null } & Pick<Asked, 'words' | 'mine' | 'now'>): Answer {
+function answerAt(
+	game: AnswerGame,
+	{ uf, ...asked }: { uf: Uf | null } & Pick<Asked, 'words' | 'mine' | 'now'>,
+): Answer {
 	const all = { ...asked, game, ways: waysHere(game, uf) };
 	for (const decide of DECISIONS) {
 		const parts = decide(all);
@@ -69,7 +104,16 @@ function answerAt(game: AnswerGame, { uf, ...asked }: { uf: Uf | null } & Pick<A
 }
 
 function whole(parts: AnswerParts): Answer {
-	const answer = { place: null, access: null, counter: null, ground: null, rest: null, lead: null, beside: null, ...parts };
+	const answer = {
+		place: null,
+		access: null,
+		counter: null,
+		ground: null,
+		rest: null,
+		lead: null,
+		beside: null,
+		...parts,
+	};
 	return { ...answer, sentence: answerSentence(answer) };
 }
 
@@ -80,7 +124,11 @@ function offAnswer({ game: { status } }: Asked): AnswerParts | null {
 
 function noneAnswer({ game, now }: Asked): AnswerParts | null {
 	if (!game.noBroadcast || game.ways.length > 0) return null;
-	return { kind: 'none', headline: answerCopy.none(isBehind(game, now)), line: answerCopy.noneLine };
+	return {
+		kind: 'none',
+		headline: answerCopy.none(isBehind(game, now)),
+		line: answerCopy.noneLine,
+	};
 }
 
 /** A game behind promises nothing any more. */
@@ -94,26 +142,53 @@ function behindAnswer({ game, ways, words, now }: Asked): AnswerParts | null {
 	const expected = [...ways.unconfirmed, ...ways.usual];
 	const access = expected.length === 0 ? null : answerCopy.expectedBefore(namesOf(expected));
 	if (words === null || game.ways.length === 0) {
-		return { kind: 'unrecorded', headline: answerCopy.unrecorded, access, line: answerCopy.unrecordedLine };
+		return {
+			kind: 'unrecorded',
+			headline: answerCopy.unrecorded,
+			access,
+			line: answerCopy.unrecordedLine,
+		};
 	}
-	return { kind: 'unrecorded', headline: answerCopy.unrecordedFor(words), access, line: answerCopy.unrecordedForLine(words) };
+	return {
+		kind: 'unrecorded',
+		headline: answerCopy.unrecordedFor(words),
+		access,
+		line: answerCopy.unrecordedForLine(words),
+	};
 }
 
 function shownAnswer(shown: readonly AnswerWay[], words: PlaceWords | null): AnswerParts {
 	const said = answerCopy.shown(namesOf(shown));
 	const first = shown[0]?.channel;
-	const lead = first === undefined ? null : { ...first, words: words === null ? '' : answerCopy.here(words) };
+	const lead =
+		first === undefined ? null : { ...first, words: words === null ? '' : answerCopy.here(words) };
 	const beside = shown.length > 1 ? besideWords(shown.slice(1)) : null;
-	return { kind: 'shown', place: words?.inside ?? null, headline: words === null ? capital(said) : said, line: said, lead, beside };
+	return {
+		kind: 'shown',
+		place: words?.inside ?? null,
+		headline: words === null ? capital(said) : said,
+		line: said,
+		lead,
+		beside,
+	};
 }
 
 function openAnswer({ game, ways, words, now }: Asked): AnswerParts {
 	if (words !== null && ways.rival !== null) {
 		const counter = answerCopy.counter(words, ways.rival.channel, ways.rival.title);
-		return { kind: 'open', headline: answerCopy.open, counter, line: answerCopy.openForLine(words) };
+		return {
+			kind: 'open',
+			headline: answerCopy.open,
+			counter,
+			line: answerCopy.openForLine(words),
+		};
 	}
 	if (words !== null && game.ways.length > 0) {
-		return { kind: 'open', headline: answerCopy.openFor(words), line: answerCopy.openForLine(words) };
+		return {
+			kind: 'open',
+			headline: answerCopy.openFor(words),
+			line: answerCopy.openForLine(words),
+		};
 	}
 	const headline = isLive(game, now) ? capital(answerCopy.open) : answerCopy.openSoFar;
 	return { kind: 'open', headline, line: answerCopy.openLine };

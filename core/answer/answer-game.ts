@@ -17,23 +17,40 @@ type Around = {
 };
 
 /** A stored game as answers need it. Channels that the reference no longer holds are left out. */
-export function answerGame(game: Game, { names, slots, rivals = [], expected }: Around): AnswerGame {
+export function answerGame(
+	game: Game,
+	{ names, slots, rivals = [], expected }: Around,
+): AnswerGame {
 	const ways = waysOf(game, names, slots);
-	const open = new Set(ways.flatMap(({ channel }) => (channel.group === 'aberta' ? [channel.id] : [])));
+	const open = new Set(
+		ways.flatMap(({ channel }) => (channel.group === 'aberta' ? [channel.id] : [])),
+	);
 	const { status, day, kickoffAt } = game;
 	return {
 		...{ status, day, kickoffAt, ways },
 		noBroadcast: game.broadcasts.some(({ state }) => state === 'none'),
-		rivals: rivals.flatMap((rival) => rivalsIn(rival, { names, slots }).filter(({ channelId }) => open.has(channelId))),
+		rivals: rivals.flatMap((rival) =>
+			rivalsIn(rival, { names, slots }).filter(({ channelId }) => open.has(channelId)),
+		),
 		...(expected ? { expected } : {}),
 	};
 }
 
-function waysOf({ broadcasts, kickoffAt }: Game, { channels }: Pick<Names, 'channels'>, slots: OpenSlots): AnswerWay[] {
+function waysOf(
+	{ broadcasts, kickoffAt }: Game,
+	{ channels }: Pick<Names, 'channels'>,
+	slots: OpenSlots,
+): AnswerWay[] {
 	return broadcasts.flatMap(({ channelId, state, coverage }) => {
 		const channel = channelId === null ? undefined : channels.get(channelId);
 		if (channel === undefined || state === 'none') return [];
-		return [{ channel: channelOf(channel), state, reach: broadcastReach({ coverage, state, kickoffAt }, channel, slots) }];
+		return [
+			{
+				channel: channelOf(channel),
+				state,
+				reach: broadcastReach({ coverage, state, kickoffAt }, channel, slots),
+			},
+		];
 	});
 }
 
@@ -42,7 +59,9 @@ function channelOf({ id, shortName: name, group, free, parentId }: Channel): Ans
 }
 
 function rivalsIn(rival: Game, { names, slots }: Pick<Around, 'names' | 'slots'>): AnswerRival[] {
-	const title = [rival.home, rival.away].map((side) => plainName(sideWords(side, names))).join(` ${VERSUS} `);
+	const title = [rival.home, rival.away]
+		.map((side) => plainName(sideWords(side, names)))
+		.join(` ${VERSUS} `);
 	const sure = waysOf(rival, names, slots).filter(({ state }) => state === 'confirmed');
 	return sure.map(({ channel, reach }) => ({ channelId: channel.id, title, reach }));
 }

@@ -26,7 +26,11 @@ const channels: readonly AnswerChannel[] = NAMES.map((name, place) => ({
 	group: CHANNEL_GROUPS[place % CHANNEL_GROUPS.length] ?? 'aberta',
 }));
 const channel = fc.constantFrom(...channels);
-const way: fc.Arbitrary<AnswerWay> = fc.record({ channel, reach, state: fc.constantFrom('confirmed', 'usual', 'unconfirmed') });
+const way: fc.Arbitrary<AnswerWay> = fc.record({
+	channel,
+	reach,
+	state: fc.constantFrom('confirmed', 'usual', 'unconfirmed'),
+});
 const expected = fc.record(
 	{
 		kind: fc.constantFrom('usual' as const, 'rights' as const),
@@ -43,13 +47,21 @@ const game: fc.Arbitrary<AnswerGame> = fc.record(
 		kickoffAt: fc.option(fc.integer({ min: -3, max: 3 }).map((hours) => NOW + hours * 3_600_000)),
 		ways: fc.uniqueArray(way, { maxLength: 6, selector: (each) => each.channel.id }),
 		noBroadcast: fc.boolean(),
-		rivals: fc.array(fc.record({ channelId: fc.constantFrom('c0', 'c1'), title: fc.string(), reach }), { maxLength: 2 }),
+		rivals: fc.array(
+			fc.record({ channelId: fc.constantFrom('c0', 'c1'), title: fc.string(), reach }),
+			{ maxLength: 2 },
+		),
 		expected,
 	},
 	{ requiredKeys: ['status', 'day', 'kickoffAt', 'ways', 'noBroadcast', 'rivals'] },
 );
 const place = fc.option(fc.constantFrom(...CODES));
-const mine = fc.option(fc.record({ channels: fc.subarray(channels.map(({ id }) => id)), groups: fc.subarray([...CHANNEL_GROUPS]) }));
+const mine = fc.option(
+	fc.record({
+		channels: fc.subarray(channels.map(({ id }) => id)),
+		groups: fc.subarray([...CHANNEL_GROUPS]),
+	}),
+);
 
 /** Words of a confirmed answer, without what another game's channel does. */
 const named = (text: string) => channels.slice(0, -1).filter(({ name }) => text.includes(name));
@@ -75,7 +87,8 @@ test('law: what is named as sure is confirmed and received there; free is said o
 				const found = ways.get(id);
 				return found?.state === 'confirmed' && receivedIn(found.reach, uf) === 'yes';
 			};
-			if (kind === 'confirmed' || lead !== null) expect(named(headline).filter((each) => !isSure(each))).toEqual([]);
+			if (kind === 'confirmed' || lead !== null)
+				expect(named(headline).filter((each) => !isSure(each))).toEqual([]);
 			if (kind !== 'confirmed' && kind !== 'shown') expect(lead).toBe(null);
 			if (lead !== null) expect(isSure(lead)).toBe(true);
 			if (access === 'de graça') expect(named(headline).every(({ free }) => free)).toBe(true);
@@ -92,7 +105,10 @@ test('law: a game behind is told in the past, one to come in the present, for ev
 			const isPast = isBehind(asked, NOW);
 			if (isPast) expect(['shown', 'unrecorded', 'none', 'off']).toContain(kind);
 			else expect(['shown', 'unrecorded']).not.toContain(kind);
-			if (isPast) expect(`${sentence} ${access}`).not.toMatch(/de graça|pagos?\b|você tem|costuma|pode passar/iu);
+			if (isPast)
+				expect(`${sentence} ${access}`).not.toMatch(
+					/de graça|pagos?\b|você tem|costuma|pode passar/iu,
+				);
 		}),
 	);
 });
@@ -103,7 +119,9 @@ test('law: each state is in one entry of the set, or has the answer of the count
 			const set = answerSet(asked, NOW);
 			const listed = set.states.flatMap(({ ufs }) => ufs.split(' '));
 			expect(new Set(listed).size).toBe(listed.length);
-			expect(new Set(set.states.map(({ answer }) => JSON.stringify(answer))).size).toBe(set.states.length);
+			expect(new Set(set.states.map(({ answer }) => JSON.stringify(answer))).size).toBe(
+				set.states.length,
+			);
 			for (const uf of CODES) expect(answerIn(set, uf)).toEqual(answerFor(asked, uf, null, NOW));
 		}),
 		{ numRuns: 60 },

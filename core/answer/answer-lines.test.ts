@@ -11,9 +11,12 @@ const day = (...games: ReturnType<typeof aGame>[]) =>
 	buildDay({ day: TODAY, now: NOW, games, names: someNames(), movedFrom: new Map() }).view;
 
 test('a line of a list answers for the country, and for each state that has another answer', () => {
-	const view = day(aGame({ id: 'a', slug: 'a', kickoffAt, broadcasts: [aBroadcast('premiere'), inSp] }));
+	const view = day(
+		aGame({ id: 'a', slug: 'a', kickoffAt, broadcasts: [aBroadcast('premiere'), inSp] }),
+	);
 	const answer = view.games[0]?.answer ?? { country: { kind: 'open', words: '' } };
-	const lineOf = (uf: Uf) => answer.states?.find(({ ufs }) => ufs.split(' ').includes(uf))?.line ?? answer.country;
+	const lineOf = (uf: Uf) =>
+		answer.states?.find(({ ufs }) => ufs.split(' ').includes(uf))?.line ?? answer.country;
 	const said = (uf: Uf) => fillPlace(lineText(lineOf(uf), view.channels), uf);
 	expect(lineText(answer.country, view.channels)).toBe('Globo em PR e SP, de graça (+1 pago)');
 	expect(said('SP')).toBe('Globo em SP, de graça (+1 pago)');
@@ -22,7 +25,9 @@ test('a line of a list answers for the country, and for each state that has anot
 });
 
 test('games with equal answers share one; most have one for the country', () => {
-	const games = ['a', 'b'].map((id) => aGame({ id, slug: id, kickoffAt, broadcasts: [aBroadcast('premiere')] }));
+	const games = ['a', 'b'].map((id) =>
+		aGame({ id, slug: id, kickoffAt, broadcasts: [aBroadcast('premiere')] }),
+	);
 	const [first, second] = day(...games).games;
 	expect(first?.answer).toBe(second?.answer);
 	expect(first?.answer).toEqual({ country: { kind: 'confirmed', channel: 0, words: 'pago' } });

@@ -5,13 +5,19 @@ import type { Answer, AnswerKind, AnswerLine, AnswerLines, AnswerSet } from './a
  * The answers of a game as a list carries them. `placeOf` = place of a channel in the list's
  * channels.
  */
-export function answerLines({ country, states }: AnswerSet, placeOf: (channelId: string) => number): AnswerLines {
+export function answerLines(
+	{ country, states }: AnswerSet,
+	placeOf: (channelId: string) => number,
+): AnswerLines {
 	const line = lineOf(country, placeOf);
 	const own = states.map(({ ufs, answer }) => ({ ufs, line: lineOf(answer, placeOf) }));
 	return own.length === 0 ? { country: line } : { country: line, states: own };
 }
 
-function lineOf({ kind, lead, line, beside }: Answer, placeOf: (channelId: string) => number): AnswerLine {
+function lineOf(
+	{ kind, lead, line, beside }: Answer,
+	placeOf: (channelId: string) => number,
+): AnswerLine {
 	const chip = lead === null ? { words: line } : { channel: placeOf(lead.id), words: lead.words };
 	return { kind, ...chip, ...(beside === null ? {} : { beside }) };
 }
@@ -30,7 +36,9 @@ export function toldInRow(
 	{ answer: { country }, told }: Pick<GameCard, 'answer' | 'told'>,
 	channels: readonly Pick<ChannelCard, 'name'>[],
 ): string {
-	return told !== undefined && NAMING.includes(country.kind) ? told.sentence.slice(0, -1) : lineText(country, channels);
+	return told !== undefined && NAMING.includes(country.kind)
+		? told.sentence.slice(0, -1)
+		: lineText(country, channels);
 }
 
 /** The line of an answer as plain text. */
@@ -45,8 +53,14 @@ export function shortText(answer: Answer): string {
  * A line as plain text: 'Globo em 11 estados, de graça (+2 pagos)', 'Premiere, pago', 'transmissão
  * a confirmar'.
  */
-export function lineText({ channel, words, beside }: AnswerLine, channels: readonly Pick<ChannelCard, 'name'>[]): string {
+export function lineText(
+	{ channel, words, beside }: AnswerLine,
+	channels: readonly Pick<ChannelCard, 'name'>[],
+): string {
 	const name = channel === undefined ? undefined : channels[channel]?.name;
-	const chip = name === undefined ? words : [name, words].filter((part) => part !== '').join(words.startsWith('em ') ? ' ' : ', ');
+	const chip =
+		name === undefined
+			? words
+			: [name, words].filter((part) => part !== '').join(words.startsWith('em ') ? ' ' : ', ');
 	return beside === undefined ? chip : `${chip} (${beside})`;
 }

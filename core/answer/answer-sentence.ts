@@ -16,7 +16,10 @@ type Parts = Pick<Answer, 'kind' | 'place' | 'headline' | 'access' | 'counter'>;
 export function answerSentence({ kind, place, headline, access, counter }: Parts): string {
 	const said = access === null ? headline : `${headline}${accessJoin({ kind })}${access}`;
 	if (counter === null) return place === null ? `${said}.` : `${place}: ${said}.`;
-	const beginning = place === null ? answerCopy.thisGame : place.charAt(0).toLocaleLowerCase('pt-BR') + place.slice(1);
+	const beginning =
+		place === null
+			? answerCopy.thisGame
+			: place.charAt(0).toLocaleLowerCase('pt-BR') + place.slice(1);
 	return `${counter}; ${beginning}: ${said}.`;
 }
 
@@ -24,7 +27,11 @@ export function answerSentence({ kind, place, headline, access, counter }: Parts
  * The sentence for texts that stand alone: with the ground of what is only usual ('… (9 dos últimos
  * 10).'), or what it leaves out ('… (+2 pagos).').
  */
-export function groundedSentence({ sentence, ground, rest }: Pick<Answer, 'sentence' | 'ground' | 'rest'>): string {
+export function groundedSentence({
+	sentence,
+	ground,
+	rest,
+}: Pick<Answer, 'sentence' | 'ground' | 'rest'>): string {
 	const beside = ground ?? rest;
 	return beside === null ? sentence : `${sentence.slice(0, -1)} (${beside}).`;
 }
@@ -35,7 +42,10 @@ export function answerIn({ country, states }: AnswerSet, uf: Uf | null): Answer 
 	if (uf === null || own === undefined) return country;
 	const { lead, ...answer } = own.answer;
 	const filled = Object.fromEntries(
-		Object.entries(answer).map(([part, text]) => [part, text === null ? null : fillPlace(text, uf)]),
+		Object.entries(answer).map(([part, text]) => [
+			part,
+			text === null ? null : fillPlace(text, uf),
+		]),
 	) as Omit<Answer, 'lead'>;
 	return { ...filled, lead: lead && { ...lead, words: fillPlace(lead.words, uf) } };
 }
@@ -43,5 +53,8 @@ export function answerIn({ country, states }: AnswerSet, uf: Uf | null): Answer 
 /** A text with `PLACE_MARKS` for one state. */
 export function fillPlace(text: string, uf: Uf): string {
 	const { inside, toward, code } = placeWords(uf);
-	return text.replaceAll(PLACE_MARKS.inside, inside).replaceAll(PLACE_MARKS.toward, toward).replaceAll(PLACE_MARKS.code, code);
+	return text
+		.replaceAll(PLACE_MARKS.inside, inside)
+		.replaceAll(PLACE_MARKS.toward, toward)
+		.replaceAll(PLACE_MARKS.code, code);
 }

@@ -10,7 +10,16 @@ import type { Reach } from '#core/games/reach.ts';
  * · none = a source says that no channel shows it · open = nothing announced here · unrecorded =
  * the game lies behind and no channel is known · off = called off.
  */
-export type AnswerKind = 'confirmed' | 'shown' | 'unconfirmed' | 'usual' | 'rights' | 'none' | 'open' | 'unrecorded' | 'off';
+export type AnswerKind =
+	| 'confirmed'
+	| 'shown'
+	| 'unconfirmed'
+	| 'usual'
+	| 'rights'
+	| 'none'
+	| 'open'
+	| 'unrecorded'
+	| 'off';
 
 /**
  * "Where do I watch this game?" in pt-BR, and the parts from which `sentence` is put together
@@ -73,14 +82,18 @@ export type AnswerLines = { country: AnswerLine; states?: { ufs: string; line: A
 export type AnswerChannel = { id: string; name: string; group: ChannelGroup; free: boolean };
 
 /** A channel of a game. `family` = the channel whose feed it is. */
-export type AnswerWay = { channel: AnswerChannel & { family?: string }; state: Exclude<BroadcastState, 'none'>; reach: Reach };
+export type AnswerWay = {
+	channel: AnswerChannel & { family?: string };
+	state: Exclude<BroadcastState, 'none'>;
+	reach: Reach;
+};
 
 /** Another game that an open channel of this one surely shows at the same minute. */
 export type AnswerRival = { channelId: string; title: string; reach: Reach };
 
 /**
- * `games` = how many of those counted it had; `partly` = not always in every state; `set` = the same for channels that show a game together,
- * all where absent.
+ * `games` = how many of those counted it had; `partly` = not always in every state; `set` = the
+ * same for channels that show a game together, all where absent.
  */
 type ExpectedWay = AnswerChannel & { games?: number; partly?: true; set?: number };
 
@@ -89,7 +102,12 @@ type ExpectedWay = AnswerChannel & { games?: number; partly?: true; set?: number
  * the `of` games counted; absent where these channels show every game of the competition), or who
  * may show games of the competition, each some of them.
  */
-export type ExpectedFacts = { kind: 'usual' | 'rights'; channels: readonly ExpectedWay[]; times?: number; of?: number };
+export type ExpectedFacts = {
+	kind: 'usual' | 'rights';
+	channels: readonly ExpectedWay[];
+	times?: number;
+	of?: number;
+};
 
 /** All that an answer follows from. */
 export type AnswerGame = {

@@ -7,14 +7,24 @@ const channels = new Map(['premiere', 'globo'].map((id) => [id, aChannel(id)]));
 const WEEK = 7 * 86_400_000;
 
 test('a line for each slot with a habit, then who holds the competition; what is not known is not there', () => {
-	const league = aCompetition('liga', { shortName: 'Liga', rights: [{ channelId: 'globo', until: '2026-12-31', shows: 'part' }] });
+	const league = aCompetition('liga', {
+		shortName: 'Liga',
+		rights: [{ channelId: 'globo', until: '2026-12-31', shows: 'part' }],
+	});
 	const games = Array.from({ length: 7 }, (_, week) => ({
 		kickoffAt: at('2026-11-15T16:00') - week * WEEK,
-		channels: [{ id: 'premiere', limited: false }, ...(week === 0 ? [] : [{ id: 'globo', limited: true }])],
+		channels: [
+			{ id: 'premiere', limited: false },
+			...(week === 0 ? [] : [{ id: 'globo', limited: true }]),
+		],
 	}));
 	const other = { kickoffAt: at('2026-11-14T21:00'), channels: [{ id: 'globo', limited: false }] };
 	const habits = new Map([['liga', slotHabits([...games, other], league.zone)]]);
-	const customs = competitionCustoms([league, aCompetition('copa')], { names: { channels }, habits, today: '2026-11-20' });
+	const customs = competitionCustoms([league, aCompetition('copa')], {
+		names: { channels },
+		habits,
+		today: '2026-11-20',
+	});
 	expect(customs).toEqual([
 		{
 			id: 'liga',
@@ -26,6 +36,17 @@ test('a line for each slot with a habit, then who holds the competition; what is
 			counted: true,
 		},
 	]);
-	const untold = competitionCustoms([league], { names: { channels }, habits: new Map(), today: '2026-11-20' });
-	expect(untold).toEqual([{ id: 'liga', name: 'Liga', lines: ['Direitos da competição: globo; nem todo jogo passa lá'], counted: false }]);
+	const untold = competitionCustoms([league], {
+		names: { channels },
+		habits: new Map(),
+		today: '2026-11-20',
+	});
+	expect(untold).toEqual([
+		{
+			id: 'liga',
+			name: 'Liga',
+			lines: ['Direitos da competição: globo; nem todo jogo passa lá'],
+			counted: false,
+		},
+	]);
 });

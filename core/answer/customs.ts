@@ -10,20 +10,33 @@ import { type Habits, habitual, rightsOf } from './expected.ts';
  */
 export type CompetitionCustom = { id: string; name: string; lines: string[]; counted: boolean };
 
-type Asked = { names: Pick<Names, 'channels'>; habits: Habits /** YYYY-MM-DD. */; today: string };
+type Asked = {
+	names: Pick<Names, 'channels'>;
+	habits: Habits;
+	/** YYYY-MM-DD. */
+	today: string;
+};
 
 /** The customs of some competitions; a competition without known customs is left out. */
-export function competitionCustoms(competitions: readonly Competition[], asked: Asked): CompetitionCustom[] {
+export function competitionCustoms(
+	competitions: readonly Competition[],
+	asked: Asked,
+): CompetitionCustom[] {
 	return competitions.flatMap((competition) => {
 		const slots = slotLines(competition, asked);
 		const rights = rightsOf(competition, asked.today, asked.names);
-		const lines = rights === null ? slots : [...slots, rightsWords(rights.channels.map(({ name }) => name))];
-		return lines.length === 0 ? [] : [{ id: competition.id, name: competition.shortName, lines, counted: slots.length > 0 }];
+		const lines =
+			rights === null ? slots : [...slots, rightsWords(rights.channels.map(({ name }) => name))];
+		return lines.length === 0
+			? []
+			: [{ id: competition.id, name: competition.shortName, lines, counted: slots.length > 0 }];
 	});
 }
 
 function slotLines(competition: Competition, { names, habits }: Asked): string[] {
-	const slots = [...(habits.get(competition.id)?.values() ?? [])].sort((a, b) => (a.slot < b.slot ? -1 : 1));
+	const slots = [...(habits.get(competition.id)?.values() ?? [])].sort((a, b) =>
+		a.slot < b.slot ? -1 : 1,
+	);
 	return slots.flatMap((slot) => {
 		const expected = habitual(slot, names);
 		return expected === null ? [] : [slotWords(slot.lastAt, expected)];

@@ -6,8 +6,8 @@ import { namesOf } from './channel-words.ts';
 import { isLimited } from './ways-here.ts';
 
 /**
- * What is not certain: confirmed for states that no source tells, announced, usual by the guide's own
- * count or by the word of an operator, rights.
+ * What is not certain: confirmed for states that no source tells, announced, usual by the guide's
+ * own count or by the word of an operator, rights.
  */
 export function expectedAnswer(asked: Asked): AnswerParts | null {
 	const { ways } = asked;
@@ -15,9 +15,15 @@ export function expectedAnswer(asked: Asked): AnswerParts | null {
 	const { unconfirmed, usual } = ways;
 	if (unconfirmed.length > 0) {
 		const line = answerCopy.unsureLine(namesOf(unconfirmed));
-		return { kind: 'unconfirmed', ...unsure(answerCopy.mayShow(namesOf(unconfirmed)), unconfirmed, asked), line };
+		return {
+			kind: 'unconfirmed',
+			...unsure(answerCopy.mayShow(namesOf(unconfirmed)), unconfirmed, asked),
+			line,
+		};
 	}
-	const expected = asked.game.ways.every(({ state }) => state === 'usual') ? asked.game.expected : undefined;
+	const expected = asked.game.ways.every(({ state }) => state === 'usual')
+		? asked.game.expected
+		: undefined;
 	const here = expected?.kind === 'usual' ? usualHere(expected, asked) : null;
 	if (here !== null) return countedAnswer(here, here === expected ? null : asked.words);
 	if (usual.length > 0) {
@@ -33,7 +39,9 @@ export function expectedAnswer(asked: Asked): AnswerParts | null {
  */
 function usualHere(expected: ExpectedFacts, { game, ways }: Asked): ExpectedFacts | null {
 	const here = new Set(ways.usual.map(({ channel }) => channel.id));
-	const missing = new Set(game.ways.flatMap(({ channel }) => (here.has(channel.id) ? [] : [channel.id])));
+	const missing = new Set(
+		game.ways.flatMap(({ channel }) => (here.has(channel.id) ? [] : [channel.id])),
+	);
 	const channels = expected.channels.filter(({ id }) => !missing.has(id));
 	const [only] = channels;
 	if (only === undefined) return null;
@@ -51,24 +59,56 @@ function somewhereAnswer({ ways, words }: Asked): AnswerParts {
 
 /** Seen from the whole country, states that are told are said: the channel is in no other. */
 function unsure(said: string, ways: readonly AnswerWay[], { words }: Asked) {
-	const reaches = [...new Set(ways.map(({ reach }) => (isLimited(reach) ? reachWords(reach) : null)))];
-	const where = words === null && reaches.length === 1 && typeof reaches[0] === 'string' ? ` ${reaches[0]}` : '';
-	return { place: words?.inside ?? null, headline: words === null ? capital(said + where) : said, access: answerCopy.unsure };
+	const reaches = [
+		...new Set(ways.map(({ reach }) => (isLimited(reach) ? reachWords(reach) : null))),
+	];
+	const where =
+		words === null && reaches.length === 1 && typeof reaches[0] === 'string'
+			? ` ${reaches[0]}`
+			: '';
+	return {
+		place: words?.inside ?? null,
+		headline: words === null ? capital(said + where) : said,
+		access: answerCopy.unsure,
+	};
 }
 
 function countedAnswer({ channels, times, of }: ExpectedFacts, words: Asked['words']): AnswerParts {
-	const namesIn = (some: ExpectedFacts['channels']) => namesOf(some.map((channel) => ({ channel })));
-	const said = answerCopy.usual([...Map.groupBy(channels, ({ set = 0 }) => set).values()].map(namesIn));
-	const counted = of === undefined ? answerCopy.allGames(channels.length) : times === undefined ? '' : answerCopy.ground(times, of);
+	const namesIn = (some: ExpectedFacts['channels']) =>
+		namesOf(some.map((channel) => ({ channel })));
+	const said = answerCopy.usual(
+		[...Map.groupBy(channels, ({ set = 0 }) => set).values()].map(namesIn),
+	);
+	const counted =
+		of === undefined
+			? answerCopy.allGames(channels.length)
+			: times === undefined
+				? ''
+				: answerCopy.ground(times, of);
 	const partly = channels.filter((channel) => channel.partly);
 	const limit = partly.length === channels.length ? [] : namesIn(partly);
-	const ground = [counted, partly.length === 0 ? '' : answerCopy.partly(limit)].filter((part) => part !== '').join(', ') || null;
+	const ground =
+		[counted, partly.length === 0 ? '' : answerCopy.partly(limit)]
+			.filter((part) => part !== '')
+			.join(', ') || null;
 	const place = words?.inside ?? null;
-	return { kind: 'usual', place, headline: place === null ? capital(said) : said, access: answerCopy.unsure, ground, line: said };
+	return {
+		kind: 'usual',
+		place,
+		headline: place === null ? capital(said) : said,
+		access: answerCopy.unsure,
+		ground,
+		line: said,
+	};
 }
 
 function rightsAnswer({ channels }: ExpectedFacts): AnswerParts {
 	const names = namesOf(channels.map((channel) => ({ channel })));
 	const access = answerCopy.partOfGames(names.length);
-	return { kind: 'rights', headline: capital(answerCopy.rights(names)), access, line: answerCopy.rightsLine(names) };
+	return {
+		kind: 'rights',
+		headline: capital(answerCopy.rights(names)),
+		access,
+		line: answerCopy.rightsLine(names),
+	};
 }

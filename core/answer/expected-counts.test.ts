@@ -25,7 +25,10 @@ const globo = { id: 'globo', name: 'Globo', group: 'aberta', free: true, mark: '
 const usual: Expected = { kind: 'usual', channels: [{ ...globo, games: 9 }], times: 9, of: 10 };
 const rights: Expected = {
 	kind: 'rights',
-	channels: [globo, { id: 'sportv', name: 'sportv', group: 'assinatura', free: false, mark: 'azul S' }],
+	channels: [
+		globo,
+		{ id: 'sportv', name: 'sportv', group: 'assinatura', free: false, mark: 'azul S' },
+	],
 };
 
 /** A game as lists and its page tell it. */
@@ -33,7 +36,14 @@ type Told = { game?: Partial<Game>; expected?: Expected };
 
 function dayWith({ game, expected }: Told) {
 	const games = [aGame({ kickoffAt: at('2026-11-20T21:30'), ...game })];
-	return buildDay({ day: TODAY, now: NOW, games, names, movedFrom: new Map(), expected: () => expected ?? null }).view;
+	return buildDay({
+		day: TODAY,
+		now: NOW,
+		games,
+		names,
+		movedFrom: new Map(),
+		expected: () => expected ?? null,
+	}).view;
 }
 
 function pageWith({ game, expected }: Told) {
@@ -42,7 +52,8 @@ function pageWith({ game, expected }: Told) {
 
 const link = 'https://globo.example';
 const mine: Preferences = { ...NO_PREFERENCES, uf: 'SP', channels: ['globo', 'sportv'] };
-const passing = (filter: Partial<DayFilter>) => (told: Told) => gamesThatPass(dayWith(told), { ...NO_FILTER, ...filter }).size;
+const passing = (filter: Partial<DayFilter>) => (told: Told) =>
+	gamesThatPass(dayWith(told), { ...NO_FILTER, ...filter }).size;
 const isFree = (text: string) => /de graça|grátis/.test(text);
 
 /**
@@ -57,22 +68,40 @@ const OUTLETS: [name: string, read: (told: Told) => unknown][] = [
 	['the counts beside the filters', (told) => dayFacets(dayWith(told), NO_FILTER)],
 	['the order of the day', (told) => accessOf(dayWith(told), dayWith(told).games[0] as GameCard)],
 	['"N de M" of a reader', (told) => countWatch(mine, dayWith(told))],
-	['the line of a reader', (told) => mineLine(mine, dayWith(told).games[0] as GameCard, dayWith(told).channels)?.watch],
-	['the broadcasts of structured data', (told) => sportsEvent({ view: pageWith(told), publicUrl: 'https://guia.example' }).length],
-	['what opens the channel', (told) => mainActions(pageWith(told).answers, pageWith(told).broadcasts)],
+	[
+		'the line of a reader',
+		(told) => mineLine(mine, dayWith(told).games[0] as GameCard, dayWith(told).channels)?.watch,
+	],
+	[
+		'the broadcasts of structured data',
+		(told) => sportsEvent({ view: pageWith(told), publicUrl: 'https://guia.example' }).length,
+	],
+	[
+		'what opens the channel',
+		(told) => mainActions(pageWith(told).answers, pageWith(told).broadcasts),
+	],
 	['"de graça" in the answer', (told) => isFree(pageWith(told).answers.country.sentence)],
-	['"de graça" in the text of a game', (told) => isFree(gameShareText({ view: pageWith(told), today: TODAY, address: '' }))],
-	['"grátis" in the text of a day', (told) => isFree(dayShareText({ view: dayWith(told), address: '', most: 2_000 }))],
+	[
+		'"de graça" in the text of a game',
+		(told) => isFree(gameShareText({ view: pageWith(told), today: TODAY, address: '' })),
+	],
+	[
+		'"grátis" in the text of a day',
+		(told) => isFree(dayShareText({ view: dayWith(told), address: '', most: 2_000 })),
+	],
 ];
 
-test.for(OUTLETS)('what is expected counts for nothing in %s, and what is confirmed does', ([, read]) => {
-	const nothing = read({});
-	for (const expected of [usual, rights]) {
-		expect(dayWith({ expected }).games[0]?.answer.country.kind).toBe(expected.kind);
-		expect(read({ expected })).toEqual(nothing);
-	}
-	expect(read({ game: { broadcasts: [aBroadcast('globo', { link })] } })).not.toEqual(nothing);
-});
+test.for(OUTLETS)(
+	'what is expected counts for nothing in %s, and what is confirmed does',
+	([, read]) => {
+		const nothing = read({});
+		for (const expected of [usual, rights]) {
+			expect(dayWith({ expected }).games[0]?.answer.country.kind).toBe(expected.kind);
+			expect(read({ expected })).toEqual(nothing);
+		}
+		expect(read({ game: { broadcasts: [aBroadcast('globo', { link })] } })).not.toEqual(nothing);
+	},
+);
 
 /** Of these a person's own "habitual" is no confirmation either. */
 const PROMISES = ['"N de M"', 'the line', 'the broadcasts', 'what opens', '"de graça"'];
@@ -80,20 +109,25 @@ const PROMISES = ['"N de M"', 'the line', 'the broadcasts', 'what opens', '"de g
 test.for(OUTLETS.filter(([name]) => PROMISES.some((words) => name.startsWith(words))))(
 	'what a person marked as usual is not promised by %s',
 	([, read]) => {
-		const of = (state: BroadcastState) => read({ game: { broadcasts: [aBroadcast('globo', { state, link })] } });
+		const of = (state: BroadcastState) =>
+			read({ game: { broadcasts: [aBroadcast('globo', { state, link })] } });
 		expect(of('usual')).not.toEqual(of('confirmed'));
 		expect(of('usual')).toEqual(of('unconfirmed'));
 	},
 );
 
 test('a game without a confirmed channel stays on the list of what operators look after', () => {
-	expect(lacksOf(aGame({ broadcasts: [aBroadcast('globo', { state: 'usual' })] }), 0)).toEqual(['verification']);
+	expect(lacksOf(aGame({ broadcasts: [aBroadcast('globo', { state: 'usual' })] }), 0)).toEqual([
+		'verification',
+	]);
 	expect(lacksOf(aGame(), 0)).toEqual(['channel']);
 });
 
 test('the rights of a competition are said once for its games in a list, and travel with a packed day', () => {
 	const view = dayWith({ expected: rights });
-	expect(view.competitions[0]?.said?.text).toBe('Direitos da competição: Globo e sportv; cada jogo passa em parte deles');
+	expect(view.competitions[0]?.said?.text).toBe(
+		'Direitos da competição: Globo e sportv; cada jogo passa em parte deles',
+	);
 	expect(unpackDay({ ...packDay(view) }).competitions[0]?.said).toEqual(view.competitions[0]?.said);
 	expect(dayWith({ expected: usual }).competitions[0]?.said?.text).not.toContain('Direitos');
 });

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Right } from '#core/competitions/rights.ts';
-import { aBroadcast, aChannel, aCompetition, aGame, at, NOW, someNames } from '#tests/support/factories.ts';
+import {
+	aBroadcast,
+	aChannel,
+	aCompetition,
+	aGame,
+	at,
+	NOW,
+	someNames,
+} from '#tests/support/factories.ts';
 import { expectedOf, type Habits, isUnanswered } from './expected.ts';
 import { type ShownGame, slotHabits } from './habits.ts';
 
@@ -11,7 +19,10 @@ const SP = 'America/Sao_Paulo';
 /** Sundays before the game, newest first; on each the channels of its place in the list. */
 function sundays(...channels: string[][]): Habits {
 	const games = channels.map((ids, week): ShownGame => {
-		return { kickoffAt: KICKOFF - (week + 1) * WEEK, channels: ids.map((id) => ({ id, limited: id === 'globo' })) };
+		return {
+			kickoffAt: KICKOFF - (week + 1) * WEEK,
+			channels: ids.map((id) => ({ id, limited: id === 'globo' })),
+		};
 	});
 	return new Map([['brasileirao-a', slotHabits(games, SP)]]);
 }
@@ -19,15 +30,27 @@ function sundays(...channels: string[][]): Habits {
 function names(...rights: Right[]) {
 	const known = someNames();
 	const channels = new Map([...known.channels, ['fox', aChannel('fox', { status: 'retired' })]]);
-	return { ...known, channels, competitions: new Map([['brasileirao-a', aCompetition('brasileirao-a', { rights })]]) };
+	return {
+		...known,
+		channels,
+		competitions: new Map([['brasileirao-a', aCompetition('brasileirao-a', { rights })]]),
+	};
 }
 
 const times = (count: number, ...ids: string[]) => Array.from({ length: count }, () => ids);
 const open = aGame({ kickoffAt: KICKOFF });
-const part = (channelId: string, until = '2026-12-31'): Right => ({ channelId, until, shows: 'part' });
+const part = (channelId: string, until = '2026-12-31'): Right => ({
+	channelId,
+	until,
+	shows: 'part',
+});
 
 test('a channel of six of the last ten games is usual, with its ground; one of five is not', () => {
-	const habits = sundays(...times(5, 'premiere', 'globo'), ...times(1, 'premiere'), ...times(4, 'sportv'));
+	const habits = sundays(
+		...times(5, 'premiere', 'globo'),
+		...times(1, 'premiere'),
+		...times(4, 'sportv'),
+	);
 	expect(expectedOf(open, { names: names(), habits, now: NOW })).toEqual({
 		...{ kind: 'usual', times: 6, of: 10 },
 		channels: [expect.objectContaining({ id: 'premiere', games: 6, set: 0 })],
@@ -38,14 +61,26 @@ test('a channel of six of the last ten games is usual, with its ground; one of f
 
 test('channels with six games together are one set; the ground counts the games for which the whole sentence holds', () => {
 	const saidOf = (...weeks: string[][]) => {
-		const { channels, times } = expectedOf(open, { names: names(), habits: sundays(...weeks), now: NOW }) ?? { channels: [] };
+		const { channels, times } = expectedOf(open, {
+			names: names(),
+			habits: sundays(...weeks),
+			now: NOW,
+		}) ?? { channels: [] };
 		return { sets: channels.map(({ id, set }) => `${id} ${set}`), times };
 	};
 	const both = saidOf(...times(7, 'premiere', 'sportv'), ...times(2, 'premiere'), ['globo']);
 	expect(both).toEqual({ sets: ['premiere 0', 'sportv 0'], times: 7 });
-	const either = saidOf(...times(4, 'premiere'), ...times(2, 'premiere', 'sportv'), ...times(4, 'sportv'));
+	const either = saidOf(
+		...times(4, 'premiere'),
+		...times(2, 'premiere', 'sportv'),
+		...times(4, 'sportv'),
+	);
 	expect(either).toEqual({ sets: ['premiere 0', 'sportv 1'], times: 10 });
-	const mixed = saidOf(...times(4, 'premiere', 'sportv', 'globo'), ...times(4, 'premiere', 'sportv'), ...times(2, 'globo'));
+	const mixed = saidOf(
+		...times(4, 'premiere', 'sportv', 'globo'),
+		...times(4, 'premiere', 'sportv'),
+		...times(2, 'globo'),
+	);
 	expect(mixed).toEqual({ sets: ['premiere 0', 'sportv 0', 'globo 1'], times: 10 });
 });
 
@@ -64,7 +99,10 @@ test('where nothing was counted, the holder that shows all games; else who holds
 	const all: Right = { channelId: 'premiere', until: '2026-12-31', shows: 'all' };
 	const usual = expectedOf(open, { ...asked, names: names(part('globo'), all) });
 	expect(usual).toEqual({ kind: 'usual', channels: [expect.objectContaining({ id: 'premiere' })] });
-	const rights = expectedOf(open, { ...asked, names: names(part('globo'), part('sportv', '2026-11-22'), part('premiere', '2026-11-21')) });
+	const rights = expectedOf(open, {
+		...asked,
+		names: names(part('globo'), part('sportv', '2026-11-22'), part('premiere', '2026-11-21')),
+	});
 	expect(rights).toMatchObject({ kind: 'rights', channels: [{ id: 'globo' }, { id: 'sportv' }] });
 	expect(expectedOf(open, { ...asked, names: names(part('globo', '2026-11-21')) })).toBeNull();
 });
@@ -72,12 +110,18 @@ test('where nothing was counted, the holder that shows all games; else who holds
 test('a game without an hour has no slot: rights only', () => {
 	const habits = sundays(...times(10, 'premiere'));
 	const game = aGame({ kickoffAt: null, day: '2026-11-22' });
-	expect(expectedOf(game, { names: names(part('globo')), habits, now: NOW })).toMatchObject({ kind: 'rights' });
+	expect(expectedOf(game, { names: names(part('globo')), habits, now: NOW })).toMatchObject({
+		kind: 'rights',
+	});
 });
 
 test('a source that named a channel, or said that no channel shows it, is never talked over', () => {
 	const habits = sundays(...times(10, 'premiere'));
-	for (const broadcast of [aBroadcast('globo'), aBroadcast('globo', { state: 'unconfirmed' }), aBroadcast(null, { state: 'none' })]) {
+	for (const broadcast of [
+		aBroadcast('globo'),
+		aBroadcast('globo', { state: 'unconfirmed' }),
+		aBroadcast(null, { state: 'none' }),
+	]) {
 		const game = aGame({ kickoffAt: KICKOFF, broadcasts: [broadcast] });
 		expect(isUnanswered(game, NOW)).toBe(false);
 		expect(expectedOf(game, { names: names(part('globo')), habits, now: NOW })).toBeNull();
@@ -85,14 +129,23 @@ test('a source that named a channel, or said that no channel shows it, is never 
 });
 
 test('what a person marked as usual gives way to the count, not to rights', () => {
-	const game = aGame({ kickoffAt: KICKOFF, broadcasts: [aBroadcast('sportv', { state: 'usual' })] });
-	const counted = expectedOf(game, { names: names(), habits: sundays(...times(7, 'premiere')), now: NOW });
+	const game = aGame({
+		kickoffAt: KICKOFF,
+		broadcasts: [aBroadcast('sportv', { state: 'usual' })],
+	});
+	const counted = expectedOf(game, {
+		names: names(),
+		habits: sundays(...times(7, 'premiere')),
+		now: NOW,
+	});
 	expect(counted).toMatchObject({ kind: 'usual', of: 7, channels: [{ id: 'premiere', games: 7 }] });
 	expect(expectedOf(game, { names: names(part('globo')), habits: new Map(), now: NOW })).toBeNull();
 });
 
 test('nothing is expected of a game that is off or behind', () => {
 	const asked = { names: names(part('globo')), habits: sundays(...times(10, 'premiere')) };
-	expect(expectedOf(aGame({ kickoffAt: KICKOFF, status: 'postponed' }), { ...asked, now: NOW })).toBeNull();
+	expect(
+		expectedOf(aGame({ kickoffAt: KICKOFF, status: 'postponed' }), { ...asked, now: NOW }),
+	).toBeNull();
 	expect(expectedOf(open, { ...asked, now: at('2026-11-23T08:00') })).toBeNull();
 });

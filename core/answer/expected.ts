@@ -47,7 +47,9 @@ type Asked = Pick<Game, 'competitionId' | 'kickoffAt' | 'day' | 'status' | 'broa
  * no source said where it is seen.
  */
 export function isUnanswered(game: Asked, now: number): boolean {
-	return !isOff(game) && !isBehind(game, now) && game.broadcasts.every(({ state }) => state === 'usual');
+	return (
+		!isOff(game) && !isBehind(game, now) && game.broadcasts.every(({ state }) => state === 'usual')
+	);
 }
 
 /**
@@ -55,12 +57,16 @@ export function isUnanswered(game: Asked, now: number): boolean {
  * shows every game, else who holds the rights on its day. Null where a channel is announced, the
  * game is behind or off, or nothing is known. A person's own "habitual" is left in place of rights.
  */
-export function expectedOf(game: Asked, { names, habits, now }: { names: Names; habits: Habits; now: number }): Expected | null {
+export function expectedOf(
+	game: Asked,
+	{ names, habits, now }: { names: Names; habits: Habits; now: number },
+): Expected | null {
 	const competition = names.competitions.get(game.competitionId);
 	if (competition === undefined || !isUnanswered(game, now)) return null;
 	const slot = game.kickoffAt === null ? null : slotOf(game.kickoffAt, competition.zone);
 	const habit = slot === null ? undefined : habits.get(competition.id)?.get(slot);
-	const usual = (habit === undefined ? null : habitual(habit, names)) ?? showsAll(competition, game.day, names);
+	const usual =
+		(habit === undefined ? null : habitual(habit, names)) ?? showsAll(competition, game.day, names);
 	return usual ?? (game.broadcasts.length === 0 ? rightsOf(competition, game.day, names) : null);
 }
 
@@ -68,16 +74,26 @@ export function expectedOf(game: Asked, { names, habits, now }: { names: Names; 
  * The channels that had at least six of the last ten games of a slot, those that had six together
  * as one set ("e" between them, "ou" between sets); null without one.
  */
-export function habitual({ of, channels: counted, sets: games }: SlotHabit, names: Pick<Names, 'channels'>): Expected | null {
+export function habitual(
+	{ of, channels: counted, sets: games }: SlotHabit,
+	names: Pick<Names, 'channels'>,
+): Expected | null {
 	const often = counted.filter((channel) => channel.games >= LEAST_GAMES);
-	const known = often.flatMap((channel) => onAir(channel.id, names).map((card) => ({ card, ...channel }))).slice(0, MOST_CHANNELS);
+	const known = often
+		.flatMap((channel) => onAir(channel.id, names).map((card) => ({ card, ...channel })))
+		.slice(0, MOST_CHANNELS);
 	const sets = setsOf(
 		known.map(({ id }) => id),
 		games,
 	);
 	const channels = known.map(({ card, id, games: own, partly }) => {
 		const set = sets.findIndex((ids) => ids.includes(id));
-		return { ...card, games: own, set, ...(partly || card.regionUfs !== undefined ? { partly: true as const } : {}) };
+		return {
+			...card,
+			games: own,
+			set,
+			...(partly || card.regionUfs !== undefined ? { partly: true as const } : {}),
+		};
 	});
 	const times = games.filter((game) => sets.some((ids) => hasAll(game, ids))).length;
 	return channels.length === 0 ? null : { kind: 'usual', channels, times, of };
@@ -86,7 +102,9 @@ export function habitual({ of, channels: counted, sets: games }: SlotHabit, name
 function setsOf(ids: readonly string[], games: readonly (readonly string[])[]): string[][] {
 	const sets: string[][] = [];
 	for (const id of ids) {
-		const fitting = sets.find((set) => games.filter((game) => hasAll(game, [...set, id])).length >= LEAST_GAMES);
+		const fitting = sets.find(
+			(set) => games.filter((game) => hasAll(game, [...set, id])).length >= LEAST_GAMES,
+		);
 		if (fitting === undefined) sets.push([id]);
 		else fitting.push(id);
 	}
@@ -98,7 +116,11 @@ function hasAll(game: readonly string[], ids: readonly string[]): boolean {
 }
 
 /** Who holds the rights to a competition on a day (YYYY-MM-DD); null where the guide knows none. */
-export function rightsOf({ rights }: Pick<Competition, 'rights'>, day: string, names: Pick<Names, 'channels'>): Expected | null {
+export function rightsOf(
+	{ rights }: Pick<Competition, 'rights'>,
+	day: string,
+	names: Pick<Names, 'channels'>,
+): Expected | null {
 	const channels = cardsOf(rightsOn(rights, day), names);
 	return channels.length === 0 ? null : { kind: 'rights', channels };
 }

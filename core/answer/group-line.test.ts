@@ -3,11 +3,29 @@ import type { Answer } from './answer.ts';
 import { groupLine } from './group-line.ts';
 
 const anAnswer = (over: Partial<Answer>): Answer => ({
-	...{ kind: 'open', place: null, headline: 'Nenhum canal anunciado ainda', access: null, counter: null, ground: null, rest: null },
+	...{
+		kind: 'open',
+		place: null,
+		headline: 'Nenhum canal anunciado ainda',
+		access: null,
+		counter: null,
+		ground: null,
+		rest: null,
+	},
 	...{ sentence: '', lead: null, line: 'transmissão a confirmar', beside: null, ...over },
 });
-const usual = anAnswer({ kind: 'usual', headline: 'Costuma passar na ESPN', ground: '9 dos últimos 10', line: 'costuma passar na ESPN' });
-const rights = anAnswer({ kind: 'rights', headline: 'Direitos: ESPN', access: 'nem todo jogo passa lá', line: 'direitos: ESPN' });
+const usual = anAnswer({
+	kind: 'usual',
+	headline: 'Costuma passar na ESPN',
+	ground: '9 dos últimos 10',
+	line: 'costuma passar na ESPN',
+});
+const rights = anAnswer({
+	kind: 'rights',
+	headline: 'Direitos: ESPN',
+	access: 'nem todo jogo passa lá',
+	line: 'direitos: ESPN',
+});
 const shown = anAnswer({ kind: 'confirmed', headline: 'Globo', line: 'Globo' });
 
 test('a group says what most of its games without an announced channel say, each truth in its own words', () => {

@@ -25,8 +25,15 @@ test('only the last ten games with a confirmed channel count', () => {
 			channels: [{ id: week < 4 ? 'globo' : 'premiere', limited: false }],
 		};
 	});
-	const [habit] = slotHabits([...sundays, { kickoffAt: at('2026-11-15T16:00'), channels: [] }], SP).values();
-	expect(habit).toMatchObject({ of: 10, channels: [{ id: 'premiere', games: 10, partly: false }], lastAt: sundays.at(-1)?.kickoffAt });
+	const [habit] = slotHabits(
+		[...sundays, { kickoffAt: at('2026-11-15T16:00'), channels: [] }],
+		SP,
+	).values();
+	expect(habit).toMatchObject({
+		of: 10,
+		channels: [{ id: 'premiere', games: 10, partly: false }],
+		lastAt: sundays.at(-1)?.kickoffAt,
+	});
 });
 
 test('a channel that was never in every state is partly; two lines of one channel are one game', () => {
@@ -44,7 +51,9 @@ test('a channel that was never in every state is partly; two lines of one channe
 
 const shown = fc.record({
 	kickoffAt: fc.integer({ min: at('2026-01-01T00:00'), max: at('2026-11-20T00:00') }),
-	channels: fc.array(fc.record({ id: fc.constantFrom('a', 'b', 'c'), limited: fc.boolean() }), { maxLength: 4 }),
+	channels: fc.array(fc.record({ id: fc.constantFrom('a', 'b', 'c'), limited: fc.boolean() }), {
+		maxLength: 4,
+	}),
 });
 
 test('law: no channel has more games than its slot, no slot more than ten, and the order of the games does not matter', () => {

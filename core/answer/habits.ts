@@ -3,7 +3,10 @@ import { GUIDE_ZONE } from '#core/site/dates.ts';
 import { instantInZone, isZone } from '#core/site/zoned-time.ts';
 
 /** A game behind us with the channels that a source confirmed; `limited` = not in every state. */
-export type ShownGame = { kickoffAt: number; channels: readonly { id: string; limited: boolean }[] };
+export type ShownGame = {
+	kickoffAt: number;
+	channels: readonly { id: string; limited: boolean }[];
+};
 
 /** On how many of the last games of one slot each channel was. */
 export type SlotHabit = {
@@ -54,15 +57,23 @@ const clockOf = remembered((zone) => (isZone(zone) ? zone : GUIDE_ZONE));
  * counted: of them nothing is known.
  */
 export function slotHabits(games: readonly ShownGame[], zone: string): Map<string, SlotHabit> {
-	const known = games.filter(({ channels }) => channels.length > 0).toSorted((a, b) => b.kickoffAt - a.kickoffAt);
+	const known = games
+		.filter(({ channels }) => channels.length > 0)
+		.toSorted((a, b) => b.kickoffAt - a.kickoffAt);
 	const bySlot = Map.groupBy(known, ({ kickoffAt }) => slotOf(kickoffAt, zone));
-	return new Map([...bySlot].map(([slot, ofSlot]) => [slot, habitOf(slot, ofSlot.slice(0, HABIT_GAMES))]));
+	return new Map(
+		[...bySlot].map(([slot, ofSlot]) => [slot, habitOf(slot, ofSlot.slice(0, HABIT_GAMES))]),
+	);
 }
 
 function habitOf(slot: string, games: readonly ShownGame[]): SlotHabit {
 	const shown = games.flatMap(({ channels }) => [...Map.groupBy(channels, ({ id }) => id)]);
 	const channels = [...Map.groupBy(shown, ([id]) => id)].map(([id, times]) => {
-		return { id, games: times.length, partly: times.some(([, lines]) => lines.every(({ limited }) => limited)) };
+		return {
+			id,
+			games: times.length,
+			partly: times.some(([, lines]) => lines.every(({ limited }) => limited)),
+		};
 	});
 	channels.sort((a, b) => b.games - a.games || (a.id < b.id ? -1 : 1));
 	const sets = games.map((game) => [...new Set(game.channels.map(({ id }) => id))]);

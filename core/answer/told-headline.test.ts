@@ -21,29 +21,65 @@ const answer = (over: Partial<Answer>): Answer => ({
 });
 
 test('the headline reads as the sentence does, for each state by its name', () => {
-	const lead = { id: 'globo', name: 'Globo', group: 'aberta', free: true, words: 'em {UF}' } as const;
+	const lead = {
+		id: 'globo',
+		name: 'Globo',
+		group: 'aberta',
+		free: true,
+		words: 'em {UF}',
+	} as const;
 	const told = headlineTold({
 		country: answer({ headline: 'Globo em 2 estados', access: null }),
 		states: [
 			{ ufs: 'PE CE', answer: answer({ place: '{Em}', lead }) },
-			{ ufs: 'SP', answer: answer({ headline: 'sportv', access: 'pago', counter: 'Em São Paulo a Globo mostra A x B' }) },
+			{
+				ufs: 'SP',
+				answer: answer({
+					headline: 'sportv',
+					access: 'pago',
+					counter: 'Em São Paulo a Globo mostra A x B',
+				}),
+			},
 		],
 	});
 	expect(toldIn(told, null).texts.join(' ').trim()).toBe('Globo em 2 estados.');
-	expect(toldIn(told, 'PE')).toMatchObject({ look: 'free', texts: ['Em Pernambuco:', 'Globo,', 'de graça.', '', ''] });
+	expect(toldIn(told, 'PE')).toMatchObject({
+		look: 'free',
+		texts: ['Em Pernambuco:', 'Globo,', 'de graça.', '', ''],
+	});
 	expect(toldIn(told, 'CE').texts[0]).toBe('No Ceará:');
-	expect(toldIn(told, 'SP').texts).toEqual(['', 'sportv,', 'pago.', 'Em São Paulo a Globo mostra A x B.', '']);
+	expect(toldIn(told, 'SP').texts).toEqual([
+		'',
+		'sportv,',
+		'pago.',
+		'Em São Paulo a Globo mostra A x B.',
+		'',
+	]);
 });
 
 test('the dot between two channels stays on the line of the first', () => {
-	const told = headlineTold({ country: answer({ headline: 'Globo em SP · Premiere em todo o Brasil', access: null }), states: [] });
+	const told = headlineTold({
+		country: answer({ headline: 'Globo em SP · Premiere em todo o Brasil', access: null }),
+		states: [],
+	});
 	expect(told.country.texts[1]).toBe('Globo em SP\u00a0· Premiere em todo o Brasil.');
 });
 
 test('what is only usual is parted from what it is worth, and says its ground', () => {
 	const told = headlineTold({
-		country: answer({ kind: 'usual', headline: 'Costuma passar na ESPN', access: 'ainda não confirmado', ground: '9 dos últimos 10' }),
+		country: answer({
+			kind: 'usual',
+			headline: 'Costuma passar na ESPN',
+			access: 'ainda não confirmado',
+			ground: '9 dos últimos 10',
+		}),
 		states: [],
 	});
-	expect(told.country.texts).toEqual(['', 'Costuma passar na ESPN;', 'ainda não confirmado.', '', '9 dos últimos 10']);
+	expect(told.country.texts).toEqual([
+		'',
+		'Costuma passar na ESPN;',
+		'ainda não confirmado.',
+		'',
+		'9 dos últimos 10',
+	]);
 });

@@ -9,7 +9,10 @@ import { lookOf, type Told, type ToldStates } from './told.ts';
  * each state whose name stands in a text gets its own entry.
  */
 export function headlineTold({ country, states }: AnswerSet): ToldStates {
-	return { country: toldOf(country), states: states.flatMap(({ ufs, answer }) => named(ufs, toldOf(answer))) };
+	return {
+		country: toldOf(country),
+		states: states.flatMap(({ ufs, answer }) => named(ufs, toldOf(answer))),
+	};
 }
 
 function toldOf(answer: Answer): Told {
@@ -33,6 +36,9 @@ const NAMED = [PLACE_MARKS.inside, PLACE_MARKS.toward];
 
 function named(ufs: string, told: Told): ToldStates['states'] {
 	if (!told.texts.some((text) => NAMED.some((mark) => text.includes(mark)))) return [{ ufs, told }];
-	const filled = (uf: string) => ({ ...told, texts: told.texts.map((text) => (isUf(uf) ? fillPlace(text, uf) : text)) });
+	const filled = (uf: string) => ({
+		...told,
+		texts: told.texts.map((text) => (isUf(uf) ? fillPlace(text, uf) : text)),
+	});
 	return ufs.split(' ').map((uf) => ({ ufs: uf, told: filled(uf) }));
 }

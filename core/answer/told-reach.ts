@@ -17,10 +17,14 @@ const saying = (text: string, look: Look = 'plain'): Told => ({ look, mark: '', 
  */
 export function reachTold(reach: Reach, { here, notHere }: ReachTexts): ToldStates {
 	const isLimited = (reach.in !== undefined && reach.in !== UNKNOWN_UFS) || reach.out !== undefined;
-	const ufs = (received: 'yes' | 'no') => (Object.keys(UFS) as Uf[]).filter((uf) => receivedIn(reach, uf) === received).join(' ');
+	const ufs = (received: 'yes' | 'no') =>
+		(Object.keys(UFS) as Uf[]).filter((uf) => receivedIn(reach, uf) === received).join(' ');
 	const told = [
 		{ ufs: ufs('yes'), told: saying(here, 'free') },
 		{ ufs: ufs('no'), told: saying(notHere) },
 	];
-	return { country: saying(''), states: isLimited ? told.filter((entry) => entry.ufs !== '' && entry.told.texts[0] !== '') : [] };
+	return {
+		country: saying(''),
+		states: isLimited ? told.filter((entry) => entry.ufs !== '' && entry.told.texts[0] !== '') : [],
+	};
 }

@@ -6,7 +6,10 @@ import { lookOf, type Told, type ToldStates, toldAttribute, toldIn } from './tol
 const saying = (...texts: string[]): Told => ({ look: 'plain', mark: '', texts });
 
 test('a state hears its own words with its code in them, every other one and the country the same', () => {
-	const states: ToldStates = { country: saying('em 2 estados'), states: [{ ufs: 'PE AL', told: saying('em {UF}', '{UF} ✓') }] };
+	const states: ToldStates = {
+		country: saying('em 2 estados'),
+		states: [{ ufs: 'PE AL', told: saying('em {UF}', '{UF} ✓') }],
+	};
 	expect(toldIn(states, 'PE').texts).toEqual(['em PE', 'PE ✓']);
 	expect(toldIn(states, 'AL').texts).toEqual(['em AL', 'AL ✓']);
 	expect([toldIn(states, 'SP'), toldIn(states, null)]).toEqual([states.country, states.country]);
@@ -29,10 +32,13 @@ test('law: the attribute says to each state what the rule says, whatever a text 
 		);
 	fc.assert(
 		fc.property(told, entries, (country, states) => {
-			const lines = (toldAttribute({ country, states }) ?? '').split('\n').map((line) => line.split('\t'));
+			const lines = (toldAttribute({ country, states }) ?? '')
+				.split('\n')
+				.map((line) => line.split('\t'));
 			expect(lines).toHaveLength(states.length);
 			for (const { ufs, told: own } of states) {
-				const [, look, mark, ...texts] = lines.find(([codes = '']) => codes.split(' ').includes(ufs)) ?? [];
+				const [, look, mark, ...texts] =
+					lines.find(([codes = '']) => codes.split(' ').includes(ufs)) ?? [];
 				expect([look, mark]).toEqual([own.look, own.mark]);
 				expect(texts).toEqual(own.texts.map((each) => each.replace(/[^\S\u00a0]+/g, ' ')));
 			}
@@ -41,5 +47,9 @@ test('law: the attribute says to each state what the rule says, whatever a text 
 });
 
 test('free is filled, paid outlined, and what is no channel stands without a box', () => {
-	expect([lookOf({ free: true }), lookOf({ free: false }), lookOf(null)]).toEqual(['free', 'paid', 'plain']);
+	expect([lookOf({ free: true }), lookOf({ free: false }), lookOf(null)]).toEqual([
+		'free',
+		'paid',
+		'plain',
+	]);
 });

@@ -25,7 +25,8 @@ export function lookOf(channel: { free: boolean } | null | undefined): Look {
 
 /** What an element says in a state, whose code is put where it is spoken of; null = the country. */
 export function toldIn({ country, states }: ToldStates, uf: Uf | null): Told {
-	const told = uf === null ? undefined : states.find(({ ufs }) => ufs.split(' ').includes(uf))?.told;
+	const told =
+		uf === null ? undefined : states.find(({ ufs }) => ufs.split(' ').includes(uf))?.told;
 	if (uf === null || told === undefined) return country;
 	return { ...told, texts: told.texts.map((text) => text.replaceAll(PLACE_MARKS.code, uf)) };
 }
@@ -40,7 +41,9 @@ const [BETWEEN_FIELDS, BETWEEN_STATES] = ['\t', '\n'];
 export function toldAttribute({ states }: ToldStates): string | undefined {
 	if (states.length === 0) return undefined;
 	const fields = ({ look, mark, texts }: Told) => [look, mark, ...texts];
-	return states.map(({ ufs, told }) => [ufs, ...fields(told)].map(plain).join(BETWEEN_FIELDS)).join(BETWEEN_STATES);
+	return states
+		.map(({ ufs, told }) => [ufs, ...fields(told)].map(plain).join(BETWEEN_FIELDS))
+		.join(BETWEEN_STATES);
 }
 
 function plain(text: string): string {

@@ -20,9 +20,14 @@ export type WaysHere = {
 
 /** Sorts the channels of a game by what they are worth in a state; null = the whole country. */
 export function waysHere(game: Pick<AnswerGame, 'ways' | 'rivals'>, uf: Uf | null): WaysHere {
-	const ways = byWorth(game.ways, uf).map((way) => ({ way, received: receivedHere(way, game.rivals, uf) }));
+	const ways = byWorth(game.ways, uf).map((way) => ({
+		way,
+		received: receivedHere(way, game.rivals, uf),
+	}));
 	const having = (state: AnswerWay['state'], ...received: Received[]) =>
-		ways.flatMap((entry) => (entry.way.state === state && received.includes(entry.received) ? [entry.way] : []));
+		ways.flatMap((entry) =>
+			entry.way.state === state && received.includes(entry.received) ? [entry.way] : [],
+		);
 	const sure = having('confirmed', 'yes');
 	return {
 		sure: sure.filter((way) => !isOtherFeed(way, sure)),
@@ -39,7 +44,11 @@ export function isLimited({ in: inside, out }: Reach): boolean {
 	return (inside !== undefined && inside !== UNKNOWN_UFS) || out !== undefined;
 }
 
-function receivedHere({ channel, reach, state }: AnswerWay, rivals: readonly AnswerRival[], uf: Uf | null): Received {
+function receivedHere(
+	{ channel, reach, state }: AnswerWay,
+	rivals: readonly AnswerRival[],
+	uf: Uf | null,
+): Received {
 	if (uf === null) return reach.in === UNKNOWN_UFS ? 'maybe' : 'yes';
 	const received = receivedIn(reach, uf);
 	// A station has one programme: where it surely shows another game, it does not show this one too.
@@ -47,9 +56,14 @@ function receivedHere({ channel, reach, state }: AnswerWay, rivals: readonly Ans
 	return rivals.some((rival) => isRivalOf(channel.id, rival, uf)) ? 'no' : received;
 }
 
-function rivalOf(ways: readonly { way: AnswerWay; received: Received }[], rivals: readonly AnswerRival[], uf: Uf): WaysHere['rival'] {
+function rivalOf(
+	ways: readonly { way: AnswerWay; received: Received }[],
+	rivals: readonly AnswerRival[],
+	uf: Uf,
+): WaysHere['rival'] {
 	for (const { way, received } of ways) {
-		const rival = received === 'no' ? rivals.find((each) => isRivalOf(way.channel.id, each, uf)) : undefined;
+		const rival =
+			received === 'no' ? rivals.find((each) => isRivalOf(way.channel.id, each, uf)) : undefined;
 		if (rival !== undefined) return { channel: way.channel.name, title: rival.title };
 	}
 	return null;
@@ -65,11 +79,19 @@ function isRivalOf(channelId: string, rival: AnswerRival, uf: Uf): boolean {
  */
 function byWorth(ways: readonly AnswerWay[], uf: Uf | null): AnswerWay[] {
 	const worth = ({ channel, reach }: AnswerWay) =>
-		(channel.free ? 0 : 100) + (uf === null && isLimited(reach) ? 10 : 0) + CHANNEL_GROUPS.indexOf(channel.group);
+		(channel.free ? 0 : 100) +
+		(uf === null && isLimited(reach) ? 10 : 0) +
+		CHANNEL_GROUPS.indexOf(channel.group);
 	return ways.toSorted((a, b) => worth(a) - worth(b));
 }
 
 /** ESPN 4 beside ESPN says nothing more. */
-function isOtherFeed({ channel: { family, free } }: AnswerWay, ways: readonly AnswerWay[]): boolean {
-	return family !== undefined && ways.some(({ channel }) => channel.id === family && channel.free === free);
+function isOtherFeed(
+	{ channel: { family, free } }: AnswerWay,
+	ways: readonly AnswerWay[],
+): boolean {
+	return (
+		family !== undefined &&
+		ways.some(({ channel }) => channel.id === family && channel.free === free)
+	);
 }

@@ -9,12 +9,21 @@ const DAY = '2026-11-20';
 const ADDRESS = 'https://guia.example/jogos/2026-11-20';
 
 function viewOf(games: Parameters<typeof buildDay>[0]['games']) {
-	return buildDay({ day: DAY, now: at('2026-11-19T23:59'), games, names: someNames(), movedFrom: new Map() }).view;
+	return buildDay({
+		day: DAY,
+		now: at('2026-11-19T23:59'),
+		games,
+		names: someNames(),
+		movedFrom: new Map(),
+	}).view;
 }
 
 test('a day becomes one message with its hours, channels and address', () => {
 	const games = [
-		aGame({ id: 'a', broadcasts: [aBroadcast('globo'), aBroadcast('premiere', { state: 'usual' })] }),
+		aGame({
+			id: 'a',
+			broadcasts: [aBroadcast('globo'), aBroadcast('premiere', { state: 'usual' })],
+		}),
 		aGame({ id: 'b', slug: 'b', kickoffAt: null, day: DAY }),
 		aGame({ id: 'c', slug: 'c', kickoffAt: at('2026-11-20T16:00'), status: 'postponed' }),
 	];
@@ -42,7 +51,10 @@ test('a day without games says so', () => {
 });
 
 test('names cannot mark the message up', () => {
-	const game = aGame({ home: { teamId: null, label: '<b>A & "B"' }, away: { teamId: null, label: '</a><script>' } });
+	const game = aGame({
+		home: { teamId: null, label: '<b>A & "B"' },
+		away: { teamId: null, label: '</a><script>' },
+	});
 	const message = digestMessages({ view: viewOf([game]), address: ADDRESS }).join();
 	expect(message).toContain('&lt;b&gt;A &amp; &quot;B&quot;');
 	expect(message).not.toContain('<script>');
@@ -68,25 +80,35 @@ test('a hundred games are parted between games, each part within the limit and n
 });
 
 test('whatever is parted: no part is too long or empty, lines keep their order, and a heading is never alone', () => {
-	const line = fc.string({ minLength: 1, maxLength: 60 }).map((text) => `-${text.replace(/[\n…]/g, '')}`);
-	const block = fc.record({ heading: fc.constantFrom('#1', '#22'), lines: fc.array(line, { minLength: 1, maxLength: 12 }) });
+	const line = fc
+		.string({ minLength: 1, maxLength: 60 })
+		.map((text) => `-${text.replace(/[\n…]/g, '')}`);
+	const block = fc.record({
+		heading: fc.constantFrom('#1', '#22'),
+		lines: fc.array(line, { minLength: 1, maxLength: 12 }),
+	});
 	fc.assert(
-		fc.property(fc.array(block, { maxLength: 8 }), fc.integer({ min: 40, max: 200 }), (blocks, most) => {
-			const messages = splitMessage({ head: 'head', blocks, foot: 'foot', most });
-			for (const message of messages) {
-				expect(message.length).toBeLessThanOrEqual(most);
-				expect(message.length).toBeGreaterThan(0);
-				// A line that only ends like a heading ('-#0') is none.
-				expect(message).not.toMatch(/(?:^|\n)#\d+(?:\n\n|$)/);
-			}
-			const lines = messages
-				.join('\n')
-				.split('\n')
-				.filter((text) => text.startsWith('-'));
-			const given = blocks.flatMap((one) => one.lines);
-			expect(lines).toHaveLength(given.length);
-			for (const [place, text] of lines.entries()) expect(given[place]?.startsWith(text.replace(/…$/, ''))).toBe(true);
-		}),
+		fc.property(
+			fc.array(block, { maxLength: 8 }),
+			fc.integer({ min: 40, max: 200 }),
+			(blocks, most) => {
+				const messages = splitMessage({ head: 'head', blocks, foot: 'foot', most });
+				for (const message of messages) {
+					expect(message.length).toBeLessThanOrEqual(most);
+					expect(message.length).toBeGreaterThan(0);
+					// A line that only ends like a heading ('-#0') is none.
+					expect(message).not.toMatch(/(?:^|\n)#\d+(?:\n\n|$)/);
+				}
+				const lines = messages
+					.join('\n')
+					.split('\n')
+					.filter((text) => text.startsWith('-'));
+				const given = blocks.flatMap((one) => one.lines);
+				expect(lines).toHaveLength(given.length);
+				for (const [place, text] of lines.entries())
+					expect(given[place]?.startsWith(text.replace(/…$/, ''))).toBe(true);
+			},
+		),
 		{ examples: [[[{ heading: '#1', lines: ['-#0'] }], 40]] },
 	);
 });

@@ -9,19 +9,37 @@ import { type Block, splitMessage, TELEGRAM_CHARACTERS } from './split-message.t
 const ROW_CHARACTERS = 400;
 
 /**
- * The whole day as messages for Telegram, in its HTML: hours with their games and channels, then what has no hour yet and what was called
- * off, the address last. `view` = the day as it is listed before its first game; `address` = absolute address of its page.
+ * The whole day as messages for Telegram, in its HTML: hours with their games and channels, then
+ * what has no hour yet and what was called off, the address last. `view` = the day as it is listed
+ * before its first game; `address` = absolute address of its page.
  */
-export function digestMessages({ view, address, most = TELEGRAM_CHARACTERS }: { view: DayView; address: string; most?: number }): string[] {
+export function digestMessages({
+	view,
+	address,
+	most = TELEGRAM_CHARACTERS,
+}: {
+	view: DayView;
+	address: string;
+	most?: number;
+}): string[] {
 	const head = `<b>${escapeMarkup(digestCopy.title(view.day))}</b>\n${escapeMarkup(view.total === 0 ? digestCopy.empty : digestCopy.lead(view.total))}`;
 	const link = `<a href="${escapeMarkup(address)}">${escapeMarkup(digestCopy.link)}</a>`;
 	const foot = view.demo ? `${escapeMarkup(digestCopy.demo)}\n${link}` : link;
-	return splitMessage({ head, blocks: view.sections.flatMap((section) => blockOf(section, view)), foot, most });
+	return splitMessage({
+		head,
+		blocks: view.sections.flatMap((section) => blockOf(section, view)),
+		foot,
+		most,
+	});
 }
 
 /** What Telegram reads as markup, as text. */
 export function escapeMarkup(text: string): string {
-	return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+	return text
+		.replace(/&/g, '&amp;')
+		.replace(/</g, '&lt;')
+		.replace(/>/g, '&gt;')
+		.replace(/"/g, '&quot;');
 }
 
 /** The text of a message without its markup, for a preview. */
@@ -42,14 +60,21 @@ function blockOf(section: DaySection, view: DayView): Block[] {
 }
 
 function headingOf({ kind, label, madrugada }: DaySection): string {
-	return kind === 'off' ? digestCopy.off : shareCopy.group(kind === 'hour' ? label : kind, madrugada === true);
+	return kind === 'off'
+		? digestCopy.off
+		: shareCopy.group(kind === 'hour' ? label : kind, madrugada === true);
 }
 
 function rowOf(game: GameCard, { kind }: DaySection, view: DayView): string {
 	const competition = view.competitions[game.competition];
-	const names = withAudience(pair(sideName(game.home, view), sideName(game.away, view)), competition);
+	const names = withAudience(
+		pair(sideName(game.home, view), sideName(game.away, view)),
+		competition,
+	);
 	const beside = competition === undefined ? '' : ` (${competition.name})`;
 	const where = kind === 'off' ? '' : `: ${toldInRow(game, view.channels)}`;
 	const text = `${names}${beside}${where}`;
-	return text.length <= ROW_CHARACTERS ? text : `${text.slice(0, ROW_CHARACTERS - 1).replace(/\p{Surrogate}$/u, '')}…`;
+	return text.length <= ROW_CHARACTERS
+		? text
+		: `${text.slice(0, ROW_CHARACTERS - 1).replace(/\p{Surrogate}$/u, '')}…`;
 }

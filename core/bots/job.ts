@@ -2,7 +2,10 @@
 export const JOB_CAUSES = ['schedule', 'event', 'operator'] as const;
 export type JobCause = (typeof JOB_CAUSES)[number];
 
-/** `dead` = failed for good and waits for an operator; `dismissed` = an operator has seen that and wants no other attempt. */
+/**
+ * `dead` = failed for good and waits for an operator; `dismissed` = an operator has seen that and
+ * wants no other attempt.
+ */
 export const JOB_STATES = ['waiting', 'running', 'done', 'stopped', 'dead', 'dismissed'] as const;
 export type JobState = (typeof JOB_STATES)[number];
 

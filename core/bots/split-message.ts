@@ -1,12 +1,16 @@
-/** Longest message that Telegram takes, in UTF-16 units after its markup was read; markup is counted too, to be sure. */
+/**
+ * Longest message that Telegram takes, in UTF-16 units after its markup was read; markup is counted
+ * too, to be sure.
+ */
 export const TELEGRAM_CHARACTERS = 4_096;
 
 /** A heading and the lines under it, which may be parted from each other but not from a heading. */
 export type Block = { heading: string; lines: readonly string[] };
 
 /**
- * Puts blocks into as few messages of at most `most` characters as it takes, in their order: a block moves on whole where it fits, else it
- * goes on in the next message under its heading again. A line that alone is too long is cut with '…'; nothing else is lost.
+ * Puts blocks into as few messages of at most `most` characters as it takes, in their order: a
+ * block moves on whole where it fits, else it goes on in the next message under its heading again.
+ * A line that alone is too long is cut with '…'; nothing else is lost.
  */
 export function splitMessage({
 	head,
@@ -51,7 +55,9 @@ function createPages(first: string, most: number) {
 	};
 }
 
-/** A block that no message can hold: line by line, its heading over the first line of each message. */
+/**
+ * A block that no message can hold: line by line, its heading over the first line of each message.
+ */
 function addInParts(pages: Pages, { heading, lines }: Block, most: number): void {
 	let isOpen = false;
 	for (const line of lines) {
@@ -63,5 +69,7 @@ function addInParts(pages: Pages, { heading, lines }: Block, most: number): void
 }
 
 function cut(line: string, most: number): string {
-	return line.length <= most ? line : `${line.slice(0, Math.max(0, most - 1)).replace(/\p{Surrogate}$/u, '')}…`;
+	return line.length <= most
+		? line
+		: `${line.slice(0, Math.max(0, most - 1)).replace(/\p{Surrogate}$/u, '')}…`;
 }

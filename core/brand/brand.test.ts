@@ -4,12 +4,19 @@ import { brandSchema } from './brand-schema.ts';
 
 test('S1.06 defaults are literal', () => {
 	expect(DEFAULT_BRAND.nomeApp).toBe('Guia de Jogos');
-	expect(DEFAULT_BRAND.slogan).toBe('Sua fonte definitiva para não perder nenhum lance do futebol.');
+	expect(DEFAULT_BRAND.slogan).toBe(
+		'Sua fonte definitiva para não perder nenhum lance do futebol.',
+	);
 	expect(DEFAULT_BRAND.logoURL).toBe('');
 });
 
 test('S3.01 the record keeps its exact field names, and a damaged field falls back to its default', () => {
-	const record = { nomeApp: 'Bola na TV', slogan: 'Tudo', logoURL: '/files/logo.png', textoRodape: 'Rodapé' };
+	const record = {
+		nomeApp: 'Bola na TV',
+		slogan: 'Tudo',
+		logoURL: '/files/logo.png',
+		textoRodape: 'Rodapé',
+	};
 	expect(brandSchema.parse(record)).toEqual(record);
 	expect(brandSchema.parse({ nomeApp: 7, extra: true })).toEqual(DEFAULT_BRAND);
 	expect(brandSchema.safeParse('texto').success).toBe(false);

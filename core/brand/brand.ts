@@ -1,7 +1,12 @@
 import { DEFAULT_NAME, DEFAULT_SLOGAN } from '#core/copy/brand.ts';
 
 /** The brand as pages show it. */
-export type Brand = { nomeApp: string; slogan: string; logoURL: string; textoRodape?: string | undefined };
+export type Brand = {
+	nomeApp: string;
+	slogan: string;
+	logoURL: string;
+	textoRodape?: string | undefined;
+};
 
 /** S1.06: shown until the record is loaded, and whenever it is missing or cannot be read. */
 export const DEFAULT_BRAND = {

@@ -3,7 +3,11 @@ import { calendarPaths } from '#core/site/paths-calendar.ts';
 import type { Uf } from '#core/site/uf.ts';
 
 /** What a reader's own calendar is made of: the games of any of these, by id. */
-export type CalendarChoice = { teams: readonly string[]; competitions: readonly string[]; channels: readonly string[] };
+export type CalendarChoice = {
+	teams: readonly string[];
+	competitions: readonly string[];
+	channels: readonly string[];
+};
 
 /** The query parameter of each list of ids, in the order in which the one address spells them. */
 export const CHOICE_PARAMETERS = [
@@ -18,20 +22,35 @@ export const MOST_CHOSEN = 20;
 const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const ID_LENGTH = 120;
 
-/** Reads a choice from a query ('times=a,b&canais=c'). Total: what is no id is dropped, of too many the first count. */
+/**
+ * Reads a choice from a query ('times=a,b&canais=c'). Total: what is no id is dropped, of too many
+ * the first count.
+ */
 export function readChoice(query: string): CalendarChoice {
 	const asked = new URLSearchParams(query);
-	const lists = CHOICE_PARAMETERS.map(([list, parameter]) => [list, idsOf(asked.getAll(parameter).join(','))]);
+	const lists = CHOICE_PARAMETERS.map(([list, parameter]) => [
+		list,
+		idsOf(asked.getAll(parameter).join(',')),
+	]);
 	return Object.fromEntries(lists) as CalendarChoice;
 }
 
-/** The one spelling of a choice, without '?': sorted, each id once; '' for an empty one. Reading it gives the same choice. */
+/**
+ * The one spelling of a choice, without '?': sorted, each id once; '' for an empty one. Reading it
+ * gives the same choice.
+ */
 export function choiceQuery(choice: CalendarChoice): string {
-	const parts = CHOICE_PARAMETERS.map(([list, parameter]) => [parameter, idsOf(choice[list].join(','))] as const);
-	return parts.flatMap(([parameter, ids]) => (ids.length === 0 ? [] : [`${parameter}=${ids.join(',')}`])).join('&');
+	const parts = CHOICE_PARAMETERS.map(
+		([list, parameter]) => [parameter, idsOf(choice[list].join(','))] as const,
+	);
+	return parts
+		.flatMap(([parameter, ids]) => (ids.length === 0 ? [] : [`${parameter}=${ids.join(',')}`]))
+		.join('&');
 }
 
-/** The address of the calendar of a choice, with the answers of a state; null for an empty choice. */
+/**
+ * The address of the calendar of a choice, with the answers of a state; null for an empty choice.
+ */
 export function choicePath(choice: CalendarChoice, uf: Uf | null): string | null {
 	const query = choiceQuery(choice);
 	if (query === '') return null;
@@ -51,5 +70,7 @@ function withState(query: string, uf: Uf | null): string {
 /** The first ids of a list, sorted, each once. */
 function idsOf(text: string): string[] {
 	const ids = text.toLowerCase().split(',');
-	return [...new Set(ids.filter((id) => id.length <= ID_LENGTH && ID.test(id)))].slice(0, MOST_CHOSEN).sort();
+	return [...new Set(ids.filter((id) => id.length <= ID_LENGTH && ID.test(id)))]
+		.slice(0, MOST_CHOSEN)
+		.sort();
 }

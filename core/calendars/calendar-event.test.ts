@@ -6,14 +6,30 @@ import { aBroadcast, aGame, at, NOW } from '#tests/support/factories.ts';
 import { calendarEvent, type EventContext } from './calendar-event.ts';
 
 const names = exportNames();
-const context: EventContext = { names, now: NOW, publicUrl: 'https://guia.example', suffix: 'guia', uf: null, slots: new Map() };
+const context: EventContext = {
+	names,
+	now: NOW,
+	publicUrl: 'https://guia.example',
+	suffix: 'guia',
+	uf: null,
+	slots: new Map(),
+};
 const eventOf = (game: Game, over: Partial<EventContext> = {}) =>
 	calendarEvent({ game, sequence: 3, changedAt: NOW }, { ...context, ...over });
 
 test('a game with an hour is an entry of two hours, with its place, its answer and all its channels', () => {
-	const broadcasts = [aBroadcast('globo', { coverage: { include: ['SP'], exclude: [] } }), aBroadcast('premiere', { state: 'usual' })];
+	const broadcasts = [
+		aBroadcast('globo', { coverage: { include: ['SP'], exclude: [] } }),
+		aBroadcast('premiere', { state: 'usual' }),
+	];
 	const event = eventOf(aGame({ venue: 'Maracanã', broadcasts }));
-	expect(event).toMatchObject({ uid: 'game-1@guia', sequence: 3, changedAt: NOW, status: 'CONFIRMED', location: 'Maracanã' });
+	expect(event).toMatchObject({
+		uid: 'game-1@guia',
+		sequence: 3,
+		changedAt: NOW,
+		status: 'CONFIRMED',
+		location: 'Maracanã',
+	});
 	expect(event.summary).toBe('Flamengo x Palmeiras · Brasileirão Série A');
 	expect(event.when).toEqual({ from: at('2026-11-20T21:30'), to: at('2026-11-20T23:30') });
 	expect(event.description).toMatch(
@@ -22,7 +38,10 @@ test('a game with an hour is an entry of two hours, with its place, its answer a
 });
 
 test('the answer is that of the state that was asked for', () => {
-	const broadcasts = [aBroadcast('globo', { coverage: { include: ['SP'], exclude: [] } }), aBroadcast('premiere')];
+	const broadcasts = [
+		aBroadcast('globo', { coverage: { include: ['SP'], exclude: [] } }),
+		aBroadcast('premiere'),
+	];
 	const [country, here, elsewhere] = [null, 'SP' as const, 'PE' as const].map(
 		(uf) => eventOf(aGame({ broadcasts }), { uf }).description.split('\n')[0],
 	);
@@ -39,20 +58,37 @@ test('an open channel with two games at one minute is not promised to the whole 
 });
 
 test('all-day and tentative while the hour is open; cancelled and removed games are cancelled and say nothing more', () => {
-	expect(eventOf(aGame({ kickoffAt: null }))).toMatchObject({ status: 'TENTATIVE', when: { day: '2026-11-20' } });
-	expect(eventOf(aGame({ status: 'postponed' }))).toMatchObject({ status: 'TENTATIVE', summary: expect.stringContaining('(adiado)') });
-	expect(eventOf(aGame({ status: 'cancelled' }))).toMatchObject({ status: 'CANCELLED', summary: expect.stringContaining('(cancelado)') });
+	expect(eventOf(aGame({ kickoffAt: null }))).toMatchObject({
+		status: 'TENTATIVE',
+		when: { day: '2026-11-20' },
+	});
+	expect(eventOf(aGame({ status: 'postponed' }))).toMatchObject({
+		status: 'TENTATIVE',
+		summary: expect.stringContaining('(adiado)'),
+	});
+	expect(eventOf(aGame({ status: 'cancelled' }))).toMatchObject({
+		status: 'CANCELLED',
+		summary: expect.stringContaining('(cancelado)'),
+	});
 	const removed = eventOf(aGame({ deletedAt: NOW, broadcasts: [aBroadcast('globo')] }));
-	expect(removed).toMatchObject({ status: 'CANCELLED', description: 'Este jogo saiu do guia.', uid: 'game-1@guia' });
+	expect(removed).toMatchObject({
+		status: 'CANCELLED',
+		description: 'Este jogo saiu do guia.',
+		uid: 'game-1@guia',
+	});
 	expect(removed.summary).toContain('(retirado do guia)');
 });
 
 test('an open hour is said; what is no channel stands without a heading of channels', () => {
 	const open = eventOf(aGame({ kickoffAt: null })).description.split('\n\n');
 	expect(open.slice(0, 2)).toEqual(['Hora a definir.', 'Nenhum canal anunciado ainda.']);
-	const usual = eventOf(aGame({ broadcasts: [aBroadcast('premiere', { state: 'usual' })] })).description;
+	const usual = eventOf(
+		aGame({ broadcasts: [aBroadcast('premiere', { state: 'usual' })] }),
+	).description;
 	expect(usual).toMatch(/^Costuma passar no Premiere/u);
-	const behind = eventOf(aGame({ kickoffAt: null }), { now: NOW + 30 * 24 * 3_600_000 }).description;
+	const behind = eventOf(aGame({ kickoffAt: null }), {
+		now: NOW + 30 * 24 * 3_600_000,
+	}).description;
 	expect(behind).not.toContain('Hora a definir');
 });
 

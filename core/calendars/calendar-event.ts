@@ -14,12 +14,18 @@ import { oneLine } from '#core/kit/plain-text.ts';
 import { paths } from '#core/site/paths.ts';
 import type { Uf } from '#core/site/uf.ts';
 
-/** A game with what its calendar entry keeps count of: `sequence` rises with each change that matters to a calendar, `changedAt` (UTC ms) with it. */
+/**
+ * A game with what its calendar entry keeps count of: `sequence` rises with each change that
+ * matters to a calendar, `changedAt` (UTC ms) with it.
+ */
 export type CalendarGame = { game: Game; sequence: number; changedAt: number };
 
 export type EventStatus = 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
 
-/** One entry of a calendar in plain words (RFC 5545, 3.6.1). `changedAt` in UTC ms; `when` = a whole day, or UTC ms. */
+/**
+ * One entry of a calendar in plain words (RFC 5545, 3.6.1). `changedAt` in UTC ms; `when` = a whole
+ * day, or UTC ms.
+ */
 export type CalendarEvent = {
 	uid: string;
 	sequence: number;
@@ -58,23 +64,39 @@ const STATUS: Record<GameStatus, EventStatus> = {
 const PLACE = 200;
 
 /**
- * A game as an entry of a calendar: all-day while its hour is open, else from kickoff for as long as the guide counts it as running. A game that was
- * removed is cancelled and says nothing more of channels.
+ * A game as an entry of a calendar: all-day while its hour is open, else from kickoff for as long
+ * as the guide counts it as running. A game that was removed is cancelled and says nothing more of
+ * channels.
  */
-export function calendarEvent({ game, sequence, changedAt }: CalendarGame, context: EventContext): CalendarEvent {
+export function calendarEvent(
+	{ game, sequence, changedAt }: CalendarGame,
+	context: EventContext,
+): CalendarEvent {
 	const { names, publicUrl, suffix } = context;
 	const url = `${publicUrl}${paths.game(game.slug)}`;
 	const isRemoved = game.deletedAt !== null;
-	const competition = names.competitions.get(game.competitionId) ?? unknownCompetition(game.competitionId);
+	const competition =
+		names.competitions.get(game.competitionId) ?? unknownCompetition(game.competitionId);
 	const title = pair(sideName(game.home, names), sideName(game.away, names));
 	return {
 		uid: `${game.id}@${suffix}`,
 		...{ sequence, changedAt, url },
-		summary: calendarCopy.summary({ title, competition: competition.shortName, status: isRemoved ? 'removed' : game.status }),
+		summary: calendarCopy.summary({
+			title,
+			competition: competition.shortName,
+			status: isRemoved ? 'removed' : game.status,
+		}),
 		description: isRemoved ? calendarCopy.removed : describe(game, { ...context, url }),
 		location: oneLine(game.venue ?? '', PLACE) || null,
-		status: isRemoved ? 'CANCELLED' : game.kickoffAt === null && game.status === 'scheduled' ? 'TENTATIVE' : STATUS[game.status],
-		when: game.kickoffAt === null ? { day: game.day } : { from: game.kickoffAt, to: game.kickoffAt + LIVE_MINUTES * 60_000 },
+		status: isRemoved
+			? 'CANCELLED'
+			: game.kickoffAt === null && game.status === 'scheduled'
+				? 'TENTATIVE'
+				: STATUS[game.status],
+		when:
+			game.kickoffAt === null
+				? { day: game.day }
+				: { from: game.kickoffAt, to: game.kickoffAt + LIVE_MINUTES * 60_000 },
 	};
 }
 
@@ -82,7 +104,10 @@ function sideName({ teamId, label }: Side, { teams }: Names): string {
 	return (teamId === null ? undefined : teams.get(teamId)?.shortName) ?? (label || SIDE_UNDEFINED);
 }
 
-function describe(game: Game, { names, now, uf, slots, expected, url }: EventContext & { url: string }): string {
+function describe(
+	game: Game,
+	{ names, now, uf, slots, expected, url }: EventContext & { url: string },
+): string {
 	const answers = answerSet(answerGame(game, { names, slots, expected: expected?.(game) }), now);
 	const answer = answerIn(answers, uf);
 	const sentence = groundedSentence(answer);

@@ -10,11 +10,22 @@ import { type CalendarEvent, calendarEvent } from './calendar-event.ts';
 import { writeCalendar } from './write-calendar.ts';
 
 const names = exportNames();
-const context = { names, now: NOW, publicUrl: 'https://guia.example', suffix: 'guia', uf: null, slots: new Map() };
-const eventOf = (game: Game, sequence = 0) => calendarEvent({ game, sequence, changedAt: NOW }, context);
+const context = {
+	names,
+	now: NOW,
+	publicUrl: 'https://guia.example',
+	suffix: 'guia',
+	uf: null,
+	slots: new Map(),
+};
+const eventOf = (game: Game, sequence = 0) =>
+	calendarEvent({ game, sequence, changedAt: NOW }, context);
 
 /** What both readers must agree on. */
-type Read = Pick<CalendarEvent, 'uid' | 'sequence' | 'summary' | 'description' | 'location' | 'status' | 'when'>;
+type Read = Pick<
+	CalendarEvent,
+	'uid' | 'sequence' | 'summary' | 'description' | 'location' | 'status' | 'when'
+>;
 
 function byIcalJs(text: string): Read[] {
 	const components = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
@@ -30,7 +41,9 @@ function byIcalJs(text: string): Read[] {
 }
 
 function byNodeIcal(text: string): Read[] {
-	const found = Object.values(nodeIcal.sync.parseICS(text)).filter((part): part is VEvent => part?.type === 'VEVENT');
+	const found = Object.values(nodeIcal.sync.parseICS(text)).filter(
+		(part): part is VEvent => part?.type === 'VEVENT',
+	);
 	return found.map((event) => {
 		const { uid, summary, description, location, start, end, datetype } = event;
 		const day = `${start.getFullYear()}-${`${start.getMonth() + 1}`.padStart(2, '0')}-${`${start.getDate()}`.padStart(2, '0')}`;
@@ -40,21 +53,32 @@ function byNodeIcal(text: string): Read[] {
 			description: String(description),
 			location: location === undefined ? null : String(location),
 		};
-		return { uid, sequence: Number(event.sequence), ...words, status: event.status as Read['status'], when };
+		return {
+			uid,
+			sequence: Number(event.sequence),
+			...words,
+			status: event.status as Read['status'],
+			when,
+		};
 	});
 }
 
 test('law: two readers read from the file of any games what each event says, in lines of at most 75 octets', () => {
 	fc.assert(
-		fc.property(fc.uniqueArray(anyGame(), { selector: ({ id }) => id, maxLength: 4 }), fc.nat(9), (games, sequence) => {
-			const events = games.map((game) => eventOf(game, sequence));
-			const text = writeCalendar({ name: 'Jogos', brand: 'Guia', events });
-			const wanted = events.map(({ url, changedAt, ...event }): Read => event);
-			expect(byIcalJs(text)).toEqual(wanted);
-			expect(byNodeIcal(text)).toEqual(wanted);
-			for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-			expect([text.endsWith('END:VCALENDAR\r\n'), /(?<!\r)\n/.test(text)]).toEqual([true, false]);
-		}),
+		fc.property(
+			fc.uniqueArray(anyGame(), { selector: ({ id }) => id, maxLength: 4 }),
+			fc.nat(9),
+			(games, sequence) => {
+				const events = games.map((game) => eventOf(game, sequence));
+				const text = writeCalendar({ name: 'Jogos', brand: 'Guia', events });
+				const wanted = events.map(({ url, changedAt, ...event }): Read => event);
+				expect(byIcalJs(text)).toEqual(wanted);
+				expect(byNodeIcal(text)).toEqual(wanted);
+				for (const line of text.split('\r\n'))
+					expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+				expect([text.endsWith('END:VCALENDAR\r\n'), /(?<!\r)\n/.test(text)]).toEqual([true, false]);
+			},
+		),
 		{ numRuns: 60 },
 	);
 });
@@ -63,10 +87,20 @@ test('law: odd names stay names: no text breaks out of its line', () => {
 	const odd = fc.string({ unit: 'binary', maxLength: 200 });
 	fc.assert(
 		fc.property(odd, odd, odd, (label, venue, brand) => {
-			const event = eventOf(aGame({ home: { teamId: null, label }, venue: `${venue}\r\nSTATUS:CANCELLED` }));
-			const text = writeCalendar({ name: `${brand}\r\nX-EVIL:1`, brand: `${brand}\r\nX-EVIL:1`, events: [event] });
+			const event = eventOf(
+				aGame({ home: { teamId: null, label }, venue: `${venue}\r\nSTATUS:CANCELLED` }),
+			);
+			const text = writeCalendar({
+				name: `${brand}\r\nX-EVIL:1`,
+				brand: `${brand}\r\nX-EVIL:1`,
+				events: [event],
+			});
 			const [read] = byIcalJs(text);
-			expect(read).toMatchObject({ summary: event.summary, location: event.location, status: 'CONFIRMED' });
+			expect(read).toMatchObject({
+				summary: event.summary,
+				location: event.location,
+				status: 'CONFIRMED',
+			});
 			expect(byNodeIcal(text)[0]).toMatchObject({ uid: event.uid, status: 'CONFIRMED' });
 			expect(/^X-EVIL/m.test(text)).toBe(false);
 		}),
@@ -75,7 +109,8 @@ test('law: odd names stay names: no text breaks out of its line', () => {
 });
 
 test('equal events give equal bytes, and the calendar says its name, when to ask again and when each entry changed', () => {
-	const write = () => writeCalendar({ name: 'Flamengo, do; Rio', brand: 'Jogos // Já', events: [eventOf(aGame())] });
+	const write = () =>
+		writeCalendar({ name: 'Flamengo, do; Rio', brand: 'Jogos // Já', events: [eventOf(aGame())] });
 	const text = write();
 	expect(write()).toBe(text);
 	for (const line of [

@@ -7,19 +7,24 @@ import type { CalendarEvent } from './calendar-event.ts';
 const REFRESH_SECONDS = 3_600;
 const NAME = 120;
 
-/** A calendar before it is written: `name` = what programs list it as, null = a single entry to take over; `brand` = the name of the site (S1.06). */
+/**
+ * A calendar before it is written: `name` = what programs list it as, null = a single entry to take
+ * over; `brand` = the name of the site (S1.06).
+ */
 export type CalendarFile = { name: string | null; brand: string; events: readonly CalendarEvent[] };
 
 /**
- * An iCalendar document (RFC 5545): lines of at most 75 octets that end in CRLF, equal bytes for equal events. A game takes no time of its reader's
- * working day (TRANSPARENT), and no alarm is set.
+ * An iCalendar document (RFC 5545): lines of at most 75 octets that end in CRLF, equal bytes for
+ * equal events. A game takes no time of its reader's working day (TRANSPARENT), and no alarm is
+ * set.
  */
 export function writeCalendar({ name, brand, events }: CalendarFile): string {
 	// The parts of a PRODID stand between '//'.
 	const company = oneLine(brand.replaceAll('/', ' '), NAME);
 	const calendar = new ICalCalendar({ prodId: { company, product: 'Guia', language: 'PT' } });
 	if (name !== null) calendar.name(escaped(oneLine(name, NAME))).ttl(REFRESH_SECONDS);
-	// RFC 5545, 3.6: a calendar holds at least one component, so that of a team without games holds its time zone.
+	// RFC 5545, 3.6: a calendar holds at least one component, so that of a team without games holds
+	// its time zone.
 	if (events.length === 0) calendar.timezone({ name: GUIDE_ZONE, generator: () => ZONE });
 	for (const event of events) addEvent(calendar, event);
 	return `${calendar.toString()}\r\n`;
@@ -57,7 +62,9 @@ function escaped(text: string): string {
 	return text.replace(/[\\;,]/g, String.raw`\$&`);
 }
 
-/** Without control characters and halves of surrogate pairs, which no text of a calendar may hold. */
+/**
+ * Without control characters and halves of surrogate pairs, which no text of a calendar may hold.
+ */
 function readable(text: string): string {
 	return text.replace(/\p{Surrogate}/gu, '').replace(/(?!\n)\p{Cc}/gu, ' ');
 }

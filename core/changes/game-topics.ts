@@ -7,21 +7,36 @@ import { INDEXES, type IndexName, type Topic, topics } from './topic.ts';
 /** What pages are made of may have been any of this. */
 export type TopicGame = Pick<
 	Game,
-	'id' | 'slug' | 'day' | 'competitionId' | 'home' | 'away' | 'broadcasts' | 'status' | 'publication' | 'deletedAt' | 'damage'
+	| 'id'
+	| 'slug'
+	| 'day'
+	| 'competitionId'
+	| 'home'
+	| 'away'
+	| 'broadcasts'
+	| 'status'
+	| 'publication'
+	| 'deletedAt'
+	| 'damage'
 >;
 
 /**
- * The topics that a write of a game touches: those of the game as it was (null = it is new) and as it is. Empty where no reader saw it before and none
- * sees it now. `today` = São Paulo day (YYYY-MM-DD) of the write.
+ * The topics that a write of a game touches: those of the game as it was (null = it is new) and as
+ * it is. Empty where no reader saw it before and none sees it now. `today` = São Paulo day
+ * (YYYY-MM-DD) of the write.
  */
 export function gameTopics(before: TopicGame | null, after: TopicGame, today: string): Topic[] {
 	if (before?.damage !== undefined || after.damage !== undefined) return [topics.all];
 	const shown = [before, after].filter((game) => game !== null && isShown(game)) as TopicGame[];
-	if (shown.length === 0) return addressAnswer(before) === addressAnswer(after) ? [] : [topics.game(after.id)];
+	if (shown.length === 0)
+		return addressAnswer(before) === addressAnswer(after) ? [] : [topics.game(after.id)];
 	const touched = shown.flatMap((game) => topicsOf(game, today));
-	for (const day of new Set(shown.map((game) => game.day))) if (counts(before, day) !== counts(after, day)) touched.push(topics.total(day));
+	for (const day of new Set(shown.map((game) => game.day)))
+		if (counts(before, day) !== counts(after, day)) touched.push(topics.total(day));
 	const range = { from: addDays(today, -1), to: addDays(today, NEXT_DAYS) };
-	const counted = INDEXES.filter((name) => countedIn(name, before, range) !== countedIn(name, after, range));
+	const counted = INDEXES.filter(
+		(name) => countedIn(name, before, range) !== countedIn(name, after, range),
+	);
 	return [...new Set([...touched, ...counted.map(topics.index)])];
 }
 
@@ -45,22 +60,42 @@ const ENTRIES: Record<IndexName, (game: TopicGame) => (string | null)[]> = {
 	canais: ({ broadcasts }) => broadcasts.map(({ channelId }) => channelId),
 };
 
-/** The entries of an index that count a game as one to come, in one text. The game of yesterday may still run. */
-function countedIn(name: IndexName, game: TopicGame | null, { from, to }: { from: string; to: string }): string {
-	if (game === null || !isShown(game) || isOff(game) || game.status === 'finished' || game.day < from || game.day > to) return '';
+/**
+ * The entries of an index that count a game as one to come, in one text. The game of yesterday may
+ * still run.
+ */
+function countedIn(
+	name: IndexName,
+	game: TopicGame | null,
+	{ from, to }: { from: string; to: string },
+): string {
+	if (
+		game === null ||
+		!isShown(game) ||
+		isOff(game) ||
+		game.status === 'finished' ||
+		game.day < from ||
+		game.day > to
+	)
+		return '';
 	return [...new Set(ENTRIES[name](game))]
 		.filter((id) => id !== null)
 		.sort()
 		.join(' ');
 }
 
-function topicsOf({ id, day, competitionId, home, away, broadcasts }: TopicGame, today: string): Topic[] {
+function topicsOf(
+	{ id, day, competitionId, home, away, broadcasts }: TopicGame,
+	today: string,
+): Topic[] {
 	return [
 		topics.game(id),
 		topics.day(day),
 		topics.competition(competitionId),
 		...[home, away].flatMap(({ teamId }) => (teamId === null ? [] : [topics.team(teamId)])),
-		...broadcasts.flatMap(({ channelId }) => (channelId === null ? [] : [topics.channel(channelId)])),
+		...broadcasts.flatMap(({ channelId }) =>
+			channelId === null ? [] : [topics.channel(channelId)],
+		),
 		...(day < today ? [topics.habits(competitionId)] : []),
 	];
 }

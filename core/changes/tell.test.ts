@@ -5,9 +5,11 @@ import { tellChange } from './tell.ts';
 
 const names = someNames();
 const game = aGame({ id: 'g1', slug: 'flamengo-vs-palmeiras', revision: 3 });
-const said = (kind: Change['kind'], before: unknown, after: unknown) => tellChange({ kind, before, after }, game, names)?.said;
+const said = (kind: Change['kind'], before: unknown, after: unknown) =>
+	tellChange({ kind, before, after }, game, names)?.said;
 const hour = (local: string) => ({ day: local.slice(0, 10), kickoffAt: at(local) });
-const show = (...ids: string[]) => ids.map((channelId) => ({ channelId, state: 'confirmed', include: [], exclude: [] }));
+const show = (...ids: string[]) =>
+	ids.map((channelId) => ({ channelId, state: 'confirmed', include: [], exclude: [] }));
 const side = (teamId: string | null, label: string | null = null) => ({ teamId, label });
 
 test('a change names its game, so that a page finds it', () => {
@@ -22,13 +24,38 @@ test('a change names its game, so that a page finds it', () => {
 });
 
 test.each([
-	['kickoff', hour('2026-11-20T21:30'), hour('2026-11-20T19:00'), 'Flamengo x Palmeiras mudou de 21h30 para 19h.'],
-	['kickoff', hour('2026-11-20T21:30'), hour('2026-11-21T16:00'), 'Flamengo x Palmeiras mudou de 20/11 às 21h30 para 21/11 às 16h.'],
+	[
+		'kickoff',
+		hour('2026-11-20T21:30'),
+		hour('2026-11-20T19:00'),
+		'Flamengo x Palmeiras mudou de 21h30 para 19h.',
+	],
+	[
+		'kickoff',
+		hour('2026-11-20T21:30'),
+		hour('2026-11-21T16:00'),
+		'Flamengo x Palmeiras mudou de 20/11 às 21h30 para 21/11 às 16h.',
+	],
 	['kickoff', null, hour('2026-11-20T19:00'), 'Flamengo x Palmeiras, hora marcada: 20/11 às 19h.'],
-	['kickoff', { day: '2026-11-20', kickoffAt: null }, hour('2026-11-20T19:00'), 'Flamengo x Palmeiras, hora marcada: 20/11 às 19h.'],
+	[
+		'kickoff',
+		{ day: '2026-11-20', kickoffAt: null },
+		hour('2026-11-20T19:00'),
+		'Flamengo x Palmeiras, hora marcada: 20/11 às 19h.',
+	],
 	['broadcasts', [], show('globo'), 'Flamengo x Palmeiras, transmissão anunciada: Globo.'],
-	['broadcasts', show('globo'), show('premiere', 'sportv'), 'Flamengo x Palmeiras: transmissão mudou de Globo para premiere, sportv.'],
-	['broadcasts', show('globo'), [{ ...show('globo')[0], include: ['SP'] }], 'Flamengo x Palmeiras: transmissão atualizada.'],
+	[
+		'broadcasts',
+		show('globo'),
+		show('premiere', 'sportv'),
+		'Flamengo x Palmeiras: transmissão mudou de Globo para premiere, sportv.',
+	],
+	[
+		'broadcasts',
+		show('globo'),
+		[{ ...show('globo')[0], include: ['SP'] }],
+		'Flamengo x Palmeiras: transmissão atualizada.',
+	],
 	['status', 'scheduled', 'postponed', 'Flamengo x Palmeiras: adiado.'],
 	['status', 'postponed', 'scheduled', 'Flamengo x Palmeiras: marcado.'],
 	['created', null, null, 'Flamengo x Palmeiras entrou no guia.'],

@@ -16,7 +16,10 @@ export type TellNames = {
 
 type Told = Pick<Change, 'kind' | 'before' | 'after'>;
 
-/** A change of a game in the words that readers hear, on an open page or as an alert; null for one that names no game. `game` = as it is now. */
+/**
+ * A change of a game in the words that readers hear, on an open page or as an alert; null for one
+ * that names no game. `game` = as it is now.
+ */
 export function tellChange(
 	change: Told,
 	game: Pick<Game, 'id' | 'slug' | 'revision' | 'home' | 'away'>,
@@ -33,18 +36,27 @@ function isOfGame(kind: Change['kind']): kind is ChangeKind {
 	return (CHANGE_KINDS as readonly string[]).includes(kind);
 }
 
-/** For readers a draft that is published comes into the guide, and a game that is a draft again has left it. */
+/**
+ * For readers a draft that is published comes into the guide, and a game that is a draft again has
+ * left it.
+ */
 function publicationKind(after: unknown): ChangeKind {
 	return (after as Publication) === 'draft' ? 'removed' : 'created';
 }
 
 const WITHOUT_STATES: readonly ChangeKind[] = ['created', 'removed', 'restored'];
 
-function wordsOf({ kind, before, after }: Told & { kind: ChangeKind }, { teams, channels }: TellNames) {
+function wordsOf(
+	{ kind, before, after }: Told & { kind: ChangeKind },
+	{ teams, channels }: TellNames,
+) {
 	if (WITHOUT_STATES.includes(kind)) return { before: null, after: null };
 	if (kind === 'teams') return { before: sidesOf(before, teams), after: sidesOf(after, teams) };
 	const isFirstHour = kind === 'kickoff' && isOpen(before) && !isOpen(after);
-	return changeWords({ kind, before: isFirstHour ? null : before, after }, (id) => channels.get(id)?.shortName ?? id);
+	return changeWords(
+		{ kind, before: isFirstHour ? null : before, after },
+		(id) => channels.get(id)?.shortName ?? id,
+	);
 }
 
 /** An hour that was open is announced, not moved. */

@@ -1,6 +1,7 @@
 /**
- * A part of the guide that pages are made of and that changes: 'day:2026-11-22', 'names'. A cached page lists its topics; a change names those that
- * it touches; the page is stale when the two lists share one.
+ * A part of the guide that pages are made of and that changes: 'day:2026-11-22', 'names'. A cached
+ * page lists its topics; a change names those that it touches; the page is stale when the two lists
+ * share one.
  */
 export type Topic = string;
 
@@ -8,7 +9,10 @@ export type Topic = string;
 export const INDEXES = ['times', 'campeonatos', 'canais'] as const;
 export type IndexName = (typeof INDEXES)[number];
 
-/** Every topic is spelled here. Ids are those of the stored records, days are São Paulo days (YYYY-MM-DD). */
+/**
+ * Every topic is spelled here. Ids are those of the stored records, days are São Paulo days
+ * (YYYY-MM-DD).
+ */
 export const topics = {
 	/** The games listed on a day: their facts, channels and order. */
 	day: (day: string): Topic => `day:${day}`,
@@ -30,7 +34,10 @@ export const topics = {
 	brand: 'brand',
 	/** Teams, competitions and channels themselves: names, aliases, pictures, rights. */
 	names: 'names',
-	/** Whatever is not told apart: a page with it is stale after any change, a change with it makes every page stale. */
+	/**
+	 * Whatever is not told apart: a page with it is stale after any change, a change with it makes
+	 * every page stale.
+	 */
 	all: '*',
 } as const;
 

@@ -15,7 +15,10 @@ const GROUPS: readonly (readonly [title: string, fits: (channel: Channel) => boo
 	[words.youtube, ({ group }) => group === 'youtube'],
 ];
 
-/** Every channel in the first group that fits, by name. A group may name a channel that stands in one before it. */
+/**
+ * Every channel in the first group that fits, by name. A group may name a channel that stands in
+ * one before it.
+ */
 export function channelGroups(channels: readonly Channel[]): IndexGroup[] {
 	const sorted = byName(channels, ({ name }) => name);
 	return GROUPS.map(([title, fits]) => ({ title, ids: sorted.filter(fits).map(({ id }) => id) }));

@@ -24,7 +24,10 @@ const channelReference: z.ZodType<ChannelReference> = z.strictObject({
 	confidence: z.enum(['high', 'medium', 'low']),
 });
 
-/** Reads the content of `content/reference/channels.json`; throws ZodError naming the entry and field that is wrong. */
+/**
+ * Reads the content of `content/reference/channels.json`; throws ZodError naming the entry and
+ * field that is wrong.
+ */
 export function parseChannelReference(json: unknown): ChannelReference[] {
 	return z.array(channelReference).parse(json);
 }

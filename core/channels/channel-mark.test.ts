@@ -3,12 +3,23 @@ import { contrast } from '#core/kit/contrast.ts';
 import { GROUP_HUES, HUES, isHue, markOf } from './channel-mark.ts';
 
 test('a white letter reads on every mark with at least 5:1', () => {
-	for (const color of Object.values({ ...HUES, ...GROUP_HUES })) expect(contrast('#ffffff', color)).toBeGreaterThanOrEqual(5);
+	for (const color of Object.values({ ...HUES, ...GROUP_HUES }))
+		expect(contrast('#ffffff', color)).toBeGreaterThanOrEqual(5);
 });
 
 test('the letter is the first of the name, past words that begin many names', () => {
 	const letter = (shortName: string) => markOf({ shortName, group: 'aberta' }).split(' ')[1];
-	const names = ['Globo', 'sportv 2', 'TV Brasil', 'Canal GOAT', 'Rede Minas', '+SBT', 'TV', 'ge tv', '!?'];
+	const names = [
+		'Globo',
+		'sportv 2',
+		'TV Brasil',
+		'Canal GOAT',
+		'Rede Minas',
+		'+SBT',
+		'TV',
+		'ge tv',
+		'!?',
+	];
 	expect(names.map(letter)).toEqual(['G', 's', 'B', 'G', 'M', 'S', 'T', 'g', '']);
 });
 

@@ -1,8 +1,8 @@
 import type { Channel } from './channel.ts';
 
 /**
- * The colours of channel marks: white letters read on each with at least 5:1. app/styles/marks.css repeats them, since pages carry the name
- * only; share cards take the values.
+ * The colours of channel marks: white letters read on each with at least 5:1. app/styles/marks.css
+ * repeats them, since pages carry the name only; share cards take the values.
  */
 export const HUES = {
 	azul: '#1a5fd0',
@@ -22,18 +22,33 @@ export const HUES = {
 export type Hue = keyof typeof HUES;
 
 /** Neutral colours by group, for channels without a hue of their own. */
-export const GROUP_HUES = { aberta: '#3d5a4c', assinatura: '#46566b', streaming: '#574d70', youtube: '#6b4a4a' } as const;
+export const GROUP_HUES = {
+	aberta: '#3d5a4c',
+	assinatura: '#46566b',
+	streaming: '#574d70',
+	youtube: '#6b4a4a',
+} as const;
 
 /** Whether a stored text is a hue. */
 export function isHue(text: unknown): text is Hue {
 	return typeof text === 'string' && Object.hasOwn(HUES, text);
 }
 
-/** A channel's mark as one text: its hue or group, and its letter ('azul G'). Short, since it travels with every channel of every page. */
+/**
+ * A channel's mark as one text: its hue or group, and its letter ('azul G'). Short, since it
+ * travels with every channel of every page.
+ */
 export type Mark = string;
 
-/** The mark of a channel: the first letter of its name as it is written, past words that begin many names. */
-export function markOf({ shortName, group, hue }: Pick<Channel, 'shortName' | 'group' | 'hue'>): Mark {
+/**
+ * The mark of a channel: the first letter of its name as it is written, past words that begin many
+ * names.
+ */
+export function markOf({
+	shortName,
+	group,
+	hue,
+}: Pick<Channel, 'shortName' | 'group' | 'hue'>): Mark {
 	const [first = '', ...rest] = shortName.split(' ');
 	const name = rest.length > 0 && COMMON.has(first.toLowerCase()) ? rest.join(' ') : shortName;
 	return `${hue ?? group} ${/[\p{L}\p{N}]/u.exec(name)?.[0] ?? ''}`;

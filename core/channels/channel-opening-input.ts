@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { CHANNEL_LOGINS, type ChannelOpening } from './channel-opening.ts';
 
-/** How a channel is opened, as the reference files and the panel hand it in: the record without its optimistic lock. */
+/**
+ * How a channel is opened, as the reference files and the panel hand it in: the record without its
+ * optimistic lock.
+ */
 export type ChannelOpeningInput = Omit<ChannelOpening, 'revision'>;
 
 const MOST_NUMBERS = 40;
@@ -22,7 +25,10 @@ export const channelOpeningInput: z.ZodType<ChannelOpeningInput> = z.strictObjec
 		.max(MOST_NUMBERS),
 });
 
-/** Reads the content of `content/reference/channel-openings.json`; throws ZodError naming the entry and field that is wrong. */
+/**
+ * Reads the content of `content/reference/channel-openings.json`; throws ZodError naming the entry
+ * and field that is wrong.
+ */
 export function parseChannelOpenings(json: unknown): ChannelOpeningInput[] {
 	return z.array(channelOpeningInput).parse(json);
 }

@@ -7,7 +7,10 @@ export type ChannelLink = { id: string; name: string };
 
 /** The page of a channel as plain data: only what is known of how to get it. */
 export type ChannelView = Agenda &
-	Pick<Channel, 'id' | 'name' | 'shortName' | 'group' | 'free' | 'url' | 'regionUfs' | 'status' | 'picture'> & {
+	Pick<
+		Channel,
+		'id' | 'name' | 'shortName' | 'group' | 'free' | 'url' | 'regionUfs' | 'status' | 'picture'
+	> & {
 		/** The family of a feed (ESPN 2 → ESPN). */
 		parent: ChannelLink | null;
 		/** What took the place of a retired channel. */
@@ -18,7 +21,10 @@ export type ChannelView = Agenda &
 		opening?: OpeningFacts;
 	};
 
-type Known = { channels: ReadonlyMap<string, Channel>; openings?: ReadonlyMap<string, ChannelOpening> };
+type Known = {
+	channels: ReadonlyMap<string, Channel>;
+	openings?: ReadonlyMap<string, ChannelOpening>;
+};
 
 /** The facts of a channel that its page shows; `channels` and `openings` = all of them, by id. */
 export function channelFacts(channel: Channel, { channels, openings }: Known) {
@@ -31,7 +37,9 @@ export function channelFacts(channel: Channel, { channels, openings }: Known) {
 		...(channel.picture === undefined ? {} : { picture: channel.picture }),
 		parent: isRetired ? null : linked,
 		successor: isRetired ? linked : null,
-		feeds: [...channels.values()].filter((other) => other.parentId === id && other.status === 'active').map(linkTo),
+		feeds: [...channels.values()]
+			.filter((other) => other.parentId === id && other.status === 'active')
+			.map(linkTo),
 		...openingFacts(openings?.get(id)),
 	};
 }

@@ -7,6 +7,16 @@ export type ListedChannel = Pick<Channel, 'id' | 'name' | 'group' | 'free' | 're
 export function listedChannels(channels: Iterable<Channel>): ListedChannel[] {
 	return [...channels]
 		.filter(({ status }) => status === 'active')
-		.map(({ id, shortName, group, free, regionUfs }) => ({ id, name: shortName, group, free, regionUfs }))
-		.sort((a, b) => Number(a.regionUfs.length > 0) - Number(b.regionUfs.length > 0) || a.name.localeCompare(b.name, 'pt-BR'));
+		.map(({ id, shortName, group, free, regionUfs }) => ({
+			id,
+			name: shortName,
+			group,
+			free,
+			regionUfs,
+		}))
+		.sort(
+			(a, b) =>
+				Number(a.regionUfs.length > 0) - Number(b.regionUfs.length > 0) ||
+				a.name.localeCompare(b.name, 'pt-BR'),
+		);
 }

@@ -5,7 +5,12 @@ import type { ChannelGroup } from './channel.ts';
 export const USUAL_DAYS = 90;
 
 /** How often a channel stood beside the games of one team or competition. */
-export type BroadcastCount = { channelId: string; games: number /** Those of `games` that a source confirmed. */; confirmed: number };
+export type BroadcastCount = {
+	channelId: string;
+	games: number;
+	/** Those of `games` that a source confirmed. */
+	confirmed: number;
+};
 
 export type UsualChannel = { id: string; name: string; group: ChannelGroup; free: boolean };
 
@@ -17,12 +22,24 @@ export type UsualChannels = {
 	channels: (UsualChannel & { games: number; confirmed: number })[];
 };
 
-/** Turns counts into a table. Channels that the reference no longer holds, and those off the air, are left out. */
-export function usualChannels(games: number, counts: readonly BroadcastCount[], names: Pick<Names, 'channels'>): UsualChannels {
+/**
+ * Turns counts into a table. Channels that the reference no longer holds, and those off the air,
+ * are left out.
+ */
+export function usualChannels(
+	games: number,
+	counts: readonly BroadcastCount[],
+	names: Pick<Names, 'channels'>,
+): UsualChannels {
 	const channels = counts.flatMap(({ channelId, ...count }) => {
 		return onAir(channelId, names).map((channel) => ({ ...channel, ...count }));
 	});
-	return { games, channels: channels.sort((a, b) => b.games - a.games || b.confirmed - a.confirmed || (a.id < b.id ? -1 : 1)) };
+	return {
+		games,
+		channels: channels.sort(
+			(a, b) => b.games - a.games || b.confirmed - a.confirmed || (a.id < b.id ? -1 : 1),
+		),
+	};
 }
 
 function onAir(channelId: string, { channels }: Pick<Names, 'channels'>): UsualChannel[] {

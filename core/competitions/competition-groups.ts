@@ -8,7 +8,10 @@ import type { Competition } from './competition.ts';
 const { groups: words } = competitionsCopy;
 
 /** The groups of Brazil, the first that fits. */
-const OF_BRAZIL: readonly (readonly [title: string, fits: (competition: Competition) => boolean])[] = [
+const OF_BRAZIL: readonly (readonly [
+	title: string,
+	fits: (competition: Competition) => boolean,
+])[] = [
 	[words.youth, ({ ageGroup }) => ageGroup !== 'adulto'],
 	[words.women, ({ gender }) => gender === 'f'],
 	[words.ofState, ({ state }) => state !== null],
@@ -16,16 +19,23 @@ const OF_BRAZIL: readonly (readonly [title: string, fits: (competition: Competit
 ];
 const BRAZIL_ORDER = [words.ofNation, words.ofState, words.women, words.youth];
 
-/** Every competition in one group: Brazil's by what they are, international ones, the others by country, those of countries with one competition together. The more important ones go first. */
+/**
+ * Every competition in one group: Brazil's by what they are, international ones, the others by
+ * country, those of countries with one competition together. The more important ones go first.
+ */
 export function competitionGroups(competitions: readonly Competition[]): IndexGroup[] {
-	const sorted = byName(competitions, ({ shortName }) => shortName).toSorted((a, b) => a.priority - b.priority);
+	const sorted = byName(competitions, ({ shortName }) => shortName).toSorted(
+		(a, b) => a.priority - b.priority,
+	);
 	const brazil = Map.groupBy(
 		sorted.filter(({ country }) => country === 'BR'),
 		(each) => OF_BRAZIL.find(([, fits]) => fits(each))?.[0] ?? words.ofNation,
 	);
 	const abroad = sorted.filter(({ country }) => country !== 'BR');
 	const several = new Set(
-		abroad.filter(({ country }) => abroad.filter((other) => other.country === country).length > 1).map(({ country }) => country),
+		abroad
+			.filter(({ country }) => abroad.filter((other) => other.country === country).length > 1)
+			.map(({ country }) => country),
 	);
 	const world = Map.groupBy(abroad, ({ country }) => {
 		if (country === null) return words.international;
@@ -33,7 +43,13 @@ export function competitionGroups(competitions: readonly Competition[]): IndexGr
 	});
 	const titles = byName([...world.keys()], (title) => title).toSorted((a, b) => rank(a) - rank(b));
 	return [
-		...BRAZIL_ORDER.map((title) => group(title, words.brazil, title === words.ofState ? byState(brazil.get(title)) : brazil.get(title))),
+		...BRAZIL_ORDER.map((title) =>
+			group(
+				title,
+				words.brazil,
+				title === words.ofState ? byState(brazil.get(title)) : brazil.get(title),
+			),
+		),
 		...titles.map((title) => group(title, words.world, world.get(title))),
 	];
 }

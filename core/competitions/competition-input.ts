@@ -27,7 +27,10 @@ const competitionReference: z.ZodType<CompetitionReference> = z.strictObject({
 	confidence: z.enum(['high', 'medium', 'low']),
 });
 
-/** Reads the content of `content/reference/competitions.json`; throws ZodError naming the entry and field that is wrong. */
+/**
+ * Reads the content of `content/reference/competitions.json`; throws ZodError naming the entry and
+ * field that is wrong.
+ */
 export function parseCompetitionReference(json: unknown): CompetitionReference[] {
 	return z.array(competitionReference).parse(json);
 }

@@ -5,7 +5,10 @@ import type { Right } from './rights.ts';
 export type Gender = 'm' | 'f';
 export type AgeGroup = 'adulto' | 'sub-15' | 'sub-16' | 'sub-17' | 'sub-20' | 'sub-21' | 'sub-23';
 
-/** A competition. Women's and youth competitions are entries of their own, never merged with the men's. */
+/**
+ * A competition. Women's and youth competitions are entries of their own, never merged with the
+ * men's.
+ */
 export type Competition = {
 	id: string;
 	name: string;

@@ -35,20 +35,40 @@ test('the facts of a team: only what is known, nothing twice', () => {
 	expect(teamFactsLine({ ...gremio, nicknames: [...gremio.nicknames] })).toBe(
 		'Porto Alegre, Rio Grande do Sul · também Imortal ou Tricolor',
 	);
-	expect(teamFactsLine({ ...gremio, city: 'São Paulo', state: 'SP', nicknames: [] })).toBe('São Paulo');
-	expect(teamFactsLine({ ...gremio, city: 'Londres', state: null, country: 'ENG', nicknames: [] })).toBe('Londres, Inglaterra');
-	const brazil = { ...gremio, name: 'Brasil', city: null, state: null, type: 'selecao', nicknames: [] } as const;
+	expect(teamFactsLine({ ...gremio, city: 'São Paulo', state: 'SP', nicknames: [] })).toBe(
+		'São Paulo',
+	);
+	expect(
+		teamFactsLine({ ...gremio, city: 'Londres', state: null, country: 'ENG', nicknames: [] }),
+	).toBe('Londres, Inglaterra');
+	const brazil = {
+		...gremio,
+		name: 'Brasil',
+		city: null,
+		state: null,
+		type: 'selecao',
+		nicknames: [],
+	} as const;
 	expect(teamFactsLine({ ...brazil, nicknames: [] })).toBe('Seleção nacional');
-	expect(teamFactsLine({ ...gremio, city: null, state: null, country: 'XYZ', nicknames: [] })).toBe('');
+	expect(teamFactsLine({ ...gremio, city: null, state: null, country: 'XYZ', nicknames: [] })).toBe(
+		'',
+	);
 });
 
 test('the facts of a competition', () => {
 	expect(competitionFactsLine({ type: 'liga', state: 'PR', country: 'BR' })).toBe('Liga · Paraná');
-	expect(competitionFactsLine({ type: 'copa', state: null, country: 'CONMEBOL' })).toBe('Copa · CONMEBOL');
+	expect(competitionFactsLine({ type: 'copa', state: null, country: 'CONMEBOL' })).toBe(
+		'Copa · CONMEBOL',
+	);
 	expect(competitionFactsLine({ type: 'desconhecido', state: null, country: null })).toBe('');
 });
 
 test('a country without a name here is not shown by its code', () => {
-	expect([countryName('SCO'), countryName('UEFA'), countryName('XYZ'), countryName(null)]).toEqual(['Escócia', 'UEFA', null, null]);
+	expect([countryName('SCO'), countryName('UEFA'), countryName('XYZ'), countryName(null)]).toEqual([
+		'Escócia',
+		'UEFA',
+		null,
+		null,
+	]);
 	expect(countryName('constructor')).toBeNull();
 });

@@ -12,10 +12,16 @@ export const agendaCopy = {
 	shared: (name: string) => `${name}: próximos jogos`,
 	/** Over the next game alone. */
 	first: 'Próximo jogo',
-	parts: { first: 'Time principal', women: 'Feminino', youth: 'Base' } satisfies Record<AudienceKind, string>,
+	parts: { first: 'Time principal', women: 'Feminino', youth: 'Base' } satisfies Record<
+		AudienceKind,
+		string
+	>,
 	partsLabel: 'Times do clube',
 	/** Last part of an address that leads to a part. */
-	anchors: { first: 'proximos', women: 'feminino', youth: 'base' } satisfies Record<AudienceKind, string>,
+	anchors: { first: 'proximos', women: 'feminino', youth: 'base' } satisfies Record<
+		AudienceKind,
+		string
+	>,
 	/** What stands behind a fold: '+ 12 jogos até dom 20/12'. */
 	later: (count: number, until: string) => `+ ${countGames(count)} até ${until}`,
 	/** Games to come that the page does not list. */
@@ -53,19 +59,29 @@ export const agendaCopy = {
 } as const;
 
 /** 'em 9 de 14 jogos, 7 confirmados': how often a channel stood beside the games counted. */
-export function usualWords({ games, confirmed }: { games: number; confirmed: number }, total: number): string {
+export function usualWords(
+	{ games, confirmed }: { games: number; confirmed: number },
+	total: number,
+): string {
 	const share = `em ${games} de ${countGames(total)}`;
 	if (confirmed === 0) return `${share}, nenhum confirmado`;
 	return `${share}, ${confirmed === 1 ? '1 confirmado' : `${confirmed} confirmados`}`;
 }
 
-/** Heading of a day in a list of days: its name and its date, with the year where it is another one. */
+/**
+ * Heading of a day in a list of days: its name and its date, with the year where it is another one.
+ */
 export function dayHeading(day: string, today: string): { name: string; date: string } {
 	const sameYear = day.slice(0, 4) === today.slice(0, 4);
-	return { name: dayName(day, today), date: sameYear ? formatShortDay(day) : formatNumericDay(day) };
+	return {
+		name: dayName(day, today),
+		date: sameYear ? formatShortDay(day) : formatNumericDay(day),
+	};
 }
 
-/** What a description in a search engine says of the games to come: '3 jogos nos próximos 30 dias'. */
+/**
+ * What a description in a search engine says of the games to come: '3 jogos nos próximos 30 dias'.
+ */
 export function nextInWords(count: number): string {
 	return `${countGames(count)} nos próximos ${NEXT_DAYS} dias`;
 }

@@ -21,8 +21,10 @@ export const alertUi = {
 	kept: 'O guia guarda o endereço de entrega deste aparelho, o que você segue e a sua UF, e esquece tudo quando você desliga, ou após um ano sem visita.',
 	problems: {
 		unsupported: 'Este navegador não recebe avisos de sites. Siga pelo calendário do time.',
-		install: 'No iPhone e no iPad, instale o guia primeiro (Compartilhar → Adicionar à Tela de Início) e peça os avisos de dentro dele.',
-		denied: 'O navegador não deixou: permita as notificações deste site nas configurações dele e toque de novo.',
+		install:
+			'No iPhone e no iPad, instale o guia primeiro (Compartilhar → Adicionar à Tela de Início) e peça os avisos de dentro dele.',
+		denied:
+			'O navegador não deixou: permita as notificações deste site nas configurações dele e toque de novo.',
 		full: 'Sua lista de avisos está cheia: retire algum em Minhas preferências.',
 		waiting: 'Há mudanças demais à espera da conexão. Volte a ela e tente de novo.',
 		failed: 'O guia não respondeu. Tente de novo em alguns instantes.',

@@ -7,7 +7,8 @@ export const alertCopy = {
 	day: (games: number) => `Seus jogos de hoje: ${countGames(games)}`,
 	more: (games: number) => `e mais ${games}`,
 	/** Why it comes; `names` = what of it is followed. */
-	why: (names: readonly string[]) => (names.length === 0 ? 'Você segue este jogo.' : `Você segue ${names.join(' e ')}.`),
+	why: (names: readonly string[]) =>
+		names.length === 0 ? 'Você segue este jogo.' : `Você segue ${names.join(' e ')}.`,
 	kinds: {
 		moved: 'Mudou a hora ou o dia',
 		channel: 'Canal anunciado ou trocado no meu estado',

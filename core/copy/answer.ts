@@ -22,7 +22,11 @@ export function placeWords(uf: Uf): PlaceWords {
  * A channel is feminine by a word of its name ('a Globo', 'na TV Brasil'), else masculine ('o SBT',
  * 'no sportv').
  */
-const FEMININE = new Set('tv tve tvc rede redetv! globo record band espn tnt cazétv rpc cultura hbo xsports sportynet gzh'.split(' '));
+const FEMININE = new Set(
+	'tv tve tvc rede redetv! globo record band espn tnt cazétv rpc cultura hbo xsports sportynet gzh'.split(
+		' ',
+	),
+);
 
 function isFeminine(name: string): boolean {
 	return name
@@ -44,7 +48,10 @@ export function onChannel(name: string): string {
 /** Channels that a sentence names; the rest it counts. */
 export const MOST_NAMED = 3;
 
-const lists = { or: new Intl.ListFormat('pt-BR', { type: 'disjunction' }), and: new Intl.ListFormat('pt-BR', { type: 'conjunction' }) };
+const lists = {
+	or: new Intl.ListFormat('pt-BR', { type: 'disjunction' }),
+	and: new Intl.ListFormat('pt-BR', { type: 'conjunction' }),
+};
 
 /** 'sportv', 'sportv ou Premiere', 'sportv, Premiere, ESPN e mais 2'. */
 export function listWords(names: readonly string[], join: 'or' | 'and'): string {
@@ -73,17 +80,21 @@ export function reachWords({ in: inside, out }: Reach): string {
 	if (inside !== undefined) return `em ${statesWords(inside.split(' '))}`;
 	if (out === undefined) return 'em todo o Brasil';
 	const without = out.split(' ');
-	if (without.length <= MOST_STATES) return `em todo o Brasil menos ${lists.and.format(without.toSorted())}`;
+	if (without.length <= MOST_STATES)
+		return `em todo o Brasil menos ${lists.and.format(without.toSorted())}`;
 	return `em ${statesWords(Object.keys(UFS).filter((uf) => !without.includes(uf)))}`;
 }
 
 function statesWords(codes: readonly string[]): string {
-	return codes.length <= MOST_STATES ? lists.and.format(codes.toSorted()) : `${codes.length} estados`;
+	return codes.length <= MOST_STATES
+		? lists.and.format(codes.toSorted())
+		: `${codes.length} estados`;
 }
 
 export const answerCopy = {
 	/** Behind the names of some channels. */
-	access: (isFree: boolean, count: number) => (isFree ? 'de graça' : count === 1 ? 'pago' : 'pagos'),
+	access: (isFree: boolean, count: number) =>
+		isFree ? 'de graça' : count === 1 ? 'pago' : 'pagos',
 	parts: (parts: readonly string[]) => parts.join(' · '),
 	more: moreWords,
 	youHave: 'Você tem',
@@ -91,24 +102,30 @@ export const answerCopy = {
 	here: ({ code }: PlaceWords) => `em ${code}`,
 	someStates: 'em estados a confirmar',
 	thisGame: 'este jogo',
-	counter: ({ inside }: PlaceWords, channel: string, game: string) => `${inside} ${theChannel(channel)} mostra ${game}`,
+	counter: ({ inside }: PlaceWords, channel: string, game: string) =>
+		`${inside} ${theChannel(channel)} mostra ${game}`,
 	shown: (names: readonly string[]) => `passou ${listWords(names.map(onChannel), 'and')}`,
-	shownSomewhere: (names: readonly string[]) => `passou ${listWords(names.map(onChannel), 'and')} em estados não registrados`,
+	shownSomewhere: (names: readonly string[]) =>
+		`passou ${listWords(names.map(onChannel), 'and')} em estados não registrados`,
 	mayShow: (names: readonly string[]) => `pode passar ${listWords(names.map(onChannel), 'or')}`,
 	/** Channels of one set show a game together; of several sets one does. */
-	usual: (sets: readonly (readonly string[])[]) => `costuma passar ${setsWords(sets.map((names) => names.map(onChannel)))}`,
+	usual: (sets: readonly (readonly string[])[]) =>
+		`costuma passar ${setsWords(sets.map((names) => names.map(onChannel)))}`,
 	unsure: 'ainda não confirmado',
 	unsureLine: (names: readonly string[]) => `${listWords(names, 'or')}, a confirmar`,
 	ground: (games: number, of: number) => `${games} dos últimos ${of}`,
 	/** Of some channels only; of all where none is named. */
-	partly: (names: readonly string[]) => [...(names.length === 0 ? [] : [lists.and.format(names)]), 'em parte dos estados'].join(' '),
+	partly: (names: readonly string[]) =>
+		[...(names.length === 0 ? [] : [lists.and.format(names)]), 'em parte dos estados'].join(' '),
 	allGames: (count: number) => `${count === 1 ? 'mostra' : 'mostram'} todos os jogos da competição`,
 	rights: (names: readonly string[]) => `direitos da competição: ${listWords(names, 'and')}`,
 	rightsLine: (names: readonly string[]) => `direitos: ${listWords(names, 'and')}`,
-	partOfGames: (count: number) => (count === 1 ? 'nem todo jogo passa lá' : 'cada jogo passa em parte deles'),
+	partOfGames: (count: number) =>
+		count === 1 ? 'nem todo jogo passa lá' : 'cada jogo passa em parte deles',
 	off: { postponed: 'Jogo adiado', cancelled: 'Jogo cancelado' },
 	offLine: STATUS_WORDS,
-	none: (isBehind: boolean) => (isBehind ? 'Nenhum canal mostrou este jogo' : 'Nenhum canal mostra este jogo'),
+	none: (isBehind: boolean) =>
+		isBehind ? 'Nenhum canal mostrou este jogo' : 'Nenhum canal mostra este jogo',
 	noneLine: noChannelWords({ isNone: true, isBehind: false }),
 	open: 'nenhum canal anunciado',
 	openSoFar: 'Nenhum canal anunciado ainda',

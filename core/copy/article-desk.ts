@@ -74,10 +74,14 @@ export const articleDeskCopy = {
 		missing: 'Falta para publicar',
 		other: 'Outras ações',
 		trashed: 'Esta notícia está na lixeira. Tire-a de lá para continuar a escrever.',
-		sureTrash: 'Mandar esta notícia para a lixeira? Se estiver no ar, ela sai do site na hora. Dá para tirar de lá por 30 dias.',
+		sureTrash:
+			'Mandar esta notícia para a lixeira? Se estiver no ar, ela sai do site na hora. Dá para tirar de lá por 30 dias.',
 		address: 'Endereço',
 		addressHint: 'Vazio: feito do título na primeira publicação.',
-		former: (count: number) => (count === 1 ? '1 endereço anterior leva a este.' : `${count} endereços anteriores levam a este.`),
+		former: (count: number) =>
+			count === 1
+				? '1 endereço anterior leva a este.'
+				: `${count} endereços anteriores levam a este.`,
 		cover: {
 			title: 'Capa',
 			choose: 'Escolher capa',
@@ -130,7 +134,8 @@ export const articleDeskCopy = {
 		compared: 'O que mudou desta versão para a atual',
 		same: 'Esta versão diz o mesmo que a atual.',
 		restore: 'Restaurar esta versão',
-		restoreNote: 'A versão atual também fica guardada. Os leitores só veem a mudança quando você publicar.',
+		restoreNote:
+			'A versão atual também fica guardada. Os leitores só veem a mudança quando você publicar.',
 		restored: 'Versão restaurada na cópia de trabalho.',
 		added: 'acrescentado',
 		removed: 'retirado',
@@ -170,12 +175,18 @@ export const articleDeskCopy = {
 		searchHint: 'Título, resumo ou assinatura',
 		all: 'Todas',
 		order: 'Ordem',
-		orders: { saved: 'Salvas por último', published: 'Publicadas por último', scheduled: 'Próximas a publicar', title: 'Título' },
+		orders: {
+			saved: 'Salvas por último',
+			published: 'Publicadas por último',
+			scheduled: 'Próximas a publicar',
+			title: 'Título',
+		},
 		author: 'Assinatura',
 		anyAuthor: 'Todas',
 		onlyChanged: 'Só com alterações por publicar',
 		clear: 'Limpar filtros',
-		total: (count: number) => (count === 1 ? '1 notícia' : `${count.toLocaleString('pt-BR')} notícias`),
+		total: (count: number) =>
+			count === 1 ? '1 notícia' : `${count.toLocaleString('pt-BR')} notícias`,
 		empty: 'Nenhuma notícia com estes filtros.',
 		first: 'Ainda não há notícias. Escreva a primeira, ou aprove uma na Curadoria.',
 		emptyTrash: 'A lixeira está vazia.',
@@ -186,12 +197,15 @@ export const articleDeskCopy = {
 		chosen: (count: number) => (count === 1 ? '1 escolhida' : `${count} escolhidas`),
 		unchoose: 'Soltar',
 		bulk: 'Ações com as escolhidas',
-		done: (count: number, what: string) => (count === 1 ? `1 notícia: ${what}` : `${count} notícias: ${what}`),
-		refused: (count: number) => (count === 1 ? '1 ficou como estava:' : `${count} ficaram como estavam:`),
+		done: (count: number, what: string) =>
+			count === 1 ? `1 notícia: ${what}` : `${count} notícias: ${what}`,
+		refused: (count: number) =>
+			count === 1 ? '1 ficou como estava:' : `${count} ficaram como estavam:`,
 		undo: 'Desfazer',
 		undone: 'Desfeito.',
 		close: 'Dispensar',
-		saved: (who: string | null, when: string) => (who === null ? `salva ${when}` : `salva ${when} por ${who}`),
+		saved: (who: string | null, when: string) =>
+			who === null ? `salva ${when}` : `salva ${when} por ${who}`,
 		pages: 'Páginas',
 		previous: 'Anteriores',
 		next: 'Seguintes',

@@ -38,7 +38,9 @@ export const editorCopy = {
 		header: 'Linha de cabeçalho',
 		remove: 'Apagar tabela',
 	},
-	/** The menu that '/' opens: what is inserted, in one sentence; further words by which it is found. */
+	/**
+	 * The menu that '/' opens: what is inserted, in one sentence; further words by which it is found.
+	 */
 	slash: {
 		label: 'Inserir bloco',
 		none: 'Nenhum bloco com esse nome.',
@@ -75,7 +77,8 @@ export const editorCopy = {
 		goes: (address: string) => `Leva a ${address}`,
 		mail: (address: string) => `Abre um e-mail para ${address}`,
 		here: (path: string) => `Página deste site: ${path}`,
-		missing: 'Não há página neste endereço. Confira se nada ficou de fora; o link pode ser posto mesmo assim.',
+		missing:
+			'Não há página neste endereço. Confira se nada ficou de fora; o link pode ser posto mesmo assim.',
 		open: 'Abrir em outra aba',
 		apply: 'Aplicar link',
 		remove: 'Tirar link',
@@ -124,7 +127,11 @@ export const editorCopy = {
 		block: 'Bloco de dia',
 		text: (day: string) => `Jogos de ${day}`,
 		count: (games: number) =>
-			games === 0 ? 'nenhum jogo publicado neste dia' : games === 1 ? '1 jogo publicado' : `${games} jogos publicados`,
+			games === 0
+				? 'nenhum jogo publicado neste dia'
+				: games === 1
+					? '1 jogo publicado'
+					: `${games} jogos publicados`,
 		more: (games: number) => (games === 1 ? 'e mais 1 jogo' : `e mais ${games} jogos`),
 		remove: 'Tirar bloco',
 		invalid: 'Escolha uma data do calendário.',

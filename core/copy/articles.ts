@@ -12,5 +12,6 @@ export const articleCopy = {
 			: `${count} imagens do texto estão sem descrição. Descreva-as ou marque-as como decorativas.`,
 	scheduleInPast: 'Escolha um horário que ainda não passou.',
 	pictureMissing: 'Uma imagem desta notícia não está mais no servidor. Envie-a de novo.',
-	wrongStep: 'Esta notícia não está mais em uma situação em que isso se possa fazer. Recarregue a página.',
+	wrongStep:
+		'Esta notícia não está mais em uma situação em que isso se possa fazer. Recarregue a página.',
 } as const;

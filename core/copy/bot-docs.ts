@@ -6,7 +6,8 @@ export const botDocs = {
 	change: 'Liga ou desliga um bot, muda o horário ou os ajustes; só os campos enviados mudam',
 	secrets: 'Guarda ou retira segredos de um bot; nenhum é devolvido',
 	schedule: 'Diz se um horário pode ser usado e quando seriam as próximas execuções',
-	order: 'Executa um bot agora; com dryRun só simula. Se uma execução espera ou está em curso, é ela que vale',
+	order:
+		'Executa um bot agora; com dryRun só simula. Se uma execução espera ou está em curso, é ela que vale',
 	runs: 'Execuções de um bot, da mais nova à mais antiga, uma página por vez; as que nada tinham a fazer ficam de fora',
 	preview: 'O que o bot faria se fosse executado agora',
 	run: 'Uma execução e as linhas do seu registro depois de uma delas',

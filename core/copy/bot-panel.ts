@@ -6,16 +6,31 @@ import { pauseWords } from './bots.ts';
 /** Names of the bots, and what each of them does. */
 export const botNames = {
 	news: { name: 'Notícias', summary: 'Lê as fontes de RSS e leva o que é novo para a curadoria.' },
-	games: { name: 'Jogos', summary: 'Segue endereços que publicam jogos e propõe, ou grava, o que mudou. Nunca retira um jogo.' },
+	games: {
+		name: 'Jogos',
+		summary:
+			'Segue endereços que publicam jogos e propõe, ou grava, o que mudou. Nunca retira um jogo.',
+	},
 	publisher: { name: 'Publicação', summary: 'Publica as notícias agendadas quando chega a hora.' },
-	digest: { name: 'Agenda no Telegram', summary: 'Publica a agenda do dia em um canal ou grupo e a mantém certa quando algo muda.' },
+	digest: {
+		name: 'Agenda no Telegram',
+		summary: 'Publica a agenda do dia em um canal ou grupo e a mantém certa quando algo muda.',
+	},
 	alerts: {
 		name: 'Avisos',
-		summary: 'Avisa no aparelho quem segue um time, campeonato ou jogo: o que mudou, o que começa e os jogos do dia.',
+		summary:
+			'Avisa no aparelho quem segue um time, campeonato ou jogo: o que mudou, o que começa e os jogos do dia.',
 	},
-	watch: { name: 'Vigia', summary: 'Procura jogos próximos sem hora, sem canal ou sem confirmação e avisa quem cuida do guia.' },
+	watch: {
+		name: 'Vigia',
+		summary:
+			'Procura jogos próximos sem hora, sem canal ou sem confirmação e avisa quem cuida do guia.',
+	},
 	tidy: { name: 'Limpeza', summary: 'Esvazia lixeiras e esquece o que já passou do prazo.' },
-	checkup: { name: 'Verificação', summary: 'Lê toda noite tudo o que está guardado e mostra no painel o que estiver danificado.' },
+	checkup: {
+		name: 'Verificação',
+		summary: 'Lê toda noite tudo o que está guardado e mostra no painel o que estiver danificado.',
+	},
 } as const satisfies Record<BotId, { name: string; summary: string }>;
 
 /** Numbers that runs count, by their names. */
@@ -48,14 +63,22 @@ export const countWords: Readonly<Record<string, (count: number) => string>> = {
 /** 'menos de 0,1 s', '0,4 s', '12 s', '3 min'. */
 export function durationWords(ms: number): string {
 	if (ms < 50) return 'menos de 0,1\u00a0s';
-	if (ms < 10_000) return `${(ms / 1_000).toLocaleString('pt-BR', { maximumFractionDigits: 1 })}\u00a0s`;
+	if (ms < 10_000)
+		return `${(ms / 1_000).toLocaleString('pt-BR', { maximumFractionDigits: 1 })}\u00a0s`;
 	return pauseWords(ms);
 }
 
 /** 'hoje às 9h', 'amanhã às 9h', '21/11 às 9h'. Both in UTC milliseconds. */
 export function momentWords(instant: number, now: number): string {
 	const [day, today] = [dayOf(instant), dayOf(now)];
-	const name = day === today ? 'hoje' : day === addDays(today, 1) ? 'amanhã' : day === addDays(today, -1) ? 'ontem' : formatShortDay(day);
+	const name =
+		day === today
+			? 'hoje'
+			: day === addDays(today, 1)
+				? 'amanhã'
+				: day === addDays(today, -1)
+					? 'ontem'
+					: formatShortDay(day);
 	return `${name} às ${formatHour(instant)}`;
 }
 
@@ -64,11 +87,13 @@ export const botPanelCopy = {
 	lead: 'Cada bot trabalha sozinho no horário dele. Aqui se vê o que fez, o que vai fazer, e se muda o que for preciso.',
 	noWorker: {
 		title: 'Nenhum processo está executando os bots',
-		never: 'Nenhum foi visto até agora. Inicie o guia com ROLE=all, ou um processo com ROLE=worker.',
+		never:
+			'Nenhum foi visto até agora. Inicie o guia com ROLE=all, ou um processo com ROLE=worker.',
 		since: (moment: string) =>
 			`O último deu sinal em ${moment}. O que ficou para trás será feito quando um voltar, pela regra de cada bot.`,
 	},
-	workers: (count: number) => (count === 1 ? '1 processo em serviço' : `${count} processos em serviço`),
+	workers: (count: number) =>
+		count === 1 ? '1 processo em serviço' : `${count} processos em serviço`,
 	list: 'Bots',
 	on: 'ligado',
 	off: 'desligado',
@@ -94,11 +119,16 @@ export const botPanelCopy = {
 	} as const satisfies Record<JobState, string>,
 	again: (moment: string) => `tenta de novo ${moment}`,
 	attempt: (attempt: number, of: number) => `tentativa ${attempt} de ${of}`,
-	causes: { schedule: 'no horário', event: 'por um acontecimento', operator: 'a pedido' } as const satisfies Record<JobCause, string>,
+	causes: {
+		schedule: 'no horário',
+		event: 'por um acontecimento',
+		operator: 'a pedido',
+	} as const satisfies Record<JobCause, string>,
 	askedBy: (name: string) => `a pedido de ${name}`,
 	simulated: 'simulação',
 	took: (words: string) => `em ${words}`,
-	progress: (done: number, total: number | null) => (total === null ? `${done}` : `${done} de ${total}`),
+	progress: (done: number, total: number | null) =>
+		total === null ? `${done}` : `${done} de ${total}`,
 	progressLabel: 'Andamento',
 	dead: {
 		title: 'Esperam uma decisão',
@@ -131,20 +161,31 @@ export const botPanelCopy = {
 		note: 'As que nada tinham a fazer ficam de fora.',
 		more: 'Mostrar mais antigas',
 		log: 'Registro',
-		earlier: (lines: number) => (lines === 1 ? 'Mostrar a linha anterior' : `Mostrar as ${lines} linhas anteriores`),
+		earlier: (lines: number) =>
+			lines === 1 ? 'Mostrar a linha anterior' : `Mostrar as ${lines} linhas anteriores`,
 		noLog: 'Nada foi anotado.',
 	},
-	now: { title: 'Agora', idle: 'Parado no momento.', waits: 'Na fila: começa assim que um processo estiver livre.' },
+	now: {
+		title: 'Agora',
+		idle: 'Parado no momento.',
+		waits: 'Na fila: começa assim que um processo estiver livre.',
+	},
 	settings: {
 		title: 'Ajustes',
 		none: 'Este bot não tem ajustes.',
-		damaged: 'Os ajustes guardados se danificaram e não puderam ser lidos. O bot descansa até alguém conferir e salvar os ajustes de novo.',
+		damaged:
+			'Os ajustes guardados se danificaram e não puderam ser lidos. O bot descansa até alguém conferir e salvar os ajustes de novo.',
 		save: 'Salvar ajustes',
 		digest: {
 			chat: 'Canal ou grupo do Telegram',
-			chatHint: 'O @nome de um canal público, ou o número do chat. O bot precisa ser administrador dele.',
+			chatHint:
+				'O @nome de um canal público, ou o número do chat. O bot precisa ser administrador dele.',
 			changes: 'Quando a agenda muda depois de publicada',
-			changesOptions: { off: 'deixar como está', edit: 'corrigir a mensagem', notify: 'corrigir a mensagem e avisar' },
+			changesOptions: {
+				off: 'deixar como está',
+				edit: 'corrigir a mensagem',
+				notify: 'corrigir a mensagem e avisar',
+			},
 			silent: 'Publicar sem som',
 			emptyDays: 'Publicar também nos dias sem jogos',
 		},
@@ -183,13 +224,20 @@ export const botPanelCopy = {
 	},
 	preview: {
 		title: 'Prévia',
-		messages: (count: number) => (count === 1 ? 'Uma mensagem seria publicada hoje.' : `${count} mensagens seriam publicadas hoje.`),
+		messages: (count: number) =>
+			count === 1
+				? 'Uma mensagem seria publicada hoje.'
+				: `${count} mensagens seriam publicadas hoje.`,
 		message: (part: number, of: number) => (of === 1 ? 'Mensagem' : `Mensagem ${part} de ${of}`),
 		whatsapp: 'Texto para o WhatsApp',
 		copy: 'Copiar',
 		copied: 'Copiado.',
 		games: (count: number) =>
-			count === 0 ? 'Nenhum jogo com pendência.' : count === 1 ? '1 jogo com pendência.' : `${count} jogos com pendências.`,
+			count === 0
+				? 'Nenhum jogo com pendência.'
+				: count === 1
+					? '1 jogo com pendência.'
+					: `${count} jogos com pendências.`,
 		more: (count: number) => `e mais ${count}.`,
 		whole: 'Mostrar tudo',
 	},
@@ -200,7 +248,8 @@ export const botPanelCopy = {
 		failing: 'Fontes com problema',
 		allFine: 'Todas as fontes respondem.',
 		noSources: 'Nenhuma fonte cadastrada.',
-		waiting: (runs: number) => (runs === 1 ? '1 execução espera uma decisão' : `${runs} execuções esperam uma decisão`),
+		waiting: (runs: number) =>
+			runs === 1 ? '1 execução espera uma decisão' : `${runs} execuções esperam uma decisão`,
 		noWorker: 'Nenhum processo está executando os bots.',
 		running: 'em curso agora',
 	},

@@ -11,7 +11,8 @@ export const botRunCopy = {
 		nothing: 'Nenhuma notícia com hora marcada para agora.',
 	},
 	news: {
-		due: (sources: number) => (sources === 1 ? '1 fonte seria lida agora.' : `${sources} fontes seriam lidas agora.`),
+		due: (sources: number) =>
+			sources === 1 ? '1 fonte seria lida agora.' : `${sources} fontes seriam lidas agora.`,
 		nothing: 'Nenhuma fonte tem leitura marcada para agora.',
 		failed: (title: string, sentence: string) => `${title}: ${sentence}`,
 		more: (sources: number) => `E mais ${sources} fontes com problema.`,
@@ -23,11 +24,15 @@ export const botRunCopy = {
 		reading: (address: string) => `Lendo ${address}.`,
 		same: 'Tudo o que há lá já está no guia.',
 		empty: 'O endereço não traz nenhum jogo. Nada foi retirado do guia.',
-		proposed: (rows: number) => `${rows} ${rows === 1 ? 'linha espera' : 'linhas esperam'} conferência em Importar Jogos.`,
-		waiting: 'A proposta anterior deste endereço ainda espera conferência: nenhuma outra foi feita.',
-		applied: (rows: number) => `${rows} ${rows === 1 ? 'linha gravada' : 'linhas gravadas'}; as duvidosas ficaram como rascunho.`,
+		proposed: (rows: number) =>
+			`${rows} ${rows === 1 ? 'linha espera' : 'linhas esperam'} conferência em Importar Jogos.`,
+		waiting:
+			'A proposta anterior deste endereço ainda espera conferência: nenhuma outra foi feita.',
+		applied: (rows: number) =>
+			`${rows} ${rows === 1 ? 'linha gravada' : 'linhas gravadas'}; as duvidosas ficaram como rascunho.`,
 		failed: (address: string, sentence: string) => `${address}: ${sentence}`,
-		failedSome: (failed: number, all: number) => `${failed} de ${all} endereços não puderam ser lidos.`,
+		failedSome: (failed: number, all: number) =>
+			`${failed} de ${all} endereços não puderam ser lidos.`,
 	},
 	tidy: {
 		trash: (games: number) => `Lixeira: ${countGames(games)} apagados de vez.`,
@@ -37,7 +42,8 @@ export const botRunCopy = {
 		letters: (letters: number) => `Cartas na caixa de saída: ${letters} antigas removidas.`,
 		sessions: 'Sessões e códigos vencidos esquecidos.',
 		changes: (changes: number) => `Registro de mudanças dos jogos: ${changes} antigas removidas.`,
-		subscriptions: (browsers: number) => `Avisos: ${browsers} aparelhos sem sinal há um ano esquecidos.`,
+		subscriptions: (browsers: number) =>
+			`Avisos: ${browsers} aparelhos sem sinal há um ano esquecidos.`,
 		audit: (entries: number) => `Registro de operadores: ${entries} linhas antigas removidas.`,
 		runs: (runs: number) => `Execuções de bots: ${runs} antigas esquecidas.`,
 		failed: (step: string) => `Não foi possível cuidar de ${step}; o resto foi feito.`,
@@ -68,7 +74,8 @@ export const botRunCopy = {
 		notMailed: (to: string) => `A carta para ${to} não pôde ser enviada.`,
 	},
 	alerts: {
-		badKeys: 'As chaves dos avisos não abrem com a GUIA_KEY deste servidor. Restaure a chave com que foram guardadas.',
+		badKeys:
+			'As chaves dos avisos não abrem com a GUIA_KEY deste servidor. Restaure a chave com que foram guardadas.',
 		gap: 'Parte do registro de mudanças já não existe: o que mudou nela não foi avisado.',
 	},
 	digest: {
@@ -80,17 +87,22 @@ export const botRunCopy = {
 		same: (part: number, of: number) => `Mensagem ${part} de ${of} já está como deve.`,
 		deleted: 'Mensagem que sobrava apagada.',
 		noticed: 'Aviso de mudança publicado.',
-		wouldSend: (part: number, of: number, characters: number) => `Publicaria a mensagem ${part} de ${of}, com ${characters} caracteres.`,
+		wouldSend: (part: number, of: number, characters: number) =>
+			`Publicaria a mensagem ${part} de ${of}, com ${characters} caracteres.`,
 		wouldEdit: (part: number, of: number) => `Atualizaria a mensagem ${part} de ${of}.`,
 		gone: 'A mensagem publicada antes não existe mais: uma nova foi publicada.',
 		wait: (seconds: number) => `O Telegram pediu para esperar ${seconds} s.`,
-		tooMany: (seconds: number) => `O Telegram pediu para esperar ${seconds} s antes de publicar mais.`,
-		unknown: 'Não se sabe se a última mensagem chegou ao Telegram. Olhe o canal; se ela não estiver lá, tente de novo.',
+		tooMany: (seconds: number) =>
+			`O Telegram pediu para esperar ${seconds} s antes de publicar mais.`,
+		unknown:
+			'Não se sabe se a última mensagem chegou ao Telegram. Olhe o canal; se ela não estiver lá, tente de novo.',
 		unreachable: 'O Telegram não respondeu.',
 		address: 'O endereço de TELEGRAM_API_URL não pode ser usado.',
 		badToken: 'O Telegram não reconhece este token. Um administrador guarda outro nos ajustes.',
-		noRight: (said: string) => `O bot não pode publicar nesse canal ou grupo: torne-o administrador dele. ${telegramSays(said)}`,
-		noSuchChat: (said: string) => `O Telegram não encontrou esse canal ou grupo. ${telegramSays(said)}`,
+		noRight: (said: string) =>
+			`O bot não pode publicar nesse canal ou grupo: torne-o administrador dele. ${telegramSays(said)}`,
+		noSuchChat: (said: string) =>
+			`O Telegram não encontrou esse canal ou grupo. ${telegramSays(said)}`,
 		moved: (chat: string) => `Este grupo mudou de número no Telegram: ponha ${chat} nos ajustes.`,
 		trouble: 'O Telegram está com problemas agora.',
 		refused: (said: string) => `O Telegram recusou a mensagem. ${telegramSays(said)}`,

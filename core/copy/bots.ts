@@ -4,13 +4,17 @@ export const botCopy = {
 	run: {
 		cut: (lines: number) => `Este registro já tem ${lines} linhas; as seguintes não são guardadas.`,
 		stopped: 'Parado a pedido de um operador.',
-		givenBack: 'O processo está sendo encerrado: a execução foi devolvida e continua em outro, ou quando este voltar.',
-		damaged: 'As configurações guardadas deste bot se danificaram. Confira-as na tela do bot e salve; até lá ele não executa.',
+		givenBack:
+			'O processo está sendo encerrado: a execução foi devolvida e continua em outro, ou quando este voltar.',
+		damaged:
+			'As configurações guardadas deste bot se danificaram. Confira-as na tela do bot e salve; até lá ele não executa.',
 		damagedInput: 'O que foi pedido a esta execução não pôde ser lido. Peça outra.',
 		overdue: 'Passou do tempo que este bot pode usar de uma vez.',
 		vanished: 'O processo que executava este bot parou de dar sinal no meio do trabalho.',
-		again: (sentence: string, { attempt, of, pauseMs }: { attempt: number; of: number; pauseMs: number }) =>
-			`${sentence} Tentativa ${attempt} de ${of}; a próxima em ${pauseWords(pauseMs)}.`,
+		again: (
+			sentence: string,
+			{ attempt, of, pauseMs }: { attempt: number; of: number; pauseMs: number },
+		) => `${sentence} Tentativa ${attempt} de ${of}; a próxima em ${pauseWords(pauseMs)}.`,
 		failed: {
 			'disk-full': 'O servidor está sem espaço para gravar.',
 			unavailable: 'Os dados não puderam ser lidos ou gravados agora.',

@@ -21,7 +21,10 @@ export const brandSettingsCopy = {
 		no: 'sem logo',
 		other: 'outro logo',
 	},
-	saved: { shown: 'Salvo. O site já mostra a nova marca.', soon: 'Salvo. O site mostra a nova marca em instantes.' },
+	saved: {
+		shown: 'Salvo. O site já mostra a nova marca.',
+		soon: 'Salvo. O site mostra a nova marca em instantes.',
+	},
 	preview: {
 		title: 'Prévia',
 		dark: 'Tema escuro',
@@ -30,14 +33,20 @@ export const brandSettingsCopy = {
 	site: {
 		title: 'Site',
 		perfilSocialURL: 'Perfil social',
-		perfilSocialHint: 'Endereço completo, com https://. Os dois ícones do rodapé levam a ele; vazio, eles não aparecem.',
+		perfilSocialHint:
+			'Endereço completo, com https://. Os dois ícones do rodapé levam a ele; vazio, eles não aparecem.',
 		contatoEmail: 'E-mail para assuntos de privacidade',
 		contatoHint: 'Aparece na política de privacidade.',
 		responsavel: 'Responsável pelos dados',
-		responsavelHint: 'Pessoa ou empresa que responde pelo guia (LGPD). Aparece na política de privacidade.',
+		responsavelHint:
+			'Pessoa ou empresa que responde pelo guia (LGPD). Aparece na política de privacidade.',
 		logoTextoAlternativo: 'Texto alternativo do logo',
-		logoTextoAlternativoHint: 'Para quem não vê a imagem. Deixe vazio se o logo só repete o nome, que já está escrito ao lado.',
-		saved: { shown: 'Salvo. O site já mostra a mudança.', soon: 'Salvo. O site mostra a mudança em instantes.' },
+		logoTextoAlternativoHint:
+			'Para quem não vê a imagem. Deixe vazio se o logo só repete o nome, que já está escrito ao lado.',
+		saved: {
+			shown: 'Salvo. O site já mostra a mudança.',
+			soon: 'Salvo. O site mostra a mudança em instantes.',
+		},
 	},
 	empty: '—',
 } as const;

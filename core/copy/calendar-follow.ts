@@ -20,7 +20,9 @@ export const followCopy = {
 		teams: (names: string) => `Jogos de ${names}, de dois meses atrás a seis meses à frente.`,
 		onlyChannels: 'Jogos dos seus canais, de dois meses atrás a seis meses à frente.',
 		channels: (count: number) =>
-			count === 1 ? 'Pôr também tudo o que passa no meu canal' : `Pôr também tudo o que passa nos meus ${count} canais`,
+			count === 1
+				? 'Pôr também tudo o que passa no meu canal'
+				: `Pôr também tudo o que passa nos meus ${count} canais`,
 		firstChannels: (most: number) => `Cabem ${most} canais: entram os primeiros da sua lista.`,
 		state: (uf: Uf) => `Cada jogo diz onde assistir no seu estado (${uf}).`,
 		changes: 'Mudou a escolha? O endereço muda junto: assine de novo e apague o antigo.',

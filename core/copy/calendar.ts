@@ -16,7 +16,15 @@ const NOTES: Partial<Record<GameStatus | 'removed', string>> = {
 
 /** Words of games in a reader's own calendar. */
 export const calendarCopy = {
-	summary: ({ title, competition, status }: { title: string; competition: string; status: GameStatus | 'removed' }) => {
+	summary: ({
+		title,
+		competition,
+		status,
+	}: {
+		title: string;
+		competition: string;
+		status: GameStatus | 'removed';
+	}) => {
 		const note = NOTES[status];
 		return `${title}${note === undefined ? '' : ` (${note})`} · ${competition}`;
 	},
@@ -40,9 +48,16 @@ export const calendarCopy = {
 		address: string;
 	}) => {
 		const hour = isHourOpen ? ['Hora a definir.'] : [];
-		const all = channels.length > 1 ? [`Todos os canais:\n${channels.map(channelLine).join('\n')}`] : [];
+		const all =
+			channels.length > 1 ? [`Todos os canais:\n${channels.map(channelLine).join('\n')}`] : [];
 		const demo = isDemo ? [shareCopy.demoGame] : [];
-		return [...hour, answer, ...all, ...demo, `Horários e canais podem mudar. Confira em ${address}`].join('\n\n');
+		return [
+			...hour,
+			answer,
+			...all,
+			...demo,
+			`Horários e canais podem mudar. Confira em ${address}`,
+		].join('\n\n');
 	},
 } as const;
 

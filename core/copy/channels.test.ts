@@ -7,7 +7,9 @@ import { openingLine } from './channels.ts';
 const nothing = { service: null, login: null, numbers: [] };
 
 test('how a channel is opened in one line: service, what it asks for, the first numbers', () => {
-	expect(openingLine({ ...nothing, service: 'Globoplay', login: 'account' })).toBe('Pela internet: Globoplay, com cadastro grátis');
+	expect(openingLine({ ...nothing, service: 'Globoplay', login: 'account' })).toBe(
+		'Pela internet: Globoplay, com cadastro grátis',
+	);
 	expect(openingLine({ ...nothing, service: 'YouTube' })).toBe('Pela internet: YouTube');
 	expect(openingLine({ ...nothing, login: 'none' })).toBe('Sem cadastro');
 	const numbers = [
@@ -27,17 +29,32 @@ test('where nothing is known nothing is said', () => {
 	expect(openingFacts(undefined)).toEqual({});
 	expect(openingFacts({ ...nothing, channelId: 'x', revision: 1 })).toEqual({});
 	fc.assert(
-		fc.property(fc.option(fc.constantFrom(...CHANNEL_LOGINS)), fc.option(fc.string({ minLength: 1 })), (login, service) => {
-			const { opening } = openingFacts({ channelId: 'x', service, login, numbers: [], revision: 1 });
-			expect(opening === undefined).toBe(login === null && service === null);
-			if (opening !== undefined) expect(openingLine(opening)).not.toBe(null);
-		}),
+		fc.property(
+			fc.option(fc.constantFrom(...CHANNEL_LOGINS)),
+			fc.option(fc.string({ minLength: 1 })),
+			(login, service) => {
+				const { opening } = openingFacts({
+					channelId: 'x',
+					service,
+					login,
+					numbers: [],
+					revision: 1,
+				});
+				expect(opening === undefined).toBe(login === null && service === null);
+				if (opening !== undefined) expect(openingLine(opening)).not.toBe(null);
+			},
+		),
 	);
 });
 
 test('an opening that is none is refused: number of letters, unknown login, a field too many', () => {
 	const good = { ...nothing, channelId: 'globo' };
-	expect(channelOpeningInput.parse({ ...good, numbers: [{ operator: ' Claro ', number: '5.1', quality: 'hd' }] }).numbers[0]).toEqual({
+	expect(
+		channelOpeningInput.parse({
+			...good,
+			numbers: [{ operator: ' Claro ', number: '5.1', quality: 'hd' }],
+		}).numbers[0],
+	).toEqual({
 		operator: 'Claro',
 		number: '5.1',
 		quality: 'hd',
@@ -47,7 +64,14 @@ test('an opening that is none is refused: number of letters, unknown login, a fi
 		{ ...good, login: 'senha' },
 		{ ...good, price: 10 },
 		{ ...good, channelId: '../x' },
-		{ ...good, numbers: Array.from({ length: 41 }, () => ({ operator: 'Claro', number: '1', quality: null })) },
+		{
+			...good,
+			numbers: Array.from({ length: 41 }, () => ({
+				operator: 'Claro',
+				number: '1',
+				quality: null,
+			})),
+		},
 	])
 		expect(() => parseChannelOpenings([bad])).toThrow();
 });

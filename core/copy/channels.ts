@@ -33,7 +33,8 @@ export const channelsCopy = {
 	},
 	index: {
 		title: 'Canais de A a Z',
-		description: 'Todos os canais e serviços do guia, de A a Z: o que passa em cada um, o que é grátis e como assistir.',
+		description:
+			'Todos os canais e serviços do guia, de A a Z: o que passa em cada um, o que é grátis e como assistir.',
 		count: (total: number) => (total === 1 ? '1 canal' : `${total} canais`),
 		grouped: { title: 'Canais por tipo', link: 'Por tipo' },
 	},
@@ -47,7 +48,11 @@ export const channelsCopy = {
 	},
 } as const;
 
-const LOGIN: Record<ChannelLogin, string> = { none: 'sem cadastro', account: 'com cadastro grátis', subscription: 'com assinatura' };
+const LOGIN: Record<ChannelLogin, string> = {
+	none: 'sem cadastro',
+	account: 'com cadastro grátis',
+	subscription: 'com assinatura',
+};
 
 /** 'Com cadastro grátis', for a channel that is itself the service. */
 export function loginWords(login: ChannelLogin): string {
@@ -68,13 +73,22 @@ export function numberWords({ number, quality }: ChannelNumber): string {
 /** Operators that a line of one game names; the page of the channel has them all. */
 const BRIEF_NUMBERS = 3;
 
-/** How a channel is opened in one line: 'Pela internet: Globoplay, com assinatura · Claro 39 (HD), Sky 139'. Null where nothing is known. */
+/**
+ * How a channel is opened in one line: 'Pela internet: Globoplay, com assinatura · Claro 39 (HD),
+ * Sky 139'. Null where nothing is known.
+ */
 export function openingLine(opening: OpeningFacts): string | null {
 	const online = serviceWords(opening);
 	const login = online === null && opening.login !== null ? loginWords(opening.login) : null;
-	const named = opening.numbers.slice(0, BRIEF_NUMBERS).map((each) => `${each.operator} ${numberWords(each)}`);
-	const numbers = opening.numbers.length > BRIEF_NUMBERS ? `${named.join(', ')} …` : named.join(', ');
-	const parts = [online === null ? login : `${channelsCopy.online}: ${online}`, numbers === '' ? null : numbers];
+	const named = opening.numbers
+		.slice(0, BRIEF_NUMBERS)
+		.map((each) => `${each.operator} ${numberWords(each)}`);
+	const numbers =
+		opening.numbers.length > BRIEF_NUMBERS ? `${named.join(', ')} …` : named.join(', ');
+	const parts = [
+		online === null ? login : `${channelsCopy.online}: ${online}`,
+		numbers === '' ? null : numbers,
+	];
 	const known = parts.filter((part) => part !== null);
 	return known.length === 0 ? null : known.join(' · ');
 }

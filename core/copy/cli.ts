@@ -5,14 +5,17 @@ export const cliCopy = {
 	unknownVerb: (name: string, near: readonly string[]) =>
 		[
 			`guia: não conheço o verbo «${name}».`,
-			...(near.length === 0 ? [] : [`Você quis dizer ${near.map((verb) => `«${verb}»`).join(' ou ')}?`]),
+			...(near.length === 0
+				? []
+				: [`Você quis dizer ${near.map((verb) => `«${verb}»`).join(' ou ')}?`]),
 			'guia --help lista todos.',
 		].join(' '),
 	usage: (usage: string) => `Uso: npm run -s guia -- ${usage}`,
 	/** By the code of Node's parser of words. */
 	wrongWords: {
 		ERR_PARSE_ARGS_UNKNOWN_OPTION: (word: string) => `Não conheço a opção ${word}.`,
-		ERR_PARSE_ARGS_INVALID_OPTION_VALUE: (word: string) => `O valor de ${word} falta ou está a mais.`,
+		ERR_PARSE_ARGS_INVALID_OPTION_VALUE: (word: string) =>
+			`O valor de ${word} falta ou está a mais.`,
 		ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL: (word: string) => `A palavra «${word}» está a mais.`,
 	} as Record<string, (word: string) => string>,
 	/** What each option means, in whatever verb it is found. */
@@ -51,34 +54,56 @@ export const cliCopy = {
 	},
 	migrate: {
 		done: (names: readonly string[]) =>
-			names.length === 0 ? 'Nada a fazer: o banco de dados está atualizado.' : `Aplicado: ${names.join(', ')}.`,
+			names.length === 0
+				? 'Nada a fazer: o banco de dados está atualizado.'
+				: `Aplicado: ${names.join(', ')}.`,
 	},
 	seed: {
-		done: ({ teams, competitions, channels }: { teams: number; competitions: number; channels: number }) =>
+		done: ({
+			teams,
+			competitions,
+			channels,
+		}: {
+			teams: number;
+			competitions: number;
+			channels: number;
+		}) =>
 			`Dados de referência carregados: ${teams} times, ${competitions} competições, ${channels} canais.`,
 		same: 'Dados de referência já carregados; nada mudou.',
 	},
 	demo: {
 		wrongAction: 'Diga load para carregar ou remove para retirar a demonstração.',
 		loaded: (games: number) => `Demonstração carregada: ${games} jogos.`,
-		removed: (games: number) => (games === 0 ? 'Não havia demonstração.' : `Demonstração retirada: ${games} jogos.`),
+		removed: (games: number) =>
+			games === 0 ? 'Não havia demonstração.' : `Demonstração retirada: ${games} jogos.`,
 	},
 	import: {
 		needsFile: 'Diga o arquivo ou o endereço a importar (ou - para ler da entrada).',
 		stdin: 'linha de comando',
-		unknownFormat: (formats: readonly string[]) => `Formato desconhecido. Use --format ${formats.join(' | ')}.`,
-		cannotGuess: (formats: readonly string[]) => `Não reconheci o formato do arquivo. Diga --format ${formats.join(' | ')}.`,
+		unknownFormat: (formats: readonly string[]) =>
+			`Formato desconhecido. Use --format ${formats.join(' | ')}.`,
+		cannotGuess: (formats: readonly string[]) =>
+			`Não reconheci o formato do arquivo. Diga --format ${formats.join(' | ')}.`,
 		badDate: 'A data de --date deve ser um dia real no formato AAAA-MM-DD.',
 		badDay: 'O dia de --day deve ser um dia real no formato AAAA-MM-DD.',
-		badZone: (zone: string) => `Não conheço o fuso «${zone}» de --zone: use brasilia, lugar ou um nome como Europe/London.`,
+		badZone: (zone: string) =>
+			`Não conheço o fuso «${zone}» de --zone: use brasilia, lugar ou um nome como Europe/London.`,
 		inBrasilia: (words: string) => `${words} em Brasília`,
 		openHour: 'hora a confirmar',
 		inSource: (hour: string, clock: string) => `(na fonte, ${hour} de ${clock})`,
 		hours: (reason: string) => `horas: ${reason}`,
 		unknownCompetition: (id: string) => `Não conheço a competição «${id}» de --competition.`,
 		cannotRead: (file: string, reason: string) => `Não consegui ler ${file}: ${reason}`,
-		notText: (file: string) => `${file} não é um texto em UTF-8, UTF-16 ou ISO-8859-1 que eu consiga ler.`,
-		actions: { create: 'novo', change: 'mudou', same: 'igual', conflict: 'em conflito', blocked: 'não guardado', unreadable: 'não lida' },
+		notText: (file: string) =>
+			`${file} não é um texto em UTF-8, UTF-16 ou ISO-8859-1 que eu consiga ler.`,
+		actions: {
+			create: 'novo',
+			change: 'mudou',
+			same: 'igual',
+			conflict: 'em conflito',
+			blocked: 'não guardado',
+			unreadable: 'não lida',
+		},
 		reasons: {
 			'no-date': 'sem data',
 			'no-competition': 'competição desconhecida: diga --competition ID',
@@ -91,7 +116,8 @@ export const cliCopy = {
 			harmless: 'não é jogo',
 		},
 		line: (line: number) => `linha ${line}`,
-		ignored: (line: number, reason: string, text: string) => `linha ${line}: não lida (${reason}): ${text}`,
+		ignored: (line: number, reason: string, text: string) =>
+			`linha ${line}: não lida (${reason}): ${text}`,
 		warning: (text: string) => `aviso: ${text}`,
 		totals: ({
 			create,
@@ -102,25 +128,33 @@ export const cliCopy = {
 			ignored,
 		}: Record<'create' | 'change' | 'same' | 'conflict' | 'blocked' | 'ignored', number>) =>
 			`${create} novos, ${change} mudaram, ${same} iguais, ${conflict} em conflito, ${blocked} não guardados, ${ignored} linhas não lidas.`,
-		results: (done: Record<'created' | 'drafts' | 'changed' | 'left' | 'refused', number> & { batch: string }) =>
+		results: (
+			done: Record<'created' | 'drafts' | 'changed' | 'left' | 'refused', number> & {
+				batch: string;
+			},
+		) =>
 			`Importação ${done.batch}: ${done.created} criados (${done.drafts} como rascunho), ${done.changed} mudados, ${done.left} deixados, ${done.refused} recusados.`,
-		oldDatabase: 'O banco de dados é de uma versão anterior. Rode guia migrate antes de comparar com ele.',
+		oldDatabase:
+			'O banco de dados é de uma versão anterior. Rode guia migrate antes de comparar com ele.',
 		cannotFetch: (address: string, reason: string) => `Não consegui buscar ${address}: ${reason}`,
 		stages: {
 			reading: 'Lendo o arquivo…',
 			comparing: (games: number) => `Comparando ${games} jogos com o guia…`,
-			staging: (done: number, total: number) => `Comparando com o guia: ${done} de ${total} linhas…`,
+			staging: (done: number, total: number) =>
+				`Comparando com o guia: ${done} de ${total} linhas…`,
 			storing: (done: number, total: number) => `Gravando: ${done} de ${total} linhas…`,
 		},
 		dryRun: 'Nada foi gravado (--dry-run).',
-		refused: 'Nada foi gravado: confira a importação no painel (Importar Jogos), ou use --partial para guardar só o que foi entendido.',
+		refused:
+			'Nada foi gravado: confira a importação no painel (Importar Jogos), ou use --partial para guardar só o que foi entendido.',
 		stored: 'Gravado.',
 		nothing: 'Nada foi gravado: não havia jogo novo nem mudança que pudesse ser guardada.',
 	},
 	resolve: {
 		wrongKind: 'Diga o que procurar: team, competition ou channel.',
 		needsName: 'Diga um nome, ou --batch com um arquivo de nomes, um por linha (- lê da entrada).',
-		found: (query: string, name: string, id: string, percent: number) => `${query} → ${name} (${id}), confiança ${percent} %`,
+		found: (query: string, name: string, id: string, percent: number) =>
+			`${query} → ${name} (${id}), confiança ${percent} %`,
 		ask: (query: string, names: readonly string[]) => `${query} → pode ser: ${names.join('; ')}`,
 		unknown: (query: string) => `${query} → não conheço`,
 	},
@@ -128,6 +162,7 @@ export const cliCopy = {
 		done: (file: string) => `Backup gravado e verificado: ${file}`,
 		needsFile: 'Diga o arquivo do backup.',
 		valid: (file: string) => `Backup em ordem: ${file}`,
-		restored: (file: string, kept: string | null) => `Dados restaurados de ${file}.${kept ? ` O estado anterior ficou em ${kept}.` : ''}`,
+		restored: (file: string, kept: string | null) =>
+			`Dados restaurados de ${file}.${kept ? ` O estado anterior ficou em ${kept}.` : ''}`,
 	},
 } as const;

@@ -15,7 +15,8 @@ export const competitionsCopy = {
 	},
 	index: {
 		title: 'Campeonatos de A a Z',
-		description: 'Todos os campeonatos do guia, de A a Z: próximos jogos, onde assistir e onde cada um costuma passar.',
+		description:
+			'Todos os campeonatos do guia, de A a Z: próximos jogos, onde assistir e onde cada um costuma passar.',
 		main: 'Os mais procurados',
 		ofBrazil: 'Mais do Brasil',
 		count: (total: number) => (total === 1 ? '1 campeonato' : `${total} campeonatos`),
@@ -41,8 +42,14 @@ const TYPES = new Map([
 	['amistoso', 'amistosos'],
 ]);
 
-/** What is known of a competition in a line: 'Liga · Brasil', 'Liga · Paraná'. '' when nothing is. */
-export function competitionFactsLine({ type, state, country }: Pick<CompetitionView, 'type' | 'state' | 'country'>): string {
+/**
+ * What is known of a competition in a line: 'Liga · Brasil', 'Liga · Paraná'. '' when nothing is.
+ */
+export function competitionFactsLine({
+	type,
+	state,
+	country,
+}: Pick<CompetitionView, 'type' | 'state' | 'country'>): string {
 	const region = state === null ? countryName(country) : UFS[state];
 	return capital([TYPES.get(type) ?? null, region].filter((part) => part !== null).join(' · '));
 }

@@ -8,5 +8,6 @@ export const outgoingConfigCopy = {
 	telegramApiUrl: 'TELEGRAM_API_URL deve ser um endereço http(s), como https://api.telegram.org.',
 	oidcIssuer: 'OIDC_ISSUER deve ser o endereço https do provedor, exatamente como ele o escreve.',
 	oidcPair: 'OIDC_ISSUER e OIDC_CLIENT_ID valem juntos: defina os dois ou nenhum.',
-	oidcId: 'OIDC_ID deve começar por "oidc." e ter só letras minúsculas, números e hífens, como oidc.minha-empresa.',
+	oidcId:
+		'OIDC_ID deve começar por "oidc." e ter só letras minúsculas, números e hífens, como oidc.minha-empresa.',
 } as const;

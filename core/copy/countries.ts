@@ -1,4 +1,6 @@
-/** Countries of the reference data by its codes (those of football: England and Scotland are two). */
+/**
+ * Countries of the reference data by its codes (those of football: England and Scotland are two).
+ */
 const COUNTRIES: Readonly<Record<string, string>> = {
 	ARG: 'Argentina',
 	AUT: 'Áustria',
@@ -57,7 +59,10 @@ const COUNTRIES: Readonly<Record<string, string>> = {
 /** Those who run international competitions are called by their letters. */
 const CONFEDERATIONS = new Set(['AFC', 'CAF', 'COI', 'CONCACAF', 'CONMEBOL', 'FIFA', 'UEFA']);
 
-/** Name of a country or confederation by its code; null for a code that has no name here, which is then not shown. */
+/**
+ * Name of a country or confederation by its code; null for a code that has no name here, which is
+ * then not shown.
+ */
 export function countryName(code: string | null): string | null {
 	if (code === null) return null;
 	if (Object.hasOwn(COUNTRIES, code)) return COUNTRIES[code] ?? null;
@@ -68,5 +73,9 @@ export function countryName(code: string | null): string | null {
 export function listCountries(): { value: string; label: string }[] {
 	return Object.entries(COUNTRIES)
 		.map(([value, label]) => ({ value, label }))
-		.sort((a, b) => Number(b.value === 'BR') - Number(a.value === 'BR') || a.label.localeCompare(b.label, 'pt-BR'));
+		.sort(
+			(a, b) =>
+				Number(b.value === 'BR') - Number(a.value === 'BR') ||
+				a.label.localeCompare(b.label, 'pt-BR'),
+		);
 }

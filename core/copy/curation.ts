@@ -16,8 +16,11 @@ export const curationCopy = {
 	rules: 'Regras',
 	help: 'Atalhos',
 	waiting: (items: number) =>
-		items === 1 ? '1 item ainda sendo agrupado.' : `${items.toLocaleString('pt-BR')} itens ainda sendo agrupados.`,
-	fresh: (groups: number) => (groups === 1 ? 'Chegou 1 novidade.' : `Chegaram ${groups} novidades.`),
+		items === 1
+			? '1 item ainda sendo agrupado.'
+			: `${items.toLocaleString('pt-BR')} itens ainda sendo agrupados.`,
+	fresh: (groups: number) =>
+		groups === 1 ? 'Chegou 1 novidade.' : `Chegaram ${groups} novidades.`,
 	showFresh: 'Mostrar',
 	more: 'Mostrar mais',
 	list: 'Notícias das fontes',
@@ -40,10 +43,12 @@ export const curationCopy = {
 	pick: (title: string) => `Escolher: ${title}`,
 	chosen: (count: number) => (count === 1 ? '1 escolhida' : `${count} escolhidas`),
 	unchoose: 'Soltar',
-	actions: { approve: 'Aprovar', reject: 'Rejeitar', snooze: 'Adiar 1 dia', reopen: 'Voltar à fila' } as const satisfies Record<
-		CurationAction,
-		string
-	>,
+	actions: {
+		approve: 'Aprovar',
+		reject: 'Rejeitar',
+		snooze: 'Adiar 1 dia',
+		reopen: 'Voltar à fila',
+	} as const satisfies Record<CurationAction, string>,
 	actionOf: (action: string, title: string) => `${action}: ${title}`,
 	edit: 'Aprovar e editar',
 	openSource: 'Abrir a fonte',
@@ -51,11 +56,14 @@ export const curationCopy = {
 	done: {
 		approve: (count: number) => (count === 1 ? 'Rascunho criado.' : `${count} rascunhos criados.`),
 		reject: (count: number) => (count === 1 ? 'Rejeitada.' : `${count} rejeitadas.`),
-		snooze: (count: number) => (count === 1 ? 'Adiada até amanhã.' : `${count} adiadas até amanhã.`),
+		snooze: (count: number) =>
+			count === 1 ? 'Adiada até amanhã.' : `${count} adiadas até amanhã.`,
 		reopen: (count: number) => (count === 1 ? 'De volta à fila.' : `${count} de volta à fila.`),
 	} as const satisfies Record<CurationAction, (count: number) => string>,
 	skipped: (count: number) =>
-		count === 1 ? '1 já tinha sido decidida por outra pessoa.' : `${count} já tinham sido decididas por outra pessoa.`,
+		count === 1
+			? '1 já tinha sido decidida por outra pessoa.'
+			: `${count} já tinham sido decididas por outra pessoa.`,
 	undo: 'Desfazer',
 	undone: 'Desfeito.',
 	undoKept: 'O rascunho já foi mexido e ficou como está.',
@@ -87,7 +95,8 @@ export const curationCopy = {
 		kinds: { keep: 'Destacar', reject: 'Rejeitar' },
 		kind: 'O que fazer',
 		words: 'Palavras ou expressões, uma por linha',
-		wordsHint: 'Palavras inteiras, sem diferença de acentos, no título ou no resumo. Vazio: tudo das fontes escolhidas.',
+		wordsHint:
+			'Palavras inteiras, sem diferença de acentos, no título ou no resumo. Vazio: tudo das fontes escolhidas.',
 		sources: 'Só destas fontes',
 		sourcesHint: 'Nenhuma marcada: de todas.',
 		enabled: 'Ligada',
@@ -103,7 +112,8 @@ export const curationCopy = {
 		remove: 'Apagar',
 		removeOf: (words: string) => `Apagar a regra: ${words}`,
 		needs: 'Escreva uma palavra ou escolha uma fonte.',
-		hits: (hits: number) => (hits === 1 ? 'valeu 1 vez' : `valeu ${hits.toLocaleString('pt-BR')} vezes`),
+		hits: (hits: number) =>
+			hits === 1 ? 'valeu 1 vez' : `valeu ${hits.toLocaleString('pt-BR')} vezes`,
 		lastHit: (when: string) => `a última em ${when}`,
 		never: 'ainda não valeu',
 		off: 'desligada',

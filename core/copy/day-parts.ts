@@ -9,15 +9,18 @@ export const partCopy = {
 	/** Of a day that has no game left. */
 	nextGame: 'O próximo jogo',
 	/** 'Mais jogos de hoje' */
-	more: (day: string, today: string) => (isNamed(day, today) ? `Mais jogos de ${dayName(day, today)}` : 'Mais jogos do dia'),
+	more: (day: string, today: string) =>
+		isNamed(day, today) ? `Mais jogos de ${dayName(day, today)}` : 'Mais jogos do dia',
 	next: sectionWords.next,
 	off: sectionWords.off,
 	over: sectionWords.over,
 	youth: (count: number) => (count === 1 ? '+ 1 jogo de base' : `+ ${count} jogos de base`),
 	rest: (count: number) => `+ ${count} outros jogos`,
-	open: (count: number, isBehind: boolean) => `+ ${count} ${isBehind ? 'sem canal registrado' : 'sem canal anunciado'}`,
+	open: (count: number, isBehind: boolean) =>
+		`+ ${count} ${isBehind ? 'sem canal registrado' : 'sem canal anunciado'}`,
 	/** 'Sub-17 e Sub-20' */
-	ages: (groups: readonly string[]) => join.format([...new Set(groups)].sort().map((group) => group.replace('sub', 'Sub'))),
+	ages: (groups: readonly string[]) =>
+		join.format([...new Set(groups)].sort().map((group) => group.replace('sub', 'Sub'))),
 	/** The last hour of what is folded: 'até 23h30'. */
 	until: (hour: string) => `até ${hour}`,
 } as const;

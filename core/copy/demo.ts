@@ -11,8 +11,16 @@ export const demoCopy = {
 		quarters: 'quartas de final',
 	},
 	undecided: {
-		final: { round: 'final, jogo de ida', home: 'Vencedor da semifinal 1', away: 'Vencedor da semifinal 2' },
-		semifinal: { round: 'semifinal, jogo de ida', home: 'Vencedor das quartas de final 1', away: 'Vencedor das quartas de final 2' },
+		final: {
+			round: 'final, jogo de ida',
+			home: 'Vencedor da semifinal 1',
+			away: 'Vencedor da semifinal 2',
+		},
+		semifinal: {
+			round: 'semifinal, jogo de ida',
+			home: 'Vencedor das quartas de final 1',
+			away: 'Vencedor das quartas de final 2',
+		},
 	},
 	sources: {
 		confirmed: 'Demonstração: canal dado como confirmado',
@@ -24,5 +32,6 @@ export const demoCopy = {
 		postponed: 'Demonstração: adiamento de exemplo',
 		cancelled: 'Demonstração: cancelamento de exemplo',
 	},
-	realGamesStand: 'A demonstração só é carregada num guia sem jogos de verdade, e este já tem. Nada foi alterado.',
+	realGamesStand:
+		'A demonstração só é carregada num guia sem jogos de verdade, e este já tem. Nada foi alterado.',
 } as const;

@@ -4,7 +4,10 @@ import type { DeskSort, QualityView } from '#core/games/desk/desk-filter.ts';
 import type { GameStatus, Publication } from '#core/games/game.ts';
 import { countGames } from './games.ts';
 
-/** Views that everybody has, as addresses of the desk; days are words, so that each stays true tomorrow. */
+/**
+ * Views that everybody has, as addresses of the desk; days are words, so that each stays true
+ * tomorrow.
+ */
 export const BUILT_IN_VIEWS: readonly { name: string; query: string }[] = [
 	{ name: 'A partir de hoje', query: '' },
 	{ name: 'Hoje', query: 'ate=hoje' },
@@ -26,7 +29,10 @@ export const statusNames: Record<GameStatus, string> = {
 	finished: 'Encerrado',
 };
 
-export const publicationNames: Record<Publication, string> = { published: 'Publicado', draft: 'Rascunho' };
+export const publicationNames: Record<Publication, string> = {
+	published: 'Publicado',
+	draft: 'Rascunho',
+};
 
 export const qualityNames: Record<QualityView, string> = {
 	'sem-canal': 'Sem canal',
@@ -37,7 +43,11 @@ export const qualityNames: Record<QualityView, string> = {
 	'sem-conferir': 'Sem conferir há…',
 };
 
-export const sortNames: Record<DeskSort, string> = { data: 'Data e hora', campeonato: 'Campeonato', mudanca: 'Última mudança' };
+export const sortNames: Record<DeskSort, string> = {
+	data: 'Data e hora',
+	campeonato: 'Campeonato',
+	mudanca: 'Última mudança',
+};
 
 const number = new Intl.NumberFormat('pt-BR');
 
@@ -52,7 +62,12 @@ export const deskCopy = {
 	importGames: 'Importar',
 	shortcuts: 'Atalhos',
 	table: 'Jogos',
-	views: { label: 'Visões', keep: 'Guardar visão', manage: 'Minhas visões', own: 'guardada por você' },
+	views: {
+		label: 'Visões',
+		keep: 'Guardar visão',
+		manage: 'Minhas visões',
+		own: 'guardada por você',
+	},
 	filters: {
 		label: 'Filtros',
 		open: 'Filtros',
@@ -86,9 +101,15 @@ export const deskCopy = {
 		actions: 'Abrir',
 	},
 	shown: (shown: number, total: number | null) =>
-		total === null || shown === total ? manyGames(shown) : `${number.format(shown)} de ${manyGames(total)}`,
+		total === null || shown === total
+			? manyGames(shown)
+			: `${number.format(shown)} de ${manyGames(total)}`,
 	scanned: (found: number, isMore: boolean) =>
-		isMore ? `${manyGames(found)} em conflito até aqui` : found === 0 ? 'nenhum conflito' : `${manyGames(found)} em conflito`,
+		isMore
+			? `${manyGames(found)} em conflito até aqui`
+			: found === 0
+				? 'nenhum conflito'
+				: `${manyGames(found)} em conflito`,
 	loading: 'Carregando jogos…',
 	loadingMore: 'Carregando mais…',
 	scanning: 'Procurando conflitos…',
@@ -121,14 +142,17 @@ export const deskCopy = {
 		cancel: 'Desistir',
 		failed: (title: string, problem: string) => `${title}: a mudança não foi salva. ${problem}`,
 		saved: (title: string) => `${title}: salvo.`,
-		merged: (title: string, saved: string) => `${title}: salvo. ${saved} antes, e a mudança ficou junto.`,
+		merged: (title: string, saved: string) =>
+			`${title}: salvo. ${saved} antes, e a mudança ficou junto.`,
 		retry: 'Tentar de novo',
 	},
 	bulk: {
 		label: 'Ações para os jogos selecionados',
-		selected: (count: number) => (count === 1 ? '1 jogo selecionado' : `${number.format(count)} jogos selecionados`),
+		selected: (count: number) =>
+			count === 1 ? '1 jogo selecionado' : `${number.format(count)} jogos selecionados`,
 		all: (total: number) => `Selecionar os ${number.format(total)} do filtro`,
-		tooMany: (most: number) => `Até ${number.format(most)} jogos de cada vez: estreite o filtro para selecionar todos.`,
+		tooMany: (most: number) =>
+			`Até ${number.format(most)} jogos de cada vez: estreite o filtro para selecionar todos.`,
 		clear: 'Limpar seleção',
 		publish: 'Publicar',
 		unpublish: 'Tirar do ar',
@@ -144,7 +168,8 @@ export const deskCopy = {
 	},
 	move: {
 		title: 'Mover jogos',
-		text: (count: number) => `${manyGames(count)}: dias contam no calendário do local do jogo, horas no relógio.`,
+		text: (count: number) =>
+			`${manyGames(count)}: dias contam no calendário do local do jogo, horas no relógio.`,
 		days: 'Dias',
 		hours: 'Horas',
 		minutes: 'Minutos',
@@ -163,7 +188,8 @@ export const deskCopy = {
 	channel: {
 		addTitle: 'Incluir canal',
 		removeTitle: 'Retirar canal',
-		addText: (count: number) => `O canal entra em ${manyGames(count)}. Onde já está, passa a valer o que for dito aqui.`,
+		addText: (count: number) =>
+			`O canal entra em ${manyGames(count)}. Onde já está, passa a valer o que for dito aqui.`,
 		removeText: (count: number) => `O canal sai de ${manyGames(count)}.`,
 		state: 'Certeza',
 		states: { confirmed: 'Confirmado', usual: 'Habitual, a confirmar', unconfirmed: 'A confirmar' },
@@ -176,30 +202,43 @@ export const deskCopy = {
 		text: (count: number) =>
 			`${manyGames(count)} e todo o histórico somem do guia. Só uma cópia de segurança traz de volta. Os endereços continuam respondendo que o jogo foi retirado.`,
 		confirm: 'Apagar de vez',
-		onlyAdministrator: 'Só um administrador apaga de vez. Depois de 30 dias na lixeira, o jogo é apagado sozinho.',
-		done: (count: number) => (count === 1 ? '1 jogo apagado de vez.' : `${number.format(count)} jogos apagados de vez.`),
+		onlyAdministrator:
+			'Só um administrador apaga de vez. Depois de 30 dias na lixeira, o jogo é apagado sozinho.',
+		done: (count: number) =>
+			count === 1 ? '1 jogo apagado de vez.' : `${number.format(count)} jogos apagados de vez.`,
 	},
 	undo: {
 		action: 'Desfazer',
 		hint: 'Ctrl+Z',
-		done: (count: number) => (count === 1 ? 'Desfeito: 1 jogo voltou ao que era.' : `Desfeito: ${manyGames(count)} voltaram ao que eram.`),
+		done: (count: number) =>
+			count === 1
+				? 'Desfeito: 1 jogo voltou ao que era.'
+				: `Desfeito: ${manyGames(count)} voltaram ao que eram.`,
 		gone: 'Esta mudança não pode mais ser desfeita.',
 		close: 'Fechar aviso',
 		label: 'Última mudança',
 	},
-	left: (count: number) => (count === 1 ? '1 jogo ficou como estava' : `${number.format(count)} jogos ficaram como estavam`),
+	left: (count: number) =>
+		count === 1 ? '1 jogo ficou como estava' : `${number.format(count)} jogos ficaram como estavam`,
 	nothingChanged: 'Nenhum jogo mudou.',
-	totalChanged: (total: number) => `O filtro agora encontra ${manyGames(total)}. Confira a lista e selecione de novo.`,
+	totalChanged: (total: number) =>
+		`O filtro agora encontra ${manyGames(total)}. Confira a lista e selecione de novo.`,
 	empty: {
 		title: 'Nenhum jogo aqui',
-		filtered: 'Nenhum jogo combina com estes filtros. Estreite menos, ou procure em todo o arquivo.',
+		filtered:
+			'Nenhum jogo combina com estes filtros. Estreite menos, ou procure em todo o arquivo.',
 		none: 'O guia ainda não tem jogos a partir de hoje. Cadastre o primeiro ou importe uma tabela.',
 		trash: 'A lixeira está vazia. Jogos retirados ficam aqui por 30 dias.',
 		conflicts: 'Nenhum conflito encontrado neste período.',
 		everything: 'Procurar em todo o arquivo',
 	},
-	problem: { title: 'A lista não pôde ser lida', again: 'Tentar de novo', kept: 'O que aparece abaixo é o que foi lido antes.' },
-	offline: 'Sem conexão. A lista é a que foi lida antes; mudanças só valem quando a conexão voltar.',
+	problem: {
+		title: 'A lista não pôde ser lida',
+		again: 'Tentar de novo',
+		kept: 'O que aparece abaixo é o que foi lido antes.',
+	},
+	offline:
+		'Sem conexão. A lista é a que foi lida antes; mudanças só valem quando a conexão voltar.',
 	keepView: {
 		title: 'Guardar esta visão',
 		name: 'Nome',
@@ -242,7 +281,9 @@ export function bulkDone(action: BulkAction, count: number): string {
 	const one = count === 1;
 	switch (action.kind) {
 		case 'publication':
-			return action.publication === 'published' ? `${games} no ar.` : `${games} ${one ? 'saiu' : 'saíram'} do ar.`;
+			return action.publication === 'published'
+				? `${games} no ar.`
+				: `${games} ${one ? 'saiu' : 'saíram'} do ar.`;
 		case 'status':
 			return `${games}: ${statusNames[action.status].toLowerCase()}${one ? '' : 's'}.`;
 		case 'move':

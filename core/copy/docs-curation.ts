@@ -2,7 +2,8 @@
 export const curationDocs = {
 	area: 'Curadoria',
 	summaries: {
-		queue: 'Uma página da fila: grupos de itens repetidos, com todas as fontes e do que parecem tratar',
+		queue:
+			'Uma página da fila: grupos de itens repetidos, com todas as fontes e do que parecem tratar',
 		decide: 'Aprova (cria rascunhos), rejeita, adia ou reabre grupos',
 		undo: 'Desfaz uma decisão inteira',
 		rules: 'As regras da curadoria, com quantas vezes cada uma valeu',

@@ -11,7 +11,10 @@ export const docsCopy = {
 	refusals: 'Recusas',
 	refusal: 'Recusa, com código, frase e campos',
 	answered: 'Feito',
-	needs: { administrator: 'administrador', editor: 'editor ou administrador' } as const satisfies Record<Role, string>,
+	needs: {
+		administrator: 'administrador',
+		editor: 'editor ou administrador',
+	} as const satisfies Record<Role, string>,
 	needsLabel: 'Quem pode',
 	query: 'Parâmetros',
 	body: 'Corpo do pedido',
@@ -56,8 +59,10 @@ export const docsCopy = {
 		listGames: 'Jogos da mesa, uma página por vez, com o que as conferências notaram',
 		changeGames: 'Faz uma coisa com vários jogos de uma vez; o que não coube vem listado',
 		undoGames: 'Desfaz uma ação em vários jogos; o que alguém mudou depois fica e vem listado',
-		exportGames: 'Jogos do filtro da mesa como arquivo: CSV, XLSX, JSON do guia ou iCalendar, em Base64',
-		dayText: 'Os jogos publicados de um dia como texto para WhatsApp, inteiro para copiar e abreviado em um link',
+		exportGames:
+			'Jogos do filtro da mesa como arquivo: CSV, XLSX, JSON do guia ou iCalendar, em Base64',
+		dayText:
+			'Os jogos publicados de um dia como texto para WhatsApp, inteiro para copiar e abreviado em um link',
 		purgeGames: 'Apaga de vez jogos que estão na lixeira; o endereço continua respondendo 410',
 		deskSetup: 'Visões guardadas e nomes para os filtros da mesa de jogos',
 		changeDeskViews: 'Guarda as próprias visões da mesa de jogos',
@@ -67,7 +72,8 @@ export const docsCopy = {
 		checkGame: 'O que parece estranho em um jogo enquanto é escrito; nada é gravado',
 		gameRevisions: 'O que cada gravação deixou do jogo, da mais nova à mais antiga',
 		restoreGame: 'Volta o jogo ao que uma gravação anterior deixou; a publicação fica como está',
-		pickers: 'Times, competições ou canais que alguém pode querer dizer: nomes, apelidos, siglas, sem acento, com um erro',
+		pickers:
+			'Times, competições ou canais que alguém pode querer dizer: nomes, apelidos, siglas, sem acento, com um erro',
 		usualChannels: 'Canais em que costumam passar a competição e o mandante',
 		names: 'Times, competições ou canais, com os jogos de cada um',
 		team: 'Um time inteiro',
@@ -76,7 +82,8 @@ export const docsCopy = {
 		changeCompetition: 'Muda uma competição',
 		channel: 'Um canal inteiro, com a forma de abrir',
 		changeChannel: 'Muda um canal',
-		mergeNames: 'Junta dois cadastros repetidos: tudo passa a apontar para um deles, e o endereço antigo leva ao novo',
+		mergeNames:
+			'Junta dois cadastros repetidos: tudo passa a apontar para um deles, e o endereço antigo leva ao novo',
 		newTeam: 'Cadastra um time com o mínimo',
 		newCompetition: 'Cadastra uma competição com o mínimo',
 		newChannel: 'Cadastra um canal com o mínimo',

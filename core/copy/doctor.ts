@@ -1,7 +1,8 @@
 /** Words of `guia doctor`: the name of each check, what is noted, what is wrong. */
 export const doctorCopy = {
 	states: { fine: 'em ordem', note: 'atenção', problem: 'FALHA' },
-	line: (name: string, state: string, words: string | null) => `${name}: ${state}${words === null ? '' : ` (${words})`}`,
+	line: (name: string, state: string, words: string | null) =>
+		`${name}: ${state}${words === null ? '' : ` (${words})`}`,
 	checks: {
 		writing: 'pasta de dados',
 		privacy: 'permissões dos arquivos',
@@ -21,11 +22,14 @@ export const doctorCopy = {
 	pending: (names: readonly string[]) => `faltam ${names.join(', ')}: use guia migrate`,
 	openToOthers: (count: number, first: string) =>
 		`${count} ${count === 1 ? 'caminho aberto' : 'caminhos abertos'} a outros usuários da máquina (o primeiro: ${first}); o próximo início fecha`,
-	noNotices: 'o NOTIFY do PostgreSQL não volta (um pooler no caminho?): mudanças de outro processo demoram até 1 segundo',
+	noNotices:
+		'o NOTIFY do PostgreSQL não volta (um pooler no caminho?): mudanças de outro processo demoram até 1 segundo',
 	severalNodes: (count: number) =>
 		`${count} processos do site usam este banco: mande os envios de arquivos (/files) sempre ao mesmo, ou eles falham no meio`,
-	clockApart: (seconds: number) => `o relógio desta máquina e o do banco diferem ${seconds} s: acerte a hora (NTP)`,
-	clockBehind: (file: string) => `o relógio está atrasado: ${file} é do futuro. Acerte a hora (NTP)`,
+	clockApart: (seconds: number) =>
+		`o relógio desta máquina e o do banco diferem ${seconds} s: acerte a hora (NTP)`,
+	clockBehind: (file: string) =>
+		`o relógio está atrasado: ${file} é do futuro. Acerte a hora (NTP)`,
 	noMailServer: (folder: string) => `sem SMTP_URL: as cartas ficam em ${folder}`,
 	mailRefused: (reason: string) => `o servidor de SMTP_URL não aceitou: ${reason}`,
 	littleSpace: 'menos de 16 MB livres no disco: nenhum envio é aceito',

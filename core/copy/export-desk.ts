@@ -15,19 +15,26 @@ export const exportDeskCopy = {
 				? 'O jogo do filtro que está na tela.'
 				: `Os ${manyGames(games)} do filtro que está na tela, na mesma ordem.`,
 	searched: (term: string) => `Só o que a busca “${term}” encontra.`,
-	nothing: 'O filtro não encontra nenhum jogo: não há o que exportar. Mude o período ou limpe os filtros.',
+	nothing:
+		'O filtro não encontra nenhum jogo: não há o que exportar. Mude o período ou limpe os filtros.',
 	formatsLabel: 'Formatos',
 	formats: [
 		{ format: 'csv', name: 'CSV', hint: 'Tabela que abre no Excel e no Google Planilhas' },
 		{ format: 'xlsx', name: 'Excel (.xlsx)', hint: 'Planilha com uma linha por jogo' },
-		{ format: 'json', name: 'JSON do guia', hint: 'Tudo o que o guia sabe; volta inteiro em Importar' },
+		{
+			format: 'json',
+			name: 'JSON do guia',
+			hint: 'Tudo o que o guia sabe; volta inteiro em Importar',
+		},
 		{ format: 'ics', name: 'Calendário (.ics)', hint: 'Para Google Agenda, Outlook e celular' },
 	] as const satisfies readonly Format[],
 	making: 'Preparando o arquivo…',
-	made: (games: number, name: string) => `${name}: ${manyGames(games)}. O arquivo está nos seus downloads.`,
+	made: (games: number, name: string) =>
+		`${name}: ${manyGames(games)}. O arquivo está nos seus downloads.`,
 	text: {
 		title: 'Texto para WhatsApp',
-		about: 'Os jogos publicados de um dia que ainda vão acontecer, com hora e canais. Não depende do filtro.',
+		about:
+			'Os jogos publicados de um dia que ainda vão acontecer, com hora e canais. Não depende do filtro.',
 		day: 'Dia',
 		make: 'Gerar texto',
 		making: 'Gerando…',

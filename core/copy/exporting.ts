@@ -1,6 +1,9 @@
 import type { GameStatus } from '#core/games/game.ts';
 
-/** Words of exported tables: the reader of tables knows each header again (`core/importing/table/column-words.ts`). */
+/**
+ * Words of exported tables: the reader of tables knows each header again
+ * (`core/importing/table/column-words.ts`).
+ */
 export const exportCopy = {
 	columns: {
 		day: 'Data',
@@ -15,13 +18,16 @@ export const exportCopy = {
 		channels: 'Onde assistir',
 		unconfirmed: 'A confirmar',
 	},
-	status: { scheduled: 'agendado', postponed: 'adiado', cancelled: 'cancelado', finished: 'encerrado' } satisfies Record<
-		GameStatus,
-		string
-	>,
+	status: {
+		scheduled: 'agendado',
+		postponed: 'adiado',
+		cancelled: 'cancelado',
+		finished: 'encerrado',
+	} satisfies Record<GameStatus, string>,
 	except: 'menos',
 	sheet: 'Jogos',
 	calendar: 'Jogos exportados do guia',
 	fileName: (day: string) => `jogos-${day}`,
-	tooMany: (most: number) => `São mais de ${most.toLocaleString('pt-BR')} jogos: escolha um período menor.`,
+	tooMany: (most: number) =>
+		`São mais de ${most.toLocaleString('pt-BR')} jogos: escolha um período menor.`,
 } as const;

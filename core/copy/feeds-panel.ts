@@ -23,7 +23,8 @@ const PROBLEMS: Record<SourceProblem, string> = {
 	unreadable: 'A leitura do documento demorou demais ou pediu memória demais e foi interrompida.',
 };
 
-const count = (number: number, one: string, many: string) => `${number.toLocaleString('pt-BR')} ${number === 1 ? one : many}`;
+const count = (number: number, one: string, many: string) =>
+	`${number.toLocaleString('pt-BR')} ${number === 1 ? one : many}`;
 
 /** Words of the screen "Gerenciar RSS" and of its JSON. */
 export const feedsPanelCopy = {
@@ -47,7 +48,8 @@ export const feedsPanelCopy = {
 		known: 'Esta fonte já está na lista.',
 	},
 	problems: PROBLEMS,
-	damaged: 'As palavras que filtram esta fonte se danificaram: por ora entra tudo. Edite a fonte e salve os filtros de novo.',
+	damaged:
+		'As palavras que filtram esta fonte se danificaram: por ora entra tudo. Edite a fonte e salve os filtros de novo.',
 	status: (status: number) => `código ${status}`,
 	noFeed: 'Não há nenhum feed neste endereço, e a página não aponta para um.',
 	notOpml: 'O arquivo não é OPML.',
@@ -76,13 +78,22 @@ export const feedsPanelCopy = {
 	nothingFound: 'Nenhuma fonte corresponde ao que você procura.',
 	clearSearch: 'Limpar a procura',
 	emptyTitle: 'Nenhuma fonte ainda',
-	emptyText: 'Acrescente o endereço de um site ou de um feed, ou importe a lista de outro leitor em OPML.',
-	table: { source: 'Fonte', state: 'Saúde', latest: 'Último item novo', next: 'Próxima leitura', actions: 'Ações' },
+	emptyText:
+		'Acrescente o endereço de um site ou de um feed, ou importe a lista de outro leitor em OPML.',
+	table: {
+		source: 'Fonte',
+		state: 'Saúde',
+		latest: 'Último item novo',
+		next: 'Próxima leitura',
+		actions: 'Ações',
+	},
 	states: { ok: 'Em ordem', waiting: 'Ainda não lida', failing: 'Com problema', paused: 'Pausada' },
-	lastGood: (when: string, status: number | null) => `Última resposta boa ${when}${status === null ? '' : ` (${status})`}`,
+	lastGood: (when: string, status: number | null) =>
+		`Última resposta boa ${when}${status === null ? '' : ` (${status})`}`,
 	neverGood: 'Nunca respondeu bem',
 	failures: (number: number) => count(number, 'falha seguida', 'falhas seguidas'),
-	moved: (url: string) => `A fonte diz que mudou para ${url}; o endereço muda quando isso se confirmar.`,
+	moved: (url: string) =>
+		`A fonte diz que mudou para ${url}; o endereço muda quando isso se confirmar.`,
 	items: (number: number) => count(number, 'item', 'itens'),
 	noNewItem: 'nenhum ainda',
 	soon: 'agora',
@@ -92,8 +103,10 @@ export const feedsPanelCopy = {
 	checkNowOf: (title: string) => `Ler agora ${title}`,
 	checked: (title: string, items: number) =>
 		`${title}: leitura feita, ${items === 0 ? 'nada de novo' : count(items, 'item novo', 'itens novos')}.`,
-	checkedOften: 'Esta fonte já foi lida várias vezes agora há pouco. Espere alguns minutos antes de ler de novo.',
-	askedToWait: (until: string) => `A fonte pediu para esperar. O guia volta a ler ${until}; antes disso, ela não é incomodada.`,
+	checkedOften:
+		'Esta fonte já foi lida várias vezes agora há pouco. Espere alguns minutos antes de ler de novo.',
+	askedToWait: (until: string) =>
+		`A fonte pediu para esperar. O guia volta a ler ${until}; antes disso, ela não é incomodada.`,
 	checkFailed: (title: string, problem: string) => `${title}: ${problem}`,
 	edit: 'Editar',
 	editOf: (title: string) => `Editar ${title}`,
@@ -142,7 +155,8 @@ export const feedsPanelCopy = {
 		rules: 'Filtro e licença',
 		fullText: 'A fonte autoriza o uso do texto completo',
 		licence: 'Nota de licença',
-		licenceHint: 'Quem autorizou, quando e em que termos. Sem ela só se usam título, crédito e link.',
+		licenceHint:
+			'Quem autorizou, quando e em que termos. Sem ela só se usam título, crédito e link.',
 		enabled: 'Ler esta fonte',
 		remove: 'Retirar fonte',
 		removeQuestion: 'Retirar a fonte e todos os itens dela? Artigos já escritos ficam.',
@@ -157,7 +171,8 @@ export const feedsPanelCopy = {
 		run: 'Importar',
 		running: 'Importando…',
 		tooLarge: 'O arquivo passa de 1 MB.',
-		result: (added: number, known: number, bad: number) => `${added} acrescentadas, ${known} já na lista, ${bad} sem endereço que sirva.`,
+		result: (added: number, known: number, bad: number) =>
+			`${added} acrescentadas, ${known} já na lista, ${bad} sem endereço que sirva.`,
 		table: { line: 'Linha', source: 'Fonte', outcome: 'Resultado' },
 		outcomes: { added: 'acrescentada', known: 'já na lista', bad: 'endereço não serve' },
 		fileName: 'fontes-do-guia.opml',

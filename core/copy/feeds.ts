@@ -15,9 +15,12 @@ const WARNINGS: Record<FeedWarningCode, (count: number) => string> = {
 	'double-encoded': () => 'O texto estava codificado duas vezes e foi corrigido.',
 	'leading-junk': () => 'Há texto antes do começo do documento.',
 	cut: () => 'O documento termina no meio ou deixa elementos abertos.',
-	dates: (count) => (count === 1 ? '1 item tem uma data ilegível.' : `${count} itens têm uma data ilegível.`),
-	guids: (count) => (count === 1 ? '1 item não tem identificador.' : `${count} itens não têm identificador.`),
-	duplicates: (count) => (count === 1 ? '1 identificador se repete.' : `${count} identificadores se repetem.`),
+	dates: (count) =>
+		count === 1 ? '1 item tem uma data ilegível.' : `${count} itens têm uma data ilegível.`,
+	guids: (count) =>
+		count === 1 ? '1 item não tem identificador.' : `${count} itens não têm identificador.`,
+	duplicates: (count) =>
+		count === 1 ? '1 identificador se repete.' : `${count} identificadores se repetem.`,
 };
 
 /** Words for feeds as they are read, on the command line and in the panel. */

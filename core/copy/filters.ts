@@ -25,14 +25,22 @@ export const filterCopy = {
 	show: (count: number) => `Ver ${countGames(count)}`,
 	showNone: 'Nenhum jogo assim',
 	submit: 'Mostrar jogos',
-	/** '12 de 64 jogos', '1 de 64 jogos para “fla”, e mais 2 com cobertura não confirmada'. `unsure` of the `count` games. */
+	/**
+	 * '12 de 64 jogos', '1 de 64 jogos para “fla”, e mais 2 com cobertura não confirmada'. `unsure`
+	 * of the `count` games.
+	 */
 	found: ({ count, unsure }: { count: number; unsure: number }, all: number, term: string) => {
 		const sure = count - unsure;
 		const of = sure === 0 ? `Nenhum de ${all} jogos` : `${sure} de ${all} jogos`;
 		const asked = term === '' ? of : `${of} para “${term}”`;
-		return unsure === 0 ? asked : `${asked}, ${sure === 0 ? 'mas' : 'e mais'} ${unsure} com ${UNSURE}`;
+		return unsure === 0
+			? asked
+			: `${asked}, ${sure === 0 ? 'mas' : 'e mais'} ${unsure} com ${UNSURE}`;
 	},
-	/** Over the games of which nobody told whether a state sees them: 'São Paulo: cobertura não confirmada'. */
+	/**
+	 * Over the games of which nobody told whether a state sees them: 'São Paulo: cobertura não
+	 * confirmada'.
+	 */
 	unsure: (state: string) => `${state}: ${UNSURE}`,
 	/** One sentence about everything in the address that was not honoured. */
 	ignored: (names: readonly FilterName[]) =>
@@ -66,12 +74,23 @@ export const filterCopy = {
 		periodo: 'Hora do dia',
 		ordem: 'Ordem da lista',
 	},
-	groups: { aberta: 'TV aberta', assinatura: 'TV por assinatura', streaming: 'Streaming', youtube: 'YouTube' } satisfies Record<
-		ChannelGroup,
-		string
-	>,
-	periods: { madrugada: 'Madrugada', manha: 'Manhã', tarde: 'Tarde', noite: 'Noite' } satisfies Record<Period, string>,
-	orders: { destaque: 'Por destaque', hora: 'Por hora', campeonato: 'Por campeonato' } satisfies Record<Order, string>,
+	groups: {
+		aberta: 'TV aberta',
+		assinatura: 'TV por assinatura',
+		streaming: 'Streaming',
+		youtube: 'YouTube',
+	} satisfies Record<ChannelGroup, string>,
+	periods: {
+		madrugada: 'Madrugada',
+		manha: 'Manhã',
+		tarde: 'Tarde',
+		noite: 'Noite',
+	} satisfies Record<Period, string>,
+	orders: {
+		destaque: 'Por destaque',
+		hora: 'Por hora',
+		campeonato: 'Por campeonato',
+	} satisfies Record<Order, string>,
 	/** Beside a choice: '12', '12 e mais 2 a confirmar', '2 a confirmar'. */
 	count,
 	/** A choice in a list that has no room for a number beside it. */

@@ -6,8 +6,8 @@ import { HOUR_UNDEFINED, STATUS_WORDS } from './game-words.ts';
 export type ChangeWords = { before: string | null; after: string | null };
 
 /**
- * Former and new state of one change in words ('20/11 às 21h30' → '20/11 às 20h'), or null for entries that readers have no use for.
- * `channelName` names a channel by its id.
+ * Former and new state of one change in words ('20/11 às 21h30' → '20/11 às 20h'), or null for
+ * entries that readers have no use for. `channelName` names a channel by its id.
  */
 export function changeWords(
 	{ kind, before, after }: Pick<GameChange, 'kind' | 'before' | 'after'>,
@@ -49,7 +49,9 @@ function statusWord(status: unknown): string | null {
 
 function channelWords(value: unknown, channelName: (id: string) => string): string | null {
 	if (!Array.isArray(value)) return null;
-	const names = value.flatMap(({ channelId }: { channelId?: unknown }) => (typeof channelId === 'string' ? [channelName(channelId)] : []));
+	const names = value.flatMap(({ channelId }: { channelId?: unknown }) =>
+		typeof channelId === 'string' ? [channelName(channelId)] : [],
+	);
 	return names.length === 0 ? null : names.join(', ');
 }
 

@@ -32,11 +32,16 @@ export const gameFormCopy = {
 	publication: 'No site',
 	source: 'Fonte desta mudança',
 	sourceHint: 'Quem lê o site vê a fonte ao lado da mudança. Opcional.',
-	statuses: { scheduled: 'marcado', postponed: 'adiado', cancelled: 'cancelado', finished: 'encerrado' } as const satisfies Record<
-		GameStatus,
-		string
-	>,
-	publications: { published: 'publicado', draft: 'rascunho, só aqui no painel' } as const satisfies Record<Publication, string>,
+	statuses: {
+		scheduled: 'marcado',
+		postponed: 'adiado',
+		cancelled: 'cancelado',
+		finished: 'encerrado',
+	} as const satisfies Record<GameStatus, string>,
+	publications: {
+		published: 'publicado',
+		draft: 'rascunho, só aqui no painel',
+	} as const satisfies Record<Publication, string>,
 	lacks: {
 		competition: 'Escolha a competição na lista, ou cadastre uma nova.',
 		team: 'Escolha o time na lista, ou marque “A definir”.',
@@ -55,7 +60,8 @@ export const gameFormCopy = {
 	edit: 'Editar',
 	keys: { save: 'Ctrl+S', another: 'Ctrl+Enter' },
 	trash: 'Mover para a lixeira',
-	trashSure: (title: string) => `Mover ${title} para a lixeira? O jogo sai do site na hora e pode voltar por 30 dias.`,
+	trashSure: (title: string) =>
+		`Mover ${title} para a lixeira? O jogo sai do site na hora e pode voltar por 30 dias.`,
 	trashYes: 'Sim, mover',
 	cancel: 'Cancelar',
 	inTrash: 'Este jogo está na lixeira: o site não o mostra e ele não pode ser mudado.',
@@ -110,7 +116,11 @@ export const broadcastCopy = {
 	usual: {
 		title: 'Costuma passar em',
 		text: 'Toque para adicionar como habitual. Nada é adicionado sem você.',
-		why: ({ holds, competition, home }: Pick<UsualChannelOffer, 'holds' | 'competition' | 'home'>) =>
+		why: ({
+			holds,
+			competition,
+			home,
+		}: Pick<UsualChannelOffer, 'holds' | 'competition' | 'home'>) =>
 			[
 				home === null ? null : `${home.games} de ${home.of} jogos do mandante`,
 				competition === null ? null : `${competition.games} de ${competition.of} da competição`,
@@ -179,7 +189,9 @@ export const zoneNames: Readonly<Record<string, string>> = {
 	UTC: 'UTC (Greenwich)',
 };
 
-/** The hour in Brasília beside one that is written in another zone: 'sáb 22/11 às 0h30 em Brasília'. */
+/**
+ * The hour in Brasília beside one that is written in another zone: 'sáb 22/11 às 0h30 em Brasília'.
+ */
 export function brasiliaWords(day: string, kickoffAt: number): string {
 	return `${weekdayShort(day)}, ${formatShortDay(day)} às ${formatHour(kickoffAt)} em Brasília`;
 }
@@ -203,7 +215,8 @@ export const gameSideCopy = {
 	compare: 'Comparar e restaurar',
 	compareOf: (when: string) => `Comparar e restaurar a versão de ${when}`,
 	compareTitle: (when: string) => `Versão de ${when}`,
-	compareText: 'Restaurar cria uma versão nova: nada do que está agora se perde. A publicação fica como está.',
+	compareText:
+		'Restaurar cria uma versão nova: nada do que está agora se perde. A publicação fica como está.',
 	that: 'Nesta versão',
 	now: 'Agora',
 	restore: 'Restaurar esta versão',

@@ -20,17 +20,24 @@ export type LineNames = {
 
 const NOTHING = '—';
 
-/** A game field by field in words, always the same fields in the same order: two versions stand side by side. */
+/**
+ * A game field by field in words, always the same fields in the same order: two versions stand side
+ * by side.
+ */
 export function gameLines(game: GameSnapshot, names: LineNames): GameLine[] {
 	return Object.values(linesByField(game, names));
 }
 
 /** The same lines by the field that each is about. */
-export function linesByField(game: GameSnapshot, names: LineNames): Record<GameField | 'channels', GameLine> {
+export function linesByField(
+	game: GameSnapshot,
+	names: LineNames,
+): Record<GameField | 'channels', GameLine> {
 	return {
 		competition: {
 			label: gameFormCopy.competition,
-			text: names.competitions.find(({ id }) => id === game.competitionId)?.name ?? game.competitionId,
+			text:
+				names.competitions.find(({ id }) => id === game.competitionId)?.name ?? game.competitionId,
 		},
 		round: { label: gameFormCopy.round, text: game.round ?? NOTHING },
 		home: { label: gameFormCopy.home, text: sideWords(game.home, names) },
@@ -38,10 +45,14 @@ export function linesByField(game: GameSnapshot, names: LineNames): Record<GameF
 		kickoff: { label: gameFormCopy.kickoff, text: kickoffWords(game) },
 		venue: { label: gameFormCopy.venue, text: game.venue ?? NOTHING },
 		status: { label: gameFormCopy.status, text: gameFormCopy.statuses[game.status] },
-		publication: { label: gameFormCopy.publication, text: gameFormCopy.publications[game.publication] },
+		publication: {
+			label: gameFormCopy.publication,
+			text: gameFormCopy.publications[game.publication],
+		},
 		channels: {
 			label: gameFormCopy.channels,
-			text: game.broadcasts.map((broadcast) => broadcastWords(broadcast, names)).join('\n') || NOTHING,
+			text:
+				game.broadcasts.map((broadcast) => broadcastWords(broadcast, names)).join('\n') || NOTHING,
 		},
 	};
 }
@@ -49,7 +60,11 @@ export function linesByField(game: GameSnapshot, names: LineNames): Record<GameF
 export type GameDifferenceLine = { label: string; before: string; after: string };
 
 /** Only what differs between two versions. */
-export function differingLines(before: GameSnapshot, after: GameSnapshot, names: LineNames): GameDifferenceLine[] {
+export function differingLines(
+	before: GameSnapshot,
+	after: GameSnapshot,
+	names: LineNames,
+): GameDifferenceLine[] {
 	const now = gameLines(after, names);
 	return gameLines(before, names).flatMap(({ label, text }, place) => {
 		const other = now[place]?.text ?? NOTHING;
@@ -58,7 +73,10 @@ export function differingLines(before: GameSnapshot, after: GameSnapshot, names:
 }
 
 function sideWords({ teamId, label }: Side, { teams }: LineNames): string {
-	return (teamId === null ? label : (teams.find(({ id }) => id === teamId)?.name ?? teamId)) ?? SIDE_UNDEFINED;
+	return (
+		(teamId === null ? label : (teams.find(({ id }) => id === teamId)?.name ?? teamId)) ??
+		SIDE_UNDEFINED
+	);
 }
 
 function kickoffWords({ day, kickoffAt, zone }: GameSnapshot): string {
@@ -69,8 +87,14 @@ function kickoffWords({ day, kickoffAt, zone }: GameSnapshot): string {
 }
 
 /** One channel of a game: 'Globo: confirmado, menos RS'. */
-export function broadcastWords({ channelId, state, coverage, link, note, source, verifiedAt }: Broadcast, { channels }: LineNames): string {
-	const name = channelId === null ? null : (channels.find(({ id }) => id === channelId)?.shortName ?? channelId);
+export function broadcastWords(
+	{ channelId, state, coverage, link, note, source, verifiedAt }: Broadcast,
+	{ channels }: LineNames,
+): string {
+	const name =
+		channelId === null
+			? null
+			: (channels.find(({ id }) => id === channelId)?.shortName ?? channelId);
 	const facts = [
 		broadcastCopy.states[state],
 		writeCoverageText(coverage),

@@ -10,13 +10,15 @@ const PROGRAM = 'O programa ou uma importação';
 /** Two people at one game. */
 export const gameMergeCopy = {
 	title: 'Vocês mudaram o mesmo campo',
-	text: (saved: string) => `${saved}, enquanto você editava. Escolha o que vale em cada campo; o resto das duas mudanças fica.`,
+	text: (saved: string) =>
+		`${saved}, enquanto você editava. Escolha o que vale em cada campo; o resto das duas mudanças fica.`,
 	mine: 'A sua',
 	theirs: 'A salva',
 	along: 'Também mudou, e fica:',
 	save: 'Salvar assim',
 	take: 'Desistir da minha mudança',
-	merged: (saved: string) => `${saved}, enquanto você editava. As duas mudanças ficaram. Veio junto:`,
+	merged: (saved: string) =>
+		`${saved}, enquanto você editava. As duas mudanças ficaram. Veio junto:`,
 	gone: 'sem este canal',
 	order: 'Ordem dos canais',
 } as const;
@@ -31,18 +33,30 @@ export function savedWords(saves: StaleGame['saves']): string {
 
 /** What a version of a game says of a thing that two people may both have changed. */
 export function mergeLine(game: GameChangeInput, key: MergeKey, names: LineNames): GameLine {
-	const snapshot = snapshotOfChange({ ...game, broadcasts: game.broadcasts.map((line) => ({ ...line, verifiedAt: null })) }, 0);
-	const nameOf = (id: string | null) => names.channels.find((channel) => channel.id === id)?.shortName ?? id ?? '';
+	const snapshot = snapshotOfChange(
+		{ ...game, broadcasts: game.broadcasts.map((line) => ({ ...line, verifiedAt: null })) },
+		0,
+	);
+	const nameOf = (id: string | null) =>
+		names.channels.find((channel) => channel.id === id)?.shortName ?? id ?? '';
 	if (key === 'order')
-		return { label: gameMergeCopy.order, text: snapshot.broadcasts.map(({ channelId }) => nameOf(channelId)).join(', ') };
-	if (!key.startsWith('channel:')) return linesByField(snapshot, names)[key as Exclude<MergeKey, 'order' | `channel:${string}`>];
+		return {
+			label: gameMergeCopy.order,
+			text: snapshot.broadcasts.map(({ channelId }) => nameOf(channelId)).join(', '),
+		};
+	if (!key.startsWith('channel:'))
+		return linesByField(snapshot, names)[key as Exclude<MergeKey, 'order' | `channel:${string}`>];
 	const line = lineOf(snapshot, key);
 	const label = nameOf(key.slice('channel:'.length));
 	return { label, text: line === undefined ? gameMergeCopy.gone : broadcastWords(line, names) };
 }
 
 /** What came along of another's save, each thing in a line: 'Fase ou rodada: 99ª rodada'. */
-export function alongLines(game: GameChangeInput, keys: readonly MergeKey[], names: LineNames): string[] {
+export function alongLines(
+	game: GameChangeInput,
+	keys: readonly MergeKey[],
+	names: LineNames,
+): string[] {
 	return keys.map((key) => {
 		const { label, text } = mergeLine(game, key, names);
 		return key.startsWith('channel:') && text !== gameMergeCopy.gone ? text : `${label}: ${text}`;

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { broadcastLine, changeSentence, coverageSentence, gameCopy, openWords, placeWords } from './game-page.ts';
+import {
+	broadcastLine,
+	changeSentence,
+	coverageSentence,
+	gameCopy,
+	openWords,
+	placeWords,
+} from './game-page.ts';
 
 test('coverage is told by names where there is room for them', () => {
 	expect(coverageSentence({ include: ['SP', 'PR'], exclude: [] })).toBe('Só em São Paulo e Paraná');
@@ -9,30 +16,45 @@ test('coverage is told by names where there is room for them', () => {
 });
 
 test('a change is one sentence', () => {
-	expect(changeSentence('kickoff', '20/11 às 21h30', '20/11 às 20h')).toBe('mudou de 21h30 para 20h');
-	expect(changeSentence('kickoff', '20/11 às 21h30', '21/11 às 20h')).toBe('mudou de 20/11 às 21h30 para 21/11 às 20h');
+	expect(changeSentence('kickoff', '20/11 às 21h30', '20/11 às 20h')).toBe(
+		'mudou de 21h30 para 20h',
+	);
+	expect(changeSentence('kickoff', '20/11 às 21h30', '21/11 às 20h')).toBe(
+		'mudou de 20/11 às 21h30 para 21/11 às 20h',
+	);
 	expect(changeSentence('kickoff', null, '20/11 às 20h')).toBe('hora marcada: 20/11 às 20h');
 	expect(changeSentence('broadcasts', null, 'Globo')).toBe('transmissão anunciada: Globo');
-	expect(changeSentence('broadcasts', 'Globo', null)).toBe('transmissão mudou de Globo para não informado');
+	expect(changeSentence('broadcasts', 'Globo', null)).toBe(
+		'transmissão mudou de Globo para não informado',
+	);
 	expect(changeSentence('status', 'marcado', 'adiado')).toBe('situação: adiado');
 	expect(changeSentence('created', null, null)).toBe('entrou no guia');
 });
 
 test('what opens a channel says that it is free only where the terms of a service are known', () => {
 	const login = { numbers: [], service: 'Globoplay' };
-	expect(openWords({ name: 'Globo', free: true, opening: { ...login, login: 'account' } })).toBe('Abrir no Globoplay, sem pagar');
-	expect(openWords({ name: 'Premiere', free: false, opening: { ...login, login: 'subscription' } })).toBe(
-		'Abrir no Globoplay, com assinatura',
+	expect(openWords({ name: 'Globo', free: true, opening: { ...login, login: 'account' } })).toBe(
+		'Abrir no Globoplay, sem pagar',
 	);
+	expect(
+		openWords({ name: 'Premiere', free: false, opening: { ...login, login: 'subscription' } }),
+	).toBe('Abrir no Globoplay, com assinatura');
 	expect(openWords({ name: 'SBT', free: true })).toBe('Abrir SBT');
-	expect(openWords({ name: 'RecordPlus', free: false, opening: { ...login, service: 'RecordPlus', login: null } })).toBe(
-		'Abrir no RecordPlus',
-	);
+	expect(
+		openWords({
+			name: 'RecordPlus',
+			free: false,
+			opening: { ...login, service: 'RecordPlus', login: null },
+		}),
+	).toBe('Abrir no RecordPlus');
 });
 
 test('a row of a channel: how sure it is, and where it is received', () => {
-	const line = (state: 'confirmed' | 'usual', reach: { in?: string; out?: string }, isBehind = false) =>
-		broadcastLine({ state, reach } as Parameters<typeof broadcastLine>[0], isBehind);
+	const line = (
+		state: 'confirmed' | 'usual',
+		reach: { in?: string; out?: string },
+		isBehind = false,
+	) => broadcastLine({ state, reach } as Parameters<typeof broadcastLine>[0], isBehind);
 	expect(line('confirmed', {})).toBe('✓ confirmado · todo o Brasil');
 	expect(line('confirmed', { in: 'SP PR' })).toBe('✓ confirmado · SP, PR');
 	expect(line('confirmed', { out: 'RJ' })).toBe('✓ confirmado · Brasil, menos RJ');

@@ -32,7 +32,8 @@ export const gameCopy = {
 	count: {
 		/** Before how long it is until then. */
 		in: 'Começa em',
-		begins: (day: string, today: string, kickoffAt: number) => `Começa ${dayInWords(day, today)}, às ${formatHour(kickoffAt)}`,
+		begins: (day: string, today: string, kickoffAt: number) =>
+			`Começa ${dayInWords(day, today)}, às ${formatHour(kickoffAt)}`,
 		live: (kickoffAt: number) => `Começou às ${formatHour(kickoffAt)}`,
 	},
 	send: 'Enviar',
@@ -46,14 +47,19 @@ export const gameCopy = {
 	official: (channel: string) => `Abrir ${channel}`,
 	external: 'site oficial, abre em outra aba',
 	/** Whether a channel is received in the reader's state, behind where it is received at all. */
-	here: { sure: { here: '✓ em {UF}', notHere: 'não em {UF}' }, unsure: { here: 'em {UF}', notHere: 'não em {UF}' } },
+	here: {
+		sure: { here: '✓ em {UF}', notHere: 'não em {UF}' },
+		unsure: { here: 'em {UF}', notHere: 'não em {UF}' },
+	},
 	paid: 'pago',
 	/** How sure a broadcast of a game behind was that was never confirmed. */
 	expected: 'previsto, sem confirmação',
 	source: (source: string) => `Fonte: ${source}`,
 	verified: (at: number, today: string) => {
 		const day = dayOf(at);
-		return day === today ? `verificado às ${formatClock(at)}` : `verificado em ${formatShortDay(day)} às ${formatClock(at)}`;
+		return day === today
+			? `verificado às ${formatClock(at)}`
+			: `verificado em ${formatShortDay(day)} às ${formatClock(at)}`;
 	},
 	facts: 'Sobre o jogo',
 	competition: 'Competição',
@@ -65,7 +71,9 @@ export const gameCopy = {
 	history: 'O que mudou',
 	/** `at` = when it came into the guide. */
 	noHistory: (at: string | undefined, source: string | null) => {
-		const facts = [at, source === null ? undefined : gameCopy.accordingTo(source)].filter((part) => part !== undefined);
+		const facts = [at, source === null ? undefined : gameCopy.accordingTo(source)].filter(
+			(part) => part !== undefined,
+		);
 		return `Nada mudou desde que o jogo entrou no guia${facts.length === 0 ? '' : ` (${facts.join(', ')})`}.`;
 	},
 	accordingTo: (source: string): string => `segundo ${source}`,
@@ -80,15 +88,25 @@ export const gameCopy = {
 	},
 } as const;
 
-/** 'Maracanã, Rio de Janeiro (RJ)': a ground with its town, unless the source has said it already. */
+/**
+ * 'Maracanã, Rio de Janeiro (RJ)': a ground with its town, unless the source has said it already.
+ */
 export function placeWords(venue: string, place: GameView['place']): string {
 	const { city, state } = place ?? {};
-	if (city === undefined || state === undefined || venue.toLowerCase().includes(city.toLowerCase())) return venue;
+	if (city === undefined || state === undefined || venue.toLowerCase().includes(city.toLowerCase()))
+		return venue;
 	return `${venue}, ${city} (${state})`;
 }
 
-/** 'Abrir no Globoplay, sem pagar': what opens a channel. Free is said only of a service whose terms are known. */
-export function openWords({ name, free: isFree, opening }: Pick<BroadcastDetail['channel'], 'name' | 'free' | 'opening'>): string {
+/**
+ * 'Abrir no Globoplay, sem pagar': what opens a channel. Free is said only of a service whose terms
+ * are known.
+ */
+export function openWords({
+	name,
+	free: isFree,
+	opening,
+}: Pick<BroadcastDetail['channel'], 'name' | 'free' | 'opening'>): string {
 	const service = opening?.service ?? null;
 	if (service === null) return gameCopy.official(name);
 	const asksToPay = opening?.login === 'subscription';
@@ -96,14 +114,20 @@ export function openWords({ name, free: isFree, opening }: Pick<BroadcastDetail[
 }
 
 /**
- * '✓ confirmado · 11 estados', '✓ confirmado · Brasil, menos RJ': how sure a broadcast is and where it is received,
- * in a row of its game's page. Of a game that is over or called off (`isPast`) what was confirmed says its states only.
+ * '✓ confirmado · 11 estados', '✓ confirmado · Brasil, menos RJ': how sure a broadcast is and where
+ * it is received, in a row of its game's page. Of a game that is over or called off (`isPast`) what
+ * was confirmed says its states only.
  */
 export function broadcastLine({ state, reach }: BroadcastDetail, isPast: boolean): string {
 	const limit = coverageWords(reach.in, reach.out)?.text ?? 'todo o Brasil';
 	const where = reach.out === undefined ? limit : `Brasil, ${limit}`;
 	if (isPast && state === 'confirmed') return capital(where);
-	const sure = state === 'confirmed' ? `✓ ${stateWords.confirmed}` : isPast ? gameCopy.expected : stateWords[state];
+	const sure =
+		state === 'confirmed'
+			? `✓ ${stateWords.confirmed}`
+			: isPast
+				? gameCopy.expected
+				: stateWords[state];
 	return `${sure} · ${where}`;
 }
 
@@ -111,7 +135,10 @@ function ufNames(codes: readonly Uf[]): string {
 	return new Intl.ListFormat('pt-BR').format(codes.map((code) => UFS[code]));
 }
 
-/** Where a broadcast is received, as the markup tells it: 'Só em São Paulo e Paraná', 'Estados a confirmar'. */
+/**
+ * Where a broadcast is received, as the markup tells it: 'Só em São Paulo e Paraná', 'Estados a
+ * confirmar'.
+ */
 export function reachSentence({ in: inside, out }: Reach): string {
 	if (inside === UNKNOWN_UFS) return COVERAGE_UNKNOWN;
 	return coverageSentence({ include: splitUfs(inside ?? ''), exclude: splitUfs(out ?? '') });
@@ -122,8 +149,17 @@ const COVERAGE_UNKNOWN = 'Estados a confirmar';
 /** A source that includes and excludes the same states says nothing that could be relied on. */
 const COVERAGE_CONTRADICTS = 'Estados a confirmar: a fonte se contradiz';
 
-/** The same on the page of a game, where there is room for names: 'São Paulo e Paraná', 'todo o Brasil, menos Bahia'. */
-export function coverageSentence({ include, exclude }: { include: readonly Uf[]; exclude: readonly Uf[] }): string {
+/**
+ * The same on the page of a game, where there is room for names: 'São Paulo e Paraná', 'todo o
+ * Brasil, menos Bahia'.
+ */
+export function coverageSentence({
+	include,
+	exclude,
+}: {
+	include: readonly Uf[];
+	exclude: readonly Uf[];
+}): string {
 	const left = include.filter((uf) => !exclude.includes(uf));
 	if (left.length > 0) return `Só em ${ufNames(left)}`;
 	if (include.length > 0) return COVERAGE_CONTRADICTS;
@@ -135,20 +171,30 @@ const AT = ' às ';
 /** '20/11 às 21h30' and '20/11 às 20h' differ by their hours only: '21h30' and '20h'. */
 function hoursApart(from: string, to: string): [string, string] {
 	const [[fromDay, fromHour], [toDay, toHour]] = [from.split(AT), to.split(AT)];
-	return fromDay === toDay && fromHour !== undefined && toHour !== undefined ? [fromHour, toHour] : [from, to];
+	return fromDay === toDay && fromHour !== undefined && toHour !== undefined
+		? [fromHour, toHour]
+		: [from, to];
 }
 
 /** One line of the history of a game: 'mudou de 21h30 para 20h'. */
-export function changeSentence(kind: ChangeKind, before: string | null, after: string | null): string {
+export function changeSentence(
+	kind: ChangeKind,
+	before: string | null,
+	after: string | null,
+): string {
 	const from = before ?? gameCopy.unknown;
 	const to = after ?? gameCopy.unknown;
 	switch (kind) {
 		case 'created':
 			return 'entrou no guia';
 		case 'kickoff':
-			return before === null ? `hora marcada: ${to}` : `mudou de ${hoursApart(from, to).join(' para ')}`;
+			return before === null
+				? `hora marcada: ${to}`
+				: `mudou de ${hoursApart(from, to).join(' para ')}`;
 		case 'broadcasts':
-			return before === null ? `transmissão anunciada: ${to}` : `transmissão mudou de ${from} para ${to}`;
+			return before === null
+				? `transmissão anunciada: ${to}`
+				: `transmissão mudou de ${from} para ${to}`;
 		case 'status':
 			return after === null ? 'situação alterada' : `situação: ${to}`;
 		case 'teams':

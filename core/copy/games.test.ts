@@ -1,14 +1,28 @@
 import { expect, test } from 'vitest';
-import { coverageWords, dayTitle, hourBeside, markAudience, movedWords, updatedWords } from './games.ts';
+import {
+	coverageWords,
+	dayTitle,
+	hourBeside,
+	markAudience,
+	movedWords,
+	updatedWords,
+} from './games.ts';
 
 /** A moment of Brasília time, which is three hours behind UTC. */
-const at = (day: string, hour: number, minute = 0) => Date.parse(`${day}T00:00:00Z`) + ((hour + 3) * 60 + minute) * 60_000;
+const at = (day: string, hour: number, minute = 0) =>
+	Date.parse(`${day}T00:00:00Z`) + ((hour + 3) * 60 + minute) * 60_000;
 
 test('coverage is told by codes, by exclusion, or by number with the whole list beside it', () => {
 	expect(coverageWords('SP PR')).toEqual({ text: 'SP, PR', full: null });
 	expect(coverageWords(undefined, 'BA')).toEqual({ text: 'menos BA', full: null });
-	expect(coverageWords('AC AM BA CE ES')).toEqual({ text: '5 estados', full: 'AC, AM, BA, CE, ES' });
-	expect(coverageWords(undefined, 'AC AM BA CE ES')).toEqual({ text: 'menos 5 estados', full: 'AC, AM, BA, CE, ES' });
+	expect(coverageWords('AC AM BA CE ES')).toEqual({
+		text: '5 estados',
+		full: 'AC, AM, BA, CE, ES',
+	});
+	expect(coverageWords(undefined, 'AC AM BA CE ES')).toEqual({
+		text: 'menos 5 estados',
+		full: 'AC, AM, BA, CE, ES',
+	});
 	expect(coverageWords()).toBeNull();
 });
 
@@ -39,10 +53,22 @@ test('the last update shows its minutes, and its day when it was another one', (
 });
 
 test("women's and youth competitions are marked once, never twice", () => {
-	expect(markAudience('Copa do Brasil Fem.', { gender: 'f' })).toEqual(['Copa do Brasil ', 'Feminino', '']);
+	expect(markAudience('Copa do Brasil Fem.', { gender: 'f' })).toEqual([
+		'Copa do Brasil ',
+		'Feminino',
+		'',
+	]);
 	expect(markAudience('Feminino A1', { gender: 'f' })).toEqual(['', 'Feminino', ' A1']);
-	expect(markAudience('Brasileiro Sub-20', { ageGroup: 'sub-20' })).toEqual(['Brasileiro ', 'Sub-20', '']);
+	expect(markAudience('Brasileiro Sub-20', { ageGroup: 'sub-20' })).toEqual([
+		'Brasileiro ',
+		'Sub-20',
+		'',
+	]);
 	expect(markAudience('NWSL', { gender: 'f' })).toEqual(['NWSL ', 'Feminino', '']);
-	expect(markAudience('Paulista', { gender: 'f', ageGroup: 'sub-17' })).toEqual(['Paulista ', 'Feminino Sub-17', '']);
+	expect(markAudience('Paulista', { gender: 'f', ageGroup: 'sub-17' })).toEqual([
+		'Paulista ',
+		'Feminino Sub-17',
+		'',
+	]);
 	expect(markAudience('Brasileirão Série A', {})).toBeNull();
 });

@@ -3,7 +3,15 @@ import type { Audience } from '#core/competitions/audience.ts';
 import type { BroadcastState } from '#core/games/broadcast.ts';
 import { UNKNOWN_UFS } from '#core/games/coverage.ts';
 import type { SectionKind } from '#core/games/day-view.ts';
-import { addDays, dayOf, daysBetween, formatDayAndMonth, formatHour, formatShortDay, weekdayShort } from '#core/site/dates.ts';
+import {
+	addDays,
+	dayOf,
+	daysBetween,
+	formatDayAndMonth,
+	formatHour,
+	formatShortDay,
+	weekdayShort,
+} from '#core/site/dates.ts';
 
 /** 'nenhum jogo', '1 jogo', '9 jogos'. */
 export function countGames(count: number): string {
@@ -33,7 +41,10 @@ export const stateWords: Record<BroadcastState, string> = {
 	none: 'sem transmissão',
 };
 
-/** Shown instead of channels. `isNone`: a source says that no channel shows it; `isBehind`: the game is over. */
+/**
+ * Shown instead of channels. `isNone`: a source says that no channel shows it; `isBehind`: the game
+ * is over.
+ */
 export function noChannelWords({ isNone, isBehind }: NoChannel): string {
 	if (isNone) return 'sem transmissão';
 	return isBehind ? 'canal não registrado' : 'transmissão a confirmar';
@@ -44,8 +55,9 @@ export type NoChannel = { isNone: boolean; isBehind: boolean };
 export const live = 'ao vivo';
 
 /**
- * 'mudou de 19h para 20h'; from another day 'mudou de 22/11 18h para 21/11 18h'; without a new hour 'mudou: era 19h'.
- * `from` is the label of the former hour, `kickoffAt` the present one in UTC milliseconds.
+ * 'mudou de 19h para 20h'; from another day 'mudou de 22/11 18h para 21/11 18h'; without a new hour
+ * 'mudou: era 19h'. `from` is the label of the former hour, `kickoffAt` the present one in UTC
+ * milliseconds.
  */
 export function movedWords(from: string, kickoffAt: number | undefined): string {
 	if (kickoffAt === undefined) return `mudou: era ${from}`;
@@ -62,12 +74,18 @@ function statesInWords(codes: readonly string[]): { text: string; full: string |
 }
 
 /**
- * Where a broadcast is seen: 'SP, PR', '12 estados', 'menos BA'; null = no limit. Input: codes separated by spaces.
- * `full` holds the complete list where `text` only counts.
+ * Where a broadcast is seen: 'SP, PR', '12 estados', 'menos BA'; null = no limit. Input: codes
+ * separated by spaces. `full` holds the complete list where `text` only counts.
  */
-export function coverageWords(include?: string, exclude?: string): { text: string; full: string | null } | null {
+export function coverageWords(
+	include?: string,
+	exclude?: string,
+): { text: string; full: string | null } | null {
 	if (include) {
-		const left = include === UNKNOWN_UFS ? [] : include.split(' ').filter((code) => !exclude?.split(' ').includes(code));
+		const left =
+			include === UNKNOWN_UFS
+				? []
+				: include.split(' ').filter((code) => !exclude?.split(' ').includes(code));
 		return left.length > 0 ? statesInWords(left) : { text: 'estados a confirmar', full: null };
 	}
 	if (!exclude) return null;
@@ -100,7 +118,9 @@ export function isNamed(day: string, today: string): boolean {
 /** Heading of a day: 'Jogos de hoje na TV', 'Jogos de sexta-feira, 20 de novembro'. */
 export function dayTitle(day: string, today: string): string {
 	const name = dayName(day, today);
-	return name === 'hoje' || name === 'amanhã' || name === 'ontem' ? `Jogos de ${name} na TV` : `Jogos de ${formatDayAndMonth(day)}`;
+	return name === 'hoje' || name === 'amanhã' || name === 'ontem'
+		? `Jogos de ${name} na TV`
+		: `Jogos de ${formatDayAndMonth(day)}`;
 }
 
 /** 'amanhã, 16h' or 'dom 22/11, 16h' for a game of another day, '16h' on its own day. */
@@ -114,7 +134,9 @@ export function hourBeside(kickoffAt: number, day: string, today: string): strin
 /** 'atualizado às 19h42', with the day when it was another one: 'atualizado em 18/11 às 9h'. */
 export function updatedWords(updatedAt: number, today: string): string {
 	const day = dayOf(updatedAt);
-	return day === today ? `atualizado às ${formatClock(updatedAt)}` : `atualizado em ${formatShortDay(day)} às ${formatClock(updatedAt)}`;
+	return day === today
+		? `atualizado às ${formatClock(updatedAt)}`
+		: `atualizado em ${formatShortDay(day)} às ${formatClock(updatedAt)}`;
 }
 
 /** A moment of the clock always with minutes: '19h42', '20h00'. */
@@ -191,23 +213,35 @@ export const dayCopy = {
 	},
 } as const;
 
-/** Women's and youth games say so: words of the audience of a competition, null for the men's first team. */
+/**
+ * Women's and youth games say so: words of the audience of a competition, null for the men's first
+ * team.
+ */
 export function audienceWords({ gender, ageGroup }: Audience): string | null {
-	const words = [gender === 'f' ? 'Feminino' : null, ageGroup?.replace(/^sub/, 'Sub') ?? null].filter((word) => word !== null);
+	const words = [
+		gender === 'f' ? 'Feminino' : null,
+		ageGroup?.replace(/^sub/, 'Sub') ?? null,
+	].filter((word) => word !== null);
 	return words.length === 0 ? null : words.join(' ');
 }
 
 const AUDIENCE_IN_NAME = /\bFem(?:\.|inin[oa]\b)|\bSub-?\d+\b/iu;
 
 /**
- * The name of a competition around the words of its audience, so that they are marked once and never said twice: 'Copa do Brasil Fem.'
- * → ['Copa do Brasil ', 'Feminino', '']; a name that does not tell gets them at its end. Null for the men's first team.
+ * The name of a competition around the words of its audience, so that they are marked once and
+ * never said twice: 'Copa do Brasil Fem.' → ['Copa do Brasil ', 'Feminino', '']; a name that does
+ * not tell gets them at its end. Null for the men's first team.
  */
-export function markAudience(name: string, audience: Audience): [before: string, words: string, after: string] | null {
+export function markAudience(
+	name: string,
+	audience: Audience,
+): [before: string, words: string, after: string] | null {
 	const words = audienceWords(audience);
 	if (words === null) return null;
 	const told = AUDIENCE_IN_NAME.exec(name);
-	return told === null ? [`${name} `, words, ''] : [name.slice(0, told.index), words, name.slice(told.index + told[0].length)];
+	return told === null
+		? [`${name} `, words, '']
+		: [name.slice(0, told.index), words, name.slice(told.index + told[0].length)];
 }
 
 /** The same as plain text: 'Copa do Brasil Feminino'. */

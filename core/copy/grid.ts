@@ -22,16 +22,25 @@ export const gridCopy = {
 	kinds: { open: 'TV aberta, de graça', free: 'Grátis na internet', paid: 'Canais pagos' },
 	/** Of a broadcast that reaches some states only, and what one of them is told. */
 	where: (reach: Reach) =>
-		reach.in === undefined && reach.out === undefined ? '' : reach.in === UNKNOWN_UFS ? answerCopy.someStates : reachWords(reach),
+		reach.in === undefined && reach.out === undefined
+			? ''
+			: reach.in === UNKNOWN_UFS
+				? answerCopy.someStates
+				: reachWords(reach),
 	here: { here: '✓ em {UF}', notHere: 'não em {UF}' },
 	without: (games: number) => `${countGames(games)} sem canal confirmado`,
 	toDay: (day: string, today: string) =>
-		isNamed(day, today) ? `Ver todos os jogos de ${dayName(day, today)}` : 'Ver todos os jogos deste dia',
+		isNamed(day, today)
+			? `Ver todos os jogos de ${dayName(day, today)}`
+			: 'Ver todos os jogos deste dia',
 	empty: {
 		title: (day: string, today: string) =>
-			day === today ? 'Nenhum canal confirmado para hoje, por enquanto' : 'Nenhum canal confirmado neste dia',
+			day === today
+				? 'Nenhum canal confirmado para hoje, por enquanto'
+				: 'Nenhum canal confirmado neste dia',
 		none: 'O guia não tem jogo marcado neste dia.',
-		some: (games: number) => `O guia tem ${countGames(games)} neste dia, e nenhum canal confirmado. Palpite não entra na grade.`,
+		some: (games: number) =>
+			`O guia tem ${countGames(games)} neste dia, e nenhum canal confirmado. Palpite não entra na grade.`,
 		next: (day: string, today: string) => `Próxima grade: ${dayInWords(day, today)}`,
 	},
 	seo: {

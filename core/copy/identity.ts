@@ -9,23 +9,30 @@ export const identityCopy = {
 		`ADMIN_PASSWORD não serve como senha: ${problems}. Escolha outra; o administrador ainda não foi criado.`,
 	cli: {
 		summaries: {
-			createAdmin: 'Cria um administrador, ou dá a uma conta que já existe esta função e uma senha nova.',
+			createAdmin:
+				'Cria um administrador, ou dá a uma conta que já existe esta função e uma senha nova.',
 			resetPassword: 'Troca a senha de uma conta e encerra as sessões dela.',
-			resetMfa: 'Apaga o segundo fator e os códigos de recuperação de uma conta e encerra as sessões dela.',
+			resetMfa:
+				'Apaga o segundo fator e os códigos de recuperação de uma conta e encerra as sessões dela.',
 			revokeSessions: 'Encerra as sessões de uma conta, ou de todas com --all.',
-			newKey: 'Começa de novo com outra chave quando a antiga se perdeu: apaga o que só ela abria e encerra todas as sessões.',
+			newKey:
+				'Começa de novo com outra chave quando a antiga se perdeu: apaga o que só ela abria e encerra todas as sessões.',
 		},
 		needsEmail: 'Diga o endereço de e-mail da conta.',
 		badEmail: (email: string) => `«${email}» não é um endereço de e-mail.`,
-		needsPassword: 'Escreva a senha na entrada: echo -n "…" | npm run -s guia -- VERBO E-MAIL --password-stdin',
+		needsPassword:
+			'Escreva a senha na entrada: echo -n "…" | npm run -s guia -- VERBO E-MAIL --password-stdin',
 		noAccount: (email: string) => `Não há conta com o endereço ${email}.`,
 		needsConfirmation: 'Isto não tem volta. Confirme com --yes.',
 		created: (email: string) => `${email} é administrador. A senha nova já vale.`,
 		passwordGiven: (password: string) => `Senha provisória (aparece só agora): ${password}`,
 		passwordReset: (email: string) => `Senha de ${email} trocada; as sessões foram encerradas.`,
 		mfaReset: (email: string, factors: number) =>
-			factors === 0 ? `${email} não tinha segundo fator.` : `Segundo fator de ${email} apagado; as sessões foram encerradas.`,
+			factors === 0
+				? `${email} não tinha segundo fator.`
+				: `Segundo fator de ${email} apagado; as sessões foram encerradas.`,
 		revoked: (sessions: number) => `Sessões encerradas: ${sessions}.`,
-		keyReplaced: 'Chave nova em uso. Todas as sessões foram encerradas, e segundos fatores e segredos guardados foram apagados.',
+		keyReplaced:
+			'Chave nova em uso. Todas as sessões foram encerradas, e segundos fatores e segredos guardados foram apagados.',
 	},
 } as const;

@@ -1,7 +1,15 @@
 import type { RowView } from '#core/admin/import-rows.ts';
-import type { ImportState, QuestionKind, RowAction, RowReason, RowResult, SourceKind } from '#core/importing/import-row.ts';
+import type {
+	ImportState,
+	QuestionKind,
+	RowAction,
+	RowReason,
+	RowResult,
+	SourceKind,
+} from '#core/importing/import-row.ts';
 
-const of = (count: number, one: string, many: string) => `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`;
+const of = (count: number, one: string, many: string) =>
+	`${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`;
 const rows = (count: number) => of(count, 'linha', 'linhas');
 const games = (count: number) => of(count, 'jogo', 'jogos');
 
@@ -12,7 +20,10 @@ export const importDeskCopy = {
 
 	source: {
 		kinds: 'De onde vêm os jogos',
-		tabs: { text: 'Texto', file: 'Arquivo', address: 'Endereço' } as const satisfies Record<Exclude<SourceKind, 'command'>, string>,
+		tabs: { text: 'Texto', file: 'Arquivo', address: 'Endereço' } as const satisfies Record<
+			Exclude<SourceKind, 'command'>,
+			string
+		>,
 		paste: 'Texto da agenda',
 		pasteHint:
 			'Qualquer forma serve: lista do grupo, post, e-mail, tabela copiada. O que você cola fica guardado neste navegador até ser lido.',
@@ -25,7 +36,8 @@ export const importDeskCopy = {
 		reviewOf: (name: string) => `Conferir ${name}`,
 		address: 'Endereço da página ou do arquivo',
 		addressStart: 'https://',
-		addressHint: 'Começa com https:// e precisa estar aberto a todos. O servidor busca uma vez, agora.',
+		addressHint:
+			'Começa com https:// e precisa estar aberto a todos. O servidor busca uma vez, agora.',
 		looksLike: (format: string) => `Parece ${format}.`,
 		unknownKind: 'Ainda não dá para dizer o formato: o guia tenta ler como agenda.',
 		hints: 'Ajudar a leitura',
@@ -64,7 +76,8 @@ export const importDeskCopy = {
 	reading: {
 		title: 'Lendo a fonte…',
 		fetching: 'Buscando e entendendo o texto. Pode sair desta página: a leitura continua.',
-		staging: (done: number, total: number) => `${done.toLocaleString('pt-BR')} de ${rows(total)} comparadas com o guia.`,
+		staging: (done: number, total: number) =>
+			`${done.toLocaleString('pt-BR')} de ${rows(total)} comparadas com o guia.`,
 	},
 	writing: {
 		title: 'Gravando…',
@@ -88,10 +101,13 @@ export const importDeskCopy = {
 		columnUse: (header: string) => `Coluna “${header}”`,
 		columnIgnored: 'Não usar',
 		columnFree: 'Pelo título e conteúdo',
-		warnings: (count: number) => (count === 1 ? 'Um aviso da leitura' : `${count} avisos da leitura`),
-		damaged: 'Parte do que o guia guardou sobre a leitura se danificou: avisos e colunas podem faltar. As linhas não mudam.',
+		warnings: (count: number) =>
+			count === 1 ? 'Um aviso da leitura' : `${count} avisos da leitura`,
+		damaged:
+			'Parte do que o guia guardou sobre a leitura se danificou: avisos e colunas podem faltar. As linhas não mudam.',
 		text: 'Texto original',
-		nothing: 'Não encontramos nenhum jogo nesta fonte. Confira se o formato é o certo, ou leia de outro jeito.',
+		nothing:
+			'Não encontramos nenhum jogo nesta fonte. Confira se o formato é o certo, ou leia de outro jeito.',
 		filters: 'Mostrar',
 		views: {
 			all: 'Todas',
@@ -121,7 +137,9 @@ export const importDeskCopy = {
 			refused: (count) => of(count, 'linha de fora', 'linhas de fora'),
 		} as const satisfies Record<RowView, (count: number) => string>,
 		toDecide: (count: number) =>
-			count === 0 ? 'nada a decidir' : `${count.toLocaleString('pt-BR')} ${count === 1 ? 'espera' : 'esperam'} decisão`,
+			count === 0
+				? 'nada a decidir'
+				: `${count.toLocaleString('pt-BR')} ${count === 1 ? 'espera' : 'esperam'} decisão`,
 		emptyView: 'Nenhuma linha aqui.',
 		noProblems: 'Nenhum problema: tudo pronto para gravar.',
 		loadingRows: 'Carregando linhas…',
@@ -136,44 +154,58 @@ export const importDeskCopy = {
 		done: 'Perguntas respondidas.',
 		ask: {
 			team: (name: string) => `Quem é “${name}”?`,
-			competition: (name: string) => (name === '' ? 'De qual campeonato são estes jogos?' : `Qual campeonato é “${name}”?`),
+			competition: (name: string) =>
+				name === '' ? 'De qual campeonato são estes jogos?' : `Qual campeonato é “${name}”?`,
 			channel: (name: string) => `Qual canal é “${name}”?`,
 			hours: () => 'As horas são de Brasília ou do lugar do jogo?',
 		} as const satisfies Record<QuestionKind, (name: string) => string>,
 		rows: (count: number) => `em ${rows(count)}`,
 		last: 'da última vez',
 		fits: (teams: number, of: number) => `${teams} de ${of} times`,
-		keep: { team: 'Deixar como está escrito', competition: '', channel: 'Deixar sem este canal', hours: '' } as const satisfies Record<
-			QuestionKind,
-			string
-		>,
-		other: { team: 'Outro time', competition: 'Escolher campeonato', channel: 'Escolher canal', hours: '' } as const satisfies Record<
-			QuestionKind,
-			string
-		>,
+		keep: {
+			team: 'Deixar como está escrito',
+			competition: '',
+			channel: 'Deixar sem este canal',
+			hours: '',
+		} as const satisfies Record<QuestionKind, string>,
+		other: {
+			team: 'Outro time',
+			competition: 'Escolher campeonato',
+			channel: 'Escolher canal',
+			hours: '',
+		} as const satisfies Record<QuestionKind, string>,
 		more: (count: number) => `Mostrar mais ${count}`,
 		answered: (name: string, count: number) => `“${name}” respondido em ${rows(count)}.`,
 		hoursAnswered: (count: number) => `Horas respondidas em ${rows(count)}.`,
 		current: 'resposta de agora',
-		answeredTitle: (count: number) => (count === 1 ? '1 resposta dada' : `${count.toLocaleString('pt-BR')} respostas dadas`),
-		answeredText: 'Errou uma? Mude aqui: vale para todas as linhas dela que ninguém corrigiu depois, e o guia aprende a nova.',
+		answeredTitle: (count: number) =>
+			count === 1 ? '1 resposta dada' : `${count.toLocaleString('pt-BR')} respostas dadas`,
+		answeredText:
+			'Errou uma? Mude aqui: vale para todas as linhas dela que ninguém corrigiu depois, e o guia aprende a nova.',
 		quoted: {
 			team: (name: string) => `“${name}”`,
 			competition: (name: string) => (name === '' ? 'Sem campeonato escrito' : `“${name}”`),
 			channel: (name: string) => `“${name}”`,
 			hours: () => 'As horas são',
 		} as const satisfies Record<QuestionKind, (name: string) => string>,
-		kept: { team: 'como está escrito', competition: '', channel: 'sem este canal', hours: '' } as const satisfies Record<
-			QuestionKind,
-			string
-		>,
+		kept: {
+			team: 'como está escrito',
+			competition: '',
+			channel: 'sem este canal',
+			hours: '',
+		} as const satisfies Record<QuestionKind, string>,
 		change: 'Mudar',
-		changeOf: (name: string) => (name === '' ? 'Mudar a resposta do campeonato' : `Mudar a resposta de “${name}”`),
+		changeOf: (name: string) =>
+			name === '' ? 'Mudar a resposta do campeonato' : `Mudar a resposta de “${name}”`,
 		cancel: 'Deixar como está',
 		changed: (name: string, count: number, left: number) =>
 			[
 				`Resposta de “${name}” mudada em ${rows(count)}.`,
-				left === 0 ? '' : left === 1 ? '1 linha corrigida à mão ficou como está.' : `${rows(left)} corrigidas à mão ficaram como estão.`,
+				left === 0
+					? ''
+					: left === 1
+						? '1 linha corrigida à mão ficou como está.'
+						: `${rows(left)} corrigidas à mão ficaram como estão.`,
 			]
 				.filter(Boolean)
 				.join(' '),
@@ -195,14 +227,19 @@ export const importDeskCopy = {
 			'no-competition': 'Falta o campeonato. Responda à pergunta acima ou escolha aqui.',
 			'ambiguous-team': 'Um dos nomes pode ser mais de um time. Escolha qual.',
 			'same-team-twice': 'Os dois lados são o mesmo time. Corrija um deles.',
-			'hours-open': 'Falta saber de que lugar é a hora. Responda à pergunta acima, ou corrija a hora aqui.',
+			'hours-open':
+				'Falta saber de que lugar é a hora. Responda à pergunta acima, ou corrija a hora aqui.',
 			'by-hand': 'Alguém da equipe mudou este jogo à mão, e a fonte diz outra coisa.',
 			removed: 'Alguém da equipe tirou este jogo do guia. Aceitar traz o jogo de volta.',
 			repeated: 'O mesmo jogo já está em outra linha desta importação.',
 			harmless: 'Nada se perde.',
 		} as const satisfies Record<RowReason, string>,
 		confidence: (percent: number) =>
-			percent >= 90 ? 'Leitura segura' : percent >= 70 ? 'Leitura com dúvida' : 'Leitura duvidosa: só é publicada se você aceitar',
+			percent >= 90
+				? 'Leitura segura'
+				: percent >= 70
+					? 'Leitura com dúvida'
+					: 'Leitura duvidosa: só é publicada se você aceitar',
 		percent: (percent: number) => `${percent} %`,
 		undefinedTime: 'a definir',
 		noDay: 'sem data',
@@ -233,7 +270,8 @@ export const importDeskCopy = {
 		open: 'Ver no site',
 		openDraft: 'Ver no painel',
 		stale: 'Outra pessoa mexeu nesta linha. Ela foi atualizada; confira antes de decidir.',
-		damaged: 'O que o guia guardou da leitura desta linha se danificou. O texto da fonte continua aqui.',
+		damaged:
+			'O que o guia guardou da leitura desta linha se danificou. O texto da fonte continua aqui.',
 		damagedTag: 'Danificada',
 		keptDamaged: 'Mantido: o registro da importação se danificou',
 		results: {
@@ -289,16 +327,23 @@ export const importDeskCopy = {
 		whole: (count: number) => (count === 0 ? 'Gravar' : `Gravar ${games(count)}`),
 		partial: (count: number) => `Gravar só o que está certo (${count.toLocaleString('pt-BR')})`,
 		waiting: (count: number) =>
-			count === 1 ? 'Falta decidir 1 linha para gravar tudo.' : `Falta decidir ${rows(count)} para gravar tudo.`,
+			count === 1
+				? 'Falta decidir 1 linha para gravar tudo.'
+				: `Falta decidir ${rows(count)} para gravar tudo.`,
 		left: (refused: number, drafted: number) =>
 			[
 				refused > 0 ? `${rows(refused)} ${refused === 1 ? 'fica' : 'ficam'} de fora` : '',
-				drafted > 0 ? `${drafted.toLocaleString('pt-BR')} ${drafted === 1 ? 'vai' : 'vão'} como rascunho` : '',
+				drafted > 0
+					? `${drafted.toLocaleString('pt-BR')} ${drafted === 1 ? 'vai' : 'vão'} como rascunho`
+					: '',
 			]
 				.filter(Boolean)
 				.join(' e '),
 		ready: 'Tudo decidido.',
-		/** New, changing and equal games and conflicts always; what cannot be written only where there is any. */
+		/**
+		 * New, changing and equal games and conflicts always; what cannot be written only where there
+		 * is any.
+		 */
 		sum: ({ create, change, same, conflict, blocked, unreadable }: Record<RowAction, number>) =>
 			[
 				of(create, 'novo', 'novos'),
@@ -318,15 +363,18 @@ export const importDeskCopy = {
 	},
 
 	result: {
-		title: (state: ImportState) => (state === 'undone' ? 'Importação desfeita' : 'Importação gravada'),
+		title: (state: ImportState) =>
+			state === 'undone' ? 'Importação desfeita' : 'Importação gravada',
 		created: (count: number) => of(count, 'jogo publicado', 'jogos publicados'),
 		drafted: (count: number) => of(count, 'rascunho', 'rascunhos'),
 		changed: (count: number) => of(count, 'jogo atualizado', 'jogos atualizados'),
-		left: (count: number) => of(count, 'já estava igual ou ficou de fora', 'já estavam iguais ou ficaram de fora'),
+		left: (count: number) =>
+			of(count, 'já estava igual ou ficou de fora', 'já estavam iguais ou ficaram de fora'),
 		refused: (count: number) => of(count, 'linha não gravada', 'linhas não gravadas'),
 		undone: (count: number) => of(count, 'jogo desfeito', 'jogos desfeitos'),
 		kept: (count: number) => of(count, 'jogo mantido', 'jogos mantidos'),
-		keptText: 'Alguém mudou estes jogos depois da importação. Eles ficaram como estão; abra cada um para decidir.',
+		keptText:
+			'Alguém mudou estes jogos depois da importação. Eles ficaram como estão; abra cada um para decidir.',
 		undo: 'Desfazer a importação',
 		undoTitle: 'Desfazer a importação inteira?',
 		undoText:
@@ -341,16 +389,19 @@ export const importDeskCopy = {
 
 	history: {
 		title: 'Importações anteriores',
-		empty: 'Nenhuma importação ainda. A primeira aparece aqui com quem fez, de onde veio e o que mudou.',
+		empty:
+			'Nenhuma importação ainda. A primeira aparece aqui com quem fez, de onde veio e o que mudou.',
 		more: 'Mostrar mais antigas',
 		when: 'Quando',
 		source: 'Fonte',
 		who: 'Quem',
 		what: 'O que mudou',
-		kinds: { text: 'texto colado', file: 'arquivo', address: 'endereço', command: 'linha de comando' } as const satisfies Record<
-			SourceKind,
-			string
-		>,
+		kinds: {
+			text: 'texto colado',
+			file: 'arquivo',
+			address: 'endereço',
+			command: 'linha de comando',
+		} as const satisfies Record<SourceKind, string>,
 		states: {
 			reading: 'Lendo',
 			review: 'Esperando conferência',
@@ -360,10 +411,18 @@ export const importDeskCopy = {
 			undone: 'Desfeita',
 			failed: 'Não lida',
 		} as const satisfies Record<ImportState, string>,
-		sum: ({ created, changed, drafted, left, refused }: Record<'created' | 'changed' | 'drafted' | 'left' | 'refused', number>) =>
+		sum: ({
+			created,
+			changed,
+			drafted,
+			left,
+			refused,
+		}: Record<'created' | 'changed' | 'drafted' | 'left' | 'refused', number>) =>
 			[
 				created > 0 ? of(created, 'novo', 'novos') : '',
-				changed > 0 ? `${changed.toLocaleString('pt-BR')} ${changed === 1 ? 'mudou' : 'mudaram'}` : '',
+				changed > 0
+					? `${changed.toLocaleString('pt-BR')} ${changed === 1 ? 'mudou' : 'mudaram'}`
+					: '',
 				drafted > 0 ? of(drafted, 'rascunho', 'rascunhos') : '',
 				left > 0 ? of(left, 'igual', 'iguais') : '',
 				refused > 0 ? `${refused.toLocaleString('pt-BR')} de fora` : '',
@@ -372,24 +431,36 @@ export const importDeskCopy = {
 				.join(', ') || 'nada',
 	},
 
-	undecided: 'Ainda há linhas que esperam uma decisão. Decida cada uma, ou grave só o que está certo.',
-	offline: 'Sem conexão. O que você colou e decidiu está guardado; a tela continua sozinha quando a conexão voltar.',
+	undecided:
+		'Ainda há linhas que esperam uma decisão. Decida cada uma, ou grave só o que está certo.',
+	offline:
+		'Sem conexão. O que você colou e decidiu está guardado; a tela continua sozinha quando a conexão voltar.',
 	problems: {
-		'too-large': 'O arquivo é maior do que 64 MB. Divida em partes (por mês ou por campeonato) e importe uma de cada vez.',
-		'too-much': 'O arquivo é grande demais para ser lido de uma vez. Divida em partes e importe uma de cada vez.',
-		'too-slow': 'A leitura passou do tempo. Confira se o arquivo é mesmo uma agenda ou tabela; se for muito longo, divida em partes.',
+		'too-large':
+			'O arquivo é maior do que 64 MB. Divida em partes (por mês ou por campeonato) e importe uma de cada vez.',
+		'too-much':
+			'O arquivo é grande demais para ser lido de uma vez. Divida em partes e importe uma de cada vez.',
+		'too-slow':
+			'A leitura passou do tempo. Confira se o arquivo é mesmo uma agenda ou tabela; se for muito longo, divida em partes.',
 		'file-gone': 'O arquivo enviado não está mais no servidor. Envie de novo.',
-		'fetch-status': 'O endereço respondeu com um erro. Abra-o no navegador para conferir e tente de novo.',
-		'fetch-address': 'Este endereço não pode ser buscado: precisa ser público e começar com http:// ou https://.',
+		'fetch-status':
+			'O endereço respondeu com um erro. Abra-o no navegador para conferir e tente de novo.',
+		'fetch-address':
+			'Este endereço não pode ser buscado: precisa ser público e começar com http:// ou https://.',
 		'fetch-unreachable': 'O endereço não respondeu. Confira se está certo e tente de novo.',
-		'fetch-timeout': 'O endereço demorou mais de 30 segundos. Tente de novo mais tarde, ou baixe o arquivo e envie daqui.',
-		'fetch-too-large': 'O que o endereço respondeu passa de 64 MB. Baixe o arquivo, divida em partes e envie uma de cada vez.',
-		'fetch-encoding': 'O endereço respondeu compactado de um jeito que não lemos. Baixe o arquivo e envie daqui.',
+		'fetch-timeout':
+			'O endereço demorou mais de 30 segundos. Tente de novo mais tarde, ou baixe o arquivo e envie daqui.',
+		'fetch-too-large':
+			'O que o endereço respondeu passa de 64 MB. Baixe o arquivo, divida em partes e envie uma de cada vez.',
+		'fetch-encoding':
+			'O endereço respondeu compactado de um jeito que não lemos. Baixe o arquivo e envie daqui.',
 		'fetch-redirects': 'O endereço manda de um lugar para outro sem chegar. Use o endereço final.',
-		damaged: 'O que o guia guardou sobre o jeito de ler esta fonte se danificou. Diga de novo como ler, em “Ler de outro jeito”.',
+		damaged:
+			'O que o guia guardou sobre o jeito de ler esta fonte se danificou. Diga de novo como ler, em “Ler de outro jeito”.',
 		'disk-full': 'O servidor está sem espaço para gravar. Libere espaço e continue de onde parou.',
 		unavailable: 'O servidor não conseguiu usar os dados agora. Tente de novo em alguns instantes.',
-		internal: 'Algo deu errado do nosso lado ao ler. O erro foi registrado; tente de novo, ou leia de outro jeito.',
+		internal:
+			'Algo deu errado do nosso lado ao ler. O erro foi registrado; tente de novo, ou leia de outro jeito.',
 	} as Readonly<Record<string, string>>,
 } as const;
 

@@ -2,9 +2,11 @@
 export const importDocs = {
 	area: 'Importação',
 	list: 'Histórico das importações, da mais nova à mais antiga',
-	start: 'Abre uma importação: um texto, um arquivo já enviado ou um endereço. A leitura segue em segundo plano e nada do guia muda',
+	start:
+		'Abre uma importação: um texto, um arquivo já enviado ou um endereço. A leitura segue em segundo plano e nada do guia muda',
 	show: 'Uma importação com contagens, avisos, colunas e perguntas em aberto',
-	again: 'Lê a mesma fonte de outra maneira: outro formato, data de referência, competição ou colunas',
+	again:
+		'Lê a mesma fonte de outra maneira: outro formato, data de referência, competição ou colunas',
 	rows: 'Linhas de uma importação, uma página por vez: o texto, o que foi lido, a confiança e o que mudaria',
 	edit: 'Corrige uma linha antes de gravar',
 	decide: 'Aceita, guarda como rascunho ou deixa de fora uma linha',

@@ -27,23 +27,28 @@ export const importReasons = {
 	notAGame: 'Esta linha não traz um jogo.',
 	repeatedGame: (line: number) => `Repete o jogo da linha ${line}.`,
 	mention: 'Só cita os times: não foi lida como mais um jogo.',
-	textTooLong: 'Texto longo demais para uma agenda: daqui em diante nada foi lido. Divida o texto em partes.',
+	textTooLong:
+		'Texto longo demais para uma agenda: daqui em diante nada foi lido. Divida o texto em partes.',
 	lineTooLong: 'Linha longa demais para ser um jogo.',
 	fileTooBig: (megabytes: number, limit: number) =>
 		`O arquivo tem ${megabytes} MB e o limite é ${limit} MB: divida-o em partes e importe uma de cada vez.`,
 	tookTooLong: (seconds: number) =>
 		`A leitura passou de ${seconds} segundos e foi interrompida: o arquivo é grande ou complicado demais. Divida-o em partes ou salve a tabela como CSV.`,
-	tookTooMuch: 'A leitura precisou de memória demais e foi interrompida: divida o arquivo em partes ou salve a tabela como CSV.',
-	readerFailed: 'A leitura falhou por um erro nosso; o arquivo ficou como estava. Tente outro formato ou cole o texto.',
+	tookTooMuch:
+		'A leitura precisou de memória demais e foi interrompida: divida o arquivo em partes ou salve a tabela como CSV.',
+	readerFailed:
+		'A leitura falhou por um erro nosso; o arquivo ficou como estava. Tente outro formato ou cole o texto.',
 	sheetLocked:
 		'A planilha está protegida por senha: abra-a, tire a senha (Arquivo › Informações › Proteger pasta de trabalho), salve e importe de novo.',
 	sheetOld: 'É uma planilha do formato antigo (.xls): abra-a e salve como .xlsx ou CSV.',
 	sheetOpenDocument: 'É uma planilha OpenDocument (.ods): abra-a e salve como .xlsx ou CSV.',
-	sheetCut: 'O arquivo .xlsx está cortado ou danificado: abra-o na planilha, salve de novo e importe; se não abrir, peça outra cópia.',
+	sheetCut:
+		'O arquivo .xlsx está cortado ou danificado: abra-o na planilha, salve de novo e importe; se não abrir, peça outra cópia.',
 	sheetTooBig: (limit: number) =>
 		`A planilha passa de ${limit} MB quando descompactada e não foi aberta: apague abas e linhas que não são jogos, ou salve a aba dos jogos como CSV.`,
 	notASheet: 'O arquivo não é uma planilha .xlsx: confira o arquivo ou escolha outro formato.',
-	notReadable: (kind: string) => `O arquivo é ${kind}, que não lemos: copie o texto e cole-o, ou salve a tabela como CSV.`,
+	notReadable: (kind: string) =>
+		`O arquivo é ${kind}, que não lemos: copie o texto e cole-o, ou salve a tabela como CSV.`,
 	fileKinds: {
 		pdf: 'um PDF',
 		image: 'uma imagem',
@@ -51,10 +56,14 @@ export const importReasons = {
 		word: 'um documento do Word',
 		binary: 'um arquivo binário',
 	},
-	guiaVersion: (version: string) => `A exportação é da versão ${version}, que este guia não conhece: atualize o guia ou exporte como CSV.`,
-	guiaField: (field: string) => `O campo “${field}” falta ou não tem a forma de uma exportação do guia.`,
-	noTeamColumns: 'Não encontramos as colunas dos times. Diga qual coluna é o mandante e qual é o visitante, ou a coluna do jogo (“A x B”).',
-	unknownFormat: 'Não reconhecemos o formato do arquivo: escolha o formato na lista, salve a tabela como CSV ou cole o texto.',
+	guiaVersion: (version: string) =>
+		`A exportação é da versão ${version}, que este guia não conhece: atualize o guia ou exporte como CSV.`,
+	guiaField: (field: string) =>
+		`O campo “${field}” falta ou não tem a forma de uma exportação do guia.`,
+	noTeamColumns:
+		'Não encontramos as colunas dos times. Diga qual coluna é o mandante e qual é o visitante, ou a coluna do jogo (“A x B”).',
+	unknownFormat:
+		'Não reconhecemos o formato do arquivo: escolha o formato na lista, salve a tabela como CSV ou cole o texto.',
 } as const;
 
 /** Told before and after games are stored that are over already. */
@@ -76,11 +85,14 @@ export const importWarnings = {
 		competitions: 'uma lista de competições',
 	},
 	notCalendar: 'O arquivo não parece um calendário: falta BEGIN:VCALENDAR.',
-	duplicate: (line: number, first: number, game: string) => `Linha ${line}: repete o jogo da linha ${first} (${game}).`,
-	duplicateKey: (line: number, key: string) => `Linha ${line}: a chave “${key}” aparece duas vezes no mesmo objeto; vale a última.`,
+	duplicate: (line: number, first: number, game: string) =>
+		`Linha ${line}: repete o jogo da linha ${first} (${game}).`,
+	duplicateKey: (line: number, key: string) =>
+		`Linha ${line}: a chave “${key}” aparece duas vezes no mesmo objeto; vale a última.`,
 	moreDuplicates: (count: number) => `Há mais ${count} repetições.`,
 	yearUnknown: 'O documento não diz o ano; as datas ficaram sem definição.',
-	yearInferred: (year: number) => `O documento não diz o ano; pelos dias da semana e pela data de referência, usamos ${year}.`,
+	yearInferred: (year: number) =>
+		`O documento não diz o ano; pelos dias da semana e pela data de referência, usamos ${year}.`,
 	sameUid: (uid: string) => `Eventos diferentes usam o mesmo UID “${uid}”; todos foram lidos.`,
 	repeatedColumn: (row: number, header: string) =>
 		`Linha ${row}: a coluna “${header}” aparece mais de uma vez; confira qual delas foi usada.`,
@@ -111,9 +123,11 @@ export const importIssues = {
 	channelUnknown: (name: string) => `Não conhecemos o canal “${name}”.`,
 	dateInherited: 'A data vem do título anterior: a rodada não traz data própria.',
 	yearInferred: (year: number) => `O ano ${year} foi deduzido.`,
-	weekdayMismatch: (written: string, real: string) => `A fonte escreve “${written}”, mas esse dia cai em ${real}.`,
+	weekdayMismatch: (written: string, real: string) =>
+		`A fonte escreve “${written}”, mas esse dia cai em ${real}.`,
 	zoneAssumed: (zone: string) => `A fonte não diz o fuso; usamos ${zone}.`,
-	hoursOpen: 'Nada diz com certeza se a hora é de Brasília ou do lugar do jogo: responda à pergunta.',
+	hoursOpen:
+		'Nada diz com certeza se a hora é de Brasília ou do lugar do jogo: responda à pergunta.',
 	zoneUnknown: (name: string) => `Não reconhecemos o fuso “${name}”.`,
 	timeInGap: 'Este horário não existiu no fuso (mudança de relógio); usamos o instante seguinte.',
 	timeInOverlap: 'Este horário ocorreu duas vezes no fuso (mudança de relógio); usamos o segundo.',
@@ -121,16 +135,26 @@ export const importIssues = {
 	abandoned: 'Jogo interrompido e não concluído.',
 	awarded: 'Resultado decidido fora de campo.',
 	suspended: 'Jogo suspenso.',
-	channelForeign: (name: string) => `“${name}” é canal de outro país; não foi ligado a nenhum canal daqui.`,
+	channelForeign: (name: string) =>
+		`“${name}” é canal de outro país; não foi ligado a nenhum canal daqui.`,
 	instantMismatch: 'A fonte dá dois horários que não coincidem; vale o instante (timestamp).',
 	statusUnknown: (text: string) => `Não reconhecemos a situação “${text}”.`,
 	tentative: 'O calendário marca o evento como provisório.',
 	weakSeparator: 'Os times foram separados por um traço ou “at”: confira.',
 	ownerUnknown: 'A tabela só diz o adversário: falta o outro time.',
 	opponentOnly: 'O evento só diz o adversário; o outro time é o dono do calendário.',
-	dateOutsideSeason: (season: string) => `A data fica fora da temporada ${season} que o documento anuncia.`,
+	dateOutsideSeason: (season: string) =>
+		`A data fica fora da temporada ${season} que o documento anuncia.`,
 	recurrenceUnsupported: 'A regra de repetição é complexa demais; só a primeira data foi lida.',
 	invalidTime: (text: string) => `O horário “${text}” não existe.`,
 } as const;
 
-export const weekdayNames = ['domingo', 'segunda-feira', 'terça-feira', 'quarta-feira', 'quinta-feira', 'sexta-feira', 'sábado'] as const;
+export const weekdayNames = [
+	'domingo',
+	'segunda-feira',
+	'terça-feira',
+	'quarta-feira',
+	'quinta-feira',
+	'sexta-feira',
+	'sábado',
+] as const;

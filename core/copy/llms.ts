@@ -1,8 +1,12 @@
 type Link = { title: string; address: string; text: string };
 
-/** The page that tells language models what this site is (llmstxt.org): a heading, a summary, and links. */
+/**
+ * The page that tells language models what this site is (llmstxt.org): a heading, a summary, and
+ * links.
+ */
 export const llmsCopy = {
-	summary: 'Guia de transmissões de futebol no Brasil: a que horas é cada jogo (horário de Brasília) e em que canal passa.',
+	summary:
+		'Guia de transmissões de futebol no Brasil: a que horas é cada jogo (horário de Brasília) e em que canal passa.',
 	notes: [
 		'Calendários (.ics), textos e JSON dizem numa frase onde assistir a cada jogo; só canais confirmados são ditos como certos, e o que é de graça vem antes.',
 		'Cada jogo, dia, time, campeonato e canal tem um calendário: o endereço da página seguido de .ics. Vários juntos: /agenda.ics?times=…&campeonatos=…&canais=…; estado=sp dá as respostas de um estado.',

@@ -2,15 +2,22 @@ import type { ClientIdentity } from '#core/identity/client-config.ts';
 
 const FOLDER = 'DATA_DIR/outbox, no servidor';
 
-/** Sentences about a letter with a link, where a mail server sends it, and where it stays in a file because none is set. */
+/**
+ * Sentences about a letter with a link, where a mail server sends it, and where it stays in a file
+ * because none is set.
+ */
 const WORDS = {
 	sent: {
 		linkText: 'Enviamos um link para o seu e-mail; ele vale por 10 minutos e só uma vez.',
-		linkSent: (email: string) => `Se ${email} é da equipe, o link chega em instantes. Abra-o neste navegador; ele vale por 10 minutos.`,
-		resetText: 'Escreva o e-mail da sua conta. Enviamos um link para criar uma nova senha; ele vale por 10 minutos.',
-		resetSent: (email: string) => `Se ${email} tem conta, o link chega em instantes. Confira também a caixa de spam.`,
+		linkSent: (email: string) =>
+			`Se ${email} é da equipe, o link chega em instantes. Abra-o neste navegador; ele vale por 10 minutos.`,
+		resetText:
+			'Escreva o e-mail da sua conta. Enviamos um link para criar uma nova senha; ele vale por 10 minutos.',
+		resetSent: (email: string) =>
+			`Se ${email} tem conta, o link chega em instantes. Confira também a caixa de spam.`,
 		sentTitle: 'Veja seu e-mail',
-		newEmailText: 'Enviamos um link ao novo endereço. O e-mail só muda quando ele for aberto; até lá você entra com o atual.',
+		newEmailText:
+			'Enviamos um link ao novo endereço. O e-mail só muda quando ele for aberto; até lá você entra com o atual.',
 		newEmailDone: (email: string) => `Link enviado para ${email}. Abra-o para confirmar a troca.`,
 		verifyText: 'Confirme o seu e-mail antes: enviamos um link para ele.',
 		verifySent: 'Link enviado. Abra-o e volte aqui.',
@@ -23,10 +30,12 @@ const WORDS = {
 		linkSent: (email: string) =>
 			`Se ${email} é da equipe, a mensagem com o link está em ${FOLDER}. Peça-o a quem cuida dele e abra-o neste navegador; ele vale por 10 minutos.`,
 		resetText: `Escreva o e-mail da sua conta. Este guia não envia e-mails: a mensagem com o link para criar uma nova senha fica em ${FOLDER}; ele vale por 10 minutos.`,
-		resetSent: (email: string) => `Se ${email} tem conta, a mensagem com o link está em ${FOLDER}. Peça-o a quem cuida dele.`,
+		resetSent: (email: string) =>
+			`Se ${email} tem conta, a mensagem com o link está em ${FOLDER}. Peça-o a quem cuida dele.`,
 		sentTitle: 'Peça o link',
 		newEmailText: `Este guia não envia e-mails: a mensagem com o link fica em ${FOLDER}. O e-mail só muda quando o link for aberto; até lá você entra com o atual.`,
-		newEmailDone: (email: string) => `A mensagem para ${email} está em ${FOLDER}. Abra o link dela para confirmar a troca.`,
+		newEmailDone: (email: string) =>
+			`A mensagem para ${email} está em ${FOLDER}. Abra o link dela para confirmar a troca.`,
 		verifyText: `Confirme o seu e-mail antes. Este guia não envia e-mails: a mensagem com o link fica em ${FOLDER}.`,
 		verifySent: `A mensagem está em ${FOLDER}. Abra o link dela e volte aqui.`,
 		invitedTitle: 'Convite pronto',

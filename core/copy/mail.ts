@@ -2,7 +2,8 @@ import type { MailWords } from '#core/mail/compose-mail.ts';
 
 const MINUTES = 10;
 const notMe = 'Se não foi você quem pediu, ignore esta mensagem: nada muda na sua conta.';
-const notMeAct = 'Se não foi você, peça uma senha nova na página de entrada e avise um administrador do guia.';
+const notMeAct =
+	'Se não foi você, peça uma senha nova na página de entrada e avise um administrador do guia.';
 const once = `O link vale por ${MINUTES} minutos e uma única vez.`;
 
 type Linked = { site: string; link: string };
@@ -13,7 +14,11 @@ export const mailCopy = {
 		subject: `Seu link para entrar no ${site}`,
 		paragraphs: ['Olá!', `Use o link abaixo para entrar no painel do ${site}, sem senha.`],
 		action: { label: 'Entrar', url: link },
-		notes: [once, 'Abra no mesmo navegador em que você pediu, ou informe de novo o seu e-mail.', notMe],
+		notes: [
+			once,
+			'Abra no mesmo navegador em que você pediu, ou informe de novo o seu e-mail.',
+			notMe,
+		],
 	}),
 	resetPassword: ({ site, link }: Linked): MailWords => ({
 		subject: `Crie uma senha nova para o ${site}`,
@@ -29,13 +34,19 @@ export const mailCopy = {
 	}),
 	verifyAndChangeEmail: ({ site, link }: Linked): MailWords => ({
 		subject: `Confirme seu novo e-mail no ${site}`,
-		paragraphs: ['Olá!', `Confirme este endereço para que ele passe a ser o da sua conta no ${site}.`],
+		paragraphs: [
+			'Olá!',
+			`Confirme este endereço para que ele passe a ser o da sua conta no ${site}.`,
+		],
 		action: { label: 'Usar este e-mail', url: link },
 		notes: [once, 'Depois da troca será preciso entrar de novo.', notMe],
 	}),
 	invite: ({ site, link }: Linked): MailWords => ({
 		subject: `Convite para a equipe do ${site}`,
-		paragraphs: ['Olá!', `Você recebeu um convite para trabalhar no painel do ${site}. Escolha uma senha para começar.`],
+		paragraphs: [
+			'Olá!',
+			`Você recebeu um convite para trabalhar no painel do ${site}. Escolha uma senha para começar.`,
+		],
 		action: { label: 'Aceitar o convite', url: link },
 		notes: ['O link vale por 24 horas e uma única vez. Se ele vencer, peça outro a quem convidou.'],
 	}),
@@ -53,8 +64,14 @@ export const mailCopy = {
 	}),
 	secondFactorAdded: ({ site }: { site: string }): MailWords => ({
 		subject: `Segundo fator ligado na sua conta do ${site}`,
-		paragraphs: ['Olá!', `A partir de agora a entrada na sua conta do ${site} pede também um código do aplicativo autenticador.`, notMeAct],
-		notes: ['Guarde os códigos de recuperação em lugar seguro: com eles você entra se perder o aparelho.'],
+		paragraphs: [
+			'Olá!',
+			`A partir de agora a entrada na sua conta do ${site} pede também um código do aplicativo autenticador.`,
+			notMeAct,
+		],
+		notes: [
+			'Guarde os códigos de recuperação em lugar seguro: com eles você entra se perder o aparelho.',
+		],
 	}),
 	secondFactorRemoved: ({ site }: { site: string }): MailWords => ({
 		subject: `Segundo fator retirado da sua conta do ${site}`,
@@ -79,6 +96,10 @@ export const mailCopy = {
 	}),
 	providerLinked: ({ site, provider }: { site: string; provider: string }): MailWords => ({
 		subject: `Nova forma de entrar na sua conta do ${site}`,
-		paragraphs: ['Olá!', `Agora é possível entrar na sua conta do ${site} também por ${provider}.`, notMeAct],
+		paragraphs: [
+			'Olá!',
+			`Agora é possível entrar na sua conta do ${site} também por ${provider}.`,
+			notMeAct,
+		],
 	}),
 } as const;

@@ -1,10 +1,19 @@
-import { formatDayAndMonth, formatHour, formatShortDay, timeOf, weekdayShort } from '#core/site/dates.ts';
+import {
+	formatDayAndMonth,
+	formatHour,
+	formatShortDay,
+	timeOf,
+	weekdayShort,
+} from '#core/site/dates.ts';
 import type { Uf } from '#core/site/uf.ts';
 import { onChannel, placeWords, reachWords, theChannel } from './answer.ts';
 import { capital } from './capital.ts';
 import { dayName, isNamed } from './games.ts';
 
-const lists = { or: new Intl.ListFormat('pt-BR', { type: 'disjunction' }), and: new Intl.ListFormat('pt-BR', { type: 'conjunction' }) };
+const lists = {
+	or: new Intl.ListFormat('pt-BR', { type: 'disjunction' }),
+	and: new Intl.ListFormat('pt-BR', { type: 'conjunction' }),
+};
 
 /** 'às 16h', 'à 1h', 'à 0h30'. Input: UTC milliseconds. */
 export function atHour(kickoffAt: number): string {
@@ -34,15 +43,19 @@ export const mapCopy = {
 	date: dateWords,
 	otherDays: 'Outros dias',
 	today: 'Ver o mapa de hoje',
-	badDay: (given: string) => `“${given}” não é uma data que o guia consiga abrir. Escreva o endereço como /mapa/2026-11-22.`,
+	badDay: (given: string) =>
+		`“${given}” não é uma data que o guia consiga abrir. Escreva o endereço como /mapa/2026-11-22.`,
 	slots: 'Emissoras e horários',
 	slot: (channel: string, kickoffAt: number) => `${channel}, ${formatHour(kickoffAt)}`,
 	/** Above the sentence, for the country and for a state. */
-	here: (channel: string, kickoffAt: number) => `${capital(onChannel(channel))}, ${atHour(kickoffAt)}:`,
-	inState: (uf: Uf, channel: string, kickoffAt: number) => `${placeWords(uf).inside}, ${atHour(kickoffAt)} ${onChannel(channel)}:`,
+	here: (channel: string, kickoffAt: number) =>
+		`${capital(onChannel(channel))}, ${atHour(kickoffAt)}:`,
+	inState: (uf: Uf, channel: string, kickoffAt: number) =>
+		`${placeWords(uf).inside}, ${atHour(kickoffAt)} ${onChannel(channel)}:`,
 	/** The sentence itself. */
 	games: (count: number) => `${count} jogos, conforme o estado.`,
-	oneGame: (game: string, ufs: readonly string[]) => `${game} ${reachWords({ in: ufs.join(' ') })}.`,
+	oneGame: (game: string, ufs: readonly string[]) =>
+		`${game} ${reachWords({ in: ufs.join(' ') })}.`,
 	shown: (game: string) => `${game},`,
 	free: 'de graça.',
 	either: (games: readonly string[]) => `${lists.or.format(games)},`,
@@ -62,19 +75,23 @@ export const mapCopy = {
 	states: (count: number) => (count === 1 ? '1 estado' : `${count} estados`),
 	table: {
 		link: 'Ver tabela',
-		caption: (channel: string, kickoffAt: number) => `Que jogo a TV aberta mostra em cada estado: ${channel}, ${formatHour(kickoffAt)}`,
+		caption: (channel: string, kickoffAt: number) =>
+			`Que jogo a TV aberta mostra em cada estado: ${channel}, ${formatHour(kickoffAt)}`,
 		title: 'O mesmo em tabela',
 		region: 'Região',
 		shown: 'O que passa',
 		all: 'todos os estados',
 	},
-	keep: ({ inside }: { inside: string }) => `Guardar: assisto ${inside.charAt(0).toLowerCase()}${inside.slice(1)}`,
+	keep: ({ inside }: { inside: string }) =>
+		`Guardar: assisto ${inside.charAt(0).toLowerCase()}${inside.slice(1)}`,
 	kept: 'Guardado. O guia já responde para o seu estado.',
 	send: 'Enviar',
 	/** All slots of the day. */
 	day: {
 		title: (day: string, today: string) =>
-			isNamed(day, today) ? `${capital(dayName(day, today))} na TV aberta` : 'Na TV aberta neste dia',
+			isNamed(day, today)
+				? `${capital(dayName(day, today))} na TV aberta`
+				: 'Na TV aberta neste dia',
 		states: (count: number) => `${count} jogos, conforme o estado`,
 		some: (game: string, ufs: readonly string[]) => `${game}, ${reachWords({ in: ufs.join(' ') })}`,
 		country: (game: string) => `${game}, em todo o Brasil`,
@@ -92,10 +109,14 @@ export const mapCopy = {
 		limited: 'Nenhuma rede divide o país neste dia',
 		untold: 'A TV aberta tem jogo, mas ninguém disse em que estados',
 		none: (day: string, today: string) =>
-			day === today ? 'Nenhum jogo confirmado na TV aberta hoje, por enquanto' : 'Nenhum jogo confirmado na TV aberta neste dia',
+			day === today
+				? 'Nenhum jogo confirmado na TV aberta hoje, por enquanto'
+				: 'Nenhum jogo confirmado na TV aberta neste dia',
 		text: 'O mapa aparece quando uma emissora confirma jogos diferentes para estados diferentes. Palpite não vira cor.',
-		next: (day: string, today: string) => `Próximo mapa: ${isNamed(day, today) ? dateWords(day, today) : formatDayAndMonth(day)}`,
-		games: (day: string, today: string) => (isNamed(day, today) ? `Todos os jogos de ${dayName(day, today)}` : 'Todos os jogos deste dia'),
+		next: (day: string, today: string) =>
+			`Próximo mapa: ${isNamed(day, today) ? dateWords(day, today) : formatDayAndMonth(day)}`,
+		games: (day: string, today: string) =>
+			isNamed(day, today) ? `Todos os jogos de ${dayName(day, today)}` : 'Todos os jogos deste dia',
 	},
 	seo: {
 		title: (date: string) => `Mapa da TV aberta (${date}): que jogo passa em cada estado`,
@@ -114,7 +135,8 @@ export const mapCopy = {
 	},
 	card: {
 		title: 'Que jogo passa no seu estado?',
-		sub: (channel: string, kickoffAt: number) => `${channel}, ${formatHour(kickoffAt)} (horário de Brasília)`,
+		sub: (channel: string, kickoffAt: number) =>
+			`${channel}, ${formatHour(kickoffAt)} (horário de Brasília)`,
 		more: (count: number) => (count === 1 ? 'e mais 1 jogo' : `e mais ${count} jogos`),
 		/** Of any day without a map of its own. */
 		none: 'O que a TV aberta mostra em cada estado',

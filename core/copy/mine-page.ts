@@ -1,6 +1,7 @@
 /** Words of /preferencias around the choices themselves. */
 export const preferencesCopy = {
-	description: 'Escolha a sua UF, os seus canais, os seus times e o seu fuso. Fica só no seu navegador, sem conta.',
+	description:
+		'Escolha a sua UF, os seus canais, os seus times e o seu fuso. Fica só no seu navegador, sem conta.',
 	text: [
 		'O guia diz, em cada jogo, o que passa no seu estado e em qual dos seus canais você assiste, marca os seus times e põe a hora do seu fuso ao lado da de Brasília. Nada some da lista.',
 		'As escolhas ficam só neste navegador, sem conta e sem cookies, e valem em todas as páginas. “Apagar tudo” desfaz tudo de uma vez.',

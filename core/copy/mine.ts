@@ -6,7 +6,10 @@ import { countGames } from './games.ts';
 import { mineOpen } from './mine-open.ts';
 import { stateAsk } from './state-ask.ts';
 
-/** Words of what a reader keeps on their own device. Short ones become part of a style sheet: no quotes, no backslash. */
+/**
+ * Words of what a reader keeps on their own device. Short ones become part of a style sheet: no
+ * quotes, no backslash.
+ */
 export const mineCopy = {
 	title: mineOpen.whole,
 	close: 'Fechar preferências',
@@ -17,8 +20,14 @@ export const mineCopy = {
 	myTeams: 'Meus times',
 	dayBefore: ' (dia anterior)',
 	dayAfter: ' (dia seguinte)',
-	clockPlace: { noronha: 'em Noronha', manaus: 'em Manaus', acre: 'no Acre', aparelho: 'no seu relógio' } satisfies Record<Clock, string>,
-	intro: 'Diga onde você está e o que você tem. O guia diz o que dá para ver em cada jogo, sem esconder nada.',
+	clockPlace: {
+		noronha: 'em Noronha',
+		manaus: 'em Manaus',
+		acre: 'no Acre',
+		aparelho: 'no seu relógio',
+	} satisfies Record<Clock, string>,
+	intro:
+		'Diga onde você está e o que você tem. O guia diz o que dá para ver em cada jogo, sem esconder nada.',
 	kept: 'Fica só neste navegador: não há conta nem cookie.',
 	uf: { label: 'Minha UF', none: 'Não informar', name: (uf: Uf) => `${UFS[uf]} (${uf})` },
 	clock: {
@@ -57,7 +66,11 @@ export const mineCopy = {
 		add: (name: string) => `Adicionar ${name}`,
 		remove: (name: string) => `Tirar ${name}`,
 		found: (count: number) =>
-			count === 0 ? 'Nenhum time com este nome.' : count === 1 ? '1 time encontrado.' : `${count} times encontrados.`,
+			count === 0
+				? 'Nenhum time com este nome.'
+				: count === 1
+					? '1 time encontrado.'
+					: `${count} times encontrados.`,
 		full: (most: number) => `Cabem ${most} times. Tire um para pôr outro.`,
 		failed: 'A busca não respondeu. Tente de novo.',
 	},
@@ -66,9 +79,11 @@ export const mineCopy = {
 	view: { label: 'Como ver', largeText: 'Letras grandes', plainList: 'Lista simples' },
 	clear: 'Apagar tudo',
 	cleared: 'Apagado. Nenhuma destas preferências está mais guardada neste navegador.',
-	blocked: 'Este navegador não deixa guardar: as escolhas valem só enquanto esta página estiver aberta.',
+	blocked:
+		'Este navegador não deixa guardar: as escolhas valem só enquanto esta página estiver aberta.',
 	count: {
-		maybe: (count: number) => (count === 1 ? 'Mais 1 ainda a confirmar.' : `Mais ${count} ainda a confirmar.`),
+		maybe: (count: number) =>
+			count === 1 ? 'Mais 1 ainda a confirmar.' : `Mais ${count} ainda a confirmar.`,
 		list: 'Ver quais são',
 		yes: 'Você assiste',
 		perhaps: 'A confirmar',
@@ -102,7 +117,9 @@ export function ignoredWords(ignored: readonly Ignored[]): string[] {
 	if (ignored.some(({ kind }) => kind === 'unreadable'))
 		sentences.push('O que estava guardado neste navegador não pôde ser lido e foi ignorado.');
 	if (ignored.some(({ kind }) => kind === 'later'))
-		sentences.push('O que está guardado foi escrito por uma versão mais nova do guia; vale o que esta versão entende.');
+		sentences.push(
+			'O que está guardado foi escrito por uma versão mais nova do guia; vale o que esta versão entende.',
+		);
 	if (fields.length > 0)
 		sentences.push(
 			`Uma parte do que estava guardado não faz sentido e foi ignorada: ${new Intl.ListFormat('pt-BR').format(new Set(fields))}.`,

@@ -11,9 +11,15 @@ import { placeWords } from './pickers.ts';
 export function nameDetail(row: Team | Competition | Channel): string {
 	if ('group' in row) {
 		const { group, regionUfs, status } = row;
-		return joined([groupWords[group], row.free ? free : null, regionUfs.join(', '), status === 'retired' ? 'fora do ar' : null]);
+		return joined([
+			groupWords[group],
+			row.free ? free : null,
+			regionUfs.join(', '),
+			status === 'retired' ? 'fora do ar' : null,
+		]);
 	}
-	if ('gender' in row) return joined([placeWords({ ...row, city: null }), audienceWords(audienceOf(row))]);
+	if ('gender' in row)
+		return joined([placeWords({ ...row, city: null }), audienceWords(audienceOf(row))]);
 	return joined([placeWords(row), row.type === 'selecao' ? 'seleção' : null]);
 }
 
@@ -27,18 +33,27 @@ export const namesCopy = {
 	toGames: 'Gerenciar Jogos',
 	tabs: { team: 'Times', competition: 'Competições', channel: 'Canais' },
 	search: { team: 'Procurar time', competition: 'Procurar competição', channel: 'Procurar canal' },
-	create: { team: 'Cadastrar time', competition: 'Cadastrar competição', channel: 'Cadastrar canal' },
+	create: {
+		team: 'Cadastrar time',
+		competition: 'Cadastrar competição',
+		channel: 'Cadastrar canal',
+	},
 	count: (total: number) => (total === 1 ? '1 cadastro' : `${total} cadastros`),
 	detail: 'Onde e o quê',
 	gamesLabel: 'Jogos',
 	gameCount: (games: number) => (games === 0 ? '—' : `${games}`),
 	games: (games: number) =>
-		games === 1 ? '1 jogo nos últimos 90 e próximos 30 dias.' : `${games} jogos nos últimos 90 e próximos 30 dias.`,
+		games === 1
+			? '1 jogo nos últimos 90 e próximos 30 dias.'
+			: `${games} jogos nos últimos 90 e próximos 30 dias.`,
 	edited: 'editado aqui',
 	more: 'Mostrar mais',
 	back: 'Voltar à lista',
 	see: 'Ver no site',
-	saved: { shown: 'Salvo. O site já mostra a mudança.', soon: 'Salvo. O site mostra a mudança em instantes.' },
+	saved: {
+		shown: 'Salvo. O site já mostra a mudança.',
+		soon: 'Salvo. O site mostra a mudança em instantes.',
+	},
 	key: 'Ctrl+S',
 	name: 'Nome',
 	shortName: 'Nome curto',
@@ -47,7 +62,8 @@ export const namesCopy = {
 	aliases: 'Outros nomes',
 	aliasesHint: 'Um por linha. Identificam em importações e na busca.',
 	nicknames: 'Apelidos',
-	nicknamesHint: 'Um por linha. Só ajudam na busca: um apelido nunca identifica um time em uma importação.',
+	nicknamesHint:
+		'Um por linha. Só ajudam na busca: um apelido nunca identifica um time em uma importação.',
 	type: 'Tipo',
 	country: 'País',
 	state: 'Estado',
@@ -68,7 +84,13 @@ export const namesCopy = {
 	},
 	zone: 'Fuso do calendário próprio',
 	teamTypes: { clube: 'Clube', 'clube-feminino': 'Clube só feminino', selecao: 'Seleção' },
-	competitionTypes: { liga: 'Liga', copa: 'Copa', supercopa: 'Supercopa', eliminatorias: 'Eliminatórias', amistoso: 'Amistosos' },
+	competitionTypes: {
+		liga: 'Liga',
+		copa: 'Copa',
+		supercopa: 'Supercopa',
+		eliminatorias: 'Eliminatórias',
+		amistoso: 'Amistosos',
+	},
 	priority: 'Lugar no dia',
 	priorityHint: 'No mesmo minuto, os jogos aparecem nesta ordem.',
 	priorities: { 1: '1, sempre no alto', 2: '2', 3: '3', 4: '4', 5: '5, por último' },
@@ -139,7 +161,8 @@ export const namesCopy = {
 		title: (name: string) => `Juntar ${name}`,
 		text: 'Use quando os dois são o mesmo. Jogos, versões, histórico e nomes passam para o cadastro que fica, e o endereço antigo leva a ele.',
 		into: 'Cadastro que fica',
-		sure: (from: string, into: string) => `${from} deixa de existir e vira outro nome de ${into}. Isto não pode ser desfeito.`,
+		sure: (from: string, into: string) =>
+			`${from} deixa de existir e vira outro nome de ${into}. Isto não pode ser desfeito.`,
 		yes: 'Juntar',
 	},
 } as const;
@@ -158,6 +181,8 @@ export function textOf(text: string): string | null {
 }
 
 /** Words as the options of a choice, in their order. */
-export function optionsOf(words: Readonly<Record<string, string>>): { value: string; label: string }[] {
+export function optionsOf(
+	words: Readonly<Record<string, string>>,
+): { value: string; label: string }[] {
 	return Object.entries(words).map(([value, label]) => ({ value, label }));
 }

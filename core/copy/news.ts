@@ -1,4 +1,12 @@
-import { addDays, dayOf, formatDayAndMonth, formatHour, formatLongDay, formatNumericDay, formatShortDay } from '#core/site/dates.ts';
+import {
+	addDays,
+	dayOf,
+	formatDayAndMonth,
+	formatHour,
+	formatLongDay,
+	formatNumericDay,
+	formatShortDay,
+} from '#core/site/dates.ts';
 import { HOUR_UNDEFINED } from './game-words.ts';
 import { dayName, formatClock } from './games.ts';
 
@@ -13,7 +21,9 @@ export const newsCopy = {
 	topicLead: (name: string) => `O que o guia publicou sobre ${name}, o mais novo primeiro.`,
 	noneOf: (name: string) => `Nenhuma notícia sobre ${name}`,
 	found: (count: number, term: string) =>
-		count === 0 ? `Nenhuma notícia com “${term}”` : `${count === 1 ? '1 notícia' : `${count} notícias`} com “${term}”`,
+		count === 0
+			? `Nenhuma notícia com “${term}”`
+			: `${count === 1 ? '1 notícia' : `${count} notícias`} com “${term}”`,
 	notFoundText: 'Confira se o nome está certo, ou procure nos jogos do dia.',
 	clear: 'Ver todas as notícias',
 	noneOfText: 'Assim que a redação publicar uma, ela aparece aqui.',
@@ -59,15 +69,26 @@ export const articlePageCopy = {
 	},
 } as const;
 
-/** 'Jogos de hoje (22/11)', 'Jogos de domingo, 22 de novembro'; `today` null = for readers of any later day, as in a feed. */
+/**
+ * 'Jogos de hoje (22/11)', 'Jogos de domingo, 22 de novembro'; `today` null = for readers of any
+ * later day, as in a feed.
+ */
 export function dayBlockTitle(day: string, today: string | null): string {
 	const name = today === null ? null : dayName(day, today);
 	const isNear = name === 'hoje' || name === 'amanhã' || name === 'ontem';
-	return isNear ? `Jogos de ${name} (${formatShortDay(day)})` : `Jogos de ${formatDayAndMonth(day)}`;
+	return isNear
+		? `Jogos de ${name} (${formatShortDay(day)})`
+		: `Jogos de ${formatDayAndMonth(day)}`;
 }
 
-/** 'hoje, 16h', 'dom 29/11, 21h30', 'qua 2/12, horário a definir': when a game of another day than the page's is. */
-export function gameWhen({ day, kickoffAt }: { day: string; kickoffAt: number | undefined }, today: string): string {
+/**
+ * 'hoje, 16h', 'dom 29/11, 21h30', 'qua 2/12, horário a definir': when a game of another day than
+ * the page's is.
+ */
+export function gameWhen(
+	{ day, kickoffAt }: { day: string; kickoffAt: number | undefined },
+	today: string,
+): string {
 	const name = dayName(day, today);
 	const isNear = name === 'hoje' || name === 'amanhã' || name === 'ontem';
 	const date = isNear ? name : `${name} ${formatShortDay(day)}`;

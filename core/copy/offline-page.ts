@@ -6,11 +6,17 @@ export const offlinePageCopy = {
 	description: 'O que o guia mostra quando o aparelho está sem conexão.',
 	text: 'Esta página não está guardada neste aparelho. Ela abre assim que a conexão voltar.',
 	listTitle: 'O que está guardado aqui',
-	empty: 'Ainda nada. O guia guarda os jogos de hoje e de amanhã, os times que você segue e os jogos que você abre.',
+	empty:
+		'Ainda nada. O guia guarda os jogos de hoje e de amanhã, os times que você segue e os jogos que você abre.',
 	retry: 'Tentar de novo',
-	/** `title` = of the page, as it was sent; the product's name at its end is said by the page around it. */
+	/**
+	 * `title` = of the page, as it was sent; the product's name at its end is said by the page around
+	 * it.
+	 */
 	page: (title: string, address: string) => title.replace(/ - (?:(?! - ).)*$/, '') || address,
 	/** Both instants in UTC milliseconds. */
 	readAt: (keptAt: number, now: number) =>
-		dayOf(keptAt) === dayOf(now) ? `dados das ${formatHour(keptAt)}` : `dados de ${formatNumericDay(dayOf(keptAt))}, ${formatHour(keptAt)}`,
+		dayOf(keptAt) === dayOf(now)
+			? `dados das ${formatHour(keptAt)}`
+			: `dados de ${formatNumericDay(dayOf(keptAt))}, ${formatHour(keptAt)}`,
 } as const;

@@ -4,8 +4,9 @@ import { addDays, dayOf, formatHour, formatShortDay, timeOf } from '#core/site/d
 const LAST_SINGULAR = 1;
 
 /**
- * What a page says of itself while there is no connection: 'sem conexão · dados das 16h51', with the day where it is not today.
- * `at` = when the page was true, `now` = the present, both UTC in milliseconds.
+ * What a page says of itself while there is no connection: 'sem conexão · dados das 16h51', with
+ * the day where it is not today. `at` = when the page was true, `now` = the present, both UTC in
+ * milliseconds.
  */
 export function offlineLine(at: number, now: number): string {
 	return `sem conexão · dados ${momentWords(at, now)}`;

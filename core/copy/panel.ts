@@ -2,7 +2,10 @@ import type { Lack } from '#core/admin/overview.ts';
 import type { ChangeKind } from '#core/games/game.ts';
 import type { Role } from '#core/identity/operator.ts';
 
-/** Words of the panel's frame and of what its screens share. Strings marked S… are literal in the specification. */
+/**
+ * Words of the panel's frame and of what its screens share. Strings marked S… are literal in the
+ * specification.
+ */
 export const panelCopy = {
 	/** S8.03, byte by byte. */
 	signOutFailed: 'Falha ao fazer logout.',
@@ -46,8 +49,12 @@ export const panelCopy = {
 		auditLog: 'Registro',
 	},
 	/** S2.08, byte by byte. */
-	welcome: 'Bem-vindo ao Painel Administrativo - Selecione uma opção na barra lateral para começar.',
-	roles: { administrator: 'Administrador', editor: 'Editor' } as const satisfies Record<Role, string>,
+	welcome:
+		'Bem-vindo ao Painel Administrativo - Selecione uma opção na barra lateral para começar.',
+	roles: { administrator: 'Administrador', editor: 'Editor' } as const satisfies Record<
+		Role,
+		string
+	>,
 	problem: {
 		title: 'Não foi possível abrir esta tela',
 		again: 'Tentar de novo',
@@ -75,7 +82,8 @@ export const panelCopy = {
 /** The screen that greets an operator. */
 export const dashboardCopy = {
 	days: { today: 'Hoje', tomorrow: 'Amanhã' },
-	total: (games: number) => (games === 0 ? 'nenhum jogo' : games === 1 ? '1 jogo' : `${games} jogos`),
+	total: (games: number) =>
+		games === 0 ? 'nenhum jogo' : games === 1 ? '1 jogo' : `${games} jogos`,
 	withoutChannel: (games: number) => (games === 1 ? '1 sem canal' : `${games} sem canal`),
 	withoutHour: (games: number) => (games === 1 ? '1 sem hora' : `${games} sem hora`),
 	complete: 'Todos com hora e canal.',

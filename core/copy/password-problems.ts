@@ -16,7 +16,10 @@ export function describePasswordProblems(refused: readonly RefusedFor[]): string
 	return refused.map(({ problem, bound }) => PROBLEMS[problem](bound)).join(', ');
 }
 
-/** The whole sentence to somebody who chose such a password: 'Esta senha não serve: é uma das senhas mais usadas.' */
+/**
+ * The whole sentence to somebody who chose such a password: 'Esta senha não serve: é uma das senhas
+ * mais usadas.'
+ */
 export function passwordRefusedSentence(refused: readonly RefusedFor[]): string {
 	return `Esta senha não serve: ${describePasswordProblems(refused)}. Escolha outra.`;
 }

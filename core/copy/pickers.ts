@@ -3,7 +3,10 @@ import { countryName } from './countries.ts';
 
 type Place = { city: string | null; state: Uf | null; country: string | null };
 
-/** Where a team or competition is at home: 'Belo Horizonte, MG', 'São Paulo' for a state league, 'Argentina'; '' when that is not known. */
+/**
+ * Where a team or competition is at home: 'Belo Horizonte, MG', 'São Paulo' for a state league,
+ * 'Argentina'; '' when that is not known.
+ */
 export function placeWords({ city, state, country }: Place): string {
 	if (state !== null) return city === null ? UFS[state] : `${city}, ${state}`;
 	const land = countryName(country);

@@ -1,26 +1,37 @@
 import type { ProblemCode } from '#core/admin/problem.ts';
 
-/** What an operator reads when the panel's JSON refuses something: what happened, and what to do next. Nothing was changed in any of these cases. */
+/**
+ * What an operator reads when the panel's JSON refuses something: what happened, and what to do
+ * next. Nothing was changed in any of these cases.
+ */
 export const problemCopy = {
 	'signed-out': 'Sua sessão terminou. Entre de novo para continuar.',
-	'not-invited': 'Esta conta não faz parte da equipe do guia. Peça a um administrador que convide você.',
-	'second-factor': 'Esta conta usa um segundo fator. Saia e entre de novo com o código do aplicativo autenticador.',
+	'not-invited':
+		'Esta conta não faz parte da equipe do guia. Peça a um administrador que convide você.',
+	'second-factor':
+		'Esta conta usa um segundo fator. Saia e entre de novo com o código do aplicativo autenticador.',
 	'not-allowed': 'Só um administrador pode fazer isto. Peça a um deles, ou que mude a sua função.',
 	'bad-request': 'O servidor não entendeu o pedido. Recarregue a página e tente de novo.',
 	invalid: 'Confira os campos marcados. Nada foi gravado ainda.',
-	stale: 'Outra pessoa salvou este registro enquanto você editava. Compare as duas versões antes de salvar.',
+	stale:
+		'Outra pessoa salvou este registro enquanto você editava. Compare as duas versões antes de salvar.',
 	'not-found': 'Isto não existe mais. Outra pessoa pode ter removido; recarregue a lista.',
 	'method-not-allowed': 'Este endereço não aceita esta operação.',
 	'too-large': 'O pedido é grande demais. Reduza o texto e tente de novo.',
-	'too-many-requests': 'Foram muitas tentativas em pouco tempo. Espere alguns minutos e tente de novo.',
+	'too-many-requests':
+		'Foram muitas tentativas em pouco tempo. Espere alguns minutos e tente de novo.',
 	'already-operator': 'Este e-mail já é de alguém da equipe.',
-	'last-administrator': 'O guia precisa de pelo menos um administrador ativo. Promova outra pessoa antes.',
-	yourself: 'Você não pode mudar a sua própria função nem se desativar. Peça a outro administrador.',
-	hosted: 'As contas são mantidas por um serviço externo neste guia. Faça isto no painel desse serviço.',
+	'last-administrator':
+		'O guia precisa de pelo menos um administrador ativo. Promova outra pessoa antes.',
+	yourself:
+		'Você não pode mudar a sua própria função nem se desativar. Peça a outro administrador.',
+	hosted:
+		'As contas são mantidas por um serviço externo neste guia. Faça isto no painel desse serviço.',
 	'disk-full': 'O servidor está sem espaço para gravar. Nada foi alterado.',
 	unavailable: 'O guia não conseguiu ler os dados agora. Tente de novo em alguns instantes.',
 	overloaded: 'O servidor está ocupado demais. Tente de novo em alguns segundos.',
-	internal: 'Algo deu errado do nosso lado. O erro foi registrado; tente de novo em alguns instantes.',
+	internal:
+		'Algo deu errado do nosso lado. O erro foi registrado; tente de novo em alguns instantes.',
 } as const satisfies Record<ProblemCode, string>;
 
 /** What is wrong with one field. */
@@ -59,7 +70,10 @@ export const fieldCopy = {
 	other: 'Este valor não serve aqui.',
 } as const;
 
-/** What an operator reads when the server said nothing of its own (S8.05): of a read, and of a write, whose form stays as it was typed. */
+/**
+ * What an operator reads when the server said nothing of its own (S8.05): of a read, and of a
+ * write, whose form stays as it was typed.
+ */
 export const dataErrorCopy = {
 	read: {
 		'deadline-exceeded': 'O servidor demorou demais para responder. Tente de novo.',
@@ -67,9 +81,12 @@ export const dataErrorCopy = {
 		unknown: 'O servidor não respondeu como devia. Tente de novo em alguns instantes.',
 	},
 	write: {
-		'deadline-exceeded': 'O servidor demorou demais para responder. O que você digitou continua na tela; tente de novo.',
-		unavailable: 'Sem conexão com o servidor. O que você digitou continua na tela; tente de novo quando a conexão voltar.',
-		unknown: 'O servidor não respondeu como devia. O que você digitou continua na tela; tente de novo em alguns instantes.',
+		'deadline-exceeded':
+			'O servidor demorou demais para responder. O que você digitou continua na tela; tente de novo.',
+		unavailable:
+			'Sem conexão com o servidor. O que você digitou continua na tela; tente de novo quando a conexão voltar.',
+		unknown:
+			'O servidor não respondeu como devia. O que você digitou continua na tela; tente de novo em alguns instantes.',
 	},
 	details: 'Detalhes',
 } as const;

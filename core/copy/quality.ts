@@ -4,8 +4,15 @@ import { formatHour, formatShortDay } from '#core/site/dates.ts';
 import { UFS } from '#core/site/uf.ts';
 import { HOUR_UNDEFINED } from './game-words.ts';
 
-/** Names that a warning may have to say. `game` names another game: 'Flamengo x Palmeiras, 22/11 às 16h'. */
-export type WarningNames = { team: (id: string) => string; channel: (id: string) => string; game: (id: string) => string };
+/**
+ * Names that a warning may have to say. `game` names another game: 'Flamengo x Palmeiras, 22/11 às
+ * 16h'.
+ */
+export type WarningNames = {
+	team: (id: string) => string;
+	channel: (id: string) => string;
+	game: (id: string) => string;
+};
 
 /** In one or two words, for a column. */
 export const warningLabels: Record<WarningKind, string> = {
@@ -21,7 +28,9 @@ export const warningLabels: Record<WarningKind, string> = {
 const MOST_UFS = 4;
 const ALL_UFS = Object.keys(UFS).length;
 
-/** What a check noticed, in a sentence that says where to look. A hint: what it says may be right. */
+/**
+ * What a check noticed, in a sentence that says where to look. A hint: what it says may be right.
+ */
 export function warningWords(warning: QualityWarning, names: WarningNames): string {
 	switch (warning.kind) {
 		case 'duplicate':

@@ -17,11 +17,17 @@ import { audienceWords, dayName } from './games.ts';
 export const queryCopy = {
 	title: (query: string) => `Busca por “${query}”`,
 	plainTitle: 'Busca',
-	description: 'Procure por time, campeonato, canal, dia, estado ou preço: o guia responde onde e a que horas o jogo passa.',
+	description:
+		'Procure por time, campeonato, canal, dia, estado ou preço: o guia responde onde e a que horas o jogo passa.',
 	label: 'Time, campeonato, canal, dia ou estado',
 	submit: 'Buscar',
 	notUnderstood: (rest: string) => `Não entendi “${rest}”.`,
-	groups: { games: 'Jogos', named: 'Times, campeonatos e canais', articles: 'Notícias', more: 'Ver também' },
+	groups: {
+		games: 'Jogos',
+		named: 'Times, campeonatos e canais',
+		articles: 'Notícias',
+		more: 'Ver também',
+	},
 	apart: 'O guia não tem jogo entre os dois times principais. O próximo de cada um:',
 	youth: (count: number) => `+ ${count} de base e feminino`,
 	/** 'Não joga hoje; amanhã, 20h'. */
@@ -30,7 +36,14 @@ export const queryCopy = {
 	empty: {
 		title: (query: string) => `Nada encontrado para “${query}”`,
 		text: 'O guia procura por time, campeonato, canal, dia, estado e preço, em qualquer ordem. Alguns jeitos de perguntar:',
-		examples: ['palmeiras pe', 'flamengo x vasco', 'de graça hoje à noite', 'série b sábado', 'globo amanhã', 'feminino no domingo'],
+		examples: [
+			'palmeiras pe',
+			'flamengo x vasco',
+			'de graça hoje à noite',
+			'série b sábado',
+			'globo amanhã',
+			'feminino no domingo',
+		],
 	},
 } as const;
 
@@ -52,7 +65,12 @@ const ACCESS_WORDS: Record<ChannelGroup, string> = {
 	youtube: 'no YouTube',
 };
 
-const PERIOD_WORDS: Record<Period, string> = { madrugada: 'de madrugada', manha: 'de manhã', tarde: 'à tarde', noite: 'à noite' };
+const PERIOD_WORDS: Record<Period, string> = {
+	madrugada: 'de madrugada',
+	manha: 'de manhã',
+	tarde: 'à tarde',
+	noite: 'à noite',
+};
 
 /** 'em Pernambuco', 'no Acre', 'na Bahia'. */
 export function inState(uf: Uf): string {
@@ -69,23 +87,47 @@ export function nearDay(day: string, today: string): string {
 }
 
 /** 'amanhã, 20h', 'dom 29/11, 16h', 'hoje, a definir'. */
-export function whenWords({ day, kickoffAt }: { day: string; kickoffAt: number | null }, today: string): string {
+export function whenWords(
+	{ day, kickoffAt }: { day: string; kickoffAt: number | null },
+	today: string,
+): string {
 	if (kickoffAt === null && day < today) return nearDay(day, today);
 	return `${nearDay(day, today)}, ${kickoffAt === null ? HOUR_UNDEFINED : formatHour(kickoffAt)}`;
 }
 
 /** `missed` = the day that was asked for, on which the team does not play. */
-type Told = { day: string; kickoffAt: number | null; live: boolean; behind: boolean; missed: string | null };
+type Told = {
+	day: string;
+	kickoffAt: number | null;
+	live: boolean;
+	behind: boolean;
+	missed: string | null;
+};
 
 /**
- * When and where a game is watched, as a sentence in parts: 'Amanhã, 20h, em Pernambuco:' · 'Globo' · 'de graça'.
- * `uf` = the state that was asked for.
+ * When and where a game is watched, as a sentence in parts: 'Amanhã, 20h, em Pernambuco:' · 'Globo'
+ * · 'de graça'. `uf` = the state that was asked for.
  */
-export function answeredParts(answer: Answer, game: Told, today: string, uf: Uf | null): ToldAnswer {
+export function answeredParts(
+	answer: Answer,
+	game: Told,
+	today: string,
+	uf: Uf | null,
+): ToldAnswer {
 	const time = whenWords(game, today);
-	const when = game.live ? 'Agora' : game.missed === null ? capital(time) : queryCopy.missed(nearDay(game.missed, today), time);
+	const when = game.live
+		? 'Agora'
+		: game.missed === null
+			? capital(time)
+			: queryCopy.missed(nearDay(game.missed, today), time);
 	const line = `${when} · ${shortText(answer)}`;
-	if (game.behind || !isPlain(answer)) return { when: `${when}.`, headline: groundedSentence(answer).slice(0, -1), access: null, line };
+	if (game.behind || !isPlain(answer))
+		return {
+			when: `${when}.`,
+			headline: groundedSentence(answer).slice(0, -1),
+			access: null,
+			line,
+		};
 	const { place, headline, access } = answer;
 	const where = place === null ? uf && inState(uf) : place.charAt(0).toLowerCase() + place.slice(1);
 	return { when: where === null ? `${when}:` : `${when}, ${where}:`, headline, access, line };
@@ -107,22 +149,43 @@ type Asked = Pick<Understanding, 'uf' | 'gratis' | 'acesso' | 'periodo'>;
  * What a list of a day holds, by its filter: 'De graça em Pernambuco hoje', 'Globo amanhã à noite',
  * 'Jogos de hoje'. `names` = channel and competition asked for.
  */
-export function filterWords({ uf, gratis, acesso, periodo }: Asked, names: readonly string[], day: string, today: string): string {
-	const access = acesso === null || (gratis && acesso === 'aberta' && names.length > 0) ? [] : [ACCESS_WORDS[acesso]];
+export function filterWords(
+	{ uf, gratis, acesso, periodo }: Asked,
+	names: readonly string[],
+	day: string,
+	today: string,
+): string {
+	const access =
+		acesso === null || (gratis && acesso === 'aberta' && names.length > 0)
+			? []
+			: [ACCESS_WORDS[acesso]];
 	const price = gratis && acesso !== 'aberta' ? ['de graça'] : [];
 	const parts = [...names, ...price, ...access, ...(uf === null ? [] : [inState(uf)])];
-	if (parts.length === 0) return [`Jogos de ${nearDay(day, today)}`, ...(periodo === null ? [] : [PERIOD_WORDS[periodo]])].join(' ');
+	if (parts.length === 0)
+		return [
+			`Jogos de ${nearDay(day, today)}`,
+			...(periodo === null ? [] : [PERIOD_WORDS[periodo]]),
+		].join(' ');
 	const what = parts.length === 1 && uf !== null ? ['jogos', ...parts] : parts;
-	return capital([...what, nearDay(day, today), ...(periodo === null ? [] : [PERIOD_WORDS[periodo]])].join(' '));
+	return capital(
+		[...what, nearDay(day, today), ...(periodo === null ? [] : [PERIOD_WORDS[periodo]])].join(' '),
+	);
 }
 
 /**
  * What was understood, piece by piece: 'Palmeiras', 'em Pernambuco', 'amanhã', 'de graça'. `names`
  * = those of teams, competitions and channels.
  */
-export function understoodWords(understanding: Understanding, names: readonly string[], today: string): string[] {
+export function understoodWords(
+	understanding: Understanding,
+	names: readonly string[],
+	today: string,
+): string[] {
 	const { dia, ate, uf, cidade, gratis, acesso, aoVivo, periodo, audience, page } = understanding;
-	const days = dia === null ? [] : [ate === null ? nearDay(dia, today) : `${nearDay(dia, today)} a ${nearDay(ate, today)}`];
+	const days =
+		dia === null
+			? []
+			: [ate === null ? nearDay(dia, today) : `${nearDay(dia, today)} a ${nearDay(ate, today)}`];
 	const place = uf === null ? [] : [cidade === null ? inState(uf) : `${cidade}, ${uf}`];
 	const words = audience === null ? null : audienceWords(audience);
 	return [
@@ -139,7 +202,10 @@ export function understoodWords(understanding: Understanding, names: readonly st
 }
 
 /** 'hoje e amanhã, 15h e 19h30'-like line of some games: when the first two of them are. */
-export function someTimes(games: readonly { day: string; kickoffAt: number | null }[], today: string): string {
+export function someTimes(
+	games: readonly { day: string; kickoffAt: number | null }[],
+	today: string,
+): string {
 	return games
 		.slice(0, 2)
 		.map((game) => whenWords(game, today))

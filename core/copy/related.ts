@@ -16,7 +16,10 @@ export function relatedName({ home, away }: RelatedGame): string {
 }
 
 /** 'hoje, 16h', 'qua 25/11, 21h30', 'dom 29/11, hora a definir'. */
-export function relatedWhen({ day, kickoffAt }: Pick<RelatedGame, 'day' | 'kickoffAt'>, today: string): string {
+export function relatedWhen(
+	{ day, kickoffAt }: Pick<RelatedGame, 'day' | 'kickoffAt'>,
+	today: string,
+): string {
 	const name = dayName(day, today);
 	const isNear = name === 'hoje' || name === 'amanhã' || name === 'ontem';
 	return `${isNear ? name : `${name} ${formatShortDay(day)}`}, ${kickoffAt === null ? HOUR_UNDEFINED : formatHour(kickoffAt)}`;

@@ -19,5 +19,6 @@ test('usual schedules have words', () => {
 		['1-7 3 * * *', null],
 		['nada', null],
 	];
-	for (const [schedule, words] of cases) expect([schedule, scheduleWords(schedule)]).toEqual([schedule, words]);
+	for (const [schedule, words] of cases)
+		expect([schedule, scheduleWords(schedule)]).toEqual([schedule, words]);
 });

@@ -2,11 +2,13 @@ const WEEKDAYS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', '
 const LIST = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
 /**
- * A cron expression of five fields in plain words ('todo dia às 9h e às 18h', 'a cada 5 minutos'), or null for one that is rarer than
- * words would help with.
+ * A cron expression of five fields in plain words ('todo dia às 9h e às 18h', 'a cada 5 minutos'),
+ * or null for one that is rarer than words would help with.
  */
 export function scheduleWords(schedule: string): string | null {
-	const [minute = '', hour = '', date = '', month = '', weekday = '', ...rest] = schedule.trim().split(/\s+/);
+	const [minute = '', hour = '', date = '', month = '', weekday = '', ...rest] = schedule
+		.trim()
+		.split(/\s+/);
 	if (rest.length > 0 || month !== '*') return null;
 	const when = timeWords(minute, hour);
 	const days = dayWords(date, weekday);
@@ -26,15 +28,20 @@ function timeWords(minute: string, hour: string): string | null {
 	const minutes = listOf(minute, 59);
 	if (minutes === null) return null;
 	const hours = stepOf(hour);
-	if (hours !== null) return `${hours === 1 ? 'a cada hora' : `a cada ${hours} horas`}, ${minutesWords(minutes)}`;
+	if (hours !== null)
+		return `${hours === 1 ? 'a cada hora' : `a cada ${hours} horas`}, ${minutesWords(minutes)}`;
 	const list = listOf(hour, 23);
 	if (list === null || list.length * minutes.length > 6) return null;
-	const hoursOfDay = list.flatMap((one) => minutes.map((two) => `às ${one}h${two === 0 ? '' : String(two).padStart(2, '0')}`));
+	const hoursOfDay = list.flatMap((one) =>
+		minutes.map((two) => `às ${one}h${two === 0 ? '' : String(two).padStart(2, '0')}`),
+	);
 	return LIST.format(hoursOfDay);
 }
 
 function minutesWords(minutes: readonly number[]): string {
-	return minutes.length === 1 && minutes[0] === 0 ? 'em ponto' : `aos ${LIST.format(minutes.map(String))} minutos`;
+	return minutes.length === 1 && minutes[0] === 0
+		? 'em ponto'
+		: `aos ${LIST.format(minutes.map(String))} minutos`;
 }
 
 function dayWords(date: string, weekday: string): string | null {
@@ -47,7 +54,9 @@ function dayWords(date: string, weekday: string): string | null {
 	const span = rangeOf(weekday);
 	if (span !== null) return `de ${WEEKDAYS[span[0] % 7]} a ${WEEKDAYS[span[1] % 7]}`;
 	const list = listOf(weekday, 7);
-	return list === null ? null : `toda semana, ${LIST.format(list.map((day) => WEEKDAYS[day % 7] ?? ''))},`;
+	return list === null
+		? null
+		: `toda semana, ${LIST.format(list.map((day) => WEEKDAYS[day % 7] ?? ''))},`;
 }
 
 function stepOf(field: string): number | null {

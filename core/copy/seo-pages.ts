@@ -1,8 +1,12 @@
-/** Titles and descriptions of the pages that are not about games: apart from `seo.ts`, so that the pages of a day do not carry them. */
+/**
+ * Titles and descriptions of the pages that are not about games: apart from `seo.ts`, so that the
+ * pages of a day do not carry them.
+ */
 export const seoPagesCopy = {
 	newsTitle: 'Notícias de transmissões',
 	newsOf: (name: string) => `Notícias de ${name}: onde passa e o que mudou`,
-	newsOfText: (name: string) => `Notícias sobre ${name}: mudanças de horário, canais e onde assistir aos jogos.`,
+	newsOfText: (name: string) =>
+		`Notícias sobre ${name}: mudanças de horário, canais e onde assistir aos jogos.`,
 	newsPage: (title: string, page: number) => `${title} (página ${page})`,
 	news: 'Notícias sobre transmissões de futebol: mudanças de horário e de canal.',
 	about: 'O que é o guia, de onde vêm as informações e como avisar de um erro.',

@@ -9,12 +9,19 @@ export const seoCopy = {
 	/** First step of the way to a page. */
 	start: 'Início',
 	dayTitle: (date: string) => `Jogos de ${date}: horários e onde assistir`,
-	day: (date: string, games: string) => `Jogos de ${date}: ${games}, com horário de Brasília, canais, streaming e o que passa de graça.`,
+	day: (date: string, games: string) =>
+		`Jogos de ${date}: ${games}, com horário de Brasília, canais, streaming e o que passa de graça.`,
 	gameTitle: (teams: string, date: string) => `${teams}: onde assistir e horário (${date})`,
 	/** What the web manifest says of the site. */
 	manifest: 'Jogos de hoje e de amanhã e onde assistir a cada um.',
 	/** Where the icon of an installed guide leads to by a long press. */
-	shortcuts: { today: 'Hoje', tomorrow: 'Amanhã', live: 'Ao vivo', mine: 'Meus times e preferências' },
+	shortcuts: {
+		today: 'Hoje',
+		tomorrow: 'Amanhã',
+		live: 'Ao vivo',
+		mine: 'Meus times e preferências',
+	},
 	/** `answer` = a sentence. */
-	game: (teams: string, competition: string, when: string, answer: string) => `${teams} (${competition}), ${when}. ${answer}`,
+	game: (teams: string, competition: string, when: string, answer: string) =>
+		`${teams} (${competition}), ${when}. ${answer}`,
 } as const;

@@ -54,7 +54,8 @@ export const settingsCopy = {
 			unlinked: (label: string) => `${label} desligado da sua conta.`,
 			only: 'é a sua única forma de entrar',
 		},
-		hosted: 'Senha, segundo fator e sessões são mantidos pelo serviço de identidade externo deste guia.',
+		hosted:
+			'Senha, segundo fator e sessões são mantidos pelo serviço de identidade externo deste guia.',
 		password: {
 			title: 'Senha',
 			text: 'Trocar a senha encerra as suas sessões em outros aparelhos.',
@@ -85,7 +86,12 @@ export const settingsCopy = {
 		},
 		codes: {
 			title: 'Códigos de recuperação',
-			left: (codes: number) => (codes === 0 ? 'Nenhum código restante.' : codes === 1 ? 'Resta 1 código.' : `Restam ${codes} códigos.`),
+			left: (codes: number) =>
+				codes === 0
+					? 'Nenhum código restante.'
+					: codes === 1
+						? 'Resta 1 código.'
+						: `Restam ${codes} códigos.`,
 			text: 'Para entrar sem o celular. Guarde-os em lugar seguro: cada um vale uma vez, e eles só aparecem agora.',
 			make: 'Gerar novos códigos',
 			copy: 'Copiar',
@@ -101,7 +107,8 @@ export const settingsCopy = {
 			end: 'Encerrar',
 			endOf: (device: string) => `Encerrar a sessão em ${device}`,
 			endOthers: 'Sair de todos os outros aparelhos',
-			ended: (sessions: number) => (sessions === 1 ? '1 sessão encerrada.' : `${sessions} sessões encerradas.`),
+			ended: (sessions: number) =>
+				sessions === 1 ? '1 sessão encerrada.' : `${sessions} sessões encerradas.`,
 			browserOn: (browser: string, system: string) => `${browser} em ${system}`,
 		},
 	},
@@ -128,11 +135,13 @@ export const settingsCopy = {
 		more: 'Outras ações',
 		inviteAgain: 'Convidar de novo',
 		signOut: 'Sair de todos os aparelhos',
-		signedOut: (sessions: number) => (sessions === 1 ? '1 sessão encerrada.' : `${sessions} sessões encerradas.`),
+		signedOut: (sessions: number) =>
+			sessions === 1 ? '1 sessão encerrada.' : `${sessions} sessões encerradas.`,
 		resetFactor: 'Retirar segundo fator (perdeu o celular)',
 		factorReset: 'Segundo fator retirado; as sessões foram encerradas.',
 		remove: 'Remover da equipe',
-		removeSure: (name: string) => `Remover ${name} de vez? A conta perde o acesso na hora. Para uma ausência, desative.`,
+		removeSure: (name: string) =>
+			`Remover ${name} de vez? A conta perde o acesso na hora. Para uma ausência, desative.`,
 		removeYes: 'Sim, remover',
 	},
 	access: {
@@ -144,9 +153,11 @@ export const settingsCopy = {
 		digit: 'Exigir número',
 		symbol: 'Exigir símbolo',
 		accounts: 'Novas contas',
-		openSignUp: 'Qualquer pessoa pode criar uma conta. Mesmo assim, só quem foi convidado entra no painel.',
+		openSignUp:
+			'Qualquer pessoa pode criar uma conta. Mesmo assim, só quem foi convidado entra no painel.',
 		domains: 'Outros endereços autorizados a concluir entradas',
-		domainsHint: 'Um domínio por linha, como painel.exemplo.com.br. O endereço deste guia já está autorizado.',
+		domainsHint:
+			'Um domínio por linha, como painel.exemplo.com.br. O endereço deste guia já está autorizado.',
 		providers: 'Provedores de entrada',
 		noProviders: 'Nenhum provedor. A entrada é por senha ou por link.',
 		provider: {

@@ -1,5 +1,11 @@
 import type { GameStatus } from '#core/games/game.ts';
-import { formatDayAndMonth, formatHour, formatLongDay, formatShortDay, weekdayShort } from '#core/site/dates.ts';
+import {
+	formatDayAndMonth,
+	formatHour,
+	formatLongDay,
+	formatShortDay,
+	weekdayShort,
+} from '#core/site/dates.ts';
 import { capital } from './capital.ts';
 import { HOUR_UNDEFINED, STATUS_WORDS } from './game-words.ts';
 import { countGames, dayName, free, live, noChannelWords, zoneLabel } from './games.ts';
@@ -8,20 +14,35 @@ import { countGames, dayName, free, live, noChannelWords, zoneLabel } from './ga
 function dayBeside(day: string, today: string): string {
 	const name = dayName(day, today);
 	const date = formatShortDay(day);
-	return name === 'hoje' || name === 'amanhã' || name === 'ontem' ? `${name} (${date})` : `${weekdayShort(day)}, ${date}`;
+	return name === 'hoje' || name === 'amanhã' || name === 'ontem'
+		? `${name} (${date})`
+		: `${weekdayShort(day)}, ${date}`;
 }
 
-type When = { day: string; kickoffAt: number | null; today: string; status: GameStatus; isLive: boolean };
+type When = {
+	day: string;
+	kickoffAt: number | null;
+	today: string;
+	status: GameStatus;
+	isLive: boolean;
+};
 
-/** Words of texts that readers send to each other, and of the cards that stand beside a shared link. */
+/**
+ * Words of texts that readers send to each other, and of the cards that stand beside a shared link.
+ */
 export const shareCopy = {
 	/** 'Hoje (20/11), 21h30 (horário de Brasília)', with what became of the game. */
 	when({ day, kickoffAt, today, status, isLive }: When): string {
 		const date = dayBeside(day, today);
-		const moment = kickoffAt === null ? `${date}, ${HOUR_UNDEFINED}` : `${date}, ${formatHour(kickoffAt)} (${zoneLabel})`;
+		const moment =
+			kickoffAt === null
+				? `${date}, ${HOUR_UNDEFINED}`
+				: `${date}, ${formatHour(kickoffAt)} (${zoneLabel})`;
 		if (isLive) return capital(`${live}, desde ${moment}`);
 		if (status === 'scheduled') return capital(moment);
-		return capital(`${STATUS_WORDS[status]}: ${status === 'finished' ? moment : `estava marcado para ${moment}`}`);
+		return capital(
+			`${STATUS_WORDS[status]}: ${status === 'finished' ? moment : `estava marcado para ${moment}`}`,
+		);
 	},
 	where: (answer: string) => `Onde assistir: ${answer}`,
 	channels: (channels: string) => `Todos os canais: ${channels}`,
@@ -31,7 +52,8 @@ export const shareCopy = {
 	demoGame: 'Jogo inventado: guia de demonstração.',
 	demoDay: 'Jogos inventados: guia de demonstração.',
 	demo: 'demonstração',
-	day: (day: string, today: string, total: number) => `Jogos de ${dayBeside(day, today)}: ${countGames(total)}`,
+	day: (day: string, today: string, total: number) =>
+		`Jogos de ${dayBeside(day, today)}: ${countGames(total)}`,
 	zone: 'Horários de Brasília',
 	/** Heading of a group of games: an hour, or what they have in common. */
 	group(label: string, isSmallHours: boolean): string {
@@ -48,7 +70,8 @@ export const shareCopy = {
 		date: formatLongDay,
 		dayTitle: (day: string) => `Jogos de ${formatDayAndMonth(day)}`,
 		games: (count: number) => `${countGames(count)} · ${zoneLabel}`,
-		hourInRow: (kickoffAt: number | undefined) => (kickoffAt === undefined ? 'a definir' : formatHour(kickoffAt)),
+		hourInRow: (kickoffAt: number | undefined) =>
+			kickoffAt === undefined ? 'a definir' : formatHour(kickoffAt),
 		empty: 'Nenhum jogo no guia neste dia por enquanto',
 		/** Above the game that stands for the page of a team, competition or channel. */
 		subject: (name: string) => `${name}: jogos e onde assistir`,

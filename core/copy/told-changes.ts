@@ -7,8 +7,9 @@ import { changeSentence } from './game-page.ts';
 const GOES_ON: readonly ChangeKind[] = ['created', 'removed', 'restored'];
 
 /**
- * One change of a game as a sentence of its own: 'Flamengo x Palmeiras mudou de 21h30 para 19h.', 'Flamengo x Palmeiras: adiado.' `words` = its
- * former and new state; null where no words tell them apart.
+ * One change of a game as a sentence of its own: 'Flamengo x Palmeiras mudou de 21h30 para 19h.',
+ * 'Flamengo x Palmeiras: adiado.' `words` = its former and new state; null where no words tell them
+ * apart.
  */
 export function toldChange(title: string, kind: ChangeKind, words: ChangeWords | null): string {
 	if (words === null) return `${title}: ${UPDATED[kind] ?? 'dados atualizados'}.`;
@@ -20,4 +21,7 @@ export function toldChange(title: string, kind: ChangeKind, words: ChangeWords |
 	return `${title}${goesOn ? ' ' : sentence.includes(': ') ? ', ' : ': '}${sentence}.`;
 }
 
-const UPDATED: Partial<Record<ChangeKind, string>> = { broadcasts: 'transmissão atualizada', kickoff: 'hora atualizada' };
+const UPDATED: Partial<Record<ChangeKind, string>> = {
+	broadcasts: 'transmissão atualizada',
+	kickoff: 'hora atualizada',
+};

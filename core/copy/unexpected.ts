@@ -1,4 +1,7 @@
-/** Words of the page of an error that no rule foresaw: apart from `pages.ts`, since the frame of every page carries them. */
+/**
+ * Words of the page of an error that no rule foresaw: apart from `pages.ts`, since the frame of
+ * every page carries them.
+ */
 export const unexpectedCopy = {
 	/** S8.04, literal. */
 	title: 'Unexpected Application Error!',

@@ -14,15 +14,23 @@ export const uploadCopy = {
 		success: 'Enviado',
 		error: 'Não foi enviado',
 	} as const satisfies Record<UploadState, string>,
-	actions: { pause: 'Pausar', resume: 'Continuar', cancel: 'Cancelar', again: 'Tentar de novo', dismiss: 'Tirar da lista' },
+	actions: {
+		pause: 'Pausar',
+		resume: 'Continuar',
+		cancel: 'Cancelar',
+		again: 'Tentar de novo',
+		dismiss: 'Tirar da lista',
+	},
 	actionOf: (action: string, name: string) => `${action}: ${name}`,
 	/** Sizes are words already: '1,2 MB'. */
 	progress: (sent: string, size: string) => `${sent} de ${size}`,
 	percent: (percent: number) => `${percent}%`,
 	said: (name: string, state: string) => `${name}: ${state}`,
 	notes: {
-		offline: 'Sem conexão com o servidor. O que já chegou está guardado; o envio continua sozinho quando ela voltar.',
-		'disk-full': 'O servidor está sem espaço em disco. O que já chegou está guardado; o envio continua sozinho quando houver espaço.',
+		offline:
+			'Sem conexão com o servidor. O que já chegou está guardado; o envio continua sozinho quando ela voltar.',
+		'disk-full':
+			'O servidor está sem espaço em disco. O que já chegou está guardado; o envio continua sozinho quando houver espaço.',
 		unavailable: 'O servidor não está respondendo. O envio continua sozinho assim que ele voltar.',
 	},
 	empty: 'O arquivo está vazio. Escolha outro.',

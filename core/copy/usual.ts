@@ -5,9 +5,15 @@ import { answerCopy } from './answer.ts';
 const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
 /** The habit of a slot by its newest game (UTC ms): 'dom, 16h: Premiere, 9 dos últimos 10'. */
-export function slotWords(lastAt: number, { channels, of }: Pick<Expected, 'channels' | 'of'>): string {
+export function slotWords(
+	lastAt: number,
+	{ channels, of }: Pick<Expected, 'channels' | 'of'>,
+): string {
 	const counted = channels.map(({ name, games, partly }) => {
-		const parts = [name, ...(games === undefined || of === undefined ? [] : [answerCopy.ground(games, of)])];
+		const parts = [
+			name,
+			...(games === undefined || of === undefined ? [] : [answerCopy.ground(games, of)]),
+		];
 		return [...parts, ...(partly ? [answerCopy.partly([])] : [])].join(', ');
 	});
 	return `${weekdayShort(dayOf(lastAt))}, ${formatHour(lastAt)}: ${list.format(counted)}`;

@@ -12,12 +12,20 @@ const BOTH = ['espn', 'disney-plus'];
 /** Competitions whose games sportv does not show in the state where they are played. */
 const BLACKED_OUT = ['brasileirao-a', 'copa-do-brasil'];
 
-/** States in which Globo shows each of the fixtures of one day that it shares with others at the same minute. */
+/**
+ * States in which Globo shows each of the fixtures of one day that it shares with others at the
+ * same minute.
+ */
 export type GloboShares = ReadonlyMap<Fixture, Uf[]>;
 
-/** Channels of a fixture: those of its place in the grid, else a choice among the right holders of the competition. */
+/**
+ * Channels of a fixture: those of its place in the grid, else a choice among the right holders of
+ * the competition.
+ */
 export function channelsOf(fixture: Fixture, names: Names): string[] {
-	const usual = fixture.competition.rights.map(({ channelId }) => channelId).filter((id) => names.channels.get(id)?.status === 'active');
+	const usual = fixture.competition.rights
+		.map(({ channelId }) => channelId)
+		.filter((id) => names.channels.get(id)?.status === 'active');
 	const planned = (fixture.channels ?? []).filter((id) => usual.includes(id));
 	if (planned.length > 0) return planned;
 	if (BOTH.every((id) => usual.includes(id))) return BOTH;
@@ -27,7 +35,9 @@ export function channelsOf(fixture: Fixture, names: Names): string[] {
 
 /** Which states see which of the games that Globo shows at the same minute. */
 export function shareGlobo(fixtures: readonly Fixture[], names: Names): GloboShares {
-	const shown = fixtures.filter(({ channels, undecided }) => !undecided && channels?.includes(SHARED));
+	const shown = fixtures.filter(
+		({ channels, undecided }) => !undecided && channels?.includes(SHARED),
+	);
 	const shares = new Map<Fixture, Uf[]>();
 	for (const group of Map.groupBy(shown, ({ kickoffAt }) => kickoffAt).values()) {
 		if (group.length === 1) continue;
@@ -41,10 +51,18 @@ function statesOf({ home, away }: Fixture, names: Names): Uf[] {
 	return [home, away].flatMap((team) => names.teams.get(team)?.state ?? []);
 }
 
-type Word = { state: BroadcastState /** UTC milliseconds. */; verifiedAt: number | null };
+type Word = {
+	state: BroadcastState;
+	/** UTC milliseconds. */
+	verifiedAt: number | null;
+};
 
 /** The broadcasts of a fixture, all in the same state. */
-export function broadcastsOf(fixture: Fixture, word: Word, { shares, names }: { shares: GloboShares; names: Names }): Broadcast[] {
+export function broadcastsOf(
+	fixture: Fixture,
+	word: Word,
+	{ shares, names }: { shares: GloboShares; names: Names },
+): Broadcast[] {
 	return channelsOf(fixture, names).map((channelId) => ({
 		channelId,
 		state: word.state,
@@ -59,14 +77,28 @@ export function broadcastsOf(fixture: Fixture, word: Word, { shares, names }: { 
 /** A source says that nobody shows the game. */
 export function noBroadcast(): Broadcast {
 	const coverage: Coverage = { include: [], exclude: [] };
-	return { channelId: null, state: 'none', coverage, link: null, note: null, source: demoCopy.sources.none, verifiedAt: null };
+	return {
+		channelId: null,
+		state: 'none',
+		coverage,
+		link: null,
+		note: null,
+		source: demoCopy.sources.none,
+		verifiedAt: null,
+	};
 }
 
-function coverageOf(fixture: Fixture, channelId: string, { shares, names }: { shares: GloboShares; names: Names }): Coverage {
+function coverageOf(
+	fixture: Fixture,
+	channelId: string,
+	{ shares, names }: { shares: GloboShares; names: Names },
+): Coverage {
 	const { competition, home } = fixture;
 	const homeState = names.teams.get(home)?.state;
-	if (channelId === SHARED && shares.has(fixture)) return { include: [...(shares.get(fixture) ?? [])], exclude: [] };
-	if (channelId === 'sportv' && BLACKED_OUT.includes(competition.id) && homeState) return { include: [], exclude: [homeState] };
+	if (channelId === SHARED && shares.has(fixture))
+		return { include: [...(shares.get(fixture) ?? [])], exclude: [] };
+	if (channelId === 'sportv' && BLACKED_OUT.includes(competition.id) && homeState)
+		return { include: [], exclude: [homeState] };
 	if (names.channels.get(channelId)?.group !== 'aberta') return { include: [], exclude: [] };
 	if (competition.id === 'copa-do-nordeste') return { include: [...NORTHEAST], exclude: [] };
 	return { include: competition.state ? [competition.state] : [], exclude: [] };

@@ -4,7 +4,13 @@ import type { GameStatus, Side } from '#core/games/game.ts';
 import { LIVE_MINUTES } from '#core/games/game-rules.ts';
 import { addDays, daysBetween, startOfDay } from '#core/site/dates.ts';
 import { homeGround } from '#core/venues/find-venue.ts';
-import { broadcastsOf, channelsOf, type GloboShares, noBroadcast, shareGlobo } from './broadcasts.ts';
+import {
+	broadcastsOf,
+	channelsOf,
+	type GloboShares,
+	noBroadcast,
+	shareGlobo,
+} from './broadcasts.ts';
 import { fixturesBetween } from './calendar.ts';
 import type { DemoFacts, DemoGame } from './demo-game.ts';
 import { concernsChannels, type DemoEvent, eventsOf } from './events.ts';
@@ -22,25 +28,41 @@ const CHECKED_HOUR = 18;
 export type DemoInput = { /** YYYY-MM-DD in São Paulo. */ today: string; names: Names };
 
 /**
- * The demonstration guide around a day: real clubs, competitions, usual channels and kickoff hours over 30 days back and 14 ahead, with
- * every special case on every day. The same input gives the same games; nothing in it is a true announcement.
+ * The demonstration guide around a day: real clubs, competitions, usual channels and kickoff hours
+ * over 30 days back and 14 ahead, with every special case on every day. The same input gives the
+ * same games; nothing in it is a true announcement.
  */
 export function buildDemo({ today, names }: DemoInput): DemoGame[] {
-	const fixtures = fixturesBetween(addDays(today, -DEMO_DAYS_BACK), addDays(today, DEMO_DAYS_AHEAD), names);
-	return [...Map.groupBy(fixtures, ({ day }) => day)].flatMap(([day, ofDay]) => buildDay(day, ofDay, { today, names }));
+	const fixtures = fixturesBetween(
+		addDays(today, -DEMO_DAYS_BACK),
+		addDays(today, DEMO_DAYS_AHEAD),
+		names,
+	);
+	return [...Map.groupBy(fixtures, ({ day }) => day)].flatMap(([day, ofDay]) =>
+		buildDay(day, ofDay, { today, names }),
+	);
 }
 
-function buildDay(day: string, fixtures: readonly Fixture[], { today, names }: DemoInput): DemoGame[] {
+function buildDay(
+	day: string,
+	fixtures: readonly Fixture[],
+	{ today, names }: DemoInput,
+): DemoGame[] {
 	const eve = addDays(day < today ? day : today, -1);
 	const events = eventsOf(day, fixtures, { today, names });
 	const context: Context = {
 		names,
 		shares: shareGlobo(fixtures, names),
-		confirmed: chooseConfirmed(fixtures, { names, events, share: confirmedShare(daysBetween(today, day)) }),
+		confirmed: chooseConfirmed(fixtures, {
+			names,
+			events,
+			share: confirmedShare(daysBetween(today, day)),
+		}),
 		startOfToday: startOfDay(today),
 		checkedAt: startOfDay(eve) + CHECKED_HOUR * 3_600_000,
 	};
-	// What was still to be decided has been decided once the day is over: the demonstration does not invent a winner.
+	// What was still to be decided has been decided once the day is over: the demonstration does not
+	// invent a winner.
 	const shown = fixtures.filter(({ undecided }) => !undecided || day >= today);
 	return shown.map((fixture) => {
 		const event = events.get(fixture) ?? null;
@@ -49,7 +71,13 @@ function buildDay(day: string, fixtures: readonly Fixture[], { today, names }: D
 }
 
 /** What the games of one day have in common; instants in UTC milliseconds. */
-type Context = { names: Names; shares: GloboShares; confirmed: ReadonlySet<Fixture>; startOfToday: number; checkedAt: number };
+type Context = {
+	names: Names;
+	shares: GloboShares;
+	confirmed: ReadonlySet<Fixture>;
+	startOfToday: number;
+	checkedAt: number;
+};
 
 function factsOf(fixture: Fixture, event: DemoEvent | null, context: Context): DemoFacts {
 	const { competition, round, home, day, zone, date, time } = fixture;
@@ -79,8 +107,15 @@ function sideOf(team: string): Side {
 	return isTeamId(team) ? { teamId: team, label: null } : { teamId: null, label: team };
 }
 
-/** Finished once it was over before the day began: a game of yesterday may still be running at midnight. */
-function statusOf({ kickoffAt }: Fixture, event: DemoEvent | null, startOfToday: number): GameStatus {
+/**
+ * Finished once it was over before the day began: a game of yesterday may still be running at
+ * midnight.
+ */
+function statusOf(
+	{ kickoffAt }: Fixture,
+	event: DemoEvent | null,
+	startOfToday: number,
+): GameStatus {
 	if (event === 'postponed' || event === 'cancelled') return event;
 	return kickoffAt + LIVE_MINUTES * 60_000 <= startOfToday ? 'finished' : 'scheduled';
 }
@@ -88,25 +123,39 @@ function statusOf({ kickoffAt }: Fixture, event: DemoEvent | null, startOfToday:
 function broadcastsFor(fixture: Fixture, event: DemoEvent | null, context: Context): Broadcast[] {
 	if (event === 'no-broadcast') return [noBroadcast()];
 	if (event === 'no-channel' || fixture.undecided) return [];
-	if (event === 'unconfirmed') return broadcastsOf(fixture, { state: 'unconfirmed', verifiedAt: null }, context);
+	if (event === 'unconfirmed')
+		return broadcastsOf(fixture, { state: 'unconfirmed', verifiedAt: null }, context);
 	const confirmed = context.confirmed.has(fixture);
 	return broadcastsOf(
 		fixture,
-		confirmed ? { state: 'confirmed', verifiedAt: context.checkedAt } : { state: 'usual', verifiedAt: null },
+		confirmed
+			? { state: 'confirmed', verifiedAt: context.checkedAt }
+			: { state: 'usual', verifiedAt: null },
 		context,
 	);
 }
 
 type Confirming = { names: Names; events: ReadonlyMap<Fixture, DemoEvent>; share: number };
 
-/** The fixtures of a day whose channels are confirmed: always the first of one order, so that none is taken back as the day comes nearer. */
-function chooseConfirmed(fixtures: readonly Fixture[], { names, events, share }: Confirming): Set<Fixture> {
+/**
+ * The fixtures of a day whose channels are confirmed: always the first of one order, so that none
+ * is taken back as the day comes nearer.
+ */
+function chooseConfirmed(
+	fixtures: readonly Fixture[],
+	{ names, events, share }: Confirming,
+): Set<Fixture> {
 	const shown = fixtures.filter((fixture) => channelsOf(fixture, names).length > 0);
-	const order = shuffled(shown, `confirmed ${shown[0]?.day}`).filter((fixture) => !concernsChannels(events.get(fixture)));
+	const order = shuffled(shown, `confirmed ${shown[0]?.day}`).filter(
+		(fixture) => !concernsChannels(events.get(fixture)),
+	);
 	return new Set(order.slice(0, Math.ceil(order.length * share)));
 }
 
-/** Channels are announced a few days before: share of the games of a day whose channels are confirmed. */
+/**
+ * Channels are announced a few days before: share of the games of a day whose channels are
+ * confirmed.
+ */
 function confirmedShare(daysAhead: number): number {
 	if (daysAhead < 0) return 1;
 	if (daysAhead <= 1) return 0.75;

@@ -18,18 +18,24 @@ const LEAGUES = [...BRAZIL_LEAGUES, ...EUROPE_LEAGUES, ...WORLD_LEAGUES];
 /** Continental cups first: their clubs are given, the others are drawn among who is left. */
 const CUPS = [...CUPS_ABROAD, ...BRAZIL_CUPS];
 
-/** Hour of the sub-20 game of the same clubs, always the same, so that the youngsters rest as long as the seniors. */
+/**
+ * Hour of the sub-20 game of the same clubs, always the same, so that the youngsters rest as long
+ * as the seniors.
+ */
 const TWIN_TIME = '15:00';
 
 /**
- * Every fixture of the São Paulo days `from` to `to`, both included. A pure function of the date: the same day holds the same games
- * whenever the demonstration is laid, so that their addresses last.
+ * Every fixture of the São Paulo days `from` to `to`, both included. A pure function of the date:
+ * the same day holds the same games whenever the demonstration is laid, so that their addresses
+ * last.
  */
 export function fixturesBetween(from: string, to: string, names: Names): Fixture[] {
 	// The round before decides who is rested in the first week.
 	const weeks = range(weekOf(from) - 1, weekOf(to));
 	const agenda = new Agenda();
-	const league = weeks.flatMap((week) => LEAGUES.flatMap((series) => leagueRound(series, week, names)));
+	const league = weeks.flatMap((week) =>
+		LEAGUES.flatMap((series) => leagueRound(series, week, names)),
+	);
 	for (const { home, away, competition, kickoffAt } of league) {
 		for (const team of [home, away]) agenda.add(squadOf(team, competition), kickoffAt);
 	}
@@ -41,7 +47,10 @@ export function fixturesBetween(from: string, to: string, names: Names): Fixture
 	return [...withTwins(seniors, names), ...undecidedGames(from, to, names)];
 }
 
-/** Adds the sub-20 game of the same clubs on the same day to every Série A game, and to one Copa do Brasil game a day. */
+/**
+ * Adds the sub-20 game of the same clubs on the same day to every Série A game, and to one Copa do
+ * Brasil game a day.
+ */
 function withTwins(seniors: readonly Fixture[], names: Names): Fixture[] {
 	const cupDays = new Set<string>();
 	return seniors.flatMap((senior) => {
@@ -70,7 +79,16 @@ function undecidedGames(from: string, to: string, names: Names): Fixture[] {
 		const competition = game && names.competitions.get(game.competitionId);
 		const kickoff = game && kickoffOf(date, at(game.time), GUIDE_ZONE);
 		if (!game || !competition || !kickoff) return [];
-		return [{ ...kickoff, competition, ...demoCopy.undecided[game.stage], channels: null, undecided: true, twin: false }];
+		return [
+			{
+				...kickoff,
+				competition,
+				...demoCopy.undecided[game.stage],
+				channels: null,
+				undecided: true,
+				twin: false,
+			},
+		];
 	});
 }
 

@@ -15,7 +15,10 @@ export function isCupWeek({ weeks }: Cup, week: number): boolean {
 	return weeks === 'every' || (weeks === 'odd') === (week % 2 === 1);
 }
 
-/** The games of a cup in a week, drawn among rested clubs; a slot for which no two are found stays empty. Books the clubs. */
+/**
+ * The games of a cup in a week, drawn among rested clubs; a slot for which no two are found stays
+ * empty. Books the clubs.
+ */
 export function drawCup(cup: Cup, week: number, availability: Availability): Fixture[] {
 	const competition = availability.names.competitions.get(cup.competitionId);
 	if (!competition || !isCupWeek(cup, week)) return [];
@@ -25,7 +28,9 @@ export function drawCup(cup: Cup, week: number, availability: Availability): Fix
 	);
 	return slotsOfWeek(cup, week).flatMap(({ slot, date }): Fixture[] => {
 		const kickoff = kickoffOf(date, slot, cup.zone);
-		const pair = kickoff && drawPair(pool, { cup, competition, slot, instant: kickoff.kickoffAt }, availability);
+		const pair =
+			kickoff &&
+			drawPair(pool, { cup, competition, slot, instant: kickoff.kickoffAt }, availability);
 		if (!kickoff || !pair) return [];
 		const [home, away] = pair;
 		for (const squad of [squadOf(home, competition), squadOf(away, competition)]) {
@@ -33,7 +38,18 @@ export function drawCup(cup: Cup, week: number, availability: Availability): Fix
 			availability.busy.add(squad);
 		}
 		const round = demoCopy.phases[cup.phase];
-		return [{ ...kickoff, competition, round, home, away, channels: slot.channels, undecided: false, twin: false }];
+		return [
+			{
+				...kickoff,
+				competition,
+				round,
+				home,
+				away,
+				channels: slot.channels,
+				undecided: false,
+				twin: false,
+			},
+		];
 	});
 }
 
@@ -42,7 +58,11 @@ type Draw = { cup: Cup; competition: Competition; slot: Slot; instant: number };
 /** Networks of open television: in a continental cup they show the Brazilian clubs. */
 const OPEN_NETWORKS = ['globo', 'sbt'];
 
-function drawPair(pool: readonly string[], { cup, competition, slot, instant }: Draw, { agenda, busy, names }: Availability) {
+function drawPair(
+	pool: readonly string[],
+	{ cup, competition, slot, instant }: Draw,
+	{ agenda, busy, names }: Availability,
+) {
 	const free = pool.filter((team) => {
 		const squad = squadOf(team, competition);
 		return !busy.has(squad) && agenda.isFree(squad, instant);
@@ -50,8 +70,13 @@ function drawPair(pool: readonly string[], { cup, competition, slot, instant }: 
 	const country = (team: string) => names.teams.get(team)?.country ?? team;
 	const forBrazil = slot.channels?.some((id) => OPEN_NETWORKS.includes(id)) ?? false;
 	const first = free.find((team) => forBrazil && country(team) === 'BR') ?? free[0];
-	const second = free.find((team) => team !== first && !(cup.international && first && country(team) === country(first)));
+	const second = free.find(
+		(team) => team !== first && !(cup.international && first && country(team) === country(first)),
+	);
 	if (!first || !second) return null;
-	// The order of the pool tells who is at home, so that the club chosen for the network also plays away.
-	return pool.indexOf(first) < pool.indexOf(second) ? ([first, second] as const) : ([second, first] as const);
+	// The order of the pool tells who is at home, so that the club chosen for the network also plays
+	// away.
+	return pool.indexOf(first) < pool.indexOf(second)
+		? ([first, second] as const)
+		: ([second, first] as const);
 }

@@ -8,7 +8,10 @@ import type { BlockNode, InlineNode, TableCellNode } from '#core/news/nodes.ts';
 import { addDays, formatShortDay, startOfDay } from '#core/site/dates.ts';
 
 const HOUR = 3_600_000;
-/** From when on a game of today is still worth a place in the text: whoever looks at the demonstration does so by day. */
+/**
+ * From when on a game of today is still worth a place in the text: whoever looks at the
+ * demonstration does so by day.
+ */
 const EVENING_HOUR = 18;
 /** Most blocks of single games in one article. */
 const MOST_BLOCKS = 3;
@@ -26,8 +29,9 @@ export type DemoArticlesInput = {
 };
 
 /**
- * Articles about the games of the demonstration, none of which is in the future. They name games by blocks that follow the guide, so that no
- * sentence goes stale. Fewer where there is no game of the kind.
+ * Articles about the games of the demonstration, none of which is in the future. They name games by
+ * blocks that follow the guide, so that no sentence goes stale. Fewer where there is no game of the
+ * kind.
  */
 export function buildDemoArticles(input: DemoArticlesInput): DemoArticle[] {
 	const { today, now } = input;
@@ -39,7 +43,9 @@ export function buildDemoArticles(input: DemoArticlesInput): DemoArticle[] {
 		[aboutRegions(input), before(1, 10.25)],
 		[aboutFree(input), before(2, 16)],
 	];
-	return articles.flatMap(([content, publishedAt]) => (content === null ? [] : [{ content, publishedAt }]));
+	return articles.flatMap(([content, publishedAt]) =>
+		content === null ? [] : [{ content, publishedAt }],
+	);
 }
 
 function aboutToday({ today, games, names }: DemoArticlesInput): ArticleContent | null {
@@ -50,8 +56,20 @@ function aboutToday({ today, games, names }: DemoArticlesInput): ArticleContent 
 		.slice(0, MOST_BLOCKS);
 	if (ofDay.length === 0) return null;
 	const { title, summary, opening, highlights, whole, wholeText } = copy.day;
-	const blocks = [paragraph(opening), heading(highlights), ...best.map(gameBlock), heading(whole), paragraph(wholeText), dayBlock(today)];
-	return article({ title: title(formatShortDay(today), countGames(countStanding(ofDay))), summary, blocks, games: best });
+	const blocks = [
+		paragraph(opening),
+		heading(highlights),
+		...best.map(gameBlock),
+		heading(whole),
+		paragraph(wholeText),
+		dayBlock(today),
+	];
+	return article({
+		title: title(formatShortDay(today), countGames(countStanding(ofDay))),
+		summary,
+		blocks,
+		games: best,
+	});
 }
 
 function aboutMove({ games, movedIds, names }: DemoArticlesInput): ArticleContent | null {
@@ -68,50 +86,92 @@ function aboutMove({ games, movedIds, names }: DemoArticlesInput): ArticleConten
 		attrs: { start: 1 },
 		content: steps.map((step) => ({ type: 'listItem', content: [paragraph(step)] })),
 	};
-	const blocks = [paragraph(opening(teams, competition)), gameBlock(game), heading(advice), paragraph(adviceText), list];
+	const blocks = [
+		paragraph(opening(teams, competition)),
+		gameBlock(game),
+		heading(advice),
+		paragraph(adviceText),
+		list,
+	];
 	return article({ title: title(teams), summary, blocks, games: [game] });
 }
 
 /** Games at one minute that open television shares out among the states. */
 function aboutRegions({ games, names }: DemoArticlesInput): ArticleContent | null {
 	const isOpen = (id: string | null) => names.channels.get(id ?? '')?.group === 'aberta';
-	const shared = games.filter(({ broadcasts }) => broadcasts.some((one) => isOpen(one.channelId) && one.coverage.include.length > 0));
-	const slots = [...Map.groupBy(shared, ({ kickoffAt }) => kickoffAt).values()].sort((a, b) => b.length - a.length);
+	const shared = games.filter(({ broadcasts }) =>
+		broadcasts.some((one) => isOpen(one.channelId) && one.coverage.include.length > 0),
+	);
+	const slots = [...Map.groupBy(shared, ({ kickoffAt }) => kickoffAt).values()].sort(
+		(a, b) => b.length - a.length,
+	);
 	const [slot] = slots;
 	if (slot === undefined || slot.length < 2) return null;
 	const { title, summary, opening, quote, table, rows } = copy.regional;
 	const cells = (words: readonly string[], type: TableCellNode['type']) =>
-		words.map((word): TableCellNode => ({ type, attrs: { colspan: 1, rowspan: 1 }, content: [paragraph(word)] }));
+		words.map(
+			(word): TableCellNode => ({
+				type,
+				attrs: { colspan: 1, rowspan: 1 },
+				content: [paragraph(word)],
+			}),
+		);
 	const grid: BlockNode = {
 		type: 'table',
-		content: [cells([table.channel, table.when], 'tableHeader'), ...rows.map((row) => cells(row, 'tableCell'))].map((content) => ({
+		content: [
+			cells([table.channel, table.when], 'tableHeader'),
+			...rows.map((row) => cells(row, 'tableCell')),
+		].map((content) => ({
 			type: 'tableRow',
 			content,
 		})),
 	};
 	const shown = slot.slice(0, MOST_BLOCKS);
-	const blocks: BlockNode[] = [paragraph(opening), ...shown.map(gameBlock), { type: 'blockquote', content: [paragraph(quote)] }, grid];
+	const blocks: BlockNode[] = [
+		paragraph(opening),
+		...shown.map(gameBlock),
+		{ type: 'blockquote', content: [paragraph(quote)] },
+		grid,
+	];
 	return article({ title: title(slot.length), summary, blocks, games: shown });
 }
 
 function aboutFree({ today, games, names }: DemoArticlesInput): ArticleContent | null {
 	const isFree = ({ broadcasts }: Game) =>
-		broadcasts.some(({ channelId, state }) => state === 'confirmed' && names.channels.get(channelId ?? '')?.free);
+		broadcasts.some(
+			({ channelId, state }) => state === 'confirmed' && names.channels.get(channelId ?? '')?.free,
+		);
 	const free = byRank(
 		games.filter((game) => game.day > today && isFree(game)),
 		names,
 	).slice(0, 2);
 	if (free.length === 0) return null;
 	const { title, summary, opening, next, tomorrow } = copy.free;
-	const blocks = [paragraph(opening), heading(next), ...free.map(gameBlock), heading(tomorrow), dayBlock(addDays(today, 1))];
+	const blocks = [
+		paragraph(opening),
+		heading(next),
+		...free.map(gameBlock),
+		heading(tomorrow),
+		dayBlock(addDays(today, 1)),
+	];
 	return article({ title, summary, blocks, games: free });
 }
 
-type Parts = { title: string; summary: string; blocks: readonly BlockNode[]; games: readonly Game[] };
+type Parts = {
+	title: string;
+	summary: string;
+	blocks: readonly BlockNode[];
+	games: readonly Game[];
+};
 
 function article({ title, summary, blocks, games }: Parts): ArticleContent {
-	const invented: BlockNode = { type: 'paragraph', content: [{ type: 'text', text: copy.invented, marks: [{ type: 'italic' }] }] };
-	const teamIds = games.flatMap(({ home, away }) => [home.teamId, away.teamId]).filter((id) => id !== null);
+	const invented: BlockNode = {
+		type: 'paragraph',
+		content: [{ type: 'text', text: copy.invented, marks: [{ type: 'italic' }] }],
+	};
+	const teamIds = games
+		.flatMap(({ home, away }) => [home.teamId, away.teamId])
+		.filter((id) => id !== null);
 	return {
 		...{ title, summary, slug: null, cover: null, author: copy.author },
 		body: { type: 'doc', content: [...blocks, { type: 'horizontalRule' }, invented] },
@@ -122,15 +182,24 @@ function article({ title, summary, blocks, games }: Parts): ArticleContent {
 	};
 }
 
-/** Games with two known teams and an hour, Brazilian ones first, then the most important competitions. */
+/**
+ * Games with two known teams and an hour, Brazilian ones first, then the most important
+ * competitions.
+ */
 function byRank(games: readonly Game[], { competitions }: Names): Game[] {
 	const rank = ({ competitionId }: Game) => {
 		const known = competitions.get(competitionId);
 		return (known?.priority ?? 9) + (known?.country === 'BR' ? 0 : 10);
 	};
 	return games
-		.filter(({ home, away, kickoffAt, status }) => home.teamId && away.teamId && kickoffAt !== null && status === 'scheduled')
-		.sort((a, b) => rank(a) - rank(b) || (a.kickoffAt ?? 0) - (b.kickoffAt ?? 0) || (a.slug < b.slug ? -1 : 1));
+		.filter(
+			({ home, away, kickoffAt, status }) =>
+				home.teamId && away.teamId && kickoffAt !== null && status === 'scheduled',
+		)
+		.sort(
+			(a, b) =>
+				rank(a) - rank(b) || (a.kickoffAt ?? 0) - (b.kickoffAt ?? 0) || (a.slug < b.slug ? -1 : 1),
+		);
 }
 
 function pairOf({ home, away }: Game, { teams }: Names): string {

@@ -6,7 +6,10 @@ import { hasKnownTeam } from './calendar.ts';
 import type { Fixture } from './fixture.ts';
 import { shuffled } from './random.ts';
 
-/** What befalls one game of each day, so that every state of a guide can be seen. Those that need a game with channels choose first. */
+/**
+ * What befalls one game of each day, so that every state of a guide can be seen. Those that need a
+ * game with channels choose first.
+ */
 const DEMO_EVENTS = [
 	'unconfirmed',
 	'no-channel',
@@ -19,7 +22,10 @@ const DEMO_EVENTS = [
 ] as const;
 export type DemoEvent = (typeof DEMO_EVENTS)[number];
 
-/** Changes are shown from a week back until tomorrow: they were announced two days before the game, never in the future. */
+/**
+ * Changes are shown from a week back until tomorrow: they were announced two days before the game,
+ * never in the future.
+ */
 const CHANGE_DAYS_BACK = 7;
 const CHANGE_DAYS_AHEAD = 1;
 
@@ -29,7 +35,11 @@ export function eventsOf(
 	fixtures: readonly Fixture[],
 	{ today, names }: { today: string; names: Names },
 ): Map<Fixture, DemoEvent> {
-	return new Map([...chooseEvents(day, fixtures, names)].filter(([, event]) => isVisible(event, daysBetween(today, day))));
+	return new Map(
+		[...chooseEvents(day, fixtures, names)].filter(([, event]) =>
+			isVisible(event, daysBetween(today, day)),
+		),
+	);
 }
 
 /** Whether an event says something else of the channels than the competition's habit. */
@@ -37,19 +47,31 @@ export function concernsChannels(event: DemoEvent | undefined): boolean {
 	return event === 'unconfirmed' || event === 'no-broadcast' || event === 'no-channel';
 }
 
-/** One game for each event of a day. The choice depends on the day alone; Brazilian games come first. */
-function chooseEvents(day: string, fixtures: readonly Fixture[], names: Names): Map<Fixture, DemoEvent> {
+/**
+ * One game for each event of a day. The choice depends on the day alone; Brazilian games come
+ * first.
+ */
+function chooseEvents(
+	day: string,
+	fixtures: readonly Fixture[],
+	names: Names,
+): Map<Fixture, DemoEvent> {
 	const fromHour = startOfDay(day) + MADRUGADA_UNTIL_HOUR * 3_600_000;
 	const [brazil, abroad] = [true, false].map((inBrazil) =>
 		shuffled(
-			fixtures.filter((fixture) => mayBefall(fixture, fromHour) && (fixture.competition.country === 'BR') === inBrazil),
+			fixtures.filter(
+				(fixture) =>
+					mayBefall(fixture, fromHour) && (fixture.competition.country === 'BR') === inBrazil,
+			),
 			`events ${day} ${inBrazil}`,
 		),
 	);
 	const rest = [...(brazil ?? []), ...(abroad ?? [])];
 	const events = new Map<Fixture, DemoEvent>();
 	for (const event of DEMO_EVENTS) {
-		const index = rest.findIndex((fixture) => !needsChannels(event) || channelsOf(fixture, names).length > 0);
+		const index = rest.findIndex(
+			(fixture) => !needsChannels(event) || channelsOf(fixture, names).length > 0,
+		);
 		const [fixture] = index < 0 ? [] : rest.splice(index, 1);
 		if (fixture) events.set(fixture, event);
 	}
@@ -72,7 +94,9 @@ function isVisible(event: DemoEvent, ahead: number): boolean {
 	}
 }
 
-/** The great games, the twins and the small hours stay as they are: other cases are shown by them. */
+/**
+ * The great games, the twins and the small hours stay as they are: other cases are shown by them.
+ */
 function mayBefall(fixture: Fixture, fromHour: number): boolean {
 	if (fixture.undecided || fixture.twin || !hasKnownTeam(fixture)) return false;
 	return !fixture.channels?.includes('globo') && fixture.kickoffAt >= fromHour;

@@ -35,12 +35,16 @@ export function kickoffOf(
 	const zone = slot.zone ?? seriesZone;
 	const instant = localToInstant(date, slot.time, zone);
 	if (!instant) return null;
-	// Asking for the day is the dear part of the whole calendar, and half of its games are written in the zone of the guide.
+	// Asking for the day is the dear part of the whole calendar, and half of its games are written in
+	// the zone of the guide.
 	const day = zone === GUIDE_ZONE ? date : dayOf(instant.epochMs);
 	return { zone, date, time: slot.time, kickoffAt: instant.epochMs, day };
 }
 
-/** Ids are lower-case and hyphenated; everything else is the written name of a club outside the reference data. */
+/**
+ * Ids are lower-case and hyphenated; everything else is the written name of a club outside the
+ * reference data.
+ */
 export function isTeamId(team: string): boolean {
 	return /^[a-z0-9-]+$/.test(team);
 }
@@ -51,11 +55,17 @@ export function isKnownSide(team: string, names: Names): boolean {
 }
 
 /** A club's side in a competition: men, women and youth rest separately. */
-export function squadOf(team: string, { gender, ageGroup }: Pick<Competition, 'gender' | 'ageGroup'>): string {
+export function squadOf(
+	team: string,
+	{ gender, ageGroup }: Pick<Competition, 'gender' | 'ageGroup'>,
+): string {
 	return `${team} ${gender} ${ageGroup}`;
 }
 
-/** What tells one fixture from all others, whenever the guide is laid: the seed of its small decisions. */
+/**
+ * What tells one fixture from all others, whenever the guide is laid: the seed of its small
+ * decisions.
+ */
 export function fixtureSeed({ competition, date, home, away }: Fixture): string {
 	return `${competition.id} ${date} ${home} ${away}`;
 }

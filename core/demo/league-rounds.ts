@@ -7,12 +7,20 @@ import { type League, type Slot, WEEK_DAYS, type WeekDay } from './series.ts';
 import { dayOfWeek } from './week.ts';
 
 /** The slots of a series in one week with their dates, in the order in which they are written. */
-export function slotsOfWeek({ slots }: Pick<League, 'slots'>, week: number): { slot: Slot; date: string }[] {
+export function slotsOfWeek(
+	{ slots }: Pick<League, 'slots'>,
+	week: number,
+): { slot: Slot; date: string }[] {
 	const days = Object.keys(slots).filter((key): key is WeekDay => Object.hasOwn(WEEK_DAYS, key));
-	return days.flatMap((day) => (slots[day] ?? []).map((slot) => ({ slot, date: dayOfWeek(week, day) })));
+	return days.flatMap((day) =>
+		(slots[day] ?? []).map((slot) => ({ slot, date: dayOfWeek(week, day) })),
+	);
 }
 
-/** The round that a league plays in a football week: pairs by round-robin, over the week's slots in an order that the week decides. */
+/**
+ * The round that a league plays in a football week: pairs by round-robin, over the week's slots in
+ * an order that the week decides.
+ */
 export function leagueRound(league: League, week: number, names: Names): Fixture[] {
 	const competition = names.competitions.get(league.competitionId);
 	if (!competition) return [];
@@ -22,8 +30,15 @@ export function leagueRound(league: League, week: number, names: Names): Fixture
 	return slotsOfWeek(league, week).flatMap(({ slot, date }, index): Fixture[] => {
 		const kickoff = kickoffOf(date, slot, league.zone);
 		const [home, away] = pairs[index] ?? [];
-		if (!kickoff || !home || !away || !isKnownSide(home, names) || !isKnownSide(away, names)) return [];
-		const what = { competition, round: demoCopy.round(round + 1), home, away, channels: slot.channels };
+		if (!kickoff || !home || !away || !isKnownSide(home, names) || !isKnownSide(away, names))
+			return [];
+		const what = {
+			competition,
+			round: demoCopy.round(round + 1),
+			home,
+			away,
+			channels: slot.channels,
+		};
 		return [{ ...kickoff, ...what, undecided: false, twin: false }];
 	});
 }

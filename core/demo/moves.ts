@@ -9,7 +9,10 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const MOVED_BY = 90 * MINUTE;
 
-/** When a changed game was first announced, and when the change was: ten days before it at 10h, two days before it at 15h. */
+/**
+ * When a changed game was first announced, and when the change was: ten days before it at 10h, two
+ * days before it at 15h.
+ */
 const ANNOUNCED = { days: -10, hour: 10 };
 const CHANGED = { days: -2, hour: 15 };
 
@@ -18,7 +21,11 @@ export function withEvent(facts: DemoFacts, event: DemoEvent | null): DemoGame {
 	switch (event) {
 		case 'postponed':
 		case 'cancelled':
-			return changed(facts, { before: { status: 'scheduled' }, after: { status: event }, source: demoCopy.sources[event] });
+			return changed(facts, {
+				before: { status: 'scheduled' },
+				after: { status: event },
+				source: demoCopy.sources[event],
+			});
 		case 'hour-moved':
 			return moved(facts, formerHour(facts));
 		case 'day-moved':
@@ -37,13 +44,26 @@ function formerHour({ kickoffAt, day }: DemoFacts): number | null {
 function moved(facts: DemoFacts, formerAt: number | null): DemoGame {
 	if (formerAt === null) return { facts, announcedAt: null, move: null };
 	const { day, kickoffAt, kickoffText } = facts;
-	const before = { day: dayOf(formerAt), kickoffAt: formerAt, kickoffText: formatLocal(formerAt, facts.zone) };
-	return changed(facts, { before, after: { day, kickoffAt, kickoffText }, source: demoCopy.sources.moved });
+	const before = {
+		day: dayOf(formerAt),
+		kickoffAt: formerAt,
+		kickoffText: formatLocal(formerAt, facts.zone),
+	};
+	return changed(facts, {
+		before,
+		after: { day, kickoffAt, kickoffText },
+		source: demoCopy.sources.moved,
+	});
 }
 
 type Change = { before: Partial<DemoFacts>; after: Partial<DemoFacts>; source: string };
 
 function changed(facts: DemoFacts, { before, after, source }: Change): DemoGame {
-	const instant = ({ days, hour }: typeof CHANGED) => startOfDay(addDays(facts.day, days)) + hour * HOUR;
-	return { facts: { ...facts, ...before }, announcedAt: instant(ANNOUNCED), move: { at: instant(CHANGED), source, after } };
+	const instant = ({ days, hour }: typeof CHANGED) =>
+		startOfDay(addDays(facts.day, days)) + hour * HOUR;
+	return {
+		facts: { ...facts, ...before },
+		announcedAt: instant(ANNOUNCED),
+		move: { at: instant(CHANGED), source, after },
+	};
 }

@@ -1,10 +1,14 @@
 /** A source of numbers from 0 (included) to 1. */
 export type Random = () => number;
 
-/** The same numbers for the same seed, on every machine: mulberry32 over an FNV-1a hash of the seed. Not for secrets. */
+/**
+ * The same numbers for the same seed, on every machine: mulberry32 over an FNV-1a hash of the seed.
+ * Not for secrets.
+ */
 export function seededRandom(seed: string): Random {
 	let state = 0x811c9dc5;
-	for (let index = 0; index < seed.length; index += 1) state = Math.imul(state ^ seed.charCodeAt(index), 0x01000193);
+	for (let index = 0; index < seed.length; index += 1)
+		state = Math.imul(state ^ seed.charCodeAt(index), 0x01000193);
 	return () => {
 		state = (state + 0x6d2b79f5) | 0;
 		let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

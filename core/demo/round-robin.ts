@@ -2,8 +2,9 @@
 export type Pair = readonly [string, string];
 
 /**
- * One round of a double round-robin (circle method): everybody meets everybody at home and away in 2·(n − 1) rounds, each club once a
- * round. `round` counts from 0 and wraps around; the number of clubs is even.
+ * One round of a double round-robin (circle method): everybody meets everybody at home and away in
+ * 2·(n − 1) rounds, each club once a round. `round` counts from 0 and wraps around; the number of
+ * clubs is even.
  */
 export function roundRobin(teams: readonly string[], round: number): Pair[] {
 	const last = teams.length - 1;

@@ -1,13 +1,29 @@
 import type { demoCopy } from '#core/copy/demo.ts';
 
-/** Days of one football week, from its Monday (0) to the Monday night that ends its weekend round (7). */
-export const WEEK_DAYS = { mon: 0, tue: 1, wed: 2, thu: 3, fri: 4, sat: 5, sun: 6, nextMon: 7 } as const;
+/**
+ * Days of one football week, from its Monday (0) to the Monday night that ends its weekend round
+ * (7).
+ */
+export const WEEK_DAYS = {
+	mon: 0,
+	tue: 1,
+	wed: 2,
+	thu: 3,
+	fri: 4,
+	sat: 5,
+	sun: 6,
+	nextMon: 7,
+} as const;
 export type WeekDay = keyof typeof WEEK_DAYS;
 
-/** A kickoff of every week: local HH:MM, and the channels of that place in the grid (none = those usual for the competition). */
+/**
+ * A kickoff of every week: local HH:MM, and the channels of that place in the grid (none = those
+ * usual for the competition).
+ */
 export type Slot = {
 	time: string;
-	channels: readonly string[] | null /** Where the hour is not in the zone of the series. */;
+	channels: readonly string[] | null;
+	/** Where the hour is not in the zone of the series. */
 	zone?: string;
 };
 

@@ -6,7 +6,10 @@ import { shareUfs } from './share-ufs.ts';
 const ALL = Object.keys(UFS) as Uf[];
 
 test('every state sees exactly one of the games, and every game is seen somewhere', () => {
-	const games = fc.array(fc.array(fc.constantFrom(...ALL), { maxLength: 2 }), { minLength: 2, maxLength: 4 });
+	const games = fc.array(fc.array(fc.constantFrom(...ALL), { maxLength: 2 }), {
+		minLength: 2,
+		maxLength: 4,
+	});
 	fc.assert(
 		fc.property(games, (states) => {
 			const shares = shareUfs(states);

@@ -7,8 +7,9 @@ export const NORTHEAST: readonly Uf[] = REGIONS.Nordeste;
 const STATES: readonly (readonly Uf[])[] = Object.values(REGIONS);
 
 /**
- * Shares the 27 states among games that one network shows at the same minute, given the states of the clubs of each: a state sees its
- * own club, else one of its region, else the regions take turns. No game is left without a state.
+ * Shares the 27 states among games that one network shows at the same minute, given the states of
+ * the clubs of each: a state sees its own club, else one of its region, else the regions take
+ * turns. No game is left without a state.
  */
 export function shareUfs(games: readonly (readonly Uf[])[]): Uf[][] {
 	const shares = games.map((): Uf[] => []);
@@ -22,7 +23,10 @@ export function shareUfs(games: readonly (readonly Uf[])[]): Uf[][] {
 	return withoutEmpty(shares);
 }
 
-function placesWhere(games: readonly (readonly Uf[])[], holds: (states: readonly Uf[]) => boolean): number[] {
+function placesWhere(
+	games: readonly (readonly Uf[])[],
+	holds: (states: readonly Uf[]) => boolean,
+): number[] {
 	return games.flatMap((states, place) => (holds(states) ? [place] : []));
 }
 

@@ -1,7 +1,10 @@
 import { addDays, daysBetween } from '#core/site/dates.ts';
 import { WEEK_DAYS, type WeekDay } from './series.ts';
 
-/** A Monday: weeks are counted from it, so that a game keeps its date however often the guide is laid anew. */
+/**
+ * A Monday: weeks are counted from it, so that a game keeps its date however often the guide is
+ * laid anew.
+ */
 const FIRST_MONDAY = '1970-01-05';
 
 /** Number of the football week (Monday to Sunday) of a day. */

@@ -17,16 +17,24 @@ function sideName({ teamId, label }: Side, { teams }: Names): string {
 /** 'Globo (menos RS)', 'Record (SP, MG)', as the reader of agendas understands it. */
 function channelWords({ channelId, coverage }: Broadcast, { channels }: Names): string {
 	const name = channelId === null ? '' : (channels.get(channelId)?.name ?? channelId);
-	const places = coverage.include.length > 0 ? coverage.include.join(', ') : coverage.exclude.join(', ');
+	const places =
+		coverage.include.length > 0 ? coverage.include.join(', ') : coverage.exclude.join(', ');
 	if (places === '') return name;
 	return coverage.include.length > 0 ? `${name} (${places})` : `${name} (${except} ${places})`;
 }
 
-/** One row by the header's order. Hours are those of `GUIDE_ZONE`, which the row says; announced channels and those to be confirmed apart. */
+/**
+ * One row by the header's order. Hours are those of `GUIDE_ZONE`, which the row says; announced
+ * channels and those to be confirmed apart.
+ */
 function exportRow(game: Game, names: Names): string[] {
-	const local = game.kickoffAt === null ? { date: game.day, time: '' } : instantInZone(game.kickoffAt, GUIDE_ZONE);
+	const local =
+		game.kickoffAt === null
+			? { date: game.day, time: '' }
+			: instantInZone(game.kickoffAt, GUIDE_ZONE);
 	const shown = game.broadcasts.filter(({ state }) => state !== 'none');
-	const list = (broadcasts: readonly Broadcast[]) => broadcasts.map((broadcast) => channelWords(broadcast, names)).join(', ');
+	const list = (broadcasts: readonly Broadcast[]) =>
+		broadcasts.map((broadcast) => channelWords(broadcast, names)).join(', ');
 	return [
 		local.date,
 		local.time,
@@ -42,7 +50,10 @@ function exportRow(game: Game, names: Names): string[] {
 	];
 }
 
-/** Games as a table for spreadsheets: its header and a row for each, all of them texts that are not yet made safe. */
+/**
+ * Games as a table for spreadsheets: its header and a row for each, all of them texts that are not
+ * yet made safe.
+ */
 export function exportTable(games: readonly Game[], names: Names): string[][] {
 	return [[...EXPORT_HEADER], ...games.map((game) => exportRow(game, names))];
 }

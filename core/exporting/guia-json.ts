@@ -9,7 +9,9 @@ export const GUIA_VERSION = 1;
 
 type Named = { id: string | null; name: string };
 
-/** One broadcast in our own export; `channel` null where a source says that nobody shows the game. */
+/**
+ * One broadcast in our own export; `channel` null where a source says that nobody shows the game.
+ */
 export type ExportedBroadcast = Pick<Broadcast, 'state' | 'link' | 'note' | 'source'> & {
 	channel: Named | null;
 	include: string[];
@@ -18,8 +20,13 @@ export type ExportedBroadcast = Pick<Broadcast, 'state' | 'link' | 'note' | 'sou
 	verifiedAt: string | null;
 };
 
-/** One game in our own export: everything that the guide knows of it, with the names beside the ids. */
-export type ExportedGame = Pick<Game, 'slug' | 'day' | 'zone' | 'kickoffText' | 'round' | 'venue' | 'status' | 'publication'> & {
+/**
+ * One game in our own export: everything that the guide knows of it, with the names beside the ids.
+ */
+export type ExportedGame = Pick<
+	Game,
+	'slug' | 'day' | 'zone' | 'kickoffText' | 'round' | 'venue' | 'status' | 'publication'
+> & {
 	/** ISO 8601 UTC; null while the hour is undefined. */
 	kickoffAt: string | null;
 	competition: Named;
@@ -29,13 +36,19 @@ export type ExportedGame = Pick<Game, 'slug' | 'day' | 'zone' | 'kickoffText' | 
 };
 
 function side({ teamId, label }: Side, { teams }: Names): Named {
-	return { id: teamId, name: teamId === null ? (label ?? '') : (teams.get(teamId)?.name ?? teamId) };
+	return {
+		id: teamId,
+		name: teamId === null ? (label ?? '') : (teams.get(teamId)?.name ?? teamId),
+	};
 }
 
 function exportBroadcast(broadcast: Broadcast, { channels }: Names): ExportedBroadcast {
 	const { channelId, state, coverage, link, note, source, verifiedAt } = broadcast;
 	return {
-		channel: channelId === null ? null : { id: channelId, name: channels.get(channelId)?.name ?? channelId },
+		channel:
+			channelId === null
+				? null
+				: { id: channelId, name: channels.get(channelId)?.name ?? channelId },
 		state,
 		include: coverage.include,
 		exclude: coverage.exclude,
@@ -47,14 +60,28 @@ function exportBroadcast(broadcast: Broadcast, { channels }: Names): ExportedBro
 }
 
 function exportGame(game: Game, names: Names): ExportedGame {
-	const { slug, day, kickoffAt, zone, kickoffText, competitionId, round, venue, status, publication } = game;
+	const {
+		slug,
+		day,
+		kickoffAt,
+		zone,
+		kickoffText,
+		competitionId,
+		round,
+		venue,
+		status,
+		publication,
+	} = game;
 	return {
 		slug,
 		day,
 		kickoffAt: kickoffAt === null ? null : formatInstant(kickoffAt),
 		zone,
 		kickoffText,
-		competition: { id: competitionId, name: names.competitions.get(competitionId)?.name ?? competitionId },
+		competition: {
+			id: competitionId,
+			name: names.competitions.get(competitionId)?.name ?? competitionId,
+		},
 		round,
 		home: side(game.home, names),
 		away: side(game.away, names),
@@ -65,7 +92,10 @@ function exportGame(game: Game, names: Names): ExportedGame {
 	};
 }
 
-/** Our own export as text: `import(export(x)) = x`, wholly, where the same teams, competitions and channels are known. `now` in UTC ms. */
+/**
+ * Our own export as text: `import(export(x)) = x`, wholly, where the same teams, competitions and
+ * channels are known. `now` in UTC ms.
+ */
 export function exportGuia(games: readonly Game[], names: Names, now: number): string {
 	const head = { format: GUIA_FORMAT, version: GUIA_VERSION, exportedAt: formatInstant(now) };
 	return `${JSON.stringify({ ...head, games: games.map((game) => exportGame(game, names)) }, null, '\t')}\n`;

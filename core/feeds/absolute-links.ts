@@ -2,13 +2,28 @@ import { walkMarkup } from './walk-markup.ts';
 import { escapeMarkup } from './xml/write-markup.ts';
 
 /** Attributes that hold one address. */
-const ADDRESSES = new Set(['href', 'src', 'poster', 'cite', 'longdesc', 'data', 'action', 'background']);
+const ADDRESSES = new Set([
+	'href',
+	'src',
+	'poster',
+	'cite',
+	'longdesc',
+	'data',
+	'action',
+	'background',
+]);
 
 type Edit = { start: number; end: number; text: string };
 
-/** Markup whose relative addresses are joined with `base`; everything else stays letter by letter. */
+/**
+ * Markup whose relative addresses are joined with `base`; everything else stays letter by letter.
+ */
 export function absoluteLinks(markup: string, base: string | null): string {
-	if (base === null || !markup.includes('<') || !/\s(?:href|src|poster|cite|longdesc|data|action|background)\s*=/i.test(markup))
+	if (
+		base === null ||
+		!markup.includes('<') ||
+		!/\s(?:href|src|poster|cite|longdesc|data|action|background)\s*=/i.test(markup)
+	)
 		return markup;
 	const edits: Edit[] = [];
 	const whole = walkMarkup(markup, (parser) => ({
@@ -18,7 +33,12 @@ export function absoluteLinks(markup: string, base: string | null): string {
 			// The parser stands behind the value: its closing quote is the last one before.
 			const close = markup.lastIndexOf(quote, parser().endIndex);
 			const open = close <= 0 ? -1 : markup.lastIndexOf(quote, close - 1);
-			if (open > parser().startIndex) edits.push({ start: open + 1, end: close, text: escapeMarkup(text).replace(/"/g, '&quot;') });
+			if (open > parser().startIndex)
+				edits.push({
+					start: open + 1,
+					end: close,
+					text: escapeMarkup(text).replace(/"/g, '&quot;'),
+				});
 		},
 	}));
 	if (!whole) return markup;

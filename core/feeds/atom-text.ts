@@ -4,8 +4,8 @@ import { innerMarkup } from './xml/write-markup.ts';
 import { attribute, firstChild, textOf, type XmlElement } from './xml/xml-node.ts';
 
 /**
- * An Atom text construct (RFC 4287 §3.1, §4.1.3; Atom 0.3 `mode`): escaped HTML, XHTML, plain text or Base64, with absolute addresses.
- * Null when there is nothing in it.
+ * An Atom text construct (RFC 4287 §3.1, §4.1.3; Atom 0.3 `mode`): escaped HTML, XHTML, plain text
+ * or Base64, with absolute addresses. Null when there is nothing in it.
  */
 export function atomText(element: XmlElement | null): FeedText | null {
 	if (element === null) return null;
@@ -19,15 +19,20 @@ function readKind(element: XmlElement): FeedText {
 	const type = (attribute(element, 'type') ?? 'text').toLowerCase();
 	const mode = attribute(element, 'mode')?.toLowerCase() ?? null;
 	const nested = element.children.some((child) => typeof child !== 'string');
-	if (mode === 'base64' || (mode === null && isBinary(type))) return readBase64(textOf(element), type);
-	if (type === 'xhtml' || type === 'application/xhtml+xml') return readXhtml(element, nested && mode !== 'escaped');
+	if (mode === 'base64' || (mode === null && isBinary(type)))
+		return readBase64(textOf(element), type);
+	if (type === 'xhtml' || type === 'application/xhtml+xml')
+		return readXhtml(element, nested && mode !== 'escaped');
 	if (isHtml(type)) return { text: innerMarkup(element, false), html: true };
 	// Naked markup in what says that it is text, or XML of another kind.
 	if (nested) return { text: innerMarkup(element, true), html: true };
 	return { text: textOf(element), html: false };
 }
 
-/** The div belongs to the construct, not to the text (RFC 4287 §3.1.1.3); where something stands beside it, it does not. */
+/**
+ * The div belongs to the construct, not to the text (RFC 4287 §3.1.1.3); where something stands
+ * beside it, it does not.
+ */
 function readXhtml(element: XmlElement, nested: boolean): FeedText {
 	if (!nested) return { text: innerMarkup(element, false), html: true };
 	const only = element.children.filter((child) => typeof child !== 'string' || child.trim() !== '');

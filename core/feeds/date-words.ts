@@ -1,4 +1,7 @@
-/** Beginnings of the names of months, January first; a longer word counts when it begins so and is the rest of a name. */
+/**
+ * Beginnings of the names of months, January first; a longer word counts when it begins so and is
+ * the rest of a name.
+ */
 const MONTHS: readonly (readonly string[])[] = [
 	['january', 'janeiro', 'enero', 'janvier', 'januar', 'gennaio'],
 	['february', 'fevereiro', 'febrero', 'fevrier', 'februar', 'febbraio'],
@@ -15,10 +18,30 @@ const MONTHS: readonly (readonly string[])[] = [
 ];
 const WEEKDAYS = [
 	...['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
-	...['segunda-feira', 'terca-feira', 'quarta-feira', 'quinta-feira', 'sexta-feira', 'sabado', 'domingo', 'feira'],
+	...[
+		'segunda-feira',
+		'terca-feira',
+		'quarta-feira',
+		'quinta-feira',
+		'sexta-feira',
+		'sabado',
+		'domingo',
+		'feira',
+	],
 	...['lunes', 'martes', 'miercoles', 'jueves', 'viernes'],
 	...['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'],
-	...['montag', 'dienstag', 'mittwoch', 'donnerstag', 'freitag', 'samstag', 'sonntag', 'lunedi', 'martedi', 'mercoledi'],
+	...[
+		'montag',
+		'dienstag',
+		'mittwoch',
+		'donnerstag',
+		'freitag',
+		'samstag',
+		'sonntag',
+		'lunedi',
+		'martedi',
+		'mercoledi',
+	],
 ];
 const SMALL_WORDS = new Set([
 	'de',
@@ -50,18 +73,74 @@ export const MERIDIEM: ReadonlySet<string> = new Set(['am', 'pm', 'a.m', 'p.m'])
 
 /** Minutes east of UTC by zone name: RFC 822, those of Brazil, and what else feeds write. */
 const ZONES: Readonly<Record<string, number>> = {
-	...{ z: 0, ut: 0, utc: 0, gmt: 0, wet: 0, bst: 60, west: 60, cet: 60, met: 60, cest: 120, mest: 120, eet: 120, eest: 180, msk: 180 },
-	...{ est: -300, edt: -240, cst: -360, cdt: -300, mst: -420, mdt: -360, pst: -480, pdt: -420, et: -300, ct: -360, mt: -420, pt: -480 },
+	...{
+		z: 0,
+		ut: 0,
+		utc: 0,
+		gmt: 0,
+		wet: 0,
+		bst: 60,
+		west: 60,
+		cet: 60,
+		met: 60,
+		cest: 120,
+		mest: 120,
+		eet: 120,
+		eest: 180,
+		msk: 180,
+	},
+	...{
+		est: -300,
+		edt: -240,
+		cst: -360,
+		cdt: -300,
+		mst: -420,
+		mdt: -360,
+		pst: -480,
+		pdt: -420,
+		et: -300,
+		ct: -360,
+		mt: -420,
+		pt: -480,
+	},
 	...{ akst: -540, akdt: -480, hst: -600, ast: -240, adt: -180, nst: -210, ndt: -150 },
-	...{ brt: -180, brst: -120, amt: -240, amst: -180, act: -300, fnt: -120, art: -180, uyt: -180, clt: -240, clst: -180 },
-	...{ ist: 330, jst: 540, kst: 540, hkt: 480, sgt: 480, aest: 600, aedt: 660, acst: 570, awst: 480, nzst: 720, nzdt: 780 },
+	...{
+		brt: -180,
+		brst: -120,
+		amt: -240,
+		amst: -180,
+		act: -300,
+		fnt: -120,
+		art: -180,
+		uyt: -180,
+		clt: -240,
+		clst: -180,
+	},
+	...{
+		ist: 330,
+		jst: 540,
+		kst: 540,
+		hkt: 480,
+		sgt: 480,
+		aest: 600,
+		aedt: 660,
+		acst: 570,
+		awst: 480,
+		nzst: 720,
+		nzdt: 780,
+	},
 };
 
-/** 1–12, by the name in a language of the region, whole or shortened to three letters or more; null = no month. */
+/**
+ * 1–12, by the name in a language of the region, whole or shortened to three letters or more; null
+ * = no month.
+ */
 export function monthOf(word: string): number | null {
 	const plain = withoutAccents(word);
 	if (plain.length < 3) return null;
-	const index = MONTHS.findIndex((names) => names.some((name) => name === plain || (plain.length <= 5 && name.startsWith(plain))));
+	const index = MONTHS.findIndex((names) =>
+		names.some((name) => name === plain || (plain.length <= 5 && name.startsWith(plain))),
+	);
 	return index === -1 ? null : index + 1;
 }
 
@@ -73,7 +152,9 @@ export function zoneMinutes(word: string): number | null {
 /** Days of the week and what stands between the parts of a date: they say nothing. */
 export function isDateNoise(word: string): boolean {
 	const plain = withoutAccents(word);
-	return SMALL_WORDS.has(plain) || (plain.length >= 3 && WEEKDAYS.some((name) => name.startsWith(plain)));
+	return (
+		SMALL_WORDS.has(plain) || (plain.length >= 3 && WEEKDAYS.some((name) => name.startsWith(plain)))
+	);
 }
 
 export function isPortuguese(word: string): boolean {

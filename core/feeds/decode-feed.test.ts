@@ -23,17 +23,32 @@ test('a feed is read in its encoding: mark, first bytes, UTF-8, HTTP, declaratio
 		[latin(rss), null, rss],
 		[latin(declared), null, declared],
 		[utf8(declared), 'iso-8859-1', declared],
-		...([2, 4] as const).flatMap((size) => [true, false].map((little): [Uint8Array, null, string] => [wide(rss, size, little), null, rss])),
-		...([2, 4] as const).map((size): [Uint8Array, null, string] => [wide(`\ufeff${rss}`, size, true), null, rss]),
+		...([2, 4] as const).flatMap((size) =>
+			[true, false].map((little): [Uint8Array, null, string] => [
+				wide(rss, size, little),
+				null,
+				rss,
+			]),
+		),
+		...([2, 4] as const).map((size): [Uint8Array, null, string] => [
+			wide(`\ufeff${rss}`, size, true),
+			null,
+			rss,
+		]),
 		[Uint8Array.of(...latin('<a>'), 0xf0, 0xd4, ...latin('</a>')), 'koi8-r', '<a>Пт</a>'],
 		[latin('<a>\x93oi\x94</a>'), 'no-such-label', '<a>“oi”</a>'],
 	];
-	for (const [bytes, charset, text] of all) expect(decodeFeed(bytes, charset).text.replace('\ufeff', '')).toBe(text);
+	for (const [bytes, charset, text] of all)
+		expect(decodeFeed(bytes, charset).text.replace('\ufeff', '')).toBe(text);
 });
 
 test('text that was encoded twice is put right, a few broken bytes do not make it Windows-1252', () => {
 	const twice = utf8(new TextDecoder('windows-1252').decode(utf8('<t>Confederação às “21h”</t>')));
-	expect(decodeFeed(twice, null)).toEqual({ text: '<t>Confederação às “21h”</t>', guessed: false, doubleEncoded: true });
+	expect(decodeFeed(twice, null)).toEqual({
+		text: '<t>Confederação às “21h”</t>',
+		guessed: false,
+		doubleEncoded: true,
+	});
 	const broken = Uint8Array.of(...utf8('<t>ação, coração, seleção, três</t>'), 0xe7);
 	expect(decodeFeed(broken, null).text).toContain('seleção');
 });
@@ -42,7 +57,11 @@ test('any text in UTF-8 comes back, but for control characters', () => {
 	fc.assert(
 		fc.property(fc.string({ unit: 'grapheme' }), (text) => {
 			const { text: read, doubleEncoded } = decodeFeed(utf8(`<a>${text}</a>`), null);
-			expect(doubleEncoded || read === `<a>${text.replace(/[\p{Cc}--[\t\n\r]]/gv, '')}</a>` || /[\x80-\x9f]/.test(text)).toBe(true);
+			expect(
+				doubleEncoded ||
+					read === `<a>${text.replace(/[\p{Cc}--[\t\n\r]]/gv, '')}</a>` ||
+					/[\x80-\x9f]/.test(text),
+			).toBe(true);
 		}),
 	);
 });

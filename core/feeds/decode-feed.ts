@@ -1,7 +1,8 @@
 import { repairDoubleEncoding } from './double-encoding.ts';
 
 export type DecodedFeed = {
-	text: string /** Not in the encoding that it names, or it names none. */;
+	text: string;
+	/** Not in the encoding that it names, or it names none. */
 	guessed: boolean;
 	doubleEncoded: boolean;
 };
@@ -34,8 +35,9 @@ const HEAD_BYTES = 1_024;
 const SEVEN_BITS = /^(iso-2022|hz-gb)/;
 
 /**
- * Text of a feed: by its byte order mark; by the shape of its first bytes; as UTF-8 where it is UTF-8, whatever it says of itself; else as
- * HTTP says, as the XML declaration says, as Windows-1252, in which every byte is a character. Text that was encoded twice is put right.
+ * Text of a feed: by its byte order mark; by the shape of its first bytes; as UTF-8 where it is
+ * UTF-8, whatever it says of itself; else as HTTP says, as the XML declaration says, as
+ * Windows-1252, in which every byte is a character. Text that was encoded twice is put right.
  * `charset` = of the HTTP answer. Never throws.
  */
 export function decodeFeed(bytes: Uint8Array, charset: string | null): DecodedFeed {
@@ -45,13 +47,24 @@ export function decodeFeed(bytes: Uint8Array, charset: string | null): DecodedFe
 	return { text: repaired ?? clean, guessed, doubleEncoded: repaired !== null };
 }
 
-function decodeBytes(bytes: Uint8Array, charset: string | null): { text: string; guessed: boolean } {
-	const sure = [...MARKS, ...OPENINGS].find(([, signature]) => signature.every((byte, at) => bytes[at] === byte));
+function decodeBytes(
+	bytes: Uint8Array,
+	charset: string | null,
+): { text: string; guessed: boolean } {
+	const sure = [...MARKS, ...OPENINGS].find(([, signature]) =>
+		signature.every((byte, at) => bytes[at] === byte),
+	);
 	if (sure !== undefined) return { text: decodeWide(sure[0], bytes), guessed: false };
-	const declared = [charset, declaredEncoding(bytes)].filter((label) => label !== null).map((label) => label.trim().toLowerCase());
+	const declared = [charset, declaredEncoding(bytes)]
+		.filter((label) => label !== null)
+		.map((label) => label.trim().toLowerCase());
 	if (declared[0] === undefined || !SEVEN_BITS.test(declared[0])) {
 		const text = decodeStrictly('utf-8', bytes);
-		if (text !== null) return { text, guessed: declared[0] !== undefined && !isUnicode(declared[0]) && /[^\0-\x7f]/.test(text) };
+		if (text !== null)
+			return {
+				text,
+				guessed: declared[0] !== undefined && !isUnicode(declared[0]) && /[^\0-\x7f]/.test(text),
+			};
 	}
 	for (const label of declared) {
 		const text = isUnicode(label) ? null : decodeStrictly(label, bytes);
@@ -88,15 +101,24 @@ function decodeWide(encoding: string, bytes: Uint8Array): string {
 	let text = '';
 	for (let at = 0; at + 4 <= bytes.length; at += 4) {
 		const code = view.getUint32(at, encoding === 'utf-32le');
-		if (code !== 0xfeff) text += code > 0x10ffff || (code >= 0xd800 && code < 0xe000) ? '\ufffd' : String.fromCodePoint(code);
+		if (code !== 0xfeff)
+			text +=
+				code > 0x10ffff || (code >= 0xd800 && code < 0xe000)
+					? '\ufffd'
+					: String.fromCodePoint(code);
 	}
 	return text;
 }
 
-/** No control characters but line breaks and tabs; those of the second block mean Windows-1252, as in browsers. */
+/**
+ * No control characters but line breaks and tabs; those of the second block mean Windows-1252, as
+ * in browsers.
+ */
 function replaceControls(text: string): string {
 	if (!CONTROL.test(text)) return text;
-	return text.replace(CONTROLS, (sign) => (sign >= '\x80' ? WINDOWS.decode(Uint8Array.of(sign.charCodeAt(0))) : ''));
+	return text.replace(CONTROLS, (sign) =>
+		sign >= '\x80' ? WINDOWS.decode(Uint8Array.of(sign.charCodeAt(0))) : '',
+	);
 }
 
 function count(text: string, pattern: RegExp): number {

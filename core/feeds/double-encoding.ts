@@ -1,16 +1,19 @@
 /** What UTF-8 looks like when somebody read it as Windows-1252: a lead byte and its followers. */
-const MISREAD = /[ÂÃâ-ôÄ-ß][\u0080-\u00bf\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc\u2013-\u203a\u20ac\u2122]/g;
+const MISREAD =
+	/[ÂÃâ-ôÄ-ß][\u0080-\u00bf\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc\u2013-\u203a\u20ac\u2122]/g;
 /** The characters of Windows-1252 outside Latin-1, by their byte. */
 const BYTES = new Map(
-	[...new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 32 }, (_, index) => 0x80 + index))].map((sign, index) => [
-		sign,
-		0x80 + index,
-	]),
+	[
+		...new TextDecoder('windows-1252').decode(
+			Uint8Array.from({ length: 32 }, (_, index) => 0x80 + index),
+		),
+	].map((sign, index) => [sign, 0x80 + index]),
 );
 
 /**
- * Text that is UTF-8 inside of UTF-8 ("ConfederaÃ§Ã£o"), put right; null when it is not. Certain only where the whole text fits into
- * Windows-1252 and its bytes are valid UTF-8 with at least two characters of their own: no text that anybody means does that by chance.
+ * Text that is UTF-8 inside of UTF-8 ("ConfederaÃ§Ã£o"), put right; null when it is not. Certain
+ * only where the whole text fits into Windows-1252 and its bytes are valid UTF-8 with at least two
+ * characters of their own: no text that anybody means does that by chance.
  */
 export function repairDoubleEncoding(text: string): string | null {
 	if ((text.match(MISREAD)?.length ?? 0) < 2) return null;

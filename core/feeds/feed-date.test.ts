@@ -15,7 +15,12 @@ test('dates of RFC 822 and its many variants', () => {
 			'21 Nov 26 18:30 BRT',
 			'Saturday, November 21, 2026 4:30 PM EST',
 		],
-		...['Sat Nov 21 21:30:00 2026', 'Sat Nov 21 21:30:00 +0000 2026', 'Sat, 21 Nov 2026 18:30:00 GMT-03:00', '21-Nov-2026 21:30:00 UTC'],
+		...[
+			'Sat Nov 21 21:30:00 2026',
+			'Sat Nov 21 21:30:00 +0000 2026',
+			'Sat, 21 Nov 2026 18:30:00 GMT-03:00',
+			'21-Nov-2026 21:30:00 UTC',
+		],
 		...['sat,  21 nov 2026 21:30:00 z (comment)', 'Nov 21 2026, 9:30 pm', '2026 Nov 21 21:30'],
 	];
 	for (const text of same) expect([text, iso(text)]).toEqual([text, '2026-11-21T21:30:00Z']);
@@ -39,7 +44,12 @@ test('dates of ISO 8601, shortened and squeezed', () => {
 
 test('dates in Portuguese mean Brazilian time', () => {
 	const same = [
-		...['sábado, 21 de novembro de 2026 às 18h30', '21/11/2026 18:30', '21/11/2026 às 18h30', 'Sáb, 21 Nov 2026 18:30:00 -0300'],
+		...[
+			'sábado, 21 de novembro de 2026 às 18h30',
+			'21/11/2026 18:30',
+			'21/11/2026 às 18h30',
+			'Sáb, 21 Nov 2026 18:30:00 -0300',
+		],
 		...['sab, 21 nov 2026 18:30:00', 'Sábado, 21 de Nov. de 2026, 18:30', '21.11.2026 - 18h30'],
 	];
 	for (const text of same) expect([text, iso(text)]).toEqual([text, '2026-11-21T21:30:00Z']);
@@ -64,11 +74,19 @@ test('what is no date, or a day that does not exist, is none', () => {
 
 test('an instant written in any of the usual forms is read back; no text breaks the reader', () => {
 	fc.assert(
-		fc.property(fc.date({ min: new Date(0), max: new Date('2068-12-31'), noInvalidDate: true }), (date) => {
-			const at = Math.floor(date.getTime() / 1_000) * 1_000;
-			expect(parseFeedDate(new Date(at).toUTCString())).toBe(at);
-			expect(parseFeedDate(new Date(at).toISOString())).toBe(at);
-		}),
+		fc.property(
+			fc.date({ min: new Date(0), max: new Date('2068-12-31'), noInvalidDate: true }),
+			(date) => {
+				const at = Math.floor(date.getTime() / 1_000) * 1_000;
+				expect(parseFeedDate(new Date(at).toUTCString())).toBe(at);
+				expect(parseFeedDate(new Date(at).toISOString())).toBe(at);
+			},
+		),
 	);
-	fc.assert(fc.property(fc.string(), (text) => parseFeedDate(text) === null || Number.isFinite(parseFeedDate(text))));
+	fc.assert(
+		fc.property(
+			fc.string(),
+			(text) => parseFeedDate(text) === null || Number.isFinite(parseFeedDate(text)),
+		),
+	);
 });

@@ -1,7 +1,15 @@
 import { localToInstant } from '#core/site/zoned-time.ts';
 import { isDateNoise, isPortuguese, MERIDIEM, monthOf, zoneMinutes } from './date-words.ts';
 
-type Parts = { year: number; month: number; day: number; hour: number; minute: number; second: number; ms: number };
+type Parts = {
+	year: number;
+	month: number;
+	day: number;
+	hour: number;
+	minute: number;
+	second: number;
+	ms: number;
+};
 
 const DAY_MS = 86_400_000;
 /** Where a date names no zone but is written the Brazilian way, it means Brazilian time. */
@@ -13,9 +21,10 @@ const TIME = /(\d{1,2})(?::|h)(\d{2})?(?::(\d{1,2})(?:[.,]\d+)?)?(?:\s*(?:h|hrs|
 const OFFSET = /(?:utc|gmt)?\s*([+-])\s*(\d{1,2}):?(\d{2})?$/;
 
 /**
- * Instant (UTC ms) of a date as feeds write it: RFC 822 and 2822 in all their variants, ISO 8601 and W3C-DTF also shortened or squeezed,
- * asctime, `31/12/2026 às 21h30`, `segunda-feira, 3 de março de 2026`. Without a zone UTC, or Brazilian time where the words or the order
- * are Brazilian. Null when nothing in it is a date, or no such day exists.
+ * Instant (UTC ms) of a date as feeds write it: RFC 822 and 2822 in all their variants, ISO 8601
+ * and W3C-DTF also shortened or squeezed, asctime, `31/12/2026 às 21h30`, `segunda-feira, 3 de
+ * março de 2026`. Without a zone UTC, or Brazilian time where the words or the order are Brazilian.
+ * Null when nothing in it is a date, or no such day exists.
  */
 export function parseFeedDate(source: string): number | null {
 	const text = source.trim().toLowerCase().replace(/\s+/g, ' ').slice(0, 80);
@@ -31,7 +40,17 @@ function isoDate(text: string): number | null {
 	}
 	const match = ISO.exec(text);
 	if (match === null) return null;
-	const [, year = '', month = '1', day = '1', hour = '0', minute = '0', second = '0', fraction = '', zone = 'z'] = match;
+	const [
+		,
+		year = '',
+		month = '1',
+		day = '1',
+		hour = '0',
+		minute = '0',
+		second = '0',
+		fraction = '',
+		zone = 'z',
+	] = match;
 	const offset = /^[+-]/.test(zone) ? signedMinutes(zone) : 0;
 	const ms = Number(fraction.slice(0, 3).padEnd(3, '0'));
 	return instant(
@@ -62,18 +81,32 @@ function wordedDate(source: string): number | null {
 	if (words === null) return null;
 	const day = chooseDay(words);
 	if (day === null) return null;
-	const [hour = 0, minute = 0, second = 0] = (time?.slice(1, 4) ?? []).map((part) => Number(part ?? 0));
+	const [hour = 0, minute = 0, second = 0] = (time?.slice(1, 4) ?? []).map((part) =>
+		Number(part ?? 0),
+	);
 	const clock = { hour: twelveHours(hour, words.meridiem), minute, second, ms: 0 };
 	const zone = offset ?? words.offset;
 	if (zone === null && (words.portuguese || day.brazilian)) return brazilian({ ...day, ...clock });
 	return instant({ ...day, ...clock }, zone ?? 0);
 }
 
-type Words = { numbers: string[]; month: number | null; offset: number | null; meridiem: 'am' | 'pm' | null; portuguese: boolean };
+type Words = {
+	numbers: string[];
+	month: number | null;
+	offset: number | null;
+	meridiem: 'am' | 'pm' | null;
+	portuguese: boolean;
+};
 
 /** Null when there is a word that no date has: then it is something else. */
 function readWords(text: string): Words | null {
-	const words: Words = { numbers: [], month: null, offset: null, meridiem: null, portuguese: false };
+	const words: Words = {
+		numbers: [],
+		month: null,
+		offset: null,
+		meridiem: null,
+		portuguese: false,
+	};
 	for (const token of text.match(/\d+|[\p{L}-]*\p{L}/gu) ?? []) {
 		if (/^\d/.test(token)) {
 			words.numbers.push(token);
@@ -103,11 +136,17 @@ function chooseDay({ numbers, month, meridiem }: Words): Day | null {
 		return { year: fullYear(year), month, day: Number(day), brazilian: false };
 	}
 	if (numbers.length < 3) return null;
-	if (first.length === 4) return { year: Number(first), month: Number(second), day: Number(third), brazilian: false };
+	if (first.length === 4)
+		return { year: Number(first), month: Number(second), day: Number(third), brazilian: false };
 	// Day first, as here; month first where only that can be, or the clock says am or pm.
 	const monthFirst = Number(second) > 12 || (meridiem !== null && Number(first) <= 12);
 	const [day, numeral] = monthFirst ? [second, first] : [first, second];
-	return { year: fullYear(third), month: Number(numeral), day: Number(day), brazilian: !monthFirst };
+	return {
+		year: fullYear(third),
+		month: Number(numeral),
+		day: Number(day),
+		brazilian: !monthFirst,
+	};
 }
 
 function brazilian(parts: Parts): number | null {
@@ -118,9 +157,24 @@ function brazilian(parts: Parts): number | null {
 	return zoned === null ? null : zoned.epochMs + parts.second * 1_000;
 }
 
-/** 24:00 is the end of its day; a leap second the second before it; no other clock or day that does not exist. */
-function instant({ year, month, day, hour, minute, second, ms }: Parts, offsetMinutes: number): number | null {
-	if (month < 1 || month > 12 || day < 1 || hour > 24 || minute > 59 || second > 60 || (hour === 24 && minute + second > 0)) return null;
+/**
+ * 24:00 is the end of its day; a leap second the second before it; no other clock or day that does
+ * not exist.
+ */
+function instant(
+	{ year, month, day, hour, minute, second, ms }: Parts,
+	offsetMinutes: number,
+): number | null {
+	if (
+		month < 1 ||
+		month > 12 ||
+		day < 1 ||
+		hour > 24 ||
+		minute > 59 ||
+		second > 60 ||
+		(hour === 24 && minute + second > 0)
+	)
+		return null;
 	const start = new Date(0);
 	start.setUTCFullYear(year, month - 1, day);
 	if (start.getUTCMonth() !== month - 1 || Math.abs(offsetMinutes) > 15 * 60) return null;

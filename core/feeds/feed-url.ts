@@ -3,8 +3,9 @@ import { attribute, childrenNamed, type XmlElement } from './xml/xml-node.ts';
 const WEB = /^https?:$/;
 
 /**
- * An address from a feed, absolute: http and https only (V14: `javascript:`, `data:` … are none). One that is absolute already keeps its
- * spelling, so that it equals what the source prints. Null when it leads nowhere.
+ * An address from a feed, absolute: http and https only (V14: `javascript:`, `data:` … are none).
+ * One that is absolute already keeps its spelling, so that it equals what the source prints. Null
+ * when it leads nowhere.
  */
 export function webAddress(source: string | null, base: string | null): string | null {
 	if (source === null) return null;
@@ -15,8 +16,14 @@ export function webAddress(source: string | null, base: string | null): string |
 	return URL.canParse(text) && !/\s/.test(text) && /^https?:\/\//i.test(text) ? text : url.href;
 }
 
-/** Where a feed says that it stands itself: the base of its relative addresses when nobody else knows one. */
+/**
+ * Where a feed says that it stands itself: the base of its relative addresses when nobody else
+ * knows one.
+ */
 export function selfAddress(parent: XmlElement): string | null {
 	const links = [...childrenNamed(parent, 'atom:link'), ...childrenNamed(parent, 'link')];
-	return webAddress(attribute(links.find((link) => attribute(link, 'rel') === 'self') ?? null, 'href'), null);
+	return webAddress(
+		attribute(links.find((link) => attribute(link, 'rel') === 'self') ?? null, 'href'),
+		null,
+	);
 }

@@ -7,15 +7,24 @@ export const MOST_TEXT = 1_000_000;
 /** A piece of text as its source wrote it, character references resolved once: plain, or HTML. */
 export type FeedText = { text: string; html: boolean };
 
-/** One entry as the source wrote it, with absolute addresses. Nothing in it is safe to show as markup: see `sanitize-markup.ts`. */
+/**
+ * One entry as the source wrote it, with absolute addresses. Nothing in it is safe to show as
+ * markup: see `sanitize-markup.ts`.
+ */
 export type FeedItem = {
-	/** The source's own identifier, else one made of what the entry says: the same entry always has the same. */
+	/**
+	 * The source's own identifier, else one made of what the entry says: the same entry always has
+	 * the same.
+	 */
 	guid: string;
 	/** http or https, absolute; null = the entry leads nowhere. */
 	url: string | null;
 	title: FeedText;
 	summary: FeedText | null;
-	/** The whole text where the source gives one, else the summary; relative addresses in it are made absolute. */
+	/**
+	 * The whole text where the source gives one, else the summary; relative addresses in it are made
+	 * absolute.
+	 */
 	content: FeedText | null;
 	author: string | null;
 	/** UTC ms; null = none that can be read. */
@@ -35,7 +44,14 @@ export type FeedItem = {
  * - guids: entries without an identifier of their own (count);
  * - duplicates: identifiers used more than once (count).
  */
-export type FeedWarningCode = 'encoding' | 'double-encoded' | 'leading-junk' | 'cut' | 'dates' | 'guids' | 'duplicates';
+export type FeedWarningCode =
+	| 'encoding'
+	| 'double-encoded'
+	| 'leading-junk'
+	| 'cut'
+	| 'dates'
+	| 'guids'
+	| 'duplicates';
 export type FeedWarning = { code: FeedWarningCode; count: number };
 
 export type Feed = {
@@ -44,7 +60,10 @@ export type Feed = {
 	/** The site that the feed belongs to. */
 	siteUrl: string | null;
 	items: FeedItem[];
-	/** Minutes for which the source says that asking again is useless (RSS ttl, syndication module); null = it does not say. */
+	/**
+	 * Minutes for which the source says that asking again is useless (RSS ttl, syndication module);
+	 * null = it does not say.
+	 */
 	ttlMinutes: number | null;
 	warnings: FeedWarning[];
 };
@@ -58,4 +77,11 @@ export type Feed = {
  * - doctype: an internal document type (entity declarations), refused as a whole;
  * - too-deep, too-many: more nesting or more elements than any feed has.
  */
-export type FeedRefusal = 'empty' | 'html' | 'json' | 'unknown' | 'doctype' | 'too-deep' | 'too-many';
+export type FeedRefusal =
+	| 'empty'
+	| 'html'
+	| 'json'
+	| 'unknown'
+	| 'doctype'
+	| 'too-deep'
+	| 'too-many';

@@ -1,15 +1,33 @@
 import type { FeedText } from './feed.ts';
 import { webAddress } from './feed-url.ts';
 import { walkMarkup } from './walk-markup.ts';
-import { attribute, childrenNamed, childText, firstChild, type XmlElement } from './xml/xml-node.ts';
+import {
+	attribute,
+	childrenNamed,
+	childText,
+	firstChild,
+	type XmlElement,
+} from './xml/xml-node.ts';
 
 const IMAGE_FILE = /\.(jpe?g|png|webp|gif|avif)(\?|#|$)/i;
 /** Marks of counters and buttons that are no picture of anything. */
-const COUNTER = /(pixel|spacer|blank|1x1|feedburner\.com\/~|feeds\.wordpress\.com|doubleclick|stats?\.)/i;
+const COUNTER =
+	/(pixel|spacer|blank|1x1|feedburner\.com\/~|feeds\.wordpress\.com|doubleclick|stats?\.)/i;
 
-/** The picture of an entry in XML: Media RSS, an enclosure, iTunes, an `image` element, else the first one in its text. */
-export function itemImage(item: XmlElement, content: FeedText | null, base: string | null): string | null {
-	const found = mediaImage(item) ?? enclosureImage(item) ?? attribute(firstChild(item, 'itunes:image'), 'href') ?? imageElement(item);
+/**
+ * The picture of an entry in XML: Media RSS, an enclosure, iTunes, an `image` element, else the
+ * first one in its text.
+ */
+export function itemImage(
+	item: XmlElement,
+	content: FeedText | null,
+	base: string | null,
+): string | null {
+	const found =
+		mediaImage(item) ??
+		enclosureImage(item) ??
+		attribute(firstChild(item, 'itunes:image'), 'href') ??
+		imageElement(item);
 	return webAddress(found, item.base ?? base) ?? firstPicture(content, item.base ?? base);
 }
 
@@ -19,7 +37,14 @@ export function firstPicture(content: FeedText | null, base: string | null): str
 	let found: string | null = null;
 	walkMarkup(content.text, () => ({
 		onopentag(name, { src = '', width = '', height = '' }) {
-			if (name !== 'img' || found !== null || Number(width) === 1 || Number(height) === 1 || COUNTER.test(src)) return;
+			if (
+				name !== 'img' ||
+				found !== null ||
+				Number(width) === 1 ||
+				Number(height) === 1 ||
+				COUNTER.test(src)
+			)
+				return;
 			found = webAddress(src, base);
 		},
 	}));
@@ -28,15 +53,29 @@ export function firstPicture(content: FeedText | null, base: string | null): str
 
 /** The widest of what Media RSS offers, contents before thumbnails. */
 function mediaImage(item: XmlElement): string | null {
-	const groups = [item, ...childrenNamed(item, 'media:group'), ...childrenNamed(item, 'media:content')];
-	const contents = groups.flatMap((group) => childrenNamed(group, 'media:content')).filter(isPicture);
+	const groups = [
+		item,
+		...childrenNamed(item, 'media:group'),
+		...childrenNamed(item, 'media:content'),
+	];
+	const contents = groups
+		.flatMap((group) => childrenNamed(group, 'media:content'))
+		.filter(isPicture);
 	const thumbnails = groups.flatMap((group) => childrenNamed(group, 'media:thumbnail'));
 	return widest(contents) ?? widest(thumbnails);
 }
 
 function isPicture(content: XmlElement): boolean {
-	const [medium, type, url] = [attribute(content, 'medium'), attribute(content, 'type'), attribute(content, 'url')];
-	return medium === 'image' || type?.startsWith('image/') === true || (medium === null && type === null && IMAGE_FILE.test(url ?? ''));
+	const [medium, type, url] = [
+		attribute(content, 'medium'),
+		attribute(content, 'type'),
+		attribute(content, 'url'),
+	];
+	return (
+		medium === 'image' ||
+		type?.startsWith('image/') === true ||
+		(medium === null && type === null && IMAGE_FILE.test(url ?? ''))
+	);
 }
 
 function widest(pictures: readonly XmlElement[]): string | null {
@@ -45,13 +84,15 @@ function widest(pictures: readonly XmlElement[]): string | null {
 }
 
 function enclosureImage(item: XmlElement): string | null {
-	const enclosures = [...childrenNamed(item, 'enclosure'), ...childrenNamed(item, 'atom:link')].filter(
-		(link) => link.name === 'enclosure' || attribute(link, 'rel') === 'enclosure',
-	);
+	const enclosures = [
+		...childrenNamed(item, 'enclosure'),
+		...childrenNamed(item, 'atom:link'),
+	].filter((link) => link.name === 'enclosure' || attribute(link, 'rel') === 'enclosure');
 	for (const enclosure of enclosures) {
 		const url = attribute(enclosure, 'url', 'href');
 		const type = attribute(enclosure, 'type');
-		if (type?.startsWith('image/') === true || (type === null && IMAGE_FILE.test(url ?? ''))) return url;
+		if (type?.startsWith('image/') === true || (type === null && IMAGE_FILE.test(url ?? '')))
+			return url;
 	}
 	return null;
 }
@@ -60,6 +101,8 @@ function imageElement(item: XmlElement): string | null {
 	const image = firstChild(item, 'image');
 	if (image === null) return null;
 	const text = childText(image, 'url') ?? attribute(image, 'href', 'url', 'rdf:resource');
-	const plain = image.children.every((child) => typeof child === 'string') ? image.children.join('').trim() : '';
+	const plain = image.children.every((child) => typeof child === 'string')
+		? image.children.join('').trim()
+		: '';
 	return text ?? (plain === '' ? null : plain);
 }

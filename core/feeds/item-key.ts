@@ -1,6 +1,7 @@
 /**
- * An identifier for an entry that has none: the same words always make the same one. Two independent 53-bit hashes (cyrb53, public domain):
- * no secret, only rare enough that two entries of one feed never meet.
+ * An identifier for an entry that has none: the same words always make the same one. Two
+ * independent 53-bit hashes (cyrb53, public domain): no secret, only rare enough that two entries
+ * of one feed never meet.
  */
 export function derivedGuid(...parts: readonly (string | null)[]): string {
 	const text = parts.map((part) => part ?? '').join('\u0000');
@@ -15,7 +16,9 @@ function cyrb53(text: string, seed: number): string {
 		first = Math.imul(first ^ code, 2654435761);
 		second = Math.imul(second ^ code, 1597334677);
 	}
-	first = Math.imul(first ^ (first >>> 16), 2246822507) ^ Math.imul(second ^ (second >>> 13), 3266489909);
-	second = Math.imul(second ^ (second >>> 16), 2246822507) ^ Math.imul(first ^ (first >>> 13), 3266489909);
+	first =
+		Math.imul(first ^ (first >>> 16), 2246822507) ^ Math.imul(second ^ (second >>> 13), 3266489909);
+	second =
+		Math.imul(second ^ (second >>> 16), 2246822507) ^ Math.imul(first ^ (first >>> 13), 3266489909);
 	return (4294967296 * (2097151 & second) + (first >>> 0)).toString(36).padStart(11, '0');
 }

@@ -7,5 +7,6 @@ test('a source that asked to wait is left alone until then, by people too', () =
 });
 
 test('a source with another problem, or none, may be read before its time', () => {
-	for (const problem of [null, 'timeout', 'html'] as const) expect(askedToWait({ problem, nextCheckAt: 2_000 }, 1_000)).toBe(null);
+	for (const problem of [null, 'timeout', 'html'] as const)
+		expect(askedToWait({ problem, nextCheckAt: 2_000 }, 1_000)).toBe(null);
 });

@@ -10,14 +10,29 @@ test('OPML: folders, addresses that are none, and what was written is read again
 	expect(readOpml(text)).toEqual({
 		ok: true,
 		value: [
-			{ title: 'Placar', feedUrl: 'https://p.example/rss?a=1&b=2', siteUrl: 'https://p.example', folder: 'Nacionais / Série A' },
+			{
+				title: 'Placar',
+				feedUrl: 'https://p.example/rss?a=1&b=2',
+				siteUrl: 'https://p.example',
+				folder: 'Nacionais / Série A',
+			},
 			{ title: 'Torta', feedUrl: null, siteUrl: null, folder: '' },
 			{ title: 'Dentro', feedUrl: 'https://d.example/', siteUrl: null, folder: '' },
 		],
 	});
 	const list = [
-		{ title: 'A "melhor" & <maior>', feedUrl: 'https://a.example/?a=1&b=2', siteUrl: null, folder: '' },
-		{ title: 'B', feedUrl: 'https://b.example/', siteUrl: 'https://b.example/site', folder: 'Pasta & cia' },
+		{
+			title: 'A "melhor" & <maior>',
+			feedUrl: 'https://a.example/?a=1&b=2',
+			siteUrl: null,
+			folder: '',
+		},
+		{
+			title: 'B',
+			feedUrl: 'https://b.example/',
+			siteUrl: 'https://b.example/site',
+			folder: 'Pasta & cia',
+		},
 	];
 	expect(readOpml(writeOpml('Fontes', list))).toEqual({ ok: true, value: list });
 	for (const other of ['', 'isto não é', '<rss/>', '<!DOCTYPE opml [<!ENTITY a "b">]><opml/>'])
@@ -44,7 +59,13 @@ test('words of a source: whole words, without case and accents, blocked ones win
 });
 
 test('V14 what is kept: plain title and summary, sanitised text, each identifier once, nothing that was cut', () => {
-	const base = { url: 'https://g.example/1', author: null, publishedAt: null, image: null, cut: false };
+	const base = {
+		url: 'https://g.example/1',
+		author: null,
+		publishedAt: null,
+		image: null,
+		cut: false,
+	};
 	const html = (text: string) => ({ text, html: true });
 	const items = [
 		{
@@ -55,7 +76,13 @@ test('V14 what is kept: plain title and summary, sanitised text, each identifier
 			content: html('<p onclick=x>Oi</p>'),
 		},
 		{ ...base, guid: 'a', title: html('De novo'), summary: null, content: null },
-		{ ...base, guid: 'b', title: { text: '1 < 2', html: false }, summary: null, content: { text: 'a < b\n\nc', html: false } },
+		{
+			...base,
+			guid: 'b',
+			title: { text: '1 < 2', html: false },
+			summary: null,
+			content: { text: 'a < b\n\nc', html: false },
+		},
 		{ ...base, guid: 'c', title: html('Cortado'), summary: null, content: null, cut: true },
 	];
 	expect(storedItems({ items })).toMatchObject([

@@ -5,11 +5,19 @@ import { escapeMarkup } from './xml/write-markup.ts';
 import { attribute, childrenNamed, firstChild, type XmlElement } from './xml/xml-node.ts';
 
 /** One outline of a subscription list. `feedUrl` null = it names no web address. */
-export type OpmlOutline = { title: string; feedUrl: string | null; siteUrl: string | null; folder: string };
+export type OpmlOutline = {
+	title: string;
+	feedUrl: string | null;
+	siteUrl: string | null;
+	folder: string;
+};
 
 const MOST = 5_000;
 
-/** Subscriptions of an OPML document with the folder each stands in (nested ones joined by ' / '); anything else in it is passed over. */
+/**
+ * Subscriptions of an OPML document with the folder each stands in (nested ones joined by ' / ');
+ * anything else in it is passed over.
+ */
 export function readOpml(text: string): Result<OpmlOutline[], 'not-opml'> {
 	const parsed = parseXml(text, null);
 	if (!parsed.ok || parsed.value.root.name !== 'opml') return fail('not-opml');
@@ -20,8 +28,18 @@ export function readOpml(text: string): Result<OpmlOutline[], 'not-opml'> {
 			const title = (attribute(outline, 'title', 'text') ?? '').slice(0, 200);
 			const address = attribute(outline, 'xmlurl');
 			if (address !== null && outlines.length < MOST)
-				outlines.push({ title, folder, feedUrl: webAddress(address, null), siteUrl: webAddress(attribute(outline, 'htmlurl'), null) });
-			visit(outline, address === null && title !== '' ? (folder === '' ? title : `${folder} / ${title}`).slice(0, 80) : folder);
+				outlines.push({
+					title,
+					folder,
+					feedUrl: webAddress(address, null),
+					siteUrl: webAddress(attribute(outline, 'htmlurl'), null),
+				});
+			visit(
+				outline,
+				address === null && title !== ''
+					? (folder === '' ? title : `${folder} / ${title}`).slice(0, 80)
+					: folder,
+			);
 		}
 	};
 	visit(body, '');
@@ -36,12 +54,23 @@ export function writeOpml(title: string, sources: readonly Written[]): string {
 	const lines = [...folders].flatMap(([folder, list]) =>
 		folder === ''
 			? list.map((source) => `\t\t${outline(source)}`)
-			: [`\t\t<outline text="${quoted(folder)}">`, ...list.map((source) => `\t\t\t${outline(source)}`), '\t\t</outline>'],
+			: [
+					`\t\t<outline text="${quoted(folder)}">`,
+					...list.map((source) => `\t\t\t${outline(source)}`),
+					'\t\t</outline>',
+				],
 	);
 	const head = `\t<head>\n\t\t<title>${escapeMarkup(title)}</title>\n\t</head>`;
-	return ['<?xml version="1.0" encoding="UTF-8"?>', '<opml version="2.0">', head, '\t<body>', ...lines, '\t</body>', '</opml>', ''].join(
-		'\n',
-	);
+	return [
+		'<?xml version="1.0" encoding="UTF-8"?>',
+		'<opml version="2.0">',
+		head,
+		'\t<body>',
+		...lines,
+		'\t</body>',
+		'</opml>',
+		'',
+	].join('\n');
 }
 
 function outline({ title, feedUrl, siteUrl }: Written): string {

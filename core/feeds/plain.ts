@@ -2,11 +2,25 @@ import type { FeedText } from './feed.ts';
 import { walkMarkup } from './walk-markup.ts';
 
 /** Their ends separate words. */
-const BLOCKS = /^(p|div|br|li|ul|ol|h[1-6]|tr|td|th|table|blockquote|section|article|figure|figcaption|hr|dd|dt|pre)$/;
+const BLOCKS =
+	/^(p|div|br|li|ul|ol|h[1-6]|tr|td|th|table|blockquote|section|article|figure|figcaption|hr|dd|dt|pre)$/;
 /** What is inside is no text of the page. */
-const UNREAD = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'math', 'title']);
+const UNREAD = new Set([
+	'script',
+	'style',
+	'template',
+	'noscript',
+	'iframe',
+	'object',
+	'svg',
+	'math',
+	'title',
+]);
 
-/** Plain text of a piece of a feed on one line, at most `most` characters of it (whole characters; '…' where it was cut). */
+/**
+ * Plain text of a piece of a feed on one line, at most `most` characters of it (whole characters;
+ * '…' where it was cut).
+ */
 export function plainText({ text, html }: FeedText, most: number): string {
 	const plain = (html ? withoutMarkup(text, Math.max(most * 8, 32_768)) : text)
 		.replace(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]|\p{Surrogate}/gu, ' ')

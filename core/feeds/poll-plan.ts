@@ -2,14 +2,21 @@ import { parseFeedDate } from './feed-date.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** However long a source asks us to wait, it is looked at once a week; however long it fails, once a day. */
+/**
+ * However long a source asks us to wait, it is looked at once a week; however long it fails, once a
+ * day.
+ */
 const LONGEST_ASKED_MS = 7 * DAY_MS;
 const LONGEST_BACK_OFF_MS = DAY_MS;
 const MOST_DOUBLINGS = 6;
 const JITTER = 0.1;
 
 /** What an answer says about asking again. Milliseconds from now, null = nothing. */
-export type Waiting = { retryAfterMs: number | null; maxAgeMs: number | null; ttlMs: number | null };
+export type Waiting = {
+	retryAfterMs: number | null;
+	maxAgeMs: number | null;
+	ttlMs: number | null;
+};
 
 export type PollOutcome = Waiting & {
 	intervalMinutes: number;
@@ -18,8 +25,9 @@ export type PollOutcome = Waiting & {
 };
 
 /**
- * When a source is asked next: never before its interval is over, nor before it said (ttl, max-age, Retry-After: the longest, at most a
- * week); after failures the interval doubles each time, up to a day. `chance` from 0 to 1 spreads sources out, later, never earlier (F14).
+ * When a source is asked next: never before its interval is over, nor before it said (ttl, max-age,
+ * Retry-After: the longest, at most a week); after failures the interval doubles each time, up to a
+ * day. `chance` from 0 to 1 spreads sources out, later, never earlier (F14).
  */
 export function nextCheckAt(
 	{ intervalMinutes, failures, retryAfterMs, maxAgeMs, ttlMs }: PollOutcome,
@@ -28,13 +36,17 @@ export function nextCheckAt(
 ): number {
 	const interval = intervalMinutes * MINUTE_MS;
 	const doubled = interval * 2 ** Math.min(Math.max(failures - 1, 0), MOST_DOUBLINGS);
-	const own = failures === 0 ? interval : Math.max(interval, Math.min(doubled, LONGEST_BACK_OFF_MS));
+	const own =
+		failures === 0 ? interval : Math.max(interval, Math.min(doubled, LONGEST_BACK_OFF_MS));
 	const asked = Math.min(Math.max(retryAfterMs ?? 0, maxAgeMs ?? 0, ttlMs ?? 0), LONGEST_ASKED_MS);
 	const wait = Math.max(own, asked);
 	return now + Math.round(wait * (1 + JITTER * Math.min(Math.max(chance, 0), 1)));
 }
 
-/** Retry-After (seconds or a date, RFC 9110 §10.2.3) in milliseconds from now; null = none that can be read. */
+/**
+ * Retry-After (seconds or a date, RFC 9110 §10.2.3) in milliseconds from now; null = none that can
+ * be read.
+ */
 export function retryAfter(header: string | undefined, now: number): number | null {
 	const text = header?.trim() ?? '';
 	if (/^\d{1,9}$/.test(text)) return Number(text) * 1_000;
@@ -57,11 +69,19 @@ const STABLE_COUNT = 3;
 const STABLE_MS = DAY_MS;
 
 /**
- * A source that says it moved for good is believed when it said the same three times in a row, over a day: a captive portal, a mistake or
- * 301 and 302 by turns move nobody. `to` = where permanent redirects alone led this time, null = nowhere.
+ * A source that says it moved for good is believed when it said the same three times in a row, over
+ * a day: a captive portal, a mistake or 301 and 302 by turns move nobody. `to` = where permanent
+ * redirects alone led this time, null = nowhere.
  */
-export function considerMove(before: Move | null, to: string | null, now: number): { move: Move | null; adopt: boolean } {
+export function considerMove(
+	before: Move | null,
+	to: string | null,
+	now: number,
+): { move: Move | null; adopt: boolean } {
 	if (to === null) return { move: null, adopt: false };
-	const move = before !== null && before.url === to ? { ...before, count: before.count + 1 } : { url: to, since: now, count: 1 };
+	const move =
+		before !== null && before.url === to
+			? { ...before, count: before.count + 1 }
+			: { url: to, since: now, count: 1 };
 	return { move, adopt: move.count >= STABLE_COUNT && now - move.since >= STABLE_MS };
 }

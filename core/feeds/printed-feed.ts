@@ -3,7 +3,10 @@ import { harmlessMarkup } from './sanitize-markup.ts';
 import { resolveReferences } from './xml/character-references.ts';
 import { escapeMarkup } from './xml/write-markup.ts';
 
-/** A feed as `guia feed --json` prints it: what the source says, letter by letter but for what could run. */
+/**
+ * A feed as `guia feed --json` prints it: what the source says, letter by letter but for what could
+ * run.
+ */
 export type PrintedFeed = {
 	format: FeedFormat;
 	title: string;
@@ -52,8 +55,13 @@ function asMarkup({ text, html }: FeedText): string {
 	return html ? harmlessMarkup(text) : escapeMarkup(text);
 }
 
-/** References to letters are letters; those to `<` and `>` stay, as they are what tells text from markup here. */
+/**
+ * References to letters are letters; those to `<` and `>` stay, as they are what tells text from
+ * markup here.
+ */
 function words({ text, html }: FeedText): string {
 	if (!html) return text;
-	return /<|&(lt|gt|#0*6[02]|#x0*3[ce]);/i.test(text) ? harmlessMarkup(text) : resolveReferences(text);
+	return /<|&(lt|gt|#0*6[02]|#x0*3[ce]);/i.test(text)
+		? harmlessMarkup(text)
+		: resolveReferences(text);
 }

@@ -6,12 +6,28 @@ import { itemImage } from './item-image.ts';
 import { atomAuthors, personName } from './person.ts';
 import type { RawFeed, RawItem } from './raw-feed.ts';
 import { rssText } from './rss-text.ts';
-import { attribute, childrenNamed, childText, firstChild, type XmlElement } from './xml/xml-node.ts';
+import {
+	attribute,
+	childrenNamed,
+	childText,
+	firstChild,
+	type XmlElement,
+} from './xml/xml-node.ts';
 
 const NOTHING: FeedText = { text: '', html: false };
 const DEEPEST_ENTRY = 4;
 const DATES = [
-	...['atom:published', 'atom:issued', 'atom:created', 'published', 'issued', 'atom:updated', 'atom:modified', 'updated', 'modified'],
+	...[
+		'atom:published',
+		'atom:issued',
+		'atom:created',
+		'published',
+		'issued',
+		'atom:updated',
+		'atom:modified',
+		'updated',
+		'modified',
+	],
 	...['dc:date', 'dcterms:issued', 'pubdate', 'atom:date'],
 ];
 
@@ -24,7 +40,9 @@ export function readAtom(root: XmlElement, url: string | null): RawFeed {
 		format: 'atom',
 		title: root.name === 'entry' ? NOTHING : (titleOf(root) ?? NOTHING),
 		siteUrl,
-		items: entries.map((entry) => readEntry(entry, { base: root.base ?? base ?? siteUrl, author: atomAuthors(root) })),
+		items: entries.map((entry) =>
+			readEntry(entry, { base: root.base ?? base ?? siteUrl, author: atomAuthors(root) }),
+		),
 		ttlMinutes: null,
 	};
 }
@@ -52,15 +70,25 @@ type Surroundings = { base: string | null; author: string | null };
 function readEntry(entry: XmlElement, { base, author }: Surroundings): RawItem {
 	const content = contentOf(entry, base);
 	const media = firstChild(entry, 'media:group') ?? entry;
-	const summary = text(entry, 'atom:summary', 'summary') ?? rssText(firstChild(media, 'media:description'), base);
+	const summary =
+		text(entry, 'atom:summary', 'summary') ?? rssText(firstChild(media, 'media:description'), base);
 	const source = firstChild(entry, 'atom:source', 'source');
 	return {
 		guid: childText(entry, 'atom:id', 'id', 'guid'),
-		url: linkOf(entry, base) ?? webAddress(attribute(firstChild(entry, 'atom:content', 'content'), 'src'), entry.base ?? base),
+		url:
+			linkOf(entry, base) ??
+			webAddress(
+				attribute(firstChild(entry, 'atom:content', 'content'), 'src'),
+				entry.base ?? base,
+			),
 		title: titleOf(entry) ?? rssText(firstChild(media, 'media:title', 'dc:title'), base),
 		summary,
 		content,
-		author: atomAuthors(entry) ?? personName(childText(entry, 'dc:creator', 'itunes:author')) ?? (source && atomAuthors(source)) ?? author,
+		author:
+			atomAuthors(entry) ??
+			personName(childText(entry, 'dc:creator', 'itunes:author')) ??
+			(source && atomAuthors(source)) ??
+			author,
 		...dateOf(entry),
 		image: itemImage(entry, content ?? summary, base),
 		cut: entry.cut,
@@ -85,16 +113,26 @@ function contentOf(entry: XmlElement, base: string | null): FeedText | null {
 	const contents = [...childrenNamed(entry, 'atom:content'), ...childrenNamed(entry, 'content')]
 		.map(atomText)
 		.filter((found) => found !== null);
-	return contents.find(({ html }) => html) ?? contents[0] ?? rssText(firstChild(entry, 'content:encoded', 'xhtml:body', 'xhtml:div'), base);
+	return (
+		contents.find(({ html }) => html) ??
+		contents[0] ??
+		rssText(firstChild(entry, 'content:encoded', 'xhtml:body', 'xhtml:div'), base)
+	);
 }
 
-/** The page that the feed or entry stands for: the alternate link, the HTML one of several; else an identifier of Atom 0.3's style. */
+/**
+ * The page that the feed or entry stands for: the alternate link, the HTML one of several; else an
+ * identifier of Atom 0.3's style.
+ */
 function linkOf(parent: XmlElement, base: string | null): string | null {
 	const links = [...childrenNamed(parent, 'atom:link'), ...childrenNamed(parent, 'link')];
 	const alternates = links.filter((link) =>
-		/^(alternate|http:\/\/www\.iana\.org\/assignments\/relation\/alternate)$/.test(attribute(link, 'rel') ?? 'alternate'),
+		/^(alternate|http:\/\/www\.iana\.org\/assignments\/relation\/alternate)$/.test(
+			attribute(link, 'rel') ?? 'alternate',
+		),
 	);
-	const page = alternates.find((link) => /html/.test(attribute(link, 'type') ?? 'html')) ?? alternates[0];
+	const page =
+		alternates.find((link) => /html/.test(attribute(link, 'type') ?? 'html')) ?? alternates[0];
 	const chosen =
 		page ??
 		links.find(
@@ -104,8 +142,14 @@ function linkOf(parent: XmlElement, base: string | null): string | null {
 				),
 		);
 	const found =
-		chosen === undefined ? null : (attribute(chosen, 'href') ?? childText({ ...chosen, children: [chosen] }, 'atom:link', 'link'));
-	return webAddress(found, chosen?.base ?? parent.base ?? base) ?? webAddress(childText(parent, 'feedburner:origlink'), base);
+		chosen === undefined
+			? null
+			: (attribute(chosen, 'href') ??
+				childText({ ...chosen, children: [chosen] }, 'atom:link', 'link'));
+	return (
+		webAddress(found, chosen?.base ?? parent.base ?? base) ??
+		webAddress(childText(parent, 'feedburner:origlink'), base)
+	);
 }
 
 function dateOf(entry: XmlElement): Pick<RawItem, 'publishedAt' | 'unreadDate'> {

@@ -2,7 +2,13 @@ import { parseFeedDate } from './feed-date.ts';
 import { webAddress } from './feed-url.ts';
 import type { RawFeed, RawItem } from './raw-feed.ts';
 import { rssText } from './rss-text.ts';
-import { attribute, childrenNamed, childText, firstChild, type XmlElement } from './xml/xml-node.ts';
+import {
+	attribute,
+	childrenNamed,
+	childText,
+	firstChild,
+	type XmlElement,
+} from './xml/xml-node.ts';
 
 /** Channel Definition Format, the oldest of them: addresses and dates stand in attributes. */
 export function readCdf(channel: XmlElement, base: string | null): RawFeed {
@@ -24,6 +30,13 @@ function readItem(item: XmlElement, base: string | null): RawItem {
 		url: webAddress(attribute(item, 'href') ?? attribute(firstChild(item, 'a'), 'href'), base),
 		title: rssText(firstChild(item, 'title'), base),
 		summary: rssText(firstChild(item, 'abstract'), base),
-		...{ content: null, author: null, publishedAt, unreadDate: date !== null && publishedAt === null, image: null, cut: item.cut },
+		...{
+			content: null,
+			author: null,
+			publishedAt,
+			unreadDate: date !== null && publishedAt === null,
+			image: null,
+			cut: item.cut,
+		},
 	};
 }

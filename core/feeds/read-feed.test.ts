@@ -11,8 +11,10 @@ const feed = (text: string, url: string | null = null): Feed => {
 	if (!reading.ok) throw new Error(reading.error);
 	return reading.value;
 };
-const printed = (text: string, url: string | null = null) => printFeed(feed(text, url), ({ code, count }) => `${code} ${count}`);
-const rss = (inner: string) => `<rss version="2.0"><channel><title>T</title><link>https://g.example/</link>${inner}</channel></rss>`;
+const printed = (text: string, url: string | null = null) =>
+	printFeed(feed(text, url), ({ code, count }) => `${code} ${count}`);
+const rss = (inner: string) =>
+	`<rss version="2.0"><channel><title>T</title><link>https://g.example/</link>${inner}</channel></rss>`;
 
 test('RSS 2.0 with the extensions that sources use', () => {
 	const text = `<?xml version="1.0"?><!DOCTYPE rss PUBLIC "-//N//DTD RSS 0.91//EN" "http://x.example/rss.dtd">
@@ -64,7 +66,12 @@ test('Atom: text constructs, bases, links and inherited authors', () => {
 		...{ format: 'atom', siteUrl: 'https://g.example/blog/' },
 		items: [
 			{
-				...{ guid: 'tag:g,1', title: '1 < 2', url: 'https://g.example/blog/2026/jogo', author: 'Redação' },
+				...{
+					guid: 'tag:g,1',
+					title: '1 < 2',
+					url: 'https://g.example/blog/2026/jogo',
+					author: 'Redação',
+				},
 				contentHtml: '<p>a &lt; <img src="https://g.example/blog/2026/b.png" /></p>',
 				publishedAt: '2026-11-20T20:00:00.000Z',
 			},
@@ -75,14 +82,28 @@ test('Atom: text constructs, bases, links and inherited authors', () => {
 test('Atom 0.3: modes, and issued dates', () => {
 	const text = `<feed version="0.3" xmlns="http://purl.org/atom/ns#"><title mode="base64" type="text/plain">R29s</title>
 		<entry><title mode="escaped" type="text/html">&lt;b&gt;Gol&lt;/b&gt;</title><issued>2004-01-01T00:00:00-03:00</issued></entry></feed>`;
-	expect(printed(text)).toMatchObject({ title: 'Gol', items: [{ title: '<b>Gol</b>', publishedAt: '2004-01-01T03:00:00.000Z' }] });
+	expect(printed(text)).toMatchObject({
+		title: 'Gol',
+		items: [{ title: '<b>Gol</b>', publishedAt: '2004-01-01T03:00:00.000Z' }],
+	});
 });
 
 test('JSON Feed, with numbers for identifiers', () => {
 	const text = JSON.stringify({
-		...{ version: 'https://jsonfeed.org/version/1.1', title: 'J', home_page_url: 'https://g.example/' },
+		...{
+			version: 'https://jsonfeed.org/version/1.1',
+			title: 'J',
+			home_page_url: 'https://g.example/',
+		},
 		items: [
-			{ id: 7, url: '/7', content_text: 'a < b', date_published: '2026-11-21T21:30:00Z', authors: [{ name: 'Ana' }], image: 'i.png' },
+			{
+				id: 7,
+				url: '/7',
+				content_text: 'a < b',
+				date_published: '2026-11-21T21:30:00Z',
+				authors: [{ name: 'Ana' }],
+				image: 'i.png',
+			},
 		],
 	});
 	expect(printed(text).items[0]).toMatchObject({
@@ -105,7 +126,10 @@ test('broken XML is read as far as it goes', () => {
 		],
 		warnings: ['leading-junk 1', 'cut 1'],
 	});
-	expect(feed(open.replace(/<\/channel>.*/, '')).items.map(({ cut }) => cut)).toEqual([false, true]);
+	expect(feed(open.replace(/<\/channel>.*/, '')).items.map(({ cut }) => cut)).toEqual([
+		false,
+		true,
+	]);
 });
 
 test('an entry without identifier always gets the same one, another entry another', () => {
@@ -126,7 +150,9 @@ test('V14 no address but a web address comes out', () => {
 
 test('what is no feed says why', () => {
 	expect(read('')).toEqual({ ok: false, error: 'empty' });
-	expect(read('<!DOCTYPE html><html><head><title>Entrar</title></head><body></body></html>')).toEqual({ ok: false, error: 'html' });
+	expect(
+		read('<!DOCTYPE html><html><head><title>Entrar</title></head><body></body></html>'),
+	).toEqual({ ok: false, error: 'html' });
 	expect(read('{"a":1}')).toEqual({ ok: false, error: 'json' });
 	expect(read('<opml><body/></opml>')).toEqual({ ok: false, error: 'unknown' });
 	expect(read('só texto')).toEqual({ ok: false, error: 'unknown' });
@@ -143,7 +169,9 @@ test('V13 F13 bombs: any internal subset is refused, depth and number are bounde
 		expect(read(text)).toEqual({ ok: false, error: 'doctype' });
 	expect(read('<a>'.repeat(1_000))).toEqual({ ok: false, error: 'too-deep' });
 	expect(read(`<rss>${'<a/>'.repeat(600_001)}</rss>`)).toEqual({ ok: false, error: 'too-many' });
-	expect(feed(rss(`<item><title>${'x'.repeat(5_000_000)}</title></item>`)).items[0]?.title.text.length).toBe(1_000_000);
+	expect(
+		feed(rss(`<item><title>${'x'.repeat(5_000_000)}</title></item>`)).items[0]?.title.text.length,
+	).toBe(1_000_000);
 });
 
 test('any bytes: the reader answers, with web addresses or none', () => {
@@ -169,10 +197,14 @@ test('any bytes: the reader answers, with web addresses or none', () => {
 		'[',
 	);
 	fc.assert(
-		fc.property(fc.array(fc.oneof(piece, fc.string({ unit: 'binary' })), { maxLength: 25 }), (pieces) => {
-			const reading = read(`<rss><channel>${pieces.join('')}`);
-			if (reading.ok)
-				for (const { url, guid } of reading.value.items) expect((url === null || /^https?:/i.test(url)) && guid !== '').toBe(true);
-		}),
+		fc.property(
+			fc.array(fc.oneof(piece, fc.string({ unit: 'binary' })), { maxLength: 25 }),
+			(pieces) => {
+				const reading = read(`<rss><channel>${pieces.join('')}`);
+				if (reading.ok)
+					for (const { url, guid } of reading.value.items)
+						expect((url === null || /^https?:/i.test(url)) && guid !== '').toBe(true);
+			},
+		),
 	);
 });

@@ -10,12 +10,16 @@ import { readRss } from './read-rss.ts';
 import { parseXml } from './xml/parse-xml.ts';
 import { firstChild, type XmlElement } from './xml/xml-node.ts';
 
-/** Bytes as they came; `contentType` = the header of the answer, `url` = where it came from: both null for a file. */
+/**
+ * Bytes as they came; `contentType` = the header of the answer, `url` = where it came from: both
+ * null for a file.
+ */
 export type FeedSource = { bytes: Uint8Array; contentType: string | null; url: string | null };
 
 /**
- * Reads a feed of any kind and age: RSS 0.9 to 2.0, RDF, Atom 0.3 and 1.0, JSON Feed, CDF, whatever its type says and however broken it
- * is; only what is no feed at all, or dangerous, is refused. Time grows with the size of the document alone.
+ * Reads a feed of any kind and age: RSS 0.9 to 2.0, RDF, Atom 0.3 and 1.0, JSON Feed, CDF, whatever
+ * its type says and however broken it is; only what is no feed at all, or dangerous, is refused.
+ * Time grows with the size of the document alone.
  */
 export function readFeed({ bytes, contentType, url }: FeedSource): Result<Feed, FeedRefusal> {
 	const decoded = decodeFeed(bytes, charsetOf(contentType));
@@ -23,14 +27,25 @@ export function readFeed({ bytes, contentType, url }: FeedSource): Result<Feed, 
 	if (text === '') return fail('empty');
 	if (/^[{[]/.test(text)) return readJson(decoded, text, url);
 	const parsed = parseXml(text, url);
-	if (!parsed.ok) return fail(parsed.error === 'unknown' && looksLikePage(text) ? 'html' : parsed.error);
+	if (!parsed.ok)
+		return fail(parsed.error === 'unknown' && looksLikePage(text) ? 'html' : parsed.error);
 	const { root, cut, leadingJunk } = parsed.value;
 	const raw = readRoot(root, url);
 	if (raw === null) return fail(looksLikePage(text) ? 'html' : 'unknown');
-	return ok(finish(raw, [...encodingWarnings(decoded), ...warning('leading-junk', leadingJunk ? 1 : 0), ...warning('cut', cut ? 1 : 0)]));
+	return ok(
+		finish(raw, [
+			...encodingWarnings(decoded),
+			...warning('leading-junk', leadingJunk ? 1 : 0),
+			...warning('cut', cut ? 1 : 0),
+		]),
+	);
 }
 
-function readJson(decoded: DecodedFeed, text: string, url: string | null): Result<Feed, FeedRefusal> {
+function readJson(
+	decoded: DecodedFeed,
+	text: string,
+	url: string | null,
+): Result<Feed, FeedRefusal> {
 	let document: unknown;
 	try {
 		document = JSON.parse(text);
@@ -43,13 +58,19 @@ function readJson(decoded: DecodedFeed, text: string, url: string | null): Resul
 
 /** By the root element, wherever its namespace says that it comes from. */
 function readRoot(root: XmlElement, url: string | null): RawFeed | null {
-	if (root.name === 'feed' || (root.name === 'entry' && root.space === 'atom')) return readAtom(root, url);
+	if (root.name === 'feed' || (root.name === 'entry' && root.space === 'atom'))
+		return readAtom(root, url);
 	if (root.name === 'rss' || root.name === 'rdf') return readRss(root, url);
-	if (root.name === 'channel') return root.attributes.has('href') || root.attributes.has('base') ? readCdf(root, url) : readRss(root, url);
+	if (root.name === 'channel')
+		return root.attributes.has('href') || root.attributes.has('base')
+			? readCdf(root, url)
+			: readRss(root, url);
 	// Something wraps the feed, or only its entries arrived.
 	const inner = firstChild(root, 'rss', 'atom:feed', 'feed', 'channel', 'rdf:rdf');
 	if (inner !== null && root.name !== 'html') return readRoot(inner, url);
-	return root.name === 'item' || root.name === 'items' ? readRss({ ...root, name: 'rss', children: [root] }, url) : null;
+	return root.name === 'item' || root.name === 'items'
+		? readRss({ ...root, name: 'rss', children: [root] }, url)
+		: null;
 }
 
 function finish(raw: RawFeed, warnings: FeedWarning[]): Feed {
@@ -73,13 +94,19 @@ function finish(raw: RawFeed, warnings: FeedWarning[]): Feed {
 /** An entry without identifier is known by its address, else by its words. */
 function finishItem({ unreadDate: _, ...item }: RawItem, seen: Map<string, number>): FeedItem {
 	const title = item.title ?? { text: '', html: false };
-	const guid = item.guid ?? item.url ?? derivedGuid(title.text, item.summary?.text ?? item.content?.text ?? null);
+	const guid =
+		item.guid ??
+		item.url ??
+		derivedGuid(title.text, item.summary?.text ?? item.content?.text ?? null);
 	seen.set(guid, (seen.get(guid) ?? 0) + 1);
 	return { ...item, title, guid, content: item.content ?? item.summary };
 }
 
 function encodingWarnings({ guessed, doubleEncoded }: DecodedFeed): FeedWarning[] {
-	return [...warning('encoding', guessed ? 1 : 0), ...warning('double-encoded', doubleEncoded ? 1 : 0)];
+	return [
+		...warning('encoding', guessed ? 1 : 0),
+		...warning('double-encoded', doubleEncoded ? 1 : 0),
+	];
 }
 
 function warning(code: FeedWarning['code'], count: number): FeedWarning[] {

@@ -9,11 +9,18 @@ const MOST_ITEMS = 50_000;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** JSON Feed 1.0 and 1.1, also without `version` when its items are where they belong; null = other JSON. */
+/**
+ * JSON Feed 1.0 and 1.1, also without `version` when its items are where they belong; null = other
+ * JSON.
+ */
 export function readJsonFeed(document: unknown, base: string | null): RawFeed | null {
 	if (!isFields(document)) return null;
 	const version = text(document.version) ?? '';
-	if (!Array.isArray(document.items) || (!version.includes('jsonfeed') && text(document.title) === null)) return null;
+	if (
+		!Array.isArray(document.items) ||
+		(!version.includes('jsonfeed') && text(document.title) === null)
+	)
+		return null;
 	const from = webAddress(text(document.feed_url), null) ?? base;
 	const siteUrl = webAddress(text(document.home_page_url), from);
 	return {
@@ -38,12 +45,20 @@ function readItem(item: Fields, base: string | null, feedAuthor: string | null):
 				? null
 				: { text: plain, html: false };
 	const summary = text(item.summary);
-	const dates = [text(item.date_published), text(item.date_modified)].filter((date) => date !== null);
+	const dates = [text(item.date_published), text(item.date_modified)].filter(
+		(date) => date !== null,
+	);
 	const publishedAt = dates.map(parseFeedDate).find((at) => at !== null) ?? null;
-	const picture = webAddress(text(item.image), base) ?? webAddress(text(item.banner_image), base) ?? attachedPicture(item, base);
+	const picture =
+		webAddress(text(item.image), base) ??
+		webAddress(text(item.banner_image), base) ??
+		attachedPicture(item, base);
 	return {
 		guid: text(item.id),
-		url: webAddress(text(item.url), base) ?? webAddress(text(item.external_url), base) ?? webAddress(text(item.id), null),
+		url:
+			webAddress(text(item.url), base) ??
+			webAddress(text(item.external_url), base) ??
+			webAddress(text(item.id), null),
 		title: asText(text(item.title)),
 		summary: asText(summary),
 		content,
@@ -57,13 +72,17 @@ function readItem(item: Fields, base: string | null, feedAuthor: string | null):
 /** 1.1 has a list, 1.0 one; a plain name is not in the format, but in feeds. */
 function authorOf({ authors, author }: Fields): string | null {
 	const list = Array.isArray(authors) ? authors : [author];
-	const names = list.map((one) => text(isFields(one) ? one.name : one)).filter((name) => name !== null);
+	const names = list
+		.map((one) => text(isFields(one) ? one.name : one))
+		.filter((name) => name !== null);
 	return names.length === 0 ? null : names.join(', ');
 }
 
 function attachedPicture({ attachments }: Fields, base: string | null): string | null {
 	if (!Array.isArray(attachments)) return null;
-	const picture = attachments.filter(isFields).find(({ mime_type }) => text(mime_type)?.startsWith('image/'));
+	const picture = attachments
+		.filter(isFields)
+		.find(({ mime_type }) => text(mime_type)?.startsWith('image/'));
 	return picture === undefined ? null : webAddress(text(picture.url), base);
 }
 

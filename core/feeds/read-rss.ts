@@ -6,7 +6,14 @@ import { itemImage } from './item-image.ts';
 import { atomAuthors, personName } from './person.ts';
 import type { RawFeed, RawItem } from './raw-feed.ts';
 import { rssText } from './rss-text.ts';
-import { attribute, childrenNamed, childText, firstChild, textOf, type XmlElement } from './xml/xml-node.ts';
+import {
+	attribute,
+	childrenNamed,
+	childText,
+	firstChild,
+	textOf,
+	type XmlElement,
+} from './xml/xml-node.ts';
 
 /** What may hold items in a broken or old document. */
 const DEEPEST_ITEM = 6;
@@ -23,7 +30,10 @@ const DATES = [
 	'published',
 ];
 
-/** RSS 0.90 to 2.0 and RDF: items inside of the channel, beside it, or where a broken document left them. */
+/**
+ * RSS 0.90 to 2.0 and RDF: items inside of the channel, beside it, or where a broken document left
+ * them.
+ */
 export function readRss(root: XmlElement, url: string | null): RawFeed {
 	const channel = firstChild(root, 'channel') ?? root;
 	const base = url ?? selfAddress(channel);
@@ -31,7 +41,10 @@ export function readRss(root: XmlElement, url: string | null): RawFeed {
 	const from = siteUrl ?? channel.base ?? base;
 	return {
 		format: root.name === 'rdf' || root.space === 'rdf' ? 'rdf' : 'rss',
-		title: rssText(pick(channel, 'title', 'dc:title', 'media:title', 'itunes:title'), from) ?? { text: '', html: false },
+		title: rssText(pick(channel, 'title', 'dc:title', 'media:title', 'itunes:title'), from) ?? {
+			text: '',
+			html: false,
+		},
 		siteUrl,
 		items: itemsOf(root).map((item) => readItem(item, from)),
 		ttlMinutes: ttlOf(channel),
@@ -62,7 +75,10 @@ function isHollow({ children }: XmlElement): boolean {
 }
 
 function readItem(item: XmlElement, base: string | null): RawItem {
-	const description = rssText(pick(item, 'description', 'dc:description', 'itunes:summary', 'atom:summary', 'abstract'), base);
+	const description = rssText(
+		pick(item, 'description', 'dc:description', 'itunes:summary', 'atom:summary', 'abstract'),
+		base,
+	);
 	const content = fullText(item, base);
 	return {
 		guid: childText(item, 'guid', 'atom:id', 'dc:identifier', 'id') ?? attribute(item, 'rdf:about'),
@@ -78,11 +94,18 @@ function readItem(item: XmlElement, base: string | null): RawItem {
 }
 
 function fullText(item: XmlElement, base: string | null): FeedText | null {
-	const encoded = rssText(pick(item, 'content:encoded', 'xhtml:body', 'body', 'fullitem', 'xhtml:div'), base);
+	const encoded = rssText(
+		pick(item, 'content:encoded', 'xhtml:body', 'body', 'fullitem', 'xhtml:div'),
+		base,
+	);
 	if (encoded !== null) return encoded;
 	// RSS 1.0 content module, first edition; Atom inside of RSS.
 	const items = firstChild(item, 'content:items');
-	return rssText(items, base) ?? atomText(firstChild(item, 'atom:content')) ?? rssText(pick(item, 'encoded', 'content'), base);
+	return (
+		rssText(items, base) ??
+		atomText(firstChild(item, 'atom:content')) ??
+		rssText(pick(item, 'encoded', 'content'), base)
+	);
 }
 
 /** The first of the names that says anything. */
@@ -90,7 +113,11 @@ function pick(parent: XmlElement, ...keys: readonly string[]): XmlElement | null
 	for (const key of keys)
 		for (const child of childrenNamed(parent, key)) {
 			// 'title' is also how other vocabularies write theirs without a prefix.
-			if (child.children.length > 0 && (textOf(child) !== '' || child.children.some((one) => typeof one !== 'string'))) return child;
+			if (
+				child.children.length > 0 &&
+				(textOf(child) !== '' || child.children.some((one) => typeof one !== 'string'))
+			)
+				return child;
 		}
 	return null;
 }
@@ -99,13 +126,25 @@ function channelLink(channel: XmlElement): string | null {
 	return childText(channel, 'link') ?? alternateLink(channel) ?? attribute(channel, 'rdf:about');
 }
 
-/** An address in an element of text, in Atom's form, or the identifier when that says that it is one. */
+/**
+ * An address in an element of text, in Atom's form, or the identifier when that says that it is
+ * one.
+ */
 function itemLink(item: XmlElement, base: string | null): string | null {
 	const guid = firstChild(item, 'guid');
-	const permanent = guid !== null && attribute(guid, 'ispermalink')?.toLowerCase() !== 'false' ? textOf(guid) : null;
+	const permanent =
+		guid !== null && attribute(guid, 'ispermalink')?.toLowerCase() !== 'false'
+			? textOf(guid)
+			: null;
 	const from = item.base ?? base;
 	const original = childText(item, 'feedburner:origlink');
-	for (const found of [childText(item, 'link'), alternateLink(item), permanent, attribute(item, 'rdf:about'), original]) {
+	for (const found of [
+		childText(item, 'link'),
+		alternateLink(item),
+		permanent,
+		attribute(item, 'rdf:about'),
+		original,
+	]) {
 		const isWords = found === permanent && !/^https?:/i.test(found ?? '');
 		const url = isWords ? null : webAddress(found, from);
 		if (url !== null) return url;
@@ -115,7 +154,10 @@ function itemLink(item: XmlElement, base: string | null): string | null {
 
 function alternateLink(parent: XmlElement): string | null {
 	const links = [...childrenNamed(parent, 'atom:link'), ...childrenNamed(parent, 'link')];
-	const alternate = links.find((link) => ['alternate', null].includes(attribute(link, 'rel')) && attribute(link, 'href') !== null);
+	const alternate = links.find(
+		(link) =>
+			['alternate', null].includes(attribute(link, 'rel')) && attribute(link, 'href') !== null,
+	);
 	return attribute(alternate ?? null, 'href');
 }
 
@@ -126,7 +168,11 @@ function authorOf(item: XmlElement): string | null {
 	if (creators.length > 0) return [...new Set(creators)].join(', ');
 	const author = firstChild(item, 'author');
 	const nested = author === null ? null : childText(author, 'name', 'email');
-	return nested ?? personName(childText(item, 'author', 'itunes:author', 'dc:author', 'googleplay:author')) ?? atomAuthors(item);
+	return (
+		nested ??
+		personName(childText(item, 'author', 'itunes:author', 'dc:author', 'googleplay:author')) ??
+		atomAuthors(item)
+	);
 }
 
 function dateOf(item: XmlElement): Pick<RawItem, 'publishedAt' | 'unreadDate'> {
@@ -140,7 +186,13 @@ function dateOf(item: XmlElement): Pick<RawItem, 'publishedAt' | 'unreadDate'> {
 	return { publishedAt: null, unreadDate };
 }
 
-const PERIODS: Readonly<Record<string, number>> = { hourly: 60, daily: 1_440, weekly: 10_080, monthly: 43_200, yearly: 525_600 };
+const PERIODS: Readonly<Record<string, number>> = {
+	hourly: 60,
+	daily: 1_440,
+	weekly: 10_080,
+	monthly: 43_200,
+	yearly: 525_600,
+};
 
 function ttlOf(channel: XmlElement): number | null {
 	const ttl = Number(childText(channel, 'ttl') ?? Number.NaN);

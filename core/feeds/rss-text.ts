@@ -7,10 +7,17 @@ import { attribute, type XmlElement } from './xml/xml-node.ts';
 /** Up to the next `<`: without that bound, a text of them would be searched again from each. */
 const TAG = /<\/?[a-z][^<>]*>|<!--/i;
 const REFERENCE = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]+);/i;
-/** A whole text whose markup was escaped once too often: it begins and ends with an escaped tag and has no other. */
-const ESCAPED_TWICE = /^&lt;(p|div|img|table|ul|ol|h\d|span|figure|br|strong|b|em|a)\b[\s\S]*&gt;$/i;
+/**
+ * A whole text whose markup was escaped once too often: it begins and ends with an escaped tag and
+ * has no other.
+ */
+const ESCAPED_TWICE =
+	/^&lt;(p|div|img|table|ul|ol|h\d|span|figure|br|strong|b|em|a)\b[\s\S]*&gt;$/i;
 
-/** Text of an RSS element: nobody says whether it is HTML, so it is where it has tags or references left. Null when empty. */
+/**
+ * Text of an RSS element: nobody says whether it is HTML, so it is where it has tags or references
+ * left. Null when empty.
+ */
 export function rssText(element: XmlElement | null, base: string | null): FeedText | null {
 	if (element === null) return null;
 	const nested = element.children.some((child) => typeof child !== 'string');

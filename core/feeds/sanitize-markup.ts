@@ -3,11 +3,62 @@ import { plainText } from './plain.ts';
 import { walkMarkup } from './walk-markup.ts';
 import { escapeMarkup } from './xml/write-markup.ts';
 
-/** What a text consists of. Nothing that runs, loads, embeds, styles, names (`id` shadows globals) or asks for input. */
+/**
+ * What a text consists of. Nothing that runs, loads, embeds, styles, names (`id` shadows globals)
+ * or asks for input.
+ */
 const TAGS = [
-	...['p', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'div', 'span', 'blockquote', 'pre', 'address'],
-	...['article', 'section', 'aside', 'header', 'footer', 'main', 'nav', 'hgroup', 'figure', 'figcaption', 'details', 'summary'],
-	...['a', 'em', 'strong', 'b', 'i', 'u', 's', 'del', 'ins', 'mark', 'small', 'sub', 'sup', 'abbr', 'cite', 'q', 'dfn', 'time', 'data'],
+	...[
+		'p',
+		'br',
+		'hr',
+		'h1',
+		'h2',
+		'h3',
+		'h4',
+		'h5',
+		'h6',
+		'div',
+		'span',
+		'blockquote',
+		'pre',
+		'address',
+	],
+	...[
+		'article',
+		'section',
+		'aside',
+		'header',
+		'footer',
+		'main',
+		'nav',
+		'hgroup',
+		'figure',
+		'figcaption',
+		'details',
+		'summary',
+	],
+	...[
+		'a',
+		'em',
+		'strong',
+		'b',
+		'i',
+		'u',
+		's',
+		'del',
+		'ins',
+		'mark',
+		'small',
+		'sub',
+		'sup',
+		'abbr',
+		'cite',
+		'q',
+		'dfn',
+		'time',
+		'data',
+	],
 	...['code', 'kbd', 'samp', 'var', 'wbr', 'bdi', 'bdo', 'ruby', 'rb', 'rp', 'rt', 'rtc'],
 	...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'img'],
 	...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'colgroup', 'col'],
@@ -23,7 +74,17 @@ const RENAMED: Readonly<Record<string, string>> = {
 	dir: 'ul',
 };
 /** What stands inside of these is not text for readers. */
-const UNREAD = ['script', 'style', 'textarea', 'option', 'noscript', 'noembed', 'noframes', 'template', 'title'];
+const UNREAD = [
+	'script',
+	'style',
+	'textarea',
+	'option',
+	'noscript',
+	'noembed',
+	'noframes',
+	'template',
+	'title',
+];
 const CELL = ['colspan', 'rowspan', 'headers', 'scope', 'abbr', 'align'];
 const LONGEST = 2_000_000;
 
@@ -38,36 +99,58 @@ const OPTIONS: sanitizeHtml.IOptions = {
 		li: ['value'],
 		th: CELL,
 		td: CELL,
-		...{ col: ['span'], colgroup: ['span'], time: ['datetime'], del: ['datetime'], ins: ['datetime'], data: ['value'], details: ['open'] },
+		...{
+			col: ['span'],
+			colgroup: ['span'],
+			time: ['datetime'],
+			del: ['datetime'],
+			ins: ['datetime'],
+			data: ['value'],
+			details: ['open'],
+		},
 		...{ blockquote: ['cite'], q: ['cite'] },
 	},
 	allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-	allowedSchemesByTag: { img: ['http', 'https'], blockquote: ['http', 'https'], q: ['http', 'https'] },
+	allowedSchemesByTag: {
+		img: ['http', 'https'],
+		blockquote: ['http', 'https'],
+		q: ['http', 'https'],
+	},
 	allowedSchemesAppliedToAttributes: ['href', 'src', 'cite'],
 	allowProtocolRelative: false,
 	nonTextTags: UNREAD,
 	nestingLimit: 100,
 	parseStyleAttributes: false,
 	transformTags: {
-		...Object.fromEntries(Object.entries(RENAMED).map(([from, to]) => [from, sanitizeHtml.simpleTransform(to, {}, false)])),
+		...Object.fromEntries(
+			Object.entries(RENAMED).map(([from, to]) => [
+				from,
+				sanitizeHtml.simpleTransform(to, {}, false),
+			]),
+		),
 		'*': (tagName, attribs) => ({ tagName, attribs: safeAttributes(tagName, attribs) }),
 	},
 	exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs.src === undefined,
 };
 
 /**
- * HTML of somebody else as it may be stored and shown: an allow-list of elements and attributes, web addresses only, written anew from a
- * parsed tree, so that no browser reads it otherwise than we did. Text of ordinary pages survives; what nests absurdly deep becomes plain text.
+ * HTML of somebody else as it may be stored and shown: an allow-list of elements and attributes,
+ * web addresses only, written anew from a parsed tree, so that no browser reads it otherwise than
+ * we did. Text of ordinary pages survives; what nests absurdly deep becomes plain text.
  */
 export function sanitizeMarkup(markup: string): string {
 	const bounded = markup.slice(0, LONGEST);
-	if (!walkMarkup(bounded, () => ({}))) return escapeMarkup(plainText({ text: bounded, html: true }, 20_000));
+	if (!walkMarkup(bounded, () => ({})))
+		return escapeMarkup(plainText({ text: bounded, html: true }, 20_000));
 	return sanitizeHtml(bounded, OPTIONS).trim();
 }
 
 const ADDRESSES = ['href', 'src', 'cite'];
 
-function safeAttributes(tagName: string, { rel: _, ...attribs }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+function safeAttributes(
+	tagName: string,
+	{ rel: _, ...attribs }: sanitizeHtml.Attributes,
+): sanitizeHtml.Attributes {
 	for (const name of ADDRESSES) {
 		const value = attribs[name];
 		if (value === undefined) continue;
@@ -75,10 +158,15 @@ function safeAttributes(tagName: string, { rel: _, ...attribs }: sanitizeHtml.At
 		if (address === null) delete attribs[name];
 		else attribs[name] = address;
 	}
-	return tagName === 'a' && attribs.href !== undefined ? { ...attribs, rel: 'nofollow noopener noreferrer' } : attribs;
+	return tagName === 'a' && attribs.href !== undefined
+		? { ...attribs, rel: 'nofollow noopener noreferrer' }
+		: attribs;
 }
 
-/** A web address, spelled as browsers would; or a path, which has no colon before its first slash. Null = neither. */
+/**
+ * A web address, spelled as browsers would; or a path, which has no colon before its first slash.
+ * Null = neither.
+ */
 function safeAddress(value: string): string | null {
 	const odd = /[\s<>"'`\\{}\p{Cc}]/u.test(value);
 	if (/^(https?|mailto|tel):/i.test(value)) return odd ? (URL.parse(value)?.href ?? null) : value;
@@ -89,7 +177,10 @@ function safeAddress(value: string): string | null {
 const RUNS =
 	/<\s*\/?\s*(script|style|iframe|frame|frameset|object|embed|applet|svg|math|form|input|button|select|textarea|link|meta|base|template|noscript|xmp|plaintext|noembed|noframes|title|xml|body|html|head|audio|video|source|marquee|isindex|keygen|image|bgsound|layer|!|\?)/i;
 
-/** Markup letter by letter where nothing in it could ever run, else as `sanitizeMarkup` writes it: for showing what a source says. */
+/**
+ * Markup letter by letter where nothing in it could ever run, else as `sanitizeMarkup` writes it:
+ * for showing what a source says.
+ */
 export function harmlessMarkup(markup: string): string {
 	return isHarmless(markup) ? markup : sanitizeMarkup(markup);
 }
@@ -100,7 +191,8 @@ function isHarmless(markup: string): boolean {
 	let harmless = true;
 	const whole = walkMarkup(markup, () => ({
 		onattribute(name, value) {
-			if (/^on|^style$|^(form|background|data|action|xlink|xmlns|poster|longdesc)/.test(name)) harmless = false;
+			if (/^on|^style$|^(form|background|data|action|xlink|xmlns|poster|longdesc)/.test(name))
+				harmless = false;
 			if (ADDRESSES.includes(name) && safeAddress(value.trim()) === null) harmless = false;
 		},
 	}));

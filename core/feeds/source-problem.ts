@@ -1,4 +1,7 @@
-/** What can go wrong with a source: it could not be had, it answered something else, or it is no feed. */
+/**
+ * What can go wrong with a source: it could not be had, it answered something else, or it is no
+ * feed.
+ */
 export const SOURCE_PROBLEMS = [
 	'address',
 	'unreachable',

@@ -15,11 +15,21 @@ export type StoredItem = {
 	publishedAt: number | null;
 };
 
-const LENGTHS = { guid: 2_000, url: 2_000, title: 300, summary: 600, author: 120, markup: 200_000 } as const;
+const LENGTHS = {
+	guid: 2_000,
+	url: 2_000,
+	title: 300,
+	summary: 600,
+	author: 120,
+	markup: 200_000,
+} as const;
 /** Newest of one document, by its own order. */
 export const MOST_ITEMS = 1_000;
 
-/** What is kept of a feed, at most a thousand items, each identifier once, none that the document's end cut off. */
+/**
+ * What is kept of a feed, at most a thousand items, each identifier once, none that the document's
+ * end cut off.
+ */
 export function storedItems({ items }: Pick<Feed, 'items'>): StoredItem[] {
 	const byGuid = new Map<string, StoredItem>();
 	for (const item of items) {
@@ -30,7 +40,10 @@ export function storedItems({ items }: Pick<Feed, 'items'>): StoredItem[] {
 	return [...byGuid.values()];
 }
 
-function toStored({ url, title, summary, content, author, image, publishedAt }: FeedItem, guid: string): StoredItem {
+function toStored(
+	{ url, title, summary, content, author, image, publishedAt }: FeedItem,
+	guid: string,
+): StoredItem {
 	const words = plainText(title, LENGTHS.title);
 	const teaser = plainText(summary ?? content ?? { text: '', html: false }, LENGTHS.summary);
 	return {
@@ -39,7 +52,8 @@ function toStored({ url, title, summary, content, author, image, publishedAt }: 
 		title: words === '' ? plainText({ text: teaser, html: false }, 120) : words,
 		summary: teaser === '' ? null : teaser,
 		contentHtml: content === null ? null : storedMarkup(content),
-		author: author === null ? null : plainText({ text: author, html: true }, LENGTHS.author) || null,
+		author:
+			author === null ? null : plainText({ text: author, html: true }, LENGTHS.author) || null,
 		image: bounded(image),
 		publishedAt,
 	};

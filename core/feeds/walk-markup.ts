@@ -5,8 +5,14 @@ const MOST_DEPTH = 400;
 
 class TooDeep extends Error {}
 
-/** Reads HTML as browsers tolerate it. `reading` gets the parser before anything is read. False = nested too deeply, nothing was finished. */
-export function walkMarkup(markup: string, reading: (parser: () => Parser) => Partial<Handler>): boolean {
+/**
+ * Reads HTML as browsers tolerate it. `reading` gets the parser before anything is read. False =
+ * nested too deeply, nothing was finished.
+ */
+export function walkMarkup(
+	markup: string,
+	reading: (parser: () => Parser) => Partial<Handler>,
+): boolean {
 	let depth = 0;
 	const { onopentagname, onclosetag, ...rest } = reading(() => parser);
 	const parser: Parser = new Parser(

@@ -3,10 +3,14 @@ import { normalize } from '#core/search/normalize.ts';
 export type WordFilter = { keep: readonly string[]; block: readonly string[] };
 
 /**
- * Whether an item passes the words of its source: none of `block` may stand in it, and when there are words in `keep`, one of them has to.
- * Whole words and phrases, without case and accents, in title and summary.
+ * Whether an item passes the words of its source: none of `block` may stand in it, and when there
+ * are words in `keep`, one of them has to. Whole words and phrases, without case and accents, in
+ * title and summary.
  */
-export function passesWords({ keep, block }: WordFilter, ...texts: readonly (string | null)[]): boolean {
+export function passesWords(
+	{ keep, block }: WordFilter,
+	...texts: readonly (string | null)[]
+): boolean {
 	const text = ` ${normalize(texts.filter((part) => part !== null).join(' '))} `;
 	const has = (phrase: string) => {
 		const words = normalize(phrase);

@@ -1,9 +1,14 @@
-/** '2026-11-23', '2026-11-23-feminino', '23-11-2026', '23-11' at the end of the address of a game. */
+/**
+ * '2026-11-23', '2026-11-23-feminino', '23-11-2026', '23-11' at the end of the address of a game.
+ */
 const ENDING = /-(?:\d{4}-\d{2}-\d{2}|\d{1,2}-\d{1,2}(?:-\d{4})?)(?:-[a-z0-9-]*)?$/u;
 const BETWEEN = /-(?:vs?|x)-/u;
 const MOST_SIDES = 2;
 
-/** The sides that the address of a game names, at most two: 'flamengo-vs-nowhere-2026-11-23' → 'flamengo', 'nowhere'. */
+/**
+ * The sides that the address of a game names, at most two: 'flamengo-vs-nowhere-2026-11-23' →
+ * 'flamengo', 'nowhere'.
+ */
 export function sidesOfAddress(slug: string): string[] {
 	const parts = slug.replace(/^-/u, '').replace(ENDING, '').split(BETWEEN);
 	return parts.length < 2 ? [] : parts.slice(0, MOST_SIDES).filter((part) => part !== '');

@@ -14,21 +14,35 @@ export type AgendaPart = { kind: AudienceKind; near: DayGames[]; later: DayGames
 
 export type AgendaParts = { first: number | null; leading: AudienceKind; parts: AgendaPart[] };
 
-/** Games of a part that stand outside its fold: with all else a page stays within four screens of a phone. */
+/**
+ * Games of a part that stand outside its fold: with all else a page stays within four screens of a
+ * phone.
+ */
 const MOST_NEAR = 4;
 
 /**
- * What a page of games to come shows, and in which order: `first` = place of the next game that stands, null without any; then the parts, each
- * game in exactly one, `first` in none. `leading` = the kind of `first`, whose games are not folded. `byAudience`: the first team before women's and
+ * What a page of games to come shows, and in which order: `first` = place of the next game that
+ * stands, null without any; then the parts, each game in exactly one, `first` in none. `leading` =
+ * the kind of `first`, whose games are not folded. `byAudience`: the first team before women's and
  * youth teams, else all in one part.
  */
 export function agendaParts(list: DatedList, { byAudience }: { byAudience: boolean }): AgendaParts {
-	const kindOf = (place: number) => (byAudience ? audienceKind(list.competitions[list.games[place]?.competition ?? -1]) : 'first');
-	const kinds = AUDIENCE_KINDS.map((kind) => ({ kind, days: daysOf(list, (place) => kindOf(place) === kind) }));
+	const kindOf = (place: number) =>
+		byAudience ? audienceKind(list.competitions[list.games[place]?.competition ?? -1]) : 'first';
+	const kinds = AUDIENCE_KINDS.map((kind) => ({
+		kind,
+		days: daysOf(list, (place) => kindOf(place) === kind),
+	}));
 	const [leading] = kinds.filter(({ days }) => days.length > 0);
-	const first = leading?.days.flatMap(({ games }) => games).find((place) => !isOff(list.games[place] ?? {})) ?? null;
+	const first =
+		leading?.days.flatMap(({ games }) => games).find((place) => !isOff(list.games[place] ?? {})) ??
+		null;
 	const parts = kinds.map(({ kind, days }) => ({ kind, ...split(without(days, first)) }));
-	return { first, leading: leading?.kind ?? 'first', parts: parts.filter(({ near }) => near.length > 0) };
+	return {
+		first,
+		leading: leading?.kind ?? 'first',
+		parts: parts.filter(({ near }) => near.length > 0),
+	};
 }
 
 /** Women's youth teams are youth teams. */
@@ -38,11 +52,15 @@ export function audienceKind({ gender, ageGroup }: Audience = {}): AudienceKind 
 }
 
 function daysOf({ days }: DatedList, isOf: (place: number) => boolean): DayGames[] {
-	return days.map(({ day, games }) => ({ day, games: games.filter(isOf) })).filter(({ games }) => games.length > 0);
+	return days
+		.map(({ day, games }) => ({ day, games: games.filter(isOf) }))
+		.filter(({ games }) => games.length > 0);
 }
 
 function without(days: readonly DayGames[], first: number | null): DayGames[] {
-	return days.map(({ day, games }) => ({ day, games: games.filter((place) => place !== first) })).filter(({ games }) => games.length > 0);
+	return days
+		.map(({ day, games }) => ({ day, games: games.filter((place) => place !== first) }))
+		.filter(({ games }) => games.length > 0);
 }
 
 /** A fold that hides one game is longer than the game. */

@@ -17,7 +17,12 @@ const share = { name: 'Palmeiras', address: 'https://guia.example/time/palmeiras
 
 test('the next three games that stand, each with its day, its hour and where it shows, the address last', () => {
 	const games = ['2026-11-21', '2026-11-24', '2026-11-27', '2026-11-30'].map((day, place) => ({
-		...{ home: side('Palmeiras'), away: side(`Rival ${place}`), kickoffAt: at(`${day}T20:00`), broadcasts: [aBroadcast('globo')] },
+		...{
+			home: side('Palmeiras'),
+			away: side(`Rival ${place}`),
+			kickoffAt: at(`${day}T20:00`),
+			broadcasts: [aBroadcast('globo')],
+		},
 		...(place === 1 && { status: 'postponed' as const }),
 	}));
 	const text = agendaShareText({ agenda: agendaOf(games), ...share });
@@ -28,9 +33,13 @@ test('the next three games that stand, each with its day, its hour and where it 
 		'Palmeiras x Rival 3',
 		share.address,
 	]);
-	expect(text).toContain('Amanhã (21/11), 20h (horário de Brasília)\nOnde assistir: Globo, de graça.');
+	expect(text).toContain(
+		'Amanhã (21/11), 20h (horário de Brasília)\nOnde assistir: Globo, de graça.',
+	);
 });
 
 test('without a game it says so', () => {
-	expect(agendaShareText({ agenda: agendaOf([]), ...share })).toBe(`Palmeiras: próximos jogos\n\nNenhum jogo marcado\n\n${share.address}`);
+	expect(agendaShareText({ agenda: agendaOf([]), ...share })).toBe(
+		`Palmeiras: próximos jogos\n\nNenhum jogo marcado\n\n${share.address}`,
+	);
 });

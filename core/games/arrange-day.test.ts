@@ -9,12 +9,17 @@ import { GAME_STATUSES, type Game } from './game.ts';
 
 const DAY = '2026-11-20';
 const MINUTE = 60_000;
-const build = (games: readonly Game[], now: number) => buildDay({ day: DAY, now, games, names: someNames(), movedFrom: new Map() });
+const build = (games: readonly Game[], now: number) =>
+	buildDay({ day: DAY, now, games, names: someNames(), movedFrom: new Map() });
 
 /** Without the words that are told of a game by the clock and by its data together. */
 function arrangement({ games, competitions, ...rest }: DayView) {
 	const cards = games.map(({ answer: _answer, told: _told, ...card }) => card);
-	return { ...rest, games: cards, competitions: competitions.map(({ said: _said, ...card }) => card) };
+	return {
+		...rest,
+		games: cards,
+		competitions: competitions.map(({ said: _said, ...card }) => card),
+	};
 }
 
 const someGames = fc.array(
@@ -30,14 +35,21 @@ const someGames = fc.array(
 function gamesOf(drawn: typeof someGames extends fc.Arbitrary<infer Some> ? Some : never): Game[] {
 	return drawn.map(({ minute, status, channel }, place) =>
 		aGame({
-			...{ id: `${place}`, slug: `g${place}`, status, broadcasts: channel === null ? [] : [aBroadcast(channel)] },
+			...{
+				id: `${place}`,
+				slug: `g${place}`,
+				status,
+				broadcasts: channel === null ? [] : [aBroadcast(channel)],
+			},
 			kickoffAt: minute === null ? null : startOfDay(DAY) + minute * MINUTE,
 		}),
 	);
 }
 
 const moments = fc.tuple(fc.nat({ max: 26 * 60 }), fc.nat({ max: 26 * 60 })).map((pair) => {
-	const [from = 0, to = 0] = pair.toSorted((a, b) => a - b).map((minute) => startOfDay(DAY) + minute * MINUTE);
+	const [from = 0, to = 0] = pair
+		.toSorted((a, b) => a - b)
+		.map((minute) => startOfDay(DAY) + minute * MINUTE);
 	return { from, to };
 });
 
@@ -67,13 +79,22 @@ test('law: between two turns of the clock nothing of a day changes', () => {
 test('kickoff needs no data, the end of a game does; so does the kickoff of one for which nothing is announced', () => {
 	const channel = [aBroadcast('premiere')];
 	const { view } = build([aGame({ broadcasts: channel })], at('2026-11-20T21:29'));
-	const until = (to: string) => asksData(view, { from: at('2026-11-20T21:29'), to: at(`2026-11-${to}`) });
-	expect([until('20T21:30'), until('20T23:29'), until('20T23:30'), until('21T00:00')]).toEqual([false, false, true, true]);
+	const until = (to: string) =>
+		asksData(view, { from: at('2026-11-20T21:29'), to: at(`2026-11-${to}`) });
+	expect([until('20T21:30'), until('20T23:29'), until('20T23:30'), until('21T00:00')]).toEqual([
+		false,
+		false,
+		true,
+		true,
+	]);
 	const open = build([aGame()], at('2026-11-20T21:29')).view;
 	expect(asksData(open, { from: at('2026-11-20T21:29'), to: at('2026-11-20T21:30') })).toBe(true);
 });
 
 test('cards that stand in order keep their array', () => {
-	const { view } = build([aGame({ id: 'a', slug: 'a' }), aGame({ id: 'b', slug: 'b' })], at('2026-11-20T17:00'));
+	const { view } = build(
+		[aGame({ id: 'a', slug: 'a' }), aGame({ id: 'b', slug: 'b' })],
+		at('2026-11-20T17:00'),
+	);
 	expect(arrangeDay(view, at('2026-11-20T21:30')).games).toBe(view.games);
 });

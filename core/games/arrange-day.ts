@@ -9,10 +9,14 @@ import { endingTurn, rankGames } from './score.ts';
 export type DayContent = GameList & Pick<DayView, 'day' | 'updatedAt' | 'mapped' | 'demo'>;
 
 /**
- * Everything of a day that follows from its cards and the clock: order, headings, rank, count, what is today. `now` in UTC milliseconds. The server
- * builds a day with it, an open page arranges its cards with it again. The words of the cards stay as they are: see `asksData`.
+ * Everything of a day that follows from its cards and the clock: order, headings, rank, count, what
+ * is today. `now` in UTC milliseconds. The server builds a day with it, an open page arranges its
+ * cards with it again. The words of the cards stay as they are: see `asksData`.
  */
-export function arrangeDay({ day, updatedAt, teams, competitions, channels, games, demo, mapped }: DayContent, now: number): DayView {
+export function arrangeDay(
+	{ day, updatedAt, teams, competitions, channels, games, demo, mapped }: DayContent,
+	now: number,
+): DayView {
 	const list = { teams, competitions, channels, games: sortCards(games, competitions) };
 	const listed = list.games.map((card) => timesOf(card, day));
 	const ranked = rankGames(list, now);
@@ -30,8 +34,14 @@ export function arrangeDay({ day, updatedAt, teams, competitions, channels, game
 	return view;
 }
 
-/** UTC ms at which the clock alone changes what a day shows: kickoff, a game about to end, its end, midnight. */
-export function nextDayTurn({ day, games }: Pick<DayContent, 'day' | 'games'>, now: number): number {
+/**
+ * UTC ms at which the clock alone changes what a day shows: kickoff, a game about to end, its end,
+ * midnight.
+ */
+export function nextDayTurn(
+	{ day, games }: Pick<DayContent, 'day' | 'games'>,
+	now: number,
+): number {
 	const turns = games.flatMap((card) => {
 		const game = timesOf(card, day);
 		return [nextTurn(game, now), endingTurn(game, now)].filter((instant) => instant !== null);
@@ -40,10 +50,14 @@ export function nextDayTurn({ day, games }: Pick<DayContent, 'day' | 'games'>, n
 }
 
 /**
- * Whether some words of a day that was built at `from` need data at `to` (UTC ms, later): another day has begun, a game has ended (its answer is then
- * told in the past, and other games may follow it), or one has begun for which nothing is announced (that is then not said to be so "so far").
+ * Whether some words of a day that was built at `from` need data at `to` (UTC ms, later): another
+ * day has begun, a game has ended (its answer is then told in the past, and other games may follow
+ * it), or one has begun for which nothing is announced (that is then not said to be so "so far").
  */
-export function asksData({ day, games }: Pick<DayContent, 'day' | 'games'>, { from, to }: { from: number; to: number }): boolean {
+export function asksData(
+	{ day, games }: Pick<DayContent, 'day' | 'games'>,
+	{ from, to }: { from: number; to: number },
+): boolean {
 	if (dayOf(from) !== dayOf(to)) return true;
 	return games.some((card) => {
 		const game = timesOf(card, day);
@@ -71,5 +85,7 @@ function sortCards(games: GameCard[], competitions: GameList['competitions']): G
 		slug: card.slug,
 	}));
 	const sorted = keyed.toSorted(compareGames);
-	return sorted.every((row, place) => row === keyed[place]) ? games : sorted.map(({ card }) => card);
+	return sorted.every((row, place) => row === keyed[place])
+		? games
+		: sorted.map(({ card }) => card);
 }

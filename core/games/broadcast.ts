@@ -1,13 +1,17 @@
 import type { Uf } from '#core/site/uf.ts';
 
 /**
- * How sure a broadcast is: confirmed by a source; usual for the competition and host but not announced;
- * announced without certainty; none = a source says that nobody shows the game (then no channel is given).
+ * How sure a broadcast is: confirmed by a source; usual for the competition and host but not
+ * announced; announced without certainty; none = a source says that nobody shows the game (then no
+ * channel is given).
  */
 export const BROADCAST_STATES = ['confirmed', 'usual', 'unconfirmed', 'none'] as const;
 export type BroadcastState = (typeof BROADCAST_STATES)[number];
 
-/** Where open television shows it: `include` empty = the whole country; `exclude` is taken out of that. */
+/**
+ * Where open television shows it: `include` empty = the whole country; `exclude` is taken out of
+ * that.
+ */
 export type Coverage = { include: Uf[]; exclude: Uf[] };
 
 /** One channel showing one game. */

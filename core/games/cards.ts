@@ -22,14 +22,22 @@ export function teamCard(team: Team): TeamCard {
 
 type Named = Pick<Team, 'name' | 'shortName' | 'aliases'> & Partial<Pick<Team, 'nicknames'>>;
 
-/** The same object stands for a team on every page until the reference data is read again, and normalising its names is dear. */
+/**
+ * The same object stands for a team on every page until the reference data is read again, and
+ * normalising its names is dear.
+ */
 const knownKeys = new WeakMap<Named, string>();
 
 /** The names under which the filter of a page finds a team or competition. */
 export function searchKeys(named: Named): string {
 	const known = knownKeys.get(named);
 	if (known !== undefined) return known;
-	const keys = searchText([named.name, named.shortName, ...named.aliases, ...(named.nicknames ?? [])]);
+	const keys = searchText([
+		named.name,
+		named.shortName,
+		...named.aliases,
+		...(named.nicknames ?? []),
+	]);
 	knownKeys.set(named, keys);
 	return keys;
 }

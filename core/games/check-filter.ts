@@ -2,7 +2,10 @@ import type { Channel } from '#core/channels/channel.ts';
 import { type DayFilter, NO_FILTER, type ReadFilter } from './day-filter.ts';
 import type { FilterName } from './filter-names.ts';
 
-/** What ids may name: the whole reference data on the server, the names that a page knows in the browser. */
+/**
+ * What ids may name: the whole reference data on the server, the names that a page knows in the
+ * browser.
+ */
 export type KnownIds = {
 	teams: { has(id: string): boolean };
 	competitions: { has(id: string): boolean };
@@ -10,8 +13,9 @@ export type KnownIds = {
 };
 
 /**
- * Drops what cannot be meant from a filter that was read: competitions, channels and teams that nobody knows, and beside a channel the
- * access that it does not have ('canal=premiere&gratis=1'). What is dropped joins `ignored`. Idempotent.
+ * Drops what cannot be meant from a filter that was read: competitions, channels and teams that
+ * nobody knows, and beside a channel the access that it does not have ('canal=premiere&gratis=1').
+ * What is dropped joins `ignored`. Idempotent.
  */
 export function checkFilter({ filter, ignored }: ReadFilter, known: KnownIds): ReadFilter {
 	const checked: DayFilter = { ...filter };

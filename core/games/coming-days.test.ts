@@ -6,9 +6,15 @@ const side = (teamId: string) => ({ teamId, label: null });
 const games = [
 	aGame({ day: '2026-11-21' }),
 	aGame({ day: '2026-11-21', home: side('gremio'), away: side('flamengo') }),
-	aGame({ day: '2026-11-23', home: side('bahia'), away: { teamId: null, label: 'Vencedor da semifinal' }, competitionId: 'serie-b' }),
+	aGame({
+		day: '2026-11-23',
+		home: side('bahia'),
+		away: { teamId: null, label: 'Vencedor da semifinal' },
+		competitionId: 'serie-b',
+	}),
 ];
-const find = (term: string) => daysWithGames(games, someNames(), term).map(({ day, count }) => `${day} ${count}`);
+const find = (term: string) =>
+	daysWithGames(games, someNames(), term).map(({ day, count }) => `${day} ${count}`);
 
 test('S2.03 the days on which a search finds games, by the rule of the list', () => {
 	expect(find('mengão')).toEqual(['2026-11-21 2']);

@@ -9,8 +9,8 @@ export type DayCount = { day: string; count: number };
 type Coming = Pick<Game, 'day' | 'home' | 'away' | 'competitionId'>;
 
 /**
- * On which days a search finds games, in the order of the games given: by team and competition, as on the page of a day (S2.03); a typing error is
- * forgiven only where nothing is found as written.
+ * On which days a search finds games, in the order of the games given: by team and competition, as
+ * on the page of a day (S2.03); a typing error is forgiven only where nothing is found as written.
  */
 export function daysWithGames(games: readonly Coming[], names: Names, term: string): DayCount[] {
 	const sideText = ({ teamId, label }: Side) => {
@@ -28,7 +28,8 @@ export function daysWithGames(games: readonly Coming[], names: Names, term: stri
 	});
 	const count = (isFound: (text: GameText) => boolean) => {
 		const days = new Map<string, number>();
-		for (const { day, text } of documents) if (isFound(text)) days.set(day, (days.get(day) ?? 0) + 1);
+		for (const { day, text } of documents)
+			if (isFound(text)) days.set(day, (days.get(day) ?? 0) + 1);
 		return [...days].map(([day, found]) => ({ day, count: found }));
 	};
 	const found = count(gameMatcher(term));

@@ -7,8 +7,15 @@ const ALL = Object.keys(UFS) as Uf[];
 const ufs = fc.array(fc.constantFrom(...ALL), { maxLength: 8 });
 const states = fc.constantFrom('confirmed', 'usual', 'unconfirmed');
 
-function shownIn(include: Uf[], exclude: Uf[], regionUfs: Uf[], state: 'confirmed' | 'usual' | 'unconfirmed' = 'confirmed'): Uf[] {
-	return ALL.filter((uf) => isShownIn({ state, coverage: { include, exclude } }, { regionUfs }, uf));
+function shownIn(
+	include: Uf[],
+	exclude: Uf[],
+	regionUfs: Uf[],
+	state: 'confirmed' | 'usual' | 'unconfirmed' = 'confirmed',
+): Uf[] {
+	return ALL.filter((uf) =>
+		isShownIn({ state, coverage: { include, exclude } }, { regionUfs }, uf),
+	);
 }
 
 test('law: who can watch is what is named, else the region of the channel, else everybody; less what is excluded, however sure it is', () => {
@@ -38,7 +45,9 @@ test('law: neither order nor repetition of the states counts', () => {
 	fc.assert(
 		fc.property(ufs, ufs, ufs, (include, exclude, region) => {
 			const twice = (list: Uf[]) => [...list, ...list].reverse();
-			expect(shownIn(twice(include), twice(exclude), twice(region))).toEqual(shownIn(include, exclude, region));
+			expect(shownIn(twice(include), twice(exclude), twice(region))).toEqual(
+				shownIn(include, exclude, region),
+			);
 		}),
 	);
 });

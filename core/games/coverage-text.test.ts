@@ -25,8 +25,14 @@ test.each([
 });
 
 test('a channel and its states are typed in one go; a sub-channel in brackets stays a part of the name', () => {
-	expect(splitChannelText(' Globo (menos RS) ')).toEqual({ name: 'Globo', coverage: { include: [], exclude: ['RS'] } });
-	expect(splitChannelText('Record [SP e RJ]')).toEqual({ name: 'Record', coverage: { include: ['RJ', 'SP'], exclude: [] } });
+	expect(splitChannelText(' Globo (menos RS) ')).toEqual({
+		name: 'Globo',
+		coverage: { include: [], exclude: ['RS'] },
+	});
+	expect(splitChannelText('Record [SP e RJ]')).toEqual({
+		name: 'Record',
+		coverage: { include: ['RJ', 'SP'], exclude: [] },
+	});
 	expect(splitChannelText('YouTube (GE TV)')).toEqual({ name: 'YouTube (GE TV)', coverage: null });
 	expect(splitChannelText('(menos RS)')).toEqual({ name: '(menos RS)', coverage: null });
 	expect(splitChannelText('sportv')).toEqual({ name: 'sportv', coverage: null });
@@ -36,7 +42,10 @@ test('law: what is written of a coverage is read as the same coverage', () => {
 	const ufs = fc.uniqueArray(fc.constantFrom(...(Object.keys(UFS) as Uf[])), { maxLength: 8 });
 	fc.assert(
 		fc.property(ufs, ufs, (include, others) => {
-			const coverage = tidyCoverage({ include, exclude: others.filter((uf) => !include.includes(uf)) });
+			const coverage = tidyCoverage({
+				include,
+				exclude: others.filter((uf) => !include.includes(uf)),
+			});
 			const text = writeCoverageText(coverage);
 			expect(text === '' ? { include: [], exclude: [] } : readCoverageText(text)).toEqual(coverage);
 		}),

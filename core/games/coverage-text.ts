@@ -8,8 +8,9 @@ const ONLY = /^(?:só|so|somente|apenas)\s+(?=\S)/iu;
 const BEHIND = /^(.+?)\s*[([]([^()[\]]+)[)\]]\s*$/u;
 
 /**
- * Where a broadcast is seen, as somebody types it: 'menos RS', 'só SP e RJ', 'sp, pr', 'exceto Bahia', 'todo o Brasil', with or without
- * brackets. Null for what names no state, or names something narrower than one: nothing is guessed.
+ * Where a broadcast is seen, as somebody types it: 'menos RS', 'só SP e RJ', 'sp, pr', 'exceto
+ * Bahia', 'todo o Brasil', with or without brackets. Null for what names no state, or names
+ * something narrower than one: nothing is guessed.
  */
 export function readCoverageText(text: string): Coverage | null {
 	const bare = text
@@ -22,12 +23,17 @@ export function readCoverageText(text: string): Coverage | null {
 
 /** 'SP RJ' is a list too. */
 function withCommas(text: string): string {
-	return text.replace(/(?<!\p{L})(\p{L}{2})\s+(?=(\p{L}{2})(?!\p{L}))/gu, (all, one: string, two: string) =>
-		isUf(one.toUpperCase()) && isUf(two.toUpperCase()) ? `${one}, ` : all,
+	return text.replace(
+		/(?<!\p{L})(\p{L}{2})\s+(?=(\p{L}{2})(?!\p{L}))/gu,
+		(all, one: string, two: string) =>
+			isUf(one.toUpperCase()) && isUf(two.toUpperCase()) ? `${one}, ` : all,
 	);
 }
 
-/** A channel with where it is seen, typed in one go: 'Globo (menos RS)'. What stands in brackets and is no place belongs to the name. */
+/**
+ * A channel with where it is seen, typed in one go: 'Globo (menos RS)'. What stands in brackets and
+ * is no place belongs to the name.
+ */
 export function splitChannelText(text: string): { name: string; coverage: Coverage | null } {
 	const [, name = '', inside = ''] = BEHIND.exec(text.trim()) ?? [];
 	const coverage = inside === '' ? null : readCoverageText(inside);

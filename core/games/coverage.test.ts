@@ -8,7 +8,12 @@ const ALL = Object.keys(UFS) as Uf[];
 const ufs = fc.array(fc.constantFrom(...ALL), { maxLength: 8 });
 const national = { regionUfs: [] };
 
-function shown(include: Uf[], exclude: Uf[], uf: Uf, channel: { regionUfs: Uf[] } = national): boolean {
+function shown(
+	include: Uf[],
+	exclude: Uf[],
+	uf: Uf,
+	channel: { regionUfs: Uf[] } = national,
+): boolean {
 	return isShownIn({ state: 'confirmed', coverage: { include, exclude } }, channel, uf);
 }
 
@@ -30,7 +35,9 @@ test('a regional channel is not seen outside its region unless the broadcast say
 });
 
 test('nobody shows a game that a source says is not shown', () => {
-	expect(isShownIn({ state: 'none', coverage: { include: [], exclude: [] } }, national, 'SP')).toBe(false);
+	expect(isShownIn({ state: 'none', coverage: { include: [], exclude: [] } }, national, 'SP')).toBe(
+		false,
+	);
 });
 
 test('law: tidying a coverage changes nothing for anybody, and tidying twice is tidying once', () => {
@@ -46,7 +53,8 @@ test('law: tidying a coverage changes nothing for anybody, and tidying twice is 
 test('law: include lists only ever narrow, exclude lists only ever narrow', () => {
 	fc.assert(
 		fc.property(ufs, ufs, fc.constantFrom(...ALL), (include, exclude, uf) => {
-			if (shown(include, exclude, uf)) expect(shown([], exclude, uf) && shown(include, [], uf)).toBe(true);
+			if (shown(include, exclude, uf))
+				expect(shown([], exclude, uf) && shown(include, [], uf)).toBe(true);
 		}),
 	);
 });

@@ -38,10 +38,25 @@ export function hasGames({ next, past }: Pick<Agenda, 'next' | 'past'>): boolean
 	return next.games.length + past.games.length > 0;
 }
 
-/** The same without the sentences of its games, which only texts need: as it goes to the browser. */
-export function withoutSentences<View extends Agenda>({ next, past, instead, ...view }: View): View {
-	const plain = (list: DatedList): DatedList => ({ ...list, games: list.games.map(({ told, ...game }) => game) });
-	return { ...view, next: plain(next), past: plain(past), ...(instead && { instead: plain(instead) }) } as View;
+/**
+ * The same without the sentences of its games, which only texts need: as it goes to the browser.
+ */
+export function withoutSentences<View extends Agenda>({
+	next,
+	past,
+	instead,
+	...view
+}: View): View {
+	const plain = (list: DatedList): DatedList => ({
+		...list,
+		games: list.games.map(({ told, ...game }) => game),
+	});
+	return {
+		...view,
+		next: plain(next),
+		past: plain(past),
+		...(instead && { instead: plain(instead) }),
+	} as View;
 }
 
 export type AgendaInput = ListContext & {
@@ -53,10 +68,14 @@ export type AgendaInput = ListContext & {
 };
 
 /**
- * Splits games into those to come (those running among them) and those behind, each once: 30 and 20 at most. A game that will not be played
- * stands with its day. `validUntil` = UTC ms at which the clock alone makes it untrue.
+ * Splits games into those to come (those running among them) and those behind, each once: 30 and 20
+ * at most. A game that will not be played stands with its day. `validUntil` = UTC ms at which the
+ * clock alone makes it untrue.
  */
-export function buildAgenda({ games, others = [], coming, ...context }: AgendaInput): { agenda: Agenda; validUntil: number } {
+export function buildAgenda({ games, others = [], coming, ...context }: AgendaInput): {
+	agenda: Agenda;
+	validUntil: number;
+} {
 	const { now } = context;
 	const today = dayOf(now);
 	const sorted = sortByDay([...new Map(games.map((game) => [game.id, game])).values()], context);
@@ -99,5 +118,8 @@ function datedList(games: readonly Game[], context: ListContext): DatedList {
 		if (places) places.push(place);
 		else days.set(day, [place]);
 	});
-	return { ...listGames(games, context), days: [...days].map(([day, places]) => ({ day, games: places })) };
+	return {
+		...listGames(games, context),
+		days: [...days].map(([day, places]) => ({ day, games: places })),
+	};
 }

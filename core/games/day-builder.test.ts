@@ -6,7 +6,10 @@ import { buildDay } from './day-builder.ts';
 import type { DayView } from './day-view.ts';
 import { GAME_STATUSES, type Game } from './game.ts';
 
-function build(games: Game[], { now = NOW, day = TODAY, movedFrom = new Map<string, string>() } = {}) {
+function build(
+	games: Game[],
+	{ now = NOW, day = TODAY, movedFrom = new Map<string, string>() } = {},
+) {
 	return buildDay({ day, now, games, names: someNames(), movedFrom });
 }
 
@@ -50,7 +53,10 @@ test('a day that is not today lists its hours from first to last, the night name
 
 test('F20 05h59 is madrugada, 06h00 is not', () => {
 	const { view } = build(
-		[aGame({ id: 'a', slug: 'a', kickoffAt: at('2026-11-21T05:59') }), aGame({ id: 'b', slug: 'b', kickoffAt: at('2026-11-21T06:00') })],
+		[
+			aGame({ id: 'a', slug: 'a', kickoffAt: at('2026-11-21T05:59') }),
+			aGame({ id: 'b', slug: 'b', kickoffAt: at('2026-11-21T06:00') }),
+		],
 		{ day: '2026-11-21' },
 	);
 	expect(view.sections.map((section) => section.madrugada ?? false)).toEqual([true, false]);
@@ -72,15 +78,24 @@ test('after the last game the next ones stand under the day', () => {
 });
 
 test('a page stays true until the next kickoff, a game is about to end or ends, or midnight', () => {
-	expect(build([aGame({ kickoffAt: at('2026-11-20T21:30') })]).validUntil).toBe(at('2026-11-20T21:30'));
-	expect(build([aGame({ kickoffAt: at('2026-11-20T17:30') })]).validUntil).toBe(at('2026-11-20T18:45'));
-	expect(build([aGame({ kickoffAt: at('2026-11-20T16:30') })]).validUntil).toBe(at('2026-11-20T18:30'));
+	expect(build([aGame({ kickoffAt: at('2026-11-20T21:30') })]).validUntil).toBe(
+		at('2026-11-20T21:30'),
+	);
+	expect(build([aGame({ kickoffAt: at('2026-11-20T17:30') })]).validUntil).toBe(
+		at('2026-11-20T18:45'),
+	);
+	expect(build([aGame({ kickoffAt: at('2026-11-20T16:30') })]).validUntil).toBe(
+		at('2026-11-20T18:30'),
+	);
 	expect(build([]).validUntil).toBe(at('2026-11-21T00:00'));
 });
 
 test('each name travels once, channels keep their coverage and state', () => {
 	const globo = aBroadcast('globo', { coverage: { include: ['SP', 'PR'], exclude: [] } });
-	const premiere = aBroadcast('premiere', { state: 'usual', coverage: { include: [], exclude: ['BA'] } });
+	const premiere = aBroadcast('premiere', {
+		state: 'usual',
+		coverage: { include: [], exclude: ['BA'] },
+	});
 	const { view } = build([
 		aGame({ id: '1', broadcasts: [globo, premiere] }),
 		aGame({
@@ -112,7 +127,12 @@ test('a side to be defined, an unknown competition and a game nobody shows are l
 			broadcasts: [aBroadcast(null, { state: 'none' })],
 		}),
 	]);
-	expect(view.games[0]).toMatchObject({ home: 'Vencedor da semifinal 1', away: '', noBroadcast: true, broadcasts: [] });
+	expect(view.games[0]).toMatchObject({
+		home: 'Vencedor da semifinal 1',
+		away: '',
+		noBroadcast: true,
+		broadcasts: [],
+	});
 	expect(view.competitions[0]?.name).toBe('sumiu');
 });
 
@@ -125,24 +145,42 @@ test('a moved game says its former hour; the demonstration is marked', () => {
 test('a day on which a network shows states different games has a map, for what is confirmed', () => {
 	const inside = (uf: Uf) => ({ coverage: { include: [uf], exclude: [] } });
 	const parted = (state: 'confirmed' | 'usual') =>
-		(['SP', 'PE'] as const).map((uf) => aGame({ id: uf, slug: uf, broadcasts: [aBroadcast('globo', { ...inside(uf), state })] }));
-	expect([parted('confirmed'), parted('usual')].map((games) => build(games).view.mapped)).toEqual([true, undefined]);
+		(['SP', 'PE'] as const).map((uf) =>
+			aGame({ id: uf, slug: uf, broadcasts: [aBroadcast('globo', { ...inside(uf), state })] }),
+		);
+	expect([parted('confirmed'), parted('usual')].map((games) => build(games).view.mapped)).toEqual([
+		true,
+		undefined,
+	]);
 });
 
 test('law: every game stands under exactly one heading, at any hour of the day', () => {
 	const minute = fc.integer({ min: -24 * 60, max: 48 * 60 });
-	const game = fc.record({ minute: fc.option(minute), status: fc.constantFrom(...GAME_STATUSES), index: fc.nat() });
+	const game = fc.record({
+		minute: fc.option(minute),
+		status: fc.constantFrom(...GAME_STATUSES),
+		index: fc.nat(),
+	});
 	fc.assert(
-		fc.property(fc.array(game, { maxLength: 20 }), fc.integer({ min: 0, max: 24 * 60 - 1 }), (drawn, nowMinute) => {
-			const games = drawn.map(({ minute: of, status }, index) =>
-				aGame({ id: `${index}`, slug: `g${index}`, status, kickoffAt: of === null ? null : at('2026-11-20T00:00') + of * 60_000 }),
-			);
-			const now = at('2026-11-20T00:00') + nowMinute * 60_000;
-			const { view, validUntil } = build(games, { now });
-			const placed = view.sections.flatMap((section) => section.games).toSorted((a, b) => a - b);
-			expect(placed).toEqual(games.map((_, place) => place));
-			expect(validUntil).toBeGreaterThan(now);
-			expect(validUntil).toBeLessThanOrEqual(at('2026-11-21T00:00'));
-		}),
+		fc.property(
+			fc.array(game, { maxLength: 20 }),
+			fc.integer({ min: 0, max: 24 * 60 - 1 }),
+			(drawn, nowMinute) => {
+				const games = drawn.map(({ minute: of, status }, index) =>
+					aGame({
+						id: `${index}`,
+						slug: `g${index}`,
+						status,
+						kickoffAt: of === null ? null : at('2026-11-20T00:00') + of * 60_000,
+					}),
+				);
+				const now = at('2026-11-20T00:00') + nowMinute * 60_000;
+				const { view, validUntil } = build(games, { now });
+				const placed = view.sections.flatMap((section) => section.games).toSorted((a, b) => a - b);
+				expect(placed).toEqual(games.map((_, place) => place));
+				expect(validUntil).toBeGreaterThan(now);
+				expect(validUntil).toBeLessThanOrEqual(at('2026-11-21T00:00'));
+			},
+		),
 	);
 });

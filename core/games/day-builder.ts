@@ -10,7 +10,10 @@ export type DayInput = {
 	day: string;
 	/** UTC milliseconds. */
 	now: number;
-	/** Games of the day; for today also those of the day before that still run and, after the last one, the next ones. */
+	/**
+	 * Games of the day; for today also those of the day before that still run and, after the last
+	 * one, the next ones.
+	 */
 	games: readonly Game[];
 	names: Names;
 	/** Label of the former hour of games that were moved, by game id. */
@@ -22,12 +25,23 @@ export type DayInput = {
 };
 
 /**
- * Builds the page of one day. Nothing is left out: a game without hour, channel or known team is listed like the others.
- * Returns the view and `validUntil`, the UTC ms at which the clock alone makes it untrue (kickoff, end of a game, midnight).
+ * Builds the page of one day. Nothing is left out: a game without hour, channel or known team is
+ * listed like the others. Returns the view and `validUntil`, the UTC ms at which the clock alone
+ * makes it untrue (kickoff, end of a game, midnight).
  */
-export function buildDay({ day, now, games, names, movedFrom, slots, expected }: DayInput): { view: DayView; validUntil: number } {
+export function buildDay({ day, now, games, names, movedFrom, slots, expected }: DayInput): {
+	view: DayView;
+	validUntil: number;
+} {
 	const sorted = sortGames(games, names);
-	const list = listGames(sorted, { names, movedFrom, now, told: true, ...(slots && { slots }), ...(expected && { expected }) });
+	const list = listGames(sorted, {
+		names,
+		movedFrom,
+		now,
+		told: true,
+		...(slots && { slots }),
+		...(expected && { expected }),
+	});
 	const content: DayContent = { day, updatedAt: latestChange(sorted), ...list };
 	if (sorted.some((game) => game.demo)) content.demo = true;
 	const own = sorted.filter((game) => game.day === day);

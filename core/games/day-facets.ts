@@ -4,7 +4,13 @@ import { UFS, type Uf } from '#core/site/uf.ts';
 import { type DayFilter, NO_FILTER, PERIODS, type Period, periodOf } from './day-filter.ts';
 import type { GameCard, GameList } from './day-view.ts';
 import type { FilterName } from './filter-names.ts';
-import { broadcastsThatPass, gamesThatPass, isUnsure, reachOfShown, type Shown } from './filter-rules.ts';
+import {
+	broadcastsThatPass,
+	gamesThatPass,
+	isUnsure,
+	reachOfShown,
+	type Shown,
+} from './filter-rules.ts';
 import { receivedIn } from './reach.ts';
 import { teamsOf } from './teams-of.ts';
 
@@ -15,8 +21,8 @@ export type Facet<Id extends string = string> = Count<Id> & { name: string };
 export type Count<Id extends string> = { id: Id } & Tally;
 
 /**
- * What can be chosen on a day. Choices that would leave no game are not offered, except the one that is chosen; enumerations keep their
- * order and have no name here (words are copy).
+ * What can be chosen on a day. Choices that would leave no game are not offered, except the one
+ * that is chosen; enumerations keep their order and have no name here (words are copy).
  */
 export type DayFacets = {
 	/** Most important competition first. */
@@ -36,12 +42,16 @@ type Told<Id extends string> = { id: Id; unsure: boolean };
 
 /** Counts the choices of a day. For each, its own filter is put aside and the others hold. */
 export function dayFacets(list: GameList, filter: DayFilter): DayFacets {
-	const tally = <Id extends string>(name: FilterName, tell: (game: GameCard, others: DayFilter) => readonly Told<Id>[]) => {
+	const tally = <Id extends string>(
+		name: FilterName,
+		tell: (game: GameCard, others: DayFilter) => readonly Told<Id>[],
+	) => {
 		const others = { ...filter, [name]: NO_FILTER[name] };
 		const games = [...gamesThatPass(list, others)].flatMap((place) => list.games[place] ?? []);
 		const counts = countTold(games.map((game) => tell(game, others)));
 		const chosen = filter[name] as Id | null;
-		if (chosen !== null && typeof chosen === 'string' && !counts.has(chosen)) counts.set(chosen, NONE);
+		if (chosen !== null && typeof chosen === 'string' && !counts.has(chosen))
+			counts.set(chosen, NONE);
 		return counts;
 	};
 	/** Of the game as a whole. */
@@ -52,7 +62,12 @@ export function dayFacets(list: GameList, filter: DayFilter): DayFacets {
 		});
 	/** Of each way to watch it. */
 	const byWay = <Id extends string>(name: FilterName, idOf: (shown: Shown) => Id) =>
-		tally(name, (game, others) => broadcastsThatPass(list, game, others).map((shown) => ({ id: idOf(shown), unsure: shown.unsure })));
+		tally(name, (game, others) =>
+			broadcastsThatPass(list, game, others).map((shown) => ({
+				id: idOf(shown),
+				unsure: shown.unsure,
+			})),
+		);
 	const free = byWay('gratis', ({ channel }) => (channel.free ? 'free' : 'paid'));
 	return {
 		campeonato: competitionFacets(
@@ -78,7 +93,9 @@ export function dayFacets(list: GameList, filter: DayFilter): DayFacets {
 		),
 		periodo: inOrder(
 			PERIODS,
-			byGame('periodo', ({ kickoffAt }) => (kickoffAt === undefined ? [] : [periodOf(timeOf(kickoffAt).hour)])),
+			byGame('periodo', ({ kickoffAt }) =>
+				kickoffAt === undefined ? [] : [periodOf(timeOf(kickoffAt).hour)],
+			),
 		),
 	};
 }
@@ -108,15 +125,24 @@ function statesOf(shown: Shown): Told<Uf>[] {
 	});
 }
 
-function inOrder<Id extends string>(order: readonly Id[], counts: ReadonlyMap<string, Tally>): Count<Id>[] {
+function inOrder<Id extends string>(
+	order: readonly Id[],
+	counts: ReadonlyMap<string, Tally>,
+): Count<Id>[] {
 	return order.flatMap((id) => {
 		const tally = counts.get(id);
 		return tally === undefined ? [] : [{ id, ...tally }];
 	});
 }
 
-/** In the order of the rows. A chosen entry that is not of this day has no row: the page knows its name. */
-function named(rows: readonly { id?: string; name: string }[], counts: ReadonlyMap<string, Tally>): Facet[] {
+/**
+ * In the order of the rows. A chosen entry that is not of this day has no row: the page knows its
+ * name.
+ */
+function named(
+	rows: readonly { id?: string; name: string }[],
+	counts: ReadonlyMap<string, Tally>,
+): Facet[] {
 	return rows.flatMap(({ id, name }) => {
 		const tally = id === undefined ? undefined : counts.get(id);
 		return id === undefined || tally === undefined ? [] : [{ id, name, ...tally }];
@@ -131,7 +157,9 @@ function competitionFacets(list: GameList, counts: ReadonlyMap<string, Tally>): 
 }
 
 function channelFacets(list: GameList, counts: ReadonlyMap<string, Tally>): Facet[] {
-	return named(list.channels, counts).sort((a, b) => b.count - a.count || compareText(a.name, b.name));
+	return named(list.channels, counts).sort(
+		(a, b) => b.count - a.count || compareText(a.name, b.name),
+	);
 }
 
 function teamFacets(list: GameList, counts: ReadonlyMap<string, Tally>): Facet[] {

@@ -8,7 +8,12 @@ import { MADRUGADA_UNTIL_HOUR } from './game-rules.ts';
 /** Parts of the day in São Paulo: each begins where the one before ends. */
 export const PERIODS = ['madrugada', 'manha', 'tarde', 'noite'] as const;
 export type Period = (typeof PERIODS)[number];
-const PERIOD_FROM_HOUR: Record<Period, number> = { madrugada: 0, manha: MADRUGADA_UNTIL_HOUR, tarde: 12, noite: 18 };
+const PERIOD_FROM_HOUR: Record<Period, number> = {
+	madrugada: 0,
+	manha: MADRUGADA_UNTIL_HOUR,
+	tarde: 12,
+	noite: 18,
+};
 
 /** The first one is the order of a day that nothing else is asked of. */
 export const ORDERS = ['destaque', 'hora', 'campeonato'] as const;
@@ -39,7 +44,10 @@ export const NO_FILTER: DayFilter = {
 	ordem: 'destaque',
 };
 
-/** A filter, and the parameters that were not honoured: the page names them. Their values are nobody's business, and would be endlessly many. */
+/**
+ * A filter, and the parameters that were not honoured: the page names them. Their values are
+ * nobody's business, and would be endlessly many.
+ */
 export type ReadFilter = { filter: DayFilter; ignored: FilterName[] };
 
 /** The part of the day of an hour, 0 to 23. */
@@ -55,7 +63,8 @@ const NO = new Set(['0', 'nao', 'off', 'false']);
 /** Reads one value as text of an address, null when it says nothing that we know. */
 type Reader = (value: string) => string | null;
 
-const readId: Reader = (value) => (value.length <= MAX_ID && ID.test(value.toLowerCase()) ? value.toLowerCase() : null);
+const readId: Reader = (value) =>
+	value.length <= MAX_ID && ID.test(value.toLowerCase()) ? value.toLowerCase() : null;
 const readOneOf =
 	(known: readonly string[]): Reader =>
 	(value) =>
@@ -66,7 +75,8 @@ const READERS: Record<FilterName, Reader> = {
 	campeonato: readId,
 	canal: readId,
 	acesso: readOneOf(CHANNEL_GROUPS),
-	gratis: (value) => (YES.has(value.toLowerCase()) ? '1' : NO.has(value.toLowerCase()) ? '0' : null),
+	gratis: (value) =>
+		YES.has(value.toLowerCase()) ? '1' : NO.has(value.toLowerCase()) ? '0' : null,
 	uf: (value) => (isUf(value.toUpperCase()) ? value.toLowerCase() : null),
 	time: readId,
 	periodo: readOneOf(PERIODS),
@@ -74,18 +84,23 @@ const READERS: Record<FilterName, Reader> = {
 };
 
 /**
- * Reads the filters of a query (architecture §8). Total: an empty field is not asked; a value that means nothing, or a second one
- * that contradicts the first, is ignored and its parameter reported. Whether ids exist is a question for `checkFilter`.
+ * Reads the filters of a query (architecture §8). Total: an empty field is not asked; a value that
+ * means nothing, or a second one that contradicts the first, is ignored and its parameter reported.
+ * Whether ids exist is a question for `checkFilter`.
  */
 export function parseFilter(query: URLSearchParams): ReadFilter {
 	const ignored: FilterName[] = [];
 	const read: Partial<Record<FilterName, string>> = {};
 	for (const name of FILTER_NAMES) {
-		const meant = query.getAll(name).flatMap((text) => (text.trim() === '' ? [] : [READERS[name](text.trim())]));
+		const meant = query
+			.getAll(name)
+			.flatMap((text) => (text.trim() === '' ? [] : [READERS[name](text.trim())]));
 		const values = meant.filter((value) => value !== null && value !== '');
 		if (values[0]) read[name] = values[0];
-		// Of several search terms the first one counts, as everywhere; no other two can be meant at once.
-		if (name !== SEARCH_PARAMETER && (meant.includes(null) || new Set(values).size > 1)) ignored.push(name);
+		// Of several search terms the first one counts, as everywhere; no other two can be meant at
+		// once.
+		if (name !== SEARCH_PARAMETER && (meant.includes(null) || new Set(values).size > 1))
+			ignored.push(name);
 	}
 	return { filter: toFilter(read), ignored };
 }
@@ -117,7 +132,10 @@ export function activeFilters(filter: DayFilter): FilterName[] {
 	return FILTER_NAMES.filter((name) => name !== 'ordem' && filterValue(filter, name) !== null);
 }
 
-/** The one spelling of a filter as a query without '?': fixed order, lower case, nothing that was not asked. '' without any. */
+/**
+ * The one spelling of a filter as a query without '?': fixed order, lower case, nothing that was
+ * not asked. '' without any.
+ */
 export function filterQuery(filter: DayFilter): string {
 	return FILTER_NAMES.flatMap((name) => {
 		const value = filterValue(filter, name);
@@ -129,9 +147,11 @@ export function filterQuery(filter: DayFilter): string {
 const UNREADABLE = '-';
 
 /**
- * The one spelling under which a page with this raw query is kept, without '?': known parameters in fixed order, then one mark for each
- * that was ignored, since the page speaks of it, then the wish for the form and the state whose answers are given. Unknown parameters are not even decoded. Its own result comes
- * back unchanged. Null = the search is malformed (broken percent-encoding, control characters).
+ * The one spelling under which a page with this raw query is kept, without '?': known parameters in
+ * fixed order, then one mark for each that was ignored, since the page speaks of it, then the wish
+ * for the form and the state whose answers are given. Unknown parameters are not even decoded. Its
+ * own result comes back unchanged. Null = the search is malformed (broken percent-encoding, control
+ * characters).
  */
 export function canonicalFilterQuery(query: string): string | null {
 	const known = new URLSearchParams();
@@ -150,7 +170,9 @@ export function canonicalFilterQuery(query: string): string | null {
 	if (known.size === 0 && !form) return state;
 	const { filter, ignored } = parseFilter(known);
 	const marks = ignored.map((name) => `${name}=${UNREADABLE}`);
-	return [filterQuery(filter), ...marks, form ? `${FORM_PARAMETER}=1` : '', state].filter((part) => part !== '').join('&');
+	return [filterQuery(filter), ...marks, form ? `${FORM_PARAMETER}=1` : '', state]
+		.filter((part) => part !== '')
+		.join('&');
 }
 
 /** Whether the value of `FORM_PARAMETER` asks for the form of the filters. */

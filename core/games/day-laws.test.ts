@@ -9,7 +9,10 @@ import { isLive } from './game-rules.ts';
 const MINUTE = 60_000;
 const FIRST = startOfDay('2027-12-30');
 /** Around the turn of a year, an hour still open now and then. */
-const kickoffs = fc.array(fc.option(fc.integer({ min: 0, max: 4 * 1_440 }), { freq: 8 }), { minLength: 1, maxLength: 8 });
+const kickoffs = fc.array(fc.option(fc.integer({ min: 0, max: 4 * 1_440 }), { freq: 8 }), {
+	minLength: 1,
+	maxLength: 8,
+});
 
 function gamesAt(minutes: readonly (number | null)[]): Game[] {
 	return minutes.map((minute, place) => {
@@ -19,12 +22,19 @@ function gamesAt(minutes: readonly (number | null)[]): Game[] {
 	});
 }
 
-/** The games of a day page as a reader reaches it: those of the day, and on today's those of the night before that still run. */
+/**
+ * The games of a day page as a reader reaches it: those of the day, and on today's those of the
+ * night before that still run.
+ */
 function pageOf(day: string, games: readonly Game[], now: number): string[] {
 	const isToday = dayOf(now) === day;
-	const listed = games.filter((game) => game.day === day || (isToday && game.day === addDays(day, -1) && isLive(game, now)));
+	const listed = games.filter(
+		(game) => game.day === day || (isToday && game.day === addDays(day, -1) && isLive(game, now)),
+	);
 	const { view } = buildDay({ day, now, games: listed, names: someNames(), movedFrom: new Map() });
-	return view.sections.flatMap(({ games: places }) => places.map((place) => view.games[place]?.slug ?? ''));
+	return view.sections.flatMap(({ games: places }) =>
+		places.map((place) => view.games[place]?.slug ?? ''),
+	);
 }
 
 test('F20 law: whatever the hour, a game stands on the page of its own day once, and on another only while it runs past midnight', () => {
@@ -35,10 +45,13 @@ test('F20 law: whatever the hour, a game stands on the page of its own day once,
 			const days = Array.from({ length: 7 }, (_, count) => addDays('2027-12-29', count));
 			const pages = new Map(days.map((day) => [day, pageOf(day, games, now)]));
 			for (const game of games) {
-				const places = days.flatMap((day) => (pages.get(day) ?? []).filter((slug) => slug === game.slug).map(() => day));
+				const places = days.flatMap((day) =>
+					(pages.get(day) ?? []).filter((slug) => slug === game.slug).map(() => day),
+				);
 				const others = places.filter((day) => day !== game.day);
 				expect(places.length - others.length).toBe(1);
-				if (others.length > 0) expect([others, isLive(game, now)]).toEqual([[addDays(game.day, 1)], true]);
+				if (others.length > 0)
+					expect([others, isLive(game, now)]).toEqual([[addDays(game.day, 1)], true]);
 			}
 		}),
 		{ numRuns: 150 },

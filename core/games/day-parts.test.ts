@@ -1,27 +1,44 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aBroadcast, aCompetition, aGame, at, NOW, someNames, TODAY } from '#tests/support/factories.ts';
+import {
+	aBroadcast,
+	aCompetition,
+	aGame,
+	at,
+	NOW,
+	someNames,
+	TODAY,
+} from '#tests/support/factories.ts';
 import type { Broadcast } from './broadcast.ts';
 import { buildDay } from './day-builder.ts';
 import { dayParts } from './day-parts.ts';
 import { GAME_STATUSES, type Game } from './game.ts';
 
 const names = someNames();
-const competitions = new Map([...names.competitions, ['sub-20', aCompetition('sub-20', { ageGroup: 'sub-20' })]]);
+const competitions = new Map([
+	...names.competitions,
+	['sub-20', aCompetition('sub-20', { ageGroup: 'sub-20' })],
+]);
 
 function view(games: Game[], day = TODAY) {
-	return buildDay({ day, now: NOW, games, names: { ...names, competitions }, movedFrom: new Map() }).view;
+	return buildDay({ day, now: NOW, games, names: { ...names, competitions }, movedFrom: new Map() })
+		.view;
 }
 
 /** 'more: slug slug' for each part. */
 function outline(games: Game[], keep?: readonly string[]): string[] {
 	const day = view(games);
-	const kept = keep && new Set(keep.map((slug) => day.games.findIndex((game) => game.slug === slug)));
-	return dayParts(day, kept).map(({ kind, games: places }) => `${kind}: ${places.map((place) => day.games[place]?.slug).join(' ')}`);
+	const kept =
+		keep && new Set(keep.map((slug) => day.games.findIndex((game) => game.slug === slug)));
+	return dayParts(day, kept).map(
+		({ kind, games: places }) =>
+			`${kind}: ${places.map((place) => day.games[place]?.slug).join(' ')}`,
+	);
 }
 
 const shown = { broadcasts: [aBroadcast('premiere')] };
-const at20 = (slug: string, over: Partial<Game> = {}) => aGame({ slug, id: slug, kickoffAt: at('2026-11-20T20:00'), ...over });
+const at20 = (slug: string, over: Partial<Game> = {}) =>
+	aGame({ slug, id: slug, kickoffAt: at('2026-11-20T20:00'), ...over });
 
 test('three games stand out, the others that are shown follow, and the rest is folded away', () => {
 	const games = [
@@ -35,7 +52,14 @@ test('three games stand out, the others that are shown follow, and the rest is f
 		at20('adiado', { status: 'postponed' }),
 		at20('cedo', { kickoffAt: at('2026-11-20T11:00') }),
 	];
-	expect(outline(games)).toEqual(['top: 1 2 3', 'more: 4 5', 'off: adiado', 'youth: base', 'open: sem-canal', 'over: cedo']);
+	expect(outline(games)).toEqual([
+		'top: 1 2 3',
+		'more: 4 5',
+		'off: adiado',
+		'youth: base',
+		'open: sem-canal',
+		'over: cedo',
+	]);
 	expect(outline(games, ['5', 'base', 'cedo'])).toEqual(['top: 5', 'youth: base', 'over: cedo']);
 });
 
@@ -51,7 +75,10 @@ test('a day that has none left shows the next game large', () => {
 
 test('of a long day the last lines fold into one part', () => {
 	const games = Array.from({ length: 25 }, (_, place) =>
-		at20(`${place}`.padStart(2, '0'), { ...shown, kickoffAt: at('2026-11-20T20:00') + place * 60_000 }),
+		at20(`${place}`.padStart(2, '0'), {
+			...shown,
+			kickoffAt: at('2026-11-20T20:00') + place * 60_000,
+		}),
 	);
 	const lines = outline(games).map((line) => line.split(' ').length - 1);
 	expect(outline(games).map((line) => line.split(':')[0])).toEqual(['top', 'more', 'rest']);
@@ -76,7 +103,11 @@ test('law: every game of a day stands in one part, and at most three stand out',
 			kickoffAt: fc.option(fc.integer({ min: 0, max: 1_439 })),
 			status: fc.constantFrom(...GAME_STATUSES),
 			competitionId: fc.constantFrom('brasileirao-a', 'serie-b', 'sub-20'),
-			broadcasts: fc.constantFrom<Broadcast[]>([], [aBroadcast('globo')], [aBroadcast(null, { state: 'none' })]),
+			broadcasts: fc.constantFrom<Broadcast[]>(
+				[],
+				[aBroadcast('globo')],
+				[aBroadcast(null, { state: 'none' })],
+			),
 		}),
 		{ maxLength: 10 },
 	);
@@ -88,7 +119,9 @@ test('law: every game of a day stands in one part, and at most three stand out',
 			});
 			const built = view(games, day);
 			const parts = dayParts(built);
-			expect(parts.flatMap((part) => part.games).toSorted((a, b) => a - b)).toEqual(built.games.map((_, place) => place));
+			expect(parts.flatMap((part) => part.games).toSorted((a, b) => a - b)).toEqual(
+				built.games.map((_, place) => place),
+			);
 			expect(parts.find(({ kind }) => kind === 'top')?.games.length ?? 0).toBeLessThanOrEqual(3);
 		}),
 	);

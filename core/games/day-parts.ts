@@ -1,14 +1,27 @@
 import type { DayView, GameCard, GameList, SectionKind } from './day-view.ts';
 
 /**
- * Parts of a day in the order of what matters (`ordem=destaque`): top = at most three, drawn large, on a day that has none left the next one · more = the others with a channel ·
- * group = those of one competition, on a day of which few channels are known · rest = what follows on a long day, youth, open (no channel announced), over = folded away.
+ * Parts of a day in the order of what matters (`ordem=destaque`): top = at most three, drawn large,
+ * on a day that has none left the next one · more = the others with a channel · group = those of
+ * one competition, on a day of which few channels are known · rest = what follows on a long day,
+ * youth, open (no channel announced), over = folded away.
  */
-export type PartKind = 'next' | 'top' | 'more' | 'group' | 'rest' | 'off' | 'youth' | 'open' | 'over';
+export type PartKind =
+	| 'next'
+	| 'top'
+	| 'more'
+	| 'group'
+	| 'rest'
+	| 'off'
+	| 'youth'
+	| 'open'
+	| 'over';
 
 export type DayPart = {
-	kind: PartKind /** Places in `DayView.games`. */;
-	games: number[] /** Of a group, in `DayView.competitions`. */;
+	kind: PartKind;
+	/** Places in `DayView.games`. */
+	games: number[];
+	/** Of a group, in `DayView.competitions`. */
 	competition?: number;
 };
 
@@ -19,17 +32,24 @@ const MOST_LINES = 18;
 const SPARE_LINES = 3;
 
 /**
- * Puts every game of a day into exactly one part, `kept` = only these. A day on which most games have no channel is told by competition, since
- * what is known of a competition is then all that is known of its games.
+ * Puts every game of a day into exactly one part, `kept` = only these. A day on which most games
+ * have no channel is told by competition, since what is known of a competition is then all that is
+ * known of its games.
  */
 export function dayParts(view: DayView, kept?: ReadonlySet<number>): DayPart[] {
 	const kinds = kindsOf(view);
 	const listed = view.ranked.filter((place) => kept?.has(place) ?? true);
-	const places = (kind: PartKind) => listed.filter((place) => partOf(view, place, kinds[place]) === kind);
+	const places = (kind: PartKind) =>
+		listed.filter((place) => partOf(view, place, kinds[place]) === kind);
 	const byHour = (kind: PartKind) => places(kind).sort((a, b) => a - b);
 	const [shown, open] = [places('more'), places('open')];
 	const next = byHour('next');
-	const top = shown.length > 0 ? shown.slice(0, MOST_TOP) : open.length > 0 ? open.slice(0, 1) : next.slice(0, 1);
+	const top =
+		shown.length > 0
+			? shown.slice(0, MOST_TOP)
+			: open.length > 0
+				? open.slice(0, 1)
+				: next.slice(0, 1);
 	const rest = open.filter((place) => !top.includes(place));
 	const isGrouped = open.length > shown.length;
 	const more: DayPart = { kind: 'more', games: shown.filter((place) => !top.includes(place)) };
@@ -45,12 +65,18 @@ export function dayParts(view: DayView, kept?: ReadonlySet<number>): DayPart[] {
 	return parts.filter(({ games }) => games.length > 0);
 }
 
-/** Of a long day only the first lines stand open: the parts, cut where they are enough, and what is left as one part more. */
+/**
+ * Of a long day only the first lines stand open: the parts, cut where they are enough, and what is
+ * left as one part more.
+ */
 function foldRest(parts: readonly DayPart[]): DayPart[] {
 	const all = parts.flatMap(({ games }) => games);
 	if (all.length <= MOST_LINES + SPARE_LINES) return [...parts];
 	const open = new Set(all.slice(0, MOST_LINES));
-	const cut = parts.map((part) => ({ ...part, games: part.games.filter((place) => open.has(place)) }));
+	const cut = parts.map((part) => ({
+		...part,
+		games: part.games.filter((place) => open.has(place)),
+	}));
 	return [...cut, { kind: 'rest', games: all.filter((place) => !open.has(place)) }];
 }
 
@@ -66,7 +92,11 @@ export function kindsOf(view: DayView): readonly SectionKind[] {
 	return kinds;
 }
 
-function partOf({ games, competitions }: DayView, place: number, kind: SectionKind | undefined): PartKind {
+function partOf(
+	{ games, competitions }: DayView,
+	place: number,
+	kind: SectionKind | undefined,
+): PartKind {
 	if (kind === 'next' || kind === 'off' || kind === 'over') return kind;
 	const game = games[place];
 	if (game === undefined || competitions[game.competition]?.ageGroup !== undefined) return 'youth';
@@ -79,14 +109,24 @@ function isAnnounced({ broadcasts }: GameCard): boolean {
 
 /** In the order of the first game of each competition; within one by hour. */
 function groups(view: DayView, places: readonly number[]): DayPart[] {
-	return byCompetition(view, places).map(({ competition, games }) => ({ kind: 'group', competition, games: games.sort((a, b) => a - b) }));
+	return byCompetition(view, places).map(({ competition, games }) => ({
+		kind: 'group',
+		competition,
+		games: games.sort((a, b) => a - b),
+	}));
 }
 
 /** A competition and the places of its games in `GameList.games`. */
-export type CompetitionGroup = { /** Place in `GameList.competitions`. */ competition: number; games: number[] };
+export type CompetitionGroup = {
+	/** Place in `GameList.competitions`. */ competition: number;
+	games: number[];
+};
 
 /** Games by competition, each where its first game stands. */
-export function byCompetition({ games }: Pick<GameList, 'games'>, places: Iterable<number>): CompetitionGroup[] {
+export function byCompetition(
+	{ games }: Pick<GameList, 'games'>,
+	places: Iterable<number>,
+): CompetitionGroup[] {
 	const groups = new Map<number, number[]>();
 	for (const place of places) {
 		const competition = games[place]?.competition ?? -1;

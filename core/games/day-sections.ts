@@ -17,9 +17,10 @@ export type SectionInput = {
 };
 
 /**
- * Puts every game of a list under exactly one heading. Today: those running first (also of the day before), then the hours still to
- * come, games without an hour, what is off, and what was played. Another day: its hours from first to last. Games of a later day in
- * the list are today's "next ones".
+ * Puts every game of a list under exactly one heading. Today: those running first (also of the day
+ * before), then the hours still to come, games without an hour, what is off, and what was played.
+ * Another day: its hours from first to last. Games of a later day in the list are today's "next
+ * ones".
  */
 export function daySections({ games, ranked, day, now }: SectionInput): DaySection[] {
 	const sections = new Map<string, DaySection>();
@@ -43,9 +44,19 @@ function byKickoff(games: readonly Listed[], ranked: readonly number[]): number[
 	return ranked.toSorted((a, b) => kickoff(a) - kickoff(b));
 }
 
-const ORDER: Record<SectionKind, number> = { live: 0, next: 1, hour: 2, undefined: 3, off: 4, over: 5 };
+const ORDER: Record<SectionKind, number> = {
+	live: 0,
+	next: 1,
+	hour: 2,
+	undefined: 3,
+	off: 4,
+	over: 5,
+};
 
-function sectionKind(game: Listed, { day, now, isToday }: { day: string; now: number; isToday: boolean }): SectionKind {
+function sectionKind(
+	game: Listed,
+	{ day, now, isToday }: { day: string; now: number; isToday: boolean },
+): SectionKind {
 	if (game.day > day) return 'next';
 	if (isOff(game)) return 'off';
 	if (isToday && isLive(game, now)) return 'live';
@@ -54,6 +65,9 @@ function sectionKind(game: Listed, { day, now, isToday }: { day: string; now: nu
 }
 
 function newSection(kind: SectionKind, label: string, game: Listed): DaySection {
-	const night = kind === 'hour' && game.kickoffAt !== null && timeOf(game.kickoffAt).hour < MADRUGADA_UNTIL_HOUR;
+	const night =
+		kind === 'hour' &&
+		game.kickoffAt !== null &&
+		timeOf(game.kickoffAt).hour < MADRUGADA_UNTIL_HOUR;
 	return night ? { kind, label, madrugada: true, games: [] } : { kind, label, games: [] };
 }

@@ -8,12 +8,20 @@ import type { BroadcastState } from './broadcast.ts';
 import type { GameStatus } from './game.ts';
 
 /**
- * A team as a page shows it. `keys` = normalised names, aliases and nicknames that the page filter matches; `id` leads to its page and
- * is absent only for a side still to be defined.
+ * A team as a page shows it. `keys` = normalised names, aliases and nicknames that the page filter
+ * matches; `id` leads to its page and is absent only for a side still to be defined.
  */
 /** `picture` = the uploaded crest: only the page of a game has room for it. */
-export type TeamCard = { id?: string; name: string; disc: Disc | null; keys: string; picture?: string };
-/** `gender` and `ageGroup` only where they are not the men's first team's: the list then says so. */
+export type TeamCard = {
+	id?: string;
+	name: string;
+	disc: Disc | null;
+	keys: string;
+	picture?: string;
+};
+/**
+ * `gender` and `ageGroup` only where they are not the men's first team's: the list then says so.
+ */
 export type CompetitionCard = {
 	id: string;
 	name: string;
@@ -22,16 +30,40 @@ export type CompetitionCard = {
 	/** What its games of the list without an announced channel have in common. */
 	said?: GroupLine;
 } & Audience;
-/** `mark` = its coloured initial; `regionUfs` = where a regional station is received, 'SP PR'; absent = the whole country. */
-export type ChannelCard = { id: string; name: string; group: ChannelGroup; free: boolean; mark: Mark; regionUfs?: string };
+/**
+ * `mark` = its coloured initial; `regionUfs` = where a regional station is received, 'SP PR';
+ * absent = the whole country.
+ */
+export type ChannelCard = {
+	id: string;
+	name: string;
+	group: ChannelGroup;
+	free: boolean;
+	mark: Mark;
+	regionUfs?: string;
+};
 
-/** A broadcast in a list: channel by its place in `DayView.channels`; UFs as 'SP PR', absent = no limit, `UNKNOWN_UFS` = not told. */
-export type BroadcastCard = { channel: number; state: BroadcastState; include?: string; exclude?: string };
+/**
+ * A broadcast in a list: channel by its place in `DayView.channels`; UFs as 'SP PR', absent = no
+ * limit, `UNKNOWN_UFS` = not told.
+ */
+export type BroadcastCard = {
+	channel: number;
+	state: BroadcastState;
+	include?: string;
+	exclude?: string;
+};
 
-/** The country's answer as a sentence, and the names of channels that are only usual where none is announced. */
+/**
+ * The country's answer as a sentence, and the names of channels that are only usual where none is
+ * announced.
+ */
 export type ToldGame = { sentence: string; usual?: string[] };
 
-/** A game in a list. Teams, competition and channels are places in the view's own tables, so each name travels once. */
+/**
+ * A game in a list. Teams, competition and channels are places in the view's own tables, so each
+ * name travels once.
+ */
 export type GameCard = {
 	slug: string;
 	/** Place in `teams`, or the text of a side still to be defined. */
@@ -46,7 +78,9 @@ export type GameCard = {
 	/** Absent = scheduled. */
 	status?: Exclude<GameStatus, 'scheduled'>;
 	broadcasts: BroadcastCard[];
-	/** Where it is watched, in words: a line for the country, and those of states that have another. */
+	/**
+	 * Where it is watched, in words: a line for the country, and those of states that have another.
+	 */
 	answer: AnswerLines;
 	/** For texts, and only on the server: a packed day leaves it out. */
 	told?: ToldGame;
@@ -57,8 +91,9 @@ export type GameCard = {
 };
 
 /**
- * live = running now · next = the first ones to come (only today, after the last game: of the following days) · hour = one kickoff
- * hour · undefined = hour to be defined · over = today's games already played · off = postponed and cancelled.
+ * live = running now · next = the first ones to come (only today, after the last game: of the
+ * following days) · hour = one kickoff hour · undefined = hour to be defined · over = today's games
+ * already played · off = postponed and cancelled.
  */
 export type SectionKind = 'live' | 'next' | 'over' | 'hour' | 'undefined' | 'off';
 
@@ -73,7 +108,12 @@ export type DaySection = {
 };
 
 /** Games in their final order, and the names that they point at. */
-export type GameList = { teams: TeamCard[]; competitions: CompetitionCard[]; channels: ChannelCard[]; games: GameCard[] };
+export type GameList = {
+	teams: TeamCard[];
+	competitions: CompetitionCard[];
+	channels: ChannelCard[];
+	games: GameCard[];
+};
 
 /** A whole day of the guide as plain data: what the server renders and the browser hydrates. */
 export type DayView = GameList & {

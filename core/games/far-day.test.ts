@@ -5,10 +5,12 @@ import { buildDay } from './day-builder.ts';
 import { farDay } from './far-day.ts';
 import type { Game } from './game.ts';
 
-const viewOf = (day: string, ...games: Game[]) => buildDay({ day, now: NOW, games, names: someNames(), movedFrom: new Map() }).view;
+const viewOf = (day: string, ...games: Game[]) =>
+	buildDay({ day, now: NOW, games, names: someNames(), movedFrom: new Map() }).view;
 
 test('a day without a game has a page for a year before and after today', () => {
-	for (const away of [-366, -1, 0, 1, 366]) expect([away, farDay(viewOf(addDays(TODAY, away)))]).toEqual([away, null]);
+	for (const away of [-366, -1, 0, 1, 366])
+		expect([away, farDay(viewOf(addDays(TODAY, away)))]).toEqual([away, null]);
 	for (const away of [-367, 367, -10_000]) {
 		const day = addDays(TODAY, away);
 		expect(farDay(viewOf(day))).toEqual({ day, today: TODAY, next: null });

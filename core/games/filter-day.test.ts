@@ -3,7 +3,15 @@ import { expect, test } from 'vitest';
 import { CHANNEL_GROUPS } from '#core/channels/channel.ts';
 import { watchGame } from '#core/mine/watch.ts';
 import { UFS, type Uf } from '#core/site/uf.ts';
-import { aBroadcast, aChannel, aGame, at, NOW, someNames, TODAY } from '#tests/support/factories.ts';
+import {
+	aBroadcast,
+	aChannel,
+	aGame,
+	at,
+	NOW,
+	someNames,
+	TODAY,
+} from '#tests/support/factories.ts';
 import { isShownIn } from './coverage-rules.ts';
 import { buildDay } from './day-builder.ts';
 import { dayFacets } from './day-facets.ts';
@@ -13,15 +21,25 @@ import { applyFilter, dropSuggestions } from './filter-day.ts';
 import type { Game } from './game.ts';
 
 const names = { ...someNames() };
-const channels = new Map([...names.channels, ['tv-pe', aChannel('tv-pe', { group: 'aberta', free: true, regionUfs: ['PE'] })]]);
+const channels = new Map([
+	...names.channels,
+	['tv-pe', aChannel('tv-pe', { group: 'aberta', free: true, regionUfs: ['PE'] })],
+]);
 const known = { ...names, channels };
 
-const day = (games: Game[], now = NOW) => buildDay({ day: TODAY, now, games, names: known, movedFrom: new Map() }).view;
+const day = (games: Game[], now = NOW) =>
+	buildDay({ day: TODAY, now, games, names: known, movedFrom: new Map() }).view;
 function ask(games: Game[], over: Partial<DayFilter>) {
 	const [view, filter] = [day(games), { ...NO_FILTER, ...over }];
-	return { view, ...applyFilter(view, filter), facets: dayFacets(view, filter), dropped: dropSuggestions(view, filter) };
+	return {
+		view,
+		...applyFilter(view, filter),
+		facets: dayFacets(view, filter),
+		dropped: dropSuggestions(view, filter),
+	};
 }
-const slugs = ({ view, kept }: Pick<ReturnType<typeof ask>, 'view' | 'kept'>) => [...kept].map((place) => view.games[place]?.slug);
+const slugs = ({ view, kept }: Pick<ReturnType<typeof ask>, 'view' | 'kept'>) =>
+	[...kept].map((place) => view.games[place]?.slug);
 function count(view: DayView, filter: DayFilter) {
 	const { kept, unsure } = applyFilter(view, filter);
 	return { count: kept.size, unsure: unsure.size };
@@ -30,7 +48,10 @@ function count(view: DayView, filter: DayFilter) {
 const onGlobo = aGame({
 	slug: 'sp',
 	kickoffAt: at('2026-11-20T21:30'),
-	broadcasts: [aBroadcast('globo', { coverage: { include: ['SP'], exclude: [] } }), aBroadcast('premiere')],
+	broadcasts: [
+		aBroadcast('globo', { coverage: { include: ['SP'], exclude: [] } }),
+		aBroadcast('premiere'),
+	],
 });
 const inRecife = aGame({
 	slug: 'pe',
@@ -40,11 +61,19 @@ const inRecife = aGame({
 	kickoffAt: at('2026-11-20T19:00'),
 	broadcasts: [aBroadcast('tv-pe')],
 });
-const unannounced = aGame({ slug: 'sem', home: { teamId: null, label: 'Vencedor da semifinal' }, kickoffAt: null });
+const unannounced = aGame({
+	slug: 'sem',
+	home: { teamId: null, label: 'Vencedor da semifinal' },
+	kickoffAt: null,
+});
 const GAMES = [onGlobo, inRecife, unannounced];
 
 test('without a filter the day stays as it is', () => {
-	expect(applyFilter(day(GAMES), NO_FILTER)).toEqual({ kept: new Set([0, 1, 2]), unsure: new Set(), groups: null });
+	expect(applyFilter(day(GAMES), NO_FILTER)).toEqual({
+		kept: new Set([0, 1, 2]),
+		unsure: new Set(),
+		groups: null,
+	});
 });
 
 test('each filter keeps its games', () => {
@@ -85,7 +114,11 @@ test('counts stand beside each choice with the other filters applied', () => {
 });
 
 test('an empty result says which filter to drop and what that gives', () => {
-	const { kept, dropped, facets } = ask(GAMES, { campeonato: 'serie-b', canal: 'premiere', periodo: 'noite' });
+	const { kept, dropped, facets } = ask(GAMES, {
+		campeonato: 'serie-b',
+		canal: 'premiere',
+		periodo: 'noite',
+	});
 	expect(kept.size).toBe(0);
 	expect(dropped).toEqual([
 		{ name: 'campeonato', count: 1 },
@@ -96,7 +129,9 @@ test('an empty result says which filter to drop and what that gives', () => {
 
 test('by competition the most important comes first, whatever the hour', () => {
 	const { view, groups } = ask(GAMES, { ordem: 'campeonato' });
-	expect(groups?.map(({ competition, games }) => [view.competitions[competition]?.id, games])).toEqual([
+	expect(
+		groups?.map(({ competition, games }) => [view.competitions[competition]?.id, games]),
+	).toEqual([
 		['brasileirao-a', [1, 2]],
 		['serie-b', [0]],
 	]);
@@ -105,7 +140,11 @@ test('by competition the most important comes first, whatever the hour', () => {
 const ufs = Object.keys(UFS) as Uf[];
 const uf = fc.constantFrom(...ufs);
 const broadcast = fc
-	.record({ id: fc.constantFrom(...channels.keys()), include: fc.array(uf, { maxLength: 3 }), exclude: fc.array(uf, { maxLength: 3 }) })
+	.record({
+		id: fc.constantFrom(...channels.keys()),
+		include: fc.array(uf, { maxLength: 3 }),
+		exclude: fc.array(uf, { maxLength: 3 }),
+	})
 	.map(({ id, include, exclude }) => aBroadcast(id, { coverage: { include, exclude } }));
 const someGames = fc
 	.array(
@@ -147,7 +186,10 @@ test('law: a filter only takes away, keeps the order of the day, and no game is 
 			const { kept, unsure, groups } = applyFilter(view, filter);
 			expect([...kept]).toEqual([...kept].sort((a, b) => a - b));
 			expect([...kept].every((place) => view.games[place] !== undefined)).toBe(true);
-			if (groups) expect([...groups.flatMap((group) => group.games), ...unsure].sort((a, b) => a - b)).toEqual([...kept]);
+			if (groups)
+				expect(
+					[...groups.flatMap((group) => group.games), ...unsure].sort((a, b) => a - b),
+				).toEqual([...kept]);
 		}),
 	);
 });
@@ -158,7 +200,8 @@ test('law: a count beside a choice is what choosing it gives', () => {
 			const view = day(games);
 			const facets = dayFacets(view, filter);
 			for (const name of ['campeonato', 'canal', 'acesso', 'uf', 'time', 'periodo'] as const)
-				for (const choice of facets[name]) expect(choice).toMatchObject(count(view, { ...filter, [name]: choice.id }));
+				for (const choice of facets[name])
+					expect(choice).toMatchObject(count(view, { ...filter, [name]: choice.id }));
 			expect(count(view, { ...filter, gratis: true })).toEqual(facets.gratis);
 		}),
 		{ numRuns: 40 },
@@ -181,8 +224,18 @@ test('a broadcast whose states nobody told is kept apart: neither hidden nor cou
 	const at16 = { kickoffAt: at('2026-11-20T16:00'), broadcasts: [aBroadcast('globo')] };
 	const rivals = [
 		aGame({ ...at16, id: 'a', slug: 'a' }),
-		aGame({ ...at16, id: 'b', slug: 'b', broadcasts: [aBroadcast('globo'), aBroadcast('premiere')] }),
-		aGame({ ...at16, id: 'c', slug: 'c', broadcasts: [aBroadcast('globo', { coverage: { include: ['SP'], exclude: [] } })] }),
+		aGame({
+			...at16,
+			id: 'b',
+			slug: 'b',
+			broadcasts: [aBroadcast('globo'), aBroadcast('premiere')],
+		}),
+		aGame({
+			...at16,
+			id: 'c',
+			slug: 'c',
+			broadcasts: [aBroadcast('globo', { coverage: { include: ['SP'], exclude: [] } })],
+		}),
 	];
 	const inSp = ask(rivals, { uf: 'SP', ordem: 'campeonato' });
 	expect(slugs(inSp)).toEqual(['a', 'b', 'c']);
@@ -204,10 +257,13 @@ test('law: a state keeps what a reader there with every channel can watch, and p
 			const reader = { uf: asked, channels: [], groups: [...CHANNEL_GROUPS] };
 			const { view, kept, unsure } = ask(games, { uf: asked });
 			const watched = view.games.map((game) => watchGame(reader, game, view));
-			const places = (...wanted: string[]) => watched.flatMap((watch, place) => (wanted.includes(watch) ? [place] : []));
+			const places = (...wanted: string[]) =>
+				watched.flatMap((watch, place) => (wanted.includes(watch) ? [place] : []));
 			expect([[...kept], [...unsure]]).toEqual([places('yes', 'maybe'), places('maybe')]);
 			const reach = (id: string | null) => channels.get(id ?? '') ?? { regionUfs: [] };
-			const seen = games.filter(({ broadcasts }) => broadcasts.some((one) => isShownIn(one, reach(one.channelId), asked)));
+			const seen = games.filter(({ broadcasts }) =>
+				broadcasts.some((one) => isShownIn(one, reach(one.channelId), asked)),
+			);
 			const seenSlugs = new Set(seen.map(({ slug }) => slug));
 			for (const place of places('yes')) expect(seenSlugs).toContain(view.games[place]?.slug);
 		}),

@@ -29,9 +29,16 @@ export type GameInput = {
 	expected?: ExpectedFacts | undefined;
 };
 
-/** Builds the page of one game. `validUntil` = UTC ms at which it begins or ends, or its day where it has no hour; else the end of time. */
-export function buildGame({ game, changes, names, now, sameTime = [], expected }: GameInput): { view: GameView; validUntil: number } {
-	const competition = names.competitions.get(game.competitionId) ?? unknownCompetition(game.competitionId);
+/**
+ * Builds the page of one game. `validUntil` = UTC ms at which it begins or ends, or its day where
+ * it has no hour; else the end of time.
+ */
+export function buildGame({ game, changes, names, now, sameTime = [], expected }: GameInput): {
+	view: GameView;
+	validUntil: number;
+} {
+	const competition =
+		names.competitions.get(game.competitionId) ?? unknownCompetition(game.competitionId);
 	const [home, away] = [sideCard(game.home, names), sideCard(game.away, names)];
 	const rivals = sharingChannel(game, sameTime, names);
 	const slots = countOpenSlots([game, ...rivals], names.channels);
@@ -40,7 +47,12 @@ export function buildGame({ game, changes, names, now, sameTime = [], expected }
 		home,
 		away,
 		title: `${home.name} x ${away.name}`,
-		competition: { id: competition.id, name: competition.name, shortName: competition.shortName, ...audienceOf(competition) },
+		competition: {
+			id: competition.id,
+			name: competition.name,
+			shortName: competition.shortName,
+			...audienceOf(competition),
+		},
 		round: game.round === null ? null : roundOf(game.round, competition),
 		day: game.day,
 		kickoffAt: game.kickoffAt,
@@ -61,7 +73,12 @@ export function buildGame({ game, changes, names, now, sameTime = [], expected }
 	const teams = [game.home, game.away].flatMap(({ teamId }) => names.teams.get(teamId ?? '') ?? []);
 	const place = gamePlace({ venue: game.venue, competition, teams });
 	if (place) view.place = place;
-	if (rivals.length > 0) view.sameTime = listGames(sortGames([game, ...rivals], names), { names, movedFrom: new Map(), now });
+	if (rivals.length > 0)
+		view.sameTime = listGames(sortGames([game, ...rivals], names), {
+			names,
+			movedFrom: new Map(),
+			now,
+		});
 	return { view, validUntil: nextTurn(game, now) ?? Number.MAX_SAFE_INTEGER };
 }
 
@@ -74,7 +91,11 @@ function sideCard({ teamId, label }: Side, names: Names): TeamCard {
 /** The other games that an open channel of this one names for the same minute. */
 function sharingChannel(game: Game, sameTime: readonly Game[], { channels }: Names): Game[] {
 	const isOpen = (id: string | null) => id !== null && channels.get(id)?.group === 'aberta';
-	const open = new Set(game.broadcasts.flatMap(({ channelId, state }) => (state !== 'none' && isOpen(channelId) ? [channelId] : [])));
+	const open = new Set(
+		game.broadcasts.flatMap(({ channelId, state }) =>
+			state !== 'none' && isOpen(channelId) ? [channelId] : [],
+		),
+	);
 	if (open.size === 0 || game.kickoffAt === null || isOff(game)) return [];
 	return sameTime.filter(
 		(other) =>
@@ -92,12 +113,34 @@ function broadcastDetails(game: Game, names: Names, slots: OpenSlots): Broadcast
 		const { id, name, group, free, url } = channel;
 		const reach = broadcastReach({ ...broadcast, kickoffAt: game.kickoffAt }, channel, slots);
 		return [
-			{ ...broadcast, channel: { id, name, group, free, url, mark: markOf(channel), ...openingFacts(names.openings?.get(id)) }, reach },
+			{
+				...broadcast,
+				channel: {
+					id,
+					name,
+					group,
+					free,
+					url,
+					mark: markOf(channel),
+					...openingFacts(names.openings?.get(id)),
+				},
+				reach,
+			},
 		];
 	});
 }
 
 function changeLine(change: GameChange, names: Names): ChangeLine[] {
 	const words = changeWords(change, (id) => names.channels.get(id)?.shortName ?? id);
-	return words ? [{ at: change.at, kind: change.kind, before: words.before, after: words.after, source: change.source }] : [];
+	return words
+		? [
+				{
+					at: change.at,
+					kind: change.kind,
+					before: words.before,
+					after: words.after,
+					source: change.source,
+				},
+			]
+		: [];
 }

@@ -5,15 +5,31 @@ import { readKickoff, writeKickoff } from './kickoff-input.ts';
 /** A game as its form sends it: the start on the clocks of its own zone. */
 export function changeOf(game: GameSnapshot): GameChangeInput {
 	const { competitionId, round, home, away, zone, venue, status, publication, broadcasts } = game;
-	const side = ({ teamId, label }: GameSnapshot['home']) => ({ teamId, label: teamId === null ? label : null });
+	const side = ({ teamId, label }: GameSnapshot['home']) => ({
+		teamId,
+		label: teamId === null ? label : null,
+	});
 	return {
-		...{ competitionId, round, home: side(home), away: side(away), venue, status, publication, zone, broadcasts },
+		...{
+			competitionId,
+			round,
+			home: side(home),
+			away: side(away),
+			venue,
+			status,
+			publication,
+			zone,
+			broadcasts,
+		},
 		...writeKickoff(game),
 		source: null,
 	};
 }
 
-/** What a form sends, as a game would keep it. `now` (UTC ms) is the moment of a check "now"; a start that is none keeps its day only. */
+/**
+ * What a form sends, as a game would keep it. `now` (UTC ms) is the moment of a check "now"; a
+ * start that is none keeps its day only.
+ */
 export function snapshotOfChange(change: GameChangeInput, now: number): GameSnapshot {
 	const { date, time, zone, source: _source, broadcasts, ...rest } = change;
 	const kickoff = readKickoff({ date, time, zone });
@@ -21,6 +37,9 @@ export function snapshotOfChange(change: GameChangeInput, now: number): GameSnap
 		...rest,
 		...(typeof kickoff === 'string' ? { day: date, kickoffAt: null, zone } : kickoff),
 		kickoffText: null,
-		broadcasts: broadcasts.map((line) => ({ ...line, verifiedAt: line.verifiedAt === 'now' ? now : line.verifiedAt })),
+		broadcasts: broadcasts.map((line) => ({
+			...line,
+			verifiedAt: line.verifiedAt === 'now' ? now : line.verifiedAt,
+		})),
 	};
 }

@@ -4,7 +4,10 @@ import { kickoffFact } from './kickoff-move.ts';
 
 export type GameDifference = { kind: ChangeKind; before: unknown; after: unknown };
 
-/** What a save changed of a game, as the event log keeps it: one entry per kind, none where nothing differs. */
+/**
+ * What a save changed of a game, as the event log keeps it: one entry per kind, none where nothing
+ * differs.
+ */
 export function diffGames(before: Game, after: Game): GameDifference[] {
 	const facts: [ChangeKind, (game: Game) => unknown][] = [
 		['kickoff', kickoffFact],

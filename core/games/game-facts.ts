@@ -33,15 +33,21 @@ const KICKOFF_FIELDS: Record<KickoffProblem, [field: string, problem: FactProble
 };
 
 /**
- * What the form of a game says, as a game keeps it; or what cannot be, field by field. `now` (UTC ms) is the moment of a check "now". Only
- * what no guide could show is refused; whatever is merely odd is a warning, and elsewhere.
+ * What the form of a game says, as a game keeps it; or what cannot be, field by field. `now` (UTC
+ * ms) is the moment of a check "now". Only what no guide could show is refused; whatever is merely
+ * odd is a warning, and elsewhere.
  */
-export function readGameFacts(change: GameChangeInput, { names, now }: { names: Names; now: number }): Result<Facts, FactProblems> {
+export function readGameFacts(
+	change: GameChangeInput,
+	{ names, now }: { names: Names; now: number },
+): Result<Facts, FactProblems> {
 	const { date, time, zone, source: _source, broadcasts, home, away, ...rest } = change;
 	const kickoff = readKickoff({ date, time, zone });
 	const problems: Record<string, FactProblem> = {
 		...(typeof kickoff === 'string' ? Object.fromEntries([KICKOFF_FIELDS[kickoff]]) : {}),
-		...(names.competitions.has(change.competitionId) ? {} : { competitionId: 'unknownCompetition' as const }),
+		...(names.competitions.has(change.competitionId)
+			? {}
+			: { competitionId: 'unknownCompetition' as const }),
 		...sideProblems({ home, away }, names),
 		...broadcastProblems(broadcasts, names),
 	};
@@ -55,15 +61,24 @@ export function readGameFacts(change: GameChangeInput, { names, now }: { names: 
 	});
 }
 
-function sideProblems({ home, away }: Record<'home' | 'away', Side>, { teams }: Names): Record<string, FactProblem> {
+function sideProblems(
+	{ home, away }: Record<'home' | 'away', Side>,
+	{ teams }: Names,
+): Record<string, FactProblem> {
 	const isUnknown = ({ teamId }: Side) => teamId !== null && !teams.has(teamId);
 	if (isUnknown(home) || isUnknown(away)) {
-		return { ...(isUnknown(home) ? { home: 'unknownTeam' } : {}), ...(isUnknown(away) ? { away: 'unknownTeam' } : {}) };
+		return {
+			...(isUnknown(home) ? { home: 'unknownTeam' } : {}),
+			...(isUnknown(away) ? { away: 'unknownTeam' } : {}),
+		};
 	}
 	return home.teamId !== null && home.teamId === away.teamId ? { away: 'sameTeam' } : {};
 }
 
-function broadcastProblems(broadcasts: readonly BroadcastChange[], { channels }: Names): Record<string, FactProblem> {
+function broadcastProblems(
+	broadcasts: readonly BroadcastChange[],
+	{ channels }: Names,
+): Record<string, FactProblem> {
 	const seen = new Set<string>();
 	const problems = broadcasts.flatMap(({ channelId, state }, place): [string, FactProblem][] => {
 		const field = `broadcasts.${place}.channelId`;
@@ -74,7 +89,10 @@ function broadcastProblems(broadcasts: readonly BroadcastChange[], { channels }:
 		return isSecond ? [[field, 'sameChannel']] : [];
 	});
 	const isMixed = broadcasts.length > 1 && broadcasts.some(({ state }) => state === 'none');
-	return { ...Object.fromEntries(problems), ...(isMixed ? { broadcasts: 'noneWithChannels' } : {}) };
+	return {
+		...Object.fromEntries(problems),
+		...(isMixed ? { broadcasts: 'noneWithChannels' } : {}),
+	};
 }
 
 /** The name of a known team is the team's own. */
@@ -82,7 +100,10 @@ function tidySide({ teamId, label }: Side): Side {
 	return { teamId, label: teamId === null ? label : null };
 }
 
-function toBroadcast({ channelId, coverage, verifiedAt, ...broadcast }: BroadcastChange, now: number): Broadcast {
+function toBroadcast(
+	{ channelId, coverage, verifiedAt, ...broadcast }: BroadcastChange,
+	now: number,
+): Broadcast {
 	return {
 		...broadcast,
 		channelId: broadcast.state === 'none' ? null : channelId,

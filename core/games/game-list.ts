@@ -10,7 +10,15 @@ import { audienceOf } from '#core/competitions/audience.ts';
 import type { Competition } from '#core/competitions/competition.ts';
 import { type Names, searchKeys, teamCard, unknownCompetition } from './cards.ts';
 import { joinUfs, UNKNOWN_UFS } from './coverage.ts';
-import type { BroadcastCard, ChannelCard, CompetitionCard, GameCard, GameList, TeamCard, ToldGame } from './day-view.ts';
+import type {
+	BroadcastCard,
+	ChannelCard,
+	CompetitionCard,
+	GameCard,
+	GameList,
+	TeamCard,
+	ToldGame,
+} from './day-view.ts';
 import type { Game, Side } from './game.ts';
 import { compareGames } from './game-rules.ts';
 import { countOpenSlots, isContested, type OpenSlots } from './open-slots.ts';
@@ -21,7 +29,10 @@ export type ListContext = {
 	names: Names;
 	/** Label of the former hour of games that were moved, by game id. */
 	movedFrom: ReadonlyMap<string, string>;
-	/** What open channels show at the minutes of these games; counted among the games of the list where absent. */
+	/**
+	 * What open channels show at the minutes of these games; counted among the games of the list
+	 * where absent.
+	 */
 	slots?: OpenSlots;
 	/** UTC milliseconds: a game behind is answered otherwise than one to come. */
 	now: number;
@@ -35,7 +46,8 @@ type Tables = {
 	teams: Table<TeamCard>;
 	competitions: Table<Competition>;
 	channels: Table<Channel>;
-	answers: Map<string, AnswerLines> /** The country's, by competition. */;
+	answers: Map<string, AnswerLines>;
+	/** The country's, by competition. */
 	told: Map<string, Answer[]>;
 };
 
@@ -52,20 +64,35 @@ export function sortGames(games: readonly Game[], names: Names): Game[] {
 		.map(({ game }) => game);
 }
 
-/** Games, in the order given, as the cards that every list of the site shows. Nothing is left out. */
+/**
+ * Games, in the order given, as the cards that every list of the site shows. Nothing is left out.
+ */
 export function listGames(games: readonly Game[], context: ListContext): GameList {
 	return listCards(games, context, answerOf);
 }
 
 const UNASKED: AnswerLines = { country: { kind: 'open', words: '' } };
 
-/** The same cards without their answers, which take longest: for what only asks which games a filter keeps. */
+/**
+ * The same cards without their answers, which take longest: for what only asks which games a filter
+ * keeps.
+ */
 export function listForFilters(games: readonly Game[], names: Names): GameList {
 	return listCards(games, { names, movedFrom: new Map(), now: 0 }, () => ({ answer: UNASKED }));
 }
 
-function listCards(games: readonly Game[], context: ListContext, tellAnswer: typeof answerOf): GameList {
-	const tables: Tables = { teams: new Table(), competitions: new Table(), channels: new Table(), answers: new Map(), told: new Map() };
+function listCards(
+	games: readonly Game[],
+	context: ListContext,
+	tellAnswer: typeof answerOf,
+): GameList {
+	const tables: Tables = {
+		teams: new Table(),
+		competitions: new Table(),
+		channels: new Table(),
+		answers: new Map(),
+		told: new Map(),
+	};
 	const slots = context.slots ?? countOpenSlots(games, context.names.channels);
 	const cards = games.map((game) => gameCard(game, { ...context, slots }, tables, tellAnswer));
 	return {
@@ -92,9 +119,15 @@ export function channelCard(channel: Channel): ChannelCard {
 
 type Known = ListContext & { slots: OpenSlots };
 
-function gameCard(game: Game, context: Known, tables: Tables, tellAnswer: typeof answerOf): GameCard {
+function gameCard(
+	game: Game,
+	context: Known,
+	tables: Tables,
+	tellAnswer: typeof answerOf,
+): GameCard {
 	const { names, movedFrom } = context;
-	const competition = names.competitions.get(game.competitionId) ?? unknownCompetition(game.competitionId);
+	const competition =
+		names.competitions.get(game.competitionId) ?? unknownCompetition(game.competitionId);
 	const card: GameCard = {
 		slug: game.slug,
 		home: side(game.home, names, tables.teams),
@@ -114,13 +147,22 @@ function gameCard(game: Game, context: Known, tables: Tables, tellAnswer: typeof
 }
 
 /** Equal answers are one object, which pages send once. */
-function answerOf(game: Game, context: Known, { channels, answers, told: byCompetition }: Tables): Pick<GameCard, 'answer' | 'told'> {
+function answerOf(
+	game: Game,
+	context: Known,
+	{ channels, answers, told: byCompetition }: Tables,
+): Pick<GameCard, 'answer' | 'told'> {
 	const { names, slots, now, told } = context;
 	const expected = context.expected?.(game);
 	const asked = answerGame(game, { names, slots, expected });
 	const set = answerSet(asked, now);
-	byCompetition.set(game.competitionId, [...(byCompetition.get(game.competitionId) ?? []), set.country]);
-	const lines = answerLines(set, (id) => channels.place(id, () => names.channels.get(id) as Channel));
+	byCompetition.set(game.competitionId, [
+		...(byCompetition.get(game.competitionId) ?? []),
+		set.country,
+	]);
+	const lines = answerLines(set, (id) =>
+		channels.place(id, () => names.channels.get(id) as Channel),
+	);
 	const key = JSON.stringify(lines);
 	const answer = answers.get(key) ?? lines;
 	answers.set(key, answer);
@@ -138,7 +180,11 @@ function side({ teamId, label }: Side, names: Names, teams: Table<TeamCard>): nu
 	return team ? teams.place(team.id, () => teamCard(team)) : (label ?? '');
 }
 
-function broadcastCards(game: Game, { names, slots }: Pick<Known, 'names' | 'slots'>, channels: Table<Channel>): BroadcastCard[] {
+function broadcastCards(
+	game: Game,
+	{ names, slots }: Pick<Known, 'names' | 'slots'>,
+	channels: Table<Channel>,
+): BroadcastCard[] {
 	const { kickoffAt } = game;
 	return game.broadcasts.flatMap(({ channelId, state, coverage }) => {
 		const channel = channelId === null ? undefined : names.channels.get(channelId);
@@ -146,14 +192,22 @@ function broadcastCards(game: Game, { names, slots }: Pick<Known, 'names' | 'slo
 		const card: BroadcastCard = { channel: channels.place(channel.id, () => channel), state };
 		if (coverage.include.length > 0) card.include = joinUfs(coverage.include);
 		if (coverage.exclude.length > 0) card.exclude = joinUfs(coverage.exclude);
-		const isLimited = coverage.include.length + coverage.exclude.length + channel.regionUfs.length > 0;
-		if (!isLimited && isContested({ channelId: channel.id, kickoffAt, state }, slots)) card.include = UNKNOWN_UFS;
+		const isLimited =
+			coverage.include.length + coverage.exclude.length + channel.regionUfs.length > 0;
+		if (!isLimited && isContested({ channelId: channel.id, kickoffAt, state }, slots))
+			card.include = UNKNOWN_UFS;
 		return [card];
 	});
 }
 
 function competitionCard(competition: Competition, said: GroupLine | undefined): CompetitionCard {
 	const { id, shortName, priority } = competition;
-	const card = { id, name: shortName, priority, keys: searchKeys(competition), ...audienceOf(competition) };
+	const card = {
+		id,
+		name: shortName,
+		priority,
+		keys: searchKeys(competition),
+		...audienceOf(competition),
+	};
 	return said === undefined ? card : { ...card, said };
 }

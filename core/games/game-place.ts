@@ -21,8 +21,9 @@ type PlaceFacts = {
 };
 
 /**
- * Where a game is played: the ground that its source names, with the town where the reference data knows it; else the country of a
- * domestic league or cup. The home ground of a club says nothing of one of its games. Absent where nothing is known.
+ * Where a game is played: the ground that its source names, with the town where the reference data
+ * knows it; else the country of a domestic league or cup. The home ground of a club says nothing of
+ * one of its games. Absent where nothing is known.
  */
 export function gamePlace({ venue, competition, teams }: PlaceFacts): GamePlace | undefined {
 	const country = domesticCountry(competition, teams);
@@ -34,8 +35,14 @@ export function gamePlace({ venue, competition, teams }: PlaceFacts): GamePlace 
 	return venue === null ? undefined : name;
 }
 
-/** Leagues and cups of one country are played there; its supercup may be sold abroad, and a foreign club may be at home in its own country. */
-function domesticCountry({ country, type }: PlaceFacts['competition'], teams: PlaceFacts['teams']): string | null {
+/**
+ * Leagues and cups of one country are played there; its supercup may be sold abroad, and a foreign
+ * club may be at home in its own country.
+ */
+function domesticCountry(
+	{ country, type }: PlaceFacts['competition'],
+	teams: PlaceFacts['teams'],
+): string | null {
 	const code = type === 'liga' || type === 'copa' ? isoCountry(country) : null;
 	return teams.every((team) => isoCountry(team.country) === code) ? code : null;
 }

@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayOf } from '#core/site/dates.ts';
 import { GAME_STATUSES } from './game.ts';
-import { compareGames, isBehind, isLive, isOff, isOver, LIVE_MINUTES, nextTurn } from './game-rules.ts';
+import {
+	compareGames,
+	isBehind,
+	isLive,
+	isOff,
+	isOver,
+	LIVE_MINUTES,
+	nextTurn,
+} from './game-rules.ts';
 import { isListedBehind } from './listed-behind.ts';
 
 const KICKOFF = Date.parse('2026-11-21T00:30:00Z');
@@ -29,7 +37,11 @@ test('law: a game is never two things at once, and what the clock changes it cha
 				const kickoffAt = minutes === null ? null : minutes * MINUTE;
 				const subject = { status, kickoffAt, day: dayOf(kickoffAt ?? 5_000 * MINUTE) };
 				const now = nowMinutes * MINUTE;
-				const states = (instant: number) => [isLive(subject, instant), isOver(subject, instant), isOff(subject)];
+				const states = (instant: number) => [
+					isLive(subject, instant),
+					isOver(subject, instant),
+					isOff(subject),
+				];
 				expect(states(now).filter(Boolean).length).toBeLessThan(2);
 				const all = (instant: number) => [...states(instant), isBehind(subject, instant)];
 				const turn = nextTurn(subject, now);
@@ -48,9 +60,16 @@ test('a game is behind once it is over or its day is, and not while it runs past
 	const after = KICKOFF + LIVE_MINUTES * MINUTE;
 	const late = { ...game, day, kickoffAt: Date.parse('2026-11-20T23:30:00-03:00') };
 	const open = { ...game, day, kickoffAt: null };
-	expect([isBehind({ ...game, day }, after - 1), isBehind({ ...game, day }, after)]).toEqual([false, true]);
+	expect([isBehind({ ...game, day }, after - 1), isBehind({ ...game, day }, after)]).toEqual([
+		false,
+		true,
+	]);
 	const midnight = Date.parse('2026-11-21T00:00:00-03:00');
-	expect([isBehind(late, midnight), isBehind(open, midnight - 1), isBehind(open, midnight)]).toEqual([false, false, true]);
+	expect([
+		isBehind(late, midnight),
+		isBehind(open, midnight - 1),
+		isBehind(open, midnight),
+	]).toEqual([false, false, true]);
 	expect(isBehind({ ...open, status: 'postponed' }, midnight)).toBe(true);
 	expect(isListedBehind('over', { day, today: day })).toBe(true);
 	expect(isListedBehind('hour', { day, today: day })).toBe(false);

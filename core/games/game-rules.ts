@@ -2,8 +2,8 @@ import { addDays, dayOf, startOfDay } from '#core/site/dates.ts';
 import type { Game, GameStatus } from './game.ts';
 
 /**
- * How long a game counts as running: two halves of 45, the interval of 15 (IFAB Law 7) and a quarter of an hour of stoppages. Extra
- * time is not guessed.
+ * How long a game counts as running: two halves of 45, the interval of 15 (IFAB Law 7) and a
+ * quarter of an hour of stoppages. Extra time is not guessed.
  */
 export const LIVE_MINUTES = 120;
 const LIVE_MS = LIVE_MINUTES * 60_000;
@@ -15,7 +15,12 @@ type Timed = Pick<Game, 'kickoffAt' | 'status'>;
 
 /** Whether a game is running at `now` (UTC ms): derived from the clock, never stored. */
 export function isLive(game: Timed, now: number): boolean {
-	return game.status === 'scheduled' && game.kickoffAt !== null && game.kickoffAt <= now && now < game.kickoffAt + LIVE_MS;
+	return (
+		game.status === 'scheduled' &&
+		game.kickoffAt !== null &&
+		game.kickoffAt <= now &&
+		now < game.kickoffAt + LIVE_MS
+	);
 }
 
 /** Whether a game was played: said so by a source, or its time has passed. */
@@ -24,7 +29,10 @@ export function isOver(game: Timed, now: number): boolean {
 	return game.status === 'scheduled' && game.kickoffAt !== null && now >= game.kickoffAt + LIVE_MS;
 }
 
-/** Whether a game lies in the past: it is over, or its day is and it does not run any more. Nothing of it is still to be announced. */
+/**
+ * Whether a game lies in the past: it is over, or its day is and it does not run any more. Nothing
+ * of it is still to be announced.
+ */
 export function isBehind(game: Timed & Pick<Game, 'day'>, now: number): boolean {
 	return isOver(game, now) || (game.day < dayOf(now) && !isLive(game, now));
 }
@@ -35,14 +43,17 @@ export function isOff(game: { status?: GameStatus }): boolean {
 }
 
 /**
- * How many of some games stand. It is the number that the product says everywhere ("66 jogos"): a game that was called off is listed, and
- * not counted.
+ * How many of some games stand. It is the number that the product says everywhere ("66 jogos"): a
+ * game that was called off is listed, and not counted.
  */
 export function countStanding(games: readonly { status?: GameStatus }[]): number {
 	return games.filter((game) => !isOff(game)).length;
 }
 
-/** UTC ms at which what is said of a game changes by the clock alone (kickoff, then end; the end of its day without an hour), or null when it never does. */
+/**
+ * UTC ms at which what is said of a game changes by the clock alone (kickoff, then end; the end of
+ * its day without an hour), or null when it never does.
+ */
 export function nextTurn(game: Timed & Pick<Game, 'day'>, now: number): number | null {
 	if (game.status === 'finished') return null;
 	if (isOff(game) || game.kickoffAt === null) return dayEnd(game.day, now);
@@ -55,9 +66,16 @@ function dayEnd(day: string, now: number): number | null {
 	return end > now ? end : null;
 }
 
-/** Order of a list: by kickoff, hour undefined last; at the same minute by priority of the competition, then address. */
+/**
+ * Order of a list: by kickoff, hour undefined last; at the same minute by priority of the
+ * competition, then address.
+ */
 export function compareGames(a: Ordered, b: Ordered): number {
-	return (a.kickoffAt ?? Infinity) - (b.kickoffAt ?? Infinity) || a.priority - b.priority || (a.slug < b.slug ? -1 : 1);
+	return (
+		(a.kickoffAt ?? Infinity) - (b.kickoffAt ?? Infinity) ||
+		a.priority - b.priority ||
+		(a.slug < b.slug ? -1 : 1)
+	);
 }
 
 type Ordered = { kickoffAt: number | null; priority: number; slug: string };

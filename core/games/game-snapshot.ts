@@ -23,17 +23,50 @@ export type Undoable = GameSnapshot & Pick<Game, 'deletedAt'>;
 
 /** The part of a game that a revision keeps, always written in the same order. */
 export function snapshotOf(game: GameSnapshot): GameSnapshot {
-	const { competitionId, round, home, away, day, kickoffAt, zone, kickoffText, venue, status, publication } = game;
+	const {
+		competitionId,
+		round,
+		home,
+		away,
+		day,
+		kickoffAt,
+		zone,
+		kickoffText,
+		venue,
+		status,
+		publication,
+	} = game;
 	const [first, second] = [sideOf(home), sideOf(away)];
 	const broadcasts = game.broadcasts.map(broadcastOf);
-	return { competitionId, round, home: first, away: second, day, kickoffAt, zone, kickoffText, venue, status, publication, broadcasts };
+	return {
+		competitionId,
+		round,
+		home: first,
+		away: second,
+		day,
+		kickoffAt,
+		zone,
+		kickoffText,
+		venue,
+		status,
+		publication,
+		broadcasts,
+	};
 }
 
 function sideOf({ teamId, label }: Side): Side {
 	return { teamId, label };
 }
 
-function broadcastOf({ channelId, state, coverage: { include, exclude }, link, note, source, verifiedAt }: Broadcast): Broadcast {
+function broadcastOf({
+	channelId,
+	state,
+	coverage: { include, exclude },
+	link,
+	note,
+	source,
+	verifiedAt,
+}: Broadcast): Broadcast {
 	return { channelId, state, coverage: { include, exclude }, link, note, source, verifiedAt };
 }
 

@@ -11,14 +11,34 @@ import type { KickoffFact } from './kickoff-move.ts';
 import type { Reach } from './reach.ts';
 
 /** One channel on the page of a game, with everything that is known of it. */
-export type BroadcastDetail = Pick<Broadcast, 'state' | 'coverage' | 'link' | 'note' | 'source' | 'verifiedAt'> & {
-	channel: { id: string; name: string; group: ChannelGroup; free: boolean; url: string | null; mark: Mark; opening?: OpeningFacts };
-	/** Where it is received; an open channel with another game at the same minute reaches an unknown set of states. */
+export type BroadcastDetail = Pick<
+	Broadcast,
+	'state' | 'coverage' | 'link' | 'note' | 'source' | 'verifiedAt'
+> & {
+	channel: {
+		id: string;
+		name: string;
+		group: ChannelGroup;
+		free: boolean;
+		url: string | null;
+		mark: Mark;
+		opening?: OpeningFacts;
+	};
+	/**
+	 * Where it is received; an open channel with another game at the same minute reaches an unknown
+	 * set of states.
+	 */
 	reach: Reach;
 };
 
 /** One line of the history that readers see. Words come from copy. */
-export type ChangeLine = { at: number; kind: ChangeKind; before: string | null; after: string | null; source: string | null };
+export type ChangeLine = {
+	at: number;
+	kind: ChangeKind;
+	before: string | null;
+	after: string | null;
+	source: string | null;
+};
 
 /** The page of a game as plain data. */
 export type GameView = {
@@ -42,7 +62,10 @@ export type GameView = {
 	live: boolean;
 	/** It lies in the past: no channel is still to be announced. */
 	behind: boolean;
-	/** This game and those that its open channels show elsewhere at the same minute; absent without any. */
+	/**
+	 * This game and those that its open channels show elsewhere at the same minute; absent without
+	 * any.
+	 */
 	sameTime?: GameList;
 	/** Empty = "transmissão a confirmar", of a game behind "canal não registrado". */
 	broadcasts: BroadcastDetail[];

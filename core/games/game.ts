@@ -6,7 +6,10 @@ export type GameStatus = (typeof GAME_STATUSES)[number];
 
 export type Publication = 'draft' | 'published';
 
-/** One side of a game: a known team, or a text such as 'Vencedor da semifinal 1' while it is still to be defined. */
+/**
+ * One side of a game: a known team, or a text such as 'Vencedor da semifinal 1' while it is still
+ * to be defined.
+ */
 export type Side = { teamId: string | null; label: string | null };
 
 /** A football game. */
@@ -39,11 +42,16 @@ export type Game = {
 	updatedAt: number;
 	/** Set when the game was removed: its address answers 410. */
 	deletedAt: number | null;
-	/** Stored fields that cannot be read; absent = none. The nearest that can be shown is in their place, for operators only. */
+	/**
+	 * Stored fields that cannot be read; absent = none. The nearest that can be shown is in their
+	 * place, for operators only.
+	 */
 	damage?: readonly string[];
 };
 
-/** 'publication': a draft that readers may see from then on, or a game that went back to being one. */
+/**
+ * 'publication': a draft that readers may see from then on, or a game that went back to being one.
+ */
 export const CHANGE_KINDS = [
 	'created',
 	'kickoff',
@@ -58,7 +66,9 @@ export const CHANGE_KINDS = [
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-/** One entry of the event log of games: what changed, from what to what, by whom and on whose word. */
+/**
+ * One entry of the event log of games: what changed, from what to what, by whom and on whose word.
+ */
 export type GameChange = {
 	id: number;
 	gameId: string;

@@ -3,20 +3,30 @@ import { isAlike } from '#core/kit/is-alike.ts';
 import type { ChannelCard, CompetitionCard, GameCard, GameList, TeamCard } from './day-view.ts';
 
 /**
- * A list with the games of another one: a game of the same slug takes the place of the one before, others follow. What did not change keeps its
- * identity (rows, tables, the list), so that a page draws only what did.
+ * A list with the games of another one: a game of the same slug takes the place of the one before,
+ * others follow. What did not change keeps its identity (rows, tables, the list), so that a page
+ * draws only what did.
  */
 export function joinLists(list: GameList, more: GameList): GameList {
 	const teams = joinTables(list.teams, more.teams, (team) => team.id ?? team.name);
 	const competitions = joinTables(list.competitions, more.competitions, ({ id }) => id);
 	const channels = joinTables(list.channels, more.channels, ({ id }) => id);
-	const places = { teams: teams.places, competitions: competitions.places, channels: channels.places };
+	const places = {
+		teams: teams.places,
+		competitions: competitions.places,
+		channels: channels.places,
+	};
 	const games = joinTables(
 		list.games,
 		more.games.map((game) => placeGame(game, places)),
 		({ slug }) => slug,
 	);
-	return { teams: teams.rows, competitions: competitions.rows, channels: channels.rows, games: games.rows };
+	return {
+		teams: teams.rows,
+		competitions: competitions.rows,
+		channels: channels.rows,
+		games: games.rows,
+	};
 }
 
 /** A list without some of its games (slugs), and without the names that no game is left for. */
@@ -26,13 +36,29 @@ export function leaveOut(list: GameList, slugs: ReadonlySet<string>): GameList {
 	const teams = keepRows(list.teams, used.teams);
 	const competitions = keepRows(list.competitions, used.competitions);
 	const channels = keepRows(list.channels, used.channels);
-	const places = { teams: teams.places, competitions: competitions.places, channels: channels.places };
-	const isWhole = teams.rows === list.teams && competitions.rows === list.competitions && channels.rows === list.channels;
+	const places = {
+		teams: teams.places,
+		competitions: competitions.places,
+		channels: channels.places,
+	};
+	const isWhole =
+		teams.rows === list.teams &&
+		competitions.rows === list.competitions &&
+		channels.rows === list.channels;
 	const placed = isWhole ? games : games.map((game) => placeGame(game, places));
-	return { teams: teams.rows, competitions: competitions.rows, channels: channels.rows, games: placed };
+	return {
+		teams: teams.rows,
+		competitions: competitions.rows,
+		channels: channels.rows,
+		games: placed,
+	};
 }
 
-type Joined<Row> = { rows: Row[] /** Of the rows that came, in the table. */; places: number[] };
+type Joined<Row> = {
+	rows: Row[];
+	/** Of the rows that came, in the table. */
+	places: number[];
+};
 
 function joinTables<Row extends TeamCard | CompetitionCard | ChannelCard | GameCard>(
 	table: Row[],
@@ -54,17 +80,26 @@ function joinTables<Row extends TeamCard | CompetitionCard | ChannelCard | GameC
 
 /** The words that a filter finds a name by come in any order (`unpackDay`). */
 function inOrder(row: object | undefined): object | undefined {
-	return row !== undefined && 'keys' in row ? { ...row, keys: [...new Set(`${row.keys}`.split(' '))].sort() } : row;
+	return row !== undefined && 'keys' in row
+		? { ...row, keys: [...new Set(`${row.keys}`.split(' '))].sort() }
+		: row;
 }
 
 function keepRows<Row>(table: Row[], used: ReadonlySet<number>): Joined<Row> {
 	const kept = table.flatMap((_row, place) => (used.has(place) ? [place] : []));
 	const places = new Array<number>(table.length).fill(0);
 	for (const [after, before] of kept.entries()) places[before] = after;
-	return { rows: kept.length === table.length ? table : kept.map((place) => table[place] as Row), places };
+	return {
+		rows: kept.length === table.length ? table : kept.map((place) => table[place] as Row),
+		places,
+	};
 }
 
-type Places = { teams: readonly number[]; competitions: readonly number[]; channels: readonly number[] };
+type Places = {
+	teams: readonly number[];
+	competitions: readonly number[];
+	channels: readonly number[];
+};
 
 /** The same game in other tables. */
 function placeGame(game: GameCard, { teams, competitions, channels }: Places): GameCard {
@@ -75,19 +110,33 @@ function placeGame(game: GameCard, { teams, competitions, channels }: Places): G
 		home: side(game.home),
 		away: side(game.away),
 		competition: competitions[game.competition] ?? game.competition,
-		broadcasts: game.broadcasts.map((broadcast) => ({ ...broadcast, channel: channelAt(broadcast.channel) })),
+		broadcasts: game.broadcasts.map((broadcast) => ({
+			...broadcast,
+			channel: channelAt(broadcast.channel),
+		})),
 		answer: placeAnswer(game.answer, channelAt),
 	};
 }
 
-function placeAnswer({ country, states }: AnswerLines, placeOf: (channel: number) => number): AnswerLines {
-	const placed = (line: AnswerLine) => (line.channel === undefined ? line : { ...line, channel: placeOf(line.channel) });
+function placeAnswer(
+	{ country, states }: AnswerLines,
+	placeOf: (channel: number) => number,
+): AnswerLines {
+	const placed = (line: AnswerLine) =>
+		line.channel === undefined ? line : { ...line, channel: placeOf(line.channel) };
 	if (states === undefined) return { country: placed(country) };
-	return { country: placed(country), states: states.map(({ ufs, line }) => ({ ufs, line: placed(line) })) };
+	return {
+		country: placed(country),
+		states: states.map(({ ufs, line }) => ({ ufs, line: placed(line) })),
+	};
 }
 
 function usedPlaces(games: readonly GameCard[]) {
-	const used = { teams: new Set<number>(), competitions: new Set<number>(), channels: new Set<number>() };
+	const used = {
+		teams: new Set<number>(),
+		competitions: new Set<number>(),
+		channels: new Set<number>(),
+	};
 	for (const { home, away, competition, broadcasts, answer } of games) {
 		for (const side of [home, away]) if (typeof side === 'number') used.teams.add(side);
 		used.competitions.add(competition);

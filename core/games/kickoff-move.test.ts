@@ -25,9 +25,13 @@ test('an hour announced for the first time is no move', () => {
 test('the history in words', () => {
 	const words = (after: ReturnType<typeof aGame>) =>
 		diffGames(before, after).map((change) => changeWords(change, (id) => id.toUpperCase()));
-	expect(words(aGame({ kickoffAt: null }))).toEqual([{ before: '20/11 às 21h30', after: '20/11, hora a definir' }]);
+	expect(words(aGame({ kickoffAt: null }))).toEqual([
+		{ before: '20/11 às 21h30', after: '20/11, hora a definir' },
+	]);
 	expect(words(aGame({ status: 'postponed' }))).toEqual([{ before: 'marcado', after: 'adiado' }]);
-	expect(words(aGame({ broadcasts: [aBroadcast('globo'), aBroadcast('premiere')] }))).toEqual([{ before: null, after: 'GLOBO, PREMIERE' }]);
+	expect(words(aGame({ broadcasts: [aBroadcast('globo'), aBroadcast('premiere')] }))).toEqual([
+		{ before: null, after: 'GLOBO, PREMIERE' },
+	]);
 	expect(words(aGame())).toEqual([]);
 });
 

@@ -14,7 +14,10 @@ export function kickoffFact({ day, kickoffAt }: KickoffFact): KickoffFact {
 export function readKickoffFact(value: unknown): KickoffFact | null {
 	const { day, kickoffAt } = (value ?? {}) as Partial<KickoffFact>;
 	if (typeof day !== 'string' || parseDay(day) === null) return null;
-	return { day, kickoffAt: typeof kickoffAt === 'number' && isInstant(kickoffAt) ? kickoffAt : null };
+	return {
+		day,
+		kickoffAt: typeof kickoffAt === 'number' && isInstant(kickoffAt) ? kickoffAt : null,
+	};
 }
 
 /** '19h', '12/11 16h' when the day moved too, '12/11' where no hour was known. */
@@ -23,21 +26,35 @@ function kickoffLabel(fact: KickoffFact, besideDay: string): string {
 	return fact.day === besideDay ? hour : [formatShortDay(fact.day), hour].filter(Boolean).join(' ');
 }
 
-/** The former hour that a list shows beside a moved game ("mudou de 19h"), or null: an hour merely announced for the first time is no move. */
-export function formerHour({ kind, before, after }: Pick<GameChange, 'kind' | 'before' | 'after'>): string | null {
+/**
+ * The former hour that a list shows beside a moved game ("mudou de 19h"), or null: an hour merely
+ * announced for the first time is no move.
+ */
+export function formerHour({
+	kind,
+	before,
+	after,
+}: Pick<GameChange, 'kind' | 'before' | 'after'>): string | null {
 	const [from, to] = [readKickoffFact(before), readKickoffFact(after)];
 	if (kind !== 'kickoff' || !from || !to) return null;
 	return kickoffLabel(from, to.day) || null;
 }
 
-/** The start that a game had before its last move, null when it never moved; an hour announced for the first time is no move. */
-export function formerStart(changes: readonly Pick<GameChange, 'kind' | 'before' | 'after'>[]): KickoffFact | null {
+/**
+ * The start that a game had before its last move, null when it never moved; an hour announced for
+ * the first time is no move.
+ */
+export function formerStart(
+	changes: readonly Pick<GameChange, 'kind' | 'before' | 'after'>[],
+): KickoffFact | null {
 	const move = changes.findLast((change) => formerHour(change) !== null);
 	return move === undefined ? null : readKickoffFact(move.before);
 }
 
 /** The former hour of each moved game, by its id; `moves` oldest first: the last one counts. */
-export function formerHours(moves: readonly Pick<GameChange, 'gameId' | 'kind' | 'before' | 'after'>[]): Map<string, string> {
+export function formerHours(
+	moves: readonly Pick<GameChange, 'gameId' | 'kind' | 'before' | 'after'>[],
+): Map<string, string> {
 	const labels = new Map<string, string>();
 	for (const move of moves) {
 		const label = formerHour(move);

@@ -5,8 +5,9 @@ import { BRAZIL_VENUE_NAMES, bareVenueName, venueName } from '#core/venues/find-
 export type VenueNames = ReadonlySet<string>;
 
 /**
- * Venues that texts name without saying what they are, in their comparable form, beside the grounds of Brazil whose town the guide knows: of Brazil by region, of its
- * neighbours, of Europe. */
+ * Venues that texts name without saying what they are, in their comparable form, beside the grounds
+ * of Brazil whose town the guide knows: of Brazil by region, of its neighbours, of Europe.
+ */
 const NAMES = [
 	'martins pereira|parque sao jorge|rua javari|teixeirao|anacleto campanella|bruno jose daniel|jayme cintra|decio vitta|barao da serra negra|walter ribeiro',
 	'castor cifuentes|giulite coutinho|ipatingao|laranjeiras|moacyrzao|moca bonita|parque do sabia|proletario guilherme da silveira|elcyr resende|mario helenio|' +
@@ -24,13 +25,19 @@ const NAMES = [
 
 const KNOWN: VenueNames = new Set([...BRAZIL_VENUE_NAMES, ...NAMES.split('|').map(normalize)]);
 
-/** The venues that everybody knows and these: of 'Arena do Grêmio, Porto Alegre (RS)' what stands before the city. */
+/**
+ * The venues that everybody knows and these: of 'Arena do Grêmio, Porto Alegre (RS)' what stands
+ * before the city.
+ */
 export function venueNames(texts: Iterable<string>): VenueNames {
 	const names = [...texts].map(venueName);
 	return new Set([...KNOWN, ...names.filter((name) => name.length > 3)]);
 }
 
-/** Whether a name is that of a venue that everybody knows, with 'Estádio' before it or not. Clubs may be called so too. */
+/**
+ * Whether a name is that of a venue that everybody knows, with 'Estádio' before it or not. Clubs
+ * may be called so too.
+ */
 export function isKnownVenue(name: string): boolean {
 	return KNOWN.has(normalize(name)) || KNOWN.has(bareVenueName(name));
 }

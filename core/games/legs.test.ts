@@ -12,8 +12,12 @@ test('the legs of a tie are told by the names of the rounds, however they are wr
 });
 
 test('a knockout stage without words for the leg is told by its days', () => {
-	expect(otherLeg(played('oitavas de final', '2026-11-20'), played('oitavas de final', '2026-11-27'))).toBe('second');
-	expect(otherLeg(played('oitavas de final', '2026-11-27'), played('oitavas de final', '2026-11-20'))).toBe('first');
+	expect(
+		otherLeg(played('oitavas de final', '2026-11-20'), played('oitavas de final', '2026-11-27')),
+	).toBe('second');
+	expect(
+		otherLeg(played('oitavas de final', '2026-11-27'), played('oitavas de final', '2026-11-20')),
+	).toBe('first');
 	expect(otherLeg(played('oitavas de final'), played('oitavas de final'))).toBeNull();
 });
 
@@ -27,6 +31,10 @@ test('no tie: other stages, the same leg, rounds of a league or a group, a round
 		[null, 'semifinal, volta'],
 		['semifinal, ida', null],
 	] as const) {
-		expect([one, other, otherLeg(played(one, '2026-11-01'), played(other, '2026-11-20'))]).toEqual([one, other, null]);
+		expect([one, other, otherLeg(played(one, '2026-11-01'), played(other, '2026-11-20'))]).toEqual([
+			one,
+			other,
+			null,
+		]);
 	}
 });

@@ -3,12 +3,21 @@ import { roundName } from './round-name.ts';
 
 export type Leg = 'first' | 'second';
 
-/** A round without the words for its leg, and the leg when it is named: 'Semifinal, volta' → 'semifinal', second. */
+/**
+ * A round without the words for its leg, and the leg when it is named: 'Semifinal, volta' →
+ * 'semifinal', second.
+ */
 type Stage = { stage: string; leg: Leg | null };
 
 const LEG_WORDS: readonly (readonly [Leg, RegExp])[] = [
-	['first', /\b(?:jogos? de )?ida\b|\b(?:jogo|partida|leg) 1\b|\b(?:1[oa]?|primeir[oa]) (?:jogo|partida|mao)\b/u],
-	['second', /\b(?:jogos? de )?volta\b|\b(?:jogo|partida|leg) 2\b|\b(?:2[oa]?|segund[oa]) (?:jogo|partida|mao)\b/u],
+	[
+		'first',
+		/\b(?:jogos? de )?ida\b|\b(?:jogo|partida|leg) 1\b|\b(?:1[oa]?|primeir[oa]) (?:jogo|partida|mao)\b/u,
+	],
+	[
+		'second',
+		/\b(?:jogos? de )?volta\b|\b(?:jogo|partida|leg) 2\b|\b(?:2[oa]?|segund[oa]) (?:jogo|partida|mao)\b/u,
+	],
 ];
 /** In a league or a group both meet twice as well, yet no tie is decided by it. */
 const NO_TIE = /\b(?:rodada|turno|grupos?|chave|liga|temporada|regular|amistos\w*)\b/u;
@@ -19,7 +28,8 @@ export const LEGS_APART_DAYS = 60;
 function stageOf(round: string): Stage {
 	const words = normalize(roundName(round, { league: false }));
 	for (const [leg, pattern] of LEG_WORDS) {
-		if (pattern.test(words)) return { stage: words.replace(pattern, ' ').replace(/\s+/gu, ' ').trim(), leg };
+		if (pattern.test(words))
+			return { stage: words.replace(pattern, ' ').replace(/\s+/gu, ' ').trim(), leg };
 	}
 	return { stage: words, leg: null };
 }
@@ -27,8 +37,9 @@ function stageOf(round: string): Stage {
 type Meeting = { round: string | null; day: string };
 
 /**
- * Which leg of the same tie the second game is, where the sides of the first one meet the other way round in the same competition; null when it
- * is none. Told by the names of the rounds; two games of one knockout stage without words for the leg are told by their days.
+ * Which leg of the same tie the second game is, where the sides of the first one meet the other way
+ * round in the same competition; null when it is none. Told by the names of the rounds; two games
+ * of one knockout stage without words for the leg are told by their days.
  */
 export function otherLeg(game: Meeting, other: Meeting): Leg | null {
 	if (game.round === null || other.round === null) return null;

@@ -13,12 +13,20 @@ function actionsOf(...broadcasts: Broadcast[]) {
 }
 
 test('the channel of the answer is what is opened, by its own address of this game', () => {
-	expect(actionsOf(aBroadcast('globo', { link: address })).country).toMatchObject({ channelId: 'globo', href: address });
-	expect(actionsOf(aBroadcast('globo', { link: null }), aBroadcast('premiere', { link: address })).country?.channelId).not.toBe('premiere');
+	expect(actionsOf(aBroadcast('globo', { link: address })).country).toMatchObject({
+		channelId: 'globo',
+		href: address,
+	});
+	expect(
+		actionsOf(aBroadcast('globo', { link: null }), aBroadcast('premiere', { link: address }))
+			.country?.channelId,
+	).not.toBe('premiere');
 });
 
 test('a channel of some states is opened in those only, and one that is not certain nowhere', () => {
-	const actions = actionsOf(aBroadcast('globo', { link: address, coverage: { include: ['PE'], exclude: [] } }));
+	const actions = actionsOf(
+		aBroadcast('globo', { link: address, coverage: { include: ['PE'], exclude: [] } }),
+	);
 	expect(actions.country).toBeNull();
 	expect(actionIn(actions, 'PE')).toMatchObject({ channelId: 'globo' });
 	expect([actionIn(actions, 'SP'), actionIn(actions, null)]).toEqual([null, null]);

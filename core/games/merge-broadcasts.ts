@@ -11,8 +11,9 @@ export type BroadcastMerge = { broadcasts: BroadcastChange[]; both: Key[]; their
 const PARTS = ['state', 'coverage', 'link', 'note', 'source'] as const;
 
 /**
- * Three lists of channels made one, channel by channel (S1.04). "No channel shows it" and a list of channels exclude each other: where one
- * of the three says so and another does not, the whole list is one thing. `taken` answers what both changed differently, else theirs holds.
+ * Three lists of channels made one, channel by channel (S1.04). "No channel shows it" and a list of
+ * channels exclude each other: where one of the three says so and another does not, the whole list
+ * is one thing. `taken` answers what both changed differently, else theirs holds.
  */
 export function mergeBroadcasts(lists: Lists, taken: Taken): BroadcastMerge {
 	const { base, mine, theirs } = lists;
@@ -30,12 +31,20 @@ export function mergeBroadcasts(lists: Lists, taken: Taken): BroadcastMerge {
 	}
 	const order = mergeOrder(lists, { taken, kept: [...lines.keys()] });
 	if (order.isClash) told.both.push('order');
-	return { ...told, broadcasts: [...new Set([...order.ids, ...lines.keys()])].flatMap((id) => lines.get(id) ?? []) };
+	return {
+		...told,
+		broadcasts: [...new Set([...order.ids, ...lines.keys()])].flatMap((id) => lines.get(id) ?? []),
+	};
 }
 
 function mergeWhole({ base, mine, theirs }: Lists, taken: Taken): BroadcastMerge {
-	const turn = turnOf({ base: base === null ? null : facts(base), mine: facts(mine), theirs: facts(theirs) });
-	const isMine = turn === 'mine' || turn === 'same' || (turn === 'both' && taken.channels === 'mine');
+	const turn = turnOf({
+		base: base === null ? null : facts(base),
+		mine: facts(mine),
+		theirs: facts(theirs),
+	});
+	const isMine =
+		turn === 'mine' || turn === 'same' || (turn === 'both' && taken.channels === 'mine');
 	return {
 		broadcasts: [...(isMine ? mine : theirs)],
 		both: turn === 'both' ? ['channels'] : [],
@@ -45,7 +54,10 @@ function mergeWhole({ base, mine, theirs }: Lists, taken: Taken): BroadcastMerge
 
 type Line = BroadcastChange | undefined;
 
-/** One channel: what it is when one's own version holds where both changed the same part, and when theirs does. */
+/**
+ * One channel: what it is when one's own version holds where both changed the same part, and when
+ * theirs does.
+ */
 function mergeLine({ base, mine, theirs }: { base: Line | null; mine: Line; theirs: Line }) {
 	const known = base === null ? null : fact(base);
 	const turn = turnOf({ base: known, mine: fact(mine), theirs: fact(theirs) });
@@ -57,7 +69,10 @@ function mergeLine({ base, mine, theirs }: { base: Line | null; mine: Line; thei
 	const line = { turn, mine: { ...mine, verifiedAt }, theirs: { ...theirs, verifiedAt } };
 	const parts = PARTS.map((part) => {
 		const before = base ? asText(base[part]) : null;
-		return { part, turn: turnOf({ base: before, mine: asText(mine[part]), theirs: asText(theirs[part]) }) };
+		return {
+			part,
+			turn: turnOf({ base: before, mine: asText(mine[part]), theirs: asText(theirs[part]) }),
+		};
 	});
 	for (const { part, turn: whose } of parts) {
 		if (whose === 'mine') Object.assign(line.theirs, { [part]: mine[part] });
@@ -65,7 +80,10 @@ function mergeLine({ base, mine, theirs }: { base: Line | null; mine: Line; thei
 	}
 	const isClash = parts.some(({ turn: whose }) => whose === 'both');
 	const isTheirs = parts.some(({ turn: whose }) => whose === 'theirs');
-	return { ...line, turn: isClash ? ('both' as const) : isTheirs ? ('theirs' as const) : ('mine' as const) };
+	return {
+		...line,
+		turn: isClash ? ('both' as const) : isTheirs ? ('theirs' as const) : ('mine' as const),
+	};
 }
 
 /** In whose order the channels stand; what is new on the other side comes after. */
@@ -76,7 +94,8 @@ function mergeOrder(
 	const own = mine.map(idOf);
 	const other = theirs.map(idOf);
 	const first = (base ?? theirs).map(idOf);
-	const among = (ids: string[]) => ids.filter((id) => [first, own, other].every((list) => list.includes(id))).join();
+	const among = (ids: string[]) =>
+		ids.filter((id) => [first, own, other].every((list) => list.includes(id))).join();
 	const turn = turnOf({ base: among(first), mine: among(own), theirs: among(other) });
 	const isOwn =
 		turn === 'mine' ||
@@ -95,7 +114,9 @@ function saysNone(list: List): boolean {
 
 /** What a line says, without when it was checked. */
 function fact(line: Line): string {
-	return line === undefined ? '' : asText(PARTS.map((part) => (part === 'coverage' ? tidyCoverage(line.coverage) : line[part])));
+	return line === undefined
+		? ''
+		: asText(PARTS.map((part) => (part === 'coverage' ? tidyCoverage(line.coverage) : line[part])));
 }
 
 function facts(list: List): string {

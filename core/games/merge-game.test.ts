@@ -5,12 +5,27 @@ import { mergeGame } from './merge-game.ts';
 
 const line = (channelId: string | null, over: Partial<BroadcastChange> = {}): BroadcastChange => {
 	const coverage = { include: [], exclude: [] };
-	return { channelId, state: 'confirmed', coverage, link: null, note: null, source: null, verifiedAt: null, ...over };
+	return {
+		channelId,
+		state: 'confirmed',
+		coverage,
+		link: null,
+		note: null,
+		source: null,
+		verifiedAt: null,
+		...over,
+	};
 };
 const NONE = line(null, { state: 'none' });
 
 const BASE: GameChangeInput = {
-	...{ competitionId: 'brasileirao-a', round: '16ª rodada', venue: 'Maracanã', status: 'scheduled', publication: 'published' },
+	...{
+		competitionId: 'brasileirao-a',
+		round: '16ª rodada',
+		venue: 'Maracanã',
+		status: 'scheduled',
+		publication: 'published',
+	},
 	...{ date: '2026-11-21', time: '21:30', zone: 'America/Sao_Paulo', source: null },
 	...{ home: { teamId: 'flamengo', label: null }, away: { teamId: 'palmeiras', label: null } },
 	broadcasts: [line('globo'), line('premiere')],
@@ -20,7 +35,11 @@ const merged = (mine: Partial<GameChangeInput>, theirs: Partial<GameChangeInput>
 const channels = (...broadcasts: BroadcastChange[]) => ({ broadcasts });
 
 test('a stale form that changed the stadium does not take back the round that somebody else changed', () => {
-	const { merged: game, both, theirs } = merged({ venue: 'Beira-Rio' }, { round: '99ª rodada', venue: 'Maracanã' });
+	const {
+		merged: game,
+		both,
+		theirs,
+	} = merged({ venue: 'Beira-Rio' }, { round: '99ª rodada', venue: 'Maracanã' });
 	expect(game).toEqual({ ...BASE, venue: 'Beira-Rio', round: '99ª rodada' });
 	expect([both, theirs]).toEqual([[], ['round']]);
 });
@@ -44,20 +63,33 @@ test('channels are merged one by one, and within a channel what each person chan
 		both,
 		theirs,
 	} = merged(
-		channels(line('globo', { coverage: { include: [], exclude: ['RS'] } }), line('premiere'), line('cazetv')),
+		channels(
+			line('globo', { coverage: { include: [], exclude: ['RS'] } }),
+			line('premiere'),
+			line('cazetv'),
+		),
 		channels(line('globo', { note: 'com sinal aberto', verifiedAt: 5 }), line('sportv')),
 	);
 	expect(game.broadcasts).toEqual([
-		line('globo', { coverage: { include: [], exclude: ['RS'] }, note: 'com sinal aberto', verifiedAt: 5 }),
+		line('globo', {
+			coverage: { include: [], exclude: ['RS'] },
+			note: 'com sinal aberto',
+			verifiedAt: 5,
+		}),
 		line('sportv'),
 		line('cazetv'),
 	]);
 	expect([both, theirs]).toEqual([[], ['channel:globo', 'channel:premiere', 'channel:sportv']]);
 	// One took it out, the other changed it.
-	const removed = [channels(line('premiere')), channels(line('globo', state), line('premiere'))] as const;
+	const removed = [
+		channels(line('premiere')),
+		channels(line('globo', state), line('premiere')),
+	] as const;
 	expect(merged(...removed).both).toEqual(['channel:globo']);
 	expect(merged(...removed).merged.broadcasts).toEqual([line('globo', state), line('premiere')]);
-	expect(merged(...removed, { 'channel:globo': 'mine' }).merged.broadcasts).toEqual([line('premiere')]);
+	expect(merged(...removed, { 'channel:globo': 'mine' }).merged.broadcasts).toEqual([
+		line('premiere'),
+	]);
 });
 
 test('of two checks of a channel the later one stands, unasked; the order goes with who changed it', () => {
@@ -65,7 +97,10 @@ test('of two checks of a channel the later one stands, unasked; the order goes w
 		channels(line('globo', { verifiedAt: 'now' }), line('premiere')),
 		channels(line('premiere'), line('globo', { verifiedAt: 7 })),
 	);
-	expect(checked.merged.broadcasts).toEqual([line('premiere'), line('globo', { verifiedAt: 'now' })]);
+	expect(checked.merged.broadcasts).toEqual([
+		line('premiere'),
+		line('globo', { verifiedAt: 'now' }),
+	]);
 	expect(checked.both).toEqual([]);
 	const three = { ...BASE, broadcasts: ['a', 'b', 'c'].map((id) => line(id)) };
 	const of = (ids: string) => ({ ...three, broadcasts: [...ids].map((id) => line(id)) });
@@ -76,13 +111,23 @@ test('of two checks of a channel the later one stands, unasked; the order goes w
 
 test('"no channel shows it" is never mixed with channels', () => {
 	const clash = merged(channels(NONE), channels(line('globo'), line('premiere'), line('sportv')));
-	expect(clash).toMatchObject({ both: ['channels'], merged: { broadcasts: [{}, {}, { channelId: 'sportv' }] } });
+	expect(clash).toMatchObject({
+		both: ['channels'],
+		merged: { broadcasts: [{}, {}, { channelId: 'sportv' }] },
+	});
 	expect(merged(channels(NONE), {}).merged.broadcasts).toEqual([NONE]);
-	expect(merged({}, channels(NONE))).toMatchObject({ theirs: ['channels'], merged: { broadcasts: [NONE] } });
+	expect(merged({}, channels(NONE))).toMatchObject({
+		theirs: ['channels'],
+		merged: { broadcasts: [NONE] },
+	});
 });
 
 test('where what both began with is lost, every difference is asked', () => {
-	const { both } = mergeGame({ base: null, mine: { ...BASE, venue: null, ...channels(line('globo')) }, theirs: BASE });
+	const { both } = mergeGame({
+		base: null,
+		mine: { ...BASE, venue: null, ...channels(line('globo')) },
+		theirs: BASE,
+	});
 	expect(both).toEqual(['venue', 'channel:premiere']);
 });
 
@@ -93,9 +138,12 @@ const anyGame = fc.record({
 	broadcasts: fc.oneof(
 		fc.constant([NONE]),
 		fc
-			.uniqueArray(fc.record({ channelId: fc.constantFrom('x', 'y', 'z'), note: fc.constantFrom('n', null) }), {
-				selector: ({ channelId }) => channelId,
-			})
+			.uniqueArray(
+				fc.record({ channelId: fc.constantFrom('x', 'y', 'z'), note: fc.constantFrom('n', null) }),
+				{
+					selector: ({ channelId }) => channelId,
+				},
+			)
 			.map((lines) => lines.map(({ channelId, note }) => line(channelId, { note }))),
 	),
 });
@@ -109,13 +157,18 @@ test('whatever two people do: who changed nothing undoes nothing, and no answer 
 				GameChangeInput,
 			];
 			expect(mergeGame({ base, mine: base, theirs })).toMatchObject({ merged: theirs, both: [] });
-			expect(mergeGame({ base, mine, theirs: base })).toMatchObject({ merged: mine, both: [], theirs: [] });
+			expect(mergeGame({ base, mine, theirs: base })).toMatchObject({
+				merged: mine,
+				both: [],
+				theirs: [],
+			});
 			const merge = mergeGame({ base, mine, theirs });
 			const ids = merge.merged.broadcasts.map(({ channelId }) => channelId);
 			expect(new Set(ids).size).toBe(ids.length);
 			expect(ids.includes(null) && ids.length > 1).toBe(false);
 			for (const field of ['venue', 'round', 'time'] as const)
-				if (mine[field] !== base[field] && theirs[field] === base[field]) expect(merge.merged[field]).toBe(mine[field]);
+				if (mine[field] !== base[field] && theirs[field] === base[field])
+					expect(merge.merged[field]).toBe(mine[field]);
 		}),
 	);
 });

@@ -2,7 +2,10 @@ import type { BroadcastChange, GameChangeInput } from '#core/admin/game-form.ts'
 import { mergeBroadcasts } from './merge-broadcasts.ts';
 import { asText, type Taken, turnOf } from './merge-turn.ts';
 
-/** The fields that are compared, and what of a game belongs to each: day, hour and zone are one start. */
+/**
+ * The fields that are compared, and what of a game belongs to each: day, hour and zone are one
+ * start.
+ */
 const FIELDS = {
 	competition: ['competitionId'],
 	round: ['round'],
@@ -16,7 +19,10 @@ const FIELDS = {
 
 export type GameField = keyof typeof FIELDS;
 
-/** What two people may both have changed: a field, one channel, the order of the channels, or whether any channel shows the game. */
+/**
+ * What two people may both have changed: a field, one channel, the order of the channels, or
+ * whether any channel shows the game.
+ */
 export type MergeKey = GameField | `channel:${string}` | 'order' | 'channels';
 
 export type Versions = {
@@ -27,7 +33,10 @@ export type Versions = {
 };
 
 export type GameMerge = {
-	/** The game with both people's changes. Where both changed the same, `taken` decides, else theirs: nothing is undone unasked. */
+	/**
+	 * The game with both people's changes. Where both changed the same, `taken` decides, else theirs:
+	 * nothing is undone unasked.
+	 */
 	merged: GameChangeInput;
 	/** Changed by both, to something else. */
 	both: MergeKey[];
@@ -36,18 +45,31 @@ export type GameMerge = {
 };
 
 /**
- * Three versions of a game made one, field by field and channel by channel: of what one person changed, that change; of what both changed
- * alike, that. `taken` answers what both changed differently. The words of a source are one's own.
+ * Three versions of a game made one, field by field and channel by channel: of what one person
+ * changed, that change; of what both changed alike, that. `taken` answers what both changed
+ * differently. The words of a source are one's own.
  */
 export function mergeGame({ base, mine, theirs }: Versions, taken: Taken = {}): GameMerge {
 	const merge: GameMerge = { merged: { ...theirs, source: mine.source }, both: [], theirs: [] };
-	for (const [field, keys] of Object.entries(FIELDS) as [GameField, readonly (keyof GameChangeInput)[]][]) {
+	for (const [field, keys] of Object.entries(FIELDS) as [
+		GameField,
+		readonly (keyof GameChangeInput)[],
+	][]) {
 		const part = (game: GameChangeInput) => Object.fromEntries(keys.map((key) => [key, game[key]]));
-		const turn = turnOf({ base: base === null ? null : asText(part(base)), mine: asText(part(mine)), theirs: asText(part(theirs)) });
+		const turn = turnOf({
+			base: base === null ? null : asText(part(base)),
+			mine: asText(part(mine)),
+			theirs: asText(part(theirs)),
+		});
 		if (turn === 'both' || turn === 'theirs') merge[turn].push(field);
-		if (turn === 'mine' || (turn === 'both' && taken[field] === 'mine')) Object.assign(merge.merged, part(mine));
+		if (turn === 'mine' || (turn === 'both' && taken[field] === 'mine'))
+			Object.assign(merge.merged, part(mine));
 	}
-	const lists = { base: base?.broadcasts ?? null, mine: mine.broadcasts, theirs: theirs.broadcasts };
+	const lists = {
+		base: base?.broadcasts ?? null,
+		mine: mine.broadcasts,
+		theirs: theirs.broadcasts,
+	};
 	const { broadcasts, ...told } = mergeBroadcasts(lists, taken);
 	return {
 		merged: { ...merge.merged, broadcasts },
@@ -56,7 +78,9 @@ export function mergeGame({ base, mine, theirs }: Versions, taken: Taken = {}): 
 	};
 }
 
-/** The line of a channel in a version of a game; undefined where it has none. `key` = 'channel:…'. */
+/**
+ * The line of a channel in a version of a game; undefined where it has none. `key` = 'channel:…'.
+ */
 export function lineOf<Line extends Pick<BroadcastChange, 'channelId'>>(
 	{ broadcasts }: { broadcasts: readonly Line[] },
 	key: MergeKey,

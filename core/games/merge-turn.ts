@@ -4,8 +4,19 @@ export type Taken = Readonly<Partial<Record<string, 'mine' | 'theirs'>>>;
 /** Who changed something: one of two, both to something else, or it is the same in both. */
 export type Turn = 'mine' | 'theirs' | 'both' | 'same';
 
-/** Who changed a thing that both began with; `base` null = not known, then a difference is a change by both. */
-export function turnOf<Value>({ base, mine, theirs }: { base: Value | null; mine: Value; theirs: Value }): Turn {
+/**
+ * Who changed a thing that both began with; `base` null = not known, then a difference is a change
+ * by both.
+ */
+export function turnOf<Value>({
+	base,
+	mine,
+	theirs,
+}: {
+	base: Value | null;
+	mine: Value;
+	theirs: Value;
+}): Turn {
 	if (mine === theirs) return 'same';
 	if (base === null) return 'both';
 	if (theirs === base) return 'mine';

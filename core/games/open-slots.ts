@@ -6,7 +6,10 @@ import type { Game } from './game.ts';
 import { isOff } from './game-rules.ts';
 import { type Reach, reachOf } from './reach.ts';
 
-/** What one open channel shows at one minute: how many games name it, and how many of them are confirmed. */
+/**
+ * What one open channel shows at one minute: how many games name it, and how many of them are
+ * confirmed.
+ */
 export type OpenSlot = { channelId: string; kickoffAt: number; games: number; confirmed: number };
 
 /** Counted slots by channel and minute. */
@@ -18,15 +21,28 @@ export function openSlots(slots: readonly OpenSlot[]): OpenSlots {
 }
 
 /** Counts the slots of some games. Games that will not be played then take none. */
-export function countOpenSlots(games: readonly Game[], channels: ReadonlyMap<string, Channel>): OpenSlots {
+export function countOpenSlots(
+	games: readonly Game[],
+	channels: ReadonlyMap<string, Channel>,
+): OpenSlots {
 	const slots = new Map<string, OpenSlot>();
 	for (const game of games) {
 		if (game.kickoffAt === null || isOff(game)) continue;
 		for (const { channelId, state } of game.broadcasts) {
-			if (channelId === null || state === 'none' || channels.get(channelId)?.group !== 'aberta') continue;
+			if (channelId === null || state === 'none' || channels.get(channelId)?.group !== 'aberta')
+				continue;
 			const key = keyOf(channelId, game.kickoffAt);
-			const slot = slots.get(key) ?? { channelId, kickoffAt: game.kickoffAt, games: 0, confirmed: 0 };
-			slots.set(key, { ...slot, games: slot.games + 1, confirmed: slot.confirmed + (state === 'confirmed' ? 1 : 0) });
+			const slot = slots.get(key) ?? {
+				channelId,
+				kickoffAt: game.kickoffAt,
+				games: 0,
+				confirmed: 0,
+			};
+			slots.set(key, {
+				...slot,
+				games: slot.games + 1,
+				confirmed: slot.confirmed + (state === 'confirmed' ? 1 : 0),
+			});
 		}
 	}
 	return slots;
@@ -35,8 +51,8 @@ export function countOpenSlots(games: readonly Game[], channels: ReadonlyMap<str
 type Shown = { channelId: string; kickoffAt: number | null; state: BroadcastState };
 
 /**
- * Whether an open channel names several games for one minute, so that a broadcast without states cannot reach the whole country. What is
- * confirmed is only questioned by what is confirmed too.
+ * Whether an open channel names several games for one minute, so that a broadcast without states
+ * cannot reach the whole country. What is confirmed is only questioned by what is confirmed too.
  */
 export function isContested({ channelId, kickoffAt, state }: Shown, slots: OpenSlots): boolean {
 	const slot = kickoffAt === null ? undefined : slots.get(keyOf(channelId, kickoffAt));
@@ -45,11 +61,19 @@ export function isContested({ channelId, kickoffAt, state }: Shown, slots: OpenS
 
 type Asked = Pick<Broadcast, 'coverage' | 'state'> & { kickoffAt: number | null };
 
-/** Where a broadcast is received: an open channel with another game at the same minute reaches an unknown set of states, unless told. */
-export function broadcastReach({ coverage, state, kickoffAt }: Asked, channel: Channel, slots: OpenSlots): Reach {
+/**
+ * Where a broadcast is received: an open channel with another game at the same minute reaches an
+ * unknown set of states, unless told.
+ */
+export function broadcastReach(
+	{ coverage, state, kickoffAt }: Asked,
+	channel: Channel,
+	slots: OpenSlots,
+): Reach {
 	const { include, exclude } = coverage;
 	const isTold = include.length + exclude.length + channel.regionUfs.length > 0;
-	if (!isTold && isContested({ channelId: channel.id, kickoffAt, state }, slots)) return { in: UNKNOWN_UFS };
+	if (!isTold && isContested({ channelId: channel.id, kickoffAt, state }, slots))
+		return { in: UNKNOWN_UFS };
 	return reachOf(joinUfs(include), joinUfs(exclude), joinUfs(channel.regionUfs));
 }
 
@@ -57,11 +81,24 @@ function keyOf(channelId: string, kickoffAt: number): string {
 	return `${channelId} ${kickoffAt}`;
 }
 
-/** One minute at which an open channel shows different games in different states: places in `list.games`. */
-export type SharedSlot = { channel: number; kickoffAt: number; games: { game: number; include?: string; exclude?: string }[] };
+/**
+ * One minute at which an open channel shows different games in different states: places in
+ * `list.games`.
+ */
+export type SharedSlot = {
+	channel: number;
+	kickoffAt: number;
+	games: { game: number; include?: string; exclude?: string }[];
+};
 
-/** The minutes of a list at which one open channel shows several games, in the order of the list. Without states: `UNKNOWN_UFS`. */
-export function sharedSlots({ games, channels }: Pick<GameList, 'games' | 'channels'>): SharedSlot[] {
+/**
+ * The minutes of a list at which one open channel shows several games, in the order of the list.
+ * Without states: `UNKNOWN_UFS`.
+ */
+export function sharedSlots({
+	games,
+	channels,
+}: Pick<GameList, 'games' | 'channels'>): SharedSlot[] {
 	const slots = new Map<string, SharedSlot>();
 	games.forEach(({ kickoffAt, status, broadcasts }, game) => {
 		if (kickoffAt === undefined || status === 'postponed' || status === 'cancelled') return;

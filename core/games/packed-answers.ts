@@ -22,7 +22,10 @@ export function createAnswerTable() {
 }
 
 function packLines({ country, states = [] }: AnswerLines): AnswersRow {
-	return [packLine(country), ...states.map(({ ufs, line }): [string, ...LineRow] => [ufs, ...packLine(line)])];
+	return [
+		packLine(country),
+		...states.map(({ ufs, line }): [string, ...LineRow] => [ufs, ...packLine(line)]),
+	];
 }
 
 function packLine({ kind, words, channel, beside }: AnswerLine): LineRow {
@@ -33,9 +36,17 @@ function packLine({ kind, words, channel, beside }: AnswerLine): LineRow {
 /** Reads a row of the table back. */
 export function unpackLines([country, ...states]: AnswersRow): AnswerLines {
 	if (states.length === 0) return { country: unpackLine(country) };
-	return { country: unpackLine(country), states: states.map(([ufs, ...line]) => ({ ufs, line: unpackLine(line) })) };
+	return {
+		country: unpackLine(country),
+		states: states.map(([ufs, ...line]) => ({ ufs, line: unpackLine(line) })),
+	};
 }
 
 function unpackLine([kind, words, channel, beside]: LineRow): AnswerLine {
-	return { kind, words, ...(typeof channel === 'number' ? { channel } : {}), ...(beside === undefined ? {} : { beside }) };
+	return {
+		kind,
+		words,
+		...(typeof channel === 'number' ? { channel } : {}),
+		...(beside === undefined ? {} : { beside }),
+	};
 }

@@ -9,7 +9,9 @@ import type { PackedRows } from './packed-rows.ts';
 const { teams } = shippedReference();
 
 function viewOf(cards: TeamCard[]): DayView {
-	const competitions = [{ id: 'serie-b', name: 'Série B', priority: 2, keys: 'campeonato brasileiro serie b' }];
+	const competitions = [
+		{ id: 'serie-b', name: 'Série B', priority: 2, keys: 'campeonato brasileiro serie b' },
+	];
 	return {
 		day: '2026-11-20',
 		today: '2026-11-20',
@@ -37,10 +39,20 @@ test('law: every team of the reference data arrives with its id and under all it
 		fc.property(fc.array(card, { maxLength: 30 }), (cards) => {
 			const view = viewOf(cards);
 			const arrived = sent(view);
-			expect(arrived.teams.map(({ id, name }) => [id, name])).toEqual(cards.map(({ id, name }) => [id, name]));
-			expect(arrived.teams.map(({ keys }) => words(keys))).toEqual(cards.map(({ keys }) => words(keys)));
-			expect(arrived.competitions.map(({ keys }) => words(keys))).toEqual(view.competitions.map(({ keys }) => words(keys)));
-			expect({ ...arrived, teams: [], competitions: [] }).toEqual({ ...view, teams: [], competitions: [] });
+			expect(arrived.teams.map(({ id, name }) => [id, name])).toEqual(
+				cards.map(({ id, name }) => [id, name]),
+			);
+			expect(arrived.teams.map(({ keys }) => words(keys))).toEqual(
+				cards.map(({ keys }) => words(keys)),
+			);
+			expect(arrived.competitions.map(({ keys }) => words(keys))).toEqual(
+				view.competitions.map(({ keys }) => words(keys)),
+			);
+			expect({ ...arrived, teams: [], competitions: [] }).toEqual({
+				...view,
+				teams: [],
+				competitions: [],
+			});
 		}),
 	);
 });

@@ -5,15 +5,18 @@ import { type PackedRows, packRows, unpackRows } from './packed-rows.ts';
 import { slugPart } from './slug.ts';
 
 /**
- * A day on its way to the browser, as JSON text. The router's own encoding of a day of a hundred games is a graph of a thousand numbered
- * nodes: twice the bytes, and slower on both sides.
+ * A day on its way to the browser, as JSON text. The router's own encoding of a day of a hundred
+ * games is a graph of a thousand numbered nodes: twice the bytes, and slower on both sides.
  */
 export type PackedDay = { readonly json: string };
 
 /** The server renders what its own loader packed: that need not be read back. */
 const packedHere = new WeakMap<PackedDay, DayView>();
 
-/** Makes a day ready to be sent. What follows from a name stays here: most ids, and the words of the name among the search keys. */
+/**
+ * Makes a day ready to be sent. What follows from a name stays here: most ids, and the words of the
+ * name among the search keys.
+ */
 export function packDay(view: DayView): PackedDay {
 	const list = {
 		...view,
@@ -31,10 +34,17 @@ export function unpackDay(packed: PackedDay): DayView {
 	if (known !== undefined) return known;
 	const { answers, ...sent } = JSON.parse(swapQuotes(packed.json)) as DayView & PackedRows;
 	const view: DayView = { ...sent, ...unpackRows({ ...sent, answers }, sent.day) };
-	return { ...view, teams: view.teams.map((team) => unpackTeam(unpackKeys(team))), competitions: view.competitions.map(unpackKeys) };
+	return {
+		...view,
+		teams: view.teams.map((team) => unpackTeam(unpackKeys(team))),
+		competitions: view.competitions.map(unpackKeys),
+	};
 }
 
-/** The text travels inside another JSON text inside a script: each double quote would be written with three backslashes. Its own inverse. */
+/**
+ * The text travels inside another JSON text inside a script: each double quote would be written
+ * with three backslashes. Its own inverse.
+ */
 export function swapQuotes(text: string): string {
 	// JSON text holds no control character.
 	return text.replaceAll('"', '\u0001').replaceAll("'", '"').replaceAll('\u0001', "'");

@@ -1,12 +1,29 @@
 import type { AnswerLines } from '#core/answer/answer.ts';
-import type { BroadcastCard, ChannelCard, CompetitionCard, GameCard, GameList, TeamCard } from './day-view.ts';
+import type {
+	BroadcastCard,
+	ChannelCard,
+	CompetitionCard,
+	GameCard,
+	GameList,
+	TeamCard,
+} from './day-view.ts';
 import { type AnswersRow, createAnswerTable, unpackLines } from './packed-answers.ts';
 import { comparisonSlug } from './slug.ts';
 
-/** A value of an optional field that is absent. No field of these cards may be null, but two that are never absent. */
+/**
+ * A value of an optional field that is absent. No field of these cards may be null, but two that
+ * are never absent.
+ */
 type Absent = null;
 type TeamRow = [name: string, disc: TeamCard['disc'], keys: string, id?: TeamCard['id'] | Absent];
-type BroadcastRow = number | [channel: number, state: BroadcastCard['state'], include?: string | Absent, exclude?: string | Absent];
+type BroadcastRow =
+	| number
+	| [
+			channel: number,
+			state: BroadcastCard['state'],
+			include?: string | Absent,
+			exclude?: string | Absent,
+	  ];
 type GameRow = [
 	home: GameCard['home'],
 	away: GameCard['away'],
@@ -32,18 +49,34 @@ export type PackedRows = {
 	answers: AnswersRow[];
 };
 
-/** Makes the rows of a list small. An address that follows from the names of the sides and the `day` (YYYY-MM-DD) is left out. */
-export function packRows({ teams, competitions, channels, games }: GameList, day: string): PackedRows {
+/**
+ * Makes the rows of a list small. An address that follows from the names of the sides and the `day`
+ * (YYYY-MM-DD) is left out.
+ */
+export function packRows(
+	{ teams, competitions, channels, games }: GameList,
+	day: string,
+): PackedRows {
 	const { rows: answers, place } = createAnswerTable();
-	const rows = games.map((game) => packGame(game, { usual: usualSlug(game, teams, day), day, answer: place(game.answer) }));
+	const rows = games.map((game) =>
+		packGame(game, { usual: usualSlug(game, teams, day), day, answer: place(game.answer) }),
+	);
 	return { teams: teams.map(packTeam), competitions, channels, games: rows, answers };
 }
 
 /** Reads `packRows` back: the same list. */
-export function unpackRows({ teams: rows, competitions, channels, games, answers: answerRows }: PackedRows, day: string): GameList {
+export function unpackRows(
+	{ teams: rows, competitions, channels, games, answers: answerRows }: PackedRows,
+	day: string,
+): GameList {
 	const teams = rows.map(unpackTeam);
 	const answers = answerRows.map(unpackLines);
-	return { teams, competitions, channels, games: games.map((row) => unpackGame(row, { teams, answers, day })) };
+	return {
+		teams,
+		competitions,
+		channels,
+		games: games.map((row) => unpackGame(row, { teams, answers, day })),
+	};
 }
 
 function packTeam({ name, disc, keys, id }: TeamCard): TeamRow {
@@ -54,18 +87,54 @@ function unpackTeam([name, disc, keys, id]: TeamRow): TeamCard {
 	return { ...present({ id }), name, disc, keys };
 }
 
-function packGame(game: GameCard, { usual, day, answer }: { usual: string; day: string; answer: number }): GameRow {
-	const { slug, home, away, competition, round, kickoffAt, status, broadcasts, noBroadcast, movedFrom } = game;
+function packGame(
+	game: GameCard,
+	{ usual, day, answer }: { usual: string; day: string; answer: number },
+): GameRow {
+	const {
+		slug,
+		home,
+		away,
+		competition,
+		round,
+		kickoffAt,
+		status,
+		broadcasts,
+		noBroadcast,
+		movedFrom,
+	} = game;
 	const otherDay = game.day === day ? null : game.day;
 	const ownSlug = slug === usual ? null : slug;
-	const optional = [kickoffAt, round, movedFrom, ownSlug, status, noBroadcast, otherDay].map((value) => value ?? null);
-	return trimmed([home, away, competition, broadcasts.map(packBroadcast), answer, ...optional] as GameRow);
+	const optional = [kickoffAt, round, movedFrom, ownSlug, status, noBroadcast, otherDay].map(
+		(value) => value ?? null,
+	);
+	return trimmed([
+		home,
+		away,
+		competition,
+		broadcasts.map(packBroadcast),
+		answer,
+		...optional,
+	] as GameRow);
 }
 
 type Unpacked = { teams: readonly TeamCard[]; answers: readonly AnswerLines[]; day: string };
 
 function unpackGame(row: GameRow, { teams, answers, day }: Unpacked): GameCard {
-	const [home, away, competition, broadcasts, answer, kickoffAt, round, movedFrom, slug, status, noBroadcast, otherDay] = row;
+	const [
+		home,
+		away,
+		competition,
+		broadcasts,
+		answer,
+		kickoffAt,
+		round,
+		movedFrom,
+		slug,
+		status,
+		noBroadcast,
+		otherDay,
+	] = row;
 	const sides = { home, away };
 	return {
 		slug: slug ?? usualSlug(sides, teams, day),
@@ -91,8 +160,13 @@ function unpackBroadcast(row: BroadcastRow): BroadcastCard {
 }
 
 /** The address that most games have (`gameSlugs`). */
-function usualSlug({ home, away }: Pick<GameCard, 'home' | 'away'>, teams: readonly TeamCard[], day: string): string {
-	const name = (side: number | string) => (typeof side === 'number' ? (teams[side]?.name ?? '') : side);
+function usualSlug(
+	{ home, away }: Pick<GameCard, 'home' | 'away'>,
+	teams: readonly TeamCard[],
+	day: string,
+): string {
+	const name = (side: number | string) =>
+		typeof side === 'number' ? (teams[side]?.name ?? '') : side;
 	return comparisonSlug(name(home), name(away), day);
 }
 
@@ -102,6 +176,10 @@ function trimmed<Row extends unknown[]>(row: Row): Row {
 }
 
 /** Only the fields that are there. */
-function present<Fields extends Record<string, unknown>>(fields: Fields): { [Name in keyof Fields]?: Exclude<Fields[Name], Absent> } {
-	return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null)) as never;
+function present<Fields extends Record<string, unknown>>(
+	fields: Fields,
+): { [Name in keyof Fields]?: Exclude<Fields[Name], Absent> } {
+	return Object.fromEntries(
+		Object.entries(fields).filter(([, value]) => value !== undefined && value !== null),
+	) as never;
 }

@@ -13,7 +13,11 @@ test('law: the attributes in the markup say of each state what the coverage rule
 		fc.property(some, some, some, fc.constantFrom(...ufs), (include, exclude, regionUfs, uf) => {
 			const reach = reachOf(joinUfs(include), joinUfs(exclude), joinUfs(regionUfs));
 			if (reach.in === UNKNOWN_UFS) return;
-			const isShown = isShownIn({ state: 'confirmed', coverage: { include, exclude } }, { regionUfs }, uf);
+			const isShown = isShownIn(
+				{ state: 'confirmed', coverage: { include, exclude } },
+				{ regionUfs },
+				uf,
+			);
 			expect(receivedIn(reach, uf)).toBe(isShown ? 'yes' : 'no');
 		}),
 	);
@@ -29,5 +33,9 @@ test('no limit has no attribute; a source that takes back every state it names l
 
 test('what is not known is perhaps received: states that nobody told, and limits where the state of the reader is not known', () => {
 	expect(receivedIn({ in: UNKNOWN_UFS }, 'SP')).toBe('maybe');
-	expect([receivedIn({ in: 'SP' }, null), receivedIn({ out: 'BA' }, null), receivedIn({}, null)]).toEqual(['maybe', 'maybe', 'yes']);
+	expect([
+		receivedIn({ in: 'SP' }, null),
+		receivedIn({ out: 'BA' }, null),
+		receivedIn({}, null),
+	]).toEqual(['maybe', 'maybe', 'yes']);
 });

@@ -6,7 +6,14 @@ import type { GameView } from './game-view.ts';
 import { type Leg, otherLeg } from './legs.ts';
 
 /** A game that the page of another one leads to. */
-export type RelatedGame = { slug: string; home: string; away: string; competition: string; day: string; kickoffAt: number | null };
+export type RelatedGame = {
+	slug: string;
+	home: string;
+	away: string;
+	competition: string;
+	day: string;
+	kickoffAt: number | null;
+};
 
 /** A team and its next games, soonest first. */
 export type NextOfTeam = { id: string; name: string; games: RelatedGame[] };
@@ -36,28 +43,52 @@ export type RelatedInput = {
 const MOST_NEXT = 3;
 const MOST_SAME_TIME = 6;
 
-/** Chooses what the page of a game leads to. `validUntil` = UTC ms at which one of the next games ends, or the end of time. */
-export function relateGames({ view, meetings, next, sameTime, names, now }: RelatedInput): { related: RelatedGames; validUntil: number } {
-	const others = (games: readonly Game[]) => games.filter((game) => game.slug !== view.slug && !isOff(game));
+/**
+ * Chooses what the page of a game leads to. `validUntil` = UTC ms at which one of the next games
+ * ends, or the end of time.
+ */
+export function relateGames({ view, meetings, next, sameTime, names, now }: RelatedInput): {
+	related: RelatedGames;
+	validUntil: number;
+} {
+	const others = (games: readonly Game[]) =>
+		games.filter((game) => game.slug !== view.slug && !isOff(game));
 	const shown = (games: readonly Game[]) => games.map((game) => relatedGame(game, names));
-	const nextGames = next.map(({ id, name, games }) => ({ id, name, games: others(games).slice(0, MOST_NEXT) }));
-	const priority = ({ competitionId }: Game) => names.competitions.get(competitionId)?.priority ?? 9;
-	const atOnce = others(sameTime).sort((a, b) => priority(a) - priority(b) || (a.slug < b.slug ? -1 : 1));
+	const nextGames = next.map(({ id, name, games }) => ({
+		id,
+		name,
+		games: others(games).slice(0, MOST_NEXT),
+	}));
+	const priority = ({ competitionId }: Game) =>
+		names.competitions.get(competitionId)?.priority ?? 9;
+	const atOnce = others(sameTime).sort(
+		(a, b) => priority(a) - priority(b) || (a.slug < b.slug ? -1 : 1),
+	);
 	const ends = nextGames.flatMap(({ games }) =>
-		games.flatMap(({ kickoffAt }) => (kickoffAt === null ? [] : [kickoffAt + LIVE_MINUTES * 60_000])),
+		games.flatMap(({ kickoffAt }) =>
+			kickoffAt === null ? [] : [kickoffAt + LIVE_MINUTES * 60_000],
+		),
 	);
 	return {
 		related: {
 			leg: legOf(view, meetings, names),
-			next: nextGames.filter(({ games }) => games.length > 0).map((team) => ({ ...team, games: shown(team.games) })),
+			next: nextGames
+				.filter(({ games }) => games.length > 0)
+				.map((team) => ({ ...team, games: shown(team.games) })),
 			sameTime: shown(atOnce.slice(0, MOST_SAME_TIME)),
 		},
 		validUntil: Math.min(...ends.filter((end) => end > now), Number.MAX_SAFE_INTEGER),
 	};
 }
 
-/** Teams with their next games, as a page leads to them; no more games than are given, those called off left out. */
-export function nextOfTeams(teams: readonly { id: string; name: string; games: readonly Game[] }[], names: Names): NextOfTeam[] {
+/**
+ * Teams with their next games, as a page leads to them; no more games than are given, those called
+ * off left out.
+ */
+export function nextOfTeams(
+	teams: readonly { id: string; name: string; games: readonly Game[] }[],
+	names: Names,
+): NextOfTeam[] {
 	return teams.map(({ id, name, games }) => ({
 		...{ id, name },
 		games: games.filter((game) => !isOff(game)).map((game) => relatedGame(game, names)),
@@ -74,8 +105,12 @@ function legOf(view: GameView, meetings: readonly Game[], names: Names): Related
 	return null;
 }
 
-function relatedGame({ slug, home, away, competitionId, day, kickoffAt }: Game, names: Names): RelatedGame {
-	const sideName = ({ teamId, label }: Side) => names.teams.get(teamId ?? '')?.shortName ?? label ?? SIDE_UNDEFINED;
+function relatedGame(
+	{ slug, home, away, competitionId, day, kickoffAt }: Game,
+	names: Names,
+): RelatedGame {
+	const sideName = ({ teamId, label }: Side) =>
+		names.teams.get(teamId ?? '')?.shortName ?? label ?? SIDE_UNDEFINED;
 	const competition = names.competitions.get(competitionId)?.shortName ?? competitionId;
 	return { slug, home: sideName(home), away: sideName(away), competition, day, kickoffAt };
 }

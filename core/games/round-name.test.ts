@@ -50,7 +50,8 @@ test('rounds, phases and groups of the sources in Portuguese', () => {
 		['Decisão de Grêmios', 'Decisão de Grêmios'],
 		['Play-off do Norte - Sul', 'Play-off do Norte - Sul'],
 	];
-	for (const [source, portuguese] of names) expect(roundName(source, { league: false })).toBe(portuguese);
+	for (const [source, portuguese] of names)
+		expect(roundName(source, { league: false })).toBe(portuguese);
 });
 
 test('a league has no phases: its "Round 2" is a round', () => {
@@ -60,7 +61,13 @@ test('a league has no phases: its "Round 2" is a round', () => {
 });
 
 test('a name that is already ours stays', () => {
-	for (const name of ['35ª rodada', 'oitavas de final', 'semifinal, ida', 'Grupo A', 'disputa do 3º lugar'])
+	for (const name of [
+		'35ª rodada',
+		'oitavas de final',
+		'semifinal, ida',
+		'Grupo A',
+		'disputa do 3º lugar',
+	])
 		expect(roundName(name, { league: false })).toBe(name);
 });
 

@@ -22,17 +22,29 @@ function wordsOf(part: string): Word[] {
 		if (said === '') return [];
 		const [, digits, sign] = /^(\d{1,3})(a|o|st|nd|rd|th)?$/u.exec(said) ?? [];
 		const number = digits === undefined ? null : Number(digits);
-		return [{ raw, said, nth: sign === undefined ? (ORDINALS.get(said) ?? null) : number, number: sign === undefined ? number : null }];
+		return [
+			{
+				raw,
+				said,
+				nth: sign === undefined ? (ORDINALS.get(said) ?? null) : number,
+				number: sign === undefined ? number : null,
+			},
+		];
 	});
 }
 
-/** What some words say together, null when that is nothing known. `inRounds`: what they stand in is played in rounds. */
+/**
+ * What some words say together, null when that is nothing known. `inRounds`: what they stand in is
+ * played in rounds.
+ */
 function readTerm(words: readonly Word[], inRounds: boolean): Term | null {
 	const whole = termOf(words, (form) => form.alone);
 	if (whole) return whole;
 	const [first, last] = [words[0], words.at(-1)];
 	if (first === undefined || last === undefined || words.length < 2) return null;
-	const named = labelled(words.slice(0, -1), last) ?? (/^\p{L}$/u.test(first.raw) ? labelled(words.slice(1), first) : null);
+	const named =
+		labelled(words.slice(0, -1), last) ??
+		(/^\p{L}$/u.test(first.raw) ? labelled(words.slice(1), first) : null);
 	if (named) return named;
 	if (last.number !== null) return counted(words.slice(0, -1), last.number, inRounds);
 	if (first.number !== null) return counted(words.slice(1), first.number, true);
@@ -54,7 +66,10 @@ function counted(words: readonly Word[], number: number, inRounds: boolean): Ter
 	return termOf(words, (form) => (form.hasRounds ? null : form.nth?.(number)));
 }
 
-function termOf(words: readonly Word[], write: (form: RoundForm) => string | null | undefined): Term | null {
+function termOf(
+	words: readonly Word[],
+	write: (form: RoundForm) => string | null | undefined,
+): Term | null {
 	const id = ROUND_PHRASES.get(words.map(({ said }) => said).join(' '));
 	const written = id === undefined ? null : write(roundForms[id]);
 	return id === undefined || written == null ? null : { words: written, form: roundForms[id] };
@@ -69,7 +84,8 @@ function readPart(part: string, inRounds: boolean): Term[] | null {
 		const [length, term] = longestTerm(words.slice(at), inside);
 		const number = words[at]?.number ?? null;
 		if (term) terms.push(term);
-		else if (number !== null && terms.at(-1)?.form.hasRounds) terms.push({ words: numberedRound(number), form: roundForms.round });
+		else if (number !== null && terms.at(-1)?.form.hasRounds)
+			terms.push({ words: numberedRound(number), form: roundForms.round });
 		else return null;
 		at += length;
 	}
@@ -84,9 +100,16 @@ function longestTerm(words: readonly Word[], inRounds: boolean): [number, Term |
 	return [1, null];
 }
 
-/** A part that is only a number belongs to the part before it; behind one that cannot be read it counts rounds ('Clausura - 1'). */
+/**
+ * A part that is only a number belongs to the part before it; behind one that cannot be read it
+ * counts rounds ('Clausura - 1').
+ */
 function readNumber(part: string, before: string, inRounds: boolean): readonly Term[] {
-	return readPart(`${before} ${part}`, inRounds) ?? [{ words: numberedRound(Number(part)), form: roundForms.round }];
+	return (
+		readPart(`${before} ${part}`, inRounds) ?? [
+			{ words: numberedRound(Number(part)), form: roundForms.round },
+		]
+	);
 }
 
 function inPortuguese(source: string, league: boolean): string {
@@ -94,23 +117,29 @@ function inPortuguese(source: string, league: boolean): string {
 	for (const part of source.split(PARTS).filter((each) => each !== '')) {
 		const before = read.at(-1);
 		const inRounds = league || read.some(({ terms }) => terms?.some(({ form }) => form.hasRounds));
-		if (before === undefined || !ONLY_NUMBER.test(part)) read.push({ part, terms: readPart(part, inRounds) });
+		if (before === undefined || !ONLY_NUMBER.test(part))
+			read.push({ part, terms: readPart(part, inRounds) });
 		else {
 			if (before.terms) read.pop();
 			read.push({ part: '', terms: readNumber(part, before.part, inRounds) });
 		}
 	}
 	if (read.every(({ terms }) => terms === null)) return source;
-	const said = read.flatMap(({ part, terms }): readonly Term[] => terms ?? [{ words: part, form: {} }]);
-	return said.flatMap(({ words, form }) => (form.quiet && said.length > 1 ? [] : [words])).join(', ');
+	const said = read.flatMap(
+		({ part, terms }): readonly Term[] => terms ?? [{ words: part, form: {} }],
+	);
+	return said
+		.flatMap(({ words, form }) => (form.quiet && said.length > 1 ? [] : [words]))
+		.join(', ');
 }
 
 const inCup = remembered((source: string) => inPortuguese(source, false));
 const inLeague = remembered((source: string) => inPortuguese(source, true));
 
 /**
- * A round in the guide's words, whatever language its source wrote: 'Regular Season - 12' is '12ª rodada', '2nd Qualifying Round' is '2ª fase
- * classificatória'. A part with an unknown word stays as it is. `league`: 'Round 3' is a round, not a phase. Its own answers stay.
+ * A round in the guide's words, whatever language its source wrote: 'Regular Season - 12' is '12ª
+ * rodada', '2nd Qualifying Round' is '2ª fase classificatória'. A part with an unknown word stays
+ * as it is. `league`: 'Round 3' is a round, not a phase. Its own answers stay.
  */
 export function roundName(source: string, { league }: { league: boolean }): string {
 	return (league ? inLeague : inCup)(source.slice(0, LONGEST_NAME));

@@ -1,6 +1,9 @@
 import type { RoundFormId } from '#core/copy/rounds.ts';
 
-/** What a phase is called, in the languages of the sources; before or behind it stands what it is like. */
+/**
+ * What a phase is called, in the languages of the sources; before or behind it stands what it is
+ * like.
+ */
 const PHASE = 'round|rounds|stage|phase|fase|ronda|etapa|season|temporada';
 
 const LIKE: Partial<Record<RoundFormId, string>> = {
@@ -19,7 +22,8 @@ const LIKE: Partial<Record<RoundFormId, string>> = {
 
 /** Comparable words (see `normalize`) without the number of the phrase. */
 const WHOLE: Partial<Record<RoundFormId, string>> = {
-	round: 'rodada|jornada|matchday|match day|matchweek|match week|gameweek|game week|week|md|spieltag|giornata|fecha|journee|speelronde',
+	round:
+		'rodada|jornada|matchday|match day|matchweek|match week|gameweek|game week|week|md|spieltag|giornata|fecha|journee|speelronde',
 	phase: 'round|stage|phase|fase|ronda|runde|etapa',
 	group: 'group|gruppe|grupo|girone|poule|小组|小組|组|組',
 	groupStage: 'groups|小组赛|小組賽',
@@ -33,13 +37,18 @@ const WHOLE: Partial<Record<RoundFormId, string>> = {
 	opening: 'apertura|torneo apertura|torneio apertura',
 	closing: 'clausura|torneo clausura|torneio clausura',
 	europe: 'europe|europe playoffs|europe play offs',
-	conferencePlayoffs: 'ecl playoff|ecl playoffs|ecl play offs|conference league playoff|conference league play offs',
-	playoffs: 'playoff|playoffs|play off|play offs|playoff round|play off round|knockout playoffs|knockout round play offs',
-	relegationPlayoffs: 'relegation playoff|relegation playoffs|relegation play off|relegation play offs|playoffs do rebaixamento',
-	promotionPlayoffs: 'promotion playoff|promotion playoffs|promotion play off|promotion play offs|playoffs do acesso',
+	conferencePlayoffs:
+		'ecl playoff|ecl playoffs|ecl play offs|conference league playoff|conference league play offs',
+	playoffs:
+		'playoff|playoffs|play off|play offs|playoff round|play off round|knockout playoffs|knockout round play offs',
+	relegationPlayoffs:
+		'relegation playoff|relegation playoffs|relegation play off|relegation play offs|playoffs do rebaixamento',
+	promotionPlayoffs:
+		'promotion playoff|promotion playoffs|promotion play off|promotion play offs|playoffs do acesso',
 	roundOf: 'round of|last',
 	thirtySeconds: '1 32 final|1 32 finals|32 avos de final',
-	sixteenths: '1 16 final|1 16 finals|16 avos de final|sechzehntelfinale|dieciseisavos de final|1 16 决赛|32 強|32 强',
+	sixteenths:
+		'1 16 final|1 16 finals|16 avos de final|sechzehntelfinale|dieciseisavos de final|1 16 决赛|32 強|32 强',
 	eighths: `eighth final|eighth finals|1 8 final|1 8 finals|oitavas|oitavas de final|oitavas de finais|oitavos de final
 		|octavos|octavos de final|achtelfinale|huitiemes de finale|ottavi di finale|1 8 决赛|1 8 финала|16 強|16 强`,
 	quarters: `quarter final|quarter finals|quarterfinal|quarterfinals|1 4 final|1 4 finals|quartas|quartas de final|quartas de finais
@@ -55,8 +64,10 @@ const WHOLE: Partial<Record<RoundFormId, string>> = {
 	secondLeg: 'volta|vuelta|jogo de volta|partido de vuelta|ruckspiel|ritorno',
 	replay: 'replay|jogo de desempate',
 	friendly: 'friendly|friendlies|friendly match|friendly matches|amistoso|amistosos|amigavel',
-	clubFriendly: 'club friendly|club friendlies|friendlies clubs|amistoso de clubes|amistosos de clubes',
-	nationsFriendly: 'international friendly|international friendlies|amistoso internacional|amistosos internacionais',
+	clubFriendly:
+		'club friendly|club friendlies|friendlies clubs|amistoso de clubes|amistosos de clubes',
+	nationsFriendly:
+		'international friendly|international friendlies|amistoso internacional|amistosos internacionais',
 };
 
 /** Number words that a phrase may begin with. */
@@ -73,7 +84,9 @@ export const ORDINALS: ReadonlyMap<string, number> = new Map(
 /** What each phrase says. */
 export const ROUND_PHRASES: ReadonlyMap<string, RoundFormId> = new Map([
 	...phrases(LIKE).flatMap(([like, form]) =>
-		PHASE.split('|').flatMap((noun) => [`${like} ${noun}`, `${noun} ${like}`].map((said) => [said, form] as const)),
+		PHASE.split('|').flatMap((noun) =>
+			[`${like} ${noun}`, `${noun} ${like}`].map((said) => [said, form] as const),
+		),
 	),
 	...phrases(WHOLE),
 ]);

@@ -1,6 +1,6 @@
 /**
- * What a game is worth on the front page, in points: an editorial choice of the guide, recorded in decision 0029. What is not named here is
- * weighed by the rank of its competition alone.
+ * What a game is worth on the front page, in points: an editorial choice of the guide, recorded in
+ * decision 0029. What is not named here is weighed by the rank of its competition alone.
  */
 
 /** By id. A competition that is not named is worth `PRIORITY_POINTS`. */
@@ -29,12 +29,61 @@ export const NATIONAL_TEAM_POINTS: Readonly<Record<string, number>> = { 'sel-bra
 
 /** Clubs that many readers follow, by id: each of the two sides counts. */
 export const CLUB_POINTS: Readonly<Record<string, number>> = {
-	...{ flamengo: 12, corinthians: 12, palmeiras: 10, 'sao-paulo': 10, vasco: 9, santos: 8, gremio: 8, internacional: 8 },
-	...{ cruzeiro: 8, 'atletico-mg': 8, botafogo: 7, fluminense: 7, bahia: 6, sport: 5, vitoria: 5, fortaleza: 5, ceara: 5 },
-	...{ 'athletico-pr': 5, coritiba: 4, 'santa-cruz': 4, remo: 4, paysandu: 4, goias: 3, nautico: 3 },
-	...{ 'real-madrid': 8, barcelona: 8, liverpool: 6, 'manchester-city': 6, arsenal: 5, 'manchester-united': 5, chelsea: 4 },
-	...{ 'bayern-de-munique': 5, 'paris-saint-germain': 5, 'boca-juniors': 5, 'river-plate': 5, 'inter-miami': 4 },
-	...{ milan: 3, 'inter-de-milao': 3, juventus: 3, 'atletico-de-madrid': 3, 'borussia-dortmund': 3, benfica: 3, porto: 3 },
+	...{
+		flamengo: 12,
+		corinthians: 12,
+		palmeiras: 10,
+		'sao-paulo': 10,
+		vasco: 9,
+		santos: 8,
+		gremio: 8,
+		internacional: 8,
+	},
+	...{
+		cruzeiro: 8,
+		'atletico-mg': 8,
+		botafogo: 7,
+		fluminense: 7,
+		bahia: 6,
+		sport: 5,
+		vitoria: 5,
+		fortaleza: 5,
+		ceara: 5,
+	},
+	...{
+		'athletico-pr': 5,
+		coritiba: 4,
+		'santa-cruz': 4,
+		remo: 4,
+		paysandu: 4,
+		goias: 3,
+		nautico: 3,
+	},
+	...{
+		'real-madrid': 8,
+		barcelona: 8,
+		liverpool: 6,
+		'manchester-city': 6,
+		arsenal: 5,
+		'manchester-united': 5,
+		chelsea: 4,
+	},
+	...{
+		'bayern-de-munique': 5,
+		'paris-saint-germain': 5,
+		'boca-juniors': 5,
+		'river-plate': 5,
+		'inter-miami': 4,
+	},
+	...{
+		milan: 3,
+		'inter-de-milao': 3,
+		juventus: 3,
+		'atletico-de-madrid': 3,
+		'borussia-dortmund': 3,
+		benfica: 3,
+		porto: 3,
+	},
 };
 
 /** By the normalised name of the round; the first one that fits counts. */

@@ -1,12 +1,27 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aBroadcast, aCompetition, aGame, aTeam, at, NOW, someNames } from '#tests/support/factories.ts';
+import {
+	aBroadcast,
+	aCompetition,
+	aGame,
+	aTeam,
+	at,
+	NOW,
+	someNames,
+} from '#tests/support/factories.ts';
 import type { Game } from './game.ts';
 import { listGames } from './game-list.ts';
 import { endingTurn, rankGames, type ScoreFacts, scoreGame } from './score.ts';
 import { ACCESS_POINTS, type Access, CLUB_POINTS, COMPETITION_POINTS } from './score-points.ts';
 
-const ROUNDS = [undefined, '35ª rodada', 'oitavas de final, ida', 'quartas de final', 'Semifinal, volta', 'final'] as const;
+const ROUNDS = [
+	undefined,
+	'35ª rodada',
+	'oitavas de final, ida',
+	'quartas de final',
+	'Semifinal, volta',
+	'final',
+] as const;
 const ACCESSES = Object.keys(ACCESS_POINTS) as Access[];
 const facts: fc.Arbitrary<ScoreFacts> = fc.record({
 	competition: fc.record({
@@ -14,7 +29,9 @@ const facts: fc.Arbitrary<ScoreFacts> = fc.record({
 		priority: fc.integer({ min: 1, max: 9 }),
 	}),
 	round: fc.constantFrom(...ROUNDS),
-	teams: fc.array(fc.constantFrom(...Object.keys(CLUB_POINTS), 'sel-brasil', 'outro'), { maxLength: 2 }),
+	teams: fc.array(fc.constantFrom(...Object.keys(CLUB_POINTS), 'sel-brasil', 'outro'), {
+		maxLength: 2,
+	}),
 	access: fc.constantFrom(...ACCESSES),
 	isEnding: fc.boolean(),
 });
@@ -31,7 +48,9 @@ test('law: a youth game never stands before one of grown-ups, whatever else it i
 test('law: what begins goes before its equal that is about to end', () => {
 	fc.assert(
 		fc.property(facts, (game) => {
-			expect(scoreGame({ ...game, isEnding: true })).toBeLessThan(scoreGame({ ...game, isEnding: false }));
+			expect(scoreGame({ ...game, isEnding: true })).toBeLessThan(
+				scoreGame({ ...game, isEnding: false }),
+			);
 		}),
 	);
 });
@@ -41,9 +60,13 @@ test('law: a later phase, a better known side and an easier way to watch never c
 		fc.property(facts, fc.constantFrom('flamengo', 'avai', 'sel-brasil'), (game, team) => {
 			const byRound = ROUNDS.map((round) => scoreGame({ ...game, round }));
 			expect(byRound).toEqual(byRound.toSorted((a, b) => a - b));
-			const byAccess = (['open', 'announced', 'states', 'nation'] as const).map((access) => scoreGame({ ...game, access }));
+			const byAccess = (['open', 'announced', 'states', 'nation'] as const).map((access) =>
+				scoreGame({ ...game, access }),
+			);
 			expect(byAccess).toEqual(byAccess.toSorted((a, b) => a - b));
-			expect(scoreGame({ ...game, teams: [...game.teams, team] })).toBeGreaterThanOrEqual(scoreGame(game));
+			expect(scoreGame({ ...game, teams: [...game.teams, team] })).toBeGreaterThanOrEqual(
+				scoreGame(game),
+			);
 		}),
 	);
 });
@@ -59,7 +82,12 @@ const names = {
 		].map((row) => [row.id, row]),
 	),
 	teams: new Map(
-		[aTeam('flamengo'), aTeam('palmeiras'), aTeam('sel-brasil', { type: 'selecao' }), aTeam('avai')].map((row) => [row.id, row]),
+		[
+			aTeam('flamengo'),
+			aTeam('palmeiras'),
+			aTeam('sel-brasil', { type: 'selecao' }),
+			aTeam('avai'),
+		].map((row) => [row.id, row]),
 	),
 };
 
@@ -68,7 +96,8 @@ function ranked(games: Game[], now = NOW): string[] {
 	return rankGames(list, now).map((place) => list.games[place]?.slug ?? '');
 }
 
-const free = (include: ('SP' | 'RJ')[] = []) => aBroadcast('globo', { coverage: { include, exclude: [] } });
+const free = (include: ('SP' | 'RJ')[] = []) =>
+	aBroadcast('globo', { coverage: { include, exclude: [] } });
 const side = (teamId: string) => ({ teamId, label: null });
 
 test('a day in order: Brazil, free everywhere, free somewhere, paid, without a channel, a lower league, youth', () => {
@@ -80,20 +109,41 @@ test('a day in order: Brazil, free everywhere, free somewhere, paid, without a c
 		aGame({ slug: 'pago', broadcasts: [aBroadcast('premiere')] }),
 		aGame({ slug: 'em-estados', broadcasts: [free(['SP']), aBroadcast('premiere')] }),
 		aGame({ slug: 'em-todo-o-pais', broadcasts: [free()] }),
-		aGame({ slug: 'brasil', competitionId: 'amistosos', home: side('sel-brasil'), away: side('avai'), broadcasts: [free()] }),
+		aGame({
+			slug: 'brasil',
+			competitionId: 'amistosos',
+			home: side('sel-brasil'),
+			away: side('avai'),
+			broadcasts: [free()],
+		}),
 	].map((game, place) => ({ ...game, kickoffAt: at(`2026-11-20T2${place % 2}:00`) }));
-	expect(ranked(day)).toEqual(['brasil', 'em-todo-o-pais', 'em-estados', 'pago', 'sem-canal', 'serie-b', 'base']);
+	expect(ranked(day)).toEqual([
+		'brasil',
+		'em-todo-o-pais',
+		'em-estados',
+		'pago',
+		'sem-canal',
+		'serie-b',
+		'base',
+	]);
 });
 
 test('games that matter the same stand by their hour, an open hour last', () => {
 	const games = ['21:30', '19:00', null].map((time, place) =>
-		aGame({ slug: `${time}`, id: `${place}`, kickoffAt: time === null ? null : at(`2026-11-20T${time}`) }),
+		aGame({
+			slug: `${time}`,
+			id: `${place}`,
+			kickoffAt: time === null ? null : at(`2026-11-20T${time}`),
+		}),
 	);
 	expect(ranked(games)).toEqual(['19:00', '21:30', 'null']);
 });
 
 test('a quarter of an hour into the second half a game makes room for the next one of its kind', () => {
-	const games = [aGame({ slug: 'corre', kickoffAt: at('2026-11-20T17:00') }), aGame({ slug: 'vem', kickoffAt: at('2026-11-20T21:30') })];
+	const games = [
+		aGame({ slug: 'corre', kickoffAt: at('2026-11-20T17:00') }),
+		aGame({ slug: 'vem', kickoffAt: at('2026-11-20T21:30') }),
+	];
 	const [running] = games;
 	expect(ranked(games, at('2026-11-20T18:14'))).toEqual(['corre', 'vem']);
 	expect(running && endingTurn(running, at('2026-11-20T18:14'))).toBe(at('2026-11-20T18:15'));
@@ -105,7 +155,9 @@ test('law: every game of a list has one place, whatever the order they come in',
 	const some = fc.uniqueArray(fc.integer({ min: 0, max: 1_439 }), { maxLength: 8 });
 	fc.assert(
 		fc.property(some, (minutes) => {
-			const games = minutes.map((minute) => aGame({ slug: `g${minute}`, kickoffAt: at('2026-11-20T00:00') + minute * 60_000 }));
+			const games = minutes.map((minute) =>
+				aGame({ slug: `g${minute}`, kickoffAt: at('2026-11-20T00:00') + minute * 60_000 }),
+			);
 			expect(ranked(games)).toEqual(ranked(games.toReversed()));
 			expect(ranked(games).toSorted()).toEqual(games.map(({ slug }) => slug).toSorted());
 		}),

@@ -26,13 +26,18 @@ export type ScoreFacts = {
 };
 
 /**
- * How much a game matters to most readers, in points; the higher, the earlier it stands (`ordem=destaque`, decision 0029): Brazil's team,
- * competition and phase, clubs, free in the whole country. Youth games stand after all others; a game that is about to end after one that is
- * its equal otherwise. The teams of a reader are known to their browser alone, which puts them before all.
+ * How much a game matters to most readers, in points; the higher, the earlier it stands
+ * (`ordem=destaque`, decision 0029): Brazil's team, competition and phase, clubs, free in the whole
+ * country. Youth games stand after all others; a game that is about to end after one that is its
+ * equal otherwise. The teams of a reader are known to their browser alone, which puts them before
+ * all.
  */
 export function scoreGame({ competition, round, teams, access, isEnding }: ScoreFacts): number {
 	const phase = round === undefined ? '' : normalize(round);
-	const sides = teams.reduce((sum, id) => sum + (NATIONAL_TEAM_POINTS[id] ?? CLUB_POINTS[id] ?? 0), 0);
+	const sides = teams.reduce(
+		(sum, id) => sum + (NATIONAL_TEAM_POINTS[id] ?? CLUB_POINTS[id] ?? 0),
+		0,
+	);
 	return (
 		sides +
 		(COMPETITION_POINTS[competition.id] ?? PRIORITY_POINTS[competition.priority] ?? 0) +
@@ -46,7 +51,10 @@ export function scoreGame({ competition, round, teams, access, isEnding }: Score
 /** From this minute of its `LIVE_MINUTES` on, a running game is about to end. */
 const ENDING_AFTER_MS = 75 * 60_000;
 
-/** UTC ms at which a game that has not come so far will be about to end, null for others: the order of its day changes then. */
+/**
+ * UTC ms at which a game that has not come so far will be about to end, null for others: the order
+ * of its day changes then.
+ */
 export function endingTurn({ kickoffAt, status }: Timed, now: number): number | null {
 	const turn = kickoffAt === null ? 0 : kickoffAt + ENDING_AFTER_MS;
 	return status === 'scheduled' && turn > now ? turn : null;
@@ -55,8 +63,8 @@ export function endingTurn({ kickoffAt, status }: Timed, now: number): number | 
 type Timed = Parameters<typeof isLive>[0];
 
 /**
- * Places of the games of a list, those that matter most first: by bands of the score, within a band by kickoff (an open hour last), then as
- * listed. `now` in UTC milliseconds.
+ * Places of the games of a list, those that matter most first: by bands of the score, within a band
+ * by kickoff (an open hour last), then as listed. `now` in UTC milliseconds.
  */
 export function rankGames(list: GameList, now: number): number[] {
 	return list.games
@@ -82,8 +90,11 @@ function factsOf(list: GameList, game: GameCard, now: number): ScoreFacts {
 
 /** How a game of a list can be watched. Only what is confirmed counts as free. */
 export function accessOf({ channels }: GameList, { broadcasts }: GameCard): Access {
-	const free = broadcasts.filter(({ channel, state }) => state === 'confirmed' && channels[channel]?.free);
-	const isLimited = ({ channel, include, exclude }: (typeof free)[number]) => Boolean(include ?? exclude ?? channels[channel]?.regionUfs);
+	const free = broadcasts.filter(
+		({ channel, state }) => state === 'confirmed' && channels[channel]?.free,
+	);
+	const isLimited = ({ channel, include, exclude }: (typeof free)[number]) =>
+		Boolean(include ?? exclude ?? channels[channel]?.regionUfs);
 	if (free.length > 0) return free.every(isLimited) ? 'states' : 'nation';
 	return broadcasts.some(({ state }) => state !== 'none') ? 'announced' : 'open';
 }

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aBroadcast, aCompetition, aGame, at, NOW, someNames, TODAY } from '#tests/support/factories.ts';
+import {
+	aBroadcast,
+	aCompetition,
+	aGame,
+	at,
+	NOW,
+	someNames,
+	TODAY,
+} from '#tests/support/factories.ts';
 import type { Game } from './game.ts';
 import { buildGame } from './game-builder.ts';
 import { gameShareText } from './share-text.ts';
@@ -8,8 +16,15 @@ import { gameShareText } from './share-text.ts';
 const ADDRESS = 'https://guia.example/onde-assistir/x';
 const globo = aBroadcast('globo', { coverage: { include: ['SP', 'PR'], exclude: [] } });
 
-function gameText(over: Partial<Game>, { now = NOW, today = TODAY, names = someNames() } = {}): string {
-	return gameShareText({ view: buildGame({ game: aGame(over), changes: [], names, now }).view, today, address: ADDRESS });
+function gameText(
+	over: Partial<Game>,
+	{ now = NOW, today = TODAY, names = someNames() } = {},
+): string {
+	return gameShareText({
+		view: buildGame({ game: aGame(over), changes: [], names, now }).view,
+		today,
+		address: ADDRESS,
+	});
 }
 
 test('a game as a message: teams, when, competition, channels with their states, address', () => {
@@ -32,10 +47,14 @@ test('a game as a message: teams, when, competition, channels with their states,
 
 test('the message says what is not known, and what became of the game', () => {
 	expect(gameText({})).toContain('Onde assistir: Nenhum canal anunciado ainda.');
-	expect(gameText({ broadcasts: [aBroadcast(null, { state: 'none' })] })).toContain('Onde assistir: Nenhum canal mostra este jogo.');
+	expect(gameText({ broadcasts: [aBroadcast(null, { state: 'none' })] })).toContain(
+		'Onde assistir: Nenhum canal mostra este jogo.',
+	);
 	expect(gameText({}, { now: at('2026-11-20T23:30') })).toContain('\nCanal não registrado.\n');
 	expect(gameText({ kickoffAt: null })).toContain('Hoje (20/11), hora a definir');
-	expect(gameText({}, { now: at('2026-11-20T22:00') })).toContain('Ao vivo, desde hoje (20/11), 21h30');
+	expect(gameText({}, { now: at('2026-11-20T22:00') })).toContain(
+		'Ao vivo, desde hoje (20/11), 21h30',
+	);
 	expect(gameText({ demo: true })).toContain('Jogo inventado');
 	const postponed = gameText({ status: 'postponed', broadcasts: [globo] }, { today: '2026-11-18' });
 	expect(postponed).toContain('Adiado: estava marcado para sex, 20/11, 21h30');
@@ -44,13 +63,19 @@ test('the message says what is not known, and what became of the game', () => {
 });
 
 test('a channel whose states are all excluded again is not named', () => {
-	expect(gameText({ broadcasts: [aBroadcast('globo', { coverage: { include: ['SP'], exclude: ['SP'] } })] })).toContain('a confirmar');
+	expect(
+		gameText({
+			broadcasts: [aBroadcast('globo', { coverage: { include: ['SP'], exclude: ['SP'] } })],
+		}),
+	).toContain('a confirmar');
 });
 
 test("women's and youth games say so", () => {
 	const names = {
 		...someNames(),
-		competitions: new Map([['brasileirao-a', aCompetition('brasileirao-a', { shortName: 'Brasileirão', gender: 'f' })]]),
+		competitions: new Map([
+			['brasileirao-a', aCompetition('brasileirao-a', { shortName: 'Brasileirão', gender: 'f' })],
+		]),
 	};
 	expect(gameText({}, { names })).toContain('Brasileirão Feminino · 35ª rodada');
 });

@@ -1,7 +1,13 @@
 import { groundedSentence } from '#core/answer/answer-sentence.ts';
 import type { Audience } from '#core/competitions/audience.ts';
 import { SIDE_UNDEFINED } from '#core/copy/game-words.ts';
-import { audienceName, audienceWords, type NoChannel, stateWords, VERSUS } from '#core/copy/games.ts';
+import {
+	audienceName,
+	audienceWords,
+	type NoChannel,
+	stateWords,
+	VERSUS,
+} from '#core/copy/games.ts';
 import { shareCopy } from '#core/copy/share.ts';
 import { oneLine } from '#core/kit/plain-text.ts';
 import type { DayView } from './day-view.ts';
@@ -15,16 +21,27 @@ const NAME = 60;
 const GAME_CHANNELS = 8;
 
 /**
- * A game as a message to friends: teams, when, where, competition, all channels, address. `today` = the reader's day in São Paulo (YYYY-MM-DD),
- * `address` = absolute address of its page. Says what is usual or to be confirmed, and nothing of channels when the game is off.
+ * A game as a message to friends: teams, when, where, competition, all channels, address. `today` =
+ * the reader's day in São Paulo (YYYY-MM-DD), `address` = absolute address of its page. Says what
+ * is usual or to be confirmed, and nothing of channels when the game is off.
  */
-export function gameShareText({ view, today, address }: { view: GameView; today: string; address: string }): string {
+export function gameShareText({
+	view,
+	today,
+	address,
+}: {
+	view: GameView;
+	today: string;
+	address: string;
+}): string {
 	const { day, kickoffAt, status, live: isLive, competition } = view;
 	const lines = [
 		pair(view.home.name, view.away.name),
 		shareCopy.when({ day, kickoffAt, today, status, isLive }),
 		isOff(view) ? '' : answerWords(view),
-		[audienceName(competition.shortName, competition), view.round].flatMap((part) => (part ? [oneLine(part, NAME)] : [])).join(' · '),
+		[audienceName(competition.shortName, competition), view.round]
+			.flatMap((part) => (part ? [oneLine(part, NAME)] : []))
+			.join(' · '),
 		allChannels(view),
 		view.demo ? shareCopy.demoGame : '',
 		address,
@@ -32,16 +49,26 @@ export function gameShareText({ view, today, address }: { view: GameView; today:
 	return lines.filter((line) => line !== '').join('\n');
 }
 
-/** The country's answer behind what it answers: 'Onde assistir: Globo, de graça.'; of a game behind or off the sentence alone. */
+/**
+ * The country's answer behind what it answers: 'Onde assistir: Globo, de graça.'; of a game behind
+ * or off the sentence alone.
+ */
 export function answerWords(view: GameView): string {
 	const sentence = groundedSentence(view.answers.country);
 	return view.behind || isOff(view) ? sentence : shareCopy.where(sentence);
 }
 
-/** Every channel with its states, where the answer alone cannot say them. Nothing of a game that is off or over. */
+/**
+ * Every channel with its states, where the answer alone cannot say them. Nothing of a game that is
+ * off or over.
+ */
 function allChannels(view: GameView): string {
 	const shown = isOff(view) || view.behind ? [] : shownOnOfGame(view);
-	return shown.length < 2 ? '' : shareCopy.channels(whereOf(shown, { isNone: view.noBroadcast, isBehind: view.behind }, GAME_CHANNELS));
+	return shown.length < 2
+		? ''
+		: shareCopy.channels(
+				whereOf(shown, { isNone: view.noBroadcast, isBehind: view.behind }, GAME_CHANNELS),
+			);
 }
 
 /** Two names where no competition is told beside them: 'Flamengo x Palmeiras (Feminino)'. */
@@ -76,6 +103,10 @@ export function whereOf(channels: readonly Named[], none: NoChannel, most: numbe
 }
 
 function channelWords({ name, free, state, coverage }: Named): string {
-	const notes = [coverage, free ? shareCopy.free : null, state === 'confirmed' ? null : stateWords[state]].filter((note) => note !== null);
+	const notes = [
+		coverage,
+		free ? shareCopy.free : null,
+		state === 'confirmed' ? null : stateWords[state],
+	].filter((note) => note !== null);
 	return notes.length === 0 ? oneLine(name, NAME) : `${oneLine(name, NAME)} (${notes.join('; ')})`;
 }

@@ -6,24 +6,46 @@ import { tidyCoverage } from './coverage-rules.ts';
 import type { DayView, GameCard } from './day-view.ts';
 import type { GameView } from './game-view.ts';
 
-/** A channel of a game outside the site's own lists: `coverage` in words ('SP, PR', 'menos BA'), null = no limit. */
-export type ShownOn = { name: string; group: ChannelGroup; free: boolean; state: BroadcastState; coverage: string | null };
+/**
+ * A channel of a game outside the site's own lists: `coverage` in words ('SP, PR', 'menos BA'),
+ * null = no limit.
+ */
+export type ShownOn = {
+	name: string;
+	group: ChannelGroup;
+	free: boolean;
+	state: BroadcastState;
+	coverage: string | null;
+};
 
 /** Channels on which a game is shown; those that reach nobody are left out. */
 export function shownOnOfGame({ broadcasts }: Pick<GameView, 'broadcasts'>): ShownOn[] {
 	return broadcasts.flatMap(({ channel, state, coverage }) => shownOn(channel, state, coverage));
 }
 
-/** The same for a game in the list of a day. A regional station names its states where the broadcast does not. */
-export function shownOnOfCard({ broadcasts }: GameCard, { channels }: Pick<DayView, 'channels'>): ShownOn[] {
+/**
+ * The same for a game in the list of a day. A regional station names its states where the broadcast
+ * does not.
+ */
+export function shownOnOfCard(
+	{ broadcasts }: GameCard,
+	{ channels }: Pick<DayView, 'channels'>,
+): ShownOn[] {
 	return broadcasts.flatMap(({ channel: place, state, include, exclude }) => {
 		const channel = channels[place];
 		if (channel === undefined) return [];
-		return shownOn(channel, state, { include: splitUfs(include ?? channel.regionUfs ?? ''), exclude: splitUfs(exclude ?? '') });
+		return shownOn(channel, state, {
+			include: splitUfs(include ?? channel.regionUfs ?? ''),
+			exclude: splitUfs(exclude ?? ''),
+		});
 	});
 }
 
-function shownOn({ name, group, free }: Pick<ShownOn, 'name' | 'group' | 'free'>, state: BroadcastState, coverage: Coverage): ShownOn[] {
+function shownOn(
+	{ name, group, free }: Pick<ShownOn, 'name' | 'group' | 'free'>,
+	state: BroadcastState,
+	coverage: Coverage,
+): ShownOn[] {
 	const { include, exclude } = tidyCoverage(coverage);
 	// After tidying, both are left only where every included state is excluded again.
 	if (state === 'none' || (include.length > 0 && exclude.length > 0)) return [];

@@ -10,7 +10,9 @@ function first(count: number, subject: Parameters<typeof gameSlugs>[0]): string[
 }
 
 test('S2.12 comparison slug: lower case, no accents, & becomes -and-, other characters go, hyphens collapse', () => {
-	expect(comparisonSlug('Flamengo', 'Palmeiras', '2026-11-20')).toBe('flamengo-vs-palmeiras-2026-11-20');
+	expect(comparisonSlug('Flamengo', 'Palmeiras', '2026-11-20')).toBe(
+		'flamengo-vs-palmeiras-2026-11-20',
+	);
 	expect(comparisonSlug('Grêmio', 'São Paulo')).toBe('gremio-vs-sao-paulo');
 	expect(comparisonSlug('A & B', 'Água Santa')).toBe('a-and-b-vs-agua-santa');
 	expect(comparisonSlug("Nott'm Forest", 'Atlético-MG')).toBe('nottm-forest-vs-atletico-mg');
@@ -33,13 +35,24 @@ test('the same pair twice on a day is told apart by competition, then by number'
 		'corinthians-vs-santos-2026-11-21-2',
 		'corinthians-vs-santos-2026-11-21-3',
 	]);
-	expect(first(2, { ...subject, competition: { id: 'x', gender: 'f', ageGroup: 'sub-20' } })[1]).toBe(
-		'corinthians-vs-santos-2026-11-21-feminino-sub-20',
-	);
+	expect(
+		first(2, { ...subject, competition: { id: 'x', gender: 'f', ageGroup: 'sub-20' } })[1],
+	).toBe('corinthians-vs-santos-2026-11-21-feminino-sub-20');
 });
 
 test('a pair still to be defined takes competition, phase and number', () => {
-	const subject = { home: null, away: null, day: '2026-12-06', round: 'Final', competition: { ...senior, id: 'copa-do-brasil' } };
-	expect(first(2, subject)).toEqual(['copa-do-brasil-final-2026-12-06', 'copa-do-brasil-final-2026-12-06-2']);
-	expect(first(1, { ...subject, home: '日本', away: '한국' })).toEqual(['copa-do-brasil-final-2026-12-06']);
+	const subject = {
+		home: null,
+		away: null,
+		day: '2026-12-06',
+		round: 'Final',
+		competition: { ...senior, id: 'copa-do-brasil' },
+	};
+	expect(first(2, subject)).toEqual([
+		'copa-do-brasil-final-2026-12-06',
+		'copa-do-brasil-final-2026-12-06-2',
+	]);
+	expect(first(1, { ...subject, home: '日本', away: '한국' })).toEqual([
+		'copa-do-brasil-final-2026-12-06',
+	]);
 });

@@ -2,8 +2,8 @@ import type { Competition } from '#core/competitions/competition.ts';
 import { remembered } from '#core/kit/remembered.ts';
 
 /**
- * One name inside a comparison slug (S2.12): lower-cased, accents stripped, '&' → '-and-', spaces hyphenated, other
- * non-word characters removed; hyphens then collapse to one.
+ * One name inside a comparison slug (S2.12): lower-cased, accents stripped, '&' → '-and-', spaces
+ * hyphenated, other non-word characters removed; hyphens then collapse to one.
  */
 export const slugPart = /* @__PURE__ */ remembered((name) =>
 	name
@@ -33,8 +33,9 @@ export type SlugSubject = {
 };
 
 /**
- * Addresses for a game, best first: pair and date; the same with '-feminino' or '-sub-20' when that pair plays twice on the day; then
- * '-2', '-3' …. A game whose pair is still to be defined takes competition and phase, then a number.
+ * Addresses for a game, best first: pair and date; the same with '-feminino' or '-sub-20' when that
+ * pair plays twice on the day; then '-2', '-3' …. A game whose pair is still to be defined takes
+ * competition and phase, then a number.
  */
 export function* gameSlugs(subject: SlugSubject): Generator<string, never> {
 	const base = baseSlug(subject);
@@ -50,5 +51,7 @@ function baseSlug({ home, away, day, round, competition }: SlugSubject): string 
 }
 
 function variantOf({ gender, ageGroup }: SlugSubject['competition']): string {
-	return [gender === 'f' ? 'feminino' : '', ageGroup === 'adulto' ? '' : ageGroup].filter(Boolean).join('-');
+	return [gender === 'f' ? 'feminino' : '', ageGroup === 'adulto' ? '' : ageGroup]
+		.filter(Boolean)
+		.join('-');
 }

@@ -2,5 +2,7 @@ import type { GameCard, GameList } from './day-view.ts';
 
 /** Ids of the known teams of a game of a list. */
 export function teamsOf(list: GameList, { home, away }: Pick<GameCard, 'home' | 'away'>): string[] {
-	return [home, away].flatMap((side) => (typeof side === 'number' ? (list.teams[side]?.id ?? []) : []));
+	return [home, away].flatMap((side) =>
+		typeof side === 'number' ? (list.teams[side]?.id ?? []) : [],
+	);
 }

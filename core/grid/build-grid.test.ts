@@ -5,19 +5,45 @@ import type { Game } from '#core/games/game.ts';
 import { isOff } from '#core/games/game-rules.ts';
 import { timeOf } from '#core/site/dates.ts';
 import { anyGame, exportNames } from '#tests/support/any-game.ts';
-import { aBroadcast, aChannel, aGame, at, NOW, someNames, TODAY } from '#tests/support/factories.ts';
+import {
+	aBroadcast,
+	aChannel,
+	aGame,
+	at,
+	NOW,
+	someNames,
+	TODAY,
+} from '#tests/support/factories.ts';
 import { buildGrid } from './build-grid.ts';
 import type { GridRow, GridView } from './grid-view.ts';
 import { showTold } from './show-told.ts';
 
 const base = someNames();
-const extra = [aChannel('cazetv', { group: 'youtube', free: true }), aChannel('rpc', { group: 'aberta', free: true, regionUfs: ['PR'] })];
-const names = { ...base, channels: new Map([...base.channels, ...extra.map((channel) => [channel.id, channel] as const)]) };
-const game = (slug: string, hour: string | null, broadcasts: Broadcast[], over: Partial<Game> = {}) =>
-	aGame({ id: slug, slug, kickoffAt: hour === null ? null : at(`${TODAY}T${hour}`), broadcasts, ...over });
+const extra = [
+	aChannel('cazetv', { group: 'youtube', free: true }),
+	aChannel('rpc', { group: 'aberta', free: true, regionUfs: ['PR'] }),
+];
+const names = {
+	...base,
+	channels: new Map([...base.channels, ...extra.map((channel) => [channel.id, channel] as const)]),
+};
+const game = (
+	slug: string,
+	hour: string | null,
+	broadcasts: Broadcast[],
+	over: Partial<Game> = {},
+) =>
+	aGame({
+		id: slug,
+		slug,
+		kickoffAt: hour === null ? null : at(`${TODAY}T${hour}`),
+		broadcasts,
+		...over,
+	});
 const gridOf = (...games: Game[]) => buildGrid({ day: TODAY, now: NOW, games, names });
 const slugs = ({ cells }: GridRow) => cells.map((shows) => shows.map((show) => show.game.slug));
-const told = ({ groups }: GridView) => groups.map(({ kind, rows }) => [kind, rows.map((row) => [row.channel.id, slugs(row)])]);
+const told = ({ groups }: GridView) =>
+	groups.map(({ kind, rows }) => [kind, rows.map((row) => [row.channel.id, slugs(row)])]);
 
 test('free channels come first, then those with more games; columns are the hours that hold a game', () => {
 	const view = gridOf(
@@ -53,12 +79,18 @@ test('what is only usual, unconfirmed or called off is in no cell; a game withou
 
 test('a show says where: the states told, those of its station, unknown where one channel has two games at a minute', () => {
 	const view = gridOf(
-		game('pe', '16:00', [aBroadcast('globo', { coverage: { include: ['PE', 'BA'], exclude: [] } })]),
+		game('pe', '16:00', [
+			aBroadcast('globo', { coverage: { include: ['PE', 'BA'], exclude: [] } }),
+		]),
 		game('resto', '16:00', [aBroadcast('globo')]),
 		game('pr', '18:00', [aBroadcast('rpc'), aBroadcast('premiere')]),
 	);
 	const shows = view.groups.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.flat()));
-	const words = shows.map(({ game: { slug }, reach }) => [slug, showTold(reach).country.texts[0], showTold(reach).states.length]);
+	const words = shows.map(({ game: { slug }, reach }) => [
+		slug,
+		showTold(reach).country.texts[0],
+		showTold(reach).states.length,
+	]);
 	expect(words).toEqual([
 		['pe', 'em BA e PE', 2],
 		['resto', 'em estados a confirmar', 0],
@@ -70,22 +102,39 @@ test('a show says where: the states told, those of its station, unknown where on
 test('each confirmed broadcast of a game that stands is in exactly one cell, under its channel and hour', () => {
 	const known = exportNames();
 	fc.assert(
-		fc.property(fc.uniqueArray(anyGame(), { selector: ({ slug }) => slug, maxLength: 8 }), (games) => {
-			const { groups, hours, total, without } = buildGrid({ day: TODAY, now: NOW, games, names: known });
-			const shown = groups.flatMap(({ rows }) =>
-				rows.flatMap(({ channel, cells }) =>
-					cells.flatMap((shows, place) => shows.map((show) => `${channel.id} ${hours[place] ?? '-'} ${show.game.slug}`)),
-				),
-			);
-			const standing = games.filter((each) => !isOff(each));
-			const confirmed = standing.flatMap(({ slug, kickoffAt, broadcasts }) =>
-				broadcasts
-					.filter(({ state }) => state === 'confirmed')
-					.map(({ channelId }) => `${channelId} ${kickoffAt === null ? '-' : timeOf(kickoffAt).hour} ${slug}`),
-			);
-			expect(shown.toSorted()).toEqual(confirmed.toSorted());
-			expect([total, total - without]).toEqual([standing.length, new Set(confirmed.map((each) => each.split(' ')[2])).size]);
-			for (const { rows } of groups) for (const { cells } of rows) expect(cells.length).toBe(hours.length);
-		}),
+		fc.property(
+			fc.uniqueArray(anyGame(), { selector: ({ slug }) => slug, maxLength: 8 }),
+			(games) => {
+				const { groups, hours, total, without } = buildGrid({
+					day: TODAY,
+					now: NOW,
+					games,
+					names: known,
+				});
+				const shown = groups.flatMap(({ rows }) =>
+					rows.flatMap(({ channel, cells }) =>
+						cells.flatMap((shows, place) =>
+							shows.map((show) => `${channel.id} ${hours[place] ?? '-'} ${show.game.slug}`),
+						),
+					),
+				);
+				const standing = games.filter((each) => !isOff(each));
+				const confirmed = standing.flatMap(({ slug, kickoffAt, broadcasts }) =>
+					broadcasts
+						.filter(({ state }) => state === 'confirmed')
+						.map(
+							({ channelId }) =>
+								`${channelId} ${kickoffAt === null ? '-' : timeOf(kickoffAt).hour} ${slug}`,
+						),
+				);
+				expect(shown.toSorted()).toEqual(confirmed.toSorted());
+				expect([total, total - without]).toEqual([
+					standing.length,
+					new Set(confirmed.map((each) => each.split(' ')[2])).size,
+				]);
+				for (const { rows } of groups)
+					for (const { cells } of rows) expect(cells.length).toBe(hours.length);
+			},
+		),
 	);
 });

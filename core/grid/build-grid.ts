@@ -7,7 +7,14 @@ import { listForFilters, sortGames } from '#core/games/game-list.ts';
 import { isOff } from '#core/games/game-rules.ts';
 import { reachOf } from '#core/games/reach.ts';
 import { dayOf, timeOf } from '#core/site/dates.ts';
-import { GRID_KINDS, type GridGame, type GridKind, type GridRow, type GridShow, type GridView } from './grid-view.ts';
+import {
+	GRID_KINDS,
+	type GridGame,
+	type GridKind,
+	type GridRow,
+	type GridShow,
+	type GridView,
+} from './grid-view.ts';
 
 export type GridInput = {
 	/** YYYY-MM-DD, America/Sao_Paulo. */
@@ -20,17 +27,23 @@ export type GridInput = {
 };
 
 /**
- * The grid of a day: what channels are confirmed to show, by hour. Each confirmed broadcast of a game that stands is in exactly one cell; usual
- * and unconfirmed ones, and what the rights of a competition make likely, are in none. Free channels first, then those with more games.
+ * The grid of a day: what channels are confirmed to show, by hour. Each confirmed broadcast of a
+ * game that stands is in exactly one cell; usual and unconfirmed ones, and what the rights of a
+ * competition make likely, are in none. Free channels first, then those with more games.
  */
 export function buildGrid({ day, now, games, names }: GridInput): GridView {
 	const standing = sortGames(games, names).filter((game) => !isOff(game));
 	const list = listForFilters(standing, names);
 	const shows = list.games.flatMap((card) => showsOf(card, list));
 	const hours = [...new Set(shows.map(({ hour }) => hour))].sort((a, b) => (a ?? 24) - (b ?? 24));
-	const rows = [...Map.groupBy(shows, ({ channel }) => channel)].map(([channel, its]) => gridRow(channel, its, hours));
+	const rows = [...Map.groupBy(shows, ({ channel }) => channel)].map(([channel, its]) =>
+		gridRow(channel, its, hours),
+	);
 	rows.sort((a, b) => b.count - a.count || (a.row.channel.name < b.row.channel.name ? -1 : 1));
-	const groups = GRID_KINDS.map((kind) => ({ kind, rows: rows.filter((row) => row.kind === kind).map(({ row }) => row) }));
+	const groups = GRID_KINDS.map((kind) => ({
+		kind,
+		rows: rows.filter((row) => row.kind === kind).map(({ row }) => row),
+	}));
 	const shown = new Set(shows.map(({ show }) => show.game));
 	return {
 		...{ day, today: dayOf(now), hours, groups: groups.filter((group) => group.rows.length > 0) },
@@ -51,10 +64,15 @@ function showsOf(card: GameCard, list: GameList): Show[] {
 	});
 }
 
-function gridGame({ slug, home, away, competition: place, kickoffAt }: GameCard, { teams, competitions }: GameList): GridGame {
+function gridGame(
+	{ slug, home, away, competition: place, kickoffAt }: GameCard,
+	{ teams, competitions }: GameList,
+): GridGame {
 	const side = (side: number | string) => {
 		const team = typeof side === 'number' ? teams[side] : undefined;
-		return team === undefined ? { name: `${side}` || SIDE_UNDEFINED, disc: null } : { name: team.name, disc: team.disc };
+		return team === undefined
+			? { name: `${side}` || SIDE_UNDEFINED, disc: null }
+			: { name: team.name, disc: team.disc };
 	};
 	const competition = competitions[place];
 	const name = competition === undefined ? '' : audienceName(competition.name, competition);
@@ -62,8 +80,14 @@ function gridGame({ slug, home, away, competition: place, kickoffAt }: GameCard,
 	return kickoffAt === undefined ? game : { ...game, kickoffAt };
 }
 
-function gridRow({ id, name, group, free, mark }: ChannelCard, shows: readonly Show[], hours: GridView['hours']) {
-	const cells = hours.map((hour) => shows.filter((each) => each.hour === hour).map(({ show }) => show));
+function gridRow(
+	{ id, name, group, free, mark }: ChannelCard,
+	shows: readonly Show[],
+	hours: GridView['hours'],
+) {
+	const cells = hours.map((hour) =>
+		shows.filter((each) => each.hour === hour).map(({ show }) => show),
+	);
 	const row: GridRow = { channel: { id, name, group, mark }, cells };
 	const kind: GridKind = group === 'aberta' ? 'open' : free ? 'free' : 'paid';
 	return { row, kind, count: shows.length };

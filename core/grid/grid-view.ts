@@ -9,7 +9,8 @@ export type GridGame = {
 	slug: string;
 	home: GridSide;
 	away: GridSide;
-	competition: string /** UTC milliseconds; absent = undefined. */;
+	competition: string;
+	/** UTC milliseconds; absent = undefined. */
 	kickoffAt?: number;
 };
 
@@ -31,7 +32,10 @@ export type GridView = {
 	/** YYYY-MM-DD, America/Sao_Paulo. */
 	day: string;
 	today: string;
-	/** Hours of the clock (0–23) in which a game of the grid begins, ascending; null, the last, where the hour is undefined. */
+	/**
+	 * Hours of the clock (0–23) in which a game of the grid begins, ascending; null, the last, where
+	 * the hour is undefined.
+	 */
 	hours: (number | null)[];
 	groups: { kind: GridKind; rows: GridRow[] }[];
 	/** Games of the day that stand, and how many of them no channel is confirmed for. */

@@ -15,7 +15,10 @@ test.each([
 	['text that was cut', '{"openSignUp":true,"authorizedDoma'],
 	['a list', [true]],
 	['a word for a yes', { openSignUp: 'true' }],
-	['an open sign-up beside a damaged list', { openSignUp: true, authorizedDomains: 'tudo.example' }],
+	[
+		'an open sign-up beside a damaged list',
+		{ openSignUp: true, authorizedDomains: 'tudo.example' },
+	],
 	['domains beside a damaged yes', { openSignUp: 1, authorizedDomains: ['tudo.example'] }],
 	['no rules at all', { openSignUp: true, passwordPolicy: null }],
 ])('a damaged record opens nothing: %s', (_what, record) => {
@@ -33,7 +36,11 @@ test('of the rules of passwords those that can be read hold, for they only close
 test('whatever stands in the record, it is read, and what was damaged is closed', () => {
 	const record = fc.oneof(
 		fc.anything(),
-		fc.record({ openSignUp: fc.anything(), passwordPolicy: fc.anything(), authorizedDomains: fc.anything() }),
+		fc.record({
+			openSignUp: fc.anything(),
+			passwordPolicy: fc.anything(),
+			authorizedDomains: fc.anything(),
+		}),
 	);
 	fc.assert(
 		fc.property(record, (stored) => {

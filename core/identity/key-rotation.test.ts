@@ -1,27 +1,40 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { KEY_LEAD_MS, KEY_SIGNS_MS, missingKeyFrom, signingKey, spentKeys } from './key-rotation.ts';
+import {
+	KEY_LEAD_MS,
+	KEY_SIGNS_MS,
+	missingKeyFrom,
+	signingKey,
+	spentKeys,
+} from './key-rotation.ts';
 import { CLOCK_SKEW_MS, ID_TOKEN_MS } from './session.ts';
 
 test('F23 through a year of rotations there is always a key that signs, and every living token finds its key', () => {
 	fc.assert(
-		fc.property(fc.array(fc.integer({ min: 1, max: 20 * 86_400_000 }), { minLength: 10, maxLength: 60 }), (gaps) => {
-			let keys: { id: string; signsFrom: number }[] = [];
-			const tokens: { key: string; until: number }[] = [];
-			let now = 1_000;
-			for (const gap of gaps) {
-				now += gap;
-				const from = missingKeyFrom(keys, now);
-				if (from !== null) {
-					const spent = spentKeys(keys, now).map(({ id }) => id);
-					keys = [...keys.filter(({ id }) => !spent.includes(id)), { id: `k${now}`, signsFrom: from }];
+		fc.property(
+			fc.array(fc.integer({ min: 1, max: 20 * 86_400_000 }), { minLength: 10, maxLength: 60 }),
+			(gaps) => {
+				let keys: { id: string; signsFrom: number }[] = [];
+				const tokens: { key: string; until: number }[] = [];
+				let now = 1_000;
+				for (const gap of gaps) {
+					now += gap;
+					const from = missingKeyFrom(keys, now);
+					if (from !== null) {
+						const spent = spentKeys(keys, now).map(({ id }) => id);
+						keys = [
+							...keys.filter(({ id }) => !spent.includes(id)),
+							{ id: `k${now}`, signsFrom: from },
+						];
+					}
+					const key = signingKey(keys, now);
+					expect(key).not.toBeNull();
+					tokens.push({ key: key?.id ?? '', until: now + ID_TOKEN_MS + CLOCK_SKEW_MS });
+					for (const token of tokens.filter(({ until }) => until >= now))
+						expect(keys.map(({ id }) => id)).toContain(token.key);
 				}
-				const key = signingKey(keys, now);
-				expect(key).not.toBeNull();
-				tokens.push({ key: key?.id ?? '', until: now + ID_TOKEN_MS + CLOCK_SKEW_MS });
-				for (const token of tokens.filter(({ until }) => until >= now)) expect(keys.map(({ id }) => id)).toContain(token.key);
-			}
-		}),
+			},
+		),
 	);
 });
 
@@ -45,5 +58,8 @@ test('a key that cannot sign any more is no successor: what signs beside it stay
 	const later = KEY_SIGNS_MS + ID_TOKEN_MS + 3 * CLOCK_SKEW_MS;
 	expect(spentKeys([whole, damaged], later, [whole])).toEqual([]);
 	const next = { id: 'c', signsFrom: KEY_SIGNS_MS + 1 };
-	expect(spentKeys([whole, damaged, next], later + KEY_SIGNS_MS, [whole, next])).toEqual([whole, damaged]);
+	expect(spentKeys([whole, damaged, next], later + KEY_SIGNS_MS, [whole, next])).toEqual([
+		whole,
+		damaged,
+	]);
 });

@@ -5,26 +5,46 @@ const DAY = 24 * HOUR;
 
 /** How long a key signs before the next one does. */
 export const KEY_SIGNS_MS = 30 * DAY;
-/** A key is published this long before it signs, so that every process and every reader of the JWKS knows it by then. */
+/**
+ * A key is published this long before it signs, so that every process and every reader of the JWKS
+ * knows it by then.
+ */
 export const KEY_LEAD_MS = 2 * HOUR;
 
 type Key = { id: string; signsFrom: number };
 
-/** The key that signs at `now`: the newest whose time has come; null = there is none. `keys` in any order. */
+/**
+ * The key that signs at `now`: the newest whose time has come; null = there is none. `keys` in any
+ * order.
+ */
 export function signingKey<K extends Key>(keys: readonly K[], now: number): K | null {
-	const ready = keys.filter(({ signsFrom }) => signsFrom <= now).toSorted((a, b) => b.signsFrom - a.signsFrom || (a.id < b.id ? -1 : 1));
+	const ready = keys
+		.filter(({ signsFrom }) => signsFrom <= now)
+		.toSorted((a, b) => b.signsFrom - a.signsFrom || (a.id < b.id ? -1 : 1));
 	return ready[0] ?? null;
 }
 
-/** When a key is missing, from which instant the new one is to sign: at once without any, a lead ahead of the end of the newest; else null. */
+/**
+ * When a key is missing, from which instant the new one is to sign: at once without any, a lead
+ * ahead of the end of the newest; else null.
+ */
 export function missingKeyFrom(keys: readonly Key[], now: number): number | null {
 	if (signingKey(keys, now) === null) return now;
 	const newest = Math.max(...keys.map(({ signsFrom }) => signsFrom));
 	return now >= newest + KEY_SIGNS_MS - KEY_LEAD_MS ? now + KEY_LEAD_MS : null;
 }
 
-/** Keys of which every token has expired: a successor has signed for longer than a token lives. `successors` = those that can sign. */
-export function spentKeys<K extends Key>(keys: readonly K[], now: number, successors: readonly Key[] = keys): K[] {
+/**
+ * Keys of which every token has expired: a successor has signed for longer than a token lives.
+ * `successors` = those that can sign.
+ */
+export function spentKeys<K extends Key>(
+	keys: readonly K[],
+	now: number,
+	successors: readonly Key[] = keys,
+): K[] {
 	const overlap = ID_TOKEN_MS + 2 * CLOCK_SKEW_MS;
-	return keys.filter((key) => successors.some((next) => next.signsFrom > key.signsFrom && next.signsFrom + overlap < now));
+	return keys.filter((key) =>
+		successors.some((next) => next.signsFrom > key.signsFrom && next.signsFrom + overlap < now),
+	);
 }

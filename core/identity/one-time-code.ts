@@ -17,7 +17,10 @@ export type CodeKind = (typeof CODE_KINDS)[number];
 
 const MINUTE = 60_000;
 
-/** Life of each kind in milliseconds. What travels by mail lives 10 minutes (ASVS 6.5.5); an invitation has to wait for a person. */
+/**
+ * Life of each kind in milliseconds. What travels by mail lives 10 minutes (ASVS 6.5.5); an
+ * invitation has to wait for a person.
+ */
 export const CODE_LIFE_MS: Record<CodeKind, number> = {
 	EMAIL_SIGNIN: 10 * MINUTE,
 	PASSWORD_RESET: 10 * MINUTE,

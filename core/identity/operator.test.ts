@@ -15,6 +15,8 @@ test('S6.01 the last active administrator can neither go, nor be disabled, nor b
 	for (const change of [null, { ...ana, disabled: true }, { ...ana, role: 'editor' as const }])
 		expect(keepsAdministrator([ana, bia, caio], 'ana', change)).toBe(false);
 	expect(keepsAdministrator([ana, { ...bia, disabled: false }, caio], 'ana', null)).toBe(true);
-	expect(keepsAdministrator([ana, bia, caio], 'caio', { role: 'administrator', disabled: false })).toBe(true);
+	expect(
+		keepsAdministrator([ana, bia, caio], 'caio', { role: 'administrator', disabled: false }),
+	).toBe(true);
 	expect(keepsAdministrator([ana, bia, caio], 'bia', null)).toBe(true);
 });

@@ -1,4 +1,7 @@
-/** What an operator may do (S6.01): an editor reaches every screen; only an administrator manages people, keys and permanent deletion. */
+/**
+ * What an operator may do (S6.01): an editor reaches every screen; only an administrator manages
+ * people, keys and permanent deletion.
+ */
 export const ROLES = ['administrator', 'editor'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -18,12 +21,18 @@ export type Operator = {
 	revision: number;
 };
 
-/** Whether somebody with this role may do what asks for `needed`: an administrator may do everything. */
+/**
+ * Whether somebody with this role may do what asks for `needed`: an administrator may do
+ * everything.
+ */
 export function roleAllows(role: Role, needed: Role): boolean {
 	return role === 'administrator' || role === needed;
 }
 
-/** Whether the guide would still have somebody to manage it after `change` to one operator (null = removed). */
+/**
+ * Whether the guide would still have somebody to manage it after `change` to one operator (null =
+ * removed).
+ */
 export function keepsAdministrator(
 	operators: readonly Pick<Operator, 'id' | 'role' | 'disabled'>[],
 	id: string,

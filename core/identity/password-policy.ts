@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { emailKey } from './email.ts';
 import type { PasswordProblem } from './password-refusal.ts';
 
-/** The protocol's own floor (S5.01) and what we ever accept: hashing longer ones would only cost time. */
+/**
+ * The protocol's own floor (S5.01) and what we ever accept: hashing longer ones would only cost
+ * time.
+ */
 const FLOOR = 6;
 export const LONGEST_PASSWORD = 256;
 
@@ -20,14 +23,21 @@ export const passwordPolicySchema = z.object({
 });
 export type PasswordPolicy = z.infer<typeof passwordPolicySchema>;
 
-/** Knows the passwords that are tried first (ASVS 6.2.4), and the address of the account; null = not known. */
+/**
+ * Knows the passwords that are tried first (ASVS 6.2.4), and the address of the account; null = not
+ * known.
+ */
 type Guesses = { isCommon(password: string): boolean; email: string | null };
 
 /**
- * What is wrong with a new password, nothing when it may be used (S5.01). It is judged exactly as typed, counted in characters as a person
- * sees them in the rules (code points).
+ * What is wrong with a new password, nothing when it may be used (S5.01). It is judged exactly as
+ * typed, counted in characters as a person sees them in the rules (code points).
  */
-export function passwordProblems(password: string, policy: PasswordPolicy, { isCommon, email }: Guesses): PasswordProblem[] {
+export function passwordProblems(
+	password: string,
+	policy: PasswordPolicy,
+	{ isCommon, email }: Guesses,
+): PasswordProblem[] {
 	const length = [...password].length;
 	const own = email === null ? [] : [emailKey(email), emailKey(email).split('@', 1)[0]];
 	const checks: [PasswordProblem, boolean][] = [

@@ -23,9 +23,15 @@ export type ProviderEvent = {
 	error?: { code: string; message: string };
 };
 
-/** By which the page of a popup tells the page that opened it: works also when the provider cuts the two windows apart. */
+/**
+ * By which the page of a popup tells the page that opened it: works also when the provider cuts the
+ * two windows apart.
+ */
 export const PROVIDER_CHANNEL = 'guia-provider';
-/** Under which, in the storage of the tab, the outcome waits for the page to which a redirect returns. */
+/**
+ * Under which, in the storage of the tab, the outcome waits for the page to which a redirect
+ * returns.
+ */
 export const PROVIDER_EVENT_KEY = 'guia-provider-event';
 
 /** Popups come back by themselves, redirects to a page. */
@@ -33,7 +39,10 @@ export function isPopupFlow(type: ProviderFlow): boolean {
 	return type.endsWith('Popup');
 }
 
-/** The page of this site to which a redirect returns: any path of ours, the sign-in page included; that page for anything else (V03). */
+/**
+ * The page of this site to which a redirect returns: any path of ours, the sign-in page included;
+ * that page for anything else (V03).
+ */
 export function returnPath(text: string | null): string {
 	const isSignIn = text === paths.login || text?.startsWith(`${paths.login}?`) === true;
 	if (!isSignIn) return safeDestination(text) ?? paths.login;

@@ -13,25 +13,56 @@ test('V34 accounts are linked only when both sides proved the address; one that 
 
 test('V21 an address that the provider does not vouch for gets one answer, whatever we know about it', () => {
 	const account = fc.constantFrom(null, { emailVerified: true }, { emailVerified: false });
-	const person = fc.constantFrom({ email: null, emailVerified: true }, { email: 'a@b.example', emailVerified: false });
-	fc.assert(fc.property(person, account, fc.boolean(), (who, ours, open) => judgeProviderSignIn(who, ours, open) === 'confirm'));
+	const person = fc.constantFrom(
+		{ email: null, emailVerified: true },
+		{ email: 'a@b.example', emailVerified: false },
+	);
+	fc.assert(
+		fc.property(
+			person,
+			account,
+			fc.boolean(),
+			(who, ours, open) => judgeProviderSignIn(who, ours, open) === 'confirm',
+		),
+	);
 });
 
 test('V32 a provider has a name of its own kind', () => {
-	const names = ['oidc.sso', 'oidc.minha-empresa', 'oidc.', 'google.com', 'oidc.A', 'oidc.a/b', '', 'oidc.-a'];
-	expect(names.filter((name) => providerIdSchema.safeParse(name).success)).toEqual(['oidc.sso', 'oidc.minha-empresa']);
+	const names = [
+		'oidc.sso',
+		'oidc.minha-empresa',
+		'oidc.',
+		'google.com',
+		'oidc.A',
+		'oidc.a/b',
+		'',
+		'oidc.-a',
+	];
+	expect(names.filter((name) => providerIdSchema.safeParse(name).success)).toEqual([
+		'oidc.sso',
+		'oidc.minha-empresa',
+	]);
 });
 
 test('V03 a redirect returns to a path of this site', () => {
 	expect(returnPath('/login?destino=%2Fadmin')).toBe('/login?destino=%2Fadmin');
 	expect(returnPath('/admin/jogos')).toBe('/admin/jogos');
-	for (const text of [null, '', '//evil.example', '/\\evil.example', 'https://evil.example/', '/login//evil', 'javascript:alert(1)'])
+	for (const text of [
+		null,
+		'',
+		'//evil.example',
+		'/\\evil.example',
+		'https://evil.example/',
+		'/login//evil',
+		'javascript:alert(1)',
+	])
 		expect(new URL(returnPath(text), 'https://guia.example').origin).toBe('https://guia.example');
 	fc.assert(
 		fc.property(
 			fc.webUrl(),
 			fc.string(),
-			(url, tail) => new URL(returnPath(url + tail), 'https://guia.example').origin === 'https://guia.example',
+			(url, tail) =>
+				new URL(returnPath(url + tail), 'https://guia.example').origin === 'https://guia.example',
 		),
 	);
 });

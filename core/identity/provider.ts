@@ -17,9 +17,11 @@ export type ProviderPerson = {
 
 /**
  * What a sign-in through a provider does, when nobody has this identity yet:
- * - confirm: the provider does not vouch for the address: nothing happens, and it is not told whether an account exists (V21, V34);
+ * - confirm: the provider does not vouch for the address: nothing happens, and it is not told
+ *   whether an account exists (V21, V34);
  * - link: both sides proved the same address;
- * - take-over: ours was never proved, so whoever set it up may be a stranger: password, providers and sessions of before go (V34);
+ * - take-over: ours was never proved, so whoever set it up may be a stranger: password, providers
+ *   and sessions of before go (V34);
  * - create: nobody has the address, and anybody may make an account;
  * - refuse: nobody has the address, and accounts are made by invitation only.
  */

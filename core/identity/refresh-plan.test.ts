@@ -9,7 +9,9 @@ test('S9.03 a token of 15 minutes is renewed after 10, five before it expires', 
 });
 
 test('S9.03 failures back off from 30 s, doubling, up to 16 minutes', () => {
-	const delays = [1, 2, 3, 4, 5, 6, 7, 50].map((failures) => refreshDelay({ expiresAt: 0, now: 0, failures }));
+	const delays = [1, 2, 3, 4, 5, 6, 7, 50].map((failures) =>
+		refreshDelay({ expiresAt: 0, now: 0, failures }),
+	);
 	expect(delays.map((ms) => ms / 1000)).toEqual([30, 60, 120, 240, 480, 960, 960, 960]);
 });
 

@@ -8,11 +8,19 @@ export const BACKOFF_MIN_MS = 30_000;
 export const BACKOFF_MAX_MS = 16 * 60_000;
 
 /**
- * How long to wait before the next renewal, in milliseconds. `expiresAt`, `now`: UTC milliseconds; `failures` = network failures in a row since
- * the last renewal that succeeded. A clock that
- * runs ahead never makes it spin, one that runs behind never puts it off for hours.
+ * How long to wait before the next renewal, in milliseconds. `expiresAt`, `now`: UTC milliseconds;
+ * `failures` = network failures in a row since the last renewal that succeeded. A clock that runs
+ * ahead never makes it spin, one that runs behind never puts it off for hours.
  */
-export function refreshDelay({ expiresAt, now, failures }: { expiresAt: number; now: number; failures: number }): number {
+export function refreshDelay({
+	expiresAt,
+	now,
+	failures,
+}: {
+	expiresAt: number;
+	now: number;
+	failures: number;
+}): number {
 	if (failures > 0) return Math.min(BACKOFF_MIN_MS * 2 ** (failures - 1), BACKOFF_MAX_MS);
 	const wait = expiresAt - now - REFRESH_AHEAD_MS;
 	return Math.min(Math.max(wait, BACKOFF_MIN_MS), ID_TOKEN_MS * 8);

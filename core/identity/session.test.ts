@@ -3,9 +3,15 @@ import { expect, test } from 'vitest';
 import { judgeRefresh, ROTATION_GRACE_MS } from './session.ts';
 
 /** One session and what happens to it: each step presents a generation some time after the last. */
-const steps = fc.array(fc.record({ back: fc.integer({ min: 0, max: 4 }), wait: fc.integer({ min: 0, max: 3 * ROTATION_GRACE_MS }) }), {
-	maxLength: 40,
-});
+const steps = fc.array(
+	fc.record({
+		back: fc.integer({ min: 0, max: 4 }),
+		wait: fc.integer({ min: 0, max: 3 * ROTATION_GRACE_MS }),
+	}),
+	{
+		maxLength: 40,
+	},
+);
 
 function meaningOf(back: number, age: number): string {
 	if (back === 0) return 'rotate';

@@ -30,7 +30,11 @@ test('the names that a person has to settle, each by its kind', () => {
 });
 
 test('an answer settles its name and nothing else, and the reading is surer by it', () => {
-	const team = answerName(doubtful, { kind: 'team', name: 'Atlético', id: 'atletico-mg' }, countryOf);
+	const team = answerName(
+		doubtful,
+		{ kind: 'team', name: 'Atlético', id: 'atletico-mg' },
+		countryOf,
+	);
 	expect(team.home.teamId).toBe('atletico-mg');
 	expect(team.confidence).toBeGreaterThan(0.1);
 	expect(openNames(team).map(({ kind }) => kind)).toEqual(['hours', 'competition', 'channel']);
@@ -39,21 +43,43 @@ test('an answer settles its name and nothing else, and the reading is surer by i
 });
 
 test('an hour of which nothing told is Brasília’s once its competition is one of Brazil, and the ground’s where a person says so', () => {
-	const known = answerName(doubtful, { kind: 'competition', name: 'Copa X', id: 'acreano' }, countryOf);
-	expect(known).toMatchObject({ kickoffAt: '2026-11-21T00:30:00Z', zone: 'America/Sao_Paulo', hours: { by: 'home' } });
+	const known = answerName(
+		doubtful,
+		{ kind: 'competition', name: 'Copa X', id: 'acreano' },
+		countryOf,
+	);
+	expect(known).toMatchObject({
+		kickoffAt: '2026-11-21T00:30:00Z',
+		zone: 'America/Sao_Paulo',
+		hours: { by: 'home' },
+	});
 	expect(known.issues.map(({ code }) => code)).toEqual(['team-ambiguous', 'channel-unknown']);
-	const abroad = answerName(doubtful, { kind: 'competition', name: 'Copa X', id: 'ingles' }, countryOf);
+	const abroad = answerName(
+		doubtful,
+		{ kind: 'competition', name: 'Copa X', id: 'ingles' },
+		countryOf,
+	);
 	expect(openNames(abroad).map(({ kind }) => kind)).toEqual(['hours', 'team', 'channel']);
 	const placed = answerName(abroad, { kind: 'hours', name: '', id: 'place' }, countryOf);
-	expect(placed).toMatchObject({ kickoffAt: '2026-11-20T21:30:00Z', zone: 'Europe/London', hours: { by: 'asked' } });
+	expect(placed).toMatchObject({
+		kickoffAt: '2026-11-20T21:30:00Z',
+		zone: 'Europe/London',
+		hours: { by: 'asked' },
+	});
 	expect(placed.confidence).toBeGreaterThan(abroad.confidence);
-	expect(answerName(placed, { kind: 'hours', name: '', id: 'brasilia' }, countryOf)).toMatchObject({ kickoffAt: '2026-11-21T00:30:00Z' });
+	expect(answerName(placed, { kind: 'hours', name: '', id: 'brasilia' }, countryOf)).toMatchObject({
+		kickoffAt: '2026-11-21T00:30:00Z',
+	});
 });
 
 test('S5 the last answer to a name holds as if it were the only one; other answers stay', () => {
 	const team = { kind: 'team', name: 'Atlético' } as const;
 	const cup = { kind: 'competition', name: 'Copa X' } as const;
-	const both = answerName(answerName(doubtful, { ...team, id: 'atletico-go' }, countryOf), { ...cup, id: 'acreano' }, countryOf);
+	const both = answerName(
+		answerName(doubtful, { ...team, id: 'atletico-go' }, countryOf),
+		{ ...cup, id: 'acreano' },
+		countryOf,
+	);
 	const changed = answerName(both, { ...team, id: 'atletico-mg' }, countryOf);
 	expect(changed).toMatchObject({
 		home: { teamId: 'atletico-mg' },
@@ -63,16 +89,31 @@ test('S5 the last answer to a name holds as if it were the only one; other answe
 	expect(changed.issues).toEqual(both.issues);
 	// Another competition, another place: whose clock it is is asked again.
 	const elsewhere = answerName(changed, { ...cup, id: 'paulista' }, countryOf);
-	expect(elsewhere).toMatchObject({ hours: { by: 'nothing', place: 'Europe/London' }, home: { teamId: 'atletico-mg' } });
-	expect(elsewhere.issues.map(({ code }) => code).sort()).toEqual(['channel-unknown', 'hours-open']);
-	expect(answerName(elsewhere, { ...cup, id: 'acreano' }, countryOf)).toMatchObject({ hours: { by: 'home' } });
+	expect(elsewhere).toMatchObject({
+		hours: { by: 'nothing', place: 'Europe/London' },
+		home: { teamId: 'atletico-mg' },
+	});
+	expect(elsewhere.issues.map(({ code }) => code).sort()).toEqual([
+		'channel-unknown',
+		'hours-open',
+	]);
+	expect(answerName(elsewhere, { ...cup, id: 'acreano' }, countryOf)).toMatchObject({
+		hours: { by: 'home' },
+	});
 	const kept = answerName(changed, { ...team, id: null }, countryOf);
 	expect([kept.home.teamId, openNames(kept).map(({ kind }) => kind)]).toEqual([null, ['channel']]);
 });
 
 test('S5 what a person wrote over a reading is out of the reach of answers', () => {
-	const answered = answerName(doubtful, { kind: 'team', name: 'Atlético', id: 'atletico-go' }, countryOf);
+	const answered = answerName(
+		doubtful,
+		{ kind: 'team', name: 'Atlético', id: 'atletico-go' },
+		countryOf,
+	);
 	const edited = editDraft(answered, { venue: 'Arena' });
-	expect(answerName(edited, { kind: 'team', name: 'Atlético', id: 'atletico-mg' }, countryOf).home.teamId).toBe('atletico-go');
+	expect(
+		answerName(edited, { kind: 'team', name: 'Atlético', id: 'atletico-mg' }, countryOf).home
+			.teamId,
+	).toBe('atletico-go');
 	expect(edited.answers).toBeUndefined();
 });

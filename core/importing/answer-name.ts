@@ -11,15 +11,16 @@ import { isUndefinedSide } from './undefined-side.ts';
 export type CountryOf = (competitionId: string) => string | null | undefined;
 
 /**
- * What a name means: `id` null = it stays as written (a side by its words, a channel left out). Of the kind 'hours', without a name, it is
- * whose clock the hours are on that nothing told: `BRASILIA_HOURS`, `PLACE_HOURS` or a zone.
+ * What a name means: `id` null = it stays as written (a side by its words, a channel left out). Of
+ * the kind 'hours', without a name, it is whose clock the hours are on that nothing told:
+ * `BRASILIA_HOURS`, `PLACE_HOURS` or a zone.
  */
 export type NameAnswer = { kind: QuestionKind; name: string; id: string | null };
 
 /**
- * The draft after somebody said what a name means. Only the doubts about that name go. An hour of which nothing told is Brasília's once its
- * competition is one of Brazil. What was answered before about the same name is taken back first: the last answer holds, as if it were the
- * only one. S5.
+ * The draft after somebody said what a name means. Only the doubts about that name go. An hour of
+ * which nothing told is Brasília's once its competition is one of Brazil. What was answered before
+ * about the same name is taken back first: the last answer holds, as if it were the only one. S5.
  */
 export function answerName(draft: DraftGame, answer: NameAnswer, countryOf: CountryOf): DraftGame {
 	const open = reopened(draft, answer);
@@ -43,34 +44,53 @@ function reopened(draft: DraftGame, { kind, name }: Pick<NameAnswer, 'kind' | 'n
 	if (given === undefined) return draft;
 	const others = draft.answers?.filter((answer) => answer !== given) ?? [];
 	const issues = [...draft.issues, ...given.issues];
-	const asked = { ...withoutAnswers(draft), issues, ...(others.length === 0 ? {} : { answers: others }) };
+	const asked = {
+		...withoutAnswers(draft),
+		issues,
+		...(others.length === 0 ? {} : { answers: others }),
+	};
 	if (kind === 'team') {
-		const open = (side: DraftTeam): DraftTeam => (isMeant(side.name) ? { ...side, teamId: null } : side);
+		const open = (side: DraftTeam): DraftTeam =>
+			isMeant(side.name) ? { ...side, teamId: null } : side;
 		return { ...asked, home: open(draft.home), away: open(draft.away) };
 	}
 	if (kind === 'channel') {
-		const open = (shown: DraftBroadcast) => (isMeant(shown.channel) ? { ...shown, channelId: null } : shown);
+		const open = (shown: DraftBroadcast) =>
+			isMeant(shown.channel) ? { ...shown, channelId: null } : shown;
 		return { ...asked, broadcasts: draft.broadcasts.map(open) };
 	}
-	const timed = given.hours === undefined ? asked : withInstant({ ...asked, zone: given.zone ?? null, hours: given.hours });
-	return kind === 'hours' ? timed : { ...timed, competition: { ...draft.competition, competitionId: null } };
+	const timed =
+		given.hours === undefined
+			? asked
+			: withInstant({ ...asked, zone: given.zone ?? null, hours: given.hours });
+	return kind === 'hours'
+		? timed
+		: { ...timed, competition: { ...draft.competition, competitionId: null } };
 }
 
-function answerOpen(draft: DraftGame, { kind, name, id }: NameAnswer, countryOf: CountryOf): DraftGame {
+function answerOpen(
+	draft: DraftGame,
+	{ kind, name, id }: NameAnswer,
+	countryOf: CountryOf,
+): DraftGame {
 	const isMeant = meaning(name);
 	const said = new Set(spellings(draft, kind).filter(isMeant).flatMap(doubtsAbout));
 	const issues = draft.issues.filter(({ message }) => !said.has(message));
 	if (kind === 'team') {
 		const answer = (side: DraftTeam): DraftTeam =>
-			side.teamId === null && isMeant(side.name) ? { name: side.name, teamId: id, candidates: [] } : side;
+			side.teamId === null && isMeant(side.name)
+				? { name: side.name, teamId: id, candidates: [] }
+				: side;
 		return settle({ ...draft, home: answer(draft.home), away: answer(draft.away) }, issues);
 	}
 	if (kind === 'channel') {
-		const answer = (shown: DraftBroadcast) => (shown.channelId === null && isMeant(shown.channel) ? { ...shown, channelId: id } : shown);
+		const answer = (shown: DraftBroadcast) =>
+			shown.channelId === null && isMeant(shown.channel) ? { ...shown, channelId: id } : shown;
 		return settle({ ...draft, broadcasts: draft.broadcasts.map(answer) }, issues);
 	}
 	if (kind === 'hours') return answerHours(draft, id ?? '');
-	if (id === null || draft.competition.competitionId !== null || !isMeant(draft.competition.name)) return draft;
+	if (id === null || draft.competition.competitionId !== null || !isMeant(draft.competition.name))
+		return draft;
 	const known = { ...draft, competition: { ...draft.competition, competitionId: id } };
 	const left = issues.filter(({ code }) => code !== 'competition-missing');
 	return placed(settle(known, left), countryOf(id) ?? null);
@@ -78,7 +98,9 @@ function answerOpen(draft: DraftGame, { kind, name, id }: NameAnswer, countryOf:
 
 /** What an answer about an hour took the place of. */
 function beforeHours(open: DraftGame, answered: DraftGame): Pick<DraftAnswer, 'zone' | 'hours'> {
-	return open.hours === undefined || answered.hours === open.hours ? {} : { zone: open.zone, hours: open.hours };
+	return open.hours === undefined || answered.hours === open.hours
+		? {}
+		: { zone: open.zone, hours: open.hours };
 }
 
 function meaning(name: string): (written: string | null) => boolean {
@@ -87,7 +109,10 @@ function meaning(name: string): (written: string | null) => boolean {
 }
 
 /** How a draft writes its names of one kind. */
-function spellings({ home, away, competition, broadcasts }: DraftGame, kind: QuestionKind): string[] {
+function spellings(
+	{ home, away, competition, broadcasts }: DraftGame,
+	kind: QuestionKind,
+): string[] {
 	if (kind === 'team') return [home.name, away.name];
 	if (kind === 'hours') return [];
 	return kind === 'channel' ? broadcasts.map(({ channel }) => channel) : [competition.name ?? ''];
@@ -99,19 +124,31 @@ function doubtsAbout(written: string): string[] {
 	);
 }
 
-/** Names of a draft that nobody has settled: ambiguous or unknown ones, as written. '' = the source names no competition. */
-export function openNames(draft: DraftGame): { kind: QuestionKind; name: string; candidates: string[] }[] {
+/**
+ * Names of a draft that nobody has settled: ambiguous or unknown ones, as written. '' = the source
+ * names no competition.
+ */
+export function openNames(
+	draft: DraftGame,
+): { kind: QuestionKind; name: string; candidates: string[] }[] {
 	const codes = new Set(draft.issues.map(({ message }) => message));
 	const isOpen = (name: string) =>
-		codes.has(namedIssue('teamUnknown', name).message) || codes.has(namedIssue('teamAmbiguous', name).message);
+		codes.has(namedIssue('teamUnknown', name).message) ||
+		codes.has(namedIssue('teamAmbiguous', name).message);
 	const sides = [draft.home, draft.away]
 		.filter(({ teamId, name }) => teamId === null && !isUndefinedSide(name) && isOpen(name))
 		.map(({ name, candidates }) => ({ kind: 'team' as const, name, candidates }));
 	const channels = draft.broadcasts
-		.filter(({ channel, channelId }) => channelId === null && codes.has(namedIssue('channelUnknown', channel).message))
+		.filter(
+			({ channel, channelId }) =>
+				channelId === null && codes.has(namedIssue('channelUnknown', channel).message),
+		)
 		.map(({ channel }) => ({ kind: 'channel' as const, name: channel, candidates: [] }));
 	const { name, competitionId } = draft.competition;
-	const competition = competitionId === null ? [{ kind: 'competition' as const, name: name ?? '', candidates: [] }] : [];
+	const competition =
+		competitionId === null
+			? [{ kind: 'competition' as const, name: name ?? '', candidates: [] }]
+			: [];
 	const hours = isOpenHour(draft) ? [{ kind: 'hours' as const, name: '', candidates: [] }] : [];
 	return [...hours, ...competition, ...sides, ...channels];
 }

@@ -8,15 +8,20 @@ function found(title: string, area?: string): string {
 }
 
 // Behind @ the country or region that the service gives apart.
-test.each(Object.entries<Record<string, string[]>>(services))('titles of %s mean their competition, and no namesake', (_, titles) => {
-	const asked = Object.entries(titles).flatMap(([id, names]) => names.map((name) => [name, id] as const));
-	const wrong = asked.flatMap(([name, id]) => {
-		const [title = '', area] = name.split(' @ ');
-		const answer = found(title, area);
-		return answer === id ? [] : [`${name}: ${answer}, not ${id}`];
-	});
-	expect(wrong).toEqual([]);
-});
+test.each(Object.entries<Record<string, string[]>>(services))(
+	'titles of %s mean their competition, and no namesake',
+	(_, titles) => {
+		const asked = Object.entries(titles).flatMap(([id, names]) =>
+			names.map((name) => [name, id] as const),
+		);
+		const wrong = asked.flatMap(([name, id]) => {
+			const [title = '', area] = name.split(' @ ');
+			const answer = found(title, area);
+			return answer === id ? [] : [`${name}: ${answer}, not ${id}`];
+		});
+		expect(wrong).toEqual([]);
+	},
+);
 
 test.each([
 	['2026-27/en.1.json', 'ingles'],

@@ -14,7 +14,9 @@ export type ResolvedCompetition = {
 const SEASON = /\s*[-–,(]?\s*\b(?:1[89]|20)\d{2}(?:\s*[-/–]\s*(?:(?:1[89]|20)\d{2}|\d{2}))?\b\)?/gu;
 
 /** Names in scripts that no alias of ours is written in. */
-const FOREIGN: readonly (readonly [RegExp, string])[] = [[/世界[杯盃]|чемпионат мира|^ЧМ[\s-]/iu, 'Copa do Mundo']];
+const FOREIGN: readonly (readonly [RegExp, string])[] = [
+	[/世界[杯盃]|чемпионат мира|^ЧМ[\s-]/iu, 'Copa do Mundo'],
+];
 
 /** A title without its season: 'Premier League 2025/26' is 'Premier League'. */
 export function withoutSeason(title: string): string {
@@ -27,7 +29,10 @@ export function seriesLast(title: string): string {
 	return title.replace(/^(s[ée]rie [a-d])\s+d[oa]\s+(.+)$/iu, '$2 $1');
 }
 
-/** What stands behind a dash: 'Carioca - 2' is a lower division than 'Carioca', 'Libertadores - Final' a phase of it. */
+/**
+ * What stands behind a dash: 'Carioca - 2' is a lower division than 'Carioca', 'Libertadores -
+ * Final' a phase of it.
+ */
 const LOWER_DIVISION = /^(?:[2-9]|[a-d][2-9])$/iu;
 
 function variants(title: string, area: string): string[] {
@@ -35,12 +40,24 @@ function variants(title: string, area: string): string[] {
 	const [before = bare, behind = ''] = bare.split(/\s+[-–—|:]\s+/);
 	const head = LOWER_DIVISION.test(behind) ? '' : before;
 	const foreign = FOREIGN.find(([words]) => words.test(title))?.[1];
-	const inArea = area === '' ? [] : [nameOfTitle(`${area} ${bare}`), head && nameOfTitle(`${area} ${head}`)];
-	const names = [foreign, ...inArea, nameOfTitle(bare), bare, seriesLast(bare), nameOfTitle(head), head];
+	const inArea =
+		area === '' ? [] : [nameOfTitle(`${area} ${bare}`), head && nameOfTitle(`${area} ${head}`)];
+	const names = [
+		foreign,
+		...inArea,
+		nameOfTitle(bare),
+		bare,
+		seriesLast(bare),
+		nameOfTitle(head),
+		head,
+	];
 	return [...new Set(names.filter((name): name is string => name !== undefined && name !== ''))];
 }
 
-/** An entry of one edition ('Copa do Mundo FIFA 2026') is not the competition of another year's file. */
+/**
+ * An entry of one edition ('Copa do Mundo FIFA 2026') is not the competition of another year's
+ * file.
+ */
 function isOtherEdition(entryName: string, title: string): boolean {
 	const edition = /\b(?:19|20)\d{2}\b/.exec(entryName)?.[0];
 	const year = /\b(?:19|20)\d{2}\b/.exec(title)?.[0];
@@ -86,7 +103,8 @@ const FILE_CODES: Readonly<Record<string, string>> = {
 function codeTitle(words: string): string | null {
 	// 'E0', 'SP1': football-data.co.uk.
 	const short = /^[a-z]{1,2}[0-3]$/iu.test(words) ? nameOfTitle(words) : undefined;
-	const [, code = '', level = '1'] = /^([a-z]{2,3})(?: ?([1-4]))?$/u.exec(words.toLowerCase()) ?? [];
+	const [, code = '', level = '1'] =
+		/^([a-z]{2,3})(?: ?([1-4]))?$/u.exec(words.toLowerCase()) ?? [];
 	return short ?? FILE_CODES[level === '1' ? code : `${code} ${level}`] ?? null;
 }
 
@@ -113,8 +131,9 @@ function titleOfPart(part: string): string | null {
 }
 
 /**
- * A file's own name as a title: 'brasileirao-seriea.txt' is 'brasileirao serie a', 'worldcup2026.ics' is 'world cup 2026', 'de.1.csv' the
- * German league; of a name that says nothing ('season-2324.csv') its folder's. Null when neither says anything.
+ * A file's own name as a title: 'brasileirao-seriea.txt' is 'brasileirao serie a',
+ * 'worldcup2026.ics' is 'world cup 2026', 'de.1.csv' the German league; of a name that says nothing
+ * ('season-2324.csv') its folder's. Null when neither says anything.
  */
 export function titleOfPath(path: string): string | null {
 	const [file = '', folder = ''] = path.split(/[/\\]/u).toReversed();
@@ -124,10 +143,16 @@ export function titleOfPath(path: string): string | null {
 /** The qualifying games of a national sides' tournament are a competition of their own. */
 function isQualifying(title: string, entryName: string): boolean {
 	const words = /\bqualif|\bquali\b|eliminat/iu;
-	return words.test(title) && !words.test(entryName) && /\b(?:copa do mundo|eurocopa|copa am[eé]rica)\b/iu.test(entryName);
+	return (
+		words.test(title) &&
+		!words.test(entryName) &&
+		/\b(?:copa do mundo|eurocopa|copa am[eé]rica)\b/iu.test(entryName)
+	);
 }
 
-/** Where a title is from: the land that a source gives apart, else the country that the title names. */
+/**
+ * Where a title is from: the land that a source gives apart, else the country that the title names.
+ */
 type Origin = { land: string | null; hint: CountryHint | null };
 
 function originOf(title: string, area: string | null | undefined): Origin {
@@ -135,18 +160,26 @@ function originOf(title: string, area: string | null | undefined): Origin {
 	return { land, hint: (land ? countryOf(land) : null) ?? countryOf(title) };
 }
 
-/** Whether a competition of `country` (null: of several) is not the one meant by a title of that origin. */
+/**
+ * Whether a competition of `country` (null: of several) is not the one meant by a title of that
+ * origin.
+ */
 function isElsewhere(country: string | null, { land, hint }: Origin): boolean {
 	if (land !== null) return country !== (hint?.country ?? '');
 	return hint !== null && country !== null && country !== hint.country;
 }
 
 /**
- * Finds the competition that a title names. A namesake of another country ('Italian Serie B' is not the Brazilian one) is
- * refused; then only the country, and with it the zone of its league, is known. `area`: the country or region where a source gives it apart;
- * in a country, only that country's own competitions are found.
+ * Finds the competition that a title names. A namesake of another country ('Italian Serie B' is not
+ * the Brazilian one) is refused; then only the country, and with it the zone of its league, is
+ * known. `area`: the country or region where a source gives it apart; in a country, only that
+ * country's own competitions are found.
  */
-export function resolveCompetition(title: string, context: ReadingContext, area?: string | null): ResolvedCompetition {
+export function resolveCompetition(
+	title: string,
+	context: ReadingContext,
+	area?: string | null,
+): ResolvedCompetition {
 	const origin = originOf(title, area);
 	const { hint } = origin;
 	const hints = hint ? { country: hint.country } : {};
@@ -155,13 +188,16 @@ export function resolveCompetition(title: string, context: ReadingContext, area?
 		const name = found.name ?? '';
 		if (found.id === null || isOtherEdition(name, title) || isQualifying(title, name)) continue;
 		const known = context.competitionById(found.id);
-		if (!isElsewhere(known?.country ?? null, origin)) return { competitionId: found.id, zone: known?.zone ?? null, hint };
+		if (!isElsewhere(known?.country ?? null, origin))
+			return { competitionId: found.id, zone: known?.zone ?? null, hint };
 	}
 	const open = context.competitions.resolve(withoutSeason(title), hints);
 	return { competitionId: null, zone: null, hint, candidates: open.candidates.map(({ id }) => id) };
 }
 
-/** 'Série A' between two clubs of one country is that country's; null where the sides do not decide. */
+/**
+ * 'Série A' between two clubs of one country is that country's; null where the sides do not decide.
+ */
 export function competitionOfSides(
 	found: ResolvedCompetition,
 	countries: readonly (string | null)[],
@@ -169,6 +205,8 @@ export function competitionOfSides(
 ): string | null {
 	const [country] = countries;
 	if (!country || countries.some((other) => other !== country)) return null;
-	const there = (found.candidates ?? []).filter((id) => context.competitionById(id)?.country === country);
+	const there = (found.candidates ?? []).filter(
+		(id) => context.competitionById(id)?.country === country,
+	);
 	return there.length === 1 ? (there[0] ?? null) : null;
 }

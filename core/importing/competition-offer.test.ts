@@ -9,9 +9,20 @@ const played = (competitionId: string, ...teams: [teamId: string, games: number]
 
 test('the sides of rows without a competition, each once, those that nobody knows counted', () => {
 	const drafts = [
-		aDraft({ competition: NOWHERE, home: side('Flamengo', 'flamengo'), away: side('Palmeiras', 'palmeiras') }),
-		aDraft({ competition: NOWHERE, home: side('Flamengo', 'flamengo'), away: side('Leão da Ilha', null) }),
-		aDraft({ competition: { name: 'Copa X', competitionId: null }, home: side('Santos', 'santos') }),
+		aDraft({
+			competition: NOWHERE,
+			home: side('Flamengo', 'flamengo'),
+			away: side('Palmeiras', 'palmeiras'),
+		}),
+		aDraft({
+			competition: NOWHERE,
+			home: side('Flamengo', 'flamengo'),
+			away: side('Leão da Ilha', null),
+		}),
+		aDraft({
+			competition: { name: 'Copa X', competitionId: null },
+			home: side('Santos', 'santos'),
+		}),
 		aDraft(),
 		null,
 	];

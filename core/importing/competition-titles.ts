@@ -1,6 +1,7 @@
 /**
- * How fixture services title competitions, by the name of ours: names and codes of football-data (.org, .co.uk), API-Football (behind the
- * country it gives apart), OpenFootball, TheSportsDB and ESPN. Folded: no accents, lower case.
+ * How fixture services title competitions, by the name of ours: names and codes of football-data
+ * (.org, .co.uk), API-Football (behind the country it gives apart), OpenFootball, TheSportsDB and
+ * ESPN. Folded: no accents, lower case.
  */
 const TITLES: Readonly<Record<string, readonly string[]>> = {
 	'Campeonato Italiano': ['liga italiana', 'italian serie a', 'i1'],
@@ -32,7 +33,12 @@ const TITLES: Readonly<Record<string, readonly string[]>> = {
 	'LaLiga 2': ['spain segunda division', 'sp2'],
 	'Copa do Rei': ['spain copa del rey'],
 	'Campeonato Português': ['portuguese primeira liga', 'portugal primeira liga', 'p1'],
-	'Campeonato Holandês': ['dutch eredivisie', 'campeonato neerlandes', 'vriendenloterij eredivisie', 'n1'],
+	'Campeonato Holandês': [
+		'dutch eredivisie',
+		'campeonato neerlandes',
+		'vriendenloterij eredivisie',
+		'n1',
+	],
 	'Campeonato Belga': ['belgium first division a', 'belgian pro league', 'b1'],
 	'Campeonato Turco': ['turkish super lig', 't1'],
 	'Campeonato Escocês': [
@@ -43,8 +49,18 @@ const TITLES: Readonly<Record<string, readonly string[]>> = {
 		'william hill premiership',
 		'sc0',
 	],
-	'Campeonato Grego': ['greek super league', 'greece super league', 'greece super league 1', 'greek superleague greece', 'g1'],
-	'Campeonato Russo': ['russian premier league', 'russia premier league', 'russian football premier league'],
+	'Campeonato Grego': [
+		'greek super league',
+		'greece super league',
+		'greece super league 1',
+		'greek superleague greece',
+		'g1',
+	],
+	'Campeonato Russo': [
+		'russian premier league',
+		'russia premier league',
+		'russian football premier league',
+	],
 	'Campeonato Argentino': ['argentina primera division'],
 	'Campeonato Colombiano': ['colombia primera a'],
 	'Campeonato Paraguaio': ['paraguay primera division', 'paraguay division profesional'],
@@ -72,7 +88,11 @@ const TITLES: Readonly<Record<string, readonly string[]>> = {
 	'Campeonato Italiano Série B': ['italy serie b', 'i2'],
 	'Supercopa da Itália': ['italy super cup'],
 	'Ligue 2': ['f2'],
-	'Campeonato Austríaco': ['austria bundesliga', 'austrian bundesliga', 'osterreichische bundesliga'],
+	'Campeonato Austríaco': [
+		'austria bundesliga',
+		'austrian bundesliga',
+		'osterreichische bundesliga',
+	],
 	'Campeonato Dinamarquês': ['denmark superligaen'],
 	'Campeonato Ucraniano': ['ukraine premier league'],
 	'Campeonato Saudita': [
@@ -100,7 +120,9 @@ const TITLES: Readonly<Record<string, readonly string[]>> = {
 	'Liga dos Campeões da Ásia': ['afc champions league'],
 };
 
-const BY_TITLE = new Map(Object.entries(TITLES).flatMap(([name, titles]) => titles.map((title) => [title, name] as const)));
+const BY_TITLE = new Map(
+	Object.entries(TITLES).flatMap(([name, titles]) => titles.map((title) => [title, name] as const)),
+);
 
 function folded(text: string): string {
 	return text
@@ -111,7 +133,10 @@ function folded(text: string): string {
 		.trim();
 }
 
-/** The name by which the guide knows a competition that a service titles so; undefined for any other title. */
+/**
+ * The name by which the guide knows a competition that a service titles so; undefined for any other
+ * title.
+ */
 export function nameOfTitle(title: string): string | undefined {
 	return BY_TITLE.get(folded(title));
 }

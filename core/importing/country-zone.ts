@@ -1,7 +1,12 @@
-/** A country found in a competition's own name, and the zone in which its league writes local hours. */
+/**
+ * A country found in a competition's own name, and the zone in which its league writes local hours.
+ */
 export type CountryHint = { country: string; zone: string };
 
-/** Codes as in the competition data. A country with several zones stands with the one of its league's head office. */
+/**
+ * Codes as in the competition data. A country with several zones stands with the one of its
+ * league's head office.
+ */
 const COUNTRIES: readonly (readonly [country: string, zone: string, words: RegExp])[] = [
 	['BR', 'America/Sao_Paulo', /\b(?:brasil\w*|brazil\w*|brasileir\w*)/],
 	['ENG', 'Europe/London', /\b(?:england|english|efl)\b/],
@@ -49,7 +54,11 @@ const COUNTRIES: readonly (readonly [country: string, zone: string, words: RegEx
 	['VEN', 'America/Caracas', /\b(?:venezuela\w*|venezolan\w*)\b/],
 	['MEX', 'America/Mexico_City', /\b(?:mexic\w*|liga mx)\b/],
 	['CRC', 'America/Costa_Rica', /\b(?:costa rica\w*)\b/],
-	['USA', 'America/New_York', /\b(?:major league soccer|mls|nwsl|usl|u\.s\. open cup|usa|united states)\b/],
+	[
+		'USA',
+		'America/New_York',
+		/\b(?:major league soccer|mls|nwsl|usl|u\.s\. open cup|usa|united states)\b/,
+	],
 	['CAN', 'America/Toronto', /\b(?:canad\w*)\b/],
 	['JPN', 'Asia/Tokyo', /\b(?:japan\w*|j\.?league|j1)\b/],
 	['KOR', 'Asia/Seoul', /\b(?:korea\w*|k league)\b/],
@@ -68,9 +77,14 @@ const COUNTRIES: readonly (readonly [country: string, zone: string, words: RegEx
 ];
 
 /** The zone of each country by its code in the competition data. */
-export const COUNTRY_ZONES: ReadonlyMap<string, string> = new Map(COUNTRIES.map(([country, zone]) => [country, zone]));
+export const COUNTRY_ZONES: ReadonlyMap<string, string> = new Map(
+	COUNTRIES.map(([country, zone]) => [country, zone]),
+);
 
-/** The country that a competition's name names ('English League One', 'Deutsche 3. Liga'), or null where it names none or several. */
+/**
+ * The country that a competition's name names ('English League One', 'Deutsche 3. Liga'), or null
+ * where it names none or several.
+ */
 export function countryOf(competition: string): CountryHint | null {
 	const plain = competition
 		.normalize('NFD')
@@ -82,7 +96,16 @@ export function countryOf(competition: string): CountryHint | null {
 }
 
 /** What services write in the place of a country where a competition is of several. */
-const REGIONS = new Set(['world', 'international', 'europe', 'south america', 'asia', 'africa', 'north america', 'oceania']);
+const REGIONS = new Set([
+	'world',
+	'international',
+	'europe',
+	'south america',
+	'asia',
+	'africa',
+	'north america',
+	'oceania',
+]);
 
 /** Whether a source's "country" of a competition is a part of the world. */
 export function isRegion(area: string): boolean {

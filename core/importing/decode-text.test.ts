@@ -20,7 +20,12 @@ test('bytes that are no UTF-8 are Windows-1252', () => {
 });
 
 test('any bytes are some text', () => {
-	fc.assert(fc.property(fc.uint8Array({ maxLength: 600 }), (bytes) => typeof decodeText(bytes) === 'string'));
+	fc.assert(
+		fc.property(
+			fc.uint8Array({ maxLength: 600 }),
+			(bytes) => typeof decodeText(bytes) === 'string',
+		),
+	);
 });
 
 test('the content tells the format, then the name', () => {

@@ -5,11 +5,14 @@ const BYTE_ORDER_MARKS: readonly [string, readonly number[]][] = [
 ];
 
 /**
- * Text of a file of unknown encoding: by its byte order mark; UTF-16 without one by its zero bytes; else UTF-8 where the bytes are
- * valid, else Windows-1252, in which every byte is a character (WHATWG Encoding Standard). Never throws.
+ * Text of a file of unknown encoding: by its byte order mark; UTF-16 without one by its zero bytes;
+ * else UTF-8 where the bytes are valid, else Windows-1252, in which every byte is a character
+ * (WHATWG Encoding Standard). Never throws.
  */
 export function decodeText(bytes: Uint8Array): string {
-	const marked = BYTE_ORDER_MARKS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte));
+	const marked = BYTE_ORDER_MARKS.find(([, mark]) =>
+		mark.every((byte, index) => bytes[index] === byte),
+	);
 	const encoding = marked?.[0] ?? guessUtf16(bytes);
 	if (encoding !== null) return new TextDecoder(encoding).decode(bytes);
 	try {

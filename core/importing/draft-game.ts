@@ -22,10 +22,15 @@ export const IMPORT_FORMATS = [
 ] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
-/** A name as the source wrote it and what the resolver made of it; id null where a person must choose. */
+/**
+ * A name as the source wrote it and what the resolver made of it; id null where a person must
+ * choose.
+ */
 export type DraftTeam = { name: string; teamId: string | null; candidates: string[] };
 
-/** A channel as the source calls it (`channelName`). `include`/`exclude` are two-letter UF codes. */
+/**
+ * A channel as the source calls it (`channelName`). `include`/`exclude` are two-letter UF codes.
+ */
 export type DraftBroadcast = {
 	channel: string;
 	channelId: string | null;
@@ -50,7 +55,10 @@ export type DraftHours = {
 
 export type DraftIssue = { code: string; message: string };
 
-/** A name of which a person said what it means, for all rows at once, and what that settled here: with it the answer can be changed. */
+/**
+ * A name of which a person said what it means, for all rows at once, and what that settled here:
+ * with it the answer can be changed.
+ */
 export type DraftAnswer = {
 	kind: QuestionKind;
 	/** As the source wrote it. */
@@ -62,7 +70,10 @@ export type DraftAnswer = {
 	hours?: DraftHours;
 };
 
-/** What a reader understood of one game: the one type that every format is read into. Null = not known. */
+/**
+ * What a reader understood of one game: the one type that every format is read into. Null = not
+ * known.
+ */
 export type DraftGame = {
 	/** 1-based line of the source (for JSON: line where the object starts). */
 	line: number;
@@ -94,8 +105,9 @@ export type DraftGame = {
 };
 
 /**
- * A line that was passed over, and why (pt-BR). `harmless` = nothing is lost by it (an event that is no game, an older version of one, a
- * bye); without it something could not be read, and an import that is all or nothing stops there.
+ * A line that was passed over, and why (pt-BR). `harmless` = nothing is lost by it (an event that
+ * is no game, an older version of one, a bye); without it something could not be read, and an
+ * import that is all or nothing stops there.
  */
 export type IgnoredLine = { line: number; text: string; reason: string; harmless?: true };
 
@@ -107,7 +119,11 @@ export type TableFacts = {
 };
 
 /** `field` null = not used. `by`: what told the meaning. */
-export type TableColumn = { header: string; field: TableField | null; by: 'given' | 'header' | 'content' | null };
+export type TableColumn = {
+	header: string;
+	field: TableField | null;
+	by: 'given' | 'header' | 'content' | null;
+};
 
 /** The report of one reading. */
 export type ImportReading = {
@@ -117,6 +133,9 @@ export type ImportReading = {
 	ignored: IgnoredLine[];
 	warnings: string[];
 	totals: { games: number; withIssues: number; ignored: number };
-	/** Only for tables (csv, xlsx, html): what an operator may correct and a source may remember (`ReadingContext.columns`). */
+	/**
+	 * Only for tables (csv, xlsx, html): what an operator may correct and a source may remember
+	 * (`ReadingContext.columns`).
+	 */
 	tables?: TableFacts[];
 };

@@ -5,7 +5,10 @@ import type { DraftBroadcast, DraftGame, DraftIssue, DraftTeam } from './draft-g
 import { namedIssue, plainIssue } from './issue.ts';
 import { settle, withInstant, withoutAnswers } from './settle-draft.ts';
 
-/** What a person wrote over a reading; what is absent stays. Sides and channels by id, or as text that is kept as written. */
+/**
+ * What a person wrote over a reading; what is absent stays. Sides and channels by id, or as text
+ * that is kept as written.
+ */
 export type DraftEdit = Partial<{
 	/** YYYY-MM-DD and HH:MM in São Paulo; null = not known. */
 	date: string | null;
@@ -20,9 +23,10 @@ export type DraftEdit = Partial<{
 }>;
 
 /**
- * The draft as a person corrected it. Whoever edits a row has looked at it: of its doubts only those stay that are still in the way (no
- * date, a side that may be several teams). A date or an hour that a person writes is São Paulo's. What was answered for many rows before is
- * theirs now: an answer that changes later passes the row by. S5, U13.
+ * The draft as a person corrected it. Whoever edits a row has looked at it: of its doubts only
+ * those stay that are still in the way (no date, a side that may be several teams). A date or an
+ * hour that a person writes is São Paulo's. What was answered for many rows before is theirs now:
+ * an answer that changes later passes the row by. S5, U13.
  */
 export function editDraft(draft: DraftGame, edit: DraftEdit): DraftGame {
 	const moved = edit.date !== undefined || edit.time !== undefined;
@@ -35,11 +39,17 @@ export function editDraft(draft: DraftGame, edit: DraftEdit): DraftGame {
 		...(moved ? { zone: GUIDE_ZONE } : {}),
 		home: edit.home === undefined ? draft.home : toSide(edit.home),
 		away: edit.away === undefined ? draft.away : toSide(edit.away),
-		competition: edit.competition === undefined ? draft.competition : { name: edit.competition.name, competitionId: edit.competition.id },
+		competition:
+			edit.competition === undefined
+				? draft.competition
+				: { name: edit.competition.name, competitionId: edit.competition.id },
 		round: edit.round === undefined ? draft.round : edit.round,
 		venue: edit.venue === undefined ? draft.venue : edit.venue,
 		status: edit.status ?? draft.status,
-		broadcasts: edit.channels === undefined ? draft.broadcasts : edit.channels.map((channel) => toBroadcast(channel, draft.broadcasts)),
+		broadcasts:
+			edit.channels === undefined
+				? draft.broadcasts
+				: edit.channels.map((channel) => toBroadcast(channel, draft.broadcasts)),
 	};
 	const timed = moved ? withInstant(changed) : changed;
 	return settle(timed, standing(timed));
@@ -49,8 +59,23 @@ export function editDraft(draft: DraftGame, edit: DraftEdit): DraftGame {
 export function emptyDraft(line: number, text: string): DraftGame {
 	const side = { name: '', teamId: null, candidates: [] };
 	return {
-		...{ line, text, date: null, time: null, zone: GUIDE_ZONE, kickoffAt: null, home: side, away: side },
-		...{ competition: { name: null, competitionId: null }, round: null, venue: null, status: 'scheduled', broadcasts: [] },
+		...{
+			line,
+			text,
+			date: null,
+			time: null,
+			zone: GUIDE_ZONE,
+			kickoffAt: null,
+			home: side,
+			away: side,
+		},
+		...{
+			competition: { name: null, competitionId: null },
+			round: null,
+			venue: null,
+			status: 'scheduled',
+			broadcasts: [],
+		},
 		...{ confidence: 0, issues: [] },
 	};
 }
@@ -64,13 +89,23 @@ function toBroadcast(
 	known: readonly DraftBroadcast[],
 ): DraftBroadcast {
 	const before = known.find(({ channelId }) => channelId === id);
-	return { ...(before ?? { note: null }), channel: before?.channel ?? name, channelId: id, include, exclude };
+	return {
+		...(before ?? { note: null }),
+		channel: before?.channel ?? name,
+		channelId: id,
+		include,
+		exclude,
+	};
 }
 
 /** Date and hour of a draft as São Paulo has them, from which a person goes on. */
 function localKickoff(draft: DraftGame): Pick<DraftGame, 'date' | 'time'> {
 	if (draft.kickoffAt === null) return { date: draft.date, time: draft.time };
-	const local = new Intl.DateTimeFormat('sv-SE', { timeZone: GUIDE_ZONE, dateStyle: 'short', timeStyle: 'short' });
+	const local = new Intl.DateTimeFormat('sv-SE', {
+		timeZone: GUIDE_ZONE,
+		dateStyle: 'short',
+		timeStyle: 'short',
+	});
 	const [date = null, time = null] = local.format(Date.parse(draft.kickoffAt)).split(' ');
 	return { date, time };
 }

@@ -16,13 +16,20 @@ const BY_ENDING: Readonly<Record<string, ImportFormat>> = {
 	htm: 'html',
 };
 
-/** '21h30', '19 horas', and two sides or a label as Brazilian listings write them: no other format has both. */
+/**
+ * '21h30', '19 horas', and two sides or a label as Brazilian listings write them: no other format
+ * has both.
+ */
 const AGENDA_HOUR = /(?<!\d)\d{1,2}(?:h(?:\d{2})?|:\d{2}|\shoras)(?!\p{L})/iu;
-const AGENDA_WORDS = /\s[xX×]\s\p{L}|onde assistir|transmiss[ãa]o|canais:|\s(?:recebe|enfrenta|visita)\s/iu;
+const AGENDA_WORDS =
+	/\s[xX×]\s\p{L}|onde assistir|transmiss[ãa]o|canais:|\s(?:recebe|enfrenta|visita)\s/iu;
 
-/** Headings of Football.TXT; in files without any, days in brackets, results between names, ' v '. */
+/**
+ * Headings of Football.TXT; in files without any, days in brackets, results between names, ' v '.
+ */
 const TXT_HEADING = /^(?:=+\s|▪|»)/mu;
-const TXT_LINES = /^\[[^\]\n]{4,30}\]\s*$|\p{L}\s+\d{1,2}\s?[-–]\s?\d{1,2}\s+\p{L}|\p{L}\s{1,3}v\s{1,3}\p{L}/mu;
+const TXT_LINES =
+	/^\[[^\]\n]{4,30}\]\s*$|\p{L}\s+\d{1,2}\s?[-–]\s?\d{1,2}\s+\p{L}|\p{L}\s{1,3}v\s{1,3}\p{L}/mu;
 
 /** Keys that only one source's answers hold. */
 const JSON_KEYS: readonly (readonly [RegExp, ImportFormat])[] = [
@@ -34,7 +41,10 @@ const JSON_KEYS: readonly (readonly [RegExp, ImportFormat])[] = [
 const GUIA = /^\{\s*"format"\s*:\s*"guia-de-jogos"/u;
 const HTML =
 	/^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html|head|body|title|meta|table|div|section|article|main|ul|ol|p|h[1-6]|span)[\s>]/iu;
-/** "[ { time1: 'Santos', hora: '16h' }": records of a programme, whose keys have no quotes as JSON's have. */
+/**
+ * "[ { time1: 'Santos', hora: '16h' }": records of a programme, whose keys have no quotes as JSON's
+ * have.
+ */
 const RECORDS = /^\[?\s*\{\s*[\p{L}_][\p{L}\d_]*\s*:\s*["'{[\d]/u;
 const JSON_SAMPLE = 100_000;
 
@@ -43,9 +53,17 @@ function isTable(head: string): boolean {
 	const { delimiter } = findDelimiter(head);
 	const [header, ...rows] = splitDelimited(head, delimiter, 8);
 	if (!header || header.cells.length < 3) return false;
-	const fields = new Set(header.cells.flatMap((cell) => (cell.length <= 40 ? (fieldOfHeader(cell) ?? []) : [])));
-	const hasSides = ['home', 'away', 'matchup', 'opponent'].some((field) => fields.has(field as TableField));
-	return hasSides && fields.size >= 2 && rows.slice(0, -1).every(({ cells }) => cells.length > header.cells.length / 2);
+	const fields = new Set(
+		header.cells.flatMap((cell) => (cell.length <= 40 ? (fieldOfHeader(cell) ?? []) : [])),
+	);
+	const hasSides = ['home', 'away', 'matchup', 'opponent'].some((field) =>
+		fields.has(field as TableField),
+	);
+	return (
+		hasSides &&
+		fields.size >= 2 &&
+		rows.slice(0, -1).every(({ cells }) => cells.length > header.cells.length / 2)
+	);
 }
 
 /** Formats by the marks with which they begin. */
@@ -55,7 +73,10 @@ const MARKS: readonly (readonly [RegExp, ImportFormat])[] = [
 	[GUIA, 'guia'],
 ];
 
-/** The format of a text without marks: a table, Football.TXT, or an agenda; null when it is like none of them. */
+/**
+ * The format of a text without marks: a table, Football.TXT, or an agenda; null when it is like
+ * none of them.
+ */
 function likeliest(head: string): ImportFormat | null {
 	if (isTable(head)) return 'csv';
 	if (TXT_HEADING.test(head)) return 'football-txt';
@@ -65,14 +86,17 @@ function likeliest(head: string): ImportFormat | null {
 	return hasHour && /\p{L}{3}/u.test(head) ? 'agenda' : null;
 }
 
-/** The format of a document by its content, else by the ending of its name; null when neither tells. */
+/**
+ * The format of a document by its content, else by the ending of its name; null when neither tells.
+ */
 export function guessFormat(text: string, fileName: string): ImportFormat | null {
 	const start = text.slice(0, JSON_SAMPLE).replace(/^[\uFEFF\s]+/, '');
 	const head = start.slice(0, 2000);
 	const marked = MARKS.find(([mark]) => mark.test(head))?.[1];
 	if (marked) return marked;
 	if (RECORDS.test(head)) return 'agenda';
-	if (/^[{[]/.test(head) && /["']/.test(head)) return JSON_KEYS.find(([key]) => key.test(start))?.[1] ?? 'openfootball-json';
+	if (/^[{[]/.test(head) && /["']/.test(head))
+		return JSON_KEYS.find(([key]) => key.test(start))?.[1] ?? 'openfootball-json';
 	const named = BY_ENDING[fileName.toLowerCase().split('.').at(-1) ?? ''] ?? null;
 	return named === 'ics' ? 'ics' : (likeliest(head) ?? named);
 }

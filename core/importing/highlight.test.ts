@@ -6,8 +6,13 @@ import { markReading } from './highlight.ts';
 const globo = { channel: 'Globo', channelId: 'globo', include: [], exclude: [], note: null };
 
 test('what was read stands out of the source, each piece by what it is', () => {
-	const draft = aDraft({ competition: { name: 'Brasileirão', competitionId: null }, broadcasts: [globo] });
-	expect(markReading('21h30 – FLAMENGO x Palmeiras – Brasileirão – Globo (menos RS)', draft)).toEqual([
+	const draft = aDraft({
+		competition: { name: 'Brasileirão', competitionId: null },
+		broadcasts: [globo],
+	});
+	expect(
+		markReading('21h30 – FLAMENGO x Palmeiras – Brasileirão – Globo (menos RS)', draft),
+	).toEqual([
 		{ text: '21h30', kind: 'time' },
 		{ text: ' – ', kind: null },
 		{ text: 'FLAMENGO', kind: 'team' },
@@ -23,7 +28,10 @@ test('what was read stands out of the source, each piece by what it is', () => {
 
 test('the same word twice is two places; a word that is not there marks nothing', () => {
 	const side = (name: string) => ({ name, teamId: null, candidates: [] });
-	const pieces = markReading('River x River', aDraft({ home: side('River'), away: side('River'), time: '16:00' }));
+	const pieces = markReading(
+		'River x River',
+		aDraft({ home: side('River'), away: side('River'), time: '16:00' }),
+	);
 	expect(pieces.filter(({ kind }) => kind === 'team')).toHaveLength(2);
 });
 

@@ -6,7 +6,10 @@ export type MarkedPiece = { text: string; kind: MarkKind | null };
 
 type Found = { start: number; end: number; kind: MarkKind };
 
-/** Cuts the source's words of a game into pieces that were read and pieces that were not, in their order: together they are `text` again. */
+/**
+ * Cuts the source's words of a game into pieces that were read and pieces that were not, in their
+ * order: together they are `text` again.
+ */
 export function markReading(
 	text: string,
 	draft: Pick<DraftGame, 'home' | 'away' | 'competition' | 'broadcasts' | 'time' | 'venue'>,
@@ -32,7 +35,11 @@ export function markReading(
 }
 
 /** The first place of some words that nothing else has taken. */
-function placeOf(text: string, words: string, taken: readonly Found[]): { start: number; end: number } | null {
+function placeOf(
+	text: string,
+	words: string,
+	taken: readonly Found[],
+): { start: number; end: number } | null {
 	const [hay, needle] = [text.toLowerCase(), words.toLowerCase()];
 	for (let start = hay.indexOf(needle); start >= 0; start = hay.indexOf(needle, start + 1)) {
 		const end = start + needle.length;
@@ -53,7 +60,10 @@ function cut(text: string, found: readonly Found[]): MarkedPiece[] {
 	const pieces: MarkedPiece[] = [];
 	let at = 0;
 	for (const { start, end, kind } of found) {
-		pieces.push({ text: text.slice(at, start), kind: null }, { text: text.slice(start, end), kind });
+		pieces.push(
+			{ text: text.slice(at, start), kind: null },
+			{ text: text.slice(start, end), kind },
+		);
 		at = end;
 	}
 	return [...pieces, { text: text.slice(at), kind: null }].filter((piece) => piece.text !== '');

@@ -17,19 +17,43 @@ const MOST_GAMES = 2_000;
 const FIXED = /^(?:UTC|[+-]\d{2}:\d{2})$/u;
 
 /** The hour of a game as the law of hours asks for it. */
-export function hourOf({ date, time }: RawGame, { competition, home }: Who, context: ReadingContext): HourOfGame {
+export function hourOf(
+	{ date, time }: RawGame,
+	{ competition, home }: Who,
+	context: ReadingContext,
+): HourOfGame {
 	const { competitionId, hint, zone } = competition;
-	const country = (competitionId === null ? hint?.country : context.competitionById(competitionId)?.country) ?? null;
-	const facts: PlaceFacts = { home: home.teamId === null ? null : (context.teamPlace?.(home.teamId) ?? null), country };
+	const country =
+		(competitionId === null ? hint?.country : context.competitionById(competitionId)?.country) ??
+		null;
+	const facts: PlaceFacts = {
+		home: home.teamId === null ? null : (context.teamPlace?.(home.teamId) ?? null),
+		country,
+	};
 	const place = zoneOfPlace(facts);
-	return { date, time, place, league: zone ?? hint?.zone ?? place, inBrazil: countryOfPlace(facts) === 'BR' };
+	return {
+		date,
+		time,
+		place,
+		league: zone ?? hint?.zone ?? place,
+		inBrazil: countryOfPlace(facts) === 'BR',
+	};
 }
 
-/** All that tells of the hour of one game. An instant with its own offset stays one, whatever an operator says of all hours. */
-export function evidenceOf(raw: RawGame, { zone }: ReadingContext, grounds: () => readonly HourEvidence[]): HourEvidence[] {
+/**
+ * All that tells of the hour of one game. An instant with its own offset stays one, whatever an
+ * operator says of all hours.
+ */
+export function evidenceOf(
+	raw: RawGame,
+	{ zone }: ReadingContext,
+	grounds: () => readonly HourEvidence[],
+): HourEvidence[] {
 	const beside = raw.zone !== null && isZone(raw.zone) ? raw.zone : null;
-	const own: HourEvidence[] = beside === null ? [] : [{ ground: 'written', zone: beside, words: beside }];
-	if (zone !== undefined && !FIXED.test(beside ?? '')) return [{ ground: 'asked', zone, words: '' }];
+	const own: HourEvidence[] =
+		beside === null ? [] : [{ ground: 'written', zone: beside, words: beside }];
+	if (zone !== undefined && !FIXED.test(beside ?? ''))
+		return [{ ground: 'asked', zone, words: '' }];
 	const told = [...own, ...(raw.hours ?? [])];
 	return told.some(({ ground }) => ground === 'written') ? told : [...told, ...grounds()];
 }
@@ -38,32 +62,53 @@ export function evidenceOf(raw: RawGame, { zone }: ReadingContext, grounds: () =
 export function hourIssues(decision: HourDecision, { time, league }: HourOfGame): DraftIssue[] {
 	if (time === null) return [];
 	if (decision.zone === null) return [plainIssue('hoursOpen')];
-	const isAssumed = decision.by === 'portugal' || (league === null && decision.by !== 'written' && decision.by !== 'asked');
+	const isAssumed =
+		decision.by === 'portugal' ||
+		(league === null && decision.by !== 'written' && decision.by !== 'asked');
 	return isAssumed ? [namedIssue('zoneAssumed', decision.zone)] : [];
 }
 
-type Reading = { context: ReadingContext; channel: ((name: string, hints: ResolveHints) => Resolution) | null };
+type Reading = {
+	context: ReadingContext;
+	channel: ((name: string, hints: ResolveHints) => Resolution) | null;
+};
 
 /** What the games of a file tell of its hours. */
-export function signsOf(raws: Iterable<RawGame>, whoOf: (raw: RawGame) => Who, { context, channel }: Reading): GameSigns[] {
+export function signsOf(
+	raws: Iterable<RawGame>,
+	whoOf: (raw: RawGame) => Who,
+	{ context, channel }: Reading,
+): GameSigns[] {
 	const signs: GameSigns[] = [];
 	for (const raw of raws) {
 		if (signs.length >= MOST_GAMES) break;
 		if (raw.time === null) continue;
 		const who = whoOf(raw);
 		const { competition, home, away } = who;
-		const country = competition.competitionId === null ? null : context.competitionById(competition.competitionId)?.country;
-		const known = home.teamId === null || away.teamId === null ? [] : (context.knownKickoffs?.(home.teamId, away.teamId) ?? []);
+		const country =
+			competition.competitionId === null
+				? null
+				: context.competitionById(competition.competitionId)?.country;
+		const known =
+			home.teamId === null || away.teamId === null
+				? []
+				: (context.knownKickoffs?.(home.teamId, away.teamId) ?? []);
 		signs.push({
 			hour: hourOf(raw, who, context),
 			channels: raw.channels
 				.filter(({ foreign }) => foreign === undefined)
 				.map(({ name, include, exclude }) => ({
-					...{ name, id: channel?.(name, {}).id ?? null, states: include.length + exclude.length > 0 },
+					...{
+						name,
+						id: channel?.(name, {}).id ?? null,
+						states: include.length + exclude.length > 0,
+					},
 				})),
 			brazilian: country === 'BR' ? raw.competition : null,
 			known,
-			suggested: (raw.hours ?? []).filter(({ ground }) => ground === 'format').map(({ zone }) => zone),
+			suggested: (raw.hours ?? [])
+				.filter(({ ground }) => ground === 'format')
+				.map(({ zone }) => zone),
 			words: raw.words ?? null,
 		});
 	}

@@ -1,13 +1,24 @@
 import { importIssues, weekdayNames } from '#core/copy/importing.ts';
 import type { DraftIssue } from './draft-game.ts';
 
-type PlainText = { [K in keyof typeof importIssues]: (typeof importIssues)[K] extends string ? K : never }[keyof typeof importIssues];
+type PlainText = {
+	[K in keyof typeof importIssues]: (typeof importIssues)[K] extends string ? K : never;
+}[keyof typeof importIssues];
 type NamedText = {
-	[K in keyof typeof importIssues]: (typeof importIssues)[K] extends (name: string) => string ? K : never;
+	[K in keyof typeof importIssues]: (typeof importIssues)[K] extends (name: string) => string
+		? K
+		: never;
 }[keyof typeof importIssues];
 
-/** The code of an issue is its name in the copy file in kebab-case: 'teamUnknown' is 'team-unknown'. */
-const codes = new Map(Object.keys(importIssues).map((name) => [name, name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)]));
+/**
+ * The code of an issue is its name in the copy file in kebab-case: 'teamUnknown' is 'team-unknown'.
+ */
+const codes = new Map(
+	Object.keys(importIssues).map((name) => [
+		name,
+		name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+	]),
+);
 
 function codeOf(name: string): string {
 	return codes.get(name) ?? name;
@@ -25,7 +36,10 @@ export function namedIssue(name: NamedText, quoted: string): DraftIssue {
 
 /** An issue about a weekday that does not fit its date; `weekday` 0 = Sunday. */
 export function weekdayIssue(written: string, weekday: number): DraftIssue {
-	return { code: 'weekday-mismatch', message: importIssues.weekdayMismatch(written, weekdayNames[weekday] ?? '') };
+	return {
+		code: 'weekday-mismatch',
+		message: importIssues.weekdayMismatch(written, weekdayNames[weekday] ?? ''),
+	};
 }
 
 /** An issue about a year that the source does not write. */

@@ -5,10 +5,14 @@ import type { RowAction } from './import-row.ts';
 
 type Planned = { action: RowAction; draft: DraftGame | null };
 
-/** How many games that are new to the guide are over already at `now` (UTC ms): whoever stores them should know. */
+/**
+ * How many games that are new to the guide are over already at `now` (UTC ms): whoever stores them
+ * should know.
+ */
 export function countPast(rows: Iterable<Planned>, now: number): number {
 	let past = 0;
-	for (const { action, draft } of rows) if (isNew(action) && draft !== null && isPast(draft, now)) past += 1;
+	for (const { action, draft } of rows)
+		if (isNew(action) && draft !== null && isPast(draft, now)) past += 1;
 	return past;
 }
 

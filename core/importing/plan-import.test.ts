@@ -4,7 +4,8 @@ import { aBroadcast, aDraft, aGame, at } from '#tests/support/factories.ts';
 import type { DraftGame } from './draft-game.ts';
 import { planImport } from './plan-import.ts';
 
-const actions = (drafts: DraftGame[], stored = [aGame()]) => planImport(drafts, stored).map(({ action }) => action);
+const actions = (drafts: DraftGame[], stored = [aGame()]) =>
+	planImport(drafts, stored).map(({ action }) => action);
 
 test('the same game is left alone, also a day off and with another hour unknown', () => {
 	expect(actions([aDraft()])).toEqual(['same']);
@@ -12,8 +13,12 @@ test('the same game is left alone, also a day off and with another hour unknown'
 });
 
 test('a new hour is a change, a pair more than a day away is a new game', () => {
-	expect(actions([aDraft({ time: '20:00', kickoffAt: '2026-11-20T23:00:00Z' })])).toEqual(['change']);
-	expect(actions([aDraft({ date: '2026-11-22', kickoffAt: '2026-11-23T00:30:00Z' })])).toEqual(['create']);
+	expect(actions([aDraft({ time: '20:00', kickoffAt: '2026-11-20T23:00:00Z' })])).toEqual([
+		'change',
+	]);
+	expect(actions([aDraft({ date: '2026-11-22', kickoffAt: '2026-11-23T00:30:00Z' })])).toEqual([
+		'create',
+	]);
 	expect(
 		actions([
 			aDraft({
@@ -29,26 +34,50 @@ test('F24 the same game twice in one file counts once', () => {
 });
 
 test('what a source does not know is never erased', () => {
-	const stored = aGame({ venue: 'Maracanã', status: 'postponed', broadcasts: [aBroadcast('globo')] });
-	const [row] = planImport([aDraft({ round: 'Rodada 36', venue: null, kickoffAt: null, time: null })], [stored]);
+	const stored = aGame({
+		venue: 'Maracanã',
+		status: 'postponed',
+		broadcasts: [aBroadcast('globo')],
+	});
+	const [row] = planImport(
+		[aDraft({ round: 'Rodada 36', venue: null, kickoffAt: null, time: null })],
+		[stored],
+	);
 	expect(row).toMatchObject({
 		action: 'change',
-		facts: { venue: 'Maracanã', status: 'postponed', round: '36ª rodada', kickoffAt: at('2026-11-20T21:30') },
+		facts: {
+			venue: 'Maracanã',
+			status: 'postponed',
+			round: '36ª rodada',
+			kickoffAt: at('2026-11-20T21:30'),
+		},
 	});
 });
 
 test('an import adds channels, once', () => {
 	const globo = { channel: 'Globo', channelId: 'globo', include: [], exclude: [], note: null };
 	expect(actions([aDraft({ broadcasts: [globo] })])).toEqual(['change']);
-	expect(actions([aDraft({ broadcasts: [globo] })], [aGame({ broadcasts: [aBroadcast('globo')] })])).toEqual(['same']);
+	expect(
+		actions([aDraft({ broadcasts: [globo] })], [aGame({ broadcasts: [aBroadcast('globo')] })]),
+	).toEqual(['same']);
 	expect(actions([aDraft({ broadcasts: [{ ...globo, channelId: null }] })])).toEqual(['same']);
 });
 
 test('a team the guide does not know keeps its written name; a name that may be several teams waits for a person', () => {
 	const unknown = { name: 'Tamworth FC', teamId: null, candidates: [] };
 	const [row] = planImport([aDraft({ home: unknown })], []);
-	expect(row).toMatchObject({ action: 'create', facts: { home: { teamId: null, label: 'Tamworth FC' } } });
-	const blocked = planImport([aDraft({ home: { name: 'Atlético', teamId: null, candidates: ['atletico-mg', 'atletico-go'] } })], []);
+	expect(row).toMatchObject({
+		action: 'create',
+		facts: { home: { teamId: null, label: 'Tamworth FC' } },
+	});
+	const blocked = planImport(
+		[
+			aDraft({
+				home: { name: 'Atlético', teamId: null, candidates: ['atletico-mg', 'atletico-go'] },
+			}),
+		],
+		[],
+	);
 	expect(blocked[0]).toMatchObject({ action: 'blocked', reason: 'ambiguous-team' });
 });
 
@@ -67,21 +96,39 @@ test('a game without date or competition, or of a team against itself, waits for
 test('law: importing what was just stored changes nothing', () => {
 	const teams = fc.constantFrom('flamengo', 'palmeiras', 'gremio', 'bahia');
 	const draft = fc
-		.record({ home: teams, away: teams, day: fc.integer({ min: 1, max: 28 }), hour: fc.option(fc.integer({ min: 0, max: 23 })) })
+		.record({
+			home: teams,
+			away: teams,
+			day: fc.integer({ min: 1, max: 28 }),
+			hour: fc.option(fc.integer({ min: 0, max: 23 })),
+		})
 		.map(({ home, away, day, hour }) => {
 			const date = `2026-11-${String(day).padStart(2, '0')}`;
 			const kickoffAt =
-				hour === null ? null : new Date(at(`${date}T${String(hour).padStart(2, '0')}:00`)).toISOString().replace('.000', '');
+				hour === null
+					? null
+					: new Date(at(`${date}T${String(hour).padStart(2, '0')}:00`))
+							.toISOString()
+							.replace('.000', '');
 			const side = (id: string) => ({ name: id, teamId: id, candidates: [] });
-			return aDraft({ date, time: hour === null ? null : `${hour}:00`, kickoffAt, home: side(home), away: side(away) });
+			return aDraft({
+				date,
+				time: hour === null ? null : `${hour}:00`,
+				kickoffAt,
+				home: side(home),
+				away: side(away),
+			});
 		});
 	fc.assert(
 		fc.property(fc.array(draft, { maxLength: 12 }), (drafts) => {
 			const created = planImport(drafts, []).flatMap((row, index) =>
 				row.action === 'create' ? [aGame({ ...row.facts, id: `${index}`, broadcasts: [] })] : [],
 			);
-			for (const { action } of planImport(drafts, created)) expect(['same', 'blocked', 'change']).toContain(action);
-			const unique = planImport(drafts, []).flatMap((row) => (row.action === 'create' ? [row.draft] : []));
+			for (const { action } of planImport(drafts, created))
+				expect(['same', 'blocked', 'change']).toContain(action);
+			const unique = planImport(drafts, []).flatMap((row) =>
+				row.action === 'create' ? [row.draft] : [],
+			);
 			for (const { action } of planImport(unique, created)) expect(action).toBe('same');
 		}),
 	);

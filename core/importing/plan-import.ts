@@ -8,7 +8,16 @@ import { isOpenHour } from './hours/open-hour.ts';
 /** The fields of a game that an import may write. */
 export type GameFacts = Pick<
 	Game,
-	'competitionId' | 'round' | 'home' | 'away' | 'day' | 'kickoffAt' | 'zone' | 'kickoffText' | 'venue' | 'status'
+	| 'competitionId'
+	| 'round'
+	| 'home'
+	| 'away'
+	| 'day'
+	| 'kickoffAt'
+	| 'zone'
+	| 'kickoffText'
+	| 'venue'
+	| 'status'
 > & {
 	broadcasts: DraftBroadcast[];
 };
@@ -21,35 +30,51 @@ export type PlannedRow =
 	| { action: 'blocked'; draft: DraftGame; reason: BlockReason };
 
 /**
- * Why a draft cannot be stored without a person: no date, no competition, a name that may mean several teams, one team twice, an hour on
- * a clock that nothing tells.
+ * Why a draft cannot be stored without a person: no date, no competition, a name that may mean
+ * several teams, one team twice, an hour on a clock that nothing tells.
  */
-export type BlockReason = 'no-date' | 'no-competition' | 'ambiguous-team' | 'same-team-twice' | 'hours-open';
+export type BlockReason =
+	| 'no-date'
+	| 'no-competition'
+	| 'ambiguous-team'
+	| 'same-team-twice'
+	| 'hours-open';
 
 /**
- * Compares drafts with the stored games of their competitions. A game is the same when competition, home and away agree and the day
- * differs by at most one (key of `guia import`). What a draft does not know is never erased, and the same draft twice in a file counts once.
+ * Compares drafts with the stored games of their competitions. A game is the same when competition,
+ * home and away agree and the day differs by at most one (key of `guia import`). What a draft does
+ * not know is never erased, and the same draft twice in a file counts once.
  */
-export function planImport(drafts: readonly DraftGame[], stored: readonly Game[], isLeague: IsLeague = () => false): PlannedRow[] {
+export function planImport(
+	drafts: readonly DraftGame[],
+	stored: readonly Game[],
+	isLeague: IsLeague = () => false,
+): PlannedRow[] {
 	const byPair = Map.groupBy(stored, (game) => pairKey(game.competitionId, game.home, game.away));
 	const planned = new Map<string, GameFacts[]>();
 	return drafts.map((draft): PlannedRow => {
 		const facts = draftFacts(draft, isLeague);
 		if ('reason' in facts) return { action: 'blocked', draft, reason: facts.reason };
 		const key = pairKey(facts.competitionId, facts.home, facts.away);
-		if (planned.get(key)?.some((other) => isNear(other.day, facts.day))) return { action: 'same', draft, game: null };
+		if (planned.get(key)?.some((other) => isNear(other.day, facts.day)))
+			return { action: 'same', draft, game: null };
 		planned.set(key, [...(planned.get(key) ?? []), facts]);
 		const game = byPair.get(key)?.find((other) => isNear(other.day, facts.day));
 		if (!game) return { action: 'create', draft, facts };
 		const merged = mergeFacts(game, facts);
-		return differs(game, merged) ? { action: 'change', draft, game, facts: merged } : { action: 'same', draft, game };
+		return differs(game, merged)
+			? { action: 'change', draft, game, facts: merged }
+			: { action: 'same', draft, game };
 	});
 }
 
 /** Whether a competition, by its id, is a league: its 'Round 3' is a round, a cup's is a phase. */
 export type IsLeague = (competitionId: string) => boolean;
 
-/** Identity of a pairing: teams by id, sides to be defined and teams unknown to the guide by their written name. */
+/**
+ * Identity of a pairing: teams by id, sides to be defined and teams unknown to the guide by their
+ * written name.
+ */
 export function pairKey(competitionId: string, home: Side, away: Side): string {
 	return [competitionId, sideKey(home), sideKey(away)].join(' | ');
 }
@@ -74,10 +99,15 @@ function draftFacts(draft: DraftGame, isLeague: IsLeague): GameFacts | { reason:
 	if (sideKey(home) === sideKey(away)) return { reason: 'same-team-twice' };
 	if (isOpenHour(draft)) return { reason: 'hours-open' };
 	const { venue, status, broadcasts } = draft;
-	const kickoffText = exact ? exact.kickoffText : [draft.date, draft.time].filter(Boolean).join(' ') || null;
+	const kickoffText = exact
+		? exact.kickoffText
+		: [draft.date, draft.time].filter(Boolean).join(' ') || null;
 	return {
 		competitionId,
-		round: draft.round === null || exact ? draft.round : roundName(draft.round, { league: isLeague(competitionId) }),
+		round:
+			draft.round === null || exact
+				? draft.round
+				: roundName(draft.round, { league: isLeague(competitionId) }),
 		home,
 		away,
 		day,
@@ -101,7 +131,9 @@ function side({ teamId, name }: DraftTeam): Side {
 
 function mergeFacts(game: Game, facts: GameFacts): GameFacts {
 	const known = facts.kickoffAt === null && isNear(game.day, facts.day) && game.kickoffAt !== null;
-	const kickoff = known ? { day: game.day, kickoffAt: game.kickoffAt, zone: game.zone, kickoffText: game.kickoffText } : {};
+	const kickoff = known
+		? { day: game.day, kickoffAt: game.kickoffAt, zone: game.zone, kickoffText: game.kickoffText }
+		: {};
 	return {
 		...facts,
 		...kickoff,
@@ -111,18 +143,34 @@ function mergeFacts(game: Game, facts: GameFacts): GameFacts {
 	};
 }
 
-/** 'scheduled' is what a source says that knows nothing more: it never takes back a postponement or a result. */
+/**
+ * 'scheduled' is what a source says that knows nothing more: it never takes back a postponement or
+ * a result.
+ */
 function mergeStatus(stored: GameStatus, read: GameStatus): GameStatus {
 	return read === 'scheduled' ? stored : read;
 }
 
 function differs(game: Game, facts: GameFacts): boolean {
 	const fields = ['day', 'kickoffAt', 'round', 'venue', 'status'] as const;
-	return fields.some((field) => game[field] !== facts[field]) || newBroadcasts(game, facts.broadcasts).length > 0;
+	return (
+		fields.some((field) => game[field] !== facts[field]) ||
+		newBroadcasts(game, facts.broadcasts).length > 0
+	);
 }
 
-/** Channels of a draft that a game does not list yet: an import adds channels, it never takes one away. */
-export function newBroadcasts(game: Pick<Game, 'broadcasts'>, read: readonly DraftBroadcast[]): DraftBroadcast[] {
-	const isKnown = (channelId: string | null) => game.broadcasts.some((known) => known.channelId === channelId);
-	return read.filter(({ channelId, exact }) => (channelId !== null || exact?.state === 'none') && !isKnown(channelId));
+/**
+ * Channels of a draft that a game does not list yet: an import adds channels, it never takes one
+ * away.
+ */
+export function newBroadcasts(
+	game: Pick<Game, 'broadcasts'>,
+	read: readonly DraftBroadcast[],
+): DraftBroadcast[] {
+	const isKnown = (channelId: string | null) =>
+		game.broadcasts.some((known) => known.channelId === channelId);
+	return read.filter(
+		({ channelId, exact }) =>
+			(channelId !== null || exact?.state === 'none') && !isKnown(channelId),
+	);
 }

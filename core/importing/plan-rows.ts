@@ -2,7 +2,14 @@ import type { Game } from '#core/games/game.ts';
 import { dayOf, daysBetween } from '#core/site/dates.ts';
 import type { DraftGame } from './draft-game.ts';
 import type { RowAction, RowReason } from './import-row.ts';
-import { type GameFacts, type IsLeague, newBroadcasts, type PlannedRow, pairKey, planImport } from './plan-import.ts';
+import {
+	type GameFacts,
+	type IsLeague,
+	newBroadcasts,
+	type PlannedRow,
+	pairKey,
+	planImport,
+} from './plan-import.ts';
 
 /** What is known of the games that an import may touch. */
 export type KnownGames = {
@@ -15,15 +22,25 @@ export type KnownGames = {
 /** One field that an import would change. */
 export type FieldChange = 'kickoff' | 'round' | 'venue' | 'status' | 'broadcasts';
 
-/** What an import will do with one draft, and with which game. `facts` = what it would write; null where it writes nothing. */
-export type RowPlan = { action: RowAction; reason: RowReason | null; game: Game | null; facts: GameFacts | null; changes: FieldChange[] };
+/**
+ * What an import will do with one draft, and with which game. `facts` = what it would write; null
+ * where it writes nothing.
+ */
+export type RowPlan = {
+	action: RowAction;
+	reason: RowReason | null;
+	game: Game | null;
+	facts: GameFacts | null;
+	changes: FieldChange[];
+};
 
 /** Plans drafts part by part; what an earlier part planned is known to the later ones. */
 export type RowPlanner = { plan(drafts: readonly DraftGame[], known: KnownGames): RowPlan[] };
 
 /**
- * Compares drafts with the guide as `planImport` does, and on top of that says where it would contradict a person: a game edited by hand is
- * not moved, one removed by hand does not come back, unless somebody says so (U15). A game that stands twice in the source counts once (F24).
+ * Compares drafts with the guide as `planImport` does, and on top of that says where it would
+ * contradict a person: a game edited by hand is not moved, one removed by hand does not come back,
+ * unless somebody says so (U15). A game that stands twice in the source counts once (F24).
  */
 export function createRowPlanner(isLeague: IsLeague): RowPlanner {
 	const seen = new Map<string, Set<number>>();
@@ -35,7 +52,11 @@ export function createRowPlanner(isLeague: IsLeague): RowPlanner {
 		return repeated;
 	};
 
-	function settle(row: PlannedRow, removed: ReadonlyMap<string, Game[]>, byHand: ReadonlySet<string>): RowPlan {
+	function settle(
+		row: PlannedRow,
+		removed: ReadonlyMap<string, Game[]>,
+		byHand: ReadonlySet<string>,
+	): RowPlan {
 		if (row.action === 'blocked') return { ...NOTHING, action: 'blocked', reason: row.reason };
 		const facts = row.action === 'same' ? row.game : row.facts;
 		if (facts === null) return { ...NOTHING, reason: 'repeated' };
@@ -43,18 +64,30 @@ export function createRowPlanner(isLeague: IsLeague): RowPlanner {
 		if (isRepeated(key, facts.day)) return { ...NOTHING, reason: 'repeated' };
 		if (row.action === 'same') return { ...NOTHING, game: row.game };
 		if (row.action === 'change') return changePlan(row.game, row.facts, byHand);
-		return createPlan(removed.get(key)?.find((game) => isNear(game.day, row.facts.day)) ?? null, row.facts, byHand);
+		return createPlan(
+			removed.get(key)?.find((game) => isNear(game.day, row.facts.day)) ?? null,
+			row.facts,
+			byHand,
+		);
 	}
 
 	return {
 		plan(drafts, { games, byHand }) {
 			const present = games.filter(({ deletedAt }) => deletedAt === null);
 			const gone = games.filter(({ deletedAt }) => deletedAt !== null);
-			const removed = Map.groupBy(gone, ({ competitionId, home, away }) => pairKey(competitionId, home, away));
+			const removed = Map.groupBy(gone, ({ competitionId, home, away }) =>
+				pairKey(competitionId, home, away),
+			);
 			// One at a time: what stands twice in one source is told by `seen`, over all its parts.
-			const byTeams = Map.groupBy(present, ({ competitionId, home, away }) => `${competitionId} ${home.teamId} ${away.teamId}`);
+			const byTeams = Map.groupBy(
+				present,
+				({ competitionId, home, away }) => `${competitionId} ${home.teamId} ${away.teamId}`,
+			);
 			return drafts.map((draft) => {
-				const stored = byTeams.get(`${draft.competition.competitionId} ${draft.home.teamId} ${draft.away.teamId}`) ?? [];
+				const stored =
+					byTeams.get(
+						`${draft.competition.competitionId} ${draft.home.teamId} ${draft.away.teamId}`,
+					) ?? [];
 				const [row] = planImport([draft], stored, isLeague);
 				return settle(row as NonNullable<typeof row>, removed, byHand);
 			});
@@ -70,17 +103,31 @@ const NOTHING: RowPlan = { action: 'same', reason: null, game: null, facts: null
 function changePlan(game: Game, facts: GameFacts, byHand: ReadonlySet<string>): RowPlan {
 	const changes = changedFields(game, facts);
 	const conflict = byHand.has(game.id) && contradicts(game, facts, changes);
-	return { action: conflict ? 'conflict' : 'change', reason: conflict ? 'by-hand' : null, game, facts, changes };
+	return {
+		action: conflict ? 'conflict' : 'change',
+		reason: conflict ? 'by-hand' : null,
+		game,
+		facts,
+		changes,
+	};
 }
 
 /** `gone` = the same game as it was removed. */
 function createPlan(gone: Game | null, facts: GameFacts, byHand: ReadonlySet<string>): RowPlan {
 	const conflict = gone !== null && byHand.has(gone.id);
-	return { action: conflict ? 'conflict' : 'create', reason: conflict ? 'removed' : null, game: gone, facts, changes: [] };
+	return {
+		action: conflict ? 'conflict' : 'create',
+		reason: conflict ? 'removed' : null,
+		game: gone,
+		facts,
+		changes: [],
+	};
 }
 
 /** The days between which games have to be known to plan these drafts, by competition. */
-export function daysByCompetition(drafts: readonly DraftGame[]): Map<string, { from: string; to: string }> {
+export function daysByCompetition(
+	drafts: readonly DraftGame[],
+): Map<string, { from: string; to: string }> {
 	const ranges = new Map<string, { from: string; to: string }>();
 	for (const draft of drafts) {
 		const day = dayOfDraft(draft);
@@ -117,7 +164,11 @@ function changedFields(game: Game, facts: GameFacts): FieldChange[] {
 
 /** Filling in what was empty contradicts nobody; another hour, another state, another venue do. */
 function contradicts(game: Game, facts: GameFacts, changes: readonly FieldChange[]): boolean {
-	if (changes.includes('kickoff') && (game.kickoffAt !== null || game.day !== facts.day)) return true;
+	if (changes.includes('kickoff') && (game.kickoffAt !== null || game.day !== facts.day))
+		return true;
 	if (changes.includes('status')) return true;
-	return (changes.includes('venue') && game.venue !== null) || (changes.includes('round') && game.round !== null);
+	return (
+		(changes.includes('venue') && game.venue !== null) ||
+		(changes.includes('round') && game.round !== null)
+	);
 }

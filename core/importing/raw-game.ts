@@ -1,6 +1,12 @@
 import type { GameStatus } from '#core/games/game.ts';
 import type { Uf } from '#core/site/uf.ts';
-import type { DraftBroadcast, DraftIssue, ExactFacts, IgnoredLine, TableFacts } from './draft-game.ts';
+import type {
+	DraftBroadcast,
+	DraftIssue,
+	ExactFacts,
+	IgnoredLine,
+	TableFacts,
+} from './draft-game.ts';
 import type { HourEvidence } from './hours/hour-evidence.ts';
 import type { ListingWords } from './hours/listing-words.ts';
 import type { RawGames } from './raw-games.ts';
@@ -11,7 +17,9 @@ export type RawChannel = {
 	include: Uf[];
 	exclude: Uf[];
 	note: string | null;
-	/** Country of a source that lists another country's channels: 'FOX' there is no channel of ours. */
+	/**
+	 * Country of a source that lists another country's channels: 'FOX' there is no channel of ours.
+	 */
 	foreign?: string;
 	/** Our own export names the channel itself. */
 	id?: string | null;
@@ -23,7 +31,9 @@ export function everywhere(name: string): RawChannel {
 	return { name, include: [], exclude: [], note: null };
 }
 
-/** One game as a reader understood it, before names are resolved and local hours become instants. */
+/**
+ * One game as a reader understood it, before names are resolved and local hours become instants.
+ */
 export type RawGame = {
 	/** 1-based line of the source. */
 	line: number;
@@ -32,7 +42,10 @@ export type RawGame = {
 	date: string | null;
 	/** Local hour HH:MM, null while it is undefined. */
 	time: string | null;
-	/** Zone that the source writes beside this hour: IANA name, 'UTC' or '-06:00'; null where it writes none. */
+	/**
+	 * Zone that the source writes beside this hour: IANA name, 'UTC' or '-06:00'; null where it
+	 * writes none.
+	 */
 	zone: string | null;
 	/** What else its column, table, page or format tells of the zone. */
 	hours?: readonly HourEvidence[];
@@ -48,15 +61,23 @@ export type RawGame = {
 	channels: RawChannel[];
 	/** What the reader itself doubted. */
 	issues: DraftIssue[];
-	/** Country or region that the source gives for the competition beside its name ('Brazil', 'BRA'). */
+	/**
+	 * Country or region that the source gives for the competition beside its name ('Brazil', 'BRA').
+	 */
 	area?: string | null;
-	/** Names by which a side is also known ('Palmeiras' for 'SE Palmeiras'), tried where the first means nothing. */
+	/**
+	 * Names by which a side is also known ('Palmeiras' for 'SE Palmeiras'), tried where the first
+	 * means nothing.
+	 */
 	homeAlso?: string[];
 	awayAlso?: string[];
 	/** Our own export names teams and competition themselves; null where it leaves them open. */
 	ids?: { home: string | null; away: string | null; competition: string };
 	exact?: ExactFacts;
-	/** UTC instant (ms) where the source gives it itself; null = hour undefined. Wins over `date` and `time`. */
+	/**
+	 * UTC instant (ms) where the source gives it itself; null = hour undefined. Wins over `date` and
+	 * `time`.
+	 */
 	instant?: number | null;
 };
 

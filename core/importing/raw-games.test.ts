@@ -3,7 +3,16 @@ import type { RawGame } from './raw-game.ts';
 import { createRawGames } from './raw-games.ts';
 
 const game = (over: Partial<RawGame>): RawGame => ({
-	...{ line: 2, text: 'Santos x Remo', date: '2026-11-21', time: null, zone: null, home: 'Santos', away: 'Remo', competition: null },
+	...{
+		line: 2,
+		text: 'Santos x Remo',
+		date: '2026-11-21',
+		time: null,
+		zone: null,
+		home: 'Santos',
+		away: 'Remo',
+		competition: null,
+	},
 	...{ round: null, venue: null, status: 'scheduled', channels: [], issues: [] },
 	...over,
 });
@@ -14,10 +23,16 @@ test('games of a table come back as they were given, those with facts that other
 		game({}),
 		game({ line: 3, time: '16:00', homeAlso: ['Santos-SP'], channels }),
 		game({ line: 4, home: 'Remo', away: 'Santos', channels, instant: 0 }),
-		...Array.from({ length: 200 }, (_, index) => game({ line: 5 + index, round: `Matchday ${index}` })),
+		...Array.from({ length: 200 }, (_, index) =>
+			game({ line: 5 + index, round: `Matchday ${index}` }),
+		),
 	];
 	const kept = createRawGames();
 	for (const one of given) kept.push(one);
 	expect([...kept]).toEqual(given);
-	expect([kept.length, kept.at(2), kept.at(given.length)]).toEqual([given.length, given[2], undefined]);
+	expect([kept.length, kept.at(2), kept.at(given.length)]).toEqual([
+		given.length,
+		given[2],
+		undefined,
+	]);
 });

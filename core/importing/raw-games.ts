@@ -1,7 +1,10 @@
 import type { RawGame } from './raw-game.ts';
 
 /** Games that a reader understood: a plain list, or one that takes little memory. */
-export type RawGames = Iterable<RawGame> & { readonly length: number; at(index: number): RawGame | undefined };
+export type RawGames = Iterable<RawGame> & {
+	readonly length: number;
+	at(index: number): RawGame | undefined;
+};
 
 /** What of a game is the same in many others. */
 type Facts = Omit<RawGame, 'line' | 'text'>;
@@ -9,7 +12,10 @@ type Facts = Omit<RawGame, 'line' | 'text'>;
 /** One fact of all games: which of its different values each game has, 0 = it has none. */
 type Column = { codes: Uint32Array; values: unknown[]; known: Map<unknown, number> };
 
-/** Games of a long table until they are drafted: a season has few clubs, days and channels, so each of their values is in memory once. */
+/**
+ * Games of a long table until they are drafted: a season has few clubs, days and channels, so each
+ * of their values is in memory once.
+ */
 export function createRawGames(): RawGames & { push(game: RawGame): void } {
 	const lines: number[] = [];
 	const texts: string[] = [];
@@ -38,7 +44,11 @@ export function createRawGames(): RawGames & { push(game: RawGame): void } {
 		},
 		push({ line, text, ...facts }) {
 			for (const [name, value] of Object.entries(facts)) {
-				const column = columns.get(name) ?? { codes: new Uint32Array(FIRST_LENGTH), values: [undefined], known: new Map() };
+				const column = columns.get(name) ?? {
+					codes: new Uint32Array(FIRST_LENGTH),
+					values: [undefined],
+					known: new Map(),
+				};
 				columns.set(name, column);
 				column.codes = longEnough(column.codes, lines.length);
 				column.codes[lines.length] = codeOf(value, column);
@@ -58,7 +68,10 @@ function longEnough(codes: Uint32Array, index: number): Uint32Array {
 	return longer;
 }
 
-/** A fact is of one kind in all games; lists are the same when they hold the same. What is undefined is left out. */
+/**
+ * A fact is of one kind in all games; lists are the same when they hold the same. What is undefined
+ * is left out.
+ */
 function codeOf(value: unknown, { values, known }: Column): number {
 	if (value === undefined) return 0;
 	const key = typeof value === 'object' && value !== null ? JSON.stringify(value) : value;

@@ -48,14 +48,19 @@ export type UnsettledReading = Pick<ImportReading, 'format' | 'ignored' | 'table
 };
 
 /**
- * Reads a document of one format; its games are then drafted one after the other. Any text is an answer, never an exception: what cannot be read
- * stands in `ignored` with its 1-based line and the reason in Portuguese. Issue section 5, `trust-ux` F24.
+ * Reads a document of one format; its games are then drafted one after the other. Any text is an
+ * answer, never an exception: what cannot be read stands in `ignored` with its 1-based line and the
+ * reason in Portuguese. Issue section 5, `trust-ux` F24.
  */
-export function readUnsettled({ format, text, sheets = [] }: FixtureDocument, context: ReadingContext): UnsettledReading {
+export function readUnsettled(
+	{ format, text, sheets = [] }: FixtureDocument,
+	context: ReadingContext,
+): UnsettledReading {
 	const raw = READERS[format](text, context, sheets);
 	const reader = createDraftReader(context, raw.games);
 	const isEmpty = text.trim() === '' && sheets.length === 0;
-	const nothing = raw.games.length > 0 ? [] : [isEmpty ? importWarnings.empty : importWarnings.noGames];
+	const nothing =
+		raw.games.length > 0 ? [] : [isEmpty ? importWarnings.empty : importWarnings.noGames];
 	return {
 		...{ format, raws: raw.games, reader },
 		ignored: raw.ignored.map(markHarmless).sort((a, b) => a.line - b.line),
@@ -64,14 +69,21 @@ export function readUnsettled({ format, text, sheets = [] }: FixtureDocument, co
 	};
 }
 
-/** Reads a document of one format into draft games, all of them in memory: `readUnsettled` settled at once. */
+/**
+ * Reads a document of one format into draft games, all of them in memory: `readUnsettled` settled
+ * at once.
+ */
 export function readFixtures(input: FixtureDocument, context: ReadingContext): ImportReading {
 	const { format, raws, reader, ignored, tables, warnings } = readUnsettled(input, context);
 	const games = Array.from(raws, (raw) => reader.draft(raw));
 	return {
 		...{ format, games, ignored, warnings: warnings() },
 		...(tables === undefined ? {} : { tables }),
-		totals: { games: games.length, withIssues: games.filter((game) => game.issues.length > 0).length, ignored: ignored.length },
+		totals: {
+			games: games.length,
+			withIssues: games.filter((game) => game.issues.length > 0).length,
+			ignored: ignored.length,
+		},
 	};
 }
 

@@ -2,7 +2,10 @@ import type { Resolver } from '#core/search/resolution.ts';
 import type { PlaceFacts } from './hours/place-zone.ts';
 import type { ColumnMapping } from './table/table-field.ts';
 
-/** What a reading needs to know of the guide: who is who, and how to understand dates and hours that the source leaves open. */
+/**
+ * What a reading needs to know of the guide: who is who, and how to understand dates and hours that
+ * the source leaves open.
+ */
 export type ReadingContext = {
 	teams: Resolver;
 	competitions: Resolver;
@@ -26,7 +29,10 @@ export type ReadingContext = {
 	competitionId?: string;
 	/** Meaning of columns as an operator gave it, for tables. */
 	columns?: ColumnMapping;
-	/** Whether the guide holds a team or channel of this id: what our own export names is believed only then. */
+	/**
+	 * Whether the guide holds a team or channel of this id: what our own export names is believed
+	 * only then.
+	 */
 	hasTeam?: (id: string) => boolean;
 	hasChannel?: (id: string) => boolean;
 	/** Path of the file: its year or season serves documents that write none. */

@@ -4,7 +4,12 @@ import { channelName } from '#core/search/channel-resolver.ts';
 import type { Resolution, ResolveHints, Resolver } from '#core/search/resolution.ts';
 import { GUIDE_ZONE } from '#core/site/dates.ts';
 import { formatInstant, isZone, localToInstant } from '#core/site/zoned-time.ts';
-import { competitionOfSides, type ResolvedCompetition, resolveCompetition, titleOfPath } from './competition-name.ts';
+import {
+	competitionOfSides,
+	type ResolvedCompetition,
+	resolveCompetition,
+	titleOfPath,
+} from './competition-name.ts';
 import type { DraftBroadcast, DraftGame, DraftHours, DraftIssue, DraftTeam } from './draft-game.ts';
 import { evidenceOf, hourIssues, hourOf, signsOf, type Who } from './hour-signs.ts';
 import { decideHour } from './hours/decide-hour.ts';
@@ -19,8 +24,9 @@ import { isUndefinedSide } from './undefined-side.ts';
 const MAX_DUPLICATE_WARNINGS = 20;
 
 /**
- * What each doubt costs of the confidence in a game, in the order of how often rows with it were wrong in agendas read for the first time
- * (docs/importing.md). An hour still to be defined is normal and costs nothing.
+ * What each doubt costs of the confidence in a game, in the order of how often rows with it were
+ * wrong in agendas read for the first time (docs/importing.md). An hour still to be defined is
+ * normal and costs nothing.
  */
 const COSTS: Readonly<Record<string, number>> = {
 	'team-unknown': 0.2,
@@ -89,10 +95,16 @@ function createNames(context: ReadingContext): Names {
 			const key = `${title ?? ''}\n${area ?? ''}`;
 			const known = competitions.get(key);
 			if (known) return known;
-			const words = title ?? (context.fileName === undefined ? null : titleOfPath(context.fileName));
-			const found = words === null ? { competitionId: null, zone: null, hint: null } : resolveCompetition(words, context, area);
+			const words =
+				title ?? (context.fileName === undefined ? null : titleOfPath(context.fileName));
+			const found =
+				words === null
+					? { competitionId: null, zone: null, hint: null }
+					: resolveCompetition(words, context, area);
 			const forced = context.competitionId;
-			const answer = forced ? { ...found, competitionId: forced, zone: context.competitionById(forced)?.zone ?? null } : found;
+			const answer = forced
+				? { ...found, competitionId: forced, zone: context.competitionById(forced)?.zone ?? null }
+				: found;
 			competitions.set(key, answer);
 			return answer;
 		},
@@ -101,7 +113,11 @@ function createNames(context: ReadingContext): Names {
 
 function toDraftTeam(name: string, found: Resolution | null): DraftTeam {
 	if (found === null) return { name, teamId: null, candidates: [] };
-	return { name, teamId: found.id, candidates: found.id === null ? found.candidates.map((candidate) => candidate.id) : [] };
+	return {
+		name,
+		teamId: found.id,
+		candidates: found.id === null ? found.candidates.map((candidate) => candidate.id) : [],
+	};
 }
 
 /** Both sides, and those that were recognised by likeness only. */
@@ -111,48 +127,85 @@ type Sides = { home: DraftTeam; away: DraftTeam; guesses: DraftIssue[] };
 const SURE_OF_NAME = 0.9;
 
 function guessIssue(name: string, found: Resolution | null): DraftIssue[] {
-	return found?.id != null && found.confidence < SURE_OF_NAME ? [namedIssue('teamGuessed', name)] : [];
+	return found?.id != null && found.confidence < SURE_OF_NAME
+		? [namedIssue('teamGuessed', name)]
+		: [];
 }
 
 function resolveSides(raw: RawGame, competition: ResolvedCompetition, names: Names): Sides {
-	const hints: ResolveHints = { competitionId: competition.competitionId, country: competition.hint?.country ?? null };
+	const hints: ResolveHints = {
+		competitionId: competition.competitionId,
+		country: competition.hint?.country ?? null,
+	};
 	const ask = (name: string, also: readonly string[] | undefined, opponentId: string | null) => {
 		if (isUndefinedSide(name)) return null;
 		const asked = opponentId === null ? hints : { ...hints, opponentId };
 		const first = names.team(name, asked);
 		// 'CR Vasco da Gama' and 'Vasco da Gama': a source's other name may be the one that is known.
-		const other = first.id !== null ? undefined : also?.map((one) => names.team(one, asked)).find(({ id }) => id !== null);
+		const other =
+			first.id !== null
+				? undefined
+				: also?.map((one) => names.team(one, asked)).find(({ id }) => id !== null);
 		return other ?? first;
 	};
 	const home = ask(raw.home, raw.homeAlso, null);
 	const away = ask(raw.away, raw.awayAlso, null);
-	// The other side is evidence: 'Atlético' against a club of one state is likelier that state's own.
-	const homeAgain = home && home.id === null && away?.id ? ask(raw.home, raw.homeAlso, away.id) : home;
-	const awayAgain = away && away.id === null && home?.id ? ask(raw.away, raw.awayAlso, home.id) : away;
+	// The other side is evidence: 'Atlético' against a club of one state is likelier that state's
+	// own.
+	const homeAgain =
+		home && home.id === null && away?.id ? ask(raw.home, raw.homeAlso, away.id) : home;
+	const awayAgain =
+		away && away.id === null && home?.id ? ask(raw.away, raw.awayAlso, home.id) : away;
 	const guesses = [...guessIssue(raw.home, homeAgain), ...guessIssue(raw.away, awayAgain)];
-	return { home: toDraftTeam(raw.home, homeAgain), away: toDraftTeam(raw.away, awayAgain), guesses };
+	return {
+		home: toDraftTeam(raw.home, homeAgain),
+		away: toDraftTeam(raw.away, awayAgain),
+		guesses,
+	};
 }
 
 function competitionOf(raw: RawGame, names: Names, context: ReadingContext): ResolvedCompetition {
-	const known = raw.ids === undefined || context.competitionId ? undefined : context.competitionById(raw.ids.competition);
+	const known =
+		raw.ids === undefined || context.competitionId
+			? undefined
+			: context.competitionById(raw.ids.competition);
 	if (raw.ids && known) return { competitionId: raw.ids.competition, zone: known.zone, hint: null };
 	return names.competition(raw.competition, raw.area);
 }
 
-/** Competition and sides; the sides may tell which of several competitions of one name it is, and that in turn who they are. */
+/**
+ * Competition and sides; the sides may tell which of several competitions of one name it is, and
+ * that in turn who they are.
+ */
 function whoAndWhat(raw: RawGame, names: Names, context: ReadingContext) {
 	const competition = competitionOf(raw, names, context);
 	const sides = resolveSides(raw, competition, names);
-	const [home, away] = [namedSide(sides.home, 0, raw, context), namedSide(sides.away, 1, raw, context)];
-	const countries = [home, away].flatMap(({ teamId }) => (teamId === null ? [] : (context.teamCountry?.(teamId) ?? null)));
-	const told = competition.competitionId === null ? competitionOfSides(competition, countries, context) : null;
-	if (told === null) return { competition, home, away, guesses: raw.ids === undefined ? sides.guesses : [] };
-	const settled = { ...competition, competitionId: told, zone: context.competitionById(told)?.zone ?? null };
+	const [home, away] = [
+		namedSide(sides.home, 0, raw, context),
+		namedSide(sides.away, 1, raw, context),
+	];
+	const countries = [home, away].flatMap(({ teamId }) =>
+		teamId === null ? [] : (context.teamCountry?.(teamId) ?? null),
+	);
+	const told =
+		competition.competitionId === null ? competitionOfSides(competition, countries, context) : null;
+	if (told === null)
+		return { competition, home, away, guesses: raw.ids === undefined ? sides.guesses : [] };
+	const settled = {
+		...competition,
+		competitionId: told,
+		zone: context.competitionById(told)?.zone ?? null,
+	};
 	return { competition: settled, ...resolveSides(raw, settled, names) };
 }
 
 /** Our own export names the teams: believed where the guide holds them. */
-function namedSide(side: DraftTeam, index: number, { ids }: RawGame, context: ReadingContext): DraftTeam {
+function namedSide(
+	side: DraftTeam,
+	index: number,
+	{ ids }: RawGame,
+	context: ReadingContext,
+): DraftTeam {
 	if (ids === undefined) return side;
 	const id = index === 0 ? ids.home : ids.away;
 	if (id === null) return { ...side, teamId: null, candidates: [] };
@@ -166,29 +219,49 @@ function sideIssue(side: DraftTeam): DraftIssue[] {
 }
 
 function sidesIssues(home: DraftTeam, away: DraftTeam): DraftIssue[] {
-	const same = home.teamId === null ? home.name === away.name && !isUndefinedSide(home.name) : home.teamId === away.teamId;
+	const same =
+		home.teamId === null
+			? home.name === away.name && !isUndefinedSide(home.name)
+			: home.teamId === away.teamId;
 	return [...sideIssue(home), ...sideIssue(away), ...(same ? [plainIssue('sameTeam')] : [])];
 }
 
-function competitionIssues(raw: RawGame, competition: ResolvedCompetition, context: ReadingContext): DraftIssue[] {
+function competitionIssues(
+	raw: RawGame,
+	competition: ResolvedCompetition,
+	context: ReadingContext,
+): DraftIssue[] {
 	if (competition.competitionId !== null && raw.competition !== null) return [];
-	if (competition.competitionId !== null) return context.competitionId ? [] : [plainIssue('competitionAssumed')];
-	return raw.competition === null ? [plainIssue('competitionMissing')] : [namedIssue('competitionUnknown', raw.competition)];
+	if (competition.competitionId !== null)
+		return context.competitionId ? [] : [plainIssue('competitionAssumed')];
+	return raw.competition === null
+		? [plainIssue('competitionMissing')]
+		: [namedIssue('competitionUnknown', raw.competition)];
 }
 
-type Kickoff = Pick<DraftGame, 'date' | 'time' | 'zone' | 'kickoffAt' | 'issues'> & { hours?: DraftHours };
+type Kickoff = Pick<DraftGame, 'date' | 'time' | 'zone' | 'kickoffAt' | 'issues'> & {
+	hours?: DraftHours;
+};
 
 /** Date, hour and instant of a game by the law of hours; `grounds`: what the whole file tells. */
-function kickoffOf(raw: RawGame, who: Who, { context, grounds }: { context: ReadingContext; grounds: () => HourEvidence[] }): Kickoff {
+function kickoffOf(
+	raw: RawGame,
+	who: Who,
+	{ context, grounds }: { context: ReadingContext; grounds: () => HourEvidence[] },
+): Kickoff {
 	const { date, time } = raw;
-	const unknown = raw.zone !== null && !isZone(raw.zone) ? [namedIssue('zoneUnknown', raw.zone)] : [];
-	if (raw.instant != null) return { date, time, zone: raw.zone, kickoffAt: formatInstant(raw.instant), issues: unknown };
+	const unknown =
+		raw.zone !== null && !isZone(raw.zone) ? [namedIssue('zoneUnknown', raw.zone)] : [];
+	if (raw.instant != null)
+		return { date, time, zone: raw.zone, kickoffAt: formatInstant(raw.instant), issues: unknown };
 	const hour = hourOf(raw, who, context);
 	const decision = decideHour(hour, evidenceOf(raw, context, grounds));
 	const zone = decision.zone ?? GUIDE_ZONE;
 	const issues = [...unknown, ...hourIssues(decision, hour)];
-	if (date === null) return { date, time, zone, kickoffAt: null, issues: [...issues, plainIssue('dateUnknown')] };
-	if (time === null) return { date, time, zone, kickoffAt: null, issues: [...issues, plainIssue('timeUndefined')] };
+	if (date === null)
+		return { date, time, zone, kickoffAt: null, issues: [...issues, plainIssue('dateUnknown')] };
+	if (time === null)
+		return { date, time, zone, kickoffAt: null, issues: [...issues, plainIssue('timeUndefined')] };
 	const instant = localToInstant(date, time, zone);
 	if (instant?.fit === 'gap') issues.push(plainIssue('timeInGap'));
 	if (instant?.fit === 'overlap') issues.push(plainIssue('timeInOverlap'));
@@ -202,11 +275,22 @@ function toBroadcast(channel: RawChannel, names: Names, context: ReadingContext)
 	const hints = include.length === 1 ? { state: include[0] ?? null } : {};
 	const found = foreign === undefined ? (names.channel?.(name, hints).id ?? null) : null;
 	const named = channel.id != null && context.hasChannel?.(channel.id) ? channel.id : null;
-	return { channel: channelName(name), channelId: named ?? found, include, exclude, note, ...(exact ? { exact } : {}) };
+	return {
+		channel: channelName(name),
+		channelId: named ?? found,
+		include,
+		exclude,
+		note,
+		...(exact ? { exact } : {}),
+	};
 }
 
 /** Channels that the guide does not know; those of other countries are none of its own. */
-function channelIssues(raw: RawGame, broadcasts: readonly DraftBroadcast[], names: Names): DraftIssue[] {
+function channelIssues(
+	raw: RawGame,
+	broadcasts: readonly DraftBroadcast[],
+	names: Names,
+): DraftIssue[] {
 	return broadcasts.flatMap(({ channel, channelId, exact }, index) => {
 		if (raw.channels[index]?.foreign !== undefined) return [namedIssue('channelForeign', channel)];
 		if (names.channel === null || channelId !== null || exact?.state === 'none') return [];
@@ -214,7 +298,12 @@ function channelIssues(raw: RawGame, broadcasts: readonly DraftBroadcast[], name
 	});
 }
 
-function toDraft(raw: RawGame, names: Names, context: ReadingContext, grounds: () => HourEvidence[]): DraftGame {
+function toDraft(
+	raw: RawGame,
+	names: Names,
+	context: ReadingContext,
+	grounds: () => HourEvidence[],
+): DraftGame {
 	const who = whoAndWhat(raw, names, context);
 	const { competition, home, away, guesses } = who;
 	const { issues: timeIssues, ...kickoff } = kickoffOf(raw, who, { context, grounds });
@@ -244,7 +333,10 @@ function toDraft(raw: RawGame, names: Names, context: ReadingContext, grounds: (
 	};
 }
 
-/** Turns what was read into draft games, one after the other, so that a long document need not be in memory as drafts. */
+/**
+ * Turns what was read into draft games, one after the other, so that a long document need not be in
+ * memory as drafts.
+ */
 export type DraftReader = {
 	draft(raw: RawGame): DraftGame;
 	/** All games of a competition and day have been drafted: what stood there cannot stand again. */
@@ -254,35 +346,50 @@ export type DraftReader = {
 };
 
 /**
- * Names become ids or candidates, local hours become UTC instants, every doubt becomes an issue; a game that stands twice (same day, sides and
- * competition) is marked where it stands again, so the games of a day are to be asked for in the source's order. `raws` = all games of the file,
- * which tell together on whose clock their hours are. S5, `trust-ux` F19.
+ * Names become ids or candidates, local hours become UTC instants, every doubt becomes an issue; a
+ * game that stands twice (same day, sides and competition) is marked where it stands again, so the
+ * games of a day are to be asked for in the source's order. `raws` = all games of the file, which
+ * tell together on whose clock their hours are. S5, `trust-ux` F19.
  */
 export function createDraftReader(context: ReadingContext, raws: Iterable<RawGame>): DraftReader {
 	const names = createNames(context);
-	const grounds = lazily(() => groundsOfFile(signsOf(raws, (raw) => whoAndWhat(raw, names, context), { context, channel: names.channel })));
+	const grounds = lazily(() =>
+		groundsOfFile(
+			signsOf(raws, (raw) => whoAndWhat(raw, names, context), { context, channel: names.channel }),
+		),
+	);
 	const first = new Map<string, number>();
 	const repeats: string[] = [];
 	return {
 		draft(written) {
-			const raw = written.date === null && context.day !== undefined ? { ...written, date: context.day } : written;
+			const raw =
+				written.date === null && context.day !== undefined
+					? { ...written, date: context.day }
+					: written;
 			const draft = toDraft(raw, names, context, grounds);
 			const line = firstLineOf(draft, first);
 			if (line === null) return draft;
-			repeats.push(importWarnings.duplicate(draft.line, line, `${draft.home.name} x ${draft.away.name}`));
+			repeats.push(
+				importWarnings.duplicate(draft.line, line, `${draft.home.name} x ${draft.away.name}`),
+			);
 			const issues = [...draft.issues, duplicateIssue(line)];
 			return { ...draft, issues, confidence: confidenceOf(issues) };
 		},
 		leaveDay: () => first.clear(),
 		warnings() {
 			const shown = repeats.slice(0, MAX_DUPLICATE_WARNINGS);
-			return repeats.length > shown.length ? [...shown, importWarnings.moreDuplicates(repeats.length - shown.length)] : shown;
+			return repeats.length > shown.length
+				? [...shown, importWarnings.moreDuplicates(repeats.length - shown.length)]
+				: shown;
 		},
 	};
 }
 
 /** The line on which the same game stood already; null where this is the first, which is noted. */
-function firstLineOf({ date, home, away, competition, line }: DraftGame, first: Map<string, number>): number | null {
+function firstLineOf(
+	{ date, home, away, competition, line }: DraftGame,
+	first: Map<string, number>,
+): number | null {
 	if (date === null || isUndefinedSide(home.name)) return null;
 	const key = [date, home.name, away.name, competition.name ?? ''].join('\n');
 	const known = first.get(key);

@@ -11,21 +11,66 @@ const ufs = z.array(z.enum(Object.keys(UFS) as [Uf, ...Uf[]]));
 const side = z.object({ name: z.string(), teamId: text, candidates: z.array(z.string()) });
 const issues = z.array(z.object({ code: z.string(), message: z.string() }));
 
-const hours = z.object({ by: z.enum([...GROUNDS, 'contradiction', 'nothing']), words: z.array(z.string()), place: text });
+const hours = z.object({
+	by: z.enum([...GROUNDS, 'contradiction', 'nothing']),
+	words: z.array(z.string()),
+	place: text,
+});
 
 const broadcast = z.object({
 	...{ channel: z.string(), channelId: text, include: ufs, exclude: ufs, note: text },
-	exact: z.object({ state: z.enum(BROADCAST_STATES), link: text, source: text, verifiedAt: z.number().nullable() }).exactOptional(),
+	exact: z
+		.object({
+			state: z.enum(BROADCAST_STATES),
+			link: text,
+			source: text,
+			verifiedAt: z.number().nullable(),
+		})
+		.exactOptional(),
 });
 
-/** A draft game as it stands in a row of an import: what is anything else was damaged since, and is no game that could be written. */
+/**
+ * A draft game as it stands in a row of an import: what is anything else was damaged since, and is
+ * no game that could be written.
+ */
 export const storedDraftSchema: z.ZodType<DraftGame> = z.object({
-	...{ line: z.number(), text: z.string(), date: text, time: text, zone: text, kickoffAt: text, home: side, away: side },
+	...{
+		line: z.number(),
+		text: z.string(),
+		date: text,
+		time: text,
+		zone: text,
+		kickoffAt: text,
+		home: side,
+		away: side,
+	},
 	competition: z.object({ name: text, competitionId: text }),
-	...{ round: text, venue: text, status: z.enum(GAME_STATUSES), broadcasts: z.array(broadcast), confidence: z.number(), issues },
-	exact: z.object({ slug: z.string(), day: z.string(), kickoffText: text, publication: z.enum(['draft', 'published']) }).exactOptional(),
+	...{
+		round: text,
+		venue: text,
+		status: z.enum(GAME_STATUSES),
+		broadcasts: z.array(broadcast),
+		confidence: z.number(),
+		issues,
+	},
+	exact: z
+		.object({
+			slug: z.string(),
+			day: z.string(),
+			kickoffText: text,
+			publication: z.enum(['draft', 'published']),
+		})
+		.exactOptional(),
 	hours: hours.exactOptional(),
 	answers: z
-		.array(z.object({ kind: z.enum(QUESTION_KINDS), name: z.string(), issues, zone: text.exactOptional(), hours: hours.exactOptional() }))
+		.array(
+			z.object({
+				kind: z.enum(QUESTION_KINDS),
+				name: z.string(),
+				issues,
+				zone: text.exactOptional(),
+				hours: hours.exactOptional(),
+			}),
+		)
 		.exactOptional(),
 });

@@ -1,6 +1,9 @@
 import type { ImportFormat, ImportReading } from './draft-game.ts';
 
-/** The report of a document of which nothing can be read: one sentence (pt-BR) that says why and what to do. */
+/**
+ * The report of a document of which nothing can be read: one sentence (pt-BR) that says why and
+ * what to do.
+ */
 export function unreadable(format: ImportFormat, reason: string): ImportReading {
 	return {
 		format,

@@ -1,4 +1,7 @@
-/** Every expected failure of the product, by code. HTTP status and pt-BR text are total maps over this union. */
+/**
+ * Every expected failure of the product, by code. HTTP status and pt-BR text are total maps over
+ * this union.
+ */
 export const ERROR_CODES = [
 	'bad-request',
 	'bad-date',
@@ -22,8 +25,8 @@ export const ERROR_CODES = [
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /**
- * An expected failure with a code. Compare by `code`, never by `instanceof`: the render bundle and the
- * natively run server hold two copies of this class.
+ * An expected failure with a code. Compare by `code`, never by `instanceof`: the render bundle and
+ * the natively run server hold two copies of this class.
  */
 export class AppError extends Error {
 	readonly code: ErrorCode;

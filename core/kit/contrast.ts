@@ -13,7 +13,9 @@ export function luminance(color: string): number {
 /** `share` (0 … 1) of one #rrggbb colour in another, as CSS mixes them in srgb. */
 export function mix(color: string, into: string, share: number): string {
 	const ground = channels(into);
-	const mixed = channels(color).map((value, place) => Math.round(value * share + (ground[place] ?? 0) * (1 - share)));
+	const mixed = channels(color).map((value, place) =>
+		Math.round(value * share + (ground[place] ?? 0) * (1 - share)),
+	);
 	return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 

@@ -5,9 +5,15 @@ import { isClockTime } from '#core/site/zoned-time.ts';
 import { FIRST_INSTANT, LARGEST_COUNT, LAST_INSTANT } from './instant.ts';
 
 /** An instant that is sent to us: whole UTC milliseconds, 1900 to 2199. */
-export const instantField = z.int(fieldCopy.instant).min(FIRST_INSTANT, fieldCopy.instant).max(LAST_INSTANT, fieldCopy.instant);
+export const instantField = z
+	.int(fieldCopy.instant)
+	.min(FIRST_INSTANT, fieldCopy.instant)
+	.max(LAST_INSTANT, fieldCopy.instant);
 
-/** A save stores the revision after the one it names, which has to be a count that every database keeps too. */
+/**
+ * A save stores the revision after the one it names, which has to be a count that every database
+ * keeps too.
+ */
 const LAST_REVISION = LARGEST_COUNT - 1;
 
 /** The revision of a record that stands already. */
@@ -31,7 +37,11 @@ export const dayField = z
 export const clockField = z.string().max(5, fieldCopy.hour).refine(isClockTime, fieldCopy.hour);
 
 /** A record with names of its own, of which there are `most`. */
-export function recordField<Name extends z.core.$ZodRecordKey, Value extends z.ZodType>(name: Name, value: Value, most: number) {
+export function recordField<Name extends z.core.$ZodRecordKey, Value extends z.ZodType>(
+	name: Name,
+	value: Value,
+	most: number,
+) {
 	return z
 		.record(name, value)
 		.refine((record) => Object.keys(record).length <= most, fieldCopy.tooMany(most))

@@ -12,6 +12,14 @@ test('law: a copy says the same, whatever it holds', () => {
 
 test('another value, one more field or another order of a list is a difference; the order of fields and an absent field are none', () => {
 	expect(isAlike({ a: 1, b: [1, 2] }, { b: [1, 2], a: 1, c: undefined })).toBe(true);
-	expect([isAlike({ a: 1 }, { a: 2 }), isAlike({ a: 1 }, { a: 1, b: 0 }), isAlike([1, 2], [2, 1])]).toEqual([false, false, false]);
-	expect([isAlike([], {}), isAlike(null, {}), isAlike(['a'], { 0: 'a' })]).toEqual([false, false, false]);
+	expect([
+		isAlike({ a: 1 }, { a: 2 }),
+		isAlike({ a: 1 }, { a: 1, b: 0 }),
+		isAlike([1, 2], [2, 1]),
+	]).toEqual([false, false, false]);
+	expect([isAlike([], {}), isAlike(null, {}), isAlike(['a'], { 0: 'a' })]).toEqual([
+		false,
+		false,
+		false,
+	]);
 });

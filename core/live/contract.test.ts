@@ -6,7 +6,9 @@ const changed: ChangedEvent = {
 	v: 12,
 	spread: 0,
 	topics: ['day:2026-11-20'],
-	games: [{ id: 'g1', slug: 'a', revision: 2, kind: 'kickoff', said: 'A x B mudou de 21h30 para 19h.' }],
+	games: [
+		{ id: 'g1', slug: 'a', revision: 2, kind: 'kickoff', said: 'A x B mudou de 21h30 para 19h.' },
+	],
 	cards: [{ day: '2026-11-20', put: [], drop: ['a'], updatedAt: null, mapped: false, demo: false }],
 };
 

@@ -4,9 +4,14 @@ export const CLIENT_LIMITS = {
 	firstByteMs: 10_000,
 	/** An open stream without a word, heartbeats included, for this long is lost. */
 	silenceMs: 40_000,
-	/** Without a visible tab, or without anything listened to, the stream is closed after this long. */
+	/**
+	 * Without a visible tab, or without anything listened to, the stream is closed after this long.
+	 */
 	idleMs: 60_000,
-	/** Pause before another attempt: at most this, longer by the factor with each failure, never longer than the last. */
+	/**
+	 * Pause before another attempt: at most this, longer by the factor with each failure, never
+	 * longer than the last.
+	 */
 	retryMs: 1_000,
 	retryFactor: 1.5,
 	retryMostMs: 60_000,
@@ -19,7 +24,10 @@ export const CLIENT_LIMITS = {
 	/** What one collection takes of the targets, and at most how many. */
 	collectedShare: 0.1,
 	collectedMost: 1_000,
-	/** From this many kept records on, lists are found by a stored index; below, by looking through all. */
+	/**
+	 * From this many kept records on, lists are found by a stored index; below, by looking through
+	 * all.
+	 */
 	indexFrom: 100,
 	/** What a reader sent and the guide has not taken yet. */
 	pendingWrites: 10,
@@ -45,8 +53,14 @@ export const STREAM_LIMITS = {
 	topics: 100,
 	/** Games that one event tells in words; its topics name them all. */
 	told: 20,
-	/** Larger cards (characters of JSON) are not sent: a listener asks for the snapshot, which is packed and kept. */
+	/**
+	 * Larger cards (characters of JSON) are not sent: a listener asks for the snapshot, which is
+	 * packed and kept.
+	 */
 	cards: 32_768,
-	/** A network is looked at only when this part of all places is taken; from then on it may hold `share` of all places. */
+	/**
+	 * A network is looked at only when this part of all places is taken; from then on it may hold
+	 * `share` of all places.
+	 */
 	network: { from: 0.7, share: 0.1 },
 } as const;

@@ -7,7 +7,8 @@ import { aBroadcast, aGame, at, NOW, someNames } from '#tests/support/factories.
 import { gather, loosen } from './loose-game.ts';
 
 const names = someNames();
-const list = (games: readonly Game[]) => listGames(games, { names, movedFrom: new Map([['g0', '19h']]), now: NOW, told: true });
+const list = (games: readonly Game[]) =>
+	listGames(games, { names, movedFrom: new Map([['g0', '19h']]), now: NOW, told: true });
 
 const side = fc.oneof(
 	fc.constantFrom('flamengo', 'palmeiras', 'gremio').map((teamId) => ({ teamId, label: null })),
@@ -23,7 +24,12 @@ const facts = fc.record({
 	home: side,
 	away: side,
 	competitionId: fc.constantFrom('brasileirao-a', 'serie-b', 'unheard-of'),
-	kickoffAt: fc.constantFrom(null, at('2026-11-20T16:00'), at('2026-11-20T21:30'), at('2026-11-21T00:10')),
+	kickoffAt: fc.constantFrom(
+		null,
+		at('2026-11-20T16:00'),
+		at('2026-11-20T21:30'),
+		at('2026-11-21T00:10'),
+	),
 	status: fc.constantFrom('scheduled', 'postponed'),
 	round: fc.constantFrom(null, '35ª rodada'),
 	broadcasts: fc.array(broadcast, { maxLength: 3 }),
@@ -34,15 +40,23 @@ const lists = fc.array(facts, { maxLength: 6 }).map((all) =>
 			aGame({
 				...(rest as Partial<Game>),
 				...{ id: `g${place}`, slug: `g${place}` },
-				broadcasts: broadcasts.map(({ channelId, ...line }) => aBroadcast(channelId, line as never)),
+				broadcasts: broadcasts.map(({ channelId, ...line }) =>
+					aBroadcast(channelId, line as never),
+				),
 			}),
 		),
 	),
 );
 
-/** Everything a list says, whatever the order of its tables: the names as sets, each place by the row it points at. */
+/**
+ * Everything a list says, whatever the order of its tables: the names as sets, each place by the
+ * row it points at.
+ */
 function said({ teams, competitions, channels, games }: GameList) {
-	const line = <Line extends { channel?: number }>({ channel, ...rest }: Line) => [rest, channels[channel ?? -1]];
+	const line = <Line extends { channel?: number }>({ channel, ...rest }: Line) => [
+		rest,
+		channels[channel ?? -1],
+	];
 	return {
 		teams: new Set(teams),
 		competitions: new Set(competitions),
@@ -52,7 +66,10 @@ function said({ teams, competitions, channels, games }: GameList) {
 			sides: [home, away].map((one) => (typeof one === 'number' ? teams[one] : one)),
 			competition: competitions[competition],
 			broadcasts: broadcasts.map(line),
-			answer: [line(answer.country), ...(answer.states ?? []).map((state) => [state.ufs, line(state.line)])],
+			answer: [
+				line(answer.country),
+				...(answer.states ?? []).map((state) => [state.ufs, line(state.line)]),
+			],
 		})),
 	};
 }
@@ -69,24 +86,30 @@ test('law: a loose game says the same whichever games stand beside it in its lis
 	fc.assert(
 		fc.property(lists, fc.nat(), (before, seed) => {
 			const loose = loosen(before);
-			const turned = loose.map((_, place) => loose[(place + seed) % loose.length] as (typeof loose)[number]);
+			const turned = loose.map(
+				(_, place) => loose[(place + seed) % loose.length] as (typeof loose)[number],
+			);
 			expect(loosen(gather(turned))).toEqual(turned);
 		}),
 	);
 });
 
 test('a game without an hour keeps the day under which it is listed', () => {
-	const [open, timed] = loosen(list([aGame({ kickoffAt: null, day: '2026-11-24' }), aGame({ slug: 'other' })]));
+	const [open, timed] = loosen(
+		list([aGame({ kickoffAt: null, day: '2026-11-24' }), aGame({ slug: 'other' })]),
+	);
 	expect([open?.day, timed?.day]).toEqual(['2026-11-24', '2026-11-20']);
-	expect(gather(loosen(list([aGame({ kickoffAt: null, day: '2026-11-24' }), aGame()]))).games.map(({ day }) => day)).toEqual([
-		'2026-11-24',
-		undefined,
-	]);
+	expect(
+		gather(loosen(list([aGame({ kickoffAt: null, day: '2026-11-24' }), aGame()]))).games.map(
+			({ day }) => day,
+		),
+	).toEqual(['2026-11-24', undefined]);
 });
 
 test('of two spellings of a team the later one counts for every game', () => {
 	const [first, second] = loosen(list([aGame({ slug: 'a' }), aGame({ slug: 'b' })]));
-	if (first === undefined || second === undefined || typeof second.home === 'string') throw new Error('two games were listed');
+	if (first === undefined || second === undefined || typeof second.home === 'string')
+		throw new Error('two games were listed');
 	const { teams, games } = gather([first, { ...second, home: { ...second.home, name: 'Mengo' } }]);
 	expect(teams.map(({ name }) => name)).toEqual(['Mengo', 'Palmeiras']);
 	expect(games.map(({ home }) => home)).toEqual([0, 0]);
@@ -96,5 +119,7 @@ test('a game that points outside its tables does not take the list with it', () 
 	const whole = list([aGame({ slug: 'a' }), aGame({ slug: 'b' })]);
 	const [first, ...rest] = whole.games;
 	if (first === undefined) throw new Error('two games were listed');
-	expect(loosen({ ...whole, games: [{ ...first, competition: 9 }, ...rest] }).map(({ slug }) => slug)).toEqual(['b']);
+	expect(
+		loosen({ ...whole, games: [{ ...first, competition: 9 }, ...rest] }).map(({ slug }) => slug),
+	).toEqual(['b']);
 });

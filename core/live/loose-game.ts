@@ -1,5 +1,12 @@
 import type { AnswerLine } from '#core/answer/answer.ts';
-import type { BroadcastCard, ChannelCard, CompetitionCard, GameCard, GameList, TeamCard } from '#core/games/day-view.ts';
+import type {
+	BroadcastCard,
+	ChannelCard,
+	CompetitionCard,
+	GameCard,
+	GameList,
+	TeamCard,
+} from '#core/games/day-view.ts';
 import { Table } from '#core/games/table.ts';
 import { dayOf } from '#core/site/dates.ts';
 
@@ -8,10 +15,13 @@ type LooseLines = { country: LooseLine; states?: { ufs: string; line: LooseLine 
 type LooseBroadcast = Omit<BroadcastCard, 'channel'> & { channel: ChannelCard };
 
 /**
- * A game of a list that stands alone: its teams, competition and channels are in it, not at places of tables. `slug` identifies it;
- * `day` = the day under which the guide lists it (YYYY-MM-DD).
+ * A game of a list that stands alone: its teams, competition and channels are in it, not at places
+ * of tables. `slug` identifies it; `day` = the day under which the guide lists it (YYYY-MM-DD).
  */
-export type LooseGame = Omit<GameCard, 'day' | 'home' | 'away' | 'competition' | 'broadcasts' | 'answer' | 'told'> & {
+export type LooseGame = Omit<
+	GameCard,
+	'day' | 'home' | 'away' | 'competition' | 'broadcasts' | 'answer' | 'told'
+> & {
 	day: string;
 	/** A text is a side still to be defined. */
 	home: TeamCard | string;
@@ -21,50 +31,96 @@ export type LooseGame = Omit<GameCard, 'day' | 'home' | 'away' | 'competition' |
 	answer: LooseLines;
 };
 
-/** The games of a list, in its order, each by itself. A game that points outside the tables of its list is left out. */
+/**
+ * The games of a list, in its order, each by itself. A game that points outside the tables of its
+ * list is left out.
+ */
 export function loosen(list: GameList): LooseGame[] {
 	return list.games.flatMap((game) => loosenGame(game, list) ?? []);
 }
 
-function loosenGame({ told: _told, ...game }: GameCard, { teams, competitions, channels }: GameList): LooseGame | null {
-	const [home, away, competition] = [sideAt(game.home, teams), sideAt(game.away, teams), competitions[game.competition]];
+function loosenGame(
+	{ told: _told, ...game }: GameCard,
+	{ teams, competitions, channels }: GameList,
+): LooseGame | null {
+	const [home, away, competition] = [
+		sideAt(game.home, teams),
+		sideAt(game.away, teams),
+		competitions[game.competition],
+	];
 	if (home === undefined || away === undefined || competition === undefined) return null;
 	const day = game.kickoffAt === undefined ? (game.day ?? '') : dayOf(game.kickoffAt);
 	const broadcasts = game.broadcasts.flatMap(({ channel: place, ...rest }) => {
 		const channel = channels[place];
 		return channel === undefined ? [] : [{ channel, ...rest }];
 	});
-	return { ...game, day, home, away, competition, broadcasts, answer: eachLine(game.answer, (line) => loosenLine(line, channels)) };
+	return {
+		...game,
+		day,
+		home,
+		away,
+		competition,
+		broadcasts,
+		answer: eachLine(game.answer, (line) => loosenLine(line, channels)),
+	};
 }
 
 function sideAt(side: number | string, teams: readonly TeamCard[]): TeamCard | string | undefined {
 	return typeof side === 'number' ? teams[side] : side;
 }
 
-function loosenLine({ channel: place, ...line }: AnswerLine, channels: readonly ChannelCard[]): LooseLine {
+function loosenLine(
+	{ channel: place, ...line }: AnswerLine,
+	channels: readonly ChannelCard[],
+): LooseLine {
 	const channel = place === undefined ? undefined : channels[place];
 	return channel === undefined ? line : { ...line, channel };
 }
 
-/** Games as one list, in the order given: the inverse of `loosen`, up to the order of the tables. Of two spellings of a name the last counts. */
+/**
+ * Games as one list, in the order given: the inverse of `loosen`, up to the order of the tables. Of
+ * two spellings of a name the last counts.
+ */
 export function gather(games: readonly LooseGame[]): GameList {
-	const tables = { teams: new Table<TeamCard>(), competitions: new Table<CompetitionCard>(), channels: new Table<ChannelCard>() };
+	const tables = {
+		teams: new Table<TeamCard>(),
+		competitions: new Table<CompetitionCard>(),
+		channels: new Table<ChannelCard>(),
+	};
 	const cards = games.map((game) => gatherGame(game, tables));
-	return { teams: tables.teams.rows, competitions: tables.competitions.rows, channels: tables.channels.rows, games: cards };
+	return {
+		teams: tables.teams.rows,
+		competitions: tables.competitions.rows,
+		channels: tables.channels.rows,
+		games: cards,
+	};
 }
 
-type Tables = { teams: Table<TeamCard>; competitions: Table<CompetitionCard>; channels: Table<ChannelCard> };
+type Tables = {
+	teams: Table<TeamCard>;
+	competitions: Table<CompetitionCard>;
+	channels: Table<ChannelCard>;
+};
 
-function gatherGame({ day, ...game }: LooseGame, { teams, competitions, channels }: Tables): GameCard {
-	const sideOf = (side: TeamCard | string) => (typeof side === 'string' ? side : placeOf(teams, side.id ?? side.name, side));
+function gatherGame(
+	{ day, ...game }: LooseGame,
+	{ teams, competitions, channels }: Tables,
+): GameCard {
+	const sideOf = (side: TeamCard | string) =>
+		typeof side === 'string' ? side : placeOf(teams, side.id ?? side.name, side);
 	const channelOf = (channel: ChannelCard) => placeOf(channels, channel.id, channel);
 	const card: GameCard = {
 		...game,
 		home: sideOf(game.home),
 		away: sideOf(game.away),
 		competition: placeOf(competitions, game.competition.id, game.competition),
-		broadcasts: game.broadcasts.map(({ channel, ...rest }) => ({ channel: channelOf(channel), ...rest })),
-		answer: eachLine(game.answer, ({ channel, ...line }) => (channel === undefined ? line : { ...line, channel: channelOf(channel) })),
+		broadcasts: game.broadcasts.map(({ channel, ...rest }) => ({
+			channel: channelOf(channel),
+			...rest,
+		})),
+		answer: eachLine(game.answer, ({ channel, ...line }) =>
+			channel === undefined ? line : { ...line, channel: channelOf(channel) },
+		),
 	};
 	return game.kickoffAt === undefined ? { ...card, day } : card;
 }
@@ -80,5 +136,7 @@ function eachLine<From, To>(
 	change: (line: From) => To,
 ): { country: To; states?: { ufs: string; line: To }[] } {
 	const own = states?.map(({ ufs, line }) => ({ ufs, line: change(line) }));
-	return own === undefined ? { country: change(country) } : { country: change(country), states: own };
+	return own === undefined
+		? { country: change(country) }
+		: { country: change(country), states: own };
 }

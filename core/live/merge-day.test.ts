@@ -34,7 +34,14 @@ function patchOf(before: DayView, after: DayView): DayPatch {
 	const left = new Set(now.map(({ slug }) => slug));
 	const { day, updatedAt, mapped = false, demo = false } = after;
 	const put = now.filter((game) => !isAlike(game, known.get(game.slug)));
-	return { day, updatedAt, mapped, demo, put, drop: [...known.keys()].filter((slug) => !left.has(slug)) };
+	return {
+		day,
+		updatedAt,
+		mapped,
+		demo,
+		put,
+		drop: [...known.keys()].filter((slug) => !left.has(slug)),
+	};
 }
 
 const minute = fc.option(fc.constantFrom(...[660, 990, 1_020, 1_140, 1_290, 1_410]), { freq: 6 });
@@ -42,8 +49,16 @@ const facts = fc.record({
 	sides: fc.shuffledSubarray(TEAMS, { minLength: 2, maxLength: 2 }),
 	kickoffAt: minute.map((of) => (of === null ? null : at('2026-11-20T00:00') + of * 60_000)),
 	competitionId: fc.constantFrom('brasileirao-a', 'libertadores', 'estadual-sp'),
-	status: fc.constantFrom('scheduled' as const, 'scheduled' as const, 'finished' as const, 'postponed' as const),
-	broadcasts: fc.uniqueArray(anyBroadcast(), { selector: ({ channelId }) => channelId, maxLength: 2 }),
+	status: fc.constantFrom(
+		'scheduled' as const,
+		'scheduled' as const,
+		'finished' as const,
+		'postponed' as const,
+	),
+	broadcasts: fc.uniqueArray(anyBroadcast(), {
+		selector: ({ channelId }) => channelId,
+		maxLength: 2,
+	}),
 	updatedAt: fc.integer({ min: NOW - 1_000, max: NOW }),
 	demo: fc.boolean(),
 });
@@ -57,7 +72,10 @@ const day = fc.dictionary(fc.constantFrom('g0', 'g1', 'g2', 'g3', 'g4'), facts).
 /** Some games of the first day stay as they are. */
 const changes = fc.tuple(day, day, fc.nat()).map(([before, after, kept]) => {
 	const same = before.filter((_game, place) => (kept >> place) % 2 === 1);
-	return { before, after: [...after.filter(({ id }) => same.every((game) => game.id !== id)), ...same] };
+	return {
+		before,
+		after: [...after.filter(({ id }) => same.every((game) => game.id !== id)), ...same],
+	};
 });
 
 test('S9.04 law: a day with what changed of it says what a fresh one says', () => {
@@ -85,16 +103,21 @@ test('S9.04 law: a day that is read again says the same as a fresh one, and keep
 });
 
 test('a game that moves leaves the objects of the others as they are', () => {
-	const games = ['g1', 'g2', 'g3'].map((id) => aGame({ id, slug: id, broadcasts: [aBroadcast('globo', { state: 'unconfirmed' })] }));
+	const games = ['g1', 'g2', 'g3'].map((id) =>
+		aGame({ id, slug: id, broadcasts: [aBroadcast('globo', { state: 'unconfirmed' })] }),
+	);
 	const [moved, ...others] = games as [Game, ...Game[]];
 	const shown = build(games, NOW);
 	const fresh = build([{ ...moved, kickoffAt: at('2026-11-20T19:00') }, ...others], NOW);
 	const patch = patchOf(shown, fresh);
 	expect(patch.put.map(({ slug }) => slug)).toEqual(['g1']);
 	const merged = mergeDay(shown, patch, NOW);
-	const kept = (slug: string) => [shown, merged].map(({ games: cards }) => cards.find((card) => card.slug === slug));
+	const kept = (slug: string) =>
+		[shown, merged].map(({ games: cards }) => cards.find((card) => card.slug === slug));
 	for (const [before, now] of [kept('g2'), kept('g3')]) expect(now).toBe(before);
-	expect([merged.teams === shown.teams, merged.channels === shown.channels, merged.competitions === shown.competitions]).not.toContain(
-		false,
-	);
+	expect([
+		merged.teams === shown.teams,
+		merged.channels === shown.channels,
+		merged.competitions === shown.competitions,
+	]).not.toContain(false);
 });

@@ -5,16 +5,30 @@ import type { DayPatch } from './contract.ts';
 import { gather } from './loose-game.ts';
 
 /**
- * A day with what changed of it: the same as one that the server builds now, up to the order of its tables. Games, names and tables that did not
- * change stay the same objects. `now` in UTC milliseconds.
+ * A day with what changed of it: the same as one that the server builds now, up to the order of its
+ * tables. Games, names and tables that did not change stay the same objects. `now` in UTC
+ * milliseconds.
  */
-export function mergeDay(view: DayView, { put, drop, updatedAt, mapped, demo }: Omit<DayPatch, 'day'>, now: number): DayView {
+export function mergeDay(
+	view: DayView,
+	{ put, drop, updatedAt, mapped, demo }: Omit<DayPatch, 'day'>,
+	now: number,
+): DayView {
 	const list = leaveOut(joinLists(view, gather(put)), new Set(drop));
-	const content: DayContent = { day: view.day, updatedAt, mapped: mapped || undefined, demo: demo || undefined, ...list };
+	const content: DayContent = {
+		day: view.day,
+		updatedAt,
+		mapped: mapped || undefined,
+		demo: demo || undefined,
+		...list,
+	};
 	return arrangeDay(content, now);
 }
 
-/** A day that was read again, made of the objects of the one that is shown wherever both say the same. Another day is taken as it is. */
+/**
+ * A day that was read again, made of the objects of the one that is shown wherever both say the
+ * same. Another day is taken as it is.
+ */
 export function refreshDay(shown: DayView, fresh: DayView, now: number): DayView {
 	if (shown.day !== fresh.day) return arrangeDay(fresh, now);
 	const kept = new Set(fresh.games.map(({ slug }) => slug));

@@ -5,7 +5,10 @@ import { composeMail, escapeHtml } from './compose-mail.ts';
 
 test('V31 a mail says the same as text and as HTML, and names are never markup', () => {
 	const link = 'https://guia.example/login?mode=signIn&oobCode=abc';
-	const mail = composeMail(mailCopy.signIn({ site: '<b>Guia</b>\r\nBcc: x@y.example', link }), '"><img src=x>');
+	const mail = composeMail(
+		mailCopy.signIn({ site: '<b>Guia</b>\r\nBcc: x@y.example', link }),
+		'"><img src=x>',
+	);
 	expect(mail.text).toContain(link);
 	expect(mail.html).toContain(`href="${link.replaceAll('&', '&#38;')}"`);
 	expect(mail.html).not.toMatch(/<b>|<img/);

@@ -1,4 +1,7 @@
-/** What a mail says, before it becomes text and HTML. Plain text everywhere: nothing in it is markup. */
+/**
+ * What a mail says, before it becomes text and HTML. Plain text everywhere: nothing in it is
+ * markup.
+ */
 export type MailWords = {
 	subject: string;
 	paragraphs: readonly string[];
@@ -14,11 +17,20 @@ export type Mail = { subject: string; text: string; html: string };
 /** Longest subject, in characters: names in it are an operator's words. */
 const LONGEST_SUBJECT = 150;
 
-/** Lays a mail out, twice with the same words. `sender` = name of the site, under which it is signed. */
-export function composeMail({ subject, paragraphs, action, notes = [] }: MailWords, sender: string): Mail {
-	const text = [...paragraphs, ...(action === undefined ? [] : [`${action.label}:\n${action.url}`]), ...notes, `-- \n${sender}`].join(
-		'\n\n',
-	);
+/**
+ * Lays a mail out, twice with the same words. `sender` = name of the site, under which it is
+ * signed.
+ */
+export function composeMail(
+	{ subject, paragraphs, action, notes = [] }: MailWords,
+	sender: string,
+): Mail {
+	const text = [
+		...paragraphs,
+		...(action === undefined ? [] : [`${action.label}:\n${action.url}`]),
+		...notes,
+		`-- \n${sender}`,
+	].join('\n\n');
 	const body = [
 		...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
 		...(action === undefined ? [] : button(action)),
@@ -44,10 +56,13 @@ function button({ label, url }: { label: string; url: string }): string[] {
 
 function page(title: string, body: readonly string[]): string {
 	const head = `<meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title>`;
-	const style = 'font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;max-width:560px;margin:0 auto;padding:16px';
+	const style =
+		'font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;max-width:560px;margin:0 auto;padding:16px';
 	return `<!doctype html><html lang="pt-BR"><head>${head}</head><body style="${style}">${body.join('')}</body></html>\n`;
 }
 
 function oneLine(text: string): string {
-	return [...text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()].slice(0, LONGEST_SUBJECT).join('');
+	return [...text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()]
+		.slice(0, LONGEST_SUBJECT)
+		.join('');
 }

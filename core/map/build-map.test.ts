@@ -6,14 +6,20 @@ import { buildMap } from './build-map.ts';
 const day = '2026-11-22';
 const inside = (...include: Uf[]) => ({ coverage: { include, exclude: [] } });
 const game = (slug: string, hour: string, ...include: Uf[]) =>
-	aGame({ id: slug, slug, kickoffAt: at(`${day}T${hour}`), broadcasts: [aBroadcast('globo', inside(...include))] });
+	aGame({
+		id: slug,
+		slug,
+		kickoffAt: at(`${day}T${hour}`),
+		broadcasts: [aBroadcast('globo', inside(...include))],
+	});
 const games = [
 	game('a', '16:00', 'SP', 'MG'),
 	game('b', '16:00', 'RJ'),
 	game('c', '18:30', 'SP', 'RJ'),
 	aGame({ id: 'd', slug: 'd', kickoffAt: at(`${day}T11:00`), broadcasts: [aBroadcast('globo')] }),
 ];
-const map = (hour: string, over = {}) => buildMap({ day, now: at(`${day}T${hour}`), games, names: someNames(), ...over });
+const map = (hour: string, over = {}) =>
+	buildMap({ day, now: at(`${day}T${hour}`), games, names: someNames(), ...over });
 
 test('the running or next map is shown first, after the last one the last; the page lives until that changes', () => {
 	const seen = ['10:00', '17:59', '18:00', '23:00'].map((hour) => {

@@ -23,8 +23,14 @@ export function isDrawn({ kind }: MapSlot): boolean {
 	return kind === 'states';
 }
 
-/** The map of a day. `validUntil` = UTC ms at which the clock alone changes it: a slot ends and another is shown first, or the day turns. */
-export function buildMap({ day, now, games, names, next }: MapInput): { view: MapView; validUntil: number } {
+/**
+ * The map of a day. `validUntil` = UTC ms at which the clock alone changes it: a slot ends and
+ * another is shown first, or the day turns.
+ */
+export function buildMap({ day, now, games, names, next }: MapInput): {
+	view: MapView;
+	validUntil: number;
+} {
 	const slots = mapSlots(games, names);
 	const slugs = new Set(slots.flatMap((slot) => slot.games.map(({ slug }) => slug)));
 	const used = games.filter(({ slug }) => slugs.has(slug));

@@ -10,14 +10,26 @@ const TITLE = 120;
 const ALL = Object.keys(UFS).length;
 
 /**
- * A map as a message: each slot with its games and their states, those of the map first; the address last. Slots that do not fit into `most`
- * characters (UTF-16 units) are left out.
+ * A map as a message: each slot with its games and their states, those of the map first; the
+ * address last. Slots that do not fit into `most` characters (UTF-16 units) are left out.
  */
-export function mapShareText({ view, address, most }: { view: MapView; address: string; most: number }): string {
+export function mapShareText({
+	view,
+	address,
+	most,
+}: {
+	view: MapView;
+	address: string;
+	most: number;
+}): string {
 	const drawn = view.slots.filter(({ kind }) => kind === 'states');
 	const parts = [...drawn, ...view.slots.filter((slot) => !drawn.includes(slot))].map(slotText);
 	const write = (slots: readonly string[]) =>
-		[mapCopy.share.title(view.day), ...(slots.length > 0 ? slots : [mapCopy.share.none]), footOf(view, address)].join('\n\n');
+		[
+			mapCopy.share.title(view.day),
+			...(slots.length > 0 ? slots : [mapCopy.share.none]),
+			footOf(view, address),
+		].join('\n\n');
 	while (parts.length > 1 && write(parts).length > most) parts.pop();
 	return write(parts);
 }
@@ -27,7 +39,9 @@ function footOf({ demo }: MapView, address: string): string {
 }
 
 function slotText(slot: MapSlot): string {
-	const games = slot.games.map((game, place) => mapCopy.share.game(oneLine(mapTitle(game), TITLE), whereWords(statesOf(slot, place))));
+	const games = slot.games.map((game, place) =>
+		mapCopy.share.game(oneLine(mapTitle(game), TITLE), whereWords(statesOf(slot, place))),
+	);
 	return [mapCopy.share.slot(slot.channel.name, slot.kickoffAt), ...games].join('\n');
 }
 

@@ -13,30 +13,62 @@ const channels = new Map(
 	[
 		aChannel('globo', { shortName: 'Globo', group: 'aberta', free: true }),
 		aChannel('sbt', { shortName: 'SBT', group: 'aberta', free: true }),
-		aChannel('rpc', { shortName: 'RPC', group: 'aberta', free: true, regionUfs: ['PR'], parentId: 'globo' }),
-		aChannel('tv-jornal', { shortName: 'TV Jornal', group: 'aberta', free: true, regionUfs: ['PE'] }),
+		aChannel('rpc', {
+			shortName: 'RPC',
+			group: 'aberta',
+			free: true,
+			regionUfs: ['PR'],
+			parentId: 'globo',
+		}),
+		aChannel('tv-jornal', {
+			shortName: 'TV Jornal',
+			group: 'aberta',
+			free: true,
+			regionUfs: ['PE'],
+		}),
 		aChannel('premiere', {}),
 	].map((channel) => [channel.id, channel]),
 );
 const names = { ...someNames(), channels };
 const kickoffAt = at('2026-11-22T16:00');
-const on = (id: string, ...broadcasts: Broadcast[]) => aGame({ id, slug: id, kickoffAt, broadcasts });
+const on = (id: string, ...broadcasts: Broadcast[]) =>
+	aGame({ id, slug: id, kickoffAt, broadcasts });
 const inside = (...include: Uf[]) => ({ coverage: { include, exclude: [] } });
 const butIn = (...exclude: Uf[]) => ({ coverage: { include: [], exclude } });
 const slotsOf = (...games: Game[]) => mapSlots(games, names);
 const shownIn = ({ cells, games }: MapSlot, uf: Uf) =>
-	cells.filter(({ ufs }) => ufs.split(' ').includes(uf)).map((cell) => cell.games.map((place) => games[place]?.slug));
+	cells
+		.filter(({ ufs }) => ufs.split(' ').includes(uf))
+		.map((cell) => cell.games.map((place) => games[place]?.slug));
 
 test('a network that parts the country: the game that most states are shown is number 1', () => {
-	const [slot, ...others] = slotsOf(on('a', aBroadcast('globo', inside('SP', 'PR'))), on('b', aBroadcast('globo', butIn('SP', 'PR'))));
-	expect([slot?.id, slot?.kind, slot?.games.map(({ slug }) => slug), others]).toEqual(['globo-16h', 'states', ['b', 'a'], []]);
-	expect([shownIn(slot as MapSlot, 'SP'), shownIn(slot as MapSlot, 'PE')]).toEqual([[['a']], [['b']]]);
+	const [slot, ...others] = slotsOf(
+		on('a', aBroadcast('globo', inside('SP', 'PR'))),
+		on('b', aBroadcast('globo', butIn('SP', 'PR'))),
+	);
+	expect([slot?.id, slot?.kind, slot?.games.map(({ slug }) => slug), others]).toEqual([
+		'globo-16h',
+		'states',
+		['b', 'a'],
+		[],
+	]);
+	expect([shownIn(slot as MapSlot, 'SP'), shownIn(slot as MapSlot, 'PE')]).toEqual([
+		[['a']],
+		[['b']],
+	]);
 });
 
 test('only what is confirmed takes part: nothing usual, unconfirmed, called off, paid or without an hour', () => {
-	const states = (['usual', 'unconfirmed', 'none'] as const).map((state) => on(state, aBroadcast('globo', { state })));
+	const states = (['usual', 'unconfirmed', 'none'] as const).map((state) =>
+		on(state, aBroadcast('globo', { state })),
+	);
 	const off = { ...on('off', aBroadcast('globo')), status: 'postponed' as const };
-	const hourless = aGame({ id: 'h', slug: 'h', kickoffAt: null, broadcasts: [aBroadcast('globo')] });
+	const hourless = aGame({
+		id: 'h',
+		slug: 'h',
+		kickoffAt: null,
+		broadcasts: [aBroadcast('globo')],
+	});
 	expect(slotsOf(...states, off, hourless, on('paid', aBroadcast('premiere')))).toEqual([]);
 });
 
@@ -46,7 +78,9 @@ test('what a slot is: one game for the country, a game of some states, of one st
 	expect(kinds(on('a', aBroadcast('sbt', inside('PE', 'BA'))))).toEqual([['sbt-16h', 'states']]);
 	expect(kinds(on('a', aBroadcast('sbt', inside('PE'))))).toEqual([['sbt-16h', 'region']]);
 	expect(kinds(on('a', aBroadcast('tv-jornal')))).toEqual([['tv-jornal-16h', 'region']]);
-	expect(kinds(on('a', aBroadcast('globo')), on('b', aBroadcast('globo')))).toEqual([['globo-16h', 'untold']]);
+	expect(kinds(on('a', aBroadcast('globo')), on('b', aBroadcast('globo')))).toEqual([
+		['globo-16h', 'untold'],
+	]);
 });
 
 test('a game whose states are not told colours no tile', () => {
@@ -63,7 +97,11 @@ test('a game whose states are not told colours no tile', () => {
 
 test('a station of a network is part of it: where both show something else the tile names both', () => {
 	const [slot] = slotsOf(on('a', aBroadcast('globo')), on('b', aBroadcast('rpc')));
-	expect([slot?.id, shownIn(slot as MapSlot, 'PR'), shownIn(slot as MapSlot, 'SC')]).toEqual(['globo-16h', [['a', 'b']], [['a']]]);
+	expect([slot?.id, shownIn(slot as MapSlot, 'PR'), shownIn(slot as MapSlot, 'SC')]).toEqual([
+		'globo-16h',
+		[['a', 'b']],
+		[['a']],
+	]);
 });
 
 const coverage = fc.record({
@@ -75,16 +113,22 @@ const broadcast = fc.record({
 	state: fc.constantFrom('confirmed' as const, 'usual' as const, 'unconfirmed' as const),
 	coverage,
 });
-const days = fc.array(fc.uniqueArray(broadcast, { selector: ({ channelId }) => channelId, maxLength: 3 }), { maxLength: 5 });
+const days = fc.array(
+	fc.uniqueArray(broadcast, { selector: ({ channelId }) => channelId, maxLength: 3 }),
+	{ maxLength: 5 },
+);
 
 test('each state is in exactly one cell of each slot, and is shown no game whose channel does not reach it', () => {
 	fc.assert(
 		fc.property(days, (list) => {
-			const games = list.map((broadcasts, place) => on(`g${place}`, ...broadcasts.map((each) => aBroadcast(each.channelId, each))));
+			const games = list.map((broadcasts, place) =>
+				on(`g${place}`, ...broadcasts.map((each) => aBroadcast(each.channelId, each))),
+			);
 			for (const slot of mapSlots(games, names)) {
 				expect(slot.cells.flatMap(({ ufs }) => ufs.split(' ')).sort()).toEqual([...ALL].sort());
 				for (const uf of ALL)
-					for (const slug of shownIn(slot, uf).flat()) expect([uf, slug, reaches(games, slug, uf)]).toEqual([uf, slug, true]);
+					for (const slug of shownIn(slot, uf).flat())
+						expect([uf, slug, reaches(games, slug, uf)]).toEqual([uf, slug, true]);
 			}
 		}),
 	);
@@ -94,6 +138,8 @@ function reaches(games: readonly Game[], slug: string | undefined, uf: Uf): bool
 	const broadcasts = games.find((game) => game.slug === slug)?.broadcasts ?? [];
 	return broadcasts.some((each) => {
 		const channel = channels.get(each.channelId ?? '');
-		return channel?.group === 'aberta' && each.state === 'confirmed' && isShownIn(each, channel, uf);
+		return (
+			channel?.group === 'aberta' && each.state === 'confirmed' && isShownIn(each, channel, uf)
+		);
 	});
 }

@@ -18,8 +18,9 @@ type Shown = { game: Game; reach: Reach };
 type OpenSlot = { channel: Channel; kickoffAt: number; shown: Shown[] };
 
 /**
- * The slots of open television among some games: what is confirmed for a network at a minute, and which states are shown which game. Usual and
- * unconfirmed broadcasts, games called off and games without an hour take no part. By hour, then the slot with more games.
+ * The slots of open television among some games: what is confirmed for a network at a minute, and
+ * which states are shown which game. Usual and unconfirmed broadcasts, games called off and games
+ * without an hour take no part. By hour, then the slot with more games.
  */
 export function mapSlots(games: readonly Game[], names: Names): MapSlot[] {
 	const counted = countOpenSlots(games, names.channels);
@@ -27,7 +28,10 @@ export function mapSlots(games: readonly Game[], names: Names): MapSlot[] {
 	for (const game of games) for (const slot of slotsOf(game, names, counted)) addTo(slots, slot);
 	return [...slots.values()]
 		.map((slot) => mapSlot(slot, names))
-		.sort((a, b) => a.kickoffAt - b.kickoffAt || b.games.length - a.games.length || (a.id < b.id ? -1 : 1));
+		.sort(
+			(a, b) =>
+				a.kickoffAt - b.kickoffAt || b.games.length - a.games.length || (a.id < b.id ? -1 : 1),
+		);
 }
 
 function slotsOf(game: Game, { channels }: Names, counted: OpenSlots): OpenSlot[] {
@@ -55,7 +59,11 @@ function addTo(slots: Map<string, OpenSlot>, { channel, kickoffAt, shown }: Open
 
 function mapSlot({ channel, kickoffAt, shown }: OpenSlot, names: Names): MapSlot {
 	const games = [...Map.groupBy(shown, ({ game }) => game).entries()]
-		.map(([game, ways]) => ({ game, ufs: ALL_UFS.filter((uf) => ways.some(({ reach }) => receivedIn(reach, uf) === 'yes')), ways }))
+		.map(([game, ways]) => ({
+			game,
+			ufs: ALL_UFS.filter((uf) => ways.some(({ reach }) => receivedIn(reach, uf) === 'yes')),
+			ways,
+		}))
 		.sort((a, b) => b.ufs.length - a.ufs.length || (a.game.slug < b.game.slug ? -1 : 1));
 	const cells = cellsOf(games.map(({ ufs }) => ufs));
 	return {
@@ -99,5 +107,7 @@ function mapGame({ slug, home, away }: Game, names: Names, ways: readonly Shown[
 
 function sideOf({ teamId, label }: Side, { teams }: Names): MapSide {
 	const team = teams.get(teamId ?? '');
-	return team === undefined ? { name: label || SIDE_UNDEFINED, disc: null } : { name: team.shortName, disc: discOf(team) };
+	return team === undefined
+		? { name: label || SIDE_UNDEFINED, disc: null }
+		: { name: team.shortName, disc: discOf(team) };
 }

@@ -8,7 +8,12 @@ import { cellMark, rowTold, slotTold } from './map-told.ts';
 import type { MapSlot, MapView } from './map-view.ts';
 
 const side = (name: string) => ({ name, disc: null });
-const game = (home: string, away: string, over = {}) => ({ slug: home, home: side(home), away: side(away), ...over });
+const game = (home: string, away: string, over = {}) => ({
+	slug: home,
+	home: side(home),
+	away: side(away),
+	...over,
+});
 const rest = (...ufs: string[]) =>
 	Object.keys(UFS)
 		.filter((uf) => !ufs.includes(uf))
@@ -34,9 +39,13 @@ const said = (told: ReturnType<typeof slotTold>, uf: Uf | null) =>
 test('a map says in words what a state is shown, before any colour', () => {
 	const told = slotTold(slot);
 	expect(said(told, 'PE')).toBe('Em Pernambuco, às 16h na Globo: Vasco x Palmeiras, de graça.');
-	expect(said(told, 'BA')).toBe('Na Bahia, às 16h na Globo: Vasco x Palmeiras ou Remo x Bahia, confira na sua cidade.');
+	expect(said(told, 'BA')).toBe(
+		'Na Bahia, às 16h na Globo: Vasco x Palmeiras ou Remo x Bahia, confira na sua cidade.',
+	);
 	expect(said(told, 'SP')).toBe('Em São Paulo, às 16h na Globo: nada confirmado.');
-	expect(said(told, null)).toBe('Na Globo, às 16h: 2 jogos, conforme o estado. Toque no seu estado para ver o que passa aí.');
+	expect(said(told, null)).toBe(
+		'Na Globo, às 16h: 2 jogos, conforme o estado. Toque no seu estado para ver o que passa aí.',
+	);
 	expect(told.states.flatMap(({ ufs }) => ufs).toSorted()).toEqual(Object.keys(UFS).toSorted());
 });
 
@@ -50,7 +59,10 @@ test('a game of one slot alone says its states; one with untold states is to be 
 		],
 	};
 	expect(said(slotTold(one), null)).toContain('Vasco x Palmeiras em PE e RJ.');
-	const untold = { ...slot, games: [game('Vasco', 'Palmeiras'), game('Remo', 'Bahia', { untold: true })] };
+	const untold = {
+		...slot,
+		games: [game('Vasco', 'Palmeiras'), game('Remo', 'Bahia', { untold: true })],
+	};
 	expect(said(slotTold(untold), 'SP')).toBe('Em São Paulo, às 16h na Globo: jogo a confirmar.');
 	expect(untold.cells.map((cell) => cellMark(untold, cell))).toEqual(['1', '2', '1/2', '?']);
 	expect(slot.cells.map((cell) => cellMark(slot, cell))).toEqual(['1', '2', '1/2', '–']);
@@ -62,17 +74,19 @@ test('a row of the day in one text: what the country and a state are shown', () 
 		'Vasco x Palmeiras',
 		'nada confirmado em SP',
 	]);
-	const whole: MapSlot = { ...slot, kind: 'country', games: slot.games.slice(0, 1), cells: [{ ufs: rest(), games: [0] }] };
+	const whole: MapSlot = {
+		...slot,
+		kind: 'country',
+		games: slot.games.slice(0, 1),
+		cells: [{ ufs: rest(), games: [0] }],
+	};
 	expect(said(rowTold(whole), 'PE')).toBe('Vasco x Palmeiras, em todo o Brasil');
 });
 
 test('the hour takes its article', () => {
-	expect(['16:00', '01:00', '00:30', '02:00'].map((hour) => atHour(at(`2026-11-22T${hour}`)))).toEqual([
-		'às 16h',
-		'à 1h',
-		'à 0h30',
-		'às 2h',
-	]);
+	expect(
+		['16:00', '01:00', '00:30', '02:00'].map((hour) => atHour(at(`2026-11-22T${hour}`))),
+	).toEqual(['às 16h', 'à 1h', 'à 0h30', 'às 2h']);
 });
 
 test('a map as a message names each game with its states, and leaves out what does not fit', () => {
@@ -83,5 +97,7 @@ test('a map as a message names each game with its states, and leaves out what do
 	);
 	const many = { ...view, slots: [{ ...slot, kind: 'country' as const }, slot, slot] };
 	expect(mapShareText({ view: many, address, most: 150 }).match(/Globo, 16h:/g)).toHaveLength(1);
-	expect(mapShareText({ view: { ...view, slots: [] }, address, most: 200 })).toContain('Nenhum jogo confirmado');
+	expect(mapShareText({ view: { ...view, slots: [] }, address, most: 200 })).toContain(
+		'Nenhum jogo confirmado',
+	);
 });

@@ -11,7 +11,8 @@ export function mapTitle({ home, away }: Pick<MapGame, 'home' | 'away'>): string
 	return `${home.name} ${VERSUS} ${away.name}`;
 }
 
-const titlesOf = ({ games }: MapSlot, { games: places }: MapCell) => places.flatMap((place) => games[place] ?? []).map(mapTitle);
+const titlesOf = ({ games }: MapSlot, { games: places }: MapCell) =>
+	places.flatMap((place) => games[place] ?? []).map(mapTitle);
 
 /** Titles of the games of a slot whose states no source says. */
 export function untoldOf({ games }: MapSlot): string[] {
@@ -20,28 +21,45 @@ export function untoldOf({ games }: MapSlot): string[] {
 
 /** States in which a game of a slot is surely shown; `place` = that of the game. */
 export function statesOf({ cells }: MapSlot, place: number): string[] {
-	return cells.flatMap(({ ufs, games }) => (games.includes(place) ? ufs.split(' ') : [])).toSorted();
+	return cells
+		.flatMap(({ ufs, games }) => (games.includes(place) ? ufs.split(' ') : []))
+		.toSorted();
 }
 
-/** What a slot shows, as the headline of its map: place, game, how. The country is told how many there are, each state its own. */
+/**
+ * What a slot shows, as the headline of its map: place, game, how. The country is told how many
+ * there are, each state its own.
+ */
 export function slotTold(slot: MapSlot): ToldStates {
 	const { channel, kickoffAt, games, cells } = slot;
 	const [only] = games;
 	const headline =
-		games.length === 1 && only !== undefined ? mapCopy.oneGame(mapTitle(only), statesOf(slot, 0)) : mapCopy.games(games.length);
+		games.length === 1 && only !== undefined
+			? mapCopy.oneGame(mapTitle(only), statesOf(slot, 0))
+			: mapCopy.games(games.length);
 	const states = cells.flatMap((cell) =>
 		cell.ufs.split(' ').map((uf) => ({
 			ufs: uf,
-			told: saying(mapCopy.inState(uf as Uf, channel.name, kickoffAt), ...shownWords(slot, cell), ''),
+			told: saying(
+				mapCopy.inState(uf as Uf, channel.name, kickoffAt),
+				...shownWords(slot, cell),
+				'',
+			),
 		})),
 	);
-	return { country: saying(mapCopy.here(channel.name, kickoffAt), headline, '', mapCopy.hint), states };
+	return {
+		country: saying(mapCopy.here(channel.name, kickoffAt), headline, '', mapCopy.hint),
+		states,
+	};
 }
 
 function shownWords(slot: MapSlot, cell: MapCell): [headline: string, how: string] {
 	const [first, ...others] = titlesOf(slot, cell);
-	if (first === undefined) return [untoldOf(slot).length > 0 ? mapCopy.untold : mapCopy.nothing, ''];
-	return others.length === 0 ? [mapCopy.shown(first), mapCopy.free] : [mapCopy.either([first, ...others]), mapCopy.byCity];
+	if (first === undefined)
+		return [untoldOf(slot).length > 0 ? mapCopy.untold : mapCopy.nothing, ''];
+	return others.length === 0
+		? [mapCopy.shown(first), mapCopy.free]
+		: [mapCopy.either([first, ...others]), mapCopy.byCity];
 }
 
 /** The same in a row of the day: one text. */
@@ -49,14 +67,20 @@ export function rowTold(slot: MapSlot): ToldStates {
 	const titles = slot.games.map(mapTitle);
 	const [first = ''] = titles;
 	const words = {
-		states: () => (titles.length === 1 ? mapCopy.day.some(first, statesOf(slot, 0)) : mapCopy.day.states(titles.length)),
+		states: () =>
+			titles.length === 1
+				? mapCopy.day.some(first, statesOf(slot, 0))
+				: mapCopy.day.states(titles.length),
 		country: () => mapCopy.day.country(first),
 		region: () => mapCopy.day.some(first, statesOf(slot, 0)),
 		untold: () => mapCopy.day.untold(titles),
 	};
 	const country = saying(words[slot.kind]());
 	if (slot.kind === 'country' || slot.kind === 'untold') return { country, states: [] };
-	return { country, states: slot.cells.map((cell) => ({ ufs: cell.ufs, told: saying(rowWords(slot, cell)) })) };
+	return {
+		country,
+		states: slot.cells.map((cell) => ({ ufs: cell.ufs, told: saying(rowWords(slot, cell)) })),
+	};
 }
 
 function rowWords(slot: MapSlot, cell: MapCell): string {

@@ -12,12 +12,16 @@ export type MapGame = {
 	untold?: true;
 };
 
-/** States that are shown the same: codes separated by spaces, and the places of the games surely shown there. Several = by city; none = nothing is sure. */
+/**
+ * States that are shown the same: codes separated by spaces, and the places of the games surely
+ * shown there. Several = by city; none = nothing is sure.
+ */
 export type MapCell = { ufs: string; games: number[] };
 
 /**
- * What differs in a slot. states = a network that shows different states different things: only this is drawn as a map · country = one game
- * in every state · region = one game, of a station of some states or for one state alone · untold = no source says in which states.
+ * What differs in a slot. states = a network that shows different states different things: only
+ * this is drawn as a map · country = one game in every state · region = one game, of a station of
+ * some states or for one state alone · untold = no source says in which states.
  */
 export type SlotKind = 'states' | 'country' | 'region' | 'untold';
 
@@ -41,7 +45,10 @@ export type MapView = {
 	today: string;
 	/** By hour. */
 	slots: MapSlot[];
-	/** Id of the slot that is shown first: the running or next one of those drawn as a map; absent where no slot is. */
+	/**
+	 * Id of the slot that is shown first: the running or next one of those drawn as a map; absent
+	 * where no slot is.
+	 */
 	first?: string;
 	/** The next day whose map differs, where this one's does not; absent where none is known. */
 	next?: string;

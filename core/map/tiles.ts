@@ -1,8 +1,8 @@
 import type { Uf } from '#core/site/uf.ts';
 
 /**
- * The country as a grid of equal tiles, seven across and eight down, read row by row: its corners below left and right stay free for the
- * legend. `row` and `column` from 1.
+ * The country as a grid of equal tiles, seven across and eight down, read row by row: its corners
+ * below left and right stay free for the legend. `row` and `column` from 1.
  */
 export const TILES: readonly { uf: Uf; row: number; column: number }[] = [
 	['', 'RR', '', 'AP'],
@@ -13,4 +13,8 @@ export const TILES: readonly { uf: Uf; row: number; column: number }[] = [
 	['', '', '', 'PR', 'RJ'],
 	['', '', '', 'SC'],
 	['', '', '', 'RS'],
-].flatMap((row, down) => row.flatMap((uf, across) => (uf === '' ? [] : [{ uf: uf as Uf, row: down + 1, column: across + 1 }])));
+].flatMap((row, down) =>
+	row.flatMap((uf, across) =>
+		uf === '' ? [] : [{ uf: uf as Uf, row: down + 1, column: across + 1 }],
+	),
+);

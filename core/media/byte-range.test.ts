@@ -9,7 +9,15 @@ test('one range is read as RFC 9110 has it, anything else means the whole file',
 	expect(readRange('bytes=0-1000', 100)).toEqual({ first: 0, last: 99 });
 	expect(readRange('bytes=100-', 100)).toBe('unsatisfiable');
 	expect(readRange('bytes=-0', 100)).toBe('unsatisfiable');
-	for (const header of [undefined, '', 'bytes=-', 'bytes=5-2', 'bytes=0-1,4-5', 'lines=1-2', 'bytes=a-b']) {
+	for (const header of [
+		undefined,
+		'',
+		'bytes=-',
+		'bytes=5-2',
+		'bytes=0-1,4-5',
+		'lines=1-2',
+		'bytes=a-b',
+	]) {
 		expect(readRange(header, 100)).toBeNull();
 	}
 	expect(readRange('bytes=0-9', 0)).toBeNull();

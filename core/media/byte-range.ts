@@ -4,10 +4,14 @@ export type ByteRange = { first: number; last: number };
 const SINGLE = /^bytes=(\d*)-(\d*)$/;
 
 /**
- * Reads a Range header for a file of `size` bytes (RFC 9110 §14.2). Null = send everything: no range, one that is not understood, or
- * several at once, which a server may ignore. A file without bytes has no ranges and is sent whole.
+ * Reads a Range header for a file of `size` bytes (RFC 9110 §14.2). Null = send everything: no
+ * range, one that is not understood, or several at once, which a server may ignore. A file without
+ * bytes has no ranges and is sent whole.
  */
-export function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
+export function readRange(
+	header: string | undefined,
+	size: number,
+): ByteRange | 'unsatisfiable' | null {
 	const [, from = '', to = ''] = SINGLE.exec(header ?? '') ?? [];
 	if ((from === '' && to === '') || size === 0) return null;
 	if (from === '') {

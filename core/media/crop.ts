@@ -1,4 +1,7 @@
-/** How a picture lies in a square: `zoom` 1 = the whole picture just fits; `x`, `y` from -1 (left, up) to 1, as far as it can go. */
+/**
+ * How a picture lies in a square: `zoom` 1 = the whole picture just fits; `x`, `y` from -1 (left,
+ * up) to 1, as far as it can go.
+ */
 export type Crop = { zoom: number; x: number; y: number };
 
 export const WHOLE: Crop = { zoom: 1, x: 0, y: 0 };
@@ -7,15 +10,30 @@ export const MOST_ZOOM = 4;
 /** In parts of the square's side; may reach beyond it. */
 export type Placement = { left: number; top: number; width: number; height: number };
 
-/** Where the picture (in pixels) is drawn. A side longer than the square always covers it; a shorter one always stays inside. */
-export function placePicture(picture: { width: number; height: number }, { zoom, x, y }: Crop): Placement {
+/**
+ * Where the picture (in pixels) is drawn. A side longer than the square always covers it; a shorter
+ * one always stays inside.
+ */
+export function placePicture(
+	picture: { width: number; height: number },
+	{ zoom, x, y }: Crop,
+): Placement {
 	const longest = Math.max(picture.width, picture.height);
 	const [width, height] = [(picture.width / longest) * zoom, (picture.height / longest) * zoom];
-	return { left: (1 - width) / 2 + x * room(width), top: (1 - height) / 2 + y * room(height), width, height };
+	return {
+		left: (1 - width) / 2 + x * room(width),
+		top: (1 - height) / 2 + y * room(height),
+		width,
+		height,
+	};
 }
 
 /** The crop after the picture was dragged so far, in parts of the square's side. */
-export function dragPicture(picture: { width: number; height: number }, crop: Crop, by: { x: number; y: number }): Crop {
+export function dragPicture(
+	picture: { width: number; height: number },
+	crop: Crop,
+	by: { x: number; y: number },
+): Crop {
 	const { width, height } = placePicture(picture, crop);
 	return { ...crop, x: moved(crop.x, by.x, room(width)), y: moved(crop.y, by.y, room(height)) };
 }

@@ -7,17 +7,23 @@ const header = z
 	.string()
 	.max(200)
 	.regex(/^[\x20-\x7e]*$/);
-const CONTENT_TYPE = /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+(\s*;\s*[\w!#$&^.+-]+=("[\x20-\x21\x23-\x7e]*"|[\w!#$&^.+-]+))*$/;
+const CONTENT_TYPE =
+	/^[\w!#$&^.+-]+\/[\w!#$&^.+-]+(\s*;\s*[\w!#$&^.+-]+=("[\x20-\x21\x23-\x7e]*"|[\w!#$&^.+-]+))*$/;
 const CUSTOM_KEY = /^(?!__proto__$)[^\p{Cc}\p{Surrogate}]+$/u;
 const CUSTOM_BYTES = 8 * 1024;
 
 /** More pairs than fit into the bytes. */
 const MOST_PAIRS = 1_000;
-const custom = recordField(z.string().max(100).regex(CUSTOM_KEY), z.string().max(CUSTOM_BYTES).nullable(), MOST_PAIRS).refine(
-	(record) => JSON.stringify(record).length <= CUSTOM_BYTES,
-);
+const custom = recordField(
+	z.string().max(100).regex(CUSTOM_KEY),
+	z.string().max(CUSTOM_BYTES).nullable(),
+	MOST_PAIRS,
+).refine((record) => JSON.stringify(record).length <= CUSTOM_BYTES);
 
-/** The fields of a file that its uploader may write; others of the resource are ignored, as the hosted service does. Null clears. */
+/**
+ * The fields of a file that its uploader may write; others of the resource are ignored, as the
+ * hosted service does. Null clears.
+ */
 export const fileMetadataSchema = z.object({
 	contentType: header.regex(CONTENT_TYPE).nullish(),
 	cacheControl: header.nullish(),
@@ -31,7 +37,12 @@ export type FileMetadata = z.infer<typeof fileMetadataSchema>;
 
 export type WritableFields = Pick<
 	StoredFile,
-	'contentType' | 'cacheControl' | 'contentDisposition' | 'contentEncoding' | 'contentLanguage' | 'custom'
+	| 'contentType'
+	| 'cacheControl'
+	| 'contentDisposition'
+	| 'contentEncoding'
+	| 'contentLanguage'
+	| 'custom'
 >;
 
 const EMPTY: WritableFields = {
@@ -43,10 +54,18 @@ const EMPTY: WritableFields = {
 	custom: {},
 };
 
-/** The fields after a change: what is not named stays, null clears, one of the uploader's own pairs is changed alone. */
+/**
+ * The fields after a change: what is not named stays, null clears, one of the uploader's own pairs
+ * is changed alone.
+ */
 export function withMetadata(before: WritableFields, change: FileMetadata): WritableFields {
 	const after = { ...before };
-	for (const field of ['cacheControl', 'contentDisposition', 'contentEncoding', 'contentLanguage'] as const) {
+	for (const field of [
+		'cacheControl',
+		'contentDisposition',
+		'contentEncoding',
+		'contentLanguage',
+	] as const) {
 		const value = change[field];
 		if (value !== undefined) after[field] = value === '' ? null : value;
 	}
@@ -61,7 +80,10 @@ export function newMetadata(given: FileMetadata): WritableFields {
 	return withMetadata(EMPTY, given);
 }
 
-function mergePairs(before: Record<string, string>, change: Record<string, string | null>): Record<string, string> {
+function mergePairs(
+	before: Record<string, string>,
+	change: Record<string, string | null>,
+): Record<string, string> {
 	const merged: [string, string | null][] = Object.entries({ ...before, ...change });
 	return Object.fromEntries(merged.filter((pair): pair is [string, string] => pair[1] !== null));
 }

@@ -10,8 +10,9 @@ export type FilesAddress =
 	| { kind: 'picture'; digest: string; file: string };
 
 /**
- * Reads the target of a request below /files, as it was sent (`/files/v0/b/main/o/a%2Fb?alt=media`). Null when nothing stands there: another
- * bucket, bad percent signs, a path of another shape.
+ * Reads the target of a request below /files, as it was sent
+ * (`/files/v0/b/main/o/a%2Fb?alt=media`). Null when nothing stands there: another bucket, bad
+ * percent signs, a path of another shape.
  */
 export function readFilesAddress(target: string): FilesAddress | null {
 	const [path = '', search = ''] = split(target, '?');
@@ -28,7 +29,9 @@ export function readFilesAddress(target: string): FilesAddress | null {
 }
 
 function readPicture([, digest = '', file = '', ...rest]: string[]): FilesAddress | null {
-	return rest.length === 0 && /^[0-9a-f]{32}$/.test(digest) ? { kind: 'picture', digest, file } : null;
+	return rest.length === 0 && /^[0-9a-f]{32}$/.test(digest)
+		? { kind: 'picture', digest, file }
+		: null;
 }
 
 function split(text: string, at: string): [string, string] {

@@ -1,5 +1,15 @@
-/** Folders whose files are shown as pictures on the site: anything else is refused there, whatever it calls itself. */
-const PICTURE_FOLDERS: ReadonlySet<string> = new Set(['marca', 'times', 'canais', 'campeonatos', 'noticias', 'imagens']);
+/**
+ * Folders whose files are shown as pictures on the site: anything else is refused there, whatever
+ * it calls itself.
+ */
+const PICTURE_FOLDERS: ReadonlySet<string> = new Set([
+	'marca',
+	'times',
+	'canais',
+	'campeonatos',
+	'noticias',
+	'imagens',
+]);
 
 /** True when the folder of this name takes pictures only. */
 export function takesPicturesOnly(name: string): boolean {

@@ -14,7 +14,10 @@ export const MEDIA_LIMITS = {
 	unusedMs: 30 * 24 * 60 * 60 * 1000,
 	/** Silence within a request that brings bytes. */
 	silenceMs: 30_000,
-	/** After the first minute a sender has to keep this pace on average: else it holds a connection for nothing. */
+	/**
+	 * After the first minute a sender has to keep this pace on average: else it holds a connection
+	 * for nothing.
+	 */
 	bytesPerSecond: 1_024,
 	graceMs: 60_000,
 	/** Space that stays free on the disk, for the database to go on. */

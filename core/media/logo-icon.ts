@@ -4,7 +4,10 @@ import { contrast } from '#core/kit/contrast.ts';
 export type LogoIcon = { edge: number; masked: boolean };
 type Size = { width: number; height: number };
 
-/** Icons that are made of a logo, by file name: those of installers, those that a device cuts to its own shape, and that of Apple. */
+/**
+ * Icons that are made of a logo, by file name: those of installers, those that a device cuts to its
+ * own shape, and that of Apple.
+ */
 export const LOGO_ICONS: Readonly<Record<string, LogoIcon>> = {
 	'icone-180.png': { edge: 180, masked: false },
 	'icone-192.png': { edge: 192, masked: false },
@@ -13,14 +16,22 @@ export const LOGO_ICONS: Readonly<Record<string, LogoIcon>> = {
 	'mascara-512.png': { edge: 512, masked: true },
 };
 
-/** W3C Web Application Manifest: of a maskable icon the circle of this diameter is always shown, in parts of the edge. */
+/**
+ * W3C Web Application Manifest: of a maskable icon the circle of this diameter is always shown, in
+ * parts of the edge.
+ */
 const SAFE_ZONE = 0.8;
 /** Of an icon that is shown whole, the logo fills this part of the edge. */
 const WHOLE = 0.84;
 
-/** The size in pixels at which a logo stands in the middle of an icon: as large as fits, its proportions kept. */
+/**
+ * The size in pixels at which a logo stands in the middle of an icon: as large as fits, its
+ * proportions kept.
+ */
 export function sizeInIcon({ width, height }: Size, { edge, masked }: LogoIcon): Size {
-	const scale = masked ? (SAFE_ZONE * edge) / Math.hypot(width, height) : (WHOLE * edge) / Math.max(width, height);
+	const scale = masked
+		? (SAFE_ZONE * edge) / Math.hypot(width, height)
+		: (WHOLE * edge) / Math.max(width, height);
 	const scaled = (length: number) => Math.max(1, Math.floor(length * scale));
 	return { width: scaled(width), height: scaled(height) };
 }
@@ -34,8 +45,9 @@ const MAY_BE_LOST = 0.25;
 const OPAQUE = 250;
 
 /**
- * The ground of a logo's icon, as '#rrggbb': the logo's own where all four corners have it, else the dark one of our pages, or the light one
- * for a dark logo. `pixels` = the logo as RGBA bytes, row by row, `width` pixels each.
+ * The ground of a logo's icon, as '#rrggbb': the logo's own where all four corners have it, else
+ * the dark one of our pages, or the light one for a dark logo. `pixels` = the logo as RGBA bytes,
+ * row by row, `width` pixels each.
  */
 export function iconGround(pixels: Uint8Array, width: number): string {
 	const last = pixels.length / 4 - 1;
@@ -44,7 +56,11 @@ export function iconGround(pixels: Uint8Array, width: number): string {
 		alpha: pixels[place * 4 + 3] ?? 0,
 	}));
 	const [first] = corners;
-	if (first && corners.every(({ color, alpha }) => alpha >= OPAQUE && contrast(color, first.color) < 1.1)) return first.color;
+	if (
+		first &&
+		corners.every(({ color, alpha }) => alpha >= OPAQUE && contrast(color, first.color) < 1.1)
+	)
+		return first.color;
 	const [dark, light] = GROUNDS;
 	const onDark = lostOn(dark, pixels);
 	return onDark > MAY_BE_LOST && lostOn(light, pixels) < onDark ? light : dark;

@@ -3,7 +3,15 @@ import { expect, test } from 'vitest';
 import { contentDisposition, isObjectName } from './object-name.ts';
 
 test('V45 names are parts between slashes; what climbs, hides or turns text is refused', () => {
-	for (const name of ['a', 'marca/logo.png', 'Notícias/gol de placa (1).jpg', 'a/..b/c...', '⚽.png', "it's", '%2e%2e']) {
+	for (const name of [
+		'a',
+		'marca/logo.png',
+		'Notícias/gol de placa (1).jpg',
+		'a/..b/c...',
+		'⚽.png',
+		"it's",
+		'%2e%2e',
+	]) {
 		expect([name, isObjectName(name)]).toEqual([name, true]);
 	}
 	const refused = [
@@ -32,7 +40,9 @@ test('the name of a download is one header that holds nothing but itself', () =>
 	);
 	fc.assert(
 		fc.property(fc.string({ unit: 'grapheme', minLength: 1 }).filter(isObjectName), (name) => {
-			expect(contentDisposition('inline', name)).toMatch(/^inline; filename="[\w.\- ]*"; filename\*=UTF-8''[\w.\-~!%]*$/);
+			expect(contentDisposition('inline', name)).toMatch(
+				/^inline; filename="[\w.\- ]*"; filename\*=UTF-8''[\w.\-~!%]*$/,
+			);
 		}),
 	);
 });

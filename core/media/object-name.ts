@@ -2,15 +2,17 @@
 const NAME_BYTES = 1024;
 
 /** What nobody sees, what turns the direction of text, and halves of characters. */
-const STRANGE = /[\p{Cc}\p{Zl}\p{Zp}\p{Surrogate}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\\]/u;
+const STRANGE =
+	/[\p{Cc}\p{Zl}\p{Zp}\p{Surrogate}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\\]/u;
 
 /**
- * Whether a file may have this name: parts between single slashes, none of them '.' or '..', without control characters, backslashes or
- * characters that turn the direction of text, at most 1,024 bytes of UTF-8. Names never become paths on a disk; they do become
- * names of downloads.
+ * Whether a file may have this name: parts between single slashes, none of them '.' or '..',
+ * without control characters, backslashes or characters that turn the direction of text, at most
+ * 1,024 bytes of UTF-8. Names never become paths on a disk; they do become names of downloads.
  */
 export function isObjectName(name: string): boolean {
-	if (name === '' || STRANGE.test(name) || new TextEncoder().encode(name).length > NAME_BYTES) return false;
+	if (name === '' || STRANGE.test(name) || new TextEncoder().encode(name).length > NAME_BYTES)
+		return false;
 	return name.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
 }
 
@@ -23,6 +25,9 @@ export function baseName(name: string): string {
 export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
 	const base = baseName(name);
 	const plain = base.replace(/[^\w.\- ]/g, '_');
-	const encoded = encodeURIComponent(base).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+	const encoded = encodeURIComponent(base).replace(
+		/['()*]/g,
+		(character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+	);
 	return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

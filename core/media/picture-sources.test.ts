@@ -8,7 +8,11 @@ const SHA256 = '0123456789abcdef'.repeat(4);
 test('a picture is offered in the widths that it fills, at addresses that change with it', () => {
 	const sources = pictureSources({ sha256: SHA256, width: 200, height: 100 });
 	const at = `/files/i/${SHA256.slice(0, 32)}`;
-	expect(sources).toMatchObject({ width: 200, height: 100, webp: `${at}/64.webp 64w, ${at}/128.webp 128w, ${at}/256.webp 256w` });
+	expect(sources).toMatchObject({
+		width: 200,
+		height: 100,
+		webp: `${at}/64.webp 64w, ${at}/128.webp 128w, ${at}/256.webp 256w`,
+	});
 	expect(pictureSources({ sha256: SHA256, width: null, height: null })).toBeNull();
 });
 

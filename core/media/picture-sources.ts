@@ -4,11 +4,18 @@ import { readFilesAddress } from './files-address.ts';
 import type { StoredFile } from './stored-file.ts';
 import { DIGEST_LENGTH, usefulWidths, type VariantFormat } from './variant.ts';
 
-/** What `<picture>` needs of an uploaded picture: its own size, and `srcset` of each format. The addresses may be kept for ever. */
+/**
+ * What `<picture>` needs of an uploaded picture: its own size, and `srcset` of each format. The
+ * addresses may be kept for ever.
+ */
 export type PictureSources = { width: number; height: number; avif: string; webp: string };
 
 /** The sizes of a picture as a public page offers them; null for what is no picture. */
-export function pictureSources({ sha256, width, height }: Pick<StoredFile, 'sha256' | 'width' | 'height'>): PictureSources | null {
+export function pictureSources({
+	sha256,
+	width,
+	height,
+}: Pick<StoredFile, 'sha256' | 'width' | 'height'>): PictureSources | null {
 	if (width === null || height === null) return null;
 	const digest = sha256.slice(0, DIGEST_LENGTH);
 	const sourceSet = (format: VariantFormat) =>
@@ -18,11 +25,18 @@ export function pictureSources({ sha256, width, height }: Pick<StoredFile, 'sha2
 	return { width, height, avif: sourceSet('avif'), webp: sourceSet('webp') };
 }
 
-/** Name and token in an address that the official client gave out for a file of ours; null for any other address. `origin` = where the site is served. */
-export function readDownloadAddress(text: string, origin: string): { name: string; token: string } | null {
+/**
+ * Name and token in an address that the official client gave out for a file of ours; null for any
+ * other address. `origin` = where the site is served.
+ */
+export function readDownloadAddress(
+	text: string,
+	origin: string,
+): { name: string; token: string } | null {
 	if (text === '' || !URL.canParse(text, origin)) return null;
 	const url = new URL(text, origin);
-	if (url.origin !== new URL(origin).origin || !url.pathname.startsWith(`${paths.files}/`)) return null;
+	if (url.origin !== new URL(origin).origin || !url.pathname.startsWith(`${paths.files}/`))
+		return null;
 	const address = readFilesAddress(url.pathname + url.search);
 	if (address?.kind !== 'object') return null;
 	return { name: address.name, token: address.query.get('token') ?? '' };

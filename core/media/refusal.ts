@@ -1,4 +1,7 @@
-/** Every answer of the file service that is not a success, with its HTTP status: the official client looks at nothing else. */
+/**
+ * Every answer of the file service that is not a success, with its HTTP status: the official client
+ * looks at nothing else.
+ */
 export const REFUSAL_STATUS = {
 	'bad-request': 400,
 	'bad-name': 400,
@@ -22,7 +25,10 @@ export const REFUSAL_STATUS = {
 	'range-refused': 416,
 	'unreadable-picture': 422,
 	unavailable: 503,
-	/** The client asks again for as long as it was told to, so that an upload goes on by itself when there is space. */
+	/**
+	 * The client asks again for as long as it was told to, so that an upload goes on by itself when
+	 * there is space.
+	 */
 	'disk-full': 507,
 } as const;
 

@@ -18,7 +18,10 @@ export type StoredFile = {
 	md5: string;
 	/** As the uploader called it, corrected where the bytes say otherwise. */
 	contentType: string;
-	/** What the bytes are, when they can be told: a safe picture, an SVG, or another known kind; null when unknown. */
+	/**
+	 * What the bytes are, when they can be told: a safe picture, an SVG, or another known kind; null
+	 * when unknown.
+	 */
 	detectedType: string | null;
 	/** Of a picture, in pixels as it is shown. */
 	width: number | null;
@@ -28,7 +31,10 @@ export type StoredFile = {
 	contentEncoding: string | null;
 	contentLanguage: string | null;
 	custom: Record<string, string>;
-	/** The uploader's own pairs cannot be read any more: they count as none, and everything else of the file holds. */
+	/**
+	 * The uploader's own pairs cannot be read any more: they count as none, and everything else of
+	 * the file holds.
+	 */
 	isDamaged?: true;
 	/** Whoever has it may read the file. */
 	token: string;
@@ -43,7 +49,9 @@ export type StoredFile = {
 /** The only bucket. */
 export const BUCKET = 'main';
 
-/** The file as the official client reads it (`firebase` storage resource). Numbers are text there. */
+/**
+ * The file as the official client reads it (`firebase` storage resource). Numbers are text there.
+ */
 export function toResource(file: StoredFile): Record<string, unknown> {
 	const optional = {
 		cacheControl: file.cacheControl,

@@ -1,27 +1,62 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatBytes } from '#core/copy/upload.ts';
-import { actionsOf, advanceUpload, isOver, type UploadEvent, type UploadView } from './upload-view.ts';
+import {
+	actionsOf,
+	advanceUpload,
+	isOver,
+	type UploadEvent,
+	type UploadView,
+} from './upload-view.ts';
 
-const fresh: UploadView = { id: '1', name: 'a.png', size: 100, sent: 0, state: 'running', note: null, problem: null, hopeless: false };
+const fresh: UploadView = {
+	id: '1',
+	name: 'a.png',
+	size: 100,
+	sent: 0,
+	state: 'running',
+	note: null,
+	problem: null,
+	hopeless: false,
+};
 const after = (...events: UploadEvent[]) => events.reduce(advanceUpload, fresh);
 
 test('S4.04 running, pausing, paused, running, success', () => {
-	expect(after({ kind: 'moved', sent: 30 }, { kind: 'pause' })).toMatchObject({ state: 'pausing', sent: 30 });
+	expect(after({ kind: 'moved', sent: 30 }, { kind: 'pause' })).toMatchObject({
+		state: 'pausing',
+		sent: 30,
+	});
 	// The client goes on reporting until it has stopped.
-	expect(after({ kind: 'pause' }, { kind: 'moved', sent: 40 })).toMatchObject({ state: 'pausing', sent: 40 });
+	expect(after({ kind: 'pause' }, { kind: 'moved', sent: 40 })).toMatchObject({
+		state: 'pausing',
+		sent: 40,
+	});
 	expect(after({ kind: 'pause' }, { kind: 'paused' })).toMatchObject({ state: 'paused' });
-	expect(after({ kind: 'pause' }, { kind: 'paused' }, { kind: 'resume' }, { kind: 'done' })).toMatchObject({ state: 'success', sent: 100 });
+	expect(
+		after({ kind: 'pause' }, { kind: 'paused' }, { kind: 'resume' }, { kind: 'done' }),
+	).toMatchObject({ state: 'success', sent: 100 });
 });
 
 test('S4.04 canceling, canceled, and a new attempt from the beginning', () => {
 	expect(after({ kind: 'cancel' })).toMatchObject({ state: 'canceling' });
-	expect(after({ kind: 'moved', sent: 9 }, { kind: 'cancel' }, { kind: 'canceled' })).toMatchObject({ state: 'canceled' });
-	expect(after({ kind: 'moved', sent: 9 }, { kind: 'cancel' }, { kind: 'canceled' }, { kind: 'again' })).toEqual(fresh);
-	expect(after({ kind: 'failed', problem: 'x', hopeless: false })).toMatchObject({ state: 'error', problem: 'x' });
-	expect(after({ kind: 'failed', problem: 'x', hopeless: false }, { kind: 'again' })).toEqual(fresh);
+	expect(after({ kind: 'moved', sent: 9 }, { kind: 'cancel' }, { kind: 'canceled' })).toMatchObject(
+		{ state: 'canceled' },
+	);
+	expect(
+		after({ kind: 'moved', sent: 9 }, { kind: 'cancel' }, { kind: 'canceled' }, { kind: 'again' }),
+	).toEqual(fresh);
+	expect(after({ kind: 'failed', problem: 'x', hopeless: false })).toMatchObject({
+		state: 'error',
+		problem: 'x',
+	});
+	expect(after({ kind: 'failed', problem: 'x', hopeless: false }, { kind: 'again' })).toEqual(
+		fresh,
+	);
 	const refused = after({ kind: 'failed', problem: 'x', hopeless: true });
-	expect([actionsOf(refused), advanceUpload(refused, { kind: 'again' })]).toEqual([['dismiss'], refused]);
+	expect([actionsOf(refused), advanceUpload(refused, { kind: 'again' })]).toEqual([
+		['dismiss'],
+		refused,
+	]);
 });
 
 test('a note stands until bytes move on, not while they only repeat', () => {
@@ -32,7 +67,9 @@ test('a note stands until bytes move on, not while they only repeat', () => {
 
 test('S4.04 whatever comes in whatever order, what is over stays over, and every action that is offered does something', () => {
 	const events = fc.constantFrom<UploadEvent>(
-		...(['pause', 'resume', 'cancel', 'paused', 'canceled', 'done'] as const).map((kind) => ({ kind })),
+		...(['pause', 'resume', 'cancel', 'paused', 'canceled', 'done'] as const).map((kind) => ({
+			kind,
+		})),
 		...[
 			{ kind: 'moved', sent: 5 } as const,
 			{ kind: 'failed', problem: 'x', hopeless: false } as const,
@@ -47,7 +84,9 @@ test('S4.04 whatever comes in whatever order, what is over stays over, and every
 				if (isOver(upload.state)) expect(next).toBe(upload);
 				upload = next;
 			}
-			for (const kind of actionsOf(upload)) if (kind !== 'dismiss') expect(advanceUpload(upload, { kind }).state).not.toBe(upload.state);
+			for (const kind of actionsOf(upload))
+				if (kind !== 'dismiss')
+					expect(advanceUpload(upload, { kind }).state).not.toBe(upload.state);
 		}),
 	);
 });

@@ -1,12 +1,25 @@
-/** S4.04: the states of an upload as an operator sees them; `pausing` and `canceling` last until the client has obeyed. */
-export type UploadState = 'running' | 'pausing' | 'paused' | 'canceling' | 'canceled' | 'success' | 'error';
+/**
+ * S4.04: the states of an upload as an operator sees them; `pausing` and `canceling` last until the
+ * client has obeyed.
+ */
+export type UploadState =
+	| 'running'
+	| 'pausing'
+	| 'paused'
+	| 'canceling'
+	| 'canceled'
+	| 'success'
+	| 'error';
 
 /** Why an upload that runs does not move. */
 export type UploadNote = 'offline' | 'disk-full' | 'unavailable';
 
 export type UploadAction = 'pause' | 'resume' | 'cancel' | 'again' | 'dismiss';
 
-/** One file on its way. `sent` = bytes that the server has; `problem` = why it failed, as a sentence. */
+/**
+ * One file on its way. `sent` = bytes that the server has; `problem` = why it failed, as a
+ * sentence.
+ */
 export type UploadView = {
 	id: string;
 	name: string;
@@ -42,7 +55,10 @@ const ACTIONS: Record<UploadState, readonly UploadAction[]> = {
 };
 
 /** What can be done with an upload now. */
-export function actionsOf({ state, hopeless }: Pick<UploadView, 'state' | 'hopeless'>): readonly UploadAction[] {
+export function actionsOf({
+	state,
+	hopeless,
+}: Pick<UploadView, 'state' | 'hopeless'>): readonly UploadAction[] {
 	return hopeless ? ACTIONS[state].filter((action) => action !== 'again') : ACTIONS[state];
 }
 
@@ -52,12 +68,18 @@ export function isOver(state: UploadState): boolean {
 }
 
 /**
- * The upload after an event (S4.04). What does not fit the state leaves it as it is: a late report of the client never brings back what the
- * operator has stopped, and nothing moves what is over but a new attempt.
+ * The upload after an event (S4.04). What does not fit the state leaves it as it is: a late report
+ * of the client never brings back what the operator has stopped, and nothing moves what is over but
+ * a new attempt.
  */
 export function advanceUpload(upload: UploadView, event: UploadEvent): UploadView {
 	const { state } = upload;
-	if (event.kind === 'pause' || event.kind === 'resume' || event.kind === 'cancel' || event.kind === 'again')
+	if (
+		event.kind === 'pause' ||
+		event.kind === 'resume' ||
+		event.kind === 'cancel' ||
+		event.kind === 'again'
+	)
 		return actionsOf(upload).includes(event.kind) ? obey(upload, event.kind) : upload;
 	if (isOver(state)) return upload;
 	switch (event.kind) {
@@ -72,7 +94,13 @@ export function advanceUpload(upload: UploadView, event: UploadEvent): UploadVie
 		case 'done':
 			return { ...upload, state: 'success', sent: upload.size, note: null };
 		case 'failed':
-			return { ...upload, state: 'error', note: null, problem: event.problem, hopeless: event.hopeless };
+			return {
+				...upload,
+				state: 'error',
+				note: null,
+				problem: event.problem,
+				hopeless: event.hopeless,
+			};
 	}
 }
 

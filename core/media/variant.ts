@@ -8,12 +8,18 @@ export type VariantFormat = (typeof VARIANT_FORMATS)[number];
 /** What is made of a picture: one of its sizes, or an icon of it. */
 export type Variant = { width: number; format: VariantFormat } | LogoIcon;
 
-/** Hexadecimal digits of the SHA-256 that name a picture in addresses: 128 bits, which nobody guesses. */
+/**
+ * Hexadecimal digits of the SHA-256 that name a picture in addresses: 128 bits, which nobody
+ * guesses.
+ */
 export const DIGEST_LENGTH = 32;
 
 const FILE = /^(\d{2,4})\.(webp|avif)$/;
 
-/** Reads '256.webp' or 'icone-192.png'. Only what is offered exists: else a reader could fill the disk with sizes. */
+/**
+ * Reads '256.webp' or 'icone-192.png'. Only what is offered exists: else a reader could fill the
+ * disk with sizes.
+ */
 export function readVariant(file: string): Variant | null {
 	if (Object.hasOwn(LOGO_ICONS, file)) return LOGO_ICONS[file] ?? null;
 	const [, width = '', format = ''] = FILE.exec(file) ?? [];
@@ -21,7 +27,10 @@ export function readVariant(file: string): Variant | null {
 	return known ? { width: Number(width), format: format as VariantFormat } : null;
 }
 
-/** The offered widths that make sense for a picture: those below its own, and the first one that holds it whole. */
+/**
+ * The offered widths that make sense for a picture: those below its own, and the first one that
+ * holds it whole.
+ */
 export function usefulWidths(ownWidth: number): number[] {
 	const enough = VARIANT_WIDTHS.findIndex((width) => width >= ownWidth);
 	return VARIANT_WIDTHS.slice(0, enough === -1 ? undefined : enough + 1);

@@ -12,7 +12,10 @@ export function zoneOf(clock: Clock, deviceZone: string): string {
 	return clock === 'aparelho' ? deviceZone : ZONES[clock];
 }
 
-/** A difference to Brasília time in minutes and the beginnings of local times ('2026-11', '2026-11-01', '2026-11-01T02') at which it holds. */
+/**
+ * A difference to Brasília time in minutes and the beginnings of local times ('2026-11',
+ * '2026-11-01', '2026-11-01T02') at which it holds.
+ */
 export type ClockSpan = { minutes: number; prefixes: string[] };
 
 /** Months before and after the present one for which hours are told. */
@@ -21,8 +24,9 @@ const MONTHS_AFTER = 6;
 const HOUR_MS = 3_600_000;
 
 /**
- * How far a zone is from Brasília in the months around `now` (UTC ms), found by asking the zone itself: summer times elsewhere begin and end
- * in the middle of a month, even of a day. Nothing for an unknown zone, and nothing is told where both clocks agree.
+ * How far a zone is from Brasília in the months around `now` (UTC ms), found by asking the zone
+ * itself: summer times elsewhere begin and end in the middle of a month, even of a day. Nothing for
+ * an unknown zone, and nothing is told where both clocks agree.
  */
 export function clockSpans(zone: string, now: number): ClockSpan[] {
 	const difference = differenceTo(zone);
@@ -34,7 +38,11 @@ export function clockSpans(zone: string, now: number): ClockSpan[] {
 }
 
 /** An hour of Brasília on another clock; `day` = −1 on the day before, 1 on the day after. */
-export function shiftClock(hour: number, minute: number, minutes: number): { hour: number; minute: number; day: number } {
+export function shiftClock(
+	hour: number,
+	minute: number,
+	minutes: number,
+): { hour: number; minute: number; day: number } {
 	const total = hour * 60 + minute + minutes;
 	const inDay = ((total % 1_440) + 1_440) % 1_440;
 	return { hour: Math.floor(inDay / 60), minute: inDay % 60, day: Math.floor(total / 1_440) };
@@ -42,13 +50,17 @@ export function shiftClock(hour: number, minute: number, minutes: number): { hou
 
 type Difference = (instant: number) => number;
 
-/** Splits a month as far as it takes until each part has one difference: asked at the beginning of each day, and of each hour of a day that changes. */
+/**
+ * Splits a month as far as it takes until each part has one difference: asked at the beginning of
+ * each day, and of each hour of a day that changes.
+ */
 function tell(month: string, difference: Difference, spans: Map<number, string[]>): void {
 	const days = daysOf(month).map((day) => {
 		const [from, to] = [difference(startOfDay(day)), difference(startOfDay(addDays(day, 1)) - 1)];
 		return { day, from, isWhole: from === to };
 	});
-	const put = (minutes: number, prefix: string) => spans.set(minutes, [...(spans.get(minutes) ?? []), prefix]);
+	const put = (minutes: number, prefix: string) =>
+		spans.set(minutes, [...(spans.get(minutes) ?? []), prefix]);
 	const first = days[0]?.from ?? 0;
 	if (days.every(({ from, isWhole }) => isWhole && from === first)) return void put(first, month);
 	for (const { day, from, isWhole } of days) {
@@ -59,7 +71,10 @@ function tell(month: string, difference: Difference, spans: Map<number, string[]
 
 function hoursOf(day: string): { prefix: string; at: number }[] {
 	const start = startOfDay(day);
-	return Array.from({ length: 24 }, (_, hour) => ({ prefix: `${day}T${String(hour).padStart(2, '0')}`, at: start + hour * HOUR_MS }));
+	return Array.from({ length: 24 }, (_, hour) => ({
+		prefix: `${day}T${String(hour).padStart(2, '0')}`,
+		at: start + hour * HOUR_MS,
+	}));
 }
 
 function daysOf(month: string): string[] {
@@ -88,12 +103,22 @@ function differenceTo(zone: string): Difference | null {
 
 /** Minutes east of UTC at an instant. */
 function offsetOf(zone: string): Difference {
-	const options = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', hourCycle: 'h23' } as const;
+	const options = {
+		year: 'numeric',
+		month: 'numeric',
+		day: 'numeric',
+		hour: 'numeric',
+		minute: 'numeric',
+		hourCycle: 'h23',
+	} as const;
 	const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, ...options });
 	return (instant) => {
 		const part: Record<string, number> = {};
 		for (const { type, value } of format.formatToParts(instant)) part[type] = Number(value);
 		const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = part;
-		return (Date.UTC(year, month - 1, day, hour, minute) - Math.floor(instant / 60_000) * 60_000) / 60_000;
+		return (
+			(Date.UTC(year, month - 1, day, hour, minute) - Math.floor(instant / 60_000) * 60_000) /
+			60_000
+		);
 	};
 }

@@ -14,21 +14,38 @@ export type MineLine = Told & { watch: Exclude<Watch, 'maybe'> };
  * channels is theirs. Null where nothing of it is certain, where they have told no channels, or
  * where the game is over or called off: then the line of their state stands.
  */
-export function mineLine(mine: Preferences, game: GameCard, channels: readonly ChannelCard[]): MineLine | null {
+export function mineLine(
+	mine: Preferences,
+	game: GameCard,
+	channels: readonly ChannelCard[],
+): MineLine | null {
 	if (!hasChannels(mine) || isOff(game) || isPast(game)) return null;
 	const ways = game.broadcasts.flatMap((broadcast) => {
 		const channel = channels[broadcast.channel];
-		return channel && broadcast.state !== 'none' ? [{ channel, watch: watchBroadcast(mine, broadcast, channel) }] : [];
+		return channel && broadcast.state !== 'none'
+			? [{ channel, watch: watchBroadcast(mine, broadcast, channel) }]
+			: [];
 	});
-	const having = (watch: Watch) => ways.filter((way) => way.watch === watch).map(({ channel }) => channel);
+	const having = (watch: Watch) =>
+		ways.filter((way) => way.watch === watch).map(({ channel }) => channel);
 	const [own, open] = [having('yes'), having('maybe')];
 	const [first] = own;
 	if (first !== undefined) {
 		const names = own.map(({ name }) => name).join(', ');
-		return { watch: 'yes', look: lookOf({ ...first, free: true }), mark: first.mark, texts: [`✓ ${mineCopy.watching}:`, names, ''] };
+		return {
+			watch: 'yes',
+			look: lookOf({ ...first, free: true }),
+			mark: first.mark,
+			texts: [`✓ ${mineCopy.watching}:`, names, ''],
+		};
 	}
 	if (open.length > 0 || ways.length === 0) return null;
-	return { watch: 'no', look: 'plain', mark: '', texts: ['', mineCopy.onlyOn(ways.map(({ channel }) => channel.name).join(', ')), ''] };
+	return {
+		watch: 'no',
+		look: 'plain',
+		mark: '',
+		texts: ['', mineCopy.onlyOn(ways.map(({ channel }) => channel.name).join(', ')), ''],
+	};
 }
 
 const PAST: readonly AnswerKind[] = ['shown', 'unrecorded'];

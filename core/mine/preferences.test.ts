@@ -19,7 +19,10 @@ const preferences: fc.Arbitrary<Preferences> = fc.record({
 	uf: fc.option(fc.constantFrom(...(Object.keys(UFS) as Uf[]))),
 	channels: fc.uniqueArray(id, { maxLength: 20 }),
 	groups: fc.uniqueArray(fc.constantFrom(...CHANNEL_GROUPS)),
-	teams: fc.uniqueArray(fc.record({ id, name: id }), { maxLength: MOST_TEAMS, selector: (team) => team.id }),
+	teams: fc.uniqueArray(fc.record({ id, name: id }), {
+		maxLength: MOST_TEAMS,
+		selector: (team) => team.id,
+	}),
 	clock: fc.option(fc.constantFrom(...CLOCKS)),
 	largeText: fc.boolean(),
 	plainList: fc.boolean(),
@@ -42,7 +45,9 @@ test('law: whatever stands in the browser, reading answers, and what it understo
 		fc.string(),
 		fc.json(),
 		fc.dictionary(field, fc.jsonValue()).map((value) => JSON.stringify(value)),
-		fc.tuple(preferences, field, fc.jsonValue()).map(([chosen, name, value]) => JSON.stringify({ ...chosen, [name]: value })),
+		fc
+			.tuple(preferences, field, fc.jsonValue())
+			.map(([chosen, name, value]) => JSON.stringify({ ...chosen, [name]: value })),
 	);
 	fc.assert(
 		fc.property(record, (text) => {
@@ -56,7 +61,8 @@ test('law: whatever stands in the browser, reading answers, and what it understo
 });
 
 test('a version that is no number is read past, also one that cannot become a number', () => {
-	for (const v of [{ toString: null }, [], '9', null]) expect(readPreferences(JSON.stringify({ v, uf: 'SP' })).preferences.uf).toBe('SP');
+	for (const v of [{ toString: null }, [], '9', null])
+		expect(readPreferences(JSON.stringify({ v, uf: 'SP' })).preferences.uf).toBe('SP');
 });
 
 test('what means nothing is ignored and told, the rest counts', () => {
@@ -68,8 +74,15 @@ test('what means nothing is ignored and told, the rest counts', () => {
 		teams: [{ id: 'sport' }, { id: 'x y' }],
 		clock: 'marte',
 	};
-	const { preferences: read, ignored } = readPreferences(JSON.stringify({ ...kept, largeText: true, plainList: 'sim' }));
-	expect(read).toEqual({ ...NO_PREFERENCES, channels: ['globo'], teams: [{ id: 'sport', name: 'sport' }], largeText: true });
+	const { preferences: read, ignored } = readPreferences(
+		JSON.stringify({ ...kept, largeText: true, plainList: 'sim' }),
+	);
+	expect(read).toEqual({
+		...NO_PREFERENCES,
+		channels: ['globo'],
+		teams: [{ id: 'sport', name: 'sport' }],
+		largeText: true,
+	});
 	const fields = ignored.map((each) => (each.kind === 'value' ? each.field : each.kind));
 	expect(fields).toEqual(['uf', 'channels', 'groups', 'teams', 'clock', 'plainList']);
 	expect(ignoredWords(ignored)).toEqual([
@@ -78,13 +91,23 @@ test('what means nothing is ignored and told, the rest counts', () => {
 });
 
 test('a record of an older version without a number counts, one of a later version counts as far as it is understood', () => {
-	expect(readPreferences('{"uf":"PE"}')).toEqual({ preferences: { ...NO_PREFERENCES, uf: 'PE' }, ignored: [] });
+	expect(readPreferences('{"uf":"PE"}')).toEqual({
+		preferences: { ...NO_PREFERENCES, uf: 'PE' },
+		ignored: [],
+	});
 	const later = readPreferences('{"v":7,"uf":"PE","novidade":1}');
 	expect([later.preferences.uf, later.ignored]).toEqual(['PE', [{ kind: 'later' }]]);
 });
 
 test('what is no record, or a huge one, is ignored as a whole', () => {
-	for (const text of ['', '{', '7', '[]', 'null', JSON.stringify({ uf: 'PE', channels: Array(9_000).fill('globo') })])
+	for (const text of [
+		'',
+		'{',
+		'7',
+		'[]',
+		'null',
+		JSON.stringify({ uf: 'PE', channels: Array(9_000).fill('globo') }),
+	])
 		expect([text.slice(0, 9), readPreferences(text)]).toEqual([
 			text.slice(0, 9),
 			{ preferences: NO_PREFERENCES, ignored: [{ kind: 'unreadable' }] },

@@ -8,7 +8,10 @@ export const PREFERENCES_VERSION = 1;
 export const CLOCKS = ['noronha', 'manaus', 'acre', 'aparelho'] as const;
 export type Clock = (typeof CLOCKS)[number];
 
-/** What a reader has told the guide about themselves. Everything is optional; nothing leaves the browser. */
+/**
+ * What a reader has told the guide about themselves. Everything is optional; nothing leaves the
+ * browser.
+ */
 export type Preferences = {
 	uf: Uf | null;
 	/** Ids of single channels. */
@@ -45,30 +48,45 @@ export const MOST_TEAMS = 12;
 const MOST_TEXT = 20_000;
 const MOST_NAME = 60;
 
-/** Why something was not honoured: the record cannot be read at all, a later version wrote it, or one of its values means nothing. */
-export type Ignored = { kind: 'unreadable' } | { kind: 'later' } | { kind: 'value'; field: keyof Preferences };
+/**
+ * Why something was not honoured: the record cannot be read at all, a later version wrote it, or
+ * one of its values means nothing.
+ */
+export type Ignored =
+	| { kind: 'unreadable' }
+	| { kind: 'later' }
+	| { kind: 'value'; field: keyof Preferences };
 
 export type ReadPreferences = { preferences: Preferences; ignored: Ignored[] };
 
 /**
- * Reads a kept record, however old, edited or broken: what is understood counts, the rest is told in `ignored`. Total and idempotent with
- * `writePreferences`. Null = nothing kept.
+ * Reads a kept record, however old, edited or broken: what is understood counts, the rest is told
+ * in `ignored`. Total and idempotent with `writePreferences`. Null = nothing kept.
  */
 export function readPreferences(text: string | null): ReadPreferences {
 	if (text === null) return { preferences: NO_PREFERENCES, ignored: [] };
 	const record = text.length > MOST_TEXT ? null : parseRecord(text);
 	if (record === null) return { preferences: NO_PREFERENCES, ignored: [{ kind: 'unreadable' }] };
 	const { v: version } = record;
-	const ignored: Ignored[] = typeof version === 'number' && version > PREFERENCES_VERSION ? [{ kind: 'later' }] : [];
-	const read = <Field extends keyof Preferences>(field: Field, kept: (value: unknown) => Preferences[Field] | undefined) => {
+	const ignored: Ignored[] =
+		typeof version === 'number' && version > PREFERENCES_VERSION ? [{ kind: 'later' }] : [];
+	const read = <Field extends keyof Preferences>(
+		field: Field,
+		kept: (value: unknown) => Preferences[Field] | undefined,
+	) => {
 		const value = Object.hasOwn(record, field) ? record[field] : undefined;
 		const understood = value === undefined ? NO_PREFERENCES[field] : kept(value);
-		if (understood === undefined || (Array.isArray(value) && Array.isArray(understood) && value.length !== understood.length))
+		if (
+			understood === undefined ||
+			(Array.isArray(value) && Array.isArray(understood) && value.length !== understood.length)
+		)
 			ignored.push({ kind: 'value', field });
 		return understood ?? NO_PREFERENCES[field];
 	};
 	const preferences: Preferences = {
-		uf: read('uf', (value) => (value === null || (typeof value === 'string' && isUf(value)) ? value : undefined)),
+		uf: read('uf', (value) =>
+			value === null || (typeof value === 'string' && isUf(value)) ? value : undefined,
+		),
 		channels: read('channels', (value) => listOf(value, MOST_CHANNELS, readId)),
 		groups: read('groups', (value) => listOf(value, CHANNEL_GROUPS.length, readGroup)),
 		teams: read('teams', readTeams),
@@ -86,27 +104,50 @@ export function writePreferences(preferences: Preferences): string | null {
 }
 
 /** Whether a reader has chosen nothing at all. */
-export function isNothing({ uf, channels, groups, teams, clock, largeText, plainList, stateDeclined }: Preferences): boolean {
+export function isNothing({
+	uf,
+	channels,
+	groups,
+	teams,
+	clock,
+	largeText,
+	plainList,
+	stateDeclined,
+}: Preferences): boolean {
 	const flags = [largeText, plainList, stateDeclined];
-	return uf === null && channels.length + groups.length + teams.length === 0 && clock === null && !flags.includes(true);
+	return (
+		uf === null &&
+		channels.length + groups.length + teams.length === 0 &&
+		clock === null &&
+		!flags.includes(true)
+	);
 }
 
 /** Whether a reader has said which channels they have. */
-export function hasChannels({ channels, groups }: Pick<Preferences, 'channels' | 'groups'>): boolean {
+export function hasChannels({
+	channels,
+	groups,
+}: Pick<Preferences, 'channels' | 'groups'>): boolean {
 	return channels.length + groups.length > 0;
 }
 
 function parseRecord(text: string): Record<string, unknown> | null {
 	try {
 		const value: unknown = JSON.parse(text);
-		return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null;
+		return typeof value === 'object' && value !== null && !Array.isArray(value)
+			? (value as Record<string, unknown>)
+			: null;
 	} catch {
 		return null;
 	}
 }
 
 /** The members of a list that are understood, each once; undefined when it is no list. */
-function listOf<Item>(value: unknown, most: number, read: (item: unknown) => Item | undefined): Item[] | undefined {
+function listOf<Item>(
+	value: unknown,
+	most: number,
+	read: (item: unknown) => Item | undefined,
+): Item[] | undefined {
 	if (!Array.isArray(value)) return undefined;
 	const items = value.slice(0, most).flatMap((item) => read(item) ?? []);
 	return [...new Set(items)];
@@ -114,7 +155,10 @@ function listOf<Item>(value: unknown, most: number, read: (item: unknown) => Ite
 
 const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** An id as the reference data spells them: it becomes part of a style sheet, so nothing else may pass. */
+/**
+ * An id as the reference data spells them: it becomes part of a style sheet, so nothing else may
+ * pass.
+ */
 function readId(value: unknown): string | undefined {
 	return typeof value === 'string' && value.length <= 120 && ID.test(value) ? value : undefined;
 }
@@ -133,7 +177,11 @@ function readTeam(value: unknown): MyTeam | undefined {
 	const { id: rawId, name } = value as Record<string, unknown>;
 	const id = readId(rawId);
 	if (id === undefined) return undefined;
-	return { id, name: typeof name === 'string' && name.trim() !== '' ? name.trim().slice(0, MOST_NAME).trim() : id };
+	return {
+		id,
+		name:
+			typeof name === 'string' && name.trim() !== '' ? name.trim().slice(0, MOST_NAME).trim() : id,
+	};
 }
 
 function isClock(value: unknown): value is Clock {

@@ -8,7 +8,11 @@ import { watchSelectors } from './selectors.ts';
 
 const now = Date.parse('2026-11-21T18:00:00Z');
 const sheetOf = (preferences: Partial<Preferences>) =>
-	readerSheet({ preferences: { ...NO_PREFERENCES, ...preferences }, deviceZone: 'America/Sao_Paulo', now });
+	readerSheet({
+		preferences: { ...NO_PREFERENCES, ...preferences },
+		deviceZone: 'America/Sao_Paulo',
+		now,
+	});
 
 test('nothing chosen makes no sheet, every choice one that the head of a page takes over', () => {
 	expect(sheetOf({})).toBe('');
@@ -32,7 +36,8 @@ test('the rows of own channels are marked in the grid, by channel or whole group
 	expect(sheetOf({ channels: ['sportv'], groups: ['aberta'] })).toContain(
 		'.tvg-row:is([data-group="aberta"],[data-channel="sportv"]) th::after{display:block;color:var(--grass);font-size:.8125rem;font-weight:700;content:"✓ Meu canal"',
 	);
-	for (const none of [{ uf: 'PE' as const }, { groups: [...CHANNEL_GROUPS] }]) expect(sheetOf(none)).not.toContain('.tvg-row');
+	for (const none of [{ uf: 'PE' as const }, { groups: [...CHANNEL_GROUPS] }])
+		expect(sheetOf(none)).not.toContain('.tvg-row');
 });
 
 test('everything chosen one by one still fits', () => {

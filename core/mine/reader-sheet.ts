@@ -14,8 +14,9 @@ export type SheetInput = {
 };
 
 /**
- * The preferences of a reader as a style sheet. Every page is the same for everybody; what this reader can watch, whose games are theirs and
- * which clock they read is answered by these rules, in force before the first game is parsed. '' when nothing is chosen.
+ * The preferences of a reader as a style sheet. Every page is the same for everybody; what this
+ * reader can watch, whose games are theirs and which clock they read is answered by these rules, in
+ * force before the first game is parsed. '' when nothing is chosen.
  */
 export function readerSheet({ preferences, deviceZone, now }: SheetInput): string {
 	if (isNothing(preferences)) return '';
@@ -27,7 +28,9 @@ export function readerSheet({ preferences, deviceZone, now }: SheetInput): strin
 		...lineRules(preferences),
 		...(hasChannels(preferences) ? ['.mine-count{min-height:4.5rem}'] : []),
 		...(uf === null ? [] : stateRules(uf)),
-		...(clock === null ? [] : clockRules(zoneOf(clock, deviceZone), mineCopy.clockPlace[clock], now)),
+		...(clock === null
+			? []
+			: clockRules(zoneOf(clock, deviceZone), mineCopy.clockPlace[clock], now)),
 		...(largeText ? ['html{font-size:125%}'] : []),
 		...(plainList ? PLAIN : []),
 	];
@@ -36,7 +39,10 @@ export function readerSheet({ preferences, deviceZone, now }: SheetInput): strin
 
 const DIM = 'background:none;border-color:var(--line);color:var(--dim);font-weight:500';
 
-/** The mark is a word and a filled shape, so colour is never the only sign; what is dimmed keeps 4.5:1. */
+/**
+ * The mark is a word and a filled shape, so colour is never the only sign; what is dimmed keeps
+ * 4.5:1.
+ */
 function watchRules(preferences: Preferences): string[] {
 	const { any, yes, possible } = watchSelectors(preferences);
 	if (possible === null) return [];
@@ -60,7 +66,11 @@ function spoken(text: string, label: string): string {
 function channelRules(preferences: Preferences): string[] {
 	const rows = channelRowSelector(preferences);
 	const words = spoken(`✓ ${mineCopy.myChannel}`, `${mineCopy.myChannel}.`);
-	return rows === null ? [] : [`${rows} th::after{display:block;color:var(--grass);font-size:.8125rem;font-weight:700;${words}}`];
+	return rows === null
+		? []
+		: [
+				`${rows} th::after{display:block;color:var(--grass);font-size:.8125rem;font-weight:700;${words}}`,
+			];
 }
 
 function teamRules(teams: Preferences['teams']): string[] {
@@ -73,9 +83,9 @@ function teamRules(teams: Preferences['teams']): string[] {
 }
 
 /**
- * The room for the lines that a script fills later (`teamLines`), so that nothing moves when it does: for each team one, today whether it plays or not,
- * unless its game is drawn large. The site's sheet makes of `--mine` the height
- * of the block and, beside a wide list, its column.
+ * The room for the lines that a script fills later (`teamLines`), so that nothing moves when it
+ * does: for each team one, today whether it plays or not, unless its game is drawn large. The
+ * site's sheet makes of `--mine` the height of the block and, beside a wide list, its column.
  */
 function lineRules({ teams, clock }: Preferences): string[] {
 	if (teams.length === 0) return [];
@@ -86,12 +96,19 @@ function lineRules({ teams, clock }: Preferences): string[] {
 		return `.day[data-today]:not(${has('.hour-top')}),.day:not([data-today])${has('.day-list')}{--t${place}:${height}rem}`;
 	});
 	const sum = teams.map((_, place) => `var(--t${place},0rem)`).join(' + ');
-	return [...rooms, `.day{--mine-line:${height}rem;--mine:min(${MOST_TEAM_LINES * height}rem,${sum})}`];
+	return [
+		...rooms,
+		`.day{--mine-line:${height}rem;--mine:min(${MOST_TEAM_LINES * height}rem,${sum})}`,
+	];
 }
 
 function stateRules(uf: string): string[] {
 	const here = `.slot-game:is([data-in~="${uf}"],[data-out]:not([data-out~="${uf}"]))`;
-	return [`${here}{border-color:var(--grass);font-weight:700}`, '.tool-none{display:none}', `.tool-uf::before{content:"${uf}"}`];
+	return [
+		`${here}{border-color:var(--grass);font-weight:700}`,
+		'.tool-none{display:none}',
+		`.tool-uf::before{content:"${uf}"}`,
+	];
 }
 
 const TIMES = ':is(.hour-name,.when,.hero-hour,.slot-when,.rail-when)>time';
@@ -108,7 +125,10 @@ function clockRules(zone: string, place: string, now: number): string[] {
 	});
 }
 
-/** `--h0`, `--d0` = hour and day while the minutes stay below 60; `--h1`, `--d1` = when they carry into the next hour. */
+/**
+ * `--h0`, `--d0` = hour and day while the minutes stay below 60; `--h1`, `--d1` = when they carry
+ * into the next hour.
+ */
 function hourRule(hour: number, minutes: number): string {
 	const told = [minutes, minutes + 60].map((shift, carry) => {
 		const { hour: there, day } = shiftClock(hour, 0, shift);

@@ -2,7 +2,10 @@ import { CHANNEL_GROUPS } from '#core/channels/channel.ts';
 import { UNKNOWN_UFS } from '#core/games/coverage.ts';
 import { hasChannels, type Preferences } from './preferences.ts';
 
-/** Compound selectors of elements that stand for one broadcast to come (`.card` on the page of a game). Null = none can match. */
+/**
+ * Compound selectors of elements that stand for one broadcast to come (`.card` on the page of a
+ * game). Null = none can match.
+ */
 export type WatchSelectors = {
 	/** Every such element. */
 	any: string;
@@ -12,15 +15,32 @@ export type WatchSelectors = {
 	possible: string | null;
 };
 
-/** `watchBroadcast` said in CSS, so that the reader's own style sheet answers before anything is painted. */
-export function watchSelectors({ uf, channels, groups }: Pick<Preferences, 'uf' | 'channels' | 'groups'>): WatchSelectors {
+/**
+ * `watchBroadcast` said in CSS, so that the reader's own style sheet answers before anything is
+ * painted.
+ */
+export function watchSelectors({
+	uf,
+	channels,
+	groups,
+}: Pick<Preferences, 'uf' | 'channels' | 'groups'>): WatchSelectors {
 	const any = '.card:not(.card-past)';
 	const anyChannel = !hasChannels({ channels, groups });
 	if (anyChannel && uf === null) return { any, yes: null, possible: null };
 	const own = anyChannel ? '' : ownChannels(channels, groups);
-	const sure = uf === null ? ':not([data-in],[data-out])' : `:not([data-in]:not([data-in~="${uf}"]),[data-out~="${uf}"])`;
-	const open = uf === null ? '' : `:not([data-in]:not([data-in~="${uf}"],[data-in="${UNKNOWN_UFS}"]),[data-out~="${uf}"])`;
-	return { any, yes: anyChannel ? null : `${any}${own}${sure}:not(.card-unsure)`, possible: `${any}${own}${open}` };
+	const sure =
+		uf === null
+			? ':not([data-in],[data-out])'
+			: `:not([data-in]:not([data-in~="${uf}"]),[data-out~="${uf}"])`;
+	const open =
+		uf === null
+			? ''
+			: `:not([data-in]:not([data-in~="${uf}"],[data-in="${UNKNOWN_UFS}"]),[data-out~="${uf}"])`;
+	return {
+		any,
+		yes: anyChannel ? null : `${any}${own}${sure}:not(.card-unsure)`,
+		possible: `${any}${own}${open}`,
+	};
 }
 
 function ownChannels(channels: readonly string[], groups: Preferences['groups']): string {
@@ -29,12 +49,17 @@ function ownChannels(channels: readonly string[], groups: Preferences['groups'])
 }
 
 /** Rows of the grid whose channel is the reader's; null where none or every one is. */
-export function channelRowSelector({ channels, groups }: Pick<Preferences, 'channels' | 'groups'>): string | null {
+export function channelRowSelector({
+	channels,
+	groups,
+}: Pick<Preferences, 'channels' | 'groups'>): string | null {
 	const own = hasChannels({ channels, groups }) ? ownChannels(channels, groups) : '';
 	return own === '' ? null : `.tvg-row${own}`;
 }
 
 /** Rows of the games of a reader's teams; null without one. */
 export function teamSelector(teams: Preferences['teams']): string | null {
-	return teams.length === 0 ? null : `.game:is(${teams.map(({ id }) => `[data-teams~="${id}"]`).join(',')})`;
+	return teams.length === 0
+		? null
+		: `.game:is(${teams.map(({ id }) => `[data-teams~="${id}"]`).join(',')})`;
 }

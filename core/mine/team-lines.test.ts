@@ -1,15 +1,34 @@
 import { expect, test } from 'vitest';
 import { buildDay } from '#core/games/day-builder.ts';
 import type { Game } from '#core/games/game.ts';
-import { aBroadcast, aCompetition, aGame, at, NOW, someNames, TODAY } from '#tests/support/factories.ts';
+import {
+	aBroadcast,
+	aCompetition,
+	aGame,
+	at,
+	NOW,
+	someNames,
+	TODAY,
+} from '#tests/support/factories.ts';
 import { teamLines } from './team-lines.ts';
 
 const names = someNames();
-const competitions = new Map([...names.competitions, ['sub-20', aCompetition('sub-20', { ageGroup: 'sub-20' })]]);
+const competitions = new Map([
+	...names.competitions,
+	['sub-20', aCompetition('sub-20', { ageGroup: 'sub-20' })],
+]);
 
 function dayOfGames(games: Partial<Game>[], day = TODAY) {
-	const whole = games.map((over, place) => aGame({ id: `${place}`, slug: `${place}`, broadcasts: [aBroadcast('globo')], ...over }));
-	return buildDay({ day, now: NOW, games: whole, names: { ...names, competitions }, movedFrom: new Map() }).view;
+	const whole = games.map((over, place) =>
+		aGame({ id: `${place}`, slug: `${place}`, broadcasts: [aBroadcast('globo')], ...over }),
+	);
+	return buildDay({
+		day,
+		now: NOW,
+		games: whole,
+		names: { ...names, competitions },
+		movedFrom: new Map(),
+	}).view;
 }
 
 const side = (teamId: string) => ({ teamId, label: null });
@@ -21,7 +40,9 @@ function outline(
 	top: readonly number[] = [],
 	listed: readonly number[] = view.games.map((_, place) => place),
 ) {
-	return teamLines(view, mine, { top, listed }).map(({ team, place }) => `${team.id}: ${place === null ? '-' : view.games[place]?.slug}`);
+	return teamLines(view, mine, { top, listed }).map(
+		({ team, place }) => `${team.id}: ${place === null ? '-' : view.games[place]?.slug}`,
+	);
 }
 
 test('today each team has a line, three at most, those that play first', () => {
@@ -53,5 +74,8 @@ test('another day tells only of teams that it lists, of their first team before 
 	];
 	const view = dayOfGames(games, '2026-11-21');
 	const place = (slug: string) => view.games.findIndex((game) => game.slug === slug);
-	expect(outline(view, [], [place('0'), place('1'), place('2')])).toEqual(['gremio: 1', 'bahia: 2']);
+	expect(outline(view, [], [place('0'), place('1'), place('2')])).toEqual([
+		'gremio: 1',
+		'bahia: 2',
+	]);
 });

@@ -4,27 +4,47 @@ import type { DayView } from '#core/games/day-view.ts';
 import type { MyTeam } from './preferences.ts';
 import { gamesOfTeams } from './watch.ts';
 
-/** Most teams that have a line of their own on a day: a phone's screen also holds the games of others. */
+/**
+ * Most teams that have a line of their own on a day: a phone's screen also holds the games of
+ * others.
+ */
 export const MOST_TEAM_LINES = 3;
 
-/** A team of a reader on a day: its game, as a place in `DayView.games`; null = it has none in the list, so its next one is told. */
+/**
+ * A team of a reader on a day: its game, as a place in `DayView.games`; null = it has none in the
+ * list, so its next one is told.
+ */
 export type TeamLine = { team: MyTeam; place: number | null };
 
-/** What a page shows of a day: places in `DayView.games`. `top` = the games drawn large, which say themselves whose they are. */
+/**
+ * What a page shows of a day: places in `DayView.games`. `top` = the games drawn large, which say
+ * themselves whose they are.
+ */
 export type ListedGames = { top: readonly number[]; listed: readonly number[] };
 
 /**
- * The teams of a reader that a day tells of in lines of their own, those with a game in the list first, each part as they were chosen. Today tells
- * of every team: of its first team's game that is not behind, else null. Another day tells only of teams that it lists. Keep in step with the
- * room that `readerSheet` keeps for the lines.
+ * The teams of a reader that a day tells of in lines of their own, those with a game in the list
+ * first, each part as they were chosen. Today tells of every team: of its first team's game that is
+ * not behind, else null. Another day tells only of teams that it lists. Keep in step with the room
+ * that `readerSheet` keeps for the lines.
  */
-export function teamLines(view: DayView, teams: readonly MyTeam[], { top, listed }: ListedGames): TeamLine[] {
+export function teamLines(
+	view: DayView,
+	teams: readonly MyTeam[],
+	{ top, listed }: ListedGames,
+): TeamLine[] {
 	const isToday = view.day === view.today;
 	const lines = teams.flatMap((team): TeamLine[] => {
 		const places = gamesOfTeams(view, [team.id]);
 		if (places.some((place) => top.includes(place))) return [];
 		const own = places.filter((place) => listed.includes(place));
-		if (isToday) return [{ team, place: own.find((place) => isFirst(view, place) && !isPlayed(view, place)) ?? null }];
+		if (isToday)
+			return [
+				{
+					team,
+					place: own.find((place) => isFirst(view, place) && !isPlayed(view, place)) ?? null,
+				},
+			];
 		const [place] = [...own.filter((each) => isFirst(view, each)), ...own];
 		return place === undefined ? [] : [{ team, place }];
 	});

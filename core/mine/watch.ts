@@ -3,25 +3,36 @@ import { isOff } from '#core/games/game-rules.ts';
 import { type Received, reachOf, receivedIn } from '#core/games/reach.ts';
 import { hasChannels, type Preferences } from './preferences.ts';
 
-/** yes = confirmed, on a channel of mine, where I am · maybe = not contradicted, yet not certain · no = not on what I have. */
+/**
+ * yes = confirmed, on a channel of mine, where I am · maybe = not contradicted, yet not certain ·
+ * no = not on what I have.
+ */
 export type Watch = Received;
 
 type Mine = Pick<Preferences, 'uf' | 'channels' | 'groups'>;
 
 /**
- * Whether a reader can watch one broadcast. Nothing unknown is claimed: without a confirmed channel, with states that no source tells, or
- * where the reader has not said which state is theirs, the answer is "maybe". Keep in step with `watchSelectors`, which says it in CSS.
+ * Whether a reader can watch one broadcast. Nothing unknown is claimed: without a confirmed
+ * channel, with states that no source tells, or where the reader has not said which state is
+ * theirs, the answer is "maybe". Keep in step with `watchSelectors`, which says it in CSS.
  */
 export function watchBroadcast(mine: Mine, broadcast: BroadcastCard, channel: ChannelCard): Watch {
 	if (broadcast.state === 'none') return 'no';
-	const received = receivedIn(reachOf(broadcast.include, broadcast.exclude, channel.regionUfs), mine.uf);
+	const received = receivedIn(
+		reachOf(broadcast.include, broadcast.exclude, channel.regionUfs),
+		mine.uf,
+	);
 	if (received === 'no' || !hasChannels(mine)) return received === 'no' ? 'no' : 'maybe';
 	if (!mine.channels.includes(channel.id) && !mine.groups.includes(channel.group)) return 'no';
 	return received === 'yes' && broadcast.state === 'confirmed' ? 'yes' : 'maybe';
 }
 
 /** The best way to watch a game; `unknown` while no channel is announced. */
-export function watchGame(mine: Mine, game: GameCard, { channels }: Pick<GameList, 'channels'>): Watch | 'unknown' {
+export function watchGame(
+	mine: Mine,
+	game: GameCard,
+	{ channels }: Pick<GameList, 'channels'>,
+): Watch | 'unknown' {
 	const ways = game.broadcasts.flatMap((broadcast) => {
 		const channel = channels[broadcast.channel];
 		return channel && broadcast.state !== 'none' ? [watchBroadcast(mine, broadcast, channel)] : [];
@@ -30,7 +41,10 @@ export function watchGame(mine: Mine, game: GameCard, { channels }: Pick<GameLis
 	return ways.includes('yes') ? 'yes' : ways.includes('maybe') ? 'maybe' : 'no';
 }
 
-/** "N de M": the games to come of a list and what a reader can watch of them. Places in `list.games`. */
+/**
+ * "N de M": the games to come of a list and what a reader can watch of them. Places in
+ * `list.games`.
+ */
 export type WatchCount = Record<Watch | 'unknown', number[]> & { total: number };
 
 /** Counts the games that a reader can watch, those off the calendar left out. */
@@ -45,8 +59,12 @@ export function countWatch(mine: Mine, list: GameList): WatchCount {
 }
 
 /** Places of the games of some teams, in the order of the list. */
-export function gamesOfTeams({ games, teams }: Pick<GameList, 'games' | 'teams'>, ids: readonly string[]): number[] {
+export function gamesOfTeams(
+	{ games, teams }: Pick<GameList, 'games' | 'teams'>,
+	ids: readonly string[],
+): number[] {
 	const mine = new Set(ids);
-	const isMine = (side: number | string) => typeof side === 'number' && mine.has(teams[side]?.id ?? '');
+	const isMine = (side: number | string) =>
+		typeof side === 'number' && mine.has(teams[side]?.id ?? '');
 	return games.flatMap(({ home, away }, place) => (isMine(home) || isMine(away) ? [place] : []));
 }

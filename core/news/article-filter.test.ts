@@ -8,14 +8,26 @@ const read = (query: string) => readArticleFilter(Object.fromEntries(new URLSear
 
 test('what an address does not say is not asked for, nonsense is as nothing', () => {
 	expect(writeArticleFilter(read(''))).toBe('');
-	expect(writeArticleFilter(read('situacao=published,nada&ordem=x&pagina=-3&lixeira=sim'))).toBe('situacao=published');
+	expect(writeArticleFilter(read('situacao=published,nada&ordem=x&pagina=-3&lixeira=sim'))).toBe(
+		'situacao=published',
+	);
 });
 
 test('law: a filter survives its address', () => {
 	const id = fc.option(fc.stringMatching(/^[a-z0-9-]{1,20}$/), { nil: null });
 	const filter = fc.record({
-		...{ states: fc.subarray([...ARTICLE_STATES]), text: fc.string({ maxLength: 40 }).map((text) => text.trim()) },
-		...{ teamId: id, competitionId: id, gameId: id, author: id, changed: fc.boolean(), trash: fc.boolean() },
+		...{
+			states: fc.subarray([...ARTICLE_STATES]),
+			text: fc.string({ maxLength: 40 }).map((text) => text.trim()),
+		},
+		...{
+			teamId: id,
+			competitionId: id,
+			gameId: id,
+			author: id,
+			changed: fc.boolean(),
+			trash: fc.boolean(),
+		},
 		...{ order: fc.constantFrom(...ARTICLE_ORDERS), page: fc.integer({ min: 1, max: 500 }) },
 	});
 	fc.assert(

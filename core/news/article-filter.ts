@@ -17,7 +17,10 @@ export const ARTICLE_PARAMETERS = [
 ] as const;
 type Asked = Partial<Record<(typeof ARTICLE_PARAMETERS)[number], string | undefined>>;
 
-/** Reads a filter from the parameters of an address: lists separated by commas, '1' for yes. What it does not know is as if it were not there. */
+/**
+ * Reads a filter from the parameters of an address: lists separated by commas, '1' for yes. What it
+ * does not know is as if it were not there.
+ */
 export function readArticleFilter(asked: Asked): ArticleFilter {
 	const wanted = (asked.situacao ?? '').split(',');
 	const page = Number(asked.pagina ?? 1);
@@ -35,13 +38,25 @@ export function readArticleFilter(asked: Asked): ArticleFilter {
 	};
 }
 
-/** The parameters that make this filter, without those that say nothing: one spelling for each filter. */
+/**
+ * The parameters that make this filter, without those that say nothing: one spelling for each
+ * filter.
+ */
 export function writeArticleFilter(filter: ArticleFilter): string {
-	const { states, text, teamId, competitionId, gameId, author, changed, trash, order, page } = filter;
+	const { states, text, teamId, competitionId, gameId, author, changed, trash, order, page } =
+		filter;
 	const all: Asked = {
-		...{ situacao: states.join(','), busca: text, time: teamId ?? '', campeonato: competitionId ?? '', jogo: gameId ?? '' },
+		...{
+			situacao: states.join(','),
+			busca: text,
+			time: teamId ?? '',
+			campeonato: competitionId ?? '',
+			jogo: gameId ?? '',
+		},
 		...{ assinatura: author ?? '', alteradas: changed ? '1' : '', lixeira: trash ? '1' : '' },
 		...{ ordem: order === 'saved' ? '' : order, pagina: page === 1 ? '' : String(page) },
 	};
-	return new URLSearchParams(Object.entries(all).filter((entry): entry is [string, string] => Boolean(entry[1]))).toString();
+	return new URLSearchParams(
+		Object.entries(all).filter((entry): entry is [string, string] => Boolean(entry[1])),
+	).toString();
 }

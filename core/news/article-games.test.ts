@@ -9,14 +9,50 @@ const HOUR = 3_600_000;
 
 function team(id: string): Team {
 	const none = { abbr: null, aliases: [], nicknames: [], city: null, state: null, colors: null };
-	return { id, name: id, shortName: id, country: 'BR', type: 'clube', confidence: 'high', revision: 1, ...none };
+	return {
+		id,
+		name: id,
+		shortName: id,
+		country: 'BR',
+		type: 'clube',
+		confidence: 'high',
+		revision: 1,
+		...none,
+	};
 }
 
 function game(id: string, kickoffAt: number, over: Partial<Game> = {}): Game {
-	const sides = { home: { teamId: 'bahia', label: null }, away: { teamId: 'vitoria', label: null } };
-	const none = { round: null, kickoffText: null, venue: null, demo: false, broadcasts: [], deletedAt: null, revision: 1 };
-	const rest = { competitionId: 'x', zone: 'America/Sao_Paulo', status: 'scheduled', publication: 'published' } as const;
-	return { id, slug: id, day: '2026-11-20', kickoffAt, createdAt: 0, updatedAt: 0, ...sides, ...none, ...rest, ...over };
+	const sides = {
+		home: { teamId: 'bahia', label: null },
+		away: { teamId: 'vitoria', label: null },
+	};
+	const none = {
+		round: null,
+		kickoffText: null,
+		venue: null,
+		demo: false,
+		broadcasts: [],
+		deletedAt: null,
+		revision: 1,
+	};
+	const rest = {
+		competitionId: 'x',
+		zone: 'America/Sao_Paulo',
+		status: 'scheduled',
+		publication: 'published',
+	} as const;
+	return {
+		id,
+		slug: id,
+		day: '2026-11-20',
+		kickoffAt,
+		createdAt: 0,
+		updatedAt: 0,
+		...sides,
+		...none,
+		...rest,
+		...over,
+	};
 }
 
 const context = {
@@ -29,7 +65,11 @@ const context = {
 };
 
 test('a game stands once however often it is named, and not again under the text', () => {
-	const [one, two, three] = [game('one', NOW + HOUR), game('two', NOW + 2 * HOUR), game('three', NOW - 30 * 60_000)];
+	const [one, two, three] = [
+		game('one', NOW + HOUR),
+		game('two', NOW + 2 * HOUR),
+		game('three', NOW - 30 * 60_000),
+	];
 	const { games, validUntil } = buildArticleGames({
 		...context,
 		embedded: [one],

@@ -19,18 +19,36 @@ export type ArticleGamesInput = ListContext & {
 };
 
 /**
- * The games of an article as they stand at `now`: whatever the text says, hour and channels are those of the guide. A game stands once in the
- * list however often it is named; one that is embedded is not repeated under the text. `validUntil` = UTC ms of the next kickoff or end.
+ * The games of an article as they stand at `now`: whatever the text says, hour and channels are
+ * those of the guide. A game stands once in the list however often it is named; one that is
+ * embedded is not repeated under the text. `validUntil` = UTC ms of the next kickoff or end.
  */
-export function buildArticleGames({ embedded, days, related, now, ...context }: ArticleGamesInput): {
+export function buildArticleGames({
+	embedded,
+	days,
+	related,
+	now,
+	...context
+}: ArticleGamesInput): {
 	games: ArticleGames;
 	validUntil: number;
 } {
-	const shownDays = new Map([...days].map(([day, games]) => [day, mostImportant(games, { ...context, now })]));
+	const shownDays = new Map(
+		[...days].map(([day, games]) => [day, mostImportant(games, { ...context, now })]),
+	);
 	const embeddedIds = new Set(embedded.map(({ id }) => id));
-	const under = [...new Map(related.map((game) => [game.id, game])).values()].filter(({ id }) => !embeddedIds.has(id));
+	const under = [...new Map(related.map((game) => [game.id, game])).values()].filter(
+		({ id }) => !embeddedIds.has(id),
+	);
 	const shownUnder = sortGames(under.slice(0, MOST_RELATED), context.names);
-	const all = [...new Map([...embedded, ...[...shownDays.values()].flat(), ...shownUnder].map((game) => [game.id, game])).values()];
+	const all = [
+		...new Map(
+			[...embedded, ...[...shownDays.values()].flat(), ...shownUnder].map((game) => [
+				game.id,
+				game,
+			]),
+		).values(),
+	];
 	const places = new Map(all.map(({ id }, place) => [id, place]));
 	const placesOf = (games: readonly Game[]) => games.map(({ id }) => places.get(id) ?? 0);
 	const games: ArticleGames = {
@@ -47,9 +65,17 @@ export function buildArticleGames({ embedded, days, related, now, ...context }: 
 	return { games, validUntil: Math.min(Number.MAX_SAFE_INTEGER, ...turns) };
 }
 
-/** The games of a day that matter most, those still to be seen before the others, in the order of the day. */
-function mostImportant(games: readonly Game[], { names, now }: Pick<ArticleGamesInput, 'names' | 'now'>): Game[] {
-	const rank = (game: Game) => (names.competitions.get(game.competitionId)?.priority ?? 9) + (isOver(game, now) || isOff(game) ? 10 : 0);
+/**
+ * The games of a day that matter most, those still to be seen before the others, in the order of
+ * the day.
+ */
+function mostImportant(
+	games: readonly Game[],
+	{ names, now }: Pick<ArticleGamesInput, 'names' | 'now'>,
+): Game[] {
+	const rank = (game: Game) =>
+		(names.competitions.get(game.competitionId)?.priority ?? 9) +
+		(isOver(game, now) || isOff(game) ? 10 : 0);
 	return sortGames(
 		sortGames(games, names)
 			.sort((a, b) => rank(a) - rank(b))

@@ -20,7 +20,10 @@ export const articleFilterSchema = z.object({
 });
 export type ArticleFilter = z.infer<typeof articleFilterSchema>;
 
-/** An article in the panel's list: the words are those of the working copy. Instants in UTC milliseconds. */
+/**
+ * An article in the panel's list: the words are those of the working copy. Instants in UTC
+ * milliseconds.
+ */
 export const articleLineSchema = z.object({
 	id: z.string(),
 	state: z.enum(ARTICLE_STATES),
@@ -40,7 +43,10 @@ export const articleLineSchema = z.object({
 });
 export type ArticleLine = z.infer<typeof articleLineSchema>;
 
-/** One page of the list, how many there are in all, and how many stand in each state and in the trash whatever the filter. */
+/**
+ * One page of the list, how many there are in all, and how many stand in each state and in the
+ * trash whatever the filter.
+ */
 export const articleListSchema = z.object({
 	articles: z.array(articleLineSchema),
 	total: z.int(),

@@ -4,7 +4,12 @@ import { answerOf, stateAfterRestore, stepsFor } from './article-state.ts';
 
 test('S4.05 what may be done follows from the state; the trash leaves only the way back', () => {
 	expect(stepsFor({ state: 'draft', deletedAt: null })).toContain('publish');
-	expect(stepsFor({ state: 'published', deletedAt: null })).toEqual(['publish-changes', 'unpublish', 'archive', 'trash']);
+	expect(stepsFor({ state: 'published', deletedAt: null })).toEqual([
+		'publish-changes',
+		'unpublish',
+		'archive',
+		'trash',
+	]);
 	expect(stepsFor({ state: 'published', deletedAt: 5 })).toEqual(['restore']);
 });
 
@@ -24,7 +29,9 @@ test('a schedule whose hour went by in the trash comes back as a draft', () => {
 
 test('an address is made of whole words of the title, and of something even where it has none', () => {
 	const first = (title: string) => articleSlugs(title).next().value;
-	expect(first('Clássico muda de hora: São Paulo x Santos às 21h30')).toBe('classico-muda-de-hora-sao-paulo-x-santos-as-21h30');
+	expect(first('Clássico muda de hora: São Paulo x Santos às 21h30')).toBe(
+		'classico-muda-de-hora-sao-paulo-x-santos-as-21h30',
+	);
 	expect(first('⚽⚽')).toBe('noticia');
 	expect(first(`${'palavra '.repeat(20)}`)).toMatch(/^(?:palavra-)*palavra$/);
 	expect(first('a_b__c')).toBe('a-b-c');

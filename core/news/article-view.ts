@@ -5,7 +5,13 @@ import type { FocalPoint, SourceCredit } from './article.ts';
 import type { ArticleDocument } from './nodes.ts';
 
 /** A team or competition that articles are about. */
-export type Topic = { kind: 'team' | 'competition'; id: string; name: string /** Of a team whose colours are known. */; disc?: Disc };
+export type Topic = {
+	kind: 'team' | 'competition';
+	id: string;
+	name: string;
+	/** Of a team whose colours are known. */
+	disc?: Disc;
+};
 
 /** An uploaded picture in the sizes of a page; `src` for what reads no `srcset`. */
 export type PictureView = PictureSources & { src: string };
@@ -46,8 +52,9 @@ export type NewsView = {
 export type GameMoment = 'coming' | 'live' | 'over' | 'off';
 
 /**
- * The games of which an article speaks, as they stand now. `moments`, `days` = of each game, by its place in `games`; `byId` and `byDay` lead from
- * the blocks of the text to places; `totals` = games of a day, of which a block shows the most important; `related` = where a reader goes on.
+ * The games of which an article speaks, as they stand now. `moments`, `days` = of each game, by its
+ * place in `games`; `byId` and `byDay` lead from the blocks of the text to places; `totals` = games
+ * of a day, of which a block shows the most important; `related` = where a reader goes on.
  */
 export type ArticleGames = GameList & {
 	today: string;
@@ -70,7 +77,10 @@ export type ArticleView = ArticleCard & {
 	/** By file id; one that is gone is missing. */
 	pictures: Record<string, PictureView>;
 	games: ArticleGames;
-	/** Address of the first game that it names: its card stands beside shared links where there is no cover. */
+	/**
+	 * Address of the first game that it names: its card stands beside shared links where there is no
+	 * cover.
+	 */
 	cardOf: string | null;
 	demo: boolean;
 };

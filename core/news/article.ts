@@ -12,8 +12,14 @@ const line = (most: number) =>
 		.max(most, fieldCopy.tooLong(most))
 		.transform((text) => oneLine(text, most));
 
-/** Where a cropped cover is cut around: fractions of its width and height, from the upper left corner. */
-export const focalPointSchema = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) });
+/**
+ * Where a cropped cover is cut around: fractions of its width and height, from the upper left
+ * corner.
+ */
+export const focalPointSchema = z.object({
+	x: z.number().min(0).max(1),
+	y: z.number().min(0).max(1),
+});
 export type FocalPoint = z.infer<typeof focalPointSchema>;
 
 /** The picture above an article: an uploaded file. `alt` is needed before publication. */
@@ -40,8 +46,9 @@ const ids = z
 	.transform((list) => [...new Set(list)]);
 
 /**
- * Everything an editor writes. Lenient, for it is saved while it is being written: what publication needs beyond it stands in
- * `publishing-problems.ts`. `slug` null = made from the title when the article is first published or scheduled, and kept after that.
+ * Everything an editor writes. Lenient, for it is saved while it is being written: what publication
+ * needs beyond it stands in `publishing-problems.ts`. `slug` null = made from the title when the
+ * article is first published or scheduled, and kept after that.
  */
 export const articleContentSchema = z.object({
 	title: line(ARTICLE_LIMITS.title),
@@ -63,8 +70,9 @@ export const articleContentSchema = z.object({
 export type ArticleContent = z.infer<typeof articleContentSchema>;
 
 /**
- * An article as the panel knows it. Instants in UTC milliseconds. `working` = what the editor shows and autosave changes; `live` = what readers
- * have, or get at `scheduledAt`; null while it was never published. Equal objects mean: nothing waits to be published.
+ * An article as the panel knows it. Instants in UTC milliseconds. `working` = what the editor shows
+ * and autosave changes; `live` = what readers have, or get at `scheduledAt`; null while it was
+ * never published. Equal objects mean: nothing waits to be published.
  */
 export const articleSchema = z.object({
 	id: z.string(),

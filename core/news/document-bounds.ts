@@ -1,7 +1,16 @@
 import { articleDocumentCopy as copy } from '#core/copy/article-document.ts';
 
-/** What a body may hold at most: no editor writes more, and every page that shows it stays quick. */
-export const DOCUMENT_LIMITS = { nodes: 6_000, depth: 24, characters: 200_000, images: 80, gameBlocks: 40, dayBlocks: 8 } as const;
+/**
+ * What a body may hold at most: no editor writes more, and every page that shows it stays quick.
+ */
+export const DOCUMENT_LIMITS = {
+	nodes: 6_000,
+	depth: 24,
+	characters: 200_000,
+	images: 80,
+	gameBlocks: 40,
+	dayBlocks: 8,
+} as const;
 
 const NODES: readonly string[] = [
 	'doc',
@@ -28,8 +37,9 @@ const MARKS: readonly string[] = ['bold', 'italic', 'underline', 'strike', 'code
 type Loose = { type?: unknown; text?: unknown; content?: unknown; marks?: unknown };
 
 /**
- * Why a body is none of ours, in words for the operator; null = its nodes are known and it is not too large. Looks without recursion, so
- * that no nesting is deep enough to do harm. The schema goes on from here.
+ * Why a body is none of ours, in words for the operator; null = its nodes are known and it is not
+ * too large. Looks without recursion, so that no nesting is deep enough to do harm. The schema goes
+ * on from here.
  */
 export function documentFault(body: unknown): string | null {
 	const counts = new Map<string, number>();
@@ -44,7 +54,8 @@ export function documentFault(body: unknown): string | null {
 		counts.set(type.name, (counts.get(type.name) ?? 0) + 1);
 		const fault = type.fault ?? sizeFault({ depth: entry.depth, nodes, characters });
 		if (fault !== null) return fault;
-		for (const child of Array.isArray(node?.content) ? node.content : []) open.push({ node: child, depth: entry.depth + 1 });
+		for (const child of Array.isArray(node?.content) ? node.content : [])
+			open.push({ node: child, depth: entry.depth + 1 });
 	}
 	return countFault(counts);
 }
@@ -56,15 +67,29 @@ function looseNode(value: unknown): Loose | null {
 function knownType(node: Loose | null): { name: string; fault: string | null } {
 	const name = typeof node?.type === 'string' ? node.type : '';
 	if (!NODES.includes(name)) return { name, fault: copy.unknownNode(shortName(name)) };
-	const mark = (Array.isArray(node?.marks) ? node.marks : []).map((value) => looseNode(value)?.type).find((type) => !isMark(type));
-	return { name, fault: mark === undefined ? null : copy.unknownMark(shortName(typeof mark === 'string' ? mark : '')) };
+	const mark = (Array.isArray(node?.marks) ? node.marks : [])
+		.map((value) => looseNode(value)?.type)
+		.find((type) => !isMark(type));
+	return {
+		name,
+		fault:
+			mark === undefined ? null : copy.unknownMark(shortName(typeof mark === 'string' ? mark : '')),
+	};
 }
 
 function isMark(type: unknown): boolean {
 	return typeof type === 'string' && MARKS.includes(type);
 }
 
-function sizeFault({ depth, nodes, characters }: { depth: number; nodes: number; characters: number }): string | null {
+function sizeFault({
+	depth,
+	nodes,
+	characters,
+}: {
+	depth: number;
+	nodes: number;
+	characters: number;
+}): string | null {
 	if (depth > DOCUMENT_LIMITS.depth) return copy.tooDeep(DOCUMENT_LIMITS.depth);
 	if (nodes > DOCUMENT_LIMITS.nodes) return copy.tooMany(DOCUMENT_LIMITS.nodes);
 	return characters > DOCUMENT_LIMITS.characters ? copy.tooLong(DOCUMENT_LIMITS.characters) : null;
@@ -73,8 +98,10 @@ function sizeFault({ depth, nodes, characters }: { depth: number; nodes: number;
 function countFault(counts: ReadonlyMap<string, number>): string | null {
 	const over = (name: string, most: number) => (counts.get(name) ?? 0) > most;
 	if (over('image', DOCUMENT_LIMITS.images)) return copy.tooManyOf('image', DOCUMENT_LIMITS.images);
-	if (over('gameBlock', DOCUMENT_LIMITS.gameBlocks)) return copy.tooManyOf('gameBlock', DOCUMENT_LIMITS.gameBlocks);
-	if (over('dayBlock', DOCUMENT_LIMITS.dayBlocks)) return copy.tooManyOf('dayBlock', DOCUMENT_LIMITS.dayBlocks);
+	if (over('gameBlock', DOCUMENT_LIMITS.gameBlocks))
+		return copy.tooManyOf('gameBlock', DOCUMENT_LIMITS.gameBlocks);
+	if (over('dayBlock', DOCUMENT_LIMITS.dayBlocks))
+		return copy.tooManyOf('dayBlock', DOCUMENT_LIMITS.dayBlocks);
 	return null;
 }
 

@@ -1,6 +1,14 @@
 import { articlePageCopy as words } from '#core/copy/news.ts';
 import { articleLink } from './article-link.ts';
-import type { ArticleDocument, BlockNode, InlineNode, ListItemNode, PlainMark, TableCellNode, TextMark } from './nodes.ts';
+import type {
+	ArticleDocument,
+	BlockNode,
+	InlineNode,
+	ListItemNode,
+	PlainMark,
+	TableCellNode,
+	TextMark,
+} from './nodes.ts';
 
 /** What a text points at, for who reads it elsewhere. Addresses absolute. */
 export type HtmlContext = {
@@ -14,8 +22,20 @@ export type HtmlContext = {
 	dayOf: (day: string) => { title: string; address: string };
 };
 
-const TAGS: Record<PlainMark, string> = { bold: 'strong', italic: 'em', underline: 'u', strike: 's', code: 'code' };
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const TAGS: Record<PlainMark, string> = {
+	bold: 'strong',
+	italic: 'em',
+	underline: 'u',
+	strike: 's',
+	code: 'code',
+};
+const ESCAPES: Readonly<Record<string, string>> = {
+	'&': '&amp;',
+	'<': '&lt;',
+	'>': '&gt;',
+	'"': '&quot;',
+	"'": '&#39;',
+};
 
 /** Text as it may stand in HTML, between tags or in an attribute within quotes. */
 export function escapeHtml(text: string): string {
@@ -23,9 +43,10 @@ export function escapeHtml(text: string): string {
 }
 
 /**
- * The text of an article as HTML for feeds: the pages of this site never use it. Everything that stands in the document is escaped, links are checked
- * once more, and no tag or attribute comes from anywhere but here. A game is a link to its page: an hour written into a feed would
- * go stale in its readers.
+ * The text of an article as HTML for feeds: the pages of this site never use it. Everything that
+ * stands in the document is escaped, links are checked once more, and no tag or attribute comes
+ * from anywhere but here. A game is a link to its page: an hour written into a feed would go stale
+ * in its readers.
  */
 export function documentHtml(document: ArticleDocument, context: HtmlContext): string {
 	return document.content.map((node) => blockHtml(node, context)).join('\n');
@@ -52,7 +73,9 @@ function blockHtml(node: BlockNode, context: HtmlContext): string {
 		case 'table':
 			return element(
 				'table',
-				node.content.map((row) => element('tr', row.content.map((cell) => cellHtml(cell, context)).join(''))).join(''),
+				node.content
+					.map((row) => element('tr', row.content.map((cell) => cellHtml(cell, context)).join('')))
+					.join(''),
 			);
 		case 'gameBlock':
 			return gameHtml(context.gameOf(node.attrs.gameId));
@@ -71,7 +94,10 @@ function itemsHtml(items: readonly ListItemNode[], context: HtmlContext): string
 	return items.map((item) => element('li', blocksHtml(item.content, context))).join('');
 }
 
-function imageHtml(attrs: { fileId: string; alt: string; decorative: boolean }, { pictureOf }: HtmlContext): string {
+function imageHtml(
+	attrs: { fileId: string; alt: string; decorative: boolean },
+	{ pictureOf }: HtmlContext,
+): string {
 	const picture = pictureOf(attrs.fileId);
 	const alt = attrs.decorative ? '' : escapeHtml(attrs.alt);
 	if (picture === null) return alt === '' ? '' : element('p', alt);
@@ -90,7 +116,9 @@ function gameHtml(game: { name: string; address: string } | null): string {
 
 function lineHtml(nodes: readonly InlineNode[] | undefined, context: HtmlContext): string {
 	return (nodes ?? [])
-		.map((node) => (node.type === 'hardBreak' ? '<br>' : marked(escapeHtml(node.text), node.marks ?? [], context)))
+		.map((node) =>
+			node.type === 'hardBreak' ? '<br>' : marked(escapeHtml(node.text), node.marks ?? [], context),
+		)
 		.join('');
 }
 

@@ -25,11 +25,15 @@ export function plainText(document: ArticleDocument): string {
 
 function blockText(node: BlockNode): string {
 	if (node.type === 'table') {
-		const rows = node.content.map((row) => row.content.map((cell) => cell.content.map(blockText).join(' ')).join(' · '));
+		const rows = node.content.map((row) =>
+			row.content.map((cell) => cell.content.map(blockText).join(' ')).join(' · '),
+		);
 		return rows.filter(Boolean).join('\n');
 	}
 	if (node.type === 'bulletList' || node.type === 'orderedList') {
-		const items = node.content.map((item) => item.content.map(blockText).filter(Boolean).join('\n'));
+		const items = node.content.map((item) =>
+			item.content.map(blockText).filter(Boolean).join('\n'),
+		);
 		return items.filter(Boolean).join('\n');
 	}
 	if (node.type === 'blockquote') return node.content.map(blockText).filter(Boolean).join('\n');
@@ -49,7 +53,9 @@ export function excerpt(document: ArticleDocument, most: number): string {
 	return shortened(paragraphs.map(blockText).filter(Boolean).join(' ').replace(/\s+/gu, ' '), most);
 }
 
-/** A text in at most `most` characters, ending after a whole word, with '…' where something was cut. */
+/**
+ * A text in at most `most` characters, ending after a whole word, with '…' where something was cut.
+ */
 export function shortened(text: string, most: number): string {
 	const characters = [...text];
 	if (characters.length <= most) return text;
@@ -58,15 +64,25 @@ export function shortened(text: string, most: number): string {
 	return `${(lastSpace > most / 2 ? cut.slice(0, lastSpace) : cut).replace(/[\s,;:.–—-]+$/u, '')}…`;
 }
 
-/** The headings of a body that say something, in order, with anchors that differ from each other ('sec-1', 'sec-2' …). */
+/**
+ * The headings of a body that say something, in order, with anchors that differ from each other
+ * ('sec-1', 'sec-2' …).
+ */
 export function outline(document: ArticleDocument): OutlineEntry[] {
 	const headings = document.content.filter((node) => node.type === 'heading');
 	return headings
-		.map((node, index) => ({ level: node.attrs.level, text: inlineText(node.content ?? []), id: headingId(index) }))
+		.map((node, index) => ({
+			level: node.attrs.level,
+			text: inlineText(node.content ?? []),
+			id: headingId(index),
+		}))
 		.filter(({ text }) => text !== '');
 }
 
-/** Name of the anchor of the heading with this number, counted from 0 over the headings that stand in no list, quote or table. */
+/**
+ * Name of the anchor of the heading with this number, counted from 0 over the headings that stand
+ * in no list, quote or table.
+ */
 export function headingId(index: number): string {
 	return `sec-${index + 1}`;
 }

@@ -6,7 +6,10 @@ import { articleLink, LINK_LENGTH } from './article-link.ts';
 import { documentFault } from './document-bounds.ts';
 import { type ArticleDocument, type BlockNode, PLAIN_MARKS } from './nodes.ts';
 
-/** Characters that no text holds: controls (line break and tab excepted) and halves of characters. A text never becomes empty by it. */
+/**
+ * Characters that no text holds: controls (line break and tab excepted) and halves of characters. A
+ * text never becomes empty by it.
+ */
 const UNSEEN = /[^\P{Cc}\n\t]/gu;
 const cleanText = z
 	.string()
@@ -27,7 +30,11 @@ const mark = z.discriminatedUnion('type', [
 	z.object({ type: z.enum(PLAIN_MARKS) }),
 	z.object({ type: z.literal('link'), attrs: z.object({ href: link }) }),
 ]);
-const text = z.object({ type: z.literal('text'), text: cleanText, marks: z.array(mark).max(12).optional() });
+const text = z.object({
+	type: z.literal('text'),
+	text: cleanText,
+	marks: z.array(mark).max(12).optional(),
+});
 const inline = z.discriminatedUnion('type', [text, z.object({ type: z.literal('hardBreak') })]);
 const inlines = z.array(inline).optional();
 const span = z.int().min(1).max(50).nullish();
@@ -35,7 +42,9 @@ const span = z.int().min(1).max(50).nullish();
 const paragraph = z.object({ type: z.literal('paragraph'), content: inlines });
 const heading = z.object({
 	type: z.literal('heading'),
-	attrs: z.object({ level: z.union([z.literal(2), z.literal(3), z.literal(4)], copy.headingLevel) }),
+	attrs: z.object({
+		level: z.union([z.literal(2), z.literal(3), z.literal(4)], copy.headingLevel),
+	}),
 	content: inlines,
 });
 const codeBlock = z.object({
@@ -46,7 +55,8 @@ const image = z.object({
 	type: z.literal('image'),
 	attrs: z.object({
 		fileId: z.string(copy.imageWithoutFile).min(1, copy.imageWithoutFile).max(64),
-		// Only ever shown by the editor; a picture of somebody else's host would tell that host who edits what.
+		// Only ever shown by the editor; a picture of somebody else's host would tell that host who
+		// edits what.
 		src: z
 			.string()
 			.max(LINK_LENGTH)
@@ -56,7 +66,9 @@ const image = z.object({
 			.string()
 			.max(ALT_LENGTH)
 			.nullish()
-			.transform((alt) => (alt ?? '').toWellFormed().replace(/\s+/gu, ' ').replace(UNSEEN, ' ').trim()),
+			.transform((alt) =>
+				(alt ?? '').toWellFormed().replace(/\s+/gu, ' ').replace(UNSEEN, ' ').trim(),
+			),
 		decorative: z
 			.boolean()
 			.nullish()
@@ -69,7 +81,9 @@ const gameBlock = z.object({
 });
 const dayBlock = z.object({
 	type: z.literal('dayBlock'),
-	attrs: z.object({ day: z.string(copy.badDay).refine((day) => parseDay(day) !== null, copy.badDay) }),
+	attrs: z.object({
+		day: z.string(copy.badDay).refine((day) => parseDay(day) !== null, copy.badDay),
+	}),
 });
 
 const block: z.ZodType<BlockNode> = z.lazy(() =>
@@ -107,9 +121,10 @@ const cell = z.object({
 const tableRow = z.object({ type: z.literal('tableRow'), content: z.array(cell).min(1).max(50) });
 
 /**
- * The body of an article: what the editor hands over, down to the names and attributes that we know. A foreign attribute is dropped; a
- * foreign node or mark, a heading of another level, a link elsewhere than http, https, mailto and this site, and a body beyond
- * `DOCUMENT_LIMITS` are refused with a sentence that says which. The result of a parse is unchanged by another one.
+ * The body of an article: what the editor hands over, down to the names and attributes that we
+ * know. A foreign attribute is dropped; a foreign node or mark, a heading of another level, a link
+ * elsewhere than http, https, mailto and this site, and a body beyond `DOCUMENT_LIMITS` are refused
+ * with a sentence that says which. The result of a parse is unchanged by another one.
  */
 export const articleDocumentSchema: z.ZodType<ArticleDocument> = z
 	.unknown()

@@ -1,4 +1,7 @@
-/** The latest articles as other programs read them. Addresses absolute, instants in UTC milliseconds, `html` from `documentHtml`. */
+/**
+ * The latest articles as other programs read them. Addresses absolute, instants in UTC
+ * milliseconds, `html` from `documentHtml`.
+ */
 export type NewsFeed = {
 	title: string;
 	description: string;
@@ -27,7 +30,13 @@ export type NewsFeedItem = {
 };
 
 const OPENING = '<?xml version="1.0" encoding="UTF-8"?>\n';
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+const ESCAPES: Readonly<Record<string, string>> = {
+	'&': '&amp;',
+	'<': '&lt;',
+	'>': '&gt;',
+	'"': '&quot;',
+	"'": '&apos;',
+};
 /** What XML 1.0 cannot carry, not even escaped (§2.2). */
 const NO_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 

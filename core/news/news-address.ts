@@ -1,16 +1,36 @@
-import { NEWS_PAGE_PARAMETER, paths, SEARCH_PARAMETER, searchTerm, withQuery, withSearch } from '#core/site/paths.ts';
+import {
+	NEWS_PAGE_PARAMETER,
+	paths,
+	SEARCH_PARAMETER,
+	searchTerm,
+	withQuery,
+	withSearch,
+} from '#core/site/paths.ts';
 
-/** Which articles a list shows; `page` counted from 1, `term` as `searchTerm` makes it, '' = none. */
-export type NewsAsked = { competitionId: string | null; teamId: string | null; page: number; term: string };
+/**
+ * Which articles a list shows; `page` counted from 1, `term` as `searchTerm` makes it, '' = none.
+ */
+export type NewsAsked = {
+	competitionId: string | null;
+	teamId: string | null;
+	page: number;
+	term: string;
+};
 
-/** Pages that a reader can go through; older articles are found by team, competition and search engines. */
+/**
+ * Pages that a reader can go through; older articles are found by team, competition and search
+ * engines.
+ */
 export const MOST_NEWS_PAGES = 500;
 
 const NAMES = { competition: 'campeonato', team: 'time', page: NEWS_PAGE_PARAMETER } as const;
 const ID = /^[a-z0-9][a-z0-9-]{0,99}$/;
 const PAGE = /^[1-9]\d{0,2}$/;
 
-/** Reads the query of /noticias, without '?'. What is unknown or malformed is as if it were not there. */
+/**
+ * Reads the query of /noticias, without '?'. What is unknown or malformed is as if it were not
+ * there.
+ */
 export function readNewsQuery(query: string): NewsAsked {
 	const asked = new URLSearchParams(query);
 	const id = (name: string) => {
@@ -19,11 +39,21 @@ export function readNewsQuery(query: string): NewsAsked {
 	};
 	const page = asked.get(NAMES.page) ?? '';
 	const number = PAGE.test(page) ? Math.min(Number(page), MOST_NEWS_PAGES) : 1;
-	return { competitionId: id(NAMES.competition), teamId: id(NAMES.team), page: number, term: searchTerm(asked.get(SEARCH_PARAMETER)) };
+	return {
+		competitionId: id(NAMES.competition),
+		teamId: id(NAMES.team),
+		page: number,
+		term: searchTerm(asked.get(SEARCH_PARAMETER)),
+	};
 }
 
 /** The query in its one spelling, '' for the first page of everything. */
-export function newsQuery({ competitionId = null, teamId = null, page = 1, term = '' }: Partial<NewsAsked>): string {
+export function newsQuery({
+	competitionId = null,
+	teamId = null,
+	page = 1,
+	term = '',
+}: Partial<NewsAsked>): string {
 	const parts = [
 		withSearch('', term).slice(1),
 		competitionId === null ? '' : `${NAMES.competition}=${competitionId}`,

@@ -1,6 +1,6 @@
 /**
- * The body of an article: the editor's own JSON with its stock names, and nothing beside what stands here. Types alone, so that a page that
- * shows a body ships no schema.
+ * The body of an article: the editor's own JSON with its stock names, and nothing beside what
+ * stands here. Types alone, so that a page that shows a body ships no schema.
  */
 export type ArticleDocument = { type: 'doc'; content: BlockNode[] };
 
@@ -21,13 +21,23 @@ export type ParagraphNode = { type: 'paragraph'; content?: InlineNode[] };
 /** The title of the article is the heading of level 1. */
 export type HeadingNode = { type: 'heading'; attrs: { level: 2 | 3 | 4 }; content?: InlineNode[] };
 export type BulletListNode = { type: 'bulletList'; content: ListItemNode[] };
-export type OrderedListNode = { type: 'orderedList'; attrs: { start: number }; content: ListItemNode[] };
+export type OrderedListNode = {
+	type: 'orderedList';
+	attrs: { start: number };
+	content: ListItemNode[];
+};
 export type ListItemNode = { type: 'listItem'; content: BlockNode[] };
 export type BlockquoteNode = { type: 'blockquote'; content: BlockNode[] };
 export type CodeBlockNode = { type: 'codeBlock'; content?: { type: 'text'; text: string }[] };
 
-/** An uploaded picture. `fileId` says which; `src` is what the editor shows meanwhile, and no public page uses it. */
-export type ImageNode = { type: 'image'; attrs: { fileId: string; src: string; alt: string; decorative: boolean } };
+/**
+ * An uploaded picture. `fileId` says which; `src` is what the editor shows meanwhile, and no public
+ * page uses it.
+ */
+export type ImageNode = {
+	type: 'image';
+	attrs: { fileId: string; src: string; alt: string; decorative: boolean };
+};
 
 export type TableNode = { type: 'table'; content: TableRowNode[] };
 export type TableRowNode = { type: 'tableRow'; content: TableCellNode[] };
@@ -37,7 +47,10 @@ export type TableCellNode = {
 	content: BlockNode[];
 };
 
-/** A game as it stands whenever the page is read: hour and channels are never copied into the article. */
+/**
+ * A game as it stands whenever the page is read: hour and channels are never copied into the
+ * article.
+ */
 export type GameBlockNode = { type: 'gameBlock'; attrs: { gameId: string } };
 /** The games of a day (YYYY-MM-DD in São Paulo) as they stand whenever the page is read. */
 export type DayBlockNode = { type: 'dayBlock'; attrs: { day: string } };

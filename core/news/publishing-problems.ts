@@ -6,17 +6,22 @@ import { nodesOf, plainText } from './document-text.ts';
 export type FieldProblems = Record<string, string>;
 
 /**
- * What an article still lacks before readers may have it: a title, words or an embedded block, and a description of each picture that is not marked as
- * decoration. Empty = it may be published.
+ * What an article still lacks before readers may have it: a title, words or an embedded block, and
+ * a description of each picture that is not marked as decoration. Empty = it may be published.
  */
 export function publishingProblems(content: ArticleContent): FieldProblems {
 	const problems: FieldProblems = {};
 	if (content.title === '') problems.title = copy.titleMissing;
-	if (content.cover !== null && content.cover.alt === '') problems['cover.alt'] = copy.coverAltMissing;
+	if (content.cover !== null && content.cover.alt === '')
+		problems['cover.alt'] = copy.coverAltMissing;
 	const nodes = [...nodesOf(content.body)];
-	const embeds = nodes.some((node) => node.type === 'gameBlock' || node.type === 'dayBlock' || node.type === 'image');
+	const embeds = nodes.some(
+		(node) => node.type === 'gameBlock' || node.type === 'dayBlock' || node.type === 'image',
+	);
 	if (plainText(content.body) === '' && !embeds) problems.body = copy.bodyMissing;
-	const undescribed = nodes.filter((node) => node.type === 'image' && node.attrs.alt === '' && !node.attrs.decorative).length;
+	const undescribed = nodes.filter(
+		(node) => node.type === 'image' && node.attrs.alt === '' && !node.attrs.decorative,
+	).length;
 	if (undescribed > 0) problems.body = copy.imageAltMissing(undescribed);
 	return problems;
 }

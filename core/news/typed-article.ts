@@ -4,33 +4,58 @@ import type { ArticleContent } from './article.ts';
 import { EMPTY_DOCUMENT } from './nodes.ts';
 import type { FieldProblems } from './publishing-problems.ts';
 
-/** An article as it stands in the form: what could not be stored as it is typed yet stays there too. */
-export type TypedArticle = Omit<ArticleContent, 'slug' | 'credit'> & { slug: string; creditName: string; creditUrl: string };
+/**
+ * An article as it stands in the form: what could not be stored as it is typed yet stays there too.
+ */
+export type TypedArticle = Omit<ArticleContent, 'slug' | 'credit'> & {
+	slug: string;
+	creditName: string;
+	creditUrl: string;
+};
 
 /** An article without a word. */
 export const EMPTY_ARTICLE: ArticleContent = {
-	...{ title: '', slug: null, summary: '', body: EMPTY_DOCUMENT, cover: null, author: '', credit: null },
+	...{
+		title: '',
+		slug: null,
+		summary: '',
+		body: EMPTY_DOCUMENT,
+		cover: null,
+		author: '',
+		credit: null,
+	},
 	...{ teamIds: [], competitionIds: [], gameIds: [] },
 };
 
 /** What is stored, as the form shows it. */
 export function typedArticle({ slug, credit, ...rest }: ArticleContent): TypedArticle {
-	return { ...rest, slug: slug ?? '', creditName: credit?.name ?? '', creditUrl: credit?.url ?? '' };
+	return {
+		...rest,
+		slug: slug ?? '',
+		creditName: credit?.name ?? '',
+		creditUrl: credit?.url ?? '',
+	};
 }
 
 /**
- * What of the form can be stored, and what is wrong with the rest by field. Half a credit or a slug that is no address must not keep the text
- * from being saved: such a field stays as it was in `saved`, and as it was typed in the form.
+ * What of the form can be stored, and what is wrong with the rest by field. Half a credit or a slug
+ * that is no address must not keep the text from being saved: such a field stays as it was in
+ * `saved`, and as it was typed in the form.
  */
-export function storableArticle(typed: TypedArticle, saved: ArticleContent): { content: ArticleContent; problems: FieldProblems } {
+export function storableArticle(
+	typed: TypedArticle,
+	saved: ArticleContent,
+): { content: ArticleContent; problems: FieldProblems } {
 	const { slug: typedSlug, creditName, creditUrl, ...rest } = typed;
 	const [slug, name, url] = [typedSlug.trim(), creditName.trim(), creditUrl.trim()];
 	const problems: FieldProblems = {};
-	if (slug !== '' && !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug)) problems.slug = articleCopy.slugShape;
+	if (slug !== '' && !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug))
+		problems.slug = articleCopy.slugShape;
 	if (name === '' && url !== '') problems['credit.name'] = fieldCopy.required;
 	if (url !== '' && !isWebAddress(url)) problems['credit.url'] = articleCopy.creditAddress;
 	const credit = name === '' ? null : { name, url: url === '' ? null : url };
-	const isCreditSound = problems['credit.name'] === undefined && problems['credit.url'] === undefined;
+	const isCreditSound =
+		problems['credit.name'] === undefined && problems['credit.url'] === undefined;
 	const content = {
 		...rest,
 		slug: problems.slug === undefined ? slug || null : saved.slug,

@@ -1,6 +1,9 @@
 import { isLink, isStructure, isWeak } from './structure-words.ts';
 
-/** How many words from `at` on an acronym stands for, or 0: 'vfl' for 'verein fur leibesubungen'. Links may be left out of it. */
+/**
+ * How many words from `at` on an acronym stands for, or 0: 'vfl' for 'verein fur leibesubungen'.
+ * Links may be left out of it.
+ */
 function runLength(acronym: string, words: readonly string[], at: number): number {
 	let letter = 0;
 	for (let next = at; next < words.length; next++) {
@@ -27,8 +30,14 @@ function skipFillers(words: readonly string[], at: number): number {
 
 type Progress = { at: number; anchors: number; acronyms: number };
 
-/** Follows one word of the short form in the long one; null where the long form says something else. */
-function follow(word: string, long: readonly string[], { at, anchors, acronyms }: Progress): Progress | null {
+/**
+ * Follows one word of the short form in the long one; null where the long form says something else.
+ */
+function follow(
+	word: string,
+	long: readonly string[],
+	{ at, anchors, acronyms }: Progress,
+): Progress | null {
 	const isOwn = !isWeak(word) && !isStructure(word);
 	if (word === long[at]) return { at: at + 1, anchors: anchors + Number(isOwn), acronyms };
 	const next = skipFillers(long, at);
@@ -43,9 +52,10 @@ function follow(word: string, long: readonly string[], { at, anchors, acronyms }
 }
 
 /**
- * Whether a long form spells out what a short one abbreviates: 'Verein für Leibesübungen Bochum 1848' and 'VfL Bochum', 'Carl Zeiss
- * Jena' and 'CZ Jena'. Words come in the same order; at least one word of the name itself stands in both, one acronym is spelled
- * out, and nothing but structure words and years is left over.
+ * Whether a long form spells out what a short one abbreviates: 'Verein für Leibesübungen Bochum
+ * 1848' and 'VfL Bochum', 'Carl Zeiss Jena' and 'CZ Jena'. Words come in the same order; at least
+ * one word of the name itself stands in both, one acronym is spelled out, and nothing but structure
+ * words and years is left over.
  */
 export function spellsOut(long: readonly string[], short: readonly string[]): boolean {
 	let progress: Progress | null = { at: 0, anchors: 0, acronyms: 0 };
@@ -53,5 +63,7 @@ export function spellsOut(long: readonly string[], short: readonly string[]): bo
 		progress = follow(word, long, progress);
 		if (progress === null) return false;
 	}
-	return skipFillers(long, progress.at) === long.length && progress.anchors > 0 && progress.acronyms > 0;
+	return (
+		skipFillers(long, progress.at) === long.length && progress.anchors > 0 && progress.acronyms > 0
+	);
 }

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { addressNames } from './address-names.ts';
 
-const entry = (id: string, name: string, aliases: string[] = [], nicknames: string[] = []) => ({ id, name, aliases, nicknames });
+const entry = (id: string, name: string, aliases: string[] = [], nicknames: string[] = []) => ({
+	id,
+	name,
+	aliases,
+	nicknames,
+});
 const clubs = [
 	entry('flamengo', 'Flamengo', ['Clube de Regatas do Flamengo'], ['Mengão']),
 	entry('atletico-mg', 'Atlético Mineiro', [], ['Galo']),
@@ -9,7 +14,11 @@ const clubs = [
 	entry('internacional', 'Internacional'),
 	entry('inter-de-limeira', 'Inter de Limeira'),
 ];
-const names = addressNames(clubs, [{ alias: 'Inter', candidates: ['internacional', 'inter-de-limeira', 'nao-existe'] }], { titled: false });
+const names = addressNames(
+	clubs,
+	[{ alias: 'Inter', candidates: ['internacional', 'inter-de-limeira', 'nao-existe'] }],
+	{ titled: false },
+);
 
 test('a name that one entry alone has means it, with its accents and spaces as an address spells them', () => {
 	expect(names.get('mengao')).toEqual(['flamengo']);
@@ -22,10 +31,18 @@ test('a name that several have, or that the table says is ambiguous, means all o
 });
 
 test('a competition that alone is shown under a name means it, whatever else is called so', () => {
-	const cups = [entry('champions', 'Champions League'), entry('champions-africa', 'Liga da África', ['Champions League'])];
+	const cups = [
+		entry('champions', 'Champions League'),
+		entry('champions-africa', 'Liga da África', ['Champions League']),
+	];
 	const table = [{ alias: 'Champions League', candidates: ['champions', 'champions-africa'] }];
-	expect(addressNames(cups, table, { titled: true }).get('champions-league')).toEqual(['champions']);
-	expect(addressNames(cups, table, { titled: false }).get('champions-league')).toEqual(['champions', 'champions-africa']);
+	expect(addressNames(cups, table, { titled: true }).get('champions-league')).toEqual([
+		'champions',
+	]);
+	expect(addressNames(cups, table, { titled: false }).get('champions-league')).toEqual([
+		'champions',
+		'champions-africa',
+	]);
 	const twice = [entry('a', 'Série A'), entry('b', 'Serie A')];
 	expect(addressNames(twice, [], { titled: true }).get('serie-a')).toEqual(['a', 'b']);
 });

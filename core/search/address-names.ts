@@ -1,7 +1,10 @@
 import { normalize } from './normalize.ts';
 import type { AmbiguousAlias, NamedEntry } from './resolution.ts';
 
-/** Ids by each name that an address may spell: one where the name means it alone, several where it does not. */
+/**
+ * Ids by each name that an address may spell: one where the name means it alone, several where it
+ * does not.
+ */
 export type AddressNames = ReadonlyMap<string, readonly string[]>;
 
 /** A name as typed into an address: 'Mengão' is 'mengao', 'Disney+' is 'disney-plus'. */
@@ -10,9 +13,11 @@ function addressName(name: string): string {
 }
 
 /**
- * The names of entries that are no id of theirs: also short names and nicknames. What the table of ambiguous aliases holds, or two entries
- * share, means all of them. An id always means its own entry, so it is left out. `titled`: what the guide shows one entry alone under means that one
- * ('Champions League', which Africa's and Asia's are also called); not so for clubs, which are namesakes.
+ * The names of entries that are no id of theirs: also short names and nicknames. What the table of
+ * ambiguous aliases holds, or two entries share, means all of them. An id always means its own
+ * entry, so it is left out. `titled`: what the guide shows one entry alone under means that one
+ * ('Champions League', which Africa's and Asia's are also called); not so for clubs, which are
+ * namesakes.
  */
 export function addressNames(
 	entries: readonly NamedEntry[],
@@ -31,15 +36,22 @@ export function addressNames(
 	for (const { id, name, shortName = '', aliases, nicknames = [] } of entries) {
 		for (const each of [name, shortName, ...aliases, ...nicknames]) add(each, id);
 	}
-	for (const { alias, candidates } of ambiguous) for (const id of candidates) if (ids.has(id)) add(alias, id);
+	for (const { alias, candidates } of ambiguous)
+		for (const id of candidates) if (ids.has(id)) add(alias, id);
 	const shown = titled ? titlesOf(entries) : new Map<string, string[]>();
-	return new Map([...names].map(([name, owners]) => [name, shown.get(name)?.length === 1 ? (shown.get(name) ?? []) : [...owners]]));
+	return new Map(
+		[...names].map(([name, owners]) => [
+			name,
+			shown.get(name)?.length === 1 ? (shown.get(name) ?? []) : [...owners],
+		]),
+	);
 }
 
 /** Ids by the names that the guide shows them under. */
 function titlesOf(entries: readonly NamedEntry[]): Map<string, string[]> {
 	const titles = new Map<string, string[]>();
 	for (const { id, name, shortName = '' } of entries)
-		for (const key of new Set([addressName(name), addressName(shortName)])) titles.set(key, [...(titles.get(key) ?? []), id]);
+		for (const key of new Set([addressName(name), addressName(shortName)]))
+			titles.set(key, [...(titles.get(key) ?? []), id]);
 	return titles;
 }

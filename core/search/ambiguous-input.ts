@@ -10,7 +10,10 @@ const ambiguousReference: z.ZodType<AmbiguousReference> = z.strictObject({
 	candidates: z.array(z.string().min(1)).min(1),
 });
 
-/** Reads the content of `content/reference/ambiguous-aliases.json`; throws ZodError naming the row that is wrong. */
+/**
+ * Reads the content of `content/reference/ambiguous-aliases.json`; throws ZodError naming the row
+ * that is wrong.
+ */
 export function parseAmbiguousAliases(json: unknown): AmbiguousReference[] {
 	return z.array(ambiguousReference).parse(json);
 }

@@ -4,7 +4,10 @@ import { isWeak } from './structure-words.ts';
 
 const OWN_WORD = 4;
 
-/** Whether every word of the question is, in order, a word of the name or its beginning: 'Evert. V.d.Mar', 'Queen of Sth'. */
+/**
+ * Whether every word of the question is, in order, a word of the name or its beginning: 'Evert.
+ * V.d.Mar', 'Queen of Sth'.
+ */
 function isShortened(asked: AmongName, other: AmongName): boolean {
 	let [from, own] = [0, 0];
 	for (const word of asked.words) {
@@ -25,7 +28,10 @@ function ownWords({ shape }: AmongName): string[] {
 	return shape.core.filter((word) => !isWeak(word) && word.length >= OWN_WORD);
 }
 
-/** The one word that both share closes the question ('Siófoki Bányász') and begins neither name: a place or a trade, not the club. */
+/**
+ * The one word that both share closes the question ('Siófoki Bányász') and begins neither name: a
+ * place or a trade, not the club.
+ */
 function sharesPlaceOnly(asked: AmongName, other: AmongName): boolean {
 	const shared = asked.shape.core.filter((word) => other.shape.core.includes(word));
 	const [only] = shared;
@@ -35,13 +41,15 @@ function sharesPlaceOnly(asked: AmongName, other: AmongName): boolean {
 }
 
 /**
- * The names that share words of their own with the question, those that share most of them where several do: 'Burslem Port Vale FC' is
- * 'Port Vale FC', 'Azul y Blanco Millonarios Fútbol Club' 'Millonarios Bogotá'.
+ * The names that share words of their own with the question, those that share most of them where
+ * several do: 'Burslem Port Vale FC' is 'Port Vale FC', 'Azul y Blanco Millonarios Fútbol Club'
+ * 'Millonarios Bogotá'.
  */
 export function bySharedWords(asked: AmongName, index: AmongIndex): AmongName[] {
 	const counts = new Map<AmongName, number>();
 	for (const word of ownWords(asked)) {
-		for (const other of index.byWord.get(word) ?? []) if (comparable(asked, other)) counts.set(other, (counts.get(other) ?? 0) + 1);
+		for (const other of index.byWord.get(word) ?? [])
+			if (comparable(asked, other)) counts.set(other, (counts.get(other) ?? 0) + 1);
 	}
 	const most = Math.max(0, ...counts.values());
 	const found = [...counts].flatMap(([other, count]) => (count === most ? [other] : []));

@@ -40,7 +40,10 @@ const LIFE = /\s*\(\s*(?:(?:18|19|20)\d{2})?\s*[-–]\s*(?:(?:18|19|20)\d{2})?\s
 /** '$$Magna$$ Wiener Neustadt': a sponsor set apart by the source. */
 const SPONSOR = /\$\$[^$]*\$\$/g;
 
-/** One spelling for the ways of writing a sound in Latin letters: 'Olympiakos' and 'Olympiacos', 'Müller' and 'Mueller'. */
+/**
+ * One spelling for the ways of writing a sound in Latin letters: 'Olympiakos' and 'Olympiacos',
+ * 'Müller' and 'Mueller'.
+ */
 function looseWord(word: string): string {
 	return word
 		.replace(/sch|sh|sz|ch|tch|tsch|cz/g, 's')
@@ -56,7 +59,10 @@ function looseWord(word: string): string {
 		.replace(/(.)\1+/g, '$1');
 }
 
-function group(names: readonly AmongName[], keysOf: (name: AmongName) => Iterable<string>): Map<string, AmongName[]> {
+function group(
+	names: readonly AmongName[],
+	keysOf: (name: AmongName) => Iterable<string>,
+): Map<string, AmongName[]> {
 	const map = new Map<string, AmongName[]>();
 	for (const name of names) {
 		for (const key of new Set(keysOf(name))) {
@@ -74,9 +80,10 @@ function referenceForms(reference: readonly NamedEntry[]): Map<string, Set<strin
 	for (const entry of reference) {
 		const { id, name, shortName, aliases } = entry;
 		// Lists tell namesakes apart by city: 'Internacional Porto Alegre', 'Guarani Campinas'.
-		const placed = [entry.state, 'city' in entry && typeof entry.city === 'string' ? entry.city : ''].map((place) =>
-			place ? `${name} ${place}` : '',
-		);
+		const placed = [
+			entry.state,
+			'city' in entry && typeof entry.city === 'string' ? entry.city : '',
+		].map((place) => (place ? `${name} ${place}` : ''));
 		for (const text of [name, shortName ?? '', ...aliases, ...placed]) {
 			const form = normalize(text);
 			if (form !== '') forms.set(form, (forms.get(form) ?? new Set()).add(id));
@@ -94,7 +101,9 @@ function codes(reference: readonly NamedEntry[]): Map<string, string[]> {
 /** Which entry a name means in a country, as far as is known without the list. */
 export type Ask = (name: string, country: string | null) => string | null;
 
-/** The country at home in which most of the names are that the reference holds: that of the list. */
+/**
+ * The country at home in which most of the names are that the reference holds: that of the list.
+ */
 function homeOf(names: readonly AmongName[], reference: readonly NamedEntry[]): string | null {
 	const countries = new Map(reference.map(({ id, country }) => [id, country ?? null]));
 	const counts = new Map<string, number>();
@@ -107,19 +116,28 @@ function homeOf(names: readonly AmongName[], reference: readonly NamedEntry[]): 
 	return most && most[1] > 1 && most[1] * 2 > all ? most[0] : null;
 }
 
-/** How many words at the beginning name a kind of club: 'Club Atlético X' is X, 'Alianza Atlético' is not Alianza. */
+/**
+ * How many words at the beginning name a kind of club: 'Club Atlético X' is X, 'Alianza Atlético'
+ * is not Alianza.
+ */
 function leadingKinds(core: readonly string[]): number {
 	const own = core.findIndex((word) => !isDroppable(word));
 	return own < 0 ? 0 : own;
 }
 
-export function createAmongIndex(canonicalNames: readonly string[], reference: readonly NamedEntry[], ask?: Ask): AmongIndex {
+export function createAmongIndex(
+	canonicalNames: readonly string[],
+	reference: readonly NamedEntry[],
+	ask?: Ask,
+): AmongIndex {
 	const forms = referenceForms(reference);
 	const readWritten = (name: string): AmongName => {
 		const living = name.replace(LIFE, ' ').replace(SPONSOR, ' ').replace(/\s+/g, ' ').trim();
 		const evidence = splitSuffixes(living);
 		const shape = nameShape(evidence.base);
-		const strong = [...shape.core.slice(leadingKinds(shape.core))].filter((word) => !/^\d+$/.test(word)).sort();
+		const strong = [...shape.core.slice(leadingKinds(shape.core))]
+			.filter((word) => !/^\d+$/.test(word))
+			.sort();
 		const loose = [...shape.core].map(looseWord).sort().join(' ');
 		const entries = forms.get(normalize(living)) ?? forms.get(shape.normal) ?? new Set<string>();
 		return {
@@ -136,7 +154,8 @@ export function createAmongIndex(canonicalNames: readonly string[], reference: r
 	const written = canonicalNames.map(readWritten);
 	const home = ask ? homeOf(written, reference) : null;
 	const known = (name: AmongName): AmongName => {
-		const id = ask && name.entries.size !== 1 && !name.evidence.reserve ? ask(name.name, home) : null;
+		const id =
+			ask && name.entries.size !== 1 && !name.evidence.reserve ? ask(name.name, home) : null;
 		return id === null ? name : { ...name, entries: new Set([id]) };
 	};
 	const names = written.map(known);

@@ -63,7 +63,10 @@ test('two that fit are no answer, in whatever order the list stands', () => {
 	for (const names of [list, [...list].reverse()]) {
 		const { id, candidates } = resolveAmong(names, 'Botafogo');
 		expect(id).toBeNull();
-		expect(candidates.map((candidate) => candidate.id).sort()).toEqual(['Botafogo FR', 'Botafogo SP']);
+		expect(candidates.map((candidate) => candidate.id).sort()).toEqual([
+			'Botafogo FR',
+			'Botafogo SP',
+		]);
 	}
 	expect(resolveAmong(list, 'Botafogo-SP').id).toBe('Botafogo SP');
 });
@@ -74,7 +77,13 @@ test('the code of a scoreboard counts in a short list, unless another club begin
 });
 
 test('countries meet across languages', () => {
-	const countries = ['Países Baixos', 'Costa do Marfim', 'Bósnia e Herzegovina', 'Congo DR', 'Coreia do Sul'];
+	const countries = [
+		'Países Baixos',
+		'Costa do Marfim',
+		'Bósnia e Herzegovina',
+		'Congo DR',
+		'Coreia do Sul',
+	];
 	const nations = createAmongResolver(countries, teams);
 	const asked = ['Netherlands', 'Ivory Coast', 'Bosnia & Herzegovina', 'DR Congo', 'South Korea'];
 	expect(asked.map((name) => nations.resolve(name).id)).toEqual(countries);
@@ -82,16 +91,22 @@ test('countries meet across languages', () => {
 
 test('of two names that only an accent tells apart each finds itself, and any other spelling asks', () => {
 	const names = ['Guaraní', 'Guarani', 'Celta de Vigo'];
-	expect(['Guaraní', 'Guarani', 'GUARANI'].map((name) => resolveAmong(names, name, teams).id)).toEqual(['Guaraní', 'Guarani', null]);
+	expect(
+		['Guaraní', 'Guarani', 'GUARANI'].map((name) => resolveAmong(names, name, teams).id),
+	).toEqual(['Guaraní', 'Guarani', null]);
 });
 
 test('every canonical name finds itself, and the order of the list changes no answer', () => {
 	const names = teams.map(({ name }) => name);
 	fc.assert(
 		fc.property(fc.shuffledSubarray(names, { minLength: 2, maxLength: 60 }), (list) => {
-			const [forward, backward] = [createAmongResolver(list, teams), createAmongResolver([...list].reverse(), teams)];
+			const [forward, backward] = [
+				createAmongResolver(list, teams),
+				createAmongResolver([...list].reverse(), teams),
+			];
 			for (const name of list) expect(forward.resolve(name).id).toBe(name);
-			for (const name of names.slice(0, 40)) expect(forward.resolve(name).id).toBe(backward.resolve(name).id);
+			for (const name of names.slice(0, 40))
+				expect(forward.resolve(name).id).toBe(backward.resolve(name).id);
 		}),
 		{ numRuns: 15 },
 	);
@@ -120,7 +135,11 @@ test('what the guide reads as one club of the country of the list meets, and wha
 		countries.add(country);
 		return resolve(name, { country }).id;
 	});
-	expect(queries.map((name) => uruguay.resolve(name).id)).toEqual(['Nacional de Montevideo', 'Racing Montevideo', null]);
+	expect(queries.map((name) => uruguay.resolve(name).id)).toEqual([
+		'Nacional de Montevideo',
+		'Racing Montevideo',
+		null,
+	]);
 	expect(countries).toEqual(new Set(['URU']));
 	const alone = createAmongResolver(names, teams);
 	expect(alone.resolve('Club Nacional').id).toBeNull();

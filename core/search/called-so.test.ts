@@ -23,14 +23,17 @@ test.each([
 	['Wanderers', 'montevideo-wanderers'],
 	['Guaraní', 'guarani-par'],
 	['Guarani', 'guarani'],
-])('S5 looked up without a country, %s is the club that the guide calls so, with its namesakes beside it', (name, id) => {
-	const found = assume(name);
-	expect(found.id).toBe(id);
-	expect(found.confidence).toBeLessThan(LINE);
-	expect(found.candidates[0]?.id).toBe(id);
-	expect(found.candidates.length).toBeGreaterThan(1);
-	expect(resolver.resolve(name).id).toBeNull();
-});
+])(
+	'S5 looked up without a country, %s is the club that the guide calls so, with its namesakes beside it',
+	(name, id) => {
+		const found = assume(name);
+		expect(found.id).toBe(id);
+		expect(found.confidence).toBeLessThan(LINE);
+		expect(found.candidates[0]?.id).toBe(id);
+		expect(found.candidates.length).toBeGreaterThan(1);
+		expect(resolver.resolve(name).id).toBeNull();
+	},
+);
 
 test.each([
 	'Botafogo',
@@ -61,17 +64,25 @@ test('law: no name that two clubs of one country bear is assumed to be either, a
 			if (id === null) return;
 			expect(confidence).toBeLessThan(LINE);
 			const ids = offered.map((candidate) => candidate.id);
-			expect(ids).toEqual(expect.arrayContaining(candidates.filter((candidate) => byId.has(candidate)).slice(0, ids.length)));
+			expect(ids).toEqual(
+				expect.arrayContaining(
+					candidates.filter((candidate) => byId.has(candidate)).slice(0, ids.length),
+				),
+			);
 			const words = normalize(alias).split(' ');
 			const bearers = teams.filter(
 				(team) =>
 					candidates.includes(team.id) &&
 					team.type !== 'selecao' &&
-					[team.name, team.shortName, ...team.aliases].some((name) => words.every((word) => normalize(name).split(' ').includes(word))),
+					[team.name, team.shortName, ...team.aliases].some((name) =>
+						words.every((word) => normalize(name).split(' ').includes(word)),
+					),
 			);
 			expect(new Set(bearers.map(({ country }) => country)).size, alias).toBe(bearers.length);
 			const own = byId.get(id);
-			expect([own?.name ?? '', own?.shortName ?? ''].map((name) => normalize(splitSuffixes(name).base))).toContain(normalize(alias));
+			expect(
+				[own?.name ?? '', own?.shortName ?? ''].map((name) => normalize(splitSuffixes(name).base)),
+			).toContain(normalize(alias));
 		}),
 	);
 });

@@ -37,12 +37,20 @@ test.each([
 	expect(resolver.resolve(name).id).toBe(id);
 });
 
-test.each(['Premier', 'Premier League', 'TV Gazeta', 'FPF TV', 'YouTube', 'Maximum', 'gel', 'Goat Cheese', 'Nosso Futebol+', ''])(
-	'%s is left to a person',
-	(name) => {
-		expect(resolver.resolve(name).id).toBeNull();
-	},
-);
+test.each([
+	'Premier',
+	'Premier League',
+	'TV Gazeta',
+	'FPF TV',
+	'YouTube',
+	'Maximum',
+	'gel',
+	'Goat Cheese',
+	'Nosso Futebol+',
+	'',
+])('%s is left to a person', (name) => {
+	expect(resolver.resolve(name).id).toBeNull();
+});
 
 test('stations that share a name are told apart by the state', () => {
 	expect(resolver.resolve('TV Gazeta', { state: 'AC' }).id).toBe('tv-gazeta-ac');
@@ -55,6 +63,13 @@ test('a channel is called what it is called, without the service on which it is 
 	expect(channelName('YOUTUBE: CazéTV')).toBe('CazéTV');
 	expect(channelName('YouTube da Madhouse TV')).toBe('Madhouse TV');
 	expect(channelName('Xsports (TV e YouTube)')).toBe('Xsports');
-	for (const kept of ['YouTube do Santos', 'YouTube "Paulistão"', 'YouTube', 'Globo (VT)', 'TV Gazeta (ES)', 'Disney+'])
+	for (const kept of [
+		'YouTube do Santos',
+		'YouTube "Paulistão"',
+		'YouTube',
+		'Globo (VT)',
+		'TV Gazeta (ES)',
+		'Disney+',
+	])
 		expect(channelName(kept)).toBe(kept);
 });

@@ -7,15 +7,22 @@ import { splitSuffixes } from './suffixes.ts';
 type ChannelEntry = Pick<Channel, 'id' | 'name' | 'shortName' | 'aliases' | 'regionUfs'>;
 
 const MAX_CANDIDATES = 8;
-/** 'YouTube (GE TV)', 'YouTube: CazéTV', 'YouTube "Paulistão"', 'YouTube da Madhouse TV' name a channel inside. */
-const INSIDE_YOUTUBE = /^(?:canal d[eo] )?youtube\s*(?:[(:–—-]\s*|(?=["“«])|d[aoe]\s+)["“«]?([^()"”»]+?)["”»]?\s*\)?$/iu;
+/**
+ * 'YouTube (GE TV)', 'YouTube: CazéTV', 'YouTube "Paulistão"', 'YouTube da Madhouse TV' name a
+ * channel inside.
+ */
+const INSIDE_YOUTUBE =
+	/^(?:canal d[eo] )?youtube\s*(?:[(:–—-]\s*|(?=["“«])|d[aoe]\s+)["“«]?([^()"”»]+?)["”»]?\s*\)?$/iu;
 /** What stands behind a channel and does not change which one it is: on what it is seen, or how. */
 const SERVICES = 'tv|youtube|internet|site|app|streaming|tv e youtube|tv e app|youtube e tv';
 const SERVICE = new RegExp(String.raw`\s*\((?:${SERVICES})\)\s*$`, 'iu');
 const DETAIL = new RegExp(String.raw`\s*\((?:${SERVICES}|ao vivo|gravado|vt)\)\s*$`, 'iu');
 const SITE = /\s*\((?:youtube)\)\s*$/iu;
 
-/** Feeds are written with and without the space ('ESPN2', 'ESPN 2'): whole names are compared without any. */
+/**
+ * Feeds are written with and without the space ('ESPN2', 'ESPN 2'): whole names are compared
+ * without any.
+ */
 function keyOf(text: string): string {
 	return normalize(text).replaceAll(' ', '');
 }
@@ -26,27 +33,46 @@ function readings(query: string): string[] {
 	const bare = query.replace(DETAIL, '');
 	const zeroless = bare.replace(/\b0(\d)\b/g, '$1');
 	// Most are one and the same: each is looked up once.
-	return [...new Set([query, ...(inside ? [`${inside} (YouTube)`, inside] : []), ...(SITE.test(query) ? [] : [bare]), bare, zeroless])];
+	return [
+		...new Set([
+			query,
+			...(inside ? [`${inside} (YouTube)`, inside] : []),
+			...(SITE.test(query) ? [] : [bare]),
+			bare,
+			zeroless,
+		]),
+	];
 }
 
-/** The name of a channel, not of whom or of what it is: 'Madhouse TV', while 'Santos' and 'Paulistão' say whose videos they are. */
+/**
+ * The name of a channel, not of whom or of what it is: 'Madhouse TV', while 'Santos' and
+ * 'Paulistão' say whose videos they are.
+ */
 const OWN_NAME = /(?:^|\P{L})(?:tv|rede|canal|sports?|play)(?:\P{L}|$)|tv$/iu;
 
 /**
- * What a listing calls a channel, without the service on which it is seen: 'GE TV' of 'YouTube (GE TV)', 'Xsports' of 'Xsports (TV e YouTube)'.
- * Other names stay as they are written.
+ * What a listing calls a channel, without the service on which it is seen: 'GE TV' of 'YouTube (GE
+ * TV)', 'Xsports' of 'Xsports (TV e YouTube)'. Other names stay as they are written.
  */
 export function channelName(written: string): string {
 	const inside = INSIDE_YOUTUBE.exec(written.trim())?.[1]?.trim() ?? '';
 	return OWN_NAME.test(inside) ? inside : written.replace(SERVICE, '') || written;
 }
 
-type Index = { owners: Map<string, Set<string>>; listed: Map<string, readonly string[]>; byId: Map<string, ChannelEntry> };
+type Index = {
+	owners: Map<string, Set<string>>;
+	listed: Map<string, readonly string[]>;
+	byId: Map<string, ChannelEntry>;
+};
 
-function createIndex(channels: readonly ChannelEntry[], ambiguous: readonly AmbiguousAlias[]): Index {
+function createIndex(
+	channels: readonly ChannelEntry[],
+	ambiguous: readonly AmbiguousAlias[],
+): Index {
 	const owners = new Map<string, Set<string>>();
 	for (const { id, name, shortName, aliases } of channels) {
-		for (const text of [name, shortName, ...aliases]) owners.set(keyOf(text), (owners.get(keyOf(text)) ?? new Set()).add(id));
+		for (const text of [name, shortName, ...aliases])
+			owners.set(keyOf(text), (owners.get(keyOf(text)) ?? new Set()).add(id));
 	}
 	const listed = new Map(ambiguous.map(({ alias, candidates }) => [keyOf(alias), candidates]));
 	return { owners, listed, byId: new Map(channels.map((channel) => [channel.id, channel])) };
@@ -61,16 +87,25 @@ function meaningsOf(form: string, { owners, listed }: Index): Meanings | null {
 	return ids.size === 0 ? null : { ids: [...ids], open: listed.has(key) || ids.size > 1 };
 }
 
-/** A station that is received in a state; one without region is received everywhere and decides nothing. */
+/**
+ * A station that is received in a state; one without region is received everywhere and decides
+ * nothing.
+ */
 function inState(ids: readonly string[], state: string | null, { byId }: Index): string[] {
-	return state === null ? [] : ids.filter((id) => byId.get(id)?.regionUfs.some((uf) => uf === state));
+	return state === null
+		? []
+		: ids.filter((id) => byId.get(id)?.regionUfs.some((uf) => uf === state));
 }
 
 /**
- * The resolver of channels. Names count as a whole ('Max' is not 'Xmax', 'Premiere' is not 'Premier League'); feeds by number with or
- * without space; '(TV e YouTube)' and 'YouTube (GE TV)' are understood. Stations that share a name ('TV Gazeta') need a state.
+ * The resolver of channels. Names count as a whole ('Max' is not 'Xmax', 'Premiere' is not 'Premier
+ * League'); feeds by number with or without space; '(TV e YouTube)' and 'YouTube (GE TV)' are
+ * understood. Stations that share a name ('TV Gazeta') need a state.
  */
-export function createChannelResolver(channels: readonly ChannelEntry[], ambiguous: readonly AmbiguousAlias[]): Resolver {
+export function createChannelResolver(
+	channels: readonly ChannelEntry[],
+	ambiguous: readonly AmbiguousAlias[],
+): Resolver {
 	const index = createIndex(channels, ambiguous);
 	const search = createSearchIndex(channels);
 
@@ -84,13 +119,26 @@ export function createChannelResolver(channels: readonly ChannelEntry[], ambiguo
 			const channel = index.byId.get(id);
 			return channel ? [{ id, name: channel.name, score: 0.5 }] : [];
 		});
-		return { query, id: null, name: null, confidence: 0, candidates: named.length > 0 ? named : search(query, MAX_CANDIDATES) };
+		return {
+			query,
+			id: null,
+			name: null,
+			confidence: 0,
+			candidates: named.length > 0 ? named : search(query, MAX_CANDIDATES),
+		};
 	}
 
-	function decide(query: string, found: Meanings, hints: ResolveHints, confidence: number): Resolution {
+	function decide(
+		query: string,
+		found: Meanings,
+		hints: ResolveHints,
+		confidence: number,
+	): Resolution {
 		const left = found.open ? inState(found.ids, hints.state ?? null, index) : found.ids;
 		const [id] = left.length === 1 ? left : [];
-		return id && index.byId.has(id) ? answer(query, id, found.open ? Math.min(confidence, 0.9) : confidence) : unresolved(query, found.ids);
+		return id && index.byId.has(id)
+			? answer(query, id, found.open ? Math.min(confidence, 0.9) : confidence)
+			: unresolved(query, found.ids);
 	}
 
 	function resolve(query: string, hints: ResolveHints = {}): Resolution {
@@ -101,13 +149,18 @@ export function createChannelResolver(channels: readonly ChannelEntry[], ambiguo
 		return resolveInState(query);
 	}
 
-	/** 'TV Gazeta-ES', 'Record (DF)': the state is split off and decides, or the channel is the national one seen there. */
+	/**
+	 * 'TV Gazeta-ES', 'Record (DF)': the state is split off and decides, or the channel is the
+	 * national one seen there.
+	 */
 	function resolveInState(query: string): Resolution {
 		const { base, state } = splitSuffixes(query);
 		const found = state ? meaningsOf(base, index) : null;
 		if (!found) return unresolved(query, []);
 		const local = inState(found.ids, state, index);
-		const anywhere = found.open ? [] : found.ids.filter((id) => index.byId.get(id)?.regionUfs.length === 0);
+		const anywhere = found.open
+			? []
+			: found.ids.filter((id) => index.byId.get(id)?.regionUfs.length === 0);
 		const id = local.length === 1 ? local[0] : local.length === 0 ? anywhere[0] : undefined;
 		return id ? answer(query, id, 0.9) : unresolved(query, found.ids);
 	}

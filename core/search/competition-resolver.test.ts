@@ -53,7 +53,9 @@ test("no name that says women's or youth leads to a competition of others", () =
 		const { id } = resolver.resolve(name);
 		return competitions.find((entry) => entry.id === id);
 	};
-	for (const entry of competitions.filter(({ gender, ageGroup }) => gender === 'm' && ageGroup === 'adulto')) {
+	for (const entry of competitions.filter(
+		({ gender, ageGroup }) => gender === 'm' && ageGroup === 'adulto',
+	)) {
 		expect(found(`${entry.name} Feminino`)?.gender ?? 'f', entry.name).toBe('f');
 		expect(found(`${entry.name} Sub-20`)?.ageGroup ?? 'sub-20', entry.name).toBe('sub-20');
 	}

@@ -2,10 +2,19 @@ import type { Competition } from '#core/competitions/competition.ts';
 import { type CompetitionShape, competitionShape } from './competition-shape.ts';
 import { isWithin } from './country-codes.ts';
 import { normalize } from './normalize.ts';
-import type { AmbiguousAlias, Candidate, Resolution, ResolveHints, Resolver } from './resolution.ts';
+import type {
+	AmbiguousAlias,
+	Candidate,
+	Resolution,
+	ResolveHints,
+	Resolver,
+} from './resolution.ts';
 import { createSearchIndex } from './search-index.ts';
 
-type CompetitionEntry = Pick<Competition, 'id' | 'name' | 'shortName' | 'aliases' | 'country' | 'state' | 'gender' | 'ageGroup'>;
+type CompetitionEntry = Pick<
+	Competition,
+	'id' | 'name' | 'shortName' | 'aliases' | 'country' | 'state' | 'gender' | 'ageGroup'
+>;
 type Audience = Pick<CompetitionShape, 'gender' | 'ageGroup'>;
 type Found = { ids: string[]; open: boolean; confidence: number };
 
@@ -19,7 +28,10 @@ function addTo(map: Map<string, Set<string>>, key: string, id: string): void {
 	map.set(key, (map.get(key) ?? new Set()).add(id));
 }
 
-function createIndex(competitions: readonly CompetitionEntry[], ambiguous: readonly AmbiguousAlias[]) {
+function createIndex(
+	competitions: readonly CompetitionEntry[],
+	ambiguous: readonly AmbiguousAlias[],
+) {
 	const [exact, byKey] = [new Map<string, Set<string>>(), new Map<string, Set<string>>()];
 	for (const entry of competitions) {
 		for (const text of [entry.name, entry.shortName, ...entry.aliases]) {
@@ -30,19 +42,38 @@ function createIndex(competitions: readonly CompetitionEntry[], ambiguous: reado
 	}
 	const listed = new Map(ambiguous.map(({ alias, candidates }) => [normalize(alias), candidates]));
 	const listedKeys = new Map(
-		ambiguous.map(({ alias, candidates }) => [audienceKey(competitionShape(alias).key, competitionShape(alias)), candidates]),
+		ambiguous.map(({ alias, candidates }) => [
+			audienceKey(competitionShape(alias).key, competitionShape(alias)),
+			candidates,
+		]),
 	);
-	return { exact, byKey, listed, listedKeys, byId: new Map(competitions.map((entry) => [entry.id, entry])) };
+	return {
+		exact,
+		byKey,
+		listed,
+		listedKeys,
+		byId: new Map(competitions.map((entry) => [entry.id, entry])),
+	};
 }
 
 type Index = ReturnType<typeof createIndex>;
 
-function combine(listed: readonly string[] | undefined, owners: ReadonlySet<string> | undefined, confidence: number): Found | null {
+function combine(
+	listed: readonly string[] | undefined,
+	owners: ReadonlySet<string> | undefined,
+	confidence: number,
+): Found | null {
 	const ids = [...new Set([...(listed ?? []), ...(owners ?? [])])];
-	return ids.length === 0 ? null : { ids, open: listed !== undefined || ids.length > 1, confidence };
+	return ids.length === 0
+		? null
+		: { ids, open: listed !== undefined || ids.length > 1, confidence };
 }
 
-function lookUp(query: string, shape: ReturnType<typeof competitionShape>, index: Index): Found | null {
+function lookUp(
+	query: string,
+	shape: ReturnType<typeof competitionShape>,
+	index: Index,
+): Found | null {
 	const written = normalize(query);
 	const key = audienceKey(shape.key, shape);
 	return (
@@ -52,7 +83,10 @@ function lookUp(query: string, shape: ReturnType<typeof competitionShape>, index
 	);
 }
 
-/** Without the country's name the rest must be a competition of that very country: 'Premier League (Rússia)' is not the English one. */
+/**
+ * Without the country's name the rest must be a competition of that very country: 'Premier League
+ * (Rússia)' is not the English one.
+ */
 function lookUpInCountry(shape: ReturnType<typeof competitionShape>, index: Index): Found | null {
 	if (!shape.country || shape.keyWithoutCountry === '') return null;
 	const key = audienceKey(shape.keyWithoutCountry, shape);
@@ -61,20 +95,33 @@ function lookUpInCountry(shape: ReturnType<typeof competitionShape>, index: Inde
 	return there.length === 1 ? { ids: there, open: false, confidence: 0.9 } : null;
 }
 
-/** The women's and youth competitions are entries of their own: a name that says who plays never leads to another audience. */
+/**
+ * The women's and youth competitions are entries of their own: a name that says who plays never
+ * leads to another audience.
+ */
 function fits(entry: CompetitionEntry, shape: CompetitionShape): boolean {
 	const saysWomen = shape.gender === 'f' && entry.gender !== 'f';
 	const saysAge = shape.ageGroup !== 'adulto' && entry.ageGroup !== shape.ageGroup;
-	const otherEdition = shape.year !== null && /\b20\d{2}\b/.test(entry.name) && !entry.name.includes(String(shape.year));
+	const otherEdition =
+		shape.year !== null &&
+		/\b20\d{2}\b/.test(entry.name) &&
+		!entry.name.includes(String(shape.year));
 	return !saysWomen && !saysAge && !otherEdition;
 }
 
-function narrow(found: Found, shape: CompetitionShape, hints: ResolveHints, { byId }: Index): string[] {
+function narrow(
+	found: Found,
+	shape: CompetitionShape,
+	hints: ResolveHints,
+	{ byId }: Index,
+): string[] {
 	const country = shape.country ?? hints.country ?? null;
 	if (found.open && country === null && !hints.state) return [];
 	const isThere = (entry: CompetitionEntry) => {
 		if (found.open && hints.state && entry.state !== hints.state) return false;
-		return country === null || (entry.country === null ? !found.open : isWithin(entry.country, country));
+		return (
+			country === null || (entry.country === null ? !found.open : isWithin(entry.country, country))
+		);
 	};
 	return found.ids.filter((id) => {
 		const entry = byId.get(id);
@@ -83,10 +130,14 @@ function narrow(found: Found, shape: CompetitionShape, hints: ResolveHints, { by
 }
 
 /**
- * The resolver of competitions. Seasons ('2025/26'), rounds and stages, sponsors and words such as 'CONMEBOL' count for nothing; a
- * country in the name ('English Premier League', 'Serie A (Itália)') decides; women's and youth competitions stay apart.
+ * The resolver of competitions. Seasons ('2025/26'), rounds and stages, sponsors and words such as
+ * 'CONMEBOL' count for nothing; a country in the name ('English Premier League', 'Serie A
+ * (Itália)') decides; women's and youth competitions stay apart.
  */
-export function createCompetitionResolver(competitions: readonly CompetitionEntry[], ambiguous: readonly AmbiguousAlias[]): Resolver {
+export function createCompetitionResolver(
+	competitions: readonly CompetitionEntry[],
+	ambiguous: readonly AmbiguousAlias[],
+): Resolver {
 	const index = createIndex(competitions, ambiguous);
 	const search = createSearchIndex(competitions);
 
@@ -105,7 +156,13 @@ export function createCompetitionResolver(competitions: readonly CompetitionEntr
 		const entry = left.length === 1 ? index.byId.get(left[0] ?? '') : undefined;
 		if (!found || !entry) {
 			const choice = left.length > 0 ? left : (found?.ids ?? []);
-			return { query, id: null, name: null, confidence: 0, candidates: candidatesOf(choice, query) };
+			return {
+				query,
+				id: null,
+				name: null,
+				confidence: 0,
+				candidates: candidatesOf(choice, query),
+			};
 		}
 		const { id, name } = entry;
 		const confidence = found.open ? 0.9 : found.confidence;

@@ -15,12 +15,14 @@ export type CompetitionShape = {
 	year: number | null;
 };
 
-const SEASON = /\s*[-–,(]?\s*\b((?:19|20)\d{2})(?:\s*[-/–]\s*(?:19|20)\d{2}|[-/–]\d{2}(?![ªº°\d]))?(?!\d)\)?/u;
+const SEASON =
+	/\s*[-–,(]?\s*\b((?:19|20)\d{2})(?:\s*[-/–]\s*(?:19|20)\d{2}|[-/–]\d{2}(?![ªº°\d]))?(?!\d)\)?/u;
 const SHORT_SEASON = /\s*\b\d{2}\s*\/\s*\d{2}\b/u;
 /** Rounds and stages, behind a separator or in parentheses, and anything after them. */
 const STAGE =
 	/\s*(?:[-–—|:;,·(]\s*|\s)(?:\d{1,2}[ªaº°.]*\s*(?:rodada|fase|round|jornada|jornada)|(?:rodada|round|matchday|jornada|fase)\s*(?:de grupos|final|preliminar|\d+)?|(?:\d+(?:avos)?\s*(?:de|-avos de)\s*final)|16-avos.*|oitavas|quartas|semi-?fina\w*|(?:grande )?final|finais|jogos? d[ae] (?:ida|volta)|jogo [úu]nico|repescagem|play-?offs?|grupo [a-z0-9]|group [a-z0-9]|1[ªº] turno|2[ªº] turno|quali\w*)\b.*$/iu;
-const WOMEN = /\b(?:feminin[oa]s?|fem|femenin[oa]s?|feminine?|femminile|women|womens|frauen|ladies)\b/;
+const WOMEN =
+	/\b(?:feminin[oa]s?|fem|femenin[oa]s?|feminine?|femminile|women|womens|frauen|ladies)\b/;
 const AGE = /\b(?:sub|under|u)\s*(\d{2})s?\b/;
 const JUNIORS = /\bjuniores\b/;
 
@@ -28,7 +30,11 @@ const JUNIORS = /\bjuniores\b/;
 const LINKS = new Set('de da do das dos del di della of the e and y la el en em'.split(' '));
 const MARKED_WOMEN = /[([]\s*[fw]\s*[)\]]/iu;
 /** Owners' and general words that listings put in or leave out. */
-const OPTIONAL = new Set('conmebol uefa futebol football futbol fotball profissional masculino masculina adulto men mens'.split(' '));
+const OPTIONAL = new Set(
+	'conmebol uefa futebol football futbol fotball profissional masculino masculina adulto men mens'.split(
+		' ',
+	),
+);
 /** Sponsors of names in use; a name made of one alone keeps it. */
 const SPONSORS = new Set(
 	'betano superbet sicredi betclic enilive tim novibet kia assai petrobras intelbras chevrolet itaipava santander smartbank hypermotion mcdonalds uber eats trendyol barclays'.split(
@@ -95,7 +101,10 @@ export function competitionShape(text: string): CompetitionShape & { keyWithoutC
 	const { text: named, year } = withoutOccasion(text);
 	const normal = normalize(named);
 	const age = AGE.exec(normal)?.[1];
-	const bare = normalize(named.replace(MARKED_WOMEN, ' ')).replace(WOMEN, ' ').replace(AGE, ' ').replace(JUNIORS, ' ');
+	const bare = normalize(named.replace(MARKED_WOMEN, ' '))
+		.replace(WOMEN, ' ')
+		.replace(AGE, ' ')
+		.replace(JUNIORS, ' ');
 	const { country, rest } = countryIn(bare);
 	return {
 		normal,

@@ -1,4 +1,7 @@
-/** How Brazilian and international listings abbreviate a country behind a club's name, as the code of the reference data. */
+/**
+ * How Brazilian and international listings abbreviate a country behind a club's name, as the code
+ * of the reference data.
+ */
 const CODES: Readonly<Record<string, string>> = {
 	ARG: 'ARG',
 	URU: 'URU',
@@ -119,7 +122,10 @@ const CODES: Readonly<Record<string, string>> = {
 	UZB: 'UZB',
 };
 
-/** Country names that stand in parentheses behind a club's name, normalised, in Portuguese, Spanish and English. */
+/**
+ * Country names that stand in parentheses behind a club's name, normalised, in Portuguese, Spanish
+ * and English.
+ */
 const NAMES: Readonly<Record<string, string>> = {
 	argentina: 'ARG',
 	uruguai: 'URU',
@@ -193,7 +199,10 @@ export function countryOfName(name: string): string | null {
 	return NAMES[name] ?? null;
 }
 
-/** How Portuguese, Spanish and English call a country, normalised; empty for one that no listing puts behind a name. */
+/**
+ * How Portuguese, Spanish and English call a country, normalised; empty for one that no listing
+ * puts behind a name.
+ */
 export function namesOfCountry(code: string): string[] {
 	return Object.entries(NAMES).flatMap(([name, country]) => (country === code ? [name] : []));
 }

@@ -4,9 +4,15 @@ import { canonicalWord } from './places.ts';
 import type { AmbiguousAlias } from './resolution.ts';
 import { isLink, isStructure, isWeak } from './structure-words.ts';
 
-/** A word as it is written; `isOpen`: more letters may follow; `isMarked`: a point says so, or the end of the name. */
+/**
+ * A word as it is written; `isOpen`: more letters may follow; `isMarked`: a point says so, or the
+ * end of the name.
+ */
 type Piece = { word: string; canonical: string; isOpen: boolean; isMarked: boolean };
-/** A known spelling: what it names, the words of the places where that is at home, and whether it is listed as ambiguous. */
+/**
+ * A known spelling: what it names, the words of the places where that is at home, and whether it is
+ * listed as ambiguous.
+ */
 type Form = {
 	words: string[];
 	canonical: string[];
@@ -25,13 +31,23 @@ const POINT = /\p{L}\./u;
 const END = 4;
 const HEAD = 3;
 
-/** The words of a name in order; without any point the last one may have been cut where a column ended. */
+/**
+ * The words of a name in order; without any point the last one may have been cut where a column
+ * ended.
+ */
 function piecesOf(name: string): Piece[] {
 	const written = [...name.matchAll(WRITTEN)].flatMap(([, word = '', point]) => {
 		const bare = normalize(word);
 		return bare === '' || bare.includes(' ')
 			? []
-			: [{ word: bare, canonical: canonicalWord(bare), isOpen: point === '.' && /\D/.test(bare), isMarked: true }];
+			: [
+					{
+						word: bare,
+						canonical: canonicalWord(bare),
+						isOpen: point === '.' && /\D/.test(bare),
+						isMarked: true,
+					},
+				];
 	});
 	const last = written.at(-1);
 	const others = written.slice(0, -1).filter(({ word }) => !isPassedOver(word));
@@ -39,12 +55,20 @@ function piecesOf(name: string): Piece[] {
 	return written;
 }
 
-/** Without any point a word that stands in no name at all may be the beginning of one ('Eint Frankfurt'); one of other names is none ('Racing Santa'). */
+/**
+ * Without any point a word that stands in no name at all may be the beginning of one ('Eint
+ * Frankfurt'); one of other names is none ('Racing Santa').
+ */
 function openUnknown(pieces: readonly Piece[], words: ReadonlySet<string>): void {
 	for (const [at, piece] of pieces.entries()) {
 		const isUnknown = !words.has(piece.word);
 		if (at === pieces.length - 1) piece.isOpen &&= isUnknown;
-		else if (isUnknown && piece.word.length >= HEAD && !isPassedOver(piece.word) && /^\D+$/.test(piece.word)) {
+		else if (
+			isUnknown &&
+			piece.word.length >= HEAD &&
+			!isPassedOver(piece.word) &&
+			/^\D+$/.test(piece.word)
+		) {
 			piece.isOpen = true;
 			piece.isMarked = false;
 		}
@@ -55,10 +79,15 @@ function isPassedOver(word: string): boolean {
 	return isLink(word) || isStructure(word);
 }
 
-function agrees({ word, canonical, isOpen }: Piece, known: string, knownCanonical: string): boolean {
+function agrees(
+	{ word, canonical, isOpen }: Piece,
+	known: string,
+	knownCanonical: string,
+): boolean {
 	if (canonical === knownCanonical) return true;
 	if (!isOpen || !known.startsWith(word)) return false;
-	// An initial may stand for any kind of club ('U.Las Palmas'), and an abbreviation is not shortened again.
+	// An initial may stand for any kind of club ('U.Las Palmas'), and an abbreviation is not
+	// shortened again.
 	return isLink(known) || (known.length >= END && (word.length > 1 || !isWeak(known)));
 }
 
@@ -67,7 +96,10 @@ function isPlace({ word, canonical, isOpen }: Piece, places: ReadonlySet<string>
 	return isOpen && word.length >= HEAD && [...places].some((place) => place.startsWith(word));
 }
 
-/** Whether a written word is enough to say the name: more than initials, and not cut where nothing shows it. */
+/**
+ * Whether a written word is enough to say the name: more than initials, and not cut where nothing
+ * shows it.
+ */
 function tells({ word, isMarked }: Piece, known: string): boolean {
 	return isMarked && word.length >= HEAD && !isPassedOver(known);
 }
@@ -75,10 +107,15 @@ function tells({ word, isMarked }: Piece, known: string): boolean {
 type Progress = { at: number; from: number; told: boolean };
 
 /**
- * Whether the pieces from `at` on say the words of the form from `from` on; particles may be missing on either side, its place may follow.
- * `told`: a word of the name itself is said by more than initials.
+ * Whether the pieces from `at` on say the words of the form from `from` on; particles may be
+ * missing on either side, its place may follow. `told`: a word of the name itself is said by more
+ * than initials.
  */
-function says(pieces: readonly Piece[], form: Form, { at, from, told }: Progress = { at: 0, from: 0, told: false }): boolean {
+function says(
+	pieces: readonly Piece[],
+	form: Form,
+	{ at, from, told }: Progress = { at: 0, from: 0, told: false },
+): boolean {
 	const [piece, known] = [pieces[at], form.words[from]];
 	const next = (step: Partial<Progress>) => says(pieces, form, { at, from, told, ...step });
 	if (piece && known !== undefined && agrees(piece, known, form.canonical[from] ?? '')) {
@@ -90,7 +127,10 @@ function says(pieces: readonly Piece[], form: Form, { at, from, told }: Progress
 	return known === undefined && told && isPlace(piece, form.places) && next({ at: at + 1 });
 }
 
-function createForms(named: ReadonlyMap<string, Named>, ambiguous: readonly AmbiguousAlias[]): Form[] {
+function createForms(
+	named: ReadonlyMap<string, Named>,
+	ambiguous: readonly AmbiguousAlias[],
+): Form[] {
 	const toForm = (text: string, { ids, places }: Named, listed: boolean): Form => {
 		const words = normalize(joinInitials(text)).split(' ');
 		return {
@@ -104,15 +144,21 @@ function createForms(named: ReadonlyMap<string, Named>, ambiguous: readonly Ambi
 	};
 	return [
 		...[...named].map(([text, of]) => toForm(text, of, false)),
-		...ambiguous.map(({ alias, candidates }) => toForm(alias, { ids: new Set(candidates), places: new Set() }, true)),
+		...ambiguous.map(({ alias, candidates }) =>
+			toForm(alias, { ids: new Set(candidates), places: new Set() }, true),
+		),
 	];
 }
 
 /**
- * Reads names whose words are shortened: 'Galat. İstanbul', 'Nacional de Footb.', 'Operário Ferroviár'. A written word is one of a known
- * spelling, or its beginning where a point or the end of the name says that it is cut.
+ * Reads names whose words are shortened: 'Galat. İstanbul', 'Nacional de Footb.', 'Operário
+ * Ferroviár'. A written word is one of a known spelling, or its beginning where a point or the end
+ * of the name says that it is cut.
  */
-export function createCutNames(named: ReadonlyMap<string, Named>, ambiguous: readonly AmbiguousAlias[]): (name: string) => Cut | null {
+export function createCutNames(
+	named: ReadonlyMap<string, Named>,
+	ambiguous: readonly AmbiguousAlias[],
+): (name: string) => Cut | null {
 	let index: { byHead: Map<string, Set<Form>>; words: Set<string> } | undefined;
 	const build = () => {
 		const byHead = new Map<string, Set<Form>>();
@@ -134,11 +180,18 @@ export function createCutNames(named: ReadonlyMap<string, Named>, ambiguous: rea
 		if (!POINT.test(name)) openUnknown(pieces, words);
 		if (!pieces.some(({ isOpen }) => isOpen)) return null;
 		const heads = pieces.filter(({ word }) => word.length >= HEAD && !isPassedOver(word));
-		const lists = heads.map(({ canonical, isOpen, word }) => byHead.get((isOpen ? word : canonical).slice(0, HEAD)) ?? new Set<Form>());
+		const lists = heads.map(
+			({ canonical, isOpen, word }) =>
+				byHead.get((isOpen ? word : canonical).slice(0, HEAD)) ?? new Set<Form>(),
+		);
 		const [near] = lists.sort((a, b) => a.size - b.size);
 		const { letters } = nameShape(name);
-		const found = [...(near ?? [])].filter((form) => lettersAgree(letters, form.letters) && says(pieces, form));
+		const found = [...(near ?? [])].filter(
+			(form) => lettersAgree(letters, form.letters) && says(pieces, form),
+		);
 		const ids = [...new Set(found.flatMap((form) => [...form.ids]))];
-		return ids.length === 0 ? null : { ids, open: ids.length > 1 || found.some(({ listed }) => listed) };
+		return ids.length === 0
+			? null
+			: { ids, open: ids.length > 1 || found.some(({ listed }) => listed) };
 	};
 }

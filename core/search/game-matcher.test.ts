@@ -7,9 +7,17 @@ import { searchText } from './search-text.ts';
 const flamengo = searchText(['Flamengo', 'FLA', 'Clube de Regatas do Flamengo', 'Mengão']);
 const palmeiras = searchText(['Palmeiras', 'Sociedade Esportiva Palmeiras', 'Verdão']);
 const bragantino = searchText(['Red Bull Bragantino', 'Bragantino', 'RB Bragantino']);
-const serieA = searchText(['Campeonato Brasileiro Série A', 'Brasileirão Série A', 'Série A', 'Brasileirão']);
+const serieA = searchText([
+	'Campeonato Brasileiro Série A',
+	'Brasileirão Série A',
+	'Série A',
+	'Brasileirão',
+]);
 const serieB = searchText(['Campeonato Brasileiro Série B', 'Série B', 'Segundona']);
-const femininoA1 = searchText(['Campeonato Brasileiro Feminino Série A1', 'Brasileirão Feminino A1']);
+const femininoA1 = searchText([
+	'Campeonato Brasileiro Feminino Série A1',
+	'Brasileirão Feminino A1',
+]);
 const copa = searchText(['Copa do Brasil']);
 
 function game(sides: string[], competition: string, ...channels: string[]): GameText {
@@ -44,7 +52,14 @@ test('S2.03 a single letter goes with the word before it: a series is not every 
 });
 
 test('S2.03 a pair is found at every letter on the way', () => {
-	for (const term of ['fla p', 'fla x', 'fla x p', 'fla vs pal', 'flamengo x palmeiras', 'palmeiras fla']) {
+	for (const term of [
+		'fla p',
+		'fla x',
+		'fla x p',
+		'fla vs pal',
+		'flamengo x palmeiras',
+		'palmeiras fla',
+	]) {
 		expect([term, found(term)]).toEqual([term, expect.arrayContaining(['flaPal'])]);
 	}
 	expect(found('fla x palmeiras')).toEqual(['flaPal']);
@@ -68,17 +83,25 @@ test('one typing error is forgiven on demand, in words of four letters or more',
 });
 
 test('law: a name finds its game, however it is written and whatever of its words begins, and any text has an answer', () => {
-	const names = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }).filter((name) => normalize(name) !== '');
+	const names = fc
+		.string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
+		.filter((name) => normalize(name) !== '');
 	fc.assert(
 		fc.property(fc.array(names, { minLength: 1, maxLength: 4 }), fc.nat(), (all, pick) => {
 			const name = all[pick % all.length] ?? '';
 			return gameMatcher(name)({ sides: [searchText(all), ''], competition: '', channels: [] });
 		}),
 	);
-	fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 100 }), (term) => Array.isArray(found(term))));
+	fc.assert(
+		fc.property(fc.string({ unit: 'binary', maxLength: 100 }), (term) =>
+			Array.isArray(found(term)),
+		),
+	);
 });
 
 test('the search text holds each word once, and with a single letter the word before it', () => {
 	expect(searchText(['Atlético-MG', 'Atlético Mineiro', ''])).toBe('atletico mg mineiro');
-	expect(searchText(['Brasileirão Série B', 'Brasileirão B', 'Série B', 'Segundona'])).toBe('brasileirao serie b brasileirao b segundona');
+	expect(searchText(['Brasileirão Série B', 'Brasileirão B', 'Série B', 'Segundona'])).toBe(
+		'brasileirao serie b brasileirao b segundona',
+	);
 });

@@ -26,12 +26,18 @@ test.each([
 	expect(found.confidence).toBeLessThan(0.9);
 });
 
-test.each(['Grêmio São Luiz', 'Nova Santos', 'Unidos do Palmeiras', 'Botafogo', 'Real Santa Cruz', 'Flamengo B', 'E. C.', 'FC Portugal'])(
-	'S5 %s is not recognised by likeness',
-	(name) => {
-		expect(resolver.resolve(name).id).toBeNull();
-	},
-);
+test.each([
+	'Grêmio São Luiz',
+	'Nova Santos',
+	'Unidos do Palmeiras',
+	'Botafogo',
+	'Real Santa Cruz',
+	'Flamengo B',
+	'E. C.',
+	'FC Portugal',
+])('S5 %s is not recognised by likeness', (name) => {
+	expect(resolver.resolve(name).id).toBeNull();
+});
 
 test('S5 what is like the names of several is a question', () => {
 	expect(resolver.resolve('Dep. Santa').id).toBeNull();
@@ -76,13 +82,18 @@ test('law: with a country given, no club of another country is the answer', () =
 	);
 	const clubs = teams.filter(({ type }) => type !== 'selecao');
 	fc.assert(
-		fc.property(fc.constantFrom(...clubs), fc.constantFrom(...countries), fc.boolean(), ({ name, aliases }, country, assumes) => {
-			for (const text of [name, ...aliases]) {
-				const { id } = resolver.resolve(text, { country, assumes });
-				const found = teams.find((team) => team.id === id);
-				if (found && found.type !== 'selecao') expect(found.country, text).toBe(country);
-			}
-		}),
+		fc.property(
+			fc.constantFrom(...clubs),
+			fc.constantFrom(...countries),
+			fc.boolean(),
+			({ name, aliases }, country, assumes) => {
+				for (const text of [name, ...aliases]) {
+					const { id } = resolver.resolve(text, { country, assumes });
+					const found = teams.find((team) => team.id === id);
+					if (found && found.type !== 'selecao') expect(found.country, text).toBe(country);
+				}
+			},
+		),
 		{ numRuns: 200 },
 	);
 });

@@ -10,7 +10,12 @@ const LONG = 6;
 type Form = { words: string[]; ids: Set<string> };
 
 function isError(a: string, b: string): boolean {
-	return Math.min(a.length, b.length) >= LONG && a[0] === b[0] && !/\d/.test(a + b) && isOneTypingError(a, b);
+	return (
+		Math.min(a.length, b.length) >= LONG &&
+		a[0] === b[0] &&
+		!/\d/.test(a + b) &&
+		isOneTypingError(a, b)
+	);
 }
 
 /** Another letter in a name of one word is another name: 'Homburg' is not 'Hamburg'. */
@@ -19,7 +24,11 @@ function isReplaced(a: string, b: string): boolean {
 }
 
 /** The word that is wrong where two names of as many words differ in one only. */
-function wrongWord(asked: readonly string[], known: readonly string[], isOneWord: boolean): string | null {
+function wrongWord(
+	asked: readonly string[],
+	known: readonly string[],
+	isOneWord: boolean,
+): string | null {
 	if (asked.length !== known.length) return null;
 	const [place, ...others] = asked.flatMap((word, at) => (word === known[at] ? [] : [at]));
 	if (place === undefined || others.length > 0) return null;
@@ -28,8 +37,10 @@ function wrongWord(asked: readonly string[], known: readonly string[], isOneWord
 }
 
 /**
- * Reads a name with one typing error in a long word ('Corinthans', 'Eyuspor'), or whose words nobody parted ('AlianzaLima'). Returns the entry, or
- * null: where several are near, where a near one is listed as ambiguous, and where the word is one of another name. Only for whoever looks a name up.
+ * Reads a name with one typing error in a long word ('Corinthans', 'Eyuspor'), or whose words
+ * nobody parted ('AlianzaLima'). Returns the entry, or null: where several are near, where a near
+ * one is listed as ambiguous, and where the word is one of another name. Only for whoever looks a
+ * name up.
  */
 export function createMisspelt(
 	entries: readonly NamedEntry[],
@@ -46,7 +57,8 @@ export function createMisspelt(
 			form.ids.add(id);
 			for (const word of form.words) words.add(word);
 		};
-		for (const { id, name, shortName, aliases } of entries) for (const each of [name, shortName ?? '', ...aliases]) if (each) add(each, id);
+		for (const { id, name, shortName, aliases } of entries)
+			for (const each of [name, shortName ?? '', ...aliases]) if (each) add(each, id);
 		// An alias of the table is nobody's: two ids keep it from answering.
 		for (const { alias } of ambiguous) for (const nobody of ['', ' ']) add(alias, nobody);
 		return { forms, places: byPlace(forms.keys()), words };
@@ -59,7 +71,11 @@ export function createMisspelt(
 		const fits = (near: string, form: Form) => {
 			if (near === whole) return true;
 			const wrong = wrongWord(asked, form.words, core.length === 1);
-			return wrong !== null && !words.has(wrong) && sameLetters(letters, nameShape(form.words.join(' ')).letters);
+			return (
+				wrong !== null &&
+				!words.has(wrong) &&
+				sameLetters(letters, nameShape(form.words.join(' ')).letters)
+			);
 		};
 		const found = [...nearTo(places, whole)].flatMap((near) => {
 			const form = forms.get(near);

@@ -6,16 +6,28 @@ import { isLink, isStructure, structureLetters } from './structure-words.ts';
 export type NameShape = {
 	/** The comparable form of the whole. */
 	normal: string;
-	/** The words that tell which club: canonical spelling, without structure words, links and years of foundation. */
+	/**
+	 * The words that tell which club: canonical spelling, without structure words, links and years of
+	 * foundation.
+	 */
 	core: string[];
-	/** `core`, sorted and joined: equal keys are the same name but for structure words and their order. */
+	/**
+	 * `core`, sorted and joined: equal keys are the same name but for structure words and their
+	 * order.
+	 */
 	key: string;
-	/** Kinds named by structure words ('f' football, 'e' esporte …): two names with disjoint kinds may be two clubs. */
+	/**
+	 * Kinds named by structure words ('f' football, 'e' esporte …): two names with disjoint kinds may
+	 * be two clubs.
+	 */
 	letters: ReadonlySet<string>;
 };
 
 const YEAR = /^(?:18|19|20)\d{2}$/;
-/** 'Sport Club X' and 'Sporting Clube de X' are structure; 'Sport Recife' and 'Sporting Lisboa' are names. */
+/**
+ * 'Sport Club X' and 'Sporting Clube de X' are structure; 'Sport Recife' and 'Sporting Lisboa' are
+ * names.
+ */
 const SPORT_CLUB = /\b(?:sports?|sporting|sportif) (?:club|clube)\b/g;
 const CLUB_SPORT = /\bclub(?:e|o)? (?:deportivo|desportivo|sportivo|sportif|esportivo)\b/g;
 /** 'Real CD Espanyol' and 'Real Club Celta': royal clubs, as 'RCD' and 'RC' say. */
@@ -33,7 +45,9 @@ export function joinInitials(text: string): string {
 	});
 }
 
-/** Links join two words: at either end a single letter is an initial ('E. Frankfurt', 'Sheriff T.'). */
+/**
+ * Links join two words: at either end a single letter is an initial ('E. Frankfurt', 'Sheriff T.').
+ */
 function isPassedOver(word: string, position: number, count: number): boolean {
 	if (word === '' || YEAR.test(word)) return true;
 	if (position === 0 && word === '1') return count > 1;

@@ -16,7 +16,10 @@ type Reference = {
 /** The reference stays the same object until it changes. */
 const known = new WeakMap<Reference, Map<string, Linked<NamedThing>[]>>();
 
-/** What a term names as a whole, accents and case aside: by name, alias or nickname; several where several are called so. */
+/**
+ * What a term names as a whole, accents and case aside: by name, alias or nickname; several where
+ * several are called so.
+ */
 export function namedThings(reference: Reference, term: string): readonly Linked<NamedThing>[] {
 	const byName = known.get(reference) ?? collect(reference);
 	known.set(reference, byName);
@@ -26,7 +29,12 @@ export function namedThings(reference: Reference, term: string): readonly Linked
 function collect({ teams, competitions, channels }: Reference): Map<string, Linked<NamedThing>[]> {
 	const byName = new Map<string, Linked<NamedThing>[]>();
 	const add = (entry: Omit<NamedEntry, 'state' | 'gender'>, thing: Linked<NamedThing>) => {
-		const names = [entry.name, entry.shortName ?? '', ...entry.aliases, ...(entry.nicknames ?? [])].map(normalize);
+		const names = [
+			entry.name,
+			entry.shortName ?? '',
+			...entry.aliases,
+			...(entry.nicknames ?? []),
+		].map(normalize);
 		for (const name of new Set(names)) byName.set(name, [...(byName.get(name) ?? []), thing]);
 	};
 	for (const [kind, entries] of [

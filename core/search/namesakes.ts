@@ -1,10 +1,30 @@
 /**
- * Clubs that a bare name means in the Brazilian national divisions: no namesake has played there since the league is played as a
- * double round robin (2003). Facts of the league tables; 'Atlético' and 'América' are not here, several played together.
+ * Clubs that a bare name means in the Brazilian national divisions: no namesake has played there
+ * since the league is played as a double round robin (2003). Facts of the league tables; 'Atlético'
+ * and 'América' are not here, several played together.
  */
 const MEANT_IN: Readonly<Record<string, readonly string[]>> = {
-	'brasileirao-a': ['botafogo', 'vitoria', 'internacional', 'santa-cruz', 'guarani', 'portuguesa', 'parana', 'bragantino'],
-	'brasileirao-b': ['vitoria', 'guarani', 'santa-cruz', 'portuguesa', 'parana', 'operario-pr', 'vila-nova', 'bragantino', 'sampaio-correa'],
+	'brasileirao-a': [
+		'botafogo',
+		'vitoria',
+		'internacional',
+		'santa-cruz',
+		'guarani',
+		'portuguesa',
+		'parana',
+		'bragantino',
+	],
+	'brasileirao-b': [
+		'vitoria',
+		'guarani',
+		'santa-cruz',
+		'portuguesa',
+		'parana',
+		'operario-pr',
+		'vila-nova',
+		'bragantino',
+		'sampaio-correa',
+	],
 };
 
 /** Competitions between clubs of one confederation. */
@@ -13,7 +33,10 @@ const AREAS: readonly (readonly [area: string, competitions: RegExp])[] = [
 	['UEFA', /^(?:champions|champions-fem|europa-league|conference|supercopa-uefa)$/],
 ];
 
-/** The candidates of a bare name that play in a competition, or null where the competition tells nothing. */
+/**
+ * The candidates of a bare name that play in a competition, or null where the competition tells
+ * nothing.
+ */
 export function meantIn(competitionId: string, candidates: readonly string[]): string[] | null {
 	const meant = MEANT_IN[competitionId]?.filter((id) => candidates.includes(id)) ?? [];
 	return meant.length > 0 ? meant : null;

@@ -30,14 +30,30 @@ export type Surroundings = {
 	isNational?: (id: string) => boolean;
 };
 
-/** One of the things an ambiguous name may mean; `id` is null for what only a name in the alias table tells. */
-export type Meaning = { id: string | null; name: string; state: string | null; country: string | null };
+/**
+ * One of the things an ambiguous name may mean; `id` is null for what only a name in the alias
+ * table tells.
+ */
+export type Meaning = {
+	id: string | null;
+	name: string;
+	state: string | null;
+	country: string | null;
+};
 
 export function meaningOf(entry: NamedEntry): Meaning {
-	return { id: entry.id, name: entry.name, state: entry.state ?? null, country: entry.country ?? null };
+	return {
+		id: entry.id,
+		name: entry.name,
+		state: entry.state ?? null,
+		country: entry.country ?? null,
+	};
 }
 
-/** An entry of the alias table that we do not hold: its own suffix is all that is known ('CSKA Sofia (BUL)'). */
+/**
+ * An entry of the alias table that we do not hold: its own suffix is all that is known ('CSKA Sofia
+ * (BUL)').
+ */
 export function unknownMeaning(text: string): Meaning {
 	const { base, state, country } = splitSuffixes(text);
 	return { id: null, name: base, state, country };
@@ -52,7 +68,11 @@ function evidenceRules({ state, country }: NameEvidence): Rule[] {
 	return rules;
 }
 
-function competitionRules(competitionId: string, meanings: readonly Meaning[], { competitionById }: Surroundings): Rule[] {
+function competitionRules(
+	competitionId: string,
+	meanings: readonly Meaning[],
+	{ competitionById }: Surroundings,
+): Rule[] {
 	const rules: Rule[] = [];
 	const competition = competitionById?.(competitionId);
 	const { state, country } = competition ?? {};
@@ -66,42 +86,73 @@ function competitionRules(competitionId: string, meanings: readonly Meaning[], {
 	return rules;
 }
 
-function opponentRules(opponent: Meaning | undefined, hints: ResolveHints, { isNational }: Surroundings): Rule[] {
+function opponentRules(
+	opponent: Meaning | undefined,
+	hints: ResolveHints,
+	{ isNational }: Surroundings,
+): Rule[] {
 	if (!opponent?.id) return [];
-	if (isNational?.(opponent.id)) return [(meaning) => meaning.id !== null && isNational(meaning.id)];
+	if (isNational?.(opponent.id))
+		return [(meaning) => meaning.id !== null && isNational(meaning.id)];
 	// In an international competition the other side's country tells nothing.
 	const country = hints.competitionId || hints.country ? null : opponent.country;
-	const other: Rule = (meaning) => meaning.id !== opponent.id && !(meaning.id !== null && isNational?.(meaning.id));
+	const other: Rule = (meaning) =>
+		meaning.id !== opponent.id && !(meaning.id !== null && isNational?.(meaning.id));
 	return country ? [other, (meaning) => meaning.country === country] : [];
 }
 
-export type Evidence = { suffixes: NameEvidence; hints: ResolveHints; opponent: Meaning | undefined };
+export type Evidence = {
+	suffixes: NameEvidence;
+	hints: ResolveHints;
+	opponent: Meaning | undefined;
+};
 
 /**
- * Keeps the meanings that every piece of evidence allows. Returns them, and whether there was any evidence at all: without it an
- * ambiguous name stays open even where we know one meaning only.
+ * Keeps the meanings that every piece of evidence allows. Returns them, and whether there was any
+ * evidence at all: without it an ambiguous name stays open even where we know one meaning only.
  */
-export function narrow(meanings: readonly Meaning[], evidence: Evidence, around: Surroundings): { left: Meaning[]; decided: boolean } {
+export function narrow(
+	meanings: readonly Meaning[],
+	evidence: Evidence,
+	around: Surroundings,
+): { left: Meaning[]; decided: boolean } {
 	const { suffixes, hints, opponent } = evidence;
 	const rules = [...evidenceRules(suffixes)];
 	if (hints.state) rules.push((meaning) => meaning.state === hints.state);
 	if (hints.country) rules.push((meaning) => isWithin(meaning.country, hints.country ?? ''));
 	if (hints.competitionId) rules.push(...competitionRules(hints.competitionId, meanings, around));
 	rules.push(...opponentRules(opponent, hints, around));
-	return { left: meanings.filter((meaning) => rules.every((rule) => rule(meaning))), decided: rules.length > 0 };
+	return {
+		left: meanings.filter((meaning) => rules.every((rule) => rule(meaning))),
+		decided: rules.length > 0,
+	};
 }
 
 /**
- * Whether the line speaks against a name that is otherwise clear: its own suffix names another place ('Flamengo-PI'), or one country or its league is
- * said to hold a club of another ('Olimpia' in Honduras).
+ * Whether the line speaks against a name that is otherwise clear: its own suffix names another
+ * place ('Flamengo-PI'), or one country or its league is said to hold a club of another ('Olimpia'
+ * in Honduras).
  */
-export function contradicts(meaning: Meaning, { suffixes, hints }: Evidence, around: Surroundings): boolean {
+export function contradicts(
+	meaning: Meaning,
+	{ suffixes, hints }: Evidence,
+	around: Surroundings,
+): boolean {
 	if (suffixes.state && meaning.state !== suffixes.state) return true;
 	if (suffixes.country && meaning.country !== suffixes.country) return true;
 	if (meaning.id !== null && around.isNational?.(meaning.id)) return false;
 	if (hints.state && meaning.state !== hints.state && meaning.country !== null) return true;
-	// A heading of a confederation stands above what is no longer its own more often than a country's.
-	if (hints.country && !isConfederation(hints.country) && meaning.country && !playsIn(meaning.country, hints.country)) return true;
-	const country = hints.competitionId ? around.competitionById?.(hints.competitionId)?.country : null;
+	// A heading of a confederation stands above what is no longer its own more often than a
+	// country's.
+	if (
+		hints.country &&
+		!isConfederation(hints.country) &&
+		meaning.country &&
+		!playsIn(meaning.country, hints.country)
+	)
+		return true;
+	const country = hints.competitionId
+		? around.competitionById?.(hints.competitionId)?.country
+		: null;
 	return Boolean(country && meaning.country && meaning.country !== country);
 }

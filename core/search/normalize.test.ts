@@ -15,10 +15,17 @@ test('accents, case, ligatures, apostrophes and punctuation count for nothing', 
 });
 
 /** Any text that JavaScript can hold, halves of surrogate pairs among it. */
-const anyText = fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 40 }).map((codes) => String.fromCharCode(...codes));
+const anyText = fc
+	.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 40 })
+	.map((codes) => String.fromCharCode(...codes));
 
 test('normalising twice changes nothing', () => {
-	fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (text) => normalize(normalize(text)) === normalize(text)));
+	fc.assert(
+		fc.property(
+			fc.string({ unit: 'grapheme', maxLength: 40 }),
+			(text) => normalize(normalize(text)) === normalize(text),
+		),
+	);
 	fc.assert(fc.property(anyText, (text) => normalize(normalize(text)) === normalize(text)));
 });
 

@@ -32,11 +32,13 @@ function withoutAccents(text: string): string {
 }
 
 /**
- * The one comparable form of a name: lower case, no accents, ligatures spelled out, apostrophes dropped, '&' read as 'e',
- * '+' as 'plus' ('Disney+'), every other punctuation a single space. Idempotent; letters of other scripts stay.
+ * The one comparable form of a name: lower case, no accents, ligatures spelled out, apostrophes
+ * dropped, '&' read as 'e', '+' as 'plus' ('Disney+'), every other punctuation a single space.
+ * Idempotent; letters of other scripts stay.
  */
 export function normalize(text: string): string {
-	// An accent typed as a character of its own would be taken for an apostrophe before it decomposes.
+	// An accent typed as a character of its own would be taken for an apostrophe before it
+	// decomposes.
 	const bare = text.replace(APOSTROPHES, '');
 	const letters = PLAIN.test(bare) ? bare.toLowerCase() : withoutAccents(bare);
 	return letters

@@ -2,7 +2,10 @@ import { joinInitials } from './name-shape.ts';
 import { normalize } from './normalize.ts';
 import { isStructure } from './structure-words.ts';
 
-/** The same name with the word that says what a club is at its other end, normalised: 'EC Vitória' for 'Vitória E.C.'. */
+/**
+ * The same name with the word that says what a club is at its other end, normalised: 'EC Vitória'
+ * for 'Vitória E.C.'.
+ */
 export function otherOrders(name: string): string[] {
 	const words = normalize(joinInitials(name)).split(' ');
 	const [first = '', last = ''] = [words[0], words.at(-1)];

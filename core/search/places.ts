@@ -1,4 +1,7 @@
-/** Names of cities in several languages, and spellings of the same club word. The first of a row stands for all. Normalised. */
+/**
+ * Names of cities in several languages, and spellings of the same club word. The first of a row
+ * stands for all. Normalised.
+ */
 const ROWS = `
 moscow moskva moskau moscou moskwa moscu|prague praha praga prag|vienna wien viena|munich munchen munique muenchen|cologne koln koeln colonia
 belgrade beograd belgrado belgrad|bucharest bucuresti bucareste bukarest|copenhagen kobenhavn copenhague kopenhagen|warsaw warszawa varsovia warschau
@@ -38,10 +41,14 @@ central cent|sporting sp|deportivo dep dptvo|desportivo desp|universidad univ un
 const WORDS = new Map<string, string>();
 for (const row of ROWS.split(/[|\n]/)) {
 	const [first, ...others] = row.trim().split(' ');
-	if (first) for (const word of others) if (word !== first && !WORDS.has(word)) WORDS.set(word, first);
+	if (first)
+		for (const word of others) if (word !== first && !WORDS.has(word)) WORDS.set(word, first);
 }
 
-/** One spelling for a word that several languages spell their own way ('moskva', 'moscou' → 'moscow'). */
+/**
+ * One spelling for a word that several languages spell their own way ('moskva', 'moscou' →
+ * 'moscow').
+ */
 export function canonicalWord(word: string): string {
 	return WORDS.get(word) ?? word;
 }

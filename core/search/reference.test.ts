@@ -9,21 +9,36 @@ import { createTeamResolver } from './team-resolver.ts';
 const { teams, competitions, channels, ambiguous } = shippedReference();
 const kinds: [string, readonly NamedEntry[], readonly AmbiguousAlias[], Resolver][] = [
 	['team', teams, ambiguous('team'), createTeamResolver(teams, ambiguous('team'), competitions)],
-	['competition', competitions, ambiguous('competition'), createCompetitionResolver(competitions, ambiguous('competition'))],
-	['channel', channels, ambiguous('channel'), createChannelResolver(channels, ambiguous('channel'))],
+	[
+		'competition',
+		competitions,
+		ambiguous('competition'),
+		createCompetitionResolver(competitions, ambiguous('competition')),
+	],
+	[
+		'channel',
+		channels,
+		ambiguous('channel'),
+		createChannelResolver(channels, ambiguous('channel')),
+	],
 ];
 
 test('the shipped reference holds each id once and refers only to what it holds', () => {
-	for (const [, entries] of kinds) expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
+	for (const [, entries] of kinds)
+		expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
 	const known = new Set(channels.map(({ id }) => id));
 	for (const competition of competitions)
-		for (const { channelId } of competition.rights) expect(known, competition.id).toContain(channelId);
-	for (const channel of channels) if (channel.parentId) expect(known, channel.id).toContain(channel.parentId);
-	for (const competition of competitions) expect(() => new Intl.DateTimeFormat('pt-BR', { timeZone: competition.zone })).not.toThrow();
+		for (const { channelId } of competition.rights)
+			expect(known, competition.id).toContain(channelId);
+	for (const channel of channels)
+		if (channel.parentId) expect(known, channel.id).toContain(channel.parentId);
+	for (const competition of competitions)
+		expect(() => new Intl.DateTimeFormat('pt-BR', { timeZone: competition.zone })).not.toThrow();
 });
 
 test('an address that nobody vouches for is left out', () => {
-	for (const channel of channels) if (channel.confidence === 'low') expect(channel.url, channel.id).toBeNull();
+	for (const channel of channels)
+		if (channel.confidence === 'low') expect(channel.url, channel.id).toBeNull();
 });
 
 test('each name of the shipped reference identifies its own entry, or is listed as ambiguous, or is shared', () => {
@@ -33,7 +48,10 @@ test('each name of the shipped reference identifies its own entry, or is listed 
 			for (const text of [entry.name, ...entry.aliases]) {
 				const { id } = resolver.resolve(text);
 				expect([entry.id, null], `${kind} ${text}`).toContain(id);
-				if (id === null) expect(forms, `${kind} ${text} of ${entry.id} is open without being listed`).toContain(normalize(text));
+				if (id === null)
+					expect(forms, `${kind} ${text} of ${entry.id} is open without being listed`).toContain(
+						normalize(text),
+					);
 			}
 		}
 	}

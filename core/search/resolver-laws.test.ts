@@ -7,18 +7,33 @@ import { normalize } from './normalize.ts';
 import type { AmbiguousAlias, NamedEntry, Resolver } from './resolution.ts';
 import { createTeamResolver } from './team-resolver.ts';
 
-type Kind = { kind: string; entries: readonly NamedEntry[]; listed: readonly AmbiguousAlias[]; resolver: Resolver };
+type Kind = {
+	kind: string;
+	entries: readonly NamedEntry[];
+	listed: readonly AmbiguousAlias[];
+	resolver: Resolver;
+};
 
 const { teams, competitions, channels, ambiguous } = shippedReference();
 const KINDS: Kind[] = [
-	{ kind: 'team', entries: teams, listed: ambiguous('team'), resolver: createTeamResolver(teams, ambiguous('team'), competitions) },
+	{
+		kind: 'team',
+		entries: teams,
+		listed: ambiguous('team'),
+		resolver: createTeamResolver(teams, ambiguous('team'), competitions),
+	},
 	{
 		kind: 'competition',
 		entries: competitions,
 		listed: ambiguous('competition'),
 		resolver: createCompetitionResolver(competitions, ambiguous('competition')),
 	},
-	{ kind: 'channel', entries: channels, listed: ambiguous('channel'), resolver: createChannelResolver(channels, ambiguous('channel')) },
+	{
+		kind: 'channel',
+		entries: channels,
+		listed: ambiguous('channel'),
+		resolver: createChannelResolver(channels, ambiguous('channel')),
+	},
 ];
 
 const kinds = fc.constantFrom(...KINDS);
@@ -26,7 +41,9 @@ const kinds = fc.constantFrom(...KINDS);
 const names = kinds.chain((kind) =>
 	fc
 		.constantFrom(...kind.entries)
-		.chain((entry) => fc.record({ kind: fc.constant(kind), name: fc.constantFrom(entry.name, ...entry.aliases) })),
+		.chain((entry) =>
+			fc.record({ kind: fc.constant(kind), name: fc.constantFrom(entry.name, ...entry.aliases) }),
+		),
 );
 /** The same name as other people write it. */
 const WRITINGS: ((name: string) => string)[] = [
@@ -39,9 +56,14 @@ const WRITINGS: ((name: string) => string)[] = [
 
 test('law: the resolver is blind to case, accents and spaces', () => {
 	fc.assert(
-		fc.property(names, fc.constantFrom(...WRITINGS), fc.constantFrom(...WRITINGS), ({ kind: { resolver }, name }, one, two) => {
-			expect(resolver.resolve(two(one(name))).id).toBe(resolver.resolve(name).id);
-		}),
+		fc.property(
+			names,
+			fc.constantFrom(...WRITINGS),
+			fc.constantFrom(...WRITINGS),
+			({ kind: { resolver }, name }, one, two) => {
+				expect(resolver.resolve(two(one(name))).id).toBe(resolver.resolve(name).id);
+			},
+		),
 		{ numRuns: 400 },
 	);
 });
@@ -53,7 +75,8 @@ test('law: the resolver is idempotent: what it answers is answered again by the 
 			expect(resolver.resolve(name)).toEqual(first);
 			if (first.id === null || first.name === null) return;
 			const again = resolver.resolve(first.name).id;
-			// The name of an entry may itself be listed as ambiguous: then nobody is named, never somebody else.
+			// The name of an entry may itself be listed as ambiguous: then nobody is named, never
+			// somebody else.
 			const isOpen = listed.some(({ alias }) => normalize(alias) === normalize(first.name ?? ''));
 			expect(again).toBe(isOpen ? null : first.id);
 		}),
@@ -64,14 +87,22 @@ test('law: the resolver is idempotent: what it answers is answered again by the 
 test('law: an ambiguous alias never resolves by itself, however it is written, and every meaning that we know is offered', () => {
 	const aliases = kinds
 		.filter(({ listed }) => listed.length > 0)
-		.chain((kind) => fc.record({ kind: fc.constant(kind), alias: fc.constantFrom(...kind.listed) }));
+		.chain((kind) =>
+			fc.record({ kind: fc.constant(kind), alias: fc.constantFrom(...kind.listed) }),
+		);
 	fc.assert(
-		fc.property(aliases, fc.constantFrom(...WRITINGS), ({ kind: { resolver, entries }, alias: { alias, candidates } }, write) => {
-			const { id, candidates: offered } = resolver.resolve(write(alias));
-			expect(id).toBeNull();
-			const known = candidates.filter((candidate) => entries.some((entry) => entry.id === candidate)).slice(0, offered.length);
-			expect(offered.map((candidate) => candidate.id)).toEqual(expect.arrayContaining(known));
-		}),
+		fc.property(
+			aliases,
+			fc.constantFrom(...WRITINGS),
+			({ kind: { resolver, entries }, alias: { alias, candidates } }, write) => {
+				const { id, candidates: offered } = resolver.resolve(write(alias));
+				expect(id).toBeNull();
+				const known = candidates
+					.filter((candidate) => entries.some((entry) => entry.id === candidate))
+					.slice(0, offered.length);
+				expect(offered.map((candidate) => candidate.id)).toEqual(expect.arrayContaining(known));
+			},
+		),
 		{ numRuns: 400 },
 	);
 });

@@ -3,14 +3,22 @@ import { normalize } from './normalize.ts';
 import type { Candidate, NamedEntry } from './resolution.ts';
 import { byPlace, nearTo } from './typing-error.ts';
 
-/** Finds what a person typing may mean: prefixes, any order of words, nicknames, one typing error. */
+/**
+ * Finds what a person typing may mean: prefixes, any order of words, nicknames, one typing error.
+ */
 export type SearchIndex = (query: string, limit: number) => Candidate[];
 
 type Document = { id: string; name: string; order: number; names: string[]; main: string };
 type Words = { sorted: string[]; owners: Map<string, number[]> };
 
 function toDocument(entry: NamedEntry, order: number): Document {
-	const texts = [entry.name, entry.shortName ?? '', entry.abbr ?? '', ...entry.aliases, ...(entry.nicknames ?? [])];
+	const texts = [
+		entry.name,
+		entry.shortName ?? '',
+		entry.abbr ?? '',
+		...entry.aliases,
+		...(entry.nicknames ?? []),
+	];
 	const names = [...new Set(texts.map(normalize))].filter((name) => name !== '');
 	return { id: entry.id, name: entry.name, order, names, main: normalize(entry.name) };
 }
@@ -40,7 +48,11 @@ function lowerBound(sorted: readonly string[], prefix: string): number {
 
 function ownersOfPrefix({ sorted, owners }: Words, prefix: string): Set<number> {
 	const found = new Set<number>();
-	for (let at = lowerBound(sorted, prefix); at < sorted.length && sorted[at]?.startsWith(prefix); at++) {
+	for (
+		let at = lowerBound(sorted, prefix);
+		at < sorted.length && sorted[at]?.startsWith(prefix);
+		at++
+	) {
 		for (const owner of owners.get(sorted[at] ?? '') ?? []) found.add(owner);
 	}
 	return found;
@@ -67,18 +79,25 @@ function createForgiving(documents: readonly Document[], words: Words) {
 	const forgive = (word: string): Set<number> => {
 		const found = ownersOfPrefix(words, word);
 		if (word.length < 3) return found;
-		for (const near of nearTo(wordsByPlace, word)) for (const owner of words.owners.get(near) ?? []) found.add(owner);
+		for (const near of nearTo(wordsByPlace, word))
+			for (const owner of words.owners.get(near) ?? []) found.add(owner);
 		return found;
 	};
 	return {
 		/** Every word right, the beginning of one, or one letter wrong. */
 		byWords: (queried: readonly string[]): number[] => intersect(queried.map(forgive)),
 		/** The whole name with one error, a missing or an additional space among them. */
-		byWhole: (query: string): number[] => [...nearTo(wholesByPlace, query.replaceAll(' ', ''))].flatMap((whole) => joined.get(whole) ?? []),
+		byWhole: (query: string): number[] =>
+			[...nearTo(wholesByPlace, query.replaceAll(' ', ''))].flatMap(
+				(whole) => joined.get(whole) ?? [],
+			),
 	};
 }
 
-/** 1 for the whole name, less for a part of it: the beginning of a name counts more than a word inside. */
+/**
+ * 1 for the whole name, less for a part of it: the beginning of a name counts more than a word
+ * inside.
+ */
 function score(document: Document, query: string): number {
 	if (document.main === query) return 1;
 	if (document.names.includes(query)) return 0.95;
@@ -86,7 +105,10 @@ function score(document: Document, query: string): number {
 	return document.names.some((name) => name.startsWith(query)) ? 0.85 : 0.75;
 }
 
-/** Whether single letters of the query are meant by the entry: 'serie b' is not every series of a country with a B. */
+/**
+ * Whether single letters of the query are meant by the entry: 'serie b' is not every series of a
+ * country with a B.
+ */
 function holdsLetters(document: Document | undefined, queried: readonly string[]): boolean {
 	return queried.every((word, place) => {
 		const before = queried[place - 1];
@@ -109,7 +131,8 @@ export function createSearchIndex(entries: readonly NamedEntry[]): SearchIndex {
 		const add = (orders: Iterable<number>, ceiling: number) => {
 			for (const order of orders) {
 				const document = documents[order];
-				if (document && !scores.has(order)) scores.set(order, Math.min(ceiling, score(document, query)));
+				if (document && !scores.has(order))
+					scores.set(order, Math.min(ceiling, score(document, query)));
 			}
 		};
 		const written = intersect(queried.map((word) => ownersOfPrefix(words, word)));
@@ -124,6 +147,10 @@ export function createSearchIndex(entries: readonly NamedEntry[]): SearchIndex {
 		return [...scores]
 			.sort(([a, scoreA], [b, scoreB]) => scoreB - scoreA || a - b)
 			.slice(0, limit)
-			.map(([order, points]) => ({ id: documents[order]?.id ?? '', name: documents[order]?.name ?? '', score: points }));
+			.map(([order, points]) => ({
+				id: documents[order]?.id ?? '',
+				name: documents[order]?.name ?? '',
+				score: points,
+			}));
 	};
 }

@@ -1,8 +1,9 @@
 import { normalize } from './normalize.ts';
 
 /**
- * Joins the names under which one thing is found into one text of comparable words for `gameMatcher`, each word once: pages carry it. Only a
- * single letter keeps the word before it, since the two say something together: 'brasileirao serie b segundona'.
+ * Joins the names under which one thing is found into one text of comparable words for
+ * `gameMatcher`, each word once: pages carry it. Only a single letter keeps the word before it,
+ * since the two say something together: 'brasileirao serie b segundona'.
  */
 export function searchText(names: readonly string[]): string {
 	let text = ' ';
@@ -11,7 +12,8 @@ export function searchText(names: readonly string[]): string {
 		for (const word of normalize(name).split(' ')) {
 			const isPair = word.length === 1 && before !== '';
 			const unit = isPair ? `${before} ${word}` : word;
-			if (!text.includes(` ${unit} `)) text += isPair && text.endsWith(` ${before} `) ? `${word} ` : `${unit} `;
+			if (!text.includes(` ${unit} `))
+				text += isPair && text.endsWith(` ${before} `) ? `${word} ` : `${unit} `;
 			before = word;
 		}
 	}

@@ -24,15 +24,39 @@ spa srl nv sduq saf gmbh kgaa futbollit sportkring maatschappij vereniging fussb
 
 /** Little words between the others. */
 const LINKS = new Set(
-	'de da do das dos del di du della la le el los las les of the van von vom der den e y i et und and og en a o au al'.split(' '),
+	'de da do das dos del di du della la le el los las les of the van von vom der den e y i et und and og en a o au al'.split(
+		' ',
+	),
 );
-/** Links that many names need to be told apart ('La Galaxy', 'Al Ain', 'Le Havre') count as words of the name. */
-const KEPT_LINKS = new Set(['la', 'le', 'el', 'al', 'los', 'las', 'les', 'a', 'o', 'i', 'en', 'au', 'den']);
+/**
+ * Links that many names need to be told apart ('La Galaxy', 'Al Ain', 'Le Havre') count as words of
+ * the name.
+ */
+const KEPT_LINKS = new Set([
+	'la',
+	'le',
+	'el',
+	'al',
+	'los',
+	'las',
+	'les',
+	'a',
+	'o',
+	'i',
+	'en',
+	'au',
+	'den',
+]);
 
-/** Kinds of club that a listing puts in or leaves out ('Club Deportivo X', 'Atlético X'); two clubs may differ by one of them alone. */
+/**
+ * Kinds of club that a listing puts in or leaves out ('Club Deportivo X', 'Atlético X'); two clubs
+ * may differ by one of them alone.
+ */
 const DROPPABLE = new Set(
 	`atletico athletic atletica athletico deportivo deportiva desportivo desportiva deportes sportivo sportiva esportivo esportiva sports sportif sportive social
-cultural recreativo recreativa desporto balompie futsal polideportivo esportiu esportiva gimnastic gymnastique sporting sport`.split(/\s+/),
+cultural recreativo recreativa desporto balompie futsal polideportivo esportiu esportiva gimnastic gymnastique sporting sport`.split(
+		/\s+/,
+	),
 );
 
 /** Words that many clubs share: none of them identifies a club alone. */
@@ -104,7 +128,10 @@ export function isWeak(word: string): boolean {
 	return WEAK.has(word) || DROPPABLE.has(word) || word.length < 3 || /^\d+$/.test(word);
 }
 
-/** The kinds that a structure word names, one letter each, 'club' left out: 'fc' → 'f', 'esporte' → 'e', 'fr' → 'fr'. */
+/**
+ * The kinds that a structure word names, one letter each, 'club' left out: 'fc' → 'f', 'esporte' →
+ * 'e', 'fr' → 'fr'.
+ */
 export function structureLetters(word: string): string {
 	return LETTER[word] ?? (word.length <= 5 ? word.replace(/[ck]/g, '') : '');
 }

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { type NameEvidence, splitSuffixes } from './suffixes.ts';
 
-const nothing: Omit<NameEvidence, 'base'> = { state: null, country: null, gender: null, ageGroup: null, reserve: false };
+const nothing: Omit<NameEvidence, 'base'> = {
+	state: null,
+	country: null,
+	gender: null,
+	ageGroup: null,
+	reserve: false,
+};
 const BR = { country: 'BR' } as const;
 
 test.each<[string, string, Partial<NameEvidence>]>([

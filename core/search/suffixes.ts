@@ -2,7 +2,10 @@ import { isUf, type Uf } from '#core/site/uf.ts';
 import { countryOfCode, countryOfName } from './country-codes.ts';
 import { normalize } from './normalize.ts';
 
-/** What stands around a name and tells namesakes apart. It can be wrong in the source: evidence, not proof. */
+/**
+ * What stands around a name and tells namesakes apart. It can be wrong in the source: evidence, not
+ * proof.
+ */
 export type NameEvidence = {
 	/** The name without what was split off. */
 	base: string;
@@ -29,7 +32,10 @@ const WOMEN = new RegExp(
 	`(?:${OPEN}(?:feminin[oa]|femenin[oa]|femin[ai]|féminin[ea]?s?|fem\\.?|women|ladies|frauen|w\\.?f\\.?c\\.?)${CLOSE}|\\s*[([]\\s*[fw]\\s*[)\\]]\\s*$)`,
 	'iu',
 );
-const RESERVE = new RegExp(`${OPEN}(?:B|II|III|2|2nd|Reserves?|Reservas?|Amateure|Juniors? [A-Z]{2}|Castilla)${CLOSE}`, 'u');
+const RESERVE = new RegExp(
+	`${OPEN}(?:B|II|III|2|2nd|Reserves?|Reservas?|Amateure|Juniors? [A-Z]{2}|Castilla)${CLOSE}`,
+	'u',
+);
 
 type Place = Pick<NameEvidence, 'base' | 'state' | 'country'>;
 
@@ -53,7 +59,11 @@ function takePlace(found: NameEvidence): boolean {
 	return true;
 }
 
-function takeMark(found: NameEvidence, pattern: RegExp, note: (match: RegExpExecArray) => void): boolean {
+function takeMark(
+	found: NameEvidence,
+	pattern: RegExp,
+	note: (match: RegExpExecArray) => void,
+): boolean {
 	const match = pattern.exec(found.base);
 	const base = match ? found.base.slice(0, match.index).trim() : '';
 	if (!match || base === '') return false;
@@ -63,11 +73,19 @@ function takeMark(found: NameEvidence, pattern: RegExp, note: (match: RegExpExec
 }
 
 /**
- * Splits off what stands behind a name: UF ('-MG', '/SP', '(SP)', ' – SP', ' RJ'), country ('-ARG', '(BOL)', '(Argentina)'), age
- * ('Sub-20', 'U20'), women's ('(F)', 'Feminino', 'Women') and second teams ('B', 'II'), in any order and number.
+ * Splits off what stands behind a name: UF ('-MG', '/SP', '(SP)', ' – SP', ' RJ'), country ('-ARG',
+ * '(BOL)', '(Argentina)'), age ('Sub-20', 'U20'), women's ('(F)', 'Feminino', 'Women') and second
+ * teams ('B', 'II'), in any order and number.
  */
 export function splitSuffixes(text: string): NameEvidence {
-	const found: NameEvidence = { base: text.trim(), state: null, country: null, gender: null, ageGroup: null, reserve: false };
+	const found: NameEvidence = {
+		base: text.trim(),
+		state: null,
+		country: null,
+		gender: null,
+		ageGroup: null,
+		reserve: false,
+	};
 	for (let round = 0; round < 5; round++) {
 		const taken =
 			takeMark(found, AGE, (match) => {

@@ -8,10 +8,19 @@ import type { Understood } from './query/understanding.ts';
 /** A team, competition or channel that a term names. */
 export type NamedThing =
 	| { kind: 'team'; id: string; name: string; state: string | null; country: string }
-	| ({ kind: 'competition'; id: string; name: string; state: string | null; country: string | null } & Audience)
+	| ({
+			kind: 'competition';
+			id: string;
+			name: string;
+			state: string | null;
+			country: string | null;
+	  } & Audience)
 	| { kind: 'channel'; id: string; name: string; group: ChannelGroup; free: boolean };
 
-/** A sentence in parts: 'Amanhã, 20h, em Pernambuco:' · 'Globo' · 'de graça'; `line` = 'Amanhã, 20h · Globo, de graça'. */
+/**
+ * A sentence in parts: 'Amanhã, 20h, em Pernambuco:' · 'Globo' · 'de graça'; `line` = 'Amanhã, 20h
+ * · Globo, de graça'.
+ */
 export type ToldAnswer = { when: string; headline: string; access: string | null; line: string };
 
 /** A game that a reader may mean, with its answer. */
@@ -36,17 +45,42 @@ export type GameSuggestion = {
 	discs: readonly [Disc | null, Disc | null];
 };
 
-export type SuggestionKind = 'team' | 'competition' | 'channel' | 'game' | 'article' | 'page' | 'filter';
+export type SuggestionKind =
+	| 'team'
+	| 'competition'
+	| 'channel'
+	| 'game'
+	| 'article'
+	| 'page'
+	| 'filter';
 
-/** One thing that a reader who types may mean. `detail` = what tells it apart, in words: 'Minas Gerais', '7 jogos'; '' = nothing. */
+/**
+ * One thing that a reader who types may mean. `detail` = what tells it apart, in words: 'Minas
+ * Gerais', '7 jogos'; '' = nothing.
+ */
 export type Suggestion = GameSuggestion | PlainSuggestion;
 
 /** `disc` of a team, `mark` of a channel. */
-type PlainSuggestion = { kind: Exclude<SuggestionKind, 'game'>; id: string; name: string; detail: string; disc?: Disc | null; mark?: Mark };
+type PlainSuggestion = {
+	kind: Exclude<SuggestionKind, 'game'>;
+	id: string;
+	name: string;
+	detail: string;
+	disc?: Disc | null;
+	mark?: Mark;
+};
 
 /** With the page that it leads to, without the origin. */
 export type Linked<Thing> = Thing & { url: string };
 export type LinkedSuggestion = Linked<Suggestion>;
 
-/** Answer of /api/v1/busca: the term as it was read, what of it was understood, the same in words, and what it may mean, best first. */
-export type SuggestionAnswer = { query: string; understood: Understood; words: readonly string[]; suggestions: LinkedSuggestion[] };
+/**
+ * Answer of /api/v1/busca: the term as it was read, what of it was understood, the same in words,
+ * and what it may mean, best first.
+ */
+export type SuggestionAnswer = {
+	query: string;
+	understood: Understood;
+	words: readonly string[];
+	suggestions: LinkedSuggestion[];
+};

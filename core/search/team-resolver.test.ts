@@ -56,7 +56,12 @@ test.each([
 	'Unknown Wanderers of Nowhere',
 	'',
 ])('%s is left to a person', (name) => {
-	expect(resolver.resolve(name)).toMatchObject({ query: name, id: null, name: null, confidence: 0 });
+	expect(resolver.resolve(name)).toMatchObject({
+		query: name,
+		id: null,
+		name: null,
+		confidence: 0,
+	});
 });
 
 test('what a person may have meant stands among the candidates', () => {
@@ -90,25 +95,31 @@ const findable = teams.filter(({ name }) => letters(name) > 3);
 
 test('search finds every team by its name without accents and with one typing error', () => {
 	fc.assert(
-		fc.property(fc.constantFrom(...findable), fc.nat(), fc.constantFrom('drop', 'double', 'swap', 'change'), (team, place, kind) => {
-			const plain = normalize(team.name);
-			const at = 1 + (place % (plain.length - 1));
-			const [before, letter, after] = [plain.slice(0, at), plain[at] ?? '', plain.slice(at + 1)];
-			const typed = {
-				drop: before + after,
-				double: before + letter + letter + after,
-				swap: `${before.slice(0, -1)}${letter}${before.at(-1)}${after}`,
-				change: `${before}${letter === 'z' ? 'y' : 'z'}${after}`,
-			}[kind];
-			for (const query of [plain, typed]) {
-				// 'sal' is SPAL with a letter missing, and the beginning of so many others that thirty do not hold it.
-				const found = resolver.search(query, letters(query) > 3 ? 30 : teams.length);
-				expect(
-					found.map(({ id }) => id),
-					query,
-				).toContain(team.id);
-			}
-		}),
+		fc.property(
+			fc.constantFrom(...findable),
+			fc.nat(),
+			fc.constantFrom('drop', 'double', 'swap', 'change'),
+			(team, place, kind) => {
+				const plain = normalize(team.name);
+				const at = 1 + (place % (plain.length - 1));
+				const [before, letter, after] = [plain.slice(0, at), plain[at] ?? '', plain.slice(at + 1)];
+				const typed = {
+					drop: before + after,
+					double: before + letter + letter + after,
+					swap: `${before.slice(0, -1)}${letter}${before.at(-1)}${after}`,
+					change: `${before}${letter === 'z' ? 'y' : 'z'}${after}`,
+				}[kind];
+				for (const query of [plain, typed]) {
+					// 'sal' is SPAL with a letter missing, and the beginning of so many others that thirty do
+					// not hold it.
+					const found = resolver.search(query, letters(query) > 3 ? 30 : teams.length);
+					expect(
+						found.map(({ id }) => id),
+						query,
+					).toContain(team.id);
+				}
+			},
+		),
 		{ numRuns: 400 },
 	);
 });
@@ -129,7 +140,12 @@ test('resolve is blind to case, accents and spaces', () => {
 	fc.assert(
 		fc.property(fc.constantFrom(...teams), (team) => {
 			const { id } = resolver.resolve(team.name);
-			for (const text of [team.name.toUpperCase(), normalize(team.name), ` ${team.name}  `, team.name.normalize('NFD')]) {
+			for (const text of [
+				team.name.toUpperCase(),
+				normalize(team.name),
+				` ${team.name}  `,
+				team.name.normalize('NFD'),
+			]) {
 				expect(resolver.resolve(text).id, text).toBe(id);
 			}
 		}),

@@ -26,7 +26,11 @@ test('one letter left out, added, changed or swapped is one error', () => {
 			(word, place, letter) => {
 				const at = place % word.length;
 				const [before, after] = [word.slice(0, at), word.slice(at + 1)];
-				for (const typed of [before + after, `${before}${letter}${word.slice(at)}`, before + letter + after]) {
+				for (const typed of [
+					before + after,
+					`${before}${letter}${word.slice(at)}`,
+					before + letter + after,
+				]) {
 					expect(typed === word || isOneTypingError(word, typed)).toBe(true);
 				}
 			},

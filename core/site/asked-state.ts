@@ -61,7 +61,9 @@ const FORM = /<form\b(?![^>]*? method="post")[^>]*? id="([^"]+)"/g;
 export function stateFields(markup: string, uf: Uf | null): string {
 	if (uf === null) return '';
 	const [name, value] = queryOf(uf).split('=');
-	return [...markup.matchAll(FORM)].map(([, id]) => `<input type="hidden" form="${id}" name="${name}" value="${value}">`).join('');
+	return [...markup.matchAll(FORM)]
+		.map(([, id]) => `<input type="hidden" form="${id}" name="${name}" value="${value}">`)
+		.join('');
 }
 
 function queryOf(uf: Uf): string {

@@ -16,7 +16,11 @@ import {
 
 const at = (iso: string) => Date.parse(iso);
 const day = fc
-	.date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2100-12-31T00:00:00Z'), noInvalidDate: true })
+	.date({
+		min: new Date('1900-01-01T00:00:00Z'),
+		max: new Date('2100-12-31T00:00:00Z'),
+		noInvalidDate: true,
+	})
 	.map((date) => date.toISOString().slice(0, 10));
 
 test('a day begins and ends at midnight in São Paulo', () => {
@@ -62,7 +66,13 @@ test('law: a day’s first instant is the first that belongs to it', () => {
 });
 
 test('law: adding and counting days agree', () => {
-	fc.assert(fc.property(day, fc.integer({ min: -5000, max: 5000 }), (text, count) => daysBetween(text, addDays(text, count)) === count));
+	fc.assert(
+		fc.property(
+			day,
+			fc.integer({ min: -5000, max: 5000 }),
+			(text, count) => daysBetween(text, addDays(text, count)) === count,
+		),
+	);
 });
 
 test('hours and days as Brazilians write them', () => {

@@ -1,4 +1,7 @@
-/** Zone of the guide: "hoje" and "amanhã" are days in São Paulo for everybody. Brazil keeps no summer time since 2019 (Decreto 9.772). */
+/**
+ * Zone of the guide: "hoje" and "amanhã" are days in São Paulo for everybody. Brazil keeps no
+ * summer time since 2019 (Decreto 9.772).
+ */
 export const GUIDE_ZONE = 'America/Sao_Paulo';
 
 const HOUR_MS = 3_600_000;
@@ -29,7 +32,11 @@ function localParts(instant: number): LocalParts {
 	if (known !== undefined) return known;
 	const part: Record<string, string> = {};
 	for (const { type, value } of partsFormat.formatToParts(instant)) part[type] = value;
-	const parts = { day: `${part.year}-${part.month}-${part.day}`, hour: Number(part.hour), minute: Number(part.minute) };
+	const parts = {
+		day: `${part.year}-${part.month}-${part.day}`,
+		hour: Number(part.hour),
+		minute: Number(part.minute),
+	};
 	if (knownParts.size >= KNOWN_PARTS) knownParts.clear();
 	knownParts.set(instant, parts);
 	return parts;
@@ -46,7 +53,10 @@ export function timeOf(instant: number): { hour: number; minute: number } {
 	return { hour, minute };
 }
 
-/** A real day of the calendar between 1900 and 2100 written YYYY-MM-DD, or null ('2026-02-30', '1850', 'hoje'). */
+/**
+ * A real day of the calendar between 1900 and 2100 written YYYY-MM-DD, or null ('2026-02-30',
+ * '1850', 'hoje').
+ */
 export function parseDay(text: string): string | null {
 	const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
 	if (!match) return null;
@@ -66,10 +76,15 @@ export function daysBetween(from: string, to: string): number {
 	return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 }
 
-/** UTC instant in milliseconds at which a day begins in São Paulo; where 00h00 did not exist (summer time before 2019), the first instant after it. */
+/**
+ * UTC instant in milliseconds at which a day begins in São Paulo; where 00h00 did not exist (summer
+ * time before 2019), the first instant after it.
+ */
 export function startOfDay(day: string): number {
 	const midnightUtc = Date.parse(`${day}T00:00:00Z`);
-	const usual = USUAL_OFFSET_HOURS.map((hours) => midnightUtc + hours * HOUR_MS).find((instant) => begins(day, instant));
+	const usual = USUAL_OFFSET_HOURS.map((hours) => midnightUtc + hours * HOUR_MS).find((instant) =>
+		begins(day, instant),
+	);
 	return usual ?? searchStart(day, midnightUtc);
 }
 
@@ -80,7 +95,10 @@ function begins(day: string, instant: number): boolean {
 	return dayOf(instant) >= day && dayOf(instant - 1) < day;
 }
 
-/** São Paulo was always between UTC−4 and UTC−2, its local mean time of before 1914 included: the day begins between these instants. */
+/**
+ * São Paulo was always between UTC−4 and UTC−2, its local mean time of before 1914 included: the
+ * day begins between these instants.
+ */
 function searchStart(day: string, midnightUtc: number): number {
 	let before = midnightUtc + 2 * HOUR_MS - 1;
 	let from = before + 2 * HOUR_MS + 1;
@@ -104,7 +122,12 @@ function utcFormat(options: Intl.DateTimeFormatOptions): (day: string) => string
 }
 
 /** 'sexta-feira, 20 de novembro de 2026'. */
-export const formatLongDay = utcFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+export const formatLongDay = utcFormat({
+	weekday: 'long',
+	day: 'numeric',
+	month: 'long',
+	year: 'numeric',
+});
 
 /** 'sexta-feira, 20 de novembro'. */
 export const formatDayAndMonth = utcFormat({ weekday: 'long', day: 'numeric', month: 'long' });
@@ -125,11 +148,17 @@ export function weekdayShort(day: string): string {
 	return weekdayFormat(day).replace('.', '');
 }
 
-/** ISO 8601 with São Paulo's offset of that moment ('2026-11-20T21:30:00-03:00'), for `<time datetime>` and structured data. */
+/**
+ * ISO 8601 with São Paulo's offset of that moment ('2026-11-20T21:30:00-03:00'), for `<time
+ * datetime>` and structured data.
+ */
 export function isoLocal(instant: number): string {
 	const { day, hour, minute } = localParts(instant);
 	const two = (value: number) => String(value).padStart(2, '0');
-	const offset = Math.round((Date.parse(`${day}T${two(hour)}:${two(minute)}:00Z`) - Math.floor(instant / 60_000) * 60_000) / 60_000);
+	const offset = Math.round(
+		(Date.parse(`${day}T${two(hour)}:${two(minute)}:00Z`) - Math.floor(instant / 60_000) * 60_000) /
+			60_000,
+	);
 	const sign = offset < 0 ? '-' : '+';
 	return `${day}T${two(hour)}:${two(minute)}:00${sign}${two(Math.floor(Math.abs(offset) / 60))}:${two(Math.abs(offset) % 60)}`;
 }

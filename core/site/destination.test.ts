@@ -29,8 +29,15 @@ test('V03 a path of this site comes back with its query, anything else does not'
 });
 
 test('V03 what stays escaped stays a path', () => {
-	for (const text of ['/%2f%2fevil.example', '/@evil.example', '/%5cevil.example', '/%09/evil.example']) {
-		expect(new URL(safeDestination(text) ?? '', 'https://guia.example').origin).toBe('https://guia.example');
+	for (const text of [
+		'/%2f%2fevil.example',
+		'/@evil.example',
+		'/%5cevil.example',
+		'/%09/evil.example',
+	]) {
+		expect(new URL(safeDestination(text) ?? '', 'https://guia.example').origin).toBe(
+			'https://guia.example',
+		);
 	}
 });
 

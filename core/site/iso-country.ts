@@ -1,8 +1,50 @@
-/** Codes of the reference data (those of football's federations) whose ISO 3166-1 code is another one; the four of Britain are one country. */
+/**
+ * Codes of the reference data (those of football's federations) whose ISO 3166-1 code is another
+ * one; the four of Britain are one country.
+ */
 const ISO: Readonly<Record<string, string>> = {
-	...{ ARG: 'AR', AUT: 'AT', BEL: 'BE', BOL: 'BO', BR: 'BR', CAN: 'CA', CHI: 'CL', CHN: 'CN', COL: 'CO', CRO: 'HR', CZE: 'CZ', DEN: 'DK' },
-	...{ ECU: 'EC', ENG: 'GB', ESP: 'ES', FRA: 'FR', GER: 'DE', GRE: 'GR', ITA: 'IT', JPN: 'JP', KOR: 'KR', KSA: 'SA', MEX: 'MX', NED: 'NL' },
-	...{ NIR: 'GB', NOR: 'NO', PAR: 'PY', PER: 'PE', POL: 'PL', POR: 'PT', RUS: 'RU', SCO: 'GB', SUI: 'CH', SWE: 'SE', TUR: 'TR', UKR: 'UA' },
+	...{
+		ARG: 'AR',
+		AUT: 'AT',
+		BEL: 'BE',
+		BOL: 'BO',
+		BR: 'BR',
+		CAN: 'CA',
+		CHI: 'CL',
+		CHN: 'CN',
+		COL: 'CO',
+		CRO: 'HR',
+		CZE: 'CZ',
+		DEN: 'DK',
+	},
+	...{
+		ECU: 'EC',
+		ENG: 'GB',
+		ESP: 'ES',
+		FRA: 'FR',
+		GER: 'DE',
+		GRE: 'GR',
+		ITA: 'IT',
+		JPN: 'JP',
+		KOR: 'KR',
+		KSA: 'SA',
+		MEX: 'MX',
+		NED: 'NL',
+	},
+	...{
+		NIR: 'GB',
+		NOR: 'NO',
+		PAR: 'PY',
+		PER: 'PE',
+		POL: 'PL',
+		POR: 'PT',
+		RUS: 'RU',
+		SCO: 'GB',
+		SUI: 'CH',
+		SWE: 'SE',
+		TUR: 'TR',
+		UKR: 'UA',
+	},
 	...{ URU: 'UY', USA: 'US', VEN: 'VE', WAL: 'GB' },
 };
 

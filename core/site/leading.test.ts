@@ -9,7 +9,9 @@ test('entries in the order of their groups, each once, unknown ones and empty gr
 		{ title: 'Série B', ids: ['sport', 'avai'] },
 		{ title: 'Série C', ids: ['bahia'] },
 	];
-	expect(leadingEntries(groups, [entry('avai'), entry('bahia', 3), entry('sport'), entry('zenit')])).toEqual([
+	expect(
+		leadingEntries(groups, [entry('avai'), entry('bahia', 3), entry('sport'), entry('zenit')]),
+	).toEqual([
 		{
 			title: 'Série A',
 			entries: [

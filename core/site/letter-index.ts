@@ -7,19 +7,37 @@ export const NO_LETTER = '#';
 
 /** An entry of an A–Z index: `games` = games of the next 30 days; `keys` = `furtherKeys`. */
 export type IndexEntry = { id: string; name: string; games: number; keys: string };
-/** Entries under one heading: a letter, a state, a country. `part` = the larger heading that it stands under, if any. */
-export type IndexSection<Entry extends IndexEntry = IndexEntry> = { title: string; part?: string; entries: Entry[] };
-export type LetterIndex<Entry extends IndexEntry = IndexEntry> = { sections: IndexSection<Entry>[]; total: number };
+/**
+ * Entries under one heading: a letter, a state, a country. `part` = the larger heading that it
+ * stands under, if any.
+ */
+export type IndexSection<Entry extends IndexEntry = IndexEntry> = {
+	title: string;
+	part?: string;
+	entries: Entry[];
+};
+export type LetterIndex<Entry extends IndexEntry = IndexEntry> = {
+	sections: IndexSection<Entry>[];
+	total: number;
+};
 
-/** The words under which an entry is found besides those of its name: of its other names, aliases and nicknames. */
+/**
+ * The words under which an entry is found besides those of its name: of its other names, aliases
+ * and nicknames.
+ */
 export function furtherKeys(name: string, others: readonly string[]): string {
 	return searchText([name, ...others])
 		.slice(searchText([name]).length)
 		.trim();
 }
 
-/** Groups entries by the first letter of their comparable name ('Águia' under A), each letter in order; digits and other scripts last. */
-export function letterIndex<Entry extends IndexEntry>(entries: readonly Entry[]): LetterIndex<Entry> {
+/**
+ * Groups entries by the first letter of their comparable name ('Águia' under A), each letter in
+ * order; digits and other scripts last.
+ */
+export function letterIndex<Entry extends IndexEntry>(
+	entries: readonly Entry[],
+): LetterIndex<Entry> {
 	const sorted = entries
 		.map((entry) => ({ entry, key: normalize(entry.name) }))
 		.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.entry.id < b.entry.id ? -1 : 1));
@@ -31,8 +49,9 @@ export function letterIndex<Entry extends IndexEntry>(entries: readonly Entry[])
 }
 
 /**
- * What a term finds in an index, in the same order, by the rule that finds games (S2.03): every word begins one of its names. Where nothing is
- * found so, one typing error is forgiven. An empty term finds everything.
+ * What a term finds in an index, in the same order, by the rule that finds games (S2.03): every
+ * word begins one of its names. Where nothing is found so, one typing error is forgiven. An empty
+ * term finds everything.
  */
 export function searchIndex(index: LetterIndex, term: string): LetterIndex {
 	if (term === '') return index;
@@ -40,7 +59,10 @@ export function searchIndex(index: LetterIndex, term: string): LetterIndex {
 	return exact.total > 0 ? exact : keepEntries(index, gameMatcher(term, { forgiving: true }));
 }
 
-function keepEntries({ sections }: LetterIndex, matches: ReturnType<typeof gameMatcher>): LetterIndex {
+function keepEntries(
+	{ sections }: LetterIndex,
+	matches: ReturnType<typeof gameMatcher>,
+): LetterIndex {
 	const kept = sections.map((section) => ({
 		...section,
 		entries: section.entries.filter(({ name, keys }) =>

@@ -1,7 +1,15 @@
-/** Hour of an instant (UTC milliseconds) on the clocks of an IANA zone, as Brazilians write it ('16h30'); null for an unknown zone. */
+/**
+ * Hour of an instant (UTC milliseconds) on the clocks of an IANA zone, as Brazilians write it
+ * ('16h30'); null for an unknown zone.
+ */
 export function formatHourIn(instant: number, zone: string): string | null {
 	try {
-		const format = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: 'numeric', minute: '2-digit', hourCycle: 'h23' });
+		const format = new Intl.DateTimeFormat('en-GB', {
+			timeZone: zone,
+			hour: 'numeric',
+			minute: '2-digit',
+			hourCycle: 'h23',
+		});
 		const [hour = '', minute = ''] = format.format(instant).split(':');
 		return minute === '00' ? `${Number(hour)}h` : `${Number(hour)}h${minute}`;
 	} catch {

@@ -2,7 +2,10 @@ import { addDays } from './dates.ts';
 
 const WEEK = 7;
 
-/** The weeks of the month of a day, Sunday first; null stands before its first and after its last day. */
+/**
+ * The weeks of the month of a day, Sunday first; null stands before its first and after its last
+ * day.
+ */
 export function monthGrid(day: string): (string | null)[][] {
 	const first = `${day.slice(0, 8)}01`;
 	const lead = new Date(`${first}T00:00:00Z`).getUTCDay();
@@ -16,7 +19,10 @@ export function monthGrid(day: string): (string | null)[][] {
 	);
 }
 
-/** The same day of another month, or its last day where it has fewer ('2026-03-31' one month on → '2026-04-30'). */
+/**
+ * The same day of another month, or its last day where it has fewer ('2026-03-31' one month on →
+ * '2026-04-30').
+ */
 export function moveMonth(day: string, months: number): string {
 	const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
 	const first = new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);

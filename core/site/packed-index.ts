@@ -6,11 +6,14 @@ const FIELD = '\t';
 const BLANK = /[\t\n]+/g;
 
 /**
- * An index on its way to the browser: a row for each heading and each entry, since the router's own encoding of a thousand entries is larger
- * than the page that shows them. An id that can be made from the name stays here.
+ * An index on its way to the browser: a row for each heading and each entry, since the router's own
+ * encoding of a thousand entries is larger than the page that shows them. An id that can be made
+ * from the name stays here.
  */
 export function packIndex({ sections }: LetterIndex): string {
-	return sections.flatMap((section) => [packHeading(section), ...section.entries.map(packEntry)]).join(ROW);
+	return sections
+		.flatMap((section) => [packHeading(section), ...section.entries.map(packEntry)])
+		.join(ROW);
 }
 
 /** Reads a packed index back. */
@@ -36,7 +39,9 @@ function packHeading({ title, part }: IndexSection): string {
 
 function packEntry({ id, name, games, keys }: IndexEntry): string {
 	const plain = name.replace(BLANK, ' ');
-	return [plain, games === 0 ? '' : games, id === idOf(plain) ? '' : id, keys].join(FIELD).replace(/\t{1,2}$/, '');
+	return [plain, games === 0 ? '' : games, id === idOf(plain) ? '' : id, keys]
+		.join(FIELD)
+		.replace(/\t{1,2}$/, '');
 }
 
 function unpackEntry(name: string, [games = '', id = '', keys = '']: string[]): IndexEntry {

@@ -22,7 +22,20 @@ const piece = fc.oneof(
 		'..',
 		'2026-11-21',
 	),
-	fc.constantFrom('/', '//', '?', '&', '=', '#', '.data', '/_.data', '\\', 'x=1', 'busca=%F0%9F%98%80', '+'),
+	fc.constantFrom(
+		'/',
+		'//',
+		'?',
+		'&',
+		'=',
+		'#',
+		'.data',
+		'/_.data',
+		'\\',
+		'x=1',
+		'busca=%F0%9F%98%80',
+		'+',
+	),
 	fc.constantFrom(
 		'?canal=globo',
 		'&UF=SP',
@@ -58,7 +71,8 @@ test('an address and a redirect stay on this site, in plain ASCII and bounded', 
 			expect(url).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/);
 			if (found.kind === 'page') expect(url.length).toBeLessThan(1_300);
 			expect(new URL(url, 'http://guia.invalid').host).toBe('guia.invalid');
-			if (found.kind === 'page') expect(new URL(url, 'http://guia.invalid').pathname).toBe(url.split('?')[0]);
+			if (found.kind === 'page')
+				expect(new URL(url, 'http://guia.invalid').pathname).toBe(url.split('?')[0]);
 		}),
 		{ numRuns: 2_000 },
 	);
@@ -88,12 +102,24 @@ test('the search term comes back unchanged from itself and is never longer than 
 });
 
 test('unknown parameters are the same page, whatever their number and encoding', () => {
-	for (const query of ['?utm_source=x', '?a=1&b=2', '?%FF=%ZZ', '?x=%00', '?_routes=routes%2Ftoday', '?', '?busca=', '?busca=+++', '#top'])
+	for (const query of [
+		'?utm_source=x',
+		'?a=1&b=2',
+		'?%FF=%ZZ',
+		'?x=%00',
+		'?_routes=routes%2Ftoday',
+		'?',
+		'?busca=',
+		'?busca=+++',
+		'#top',
+	])
 		expect(addressOf(`/jogos-de-hoje${query}`)).toBe('/jogos-de-hoje');
 });
 
 test('S2.01 the search is one spelling, and only pages of games have it', () => {
-	expect(addressOf('/jogos-de-hoje?utm=1&busca=S%C3%A3o++PAULO&busca=outra')).toBe('/jogos-de-hoje?busca=s%C3%A3o%20paulo');
+	expect(addressOf('/jogos-de-hoje?utm=1&busca=S%C3%A3o++PAULO&busca=outra')).toBe(
+		'/jogos-de-hoje?busca=s%C3%A3o%20paulo',
+	);
 	expect(addressOf('/?busca=Fla')).toBe('/?busca=fla');
 	expect(addressOf('/jogos/2026-11-22?busca=fla')).toBe('/jogos/2026-11-22?busca=fla');
 	expect(addressOf('/sobre-nos?busca=fla')).toBe('/sobre-nos');
@@ -104,7 +130,8 @@ test('S2.01 the search is one spelling, and only pages of games have it', () => 
 test('an index in groups is one address, with its search or without', () => {
 	expect(addressOf('/times?grupos=1&x=2&busca=FLA')).toBe('/times?busca=fla&grupos=1');
 	expect(addressOf('/canais.data?grupos=1')).toBe('/canais.data?grupos=1');
-	for (const plain of ['/times?grupos=2', '/times?grupos', '/times?grupo=1']) expect(addressOf(plain)).toBe('/times');
+	for (const plain of ['/times?grupos=2', '/times?grupos', '/times?grupo=1'])
+		expect(addressOf(plain)).toBe('/times');
 	expect(addressOf('/sobre-nos?grupos=1')).toBe('/sobre-nos');
 });
 
@@ -115,23 +142,33 @@ test('the filters of a day are one spelling: known values in lower case and fixe
 		'utm=1&canal=globo&uf=sp&periodo=&gratis=0&ordem=destaque&dia=x',
 		'&canal=globo&&uf=Sp',
 	];
-	for (const query of spellings) expect(addressOf(`/jogos-de-hoje?${query}`)).toBe('/jogos-de-hoje?canal=globo&uf=sp');
+	for (const query of spellings)
+		expect(addressOf(`/jogos-de-hoje?${query}`)).toBe('/jogos-de-hoje?canal=globo&uf=sp');
 	expect(addressOf('/?gratis=sim&busca=FLA')).toBe('/?busca=fla&gratis=1');
 	expect(addressOf('/_.data?uf=sp&_routes=x')).toBe('/_.data?uf=sp');
-	expect(addressOf('/jogos/2026-11-22?ordem=Campeonato')).toBe('/jogos/2026-11-22?ordem=campeonato');
+	expect(addressOf('/jogos/2026-11-22?ordem=Campeonato')).toBe(
+		'/jogos/2026-11-22?ordem=campeonato',
+	);
 	expect(addressOf('/noticias?uf=sp')).toBe('/noticias');
-	expect(pageAddress('/jogos-de-amanha?filtros=on')).toMatchObject({ address: '/jogos-de-amanha?filtros=1', search: true });
+	expect(pageAddress('/jogos-de-amanha?filtros=on')).toMatchObject({
+		address: '/jogos-de-amanha?filtros=1',
+		search: true,
+	});
 });
 
 test('what means nothing is one address however it is spelled, so that inventing values costs nothing', () => {
 	for (const query of ['uf=XX', 'uf=YY&uf=%zz', `uf=${'x'.repeat(5_000)}`, 'uf=%00'])
 		expect(addressOf(`/jogos-de-hoje?${query}`)).toBe('/jogos-de-hoje?uf=-');
-	expect(addressOf(`/jogos-de-hoje?${'time=a&'.repeat(1_000)}time=b`)).toBe('/jogos-de-hoje?time=a&time=-');
+	expect(addressOf(`/jogos-de-hoje?${'time=a&'.repeat(1_000)}time=b`)).toBe(
+		'/jogos-de-hoje?time=a&time=-',
+	);
 });
 
 test('the data of a navigation has one address per page', () => {
 	expect(addressOf('/_.data')).toBe('/_.data');
-	expect(addressOf('/jogos-de-hoje.data?_routes=site%2Ftoday&busca=Fla')).toBe('/jogos-de-hoje.data?busca=fla');
+	expect(addressOf('/jogos-de-hoje.data?_routes=site%2Ftoday&busca=Fla')).toBe(
+		'/jogos-de-hoje.data?busca=fla',
+	);
 	expect(addressOf('/jogos-de-hoje/_.data')).toBe('/jogos-de-hoje.data');
 	expect(addressOf('/nada/disto.data')).toBe(`${UNKNOWN_ADDRESS}.data`);
 });
@@ -164,19 +201,44 @@ test('unknown addresses share one key, those that try to climb or to leave inclu
 });
 
 test('broken encodings and control characters are malformed', () => {
-	for (const text of ['/%', '/%zz', '/%E0%A4%A', '/%ff', '/jogos/%00', '/?busca=%E0%A4', '/?busca=%00', '/?busca=%', '/%01'])
+	for (const text of [
+		'/%',
+		'/%zz',
+		'/%E0%A4%A',
+		'/%ff',
+		'/jogos/%00',
+		'/?busca=%E0%A4',
+		'/?busca=%00',
+		'/?busca=%',
+		'/%01',
+	])
 		expect(pageAddress(text)).toEqual({ kind: 'malformed' });
 });
 
 test('S2.08 the panel leads to the sign-in, which knows where to go on to', () => {
-	expect(pageAddress('/admin')).toMatchObject({ kind: 'redirect', status: 302, location: '/login?destino=%2Fadmin' });
-	expect(pageAddress('/admin/jogos/editar/AbC?x=//evil')).toMatchObject({ location: '/login?destino=%2Fadmin%2Fjogos%2Feditar%2FAbC' });
+	expect(pageAddress('/admin')).toMatchObject({
+		kind: 'redirect',
+		status: 302,
+		location: '/login?destino=%2Fadmin',
+	});
+	expect(pageAddress('/admin/jogos/editar/AbC?x=//evil')).toMatchObject({
+		location: '/login?destino=%2Fadmin%2Fjogos%2Feditar%2FAbC',
+	});
 });
 
 test('the calendar without script leads to the day that was written', () => {
-	expect(pageAddress('/jogos?dia=2026-11-22')).toMatchObject({ kind: 'redirect', status: 302, location: '/jogos/2026-11-22' });
-	expect(pageAddress('/jogos?canal=Globo&dia=2026-11-22&uf=')).toMatchObject({ location: '/jogos/2026-11-22?canal=globo' });
-	expect(pageAddress('/jogos/?x=1&dia=2026-02-30')).toMatchObject({ kind: 'redirect', location: '/jogos/2026-02-30' });
+	expect(pageAddress('/jogos?dia=2026-11-22')).toMatchObject({
+		kind: 'redirect',
+		status: 302,
+		location: '/jogos/2026-11-22',
+	});
+	expect(pageAddress('/jogos?canal=Globo&dia=2026-11-22&uf=')).toMatchObject({
+		location: '/jogos/2026-11-22?canal=globo',
+	});
+	expect(pageAddress('/jogos/?x=1&dia=2026-02-30')).toMatchObject({
+		kind: 'redirect',
+		location: '/jogos/2026-02-30',
+	});
 	for (const target of ['/jogos', '/jogos?dia=', '/jogos?dia=%FF', '/jogos?dia=//evil.example']) {
 		expect(pageAddress(target)).toMatchObject({ kind: 'redirect', location: '/jogos-de-hoje' });
 	}

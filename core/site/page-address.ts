@@ -3,7 +3,14 @@ import { choiceQuery, readChoice } from '#core/calendars/calendar-choice.ts';
 import { canonicalFilterQuery } from '#core/games/day-filter.ts';
 import { newsQuery, readNewsQuery } from '#core/news/news-address.ts';
 import { stateQuery } from './asked-state.ts';
-import { DAY_PARAMETER, paths, QUERY_PARAMETER, SEARCH_PARAMETER, searchTerm, withQuery } from './paths.ts';
+import {
+	DAY_PARAMETER,
+	paths,
+	QUERY_PARAMETER,
+	SEARCH_PARAMETER,
+	searchTerm,
+	withQuery,
+} from './paths.ts';
 import { CALENDAR_SUFFIX, calendarPaths } from './paths-calendar.ts';
 import { gridPaths } from './paths-grid.ts';
 import { asksGroups, indexQuery } from './paths-index.ts';
@@ -12,9 +19,11 @@ import { mapPaths } from './paths-map.ts';
 
 /**
  * What a request target asks for.
- * - page: `address` is the one spelling under which the page is rendered and kept; `route` its template, for logs; `search` = a variant
- *   of a page by a search term or filters, of which there are endlessly many.
- * - redirect: the page lives at another spelling (308), behind the sign-in or at the day that a reader wrote into the calendar (302).
+ * - page: `address` is the one spelling under which the page is rendered and kept; `route` its
+ *   template, for logs; `search` = a variant of a page by a search term or filters, of which there
+ *   are endlessly many.
+ * - redirect: the page lives at another spelling (308), behind the sign-in or at the day that a
+ *   reader wrote into the calendar (302).
  * - malformed: broken percent-encoding, bad UTF-8 or control characters.
  */
 export type PageAddress =
@@ -22,14 +31,26 @@ export type PageAddress =
 	| { kind: 'redirect'; location: string; status: 302 | 308; route: string }
 	| { kind: 'malformed' };
 
-/** Every unknown address is rendered and kept as this one, so that inventing addresses costs nothing. No route of the site matches it. */
+/**
+ * Every unknown address is rendered and kept as this one, so that inventing addresses costs
+ * nothing. No route of the site matches it.
+ */
 export const UNKNOWN_ADDRESS = '/pagina-nao-encontrada';
 
-type Shape = { route: string; filters?: true; search?: true; news?: true; query?: true; chosen?: true; stateless?: true };
+type Shape = {
+	route: string;
+	filters?: true;
+	search?: true;
+	news?: true;
+	query?: true;
+	chosen?: true;
+	stateless?: true;
+};
 
 /**
- * The public pages (S2.07) and which of them understand the search of an index and its groups, the filters of a
- * day, those of the news, a search over all days; all but the sign-in and the page without a connection understand a state. Keep in step with app/routes.ts: a test compares them.
+ * The public pages (S2.07) and which of them understand the search of an index and its groups, the
+ * filters of a day, those of the news, a search over all days; all but the sign-in and the page
+ * without a connection understand a state. Keep in step with app/routes.ts: a test compares them.
  */
 export const PAGE_SHAPES: readonly Shape[] = [
 	{ route: paths.home, filters: true },
@@ -68,7 +89,9 @@ const CALENDAR_SHAPES: readonly Shape[] = CALENDAR_ROUTES.map((route) =>
 	route === calendarPaths.chosen ? { route, chosen: true } : { route },
 );
 
-/** What a slug or a day may be made of. Anything else names no page, so it need not be looked up. */
+/**
+ * What a slug or a day may be made of. Anything else names no page, so it need not be looked up.
+ */
 const PARAMETER = /^[\w-]{1,200}$/;
 const DATA = /(?:\/_)?\.data$/;
 /** Control characters other than white space. */
@@ -84,23 +107,45 @@ export function pageAddress(target: string): PageAddress {
 	const segments = decodeSegments(isData ? rawPath.replace(DATA, '') : rawPath);
 	if (segments === null) return { kind: 'malformed' };
 	if (isAdmin(segments) && !isData)
-		return { kind: 'redirect', location: callPaths.loginThen(encodePath(segments)), status: 302, route: `${paths.admin}/*` };
+		return {
+			kind: 'redirect',
+			location: callPaths.loginThen(encodePath(segments)),
+			status: 302,
+			route: `${paths.admin}/*`,
+		};
 	const path = encodePath(segments.map((segment) => segment.toLowerCase()));
-	if (path === paths.anyDay && !isData) return { kind: 'redirect', location: chosenDay(query), status: 302, route: paths.anyDay };
+	if (path === paths.anyDay && !isData)
+		return { kind: 'redirect', location: chosenDay(query), status: 302, route: paths.anyDay };
 	const shape = shapeOf(path, isData);
 	if (shape === undefined)
-		return { kind: 'page', address: isData ? dataAddress(UNKNOWN_ADDRESS) : UNKNOWN_ADDRESS, route: '*', search: false };
+		return {
+			kind: 'page',
+			address: isData ? dataAddress(UNKNOWN_ADDRESS) : UNKNOWN_ADDRESS,
+			route: '*',
+			search: false,
+		};
 	const asked = askedOf(shape, query);
 	if (asked === null) return { kind: 'malformed' };
-	if (!isData && path !== rawPath) return { kind: 'redirect', location: withQuery(path, asked), status: 308, route: shape.route };
-	return { kind: 'page', address: withQuery(isData ? dataAddress(path) : path, asked), route: shape.route, search: asked !== '' };
+	if (!isData && path !== rawPath)
+		return { kind: 'redirect', location: withQuery(path, asked), status: 308, route: shape.route };
+	return {
+		kind: 'page',
+		address: withQuery(isData ? dataAddress(path) : path, asked),
+		route: shape.route,
+		search: asked !== '',
+	};
 }
 
-/** The query of a page in its one spelling, null when it is malformed; '' for a page that understands none. */
+/**
+ * The query of a page in its one spelling, null when it is malformed; '' for a page that
+ * understands none.
+ */
 function askedOf(shape: Shape, query: string): string | null {
 	if (shape.filters) return canonicalFilterQuery(query);
 	const own = ownQuery(shape, query);
-	return own === null || shape.stateless ? own : [own, stateQuery(query)].filter((part) => part !== '').join('&');
+	return own === null || shape.stateless
+		? own
+		: [own, stateQuery(query)].filter((part) => part !== '').join('&');
 }
 
 /** The same of what only some pages understand. */
@@ -143,14 +188,18 @@ function isAdmin(segments: readonly string[]): boolean {
 	return segments[0]?.toLowerCase() === paths.admin.slice(1);
 }
 
-/** The address from which the browser fetches the data of a page while it navigates, as React Router spells it. Of a page in its one spelling. */
+/**
+ * The address from which the browser fetches the data of a page while it navigates, as React Router
+ * spells it. Of a page in its one spelling.
+ */
 export function dataAddress(address: string): string {
 	const [path = '', ...query] = address.split('?');
 	return withQuery(path === paths.home ? '/_.data' : `${path}.data`, query.join('?'));
 }
 
 /** Taken apart once: a flood of invented parameters asks for this at every request. */
-const partsOf = (shapes: readonly Shape[]) => shapes.map((shape) => ({ shape, parts: shape.route.split('/') }));
+const partsOf = (shapes: readonly Shape[]) =>
+	shapes.map((shape) => ({ shape, parts: shape.route.split('/') }));
 const PAGES = partsOf(PAGE_SHAPES);
 const ALL = [...PAGES, ...partsOf(CALENDAR_SHAPES)];
 
@@ -158,7 +207,9 @@ const ALL = [...PAGES, ...partsOf(CALENDAR_SHAPES)];
 function shapeOf(path: string, isData: boolean): Shape | undefined {
 	const segments = path.split('/');
 	const template = (isData ? PAGES : ALL).find(
-		({ parts }) => parts.length === segments.length && parts.every((part, place) => fits(part, segments[place] ?? '')),
+		({ parts }) =>
+			parts.length === segments.length &&
+			parts.every((part, place) => fits(part, segments[place] ?? '')),
 	);
 	return template?.shape;
 }
@@ -166,17 +217,25 @@ function shapeOf(path: string, isData: boolean): Shape | undefined {
 function fits(part: string, segment: string): boolean {
 	if (!part.startsWith(':')) return part === segment;
 	if (!part.endsWith(CALENDAR_SUFFIX)) return PARAMETER.test(segment);
-	return segment.endsWith(CALENDAR_SUFFIX) && PARAMETER.test(segment.slice(0, -CALENDAR_SUFFIX.length));
+	return (
+		segment.endsWith(CALENDAR_SUFFIX) && PARAMETER.test(segment.slice(0, -CALENDAR_SUFFIX.length))
+	);
 }
 
-/** The page of the day in the calendar's field, with the filters beside it; of today without one. What is no day gets its own answer there. */
+/**
+ * The page of the day in the calendar's field, with the filters beside it; of today without one.
+ * What is no day gets its own answer there.
+ */
 function chosenDay(query: string): string {
 	const day = readParameter(query, DAY_PARAMETER);
 	const path = day !== null && PARAMETER.test(day) ? paths.day(day) : paths.today;
 	return withQuery(path.toLowerCase(), canonicalFilterQuery(query) ?? '');
 }
 
-/** The first value of a parameter, '' without one, null when it is malformed. Other parameters are not even decoded. */
+/**
+ * The first value of a parameter, '' without one, null when it is malformed. Other parameters are
+ * not even decoded.
+ */
 function readParameter(query: string, name: string): string | null {
 	const pair = query.split('&').find((part) => part === name || part.startsWith(`${name}=`));
 	return decode(pair?.slice(name.length + 1).replaceAll('+', ' ') ?? '');

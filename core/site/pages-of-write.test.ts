@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { pagesOfWrite } from './pages-of-write.ts';
 
 test.each([
-	['games', { slug: 'a-x-b', day: '2026-11-22' }, ['/onde-assistir/a-x-b', '/jogos/2026-11-22', '/jogos-de-hoje', '/jogos-de-amanha', '/']],
+	[
+		'games',
+		{ slug: 'a-x-b', day: '2026-11-22' },
+		['/onde-assistir/a-x-b', '/jogos/2026-11-22', '/jogos-de-hoje', '/jogos-de-amanha', '/'],
+	],
 	['games', { changed: 3 }, ['/jogos-de-hoje', '/jogos-de-amanha', '/']],
 	['articles', { article: { slug: 'final' } }, ['/noticias/final', '/noticias', '/']],
 	['articles', { article: { slug: null } }, ['/noticias', '/']],
@@ -16,5 +20,9 @@ test.each([
 
 test('after two teams were joined, the pages of both are looked at', () => {
 	const sent = { kind: 'team', from: 'mengao', into: 'flamengo' };
-	expect(pagesOfWrite('names', { sent, stored: { into: 'flamengo' } })).toEqual(['/time/mengao', '/time/flamengo', '/']);
+	expect(pagesOfWrite('names', { sent, stored: { into: 'flamengo' } })).toEqual([
+		'/time/mengao',
+		'/time/flamengo',
+		'/',
+	]);
 });

@@ -1,16 +1,24 @@
 import { z } from 'zod';
 import { paths } from './paths.ts';
 
-const game = z.object({ slug: z.string(), day: z.string() }).transform(({ slug, day }) => [paths.game(slug), paths.day(day)]);
-const article = z.object({ article: z.object({ slug: z.string() }) }).transform((record) => [paths.article(record.article.slug)]);
-const named = (page: (id: string) => string) => z.object({ id: z.string() }).transform(({ id }) => [page(id)]);
+const game = z
+	.object({ slug: z.string(), day: z.string() })
+	.transform(({ slug, day }) => [paths.game(slug), paths.day(day)]);
+const article = z
+	.object({ article: z.object({ slug: z.string() }) })
+	.transform((record) => [paths.article(record.article.slug)]);
+const named = (page: (id: string) => string) =>
+	z.object({ id: z.string() }).transform(({ id }) => [page(id)]);
 
 /** Of two that were joined, the address of the first leads to the second. */
 const merged = z
 	.object({ kind: z.enum(['team', 'competition', 'channel']), from: z.string(), into: z.string() })
 	.transform(({ kind, from, into }) => [paths[kind](from), paths[kind](into)]);
 
-/** By the noun that is written: its own page, as far as what was stored names it, and the lists that show it first. */
+/**
+ * By the noun that is written: its own page, as far as what was stored names it, and the lists that
+ * show it first.
+ */
 const PAGES: Readonly<Record<string, { own: z.ZodType<string[]>; lists: readonly string[] }>> = {
 	games: { own: game, lists: [paths.today, paths.tomorrow, paths.home] },
 	articles: { own: article, lists: [paths.news, paths.home] },
@@ -21,10 +29,13 @@ const PAGES: Readonly<Record<string, { own: z.ZodType<string[]>; lists: readonly
 };
 
 /**
- * The addresses that an operator looks at after a write. `noun` = first part of the call's path; `sent` and `stored` = what was asked
- * for, and what it answered.
+ * The addresses that an operator looks at after a write. `noun` = first part of the call's path;
+ * `sent` and `stored` = what was asked for, and what it answered.
  */
-export function pagesOfWrite(noun: string, { sent, stored }: { sent: unknown; stored: unknown }): string[] {
+export function pagesOfWrite(
+	noun: string,
+	{ sent, stored }: { sent: unknown; stored: unknown },
+): string[] {
 	const pages = PAGES[noun];
 	if (pages === undefined) return [paths.home];
 	const own = pages.own.safeParse(stored).data ?? pages.own.safeParse(sent).data ?? [];

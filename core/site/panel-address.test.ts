@@ -3,7 +3,11 @@ import { isPanel, panelAddress } from './panel-address.ts';
 
 test('S2.08 a page of the panel is found by its route, its parameter keeps its case', () => {
 	expect(panelAddress('/admin')).toEqual({ path: '/admin', search: '', route: '/admin' });
-	expect(panelAddress('/Admin/Jogos/?pagina=2#x')).toEqual({ path: '/admin/jogos', search: '?pagina=2', route: '/admin/jogos' });
+	expect(panelAddress('/Admin/Jogos/?pagina=2#x')).toEqual({
+		path: '/admin/jogos',
+		search: '?pagina=2',
+		route: '/admin/jogos',
+	});
 	expect(panelAddress('/admin/jogos/editar/AbC')).toEqual({
 		path: '/admin/jogos/editar/AbC',
 		search: '',
@@ -19,6 +23,16 @@ test('S2.08 what the panel has no page for says so', () => {
 });
 
 test('S2.08 only what stands under /admin is the panel', () => {
-	expect(['/admin', '/ADMIN/x', '//admin', '/admin/'].map(isPanel)).toEqual([true, true, true, true]);
-	expect(['/administrador', '/', '/login', '/x/admin'].map(isPanel)).toEqual([false, false, false, false]);
+	expect(['/admin', '/ADMIN/x', '//admin', '/admin/'].map(isPanel)).toEqual([
+		true,
+		true,
+		true,
+		true,
+	]);
+	expect(['/administrador', '/', '/login', '/x/admin'].map(isPanel)).toEqual([
+		false,
+		false,
+		false,
+		false,
+	]);
 });

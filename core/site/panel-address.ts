@@ -30,14 +30,18 @@ export function isPanel(path: string): boolean {
 	return /^\/+admin(?:\/|$)/i.test(path);
 }
 
-/** Reads a target under `paths.admin` ('/path?query'). `path` is its one spelling: lower-case but for parameters, without a slash at its end. */
+/**
+ * Reads a target under `paths.admin` ('/path?query'). `path` is its one spelling: lower-case but
+ * for parameters, without a slash at its end.
+ */
 export function panelAddress(target: string): PanelAddress {
 	const [beforeFragment = ''] = target.split('#', 1);
 	const mark = beforeFragment.indexOf('?');
 	const rawPath = mark < 0 ? beforeFragment : beforeFragment.slice(0, mark);
 	const search = mark < 0 ? '' : beforeFragment.slice(mark);
 	const segments = rawPath.split('/').filter(Boolean);
-	const route = PANEL_ROUTES.find((shape) => fits(shape.split('/').filter(Boolean), segments)) ?? null;
+	const route =
+		PANEL_ROUTES.find((shape) => fits(shape.split('/').filter(Boolean), segments)) ?? null;
 	const shape = route?.split('/').filter(Boolean) ?? [];
 	const spelled = segments.map((segment, place) =>
 		place === 0 || shape[place]?.startsWith(':') === false ? segment.toLowerCase() : segment,
@@ -46,5 +50,8 @@ export function panelAddress(target: string): PanelAddress {
 }
 
 function fits(shape: readonly string[], segments: readonly string[]): boolean {
-	return shape.length === segments.length && shape.every((part, place) => part.startsWith(':') || part === segments[place]?.toLowerCase());
+	return (
+		shape.length === segments.length &&
+		shape.every((part, place) => part.startsWith(':') || part === segments[place]?.toLowerCase())
+	);
 }

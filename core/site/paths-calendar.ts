@@ -3,7 +3,10 @@ import { paths } from './paths.ts';
 /** What every calendar's address ends with. */
 export const CALENDAR_SUFFIX = '.ics';
 
-/** Calendars that programs of readers fetch again and again. A state may be asked for behind each (`STATE_PARAMETER`). */
+/**
+ * Calendars that programs of readers fetch again and again. A state may be asked for behind each
+ * (`STATE_PARAMETER`).
+ */
 export const calendarPaths = {
 	game: (slug: string) => `${paths.game(slug)}${CALENDAR_SUFFIX}`,
 	day: (day: string) => `${paths.day(day)}${CALENDAR_SUFFIX}`,

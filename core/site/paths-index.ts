@@ -1,6 +1,9 @@
 import { SEARCH_PARAMETER, searchTerm, withQuery } from './paths.ts';
 
-/** With '1': an index stands by state, country or kind instead of by letter. Off `paths.ts`: no other page needs it. */
+/**
+ * With '1': an index stands by state, country or kind instead of by letter. Off `paths.ts`: no
+ * other page needs it.
+ */
 const GROUPS_PARAMETER = 'grupos';
 
 /** Whether a query ('?…') asks for an index in groups instead of in letters. */
@@ -11,7 +14,10 @@ export function asksGroups(search: string): boolean {
 /** The query of an index in its one spelling: the term that is searched for, then its order. */
 export function indexQuery(grouped: boolean, text: string): string {
 	const term = searchTerm(text);
-	const parts = [term === '' ? '' : `${SEARCH_PARAMETER}=${encodeURIComponent(term)}`, grouped ? `${GROUPS_PARAMETER}=1` : ''];
+	const parts = [
+		term === '' ? '' : `${SEARCH_PARAMETER}=${encodeURIComponent(term)}`,
+		grouped ? `${GROUPS_PARAMETER}=1` : '',
+	];
 	return parts.filter((part) => part !== '').join('&');
 }
 

@@ -10,7 +10,8 @@ export const livePaths = {
 export const gamesOfDay = (day: string) => `${livePaths.games}?dia=${day}`;
 
 /** Where games are asked for by their slugs. */
-export const gamesOfSlugs = (slugs: readonly string[]) => `${livePaths.games}?ids=${slugs.map(encodeURIComponent).join(',')}`;
+export const gamesOfSlugs = (slugs: readonly string[]) =>
+	`${livePaths.games}?ids=${slugs.map(encodeURIComponent).join(',')}`;
 
 /** Where the games to come of a team are asked for. */
 export const gamesOfTeam = (id: string) => `${livePaths.games}?time=${encodeURIComponent(id)}`;

@@ -1,6 +1,9 @@
 import { DESTINATION_PARAMETER } from './paths.ts';
 
-/** Addresses of the site that programs read, or parts that are loaded on demand, and no page of the guide needs: apart from `paths.ts`, which every page carries. */
+/**
+ * Addresses of the site that programs read, or parts that are loaded on demand, and no page of the
+ * guide needs: apart from `paths.ts`, which every page carries.
+ */
 export const machinePaths = {
 	live: '/livez',
 	ready: '/readyz',
@@ -9,7 +12,8 @@ export const machinePaths = {
 	sitemap: '/sitemap.xml',
 	sitemaps: '/sitemaps',
 	/** Games of a month (YYYY-MM); a part after the first only where one file would be too long. */
-	gamesSitemap: (month: string, part = 1) => `/sitemaps/jogos-${month}${part === 1 ? '' : `-${part}`}.xml`,
+	gamesSitemap: (month: string, part = 1) =>
+		`/sitemaps/jogos-${month}${part === 1 ? '' : `-${part}`}.xml`,
 	pagesSitemap: '/sitemaps/paginas.xml',
 	/** Articles of the last two days, and all of them. */
 	newsSitemap: '/sitemaps/noticias.xml',
@@ -24,7 +28,10 @@ export const machinePaths = {
 	newsJson: '/noticias/feed.json',
 } as const;
 
-/** Icons that browsers and phones ask for without being told, and our own drawing, for where the brand has no logo. */
+/**
+ * Icons that browsers and phones ask for without being told, and our own drawing, for where the
+ * brand has no logo.
+ */
 export const iconPaths = {
 	favicon: '/favicon.ico',
 	touch: '/apple-touch-icon.png',
@@ -50,9 +57,14 @@ export const callPaths = {
 	/** Where an upload in pieces goes on. */
 	upload: (id: string) => `/files/v0/b/main/o?upload_id=${encodeURIComponent(id)}`,
 	/** A file for whoever has its token, as the official client writes it. */
-	download: (name: string, token: string) => `/files/v0/b/main/o/${encodeURIComponent(name)}?alt=media&token=${encodeURIComponent(token)}`,
-	/** A size of an uploaded picture: the address changes with the picture, so that it may be kept for ever. `digest` = 32 digits of its SHA-256. */
-	picture: (digest: string, width: number, format: 'webp' | 'avif') => `/files/i/${digest}/${width}.${format}`,
+	download: (name: string, token: string) =>
+		`/files/v0/b/main/o/${encodeURIComponent(name)}?alt=media&token=${encodeURIComponent(token)}`,
+	/**
+	 * A size of an uploaded picture: the address changes with the picture, so that it may be kept for
+	 * ever. `digest` = 32 digits of its SHA-256.
+	 */
+	picture: (digest: string, width: number, format: 'webp' | 'avif') =>
+		`/files/i/${digest}/${width}.${format}`,
 	/** An icon made of a picture, which stands beside its sizes. `file` = a name of `LOGO_ICONS`. */
 	pictureIcon: (digest: string, file: string) => `/files/i/${digest}/${file}`,
 	/** Suggestions while a reader types, with the term in `q`. */
@@ -62,5 +74,6 @@ export const callPaths = {
 	/** Games to come of a team. */
 	teamGames: (id: string) => `/api/v1/times/${id}/jogos`,
 	/** Sign in, then go on to a page of this site. */
-	loginThen: (destination: string) => `/login?${DESTINATION_PARAMETER}=${encodeURIComponent(destination)}`,
+	loginThen: (destination: string) =>
+		`/login?${DESTINATION_PARAMETER}=${encodeURIComponent(destination)}`,
 } as const;

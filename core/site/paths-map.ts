@@ -1,6 +1,9 @@
 import { paths } from './paths.ts';
 
-/** Addresses of the map of open television that the pages of games do not need: apart from `paths.ts`, which every page carries. */
+/**
+ * Addresses of the map of open television that the pages of games do not need: apart from
+ * `paths.ts`, which every page carries.
+ */
 export const mapPaths = {
 	day: (day: string) => `${paths.map}/${day}`,
 	/** Picture that stands beside a shared link (Open Graph). */

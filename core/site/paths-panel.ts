@@ -6,13 +6,21 @@ const settings = `${paths.admin}/configuracoes`;
 /** Where teams, competitions and channels are managed. */
 export const names = `${paths.admin}/cadastros`;
 
-/** What the address of that screen says: of which kind, which one, and the word that is looked for. */
+/**
+ * What the address of that screen says: of which kind, which one, and the word that is looked for.
+ */
 export const NAME_PARAMETERS = { kind: 'tipo', item: 'item', search: 'busca' } as const;
-const NAME_KINDS: Record<PickerKind, string> = { team: 'times', competition: 'campeonatos', channel: 'canais' };
+const NAME_KINDS: Record<PickerKind, string> = {
+	team: 'times',
+	competition: 'campeonatos',
+	channel: 'canais',
+};
 
 /** The kind that an address names; teams where it names none. */
 export function nameKindOf(text: string | null): PickerKind {
-	return (Object.keys(NAME_KINDS) as PickerKind[]).find((kind) => NAME_KINDS[kind] === text) ?? 'team';
+	return (
+		(Object.keys(NAME_KINDS) as PickerKind[]).find((kind) => NAME_KINDS[kind] === text) ?? 'team'
+	);
 }
 
 /** Addresses of the panel (S2.08); all of them stand under `paths.admin`. */
@@ -47,9 +55,15 @@ export const panelPaths = {
 export const ADMIN_API = `${callPaths.api}/admin`;
 
 /** The documentation of the JSON: for people, and for programs. */
-export const docsPaths = { page: `${callPaths.api}/docs`, openApi: `${callPaths.api}/docs/openapi.json` } as const;
+export const docsPaths = {
+	page: `${callPaths.api}/docs`,
+	openApi: `${callPaths.api}/docs/openapi.json`,
+} as const;
 
-/** What a link in a mail, or the one that the first start prints, asks the sign-in page to do. The first five are the official client's words. */
+/**
+ * What a link in a mail, or the one that the first start prints, asks the sign-in page to do. The
+ * first five are the official client's words.
+ */
 export const SIGN_IN_ACTIONS = [
 	'signIn',
 	'resetPassword',
@@ -62,11 +76,21 @@ export const SIGN_IN_ACTIONS = [
 export type SignInAction = (typeof SIGN_IN_ACTIONS)[number];
 
 /**
- * The path, with its query, that finishes on the sign-in page what a mail or the first start began. The names of the parameters are the
- * official client's; `apiKey` is there because it recognises its own links by it.
+ * The path, with its query, that finishes on the sign-in page what a mail or the first start began.
+ * The names of the parameters are the official client's; `apiKey` is there because it recognises
+ * its own links by it.
  */
-export function signInLink(action: SignInAction, code: string, options: { apiKey: string; destination?: string }): string {
-	const query = new URLSearchParams({ mode: action, oobCode: code, apiKey: options.apiKey, lang: 'pt-BR' });
+export function signInLink(
+	action: SignInAction,
+	code: string,
+	options: { apiKey: string; destination?: string },
+): string {
+	const query = new URLSearchParams({
+		mode: action,
+		oobCode: code,
+		apiKey: options.apiKey,
+		lang: 'pt-BR',
+	});
 	if (options.destination !== undefined) query.set(DESTINATION_PARAMETER, options.destination);
 	return withQuery(paths.login, query.toString());
 }

@@ -1,7 +1,10 @@
 /** Where /login goes on to. */
 export const DESTINATION_PARAMETER = 'destino';
 
-/** The only place that spells the addresses of the site; those that only machines read stand in `paths-machine.ts`, off the pages that readers load. */
+/**
+ * The only place that spells the addresses of the site; those that only machines read stand in
+ * `paths-machine.ts`, off the pages that readers load.
+ */
 export const paths = {
 	home: '/',
 	today: '/jogos-de-hoje',
@@ -64,7 +67,10 @@ export const QUERY_PARAMETER = 'q';
 /** Name of the field in which a reader without script writes a day. */
 export const DAY_PARAMETER = 'dia';
 
-/** With '1': the page of a day shows the form of its filters instead of its list (the way without script). */
+/**
+ * With '1': the page of a day shows the form of its filters instead of its list (the way without
+ * script).
+ */
 export const FORM_PARAMETER = 'filtros';
 
 /** The state whose answers a page gives, where no script runs to keep it: changes words only. */
@@ -81,7 +87,10 @@ export function searchPath(query: string): string {
 	return `${paths.search}?${QUERY_PARAMETER}=${encodeURIComponent(query)}`;
 }
 
-/** The search term as shared with child pages: trimmed, bounded, lower-cased (S2.01). Its own result comes back unchanged. */
+/**
+ * The search term as shared with child pages: trimmed, bounded, lower-cased (S2.01). Its own result
+ * comes back unchanged.
+ */
 export function searchTerm(text: string | null | undefined): string {
 	// Half of a surrogate pair is no character and could not be written in an address.
 	const whole = (text ?? '')
@@ -103,7 +112,10 @@ const LISTS: readonly string[] = [
 	paths.news,
 ];
 
-/** Whether a page lists something that a search filters in place (S2.03): games of a day, an index from A to Z, the news. */
+/**
+ * Whether a page lists something that a search filters in place (S2.03): games of a day, an index
+ * from A to Z, the news.
+ */
 export function isListPage(pathname: string): boolean {
 	return LISTS.includes(pathname) || /^\/jogos\/[^/]+$/.test(pathname);
 }
@@ -114,14 +126,17 @@ export function withQuery(path: string, query: string): string {
 }
 
 /**
- * The address of a page with its search term, without the parameter when there is none. `search` = the query under which the page is seen now
- * ('?…'): its other parameters stay, but for the form of the filters, which the list takes the place of, and the page of another list.
+ * The address of a page with its search term, without the parameter when there is none. `search` =
+ * the query under which the page is seen now ('?…'): its other parameters stay, but for the form of
+ * the filters, which the list takes the place of, and the page of another list.
  */
 export function withSearch(path: string, term: string, search = ''): string {
 	const others = new URLSearchParams(search);
 	for (const name of [SEARCH_PARAMETER, FORM_PARAMETER, NEWS_PAGE_PARAMETER]) others.delete(name);
 	return withQuery(
 		path,
-		[term === '' ? '' : `${SEARCH_PARAMETER}=${encodeURIComponent(term)}`, `${others}`].filter((part) => part !== '').join('&'),
+		[term === '' ? '' : `${SEARCH_PARAMETER}=${encodeURIComponent(term)}`, `${others}`]
+			.filter((part) => part !== '')
+			.join('&'),
 	);
 }

@@ -8,10 +8,16 @@ test('a version is written into an address and read from it', () => {
 	expect(askedVersion('/jogos-de-hoje?versao=17#topo')).toBe(17);
 });
 
-test.each(['', '=', '=abc', '=-1', '=1e9', '=9999999999999999', '=%31'])('"versao%s" is garbage: a version that everybody has', (value) => {
-	expect(askedVersion(`/?versao${value}`)).toBe(0);
-});
+test.each(['', '=', '=abc', '=-1', '=1e9', '=9999999999999999', '=%31'])(
+	'"versao%s" is garbage: a version that everybody has',
+	(value) => {
+		expect(askedVersion(`/?versao${value}`)).toBe(0);
+	},
+);
 
-test.each(['/', '/?busca=versao', '/?versaox=1', '/versao=1', '/#?versao=1'])('%s asks for no version', (target) => {
-	expect(askedVersion(target)).toBeNull();
-});
+test.each(['/', '/?busca=versao', '/?versaox=1', '/versao=1', '/#?versao=1'])(
+	'%s asks for no version',
+	(target) => {
+		expect(askedVersion(target)).toBeNull();
+	},
+);

@@ -16,7 +16,10 @@ export type PageHead = {
 	/** The whole title. */
 	title: string;
 	description: string;
-	/** Absolute address of the page's one canonical form; null where the page is not to be found (404, 410). */
+	/**
+	 * Absolute address of the page's one canonical form; null where the page is not to be found (404,
+	 * 410).
+	 */
 	canonical: string | null;
 	siteName: string;
 	/** Absolute address of a picture of 1200 × 630 for shared links. */
@@ -32,7 +35,14 @@ type HeadTag =
 	| { tagName: 'link'; rel: string; href: string };
 
 /** The tags of a page's head. Nothing is claimed that the page does not know. */
-export function headTags({ title, description, canonical, siteName, image, indexable }: PageHead): HeadTag[] {
+export function headTags({
+	title,
+	description,
+	canonical,
+	siteName,
+	image,
+	indexable,
+}: PageHead): HeadTag[] {
 	const tags: HeadTag[] = [
 		{ title },
 		{ name: 'description', content: description },
@@ -45,11 +55,17 @@ export function headTags({ title, description, canonical, siteName, image, index
 	];
 	if (image !== undefined) tags.push(...imageTags(image));
 	if (!indexable) tags.push({ name: 'robots', content: 'noindex' });
-	if (canonical !== null) tags.push({ tagName: 'link', rel: 'canonical', href: canonical }, { property: 'og:url', content: canonical });
+	if (canonical !== null)
+		tags.push(
+			{ tagName: 'link', rel: 'canonical', href: canonical },
+			{ property: 'og:url', content: canonical },
+		);
 	return tags;
 }
 
-/** A card of ours is a PNG of a known size; of an uploaded picture only its address is known here. */
+/**
+ * A card of ours is a PNG of a known size; of an uploaded picture only its address is known here.
+ */
 function imageTags(image: string): HeadTag[] {
 	if (!image.endsWith('.png')) return [{ property: 'og:image', content: image }];
 	return [

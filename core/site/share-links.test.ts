@@ -23,7 +23,12 @@ test('any text comes out of the WhatsApp address as it went in, but for halves o
 });
 
 test('a game in Google Calendar: two hours from kickoff, the channels and the address', () => {
-	const link = new URL(googleCalendarLink({ view: view({ venue: 'Maracanã', broadcasts: [aBroadcast('premiere')] }), address: ADDRESS }));
+	const link = new URL(
+		googleCalendarLink({
+			view: view({ venue: 'Maracanã', broadcasts: [aBroadcast('premiere')] }),
+			address: ADDRESS,
+		}),
+	);
 	expect(Object.fromEntries(link.searchParams)).toEqual({
 		action: 'TEMPLATE',
 		text: 'Flamengo x Palmeiras · Brasileirão Série A',
@@ -35,19 +40,31 @@ test('a game in Google Calendar: two hours from kickoff, the channels and the ad
 });
 
 test('without an hour it takes the whole day, the last day of the year included', () => {
-	const link = new URL(googleCalendarLink({ view: view({ kickoffAt: null, day: '2026-12-31' }), address: ADDRESS }));
+	const link = new URL(
+		googleCalendarLink({ view: view({ kickoffAt: null, day: '2026-12-31' }), address: ADDRESS }),
+	);
 	expect(link.searchParams.get('dates')).toBe('20261231/20270101');
 });
 
 test('hostile names stay inside their parameter, and the address stays bounded', () => {
-	const name = fc.oneof(fc.string({ unit: 'binary', maxLength: 2_000 }), fc.constant('&dates=1#x\r\nset: 1 ⚽'.repeat(100)));
+	const name = fc.oneof(
+		fc.string({ unit: 'binary', maxLength: 2_000 }),
+		fc.constant('&dates=1#x\r\nset: 1 ⚽'.repeat(100)),
+	);
 	fc.assert(
 		fc.property(name, (text) => {
 			const game = view({ home: { teamId: null, label: text }, venue: text });
 			const link = googleCalendarLink({ view: game, address: ADDRESS });
 			const { searchParams, hash, host } = new URL(link);
 			expect([host, hash]).toEqual(['calendar.google.com', '']);
-			expect([...searchParams.keys()]).toEqual(['action', 'text', 'dates', 'details', 'location', 'ctz']);
+			expect([...searchParams.keys()]).toEqual([
+				'action',
+				'text',
+				'dates',
+				'details',
+				'location',
+				'ctz',
+			]);
 			expect(searchParams.get('details')).toContain(ADDRESS);
 			expect(link.length).toBeLessThan(6_000);
 		}),

@@ -5,22 +5,32 @@ import { answerWords } from '#core/games/share-text.ts';
 import { oneLine } from '#core/kit/plain-text.ts';
 import { addDays, GUIDE_ZONE } from './dates.ts';
 
-/** Longest parts of the calendar address, in characters: Google refuses addresses of more than a few thousand bytes. */
+/**
+ * Longest parts of the calendar address, in characters: Google refuses addresses of more than a few
+ * thousand bytes.
+ */
 const TITLE = 150;
 const DETAILS_LINE = 120;
 const DETAILS_LINES = 12;
 
-/** Opens WhatsApp with a text to send (https://faq.whatsapp.com/5913398998672934, "click to chat" without a number). */
+/**
+ * Opens WhatsApp with a text to send (https://faq.whatsapp.com/5913398998672934, "click to chat"
+ * without a number).
+ */
 export function whatsappLink(text: string): string {
 	return `https://wa.me/?text=${encodeURIComponent(text.replace(/\p{Surrogate}/gu, ''))}`;
 }
 
 /**
- * Opens Google Calendar with the game filled in: from kickoff for the two hours that the guide counts, the whole day while the hour is
- * undefined. `address` = absolute address of the game's page.
+ * Opens Google Calendar with the game filled in: from kickoff for the two hours that the guide
+ * counts, the whole day while the hour is undefined. `address` = absolute address of the game's
+ * page.
  */
 export function googleCalendarLink({ view, address }: { view: GameView; address: string }): string {
-	const channels = view.broadcasts.map(({ channel, ...broadcast }) => ({ ...broadcast, name: channel.name }));
+	const channels = view.broadcasts.map(({ channel, ...broadcast }) => ({
+		...broadcast,
+		name: channel.name,
+	}));
 	const isHourOpen = view.kickoffAt === null && !view.behind && !isOff(view);
 	const facts = { isHourOpen, answer: answerWords(view), channels, isDemo: view.demo, address };
 	const description = calendarCopy.description(facts).split('\n');
@@ -28,13 +38,24 @@ export function googleCalendarLink({ view, address }: { view: GameView; address:
 	const lines = [...description.slice(0, -1).slice(0, DETAILS_LINES), description.at(-1) ?? ''];
 	const values = {
 		action: 'TEMPLATE',
-		text: oneLine(calendarCopy.summary({ title: view.title, competition: view.competition.shortName, status: view.status }), TITLE),
+		text: oneLine(
+			calendarCopy.summary({
+				title: view.title,
+				competition: view.competition.shortName,
+				status: view.status,
+			}),
+			TITLE,
+		),
 		dates: period(view),
-		details: lines.map((line) => oneLine(line, Math.max(DETAILS_LINE, address.length + DETAILS_LINE))).join('\n'),
+		details: lines
+			.map((line) => oneLine(line, Math.max(DETAILS_LINE, address.length + DETAILS_LINE)))
+			.join('\n'),
 		...(view.venue === null ? {} : { location: oneLine(view.venue, TITLE) }),
 		ctz: GUIDE_ZONE,
 	};
-	const query = Object.entries(values).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+	const query = Object.entries(values).map(
+		([name, value]) => `${name}=${encodeURIComponent(value)}`,
+	);
 	return `https://calendar.google.com/calendar/render?${query.join('&')}`;
 }
 

@@ -4,7 +4,10 @@ import { parseGamesFile, sitemap, sitemapIndex } from './sitemap.ts';
 
 test('A22 addresses are escaped, and dated only where the last change is known', () => {
 	const entries = [
-		{ address: 'https://guia.example/?a=1&b=<2>', changedAt: Date.parse('2026-11-20T21:00:00.123Z') },
+		{
+			address: 'https://guia.example/?a=1&b=<2>',
+			changedAt: Date.parse('2026-11-20T21:00:00.123Z'),
+		},
 		{ address: 'https://guia.example/sobre-nos', changedAt: null },
 	];
 	expect(sitemap(entries)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
@@ -18,8 +21,14 @@ test('A22 addresses are escaped, and dated only where the last change is known',
 
 test('the file of a month is read back from its address; no other month or part exists', () => {
 	const file = (path: string) => path.slice(machinePaths.sitemaps.length + 1);
-	expect(parseGamesFile(file(machinePaths.gamesSitemap('2026-11')))).toEqual({ month: '2026-11', part: 1 });
-	expect(parseGamesFile(file(machinePaths.gamesSitemap('2026-11', 12)))).toEqual({ month: '2026-11', part: 12 });
+	expect(parseGamesFile(file(machinePaths.gamesSitemap('2026-11')))).toEqual({
+		month: '2026-11',
+		part: 1,
+	});
+	expect(parseGamesFile(file(machinePaths.gamesSitemap('2026-11', 12)))).toEqual({
+		month: '2026-11',
+		part: 12,
+	});
 	for (const other of [
 		'jogos-2026-13.xml',
 		'jogos-2026-11-1.xml',

@@ -1,6 +1,9 @@
 import { formatInstant } from './zoned-time.ts';
 
-/** An address in a sitemap: absolute, with the UTC ms of its last change, null where that is not known. */
+/**
+ * An address in a sitemap: absolute, with the UTC ms of its last change, null where that is not
+ * known.
+ */
 export type SitemapEntry = { address: string; changedAt: number | null };
 
 /** Most addresses of one file (sitemaps.org protocol). */
@@ -23,8 +26,9 @@ export function sitemap(entries: readonly SitemapEntry[]): string {
 export type NewsSitemapEntry = { address: string; title: string; publishedAt: number };
 
 /**
- * The articles of the last two days (https://developers.google.com/search/docs/crawling-indexing/sitemaps/news-sitemap). `publication` = name of the
- * site. It may be empty.
+ * The articles of the last two days
+ * (https://developers.google.com/search/docs/crawling-indexing/sitemaps/news-sitemap).
+ * `publication` = name of the site. It may be empty.
  */
 export function newsSitemap(entries: readonly NewsSitemapEntry[], publication: string): string {
 	const who = `<news:publication><news:name>${escapeXml(publication)}</news:name><news:language>pt</news:language></news:publication>`;
@@ -40,13 +44,22 @@ function element(name: 'sitemap' | 'url', { address, changedAt }: SitemapEntry):
 	return `<${name}><loc>${escapeXml(address)}</loc>${changed}</${name}>\n`;
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+const ESCAPES: Readonly<Record<string, string>> = {
+	'&': '&amp;',
+	'<': '&lt;',
+	'>': '&gt;',
+	'"': '&quot;',
+	"'": '&apos;',
+};
 
 function escapeXml(text: string): string {
 	return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
 }
 
-/** A month (YYYY-MM) and the part of it, as the file of a sitemap names them: 'jogos-2026-11.xml', 'jogos-2026-11-2.xml'. */
+/**
+ * A month (YYYY-MM) and the part of it, as the file of a sitemap names them: 'jogos-2026-11.xml',
+ * 'jogos-2026-11-2.xml'.
+ */
 export function parseGamesFile(file: string): { month: string; part: number } | null {
 	const match = /^jogos-(\d{4}-(?:0[1-9]|1[0-2]))(?:-([2-9]|[1-9]\d{1,2}))?\.xml$/.exec(file);
 	return match === null ? null : { month: match[1] ?? '', part: Number(match[2] ?? 1) };

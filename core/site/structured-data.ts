@@ -17,7 +17,10 @@ export function jsonLd(nodes: readonly SchemaNode[]): object {
 	return { '@context': 'https://schema.org', '@graph': nodes };
 }
 
-/** Nodes in an order that does not depend on which of the loaders, which run side by side, described its part first. */
+/**
+ * Nodes in an order that does not depend on which of the loaders, which run side by side, described
+ * its part first.
+ */
 export function byType(nodes: readonly SchemaNode[]): SchemaNode[] {
 	return nodes.toSorted((a, b) => (a['@type'] < b['@type'] ? -1 : a['@type'] > b['@type'] ? 1 : 0));
 }
@@ -33,16 +36,23 @@ type Told = Site & {
 };
 
 /**
- * A game as SportsEvent with one BroadcastEvent for each confirmed channel (product §6). Only what is known: no end, no place that nobody
- * named, no side still to be defined, no broadcast that is merely usual. A broadcast is an event of its own to search engines, so it
- * carries what they ask of each event; its place is the channel's own address.
+ * A game as SportsEvent with one BroadcastEvent for each confirmed channel (product §6). Only what
+ * is known: no end, no place that nobody named, no side still to be defined, no broadcast that is
+ * merely usual. A broadcast is an event of its own to search engines, so it carries what they ask
+ * of each event; its place is the channel's own address.
  */
 export function sportsEvent({ view, description, publicUrl }: Told): SchemaNode[] {
 	const url = `${publicUrl}${paths.game(view.slug)}`;
 	const id = `${url}#jogo`;
 	const [home, away] = [teamNode(view.home, publicUrl), teamNode(view.away, publicUrl)];
 	const sides = home && away ? [home, away] : undefined;
-	const told = { name: view.title, url, startDate: startText(view), image: [`${publicUrl}${paths.gameCard(view.slug)}`], description };
+	const told = {
+		name: view.title,
+		url,
+		startDate: startText(view),
+		image: [`${publicUrl}${paths.gameCard(view.slug)}`],
+		description,
+	};
 	const event: SchemaNode = {
 		'@type': 'SportsEvent',
 		'@id': id,
@@ -58,14 +68,36 @@ export function sportsEvent({ view, description, publicUrl }: Told): SchemaNode[
 		superEvent: { '@type': 'EventSeries', name: view.competition.name },
 	};
 	const isOn = view.status === 'scheduled' || view.status === 'finished';
-	const confirmed = isOn && view.kickoffAt !== null ? view.broadcasts.filter(({ state }) => state === 'confirmed') : [];
-	return [event, ...confirmed.map((broadcast) => ({ ...broadcastEvent(broadcast, id), ...told, '@id': `${url}#${broadcast.channel.id}` }))];
+	const confirmed =
+		isOn && view.kickoffAt !== null
+			? view.broadcasts.filter(({ state }) => state === 'confirmed')
+			: [];
+	return [
+		event,
+		...confirmed.map((broadcast) => ({
+			...broadcastEvent(broadcast, id),
+			...told,
+			'@id': `${url}#${broadcast.channel.id}`,
+		})),
+	];
 }
 
-/** A place has an address or it is of no use to search engines: that of the reference data, else the words of the source themselves. */
+/**
+ * A place has an address or it is of no use to search engines: that of the reference data, else the
+ * words of the source themselves.
+ */
 function placeNode({ name, city, state, country }: GamePlace): SchemaNode {
-	const address = { '@type': 'PostalAddress', addressLocality: city, addressRegion: state, addressCountry: country };
-	return { '@type': name === undefined ? 'Place' : 'StadiumOrArena', name, address: country === undefined ? name : address };
+	const address = {
+		'@type': 'PostalAddress',
+		addressLocality: city,
+		addressRegion: state,
+		addressCountry: country,
+	};
+	return {
+		'@type': name === undefined ? 'Place' : 'StadiumOrArena',
+		name,
+		address: country === undefined ? name : address,
+	};
 }
 
 function eventStatus({ status, former }: GameView): string {
@@ -87,45 +119,88 @@ function broadcastEvent({ channel, coverage, link }: BroadcastDetail, game: stri
 			'@type': 'BroadcastService',
 			name: channel.name,
 			url: channel.url ?? undefined,
-			areaServed: states.length === 0 ? undefined : states.map((uf) => ({ '@type': 'State', name: UFS[uf] })),
+			areaServed:
+				states.length === 0 ? undefined : states.map((uf) => ({ '@type': 'State', name: UFS[uf] })),
 		},
 	};
 }
 
-function teamNode({ id, name }: Pick<TeamCard, 'id' | 'name'>, publicUrl: string): SchemaNode | undefined {
-	return id === undefined ? undefined : { '@type': 'SportsTeam', name, url: `${publicUrl}${paths.team(id)}` };
+function teamNode(
+	{ id, name }: Pick<TeamCard, 'id' | 'name'>,
+	publicUrl: string,
+): SchemaNode | undefined {
+	return id === undefined
+		? undefined
+		: { '@type': 'SportsTeam', name, url: `${publicUrl}${paths.team(id)}` };
 }
 
 /** A page's own team. */
-export function sportsTeam({ id, name, publicUrl }: Site & { id: string; name: string }): SchemaNode {
+export function sportsTeam({
+	id,
+	name,
+	publicUrl,
+}: Site & { id: string; name: string }): SchemaNode {
 	const url = `${publicUrl}${paths.team(id)}`;
 	return { '@type': 'SportsTeam', '@id': `${url}#time`, name, url, sport: 'Soccer' };
 }
 
 /** A page's own competition, as the organisation that schema.org has for leagues and cups. */
-export function sportsOrganization({ id, name, publicUrl }: Site & { id: string; name: string }): SchemaNode {
+export function sportsOrganization({
+	id,
+	name,
+	publicUrl,
+}: Site & { id: string; name: string }): SchemaNode {
 	const url = `${publicUrl}${paths.competition(id)}`;
 	return { '@type': 'SportsOrganization', '@id': `${url}#campeonato`, name, url, sport: 'Soccer' };
 }
 
 /** A page's own channel. `url` = its official address. */
-export function broadcastService({ id, name, url, publicUrl }: Site & { id: string; name: string; url: string | null }): SchemaNode {
-	return { '@type': 'BroadcastService', '@id': `${publicUrl}${paths.channel(id)}#canal`, name, url: url ?? undefined };
+export function broadcastService({
+	id,
+	name,
+	url,
+	publicUrl,
+}: Site & { id: string; name: string; url: string | null }): SchemaNode {
+	return {
+		'@type': 'BroadcastService',
+		'@id': `${publicUrl}${paths.channel(id)}#canal`,
+		name,
+		url: url ?? undefined,
+	};
 }
 
 /** A list of pages of this site, in the order shown. `path` without the origin. */
-export function itemList({ items, publicUrl }: Site & { items: readonly { name?: string; path: string }[] }): SchemaNode {
-	const element = items.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, url: `${publicUrl}${path}` }));
+export function itemList({
+	items,
+	publicUrl,
+}: Site & { items: readonly { name?: string; path: string }[] }): SchemaNode {
+	const element = items.map(({ name, path }, index) => ({
+		'@type': 'ListItem',
+		position: index + 1,
+		name,
+		url: `${publicUrl}${path}`,
+	}));
 	return { '@type': 'ItemList', numberOfItems: items.length, itemListElement: element };
 }
 
 /** The way from the front page to this one, the page itself last. */
-export function breadcrumbList({ trail, publicUrl }: Site & { trail: readonly { name: string; path: string }[] }): SchemaNode {
-	const element = trail.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: `${publicUrl}${path}` }));
+export function breadcrumbList({
+	trail,
+	publicUrl,
+}: Site & { trail: readonly { name: string; path: string }[] }): SchemaNode {
+	const element = trail.map(({ name, path }, index) => ({
+		'@type': 'ListItem',
+		position: index + 1,
+		name,
+		item: `${publicUrl}${path}`,
+	}));
 	return { '@type': 'BreadcrumbList', itemListElement: element };
 }
 
-/** An article as NewsArticle (product §6): what is known of it, and nothing else. Addresses without the origin; instants in UTC ms. */
+/**
+ * An article as NewsArticle (product §6): what is known of it, and nothing else. Addresses without
+ * the origin; instants in UTC ms.
+ */
 export function newsArticle({
 	title,
 	description,
@@ -153,7 +228,12 @@ export function newsArticle({
 	teams: readonly { id: string; name: string }[];
 }): SchemaNode {
 	const url = `${publicUrl}${path}`;
-	const publisher: SchemaNode = { '@type': 'Organization', '@id': `${publicUrl}/#quem-publica`, name: site, url: publicUrl };
+	const publisher: SchemaNode = {
+		'@type': 'Organization',
+		'@id': `${publicUrl}/#quem-publica`,
+		name: site,
+		url: publicUrl,
+	};
 	return {
 		'@type': 'NewsArticle',
 		'@id': `${url}#noticia`,
@@ -191,7 +271,11 @@ export function organization({
 }
 
 /** The site. `search` only where a page of it really answers a term. */
-export function webSite({ name, search, publicUrl }: Site & { name: string; search: boolean }): SchemaNode {
+export function webSite({
+	name,
+	search,
+	publicUrl,
+}: Site & { name: string; search: boolean }): SchemaNode {
 	return {
 		'@type': 'WebSite',
 		'@id': `${publicUrl}/#site`,
@@ -202,7 +286,10 @@ export function webSite({ name, search, publicUrl }: Site & { name: string; sear
 		potentialAction: search
 			? {
 					'@type': 'SearchAction',
-					target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}${paths.today}?${SEARCH_PARAMETER}={search_term_string}` },
+					target: {
+						'@type': 'EntryPoint',
+						urlTemplate: `${publicUrl}${paths.today}?${SEARCH_PARAMETER}={search_term_string}`,
+					},
 					'query-input': 'required name=search_term_string',
 				}
 			: undefined,

@@ -8,13 +8,30 @@ const WITH_LOGO = { ...DEFAULT_BRAND, nomeApp: 'Jogos Já', logoURL: `/files/i/$
 
 test('S1.06 the web manifest lets the guide be installed under the name of the brand', () => {
 	expect(webManifest(WITH_LOGO)).toMatchObject({
-		...{ id: '/', name: 'Jogos Já', short_name: 'Jogos Já', display: 'standalone', start_url: '/jogos-de-hoje', scope: '/' },
-		shortcuts: [{ url: '/jogos-de-hoje' }, { url: '/jogos-de-amanha' }, { url: '/ao-vivo' }, { url: '/preferencias' }],
+		...{
+			id: '/',
+			name: 'Jogos Já',
+			short_name: 'Jogos Já',
+			display: 'standalone',
+			start_url: '/jogos-de-hoje',
+			scope: '/',
+		},
+		shortcuts: [
+			{ url: '/jogos-de-hoje' },
+			{ url: '/jogos-de-amanha' },
+			{ url: '/ao-vivo' },
+			{ url: '/preferencias' },
+		],
 	});
 });
 
 test('S1.06 the icons are made of the logo of the brand; without one they are our own drawing', () => {
-	const icon = (src: string, edge: number, purpose: string) => ({ src, sizes: `${edge}x${edge}`, type: 'image/png', purpose });
+	const icon = (src: string, edge: number, purpose: string) => ({
+		src,
+		sizes: `${edge}x${edge}`,
+		type: 'image/png',
+		purpose,
+	});
 	const logo = (file: string) => `/files/i/${DIGEST}/${file}`;
 	expect(webManifest(WITH_LOGO).icons).toEqual([
 		icon(logo('icone-192.png'), 192, 'any'),

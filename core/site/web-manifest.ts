@@ -27,17 +27,26 @@ const SHORTCUTS = [
 	[seoCopy.shortcuts.mine, paths.preferences],
 ] as const;
 
-/** The address of the logo among the uploaded files, where it may stand for the icon of a tab; null without one (S1.06). */
+/**
+ * The address of the logo among the uploaded files, where it may stand for the icon of a tab; null
+ * without one (S1.06).
+ */
 export function logoIcon({ logoURL }: Brand): string | null {
 	return logoURL.startsWith(`${paths.files}/`) ? logoURL : null;
 }
 
-/** The address of the icon made of the logo with which Apple's devices put the guide beside their programs; null without a logo. */
+/**
+ * The address of the icon made of the logo with which Apple's devices put the guide beside their
+ * programs; null without a logo.
+ */
 export function touchIcon(brand: Brand): string | null {
 	return digestOf(brand) === null ? null : installedIcon(brand, TOUCH);
 }
 
-/** The web manifest (W3C Web Application Manifest) of a brand (S1.06): its name, and icons made of its logo where it has one. */
+/**
+ * The web manifest (W3C Web Application Manifest) of a brand (S1.06): its name, and icons made of
+ * its logo where it has one.
+ */
 export function webManifest(brand: Brand): Record<string, unknown> {
 	const icons = Object.entries(LOGO_ICONS).filter(([file]) => file !== TOUCH);
 	const drawn = icons.map(([file, { edge, masked }]) => ({
@@ -45,16 +54,34 @@ export function webManifest(brand: Brand): Record<string, unknown> {
 		...{ purpose: masked ? 'maskable' : 'any' },
 	}));
 	return {
-		...{ id: paths.home, name: brand.nomeApp, short_name: brand.nomeApp, description: seoCopy.manifest, lang: 'pt-BR', dir: 'ltr' },
-		...{ start_url: paths.today, scope: paths.home, display: 'standalone', background_color: GROUND, theme_color: GROUND },
-		...{ categories: ['sports', 'entertainment'], shortcuts: SHORTCUTS.map(([name, url]) => ({ name, url })) },
+		...{
+			id: paths.home,
+			name: brand.nomeApp,
+			short_name: brand.nomeApp,
+			description: seoCopy.manifest,
+			lang: 'pt-BR',
+			dir: 'ltr',
+		},
+		...{
+			start_url: paths.today,
+			scope: paths.home,
+			display: 'standalone',
+			background_color: GROUND,
+			theme_color: GROUND,
+		},
+		...{
+			categories: ['sports', 'entertainment'],
+			shortcuts: SHORTCUTS.map(([name, url]) => ({ name, url })),
+		},
 		icons: digestOf(brand) === null ? [OWN_DRAWING, ...drawn] : drawn,
 	};
 }
 
 function installedIcon(brand: Brand, file: string): string {
 	const digest = digestOf(brand);
-	return digest === null ? (OWN_ICONS.get(file) ?? iconPaths.own512) : callPaths.pictureIcon(digest, file);
+	return digest === null
+		? (OWN_ICONS.get(file) ?? iconPaths.own512)
+		: callPaths.pictureIcon(digest, file);
 }
 
 /** Of the picture that is the logo; null where it is none of the uploaded ones. */

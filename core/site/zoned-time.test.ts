@@ -8,17 +8,38 @@ function instantOf(date: string, time: string, zone: string): [string, string] |
 }
 
 test('F19 a local hour becomes the UTC instant of its zone and day', () => {
-	expect(instantOf('2026-11-21', '16:00', 'America/Sao_Paulo')).toEqual(['2026-11-21T19:00:00Z', 'once']);
-	expect(instantOf('2018-11-21', '16:00', 'America/Sao_Paulo')).toEqual(['2018-11-21T18:00:00Z', 'once']);
-	expect(instantOf('2026-07-01', '20:45', 'Europe/Lisbon')).toEqual(['2026-07-01T19:45:00Z', 'once']);
+	expect(instantOf('2026-11-21', '16:00', 'America/Sao_Paulo')).toEqual([
+		'2026-11-21T19:00:00Z',
+		'once',
+	]);
+	expect(instantOf('2018-11-21', '16:00', 'America/Sao_Paulo')).toEqual([
+		'2018-11-21T18:00:00Z',
+		'once',
+	]);
+	expect(instantOf('2026-07-01', '20:45', 'Europe/Lisbon')).toEqual([
+		'2026-07-01T19:45:00Z',
+		'once',
+	]);
 	expect(instantOf('2026-06-11', '13:00', '-06:00')).toEqual(['2026-06-11T19:00:00Z', 'once']);
-	expect(instantOf('2026-06-11', '23:30', 'America/Rio_Branco')).toEqual(['2026-06-12T04:30:00Z', 'once']);
+	expect(instantOf('2026-06-11', '23:30', 'America/Rio_Branco')).toEqual([
+		'2026-06-12T04:30:00Z',
+		'once',
+	]);
 });
 
 test('F19 an hour that the clocks skipped or showed twice becomes the later instant and says so', () => {
-	expect(instantOf('2018-11-04', '00:00', 'America/Sao_Paulo')).toEqual(['2018-11-04T03:00:00Z', 'gap']);
-	expect(instantOf('2026-09-06', '00:00', 'America/Santiago')).toEqual(['2026-09-06T04:00:00Z', 'gap']);
-	expect(instantOf('2026-10-25', '02:30', 'Europe/Berlin')).toEqual(['2026-10-25T01:30:00Z', 'overlap']);
+	expect(instantOf('2018-11-04', '00:00', 'America/Sao_Paulo')).toEqual([
+		'2018-11-04T03:00:00Z',
+		'gap',
+	]);
+	expect(instantOf('2026-09-06', '00:00', 'America/Santiago')).toEqual([
+		'2026-09-06T04:00:00Z',
+		'gap',
+	]);
+	expect(instantOf('2026-10-25', '02:30', 'Europe/Berlin')).toEqual([
+		'2026-10-25T01:30:00Z',
+		'overlap',
+	]);
 });
 
 test('dates, hours and zones that do not exist give no instant', () => {
@@ -30,7 +51,8 @@ test('dates, hours and zones that do not exist give no instant', () => {
 		['2026-02-28', '16:00', '+25:00'],
 	] as const)
 		expect(localToInstant(date, time, zone)).toBeNull();
-	for (const zone of ['', 'a'.repeat(100), '../etc', 'America/Sao_Paulo\0']) expect(isZone(zone)).toBe(false);
+	for (const zone of ['', 'a'.repeat(100), '../etc', 'America/Sao_Paulo\0'])
+		expect(isZone(zone)).toBe(false);
 });
 
 test('a fixed offset is written with its sign and minutes, and shifts the hour by itself', () => {
@@ -58,10 +80,10 @@ test('F19 every hour of the days on which clocks move is told from the others', 
 			const time = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 			return localToInstant(date, time, zone)?.fit;
 		});
-		expect([date, fits.filter((fit) => fit === 'gap').length, fits.filter((fit) => fit === 'overlap').length]).toEqual([
+		expect([
 			date,
-			gaps,
-			overlaps,
-		]);
+			fits.filter((fit) => fit === 'gap').length,
+			fits.filter((fit) => fit === 'overlap').length,
+		]).toEqual([date, gaps, overlaps]);
 	}
 });

@@ -1,7 +1,10 @@
 import { Temporal } from 'temporal-polyfill';
 import { parseDay } from './dates.ts';
 
-/** How a local hour met the zone's rules: it happened once, never ('gap': clocks jumped over it) or twice ('overlap'). */
+/**
+ * How a local hour met the zone's rules: it happened once, never ('gap': clocks jumped over it) or
+ * twice ('overlap').
+ */
 export type LocalFit = 'once' | 'gap' | 'overlap';
 
 /** A local hour made an instant: UTC milliseconds, and whether the zone had to be asked twice. */
@@ -11,7 +14,10 @@ const FIXED_OFFSET = /^[+-](?:0\d|1[0-4]):[0-5]\d$/;
 const MINUTE_MS = 60_000;
 const CLOCK_TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
-/** Whether `zone` is a zone we can compute with: an IANA name, 'UTC', or a fixed offset written as '-06:00'. */
+/**
+ * Whether `zone` is a zone we can compute with: an IANA name, 'UTC', or a fixed offset written as
+ * '-06:00'.
+ */
 export function isZone(zone: string): boolean {
 	if (FIXED_OFFSET.test(zone)) return true;
 	if (!/^[A-Za-z][A-Za-z0-9_+/-]*$/.test(zone) || zone.length > 64) return false;
@@ -29,8 +35,9 @@ export function isClockTime(time: string): boolean {
 }
 
 /**
- * Resolves a local date (YYYY-MM-DD) and hour (HH:MM) in a zone to a UTC instant. An hour that the clocks jumped over or
- * showed twice becomes the later instant and says so in `fit`. Null when the date, the hour or the zone does not exist.
+ * Resolves a local date (YYYY-MM-DD) and hour (HH:MM) in a zone to a UTC instant. An hour that the
+ * clocks jumped over or showed twice becomes the later instant and says so in `fit`. Null when the
+ * date, the hour or the zone does not exist.
  */
 export function localToInstant(date: string, time: string, zone: string): ZonedInstant | null {
 	if (!isClockTime(time)) return null;
@@ -40,7 +47,8 @@ export function localToInstant(date: string, time: string, zone: string): ZonedI
 	const local = Temporal.PlainDateTime.from(`${date}T${time}`);
 	const later = local.toZonedDateTime(zone, { disambiguation: 'later' });
 	const earlier = local.toZonedDateTime(zone, { disambiguation: 'earlier' });
-	if (later.epochMilliseconds === earlier.epochMilliseconds) return { epochMs: later.epochMilliseconds, fit: 'once' };
+	if (later.epochMilliseconds === earlier.epochMilliseconds)
+		return { epochMs: later.epochMilliseconds, fit: 'once' };
 	const shown = later.toPlainDateTime().equals(local);
 	return { epochMs: later.epochMilliseconds, fit: shown ? 'overlap' : 'gap' };
 }
@@ -53,7 +61,10 @@ function minutesOf(time: string): number {
 const knownStarts = new Map<string, number | null>();
 const KNOWN_STARTS = 4_000;
 
-/** UTC milliseconds at which a day begins in a zone whose clocks do not move on it; null where they do, or where there is no such day or zone. */
+/**
+ * UTC milliseconds at which a day begins in a zone whose clocks do not move on it; null where they
+ * do, or where there is no such day or zone.
+ */
 function steadyStart(date: string, zone: string): number | null {
 	const key = `${date} ${zone}`;
 	const known = knownStarts.get(key);
@@ -68,7 +79,8 @@ function findSteadyStart(date: string, zone: string): number | null {
 	const day = Temporal.PlainDate.from(date);
 	const start = day.toZonedDateTime({ timeZone: zone, plainTime: '00:00' });
 	const next = day.add({ days: 1 }).toZonedDateTime({ timeZone: zone, plainTime: '00:00' });
-	const isSteady = start.hour === 0 && next.hour === 0 && next.offsetNanoseconds === start.offsetNanoseconds;
+	const isSteady =
+		start.hour === 0 && next.hour === 0 && next.offsetNanoseconds === start.offsetNanoseconds;
 	return isSteady ? start.epochMilliseconds : null;
 }
 
@@ -84,8 +96,13 @@ export function offsetZone(minutes: number): string {
 	return `${minutes < 0 ? '-' : '+'}${pad(Math.floor(size / 60))}:${pad(size % 60)}`;
 }
 
-/** The local day (YYYY-MM-DD) and hour (HH:MM) of a UTC instant (ms) in a zone that `isZone` knows. */
+/**
+ * The local day (YYYY-MM-DD) and hour (HH:MM) of a UTC instant (ms) in a zone that `isZone` knows.
+ */
 export function instantInZone(epochMs: number, zone: string): { date: string; time: string } {
 	const local = Temporal.Instant.fromEpochMilliseconds(epochMs).toZonedDateTimeISO(zone);
-	return { date: local.toPlainDate().toString(), time: local.toPlainTime().toString({ smallestUnit: 'minute' }) };
+	return {
+		date: local.toPlainDate().toString(),
+		time: local.toPlainTime().toString({ smallestUnit: 'minute' }),
+	};
 }

@@ -1,9 +1,12 @@
 /**
- * How a club's disc is divided, in a square of 40: the first colour is the ground, the paths are drawn over it in the second and third.
- * Page and share card draw the same paths; the round edge cuts the corners.
+ * How a club's disc is divided, in a square of 40: the first colour is the ground, the paths are
+ * drawn over it in the second and third. Page and share card draw the same paths; the round edge
+ * cuts the corners.
  */
 export const CLUB_SHAPES = {
-	ring: ['M20 5.75a14.25 14.25 0 1 1 0 28.5 14.25 14.25 0 0 1 0-28.5zm0 3.5a10.75 10.75 0 1 0 0 21.5 10.75 10.75 0 0 0 0-21.5z'],
+	ring: [
+		'M20 5.75a14.25 14.25 0 1 1 0 28.5 14.25 14.25 0 0 1 0-28.5zm0 3.5a10.75 10.75 0 1 0 0 21.5 10.75 10.75 0 0 0 0-21.5z',
+	],
 	hoops: ['M0 8h40v8H0zm0 16h40v8H0z', 'M0 7h40v2H0zm0 8h40v2H0zm0 8h40v2H0zm0 8h40v2H0z'],
 	stripes: ['M6 0h5.6v40H6zm11.2 0h5.6v40h-5.6zm11.2 0H34v40h-5.6z'],
 	tri: ['M7 0h9v40H7zm17 0h9v40h-9z', 'M10 0h3v40h-3zm17 0h3v40h-3z'],

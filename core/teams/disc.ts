@@ -1,8 +1,9 @@
 import { CLUB_SHAPES } from './club-shape.ts';
 
 /**
- * A club's disc as one text: the shape, two or three colours, and after '~' the colour that stands for the club on a surface where that
- * is not the first one: 'hoops#c4161c#141414', 'ring#0a45b4#ffffff~#2b66da'. Short, since it travels with every team of every page.
+ * A club's disc as one text: the shape, two or three colours, and after '~' the colour that stands
+ * for the club on a surface where that is not the first one: 'hoops#c4161c#141414',
+ * 'ring#0a45b4#ffffff~#2b66da'. Short, since it travels with every team of every page.
  */
 export type Disc = string;
 

@@ -4,10 +4,15 @@ import { contrast, mix } from '#core/kit/contrast.ts';
 import { isDisc, readDisc } from './disc.ts';
 import { discOf } from './team-disc.ts';
 
-const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+const color = fc
+	.integer({ min: 0, max: 0xffffff })
+	.map((value) => `#${value.toString(16).padStart(6, '0')}`);
 const colors = fc.record({ primary: color, secondary: color });
 
-/** Ink and ground of the cards in the dark theme, and how much of a club's colour goes into that ground (tokens.css). */
+/**
+ * Ink and ground of the cards in the dark theme, and how much of a club's colour goes into that
+ * ground (tokens.css).
+ */
 const [INK, GROUND, PAGE_TINT] = ['#f2f7f3', '#0b0e0c', 0.52];
 const [LIGHT_INK, LIGHT_GROUND, LIGHT_PAGE_TINT] = ['#0c1510', '#ffffff', 0.36];
 
@@ -27,7 +32,9 @@ test('text reads on the tint of any club, the strongest of the game page too (WC
 		fc.property(colors, (pair) => {
 			const { tint } = readDisc(discOf({ colors: pair }) ?? '');
 			expect(contrast(INK, mix(tint, GROUND, PAGE_TINT))).toBeGreaterThanOrEqual(4.5);
-			expect(contrast(LIGHT_INK, mix(tint, LIGHT_GROUND, LIGHT_PAGE_TINT))).toBeGreaterThanOrEqual(4.5);
+			expect(contrast(LIGHT_INK, mix(tint, LIGHT_GROUND, LIGHT_PAGE_TINT))).toBeGreaterThanOrEqual(
+				4.5,
+			);
 			expect(contrast(tint, GROUND)).toBeGreaterThanOrEqual(2.3);
 		}),
 	);
@@ -36,13 +43,21 @@ test('text reads on the tint of any club, the strongest of the game page too (WC
 test('a club keeps the disc that the data knows, and gets a tint where black or white would vanish', () => {
 	expect(discOf({ kit: 'hoops#c4161c#141414', colors: null })).toBe('hoops#c4161c#141414');
 	expect(discOf({ kit: 'sash#141414#ffffff', colors: null })).toBe('sash#141414#ffffff~#aeb7b1');
-	expect(discOf({ kit: 'ring#0a45b4#ffffff~#2b66da', colors: null })).toBe('ring#0a45b4#ffffff~#2b66da');
+	expect(discOf({ kit: 'ring#0a45b4#ffffff~#2b66da', colors: null })).toBe(
+		'ring#0a45b4#ffffff~#2b66da',
+	);
 });
 
 test('two colours make a ring, or halves where a ring is hard to see; two that look alike still show it', () => {
-	expect(discOf({ colors: { primary: '#e30613', secondary: '#ffffff' } })).toBe('ring#e30613#ffffff');
-	expect(discOf({ colors: { primary: '#e5050f', secondary: '#006b3f' } })).toBe('halves#e5050f#006b3f');
-	expect(readDisc(discOf({ colors: { primary: '#00693e', secondary: '#00703f' } }) ?? '').paints).toEqual(['#00693e', '#ffffff']);
+	expect(discOf({ colors: { primary: '#e30613', secondary: '#ffffff' } })).toBe(
+		'ring#e30613#ffffff',
+	);
+	expect(discOf({ colors: { primary: '#e5050f', secondary: '#006b3f' } })).toBe(
+		'halves#e5050f#006b3f',
+	);
+	expect(
+		readDisc(discOf({ colors: { primary: '#00693e', secondary: '#00703f' } }) ?? '').paints,
+	).toEqual(['#00693e', '#ffffff']);
 });
 
 test('a team without colours has no disc of its own', () => {

@@ -4,7 +4,10 @@ import type { ClubShape } from './club-shape.ts';
 import { type Disc, readDisc } from './disc.ts';
 import type { Team } from './team.ts';
 
-/** Shape of a club of which only the two colours are known; the other one where these are alike in lightness. */
+/**
+ * Shape of a club of which only the two colours are known; the other one where these are alike in
+ * lightness.
+ */
 const [DEFAULT_SHAPE, CLOSE_SHAPE]: readonly [ClubShape, ClubShape] = ['ring', 'halves'];
 
 const WHITE = '#ffffff';
@@ -12,15 +15,24 @@ const BLACK = '#000000';
 /** For clubs in black and white: a colour that is seen on both grounds. */
 const SILVER = '#aeb7b1';
 
-/** Contrast below which the second colour is not seen on the first, and below which a ring in it is not: halves are. */
+/**
+ * Contrast below which the second colour is not seen on the first, and below which a ring in it is
+ * not: halves are.
+ */
 const [VISIBLE, CLEAR] = [1.25, 2];
 /** Luminance between which a tint is seen on the dark surface, and text reads on it. */
 const SEEN = [0.1, 0.6] as const;
 /** Luminance up to which a colour is as good as black, and from which it is as good as white. */
 const [NIGHT, DAY] = [0.015, 0.85];
 
-/** The disc of a team: its own, else a ring or, where that is hard to see, halves in its two colours; null without colours, for which the neutral one stands. */
-export function discOf({ kit, colors }: Pick<Team, 'colors'> & { kit?: Disc | undefined }): Disc | null {
+/**
+ * The disc of a team: its own, else a ring or, where that is hard to see, halves in its two
+ * colours; null without colours, for which the neutral one stands.
+ */
+export function discOf({
+	kit,
+	colors,
+}: Pick<Team, 'colors'> & { kit?: Disc | undefined }): Disc | null {
 	if (kit !== undefined) return tinted(kit);
 	return colors && plain(colors.primary + colors.secondary);
 }
@@ -29,7 +41,8 @@ export function discOf({ kit, colors }: Pick<Team, 'colors'> & { kit?: Disc | un
 const plain = /* @__PURE__ */ remembered((pair) => {
 	const [ground, second] = [pair.slice(0, 7), pair.slice(7)];
 	const between = contrast(ground, second);
-	if (between >= VISIBLE) return tinted((between < CLEAR ? CLOSE_SHAPE : DEFAULT_SHAPE) + ground + second);
+	if (between >= VISIBLE)
+		return tinted((between < CLEAR ? CLOSE_SHAPE : DEFAULT_SHAPE) + ground + second);
 	return tinted(DEFAULT_SHAPE + ground + (luminance(ground) > 0.18 ? BLACK : WHITE));
 });
 
@@ -40,7 +53,10 @@ const tinted = /* @__PURE__ */ remembered((disc: Disc): Disc => {
 	return found === tint ? disc : `${disc}~${found}`;
 });
 
-/** The first colour that is neither black nor white, as much lighter or darker as it must be; silver without any. */
+/**
+ * The first colour that is neither black nor white, as much lighter or darker as it must be; silver
+ * without any.
+ */
 function tintOf(paints: readonly string[]): string {
 	const [least, most] = SEEN;
 	const hue = paints.find((paint) => luminance(paint) > NIGHT && luminance(paint) < DAY) ?? SILVER;

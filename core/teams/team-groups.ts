@@ -7,18 +7,28 @@ import type { Team } from './team.ts';
 
 const { groups: words } = teamsCopy;
 
-/** Clubs of a country that stand under its own heading; fewer stand with those of other countries. */
+/**
+ * Clubs of a country that stand under its own heading; fewer stand with those of other countries.
+ */
 const LEAST = 4;
 
-/** Every team in one group: clubs of Brazil by state, national sides, other clubs by country; groups and teams by name. */
+/**
+ * Every team in one group: clubs of Brazil by state, national sides, other clubs by country; groups
+ * and teams by name.
+ */
 export function teamGroups(teams: readonly Team[]): IndexGroup[] {
 	const sorted = byName(teams, ({ shortName }) => shortName);
 	const clubs = sorted.filter(({ type }) => type !== 'selecao');
 	const national = sorted.filter(({ type }) => type === 'selecao');
 	const abroad = clubs.filter(({ state }) => state === null);
 	const count = Map.groupBy(abroad, ({ country }) => country);
-	const landOf = ({ country }: Team) => ((count.get(country)?.length ?? 0) < LEAST ? null : countryName(country));
-	const named = (title: string, part: string, group: readonly Team[]): IndexGroup => ({ title, part, ids: group.map(({ id }) => id) });
+	const landOf = ({ country }: Team) =>
+		(count.get(country)?.length ?? 0) < LEAST ? null : countryName(country);
+	const named = (title: string, part: string, group: readonly Team[]): IndexGroup => ({
+		title,
+		part,
+		ids: group.map(({ id }) => id),
+	});
 	return [
 		...titled(
 			clubs.filter(({ state }) => state !== null),
@@ -35,7 +45,12 @@ export function teamGroups(teams: readonly Team[]): IndexGroup[] {
 }
 
 /** Groups by the name that each has, in the order of the names; what has none is left out. */
-function titled(teams: readonly Team[], titleOf: (team: Team) => string | null): [string, Team[]][] {
-	const groups = [...Map.groupBy(teams, titleOf)].flatMap(([title, group]): [string, Team[]][] => (title === null ? [] : [[title, group]]));
+function titled(
+	teams: readonly Team[],
+	titleOf: (team: Team) => string | null,
+): [string, Team[]][] {
+	const groups = [...Map.groupBy(teams, titleOf)].flatMap(([title, group]): [string, Team[]][] =>
+		title === null ? [] : [[title, group]],
+	);
 	return byName(groups, ([title]) => title);
 }

@@ -29,15 +29,23 @@ const teamReference: z.ZodType<TeamReference> = z.strictObject({
 	confidence: z.enum(['high', 'medium', 'low']),
 });
 
-/** Further spellings of teams by id: names that lists and archives write, and that no page shows. */
+/**
+ * Further spellings of teams by id: names that lists and archives write, and that no page shows.
+ */
 export type TeamSpellings = Readonly<Record<string, readonly string[]>>;
 
-/** Reads the content of `content/reference/team-spellings.json`; throws ZodError naming the entry that is wrong. */
+/**
+ * Reads the content of `content/reference/team-spellings.json`; throws ZodError naming the entry
+ * that is wrong.
+ */
 export function parseTeamSpellings(json: unknown): TeamSpellings {
 	return z.record(z.string(), z.array(text)).parse(json);
 }
 
-/** Reads the content of `content/reference/teams.json`; throws ZodError naming the entry and field that is wrong. */
+/**
+ * Reads the content of `content/reference/teams.json`; throws ZodError naming the entry and field
+ * that is wrong.
+ */
 export function parseTeamReference(json: unknown): TeamReference[] {
 	return z.array(teamReference).parse(json);
 }

@@ -7,7 +7,10 @@ import { discOf } from './team-disc.ts';
 
 /** The page of a team as plain data. */
 export type TeamView = Agenda &
-	Pick<Team, 'id' | 'name' | 'shortName' | 'nicknames' | 'city' | 'state' | 'country' | 'type' | 'picture'> & {
+	Pick<
+		Team,
+		'id' | 'name' | 'shortName' | 'nicknames' | 'city' | 'state' | 'country' | 'type' | 'picture'
+	> & {
 		disc: Disc | null;
 		usual: UsualChannels;
 		/** Of the competitions that it plays in next. */

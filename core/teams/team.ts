@@ -5,7 +5,10 @@ import type { Disc } from './disc.ts';
 /** The two club colours as #rrggbb. */
 export type TeamColors = { primary: string; secondary: string };
 
-/** A club or national side. Its women's and youth teams play under the same entry: the competition tells which. */
+/**
+ * A club or national side. Its women's and youth teams play under the same entry: the competition
+ * tells which.
+ */
 export type Team = {
 	id: string;
 	name: string;

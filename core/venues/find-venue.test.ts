@@ -19,19 +19,30 @@ test('a ground is found by what sources call it, with its town behind it or not'
 });
 
 test('a name that two grounds bear, or with another town behind it, means none', () => {
-	for (const text of ['Castelão', 'Serrinha, Santa Maria da Feira', 'Centenario', 'Grêmio', 'Santa Cruz', 'Estádio', ''])
+	for (const text of [
+		'Castelão',
+		'Serrinha, Santa Maria da Feira',
+		'Centenario',
+		'Grêmio',
+		'Santa Cruz',
+		'Estádio',
+		'',
+	])
 		expect(findVenue(text), text).toBeNull();
 });
 
 test('law: each ground is found by each of its names beside its town', () => {
 	for (const venue of BRAZIL_VENUES)
-		for (const name of [venue.name, ...venue.others]) expect(findVenue(`${name}, ${venue.city}`), name).toBe(venue);
+		for (const name of [venue.name, ...venue.others])
+			expect(findVenue(`${name}, ${venue.city}`), name).toBe(venue);
 });
 
 test('the clubs of the Série A to C of 2026 have a ground in their own state, all but one that is not known', () => {
 	const clubs = [...SERIE_A, ...SERIE_B, ...SERIE_C];
 	const states = new Map(teams.map(({ id, state }) => [id, state]));
-	const grounds = BRAZIL_VENUES.flatMap(({ teamIds, state }) => teamIds.map((id) => [id, state] as const));
+	const grounds = BRAZIL_VENUES.flatMap(({ teamIds, state }) =>
+		teamIds.map((id) => [id, state] as const),
+	);
 	for (const [id, state] of grounds) expect([id, state]).toEqual([id, states.get(id)]);
 	const known = new Set(grounds.map(([id]) => id));
 	expect(clubs.filter((id) => !known.has(id))).toEqual(['floresta']);

@@ -6,7 +6,10 @@ import type { Venue } from './venue.ts';
 /** What may stand before the name of a ground without being a part of it. */
 const KIND = /^(?:estadio|stadium|stade|stadio|arena) (?:municipal )?(?:d[aeo] )?(?=\S)/u;
 
-/** The name of a ground as two sources may be compared by it, without the town that stands behind it. */
+/**
+ * The name of a ground as two sources may be compared by it, without the town that stands behind
+ * it.
+ */
 export function venueName(text: string): string {
 	return normalize(headOf(text));
 }
@@ -17,7 +20,9 @@ export function bareVenueName(text: string): string {
 }
 
 /** All names that mean a ground of Brazil wherever they stand, comparable. */
-export const BRAZIL_VENUE_NAMES: ReadonlySet<string> = new Set(BRAZIL_VENUES.flatMap((venue) => (venue.needsTown ? [] : namesOf(venue))));
+export const BRAZIL_VENUE_NAMES: ReadonlySet<string> = new Set(
+	BRAZIL_VENUES.flatMap((venue) => (venue.needsTown ? [] : namesOf(venue))),
+);
 
 const BY_NAME = Map.groupBy(
 	BRAZIL_VENUES.flatMap((venue) => [...new Set(namesOf(venue))].map((name) => ({ name, venue }))),
@@ -25,20 +30,27 @@ const BY_NAME = Map.groupBy(
 );
 
 /**
- * The ground of Brazil that a source means by these words: 'Estádio do Maracanã', 'Castelão, Fortaleza (CE)'. Null where no ground or more
- * than one bears the name, and where another town or country stands behind it.
+ * The ground of Brazil that a source means by these words: 'Estádio do Maracanã', 'Castelão,
+ * Fortaleza (CE)'. Null where no ground or more than one bears the name, and where another town or
+ * country stands behind it.
  */
 export function findVenue(text: string): Venue | null {
 	const behind = ` ${normalize(text.slice(headOf(text).length))} `;
 	const named = BY_NAME.get(venueName(text)) ?? BY_NAME.get(bareVenueName(text)) ?? [];
-	const [found, ...others] = named.map(({ venue }) => venue).filter((venue) => behind === '  ' || isBehind(behind, venue));
+	const [found, ...others] = named
+		.map(({ venue }) => venue)
+		.filter((venue) => behind === '  ' || isBehind(behind, venue));
 	if (found === undefined || others.length > 0) return null;
 	return behind === '  ' && found.needsTown ? null : found;
 }
 
 /** The ground at which a club is at home without doubt. Only invented games may rest on it. */
 export function homeGround(teamId: string): Venue | null {
-	return BRAZIL_VENUES.find(({ teamIds, confidence }) => confidence === 'high' && teamIds.includes(teamId)) ?? null;
+	return (
+		BRAZIL_VENUES.find(
+			({ teamIds, confidence }) => confidence === 'high' && teamIds.includes(teamId),
+		) ?? null
+	);
 }
 
 /** 'Castelão, Fortaleza' → 'Castelão'. */
@@ -52,5 +64,7 @@ function namesOf({ name, others }: Venue): string[] {
 
 /** Whether words behind a name mean its town, its state or another of its names. */
 function isBehind(words: string, venue: Venue): boolean {
-	return [venue.city, venue.state, UFS[venue.state], ...namesOf(venue)].some((name) => words.includes(` ${normalize(name)} `));
+	return [venue.city, venue.state, UFS[venue.state], ...namesOf(venue)].some((name) =>
+		words.includes(` ${normalize(name)} `),
+	);
 }

@@ -5,30 +5,47 @@ import { isBehind, isOff, nextTurn } from '#core/games/game-rules.ts';
 import { accessOf, endingTurn } from '#core/games/score.ts';
 import type { Access } from '#core/games/score-points.ts';
 import { addDays, dayOf, startOfDay } from '#core/site/dates.ts';
-import { byKickoff, byWeight, type GroupedList, groupGames, type PlannedGroup } from './game-groups.ts';
+import {
+	byKickoff,
+	byWeight,
+	type GroupedList,
+	groupGames,
+	type PlannedGroup,
+} from './game-groups.ts';
 
 /** Most games that are drawn large, of the first day with any. */
 const MOST_TOP = 3;
 
 const FREE: ReadonlySet<Access> = new Set(['nation', 'states']);
 
-export type FreeInput = ListContext & { /** Of yesterday, today and tomorrow. */ games: readonly Game[] };
+export type FreeInput = ListContext & {
+	/** Of yesterday, today and tomorrow. */ games: readonly Game[];
+};
 
 /**
- * Games of today and tomorrow that a free channel shows, running or to come: only where that is confirmed; each says itself in which states.
- * Returns the list and `validUntil`, the UTC ms at which the clock alone makes it untrue.
+ * Games of today and tomorrow that a free channel shows, running or to come: only where that is
+ * confirmed; each says itself in which states. Returns the list and `validUntil`, the UTC ms at
+ * which the clock alone makes it untrue.
  */
-export function buildFree({ games, ...context }: FreeInput): { list: GroupedList; validUntil: number } {
+export function buildFree({ games, ...context }: FreeInput): {
+	list: GroupedList;
+	validUntil: number;
+} {
 	const { now, names } = context;
 	const today = dayOf(now);
 	const cards = listForFilters(games, names);
 	const free = games.filter((game, place) => {
 		const card = cards.games[place];
-		return card !== undefined && FREE.has(accessOf(cards, card)) && !isOff(game) && !isBehind(game, now);
+		return (
+			card !== undefined && FREE.has(accessOf(cards, card)) && !isOff(game) && !isBehind(game, now)
+		);
 	});
 	// What still runs from yesterday is a game of tonight.
-	const ofDay = (day: string) => free.filter((game) => (game.day < today ? today : game.day) === day);
-	const days = [today, addDays(today, 1)].map((day) => ({ day, its: ofDay(day) })).filter(({ its }) => its.length > 0);
+	const ofDay = (day: string) =>
+		free.filter((game) => (game.day < today ? today : game.day) === day);
+	const days = [today, addDays(today, 1)]
+		.map((day) => ({ day, its: ofDay(day) }))
+		.filter(({ its }) => its.length > 0);
 	const planned = days.map(({ day, its }, place): PlannedGroup => {
 		const top = place === 0 ? byWeight(its, names, now).slice(0, MOST_TOP) : [];
 		const lines = byKickoff(
@@ -37,6 +54,11 @@ export function buildFree({ games, ...context }: FreeInput): { list: GroupedList
 		);
 		return { ...viewsCopy.free.group(day, today, its.length), day, top, lines };
 	});
-	const turns = free.flatMap((game) => [nextTurn(game, now) ?? [], endingTurn(game, now) ?? []].flat());
-	return { list: groupGames(planned, context), validUntil: Math.min(startOfDay(addDays(today, 1)), ...turns) };
+	const turns = free.flatMap((game) =>
+		[nextTurn(game, now) ?? [], endingTurn(game, now) ?? []].flat(),
+	);
+	return {
+		list: groupGames(planned, context),
+		validUntil: Math.min(startOfDay(addDays(today, 1)), ...turns),
+	};
 }

@@ -6,7 +6,10 @@ import { compareGames, isLive } from '#core/games/game-rules.ts';
 import { rankGames } from '#core/games/score.ts';
 import { dayOf } from '#core/site/dates.ts';
 
-/** Games under one heading. `top` = drawn large, before the lines; both are places in the list's games. */
+/**
+ * Games under one heading. `top` = drawn large, before the lines; both are places in the list's
+ * games.
+ */
 export type GameGroup = {
 	/** Part of the address that leads to it. */
 	anchor: string;
@@ -26,13 +29,17 @@ export type GameGroup = {
 /** Games of a page that is no day: what runs now, what is free, a week. */
 export type GroupedList = GameList & {
 	today: string;
-	groups: GameGroup[] /** Places of those that run now. */;
+	groups: GameGroup[];
+	/** Places of those that run now. */
 	live: number[];
 	demo?: true;
 };
 
 /** A group before its games have places. */
-export type PlannedGroup = Omit<GameGroup, 'top' | 'lines'> & { top: readonly Game[]; lines: readonly Game[] };
+export type PlannedGroup = Omit<GameGroup, 'top' | 'lines'> & {
+	top: readonly Game[];
+	lines: readonly Game[];
+};
 
 /** Makes the list of some groups; each game belongs to one of them. */
 export function groupGames(planned: readonly PlannedGroup[], context: ListContext): GroupedList {
@@ -42,7 +49,11 @@ export function groupGames(planned: readonly PlannedGroup[], context: ListContex
 	const list: GroupedList = {
 		...listGames(games, context),
 		today: dayOf(context.now),
-		groups: planned.map((group) => ({ ...group, top: placesOf(group.top), lines: placesOf(group.lines) })),
+		groups: planned.map((group) => ({
+			...group,
+			top: placesOf(group.top),
+			lines: placesOf(group.lines),
+		})),
 		live: placesOf(games.filter((game) => isLive(game, context.now))),
 	};
 	return games.some(({ demo }) => demo) ? { ...list, demo: true } : list;
@@ -55,6 +66,9 @@ export function byWeight(games: readonly Game[], names: Names, now: number): Gam
 
 /** Games by the clock, at the same minute by the rank of their competition. */
 export function byKickoff(games: readonly Game[], names: Names): Game[] {
-	const priority = ({ competitionId }: Game) => names.competitions.get(competitionId)?.priority ?? 9;
-	return games.toSorted((a, b) => compareGames({ ...a, priority: priority(a) }, { ...b, priority: priority(b) }));
+	const priority = ({ competitionId }: Game) =>
+		names.competitions.get(competitionId)?.priority ?? 9;
+	return games.toSorted((a, b) =>
+		compareGames({ ...a, priority: priority(a) }, { ...b, priority: priority(b) }),
+	);
 }

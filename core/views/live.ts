@@ -4,7 +4,13 @@ import type { ListContext } from '#core/games/game-list.ts';
 import { isLive, nextTurn } from '#core/games/game-rules.ts';
 import { endingTurn } from '#core/games/score.ts';
 import { addDays, dayOf, startOfDay } from '#core/site/dates.ts';
-import { byKickoff, byWeight, type GroupedList, groupGames, type PlannedGroup } from './game-groups.ts';
+import {
+	byKickoff,
+	byWeight,
+	type GroupedList,
+	groupGames,
+	type PlannedGroup,
+} from './game-groups.ts';
 
 /** What begins this soon stands on the page of what runs now. */
 const SOON_MS = 60 * 60_000;
@@ -12,34 +18,56 @@ const SOON_MS = 60 * 60_000;
 const MOST_TOP = 3;
 
 export type LiveInput = ListContext & {
-	/** Of yesterday, today and tomorrow, and the ones that follow where those have none to come. */ games: readonly Game[];
+	/** Of yesterday, today and tomorrow, and the ones that follow where those have none to come. */
+	games: readonly Game[];
 };
 
 /**
- * What runs at `now` (UTC ms), then what begins within the hour; where there is neither, the next game. Returns the list and `validUntil`, the UTC
- * ms at which the clock alone makes it untrue.
+ * What runs at `now` (UTC ms), then what begins within the hour; where there is neither, the next
+ * game. Returns the list and `validUntil`, the UTC ms at which the clock alone makes it untrue.
  */
-export function buildLive({ games, ...context }: LiveInput): { list: GroupedList; validUntil: number } {
+export function buildLive({ games, ...context }: LiveInput): {
+	list: GroupedList;
+	validUntil: number;
+} {
 	const { now, names } = context;
 	const running = games.filter((game) => isLive(game, now));
 	const coming = byKickoff(
-		games.filter(({ status, kickoffAt }) => status === 'scheduled' && kickoffAt !== null && kickoffAt > now),
+		games.filter(
+			({ status, kickoffAt }) => status === 'scheduled' && kickoffAt !== null && kickoffAt > now,
+		),
 		names,
 	);
 	const soon = coming.filter(({ kickoffAt }) => (kickoffAt ?? 0) <= now + SOON_MS);
 	const later = coming.slice(soon.length);
-	const next = running.length + soon.length > 0 ? [] : byWeight(sameMinute(later), names, now).slice(0, 1);
+	const next =
+		running.length + soon.length > 0 ? [] : byWeight(sameMinute(later), names, now).slice(0, 1);
 	const groups = [
 		group('live', running, byWeight(running, names, now).slice(0, MOST_TOP), context),
-		group('soon', soon, running.length > 0 ? [] : byWeight(soon, names, now).slice(0, MOST_TOP), context),
+		group(
+			'soon',
+			soon,
+			running.length > 0 ? [] : byWeight(soon, names, now).slice(0, MOST_TOP),
+			context,
+		),
 		group('next', next, next, context),
 	].filter(({ top, lines }) => top.length + lines.length > 0);
-	const turns = [...running, ...soon, ...next].flatMap((game) => [nextTurn(game, now) ?? [], endingTurn(game, now) ?? []].flat());
+	const turns = [...running, ...soon, ...next].flatMap((game) =>
+		[nextTurn(game, now) ?? [], endingTurn(game, now) ?? []].flat(),
+	);
 	const entering = (later[0]?.kickoffAt ?? Infinity) - SOON_MS;
-	return { list: groupGames(groups, context), validUntil: Math.min(startOfDay(addDays(dayOf(now), 1)), ...turns, entering) };
+	return {
+		list: groupGames(groups, context),
+		validUntil: Math.min(startOfDay(addDays(dayOf(now), 1)), ...turns, entering),
+	};
 }
 
-function group(kind: 'live' | 'soon' | 'next', games: readonly Game[], top: readonly Game[], { now, names }: ListContext): PlannedGroup {
+function group(
+	kind: 'live' | 'soon' | 'next',
+	games: readonly Game[],
+	top: readonly Game[],
+	{ now, names }: ListContext,
+): PlannedGroup {
 	const { anchor, heading, note } = viewsCopy.live.groups[kind];
 	const lines = byKickoff(
 		games.filter((game) => !top.includes(game)),
@@ -49,5 +77,7 @@ function group(kind: 'live' | 'soon' | 'next', games: readonly Game[], top: read
 }
 
 function sameMinute([first, ...others]: readonly Game[]): Game[] {
-	return first === undefined ? [] : [first, ...others.filter(({ kickoffAt }) => kickoffAt === first.kickoffAt)];
+	return first === undefined
+		? []
+		: [first, ...others.filter(({ kickoffAt }) => kickoffAt === first.kickoffAt)];
 }

@@ -20,14 +20,24 @@ const on = (...broadcasts: Broadcast[]) => ({ broadcasts });
 
 /** Each group by its anchor, with the addresses of its large games and its lines. */
 const told = (list: GroupedList) =>
-	list.groups.map(({ anchor, top, lines }) => [anchor, ...[top, lines].map((places) => places.map((place) => list.games[place]?.slug))]);
+	list.groups.map(({ anchor, top, lines }) => [
+		anchor,
+		...[top, lines].map((places) => places.map((place) => list.games[place]?.slug)),
+	]);
 const slugs = (...games: Game[]) => games.map(({ slug }) => slug);
 
 test('live: what runs, the three that matter most large, then what begins within the hour; nothing else', () => {
 	const running = [-10, -30, -50, -100].map((minutes) => game(NOW + minutes * MINUTE));
-	const [soon, later, over] = [game(NOW + 60 * MINUTE), game(NOW + 61 * MINUTE), game(NOW - 120 * MINUTE)];
+	const [soon, later, over] = [
+		game(NOW + 60 * MINUTE),
+		game(NOW + 61 * MINUTE),
+		game(NOW - 120 * MINUTE),
+	];
 	const off = game(NOW - MINUTE, { status: 'postponed' });
-	const { list, validUntil } = buildLive({ ...context, games: [over, later, soon, off, ...running] });
+	const { list, validUntil } = buildLive({
+		...context,
+		games: [over, later, soon, off, ...running],
+	});
 	const [groups] = [told(list)];
 	expect(groups.map(([anchor]) => anchor)).toEqual(['agora', 'na-proxima-hora']);
 	expect(groups[0]?.slice(1).flat().toSorted()).toEqual(slugs(...running).toSorted());
@@ -40,8 +50,14 @@ test('live: what runs, the three that matter most large, then what begins within
 
 test('live: where nothing runs what begins within the hour is large; where that is nothing either, the next game', () => {
 	const soon = game(NOW + 30 * MINUTE);
-	expect(told(buildLive({ ...context, games: [soon, game(NOW + 90 * MINUTE)] }).list)).toEqual([['na-proxima-hora', [soon.slug], []]]);
-	const next = [game(at('2026-11-22T16:00'), on(aBroadcast('globo'))), game(at('2026-11-22T16:00')), game(at('2026-11-22T18:00'))];
+	expect(told(buildLive({ ...context, games: [soon, game(NOW + 90 * MINUTE)] }).list)).toEqual([
+		['na-proxima-hora', [soon.slug], []],
+	]);
+	const next = [
+		game(at('2026-11-22T16:00'), on(aBroadcast('globo'))),
+		game(at('2026-11-22T16:00')),
+		game(at('2026-11-22T18:00')),
+	];
 	const { list, validUntil } = buildLive({ ...context, games: next });
 	expect(told(list)).toEqual([['proximo', [next[0]?.slug], []]]);
 	expect(list.live).toEqual([]);
@@ -51,7 +67,10 @@ test('live: where nothing runs what begins within the hour is large; where that 
 
 test('free: only what a free channel is confirmed to show, in some states too, today before tomorrow', () => {
 	const some = aBroadcast('globo', { coverage: { include: ['PE', 'BA'], exclude: [] } });
-	const [nation, states] = [game(at('2026-11-20T21:00'), on(aBroadcast('globo'))), game(at('2026-11-20T20:00'), on(some))];
+	const [nation, states] = [
+		game(at('2026-11-20T21:00'), on(aBroadcast('globo'))),
+		game(at('2026-11-20T20:00'), on(some)),
+	];
 	const tomorrow = game(at('2026-11-21T16:00'), on(aBroadcast('globo'), aBroadcast('premiere')));
 	const others = [
 		game(at('2026-11-20T21:00'), on(aBroadcast('premiere'))),
@@ -60,7 +79,10 @@ test('free: only what a free channel is confirmed to show, in some states too, t
 		game(at('2026-11-20T12:00'), on(aBroadcast('globo'))),
 		game(at('2026-11-20T22:00'), { ...on(aBroadcast('globo')), status: 'cancelled' }),
 	];
-	const { list, validUntil } = buildFree({ ...context, games: [...others, tomorrow, states, nation] });
+	const { list, validUntil } = buildFree({
+		...context,
+		games: [...others, tomorrow, states, nation],
+	});
 	expect(told(list)).toEqual([
 		['hoje', slugs(nation, states), []],
 		['amanha', [], [tomorrow.slug]],
@@ -72,16 +94,24 @@ test('free: only what a free channel is confirmed to show, in some states too, t
 test('free: a game that still runs from yesterday is one of today', () => {
 	const now = at('2026-11-21T00:30');
 	const night = game(at('2026-11-20T23:00'), on(aBroadcast('globo')));
-	expect(told(buildFree({ ...context, now, games: [night] }).list)).toEqual([['hoje', [night.slug], []]]);
+	expect(told(buildFree({ ...context, now, games: [night] }).list)).toEqual([
+		['hoje', [night.slug], []],
+	]);
 });
 
 test('week: of each of seven days five games at most, the first of them large, and how many there are', () => {
 	const many = Array.from({ length: 7 }, (_, place) => game(at(`2026-11-22T1${place}:00`)));
 	const [played, tonight] = [game(at('2026-11-20T12:00')), game(at('2026-11-20T21:30'))];
 	const { list, validUntil } = buildWeek({ ...context, games: [...many, played, tonight] });
-	expect(list.groups.map(({ day }) => day)).toEqual(Array.from({ length: 7 }, (_, away) => addDays(TODAY, away)));
-	expect(list.groups.map(({ top, lines }) => top.length + lines.length)).toEqual([1, 0, 5, 0, 0, 0, 0]);
-	expect(list.groups.slice(0, 3).map(({ heading, note, path, more }) => [heading, note, path, more])).toEqual([
+	expect(list.groups.map(({ day }) => day)).toEqual(
+		Array.from({ length: 7 }, (_, away) => addDays(TODAY, away)),
+	);
+	expect(list.groups.map(({ top, lines }) => top.length + lines.length)).toEqual([
+		1, 0, 5, 0, 0, 0, 0,
+	]);
+	expect(
+		list.groups.slice(0, 3).map(({ heading, note, path, more }) => [heading, note, path, more]),
+	).toEqual([
 		['Hoje', '2 jogos', '/jogos-de-hoje', undefined],
 		['Amanhã', 'nenhum jogo', '/jogos-de-amanha', undefined],
 		['Dom 22/11', '7 jogos', '/jogos/2026-11-22', 'Ver os 7 jogos de domingo'],

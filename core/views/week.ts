@@ -5,7 +5,13 @@ import { countStanding, isBehind, isOff, nextTurn } from '#core/games/game-rules
 import { endingTurn } from '#core/games/score.ts';
 import { addDays, dayOf, startOfDay } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
-import { byKickoff, byWeight, type GroupedList, groupGames, type PlannedGroup } from './game-groups.ts';
+import {
+	byKickoff,
+	byWeight,
+	type GroupedList,
+	groupGames,
+	type PlannedGroup,
+} from './game-groups.ts';
 
 /** Days of the week from today on. */
 export const WEEK_DAYS = 7;
@@ -20,16 +26,25 @@ export function weekDays(today: string): string[] {
 }
 
 /**
- * Seven days from today on: of each what matters most (decision 0029), the first of it drawn large and the rest by the clock, and the way to its
- * page. What was played today is left out. `now` in UTC milliseconds; returns the list and `validUntil`.
+ * Seven days from today on: of each what matters most (decision 0029), the first of it drawn large
+ * and the rest by the clock, and the way to its page. What was played today is left out. `now` in
+ * UTC milliseconds; returns the list and `validUntil`.
  */
-export function buildWeek({ games, ...context }: WeekInput): { list: GroupedList; validUntil: number } {
+export function buildWeek({ games, ...context }: WeekInput): {
+	list: GroupedList;
+	validUntil: number;
+} {
 	const { now } = context;
 	const today = dayOf(now);
 	const byDay = Map.groupBy(games, ({ day }) => day);
 	const planned = weekDays(today).map((day) => planDay(day, byDay.get(day) ?? [], context));
-	const turns = (byDay.get(today) ?? []).flatMap((game) => [nextTurn(game, now) ?? [], endingTurn(game, now) ?? []].flat());
-	return { list: groupGames(planned, context), validUntil: Math.min(startOfDay(addDays(today, 1)), ...turns) };
+	const turns = (byDay.get(today) ?? []).flatMap((game) =>
+		[nextTurn(game, now) ?? [], endingTurn(game, now) ?? []].flat(),
+	);
+	return {
+		list: groupGames(planned, context),
+		validUntil: Math.min(startOfDay(addDays(today, 1)), ...turns),
+	};
 }
 
 function planDay(day: string, games: readonly Game[], { now, names }: ListContext): PlannedGroup {
@@ -37,9 +52,16 @@ function planDay(day: string, games: readonly Game[], { now, names }: ListContex
 	const left = games.filter((game) => !isOff(game) && !isBehind(game, now));
 	const [first, ...others] = byWeight(left, names, now).slice(0, MOST_LISTED);
 	const today = dayOf(now);
-	const path = day === today ? paths.today : day === addDays(today, 1) ? paths.tomorrow : paths.day(day);
+	const path =
+		day === today ? paths.today : day === addDays(today, 1) ? paths.tomorrow : paths.day(day);
 	return {
-		...viewsCopy.week.group({ day, today, total, left: left.length, listed: others.length + (first ? 1 : 0) }),
+		...viewsCopy.week.group({
+			day,
+			today,
+			total,
+			left: left.length,
+			listed: others.length + (first ? 1 : 0),
+		}),
 		day,
 		path,
 		top: first === undefined ? [] : [first],

@@ -1,10 +1,13 @@
 /** One construction that no native engineer writes in a comment, and what to write instead. */
 export type Banned = { pattern: RegExp; instead: string };
 
-/** From the review of the code's English. Each pattern leaves idioms alone that are plain English. */
+/**
+ * From the review of the code's English. Each pattern leaves idioms alone that are plain English.
+ */
 export const BANNED: readonly Banned[] = [
 	{
-		pattern: /(?<![-\w])(?<!\bas (it|they) )(stands?|stood|standing)\b(?!-| (for|in for|alone|out)\b)/i,
+		pattern:
+			/(?<![-\w])(?<!\bas (it|they) )(stands?|stood|standing)\b(?!-| (for|in for|alone|out)\b)/i,
 		instead: 'is, is listed, is stored, appears',
 	},
 	{
@@ -19,7 +22,8 @@ export const BANNED: readonly Banned[] = [
 	{ pattern: /(?<!\bthere )\b(is|are|was|were) none\b/i, instead: 'is not a …' },
 	{ pattern: /\bwhoever\b/i, instead: 'the caller, subscribers, readers that …' },
 	{
-		pattern: /(?<!\b(most|all|some|each|both|one|two|three|none|any|many|either|half|several) )\bof which\b/i,
+		pattern:
+			/(?<!\b(most|all|some|each|both|one|two|three|none|any|many|either|half|several) )\bof which\b/i,
 		instead: 'whose, that … has',
 	},
 	{ pattern: /\banew\b/i, instead: 'again, re-…' },
@@ -28,6 +32,12 @@ export const BANNED: readonly Banned[] = [
 	{ pattern: /\buntrue\b/i, instead: 'stale' },
 	{ pattern: /\bdear(er|est)?\b/i, instead: 'expensive, slow' },
 	{ pattern: /\b(of|from) before\b/i, instead: 'previous, old' },
-	{ pattern: /\bwhat comes of\b|\b(gives?|whose) sense\b|\bgoes in one step\b/i, instead: 'subject, verb, object' },
-	{ pattern: /\b(every|each) letter\b(?= (typed|of a search|that))|\bwith (every|each) letter\b/i, instead: 'each keystroke' },
+	{
+		pattern: /\bwhat comes of\b|\b(gives?|whose) sense\b|\bgoes in one step\b/i,
+		instead: 'subject, verb, object',
+	},
+	{
+		pattern: /\b(every|each) letter\b(?= (typed|of a search|that))|\bwith (every|each) letter\b/i,
+		instead: 'each keystroke',
+	},
 ];

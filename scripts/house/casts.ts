@@ -15,12 +15,19 @@ function count(node: unknown): number {
 }
 
 function isCast(node: object): boolean {
-	if (!('type' in node) || (node.type !== 'TSAsExpression' && node.type !== 'TSTypeAssertion')) return false;
-	return JSON.stringify('typeAnnotation' in node ? node.typeAnnotation : null).includes('"name":"const"') === false;
+	if (!('type' in node) || (node.type !== 'TSAsExpression' && node.type !== 'TSTypeAssertion'))
+		return false;
+	return (
+		JSON.stringify('typeAnnotation' in node ? node.typeAnnotation : null).includes(
+			'"name":"const"',
+		) === false
+	);
 }
 
 export const casts: Measure = (sources) => {
-	const files = sources.filter(isProduct).flatMap((source) => Array.from({ length: castsIn(source) }, () => source.path));
+	const files = sources
+		.filter(isProduct)
+		.flatMap((source) => Array.from({ length: castsIn(source) }, () => source.path));
 	const worst = countBy(files, (path) => path).toSorted((a, b) => b[1] - a[1]);
 	return [
 		{

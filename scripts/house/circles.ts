@@ -24,22 +24,32 @@ function reachable(graph: Graph, start: string): Set<string> {
 
 function turned(graph: Graph): Graph {
 	const back = new Map<string, string[]>();
-	for (const [node, nexts] of graph) for (const next of nexts) back.set(next, [...(back.get(next) ?? []), node]);
+	for (const [node, nexts] of graph)
+		for (const next of nexts) back.set(next, [...(back.get(next) ?? []), node]);
 	return back;
 }
 
 /** Which files a file imports at once: lazy imports close no circle. */
 function graphOf(sources: readonly Source[]): Map<string, string[]> {
 	return new Map(
-		sources.map(({ path, imports }) => [path, imports.flatMap(({ from, isLazy }) => (from === null || isLazy ? [] : [from]))]),
+		sources.map(({ path, imports }) => [
+			path,
+			imports.flatMap(({ from, isLazy }) => (from === null || isLazy ? [] : [from])),
+		]),
 	);
 }
 
 export const circles: Measure = (sources) => {
-	const found = circlesOf(graphOf(sources.filter(isProduct))).toSorted((a, b) => b.length - a.length);
+	const found = circlesOf(graphOf(sources.filter(isProduct))).toSorted(
+		(a, b) => b.length - a.length,
+	);
 	return [
 		{
-			...{ name: 'circles', now: `${found.length} (largest ${found[0]?.length ?? 0} files)`, asked: '0' },
+			...{
+				name: 'circles',
+				now: `${found.length} (largest ${found[0]?.length ?? 0} files)`,
+				asked: '0',
+			},
 			isMet: found.length === 0,
 			offenders: found.map((group) => group.join(' ')),
 		},

@@ -8,7 +8,8 @@ export function bannedIn(text: string): { words: string; instead: string } | nul
 	const line = text.replaceAll(/\s+(\*\s+)?/g, ' ');
 	for (const { pattern, instead } of BANNED as readonly Banned[]) {
 		const found = pattern.exec(line);
-		if (found) return { words: line.slice(Math.max(0, found.index - 30), found.index + 40).trim(), instead };
+		if (found)
+			return { words: line.slice(Math.max(0, found.index - 30), found.index + 40).trim(), instead };
 	}
 	return null;
 }
@@ -22,7 +23,10 @@ function offendersIn(sources: readonly Source[]): string[] {
 	);
 }
 
-/** Comments of product code are judged; those of tests and tools, and the lines of the documents, are shown. */
+/**
+ * Comments of product code are judged; those of tests and tools, and the lines of the documents,
+ * are shown.
+ */
 export const comments: Measure = (sources) => {
 	const product = offendersIn(sources.filter(isProduct));
 	const around = offendersIn(sources.filter((source) => !isProduct(source)));
@@ -32,16 +36,31 @@ export const comments: Measure = (sources) => {
 			return found === null ? [] : [`${path}:${index + 1} "…${found.words}…" → ${found.instead}`];
 		}),
 	);
-	const shown = (offenders: string[]) => ({ now: String(offenders.length), asked: 'shown', isMet: true, offenders });
+	const shown = (offenders: string[]) => ({
+		now: String(offenders.length),
+		asked: 'shown',
+		isMet: true,
+		offenders,
+	});
 	return [
-		{ name: 'comments', now: String(product.length), asked: '0', isMet: product.length === 0, offenders: product },
+		{
+			name: 'comments',
+			now: String(product.length),
+			asked: '0',
+			isMet: product.length === 0,
+			offenders: product,
+		},
 		{ name: 'comments of tests and scripts', ...shown(around) },
 		{ name: 'lines of documents', ...shown(written) },
 	];
 };
 
 function documents(): { path: string; text: string }[] {
-	const names = readdirSync('docs', { encoding: 'utf8', recursive: true }).map((name) => `docs/${name}`);
-	const all = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...names].filter((name) => name.endsWith('.md'));
+	const names = readdirSync('docs', { encoding: 'utf8', recursive: true }).map(
+		(name) => `docs/${name}`,
+	);
+	const all = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...names].filter((name) =>
+		name.endsWith('.md'),
+	);
 	return all.map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 }

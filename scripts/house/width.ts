@@ -10,7 +10,10 @@ const TEXTS = new Set(['Literal', 'TemplateLiteral']);
 
 type Line = { columns: number; at: string; isOneText: boolean };
 
-/** The lines over 100 columns. `isOneText`: a string, template or pattern is most of the line, and no formatter breaks it. */
+/**
+ * The lines over 100 columns. `isOneText`: a string, template or pattern is most of the line, and
+ * no formatter breaks it.
+ */
 export function wideLines(source: Source): Line[] {
 	const found: Line[] = [];
 	let texts: { start: number; end: number }[] | null = null;
@@ -21,8 +24,15 @@ export function wideLines(source: Source): Line[] {
 		const columns = columnsOf(line);
 		if (columns <= WIDEST) continue;
 		texts ??= textsIn(source.syntax());
-		const longest = Math.max(0, ...texts.map((text) => Math.min(end, text.end) - Math.max(from, text.start)));
-		found.push({ columns, at: `${source.path}:${index + 1}`, isOneText: columns - longest <= WIDEST / 2 });
+		const longest = Math.max(
+			0,
+			...texts.map((text) => Math.min(end, text.end) - Math.max(from, text.start)),
+		);
+		found.push({
+			columns,
+			at: `${source.path}:${index + 1}`,
+			isOneText: columns - longest <= WIDEST / 2,
+		});
 	}
 	return found;
 }
@@ -41,7 +51,10 @@ function isText(node: object): node is { start: number; end: number } {
 	return 'type' in node && typeof node.type === 'string' && TEXTS.has(node.type) && 'start' in node;
 }
 
-/** Lines over 100 columns, and how long files are. Lines that are one long text are counted, but not judged. */
+/**
+ * Lines over 100 columns, and how long files are. Lines that are one long text are counted, but not
+ * judged.
+ */
 export const width: Measure = (sources) => {
 	const product = sources.filter(isProduct);
 	const lengths = product.map(({ path, text }) => ({ path, lines: text.split('\n').length - 1 }));
@@ -58,9 +71,15 @@ export const width: Measure = (sources) => {
 			offenders: judged.map(({ columns, at }) => `${columns} ${at}`),
 		},
 		{
-			...{ name: 'length', now: `median ${median}, p95 ${p95} lines a file`, asked: `≤ ${MEDIAN}, ≤ ${P95}` },
+			...{
+				name: 'length',
+				now: `median ${median}, p95 ${p95} lines a file`,
+				asked: `≤ ${MEDIAN}, ≤ ${P95}`,
+			},
 			isMet: median <= MEDIAN && p95 <= P95,
-			offenders: lengths.toSorted((a, b) => b.lines - a.lines).map(({ path, lines }) => `${lines} ${path}`),
+			offenders: lengths
+				.toSorted((a, b) => b.lines - a.lines)
+				.map(({ path, lines }) => `${lines} ${path}`),
 		},
 	];
 };

@@ -18,10 +18,19 @@ type Reader = Pick<Subscription, 'topics' | 'kinds' | 'uf'>;
 /** What one reader is told of an order; null = nothing of it is for them. */
 export type Compose = (reader: Reader) => AlertMessage | null;
 
-/** Prepares an order for all its readers: what it tells is read once, as it is now. `now` in UTC milliseconds. */
-export async function composeOrder(data: GuideData, { content, topics: told }: Order, now: number): Promise<Compose> {
+/**
+ * Prepares an order for all its readers: what it tells is read once, as it is now. `now` in UTC
+ * milliseconds.
+ */
+export async function composeOrder(
+	data: GuideData,
+	{ content, topics: told }: Order,
+	now: number,
+): Promise<Compose> {
 	if (content === null) return () => null;
-	return 'day' in content ? composeDay(data, content.day, now) : composeGame(data, { content, told }, now);
+	return 'day' in content
+		? composeDay(data, content.day, now)
+		: composeGame(data, { content, told }, now);
 }
 
 async function composeGame(
@@ -35,40 +44,64 @@ async function composeGame(
 	const { channels, teams, competitions } = await data.reference();
 	const { id, view } = found;
 	const nameOf = new Map([
-		...[game?.home.teamId, game?.away.teamId].flatMap((team) => (team ? [[topics.team(team), teams.get(team)?.shortName] as const] : [])),
-		[topics.competition(view.competition.id), competitions.get(view.competition.id)?.shortName] as const,
+		...[game?.home.teamId, game?.away.teamId].flatMap((team) =>
+			team ? [[topics.team(team), teams.get(team)?.shortName] as const] : [],
+		),
+		[
+			topics.competition(view.competition.id),
+			competitions.get(view.competition.id)?.shortName,
+		] as const,
 	]);
 	return ({ topics: followed, kinds, uf }) => {
 		const news = content.told.filter(
-			({ kind, change }) => kinds.includes(kind) && (change === undefined || isNewsIn(change, uf, channels)),
+			({ kind, change }) =>
+				kinds.includes(kind) && (change === undefined || isNewsIn(change, uf, channels)),
 		);
 		if (news.length === 0) return null;
-		const names = followed.flatMap((topic) => (told.includes(topic) ? (nameOf.get(topic) ?? []) : []));
+		const names = followed.flatMap((topic) =>
+			told.includes(topic) ? (nameOf.get(topic) ?? []) : [],
+		);
 		const answer = isOff(view) ? '' : answerIn(view.answers, uf).sentence;
-		return gameAlert({ slug: view.slug, id, said: news.map(({ said }) => said), answer, followed: names });
+		return gameAlert({
+			slug: view.slug,
+			id,
+			said: news.map(({ said }) => said),
+			answer,
+			followed: names,
+		});
 	};
 }
 
 /** The games of a day for those who follow one of their teams. */
 async function composeDay(data: GuideData, day: string, now: number): Promise<Compose> {
 	const { view } = await readDay(data, { day, now });
-	const own = view.sections.filter(({ kind }) => kind !== 'next' && kind !== 'off').flatMap(({ games }) => games);
+	const own = view.sections
+		.filter(({ kind }) => kind !== 'next' && kind !== 'off')
+		.flatMap(({ games }) => games);
 	const games = own.flatMap((place) => view.games[place] ?? []);
 	const lineOf = (game: (typeof games)[number], uf: Uf | null) => {
 		const { answer, kickoffAt } = game;
-		const line = answer.states?.find(({ ufs }) => uf !== null && ufs.split(' ').includes(uf))?.line ?? answer.country;
+		const line =
+			answer.states?.find(({ ufs }) => uf !== null && ufs.split(' ').includes(uf))?.line ??
+			answer.country;
 		const hour = kickoffAt === undefined ? HOUR_UNDEFINED : formatHour(kickoffAt);
 		const where = lineText(line, view.channels);
 		return `${hour} ${pair(sideName(game.home, view), sideName(game.away, view))}: ${uf === null ? where : fillPlace(where, uf)}`;
 	};
-	const teamOf = (side: number | string) => (typeof side === 'number' ? (view.teams[side] ?? null) : null);
+	const teamOf = (side: number | string) =>
+		typeof side === 'number' ? (view.teams[side] ?? null) : null;
 	return ({ topics: followed, kinds, uf }) => {
-		const isMine = (team: ReturnType<typeof teamOf>) => team?.id !== undefined && followed.includes(topics.team(team.id));
+		const isMine = (team: ReturnType<typeof teamOf>) =>
+			team?.id !== undefined && followed.includes(topics.team(team.id));
 		const mine = games.filter(({ home, away }) => isMine(teamOf(home)) || isMine(teamOf(away)));
 		if (mine.length === 0 || !kinds.includes('day')) return null;
 		const names = mine.flatMap(({ home, away }) =>
 			[teamOf(home), teamOf(away)].flatMap((team) => (isMine(team) ? [team?.name ?? ''] : [])),
 		);
-		return dayAlert({ day, lines: mine.map((game) => lineOf(game, uf)), followed: [...new Set(names)] });
+		return dayAlert({
+			day,
+			lines: mine.map((game) => lineOf(game, uf)),
+			followed: [...new Set(names)],
+		});
 	};
 }

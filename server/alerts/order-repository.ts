@@ -8,29 +8,62 @@ import { storedAs, storedWords } from '#server/db/stored-json.ts';
 const told = z.object({
 	kind: z.enum(ALERT_KINDS),
 	said: z.string(),
-	/** The entry of the log, to tell in whose state it is news; absent for what follows from the clock. */
-	change: z.object({ kind: z.string() as unknown as z.ZodType<NewChange['kind']>, before: z.unknown(), after: z.unknown() }).optional(),
+	/**
+	 * The entry of the log, to tell in whose state it is news; absent for what follows from the
+	 * clock.
+	 */
+	change: z
+		.object({
+			kind: z.string() as unknown as z.ZodType<NewChange['kind']>,
+			before: z.unknown(),
+			after: z.unknown(),
+		})
+		.optional(),
 });
-const contentSchema = z.union([z.object({ gameId: z.string(), slug: z.string(), told: z.array(told) }), z.object({ day: z.string() })]);
+const contentSchema = z.union([
+	z.object({ gameId: z.string(), slug: z.string(), told: z.array(told) }),
+	z.object({ day: z.string() }),
+]);
 
 /** What is told: something of a game, or the games of a day. */
 export type OrderContent = z.infer<typeof contentSchema>;
 export type GameOrder = Extract<OrderContent, { gameId: string }>;
-export type NewOrder = { key: string; topics: readonly Topic[]; content: OrderContent; expiresAt: number };
+export type NewOrder = {
+	key: string;
+	topics: readonly Topic[];
+	content: OrderContent;
+	expiresAt: number;
+};
 /** `content` null = it was damaged: there is nothing to tell. */
-export type Order = { id: number; topics: string[]; content: OrderContent | null; expiresAt: number; cursor: string };
+export type Order = {
+	id: number;
+	topics: string[];
+	content: OrderContent | null;
+	expiresAt: number;
+	cursor: string;
+};
 export type Held = { orderId: number; subscriptionId: string; dueAt: number; tries: number };
 
 /** What is to be told to many, and messages that wait. */
 export function createOrderRepository(db: Reader) {
 	return {
 		async nextOpen(): Promise<Order | null> {
-			const row = await db.selectFrom('push_orders').selectAll().where('finished_at', 'is', null).orderBy('id').limit(1).executeTakeFirst();
+			const row = await db
+				.selectFrom('push_orders')
+				.selectAll()
+				.where('finished_at', 'is', null)
+				.orderBy('id')
+				.limit(1)
+				.executeTakeFirst();
 			return row === undefined ? null : toOrder(row);
 		},
 
 		async byId(id: number): Promise<Order | null> {
-			const row = await db.selectFrom('push_orders').selectAll().where('id', '=', id).executeTakeFirst();
+			const row = await db
+				.selectFrom('push_orders')
+				.selectAll()
+				.where('id', '=', id)
+				.executeTakeFirst();
 			return row === undefined ? null : toOrder(row);
 		},
 
@@ -76,8 +109,20 @@ export function createOrderWriter(trx: Writer) {
 		},
 
 		/** Everyone up to `cursor` was dealt with; `finishedAt` = nobody is left. */
-		async reached({ id, cursor, finishedAt }: { id: number; cursor: string; finishedAt: number | null }): Promise<void> {
-			await trx.updateTable('push_orders').set({ cursor, finished_at: finishedAt }).where('id', '=', id).execute();
+		async reached({
+			id,
+			cursor,
+			finishedAt,
+		}: {
+			id: number;
+			cursor: string;
+			finishedAt: number | null;
+		}): Promise<void> {
+			await trx
+				.updateTable('push_orders')
+				.set({ cursor, finished_at: finishedAt })
+				.where('id', '=', id)
+				.execute();
 		},
 
 		async hold(held: readonly Held[]): Promise<void> {
@@ -85,13 +130,19 @@ export function createOrderWriter(trx: Writer) {
 				await trx
 					.insertInto('push_held')
 					.values({ order_id: orderId, subscription_id: subscriptionId, due_at: dueAt, tries })
-					.onConflict((conflict) => conflict.columns(['order_id', 'subscription_id']).doUpdateSet({ due_at: dueAt, tries }))
+					.onConflict((conflict) =>
+						conflict.columns(['order_id', 'subscription_id']).doUpdateSet({ due_at: dueAt, tries }),
+					)
 					.execute();
 		},
 
 		async release(held: readonly Pick<Held, 'orderId' | 'subscriptionId'>[]): Promise<void> {
 			for (const { orderId, subscriptionId } of held)
-				await trx.deleteFrom('push_held').where('order_id', '=', orderId).where('subscription_id', '=', subscriptionId).execute();
+				await trx
+					.deleteFrom('push_held')
+					.where('order_id', '=', orderId)
+					.where('subscription_id', '=', subscriptionId)
+					.execute();
 		},
 
 		/** Forgets what was told before an instant (UTC milliseconds). Returns how many orders. */
@@ -105,5 +156,11 @@ export function createOrderWriter(trx: Writer) {
 type OrderRow = { id: number; topics: string; content: string; expires_at: number; cursor: string };
 
 function toOrder({ id, topics, content, expires_at: expiresAt, cursor }: OrderRow): Order {
-	return { id, topics: storedWords(topics) ?? [], content: storedAs(contentSchema, content), expiresAt, cursor };
+	return {
+		id,
+		topics: storedWords(topics) ?? [],
+		content: storedAs(contentSchema, content),
+		expiresAt,
+		cursor,
+	};
 }

@@ -14,31 +14,53 @@ import { MORNING } from './subscription-repository.ts';
 const MINUTE = 60_000;
 /** How long before its start a game is called for. */
 export const SOON_MS = 15 * MINUTE;
-/** The message of the morning goes out in the first of these hours; a guide that was away until the second sends none. */
+/**
+ * The message of the morning goes out in the first of these hours; a guide that was away until the
+ * second sends none.
+ */
 const MORNING_HOURS = { from: 8, until: 10 };
 /** Hours after midnight until which the games of the day are worth a message. */
 const NOON = 12;
 
 /** Everyone who follows a game hears of it. */
 function topicsOf({ id, home, away, competitionId }: Game): Topic[] {
-	const teams = [home.teamId, away.teamId].flatMap((team) => (team === null ? [] : [topics.team(team)]));
+	const teams = [home.teamId, away.teamId].flatMap((team) =>
+		team === null ? [] : [topics.team(team)],
+	);
 	return [topics.game(id), ...teams, topics.competition(competitionId)];
 }
 
-/** What the log says that followers should hear: for each data version one order a game, so that one save is one message. `now` in UTC milliseconds. */
-export async function ordersOfChanges(data: GuideData, changes: readonly Change[], now: number): Promise<NewOrder[]> {
+/**
+ * What the log says that followers should hear: for each data version one order a game, so that one
+ * save is one message. `now` in UTC milliseconds.
+ */
+export async function ordersOfChanges(
+	data: GuideData,
+	changes: readonly Change[],
+	now: number,
+): Promise<NewOrder[]> {
 	const names = await data.reference();
 	const orders: NewOrder[] = [];
 	const worth = changes.filter((change) => change.gameId !== null && alertKindOf(change) !== null);
-	for (const [key, [first, ...others]] of Map.groupBy(worth, ({ version, gameId }) => `change ${version} ${gameId}`)) {
+	for (const [key, [first, ...others]] of Map.groupBy(
+		worth,
+		({ version, gameId }) => `change ${version} ${gameId}`,
+	)) {
 		const game = first?.gameId ? await data.games.byId(first.gameId) : null;
 		if (first === undefined || game === null || !isAhead(game, now)) continue;
 		const told = [first, ...others].flatMap((change) => {
 			const [kind, said] = [alertKindOf(change), tellChange(change, game, names)?.said];
 			const { before, after } = change;
-			return kind === null || said === undefined ? [] : [{ kind, said, change: { kind: change.kind, before, after } }];
+			return kind === null || said === undefined
+				? []
+				: [{ kind, said, change: { kind: change.kind, before, after } }];
 		});
-		orders.push({ key, topics: topicsOf(game), content: { gameId: game.id, slug: game.slug, told }, expiresAt: endOf(game) });
+		orders.push({
+			key,
+			topics: topicsOf(game),
+			content: { gameId: game.id, slug: game.slug, told },
+			expiresAt: endOf(game),
+		});
 	}
 	return orders;
 }
@@ -50,10 +72,23 @@ export async function ordersOfKickoffs(data: GuideData, now: number): Promise<Ne
 	const games = (await Promise.all([...days].map((day) => data.games.listDay(day)))).flat();
 	return games.flatMap((game): NewOrder[] => {
 		const { id, slug, kickoffAt } = game;
-		if (kickoffAt === null || kickoffAt <= now || kickoffAt > now + SOON_MS || !isAhead(game, now) || game.status !== 'scheduled')
+		if (
+			kickoffAt === null ||
+			kickoffAt <= now ||
+			kickoffAt > now + SOON_MS ||
+			!isAhead(game, now) ||
+			game.status !== 'scheduled'
+		)
 			return [];
 		const told = [{ kind: 'soon' as const, said: `${alertCopy.soon(gameTitle(game, teams))}.` }];
-		return [{ key: `soon ${id} ${kickoffAt}`, topics: topicsOf(game), content: { gameId: id, slug, told }, expiresAt: kickoffAt }];
+		return [
+			{
+				key: `soon ${id} ${kickoffAt}`,
+				topics: topicsOf(game),
+				content: { gameId: id, slug, told },
+				expiresAt: kickoffAt,
+			},
+		];
 	});
 }
 
@@ -62,7 +97,14 @@ export function orderOfMorning(now: number): NewOrder[] {
 	const { hour } = timeOf(now);
 	if (hour < MORNING_HOURS.from || hour >= MORNING_HOURS.until) return [];
 	const day = dayOf(now);
-	return [{ key: `day ${day}`, topics: [MORNING], content: { day }, expiresAt: startOfDay(day) + NOON * 60 * MINUTE }];
+	return [
+		{
+			key: `day ${day}`,
+			topics: [MORNING],
+			content: { day },
+			expiresAt: startOfDay(day) + NOON * 60 * MINUTE,
+		},
+	];
 }
 
 /** Readers see it, and it is still to come. */
@@ -70,7 +112,10 @@ function isAhead(game: Game, now: number): boolean {
 	return game.publication === 'published' && game.deletedAt === null && !isBehind(game, now);
 }
 
-/** Until when a change of a game is worth a message: its start, of one without an hour the end of its day. */
+/**
+ * Until when a change of a game is worth a message: its start, of one without an hour the end of
+ * its day.
+ */
 function endOf({ kickoffAt, day }: Game): number {
 	return kickoffAt ?? startOfDay(addDays(day, 1));
 }

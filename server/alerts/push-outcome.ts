@@ -1,8 +1,9 @@
 import type { Outbound } from '#server/outbound/outbound.ts';
 
 /**
- * sent = the push service took it · gone = the browser wants none any more · later = try again after so many milliseconds, null = when it suits ·
- * refused = this message will never be taken; status 0 = it could not be encrypted for this browser.
+ * sent = the push service took it · gone = the browser wants none any more · later = try again
+ * after so many milliseconds, null = when it suits · refused = this message will never be taken;
+ * status 0 = it could not be encrypted for this browser.
  */
 export type PushOutcome =
 	| { kind: 'sent' }
@@ -12,9 +13,13 @@ export type PushOutcome =
 
 const GONE = new Set([404, 410]);
 
-/** What an answer of a push service means (RFC 8030 §5, §7.3, §8.4). An address that may not be asked is no push service. */
+/**
+ * What an answer of a push service means (RFC 8030 §5, §7.3, §8.4). An address that may not be
+ * asked is no push service.
+ */
 export function pushOutcome(reply: Awaited<ReturnType<Outbound['request']>>): PushOutcome {
-	if (!reply.ok) return reply.error === 'address' ? { kind: 'gone' } : { kind: 'later', afterMs: null };
+	if (!reply.ok)
+		return reply.error === 'address' ? { kind: 'gone' } : { kind: 'later', afterMs: null };
 	const { status, headers } = reply.value;
 	if (status < 300) return { kind: 'sent' };
 	if (GONE.has(status)) return { kind: 'gone' };

@@ -14,10 +14,16 @@ export type PushOrder = {
 /** What is sent: headers in lower case, and the encrypted bytes. */
 export type SealedPush = { headers: Record<string, string>; body: Uint8Array };
 
-/** Who sends: `subject` = an address at which a push service reaches us (RFC 8292 §2.1), and our keys. */
+/**
+ * Who sends: `subject` = an address at which a push service reaches us (RFC 8292 §2.1), and our
+ * keys.
+ */
 export type Sender = { subject: string; publicKey: string; privateKey: string };
 
-/** A token of the sender holds for twelve hours (RFC 8292 §2); one is signed for each push service in so many milliseconds. */
+/**
+ * A token of the sender holds for twelve hours (RFC 8292 §2); one is signed for each push service
+ * in so many milliseconds.
+ */
 const TOKEN_MS = 60 * 60_000;
 
 /** Encrypts messages of one sender (RFC 8291); null for a browser whose keys are unusable. */
@@ -28,13 +34,19 @@ export function createSealer(sender: Sender): (order: PushOrder) => SealedPush |
 		const token = tokens.get(origin);
 		const isKnown = token !== undefined && Date.now() - token.madeAt < TOKEN_MS;
 		try {
-			const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
-				...{ TTL: ttlSeconds, urgency, topic, contentEncoding: 'aes128gcm' },
-				// Signing costs as much as encrypting.
-				vapidDetails: isKnown ? null : sender,
-				headers: isKnown ? { Authorization: token.header } : {},
-			} as webPush.RequestOptions);
-			const sent = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]));
+			const { headers, body } = webPush.generateRequestDetails(
+				{ endpoint, keys: { p256dh, auth } },
+				payload,
+				{
+					...{ TTL: ttlSeconds, urgency, topic, contentEncoding: 'aes128gcm' },
+					// Signing costs as much as encrypting.
+					vapidDetails: isKnown ? null : sender,
+					headers: isKnown ? { Authorization: token.header } : {},
+				} as webPush.RequestOptions,
+			);
+			const sent = Object.fromEntries(
+				Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]),
+			);
 			if (!isKnown) tokens.set(origin, { header: sent.authorization ?? '', madeAt: Date.now() });
 			return { headers: sent, body };
 		} catch {

@@ -2,12 +2,24 @@ import { quietUntil } from '#core/alerts/quiet-hours.ts';
 import type { Writer } from '#server/db/app-database.ts';
 import type { BotRun } from '#server/jobs/bot.ts';
 import { type Compose, composeOrder } from './compose-alerts.ts';
-import { createOrderRepository, createOrderWriter, type Held, type Order } from './order-repository.ts';
+import {
+	createOrderRepository,
+	createOrderWriter,
+	type Held,
+	type Order,
+} from './order-repository.ts';
 import type { PushOutcome } from './push-outcome.ts';
 import type { Push, SendPushes } from './push-sender.ts';
-import { createSubscriptionRepository, createSubscriptionWriter, type StoredSubscription } from './subscription-repository.ts';
+import {
+	createSubscriptionRepository,
+	createSubscriptionWriter,
+	type StoredSubscription,
+} from './subscription-repository.ts';
 
-/** Browsers that are dealt with together: what is in flight when the process is killed is sent once more, and no page waits long for one part. */
+/**
+ * Browsers that are dealt with together: what is in flight when the process is killed is sent once
+ * more, and no page waits long for one part.
+ */
 const PART = 100;
 /** Attempts at a message that a push service could not take, and the first pause before another. */
 const MOST_TRIES = 4;
@@ -19,17 +31,29 @@ type Waiting = { to: StoredSubscription; tries: number };
 /** What is to be stored once a part was sent. */
 type Settled = { gone: string[]; held: Held[] };
 
-/** Tells everyone what is ordered, in parts; after each the order knows how far it got. Ends when nothing is open, or when the run is stopped. */
+/**
+ * Tells everyone what is ordered, in parts; after each the order knows how far it got. Ends when
+ * nothing is open, or when the run is stopped.
+ */
 export async function sendOrders(tools: SendTools): Promise<void> {
 	const { context, now, signal } = tools.run;
 	const { kysely } = context.db;
-	for (let order = await createOrderRepository(kysely).nextOpen(); order !== null; order = await createOrderRepository(kysely).nextOpen()) {
+	for (
+		let order = await createOrderRepository(kysely).nextOpen();
+		order !== null;
+		order = await createOrderRepository(kysely).nextOpen()
+	) {
 		const compose = await composeOrder(context.data, order, now);
 		const isPast = order.content === null || order.expiresAt <= now;
 		let { cursor } = order;
 		for (let isLast = false; !isLast; ) {
 			signal.throwIfAborted();
-			const readers = isPast ? [] : await createSubscriptionRepository(kysely).following(order.topics, { after: cursor, limit: PART });
+			const readers = isPast
+				? []
+				: await createSubscriptionRepository(kysely).following(order.topics, {
+						after: cursor,
+						limit: PART,
+					});
 			isLast = readers.length < PART;
 			cursor = readers.at(-1)?.id ?? cursor;
 			const settled = await deliver(
@@ -48,17 +72,28 @@ export async function sendHeld(tools: SendTools): Promise<void> {
 	const { context, now, signal } = tools.run;
 	const repository = createOrderRepository(context.db.kysely);
 	const subscriptions = createSubscriptionRepository(context.db.kysely);
-	for (let due = await repository.due(now, PART); due.length > 0; due = await repository.due(now, PART)) {
+	for (
+		let due = await repository.due(now, PART);
+		due.length > 0;
+		due = await repository.due(now, PART)
+	) {
 		signal.throwIfAborted();
 		const parts = Map.groupBy(due, ({ orderId }) => orderId);
 		for (const [orderId, held] of parts) {
 			const order = await repository.byId(orderId);
 			const readers = await Promise.all(
-				held.map(async ({ subscriptionId, tries }) => ({ to: await subscriptions.byId(subscriptionId), tries })),
+				held.map(async ({ subscriptionId, tries }) => ({
+					to: await subscriptions.byId(subscriptionId),
+					tries,
+				})),
 			);
 			const waiting = readers.filter((reader): reader is Waiting => reader.to !== null);
-			const compose = order === null || order.expiresAt <= now ? () => null : await composeOrder(context.data, order, now);
-			const settled = order === null ? { gone: [], held: [] } : await deliver(tools, { order, compose }, waiting);
+			const compose =
+				order === null || order.expiresAt <= now
+					? () => null
+					: await composeOrder(context.data, order, now);
+			const settled =
+				order === null ? { gone: [], held: [] } : await deliver(tools, { order, compose }, waiting);
 			const kept = new Set(settled.held.map(({ subscriptionId }) => subscriptionId));
 			const done = held.filter(({ subscriptionId }) => !kept.has(subscriptionId));
 			await store(tools, settled, (trx) => createOrderWriter(trx).release(done));
@@ -66,7 +101,10 @@ export async function sendHeld(tools: SendTools): Promise<void> {
 	}
 }
 
-/** Sends one order to some readers. Those in their quiet hours, and those whose push service asked for patience, wait as long as it is of use. */
+/**
+ * Sends one order to some readers. Those in their quiet hours, and those whose push service asked
+ * for patience, wait as long as it is of use.
+ */
 async function deliver(
 	{ run, send }: SendTools,
 	{ order, compose }: { order: Order; compose: Compose },
@@ -75,7 +113,8 @@ async function deliver(
 	const settled: Settled = { gone: [], held: [] };
 	const pushes: (Push & { tries: number })[] = [];
 	const hold = ({ to, tries }: Waiting, dueAt: number) => {
-		if (dueAt < order.expiresAt) settled.held.push({ orderId: order.id, subscriptionId: to.id, dueAt, tries });
+		if (dueAt < order.expiresAt)
+			settled.held.push({ orderId: order.id, subscriptionId: to.id, dueAt, tries });
 		else run.count('late');
 	};
 	for (const reader of readers) {
@@ -85,7 +124,8 @@ async function deliver(
 		else if (message !== null) pushes.push({ ...reader, message, expiresAt: order.expiresAt });
 	}
 	const outcomes = pushes.length === 0 ? [] : await send(pushes);
-	for (const [place, push] of pushes.entries()) settle(push, outcomes[place] ?? { kind: 'later', afterMs: null }, { settled, hold, run });
+	for (const [place, push] of pushes.entries())
+		settle(push, outcomes[place] ?? { kind: 'later', afterMs: null }, { settled, hold, run });
 	return settled;
 }
 
@@ -94,16 +134,26 @@ type Book = { settled: Settled; hold: (reader: Waiting, dueAt: number) => void; 
 function settle({ to, tries }: Waiting, outcome: PushOutcome, { settled, hold, run }: Book): void {
 	run.count(outcome.kind);
 	if (outcome.kind === 'gone') settled.gone.push(to.id);
-	if (outcome.kind === 'refused') run.context.log.warn({ status: outcome.status, service: new URL(to.endpoint).host }, 'alert refused');
+	if (outcome.kind === 'refused')
+		run.context.log.warn(
+			{ status: outcome.status, service: new URL(to.endpoint).host },
+			'alert refused',
+		);
 	if (outcome.kind !== 'later' || tries + 1 >= MOST_TRIES) return;
 	hold({ to, tries: tries + 1 }, run.now + (outcome.afterMs ?? FIRST_PAUSE_MS * 2 ** tries));
 }
 
-async function store({ run }: SendTools, { gone, held }: Settled, reached: (trx: Writer) => Promise<void>): Promise<void> {
+async function store(
+	{ run }: SendTools,
+	{ gone, held }: Settled,
+	reached: (trx: Writer) => Promise<void>,
+): Promise<void> {
 	await run.context.db.transaction(async (trx) => {
 		await createSubscriptionWriter(trx).remove(gone);
 		const removed = new Set(gone);
-		await createOrderWriter(trx).hold(held.filter(({ subscriptionId }) => !removed.has(subscriptionId)));
+		await createOrderWriter(trx).hold(
+			held.filter(({ subscriptionId }) => !removed.has(subscriptionId)),
+		);
 		await reached(trx);
 	});
 }

@@ -10,20 +10,28 @@ const recordSchema = z.object({ publicKey: z.string(), sealedPrivateKey: z.strin
 export type SenderKeys = { publicKey: string; privateKey: string };
 
 /**
- * The keys by which push services know this installation (RFC 8292), made at the first call and kept sealed. Browsers subscribe to the public one: with
- * other keys every subscription is void. So keys that cannot be opened are replaced only by a person. Null = they cannot be opened.
+ * The keys by which push services know this installation (RFC 8292), made at the first call and
+ * kept sealed. Browsers subscribe to the public one: with other keys every subscription is void. So
+ * keys that cannot be opened are replaced only by a person. Null = they cannot be opened.
  */
-export async function readSenderKeys({ db, box }: { db: AppDatabase; box: SecretBox }, now: number): Promise<SenderKeys | null> {
+export async function readSenderKeys(
+	{ db, box }: { db: AppDatabase; box: SecretBox },
+	now: number,
+): Promise<SenderKeys | null> {
 	const read = async () => createSettingRepository(db.kysely).read(RECORD.collection, RECORD.id);
 	let stored = await read();
 	if (stored === null) {
 		const { publicKey, privateKey } = webPush.generateVAPIDKeys();
 		const record = { publicKey, sealedPrivateKey: box.seal('push-key', privateKey) };
-		await db.transaction((trx) => createSettingRepository(trx).writeIfMissing(RECORD.collection, RECORD.id, record, now));
+		await db.transaction((trx) =>
+			createSettingRepository(trx).writeIfMissing(RECORD.collection, RECORD.id, record, now),
+		);
 		// Of two processes at once, one made them.
 		stored = await read();
 	}
 	const { data } = recordSchema.safeParse(stored);
 	const privateKey = data === undefined ? null : box.open('push-key', data.sealedPrivateKey);
-	return data === undefined || privateKey === null ? null : { publicKey: data.publicKey, privateKey };
+	return data === undefined || privateKey === null
+		? null
+		: { publicKey: data.publicKey, privateKey };
 }

@@ -33,10 +33,14 @@ export function createSubscriptionRepository(db: Reader) {
 
 		/** Those that follow one of some topics, by id, after one of them. */
 		async following(topics: readonly Topic[], page: Page): Promise<StoredSubscription[]> {
-			const [first, ...others] = [...new Set(topics)].map((topic) => nextFollowers(db, topic, page));
+			const [first, ...others] = [...new Set(topics)].map((topic) =>
+				nextFollowers(db, topic, page),
+			);
 			if (first === undefined) return [];
 			const ids = others.reduce((joined, next) => joined.union(next), first);
-			return (await all().where('id', 'in', ids).orderBy('id').limit(page.limit).execute()).map(toSubscription);
+			return (await all().where('id', 'in', ids).orderBy('id').limit(page.limit).execute()).map(
+				toSubscription,
+			);
 		},
 
 		async count(): Promise<number> {
@@ -52,10 +56,20 @@ export function createSubscriptionRepository(db: Reader) {
 /** `after` = id of the last one that was read, '' = none. */
 type Page = { after: string; limit: number };
 
-/** The next followers of one topic, a range of the index: all topics in one query would be listed whole for each page. */
+/**
+ * The next followers of one topic, a range of the index: all topics in one query would be listed
+ * whole for each page.
+ */
 function nextFollowers(db: Reader, topic: Topic, { after, limit }: Page) {
-	const ofTopic = db.selectFrom('push_topics').where('topic', '=', topic).where('subscription_id', '>', after);
-	const range = ofTopic.select('subscription_id').orderBy('subscription_id').limit(limit).as('range');
+	const ofTopic = db
+		.selectFrom('push_topics')
+		.where('topic', '=', topic)
+		.where('subscription_id', '>', after);
+	const range = ofTopic
+		.select('subscription_id')
+		.orderBy('subscription_id')
+		.limit(limit)
+		.as('range');
 	return db.selectFrom(range).select('range.subscription_id');
 }
 
@@ -63,18 +77,41 @@ function nextFollowers(db: Reader, topic: Topic, { after, limit }: Page) {
 export function createSubscriptionWriter(trx: Writer) {
 	return {
 		/** Stores a subscription whole, under the id that its endpoint has already or `id`. */
-		async store(subscription: Subscription, { id, now }: { id: string; now: number }): Promise<void> {
+		async store(
+			subscription: Subscription,
+			{ id, now }: { id: string; now: number },
+		): Promise<void> {
 			const { endpoint, p256dh, auth, uf, quiet } = subscription;
-			const words = { kinds: JSON.stringify(subscription.kinds), topics: JSON.stringify(subscription.topics) };
-			const facts = { p256dh, auth, uf, ...words, quiet_from: quiet?.from ?? null, quiet_until: quiet?.until ?? null, seen_at: now };
+			const words = {
+				kinds: JSON.stringify(subscription.kinds),
+				topics: JSON.stringify(subscription.topics),
+			};
+			const facts = {
+				p256dh,
+				auth,
+				uf,
+				...words,
+				quiet_from: quiet?.from ?? null,
+				quiet_until: quiet?.until ?? null,
+				seen_at: now,
+			};
 			await trx
 				.insertInto('push_subscriptions')
 				.values({ id, endpoint, ...facts, created_at: now })
 				.onConflict((conflict) => conflict.column('endpoint').doUpdateSet(facts))
 				.execute();
-			const stored = await trx.selectFrom('push_subscriptions').where('endpoint', '=', endpoint).select('id').executeTakeFirstOrThrow();
+			const stored = await trx
+				.selectFrom('push_subscriptions')
+				.where('endpoint', '=', endpoint)
+				.select('id')
+				.executeTakeFirstOrThrow();
 			await trx.deleteFrom('push_topics').where('subscription_id', '=', stored.id).execute();
-			const wanted: Topic[] = [...new Set([...subscription.topics, ...(subscription.kinds.includes('day') ? [MORNING] : [])])];
+			const wanted: Topic[] = [
+				...new Set([
+					...subscription.topics,
+					...(subscription.kinds.includes('day') ? [MORNING] : []),
+				]),
+			];
 			if (wanted.length > 0)
 				await trx
 					.insertInto('push_topics')
@@ -83,18 +120,38 @@ export function createSubscriptionWriter(trx: Writer) {
 		},
 
 		async remove(ids: readonly string[]): Promise<void> {
-			for (const part of batches(ids)) await trx.deleteFrom('push_subscriptions').where('id', 'in', part).execute();
+			for (const part of batches(ids))
+				await trx.deleteFrom('push_subscriptions').where('id', 'in', part).execute();
 		},
 
-		/** Forgets those whose browser was not there since an instant (UTC milliseconds). Returns how many. */
+		/**
+		 * Forgets those whose browser was not there since an instant (UTC milliseconds). Returns how
+		 * many.
+		 */
 		async forgetSilent(before: number): Promise<number> {
-			return Number((await trx.deleteFrom('push_subscriptions').where('seen_at', '<', before).executeTakeFirst()).numDeletedRows);
+			return Number(
+				(
+					await trx
+						.deleteFrom('push_subscriptions')
+						.where('seen_at', '<', before)
+						.executeTakeFirst()
+				).numDeletedRows,
+			);
 		},
 	};
 }
 
 function toSubscription(row: Selectable<PushSubscriptionTable>): StoredSubscription {
-	const { id, endpoint, p256dh, auth, uf, quiet_from: from, quiet_until: until, seen_at: seenAt } = row;
+	const {
+		id,
+		endpoint,
+		p256dh,
+		auth,
+		uf,
+		quiet_from: from,
+		quiet_until: until,
+		seen_at: seenAt,
+	} = row;
 	return {
 		...{ id, endpoint, p256dh, auth, seenAt, uf: uf !== null && isUf(uf) ? uf : null },
 		quiet: from === null || until === null ? null : { from, until },

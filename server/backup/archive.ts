@@ -2,7 +2,8 @@
  * The file format `.guiabackup`: a gzip-compressed tar with
  *   guia.sqlite      the database, standing alone
  *   files/…          the uploaded files, as in the data directory
- *   manifest.json    last: format, product, date, migrations, rows of each table, size and SHA-256 of every file before it
+ *   manifest.json last: format, product, date, migrations, rows of each table, size and SHA-256 of
+ *   every file before it
  */
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
@@ -19,8 +20,9 @@ export type ArchiveSource = { path: string; file: string };
 type WrittenFile = Manifest['files'][number];
 
 /**
- * Writes an archive to `target`, which must not exist, and returns once it is on the disk. Readable by its owner only: it holds all data.
- * `manifest` makes the manifest from what was written; `at` is the date of the entries in UTC milliseconds.
+ * Writes an archive to `target`, which must not exist, and returns once it is on the disk. Readable
+ * by its owner only: it holds all data. `manifest` makes the manifest from what was written; `at`
+ * is the date of the entries in UTC milliseconds.
  */
 export async function writeArchive(options: {
 	target: string;
@@ -32,7 +34,9 @@ export async function writeArchive(options: {
 	await pipeline(Readable.from(archiveBytes(options), { objectMode: false }), createGzip(), output);
 }
 
-async function* archiveBytes(options: Omit<Parameters<typeof writeArchive>[0], 'target'>): AsyncGenerator<Buffer> {
+async function* archiveBytes(
+	options: Omit<Parameters<typeof writeArchive>[0], 'target'>,
+): AsyncGenerator<Buffer> {
 	const written: WrittenFile[] = [];
 	for (const source of options.sources) {
 		const { size } = await stat(source.file);
@@ -47,11 +51,20 @@ async function* archiveBytes(options: Omit<Parameters<typeof writeArchive>[0], '
 	yield Buffer.concat([manifest, Buffer.alloc(tarPadding(manifest.length)), TAR_END]);
 }
 
-/** A file that grows meanwhile is taken as long as it was; one that shrinks would damage the archive. */
-async function* exactly(source: ArchiveSource, size: number, hash: ReturnType<typeof createHash>): AsyncGenerator<Buffer> {
+/**
+ * A file that grows meanwhile is taken as long as it was; one that shrinks would damage the
+ * archive.
+ */
+async function* exactly(
+	source: ArchiveSource,
+	size: number,
+	hash: ReturnType<typeof createHash>,
+): AsyncGenerator<Buffer> {
 	if (size === 0) return;
 	let left = size;
-	for await (const chunk of createReadStream(source.file, { end: size - 1 }) as AsyncIterable<Buffer>) {
+	for await (const chunk of createReadStream(source.file, {
+		end: size - 1,
+	}) as AsyncIterable<Buffer>) {
 		left -= chunk.length;
 		hash.update(chunk);
 		yield chunk;

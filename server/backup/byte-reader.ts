@@ -24,11 +24,15 @@ export class ByteReader {
 		return Buffer.concat(parts);
 	}
 
-	/** Exactly `count` bytes, chunk by chunk. @throws AppError 'backup-invalid' when the stream ends before. */
+	/**
+	 * Exactly `count` bytes, chunk by chunk. @throws AppError 'backup-invalid' when the stream ends
+	 * before.
+	 */
 	async *stream(count: number): AsyncGenerator<Buffer> {
 		for (let left = count; left > 0; ) {
 			const part = await this.#upTo(left);
-			if (part === null) throw new AppError('backup-invalid', backupCopy.damaged(backupCopy.reasons.cut));
+			if (part === null)
+				throw new AppError('backup-invalid', backupCopy.damaged(backupCopy.reasons.cut));
 			left -= part.length;
 			yield part;
 		}
@@ -37,7 +41,12 @@ export class ByteReader {
 	/** Reads to the end. False = something other than zeros was left. */
 	async isEmptyToTheEnd(): Promise<boolean> {
 		let isEmpty = true;
-		for (let part = await this.#upTo(LARGEST_PART); part !== null; part = await this.#upTo(LARGEST_PART)) isEmpty &&= !part.some(Boolean);
+		for (
+			let part = await this.#upTo(LARGEST_PART);
+			part !== null;
+			part = await this.#upTo(LARGEST_PART)
+		)
+			isEmpty &&= !part.some(Boolean);
 		return isEmpty;
 	}
 

@@ -6,11 +6,22 @@ import { backupCopy } from '#core/copy/backup.ts';
 import { AppError } from '#core/kit/app-error.ts';
 import { SQLITE_FILE } from '#server/db/open-database.ts';
 import { syncDirectory } from '#server/db/pending-restore.ts';
-import { copyDatabaseFile, copyOpenDatabase, type FileInspection, inspectDatabaseFile } from '#server/db/sqlite/file-maintenance.ts';
+import {
+	copyDatabaseFile,
+	copyOpenDatabase,
+	type FileInspection,
+	inspectDatabaseFile,
+} from '#server/db/sqlite/file-maintenance.ts';
 import { type ArchiveSource, writeArchive } from './archive.ts';
 import { damaged } from './extract-archive.ts';
 import { openFrozenFiles } from './frozen-files.ts';
-import { archivePath, DATABASE_NAME, isArchivePath, type Manifest, makeManifest } from './manifest.ts';
+import {
+	archivePath,
+	DATABASE_NAME,
+	isArchivePath,
+	type Manifest,
+	makeManifest,
+} from './manifest.ts';
 import { verifyBackup } from './verify-backup.ts';
 import { openWorkFolder, WORK_PREFIXES } from './work-folder.ts';
 
@@ -32,15 +43,16 @@ export type BackupOptions = {
 export type Backup = { file: string; manifest: Manifest };
 
 /**
- * Copies database and uploaded files into one verified archive, while the server runs. It appears under its name
- * (`guia-YYYYMMDD-HHMMSS.guiabackup`, UTC) only when it is complete, verified and on the disk. The check reads the whole database in this
- * thread: in a server, call it from a worker.
- * @throws AppError 'bad-request' with PostgreSQL (pg_dump does it), 'not-found' without a database, 'disk-full', 'backup-invalid' when the
- * database itself is damaged.
+ * Copies database and uploaded files into one verified archive, while the server runs. It appears
+ * under its name (`guia-YYYYMMDD-HHMMSS.guiabackup`, UTC) only when it is complete, verified and on
+ * the disk. The check reads the whole database in this thread: in a server, call it from a worker.
+ * @throws AppError 'bad-request' with PostgreSQL (pg_dump does it), 'not-found' without a database,
+ * 'disk-full', 'backup-invalid' when the database itself is damaged.
  */
 export async function createBackup(options: BackupOptions): Promise<Backup> {
 	if (options.databaseUrl !== null) throw new AppError('bad-request', backupCopy.usePgDump);
-	if (!existsSync(join(options.dataDir, SQLITE_FILE))) throw new AppError('not-found', backupCopy.noDatabase(options.dataDir));
+	if (!existsSync(join(options.dataDir, SQLITE_FILE)))
+		throw new AppError('not-found', backupCopy.noDatabase(options.dataDir));
 	const folder = options.folder ?? join(options.dataDir, 'backups');
 	try {
 		await using work = await openWorkFolder(folder, WORK_PREFIXES.archive);
@@ -50,7 +62,8 @@ export async function createBackup(options: BackupOptions): Promise<Backup> {
 		const file = await giveName(archive, folder, options);
 		return { file, manifest };
 	} catch (error) {
-		if ((error as { code?: unknown }).code === 'ENOSPC') throw new AppError('disk-full', 'No space for the backup', { cause: error });
+		if ((error as { code?: unknown }).code === 'ENOSPC')
+			throw new AppError('disk-full', 'No space for the backup', { cause: error });
 		throw error;
 	}
 }
@@ -67,7 +80,8 @@ async function fillArchive(options: BackupOptions, work: string, target: string)
 		await copyDatabase(options, copy);
 		await frozen.freeze();
 		const inspection = inspectDatabaseFile(copy);
-		if (inspection.integrity !== 'ok') throw damaged(backupCopy.reasons.integrity(inspection.integrity));
+		if (inspection.integrity !== 'ok')
+			throw damaged(backupCopy.reasons.integrity(inspection.integrity));
 		const { sources, missing } = matchFiles(inspection.storedFiles, frozen.sources());
 		// Lost for good: then a backup of the rest is better than none, and says so.
 		if (missing.length > 0 && attempt < ATTEMPTS) continue;
@@ -79,7 +93,12 @@ async function fillArchive(options: BackupOptions, work: string, target: string)
 			missing,
 		};
 		const all = [{ path: DATABASE_NAME, file: copy }, ...sources];
-		await writeArchive({ target, sources: all, at: options.now, manifest: (files) => makeManifest({ ...facts, files }) });
+		await writeArchive({
+			target,
+			sources: all,
+			at: options.now,
+			manifest: (files) => makeManifest({ ...facts, files }),
+		});
 		return await rm(copy);
 	}
 }
@@ -90,8 +109,14 @@ async function copyDatabase(options: BackupOptions, copy: string): Promise<void>
 	else await copyDatabaseFile(join(options.dataDir, SQLITE_FILE), copy);
 }
 
-/** Of the uploaded files those that the database knows, and whatever else lies in their folder under a name that is not ours. */
-function matchFiles(stored: FileInspection['storedFiles'], found: ArchiveSource[]): { sources: ArchiveSource[]; missing: string[] } {
+/**
+ * Of the uploaded files those that the database knows, and whatever else lies in their folder under
+ * a name that is not ours.
+ */
+function matchFiles(
+	stored: FileInspection['storedFiles'],
+	found: ArchiveSource[],
+): { sources: ArchiveSource[]; missing: string[] } {
 	const known = new Set(stored.map(({ objectId }) => archivePath(objectId)));
 	const there = new Set(found.map(({ path }) => path));
 	return {
@@ -102,7 +127,11 @@ function matchFiles(stored: FileInspection['storedFiles'], found: ArchiveSource[
 
 /** Two backups of one second keep both. */
 async function giveName(archive: string, folder: string, options: BackupOptions): Promise<string> {
-	const stamp = new Date(options.now).toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-');
+	const stamp = new Date(options.now)
+		.toISOString()
+		.slice(0, 19)
+		.replaceAll(/[-:]/g, '')
+		.replace('T', '-');
 	const base = ['guia', stamp, options.label].filter(Boolean).join('-');
 	for (let turn = 1; ; turn++) {
 		const file = join(folder, `${base}${turn === 1 ? '' : `-${turn}`}.guiabackup`);
@@ -112,7 +141,10 @@ async function giveName(archive: string, folder: string, options: BackupOptions)
 	}
 }
 
-/** A hard link refuses to replace what is there, which a rename would do. Some file systems have no hard links. */
+/**
+ * A hard link refuses to replace what is there, which a rename would do. Some file systems have no
+ * hard links.
+ */
 async function renameToNew(from: string, to: string): Promise<boolean> {
 	try {
 		await link(from, to);

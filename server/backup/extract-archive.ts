@@ -7,7 +7,13 @@ import { createGunzip } from 'node:zlib';
 import { backupCopy } from '#core/copy/backup.ts';
 import { AppError, errorCode } from '#core/kit/app-error.ts';
 import { ByteReader } from './byte-reader.ts';
-import { DATABASE_NAME, FILES_FOLDER, MANIFEST_NAME, type Manifest, parseManifest } from './manifest.ts';
+import {
+	DATABASE_NAME,
+	FILES_FOLDER,
+	MANIFEST_NAME,
+	type Manifest,
+	parseManifest,
+} from './manifest.ts';
 import { decodeTarHeader, TAR_BLOCK, type TarHeader, tarPadding } from './tar.ts';
 
 const LARGEST_MANIFEST = 256 * 1024 * 1024;
@@ -20,12 +26,18 @@ export function damaged(reason: string): AppError {
 }
 
 /**
- * Unpacks an archive into `folder`, which must be empty, and holds every file against the manifest. Returns once all is on the disk.
- * @throws AppError 'backup-invalid' when anything is missing, changed, unlisted or outside the two allowed places; 'disk-full'.
+ * Unpacks an archive into `folder`, which must be empty, and holds every file against the manifest.
+ * Returns once all is on the disk.
+ * @throws AppError 'backup-invalid' when anything is missing, changed, unlisted or outside the two
+ * allowed places; 'disk-full'.
  */
 export async function extractArchive(archive: string, folder: string): Promise<Manifest> {
 	try {
-		return await pipeline(createReadStream(archive), createGunzip(), (source: AsyncIterable<Buffer>) => readEntries(source, folder));
+		return await pipeline(
+			createReadStream(archive),
+			createGunzip(),
+			(source: AsyncIterable<Buffer>) => readEntries(source, folder),
+		);
 	} catch (error) {
 		throw archiveError(error, archive);
 	}
@@ -34,10 +46,12 @@ export async function extractArchive(archive: string, folder: string): Promise<M
 function archiveError(error: unknown, archive: string): unknown {
 	const { code, path } = error as { code?: string; path?: string };
 	if (errorCode(error) !== null) return error;
-	if (code === 'ENOSPC') return new AppError('disk-full', 'No space to unpack the backup', { cause: error });
+	if (code === 'ENOSPC')
+		return new AppError('disk-full', 'No space to unpack the backup', { cause: error });
 	if (code === 'Z_BUF_ERROR') return damaged(backupCopy.reasons.cut);
 	if (code === 'Z_DATA_ERROR') return damaged(backupCopy.reasons.unreadable);
-	if (path === archive || code === 'EISDIR') return new AppError('not-found', backupCopy.noArchive(archive), { cause: error });
+	if (path === archive || code === 'EISDIR')
+		return new AppError('not-found', backupCopy.noArchive(archive), { cause: error });
 	return error;
 }
 
@@ -46,10 +60,14 @@ async function readEntries(source: AsyncIterable<Buffer>, folder: string): Promi
 	const extracted: Extracted = new Map();
 	for (;;) {
 		const header = await readHeader(reader, extracted.size === 0);
-		if (header.name === MANIFEST_NAME) return compare(await readManifest(reader, header), extracted);
+		if (header.name === MANIFEST_NAME)
+			return compare(await readManifest(reader, header), extracted);
 		requireAllowedPath(header.name);
 		if (extracted.has(header.name)) throw damaged(backupCopy.reasons.twice(header.name));
-		extracted.set(header.name, { size: header.size, sha256: await writeEntry(reader, header, folder) });
+		extracted.set(header.name, {
+			size: header.size,
+			sha256: await writeEntry(reader, header, folder),
+		});
 	}
 }
 
@@ -57,24 +75,34 @@ async function readHeader(reader: ByteReader, isFirst: boolean): Promise<TarHead
 	const block = await reader.take(TAR_BLOCK);
 	const header = block === null ? null : decodeTarHeader(block);
 	if (header === null) throw damaged(backupCopy.reasons.cut);
-	if (header === 'invalid') throw isFirst ? new AppError('backup-invalid', backupCopy.notABackup) : damaged(backupCopy.reasons.header);
+	if (header === 'invalid')
+		throw isFirst
+			? new AppError('backup-invalid', backupCopy.notABackup)
+			: damaged(backupCopy.reasons.header);
 	if ('odd' in header) throw damaged(backupCopy.reasons.link(header.odd));
 	return header;
 }
 
-/** An archive may come from anywhere: only the database and files below files/ are written, and nothing that leaves the folder. */
+/**
+ * An archive may come from anywhere: only the database and files below files/ are written, and
+ * nothing that leaves the folder.
+ */
 function requireAllowedPath(name: string): void {
 	if (name === DATABASE_NAME) return;
 	const [first, ...rest] = name.split('/');
-	const plain = rest.length > 0 && rest.every((part) => part !== '' && part !== '.' && part !== '..');
+	const plain =
+		rest.length > 0 && rest.every((part) => part !== '' && part !== '.' && part !== '..');
 	// Control characters, and what Windows takes for a separator or a drive.
-	const strange = [...name].some((character) => character < ' ' || character === '\\' || character === ':');
+	const strange = [...name].some(
+		(character) => character < ' ' || character === '\\' || character === ':',
+	);
 	if (first !== FILES_FOLDER || !plain || strange) throw damaged(backupCopy.reasons.path(name));
 }
 
 async function writeEntry(reader: ByteReader, header: TarHeader, folder: string): Promise<string> {
 	const { bavail, bsize } = await statfs(folder);
-	if (header.size > bavail * bsize) throw new AppError('disk-full', `No space for ${header.name} (${header.size} bytes)`);
+	if (header.size > bavail * bsize)
+		throw new AppError('disk-full', `No space for ${header.name} (${header.size} bytes)`);
 	const target = join(folder, header.name);
 	await mkdir(dirname(target), { recursive: true });
 	const hash = createHash('sha256');
@@ -96,7 +124,8 @@ async function readManifest(reader: ByteReader, header: TarHeader): Promise<Mani
 	const bytes = header.size <= LARGEST_MANIFEST ? await reader.take(header.size) : null;
 	if (bytes === null) throw damaged(backupCopy.reasons.cut);
 	await requirePadding(reader, header.size);
-	// To the end, so that gzip compares its own checksum; the manifest is the last thing that we write.
+	// To the end, so that gzip compares its own checksum; the manifest is the last thing that we
+	// write.
 	if (!(await reader.isEmptyToTheEnd())) throw damaged(backupCopy.reasons.afterTheEnd);
 	return parseManifest(bytes.toString('utf8'));
 }
@@ -107,11 +136,13 @@ async function requirePadding(reader: ByteReader, size: number): Promise<void> {
 
 function compare(manifest: Manifest, extracted: Extracted): Manifest {
 	const listed = new Set(manifest.files.map((file) => file.path));
-	for (const name of extracted.keys()) if (!listed.has(name)) throw damaged(backupCopy.reasons.unlisted(name));
+	for (const name of extracted.keys())
+		if (!listed.has(name)) throw damaged(backupCopy.reasons.unlisted(name));
 	for (const file of manifest.files) {
 		const found = extracted.get(file.path);
 		if (found === undefined) throw damaged(backupCopy.reasons.missing(file.path));
-		if (found.size !== file.size || found.sha256 !== file.sha256) throw damaged(backupCopy.reasons.checksum(file.path));
+		if (found.size !== file.size || found.sha256 !== file.sha256)
+			throw damaged(backupCopy.reasons.checksum(file.path));
 	}
 	if (!extracted.has(DATABASE_NAME)) throw damaged(backupCopy.reasons.missing(DATABASE_NAME));
 	return manifest;

@@ -15,8 +15,9 @@ export type FrozenFiles = {
 };
 
 /**
- * Gives every uploaded file a second name, which costs nothing and holds its bytes: files never change, they only come and go. Where the file
- * system has no hard links the files themselves are taken.
+ * Gives every uploaded file a second name, which costs nothing and holds its bytes: files never
+ * change, they only come and go. Where the file system has no hard links the files themselves are
+ * taken.
  */
 export async function openFrozenFiles(dataDir: string): Promise<FrozenFiles> {
 	const work = await openWorkFolder(dataDir, WORK_PREFIXES.links);
@@ -29,7 +30,10 @@ export async function openFrozenFiles(dataDir: string): Promise<FrozenFiles> {
 				if (frozen !== null) held.set(path, frozen);
 			}
 		},
-		sources: () => [...held].map(([path, file]) => ({ path, file })).sort((one, other) => (one.path < other.path ? -1 : 1)),
+		sources: () =>
+			[...held]
+				.map(([path, file]) => ({ path, file }))
+				.sort((one, other) => (one.path < other.path ? -1 : 1)),
 		[Symbol.asyncDispose]: () => work[Symbol.asyncDispose](),
 	};
 }
@@ -47,7 +51,9 @@ async function hold(file: string, target: string): Promise<string | null> {
 
 /** Regular files only: a link could point anywhere. */
 async function listFiles(root: string): Promise<string[]> {
-	const entries: Dirent[] = existsSync(root) ? await readdir(root, { recursive: true, withFileTypes: true }) : [];
+	const entries: Dirent[] = existsSync(root)
+		? await readdir(root, { recursive: true, withFileTypes: true })
+		: [];
 	return entries
 		.filter((entry) => entry.isFile())
 		.map((entry) => join(entry.parentPath, entry.name))

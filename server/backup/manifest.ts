@@ -9,7 +9,10 @@ export const DATABASE_NAME = 'guia.sqlite';
 /** Folder of the uploaded files, in the archive as in the data directory. */
 export const FILES_FOLDER = 'files';
 
-/** Where an uploaded file lies, below the data directory and in an archive. Ids begin with the time: their ends spread over the folders. */
+/**
+ * Where an uploaded file lies, below the data directory and in an archive. Ids begin with the time:
+ * their ends spread over the folders.
+ */
 export function archivePath(objectId: string): string {
 	return `${FILES_FOLDER}/${objectId.slice(-2)}/${objectId}`;
 }
@@ -34,7 +37,9 @@ const manifestSchema = z.object({
 	tables: z.record(z.string(), z.int()),
 	/** Uploaded files that the database knew and that were not there, as paths. */
 	missing: z.array(z.string()).default([]),
-	files: z.array(z.object({ path: z.string(), size: z.int(), sha256: z.string().regex(/^[0-9a-f]{64}$/) })),
+	files: z.array(
+		z.object({ path: z.string(), size: z.int(), sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
+	),
 });
 
 export type Manifest = z.infer<typeof manifestSchema>;
@@ -44,17 +49,23 @@ export function makeManifest(facts: Omit<Manifest, 'format' | 'formatVersion'>):
 	return { format: FORMAT, formatVersion: FORMAT_VERSION, ...facts };
 }
 
-/** Reads a manifest. @throws AppError 'backup-invalid' when it is not one, or of a format that only a newer product reads. */
+/**
+ * Reads a manifest. @throws AppError 'backup-invalid' when it is not one, or of a format that only
+ * a newer product reads.
+ */
 export function parseManifest(json: string): Manifest {
 	const version = versionOf(json);
-	if (version > FORMAT_VERSION) throw new AppError('backup-invalid', backupCopy.newerFormat(version));
+	if (version > FORMAT_VERSION)
+		throw new AppError('backup-invalid', backupCopy.newerFormat(version));
 	const parsed = manifestSchema.safeParse(parseJson(json));
 	if (!parsed.success) throw new AppError('backup-invalid', backupCopy.notABackup);
 	return parsed.data;
 }
 
 function versionOf(json: string): number {
-	const parsed = z.object({ format: z.literal(FORMAT), formatVersion: z.int() }).safeParse(parseJson(json));
+	const parsed = z
+		.object({ format: z.literal(FORMAT), formatVersion: z.int() })
+		.safeParse(parseJson(json));
 	if (!parsed.success) throw new AppError('backup-invalid', backupCopy.notABackup);
 	return parsed.data.formatVersion;
 }

@@ -8,7 +8,11 @@ import { compareSchema } from '#server/db/migrate.ts';
 import { allMigrations } from '#server/db/migrations/all-migrations.ts';
 import type { Migration } from '#server/db/migrations/migration.ts';
 import { SQLITE_FILE } from '#server/db/open-database.ts';
-import { beginPendingRestore, finishPendingRestore, syncDirectory } from '#server/db/pending-restore.ts';
+import {
+	beginPendingRestore,
+	finishPendingRestore,
+	syncDirectory,
+} from '#server/db/pending-restore.ts';
 import { holdDatabaseFile, leapDataVersion } from '#server/db/sqlite/file-maintenance.ts';
 import { CERTIFICATE_FILE } from '#server/installation/certificate.ts';
 import { createBackup } from './create-backup.ts';
@@ -27,8 +31,9 @@ export type RestoreOptions = {
 };
 
 /**
- * `safety` is what undoes the restore: a verified archive of the state before, or, when that state could not be read as a database, the
- * folder that now holds its files. Null when there was nothing before.
+ * `safety` is what undoes the restore: a verified archive of the state before, or, when that state
+ * could not be read as a database, the folder that now holds its files. Null when there was nothing
+ * before.
  */
 export type Restored = { manifest: Manifest; safety: string | null };
 
@@ -36,10 +41,12 @@ const STAGING = '.restore-';
 const REPLACED = 'replaced-';
 
 /**
- * Puts the state of an archive in place of the present one. Everything is verified first; until the swap nothing of the present state is
- * touched. Killed at any moment it leaves the old state or the new one: the swap is decided by one rename, and finished by the next start
- * when it was begun (`pending-restore.ts`). An older schema is migrated at the next start.
- * @throws AppError 'backup-invalid', 'schema-newer', 'conflict' (a server uses the data), 'disk-full', 'not-found', 'bad-request' (PostgreSQL)
+ * Puts the state of an archive in place of the present one. Everything is verified first; until the
+ * swap nothing of the present state is touched. Killed at any moment it leaves the old state or the
+ * new one: the swap is decided by one rename, and finished by the next start when it was begun
+ * (`pending-restore.ts`). An older schema is migrated at the next start.
+ * @throws AppError 'backup-invalid', 'schema-newer', 'conflict' (a server uses the data),
+ * 'disk-full', 'not-found', 'bad-request' (PostgreSQL)
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
 	if (options.databaseUrl !== null) throw new AppError('bad-request', backupCopy.usePgDump);
@@ -71,11 +78,16 @@ function holdPresent(dataDir: string): DatabaseSync | null {
 	return held === 'unreadable' ? null : held;
 }
 
-async function saveAndSwap(options: RestoreOptions, staged: string, held: DatabaseSync | null): Promise<string | null> {
+async function saveAndSwap(
+	options: RestoreOptions,
+	staged: string,
+	held: DatabaseSync | null,
+): Promise<string | null> {
 	const { dataDir } = options;
 	const archive = held === null ? null : await saveReadable(options, held);
 	const replaced = await mkdtemp(join(dataDir, REPLACED));
-	// The folder of uploads comes in even when empty, so that files of the state before do not mix with the restored ones.
+	// The folder of uploads comes in even when empty, so that files of the state before do not mix
+	// with the restored ones.
 	await mkdir(join(staged, FILES_FOLDER), { recursive: true });
 	// The restored database says whose it is: the next start takes that over.
 	await writeFile(join(staged, CERTIFICATE_FILE), '', { flush: true });
@@ -89,11 +101,23 @@ async function saveAndSwap(options: RestoreOptions, staged: string, held: Databa
 	return archive;
 }
 
-/** A database that opens but is damaged inside has no backup to be made of it: its files are kept as they are. */
+/**
+ * A database that opens but is damaged inside has no backup to be made of it: its files are kept as
+ * they are.
+ */
 async function saveReadable(options: RestoreOptions, held: DatabaseSync): Promise<string | null> {
 	const { dataDir, databaseUrl, product, now } = options;
 	try {
-		return (await createBackup({ dataDir, databaseUrl, product, now, label: backupCopy.labels.restore, held })).file;
+		return (
+			await createBackup({
+				dataDir,
+				databaseUrl,
+				product,
+				now,
+				label: backupCopy.labels.restore,
+				held,
+			})
+		).file;
 	} catch (error) {
 		if ((error as { code?: unknown }).code === 'backup-invalid') return null;
 		throw error;
@@ -109,6 +133,7 @@ async function removeLeftovers(dataDir: string): Promise<void> {
 
 async function syncTree(folder: string): Promise<void> {
 	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-	for (const entry of entries) if (entry.isDirectory()) syncDirectory(join(entry.parentPath, entry.name));
+	for (const entry of entries)
+		if (entry.isDirectory()) syncDirectory(join(entry.parentPath, entry.name));
 	syncDirectory(folder);
 }

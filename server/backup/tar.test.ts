@@ -21,7 +21,10 @@ test('a header reads back as it was written, for any name that fits and any size
 
 test('a name of up to 255 bytes is parted at a folder, a longer one is refused', () => {
 	const long = `files/${'a'.repeat(120)}/${'b'.repeat(90)}`;
-	expect(decodeTarHeader(encodeTarHeader({ name: long, size: 1 }, 0))).toEqual({ name: long, size: 1 });
+	expect(decodeTarHeader(encodeTarHeader({ name: long, size: 1 }, 0))).toEqual({
+		name: long,
+		size: 1,
+	});
 	expect(() => encodeTarHeader({ name: 'c'.repeat(101), size: 1 }, 0)).toThrow(/too long/);
 });
 

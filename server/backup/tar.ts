@@ -1,6 +1,6 @@
 /**
- * The few parts of the tar format (POSIX ustar) that a backup uses, so that an operator can open one with `tar xzf`: regular files only,
- * names up to 255 bytes.
+ * The few parts of the tar format (POSIX ustar) that a backup uses, so that an operator can open
+ * one with `tar xzf`: regular files only, names up to 255 bytes.
  */
 export const TAR_BLOCK = 512;
 
@@ -43,7 +43,10 @@ export function decodeTarHeader(block: Buffer): TarHeader | OddEntry | null | 'i
 	const prefix = text(block, 345, PREFIX_BYTES);
 	const size = readSize(block);
 	if (!Number.isSafeInteger(size) || size < 0) return 'invalid';
-	return { name: prefix === '' ? text(block, 0, NAME_BYTES) : `${prefix}/${text(block, 0, NAME_BYTES)}`, size };
+	return {
+		name: prefix === '' ? text(block, 0, NAME_BYTES) : `${prefix}/${text(block, 0, NAME_BYTES)}`,
+		size,
+	};
 }
 
 /** Bytes that fill the last block of a file. */
@@ -56,12 +59,16 @@ function splitName(full: string): { prefix: string; name: string } {
 	for (let cut = full.indexOf('/'); cut > 0; cut = full.indexOf('/', cut + 1)) {
 		const prefix = full.slice(0, cut);
 		const name = full.slice(cut + 1);
-		if (Buffer.byteLength(prefix) <= PREFIX_BYTES && Buffer.byteLength(name) <= NAME_BYTES) return { prefix, name };
+		if (Buffer.byteLength(prefix) <= PREFIX_BYTES && Buffer.byteLength(name) <= NAME_BYTES)
+			return { prefix, name };
 	}
 	throw new Error(`File name too long for an archive: ${full}`);
 }
 
-/** Eight gigabytes and more do not fit the octal digits: then the binary form that GNU tar introduced. */
+/**
+ * Eight gigabytes and more do not fit the octal digits: then the binary form that GNU tar
+ * introduced.
+ */
 function writeSize(block: Buffer, size: number): void {
 	if (size <= LARGEST_OCTAL) {
 		block.write(`${octal(size, 11)}\0`, 124);

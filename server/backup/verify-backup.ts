@@ -7,8 +7,9 @@ import { damaged, extractArchive } from './extract-archive.ts';
 import { archivePath, DATABASE_NAME, type Manifest } from './manifest.ts';
 
 /**
- * Unpacks an archive into `folder` (empty, left filled) and checks everything that can be checked: SHA-256 and size of each file, SQLite's
- * integrity check, foreign keys, rows of each table, migrations, uploaded files. Returns the manifest.
+ * Unpacks an archive into `folder` (empty, left filled) and checks everything that can be checked:
+ * SHA-256 and size of each file, SQLite's integrity check, foreign keys, rows of each table,
+ * migrations, uploaded files. Returns the manifest.
  * @throws AppError 'backup-invalid' | 'not-found' | 'disk-full', the message in pt-BR.
  */
 export async function unpackVerified(archive: string, folder: string): Promise<Manifest> {
@@ -17,7 +18,10 @@ export async function unpackVerified(archive: string, folder: string): Promise<M
 	return manifest;
 }
 
-/** The same for an archive that stays as it is; unpacked in `workDir` (the system's temporary folder unless told) and removed again. */
+/**
+ * The same for an archive that stays as it is; unpacked in `workDir` (the system's temporary folder
+ * unless told) and removed again.
+ */
 export async function verifyBackup(archive: string, workDir: string = tmpdir()): Promise<Manifest> {
 	const folder = await mkdtemp(join(workDir, 'guia-verify-'));
 	try {
@@ -30,14 +34,20 @@ export async function verifyBackup(archive: string, workDir: string = tmpdir()):
 function compareDatabase(manifest: Manifest, found: FileInspection): void {
 	if (found.integrity !== 'ok') throw damaged(backupCopy.reasons.integrity(found.integrity));
 	for (const table of new Set([...Object.keys(manifest.tables), ...Object.keys(found.tables)])) {
-		if (manifest.tables[table] !== found.tables[table]) throw damaged(backupCopy.reasons.rows(table));
+		if (manifest.tables[table] !== found.tables[table])
+			throw damaged(backupCopy.reasons.rows(table));
 	}
 	compareFiles(manifest, found);
-	const line = (migration: { name: string; checksum: string }) => `${migration.name} ${migration.checksum}`;
-	if (manifest.migrations.map(line).join() !== found.migrations.map(line).join()) throw damaged(backupCopy.reasons.migrations);
+	const line = (migration: { name: string; checksum: string }) =>
+		`${migration.name} ${migration.checksum}`;
+	if (manifest.migrations.map(line).join() !== found.migrations.map(line).join())
+		throw damaged(backupCopy.reasons.migrations);
 }
 
-/** Every file that the database knows is there, as long as it was and with the same bytes; those that were missing then are listed. */
+/**
+ * Every file that the database knows is there, as long as it was and with the same bytes; those
+ * that were missing then are listed.
+ */
 function compareFiles(manifest: Manifest, { storedFiles }: FileInspection): void {
 	const archived = new Map(manifest.files.map((file) => [file.path, file]));
 	const missing = new Set(manifest.missing);
@@ -45,6 +55,7 @@ function compareFiles(manifest: Manifest, { storedFiles }: FileInspection): void
 		const path = archivePath(objectId);
 		const file = archived.get(path);
 		if (file === undefined && !missing.has(path)) throw damaged(backupCopy.reasons.missing(path));
-		if (file !== undefined && (file.size !== size || file.sha256 !== sha256)) throw damaged(backupCopy.reasons.checksum(path));
+		if (file !== undefined && (file.size !== size || file.sha256 !== sha256))
+			throw damaged(backupCopy.reasons.checksum(path));
 	}
 }

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { takeLock } from '#server/db/sqlite/process-lock.ts';
 import { missingAsNull } from '#server/files/file-errors.ts';
 
-/** Where backups work: second names of uploaded files in the data directory, an archive that grows in the folder of archives. */
+/**
+ * Where backups work: second names of uploaded files in the data directory, an archive that grows
+ * in the folder of archives.
+ */
 export const WORK_PREFIXES = { links: '.backup-', archive: '.partial-' } as const;
 
 /** A folder that one running backup works in. Disposing removes it. */
@@ -13,12 +16,16 @@ export type WorkFolder = { path: string; [Symbol.asyncDispose](): Promise<void> 
 const LOCK = 'lock';
 /** Somebody may look, for a moment, whether it is held. */
 const LOCK_WAIT_MS = 1_000;
-/** A folder without a lock belongs to an older version of the program, or to a backup that begins at this moment. */
+/**
+ * A folder without a lock belongs to an older version of the program, or to a backup that begins at
+ * this moment.
+ */
 const UNLOCKED_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Removes what killed backups left in `parent`, then makes a folder there whose name begins with `prefix`. A lock of the system on a file in it says
- * that its backup runs: it goes with the process that holds it, however that ends.
+ * Removes what killed backups left in `parent`, then makes a folder there whose name begins with
+ * `prefix`. A lock of the system on a file in it says that its backup runs: it goes with the
+ * process that holds it, however that ends.
  */
 export async function openWorkFolder(parent: string, prefix: string): Promise<WorkFolder> {
 	await mkdir(parent, { recursive: true });
@@ -34,7 +41,10 @@ export async function openWorkFolder(parent: string, prefix: string): Promise<Wo
 	};
 }
 
-/** Removes what killed backups left in the data directory; those that run now keep theirs. For the start of a process. */
+/**
+ * Removes what killed backups left in the data directory; those that run now keep theirs. For the
+ * start of a process.
+ */
 export async function removeBackupLeftovers(dataDir: string): Promise<void> {
 	await removeAbandoned(dataDir, WORK_PREFIXES.links);
 	await removeAbandoned(join(dataDir, 'backups'), WORK_PREFIXES.archive);
@@ -43,7 +53,8 @@ export async function removeBackupLeftovers(dataDir: string): Promise<void> {
 async function removeAbandoned(parent: string, prefix: string): Promise<void> {
 	for (const name of (await missingAsNull(readdir(parent))) ?? []) {
 		const path = join(parent, name);
-		if (name.startsWith(prefix) && (await isAbandoned(path))) await rm(path, { recursive: true, force: true });
+		if (name.startsWith(prefix) && (await isAbandoned(path)))
+			await rm(path, { recursive: true, force: true });
 	}
 }
 

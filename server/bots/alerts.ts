@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { botRunCopy } from '#core/copy/bot-runs.ts';
-import { createOrderRepository, createOrderWriter, type NewOrder } from '#server/alerts/order-repository.ts';
+import {
+	createOrderRepository,
+	createOrderWriter,
+	type NewOrder,
+} from '#server/alerts/order-repository.ts';
 import { orderOfMorning, ordersOfChanges, ordersOfKickoffs } from '#server/alerts/plan-alerts.ts';
 import { openPushSender } from '#server/alerts/push-sender.ts';
 import { sendHeld, sendOrders } from '#server/alerts/send-alerts.ts';
@@ -18,7 +22,15 @@ const LOG_PART = 1_000;
 
 /** Tells those who asked for it what changed, what begins soon and what is on today. */
 export const alerts = defineBot<Settings>({
-	...{ id: 'alerts', schedule: '* * * * *', enabled: true, backfill: 'once', attempts: 5, longestMs: 15 * 60_000, secrets: [] },
+	...{
+		id: 'alerts',
+		schedule: '* * * * *',
+		enabled: true,
+		backfill: 'once',
+		attempts: 5,
+		longestMs: 15 * 60_000,
+		secrets: [],
+	},
 	settings: z.object({}),
 	event: nextNews,
 	run: tellAll,
@@ -30,11 +42,20 @@ async function tellAll(run: BotRun<Settings>): Promise<void> {
 	await orderChanges(run);
 	await order(run, [...(await ordersOfKickoffs(context.data, now)), ...orderOfMorning(now)]);
 	const { kysely } = context.db;
-	if ((await createOrderRepository(kysely).nextOpen()) === null && (await createOrderRepository(kysely).due(now, 1)).length === 0) return;
+	if (
+		(await createOrderRepository(kysely).nextOpen()) === null &&
+		(await createOrderRepository(kysely).due(now, 1)).length === 0
+	)
+		return;
 	const keys = await readSenderKeys({ db: context.db, box: context.identity.box }, now);
 	if (keys === null) throw new BotFailure(copy.badKeys, { final: true });
 	const sender = { subject: subjectOf(run), ...keys };
-	await using push = openPushSender({ sender, allow: [...context.outbound.allow], signal: run.signal, now: context.clock });
+	await using push = openPushSender({
+		sender,
+		allow: [...context.outbound.allow],
+		signal: run.signal,
+		now: context.clock,
+	});
 	await sendOrders({ run, send: push.send });
 	await sendHeld({ run, send: push.send });
 }
@@ -44,14 +65,21 @@ function subjectOf({ publicUrl, context }: BotRun<Settings>): string {
 	return publicUrl.startsWith('https:') ? publicUrl : `mailto:${context.config.mail.from}`;
 }
 
-/** Orders what the log says since it was last read. A guide that begins to tell does not begin with its past. */
+/**
+ * Orders what the log says since it was last read. A guide that begins to tell does not begin with
+ * its past.
+ */
 async function orderChanges(run: BotRun<Settings>): Promise<void> {
 	const { context, marks, now, log } = run;
 	const version = await readDataVersion(context.db.kysely);
 	let after = (await marks.read<number>(READ)) ?? version;
 	if (after > version) after = version;
 	while (after < version) {
-		const { changes, upTo, isWhole } = await readLogSince(context.db.kysely, { after, upTo: version, limit: LOG_PART });
+		const { changes, upTo, isWhole } = await readLogSince(context.db.kysely, {
+			after,
+			upTo: version,
+			limit: LOG_PART,
+		});
 		if (!isWhole) log.warn(copy.gap);
 		// Ordered twice is ordered once: the mark may come after.
 		await order(run, await ordersOfChanges(context.data, changes, now));
@@ -61,8 +89,12 @@ async function orderChanges(run: BotRun<Settings>): Promise<void> {
 	if ((await marks.read<number>(READ)) !== after) await marks.write(READ, after);
 }
 
-async function order({ context, now, count }: BotRun<Settings>, orders: readonly NewOrder[]): Promise<void> {
-	if (orders.length === 0 || (await createSubscriptionRepository(context.db.kysely).count()) === 0) return;
+async function order(
+	{ context, now, count }: BotRun<Settings>,
+	orders: readonly NewOrder[],
+): Promise<void> {
+	if (orders.length === 0 || (await createSubscriptionRepository(context.db.kysely).count()) === 0)
+		return;
 	const added = await context.db.transaction((trx) => createOrderWriter(trx).add(orders, now));
 	if (added > 0) count('ordered', added);
 }

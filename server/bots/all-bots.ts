@@ -9,4 +9,13 @@ import { tidy } from './tidy.ts';
 import { watch } from './watch.ts';
 
 /** Every bot of this program, in the order of the panel. */
-export const ALL_BOTS: readonly Bot[] = [news, games, publisher, digest, alerts, watch, tidy, checkup];
+export const ALL_BOTS: readonly Bot[] = [
+	news,
+	games,
+	publisher,
+	digest,
+	alerts,
+	watch,
+	tidy,
+	checkup,
+];

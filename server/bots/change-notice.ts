@@ -9,7 +9,10 @@ import type { GuideData } from '#server/guide-data.ts';
 
 const copy = digestCopy.notice;
 
-/** What changed in a posted agenda, as messages; none when there is nothing that a reader would notice. */
+/**
+ * What changed in a posted agenda, as messages; none when there is nothing that a reader would
+ * notice.
+ */
 export async function readChangeNotice(
 	data: GuideData,
 	{ day, changes, publicUrl }: { day: string; changes: readonly GameChange[]; publicUrl: string },
@@ -20,17 +23,25 @@ export async function readChangeNotice(
 	for (const [gameId, ofGame] of Map.groupBy(changes, (change) => change.gameId)) {
 		const game = await data.games.byId(gameId);
 		const told = ofGame.flatMap((change) => wordsOf(change, channelName));
-		if (game !== null && told.length > 0) lines.push(`• ${escapeMarkup(`${gameTitle(game, reference.teams)}: ${told.join('; ')}`)}`);
+		if (game !== null && told.length > 0)
+			lines.push(`• ${escapeMarkup(`${gameTitle(game, reference.teams)}: ${told.join('; ')}`)}`);
 	}
 	if (lines.length === 0) return [];
 	const link = `<a href="${escapeMarkup(publicUrl + paths.day(day))}">${escapeMarkup(digestCopy.link)}</a>`;
 	const heading = `<b>${escapeMarkup(copy.title(day))}</b>`;
-	return splitMessage({ head: '', blocks: [{ heading, lines }], foot: link, most: TELEGRAM_CHARACTERS });
+	return splitMessage({
+		head: '',
+		blocks: [{ heading, lines }],
+		foot: link,
+		most: TELEGRAM_CHARACTERS,
+	});
 }
 
 function wordsOf(change: GameChange, channelName: (id: string) => string): string[] {
 	if (change.kind === 'removed') return [copy.removed];
 	const kind = change.kind as keyof typeof copy.kinds;
 	const words = Object.hasOwn(copy.kinds, kind) ? changeWords(change, channelName) : null;
-	return words === null ? [] : [`${copy.kinds[kind]}, ${words.before ?? copy.nothing} → ${words.after ?? copy.nothing}`];
+	return words === null
+		? []
+		: [`${copy.kinds[kind]}, ${words.before ?? copy.nothing} → ${words.after ?? copy.nothing}`];
 }

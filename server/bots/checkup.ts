@@ -11,9 +11,20 @@ const ID = 'checkup';
 const LAST = 'last';
 const settings = z.object({});
 
-/** Each night: reads everything that is stored, and notes what it found for the dashboard. It changes nothing. */
+/**
+ * Each night: reads everything that is stored, and notes what it found for the dashboard. It
+ * changes nothing.
+ */
 export const checkup = defineBot<z.infer<typeof settings>>({
-	...{ id: ID, schedule: '40 3 * * *', enabled: true, backfill: 'once', attempts: 3, longestMs: 2 * 60 * 60_000, secrets: [] },
+	...{
+		id: ID,
+		schedule: '40 3 * * *',
+		enabled: true,
+		backfill: 'once',
+		attempts: 3,
+		longestMs: 2 * 60 * 60_000,
+		secrets: [],
+	},
 	settings,
 	run: look,
 });
@@ -26,7 +37,10 @@ async function look({ context, job, log, count, marks, signal }: BotRun<unknown>
 	count('read', found.rows);
 	for (const problem of checkupProblems(found)) log.warn(problem);
 	if (checkupProblems(found).length === 0) return log.info(checkupCopy.fine);
-	context.log.error({ code: 'damaged-data', integrity: found.integrity, damaged: found.damaged }, 'the nightly checkup found damage');
+	context.log.error(
+		{ code: 'damaged-data', integrity: found.integrity, damaged: found.damaged },
+		'the nightly checkup found damage',
+	);
 }
 
 /** What the last nightly look found; null before the first. */

@@ -5,26 +5,62 @@ import type { GameChangeView } from '#server/db/schema.ts';
 import { toChanges } from '#server/games/game-row.ts';
 
 /** What readers of a posted agenda want to hear of. */
-const TOLD: readonly ChangeKind[] = ['created', 'kickoff', 'broadcasts', 'status', 'teams', 'removed', 'restored', 'publication'];
+const TOLD: readonly ChangeKind[] = [
+	'created',
+	'kickoff',
+	'broadcasts',
+	'status',
+	'teams',
+	'removed',
+	'restored',
+	'publication',
+];
 
-/** The last change to a game that is on a day now, or was when its agenda was posted; null = there was none. */
-export async function lastDayChange(db: Reader, { day, gameIds }: { day: string; gameIds: readonly string[] }) {
-	const row = await changesOf(db, { day, gameIds, after: 0 }).orderBy('id', 'desc').limit(1).executeTakeFirst();
+/**
+ * The last change to a game that is on a day now, or was when its agenda was posted; null = there
+ * was none.
+ */
+export async function lastDayChange(
+	db: Reader,
+	{ day, gameIds }: { day: string; gameIds: readonly string[] },
+) {
+	const row = await changesOf(db, { day, gameIds, after: 0 })
+		.orderBy('id', 'desc')
+		.limit(1)
+		.executeTakeFirst();
 	return row === undefined ? null : { id: row.id, at: row.at };
 }
 
 /** Changes after one of them, oldest first. */
-export async function listDayChanges(db: Reader, asked: { day: string; gameIds: readonly string[]; after: number }): Promise<GameChange[]> {
-	const rows: Selectable<GameChangeView>[] = await changesOf(db, asked).orderBy('id').limit(200).execute();
+export async function listDayChanges(
+	db: Reader,
+	asked: { day: string; gameIds: readonly string[]; after: number },
+): Promise<GameChange[]> {
+	const rows: Selectable<GameChangeView>[] = await changesOf(db, asked)
+		.orderBy('id')
+		.limit(200)
+		.execute();
 	return toChanges(rows);
 }
 
-function changesOf(db: Reader, { day, gameIds, after }: { day: string; gameIds: readonly string[]; after: number }) {
-	const ofDay = db.selectFrom('games').select('id').where('day', '=', day).where('publication', '=', 'published');
+function changesOf(
+	db: Reader,
+	{ day, gameIds, after }: { day: string; gameIds: readonly string[]; after: number },
+) {
+	const ofDay = db
+		.selectFrom('games')
+		.select('id')
+		.where('day', '=', day)
+		.where('publication', '=', 'published');
 	return db
 		.selectFrom('game_changes')
 		.selectAll()
 		.where('id', '>', after)
 		.where('kind', 'in', TOLD)
-		.where((eb) => eb.or([eb('game_id', 'in', ofDay), ...(gameIds.length === 0 ? [] : [eb('game_id', 'in', [...gameIds])])]));
+		.where((eb) =>
+			eb.or([
+				eb('game_id', 'in', ofDay),
+				...(gameIds.length === 0 ? [] : [eb('game_id', 'in', [...gameIds])]),
+			]),
+		);
 }

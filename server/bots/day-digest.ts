@@ -10,10 +10,20 @@ import type { GuideData } from '#server/guide-data.ts';
 
 export type DayDigest = { view: DayView; messages: string[]; gameIds: string[] };
 
-/** A day's agenda as messages, as it reads before its first game: the same text whenever it is made, so that only changes change it. */
-export async function readDayDigest(data: GuideData, { day, publicUrl }: { day: string; publicUrl: string }): Promise<DayDigest> {
+/**
+ * A day's agenda as messages, as it reads before its first game: the same text whenever it is made,
+ * so that only changes change it.
+ */
+export async function readDayDigest(
+	data: GuideData,
+	{ day, publicUrl }: { day: string; publicUrl: string },
+): Promise<DayDigest> {
 	const since = startOfDay(addDays(day, -MOVE_DAYS));
-	const [names, games, moves] = await Promise.all([data.reference(), data.games.listDay(day), data.changes.listKickoffMoves(day, since)]);
+	const [names, games, moves] = await Promise.all([
+		data.reference(),
+		data.games.listDay(day),
+		data.changes.listKickoffMoves(day, since),
+	]);
 	const now = startOfDay(day) - 1;
 	const expected = await readExpected(data, games, { names, now });
 	const { view } = buildDay({ day, now, games, names, movedFrom: formerHours(moves), expected });

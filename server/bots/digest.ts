@@ -10,7 +10,13 @@ import { type BotAsked, BotFailure, type BotRun, defineBot } from '#server/jobs/
 import { readChangeNotice } from './change-notice.ts';
 import { lastDayChange, listDayChanges } from './day-changes-repository.ts';
 import { readDayDigest } from './day-digest.ts';
-import { type Posted, postDay, postedDay, postNotice, sayWhatWouldBePosted } from './post-digest.ts';
+import {
+	type Posted,
+	postDay,
+	postedDay,
+	postNotice,
+	sayWhatWouldBePosted,
+} from './post-digest.ts';
 import { openTelegram } from './telegram.ts';
 
 const copy = botRunCopy.digest;
@@ -23,7 +29,10 @@ const settings = z.object({
 		.string()
 		.trim()
 		.max(33, botFieldCopy.chat)
-		.refine((text) => text === '' || /^(@[A-Za-z]\w{3,31}|-?\d{1,20})$/.test(text), botFieldCopy.chat)
+		.refine(
+			(text) => text === '' || /^(@[A-Za-z]\w{3,31}|-?\d{1,20})$/.test(text),
+			botFieldCopy.chat,
+		)
 		.default(''),
 	/** What happens when the day changes after it was posted. */
 	changes: z.enum(['off', 'edit', 'notify']).default('edit'),
@@ -34,7 +43,10 @@ export type DigestSettings = z.infer<typeof settings>;
 type Run = BotRun<DigestSettings>;
 type Asked = BotAsked<DigestSettings>;
 
-/** Posts the agenda of the day to Telegram, and keeps it true. Run again it changes what stands there: the day is posted once. */
+/**
+ * Posts the agenda of the day to Telegram, and keeps it true. Run again it changes what stands
+ * there: the day is posted once.
+ */
 export const digest = defineBot<DigestSettings>({
 	...{
 		id: 'digest',
@@ -62,17 +74,36 @@ async function post(run: Run): Promise<void> {
 	if (job.input.dryRun === true) return sayWhatWouldBePosted(run, agenda, posted);
 	if (secrets.telegramToken === undefined) throw new BotFailure(copy.noToken, { final: true });
 	if (set.chat === '') throw new BotFailure(copy.noChat, { final: true });
-	await using telegram = openTelegram({ apiUrl: context.config.telegramApiUrl, token: secrets.telegramToken, signal, log });
+	await using telegram = openTelegram({
+		apiUrl: context.config.telegramApiUrl,
+		token: secrets.telegramToken,
+		signal,
+		log,
+	});
 	await telegram.call('getMe', {});
 	const changes = await changesSince(run, day, posted);
 	if (set.changes === 'notify')
-		await postNotice(run, telegram, await readChangeNotice(context.data, { day, changes, publicUrl: run.publicUrl }));
-	await postDay(run, { telegram, day, agenda, posted, changeId: changes.at(-1)?.id ?? posted?.changeId ?? (await lastId(run, day)) });
+		await postNotice(
+			run,
+			telegram,
+			await readChangeNotice(context.data, { day, changes, publicUrl: run.publicUrl }),
+		);
+	await postDay(run, {
+		telegram,
+		day,
+		agenda,
+		posted,
+		changeId: changes.at(-1)?.id ?? posted?.changeId ?? (await lastId(run, day)),
+	});
 }
 
 async function changesSince({ context }: Run, day: string, posted: Posted | null) {
 	if (posted === null) return [];
-	return listDayChanges(context.db.kysely, { day, gameIds: posted.gameIds, after: posted.changeId });
+	return listDayChanges(context.db.kysely, {
+		day,
+		gameIds: posted.gameIds,
+		after: posted.changeId,
+	});
 }
 
 async function lastId({ context }: Run, day: string): Promise<number> {
@@ -86,7 +117,8 @@ async function changedSince(asked: Asked): Promise<string | null> {
 	const posted = set.changes === 'off' ? null : await postedDay(asked, day);
 	if (posted === null) return null;
 	const last = await lastDayChange(context.db.kysely, { day, gameIds: posted.gameIds });
-	if (last === null || last.id <= posted.changeId || Math.abs(now - last.at) < SETTLED_MS) return null;
+	if (last === null || last.id <= posted.changeId || Math.abs(now - last.at) < SETTLED_MS)
+		return null;
 	return `change ${day} ${last.id}`;
 }
 
@@ -99,6 +131,10 @@ async function preview({ context, now, publicUrl }: Asked) {
 	]);
 	return {
 		...{ kind: 'messages' as const, day, games: view.total, messages: messages.map(withoutMarkup) },
-		whatsapp: dayShareText({ view: shown.view, address: publicUrl + paths.day(day), most: COPY_CHARACTERS }),
+		whatsapp: dayShareText({
+			view: shown.view,
+			address: publicUrl + paths.day(day),
+			most: COPY_CHARACTERS,
+		}),
 	};
 }

@@ -22,16 +22,28 @@ type Followed = z.infer<typeof followed>;
 const settings = z.object({ addresses: z.array(followed).max(50).default([]) });
 type Run = BotRun<z.infer<typeof settings>>;
 
-/** Follows addresses that publish games. Never takes a game away: one that a source no longer names stays (product.md 7). */
+/**
+ * Follows addresses that publish games. Never takes a game away: one that a source no longer names
+ * stays (product.md 7).
+ */
 export const games = defineBot<z.infer<typeof settings>>({
-	...{ id: 'games', schedule: '35 5,11,17 * * *', enabled: true, backfill: 'once', attempts: 3, longestMs: 60 * 60_000, secrets: [] },
+	...{
+		id: 'games',
+		schedule: '35 5,11,17 * * *',
+		enabled: true,
+		backfill: 'once',
+		attempts: 3,
+		longestMs: 60 * 60_000,
+		secrets: [],
+	},
 	settings,
 	run: follow,
 });
 
 async function follow(run: Run): Promise<void> {
 	const { addresses } = run.settings;
-	if (addresses.length === 0) return run.job.cause === 'operator' ? run.log.info(copy.noAddress) : undefined;
+	if (addresses.length === 0)
+		return run.job.cause === 'operator' ? run.log.info(copy.noAddress) : undefined;
 	if (run.job.input.dryRun === true) run.log.info(botRunCopy.dryRun);
 	let failed = 0;
 	for (const [place, source] of addresses.entries()) {
@@ -49,13 +61,21 @@ async function followOne(run: Run, { address, format, apply }: Followed): Promis
 	log.info(copy.reading(address));
 	const name = `proposed ${address}`;
 	const before = await marks.read<string>(name);
-	const proposal = before === null ? null : await createBatchRepository(context.db.kysely).byId(before);
+	const proposal =
+		before === null ? null : await createBatchRepository(context.db.kysely).byId(before);
 	if (proposal?.state === 'review') {
 		log.info(copy.waiting);
 		return true;
 	}
 	if (job.input.dryRun === true) return true;
-	const order = { address, format, apply, actor: { id: null, name: 'bot' }, now: context.clock(), signal };
+	const order = {
+		address,
+		format,
+		apply,
+		actor: { id: null, name: 'bot' },
+		now: context.clock(),
+		signal,
+	};
 	const outcome = await importFromAddress(context, order);
 	signal.throwIfAborted();
 	if (outcome.kind === 'proposed') await marks.write(name, outcome.batchId);
@@ -66,7 +86,9 @@ async function followOne(run: Run, { address, format, apply }: Followed): Promis
 function tell({ log, count }: Run, address: string, outcome: AddressOutcome): boolean {
 	if (outcome.kind === 'failed') {
 		count('failed');
-		log.warn(copy.failed(address, importDeskCopy.problems[outcome.problem] ?? botCopy.run.failed.internal));
+		log.warn(
+			copy.failed(address, importDeskCopy.problems[outcome.problem] ?? botCopy.run.failed.internal),
+		);
 		return false;
 	}
 	if (outcome.kind === 'proposed') {

@@ -12,9 +12,20 @@ const MOST_NAMED = 20;
 /** Items that one step puts into groups. */
 const STEP = 500;
 
-/** Reads the sources whose time has come, each at its own interval, and takes what is new to the curation. */
+/**
+ * Reads the sources whose time has come, each at its own interval, and takes what is new to the
+ * curation.
+ */
 export const news = defineBot<Record<string, never>>({
-	...{ id: 'news', schedule: '* * * * *', enabled: true, backfill: 'once', attempts: 2, longestMs: 30 * 60_000, secrets: [] },
+	...{
+		id: 'news',
+		schedule: '* * * * *',
+		enabled: true,
+		backfill: 'once',
+		attempts: 2,
+		longestMs: 30 * 60_000,
+		secrets: [],
+	},
 	settings: z.object({}),
 	run: read,
 });
@@ -27,7 +38,11 @@ async function read(run: Run): Promise<void> {
 		log.info(botRunCopy.dryRun);
 		return log.info(copy.due((await createSourceReader(context.db.kysely).due(now, 1_000)).length));
 	}
-	const { checked, failed, newItems } = await pollDueSources(context, { now, signal, log: context.log });
+	const { checked, failed, newItems } = await pollDueSources(context, {
+		now,
+		signal,
+		log: context.log,
+	});
 	signal.throwIfAborted();
 	await group(run);
 	if (checked === 0) return job.cause === 'operator' ? log.info(copy.nothing) : undefined;
@@ -51,7 +66,9 @@ async function group({ context, signal, now }: Run): Promise<void> {
 /** A source that fails is asked again by itself: it does not make the run fail. */
 async function tellFailures({ context, log, count }: Run, since: number): Promise<void> {
 	const sources = await createSourceReader(context.db.kysely).list();
-	const failing = sources.filter(({ problem, checkedAt }) => problem !== null && (checkedAt ?? 0) >= since);
+	const failing = sources.filter(
+		({ problem, checkedAt }) => problem !== null && (checkedAt ?? 0) >= since,
+	);
 	count('failed', failing.length);
 	for (const { title, problem } of failing.slice(0, MOST_NAMED))
 		if (problem !== null) log.warn(copy.failed(title, feedsPanelCopy.problems[problem]));

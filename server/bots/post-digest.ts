@@ -8,13 +8,25 @@ import { type Telegram, UnknownOutcome } from './telegram.ts';
 const copy = botRunCopy.digest;
 
 /**
- * What stands in the chat for a day. `sending` = a message is on its way and nobody has heard of it yet: found after a crash it means that
- * it may have arrived.
+ * What stands in the chat for a day. `sending` = a message is on its way and nobody has heard of it
+ * yet: found after a crash it means that it may have arrived.
  */
-export type Posted = { chat: string; messages: { id: number; hash: string }[]; gameIds: string[]; changeId: number; sending: boolean };
+export type Posted = {
+	chat: string;
+	messages: { id: number; hash: string }[];
+	gameIds: string[];
+	changeId: number;
+	sending: boolean;
+};
 
 type Run = BotRun<DigestSettings>;
-type Post = { telegram: Telegram; day: string; agenda: DayDigest; posted: Posted | null; changeId: number };
+type Post = {
+	telegram: Telegram;
+	day: string;
+	agenda: DayDigest;
+	posted: Posted | null;
+	changeId: number;
+};
 
 const nameOf = (day: string) => `day ${day}`;
 
@@ -27,10 +39,23 @@ export async function postedDay(
 	return posted?.chat === settings.chat ? posted : null;
 }
 
-/** Makes the chat show the day: changes what stands there, posts what is missing, removes what is too much. */
-export async function postDay(run: Run, { telegram, day, agenda, posted, changeId }: Post): Promise<void> {
+/**
+ * Makes the chat show the day: changes what stands there, posts what is missing, removes what is
+ * too much.
+ */
+export async function postDay(
+	run: Run,
+	{ telegram, day, agenda, posted, changeId }: Post,
+): Promise<void> {
 	const { messages: texts, gameIds } = agenda;
-	const state: Posted = { chat: run.settings.chat, messages: [], sending: false, ...posted, gameIds, changeId };
+	const state: Posted = {
+		chat: run.settings.chat,
+		messages: [],
+		sending: false,
+		...posted,
+		gameIds,
+		changeId,
+	};
 	const save = () => run.marks.write(nameOf(day), state);
 	if (state.sending) {
 		state.sending = false;
@@ -52,7 +77,11 @@ export async function postDay(run: Run, { telegram, day, agenda, posted, changeI
 
 type Posting = { telegram: Telegram; state: Posted; save: () => Promise<void> };
 
-async function postPart(run: Run, { telegram, state, save }: Posting, { place, text, of }: { place: number; text: string; of: number }) {
+async function postPart(
+	run: Run,
+	{ telegram, state, save }: Posting,
+	{ place, text, of }: { place: number; text: string; of: number },
+) {
 	const hash = hashOf(text);
 	const there = state.messages[place];
 	if (there?.hash === hash) return run.log.info(copy.same(place + 1, of));
@@ -76,15 +105,23 @@ async function postPart(run: Run, { telegram, state, save }: Posting, { place, t
 }
 
 /** Noted before it leaves: a message is never sent twice because nobody heard that it arrived. */
-async function send({ settings }: Run, { telegram, state, save }: Posting, content: Record<string, unknown>): Promise<number> {
+async function send(
+	{ settings }: Run,
+	{ telegram, state, save }: Posting,
+	content: Record<string, unknown>,
+): Promise<number> {
 	state.sending = true;
 	await save();
 	try {
-		const sent = await telegram.call('sendMessage', { ...content, disable_notification: settings.silent });
+		const sent = await telegram.call('sendMessage', {
+			...content,
+			disable_notification: settings.silent,
+		});
 		if (typeof sent === 'object' && sent.id !== null) return sent.id;
 		throw new UnknownOutcome();
 	} catch (error) {
-		// Refused, or never left: it may be tried again. Of anything else nobody knows; the operator has been told and decides.
+		// Refused, or never left: it may be tried again. Of anything else nobody knows; the operator
+		// has been told and decides.
 		if (error instanceof BotFailure) {
 			state.sending = false;
 			await save();
@@ -95,16 +132,29 @@ async function send({ settings }: Run, { telegram, state, save }: Posting, conte
 
 const FORM = { parse_mode: 'HTML', link_preview_options: { is_disabled: true } };
 
-/** Tells what changed. Noted before it leaves, like a message of the day: a notice that may have arrived is not repeated. */
-export async function postNotice(run: Run, telegram: Telegram, messages: readonly string[]): Promise<void> {
+/**
+ * Tells what changed. Noted before it leaves, like a message of the day: a notice that may have
+ * arrived is not repeated.
+ */
+export async function postNotice(
+	run: Run,
+	telegram: Telegram,
+	messages: readonly string[],
+): Promise<void> {
 	for (const text of messages) {
 		const name = `notice ${hashOf(text)}`;
 		if ((await run.marks.read(name)) === true) continue;
 		await run.marks.write(name, true);
 		try {
-			await telegram.call('sendMessage', { chat_id: run.settings.chat, text, ...FORM, disable_notification: run.settings.silent });
+			await telegram.call('sendMessage', {
+				chat_id: run.settings.chat,
+				text,
+				...FORM,
+				disable_notification: run.settings.silent,
+			});
 		} catch (error) {
-			if (error instanceof BotFailure && !(error instanceof UnknownOutcome)) await run.marks.write(name, false);
+			if (error instanceof BotFailure && !(error instanceof UnknownOutcome))
+				await run.marks.write(name, false);
 			throw error;
 		}
 		run.count('sent');
@@ -112,12 +162,21 @@ export async function postNotice(run: Run, telegram: Telegram, messages: readonl
 	}
 }
 
-export function sayWhatWouldBePosted({ log }: Run, { messages }: DayDigest, posted: Posted | null): void {
+export function sayWhatWouldBePosted(
+	{ log }: Run,
+	{ messages }: DayDigest,
+	posted: Posted | null,
+): void {
 	log.info(botRunCopy.dryRun);
 	for (const [place, text] of messages.entries()) {
 		const there = posted?.messages[place];
 		if (there === undefined) log.info(copy.wouldSend(place + 1, messages.length, text.length));
-		else log.info(there.hash === hashOf(text) ? copy.same(place + 1, messages.length) : copy.wouldEdit(place + 1, messages.length));
+		else
+			log.info(
+				there.hash === hashOf(text)
+					? copy.same(place + 1, messages.length)
+					: copy.wouldEdit(place + 1, messages.length),
+			);
 	}
 }
 

@@ -7,9 +7,20 @@ import { publishDueArticles } from '#server/news/publish-due.ts';
 type Settings = Record<string, never>;
 const copy = botRunCopy.publisher;
 
-/** Publishes scheduled articles when their hour has come; those of an hour when nobody was there too. */
+/**
+ * Publishes scheduled articles when their hour has come; those of an hour when nobody was there
+ * too.
+ */
 export const publisher = defineBot<Settings>({
-	...{ id: 'publisher', schedule: '* * * * *', enabled: true, backfill: 'once', attempts: 5, longestMs: 5 * 60_000, secrets: [] },
+	...{
+		id: 'publisher',
+		schedule: '* * * * *',
+		enabled: true,
+		backfill: 'once',
+		attempts: 5,
+		longestMs: 5 * 60_000,
+		secrets: [],
+	},
 	settings: z.object({}),
 	event: nextDue,
 	run: publish,

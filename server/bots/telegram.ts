@@ -6,7 +6,9 @@ import { createOutbound } from '#server/outbound/outbound.ts';
 
 const copy = botRunCopy.digest;
 const LIMITS = { maxBytes: 256 * 1024, deadlineMs: 20_000 };
-/** Waits that the other side asks for and that are taken within a run; longer ones end the attempt. */
+/**
+ * Waits that the other side asks for and that are taken within a run; longer ones end the attempt.
+ */
 const LONGEST_WAIT_SECONDS = 45;
 const WAITS = 3;
 
@@ -15,7 +17,9 @@ const answerSchema = z.object({
 	result: z.unknown().optional(),
 	error_code: z.number().optional(),
 	description: z.string().max(2_000).optional(),
-	parameters: z.object({ retry_after: z.number().optional(), migrate_to_chat_id: z.number().optional() }).optional(),
+	parameters: z
+		.object({ retry_after: z.number().optional(), migrate_to_chat_id: z.number().optional() })
+		.optional(),
 });
 type Answer = z.infer<typeof answerSchema>;
 
@@ -27,7 +31,10 @@ export class UnknownOutcome extends BotFailure {
 }
 
 export type Telegram = {
-	/** The `result` of a call. Null = the message that was to be changed or removed is not there, or is as it should be already. */
+	/**
+	 * The `result` of a call. Null = the message that was to be changed or removed is not there, or
+	 * is as it should be already.
+	 */
 	call(
 		method: 'getMe' | 'sendMessage' | 'editMessageText' | 'deleteMessage',
 		parameters: Record<string, unknown>,
@@ -38,7 +45,8 @@ export type Telegram = {
 type Options = { apiUrl: string; token: string } & Pick<BotRun<unknown>, 'signal' | 'log'>;
 
 /**
- * Telegram's Bot API. Its address is the operator's own setting and may be private; the token never stands in a log or a sentence.
+ * Telegram's Bot API. Its address is the operator's own setting and may be private; the token never
+ * stands in a log or a sentence.
  * @throws BotFailure with what the operator can do about it
  */
 export function openTelegram({ apiUrl, token, signal, log }: Options): Telegram {
@@ -49,11 +57,19 @@ export function openTelegram({ apiUrl, token, signal, log }: Options): Telegram 
 	async function ask(method: string, parameters: Record<string, unknown>): Promise<Answer> {
 		const body = JSON.stringify(parameters);
 		const headers = { 'content-type': 'application/json' };
-		const reply = await outbound.request({ url: `${apiUrl}/bot${token}/${method}`, method: 'POST', headers, body, signal, ...LIMITS });
+		const reply = await outbound.request({
+			url: `${apiUrl}/bot${token}/${method}`,
+			method: 'POST',
+			headers,
+			body,
+			signal,
+			...LIMITS,
+		});
 		signal.throwIfAborted();
 		if (!reply.ok) {
 			// `getMe` came through just before: a message that broke off may have arrived all the same.
-			if (reply.error === 'unreachable' && method !== 'sendMessage') throw new BotFailure(copy.unreachable);
+			if (reply.error === 'unreachable' && method !== 'sendMessage')
+				throw new BotFailure(copy.unreachable);
 			if (reply.error === 'address') throw new BotFailure(copy.address, { final: true });
 			throw new UnknownOutcome();
 		}
@@ -71,7 +87,8 @@ export function openTelegram({ apiUrl, token, signal, log }: Options): Telegram 
 				if (answer.ok) return { id: idOf(answer.result) };
 				const seconds = answer.parameters?.retry_after;
 				if (seconds === undefined) return outcomeOf(answer);
-				if (turn >= WAITS || seconds > LONGEST_WAIT_SECONDS) throw new BotFailure(copy.tooMany(seconds), { afterMs: seconds * 1_000 });
+				if (turn >= WAITS || seconds > LONGEST_WAIT_SECONDS)
+					throw new BotFailure(copy.tooMany(seconds), { afterMs: seconds * 1_000 });
 				log.warn(copy.wait(seconds));
 				await pause(seconds * 1_000, undefined, { signal });
 			}
@@ -85,13 +102,23 @@ function idOf(result: unknown): number | null {
 	return typeof id === 'number' ? id : null;
 }
 
-function outcomeOf({ error_code: code = 0, description: said = '', parameters }: Answer): 'same' | 'gone' {
+function outcomeOf({
+	error_code: code = 0,
+	description: said = '',
+	parameters,
+}: Answer): 'same' | 'gone' {
 	if (/message is not modified/i.test(said)) return 'same';
-	if (/message to (edit|delete) not found|message can't be (edited|deleted)|MESSAGE_ID_INVALID/i.test(said)) return 'gone';
+	if (
+		/message to (edit|delete) not found|message can't be (edited|deleted)|MESSAGE_ID_INVALID/i.test(
+			said,
+		)
+	)
+		return 'gone';
 	if (code === 401 || code === 404) throw new BotFailure(copy.badToken, { final: true });
 	if (parameters?.migrate_to_chat_id !== undefined)
 		throw new BotFailure(copy.moved(String(parameters.migrate_to_chat_id)), { final: true });
-	if (code === 403 || /not enough rights|need administrator rights/i.test(said)) throw new BotFailure(copy.noRight(said), { final: true });
+	if (code === 403 || /not enough rights|need administrator rights/i.test(said))
+		throw new BotFailure(copy.noRight(said), { final: true });
 	if (/chat not found/i.test(said)) throw new BotFailure(copy.noSuchChat(said), { final: true });
 	if (code >= 500) throw new BotFailure(copy.trouble);
 	throw new BotFailure(copy.refused(said), { final: true });

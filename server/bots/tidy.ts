@@ -13,12 +13,22 @@ import { BotFailure, type BotRun, defineBot } from '#server/jobs/bot.ts';
 import { forgetOldRuns } from '#server/jobs/forget-runs.ts';
 import { sweepOutbox } from '#server/mail/sweep-outbox.ts';
 import { emptyArticleTrash } from '#server/news/withdraw-article.ts';
-import { forgetAuditEntries, forgetGameChanges, forgetOtherChanges } from './retention-repository.ts';
+import {
+	forgetAuditEntries,
+	forgetGameChanges,
+	forgetOtherChanges,
+} from './retention-repository.ts';
 
 const DAY = 86_400_000;
-/** How long the log tells of what names no game: for readers who come back to a page that is still open. */
+/**
+ * How long the log tells of what names no game: for readers who come back to a page that is still
+ * open.
+ */
 const STREAM_DAYS = 30;
-/** How long a browser may stay away before its alerts are forgotten, and how long it is known what was told. */
+/**
+ * How long a browser may stay away before its alerts are forgotten, and how long it is known what
+ * was told.
+ */
 const SILENT_DAYS = 365;
 const ALERT_DAYS = 7;
 const copy = botRunCopy.tidy;
@@ -33,25 +43,52 @@ const settings = z.object({
 export type TidySettings = z.infer<typeof settings>;
 type Run = BotRun<TidySettings>;
 
-/** Clears away what nobody wants any more. Each step by itself: one that fails does not keep the others from being done. */
+/**
+ * Clears away what nobody wants any more. Each step by itself: one that fails does not keep the
+ * others from being done.
+ */
 export const tidy = defineBot<TidySettings>({
-	...{ id: 'tidy', schedule: '20 4 * * *', enabled: true, backfill: 'skip', attempts: 3, longestMs: 60 * 60_000, secrets: [] },
+	...{
+		id: 'tidy',
+		schedule: '20 4 * * *',
+		enabled: true,
+		backfill: 'skip',
+		attempts: 3,
+		longestMs: 60 * 60_000,
+		secrets: [],
+	},
 	settings,
 	run: clearAway,
 });
 
 type Step = keyof typeof copy.steps;
 const STEPS: [Step, (run: Run) => Promise<void>][] = [
-	['trash', async (run) => note(run, 'games', await emptyTrash(run.context, { now: run.now }), copy.trash)],
+	[
+		'trash',
+		async (run) => note(run, 'games', await emptyTrash(run.context, { now: run.now }), copy.trash),
+	],
 	['articles', clearArticles],
-	['items', async (run) => note(run, 'items', await sweepFeedItems(run.context.db, { now: run.now }), copy.items)],
+	[
+		'items',
+		async (run) =>
+			note(run, 'items', await sweepFeedItems(run.context.db, { now: run.now }), copy.items),
+	],
 	['files', clearFiles],
 	['letters', clearLetters],
 	['sessions', forgetSessions],
 	['changes', forgetChanges],
 	['alerts', forgetAlerts],
 	['audit', forgetAudit],
-	['runs', async (run) => note(run, 'runs', await forgetOldRuns(run.context.db, { keep: run.settings.runsKept }), copy.runs)],
+	[
+		'runs',
+		async (run) =>
+			note(
+				run,
+				'runs',
+				await forgetOldRuns(run.context.db, { keep: run.settings.runsKept }),
+				copy.runs,
+			),
+	],
 ];
 
 async function clearAway(run: Run): Promise<void> {
@@ -73,7 +110,12 @@ async function clearAway(run: Run): Promise<void> {
 	if (failures > 0) throw new BotFailure(copy.failedSome);
 }
 
-function note({ log, count }: Run, name: string, removed: number, words: (removed: number) => string): void {
+function note(
+	{ log, count }: Run,
+	name: string,
+	removed: number,
+	words: (removed: number) => string,
+): void {
 	if (removed === 0) return;
 	count(name, removed);
 	log.info(words(removed));
@@ -81,12 +123,23 @@ function note({ log, count }: Run, name: string, removed: number, words: (remove
 
 async function clearArticles(run: Run): Promise<void> {
 	const { now, context } = run;
-	note(run, 'articles', await emptyArticleTrash(context.db, { before: now - TRASH_DAYS * DAY, now }), copy.articles);
+	note(
+		run,
+		'articles',
+		await emptyArticleTrash(context.db, { before: now - TRASH_DAYS * DAY, now }),
+		copy.articles,
+	);
 }
 
 async function clearFiles(run: Run): Promise<void> {
 	const { config, db, log } = run.context;
-	await using files = await openFileService({ dataDir: config.dataDir, db, log, s3: config.files.s3, limits: config.files });
+	await using files = await openFileService({
+		dataDir: config.dataDir,
+		db,
+		log,
+		s3: config.files.s3,
+		limits: config.files,
+	});
 	const swept = Object.values(await sweepFiles(files)).reduce((sum, count) => sum + count, 0);
 	note(run, 'files', swept, copy.files);
 }
@@ -106,7 +159,14 @@ async function forgetChanges(run: Run): Promise<void> {
 	await run.context.db.transaction((trx) => forgetOtherChanges(trx, run.now - STREAM_DAYS * DAY));
 	if (changesMonths === 0) return;
 	const before = monthsAgo(run.now, changesMonths);
-	note(run, 'changes', await run.context.db.transaction((trx) => forgetGameChanges(trx, { before, day: dayOf(before) })), copy.changes);
+	note(
+		run,
+		'changes',
+		await run.context.db.transaction((trx) =>
+			forgetGameChanges(trx, { before, day: dayOf(before) }),
+		),
+		copy.changes,
+	);
 }
 
 /** Browsers that were silent for a year, and what was told long ago. */
@@ -122,7 +182,14 @@ async function forgetAlerts(run: Run): Promise<void> {
 async function forgetAudit(run: Run): Promise<void> {
 	const { auditMonths } = run.settings;
 	if (auditMonths === 0) return;
-	note(run, 'audit', await run.context.db.transaction((trx) => forgetAuditEntries(trx, monthsAgo(Date.now(), auditMonths))), copy.audit);
+	note(
+		run,
+		'audit',
+		await run.context.db.transaction((trx) =>
+			forgetAuditEntries(trx, monthsAgo(Date.now(), auditMonths)),
+		),
+		copy.audit,
+	);
 }
 
 /** Thirty days each: nobody counts on the very day. */

@@ -46,9 +46,20 @@ export type Finding = {
 	lacks: Lack[];
 };
 
-/** Finds games that readers cannot rely on yet, shows them to operators and writes to those who asked for it. */
+/**
+ * Finds games that readers cannot rely on yet, shows them to operators and writes to those who
+ * asked for it.
+ */
 export const watch = defineBot<WatchSettings>({
-	...{ id: 'watch', schedule: '0 8,18 * * *', enabled: true, backfill: 'once', attempts: 4, longestMs: 5 * 60_000, secrets: [] },
+	...{
+		id: 'watch',
+		schedule: '0 8,18 * * *',
+		enabled: true,
+		backfill: 'once',
+		attempts: 4,
+		longestMs: 5 * 60_000,
+		secrets: [],
+	},
 	settings,
 	run: look,
 	preview: async ({ context, settings: set, now }: BotAsked<WatchSettings>) => {
@@ -62,7 +73,8 @@ async function look(run: BotRun<WatchSettings>): Promise<void> {
 	const found = await findGames(context.data, set, now);
 	run.count('found', found.length);
 	log.info(copy.found(found.length, set.hours));
-	for (const { title, lacks, ...when } of found.slice(0, MOST_NAMED)) log.info(copy.game(title, whenOf(when), wordsOf(lacks)));
+	for (const { title, lacks, ...when } of found.slice(0, MOST_NAMED))
+		log.info(copy.game(title, whenOf(when), wordsOf(lacks)));
 	if (found.length === 0) return;
 	if (set.recipients.length === 0) return log.info(copy.nobody);
 	await writeTo(run, found);
@@ -72,7 +84,9 @@ async function look(run: BotRun<WatchSettings>): Promise<void> {
 async function writeTo(run: BotRun<WatchSettings>, found: readonly Finding[]): Promise<void> {
 	const { settings: set, marks, log, context, job, now, publicUrl } = run;
 	const list = createHash('sha256').update(JSON.stringify(found)).digest('base64url').slice(0, 22);
-	const lines = found.slice(0, MOST_NAMED).map(({ title, lacks, ...when }) => `${title}, ${whenOf(when)}: ${wordsOf(lacks)}`);
+	const lines = found
+		.slice(0, MOST_NAMED)
+		.map(({ title, lacks, ...when }) => `${title}, ${whenOf(when)}: ${wordsOf(lacks)}`);
 	const more = found.length > MOST_NAMED ? [watchMailCopy.more(found.length - MOST_NAMED)] : [];
 	const letter = () => ({
 		subject: watchMailCopy.subject(found.length),
@@ -102,18 +116,32 @@ async function writeTo(run: BotRun<WatchSettings>, found: readonly Finding[]): P
 }
 
 /** Games of the next hours that lack something, soonest first. */
-async function findGames(data: GuideData, { hours, verifiedDays }: WatchSettings, now: number): Promise<Finding[]> {
+async function findGames(
+	data: GuideData,
+	{ hours, verifiedDays }: WatchSettings,
+	now: number,
+): Promise<Finding[]> {
 	const until = now + hours * HOUR;
 	const reference = await data.reference();
 	const games: Game[] = [];
-	for (let at = now; dayOf(at) <= dayOf(until); at += DAY) games.push(...(await data.games.listDay(dayOf(at))));
+	for (let at = now; dayOf(at) <= dayOf(until); at += DAY)
+		games.push(...(await data.games.listDay(dayOf(at))));
 	return games
-		.filter(({ status, kickoffAt }) => status === 'scheduled' && (kickoffAt === null || (kickoffAt > now && kickoffAt <= until)))
-		.map((game) => ({ ...describe(game, reference), lacks: lacksOf(game, now - verifiedDays * DAY) }))
+		.filter(
+			({ status, kickoffAt }) =>
+				status === 'scheduled' && (kickoffAt === null || (kickoffAt > now && kickoffAt <= until)),
+		)
+		.map((game) => ({
+			...describe(game, reference),
+			lacks: lacksOf(game, now - verifiedDays * DAY),
+		}))
 		.filter(({ lacks }) => lacks.length > 0);
 }
 
-function describe({ id, slug, day, kickoffAt, home, away, competitionId }: Game, { teams, competitions }: Reference) {
+function describe(
+	{ id, slug, day, kickoffAt, home, away, competitionId }: Game,
+	{ teams, competitions }: Reference,
+) {
 	const competition = competitions.get(competitionId)?.shortName ?? competitionId;
 	return { id, slug, day, kickoffAt, competition, title: gameTitle({ home, away }, teams) };
 }

@@ -16,20 +16,35 @@ export type Logo = { logoURL: string; fileIds: readonly string[] };
 export type SettledPicture = { address: string; fileIds: readonly string[] };
 
 /**
- * The logo that an operator wants, as it is stored: an uploaded picture becomes the address of its public size, which changes with its content
- * and so may be kept for ever; `stored` may stay as it is, whatever it is. Anything else is refused: no page would show it.
+ * The logo that an operator wants, as it is stored: an uploaded picture becomes the address of its
+ * public size, which changes with its content and so may be kept for ever; `stored` may stay as it
+ * is, whatever it is. Anything else is refused: no page would show it.
  */
-export async function settleLogo(db: Reader, wanted: string, stored: string): Promise<Result<Logo, 'unknown-picture'>> {
+export async function settleLogo(
+	db: Reader,
+	wanted: string,
+	stored: string,
+): Promise<Result<Logo, 'unknown-picture'>> {
 	const settled = await settlePicture(db, wanted, stored);
-	return settled.ok ? ok({ logoURL: settled.value.address, fileIds: settled.value.fileIds }) : settled;
+	return settled.ok
+		? ok({ logoURL: settled.value.address, fileIds: settled.value.fileIds })
+		: settled;
 }
 
 /** The same for any small picture: a crest, the logo of a channel. */
-export async function settlePicture(db: Reader, wanted: string, stored: string): Promise<Result<SettledPicture, 'unknown-picture'>> {
+export async function settlePicture(
+	db: Reader,
+	wanted: string,
+	stored: string,
+): Promise<Result<SettledPicture, 'unknown-picture'>> {
 	if (wanted === '') return ok({ address: '', fileIds: [] });
 	const file = await fileAt(db, wanted);
-	if (file === null) return wanted === stored ? ok({ address: stored, fileIds: [] }) : fail('unknown-picture');
-	return ok({ address: callPaths.picture(file.sha256.slice(0, DIGEST_LENGTH), LOGO_WIDTH, 'webp'), fileIds: [file.id] });
+	if (file === null)
+		return wanted === stored ? ok({ address: stored, fileIds: [] }) : fail('unknown-picture');
+	return ok({
+		address: callPaths.picture(file.sha256.slice(0, DIGEST_LENGTH), LOGO_WIDTH, 'webp'),
+		fileIds: [file.id],
+	});
 }
 
 async function fileAt(db: Reader, address: string): Promise<StoredFile | null> {
@@ -37,6 +52,10 @@ async function fileAt(db: Reader, address: string): Promise<StoredFile | null> {
 	const read = readFilesAddress(address);
 	const files = createFileRepository(db);
 	const file =
-		read?.kind === 'object' ? await files.byName(read.name) : read?.kind === 'picture' ? await files.byDigest(read.digest) : null;
+		read?.kind === 'object'
+			? await files.byName(read.name)
+			: read?.kind === 'picture'
+				? await files.byDigest(read.digest)
+				: null;
 	return file !== null && isPicture(file.detectedType) ? file : null;
 }

@@ -7,8 +7,18 @@ import type { Actor } from '#server/identity/audit.ts';
 /** `before` null = it could not be read. */
 type SettingChange = { before: object | null; after: object };
 
-/** Notes that what the site says of itself changed; a save that left it as it was is no change. `now` in UTC milliseconds. */
-export function noteBrand(trx: Writer, { before, after }: SettingChange, { actor, now: at }: { actor: Actor; now: number }): void {
+/**
+ * Notes that what the site says of itself changed; a save that left it as it was is no change.
+ * `now` in UTC milliseconds.
+ */
+export function noteBrand(
+	trx: Writer,
+	{ before, after }: SettingChange,
+	{ actor, now: at }: { actor: Actor; now: number },
+): void {
 	if (isDeepStrictEqual(before, after)) return;
-	noteChange(trx, nounChange('brand', { topics: [topics.brand], before, after, at, actor: actor.id }));
+	noteChange(
+		trx,
+		nounChange('brand', { topics: [topics.brand], before, after, at, actor: actor.id }),
+	);
 }

@@ -12,17 +12,24 @@ const RECORD = { collection: 'configuracoes', id: 'marca' } as const;
 /** Under which the file of the logo is registered, so that it is never removed. */
 const USER_KEY = 'configuracoes/marca';
 
-/** The brand with the revision that a save has to name; the defaults where there is none or it is damaged (S1.06). */
+/**
+ * The brand with the revision that a save has to name; the defaults where there is none or it is
+ * damaged (S1.06).
+ */
 export async function readBrand(db: Reader): Promise<BrandView> {
-	const { data, revision } = await createSettingRepository(db).readRevised(RECORD.collection, RECORD.id);
+	const { data, revision } = await createSettingRepository(db).readRevised(
+		RECORD.collection,
+		RECORD.id,
+	);
 	const { brand, kind } = brandOf(data);
 	const { nomeApp, slogan, logoURL, textoRodape = '' } = brand;
 	return { nomeApp, slogan, logoURL, textoRodape, isDamaged: kind === 'damaged', revision };
 }
 
 /**
- * Stores the brand (S3.01). In one transaction: the record, the use of its logo (the one before is released), the audit entry, and the
- * entry of the log, by which every page follows at once. 'stale' = somebody saved it since `revision`; nothing is written then.
+ * Stores the brand (S3.01). In one transaction: the record, the use of its logo (the one before is
+ * released), the audit entry, and the entry of the log, by which every page follows at once.
+ * 'stale' = somebody saved it since `revision`; nothing is written then.
  */
 export async function saveBrand(
 	db: AppDatabase,
@@ -37,7 +44,8 @@ export async function saveBrand(
 		const { nomeApp, slogan, textoRodape, revision } = change;
 		const after = { nomeApp, slogan, logoURL: logo.value.logoURL, textoRodape };
 		const record = textoRodape === '' ? { nomeApp, slogan, logoURL: after.logoURL } : after;
-		if (!(await createSettingRepository(trx).writeRevised({ ...RECORD, revision }, record, now))) return fail('stale');
+		if (!(await createSettingRepository(trx).writeRevised({ ...RECORD, revision }, record, now)))
+			return fail('stale');
 		await createFileUseRepository(trx).setUses(USER_KEY, logo.value.fileIds);
 		const { revision: _revision, isDamaged, ...old } = before;
 		await audit(trx, actor, 'brand.changed', { at: now, detail: { before: old, after } });

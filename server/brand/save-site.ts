@@ -10,12 +10,18 @@ const RECORD = { collection: 'configuracoes', id: 'site' } as const;
 
 /** What the site says of itself, with the revision that a save has to name. */
 export async function readSite(db: Reader): Promise<SiteView> {
-	const { data, revision } = await createSettingRepository(db).readRevised(RECORD.collection, RECORD.id);
+	const { data, revision } = await createSettingRepository(db).readRevised(
+		RECORD.collection,
+		RECORD.id,
+	);
 	const { settings, isDamaged } = siteSettingsOf(data);
 	return { ...settings, isDamaged, revision };
 }
 
-/** Stores what the site says of itself, with its audit entry; every page follows at once. 'stale' = somebody saved it since `revision`. */
+/**
+ * Stores what the site says of itself, with its audit entry; every page follows at once. 'stale' =
+ * somebody saved it since `revision`.
+ */
 export async function saveSite(
 	db: AppDatabase,
 	{ revision, ...after }: SiteChange,
@@ -24,7 +30,8 @@ export async function saveSite(
 	return db.transaction(async (trx) => {
 		const { revision: current, isDamaged, ...before } = await readSite(trx);
 		if (current !== revision) return fail('stale');
-		if (!(await createSettingRepository(trx).writeRevised({ ...RECORD, revision }, after, now))) return fail('stale');
+		if (!(await createSettingRepository(trx).writeRevised({ ...RECORD, revision }, after, now)))
+			return fail('stale');
 		await audit(trx, actor, 'site.changed', { at: now, detail: { before, after } });
 		noteBrand(trx, { before: isDamaged ? null : before, after }, { actor, now });
 		return ok({ ...after, isDamaged: false, revision: revision + 1 });

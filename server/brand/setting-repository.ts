@@ -7,7 +7,10 @@ export type SettingRepository = ReturnType<typeof createSettingRepository>;
 /** The records of the document collections of the specification, such as (configuracoes, marca). */
 export function createSettingRepository(db: Kysely<Database>) {
 	return {
-		/** The stored record, still to be parsed by its schema; null when missing. What is no JSON at all comes as the text that it is: no schema takes it. */
+		/**
+		 * The stored record, still to be parsed by its schema; null when missing. What is no JSON at
+		 * all comes as the text that it is: no schema takes it.
+		 */
 		async read(collection: string, id: string): Promise<unknown> {
 			const row = await db
 				.selectFrom('settings')
@@ -19,14 +22,29 @@ export function createSettingRepository(db: Kysely<Database>) {
 		},
 
 		/** The same with its revision, which a save has to name; 0 while there is none. */
-		async readRevised(collection: string, id: string): Promise<{ data: unknown; revision: number }> {
-			const query = db.selectFrom('settings').where('collection', '=', collection).where('id', '=', id);
+		async readRevised(
+			collection: string,
+			id: string,
+		): Promise<{ data: unknown; revision: number }> {
+			const query = db
+				.selectFrom('settings')
+				.where('collection', '=', collection)
+				.where('id', '=', id);
 			const row = await query.select(['data', 'revision']).executeTakeFirst();
-			return row ? { data: parseData(row.data), revision: row.revision } : { data: null, revision: 0 };
+			return row
+				? { data: parseData(row.data), revision: row.revision }
+				: { data: null, revision: 0 };
 		},
 
-		/** Stores a record whole when nobody saved it since `revision` (0 = there was none); else false, and nothing is written. */
-		async writeRevised(record: { collection: string; id: string; revision: number }, data: object, now: number): Promise<boolean> {
+		/**
+		 * Stores a record whole when nobody saved it since `revision` (0 = there was none); else false,
+		 * and nothing is written.
+		 */
+		async writeRevised(
+			record: { collection: string; id: string; revision: number },
+			data: object,
+			now: number,
+		): Promise<boolean> {
 			const { collection, id, revision } = record;
 			const text = JSON.stringify(data);
 			if (revision === 0) {
@@ -54,9 +72,11 @@ export function createSettingRepository(db: Kysely<Database>) {
 				.insertInto('settings')
 				.values(values)
 				.onConflict((conflict) =>
-					conflict
-						.columns(['collection', 'id'])
-						.doUpdateSet((eb) => ({ data: values.data, updated_at: now, revision: eb('settings.revision', '+', 1) })),
+					conflict.columns(['collection', 'id']).doUpdateSet((eb) => ({
+						data: values.data,
+						updated_at: now,
+						revision: eb('settings.revision', '+', 1),
+					})),
 				)
 				.execute();
 		},
@@ -71,7 +91,11 @@ export function createSettingRepository(db: Kysely<Database>) {
 		},
 
 		async remove(collection: string, id: string): Promise<void> {
-			await db.deleteFrom('settings').where('collection', '=', collection).where('id', '=', id).execute();
+			await db
+				.deleteFrom('settings')
+				.where('collection', '=', collection)
+				.where('id', '=', id)
+				.execute();
 		},
 	};
 }

@@ -8,14 +8,28 @@ import { type CalendarAnswer, readCalendar } from './read-calendar.ts';
 
 type Guide = Pick<RenderContext, 'data' | 'now' | 'publicUrl' | 'brand' | 'report'>;
 
-/** Other sites may read calendars; search engines do not list them, while the programs of readers, which obey robots.txt, may fetch them. */
-const OPEN = { 'access-control-allow-origin': '*', 'x-robots-tag': 'noindex', 'content-security-policy': NOTHING_ALLOWED };
+/**
+ * Other sites may read calendars; search engines do not list them, while the programs of readers,
+ * which obey robots.txt, may fetch them.
+ */
+const OPEN = {
+	'access-control-allow-origin': '*',
+	'x-robots-tag': 'noindex',
+	'content-security-policy': NOTHING_ALLOWED,
+};
 
-/** Answers the address of a calendar as `pageAddress` spells it: the file, another address, or an error in JSON. Never rejects. */
+/**
+ * Answers the address of a calendar as `pageAddress` spells it: the file, another address, or an
+ * error in JSON. Never rejects.
+ */
 export async function answerCalendar(address: string, guide: Guide): Promise<Response> {
 	try {
 		const asked = readCalendarAddress(address);
-		return answerOf(asked === null ? { kind: 'unknown' } : await readCalendar(asked, guide), address, guide);
+		return answerOf(
+			asked === null ? { kind: 'unknown' } : await readCalendar(asked, guide),
+			address,
+			guide,
+		);
 	} catch (error) {
 		guide.report(error);
 		return errorOf(errorCode(error) ?? 'internal');
@@ -23,11 +37,19 @@ export async function answerCalendar(address: string, guide: Guide): Promise<Res
 }
 
 function answerOf(answer: CalendarAnswer, address: string, { brand }: Guide): Response {
-	if (answer.kind === 'moved') return new Response(null, { status: 301, headers: { location: answer.path, ...OPEN } });
+	if (answer.kind === 'moved')
+		return new Response(null, { status: 301, headers: { location: answer.path, ...OPEN } });
 	if (answer.kind !== 'found') return errorOf(answer.kind === 'gone' ? 'gone' : 'not-found');
 	const { nomeApp } = brand.brand;
-	const text = writeCalendar({ name: answer.title?.(nomeApp) ?? null, brand: nomeApp, events: answer.events });
-	const headers = { 'content-type': 'text/calendar; charset=utf-8', 'content-disposition': `attachment; filename="${fileName(address)}"` };
+	const text = writeCalendar({
+		name: answer.title?.(nomeApp) ?? null,
+		brand: nomeApp,
+		events: answer.events,
+	});
+	const headers = {
+		'content-type': 'text/calendar; charset=utf-8',
+		'content-disposition': `attachment; filename="${fileName(address)}"`,
+	};
 	return new Response(text, { headers: { ...headers, ...OPEN } });
 }
 

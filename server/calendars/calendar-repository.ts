@@ -11,12 +11,21 @@ import { wholeGames } from '#server/games/whole-games.ts';
 export type CalendarRepository = ReturnType<typeof createCalendarRepository>;
 
 type Games = SelectQueryBuilder<Database, 'games', object>;
-type OfChoice = (eb: ExpressionBuilder<Database, 'games'>) => ReturnType<ExpressionBuilder<Database, 'games'>['and']>;
+type OfChoice = (
+	eb: ExpressionBuilder<Database, 'games'>,
+) => ReturnType<ExpressionBuilder<Database, 'games'>['and']>;
 
-/** What calendars read: games that readers see, and those in the trash that readers saw. Drafts are never among them. */
+/**
+ * What calendars read: games that readers see, and those in the trash that readers saw. Drafts are
+ * never among them.
+ */
 export function createCalendarRepository(db: Kysely<Database>, tell: RecordTeller = tellNobody) {
-	/** Of the few games in the trash: those that were published when they were removed, since a UTC instant. */
-	const removed = (since: number) => db.selectFrom('games').where('deleted_at', '>=', since).where('publication', '=', 'published');
+	/**
+	 * Of the few games in the trash: those that were published when they were removed, since a UTC
+	 * instant.
+	 */
+	const removed = (since: number) =>
+		db.selectFrom('games').where('deleted_at', '>=', since).where('publication', '=', 'published');
 
 	async function whole(rows: readonly GameTable[]): Promise<CalendarGame[]> {
 		const unique = new Map(rows.map((row) => [row.id, row]));
@@ -26,30 +35,58 @@ export function createCalendarRepository(db: Kysely<Database>, tell: RecordTelle
 
 	return {
 		/** The games of a São Paulo day, at most `limit`. */
-		async listDay(day: string, { removedSince, limit }: { removedSince: number; limit: number }): Promise<CalendarGame[]> {
+		async listDay(
+			day: string,
+			{ removedSince, limit }: { removedSince: number; limit: number },
+		): Promise<CalendarGame[]> {
 			const lists = [publishedGames(db), removed(removedSince)].map((games) =>
-				games.where('games.day', '=', day).selectAll('games').orderBy('games.id').limit(limit).execute(),
+				games
+					.where('games.day', '=', day)
+					.selectAll('games')
+					.orderBy('games.id')
+					.limit(limit)
+					.execute(),
 			);
 			return whole((await Promise.all(lists)).flat().sort(byTime).slice(0, limit));
 		},
 
-		/** The games of a choice in a range, by day and hour: the nearest of those to come and of those behind. */
+		/**
+		 * The games of a choice in a range, by day and hour: the nearest of those to come and of those
+		 * behind.
+		 */
 		async listChosen(choice: CalendarChoice, range: CalendarRange): Promise<CalendarGame[]> {
 			const wanted = conditionsOf(choice);
 			const [ahead, back, gone] = await Promise.all([
-				Promise.all(wanted.map((ofChoice) => nearest(publishedGames(db).where(ofChoice), range, 'ahead'))),
-				Promise.all(wanted.map((ofChoice) => nearest(publishedGames(db).where(ofChoice), range, 'back'))),
 				Promise.all(
-					wanted.map((ofChoice) => nearest(removed(range.removedSince).where(ofChoice), { ...range, today: range.from }, 'ahead')),
+					wanted.map((ofChoice) => nearest(publishedGames(db).where(ofChoice), range, 'ahead')),
+				),
+				Promise.all(
+					wanted.map((ofChoice) => nearest(publishedGames(db).where(ofChoice), range, 'back')),
+				),
+				Promise.all(
+					wanted.map((ofChoice) =>
+						nearest(
+							removed(range.removedSince).where(ofChoice),
+							{ ...range, today: range.from },
+							'ahead',
+						),
+					),
 				),
 			]);
-			const rows = [...cut(ahead.flat(), MOST_GAMES.ahead, 1), ...cut(back.flat(), MOST_GAMES.back, -1), ...gone.flat()];
+			const rows = [
+				...cut(ahead.flat(), MOST_GAMES.ahead, 1),
+				...cut(back.flat(), MOST_GAMES.back, -1),
+				...gone.flat(),
+			];
 			return whole(rows.sort(byTime));
 		},
 
 		/** The game that has or had this address, whatever became of it. */
 		async bySlug(slug: string): Promise<CalendarGame | null> {
-			const query = db.selectFrom('game_slugs').innerJoin('games', 'games.id', 'game_slugs.game_id').where('game_slugs.slug', '=', slug);
+			const query = db
+				.selectFrom('game_slugs')
+				.innerJoin('games', 'games.id', 'game_slugs.game_id')
+				.where('game_slugs.slug', '=', slug);
 			const [row] = await query.selectAll('games').execute();
 			const [game] = row === undefined ? [] : await attachBroadcasts(db, [row]);
 			return game === undefined ? null : { game, ...countOf(row) };
@@ -58,16 +95,23 @@ export function createCalendarRepository(db: Kysely<Database>, tell: RecordTelle
 }
 
 function countOf(row: GameTable | undefined): Pick<CalendarGame, 'sequence' | 'changedAt'> {
-	return { sequence: row?.calendar_sequence ?? 0, changedAt: Math.max(row?.calendar_changed_at ?? 0, row?.created_at ?? 0) };
+	return {
+		sequence: row?.calendar_sequence ?? 0,
+		changedAt: Math.max(row?.calendar_changed_at ?? 0, row?.created_at ?? 0),
+	};
 }
 
-/** One condition for each index that the choice is found by: a single query with 'or' would sort the whole range. */
+/**
+ * One condition for each index that the choice is found by: a single query with 'or' would sort the
+ * whole range.
+ */
 function conditionsOf({ teams, competitions, channels }: CalendarChoice): OfChoice[] {
 	const ofChannels: OfChoice = ({ exists, selectFrom }) =>
 		exists(
 			selectFrom('broadcasts')
 				.whereRef('broadcasts.game_id', '=', 'games.id')
-				// Not a bare column: SQLite would walk every broadcast of a channel for each game of the range.
+				// Not a bare column: SQLite would walk every broadcast of a channel for each game of the
+				// range.
 				.where(sql`coalesce(broadcasts.channel_id, '')`, 'in', channels)
 				.select('broadcasts.position'),
 		);
@@ -80,13 +124,22 @@ function conditionsOf({ teams, competitions, channels }: CalendarChoice): OfChoi
 	return all.flatMap(([ids, condition]) => (ids.length === 0 ? [] : [condition]));
 }
 
-function nearest(games: Games, { from, today, to }: CalendarRange, side: 'ahead' | 'back'): Promise<GameTable[]> {
+function nearest(
+	games: Games,
+	{ from, today, to }: CalendarRange,
+	side: 'ahead' | 'back',
+): Promise<GameTable[]> {
 	const direction = side === 'ahead' ? 'asc' : 'desc';
 	const inRange =
 		side === 'ahead'
 			? games.where('games.day', '>=', today).where('games.day', '<=', to)
 			: games.where('games.day', '>=', from).where('games.day', '<', today);
-	return inRange.selectAll('games').orderBy('games.day', direction).orderBy('games.id', direction).limit(MOST_GAMES[side]).execute();
+	return inRange
+		.selectAll('games')
+		.orderBy('games.day', direction)
+		.orderBy('games.id', direction)
+		.limit(MOST_GAMES[side])
+		.execute();
 }
 
 function cut(rows: readonly GameTable[], most: number, direction: 1 | -1): GameTable[] {
@@ -96,7 +149,10 @@ function cut(rows: readonly GameTable[], most: number, direction: 1 | -1): GameT
 
 function byTime(a: GameTable, b: GameTable): number {
 	if (a.day !== b.day) return a.day < b.day ? -1 : 1;
-	const [first, second] = [a, b].map(({ kickoff_at }) => kickoff_at ?? Number.MAX_SAFE_INTEGER) as [number, number];
+	const [first, second] = [a, b].map(({ kickoff_at }) => kickoff_at ?? Number.MAX_SAFE_INTEGER) as [
+		number,
+		number,
+	];
 	if (first !== second) return first - second;
 	return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
 }

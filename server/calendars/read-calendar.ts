@@ -1,6 +1,15 @@
 import type { CalendarAsked, CalendarSubject } from '#core/calendars/calendar-address.ts';
-import { type CalendarChoice, CHOICE_PARAMETERS, choiceQuery, statePath } from '#core/calendars/calendar-choice.ts';
-import { type CalendarEvent, type CalendarGame, calendarEvent } from '#core/calendars/calendar-event.ts';
+import {
+	type CalendarChoice,
+	CHOICE_PARAMETERS,
+	choiceQuery,
+	statePath,
+} from '#core/calendars/calendar-choice.ts';
+import {
+	type CalendarEvent,
+	type CalendarGame,
+	calendarEvent,
+} from '#core/calendars/calendar-event.ts';
 import { calendarMoment, calendarRange } from '#core/calendars/calendar-range.ts';
 import { calendarCopy } from '#core/copy/calendar.ts';
 import { parseDay } from '#core/site/dates.ts';
@@ -15,10 +24,20 @@ import { readEventSuffix } from './event-suffix.ts';
 /** More games than any day has: what bounds the file of a day that was filled by mistake. */
 const MOST_OF_A_DAY = 500;
 
-/** `title` makes the name of the calendar from that of the site; null = the file of one game, which has none. */
-type Selection = { kind: 'found'; title: ((brand: string) => string) | null; games: CalendarGame[] };
+/**
+ * `title` makes the name of the calendar from that of the site; null = the file of one game, which
+ * has none.
+ */
+type Selection = {
+	kind: 'found';
+	title: ((brand: string) => string) | null;
+	games: CalendarGame[];
+};
 
-/** A calendar that can be written, one that has another address, or none. 'gone' = its game was deleted for good. */
+/**
+ * A calendar that can be written, one that has another address, or none. 'gone' = its game was
+ * deleted for good.
+ */
 export type CalendarAnswer =
 	| { kind: 'found'; title: Selection['title']; events: CalendarEvent[] }
 	| { kind: 'moved'; path: string }
@@ -28,8 +47,14 @@ export type CalendarAnswer =
 type Reading = { data: GuideData; now: number; publicUrl: string };
 type Selected = Selection | Exclude<CalendarAnswer, { kind: 'found' }>;
 
-/** Reads the calendar that an address asks for. `now` in UTC milliseconds, `publicUrl` = origin of the site. */
-export async function readCalendar({ subject, uf }: CalendarAsked, { data, now, publicUrl }: Reading): Promise<CalendarAnswer> {
+/**
+ * Reads the calendar that an address asks for. `now` in UTC milliseconds, `publicUrl` = origin of
+ * the site.
+ */
+export async function readCalendar(
+	{ subject, uf }: CalendarAsked,
+	{ data, now, publicUrl }: Reading,
+): Promise<CalendarAnswer> {
 	const selected = await select(subject, data, now);
 	if (selected.kind === 'moved') return { kind: 'moved', path: statePath(selected.path, uf) };
 	if (selected.kind !== 'found') return selected;
@@ -42,7 +67,11 @@ export async function readCalendar({ subject, uf }: CalendarAsked, { data, now, 
 		readEventSuffix(data.settings, publicUrl),
 	]);
 	const context = { names, now: moment, publicUrl, suffix, uf, slots, expected };
-	return { kind: 'found', title: selected.title, events: selected.games.map((each) => calendarEvent(each, context)) };
+	return {
+		kind: 'found',
+		title: selected.title,
+		events: selected.games.map((each) => calendarEvent(each, context)),
+	};
 }
 
 async function select(subject: CalendarSubject, data: GuideData, now: number): Promise<Selected> {
@@ -53,9 +82,14 @@ async function select(subject: CalendarSubject, data: GuideData, now: number): P
 	const name = nameOf(await data.reference(), kind, slug);
 	if (name === undefined) {
 		const found = await readMoved(data, kind, slug);
-		return found.kind === 'moved' ? { kind: 'moved', path: calendarPaths[kind](found.slug) } : { kind: 'unknown' };
+		return found.kind === 'moved'
+			? { kind: 'moved', path: calendarPaths[kind](found.slug) }
+			: { kind: 'unknown' };
 	}
-	const games = await data.calendars.listChosen({ ...NOTHING, [LIST_OF[kind]]: [slug] }, calendarRange(now));
+	const games = await data.calendars.listChosen(
+		{ ...NOTHING, [LIST_OF[kind]]: [slug] },
+		calendarRange(now),
+	);
 	return { kind: 'found', title: (brand) => calendarCopy.of(name, brand), games };
 }
 
@@ -65,7 +99,8 @@ async function selectGame(slug: string, data: GuideData, now: number): Promise<S
 	if (found === null) return { kind: (await data.games.isGoneAddress(slug)) ? 'gone' : 'unknown' };
 	const { game } = found;
 	const isLost = game.deletedAt !== null && game.deletedAt < calendarRange(now).removedSince;
-	if (isLost || game.publication === 'draft') return { kind: game.deletedAt === null ? 'unknown' : 'gone' };
+	if (isLost || game.publication === 'draft')
+		return { kind: game.deletedAt === null ? 'unknown' : 'gone' };
 	if (wholeGames([game], data.tell).length === 0) return { kind: 'unknown' };
 	if (game.slug !== slug) return { kind: 'moved', path: calendarPaths.game(game.slug) };
 	return { kind: 'found', title: null, games: [found] };
@@ -74,24 +109,47 @@ async function selectGame(slug: string, data: GuideData, now: number): Promise<S
 async function selectDay(text: string, data: GuideData, now: number): Promise<Selected> {
 	const day = parseDay(text);
 	const { removedSince } = calendarRange(now);
-	const games = day === null ? [] : await data.calendars.listDay(day, { removedSince, limit: MOST_OF_A_DAY });
+	const games =
+		day === null ? [] : await data.calendars.listDay(day, { removedSince, limit: MOST_OF_A_DAY });
 	if (day === null || games.length === 0) return { kind: 'unknown' };
 	return { kind: 'found', title: (brand) => calendarCopy.day(day, brand), games };
 }
 
 type Kind = 'team' | 'competition' | 'channel';
-const LIST_OF = { team: 'teams', competition: 'competitions', channel: 'channels' } as const satisfies Record<Kind, keyof CalendarChoice>;
-const KIND_OF = { teams: 'team', competitions: 'competition', channels: 'channel' } as const satisfies Record<keyof CalendarChoice, Kind>;
+const LIST_OF = {
+	team: 'teams',
+	competition: 'competitions',
+	channel: 'channels',
+} as const satisfies Record<Kind, keyof CalendarChoice>;
+const KIND_OF = {
+	teams: 'team',
+	competitions: 'competition',
+	channels: 'channel',
+} as const satisfies Record<keyof CalendarChoice, Kind>;
 const NOTHING: CalendarChoice = { teams: [], competitions: [], channels: [] };
 
-/** What was joined with another entry is found under that one, what is unknown is left out: the address is kept by programs for years. */
-async function selectChosen(choice: CalendarChoice, data: GuideData, now: number): Promise<Selected> {
-	const presentIds = (list: keyof CalendarChoice) => Promise.all(choice[list].map((id) => presentId(data, KIND_OF[list], id)));
+/**
+ * What was joined with another entry is found under that one, what is unknown is left out: the
+ * address is kept by programs for years.
+ */
+async function selectChosen(
+	choice: CalendarChoice,
+	data: GuideData,
+	now: number,
+): Promise<Selected> {
+	const presentIds = (list: keyof CalendarChoice) =>
+		Promise.all(choice[list].map((id) => presentId(data, KIND_OF[list], id)));
 	const lists = await Promise.all(CHOICE_PARAMETERS.map(([list]) => presentIds(list)));
-	const [teams = [], competitions = [], channels = []] = lists.map((ids) => [...new Set(ids.flatMap((id) => id ?? []))]);
+	const [teams = [], competitions = [], channels = []] = lists.map((ids) => [
+		...new Set(ids.flatMap((id) => id ?? [])),
+	]);
 	const present: CalendarChoice = { teams, competitions, channels };
 	if (choiceQuery(present) === '') return { kind: 'unknown' };
-	return { kind: 'found', title: calendarCopy.chosen, games: await data.calendars.listChosen(present, calendarRange(now)) };
+	return {
+		kind: 'found',
+		title: calendarCopy.chosen,
+		games: await data.calendars.listChosen(present, calendarRange(now)),
+	};
 }
 
 async function presentId(data: GuideData, kind: Kind, id: string): Promise<string | null> {

@@ -5,7 +5,9 @@ import type { Log } from '#server/log.ts';
 import type { CardNode } from './card-node.ts';
 import type { Drawing } from './card-thread.ts';
 
-/** Draws a card as PNG. Never called before the last call is settled (`card-shelf.ts` sees to it). */
+/**
+ * Draws a card as PNG. Never called before the last call is settled (`card-shelf.ts` sees to it).
+ */
 export type CardDrawer = (tree: CardNode) => Promise<Uint8Array>;
 
 export type CardDrawerOptions = {
@@ -22,16 +24,27 @@ const DEADLINE_MS = 5_000;
 /** The first card of a thread also waits for the libraries and fonts. */
 const START_MS = 5_000;
 const IDLE_MS = 60_000;
-/** Names of clubs are other people's text, so the thread knows no secrets. One that needs more memory is ended instead of pushing the machine into swap. */
+/**
+ * Names of clubs are other people's text, so the thread knows no secrets. One that needs more
+ * memory is ended instead of pushing the machine into swap.
+ */
 const HEAP = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 };
 const FILE = new URL('./card-thread.ts', import.meta.url);
 
 /**
- * Draws in a thread that starts with the first card, ends when none was wanted for a minute, and is killed when one takes longer than its
- * deadline or the thread runs out of memory: that card fails as 'unavailable', the next one gets a new thread.
+ * Draws in a thread that starts with the first card, ends when none was wanted for a minute, and is
+ * killed when one takes longer than its deadline or the thread runs out of memory: that card fails
+ * as 'unavailable', the next one gets a new thread.
  */
 export function createCardDrawer(options: CardDrawerOptions): CardDrawer {
-	const { log, signal, file = FILE, deadlineMs = DEADLINE_MS, startMs = START_MS, idleMs = IDLE_MS } = options;
+	const {
+		log,
+		signal,
+		file = FILE,
+		deadlineMs = DEADLINE_MS,
+		startMs = START_MS,
+		idleMs = IDLE_MS,
+	} = options;
 	let thread: Worker | null = null;
 	let idle: NodeJS.Timeout | undefined;
 
@@ -43,9 +56,11 @@ export function createCardDrawer(options: CardDrawerOptions): CardDrawer {
 
 	function started(): Worker {
 		const worker = thread ?? new Worker(file, { env: threadEnv(), resourceLimits: HEAP });
-		// It never keeps the process from ending; without a listener, a failure between two cards would end the process.
+		// It never keeps the process from ending; without a listener, a failure between two cards would
+		// end the process.
 		worker.unref();
-		if (thread === null) worker.on('error', (error) => log.error({ err: error }, 'card thread failed'));
+		if (thread === null)
+			worker.on('error', (error) => log.error({ err: error }, 'card thread failed'));
 		thread = worker;
 		return worker;
 	}

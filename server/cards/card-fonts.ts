@@ -4,7 +4,10 @@ import type { Font } from 'satori';
 
 const require = createRequire(import.meta.url);
 
-/** A family of card-node.ts, the package that holds it, and its letters ('latin' or what the rest of Europe adds). */
+/**
+ * A family of card-node.ts, the package that holds it, and its letters ('latin' or what the rest of
+ * Europe adds).
+ */
 const FILES = [
 	['Archivo', 'archivo', 'latin', 500],
 	['Archivo', 'archivo', 'latin', 800],
@@ -18,7 +21,9 @@ const FILES = [
 export function loadCardFonts(): Promise<Font[]> {
 	return Promise.all(
 		FILES.map(async ([name, family, letters, weight]): Promise<Font> => {
-			const file = require.resolve(`@fontsource/${family}/files/${family}-${letters}-${weight}-normal.woff`);
+			const file = require.resolve(
+				`@fontsource/${family}/files/${family}-${letters}-${weight}-normal.woff`,
+			);
 			return { name, weight, style: 'normal', data: await readFile(file) };
 		}),
 	);

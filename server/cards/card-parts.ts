@@ -8,32 +8,68 @@ import { box, CARD_SIZE, type CardNode, INK, line, SANS } from './card-node.ts';
 import { drawable } from './drawable.ts';
 import { groupSign } from './group-sign.ts';
 
-type Frame = { brand: string; beside: string; demo: boolean /** CSS image behind it all. */; backdrop?: string };
+type Frame = {
+	brand: string;
+	beside: string;
+	demo: boolean;
+	/** CSS image behind it all. */
+	backdrop?: string;
+};
 
-const GLOW = 'radial-gradient(circle at 0% 100%, rgba(70, 220, 130, 0.14), rgba(70, 220, 130, 0) 60%)';
+const GLOW =
+	'radial-gradient(circle at 0% 100%, rgba(70, 220, 130, 0.14), rgba(70, 220, 130, 0) 60%)';
 /** Of clubs without colours. */
 const SILVER = '#aeb7b1';
-/** How much of a club's colour is on the ground, and into what it is mixed: the game page's (app/styles/game-hero.css). */
+/**
+ * How much of a club's colour is on the ground, and into what it is mixed: the game page's
+ * (app/styles/game-hero.css).
+ */
 const TINT = { share: 0.52, into: '#0b0e0c' };
 
-/** The colours of two clubs, split at 100° as on the page of their game, gone where the answer stands. */
+/**
+ * The colours of two clubs, split at 100° as on the page of their game, gone where the answer
+ * stands.
+ */
 export function backdropOf(home: Disc | null, away: Disc | null): string {
-	const [one, two] = [home, away].map((disc) => mix(disc === null ? SILVER : readDisc(disc).tint, TINT.into, TINT.share));
+	const [one, two] = [home, away].map((disc) =>
+		mix(disc === null ? SILVER : readDisc(disc).tint, TINT.into, TINT.share),
+	);
 	return `linear-gradient(180deg, rgba(10, 15, 12, 0) 30%, ${INK.ground} 68%), linear-gradient(100deg, ${one} 49.9%, ${two} 50.1%)`;
 }
 
-/** The ground of every card: night, a breath of grass from one corner, and the brand in the first row with `beside` at its right. */
-export function cardFrame({ brand, beside, demo, backdrop = GLOW }: Frame, children: CardNode[]): CardNode {
-	const head = box({ alignItems: 'center', justifyContent: 'space-between', gap: 32, height: 44, flexShrink: 0 }, [
-		box({ alignItems: 'center', gap: 16, flexShrink: 1, minWidth: 0 }, [
-			box({ width: 10, height: 36, borderRadius: 5, backgroundColor: INK.grass, flexShrink: 0 }),
-			line({ fontSize: 34, fontWeight: 800, maxWidth: 440 }, drawable(brand, 60, shareCopy.card.unreadable)),
-			demo ? tag(shareCopy.demo, INK.amber) : null,
-		]),
-		box({ fontSize: 28, color: INK.quiet, flexShrink: 0 }, beside),
+/**
+ * The ground of every card: night, a breath of grass from one corner, and the brand in the first
+ * row with `beside` at its right.
+ */
+export function cardFrame(
+	{ brand, beside, demo, backdrop = GLOW }: Frame,
+	children: CardNode[],
+): CardNode {
+	const head = box(
+		{ alignItems: 'center', justifyContent: 'space-between', gap: 32, height: 44, flexShrink: 0 },
+		[
+			box({ alignItems: 'center', gap: 16, flexShrink: 1, minWidth: 0 }, [
+				box({ width: 10, height: 36, borderRadius: 5, backgroundColor: INK.grass, flexShrink: 0 }),
+				line(
+					{ fontSize: 34, fontWeight: 800, maxWidth: 440 },
+					drawable(brand, 60, shareCopy.card.unreadable),
+				),
+				demo ? tag(shareCopy.demo, INK.amber) : null,
+			]),
+			box({ fontSize: 28, color: INK.quiet, flexShrink: 0 }, beside),
+		],
+	);
+	const style = {
+		...CARD_SIZE,
+		flexDirection: 'column',
+		padding: '44px 64px',
+		fontFamily: SANS,
+		fontWeight: 500,
+	};
+	return box({ ...style, backgroundColor: INK.ground, backgroundImage: backdrop, color: INK.ink }, [
+		head,
+		...children,
 	]);
-	const style = { ...CARD_SIZE, flexDirection: 'column', padding: '44px 64px', fontFamily: SANS, fontWeight: 500 };
-	return box({ ...style, backgroundColor: INK.ground, backgroundImage: backdrop, color: INK.ink }, [head, ...children]);
 }
 
 /** A word in a frame of its own colour. */
@@ -42,29 +78,55 @@ export function tag(text: string, color: string): CardNode {
 	return box({ ...frame, color, fontSize: 26, fontWeight: 800, flexShrink: 0 }, text);
 }
 
-/** A club's disc, `size` pixels: the shapes of the pages (core/teams/club-shape.ts), with a line around it for black on black. */
+/**
+ * A club's disc, `size` pixels: the shapes of the pages (core/teams/club-shape.ts), with a line
+ * around it for black on black.
+ */
 export function discSign(disc: Disc | null, size: number): CardNode {
-	const round = { borderRadius: size / 2, overflow: 'hidden', flexShrink: 0, border: '2px solid rgba(255, 255, 255, 0.35)' };
-	if (disc === null) return box({ ...round, width: size, height: size, backgroundColor: INK.surface });
+	const round = {
+		borderRadius: size / 2,
+		overflow: 'hidden',
+		flexShrink: 0,
+		border: '2px solid rgba(255, 255, 255, 0.35)',
+	};
+	if (disc === null)
+		return box({ ...round, width: size, height: size, backgroundColor: INK.surface });
 	const { shape, paints } = readDisc(disc);
 	const drawn = CLUB_SHAPES[shape as ClubShape].flatMap((d, place): CardNode[] => {
 		const fill = paints[place + 1];
 		return fill === undefined ? [] : [{ type: 'path', props: { d, fill } }];
 	});
 	const square = { viewBox: '0 0 40 40', width: size - 4, height: size - 4, children: drawn };
-	return box({ ...round, width: size, height: size, backgroundColor: paints[0] }, [{ type: 'svg', props: square }]);
+	return box({ ...round, width: size, height: size, backgroundColor: paints[0] }, [
+		{ type: 'svg', props: square },
+	]);
 }
 
-/** A channel with its group's sign, where it is seen and how sure it is; dashed while not confirmed. */
+/**
+ * A channel with its group's sign, where it is seen and how sure it is; dashed while not confirmed.
+ */
 export function channelChip({ name, group, free, state, coverage }: ShownOn): CardNode {
 	const sure = state === 'confirmed';
 	const border = sure ? `2px solid ${INK.line}` : `2px dashed ${INK.amber}`;
-	const shape = { alignItems: 'center', gap: 12, height: 64, padding: '0 20px', border, borderRadius: 14, maxWidth: 1072 };
+	const shape = {
+		alignItems: 'center',
+		gap: 12,
+		height: 64,
+		padding: '0 20px',
+		border,
+		borderRadius: 14,
+		maxWidth: 1072,
+	};
 	return box({ ...shape, ...(sure ? { backgroundColor: INK.surface } : {}) }, [
 		groupSign(group, { size: 30, color: INK.quiet }),
-		line({ fontSize: 32, fontWeight: 800, maxWidth: 420 }, drawable(name, 40, shareCopy.card.unreadable)),
+		line(
+			{ fontSize: 32, fontWeight: 800, maxWidth: 420 },
+			drawable(name, 40, shareCopy.card.unreadable),
+		),
 		coverage === null ? null : box({ fontSize: 26, color: INK.quiet, flexShrink: 0 }, coverage),
-		free ? box({ fontSize: 26, fontWeight: 800, color: INK.grass, flexShrink: 0 }, shareCopy.free) : null,
+		free
+			? box({ fontSize: 26, fontWeight: 800, color: INK.grass, flexShrink: 0 }, shareCopy.free)
+			: null,
 		sure ? null : box({ fontSize: 26, color: INK.amber, flexShrink: 0 }, stateWords[state]),
 	]);
 }

@@ -14,14 +14,18 @@ export type ShelfLimits = {
 
 export const SHELF_LIMITS: ShelfLimits = { bytes: 16 * 1024 * 1024, entries: 512, waiting: 8 };
 
-/** What identifies a card: the same tree is the same picture, whatever its address or the version of the data. */
+/**
+ * What identifies a card: the same tree is the same picture, whatever its address or the version of
+ * the data.
+ */
 export function cardKey(tree: CardNode): string {
 	return createHash('sha256').update(JSON.stringify(tree)).digest('base64url').slice(0, 22);
 }
 
 /**
- * Drawn cards by key. A card is drawn once for all who ask at the same time, one card after the other; with eight waiting, further ones
- * are refused as 'overloaded'. A failed drawing is not kept.
+ * Drawn cards by key. A card is drawn once for all who ask at the same time, one card after the
+ * other; with eight waiting, further ones are refused as 'overloaded'. A failed drawing is not
+ * kept.
  */
 export function createCardShelf(drawer: CardDrawer, limits: ShelfLimits = SHELF_LIMITS) {
 	const drawn = createPageStore<{ png: Uint8Array; bytes: number }>(limits);
@@ -45,7 +49,8 @@ export function createCardShelf(drawer: CardDrawer, limits: ShelfLimits = SHELF_
 			const known = drawn.get(key)?.png ?? pending.get(key);
 			if (known !== undefined) return known;
 			// One of those pending is being drawn.
-			if (pending.size > limits.waiting) throw new AppError('overloaded', 'Too many cards wait to be drawn');
+			if (pending.size > limits.waiting)
+				throw new AppError('overloaded', 'Too many cards wait to be drawn');
 			const drawing = draw(key, tree);
 			pending.set(key, drawing);
 			return drawing;

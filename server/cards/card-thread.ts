@@ -12,6 +12,8 @@ parentPort?.on('message', async (tree: CardNode) => {
 		const png = new Uint8Array(await drawCard(tree));
 		parentPort?.postMessage({ png } satisfies Drawing, [png.buffer]);
 	} catch (error) {
-		parentPort?.postMessage({ failure: error instanceof Error ? (error.stack ?? error.message) : String(error) } satisfies Drawing);
+		parentPort?.postMessage({
+			failure: error instanceof Error ? (error.stack ?? error.message) : String(error),
+		} satisfies Drawing);
 	}
 });

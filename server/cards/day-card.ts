@@ -15,8 +15,9 @@ const ROWS = 4;
 const ONE_LINE = 28;
 
 /**
- * The picture of a day for shared links: date, number of games, and the four that matter to most. `view` must be that of another day's
- * reader (no 'agora', nothing struck off as played), because the picture is kept for as long as the link is shown; `today` = the day on which it is drawn.
+ * The picture of a day for shared links: date, number of games, and the four that matter to most.
+ * `view` must be that of another day's reader (no 'agora', nothing struck off as played), because
+ * the picture is kept for as long as the link is shown; `today` = the day on which it is drawn.
  */
 export function dayCard(view: DayView, brand: string, today: string): CardNode {
 	const places = view.sections.flatMap(({ kind, games }) => (kind === 'next' ? [] : games));
@@ -24,32 +25,52 @@ export function dayCard(view: DayView, brand: string, today: string): CardNode {
 	const games = importantGames(view, places, ROWS);
 	const more = view.total - countStanding(games);
 	return cardFrame({ brand, beside: view.day.slice(0, 4), demo: view.demo === true }, [
-		box({ fontFamily: DISPLAY, fontWeight: 700, fontSize: 68, lineHeight: 1.1, marginTop: 22 }, shareCopy.card.dayTitle(view.day)),
+		box(
+			{ fontFamily: DISPLAY, fontWeight: 700, fontSize: 68, lineHeight: 1.1, marginTop: 22 },
+			shareCopy.card.dayTitle(view.day),
+		),
 		box({ fontSize: 30, color: INK.quiet, marginTop: 4 }, shareCopy.card.games(view.total)),
 		box(
 			{ flexDirection: 'column', marginTop: 20 },
 			games.map((game) => row(game, view, view.day < today)),
 		),
-		more > 0 && games.length > 0 ? box({ fontSize: 28, color: INK.quiet, marginTop: 14 }, shareCopy.moreGames(more)) : box({}),
+		more > 0 && games.length > 0
+			? box({ fontSize: 28, color: INK.quiet, marginTop: 14 }, shareCopy.moreGames(more))
+			: box({}),
 	]);
 }
 
-/** One picture for all days without games, of which there are endlessly many: asking for each of them draws it once. */
+/**
+ * One picture for all days without games, of which there are endlessly many: asking for each of
+ * them draws it once.
+ */
 function emptyCard(brand: string): CardNode {
 	const words = { fontFamily: DISPLAY, fontWeight: 700, fontSize: 92, lineHeight: 1.1, width: 900 };
-	return cardFrame({ brand, beside: '', demo: false }, [box({ flexGrow: 1, alignItems: 'center' }, [box(words, shareCopy.card.empty)])]);
+	return cardFrame({ brand, beside: '', demo: false }, [
+		box({ flexGrow: 1, alignItems: 'center' }, [box(words, shareCopy.card.empty)]),
+	]);
 }
 
 function row(game: GameCard, view: DayView, isBehind: boolean): CardNode {
-	const names = [game.home, game.away].map((side) => drawable(sideName(side, view), 40, shareCopy.card.unreadable)).join(` ${VERSUS} `);
+	const names = [game.home, game.away]
+		.map((side) => drawable(sideName(side, view), 40, shareCopy.card.unreadable))
+		.join(` ${VERSUS} `);
 	const pair = withAudience(names, view.competitions[game.competition]);
 	const off = game.status === 'postponed' || game.status === 'cancelled';
-	const hour = { fontFamily: DISPLAY, fontWeight: 700, fontSize: game.kickoffAt === undefined ? 32 : 48, width: 132, flexShrink: 0 };
+	const hour = {
+		fontFamily: DISPLAY,
+		fontWeight: 700,
+		fontSize: game.kickoffAt === undefined ? 32 : 48,
+		width: 132,
+		flexShrink: 0,
+	};
 	const strike = off ? { color: INK.quiet, textDecoration: 'line-through' } : {};
 	const teams = { fontWeight: 800, width: 520, flexShrink: 0 };
 	return box({ alignItems: 'center', gap: 20, height: 78, borderTop: `2px solid ${INK.line}` }, [
 		box({ ...hour, ...strike }, shareCopy.card.hourInRow(game.kickoffAt)),
-		pair.length <= ONE_LINE ? line({ ...teams, fontSize: 34 }, pair) : twoLines({ ...teams, fontSize: 27, lineHeight: 1.15 }, pair),
+		pair.length <= ONE_LINE
+			? line({ ...teams, fontSize: 34 }, pair)
+			: twoLines({ ...teams, fontSize: 27, lineHeight: 1.15 }, pair),
 		where(game, view, isBehind),
 	]);
 }
@@ -57,13 +78,20 @@ function row(game: GameCard, view: DayView, isBehind: boolean): CardNode {
 function where(game: GameCard, view: DayView, isBehind: boolean): CardNode {
 	const style = { fontSize: 26, width: 380, flexShrink: 0, color: INK.quiet };
 	if (game.status !== undefined)
-		return line(game.status === 'finished' ? style : { ...style, color: INK.amber }, STATUS_WORDS[game.status]);
+		return line(
+			game.status === 'finished' ? style : { ...style, color: INK.amber },
+			STATUS_WORDS[game.status],
+		);
 	const [first, ...others] = shownOnOfCard(game, view);
-	if (first === undefined) return line(style, shareCopy.noChannel({ isNone: game.noBroadcast === true, isBehind }));
+	if (first === undefined)
+		return line(style, shareCopy.noChannel({ isNone: game.noBroadcast === true, isBehind }));
 	const sure = first.state === 'confirmed';
 	return box({ ...style, flexDirection: 'column' }, [
 		box({ alignItems: 'center', gap: 10 }, [
-			line({ color: INK.ink, fontWeight: 800, maxWidth: 260 }, drawable(first.name, 30, shareCopy.card.unreadable)),
+			line(
+				{ color: INK.ink, fontWeight: 800, maxWidth: 260 },
+				drawable(first.name, 30, shareCopy.card.unreadable),
+			),
 			first.coverage === null ? null : box({ flexShrink: 0 }, first.coverage),
 			others.length > 0 ? box({ flexShrink: 0 }, shareCopy.card.moreChannels(others.length)) : null,
 		]),

@@ -29,11 +29,14 @@ test('no name breaks the card or leaves an empty box in it', async () => {
 	for (const text of HOSTILE) {
 		const side = { teamId: null, label: text };
 		const names = someNames();
-		for (const channel of names.channels.values()) Object.assign(channel, { shortName: text, name: text });
+		for (const channel of names.channels.values())
+			Object.assign(channel, { shortName: text, name: text });
 		const broadcasts = [aBroadcast('globo', { state: 'usual' }), aBroadcast('premiere')];
 		const game = aGame({ home: side, away: side, round: text, venue: text, broadcasts });
 		const tree = gameCard(buildGame({ game, changes: [], names, now: NOW }).view, text);
-		expect(sizeOf(await drawCard(tree, { onMissing: (piece) => missing.push(piece) }))).toEqual(CARD_SIZE);
+		expect(sizeOf(await drawCard(tree, { onMissing: (piece) => missing.push(piece) }))).toEqual(
+			CARD_SIZE,
+		);
 	}
 	expect(missing).toEqual([]);
 });
@@ -50,6 +53,8 @@ test('every character that counts as drawable has a glyph in both families', asy
 			all.map((character) => box({}, character)),
 		),
 	);
-	await drawCard(box({ flexDirection: 'column' }, rows), { onMissing: (text) => missing.push(text) });
+	await drawCard(box({ flexDirection: 'column' }, rows), {
+		onMissing: (text) => missing.push(text),
+	});
 	expect(missing).toEqual([]);
 });

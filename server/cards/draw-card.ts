@@ -10,8 +10,14 @@ export type DrawOptions = {
 
 let fonts: Promise<Font[]> | undefined;
 
-/** Draws a card as PNG, 1200 × 630. Runs for a tenth of a second: in `card-thread.ts`, never on the main thread. */
-export async function drawCard(tree: CardNode, { onMissing }: DrawOptions = {}): Promise<Uint8Array> {
+/**
+ * Draws a card as PNG, 1200 × 630. Runs for a tenth of a second: in `card-thread.ts`, never on the
+ * main thread.
+ */
+export async function drawCard(
+	tree: CardNode,
+	{ onMissing }: DrawOptions = {},
+): Promise<Uint8Array> {
 	fonts ??= loadCardFonts();
 	// satori's type wants React's node, of which it reads type and props only.
 	const svg = await satori(tree as unknown as Parameters<typeof satori>[0], {

@@ -16,24 +16,45 @@ import { drawable } from './drawable.ts';
 export type CardSubject = { name: string };
 
 /**
- * The picture of a game for shared links, as a tree for satori, in the order of its page: both colours, the hour between the clubs, and the
- * answer as its headline. It says nothing that the clock alone makes untrue (no 'hoje', no 'ao vivo'): who shows it keeps it for days.
+ * The picture of a game for shared links, as a tree for satori, in the order of its page: both
+ * colours, the hour between the clubs, and the answer as its headline. It says nothing that the
+ * clock alone makes untrue (no 'hoje', no 'ao vivo'): who shows it keeps it for days.
  */
-export function gameCard(view: GameView, brand: string, subject: CardSubject | null = null): CardNode {
+export function gameCard(
+	view: GameView,
+	brand: string,
+	subject: CardSubject | null = null,
+): CardNode {
 	const beside = shareCopy.card.date(view.day);
-	return cardFrame({ brand, beside, demo: view.demo, backdrop: backdropOf(view.home.disc, view.away.disc) }, [
-		subject === null
-			? box({})
-			: line({ fontSize: 32, color: INK.quiet, marginTop: 16, width: 1072 }, shareCopy.card.subject(plain(subject.name))),
-		box({ alignItems: 'center', justifyContent: 'space-between', gap: 24, flexGrow: 1 }, [side(view.home), hour(view), side(view.away)]),
-		answer(view.answers.country),
-		facts(view),
-	]);
+	return cardFrame(
+		{ brand, beside, demo: view.demo, backdrop: backdropOf(view.home.disc, view.away.disc) },
+		[
+			subject === null
+				? box({})
+				: line(
+						{ fontSize: 32, color: INK.quiet, marginTop: 16, width: 1072 },
+						shareCopy.card.subject(plain(subject.name)),
+					),
+			box({ alignItems: 'center', justifyContent: 'space-between', gap: 24, flexGrow: 1 }, [
+				side(view.home),
+				hour(view),
+				side(view.away),
+			]),
+			answer(view.answers.country),
+			facts(view),
+		],
+	);
 }
 
 /** The picture of a page whose subject has no game to come. */
 export function idleCard({ name }: CardSubject, brand: string): CardNode {
-	const words = { fontFamily: DISPLAY, fontWeight: 700, fontSize: 92, lineHeight: 1.1, width: 1072 };
+	const words = {
+		fontFamily: DISPLAY,
+		fontWeight: 700,
+		fontSize: 92,
+		lineHeight: 1.1,
+		width: 1072,
+	};
 	return cardFrame({ brand, beside: '', demo: false }, [
 		box({ flexDirection: 'column', flexGrow: 1, justifyContent: 'center', gap: 20 }, [
 			twoLines(words, plain(name)),
@@ -43,17 +64,36 @@ export function idleCard({ name }: CardSubject, brand: string): CardNode {
 }
 
 /** Through an hour that no longer holds; a text decoration of this size would hide it. */
-const STRIKE = box({ position: 'absolute', left: -8, right: -8, top: '50%', height: 8, borderRadius: 4, backgroundColor: INK.amber });
+const STRIKE = box({
+	position: 'absolute',
+	left: -8,
+	right: -8,
+	top: '50%',
+	height: 8,
+	borderRadius: 4,
+	backgroundColor: INK.amber,
+});
 
 function hour({ kickoffAt, status }: GameView): CardNode {
 	const off = isOff({ status });
 	const struck = off && kickoffAt !== null;
-	const style = { fontFamily: DISPLAY, fontWeight: 700, lineHeight: 1, letterSpacing: -2, textAlign: 'center', justifyContent: 'center' };
+	const style = {
+		fontFamily: DISPLAY,
+		fontWeight: 700,
+		lineHeight: 1,
+		letterSpacing: -2,
+		textAlign: 'center',
+		justifyContent: 'center',
+	};
 	const words = kickoffAt === null ? shareCopy.card.hourUndefined : formatHour(kickoffAt);
-	const size = kickoffAt === null ? { fontSize: 64, width: 220 } : { fontSize: words.length > 3 ? 128 : 150 };
+	const size =
+		kickoffAt === null ? { fontSize: 64, width: 220 } : { fontSize: words.length > 3 ? 128 : 150 };
 	return box({ flexDirection: 'column', alignItems: 'center', gap: 10, flexShrink: 0 }, [
 		status === 'scheduled' ? null : tag(STATUS_WORDS[status], off ? INK.amber : INK.ink),
-		box({ position: 'relative' }, [box({ ...style, ...size, ...(off ? { color: INK.quiet } : {}) }, words), struck ? STRIKE : null]),
+		box({ position: 'relative' }, [
+			box({ ...style, ...size, ...(off ? { color: INK.quiet } : {}) }, words),
+			struck ? STRIKE : null,
+		]),
 		kickoffAt === null ? null : box({ fontSize: 26, color: INK.quiet }, shareCopy.card.zone),
 	]);
 }
@@ -82,19 +122,30 @@ function nameSize(length: number): number {
 /** The headline of the page, with the colour of what is free. */
 function answer({ kind, place, headline: said, access, counter, lead }: Answer): CardNode {
 	// 'ainda' and its like follow the clock, which alone must not change a picture.
-	const headline = kind === 'open' ? capital(shareCopy.noChannel({ isNone: false, isBehind: false })) : said;
-	const words = [place === null ? '' : `${place}:`, `${headline}${access === null ? '' : accessJoin({ kind }).trim()}`]
+	const headline =
+		kind === 'open' ? capital(shareCopy.noChannel({ isNone: false, isBehind: false })) : said;
+	const words = [
+		place === null ? '' : `${place}:`,
+		`${headline}${access === null ? '' : accessJoin({ kind }).trim()}`,
+	]
 		.filter((part) => part !== '')
 		.join(' ');
 	const length = words.length + (access?.length ?? 0);
-	const size = { fontFamily: DISPLAY, fontWeight: 700, lineHeight: 1.08, fontSize: length <= 26 ? 84 : length <= 44 ? 62 : 46 };
+	const size = {
+		fontFamily: DISPLAY,
+		fontWeight: 700,
+		lineHeight: 1.08,
+		fontSize: length <= 26 ? 84 : length <= 44 ? 62 : 46,
+	};
 	const told = drawable(words, 120, shareCopy.card.unreadable);
 	return box({ flexDirection: 'column', gap: 8, marginTop: 8 }, [
 		box({ flexWrap: 'wrap', columnGap: 18, ...size, maxHeight: 190, overflow: 'hidden' }, [
 			twoLines({ maxWidth: 1072 }, told),
 			access === null ? null : box({ color: lead?.free ? INK.grass : INK.quiet }, access),
 		]),
-		counter === null ? null : line({ fontSize: 30, color: INK.ink, width: 1072 }, drawable(counter, 120)),
+		counter === null
+			? null
+			: line({ fontSize: 30, color: INK.ink, width: 1072 }, drawable(counter, 120)),
 	]);
 }
 

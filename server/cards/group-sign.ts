@@ -3,7 +3,10 @@ import type { CardNode } from './card-node.ts';
 
 type Shape = { type: 'path' | 'circle' | 'rect'; [attribute: string]: unknown };
 
-/** The signs of app/styles/group-signs.svg: antenna, screen, play, tube; each in a square of 24. `solid` is filled, the rest is drawn. */
+/**
+ * The signs of app/styles/group-signs.svg: antenna, screen, play, tube; each in a square of 24.
+ * `solid` is filled, the rest is drawn.
+ */
 const SHAPES: Record<ChannelGroup, Shape[]> = {
 	aberta: [
 		{ type: 'circle', cx: 12, cy: 9, r: 1.6, solid: true },
@@ -31,10 +34,20 @@ const SHAPES: Record<ChannelGroup, Shape[]> = {
 };
 
 /** The sign of a group of channels: `size` pixels, in one colour. */
-export function groupSign(group: ChannelGroup, { size, color }: { size: number; color: string }): CardNode {
+export function groupSign(
+	group: ChannelGroup,
+	{ size, color }: { size: number; color: string },
+): CardNode {
 	const children = SHAPES[group].map(({ type, solid, ...attributes }): CardNode => {
-		const paint = solid === true ? { fill: color } : { fill: 'none', stroke: color, strokeWidth: 2 };
-		return { type, props: { ...attributes, ...paint, strokeLinecap: 'round', strokeLinejoin: 'round' } };
+		const paint =
+			solid === true ? { fill: color } : { fill: 'none', stroke: color, strokeWidth: 2 };
+		return {
+			type,
+			props: { ...attributes, ...paint, strokeLinecap: 'round', strokeLinejoin: 'round' },
+		};
 	});
-	return { type: 'svg', props: { viewBox: '0 0 24 24', width: size, height: size, style: { flexShrink: 0 }, children } };
+	return {
+		type: 'svg',
+		props: { viewBox: '0 0 24 24', width: size, height: size, style: { flexShrink: 0 }, children },
+	};
 }

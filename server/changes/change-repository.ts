@@ -1,4 +1,11 @@
-import { type Expression, type ExpressionBuilder, type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
+import {
+	type Expression,
+	type ExpressionBuilder,
+	type Kysely,
+	type Selectable,
+	type SqlBool,
+	sql,
+} from 'kysely';
 import type { Change } from '#core/changes/change.ts';
 import { topics } from '#core/changes/topic.ts';
 import type { ChangeTable, Database } from '#server/db/schema.ts';
@@ -14,26 +21,53 @@ export type ChangeRepository = ReturnType<typeof createChangeRepository>;
 export function createChangeRepository(db: Kysely<Database>) {
 	return {
 		async append(changes: readonly Change[]): Promise<void> {
-			for (const part of batches(changes)) await db.insertInto('changes').values(part.map(toRow)).execute();
+			for (const part of batches(changes))
+				await db.insertInto('changes').values(part.map(toRow)).execute();
 		},
 
 		/** The first entries of the versions after one, up to another, in their order. */
 		async listBetween(after: number, upTo: number, limit: number): Promise<Change[]> {
-			const query = db.selectFrom('changes').where('version', '>', after).where('version', '<=', upTo).where('version', '>', RAISED);
-			return (await query.selectAll().orderBy('version').orderBy('sequence').limit(limit).execute()).map(toChange);
+			const query = db
+				.selectFrom('changes')
+				.where('version', '>', after)
+				.where('version', '<=', upTo)
+				.where('version', '>', RAISED);
+			return (
+				await query.selectAll().orderBy('version').orderBy('sequence').limit(limit).execute()
+			).map(toChange);
 		},
 
 		/** The version from which on nothing was forgotten. */
 		async wholeFrom(): Promise<number> {
-			return (await db.selectFrom('data_version').where('id', '=', 1).select('log_from').executeTakeFirstOrThrow()).log_from;
+			return (
+				await db
+					.selectFrom('data_version')
+					.where('id', '=', 1)
+					.select('log_from')
+					.executeTakeFirstOrThrow()
+			).log_from;
 		},
 
-		/** Forgets entries; what was forgotten of the versions is remembered. Returns how many. Only inside a transaction. */
-		async forget(which: (eb: ExpressionBuilder<Database, 'changes'>) => Expression<SqlBool>): Promise<number> {
-			const newest = db.selectFrom('changes').where(which).select(sql<number | null>`max(version)`.as('version'));
+		/**
+		 * Forgets entries; what was forgotten of the versions is remembered. Returns how many. Only
+		 * inside a transaction.
+		 */
+		async forget(
+			which: (eb: ExpressionBuilder<Database, 'changes'>) => Expression<SqlBool>,
+		): Promise<number> {
+			const newest = db
+				.selectFrom('changes')
+				.where(which)
+				.select(sql<number | null>`max(version)`.as('version'));
 			const version = (await newest.executeTakeFirst())?.version ?? 0;
-			const forgotten = Number((await db.deleteFrom('changes').where(which).executeTakeFirst()).numDeletedRows);
-			await db.updateTable('data_version').set({ log_from: version }).where('log_from', '<', version).execute();
+			const forgotten = Number(
+				(await db.deleteFrom('changes').where(which).executeTakeFirst()).numDeletedRows,
+			);
+			await db
+				.updateTable('data_version')
+				.set({ log_from: version })
+				.where('log_from', '<', version)
+				.execute();
 			return forgotten;
 		},
 	};
@@ -41,7 +75,13 @@ export function createChangeRepository(db: Kysely<Database>) {
 
 function toRow({ topics: touched, gameId, before, after, ...change }: Change) {
 	const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
-	return { ...change, topics: JSON.stringify(touched), game_id: gameId, before: json(before), after: json(after) };
+	return {
+		...change,
+		topics: JSON.stringify(touched),
+		game_id: gameId,
+		before: json(before),
+		after: json(after),
+	};
 }
 
 /** Topics that cannot be read may have been any. */
@@ -50,7 +90,14 @@ function toChange({ id: _id, game_id: gameId, ...row }: Selectable<ChangeTable>)
 	const touched = read(row.topics);
 	return {
 		...row,
-		...{ gameId, kind: row.kind as Change['kind'], before: read(row.before), after: read(row.after) },
-		topics: Array.isArray(touched) ? touched.filter((topic) => typeof topic === 'string') : [topics.all],
+		...{
+			gameId,
+			kind: row.kind as Change['kind'],
+			before: read(row.before),
+			after: read(row.after),
+		},
+		topics: Array.isArray(touched)
+			? touched.filter((topic) => typeof topic === 'string')
+			: [topics.all],
 	};
 }

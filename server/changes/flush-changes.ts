@@ -7,8 +7,8 @@ import { createChangeRepository } from './change-repository.ts';
 const HABITS = topics.habits('');
 
 /**
- * Writes what a transaction noted, as the last thing it does: raising the version locks its row until the commit, so the order of versions is that
- * of commits.
+ * Writes what a transaction noted, as the last thing it does: raising the version locks its row
+ * until the commit, so the order of versions is that of commits.
  */
 export async function flushChanges(trx: Writer, noted: readonly NewChange[]): Promise<void> {
 	if (noted.length === 0) return;
@@ -17,6 +17,10 @@ export async function flushChanges(trx: Writer, noted: readonly NewChange[]): Pr
 	const names = all || touched.has(topics.names);
 	const habits = all || [...touched].some((topic) => topic.startsWith(HABITS));
 	const version = touched.size === 0 ? 0 : await raiseDataVersion(trx, { names, habits });
-	const entries = noted.map((change, sequence) => ({ ...change, sequence, version: change.topics.length === 0 ? 0 : version }));
+	const entries = noted.map((change, sequence) => ({
+		...change,
+		sequence,
+		version: change.topics.length === 0 ? 0 : version,
+	}));
 	await createChangeRepository(trx).append(entries);
 }

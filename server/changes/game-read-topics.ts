@@ -19,10 +19,15 @@ const ofSubject = (_: unknown, { kind, id }: Subject) => [topics[kind](id)];
 /** The days of a range, both included. */
 function days({ from, to }: DayRange): Topic[] {
 	const count = daysBetween(from, to) + 1;
-	return count > MOST_DAYS ? [topics.all] : Array.from({ length: Math.max(count, 0) }, (_, ahead) => topics.day(addDays(from, ahead)));
+	return count > MOST_DAYS
+		? [topics.all]
+		: Array.from({ length: Math.max(count, 0) }, (_, ahead) => topics.day(addDays(from, ahead)));
 }
 
-/** The days that were looked at for the first `limit` of something: up to the last one found, or all where fewer were found. */
+/**
+ * The days that were looked at for the first `limit` of something: up to the last one found, or all
+ * where fewer were found.
+ */
 function daysUntil(found: readonly string[], { from, to }: DayRange, limit: number): Topic[] {
 	return days({ from, to: found.length < limit ? to : (found.toSorted().at(-1) ?? to) });
 }
@@ -66,12 +71,15 @@ export const calendarTopics: RepositoryTopics<CalendarRepository> = {
 export const relatedTopics: RepositoryTopics<RelatedRepository> = {
 	listByIds: (_, ids) => ids.map(topics.game),
 	// An address at which there is nothing may be given to any game.
-	listBySlugs: (games, slugs) => (games.length < slugs.length ? [topics.all] : games.map((game) => topics.game(game.id))),
+	listBySlugs: (games, slugs) =>
+		games.length < slugs.length ? [topics.all] : games.map((game) => topics.game(game.id)),
 	listNearMeetings: (_, { homeId }) => [topics.team(homeId)],
 	listMeetings: (_, { homeId }) => [topics.team(homeId)],
 };
 
-export const mapTopics: RepositoryTopics<MapRepository> = { listDaysShown: (found, _, range, limit) => daysUntil(found, range, limit) };
+export const mapTopics: RepositoryTopics<MapRepository> = {
+	listDaysShown: (found, _, range, limit) => daysUntil(found, range, limit),
+};
 
 export const activityTopics: RepositoryTopics<ActivityRepository> = {
 	countDays: (_, asked) => asked.map(topics.total),
@@ -89,4 +97,5 @@ export const gameChangeTopics: RepositoryTopics<GameChangeRepository> = {
 	listRecent: everything,
 };
 
-export const habitTopics: TopicsOf<GuideData['habits']> = (_, competitions) => competitions.map(({ id }) => topics.habits(id));
+export const habitTopics: TopicsOf<GuideData['habits']> = (_, competitions) =>
+	competitions.map(({ id }) => topics.habits(id));

@@ -13,8 +13,9 @@ export function openNotes(trx: Writer): readonly NewChange[] {
 }
 
 /**
- * Notes a change that a transaction made; it is written to the log when the work is done, all under one data version. A transaction that notes nothing
- * with a topic raises none, and no page becomes stale.
+ * Notes a change that a transaction made; it is written to the log when the work is done, all under
+ * one data version. A transaction that notes nothing with a topic raises none, and no page becomes
+ * stale.
  */
 export function noteChange(trx: Writer, change: NewChange): void {
 	const noted = notes.get(trx);
@@ -22,14 +23,20 @@ export function noteChange(trx: Writer, change: NewChange): void {
 	noted.push(change);
 }
 
-/** Notes a change that is not worth telling apart: every page is stale. `at` in UTC milliseconds. */
+/**
+ * Notes a change that is not worth telling apart: every page is stale. `at` in UTC milliseconds.
+ */
 export function noteEverything(trx: Writer, at: number): void {
 	noteChange(trx, nounChange('everything', { topics: [topics.all], at }));
 }
 
-type NounFacts = Pick<NewChange, 'topics' | 'at'> & Partial<Pick<NewChange, 'before' | 'after' | 'actor'>>;
+type NounFacts = Pick<NewChange, 'topics' | 'at'> &
+	Partial<Pick<NewChange, 'before' | 'after' | 'actor'>>;
 
 /** A change that names no game. */
-export function nounChange(kind: NewChange['kind'], { before = null, after = null, actor = null, ...facts }: NounFacts): NewChange {
+export function nounChange(
+	kind: NewChange['kind'],
+	{ before = null, after = null, actor = null, ...facts }: NounFacts,
+): NewChange {
 	return { gameId: null, kind, before, after, source: null, actor, ...facts };
 }

@@ -4,11 +4,17 @@ import { createChangeRepository } from './change-repository.ts';
 
 /** Versions after one, up to another, with about so many entries. */
 export type LogRange = { after: number; upTo: number; limit: number };
-/** `upTo` = version up to which the entries are all there. `isWhole` false = some are missing: the log was cleared, or a release without it wrote. */
+/**
+ * `upTo` = version up to which the entries are all there. `isWhole` false = some are missing: the
+ * log was cleared, or a release without it wrote.
+ */
 export type LogPart = { changes: Change[]; upTo: number; isWhole: boolean };
 export type LogReader = (range: LogRange) => Promise<LogPart>;
 
-/** Reads the first part of a range of the log in whole versions: one with more entries than `limit` is read all the same. */
+/**
+ * Reads the first part of a range of the log in whole versions: one with more entries than `limit`
+ * is read all the same.
+ */
 export async function readLogSince(db: Reader, { after, upTo, limit }: LogRange): Promise<LogPart> {
 	const repository = createChangeRepository(db);
 	const first = await repository.listBetween(after, upTo, limit + 1);
@@ -17,7 +23,8 @@ export async function readLogSince(db: Reader, { after, upTo, limit }: LogRange)
 	const last = cut === undefined ? upTo : (changes.at(-1)?.version ?? after);
 	// Asked after the entries: what was forgotten in between is missed at the most once too often.
 	const isWhole =
-		new Set(changes.map(({ version }) => version)).size === Math.max(0, last - after) && (await repository.wholeFrom()) <= after;
+		new Set(changes.map(({ version }) => version)).size === Math.max(0, last - after) &&
+		(await repository.wholeFrom()) <= after;
 	return { changes, upTo: last, isWhole };
 }
 
@@ -28,5 +35,7 @@ async function wholeVersions(
 	cutVersion: number,
 ): Promise<Change[]> {
 	const before = first.filter(({ version }) => version < cutVersion);
-	return before.length > 0 ? before : repository.listBetween(cutVersion - 1, cutVersion, Number.MAX_SAFE_INTEGER);
+	return before.length > 0
+		? before
+		: repository.listBetween(cutVersion - 1, cutVersion, Number.MAX_SAFE_INTEGER);
 }

@@ -17,9 +17,13 @@ export type TopicsOf<Method> = Method extends (...asked: infer Asked) => Promise
 	: never;
 
 /** A line for every method of a repository. */
-export type RepositoryTopics<Repository> = { [Method in keyof Repository]: TopicsOf<Repository[Method]> };
+export type RepositoryTopics<Repository> = {
+	[Method in keyof Repository]: TopicsOf<Repository[Method]>;
+};
 
-type PartTopics<Part> = Part extends (...asked: never[]) => unknown ? TopicsOf<Part> : RepositoryTopics<Part>;
+type PartTopics<Part> = Part extends (...asked: never[]) => unknown
+	? TopicsOf<Part>
+	: RepositoryTopics<Part>;
 
 /** Parts of the guide that are read; `tell` is spoken to. */
 export type ReadPart = Exclude<keyof GuideData, 'tell'>;
@@ -30,8 +34,9 @@ const names = () => [topics.names];
 const brand = () => [topics.brand];
 
 /**
- * What each reading of the guide depends on. A reading that is missing here does not compile. Where topics are not worth telling apart the line says
- * everything: a page made of it is stale after any change.
+ * What each reading of the guide depends on. A reading that is missing here does not compile. Where
+ * topics are not worth telling apart the line says everything: a page made of it is stale after any
+ * change.
  */
 export const READ_TOPICS: { readonly [Part in ReadPart]: PartTopics<GuideData[Part]> } = {
 	games: gameTopics,
@@ -64,7 +69,16 @@ export const READ_TOPICS: { readonly [Part in ReadPart]: PartTopics<GuideData[Pa
 		trashedBefore: everything,
 		demoIds: everything,
 	},
-	news: { list: news, count: news, topicsOf: news, topics: news, newest: news, ofGame: news, addresses: news, titles: news },
+	news: {
+		list: news,
+		count: news,
+		topicsOf: news,
+		topics: news,
+		newest: news,
+		ofGame: news,
+		addresses: news,
+		titles: news,
+	},
 	// Readers see the files of articles only.
 	files: {
 		byId: news,
@@ -78,7 +92,13 @@ export const READ_TOPICS: { readonly [Part in ReadPart]: PartTopics<GuideData[Pa
 		update: everything,
 		remove: everything,
 	},
-	sitemap: { nextMonth: everything, sumMonth: everything, listRemovals: everything, listPageRemovals: everything, listMonth: everything },
+	sitemap: {
+		nextMonth: everything,
+		sumMonth: everything,
+		listRemovals: everything,
+		listPageRemovals: everything,
+		listMonth: everything,
+	},
 	search: { find: everything, suggest: everything },
 	version: everything,
 };

@@ -8,7 +8,10 @@ type Named = (answer: unknown, ...asked: unknown[]) => readonly Topic[];
 /** A guide for one rendering, and the topics of all that was read through it so far. */
 export type TrackedReads = { data: GuideData; topics: ReadonlySet<Topic> };
 
-/** Lends a guide whose readings note what they depend on, beside `known`; a reading that failed may depend on everything. */
+/**
+ * Lends a guide whose readings note what they depend on, beside `known`; a reading that failed may
+ * depend on everything.
+ */
 export function trackReads(guide: GuideData, known: Iterable<Topic> = []): TrackedReads {
 	const noted = new Set<Topic>(known);
 	const track = (owner: unknown, read: Read, topicsOf: Named): Read => {
@@ -31,7 +34,12 @@ export function trackReads(guide: GuideData, known: Iterable<Topic> = []): Track
 			continue;
 		}
 		const tracked: Record<string, Read> = {};
-		for (const [read, topicsOf] of reads) tracked[read] = track(owner, (owner as unknown as Record<string, Read>)[read] as Read, topicsOf);
+		for (const [read, topicsOf] of reads)
+			tracked[read] = track(
+				owner,
+				(owner as unknown as Record<string, Read>)[read] as Read,
+				topicsOf,
+			);
 		data[part] = tracked;
 	}
 	return { data: data as GuideData, topics: noted };

@@ -10,9 +10,14 @@ import { type LogReader, readLogSince } from './read-log.ts';
 export type ChangeFeed = {
 	/** The data version up to which listeners have heard. */
 	version(): number;
-	/** Calls `listener` with all that follows, in order, each version once. Returns the way to stop. */
+	/**
+	 * Calls `listener` with all that follows, in order, each version once. Returns the way to stop.
+	 */
 	subscribe(listener: (batch: ChangeBatch) => void): () => void;
-	/** The changes after a version; 'gap' where the log no longer holds them all, has more than `limit`, or is behind that version. */
+	/**
+	 * The changes after a version; 'gap' where the log no longer holds them all, has more than
+	 * `limit`, or is behind that version.
+	 */
 	since(version: number, limit: number): Promise<readonly Change[] | 'gap'>;
 };
 
@@ -21,15 +26,26 @@ const BATCH = 1_000;
 /** A query that takes longer is asked again. */
 const PATIENCE_MS = 10_000;
 
-type Options = { signal: AbortSignal; log?: Pick<Log, 'error'>; times?: typeof WATCH_TIMES; reader?: LogReader };
+type Options = {
+	signal: AbortSignal;
+	log?: Pick<Log, 'error'>;
+	times?: typeof WATCH_TIMES;
+	reader?: LogReader;
+};
 
 /**
- * Follows the log from its present end until `signal` aborts. The data version is the clock: each rise is read from the log. What fails is tried again
- * and nothing is left out; while the database is away nothing is heard. Versions without entries (an older release wrote) and a version that
+ * Follows the log from its present end until `signal` aborts. The data version is the clock: each
+ * rise is read from the log. What fails is tried again and nothing is left out; while the database
+ * is away nothing is heard. Versions without entries (an older release wrote) and a version that
  * falls (a restored backup) are told as `reset`.
  */
 export async function watchChanges(database: AppDatabase, options: Options): Promise<ChangeFeed> {
-	const { signal, log, times = WATCH_TIMES, reader = (range) => readLogSince(database.kysely, range) } = options;
+	const {
+		signal,
+		log,
+		times = WATCH_TIMES,
+		reader = (range) => readLogSince(database.kysely, range),
+	} = options;
 	const listeners = new Set<(batch: ChangeBatch) => void>();
 	let latest = 0;
 	let running = false;
@@ -48,7 +64,9 @@ export async function watchChanges(database: AppDatabase, options: Options): Pro
 		if (upTo < after) return { kind: 'reset', version: upTo };
 		const read = await within(PATIENCE_MS, reader({ after, upTo, limit: BATCH }));
 		if (read === null) return null;
-		return read.isWhole ? { kind: 'changes', version: read.upTo, changes: read.changes } : { kind: 'reset', version: upTo };
+		return read.isWhole
+			? { kind: 'changes', version: read.upTo, changes: read.changes }
+			: { kind: 'reset', version: upTo };
 	}
 
 	async function follow(): Promise<void> {

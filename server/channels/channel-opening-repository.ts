@@ -18,26 +18,45 @@ export function createChannelOpeningRepository(db: Kysely<Database>) {
 			await db
 				.insertInto('channel_openings')
 				.values({ channel_id, ...values, revision: 1, edited_at: null })
-				.onConflict((conflict) => conflict.column('channel_id').doUpdateSet(values).where('channel_openings.edited_at', 'is', null))
+				.onConflict((conflict) =>
+					conflict
+						.column('channel_id')
+						.doUpdateSet(values)
+						.where('channel_openings.edited_at', 'is', null),
+				)
 				.execute();
 		},
 
-		/** Stores what an operator wrote over the revision that they saw, 0 = none yet. Returns whether that was still the present one. */
-		async save(opening: ChannelOpeningInput, { seen, now }: { seen: number; now: number }): Promise<boolean> {
+		/**
+		 * Stores what an operator wrote over the revision that they saw, 0 = none yet. Returns whether
+		 * that was still the present one.
+		 */
+		async save(
+			opening: ChannelOpeningInput,
+			{ seen, now }: { seen: number; now: number },
+		): Promise<boolean> {
 			const { channel_id, ...values } = toRow(opening);
 			const edited = { ...values, revision: seen + 1, edited_at: now };
 			if (seen === 0) {
 				const query = db.insertInto('channel_openings').values({ channel_id, ...edited });
-				const inserted = await query.onConflict((conflict) => conflict.doNothing()).executeTakeFirst();
+				const inserted = await query
+					.onConflict((conflict) => conflict.doNothing())
+					.executeTakeFirst();
 				return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n;
 			}
-			const query = db.updateTable('channel_openings').set(edited).where('channel_id', '=', channel_id).where('revision', '=', seen);
+			const query = db
+				.updateTable('channel_openings')
+				.set(edited)
+				.where('channel_id', '=', channel_id)
+				.where('revision', '=', seen);
 			return (await query.executeTakeFirst()).numUpdatedRows > 0n;
 		},
 	};
 }
 
-const numbersSchema = z.array(z.object({ operator: z.string(), number: z.string(), quality: z.enum(['hd', 'sd']).nullable() }));
+const numbersSchema = z.array(
+	z.object({ operator: z.string(), number: z.string(), quality: z.enum(['hd', 'sd']).nullable() }),
+);
 
 function toOpening(row: ChannelOpeningTable): ChannelOpening {
 	return {
@@ -49,6 +68,11 @@ function toOpening(row: ChannelOpeningTable): ChannelOpening {
 	};
 }
 
-function toRow({ channelId, service, login, numbers }: ChannelOpeningInput): Omit<ChannelOpeningTable, 'revision' | 'edited_at'> {
+function toRow({
+	channelId,
+	service,
+	login,
+	numbers,
+}: ChannelOpeningInput): Omit<ChannelOpeningTable, 'revision' | 'edited_at'> {
 	return { channel_id: channelId, service, login, numbers: JSON.stringify(numbers) };
 }

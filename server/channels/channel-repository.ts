@@ -12,13 +12,18 @@ export function createChannelRepository(db: Kysely<Database>) {
 			return (await db.selectFrom('channels').selectAll().execute()).map(toChannel);
 		},
 
-		/** Stores a channel of the reference data; one that an operator edited stays as it is. Returns whether a row changed. */
+		/**
+		 * Stores a channel of the reference data; one that an operator edited stays as it is. Returns
+		 * whether a row changed.
+		 */
 		async seed(channel: Omit<Channel, 'revision'>): Promise<boolean> {
 			const { id, ...values } = toRow(channel);
 			const result = await db
 				.insertInto('channels')
 				.values({ id, ...values, revision: 1, edited_at: null })
-				.onConflict((conflict) => conflict.column('id').doUpdateSet(values).where('channels.edited_at', 'is', null))
+				.onConflict((conflict) =>
+					conflict.column('id').doUpdateSet(values).where('channels.edited_at', 'is', null),
+				)
 				.executeTakeFirst();
 			return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 		},
@@ -29,11 +34,22 @@ export function createChannelRepository(db: Kysely<Database>) {
 			await db.insertInto('channels').values(values).execute();
 		},
 
-		/** Stores what an operator wrote over the revision that they saw. Returns whether that was still the present one. */
-		async save(channel: Omit<Channel, 'revision'>, { seen, now }: { seen: number; now: number }): Promise<boolean> {
+		/**
+		 * Stores what an operator wrote over the revision that they saw. Returns whether that was still
+		 * the present one.
+		 */
+		async save(
+			channel: Omit<Channel, 'revision'>,
+			{ seen, now }: { seen: number; now: number },
+		): Promise<boolean> {
 			const { id, ...values } = toRow(channel);
-			const query = db.updateTable('channels').set({ ...values, revision: seen + 1, edited_at: now });
-			return (await query.where('id', '=', id).where('revision', '=', seen).executeTakeFirst()).numUpdatedRows > 0n;
+			const query = db
+				.updateTable('channels')
+				.set({ ...values, revision: seen + 1, edited_at: now });
+			return (
+				(await query.where('id', '=', id).where('revision', '=', seen).executeTakeFirst())
+					.numUpdatedRows > 0n
+			);
 		},
 	};
 }
@@ -57,7 +73,9 @@ function toChannel(row: ChannelTable): Channel {
 	};
 }
 
-function toRow(channel: Omit<Channel, 'revision'>): Omit<ChannelTable, 'revision' | 'edited_at' | 'picture'> {
+function toRow(
+	channel: Omit<Channel, 'revision'>,
+): Omit<ChannelTable, 'revision' | 'edited_at' | 'picture'> {
 	return {
 		id: channel.id,
 		name: channel.name,

@@ -10,7 +10,11 @@ import { type LetterIndexAnswer, readLetterIndex } from '#server/games/read-lett
 import type { GuideData } from '#server/guide-data.ts';
 
 /** Reads the page of a channel by its slug, which is its id. `now` in UTC milliseconds. */
-export async function readChannel(data: GuideData, slug: string, now: number): Promise<Found<ChannelView>> {
+export async function readChannel(
+	data: GuideData,
+	slug: string,
+	now: number,
+): Promise<Found<ChannelView>> {
 	const reference = await data.reference();
 	const channel = reference.channels.get(slug);
 	if (!channel) return readMoved(data, 'channel', slug);
@@ -18,8 +22,15 @@ export async function readChannel(data: GuideData, slug: string, now: number): P
 	return { kind: 'found', view: { ...channelFacts(channel, reference), ...agenda }, validUntil };
 }
 
-/** Every channel on the air from A to Z, or by kind where `grouped`, with its games of the next 30 days. `now` in UTC milliseconds. */
-export async function readChannelIndex(data: GuideData, now: number, grouped: boolean): Promise<LetterIndexAnswer> {
+/**
+ * Every channel on the air from A to Z, or by kind where `grouped`, with its games of the next 30
+ * days. `now` in UTC milliseconds.
+ */
+export async function readChannelIndex(
+	data: GuideData,
+	now: number,
+	grouped: boolean,
+): Promise<LetterIndexAnswer> {
 	const { channels } = await data.reference();
 	const active = [...channels.values()].filter(({ status }) => status === 'active');
 	const entries = active.map((channel) => ({
@@ -39,8 +50,13 @@ export async function readChannelIndex(data: GuideData, now: number, grouped: bo
 /** Channels of a group that stand before the letters. */
 const MOST_OF_GROUP = 8;
 
-/** Of each group the channels with most coming games; those without any stand in their letter only. */
-function mainChannels(channels: readonly Channel[], games: ReadonlyMap<string, number>): IndexGroup[] {
+/**
+ * Of each group the channels with most coming games; those without any stand in their letter only.
+ */
+function mainChannels(
+	channels: readonly Channel[],
+	games: ReadonlyMap<string, number>,
+): IndexGroup[] {
 	const count = ({ id }: Channel) => games.get(id) ?? 0;
 	return CHANNEL_GROUPS.map((group) => ({
 		title: capital(groupWords[group]),

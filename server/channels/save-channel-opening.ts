@@ -1,4 +1,7 @@
-import { type ChannelOpeningInput, channelOpeningInput } from '#core/channels/channel-opening-input.ts';
+import {
+	type ChannelOpeningInput,
+	channelOpeningInput,
+} from '#core/channels/channel-opening-input.ts';
 import { AppError } from '#core/kit/app-error.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { noteNames } from '#server/reference/note-names.ts';
@@ -6,9 +9,10 @@ import { createChannelOpeningRepository } from './channel-opening-repository.ts'
 import { createChannelRepository } from './channel-repository.ts';
 
 /**
- * Stores how a channel is opened, as an operator wrote it; pages show it at once. `seen` = revision that the operator edited, 0 where
- * nothing was known before; `now` in UTC milliseconds. Throws ZodError for what is no opening, AppError 'not-found' without such a
- * channel, 'conflict' when somebody else has saved meanwhile.
+ * Stores how a channel is opened, as an operator wrote it; pages show it at once. `seen` = revision
+ * that the operator edited, 0 where nothing was known before; `now` in UTC milliseconds. Throws
+ * ZodError for what is no opening, AppError 'not-found' without such a channel, 'conflict' when
+ * somebody else has saved meanwhile.
  */
 export async function saveChannelOpening(
 	db: AppDatabase,
@@ -18,12 +22,16 @@ export async function saveChannelOpening(
 	const input = channelOpeningInput.parse(opening);
 	await db.transaction(async (trx) => {
 		const channels = await createChannelRepository(trx).list();
-		if (!channels.some(({ id }) => id === input.channelId)) throw new AppError('not-found', 'No such channel');
+		if (!channels.some(({ id }) => id === input.channelId))
+			throw new AppError('not-found', 'No such channel');
 		const openings = createChannelOpeningRepository(trx);
-		const { revision: _revision, ...before } = (await openings.list()).find(({ channelId }) => channelId === input.channelId) ?? {
+		const { revision: _revision, ...before } = (await openings.list()).find(
+			({ channelId }) => channelId === input.channelId,
+		) ?? {
 			revision: 0,
 		};
-		if (!(await openings.save(input, { seen, now }))) throw new AppError('conflict', 'The opening was changed meanwhile');
+		if (!(await openings.save(input, { seen, now })))
+			throw new AppError('conflict', 'The opening was changed meanwhile');
 		noteNames(trx, { before, after: input, at: now });
 	});
 }

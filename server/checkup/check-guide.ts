@@ -3,17 +3,30 @@ import type { AppDatabase } from '#server/db/app-database.ts';
 import { checkIntegrity } from '#server/db/sqlite/file-maintenance.ts';
 import { storedJson } from '#server/db/stored-json.ts';
 import { ROW_READERS } from './row-readers.ts';
-import { type AnyRow, createRowRepository, type Keyed, type RowRepository } from './row-repository.ts';
+import {
+	type AnyRow,
+	createRowRepository,
+	type Keyed,
+	type RowRepository,
+} from './row-repository.ts';
 
 const CHUNK = 200;
-type Reader = { json?: readonly string[]; isWhole?(row: unknown): boolean; isSecret?: true } & Keyed;
+type Reader = {
+	json?: readonly string[];
+	isWhole?(row: unknown): boolean;
+	isSecret?: true;
+} & Keyed;
 type Found = { read: number; damaged: number; first: string | null };
 
 /**
- * Looks at everything that is stored: the database's own check of its file (SQLite), then every row of every table as the product reads it. Holds the
- * thread for as long as the file takes: a process that serves calls it through `checkGuideInThread`. `now` = clock of the end, UTC milliseconds.
+ * Looks at everything that is stored: the database's own check of its file (SQLite), then every row
+ * of every table as the product reads it. Holds the thread for as long as the file takes: a process
+ * that serves calls it through `checkGuideInThread`. `now` = clock of the end, UTC milliseconds.
  */
-export async function checkGuide({ kysely, source }: AppDatabase, now: () => number): Promise<Checkup> {
+export async function checkGuide(
+	{ kysely, source }: AppDatabase,
+	now: () => number,
+): Promise<Checkup> {
 	const integrity = source.engine === 'sqlite' ? checkIntegrity(source.file) : null;
 	const repository = createRowRepository(kysely);
 	const damaged: Checkup['damaged'] = [];
@@ -36,16 +49,25 @@ async function readTable(repository: RowRepository, reader: Reader): Promise<Fou
 		const broken = await findBroken(repository, reader, { last, keys });
 		found.read += keys.length - broken.length;
 		found.damaged += broken.length;
-		found.first ??= broken[0] === undefined || reader.isSecret === true ? null : nameOf(reader, broken[0]);
+		found.first ??=
+			broken[0] === undefined || reader.isSecret === true ? null : nameOf(reader, broken[0]);
 		last = keys.length < CHUNK ? null : (keys.at(-1) ?? null);
 	} while (last !== null);
 	return found;
 }
 
-/** The keys of the rows of a chunk that cannot be read. Rows are asked for one by one where one of them keeps the others from being read. */
-async function findBroken(repository: RowRepository, reader: Reader, chunk: { last: AnyRow | null; keys: AnyRow[] }): Promise<AnyRow[]> {
+/**
+ * The keys of the rows of a chunk that cannot be read. Rows are asked for one by one where one of
+ * them keeps the others from being read.
+ */
+async function findBroken(
+	repository: RowRepository,
+	reader: Reader,
+	chunk: { last: AnyRow | null; keys: AnyRow[] },
+): Promise<AnyRow[]> {
 	const rows = await repository.list(reader, chunk.last, CHUNK).catch(() => null);
-	if (rows?.length === chunk.keys.length) return chunk.keys.filter((_key, place) => !isReadable(reader, rows[place] ?? {}));
+	if (rows?.length === chunk.keys.length)
+		return chunk.keys.filter((_key, place) => !isReadable(reader, rows[place] ?? {}));
 	const broken: AnyRow[] = [];
 	for (const key of chunk.keys) {
 		const row = await repository.byKey(reader, key).catch(() => undefined);
@@ -61,7 +83,9 @@ function nameOf({ key }: Reader, row: AnyRow): string {
 
 function isReadable({ json = [], isWhole }: Reader, row: AnyRow): boolean {
 	try {
-		const hasJson = json.every((column) => row[column] === null || storedJson(String(row[column])) !== undefined);
+		const hasJson = json.every(
+			(column) => row[column] === null || storedJson(String(row[column])) !== undefined,
+		);
 		return hasJson && hasSoundInstants(row) && (isWhole?.(row) ?? true);
 	} catch {
 		return false;

@@ -7,7 +7,10 @@ const HEAP = { maxOldGenerationSizeMb: 128 };
 
 export type CheckupTask = { dataDir: string; databaseUrl: string | null };
 
-/** The same look in a thread that works while nothing else wants a core, so that serving does not wait; `signal` ends it. */
+/**
+ * The same look in a thread that works while nothing else wants a core, so that serving does not
+ * wait; `signal` ends it.
+ */
 export async function checkGuideInThread(task: CheckupTask, signal: AbortSignal): Promise<Checkup> {
 	signal.throwIfAborted();
 	const thread = new Worker(FILE, { workerData: task, env: threadEnv(), resourceLimits: HEAP });
@@ -16,7 +19,9 @@ export async function checkGuideInThread(task: CheckupTask, signal: AbortSignal)
 	signal.addEventListener('abort', stop, { once: true });
 	thread.once('message', done.resolve);
 	thread.once('error', done.reject);
-	thread.once('exit', () => done.reject(new Error('The thread of the checkup ended without an answer')));
+	thread.once('exit', () =>
+		done.reject(new Error('The thread of the checkup ended without an answer')),
+	);
 	try {
 		return checkupSchema.parse(await done.promise);
 	} finally {

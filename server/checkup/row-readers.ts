@@ -66,7 +66,10 @@ export const ROW_READERS: { [Table in Stored]: RowReader<Selectable<Database[Tab
 	feed_sources: { key: ['id'], json: ['keep_words'] },
 	feed_items: { key: ['id'] },
 	articles: { key: ['id'], isWhole: (row) => toStanding(row).id === row.id },
-	article_contents: { key: ['article_id', 'layer'], isWhole: (row) => toContent(row, []).title === row.title && hasBody(row.body) },
+	article_contents: {
+		key: ['article_id', 'layer'],
+		isWhole: (row) => toContent(row, []).title === row.title && hasBody(row.body),
+	},
 	article_links: { key: ['article_id', 'layer', 'kind', 'target_id'] },
 	article_slugs: { key: ['slug'] },
 	article_revisions: { key: ['article_id', 'revision'] },

@@ -9,7 +9,8 @@ export type Keyed = { table: string; key: readonly string[] };
 /** Walks through any table in the order of its key. */
 export function createRowRepository(db: Reader) {
 	const columns = (key: readonly string[]) => sql.join(key.map((column) => sql.ref(column)));
-	const values = (key: readonly string[], row: AnyRow) => sql.join(key.map((column) => row[column]));
+	const values = (key: readonly string[], row: AnyRow) =>
+		sql.join(key.map((column) => row[column]));
 	const after = (key: readonly string[], last: AnyRow | null) =>
 		last === null ? sql`` : sql`where (${columns(key)}) > (${values(key, last)})`;
 

@@ -9,11 +9,22 @@ export const backupVerb: Verb = {
 	usage: 'backup [--folder PASTA] [--json]',
 	summary: cliCopy.summaries.backup,
 	async run(args, ctx) {
-		const { values } = parseArgs({ args, options: { folder: { type: 'string' }, json: { type: 'boolean', default: false } } });
+		const { values } = parseArgs({
+			args,
+			options: { folder: { type: 'string' }, json: { type: 'boolean', default: false } },
+		});
 		const { dataDir, databaseUrl } = ctx.config();
 		const folder = values.folder === undefined ? {} : { folder: values.folder };
-		const { file, manifest } = await createBackup({ dataDir, databaseUrl, ...folder, product: PRODUCT_VERSION, now: ctx.now() });
-		ctx.out(values.json ? JSON.stringify({ file, ...manifest }, null, 2) : cliCopy.backup.done(file));
+		const { file, manifest } = await createBackup({
+			dataDir,
+			databaseUrl,
+			...folder,
+			product: PRODUCT_VERSION,
+			now: ctx.now(),
+		});
+		ctx.out(
+			values.json ? JSON.stringify({ file, ...manifest }, null, 2) : cliCopy.backup.done(file),
+		);
 		if (manifest.missing.length > 0) ctx.warn(backupCopy.missingFiles(manifest.missing.length));
 		return 0;
 	},

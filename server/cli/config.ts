@@ -22,6 +22,7 @@ export const configVerb: Verb = {
 function maskPassword(address: string): string {
 	const url = new URL(address);
 	if (url.password) url.password = '***';
-	for (const name of url.searchParams.keys()) if (/pass/i.test(name)) url.searchParams.set(name, '***');
+	for (const name of url.searchParams.keys())
+		if (/pass/i.test(name)) url.searchParams.set(name, '***');
 	return url.href;
 }

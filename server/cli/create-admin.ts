@@ -13,7 +13,9 @@ export const createAdminVerb: Verb = {
 		return withIdentity(ctx, async (identity): Promise<ExitCode> => {
 			const { hash, shown } = await choosePassword(identity, ctx, words);
 			const administrator = { email: words.email, name: words.name, passwordHash: hash };
-			await identity.db.transaction((trx) => insertAdministrator(trx, administrator, COMMAND_LINE, identity.now()));
+			await identity.db.transaction((trx) =>
+				insertAdministrator(trx, administrator, COMMAND_LINE, identity.now()),
+			);
 			ctx.out(identityCopy.cli.created(words.email));
 			if (shown !== null) ctx.out(identityCopy.cli.passwordGiven(shown));
 			return 0;

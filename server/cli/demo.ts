@@ -12,7 +12,8 @@ export const demoVerb: Verb = {
 	async run(args, context) {
 		const { positionals } = parseArgs({ args, allowPositionals: true });
 		const [action] = positionals;
-		if (positionals.length !== 1 || (action !== 'load' && action !== 'remove')) throw new UsageError(cliCopy.demo.wrongAction);
+		if (positionals.length !== 1 || (action !== 'load' && action !== 'remove'))
+			throw new UsageError(cliCopy.demo.wrongAction);
 		const ctx = atGuideHour(context);
 		await using db = await openPrepared(ctx.config(), ctx.now());
 		if (action === 'remove') {

@@ -13,7 +13,9 @@ export const doctorVerb: Verb = {
 		for (const name of Object.keys(ALL_CHECKS) as (keyof typeof ALL_CHECKS)[]) {
 			const found = await ALL_CHECKS[name](config).catch((error: Error) => problem(error.message));
 			healthy &&= found.state !== 'problem';
-			ctx.out(doctorCopy.line(doctorCopy.checks[name], doctorCopy.states[found.state], found.words));
+			ctx.out(
+				doctorCopy.line(doctorCopy.checks[name], doctorCopy.states[found.state], found.words),
+			);
 		}
 		return healthy ? 0 : 1;
 	},

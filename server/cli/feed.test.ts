@@ -30,15 +30,27 @@ test('guia feed prints exactly what a feed says, and why something else is none'
 		...{ format: 'rss', title: 'Seleção', siteUrl: null },
 		items: [
 			{
-				...{ guid: expect.stringMatching(/^derivado:/), url: null, title: 'Gol', summary: null, contentHtml: null, author: null },
+				...{
+					guid: expect.stringMatching(/^derivado:/),
+					url: null,
+					title: 'Gol',
+					summary: null,
+					contentHtml: null,
+					author: null,
+				},
 				...{ publishedAt: null, image: null },
 			},
 		],
 		warnings: ['1 item tem uma data ilegível.', '1 item não tem identificador.'],
 	});
-	expect(await guia(['feed', file])).toMatchObject({ code: 0, out: expect.stringContaining('Seleção (rss), 1 item') });
+	expect(await guia(['feed', file])).toMatchObject({
+		code: 0,
+		out: expect.stringContaining('Seleção (rss), 1 item'),
+	});
 	// From stdin too the bytes are read by the encoding that they name.
-	expect((await guia(['feed', '-'], Buffer.from(text, 'latin1'))).out).toContain('Seleção (rss), 1 item');
+	expect((await guia(['feed', '-'], Buffer.from(text, 'latin1'))).out).toContain(
+		'Seleção (rss), 1 item',
+	);
 	expect(await guia(['feed', '-'], '<html></html>')).toEqual({
 		code: 1,
 		out: '',

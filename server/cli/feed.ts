@@ -13,10 +13,16 @@ export const feedVerb: Verb = {
 	usage: 'feed ARQUIVO|URL|- [--json]',
 	summary: cliCopy.summaries.feed,
 	async run(args, ctx) {
-		const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { json: { type: 'boolean', default: false } } });
+		const { values, positionals } = parseArgs({
+			args,
+			allowPositionals: true,
+			options: { json: { type: 'boolean', default: false } },
+		});
 		const [from] = positionals;
 		if (from === undefined || positionals.length > 1) throw new UsageError(feedCliCopy.needsFile);
-		const source = /^https?:\/\//i.test(from) ? await fetchSource(from, ctx) : await readSource(from, ctx);
+		const source = /^https?:\/\//i.test(from)
+			? await fetchSource(from, ctx)
+			: await readSource(from, ctx);
 		if (source === null) return 1;
 		const reading = readFeed(source);
 		if (!reading.ok) {

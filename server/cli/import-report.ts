@@ -14,8 +14,9 @@ import type { ImportRow } from '#server/importing/import-row.ts';
 type Action = 'create' | 'change' | 'same' | 'conflict' | 'blocked';
 
 /**
- * The report as data: the reading itself, what was or would be done with each game, by line, and, unless it was a dry run, how many rows were
- * created, changed, left and refused, with the id under which the import stands in the history.
+ * The report as data: the reading itself, what was or would be done with each game, by line, and,
+ * unless it was a dry run, how many rows were created, changed, left and refused, with the id under
+ * which the import stands in the history.
  */
 export function importReport(reading: ImportReading, outcome: ReadingOutcome, now: number) {
 	const { batchId, stored, rows } = outcome;
@@ -31,8 +32,15 @@ export function importReport(reading: ImportReading, outcome: ReadingOutcome, no
 	return { ...reading, warnings, totals, plan, stored, batch: batchId, ...countResults(outcome) };
 }
 
-/** The report for people: one line for each game that is new, changed or not stored, each unread line, and the totals. */
-export function importSummary(reading: ImportReading, outcome: ReadingOutcome, now: number): string {
+/**
+ * The report for people: one line for each game that is new, changed or not stored, each unread
+ * line, and the totals.
+ */
+export function importSummary(
+	reading: ImportReading,
+	outcome: ReadingOutcome,
+	now: number,
+): string {
 	const { batchId, rows } = outcome;
 	return [
 		...gamesOf(rows)
@@ -43,11 +51,16 @@ export function importSummary(reading: ImportReading, outcome: ReadingOutcome, n
 		...hourLines(rows),
 		cliCopy.import.totals({ ...countActions(rows), ignored: reading.ignored.length }),
 		endingOf(outcome),
-		...(batchId === null ? [] : [cliCopy.import.results({ ...countResults(outcome), batch: batchId })]),
+		...(batchId === null
+			? []
+			: [cliCopy.import.results({ ...countResults(outcome), batch: batchId })]),
 	].join('\n');
 }
 
-/** Games that are over come first: nobody reads that from a list of a hundred rows. `now` in UTC milliseconds. */
+/**
+ * Games that are over come first: nobody reads that from a list of a hundred rows. `now` in UTC
+ * milliseconds.
+ */
 function warningsOf({ warnings }: ImportReading, { rows }: ReadingOutcome, now: number): string[] {
 	const past = countPast(rows, now);
 	return past === 0 ? warnings : [pastGames(past), ...warnings];
@@ -71,18 +84,34 @@ function countActions(rows: readonly ImportRow[]): Record<Action, number> {
 	return counts;
 }
 
-/** Drafts are among the created ones. Of an import that was refused as a whole nothing was created. */
+/**
+ * Drafts are among the created ones. Of an import that was refused as a whole nothing was created.
+ */
 function countResults(outcome: ReadingOutcome) {
 	const { rows, stored } = outcome;
-	const count = (...results: RowResult[]) => rows.filter(({ result }) => result !== null && results.includes(result)).length;
+	const count = (...results: RowResult[]) =>
+		rows.filter(({ result }) => result !== null && results.includes(result)).length;
 	const refused = stored ? count('refused') : countRefused(outcome);
-	return { created: count('created', 'drafted'), drafts: count('drafted'), changed: count('changed'), left: count('left'), refused };
+	return {
+		created: count('created', 'drafted'),
+		drafts: count('drafted'),
+		changed: count('changed'),
+		left: count('left'),
+		refused,
+	};
 }
 
 function rowLine({ draft, line, action, reason }: ImportRow): string {
 	const words = cliCopy.import.actions[action];
 	const why = reason === null ? '' : ` (${cliCopy.import.reasons[reason]})`;
-	return [`${cliCopy.import.line(line)}:`, `${words}${why}:`, whenWords(draft), draft?.home.name, 'x', draft?.away.name]
+	return [
+		`${cliCopy.import.line(line)}:`,
+		`${words}${why}:`,
+		whenWords(draft),
+		draft?.home.name,
+		'x',
+		draft?.away.name,
+	]
 		.filter(Boolean)
 		.join(' ');
 }
@@ -91,11 +120,16 @@ function rowLine({ draft, line, action, reason }: ImportRow): string {
 function whenWords(draft: DraftGame | null): string {
 	const { date = null, time = null, zone = null, kickoffAt = null } = draft ?? {};
 	if (draft === null || kickoffAt === null || time === null || isOpenHour(draft)) {
-		return [date, time, draft !== null && isOpenHour(draft) ? cliCopy.import.openHour : ''].filter(Boolean).join(' ');
+		return [date, time, draft !== null && isOpenHour(draft) ? cliCopy.import.openHour : '']
+			.filter(Boolean)
+			.join(' ');
 	}
 	const local = localWords(kickoffAt);
 	const isSame = local === `${date} ${time}`;
-	return [cliCopy.import.inBrasilia(local), isSame ? '' : cliCopy.import.inSource(time, clockWords(zone ?? GUIDE_ZONE))]
+	return [
+		cliCopy.import.inBrasilia(local),
+		isSame ? '' : cliCopy.import.inSource(time, clockWords(zone ?? GUIDE_ZONE)),
+	]
 		.filter(Boolean)
 		.join(' ');
 }
@@ -105,7 +139,10 @@ function localWords(kickoffAt: string): string {
 	return `${date} ${time}`;
 }
 
-/** Of a game: its hour in Brasília, null while a person has to say whose clock it is, and what told it. */
+/**
+ * Of a game: its hour in Brasília, null while a person has to say whose clock it is, and what told
+ * it.
+ */
 function hoursOf(draft: DraftGame | null) {
 	if (draft === null || draft.time === null || draft.hours === undefined) return {};
 	const { hours, zone, kickoffAt } = draft;
@@ -117,5 +154,7 @@ function hoursOf(draft: DraftGame | null) {
 function hourLines(rows: readonly ImportRow[]): string[] {
 	const tally = createHoursTally();
 	for (const { draft } of rows) if (draft !== null) tally.add(draft);
-	return tally.list().map((entry) => cliCopy.import.hours(hoursCopy.tally(groundWords(entry), entry.rows)));
+	return tally
+		.list()
+		.map((entry) => cliCopy.import.hours(hoursCopy.tally(groundWords(entry), entry.rows)));
 }

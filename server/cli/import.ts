@@ -3,14 +3,22 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { cliCopy } from '#core/copy/cli.ts';
 import { importDeskCopy } from '#core/copy/import-desk.ts';
-import { IMPORT_FORMATS, type ImportFormat, type ImportReading } from '#core/importing/draft-game.ts';
+import {
+	IMPORT_FORMATS,
+	type ImportFormat,
+	type ImportReading,
+} from '#core/importing/draft-game.ts';
 import { PLACE } from '#core/importing/hours/hour-evidence.ts';
 import { AppError } from '#core/kit/app-error.ts';
 import { dayOf, GUIDE_ZONE, parseDay } from '#core/site/dates.ts';
 import { isZone } from '#core/site/zoned-time.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { createBatchRepository } from '#server/importing/batch-repository.ts';
-import { importReading, planReading, type ReadingOutcome } from '#server/importing/import-reading.ts';
+import {
+	importReading,
+	planReading,
+	type ReadingOutcome,
+} from '#server/importing/import-reading.ts';
 import { kickoffsAround } from '#server/importing/known-kickoffs.ts';
 import { hasImportTables } from '#server/importing/learned-repository.ts';
 import { fetchSource } from '#server/importing/load-source.ts';
@@ -50,12 +58,19 @@ export const importVerb: Verb = {
 	async run(args, context) {
 		const { values, positionals } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
 		const [file] = positionals;
-		if (file === undefined || positionals.length > 1) throw new UsageError(cliCopy.import.needsFile);
+		if (file === undefined || positionals.length > 1)
+			throw new UsageError(cliCopy.import.needsFile);
 		const wanted = { ...values, file, dryRun: values['dry-run'] };
 		const ctx = atGuideHour(context);
 		using progress = startProgress(ctx.warn, () => cliCopy.import.stages.reading);
-		const { reading, outcome } = wanted.dryRun ? await dryRun(wanted, ctx, progress) : await importFile(wanted, ctx, progress);
-		ctx.out(values.json ? JSON.stringify(importReport(reading, outcome, ctx.now()), null, 2) : importSummary(reading, outcome, ctx.now()));
+		const { reading, outcome } = wanted.dryRun
+			? await dryRun(wanted, ctx, progress)
+			: await importFile(wanted, ctx, progress);
+		ctx.out(
+			values.json
+				? JSON.stringify(importReport(reading, outcome, ctx.now()), null, 2)
+				: importSummary(reading, outcome, ctx.now()),
+		);
 		return outcome.stored || outcome.batchId === null ? 0 : 1;
 	},
 };
@@ -65,7 +80,8 @@ type Imported = { reading: ImportReading; outcome: ReadingOutcome };
 /** Looks without touching: works where no database stands yet. */
 function dryRun(wanted: Wanted, ctx: CliContext, progress: Progress): Promise<Imported> {
 	return withNaming(ctx.config(), async (naming, db) => {
-		if (db !== null && !(await hasImportTables(db.kysely))) throw new AppError('unavailable', cliCopy.import.oldDatabase);
+		if (db !== null && !(await hasImportTables(db.kysely)))
+			throw new AppError('unavailable', cliCopy.import.oldDatabase);
 		const reading = await readWanted(wanted, { ctx, naming, db });
 		progress.stage = () => cliCopy.import.stages.comparing(reading.totals.games);
 		return { reading, outcome: await planReading(db?.kysely ?? null, naming.reference, reading) };
@@ -83,7 +99,10 @@ async function importFile(wanted: Wanted, ctx: CliContext, progress: Progress): 
 			progress.stage = () => stageOf(db, id);
 		},
 	};
-	return { reading, outcome: await importReading({ db, reference: naming.reference }, reading, order) };
+	return {
+		reading,
+		outcome: await importReading({ db, reference: naming.reference }, reading, order),
+	};
 }
 
 /** How far an import has come, as its history has it. */
@@ -118,7 +137,10 @@ async function readWanted(
 		day: wanted.day === undefined ? undefined : chooseDate(wanted.day, ctx, cliCopy.import.badDay),
 		zone: chooseZone(wanted.zone),
 	};
-	return readSource({ ...source, known: db === null ? [] : await kickoffsAround(db.kysely, source.referenceDate) }, naming);
+	return readSource(
+		{ ...source, known: db === null ? [] : await kickoffsAround(db.kysely, source.referenceDate) },
+		naming,
+	);
 }
 
 async function readBytes(file: string, ctx: CliContext): Promise<Uint8Array> {
@@ -136,7 +158,10 @@ async function fetchBytes(address: string, ctx: CliContext): Promise<Uint8Array>
 	await using outbound = openOutbound(ctx.config());
 	const loaded = await fetchSource(outbound, address);
 	if (loaded.ok) return loaded.value.bytes;
-	throw new AppError('unavailable', cliCopy.import.cannotFetch(address, importDeskCopy.problems[loaded.error] ?? loaded.error));
+	throw new AppError(
+		'unavailable',
+		cliCopy.import.cannotFetch(address, importDeskCopy.problems[loaded.error] ?? loaded.error),
+	);
 }
 
 function chooseFormat({ format }: Wanted): ImportFormat | null {
@@ -146,7 +171,11 @@ function chooseFormat({ format }: Wanted): ImportFormat | null {
 	return known;
 }
 
-function chooseDate(date: string | undefined, ctx: CliContext, problem: string = cliCopy.import.badDate): string {
+function chooseDate(
+	date: string | undefined,
+	ctx: CliContext,
+	problem: string = cliCopy.import.badDate,
+): string {
 	if (date === undefined) return dayOf(ctx.now());
 	const day = parseDay(date);
 	if (day === null) throw new UsageError(problem);
@@ -164,6 +193,7 @@ function chooseZone(zone: string | undefined): string | undefined {
 }
 
 function chooseCompetition(id: string | undefined, { reference }: Naming): string | undefined {
-	if (id !== undefined && !reference.competitions.has(id)) throw new UsageError(cliCopy.import.unknownCompetition(id));
+	if (id !== undefined && !reference.competitions.has(id))
+		throw new UsageError(cliCopy.import.unknownCompetition(id));
 	return id;
 }

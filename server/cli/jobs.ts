@@ -28,7 +28,8 @@ export const jobsVerb: Verb = {
 		try {
 			await using context = await createAppContext(ctx.config(), log);
 			if (action === 'list') return await list(context, ctx, values.json === true);
-			if (action === 'run') return await run(context, ctx, { name: subject, dryRun: values['dry-run'] === true });
+			if (action === 'run')
+				return await run(context, ctx, { name: subject, dryRun: values['dry-run'] === true });
 			if (action === 'retry') return await retry(context, ctx, subject);
 			throw new UsageError(copy.wrongAction);
 		} finally {
@@ -47,31 +48,62 @@ async function list(context: AppContext, { out }: CliContext, asJson: boolean): 
 	for (const { id, enabled, schedule, next, last } of board.bots) {
 		const soonest = enabled && next[0] !== undefined ? momentWords(next[0], board.now) : null;
 		out(
-			copy.bot({ id, name: botNames[id].name, enabled, schedule, next: soonest, state: last?.state ?? null, error: last?.error ?? null }),
+			copy.bot({
+				id,
+				name: botNames[id].name,
+				enabled,
+				schedule,
+				next: soonest,
+				state: last?.state ?? null,
+				error: last?.error ?? null,
+			}),
 		);
 	}
 	for (const { id, botId, error } of board.dead) out(copy.dead(id, botId, error ?? ''));
 	return 0;
 }
 
-async function run(context: AppContext, ctx: CliContext, { name, dryRun }: { name: string | undefined; dryRun: boolean }) {
+async function run(
+	context: AppContext,
+	ctx: CliContext,
+	{ name, dryRun }: { name: string | undefined; dryRun: boolean },
+) {
 	const bot = ALL_BOTS.find(({ id }) => id === name);
 	if (bot === undefined) throw new UsageError(copy.unknownBot(ALL_BOTS.map(({ id }) => id)));
 	await readBotBoard(context, ALL_BOTS);
-	const job = await orderRun(context.db, bot, { input: dryRun ? { dryRun } : {}, actor: COMMAND_LINE, now: ctx.now() });
+	const job = await orderRun(context.db, bot, {
+		input: dryRun ? { dryRun } : {},
+		actor: COMMAND_LINE,
+		now: ctx.now(),
+	});
 	return job === null ? 1 : watchRun(context, ctx, { bot, job });
 }
 
-async function retry(context: AppContext, ctx: CliContext, id: string | undefined): Promise<ExitCode> {
+async function retry(
+	context: AppContext,
+	ctx: CliContext,
+	id: string | undefined,
+): Promise<ExitCode> {
 	const job = id === undefined ? null : await createJobsRepository(context.db.kysely).byId(id);
 	const bot = ALL_BOTS.find((one) => one.id === job?.bot_id);
-	if (job === null || bot === undefined || job.state !== 'dead') throw new UsageError(copy.unknownRun);
-	if (!(await decideRun(context.db, job, { decision: 'retry', actor: COMMAND_LINE, now: ctx.now() }))) return 1;
+	if (job === null || bot === undefined || job.state !== 'dead')
+		throw new UsageError(copy.unknownRun);
+	if (
+		!(await decideRun(context.db, job, { decision: 'retry', actor: COMMAND_LINE, now: ctx.now() }))
+	)
+		return 1;
 	return watchRun(context, ctx, { bot, job });
 }
 
-/** Runs it in this process unless another one has it already; either way prints what it says until it has come to an end. */
-async function watchRun(context: AppContext, { out, warn }: CliContext, { bot, job }: { bot: Bot; job: JobRow }): Promise<ExitCode> {
+/**
+ * Runs it in this process unless another one has it already; either way prints what it says until
+ * it has come to an end.
+ */
+async function watchRun(
+	context: AppContext,
+	{ out, warn }: CliContext,
+	{ bot, job }: { bot: Bot; job: JobRow },
+): Promise<ExitCode> {
 	const jobs = createJobsRepository(context.db.kysely);
 	await using worker = createWorker(context, { bots: [bot] });
 	await worker.round();

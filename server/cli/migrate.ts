@@ -9,7 +9,11 @@ export const migrateVerb: Verb = {
 	async run(_args, ctx) {
 		const config = ctx.config();
 		await using db = await openDatabase(config);
-		ctx.out(cliCopy.migrate.done(await migrateWithBackup(db, { dataDir: config.dataDir, now: ctx.now() })));
+		ctx.out(
+			cliCopy.migrate.done(
+				await migrateWithBackup(db, { dataDir: config.dataDir, now: ctx.now() }),
+			),
+		);
 		return 0;
 	},
 };

@@ -11,7 +11,10 @@ import { openPrepared } from './open-guide.ts';
 import { type CliContext, UsageError } from './verb.ts';
 
 /** Opens the identity service for one verb. */
-export async function withIdentity<T>(ctx: CliContext, use: (identity: Identity) => Promise<T>): Promise<T> {
+export async function withIdentity<T>(
+	ctx: CliContext,
+	use: (identity: Identity) => Promise<T>,
+): Promise<T> {
 	const config = ctx.config();
 	await using db = await openPrepared(config, ctx.now());
 	const identity = await openIdentity({ config, db, log: createLog('silent', 2).log });
@@ -24,9 +27,15 @@ export async function withIdentity<T>(ctx: CliContext, use: (identity: Identity)
 
 export type AccountWords = { email: string; name: string | null; passwordStdin: boolean };
 
-/** The words of a verb about one account: E-MAIL [--name NAME] [--password-stdin]. @throws UsageError */
+/**
+ * The words of a verb about one account: E-MAIL [--name NAME] [--password-stdin]. @throws
+ * UsageError
+ */
 export function readAccountWords(args: string[]): AccountWords {
-	const options = { name: { type: 'string' }, 'password-stdin': { type: 'boolean', default: false } } as const;
+	const options = {
+		name: { type: 'string' },
+		'password-stdin': { type: 'boolean', default: false },
+	} as const;
 	const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
 	const [text, ...rest] = positionals;
 	if (text === undefined || rest.length > 0) throw new UsageError(identityCopy.cli.needsEmail);

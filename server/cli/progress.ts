@@ -7,7 +7,10 @@ export type Progress = {
 	stage: () => string | Promise<string>;
 } & Disposable;
 
-/** Tells every two seconds what goes on; a work of less than two seconds tells nothing. A stage that cannot be read is not told. */
+/**
+ * Tells every two seconds what goes on; a work of less than two seconds tells nothing. A stage that
+ * cannot be read is not told.
+ */
 export function startProgress(tell: (line: string) => void, stage: Progress['stage']): Progress {
 	const timer = setInterval(() => {
 		// Its promise is caught: a history that cannot be read for a moment costs one line.

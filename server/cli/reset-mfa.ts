@@ -11,7 +11,10 @@ export const resetMfaVerb: Verb = {
 		const { email } = readAccountWords(args);
 		return withIdentity(ctx, async (identity): Promise<ExitCode> => {
 			const account = await requireAccount(identity, email);
-			const factors = await resetSecondFactors(identity, { accountId: account.id, actor: COMMAND_LINE });
+			const factors = await resetSecondFactors(identity, {
+				accountId: account.id,
+				actor: COMMAND_LINE,
+			});
 			ctx.out(identityCopy.cli.mfaReset(email, factors));
 			return 0;
 		});

@@ -11,7 +11,8 @@ const KINDS = { team: 'teams', competition: 'competitions', channel: 'channels' 
 type Kind = keyof typeof KINDS;
 
 export const resolveVerb: Verb = {
-	usage: 'resolve team|competition|channel NOME [--country CODIGO] [--batch ARQUIVO|-] [--among ARQUIVO] [--json]',
+	usage:
+		'resolve team|competition|channel NOME [--country CODIGO] [--batch ARQUIVO|-] [--among ARQUIVO] [--json]',
 	summary: cliCopy.summaries.resolve,
 	async run(args, ctx) {
 		const { values, positionals } = parseArgs({
@@ -42,7 +43,11 @@ function isKind(text: string): text is Kind {
 	return Object.hasOwn(KINDS, text);
 }
 
-async function readQueries(name: string, batch: string | undefined, ctx: CliContext): Promise<string[]> {
+async function readQueries(
+	name: string,
+	batch: string | undefined,
+	ctx: CliContext,
+): Promise<string[]> {
 	if (batch === undefined && name === '') throw new UsageError(cliCopy.resolve.needsName);
 	return batch === undefined ? [name] : lines(await readSource(batch, ctx));
 }
@@ -59,14 +64,24 @@ function lines(text: string): string[] {
 		.filter(Boolean);
 }
 
-function chooseResolver(naming: Naming, kind: Kind, among: string[] | null): Pick<Resolver, 'resolve'> {
+function chooseResolver(
+	naming: Naming,
+	kind: Kind,
+	among: string[] | null,
+): Pick<Resolver, 'resolve'> {
 	if (among === null) return naming[KINDS[kind]];
-	if (kind !== 'team') return createAmongResolver(among, [...naming.reference[KINDS[kind]].values()]);
-	return createAmongResolver(among, naming.spelled, (name, country) => naming.teams.resolve(name, { country }).id);
+	if (kind !== 'team')
+		return createAmongResolver(among, [...naming.reference[KINDS[kind]].values()]);
+	return createAmongResolver(
+		among,
+		naming.spelled,
+		(name, country) => naming.teams.resolve(name, { country }).id,
+	);
 }
 
 function sentence({ query, id, name, confidence, candidates }: Resolution): string {
-	if (id !== null) return cliCopy.resolve.found(query, name ?? id, id, Math.round(confidence * 100));
+	if (id !== null)
+		return cliCopy.resolve.found(query, name ?? id, id, Math.round(confidence * 100));
 	if (candidates.length === 0) return cliCopy.resolve.unknown(query);
 	return cliCopy.resolve.ask(
 		query,

@@ -8,12 +8,27 @@ export const restoreVerb: Verb = {
 	usage: 'restore ARQUIVO [--json]',
 	summary: cliCopy.summaries.restore,
 	async run(args, ctx) {
-		const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { json: { type: 'boolean', default: false } } });
+		const { values, positionals } = parseArgs({
+			args,
+			allowPositionals: true,
+			options: { json: { type: 'boolean', default: false } },
+		});
 		const [archive] = positionals;
-		if (archive === undefined || positionals.length > 1) throw new UsageError(cliCopy.backup.needsFile);
+		if (archive === undefined || positionals.length > 1)
+			throw new UsageError(cliCopy.backup.needsFile);
 		const { dataDir, databaseUrl } = ctx.config();
-		const { manifest, safety } = await restoreBackup({ archive, dataDir, databaseUrl, product: PRODUCT_VERSION, now: ctx.now() });
-		ctx.out(values.json ? JSON.stringify({ archive, safety, ...manifest }, null, 2) : cliCopy.backup.restored(archive, safety));
+		const { manifest, safety } = await restoreBackup({
+			archive,
+			dataDir,
+			databaseUrl,
+			product: PRODUCT_VERSION,
+			now: ctx.now(),
+		});
+		ctx.out(
+			values.json
+				? JSON.stringify({ archive, safety, ...manifest }, null, 2)
+				: cliCopy.backup.restored(archive, safety),
+		);
 		return 0;
 	},
 };

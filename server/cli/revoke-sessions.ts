@@ -9,13 +9,20 @@ export const revokeSessionsVerb: Verb = {
 	usage: 'revoke-sessions E-MAIL | --all',
 	summary: identityCopy.cli.summaries.revokeSessions,
 	async run(args, ctx) {
-		const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { all: { type: 'boolean', default: false } } });
+		const { values, positionals } = parseArgs({
+			args,
+			allowPositionals: true,
+			options: { all: { type: 'boolean', default: false } },
+		});
 		const email = values.all && positionals.length === 0 ? null : readAccountWords(args).email;
 		return withIdentity(ctx, async (identity): Promise<ExitCode> => {
 			const ended =
 				email === null
 					? await signOutEverybody(identity, COMMAND_LINE)
-					: await signOutEverywhere(identity, { accountId: (await requireAccount(identity, email)).id, actor: COMMAND_LINE });
+					: await signOutEverywhere(identity, {
+							accountId: (await requireAccount(identity, email)).id,
+							actor: COMMAND_LINE,
+						});
 			ctx.out(identityCopy.cli.revoked(ended));
 			return 0;
 		});

@@ -9,8 +9,15 @@ import type { CliContext } from './verb.ts';
 
 async function guia(...words: string[]) {
 	const [out, warn]: [string[], string[]] = [[], []];
-	const ctx = { out: (line: string) => void out.push(line), warn: (line: string) => void warn.push(line) };
-	return { code: await runCli(words, ctx as unknown as CliContext), out: out.join('\n'), warn: warn.join('\n') };
+	const ctx = {
+		out: (line: string) => void out.push(line),
+		warn: (line: string) => void warn.push(line),
+	};
+	return {
+		code: await runCli(words, ctx as unknown as CliContext),
+		out: out.join('\n'),
+		warn: warn.join('\n'),
+	};
 }
 
 /** Verbs, as the help lists them. */
@@ -24,7 +31,8 @@ test('each verb explains itself and each of its options, before it does anything
 		const { code, out, warn } = await guia(verb, 'x', '--help');
 		expect([code, warn]).toEqual([0, '']);
 		expect(out).toContain(`Uso: npm run -s guia -- ${verb}`);
-		for (const option of out.match(/--[a-z-]{2,}/g) ?? []) expect(cliCopy.options, `${verb} ${option}`).toHaveProperty([option]);
+		for (const option of out.match(/--[a-z-]{2,}/g) ?? [])
+			expect(cliCopy.options, `${verb} ${option}`).toHaveProperty([option]);
 		expect((await guia('help', verb)).out).toBe(out);
 	}
 });
@@ -43,11 +51,16 @@ test.each([
 	['reset', '«reset-password» ou «reset-mfa»'],
 ])('for an unknown verb %s the nearest are named', async (word, near) => {
 	const { code, warn } = await guia(word);
-	expect([code, warn]).toEqual([2, `guia: não conheço o verbo «${word}». Você quis dizer ${near}? guia --help lista todos.`]);
+	expect([code, warn]).toEqual([
+		2,
+		`guia: não conheço o verbo «${word}». Você quis dizer ${near}? guia --help lista todos.`,
+	]);
 });
 
 test('a verb like none is refused in one line', async () => {
-	expect((await guia('constructor')).warn).toBe('guia: não conheço o verbo «constructor». guia --help lista todos.');
+	expect((await guia('constructor')).warn).toBe(
+		'guia: não conheço o verbo «constructor». guia --help lista todos.',
+	);
 });
 
 test.each([
@@ -60,7 +73,9 @@ test.each([
 });
 
 test('who stops reading early sees no error, and the exit code is that of the work', async () => {
-	const cli = spawn(process.execPath, ['--no-warnings', 'bin/cli.ts', '--help'], { stdio: ['ignore', 'pipe', 'pipe'] });
+	const cli = spawn(process.execPath, ['--no-warnings', 'bin/cli.ts', '--help'], {
+		stdio: ['ignore', 'pipe', 'pipe'],
+	});
 	cli.stdout.destroy();
 	expect(await Promise.all([once(cli, 'exit'), text(cli.stderr)])).toEqual([[0, null], '']);
 });

@@ -30,7 +30,10 @@ const VERBS: Record<string, () => Promise<Verb>> = {
 const HELP: readonly string[] = ['--help', '-h'];
 const OPTION_WIDTH = 20;
 
-/** Runs one verb of `guia`. Expected failures become a sentence on stderr and exit 1; wrong words exit 2 with the usage. */
+/**
+ * Runs one verb of `guia`. Expected failures become a sentence on stderr and exit 1; wrong words
+ * exit 2 with the usage.
+ */
 export async function runCli([name, ...args]: string[], ctx: CliContext): Promise<ExitCode> {
 	if (name === undefined || name === 'help' || HELP.includes(name)) {
 		const asked = await verbNamed(args[0]);
@@ -52,12 +55,16 @@ export async function runCli([name, ...args]: string[], ctx: CliContext): Promis
 }
 
 async function verbNamed(name: string | undefined): Promise<Verb | null> {
-	return name !== undefined && Object.hasOwn(VERBS, name) ? ((await VERBS[name]?.()) ?? null) : null;
+	return name !== undefined && Object.hasOwn(VERBS, name)
+		? ((await VERBS[name]?.()) ?? null)
+		: null;
 }
 
 /** Verbs one typing error away, and those that begin alike. */
 function verbsNear(name: string): string[] {
-	return Object.keys(VERBS).filter((verb) => isOneTypingError(verb, name) || verb.startsWith(name) || name.startsWith(verb));
+	return Object.keys(VERBS).filter(
+		(verb) => isOneTypingError(verb, name) || verb.startsWith(name) || name.startsWith(verb),
+	);
 }
 
 /** Behind `--` stand names, whatever they look like. */
@@ -84,10 +91,15 @@ async function runVerb(verb: Verb, args: string[], ctx: CliContext): Promise<Exi
 
 function isWrongUse(error: unknown): boolean {
 	const code = (error as { code?: unknown }).code;
-	return error instanceof UsageError || (typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS'));
+	return (
+		error instanceof UsageError || (typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS'))
+	);
 }
 
-/** Node's parser of words speaks English: its code says what is wrong, the quoted part of its message where. */
+/**
+ * Node's parser of words speaks English: its code says what is wrong, the quoted part of its
+ * message where.
+ */
 function wrongWords(error: unknown): string {
 	const { code = '', message } = error as { code?: string; message: string };
 	const word = /'([^' ]*)/.exec(message)?.[1] ?? '';
@@ -97,8 +109,12 @@ function wrongWords(error: unknown): string {
 /** Usage, what it does, and the options that its usage names. */
 function verbHelp({ usage, summary }: Verb): string {
 	const options = [...new Set(usage.match(/--[a-z-]+/g) ?? [])];
-	const lines = options.map((option) => `  ${option.padEnd(OPTION_WIDTH)}${cliCopy.options[option] ?? ''}`);
-	return [cliCopy.usage(usage), '', summary, ...(lines.length === 0 ? [] : ['', ...lines])].join('\n');
+	const lines = options.map(
+		(option) => `  ${option.padEnd(OPTION_WIDTH)}${cliCopy.options[option] ?? ''}`,
+	);
+	return [cliCopy.usage(usage), '', summary, ...(lines.length === 0 ? [] : ['', ...lines])].join(
+		'\n',
+	);
 }
 
 async function helpText(): Promise<string> {

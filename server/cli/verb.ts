@@ -7,7 +7,10 @@ export type ExitCode = 0 | 1 | 2;
 export type CliContext = {
 	config(): Config;
 	now(): number;
-	/** All of stdin as text (UTF-8), or as the bytes that it is: a workbook, or a text in another encoding. */
+	/**
+	 * All of stdin as text (UTF-8), or as the bytes that it is: a workbook, or a text in another
+	 * encoding.
+	 */
 	stdin(): Promise<string>;
 	stdinBytes(): Promise<Uint8Array>;
 	out(text: string): void;
@@ -15,9 +18,16 @@ export type CliContext = {
 };
 
 /** One verb of the command line. `usage` is its line in the help. */
-export type Verb = { usage: string; summary: string; run(args: string[], ctx: CliContext): Promise<ExitCode> };
+export type Verb = {
+	usage: string;
+	summary: string;
+	run(args: string[], ctx: CliContext): Promise<ExitCode>;
+};
 
-/** Thrown by a verb whose words are wrong: the command line prints the sentence and the usage, exit 2. */
+/**
+ * Thrown by a verb whose words are wrong: the command line prints the sentence and the usage, exit
+ * 2.
+ */
 export class UsageError extends Error {
 	override readonly name = 'UsageError';
 }

@@ -13,13 +13,18 @@ export function createCompetitionRepository(db: Kysely<Database>) {
 			return (await db.selectFrom('competitions').selectAll().execute()).map(toCompetition);
 		},
 
-		/** Stores a competition of the reference data; one that an operator edited stays as it is. Returns whether a row changed. */
+		/**
+		 * Stores a competition of the reference data; one that an operator edited stays as it is.
+		 * Returns whether a row changed.
+		 */
 		async seed(competition: Omit<Competition, 'revision'>): Promise<boolean> {
 			const { id, ...values } = toRow(competition);
 			const result = await db
 				.insertInto('competitions')
 				.values({ id, ...values, revision: 1, edited_at: null })
-				.onConflict((conflict) => conflict.column('id').doUpdateSet(values).where('competitions.edited_at', 'is', null))
+				.onConflict((conflict) =>
+					conflict.column('id').doUpdateSet(values).where('competitions.edited_at', 'is', null),
+				)
 				.executeTakeFirst();
 			return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 		},
@@ -30,11 +35,22 @@ export function createCompetitionRepository(db: Kysely<Database>) {
 			await db.insertInto('competitions').values(values).execute();
 		},
 
-		/** Stores what an operator wrote over the revision that they saw. Returns whether that was still the present one. */
-		async save(competition: Omit<Competition, 'revision'>, { seen, now }: { seen: number; now: number }): Promise<boolean> {
+		/**
+		 * Stores what an operator wrote over the revision that they saw. Returns whether that was still
+		 * the present one.
+		 */
+		async save(
+			competition: Omit<Competition, 'revision'>,
+			{ seen, now }: { seen: number; now: number },
+		): Promise<boolean> {
 			const { id, ...values } = toRow(competition);
-			const query = db.updateTable('competitions').set({ ...values, revision: seen + 1, edited_at: now });
-			return (await query.where('id', '=', id).where('revision', '=', seen).executeTakeFirst()).numUpdatedRows > 0n;
+			const query = db
+				.updateTable('competitions')
+				.set({ ...values, revision: seen + 1, edited_at: now });
+			return (
+				(await query.where('id', '=', id).where('revision', '=', seen).executeTakeFirst())
+					.numUpdatedRows > 0n
+			);
 		},
 	};
 }
@@ -58,7 +74,9 @@ function toCompetition(row: CompetitionTable): Competition {
 	};
 }
 
-function toRow(competition: Omit<Competition, 'revision'>): Omit<CompetitionTable, 'revision' | 'edited_at'> {
+function toRow(
+	competition: Omit<Competition, 'revision'>,
+): Omit<CompetitionTable, 'revision' | 'edited_at'> {
 	return {
 		id: competition.id,
 		name: competition.name,

@@ -11,7 +11,11 @@ import { readUsualChannels } from '#server/games/read-usual-channels.ts';
 import type { GuideData } from '#server/guide-data.ts';
 
 /** Reads the page of a competition by its slug, which is its id. `now` in UTC milliseconds. */
-export async function readCompetition(data: GuideData, slug: string, now: number): Promise<Found<CompetitionView>> {
+export async function readCompetition(
+	data: GuideData,
+	slug: string,
+	now: number,
+): Promise<Found<CompetitionView>> {
 	const reference = await data.reference();
 	const competition = reference.competitions.get(slug);
 	if (!competition) return readMoved(data, 'competition', slug);
@@ -21,11 +25,22 @@ export async function readCompetition(data: GuideData, slug: string, now: number
 		readUsualChannels(data, subject, now),
 		readCustoms(data, [competition.id], now),
 	]);
-	return { kind: 'found', view: { ...competitionFacts(competition), ...agenda, usual, customs }, validUntil };
+	return {
+		kind: 'found',
+		view: { ...competitionFacts(competition), ...agenda, usual, customs },
+		validUntil,
+	};
 }
 
-/** Every competition from A to Z, or by country where `grouped`, with its games of the next 30 days. `now` in UTC milliseconds. */
-export async function readCompetitionIndex(data: GuideData, now: number, grouped: boolean): Promise<LetterIndexAnswer> {
+/**
+ * Every competition from A to Z, or by country where `grouped`, with its games of the next 30 days.
+ * `now` in UTC milliseconds.
+ */
+export async function readCompetitionIndex(
+	data: GuideData,
+	now: number,
+	grouped: boolean,
+): Promise<LetterIndexAnswer> {
 	const { competitions } = await data.reference();
 	const entries = [...competitions.values()].map((each) => ({
 		id: each.id,
@@ -41,12 +56,22 @@ export async function readCompetitionIndex(data: GuideData, now: number, grouped
 	});
 }
 
-/** Those of the first rank, Brazil's before the others, then Brazil's of the second; who plays more goes first. */
-function mainCompetitions(competitions: readonly Competition[], games: ReadonlyMap<string, number>): IndexGroup[] {
+/**
+ * Those of the first rank, Brazil's before the others, then Brazil's of the second; who plays more
+ * goes first.
+ */
+function mainCompetitions(
+	competitions: readonly Competition[],
+	games: ReadonlyMap<string, number>,
+): IndexGroup[] {
 	const of = (isMeant: (competition: Competition) => boolean) =>
 		competitions
 			.filter(isMeant)
-			.toSorted((a, b) => Number(b.country === 'BR') - Number(a.country === 'BR') || (games.get(b.id) ?? 0) - (games.get(a.id) ?? 0))
+			.toSorted(
+				(a, b) =>
+					Number(b.country === 'BR') - Number(a.country === 'BR') ||
+					(games.get(b.id) ?? 0) - (games.get(a.id) ?? 0),
+			)
 			.map(({ id }) => id);
 	const { main, ofBrazil } = competitionsCopy.index;
 	return [

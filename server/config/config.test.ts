@@ -56,17 +56,21 @@ test('the demonstration is off by itself on PostgreSQL and on a public address, 
 	expect(configOf(open)).toMatchObject({ demo: false, publicUrl: 'https://guia.example' });
 	expect(configOf({ PUBLIC_URL: 'http://127.0.0.1:8080' }).demo).toBe(true);
 	expect(configOf({ GUIA_DEMO: 'off' }).demo).toBe(false);
-	expect(problemsOf({ ...postgres, GUIA_DEMO: 'on' })).toEqual([expect.stringContaining('DATABASE_URL')]);
+	expect(problemsOf({ ...postgres, GUIA_DEMO: 'on' })).toEqual([
+		expect.stringContaining('DATABASE_URL'),
+	]);
 	expect(problemsOf({ ...open, GUIA_DEMO: 'on' })).toEqual([expect.stringContaining('PUBLIC_URL')]);
 });
 
 test('GUIA_NOW is an offset of the real clock, with the demonstration or without it', () => {
 	const now = { GUIA_NOW: '2026-11-21T10:00:00-03:00' };
 	expect(configOf(now).clockOffsetMs).toBe(3_600_000);
-	expect(configOf({ ...now, GUIA_DEMO: 'off', PUBLIC_URL: 'http://127.0.0.1:8080' })).toMatchObject({
-		demo: false,
-		clockOffsetMs: 3_600_000,
-	});
+	expect(configOf({ ...now, GUIA_DEMO: 'off', PUBLIC_URL: 'http://127.0.0.1:8080' })).toMatchObject(
+		{
+			demo: false,
+			clockOffsetMs: 3_600_000,
+		},
+	);
 	const refused = [expect.stringMatching(/^GUIA_NOW .*SQLite.*PUBLIC_URL local/)];
 	expect(problemsOf({ ...now, PUBLIC_URL: 'https://guia.example' })).toEqual(refused);
 	expect(problemsOf({ ...now, DATABASE_URL: 'postgres://guia@127.0.0.1/guia' })).toEqual(refused);
@@ -97,20 +101,33 @@ test('a secret may stand in a file, and a file that is missing is a problem', as
 	const folder = await mkdtemp(join(tmpdir(), 'guia-config-'));
 	onTestFinished(() => rm(folder, { recursive: true }));
 	await writeFile(join(folder, 'url'), 'postgres://guia:segredo@banco/guia\n');
-	expect(configOf({ DATABASE_URL_FILE: join(folder, 'url') }).databaseUrl).toBe('postgres://guia:segredo@banco/guia');
-	expect(problemsOf({ DATABASE_URL_FILE: join(folder, 'missing') })).toEqual([expect.stringContaining('DATABASE_URL_FILE')]);
+	expect(configOf({ DATABASE_URL_FILE: join(folder, 'url') }).databaseUrl).toBe(
+		'postgres://guia:segredo@banco/guia',
+	);
+	expect(problemsOf({ DATABASE_URL_FILE: join(folder, 'missing') })).toEqual([
+		expect.stringContaining('DATABASE_URL_FILE'),
+	]);
 });
 
 test('the first administrator needs address and password, a hosted project all of its settings, a key its length', () => {
-	expect(configOf({ ADMIN_EMAIL: 'ana@guia.example', ADMIN_PASSWORD: 'nove letras' }).admin).toEqual({
+	expect(
+		configOf({ ADMIN_EMAIL: 'ana@guia.example', ADMIN_PASSWORD: 'nove letras' }).admin,
+	).toEqual({
 		email: 'ana@guia.example',
 		password: 'nove letras',
 	});
-	expect(problemsOf({ ADMIN_EMAIL: 'ana@guia.example' })).toEqual([expect.stringContaining('ADMIN_PASSWORD')]);
-	expect(problemsOf({ ADMIN_EMAIL: '"ana b"@guia.example', ADMIN_PASSWORD: 'x' })).toEqual([expect.stringContaining('ADMIN_EMAIL')]);
+	expect(problemsOf({ ADMIN_EMAIL: 'ana@guia.example' })).toEqual([
+		expect.stringContaining('ADMIN_PASSWORD'),
+	]);
+	expect(problemsOf({ ADMIN_EMAIL: '"ana b"@guia.example', ADMIN_PASSWORD: 'x' })).toEqual([
+		expect.stringContaining('ADMIN_EMAIL'),
+	]);
 	const hosted = { IDENTITY: 'firebase', FIREBASE_PROJECT_ID: 'acme', FIREBASE_API_KEY: 'key' };
 	expect(problemsOf(hosted)).toEqual([expect.stringContaining('FIREBASE_AUTH_DOMAIN')]);
-	expect(configOf({ ...hosted, FIREBASE_AUTH_DOMAIN: 'acme.example' }).identity).toMatchObject({ kind: 'firebase', projectId: 'acme' });
+	expect(configOf({ ...hosted, FIREBASE_AUTH_DOMAIN: 'acme.example' }).identity).toMatchObject({
+		kind: 'firebase',
+		projectId: 'acme',
+	});
 	expect(problemsOf({ GUIA_KEY: 'short' })).toEqual([expect.stringContaining('GUIA_KEY')]);
 });
 
@@ -128,23 +145,35 @@ test('an empty setting is a setting that is not there', () => {
 });
 
 test('an object store is named by one address, and space in megabytes', () => {
-	const address = 's3://KEY:se%2Fcret@guia-files/prod/?region=sa-east-1&endpoint=https://s3.example.org';
-	expect(configOf({ FILES_URL: address, FILES_MAX_MB: '10', FILES_QUOTA_MB: '100' }).files).toEqual({
-		s3: {
-			endpoint: 'https://s3.example.org',
-			bucket: 'guia-files',
-			prefix: 'prod',
-			region: 'sa-east-1',
-			accessKey: 'KEY',
-			secretKey: 'se/cret',
+	const address =
+		's3://KEY:se%2Fcret@guia-files/prod/?region=sa-east-1&endpoint=https://s3.example.org';
+	expect(configOf({ FILES_URL: address, FILES_MAX_MB: '10', FILES_QUOTA_MB: '100' }).files).toEqual(
+		{
+			s3: {
+				endpoint: 'https://s3.example.org',
+				bucket: 'guia-files',
+				prefix: 'prod',
+				region: 'sa-east-1',
+				accessKey: 'KEY',
+				secretKey: 'se/cret',
+			},
+			fileBytes: 10 * 2 ** 20,
+			quotaBytes: 100 * 2 ** 20,
 		},
-		fileBytes: 10 * 2 ** 20,
-		quotaBytes: 100 * 2 ** 20,
-	});
-	expect(configOf({ FILES_URL: 's3://KEY:secret@bucket?region=sa-east-1' }).files.s3?.endpoint).toBe('https://s3.sa-east-1.amazonaws.com');
-	for (const wrong of ['s3://bucket', 'https://s3.example.org/bucket', 's3://K:S@bucket?endpoint=ftp://x', 's3://K:S@bucket?region=a/b']) {
+	);
+	expect(
+		configOf({ FILES_URL: 's3://KEY:secret@bucket?region=sa-east-1' }).files.s3?.endpoint,
+	).toBe('https://s3.sa-east-1.amazonaws.com');
+	for (const wrong of [
+		's3://bucket',
+		'https://s3.example.org/bucket',
+		's3://K:S@bucket?endpoint=ftp://x',
+		's3://K:S@bucket?region=a/b',
+	]) {
 		expect(problemsOf({ FILES_URL: wrong })).toEqual([expect.stringContaining('FILES_URL')]);
 	}
 	for (const wrong of ['0', '-1', '1.5', '10MB'])
-		expect(problemsOf({ FILES_QUOTA_MB: wrong })).toEqual([expect.stringContaining('FILES_QUOTA_MB')]);
+		expect(problemsOf({ FILES_QUOTA_MB: wrong })).toEqual([
+			expect.stringContaining('FILES_QUOTA_MB'),
+		]);
 });

@@ -8,7 +8,12 @@ import { parseEmail } from '#core/identity/email.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
 import { readFilesUrl, type S3Address } from '#server/files/files-url.ts';
 import { type Env, SETTING_NAMES } from './env.ts';
-import { type OutgoingConfig, outgoingProblems, outgoingSettings, toOutgoing } from './outgoing-config.ts';
+import {
+	type OutgoingConfig,
+	outgoingProblems,
+	outgoingSettings,
+	toOutgoing,
+} from './outgoing-config.ts';
 
 /** What this process does: serve the site, run the bots, or both. */
 export const PROCESS_ROLES = ['all', 'web', 'worker'] as const;
@@ -25,7 +30,9 @@ export type Config = {
 	host: string | null;
 	/** Where a process that only runs bots answers /livez and /readyz; null = nowhere. */
 	healthPort: number | null;
-	/** Absolute origin without a trailing slash; null = http://localhost with the port that is served. */
+	/**
+	 * Absolute origin without a trailing slash; null = http://localhost with the port that is served.
+	 */
 	publicUrl: string | null;
 	/** Absolute path. */
 	dataDir: string;
@@ -146,13 +153,22 @@ const settings = z.object({
 type Settings = z.infer<typeof settings>;
 
 /**
- * Reads the settings; `now` = real UTC milliseconds, from which the offset of GUIA_NOW is counted once. All problems come at once, as
- * pt-BR sentences that name the variable.
+ * Reads the settings; `now` = real UTC milliseconds, from which the offset of GUIA_NOW is counted
+ * once. All problems come at once, as pt-BR sentences that name the variable.
  */
 export function parseConfig(env: Env, now: number): Result<ConfigRead, string[]> {
-	const unreadable = env.problems.map(({ name, path: file, reason }) => configCopy.fileUnreadable(name, file, reason));
-	const parsed = settings.safeParse(Object.fromEntries(SETTING_NAMES.map((name) => [name, env.values[name]])));
-	const problems = [...unreadable, ...(parsed.success ? crossCheck(parsed.data) : parsed.error.issues.map((issue) => issue.message))];
+	const unreadable = env.problems.map(({ name, path: file, reason }) =>
+		configCopy.fileUnreadable(name, file, reason),
+	);
+	const parsed = settings.safeParse(
+		Object.fromEntries(SETTING_NAMES.map((name) => [name, env.values[name]])),
+	);
+	const problems = [
+		...unreadable,
+		...(parsed.success
+			? crossCheck(parsed.data)
+			: parsed.error.issues.map((issue) => issue.message)),
+	];
 	if (!parsed.success || problems.length > 0) return fail([...new Set(problems)]);
 	return ok({ config: toConfig(parsed.data, now), warnings: unknownSettings(env) });
 }
@@ -175,20 +191,34 @@ function toConfig(read: Settings, now: number): Config {
 		streamMax: read.STREAM_MAX,
 		files: { s3: read.FILES_URL, fileBytes: read.FILES_MAX_MB, quotaBytes: read.FILES_QUOTA_MB },
 		guiaKey: read.GUIA_KEY,
-		admin: read.ADMIN_EMAIL === null || read.ADMIN_PASSWORD === null ? null : { email: read.ADMIN_EMAIL, password: read.ADMIN_PASSWORD },
-		identity: hostedOf(read) ?? { kind: 'own', ...(read.SMTP_URL === null ? { outbox: true } : {}) },
+		admin:
+			read.ADMIN_EMAIL === null || read.ADMIN_PASSWORD === null
+				? null
+				: { email: read.ADMIN_EMAIL, password: read.ADMIN_PASSWORD },
+		identity: hostedOf(read) ?? {
+			kind: 'own',
+			...(read.SMTP_URL === null ? { outbox: true } : {}),
+		},
 		...toOutgoing(read, read.PUBLIC_URL),
 	};
 }
 
 /** The hosted project, when it is asked for and its settings are complete. */
 function hostedOf({ IDENTITY, ...read }: Settings): IdentityConfig | null {
-	const { FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: apiKey, FIREBASE_AUTH_DOMAIN: authDomain } = read;
-	if (IDENTITY !== 'firebase' || projectId === null || apiKey === null || authDomain === null) return null;
+	const {
+		FIREBASE_PROJECT_ID: projectId,
+		FIREBASE_API_KEY: apiKey,
+		FIREBASE_AUTH_DOMAIN: authDomain,
+	} = read;
+	if (IDENTITY !== 'firebase' || projectId === null || apiKey === null || authDomain === null)
+		return null;
 	return { kind: 'firebase', projectId, apiKey, authDomain };
 }
 
-/** The demonstration belongs to a first look on one's own machine: never on PostgreSQL, never on a public address. */
+/**
+ * The demonstration belongs to a first look on one's own machine: never on PostgreSQL, never on a
+ * public address.
+ */
 function demoOf(read: Settings): boolean {
 	return read.GUIA_DEMO === undefined ? isOfOneMachine(read) : read.GUIA_DEMO === 'on';
 }
@@ -200,30 +230,46 @@ function isOfOneMachine({ DATABASE_URL, PUBLIC_URL }: Settings): boolean {
 
 function crossCheck(read: Settings): string[] {
 	const problems: string[] = outgoingProblems(read);
-	if (read.GUIA_DEMO === 'on' && read.DATABASE_URL !== null) problems.push(configCopy.demoNeedsSqlite);
-	if (read.GUIA_DEMO === 'on' && !isLocal(read.PUBLIC_URL)) problems.push(configCopy.demoNeedsLocal);
+	if (read.GUIA_DEMO === 'on' && read.DATABASE_URL !== null)
+		problems.push(configCopy.demoNeedsSqlite);
+	if (read.GUIA_DEMO === 'on' && !isLocal(read.PUBLIC_URL))
+		problems.push(configCopy.demoNeedsLocal);
 	if (read.GUIA_NOW !== null && !isOfOneMachine(read)) problems.push(configCopy.nowNeedsLocal);
-	if ((read.ADMIN_EMAIL === null) !== (read.ADMIN_PASSWORD === null)) problems.push(configCopy.adminPair);
+	if ((read.ADMIN_EMAIL === null) !== (read.ADMIN_PASSWORD === null))
+		problems.push(configCopy.adminPair);
 	if (read.IDENTITY === 'firebase' && hostedOf(read) === null) problems.push(configCopy.firebase);
 	return problems;
 }
 
 function unknownSettings(env: Env): string[] {
 	const known = new Set<string>(SETTING_NAMES.flatMap((name) => [name, `${name}_FILE`]));
-	const unknown = Object.keys(env.values).filter((name) => name.startsWith('GUIA_') && !known.has(name));
+	const unknown = Object.keys(env.values).filter(
+		(name) => name.startsWith('GUIA_') && !known.has(name),
+	);
 	return unknown.map((name) => configCopy.unknown(name));
 }
 
 function isOrigin(text: string): boolean {
 	if (!URL.canParse(text)) return false;
 	const url = new URL(text);
-	return /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
+	return (
+		/^https?:$/.test(url.protocol) &&
+		url.pathname === '/' &&
+		url.search === '' &&
+		url.hash === '' &&
+		url.username === ''
+	);
 }
 
 function isLocal(publicUrl: string | null): boolean {
 	if (publicUrl === null) return true;
 	const { hostname } = new URL(publicUrl);
-	return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || /^127\./.test(hostname);
+	return (
+		hostname === 'localhost' ||
+		hostname.endsWith('.localhost') ||
+		hostname === '[::1]' ||
+		/^127\./.test(hostname)
+	);
 }
 
 function splitList(text: string): string[] {
@@ -234,7 +280,9 @@ function splitList(text: string): string[] {
 }
 
 function checkNetworks(parts: string[], context: z.RefinementCtx): void {
-	for (const part of parts) if (!isNetwork(part)) context.addIssue({ code: 'custom', message: configCopy.trustProxy(part) });
+	for (const part of parts)
+		if (!isNetwork(part))
+			context.addIssue({ code: 'custom', message: configCopy.trustProxy(part) });
 }
 
 /** An address, or an address with a prefix length that fits its family. */
@@ -242,5 +290,8 @@ export function isNetwork(text: string): boolean {
 	const [address = '', prefix, ...rest] = text.split('/');
 	const family = isIP(address);
 	if (family === 0 || rest.length > 0) return false;
-	return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128));
+	return (
+		prefix === undefined ||
+		(/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128))
+	);
 }

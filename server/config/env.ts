@@ -3,16 +3,21 @@ import { getCompileCacheDir } from 'node:module';
 import { dirname } from 'node:path';
 
 /** The environment as strings; `problems` = files named by *_FILE that could not be read. */
-export type Env = { values: Readonly<Record<string, string>>; problems: { name: string; path: string; reason: string }[] };
+export type Env = {
+	values: Readonly<Record<string, string>>;
+	problems: { name: string; path: string; reason: string }[];
+};
 
 /**
- * The only place that reads the process environment. A secret may stand in a file: NAME_FILE=/run/secrets/x gives NAME its content without
- * the last line break. Empty counts as not set.
+ * The only place that reads the process environment. A secret may stand in a file:
+ * NAME_FILE=/run/secrets/x gives NAME its content without the last line break. Empty counts as not
+ * set.
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
 	const values: Record<string, string> = {};
 	const problems: Env['problems'] = [];
-	for (const [name, value] of Object.entries(source)) if (value?.trim()) values[name] = value.trim();
+	for (const [name, value] of Object.entries(source))
+		if (value?.trim()) values[name] = value.trim();
 	for (const [name, path] of Object.entries(values)) {
 		if (!name.endsWith('_FILE')) continue;
 		const target = name.slice(0, -'_FILE'.length);
@@ -26,21 +31,42 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 	return { values, problems };
 }
 
-/** The environment of the render thread: React renders several times faster when told that it is in production. */
+/**
+ * The environment of the render thread: React renders several times faster when told that it is in
+ * production.
+ */
 export function renderThreadEnv(): NodeJS.ProcessEnv {
 	return { ...process.env, ...threadEnv(), NODE_ENV: 'production' };
 }
 
-/** What a program needs to find its libraries, to trust a database server, and to keep little memory for each of its threads. */
-const INHERITED = ['LD_LIBRARY_PATH', 'NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE', 'SSL_CERT_DIR', 'TZ', 'MALLOC_ARENA_MAX'];
+/**
+ * What a program needs to find its libraries, to trust a database server, and to keep little memory
+ * for each of its threads.
+ */
+const INHERITED = [
+	'LD_LIBRARY_PATH',
+	'NODE_EXTRA_CA_CERTS',
+	'SSL_CERT_FILE',
+	'SSL_CERT_DIR',
+	'TZ',
+	'MALLOC_ARENA_MAX',
+];
 
-/** The environment of a process that is given all else with its task: no setting and no secret of ours is in it. */
+/**
+ * The environment of a process that is given all else with its task: no setting and no secret of
+ * ours is in it.
+ */
 export function childEnv(): NodeJS.ProcessEnv {
-	const inherited = INHERITED.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]));
+	const inherited = INHERITED.flatMap((name) =>
+		process.env[name] === undefined ? [] : [[name, process.env[name]]],
+	);
 	return { ...Object.fromEntries(inherited), ...threadEnv() };
 }
 
-/** The environment of a thread that is given everything with its task: where its compiled code is kept, if it is kept (`keepCompiled`). */
+/**
+ * The environment of a thread that is given everything with its task: where its compiled code is
+ * kept, if it is kept (`keepCompiled`).
+ */
 export function threadEnv(): NodeJS.ProcessEnv {
 	// Below what was asked for, Node keeps a folder for each of its versions.
 	const ofThisVersion = getCompileCacheDir();

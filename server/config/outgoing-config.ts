@@ -11,7 +11,13 @@ export type MailConfig = {
 };
 
 /** A provider of the environment; those that administrators add stand in the database. */
-export type OidcConfig = { id: string; label: string; issuer: string; clientId: string; clientSecret: string | null };
+export type OidcConfig = {
+	id: string;
+	label: string;
+	issuer: string;
+	clientId: string;
+	clientSecret: string | null;
+};
 
 /** What the server sends and asks for by itself. */
 export type OutgoingConfig = {
@@ -63,7 +69,9 @@ export const outgoingSettings = {
 type Read = z.infer<z.ZodObject<typeof outgoingSettings>>;
 
 export function outgoingProblems(read: Read): string[] {
-	return (read.OIDC_ISSUER === null) === (read.OIDC_CLIENT_ID === null) ? [] : [outgoingConfigCopy.oidcPair];
+	return (read.OIDC_ISSUER === null) === (read.OIDC_CLIENT_ID === null)
+		? []
+		: [outgoingConfigCopy.oidcPair];
 }
 
 export function toOutgoing(read: Read, publicUrl: string | null): OutgoingConfig {
@@ -76,6 +84,12 @@ export function toOutgoing(read: Read, publicUrl: string | null): OutgoingConfig
 		oidc:
 			issuer === null || clientId === null
 				? null
-				: { id: read.OIDC_ID, label: read.OIDC_NAME ?? new URL(issuer).hostname, issuer, clientId, clientSecret: read.OIDC_CLIENT_SECRET },
+				: {
+						id: read.OIDC_ID,
+						label: read.OIDC_NAME ?? new URL(issuer).hostname,
+						issuer,
+						clientId,
+						clientSecret: read.OIDC_CLIENT_SECRET,
+					},
 	};
 }

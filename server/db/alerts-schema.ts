@@ -46,5 +46,12 @@ export type PushOrderTable = {
 	finished_at: number | null;
 };
 
-/** One message that waits: for the end of quiet hours, or because a push service asked for patience. */
-export type PushHeldTable = { order_id: number; subscription_id: string; due_at: number; tries: number };
+/**
+ * One message that waits: for the end of quiet hours, or because a push service asked for patience.
+ */
+export type PushHeldTable = {
+	order_id: number;
+	subscription_id: string;
+	due_at: number;
+	tries: number;
+};

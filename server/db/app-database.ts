@@ -4,7 +4,9 @@ import type { Database } from './schema.ts';
 export type Engine = 'sqlite' | 'postgres';
 
 /** Where the data lives: one file, or a server address. */
-export type DatabaseSource = { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string };
+export type DatabaseSource =
+	| { engine: 'sqlite'; file: string }
+	| { engine: 'postgres'; url: string };
 
 /** What a repository reads with: the pool of reads, or a running transaction. */
 export type Reader = Kysely<Database>;
@@ -12,7 +14,10 @@ export type Reader = Kysely<Database>;
 /** What a repository writes with: only a running transaction. */
 export type Writer = Transaction<Database>;
 
-/** The database as the rest of the server sees it. Opened by `openDatabase`, closed by `await using` or `Symbol.asyncDispose`. */
+/**
+ * The database as the rest of the server sees it. Opened by `openDatabase`, closed by `await using`
+ * or `Symbol.asyncDispose`.
+ */
 export type AppDatabase = {
 	/** Reads only: a write through it throws on both engines. */
 	readonly kysely: Reader;
@@ -20,9 +25,9 @@ export type AppDatabase = {
 	readonly source: DatabaseSource;
 	readonly readOnly: boolean;
 	/**
-	 * The only way to write. Returns after the commit reached the disk; any error rolls everything back.
-	 * `work` may run again after a conflict with another process, so it touches nothing but the database.
-	 * On SQLite one transaction runs at a time: never wait for the network inside.
+	 * The only way to write. Returns after the commit reached the disk; any error rolls everything
+	 * back. `work` may run again after a conflict with another process, so it touches nothing but the
+	 * database. On SQLite one transaction runs at a time: never wait for the network inside.
 	 */
 	transaction<T>(work: (trx: Writer) => Promise<T>): Promise<T>;
 	/** Calls `listener` after each commit of this process. Returns the way to stop. */

@@ -13,9 +13,17 @@ import type { Database } from './schema.ts';
 const CONFLICT_ATTEMPTS = 8;
 const CONFLICT_PAUSE_MS = 20;
 
-type Parts = { kysely: Kysely<Database>; source: DatabaseSource; readOnly: boolean; ballast?: Ballast | undefined };
+type Parts = {
+	kysely: Kysely<Database>;
+	source: DatabaseSource;
+	readOnly: boolean;
+	ballast?: Ballast | undefined;
+};
 
-/** Puts the transaction rule, the commit signal and closing around a Kysely instance of either engine. */
+/**
+ * Puts the transaction rule, the commit signal and closing around a Kysely instance of either
+ * engine.
+ */
 export function assembleDatabase(parts: Parts): AppDatabase {
 	const { kysely, source, readOnly, ballast = null } = parts;
 	const listeners = new Set<() => void>();
@@ -29,8 +37,10 @@ export function assembleDatabase(parts: Parts): AppDatabase {
 		broken: broken.promise,
 		async transaction(work) {
 			if (readOnly) throw new Error('This database was opened for reading only');
-			// On SQLite it would wait for itself for ever; on PostgreSQL it would commit apart from the outer one.
-			if (inside.getStore()?.open) throw new Error('A transaction inside a transaction: pass on the trx that is open');
+			// On SQLite it would wait for itself for ever; on PostgreSQL it would commit apart from the
+			// outer one.
+			if (inside.getStore()?.open)
+				throw new Error('A transaction inside a transaction: pass on the trx that is open');
 			const scope = { open: true };
 			const value = await inside
 				.run(scope, () => withBallast(ballast, () => runTransaction(kysely, work)))
@@ -52,11 +62,17 @@ export function assembleDatabase(parts: Parts): AppDatabase {
 	};
 }
 
-/** On a full disk what leads out of it gets the bytes of the ballast; nothing else does, so that they last. */
+/**
+ * On a full disk what leads out of it gets the bytes of the ballast; nothing else does, so that
+ * they last.
+ */
 async function withBallast<T>(ballast: Ballast | null, run: () => Promise<T>): Promise<T> {
 	if (ballast === null) return run();
 	if (!isRelief() && !(await ballast.mayGrow()))
-		throw new AppError('disk-full', 'The disk is full, and what is left is for signing in and deleting');
+		throw new AppError(
+			'disk-full',
+			'The disk is full, and what is left is for signing in and deleting',
+		);
 	try {
 		return await run();
 	} catch (error) {
@@ -66,8 +82,14 @@ async function withBallast<T>(ballast: Ballast | null, run: () => Promise<T>): P
 	return run();
 }
 
-/** PostgreSQL may ask to run a transaction again, or have taken what it looked up as free (`isConflict`); SQLite takes its lock up front. */
-async function runTransaction<T>(kysely: Kysely<Database>, work: (trx: Writer) => Promise<T>): Promise<T> {
+/**
+ * PostgreSQL may ask to run a transaction again, or have taken what it looked up as free
+ * (`isConflict`); SQLite takes its lock up front.
+ */
+async function runTransaction<T>(
+	kysely: Kysely<Database>,
+	work: (trx: Writer) => Promise<T>,
+): Promise<T> {
 	for (let attempt = 1; ; attempt++) {
 		try {
 			return await kysely
@@ -81,7 +103,10 @@ async function runTransaction<T>(kysely: Kysely<Database>, work: (trx: Writer) =
 	}
 }
 
-/** What the work noted of public changes becomes entries of the log, as the last step: each attempt notes for itself. */
+/**
+ * What the work noted of public changes becomes entries of the log, as the last step: each attempt
+ * notes for itself.
+ */
 async function workAndFlush<T>(trx: Writer, work: (trx: Writer) => Promise<T>): Promise<T> {
 	const noted = openNotes(trx);
 	const value = await work(trx);

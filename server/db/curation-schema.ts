@@ -1,6 +1,9 @@
 import type { Generated } from 'kysely';
 
-/** Tables of the curation, and the views that operators keep of screens with filters (migration 0012). */
+/**
+ * Tables of the curation, and the views that operators keep of screens with filters (migration
+ * 0012).
+ */
 export type CurationDatabase = {
 	curation_groups: CurationGroupTable;
 	curation_items: CurationItemTable;
@@ -39,7 +42,13 @@ export type CurationGroupTable = {
 };
 
 /** Which item of a feed belongs to which group. `words` = of its title, separated by spaces. */
-export type CurationItemTable = { item_id: string; group_id: string; source_id: string; words: string; at: number };
+export type CurationItemTable = {
+	item_id: string;
+	group_id: string;
+	source_id: string;
+	words: string;
+	at: number;
+};
 
 /** By what an item is found again: identifier, address, bands of its title. */
 export type CurationKeyTable = { key: string; item_id: string };
@@ -57,7 +66,10 @@ export type CurationRuleTable = {
 	revision: number;
 };
 
-/** What an operator decided, so that it can be taken back. `before` = JSON of the groups as they were. */
+/**
+ * What an operator decided, so that it can be taken back. `before` = JSON of the groups as they
+ * were.
+ */
 export type CurationDecisionTable = {
 	id: Generated<number>;
 	at: number;
@@ -68,4 +80,10 @@ export type CurationDecisionTable = {
 };
 
 /** Named filters of one operator on one screen. `views` = JSON. */
-export type ScreenViewTable = { operator_id: string; screen: string; views: string; revision: number; updated_at: number };
+export type ScreenViewTable = {
+	operator_id: string;
+	screen: string;
+	views: string;
+	revision: number;
+	updated_at: number;
+};

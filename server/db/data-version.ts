@@ -16,17 +16,27 @@ export async function readDataVersion(db: Reader): Promise<number> {
 
 export type DataVersions = { version: number; names: number; habits: number };
 
-/** The version, and the last ones at which names (teams, competitions, channels) and habits (games that lie behind) may have changed. */
+/**
+ * The version, and the last ones at which names (teams, competitions, channels) and habits (games
+ * that lie behind) may have changed.
+ */
 export async function readDataVersions(db: Reader): Promise<DataVersions> {
-	const { version, logged, names, habits } = await db.selectFrom('data_version').where('id', '=', 1).selectAll().executeTakeFirstOrThrow();
-	return logged === version ? { version, names, habits } : { version, names: version, habits: version };
+	const { version, logged, names, habits } = await db
+		.selectFrom('data_version')
+		.where('id', '=', 1)
+		.selectAll()
+		.executeTakeFirstOrThrow();
+	return logged === version
+		? { version, names, habits }
+		: { version, names: version, habits: version };
 }
 
 /**
- * Calls `onChange` with the new version after each change, whichever process made it: at once for commits of this process and for what
- * PostgreSQL tells, else at the next look. Looking is what can be relied on: behind a pooler no signal arrives. While the database cannot
- * be reached it stays silent and goes on when it is back.
- * Resolves with the version at the start; ends when `signal` aborts; keeps no process alive.
+ * Calls `onChange` with the new version after each change, whichever process made it: at once for
+ * commits of this process and for what PostgreSQL tells, else at the next look. Looking is what can
+ * be relied on: behind a pooler no signal arrives. While the database cannot be reached it stays
+ * silent and goes on when it is back. Resolves with the version at the start; ends when `signal`
+ * aborts; keeps no process alive.
  */
 export async function watchDataVersion(
 	database: AppDatabase,
@@ -50,7 +60,10 @@ export async function watchDataVersion(
 	return start;
 }
 
-/** Reads the version, null when that takes too long. On PostgreSQL over the connection that listens: each look proves that it is alive. */
+/**
+ * Reads the version, null when that takes too long. On PostgreSQL over the connection that listens:
+ * each look proves that it is alive.
+ */
 function createRead(
 	{ source, kysely }: AppDatabase,
 	onSignal: () => void,
@@ -68,7 +81,11 @@ function createRead(
 }
 
 /** One question at a time; a call while one is under way asks once more after it. */
-function createCheck(read: () => Promise<number | null>, start: number, report: (version: number) => void): () => void {
+function createCheck(
+	read: () => Promise<number | null>,
+	start: number,
+	report: (version: number) => void,
+): () => void {
 	let known = start;
 	let running = false;
 	let again = false;

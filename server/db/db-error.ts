@@ -10,7 +10,10 @@ const SQLITE_NOTADB = 26;
 /** The index of the journal could not grow, which on every system we run on means a full disk. */
 const SQLITE_IOERR_SHMSIZE = 4874;
 
-/** PostgreSQL: connection trouble (08), operator intervention such as shutdown (57P), statement timeout, too many clients. */
+/**
+ * PostgreSQL: connection trouble (08), operator intervention such as shutdown (57P), statement
+ * timeout, too many clients.
+ */
 const POSTGRES_UNAVAILABLE = /^(08|57P|57014|53300|25P03)/;
 const NETWORK_CODES = new Set([
 	'ECONNREFUSED',
@@ -24,12 +27,17 @@ const NETWORK_CODES = new Set([
 	'ENOENT',
 ]);
 /** pg gives these without a code. */
-const POSTGRES_LOST = /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
+const POSTGRES_LOST =
+	/timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
 
-/** Turns what a driver threw into the product's codes where one fits; anything else comes back unchanged, because it is a defect of ours. */
+/**
+ * Turns what a driver threw into the product's codes where one fits; anything else comes back
+ * unchanged, because it is a defect of ours.
+ */
 export function databaseError(error: unknown): unknown {
 	if (!(error instanceof Error) || errorCode(error) !== null) return error;
-	if (isFailedSync(error)) return new AppError('unavailable', `The disk failed: ${error.message}`, { cause: error });
+	if (isFailedSync(error))
+		return new AppError('unavailable', `The disk failed: ${error.message}`, { cause: error });
 	const sqlite = sqliteCode(error);
 	return sqlite === null ? postgresError(error) : sqliteError(error, sqlite);
 }
@@ -41,8 +49,9 @@ export function isBusy(error: unknown): boolean {
 }
 
 /**
- * The disk under SQLite failed in the middle of a write: a file system that turned read-only, a failed write or fsync, a damaged file. What
- * the system has thrown away then cannot be known, so nobody should go on writing in this process (F05).
+ * The disk under SQLite failed in the middle of a write: a file system that turned read-only, a
+ * failed write or fsync, a damaged file. What the system has thrown away then cannot be known, so
+ * nobody should go on writing in this process (F05).
  */
 export function isBrokenDisk(error: unknown): boolean {
 	const cause = (error as { cause?: unknown } | null)?.cause;
@@ -58,8 +67,9 @@ function isFailedSync(error: unknown): boolean {
 }
 
 /**
- * On PostgreSQL another transaction came in between, and the same work would end otherwise if it ran again: serialization failure, deadlock, or an
- * address, id or name that looked free and was taken meanwhile. SQLite lets one transaction write at a time and has none of these.
+ * On PostgreSQL another transaction came in between, and the same work would end otherwise if it
+ * ran again: serialization failure, deadlock, or an address, id or name that looked free and was
+ * taken meanwhile. SQLite lets one transaction write at a time and has none of these.
  */
 const POSTGRES_CONFLICTS: readonly unknown[] = ['40001', '40P01', '23505'];
 
@@ -81,7 +91,10 @@ const SQLITE_NAMES: Readonly<Record<number, string>> = {
 	[SQLITE_NOTADB]: 'SQLITE_NOTADB',
 };
 
-/** The code of the system or the name of SQLite's behind an error, such as 'EMFILE' or 'SQLITE_NOTADB'; null where neither failed. */
+/**
+ * The code of the system or the name of SQLite's behind an error, such as 'EMFILE' or
+ * 'SQLITE_NOTADB'; null where neither failed.
+ */
 export function failureCode(error: unknown): string | null {
 	for (const candidate of [error, (error as { cause?: unknown } | null)?.cause]) {
 		const sqlite = sqliteCode(candidate);
@@ -94,20 +107,35 @@ export function failureCode(error: unknown): string | null {
 
 function sqliteError(error: Error, code: number): Error {
 	const primary = code & 0xff;
-	if (primary === SQLITE_FULL || code === SQLITE_IOERR_SHMSIZE) return new AppError('disk-full', 'The disk is full', { cause: error });
-	if (primary === SQLITE_BUSY) return new AppError('unavailable', 'The database is locked by another process', { cause: error });
+	if (primary === SQLITE_FULL || code === SQLITE_IOERR_SHMSIZE)
+		return new AppError('disk-full', 'The disk is full', { cause: error });
+	if (primary === SQLITE_BUSY)
+		return new AppError('unavailable', 'The database is locked by another process', {
+			cause: error,
+		});
 	if (primary === SQLITE_IOERR || primary === SQLITE_CANTOPEN)
 		return new AppError('unavailable', `The disk failed: ${error.message}`, { cause: error });
-	if (primary === SQLITE_READONLY) return new Error('A write outside a transaction, or a read-only disk', { cause: error });
+	if (primary === SQLITE_READONLY)
+		return new Error('A write outside a transaction, or a read-only disk', { cause: error });
 	return error;
 }
 
 function postgresError(error: Error): Error {
 	const code = String((error as { code?: unknown }).code ?? '');
-	if (code === '53100') return new AppError('disk-full', 'The disk of the database server is full', { cause: error });
-	if (code === '25006') return new Error('A write outside a transaction, or a server that only reads', { cause: error });
-	if (POSTGRES_UNAVAILABLE.test(code) || NETWORK_CODES.has(code) || POSTGRES_LOST.test(error.message)) {
-		return new AppError('unavailable', `The database server cannot be reached: ${error.message}`, { cause: error });
+	if (code === '53100')
+		return new AppError('disk-full', 'The disk of the database server is full', { cause: error });
+	if (code === '25006')
+		return new Error('A write outside a transaction, or a server that only reads', {
+			cause: error,
+		});
+	if (
+		POSTGRES_UNAVAILABLE.test(code) ||
+		NETWORK_CODES.has(code) ||
+		POSTGRES_LOST.test(error.message)
+	) {
+		return new AppError('unavailable', `The database server cannot be reached: ${error.message}`, {
+			cause: error,
+		});
 	}
 	return error;
 }

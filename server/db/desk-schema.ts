@@ -16,5 +16,12 @@ export type GameRevisionTable = {
 	data: string;
 };
 
-/** Where a team, competition or channel went that was joined with another one: its old address leads there. */
-export type ReferenceMoveTable = { kind: 'team' | 'competition' | 'channel'; old_id: string; id: string };
+/**
+ * Where a team, competition or channel went that was joined with another one: its old address leads
+ * there.
+ */
+export type ReferenceMoveTable = {
+	kind: 'team' | 'competition' | 'channel';
+	old_id: string;
+	id: string;
+};

@@ -46,48 +46,70 @@ export function engineOf(db: Pick<Kysely<unknown>, 'getExecutor'> | Reader): Eng
 const MIGRATION_LOCK = 7_203_961_144;
 
 /**
- * Lets one process at a time go on until the end of this transaction. On SQLite the transaction itself is that lock.
- * Migrations may take long, so the time limits of ordinary statements do not hold inside.
+ * Lets one process at a time go on until the end of this transaction. On SQLite the transaction
+ * itself is that lock. Migrations may take long, so the time limits of ordinary statements do not
+ * hold inside.
  */
 export async function lockMigrations(trx: Writer): Promise<void> {
 	if (engineOf(trx) === 'sqlite') return;
 	await sql`set local statement_timeout = 0`.execute(trx);
-	// Else the server works on, and keeps the lock, for a process that was killed. Older servers and those not on Linux do not have it.
+	// Else the server works on, and keeps the lock, for a process that was killed. Older servers and
+	// those not on Linux do not have it.
 	await sql`select set_config(name, '1000', true) from pg_settings
 		where name = 'client_connection_check_interval' and version() like '%linux%'`.execute(trx);
 	await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(trx);
 }
 
-/** SQL of the name of the connection that each web process keeps open; a database may hold several guides, each in a schema. */
+/**
+ * SQL of the name of the connection that each web process keeps open; a database may hold several
+ * guides, each in a schema.
+ */
 export const WEB_NODE_NAME = `left('guia web ' || current_schema(), 63)`;
 
-/** How many web processes serve from this database, as far as it can tell: on SQLite, and behind some poolers, one. */
+/**
+ * How many web processes serve from this database, as far as it can tell: on SQLite, and behind
+ * some poolers, one.
+ */
 export async function countWebNodes(db: Reader): Promise<number> {
 	if (engineOf(db) === 'sqlite') return 1;
 	const { rows } = await sql<{ nodes: number }>`select count(*) as nodes from pg_stat_activity
-		where datname = current_database() and application_name = ${sql.raw(WEB_NODE_NAME)}`.execute(db);
+		where datname = current_database() and application_name = ${sql.raw(WEB_NODE_NAME)}`.execute(
+		db,
+	);
 	return Number(rows[0]?.nodes ?? 1);
 }
 
 export const DATA_VERSION_CHANNEL = 'guia_data_version';
 
-/** Tells the processes that listen, once this transaction is committed. SQLite has no such signal: its processes look each second. */
+/**
+ * Tells the processes that listen, once this transaction is committed. SQLite has no such signal:
+ * its processes look each second.
+ */
 export async function notifyDataVersion(trx: Writer): Promise<void> {
-	if (engineOf(trx) === 'postgres') await sql`select pg_notify(${DATA_VERSION_CHANNEL}, '')`.execute(trx);
+	if (engineOf(trx) === 'postgres')
+		await sql`select pg_notify(${DATA_VERSION_CHANNEL}, '')`.execute(trx);
 }
 
-/** True when the table of migrations exists, that is: when the product has used this database before. */
+/**
+ * True when the table of migrations exists, that is: when the product has used this database
+ * before.
+ */
 export async function hasMigrationsTable(db: Reader): Promise<boolean> {
 	const query =
 		engineOf(db) === 'sqlite'
-			? sql<{ found: number }>`select count(*) as found from sqlite_master where type = 'table' and name = 'schema_migrations'`
+			? sql<{
+					found: number;
+				}>`select count(*) as found from sqlite_master where type = 'table' and name = 'schema_migrations'`
 			: sql<{ found: number }>`select count(*) as found from information_schema.tables
 				where table_schema = current_schema() and table_name = 'schema_migrations'`;
 	const { rows } = await query.execute(db);
 	return Number(rows[0]?.found ?? 0) > 0;
 }
 
-/** The clock of the database in UTC milliseconds: one for all processes, whatever their own clocks say. SQLite's is that of the machine. */
+/**
+ * The clock of the database in UTC milliseconds: one for all processes, whatever their own clocks
+ * say. SQLite's is that of the machine.
+ */
 export async function readDatabaseTime(db: Reader): Promise<number> {
 	const now =
 		engineOf(db) === 'sqlite'
@@ -99,7 +121,10 @@ export async function readDatabaseTime(db: Reader): Promise<number> {
 
 type Locking<Query> = { forUpdate(): { skipLocked(): Query }; forShare(): Query };
 
-/** Locks the rows that a query finds until the end of the transaction, and leaves out those that another one has. SQLite has one writer. */
+/**
+ * Locks the rows that a query finds until the end of the transaction, and leaves out those that
+ * another one has. SQLite has one writer.
+ */
 export function lockFree<Query extends Locking<Query>>(trx: Writer, query: Query): Query {
 	return engineOf(trx) === 'sqlite' ? query : query.forUpdate().skipLocked();
 }

@@ -36,7 +36,9 @@ export type FeedSourceTable = {
 	etag: string | null;
 	last_modified: string | null;
 	body_hash: string | null;
-	/** Where the source says that it moved for good, since when, and how often it said so in a row. */
+	/**
+	 * Where the source says that it moved for good, since when, and how often it said so in a row.
+	 */
 	move_url: string | null;
 	move_since: number | null;
 	move_count: number;

@@ -33,12 +33,18 @@ export type FileTable = {
 	created_by: string;
 };
 
-/** Uploads under way, and finished ones until the client has surely heard of it. The bytes lie in the staging folder of the node. */
+/**
+ * Uploads under way, and finished ones until the client has surely heard of it. The bytes lie in
+ * the staging folder of the node.
+ */
 export type FileUploadTable = {
 	id: string;
 	operator_id: string;
 	name: string;
-	/** Under what the finished bytes will be stored: settled at the start, so that finishing may be repeated. */
+	/**
+	 * Under what the finished bytes will be stored: settled at the start, so that finishing may be
+	 * repeated.
+	 */
 	object_id: string;
 	size: number;
 	/** Bytes that were on the disk when this was written. */
@@ -52,7 +58,10 @@ export type FileUploadTable = {
 	updated_at: number;
 };
 
-/** What on the site uses a file: while there is one row, nothing removes the file. `user_key` e.g. 'configuracoes/marca'. */
+/**
+ * What on the site uses a file: while there is one row, nothing removes the file. `user_key` e.g.
+ * 'configuracoes/marca'.
+ */
 export type FileUseTable = { file_id: string; user_key: string };
 
 /** Bytes whose file is gone, until the store has removed them. */

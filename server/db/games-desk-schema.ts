@@ -8,19 +8,47 @@ export type GamesDeskDatabase = {
 };
 
 /** The views that an operator keeps. `views` = JSON list of name and address parameters. */
-export type DeskViewTable = { operator_id: string; views: string; revision: number; updated_at: number };
+export type DeskViewTable = {
+	operator_id: string;
+	views: string;
+	revision: number;
+	updated_at: number;
+};
 
 /** One action on many games, for as long as it can be undone. `action` = JSON. */
-export type BulkChangeTable = { id: string; operator_id: string; at: number; action: string; undone_at: number | null };
+export type BulkChangeTable = {
+	id: string;
+	operator_id: string;
+	at: number;
+	action: string;
+	undone_at: number | null;
+};
 
-/** What stood before in one game of it. `revision` = as the action left it: a game that was saved since is not touched by undo. */
-export type BulkChangedGameTable = { bulk_id: string; position: number; game_id: string; revision: number; before: string };
+/**
+ * What stood before in one game of it. `revision` = as the action left it: a game that was saved
+ * since is not touched by undo.
+ */
+export type BulkChangedGameTable = {
+	bulk_id: string;
+	position: number;
+	game_id: string;
+	revision: number;
+	before: string;
+};
 
-/** Addresses of games that were deleted for good: they stay gone (410) and do not become unknown (404). */
+/**
+ * Addresses of games that were deleted for good: they stay gone (410) and do not become unknown
+ * (404).
+ */
 export type GoneAddressTable = { slug: string; at: number };
 
 /**
- * When a public list last lost a game, UTC milliseconds: deleted, back to a draft, moved to another day, given another team, competition or
- * channel. `id` = a São Paulo day, or that of the team, competition or channel whose page it is.
+ * When a public list last lost a game, UTC milliseconds: deleted, back to a draft, moved to another
+ * day, given another team, competition or channel. `id` = a São Paulo day, or that of the team,
+ * competition or channel whose page it is.
  */
-export type ListRemovalTable = { kind: 'day' | 'team' | 'competition' | 'channel'; id: string; at: number };
+export type ListRemovalTable = {
+	kind: 'day' | 'team' | 'competition' | 'channel';
+	id: string;
+	at: number;
+};

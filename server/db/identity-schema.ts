@@ -1,6 +1,9 @@
 import type { Generated } from 'kysely';
 
-/** Tables of the identity service. Columns as in `schema.ts`; `sealed_…` holds text sealed by `server/identity/secret-box.ts`. */
+/**
+ * Tables of the identity service. Columns as in `schema.ts`; `sealed_…` holds text sealed by
+ * `server/identity/secret-box.ts`.
+ */
 export type IdentityDatabase = {
 	accounts: AccountTable;
 	federated_identities: FederatedIdentityTable;
@@ -42,7 +45,10 @@ export type FederatedIdentityTable = {
 	linked_at: number;
 };
 
-/** Who may enter the panel. `account_id` is null only with a hosted identity service, where the verified e-mail address decides. */
+/**
+ * Who may enter the panel. `account_id` is null only with a hosted identity service, where the
+ * verified e-mail address decides.
+ */
 export type OperatorTable = {
 	id: string;
 	account_id: string | null;
@@ -57,7 +63,10 @@ export type OperatorTable = {
 	revision: number;
 };
 
-/** One sign-in on one device. Its refresh secret is derived from id and generation, so nothing here can be used as one. */
+/**
+ * One sign-in on one device. Its refresh secret is derived from id and generation, so nothing here
+ * can be used as one.
+ */
 export type SessionTable = {
 	id: string;
 	account_id: string;
@@ -106,9 +115,20 @@ export type SecondFactorTable = {
 	locked_at: number | null;
 };
 
-export type RecoveryCodeTable = { account_id: string; hash: string; created_at: number; used_at: number | null };
+export type RecoveryCodeTable = {
+	account_id: string;
+	hash: string;
+	created_at: number;
+	used_at: number | null;
+};
 
-export type SigningKeyTable = { id: string; public_key: string; sealed_private_key: string; created_at: number; signs_from: number };
+export type SigningKeyTable = {
+	id: string;
+	public_key: string;
+	sealed_private_key: string;
+	created_at: number;
+	signs_from: number;
+};
 
 export type IdentityProviderTable = {
 	id: string;

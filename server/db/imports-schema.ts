@@ -75,7 +75,10 @@ export type ImportRowTable = {
 	/** 0 = fine, 1 = worth a look, 2 = needs a decision. */
 	concern: number;
 	decision: string | null;
-	/** Names that are open, or were answered and may be answered otherwise, '|team:atletico|channel:xyz|', to find the rows of an answer. */
+	/**
+	 * Names that are open, or were answered and may be answered otherwise,
+	 * '|team:atletico|channel:xyz|', to find the rows of an answer.
+	 */
 	open_names: string;
 	/** JSON: old and new value of each field that would change. */
 	diff: string | null;

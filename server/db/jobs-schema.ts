@@ -1,4 +1,7 @@
-/** Tables of the bots and their runs (migration 0011). Instants are those of the database's clock (`readDatabaseTime`). */
+/**
+ * Tables of the bots and their runs (migration 0011). Instants are those of the database's clock
+ * (`readDatabaseTime`).
+ */
 export type JobsDatabase = {
 	bots: BotTable;
 	jobs: JobTable;
@@ -27,7 +30,10 @@ export type BotTable = {
 export type JobTable = {
 	id: string;
 	bot_id: string;
-	/** What makes it unique among the runs of its bot: an instant of the schedule, an event, or an operator's order. */
+	/**
+	 * What makes it unique among the runs of its bot: an instant of the schedule, an event, or an
+	 * operator's order.
+	 */
 	slot: string;
 	cause: string;
 	/** JSON of what an operator asked for. */
@@ -38,7 +44,10 @@ export type JobTable = {
 	state: string;
 	/** How often it was begun. */
 	attempt: number;
-	/** Fencing token: rises with each beginning and each taking away. A write that names an older one is refused. */
+	/**
+	 * Fencing token: rises with each beginning and each taking away. A write that names an older one
+	 * is refused.
+	 */
 	token: number;
 	/** Raised by its worker as long as it lives. */
 	beat: number;
@@ -67,4 +76,10 @@ export type JobLineTable = { job_id: string; seq: number; at: number; level: str
 export type BotMarkTable = { bot_id: string; name: string; value: string; at: number };
 
 /** Processes that run bots. */
-export type WorkerTable = { id: string; host: string; started_at: number; seen_at: number; ended_at: number | null };
+export type WorkerTable = {
+	id: string;
+	host: string;
+	started_at: number;
+	seen_at: number;
+	ended_at: number | null;
+};

@@ -11,7 +11,10 @@ import type { SchemaMigrationTable } from './schema.ts';
 export type MigrateOptions = {
 	/** Other than the product's own: for tests. */
 	migrations?: readonly Migration[];
-	/** Runs before the first change to a database that was used before: the place of the backup. Its failure stops everything. */
+	/**
+	 * Runs before the first change to a database that was used before: the place of the backup. Its
+	 * failure stops everything.
+	 */
 	beforeChange?: () => Promise<void>;
 };
 
@@ -26,11 +29,16 @@ export function migrationChecksum(migration: Migration, engine: Engine): string 
 
 /**
  * What is applied and what is pending, after the checks.
- * @throws AppError 'schema-newer' when the database knows migrations that this program does not; 'schema-changed' when the text of an
- * applied one differs.
+ * @throws AppError 'schema-newer' when the database knows migrations that this program does not;
+ * 'schema-changed' when the text of an applied one differs.
  */
-export async function readSchemaState(db: Reader, migrations: readonly Migration[] = allMigrations): Promise<SchemaState> {
-	const rows = (await hasMigrationsTable(db)) ? await db.selectFrom('schema_migrations').selectAll().orderBy('name').execute() : [];
+export async function readSchemaState(
+	db: Reader,
+	migrations: readonly Migration[] = allMigrations,
+): Promise<SchemaState> {
+	const rows = (await hasMigrationsTable(db))
+		? await db.selectFrom('schema_migrations').selectAll().orderBy('name').execute()
+		: [];
 	return compareSchema(rows, migrations, engineOf(db));
 }
 
@@ -40,13 +48,21 @@ export function compareSchema(
 	migrations: readonly Migration[],
 	engine: Engine,
 ): SchemaState {
-	const unknown = rows.filter((row) => !migrations.some((migration) => migration.name === row.name)).map((row) => row.name);
+	const unknown = rows
+		.filter((row) => !migrations.some((migration) => migration.name === row.name))
+		.map((row) => row.name);
 	if (unknown.length > 0) throw new AppError('schema-newer', databaseCopy.schemaNewer(unknown));
-	const pending = migrations.filter((migration) => !isApplied(migration, rows, engine)).map((migration) => migration.name);
+	const pending = migrations
+		.filter((migration) => !isApplied(migration, rows, engine))
+		.map((migration) => migration.name);
 	return { applied: rows.map((row) => row.name), pending };
 }
 
-function isApplied(migration: Migration, rows: readonly Pick<SchemaMigrationTable, 'name' | 'checksum'>[], engine: Engine): boolean {
+function isApplied(
+	migration: Migration,
+	rows: readonly Pick<SchemaMigrationTable, 'name' | 'checksum'>[],
+	engine: Engine,
+): boolean {
 	const row = rows.find((candidate) => candidate.name === migration.name);
 	if (row === undefined) return false;
 	if (row.checksum !== migrationChecksum(migration, engine))
@@ -55,22 +71,31 @@ function isApplied(migration: Migration, rows: readonly Pick<SchemaMigrationTabl
 }
 
 /**
- * Brings the schema up to this program and returns the names applied now. Several processes may start at once: one applies, the others
- * wait and find it done. Each migration and its record are one transaction, so a process killed midway leaves it either done or not begun.
+ * Brings the schema up to this program and returns the names applied now. Several processes may
+ * start at once: one applies, the others wait and find it done. Each migration and its record are
+ * one transaction, so a process killed midway leaves it either done or not begun.
  */
-export async function migrate(database: AppDatabase, options: MigrateOptions = {}): Promise<string[]> {
+export async function migrate(
+	database: AppDatabase,
+	options: MigrateOptions = {},
+): Promise<string[]> {
 	const migrations = options.migrations ?? allMigrations;
 	const before = await readSchemaState(database.kysely, migrations);
 	if (before.pending.length > 0 && before.applied.length > 0) await options.beforeChange?.();
 	const applied: string[] = [];
 	for (const migration of migrations) {
 		if (!before.pending.includes(migration.name)) continue;
-		if (await database.transaction((trx) => applyIfPending(trx, migration, migrations))) applied.push(migration.name);
+		if (await database.transaction((trx) => applyIfPending(trx, migration, migrations)))
+			applied.push(migration.name);
 	}
 	return applied;
 }
 
-async function applyIfPending(trx: Writer, migration: Migration, migrations: readonly Migration[]): Promise<boolean> {
+async function applyIfPending(
+	trx: Writer,
+	migration: Migration,
+	migrations: readonly Migration[],
+): Promise<boolean> {
 	await lockMigrations(trx);
 	const engine = engineOf(trx);
 	const { text, bigint, tableEnd } = wordsOf(engine);
@@ -80,8 +105,13 @@ async function applyIfPending(trx: Writer, migration: Migration, migrations: rea
 		.execute(trx);
 	const { pending } = await readSchemaState(trx, migrations);
 	if (!pending.includes(migration.name)) return false;
-	for (const statement of migration.statements(wordsOf(engine))) await sql.raw(statement).execute(trx);
-	const record = { name: migration.name, checksum: migrationChecksum(migration, engine), applied_at: Date.now() };
+	for (const statement of migration.statements(wordsOf(engine)))
+		await sql.raw(statement).execute(trx);
+	const record = {
+		name: migration.name,
+		checksum: migrationChecksum(migration, engine),
+		applied_at: Date.now(),
+	};
 	await trx.insertInto('schema_migrations').values(record).execute();
 	return true;
 }

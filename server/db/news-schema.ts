@@ -26,7 +26,10 @@ export type ArticleTable = {
 	revision: number;
 };
 
-/** Words of an article, in up to two layers: 'working' = what the editor has, 'live' = what readers have, or get at the hour. */
+/**
+ * Words of an article, in up to two layers: 'working' = what the editor has, 'live' = what readers
+ * have, or get at the hour.
+ */
 export type ArticleContentTable = {
 	article_id: string;
 	layer: string;
@@ -44,7 +47,13 @@ export type ArticleContentTable = {
 };
 
 /** What a layer of an article is about. `kind`: team, competition or game. */
-export type ArticleLinkTable = { article_id: string; layer: string; kind: string; target_id: string; position: number };
+export type ArticleLinkTable = {
+	article_id: string;
+	layer: string;
+	kind: string;
+	target_id: string;
+	position: number;
+};
 
 /** Every address that an article ever had, the present one included. */
 export type ArticleSlugTable = { slug: string; article_id: string };

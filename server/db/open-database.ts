@@ -5,11 +5,13 @@
  *     const game = await database.kysely.selectFrom('games')…                    // reads
  *     await database.transaction(async (trx) => { await trx.insertInto('games')… });  // writes
  *
- * Repositories take `Reader` for reads and `Writer` for writes (`app-database.ts`), so one repository serves inside and outside a
- * transaction and a write outside one does not compile; should it be forced, both engines refuse it. Read inside a transaction with its
- * `trx`: `database.kysely` does not see what is not yet committed.
- * Expected failures arrive as AppError: 'disk-full', 'unavailable' (`db-error.ts`). The schema is brought up by `migrate` (`migrate.ts`).
- * What differs between the engines stands in `dialect.ts`; to remember in queries: LIKE ignores ASCII case on SQLite only.
+ * Repositories take `Reader` for reads and `Writer` for writes (`app-database.ts`), so one
+ * repository serves inside and outside a transaction and a write outside one does not compile;
+ * should it be forced, both engines refuse it. Read inside a transaction with its `trx`:
+ * `database.kysely` does not see what is not yet committed. Expected failures arrive as AppError:
+ * 'disk-full', 'unavailable' (`db-error.ts`). The schema is brought up by `migrate` (`migrate.ts`).
+ * What differs between the engines stands in `dialect.ts`; to remember in queries: LIKE ignores
+ * ASCII case on SQLite only.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -33,15 +35,27 @@ export type OpenOptions = {
 	poolSize?: number;
 	/** What a full disk gives back to the way out of it; SQLite only. */
 	ballast?: Ballast;
-	/** What SQLite keeps in memory and how often it tidies its journal: 'bulk' = as a long import wants it, 14 MB instead of 32. */
+	/**
+	 * What SQLite keeps in memory and how often it tidies its journal: 'bulk' = as a long import
+	 * wants it, 14 MB instead of 32.
+	 */
 	tuning?: Tuning;
 };
 
-/** Opens the data of this installation: PostgreSQL when an address is given, else SQLite in the data directory, which is made if missing. */
+/**
+ * Opens the data of this installation: PostgreSQL when an address is given, else SQLite in the data
+ * directory, which is made if missing.
+ */
 export async function openDatabase(options: OpenOptions): Promise<AppDatabase> {
 	const readOnly = options.readOnly ?? false;
-	if (options.databaseUrl !== null) return openPostgres({ url: options.databaseUrl, readOnly, poolSize: options.poolSize ?? 10 });
+	if (options.databaseUrl !== null)
+		return openPostgres({ url: options.databaseUrl, readOnly, poolSize: options.poolSize ?? 10 });
 	await mkdir(options.dataDir, { recursive: true, mode: 0o700 });
 	finishPendingRestore(options.dataDir);
-	return openSqlite({ file: join(options.dataDir, SQLITE_FILE), readOnly, tuning: options.tuning, ballast: options.ballast });
+	return openSqlite({
+		file: join(options.dataDir, SQLITE_FILE),
+		readOnly,
+		tuning: options.tuning,
+		ballast: options.ballast,
+	});
 }

@@ -1,11 +1,26 @@
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+	closeSync,
+	existsSync,
+	fsyncSync,
+	openSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Written when a restore is complete on disk and only the renames are left. Its presence means: the restored state is the valid one. */
+/**
+ * Written when a restore is complete on disk and only the renames are left. Its presence means: the
+ * restored state is the valid one.
+ */
 export const PENDING_RESTORE_FILE = 'restore-pending.json';
 
-/** `staged` holds what comes in, `replaced` receives what goes out: folder names inside the data directory. */
+/**
+ * `staged` holds what comes in, `replaced` receives what goes out: folder names inside the data
+ * directory.
+ */
 export type PendingRestore = { staged: string; replaced: string; entries: string[] };
 
 const DATABASE_FILE = 'guia.sqlite';
@@ -13,7 +28,10 @@ const DATABASE_FILE = 'guia.sqlite';
 const SIDE_FILES = ['guia.sqlite-wal', 'guia.sqlite-shm'];
 const LOCK_TIMEOUT_MS = 30_000;
 
-/** The point of no return: from here on the staged state is the valid one, even if this process ends at once. */
+/**
+ * The point of no return: from here on the staged state is the valid one, even if this process ends
+ * at once.
+ */
 export function beginPendingRestore(dataDir: string, pending: PendingRestore): void {
 	const draft = join(dataDir, `${PENDING_RESTORE_FILE}.part`);
 	writeFileSync(draft, JSON.stringify(pending), { flush: true });
@@ -22,8 +40,8 @@ export function beginPendingRestore(dataDir: string, pending: PendingRestore): v
 }
 
 /**
- * Finishes a restore that was killed between its point of no return and its end. Every step may run again: one that is done finds nothing
- * to do. Called before the database is opened.
+ * Finishes a restore that was killed between its point of no return and its end. Every step may run
+ * again: one that is done finds nothing to do. Called before the database is opened.
  */
 export function finishPendingRestore(dataDir: string): boolean {
 	const marker = join(dataDir, PENDING_RESTORE_FILE);
@@ -41,8 +59,9 @@ export function finishPendingRestore(dataDir: string): boolean {
 }
 
 /**
- * One process at a time: a second one that starts now would take what just came in for what has to go out. SQLite's lock on an empty
- * file serves, because it goes with the process that holds it; and the work is synchronous, so that waiting for it is safe.
+ * One process at a time: a second one that starts now would take what just came in for what has to
+ * go out. SQLite's lock on an empty file serves, because it goes with the process that holds it;
+ * and the work is synchronous, so that waiting for it is safe.
  */
 function alone<T>(dataDir: string, work: () => T): T {
 	const file = join(dataDir, 'restore-pending.lock');
@@ -60,11 +79,15 @@ function swapEntry(dataDir: string, pending: PendingRestore, entry: string): voi
 	const incoming = join(dataDir, pending.staged, entry);
 	if (!existsSync(incoming)) return;
 	const outgoing = entry === DATABASE_FILE ? [...SIDE_FILES, entry] : [entry];
-	for (const name of outgoing) if (existsSync(join(dataDir, name))) renameSync(join(dataDir, name), join(dataDir, pending.replaced, name));
+	for (const name of outgoing)
+		if (existsSync(join(dataDir, name)))
+			renameSync(join(dataDir, name), join(dataDir, pending.replaced, name));
 	renameSync(incoming, join(dataDir, entry));
 }
 
-/** Makes renames inside a folder survive a power failure. Windows has no such call and needs none. */
+/**
+ * Makes renames inside a folder survive a power failure. Windows has no such call and needs none.
+ */
 export function syncDirectory(folder: string): void {
 	if (process.platform === 'win32') return;
 	const handle = openSync(folder, 'r');

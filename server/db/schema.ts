@@ -39,7 +39,10 @@ export type Database = AlertsDatabase &
 		schema_migrations: SchemaMigrationTable;
 	};
 
-/** Columns shared by the reference nouns. `edited_at` set = an operator changed it: seeding leaves it alone. */
+/**
+ * Columns shared by the reference nouns. `edited_at` set = an operator changed it: seeding leaves
+ * it alone.
+ */
 type ReferenceColumns = {
 	id: string;
 	name: string;
@@ -75,7 +78,9 @@ export type CompetitionTable = ReferenceColumns & {
 	zone: string;
 	/** JSON list of `Right`. */
 	rights: string;
-	/** Their ids alone, as the program of the release before reads them; goes with the next release. */
+	/**
+	 * Their ids alone, as the program of the release before reads them; goes with the next release.
+	 */
 	usual_channel_ids: string;
 };
 
@@ -102,7 +107,11 @@ export type ChannelOpeningTable = {
 	edited_at: number | null;
 };
 
-export type AmbiguousAliasTable = { kind: 'team' | 'competition' | 'channel'; alias: string; candidates: string };
+export type AmbiguousAliasTable = {
+	kind: 'team' | 'competition' | 'channel';
+	alias: string;
+	candidates: string;
+};
 
 export type GameTable = {
 	id: string;
@@ -125,13 +134,20 @@ export type GameTable = {
 	created_at: number;
 	updated_at: number;
 	deleted_at: number | null;
-	/** SEQUENCE of its calendar entry: rises with each change that calendars show, and never falls. */
+	/**
+	 * SEQUENCE of its calendar entry: rises with each change that calendars show, and never falls.
+	 */
 	calendar_sequence: number;
-	/** When it last rose; 0 = written by a release that did not know of it: then `created_at` counts. */
+	/**
+	 * When it last rose; 0 = written by a release that did not know of it: then `created_at` counts.
+	 */
 	calendar_changed_at: number;
 };
 
-/** Every address a game ever had, the present one included: a moved game keeps its old address as a redirect. */
+/**
+ * Every address a game ever had, the present one included: a moved game keeps its old address as a
+ * redirect.
+ */
 export type GameSlugTable = { slug: string; game_id: string };
 
 export type BroadcastTable = {
@@ -148,7 +164,9 @@ export type BroadcastTable = {
 	verified_at: number | null;
 };
 
-/** The log of changes. `version` 0 = it raised none: no page shows it, or it is older than the log. */
+/**
+ * The log of changes. `version` 0 = it raised none: no page shows it, or it is older than the log.
+ */
 export type ChangeTable = {
 	id: Generated<number>;
 	version: number;
@@ -167,24 +185,42 @@ export type ChangeTable = {
 
 /** The history of games: what the log tells of them, details left out. */
 export type GameChangeView = {
-	[Column in 'id' | 'at' | 'kind' | 'before' | 'after' | 'source' | 'actor']: ColumnType<Read<ChangeTable[Column]>, never, never>;
+	[Column in 'id' | 'at' | 'kind' | 'before' | 'after' | 'source' | 'actor']: ColumnType<
+		Read<ChangeTable[Column]>,
+		never,
+		never
+	>;
 } & { game_id: ColumnType<string, never, never> };
 
 type Read<Column> = Column extends Generated<infer Value> ? Value : Column;
 
-/** Records of the document database of the specification: (configuracoes, marca), (configuracoes, site). */
-export type SettingTable = { collection: string; id: string; data: string; revision: number; updated_at: number };
+/**
+ * Records of the document database of the specification: (configuracoes, marca), (configuracoes,
+ * site).
+ */
+export type SettingTable = {
+	collection: string;
+	id: string;
+	data: string;
+	revision: number;
+	updated_at: number;
+};
 
 /** One row (id 1). Rises inside every write transaction that changes public pages. */
 export type DataVersionTable = {
 	id: number;
 	version: number;
-	/** The last version that came with entries of the log: a release that knows no log raises `version` alone. */
+	/**
+	 * The last version that came with entries of the log: a release that knows no log raises
+	 * `version` alone.
+	 */
 	logged: number;
 	/** The last versions that changed names, and habits. */
 	names: number;
 	habits: number;
-	/** The log is whole for a reader who knows this version: nothing that came after it was forgotten. */
+	/**
+	 * The log is whole for a reader who knows this version: nothing that came after it was forgotten.
+	 */
 	log_from: number;
 };
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 /**
- * What a column of JSON holds, never throwing: undefined where the text is no JSON. A row that was cut, or edited by hand, must not take down whatever
- * reads it beside others; each reader says what holds instead, always what opens less.
+ * What a column of JSON holds, never throwing: undefined where the text is no JSON. A row that was
+ * cut, or edited by hand, must not take down whatever reads it beside others; each reader says what
+ * holds instead, always what opens less.
  */
 export function storedJson(text: string): unknown {
 	try {

@@ -4,7 +4,9 @@ import type { Reader } from '#server/db/app-database.ts';
 export function createDemoRepository(db: Reader) {
 	const count = async (demo: 0 | 1): Promise<number> => {
 		const query = db.selectFrom('games').where('demo', '=', demo);
-		return Number((await query.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()).count);
+		return Number(
+			(await query.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()).count,
+		);
 	};
 	return {
 		/** Games of the demonstration. */

@@ -19,9 +19,13 @@ type Told = { games: number };
 
 /**
  * Lays the demonstration around the São Paulo day of `now` (UTC ms), in place of an earlier one, in
- * one transaction. Throws AppError 'conflict', with nothing changed, when the guide holds other games.
+ * one transaction. Throws AppError 'conflict', with nothing changed, when the guide holds other
+ * games.
  */
-export async function loadDemo({ db, reference }: Context, { now }: { now: number }): Promise<Told> {
+export async function loadDemo(
+	{ db, reference }: Context,
+	{ now }: { now: number },
+): Promise<Told> {
 	const today = dayOf(now);
 	const games = buildDemo({ today, names: reference });
 	await db.transaction(async (trx) => {
@@ -60,7 +64,11 @@ async function storeDemo(trx: Writer, { games, reference, now }: Storing): Promi
 
 type Moved = { before: Game; move: DemoMove };
 
-async function applyMove(trx: Writer, { before, move }: Moved, reference: Reference): Promise<void> {
+async function applyMove(
+	trx: Writer,
+	{ before, move }: Moved,
+	reference: Reference,
+): Promise<void> {
 	const note = { now: move.at, source: move.source, actor: null, reference };
 	await updateGame(trx, { before, after: { ...before, ...move.after } }, note);
 }

@@ -4,7 +4,10 @@ import { createGameWriteRepository } from '#server/games/game-write-repository.t
 import { removeDemoSettings } from './demo-settings.ts';
 import { removeDemoArticles } from './store-demo-articles.ts';
 
-/** Takes the demonstration out in one step: games, addresses, history, articles and its settings. Returns how many games went; `now` in UTC milliseconds. */
+/**
+ * Takes the demonstration out in one step: games, addresses, history, articles and its settings.
+ * Returns how many games went; `now` in UTC milliseconds.
+ */
 export function removeDemo(db: AppDatabase, now: number): Promise<number> {
 	return db.transaction(async (trx) => {
 		const { games, laid } = await clearDemo(trx);
@@ -16,5 +19,8 @@ export function removeDemo(db: AppDatabase, now: number): Promise<number> {
 /** The same inside a transaction that writes more. */
 export async function clearDemo(trx: Writer): Promise<{ games: number; laid: boolean }> {
 	await removeDemoArticles(trx);
-	return { games: await createGameWriteRepository(trx).removeDemo(), laid: await removeDemoSettings(trx) };
+	return {
+		games: await createGameWriteRepository(trx).removeDemo(),
+		laid: await removeDemoSettings(trx),
+	};
 }

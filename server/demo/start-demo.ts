@@ -5,10 +5,14 @@ import { loadDemo } from './load-demo.ts';
 import { refreshDemo } from './refresh-demo.ts';
 
 /**
- * What a start with GUIA_DEMO=on does: fills an empty guide with the demonstration, lays an older demonstration anew around the day of
- * `now` (UTC ms), and leaves a guide with real games alone. Returns how many games were laid, or null.
+ * What a start with GUIA_DEMO=on does: fills an empty guide with the demonstration, lays an older
+ * demonstration anew around the day of `now` (UTC ms), and leaves a guide with real games alone.
+ * Returns how many games were laid, or null.
  */
-export async function startDemo(ctx: { db: AppDatabase; reference: Reference }, { now }: { now: number }): Promise<number | null> {
+export async function startDemo(
+	ctx: { db: AppDatabase; reference: Reference },
+	{ now }: { now: number },
+): Promise<number | null> {
 	const repository = createDemoRepository(ctx.db.kysely);
 	const isEmpty = (await repository.countDemo()) === 0 && (await repository.countReal()) === 0;
 	const laid = isEmpty ? await loadDemo(ctx, { now }) : await refreshDemo(ctx, { now });

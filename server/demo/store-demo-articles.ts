@@ -20,7 +20,10 @@ type Telling = { today: string; now: number; reference: Reference; movedIds: Rea
  * Writes the articles of the demonstration about games that are stored already. `movedIds` = games
  * whose hour moved: the log of this transaction is not written yet.
  */
-export async function storeDemoArticles(trx: Writer, { today, now, reference, movedIds }: Telling): Promise<void> {
+export async function storeDemoArticles(
+	trx: Writer,
+	{ today, now, reference, movedIds }: Telling,
+): Promise<void> {
 	const days = Array.from({ length: AHEAD_DAYS + 1 }, (_, ahead) => addDays(today, ahead));
 	const stored = createGameRepository(trx);
 	const games = (await Promise.all(days.map((day) => stored.listDay(day)))).flat();

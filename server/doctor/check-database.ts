@@ -28,7 +28,10 @@ export function checkSchema(config: Config): Promise<Finding> {
 	});
 }
 
-/** Whether several web processes serve from this database: then an upload has to stay with one of them. */
+/**
+ * Whether several web processes serve from this database: then an upload has to stay with one of
+ * them.
+ */
 export function checkNodes(config: Config): Promise<Finding> {
 	return withDatabase(config, async (db) => {
 		const nodes = await countWebNodes(db.kysely);
@@ -43,8 +46,12 @@ export async function checkNotices({ databaseUrl }: Config): Promise<Finding> {
 }
 
 /** The doctor looks: it does not make the database that the first start makes. */
-async function withDatabase(config: Config, look: (db: AppDatabase) => Promise<Finding>): Promise<Finding> {
-	if (config.databaseUrl === null && !existsSync(join(config.dataDir, SQLITE_FILE))) return note(doctorCopy.noDatabase);
+async function withDatabase(
+	config: Config,
+	look: (db: AppDatabase) => Promise<Finding>,
+): Promise<Finding> {
+	if (config.databaseUrl === null && !existsSync(join(config.dataDir, SQLITE_FILE)))
+		return note(doctorCopy.noDatabase);
 	await using db = await openDatabase(config);
 	return await look(db);
 }

@@ -36,12 +36,17 @@ function missingIsFine(error: NodeJS.ErrnoException): null {
 export async function checkPrivacy({ dataDir }: Config): Promise<Finding> {
 	const paths = openToOthers(dataDir);
 	const [first] = paths;
-	return first === undefined ? FINE : problem(doctorCopy.openToOthers(paths.length, relative(dataDir, first) || dataDir));
+	return first === undefined
+		? FINE
+		: problem(doctorCopy.openToOthers(paths.length, relative(dataDir, first) || dataDir));
 }
 
 /** Room on the disk, and the keys of the object store where there is one. */
 export async function checkFiles({ dataDir, files }: Config): Promise<Finding> {
-	const { bavail, bsize } = await statfs(dataDir).catch(() => ({ bavail: Number.POSITIVE_INFINITY, bsize: 1 }));
+	const { bavail, bsize } = await statfs(dataDir).catch(() => ({
+		bavail: Number.POSITIVE_INFINITY,
+		bsize: 1,
+	}));
 	if (bavail * bsize < MEDIA_LIMITS.reserveBytes) return problem(doctorCopy.littleSpace);
 	if (files.s3 === null) return FINE;
 	const { createS3Store } = await import('#server/files/s3-store.ts');

@@ -7,7 +7,10 @@ import { openDatabase, SQLITE_FILE } from '#server/db/open-database.ts';
 import { readUnreadProxy } from '#server/installation/unread-proxy.ts';
 import { FINE, type Finding, note } from './finding.ts';
 
-/** Whether the site met a proxy that TRUST_PROXY does not name. What is missing altogether other checks say. */
+/**
+ * Whether the site met a proxy that TRUST_PROXY does not name. What is missing altogether other
+ * checks say.
+ */
 export async function checkProxy(config: Config): Promise<Finding> {
 	if (config.databaseUrl === null && !existsSync(join(config.dataDir, SQLITE_FILE))) return FINE;
 	await using db = await openDatabase({ ...config, readOnly: true });

@@ -1,7 +1,10 @@
 import type { doctorCopy } from '#core/copy/doctor.ts';
 import type { Config } from '#server/config/config.ts';
 
-/** What a check found. `note` = works, but the operator should know; `problem` = the doctor ends with 1. */
+/**
+ * What a check found. `note` = works, but the operator should know; `problem` = the doctor ends
+ * with 1.
+ */
 export type Finding = { state: keyof typeof doctorCopy.states; words: string | null };
 
 /** One look at the installation. It may throw: the message is then the problem. */

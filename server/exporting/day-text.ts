@@ -1,5 +1,10 @@
 import type { DayText } from '#core/admin/export.ts';
-import { COPY_CHARACTERS, countToCome, dayShareText, MESSAGE_CHARACTERS } from '#core/games/day-share-text.ts';
+import {
+	COPY_CHARACTERS,
+	countToCome,
+	dayShareText,
+	MESSAGE_CHARACTERS,
+} from '#core/games/day-share-text.ts';
 import { paths } from '#core/site/paths.ts';
 import { whatsappLink } from '#core/site/share-links.ts';
 import { readDay } from '#server/games/read-day.ts';
@@ -13,8 +18,14 @@ export type DayTextReading = {
 	publicUrl: string;
 };
 
-/** The published games of a São Paulo day as the message that readers get of it too: whole to be copied, shorter where an address carries it. */
-export async function readDayText({ data, now, publicUrl }: DayTextReading, day: string): Promise<DayText> {
+/**
+ * The published games of a São Paulo day as the message that readers get of it too: whole to be
+ * copied, shorter where an address carries it.
+ */
+export async function readDayText(
+	{ data, now, publicUrl }: DayTextReading,
+	day: string,
+): Promise<DayText> {
 	const { view } = await readDay(data, { day, now });
 	const address = `${publicUrl}${paths.day(day)}`;
 	return {

@@ -8,7 +8,12 @@ import { dayOf } from '#core/site/dates.ts';
 import { readBrandName } from '#server/brand/brand-name.ts';
 import { readEventSuffix } from '#server/calendars/event-suffix.ts';
 import { checkQuality } from '#server/games/desk/check-quality.ts';
-import { createDeskRepository, type DeskOrder, type DeskPlace, placeOf } from '#server/games/desk/desk-repository.ts';
+import {
+	createDeskRepository,
+	type DeskOrder,
+	type DeskPlace,
+	placeOf,
+} from '#server/games/desk/desk-repository.ts';
 import { type DeskReading, parametersOf } from '#server/games/desk/list-desk.ts';
 import { resolveQuery } from '#server/games/desk/resolve-query.ts';
 import type { GuideData } from '#server/guide-data.ts';
@@ -24,10 +29,15 @@ type ExportReading = DeskReading & { data: Pick<GuideData, 'settings'> };
 export type DeskExport = Exported & { name: string; games: number };
 
 /**
- * The games that the desk's list shows under these parameters, as one file; null where they are more than `MOST_EXPORTED`, or where so many
- * would have to be looked at for conflicts. `publicUrl` = origin of the site.
+ * The games that the desk's list shows under these parameters, as one file; null where they are
+ * more than `MOST_EXPORTED`, or where so many would have to be looked at for conflicts. `publicUrl`
+ * = origin of the site.
  */
-export async function exportDesk(reading: ExportReading, input: ExportQuery, publicUrl: string): Promise<DeskExport | null> {
+export async function exportDesk(
+	reading: ExportReading,
+	input: ExportQuery,
+	publicUrl: string,
+): Promise<DeskExport | null> {
 	const names = await reading.data.reference();
 	const games = await gamesOf(reading, input);
 	if (games === null || games.length > MOST_EXPORTED) return null;
@@ -39,7 +49,12 @@ export async function exportDesk(reading: ExportReading, input: ExportQuery, pub
 		brand: await readBrandName(reading.data),
 		suffix: await readEventSuffix(reading.data.settings, publicUrl),
 	});
-	return { type, bytes, name: `${exportCopy.fileName(dayOf(reading.now))}.${input.format}`, games: games.length };
+	return {
+		type,
+		bytes,
+		name: `${exportCopy.fileName(dayOf(reading.now))}.${input.format}`,
+		games: games.length,
+	};
 }
 
 async function gamesOf(reading: DeskReading, input: ExportQuery): Promise<Game[] | null> {

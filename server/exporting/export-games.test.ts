@@ -13,9 +13,14 @@ import { exportGames } from './export-games.ts';
 
 const names = exportNames();
 const naming = await shippedNaming();
-const games = (most: number) => fc.uniqueArray(anyGame(), { selector: ({ slug }) => slug, minLength: 1, maxLength: most });
+const games = (most: number) =>
+	fc.uniqueArray(anyGame(), { selector: ({ slug }) => slug, minLength: 1, maxLength: most });
 
-async function again(list: readonly Game[], format: ExportFormat, expected: ImportFormat): Promise<DraftGame[]> {
+async function again(
+	list: readonly Game[],
+	format: ExportFormat,
+	expected: ImportFormat,
+): Promise<DraftGame[]> {
 	const { bytes } = await exportGames(list, {
 		format,
 		names,
@@ -24,12 +29,16 @@ async function again(list: readonly Game[], format: ExportFormat, expected: Impo
 		brand: 'Guia de Jogos',
 		suffix: 'guia',
 	});
-	const reading = await readDocument({ bytes, fileName: `jogos.${format}`, format: null, referenceDate: '2026-11-20' }, naming);
+	const reading = await readDocument(
+		{ bytes, fileName: `jogos.${format}`, format: null, referenceDate: '2026-11-20' },
+		naming,
+	);
 	expect([reading.format, reading.ignored]).toEqual([expected, []]);
 	return reading.games;
 }
 
-const instant = (game: Game) => (game.kickoffAt === null ? null : new Date(game.kickoffAt).toISOString().replace('.000Z', 'Z'));
+const instant = (game: Game) =>
+	game.kickoffAt === null ? null : new Date(game.kickoffAt).toISOString().replace('.000Z', 'Z');
 const shortName = ({ teamId }: Side) => names.teams.get(teamId ?? '')?.shortName ?? '';
 const identity = ({ home, away }: DraftGame) => ({ home: home.teamId, away: away.teamId });
 
@@ -46,7 +55,11 @@ function tableFields(game: Game) {
 		status: game.status,
 		channels: game.broadcasts
 			.filter(({ state }) => state === 'confirmed')
-			.map(({ channelId, coverage }) => ({ channelId, include: coverage.include, exclude: coverage.exclude })),
+			.map(({ channelId, coverage }) => ({
+				channelId,
+				include: coverage.include,
+				exclude: coverage.exclude,
+			})),
 	};
 }
 
@@ -59,7 +72,11 @@ function readFields(draft: DraftGame): ReturnType<typeof tableFields> {
 		round: draft.round,
 		venue: draft.venue,
 		status: draft.status,
-		channels: draft.broadcasts.map(({ channelId, include, exclude }) => ({ channelId, include, exclude })),
+		channels: draft.broadcasts.map(({ channelId, include, exclude }) => ({
+			channelId,
+			include,
+			exclude,
+		})),
 	};
 }
 
@@ -85,11 +102,27 @@ test('S5 import(export(x)) = x for iCalendar: kickoff or day, sides, competition
 			const read = await again(list, 'ics', 'ics');
 			const wanted = list.map((game) => {
 				const { kickoffAt, day, home, away, venue, competitionId } = tableFields(game);
-				return { kickoffAt, day, home, away, venue, competitionId, isCancelled: game.status === 'cancelled' };
+				return {
+					kickoffAt,
+					day,
+					home,
+					away,
+					venue,
+					competitionId,
+					isCancelled: game.status === 'cancelled',
+				};
 			});
 			const found = read.map((draft) => {
 				const { kickoffAt, day, home, away, venue, competitionId } = readFields(draft);
-				return { kickoffAt, day, home, away, venue, competitionId, isCancelled: draft.status === 'cancelled' };
+				return {
+					kickoffAt,
+					day,
+					home,
+					away,
+					venue,
+					competitionId,
+					isCancelled: draft.status === 'cancelled',
+				};
 			});
 			expect(found).toEqual(wanted);
 		}),
@@ -101,18 +134,46 @@ test('S5 import(export(x)) = x for the text for WhatsApp: day, hour and names of
 	const hour = fc.integer({ min: 1, max: 80 }).map((quarters) => NOW + quarters * 15 * 60_000);
 	const coming = fc
 		.tuple(anyGame(), hour)
-		.map(([game, kickoffAt]): Game => ({ ...game, kickoffAt, day: '2026-11-21', status: 'scheduled' }));
+		.map(
+			([game, kickoffAt]): Game => ({ ...game, kickoffAt, day: '2026-11-21', status: 'scheduled' }),
+		);
 	await fc.assert(
-		fc.asyncProperty(fc.uniqueArray(coming, { selector: ({ home }) => home.teamId, minLength: 1, maxLength: 4 }), async (list) => {
-			const onDay = list.map((game) => ({ ...game, kickoffAt: Math.max(game.kickoffAt ?? 0, Date.parse('2026-11-21T09:00:00Z')) }));
-			const { view } = buildDay({ day: '2026-11-21', now: NOW, games: onDay, names, movedFrom: new Map() });
-			const text = dayShareText({ view, address: 'https://guia.example/jogos/2026-11-21', most: 12_000 });
-			const bytes = new TextEncoder().encode(text);
-			const reading = await readDocument({ bytes, fileName: 'texto', format: 'agenda', referenceDate: '2026-11-20' }, naming);
-			const key = (kickoff: string | null, home: string, away: string) => `${kickoff} ${home} ${away}`;
-			const found = reading.games.map((draft) => key(draft.kickoffAt, draft.home.name, draft.away.name)).sort();
-			expect(found).toEqual(onDay.map((game) => key(instant(game), shortName(game.home), shortName(game.away))).sort());
-		}),
+		fc.asyncProperty(
+			fc.uniqueArray(coming, { selector: ({ home }) => home.teamId, minLength: 1, maxLength: 4 }),
+			async (list) => {
+				const onDay = list.map((game) => ({
+					...game,
+					kickoffAt: Math.max(game.kickoffAt ?? 0, Date.parse('2026-11-21T09:00:00Z')),
+				}));
+				const { view } = buildDay({
+					day: '2026-11-21',
+					now: NOW,
+					games: onDay,
+					names,
+					movedFrom: new Map(),
+				});
+				const text = dayShareText({
+					view,
+					address: 'https://guia.example/jogos/2026-11-21',
+					most: 12_000,
+				});
+				const bytes = new TextEncoder().encode(text);
+				const reading = await readDocument(
+					{ bytes, fileName: 'texto', format: 'agenda', referenceDate: '2026-11-20' },
+					naming,
+				);
+				const key = (kickoff: string | null, home: string, away: string) =>
+					`${kickoff} ${home} ${away}`;
+				const found = reading.games
+					.map((draft) => key(draft.kickoffAt, draft.home.name, draft.away.name))
+					.sort();
+				expect(found).toEqual(
+					onDay
+						.map((game) => key(instant(game), shortName(game.home), shortName(game.away)))
+						.sort(),
+				);
+			},
+		),
 		{ numRuns: 60 },
 	);
 });
@@ -138,5 +199,10 @@ test('no cell of a table begins as a formula does, and each comes back as it was
 	const cells = new TextDecoder().decode(bytes).split(/[;\r\n]+/u);
 	expect(cells.filter((cell) => /^"?[=+\-@\t\r]/u.test(cell))).toEqual([]);
 	const [read] = await again([risky], 'csv', 'csv');
-	expect(read).toMatchObject({ venue: risky.venue, round: '@SUM(1)', home: { name: '+cmd' }, away: { name: "'-2" } });
+	expect(read).toMatchObject({
+		venue: risky.venue,
+		round: '@SUM(1)',
+		home: { name: '+cmd' },
+		away: { name: "'-2" },
+	});
 });

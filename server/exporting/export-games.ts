@@ -31,13 +31,29 @@ export async function exportGames(
 	games: readonly Game[],
 	{ format, names, now, publicUrl, brand, suffix }: ExportOptions,
 ): Promise<Exported> {
-	const text = (type: string, content: string): Exported => ({ type, bytes: new TextEncoder().encode(content) });
+	const text = (type: string, content: string): Exported => ({
+		type,
+		bytes: new TextEncoder().encode(content),
+	});
 	if (format === 'csv') return text('text/csv; charset=utf-8', exportCsv(games, names));
-	if (format === 'json') return text('application/json; charset=utf-8', exportGuia(games, names, now));
+	if (format === 'json')
+		return text('application/json; charset=utf-8', exportGuia(games, names, now));
 	if (format === 'ics') {
-		const context = { names, now, publicUrl, suffix, uf: null, slots: countOpenSlots(games, names.channels) };
-		const events = games.map((game) => calendarEvent({ game, sequence: game.revision, changedAt: game.updatedAt }, context));
-		return text('text/calendar; charset=utf-8', writeCalendar({ name: exportCopy.calendar, brand, events }));
+		const context = {
+			names,
+			now,
+			publicUrl,
+			suffix,
+			uf: null,
+			slots: countOpenSlots(games, names.channels),
+		};
+		const events = games.map((game) =>
+			calendarEvent({ game, sequence: game.revision, changedAt: game.updatedAt }, context),
+		);
+		return text(
+			'text/calendar; charset=utf-8',
+			writeCalendar({ name: exportCopy.calendar, brand, events }),
+		);
 	}
 	const rows = exportTable(games, names).map((row) => row.map(safeCell));
 	const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -5,8 +5,16 @@ import type { ToWorkbook } from './write-workbook.ts';
 if (parentPort !== null) {
 	const { sheet, rows } = workerData as ToWorkbook;
 	const cells = rows.map((row, index) =>
-		row.map((value) => ({ value, type: String, ...(index === 0 ? { fontWeight: 'bold' as const } : {}) })),
+		row.map((value) => ({
+			value,
+			type: String,
+			...(index === 0 ? { fontWeight: 'bold' as const } : {}),
+		})),
 	);
-	const options = { sheet, columns: (rows[0] ?? []).map(() => ({ width: 22 })), stickyRowsCount: 1 };
+	const options = {
+		sheet,
+		columns: (rows[0] ?? []).map(() => ({ width: 22 })),
+		stickyRowsCount: 1,
+	};
 	parentPort.postMessage(new Uint8Array(await writeXlsxFile(cells, options).toBuffer()));
 }

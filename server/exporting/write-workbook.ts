@@ -7,11 +7,17 @@ const LIMIT_MS = 60_000;
 
 export type ToWorkbook = { sheet: string; rows: string[][] };
 
-/** Rows of texts as an .xlsx workbook; written in a thread, so that the server goes on answering. Cells are texts, never formulas. */
+/**
+ * Rows of texts as an .xlsx workbook; written in a thread, so that the server goes on answering.
+ * Cells are texts, never formulas.
+ */
 export function writeWorkbook(table: ToWorkbook): Promise<Uint8Array> {
 	const worker = new Worker(FILE, { workerData: table, env: threadEnv() });
 	return new Promise((resolve, reject) => {
-		const timer = setTimeout(() => end(() => reject(new AppError('unavailable', 'The workbook took too long'))), LIMIT_MS);
+		const timer = setTimeout(
+			() => end(() => reject(new AppError('unavailable', 'The workbook took too long'))),
+			LIMIT_MS,
+		);
 		function end(act: () => void): void {
 			clearTimeout(timer);
 			act();

@@ -5,10 +5,26 @@ import { storedItems } from '#core/feeds/stored-item.ts';
 import { decodeText } from '#core/importing/decode-text.ts';
 import type { FeedAnswer, FeedTask } from './feed-task.ts';
 
-/** Reads a document as it came into what is kept of it, or says why it is no feed. Runs in the reading thread. */
+/**
+ * Reads a document as it came into what is kept of it, or says why it is no feed. Runs in the
+ * reading thread.
+ */
 export function answerTask({ bytes, contentType, url }: FeedTask): FeedAnswer {
 	const reading = readFeed({ bytes, contentType, url });
-	if (!reading.ok) return { ok: false, refusal: reading.error, feeds: reading.error === 'html' ? findFeeds(decodeText(bytes), url) : [] };
+	if (!reading.ok)
+		return {
+			ok: false,
+			refusal: reading.error,
+			feeds: reading.error === 'html' ? findFeeds(decodeText(bytes), url) : [],
+		};
 	const { format, title, siteUrl, ttlMinutes, warnings } = reading.value;
-	return { ok: true, format, title: plainText(title, 200), siteUrl, ttlMinutes, warnings, items: storedItems(reading.value) };
+	return {
+		ok: true,
+		format,
+		title: plainText(title, 200),
+		siteUrl,
+		ttlMinutes,
+		warnings,
+		items: storedItems(reading.value),
+	};
 }

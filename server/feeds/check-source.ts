@@ -8,12 +8,16 @@ import { createSourceReader } from './source-repository.ts';
 
 type Context = Pick<AppContext, 'db' | 'outbound' | 'config' | 'identity'>;
 
-/** 'too-often' = this operator, or several, asked for it repeatedly; 'busy' = the source itself asked to wait, until an instant (UTC ms). */
+/**
+ * 'too-often' = this operator, or several, asked for it repeatedly; 'busy' = the source itself
+ * asked to wait, until an instant (UTC ms).
+ */
 export type CheckProblem = { code: 'not-found' | 'too-often' } | { code: 'busy'; until: number };
 
 /**
- * Reads one source now, because an operator asked for it: not often, and not while the source asks to wait, so that nobody uses the guide
- * to bother somebody else's server. `operator` = account id; `now` in UTC ms.
+ * Reads one source now, because an operator asked for it: not often, and not while the source asks
+ * to wait, so that nobody uses the guide to bother somebody else's server. `operator` = account id;
+ * `now` in UTC ms.
  */
 export async function checkSource(
 	context: Context,
@@ -23,8 +27,18 @@ export async function checkSource(
 	if (source === null) return fail({ code: 'not-found' });
 	const until = askedToWait(source, now);
 	if (until !== null) return fail({ code: 'busy', until });
-	if (!context.identity.throttle.take({ what: 'feedCheck', subject: id, address: operator })) return fail({ code: 'too-often' });
+	if (!context.identity.throttle.take({ what: 'feedCheck', subject: id, address: operator }))
+		return fail({ code: 'too-often' });
 	await using lane = createFeedLane();
 	const { db, outbound, config } = context;
-	return ok(await pollSource(source, { db, outbound, lane, now, userAgent: feedAgent(config), chance: () => 0 }));
+	return ok(
+		await pollSource(source, {
+			db,
+			outbound,
+			lane,
+			now,
+			userAgent: feedAgent(config),
+			chance: () => 0,
+		}),
+	);
 }

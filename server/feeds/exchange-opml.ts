@@ -6,11 +6,19 @@ import type { Actor } from '#server/identity/audit.ts';
 import { addSource } from './save-source.ts';
 import { createSourceReader } from './source-repository.ts';
 
-export type ImportedLine = { line: number; title: string; address: string | null; outcome: 'added' | 'known' | 'bad' };
+export type ImportedLine = {
+	line: number;
+	title: string;
+	address: string | null;
+	outcome: 'added' | 'known' | 'bad';
+};
 
 const INTERVAL_MINUTES = 30;
 
-/** Adds what an OPML document subscribes to, with its folders; what is followed already stays as it is. A result for each line of the document. */
+/**
+ * Adds what an OPML document subscribes to, with its folders; what is followed already stays as it
+ * is. A result for each line of the document.
+ */
 export async function importOpml(
 	db: AppDatabase,
 	text: string,
@@ -26,8 +34,21 @@ export async function importOpml(
 			lines.push({ ...line, outcome: 'bad' });
 			continue;
 		}
-		const settings = { feedUrl, siteUrl, folder, title: name, creditName: name.slice(0, 120), intervalMinutes: INTERVAL_MINUTES };
-		const free = { enabled: true, fullTextAllowed: false, licenceNote: '', keepWords: [], blockWords: [] };
+		const settings = {
+			feedUrl,
+			siteUrl,
+			folder,
+			title: name,
+			creditName: name.slice(0, 120),
+			intervalMinutes: INTERVAL_MINUTES,
+		};
+		const free = {
+			enabled: true,
+			fullTextAllowed: false,
+			licenceNote: '',
+			keepWords: [],
+			blockWords: [],
+		};
 		const added = await addSource(db, { ...settings, ...free }, by);
 		lines.push({ ...line, outcome: added.ok ? 'added' : 'known' });
 	}

@@ -4,7 +4,10 @@ import type { FeedAnswer, FeedTask } from './feed-task.ts';
 
 /** Reads documents of strangers one after the other in a thread that can be killed. */
 export type FeedLane = {
-	/** Takes the bytes over. Null = it took too long or wanted too much memory; the next document gets a new thread. */
+	/**
+	 * Takes the bytes over. Null = it took too long or wanted too much memory; the next document gets
+	 * a new thread.
+	 */
 	read(task: FeedTask): Promise<FeedAnswer | null>;
 	[Symbol.asyncDispose](): Promise<void>;
 };
@@ -17,8 +20,15 @@ const DEADLINE_MS = 10_000;
 const START_MS = 5_000;
 const HEAP = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 };
 
-/** The thread starts with the first document, knows no secrets and never keeps the process from ending (F13, V13). */
-export function createFeedLane({ file = FILE, deadlineMs = DEADLINE_MS, startMs = START_MS }: FeedLaneOptions = {}): FeedLane {
+/**
+ * The thread starts with the first document, knows no secrets and never keeps the process from
+ * ending (F13, V13).
+ */
+export function createFeedLane({
+	file = FILE,
+	deadlineMs = DEADLINE_MS,
+	startMs = START_MS,
+}: FeedLaneOptions = {}): FeedLane {
 	let thread: Worker | null = null;
 	let tail: Promise<unknown> = Promise.resolve();
 
@@ -50,7 +60,8 @@ export function createFeedLane({ file = FILE, deadlineMs = DEADLINE_MS, startMs 
 		const forget = () => {
 			if (thread === worker) thread = null;
 		};
-		// Without a listener, a failure between two documents would end the process; and nobody answers for a thread that is gone.
+		// Without a listener, a failure between two documents would end the process; and nobody answers
+		// for a thread that is gone.
 		worker.on('error', forget).on('exit', forget);
 		return worker;
 	}

@@ -44,6 +44,8 @@ export type FeedSource = SourceSettings &
 		siteUrl: string | null;
 		revision: number;
 		createdAt: number;
-		/** The words that it is filtered by cannot be read: nothing is kept out until somebody saves. */
+		/**
+		 * The words that it is filtered by cannot be read: nothing is kept out until somebody saves.
+		 */
 		isDamaged: boolean;
 	};

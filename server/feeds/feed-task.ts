@@ -16,4 +16,6 @@ export type ReadFeed = {
 };
 
 /** What the thread answers. `feeds` = those that a web page names. */
-export type FeedAnswer = ({ ok: true } & ReadFeed) | { ok: false; refusal: FeedRefusal; feeds: FoundFeed[] };
+export type FeedAnswer =
+	| ({ ok: true } & ReadFeed)
+	| { ok: false; refusal: FeedRefusal; feeds: FoundFeed[] };

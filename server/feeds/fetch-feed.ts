@@ -12,7 +12,13 @@ export type FetchedFeed = Waiting & {
 	/** Where permanent redirects alone led; null = nowhere else. */
 	movedTo: string | null;
 	outcome:
-		| { kind: 'document'; body: Buffer; contentType: string | null; url: string; condition: Condition }
+		| {
+				kind: 'document';
+				body: Buffer;
+				contentType: string | null;
+				url: string;
+				condition: Condition;
+		  }
 		| { kind: 'unchanged'; status: 200 | 304; condition: Condition }
 		| { kind: 'problem'; problem: SourceProblem; status: number | null };
 };
@@ -30,7 +36,10 @@ const PERMANENT = new Set([301, 308]);
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const NOTHING: Waiting = { retryAfterMs: null, maxAgeMs: null, ttlMs: null };
 
-/** Asks for a feed through the guarded client, conditionally, following redirects itself to know which of them are permanent. Never throws. */
+/**
+ * Asks for a feed through the guarded client, conditionally, following redirects itself to know
+ * which of them are permanent. Never throws.
+ */
 export async function fetchFeed(
 	address: string,
 	condition: Condition,
@@ -39,17 +48,30 @@ export async function fetchFeed(
 	const deadline = performance.now() + deadlineMs;
 	let [at, permanent, movedTo] = [address, true, null as string | null];
 	for (let hop = 0; hop <= FEED_LIMITS.maxRedirects; hop += 1) {
-		const asked = await ask(at, condition, { ...fetching, deadlineMs: Math.ceil(deadline - performance.now()) });
-		if (!asked.ok) return { ...NOTHING, movedTo: null, outcome: { kind: 'problem', problem: asked.error, status: null } };
+		const asked = await ask(at, condition, {
+			...fetching,
+			deadlineMs: Math.ceil(deadline - performance.now()),
+		});
+		if (!asked.ok)
+			return {
+				...NOTHING,
+				movedTo: null,
+				outcome: { kind: 'problem', problem: asked.error, status: null },
+			};
 		const { status, headers } = asked.value;
 		const next = REDIRECTS.has(status) ? URL.parse(headers.location ?? '', at) : null;
-		if (!REDIRECTS.has(status) || headers.location === undefined) return judge(asked.value, { condition, movedTo, now: fetching.now });
+		if (!REDIRECTS.has(status) || headers.location === undefined)
+			return judge(asked.value, { condition, movedTo, now: fetching.now });
 		if (next === null || (at.startsWith('https:') && next.protocol === 'http:')) break;
 		permanent &&= PERMANENT.has(status);
 		movedTo = permanent ? next.href : null;
 		at = next.href;
 	}
-	return { ...NOTHING, movedTo: null, outcome: { kind: 'problem', problem: 'redirects', status: null } };
+	return {
+		...NOTHING,
+		movedTo: null,
+		outcome: { kind: 'problem', problem: 'redirects', status: null },
+	};
 }
 
 function ask(
@@ -71,21 +93,39 @@ function ask(
 
 type Judging = { condition: Condition; movedTo: string | null; now: number };
 
-function judge({ status, headers, body, url }: OutboundReply, { condition, movedTo, now }: Judging): FetchedFeed {
+function judge(
+	{ status, headers, body, url }: OutboundReply,
+	{ condition, movedTo, now }: Judging,
+): FetchedFeed {
 	const waiting = {
 		retryAfterMs: retryAfter(headers['retry-after'], now),
 		maxAgeMs: maxAge(headers['cache-control'], headers.age),
 		ttlMs: null,
 	};
 	// A body that comes with it is nobody's.
-	if (status === 304) return { ...waiting, movedTo, outcome: { kind: 'unchanged', status: 304, condition } };
-	if (status !== 200) return { ...waiting, movedTo: null, outcome: { kind: 'problem', problem: problemOfStatus(status), status } };
+	if (status === 304)
+		return { ...waiting, movedTo, outcome: { kind: 'unchanged', status: 304, condition } };
+	if (status !== 200)
+		return {
+			...waiting,
+			movedTo: null,
+			outcome: { kind: 'problem', problem: problemOfStatus(status), status },
+		};
 	const bodyHash = createHash('sha256').update(body).digest('hex');
-	const learnt = { etag: headerOf(headers.etag), lastModified: headerOf(headers['last-modified']), bodyHash };
+	const learnt = {
+		etag: headerOf(headers.etag),
+		lastModified: headerOf(headers['last-modified']),
+		bodyHash,
+	};
 	// Also sources whose validators change without reason are read once only.
-	if (bodyHash === condition.bodyHash) return { ...waiting, movedTo, outcome: { kind: 'unchanged', status: 200, condition: learnt } };
+	if (bodyHash === condition.bodyHash)
+		return { ...waiting, movedTo, outcome: { kind: 'unchanged', status: 200, condition: learnt } };
 	const contentType = headers['content-type'] ?? null;
-	return { ...waiting, movedTo, outcome: { kind: 'document', body, contentType, url, condition: learnt } };
+	return {
+		...waiting,
+		movedTo,
+		outcome: { kind: 'document', body, contentType, url, condition: learnt },
+	};
 }
 
 /** What is sent back has to be a header again: bounded, and of visible characters. */

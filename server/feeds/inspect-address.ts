@@ -27,8 +27,15 @@ const MOST_PREVIEWS = 3;
 /** Where feeds stand on sites that do not say where. */
 const USUAL_PLACES = ['/feed', '/rss.xml'];
 
-/** What feeds stand at an address that somebody typed: it is one itself, its page names some, or they stand where feeds usually do. Stores nothing. */
-export async function inspectAddress(context: Finder['context'], typed: string, now: number): Promise<Findings> {
+/**
+ * What feeds stand at an address that somebody typed: it is one itself, its page names some, or
+ * they stand where feeds usually do. Stores nothing.
+ */
+export async function inspectAddress(
+	context: Finder['context'],
+	typed: string,
+	now: number,
+): Promise<Findings> {
 	const address = /^[a-z][a-z\d+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`;
 	await using lane = createFeedLane();
 	const finder = { context, lane, now };
@@ -36,24 +43,47 @@ export async function inspectAddress(context: Finder['context'], typed: string, 
 	if (first.kind === 'feed') return { previews: [first.preview], problem: null };
 	if (first.problem !== 'html') return { previews: [], problem: first.problem };
 	const named = first.feeds.slice(0, MOST_PREVIEWS).map(({ url }) => url);
-	const places = named.length > 0 ? named : USUAL_PLACES.map((place) => new URL(place, address).href);
+	const places =
+		named.length > 0 ? named : USUAL_PLACES.map((place) => new URL(place, address).href);
 	const looks = await Promise.all(places.map((url) => look(url, finder)));
 	const previews = looks.flatMap((one) => (one.kind === 'feed' ? [one.preview] : []));
 	return { previews, problem: previews.length === 0 ? 'no-feed' : null };
 }
 
-type Look = { kind: 'feed'; preview: FoundPreview } | { kind: 'none'; problem: SourceProblem; feeds: FoundFeed[] };
+type Look =
+	| { kind: 'feed'; preview: FoundPreview }
+	| { kind: 'none'; problem: SourceProblem; feeds: FoundFeed[] };
 
 async function look(url: string, { context, lane, now }: Finder): Promise<Look> {
-	const { outcome } = await fetchFeed(url, NO_CONDITION, { outbound: context.outbound, userAgent: feedAgent(context.config), now });
-	if (outcome.kind !== 'document') return { kind: 'none', problem: outcome.kind === 'problem' ? outcome.problem : 'status', feeds: [] };
-	const answer = await lane.read({ bytes: Uint8Array.from(outcome.body), contentType: outcome.contentType, url: outcome.url });
+	const { outcome } = await fetchFeed(url, NO_CONDITION, {
+		outbound: context.outbound,
+		userAgent: feedAgent(context.config),
+		now,
+	});
+	if (outcome.kind !== 'document')
+		return {
+			kind: 'none',
+			problem: outcome.kind === 'problem' ? outcome.problem : 'status',
+			feeds: [],
+		};
+	const answer = await lane.read({
+		bytes: Uint8Array.from(outcome.body),
+		contentType: outcome.contentType,
+		url: outcome.url,
+	});
 	if (answer === null) return { kind: 'none', problem: 'unreadable', feeds: [] };
-	return answer.ok ? { kind: 'feed', preview: toPreview(answer, url) } : { kind: 'none', problem: answer.refusal, feeds: answer.feeds };
+	return answer.ok
+		? { kind: 'feed', preview: toPreview(answer, url) }
+		: { kind: 'none', problem: answer.refusal, feeds: answer.feeds };
 }
 
-function toPreview({ title, siteUrl, format, items, warnings }: ReadFeed, feedUrl: string): FoundPreview {
-	const shown = items.slice(0, SHOWN_ITEMS).map(({ title: name, url, publishedAt }) => ({ title: name, url, at: publishedAt }));
+function toPreview(
+	{ title, siteUrl, format, items, warnings }: ReadFeed,
+	feedUrl: string,
+): FoundPreview {
+	const shown = items
+		.slice(0, SHOWN_ITEMS)
+		.map(({ title: name, url, publishedAt }) => ({ title: name, url, at: publishedAt }));
 	return {
 		feedUrl,
 		siteUrl,

@@ -31,7 +31,11 @@ const BATCH = 100;
 export function createItemReader(db: Reader) {
 	return {
 		async byId(id: string): Promise<FeedItemRecord | null> {
-			const row = await db.selectFrom('feed_items').selectAll().where('id', '=', id).executeTakeFirst();
+			const row = await db
+				.selectFrom('feed_items')
+				.selectAll()
+				.where('id', '=', id)
+				.executeTakeFirst();
 			return row === undefined ? null : toItem(row);
 		},
 		async byIds(ids: readonly string[]): Promise<FeedItemRecord[]> {
@@ -47,26 +51,48 @@ export function createItemReader(db: Reader) {
 		/** Stored or changed after a point, oldest change first: for whoever follows what is new. */
 		async changedSince({ at, id }: ItemCursor, limit: number): Promise<FeedItemRecord[]> {
 			const query = db.selectFrom('feed_items').selectAll();
-			const later = query.where((is) => is.or([is('updated_at', '>', at), is.and([is('updated_at', '=', at), is('id', '>', id)])]));
+			const later = query.where((is) =>
+				is.or([is('updated_at', '>', at), is.and([is('updated_at', '=', at), is('id', '>', id)])]),
+			);
 			return (await later.orderBy('updated_at').orderBy('id').limit(limit).execute()).map(toItem);
 		},
 		/** Newest of a source. */
 		async newestOf(sourceId: string, limit: number): Promise<FeedItemRecord[]> {
 			const query = db.selectFrom('feed_items').selectAll().where('source_id', '=', sourceId);
-			return (await query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute()).map(toItem);
+			return (await query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute()).map(
+				toItem,
+			);
 		},
 		/** Number of items by source. */
 		async counts(): Promise<Map<string, number>> {
-			const query = db.selectFrom('feed_items').select((is) => ['source_id', is.fn.countAll<number>().as('items')]);
-			return new Map((await query.groupBy('source_id').execute()).map((row) => [row.source_id, Number(row.items)]));
+			const query = db
+				.selectFrom('feed_items')
+				.select((is) => ['source_id', is.fn.countAll<number>().as('items')]);
+			return new Map(
+				(await query.groupBy('source_id').execute()).map((row) => [
+					row.source_id,
+					Number(row.items),
+				]),
+			);
 		},
 		/** What is known already of these identifiers of a source. */
 		async known(sourceId: string, guidHashes: readonly string[]): Promise<KnownItem[]> {
 			const known: KnownItem[] = [];
 			for (let from = 0; from < guidHashes.length; from += BATCH) {
-				const query = db.selectFrom('feed_items').select(['id', 'guid_hash', 'content_hash']).where('source_id', '=', sourceId);
-				const rows = await query.where('guid_hash', 'in', guidHashes.slice(from, from + BATCH)).execute();
-				known.push(...rows.map((row) => ({ id: row.id, guidHash: row.guid_hash, contentHash: row.content_hash })));
+				const query = db
+					.selectFrom('feed_items')
+					.select(['id', 'guid_hash', 'content_hash'])
+					.where('source_id', '=', sourceId);
+				const rows = await query
+					.where('guid_hash', 'in', guidHashes.slice(from, from + BATCH))
+					.execute();
+				known.push(
+					...rows.map((row) => ({
+						id: row.id,
+						guidHash: row.guid_hash,
+						contentHash: row.content_hash,
+					})),
+				);
 			}
 			return known;
 		},
@@ -91,18 +117,31 @@ export function createItemWriter(trx: Writer) {
 		},
 		/** What the source changed in an item; when it was first seen stays. */
 		async update(item: FeedItemRecord & Hashed): Promise<void> {
-			const { id, source_id: _source, guid: _guid, guid_hash: _hash, seen_at: _seen, ...values } = toRow(item);
+			const {
+				id,
+				source_id: _source,
+				guid: _guid,
+				guid_hash: _hash,
+				seen_at: _seen,
+				...values
+			} = toRow(item);
 			await trx.updateTable('feed_items').set(values).where('id', '=', id).execute();
 		},
 		/**
-		 * Removes items that nothing changed since `before`, but for the newest `keep` of each source: those may still stand in its feed, and
-		 * would come back as new. Returns how many.
+		 * Removes items that nothing changed since `before`, but for the newest `keep` of each source:
+		 * those may still stand in its feed, and would come back as new. Returns how many.
 		 */
 		async sweep(before: number, keep: number): Promise<number> {
-			const place = sql<number>`row_number() over (partition by source_id order by at desc, id desc)`.as('place');
+			const place =
+				sql<number>`row_number() over (partition by source_id order by at desc, id desc)`.as(
+					'place',
+				);
 			const ranked = trx.selectFrom('feed_items').select(['id', place]).as('ranked');
 			const old = trx.selectFrom(ranked).select('ranked.id').where('ranked.place', '>', keep);
-			const query = trx.deleteFrom('feed_items').where('updated_at', '<', before).where('id', 'in', old);
+			const query = trx
+				.deleteFrom('feed_items')
+				.where('updated_at', '<', before)
+				.where('id', 'in', old);
 			return Number((await query.executeTakeFirst()).numDeletedRows);
 		},
 	};
@@ -110,16 +149,46 @@ export function createItemWriter(trx: Writer) {
 
 function toRow(item: FeedItemRecord & Hashed): FeedItemTable {
 	return {
-		...{ id: item.id, source_id: item.sourceId, guid_hash: item.guidHash, guid: item.guid, url: item.url, title: item.title },
-		...{ summary: item.summary, content_html: item.contentHtml, author: item.author, image: item.image, published_at: item.publishedAt },
-		...{ at: item.at, seen_at: item.seenAt, updated_at: item.updatedAt, content_hash: item.contentHash },
+		...{
+			id: item.id,
+			source_id: item.sourceId,
+			guid_hash: item.guidHash,
+			guid: item.guid,
+			url: item.url,
+			title: item.title,
+		},
+		...{
+			summary: item.summary,
+			content_html: item.contentHtml,
+			author: item.author,
+			image: item.image,
+			published_at: item.publishedAt,
+		},
+		...{
+			at: item.at,
+			seen_at: item.seenAt,
+			updated_at: item.updatedAt,
+			content_hash: item.contentHash,
+		},
 	};
 }
 
 function toItem(row: FeedItemTable): FeedItemRecord {
 	return {
-		...{ id: row.id, sourceId: row.source_id, guid: row.guid, url: row.url, title: row.title, summary: row.summary },
-		...{ contentHtml: row.content_html, author: row.author, image: row.image, publishedAt: row.published_at },
+		...{
+			id: row.id,
+			sourceId: row.source_id,
+			guid: row.guid,
+			url: row.url,
+			title: row.title,
+			summary: row.summary,
+		},
+		...{
+			contentHtml: row.content_html,
+			author: row.author,
+			image: row.image,
+			publishedAt: row.published_at,
+		},
 		...{ at: row.at, seenAt: row.seen_at, updatedAt: row.updated_at },
 	};
 }

@@ -20,11 +20,19 @@ export type Polled =
 	| { outcome: 'new' | 'unchanged'; items: number }
 	| { outcome: 'problem'; problem: SourceProblem };
 
-/** Asks one source and stores what it said, or why it could not be read, and when it is asked next. Other sources notice nothing of it. */
+/**
+ * Asks one source and stores what it said, or why it could not be read, and when it is asked next.
+ * Other sources notice nothing of it.
+ */
 export async function pollSource(source: FeedSource, polling: Polling): Promise<Polled> {
 	const { db, now, chance } = polling;
-	const planned = nextCheckAt({ ...source, failures: 0, retryAfterMs: null, maxAgeMs: null, ttlMs: null }, now, chance());
-	if (!(await db.transaction((trx) => createSourceWriter(trx).claim(source, planned, now)))) return { outcome: 'taken' };
+	const planned = nextCheckAt(
+		{ ...source, failures: 0, retryAfterMs: null, maxAgeMs: null, ttlMs: null },
+		now,
+		chance(),
+	);
+	if (!(await db.transaction((trx) => createSourceWriter(trx).claim(source, planned, now))))
+		return { outcome: 'taken' };
 	const { etag, lastModified, bodyHash } = source;
 	const fetched = await fetchFeed(source.feedUrl, { etag, lastModified, bodyHash }, polling);
 	const { outcome } = fetched;
@@ -37,11 +45,23 @@ export async function pollSource(source: FeedSource, polling: Polling): Promise<
 			async () => 0,
 		);
 	const bytes = Uint8Array.from(outcome.body);
-	const answer = await polling.lane.read({ bytes, contentType: outcome.contentType, url: outcome.url });
-	if (answer === null) return fail(source, { ...fetched, problem: 'unreadable', status: 200 }, polling);
-	if (!answer.ok) return fail(source, { ...fetched, problem: answer.refusal, status: 200 }, polling);
+	const answer = await polling.lane.read({
+		bytes,
+		contentType: outcome.contentType,
+		url: outcome.url,
+	});
+	if (answer === null)
+		return fail(source, { ...fetched, problem: 'unreadable', status: 200 }, polling);
+	if (!answer.ok)
+		return fail(source, { ...fetched, problem: answer.refusal, status: 200 }, polling);
 	const ttlMs = answer.ttlMinutes === null ? null : Math.min(answer.ttlMinutes, 1_440) * 60_000;
-	const good = { ...fetched, ttlMs, status: 200, learnt: outcome.condition, siteUrl: answer.siteUrl ?? source.siteUrl };
+	const good = {
+		...fetched,
+		ttlMs,
+		status: 200,
+		learnt: outcome.condition,
+		siteUrl: answer.siteUrl ?? source.siteUrl,
+	};
 	return succeed(source, good, polling, (trx) => storeItems(trx, source, answer.items, now));
 }
 
@@ -58,20 +78,39 @@ async function succeed(
 	{ db, now, chance }: Polling,
 	store: (trx: Writer) => Promise<number>,
 ): Promise<Polled> {
-	const next = nextCheckAt({ ...good, intervalMinutes: source.intervalMinutes, failures: 0 }, now, chance());
+	const next = nextCheckAt(
+		{ ...good, intervalMinutes: source.intervalMinutes, failures: 0 },
+		now,
+		chance(),
+	);
 	const { moveUrl, moveSince, moveCount } = source;
-	const before = moveUrl === null || moveSince === null ? null : { url: moveUrl, since: moveSince, count: moveCount };
+	const before =
+		moveUrl === null || moveSince === null
+			? null
+			: { url: moveUrl, since: moveSince, count: moveCount };
 	const { move, adopt } = considerMove(before, good.movedTo, now);
 	const items = await db.transaction(async (trx) => {
 		// An operator may have changed the address, or removed the source, while it was asked.
 		const current = await createSourceReader(trx).byId(source.id);
 		if (current === null || current.feedUrl !== source.feedUrl) return 0;
 		const added = await store(trx);
-		const moved = adopt && move !== null && (await createSourceReader(trx).byUrl(move.url)) === null ? { feedUrl: move.url } : {};
+		const moved =
+			adopt && move !== null && (await createSourceReader(trx).byUrl(move.url)) === null
+				? { feedUrl: move.url }
+				: {};
 		await createSourceWriter(trx).learn(source.id, {
-			...{ ...good.learnt, siteUrl: good.siteUrl, nextCheckAt: next, okAt: now, okStatus: good.status, failures: 0 },
+			...{
+				...good.learnt,
+				siteUrl: good.siteUrl,
+				nextCheckAt: next,
+				okAt: now,
+				okStatus: good.status,
+				failures: 0,
+			},
 			...{ problem: null, problemStatus: null, ...(added > 0 ? { newItemAt: now } : {}) },
-			...('feedUrl' in moved ? { moveUrl: null, moveSince: null, moveCount: 0 } : moveColumns(move)),
+			...('feedUrl' in moved
+				? { moveUrl: null, moveSince: null, moveCount: 0 }
+				: moveColumns(move)),
 			...moved,
 		});
 		return added;
@@ -80,20 +119,37 @@ async function succeed(
 }
 
 function moveColumns(move: { url: string; since: number; count: number } | null) {
-	return { moveUrl: move?.url ?? null, moveSince: move?.since ?? null, moveCount: move?.count ?? 0 };
+	return {
+		moveUrl: move?.url ?? null,
+		moveSince: move?.since ?? null,
+		moveCount: move?.count ?? 0,
+	};
 }
 
 type Bad = Waiting & { problem: SourceProblem; status: number | null };
 
-async function fail(source: FeedSource, { problem, status, ...waiting }: Bad, { db, now, chance, signal }: Polling): Promise<Polled> {
+async function fail(
+	source: FeedSource,
+	{ problem, status, ...waiting }: Bad,
+	{ db, now, chance, signal }: Polling,
+): Promise<Polled> {
 	// We gave up ourselves: that says nothing about the source, which is asked again at its time.
 	if (signal?.aborted) return { outcome: 'taken' };
 	const failures = source.failures + 1;
-	const next = nextCheckAt({ ...waiting, intervalMinutes: source.intervalMinutes, failures }, now, chance());
+	const next = nextCheckAt(
+		{ ...waiting, intervalMinutes: source.intervalMinutes, failures },
+		now,
+		chance(),
+	);
 	await db.transaction(async (trx) => {
 		const current = await createSourceReader(trx).byId(source.id);
 		if (current === null || current.feedUrl !== source.feedUrl) return;
-		await createSourceWriter(trx).learn(source.id, { nextCheckAt: next, failures, problem, problemStatus: status });
+		await createSourceWriter(trx).learn(source.id, {
+			nextCheckAt: next,
+			failures,
+			problem,
+			problemStatus: status,
+		});
 	});
 	return { outcome: 'problem', problem };
 }

@@ -8,7 +8,13 @@ import type { FeedSource } from './feed-source.ts';
 import { pollSource } from './poll-source.ts';
 import { createSourceReader } from './source-repository.ts';
 
-export type PollSummary = { checked: number; withNews: number; unchanged: number; failed: number; newItems: number };
+export type PollSummary = {
+	checked: number;
+	withNews: number;
+	unchanged: number;
+	failed: number;
+	newItems: number;
+};
 
 export type PollOptions = {
 	/** UTC ms. */
@@ -17,7 +23,9 @@ export type PollOptions = {
 	log: Log;
 	/** 0 to 1; injected by tests. */
 	chance?: () => number;
-	/** For one answer in all, milliseconds, and for reading it; as they are unless a test sets others. */
+	/**
+	 * For one answer in all, milliseconds, and for reading it; as they are unless a test sets others.
+	 */
 	deadlineMs?: number;
 	lane?: FeedLaneOptions;
 };
@@ -28,8 +36,9 @@ const AT_ONCE = 8;
 const PER_HOST = 2;
 
 /**
- * Asks every enabled source whose time has come, eight at once and two of one host, and stores what is new. One that is slow, hostile or
- * broken delays and changes no other. Safe to run twice at the same time: each source is taken by one of them. Stops at `signal`.
+ * Asks every enabled source whose time has come, eight at once and two of one host, and stores what
+ * is new. One that is slow, hostile or broken delays and changes no other. Safe to run twice at the
+ * same time: each source is taken by one of them. Stops at `signal`.
  */
 export async function pollDueSources(
 	context: Pick<AppContext, 'db' | 'outbound' | 'config'>,
@@ -37,7 +46,16 @@ export async function pollDueSources(
 ): Promise<PollSummary> {
 	const { db, outbound } = context;
 	await using lane = createFeedLane(laneOptions);
-	const polling = { db, outbound, lane, userAgent: feedAgent(context.config), now, signal, chance, deadlineMs };
+	const polling = {
+		db,
+		outbound,
+		lane,
+		userAgent: feedAgent(context.config),
+		now,
+		signal,
+		chance,
+		deadlineMs,
+	};
 	const waiting = await createSourceReader(db.kysely).due(now, MOST_SOURCES);
 	for (const { id, isDamaged } of waiting) tellRecord(log, `feed_sources/${id}`, !isDamaged);
 	const busy = new Map<string, number>();
@@ -66,7 +84,9 @@ export async function pollDueSources(
 
 	while ((waiting.length > 0 || running.size > 0) && !(signal?.aborted && running.size === 0)) {
 		const next =
-			running.size < AT_ONCE && !signal?.aborted ? waiting.findIndex((source) => (busy.get(hostOf(source)) ?? 0) < PER_HOST) : -1;
+			running.size < AT_ONCE && !signal?.aborted
+				? waiting.findIndex((source) => (busy.get(hostOf(source)) ?? 0) < PER_HOST)
+				: -1;
 		const [source] = next === -1 ? [] : waiting.splice(next, 1);
 		if (source === undefined) {
 			await Promise.race(running);

@@ -19,12 +19,19 @@ export async function addSource(
 		if ((await createSourceReader(trx).byUrl(settings.feedUrl)) !== null) return fail('known');
 		const id = newId();
 		await createSourceWriter(trx).add({ ...settings, id, now });
-		await audit(trx, actor, 'feed.added', { at: now, subject: id, detail: { title: settings.title, feedUrl: settings.feedUrl } });
+		await audit(trx, actor, 'feed.added', {
+			at: now,
+			subject: id,
+			detail: { title: settings.title, feedUrl: settings.feedUrl },
+		});
 		return ok(await stored(trx, id));
 	});
 }
 
-/** Stores settings over the revision that the operator saw. Another address, or switching it on again, reads it from the start and at once. */
+/**
+ * Stores settings over the revision that the operator saw. Another address, or switching it on
+ * again, reads it from the start and at once.
+ */
 export async function changeSource(
 	db: AppDatabase,
 	id: string,
@@ -40,33 +47,66 @@ export async function changeSource(
 		if (other !== null && other.id !== id) return fail('known');
 		const restart = before.feedUrl !== settings.feedUrl || (settings.enabled && !before.enabled);
 		// Words decide while storing: with new ones the same document is read once more.
-		const words = JSON.stringify([before.keepWords, before.blockWords]) !== JSON.stringify([settings.keepWords, settings.blockWords]);
-		if (!(await createSourceWriter(trx).change(id, settings, { seen: revision, now, restart: restart || words }))) return fail('stale');
-		await audit(trx, actor, 'feed.changed', { at: now, subject: id, detail: changes(before, settings) });
+		const words =
+			JSON.stringify([before.keepWords, before.blockWords]) !==
+			JSON.stringify([settings.keepWords, settings.blockWords]);
+		if (
+			!(await createSourceWriter(trx).change(id, settings, {
+				seen: revision,
+				now,
+				restart: restart || words,
+			}))
+		)
+			return fail('stale');
+		await audit(trx, actor, 'feed.changed', {
+			at: now,
+			subject: id,
+			detail: changes(before, settings),
+		});
 		return ok(await stored(trx, id));
 	});
 }
 
 /** Takes a source out with its items. */
-export async function removeSource(db: AppDatabase, id: string, revision: number, { actor, now }: By): Promise<Result<null, SaveProblem>> {
+export async function removeSource(
+	db: AppDatabase,
+	id: string,
+	revision: number,
+	{ actor, now }: By,
+): Promise<Result<null, SaveProblem>> {
 	return db.transaction(async (trx) => {
 		const before = await createSourceReader(trx).byId(id);
 		if (before === null) return fail('not-found');
 		if (!(await createSourceWriter(trx).remove(id, revision))) return fail('stale');
-		await audit(trx, actor, 'feed.removed', { at: now, subject: id, detail: { title: before.title, feedUrl: before.feedUrl } });
+		await audit(trx, actor, 'feed.removed', {
+			at: now,
+			subject: id,
+			detail: { title: before.title, feedUrl: before.feedUrl },
+		});
 		return ok(null);
 	});
 }
 
-async function stored(trx: Parameters<typeof createSourceReader>[0], id: string): Promise<FeedSource> {
+async function stored(
+	trx: Parameters<typeof createSourceReader>[0],
+	id: string,
+): Promise<FeedSource> {
 	const source = await createSourceReader(trx).byId(id);
-	if (source === null) throw new AppError('unavailable', 'The source that was just stored is not there');
+	if (source === null)
+		throw new AppError('unavailable', 'The source that was just stored is not there');
 	return source;
 }
 
 /** What changed, before and after. */
 function changes(before: SourceSettings, after: SourceSettings): Record<string, unknown> {
 	const names = Object.keys(after) as (keyof SourceSettings)[];
-	const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
-	return { title: after.title, changed: Object.fromEntries(changed.map((name) => [name, { before: before[name], after: after[name] }])) };
+	const changed = names.filter(
+		(name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+	);
+	return {
+		title: after.title,
+		changed: Object.fromEntries(
+			changed.map((name) => [name, { before: before[name], after: after[name] }]),
+		),
+	};
 }

@@ -10,26 +10,48 @@ export function createSourceReader(db: Reader) {
 	return {
 		/** All of them, by folder and title. */
 		async list(): Promise<FeedSource[]> {
-			const rows = await db.selectFrom('feed_sources').selectAll().orderBy('folder').orderBy('title').orderBy('id').execute();
+			const rows = await db
+				.selectFrom('feed_sources')
+				.selectAll()
+				.orderBy('folder')
+				.orderBy('title')
+				.orderBy('id')
+				.execute();
 			return rows.map(toSource);
 		},
 		async byId(id: string): Promise<FeedSource | null> {
-			const row = await db.selectFrom('feed_sources').selectAll().where('id', '=', id).executeTakeFirst();
+			const row = await db
+				.selectFrom('feed_sources')
+				.selectAll()
+				.where('id', '=', id)
+				.executeTakeFirst();
 			return row === undefined ? null : toSource(row);
 		},
 		async byUrl(feedUrl: string): Promise<FeedSource | null> {
-			const row = await db.selectFrom('feed_sources').selectAll().where('feed_url', '=', feedUrl).executeTakeFirst();
+			const row = await db
+				.selectFrom('feed_sources')
+				.selectAll()
+				.where('feed_url', '=', feedUrl)
+				.executeTakeFirst();
 			return row === undefined ? null : toSource(row);
 		},
 		/** Enabled sources whose time has come, the longest waiting first. */
 		async due(now: number, limit: number): Promise<FeedSource[]> {
-			const query = db.selectFrom('feed_sources').selectAll().where('enabled', '=', 1).where('next_check_at', '<=', now);
-			return (await query.orderBy('next_check_at').orderBy('id').limit(limit).execute()).map(toSource);
+			const query = db
+				.selectFrom('feed_sources')
+				.selectAll()
+				.where('enabled', '=', 1)
+				.where('next_check_at', '<=', now);
+			return (await query.orderBy('next_check_at').orderBy('id').limit(limit).execute()).map(
+				toSource,
+			);
 		},
 		/** When the next source is due; null = none is enabled. */
 		async nextDue(): Promise<number | null> {
 			const query = db.selectFrom('feed_sources').select('next_check_at').where('enabled', '=', 1);
-			return (await query.orderBy('next_check_at').limit(1).executeTakeFirst())?.next_check_at ?? null;
+			return (
+				(await query.orderBy('next_check_at').limit(1).executeTakeFirst())?.next_check_at ?? null
+			);
 		},
 	};
 }
@@ -37,14 +59,43 @@ export function createSourceReader(db: Reader) {
 /** Writes sources. */
 export function createSourceWriter(trx: Writer) {
 	return {
-		async add(source: { id: string; siteUrl: string | null; now: number } & SourceSettings): Promise<void> {
+		async add(
+			source: { id: string; siteUrl: string | null; now: number } & SourceSettings,
+		): Promise<void> {
 			const { id, siteUrl, now, ...settings } = source;
-			const fresh = { revision: 1, created_at: now, edited_at: now, next_check_at: now, failures: 0, move_count: 0 };
-			const none = { checked_at: null, ok_at: null, ok_status: null, new_item_at: null, problem: null, problem_status: null };
-			const memory = { etag: null, last_modified: null, body_hash: null, move_url: null, move_since: null };
+			const fresh = {
+				revision: 1,
+				created_at: now,
+				edited_at: now,
+				next_check_at: now,
+				failures: 0,
+				move_count: 0,
+			};
+			const none = {
+				checked_at: null,
+				ok_at: null,
+				ok_status: null,
+				new_item_at: null,
+				problem: null,
+				problem_status: null,
+			};
+			const memory = {
+				etag: null,
+				last_modified: null,
+				body_hash: null,
+				move_url: null,
+				move_since: null,
+			};
 			await trx
 				.insertInto('feed_sources')
-				.values({ id, site_url: siteUrl, ...settingColumns(settings), ...fresh, ...none, ...memory })
+				.values({
+					id,
+					site_url: siteUrl,
+					...settingColumns(settings),
+					...fresh,
+					...none,
+					...memory,
+				})
 				.execute();
 		},
 		/** Stores settings over the revision that the operator saw. False = it is another by now. */
@@ -53,22 +104,43 @@ export function createSourceWriter(trx: Writer) {
 			settings: SourceSettings,
 			{ seen, now, restart }: { seen: number; now: number; restart: boolean },
 		): Promise<boolean> {
-			const forgotten = { etag: null, last_modified: null, body_hash: null, move_url: null, move_since: null, move_count: 0, failures: 0 };
-			const again = restart ? { ...forgotten, next_check_at: now, problem: null, problem_status: null } : {};
+			const forgotten = {
+				etag: null,
+				last_modified: null,
+				body_hash: null,
+				move_url: null,
+				move_since: null,
+				move_count: 0,
+				failures: 0,
+			};
+			const again = restart
+				? { ...forgotten, next_check_at: now, problem: null, problem_status: null }
+				: {};
 			const values = { ...settingColumns(settings), ...again, revision: seen + 1, edited_at: now };
-			const query = trx.updateTable('feed_sources').set(values).where('id', '=', id).where('revision', '=', seen);
+			const query = trx
+				.updateTable('feed_sources')
+				.set(values)
+				.where('id', '=', id)
+				.where('revision', '=', seen);
 			return (await query.executeTakeFirst()).numUpdatedRows > 0n;
 		},
 		/** Removes a source with its items. False = it is another revision by now. */
 		async remove(id: string, seen: number): Promise<boolean> {
-			const query = trx.deleteFrom('feed_sources').where('id', '=', id).where('revision', '=', seen);
+			const query = trx
+				.deleteFrom('feed_sources')
+				.where('id', '=', id)
+				.where('revision', '=', seen);
 			return (await query.executeTakeFirst()).numDeletedRows > 0n;
 		},
 		/**
-		 * Takes a source for one fetch: writes when it is asked next before it is asked now. False = somebody else has taken it, or it was
-		 * switched off meanwhile.
+		 * Takes a source for one fetch: writes when it is asked next before it is asked now. False =
+		 * somebody else has taken it, or it was switched off meanwhile.
 		 */
-		async claim({ id, nextCheckAt }: Pick<FeedSource, 'id' | 'nextCheckAt'>, next: number, now: number): Promise<boolean> {
+		async claim(
+			{ id, nextCheckAt }: Pick<FeedSource, 'id' | 'nextCheckAt'>,
+			next: number,
+			now: number,
+		): Promise<boolean> {
 			const query = trx
 				.updateTable('feed_sources')
 				.set({ next_check_at: next, checked_at: now })
@@ -77,7 +149,10 @@ export function createSourceWriter(trx: Writer) {
 			return (await query.executeTakeFirst()).numUpdatedRows > 0n;
 		},
 		/** Stores what a fetch taught; settings and revision stay. */
-		async learn(id: string, what: Partial<SourceHealth & SourceMemory & { siteUrl: string | null; feedUrl: string }>): Promise<void> {
+		async learn(
+			id: string,
+			what: Partial<SourceHealth & SourceMemory & { siteUrl: string | null; feedUrl: string }>,
+		): Promise<void> {
 			await trx.updateTable('feed_sources').set(learntColumns(what)).where('id', '=', id).execute();
 		},
 	};
@@ -117,21 +192,53 @@ const COLUMNS = {
 	feedUrl: 'feed_url',
 } as const;
 
-function learntColumns(what: Partial<Record<keyof typeof COLUMNS, unknown>>): Updateable<FeedSourceTable> {
-	return Object.fromEntries(Object.entries(what).map(([name, value]) => [COLUMNS[name as keyof typeof COLUMNS], value]));
+function learntColumns(
+	what: Partial<Record<keyof typeof COLUMNS, unknown>>,
+): Updateable<FeedSourceTable> {
+	return Object.fromEntries(
+		Object.entries(what).map(([name, value]) => [COLUMNS[name as keyof typeof COLUMNS], value]),
+	);
 }
 
 function toSource(row: FeedSourceTable): FeedSource {
 	const [keepWords, blockWords] = [storedWords(row.keep_words), storedWords(row.block_words)];
 	return {
-		...{ id: row.id, feedUrl: row.feed_url, siteUrl: row.site_url, title: row.title, folder: row.folder, enabled: row.enabled === 1 },
-		...{ intervalMinutes: row.interval_minutes, creditName: row.credit_name, fullTextAllowed: row.full_text_allowed === 1 },
+		...{
+			id: row.id,
+			feedUrl: row.feed_url,
+			siteUrl: row.site_url,
+			title: row.title,
+			folder: row.folder,
+			enabled: row.enabled === 1,
+		},
+		...{
+			intervalMinutes: row.interval_minutes,
+			creditName: row.credit_name,
+			fullTextAllowed: row.full_text_allowed === 1,
+		},
 		...{ licenceNote: row.licence_note, keepWords: keepWords ?? [], blockWords: blockWords ?? [] },
 		isDamaged: keepWords === null || blockWords === null,
-		...{ revision: row.revision, createdAt: row.created_at, nextCheckAt: row.next_check_at, checkedAt: row.checked_at, okAt: row.ok_at },
-		...{ okStatus: row.ok_status, newItemAt: row.new_item_at, failures: row.failures, problemStatus: row.problem_status },
+		...{
+			revision: row.revision,
+			createdAt: row.created_at,
+			nextCheckAt: row.next_check_at,
+			checkedAt: row.checked_at,
+			okAt: row.ok_at,
+		},
+		...{
+			okStatus: row.ok_status,
+			newItemAt: row.new_item_at,
+			failures: row.failures,
+			problemStatus: row.problem_status,
+		},
 		problem: SOURCE_PROBLEMS.find((code) => code === row.problem) ?? null,
-		...{ etag: row.etag, lastModified: row.last_modified, bodyHash: row.body_hash, moveUrl: row.move_url, moveSince: row.move_since },
+		...{
+			etag: row.etag,
+			lastModified: row.last_modified,
+			bodyHash: row.body_hash,
+			moveUrl: row.move_url,
+			moveSince: row.move_since,
+		},
 		moveCount: row.move_count,
 	};
 }

@@ -7,8 +7,9 @@ import type { FeedSource } from './feed-source.ts';
 import { createItemReader, createItemWriter, type FeedItemRecord } from './item-repository.ts';
 
 /**
- * Keeps what is new or changed of a feed; items are known by source and identifier, so that the same document twice adds nothing. An item
- * that names no date, or one to come, counts as published now. Returns how many were new.
+ * Keeps what is new or changed of a feed; items are known by source and identifier, so that the
+ * same document twice adds nothing. An item that names no date, or one to come, counts as published
+ * now. Returns how many were new.
  */
 export async function storeItems(
 	trx: Writer,
@@ -17,7 +18,9 @@ export async function storeItems(
 	now: number,
 ): Promise<number> {
 	const words = { keep: source.keepWords, block: source.blockWords };
-	const wanted = items.filter(({ title, summary }) => passesWords(words, title, summary)).map((item) => toRecord(item, source.id, now));
+	const wanted = items
+		.filter(({ title, summary }) => passesWords(words, title, summary))
+		.map((item) => toRecord(item, source.id, now));
 	const known = await createItemReader(trx).known(
 		source.id,
 		wanted.map(({ guidHash }) => guidHash),
@@ -28,16 +31,29 @@ export async function storeItems(
 	await writer.add(fresh);
 	for (const item of wanted) {
 		const before = byGuid.get(item.guidHash);
-		if (before !== undefined && before.contentHash !== item.contentHash) await writer.update({ ...item, id: before.id });
+		if (before !== undefined && before.contentHash !== item.contentHash)
+			await writer.update({ ...item, id: before.id });
 	}
 	return fresh.length;
 }
 
-function toRecord(item: StoredItem, sourceId: string, now: number): FeedItemRecord & { guidHash: string; contentHash: string } {
-	const at = item.publishedAt === null || item.publishedAt < 0 ? now : Math.min(item.publishedAt, now);
+function toRecord(
+	item: StoredItem,
+	sourceId: string,
+	now: number,
+): FeedItemRecord & { guidHash: string; contentHash: string } {
+	const at =
+		item.publishedAt === null || item.publishedAt < 0 ? now : Math.min(item.publishedAt, now);
 	const { guid: _, ...said } = item;
 	const times = { at, seenAt: now, updatedAt: now };
-	return { ...item, id: newId(), sourceId, ...times, guidHash: digest(item.guid), contentHash: digest(JSON.stringify(said)) };
+	return {
+		...item,
+		id: newId(),
+		sourceId,
+		...times,
+		guidHash: digest(item.guid),
+		contentHash: digest(JSON.stringify(said)),
+	};
 }
 
 function digest(text: string): string {

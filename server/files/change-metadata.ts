@@ -6,8 +6,15 @@ import type { StoredFile } from '#core/media/stored-file.ts';
 import { createFileRepository } from './file-repository.ts';
 import type { FileService } from './file-service.ts';
 
-/** Changes what is said about a file, never what it is: how it is served follows from its bytes. Null clears a field. */
-export async function changeMetadata(service: FileService, name: string, given: unknown): Promise<Result<StoredFile, Refusal>> {
+/**
+ * Changes what is said about a file, never what it is: how it is served follows from its bytes.
+ * Null clears a field.
+ */
+export async function changeMetadata(
+	service: FileService,
+	name: string,
+	given: unknown,
+): Promise<Result<StoredFile, Refusal>> {
 	const change = fileMetadataSchema.safeParse(given);
 	if (!change.success) return fail('bad-metadata');
 	return service.db.transaction(async (trx) => {
@@ -16,7 +23,13 @@ export async function changeMetadata(service: FileService, name: string, given: 
 		if (before === null) return fail('not-found');
 		const fields = withMetadata(before, change.data);
 		const contentType = settledType(fields.contentType, before.detectedType);
-		const after = { ...before, ...fields, contentType, metageneration: before.metageneration + 1, updatedAt: service.now() };
+		const after = {
+			...before,
+			...fields,
+			contentType,
+			metageneration: before.metageneration + 1,
+			updatedAt: service.now(),
+		};
 		await files.update(after);
 		return ok(after);
 	});

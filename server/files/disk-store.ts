@@ -54,7 +54,10 @@ async function makeFolder(folder: string, root: string): Promise<void> {
 	syncDirectory(dirname(root));
 }
 
-/** A second name for the same bytes costs nothing, and the first one stays until everything is settled. */
+/**
+ * A second name for the same bytes costs nothing, and the first one stays until everything is
+ * settled.
+ */
 async function takeFile(path: string, target: string, size: number): Promise<void> {
 	try {
 		await link(path, target);

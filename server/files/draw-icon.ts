@@ -7,12 +7,17 @@ const SAMPLE = 32;
 
 type Logo = { path: string; svg: boolean };
 
-/** The icon of a logo as PNG: the logo in the middle of its ground, in the size that the icon asks for. */
+/**
+ * The icon of a logo as PNG: the logo in the middle of its ground, in the size that the icon asks
+ * for.
+ */
 export async function drawIcon(logo: Logo, icon: LogoIcon): Promise<Buffer> {
 	const { edge } = icon;
 	const { autoOrient: own } = await openPicture(logo.path).metadata();
 	const { width, height } = sizeInIcon(own, icon);
-	const sample = (await upright(logo, SAMPLE)).resize({ width: SAMPLE, height: SAMPLE, fit: 'fill' }).ensureAlpha();
+	const sample = (await upright(logo, SAMPLE))
+		.resize({ width: SAMPLE, height: SAMPLE, fit: 'fill' })
+		.ensureAlpha();
 	const background = iconGround(await sample.raw({ depth: 'uchar' }).toBuffer(), SAMPLE);
 	const [left, top] = [Math.floor((edge - width) / 2), Math.floor((edge - height) / 2)];
 	return (await upright(logo, width))

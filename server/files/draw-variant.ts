@@ -11,9 +11,15 @@ const QUALITY = { webp: { quality: 82 }, avif: { quality: 58, effort: 3 } } as c
 /** A picture may be so many times as tall as it is wide before it is made narrower. */
 const TALLEST = 3;
 
-/** Makes one variant of a picture: upright, first frame, without any data about its making. It appears under its name only when it is whole. */
+/**
+ * Makes one variant of a picture: upright, first frame, without any data about its making. It
+ * appears under its name only when it is whole.
+ */
 export async function drawVariant({ path, svg, variant, target }: Job): Promise<void> {
-	const bytes = 'edge' in variant ? await drawIcon({ path, svg }, variant) : await drawSize({ path, svg }, variant);
+	const bytes =
+		'edge' in variant
+			? await drawIcon({ path, svg }, variant)
+			: await drawSize({ path, svg }, variant);
 	const draft = `${target}.${process.pid}.part`;
 	const handle = await open(draft, 'w', 0o644);
 	try {
@@ -25,7 +31,10 @@ export async function drawVariant({ path, svg, variant, target }: Job): Promise<
 	await rename(draft, target);
 }
 
-async function drawSize({ path, svg }: Pick<Job, 'path' | 'svg'>, { width, format }: Extract<Variant, { width: number }>): Promise<Buffer> {
+async function drawSize(
+	{ path, svg }: Pick<Job, 'path' | 'svg'>,
+	{ width, format }: Extract<Variant, { width: number }>,
+): Promise<Buffer> {
 	const picture = openPicture(path, svg ? { density: await densityFor(path, width) } : {})
 		.autoOrient()
 		.resize({ width, height: width * TALLEST, fit: 'inside', withoutEnlargement: true });

@@ -23,7 +23,10 @@ export function isDiskFull(error: unknown): boolean {
 	return code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG' || code === 'disk-full';
 }
 
-/** What the client is told about an error of the system or the database; null for one that we did not foresee. */
+/**
+ * What the client is told about an error of the system or the database; null for one that we did
+ * not foresee.
+ */
 export function refusalOf(error: unknown): Refusal | null {
 	if (isDiskFull(error)) return 'disk-full';
 	return codeOf(error) === 'unavailable' ? 'unavailable' : null;

@@ -4,4 +4,7 @@ import type { Result } from '#core/kit/result.ts';
 export type FileOperator = { id: string; role: 'editor' | 'administrator' };
 
 /** Tells who sends a request by its ID token; null = it carried none. */
-export type Authorize = (idToken: string | null, network: string | null) => Promise<Result<FileOperator, 'unauthenticated' | 'forbidden'>>;
+export type Authorize = (
+	idToken: string | null,
+	network: string | null,
+) => Promise<Result<FileOperator, 'unauthenticated' | 'forbidden'>>;

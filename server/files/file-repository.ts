@@ -22,12 +22,24 @@ export function createFileRepository(db: Kysely<Database>) {
 
 		/** A file by the beginning of its SHA-256. */
 		async byDigest(digest: string): Promise<StoredFile | null> {
-			const row = await select().where('sha256', '>=', digest).where('sha256', '<', `${digest}g`).limit(1).executeTakeFirst();
+			const row = await select()
+				.where('sha256', '>=', digest)
+				.where('sha256', '<', `${digest}g`)
+				.limit(1)
+				.executeTakeFirst();
 			return row ? toStoredFile(row) : null;
 		},
 
 		/** Names in the order of their characters, those after `after` and not before `from`. */
-		async names({ from, after, limit }: { from: string; after: string; limit: number }): Promise<string[]> {
+		async names({
+			from,
+			after,
+			limit,
+		}: {
+			from: string;
+			after: string;
+			limit: number;
+		}): Promise<string[]> {
 			const rows = await db
 				.selectFrom('files')
 				.where('name', '>=', from)
@@ -71,7 +83,13 @@ export function createFileRepository(db: Kysely<Database>) {
 			const rows = await select()
 				.where('updated_at', '<', before)
 				.where(({ not, exists, selectFrom }) =>
-					not(exists(selectFrom('file_uses').whereRef('file_uses.file_id', '=', 'files.id').select('file_uses.file_id'))),
+					not(
+						exists(
+							selectFrom('file_uses')
+								.whereRef('file_uses.file_id', '=', 'files.id')
+								.select('file_uses.file_id'),
+						),
+					),
 				)
 				.orderBy('updated_at')
 				.limit(limit)
@@ -81,7 +99,9 @@ export function createFileRepository(db: Kysely<Database>) {
 
 		/** Of these digests' beginnings, the ones that no file has. */
 		async withoutFile(digests: readonly string[]): Promise<string[]> {
-			const found = await Promise.all(digests.map(async (digest) => ((await this.byDigest(digest)) === null ? digest : null)));
+			const found = await Promise.all(
+				digests.map(async (digest) => ((await this.byDigest(digest)) === null ? digest : null)),
+			);
 			return found.filter((digest) => digest !== null);
 		},
 	};

@@ -45,7 +45,10 @@ export type FileService = {
 	locks: UploadLocks;
 	/** Where new files go. */
 	main: ObjectStore;
-	/** Files stay where they were put, also after FILES_URL has changed. @throws AppError 'unavailable' for a store that is not set up */
+	/**
+	 * Files stay where they were put, also after FILES_URL has changed. @throws AppError
+	 * 'unavailable' for a store that is not set up
+	 */
 	storeOf(name: StoreName): ObjectStore;
 	/** Looks into what comes in. */
 	inspector: MediaLane;
@@ -54,7 +57,10 @@ export type FileService = {
 	[Symbol.asyncDispose](): Promise<void>;
 };
 
-/** Opens the file service on a data directory. The code that speaks S3 is loaded only where it is used. */
+/**
+ * Opens the file service on a data directory. The code that speaks S3 is loaded only where it is
+ * used.
+ */
 export async function openFileService(options: FileServiceOptions): Promise<FileService> {
 	const { dataDir, db, log, s3 } = options;
 	const disk = createDiskStore(dataDir);
@@ -64,13 +70,19 @@ export async function openFileService(options: FileServiceOptions): Promise<File
 	return {
 		...{ dataDir, db, log, inspector, painter },
 		now: options.now ?? Date.now,
-		limits: { reserveBytes: MEDIA_LIMITS.reserveBytes, uploads: MEDIA_LIMITS.uploads, pace: MEDIA_LIMITS, ...options.limits },
+		limits: {
+			reserveBytes: MEDIA_LIMITS.reserveBytes,
+			uploads: MEDIA_LIMITS.uploads,
+			pace: MEDIA_LIMITS,
+			...options.limits,
+		},
 		staging: createStaging(dataDir),
 		locks: createUploadLocks(),
 		main: remote ?? disk,
 		storeOf(name) {
 			if (name === 'disk') return disk;
-			if (remote === null) throw storeUnavailable('FILES_URL does not name the object store that holds this file');
+			if (remote === null)
+				throw storeUnavailable('FILES_URL does not name the object store that holds this file');
 			return remote;
 		},
 		async [Symbol.asyncDispose]() {

@@ -2,18 +2,30 @@ import type { Kysely } from 'kysely';
 import type { StoredFile, StoreName } from '#core/media/stored-file.ts';
 import type { Database } from '#server/db/schema.ts';
 
-/** Bytes whose file is gone, until the store is rid of them: so that a crash between the two leaves nothing behind. */
+/**
+ * Bytes whose file is gone, until the store is rid of them: so that a crash between the two leaves
+ * nothing behind.
+ */
 export function createFileTrashRepository(db: Kysely<Database>) {
 	return {
 		async isObjectUsed(objectId: string): Promise<boolean> {
 			const tables = ['files', 'file_uploads', 'file_trash'] as const;
 			const found = await Promise.all(
-				tables.map((table) => db.selectFrom(table).where('object_id', '=', objectId).select('object_id').executeTakeFirst()),
+				tables.map((table) =>
+					db
+						.selectFrom(table)
+						.where('object_id', '=', objectId)
+						.select('object_id')
+						.executeTakeFirst(),
+				),
 			);
 			return found.some((row) => row !== undefined);
 		},
 
-		async add({ objectId, store }: Pick<StoredFile, 'objectId' | 'store'>, at: number): Promise<void> {
+		async add(
+			{ objectId, store }: Pick<StoredFile, 'objectId' | 'store'>,
+			at: number,
+		): Promise<void> {
 			await db
 				.insertInto('file_trash')
 				.values({ object_id: objectId, store, at })
@@ -22,7 +34,12 @@ export function createFileTrashRepository(db: Kysely<Database>) {
 		},
 
 		async list(limit: number): Promise<{ objectId: string; store: StoreName }[]> {
-			const rows = await db.selectFrom('file_trash').select(['object_id', 'store']).orderBy('at').limit(limit).execute();
+			const rows = await db
+				.selectFrom('file_trash')
+				.select(['object_id', 'store'])
+				.orderBy('at')
+				.limit(limit)
+				.execute();
 			return rows.map((row) => ({ objectId: row.object_id, store: row.store as StoreName }));
 		},
 

@@ -3,8 +3,9 @@ import type { StoredFile } from '#core/media/stored-file.ts';
 import type { Database } from '#server/db/schema.ts';
 
 /**
- * What on the site uses which file. Whatever keeps the address of a file says so here, in the transaction that stores the address:
- * `setUses('configuracoes/marca', [fileId])`. A used file is never removed, neither by a person nor by the sweeper.
+ * What on the site uses which file. Whatever keeps the address of a file says so here, in the
+ * transaction that stores the address: `setUses('configuracoes/marca', [fileId])`. A used file is
+ * never removed, neither by a person nor by the sweeper.
  */
 export function createFileUseRepository(db: Kysely<Database>) {
 	return {
@@ -16,18 +17,26 @@ export function createFileUseRepository(db: Kysely<Database>) {
 		},
 
 		async usersOf(fileId: string): Promise<string[]> {
-			const rows = await db.selectFrom('file_uses').where('file_id', '=', fileId).select('user_key').orderBy('user_key').execute();
+			const rows = await db
+				.selectFrom('file_uses')
+				.where('file_id', '=', fileId)
+				.select('user_key')
+				.orderBy('user_key')
+				.execute();
 			return rows.map((row) => row.user_key);
 		},
 
 		/**
-		 * The second net: records in which the address of a file stands although nobody registered it. The download token is in the
-		 * address that the client gives out, the digest in the addresses of its sizes.
+		 * The second net: records in which the address of a file stands although nobody registered it.
+		 * The download token is in the address that the client gives out, the digest in the addresses
+		 * of its sizes.
 		 */
 		async isMentioned({ token, sha256 }: Pick<StoredFile, 'token' | 'sha256'>): Promise<boolean> {
 			const row = await db
 				.selectFrom('settings')
-				.where(({ or, eb }) => or([token, sha256.slice(0, 32)].map((text) => eb('data', 'like', `%${text}%`))))
+				.where(({ or, eb }) =>
+					or([token, sha256.slice(0, 32)].map((text) => eb('data', 'like', `%${text}%`))),
+				)
 				.select('id')
 				.executeTakeFirst();
 			return row !== undefined;

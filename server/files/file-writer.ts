@@ -1,11 +1,16 @@
 import type { FileHandle } from 'node:fs/promises';
 
-/** How much may wait for the disk: reading goes on meanwhile, and what came together is written together. */
+/**
+ * How much may wait for the disk: reading goes on meanwhile, and what came together is written
+ * together.
+ */
 const WAITING_BYTES = 2 * 1024 * 1024;
 
 export type FileWriter = ReturnType<typeof createFileWriter>;
 
-/** Writes pieces one after the other from `position` on. A failed write is thrown by the next call. */
+/**
+ * Writes pieces one after the other from `position` on. A failed write is thrown by the next call.
+ */
 export function createFileWriter(file: FileHandle, position: number) {
 	let written = position;
 	let waiting: Buffer[] = [];

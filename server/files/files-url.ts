@@ -11,16 +11,22 @@ export type S3Address = {
 };
 
 /**
- * Reads `s3://KEY:SECRET@bucket/prefix?region=…&endpoint=https://…` (key and secret percent-encoded). Without an endpoint it is AWS.
- * Null when it is not one.
+ * Reads `s3://KEY:SECRET@bucket/prefix?region=…&endpoint=https://…` (key and secret
+ * percent-encoded). Without an endpoint it is AWS. Null when it is not one.
  */
 export function readFilesUrl(text: string): S3Address | null {
 	if (!URL.canParse(text)) return null;
 	const url = new URL(text);
-	if (url.protocol !== 's3:' || url.hostname === '' || url.username === '' || url.password === '') return null;
+	if (url.protocol !== 's3:' || url.hostname === '' || url.username === '' || url.password === '')
+		return null;
 	const region = url.searchParams.get('region') ?? 'us-east-1';
 	const endpoint = url.searchParams.get('endpoint') ?? `https://s3.${region}.amazonaws.com`;
-	if (!/^[\w-]+$/.test(region) || !URL.canParse(endpoint) || !/^https?:$/.test(new URL(endpoint).protocol)) return null;
+	if (
+		!/^[\w-]+$/.test(region) ||
+		!URL.canParse(endpoint) ||
+		!/^https?:$/.test(new URL(endpoint).protocol)
+	)
+		return null;
 	return {
 		endpoint: endpoint.replace(/\/+$/, ''),
 		bucket: url.hostname,

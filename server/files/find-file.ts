@@ -5,19 +5,35 @@ import type { Reader } from '#server/db/app-database.ts';
 import { createFileRepository } from './file-repository.ts';
 import type { FileService } from './file-service.ts';
 
-/** A file by its name; a damaged one is told, and is found like any other: only what its uploader noted beside it is lost. */
-export async function findFile({ db, log }: Pick<FileService, 'db' | 'log'>, name: string): Promise<StoredFile | null> {
+/**
+ * A file by its name; a damaged one is told, and is found like any other: only what its uploader
+ * noted beside it is lost.
+ */
+export async function findFile(
+	{ db, log }: Pick<FileService, 'db' | 'log'>,
+	name: string,
+): Promise<StoredFile | null> {
 	const file = await createFileRepository(db.kysely).byName(name);
 	if (file !== null)
-		tellRecord(log, `files/${file.id}`, file.isDamaged !== true, 'the pairs of its uploader count as none, the file stays');
+		tellRecord(
+			log,
+			`files/${file.id}`,
+			file.isDamaged !== true,
+			'the pairs of its uploader count as none, the file stays',
+		);
 	return file;
 }
 
 /**
- * The file behind an address such as the brand's logoURL: to register its use (`file-use-repository.ts`) in the transaction that stores the
- * address, and to offer its sizes (`pictureSources`). Null for addresses that are not ours, or no longer.
+ * The file behind an address such as the brand's logoURL: to register its use
+ * (`file-use-repository.ts`) in the transaction that stores the address, and to offer its sizes
+ * (`pictureSources`). Null for addresses that are not ours, or no longer.
  */
-export async function findFileByAddress(db: Reader, address: string, publicUrl: string): Promise<StoredFile | null> {
+export async function findFileByAddress(
+	db: Reader,
+	address: string,
+	publicUrl: string,
+): Promise<StoredFile | null> {
 	const asked = readDownloadAddress(address, publicUrl);
 	const file = asked === null ? null : await createFileRepository(db).byName(asked.name);
 	return file !== null && file.token === asked?.token ? file : null;

@@ -15,7 +15,10 @@ const FRAMES = 1_000;
 
 type Job = Extract<MediaTask, { kind: 'inspect' }>;
 
-/** Tells what a file is by its bytes; a picture is decoded once to see that it can be, and rid of the data about its making. */
+/**
+ * Tells what a file is by its bytes; a picture is decoded once to see that it can be, and rid of
+ * the data about its making.
+ */
 export async function inspectFile({ path, cleanedPath }: Job): Promise<Inspection> {
 	const source = await factsOf(path);
 	const detectedType = await detectType(path, source.size);
@@ -35,7 +38,10 @@ export async function inspectFile({ path, cleanedPath }: Job): Promise<Inspectio
 		.toBuffer()
 		.then(() => null, pixelProblem);
 	if (decoded !== null) return { ...plain, problem: decoded };
-	const cleaned = detectedType === SVG_TYPE ? null : await writeCleaned({ path, cleanedPath, type: detectedType, metadata });
+	const cleaned =
+		detectedType === SVG_TYPE
+			? null
+			: await writeCleaned({ path, cleanedPath, type: detectedType, metadata });
 	return { ...plain, picture, cleaned };
 }
 
@@ -44,7 +50,8 @@ async function factsOf(path: string): Promise<ByteFacts> {
 	const sha256 = createHash('sha256');
 	const md5 = createHash('md5');
 	const handle = await open(path, 'r');
-	// One buffer for all of it: a new one for each piece would be hundreds of megabytes before anybody collects them.
+	// One buffer for all of it: a new one for each piece would be hundreds of megabytes before
+	// anybody collects them.
 	const buffer = Buffer.allocUnsafe(PIECE_BYTES);
 	let size = 0;
 	try {
@@ -87,17 +94,26 @@ function pixelProblem(error: Error): 'picture-too-large' | 'unreadable-picture' 
 }
 
 /** As it is seen: a picture taken upright lies in the file on its side. */
-function shownSize({ width, height, pageHeight, orientation }: Metadata): { width: number; height: number } {
+function shownSize({ width, height, pageHeight, orientation }: Metadata): {
+	width: number;
+	height: number;
+} {
 	const tall = pageHeight ?? height;
 	return (orientation ?? 1) >= 5 ? { width: tall, height: width } : { width, height: tall };
 }
 
 type Cleaning = { path: string; cleanedPath: string; type: string; metadata: Metadata };
 
-async function writeCleaned({ path, cleanedPath, type, metadata }: Cleaning): Promise<ByteFacts | null> {
+async function writeCleaned({
+	path,
+	cleanedPath,
+	type,
+	metadata,
+}: Cleaning): Promise<ByteFacts | null> {
 	const bytes = await readFile(path);
 	if (type === 'image/avif' && !metadata.exif && !metadata.xmp && !metadata.iptc) return null;
-	const cleaned = cleanPicture(bytes, type, metadata.orientation ?? 1) ?? (await encodeAnew(path, type));
+	const cleaned =
+		cleanPicture(bytes, type, metadata.orientation ?? 1) ?? (await encodeAnew(path, type));
 	if (cleaned === bytes) return null;
 	const handle = await open(cleanedPath, 'w', 0o600);
 	try {
@@ -109,12 +125,17 @@ async function writeCleaned({ path, cleanedPath, type, metadata }: Cleaning): Pr
 	return factsOf(cleanedPath);
 }
 
-/** For a format whose parts cannot simply be left out, and for files that are not built as their format asks. */
+/**
+ * For a format whose parts cannot simply be left out, and for files that are not built as their
+ * format asks.
+ */
 async function encodeAnew(path: string, type: string): Promise<Buffer> {
 	const { openPicture } = await import('./picture-reader.ts');
 	const picture = openPicture(path).autoOrient().keepIccProfile();
 	if (type === 'image/png') return picture.png().toBuffer();
 	if (type === 'image/webp') return picture.webp({ quality: 90 }).toBuffer();
 	if (type === 'image/gif') return picture.gif().toBuffer();
-	return type === 'image/jpeg' ? picture.jpeg({ quality: 92 }).toBuffer() : picture.avif({ quality: 80, effort: 3 }).toBuffer();
+	return type === 'image/jpeg'
+		? picture.jpeg({ quality: 92 }).toBuffer()
+		: picture.avif({ quality: 80, effort: 3 }).toBuffer();
 }

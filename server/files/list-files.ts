@@ -3,7 +3,12 @@ import type { FileService } from './file-service.ts';
 
 export type Listing = { prefixes: string[]; items: string[]; nextPageToken: string | null };
 
-export type ListRequest = { prefix: string; delimiter: string; pageToken: string | null; most: number };
+export type ListRequest = {
+	prefix: string;
+	delimiter: string;
+	pageToken: string | null;
+	most: number;
+};
 
 /** One line of a listing; `after` = where the next one begins. */
 type Entry = { kind: 'item' | 'folder'; name: string; after: string };
@@ -13,22 +18,30 @@ const LONGEST_PAGE = 1_000;
 const AFTER_ALL = '\u{10ffff}';
 
 /**
- * Names that begin with `prefix`, in order; with a delimiter those that go on behind it are told once, as a folder (`prefixes`). A page holds
- * at most `most` of both. `pageToken` of one answer begins the next one after it.
+ * Names that begin with `prefix`, in order; with a delimiter those that go on behind it are told
+ * once, as a folder (`prefixes`). A page holds at most `most` of both. `pageToken` of one answer
+ * begins the next one after it.
  */
-export async function listFiles({ db }: Pick<FileService, 'db'>, asked: ListRequest): Promise<Listing> {
+export async function listFiles(
+	{ db }: Pick<FileService, 'db'>,
+	asked: ListRequest,
+): Promise<Listing> {
 	const most = Math.min(LONGEST_PAGE, Math.max(1, asked.most));
 	const page: Listing = { prefixes: [], items: [], nextPageToken: null };
 	let after = '';
 	for await (const entry of readEntries(createFileRepository(db.kysely), asked)) {
-		if (page.items.length + page.prefixes.length === most) return { ...page, nextPageToken: Buffer.from(after).toString('base64url') };
+		if (page.items.length + page.prefixes.length === most)
+			return { ...page, nextPageToken: Buffer.from(after).toString('base64url') };
 		(entry.kind === 'item' ? page.items : page.prefixes).push(entry.name);
 		after = entry.after;
 	}
 	return page;
 }
 
-async function* readEntries(files: FileRepository, { prefix, delimiter, pageToken }: ListRequest): AsyncGenerator<Entry> {
+async function* readEntries(
+	files: FileRepository,
+	{ prefix, delimiter, pageToken }: ListRequest,
+): AsyncGenerator<Entry> {
 	let after = pageToken === null ? '' : readPageToken(pageToken);
 	for (;;) {
 		const names = await files.names({ from: prefix, after, limit: LONGEST_PAGE });
@@ -53,7 +66,9 @@ function toEntry(name: string, prefix: string, delimiter: string): Entry {
 	return { kind: 'folder', name: folder, after: `${folder}${AFTER_ALL}` };
 }
 
-/** Anything else than a token of ours begins somewhere, and shows nothing that was not to be seen. */
+/**
+ * Anything else than a token of ours begins somewhere, and shows nothing that was not to be seen.
+ */
 function readPageToken(token: string): string {
 	return Buffer.from(token, 'base64url').toString().replaceAll('\0', '');
 }

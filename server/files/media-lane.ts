@@ -14,10 +14,16 @@ export type MediaLane = {
 const FILE = fileURLToPath(new URL('./media-process.ts', import.meta.url));
 const IDLE_MS = 10_000;
 const LONGEST_LINE = 64;
-/** What scripts may take; pictures lie outside of it, bounded by their pixels. A large file passes through in pieces, which a small young generation lets go at once. */
+/**
+ * What scripts may take; pictures lie outside of it, bounded by their pixels. A large file passes
+ * through in pieces, which a small young generation lets go at once.
+ */
 const HEAP = ['--max-old-space-size=128', '--max-semi-space-size=2', '--no-warnings'];
 
-/** The process starts with the first task, ends after some seconds without one, and is replaced when it dies. */
+/**
+ * The process starts with the first task, ends after some seconds without one, and is replaced when
+ * it dies.
+ */
 export function createMediaLane(log: Log, idleMs = IDLE_MS): MediaLane {
 	let child: ChildProcess | null = null;
 	let idle: NodeJS.Timeout | null = null;
@@ -65,7 +71,8 @@ export function createMediaLane(log: Log, idleMs = IDLE_MS): MediaLane {
 		worker.off('exit', onExit);
 		idle = setTimeout(end, idleMs);
 		idle.unref();
-		if (answer !== null && 'error' in answer) log.warn({ kind: task.kind, reason: answer.error }, 'a picture could not be made');
+		if (answer !== null && 'error' in answer)
+			log.warn({ kind: task.kind, reason: answer.error }, 'a picture could not be made');
 		return answer;
 	}
 

@@ -1,6 +1,7 @@
 /**
- * The process that touches the inside of uploaded files: they are somebody else's bytes, and decoders are where they do harm. It knows no
- * secrets, has no database, runs below everybody else's priority, and is killed when it takes too long.
+ * The process that touches the inside of uploaded files: they are somebody else's bytes, and
+ * decoders are where they do harm. It knows no secrets, has no database, runs below everybody
+ * else's priority, and is killed when it takes too long.
  */
 import { setPriority } from 'node:os';
 import { inspectFile } from './inspect-file.ts';

@@ -7,7 +7,10 @@ export type MediaTask =
 
 export type ByteFacts = { size: number; sha256: string; md5: string };
 
-/** What a file is. `cleaned` = the same picture without the data about its making, at `cleanedPath`, on the disk. */
+/**
+ * What a file is. `cleaned` = the same picture without the data about its making, at `cleanedPath`,
+ * on the disk.
+ */
 export type Inspection = {
 	source: ByteFacts;
 	detectedType: string | null;

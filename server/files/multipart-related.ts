@@ -3,7 +3,10 @@ import { fail, ok, type Result } from '#core/kit/result.ts';
 import { MEDIA_LIMITS } from '#core/media/limits.ts';
 import type { Refusal } from '#core/media/refusal.ts';
 
-/** The two parts of an upload. `bytes` is read to its end or breaks off; it fails when the envelope is not closed. */
+/**
+ * The two parts of an upload. `bytes` is read to its end or breaks off; it fails when the envelope
+ * is not closed.
+ */
 export type UploadParts = { metadata: unknown; contentType: string | null; bytes: Readable };
 
 const BOUNDARY = /;\s*boundary=("([^"]{1,70})"|([^\s;"]{1,70}))/i;
@@ -17,10 +20,14 @@ export function boundaryOf(contentType: string): string | null {
 }
 
 /**
- * Reads the first part (JSON) and hands out the second as a stream, without ever holding more than the envelope's ends in memory. The bytes
- * end where the request ends with the closing boundary, so that a file may contain anything.
+ * Reads the first part (JSON) and hands out the second as a stream, without ever holding more than
+ * the envelope's ends in memory. The bytes end where the request ends with the closing boundary, so
+ * that a file may contain anything.
  */
-export async function splitMultipart(body: Readable, contentType: string): Promise<Result<UploadParts, Refusal>> {
+export async function splitMultipart(
+	body: Readable,
+	contentType: string,
+): Promise<Result<UploadParts, Refusal>> {
 	const boundary = boundaryOf(contentType);
 	if (boundary === null) return fail('bad-multipart');
 	const pieces = body.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer>;
@@ -34,7 +41,9 @@ export async function splitMultipart(body: Readable, contentType: string): Promi
 
 type Head = { json: string; contentType: string | null; rest: Buffer };
 
-/** Everything before the file's bytes: two delimiters, two blocks of headers, the JSON between them. */
+/**
+ * Everything before the file's bytes: two delimiters, two blocks of headers, the JSON between them.
+ */
 async function readHead(pieces: AsyncIterator<Buffer>, boundary: string): Promise<Head | null> {
 	let start = Buffer.alloc(0);
 	for (;;) {
@@ -58,8 +67,13 @@ function splitHead(start: Buffer, boundary: string): Head | null | 'more' {
 	const headers = delimiter + boundary.length + 6;
 	const bytes = start.indexOf('\r\n\r\n', headers - 2);
 	if (bytes === -1) return 'more';
-	const [, contentType = null] = /^content-type:[ \t]*([^\r\n]*)/im.exec(start.toString('latin1', headers, bytes)) ?? [];
-	return { json: start.toString('utf8', json + 4, delimiter), contentType: contentType?.trim() ?? null, rest: start.subarray(bytes + 4) };
+	const [, contentType = null] =
+		/^content-type:[ \t]*([^\r\n]*)/im.exec(start.toString('latin1', headers, bytes)) ?? [];
+	return {
+		json: start.toString('utf8', json + 4, delimiter),
+		contentType: contentType?.trim() ?? null,
+		rest: start.subarray(bytes + 4),
+	};
 }
 
 function parseJson(text: string): unknown {
@@ -71,7 +85,11 @@ function parseJson(text: string): unknown {
 }
 
 /** Holds back as many bytes as the closing delimiter has; at the end they have to be it. */
-async function* withoutEnd(pieces: AsyncIterator<Buffer>, rest: Buffer, boundary: string): AsyncGenerator<Buffer> {
+async function* withoutEnd(
+	pieces: AsyncIterator<Buffer>,
+	rest: Buffer,
+	boundary: string,
+): AsyncGenerator<Buffer> {
 	const closing = `\r\n--${boundary}--`;
 	const held = closing.length + 2;
 	let kept = rest;

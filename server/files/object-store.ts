@@ -5,7 +5,9 @@ import type { StoreName } from '#core/media/stored-file.ts';
 /** Where finished files lie: by id, never by name. */
 export type ObjectStore = {
 	readonly name: StoreName;
-	/** Takes the complete file at `path`; once it resolves the bytes survive a crash. May be repeated. */
+	/**
+	 * Takes the complete file at `path`; once it resolves the bytes survive a crash. May be repeated.
+	 */
 	put(objectId: string, path: string, facts: { size: number; sha256: string }): Promise<void>;
 	/** The bytes, or a part of them; null when there is no such object. */
 	open(objectId: string, range: ByteRange | null): Promise<Readable | null>;
@@ -13,7 +15,9 @@ export type ObjectStore = {
 	size(objectId: string): Promise<number | null>;
 	/** Nothing happens when it is gone already. */
 	remove(objectId: string): Promise<void>;
-	/** Everything that lies there, for finding what belongs to nobody. Instants in UTC milliseconds. */
+	/**
+	 * Everything that lies there, for finding what belongs to nobody. Instants in UTC milliseconds.
+	 */
 	list(): AsyncIterable<{ objectId: string; modifiedAt: number }>;
 };
 

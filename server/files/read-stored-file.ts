@@ -10,19 +10,31 @@ import type { ObjectStore } from './object-store.ts';
 
 type Place = Pick<Config, 'dataDir' | 'files'>;
 
-/** The uploaded file behind an address as the client gives it, without the origin; null for others, or when it is gone. */
+/**
+ * The uploaded file behind an address as the client gives it, without the origin; null for others,
+ * or when it is gone.
+ */
 export async function fileByAddress(db: Reader, address: string): Promise<StoredFile | null> {
 	const read = address.startsWith(`${paths.files}/`) ? readFilesAddress(address) : null;
 	return read?.kind === 'object' ? createFileRepository(db).byName(read.name) : null;
 }
 
-/** The whole of an uploaded file, which the caller has looked at the size of; null when its bytes are gone. */
-export async function readStoredFile({ dataDir, files }: Place, { store, objectId }: StoredFile): Promise<Uint8Array | null> {
+/**
+ * The whole of an uploaded file, which the caller has looked at the size of; null when its bytes
+ * are gone.
+ */
+export async function readStoredFile(
+	{ dataDir, files }: Place,
+	{ store, objectId }: StoredFile,
+): Promise<Uint8Array | null> {
 	const stream = await (await openStore({ dataDir, files }, store))?.open(objectId, null);
 	return stream == null ? null : buffer(stream);
 }
 
-async function openStore({ dataDir, files }: Place, store: StoredFile['store']): Promise<ObjectStore | null> {
+async function openStore(
+	{ dataDir, files }: Place,
+	store: StoredFile['store'],
+): Promise<ObjectStore | null> {
 	if (store === 'disk') return createDiskStore(dataDir);
 	// Loaded only where it is used.
 	return files.s3 === null ? null : (await import('./s3-store.ts')).createS3Store(files.s3);

@@ -4,7 +4,10 @@ import { MEDIA_LIMITS } from '#core/media/limits.ts';
 import { isDiskFull } from './file-errors.ts';
 import { createFileWriter, type FileWriter } from './file-writer.ts';
 
-/** Why no more bytes come: all are here, the sender is gone, or we did not want to wait or take any more. */
+/**
+ * Why no more bytes come: all are here, the sender is gone, or we did not want to wait or take any
+ * more.
+ */
 export type ReceiptEnd = 'complete' | 'cut' | 'too-slow' | 'taken-over' | 'too-long' | 'disk-full';
 
 /** `position` = end of what was written and is on the disk. */
@@ -27,8 +30,9 @@ export type ReceiveOptions = {
 };
 
 /**
- * Writes a body to its place. Whatever the end is, what came before it is kept and on the disk when this returns: only that may be told to
- * the client. Bytes beyond the limit, or more than the disk takes, leave the file as it was.
+ * Writes a body to its place. Whatever the end is, what came before it is kept and on the disk when
+ * this returns: only that may be told to the client. Bytes beyond the limit, or more than the disk
+ * takes, leave the file as it was.
  */
 export async function receiveBytes(options: ReceiveOptions): Promise<Receipt> {
 	const { file, position } = options;
@@ -77,7 +81,9 @@ async function copyBytes(options: ReceiveOptions, writer: FileWriter): Promise<R
 
 type Stop = 'too-slow' | 'taken-over';
 
-/** A sender that says nothing, or next to nothing for long, holds a place that somebody else needs. */
+/**
+ * A sender that says nothing, or next to nothing for long, holds a place that somebody else needs.
+ */
 function watchSender(signal: AbortSignal, pace: Pace) {
 	const startedAt = performance.now();
 	let bytes = 0;
@@ -92,7 +98,10 @@ function watchSender(signal: AbortSignal, pace: Pace) {
 	if (signal.aborted) takeOver();
 	const silence = setTimeout(() => stop('too-slow'), pace.silenceMs);
 	return {
-		/** The outcome of `work`, or why nobody waits for it any longer. A race with one long promise would keep every outcome in memory. */
+		/**
+		 * The outcome of `work`, or why nobody waits for it any longer. A race with one long promise
+		 * would keep every outcome in memory.
+		 */
 		unlessStopped<T>(work: Promise<T>): Promise<T | Stop> {
 			return new Promise((resolve, reject) => {
 				wake = resolve;

@@ -10,10 +10,15 @@ import { createFileUseRepository } from './file-use-repository.ts';
 import { dropVariants } from './variant-shelf.ts';
 
 /**
- * Removes a file. An editor removes what he uploaded, an administrator anything (S6.01); what the site uses stays. Works on a full disk too:
- * then space that was kept for this is given back first (F04).
+ * Removes a file. An editor removes what he uploaded, an administrator anything (S6.01); what the
+ * site uses stays. Works on a full disk too: then space that was kept for this is given back first
+ * (F04).
  */
-export async function removeFile(service: FileService, operator: FileOperator, name: string): Promise<Result<null, Refusal>> {
+export async function removeFile(
+	service: FileService,
+	operator: FileOperator,
+	name: string,
+): Promise<Result<null, Refusal>> {
 	const file = await createFileRepository(service.db.kysely).byName(name);
 	if (file === null) return fail('not-found');
 	if (operator.role !== 'administrator' && file.createdBy !== operator.id) return fail('forbidden');
@@ -54,10 +59,15 @@ async function withSpace<T>(service: FileService, work: () => Promise<T>): Promi
 
 const TRASH_AT_ONCE = 100;
 
-/** Removes bytes that belong to no file any more. A store that does not answer is asked again by the sweeper. */
+/**
+ * Removes bytes that belong to no file any more. A store that does not answer is asked again by the
+ * sweeper.
+ */
 export async function emptyTrash(service: FileService): Promise<number> {
 	let removed = 0;
-	for (const { objectId, store } of await createFileTrashRepository(service.db.kysely).list(TRASH_AT_ONCE)) {
+	for (const { objectId, store } of await createFileTrashRepository(service.db.kysely).list(
+		TRASH_AT_ONCE,
+	)) {
 		try {
 			await service.storeOf(store).remove(objectId);
 			await service.db.transaction((trx) => createFileTrashRepository(trx).forget(objectId));

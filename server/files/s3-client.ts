@@ -6,22 +6,37 @@ const ANSWER_MS = 15_000;
 const TRIES = 3;
 const SHA256_OF_NOTHING = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 
-export type S3Request = { method: string; headers?: Record<string, string>; body?: Blob; ms?: number };
+export type S3Request = {
+	method: string;
+	headers?: Record<string, string>;
+	body?: Blob;
+	ms?: number;
+};
 
 /**
- * Sends signed requests to a service that speaks S3, again where it is busy or the connection broke: every one of ours may be repeated.
+ * Sends signed requests to a service that speaks S3, again where it is busy or the connection
+ * broke: every one of ours may be repeated.
  * @throws AppError 'unavailable' when it does not answer at all.
  */
 export function createS3Client(keys: { region: string; accessKey: string; secretKey: string }) {
 	const { region, accessKey, secretKey } = keys;
-	const client = new AwsClient({ accessKeyId: accessKey, secretAccessKey: secretKey, region, service: 's3', retries: 0 });
+	const client = new AwsClient({
+		accessKeyId: accessKey,
+		secretAccessKey: secretKey,
+		region,
+		service: 's3',
+		retries: 0,
+	});
 
 	async function once(url: string, { ms = ANSWER_MS, ...request }: S3Request): Promise<Response> {
 		const deadline = new AbortController();
 		const timer = setTimeout(() => deadline.abort(), ms);
 		try {
 			const headers = { 'x-amz-content-sha256': SHA256_OF_NOTHING, ...request.headers };
-			return await fetch(await client.sign(url, { ...request, headers }), { signal: deadline.signal, redirect: 'error' });
+			return await fetch(await client.sign(url, { ...request, headers }), {
+				signal: deadline.signal,
+				redirect: 'error',
+			});
 		} finally {
 			clearTimeout(timer);
 		}
@@ -35,7 +50,10 @@ export function createS3Client(keys: { region: string; accessKey: string; secret
 			await response.body?.cancel();
 			return { failed: `${request.method} was answered with ${response.status}` };
 		} catch (error) {
-			return { failed: error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : String(error) };
+			return {
+				failed:
+					error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : String(error),
+			};
 		}
 	}
 

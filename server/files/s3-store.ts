@@ -9,11 +9,18 @@ import { createS3Client, expectStatus } from './s3-client.ts';
 const PUT_MS = 15 * 60_000;
 
 /**
- * Objects in a bucket of a service that speaks S3. Every request is signed over its body's SHA-256, so that the service refuses bytes
- * that changed on the way.
+ * Objects in a bucket of a service that speaks S3. Every request is signed over its body's SHA-256,
+ * so that the service refuses bytes that changed on the way.
  * @throws AppError 'unavailable' when the service does not answer as it should.
  */
-export function createS3Store({ endpoint, bucket, prefix, region, accessKey, secretKey }: S3Address): ObjectStore {
+export function createS3Store({
+	endpoint,
+	bucket,
+	prefix,
+	region,
+	accessKey,
+	secretKey,
+}: S3Address): ObjectStore {
 	const ask = createS3Client({ region, accessKey, secretKey });
 	const folder = prefix === '' ? '' : `${prefix}/`;
 	const urlOf = (objectId: string) => `${endpoint}/${bucket}/${folder}${objectId}`;
@@ -22,19 +29,27 @@ export function createS3Store({ endpoint, bucket, prefix, region, accessKey, sec
 		name: 's3',
 		async put(objectId, path, { sha256 }) {
 			const headers = { 'x-amz-content-sha256': sha256 };
-			const response = await ask(urlOf(objectId), { method: 'PUT', headers, body: await openAsBlob(path), ms: PUT_MS });
+			const response = await ask(urlOf(objectId), {
+				method: 'PUT',
+				headers,
+				body: await openAsBlob(path),
+				ms: PUT_MS,
+			});
 			await expectStatus(response, [200, 201, 204]);
 			await response.body?.cancel();
 		},
 		async open(objectId, range) {
-			const headers: Record<string, string> = range === null ? {} : { range: `bytes=${range.first}-${range.last}` };
+			const headers: Record<string, string> =
+				range === null ? {} : { range: `bytes=${range.first}-${range.last}` };
 			const response = await ask(urlOf(objectId), { method: 'GET', headers });
 			if (response.status === 404) {
 				await response.body?.cancel();
 				return null;
 			}
 			await expectStatus(response, range === null ? [200] : [206]);
-			return response.body === null ? Readable.from([]) : Readable.fromWeb(response.body as ReadableStream);
+			return response.body === null
+				? Readable.from([])
+				: Readable.fromWeb(response.body as ReadableStream);
 		},
 		async size(objectId) {
 			const response = await ask(urlOf(objectId), { method: 'HEAD' });
@@ -50,7 +65,11 @@ export function createS3Store({ endpoint, bucket, prefix, region, accessKey, sec
 		async *list() {
 			let token: string | null = null;
 			do {
-				const query = new URLSearchParams({ 'list-type': '2', prefix: folder, ...(token === null ? {} : { 'continuation-token': token }) });
+				const query = new URLSearchParams({
+					'list-type': '2',
+					prefix: folder,
+					...(token === null ? {} : { 'continuation-token': token }),
+				});
 				const response = await ask(`${endpoint}/${bucket}?${query}`, { method: 'GET' });
 				await expectStatus(response, [200]);
 				const page = readListing(await response.text(), folder);
@@ -61,15 +80,28 @@ export function createS3Store({ endpoint, bucket, prefix, region, accessKey, sec
 	};
 }
 
-/** The few fields of a listing that matter. Keys of ours hold nothing that XML would have to escape; others are passed over. */
-function readListing(xml: string, folder: string): { objects: { objectId: string; modifiedAt: number }[]; next: string | null } {
-	const objects = [...xml.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)].flatMap(([, entry = '']) => {
-		const key = textOf(entry, 'Key') ?? '';
-		const objectId = key.startsWith(folder) ? key.slice(folder.length) : '';
-		return OBJECT_ID.test(objectId) ? [{ objectId, modifiedAt: Date.parse(textOf(entry, 'LastModified') ?? '') }] : [];
-	});
+/**
+ * The few fields of a listing that matter. Keys of ours hold nothing that XML would have to escape;
+ * others are passed over.
+ */
+function readListing(
+	xml: string,
+	folder: string,
+): { objects: { objectId: string; modifiedAt: number }[]; next: string | null } {
+	const objects = [...xml.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)].flatMap(
+		([, entry = '']) => {
+			const key = textOf(entry, 'Key') ?? '';
+			const objectId = key.startsWith(folder) ? key.slice(folder.length) : '';
+			return OBJECT_ID.test(objectId)
+				? [{ objectId, modifiedAt: Date.parse(textOf(entry, 'LastModified') ?? '') }]
+				: [];
+		},
+	);
 	const more = textOf(xml, 'IsTruncated') === 'true';
-	return { objects, next: more ? unescapeXml(textOf(xml, 'NextContinuationToken') ?? '') || null : null };
+	return {
+		objects,
+		next: more ? unescapeXml(textOf(xml, 'NextContinuationToken') ?? '') || null : null,
+	};
 }
 
 function textOf(xml: string, name: string): string | null {
@@ -77,5 +109,9 @@ function textOf(xml: string, name: string): string | null {
 }
 
 function unescapeXml(text: string): string {
-	return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+	return text
+		.replaceAll('&lt;', '<')
+		.replaceAll('&gt;', '>')
+		.replaceAll('&quot;', '"')
+		.replaceAll('&amp;', '&');
 }

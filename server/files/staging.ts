@@ -1,10 +1,22 @@
 import { mkdirSync } from 'node:fs';
-import { type FileHandle, mkdir, open, readdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import {
+	type FileHandle,
+	mkdir,
+	open,
+	readdir,
+	rm,
+	stat,
+	statfs,
+	writeFile,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import { syncDirectory } from '#server/db/pending-restore.ts';
 import { missingAsNull } from './file-errors.ts';
 
-/** Space that is given back when nothing else can be: even the note that a file is deleted takes some. */
+/**
+ * Space that is given back when nothing else can be: even the note that a file is deleted takes
+ * some.
+ */
 const BALLAST = 'ballast';
 const BALLAST_BYTES = 2 * 1024 * 1024;
 
@@ -24,7 +36,10 @@ export function createStaging(dataDir: string) {
 			await (await open(path(id), 'wx', 0o600)).close();
 			syncDirectory(folder);
 		},
-		/** For writing; what lies beyond `length` was never acknowledged and is cut off. Null when the file is gone or shorter. */
+		/**
+		 * For writing; what lies beyond `length` was never acknowledged and is cut off. Null when the
+		 * file is gone or shorter.
+		 */
 		async openAt(id: string, length: number): Promise<FileHandle | null> {
 			const handle = await missingAsNull(open(path(id), 'r+'));
 			if (handle === null) return null;
@@ -46,8 +61,12 @@ export function createStaging(dataDir: string) {
 		/** Everything that lies there, with the time of its last change. */
 		async list(): Promise<{ id: string; modifiedAt: number }[]> {
 			const names = (await missingAsNull(readdir(folder))) ?? [];
-			const facts = await Promise.all(names.map(async (id) => ({ id, facts: await missingAsNull(stat(path(id))) })));
-			return facts.flatMap(({ id, facts: found }) => (found === null || id === BALLAST ? [] : [{ id, modifiedAt: found.mtimeMs }]));
+			const facts = await Promise.all(
+				names.map(async (id) => ({ id, facts: await missingAsNull(stat(path(id))) })),
+			);
+			return facts.flatMap(({ id, facts: found }) =>
+				found === null || id === BALLAST ? [] : [{ id, modifiedAt: found.mtimeMs }],
+			);
 		},
 		/** Bytes that this disk still takes. */
 		async freeBytes(): Promise<number> {
@@ -57,7 +76,10 @@ export function createStaging(dataDir: string) {
 		/** Puts the ballast there, where there is space. */
 		async keepBallast(): Promise<void> {
 			const size = (await missingAsNull(stat(path(BALLAST))))?.size ?? 0;
-			if (size < BALLAST_BYTES) await writeFile(path(BALLAST), Buffer.alloc(BALLAST_BYTES)).catch(() => rm(path(BALLAST), { force: true }));
+			if (size < BALLAST_BYTES)
+				await writeFile(path(BALLAST), Buffer.alloc(BALLAST_BYTES)).catch(() =>
+					rm(path(BALLAST), { force: true }),
+				);
 		},
 		async dropBallast(): Promise<void> {
 			await rm(path(BALLAST), { force: true });

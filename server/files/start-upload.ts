@@ -8,10 +8,21 @@ import { type FileService, newToken } from './file-service.ts';
 import { refuseSize } from './room.ts';
 import { createUploadRepository, type Upload } from './upload-repository.ts';
 
-export type NewUpload = { name: string; size: number; contentType: string | null; metadata: unknown };
+export type NewUpload = {
+	name: string;
+	size: number;
+	contentType: string | null;
+	metadata: unknown;
+};
 
-/** What the client says about a file, checked. @returns 'bad-metadata' for anything that could not stand in a header later. */
-export function readMetadata(given: unknown, contentType: string | null): Result<FileMetadata, Refusal> {
+/**
+ * What the client says about a file, checked. @returns 'bad-metadata' for anything that could not
+ * stand in a header later.
+ */
+export function readMetadata(
+	given: unknown,
+	contentType: string | null,
+): Result<FileMetadata, Refusal> {
 	const parsed = fileMetadataSchema.safeParse(given);
 	if (!parsed.success) return fail('bad-metadata');
 	if (parsed.data.contentType || !contentType) return ok(parsed.data);
@@ -19,8 +30,14 @@ export function readMetadata(given: unknown, contentType: string | null): Result
 	return whole.success ? ok(whole.data) : fail('bad-metadata');
 }
 
-/** Begins an upload in pieces (S7.04): what cannot succeed is refused before a byte of it is sent. */
-export async function startUpload(service: FileService, operator: FileOperator, asked: NewUpload): Promise<Result<Upload, Refusal>> {
+/**
+ * Begins an upload in pieces (S7.04): what cannot succeed is refused before a byte of it is sent.
+ */
+export async function startUpload(
+	service: FileService,
+	operator: FileOperator,
+	asked: NewUpload,
+): Promise<Result<Upload, Refusal>> {
 	if (!isObjectName(asked.name)) return fail('bad-name');
 	const metadata = readMetadata(asked.metadata, asked.contentType);
 	if (!metadata.ok) return metadata;
@@ -28,13 +45,20 @@ export async function startUpload(service: FileService, operator: FileOperator, 
 	const turn = await service.locks.acquire(`starts of ${operator.id}`);
 	try {
 		const refused = await refuseSize(service, operator.id, asked.size);
-		return refused === null ? ok(await promiseRoom(service, operator, asked, metadata.value)) : fail(refused);
+		return refused === null
+			? ok(await promiseRoom(service, operator, asked, metadata.value))
+			: fail(refused);
 	} finally {
 		turn?.release();
 	}
 }
 
-async function promiseRoom(service: FileService, operator: FileOperator, asked: NewUpload, metadata: FileMetadata): Promise<Upload> {
+async function promiseRoom(
+	service: FileService,
+	operator: FileOperator,
+	asked: NewUpload,
+	metadata: FileMetadata,
+): Promise<Upload> {
 	const now = service.now();
 	const upload: Upload = {
 		id: newToken(),

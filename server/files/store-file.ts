@@ -17,15 +17,24 @@ import type { Inspection } from './media-task.ts';
 import { emptyTrash } from './remove-file.ts';
 
 /** A complete file in the staging folder that wants to become one of the bucket. */
-export type Arrival = { objectId: string; name: string; metadata: FileMetadata; operatorId: string };
+export type Arrival = {
+	objectId: string;
+	name: string;
+	metadata: FileMetadata;
+	operatorId: string;
+};
 
-/** Hashing and decoding on a machine that has other things to do; a disk reads 20 MB a second at least. */
+/**
+ * Hashing and decoding on a machine that has other things to do; a disk reads 20 MB a second at
+ * least.
+ */
 const INSPECTION_MS = 60_000;
 const BYTES_PER_MS = 20_000;
 
 /**
- * Looks into a staged file, puts it into the store and gives it its name; `also` runs in the transaction that does the last. Until then
- * nothing is visible, and what stood under the name stays (V43). May be repeated after a crash at any point.
+ * Looks into a staged file, puts it into the store and gives it its name; `also` runs in the
+ * transaction that does the last. Until then nothing is visible, and what stood under the name
+ * stays (V43). May be repeated after a crash at any point.
  */
 export async function storeFile(
 	service: FileService,
@@ -58,10 +67,16 @@ export async function storeFile(
 }
 
 /** Null when the process that looked into it died of it, twice. */
-async function inspect(service: FileService, job: { path: string; cleanedPath: string; size: number }): Promise<Inspection | null> {
+async function inspect(
+	service: FileService,
+	job: { path: string; cleanedPath: string; size: number },
+): Promise<Inspection | null> {
 	const { path, cleanedPath, size } = job;
 	for (let turn = 0; turn < 2; turn++) {
-		const answer = await service.inspector.run({ kind: 'inspect', path, cleanedPath }, INSPECTION_MS + size / BYTES_PER_MS);
+		const answer = await service.inspector.run(
+			{ kind: 'inspect', path, cleanedPath },
+			INSPECTION_MS + size / BYTES_PER_MS,
+		);
 		if (answer !== null && 'inspection' in answer) return answer.inspection;
 		if (answer !== null && 'error' in answer && answer.error.includes('ENOSPC'))
 			throw Object.assign(new Error(answer.error), { code: 'ENOSPC' });
@@ -69,14 +84,21 @@ async function inspect(service: FileService, job: { path: string; cleanedPath: s
 	return null;
 }
 
-/** A flood of pixels is kept out everywhere; a folder of pictures takes nothing that is not surely one. */
+/**
+ * A flood of pixels is kept out everywhere; a folder of pictures takes nothing that is not surely
+ * one.
+ */
 function refusalFor(name: string, { detectedType, problem }: Inspection): Refusal | null {
 	if (problem === 'picture-too-large') return problem;
 	if (!takesPicturesOnly(name)) return null;
 	return problem ?? (isPicture(detectedType) ? null : 'type-refused');
 }
 
-function describe({ main, now }: FileService, arrival: Arrival, inspection: Inspection): StoredFile {
+function describe(
+	{ main, now }: FileService,
+	arrival: Arrival,
+	inspection: Inspection,
+): StoredFile {
 	const { source, cleaned, picture, problem } = inspection;
 	// What could not be decoded is no picture, whatever its first bytes say.
 	const detectedType = problem === null ? inspection.detectedType : null;
@@ -103,7 +125,10 @@ function describe({ main, now }: FileService, arrival: Arrival, inspection: Insp
 	};
 }
 
-/** A new content under an old name keeps the file's id and token: addresses that stand somewhere go on working. */
+/**
+ * A new content under an old name keeps the file's id and token: addresses that stand somewhere go
+ * on working.
+ */
 async function giveName(trx: Writer, file: StoredFile, now: number): Promise<StoredFile> {
 	const files = createFileRepository(trx);
 	if (await files.insert(file)) return file;
@@ -117,8 +142,19 @@ async function giveName(trx: Writer, file: StoredFile, now: number): Promise<Sto
 	return after;
 }
 
-/** Pages name the sizes of a picture by its content: those of articles that use it are others now. */
-async function noteNewContent(trx: Writer, before: StoredFile, after: StoredFile, at: number): Promise<void> {
-	if (before.sha256 === after.sha256 || (await createFileUseRepository(trx).usersOf(before.id)).length === 0) return;
+/**
+ * Pages name the sizes of a picture by its content: those of articles that use it are others now.
+ */
+async function noteNewContent(
+	trx: Writer,
+	before: StoredFile,
+	after: StoredFile,
+	at: number,
+): Promise<void> {
+	if (
+		before.sha256 === after.sha256 ||
+		(await createFileUseRepository(trx).usersOf(before.id)).length === 0
+	)
+		return;
 	noteChange(trx, nounChange('news', { topics: [topics.news], after: { file: before.id }, at }));
 }

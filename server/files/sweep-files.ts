@@ -8,13 +8,21 @@ import { createUploadRepository } from './upload-repository.ts';
 import { listVariantDigests, variantFolder } from './variant-shelf.ts';
 
 /** What was cleared away, in pieces. */
-export type Sweep = { uploads: number; staged: number; unused: number; trash: number; orphans: number; variants: number };
+export type Sweep = {
+	uploads: number;
+	staged: number;
+	unused: number;
+	trash: number;
+	orphans: number;
+	variants: number;
+};
 
 const AT_ONCE = 200;
 
 /**
- * Clears away what nobody wants any more: uploads that nobody went on with, files that nothing uses, bytes without a file, sizes of pictures
- * that are gone. A file that something uses is never touched, and anything young is left alone: it may be on its way to being used.
+ * Clears away what nobody wants any more: uploads that nobody went on with, files that nothing
+ * uses, bytes without a file, sizes of pictures that are gone. A file that something uses is never
+ * touched, and anything young is left alone: it may be on its way to being used.
  */
 export async function sweepFiles(service: FileService): Promise<Sweep> {
 	const now = service.now();
@@ -40,7 +48,9 @@ async function sweepUploads(service: FileService, before: number): Promise<numbe
 	return idle.length;
 }
 
-/** Files of uploads that no row knows: a crash in the moment between the two, or a restored backup. */
+/**
+ * Files of uploads that no row knows: a crash in the moment between the two, or a restored backup.
+ */
 async function sweepStaging(service: FileService, before: number): Promise<number> {
 	const trash = createFileTrashRepository(service.db.kysely);
 	let removed = 0;
@@ -75,7 +85,10 @@ async function sweepOrphans(service: FileService, before: number): Promise<numbe
 }
 
 async function sweepVariants(service: FileService): Promise<number> {
-	const gone = await createFileRepository(service.db.kysely).withoutFile(await listVariantDigests(service.dataDir));
-	for (const digest of gone) await rm(variantFolder(service.dataDir, digest), { recursive: true, force: true });
+	const gone = await createFileRepository(service.db.kysely).withoutFile(
+		await listVariantDigests(service.dataDir),
+	);
+	for (const digest of gone)
+		await rm(variantFolder(service.dataDir, digest), { recursive: true, force: true });
 	return gone.length;
 }

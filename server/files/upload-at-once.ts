@@ -22,8 +22,15 @@ export type WholeUpload = {
 	signal: AbortSignal;
 };
 
-/** Takes a file in one request: its description and its bytes as two parts (`multipart/related`, RFC 2387). All of it or nothing. */
-export async function uploadAtOnce(service: FileService, operator: FileOperator, asked: WholeUpload): Promise<Result<StoredFile, Refusal>> {
+/**
+ * Takes a file in one request: its description and its bytes as two parts (`multipart/related`, RFC
+ * 2387). All of it or nothing.
+ */
+export async function uploadAtOnce(
+	service: FileService,
+	operator: FileOperator,
+	asked: WholeUpload,
+): Promise<Result<StoredFile, Refusal>> {
 	if (!isObjectName(asked.name)) return fail('bad-name');
 	// Head and tail of the envelope count too: too little to matter.
 	const refused = await refuseSize(service, operator.id, asked.length ?? 0);
@@ -35,9 +42,17 @@ export async function uploadAtOnce(service: FileService, operator: FileOperator,
 	const objectId = newId();
 	await service.staging.create(objectId);
 	try {
-		const received = await receiveWhole(service, objectId, { body: parts.value.bytes, signal: asked.signal });
+		const received = await receiveWhole(service, objectId, {
+			body: parts.value.bytes,
+			signal: asked.signal,
+		});
 		if (!received.ok) return received;
-		return await storeFile(service, { objectId, name: asked.name, metadata: metadata.value, operatorId: operator.id });
+		return await storeFile(service, {
+			objectId,
+			name: asked.name,
+			metadata: metadata.value,
+			operatorId: operator.id,
+		});
 	} finally {
 		await service.staging.remove(objectId);
 	}
@@ -52,7 +67,15 @@ async function receiveWhole(
 	if (file === null) return fail('upload-gone');
 	try {
 		const { fileBytes, pace } = service.limits;
-		const { end } = await receiveBytes({ source: body, file, position: 0, skip: 0, limit: fileBytes, signal, pace });
+		const { end } = await receiveBytes({
+			source: body,
+			file,
+			position: 0,
+			skip: 0,
+			limit: fileBytes,
+			signal,
+			pace,
+		});
 		if (end === 'complete') return ok(null);
 		if (end === 'cut') return fail('bad-multipart');
 		return fail(end === 'too-long' ? 'too-large' : end);

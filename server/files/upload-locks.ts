@@ -9,8 +9,8 @@ const HAND_OVER_MS = 5_000;
 export type UploadLocks = ReturnType<typeof createUploadLocks>;
 
 /**
- * Whoever comes last gets the upload: the one before may hang on a connection that is long dead. Its signal is aborted, it keeps
- * what it has received, and lets go. Null when it does not in time.
+ * Whoever comes last gets the upload: the one before may hang on a connection that is long dead.
+ * Its signal is aborted, it keeps what it has received, and lets go. Null when it does not in time.
  */
 export function createUploadLocks(handOverMs = HAND_OVER_MS) {
 	const holders = new Map<string, Holder>();

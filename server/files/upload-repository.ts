@@ -24,11 +24,17 @@ export type Upload = {
 
 export type UploadRepository = ReturnType<typeof createUploadRepository>;
 
-/** Uploads under way, and finished ones for a day, because a client that lost the answer asks again. */
+/**
+ * Uploads under way, and finished ones for a day, because a client that lost the answer asks again.
+ */
 export function createUploadRepository(db: Kysely<Database>) {
 	return {
 		async byId(id: string): Promise<Upload | null> {
-			const row = await db.selectFrom('file_uploads').selectAll().where('id', '=', id).executeTakeFirst();
+			const row = await db
+				.selectFrom('file_uploads')
+				.selectAll()
+				.where('id', '=', id)
+				.executeTakeFirst();
 			return row ? toUpload(row) : null;
 		},
 
@@ -63,9 +69,16 @@ export function createUploadRepository(db: Kysely<Database>) {
 			return Number(result.numUpdatedRows) === 1;
 		},
 
-		async settle(id: string, outcome: { state: 'final' | Refusal; fileId: string | null; now: number }): Promise<void> {
+		async settle(
+			id: string,
+			outcome: { state: 'final' | Refusal; fileId: string | null; now: number },
+		): Promise<void> {
 			const { state, fileId, now } = outcome;
-			await db.updateTable('file_uploads').set({ state, file_id: fileId, updated_at: now }).where('id', '=', id).execute();
+			await db
+				.updateTable('file_uploads')
+				.set({ state, file_id: fileId, updated_at: now })
+				.where('id', '=', id)
+				.execute();
 		},
 
 		async remove(id: string): Promise<void> {
@@ -84,10 +97,13 @@ export function createUploadRepository(db: Kysely<Database>) {
 		},
 
 		/**
-		 * How many have gone on since `since`, and the bytes to keep for all of them: as announced by those, as received by the others. The
-		 * client does not tell when it cancels.
+		 * How many have gone on since `since`, and the bytes to keep for all of them: as announced by
+		 * those, as received by the others. The client does not tell when it cancels.
 		 */
-		async underWay(since: number, operatorId: string | null = null): Promise<{ count: number; bytes: number }> {
+		async underWay(
+			since: number,
+			operatorId: string | null = null,
+		): Promise<{ count: number; bytes: number }> {
 			const row = await db
 				.selectFrom('file_uploads')
 				.where('state', '=', 'active')
@@ -95,8 +111,14 @@ export function createUploadRepository(db: Kysely<Database>) {
 				.select(({ eb, fn, lit }) => {
 					const isLive = eb('updated_at', '>=', since);
 					return [
-						fn.sum<number | string | null>(eb.case().when(isLive).then(lit(1)).else(lit(0)).end()).as('count'),
-						fn.sum<number | string | null>(eb.case().when(isLive).then(eb.ref('size')).else(eb.ref('received')).end()).as('bytes'),
+						fn
+							.sum<number | string | null>(eb.case().when(isLive).then(lit(1)).else(lit(0)).end())
+							.as('count'),
+						fn
+							.sum<number | string | null>(
+								eb.case().when(isLive).then(eb.ref('size')).else(eb.ref('received')).end(),
+							)
+							.as('bytes'),
 					];
 				})
 				.executeTakeFirst();
@@ -105,7 +127,10 @@ export function createUploadRepository(db: Kysely<Database>) {
 	};
 }
 
-/** What is said about a file that is still under way cannot be guessed: with that damaged the upload is over, and its sender begins it anew. */
+/**
+ * What is said about a file that is still under way cannot be guessed: with that damaged the upload
+ * is over, and its sender begins it anew.
+ */
 function toUpload(row: Selectable<FileUploadTable>): Upload {
 	const metadata = storedAs(fileMetadataSchema, row.metadata);
 	const isLost = metadata === null && row.state === 'active';

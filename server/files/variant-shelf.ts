@@ -13,7 +13,9 @@ import type { FileService } from './file-service.ts';
 
 const DRAWING_MS = 30_000;
 
-/** Where sizes of pictures lie: beside the files and not among them, because they can be made again. */
+/**
+ * Where sizes of pictures lie: beside the files and not among them, because they can be made again.
+ */
 export function variantFolder(dataDir: string, digest?: string): string {
 	return join(dataDir, 'derived', ...(digest === undefined ? [] : [digest.slice(0, 2), digest]));
 }
@@ -26,13 +28,18 @@ export async function dropVariants(dataDir: string): Promise<void> {
 /** Digests of which there are sizes. */
 export async function listVariantDigests(dataDir: string): Promise<string[]> {
 	const entries = (await missingAsNull(readdir(variantFolder(dataDir)))) ?? [];
-	const inside = await Promise.all(entries.map((name) => missingAsNull(readdir(join(variantFolder(dataDir), name)))));
+	const inside = await Promise.all(
+		entries.map((name) => missingAsNull(readdir(join(variantFolder(dataDir), name)))),
+	);
 	return inside.flatMap((names) => names ?? []);
 }
 
 export type VariantShelf = ReturnType<typeof createVariantShelf>;
 
-/** Sizes of pictures, each made once: by the first who asks, while others who ask for the same wait for it. */
+/**
+ * Sizes of pictures, each made once: by the first who asks, while others who ask for the same wait
+ * for it.
+ */
 export function createVariantShelf(service: FileService) {
 	const drawing = new Map<string, Promise<Refusal | null>>();
 
@@ -40,7 +47,13 @@ export function createVariantShelf(service: FileService) {
 		const local = await localCopy(service, file);
 		if (local === null) return 'not-found';
 		try {
-			const task = { kind: 'variant', path: local.path, svg: file.detectedType === SVG_TYPE, variant, target } as const;
+			const task = {
+				kind: 'variant',
+				path: local.path,
+				svg: file.detectedType === SVG_TYPE,
+				variant,
+				target,
+			} as const;
 			const answer = await service.painter.run(task, DRAWING_MS);
 			return answer !== null && 'done' in answer ? null : 'unavailable';
 		} finally {
@@ -49,8 +62,15 @@ export function createVariantShelf(service: FileService) {
 	}
 
 	return {
-		/** One variant of a picture, open for reading; `name` = its file name, of which `variant` was read. */
-		async open(file: StoredFile, digest: string, { name, variant }: { name: string; variant: Variant }): Promise<FileHandle | Refusal> {
+		/**
+		 * One variant of a picture, open for reading; `name` = its file name, of which `variant` was
+		 * read.
+		 */
+		async open(
+			file: StoredFile,
+			digest: string,
+			{ name, variant }: { name: string; variant: Variant },
+		): Promise<FileHandle | Refusal> {
 			const folder = variantFolder(service.dataDir, digest);
 			const target = join(folder, name);
 			const there = await missingAsNull(open(target, 'r'));
@@ -68,10 +88,15 @@ export function createVariantShelf(service: FileService) {
 }
 
 /** The bytes of a file as a path of this node, for a decoder. */
-async function localCopy(service: FileService, file: StoredFile): Promise<{ path: string; forget(): Promise<void> } | null> {
+async function localCopy(
+	service: FileService,
+	file: StoredFile,
+): Promise<{ path: string; forget(): Promise<void> } | null> {
 	if (file.store === 'disk') {
 		const there = (await service.storeOf('disk').size(file.objectId)) !== null;
-		return there ? { path: diskPath(service.dataDir, file.objectId), forget: async () => undefined } : null;
+		return there
+			? { path: diskPath(service.dataDir, file.objectId), forget: async () => undefined }
+			: null;
 	}
 	const source = await service.storeOf(file.store).open(file.objectId, null);
 	if (source === null) return null;

@@ -1,12 +1,25 @@
 import { type Kysely, sql } from 'kysely';
 import type { BroadcastCount } from '#core/channels/usual-channels.ts';
 import type { Database } from '#server/db/schema.ts';
-import { type Coming, type DayRange, gamesOf, isComing, OFF, publishedGames, type Subject } from './agenda-repository.ts';
+import {
+	type Coming,
+	type DayRange,
+	gamesOf,
+	isComing,
+	OFF,
+	publishedGames,
+	type Subject,
+} from './agenda-repository.ts';
 import { NEWEST } from './sitemap-repository.ts';
 
 export type ActivityRepository = ReturnType<typeof createActivityRepository>;
 
-export type Activity = { id: string; games: number /** UTC ms of the last change to any of them. */; updatedAt: number };
+export type Activity = {
+	id: string;
+	games: number;
+	/** UTC ms of the last change to any of them. */
+	updatedAt: number;
+};
 
 type ListOptions = { real?: boolean; coming?: Pick<Coming, 'after' | 'today'> };
 const NO_CLOCK = { after: 0, today: '' };
@@ -17,14 +30,22 @@ export function createActivityRepository(db: Kysely<Database>) {
 		/** How many games of each of these days stand. */
 		async countDays(days: readonly string[]): Promise<number[]> {
 			const games = sql<number>`count(*)`.as('games');
-			const query = publishedGames(db).where('games.day', 'in', days).where('games.status', 'not in', OFF);
+			const query = publishedGames(db)
+				.where('games.day', 'in', days)
+				.where('games.status', 'not in', OFF);
 			const rows = await query.select(['games.day', games]).groupBy('games.day').execute();
 			const counts = new Map(rows.map((row) => [row.day, Number(row.games)]));
 			return days.map((day) => counts.get(day) ?? 0);
 		},
 
-		/** How many games of a range, those called off left out, had a confirmed or usual channel, and how many each channel had. */
-		async countBroadcasts(subject: Subject, { from, to }: DayRange): Promise<{ games: number; channels: BroadcastCount[] }> {
+		/**
+		 * How many games of a range, those called off left out, had a confirmed or usual channel, and
+		 * how many each channel had.
+		 */
+		async countBroadcasts(
+			subject: Subject,
+			{ from, to }: DayRange,
+		): Promise<{ games: number; channels: BroadcastCount[] }> {
 			const shown = gamesOf(db, subject).map((query) =>
 				query
 					.innerJoin('broadcasts', 'broadcasts.game_id', 'games.id')
@@ -35,11 +56,19 @@ export function createActivityRepository(db: Kysely<Database>) {
 					.where('broadcasts.channel_id', 'is not', null),
 			);
 			const games = sql<number>`count(distinct games.id)`.as('games');
-			const confirmed = sql<number>`count(distinct case when broadcasts.state = 'confirmed' then games.id end)`.as('confirmed');
-			const totals = await Promise.all(shown.map((query) => query.select(games).executeTakeFirstOrThrow()));
+			const confirmed =
+				sql<number>`count(distinct case when broadcasts.state = 'confirmed' then games.id end)`.as(
+					'confirmed',
+				);
+			const totals = await Promise.all(
+				shown.map((query) => query.select(games).executeTakeFirstOrThrow()),
+			);
 			const rows = await Promise.all(
 				shown.map((query) =>
-					query.select(['broadcasts.channel_id as channelId', games, confirmed]).groupBy('broadcasts.channel_id').execute(),
+					query
+						.select(['broadcasts.channel_id as channelId', games, confirmed])
+						.groupBy('broadcasts.channel_id')
+						.execute(),
 				),
 			);
 			const byChannel = Map.groupBy(rows.flat(), ({ channelId }) => channelId ?? '');
@@ -55,7 +84,10 @@ export function createActivityRepository(db: Kysely<Database>) {
 
 		/** The teams that play games of a competition in a range. */
 		async teamsOf(competitionId: string, { from, to }: DayRange): Promise<string[]> {
-			const games = publishedGames(db).where('competition_id', '=', competitionId).where('day', '>=', from).where('day', '<=', to);
+			const games = publishedGames(db)
+				.where('competition_id', '=', competitionId)
+				.where('day', '>=', from)
+				.where('day', '<=', to);
 			const [home, away] = await Promise.all([
 				games.select('home_team_id as id').distinct().execute(),
 				games.select('away_team_id as id').distinct().execute(),
@@ -67,22 +99,36 @@ export function createActivityRepository(db: Kysely<Database>) {
 		async listPlayed({ from, to }: DayRange): Promise<{ competitionId: string; teamId: string }[]> {
 			const games = publishedGames(db).where('day', '>=', from).where('day', '<=', to);
 			const [home, away] = await Promise.all([
-				games.select(['competition_id as competitionId', 'home_team_id as teamId']).distinct().execute(),
-				games.select(['competition_id as competitionId', 'away_team_id as teamId']).distinct().execute(),
+				games
+					.select(['competition_id as competitionId', 'home_team_id as teamId'])
+					.distinct()
+					.execute(),
+				games
+					.select(['competition_id as competitionId', 'away_team_id as teamId'])
+					.distinct()
+					.execute(),
 			]);
-			return [...home, ...away].flatMap(({ competitionId, teamId }) => (teamId === null ? [] : [{ competitionId, teamId }]));
+			return [...home, ...away].flatMap(({ competitionId, teamId }) =>
+				teamId === null ? [] : [{ competitionId, teamId }],
+			);
 		},
 
 		/**
-		 * Number of games in a range of each team, competition or channel that has any; `real` leaves the demonstration out, `coming` what is
-		 * behind or called off.
+		 * Number of games in a range of each team, competition or channel that has any; `real` leaves
+		 * the demonstration out, `coming` what is behind or called off.
 		 */
-		async list(kind: Subject['kind'], range: DayRange, { real = false, coming }: ListOptions = {}): Promise<Activity[]> {
+		async list(
+			kind: Subject['kind'],
+			range: DayRange,
+			{ real = false, coming }: ListOptions = {},
+		): Promise<Activity[]> {
 			const inRange = publishedGames(db)
 				.where('games.day', '>=', range.from)
 				.where('games.day', '<=', range.to)
 				.$if(coming !== undefined, (query) =>
-					query.where(isComing({ ...range, ...NO_CLOCK, ...coming })).where('games.status', 'not in', OFF),
+					query
+						.where(isComing({ ...range, ...NO_CLOCK, ...coming }))
+						.where('games.status', 'not in', OFF),
 				)
 				.$if(real, (query) => query.where('games.demo', '=', 0));
 			const games = sql<number>`count(distinct games.id)`.as('games');
@@ -90,11 +136,25 @@ export function createActivityRepository(db: Kysely<Database>) {
 			const shown = inRange.innerJoin('broadcasts', 'broadcasts.game_id', 'games.id');
 			const rows = {
 				team: async () => [
-					...(await inRange.select(['home_team_id as id', games, updatedAt]).groupBy('home_team_id').execute()),
-					...(await inRange.select(['away_team_id as id', games, updatedAt]).groupBy('away_team_id').execute()),
+					...(await inRange
+						.select(['home_team_id as id', games, updatedAt])
+						.groupBy('home_team_id')
+						.execute()),
+					...(await inRange
+						.select(['away_team_id as id', games, updatedAt])
+						.groupBy('away_team_id')
+						.execute()),
 				],
-				competition: () => inRange.select(['competition_id as id', games, updatedAt]).groupBy('competition_id').execute(),
-				channel: () => shown.select(['broadcasts.channel_id as id', games, updatedAt]).groupBy('broadcasts.channel_id').execute(),
+				competition: () =>
+					inRange
+						.select(['competition_id as id', games, updatedAt])
+						.groupBy('competition_id')
+						.execute(),
+				channel: () =>
+					shown
+						.select(['broadcasts.channel_id as id', games, updatedAt])
+						.groupBy('broadcasts.channel_id')
+						.execute(),
 			};
 			const byId = Map.groupBy(await rows[kind](), ({ id }) => id ?? '');
 			byId.delete('');

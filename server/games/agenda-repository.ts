@@ -12,7 +12,10 @@ export type AgendaRepository = ReturnType<typeof createAgendaRepository>;
 /** Whose games. */
 export type Subject = { kind: 'team' | 'competition' | 'channel'; id: string };
 
-/** Games to come: those of a range that kick off after `after` (UTC ms), or whose hour is undefined from `today` on. */
+/**
+ * Games to come: those of a range that kick off after `after` (UTC ms), or whose hour is undefined
+ * from `today` on.
+ */
 export type Coming = DayRange & { after: number; today: string };
 
 /** São Paulo days, both included. */
@@ -20,7 +23,10 @@ export type DayRange = { from: string; to: string };
 
 /** Games that the public sees. */
 export function publishedGames(db: Kysely<Database>) {
-	return db.selectFrom('games').where('games.publication', '=', 'published').where('games.deleted_at', 'is', null);
+	return db
+		.selectFrom('games')
+		.where('games.publication', '=', 'published')
+		.where('games.deleted_at', 'is', null);
 }
 
 /** The states of a game that nobody plays: `isOff` of core, for SQL. */
@@ -33,20 +39,28 @@ export function isComing({ from, to, after, today }: Coming) {
 			eb('games.day', '>=', from),
 			eb('games.day', '<=', to),
 			eb('games.status', '<>', 'finished'),
-			or([eb('games.kickoff_at', '>', after), and([eb('games.kickoff_at', 'is', null), eb('games.day', '>=', today)])]),
+			or([
+				eb('games.kickoff_at', '>', after),
+				and([eb('games.kickoff_at', 'is', null), eb('games.day', '>=', today)]),
+			]),
 		]);
 }
 
-/** Home and away are two walks of two indexes: one query with 'or' would sort the whole archive of a team. */
+/**
+ * Home and away are two walks of two indexes: one query with 'or' would sort the whole archive of a
+ * team.
+ */
 export function gamesOf(db: Kysely<Database>, { kind, id }: Subject) {
 	const published = publishedGames(db);
-	if (kind === 'team') return [published.where('home_team_id', '=', id), published.where('away_team_id', '=', id)];
+	if (kind === 'team')
+		return [published.where('home_team_id', '=', id), published.where('away_team_id', '=', id)];
 	if (kind === 'competition') return [published.where('competition_id', '=', id)];
 	const shows = published.where(({ exists, selectFrom }) =>
 		exists(
 			selectFrom('broadcasts')
 				.whereRef('broadcasts.game_id', '=', 'games.id')
-				// Not a bare column: SQLite would walk every broadcast of the channel for each game of the range (25 s instead of 10 ms).
+				// Not a bare column: SQLite would walk every broadcast of the channel for each game of the
+				// range (25 s instead of 10 ms).
 				.where(sql`coalesce(broadcasts.channel_id, '')`, '=', id)
 				.select('broadcasts.position'),
 		),
@@ -54,7 +68,10 @@ export function gamesOf(db: Kysely<Database>, { kind, id }: Subject) {
 	return [shows];
 }
 
-/** Published games seen from a team, a competition or a channel. Every query walks an index by subject and day, or by day. */
+/**
+ * Published games seen from a team, a competition or a channel. Every query walks an index by
+ * subject and day, or by day.
+ */
 export function createAgendaRepository(db: Kysely<Database>, tell: RecordTeller = tellNobody) {
 	return {
 		/** The first `limit` games to come. */
@@ -86,7 +103,10 @@ export function createAgendaRepository(db: Kysely<Database>, tell: RecordTeller 
 			return (await Promise.all(counts)).reduce((sum, { games }) => sum + Number(games), 0);
 		},
 
-		/** What open channels show at the minutes of some games: one row for each channel that names several games for one minute. */
+		/**
+		 * What open channels show at the minutes of some games: one row for each channel that names
+		 * several games for one minute.
+		 */
 		async listSharedSlots({
 			days,
 			kickoffs,
@@ -108,7 +128,9 @@ export function createAgendaRepository(db: Kysely<Database>, tell: RecordTeller 
 				.having(({ fn }) => fn.countAll(), '>', 1)
 				.select(['broadcasts.channel_id', 'games.kickoff_at'])
 				.select(({ fn }) => fn.countAll().as('games'))
-				.select(sql`sum(case when broadcasts.state = 'confirmed' then 1 else 0 end)`.as('confirmed'))
+				.select(
+					sql`sum(case when broadcasts.state = 'confirmed' then 1 else 0 end)`.as('confirmed'),
+				)
 				.execute();
 			return rows.map((row) => ({
 				channelId: row.channel_id ?? '',
@@ -118,15 +140,26 @@ export function createAgendaRepository(db: Kysely<Database>, tell: RecordTeller 
 			}));
 		},
 
-		/** The last `limit` games of a range that began before `before` (UTC ms), are finished, or belong to a day before `today`. */
-		async listPast(subject: Subject, range: DayRange & { before: number; today: string }, limit: number): Promise<Game[]> {
+		/**
+		 * The last `limit` games of a range that began before `before` (UTC ms), are finished, or
+		 * belong to a day before `today`.
+		 */
+		async listPast(
+			subject: Subject,
+			range: DayRange & { before: number; today: string },
+			limit: number,
+		): Promise<Game[]> {
 			const rows = await Promise.all(
 				gamesOf(db, subject).map((query) =>
 					query
 						.where('games.day', '>=', range.from)
 						.where('games.day', '<=', range.to)
 						.where(({ or, eb }) =>
-							or([eb('games.day', '<', range.today), eb('games.status', '=', 'finished'), eb('games.kickoff_at', '<=', range.before)]),
+							or([
+								eb('games.day', '<', range.today),
+								eb('games.status', '=', 'finished'),
+								eb('games.kickoff_at', '<=', range.before),
+							]),
 						)
 						.selectAll('games')
 						.orderBy('games.day', 'desc')

@@ -11,8 +11,9 @@ import { warningWordsOf } from './desk/desk-rows.ts';
 const NEW = 'new';
 
 /**
- * What looks odd about a game while it is written, each with the field that it is about. Hints: nothing is refused for them. A game that cannot be
- * read yet says nothing. `id` = the stored game that is being edited; `now` in UTC milliseconds.
+ * What looks odd about a game while it is written, each with the field that it is about. Hints:
+ * nothing is refused for them. A game that cannot be read yet says nothing. `id` = the stored game
+ * that is being edited; `now` in UTC milliseconds.
  */
 export async function checkGame(
 	{ db, data }: { db: AppDatabase; data: Pick<GuideData, 'games' | 'reference'> },
@@ -24,10 +25,19 @@ export async function checkGame(
 	if (!facts.ok) return [];
 	const stored = id === null ? null : await data.games.byId(id);
 	const isSameStart = stored?.day === facts.value.day && stored.kickoffAt === facts.value.kickoffAt;
-	const game = { ...facts.value, id: stored?.id ?? NEW, ...damageOf(stored), kickoffText: isSameStart ? stored.kickoffText : null };
+	const game = {
+		...facts.value,
+		id: stored?.id ?? NEW,
+		...damageOf(stored),
+		kickoffText: isSameStart ? stored.kickoffText : null,
+	};
 	const report = await checkQuality(db.kysely, [game], reference);
 	const words = warningWordsOf(report, reference);
-	return (report.warnings[0] ?? []).map((warning) => ({ field: fieldOf(warning, game), text: words(warning), gameId: otherGame(warning) }));
+	return (report.warnings[0] ?? []).map((warning) => ({
+		field: fieldOf(warning, game),
+		text: words(warning),
+		gameId: otherGame(warning),
+	}));
 }
 
 function damageOf(stored: Game | null): Pick<Game, 'damage'> {

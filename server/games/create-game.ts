@@ -10,7 +10,10 @@ export type GameWriting = { db: AppDatabase; data: Pick<GuideData, 'reference'> 
 /** `actor` = name of the operator; `now` = editorial UTC milliseconds. */
 export type GameWriter = { actor: string | null; now: number };
 
-/** Stores a new game as an operator wrote it; a published one stands on the pages at once. Fails with what is wrong with which field. */
+/**
+ * Stores a new game as an operator wrote it; a published one stands on the pages at once. Fails
+ * with what is wrong with which field.
+ */
 export async function createGame(
 	{ db, data }: GameWriting,
 	change: GameChangeInput,
@@ -21,6 +24,8 @@ export async function createGame(
 	if (!facts.ok) return facts;
 	const { publication, ...rest } = facts.value;
 	const options = { now, actor, source: change.source, reference, publication, demo: false };
-	const [game] = await db.transaction((trx) => insertGames(trx, [{ ...rest, kickoffText: null }], options));
+	const [game] = await db.transaction((trx) =>
+		insertGames(trx, [{ ...rest, kickoffText: null }], options),
+	);
 	return game === undefined ? fail({}) : ok(game);
 }

@@ -10,9 +10,10 @@ import { updateGame } from './store-games.ts';
 export type EditProblem = 'not-found' | 'stale' | FactProblems;
 
 /**
- * Stores a whole game as an operator left it: fields, broadcasts in their order, change log, revision and the data version in one transaction,
- * so that pages follow at once. `revision` = the one that was edited: 'stale' when somebody saved since, with nothing written. A save that
- * changes nothing writes nothing. A game in the trash is 'not-found'.
+ * Stores a whole game as an operator left it: fields, broadcasts in their order, change log,
+ * revision and the data version in one transaction, so that pages follow at once. `revision` = the
+ * one that was edited: 'stale' when somebody saved since, with nothing written. A save that changes
+ * nothing writes nothing. A game in the trash is 'not-found'.
  */
 export async function editGame(
 	{ db, data }: GameWriting,
@@ -30,13 +31,17 @@ export async function editGame(
 		const after = changed(before, facts.value);
 		// A save without a change mends what could not be read.
 		if (before.damage === undefined && isSameSnapshot(before, after)) return ok(before);
-		if (!(await updateGame(trx, { before, after }, { now, actor, source: change.source, reference }))) return fail('stale');
+		if (
+			!(await updateGame(trx, { before, after }, { now, actor, source: change.source, reference }))
+		)
+			return fail('stale');
 		return ok((await games.byId(id)) ?? after);
 	});
 }
 
 /** The words of a source belong to the start that it gave. */
 function changed(before: Game, facts: Facts): Game {
-	const sameStart = before.day === facts.day && before.kickoffAt === facts.kickoffAt && before.zone === facts.zone;
+	const sameStart =
+		before.day === facts.day && before.kickoffAt === facts.kickoffAt && before.zone === facts.zone;
 	return { ...before, ...facts, kickoffText: sameStart ? before.kickoffText : null };
 }

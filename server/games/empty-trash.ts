@@ -9,10 +9,14 @@ const DAY_MS = 86_400_000;
 const STEP = 200;
 
 /**
- * Deletes for good what has lain in the trash for 30 days; `now` in editorial UTC milliseconds, in which deletions are dated. Returns how many
- * games went. May run at any time and any number of times.
+ * Deletes for good what has lain in the trash for 30 days; `now` in editorial UTC milliseconds, in
+ * which deletions are dated. Returns how many games went. May run at any time and any number of
+ * times.
  */
-export async function emptyTrash({ db }: Pick<AppContext, 'db'>, { now }: { now: number }): Promise<number> {
+export async function emptyTrash(
+	{ db }: Pick<AppContext, 'db'>,
+	{ now }: { now: number },
+): Promise<number> {
 	let purged = 0;
 	while (true) {
 		const step = await db.transaction(async (trx) => {

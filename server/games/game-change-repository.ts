@@ -17,18 +17,38 @@ export function createGameChangeRepository(db: Kysely<Database>) {
 	return {
 		/** Everything that happened to a game, oldest first. */
 		async listGame(gameId: string): Promise<GameChange[]> {
-			const rows = await db.selectFrom('game_changes').where('game_id', '=', gameId).selectAll().orderBy('id').execute();
+			const rows = await db
+				.selectFrom('game_changes')
+				.where('game_id', '=', gameId)
+				.selectAll()
+				.orderBy('id')
+				.execute();
 			return toChanges(rows);
 		},
 
-		/** Whether a game that is a draft now was published once: going back to a draft stands in its log. */
+		/**
+		 * Whether a game that is a draft now was published once: going back to a draft stands in its
+		 * log.
+		 */
 		async wasPublished(gameId: string): Promise<boolean> {
-			const query = db.selectFrom('game_changes').where('game_id', '=', gameId).where('kind', '=', 'publication');
+			const query = db
+				.selectFrom('game_changes')
+				.where('game_id', '=', gameId)
+				.where('kind', '=', 'publication');
 			return (await query.select('id').limit(1).executeTakeFirst()) !== undefined;
 		},
 
-		/** The last changes of games that readers may see, since a UTC instant in milliseconds, newest first; the making of a game is none. */
-		async listRecent({ since, limit }: { since: number; limit: number }): Promise<{ change: GameChange; game: ChangedGame }[]> {
+		/**
+		 * The last changes of games that readers may see, since a UTC instant in milliseconds, newest
+		 * first; the making of a game is none.
+		 */
+		async listRecent({
+			since,
+			limit,
+		}: {
+			since: number;
+			limit: number;
+		}): Promise<{ change: GameChange; game: ChangedGame }[]> {
 			const rows = await db
 				.selectFrom('game_changes as change')
 				.innerJoin('games', 'games.id', 'change.game_id')
@@ -53,13 +73,24 @@ export function createGameChangeRepository(db: Kysely<Database>) {
 			);
 		},
 
-		/** Moves of the hour, since a UTC instant in milliseconds, of the games listed on a day, oldest first. */
+		/**
+		 * Moves of the hour, since a UTC instant in milliseconds, of the games listed on a day, oldest
+		 * first.
+		 */
 		async listKickoffMoves(day: string, since: number): Promise<GameChange[]> {
 			const rows = await db
 				.selectFrom('game_changes')
 				.where('kind', '=', KICKOFF)
 				.where('at', '>=', since)
-				.where('game_id', 'in', db.selectFrom('games').where('day', '=', day).where('deleted_at', 'is', null).select('id'))
+				.where(
+					'game_id',
+					'in',
+					db
+						.selectFrom('games')
+						.where('day', '=', day)
+						.where('deleted_at', 'is', null)
+						.select('id'),
+				)
 				.selectAll()
 				.orderBy('id')
 				.execute();
@@ -70,7 +101,10 @@ export function createGameChangeRepository(db: Kysely<Database>) {
 		async listKickoffMovesOf(gameIds: readonly string[]): Promise<GameChange[]> {
 			const moves: GameChange[] = [];
 			for (const part of batches(gameIds)) {
-				const query = db.selectFrom('game_changes').where('game_id', 'in', part).where('kind', '=', KICKOFF);
+				const query = db
+					.selectFrom('game_changes')
+					.where('game_id', 'in', part)
+					.where('kind', '=', KICKOFF);
 				moves.push(...toChanges(await query.selectAll().orderBy('id').execute()));
 			}
 			return moves;

@@ -10,7 +10,9 @@ import type { Reference } from '#server/guide-data.ts';
 export function gameNames(games: readonly GameSnapshot[], reference: Reference): GameNames {
 	const teams = new Set(games.flatMap(({ home, away }) => [home.teamId, away.teamId]));
 	const competitions = new Set(games.map(({ competitionId }) => competitionId));
-	const channels = new Set(games.flatMap(({ broadcasts }) => broadcasts.map(({ channelId }) => channelId)));
+	const channels = new Set(
+		games.flatMap(({ broadcasts }) => broadcasts.map(({ channelId }) => channelId)),
+	);
 	return {
 		teams: present(teams, reference.teams).map(teamName),
 		competitions: present(competitions, reference.competitions).map(competitionName),
@@ -23,17 +25,57 @@ function present<Row>(ids: ReadonlySet<string | null>, rows: ReadonlyMap<string,
 }
 
 /** A team as pickers show it. */
-export function teamName({ id, name, shortName, abbr, colors, kit, picture, city, state, country }: Team): TeamName {
-	const own = { ...(kit === undefined ? {} : { kit }), ...(picture === undefined ? {} : { picture }) };
+export function teamName({
+	id,
+	name,
+	shortName,
+	abbr,
+	colors,
+	kit,
+	picture,
+	city,
+	state,
+	country,
+}: Team): TeamName {
+	const own = {
+		...(kit === undefined ? {} : { kit }),
+		...(picture === undefined ? {} : { picture }),
+	};
 	return { id, name, shortName, abbr, colors, ...own, place: placeWords({ city, state, country }) };
 }
 
 /** A competition as pickers show it. */
-export function competitionName({ id, name, shortName, gender, ageGroup, zone, state, country }: Competition): CompetitionName {
-	return { id, name, shortName, gender, ageGroup, zone, place: placeWords({ city: null, state, country }) };
+export function competitionName({
+	id,
+	name,
+	shortName,
+	gender,
+	ageGroup,
+	zone,
+	state,
+	country,
+}: Competition): CompetitionName {
+	return {
+		id,
+		name,
+		shortName,
+		gender,
+		ageGroup,
+		zone,
+		place: placeWords({ city: null, state, country }),
+	};
 }
 
 /** A channel as pickers show it. */
-export function channelName({ id, name, shortName, group, free, url, regionUfs, status }: Channel): ChannelName {
+export function channelName({
+	id,
+	name,
+	shortName,
+	group,
+	free,
+	url,
+	regionUfs,
+	status,
+}: Channel): ChannelName {
 	return { id, name, shortName, group, free, url, regionUfs, retired: status === 'retired' };
 }

@@ -10,14 +10,16 @@ export type GameRepository = ReturnType<typeof createGameRepository>;
 
 /** Every reading query of games. */
 export function createGameRepository(db: Kysely<Database>, tell: RecordTeller = tellNobody) {
-	const published = () => db.selectFrom('games').where('publication', '=', 'published').where('deleted_at', 'is', null);
+	const published = () =>
+		db.selectFrom('games').where('publication', '=', 'published').where('deleted_at', 'is', null);
 
 	return {
 		/** Published games of one São Paulo day, in no order that matters. */
 		async listDay(day: string): Promise<Game[]> {
 			const [rows, broadcasts] = await Promise.all([
 				published().where('day', '=', day).selectAll().execute(),
-				// By the day and not by a list of a hundred ids, which both engines would read and plan anew for each day.
+				// By the day and not by a list of a hundred ids, which both engines would read and plan
+				// anew for each day.
 				db
 					.selectFrom('broadcasts')
 					.where('game_id', 'in', published().where('day', '=', day).select('id'))
@@ -29,11 +31,18 @@ export function createGameRepository(db: Kysely<Database>, tell: RecordTeller = 
 
 		/** Published games of a day that kick off at one instant (UTC ms). */
 		async listKickoff(day: string, kickoffAt: number): Promise<Game[]> {
-			const rows = await published().where('day', '=', day).where('kickoff_at', '=', kickoffAt).selectAll().execute();
+			const rows = await published()
+				.where('day', '=', day)
+				.where('kickoff_at', '=', kickoffAt)
+				.selectAll()
+				.execute();
 			return wholeGames(await attachBroadcasts(db, rows), tell);
 		},
 
-		/** The first published games that kick off after `day`, and after the instant `after` (UTC ms), up to `limit`, looking no further than `lastDay`. */
+		/**
+		 * The first published games that kick off after `day`, and after the instant `after` (UTC ms),
+		 * up to `limit`, looking no further than `lastDay`.
+		 */
 		async listFollowing(day: string, lastDay: string, limit: number, after = 0): Promise<Game[]> {
 			const rows = await published()
 				.where('day', '>', day)
@@ -48,10 +57,21 @@ export function createGameRepository(db: Kysely<Database>, tell: RecordTeller = 
 			return wholeGames(await attachBroadcasts(db, rows), tell);
 		},
 
-		/** Published games between two days, both included, that may still be played, soonest first; without their broadcasts. */
+		/**
+		 * Published games between two days, both included, that may still be played, soonest first;
+		 * without their broadcasts.
+		 */
 		async listComing(from: string, to: string): Promise<Game[]> {
-			const query = published().where('day', '>=', from).where('day', '<=', to).where('status', '=', 'scheduled');
-			const rows = await query.selectAll().orderBy('day').orderBy('kickoff_at').orderBy('slug').execute();
+			const query = published()
+				.where('day', '>=', from)
+				.where('day', '<=', to)
+				.where('status', '=', 'scheduled');
+			const rows = await query
+				.selectAll()
+				.orderBy('day')
+				.orderBy('kickoff_at')
+				.orderBy('slug')
+				.execute();
 			return wholeGames(
 				rows.map((row) => toGame(row, [])),
 				tell,
@@ -60,32 +80,59 @@ export function createGameRepository(db: Kysely<Database>, tell: RecordTeller = 
 
 		/** The game that has or had this address, removed ones and drafts included. */
 		async bySlug(slug: string): Promise<Game | null> {
-			const query = db.selectFrom('game_slugs').innerJoin('games', 'games.id', 'game_slugs.game_id').where('game_slugs.slug', '=', slug);
+			const query = db
+				.selectFrom('game_slugs')
+				.innerJoin('games', 'games.id', 'game_slugs.game_id')
+				.where('game_slugs.slug', '=', slug);
 			const [game] = await attachBroadcasts(db, await query.selectAll('games').execute());
 			return game ?? null;
 		},
 
 		/** Whether an address was that of a game which was deleted for good. */
 		async isGoneAddress(slug: string): Promise<boolean> {
-			return (await db.selectFrom('gone_addresses').where('slug', '=', slug).select('slug').executeTakeFirst()) !== undefined;
+			return (
+				(await db
+					.selectFrom('gone_addresses')
+					.where('slug', '=', slug)
+					.select('slug')
+					.executeTakeFirst()) !== undefined
+			);
 		},
 
 		async byId(id: string): Promise<Game | null> {
-			const [game] = await attachBroadcasts(db, await db.selectFrom('games').where('id', '=', id).selectAll().execute());
+			const [game] = await attachBroadcasts(
+				db,
+				await db.selectFrom('games').where('id', '=', id).selectAll().execute(),
+			);
 			return game ?? null;
 		},
 
-		/** Games of a competition between two days, both included, without removed ones: what an import compares with. */
+		/**
+		 * Games of a competition between two days, both included, without removed ones: what an import
+		 * compares with.
+		 */
 		async listCompetition(competitionId: string, from: string, to: string): Promise<Game[]> {
-			const query = db.selectFrom('games').where('competition_id', '=', competitionId).where('day', '>=', from).where('day', '<=', to);
-			return attachBroadcasts(db, await query.where('deleted_at', 'is', null).selectAll().execute());
+			const query = db
+				.selectFrom('games')
+				.where('competition_id', '=', competitionId)
+				.where('day', '>=', from)
+				.where('day', '<=', to);
+			return attachBroadcasts(
+				db,
+				await query.where('deleted_at', 'is', null).selectAll().execute(),
+			);
 		},
 
 		/** Which of these addresses are or were in use. */
 		async takenSlugs(slugs: readonly string[]): Promise<Set<string>> {
 			const taken = new Set<string>();
 			for (const part of batches(slugs)) {
-				for (const row of await db.selectFrom('game_slugs').where('slug', 'in', part).select('slug').execute()) taken.add(row.slug);
+				for (const row of await db
+					.selectFrom('game_slugs')
+					.where('slug', 'in', part)
+					.select('slug')
+					.execute())
+					taken.add(row.slug);
 			}
 			return taken;
 		},

@@ -17,8 +17,8 @@ const UNKNOWN_INSTANT = 0;
 export type GameFields = Omit<GameTable, 'calendar_sequence' | 'calendar_changed_at'>;
 
 /**
- * A game of the domain from its row and the rows of its broadcasts. What stands there beyond its bounds is named in `damage`; the schema itself holds the
- * states to their words.
+ * A game of the domain from its row and the rows of its broadcasts. What stands there beyond its
+ * bounds is named in `damage`; the schema itself holds the states to their words.
  */
 export function toGame(row: GameFields, broadcasts: BroadcastTable[]): Game {
 	const damage: string[] = [];
@@ -52,7 +52,12 @@ export function toGame(row: GameFields, broadcasts: BroadcastTable[]): Game {
 	return damage.length === 0 ? game : { ...game, damage: [...new Set(damage)] };
 }
 
-type Read = <Value>(field: string, value: Value, isReadable: (value: Value) => boolean, instead: Value) => Value;
+type Read = <Value>(
+	field: string,
+	value: Value,
+	isReadable: (value: Value) => boolean,
+	instead: Value,
+) => Value;
 
 function isOptionalInstant(value: number | null): boolean {
 	return value === null || isInstant(value);
@@ -108,7 +113,11 @@ function toBroadcast(row: BroadcastTable, read: Read): Broadcast {
 }
 
 /** The row of one broadcast at its place in the list of a game. */
-export function toBroadcastRow(gameId: string, position: number, broadcast: Broadcast): BroadcastTable {
+export function toBroadcastRow(
+	gameId: string,
+	position: number,
+	broadcast: Broadcast,
+): BroadcastTable {
 	return {
 		game_id: gameId,
 		position,

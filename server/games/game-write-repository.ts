@@ -21,16 +21,27 @@ export function createGameWriteRepository(trx: Writer) {
 		},
 
 		/**
-		 * Stores a changed game under `game.revision + 1`, if the stored one still has `game.revision`, or one that cannot be read.
-		 * `isTold` = calendars show the change. False = somebody else saved it in between, and nothing was written.
+		 * Stores a changed game under `game.revision + 1`, if the stored one still has `game.revision`,
+		 * or one that cannot be read. `isTold` = calendars show the change. False = somebody else saved
+		 * it in between, and nothing was written.
 		 */
 		async update(game: Game, { isTold }: { isTold: boolean }): Promise<boolean> {
-			const row = { ...toGameRow(game), revision: game.revision + 1, ...(isTold ? calendarChange(game.updatedAt) : {}) };
+			const row = {
+				...toGameRow(game),
+				revision: game.revision + 1,
+				...(isTold ? calendarChange(game.updatedAt) : {}),
+			};
 			const query = trx
 				.updateTable('games')
 				.set(row)
 				.where('id', '=', game.id)
-				.where(({ eb, or }) => or([eb('revision', '=', game.revision), eb('revision', '<', 1), eb('revision', '>', LARGEST_COUNT)]));
+				.where(({ eb, or }) =>
+					or([
+						eb('revision', '=', game.revision),
+						eb('revision', '<', 1),
+						eb('revision', '>', LARGEST_COUNT),
+					]),
+				);
 			if ((await query.executeTakeFirst()).numUpdatedRows === 0n) return false;
 			const address = trx.insertInto('game_slugs').values({ slug: game.slug, game_id: game.id });
 			await address.onConflict((conflict) => conflict.column('slug').doNothing()).execute();
@@ -39,19 +50,27 @@ export function createGameWriteRepository(trx: Writer) {
 			return true;
 		},
 
-		/** Takes the demonstration out for good, addresses and history included. Returns how many games went. */
+		/**
+		 * Takes the demonstration out for good, addresses and history included. Returns how many games
+		 * went.
+		 */
 		async removeDemo(): Promise<number> {
 			const ids = trx.selectFrom('games').where('demo', '=', 1).select('id');
 			await trx.deleteFrom('broadcasts').where('game_id', 'in', ids).execute();
 			await createChangeRepository(trx).forget((eb) => eb('game_id', 'in', ids));
 			await trx.deleteFrom('game_revisions').where('game_id', 'in', ids).execute();
 			await trx.deleteFrom('game_slugs').where('game_id', 'in', ids).execute();
-			return Number((await trx.deleteFrom('games').where('demo', '=', 1).executeTakeFirst()).numDeletedRows);
+			return Number(
+				(await trx.deleteFrom('games').where('demo', '=', 1).executeTakeFirst()).numDeletedRows,
+			);
 		},
 	};
 }
 
-/** SEQUENCE and LAST-MODIFIED of the calendar entry after a change at a UTC instant; neither ever falls. */
+/**
+ * SEQUENCE and LAST-MODIFIED of the calendar entry after a change at a UTC instant; neither ever
+ * falls.
+ */
 export function calendarChange(at: number) {
 	return {
 		calendar_sequence: sql<number>`calendar_sequence + 1`,
@@ -64,6 +83,8 @@ function toNewRow(game: Game): GameTable {
 }
 
 async function insertBroadcasts(trx: Writer, games: readonly Game[]): Promise<void> {
-	const rows = games.flatMap((game) => game.broadcasts.map((broadcast, position) => toBroadcastRow(game.id, position, broadcast)));
+	const rows = games.flatMap((game) =>
+		game.broadcasts.map((broadcast, position) => toBroadcastRow(game.id, position, broadcast)),
+	);
 	for (const part of batches(rows)) await trx.insertInto('broadcasts').values(part).execute();
 }

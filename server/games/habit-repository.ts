@@ -4,7 +4,10 @@ import { isInstant } from '#core/kit/instant.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type DayRange, OFF, publishedGames } from './agenda-repository.ts';
 
-/** Games of a competition that are looked at, newest first: more than any season of a league has, so that an archive of any size costs the same. */
+/**
+ * Games of a competition that are looked at, newest first: more than any season of a league has, so
+ * that an archive of any size costs the same.
+ */
 const MOST_GAMES = 400;
 
 export type HabitRepository = ReturnType<typeof createHabitRepository>;
@@ -12,7 +15,10 @@ export type HabitRepository = ReturnType<typeof createHabitRepository>;
 /** What the channels of games behind us were. */
 export function createHabitRepository(db: Kysely<Database>) {
 	return {
-		/** The games of a competition in a range of days, each with its confirmed channels; those without one are left out. */
+		/**
+		 * The games of a competition in a range of days, each with its confirmed channels; those
+		 * without one are left out.
+		 */
 		async listShown(competitionId: string, { from, to }: DayRange): Promise<ShownGame[]> {
 			const newest = publishedGames(db)
 				.where('competition_id', '=', competitionId)
@@ -28,7 +34,13 @@ export function createHabitRepository(db: Kysely<Database>) {
 				.where('broadcasts.state', '=', 'confirmed')
 				.where('newest.kickoff_at', 'is not', null)
 				.where('broadcasts.channel_id', 'is not', null)
-				.select(['newest.id', 'newest.kickoff_at', 'broadcasts.channel_id', 'broadcasts.include_ufs', 'broadcasts.exclude_ufs'])
+				.select([
+					'newest.id',
+					'newest.kickoff_at',
+					'broadcasts.channel_id',
+					'broadcasts.include_ufs',
+					'broadcasts.exclude_ufs',
+				])
 				.execute();
 			const whole = rows.filter(({ kickoff_at }) => kickoff_at !== null && isInstant(kickoff_at));
 			return [...Map.groupBy(whole, ({ id }) => id).values()].map((lines) => ({

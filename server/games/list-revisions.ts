@@ -11,18 +11,37 @@ import { createRevisionRepository } from './revision-repository.ts';
 /** As many as anybody will look through. */
 const MOST_REVISIONS = 50;
 
-type Reading = { db: AppDatabase; data: Pick<GuideData, 'games' | 'changes' | 'reference'>; log: Log };
+type Reading = {
+	db: AppDatabase;
+	data: Pick<GuideData, 'games' | 'changes' | 'reference'>;
+	log: Log;
+};
 
-/** What the saves of a game left, newest first, with who made them; null without such a game. A damaged one is there without its game. */
-export async function listRevisions({ db, data, log }: Reading, gameId: string): Promise<RevisionList | null> {
+/**
+ * What the saves of a game left, newest first, with who made them; null without such a game. A
+ * damaged one is there without its game.
+ */
+export async function listRevisions(
+	{ db, data, log }: Reading,
+	gameId: string,
+): Promise<RevisionList | null> {
 	const game = await data.games.byId(gameId);
 	if (game === null) return null;
 	const kept = await createRevisionRepository(db.kysely).list(gameId, MOST_REVISIONS);
 	for (const { revision, game: left } of kept)
-		tellRecord(log, `game_revisions/${gameId}/${revision}`, left !== null, 'it is listed and cannot be brought back');
+		tellRecord(
+			log,
+			`game_revisions/${gameId}/${revision}`,
+			left !== null,
+			'it is listed and cannot be brought back',
+		);
 	// The game itself says what its last save left.
-	const whole = kept.map((entry) => (entry.revision === game.revision ? { ...entry, game: entry.game ?? snapshotOf(game) } : entry));
-	const revisions = whole.some(({ revision }) => revision === game.revision) ? whole : [presentOf(game), ...whole];
+	const whole = kept.map((entry) =>
+		entry.revision === game.revision ? { ...entry, game: entry.game ?? snapshotOf(game) } : entry,
+	);
+	const revisions = whole.some(({ revision }) => revision === game.revision)
+		? whole
+		: [presentOf(game), ...whole];
 	const first = revisions.at(-1);
 	if (first?.revision === 1) Object.assign(first, await makerOf(data, game));
 	return {
@@ -35,11 +54,20 @@ export async function listRevisions({ db, data, log }: Reading, gameId: string):
 }
 
 function presentOf(game: Game): RevisionEntry {
-	return { revision: game.revision, at: game.updatedAt, actor: null, source: null, game: snapshotOf(game) };
+	return {
+		revision: game.revision,
+		at: game.updatedAt,
+		actor: null,
+		source: null,
+		game: snapshotOf(game),
+	};
 }
 
 /** Who made a game stands in its log. */
-async function makerOf(data: Reading['data'], { id }: Game): Promise<Partial<Pick<RevisionEntry, 'at' | 'actor' | 'source'>>> {
+async function makerOf(
+	data: Reading['data'],
+	{ id }: Game,
+): Promise<Partial<Pick<RevisionEntry, 'at' | 'actor' | 'source'>>> {
 	const made = (await data.changes.listGame(id)).find(({ kind }) => kind === 'created');
 	return made === undefined ? {} : { at: made.at, actor: made.actor, source: made.source };
 }

@@ -12,7 +12,10 @@ export type WriteNote = { now: number; source: string | null; actor: string | nu
 
 export type Difference = Pick<NewChange, 'kind' | 'before' | 'after'>;
 
-/** What a save changed of a game, for the log: what its history tells, else the details that its page shows. None = nothing differs. */
+/**
+ * What a save changed of a game, for the log: what its history tells, else the details that its
+ * page shows. None = nothing differs.
+ */
 export function differencesOf(before: Game, after: Game): Difference[] {
 	const told = diffGames(before, after);
 	if (told.length > 0) return told;
@@ -22,24 +25,49 @@ export function differencesOf(before: Game, after: Game): Difference[] {
 
 function changedFields(before: Game, after: Game): Pick<Difference, 'before' | 'after'> {
 	const [from, to] = [snapshotOf(before), snapshotOf(after)];
-	const fields = (Object.keys(from) as (keyof typeof from)[]).filter((field) => JSON.stringify(from[field]) !== JSON.stringify(to[field]));
-	const pick = (game: typeof from) => Object.fromEntries(fields.map((field) => [field, game[field]]));
+	const fields = (Object.keys(from) as (keyof typeof from)[]).filter(
+		(field) => JSON.stringify(from[field]) !== JSON.stringify(to[field]),
+	);
+	const pick = (game: typeof from) =>
+		Object.fromEntries(fields.map((field) => [field, game[field]]));
 	return { before: pick(from), after: pick(to) };
 }
 
-/** Notes that games went out of the trash for good: pages told that they are gone already, calendars still called them off. */
-export function notePurged(trx: Writer, games: readonly Game[], { now, actor }: Pick<WriteNote, 'now' | 'actor'>): void {
-	const touched = games.flatMap((game) => gameTopics({ ...game, deletedAt: null }, game, dayOf(now)));
+/**
+ * Notes that games went out of the trash for good: pages told that they are gone already, calendars
+ * still called them off.
+ */
+export function notePurged(
+	trx: Writer,
+	games: readonly Game[],
+	{ now, actor }: Pick<WriteNote, 'now' | 'actor'>,
+): void {
+	const touched = games.flatMap((game) =>
+		gameTopics({ ...game, deletedAt: null }, game, dayOf(now)),
+	);
 	if (touched.length === 0) return;
-	noteChange(trx, nounChange('everything', { topics: [...new Set(touched)], at: now, actor, after: { purged: games.length } }));
+	noteChange(
+		trx,
+		nounChange('everything', {
+			topics: [...new Set(touched)],
+			at: now,
+			actor,
+			after: { purged: games.length },
+		}),
+	);
 }
 
 type GameWrite = { before: TopicGame | null; after: TopicGame; differences: readonly Difference[] };
 
 /** Notes what a write changed of a game, with every page that shows it or did. */
-export function noteGame(trx: Writer, { before, after, differences }: GameWrite, { now, source, actor }: WriteNote): void {
+export function noteGame(
+	trx: Writer,
+	{ before, after, differences }: GameWrite,
+	{ now, source, actor }: WriteNote,
+): void {
 	const topics = gameTopics(before, after, dayOf(now));
 	// Details of what no page shows stand in its revisions.
 	const told = differences.filter(({ kind }) => kind !== DETAILS || topics.length > 0);
-	for (const difference of told) noteChange(trx, { topics, gameId: after.id, ...difference, at: now, source, actor });
+	for (const difference of told)
+		noteChange(trx, { topics, gameId: after.id, ...difference, at: now, source, actor });
 }

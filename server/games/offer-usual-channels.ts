@@ -13,8 +13,9 @@ const LEAST_GAMES = 2;
 const MOST_OFFERED = 8;
 
 /**
- * Channels on which a competition and its home side usually are: who holds its rights, and what was counted of the last
- * 90 days. An offer, never a fact: whoever takes one marks it as usual. `now` in UTC milliseconds.
+ * Channels on which a competition and its home side usually are: who holds its rights, and what was
+ * counted of the last 90 days. An offer, never a fact: whoever takes one marks it as usual. `now`
+ * in UTC milliseconds.
  */
 export async function offerUsualChannels(
 	data: GuideData,
@@ -32,14 +33,19 @@ export async function offerUsualChannels(
 	const offers = [...ids].flatMap((id): UsualChannelOffer[] => {
 		const channel = reference.channels.get(id);
 		if (channel === undefined || channel.status === 'retired') return [];
-		const counts = { competition: countOf(competition, id), home: home === null ? null : countOf(home, id) };
+		const counts = {
+			competition: countOf(competition, id),
+			home: home === null ? null : countOf(home, id),
+		};
 		return [{ channel: channelName(channel), holds: holders.includes(id), ...counts }];
 	});
 	return offers.toSorted((a, b) => weightOf(b) - weightOf(a)).slice(0, MOST_OFFERED);
 }
 
 function habits({ games, channels }: UsualChannels): string[] {
-	return channels.filter((channel) => channel.games >= LEAST_GAMES && channel.games >= games * LEAST_PART).map(({ id }) => id);
+	return channels
+		.filter((channel) => channel.games >= LEAST_GAMES && channel.games >= games * LEAST_PART)
+		.map(({ id }) => id);
 }
 
 function countOf({ games, channels }: UsualChannels, id: string): UsualChannelOffer['home'] {
@@ -49,6 +55,7 @@ function countOf({ games, channels }: UsualChannels, id: string): UsualChannelOf
 
 /** What the home side shows counts most: rights are often a club's own. */
 function weightOf({ holds, competition, home }: UsualChannelOffer): number {
-	const part = (count: UsualChannelOffer['home']) => (count === null || count.of === 0 ? 0 : count.games / count.of);
+	const part = (count: UsualChannelOffer['home']) =>
+		count === null || count.of === 0 ? 0 : count.games / count.of;
 	return 2 * part(home) + part(competition) + (holds ? 0.5 : 0);
 }

@@ -3,10 +3,14 @@ import { channelCard } from '#core/games/game-list.ts';
 import type { AskedNames } from '#core/games/known-names.ts';
 import type { GuideData } from '#server/guide-data.ts';
 
-/** The names behind the ids in the filters of an address (architecture §8). What nobody knows is left out: the page then ignores it. */
+/**
+ * The names behind the ids in the filters of an address (architecture §8). What nobody knows is
+ * left out: the page then ignores it.
+ */
 export async function readAskedNames(data: GuideData, query: URLSearchParams): Promise<AskedNames> {
 	const { campeonato, canal, time } = parseFilter(query).filter;
-	if (campeonato === null && canal === null && time === null) return { teams: [], competitions: [], channels: [] };
+	if (campeonato === null && canal === null && time === null)
+		return { teams: [], competitions: [], channels: [] };
 	const reference = await data.reference();
 	const [team, competition, channel] = [
 		reference.teams.get(time ?? ''),
@@ -15,7 +19,8 @@ export async function readAskedNames(data: GuideData, query: URLSearchParams): P
 	];
 	return {
 		teams: team === undefined ? [] : [{ id: team.id, name: team.shortName }],
-		competitions: competition === undefined ? [] : [{ id: competition.id, name: competition.shortName }],
+		competitions:
+			competition === undefined ? [] : [{ id: competition.id, name: competition.shortName }],
 		channels: channel === undefined ? [] : [channelCard(channel)],
 	};
 }

@@ -2,9 +2,19 @@ import { type CompetitionCustom, competitionCustoms } from '#core/answer/customs
 import { dayOf } from '#core/site/dates.ts';
 import type { GuideData } from '#server/guide-data.ts';
 
-/** Where the games of some competitions usually are at `now` (UTC ms), in the order of their ids. */
-export async function readCustoms(data: GuideData, ids: readonly string[], now: number): Promise<CompetitionCustom[]> {
+/**
+ * Where the games of some competitions usually are at `now` (UTC ms), in the order of their ids.
+ */
+export async function readCustoms(
+	data: GuideData,
+	ids: readonly string[],
+	now: number,
+): Promise<CompetitionCustom[]> {
 	const [names, today] = [await data.reference(), dayOf(now)];
 	const competitions = ids.flatMap((id) => names.competitions.get(id) ?? []);
-	return competitionCustoms(competitions, { names, today, habits: await data.habits(competitions, today) });
+	return competitionCustoms(competitions, {
+		names,
+		today,
+		habits: await data.habits(competitions, today),
+	});
 }

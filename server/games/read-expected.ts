@@ -3,14 +3,20 @@ import type { Game } from '#core/games/game.ts';
 import { dayOf } from '#core/site/dates.ts';
 import type { GuideData, Reference } from '#server/guide-data.ts';
 
-/** What the guide expects of each of some games at `now` (UTC ms). Only the history of competitions with an unanswered game is read. */
+/**
+ * What the guide expects of each of some games at `now` (UTC ms). Only the history of competitions
+ * with an unanswered game is read.
+ */
 export async function readExpected(
 	{ habits }: Pick<GuideData, 'habits'>,
 	games: readonly Game[],
 	{ names, now }: { names: Reference; now: number },
 ): Promise<(game: Game) => Expected | null> {
-	const asked = new Set(games.filter((game) => isUnanswered(game, now)).map(({ competitionId }) => competitionId));
+	const asked = new Set(
+		games.filter((game) => isUnanswered(game, now)).map(({ competitionId }) => competitionId),
+	);
 	const competitions = [...asked].flatMap((id) => names.competitions.get(id) ?? []);
-	const known: Habits = competitions.length === 0 ? new Map() : await habits(competitions, dayOf(now));
+	const known: Habits =
+		competitions.length === 0 ? new Map() : await habits(competitions, dayOf(now));
 	return (game) => expectedOf(game, { names, habits: known, now });
 }

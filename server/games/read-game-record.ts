@@ -4,7 +4,10 @@ import type { GuideData, Reference } from '#server/guide-data.ts';
 import { gameNames } from './game-names.ts';
 
 /** One game as the form shows it, drafts and those in the trash too; null without such a game. */
-export async function readGameRecord(data: Pick<GuideData, 'games' | 'reference'>, id: string): Promise<GameRecord | null> {
+export async function readGameRecord(
+	data: Pick<GuideData, 'games' | 'reference'>,
+	id: string,
+): Promise<GameRecord | null> {
 	const game = await data.games.byId(id);
 	return game === null ? null : gameRecord(game, await data.reference());
 }

@@ -12,7 +12,10 @@ export type GameAnswer =
 	| { kind: 'gone' }
 	| { kind: 'unknown' };
 
-/** Reads the page of the game that has or had this address. `now` and `validUntil` in UTC milliseconds. */
+/**
+ * Reads the page of the game that has or had this address. `now` and `validUntil` in UTC
+ * milliseconds.
+ */
 export async function readGame(data: GuideData, slug: string, now: number): Promise<GameAnswer> {
 	const game = await data.games.bySlug(slug);
 	if (!game) return { kind: (await data.games.isGoneAddress(slug)) ? 'gone' : 'unknown' };
@@ -26,5 +29,9 @@ export async function readGame(data: GuideData, slug: string, now: number): Prom
 		game.kickoffAt === null ? [] : data.games.listKickoff(game.day, game.kickoffAt),
 		readExpected(data, [game], { names, now }),
 	]);
-	return { kind: 'found', id: game.id, ...buildGame({ game, changes, names, now, sameTime, expected: expected(game) ?? undefined }) };
+	return {
+		kind: 'found',
+		id: game.id,
+		...buildGame({ game, changes, names, now, sameTime, expected: expected(game) ?? undefined }),
+	};
 }

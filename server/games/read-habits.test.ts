@@ -10,7 +10,9 @@ function counted(fails = 0) {
 		listShown(id, { from, to }) {
 			asked.push([id, from, to]);
 			if (asked.length <= fails) return Promise.reject(new Error('away'));
-			return Promise.resolve([{ kickoffAt: at('2026-11-15T16:00'), channels: [{ id: 'globo', limited: false }] }]);
+			return Promise.resolve([
+				{ kickoffAt: at('2026-11-15T16:00'), channels: [{ id: 'globo', limited: false }] },
+			]);
 		},
 	});
 	return { asked, read };

@@ -10,15 +10,27 @@ const HABIT_DAYS = 365;
 type Slots = ReadonlyMap<string, SlotHabit>;
 type Known = { key: string; slots: Map<string, Promise<Slots>> };
 
-/** Reads the habits of competitions as they are on a day; each is counted once for a day and a version of the games that lie behind. */
+/**
+ * Reads the habits of competitions as they are on a day; each is counted once for a day and a
+ * version of the games that lie behind.
+ */
 export function createHabitReader(repository: HabitRepository) {
 	let known: Known = { key: '', slots: new Map() };
-	return async (competitions: readonly Competition[], { today, version }: { today: string; version: number }): Promise<Habits> => {
+	return async (
+		competitions: readonly Competition[],
+		{ today, version }: { today: string; version: number },
+	): Promise<Habits> => {
 		const key = `${version} ${today}`;
 		if (known.key !== key) known = { key, slots: new Map() };
 		const { slots } = known;
 		const read = async ({ id, zone }: Competition) => {
-			return slotHabits(await repository.listShown(id, { from: addDays(today, -HABIT_DAYS), to: addDays(today, -1) }), zone);
+			return slotHabits(
+				await repository.listShown(id, {
+					from: addDays(today, -HABIT_DAYS),
+					to: addDays(today, -1),
+				}),
+				zone,
+			);
 		};
 		const entries = competitions.map(async (competition) => {
 			const found = slots.get(competition.id) ?? read(competition);

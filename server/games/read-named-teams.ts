@@ -12,7 +12,11 @@ export function namedTeams(reference: Reference, slug: string): string[] {
 const MOST_GAMES = 3;
 
 /** Those teams with their next games, also one without any. `now` in UTC milliseconds. */
-export async function readNamedTeams(data: GuideData, slug: string, now: number): Promise<NextOfTeam[]> {
+export async function readNamedTeams(
+	data: GuideData,
+	slug: string,
+	now: number,
+): Promise<NextOfTeam[]> {
 	const names = await data.reference();
 	const next = namedTeams(names, slug).map(async (id) => {
 		const games = await data.agendas.listNext({ kind: 'team', id }, comingAt(now), MOST_GAMES);

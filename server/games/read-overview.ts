@@ -11,10 +11,14 @@ const MOST_CHANGES = 12;
 const CHANGE_DAYS = 14;
 
 /**
- * What an operator needs first: which games of today and tomorrow lack a channel or an hour, and what changed last. Games that were called off
- * or are over lack nothing. `now` = editorial time, UTC milliseconds.
+ * What an operator needs first: which games of today and tomorrow lack a channel or an hour, and
+ * what changed last. Games that were called off or are over lack nothing. `now` = editorial time,
+ * UTC milliseconds.
  */
-export async function readOverview(data: GuideData, now: number): Promise<Omit<Overview, 'checkup' | 'unreadProxy'>> {
+export async function readOverview(
+	data: GuideData,
+	now: number,
+): Promise<Omit<Overview, 'checkup' | 'unreadProxy'>> {
 	const today = dayOf(now);
 	const tomorrow = addDays(today, 1);
 	const since = startOfDay(addDays(today, -CHANGE_DAYS));
@@ -37,13 +41,23 @@ export async function readOverview(data: GuideData, now: number): Promise<Omit<O
 	};
 }
 
-function toDay(day: string, games: readonly Game[], { reference, now }: { reference: Reference; now: number }): OverviewDay {
+function toDay(
+	day: string,
+	games: readonly Game[],
+	{ reference, now }: { reference: Reference; now: number },
+): OverviewDay {
 	const played = games.filter((game) => !isOff(game));
 	const lacking = played
 		.filter((game) => !isOver(game, now))
-		.map((game) => ({ game, lacks: lacksOf(game), priority: reference.competitions.get(game.competitionId)?.priority ?? Infinity }))
+		.map((game) => ({
+			game,
+			lacks: lacksOf(game),
+			priority: reference.competitions.get(game.competitionId)?.priority ?? Infinity,
+		}))
 		.filter(({ lacks }) => lacks.length > 0)
-		.toSorted((a, b) => compareGames({ ...a.game, priority: a.priority }, { ...b.game, priority: b.priority }));
+		.toSorted((a, b) =>
+			compareGames({ ...a.game, priority: a.priority }, { ...b.game, priority: b.priority }),
+		);
 	return {
 		day,
 		total: countStanding(games),
@@ -66,6 +80,7 @@ function lacksOf({ broadcasts, kickoffAt }: Game): Lack[] {
 }
 
 function titleOf({ home, away }: Pick<Game, 'home' | 'away'>, { teams }: Reference): string {
-	const name = ({ teamId, label }: Side) => (teamId === null ? null : teams.get(teamId)?.shortName) ?? (label?.trim() || SIDE_UNDEFINED);
+	const name = ({ teamId, label }: Side) =>
+		(teamId === null ? null : teams.get(teamId)?.shortName) ?? (label?.trim() || SIDE_UNDEFINED);
 	return `${name(home)} × ${name(away)}`;
 }

@@ -16,8 +16,15 @@ export async function readRelatedGames(
 	now: number,
 ): Promise<{ related: RelatedGames; validUntil: number }> {
 	const today = dayOf(now);
-	const coming = { from: addDays(today, -1), to: addDays(today, NEXT_DAYS), after: now - LIVE_MINUTES * 60_000, today };
-	const teams = [view.home, view.away].flatMap(({ id, name }) => (id === undefined ? [] : [{ id, name }]));
+	const coming = {
+		from: addDays(today, -1),
+		to: addDays(today, NEXT_DAYS),
+		after: now - LIVE_MINUTES * 60_000,
+		today,
+	};
+	const teams = [view.home, view.away].flatMap(({ id, name }) =>
+		id === undefined ? [] : [{ id, name }],
+	);
 	const nextOf = async ({ id, name }: { id: string; name: string }) => {
 		const games = await data.agendas.listNext({ kind: 'team', id }, coming, NEXT_GAMES);
 		return { id, name, games: games.toSorted((a, b) => startOf(a) - startOf(b)) };
@@ -39,5 +46,8 @@ function startOf({ kickoffAt, day }: { kickoffAt: number | null; day: string }):
 async function readMeetings(data: GuideData, { home, away, competition, day, round }: GameView) {
 	if (home.id === undefined || away.id === undefined || round === null) return [];
 	const range = { from: addDays(day, -LEGS_APART_DAYS), to: addDays(day, LEGS_APART_DAYS) };
-	return data.related.listMeetings({ homeId: away.id, awayId: home.id, competitionId: competition.id }, range);
+	return data.related.listMeetings(
+		{ homeId: away.id, awayId: home.id, competitionId: competition.id },
+		range,
+	);
 }

@@ -7,13 +7,21 @@ import { createRevisionRepository } from './revision-repository.ts';
 type Reading = { db: AppDatabase; data: Pick<GuideData, 'games' | 'reference'> };
 
 /**
- * What a save is answered that began with `revision` of a game, when somebody saved it since: all that a merge of the three versions needs.
- * Null without such a game; `base` null where what that revision left is damaged.
+ * What a save is answered that began with `revision` of a game, when somebody saved it since: all
+ * that a merge of the three versions needs. Null without such a game; `base` null where what that
+ * revision left is damaged.
  */
-export async function readStaleGame({ db, data }: Reading, id: string, revision: number): Promise<StaleGame | null> {
+export async function readStaleGame(
+	{ db, data }: Reading,
+	id: string,
+	revision: number,
+): Promise<StaleGame | null> {
 	const current = await readGameRecord(data, id);
 	if (current === null) return null;
 	const revisions = createRevisionRepository(db.kysely);
-	const [base, saves] = [await revisions.find(id, revision), await revisions.savesAfter(id, revision)];
+	const [base, saves] = [
+		await revisions.find(id, revision),
+		await revisions.savesAfter(id, revision),
+	];
 	return { ...current, base: base?.game ?? null, saves };
 }

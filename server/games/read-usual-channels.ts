@@ -3,9 +3,19 @@ import { addDays, dayOf } from '#core/site/dates.ts';
 import type { GuideData } from '#server/guide-data.ts';
 import type { Subject } from './agenda-repository.ts';
 
-/** Counts on which channels the games of a team or competition were in the 90 days until `now` (UTC ms). */
-export async function readUsualChannels(data: GuideData, subject: Subject, now: number): Promise<UsualChannels> {
+/**
+ * Counts on which channels the games of a team or competition were in the 90 days until `now` (UTC
+ * ms).
+ */
+export async function readUsualChannels(
+	data: GuideData,
+	subject: Subject,
+	now: number,
+): Promise<UsualChannels> {
 	const today = dayOf(now);
-	const { games, channels } = await data.activity.countBroadcasts(subject, { from: addDays(today, -USUAL_DAYS), to: today });
+	const { games, channels } = await data.activity.countBroadcasts(subject, {
+		from: addDays(today, -USUAL_DAYS),
+		to: today,
+	});
 	return usualChannels(games, channels, await data.reference());
 }

@@ -25,7 +25,9 @@ export function createRelatedRepository(db: Kysely<Database>, tell: RecordTeller
 			return wholeGames(await attachBroadcasts(db, rows), tell);
 		},
 
-		/** Published games that stand at these addresses now, with broadcasts, in no order that matters. */
+		/**
+		 * Published games that stand at these addresses now, with broadcasts, in no order that matters.
+		 */
 		async listBySlugs(slugs: readonly string[]): Promise<Game[]> {
 			const rows = await publishedGames(db)
 				.where('slug', 'in', [...slugs])
@@ -34,9 +36,15 @@ export function createRelatedRepository(db: Kysely<Database>, tell: RecordTeller
 			return wholeGames(await attachBroadcasts(db, rows), tell);
 		},
 
-		/** The first published meeting of two teams on their grounds as given from a day on, and the last one before it. Walks the games of one team by day. */
+		/**
+		 * The first published meeting of two teams on their grounds as given from a day on, and the
+		 * last one before it. Walks the games of one team by day.
+		 */
 		async listNearMeetings(pair: { homeId: string; awayId: string }, day: string): Promise<Game[]> {
-			const meetings = publishedGames(db).where('home_team_id', '=', pair.homeId).where('away_team_id', '=', pair.awayId).selectAll();
+			const meetings = publishedGames(db)
+				.where('home_team_id', '=', pair.homeId)
+				.where('away_team_id', '=', pair.awayId)
+				.selectAll();
 			const rows = await Promise.all([
 				meetings.where('day', '>=', day).orderBy('day').limit(MEETINGS).execute(),
 				meetings.where('day', '<=', day).orderBy('day', 'desc').limit(MEETINGS).execute(),
@@ -45,8 +53,14 @@ export function createRelatedRepository(db: Kysely<Database>, tell: RecordTeller
 			return wholeGames(await attachBroadcasts(db, [...games.values()]), tell);
 		},
 
-		/** Published games of a competition between two teams on their grounds as given, by day, without broadcasts. Walks the games of one team by day. */
-		async listMeetings(pair: { homeId: string; awayId: string; competitionId: string }, { from, to }: DayRange): Promise<Game[]> {
+		/**
+		 * Published games of a competition between two teams on their grounds as given, by day, without
+		 * broadcasts. Walks the games of one team by day.
+		 */
+		async listMeetings(
+			pair: { homeId: string; awayId: string; competitionId: string },
+			{ from, to }: DayRange,
+		): Promise<Game[]> {
 			const rows = await publishedGames(db)
 				.where('home_team_id', '=', pair.homeId)
 				.where('day', '>=', from)

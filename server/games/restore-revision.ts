@@ -11,9 +11,10 @@ import { updateGame } from './store-games.ts';
 export type RestoreProblem = 'not-found' | 'stale' | FactProblems;
 
 /**
- * Makes a game what an earlier save left of it, as a new save that can itself be undone. Whether readers see it stays as it is.
- * `revision` = the present one that the operator saw. Fails with the fields whose team, competition or channel is no more; a save of which
- * what it left is damaged is not there to be brought back.
+ * Makes a game what an earlier save left of it, as a new save that can itself be undone. Whether
+ * readers see it stays as it is. `revision` = the present one that the operator saw. Fails with the
+ * fields whose team, competition or channel is no more; a save of which what it left is damaged is
+ * not there to be brought back.
  */
 export async function restoreRevision(
 	{ db, data }: GameWriting,
@@ -23,23 +24,33 @@ export async function restoreRevision(
 	const reference = await data.reference();
 	return db.transaction(async (trx) => {
 		const games = createGameRepository(trx);
-		const [before, kept] = [await games.byId(id), await createRevisionRepository(trx).find(id, wanted)];
-		if (before === null || before.deletedAt !== null || kept === null || kept.game === null) return fail('not-found');
+		const [before, kept] = [
+			await games.byId(id),
+			await createRevisionRepository(trx).find(id, wanted),
+		];
+		if (before === null || before.deletedAt !== null || kept === null || kept.game === null)
+			return fail('not-found');
 		if (before.revision !== revision) return fail('stale');
 		const lost = lostNames(kept.game, reference);
 		if (lost !== null) return fail(lost);
 		const after = { ...before, ...kept.game, publication: before.publication };
-		if (!(await updateGame(trx, { before, after }, { now, actor, source: kept.source, reference }))) return fail('stale');
+		if (!(await updateGame(trx, { before, after }, { now, actor, source: kept.source, reference })))
+			return fail('stale');
 		return ok((await games.byId(id)) ?? after);
 	});
 }
 
-function lostNames({ competitionId, home, away, broadcasts }: GameSnapshot, names: Reference): FactProblems | null {
+function lostNames(
+	{ competitionId, home, away, broadcasts }: GameSnapshot,
+	names: Reference,
+): FactProblems | null {
 	const lost: FactProblems = {
 		...(names.competitions.has(competitionId) ? {} : { competitionId: 'unknownCompetition' }),
 		...(home.teamId === null || names.teams.has(home.teamId) ? {} : { home: 'unknownTeam' }),
 		...(away.teamId === null || names.teams.has(away.teamId) ? {} : { away: 'unknownTeam' }),
-		...(broadcasts.every(({ channelId }) => channelId === null || names.channels.has(channelId)) ? {} : { broadcasts: 'unknownChannel' }),
+		...(broadcasts.every(({ channelId }) => channelId === null || names.channels.has(channelId))
+			? {}
+			: { broadcasts: 'unknownChannel' }),
 	};
 	return Object.keys(lost).length === 0 ? null : lost;
 }

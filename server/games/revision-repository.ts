@@ -20,13 +20,22 @@ export function createRevisionRepository(db: Kysely<Database>) {
 		},
 
 		/** Who saved a game after a revision, and when, the first of them first. */
-		async savesAfter(gameId: string, revision: number): Promise<Pick<RevisionEntry, 'actor' | 'at'>[]> {
-			const query = db.selectFrom('game_revisions').where('game_id', '=', gameId).where('revision', '>', revision);
+		async savesAfter(
+			gameId: string,
+			revision: number,
+		): Promise<Pick<RevisionEntry, 'actor' | 'at'>[]> {
+			const query = db
+				.selectFrom('game_revisions')
+				.where('game_id', '=', gameId)
+				.where('revision', '>', revision);
 			return query.select(['actor', 'at']).orderBy('revision').execute();
 		},
 
 		async find(gameId: string, revision: number): Promise<RevisionEntry | null> {
-			const query = db.selectFrom('game_revisions').where('game_id', '=', gameId).where('revision', '=', revision);
+			const query = db
+				.selectFrom('game_revisions')
+				.where('game_id', '=', gameId)
+				.where('revision', '=', revision);
 			const row = await query.selectAll().executeTakeFirst();
 			return row ? toEntry(row) : null;
 		},
@@ -34,14 +43,23 @@ export function createRevisionRepository(db: Kysely<Database>) {
 }
 
 /**
- * Keeps what saves left of games, and what stood before where nothing was kept of that yet: a game that nobody ever changed needs no revision,
- * so a hundred thousand imported ones cost nothing. `after.revision` = as stored.
+ * Keeps what saves left of games, and what stood before where nothing was kept of that yet: a game
+ * that nobody ever changed needs no revision, so a hundred thousand imported ones cost nothing.
+ * `after.revision` = as stored.
  */
-export async function keepRevisions(trx: Writer, saves: readonly { before: Game; after: Game }[], saved: Saved): Promise<void> {
+export async function keepRevisions(
+	trx: Writer,
+	saves: readonly { before: Game; after: Game }[],
+	saved: Saved,
+): Promise<void> {
 	for (const part of batches(saves)) {
-		const first = part.map(({ before }) => toRow(before, { at: before.updatedAt, actor: null, source: null }));
+		const first = part.map(({ before }) =>
+			toRow(before, { at: before.updatedAt, actor: null, source: null }),
+		);
 		const insertFirst = trx.insertInto('game_revisions').values(first);
-		await insertFirst.onConflict((conflict) => conflict.columns(['game_id', 'revision']).doNothing()).execute();
+		await insertFirst
+			.onConflict((conflict) => conflict.columns(['game_id', 'revision']).doNothing())
+			.execute();
 		await trx
 			.insertInto('game_revisions')
 			.values(part.map(({ after }) => toRow(after, saved)))
@@ -50,7 +68,12 @@ export async function keepRevisions(trx: Writer, saves: readonly { before: Game;
 }
 
 function toRow(game: Game, saved: Saved): GameRevisionTable {
-	return { game_id: game.id, revision: game.revision, ...saved, data: JSON.stringify(snapshotOf(game)) };
+	return {
+		game_id: game.id,
+		revision: game.revision,
+		...saved,
+		data: JSON.stringify(snapshotOf(game)),
+	};
 }
 
 function toEntry({ revision, at, actor, source, data }: GameRevisionTable): RevisionEntry {

@@ -12,27 +12,53 @@ import { listsOf, noteRemovals } from './removal-repository.ts';
 import { keepRevisions } from './revision-repository.ts';
 
 /** Facts of a game that does not exist yet. */
-export type NewGame = Omit<Game, 'id' | 'slug' | 'publication' | 'demo' | 'revision' | 'createdAt' | 'updatedAt' | 'deletedAt'>;
+export type NewGame = Omit<
+	Game,
+	'id' | 'slug' | 'publication' | 'demo' | 'revision' | 'createdAt' | 'updatedAt' | 'deletedAt'
+>;
 
-export type StoreOptions = WriteNote & { reference: Reference; publication: Publication; demo: boolean };
+export type StoreOptions = WriteNote & {
+	reference: Reference;
+	publication: Publication;
+	demo: boolean;
+};
 
-/** Stores new games: gives each its id and address, opens its history. Runs inside the caller's transaction. */
-export async function insertGames(trx: Writer, news: readonly NewGame[], options: StoreOptions): Promise<Game[]> {
+/**
+ * Stores new games: gives each its id and address, opens its history. Runs inside the caller's
+ * transaction.
+ */
+export async function insertGames(
+	trx: Writer,
+	news: readonly NewGame[],
+	options: StoreOptions,
+): Promise<Game[]> {
 	const { now, source, actor, reference, publication, demo } = options;
 	const slugs = await chooseSlugs(createGameRepository(trx), news, reference);
 	const games = news.map((facts, index): Game => {
 		const slug = slugs[index] ?? '';
-		return { ...facts, id: newId(), slug, publication, demo, revision: 1, createdAt: now, updatedAt: now, deletedAt: null };
+		return {
+			...facts,
+			id: newId(),
+			slug,
+			publication,
+			demo,
+			revision: 1,
+			createdAt: now,
+			updatedAt: now,
+			deletedAt: null,
+		};
 	});
 	await createGameWriteRepository(trx).insert(games);
 	const differences = [{ kind: 'created', before: null, after: null }] as const;
-	for (const after of games) noteGame(trx, { before: null, after, differences }, { now, source, actor });
+	for (const after of games)
+		noteGame(trx, { before: null, after, differences }, { now, source, actor });
 	return games;
 }
 
 /**
- * Saves a changed game, logs what changed and keeps the revision. A new day or pair gives it a new address; the old one stays as a redirect.
- * Returns false, with nothing written, when somebody saved it since `before` was read.
+ * Saves a changed game, logs what changed and keeps the revision. A new day or pair gives it a new
+ * address; the old one stays as a redirect. Returns false, with nothing written, when somebody
+ * saved it since `before` was read.
  */
 export async function updateGame(
 	trx: Writer,
@@ -45,36 +71,57 @@ export async function updateGame(
 	const differences = (await isUnseen(trx, before)) ? unseenDifferences(all) : all;
 	const updatedAt = all.length === 0 ? before.updatedAt : note.now;
 	const after = { ...change.after, slug, revision: before.revision, updatedAt };
-	const isTold = before.competitionId !== after.competitionId || differences.some(({ kind }) => kind !== DETAILS);
+	const isTold =
+		before.competitionId !== after.competitionId ||
+		differences.some(({ kind }) => kind !== DETAILS);
 	if (!(await createGameWriteRepository(trx).update(after, { isTold }))) return false;
 	const { now: at, actor, source } = note;
-	await keepRevisions(trx, [{ before, after: { ...after, revision: before.revision + 1 } }], { at, actor, source });
+	await keepRevisions(trx, [{ before, after: { ...after, revision: before.revision + 1 } }], {
+		at,
+		actor,
+		source,
+	});
 	noteGame(trx, { before, after, differences }, note);
 	const kept = listsOf(after);
-	const lost = listsOf(before).filter((list) => !kept.some(({ kind, id }) => kind === list.kind && id === list.id));
+	const lost = listsOf(before).filter(
+		(list) => !kept.some(({ kind, id }) => kind === list.kind && id === list.id),
+	);
 	await noteRemovals(trx, lost, at);
 	return true;
 }
 
-/** What is told of a game that no reader saw: that it appears. Whatever else may still change what its address answers. */
+/**
+ * What is told of a game that no reader saw: that it appears. Whatever else may still change what
+ * its address answers.
+ */
 function unseenDifferences(all: readonly Difference[]): Difference[] {
 	const told = all.filter(({ kind }) => kind === 'publication');
-	return told.length > 0 || all.length === 0 ? told : [{ kind: DETAILS, before: null, after: null }];
+	return told.length > 0 || all.length === 0
+		? told
+		: [{ kind: DETAILS, before: null, after: null }];
 }
 
-/** Whether no reader has ever seen a game: what changes of it is then no news, and stands in its revisions only. */
+/**
+ * Whether no reader has ever seen a game: what changes of it is then no news, and stands in its
+ * revisions only.
+ */
 async function isUnseen(trx: Writer, { id, publication }: Game): Promise<boolean> {
 	return publication === 'draft' && !(await createGameChangeRepository(trx).wasPublished(id));
 }
 
 function slugCandidates(game: NewGame, { teams, competitions }: Reference) {
-	const name = (teamId: string | null) => (teamId === null ? null : (teams.get(teamId)?.shortName ?? null));
+	const name = (teamId: string | null) =>
+		teamId === null ? null : (teams.get(teamId)?.shortName ?? null);
 	return gameSlugs({
 		home: name(game.home.teamId) ?? writtenName(game.home.label),
 		away: name(game.away.teamId) ?? writtenName(game.away.label),
 		day: game.day,
 		round: game.round,
-		competition: competitions.get(game.competitionId) ?? { id: game.competitionId, gender: 'm', ageGroup: 'adulto' },
+		competition: competitions.get(game.competitionId) ?? {
+			id: game.competitionId,
+			gender: 'm',
+			ageGroup: 'adulto',
+		},
 	});
 }
 
@@ -82,7 +129,11 @@ function writtenName(label: string | null): string | null {
 	return label?.trim() || null;
 }
 
-async function chooseSlugs(repository: GameRepository, games: readonly NewGame[], reference: Reference): Promise<string[]> {
+async function chooseSlugs(
+	repository: GameRepository,
+	games: readonly NewGame[],
+	reference: Reference,
+): Promise<string[]> {
 	const first = games.map((game) => slugCandidates(game, reference).next().value);
 	const used = await repository.takenSlugs(first);
 	const chosen: string[] = [];

@@ -9,7 +9,8 @@ function gameRecordName({ id }: Pick<Game, 'id'>): string {
 /** The games that readers may be shown: a damaged one is left out and told, and the list stands. */
 export function wholeGames(games: readonly Game[], tell: RecordTeller): Game[] {
 	return games.filter((game) => {
-		if (game.damage !== undefined) tell({ record: gameRecordName(game), meanwhile: LEFT_OUT, why: game.damage.join(', ') });
+		if (game.damage !== undefined)
+			tell({ record: gameRecordName(game), meanwhile: LEFT_OUT, why: game.damage.join(', ') });
 		return game.damage === undefined;
 	});
 }

@@ -18,11 +18,19 @@ const RETRY_AFTER_SECONDS = '5';
 const STALE_HEADERS = ['warning', '110 - "Response is Stale"'];
 
 /**
- * A cached or new page in the encoding that the reader takes, or the word that it already holds it. `Server-Timing` says at which data version that is
- * true: an open page hears of what changed since.
+ * A cached or new page in the encoding that the reader takes, or the word that it already holds it.
+ * `Server-Timing` says at which data version that is true: an open page hears of what changed
+ * since.
  */
-export function pageAnswer({ headers }: Asked, { page, state, version }: CacheAnswer<PreparedPage>): Answer {
-	const extra = ['server-timing', `v;desc="${version}"`, ...(state === 'stale' ? STALE_HEADERS : [])];
+export function pageAnswer(
+	{ headers }: Asked,
+	{ page, state, version }: CacheAnswer<PreparedPage>,
+): Answer {
+	const extra = [
+		'server-timing',
+		`v;desc="${version}"`,
+		...(state === 'stale' ? STALE_HEADERS : []),
+	];
 	if (page.status === 200 && holds(headers['if-none-match'], page.etag)) {
 		return { status: 304, headers: [...page.notModified, ...extra], body: null };
 	}
@@ -32,7 +40,8 @@ export function pageAnswer({ headers }: Asked, { page, state, version }: CacheAn
 
 /** A file of the built site. */
 export function assetAnswer({ headers }: Asked, file: Asset): Answer {
-	if (holds(headers['if-none-match'], file.etag)) return { status: 304, headers: file.notModified, body: null };
+	if (holds(headers['if-none-match'], file.etag))
+		return { status: 304, headers: file.notModified, body: null };
 	const encoding = encodingOf(headers['accept-encoding'] as string | undefined);
 	const packed = encoding === 'br' ? file.brotli : encoding === 'gzip' ? file.gzip : null;
 	return { status: 200, ...(packed ?? file.plain) };
@@ -53,20 +62,60 @@ export function createAnswers(common: RawHeaders) {
 			const csp = contentType.startsWith('text/html') ? ERROR_PAGE_CSP : NOTHING_ALLOWED;
 			const allow = status === 405 ? ['allow', ALLOW] : [];
 			const retry = status === 503 ? ['retry-after', RETRY_AFTER_SECONDS] : [];
-			const headers = ['content-type', contentType, 'cache-control', 'no-store', 'vary', 'accept', 'content-security-policy', csp];
+			const headers = [
+				'content-type',
+				contentType,
+				'cache-control',
+				'no-store',
+				'vary',
+				'accept',
+				'content-security-policy',
+				csp,
+			];
 			return uncached(status, [...headers, ...allow, ...retry], body);
 		},
 		/** A permanent move may be remembered for a while, a detour to the sign-in may not. */
 		redirect({ location, status }: { location: string; status: 302 | 308 }): Answer {
 			const caching = status === 308 ? 'public, max-age=300' : 'no-store';
-			return uncached(status, ['location', location, 'cache-control', caching, 'content-security-policy', NOTHING_ALLOWED], '');
+			return uncached(
+				status,
+				[
+					'location',
+					location,
+					'cache-control',
+					caching,
+					'content-security-policy',
+					NOTHING_ALLOWED,
+				],
+				'',
+			);
 		},
 		json(status: number, value: object): Answer {
-			const headers = ['content-type', 'application/json; charset=utf-8', 'cache-control', 'no-store'];
-			return uncached(status, [...headers, 'content-security-policy', NOTHING_ALLOWED], `${JSON.stringify(value)}\n`);
+			const headers = [
+				'content-type',
+				'application/json; charset=utf-8',
+				'cache-control',
+				'no-store',
+			];
+			return uncached(
+				status,
+				[...headers, 'content-security-policy', NOTHING_ALLOWED],
+				`${JSON.stringify(value)}\n`,
+			);
 		},
 		options(): Answer {
-			return uncached(204, ['allow', `${ALLOW}, OPTIONS`, 'cache-control', 'no-store', 'content-security-policy', NOTHING_ALLOWED], '');
+			return uncached(
+				204,
+				[
+					'allow',
+					`${ALLOW}, OPTIONS`,
+					'cache-control',
+					'no-store',
+					'content-security-policy',
+					NOTHING_ALLOWED,
+				],
+				'',
+			);
 		},
 	};
 }

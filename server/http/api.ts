@@ -25,10 +25,22 @@ import { NOTHING_ALLOWED, type RawHeaders } from './security-headers.ts';
 import type { Service } from './service.ts';
 
 /** `signal` ends what the routes have started; `limits` = of the line in front of JSON. */
-export type ApiOptions = { common: RawHeaders; publicUrl: string; signal: AbortSignal; tellBrand: BrandTeller; limits?: QueueLimits };
+export type ApiOptions = {
+	common: RawHeaders;
+	publicUrl: string;
+	signal: AbortSignal;
+	tellBrand: BrandTeller;
+	limits?: QueueLimits;
+};
 
-/** Everything open that is neither a page nor a calendar: JSON, cards, robots.txt, sitemaps. Puts the routes of server/wire/public/ together. */
-export function createApi(context: AppContext, { common, publicUrl, signal, tellBrand, limits = API_QUEUE_LIMITS }: ApiOptions): Service {
+/**
+ * Everything open that is neither a page nor a calendar: JSON, cards, robots.txt, sitemaps. Puts
+ * the routes of server/wire/public/ together.
+ */
+export function createApi(
+	context: AppContext,
+	{ common, publicUrl, signal, tellBrand, limits = API_QUEUE_LIMITS }: ApiOptions,
+): Service {
 	const api: PublicApi = new Hono();
 	api.use(async (request, next) => {
 		await next();
@@ -82,5 +94,8 @@ function requestIdOf({ outgoing }: HttpBindings): string | null {
 function answer(error: Parameters<typeof errorAnswerFor>[0], requestId: string | null): Response {
 	const { status, contentType, body } = errorAnswerFor(error, 'json', requestId);
 	const retry: Record<string, string> = status === 503 ? { 'retry-after': '5' } : {};
-	return new Response(body, { status, headers: { 'content-type': contentType, 'cache-control': 'no-store', ...retry } });
+	return new Response(body, {
+		status,
+		headers: { 'content-type': contentType, 'cache-control': 'no-store', ...retry },
+	});
 }

@@ -5,7 +5,9 @@ import { buffer } from 'node:stream/consumers';
 import { missingAsNull } from '#server/files/file-errors.ts';
 import type { S3Address } from '#server/files/files-url.ts';
 
-/** Where files of former builds lie. Names hold a digest of the content, so one name is one content. */
+/**
+ * Where files of former builds lie. Names hold a digest of the content, so one name is one content.
+ */
 export type AssetShelf = {
 	/** Under which id a file is listed. */
 	idOf(name: string): string;
@@ -27,7 +29,11 @@ export function createDiskShelf(dataDir: string): AssetShelf {
 		async list() {
 			const names = (await missingAsNull(readdir(folder))) ?? [];
 			const facts = await Promise.all(names.map((name) => missingAsNull(stat(join(folder, name)))));
-			return new Map(names.flatMap((name, place) => (facts[place] ? [[name, facts[place].mtimeMs] as const] : [])));
+			return new Map(
+				names.flatMap((name, place) =>
+					facts[place] ? [[name, facts[place].mtimeMs] as const] : [],
+				),
+			);
 		},
 		async put(name, file) {
 			await mkdir(folder, { recursive: true });
@@ -41,10 +47,16 @@ export function createDiskShelf(dataDir: string): AssetShelf {
 	};
 }
 
-/** In the bucket of the uploaded files, in a folder of its own: every node finds what another one served. */
+/**
+ * In the bucket of the uploaded files, in a folder of its own: every node finds what another one
+ * served.
+ */
 export async function createBucketShelf(address: S3Address): Promise<AssetShelf> {
 	const { createS3Store } = await import('#server/files/s3-store.ts');
-	const store = createS3Store({ ...address, prefix: [address.prefix, FOLDER].filter(Boolean).join('/') });
+	const store = createS3Store({
+		...address,
+		prefix: [address.prefix, FOLDER].filter(Boolean).join('/'),
+	});
 	const idOf = (name: string) => createHash('sha256').update(name).digest('hex').slice(0, 28);
 	return {
 		idOf,
@@ -55,7 +67,10 @@ export async function createBucketShelf(address: S3Address): Promise<AssetShelf>
 		},
 		async put(name, file) {
 			const bytes = await readFile(file);
-			await store.put(idOf(name), file, { size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') });
+			await store.put(idOf(name), file, {
+				size: bytes.length,
+				sha256: createHash('sha256').update(bytes).digest('hex'),
+			});
 		},
 		async read(name) {
 			const stream = await store.open(idOf(name), null);

@@ -8,7 +8,13 @@ import { NOTHING_ALLOWED, type RawHeaders, WORKER_CSP } from './security-headers
 type Variant = { body: Buffer; headers: RawHeaders };
 
 /** A file of the built site with everything that is sent of it. */
-export type Asset = { etag: string; plain: Variant; gzip: Variant | null; brotli: Variant | null; notModified: RawHeaders };
+export type Asset = {
+	etag: string;
+	plain: Variant;
+	gzip: Variant | null;
+	brotli: Variant | null;
+	notModified: RawHeaders;
+};
 
 const TYPES: Record<string, string> = {
 	'.css': 'text/css; charset=utf-8',
@@ -39,13 +45,18 @@ const PACKED = /\.(gz|br)$/;
 const READ_AT_ONCE = 8;
 
 /**
- * Reads the built browser files into memory, by address. Serving looks them up by name, so no path of a request ever reaches the disk.
- * Packed forms (x.js.gz, x.js.br) are made by the build.
+ * Reads the built browser files into memory, by address. Serving looks them up by name, so no path
+ * of a request ever reaches the disk. Packed forms (x.js.gz, x.js.br) are made by the build.
  */
-export async function loadAssets(folder: URL, common: RawHeaders): Promise<ReadonlyMap<string, Asset>> {
+export async function loadAssets(
+	folder: URL,
+	common: RawHeaders,
+): Promise<ReadonlyMap<string, Asset>> {
 	const root = fileURLToPath(folder);
 	const entries = await readdir(root, { recursive: true, withFileTypes: true });
-	const names = entries.filter((entry) => entry.isFile()).map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
+	const names = entries
+		.filter((entry) => entry.isFile())
+		.map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
 	const visible = names.filter((name) => !name.startsWith('.') && !PACKED.test(name));
 	const assets = new Map<string, Asset>();
 	for (let place = 0; place < visible.length; place += READ_AT_ONCE) {
@@ -56,7 +67,10 @@ export async function loadAssets(folder: URL, common: RawHeaders): Promise<Reado
 	return assets;
 }
 
-/** Id of the files for the browser, by which its pages and their data know each other; null where nothing is built. */
+/**
+ * Id of the files for the browser, by which its pages and their data know each other; null where
+ * nothing is built.
+ */
 export function buildOf(assets: ReadonlyMap<string, Asset>): string | null {
 	for (const address of assets.keys()) {
 		const build = ROUTES.exec(address)?.[1];
@@ -65,7 +79,10 @@ export function buildOf(assets: ReadonlyMap<string, Asset>): string | null {
 	return null;
 }
 
-/** The router's list of routes: its name changes with any file that it leads to. The page knows the same id as `__reactRouterManifest.version`. */
+/**
+ * The router's list of routes: its name changes with any file that it leads to. The page knows the
+ * same id as `__reactRouterManifest.version`.
+ */
 const ROUTES = /^\/assets\/manifest-([\w-]+)\.js$/;
 
 function toAddress(name: string): string {
@@ -86,11 +103,22 @@ type Forms = { plain: Buffer; gzip: Buffer | null; brotli: Buffer | null };
 /** What is sent of a file of the site. `name` = its path below the folder for browsers. */
 export function makeAsset(name: string, { plain, gzip, brotli }: Forms, common: RawHeaders): Asset {
 	const isWorker = WORKERS.includes(name);
-	const keeping = isWorker ? ASKED_EACH_TIME : name.startsWith(`assets${path.sep}`) ? IMMUTABLE : SHORT;
+	const keeping = isWorker
+		? ASKED_EACH_TIME
+		: name.startsWith(`assets${path.sep}`)
+			? IMMUTABLE
+			: SHORT;
 	const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
 	const caching = ['cache-control', keeping, 'etag', etag, 'vary', 'accept-encoding'];
 	const type = TYPES[path.extname(name)] ?? 'application/octet-stream';
-	const headers = ['content-type', type, ...caching, 'content-security-policy', isWorker ? WORKER_CSP : NOTHING_ALLOWED, ...common];
+	const headers = [
+		'content-type',
+		type,
+		...caching,
+		'content-security-policy',
+		isWorker ? WORKER_CSP : NOTHING_ALLOWED,
+		...common,
+	];
 	return {
 		etag,
 		plain: variant(plain, null, headers),
@@ -107,6 +135,11 @@ async function readPacked(root: string, name: string): Promise<Buffer | null> {
 function variant(body: Buffer, encoding: string | null, headers: RawHeaders): Variant {
 	return {
 		body,
-		headers: [...headers, ...(encoding === null ? [] : ['content-encoding', encoding]), 'content-length', String(body.length)],
+		headers: [
+			...headers,
+			...(encoding === null ? [] : ['content-encoding', encoding]),
+			'content-length',
+			String(body.length),
+		],
 	};
 }

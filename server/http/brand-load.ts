@@ -4,10 +4,12 @@ import type { SettingRepository } from '#server/brand/setting-repository.ts';
 import type { BrandLoad } from './render-context.ts';
 
 /**
- * Reads configuracoes/marca once per data version (S4.01, S7.01). A missing or failed read falls back to the defaults and is tried again
- * by the next rendering (S8.01, S8.02).
+ * Reads configuracoes/marca once per data version (S4.01, S7.01). A missing or failed read falls
+ * back to the defaults and is tried again by the next rendering (S8.01, S8.02).
  */
-export function createBrandLoader(settings: SettingRepository): (version: number) => Promise<BrandLoad> {
+export function createBrandLoader(
+	settings: SettingRepository,
+): (version: number) => Promise<BrandLoad> {
 	let kept: { version: number; load: BrandLoad } | null = null;
 	return async (version) => {
 		if (kept?.version === version) return kept.load;

@@ -3,7 +3,10 @@ import type { CachedPage, PageRequest } from './page-cache.ts';
 import type { PageStores } from './page-stores.ts';
 import type { Kept, PageTruth } from './page-truth.ts';
 
-/** The second flight begins after the one that was under way; a third one when the page ended meanwhile. */
+/**
+ * The second flight begins after the one that was under way; a third one when the page ended
+ * meanwhile.
+ */
 const MOST_FLIGHTS = 3;
 
 export type BringParts<Page extends CachedPage> = {
@@ -14,14 +17,19 @@ export type BringParts<Page extends CachedPage> = {
 };
 
 /**
- * Brings an address into memory as of a data version, if it is not there, and drops the older data of its navigations. False when that
- * failed.
+ * Brings an address into memory as of a data version, if it is not there, and drops the older data
+ * of its navigations. False when that failed.
  */
 export function createBringPage<Page extends CachedPage>({ stores, truth, fly }: BringParts<Page>) {
-	/** A page that no change touched is of the version that was last heard of, whenever it was rendered. */
+	/**
+	 * A page that no change touched is of the version that was last heard of, whenever it was
+	 * rendered.
+	 */
 	function isShown(address: string, wanted: number): boolean {
 		const page = stores.held(address);
-		return page !== undefined && Math.max(page.version, truth.version()) >= wanted && truth.isTrue(page);
+		return (
+			page !== undefined && Math.max(page.version, truth.version()) >= wanted && truth.isTrue(page)
+		);
 	}
 
 	function dropOlder(address: string, wanted: number): void {

@@ -11,10 +11,14 @@ const LINGER_MS = 2_000;
 const refused = new WeakSet<Duplex>();
 
 /**
- * Answers what node:http could not read as a request: too long, too slow, or no HTTP at all. Our half of the connection ends there; the rest
- * that the client still sends is thrown away for a moment, because closing at once would take back the answer before it is read.
+ * Answers what node:http could not read as a request: too long, too slow, or no HTTP at all. Our
+ * half of the connection ends there; the rest that the client still sends is thrown away for a
+ * moment, because closing at once would take back the answer before it is read.
  */
-export function createClientErrorHandler(log: Log, common: RawHeaders): (error: ParseError, socket: Duplex) => void {
+export function createClientErrorHandler(
+	log: Log,
+	common: RawHeaders,
+): (error: ParseError, socket: Duplex) => void {
 	return (error, socket) => {
 		if (refused.has(socket)) return;
 		refused.add(socket);
@@ -25,8 +29,22 @@ export function createClientErrorHandler(log: Log, common: RawHeaders): (error: 
 		const problem = problemOf(error);
 		const { status, contentType, body } = errorAnswerFor(problem, 'html', null);
 		log.info({ route: 'unreadable', status, code: error.code }, 'request could not be read');
-		const headers = ['content-type', contentType, 'content-length', String(Buffer.byteLength(body)), 'cache-control', 'no-store'];
-		const lines = toLines([...headers, 'connection', 'close', 'content-security-policy', ERROR_PAGE_CSP, ...common]);
+		const headers = [
+			'content-type',
+			contentType,
+			'content-length',
+			String(Buffer.byteLength(body)),
+			'cache-control',
+			'no-store',
+		];
+		const lines = toLines([
+			...headers,
+			'connection',
+			'close',
+			'content-security-policy',
+			ERROR_PAGE_CSP,
+			...common,
+		]);
 		socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}\r\n${body}`);
 		const timer = setTimeout(() => socket.destroy(), LINGER_MS);
 		timer.unref();
@@ -35,13 +53,20 @@ export function createClientErrorHandler(log: Log, common: RawHeaders): (error: 
 	};
 }
 
-/** The parser does not tell an endless address from endless headers; in the former no line of the first packet is complete. */
+/**
+ * The parser does not tell an endless address from endless headers; in the former no line of the
+ * first packet is complete.
+ */
 function problemOf({ code, rawPacket }: ParseError): VisibleError {
 	if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'request-timeout';
 	if (code !== 'HPE_HEADER_OVERFLOW') return 'bad-request';
-	return rawPacket === undefined || rawPacket.includes('\r\n') ? 'headers-too-large' : 'address-too-long';
+	return rawPacket === undefined || rawPacket.includes('\r\n')
+		? 'headers-too-large'
+		: 'address-too-long';
 }
 
 function toLines(headers: RawHeaders): string {
-	return headers.flatMap((name, place) => (place % 2 === 0 ? [`${name}: ${headers[place + 1]}\r\n`] : [])).join('');
+	return headers
+		.flatMap((name, place) => (place % 2 === 0 ? [`${name}: ${headers[place + 1]}\r\n`] : []))
+		.join('');
 }

@@ -4,11 +4,20 @@ import { BlockList, isIP, isIPv6, type Socket } from 'node:net';
 
 /** Who asks, as far as it may be believed. */
 export type ClientReader = {
-	/** The client's address shortened to its network (/24, /48): enough to see a flood, too little to name a person. */
+	/**
+	 * The client's address shortened to its network (/24, /48): enough to see a flood, too little to
+	 * name a person.
+	 */
 	network(request: IncomingMessage): string;
-	/** The client's own address, for counting attempts only: an IPv4 address, or the /64 that one IPv6 subscriber has. Never logged. */
+	/**
+	 * The client's own address, for counting attempts only: an IPv4 address, or the /64 that one IPv6
+	 * subscriber has. Never logged.
+	 */
 	address(request: IncomingMessage): string;
-	/** Whether it names its client in a header that is not believed, because its peer is outside TRUST_PROXY. */
+	/**
+	 * Whether it names its client in a header that is not believed, because its peer is outside
+	 * TRUST_PROXY.
+	 */
 	isUnread(request: IncomingMessage): boolean;
 	/** The request id of a trusted proxy in front of us, else a new one. */
 	requestId(request: IncomingMessage): string;
@@ -16,7 +25,10 @@ export type ClientReader = {
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** Reads forwarding headers only from the networks of TRUST_PROXY: anyone else could write into them what he likes. */
+/**
+ * Reads forwarding headers only from the networks of TRUST_PROXY: anyone else could write into them
+ * what he likes.
+ */
 export function createClientReader(trustProxy: readonly string[]): ClientReader {
 	const trusted = toBlockList(trustProxy);
 	const process = randomBytes(4).toString('hex');
@@ -25,7 +37,11 @@ export function createClientReader(trustProxy: readonly string[]): ClientReader 
 	let count = 0;
 
 	function isTrusted(address: string): boolean {
-		return trustProxy.length > 0 && isIP(address) !== 0 && trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+		return (
+			trustProxy.length > 0 &&
+			isIP(address) !== 0 &&
+			trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+		);
 	}
 
 	function comesFromProxy({ socket }: IncomingMessage): boolean {
@@ -66,7 +82,8 @@ export function createClientReader(trustProxy: readonly string[]): ClientReader 
 		},
 		requestId(request) {
 			const given = request.headers['x-request-id'];
-			if (typeof given === 'string' && REQUEST_ID.test(given) && comesFromProxy(request)) return given;
+			if (typeof given === 'string' && REQUEST_ID.test(given) && comesFromProxy(request))
+				return given;
 			count += 1;
 			return `${process}-${count.toString(36)}`;
 		},
@@ -78,7 +95,11 @@ function toBlockList(networks: readonly string[]): BlockList {
 	for (const network of networks) {
 		const [address = '', prefix] = network.split('/');
 		const family = isIPv6(address) ? 'ipv6' : 'ipv4';
-		list.addSubnet(address, prefix === undefined ? (family === 'ipv6' ? 128 : 32) : Number(prefix), family);
+		list.addSubnet(
+			address,
+			prefix === undefined ? (family === 'ipv6' ? 128 : 32) : Number(prefix),
+			family,
+		);
 	}
 	return list;
 }
@@ -102,5 +123,9 @@ function fullGroups(address: string): string[] {
 	const left = head === '' ? [] : head.split(':');
 	if (tail === undefined) return left;
 	const right = tail === '' ? [] : tail.split(':');
-	return [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
+	return [
+		...left,
+		...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'),
+		...right,
+	];
 }

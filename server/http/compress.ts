@@ -8,11 +8,14 @@ const BROTLI_QUALITY = 5;
 const BROTLI_WINDOW_BITS = 18;
 
 type Bytes = Uint8Array<ArrayBuffer>;
-export type Packed = { identity: Bytes; gzip: null; brotli: null } | { identity: null; gzip: Bytes; brotli: Bytes };
+export type Packed =
+	| { identity: Bytes; gzip: null; brotli: null }
+	| { identity: null; gzip: Bytes; brotli: Bytes };
 
 /**
- * The bytes of a page in the encodings that will be sent. In the calling thread, which is the render thread: the helper threads of Node would
- * take their turn before those who wait for an answer.
+ * The bytes of a page in the encodings that will be sent. In the calling thread, which is the
+ * render thread: the helper threads of Node would take their turn before those who wait for an
+ * answer.
  */
 export function pack(text: Bytes): Packed {
 	if (text.length < WORTH_BYTES) return { identity: text, gzip: null, brotli: null };
@@ -28,7 +31,10 @@ export function pack(text: Bytes): Packed {
 	return { identity: null, gzip: own(gz), brotli: own(br) };
 }
 
-/** A copy in a buffer of its own: one that is shared with other data cannot be handed to another thread. */
+/**
+ * A copy in a buffer of its own: one that is shared with other data cannot be handed to another
+ * thread.
+ */
 function own(bytes: Uint8Array): Bytes {
 	return new Uint8Array(bytes);
 }

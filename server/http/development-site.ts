@@ -5,8 +5,14 @@ type RenderModule = { openRenderer(settings: RenderSettings): Promise<PageRender
 
 const RENDER_MODULE = '/server/http/render-thread.ts';
 
-/** The site while it is being written: Vite compiles on demand and reloads the browser, pages are rendered in this process and never kept. */
-export async function openDevelopmentSite({ context, publicUrl }: FrontEndOptions): Promise<FrontEnd> {
+/**
+ * The site while it is being written: Vite compiles on demand and reloads the browser, pages are
+ * rendered in this process and never kept.
+ */
+export async function openDevelopmentSite({
+	context,
+	publicUrl,
+}: FrontEndOptions): Promise<FrontEnd> {
 	const { createServer } = await import('vite');
 	const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
 	const { dataDir, databaseUrl, clockOffsetMs, identity } = context.config;
@@ -17,7 +23,15 @@ export async function openDevelopmentSite({ context, publicUrl }: FrontEndOption
 		const module = (await vite.ssrLoadModule(RENDER_MODULE)) as RenderModule;
 		if (open?.module !== module) {
 			const former = open?.renderer;
-			const settings = { dataDir, databaseUrl, clockOffsetMs, identity, publicUrl, offline: false, development: true };
+			const settings = {
+				dataDir,
+				databaseUrl,
+				clockOffsetMs,
+				identity,
+				publicUrl,
+				offline: false,
+				development: true,
+			};
 			open = { module, renderer: await module.openRenderer(settings) };
 			await former?.[Symbol.asyncDispose]();
 		}
@@ -36,7 +50,8 @@ export async function openDevelopmentSite({ context, publicUrl }: FrontEndOption
 		renderer,
 		assets: new Map(),
 		build: null,
-		wrap: (listener) => (request, response) => vite.middlewares(request, response, () => listener(request, response)),
+		wrap: (listener) => (request, response) =>
+			vite.middlewares(request, response, () => listener(request, response)),
 		async [Symbol.asyncDispose]() {
 			await vite.close();
 			await renderer[Symbol.asyncDispose]();

@@ -5,10 +5,12 @@ import { paths } from '#core/site/paths.ts';
 import { ERROR_STATUS } from './error-status.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
-const STATUS = { ...ERROR_STATUS, 'headers-too-large': 431, 'request-timeout': 408, internal: 500 } as const satisfies Record<
-	VisibleError,
-	number
->;
+const STATUS = {
+	...ERROR_STATUS,
+	'headers-too-large': 431,
+	'request-timeout': 408,
+	internal: 500,
+} as const satisfies Record<VisibleError, number>;
 
 const STYLE = `:root{color-scheme:dark light;--ground:#0a0f0c;--ink:#f2f7f3;--quiet:#b3c0b8;--grass:#46dc82;--on-grass:#04140a}
 @media (prefers-color-scheme:light){:root{--ground:#f7faf7;--ink:#0c1510;--quiet:#48564d;--grass:#0c6b35;--on-grass:#fff}}
@@ -19,7 +21,9 @@ a{display:inline-block;margin-top:1rem;padding:.7rem 1.1rem;border-radius:10px;b
 a:focus-visible{outline:3px solid var(--ink);outline-offset:3px}code{font-size:15px}`;
 
 /** The policy of these pages: one style of ours, no script at all. */
-export const ERROR_PAGE_CSP = contentSecurityPolicy({ styles: [`'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`] });
+export const ERROR_PAGE_CSP = contentSecurityPolicy({
+	styles: [`'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`],
+});
 
 export type ErrorAnswer = { status: number; contentType: string; body: string };
 export type ErrorForm = 'html' | 'json' | 'text';
@@ -30,15 +34,36 @@ export function statusOf(error: VisibleError): number {
 }
 
 /**
- * The whole answer to an error that no page of the site renders, in the form that the client reads: a page without scripts, JSON, or plain
- * text for the data of a navigation (the router shows it as it is). The request id is the only part that differs between two of them.
+ * The whole answer to an error that no page of the site renders, in the form that the client reads:
+ * a page without scripts, JSON, or plain text for the data of a navigation (the router shows it as
+ * it is). The request id is the only part that differs between two of them.
  */
-export function errorAnswerFor(error: VisibleError, form: ErrorForm, requestId: string | null): ErrorAnswer {
+export function errorAnswerFor(
+	error: VisibleError,
+	form: ErrorForm,
+	requestId: string | null,
+): ErrorAnswer {
 	const status = STATUS[error];
-	if (form === 'html') return { status, contentType: 'text/html; charset=utf-8', body: page(error, status, requestId) };
-	if (form === 'text') return { status, contentType: 'text/plain; charset=utf-8', body: sentence(error, requestId) };
-	const body = { error: { code: error, message: errorCopy[error].text, ...(requestId === null ? {} : { requestId }) } };
-	return { status, contentType: 'application/json; charset=utf-8', body: `${JSON.stringify(body)}\n` };
+	if (form === 'html')
+		return {
+			status,
+			contentType: 'text/html; charset=utf-8',
+			body: page(error, status, requestId),
+		};
+	if (form === 'text')
+		return { status, contentType: 'text/plain; charset=utf-8', body: sentence(error, requestId) };
+	const body = {
+		error: {
+			code: error,
+			message: errorCopy[error].text,
+			...(requestId === null ? {} : { requestId }),
+		},
+	};
+	return {
+		status,
+		contentType: 'application/json; charset=utf-8',
+		body: `${JSON.stringify(body)}\n`,
+	};
 }
 
 function sentence(error: VisibleError, requestId: string | null): string {
@@ -46,7 +71,10 @@ function sentence(error: VisibleError, requestId: string | null): string {
 	return `${title}. ${text}${requestId === null ? '' : ` ${errorFrame.requestId} ${requestId}`}`;
 }
 
-/** Every text is ours and the request id is made of letters, digits and hyphens: nothing here needs escaping. */
+/**
+ * Every text is ours and the request id is made of letters, digits and hyphens: nothing here needs
+ * escaping.
+ */
 function page(error: VisibleError, status: number, requestId: string | null): string {
 	const { title, text } = errorCopy[error];
 	const heading = error === 'internal' ? errorFrame.unexpectedHeading : title;

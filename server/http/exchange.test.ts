@@ -16,8 +16,17 @@ async function logFile() {
 }
 
 function exchangeOf(remoteAddress: string): Exchange {
-	const request = { method: 'GET', headers: {}, socket: { remoteAddress } } as unknown as IncomingMessage;
-	return { request, response: {} as ServerResponse, requestId: 'abcdef01-2', startedAt: performance.now() };
+	const request = {
+		method: 'GET',
+		headers: {},
+		socket: { remoteAddress },
+	} as unknown as IncomingMessage;
+	return {
+		request,
+		response: {} as ServerResponse,
+		requestId: 'abcdef01-2',
+		startedAt: performance.now(),
+	};
 }
 
 test('O06 a line made by hand is the JSON that the logger would write', async () => {
@@ -32,8 +41,19 @@ test('O06 a line made by hand is the JSON that the logger would write', async ()
 		.split('\n')
 		.map((line) => JSON.parse(line) as Record<string, unknown>);
 	expect(hit).toEqual({
-		...{ level: 'info', time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/), requestId: 'abcdef01-2', method: 'GET' },
-		...{ route: '/jogos/:day', status: 200, cache: 'hit', ms: expect.any(Number), client: '192.0.2.0/24' },
+		...{
+			level: 'info',
+			time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+			requestId: 'abcdef01-2',
+			method: 'GET',
+		},
+		...{
+			route: '/jogos/:day',
+			status: 200,
+			cache: 'hit',
+			ms: expect.any(Number),
+			client: '192.0.2.0/24',
+		},
 	});
 	expect(unknown).not.toHaveProperty('cache');
 });

@@ -5,9 +5,17 @@ import type { ClientReader } from './client.ts';
 import type { CacheState } from './page-cache.ts';
 
 /** One request and the place of its answer. `startedAt` by `performance.now()`. */
-export type Exchange = { request: IncomingMessage; response: ServerResponse; requestId: string; startedAt: number };
+export type Exchange = {
+	request: IncomingMessage;
+	response: ServerResponse;
+	requestId: string;
+	startedAt: number;
+};
 
-/** What the access log says of an answer besides its status: the template of the route, never the path or a search term. */
+/**
+ * What the access log says of an answer besides its status: the template of the route, never the
+ * path or a search term.
+ */
 export type Note = { route: string; cache?: CacheState };
 
 /** Sends an answer and writes its line of the access log. */
@@ -15,13 +23,17 @@ export type Send = (exchange: Exchange, answer: Answer, note: Note) => void;
 
 type SendParts = {
 	logAccess: ReturnType<typeof createAccessLog>;
-	/** How far the clock of the guide is from the real one: what browsers keep is dated by the guide's. */
+	/**
+	 * How far the clock of the guide is from the real one: what browsers keep is dated by the
+	 * guide's.
+	 */
 	clockOffsetMs: number;
 };
 
 export function createSend({ logAccess, clockOffsetMs }: SendParts): Send {
 	// Without an offset the date is that of node:http, which writes it once a second.
-	const dated = () => (clockOffsetMs === 0 ? [] : ['date', new Date(Date.now() + clockOffsetMs).toUTCString()]);
+	const dated = () =>
+		clockOffsetMs === 0 ? [] : ['date', new Date(Date.now() + clockOffsetMs).toUTCString()];
 	return (exchange, { status, headers, body }, note) => {
 		const { request, response, requestId } = exchange;
 		response.writeHead(status, [...headers, 'x-request-id', requestId, ...dated()]);
@@ -32,17 +44,23 @@ export function createSend({ logAccess, clockOffsetMs }: SendParts): Send {
 }
 
 /**
- * One line per request. It is put together by hand, because the logger's own way costs more than all the rest of a cached answer; none of
- * its parts can hold a character that JSON would escape.
+ * One line per request. It is put together by hand, because the logger's own way costs more than
+ * all the rest of a cached answer; none of its parts can hold a character that JSON would escape.
  */
 export function createAccessLog(log: Log, client: ClientReader) {
 	const lines = lineWriter(log);
-	return ({ request, requestId, startedAt }: Exchange, status: number, { route, cache }: Note): void => {
+	return (
+		{ request, requestId, startedAt }: Exchange,
+		status: number,
+		{ route, cache }: Note,
+	): void => {
 		if (!log.isLevelEnabled('info')) return;
 		const ms = Math.round((performance.now() - startedAt) * 100) / 100;
 		const asked = `"requestId":"${requestId}","method":"${request.method}","route":"${route}"`;
 		const answered = `"status":${status}${cache === undefined ? '' : `,"cache":"${cache}"`},"ms":${ms}`;
-		lines.write(`{"level":"info","time":"${timeStamp()}",${asked},${answered},"client":"${client.network(request)}"}\n`);
+		lines.write(
+			`{"level":"info","time":"${timeStamp()}",${asked},${answered},"client":"${client.network(request)}"}\n`,
+		);
 	};
 }
 

@@ -13,7 +13,8 @@ function door() {
 		take: share.take,
 		/** How many of so many calls are answered. */
 		takeAll: (count: number, network: string) =>
-			Array.from({ length: count }, () => share.take(network)).filter((wait) => wait === null).length,
+			Array.from({ length: count }, () => share.take(network)).filter((wait) => wait === null)
+				.length,
 	};
 }
 

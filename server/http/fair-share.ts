@@ -1,14 +1,24 @@
-/** `most` = calls of a window that the installation is made for; from the part `from` of them on a network may make the part `share`. */
+/**
+ * `most` = calls of a window that the installation is made for; from the part `from` of them on a
+ * network may make the part `share`.
+ */
 export type FairShareLimits = { windowMs: number; most: number; from: number; share: number };
 
-/** Counts calls, before they are answered. `take` = null, or the seconds after which the network may call again. */
+/**
+ * Counts calls, before they are answered. `take` = null, or the seconds after which the network may
+ * call again.
+ */
 export type FairShare = { take(network: string): number | null };
 
 /**
- * Limits networks in a flood only, as streams do: thousands of phones share the address of one carrier, so while calls are few nobody is held up. A
- * flood lasts until a whole window was calm. `now` = milliseconds that only go forward. Counts are in memory.
+ * Limits networks in a flood only, as streams do: thousands of phones share the address of one
+ * carrier, so while calls are few nobody is held up. A flood lasts until a whole window was calm.
+ * `now` = milliseconds that only go forward. Counts are in memory.
  */
-export function createFairShare({ windowMs, most, from, share }: FairShareLimits, now: () => number): FairShare {
+export function createFairShare(
+	{ windowMs, most, from, share }: FairShareLimits,
+	now: () => number,
+): FairShare {
 	const counts = new Map<string, number>();
 	let endsAt = Number.NEGATIVE_INFINITY;
 	let total = 0;

@@ -9,7 +9,9 @@ import type { RawHeaders } from './security-headers.ts';
 
 /** So long a page of an older build finds its files. */
 export const FORMER_MS = 7 * 24 * 60 * 60_000;
-/** What is served is put on the shelf again after this long: its instant says when a build had it. */
+/**
+ * What is served is put on the shelf again after this long: its instant says when a build had it.
+ */
 const RENEW_MS = 24 * 60 * 60_000;
 /** A build that ran shorter stranded hardly a reader, and a start has other work. */
 const FIRST_MS = 60_000;
@@ -30,15 +32,17 @@ export type FormerAssets = {
 	 */
 	keep(folder: string, signal?: AbortSignal): Promise<void>;
 	/**
-	 * Does so a minute after the start and then each hour, until the signal. `ended` resolves once the
-	 * running pass is over.
+	 * Does so a minute after the start and then each hour, until the signal. `ended` resolves once
+	 * the running pass is over.
 	 */
 	start(folder: string, signal: AbortSignal): { ended(): Promise<void> };
 };
 
 type Parts = { shelf: AssetShelf; common: RawHeaders; log: Log; now?: () => number };
 
-/** Files of former builds: a page that is open while the site is built again still loads its own. */
+/**
+ * Files of former builds: a page that is open while the site is built again still loads its own.
+ */
 export function createFormerAssets({ shelf, common, log, now = Date.now }: Parts): FormerAssets {
 	const held = new Map<string, Asset>();
 	let listed: { at: number; ids: Promise<ReadonlyMap<string, number>> } | null = null;

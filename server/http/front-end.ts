@@ -25,12 +25,24 @@ const BUILD = new URL('../../build/', import.meta.url);
 export const BUILT_ASSETS = fileURLToPath(new URL('client/assets/', BUILD));
 
 /** The built site: pages from the render thread, files from memory. */
-export async function openBuiltSite({ context, publicUrl, common }: FrontEndOptions): Promise<FrontEnd> {
+export async function openBuiltSite({
+	context,
+	publicUrl,
+	common,
+}: FrontEndOptions): Promise<FrontEnd> {
 	const { dataDir, databaseUrl, clockOffsetMs, identity, serviceWorker: offline } = context.config;
 	const [renderer, assets] = await Promise.all([
 		startRenderWorker({
 			file: new URL('server/index.js', BUILD),
-			settings: { dataDir, databaseUrl, clockOffsetMs, identity, publicUrl, offline, development: false },
+			settings: {
+				dataDir,
+				databaseUrl,
+				clockOffsetMs,
+				identity,
+				publicUrl,
+				offline,
+				development: false,
+			},
 			log: context.log,
 		}),
 		loadAssets(new URL('client/', BUILD), common),

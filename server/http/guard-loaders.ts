@@ -11,14 +11,25 @@ type Route = { module: { loader?: Loader } };
 export type LoaderError = { code: string | null; requestId: string };
 
 /**
- * Puts one guard around every loader of the built site: an AppError becomes an answer with its status, anything else a 500, both with the
- * request id and without a message or a stack; what is unexpected goes to the log.
+ * Puts one guard around every loader of the built site: an AppError becomes an answer with its
+ * status, anything else a 500, both with the request id and without a message or a stack; what is
+ * unexpected goes to the log.
  */
-export function guardLoaders<Build extends { routes: object }>(build: Build, contextOf: (context: unknown) => RenderContext): Build {
-	const routes = Object.entries(build.routes as Record<string, Route | undefined>).map(([id, route]) => {
-		const loader = route?.module.loader;
-		return [id, route && loader ? { ...route, module: { ...route.module, loader: guard(loader, contextOf) } } : route];
-	});
+export function guardLoaders<Build extends { routes: object }>(
+	build: Build,
+	contextOf: (context: unknown) => RenderContext,
+): Build {
+	const routes = Object.entries(build.routes as Record<string, Route | undefined>).map(
+		([id, route]) => {
+			const loader = route?.module.loader;
+			return [
+				id,
+				route && loader
+					? { ...route, module: { ...route.module, loader: guard(loader, contextOf) } }
+					: route,
+			];
+		},
+	);
 	return { ...build, routes: Object.fromEntries(routes) };
 }
 
@@ -33,14 +44,23 @@ function guard(loader: Loader, contextOf: (context: unknown) => RenderContext): 
 }
 
 /** The answer that stands for an error: of React Router it makes an error that pages can show. */
-export function errorAnswer(error: unknown, { requestId, report }: Pick<RenderContext, 'requestId' | 'report'>): Response {
+export function errorAnswer(
+	error: unknown,
+	{ requestId, report }: Pick<RenderContext, 'requestId' | 'report'>,
+): Response {
 	const code = errorCode(error);
 	const status = code === null ? 500 : ERROR_STATUS[code];
 	if (status >= 500) report(error);
-	return Response.json({ code, requestId } satisfies LoaderError, { status, statusText: STATUS_CODES[status] ?? '' });
+	return Response.json({ code, requestId } satisfies LoaderError, {
+		status,
+		statusText: STATUS_CODES[status] ?? '',
+	});
 }
 
 /** Responses, redirects and `data(…)` are answers that a loader gave on purpose. */
 function isAnswer(thrown: unknown): boolean {
-	return thrown instanceof Response || (thrown as { type?: unknown } | null)?.type === 'DataWithResponseInit';
+	return (
+		thrown instanceof Response ||
+		(thrown as { type?: unknown } | null)?.type === 'DataWithResponseInit'
+	);
 }

@@ -12,10 +12,14 @@ export type HealthPort = {
 };
 
 /**
- * Opens the port on which a process without a site tells how it is: /livez and /readyz, as the site answers them, and nothing else. Null
- * when none is set. @throws when the port is taken
+ * Opens the port on which a process without a site tells how it is: /livez and /readyz, as the site
+ * answers them, and nothing else. Null when none is set. @throws when the port is taken
  */
-export async function openHealthPort({ config, db, log }: Pick<AppContext, 'config' | 'db' | 'log'>): Promise<HealthPort | null> {
+export async function openHealthPort({
+	config,
+	db,
+	log,
+}: Pick<AppContext, 'config' | 'db' | 'log'>): Promise<HealthPort | null> {
 	if (config.healthPort === null) return null;
 	const answers = createAnswers([]);
 	let draining = false;
@@ -23,8 +27,11 @@ export async function openHealthPort({ config, db, log }: Pick<AppContext, 'conf
 	async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
 		const path = request.url?.split('?', 1)[0] ?? '';
 		const isRead = request.method === 'GET' || request.method === 'HEAD';
-		const probe = isRead ? await probeAnswer(path, { answers, readiness: () => readReadiness({ db }, draining) }) : null;
-		const { status, headers, body } = probe ?? answers.error(request, isRead ? 'not-found' : 'method-not-allowed', null);
+		const probe = isRead
+			? await probeAnswer(path, { answers, readiness: () => readReadiness({ db }, draining) })
+			: null;
+		const { status, headers, body } =
+			probe ?? answers.error(request, isRead ? 'not-found' : 'method-not-allowed', null);
 		response.writeHead(status, headers).end(body);
 	}
 

@@ -16,7 +16,10 @@ const SUFFIXES = ['.data', CALENDAR_SUFFIX] as const;
 
 export type KnownSlugs = ReturnType<typeof createKnownSlugs>;
 
-/** Judges from memory whether a page of one thing can exist, so that inventing addresses orders no rendering. */
+/**
+ * Judges from memory whether a page of one thing can exist, so that inventing addresses orders no
+ * rendering.
+ */
 export function createKnownSlugs(db: AppDatabase, data: Pick<GuideData, 'reference'>) {
 	const { knows, hear } = createSlugMemory(db, data);
 
@@ -50,8 +53,8 @@ export function createKnownSlugs(db: AppDatabase, data: Pick<GuideData, 'referen
 	return {
 		hear,
 		/**
-		 * The address under which a page is rendered: its own, or that of everything of its kind that does
-		 * not exist. `route` = its template.
+		 * The address under which a page is rendered: its own, or that of everything of its kind that
+		 * does not exist. `route` = its template.
 		 */
 		async placeOf({ address, route }: { address: string; route: string }): Promise<string> {
 			if (route === calendarPaths.chosen) return knownChoice(address).catch(() => address);

@@ -2,12 +2,18 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, Server as NetServer } from 'node:net';
 
-/** Everything a client may take from us before it has asked for anything. Documented in docs/operations.md. */
+/**
+ * Everything a client may take from us before it has asked for anything. Documented in
+ * docs/operations.md.
+ */
 export const CONNECTION_LIMITS = {
 	maxHeaderSize: 16 * 1024,
 	/** Time for the headers: a client that sends a byte a second is cut off. */
 	headersTimeout: 10_000,
-	/** No request takes longer, whatever it brings: a piece of an upload is 16 MB at most. Shorter limits stand in body-limit.ts. */
+	/**
+	 * No request takes longer, whatever it brings: a piece of an upload is 16 MB at most. Shorter
+	 * limits stand in body-limit.ts.
+	 */
 	requestTimeout: 30 * 60_000,
 	connectionsCheckingInterval: 2_000,
 	/** Longer than the minute for which proxies commonly keep a connection. */
@@ -19,7 +25,10 @@ const HEADER_COUNT = 100;
 const CONNECTIONS = 10_000;
 const SILENT_MS = 120_000;
 const DRAIN_MS = 9_000;
-/** For connections that wait for their next request: one more is answered, with the word that it is the last. */
+/**
+ * For connections that wait for their next request: one more is answered, with the word that it is
+ * the last.
+ */
 const LAST_REQUEST_MS = 500;
 
 /** Opens the port. Rejects when it is taken. */
@@ -37,8 +46,9 @@ export async function listen(
 }
 
 /**
- * Takes no new connections and waits until every open one has had its answer, at most the drain time. Idle connections are not cut at
- * once: a request may be on its way on them, and would come back as an error.
+ * Takes no new connections and waits until every open one has had its answer, at most the drain
+ * time. Idle connections are not cut at once: a request may be on its way on them, and would come
+ * back as an error.
  */
 export async function drain(server: Server): Promise<void> {
 	if (!server.listening) return;

@@ -21,7 +21,8 @@ test('a change of one day: pages of other days stay hits, and what was written i
 	const { cache, renders, ask, fill } = setup();
 	await fill('/a', { topics: [topics.day('2026-11-22')] });
 	await fill('/b', { topics: [topics.day('2026-11-23')] });
-	for (let version = 2; version < 100; version++) cache.hear(changed(version, topics.day('2026-11-22'), topics.team('flamengo')));
+	for (let version = 2; version < 100; version++)
+		cache.hear(changed(version, topics.day('2026-11-22'), topics.team('flamengo')));
 	expect(cache.fresh('/a')).toBeUndefined();
 	for (let count = 0; count < 10; count++) expect(await ask('/b')).toMatchObject({ state: 'hit' });
 	expect(await cache.bring({ address: '/b', search: false, requestId: 'r' }, 99)).toBe(true);

@@ -10,7 +10,9 @@ test('however many ask for an address at once, it is rendered once', async () =>
 	const answers = Array.from({ length: 100 }, () => ask('/a'));
 	expect(renders).toHaveLength(1);
 	renders[0]?.resolve(pageOf());
-	expect((await Promise.all(answers)).map(({ page }) => page.text)).toEqual(Array(100).fill('first'));
+	expect((await Promise.all(answers)).map(({ page }) => page.text)).toEqual(
+		Array(100).fill('first'),
+	);
 	expect(await ask('/a')).toMatchObject({ state: 'hit' });
 	expect(cache.fresh('/a')?.page.text).toBe('first');
 	expect(renders).toHaveLength(1);
@@ -22,9 +24,13 @@ test('after a change each address that it touches is rendered once, and readers 
 	for (const address of addresses) await fill(address);
 	for (let version = 2; version <= 10; version++) {
 		cache.hear(changed(version));
-		for (let round = 0; round < 5; round++) for (const address of addresses) expect(await ask(address)).toMatchObject({ state: 'stale' });
-		for (const render of renders.slice(-addresses.length)) render.resolve(pageOf({ version, text: `version ${version}` }));
-		await vi.waitFor(async () => expect(await ask('/c')).toMatchObject({ state: 'hit', page: { text: `version ${version}` } }));
+		for (let round = 0; round < 5; round++)
+			for (const address of addresses) expect(await ask(address)).toMatchObject({ state: 'stale' });
+		for (const render of renders.slice(-addresses.length))
+			render.resolve(pageOf({ version, text: `version ${version}` }));
+		await vi.waitFor(async () =>
+			expect(await ask('/c')).toMatchObject({ state: 'hit', page: { text: `version ${version}` } }),
+		);
 	}
 	expect(renders).toHaveLength(addresses.length * 10);
 });
@@ -85,7 +91,8 @@ test('F07 while the database is away old pages are shown, it is asked once per p
 	const first = ask('/a');
 	renders.at(-1)?.reject(new AppError('unavailable', 'no database'));
 	expect(await first).toMatchObject({ state: 'stale' });
-	for (const address of ['/a', '/b', '/a']) expect(await ask(address)).toMatchObject({ state: 'stale' });
+	for (const address of ['/a', '/b', '/a'])
+		expect(await ask(address)).toMatchObject({ state: 'stale' });
 	await expect(ask('/new')).rejects.toMatchObject({ code: 'unavailable' });
 	expect(renders).toHaveLength(3);
 	time.now += CACHE_LIMITS.retryMs;
@@ -149,7 +156,10 @@ test('a page that was removed is not shown for a moment longer once it is known'
 });
 
 test('a flood of search terms or unknown addresses leaves the pages alone', async () => {
-	const { cache, fill } = setup({ searches: { bytes: 1_000, entries: 100 }, absent: { bytes: 1_000, entries: 5 } });
+	const { cache, fill } = setup({
+		searches: { bytes: 1_000, entries: 100 },
+		absent: { bytes: 1_000, entries: 5 },
+	});
 	await fill('/a');
 	for (let term = 0; term < 200; term++) await fill(`/a?busca=${term}`, {}, true);
 	for (let slug = 0; slug < 200; slug++) await fill(`/onde-assistir/${slug}`, { status: 404 });
@@ -226,13 +236,16 @@ test('what was just written is brought: a flight that began before it is not eno
 	expect(await cache.bring({ address: '/a', search: false, requestId: 'r' }, 3)).toBe(true);
 });
 
-test.each([{ status: 500 }, 'rejected'] as const)('a page that cannot be made is not brought (%o)', async (outcome) => {
-	const { cache, renders } = setup();
-	const brought = cache.bring({ address: '/a', search: false, requestId: 'r' }, 2);
-	if (outcome === 'rejected') renders[0]?.reject(new AppError('unavailable', 'away'));
-	else renders[0]?.resolve(pageOf({ version: 2, ...outcome }));
-	expect(await brought).toBe(false);
-});
+test.each([{ status: 500 }, 'rejected'] as const)(
+	'a page that cannot be made is not brought (%o)',
+	async (outcome) => {
+		const { cache, renders } = setup();
+		const brought = cache.bring({ address: '/a', search: false, requestId: 'r' }, 2);
+		if (outcome === 'rejected') renders[0]?.reject(new AppError('unavailable', 'away'));
+		else renders[0]?.resolve(pageOf({ version: 2, ...outcome }));
+		expect(await brought).toBe(false);
+	},
+);
 
 test('a page that is never kept is brought when it was made', async () => {
 	const { cache, renders } = setup();

@@ -19,7 +19,10 @@ export type CachedPage = Dated & {
 	degraded: boolean;
 };
 
-/** How an answer came about: from memory; from memory although no longer true; rendered for this request. */
+/**
+ * How an answer came about: from memory; from memory although no longer true; rendered for this
+ * request.
+ */
 export type CacheState = 'hit' | 'stale' | 'miss';
 /** `version` = the data version at which the page was true last. */
 export type CacheAnswer<Page> = { page: Page; state: CacheState; version: number };
@@ -29,7 +32,10 @@ export type CacheLimits = {
 	searches: { bytes: number; entries: number };
 	/** Unknown, removed and refused addresses. */
 	absent: { bytes: number; entries: number };
-	/** How long an untrue page may still be shown while its successor is rendered. Later the reader waits for the new one. */
+	/**
+	 * How long an untrue page may still be shown while its successor is rendered. Later the reader
+	 * waits for the new one.
+	 */
 	graceMs: number;
 	/** Longest wait for a new page where an older one is at hand (a slow database). */
 	patienceMs: number;
@@ -52,11 +58,23 @@ export const CACHE_LIMITS: CacheLimits = {
 	retryMs: 1_000,
 };
 
-/** `network` = who waits for it (`ClientReader.network`), null = nobody does. `held` = the page in memory, no longer known to be true: it may turn out to be the same still. */
-export type PageOrder<Page> = { address: string; priority: Priority; requestId: string; network: string | null; held?: Page | undefined };
+/**
+ * `network` = who waits for it (`ClientReader.network`), null = nobody does. `held` = the page in
+ * memory, no longer known to be true: it may turn out to be the same still.
+ */
+export type PageOrder<Page> = {
+	address: string;
+	priority: Priority;
+	requestId: string;
+	network: string | null;
+	held?: Page | undefined;
+};
 
 export type CacheOptions<Page extends CachedPage> = {
-	/** Renders an address in its turn of the queue; the page says in `status`, 500 and above, that it failed. */
+	/**
+	 * Renders an address in its turn of the queue; the page says in `status`, 500 and above, that it
+	 * failed.
+	 */
 	render: (order: PageOrder<Page>) => Promise<Page>;
 	clock: Clock;
 	/** Data version from which on changes are heard of. */
@@ -64,14 +82,25 @@ export type CacheOptions<Page extends CachedPage> = {
 	limits?: CacheLimits;
 };
 
-export type PageRequest = { address: string; search: boolean; requestId: string; network?: string | null };
+export type PageRequest = {
+	address: string;
+	search: boolean;
+	requestId: string;
+	network?: string | null;
+};
 
 /**
- * Pages kept in memory, in front of everything. A page is true until a change touches one of its topics or its `validUntil` comes. However many
- * ask, each address is rendered once after a change (single flight). An untrue page is shown for a short grace while the next is rendered, and
- * for as long as rendering fails (the database is away). Failures are never kept.
+ * Pages kept in memory, in front of everything. A page is true until a change touches one of its
+ * topics or its `validUntil` comes. However many ask, each address is rendered once after a change
+ * (single flight). An untrue page is shown for a short grace while the next is rendered, and for as
+ * long as rendering fails (the database is away). Failures are never kept.
  */
-export function createPageCache<Page extends CachedPage>({ render, clock, version: first, limits = CACHE_LIMITS }: CacheOptions<Page>) {
+export function createPageCache<Page extends CachedPage>({
+	render,
+	clock,
+	version: first,
+	limits = CACHE_LIMITS,
+}: CacheOptions<Page>) {
 	const truth = createPageTruth<Page>(first, clock);
 	const stores = createPageStores<Kept<Page>>(limits, truth.drop);
 	const flights = createSingleFlight<Page>();
@@ -82,7 +111,13 @@ export function createPageCache<Page extends CachedPage>({ render, clock, versio
 		const { address, requestId, network = null } = request;
 		return flights.join(address, () => {
 			const era = truth.era();
-			return render({ address, priority, requestId, network: priority === 'refresh' ? null : network, held: stores.held(address) }).then(
+			return render({
+				address,
+				priority,
+				requestId,
+				network: priority === 'refresh' ? null : network,
+				held: stores.held(address),
+			}).then(
 				(page) => (era === truth.era() ? keep(request, page) : page),
 				(error: unknown) => {
 					if (errorCode(error) === 'unavailable') pauses.away();
@@ -109,32 +144,51 @@ export function createPageCache<Page extends CachedPage>({ render, clock, versio
 		return null;
 	}
 
-	const answerWith = (page: Page, state: CacheState): CacheAnswer<Page> => ({ page, state, version: truth.versionOf(page) });
+	const answerWith = (page: Page, state: CacheState): CacheAnswer<Page> => ({
+		page,
+		state,
+		version: truth.versionOf(page),
+	});
 
-	async function renew(request: PageRequest, old: Kept<Page>, now: number): Promise<CacheAnswer<Page>> {
+	async function renew(
+		request: PageRequest,
+		old: Kept<Page>,
+		now: number,
+	): Promise<CacheAnswer<Page>> {
 		const stale = answerWith(old, 'stale');
 		if (!pauses.mayTry(request.address)) return stale;
 		if (old.status < 400 && now < truth.untrueSince(old) + limits.graceMs) {
 			void refresh(request, 'refresh');
 			return stale;
 		}
-		const page = await within(limits.patienceMs, refresh(request, request.search ? 'search' : 'page'));
+		const page = await within(
+			limits.patienceMs,
+			refresh(request, request.search ? 'search' : 'page'),
+		);
 		return page === null ? stale : answerWith(page, 'miss');
 	}
 
 	const bring = createBringPage({ stores, truth, fly });
 
-	/** Answers an address. Rejects with 'overloaded' or 'unavailable' when there is neither a page in memory nor a new one. */
+	/**
+	 * Answers an address. Rejects with 'overloaded' or 'unavailable' when there is neither a page in
+	 * memory nor a new one.
+	 */
 	async function answer(request: PageRequest): Promise<CacheAnswer<Page>> {
 		const now = clock();
 		const page = stores.held(request.address);
-		if (page !== undefined) return truth.isTrue(page) ? answerWith(page, 'hit') : renew(request, page, now);
-		if (pauses.isAway() && !flights.has(request.address)) throw new AppError('unavailable', 'The database was just found away');
+		if (page !== undefined)
+			return truth.isTrue(page) ? answerWith(page, 'hit') : renew(request, page, now);
+		if (pauses.isAway() && !flights.has(request.address))
+			throw new AppError('unavailable', 'The database was just found away');
 		return answerWith(await fly(request, request.search ? 'search' : 'page'), 'miss');
 	}
 
 	return {
-		/** The page of exactly this address if it is in memory and true. The hot path: does nothing else. */
+		/**
+		 * The page of exactly this address if it is in memory and true. The hot path: does nothing
+		 * else.
+		 */
 		fresh(address: string): CacheAnswer<Page> | undefined {
 			const page = stores.shown(address);
 			return page !== undefined && truth.isTrue(page) ? answerWith(page, 'hit') : undefined;

@@ -13,13 +13,18 @@ import { createRenderQueue } from './render-queue.ts';
 import type { PageRenderer, RenderFailure } from './rendered-page.ts';
 import { type RawHeaders, SIGN_IN_OPENER_POLICY } from './security-headers.ts';
 
-export type PageSourceOptions = { renderer: PageRenderer; log: Log; common: RawHeaders; tellBrand: BrandTeller };
+export type PageSourceOptions = {
+	renderer: PageRenderer;
+	log: Log;
+	common: RawHeaders;
+	tellBrand: BrandTeller;
+};
 
 export type PageSource = ReturnType<typeof createPageSource>;
 
 /**
- * Where the page cache gets a page that it lacks, and the panel each of its own: in its turn of the queue, from the renderer, ready to be sent.
- * Failures are logged here.
+ * Where the page cache gets a page that it lacks, and the panel each of its own: in its turn of the
+ * queue, from the renderer, ready to be sent. Failures are logged here.
  */
 export function createPageSource({ renderer, log, common, tellBrand }: PageSourceOptions) {
 	const queue = createRenderQueue();
@@ -29,7 +34,13 @@ export function createPageSource({ renderer, log, common, tellBrand }: PageSourc
 		log.error({ requestId, route, code, err: { message, stack } }, 'rendering failed');
 	}
 
-	return async ({ address, priority, requestId, network, held }: PageOrder<PreparedPage>): Promise<PreparedPage> => {
+	return async ({
+		address,
+		priority,
+		requestId,
+		network,
+		held,
+	}: PageOrder<PreparedPage>): Promise<PreparedPage> => {
 		const isOfPanel = isPanel(address);
 		const route = isOfPanel ? (panelAddress(address).route ?? '*') : routeOf(address);
 		const work = async () => {
@@ -46,7 +57,8 @@ export function createPageSource({ renderer, log, common, tellBrand }: PageSourc
 		for (const failure of page.failures) note(failure, route, requestId);
 		for (const record of page.damaged) tellDamaged(log, record);
 		if (held !== undefined && page.status === UNCHANGED) return stillTrue(held, page);
-		if (isOfPanel) return preparePage({ ...page, cacheable: false }, route, [...common, ...NOT_FOUND_BY_SEARCH]);
+		if (isOfPanel)
+			return preparePage({ ...page, cacheable: false }, route, [...common, ...NOT_FOUND_BY_SEARCH]);
 		return preparePage(page, route, route === paths.login ? signInHeaders(common) : common);
 	};
 }

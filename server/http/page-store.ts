@@ -5,8 +5,9 @@ export type Sized = { bytes: number };
 export type PageStoreOptions<Page> = { onDrop?: (page: Page) => void };
 
 /**
- * Pages by address within a budget of bytes and a number of entries. Makes room by second chance: what was read since the hand last
- * passed stays for one more round, so a flood of pages that are asked for once pushes out itself. Reading only sets a mark.
+ * Pages by address within a budget of bytes and a number of entries. Makes room by second chance:
+ * what was read since the hand last passed stays for one more round, so a flood of pages that are
+ * asked for once pushes out itself. Reading only sets a mark.
  */
 export function createPageStore<Page extends Sized>(
 	limits: { bytes: number; entries: number },
@@ -44,7 +45,9 @@ export function createPageStore<Page extends Sized>(
 			entry.used = true;
 			return entry.page;
 		},
-		/** Keeps a page; one that is larger than the whole budget is not kept. Answers whether it was. */
+		/**
+		 * Keeps a page; one that is larger than the whole budget is not kept. Answers whether it was.
+		 */
 		set(address: string, page: Page): boolean {
 			remove(address);
 			if (page.bytes > limits.bytes) return false;

@@ -15,7 +15,13 @@ function setup() {
 	const truth = createPageTruth<Page>(1, () => time.now);
 	const store = createPageStore<Kept<Page>>({ bytes: 4, entries: 4 }, { onDrop: truth.drop });
 	function keep(address: string, page: Partial<Page>): Kept<Page> {
-		const kept = truth.admit({ version: truth.version(), validUntil: Number.MAX_SAFE_INTEGER, topics: [day], bytes: 1, ...page });
+		const kept = truth.admit({
+			version: truth.version(),
+			validUntil: Number.MAX_SAFE_INTEGER,
+			topics: [day],
+			bytes: 1,
+			...page,
+		});
 		if (store.set(address, kept)) truth.follow(kept);
 		return kept;
 	}
@@ -24,7 +30,16 @@ function setup() {
 
 /** One batch of the changes of some versions, each with its topics. */
 function batch(...changes: [version: number, ...topics: Topic[]][]): ChangeBatch {
-	const facts = { gameId: null, kind: 'everything', before: null, after: null, at: 0, source: null, actor: null, sequence: 0 } as const;
+	const facts = {
+		gameId: null,
+		kind: 'everything',
+		before: null,
+		after: null,
+		at: 0,
+		source: null,
+		actor: null,
+		sequence: 0,
+	} as const;
 	const list = changes.map(([version, ...touched]) => ({ ...facts, version, topics: touched }));
 	return { kind: 'changes', version: changes.at(-1)?.[0] ?? 0, changes: list };
 }
@@ -33,7 +48,11 @@ test('a change of one day leaves the pages of other days true at the new version
 	const { truth, keep, time } = setup();
 	const [touched, untouched] = [keep('/a', {}), keep('/b', { topics: [other] })];
 	truth.hear(batch([2, day]));
-	expect([truth.isTrue(touched), truth.isTrue(untouched), truth.version()]).toEqual([false, true, 2]);
+	expect([truth.isTrue(touched), truth.isTrue(untouched), truth.version()]).toEqual([
+		false,
+		true,
+		2,
+	]);
 	expect(truth.untrueSince(touched)).toBe(time.now);
 });
 
@@ -73,15 +92,24 @@ test('a page that reads everything is stale after any change; a version without 
 test('what may have missed changes makes every page stale; a version that falls is other data', () => {
 	const { truth, keep } = setup();
 	const page = keep('/a', {});
-	expect([truth.hear({ kind: 'reset', version: 5 }).otherData, truth.isTrue(page)]).toEqual([false, false]);
+	expect([truth.hear({ kind: 'reset', version: 5 }).otherData, truth.isTrue(page)]).toEqual([
+		false,
+		false,
+	]);
 	const era = truth.era();
 	expect(truth.hear({ kind: 'reset', version: 4 }).otherData).toBe(true);
 	expect([truth.version(), truth.era()]).toEqual([4, era + 1]);
 });
 
-const anyTopics = fc.subarray([day, other, topics.news, topics.names, topics.all], { minLength: 1 });
+const anyTopics = fc.subarray([day, other, topics.news, topics.names, topics.all], {
+	minLength: 1,
+});
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
-	fc.record({ address: fc.constantFrom('/a', '/b', '/c', '/d', '/e', '/f'), topics: anyTopics, lag: fc.nat(3) }),
+	fc.record({
+		address: fc.constantFrom('/a', '/b', '/c', '/d', '/e', '/f'),
+		topics: anyTopics,
+		lag: fc.nat(3),
+	}),
 	fc.record({ changes: fc.array(anyTopics, { maxLength: 3 }) }),
 );
 
@@ -94,12 +122,24 @@ function play(steps: readonly Step[]) {
 	const pages = new Map<string, Kept<Page>>();
 	for (const step of steps) {
 		if ('address' in step) {
-			pages.set(step.address, keep(step.address, { version: Math.max(1, truth.version() - step.lag), topics: step.topics }));
+			pages.set(
+				step.address,
+				keep(step.address, {
+					version: Math.max(1, truth.version() - step.lag),
+					topics: step.topics,
+				}),
+			);
 			continue;
 		}
-		const news = step.changes.map((touched, place) => ({ version: truth.version() + 1 + place, topics: touched }));
+		const news = step.changes.map((touched, place) => ({
+			version: truth.version() + 1 + place,
+			topics: touched,
+		}));
 		changes.push(...news);
-		if (news.length > 0) truth.hear(batch(...news.map(({ version, topics }): [number, ...Topic[]] => [version, ...topics])));
+		if (news.length > 0)
+			truth.hear(
+				batch(...news.map(({ version, topics }): [number, ...Topic[]] => [version, ...topics])),
+			);
 	}
 	const kept = [...pages].filter(([address, page]) => store.get(address) === page);
 	return { truth, changes, pages: kept.map(([, page]) => page) };

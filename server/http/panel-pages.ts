@@ -8,14 +8,25 @@ import type { PageSource } from './page-source.ts';
 import { encodingOf, type PreparedPage, variantFor } from './prepared-page.ts';
 import type { Service } from './service.ts';
 
-export type PanelPagesOptions = { identity: Identity; publicUrl: string; render: PageSource; answers: Answers };
+export type PanelPagesOptions = {
+	identity: Identity;
+	publicUrl: string;
+	render: PageSource;
+	answers: Answers;
+};
 
 /**
- * The pages of the panel (S2.08): the same document for every operator, whose data the browser fetches afterwards, so it is rendered for
- * whoever the session cookie proves and never kept. Everybody else is sent to sign in and comes back; who is signed in without having been
- * invited is told so, with 403.
+ * The pages of the panel (S2.08): the same document for every operator, whose data the browser
+ * fetches afterwards, so it is rendered for whoever the session cookie proves and never kept.
+ * Everybody else is sent to sign in and comes back; who is signed in without having been invited is
+ * told so, with 403.
  */
-export function createPanelPages({ identity, publicUrl, render, answers }: PanelPagesOptions): Service {
+export function createPanelPages({
+	identity,
+	publicUrl,
+	render,
+	answers,
+}: PanelPagesOptions): Service {
 	const accessOf = createPageAccess(identity, publicUrl);
 
 	async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -23,22 +34,30 @@ export function createPanelPages({ identity, publicUrl, render, answers }: Panel
 			response.writeHead(status, headers);
 			response.end(request.method === 'HEAD' ? undefined : (body ?? undefined));
 		};
-		const sendAnswer = ({ status, headers, body }: ReturnType<Answers['redirect']>) => send(status, headers, body);
+		const sendAnswer = ({ status, headers, body }: ReturnType<Answers['redirect']>) =>
+			send(status, headers, body);
 		if (request.method === 'OPTIONS') return sendAnswer(answers.options());
-		if (request.method !== 'GET' && request.method !== 'HEAD') return sendAnswer(answers.error(request, 'method-not-allowed', null));
+		if (request.method !== 'GET' && request.method !== 'HEAD')
+			return sendAnswer(answers.error(request, 'method-not-allowed', null));
 		const { path, search, route } = panelAddress(request.url ?? '');
 		const access = await accessOf(request.headers.cookie ?? null);
 		if (!access.ok && access.error === 'signed-out') {
-			return sendAnswer(answers.redirect({ location: callPaths.loginThen(path + search), status: 302 }));
+			return sendAnswer(
+				answers.redirect({ location: callPaths.loginThen(path + search), status: 302 }),
+			);
 		}
-		if (path !== request.url?.split(/[?#]/, 1)[0]) return sendAnswer(answers.redirect({ location: path + search, status: 302 }));
+		if (path !== request.url?.split(/[?#]/, 1)[0])
+			return sendAnswer(answers.redirect({ location: path + search, status: 302 }));
 		const page = await render({
 			address: path,
 			priority: 'page',
 			requestId: String(response.getHeader('x-request-id') ?? ''),
 			network: null,
 		});
-		const { headers, body } = variantFor(page, encodingOf(request.headers['accept-encoding'] as string | undefined));
+		const { headers, body } = variantFor(
+			page,
+			encodingOf(request.headers['accept-encoding'] as string | undefined),
+		);
 		send(statusOf(page, access.ok, route), headers, body);
 	}
 

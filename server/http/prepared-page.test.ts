@@ -5,8 +5,17 @@ import type { RenderedPage } from './rendered-page.ts';
 
 function rendered(page: Partial<RenderedPage> = {}): RenderedPage {
 	return {
-		...{ status: 200, headers: [['content-type', 'text/html']], contentSecurityPolicy: "default-src 'none'", etag: 'W/"x"' },
-		...{ identity: null, gzip: new Uint8Array(gzipSync('página')), brotli: new Uint8Array([1, 2, 3]) },
+		...{
+			status: 200,
+			headers: [['content-type', 'text/html']],
+			contentSecurityPolicy: "default-src 'none'",
+			etag: 'W/"x"',
+		},
+		...{
+			identity: null,
+			gzip: new Uint8Array(gzipSync('página')),
+			brotli: new Uint8Array([1, 2, 3]),
+		},
 		...{
 			version: 1,
 			validUntil: 5,
@@ -23,12 +32,19 @@ function rendered(page: Partial<RenderedPage> = {}): RenderedPage {
 
 function headersOf(page: RenderedPage): Map<string, string> {
 	const { headers } = variantFor(preparePage(page, '/', ['x-common', '1']), 'identity');
-	return new Map(headers.flatMap((name, place) => (place % 2 === 0 ? [[name, headers[place + 1] ?? '']] : [])));
+	return new Map(
+		headers.flatMap((name, place) => (place % 2 === 0 ? [[name, headers[place + 1] ?? '']] : [])),
+	);
 }
 
 test('each encoding carries its own length, and a page kept packed only is unpacked for who needs it plain', () => {
 	const page = preparePage(rendered(), '/', []);
-	expect(variantFor(page, 'br').headers.slice(-4)).toEqual(['content-encoding', 'br', 'content-length', '3']);
+	expect(variantFor(page, 'br').headers.slice(-4)).toEqual([
+		'content-encoding',
+		'br',
+		'content-length',
+		'3',
+	]);
 	const plain = variantFor(page, 'identity');
 	expect(plain.body.toString()).toBe('página');
 	expect(plain.headers).not.toContain('content-encoding');
@@ -71,7 +87,8 @@ test('RFC 9110 §12.5.3 the best encoding that is allowed', () => {
 		'': 'identity',
 		BR: 'br',
 	};
-	for (const [accept, encoding] of Object.entries(cases)) expect([accept, encodingOf(accept)]).toEqual([accept, encoding]);
+	for (const [accept, encoding] of Object.entries(cases))
+		expect([accept, encodingOf(accept)]).toEqual([accept, encoding]);
 	expect(encodingOf(undefined)).toBe('identity');
 });
 

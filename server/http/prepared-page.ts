@@ -19,37 +19,76 @@ export type Variant = { body: Buffer; headers: RawHeaders };
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /**
- * Readers ask again each time and get a 304; a cache in front of us may answer for them for 5 seconds, which is how late news of ours may
- * reach it. What failed, or is told apart only by this rendering, is kept by nobody.
+ * Readers ask again each time and get a 304; a cache in front of us may answer for them for 5
+ * seconds, which is how late news of ours may reach it. What failed, or is told apart only by this
+ * rendering, is kept by nobody.
  */
 const PAGE_CACHING = 'public, max-age=0, s-maxage=5, must-revalidate';
 const NO_CACHING = 'no-store';
 const RETRY_AFTER_SECONDS = '5';
 
 /** The server decides about these; what the router says of them is dropped. */
-const OURS = new Set(['cache-control', 'content-encoding', 'content-length', 'etag', 'set-cookie', 'vary', 'x-powered-by', 'server']);
+const OURS = new Set([
+	'cache-control',
+	'content-encoding',
+	'content-length',
+	'etag',
+	'set-cookie',
+	'vary',
+	'x-powered-by',
+	'server',
+]);
 
-/** Turns what the renderer handed over into what is sent. `common` = the headers of every answer of this installation. */
+/**
+ * Turns what the renderer handed over into what is sent. `common` = the headers of every answer of
+ * this installation.
+ */
 export function preparePage(page: RenderedPage, route: string, common: RawHeaders): PreparedPage {
 	const kept = page.status < 500 && page.cacheable && !page.degraded;
 	const fromRouter = page.headers.filter(([name]) => !OURS.has(name)).flat();
 	const csp = page.contentSecurityPolicy ?? contentSecurityPolicy();
-	const caching = ['cache-control', kept ? PAGE_CACHING : NO_CACHING, ...(kept ? ['etag', page.etag] : []), 'vary', 'accept-encoding'];
+	const caching = [
+		'cache-control',
+		kept ? PAGE_CACHING : NO_CACHING,
+		...(kept ? ['etag', page.etag] : []),
+		'vary',
+		'accept-encoding',
+	];
 	const retry = page.status === 503 ? ['retry-after', RETRY_AFTER_SECONDS] : [];
 	const headers = [...fromRouter, ...caching, ...retry, 'content-security-policy', csp, ...common];
-	const { identity, gzip, brotli, status, version, validUntil, topics, cacheable, degraded, etag, fingerprint } = page;
+	const {
+		identity,
+		gzip,
+		brotli,
+		status,
+		version,
+		validUntil,
+		topics,
+		cacheable,
+		degraded,
+		etag,
+		fingerprint,
+	} = page;
 	return {
 		...{ status, version, validUntil, topics, cacheable, degraded, etag, fingerprint, route },
 		identity: variant(identity, null, headers),
 		gzip: variant(gzip, 'gzip', headers),
 		brotli: variant(brotli, 'br', headers),
 		notModified: [...caching, 'content-security-policy', csp, ...common],
-		bytes: (identity?.length ?? 0) + (gzip?.length ?? 0) + (brotli?.length ?? 0) + OVERHEAD_BYTES + topics.length * TOPIC_BYTES,
+		bytes:
+			(identity?.length ?? 0) +
+			(gzip?.length ?? 0) +
+			(brotli?.length ?? 0) +
+			OVERHEAD_BYTES +
+			topics.length * TOPIC_BYTES,
 	};
 }
 
 /** A page that was looked at again and is the same. */
-export function stillTrue(held: PreparedPage, { version, validUntil, topics, cacheable, degraded }: RenderedPage): PreparedPage {
+export function stillTrue(
+	held: PreparedPage,
+	{ version, validUntil, topics, cacheable, degraded }: RenderedPage,
+): PreparedPage {
 	return { ...held, version, validUntil, topics, cacheable, degraded };
 }
 
@@ -58,7 +97,11 @@ const OVERHEAD_BYTES = 4_096;
 /** A topic of a page: its text, and its place among the pages of that topic. */
 const TOPIC_BYTES = 128;
 
-function variant(bytes: Uint8Array<ArrayBuffer> | null, encoding: string | null, headers: RawHeaders): Variant | null {
+function variant(
+	bytes: Uint8Array<ArrayBuffer> | null,
+	encoding: string | null,
+	headers: RawHeaders,
+): Variant | null {
 	if (bytes === null) return null;
 	const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 	const encoded = encoding === null ? [] : ['content-encoding', encoding];
@@ -74,7 +117,10 @@ export function variantFor(page: PreparedPage, encoding: Encoding): Variant {
 /** Unpacked pages that were asked for lately; they go with their page. */
 const unpacked = new WeakMap<PreparedPage, WeakRef<Variant>>();
 
-/** Nearly every reader takes a packed page, so the plain one is not kept in the cache: it lives as long as the memory is not needed. */
+/**
+ * Nearly every reader takes a packed page, so the plain one is not kept in the cache: it lives as
+ * long as the memory is not needed.
+ */
 function unpack(page: PreparedPage): Variant {
 	const known = unpacked.get(page)?.deref();
 	if (known !== undefined) return known;
@@ -87,14 +133,19 @@ function unpack(page: PreparedPage): Variant {
 }
 
 function withoutEncoding(headers: RawHeaders): RawHeaders {
-	const pairs = headers.flatMap((name, place) => (place % 2 === 0 ? [[name, headers[place + 1] ?? '']] : []));
+	const pairs = headers.flatMap((name, place) =>
+		place % 2 === 0 ? [[name, headers[place + 1] ?? '']] : [],
+	);
 	return pairs.filter(([name]) => name !== 'content-encoding' && name !== 'content-length').flat();
 }
 
 const known = new Map<string, Encoding>();
 const KNOWN_LIMIT = 256;
 
-/** The best encoding that an Accept-Encoding header allows (RFC 9110 §12.5.3); browsers send few different ones, so answers are kept. */
+/**
+ * The best encoding that an Accept-Encoding header allows (RFC 9110 §12.5.3); browsers send few
+ * different ones, so answers are kept.
+ */
 export function encodingOf(accept: string | undefined): Encoding {
 	if (accept === undefined) return 'identity';
 	let encoding = known.get(accept);
@@ -108,7 +159,9 @@ export function encodingOf(accept: string | undefined): Encoding {
 
 function accepts(header: string, coding: string): boolean {
 	const weight = (name: string) => {
-		const part = header.split(',').find((candidate) => candidate.split(';')[0]?.trim().toLowerCase() === name);
+		const part = header
+			.split(',')
+			.find((candidate) => candidate.split(';')[0]?.trim().toLowerCase() === name);
 		return part === undefined ? null : !/;\s*q=0(?:\.0*)?\s*$/i.test(part);
 	};
 	return weight(coding) ?? (coding === 'gzip' && weight('*')) ?? false;
@@ -118,7 +171,9 @@ function accepts(header: string, coding: string): boolean {
 export function holds(ifNoneMatch: string | undefined, etag: string): boolean {
 	return (
 		ifNoneMatch !== undefined &&
-		(ifNoneMatch === etag || ifNoneMatch === '*' || ifNoneMatch.split(',').some((tag) => weak(tag) === weak(etag)))
+		(ifNoneMatch === etag ||
+			ifNoneMatch === '*' ||
+			ifNoneMatch.split(',').some((tag) => weak(tag) === weak(etag)))
 	);
 }
 

@@ -12,20 +12,31 @@ const QUESTION_MS = 2_000;
 /** `notes` = what an operator should know although it is ready. */
 export type Readiness = { ready: boolean; reasons: string[]; notes: string[] };
 
-/** Several web processes share the database: an upload must go to one of them from its start to its end (docs/operations.md). */
+/**
+ * Several web processes share the database: an upload must go to one of them from its start to its
+ * end (docs/operations.md).
+ */
 const UPLOADS_NEED_ONE_NODE = 'uploads-need-one-node';
 
 /**
- * Whether visitors should be sent here: the database answers, its schema is this program's, and the process is not about to end. The
- * reasons are single words without a secret in them, because the port is public.
+ * Whether visitors should be sent here: the database answers, its schema is this program's, and the
+ * process is not about to end. The reasons are single words without a secret in them, because the
+ * port is public.
  */
-export async function readReadiness({ db }: Pick<AppContext, 'db'>, draining: boolean): Promise<Readiness> {
+export async function readReadiness(
+	{ db }: Pick<AppContext, 'db'>,
+	draining: boolean,
+): Promise<Readiness> {
 	const reasons = draining ? ['draining'] : [];
 	const notes: string[] = [];
 	try {
 		const state = await within(
 			QUESTION_MS,
-			Promise.all([readSchemaState(db.kysely), countWebNodes(db.kysely), readDataVersion(db.kysely)]),
+			Promise.all([
+				readSchemaState(db.kysely),
+				countWebNodes(db.kysely),
+				readDataVersion(db.kysely),
+			]),
 		);
 		if (state === null) reasons.push('database');
 		else if (state[0].pending.length > 0) reasons.push('migrations');
@@ -45,6 +56,10 @@ export async function probeAnswer(
 	if (path === machinePaths.live) return answers.json(200, { status: 'ok' });
 	if (path !== machinePaths.ready) return null;
 	const { ready, reasons, notes } = await readiness();
-	const body = { status: ready ? 'ready' : 'not-ready', reasons, ...(notes.length > 0 ? { notes } : {}) };
+	const body = {
+		status: ready ? 'ready' : 'not-ready',
+		reasons,
+		...(notes.length > 0 ? { notes } : {}),
+	};
 	return answers.json(ready ? 200 : 503, body);
 }

@@ -18,8 +18,12 @@ function watching(trustProxy: string[]) {
 
 test('a header that is not believed is told once and kept once a day, however many come', () => {
 	const { ask, told, kept } = watching([]);
-	for (let turn = 0; turn < 50; turn++) ask('127.0.0.1', { 'x-forwarded-for': `198.51.100.${turn}` }, turn);
-	expect([told().length, kept()]).toEqual([1, [{ network: '127.0.0.0/24', advice: ['127.0.0.1', '::1'] }]]);
+	for (let turn = 0; turn < 50; turn++)
+		ask('127.0.0.1', { 'x-forwarded-for': `198.51.100.${turn}` }, turn);
+	expect([told().length, kept()]).toEqual([
+		1,
+		[{ network: '127.0.0.0/24', advice: ['127.0.0.1', '::1'] }],
+	]);
 	ask('127.0.0.1', { 'x-forwarded-for': '198.51.100.1' }, DAY - 1);
 	expect(kept()).toHaveLength(1);
 	ask('127.0.0.1', { 'x-forwarded-for': '198.51.100.1' }, DAY);
@@ -40,14 +44,9 @@ test('a peer in a private network is advised by its network, a peer on the inter
 		ask(peer, { forwarded: 'for=198.51.100.1' });
 		return kept()[0]?.advice;
 	};
-	expect(['172.18.0.1', '::1', '::ffff:10.1.2.3', 'fd00::1', '8.8.8.8', '2606:4700::1111'].map(advised)).toEqual([
-		['172.18.0.0/24'],
-		['127.0.0.1', '::1'],
-		['10.1.2.0/24'],
-		['fd00:0:0::/48'],
-		[],
-		[],
-	]);
+	expect(
+		['172.18.0.1', '::1', '::ffff:10.1.2.3', 'fd00::1', '8.8.8.8', '2606:4700::1111'].map(advised),
+	).toEqual([['172.18.0.0/24'], ['127.0.0.1', '::1'], ['10.1.2.0/24'], ['fd00:0:0::/48'], [], []]);
 });
 
 test('a note that cannot be kept does not hurt the request', async () => {

@@ -15,17 +15,26 @@ export type ProxyWatchOptions = {
 };
 
 /**
- * Looks whether a request names its client in a header that is not believed. It is told once in the life of the process and kept once a day,
- * so that a visitor who forges the header fills neither the log nor the disk. `at` = `performance.now()` of the request.
+ * Looks whether a request names its client in a header that is not believed. It is told once in the
+ * life of the process and kept once a day, so that a visitor who forges the header fills neither
+ * the log nor the disk. `at` = `performance.now()` of the request.
  */
-export function createProxyWatch({ client, log, keep }: ProxyWatchOptions): (request: IncomingMessage, at: number) => void {
+export function createProxyWatch({
+	client,
+	log,
+	keep,
+}: ProxyWatchOptions): (request: IncomingMessage, at: number) => void {
 	let quietUntil = Number.NEGATIVE_INFINITY;
 	let isTold = false;
 	return (request, at) => {
 		if (at < quietUntil || !client.isUnread(request)) return;
 		quietUntil = at + QUIET_MS;
 		const network = client.network(request);
-		if (!isTold) log.warn({ code: 'untrusted-proxy', client: network }, 'forwarding header of a peer outside TRUST_PROXY is not read');
+		if (!isTold)
+			log.warn(
+				{ code: 'untrusted-proxy', client: network },
+				'forwarding header of a peer outside TRUST_PROXY is not read',
+			);
 		isTold = true;
 		keep({ network, advice: adviceFor(network) }).catch((error: unknown) =>
 			log.warn({ err: error }, 'note about TRUST_PROXY could not be kept'),

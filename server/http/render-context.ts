@@ -17,24 +17,34 @@ export type RenderContext = {
 	data: GuideData;
 	/** Outcome of the one read of configuracoes/marca (S7.01): defaults when missing or failed. */
 	brand: BrandLoad;
-	/** Fingerprint of the page that the cache holds: where it is the one of this rendering too, nothing is made. */
+	/**
+	 * Fingerprint of the page that the cache holds: where it is the one of this rendering too,
+	 * nothing is made.
+	 */
 	known: string | null;
 	/** What the page tells the page cache about itself; loaders narrow it, the cache obeys. */
 	page: PageNotes;
-	/** For error pages only, which are never kept: anything else that carried it would differ at each rendering. */
+	/**
+	 * For error pages only, which are never kept: anything else that carried it would differ at each
+	 * rendering.
+	 */
 	requestId: string;
 	/** Notes an unexpected error for the log. */
 	report: (error: unknown) => void;
 };
 
-/** S8.01, S8.02: a failed or missing read falls back to the defaults, is reported by the browser and never cached. */
+/**
+ * S8.01, S8.02: a failed or missing read falls back to the defaults, is reported by the browser and
+ * never cached.
+ */
 export type BrandLoad = { brand: Brand; outcome: 'loaded' | 'missing' | 'failed' };
 
 /**
- * `validUntil`: UTC milliseconds at which the page stops being true although no data changed (kickoff, end, midnight).
- * `fingerprint`: of what the page is made of; null while it is not known, and for what is no page.
- * `document`: the bytes of the page; a response would carry them through a stream.
- * `structuredData`: what the document says to search engines; it is written by the server only and never travels to the router.
+ * `validUntil`: UTC milliseconds at which the page stops being true although no data changed
+ * (kickoff, end, midnight). `fingerprint`: of what the page is made of; null while it is not known,
+ * and for what is no page. `document`: the bytes of the page; a response would carry them through a
+ * stream. `structuredData`: what the document says to search engines; it is written by the server
+ * only and never travels to the router.
  */
 export type PageNotes = {
 	validUntil: number;

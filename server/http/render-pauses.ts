@@ -3,7 +3,10 @@ import type { Clock } from '#core/kit/clock.ts';
 /** `retryMs` = pause after a failure; `most` = addresses that are remembered. */
 export type RenderPauseOptions = { clock: Clock; retryMs: number; most: number };
 
-/** Remembers what failed lately, so that neither a page nor a database that is away is asked for at every request. */
+/**
+ * Remembers what failed lately, so that neither a page nor a database that is away is asked for at
+ * every request.
+ */
 export function createRenderPauses({ clock, retryMs, most }: RenderPauseOptions) {
 	const retryAt = new Map<string, number>();
 	let awayUntil = 0;

@@ -2,9 +2,13 @@ import type { MessagePort, Transferable } from 'node:worker_threads';
 import { errorCode } from '#core/kit/app-error.ts';
 import type { FromThread, PageRenderer, RenderedPage, ToThread } from './rendered-page.ts';
 
-/** The thread's side of the conversation: answers renderings, hands their bytes over without copying, closes when told. */
+/**
+ * The thread's side of the conversation: answers renderings, hands their bytes over without
+ * copying, closes when told.
+ */
 export async function servePort(port: MessagePort, renderer: PageRenderer): Promise<void> {
-	const send = (message: FromThread, transfer: Transferable[] = []) => port.postMessage(message, transfer);
+	const send = (message: FromThread, transfer: Transferable[] = []) =>
+		port.postMessage(message, transfer);
 	port.on('message', async (message: ToThread) => {
 		if (message.kind === 'ping') return send({ kind: 'pong' });
 		if (message.kind === 'close') {
@@ -17,7 +21,11 @@ export async function servePort(port: MessagePort, renderer: PageRenderer): Prom
 			send({ kind: 'rendered', id, page }, buffersOf(page));
 		} catch (error) {
 			const { message: text, stack } = error instanceof Error ? error : { message: String(error) };
-			send({ kind: 'failed', id, failure: { code: errorCode(error), message: text, stack: stack ?? null } });
+			send({
+				kind: 'failed',
+				id,
+				failure: { code: errorCode(error), message: text, stack: stack ?? null },
+			});
 		}
 	});
 	send({ kind: 'ready' });

@@ -1,11 +1,17 @@
 import { AppError } from '#core/kit/app-error.ts';
 
-/** Whose turn comes first: a page that a reader waits for, a page that was shown stale, one of endlessly many search variants. */
+/**
+ * Whose turn comes first: a page that a reader waits for, a page that was shown stale, one of
+ * endlessly many search variants.
+ */
 export const PRIORITIES = ['page', 'refresh', 'search'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
 export type QueueLimits = {
-	/** Renderings under way at once. More than one so that one waiting for the database does not hold up the next. */
+	/**
+	 * Renderings under way at once. More than one so that one waiting for the database does not hold
+	 * up the next.
+	 */
 	running: number;
 	/** Longest line of each kind; who comes later is sent away at once. */
 	waiting: Record<Priority, number>;
@@ -13,23 +19,36 @@ export type QueueLimits = {
 	waitMs: number;
 };
 
-export const QUEUE_LIMITS: QueueLimits = { running: 2, waiting: { page: 128, refresh: 512, search: 32 }, waitMs: 3_000 };
+export const QUEUE_LIMITS: QueueLimits = {
+	running: 2,
+	waiting: { page: 128, refresh: 512, search: 32 },
+	waitMs: 3_000,
+};
 
-/** Of a line: above it each network may wait with its share of what is left only. Below it nobody is counted. */
+/**
+ * Of a line: above it each network may wait with its share of what is left only. Below it nobody is
+ * counted.
+ */
 const BUSY = 0.7;
 
 type Job = { network: string | null; run: () => Promise<void>; timer: NodeJS.Timeout };
 
 /**
- * The line in front of the renderer. Full or slow, it refuses with 'overloaded' instead of growing: a reader is told within the wait
- * limit, and what is cached goes on being served beside it.
+ * The line in front of the renderer. Full or slow, it refuses with 'overloaded' instead of growing:
+ * a reader is told within the wait limit, and what is cached goes on being served beside it.
  */
 export function createRenderQueue(limits: QueueLimits = QUEUE_LIMITS) {
-	const lines: Record<Priority, Set<Job>> = { page: new Set(), refresh: new Set(), search: new Set() };
+	const lines: Record<Priority, Set<Job>> = {
+		page: new Set(),
+		refresh: new Set(),
+		search: new Set(),
+	};
 	let running = 0;
 
 	function next(): void {
-		const line = PRIORITIES.map((priority) => lines[priority]).find((candidate) => candidate.size > 0);
+		const line = PRIORITIES.map((priority) => lines[priority]).find(
+			(candidate) => candidate.size > 0,
+		);
 		const [job] = line ?? [];
 		if (line === undefined || job === undefined || running >= limits.running) return;
 		line.delete(job);
@@ -43,13 +62,17 @@ export function createRenderQueue(limits: QueueLimits = QUEUE_LIMITS) {
 
 	return {
 		/**
-		 * Runs `work` in its turn; rejects with 'overloaded' when that does not come in time. `network` = who waits for it, null = an operator:
-		 * on a busy line one network's many requests leave room for those of others.
+		 * Runs `work` in its turn; rejects with 'overloaded' when that does not come in time. `network`
+		 * = who waits for it, null = an operator: on a busy line one network's many requests leave room
+		 * for those of others.
 		 */
 		add<T>(priority: Priority, work: () => Promise<T>, network: string | null = null): Promise<T> {
 			const line = lines[priority];
 			return new Promise((resolve, reject) => {
-				if (line.size >= limits.waiting[priority] || takesTooMuch(line, limits.waiting[priority], network))
+				if (
+					line.size >= limits.waiting[priority] ||
+					takesTooMuch(line, limits.waiting[priority], network)
+				)
 					return reject(new AppError('overloaded', 'Too many pages wait to be rendered'));
 				const job: Job = {
 					network,
@@ -64,11 +87,18 @@ export function createRenderQueue(limits: QueueLimits = QUEUE_LIMITS) {
 			});
 		},
 		/** Jobs waiting, by kind. */
-		waiting: () => ({ page: lines.page.size, refresh: lines.refresh.size, search: lines.search.size }),
+		waiting: () => ({
+			page: lines.page.size,
+			refresh: lines.refresh.size,
+			search: lines.search.size,
+		}),
 	};
 }
 
-/** Whether a network has its share of what is left of a busy line. The line is short: it is counted when that matters. */
+/**
+ * Whether a network has its share of what is left of a busy line. The line is short: it is counted
+ * when that matters.
+ */
 function takesTooMuch(line: ReadonlySet<Job>, most: number, network: string | null): boolean {
 	if (network === null || line.size < most * BUSY) return false;
 	const networks = new Set([network, ...[...line].map((job) => job.network)]);

@@ -1,7 +1,11 @@
 import { AppError } from '#core/kit/app-error.ts';
 import type { FromThread, RenderedPage } from './rendered-page.ts';
 
-type Waiting = { resolve: (page: RenderedPage) => void; reject: (error: Error) => void; timer: NodeJS.Timeout };
+type Waiting = {
+	resolve: (page: RenderedPage) => void;
+	reject: (error: Error) => void;
+	timer: NodeJS.Timeout;
+};
 
 /** Renderings that a thread was asked for and has not yet answered. */
 export function createRenderRequests(deadlineMs: number) {
@@ -16,12 +20,17 @@ export function createRenderRequests(deadlineMs: number) {
 	}
 
 	return {
-		/** Sends a request under a new id; rejects as 'unavailable' after the deadline, which is also told to `onLate`. */
+		/**
+		 * Sends a request under a new id; rejects as 'unavailable' after the deadline, which is also
+		 * told to `onLate`.
+		 */
 		ask(send: (id: number) => void, onLate: () => void): Promise<RenderedPage> {
 			const id = ++lastId;
 			return new Promise((resolve, reject) => {
 				const timer = setTimeout(() => {
-					take(id)?.reject(new AppError('unavailable', `Rendering took longer than ${deadlineMs} ms`));
+					take(id)?.reject(
+						new AppError('unavailable', `Rendering took longer than ${deadlineMs} ms`),
+					);
 					onLate();
 				}, deadlineMs);
 				waiting.set(id, { resolve, reject, timer });

@@ -20,7 +20,13 @@ import { pack } from './compress.ts';
 import { guardLoaders } from './guard-loaders.ts';
 import type { PageNotes, RenderContext } from './render-context.ts';
 import { servePort } from './render-port.ts';
-import type { PageRenderer, RenderedPage, RenderFailure, RenderRequest, RenderSettings } from './rendered-page.ts';
+import type {
+	PageRenderer,
+	RenderedPage,
+	RenderFailure,
+	RenderRequest,
+	RenderSettings,
+} from './rendered-page.ts';
 import { DEVELOPMENT_CSP } from './security-headers.ts';
 
 const RENDER_LIMIT_MS = 5_000;
@@ -28,15 +34,30 @@ const UNKNOWN_VERSION = -1;
 
 /** Opens the rendering side: router, pages and a read-only connection of its own. */
 export async function openRenderer(settings: RenderSettings): Promise<PageRenderer> {
-	const db = await openDatabase({ dataDir: settings.dataDir, databaseUrl: settings.databaseUrl, readOnly: true, poolSize: 4 });
+	const db = await openDatabase({
+		dataDir: settings.dataDir,
+		databaseUrl: settings.databaseUrl,
+		readOnly: true,
+		poolSize: 4,
+	});
 	let damaged: DamagedRecord[] = [];
 	const guide = createGuideData(db, (record) => damaged.push(record));
 	const loadBrand = createBrandLoader(guide.settings);
-	const build = guardLoaders(serverBuild, (context) => (context as RouterContextProvider).get(renderContext));
+	const build = guardLoaders(serverBuild, (context) =>
+		(context as RouterContextProvider).get(renderContext),
+	);
 	const handle = createRequestHandler(build, settings.development ? 'development' : 'production');
 
-	/** Most addresses are pages of the router; calendars and games for open pages are made of the same readings. */
-	async function answer(address: string, request: Request, context: RouterContextProvider, version: number): Promise<Response> {
+	/**
+	 * Most addresses are pages of the router; calendars and games for open pages are made of the same
+	 * readings.
+	 */
+	async function answer(
+		address: string,
+		request: Request,
+		context: RouterContextProvider,
+		version: number,
+	): Promise<Response> {
 		if (isCalendar(address)) return answerCalendar(address, context.get(renderContext));
 		if (asksGames(address)) return answerGames(address, context.get(renderContext), version);
 		return handle(request, context);
@@ -72,7 +93,9 @@ export async function openRenderer(settings: RenderSettings): Promise<PageRender
 			requestId,
 			report,
 		} satisfies RenderContext);
-		const request = new Request(settings.publicUrl + address, { signal: AbortSignal.timeout(RENDER_LIMIT_MS) });
+		const request = new Request(settings.publicUrl + address, {
+			signal: AbortSignal.timeout(RENDER_LIMIT_MS),
+		});
 		const response = await answer(address, request, context, version);
 		const { validUntil, cacheable, fingerprint } = page;
 		const text = page.document ?? new Uint8Array(await response.arrayBuffer());
@@ -80,13 +103,26 @@ export async function openRenderer(settings: RenderSettings): Promise<PageRender
 		const told = damaged;
 		damaged = [];
 		const degraded = brand.outcome === 'failed';
-		return { ...rendered, fingerprint, validUntil, topics: [...reads.topics], cacheable, version, degraded, failures, damaged: told };
+		return {
+			...rendered,
+			fingerprint,
+			validUntil,
+			topics: [...reads.topics],
+			cacheable,
+			version,
+			degraded,
+			failures,
+			damaged: told,
+		};
 	}
 
 	return { render, [Symbol.asyncDispose]: () => db[Symbol.asyncDispose]() };
 }
 
-type Answer = Pick<RenderedPage, 'status' | 'headers' | 'contentSecurityPolicy' | 'identity' | 'gzip' | 'brotli' | 'etag'>;
+type Answer = Pick<
+	RenderedPage,
+	'status' | 'headers' | 'contentSecurityPolicy' | 'identity' | 'gzip' | 'brotli' | 'etag'
+>;
 
 function toPage(response: Response, text: Uint8Array<ArrayBuffer>, development: boolean): Answer {
 	const contentSecurityPolicy = response.headers.get('content-security-policy');
@@ -101,7 +137,8 @@ function toPage(response: Response, text: Uint8Array<ArrayBuffer>, development: 
 }
 
 function toFailure(error: unknown): RenderFailure {
-	if (!(error instanceof Error)) return { code: errorCode(error), message: String(error), stack: null };
+	if (!(error instanceof Error))
+		return { code: errorCode(error), message: String(error), stack: null };
 	return { code: errorCode(error), message: error.message, stack: error.stack ?? null };
 }
 

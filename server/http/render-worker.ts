@@ -12,18 +12,30 @@ const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 10_000;
 const CLOSE_MS = 2_000;
 /**
- * A page that eats more than this is a defect: the thread ends and starts anew instead of pushing the machine into swap. A small young
- * generation collects what a rendering leaves behind before it piles up.
+ * A page that eats more than this is a defect: the thread ends and starts anew instead of pushing
+ * the machine into swap. A small young generation collects what a rendering leaves behind before it
+ * piles up.
  */
 const HEAP = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 };
 
-export type RenderWorkerOptions = { file: URL; settings: RenderSettings; log: Log; deadlineMs?: number };
+export type RenderWorkerOptions = {
+	file: URL;
+	settings: RenderSettings;
+	log: Log;
+	deadlineMs?: number;
+};
 
 /**
- * The render thread seen from the main thread. Requests wait while it starts. When it dies or stops answering, what it was rendering fails
- * as 'unavailable' and it starts anew, after growing pauses. Rejects when the first start fails: then the build is broken.
+ * The render thread seen from the main thread. Requests wait while it starts. When it dies or stops
+ * answering, what it was rendering fails as 'unavailable' and it starts anew, after growing pauses.
+ * Rejects when the first start fails: then the build is broken.
  */
-export async function startRenderWorker({ file, settings, log, deadlineMs = DEADLINE_MS }: RenderWorkerOptions): Promise<PageRenderer> {
+export async function startRenderWorker({
+	file,
+	settings,
+	log,
+	deadlineMs = DEADLINE_MS,
+}: RenderWorkerOptions): Promise<PageRenderer> {
 	const requests = createRenderRequests(deadlineMs);
 	let pause = FIRST_PAUSE_MS;
 	let closing = false;
@@ -75,7 +87,11 @@ type ThreadOptions = Pick<RenderWorkerOptions, 'file' | 'settings' | 'log'> & {
 
 /** One life of the thread. */
 function startThread({ file, settings, log, onMessage, onExit }: ThreadOptions) {
-	const worker = new Worker(file, { workerData: settings, env: renderThreadEnv(), resourceLimits: HEAP });
+	const worker = new Worker(file, {
+		workerData: settings,
+		env: renderThreadEnv(),
+		resourceLimits: HEAP,
+	});
 	const ready = Promise.withResolvers<void>();
 	let pong: NodeJS.Timeout | undefined;
 	let ended = false;
@@ -102,7 +118,10 @@ function startThread({ file, settings, log, onMessage, onExit }: ThreadOptions) 
 	return {
 		ready: ready.promise,
 		post,
-		/** A thread that still answers is only slow (the database, as a rule); one that does not within a second is ended. */
+		/**
+		 * A thread that still answers is only slow (the database, as a rule); one that does not within
+		 * a second is ended.
+		 */
 		endIfStuck(): void {
 			pong ??= setTimeout(() => void worker.terminate(), PONG_MS);
 			post({ kind: 'ping' });

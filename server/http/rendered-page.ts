@@ -3,10 +3,16 @@ import type { ClientIdentity } from '#core/identity/client-config.ts';
 import type { ErrorCode } from '#core/kit/app-error.ts';
 import type { DamagedRecord } from '#server/damaged-record.ts';
 
-/** A page or the data of one, as the renderer hands it over: every byte that will be sent is made here, once. */
+/**
+ * A page or the data of one, as the renderer hands it over: every byte that will be sent is made
+ * here, once.
+ */
 export type RenderedPage = {
 	status: number;
-	/** Of the router: content type, location, its own marks. Without those that the server decides (caching, security, lengths). */
+	/**
+	 * Of the router: content type, location, its own marks. Without those that the server decides
+	 * (caching, security, lengths).
+	 */
 	headers: [name: string, value: string][];
 	contentSecurityPolicy: string | null;
 	/** Null where `gzip` is kept: it is unpacked for the rare client that cannot read it. */
@@ -14,7 +20,10 @@ export type RenderedPage = {
 	gzip: Uint8Array<ArrayBuffer> | null;
 	brotli: Uint8Array<ArrayBuffer> | null;
 	etag: string;
-	/** Of everything that the page was made of; null for what is no page. With status 304 it is the one that was known, and nothing else is told. */
+	/**
+	 * Of everything that the page was made of; null for what is no page. With status 304 it is the
+	 * one that was known, and nothing else is told.
+	 */
 	fingerprint: string | null;
 	/** Data version read before the rendering began: what is shown is never older. */
 	version: number;
@@ -57,7 +66,10 @@ export type RenderSettings = {
 	development: boolean;
 };
 
-export type ToThread = { kind: 'render'; id: number; request: RenderRequest } | { kind: 'ping' } | { kind: 'close' };
+export type ToThread =
+	| { kind: 'render'; id: number; request: RenderRequest }
+	| { kind: 'ping' }
+	| { kind: 'close' };
 
 export type FromThread =
 	| { kind: 'ready' }

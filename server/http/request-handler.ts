@@ -42,28 +42,57 @@ const ARRIVAL_MS = 3_000;
 type Page = Extract<PageAddress, { kind: 'page' }>;
 
 /**
- * Answers every request. First, before anything is looked at more closely, a page that is in memory under exactly this address; then, in
- * this order: services, method, limits and encoding, probes, files, the open API, pages.
+ * Answers every request. First, before anything is looked at more closely, a page that is in memory
+ * under exactly this address; then, in this order: services, method, limits and encoding, probes,
+ * files, the open API, pages.
  */
 export function createRequestHandler(parts: HandlerParts) {
-	const { cache, assets, former, api, services, answers, slugs, client, watchProxy, log, readiness, isDraining, clockOffsetMs } = parts;
+	const {
+		cache,
+		assets,
+		former,
+		api,
+		services,
+		answers,
+		slugs,
+		client,
+		watchProxy,
+		log,
+		readiness,
+		isDraining,
+		clockOffsetMs,
+	} = parts;
 	const logAccess = createAccessLog(log, client);
 	const send = createSend({ logAccess, clockOffsetMs });
 
 	function sendPage(exchange: Exchange, answer: CacheAnswer<PreparedPage>): void {
-		send(exchange, pageAnswer(exchange.request, answer), { route: answer.page.route, cache: answer.state });
+		send(exchange, pageAnswer(exchange.request, answer), {
+			route: answer.page.route,
+			cache: answer.state,
+		});
 	}
 
 	function handle(request: IncomingMessage, response: ServerResponse) {
-		const exchange: Exchange = { request, response, requestId: client.requestId(request), startedAt: performance.now() };
+		const exchange: Exchange = {
+			request,
+			response,
+			requestId: client.requestId(request),
+			startedAt: performance.now(),
+		};
 		watchProxy(request, exchange.startedAt);
 		if (isDraining()) response.shouldKeepAlive = false;
-		if (namesTwoHosts(request)) return send(exchange, answers.error(request, 'bad-request', exchange.requestId), { route: 'error' });
+		if (namesTwoHosts(request))
+			return send(exchange, answers.error(request, 'bad-request', exchange.requestId), {
+				route: 'error',
+			});
 		const isRead = request.method === 'GET' || request.method === 'HEAD';
 		const known = isRead ? cache.fresh(request.url ?? '') : undefined;
 		if (known !== undefined) return sendPage(exchange, known);
 		const read = readTarget(request.url ?? '');
-		if ('error' in read) return send(exchange, answers.error(request, read.error, exchange.requestId), { route: 'error' });
+		if ('error' in read)
+			return send(exchange, answers.error(request, read.error, exchange.requestId), {
+				route: 'error',
+			});
 		answer(exchange, read.target, isRead).catch((error: unknown) => fail(exchange, error));
 	}
 
@@ -77,7 +106,10 @@ export function createRequestHandler(parts: HandlerParts) {
 
 	function refuseMethod(exchange: Exchange): void {
 		const { request, requestId } = exchange;
-		const answer = request.method === 'OPTIONS' ? answers.options() : answers.error(request, 'method-not-allowed', requestId);
+		const answer =
+			request.method === 'OPTIONS'
+				? answers.options()
+				: answers.error(request, 'method-not-allowed', requestId);
 		send(exchange, answer, { route: 'method' });
 	}
 
@@ -96,32 +128,50 @@ export function createRequestHandler(parts: HandlerParts) {
 		// A page of a build before this one may still be open.
 		const asset = assets.get(path) ?? (await former.find(path));
 		if (asset !== null) return send(exchange, assetAnswer(request, asset), { route: 'asset' });
-		if (path.startsWith('/assets/')) return send(exchange, answers.error(request, 'not-found', requestId), { route: 'asset' });
+		if (path.startsWith('/assets/'))
+			return send(exchange, answers.error(request, 'not-found', requestId), { route: 'asset' });
 		if (api.owns(path)) return serve(exchange, api);
 		const version = path.endsWith('.data') ? null : askedVersion(target);
-		await (version === null ? page(exchange, pageAddress(target)) : seePage(exchange, pageAddress(target), version));
+		await (version === null
+			? page(exchange, pageAddress(target))
+			: seePage(exchange, pageAddress(target), version));
 	}
 
 	async function page(exchange: Exchange, address: PageAddress): Promise<void> {
 		const { request, requestId } = exchange;
-		if (address.kind === 'malformed') return send(exchange, answers.error(request, 'bad-request', requestId), { route: 'error' });
-		if (address.kind === 'redirect') return send(exchange, answers.redirect(address), { route: address.route });
-		// Another spelling of a page in memory is answered at once, like the page itself: nothing to wait for.
+		if (address.kind === 'malformed')
+			return send(exchange, answers.error(request, 'bad-request', requestId), { route: 'error' });
+		if (address.kind === 'redirect')
+			return send(exchange, answers.redirect(address), { route: address.route });
+		// Another spelling of a page in memory is answered at once, like the page itself: nothing to
+		// wait for.
 		const known = cache.fresh(address.address);
 		if (known !== undefined) return sendPage(exchange, known);
 		const place = await slugs.placeOf(address);
-		const asked = { ...pageRequest(address, requestId), address: place, network: client.network(request) };
+		const asked = {
+			...pageRequest(address, requestId),
+			address: place,
+			network: client.network(request),
+		};
 		// A navigation, or an open page that heard of a change.
-		sendPage(exchange, await (pathOf(place).endsWith('.data') ? newestPage(cache, asked) : cache.answer(asked)));
+		sendPage(
+			exchange,
+			await (pathOf(place).endsWith('.data') ? newestPage(cache, asked) : cache.answer(asked)),
+		);
 	}
 
-	/** Somebody saved and looks: the page is shown, at its own address, once this node has what they wrote. */
+	/**
+	 * Somebody saved and looks: the page is shown, at its own address, once this node has what they
+	 * wrote.
+	 */
 	async function seePage(exchange: Exchange, address: PageAddress, version: number): Promise<void> {
 		if (address.kind !== 'page' || address.route === '*') return page(exchange, address);
 		const order = pageRequest(address, exchange.requestId);
 		const isHere = version > 0 && (await cache.reached(version, ARRIVAL_MS));
 		if (isHere) await within(ARRIVAL_MS, cache.bring(order, version));
-		send(exchange, answers.redirect({ location: address.address, status: 302 }), { route: address.route });
+		send(exchange, answers.redirect({ location: address.address, status: 302 }), {
+			route: address.route,
+		});
 	}
 
 	function fail(exchange: Exchange, error: unknown): void {

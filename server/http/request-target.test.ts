@@ -12,7 +12,15 @@ test("ordinary targets pass as they are, a proxy's absolute form is cut down", (
 
 test('raw UTF-8 is encoded; other bytes, spaces and other forms are refused', () => {
 	expect(readTarget(latin1('/?busca=são'))).toEqual({ target: '/?busca=s%C3%A3o' });
-	for (const raw of ['/\xff', '/\xc3', latin1('/\u00a0'), latin1('/\u0085'), '*', 'guia.example:443', '']) {
+	for (const raw of [
+		'/\xff',
+		'/\xc3',
+		latin1('/\u00a0'),
+		latin1('/\u0085'),
+		'*',
+		'guia.example:443',
+		'',
+	]) {
 		expect(readTarget(raw)).toEqual({ error: 'bad-request' });
 	}
 });

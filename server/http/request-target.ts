@@ -6,8 +6,9 @@ export const TARGET_LIMIT = 8_192;
 export type Target = { target: string } | { error: VisibleError };
 
 /**
- * The origin-form of a request target ('/path?query') in ASCII. Proxies' absolute form is cut down to it (RFC 9112 §3.2.2); raw UTF-8, as
- * some programs send it, is percent-encoded; bytes that are not UTF-8 are refused.
+ * The origin-form of a request target ('/path?query') in ASCII. Proxies' absolute form is cut down
+ * to it (RFC 9112 §3.2.2); raw UTF-8, as some programs send it, is percent-encoded; bytes that are
+ * not UTF-8 are refused.
  */
 export function readTarget(raw: string): Target {
 	if (raw.length > TARGET_LIMIT) return { error: 'address-too-long' };
@@ -18,7 +19,9 @@ export function readTarget(raw: string): Target {
 	const bytes = Buffer.from(origin, 'latin1');
 	try {
 		const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-		return /[\p{Cc}\s]/u.test(text) ? { error: 'bad-request' } : { target: text.replace(/[^\x21-\x7e]+/gu, encodeURIComponent) };
+		return /[\p{Cc}\s]/u.test(text)
+			? { error: 'bad-request' }
+			: { target: text.replace(/[^\x21-\x7e]+/gu, encodeURIComponent) };
 	} catch {
 		return { error: 'bad-request' };
 	}

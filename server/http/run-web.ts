@@ -9,8 +9,9 @@ import { helpersYieldToServing, putReadersFirst } from '#server/yield-to-serving
 import { startWebServer } from './web-server.ts';
 
 /**
- * The life of the web process: settings, context, server, then until a signal; by ROLE with the bots beside it, or the bots alone. The
- * first signal drains within 10 s, a second one ends at once; both close the database. Resolves with the exit code.
+ * The life of the web process: settings, context, server, then until a signal; by ROLE with the
+ * bots beside it, or the bots alone. The first signal drains within 10 s, a second one ends at
+ * once; both close the database. Resolves with the exit code.
  */
 export function runWeb(args: readonly string[]): Promise<number> {
 	return runProcess(async (life) => {
@@ -22,7 +23,10 @@ export function runWeb(args: readonly string[]): Promise<number> {
 async function serve({ context, signals }: Life, isDevelopment: boolean): Promise<void> {
 	const { config, identity, log } = context;
 	const development = isDevelopment ? await import('./development-site.ts') : null;
-	await using server = await startWebServer(context, development === null ? {} : { openFrontEnd: development.openDevelopmentSite });
+	await using server = await startWebServer(
+		context,
+		development === null ? {} : { openFrontEnd: development.openDevelopmentSite },
+	);
 	helpersYieldToServing();
 	putReadersFirst();
 	const publicUrl = config.publicUrl ?? server.address;

@@ -10,6 +10,10 @@ const hstsOf = (installation: Parameters<typeof commonHeaders>[0]) => {
 test('HSTS speaks for the host of the guide alone, and for its subdomains only when the operator says so', () => {
 	const installation = { publicUrl: 'https://guia.example', demo: false };
 	expect(hstsOf(installation)).toBe('max-age=31536000');
-	expect(hstsOf({ ...installation, hstsSubdomains: true })).toBe('max-age=31536000; includeSubDomains');
-	expect(hstsOf({ ...installation, publicUrl: 'http://guia.example', hstsSubdomains: true })).toBe(null);
+	expect(hstsOf({ ...installation, hstsSubdomains: true })).toBe(
+		'max-age=31536000; includeSubDomains',
+	);
+	expect(hstsOf({ ...installation, publicUrl: 'http://guia.example', hstsSubdomains: true })).toBe(
+		null,
+	);
 });

@@ -1,6 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** A part of the site that answers by itself, in the main thread and past the page cache. `route` = its name in the log. */
+/**
+ * A part of the site that answers by itself, in the main thread and past the page cache. `route` =
+ * its name in the log.
+ */
 export type Service = {
 	route: string;
 	owns(path: string): boolean;

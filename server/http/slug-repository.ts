@@ -4,15 +4,23 @@ import type { Database } from '#server/db/schema.ts';
 /** What a page of one thing can be of. */
 export type Sluggish = 'game' | 'article' | 'team' | 'competition' | 'channel';
 
-/** Reads which addresses were ever given to something, whatever became of it: moved, removed, drafted. */
+/**
+ * Reads which addresses were ever given to something, whatever became of it: moved, removed,
+ * drafted.
+ */
 export function createSlugRepository(db: Kysely<Database>) {
 	const moved = (kind: 'team' | 'competition' | 'channel') =>
 		db.selectFrom('reference_moves').where('kind', '=', kind).select('old_id as slug');
 	const queries = {
-		game: () => db.selectFrom('game_slugs').select('slug').union(db.selectFrom('gone_addresses').select('slug')),
+		game: () =>
+			db
+				.selectFrom('game_slugs')
+				.select('slug')
+				.union(db.selectFrom('gone_addresses').select('slug')),
 		article: () => db.selectFrom('article_slugs').select('slug'),
 		team: () => db.selectFrom('teams').select('id as slug').union(moved('team')),
-		competition: () => db.selectFrom('competitions').select('id as slug').union(moved('competition')),
+		competition: () =>
+			db.selectFrom('competitions').select('id as slug').union(moved('competition')),
 		channel: () => db.selectFrom('channels').select('id as slug').union(moved('channel')),
 	};
 	return {

@@ -4,8 +4,12 @@ import { paths } from '#core/site/paths.ts';
 import { calendarPaths } from '#core/site/paths-calendar.ts';
 import type { Sluggish } from './slug-repository.ts';
 
-/** What the addresses of a route name, by the template of the route, and the page of one of them. */
-export const SLUG_ROUTES: Readonly<Record<string, { kind: Sluggish; path: (slug: string) => string }>> = {
+/**
+ * What the addresses of a route name, by the template of the route, and the page of one of them.
+ */
+export const SLUG_ROUTES: Readonly<
+	Record<string, { kind: Sluggish; path: (slug: string) => string }>
+> = {
 	[paths.game(':slug')]: { kind: 'game', path: paths.game },
 	[paths.article(':slug')]: { kind: 'article', path: paths.article },
 	[paths.team(':slug')]: { kind: 'team', path: paths.team },
@@ -18,13 +22,19 @@ export const SLUG_ROUTES: Readonly<Record<string, { kind: Sluggish; path: (slug:
 };
 
 /** Changes of a game that leave its address as it is. */
-const SAME_ADDRESS: ReadonlySet<Change['kind']> = new Set(['broadcasts', 'status', 'venue', 'round']);
+const SAME_ADDRESS: ReadonlySet<Change['kind']> = new Set([
+	'broadcasts',
+	'status',
+	'venue',
+	'round',
+]);
 
 const GAME = topics.game('');
 
 /** What a change may have given an address to. */
 const GIVES: Readonly<Record<Sluggish, (change: Change) => boolean>> = {
-	game: ({ topics: touched, kind }) => !SAME_ADDRESS.has(kind) && touched.some((topic) => topic.startsWith(GAME)),
+	game: ({ topics: touched, kind }) =>
+		!SAME_ADDRESS.has(kind) && touched.some((topic) => topic.startsWith(GAME)),
 	article: (change) => change.topics.includes(topics.news),
 	team: namesChanged,
 	competition: namesChanged,

@@ -4,11 +4,17 @@ const MOST = 100;
 /** A node that seems so many versions behind is not behind: the number is wrong. */
 const FAR = 10_000;
 
-/** Those who wait for a data version that another process has written and this one has not heard of yet. `known` = the present one. */
+/**
+ * Those who wait for a data version that another process has written and this one has not heard of
+ * yet. `known` = the present one.
+ */
 export function createVersionWait(known: () => number, most = MOST) {
 	const waiting = new Set<{ version: number; arrive: () => void }>();
 	return {
-		/** Whether the version is there within `ms`. At once when it cannot be meant, or when too many wait. */
+		/**
+		 * Whether the version is there within `ms`. At once when it cannot be meant, or when too many
+		 * wait.
+		 */
 		async reached(version: number, ms: number): Promise<boolean> {
 			if (version <= known()) return true;
 			if (version > known() + FAR || waiting.size >= most) return false;

@@ -48,16 +48,29 @@ export type WebServerOptions = {
 	patienceMs?: number;
 };
 
-/** Serves the site of a context until it is disposed. The port is open at once; requests wait until pages can be made. */
-export async function startWebServer(context: AppContext, options: WebServerOptions = {}): Promise<WebServer> {
+/**
+ * Serves the site of a context until it is disposed. The port is open at once; requests wait until
+ * pages can be made.
+ */
+export async function startWebServer(
+	context: AppContext,
+	options: WebServerOptions = {},
+): Promise<WebServer> {
 	const { openFrontEnd = openBuiltSite, patienceMs } = options;
 	const { config, log, db, clock } = context;
 	const stop = new AbortController();
 	const opening = Promise.withResolvers<RequestListener>();
 	let draining = false;
-	const { server, port } = await listen((request, response) => void opening.promise.then((answer) => answer(request, response)), config);
+	const { server, port } = await listen(
+		(request, response) => void opening.promise.then((answer) => answer(request, response)),
+		config,
+	);
 	const publicUrl = config.publicUrl ?? `http://localhost:${port}`;
-	const common = commonHeaders({ publicUrl, demo: config.demo, hstsSubdomains: config.hstsSubdomains });
+	const common = commonHeaders({
+		publicUrl,
+		demo: config.demo,
+		hstsSubdomains: config.hstsSubdomains,
+	});
 	const client = createClientReader(config.trustProxy);
 	const { trustProxy } = config;
 	const watchProxy = createProxyWatch({
@@ -66,23 +79,40 @@ export async function startWebServer(context: AppContext, options: WebServerOpti
 	});
 	server.on('clientError', createClientErrorHandler(log, common));
 	try {
-		const files = await openFileService({ dataDir: config.dataDir, db, log, s3: config.files.s3, limits: config.files });
+		const files = await openFileService({
+			dataDir: config.dataDir,
+			db,
+			log,
+			s3: config.files.s3,
+			limits: config.files,
+		});
 		startSweeper(files, stop.signal);
 		startIdentityUpkeep(context.identity, stop.signal);
-		void resumeImports(context).catch((error: unknown) => log.error({ err: error }, 'imports could not be gone on with'));
+		void resumeImports(context).catch((error: unknown) =>
+			log.error({ err: error }, 'imports could not be gone on with'),
+		);
 		await chooseEventSuffix(db, publicUrl);
 		const frontEnd = await openFrontEnd({ context, publicUrl, common });
-		const shelf = config.files.s3 === null ? createDiskShelf(config.dataDir) : await createBucketShelf(config.files.s3);
+		const shelf =
+			config.files.s3 === null
+				? createDiskShelf(config.dataDir)
+				: await createBucketShelf(config.files.s3);
 		const former = createFormerAssets({ shelf, common, log });
 		const keeping = frontEnd.build === null ? null : former.start(BUILT_ASSETS, stop.signal);
 		const tellBrand = createBrandTeller(log);
-		const render = createPageSource({ renderer: frontEnd.renderer, log, common: [...common, ...buildHeader(frontEnd.build)], tellBrand });
+		const render = createPageSource({
+			renderer: frontEnd.renderer,
+			log,
+			common: [...common, ...buildHeader(frontEnd.build)],
+			tellBrand,
+		});
 		const feed = await watchChanges(db, { signal: stop.signal, log });
 		const cache = createPageCache<PreparedPage>({ render, clock, version: feed.version() });
 		const answers = createAnswers(common);
 		const see = createWriteThenSee({
 			db,
-			bring: (address, version) => cache.bring({ address, search: false, requestId: 'save' }, version),
+			bring: (address, version) =>
+				cache.bring({ address, search: false, requestId: 'save' }, version),
 			patienceMs,
 		});
 		const slugs = createKnownSlugs(db, context.data);
@@ -91,7 +121,18 @@ export async function startWebServer(context: AppContext, options: WebServerOpti
 			cache.hear(batch);
 		});
 		const isDraining = () => draining;
-		const live = openLive({ config, clock, log, data: context.data, feed, cache, answers, client, common, isDraining });
+		const live = openLive({
+			config,
+			clock,
+			log,
+			data: context.data,
+			feed,
+			cache,
+			answers,
+			client,
+			common,
+			isDraining,
+		});
 		stop.signal.addEventListener('abort', live.close, { once: true });
 		const handler = createRequestHandler({
 			...{ cache, slugs, client, watchProxy, log, isDraining },
@@ -124,7 +165,11 @@ export async function startWebServer(context: AppContext, options: WebServerOpti
 				stop.abort();
 				server.close();
 				server.closeAllConnections();
-				await Promise.all([frontEnd[Symbol.asyncDispose](), files[Symbol.asyncDispose](), keeping?.ended()]);
+				await Promise.all([
+					frontEnd[Symbol.asyncDispose](),
+					files[Symbol.asyncDispose](),
+					keeping?.ended(),
+				]);
 			},
 		};
 	} catch (error) {

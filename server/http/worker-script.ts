@@ -7,12 +7,18 @@ import type { RawHeaders } from './security-headers.ts';
 const UNDO = '/sw-off.js';
 
 /** Under the address of the service worker stands the one that is wanted. */
-export function chooseWorker(assets: ReadonlyMap<string, Asset>, isOn: boolean): ReadonlyMap<string, Asset> {
+export function chooseWorker(
+	assets: ReadonlyMap<string, Asset>,
+	isOn: boolean,
+): ReadonlyMap<string, Asset> {
 	const undo = assets.get(UNDO);
 	return isOn || undo === undefined ? assets : new Map([...assets, [machinePaths.worker, undo]]);
 }
 
-/** Tells the service worker which build a page, or the data of one, belongs to, and that it is ours at all. */
+/**
+ * Tells the service worker which build a page, or the data of one, belongs to, and that it is ours
+ * at all.
+ */
 export function buildHeader(build: string | null): RawHeaders {
 	return build === null ? [] : [BUILD_HEADER, build];
 }

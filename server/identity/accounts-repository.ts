@@ -9,13 +9,21 @@ export type AccountsRepository = ReturnType<typeof createAccountsRepository>;
 export function createAccountsRepository(db: Reader) {
 	return {
 		async byId(id: string): Promise<Account | null> {
-			const row = await db.selectFrom('accounts').where('id', '=', id).selectAll().executeTakeFirst();
+			const row = await db
+				.selectFrom('accounts')
+				.where('id', '=', id)
+				.selectAll()
+				.executeTakeFirst();
 			return row ? toAccount(row) : null;
 		},
 
 		/** By any spelling of an e-mail address. */
 		async byEmail(email: string): Promise<Account | null> {
-			const row = await db.selectFrom('accounts').where('email_key', '=', emailKey(email)).selectAll().executeTakeFirst();
+			const row = await db
+				.selectFrom('accounts')
+				.where('email_key', '=', emailKey(email))
+				.selectAll()
+				.executeTakeFirst();
 			return row ? toAccount(row) : null;
 		},
 
@@ -39,7 +47,13 @@ export function createAccountsRepository(db: Reader) {
 				.selectAll()
 				.execute();
 			return rows.map(({ provider_id, subject, email, display_name, photo_url }) => ({
-				...{ providerId: provider_id, subject, email, displayName: display_name, photoUrl: photo_url },
+				...{
+					providerId: provider_id,
+					subject,
+					email,
+					displayName: display_name,
+					photoUrl: photo_url,
+				},
 			}));
 		},
 	};
@@ -54,7 +68,11 @@ export function createAccountsWriter(trx: Writer) {
 		async insert(account: Account): Promise<void> {
 			await trx
 				.insertInto('accounts')
-				.values({ ...(toColumns(account) as Omit<AccountTable, 'id' | 'created_at'>), id: account.id, created_at: account.createdAt })
+				.values({
+					...(toColumns(account) as Omit<AccountTable, 'id' | 'created_at'>),
+					id: account.id,
+					created_at: account.createdAt,
+				})
 				.execute();
 		},
 
@@ -73,7 +91,14 @@ export function createAccountsWriter(trx: Writer) {
 
 		async link(accountId: string, identity: FederatedIdentity, now: number): Promise<void> {
 			const { providerId, subject, email, displayName, photoUrl } = identity;
-			const values = { provider_id: providerId, subject, account_id: accountId, email, display_name: displayName, photo_url: photoUrl };
+			const values = {
+				provider_id: providerId,
+				subject,
+				account_id: accountId,
+				email,
+				display_name: displayName,
+				photo_url: photoUrl,
+			};
 			await trx
 				.insertInto('federated_identities')
 				.values({ ...values, linked_at: now })

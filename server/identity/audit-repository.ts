@@ -18,7 +18,10 @@ export async function insertAuditEntry(trx: Writer, entry: Omit<AuditEntry, 'id'
 }
 
 /** The newest entries first; `before` = the id of the last entry that was already shown. */
-export async function listAuditEntries(db: Reader, { before, limit }: { before: number | null; limit: number }): Promise<AuditEntry[]> {
+export async function listAuditEntries(
+	db: Reader,
+	{ before, limit }: { before: number | null; limit: number },
+): Promise<AuditEntry[]> {
 	const all = db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').limit(limit);
 	const rows = await (before === null ? all : all.where('id', '<', before)).execute();
 	return rows.map((row) => ({

@@ -1,7 +1,10 @@
 import type { Writer } from '#server/db/app-database.ts';
 import { insertAuditEntry } from './audit-repository.ts';
 
-/** Who did something: `id` = account (null: the command line or the program itself), `name` = as shown, `network` = shortened address. */
+/**
+ * Who did something: `id` = account (null: the command line or the program itself), `name` = as
+ * shown, `network` = shortened address.
+ */
 export type Actor = { id: string | null; name: string; network: string | null };
 
 export const SYSTEM: Actor = { id: null, name: 'system', network: null };
@@ -29,5 +32,11 @@ export async function audit(
 	action: AuditAction,
 	what: { at: number; subject?: string | null; detail?: Record<string, unknown> | null },
 ): Promise<void> {
-	await insertAuditEntry(trx, { at: what.at, actor, action, subject: what.subject ?? null, detail: what.detail ?? null });
+	await insertAuditEntry(trx, {
+		at: what.at,
+		actor,
+		action,
+		subject: what.subject ?? null,
+		detail: what.detail ?? null,
+	});
 }

@@ -5,9 +5,14 @@ import type { Log } from '#server/log.ts';
 const LATER_MS = 25;
 const SPREAD_MS = 50;
 
-/** Work that a request starts and does not wait for, so that its answer takes the same time whatever there is to do (V22). */
+/**
+ * Work that a request starts and does not wait for, so that its answer takes the same time whatever
+ * there is to do (V22).
+ */
 export type Background = {
-	/** Runs `work` after the answer; a failure is logged. Resolves when it is done, and never rejects. */
+	/**
+	 * Runs `work` after the answer; a failure is logged. Resolves when it is done, and never rejects.
+	 */
 	run(name: string, work: () => Promise<void>): Promise<void>;
 	/** Resolves when nothing is under way. */
 	settled(): Promise<void>;

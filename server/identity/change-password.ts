@@ -5,16 +5,33 @@ import { createCodesWriter } from './codes-repository.ts';
 import type { SessionEnd } from './session.ts';
 import { endAllSessions } from './sessions.ts';
 
-/** Whatever is on its way by mail, or waits between two steps of a sign-in, was meant for the old credentials. */
-const VOIDED: readonly CodeKind[] = ['EMAIL_SIGNIN', 'PASSWORD_RESET', 'VERIFY_AND_CHANGE_EMAIL', 'INVITE', 'CUSTOM_TOKEN', 'MFA_PENDING'];
+/**
+ * Whatever is on its way by mail, or waits between two steps of a sign-in, was meant for the old
+ * credentials.
+ */
+const VOIDED: readonly CodeKind[] = [
+	'EMAIL_SIGNIN',
+	'PASSWORD_RESET',
+	'VERIFY_AND_CHANGE_EMAIL',
+	'INVITE',
+	'CUSTOM_TOKEN',
+	'MFA_PENDING',
+];
 
 /**
- * Inside the caller's transaction: stores a new password hash and ends what the old one opened: every session save `except`, every open code.
- * The session that changes it stays, because the tabs that share it would otherwise sign each other out.
+ * Inside the caller's transaction: stores a new password hash and ends what the old one opened:
+ * every session save `except`, every open code. The session that changes it stays, because the tabs
+ * that share it would otherwise sign each other out.
  */
 export async function storePassword(
 	trx: Writer,
-	change: { accountId: string; passwordHash: string; now: number; except?: string | null; why?: SessionEnd },
+	change: {
+		accountId: string;
+		passwordHash: string;
+		now: number;
+		except?: string | null;
+		why?: SessionEnd;
+	},
 ): Promise<void> {
 	const { accountId, passwordHash, now, except = null, why = 'password' } = change;
 	await createAccountsWriter(trx).update(accountId, { passwordHash });

@@ -4,7 +4,10 @@ import { PROVIDER_FLOWS } from '#core/identity/provider-event.ts';
 
 const text = z.string().nullable();
 
-/** How a sign-in through a provider began, kept until it comes back. `browser` = hash of the cookie that only the browser that began it has. */
+/**
+ * How a sign-in through a provider began, kept until it comes back. `browser` = hash of the cookie
+ * that only the browser that began it has.
+ */
 export const flowSchema = z.object({
 	providerId: z.string(),
 	type: z.enum(PROVIDER_FLOWS),
@@ -17,7 +20,13 @@ export const flowSchema = z.object({
 export const providerResultSchema = z.object({
 	providerId: z.string(),
 	eventId: text,
-	person: z.object({ subject: z.string(), email: text, emailVerified: z.boolean(), name: text, picture: text }),
+	person: z.object({
+		subject: z.string(),
+		email: text,
+		emailVerified: z.boolean(),
+		name: text,
+		picture: text,
+	}),
 });
 
 /** What a pending sign-in remembers of its first step. */
@@ -37,7 +46,10 @@ const PAYLOADS: Partial<Record<CodeKind, z.ZodType>> = {
 	CUSTOM_TOKEN: customClaimsSchema,
 };
 
-/** Whether a code still holds what its second step needs; codes of the other kinds say everything by themselves. */
+/**
+ * Whether a code still holds what its second step needs; codes of the other kinds say everything by
+ * themselves.
+ */
 export function isPayloadOf(kind: CodeKind, payload: unknown): boolean {
 	return PAYLOADS[kind]?.safeParse(payload).success ?? payload !== undefined;
 }

@@ -19,7 +19,11 @@ export type CodeRecord = {
 export function createCodesRepository(db: Reader) {
 	return {
 		async byHash(hash: string): Promise<CodeRecord | null> {
-			const row = await db.selectFrom('one_time_codes').where('hash', '=', hash).selectAll().executeTakeFirst();
+			const row = await db
+				.selectFrom('one_time_codes')
+				.where('hash', '=', hash)
+				.selectAll()
+				.executeTakeFirst();
 			if (!row) return null;
 			return {
 				kind: row.kind as CodeKind,
@@ -86,7 +90,10 @@ export function createCodesWriter(trx: Writer) {
 				.execute();
 		},
 
-		/** Kills what is still open of some kinds: a newer mail makes older ones void, a changed password all of them. */
+		/**
+		 * Kills what is still open of some kinds: a newer mail makes older ones void, a changed
+		 * password all of them.
+		 */
 		async void(accountId: string, kinds: readonly CodeKind[], now: number): Promise<void> {
 			await trx
 				.updateTable('one_time_codes')
@@ -99,7 +106,12 @@ export function createCodesWriter(trx: Writer) {
 
 		/** Kills every open code of a kind that belongs to nobody yet (setup links). */
 		async voidKind(kind: CodeKind, now: number): Promise<void> {
-			await trx.updateTable('one_time_codes').set({ used_at: now }).where('kind', '=', kind).where('used_at', 'is', null).execute();
+			await trx
+				.updateTable('one_time_codes')
+				.set({ used_at: now })
+				.where('kind', '=', kind)
+				.where('used_at', 'is', null)
+				.execute();
 		},
 
 		/** Forgets codes that expired before `before`. */

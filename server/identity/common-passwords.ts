@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs';
 const FOLDER = new URL('../../content/identity/', import.meta.url);
 let lists: { passwords: ReadonlySet<string>; words: ReadonlySet<string> } | null = null;
 
-/** Whether a password is among those that are tried first (ASVS 6.2.4), in any case, or such a word with some digits behind it. */
+/**
+ * Whether a password is among those that are tried first (ASVS 6.2.4), in any case, or such a word
+ * with some digits behind it.
+ */
 export function isCommonPassword(password: string): boolean {
 	lists ??= { passwords: readList('common-passwords.txt'), words: readList('common-words.txt') };
 	const plain = password.toLowerCase();
@@ -12,5 +15,7 @@ export function isCommonPassword(password: string): boolean {
 
 function readList(name: string): Set<string> {
 	const lines = readFileSync(new URL(name, FOLDER), 'utf8').split('\n');
-	return new Set(lines.filter((line, index) => line !== '' && !(index < 3 && line.startsWith('# '))));
+	return new Set(
+		lines.filter((line, index) => line !== '' && !(index < 3 && line.startsWith('# '))),
+	);
 }

@@ -7,13 +7,25 @@ import type { Identity } from './identity.ts';
 import { hashNewPassword } from './new-password.ts';
 
 /**
- * Makes the administrator of ADMIN_EMAIL and ADMIN_PASSWORD while there is none; afterwards the two are not even looked at. True when made.
+ * Makes the administrator of ADMIN_EMAIL and ADMIN_PASSWORD while there is none; afterwards the two
+ * are not even looked at. True when made.
  * @throws AppError 'bad-request' when the policy refuses the password.
  */
-export async function createConfiguredAdministrator(identity: Identity, admin: { email: string; password: string }): Promise<boolean> {
+export async function createConfiguredAdministrator(
+	identity: Identity,
+	admin: { email: string; password: string },
+): Promise<boolean> {
 	if (await hasAdministrator(identity)) return false;
 	const hashed = await hashNewPassword(identity, admin);
-	if (!hashed.ok) throw new AppError('bad-request', identityCopy.adminPasswordRefused(describePasswordProblems(hashed.error)));
-	const made = await createFirstAdministrator(identity, { email: admin.email, name: null, passwordHash: hashed.value }, COMMAND_LINE);
+	if (!hashed.ok)
+		throw new AppError(
+			'bad-request',
+			identityCopy.adminPasswordRefused(describePasswordProblems(hashed.error)),
+		);
+	const made = await createFirstAdministrator(
+		identity,
+		{ email: admin.email, name: null, passwordHash: hashed.value },
+		COMMAND_LINE,
+	);
 	return made.ok;
 }

@@ -10,12 +10,17 @@ import { listSecondFactors } from './second-factors-repository.ts';
 import { insertSession, type NewSession, type TokenSet } from './sessions.ts';
 
 /**
- * Makes a token with which one browser signs in to an account, once, within 5 minutes. To the client it is any text; here it is a one-time
- * code. An account with a second factor gets none: the client could not ask for the factor on this way in.
+ * Makes a token with which one browser signs in to an account, once, within 5 minutes. To the
+ * client it is any text; here it is a one-time code. An account with a second factor gets none: the
+ * client could not ask for the factor on this way in.
  */
 export async function mintCustomToken(
 	trx: Writer,
-	{ accountId, claims = {}, now }: { accountId: string; claims?: Record<string, unknown>; now: number },
+	{
+		accountId,
+		claims = {},
+		now,
+	}: { accountId: string; claims?: Record<string, unknown>; now: number },
 ): Promise<Result<string, 'second-factor' | 'reserved-claim'>> {
 	if (Object.keys(claims).some((name) => RESERVED_CLAIMS.has(name))) return fail('reserved-claim');
 	if ((await listSecondFactors(trx, accountId)).length > 0) return fail('second-factor');
@@ -33,7 +38,14 @@ export async function signInWithCustomToken(
 		const account = code.ok ? await usable(trx, code.value.accountId) : null;
 		if (account === null) return null;
 		const claims = code.ok ? customClaimsSchema.parse(code.value.payload) : null;
-		return { account, session: await insertSession(trx, { ...begin, account, signInProvider: 'custom', claims }, now()) };
+		return {
+			account,
+			session: await insertSession(
+				trx,
+				{ ...begin, account, signInProvider: 'custom', claims },
+				now(),
+			),
+		};
 	});
 	return begun === null ? fail('invalid') : ok(await sessions.tokensFor(begun));
 }

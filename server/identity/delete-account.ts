@@ -16,10 +16,15 @@ export async function deleteAccount(
 		await writer.lockAdministrators();
 		const operators = await createOperatorsRepository(trx).list();
 		const own = operators.find(({ accountId }) => accountId === account.id);
-		if (own !== undefined && !own.disabled && !keepsAdministrator(operators, own.id, null)) return fail('last-administrator');
+		if (own !== undefined && !own.disabled && !keepsAdministrator(operators, own.id, null))
+			return fail('last-administrator');
 		if (own !== undefined) await writer.remove(own.id);
 		await createAccountsWriter(trx).remove(account.id);
-		const actor = { id: account.id, name: account.displayName ?? account.email ?? account.id, network };
+		const actor = {
+			id: account.id,
+			name: account.displayName ?? account.email ?? account.id,
+			network,
+		};
 		await audit(trx, actor, 'account.deleted', { at: now(), subject: account.id });
 		return ok(null);
 	});

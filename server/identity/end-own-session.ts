@@ -2,7 +2,10 @@ import { type Actor, audit } from './audit.ts';
 import type { Identity } from './identity.ts';
 import { createSessionsRepository, createSessionsWriter } from './sessions-repository.ts';
 
-/** Ends one session of an account, on another device; false when it has none of this id that still runs. */
+/**
+ * Ends one session of an account, on another device; false when it has none of this id that still
+ * runs.
+ */
 export async function endOwnSession(
 	{ db, now }: Pick<Identity, 'db' | 'now'>,
 	{ accountId, sessionId, actor }: { accountId: string; sessionId: string; actor: Actor },

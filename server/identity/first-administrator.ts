@@ -26,7 +26,10 @@ export async function hasAdministrator({ db }: Pick<Identity, 'db'>): Promise<bo
 	return operators.some(({ role, disabled }) => role === 'administrator' && !disabled);
 }
 
-/** Makes an administrator while there is none; of two attempts at once one succeeds. Who can do this owns the machine or its setup link. */
+/**
+ * Makes an administrator while there is none; of two attempts at once one succeeds. Who can do this
+ * owns the machine or its setup link.
+ */
 export async function createFirstAdministrator(
 	{ db, now }: Pick<Identity, 'db' | 'now'>,
 	administrator: NewAdministrator,
@@ -35,14 +38,15 @@ export async function createFirstAdministrator(
 	return db.transaction(async (trx) => {
 		await createOperatorsWriter(trx).lockAdministrators();
 		const operators = await createOperatorsRepository(trx).list();
-		if (operators.some(({ role, disabled }) => role === 'administrator' && !disabled)) return fail('exists');
+		if (operators.some(({ role, disabled }) => role === 'administrator' && !disabled))
+			return fail('exists');
 		return ok(await insertAdministrator(trx, administrator, actor, now()));
 	});
 }
 
 /**
- * Uses the code of a setup link (V38: once) to make the first administrator. A code that comes too late, after somebody else became
- * administrator, is void.
+ * Uses the code of a setup link (V38: once) to make the first administrator. A code that comes too
+ * late, after somebody else became administrator, is void.
  */
 export async function setUpWithCode(
 	{ db, now, log }: Pick<Identity, 'db' | 'now' | 'log'>,
@@ -55,12 +59,16 @@ export async function setUpWithCode(
 		if (!used.ok) return used;
 		await createOperatorsWriter(trx).lockAdministrators();
 		const operators = await createOperatorsRepository(trx).list();
-		if (operators.some(({ role, disabled }) => role === 'administrator' && !disabled)) return fail('invalid');
+		if (operators.some(({ role, disabled }) => role === 'administrator' && !disabled))
+			return fail('invalid');
 		return ok(await insertAdministrator(trx, administrator, actor, now()));
 	});
 }
 
-/** Makes a new setup link, voids older ones, and keeps it in a file; null while it is not needed, and then the file goes. */
+/**
+ * Makes a new setup link, voids older ones, and keeps it in a file; null while it is not needed,
+ * and then the file goes.
+ */
 export async function writeSetupLink(
 	identity: Identity,
 	{ dataDir, publicUrl }: { dataDir: string; publicUrl: string },
@@ -79,7 +87,10 @@ export async function writeSetupLink(
 	return { link, file };
 }
 
-/** An account of the address that exists already is taken over with the new password: who sets up the machine owns what is on it. */
+/**
+ * An account of the address that exists already is taken over with the new password: who sets up
+ * the machine owns what is on it.
+ */
 export async function insertAdministrator(
 	trx: Writer,
 	{ email, name, passwordHash }: NewAdministrator,
@@ -91,7 +102,14 @@ export async function insertAdministrator(
 	const fresh = { email, emailVerified: true, displayName: name, passwordHash, disabled: false };
 	const id = present?.id ?? newId();
 	if (present === null) {
-		const account: Account = { id, ...fresh, photoUrl: null, validSince: now, createdAt: now, lastLoginAt: null };
+		const account: Account = {
+			id,
+			...fresh,
+			photoUrl: null,
+			validSince: now,
+			createdAt: now,
+			lastLoginAt: null,
+		};
 		await accounts.insert(account);
 	} else {
 		await accounts.update(id, fresh);
@@ -102,8 +120,27 @@ export async function insertAdministrator(
 	const before = await createOperatorsRepository(trx).byEmail(email);
 	if (before === null) {
 		const times = { invitedBy: null, invitedAt: now, joinedAt: now, revision: 1 };
-		await operators.insert({ id: newId(), accountId: id, email, name, role: 'administrator', disabled: false, ...times });
-	} else await operators.update(before, { accountId: id, name, role: 'administrator', disabled: false, joinedAt: now });
-	await audit(trx, actor, 'operator.administrator-created', { at: now, subject: id, detail: { email } });
+		await operators.insert({
+			id: newId(),
+			accountId: id,
+			email,
+			name,
+			role: 'administrator',
+			disabled: false,
+			...times,
+		});
+	} else
+		await operators.update(before, {
+			accountId: id,
+			name,
+			role: 'administrator',
+			disabled: false,
+			joinedAt: now,
+		});
+	await audit(trx, actor, 'operator.administrator-created', {
+		at: now,
+		subject: id,
+		detail: { email },
+	});
 	return id;
 }

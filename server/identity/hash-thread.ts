@@ -4,7 +4,11 @@ import { runWhenIdle, yieldToServing } from '#server/yield-to-serving.ts';
 import type { HashOrder, HashTurn } from './hash-threads.ts';
 
 /** How a thread finds its turn. */
-const TAKE: Readonly<Record<HashTurn, () => void>> = { idle: runWhenIdle, behind: yieldToServing, equal: () => undefined };
+const TAKE: Readonly<Record<HashTurn, () => void>> = {
+	idle: runWhenIdle,
+	behind: yieldToServing,
+	equal: () => undefined,
+};
 
 if (parentPort !== null) {
 	const port = parentPort;

@@ -1,17 +1,37 @@
-import { createRemoteJWKSet, customFetch, errors, type FetchImplementation, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import {
+	createRemoteJWKSet,
+	customFetch,
+	errors,
+	type FetchImplementation,
+	type JWTVerifyGetKey,
+	jwtVerify,
+} from 'jose';
 import { z } from 'zod';
 import { CLOCK_SKEW_MS } from '#core/identity/session.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
 
 /** Where the hosted service publishes its keys. */
-const JWKS_URL = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
+const JWKS_URL =
+	'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 const ISSUER_PREFIX = 'https://securetoken.google.com/';
 
 /** Instants in UTC milliseconds. */
-export type HostedPerson = { subject: string; email: string; emailVerified: boolean; issuedAt: number; expiresAt: number };
+export type HostedPerson = {
+	subject: string;
+	email: string;
+	emailVerified: boolean;
+	issuedAt: number;
+	expiresAt: number;
+};
 
-/** A hosted project of the same protocol (IDENTITY=firebase): it signs people in, we check its ID tokens. */
-export type HostedIdentity = { projectId: string; verify(idToken: string): Promise<Result<HostedPerson, 'invalid' | 'expired'>> };
+/**
+ * A hosted project of the same protocol (IDENTITY=firebase): it signs people in, we check its ID
+ * tokens.
+ */
+export type HostedIdentity = {
+	projectId: string;
+	verify(idToken: string): Promise<Result<HostedPerson, 'invalid' | 'expired'>>;
+};
 
 export type HostedOptions = {
 	projectId: string;
@@ -29,10 +49,15 @@ const claimsSchema = z.object({
 });
 
 /**
- * Checks tokens of a hosted project by its published keys, which are kept, read again for an unknown key at most each half minute (F22), and
- * found by `kid` alone. An unreachable key server throws: that is no statement about the token.
+ * Checks tokens of a hosted project by its published keys, which are kept, read again for an
+ * unknown key at most each half minute (F22), and found by `kid` alone. An unreachable key server
+ * throws: that is no statement about the token.
  */
-export function createHostedIdentity({ projectId, fetch: read, now }: HostedOptions): HostedIdentity {
+export function createHostedIdentity({
+	projectId,
+	fetch: read,
+	now,
+}: HostedOptions): HostedIdentity {
 	const keys: JWTVerifyGetKey = createRemoteJWKSet(new URL(JWKS_URL), {
 		cooldownDuration: 30_000,
 		timeoutDuration: 5_000,
@@ -49,7 +74,13 @@ export function createHostedIdentity({ projectId, fetch: read, now }: HostedOpti
 				const claims = claimsSchema.safeParse(payload);
 				if (!claims.success) return fail('invalid');
 				const { sub, email, email_verified, iat, exp } = claims.data;
-				return ok({ subject: sub, email, emailVerified: email_verified, issuedAt: iat * 1000, expiresAt: exp * 1000 });
+				return ok({
+					subject: sub,
+					email,
+					emailVerified: email_verified,
+					issuedAt: iat * 1000,
+					expiresAt: exp * 1000,
+				});
 			} catch (error) {
 				const problem = problemOf(error);
 				if (problem === null) throw error;
@@ -64,5 +95,7 @@ function problemOf(error: unknown): 'invalid' | 'expired' | null {
 	if (error instanceof errors.JWTExpired) return 'expired';
 	const isOfKeyServer = error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid;
 	// The plain class is thrown for an answer of the key server that is no key set.
-	return error instanceof errors.JOSEError && error.code !== errors.JOSEError.code && !isOfKeyServer ? 'invalid' : null;
+	return error instanceof errors.JOSEError && error.code !== errors.JOSEError.code && !isOfKeyServer
+		? 'invalid'
+		: null;
 }

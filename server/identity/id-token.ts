@@ -19,22 +19,47 @@ export const RESERVED_CLAIMS = new Set(
 	),
 );
 
-const claimsSchema = z.object({ sub: z.string().min(1), sid: z.string().min(1), auth_time: z.number(), iat: z.number(), exp: z.number() });
+const claimsSchema = z.object({
+	sub: z.string().min(1),
+	sid: z.string().min(1),
+	auth_time: z.number(),
+	iat: z.number(),
+	exp: z.number(),
+});
 
-/** What a checked ID token says. Instants in UTC milliseconds. Whether its session still runs is another question: `sessions.ts`. */
-export type IdClaims = { accountId: string; sessionId: string; authAt: number; issuedAt: number; expiresAt: number };
+/**
+ * What a checked ID token says. Instants in UTC milliseconds. Whether its session still runs is
+ * another question: `sessions.ts`.
+ */
+export type IdClaims = {
+	accountId: string;
+	sessionId: string;
+	authAt: number;
+	issuedAt: number;
+	expiresAt: number;
+};
 
-/** Signs an ID token in the shape of the hosted service. `identities` = the providers linked to the account. */
+/**
+ * Signs an ID token in the shape of the hosted service. `identities` = the providers linked to the
+ * account.
+ */
 export async function signIdToken(
 	ring: KeyRing,
-	{ account, session, identities, now }: { account: Account; session: Session; identities: readonly FederatedIdentity[]; now: number },
+	{
+		account,
+		session,
+		identities,
+		now,
+	}: { account: Account; session: Session; identities: readonly FederatedIdentity[]; now: number },
 ): Promise<string> {
 	const { id, privateKey } = await ring.signing();
 	const seconds = Math.floor(now / 1000);
 	const own = {
 		...(account.displayName === null ? {} : { name: account.displayName }),
 		...(account.photoUrl === null ? {} : { picture: account.photoUrl }),
-		...(account.email === null ? {} : { email: account.email, email_verified: account.emailVerified }),
+		...(account.email === null
+			? {}
+			: { email: account.email, email_verified: account.emailVerified }),
 		auth_time: Math.floor(session.authAt / 1000),
 		user_id: account.id,
 		sid: session.id,
@@ -44,7 +69,9 @@ export async function signIdToken(
 				...Object.fromEntries(identities.map(({ providerId, subject }) => [providerId, [subject]])),
 			},
 			sign_in_provider: session.signInProvider,
-			...(session.secondFactorId === null ? {} : { sign_in_second_factor: 'totp', second_factor_identifier: session.secondFactorId }),
+			...(session.secondFactorId === null
+				? {}
+				: { sign_in_second_factor: 'totp', second_factor_identifier: session.secondFactorId }),
 		},
 	};
 	return new SignJWT({ ...session.claims, ...own })
@@ -58,10 +85,15 @@ export async function signIdToken(
 }
 
 /**
- * Checks signature, algorithm (RS256 only), type, issuer, audience and times of an ID token (ASVS 9.1, 9.2). Keys come from our ring by `kid`
- * alone; what else the header names is not looked at. 'expired' only when everything else is right.
+ * Checks signature, algorithm (RS256 only), type, issuer, audience and times of an ID token (ASVS
+ * 9.1, 9.2). Keys come from our ring by `kid` alone; what else the header names is not looked at.
+ * 'expired' only when everything else is right.
  */
-export async function readIdToken(ring: KeyRing, token: string, now: number): Promise<Result<IdClaims, 'invalid' | 'expired'>> {
+export async function readIdToken(
+	ring: KeyRing,
+	token: string,
+	now: number,
+): Promise<Result<IdClaims, 'invalid' | 'expired'>> {
 	if (!isCanonical(token)) return fail('invalid');
 	try {
 		const { kid } = decodeProtectedHeader(token);
@@ -74,7 +106,13 @@ export async function readIdToken(ring: KeyRing, token: string, now: number): Pr
 		const claims = claimsSchema.safeParse(payload);
 		if (!claims.success) return fail('invalid');
 		const { sub, sid, auth_time, iat, exp } = claims.data;
-		return ok({ accountId: sub, sessionId: sid, authAt: auth_time * 1000, issuedAt: iat * 1000, expiresAt: exp * 1000 });
+		return ok({
+			accountId: sub,
+			sessionId: sid,
+			authAt: auth_time * 1000,
+			issuedAt: iat * 1000,
+			expiresAt: exp * 1000,
+		});
 	} catch (error) {
 		if (error instanceof errors.JWTExpired) return fail('expired');
 		if (error instanceof errors.JOSEError || error instanceof TypeError) return fail('invalid');
@@ -84,5 +122,7 @@ export async function readIdToken(ring: KeyRing, token: string, now: number): Pr
 
 /** base64url has several spellings of one signature: only the one that we wrote is ours (V37). */
 function isCanonical(token: string): boolean {
-	return token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);
+	return token
+		.split('.')
+		.every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);
 }

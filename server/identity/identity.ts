@@ -1,4 +1,8 @@
-import { IDENTITY_RECORD, type IdentitySettings, identitySettingsOf } from '#core/identity/identity-settings.ts';
+import {
+	IDENTITY_RECORD,
+	type IdentitySettings,
+	identitySettingsOf,
+} from '#core/identity/identity-settings.ts';
 import { createSettingRepository } from '#server/brand/setting-repository.ts';
 import { tellRecord } from '#server/damaged-record.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
@@ -36,7 +40,10 @@ export type Identity = {
 	/** Providers that people may sign in through. */
 	providers: Providers;
 	oidc: OidcClient;
-	/** What an administrator has set; the defaults while there is nothing, or nothing that can be read. */
+	/**
+	 * What an administrator has set; the defaults while there is nothing, or nothing that can be
+	 * read.
+	 */
 	settings(): Promise<IdentitySettings>;
 	/** Another identity service that vouches for operators (IDENTITY=firebase); null = ours. */
 	hosted: HostedIdentity | null;
@@ -48,7 +55,14 @@ export type Identity = {
 export type IdentityParts = Pick<Identity, 'db' | 'log' | 'box'> &
 	Partial<Pick<Identity, 'mailer' | 'providers' | 'oidc' | 'hosted' | 'now'>>;
 
-export function createIdentity({ db, log, box, hosted = null, now = Date.now, ...parts }: IdentityParts): Identity {
+export function createIdentity({
+	db,
+	log,
+	box,
+	hosted = null,
+	now = Date.now,
+	...parts
+}: IdentityParts): Identity {
 	const ring = createKeyRing({ db, box, log, now });
 	const background = createBackground(log);
 	const outside = { ...WITHOUT_OUTSIDE, ...parts };
@@ -58,7 +72,10 @@ export function createIdentity({ db, log, box, hosted = null, now = Date.now, ..
 		throttle: createThrottle(now),
 		sessions: createSessions({ db, ring, box, log, now }),
 		async settings() {
-			const record = await createSettingRepository(db.kysely).read(IDENTITY_RECORD.collection, IDENTITY_RECORD.id);
+			const record = await createSettingRepository(db.kysely).read(
+				IDENTITY_RECORD.collection,
+				IDENTITY_RECORD.id,
+			);
 			const { settings, isDamaged } = identitySettingsOf(record);
 			tellRecord(log, RECORD_NAME, !isDamaged);
 			return settings;

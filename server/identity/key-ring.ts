@@ -8,13 +8,17 @@ import { newSecret } from './secrets.ts';
 import { ALGORITHM, openSigningKey, type RingKey } from './signing-key.ts';
 import { insertSigningKey, listSigningKeys, removeSigningKeys } from './signing-keys-repository.ts';
 
-/** How long the keys in memory are believed; a token with an unknown key asks sooner, but not each time. */
+/**
+ * How long the keys in memory are believed; a token with an unknown key asks sooner, but not each
+ * time.
+ */
 const REREAD_MS = 60_000;
 const UNKNOWN_REREAD_MS = 5_000;
 
 /**
- * The keys that sign ID tokens. They live in the database, so that every process of an installation signs and checks with the same. A damaged one is
- * as good as gone: its tokens hold no more (their sessions go on by the refresh secret), and a new one signs where no other can.
+ * The keys that sign ID tokens. They live in the database, so that every process of an installation
+ * signs and checks with the same. A damaged one is as good as gone: its tokens hold no more (their
+ * sessions go on by the refresh secret), and a new one signs where no other can.
  */
 export type KeyRing = {
 	/** The key that signs now; makes it, and its successor in time, where it is missing. */
@@ -64,15 +68,26 @@ export function createKeyRing({ db, box, log, now }: KeyRingOptions): KeyRing {
 }
 
 /** The keys that are whole. */
-async function readKeys(db: Reader, { box, log }: Pick<KeyRingOptions, 'box' | 'log'>): Promise<RingKey[]> {
+async function readKeys(
+	db: Reader,
+	{ box, log }: Pick<KeyRingOptions, 'box' | 'log'>,
+): Promise<RingKey[]> {
 	const rows = await listSigningKeys(db);
 	const keys = await Promise.all(rows.map((row) => openSigningKey(row, box)));
 	for (const [place, { id }] of rows.entries())
-		tellRecord(log, `signing_keys/${id}`, keys[place] !== null, 'it signs nothing, and what it signed holds no more');
+		tellRecord(
+			log,
+			`signing_keys/${id}`,
+			keys[place] !== null,
+			'it signs nothing, and what it signed holds no more',
+		);
 	return keys.filter((key) => key !== null);
 }
 
-/** Makes the missing key and forgets those of which no token lives. Of two processes at once one makes it. */
+/**
+ * Makes the missing key and forgets those of which no token lives. Of two processes at once one
+ * makes it.
+ */
 async function rotate({ db, box, log, now }: KeyRingOptions): Promise<void> {
 	const pair = await generateKeyPair(ALGORITHM, { modulusLength: 2048, extractable: true });
 	const [jwk, pem] = await Promise.all([exportJWK(pair.publicKey), exportPKCS8(pair.privateKey)]);
@@ -82,9 +97,15 @@ async function rotate({ db, box, log, now }: KeyRingOptions): Promise<void> {
 		const whole = await readKeys(trx, { box, log });
 		const signsFrom = missingKeyFrom(whole, at);
 		if (signsFrom === null) return;
-		const secrets = { public_key: JSON.stringify(jwk), sealed_private_key: box.seal('signing-key', pem) };
+		const secrets = {
+			public_key: JSON.stringify(jwk),
+			sealed_private_key: box.seal('signing-key', pem),
+		};
 		await insertSigningKey(trx, { id, ...secrets, created_at: at, signs_from: signsFrom });
-		const present = (await listSigningKeys(trx)).map((row) => ({ id: row.id, signsFrom: row.signs_from }));
+		const present = (await listSigningKeys(trx)).map((row) => ({
+			id: row.id,
+			signsFrom: row.signs_from,
+		}));
 		const spent = spentKeys(present, at, whole);
 		await removeSigningKeys(
 			trx,

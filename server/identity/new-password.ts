@@ -5,7 +5,8 @@ import { isCommonPassword } from './common-passwords.ts';
 import type { Identity } from './identity.ts';
 
 /**
- * The hash of a password that somebody chose, when the policy in force allows it (S5.01). Their own address is refused too.
+ * The hash of a password that somebody chose, when the policy in force allows it (S5.01). Their own
+ * address is refused too.
  * @throws AppError 'overloaded'
  */
 export async function hashNewPassword(
@@ -13,6 +14,11 @@ export async function hashNewPassword(
 	{ password, email }: { password: string; email: string | null },
 ): Promise<Result<string, RefusedFor[]>> {
 	const { passwordPolicy } = await identity.settings();
-	const problems = passwordProblems(password, passwordPolicy, { isCommon: isCommonPassword, email });
-	return problems.length > 0 ? fail(refusedFor(problems, passwordPolicy)) : ok(await identity.hasher.hash(password));
+	const problems = passwordProblems(password, passwordPolicy, {
+		isCommon: isCommonPassword,
+		email,
+	});
+	return problems.length > 0
+		? fail(refusedFor(problems, passwordPolicy))
+		: ok(await identity.hasher.hash(password));
 }

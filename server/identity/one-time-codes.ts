@@ -17,8 +17,8 @@ export type NewCode = {
 };
 
 /**
- * Makes a code and returns it: only its hash is stored, so this is the one time it is seen. Older open codes of the same kind and account
- * become void. Lives as long as `CODE_LIFE_MS` says.
+ * Makes a code and returns it: only its hash is stored, so this is the one time it is seen. Older
+ * open codes of the same kind and account become void. Lives as long as `CODE_LIFE_MS` says.
  */
 export async function issueCode(trx: Writer, code: NewCode, now: number): Promise<string> {
 	const secret = newSecret();
@@ -26,7 +26,15 @@ export async function issueCode(trx: Writer, code: NewCode, now: number): Promis
 	const { kind, accountId = null, email = null, newEmail = null, payload = null } = code;
 	if (accountId !== null) await writer.void(accountId, [kind], now);
 	const times = { createdAt: now, expiresAt: now + CODE_LIFE_MS[kind], usedAt: null };
-	await writer.insert(hashSecret(secret), { kind, accountId, email, newEmail, payload, failures: 0, ...times });
+	await writer.insert(hashSecret(secret), {
+		kind,
+		accountId,
+		email,
+		newEmail,
+		payload,
+		failures: 0,
+		...times,
+	});
 	return secret;
 }
 
@@ -35,7 +43,10 @@ export type CodeProblem = 'invalid' | 'expired';
 /** When a code is looked at, in UTC milliseconds, and who hears of a damaged one. */
 export type CodeReading = { now: number; log: Log };
 
-/** Looks at a code without using it. Used, unknown and of another kind are all 'invalid'; one whose record is damaged is 'expired'. */
+/**
+ * Looks at a code without using it. Used, unknown and of another kind are all 'invalid'; one whose
+ * record is damaged is 'expired'.
+ */
 export async function readCode(
 	db: Reader,
 	secret: string,
@@ -51,7 +62,10 @@ export async function readCode(
 	return fail('expired');
 }
 
-/** Uses a code. Of any number of attempts at once exactly one succeeds (V38); do what it opens in the same transaction. */
+/**
+ * Uses a code. Of any number of attempts at once exactly one succeeds (V38); do what it opens in
+ * the same transaction.
+ */
 export async function useCode(
 	trx: Writer,
 	secret: string,
@@ -60,5 +74,7 @@ export async function useCode(
 ): Promise<Result<CodeRecord, CodeProblem>> {
 	const code = await readCode(trx, secret, kinds, reading);
 	if (!code.ok) return code;
-	return (await createCodesWriter(trx).use(hashSecret(secret), reading.now)) ? code : fail('invalid');
+	return (await createCodesWriter(trx).use(hashSecret(secret), reading.now))
+		? code
+		: fail('invalid');
 }

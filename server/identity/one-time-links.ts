@@ -5,7 +5,10 @@ import type { MailWords } from '#core/mail/compose-mail.ts';
 import { type SignInAction, signInLink } from '#core/site/paths-panel.ts';
 import type { Identity } from './identity.ts';
 
-export type LinkKind = Extract<CodeKind, 'EMAIL_SIGNIN' | 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL' | 'INVITE'>;
+export type LinkKind = Extract<
+	CodeKind,
+	'EMAIL_SIGNIN' | 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL' | 'INVITE'
+>;
 
 const ACTIONS: Record<LinkKind, SignInAction> = {
 	EMAIL_SIGNIN: 'signIn',
@@ -35,10 +38,19 @@ export type LinkMail = {
 
 /** The absolute address that a mail leads to. */
 export function linkOf({ kind, code, publicUrl, destination }: Omit<LinkMail, 'to'>): string {
-	return publicUrl + signInLink(ACTIONS[kind], code, { apiKey: OWN_API_KEY, ...(destination === undefined ? {} : { destination }) });
+	return (
+		publicUrl +
+		signInLink(ACTIONS[kind], code, {
+			apiKey: OWN_API_KEY,
+			...(destination === undefined ? {} : { destination }),
+		})
+	);
 }
 
-/** Mails a link with a one-time code. Does not wait for the mail server, and never fails: whether it was sent is in the log. */
+/**
+ * Mails a link with a one-time code. Does not wait for the mail server, and never fails: whether it
+ * was sent is in the log.
+ */
 export function mailLink({ mailer }: Pick<Identity, 'mailer'>, mail: LinkMail): void {
 	const link = linkOf(mail);
 	void mailer.send(mail.to, (site) => WORDS[mail.kind]({ site, link }));

@@ -25,18 +25,32 @@ const checkSchema = z.object({ sealed: z.string() });
 const KEY_SERVER = { maxBytes: 64 * 1024, deadlineMs: 5_000 };
 
 /** `outbound`: one of its own unless the process has one. */
-export type OpenIdentityOptions = { config: Config; db: AppDatabase; log: Log; outbound?: Outbound };
+export type OpenIdentityOptions = {
+	config: Config;
+	db: AppDatabase;
+	log: Log;
+	outbound?: Outbound;
+};
 
 /**
  * The identity service on a database, with the key of this installation.
  * @throws AppError 'unavailable' when the secrets in the database were sealed with another key.
  */
-export async function openIdentity({ config, db, log, outbound = openOutbound(config) }: OpenIdentityOptions): Promise<Identity> {
+export async function openIdentity({
+	config,
+	db,
+	log,
+	outbound = openOutbound(config),
+}: OpenIdentityOptions): Promise<Identity> {
 	const box = await openSecretBox(config, db, log);
 	const { identity } = config;
 	const hosted =
 		identity.kind === 'firebase'
-			? createHostedIdentity({ projectId: identity.projectId, fetch: outboundFetch(outbound, KEY_SERVER), now: Date.now })
+			? createHostedIdentity({
+					projectId: identity.projectId,
+					fetch: outboundFetch(outbound, KEY_SERVER),
+					now: Date.now,
+				})
 			: null;
 	return createIdentity({
 		...{ db, log, box, hosted },
@@ -56,19 +70,44 @@ export async function openSecretBox(
 	const check = { sealed: box.seal('key-check', WORD) };
 	const settings = createSettingRepository(db.kysely);
 	if ((await settings.read(KEY_CHECK.collection, KEY_CHECK.id)) === null) {
-		await db.transaction((trx) => createSettingRepository(trx).writeIfMissing(KEY_CHECK.collection, KEY_CHECK.id, check, Date.now()));
+		await db.transaction((trx) =>
+			createSettingRepository(trx).writeIfMissing(
+				KEY_CHECK.collection,
+				KEY_CHECK.id,
+				check,
+				Date.now(),
+			),
+		);
 	}
-	const stored = checkSchema.safeParse(await settings.read(KEY_CHECK.collection, KEY_CHECK.id)).data ?? null;
+	const stored =
+		checkSchema.safeParse(await settings.read(KEY_CHECK.collection, KEY_CHECK.id)).data ?? null;
 	if (stored !== null && box.open('key-check', stored.sealed) === WORD) return box;
-	if (!(await fitsSigningKeys(db, box, stored === null))) throw new AppError('unavailable', identityCopy.wrongKey);
+	if (!(await fitsSigningKeys(db, box, stored === null)))
+		throw new AppError('unavailable', identityCopy.wrongKey);
 	if (log !== null)
-		tellRecord(log, `${KEY_CHECK.collection}/${KEY_CHECK.id}`, false, 'the key opens what else was sealed, so it is written anew');
-	await db.transaction((trx) => createSettingRepository(trx).write(KEY_CHECK.collection, KEY_CHECK.id, check, Date.now()));
+		tellRecord(
+			log,
+			`${KEY_CHECK.collection}/${KEY_CHECK.id}`,
+			false,
+			'the key opens what else was sealed, so it is written anew',
+		);
+	await db.transaction((trx) =>
+		createSettingRepository(trx).write(KEY_CHECK.collection, KEY_CHECK.id, check, Date.now()),
+	);
 	return box;
 }
 
-/** A check that says no may itself be damaged: then a signing key still opens. Where there is none, only a check that says nothing is believed to be. */
-async function fitsSigningKeys(db: AppDatabase, box: SecretBox, withoutAny: boolean): Promise<boolean> {
+/**
+ * A check that says no may itself be damaged: then a signing key still opens. Where there is none,
+ * only a check that says nothing is believed to be.
+ */
+async function fitsSigningKeys(
+	db: AppDatabase,
+	box: SecretBox,
+	withoutAny: boolean,
+): Promise<boolean> {
 	const keys = await listSigningKeys(db.kysely);
-	return keys.length === 0 ? withoutAny : keys.some((key) => box.open('signing-key', key.sealed_private_key) !== null);
+	return keys.length === 0
+		? withoutAny
+		: keys.some((key) => box.open('signing-key', key.sealed_private_key) !== null);
 }

@@ -6,7 +6,10 @@ import { createOperatorsRepository } from './operators-repository.ts';
 import { listSecondFactors } from './second-factors-repository.ts';
 import type { SignedIn } from './sessions.ts';
 
-/** Somebody who may work in the panel, as one request shows them. `signedIn` is null with a hosted identity service. */
+/**
+ * Somebody who may work in the panel, as one request shows them. `signedIn` is null with a hosted
+ * identity service.
+ */
 export type OperatorAccess = { operator: Operator; signedIn: SignedIn | null; actor: Actor };
 
 /**
@@ -18,8 +21,9 @@ export type OperatorAccess = { operator: Operator; signedIn: SignedIn | null; ac
 export type AccessProblem = 'signed-out' | 'not-invited' | 'second-factor' | 'not-allowed';
 
 /**
- * Who works here, by the ID token of a request (S6.01). Session, account and role are read each time: sign-out, disabling and a lower role
- * are felt by the next call. `network` = shortened address for the log.
+ * Who works here, by the ID token of a request (S6.01). Session, account and role are read each
+ * time: sign-out, disabling and a lower role are felt by the next call. `network` = shortened
+ * address for the log.
  */
 export async function operatorByToken(
 	identity: Identity,
@@ -31,8 +35,9 @@ export async function operatorByToken(
 }
 
 /**
- * The same by what the cookie of server rendering proves (S7.03): the id of one of our sessions or, with a hosted identity service, an address
- * that it verified and until when that counts (`hostedSession`).
+ * The same by what the cookie of server rendering proves (S7.03): the id of one of our sessions or,
+ * with a hosted identity service, an address that it verified and until when that counts
+ * (`hostedSession`).
  */
 export async function operatorBySession(
 	identity: Identity,
@@ -41,7 +46,9 @@ export async function operatorBySession(
 	const hosted = readHostedSession(sessionId);
 	if ((identity.hosted === null) !== (hosted === null)) return fail('signed-out');
 	if (hosted !== null)
-		return hosted.until <= identity.now() ? fail('signed-out') : operatorByEmail(identity, { email: hosted.email, needs, network });
+		return hosted.until <= identity.now()
+			? fail('signed-out')
+			: operatorByEmail(identity, { email: hosted.email, needs, network });
 	const checked = await identity.sessions.byId(sessionId);
 	return checked.ok ? ownOperator(identity, checked.value, { needs, network }) : fail('signed-out');
 }
@@ -53,7 +60,9 @@ export function hostedSession({ email, until }: { email: string; until: number }
 
 function readHostedSession(text: string): { email: string; until: number } | null {
 	const match = /^hosted\.([\w-]+)\.(\d{1,15})$/.exec(text);
-	return match === null ? null : { email: Buffer.from(match[1] ?? '', 'base64url').toString('utf8'), until: Number(match[2]) };
+	return match === null
+		? null
+		: { email: Buffer.from(match[1] ?? '', 'base64url').toString('utf8'), until: Number(match[2]) };
 }
 
 async function ownOperator(
@@ -64,9 +73,17 @@ async function ownOperator(
 	const { account, session } = signedIn;
 	const operator = await createOperatorsRepository(identity.db.kysely).byAccount(account.id);
 	if (operator === null || operator.disabled) return fail('not-invited');
-	if (session.secondFactorId === null && (await listSecondFactors(identity.db.kysely, account.id)).length > 0) return fail('second-factor');
+	if (
+		session.secondFactorId === null &&
+		(await listSecondFactors(identity.db.kysely, account.id)).length > 0
+	)
+		return fail('second-factor');
 	if (!roleAllows(operator.role, needs)) return fail('not-allowed');
-	return ok({ operator, signedIn, actor: { id: account.id, name: operator.name ?? operator.email, network } });
+	return ok({
+		operator,
+		signedIn,
+		actor: { id: account.id, name: operator.name ?? operator.email, network },
+	});
 }
 
 async function hostedOperator(
@@ -75,7 +92,9 @@ async function hostedOperator(
 ): Promise<Result<OperatorAccess, AccessProblem>> {
 	const person = await identity.hosted?.verify(idToken);
 	if (!person?.ok) return fail('signed-out');
-	return person.value.emailVerified ? operatorByEmail(identity, { email: person.value.email, ...asks }) : fail('not-invited');
+	return person.value.emailVerified
+		? operatorByEmail(identity, { email: person.value.email, ...asks })
+		: fail('not-invited');
 }
 
 /** The operator of an address that the hosted service verified. */
@@ -86,5 +105,9 @@ async function operatorByEmail(
 	const operator = await createOperatorsRepository(db.kysely).byEmail(email);
 	if (operator === null || operator.disabled) return fail('not-invited');
 	if (!roleAllows(operator.role, needs)) return fail('not-allowed');
-	return ok({ operator, signedIn: null, actor: { id: operator.id, name: operator.name ?? operator.email, network } });
+	return ok({
+		operator,
+		signedIn: null,
+		actor: { id: operator.id, name: operator.name ?? operator.email, network },
+	});
 }

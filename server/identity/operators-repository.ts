@@ -28,14 +28,17 @@ export function createOperatorsRepository(db: Reader) {
 	};
 }
 
-export type OperatorPatch = Partial<Pick<Operator, 'accountId' | 'name' | 'role' | 'disabled' | 'joinedAt'>>;
+export type OperatorPatch = Partial<
+	Pick<Operator, 'accountId' | 'name' | 'role' | 'disabled' | 'joinedAt'>
+>;
 
 /** Writing operators; only inside a transaction. */
 export function createOperatorsWriter(trx: Writer) {
 	return {
 		/**
-		 * Waits until no other transaction changes who is an administrator, so that two of them cannot take the right from each other, or both
-		 * be the first, at the same moment. The one row that every installation has stands for the lock. Read the list after it.
+		 * Waits until no other transaction changes who is an administrator, so that two of them cannot
+		 * take the right from each other, or both be the first, at the same moment. The one row that
+		 * every installation has stands for the lock. Read the list after it.
 		 */
 		async lockAdministrators(): Promise<void> {
 			await trx
@@ -64,8 +67,14 @@ export function createOperatorsWriter(trx: Writer) {
 				.execute();
 		},
 
-		/** Stores the given fields when nobody saved the operator since `revision`; else false, and nothing is written. */
-		async update({ id, revision }: Pick<Operator, 'id' | 'revision'>, patch: OperatorPatch): Promise<boolean> {
+		/**
+		 * Stores the given fields when nobody saved the operator since `revision`; else false, and
+		 * nothing is written.
+		 */
+		async update(
+			{ id, revision }: Pick<Operator, 'id' | 'revision'>,
+			patch: OperatorPatch,
+		): Promise<boolean> {
 			const { accountId, name, role, disabled, joinedAt } = patch;
 			const columns = {
 				account_id: accountId,
@@ -74,7 +83,9 @@ export function createOperatorsWriter(trx: Writer) {
 				disabled: disabled === undefined ? undefined : Number(disabled),
 				joined_at: joinedAt,
 			};
-			const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+			const given = Object.fromEntries(
+				Object.entries(columns).filter(([, value]) => value !== undefined),
+			);
 			const query = trx
 				.updateTable('operators')
 				.set({ ...given, revision: revision + 1 })

@@ -7,15 +7,23 @@ import { createAccountsRepository, createAccountsWriter } from './accounts-repos
 import { type Actor, audit } from './audit.ts';
 import type { Identity } from './identity.ts';
 import { issueCode } from './one-time-codes.ts';
-import { createOperatorsRepository, createOperatorsWriter, type OperatorPatch } from './operators-repository.ts';
+import {
+	createOperatorsRepository,
+	createOperatorsWriter,
+	type OperatorPatch,
+} from './operators-repository.ts';
 import { endAllSessions } from './sessions.ts';
 
-/** An invited operator, and the code with which they choose a password: for the mail, or for the inviter to hand over; seen once. */
+/**
+ * An invited operator, and the code with which they choose a password: for the mail, or for the
+ * inviter to hand over; seen once.
+ */
 export type Invited = { operator: Operator; code: string };
 
 /**
- * Invites somebody (S6.01). An account that already has the address is taken over as the invited one: what was set up before the address was
- * proved (password, providers, sessions) goes, because it may be a stranger's (V34).
+ * Invites somebody (S6.01). An account that already has the address is taken over as the invited
+ * one: what was set up before the address was proved (password, providers, sessions) goes, because
+ * it may be a stranger's (V34).
  */
 export async function inviteOperator(
 	{ db, now }: Pick<Identity, 'db' | 'now'>,
@@ -23,7 +31,8 @@ export async function inviteOperator(
 ): Promise<Result<Invited, 'already-operator'>> {
 	return db.transaction(async (trx) => {
 		const at = now();
-		if ((await createOperatorsRepository(trx).byEmail(email)) !== null) return fail('already-operator');
+		if ((await createOperatorsRepository(trx).byEmail(email)) !== null)
+			return fail('already-operator');
 		const account = await accountFor(trx, { email, name }, at);
 		const operator: Operator = {
 			...{ id: newId(), accountId: account.id, email, name, role, disabled: false },
@@ -31,17 +40,24 @@ export async function inviteOperator(
 		};
 		await createOperatorsWriter(trx).insert(operator);
 		const code = await issueCode(trx, { kind: 'INVITE', accountId: account.id, email }, at);
-		await audit(trx, actor, 'operator.invited', { at, subject: operator.id, detail: { email, role } });
+		await audit(trx, actor, 'operator.invited', {
+			at,
+			subject: operator.id,
+			detail: { email, role },
+		});
 		return ok({ operator, code });
 	});
 }
 
 export type ChangeProblem = 'not-found' | 'conflict' | 'last-administrator';
-export type OperatorChange = { id: string; revision: number; actor: Actor } & Partial<Pick<Operator, 'role' | 'disabled' | 'name'>>;
+export type OperatorChange = { id: string; revision: number; actor: Actor } & Partial<
+	Pick<Operator, 'role' | 'disabled' | 'name'>
+>;
 
 /**
- * Changes role, name or access of an operator. Disabled = signed out everywhere within the same commit, and unable to sign in; the last
- * administrator can neither be disabled nor become an editor. `revision` = as it was shown ('conflict': somebody saved it since).
+ * Changes role, name or access of an operator. Disabled = signed out everywhere within the same
+ * commit, and unable to sign in; the last administrator can neither be disabled nor become an
+ * editor. `revision` = as it was shown ('conflict': somebody saved it since).
  */
 export async function changeOperator(
 	{ db, now }: Pick<Identity, 'db' | 'now'>,
@@ -54,8 +70,10 @@ export async function changeOperator(
 		const before = operators.find((operator) => operator.id === id);
 		if (before === undefined) return fail('not-found');
 		const after = { ...before, ...change };
-		if (isActiveAdministrator(before) && !keepsAdministrator(operators, id, after)) return fail('last-administrator');
-		if (!(await writer.update({ id, revision }, change satisfies OperatorPatch))) return fail('conflict');
+		if (isActiveAdministrator(before) && !keepsAdministrator(operators, id, after))
+			return fail('last-administrator');
+		if (!(await writer.update({ id, revision }, change satisfies OperatorPatch)))
+			return fail('conflict');
 		if (after.disabled !== before.disabled) await setAccess(trx, after, now());
 		const detail = { email: before.email, before: pick(before), after: pick(after) };
 		await audit(trx, actor, 'operator.changed', { at: now(), subject: id, detail });
@@ -74,22 +92,39 @@ export async function removeOperator(
 		const operators = await createOperatorsRepository(trx).list();
 		const before = operators.find((operator) => operator.id === id);
 		if (before === undefined) return fail('not-found');
-		if (isActiveAdministrator(before) && !keepsAdministrator(operators, id, null)) return fail('last-administrator');
+		if (isActiveAdministrator(before) && !keepsAdministrator(operators, id, null))
+			return fail('last-administrator');
 		await writer.remove(id);
-		if (before.accountId !== null) await endAllSessions(trx, { accountId: before.accountId, why: 'operator', now: now() });
-		await audit(trx, actor, 'operator.removed', { at: now(), subject: id, detail: { email: before.email, role: before.role } });
+		if (before.accountId !== null)
+			await endAllSessions(trx, { accountId: before.accountId, why: 'operator', now: now() });
+		await audit(trx, actor, 'operator.removed', {
+			at: now(),
+			subject: id,
+			detail: { email: before.email, role: before.role },
+		});
 		return ok(null);
 	});
 }
 
-async function setAccess(trx: Writer, { accountId, disabled }: Operator, now: number): Promise<void> {
+async function setAccess(
+	trx: Writer,
+	{ accountId, disabled }: Operator,
+	now: number,
+): Promise<void> {
 	if (accountId === null) return;
 	await createAccountsWriter(trx).update(accountId, { disabled });
 	if (disabled) await endAllSessions(trx, { accountId, why: 'disabled', now });
 }
 
-/** The account of an address: a new one without a password, or the present one with nothing left that an unproved owner put there. */
-async function accountFor(trx: Writer, { email, name }: { email: string; name: string | null }, now: number): Promise<Account> {
+/**
+ * The account of an address: a new one without a password, or the present one with nothing left
+ * that an unproved owner put there.
+ */
+async function accountFor(
+	trx: Writer,
+	{ email, name }: { email: string; name: string | null },
+	now: number,
+): Promise<Account> {
 	const present = await createAccountsRepository(trx).byEmail(email);
 	const writer = createAccountsWriter(trx);
 	if (present !== null) {

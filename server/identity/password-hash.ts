@@ -3,13 +3,20 @@ import { availableParallelism } from 'node:os';
 import { AppError } from '#core/kit/app-error.ts';
 import { hashInThread } from './hash-threads.ts';
 
-/** argon2id as OWASP asks at least: 19 MiB, 2 passes, 1 lane; some 50 ms here. Stored hashes name their own cost, so it may rise. */
+/**
+ * argon2id as OWASP asks at least: 19 MiB, 2 passes, 1 lane; some 50 ms here. Stored hashes name
+ * their own cost, so it may rise.
+ */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const TAG_BYTES = 32;
 const SALT_BYTES = 16;
-const PHC = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d)\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{43})$/;
+const PHC =
+	/^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d)\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{43})$/;
 
-/** Hashing takes a whole core: one is always left to the pages, and who would wait longer than some seconds is told so at once. */
+/**
+ * Hashing takes a whole core: one is always left to the pages, and who would wait longer than some
+ * seconds is told so at once.
+ */
 const AT_ONCE = Math.max(1, availableParallelism() - 1);
 const LINE = 100;
 
@@ -17,7 +24,8 @@ export type PasswordHasher = {
 	/** A new hash in PHC form. @throws AppError 'overloaded' */
 	hash(password: string): Promise<string>;
 	/**
-	 * Whether the password is the one behind `stored`, exactly as typed. Null (no account, no password) takes the same time and is false.
+	 * Whether the password is the one behind `stored`, exactly as typed. Null (no account, no
+	 * password) takes the same time and is false.
 	 * @throws AppError 'overloaded'
 	 */
 	verify(password: string, stored: string | null): Promise<boolean>;
@@ -34,7 +42,11 @@ export function createPasswordHasher({ line = LINE }: { line?: number } = {}): P
 		},
 		async verify(password, stored) {
 			const { salt, tag, cost } = decode(stored) ??
-				decode(decoy) ?? { salt: randomBytes(SALT_BYTES), tag: Buffer.alloc(TAG_BYTES), cost: COST };
+				decode(decoy) ?? {
+					salt: randomBytes(SALT_BYTES),
+					tag: Buffer.alloc(TAG_BYTES),
+					cost: COST,
+				};
 			const found = await queue(() => run(password, salt, cost));
 			return timingSafeEqual(found, tag) && stored !== null;
 		},
@@ -65,7 +77,8 @@ function createQueue(atOnce: number, line: number) {
 	let running = 0;
 	return async <T>(work: () => Promise<T>): Promise<T> => {
 		if (running >= atOnce) {
-			if (waiting.length >= line) throw new AppError('overloaded', 'Too many passwords wait to be hashed');
+			if (waiting.length >= line)
+				throw new AppError('overloaded', 'Too many passwords wait to be hashed');
 			await new Promise<void>((resolve) => waiting.push(resolve));
 		} else running += 1;
 		try {

@@ -7,7 +7,10 @@ import type { SecretBox } from './secret-box.ts';
 /** A provider that may be used now. */
 export type Provider = OidcConfig;
 
-/** The allow-list of providers (V32): a sign-in names one by its id; issuer and client come from here, never from a request. */
+/**
+ * The allow-list of providers (V32): a sign-in names one by its id; issuer and client come from
+ * here, never from a request.
+ */
 export type Providers = {
 	/** Null = unknown or switched off. */
 	byId(id: string): Promise<Provider | null>;
@@ -15,17 +18,32 @@ export type Providers = {
 	offered(): Promise<OfferedProvider[]>;
 };
 
-/** The provider of the environment, and those that administrators added; the environment wins where both have an id. */
-export function createProviders({ db, box, configured }: { db: AppDatabase; box: SecretBox; configured: OidcConfig | null }): Providers {
+/**
+ * The provider of the environment, and those that administrators added; the environment wins where
+ * both have an id.
+ */
+export function createProviders({
+	db,
+	box,
+	configured,
+}: {
+	db: AppDatabase;
+	box: SecretBox;
+	configured: OidcConfig | null;
+}): Providers {
 	async function all(): Promise<Provider[]> {
 		const rows = await listProviderRows(db.kysely);
 		const stored = rows
 			.filter(({ id, enabled }) => enabled === 1 && id !== configured?.id)
-			.flatMap(({ id, label, issuer, client_id: clientId, sealed_client_secret: sealed }): Provider[] => {
-				const clientSecret = sealed === null ? null : box.open('provider-secret', sealed);
-				// Sealed with another key: without its secret the provider cannot be used.
-				return sealed !== null && clientSecret === null ? [] : [{ id, label, issuer, clientId, clientSecret }];
-			});
+			.flatMap(
+				({ id, label, issuer, client_id: clientId, sealed_client_secret: sealed }): Provider[] => {
+					const clientSecret = sealed === null ? null : box.open('provider-secret', sealed);
+					// Sealed with another key: without its secret the provider cannot be used.
+					return sealed !== null && clientSecret === null
+						? []
+						: [{ id, label, issuer, clientId, clientSecret }];
+				},
+			);
 		return configured === null ? stored : [configured, ...stored];
 	}
 	return {

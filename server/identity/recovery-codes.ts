@@ -9,8 +9,15 @@ const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const GROUPS = 3;
 const GROUP_LENGTH = 4;
 
-/** New recovery codes of an account, in place of the old ones; only their hashes are kept, so this is the one time they are seen. */
-export async function makeRecoveryCodes(trx: Writer, accountId: string, now: number): Promise<string[]> {
+/**
+ * New recovery codes of an account, in place of the old ones; only their hashes are kept, so this
+ * is the one time they are seen.
+ */
+export async function makeRecoveryCodes(
+	trx: Writer,
+	accountId: string,
+	now: number,
+): Promise<string[]> {
 	const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
 	await replaceRecoveryCodes(
 		trx,
@@ -21,12 +28,17 @@ export async function makeRecoveryCodes(trx: Writer, accountId: string, now: num
 	return codes;
 }
 
-/** Uses a code, in whatever case and grouping it was typed; of any number of attempts at once one succeeds (V38). */
+/**
+ * Uses a code, in whatever case and grouping it was typed; of any number of attempts at once one
+ * succeeds (V38).
+ */
 export async function spendRecoveryCode(
 	trx: Writer,
 	{ accountId, code, now }: { accountId: string; code: string; now: number },
 ): Promise<boolean> {
-	return looksLikeRecoveryCode(code) && takeRecoveryCode(trx, accountId, hashOf(accountId, code), now);
+	return (
+		looksLikeRecoveryCode(code) && takeRecoveryCode(trx, accountId, hashOf(accountId, code), now)
+	);
 }
 
 /** Whether somebody typed a recovery code where six digits are asked for. */
@@ -35,7 +47,8 @@ export function looksLikeRecoveryCode(text: string): boolean {
 }
 
 function newRecoveryCode(): string {
-	const group = () => Array.from({ length: GROUP_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+	const group = () =>
+		Array.from({ length: GROUP_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 	return Array.from({ length: GROUPS }, group).join('-');
 }
 

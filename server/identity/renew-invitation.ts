@@ -16,7 +16,11 @@ export async function renewInvitation(
 		if (operator === null || !isAwaited(operator)) return fail('not-found');
 		const { accountId, email } = operator;
 		const code = await issueCode(trx, { kind: 'INVITE', accountId, email }, now());
-		await audit(trx, actor, 'operator.invited-again', { at: now(), subject: id, detail: { email } });
+		await audit(trx, actor, 'operator.invited-again', {
+			at: now(),
+			subject: id,
+			detail: { email },
+		});
 		return ok({ operator, code });
 	});
 }

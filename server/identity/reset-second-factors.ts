@@ -6,7 +6,10 @@ import type { Identity } from './identity.ts';
 import { removeSecondFactors } from './second-factors-repository.ts';
 import { endAllSessions } from './sessions.ts';
 
-/** For somebody who lost the device: takes factors and recovery codes away and ends every session. Returns how many factors there were. */
+/**
+ * For somebody who lost the device: takes factors and recovery codes away and ends every session.
+ * Returns how many factors there were.
+ */
 export async function resetSecondFactors(
 	{ db, now, mailer }: Pick<Identity, 'db' | 'now' | 'mailer'>,
 	{ accountId, actor }: { accountId: string; actor: Actor },
@@ -15,10 +18,15 @@ export async function resetSecondFactors(
 		const count = await removeSecondFactors(trx, accountId);
 		await createCodesWriter(trx).void(accountId, ['MFA_PENDING', 'MFA_ENROLLMENT'], now());
 		await endAllSessions(trx, { accountId, why: 'recovered', now: now() });
-		await audit(trx, actor, 'account.second-factor-reset', { at: now(), subject: accountId, detail: { factors: count } });
+		await audit(trx, actor, 'account.second-factor-reset', {
+			at: now(),
+			subject: accountId,
+			detail: { factors: count },
+		});
 		return count;
 	});
 	const account = await createAccountsRepository(db.kysely).byId(accountId);
-	if (removed > 0 && account?.email) void mailer.send(account.email, (site) => mailCopy.secondFactorRemoved({ site }));
+	if (removed > 0 && account?.email)
+		void mailer.send(account.email, (site) => mailCopy.secondFactorRemoved({ site }));
 	return removed;
 }

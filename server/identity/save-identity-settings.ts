@@ -1,4 +1,8 @@
-import { IDENTITY_RECORD, type IdentitySettings, identitySettingsOf } from '#core/identity/identity-settings.ts';
+import {
+	IDENTITY_RECORD,
+	type IdentitySettings,
+	identitySettingsOf,
+} from '#core/identity/identity-settings.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
 import { createSettingRepository } from '#server/brand/setting-repository.ts';
 import type { Reader } from '#server/db/app-database.ts';
@@ -10,11 +14,17 @@ export type RevisedSettings = { settings: IdentitySettings; isDamaged: boolean; 
 
 /** What is set about signing in, with the revision that a save has to name. */
 export async function readIdentitySettings(db: Reader): Promise<RevisedSettings> {
-	const { data, revision } = await createSettingRepository(db).readRevised(IDENTITY_RECORD.collection, IDENTITY_RECORD.id);
+	const { data, revision } = await createSettingRepository(db).readRevised(
+		IDENTITY_RECORD.collection,
+		IDENTITY_RECORD.id,
+	);
 	return { ...identitySettingsOf(data), revision };
 }
 
-/** Stores the settings of signing in. 'stale' = somebody saved them since `revision`; then nothing is written. */
+/**
+ * Stores the settings of signing in. 'stale' = somebody saved them since `revision`; then nothing
+ * is written.
+ */
 export async function saveIdentitySettings(
 	{ db, now }: Pick<Identity, 'db' | 'now'>,
 	{ settings, revision, actor }: Omit<RevisedSettings, 'isDamaged'> & { actor: Actor },
@@ -22,8 +32,18 @@ export async function saveIdentitySettings(
 	return db.transaction(async (trx) => {
 		const before = await readIdentitySettings(trx);
 		if (before.revision !== revision) return fail('stale');
-		if (!(await createSettingRepository(trx).writeRevised({ ...IDENTITY_RECORD, revision }, settings, now()))) return fail('stale');
-		await audit(trx, actor, 'access.changed', { at: now(), detail: { before: before.settings, after: settings } });
+		if (
+			!(await createSettingRepository(trx).writeRevised(
+				{ ...IDENTITY_RECORD, revision },
+				settings,
+				now(),
+			))
+		)
+			return fail('stale');
+		await audit(trx, actor, 'access.changed', {
+			at: now(),
+			detail: { before: before.settings, after: settings },
+		});
 		return ok({ settings, isDamaged: false, revision: revision + 1 });
 	});
 }

@@ -20,7 +20,8 @@ test('what is sealed opens with the same key and for the same purpose only', () 
 test('any change of a sealed text makes it worthless, and any text is answered', () => {
 	const sealed = box.seal('bot-secret', 'um segredo');
 	for (let place = 0; place < sealed.length - 1; place += 1) {
-		const changed = sealed.slice(0, place) + (sealed[place] === 'A' ? 'B' : 'A') + sealed.slice(place + 1);
+		const changed =
+			sealed.slice(0, place) + (sealed[place] === 'A' ? 'B' : 'A') + sealed.slice(place + 1);
 		expect(box.open('bot-secret', changed)).toBeNull();
 	}
 	for (const text of ['', 'v1.', 'v1.AAAA', 'v2.AAAA', sealed.slice(0, -4), `${sealed}AAAA`])
@@ -29,6 +30,11 @@ test('any change of a sealed text makes it worthless, and any text is answered',
 
 test('a proof holds for its text, its purpose and its key', () => {
 	expect(box.mac('refresh', 'a')).toBe(box.mac('refresh', 'a'));
-	const proofs = [box.mac('refresh', 'a'), box.mac('refresh', 'b'), box.mac('session-cookie', 'a'), other.mac('refresh', 'a')];
+	const proofs = [
+		box.mac('refresh', 'a'),
+		box.mac('refresh', 'b'),
+		box.mac('session-cookie', 'a'),
+		other.mac('refresh', 'a'),
+	];
 	expect(new Set(proofs).size).toBe(4);
 });

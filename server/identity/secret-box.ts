@@ -1,14 +1,30 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+	createCipheriv,
+	createDecipheriv,
+	createHmac,
+	hkdfSync,
+	randomBytes,
+	timingSafeEqual,
+} from 'node:crypto';
 
 /** What is sealed for one purpose does not open for another. */
-export type SealPurpose = 'signing-key' | 'second-factor' | 'provider-secret' | 'bot-secret' | 'push-key' | 'key-check';
+export type SealPurpose =
+	| 'signing-key'
+	| 'second-factor'
+	| 'provider-secret'
+	| 'bot-secret'
+	| 'push-key'
+	| 'key-check';
 export type MacPurpose = 'refresh' | 'session-cookie';
 
 /** Keeps secrets at rest, with the key of this installation (GUIA_KEY or the key file). */
 export type SecretBox = {
 	/** AES-256-GCM, as text: `v1.` and base64url. */
 	seal(purpose: SealPurpose, secret: string): string;
-	/** The secret; null when the text was sealed with another key or for another purpose, or was changed. */
+	/**
+	 * The secret; null when the text was sealed with another key or for another purpose, or was
+	 * changed.
+	 */
 	open(purpose: SealPurpose, sealed: string): string | null;
 	/** HMAC-SHA-256 in base64url: proves that a text came from this installation. */
 	mac(purpose: MacPurpose, text: string): string;
@@ -19,9 +35,13 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 export function createSecretBox(key: string): SecretBox {
-	const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', key, 'guia-de-jogos', purpose, 32));
+	const derive = (purpose: string) =>
+		Buffer.from(hkdfSync('sha256', key, 'guia-de-jogos', purpose, 32));
 	const sealing = derive('seal');
-	const macKeys = { refresh: derive('mac refresh'), 'session-cookie': derive('mac session-cookie') };
+	const macKeys = {
+		refresh: derive('mac refresh'),
+		'session-cookie': derive('mac session-cookie'),
+	};
 	return {
 		seal(purpose, secret) {
 			const iv = randomBytes(IV_BYTES);
@@ -33,10 +53,15 @@ export function createSecretBox(key: string): SecretBox {
 			if (!sealed.startsWith(VERSION)) return null;
 			const bytes = Buffer.from(sealed.slice(VERSION.length), 'base64url');
 			if (bytes.length < IV_BYTES + TAG_BYTES) return null;
-			const decipher = createDecipheriv('aes-256-gcm', sealing, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
+			const decipher = createDecipheriv('aes-256-gcm', sealing, bytes.subarray(0, IV_BYTES), {
+				authTagLength: TAG_BYTES,
+			});
 			decipher.setAAD(Buffer.from(purpose)).setAuthTag(bytes.subarray(-TAG_BYTES));
 			try {
-				return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8');
+				return Buffer.concat([
+					decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)),
+					decipher.final(),
+				]).toString('utf8');
 			} catch {
 				return null;
 			}

@@ -3,7 +3,15 @@ import type { SessionTable } from '#server/db/identity-schema.ts';
 import { storedObject } from '#server/db/stored-json.ts';
 
 /** Why a session came to its end. */
-export type SessionEnd = 'sign-out' | 'sign-out-everywhere' | 'replaced' | 'reuse' | 'password' | 'disabled' | 'recovered' | 'operator';
+export type SessionEnd =
+	| 'sign-out'
+	| 'sign-out-everywhere'
+	| 'replaced'
+	| 'reuse'
+	| 'password'
+	| 'disabled'
+	| 'recovered'
+	| 'operator';
 
 /** One sign-in on one device. Instants are UTC milliseconds. */
 export type Session = {
@@ -23,7 +31,10 @@ export type Session = {
 	userAgent: string | null;
 	network: string | null;
 	endedAt: number | null;
-	/** What it was begun with cannot be read any more: it counts as ended, for nobody knows what it may do. */
+	/**
+	 * What it was begun with cannot be read any more: it counts as ended, for nobody knows what it
+	 * may do.
+	 */
 	isDamaged: boolean;
 };
 

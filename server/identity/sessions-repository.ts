@@ -5,7 +5,11 @@ import { type Session, type SessionEnd, toSession } from './session.ts';
 export function createSessionsRepository(db: Reader) {
 	return {
 		async byId(id: string): Promise<Session | null> {
-			const row = await db.selectFrom('sessions').where('id', '=', id).selectAll().executeTakeFirst();
+			const row = await db
+				.selectFrom('sessions')
+				.where('id', '=', id)
+				.selectAll()
+				.executeTakeFirst();
 			return row ? toSession(row) : null;
 		},
 
@@ -25,7 +29,10 @@ export function createSessionsRepository(db: Reader) {
 
 		/** Whether the account ever signed in from this network. */
 		async knowsNetwork(accountId: string, network: string): Promise<boolean> {
-			const query = db.selectFrom('sessions').where('account_id', '=', accountId).where('network', '=', network);
+			const query = db
+				.selectFrom('sessions')
+				.where('account_id', '=', accountId)
+				.where('network', '=', network);
 			return (await query.select('id').limit(1).executeTakeFirst()) !== undefined;
 		},
 	};
@@ -57,8 +64,14 @@ export function createSessionsWriter(trx: Writer) {
 				.execute();
 		},
 
-		/** Moves on to the next generation unless somebody else just did: then false, and nothing is written. */
-		async rotate({ id, generation }: Pick<Session, 'id' | 'generation'>, now: number): Promise<boolean> {
+		/**
+		 * Moves on to the next generation unless somebody else just did: then false, and nothing is
+		 * written.
+		 */
+		async rotate(
+			{ id, generation }: Pick<Session, 'id' | 'generation'>,
+			now: number,
+		): Promise<boolean> {
 			const result = await trx
 				.updateTable('sessions')
 				.set({ generation: generation + 1, rotated_at: now, last_used_at: now })
@@ -71,10 +84,17 @@ export function createSessionsWriter(trx: Writer) {
 
 		/** Puts the second factor (null = taken away) on a running session. */
 		async setSecondFactor(id: string, secondFactorId: string | null): Promise<void> {
-			await trx.updateTable('sessions').set({ second_factor_id: secondFactorId }).where('id', '=', id).execute();
+			await trx
+				.updateTable('sessions')
+				.set({ second_factor_id: secondFactorId })
+				.where('id', '=', id)
+				.execute();
 		},
 
-		/** Ends one session at `at`, which may lie a moment ahead. True when it would have gone on after that. */
+		/**
+		 * Ends one session at `at`, which may lie a moment ahead. True when it would have gone on after
+		 * that.
+		 */
 		async end(id: string, why: SessionEnd, at: number): Promise<boolean> {
 			const query = trx
 				.updateTable('sessions')
@@ -85,13 +105,21 @@ export function createSessionsWriter(trx: Writer) {
 		},
 
 		/** Ends every open session of an account, except the one that asks. Returns how many ended. */
-		async endAll(accountId: string, why: SessionEnd, now: number, except: string | null = null): Promise<number> {
+		async endAll(
+			accountId: string,
+			why: SessionEnd,
+			now: number,
+			except: string | null = null,
+		): Promise<number> {
 			const all = trx
 				.updateTable('sessions')
 				.set({ ended_at: now, ended_why: why })
 				.where('account_id', '=', accountId)
 				.where((where) => where.or([where('ended_at', 'is', null), where('ended_at', '>', now)]));
-			const result = await (except === null ? all : all.where('id', '!=', except)).executeTakeFirst();
+			const result = await (except === null
+				? all
+				: all.where('id', '!=', except)
+			).executeTakeFirst();
 			return Number(result.numUpdatedRows);
 		},
 
@@ -110,7 +138,9 @@ export function createSessionsWriter(trx: Writer) {
 		async forget(before: number): Promise<void> {
 			await trx
 				.deleteFrom('sessions')
-				.where((where) => where.or([where('expires_at', '<', before), where('ended_at', '<', before)]))
+				.where((where) =>
+					where.or([where('expires_at', '<', before), where('ended_at', '<', before)]),
+				)
 				.execute();
 		},
 	};

@@ -23,21 +23,40 @@ export type NewSession = {
 	signInProvider: string;
 	secondFactorId?: string | null;
 	claims?: Record<string, unknown> | null;
-	/** The session that this browser had until now: it ends, a sign-in always begins a new one (V39). */
+	/**
+	 * The session that this browser had until now: it ends, a sign-in always begins a new one (V39).
+	 */
 	replaces?: string | null;
 };
 
-/** What the client gets: the ID token for itself, the refresh secret for a cookie that scripts cannot read. */
-export type TokenSet = { idToken: string; refreshSecret: string; session: Session; account: Account };
+/**
+ * What the client gets: the ID token for itself, the refresh secret for a cookie that scripts
+ * cannot read.
+ */
+export type TokenSet = {
+	idToken: string;
+	refreshSecret: string;
+	session: Session;
+	account: Account;
+};
 
 export type SignedIn = { account: Account; session: Session };
 export type TokenProblem = 'invalid' | 'expired' | 'disabled';
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-export type SessionParts = { db: AppDatabase; ring: KeyRing; box: SecretBox; log: Log; now: () => number };
+export type SessionParts = {
+	db: AppDatabase;
+	ring: KeyRing;
+	box: SecretBox;
+	log: Log;
+	now: () => number;
+};
 
-/** Sessions of our own identity service: begin, refresh, check, end. Every check asks the database, so an end is felt at once. */
+/**
+ * Sessions of our own identity service: begin, refresh, check, end. Every check asks the database,
+ * so an end is felt at once.
+ */
 export function createSessions({ db, ring, box, log, now }: SessionParts) {
 	/** Signs the tokens of a session as it stands. */
 	async function tokensFor({ account, session }: SignedIn): Promise<TokenSet> {
@@ -56,8 +75,9 @@ export function createSessions({ db, ring, box, log, now }: SessionParts) {
 		},
 
 		/**
-		 * Gives the next tokens for a refresh secret. 'expired' = the session is over; an old secret is a stolen one, so it ends the session.
-		 * Two calls at once with one secret both get the same next secret.
+		 * Gives the next tokens for a refresh secret. 'expired' = the session is over; an old secret is
+		 * a stolen one, so it ends the session. Two calls at once with one secret both get the same
+		 * next secret.
 		 */
 		async refresh(secret: string): Promise<Result<TokenSet, TokenProblem>> {
 			const presented = readRefreshSecret(box, secret);
@@ -79,17 +99,26 @@ export function createSessions({ db, ring, box, log, now }: SessionParts) {
 		byId: (sessionId: string) => readSignedIn(db.kysely, sessionId, { log, at: now() }),
 
 		/** Ends one session. */
-		end: (sessionId: string, why: SessionEnd) => db.transaction((trx) => createSessionsWriter(trx).end(sessionId, why, now())),
+		end: (sessionId: string, why: SessionEnd) =>
+			db.transaction((trx) => createSessionsWriter(trx).end(sessionId, why, now())),
 
 		/** The session behind a refresh secret, whatever its generation; null when we never gave it. */
 		sessionOfSecret: (secret: string) => readRefreshSecret(box, secret)?.sessionId ?? null,
 	};
 }
 
-/** Inside the caller's transaction: ends every session of an account, save `except`, and voids tokens that were issued before. */
+/**
+ * Inside the caller's transaction: ends every session of an account, save `except`, and voids
+ * tokens that were issued before.
+ */
 export async function endAllSessions(
 	trx: Writer,
-	{ accountId, why, now, except = null }: { accountId: string; why: SessionEnd; now: number; except?: string | null },
+	{
+		accountId,
+		why,
+		now,
+		except = null,
+	}: { accountId: string; why: SessionEnd; now: number; except?: string | null },
 ): Promise<number> {
 	await createAccountsWriter(trx).update(accountId, { validSince: now });
 	return createSessionsWriter(trx).endAll(accountId, why, now, except);
@@ -97,10 +126,18 @@ export async function endAllSessions(
 
 /**
  * Inside the caller's transaction: begins a session.
- * @throws AppError 'unauthenticated' when the account was disabled, or its credentials changed, since they were checked.
+ * @throws AppError 'unauthenticated' when the account was disabled, or its credentials changed,
+ * since they were checked.
  */
 export async function insertSession(trx: Writer, begin: NewSession, now: number): Promise<Session> {
-	const { account, device, signInProvider, secondFactorId = null, claims = null, replaces = null } = begin;
+	const {
+		account,
+		device,
+		signInProvider,
+		secondFactorId = null,
+		claims = null,
+		replaces = null,
+	} = begin;
 	const writer = createSessionsWriter(trx);
 	// The update locks the row: what is read after it stays true until the commit.
 	await createAccountsWriter(trx).update(account.id, { lastLoginAt: now });
@@ -126,7 +163,11 @@ export async function insertSession(trx: Writer, begin: NewSession, now: number)
 
 type Moment = { log: Log; at: number };
 
-async function readSignedIn(db: Reader, sessionId: string, { log, at }: Moment): Promise<Result<SignedIn, TokenProblem>> {
+async function readSignedIn(
+	db: Reader,
+	sessionId: string,
+	{ log, at }: Moment,
+): Promise<Result<SignedIn, TokenProblem>> {
 	const session = await createSessionsRepository(db).byId(sessionId);
 	if (session?.isDamaged === true) tellDamaged(log, sessionId);
 	if (session === null || hasEnded(session, at)) return fail('expired');
@@ -146,7 +187,11 @@ function tellDamaged(log: Log, sessionId: string): void {
 
 type Presented = { sessionId: string; generation: number };
 
-async function turn(trx: Writer, { sessionId, generation }: Presented, { log, at: now }: Moment): Promise<Result<SignedIn, TokenProblem>> {
+async function turn(
+	trx: Writer,
+	{ sessionId, generation }: Presented,
+	{ log, at: now }: Moment,
+): Promise<Result<SignedIn, TokenProblem>> {
 	const found = await readSignedIn(trx, sessionId, { log, at: now });
 	if (!found.ok) return found;
 	const { account, session } = found.value;
@@ -161,8 +206,13 @@ async function turn(trx: Writer, { sessionId, generation }: Presented, { log, at
 	return after === null || hasEnded(after, now) ? fail('expired') : ok({ account, session: after });
 }
 
-/** `session.generation.mac`: derived, not stored, so that a repeated question gets the same answer. */
-function refreshSecret(box: SecretBox, { id, generation }: Pick<Session, 'id' | 'generation'>): string {
+/**
+ * `session.generation.mac`: derived, not stored, so that a repeated question gets the same answer.
+ */
+function refreshSecret(
+	box: SecretBox,
+	{ id, generation }: Pick<Session, 'id' | 'generation'>,
+): string {
 	const text = `${id}.${generation}`;
 	return `${text}.${box.mac('refresh', text)}`;
 }
@@ -171,5 +221,7 @@ function readRefreshSecret(box: SecretBox, secret: string): Presented | null {
 	const match = /^([\w-]{43})\.(\d{1,9})\.([\w-]{43})$/.exec(secret);
 	if (match === null) return null;
 	const [, sessionId = '', generation = '', mac = ''] = match;
-	return sameText(box.mac('refresh', `${sessionId}.${generation}`), mac) ? { sessionId, generation: Number(generation) } : null;
+	return sameText(box.mac('refresh', `${sessionId}.${generation}`), mac)
+		? { sessionId, generation: Number(generation) }
+		: null;
 }

@@ -4,11 +4,17 @@ import { createAccountsRepository } from './accounts-repository.ts';
 import type { Identity } from './identity.ts';
 import { knowsNetwork } from './known-network.ts';
 
-export type PasswordSignIn = { email: string; password: string; address: string; network: string | null };
+export type PasswordSignIn = {
+	email: string;
+	password: string;
+	address: string;
+	network: string | null;
+};
 
 /**
- * Checks e-mail address and password. Unknown, wrong, without a password and disabled are one answer after the same work (V21, V22): the
- * attempt is counted before it is made, and a password is hashed in every case.
+ * Checks e-mail address and password. Unknown, wrong, without a password and disabled are one
+ * answer after the same work (V21, V22): the attempt is counted before it is made, and a password
+ * is hashed in every case.
  */
 export async function checkPassword(
 	identity: Identity,

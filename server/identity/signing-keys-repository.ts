@@ -2,7 +2,12 @@ import type { Reader, Writer } from '#server/db/app-database.ts';
 import type { SigningKeyTable } from '#server/db/identity-schema.ts';
 
 export async function listSigningKeys(db: Reader): Promise<SigningKeyTable[]> {
-	return db.selectFrom('signing_keys').selectAll().orderBy('signs_from', 'desc').orderBy('id').execute();
+	return db
+		.selectFrom('signing_keys')
+		.selectAll()
+		.orderBy('signs_from', 'desc')
+		.orderBy('id')
+		.execute();
 }
 
 export async function insertSigningKey(trx: Writer, key: SigningKeyTable): Promise<void> {

@@ -10,18 +10,24 @@ export type Attempt = {
 	subject: string | null;
 	/** Where it comes from (`ClientReader.address`). */
 	address: string;
-	/** The account signed in from there before: what others try from elsewhere does not hold it up. */
+	/**
+	 * The account signed in from there before: what others try from elsewhere does not hold it up.
+	 */
 	known?: boolean;
 };
 
 /**
- * Counts attempts per (subject, address), per address and per subject. In the memory of this process: a restart forgets them, a second
- * process counts for itself. Bound to what is done, never to the text of a request (V23, V24).
+ * Counts attempts per (subject, address), per address and per subject. In the memory of this
+ * process: a restart forgets them, a second process counts for itself. Bound to what is done, never
+ * to the text of a request (V23, V24).
  */
 export type Throttle = {
 	/** Counts one attempt, before it is made; false = too many, do not even look. */
 	take(attempt: Attempt): boolean;
-	/** The attempt succeeded: what this subject tried from this address is forgiven, and it counts neither for the address nor for the account. */
+	/**
+	 * The attempt succeeded: what this subject tried from this address is forgiven, and it counts
+	 * neither for the address nor for the account.
+	 */
 	forgive(attempt: Attempt): void;
 };
 
@@ -53,19 +59,26 @@ export function createThrottle(now: () => number): Throttle {
 			if (!count(keys.address, limits.address)) return false;
 			if (tried.subject === null) return true;
 			if (!count(keys.pair, limits.pair)) return false;
-			return limits.account === undefined || tried.known === true || count(keys.account, limits.account);
+			return (
+				limits.account === undefined || tried.known === true || count(keys.account, limits.account)
+			);
 		},
 		forgive(tried) {
 			const keys = keysOf(tried);
 			const limits: { address: Limit; account?: Limit } = LIMITS[tried.what];
 			counts.delete(keys.pair);
 			uncount(keys.address, limits.address);
-			if (limits.account !== undefined && tried.known !== true) uncount(keys.account, limits.account);
+			if (limits.account !== undefined && tried.known !== true)
+				uncount(keys.account, limits.account);
 		},
 	};
 }
 
 function keysOf({ what, subject, address }: Attempt) {
 	const who = throttleSubject(subject ?? '');
-	return { address: `${what} from ${address}`, pair: `${what} of ${who} from ${address}`, account: `${what} of ${who}` };
+	return {
+		address: `${what} from ${address}`,
+		pair: `${what} of ${who} from ${address}`,
+		account: `${what} of ${who}`,
+	};
 }

@@ -16,7 +16,8 @@ test('RFC 6238 appendix B: the published codes, cut to six digits', () => {
 			[20_000_000_000, '353130'],
 		] as [number, string][]),
 	];
-	for (const [seconds, code] of published) expect(totpCode(RFC_SECRET, totpStep(seconds * 1000))).toBe(code);
+	for (const [seconds, code] of published)
+		expect(totpCode(RFC_SECRET, totpStep(seconds * 1000))).toBe(code);
 });
 
 test('a code is taken one step around, with spaces, never twice and never from before', () => {
@@ -24,19 +25,28 @@ test('a code is taken one step around, with spaces, never twice and never from b
 	const step = totpStep(now);
 	expect(matchTotp(RFC_SECRET, '081 804', { now, lastStep: 0 })).toBe(step);
 	expect(matchTotp(RFC_SECRET, '081804', { now, lastStep: step })).toBeNull();
-	for (const drift of [-2, 2]) expect(matchTotp(RFC_SECRET, totpCode(RFC_SECRET, step + drift), { now, lastStep: 0 })).toBeNull();
-	for (const wrong of ['', '81804', '0818040', 'abcdef']) expect(matchTotp(RFC_SECRET, wrong, { now, lastStep: 0 })).toBeNull();
+	for (const drift of [-2, 2])
+		expect(
+			matchTotp(RFC_SECRET, totpCode(RFC_SECRET, step + drift), { now, lastStep: 0 }),
+		).toBeNull();
+	for (const wrong of ['', '81804', '0818040', 'abcdef'])
+		expect(matchTotp(RFC_SECRET, wrong, { now, lastStep: 0 })).toBeNull();
 });
 
 test('any secret and time: exactly the codes of three steps match, and a used step matches no more', () => {
 	fc.assert(
-		fc.property(fc.integer({ min: 60_000, max: 4e12 }), fc.integer({ min: -3, max: 3 }), (now, drift) => {
-			const secret = newTotpSecret();
-			const step = Math.max(0, totpStep(now) + drift);
-			const found = matchTotp(secret, totpCode(secret, step), { now, lastStep: -1 });
-			if (Math.abs(step - totpStep(now)) <= 1) expect(found).not.toBeNull();
-			if (found !== null) expect(matchTotp(secret, totpCode(secret, step), { now, lastStep: found })).toBeNull();
-		}),
+		fc.property(
+			fc.integer({ min: 60_000, max: 4e12 }),
+			fc.integer({ min: -3, max: 3 }),
+			(now, drift) => {
+				const secret = newTotpSecret();
+				const step = Math.max(0, totpStep(now) + drift);
+				const found = matchTotp(secret, totpCode(secret, step), { now, lastStep: -1 });
+				if (Math.abs(step - totpStep(now)) <= 1) expect(found).not.toBeNull();
+				if (found !== null)
+					expect(matchTotp(secret, totpCode(secret, step), { now, lastStep: found })).toBeNull();
+			},
+		),
 	);
 });
 

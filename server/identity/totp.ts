@@ -30,10 +30,15 @@ export function totpCode(secret: string, step: number): string {
 }
 
 /**
- * The step whose code this is; null = none that may still be used. Steps up to `lastStep` were used before: who looks over a shoulder gains
- * nothing (RFC 6238 §5.2). Every candidate is compared, in constant time.
+ * The step whose code this is; null = none that may still be used. Steps up to `lastStep` were used
+ * before: who looks over a shoulder gains nothing (RFC 6238 §5.2). Every candidate is compared, in
+ * constant time.
  */
-export function matchTotp(secret: string, code: string, { now, lastStep }: { now: number; lastStep: number }): number | null {
+export function matchTotp(
+	secret: string,
+	code: string,
+	{ now, lastStep }: { now: number; lastStep: number },
+): number | null {
 	const typed = code.replace(/\s/g, '');
 	const here = totpStep(now);
 	let found: number | null = null;
@@ -46,10 +51,14 @@ export function matchTotp(secret: string, code: string, { now, lastStep }: { now
 
 function base32(bytes: Buffer): string {
 	const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
-	return (bits.match(/.{1,5}/g) ?? []).map((group) => ALPHABET[Number.parseInt(group.padEnd(5, '0'), 2)]).join('');
+	return (bits.match(/.{1,5}/g) ?? [])
+		.map((group) => ALPHABET[Number.parseInt(group.padEnd(5, '0'), 2)])
+		.join('');
 }
 
 function fromBase32(text: string): Buffer {
-	const bits = [...text].map((character) => ALPHABET.indexOf(character).toString(2).padStart(5, '0')).join('');
+	const bits = [...text]
+		.map((character) => ALPHABET.indexOf(character).toString(2).padStart(5, '0'))
+		.join('');
 	return Buffer.from((bits.match(/.{8}/g) ?? []).map((group) => Number.parseInt(group, 2)));
 }

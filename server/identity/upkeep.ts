@@ -17,10 +17,15 @@ export async function forgetSpent(db: AppDatabase, now: number): Promise<void> {
 	});
 }
 
-/** Each hour: forgets what is long over, and makes the next signing key in time, so that it is published before it signs. */
+/**
+ * Each hour: forgets what is long over, and makes the next signing key in time, so that it is
+ * published before it signs.
+ */
 export function startIdentityUpkeep({ db, ring, now, log }: Identity, signal: AbortSignal): void {
 	const timer = setInterval(() => {
-		Promise.all([forgetSpent(db, now()), ring.signing()]).catch((error: unknown) => log.warn({ err: error }, 'identity upkeep failed'));
+		Promise.all([forgetSpent(db, now()), ring.signing()]).catch((error: unknown) =>
+			log.warn({ err: error }, 'identity upkeep failed'),
+		);
 	}, EVERY_MS);
 	timer.unref();
 	signal.addEventListener('abort', () => clearInterval(timer), { once: true });

@@ -5,12 +5,19 @@ import { audit } from './audit.ts';
 import { createCodesWriter } from './codes-repository.ts';
 import type { Owner } from './enroll-second-factor.ts';
 import type { Identity } from './identity.ts';
-import { listSecondFactors, removeSecondFactor, removeSecondFactors } from './second-factors-repository.ts';
+import {
+	listSecondFactors,
+	removeSecondFactor,
+	removeSecondFactors,
+} from './second-factors-repository.ts';
 import { createSessionsWriter } from './sessions-repository.ts';
 
 export type WithdrawProblem = 'too-old' | 'factor';
 
-/** Takes a factor away, at the wish of its owner, who passed one of theirs a moment ago. The last one takes the recovery codes along. */
+/**
+ * Takes a factor away, at the wish of its owner, who passed one of theirs a moment ago. The last
+ * one takes the recovery codes along.
+ */
 export async function withdrawSecondFactor(
 	{ db, now, mailer }: Identity,
 	{ account, session }: Owner,
@@ -23,14 +30,20 @@ export async function withdrawSecondFactor(
 		const [other] = await listSecondFactors(trx, account.id);
 		if (other === undefined) await removeSecondFactors(trx, account.id);
 		const sessions = createSessionsWriter(trx);
-		if (other === undefined || session.secondFactorId === factorId) await sessions.setSecondFactor(session.id, other?.id ?? null);
+		if (other === undefined || session.secondFactorId === factorId)
+			await sessions.setSecondFactor(session.id, other?.id ?? null);
 		await sessions.endAll(account.id, 'password', at, session.id);
 		await createCodesWriter(trx).void(account.id, ['MFA_PENDING', 'MFA_ENROLLMENT'], at);
-		const actor = { id: account.id, name: account.displayName ?? account.email ?? account.id, network: session.network };
+		const actor = {
+			id: account.id,
+			name: account.displayName ?? account.email ?? account.id,
+			network: session.network,
+		};
 		await audit(trx, actor, 'account.second-factor-removed', { at, subject: account.id });
 		return true;
 	});
 	if (!removed) return fail('factor');
-	if (account.email !== null) void mailer.send(account.email, (site) => mailCopy.secondFactorRemoved({ site }));
+	if (account.email !== null)
+		void mailer.send(account.email, (site) => mailCopy.secondFactorRemoved({ site }));
 	return ok(null);
 }

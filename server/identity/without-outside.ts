@@ -2,7 +2,12 @@ import type { Identity } from './identity.ts';
 
 /** The parts of an identity service that speaks to nobody outside: no mail, no providers. */
 export const WITHOUT_OUTSIDE: Pick<Identity, 'mailer' | 'providers' | 'oidc'> = {
-	mailer: { send: async () => undefined, deliver: none, settled: async () => undefined, close: () => undefined },
+	mailer: {
+		send: async () => undefined,
+		deliver: none,
+		settled: async () => undefined,
+		close: () => undefined,
+	},
 	providers: { byId: async () => null, offered: async () => [] },
 	oidc: { authorizationUrl: none, redeem: none, readToken: none },
 };

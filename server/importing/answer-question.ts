@@ -21,9 +21,11 @@ const PART = 200;
 type Batch = Pick<ImportBatch, 'id' | 'source'>;
 
 /**
- * What a name means, once for all rows: those that wait for it and, where it was answered before, those that have the former answer and that
- * nobody corrected since. `id` '' = it stays as written. A name that meant nothing so far is learned for good; one that means several is only
- * proposed the next time this source has it: it never resolves by itself. What is learned follows the last answer. Returns the rows changed.
+ * What a name means, once for all rows: those that wait for it and, where it was answered before,
+ * those that have the former answer and that nobody corrected since. `id` '' = it stays as written.
+ * A name that meant nothing so far is learned for good; one that means several is only proposed the
+ * next time this source has it: it never resolves by itself. What is learned follows the last
+ * answer. Returns the rows changed.
  */
 export async function answerQuestion(
 	db: AppDatabase,
@@ -38,10 +40,22 @@ export async function answerQuestion(
 	let answered = 0;
 	for (let after: number | null = 0; after !== null; ) {
 		const from: number = after;
-		const part = await db.transaction(async (trx): Promise<Result<{ rows: number; last: number | null }, ReviewProblem>> => {
-			if (!(await createBatchRepository(trx).isIn(batch.id, 'review'))) return fail('not-in-review');
-			return ok(await answerPart(trx, { batch, naming, after: from, kind, shown: question.shown, id: id === '' ? null : id }));
-		});
+		const part = await db.transaction(
+			async (trx): Promise<Result<{ rows: number; last: number | null }, ReviewProblem>> => {
+				if (!(await createBatchRepository(trx).isIn(batch.id, 'review')))
+					return fail('not-in-review');
+				return ok(
+					await answerPart(trx, {
+						batch,
+						naming,
+						after: from,
+						kind,
+						shown: question.shown,
+						id: id === '' ? null : id,
+					}),
+				);
+			},
+		);
 		if (!part.ok) return part;
 		answered += part.value.rows;
 		after = part.value.last;
@@ -55,21 +69,39 @@ export async function answerQuestion(
 }
 
 /** The history says that a person told the clock. */
-async function tellHours(trx: Writer, id: string, { rows, now }: { rows: number; now: number }): Promise<void> {
+async function tellHours(
+	trx: Writer,
+	id: string,
+	{ rows, now }: { rows: number; now: number },
+): Promise<void> {
 	const batches = createBatchRepository(trx);
 	const stored = await batches.byId(id);
-	if (stored !== null) await batches.change(id, ['review'], { hours: answeredTally(stored.hours, rows) }, now);
+	if (stored !== null)
+		await batches.change(id, ['review'], { hours: answeredTally(stored.hours, rows) }, now);
 }
 
-type Answering = { batch: Pick<Batch, 'id'>; naming: Naming; after: number; kind: QuestionKind; shown: string; id: string | null };
+type Answering = {
+	batch: Pick<Batch, 'id'>;
+	naming: Naming;
+	after: number;
+	kind: QuestionKind;
+	shown: string;
+	id: string | null;
+};
 
 async function answerPart(
 	trx: Writer,
 	{ batch, naming, after, kind, shown, id }: Answering,
 ): Promise<{ rows: number; last: number | null }> {
-	const found = await createRowRepository(trx).withAskedName(batch.id, nameKey(kind, shown), after, PART);
+	const found = await createRowRepository(trx).withAskedName(
+		batch.id,
+		nameKey(kind, shown),
+		after,
+		PART,
+	);
 	const rows = found.filter(({ isDamaged }) => !isDamaged);
-	const countryOf = (competitionId: string) => naming.reference.competitions.get(competitionId)?.country;
+	const countryOf = (competitionId: string) =>
+		naming.reference.competitions.get(competitionId)?.country;
 	const answered = rows.map((row) => ({
 		...row,
 		draft: row.draft && answerName(row.draft, { kind, name: shown, id }, countryOf),
@@ -77,37 +109,68 @@ async function answerPart(
 	}));
 	const planned = await createBatchPlanner(naming.reference).plan(trx, answered);
 	const written = createRowWriteRepository(trx);
-	for (const [place, { row }] of planned.entries()) await written.update(batch.id, decidedAnew(rows[place], row));
+	for (const [place, { row }] of planned.entries())
+		await written.update(batch.id, decidedAnew(rows[place], row));
 	return { rows: rows.length, last: found.at(-1)?.number ?? null };
 }
 
-/** Who accepted what a row would have done did not accept what it would do now; what was left out stays out. */
+/**
+ * Who accepted what a row would have done did not accept what it would do now; what was left out
+ * stays out.
+ */
 function decidedAnew(before: ImportRow | undefined, row: ImportRow): ImportRow {
-	if (before === undefined || before.action === 'blocked' || row.decision === null || row.decision === 'exclude') return row;
+	if (
+		before === undefined ||
+		before.action === 'blocked' ||
+		row.decision === null ||
+		row.decision === 'exclude'
+	)
+		return row;
 	const isSame = before.action === row.action && before.gameId === row.gameId;
 	return isSame ? row : weighed({ ...row, decision: null });
 }
 
-type Lesson = { naming: Naming; batch: Pick<Batch, 'source'>; question: ImportQuestion; id: string };
+type Lesson = {
+	naming: Naming;
+	batch: Pick<Batch, 'source'>;
+	question: ImportQuestion;
+	id: string;
+};
 
-async function learn(trx: Writer, { naming, batch, question, id }: Lesson, by: { name: string; now: number }): Promise<void> {
+async function learn(
+	trx: Writer,
+	{ naming, batch, question, id }: Lesson,
+	by: { name: string; now: number },
+): Promise<void> {
 	const { kind, name: alias, shown, answer } = question;
 	if (kind === 'hours') return;
 	const learned = createLearnedRepository(trx);
 	const own = batch.source.key === '' ? 'texto' : batch.source.key;
 	const [former] = answer ? await learned.forget({ kind, alias, targetId: answer }, ['', own]) : [];
 	if (id === '') return;
-	const resolver = { team: naming.teams, competition: naming.competitions, channel: naming.channels }[kind];
+	const resolver = {
+		team: naming.teams,
+		competition: naming.competitions,
+		channel: naming.channels,
+	}[kind];
 	// The former answer made it known; that it was not before is what counts.
 	const sourceKey = former ?? (resolver.knows(shown) ? own : '');
-	await learned.learn({ kind, alias, shown, sourceKey, targetId: id }, { name: by.name, at: by.now });
+	await learned.learn(
+		{ kind, alias, shown, sourceKey, targetId: id },
+		{ name: by.name, at: by.now },
+	);
 }
 
 function isAnswer(naming: Naming, kind: QuestionKind, id: string): boolean {
-	if (kind === 'hours') return id === BRASILIA_HOURS || id === PLACE_HOURS || (id.includes('/') && isZone(id));
+	if (kind === 'hours')
+		return id === BRASILIA_HOURS || id === PLACE_HOURS || (id.includes('/') && isZone(id));
 	return id === '' ? kind !== 'competition' : namesOf(naming, kind).has(id);
 }
 
 function namesOf({ reference }: Naming, kind: NameKind): ReadonlyMap<string, unknown> {
-	return { team: reference.teams, competition: reference.competitions, channel: reference.channels }[kind];
+	return {
+		team: reference.teams,
+		competition: reference.competitions,
+		channel: reference.channels,
+	}[kind];
 }

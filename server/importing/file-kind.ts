@@ -23,30 +23,48 @@ function begins(bytes: Uint8Array, mark: readonly number[]): boolean {
 
 /** Whether a compound file holds a stream of this name (UTF-16, as its directory writes it). */
 function holdsStream(bytes: Uint8Array, name: string): boolean {
-	return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(Buffer.from(name, 'utf16le'));
+	return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(
+		Buffer.from(name, 'utf16le'),
+	);
 }
 
 /** Control characters that no text has. */
 function isBinary(bytes: Uint8Array): boolean {
 	const sample = bytes.subarray(0, SAMPLE);
 	let strange = 0;
-	for (const byte of sample) if (byte < 9 || (byte > 13 && byte < 27) || (byte > 27 && byte < 32)) strange++;
+	for (const byte of sample)
+		if (byte < 9 || (byte > 13 && byte < 27) || (byte > 27 && byte < 32)) strange++;
 	return strange > sample.length / 10;
 }
 
-/** What the first bytes of a file say: a zip (perhaps a workbook), a text, or a kind that we cannot read with the sentence (pt-BR) that says so. */
-export function fileKind(bytes: Uint8Array): { kind: 'zip' | 'text' } | { kind: 'unreadable'; reason: string } {
+/**
+ * What the first bytes of a file say: a zip (perhaps a workbook), a text, or a kind that we cannot
+ * read with the sentence (pt-BR) that says so.
+ */
+export function fileKind(
+	bytes: Uint8Array,
+): { kind: 'zip' | 'text' } | { kind: 'unreadable'; reason: string } {
 	if (begins(bytes, ZIP) || begins(bytes, EMPTY_ZIP)) return { kind: 'zip' };
 	if (begins(bytes, COMPOUND)) {
 		const isLocked = holdsStream(bytes, 'EncryptedPackage');
-		return { kind: 'unreadable', reason: isLocked ? importReasons.sheetLocked : importReasons.sheetOld };
+		return {
+			kind: 'unreadable',
+			reason: isLocked ? importReasons.sheetLocked : importReasons.sheetOld,
+		};
 	}
 	const known = SIGNATURES.find(([mark]) => begins(bytes, mark))?.[1];
-	if (known) return { kind: 'unreadable', reason: importReasons.notReadable(importReasons.fileKinds[known]) };
+	if (known)
+		return {
+			kind: 'unreadable',
+			reason: importReasons.notReadable(importReasons.fileKinds[known]),
+		};
 	return { kind: 'text' };
 }
 
-/** Whether bytes that should be text are none: a file of another kind without a mark that we know. UTF-16 has many zeros and is text. */
+/**
+ * Whether bytes that should be text are none: a file of another kind without a mark that we know.
+ * UTF-16 has many zeros and is text.
+ */
 export function isNoText(bytes: Uint8Array): boolean {
 	const zeros = bytes.subarray(0, SAMPLE).filter((byte) => byte === 0).length;
 	return zeros < Math.min(bytes.length, SAMPLE) / 4 && isBinary(bytes);

@@ -10,8 +10,9 @@ import { readBatch } from './start-import.ts';
 export type FinishProblem = 'undecided' | 'not-in-review' | 'not-done';
 
 /**
- * Begins to write an import. In the mode 'whole' nothing is written while one row waits for a decision (U14); 'partial' leaves those rows out,
- * and keeps doubtful new games as drafts. The work itself is `runImportTask`.
+ * Begins to write an import. In the mode 'whole' nothing is written while one row waits for a
+ * decision (U14); 'partial' leaves those rows out, and keeps doubtful new games as drafts. The work
+ * itself is `runImportTask`.
  */
 export async function startCommit(
 	db: AppDatabase,
@@ -21,16 +22,31 @@ export async function startCommit(
 	return db.transaction(async (trx) => {
 		const batches = createBatchRepository(trx);
 		if (!(await batches.isIn(batchId, 'review'))) return fail('not-in-review');
-		if (mode === 'whole' && (await createRowRepository(trx).count(batchId, { undecided: true })) > 0) return fail('undecided');
-		await batches.change(batchId, ['review'], { state: 'committing', mode, problem: null, progress: 0 }, now);
+		if (
+			mode === 'whole' &&
+			(await createRowRepository(trx).count(batchId, { undecided: true })) > 0
+		)
+			return fail('undecided');
+		await batches.change(
+			batchId,
+			['review'],
+			{ state: 'committing', mode, problem: null, progress: 0 },
+			now,
+		);
 		return ok(null);
 	});
 }
 
 /** Begins to take an import back. */
-export async function startUndo(db: AppDatabase, batchId: string, now: number): Promise<Result<null, FinishProblem>> {
+export async function startUndo(
+	db: AppDatabase,
+	batchId: string,
+	now: number,
+): Promise<Result<null, FinishProblem>> {
 	const begun = { state: 'undoing', mode: 'undo', problem: null, progress: 0 } as const;
-	const changed = await db.transaction((trx) => createBatchRepository(trx).change(batchId, ['done'], begun, now));
+	const changed = await db.transaction((trx) =>
+		createBatchRepository(trx).change(batchId, ['done'], begun, now),
+	);
 	return changed ? ok(null) : fail('not-done');
 }
 
@@ -38,8 +54,10 @@ export async function startUndo(db: AppDatabase, batchId: string, now: number): 
 export async function continueImport(context: ImportContext, batchId: string): Promise<void> {
 	const batch = await createBatchRepository(context.db.kysely).byId(batchId);
 	if (batch?.state === 'reading') await readBatch(context, batch);
-	if (batch?.state === 'committing') await context.imports.run({ kind: 'commit', batchId, now: context.clock() });
-	if (batch?.state === 'undoing') await context.imports.run({ kind: 'undo', batchId, now: context.clock() });
+	if (batch?.state === 'committing')
+		await context.imports.run({ kind: 'commit', batchId, now: context.clock() });
+	if (batch?.state === 'undoing')
+		await context.imports.run({ kind: 'undo', batchId, now: context.clock() });
 }
 
 /** Goes on with every import that an earlier life of the server left in the middle. */
@@ -53,7 +71,9 @@ export async function discardImport(db: AppDatabase, batchId: string): Promise<b
 	return db.transaction(async (trx) => {
 		const batches = createBatchRepository(trx);
 		const open =
-			(await batches.isIn(batchId, 'review')) || (await batches.isIn(batchId, 'failed')) || (await batches.isIn(batchId, 'reading'));
+			(await batches.isIn(batchId, 'review')) ||
+			(await batches.isIn(batchId, 'failed')) ||
+			(await batches.isIn(batchId, 'reading'));
 		if (open) await batches.remove(batchId);
 		return open;
 	});

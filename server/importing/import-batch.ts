@@ -31,7 +31,14 @@ export type AskedReading = {
 };
 
 /** A source that tells everything by itself. */
-export const NOTHING_ASKED: AskedReading = { format: null, date: null, competitionId: null, columns: null, day: null, zone: null };
+export const NOTHING_ASKED: AskedReading = {
+	format: null,
+	date: null,
+	competitionId: null,
+	columns: null,
+	day: null,
+	zone: null,
+};
 
 export type CommitMode = 'whole' | 'partial' | 'undo';
 
@@ -55,6 +62,9 @@ export type ImportBatch = {
 	committedAt: number | null;
 	undoneAt: number | null;
 	revision: number;
-	/** What cannot be read any more: how the source was to be read, or what was told about its reading. */
+	/**
+	 * What cannot be read any more: how the source was to be read, or what was told about its
+	 * reading.
+	 */
 	damage: 'order' | 'notes' | null;
 };

@@ -22,7 +22,8 @@ export type AddressOrder = {
 
 /**
  * - failed: the address could not be had or read (`problem` = code or sentence);
- * - empty: it holds no game: nothing is written, and nothing of the guide is ever taken away because of it;
+ * - empty: it holds no game: nothing is written, and nothing of the guide is ever taken away
+ *   because of it;
  * - same: all of it is in the guide already, and no import is kept;
  * - proposed: waits for a person; applied: written, with how many rows had which result.
  */
@@ -33,21 +34,33 @@ export type AddressOutcome =
 	| { kind: 'applied'; batchId: string; results: Partial<Record<RowResult, number>> };
 
 /**
- * Follows an address that publishes games (S5 of the issue, bots): reads what it holds now and proposes or applies the difference. Doubtful
- * games become drafts, conflicts with a person are left, games that the source no longer names stay (product.md 7: never delete).
+ * Follows an address that publishes games (S5 of the issue, bots): reads what it holds now and
+ * proposes or applies the difference. Doubtful games become drafts, conflicts with a person are
+ * left, games that the source no longer names stay (product.md 7: never delete).
  */
-export async function importFromAddress(context: ImportContext, order: AddressOrder): Promise<AddressOutcome> {
+export async function importFromAddress(
+	context: ImportContext,
+	order: AddressOrder,
+): Promise<AddressOutcome> {
 	const { address, format, apply, actor, now, signal } = order;
 	const asked = { ...NOTHING_ASKED, format };
 	const batch = newBatch(
-		{ kind: 'address', name: address.slice(0, 300), key: sourceKey(address), text: null, address, asked },
+		{
+			kind: 'address',
+			name: address.slice(0, 300),
+			key: sourceKey(address),
+			text: null,
+			address,
+			asked,
+		},
 		{ actor, now },
 	);
 	const { db } = context;
 	await db.transaction((trx) => createBatchRepository(trx).insert(batch));
 	await readBatch(context, batch, signal);
 	const read = await createBatchRepository(db.kysely).byId(batch.id);
-	if (read?.state !== 'review') return { kind: 'failed', problem: read?.problem ?? 'internal', batchId: batch.id };
+	if (read?.state !== 'review')
+		return { kind: 'failed', problem: read?.problem ?? 'internal', batchId: batch.id };
 	const rows = createRowRepository(db.kysely);
 	const [drafts, same] = await Promise.all([
 		rows.count(batch.id, { actions: ['create', 'change', 'same', 'conflict', 'blocked'] }),
@@ -59,11 +72,15 @@ export async function importFromAddress(context: ImportContext, order: AddressOr
 	}
 	// Whose clock the hours are on is a question for a person: then nothing is written.
 	const isAsked = (await rows.withAskedName(batch.id, nameKey('hours', ''), 0, 1)).length > 0;
-	if (apply === 'propose' || isAsked) return { kind: 'proposed', batchId: batch.id, rows: drafts - same };
+	if (apply === 'propose' || isAsked)
+		return { kind: 'proposed', batchId: batch.id, rows: drafts - same };
 	return { kind: 'applied', batchId: batch.id, results: await write(context, batch) };
 }
 
-async function write(context: ImportContext, { id }: Pick<ImportBatch, 'id'>): Promise<Partial<Record<RowResult, number>>> {
+async function write(
+	context: ImportContext,
+	{ id }: Pick<ImportBatch, 'id'>,
+): Promise<Partial<Record<RowResult, number>>> {
 	await startCommit(context.db, id, { mode: 'partial', now: context.clock() });
 	await continueImport(context, id);
 	const results: Partial<Record<RowResult, number>> = {};

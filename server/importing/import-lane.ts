@@ -13,8 +13,16 @@ export type ImportLane = {
 	[Symbol.asyncDispose](): Promise<void>;
 };
 
-/** Opens the lane of one process. What is short is done in a thread, what is long in a process, which lives as long as its step. */
-export function createImportLane(place: { dataDir: string; databaseUrl: string | null; db: AppDatabase; log: Log }): ImportLane {
+/**
+ * Opens the lane of one process. What is short is done in a thread, what is long in a process,
+ * which lives as long as its step.
+ */
+export function createImportLane(place: {
+	dataDir: string;
+	databaseUrl: string | null;
+	db: AppDatabase;
+	log: Log;
+}): ImportLane {
 	const { dataDir, databaseUrl, db, log } = place;
 	const stop = new AbortController();
 	let tail: Promise<unknown> = Promise.resolve();
@@ -23,10 +31,15 @@ export function createImportLane(place: { dataDir: string; databaseUrl: string |
 		if (stop.signal.aborted) return;
 		const order = { dataDir, databaseUrl, task };
 		const isInProcess = await isLong(db, task);
-		const problem = isInProcess ? await runInProcess(order, stop.signal) : await runInThread(order, { signal: stop.signal });
+		const problem = isInProcess
+			? await runInProcess(order, stop.signal)
+			: await runInThread(order, { signal: stop.signal });
 		// Ended by us: the next start goes on with it.
 		if (problem === null || stop.signal.aborted) return;
-		log.error({ err: problem.error, batchId: task.batchId, step: task.kind }, 'an import could not go on');
+		log.error(
+			{ err: problem.error, batchId: task.batchId, step: task.kind },
+			'an import could not go on',
+		);
 		const { code } = problem;
 		await db.transaction(async (trx) => {
 			const batches = createBatchRepository(trx);
@@ -39,7 +52,9 @@ export function createImportLane(place: { dataDir: string; databaseUrl: string |
 	return {
 		run(task) {
 			const turn = tail.then(() => perform(task));
-			tail = turn.catch((error: unknown) => log.error({ err: error }, 'an import could not be marked as failed'));
+			tail = turn.catch((error: unknown) =>
+				log.error({ err: error }, 'an import could not be marked as failed'),
+			);
 			return turn;
 		},
 		async [Symbol.asyncDispose]() {

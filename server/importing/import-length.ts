@@ -6,8 +6,12 @@ import type { ImportTask } from './import-task.ts';
 const LONG_BYTES = 256 * 1024;
 const LONG_ROWS = 2_000;
 
-/** An agenda of a day is not made to wait behind anything; a table of a whole country is, and what is packed may be anything. */
+/**
+ * An agenda of a day is not made to wait behind anything; a table of a whole country is, and what
+ * is packed may be anything.
+ */
 export async function isLong(db: AppDatabase, task: ImportTask): Promise<boolean> {
-	if (task.kind === 'read') return task.source.bytes.byteLength > LONG_BYTES || fileKind(task.source.bytes).kind === 'zip';
+	if (task.kind === 'read')
+		return task.source.bytes.byteLength > LONG_BYTES || fileKind(task.source.bytes).kind === 'zip';
 	return ((await createBatchRepository(db.kysely).byId(task.batchId))?.total ?? 0) > LONG_ROWS;
 }

@@ -1,13 +1,17 @@
 /**
- * The process in which a step of an import is done, by a thread, so that this one hears at once when whoever started it is gone. It has no settings
- * and no secrets but the address of the database, and stands behind the site.
+ * The process in which a step of an import is done, by a thread, so that this one hears at once
+ * when whoever started it is gone. It has no settings and no secrets but the address of the
+ * database, and stands behind the site.
  */
 import { readSync } from 'node:fs';
 import { helpersYieldToServing, runAllWhenIdle, yieldToServing } from '#server/yield-to-serving.ts';
 import type { StepOrder } from './import-step.ts';
 import { runInThread } from './run-in-thread.ts';
 
-/** A step; the bytes of its document, so many, come through the standard input. `whenIdle`: a core only while nothing else wants one. */
+/**
+ * A step; the bytes of its document, so many, come through the standard input. `whenIdle`: a core
+ * only while nothing else wants one.
+ */
 export type ProcessOrder = { order: StepOrder; size: number; whenIdle: boolean };
 
 const STANDARD_INPUT = 0;
@@ -22,12 +26,18 @@ async function perform({ order, size, whenIdle }: ProcessOrder): Promise<void> {
 	if (whenIdle) runAllWhenIdle();
 	const bytes = readBytes(size);
 	const { task } = order;
-	const whole = task.kind === 'read' ? { ...order, task: { ...task, source: { ...task.source, bytes } } } : order;
+	const whole =
+		task.kind === 'read'
+			? { ...order, task: { ...task, source: { ...task.source, bytes } } }
+			: order;
 	const problem = await runInThread(whole, { transfer: [bytes.buffer], clock: workedFor });
 	process.send?.(problem, () => process.exit());
 }
 
-/** Milliseconds of a core that this process has had: on a busy machine it may wait for long without being slow. */
+/**
+ * Milliseconds of a core that this process has had: on a busy machine it may wait for long without
+ * being slow.
+ */
 function workedFor(): number {
 	const { user, system } = process.cpuUsage();
 	return (user + system) / 1_000;

@@ -25,20 +25,31 @@ export type ReadingOrder = {
 	onBegin?: (batchId: string) => void;
 };
 
-/** What an import without a screen did, or (dry run) would do. `batchId` null = a dry run: nothing was written. */
+/**
+ * What an import without a screen did, or (dry run) would do. `batchId` null = a dry run: nothing
+ * was written.
+ */
 export type ReadingOutcome = { batchId: string | null; stored: boolean; rows: ImportRow[] };
 
-/** What an import would do with each row; nothing is written. Without a database everything is new. */
-export async function planReading(db: Reader | null, reference: Reference, reading: ImportReading): Promise<ReadingOutcome> {
+/**
+ * What an import would do with each row; nothing is written. Without a database everything is new.
+ */
+export async function planReading(
+	db: Reader | null,
+	reference: Reference,
+	reading: ImportReading,
+): Promise<ReadingOutcome> {
 	const planner = createBatchPlanner(reference);
 	const planned: ImportRow[] = [];
-	for (const rows of partsOf(rowsOfReading(reading).rows)) planned.push(...(await planner.plan(db, rows)).map(({ row }) => row));
+	for (const rows of partsOf(rowsOfReading(reading).rows))
+		planned.push(...(await planner.plan(db, rows)).map(({ row }) => row));
 	return { batchId: null, stored: false, rows: planned.toSorted((a, b) => a.number - b.number) };
 }
 
 /**
- * Stages and writes a reading at once, as the command line does: by the same steps as the import desk, so that it stands in the history and can
- * be undone there. Doubtful new games become drafts. All or nothing unless `partial`: then nothing is written and the import waits in the desk.
+ * Stages and writes a reading at once, as the command line does: by the same steps as the import
+ * desk, so that it stands in the history and can be undone there. Doubtful new games become drafts.
+ * All or nothing unless `partial`: then nothing is written and the import waits in the desk.
  */
 export async function importReading(
 	{ db, reference }: { db: AppDatabase; reference: Reference },
@@ -47,7 +58,14 @@ export async function importReading(
 ): Promise<ReadingOutcome> {
 	const actor = { id: null, name: 'guia' };
 	const batch = newBatch(
-		{ kind: 'command', name: source, key: sourceKey(source), text: null, address: null, asked: NOTHING_ASKED },
+		{
+			kind: 'command',
+			name: source,
+			key: sourceKey(source),
+			text: null,
+			address: null,
+			asked: NOTHING_ASKED,
+		},
 		{ actor, now },
 	);
 	await db.transaction((trx) => createBatchRepository(trx).insert(batch));

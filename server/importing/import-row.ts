@@ -30,7 +30,10 @@ export type ImportRow = {
 	before: Undoable | null;
 	afterRevision: number | null;
 	result: RowResult | null;
-	/** What was stored of it cannot be read any more: it is a line that is no game, and whatever was written for it stays. */
+	/**
+	 * What was stored of it cannot be read any more: it is a line that is no game, and whatever was
+	 * written for it stays.
+	 */
 	isDamaged: boolean;
 	/** Rises with each change by a person. */
 	revision: number;

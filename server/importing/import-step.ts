@@ -3,7 +3,9 @@ import type { ImportTask } from './import-task.ts';
 /** A step and where its data is: everything that whoever does it is given. */
 export type StepOrder = { dataDir: string; databaseUrl: string | null; task: ImportTask };
 
-/** Why a step could not be ended: a code of `core/copy/import-desk.ts`, and what stands in the log. */
+/**
+ * Why a step could not be ended: a code of `core/copy/import-desk.ts`, and what stands in the log.
+ */
 export type StepProblem = { code: string; error: unknown };
 
 /** Codes of errors that say more than that something went wrong. */

@@ -8,14 +8,26 @@ import type { SourceFile } from './source-file.ts';
 import { stageReading } from './stage-reading.ts';
 import { runUndo } from './undo-batch.ts';
 
-/** Something long that an import has to do. Plain data, so that a thread can be given it. `now` = editorial UTC milliseconds. */
-export type ImportTask = { batchId: string; now: number } & ({ kind: 'read'; source: SourceFile } | { kind: 'commit' } | { kind: 'undo' });
+/**
+ * Something long that an import has to do. Plain data, so that a thread can be given it. `now` =
+ * editorial UTC milliseconds.
+ */
+export type ImportTask = { batchId: string; now: number } & (
+	| { kind: 'read'; source: SourceFile }
+	| { kind: 'commit' }
+	| { kind: 'undo' }
+);
 
 /**
- * Does a task to its end, inside a thread that can be killed: a source is read where it stands, so that a long one is in memory once. What is
- * not in the state that the task belongs to is left alone. `onRead`: a source was understood; what follows is bounded work.
+ * Does a task to its end, inside a thread that can be killed: a source is read where it stands, so
+ * that a long one is in memory once. What is not in the state that the task belongs to is left
+ * alone. `onRead`: a source was understood; what follows is bounded work.
  */
-export async function runImportTask(db: AppDatabase, task: ImportTask, onRead: () => void = () => undefined): Promise<void> {
+export async function runImportTask(
+	db: AppDatabase,
+	task: ImportTask,
+	onRead: () => void = () => undefined,
+): Promise<void> {
 	const batch = await createBatchRepository(db.kysely).byId(task.batchId);
 	if (batch === null) return;
 	const naming = await readNaming(db);

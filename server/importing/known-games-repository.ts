@@ -16,7 +16,11 @@ export function createKnownGamesRepository(db: Kysely<Database>) {
 	async function byHand(games: readonly Game[]): Promise<Set<string>> {
 		const ids = games.map(({ id }) => id);
 		const left = await createRowRepository(db).lastRevisions(ids);
-		const found = new Set(games.filter(({ id, revision }) => revision > (left.get(id) ?? Number.POSITIVE_INFINITY)).map(({ id }) => id));
+		const found = new Set(
+			games
+				.filter(({ id, revision }) => revision > (left.get(id) ?? Number.POSITIVE_INFINITY))
+				.map(({ id }) => id),
+		);
 		const others = ids.filter((id) => !left.has(id));
 		for (let start = 0; start < others.length; start += PART) {
 			const rows = await db
@@ -33,17 +37,26 @@ export function createKnownGamesRepository(db: Kysely<Database>) {
 
 	return {
 		/** Where some games are found, by id; those that are gone are left out. */
-		async brief(ids: readonly string[]): Promise<Map<string, { id: string; slug: string; published: boolean }>> {
+		async brief(
+			ids: readonly string[],
+		): Promise<Map<string, { id: string; slug: string; published: boolean }>> {
 			if (ids.length === 0) return new Map();
 			const query = db
 				.selectFrom('games')
 				.where('id', 'in', [...ids])
 				.where('deleted_at', 'is', null);
 			const rows = await query.select(['id', 'slug', 'publication']).execute();
-			return new Map(rows.map(({ id, slug, publication }) => [id, { id, slug, published: publication === 'published' }]));
+			return new Map(
+				rows.map(({ id, slug, publication }) => [
+					id,
+					{ id, slug, published: publication === 'published' },
+				]),
+			);
 		},
 
-		/** When known teams play each other in some days: the evidence of whose clock a source is on. */
+		/**
+		 * When known teams play each other in some days: the evidence of whose clock a source is on.
+		 */
 		async kickoffs({ from, to }: { from: string; to: string }): Promise<KnownKickoff[]> {
 			const rows = await db
 				.selectFrom('games')
@@ -71,12 +84,20 @@ export function createKnownGamesRepository(db: Kysely<Database>) {
 					.select((table) => ['competition_id', side, table.fn.countAll().as('games')])
 					.groupBy(['competition_id', side])
 					.execute();
-				for (const row of rows) played.push({ competitionId: row.competition_id, teamId: row[side] ?? '', games: Number(row.games) });
+				for (const row of rows)
+					played.push({
+						competitionId: row.competition_id,
+						teamId: row[side] ?? '',
+						games: Number(row.games),
+					});
 			}
 			return played;
 		},
 
-		/** The games of some competitions around some days, removed ones included, and which of them a person wrote. */
+		/**
+		 * The games of some competitions around some days, removed ones included, and which of them a
+		 * person wrote.
+		 */
 		async around(ranges: ReadonlyMap<string, { from: string; to: string }>): Promise<KnownGames> {
 			const lists: Game[][] = [];
 			for (const [competitionId, { from, to }] of ranges) {

@@ -8,5 +8,8 @@ const DAYS = 200;
 
 /** When the guide has known teams play each other in the half years around a day (YYYY-MM-DD). */
 export function kickoffsAround(db: Reader, day: string): Promise<KnownKickoff[]> {
-	return createKnownGamesRepository(db).kickoffs({ from: addDays(day, -DAYS), to: addDays(day, DAYS) });
+	return createKnownGamesRepository(db).kickoffs({
+		from: addDays(day, -DAYS),
+		to: addDays(day, DAYS),
+	});
 }

@@ -3,8 +3,17 @@ import type { NameKind } from '#core/importing/import-row.ts';
 import type { ColumnMapping, TableField } from '#core/importing/table/table-field.ts';
 import type { Database } from '#server/db/schema.ts';
 
-/** A name that an operator accepted. `sourceKey` '' = everywhere; else only proposed for that source, for the name means several. */
-export type LearnedName = { kind: NameKind; alias: string; shown: string; sourceKey: string; targetId: string };
+/**
+ * A name that an operator accepted. `sourceKey` '' = everywhere; else only proposed for that
+ * source, for the name means several.
+ */
+export type LearnedName = {
+	kind: NameKind;
+	alias: string;
+	shown: string;
+	sourceKey: string;
+	targetId: string;
+};
 
 /** What operators taught the importer. */
 export function createLearnedRepository(db: Kysely<Database>) {
@@ -13,25 +22,41 @@ export function createLearnedRepository(db: Kysely<Database>) {
 		async aliases(): Promise<LearnedName[]> {
 			// A database that is only looked at may be older than this program.
 			if (!(await hasImportTables(db))) return [];
-			return toNames(await db.selectFrom('learned_names').where('source_key', '=', '').selectAll().execute());
+			return toNames(
+				await db.selectFrom('learned_names').where('source_key', '=', '').selectAll().execute(),
+			);
 		},
 
 		/** What was chosen for doubtful names of one source. */
 		async choices(sourceKey: string): Promise<LearnedName[]> {
 			if (sourceKey === '') return [];
-			return toNames(await db.selectFrom('learned_names').where('source_key', '=', sourceKey).selectAll().execute());
+			return toNames(
+				await db
+					.selectFrom('learned_names')
+					.where('source_key', '=', sourceKey)
+					.selectAll()
+					.execute(),
+			);
 		},
 
-		async learn({ kind, alias, shown, sourceKey, targetId }: LearnedName, by: { name: string; at: number }): Promise<void> {
+		async learn(
+			{ kind, alias, shown, sourceKey, targetId }: LearnedName,
+			by: { name: string; at: number },
+		): Promise<void> {
 			const values = { shown, target_id: targetId, actor_name: by.name, at: by.at };
 			await db
 				.insertInto('learned_names')
 				.values({ kind, alias, source_key: sourceKey, ...values })
-				.onConflict((conflict) => conflict.columns(['kind', 'alias', 'source_key']).doUpdateSet(values))
+				.onConflict((conflict) =>
+					conflict.columns(['kind', 'alias', 'source_key']).doUpdateSet(values),
+				)
 				.execute();
 		},
 
-		/** Takes back that a name means something, for some sources. Returns under which of them it stood, that for everywhere first. */
+		/**
+		 * Takes back that a name means something, for some sources. Returns under which of them it
+		 * stood, that for everywhere first.
+		 */
 		async forget(
 			{ kind, alias, targetId }: Pick<LearnedName, 'kind' | 'alias' | 'targetId'>,
 			sourceKeys: readonly string[],
@@ -48,8 +73,14 @@ export function createLearnedRepository(db: Kysely<Database>) {
 		},
 
 		async columns(sourceKey: string): Promise<ColumnMapping> {
-			const rows = await db.selectFrom('learned_columns').where('source_key', '=', sourceKey).selectAll().execute();
-			return Object.fromEntries(rows.map(({ header, field }) => [header, field as TableField | 'ignore']));
+			const rows = await db
+				.selectFrom('learned_columns')
+				.where('source_key', '=', sourceKey)
+				.selectAll()
+				.execute();
+			return Object.fromEntries(
+				rows.map(({ header, field }) => [header, field as TableField | 'ignore']),
+			);
 		},
 
 		async learnColumns(sourceKey: string, columns: ColumnMapping, at: number): Promise<void> {
@@ -57,7 +88,9 @@ export function createLearnedRepository(db: Kysely<Database>) {
 				await db
 					.insertInto('learned_columns')
 					.values({ source_key: sourceKey, header, field, at })
-					.onConflict((conflict) => conflict.columns(['source_key', 'header']).doUpdateSet({ field, at }))
+					.onConflict((conflict) =>
+						conflict.columns(['source_key', 'header']).doUpdateSet({ field, at }),
+					)
 					.execute();
 			}
 		},
@@ -66,7 +99,11 @@ export function createLearnedRepository(db: Kysely<Database>) {
 
 /** Whether a database has been brought to the state that imports need. */
 export async function hasImportTables(db: Kysely<Database>): Promise<boolean> {
-	const row = await db.selectFrom('schema_migrations').where('name', '=', '0008_imports').select('name').executeTakeFirst();
+	const row = await db
+		.selectFrom('schema_migrations')
+		.where('name', '=', '0008_imports')
+		.select('name')
+		.executeTakeFirst();
 	return row !== undefined;
 }
 
@@ -74,6 +111,12 @@ type Row = { kind: string; alias: string; shown: string; source_key: string; tar
 
 function toNames(rows: readonly Row[]): LearnedName[] {
 	return rows.map((row) => ({
-		...{ kind: row.kind as NameKind, alias: row.alias, shown: row.shown, sourceKey: row.source_key, targetId: row.target_id },
+		...{
+			kind: row.kind as NameKind,
+			alias: row.alias,
+			shown: row.shown,
+			sourceKey: row.source_key,
+			targetId: row.target_id,
+		},
 	}));
 }

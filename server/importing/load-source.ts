@@ -6,7 +6,10 @@ import type { Outbound } from '#server/outbound/outbound.ts';
 import type { OutboundProblem } from '#server/outbound/outbound-problem.ts';
 import type { ImportSource } from './import-batch.ts';
 
-/** Why the bytes of a source could not be had; a sentence for each stands in `core/copy/import-desk.ts`. */
+/**
+ * Why the bytes of a source could not be had; a sentence for each stands in
+ * `core/copy/import-desk.ts`.
+ */
 export type LoadProblem = 'file-gone' | 'too-large' | 'fetch-status' | `fetch-${OutboundProblem}`;
 
 type Loaded = Result<{ bytes: Uint8Array; fileName: string }, LoadProblem>;
@@ -18,7 +21,10 @@ export type LoadContext = Pick<AppContext, 'db' | 'config' | 'outbound'> & {
 const FETCH_MS = 30_000;
 const MOST_REDIRECTS = 5;
 
-/** The bytes of a source and the name by which its format may be told: the pasted text, the uploaded file, or what an address answers now. */
+/**
+ * The bytes of a source and the name by which its format may be told: the pasted text, the uploaded
+ * file, or what an address answers now.
+ */
 export async function loadSource(
 	{ db, config, outbound, importBytes = IMPORT_FILE_BYTES }: LoadContext,
 	{ kind, text, address, name }: ImportSource,
@@ -26,7 +32,10 @@ export async function loadSource(
 ): Promise<Loaded> {
 	if (kind === 'file') return loadFile({ db, config, importBytes }, address ?? '', name);
 	if (kind !== 'address') return ok({ bytes: new TextEncoder().encode(text ?? ''), fileName: '' });
-	return fetchSource(outbound, address ?? '', { maxBytes: importBytes, ...(signal === undefined ? {} : { signal }) });
+	return fetchSource(outbound, address ?? '', {
+		maxBytes: importBytes,
+		...(signal === undefined ? {} : { signal }),
+	});
 }
 
 /** What an address answers now, through the guarded client. */
@@ -35,7 +44,13 @@ export async function fetchSource(
 	address: string,
 	bounds: { maxBytes?: number; signal?: AbortSignal } = {},
 ): Promise<Loaded> {
-	const asked = { url: address, maxBytes: IMPORT_FILE_BYTES, deadlineMs: FETCH_MS, maxRedirects: MOST_REDIRECTS, ...bounds };
+	const asked = {
+		url: address,
+		maxBytes: IMPORT_FILE_BYTES,
+		deadlineMs: FETCH_MS,
+		maxRedirects: MOST_REDIRECTS,
+		...bounds,
+	};
 	const reply = await outbound.request({ ...asked, protocols: ['https:', 'http:'] });
 	if (!reply.ok) return fail(`fetch-${reply.error}` as const);
 	if (reply.value.status < 200 || reply.value.status > 299) return fail('fetch-status');
@@ -44,7 +59,11 @@ export async function fetchSource(
 
 type FileContext = Required<Pick<LoadContext, 'db' | 'config' | 'importBytes'>>;
 
-async function loadFile({ db, config, importBytes }: FileContext, address: string, fileName: string): Promise<Loaded> {
+async function loadFile(
+	{ db, config, importBytes }: FileContext,
+	address: string,
+	fileName: string,
+): Promise<Loaded> {
 	const file = await fileByAddress(db.kysely, address);
 	if (file === null) return fail('file-gone');
 	if (file.size > importBytes) return fail('too-large');

@@ -10,11 +10,22 @@ test('issue 5: parts of an import are small while they keep the database for lon
 		});
 		return size.rows;
 	};
-	expect([size.rows, await take(20), await take(20), await take(20), await take(20), await take(20)]).toEqual([
-		100, 200, 400, 800, 1_000, 1_000,
-	]);
-	expect([await take(200), await take(500), await take(500), await take(500), await take(500), await take(500), await take(500)]).toEqual([
-		1_000, 500, 250, 125, 62, 31, 25,
-	]);
+	expect([
+		size.rows,
+		await take(20),
+		await take(20),
+		await take(20),
+		await take(20),
+		await take(20),
+	]).toEqual([100, 200, 400, 800, 1_000, 1_000]);
+	expect([
+		await take(200),
+		await take(500),
+		await take(500),
+		await take(500),
+		await take(500),
+		await take(500),
+		await take(500),
+	]).toEqual([1_000, 500, 250, 125, 62, 31, 25]);
 	expect(await take(10)).toBe(50);
 });

@@ -14,8 +14,8 @@ export type PartSize = {
 };
 
 /**
- * A long step has a core only while nothing else wants one, but what it keeps locked is locked for everybody: on a machine that has no time for it
- * its parts become small. The clock is for tests.
+ * A long step has a core only while nothing else wants one, but what it keeps locked is locked for
+ * everybody: on a machine that has no time for it its parts become small. The clock is for tests.
  */
 export function createPartSize(clock: () => number = () => performance.now()): PartSize {
 	let rows = FIRST_ROWS;

@@ -3,7 +3,13 @@ import { diffGames } from '#core/games/game-diff.ts';
 import { answeredNames, openNames } from '#core/importing/answer-name.ts';
 import type { DraftGame } from '#core/importing/draft-game.ts';
 import { concernOf, countDoubts } from '#core/importing/import-row.ts';
-import { createRowPlanner, daysByCompetition, type KnownGames, type RowPlan, type RowPlanner } from '#core/importing/plan-rows.ts';
+import {
+	createRowPlanner,
+	daysByCompetition,
+	type KnownGames,
+	type RowPlan,
+	type RowPlanner,
+} from '#core/importing/plan-rows.ts';
 import { normalize } from '#core/search/normalize.ts';
 import type { Reader, Writer } from '#server/db/app-database.ts';
 import type { Reference } from '#server/guide-data.ts';
@@ -20,12 +26,23 @@ const NOTHING: KnownGames = { games: [], byHand: new Set() };
 
 /** A planner for the rows of one import; `reference` tells leagues from cups and names channels. */
 export function createBatchPlanner(reference: Reference) {
-	const planner: RowPlanner = createRowPlanner((id) => reference.competitions.get(id)?.type === 'liga');
+	const planner: RowPlanner = createRowPlanner(
+		(id) => reference.competitions.get(id)?.type === 'liga',
+	);
 	return {
-		/** Plans rows against the guide as it is now; without a database there is nothing yet. Lines without a draft stay what they are. */
-		async plan(db: Reader | Writer | null, rows: readonly ImportRow[]): Promise<{ row: ImportRow; plan: RowPlan | null }[]> {
+		/**
+		 * Plans rows against the guide as it is now; without a database there is nothing yet. Lines
+		 * without a draft stay what they are.
+		 */
+		async plan(
+			db: Reader | Writer | null,
+			rows: readonly ImportRow[],
+		): Promise<{ row: ImportRow; plan: RowPlan | null }[]> {
 			const drafts = rows.flatMap(({ draft }) => (draft === null ? [] : [draft]));
-			const known = db === null ? NOTHING : await createKnownGamesRepository(db).around(daysByCompetition(drafts));
+			const known =
+				db === null
+					? NOTHING
+					: await createKnownGamesRepository(db).around(daysByCompetition(drafts));
 			const plans = planner.plan(drafts, known).values();
 			return rows.map((row) => {
 				const plan = row.draft === null ? null : (plans.next().value ?? null);
@@ -40,14 +57,23 @@ function planned(row: ImportRow, plan: RowPlan, reference: Reference): ImportRow
 	const { draft } = row;
 	return {
 		...row,
-		...{ action: plan.action, reason: plan.reason, gameId: plan.game?.id ?? null, diff: differences(plan, reference) },
+		...{
+			action: plan.action,
+			reason: plan.reason,
+			gameId: plan.game?.id ?? null,
+			diff: differences(plan, reference),
+		},
 		confidence: draft?.confidence ?? 0,
 		askedNames: draft === null ? [] : askedNames(draft),
 	};
 }
 
 function askedNames(draft: DraftGame): string[] {
-	return [...new Set([...openNames(draft), ...answeredNames(draft)].map(({ kind, name }) => nameKey(kind, name)))];
+	return [
+		...new Set(
+			[...openNames(draft), ...answeredNames(draft)].map(({ kind, name }) => nameKey(kind, name)),
+		),
+	];
 }
 
 /** A row with how much it needs a person. */

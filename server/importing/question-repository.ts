@@ -3,8 +3,18 @@ import type { QuestionKind } from '#core/importing/import-row.ts';
 import type { Database } from '#server/db/schema.ts';
 import { storedWords } from '#server/db/stored-json.ts';
 
-/** What a person decides on once for all rows: a name, or on whose clock the hours are. `answer`: id, '' = stays as written, null = open. Damaged candidates are none: the choice is free. */
-export type ImportQuestion = { kind: QuestionKind; name: string; shown: string; candidates: string[]; rows: number; answer: string | null };
+/**
+ * What a person decides on once for all rows: a name, or on whose clock the hours are. `answer`:
+ * id, '' = stays as written, null = open. Damaged candidates are none: the choice is free.
+ */
+export type ImportQuestion = {
+	kind: QuestionKind;
+	name: string;
+	shown: string;
+	candidates: string[];
+	rows: number;
+	answer: string | null;
+};
 
 /** Questions of an import. */
 export function createQuestionRepository(db: Kysely<Database>) {
@@ -24,8 +34,16 @@ export function createQuestionRepository(db: Kysely<Database>) {
 			}));
 		},
 
-		async byName(batchId: string, kind: QuestionKind, name: string): Promise<ImportQuestion | null> {
-			return (await this.list(batchId)).find((question) => question.kind === kind && question.name === name) ?? null;
+		async byName(
+			batchId: string,
+			kind: QuestionKind,
+			name: string,
+		): Promise<ImportQuestion | null> {
+			return (
+				(await this.list(batchId)).find(
+					(question) => question.kind === kind && question.name === name,
+				) ?? null
+			);
 		},
 
 		async replace(batchId: string, questions: readonly ImportQuestion[]): Promise<void> {
@@ -38,7 +56,11 @@ export function createQuestionRepository(db: Kysely<Database>) {
 			}
 		},
 
-		async answer(batchId: string, { kind, name }: Pick<ImportQuestion, 'kind' | 'name'>, answer: string | null): Promise<void> {
+		async answer(
+			batchId: string,
+			{ kind, name }: Pick<ImportQuestion, 'kind' | 'name'>,
+			answer: string | null,
+		): Promise<void> {
 			await db
 				.updateTable('import_questions')
 				.set({ answer })

@@ -1,4 +1,8 @@
-import { type CompetitionOffer, offerCompetitions, sidesWithoutCompetition } from '#core/importing/competition-offer.ts';
+import {
+	type CompetitionOffer,
+	offerCompetitions,
+	sidesWithoutCompetition,
+} from '#core/importing/competition-offer.ts';
 import { addDays, dayOf } from '#core/site/dates.ts';
 import type { Reader } from '#server/db/app-database.ts';
 import { createKnownGamesRepository } from './known-games-repository.ts';
@@ -8,9 +12,23 @@ import { createRowRepository } from './row-repository.ts';
 const DAYS = 300;
 const ROWS = 200;
 
-/** Which competitions the games without one may belong to, by where their teams play in the guide. `now` in UTC milliseconds. */
-export async function readCompetitionOffers(db: Reader, batchId: string, now: number): Promise<CompetitionOffer[]> {
-	const rows = await createRowRepository(db).list(batchId, { actions: ['blocked'] }, { offset: 0, limit: ROWS });
+/**
+ * Which competitions the games without one may belong to, by where their teams play in the guide.
+ * `now` in UTC milliseconds.
+ */
+export async function readCompetitionOffers(
+	db: Reader,
+	batchId: string,
+	now: number,
+): Promise<CompetitionOffer[]> {
+	const rows = await createRowRepository(db).list(
+		batchId,
+		{ actions: ['blocked'] },
+		{ offset: 0, limit: ROWS },
+	);
 	const sides = sidesWithoutCompetition(rows.map(({ draft }) => draft));
-	return offerCompetitions(sides, await createKnownGamesRepository(db).played(sides.teams, addDays(dayOf(now), -DAYS)));
+	return offerCompetitions(
+		sides,
+		await createKnownGamesRepository(db).played(sides.teams, addDays(dayOf(now), -DAYS)),
+	);
 }

@@ -3,7 +3,11 @@ import { decodeText } from '#core/importing/decode-text.ts';
 import type { ImportReading } from '#core/importing/draft-game.ts';
 import { guessFormat } from '#core/importing/guess-format.ts';
 import type { PlaceFacts } from '#core/importing/hours/place-zone.ts';
-import { type FixtureDocument, readFixtures, readUnsettled } from '#core/importing/read-fixtures.ts';
+import {
+	type FixtureDocument,
+	readFixtures,
+	readUnsettled,
+} from '#core/importing/read-fixtures.ts';
 import type { ReadingContext } from '#core/importing/reading-context.ts';
 import { unreadable } from '#core/importing/unreadable.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
@@ -14,15 +18,21 @@ import { readWorkbook } from './read-workbook.ts';
 import { type RowReading, rowsOfDocument, rowsOfReading } from './row-reading.ts';
 import type { KnownKickoff, SourceFile } from './source-file.ts';
 
-/** Reads a document where it stands: without limits of time and memory, so only for files that are trusted, or inside a thread. */
+/**
+ * Reads a document where it stands: without limits of time and memory, so only for files that are
+ * trusted, or inside a thread.
+ */
 export async function readDocument(source: SourceFile, naming: Naming): Promise<ImportReading> {
 	const document = await openDocument(source);
-	return document.ok ? readFixtures(document.value, readingContext(source, naming)) : unreadable(source.format ?? 'agenda', document.error);
+	return document.ok
+		? readFixtures(document.value, readingContext(source, naming))
+		: unreadable(source.format ?? 'agenda', document.error);
 }
 
 /**
- * The same for a document that may be long: its games are drafted one after the other, as their rows are walked through. Its bytes are given up as
- * soon as they are decoded, for whoever gave the order holds on to them until it is done.
+ * The same for a document that may be long: its games are drafted one after the other, as their
+ * rows are walked through. Its bytes are given up as soon as they are decoded, for whoever gave the
+ * order holds on to them until it is done.
  */
 export async function readRows(source: SourceFile, naming: Naming): Promise<RowReading> {
 	const document = await openDocument(source);
@@ -31,8 +41,15 @@ export async function readRows(source: SourceFile, naming: Naming): Promise<RowR
 	return rowsOfDocument(readUnsettled(document.value, readingContext(source, naming)));
 }
 
-/** The text or the sheets of a file, and its format by content where nobody said it. The failure is a sentence in Portuguese. */
-async function openDocument({ bytes, fileName, format }: SourceFile): Promise<Result<FixtureDocument, string>> {
+/**
+ * The text or the sheets of a file, and its format by content where nobody said it. The failure is
+ * a sentence in Portuguese.
+ */
+async function openDocument({
+	bytes,
+	fileName,
+	format,
+}: SourceFile): Promise<Result<FixtureDocument, string>> {
 	const found = fileKind(bytes);
 	if (found.kind === 'unreadable') return fail(found.reason);
 	if (found.kind === 'zip') {
@@ -80,6 +97,7 @@ function placeOf(team: Team | undefined): PlaceFacts['home'] {
 
 function knownKickoffs(games: readonly KnownKickoff[]): ReadonlyMap<string, number[]> {
 	const known = new Map<string, number[]>();
-	for (const [home, away, instant] of games) known.set(`${home} ${away}`, [...(known.get(`${home} ${away}`) ?? []), instant]);
+	for (const [home, away, instant] of games)
+		known.set(`${home} ${away}`, [...(known.get(`${home} ${away}`) ?? []), instant]);
 	return known;
 }

@@ -9,13 +9,24 @@ import { readSource } from './read-source.ts';
 
 const naming = await shippedNaming();
 
-function source(bytes: Uint8Array | string, over: { fileName?: string; format?: ImportFormat } = {}) {
+function source(
+	bytes: Uint8Array | string,
+	over: { fileName?: string; format?: ImportFormat } = {},
+) {
 	const content = typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes;
-	return { bytes: content, fileName: over.fileName ?? 'jogos', format: over.format ?? null, referenceDate: '2026-11-21' };
+	return {
+		bytes: content,
+		fileName: over.fileName ?? 'jogos',
+		format: over.format ?? null,
+		referenceDate: '2026-11-21',
+	};
 }
 
 function shown({ games }: ImportReading): string[] {
-	return games.map(({ line, kickoffAt, date, home, away }) => `${line} ${kickoffAt ?? date} ${home.teamId} x ${away.teamId}`);
+	return games.map(
+		({ line, kickoffAt, date, home, away }) =>
+			`${line} ${kickoffAt ?? date} ${home.teamId} x ${away.teamId}`,
+	);
 }
 
 type Cell = { value: string | number | Date; type?: typeof Date; format?: string } | null;
@@ -50,7 +61,10 @@ const GAMES = [
 test('a workbook: days and hours as Excel keeps them, rows numbered as the spreadsheet numbers them', async () => {
 	const reading = await readDocument(source(await workbook(GAMES)), naming);
 	expect(reading.format).toBe('xlsx');
-	expect(shown(reading)).toEqual(['4 2026-11-22T00:30:00Z santos x remo', '6 2026-11-22T21:30:00Z bahia x vitoria']);
+	expect(shown(reading)).toEqual([
+		'4 2026-11-22T00:30:00Z santos x remo',
+		'6 2026-11-22T21:30:00Z bahia x vitoria',
+	]);
 	expect(reading.games[1]?.broadcasts).toMatchObject([{ channelId: 'globo', include: ['BA'] }]);
 	expect(reading.games[0]?.competition).toMatchObject({ competitionId: 'brasileirao-a' });
 	expect(reading.ignored).toMatchObject([{ line: 7, reason: 'A data “30/02/2026” não existe.' }]);
@@ -87,18 +101,34 @@ test('F24 files that are no sheet, protected, cut or bombs: a sentence that says
 	const bomb = Buffer.alloc(170 * 2 ** 20, 0x20);
 	const files: [Uint8Array, string][] = [
 		[whole.subarray(0, whole.length / 2), importReasons.sheetCut],
-		[Buffer.concat([Buffer.from(COMPOUND), Buffer.from('EncryptedPackage', 'utf16le')]), importReasons.sheetLocked],
-		[Buffer.concat([Buffer.from(COMPOUND), Buffer.from('Workbook', 'utf16le')]), importReasons.sheetOld],
+		[
+			Buffer.concat([Buffer.from(COMPOUND), Buffer.from('EncryptedPackage', 'utf16le')]),
+			importReasons.sheetLocked,
+		],
+		[
+			Buffer.concat([Buffer.from(COMPOUND), Buffer.from('Workbook', 'utf16le')]),
+			importReasons.sheetOld,
+		],
 		[zipOf('xl/workbook.xml', bomb), importReasons.sheetTooBig(160)],
 		[zipOf('xl/workbook.xml', bomb, 100), importReasons.sheetTooBig(160)],
 		[zipOf('xl/workbook.xml', Buffer.from('<broken')), importReasons.sheetCut],
-		[zipOf('word/document.xml', Buffer.from('<a/>')), importReasons.notReadable(importReasons.fileKinds.word)],
+		[
+			zipOf('word/document.xml', Buffer.from('<a/>')),
+			importReasons.notReadable(importReasons.fileKinds.word),
+		],
 		[Buffer.from('%PDF-1.7'), importReasons.notReadable(importReasons.fileKinds.pdf)],
-		[Buffer.from([1, 2, 3, 4, 5, 6, 7, 8]), importReasons.notReadable(importReasons.fileKinds.binary)],
+		[
+			Buffer.from([1, 2, 3, 4, 5, 6, 7, 8]),
+			importReasons.notReadable(importReasons.fileKinds.binary),
+		],
 	];
 	for (const [bytes, reason] of files) {
 		const reading = await readDocument(source(bytes), naming);
-		expect(reading).toMatchObject({ games: [], ignored: [{ line: 1, reason }], warnings: [reason] });
+		expect(reading).toMatchObject({
+			games: [],
+			ignored: [{ line: 1, reason }],
+			warnings: [reason],
+		});
 	}
 	const text = await readDocument(source('Data;Mandante', { format: 'xlsx' }), naming);
 	expect(text.warnings).toEqual([importReasons.notASheet]);
@@ -118,15 +148,20 @@ test('S5 the format by content: a table, an agenda, a calendar, a page, answers 
 		['{"format":"guia-de-jogos","version":1,"games":[]}', 'guia'],
 		['{"name":"x","matches":[]}', 'openfootball-json'],
 	];
-	for (const [text, format] of texts) expect([(await readDocument(source(text), naming)).format, text]).toEqual([format, text]);
+	for (const [text, format] of texts)
+		expect([(await readDocument(source(text), naming)).format, text]).toEqual([format, text]);
 });
 
 test('a thread reads what a file holds; it is killed when it takes too long, and a file that is too large is not begun', async () => {
 	const text = 'Sábado, 21/11/2026\n16h – Santos x Remo – Premiere\n';
-	expect(shown(await readSource(source(text), naming))).toEqual(['2 2026-11-21T19:00:00Z santos x remo']);
+	expect(shown(await readSource(source(text), naming))).toEqual([
+		'2 2026-11-21T19:00:00Z santos x remo',
+	]);
 	const late = await readSource(source(text), naming, { limits: { baseMs: 1, perMegabyteMs: 0 } });
 	expect(late.ignored[0]?.reason).toBe(importReasons.tookTooLong(0));
 	const large = await readSource(source(text), naming, { limits: { bytes: 10 } });
 	expect(large.warnings).toEqual([importReasons.fileTooBig(1, 0)]);
-	await expect(readSource(source(text), naming, { signal: AbortSignal.abort(new Error('enough')) })).rejects.toThrow('enough');
+	await expect(
+		readSource(source(text), naming, { signal: AbortSignal.abort(new Error('enough')) }),
+	).rejects.toThrow('enough');
 });

@@ -14,26 +14,52 @@ export type ReadOptions = {
 	file?: URL;
 };
 
-export type ReadLimits = { bytes: number; baseMs: number; perMegabyteMs: number; longestMs: number; heapMb: number };
+export type ReadLimits = {
+	bytes: number;
+	baseMs: number;
+	perMegabyteMs: number;
+	longestMs: number;
+	heapMb: number;
+};
 
 const MEGABYTE = 2 ** 20;
 /** A season of a whole country is 1 MB; a sheet of 100 thousand games about 20. */
-const LIMITS: ReadLimits = { bytes: 64 * MEGABYTE, baseMs: 20_000, perMegabyteMs: 2_000, longestMs: 90_000, heapMb: 384 };
+const LIMITS: ReadLimits = {
+	bytes: 64 * MEGABYTE,
+	baseMs: 20_000,
+	perMegabyteMs: 2_000,
+	longestMs: 90_000,
+	heapMb: 384,
+};
 const FILE = new URL('./reader-thread.ts', import.meta.url);
 
 /**
- * Reads a document in a thread of its own, which is killed when it takes too long or too much memory: a hostile file costs a sentence, never
- * the server. Any bytes are an answer: what is wrong with the file stands in `ignored` and `warnings` (issue section 4, `trust-ux` F24).
+ * Reads a document in a thread of its own, which is killed when it takes too long or too much
+ * memory: a hostile file costs a sentence, never the server. Any bytes are an answer: what is wrong
+ * with the file stands in `ignored` and `warnings` (issue section 4, `trust-ux` F24).
  */
-export async function readSource(source: SourceFile, naming: Naming, options: ReadOptions = {}): Promise<ImportReading> {
+export async function readSource(
+	source: SourceFile,
+	naming: Naming,
+	options: ReadOptions = {},
+): Promise<ImportReading> {
 	const limits = { ...LIMITS, ...options.limits };
 	const format = source.format ?? 'agenda';
 	const size = source.bytes.byteLength;
 	if (size > limits.bytes) {
-		return unreadable(format, importReasons.fileTooBig(Math.ceil(size / MEGABYTE), Math.floor(limits.bytes / MEGABYTE)));
+		return unreadable(
+			format,
+			importReasons.fileTooBig(Math.ceil(size / MEGABYTE), Math.floor(limits.bytes / MEGABYTE)),
+		);
 	}
-	const deadline = Math.min(limits.longestMs, limits.baseMs + (size / MEGABYTE) * limits.perMegabyteMs);
-	const answer = await runThread({ source, entries: naming.entries }, { deadline, heapMb: limits.heapMb, options });
+	const deadline = Math.min(
+		limits.longestMs,
+		limits.baseMs + (size / MEGABYTE) * limits.perMegabyteMs,
+	);
+	const answer = await runThread(
+		{ source, entries: naming.entries },
+		{ deadline, heapMb: limits.heapMb, options },
+	);
 	return 'reading' in answer ? answer.reading : unreadable(format, answer.reason);
 }
 
@@ -43,11 +69,18 @@ type Run = { deadline: number; heapMb: number; options: ReadOptions };
 function runThread(asked: ToReader, { deadline, heapMb, options }: Run): Promise<FromReader> {
 	const { signal, file = FILE } = options;
 	signal?.throwIfAborted();
-	const worker = new Worker(file, { workerData: asked, env: threadEnv(), resourceLimits: { maxOldGenerationSizeMb: heapMb } });
+	const worker = new Worker(file, {
+		workerData: asked,
+		env: threadEnv(),
+		resourceLimits: { maxOldGenerationSizeMb: heapMb },
+	});
 	return new Promise((resolve, reject) => {
 		const give = (answer: FromReader) => settle(() => resolve(answer));
 		const onAbort = () => settle(() => reject(signal?.reason));
-		const timer = setTimeout(() => give({ reason: importReasons.tookTooLong(Math.round(deadline / 1000)) }), deadline);
+		const timer = setTimeout(
+			() => give({ reason: importReasons.tookTooLong(Math.round(deadline / 1000)) }),
+			deadline,
+		);
 		function settle(act: () => void): void {
 			clearTimeout(timer);
 			signal?.removeEventListener('abort', onAbort);
@@ -63,5 +96,7 @@ function runThread(asked: ToReader, { deadline, heapMb, options }: Run): Promise
 
 function reasonOf(error: unknown): string {
 	const { code } = error as { code?: unknown };
-	return code === 'ERR_WORKER_OUT_OF_MEMORY' ? importReasons.tookTooMuch : importReasons.readerFailed;
+	return code === 'ERR_WORKER_OUT_OF_MEMORY'
+		? importReasons.tookTooMuch
+		: importReasons.readerFailed;
 }

@@ -13,7 +13,10 @@ const MINUTE = 60_000;
 /** Hours alone are moments of the day before a spreadsheet's calendar begins. */
 const HOURS_ONLY_BEFORE = Date.UTC(1900, 0, 2);
 
-/** A moment as text: the day, the hour, or both. Spreadsheets keep fractions of days, so seconds are rounded. */
+/**
+ * A moment as text: the day, the hour, or both. Spreadsheets keep fractions of days, so seconds are
+ * rounded.
+ */
 function momentText(moment: Date): string {
 	const time = Math.round(moment.getTime() / MINUTE) * MINUTE;
 	if (Number.isNaN(time)) return '';
@@ -29,7 +32,9 @@ function cellText(cell: unknown): string {
 }
 
 function toSheet(name: string, data: readonly (readonly unknown[])[]): Sheet {
-	const wide = data.slice(0, MOST_ROWS).findIndex((row) => row.slice(MOST_COLUMNS).some((cell) => cellText(cell) !== ''));
+	const wide = data
+		.slice(0, MOST_ROWS)
+		.findIndex((row) => row.slice(MOST_COLUMNS).some((cell) => cellText(cell) !== ''));
 	return {
 		...{ name, rows: toRows(data) },
 		cut: { rows: data.length > MOST_ROWS ? MOST_ROWS : null, row: wide < 0 ? null : wide + 1 },
@@ -52,21 +57,30 @@ function reasonOf(kind: 'cut' | 'big' | 'locked'): string {
 
 /** Another kind of zip: what its names say. */
 function otherKind(names: readonly string[]): string {
-	if (names.some((name) => name.startsWith('word/'))) return importReasons.notReadable(importReasons.fileKinds.word);
-	if (names.includes('mimetype') && names.includes('content.xml')) return importReasons.sheetOpenDocument;
+	if (names.some((name) => name.startsWith('word/')))
+		return importReasons.notReadable(importReasons.fileKinds.word);
+	if (names.includes('mimetype') && names.includes('content.xml'))
+		return importReasons.sheetOpenDocument;
 	return importReasons.notReadable(importReasons.fileKinds.zip);
 }
 
-/** Reads every sheet of an .xlsx workbook as text. The failure is a sentence (pt-BR) that says what is wrong and what to do. */
+/**
+ * Reads every sheet of an .xlsx workbook as text. The failure is a sentence (pt-BR) that says what
+ * is wrong and what to do.
+ */
 export async function readWorkbook(bytes: Uint8Array): Promise<Result<Sheet[], string>> {
 	const size = unpackedSize(bytes, LIMIT_MB * MEGABYTE);
 	if (size.kind !== 'fits') return fail(reasonOf(size.kind));
-	if (!size.names.some((name) => /^xl\/workbook[^/]*\.xml$/u.test(name))) return fail(otherKind(size.names));
+	if (!size.names.some((name) => /^xl\/workbook[^/]*\.xml$/u.test(name)))
+		return fail(otherKind(size.names));
 	try {
-		const sheets = await readXlsxFile(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+		const sheets = await readXlsxFile(
+			Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+		);
 		return ok(sheets.map(({ sheet, data }) => toSheet(sheet, data)));
 	} catch {
-		// A workbook that the library cannot make sense of: whatever it threw, to the operator it is damaged.
+		// A workbook that the library cannot make sense of: whatever it threw, to the operator it is
+		// damaged.
 		return fail(importReasons.sheetCut);
 	}
 }

@@ -9,5 +9,7 @@ export type FromReader = { reading: ImportReading } | { reason: string };
 
 if (parentPort !== null) {
 	const { source, entries } = workerData as ToReader;
-	parentPort.postMessage({ reading: await readDocument(source, createNaming(entries)) } satisfies FromReader);
+	parentPort.postMessage({
+		reading: await readDocument(source, createNaming(entries)),
+	} satisfies FromReader);
 }

@@ -14,7 +14,10 @@ import { createRowWriteRepository } from './row-write-repository.ts';
 
 export type ReviewProblem = 'not-found' | 'stale' | 'not-in-review';
 
-/** Writes a person's corrections over the reading of one row; a line that was no game may become one. `revision` = of the row as it was seen. */
+/**
+ * Writes a person's corrections over the reading of one row; a line that was no game may become
+ * one. `revision` = of the row as it was seen.
+ */
 export async function editRow(
 	db: AppDatabase,
 	batchId: string,
@@ -23,7 +26,14 @@ export async function editRow(
 	const naming = await readNaming(db);
 	return changeRow(db, { batchId, number, revision }, async (trx, row) => {
 		const draft = editDraft(row.draft ?? emptyDraft(row.line, row.text), edit);
-		const next: ImportRow = { ...row, draft, edited: true, decision: 'accept', unread: null, isDamaged: false };
+		const next: ImportRow = {
+			...row,
+			draft,
+			edited: true,
+			decision: 'accept',
+			unread: null,
+			isDamaged: false,
+		};
 		const [planned] = await createBatchPlanner(naming.reference).plan(trx, [next]);
 		return planned?.row ?? next;
 	});
@@ -33,9 +43,15 @@ export async function editRow(
 export async function decideRow(
 	db: AppDatabase,
 	batchId: string,
-	{ number, revision, decision }: { number: number; revision: number; decision: RowDecision | null },
+	{
+		number,
+		revision,
+		decision,
+	}: { number: number; revision: number; decision: RowDecision | null },
 ): Promise<Result<ImportRow, ReviewProblem>> {
-	return changeRow(db, { batchId, number, revision }, async (_trx, row) => weighed({ ...row, decision }));
+	return changeRow(db, { batchId, number, revision }, async (_trx, row) =>
+		weighed({ ...row, decision }),
+	);
 }
 
 type RowName = { batchId: string; number: number; revision: number };
@@ -56,8 +72,15 @@ async function changeRow(
 	});
 }
 
-/** Rows that turned out to be damaged wait for a person, and are counted so, while the import is in review; what is stored of them stays. */
-export async function setDamagedAside(db: AppDatabase, batchId: string, rows: readonly ImportRow[]): Promise<void> {
+/**
+ * Rows that turned out to be damaged wait for a person, and are counted so, while the import is in
+ * review; what is stored of them stays.
+ */
+export async function setDamagedAside(
+	db: AppDatabase,
+	batchId: string,
+	rows: readonly ImportRow[],
+): Promise<void> {
 	const damaged = rows.filter(({ isDamaged }) => isDamaged);
 	if (damaged.length === 0) return;
 	await db.transaction(async (trx) => {
@@ -66,7 +89,9 @@ export async function setDamagedAside(db: AppDatabase, batchId: string, rows: re
 	});
 }
 
-/** One decision for all rows of some actions that still wait for one. Returns how many those were. */
+/**
+ * One decision for all rows of some actions that still wait for one. Returns how many those were.
+ */
 export async function decideAll(
 	db: AppDatabase,
 	batchId: string,
@@ -78,7 +103,10 @@ export async function decideAll(
 	});
 }
 
-/** Reads the source of an import again in another way; decisions on rows are begun anew. False when it is being written or is done. */
+/**
+ * Reads the source of an import again in another way; decisions on rows are begun anew. False when
+ * it is being written or is done.
+ */
 export async function askAnew(
 	db: AppDatabase,
 	batch: ImportBatch,
@@ -87,7 +115,8 @@ export async function askAnew(
 ): Promise<boolean> {
 	const next = { ...batch.source.asked, ...asked };
 	return db.transaction(async (trx) => {
-		if (asked.columns) await createLearnedRepository(trx).learnColumns(batch.source.key, asked.columns, now);
+		if (asked.columns)
+			await createLearnedRepository(trx).learnColumns(batch.source.key, asked.columns, now);
 		const change = { state: 'reading', problem: null, asked: next, total: 0, progress: 0 } as const;
 		return createBatchRepository(trx).change(batch.id, ['review', 'failed'], change, now);
 	});

@@ -5,38 +5,74 @@ import { dayOf } from '#core/site/dates.ts';
 import type { ImportRow } from './import-row.ts';
 
 /**
- * What a reader understood, as rows to be staged: by competition and day, so that each part compares with few games; the source's order stays in
- * the numbers. A long document is drafted while its rows are walked through, so `warnings` is whole when that is done.
+ * What a reader understood, as rows to be staged: by competition and day, so that each part
+ * compares with few games; the source's order stays in the numbers. A long document is drafted
+ * while its rows are walked through, so `warnings` is whole when that is done.
  */
-export type RowReading = Pick<ImportReading, 'format' | 'tables'> & { total: number; rows: Iterable<ImportRow>; warnings(): string[] };
+export type RowReading = Pick<ImportReading, 'format' | 'tables'> & {
+	total: number;
+	rows: Iterable<ImportRow>;
+	warnings(): string[];
+};
 
 /** The rows of a reading whose games are all in memory. */
-export function rowsOfReading({ format, games, ignored, warnings, tables }: ImportReading): RowReading {
+export function rowsOfReading({
+	format,
+	games,
+	ignored,
+	warnings,
+	tables,
+}: ImportReading): RowReading {
 	const order = inOrder<DraftGame>(games, ignored, placeOfDraft);
 	const reader = { draft: (game: DraftGame) => game, leaveDay: () => undefined };
-	return { ...{ format, tables, total: order.walk.length, rows: walk({ games, ignored, order }, reader) }, warnings: () => warnings };
+	return {
+		...{ format, tables, total: order.walk.length, rows: walk({ games, ignored, order }, reader) },
+		warnings: () => warnings,
+	};
 }
 
 /** The rows of a document whose games are drafted one after the other. */
-export function rowsOfDocument({ format, raws, reader, ignored, warnings, tables }: UnsettledReading): RowReading {
+export function rowsOfDocument({
+	format,
+	raws,
+	reader,
+	ignored,
+	warnings,
+	tables,
+}: UnsettledReading): RowReading {
 	const order = inOrder<RawGame>(raws, ignored, placeOfRaw);
-	return { ...{ format, tables, total: order.walk.length, rows: walk({ games: raws, ignored, order }, reader) }, warnings };
+	return {
+		...{
+			format,
+			tables,
+			total: order.walk.length,
+			rows: walk({ games: raws, ignored, order }, reader),
+		},
+		warnings,
+	};
 }
 
 /**
- * The lines of a source by their index, games before what was passed over: `walk` = the indexes by the places of games, what was passed over first;
- * `numbers` = the number of each in the source's order; `ranks` = which place it has. A long list is sorted by such indexes, for objects would be in
- * memory beside it.
+ * The lines of a source by their index, games before what was passed over: `walk` = the indexes by
+ * the places of games, what was passed over first; `numbers` = the number of each in the source's
+ * order; `ranks` = which place it has. A long list is sorted by such indexes, for objects would be
+ * in memory beside it.
  */
 type Order = { walk: Uint32Array; numbers: Uint32Array; ranks: Uint32Array };
-type Games<Game> = Iterable<Game> & { readonly length: number; at(index: number): Game | undefined };
+type Games<Game> = Iterable<Game> & {
+	readonly length: number;
+	at(index: number): Game | undefined;
+};
 
 function inOrder<Game extends { line: number }>(
 	games: Games<Game>,
 	ignored: readonly IgnoredLine[],
 	placeOf: (game: Game) => string,
 ): Order {
-	const lines = Uint32Array.from([...Array.from(games, ({ line }) => line), ...ignored.map(({ line }) => line)]);
+	const lines = Uint32Array.from([
+		...Array.from(games, ({ line }) => line),
+		...ignored.map(({ line }) => line),
+	]);
 	const ranks = ranksOf(games, placeOf, lines.length);
 	const by = (values: Uint32Array) => (a: number, b: number) => (values[a] ?? 0) - (values[b] ?? 0);
 	const [byLine, byRank] = [by(lines), by(ranks)];
@@ -48,7 +84,11 @@ function inOrder<Game extends { line: number }>(
 }
 
 /** The rank of the place of each game among all, from 1; what was passed over has none. */
-function ranksOf<Game>(games: Games<Game>, placeOf: (game: Game) => string, length: number): Uint32Array {
+function ranksOf<Game>(
+	games: Games<Game>,
+	placeOf: (game: Game) => string,
+	length: number,
+): Uint32Array {
 	const found = new Map<string, number>();
 	const ranks = new Uint32Array(length);
 	let index = 0;
@@ -59,7 +99,8 @@ function ranksOf<Game>(games: Games<Game>, placeOf: (game: Game) => string, leng
 		ranks[index++] = number;
 	}
 	const rankOf = new Uint32Array(found.size);
-	for (const [rank, [, number]] of [...found].sort(([a], [b]) => compareText(a, b)).entries()) rankOf[number] = rank + 1;
+	for (const [rank, [, number]] of [...found].sort(([a], [b]) => compareText(a, b)).entries())
+		rankOf[number] = rank + 1;
 	return ranks.map((number, place) => (place < games.length ? (rankOf[number] ?? 0) : 0));
 }
 
@@ -79,7 +120,10 @@ function compareText(a: string, b: string): number {
 type Lines<Game> = { games: Games<Game>; ignored: readonly IgnoredLine[]; order: Order };
 type Reader<Game> = { draft(game: Game): DraftGame; leaveDay(): void };
 
-function* walk<Game>({ games, ignored, order }: Lines<Game>, reader: Reader<Game>): Generator<ImportRow> {
+function* walk<Game>(
+	{ games, ignored, order }: Lines<Game>,
+	reader: Reader<Game>,
+): Generator<ImportRow> {
 	let place: number | undefined;
 	for (const index of order.walk) {
 		if (place !== order.ranks[index]) reader.leaveDay();
@@ -105,10 +149,31 @@ const FRESH = {
 
 function gameRow(draft: DraftGame): Omit<ImportRow, 'number'> {
 	const { line, text, confidence } = draft;
-	return { ...FRESH, askedNames: [], diff: [], line, text, draft, unread: null, confidence, action: 'blocked', reason: null };
+	return {
+		...FRESH,
+		askedNames: [],
+		diff: [],
+		line,
+		text,
+		draft,
+		unread: null,
+		confidence,
+		action: 'blocked',
+		reason: null,
+	};
 }
 
 function lineRow({ line, text, reason, harmless }: IgnoredLine): Omit<ImportRow, 'number'> {
 	const fate = { action: 'unreadable', reason: harmless ? 'harmless' : null } as const;
-	return { ...FRESH, askedNames: [], diff: [], line, text, draft: null, unread: reason, confidence: 0, ...fate };
+	return {
+		...FRESH,
+		askedNames: [],
+		diff: [],
+		line,
+		text,
+		draft: null,
+		unread: reason,
+		confidence: 0,
+		...fate,
+	};
 }

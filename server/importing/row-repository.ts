@@ -5,7 +5,12 @@ import type { ImportRow } from './import-row.ts';
 import { toRow } from './row-table.ts';
 
 /** Which rows are asked for: all, those of concern, or those of one action or result. */
-export type RowFilter = { problems?: boolean; actions?: readonly RowAction[]; results?: readonly RowResult[]; undecided?: boolean };
+export type RowFilter = {
+	problems?: boolean;
+	actions?: readonly RowAction[];
+	results?: readonly RowResult[];
+	undecided?: boolean;
+};
 
 /** Reading staged rows. */
 export function createRowRepository(db: Kysely<Database>) {
@@ -21,35 +26,71 @@ export function createRowRepository(db: Kysely<Database>) {
 
 	return {
 		async byNumber(batchId: string, number: number): Promise<ImportRow | null> {
-			const row = await ofBatch(batchId).where('number', '=', number).selectAll().executeTakeFirst();
+			const row = await ofBatch(batchId)
+				.where('number', '=', number)
+				.selectAll()
+				.executeTakeFirst();
 			return row === undefined ? null : toRow(row);
 		},
 
 		/** A page of rows in the source's order. */
-		async list(batchId: string, filter: RowFilter, { offset, limit }: { offset: number; limit: number }): Promise<ImportRow[]> {
-			const rows = await filtered(batchId, filter).selectAll().orderBy('number').offset(offset).limit(limit).execute();
+		async list(
+			batchId: string,
+			filter: RowFilter,
+			{ offset, limit }: { offset: number; limit: number },
+		): Promise<ImportRow[]> {
+			const rows = await filtered(batchId, filter)
+				.selectAll()
+				.orderBy('number')
+				.offset(offset)
+				.limit(limit)
+				.execute();
 			return rows.map(toRow);
 		},
 
 		/** Rows after a number: how a long import is walked through. */
 		async after(batchId: string, number: number, limit: number): Promise<ImportRow[]> {
-			const rows = await ofBatch(batchId).where('number', '>', number).selectAll().orderBy('number').limit(limit).execute();
+			const rows = await ofBatch(batchId)
+				.where('number', '>', number)
+				.selectAll()
+				.orderBy('number')
+				.limit(limit)
+				.execute();
 			return rows.map(toRow);
 		},
 
 		/** Rows that a step has not done yet, after a number. */
-		async pending(batchId: string, results: readonly RowResult[] | null, after: number, limit: number): Promise<ImportRow[]> {
+		async pending(
+			batchId: string,
+			results: readonly RowResult[] | null,
+			after: number,
+			limit: number,
+		): Promise<ImportRow[]> {
 			const query = ofBatch(batchId).where('number', '>', after).orderBy('number').limit(limit);
-			const rows = await (results === null ? query.where('result', 'is', null) : query.where('result', 'in', [...results]))
+			const rows = await (results === null
+				? query.where('result', 'is', null)
+				: query.where('result', 'in', [...results])
+			)
 				.selectAll()
 				.execute();
 			return rows.map(toRow);
 		},
 
 		/** Rows in which a name is open, or was answered. `key` as `nameKey` makes it. */
-		async withAskedName(batchId: string, key: string, after: number, limit: number): Promise<ImportRow[]> {
+		async withAskedName(
+			batchId: string,
+			key: string,
+			after: number,
+			limit: number,
+		): Promise<ImportRow[]> {
 			const found = sql<SqlBool>`open_names like ${`%|${key.replace(/[\\%_]/g, '\\$&')}|%`} escape '\\'`;
-			const rows = await ofBatch(batchId).where(found).where('number', '>', after).selectAll().orderBy('number').limit(limit).execute();
+			const rows = await ofBatch(batchId)
+				.where(found)
+				.where('number', '>', after)
+				.selectAll()
+				.orderBy('number')
+				.limit(limit)
+				.execute();
 			return rows.map(toRow);
 		},
 
@@ -60,7 +101,10 @@ export function createRowRepository(db: Kysely<Database>) {
 			return Number(count);
 		},
 
-		/** How many rows there are of each action, concern, decision, result and side of the confidence line. */
+		/**
+		 * How many rows there are of each action, concern, decision, result and side of the confidence
+		 * line.
+		 */
 		async tally(batchId: string) {
 			const columns = ['action', 'reason', 'concern', 'decision', 'result', 'confidence'] as const;
 			const rows = await ofBatch(batchId)
@@ -69,7 +113,11 @@ export function createRowRepository(db: Kysely<Database>) {
 				.groupBy([...columns])
 				.execute();
 			return rows.map((row) => ({
-				...{ action: row.action as RowAction, reason: row.reason as RowReason | null, concern: row.concern },
+				...{
+					action: row.action as RowAction,
+					reason: row.reason as RowReason | null,
+					concern: row.concern,
+				},
 				...{ decision: row.decision as RowDecision | null, result: row.result as RowResult | null },
 				...{ confidence: row.confidence / 100, count: Number(row.count) },
 			}));
@@ -86,7 +134,8 @@ export function createRowRepository(db: Kysely<Database>) {
 					.groupBy('game_id')
 					.select(['game_id', ({ fn }) => fn.max('after_revision').as('revision')])
 					.execute();
-				for (const row of rows) if (row.game_id !== null) found.set(row.game_id, Number(row.revision));
+				for (const row of rows)
+					if (row.game_id !== null) found.set(row.game_id, Number(row.revision));
 			}
 			return found;
 		},

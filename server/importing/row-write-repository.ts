@@ -7,7 +7,8 @@ import { toTable } from './row-table.ts';
 const PART = 100;
 
 /** What a commit or an undo came to with a row. */
-export type SettledRow = Pick<ImportRow, 'number' | 'gameId' | 'afterRevision' | 'result'> & Partial<Pick<ImportRow, 'before'>>;
+export type SettledRow = Pick<ImportRow, 'number' | 'gameId' | 'afterRevision' | 'result'> &
+	Partial<Pick<ImportRow, 'before'>>;
 
 /** Writing staged rows; only inside a transaction. */
 export function createRowWriteRepository(db: Writer) {
@@ -27,12 +28,21 @@ export function createRowWriteRepository(db: Writer) {
 		/** Stores a row anew, whole. */
 		async update(batchId: string, row: ImportRow): Promise<void> {
 			const { batch_id: _batch, number, ...values } = toTable(batchId, row);
-			await db.updateTable('import_rows').set(values).where('batch_id', '=', batchId).where('number', '=', number).execute();
+			await db
+				.updateTable('import_rows')
+				.set(values)
+				.where('batch_id', '=', batchId)
+				.where('number', '=', number)
+				.execute();
 		},
 
-		/** What became of rows: the few columns that a commit or an undo writes. Without `before` what is stored of that stays. */
+		/**
+		 * What became of rows: the few columns that a commit or an undo writes. Without `before` what
+		 * is stored of that stays.
+		 */
 		async settle(batchId: string, rows: readonly SettledRow[]): Promise<void> {
-			for (let start = 0; start < rows.length; start += PART) await settlePart(db, batchId, rows.slice(start, start + PART));
+			for (let start = 0; start < rows.length; start += PART)
+				await settlePart(db, batchId, rows.slice(start, start + PART));
 			for (const { number, before } of rows) {
 				if (before == null) continue;
 				const query = db.updateTable('import_rows').set({ before: JSON.stringify(before) });
@@ -40,14 +50,29 @@ export function createRowWriteRepository(db: Writer) {
 			}
 		},
 
-		/** Puts a row among those that wait for a person, and nothing else of it: what is damaged stays as it was found. */
-		async setAside(batchId: string, { number, action, reason, concern }: Pick<ImportRow, 'number' | 'action' | 'reason' | 'concern'>) {
+		/**
+		 * Puts a row among those that wait for a person, and nothing else of it: what is damaged stays
+		 * as it was found.
+		 */
+		async setAside(
+			batchId: string,
+			{
+				number,
+				action,
+				reason,
+				concern,
+			}: Pick<ImportRow, 'number' | 'action' | 'reason' | 'concern'>,
+		) {
 			const query = db.updateTable('import_rows').set({ action, reason, concern });
 			await query.where('batch_id', '=', batchId).where('number', '=', number).execute();
 		},
 
 		/** One decision for every row of some actions that is still of concern. */
-		async decide(batchId: string, actions: readonly RowAction[], decision: RowDecision): Promise<number> {
+		async decide(
+			batchId: string,
+			actions: readonly RowAction[],
+			decision: RowDecision,
+		): Promise<number> {
 			const result = await db
 				.updateTable('import_rows')
 				.set({ decision, concern: 0 })
@@ -60,10 +85,16 @@ export function createRowWriteRepository(db: Writer) {
 	};
 }
 
-/** In one statement: a hundred thousand of their own would take longer than the games. Both engines call the columns of `values` column1, column2 … */
+/**
+ * In one statement: a hundred thousand of their own would take longer than the games. Both engines
+ * call the columns of `values` column1, column2 …
+ */
 async function settlePart(db: Writer, batchId: string, rows: readonly SettledRow[]): Promise<void> {
 	const values = sql.join(
-		rows.map(({ number, gameId, afterRevision, result }) => sql`(${number}, ${gameId}, ${afterRevision}, ${result})`),
+		rows.map(
+			({ number, gameId, afterRevision, result }) =>
+				sql`(${number}, ${gameId}, ${afterRevision}, ${result})`,
+		),
 	);
 	await sql`
 		update import_rows

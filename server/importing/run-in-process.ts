@@ -6,15 +6,27 @@ import type { ProcessOrder } from './import-process.ts';
 import { type StepOrder, type StepProblem, toProblem } from './import-step.ts';
 
 const FILE = fileURLToPath(new URL('./import-process.ts', import.meta.url));
-/** What lives long is let grow by a quarter before it is tidied. How much it may be is told to the thread: told to the process it would hold for both. */
+/**
+ * What lives long is let grow by a quarter before it is tidied. How much it may be is told to the
+ * thread: told to the process it would hold for both.
+ */
 const FLAGS = ['--heap-growing-percent=25', '--no-warnings'];
 
 /**
- * Does a step in a process of its own: what it takes of memory goes back to the system when it ends, nothing in it can end the site, and the whole
- * of it can stand behind the site. Null = done; else why not.
+ * Does a step in a process of its own: what it takes of memory goes back to the system when it
+ * ends, nothing in it can end the site, and the whole of it can stand behind the site. Null = done;
+ * else why not.
  */
-export async function runInProcess(order: StepOrder, signal: AbortSignal): Promise<StepProblem | null> {
-	const child = fork(FILE, [], { env: childEnv(), execArgv: FLAGS, stdio: ['pipe', 'ignore', 'ignore', 'ipc'], serialization: 'advanced' });
+export async function runInProcess(
+	order: StepOrder,
+	signal: AbortSignal,
+): Promise<StepProblem | null> {
+	const child = fork(FILE, [], {
+		env: childEnv(),
+		execArgv: FLAGS,
+		stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
+		serialization: 'advanced',
+	});
 	const kill = () => void child.kill('SIGKILL');
 	signal.addEventListener('abort', kill, { once: true });
 	try {
@@ -48,13 +60,25 @@ function withoutBytes(order: StepOrder): { sent: ProcessOrder; bytes: Uint8Array
 	if (task.kind !== 'read') return { sent: { order, size: 0, whenIdle }, bytes: new Uint8Array() };
 	const { bytes } = task.source;
 	return {
-		sent: { order: { ...order, task: { ...task, source: { ...task.source, bytes: new Uint8Array() } } }, size: bytes.length, whenIdle },
+		sent: {
+			order: { ...order, task: { ...task, source: { ...task.source, bytes: new Uint8Array() } } },
+			size: bytes.length,
+			whenIdle,
+		},
 		bytes,
 	};
 }
 
-/** How a program that has no memory left ends: by itself, or by the system that has none for anybody. */
-const OUT_OF_MEMORY: ReadonlySet<number | NodeJS.Signals | null> = new Set([134, 'SIGABRT', 'SIGTRAP', 'SIGKILL']);
+/**
+ * How a program that has no memory left ends: by itself, or by the system that has none for
+ * anybody.
+ */
+const OUT_OF_MEMORY: ReadonlySet<number | NodeJS.Signals | null> = new Set([
+	134,
+	'SIGABRT',
+	'SIGTRAP',
+	'SIGKILL',
+]);
 
 function deathOf(code: number | null, signal: NodeJS.Signals | null): StepProblem {
 	const error = new Error(`the process of an import ended with ${signal ?? code}`);

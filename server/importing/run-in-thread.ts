@@ -6,8 +6,8 @@ import type { ThreadWord } from './import-thread.ts';
 
 const FILE = new URL('./import-thread.ts', import.meta.url);
 /**
- * What scripts may take at most. A table of 100 thousand games takes 60 while it is read, a workbook or JSON is in memory as a tree; of what is written
- * or taken back only a part is.
+ * What scripts may take at most. A table of 100 thousand games takes 60 while it is read, a
+ * workbook or JSON is in memory as a tree; of what is written or taken back only a part is.
  */
 const HEAP_MB: Readonly<Record<ImportTask['kind'], number>> = { read: 256, commit: 96, undo: 96 };
 /** What a document of more than so many megabytes may take beside, for each of them. */
@@ -29,12 +29,23 @@ type RunOptions = {
 	clock?: () => number;
 };
 
-/** Does a step in a thread that lives as long as it. Null = done; else why not. A source that is not understood in time is given up, whatever it is. */
-export function runInThread(order: StepOrder, options: RunOptions = {}): Promise<StepProblem | null> {
+/**
+ * Does a step in a thread that lives as long as it. Null = done; else why not. A source that is not
+ * understood in time is given up, whatever it is.
+ */
+export function runInThread(
+	order: StepOrder,
+	options: RunOptions = {},
+): Promise<StepProblem | null> {
 	const { signal, transfer = [], clock = () => performance.now() } = options;
 	const limits = { maxOldGenerationSizeMb: heapOf(order.task), maxYoungGenerationSizeMb: YOUNG_MB };
 	const deadline = clock() + longestOf(order.task);
-	const worker = new Worker(FILE, { workerData: order, transferList: transfer, env: threadEnv(), resourceLimits: limits });
+	const worker = new Worker(FILE, {
+		workerData: order,
+		transferList: transfer,
+		env: threadEnv(),
+		resourceLimits: limits,
+	});
 	return new Promise((resolve) => {
 		let outcome: StepProblem | null = toProblem(new Error('the thread ended'));
 		const onAbort = () => void worker.terminate();
@@ -60,7 +71,10 @@ export function runInThread(order: StepOrder, options: RunOptions = {}): Promise
 }
 
 function heapOf(task: ImportTask): number {
-	const more = task.kind === 'read' ? Math.max(0, megabytes(task.source.bytes) - LARGE_MB) * HEAP_MB_PER_MB : 0;
+	const more =
+		task.kind === 'read'
+			? Math.max(0, megabytes(task.source.bytes) - LARGE_MB) * HEAP_MB_PER_MB
+			: 0;
 	return HEAP_MB[task.kind] + more;
 }
 

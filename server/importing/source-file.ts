@@ -4,10 +4,16 @@ import type { ColumnMapping } from '#core/importing/table/table-field.ts';
 /** A game of the guide: ids of its sides, instant in UTC milliseconds. */
 export type KnownKickoff = readonly [home: string, away: string, instant: number];
 
-/** A document to read: its bytes, and what the operator says of it. Plain data, so that a thread can be given it. */
+/**
+ * A document to read: its bytes, and what the operator says of it. Plain data, so that a thread can
+ * be given it.
+ */
 export type SourceFile = {
 	bytes: Uint8Array;
-	/** Name or path, or the last part of an address: its ending and its year serve where the content says nothing. */
+	/**
+	 * Name or path, or the last part of an address: its ending and its year serve where the content
+	 * says nothing.
+	 */
 	fileName: string;
 	/** Null: found by content. */
 	format: ImportFormat | null;

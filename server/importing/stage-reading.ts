@@ -16,8 +16,9 @@ import type { RowReading } from './row-reading.ts';
 import { createRowWriteRepository } from './row-write-repository.ts';
 
 /**
- * Writes what a reader understood into the staging tables of an import, part by part, and leaves it in 'review'. Nothing of the guide
- * changes. False when the import was taken away meanwhile. `now` in UTC milliseconds.
+ * Writes what a reader understood into the staging tables of an import, part by part, and leaves it
+ * in 'review'. Nothing of the guide changes. False when the import was taken away meanwhile. `now`
+ * in UTC milliseconds.
  */
 export async function stageReading(
 	{ db, reference }: { db: AppDatabase; reference: Reference },
@@ -43,13 +44,23 @@ export async function stageReading(
 		await createQuestionRepository(trx).replace(batch.id, [...questions.values()]);
 		const { format, tables = [] } = reading;
 		const warnings = [...(past === 0 ? [] : [pastGames(past)]), ...reading.warnings()];
-		const change = { state: 'review', format, warnings, tables, hours: hours.list(), progress: 0 } as const;
+		const change = {
+			state: 'review',
+			format,
+			warnings,
+			tables,
+			hours: hours.list(),
+			progress: 0,
+		} as const;
 		return createBatchRepository(trx).change(batch.id, ['reading'], change, now);
 	});
 }
 
 /** Rows in parts that are written, and compared with the guide, together. */
-export function* partsOf(rows: Iterable<ImportRow>, size: Pick<PartSize, 'rows'> = { rows: PART_ROWS }): Generator<ImportRow[]> {
+export function* partsOf(
+	rows: Iterable<ImportRow>,
+	size: Pick<PartSize, 'rows'> = { rows: PART_ROWS },
+): Generator<ImportRow[]> {
 	let part: ImportRow[] = [];
 	for (const row of rows) {
 		part.push(row);
@@ -71,7 +82,12 @@ async function takeOver(db: AppDatabase, id: string, total: number, now: number)
 type Progress = { progress: number; now: number; size: PartSize };
 
 /** False when the import is gone. */
-async function stagePart(db: AppDatabase, id: string, rows: readonly ImportRow[], { progress, now, size }: Progress): Promise<boolean> {
+async function stagePart(
+	db: AppDatabase,
+	id: string,
+	rows: readonly ImportRow[],
+	{ progress, now, size }: Progress,
+): Promise<boolean> {
 	const write = async (trx: Writer) => {
 		if (!(await createBatchRepository(trx).progress(id, progress, now))) return false;
 		await createRowWriteRepository(trx).insert(id, rows);
@@ -85,7 +101,9 @@ function ask(found: Map<string, ImportQuestion>, rows: readonly ImportRow[]): vo
 	for (const { draft } of rows) {
 		if (draft === null) continue;
 		// Both sides of a game may have the same name.
-		const names = new Map(openNames(draft).map((open) => [`${open.kind} ${normalize(open.name)}`, open]));
+		const names = new Map(
+			openNames(draft).map((open) => [`${open.kind} ${normalize(open.name)}`, open]),
+		);
 		for (const [key, { kind, name, candidates }] of names) {
 			const known = found.get(key);
 			if (known) known.rows += 1;
@@ -95,5 +113,12 @@ function ask(found: Map<string, ImportQuestion>, rows: readonly ImportRow[]): vo
 }
 
 function question(kind: QuestionKind, shown: string, candidates: string[]): ImportQuestion {
-	return { kind, name: normalize(shown).replaceAll('|', ' '), shown, candidates, rows: 1, answer: null };
+	return {
+		kind,
+		name: normalize(shown).replaceAll('|', ' '),
+		shown,
+		candidates,
+		rows: 1,
+		answer: null,
+	};
 }

@@ -3,7 +3,12 @@ import type { AppContext } from '#server/context.ts';
 import type { Actor } from '#server/identity/audit.ts';
 import { newId } from '#server/ids.ts';
 import { createBatchRepository } from './batch-repository.ts';
-import { type AskedReading, type ImportBatch, type ImportSource, NOTHING_ASKED } from './import-batch.ts';
+import {
+	type AskedReading,
+	type ImportBatch,
+	type ImportSource,
+	NOTHING_ASKED,
+} from './import-batch.ts';
 import { createLearnedRepository } from './learned-repository.ts';
 import { type LoadContext, loadSource } from './load-source.ts';
 
@@ -17,7 +22,10 @@ export type Brought =
 
 const NAME_LENGTH = 80;
 
-/** Opens an import, which is then read beside everything else. Nothing of the guide changes. `now` in UTC milliseconds. */
+/**
+ * Opens an import, which is then read beside everything else. Nothing of the guide changes. `now`
+ * in UTC milliseconds.
+ */
 export async function startImport(
 	context: ImportContext,
 	{ brought, asked }: { brought: Brought; asked?: Partial<AskedReading> },
@@ -29,8 +37,15 @@ export async function startImport(
 	return batch;
 }
 
-/** Reads the source of an import, from whichever state 'reading' it was left in. Resolves when it waits for review, or has failed. */
-export async function readBatch(context: ImportContext, batch: ImportBatch, signal?: AbortSignal): Promise<void> {
+/**
+ * Reads the source of an import, from whichever state 'reading' it was left in. Resolves when it
+ * waits for review, or has failed.
+ */
+export async function readBatch(
+	context: ImportContext,
+	batch: ImportBatch,
+	signal?: AbortSignal,
+): Promise<void> {
 	const { db, clock, imports, log } = context;
 	const { id: batchId, source } = batch;
 	const now = clock();
@@ -48,7 +63,12 @@ export async function readBatch(context: ImportContext, batch: ImportBatch, sign
 			columns: { ...known, ...columns },
 			...wholeImport({ day, zone }),
 		};
-		await imports.run({ kind: 'read', batchId, now, source: competitionId === null ? file : { ...file, competitionId } });
+		await imports.run({
+			kind: 'read',
+			batchId,
+			now,
+			source: competitionId === null ? file : { ...file, competitionId },
+		});
 	} catch (error) {
 		log.error({ err: error, batchId }, 'an import could not be read');
 		await failReading(context, batchId, 'internal').catch(() => undefined);
@@ -59,15 +79,40 @@ function wholeImport({ day, zone }: Pick<AskedReading, 'day' | 'zone'>) {
 	return { ...(day === null ? {} : { day }), ...(zone === null ? {} : { zone }) };
 }
 
-async function failReading({ db, clock }: ImportContext, batchId: string, problem: string): Promise<void> {
-	await db.transaction((trx) => createBatchRepository(trx).change(batchId, ['reading'], { state: 'failed', problem }, clock()));
+async function failReading(
+	{ db, clock }: ImportContext,
+	batchId: string,
+	problem: string,
+): Promise<void> {
+	await db.transaction((trx) =>
+		createBatchRepository(trx).change(batchId, ['reading'], { state: 'failed', problem }, clock()),
+	);
 }
 
 /** An import that has not been read yet. */
-export function newBatch(source: ImportSource, { actor, now }: { actor: Pick<Actor, 'id' | 'name'>; now: number }): ImportBatch {
+export function newBatch(
+	source: ImportSource,
+	{ actor, now }: { actor: Pick<Actor, 'id' | 'name'>; now: number },
+): ImportBatch {
 	return {
-		...{ id: newId(), source, format: null, state: 'reading', mode: null, problem: null, warnings: [], tables: [], hours: [] },
-		...{ total: 0, progress: 0, actor: { id: actor.id, name: actor.name }, createdAt: now, updatedAt: now },
+		...{
+			id: newId(),
+			source,
+			format: null,
+			state: 'reading',
+			mode: null,
+			problem: null,
+			warnings: [],
+			tables: [],
+			hours: [],
+		},
+		...{
+			total: 0,
+			progress: 0,
+			actor: { id: actor.id, name: actor.name },
+			createdAt: now,
+			updatedAt: now,
+		},
 		...{ committedAt: null, undoneAt: null, revision: 1, damage: null },
 	};
 }
@@ -78,7 +123,14 @@ function toSource(brought: Brought, asked: AskedReading): ImportSource {
 		return { kind: 'text', name, key: '', text: brought.text, address: null, asked };
 	}
 	const name = brought.kind === 'file' ? brought.name : brought.address;
-	return { kind: brought.kind, name: name.slice(0, 300), key: sourceKey(name), text: null, address: brought.address, asked };
+	return {
+		kind: brought.kind,
+		name: name.slice(0, 300),
+		key: sourceKey(name),
+		text: null,
+		address: brought.address,
+		asked,
+	};
 }
 
 function firstWords(text: string): string {
@@ -87,7 +139,10 @@ function firstWords(text: string): string {
 	return words.length <= NAME_LENGTH ? words : `${words.slice(0, NAME_LENGTH - 1)}…`;
 }
 
-/** What stays of a name when its numbers go: 'tabela-2026-11-21.csv' of today and of tomorrow are one source. */
+/**
+ * What stays of a name when its numbers go: 'tabela-2026-11-21.csv' of today and of tomorrow are
+ * one source.
+ */
 export function sourceKey(name: string): string {
 	return name
 		.toLowerCase()

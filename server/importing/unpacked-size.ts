@@ -1,7 +1,14 @@
 import { inflateRawSync } from 'node:zlib';
 
 /** What the directory of a zip says of one entry. */
-type Entry = { name: string; method: number; packed: number; unpacked: number; offset: number; isLocked: boolean };
+type Entry = {
+	name: string;
+	method: number;
+	packed: number;
+	unpacked: number;
+	offset: number;
+	isLocked: boolean;
+};
 
 const END = 0x06054b50;
 const CENTRAL = 0x02014b50;
@@ -13,7 +20,10 @@ const MOST_ENTRIES = 5_000;
 const STORED = 0;
 const DEFLATED = 8;
 
-/** `cut`: no directory, or one that points outside the file. `big`: more than the limit. `locked`: encrypted entries. */
+/**
+ * `cut`: no directory, or one that points outside the file. `big`: more than the limit. `locked`:
+ * encrypted entries.
+ */
 export type Unpacked = { kind: 'fits'; names: string[] } | { kind: 'cut' | 'big' | 'locked' };
 
 function findEnd(file: Buffer): number | null {
@@ -43,24 +53,30 @@ function readEntries(file: Buffer, end: number): Entry[] | null {
 	return entries;
 }
 
-/** The bytes that an entry really unpacks to; null where it is more than allowed or cannot be unpacked. */
+/**
+ * The bytes that an entry really unpacks to; null where it is more than allowed or cannot be
+ * unpacked.
+ */
 function trueSize(file: Buffer, entry: Entry, allowed: number): number | 'big' | null {
 	const { offset, packed, method } = entry;
 	if (offset + LOCAL_SIZE > file.length || file.readUInt32LE(offset) !== LOCAL) return null;
-	const start = offset + LOCAL_SIZE + file.readUInt16LE(offset + 26) + file.readUInt16LE(offset + 28);
+	const start =
+		offset + LOCAL_SIZE + file.readUInt16LE(offset + 26) + file.readUInt16LE(offset + 28);
 	if (start + packed > file.length) return null;
 	if (method === STORED) return packed;
 	if (method !== DEFLATED) return null;
 	try {
-		return inflateRawSync(file.subarray(start, start + packed), { maxOutputLength: Math.max(1, allowed) }).length;
+		return inflateRawSync(file.subarray(start, start + packed), {
+			maxOutputLength: Math.max(1, allowed),
+		}).length;
 	} catch (error) {
 		return (error as { code?: unknown }).code === 'ERR_BUFFER_TOO_LARGE' ? 'big' : null;
 	}
 }
 
 /**
- * Unpacks a zip once without keeping anything, to know what it unpacks to: what its directory says may be a lie, and memory outside of the
- * heap is nobody's limit. Run it where it can be killed.
+ * Unpacks a zip once without keeping anything, to know what it unpacks to: what its directory says
+ * may be a lie, and memory outside of the heap is nobody's limit. Run it where it can be killed.
  */
 export function unpackedSize(bytes: Uint8Array, limit: number): Unpacked {
 	const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -68,7 +84,11 @@ export function unpackedSize(bytes: Uint8Array, limit: number): Unpacked {
 	const entries = end === null ? null : readEntries(file, end);
 	if (entries === null) return { kind: 'cut' };
 	if (entries.some(({ isLocked }) => isLocked)) return { kind: 'locked' };
-	if (entries.length > MOST_ENTRIES || entries.reduce((sum, { unpacked }) => sum + unpacked, 0) > limit) return { kind: 'big' };
+	if (
+		entries.length > MOST_ENTRIES ||
+		entries.reduce((sum, { unpacked }) => sum + unpacked, 0) > limit
+	)
+		return { kind: 'big' };
 	let left = limit;
 	for (const entry of entries) {
 		const size = trueSize(file, entry, left);

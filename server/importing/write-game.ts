@@ -7,12 +7,19 @@ import type { NewGame } from '#server/games/store-games.ts';
 
 /** A game that does not exist yet, from what an import read. */
 export function newGame(facts: GameFacts, note: WriteNote): NewGame {
-	return { ...facts, broadcasts: announced(newBroadcasts({ broadcasts: [] }, facts.broadcasts), note) };
+	return {
+		...facts,
+		broadcasts: announced(newBroadcasts({ broadcasts: [] }, facts.broadcasts), note),
+	};
 }
 
 /** A stored game as an import leaves it: channels are added, none is taken away. */
 export function changedGame(game: Game, facts: GameFacts, note: WriteNote): Game {
-	return { ...game, ...facts, broadcasts: [...game.broadcasts, ...announced(newBroadcasts(game, facts.broadcasts), note)] };
+	return {
+		...game,
+		...facts,
+		broadcasts: [...game.broadcasts, ...announced(newBroadcasts(game, facts.broadcasts), note)],
+	};
 }
 
 function announced(read: readonly DraftBroadcast[], { now, source }: WriteNote): Broadcast[] {

@@ -17,11 +17,15 @@ import { listsOf, noteRemovals } from '#server/games/removal-repository.ts';
 const MOST_TOLD = 500;
 
 /**
- * Publishes the games that an import has made, all at once, with one entry of the log: their making is in their own histories. Returns how many. What
- * a person took into hand meanwhile stays theirs.
+ * Publishes the games that an import has made, all at once, with one entry of the log: their making
+ * is in their own histories. Returns how many. What a person took into hand meanwhile stays theirs.
  */
 export async function publishDrafted(trx: Writer, batchId: string, now: number): Promise<number> {
-	const made = trx.selectFrom('import_rows').where('batch_id', '=', batchId).where('result', '=', 'created').select('game_id');
+	const made = trx
+		.selectFrom('import_rows')
+		.where('batch_id', '=', batchId)
+		.where('result', '=', 'created')
+		.select('game_id');
 	const isWaiting = ({ and, eb }: ExpressionBuilder<Database, 'games'>) =>
 		and([eb('id', 'in', made), eb('publication', '=', 'draft'), eb('deleted_at', 'is', null)]);
 	const first = await trx
@@ -33,37 +37,69 @@ export async function publishDrafted(trx: Writer, batchId: string, now: number):
 	if (first.length === 0) return 0;
 	const games = await attachBroadcasts(trx, first);
 	const published = games.map((before): Game => ({ ...before, publication: 'published' }));
-	const touched = games.flatMap((before, place) => gameTopics(before, published[place] ?? before, dayOf(now)));
+	const touched = games.flatMap((before, place) =>
+		gameTopics(before, published[place] ?? before, dayOf(now)),
+	);
 	const told = games.length > MOST_TOLD ? [topics.all] : [...new Set(touched)];
-	const result = await trx.updateTable('games').set({ publication: 'published' }).where(isWaiting).executeTakeFirst();
+	const result = await trx
+		.updateTable('games')
+		.set({ publication: 'published' })
+		.where(isWaiting)
+		.executeTakeFirst();
 	const count = Number(result.numUpdatedRows);
 	noteChange(trx, nounChange('everything', { topics: told, at: now, after: { published: count } }));
 	return count;
 }
 
 /** The present revisions of some games, by id; absent = the game is gone for good. */
-export async function revisionsOf(trx: Writer, ids: readonly string[]): Promise<Map<string, number>> {
+export async function revisionsOf(
+	trx: Writer,
+	ids: readonly string[],
+): Promise<Map<string, number>> {
 	const found = new Map<string, number>();
 	for (const part of batches(ids)) {
-		const rows = await trx.selectFrom('games').where('id', 'in', part).select(['id', 'revision']).execute();
+		const rows = await trx
+			.selectFrom('games')
+			.where('id', 'in', part)
+			.select(['id', 'revision'])
+			.execute();
 		for (const { id, revision } of rows) found.set(id, revision);
 	}
 	return found;
 }
 
-const REMOVED = [{ kind: 'removed', before: null, after: null }] as const satisfies Pick<NewChange, 'kind' | 'before' | 'after'>[];
+const REMOVED = [{ kind: 'removed', before: null, after: null }] as const satisfies Pick<
+	NewChange,
+	'kind' | 'before' | 'after'
+>[];
 
-/** Takes games out of the guide; their address, history and data stay, and the trash of the desk can bring them back. */
-export async function removeGames(trx: Writer, ids: readonly string[], note: WriteNote): Promise<void> {
+/**
+ * Takes games out of the guide; their address, history and data stay, and the trash of the desk can
+ * bring them back.
+ */
+export async function removeGames(
+	trx: Writer,
+	ids: readonly string[],
+	note: WriteNote,
+): Promise<void> {
 	const { now } = note;
 	for (const part of batches(ids)) {
-		const games: Game[] = await attachBroadcasts(trx, await trx.selectFrom('games').where('id', 'in', part).selectAll().execute());
+		const games: Game[] = await attachBroadcasts(
+			trx,
+			await trx.selectFrom('games').where('id', 'in', part).selectAll().execute(),
+		);
 		await noteRemovals(trx, games.flatMap(listsOf), now);
 		await trx
 			.updateTable('games')
-			.set(({ eb }) => ({ deleted_at: now, updated_at: now, revision: eb('revision', '+', 1), ...calendarChange(now) }))
+			.set(({ eb }) => ({
+				deleted_at: now,
+				updated_at: now,
+				revision: eb('revision', '+', 1),
+				...calendarChange(now),
+			}))
 			.where('id', 'in', part)
 			.execute();
-		for (const before of games) noteGame(trx, { before, after: { ...before, deletedAt: now }, differences: REMOVED }, note);
+		for (const before of games)
+			noteGame(trx, { before, after: { ...before, deletedAt: now }, differences: REMOVED }, note);
 	}
 }

@@ -3,7 +3,13 @@ import { readdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { installationCopy } from '#core/copy/installation.ts';
-import { type DatabaseBirth, type FolderBirth, judgeBirth, REMAINS, type Remain } from '#core/installation/birth.ts';
+import {
+	type DatabaseBirth,
+	type FolderBirth,
+	judgeBirth,
+	REMAINS,
+	type Remain,
+} from '#core/installation/birth.ts';
 import { AppError } from '#core/kit/app-error.ts';
 import { FILES_FOLDER } from '#server/backup/manifest.ts';
 import { createSettingRepository } from '#server/brand/setting-repository.ts';
@@ -13,32 +19,52 @@ import { missingAsNull } from '#server/files/file-errors.ts';
 import { KEY_FILE, writeSecretFile } from '#server/identity/key-file.ts';
 import { newestBackup, wayBackFrom } from './newest-backup.ts';
 
-/** The id of the guide in the data directory; empty = whatever the database says is taken over, as after a restore. */
+/**
+ * The id of the guide in the data directory; empty = whatever the database says is taken over, as
+ * after a restore.
+ */
 export const CERTIFICATE_FILE = 'guia.id';
 const RECORD = { collection: 'instalacao', id: 'certidao' } as const;
 const recordSchema = z.object({ id: z.uuid() });
 
 /**
- * Looks whether the database is the one of this data directory, before anything is written to it; returns the id that both go by, null = a new one.
- * @throws AppError 'conflict' with a sentence that offers the newest backup, where an old folder meets an empty or a foreign database.
+ * Looks whether the database is the one of this data directory, before anything is written to it;
+ * returns the id that both go by, null = a new one.
+ * @throws AppError 'conflict' with a sentence that offers the newest backup, where an old folder
+ * meets an empty or a foreign database.
  */
-export async function requireOwnDatabase({ kysely, engine }: AppDatabase, dataDir: string): Promise<string | null> {
-	// The folder first: another process that begins this guide at this moment fills the database before it.
+export async function requireOwnDatabase(
+	{ kysely, engine }: AppDatabase,
+	dataDir: string,
+): Promise<string | null> {
+	// The folder first: another process that begins this guide at this moment fills the database
+	// before it.
 	const folder = await readFolder(dataDir);
 	const verdict = judgeBirth(await readDatabase(kysely), folder);
 	if (typeof verdict === 'object') return verdict.id;
-	const wayBack = engine === 'postgres' ? installationCopy.checkAddress : await wayBackFrom(dataDir);
-	if (verdict === 'foreign') throw new AppError('conflict', installationCopy.foreign(dataDir, wayBack));
+	const wayBack =
+		engine === 'postgres' ? installationCopy.checkAddress : await wayBackFrom(dataDir);
+	if (verdict === 'foreign')
+		throw new AppError('conflict', installationCopy.foreign(dataDir, wayBack));
 	const remains = folder.remains.map((remain) => installationCopy.remains[remain]);
 	throw new AppError('conflict', installationCopy.lost(dataDir, remains, wayBack));
 }
 
-/** Notes the id in the database and in the data directory, where it does not stand yet. Of two processes that begin a guide both take the same. */
-export async function certify(database: AppDatabase, dataDir: string, id: string | null): Promise<void> {
+/**
+ * Notes the id in the database and in the data directory, where it does not stand yet. Of two
+ * processes that begin a guide both take the same.
+ */
+export async function certify(
+	database: AppDatabase,
+	dataDir: string,
+	id: string | null,
+): Promise<void> {
 	const noted = await readRecord(database.kysely);
 	if (noted === null) {
 		const record = { id: id ?? randomUUID() };
-		await database.transaction((trx) => createSettingRepository(trx).writeIfMissing(RECORD.collection, RECORD.id, record, Date.now()));
+		await database.transaction((trx) =>
+			createSettingRepository(trx).writeIfMissing(RECORD.collection, RECORD.id, record, Date.now()),
+		);
 	}
 	const certified = noted ?? (await readRecord(database.kysely));
 	if (certified === null || certified === (await readFolder(dataDir)).id) return;
@@ -61,7 +87,8 @@ async function readFolder(dataDir: string): Promise<FolderBirth> {
 	const isThere: Record<Remain, () => Promise<boolean>> = {
 		certificate: async () => id !== '',
 		key: async () => (await missingAsNull(readFile(join(dataDir, KEY_FILE)))) !== null,
-		files: async () => ((await missingAsNull(readdir(join(dataDir, FILES_FOLDER)))) ?? []).length > 0,
+		files: async () =>
+			((await missingAsNull(readdir(join(dataDir, FILES_FOLDER)))) ?? []).length > 0,
 		backups: async () => (await newestBackup(dataDir)) !== null,
 	};
 	const found = await Promise.all(REMAINS.map((remain) => isThere[remain]()));

@@ -7,23 +7,39 @@ import type { Writer } from '#server/db/app-database.ts';
 export type BotMarks = {
 	read<Value>(name: string): Promise<Value | null>;
 	write(name: string, value: unknown): Promise<void>;
-	/** Runs `work` unless its key was used before, key and work in one transaction: the effect happens once, however often it is tried. */
+	/**
+	 * Runs `work` unless its key was used before, key and work in one transaction: the effect happens
+	 * once, however often it is tried.
+	 */
 	once(name: string, work: (trx: Writer) => Promise<void>): Promise<boolean>;
 };
 
 /** One attempt at one run, as a bot sees it. */
 export type BotRun<Settings> = {
-	/** As everywhere, but each transaction of its `db` first checks that this run is still this worker's: a late write is refused. */
+	/**
+	 * As everywhere, but each transaction of its `db` first checks that this run is still this
+	 * worker's: a late write is refused.
+	 */
 	context: AppContext;
 	settings: Settings;
 	/** By name; absent = not set. */
 	secrets: Readonly<Partial<Record<string, string>>>;
-	job: { id: string; slot: string; slotAt: number; cause: JobCause; attempt: number; input: JobInput };
+	job: {
+		id: string;
+		slot: string;
+		slotAt: number;
+		cause: JobCause;
+		attempt: number;
+		input: JobInput;
+	};
 	/** Editorial time, UTC milliseconds. */
 	now: number;
 	/** Origin of the site without a trailing slash. */
 	publicUrl: string;
-	/** Fires when the run is stopped, drained, overdue or lost. What is not finished by then is begun again or not at all. */
+	/**
+	 * Fires when the run is stopped, drained, overdue or lost. What is not finished by then is begun
+	 * again or not at all.
+	 */
 	signal: AbortSignal;
 	/** Lines that operators read, pt-BR. */
 	log: { info(text: string): void; warn(text: string): void };
@@ -34,7 +50,10 @@ export type BotRun<Settings> = {
 };
 
 /** What a bot may look at outside a run. */
-export type BotAsked<Settings> = Pick<BotRun<Settings>, 'context' | 'settings' | 'now' | 'publicUrl'> & { marks: Pick<BotMarks, 'read'> };
+export type BotAsked<Settings> = Pick<
+	BotRun<Settings>,
+	'context' | 'settings' | 'now' | 'publicUrl'
+> & { marks: Pick<BotMarks, 'read'> };
 
 export type BotOptions = {
 	id: string;
@@ -54,7 +73,10 @@ export type BotOptions = {
 export type BotDefinition<Settings> = BotOptions & {
 	settings: z.ZodType<Settings>;
 	run(run: BotRun<Settings>): Promise<void>;
-	/** The slot of something that happened and should be dealt with outside the schedule; null = nothing. Asked often: cheap. */
+	/**
+	 * The slot of something that happened and should be dealt with outside the schedule; null =
+	 * nothing. Asked often: cheap.
+	 */
 	event?(asked: BotAsked<Settings>): Promise<string | null>;
 	/** What the next run would do, for the panel. */
 	preview?(asked: BotAsked<Settings>): Promise<unknown>;
@@ -76,7 +98,10 @@ export class BotFailure extends Error {
 	readonly final: boolean;
 	/** Not before so many milliseconds, when somebody said so. */
 	readonly afterMs: number | null;
-	constructor(sentence: string, { final = false, afterMs = null }: { final?: boolean; afterMs?: number | null } = {}) {
+	constructor(
+		sentence: string,
+		{ final = false, afterMs = null }: { final?: boolean; afterMs?: number | null } = {},
+	) {
 		super(sentence);
 		this.final = final;
 		this.afterMs = afterMs;

@@ -11,10 +11,16 @@ export function createBotsRepository(db: Reader) {
 	return {
 		list: (): Promise<BotRow[]> => db.selectFrom('bots').selectAll().orderBy('id').execute(),
 		async byId(id: string): Promise<BotRow | null> {
-			return (await db.selectFrom('bots').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+			return (
+				(await db.selectFrom('bots').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+			);
 		},
 		async readMark(botId: string, name: string): Promise<unknown> {
-			const query = db.selectFrom('bot_marks').select('value').where('bot_id', '=', botId).where('name', '=', name);
+			const query = db
+				.selectFrom('bot_marks')
+				.select('value')
+				.where('bot_id', '=', botId)
+				.where('name', '=', name);
 			const row = await query.executeTakeFirst();
 			return row === undefined ? null : JSON.parse(row.value);
 		},
@@ -25,7 +31,14 @@ export function createBotsWriter(trx: Writer) {
 	return {
 		/** A row for a bot that has none yet; its schedule begins now. */
 		async ensure({ id, enabled, schedule }: BotOptions, now: number): Promise<void> {
-			const row = { id, schedule, enabled: enabled ? 1 : 0, settings: '{}', sealed_secrets: null, planned_until: now };
+			const row = {
+				id,
+				schedule,
+				enabled: enabled ? 1 : 0,
+				settings: '{}',
+				sealed_secrets: null,
+				planned_until: now,
+			};
 			await trx
 				.insertInto('bots')
 				.values({ ...row, revision: 1, updated_at: now })
@@ -33,7 +46,10 @@ export function createBotsWriter(trx: Writer) {
 				.execute();
 		},
 
-		/** The row, kept from every other worker until the end of this transaction; null when one of them has it. */
+		/**
+		 * The row, kept from every other worker until the end of this transaction; null when one of
+		 * them has it.
+		 */
 		async lock(id: string): Promise<BotRow | null> {
 			const query = trx.selectFrom('bots').selectAll().where('id', '=', id);
 			return (await lockFree(trx, query).executeTakeFirst()) ?? null;
@@ -53,12 +69,18 @@ export function createBotsWriter(trx: Writer) {
 			return (await update.executeTakeFirst()).numUpdatedRows === 1n;
 		},
 
-		async writeMark(botId: string, name: string, { value, at }: { value: unknown; at: number }): Promise<void> {
+		async writeMark(
+			botId: string,
+			name: string,
+			{ value, at }: { value: unknown; at: number },
+		): Promise<void> {
 			const row = { bot_id: botId, name, value: JSON.stringify(value), at };
 			await trx
 				.insertInto('bot_marks')
 				.values(row)
-				.onConflict((conflict) => conflict.columns(['bot_id', 'name']).doUpdateSet({ value: row.value, at }))
+				.onConflict((conflict) =>
+					conflict.columns(['bot_id', 'name']).doUpdateSet({ value: row.value, at }),
+				)
 				.execute();
 		},
 
@@ -73,7 +95,11 @@ export function createBotsWriter(trx: Writer) {
 		},
 
 		async forgetMarks(botId: string, before: number): Promise<void> {
-			await trx.deleteFrom('bot_marks').where('bot_id', '=', botId).where('at', '<', before).execute();
+			await trx
+				.deleteFrom('bot_marks')
+				.where('bot_id', '=', botId)
+				.where('at', '<', before)
+				.execute();
 		},
 	};
 }

@@ -13,20 +13,36 @@ import { isSchedule } from './schedule.ts';
 export type ChangeProblem = 'stale' | { fields: Record<string, string> };
 type By = { actor: Actor; now: number };
 
-/** Changes what operators set about a bot. Whoever switches it on, or gives it another schedule, begins it at that moment: nothing is made up for. */
-export async function changeBot({ db }: AppContext, bot: Bot, change: BotChange & By): Promise<Result<BotRow, ChangeProblem>> {
+/**
+ * Changes what operators set about a bot. Whoever switches it on, or gives it another schedule,
+ * begins it at that moment: nothing is made up for.
+ */
+export async function changeBot(
+	{ db }: AppContext,
+	bot: Bot,
+	change: BotChange & By,
+): Promise<Result<BotRow, ChangeProblem>> {
 	const fields = problemsOf(bot, change);
 	if (fields !== null) return fail({ fields });
 	const at = await readDatabaseTime(db.kysely);
 	return db.transaction(async (trx) => {
 		const before = await createBotsRepository(trx).byId(bot.id);
-		if (before === null || !(await createBotsWriter(trx).change(bot.id, change.revision, columnsOf(bot, change, { before, at }))))
+		if (
+			before === null ||
+			!(await createBotsWriter(trx).change(
+				bot.id,
+				change.revision,
+				columnsOf(bot, change, { before, at }),
+			))
+		)
 			return fail('stale');
 		const { enabled, schedule, settings } = change;
 		const detail = {
 			enabled,
 			schedule,
-			...(settings === undefined ? {} : { before: readBotSettings(bot, before).settings, after: settings }),
+			...(settings === undefined
+				? {}
+				: { before: readBotSettings(bot, before).settings, after: settings }),
 		};
 		await audit(trx, change.actor, 'bot.changed', { at: change.now, subject: bot.id, detail });
 		return ok((await createBotsRepository(trx).byId(bot.id)) ?? before);
@@ -45,7 +61,11 @@ function problemsOf(bot: Bot, { schedule, settings }: BotChange): Record<string,
 	return Object.fromEntries(problems);
 }
 
-function columnsOf(bot: Bot, { enabled, schedule, settings }: BotChange, { before, at }: { before: BotRow; at: number }) {
+function columnsOf(
+	bot: Bot,
+	{ enabled, schedule, settings }: BotChange,
+	{ before, at }: { before: BotRow; at: number },
+) {
 	const isBegun = enabled === true && before.enabled === 0;
 	const isMoved = schedule !== undefined && schedule !== before.schedule;
 	return {
@@ -57,21 +77,47 @@ function columnsOf(bot: Bot, { enabled, schedule, settings }: BotChange, { befor
 	};
 }
 
-/** Sets or takes away secrets of a bot (S6.01: administrators only), sealed with the key of this installation. */
+/**
+ * Sets or takes away secrets of a bot (S6.01: administrators only), sealed with the key of this
+ * installation.
+ */
 export async function changeBotSecrets(
 	{ db, identity }: AppContext,
 	bot: Bot,
-	{ revision, secrets, actor, now }: { revision: number; secrets: Readonly<Record<string, string | null>> } & By,
+	{
+		revision,
+		secrets,
+		actor,
+		now,
+	}: { revision: number; secrets: Readonly<Record<string, string | null>> } & By,
 ): Promise<Result<BotRow, ChangeProblem>> {
 	const unknown = Object.keys(secrets).filter((name) => !bot.secrets.includes(name));
-	if (unknown.length > 0) return fail({ fields: Object.fromEntries(unknown.map((name) => [`secrets.${name}`, botFieldCopy.value])) });
+	if (unknown.length > 0)
+		return fail({
+			fields: Object.fromEntries(unknown.map((name) => [`secrets.${name}`, botFieldCopy.value])),
+		});
 	return db.transaction(async (trx) => {
 		const before = await createBotsRepository(trx).byId(bot.id);
 		if (before === null) return fail('stale');
-		const all = Object.entries({ ...readBotSecrets(identity.box, before), ...secrets }).filter(([, secret]) => secret !== null);
-		const sealed = all.length === 0 ? null : identity.box.seal('bot-secret', JSON.stringify(Object.fromEntries(all)));
-		if (!(await createBotsWriter(trx).change(bot.id, revision, { sealed_secrets: sealed, updated_at: now }))) return fail('stale');
-		await audit(trx, actor, 'bot.secrets-changed', { at: now, subject: bot.id, detail: { names: Object.keys(secrets) } });
+		const all = Object.entries({ ...readBotSecrets(identity.box, before), ...secrets }).filter(
+			([, secret]) => secret !== null,
+		);
+		const sealed =
+			all.length === 0
+				? null
+				: identity.box.seal('bot-secret', JSON.stringify(Object.fromEntries(all)));
+		if (
+			!(await createBotsWriter(trx).change(bot.id, revision, {
+				sealed_secrets: sealed,
+				updated_at: now,
+			}))
+		)
+			return fail('stale');
+		await audit(trx, actor, 'bot.secrets-changed', {
+			at: now,
+			subject: bot.id,
+			detail: { names: Object.keys(secrets) },
+		});
 		return ok((await createBotsRepository(trx).byId(bot.id)) ?? before);
 	});
 }

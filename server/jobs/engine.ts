@@ -13,11 +13,20 @@ export type EngineTimes = {
 	eventMs: number;
 	/** How often the process says that it is there. */
 	seenMs: number;
-	/** How long runs may take to end when the process ends; then they are given back without asking. */
+	/**
+	 * How long runs may take to end when the process ends; then they are given back without asking.
+	 */
 	drainMs: number;
 };
 
-export const ENGINE_TIMES: EngineTimes = { leaseMs: 30_000, beatMs: 1_000, pollMs: 1_000, eventMs: 15_000, seenMs: 5_000, drainMs: 7_000 };
+export const ENGINE_TIMES: EngineTimes = {
+	leaseMs: 30_000,
+	beatMs: 1_000,
+	pollMs: 1_000,
+	eventMs: 15_000,
+	seenMs: 5_000,
+	drainMs: 7_000,
+};
 
 /** Runs of different bots at the same time in one process. */
 export const MOST_AT_ONCE = 4;

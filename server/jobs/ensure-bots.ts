@@ -2,8 +2,15 @@ import type { AppDatabase } from '#server/db/app-database.ts';
 import type { Bot } from './bot.ts';
 import { type BotRow, createBotsRepository, createBotsWriter } from './bots-repository.ts';
 
-/** The rows of all bots of this program, made first for those that are new; their schedule begins at `now` (the database's time). */
-export async function ensureBots(db: AppDatabase, bots: Iterable<Bot>, now: number): Promise<BotRow[]> {
+/**
+ * The rows of all bots of this program, made first for those that are new; their schedule begins at
+ * `now` (the database's time).
+ */
+export async function ensureBots(
+	db: AppDatabase,
+	bots: Iterable<Bot>,
+	now: number,
+): Promise<BotRow[]> {
 	const rows = await createBotsRepository(db.kysely).list();
 	const known = new Set(rows.map(({ id }) => id));
 	const missing = [...bots].filter(({ id }) => !known.has(id));

@@ -9,7 +9,10 @@ const DAY = 86_400_000;
 const MARKS_DAYS = 45;
 const WORKERS_DAYS = 2;
 
-/** Forgets ended runs beyond the newest `keep` of each bot, old marks and processes that are gone. Resolves with the number of runs. */
+/**
+ * Forgets ended runs beyond the newest `keep` of each bot, old marks and processes that are gone.
+ * Resolves with the number of runs.
+ */
 export async function forgetOldRuns(db: AppDatabase, { keep }: { keep: number }): Promise<number> {
 	const now = await readDatabaseTime(db.kysely);
 	let forgotten = 0;

@@ -11,14 +11,32 @@ export type Line = { at: number; level: LineLevel; text: string };
 /** What a run has to show for itself so far. */
 export type Shown = Pick<JobRow, 'progress_done' | 'progress_total' | 'counts' | 'lines'>;
 
-/** What the holder of a run writes about it; each write is refused when the run is no longer its own. */
+/**
+ * What the holder of a run writes about it; each write is refused when the run is no longer its
+ * own.
+ */
 export function createHeldJobWriter(trx: Writer, held: Held) {
-	const own = () => trx.updateTable('jobs').where('id', '=', held.id).where('token', '=', held.token).where('state', '=', 'running');
+	const own = () =>
+		trx
+			.updateTable('jobs')
+			.where('id', '=', held.id)
+			.where('token', '=', held.token)
+			.where('state', '=', 'running');
 	return {
-		/** True as long as the run is the holder's; nobody takes it away before the end of this transaction. */
+		/**
+		 * True as long as the run is the holder's; nobody takes it away before the end of this
+		 * transaction.
+		 */
 		async isHeld(): Promise<boolean> {
-			const query = trx.selectFrom('jobs').select('id').where('id', '=', held.id).where('token', '=', held.token);
-			return (await keepUnchanged(trx, query.where('state', '=', 'running')).executeTakeFirst()) !== undefined;
+			const query = trx
+				.selectFrom('jobs')
+				.select('id')
+				.where('id', '=', held.id)
+				.where('token', '=', held.token);
+			return (
+				(await keepUnchanged(trx, query.where('state', '=', 'running')).executeTakeFirst()) !==
+				undefined
+			);
 		},
 
 		/** A sign of life. Null when the run is lost; else whether somebody wants it stopped. */

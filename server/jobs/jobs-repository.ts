@@ -17,14 +17,19 @@ type Listing = { before: string | null; limit: number; told?: boolean; ended?: b
 export function createJobsRepository(db: Reader) {
 	return {
 		async byId(id: string): Promise<JobRow | null> {
-			return (await db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+			return (
+				(await db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+			);
 		},
 
 		/**
-		 * Newest first. `before` = id of the last one that is known; `told` = without those that found nothing to do; `ended` = without those
-		 * that wait or go on.
+		 * Newest first. `before` = id of the last one that is known; `told` = without those that found
+		 * nothing to do; `ended` = without those that wait or go on.
 		 */
-		async listOf(botId: string, { before, limit, told = false, ended = false }: Listing): Promise<JobRow[]> {
+		async listOf(
+			botId: string,
+			{ before, limit, told = false, ended = false }: Listing,
+		): Promise<JobRow[]> {
 			let query = db.selectFrom('jobs').selectAll().where('bot_id', '=', botId);
 			if (told) query = query.where(isTold);
 			if (ended) query = query.where('state', 'not in', OPEN);
@@ -34,18 +39,35 @@ export function createJobsRepository(db: Reader) {
 
 		/** Waiting and running ones, the running first. */
 		async open(botId: string): Promise<JobRow[]> {
-			const query = db.selectFrom('jobs').selectAll().where('bot_id', '=', botId).where('state', 'in', OPEN);
+			const query = db
+				.selectFrom('jobs')
+				.selectAll()
+				.where('bot_id', '=', botId)
+				.where('state', 'in', OPEN);
 			return query.orderBy('state').orderBy('due_at').execute();
 		},
 
 		/** Those that failed for good, newest first. */
 		dead: (limit: number): Promise<JobRow[]> =>
-			db.selectFrom('jobs').selectAll().where('state', '=', 'dead').orderBy('id', 'desc').limit(limit).execute(),
+			db
+				.selectFrom('jobs')
+				.selectAll()
+				.where('state', '=', 'dead')
+				.orderBy('id', 'desc')
+				.limit(limit)
+				.execute(),
 
 		running: (): Promise<Pick<JobRow, 'id' | 'bot_id' | 'token' | 'beat'>[]> =>
-			db.selectFrom('jobs').select(['id', 'bot_id', 'token', 'beat']).where('state', '=', 'running').execute(),
+			db
+				.selectFrom('jobs')
+				.select(['id', 'bot_id', 'token', 'beat'])
+				.where('state', '=', 'running')
+				.execute(),
 
-		/** Bots of which a run may begin at `now`. Due later than `latest` is what a clock put off that was set back since. */
+		/**
+		 * Bots of which a run may begin at `now`. Due later than `latest` is what a clock put off that
+		 * was set back since.
+		 */
 		async botsWithWork({ now, latest }: { now: number; latest: number }): Promise<string[]> {
 			const query = db.selectFrom('jobs').select('bot_id').where('state', '=', 'waiting');
 			const rows = await query
@@ -56,7 +78,13 @@ export function createJobsRepository(db: Reader) {
 		},
 
 		linesOf: (jobId: string, after: number): Promise<LineRow[]> =>
-			db.selectFrom('job_lines').selectAll().where('job_id', '=', jobId).where('seq', '>', after).orderBy('seq').execute(),
+			db
+				.selectFrom('job_lines')
+				.selectAll()
+				.where('job_id', '=', jobId)
+				.where('seq', '>', after)
+				.orderBy('seq')
+				.execute(),
 	};
 }
 
@@ -71,17 +99,47 @@ export type NewJob = {
 	actor?: string;
 };
 
-/** Runs of bots, from waiting to running. What a running one writes stands in `held-job-repository.ts`. */
+/**
+ * Runs of bots, from waiting to running. What a running one writes stands in
+ * `held-job-repository.ts`.
+ */
 export function createJobsWriter(trx: Writer) {
 	return {
 		/** False when this slot has its run already. */
-		async add({ botId, slot, cause, slotAt, dueAt, now, input = {}, actor }: NewJob): Promise<string | null> {
+		async add({
+			botId,
+			slot,
+			cause,
+			slotAt,
+			dueAt,
+			now,
+			input = {},
+			actor,
+		}: NewJob): Promise<string | null> {
 			const id = newId();
-			const fresh = { state: 'waiting', attempt: 0, token: 0, beat: 0, stop_requested: 0, progress_done: 0, counts: '{}', lines: 0 };
+			const fresh = {
+				state: 'waiting',
+				attempt: 0,
+				token: 0,
+				beat: 0,
+				stop_requested: 0,
+				progress_done: 0,
+				counts: '{}',
+				lines: 0,
+			};
 			const made = await trx
 				.insertInto('jobs')
 				.values({
-					...{ ...fresh, id, bot_id: botId, slot, cause, input: JSON.stringify(input), slot_at: slotAt, due_at: dueAt },
+					...{
+						...fresh,
+						id,
+						bot_id: botId,
+						slot,
+						cause,
+						input: JSON.stringify(input),
+						slot_at: slotAt,
+						due_at: dueAt,
+					},
 					...{ created_at: now, actor: actor ?? null },
 				})
 				.onConflict((conflict) => conflict.columns(['bot_id', 'slot']).doNothing())
@@ -90,13 +148,27 @@ export function createJobsWriter(trx: Writer) {
 		},
 
 		async isOpen(botId: string): Promise<boolean> {
-			const query = trx.selectFrom('jobs').select('id').where('bot_id', '=', botId).where('state', 'in', OPEN);
+			const query = trx
+				.selectFrom('jobs')
+				.select('id')
+				.where('bot_id', '=', botId)
+				.where('state', 'in', OPEN);
 			return (await query.limit(1).executeTakeFirst()) !== undefined;
 		},
 
-		/** Begins the run of a bot that is due first; null when one goes on. The caller has locked the bot. */
-		async claim(botId: string, { workerId, now, latest }: { workerId: string; now: number; latest: number }): Promise<JobRow | null> {
-			const running = trx.selectFrom('jobs').select('id').where('bot_id', '=', botId).where('state', '=', 'running');
+		/**
+		 * Begins the run of a bot that is due first; null when one goes on. The caller has locked the
+		 * bot.
+		 */
+		async claim(
+			botId: string,
+			{ workerId, now, latest }: { workerId: string; now: number; latest: number },
+		): Promise<JobRow | null> {
+			const running = trx
+				.selectFrom('jobs')
+				.select('id')
+				.where('bot_id', '=', botId)
+				.where('state', '=', 'running');
 			if ((await running.limit(1).executeTakeFirst()) !== undefined) return null;
 			const due = trx
 				.selectFrom('jobs')
@@ -110,22 +182,50 @@ export function createJobsWriter(trx: Writer) {
 			const job = await lockFree(trx, due).executeTakeFirst();
 			if (job === undefined) return null;
 			const begun = {
-				...{ state: 'running', attempt: job.attempt + 1, token: job.token + 1, beat: 0, worker_id: workerId, started_at: now },
-				...{ ended_at: null, ran_ms: null, progress_done: 0, progress_total: null, counts: '{}', error: null },
+				...{
+					state: 'running',
+					attempt: job.attempt + 1,
+					token: job.token + 1,
+					beat: 0,
+					worker_id: workerId,
+					started_at: now,
+				},
+				...{
+					ended_at: null,
+					ran_ms: null,
+					progress_done: 0,
+					progress_total: null,
+					counts: '{}',
+					error: null,
+				},
 			};
 			await trx.updateTable('jobs').set(begun).where('id', '=', job.id).execute();
 			return { ...job, ...begun };
 		},
 
 		/** The run as it was seen, locked; null when it has moved on or its worker is just writing. */
-		async lockUnmoved({ id, token, beat }: Pick<JobRow, 'id' | 'token' | 'beat'>): Promise<JobRow | null> {
-			const query = trx.selectFrom('jobs').selectAll().where('id', '=', id).where('state', '=', 'running');
+		async lockUnmoved({
+			id,
+			token,
+			beat,
+		}: Pick<JobRow, 'id' | 'token' | 'beat'>): Promise<JobRow | null> {
+			const query = trx
+				.selectFrom('jobs')
+				.selectAll()
+				.where('id', '=', id)
+				.where('state', '=', 'running');
 			const same = query.where('token', '=', token).where('beat', '=', beat);
 			return (await lockFree(trx, same).executeTakeFirst()) ?? null;
 		},
 
-		/** What an operator decides: stop a run that waits, begin a dead one anew, or leave it. False when it is not in `from` any more. */
-		async move(id: string, { from, to, changed = {} }: { from: JobState; to: JobState; changed?: Partial<JobRow> }): Promise<boolean> {
+		/**
+		 * What an operator decides: stop a run that waits, begin a dead one anew, or leave it. False
+		 * when it is not in `from` any more.
+		 */
+		async move(
+			id: string,
+			{ from, to, changed = {} }: { from: JobState; to: JobState; changed?: Partial<JobRow> },
+		): Promise<boolean> {
 			const update = trx
 				.updateTable('jobs')
 				.set({ ...changed, state: to })
@@ -136,21 +236,38 @@ export function createJobsWriter(trx: Writer) {
 
 		/** Asks the worker of a run to stop it. */
 		async requestStop(id: string): Promise<boolean> {
-			const update = trx.updateTable('jobs').set({ stop_requested: 1 }).where('id', '=', id).where('state', '=', 'running');
+			const update = trx
+				.updateTable('jobs')
+				.set({ stop_requested: 1 })
+				.where('id', '=', id)
+				.where('state', '=', 'running');
 			return (await update.executeTakeFirst()).numUpdatedRows === 1n;
 		},
 
 		/**
-		 * Forgets ended runs of a bot but the newest `keep`, with their lines, and of those that had nothing to do all before `quietBefore`;
-		 * dead ones stay until somebody has seen them.
+		 * Forgets ended runs of a bot but the newest `keep`, with their lines, and of those that had
+		 * nothing to do all before `quietBefore`; dead ones stay until somebody has seen them.
 		 */
-		async forgetEnded(botId: string, { keep, quietBefore }: { keep: number; quietBefore: number }): Promise<number> {
-			const kept = trx.selectFrom('jobs').select('id').where('bot_id', '=', botId).orderBy('id', 'desc').limit(keep);
+		async forgetEnded(
+			botId: string,
+			{ keep, quietBefore }: { keep: number; quietBefore: number },
+		): Promise<number> {
+			const kept = trx
+				.selectFrom('jobs')
+				.select('id')
+				.where('bot_id', '=', botId)
+				.orderBy('id', 'desc')
+				.limit(keep);
 			const old = trx
 				.deleteFrom('jobs')
 				.where('bot_id', '=', botId)
 				.where('state', 'in', ['done', 'stopped', 'dismissed'])
-				.where((eb) => eb.or([eb('id', 'not in', kept), eb.and([eb('created_at', '<', quietBefore), eb.not(isTold(eb))])]));
+				.where((eb) =>
+					eb.or([
+						eb('id', 'not in', kept),
+						eb.and([eb('created_at', '<', quietBefore), eb.not(isTold(eb))]),
+					]),
+				);
 			return Number((await old.executeTakeFirst()).numDeletedRows);
 		},
 	};
@@ -158,5 +275,10 @@ export function createJobsWriter(trx: Writer) {
 
 /** Whether a run is worth a line: most of those that come round each minute find nothing to do. */
 function isTold(eb: ExpressionBuilder<Database, 'jobs'>) {
-	return eb.or([eb('state', '!=', 'done'), eb('lines', '>', 0), eb('counts', '!=', '{}'), eb('cause', '=', 'operator')]);
+	return eb.or([
+		eb('state', '!=', 'done'),
+		eb('lines', '>', 0),
+		eb('counts', '!=', '{}'),
+		eb('cause', '=', 'operator'),
+	]);
 }

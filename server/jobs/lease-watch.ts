@@ -3,11 +3,18 @@ import type { JobRow } from './jobs-repository.ts';
 type Seen = Pick<JobRow, 'id' | 'bot_id' | 'token' | 'beat'>;
 
 /**
- * Tells which runs lost their worker: those whose beat stood still for `leaseMs` of this process's own monotonic time. No two clocks are
- * ever compared, so none of them has to be right (F17). A watcher that was itself away in between starts counting anew, because it
- * cannot know who else was.
+ * Tells which runs lost their worker: those whose beat stood still for `leaseMs` of this process's
+ * own monotonic time. No two clocks are ever compared, so none of them has to be right (F17). A
+ * watcher that was itself away in between starts counting anew, because it cannot know who else
+ * was.
  */
-export function createLeaseWatch({ leaseMs, monotonic }: { leaseMs: number; monotonic: () => number }) {
+export function createLeaseWatch({
+	leaseMs,
+	monotonic,
+}: {
+	leaseMs: number;
+	monotonic: () => number;
+}) {
 	const since = new Map<string, Seen & { at: number }>();
 	let lastLook = monotonic();
 	return {

@@ -9,7 +9,10 @@ import { createJobsRepository, createJobsWriter, type JobRow } from './jobs-repo
 
 type Order = { actor: Actor; now: number };
 
-/** Orders a run of a bot for now. Where one waits or goes on already, that one is it: two clicks are one run. */
+/**
+ * Orders a run of a bot for now. Where one waits or goes on already, that one is it: two clicks are
+ * one run.
+ */
 export async function orderRun(
 	db: AppDatabase,
 	bot: Bot,
@@ -21,11 +24,25 @@ export async function orderRun(
 		const [open] = await jobs.open(bot.id);
 		// One that waits for its next attempt is begun at once.
 		if (open !== undefined) {
-			if (open.state === 'waiting') await createJobsWriter(trx).move(open.id, { from: 'waiting', to: 'waiting', changed: { due_at: at } });
+			if (open.state === 'waiting')
+				await createJobsWriter(trx).move(open.id, {
+					from: 'waiting',
+					to: 'waiting',
+					changed: { due_at: at },
+				});
 			return open;
 		}
 		const slot = `order ${now}`;
-		const order = { botId: bot.id, slot, cause: 'operator', slotAt: at, dueAt: at, now: at, input, actor: actor.name } as const;
+		const order = {
+			botId: bot.id,
+			slot,
+			cause: 'operator',
+			slotAt: at,
+			dueAt: at,
+			now: at,
+			input,
+			actor: actor.name,
+		} as const;
 		const id = await createJobsWriter(trx).add(order);
 		if (id === null) return null;
 		await audit(trx, actor, 'bot.run-ordered', { at: now, subject: bot.id, detail: { ...input } });
@@ -35,8 +52,14 @@ export async function orderRun(
 
 export type Decision = 'stop' | 'retry' | 'dismiss';
 
-/** Stops a run, begins a dead one anew, or lets it rest. False when the run has moved on meanwhile. */
-export async function decideRun(db: AppDatabase, job: JobRow, { decision, actor, now }: Order & { decision: Decision }): Promise<boolean> {
+/**
+ * Stops a run, begins a dead one anew, or lets it rest. False when the run has moved on meanwhile.
+ */
+export async function decideRun(
+	db: AppDatabase,
+	job: JobRow,
+	{ decision, actor, now }: Order & { decision: Decision },
+): Promise<boolean> {
 	const at = await readDatabaseTime(db.kysely);
 	return db.transaction(async (trx) => {
 		const jobs = createJobsWriter(trx);
@@ -44,15 +67,31 @@ export async function decideRun(db: AppDatabase, job: JobRow, { decision, actor,
 			stop: async () => {
 				if (job.state === 'running') return jobs.requestStop(job.id);
 				const line = { at, level: 'warn', text: botCopy.run.stopped } as const;
-				if (!(await jobs.move(job.id, { from: 'waiting', to: 'stopped', changed: { ended_at: at, lines: job.lines + 1 } }))) return false;
+				if (
+					!(await jobs.move(job.id, {
+						from: 'waiting',
+						to: 'stopped',
+						changed: { ended_at: at, lines: job.lines + 1 },
+					}))
+				)
+					return false;
 				await createHeldJobWriter(trx, job).addLines(job.lines + 1, [line]);
 				return true;
 			},
-			retry: () => jobs.move(job.id, { from: 'dead', to: 'waiting', changed: { attempt: 0, due_at: at, error: null, ended_at: null } }),
+			retry: () =>
+				jobs.move(job.id, {
+					from: 'dead',
+					to: 'waiting',
+					changed: { attempt: 0, due_at: at, error: null, ended_at: null },
+				}),
 			dismiss: () => jobs.move(job.id, { from: 'dead', to: 'dismissed' }),
 		}[decision];
 		if (!(await done())) return false;
-		const action = { stop: 'bot.run-stopped', retry: 'bot.run-retried', dismiss: 'bot.run-dismissed' } as const;
+		const action = {
+			stop: 'bot.run-stopped',
+			retry: 'bot.run-retried',
+			dismiss: 'bot.run-dismissed',
+		} as const;
 		await audit(trx, actor, action[decision], { at: now, subject: job.bot_id });
 		return true;
 	});

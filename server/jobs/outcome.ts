@@ -16,7 +16,14 @@ export type Ending = { state: JobState; line: Line | null } & Partial<
 	Pick<JobRow, 'ended_at' | 'due_at' | 'error' | 'attempt' | 'stop_requested'>
 >;
 
-type Ended = { engine: Engine; bot: Bot; job: JobRow; error: unknown; why: Cut | null; now: number };
+type Ended = {
+	engine: Engine;
+	bot: Bot;
+	job: JobRow;
+	error: unknown;
+	why: Cut | null;
+	now: number;
+};
 
 /** What follows from how an attempt ended; null = the run is another worker's now. */
 export function endingOf({ engine, bot, job, error, why, now }: Ended): Ending | null {
@@ -31,25 +38,60 @@ export function endingOf({ engine, bot, job, error, why, now }: Ended): Ending |
 		const line = { at: now, level: 'info', text: botCopy.run.givenBack } as const;
 		return { state: 'waiting', due_at: now, attempt: job.attempt - 1, line };
 	}
-	if (!(error instanceof BotFailure)) engine.context.log.error({ err: error, bot: bot.id, job: job.id }, 'bot failed');
+	if (!(error instanceof BotFailure))
+		engine.context.log.error({ err: error, bot: bot.id, job: job.id }, 'bot failed');
 	const { sentence, final, afterMs } = failureOf(error, why);
-	return failed({ bot, job, now, sentence, final, pauseMs: Math.max(pauseAfter(job.attempt, engine.chance()), afterMs) });
+	return failed({
+		bot,
+		job,
+		now,
+		sentence,
+		final,
+		pauseMs: Math.max(pauseAfter(job.attempt, engine.chance()), afterMs),
+	});
 }
 
-type Failed = { bot: Bot; job: Pick<JobRow, 'attempt'>; now: number; sentence: string; final: boolean; pauseMs: number };
+type Failed = {
+	bot: Bot;
+	job: Pick<JobRow, 'attempt'>;
+	now: number;
+	sentence: string;
+	final: boolean;
+	pauseMs: number;
+};
 
-/** A failed attempt: another one after a pause, or, when none is left, the list of those that wait for an operator. */
+/**
+ * A failed attempt: another one after a pause, or, when none is left, the list of those that wait
+ * for an operator.
+ */
 export function failed({ bot, job, now, sentence, final, pauseMs }: Failed): Ending {
 	if (final || job.attempt >= bot.attempts)
-		return { state: 'dead', ended_at: now, error: sentence, line: { at: now, level: 'error', text: sentence } };
+		return {
+			state: 'dead',
+			ended_at: now,
+			error: sentence,
+			line: { at: now, level: 'error', text: sentence },
+		};
 	const text = botCopy.run.again(sentence, { attempt: job.attempt, of: bot.attempts, pauseMs });
-	return { state: 'waiting', due_at: now + pauseMs, error: sentence, line: { at: now, level: 'error', text } };
+	return {
+		state: 'waiting',
+		due_at: now + pauseMs,
+		error: sentence,
+		line: { at: now, level: 'error', text },
+	};
 }
 
-function failureOf(error: unknown, why: Cut | null): { sentence: string; final: boolean; afterMs: number } {
+function failureOf(
+	error: unknown,
+	why: Cut | null,
+): { sentence: string; final: boolean; afterMs: number } {
 	if (why === 'overdue') return { sentence: botCopy.run.overdue, final: false, afterMs: 0 };
-	if (error instanceof BotFailure) return { sentence: error.message, final: error.final, afterMs: error.afterMs ?? 0 };
+	if (error instanceof BotFailure)
+		return { sentence: error.message, final: error.final, afterMs: error.afterMs ?? 0 };
 	const code = errorCode(error);
-	const sentence = code === 'disk-full' || code === 'unavailable' ? botCopy.run.failed[code] : botCopy.run.failed.internal;
+	const sentence =
+		code === 'disk-full' || code === 'unavailable'
+			? botCopy.run.failed[code]
+			: botCopy.run.failed.internal;
 	return { sentence, final: false, afterMs: 0 };
 }

@@ -11,8 +11,9 @@ import { dueSlots } from './schedule.ts';
 const AHEAD_MS = 5 * 60_000;
 
 /**
- * Gives every slot that has come its run, by each bot's policy for those that were missed. A slot is unique, so it does not matter how
- * many processes do this, nor that a clock was set back and an hour comes twice (F16–F18). Resolves with the number of new runs.
+ * Gives every slot that has come its run, by each bot's policy for those that were missed. A slot
+ * is unique, so it does not matter how many processes do this, nor that a clock was set back and an
+ * hour comes twice (F16–F18). Resolves with the number of new runs.
  */
 export async function planSlots({ context, bots }: Engine, now: number): Promise<number> {
 	let planned = 0;
@@ -37,24 +38,34 @@ async function planBot(trx: Writer, bot: Bot, now: number): Promise<number> {
 	let added = 0;
 	for (const slotAt of slots) {
 		const slot = new Date(slotAt).toISOString();
-		if ((await jobs.add({ botId: bot.id, slot, cause: 'schedule', slotAt, dueAt: slotAt, now })) !== null) added += 1;
+		if (
+			(await jobs.add({ botId: bot.id, slot, cause: 'schedule', slotAt, dueAt: slotAt, now })) !==
+			null
+		)
+			added += 1;
 	}
 	return added;
 }
 
 function slotsOf(bot: Bot, row: BotRow, now: number): number[] {
-	// What it should do is not known: its time stands still, and what it missed is made up for by its policy.
+	// What it should do is not known: its time stands still, and what it missed is made up for by its
+	// policy.
 	if (row.enabled === 0 || readBotSettings(bot, row).isDamaged) return [];
 	const after = row.planned_until > now + AHEAD_MS ? now - AHEAD_MS : row.planned_until;
 	return dueSlots(row.schedule, { after, until: now, backfill: bot.backfill });
 }
 
-/** Asks each bot that waits for something whether it happened; a run of its own deals with it, once. */
+/**
+ * Asks each bot that waits for something whether it happened; a run of its own deals with it, once.
+ */
 export async function planEvents({ context, bots, publicUrl }: Engine, now: number): Promise<void> {
 	for (const row of await createBotsRepository(context.db.kysely).list()) {
 		const bot = bots.get(row.id);
 		if (bot?.event === undefined || row.enabled === 0) continue;
-		const marks = { read: async <Value>(name: string) => (await createBotsRepository(context.db.kysely).readMark(bot.id, name)) as Value };
+		const marks = {
+			read: async <Value>(name: string) =>
+				(await createBotsRepository(context.db.kysely).readMark(bot.id, name)) as Value,
+		};
 		const { settings, isDamaged } = readBotSettings(bot, row);
 		if (isDamaged) continue;
 		const asked = { context, settings, now: context.clock(), publicUrl, marks };
@@ -62,7 +73,14 @@ export async function planEvents({ context, bots, publicUrl }: Engine, now: numb
 			const slot = await bot.event(asked);
 			if (slot === null) continue;
 			await context.db.transaction(async (trx) => {
-				await createJobsWriter(trx).add({ botId: bot.id, slot, cause: 'event', slotAt: now, dueAt: now, now });
+				await createJobsWriter(trx).add({
+					botId: bot.id,
+					slot,
+					cause: 'event',
+					slotAt: now,
+					dueAt: now,
+					now,
+				});
 			});
 		} catch (error) {
 			context.log.warn({ err: error, bot: bot.id }, 'bot could not say whether something happened');

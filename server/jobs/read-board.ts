@@ -39,20 +39,38 @@ export async function readBotBoard(context: AppContext, bots: readonly Bot[]): P
 	const byId = new Map(bots.map((bot) => [bot.id, bot]));
 	return {
 		...{ now, bots: views, lastSeenAt },
-		workers: workers.map(({ id, host, started_at: startedAt, seen_at: seenAt }) => ({ id, host, startedAt, seenAt })),
+		workers: workers.map(({ id, host, started_at: startedAt, seen_at: seenAt }) => ({
+			id,
+			host,
+			startedAt,
+			seenAt,
+		})),
 		dead: dead.flatMap((row) => viewJob(row, byId.get(row.bot_id)) ?? []),
 	};
 }
 
 /** One bot as the panel shows it. */
-export async function viewBot({ db, identity, log }: AppContext, bot: Bot, { row, now }: { row: BotRow; now: number }): Promise<BotView> {
+export async function viewBot(
+	{ db, identity, log }: AppContext,
+	bot: Bot,
+	{ row, now }: { row: BotRow; now: number },
+): Promise<BotView> {
 	const jobs = createJobsRepository(db.kysely);
-	const [[open], [last]] = await Promise.all([jobs.open(bot.id), jobs.listOf(bot.id, { before: null, limit: 1, ended: true })]);
+	const [[open], [last]] = await Promise.all([
+		jobs.open(bot.id),
+		jobs.listOf(bot.id, { before: null, limit: 1, ended: true }),
+	]);
 	const secrets = readBotSecrets(identity.box, row);
 	const { settings, isDamaged } = readBotSettings(bot, row);
 	tellRecord(log, `bots/${bot.id}`, !isDamaged);
 	return {
-		...{ id: botIdOf(bot.id), enabled: row.enabled === 1, schedule: row.schedule, backfill: bot.backfill, revision: row.revision },
+		...{
+			id: botIdOf(bot.id),
+			enabled: row.enabled === 1,
+			schedule: row.schedule,
+			backfill: bot.backfill,
+			revision: row.revision,
+		},
 		next: nextSlots(row.schedule, now, NEXT_SLOTS),
 		settings: settings as Record<string, unknown>,
 		isDamaged,
@@ -68,9 +86,28 @@ export function viewJob(row: JobRow, bot: Bot | undefined): JobView | null {
 	if (bot === undefined) return null;
 	const { dryRun = false } = readJobInput(row.input) ?? {};
 	return {
-		...{ id: row.id, botId: botIdOf(bot.id), cause: row.cause as JobCause, state: row.state as JobState, slotAt: row.slot_at },
-		...{ dueAt: row.due_at, startedAt: row.started_at, endedAt: row.ended_at, ranMs: row.ran_ms, attempt: row.attempt },
-		...{ attempts: bot.attempts, error: row.error, lines: row.lines, actor: row.actor, dryRun, stopping: row.stop_requested === 1 },
+		...{
+			id: row.id,
+			botId: botIdOf(bot.id),
+			cause: row.cause as JobCause,
+			state: row.state as JobState,
+			slotAt: row.slot_at,
+		},
+		...{
+			dueAt: row.due_at,
+			startedAt: row.started_at,
+			endedAt: row.ended_at,
+			ranMs: row.ran_ms,
+			attempt: row.attempt,
+		},
+		...{
+			attempts: bot.attempts,
+			error: row.error,
+			lines: row.lines,
+			actor: row.actor,
+			dryRun,
+			stopping: row.stop_requested === 1,
+		},
 		progress: { done: row.progress_done, total: row.progress_total },
 		counts: storedAs(countsSchema, row.counts) ?? {},
 	};

@@ -4,7 +4,10 @@ import type { SecretBox } from '#server/identity/secret-box.ts';
 import type { Bot } from './bot.ts';
 import type { BotRow } from './bots-repository.ts';
 
-/** `isDamaged`: what is stored cannot be read. Then the defaults are shown, and the bot does nothing until somebody saves: they may not be what was wanted. */
+/**
+ * `isDamaged`: what is stored cannot be read. Then the defaults are shown, and the bot does nothing
+ * until somebody saves: they may not be what was wanted.
+ */
 export type ReadSettings = { settings: unknown; isDamaged: boolean };
 
 /** Settings as the bot's schema reads them. A bot that has none cannot have lost any. */
@@ -24,7 +27,10 @@ export function readBotSecrets(
 	return text === null ? {} : ((storedObject(text) ?? {}) as Partial<Record<string, string>>);
 }
 
-/** What was asked of a run; null = it cannot be read any more, and nobody knows whether it was to change anything. */
+/**
+ * What was asked of a run; null = it cannot be read any more, and nobody knows whether it was to
+ * change anything.
+ */
 export function readJobInput(text: string): JobInput | null {
 	const input = storedObject(text);
 	if (input === null || !['undefined', 'boolean'].includes(typeof input.dryRun)) return null;

@@ -6,8 +6,15 @@ import { createJobsRepository, createJobsWriter } from './jobs-repository.ts';
 import type { createLeaseWatch } from './lease-watch.ts';
 import { type Ending, failed } from './outcome.ts';
 
-/** Takes runs away from workers that show no sign of life, for another attempt; their late writes are refused from then on. */
-export async function reclaimJobs(engine: Engine, watch: ReturnType<typeof createLeaseWatch>, now: number): Promise<number> {
+/**
+ * Takes runs away from workers that show no sign of life, for another attempt; their late writes
+ * are refused from then on.
+ */
+export async function reclaimJobs(
+	engine: Engine,
+	watch: ReturnType<typeof createLeaseWatch>,
+	now: number,
+): Promise<number> {
 	const { context, bots } = engine;
 	let taken = 0;
 	for (const seen of watch.abandoned(await createJobsRepository(context.db.kysely).running())) {
@@ -19,7 +26,12 @@ export async function reclaimJobs(engine: Engine, watch: ReturnType<typeof creat
 			const pauseMs = pauseAfter(job.attempt, engine.chance());
 			const ending: Ending =
 				job.stop_requested === 1
-					? { state: 'stopped', ended_at: now, stop_requested: 0, line: { at: now, level: 'warn', text: botCopy.run.stopped } }
+					? {
+							state: 'stopped',
+							ended_at: now,
+							stop_requested: 0,
+							line: { at: now, level: 'warn', text: botCopy.run.stopped },
+						}
 					: failed({ bot, job, now, sentence: botCopy.run.vanished, final: false, pauseMs });
 			const { line, ...state } = ending;
 			const writer = createHeldJobWriter(trx, job);

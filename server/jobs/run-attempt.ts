@@ -43,22 +43,44 @@ export function runAttempt(engine: Engine, bot: Bot, job: JobRow): Attempt {
 		await beats.end();
 		const now = await engine.databaseTime().catch(() => Date.now());
 		const ending = endingOf({ engine, bot, job, error, why, now });
-		if (ending !== null) await store(engine, job, { ending, notes, ranMs: Math.round(engine.monotonic() - begun) });
+		if (ending !== null)
+			await store(engine, job, { ending, notes, ranMs: Math.round(engine.monotonic() - begun) });
 	}
-	const ended = run().catch((error: unknown) => engine.context.log.error({ err: error, job: job.id }, 'end of a run could not be stored'));
+	const ended = run().catch((error: unknown) =>
+		engine.context.log.error({ err: error, job: job.id }, 'end of a run could not be stored'),
+	);
 	return {
 		job,
 		ended,
 		cut,
 		async abandon() {
-			const back = endingOf({ engine, bot, job, error: new Error('Given back'), why: 'drain', now: await engine.databaseTime() });
-			if (back !== null) await store(engine, job, { ending: back, notes, ranMs: Math.round(engine.monotonic() - begun) });
+			const back = endingOf({
+				engine,
+				bot,
+				job,
+				error: new Error('Given back'),
+				why: 'drain',
+				now: await engine.databaseTime(),
+			});
+			if (back !== null)
+				await store(engine, job, {
+					ending: back,
+					notes,
+					ranMs: Math.round(engine.monotonic() - begun),
+				});
 		},
 	};
 }
 
-/** Signs of life with what the run has to show, until `end`; finds out that the run was lost, or should stop. */
-function keepAlive({ context, times, monotonic }: Engine, job: JobRow, { notes, cut }: { notes: RunNotes; cut: (why: Cut) => void }) {
+/**
+ * Signs of life with what the run has to show, until `end`; finds out that the run was lost, or
+ * should stop.
+ */
+function keepAlive(
+	{ context, times, monotonic }: Engine,
+	job: JobRow,
+	{ notes, cut }: { notes: RunNotes; cut: (why: Cut) => void },
+) {
 	let last = monotonic();
 	let timer: NodeJS.Timeout | undefined;
 	let beating: Promise<void> = Promise.resolve();
@@ -94,7 +116,11 @@ function keepAlive({ context, times, monotonic }: Engine, job: JobRow, { notes, 
 	};
 }
 
-async function showSigns(trx: Writer, held: Held, notes: RunNotes): Promise<{ stop: boolean; saved: number } | null> {
+async function showSigns(
+	trx: Writer,
+	held: Held,
+	notes: RunNotes,
+): Promise<{ stop: boolean; saved: number } | null> {
 	const writer = createHeldJobWriter(trx, held);
 	const { first, lines } = notes.unsaved();
 	const beaten = await writer.beat(notes.shown());
@@ -105,8 +131,15 @@ async function showSigns(trx: Writer, held: Held, notes: RunNotes): Promise<{ st
 
 const STORE_ATTEMPTS = 5;
 
-/** Ends the run with its last lines in one transaction. A run that was lost meanwhile is left as it is. */
-async function store(engine: Engine, job: JobRow, { ending, notes, ranMs }: { ending: Ending; notes: RunNotes; ranMs: number }) {
+/**
+ * Ends the run with its last lines in one transaction. A run that was lost meanwhile is left as it
+ * is.
+ */
+async function store(
+	engine: Engine,
+	job: JobRow,
+	{ ending, notes, ranMs }: { ending: Ending; notes: RunNotes; ranMs: number },
+) {
 	const { line, ...state } = ending;
 	if (line !== null) notes.push(line.level, line.text, line.at);
 	for (let attempt = 1; ; attempt += 1) {
@@ -127,7 +160,11 @@ async function store(engine: Engine, job: JobRow, { ending, notes, ranMs }: { en
 
 type Parts = { job: JobRow; notes: RunNotes; signal: AbortSignal };
 
-async function botRun(engine: Engine, bot: Bot, { job, notes, signal }: Parts): Promise<BotRun<unknown>> {
+async function botRun(
+	engine: Engine,
+	bot: Bot,
+	{ job, notes, signal }: Parts,
+): Promise<BotRun<unknown>> {
 	const row = await createBotsRepository(engine.context.db.kysely).byId(bot.id);
 	if (row === null) throw new LeaseLost();
 	const { settings, isDamaged } = readBotSettings(bot, row);
@@ -156,8 +193,12 @@ async function botRun(engine: Engine, bot: Bot, { job, notes, signal }: Parts): 
 
 function marksOf(db: Engine['context']['db'], botId: string): BotMarks {
 	return {
-		read: async <Value>(name: string) => (await createBotsRepository(db.kysely).readMark(botId, name)) as Value | null,
-		write: (name, value) => db.transaction((trx) => createBotsWriter(trx).writeMark(botId, name, { value, at: Date.now() })),
+		read: async <Value>(name: string) =>
+			(await createBotsRepository(db.kysely).readMark(botId, name)) as Value | null,
+		write: (name, value) =>
+			db.transaction((trx) =>
+				createBotsWriter(trx).writeMark(botId, name, { value, at: Date.now() }),
+			),
 		once: (name, work) =>
 			db.transaction(async (trx) => {
 				if (!(await createBotsWriter(trx).markOnce(botId, name, Date.now()))) return false;

@@ -5,7 +5,10 @@ import type { Line, Shown } from './held-job-repository.ts';
 
 export type RunNotes = ReturnType<typeof createRunNotes>;
 
-/** What one attempt says of itself, gathered between two signs of life. `before` = lines that earlier attempts wrote. */
+/**
+ * What one attempt says of itself, gathered between two signs of life. `before` = lines that
+ * earlier attempts wrote.
+ */
 export function createRunNotes(before: number) {
 	const counts: Record<string, number> = {};
 	let pending: Line[] = [];
@@ -17,7 +20,11 @@ export function createRunNotes(before: number) {
 	function push(level: LineLevel, text: string, at: number): void {
 		if (wasCut) return;
 		wasCut = lines + pending.length >= MOST_LINES;
-		pending.push({ at, level: wasCut ? 'warn' : level, text: wasCut ? botCopy.run.cut(MOST_LINES) : text.slice(0, LINE_LENGTH) });
+		pending.push({
+			at,
+			level: wasCut ? 'warn' : level,
+			text: wasCut ? botCopy.run.cut(MOST_LINES) : text.slice(0, LINE_LENGTH),
+		});
 	}
 
 	return {
@@ -30,13 +37,21 @@ export function createRunNotes(before: number) {
 			total = of;
 		},
 		/** Lines that are not stored yet; `first` = the number of the first of them. */
-		unsaved: (): { first: number; lines: readonly Line[] } => ({ first: lines + 1, lines: pending }),
+		unsaved: (): { first: number; lines: readonly Line[] } => ({
+			first: lines + 1,
+			lines: pending,
+		}),
 		/** They are stored. */
 		saved(count: number): void {
 			lines += count;
 			pending = pending.slice(count);
 		},
 		/** As it is once the unsaved lines are stored. */
-		shown: (): Shown => ({ progress_done: done, progress_total: total, counts: JSON.stringify(counts), lines: lines + pending.length }),
+		shown: (): Shown => ({
+			progress_done: done,
+			progress_total: total,
+			counts: JSON.stringify(counts),
+			lines: lines + pending.length,
+		}),
 	};
 }

@@ -4,7 +4,10 @@ import { openHealthPort } from '#server/http/health-port.ts';
 import { type Life, runProcess } from '#server/run-process.ts';
 import { createWorker } from './worker.ts';
 
-/** The life of a process that runs bots and serves nothing: until a signal, then gives back what it could not finish. */
+/**
+ * The life of a process that runs bots and serves nothing: until a signal, then gives back what it
+ * could not finish.
+ */
 export function runWorker(): Promise<number> {
 	return runProcess(liveAsWorker, { role: 'worker' });
 }

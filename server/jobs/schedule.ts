@@ -23,11 +23,17 @@ export function nextSlots(schedule: string, from: number, count: number): number
 		.map((date) => date.getTime());
 }
 
-/** For each schedule the earliest instant that is known to have this slot next: whoever asks again has the same answer until then. */
+/**
+ * For each schedule the earliest instant that is known to have this slot next: whoever asks again
+ * has the same answer until then.
+ */
 const upcoming = new Map<string, { from: number; slot: number }>();
 const MOST_KEPT = 100;
 
-/** The first slot after `from`, UTC milliseconds; infinity when the schedule does not come round any more. Cheap when asked again. */
+/**
+ * The first slot after `from`, UTC milliseconds; infinity when the schedule does not come round any
+ * more. Cheap when asked again.
+ */
 export function nextSlot(schedule: string, from: number): number {
 	const known = upcoming.get(schedule);
 	if (known !== undefined && known.from <= from && from < known.slot) return known.slot;
@@ -37,18 +43,31 @@ export function nextSlot(schedule: string, from: number): number {
 	return slot;
 }
 
-/** Those slots after `after`, until `until` inclusive, that are to be run now by the bot's policy; oldest first. */
-export function dueSlots(schedule: string, { after, until, backfill }: { after: number; until: number; backfill: Backfill }): number[] {
+/**
+ * Those slots after `after`, until `until` inclusive, that are to be run now by the bot's policy;
+ * oldest first.
+ */
+export function dueSlots(
+	schedule: string,
+	{ after, until, backfill }: { after: number; until: number; backfill: Backfill },
+): number[] {
 	if (nextSlot(schedule, after) > until) return [];
 	const count = backfill === 'all' ? MOST_SLOTS : 1;
 	const slots = read(schedule)
 		// The instant itself is not before it.
 		.previousRuns(count, new Date(until + 1))
 		.map((date) => date.getTime())
-		.filter((slot) => slot > after && slot <= until && (backfill !== 'skip' || slot > until - GRACE_MS));
+		.filter(
+			(slot) => slot > after && slot <= until && (backfill !== 'skip' || slot > until - GRACE_MS),
+		);
 	return slots.toSorted((a, b) => a - b);
 }
 
 function read(schedule: string): Cron {
-	return new Cron(schedule, { timezone: GUIDE_ZONE, paused: true, mode: '5-part', domAndDow: false });
+	return new Cron(schedule, {
+		timezone: GUIDE_ZONE,
+		paused: true,
+		mode: '5-part',
+		domAndDow: false,
+	});
 }

@@ -17,30 +17,41 @@ import { createWorkersWriter } from './workers-repository.ts';
 
 export type Worker = {
 	id: string;
-	/** One round: plans what is due, takes over what was abandoned, begins what may begin. `start` does this by itself. */
+	/**
+	 * One round: plans what is due, takes over what was abandoned, begins what may begin. `start`
+	 * does this by itself.
+	 */
 	round(): Promise<void>;
 	/** Resolves when none of its runs goes on. */
 	idle(): Promise<void>;
 	start(): void;
-	/** Begins nothing more; runs that go on are given back, so that another worker finds them at once. */
+	/**
+	 * Begins nothing more; runs that go on are given back, so that another worker finds them at once.
+	 */
 	drain(): Promise<void>;
 	[Symbol.asyncDispose](): Promise<void>;
 };
 
-export type WorkerOptions = Partial<Pick<Engine, 'databaseTime' | 'monotonic' | 'chance' | 'publicUrl'>> & {
+export type WorkerOptions = Partial<
+	Pick<Engine, 'databaseTime' | 'monotonic' | 'chance' | 'publicUrl'>
+> & {
 	bots: readonly Bot[];
 	times?: Partial<EngineTimes>;
 };
 
 /** Runs the bots of an installation in this process, beside as many others as there are. */
-export function createWorker(context: AppContext, { bots, times = {}, ...parts }: WorkerOptions): Worker {
+export function createWorker(
+	context: AppContext,
+	{ bots, times = {}, ...parts }: WorkerOptions,
+): Worker {
 	const engine: Engine = {
 		...{ context, workerId: randomUUID(), times: { ...ENGINE_TIMES, ...times } },
 		bots: new Map(bots.map((bot) => [bot.id, bot])),
 		databaseTime: parts.databaseTime ?? (() => readDatabaseTime(context.db.kysely)),
 		monotonic: parts.monotonic ?? (() => performance.now()),
 		chance: parts.chance ?? Math.random,
-		publicUrl: parts.publicUrl ?? context.config.publicUrl ?? `http://localhost:${context.config.port}`,
+		publicUrl:
+			parts.publicUrl ?? context.config.publicUrl ?? `http://localhost:${context.config.port}`,
 	};
 	const duties = createDuties(engine);
 	const { attempts } = duties;
@@ -80,7 +91,10 @@ export function createWorker(context: AppContext, { bots, times = {}, ...parts }
 		},
 		start: () => plan(0),
 		drain,
-		[Symbol.asyncDispose]: () => drain().catch((error: unknown) => context.log.warn({ err: error }, 'bots could not be given back')),
+		[Symbol.asyncDispose]: () =>
+			drain().catch((error: unknown) =>
+				context.log.warn({ err: error }, 'bots could not be given back'),
+			),
 	};
 }
 
@@ -113,7 +127,10 @@ function createDuties(engine: Engine) {
 		async round(): Promise<void> {
 			const now = await engine.databaseTime();
 			await ensureBots(db, bots.values(), now);
-			if (isTime.seen()) await db.transaction((trx) => createWorkersWriter(trx).seen({ id: workerId, host: hostname() }, now));
+			if (isTime.seen())
+				await db.transaction((trx) =>
+					createWorkersWriter(trx).seen({ id: workerId, host: hostname() }, now),
+				);
 			await reclaimJobs(engine, watch, now);
 			await planSlots(engine, now);
 			if (isTime.events()) await planEvents(engine, now);
@@ -123,7 +140,9 @@ function createDuties(engine: Engine) {
 		async untilNext(): Promise<number> {
 			const now = await engine.databaseTime();
 			const rows = await createBotsRepository(db.kysely).list();
-			const slots = rows.filter(({ id, enabled }) => enabled === 1 && bots.has(id)).map(({ schedule }) => nextSlot(schedule, now));
+			const slots = rows
+				.filter(({ id, enabled }) => enabled === 1 && bots.has(id))
+				.map(({ schedule }) => nextSlot(schedule, now));
 			return Math.max(0, Math.min(times.pollMs, ...slots.map((slot) => slot - now + 1)));
 		},
 		async goodbye(): Promise<void> {

@@ -4,9 +4,18 @@ import type { WorkerTable } from '#server/db/jobs-schema.ts';
 
 export type WorkerRow = Selectable<WorkerTable>;
 
-/** The last process that ran bots, if it has not said goodbye, and any other that was seen since `since`. */
+/**
+ * The last process that ran bots, if it has not said goodbye, and any other that was seen since
+ * `since`.
+ */
 export async function listWorkers(db: Reader, since: number): Promise<WorkerRow[]> {
-	return db.selectFrom('workers').selectAll().where('ended_at', 'is', null).where('seen_at', '>=', since).orderBy('started_at').execute();
+	return db
+		.selectFrom('workers')
+		.selectAll()
+		.where('ended_at', 'is', null)
+		.where('seen_at', '>=', since)
+		.orderBy('started_at')
+		.execute();
 }
 
 /** When a process that runs bots was last seen; null = never. */
@@ -28,12 +37,23 @@ export function createWorkersWriter(trx: Writer) {
 				.execute();
 		},
 		async ended(id: string, now: number): Promise<void> {
-			await trx.updateTable('workers').set({ ended_at: now, seen_at: now }).where('id', '=', id).execute();
+			await trx
+				.updateTable('workers')
+				.set({ ended_at: now, seen_at: now })
+				.where('id', '=', id)
+				.execute();
 		},
-		/** Processes that are long gone, but the newest: when the last one was seen is told to operators. */
+		/**
+		 * Processes that are long gone, but the newest: when the last one was seen is told to
+		 * operators.
+		 */
 		async forget(before: number): Promise<void> {
 			const newest = trx.selectFrom('workers').select('id').orderBy('seen_at', 'desc').limit(1);
-			await trx.deleteFrom('workers').where('seen_at', '<', before).where('id', 'not in', newest).execute();
+			await trx
+				.deleteFrom('workers')
+				.where('seen_at', '<', before)
+				.where('id', 'not in', newest)
+				.execute();
 		},
 	};
 }

@@ -57,7 +57,8 @@ test('S9.04 15 thousand who come back after a restart are admitted over no less 
 		const before = waiting;
 		for (let reader = 0; reader < before; reader++) if (admission.enter('a') === null) waiting -= 1;
 		// Once most places are taken, one network has its share only: the rest are of others.
-		for (let reader = 0; reader < waiting; reader++) if (admission.enter(`n${reader}`) === null) waiting -= 1;
+		for (let reader = 0; reader < waiting; reader++)
+			if (admission.enter(`n${reader}`) === null) waiting -= 1;
 		pass(1_000);
 	}
 	expect(seconds).toBeGreaterThanOrEqual(30);

@@ -12,8 +12,9 @@ export type AdmissionOptions = {
 const SECOND = 1_000;
 
 /**
- * Decides who may open a stream. At most `admittedPerSecond` begin in a second, so that all who come back after a restart do not come at once. Networks
- * are looked at only when most places are taken: thousands of phones share the address of one carrier.
+ * Decides who may open a stream. At most `admittedPerSecond` begin in a second, so that all who
+ * come back after a restart do not come at once. Networks are looked at only when most places are
+ * taken: thousands of phones share the address of one carrier.
  */
 export function createAdmission({ most, now, random }: AdmissionOptions) {
 	const { admittedPerSecond, retryAfter, network: limits } = STREAM_LIMITS;
@@ -37,7 +38,8 @@ export function createAdmission({ most, now, random }: AdmissionOptions) {
 	return {
 		/** Takes a place for a stream of `network`: null, or the seconds after which to come again. */
 		enter(network: string): number | null {
-			if (isTooQuick() || !isRoomFor(network)) return retryAfter.least + Math.floor(random() * (retryAfter.most - retryAfter.least + 1));
+			if (isTooQuick() || !isRoomFor(network))
+				return retryAfter.least + Math.floor(random() * (retryAfter.most - retryAfter.least + 1));
 			begun += 1;
 			open += 1;
 			held.set(network, (held.get(network) ?? 0) + 1);

@@ -19,7 +19,10 @@ export function asksGames(address: string): boolean {
 
 type Read = Omit<GamesAnswer, 'v'> & { validUntil: number };
 
-/** Answers such an address as a page is answered: in the render thread, kept and packed like one. `version` = data version before the reading. */
+/**
+ * Answers such an address as a page is answered: in the render thread, kept and packed like one.
+ * `version` = data version before the reading.
+ */
 export async function answerGames(
 	address: string,
 	{ data, now, page }: Pick<RenderContext, 'data' | 'now' | 'page'>,
@@ -37,18 +40,38 @@ async function readGames(data: GuideData, asked: GamesQuery, now: number): Promi
 	if ('dia' in asked) {
 		const { view, validUntil } = await readDay(data, { day: asked.dia, now });
 		const { updatedAt, mapped, demo } = view;
-		return { games: loosen(view), updatedAt, mapped: mapped === true, demo: demo === true, validUntil };
+		return {
+			games: loosen(view),
+			updatedAt,
+			mapped: mapped === true,
+			demo: demo === true,
+			validUntil,
+		};
 	}
 	if ('time' in asked)
-		return listLoose(data, await data.agendas.listNext({ kind: 'team', id: asked.time }, comingAt(now), NEXT_GAMES), now);
+		return listLoose(
+			data,
+			await data.agendas.listNext({ kind: 'team', id: asked.time }, comingAt(now), NEXT_GAMES),
+			now,
+		);
 	const found = await data.related.listBySlugs(asked.ids);
 	const known = new Set(found.map(({ slug }) => slug));
-	return { ...(await listLoose(data, found, now)), gone: asked.ids.filter((slug) => !known.has(slug)) };
+	return {
+		...(await listLoose(data, found, now)),
+		gone: asked.ids.filter((slug) => !known.has(slug)),
+	};
 }
 
-async function listLoose(data: GuideData, games: readonly Game[], now: number): Promise<{ games: LooseGame[]; validUntil: number }> {
+async function listLoose(
+	data: GuideData,
+	games: readonly Game[],
+	now: number,
+): Promise<{ games: LooseGame[]; validUntil: number }> {
 	const names = await data.reference();
 	const context = await readListContext(data, games, { names, now });
 	const turns = games.flatMap((game) => nextTurn(game, now) ?? []);
-	return { games: loosen(listGames(sortGames(games, names), context)), validUntil: Math.min(Number.MAX_SAFE_INTEGER, ...turns) };
+	return {
+		games: loosen(listGames(sortGames(games, names), context)),
+		validUntil: Math.min(Number.MAX_SAFE_INTEGER, ...turns),
+	};
 }

@@ -24,7 +24,10 @@ export type Batch = {
 	isForAll: boolean;
 	/** Whether there is something to be told to those who listen to a topic. */
 	touches(topic: Topic): boolean;
-	/** What a stream hears that listens to some topics: the same bytes for all to whom the same is told. Null = nothing. */
+	/**
+	 * What a stream hears that listens to some topics: the same bytes for all to whom the same is
+	 * told. Null = nothing.
+	 */
 	bytesFor(interest: readonly Topic[]): Buffer | null;
 };
 
@@ -40,18 +43,28 @@ export function createBatch({ changes, to, told, lacking, count, size }: BatchPa
 	const named = new Set(changes.flatMap((change) => change.topics));
 	const isByHabit = [...named].some((topic) => topic.startsWith(topics.habits('')));
 	const kinds = new Set(PLAIN.flatMap(([topic, kind]) => (named.has(topic) ? [kind] : [])));
-	const plain = [...(kinds.has('reset') ? ['reset' as const] : kinds)].map((kind) => ({ kind, v: to, spread: spreadFor(size()) }));
+	const plain = [...(kinds.has('reset') ? ['reset' as const] : kinds)].map((kind) => ({
+		kind,
+		v: to,
+		spread: spreadFor(size()),
+	}));
 	const made = new Map<string, Buffer | null>();
 	const patches = new Map<string, Lacking>();
 
-	/** What is known of a day stays as it is for this batch; one that is still being read may be known to the next who asks. */
+	/**
+	 * What is known of a day stays as it is for this batch; one that is still being read may be known
+	 * to the next who asks.
+	 */
 	function lackingOf(day: string): Lacking | null {
 		const known = patches.get(day) ?? lacking(day);
 		if (known !== null) patches.set(day, known);
 		return known;
 	}
 
-	/** A day that is remembered is compared; of another one it is only known that a change names it, or what it may rest on. */
+	/**
+	 * A day that is remembered is compared; of another one it is only known that a change names it,
+	 * or what it may rest on.
+	 */
 	function touchesDay(day: string): boolean {
 		if (named.has(topics.day(day))) return true;
 		return lackingOf(day)?.differs ?? (isByHabit || named.has(topics.day(addDays(day, -1))));
@@ -64,9 +77,18 @@ export function createBatch({ changes, to, told, lacking, count, size }: BatchPa
 
 	function changed(own: readonly Topic[], cards: DayPatch[]): LiveEvent {
 		const heard = new Set(own);
-		const games = changes.filter((change) => change.topics.some((topic) => heard.has(topic))).flatMap((change) => told.get(change) ?? []);
+		const games = changes
+			.filter((change) => change.topics.some((topic) => heard.has(topic)))
+			.flatMap((change) => told.get(change) ?? []);
 		const spread = spreadFor(Math.max(...own.map(count)));
-		return { kind: 'mudou', v: to, spread, topics: [...own], games: games.slice(0, STREAM_LIMITS.told), cards };
+		return {
+			kind: 'mudou',
+			v: to,
+			spread,
+			topics: [...own],
+			games: games.slice(0, STREAM_LIMITS.told),
+			cards,
+		};
 	}
 
 	return {

@@ -8,14 +8,19 @@ import { createDayBooks } from './day-books.ts';
 
 const changed = new Set([topics.day(TODAY)]);
 
-/** Books over a day that the test reads: `shown` = the version that a reading shows, `title` makes a game another one. */
+/**
+ * Books over a day that the test reads: `shown` = the version that a reading shows, `title` makes a
+ * game another one.
+ */
 function someBooks(slugs: string[]) {
 	const state = { shown: 1, slugs, round: '1ª rodada', isListened: true, readings: 0 };
 	const books = createDayBooks({
 		isListened: () => state.isListened,
 		async read() {
 			state.readings += 1;
-			const games = state.slugs.map((slug) => aGame({ id: slug, slug, round: slug === 'a' ? state.round : null }));
+			const games = state.slugs.map((slug) =>
+				aGame({ id: slug, slug, round: slug === 'a' ? state.round : null }),
+			);
 			const list = loosen(listGames(games, { names: someNames(), movedFrom: new Map(), now: NOW }));
 			return {
 				games: list,
@@ -42,7 +47,10 @@ test('what a listener lacks follows from its version: nothing, a game, or more',
 	const lacking = (since: number) => books.lacking(TODAY, since);
 	expect(lacking(3)).toMatchObject({ differs: false });
 	expect(lacking(2)?.patch).toMatchObject({ put: [], drop: ['b'] });
-	expect(lacking(1)?.patch).toMatchObject({ put: [{ slug: 'a', round: '2ª rodada' }], drop: ['b'] });
+	expect(lacking(1)?.patch).toMatchObject({
+		put: [{ slug: 'a', round: '2ª rodada' }],
+		drop: ['b'],
+	});
 	expect(lacking(0)).toBeNull();
 });
 
@@ -83,7 +91,10 @@ test('more than fits an event is not sent: the listener asks', async () => {
 	const { books, state } = someBooks(['a']);
 	books.open(TODAY);
 	await settled();
-	Object.assign(state, { shown: 2, slugs: Array.from({ length: STREAM_LIMITS.cards / 256 }, (_, place) => `g${place}`) });
+	Object.assign(state, {
+		shown: 2,
+		slugs: Array.from({ length: STREAM_LIMITS.cards / 256 }, (_, place) => `g${place}`),
+	});
 	await books.follow(changed, 2);
 	expect(books.lacking(TODAY, 1)).toBeNull();
 });

@@ -5,17 +5,29 @@ import { STREAM_LIMITS } from '#core/live/limits.ts';
 import type { LooseGame } from '#core/live/loose-game.ts';
 
 /**
- * A day as it was read. `topics` = what it was made of; it shows everything up to the data version `before`, and nothing that came after the version
- * `after`.
+ * A day as it was read. `topics` = what it was made of; it shows everything up to the data version
+ * `before`, and nothing that came after the version `after`.
  */
-export type DayReading = { games: readonly LooseGame[]; facts: DayFacts; topics: ReadonlySet<Topic>; before: number; after: number };
+export type DayReading = {
+	games: readonly LooseGame[];
+	facts: DayFacts;
+	topics: ReadonlySet<Topic>;
+	before: number;
+	after: number;
+};
 
-export type DayBooksOptions = { read: (day: string) => Promise<DayReading>; isListened: (day: string) => boolean };
+export type DayBooksOptions = {
+	read: (day: string) => Promise<DayReading>;
+	isListened: (day: string) => boolean;
+};
 
 /** `differs` = false: there is nothing in the patch. */
 export type Lacking = { patch: DayPatch; differs: boolean };
 
-/** Each slug with the game that stands there, null for one that is gone, and a version from which on that was known. */
+/**
+ * Each slug with the game that stands there, null for one that is gone, and a version from which on
+ * that was known.
+ */
 type Entries = Map<string, { game: LooseGame | null; version: number }>;
 type Book = { reading: DayReading; entries: Entries; factsVersion: number; first: number };
 
@@ -23,8 +35,9 @@ const MOST_BOOKS = 40;
 const MOST_GONE = 500;
 
 /**
- * Remembers, for the days that are listened to, which games were there and since which data version each is as it is: so it is known what a listener
- * of any later version lacks. A version noted is never older than the change, so at worst a game is sent twice.
+ * Remembers, for the days that are listened to, which games were there and since which data version
+ * each is as it is: so it is known what a listener of any later version lacks. A version noted is
+ * never older than the change, so at worst a game is sent twice.
  */
 export function createDayBooks({ read, isListened }: DayBooksOptions) {
 	const books = new Map<string, Promise<Book | null>>();
@@ -45,10 +58,14 @@ export function createDayBooks({ read, isListened }: DayBooksOptions) {
 		return kept;
 	}
 
-	/** Rejects when what can be read does not show the version yet: the day is then forgotten, and listeners ask. */
+	/**
+	 * Rejects when what can be read does not show the version yet: the day is then forgotten, and
+	 * listeners ask.
+	 */
 	async function readAt(day: string, version: number): Promise<DayReading> {
 		const reading = await read(day);
-		if (reading.before < version) throw new Error(`The games of ${day} cannot be read as of version ${version}`);
+		if (reading.before < version)
+			throw new Error(`The games of ${day} cannot be read as of version ${version}`);
 		return reading;
 	}
 
@@ -59,7 +76,8 @@ export function createDayBooks({ read, isListened }: DayBooksOptions) {
 
 	function open(day: string): void {
 		if (books.has(day)) return;
-		if (books.size >= MOST_BOOKS) for (const other of books.keys()) if (!isListened(other)) forget(other);
+		if (books.size >= MOST_BOOKS)
+			for (const other of books.keys()) if (!isListened(other)) forget(other);
 		if (books.size < MOST_BOOKS) void keep(day, read(day).then(firstBook));
 	}
 
@@ -78,12 +96,18 @@ export function createDayBooks({ read, isListened }: DayBooksOptions) {
 		/** Begins to remember a day. */
 		open,
 
-		/** Brings the remembered days that changes touch to a version. One after the other: each takes the main thread for some milliseconds. */
+		/**
+		 * Brings the remembered days that changes touch to a version. One after the other: each takes
+		 * the main thread for some milliseconds.
+		 */
 		async follow(changed: ReadonlySet<Topic>, version: number): Promise<void> {
 			for (const day of [...books.keys()]) await follow(day, changed, version);
 		},
 
-		/** What a listener of a version lacks of a day; null when it cannot be told, or is too much to be sent: the listener has to ask. */
+		/**
+		 * What a listener of a version lacks of a day; null when it cannot be told, or is too much to
+		 * be sent: the listener has to ask.
+		 */
 		lacking(day: string, since: number): Lacking | null {
 			const book = known.get(day);
 			// It was forgotten, or could not be read: the next change may find it.
@@ -91,7 +115,10 @@ export function createDayBooks({ read, isListened }: DayBooksOptions) {
 			if (book === undefined || since < book.first) return null;
 			const patch = patchOf(day, book, since);
 			if (JSON.stringify(patch).length > STREAM_LIMITS.cards) return null;
-			return { patch, differs: patch.put.length > 0 || patch.drop.length > 0 || book.factsVersion > since };
+			return {
+				patch,
+				differs: patch.put.length > 0 || patch.drop.length > 0 || book.factsVersion > since,
+			};
 		},
 
 		clear(): void {
@@ -115,14 +142,23 @@ function nextBook(book: Book, reading: DayReading): Book {
 	const entries: Entries = new Map();
 	for (const [slug, game] of games) {
 		const former = book.entries.get(slug);
-		entries.set(slug, former !== undefined && isAlike(former.game, game) ? former : { game, version });
+		entries.set(
+			slug,
+			former !== undefined && isAlike(former.game, game) ? former : { game, version },
+		);
 	}
 	const gone = [...book.entries].filter(([slug]) => !games.has(slug));
 	// So many addresses of one day are no day any more: who listens asks again.
 	if (gone.length > MOST_GONE) return firstBook(reading);
-	for (const [slug, former] of gone) entries.set(slug, former.game === null ? former : { game: null, version });
+	for (const [slug, former] of gone)
+		entries.set(slug, former.game === null ? former : { game: null, version });
 	const isSameBeside = isAlike(reading.facts, book.reading.facts);
-	return { reading, entries, factsVersion: isSameBeside ? book.factsVersion : version, first: book.first };
+	return {
+		reading,
+		entries,
+		factsVersion: isSameBeside ? book.factsVersion : version,
+		first: book.first,
+	};
 }
 
 function patchOf(day: string, { entries, reading }: Book, since: number): DayPatch {

@@ -1,15 +1,19 @@
 import type { LiveEvent } from '#core/live/contract.ts';
 
 /**
- * Events of one data version as the bytes of a stream (HTML, Server-sent events). Only the last one carries the version as its id: whoever is cut off
- * between two of them hears both again.
+ * Events of one data version as the bytes of a stream (HTML, Server-sent events). Only the last one
+ * carries the version as its id: whoever is cut off between two of them hears both again.
  */
 export function eventText(events: readonly LiveEvent[], version: number): Buffer {
-	const texts = events.map(({ kind, ...data }) => `event: ${kind}\ndata: ${JSON.stringify(data)}\n`);
+	const texts = events.map(
+		({ kind, ...data }) => `event: ${kind}\ndata: ${JSON.stringify(data)}\n`,
+	);
 	return Buffer.from(`${texts.join('\n')}id: ${version}\n\n`);
 }
 
-/** A sign of life: a comment, and the version up to which everything was told. No event comes of it. */
+/**
+ * A sign of life: a comment, and the version up to which everything was told. No event comes of it.
+ */
 export function heartbeatText(version: number): Buffer {
 	return Buffer.from(`:\nid: ${version}\n\n`);
 }

@@ -18,7 +18,10 @@ const query = z.union([
 /** Games of a day, games to come of a team, or games by their slugs. */
 export type GamesQuery = z.infer<typeof query>;
 
-/** Reads the address of a question for games; null where it asks for what there is not, or for too much. */
+/**
+ * Reads the address of a question for games; null where it asks for what there is not, or for too
+ * much.
+ */
 export function readGamesQuery(address: string): GamesQuery | null {
 	return query.safeParse(readParameters(address)).data ?? null;
 }

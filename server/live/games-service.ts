@@ -8,7 +8,11 @@ import type { Service } from '#server/http/service.ts';
 import { gamesAddress, readGamesQuery } from './games-query.ts';
 import { isRead, requestIdOf, sendOwn } from './own-answer.ts';
 
-export type GamesServiceParts = { cache: PageCache<PreparedPage>; answers: Answers; client: ClientReader };
+export type GamesServiceParts = {
+	cache: PageCache<PreparedPage>;
+	answers: Answers;
+	client: ClientReader;
+};
 
 /** `GET /api/v1/jogos`: games as an open page keeps them, from the page cache. */
 export function createGamesService({ cache, answers, client }: GamesServiceParts): Service {
@@ -18,9 +22,16 @@ export function createGamesService({ cache, answers, client }: GamesServiceParts
 		async listener(request, response) {
 			const requestId = requestIdOf(response) ?? '';
 			const asked = readGamesQuery(request.url ?? '');
-			if (!isRead(request)) return sendOwn(request, response, answers.error(request, 'method-not-allowed', requestId));
-			if (asked === null) return sendOwn(request, response, answers.error(request, 'bad-request', requestId));
-			const order = { address: gamesAddress(asked), search: 'ids' in asked, requestId, network: client.network(request) };
+			if (!isRead(request))
+				return sendOwn(request, response, answers.error(request, 'method-not-allowed', requestId));
+			if (asked === null)
+				return sendOwn(request, response, answers.error(request, 'bad-request', requestId));
+			const order = {
+				address: gamesAddress(asked),
+				search: 'ids' in asked,
+				requestId,
+				network: client.network(request),
+			};
 			sendOwn(request, response, pageAnswer(request, await newestPage(cache, order)));
 		},
 	};

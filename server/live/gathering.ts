@@ -11,7 +11,10 @@ export type GatheringParts = {
 	fail: (error: unknown) => void;
 };
 
-/** Gathers what is heard for half a second and hands it on, one after the other: never two at a time. */
+/**
+ * Gathers what is heard for half a second and hands it on, one after the other: never two at a
+ * time.
+ */
 export function createGathering({ version, tell, reset, fail }: GatheringParts) {
 	let gathered: Change[] = [];
 	let heard = version;

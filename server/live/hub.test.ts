@@ -9,14 +9,18 @@ import { aHub, type FakeSocket } from '#tests/support/streams.ts';
 const DAY = topics.day(TODAY);
 
 beforeEach(() => {
-	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
+	vi.useFakeTimers({
+		toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'],
+	});
 });
 afterEach(() => {
 	vi.useRealTimers();
 });
 
-const moved = (games: readonly Game[]) => games.map((game) => (game.id === 'g1' ? { ...game, kickoffAt: at('2026-11-20T19:00') } : game));
-const changedOf = ({ sink }: { sink: FakeSocket }) => sink.events().filter((event): event is ChangedEvent => event.kind === 'mudou');
+const moved = (games: readonly Game[]) =>
+	games.map((game) => (game.id === 'g1' ? { ...game, kickoffAt: at('2026-11-20T19:00') } : game));
+const changedOf = ({ sink }: { sink: FakeSocket }) =>
+	sink.events().filter((event): event is ChangedEvent => event.kind === 'mudou');
 
 test('a stream begins with a sign of life and hears one each 25 s', async () => {
 	const { join, told } = aHub();
@@ -40,7 +44,9 @@ test('changes of half a second are one event: what they touch, in words, and the
 	expect(more).toEqual([]);
 	expect(event).toMatchObject({ v: 12, spread: 0, topics: [DAY, topics.team('flamengo')] });
 	expect(event?.games.map(({ said }) => said)).toEqual(['A mudou.', 'B mudou.']);
-	expect(event?.cards.map(({ day, put, drop }) => [day, put.map(({ slug }) => slug), drop])).toEqual([[TODAY, ['one'], []]]);
+	expect(
+		event?.cards.map(({ day, put, drop }) => [day, put.map(({ slug }) => slug), drop]),
+	).toEqual([[TODAY, ['one'], []]]);
 	expect(reader.sink.position()).toBe(12);
 });
 
@@ -50,7 +56,9 @@ test('a game that leaves the day is dropped, one that differs in nothing is not 
 	await told();
 	save([DAY], games().slice(1));
 	await told();
-	expect(changedOf(reader)[0]?.cards).toEqual([{ day: TODAY, put: [], drop: ['one'], updatedAt: NOW, mapped: false, demo: false }]);
+	expect(changedOf(reader)[0]?.cards).toEqual([
+		{ day: TODAY, put: [], drop: ['one'], updatedAt: NOW, mapped: false, demo: false },
+	]);
 });
 
 test('who listens to something else hears nothing, and still moves on', async () => {
@@ -98,7 +106,8 @@ test('news, the brand and names are told to everybody, and what touches everythi
 		]);
 	save([topics.all, DAY]);
 	await told();
-	for (const { sink } of readers) expect(sink.events().at(-1)).toEqual({ kind: 'reset', v: 13, spread: 0 });
+	for (const { sink } of readers)
+		expect(sink.events().at(-1)).toEqual({ kind: 'reset', v: 13, spread: 0 });
 });
 
 test('of several events of a version only the last has an id: a cut between them loses none', async () => {
@@ -107,12 +116,12 @@ test('of several events of a version only the last has an id: a cut between them
 	save([DAY, topics.news]);
 	await told();
 	const [first = '', second = ''] = sink.text.split('\n\n').slice(1);
-	expect([first.includes('event: mudou'), first.includes('id:'), second.includes('event: noticia'), second.includes('id: 11')]).toEqual([
-		true,
-		false,
-		true,
-		true,
-	]);
+	expect([
+		first.includes('event: mudou'),
+		first.includes('id:'),
+		second.includes('event: noticia'),
+		second.includes('id: 11'),
+	]).toEqual([true, false, true, true]);
 });
 
 test('who comes back is told what was missed, with the cards that follow on what they have', async () => {
@@ -124,7 +133,9 @@ test('who comes back is told what was missed, with the cards that follow on what
 	save([topics.team('bahia')], games(), 'B mudou.');
 	await told();
 	const back = await join([DAY], 10);
-	expect(changedOf(back)).toMatchObject([{ v: 12, topics: [DAY], games: [{ said: 'A mudou.' }], cards: [{ put: [{ slug: 'one' }] }] }]);
+	expect(changedOf(back)).toMatchObject([
+		{ v: 12, topics: [DAY], games: [{ said: 'A mudou.' }], cards: [{ put: [{ slug: 'one' }] }] },
+	]);
 	expect((await join([DAY], 12)).sink.events()).toEqual([]);
 	expect(changedOf(await join([DAY], 11))).toEqual([]);
 });
@@ -135,7 +146,11 @@ test('who comes back hears no version before what was missed up to it: a cut aft
 	await told();
 	const { sink } = await join([DAY], 10);
 	const [first = '', ...more] = sink.text.split('\n\n');
-	expect([first.includes('event: mudou'), first.includes('id: 11'), more]).toEqual([true, true, ['']]);
+	expect([first.includes('event: mudou'), first.includes('id: 11'), more]).toEqual([
+		true,
+		true,
+		[''],
+	]);
 });
 
 test('who has an older state than is remembered of the day is told to ask: no cards come with it', async () => {
@@ -211,7 +226,9 @@ test('who opens a page while its change is gathered is not told of that change a
 	expect(reader.sink.events()).toEqual([]);
 	save([DAY], games(), 'B mudou.');
 	await told();
-	expect(changedOf(reader).flatMap((event) => event.games.map(({ said }) => said))).toEqual(['B mudou.']);
+	expect(changedOf(reader).flatMap((event) => event.games.map(({ said }) => said))).toEqual([
+		'B mudou.',
+	]);
 });
 
 test('a day is remembered for a stream that is being taken in', async () => {
@@ -221,7 +238,9 @@ test('a day is remembered for a stream that is being taken in', async () => {
 	await Promise.resolve();
 	save([DAY], moved(games()), 'A mudou.');
 	await told();
-	expect(changedOf(await joining)).toMatchObject([{ v: 12, games: [{ said: 'A mudou.' }], cards: [{ put: [{ slug: 'one' }] }] }]);
+	expect(changedOf(await joining)).toMatchObject([
+		{ v: 12, games: [{ said: 'A mudou.' }], cards: [{ put: [{ slug: 'one' }] }] },
+	]);
 });
 
 test('closing ends every stream', async () => {

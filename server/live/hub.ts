@@ -33,15 +33,17 @@ export type Joining = { sink: Sink; topics: readonly Topic[]; since: number | nu
 export type Hub = ReturnType<typeof createHub>;
 
 /**
- * Tells streams what changes. Changes are gathered for half a second, made ready once for all who listen to the same, and written in slices. A stream
- * that comes back is told what it missed from the log.
+ * Tells streams what changes. Changes are gathered for half a second, made ready once for all who
+ * listen to the same, and written in slices. A stream that comes back is told what it missed from
+ * the log.
  */
 export function createHub({ feed, readDay, tell, readVersion, log }: HubParts) {
 	const listeners = createListeners();
 	const joining = new Set<readonly string[]>();
 	const books = createDayBooks({
 		read: readDay,
-		isListened: (day) => listeners.count(topics.day(day)) > 0 || [...joining].some((days) => days.includes(day)),
+		isListened: (day) =>
+			listeners.count(topics.day(day)) > 0 || [...joining].some((days) => days.includes(day)),
 	});
 	let version = feed.version();
 	/** The version up to which every stream was written to. */
@@ -61,9 +63,16 @@ export function createHub({ feed, readDay, tell, readVersion, log }: HubParts) {
 
 	async function tellAll(changes: readonly Change[], to: number): Promise<void> {
 		await books.follow(new Set(changes.flatMap((change) => change.topics)), to);
-		const batch = await prepare(changes, { from: version, to }, (topic) => listeners.count(topic) > 0);
+		const batch = await prepare(
+			changes,
+			{ from: version, to },
+			(topic) => listeners.count(topic) > 0,
+		);
 		moveTo(to);
-		await broadcast(batch.isForAll ? listeners.interests() : listeners.touched(batch.touches), batch.bytesFor);
+		await broadcast(
+			batch.isForAll ? listeners.interests() : listeners.touched(batch.touches),
+			batch.bytesFor,
+		);
 	}
 
 	async function reset(to: number): Promise<void> {
@@ -85,9 +94,16 @@ export function createHub({ feed, readDay, tell, readVersion, log }: HubParts) {
 	}
 
 	/** Who joins while it goes on was told already: the listeners are those of this moment. */
-	async function broadcast(interests: Iterable<Interest>, bytesFor: (own: readonly Topic[]) => Buffer | null): Promise<void> {
+	async function broadcast(
+		interests: Iterable<Interest>,
+		bytesFor: (own: readonly Topic[]) => Buffer | null,
+	): Promise<void> {
 		const to = version;
-		await inSlices(eachListener(dueTo(interests, bytesFor)), STREAM_LIMITS.sliceMs, ([bytes, listener]) => pulse.write(listener, bytes));
+		await inSlices(
+			eachListener(dueTo(interests, bytesFor)),
+			STREAM_LIMITS.sliceMs,
+			([bytes, listener]) => pulse.write(listener, bytes),
+		);
 		written = to;
 	}
 
@@ -97,12 +113,24 @@ export function createHub({ feed, readDay, tell, readVersion, log }: HubParts) {
 		{ from, to }: { from: number; to: number },
 		isHeard: (topic: Topic) => boolean,
 	): Promise<Batch> {
-		const told = await tell(changes.filter((change) => change.topics.some(isHeard))).catch(withoutWords);
-		return createBatch({ changes, to, told, lacking: (day) => books.lacking(day, from), count: listeners.count, size: listeners.size });
+		const told = await tell(changes.filter((change) => change.topics.some(isHeard))).catch(
+			withoutWords,
+		);
+		return createBatch({
+			changes,
+			to,
+			told,
+			lacking: (day) => books.lacking(day, from),
+			count: listeners.count,
+			size: listeners.size,
+		});
 	}
 
 	return {
-		/** Takes a stream in: what it missed, or a sign of life, at once. Null when it ended meanwhile. Rejects when the log cannot be read. */
+		/**
+		 * Takes a stream in: what it missed, or a sign of life, at once. Null when it ended meanwhile.
+		 * Rejects when the log cannot be read.
+		 */
 		async join({ sink, topics: asked, since }: Joining): Promise<Listener | null> {
 			const days = asked.flatMap((topic) => dayOfTopic(topic) ?? []);
 			for (const day of days) books.open(day);
@@ -110,7 +138,12 @@ export function createHub({ feed, readDay, tell, readVersion, log }: HubParts) {
 			const missed = await replays.missed(since).finally(() => joining.delete(days));
 			if (sink.destroyed) return null;
 			const listener = listeners.add(sink, asked);
-			pulse.begin(listener, missed === 'reset' ? resetText(version, 0) : (missed?.bytesFor(listener.interest.topics) ?? null));
+			pulse.begin(
+				listener,
+				missed === 'reset'
+					? resetText(version, 0)
+					: (missed?.bytesFor(listener.interest.topics) ?? null),
+			);
 			return listener;
 		},
 
@@ -126,7 +159,8 @@ export function createHub({ feed, readDay, tell, readVersion, log }: HubParts) {
 			unsubscribe();
 			pulse.stop();
 			gathering.stop();
-			for (const interest of listeners.interests()) for (const { sink } of interest.listeners) sink.end();
+			for (const interest of listeners.interests())
+				for (const { sink } of interest.listeners) sink.end();
 		},
 	};
 }
@@ -136,7 +170,10 @@ function resetText(version: number, listeners: number): Buffer {
 }
 
 /** What is to be written, to the listeners of this moment. */
-function dueTo(interests: Iterable<Interest>, bytesFor: (own: readonly Topic[]) => Buffer | null): [Buffer, Listener[]][] {
+function dueTo(
+	interests: Iterable<Interest>,
+	bytesFor: (own: readonly Topic[]) => Buffer | null,
+): [Buffer, Listener[]][] {
 	return [...interests].flatMap(({ topics: own, listeners }): [Buffer, Listener[]][] => {
 		const bytes = bytesFor(own);
 		return bytes === null ? [] : [[bytes, [...listeners]]];

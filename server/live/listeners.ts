@@ -4,8 +4,15 @@ import type { Topic } from '#core/changes/topic.ts';
 /** Where the bytes of a stream go: its socket. */
 export type Sink = Pick<Socket, 'write' | 'end' | 'destroy' | 'destroyed' | 'writableLength'>;
 
-/** What some streams listen to. Streams of the same page share one, so that a stream itself is small. */
-export type Interest = { readonly key: string; readonly topics: readonly Topic[]; readonly listeners: Set<Listener> };
+/**
+ * What some streams listen to. Streams of the same page share one, so that a stream itself is
+ * small.
+ */
+export type Interest = {
+	readonly key: string;
+	readonly topics: readonly Topic[];
+	readonly listeners: Set<Listener>;
+};
 
 export type Listener = { readonly sink: Sink; readonly interest: Interest };
 
@@ -66,7 +73,8 @@ export function createListeners() {
 		/** The interests with a topic that something is told of. */
 		touched(isTouched: (topic: Topic) => boolean): Set<Interest> {
 			const touched = new Set<Interest>();
-			for (const [topic, audience] of audiences) if (isTouched(topic)) for (const interest of audience.interests) touched.add(interest);
+			for (const [topic, audience] of audiences)
+				if (isTouched(topic)) for (const interest of audience.interests) touched.add(interest);
 			return touched;
 		},
 

@@ -26,14 +26,29 @@ export type LiveParts = Pick<AppContext, 'config' | 'clock' | 'data' | 'log'> & 
 };
 
 /** Everything that an open page asks for by itself: the stream, and games as they are now. */
-export function openLive({ config, clock, data, log, feed, cache, answers, client, common, isDraining }: LiveParts) {
+export function openLive({
+	config,
+	clock,
+	data,
+	log,
+	feed,
+	cache,
+	answers,
+	client,
+	common,
+	isDraining,
+}: LiveParts) {
 	const hub = createHub({
 		...{ feed, log },
 		readDay: (day) => readDay(day, { cache, readVersion: data.version }),
 		tell: (changes) => tellGames(data, changes),
 		readVersion: data.version,
 	});
-	const admission = createAdmission({ most: config.streamMax, now: () => performance.now(), random: Math.random });
+	const admission = createAdmission({
+		most: config.streamMax,
+		now: () => performance.now(),
+		random: Math.random,
+	});
 	const services: Service[] = [
 		createStreamService({ hub, admission, answers, client, common, clock, isDraining }),
 		createGamesService({ cache, answers, client }),
@@ -41,13 +56,31 @@ export function openLive({ config, clock, data, log, feed, cache, answers, clien
 	return { services, close: hub.close };
 }
 
-/** The games of a day are made in the render thread and kept with the pages: what the hub compares is what listeners get when they ask. */
+/**
+ * The games of a day are made in the render thread and kept with the pages: what the hub compares
+ * is what listeners get when they ask.
+ */
 async function readDay(
 	day: string,
 	{ cache, readVersion }: Pick<LiveParts, 'cache'> & { readVersion: () => Promise<number> },
 ): Promise<DayReading> {
-	const { page, version } = await newestPage(cache, { address: gamesOfDay(day), search: false, requestId: 'stream' });
+	const { page, version } = await newestPage(cache, {
+		address: gamesOfDay(day),
+		search: false,
+		requestId: 'stream',
+	});
 	if (page.status !== 200) throw new Error(`The games of ${day} cannot be read`);
-	const { games, updatedAt = null, mapped = false, demo = false } = JSON.parse(variantFor(page, 'identity').body.toString()) as GamesAnswer;
-	return { games, facts: { updatedAt, mapped, demo }, topics: new Set(page.topics), before: version, after: await readVersion() };
+	const {
+		games,
+		updatedAt = null,
+		mapped = false,
+		demo = false,
+	} = JSON.parse(variantFor(page, 'identity').body.toString()) as GamesAnswer;
+	return {
+		games,
+		facts: { updatedAt, mapped, demo },
+		topics: new Set(page.topics),
+		before: version,
+		after: await readVersion(),
+	};
 }

@@ -2,7 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Answer } from '#server/http/answers.ts';
 
 /** Sends an answer of a service; the server put the request id on it before. */
-export function sendOwn({ method }: IncomingMessage, response: ServerResponse, { status, headers, body }: Answer): void {
+export function sendOwn(
+	{ method }: IncomingMessage,
+	response: ServerResponse,
+	{ status, headers, body }: Answer,
+): void {
 	response.writeHead(status, [...headers, ...idHeader(response)]);
 	if (body === null || method === 'HEAD') response.end();
 	else response.end(body);

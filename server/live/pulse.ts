@@ -7,8 +7,9 @@ const TICK_MS = 1_000;
 const SLOTS = STREAM_LIMITS.heartbeatMs / TICK_MS;
 
 /**
- * Writes to listeners, gives each a heartbeat and closes those that do not read. One timer turns a wheel of slots: a listener hears its heartbeat when
- * its slot comes by. `told` = the version up to which everything was told.
+ * Writes to listeners, gives each a heartbeat and closes those that do not read. One timer turns a
+ * wheel of slots: a listener hears its heartbeat when its slot comes by. `told` = the version up to
+ * which everything was told.
  */
 export function createPulse(told: () => number) {
 	const wheel = Array.from({ length: SLOTS }, () => new Set<Listener>());
@@ -43,8 +44,9 @@ export function createPulse(told: () => number) {
 	return {
 		write,
 		/**
-		 * What the listener missed, or a heartbeat, at once; then a heartbeat each 25 s. What was missed comes first, for a heartbeat names a version: a
-		 * reader that is cut off after it would resume from there.
+		 * What the listener missed, or a heartbeat, at once; then a heartbeat each 25 s. What was
+		 * missed comes first, for a heartbeat names a version: a reader that is cut off after it would
+		 * resume from there.
 		 */
 		begin(listener: Listener, missed: Buffer | null): void {
 			wheel[slot]?.add(listener);

@@ -16,8 +16,18 @@ export type ReplayParts = Pick<HubParts, 'feed' | 'readVersion'> & {
 	reached: (version: number) => Promise<boolean>;
 };
 
-/** Reads from the log what streams missed that come back. Those that come back from the same version share it. */
-export function createReplays({ feed, readVersion, prepare, version, heard, reached }: ReplayParts) {
+/**
+ * Reads from the log what streams missed that come back. Those that come back from the same version
+ * share it.
+ */
+export function createReplays({
+	feed,
+	readVersion,
+	prepare,
+	version,
+	heard,
+	reached,
+}: ReplayParts) {
 	/** Of the present version, by the version that the streams had. */
 	const known = new Map<number, Promise<Batch | 'reset'>>();
 
@@ -37,7 +47,10 @@ export function createReplays({ feed, readVersion, prepare, version, heard, reac
 		return replay;
 	}
 
-	/** A stream ahead of us is of another node, which has written what this one has not heard of; beyond the data it is of other data. */
+	/**
+	 * A stream ahead of us is of another node, which has written what this one has not heard of;
+	 * beyond the data it is of other data.
+	 */
 	async function isOfOtherData(since: number): Promise<boolean> {
 		return since > heard() && since > (await readVersion());
 	}

@@ -13,9 +13,15 @@ test('what an address names is what it was made of, and of a competition what is
 		topics.channel('globo-sp'),
 		topics.index('canais'),
 	];
-	expect(readStreamQuery(streamAddress(asked, 12), undefined)).toEqual({ since: 12, topics: asked });
+	expect(readStreamQuery(streamAddress(asked, 12), undefined)).toEqual({
+		since: 12,
+		topics: asked,
+	});
 	const ofCup = [topics.competition('copa'), topics.habits('copa')];
-	expect(readStreamQuery(streamAddress([topics.competition('copa')], null), undefined)).toEqual({ since: null, topics: ofCup });
+	expect(readStreamQuery(streamAddress([topics.competition('copa')], null), undefined)).toEqual({
+		since: null,
+		topics: ofCup,
+	});
 });
 
 test('a stream that comes back is told from the id that it heard last', () => {
@@ -26,8 +32,13 @@ test('a stream that comes back is told from the id that it heard last', () => {
 });
 
 test('the bound counts all topics together', () => {
-	const ids = (count: number, name: string) => Array.from({ length: count }, (_, place) => `${name}${place}`).join(',');
+	const ids = (count: number, name: string) =>
+		Array.from({ length: count }, (_, place) => `${name}${place}`).join(',');
 	const half = STREAM_LIMITS.topics / 2;
-	expect(readStreamQuery(`?times=${ids(half, 't')}&campeonatos=${ids(half, 'c')}`, undefined)).not.toBeNull();
-	expect(readStreamQuery(`?times=${ids(half, 't')}&campeonatos=${ids(half + 1, 'c')}`, undefined)).toBeNull();
+	expect(
+		readStreamQuery(`?times=${ids(half, 't')}&campeonatos=${ids(half, 'c')}`, undefined),
+	).not.toBeNull();
+	expect(
+		readStreamQuery(`?times=${ids(half, 't')}&campeonatos=${ids(half + 1, 'c')}`, undefined),
+	).toBeNull();
 });

@@ -34,11 +34,18 @@ const query = z
 		indices: list(z.enum(INDEXES)),
 		[SINCE_PARAMETER]: version.optional(),
 	})
-	.transform(({ [SINCE_PARAMETER]: since = null, ...asked }) => ({ since, named: Object.entries(asked) }))
-	.refine(({ named }) => named.reduce((sum, [, ids]) => sum + ids.length, 0) <= STREAM_LIMITS.topics)
+	.transform(({ [SINCE_PARAMETER]: since = null, ...asked }) => ({
+		since,
+		named: Object.entries(asked),
+	}))
+	.refine(
+		({ named }) => named.reduce((sum, [, ids]) => sum + ids.length, 0) <= STREAM_LIMITS.topics,
+	)
 	.transform(({ since, named }) => ({
 		since,
-		topics: named.flatMap(([parameter, ids]) => ids.flatMap((id) => topicsOf(STREAM_PARAMETERS[parameter as Parameter], id))),
+		topics: named.flatMap(([parameter, ids]) =>
+			ids.flatMap((id) => topicsOf(STREAM_PARAMETERS[parameter as Parameter], id)),
+		),
 	}));
 
 type Parameter = keyof typeof STREAM_PARAMETERS;
@@ -52,10 +59,14 @@ function topicsOf(kind: (typeof STREAM_PARAMETERS)[Parameter], id: string): Topi
 export type StreamQuery = z.infer<typeof query>;
 
 /**
- * Reads the address of a stream; null where it asks for what there is not, or for too much. `lastEventId` = the header of that name, which a stream that
- * comes back sends: it wins, unless it is no version.
+ * Reads the address of a stream; null where it asks for what there is not, or for too much.
+ * `lastEventId` = the header of that name, which a stream that comes back sends: it wins, unless it
+ * is no version.
  */
-export function readStreamQuery(address: string, lastEventId: string | undefined): StreamQuery | null {
+export function readStreamQuery(
+	address: string,
+	lastEventId: string | undefined,
+): StreamQuery | null {
 	const read = query.safeParse(readParameters(address));
 	if (!read.success) return null;
 	const last = version.safeParse(lastEventId);
@@ -66,5 +77,7 @@ export function readStreamQuery(address: string, lastEventId: string | undefined
 export function readParameters(address: string): Record<string, string> {
 	const [, search = ''] = address.split('#', 1)[0]?.split('?', 2) ?? [];
 	const given = new URLSearchParams(search);
-	return Object.fromEntries([...new Set(given.keys())].map((name) => [name, given.getAll(name).join(',')]));
+	return Object.fromEntries(
+		[...new Set(given.keys())].map((name) => [name, given.getAll(name).join(',')]),
+	);
 }

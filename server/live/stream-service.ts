@@ -22,33 +22,75 @@ export type StreamServiceParts = {
 	isDraining: () => boolean;
 };
 
-/** Header in which the hour of the guide is told, UTC milliseconds: the clock of a device may be wrong. */
+/**
+ * Header in which the hour of the guide is told, UTC milliseconds: the clock of a device may be
+ * wrong.
+ */
 const GUIDE_NOW = 'x-guia-now';
 
-/** Neither kept nor packed nor held back on its way. The end of the stream is the end of its connection, so that bytes go out as they are. */
+/**
+ * Neither kept nor packed nor held back on its way. The end of the stream is the end of its
+ * connection, so that bytes go out as they are.
+ */
 const STREAM_HEADERS: RawHeaders = [
-	...['content-type', 'text/event-stream; charset=utf-8', 'cache-control', 'no-store', 'x-accel-buffering', 'no', 'connection', 'close'],
+	...[
+		'content-type',
+		'text/event-stream; charset=utf-8',
+		'cache-control',
+		'no-store',
+		'x-accel-buffering',
+		'no',
+		'connection',
+		'close',
+	],
 	...['content-security-policy', NOTHING_ALLOWED],
 ];
 
-/** `GET /api/v1/stream`: changes as they happen, as Server-Sent Events, for as long as the reader stays. */
-export function createStreamService({ hub, admission, answers, client, common, clock, isDraining }: StreamServiceParts): Service {
+/**
+ * `GET /api/v1/stream`: changes as they happen, as Server-Sent Events, for as long as the reader
+ * stays.
+ */
+export function createStreamService({
+	hub,
+	admission,
+	answers,
+	client,
+	common,
+	clock,
+	isDraining,
+}: StreamServiceParts): Service {
 	function begin(request: IncomingMessage, response: ServerResponse): void {
 		// Without a length and without chunks: one buffer is written to all sockets as it is.
 		response.useChunkedEncodingByDefault = false;
-		response.writeHead(200, [...STREAM_HEADERS, GUIDE_NOW, String(clock()), ...common, ...idHeader(response)]);
+		response.writeHead(200, [
+			...STREAM_HEADERS,
+			GUIDE_NOW,
+			String(clock()),
+			...common,
+			...idHeader(response),
+		]);
 		if (request.method === 'HEAD') response.end();
 		else response.flushHeaders();
 	}
 
 	/** Resolves when the stream has ended. */
-	async function stream(request: IncomingMessage, response: ServerResponse, query: StreamQuery): Promise<void> {
+	async function stream(
+		request: IncomingMessage,
+		response: ServerResponse,
+		query: StreamQuery,
+	): Promise<void> {
 		// A request behind another one on its connection has no socket of its own yet.
 		const { socket } = response;
-		if (socket === null) return sendOwn(request, response, answers.error(request, 'bad-request', null));
+		if (socket === null)
+			return sendOwn(request, response, answers.error(request, 'bad-request', null));
 		const network = client.network(request);
 		const wait = isDraining() ? 1 : admission.enter(network);
-		if (wait !== null) return sendOwn(request, response, withRetry(answers.error(request, 'overloaded', requestIdOf(response)), wait));
+		if (wait !== null)
+			return sendOwn(
+				request,
+				response,
+				withRetry(answers.error(request, 'overloaded', requestIdOf(response)), wait),
+			);
 		try {
 			begin(request, response);
 			await listen(socket, query);
@@ -70,10 +112,22 @@ export function createStreamService({ hub, admission, answers, client, common, c
 		owns: (path) => path === livePaths.stream,
 		async listener(request, response) {
 			if (!isRead(request)) {
-				return sendOwn(request, response, answers.error(request, 'method-not-allowed', requestIdOf(response)));
+				return sendOwn(
+					request,
+					response,
+					answers.error(request, 'method-not-allowed', requestIdOf(response)),
+				);
 			}
-			const query = readStreamQuery(request.url ?? '', request.headers['last-event-id'] as string | undefined);
-			if (query === null) return sendOwn(request, response, answers.error(request, 'bad-request', requestIdOf(response)));
+			const query = readStreamQuery(
+				request.url ?? '',
+				request.headers['last-event-id'] as string | undefined,
+			);
+			if (query === null)
+				return sendOwn(
+					request,
+					response,
+					answers.error(request, 'bad-request', requestIdOf(response)),
+				);
 			if (request.method === 'HEAD') return begin(request, response);
 			return stream(request, response, query);
 		},
@@ -81,6 +135,8 @@ export function createStreamService({ hub, admission, answers, client, common, c
 }
 
 function withRetry(answer: Answer, seconds: number): Answer {
-	const headers = answer.headers.filter((_, place) => answer.headers[place - (place % 2)] !== 'retry-after');
+	const headers = answer.headers.filter(
+		(_, place) => answer.headers[place - (place % 2)] !== 'retry-after',
+	);
 	return { ...answer, headers: [...headers, 'retry-after', String(seconds)] };
 }

@@ -4,10 +4,16 @@ import type { Game } from '#core/games/game.ts';
 import type { TellChange } from '#core/live/contract.ts';
 import type { GuideData } from '#server/guide-data.ts';
 
-/** Games of one batch that are looked up for their names: an import of a season is told by its topics alone. */
+/**
+ * Games of one batch that are looked up for their names: an import of a season is told by its
+ * topics alone.
+ */
 const MOST_GAMES = 60;
 
-/** Changes of games in words, each beside its change; those of games that were deleted for good are left out. */
+/**
+ * Changes of games in words, each beside its change; those of games that were deleted for good are
+ * left out.
+ */
 export async function tellGames(
 	{ games, reference }: Pick<GuideData, 'games' | 'reference'>,
 	changes: readonly Change[],
@@ -15,7 +21,9 @@ export async function tellGames(
 	const ids = [...new Set(changes.flatMap(({ gameId }) => gameId ?? []))].slice(0, MOST_GAMES);
 	if (ids.length === 0) return new Map();
 	const [names, ...found] = await Promise.all([reference(), ...ids.map((id) => games.byId(id))]);
-	const known = new Map<string, Game>(found.flatMap((game) => (game === null ? [] : [[game.id, game]])));
+	const known = new Map<string, Game>(
+		found.flatMap((game) => (game === null ? [] : [[game.id, game]])),
+	);
 	return new Map(
 		changes.flatMap((change): [Change, TellChange][] => {
 			const game = known.get(change.gameId ?? '');

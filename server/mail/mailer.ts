@@ -6,11 +6,15 @@ import type { Delivery } from './delivery.ts';
 
 export type Mailer = {
 	/**
-	 * Sends in the background; `words` gets the name of the site. Never rejects, and nobody who answers a request waits for it: whether it
-	 * went well is in the log only. Resolves when the letter is gone or given up.
+	 * Sends in the background; `words` gets the name of the site. Never rejects, and nobody who
+	 * answers a request waits for it: whether it went well is in the log only. Resolves when the
+	 * letter is gone or given up.
 	 */
 	send(to: string, words: (site: string) => MailWords): Promise<void>;
-	/** Sends now, in one attempt; rejects when the letter did not leave. For work that is repeated by itself. */
+	/**
+	 * Sends now, in one attempt; rejects when the letter did not leave. For work that is repeated by
+	 * itself.
+	 */
 	deliver(to: string, words: (site: string) => MailWords): Promise<void>;
 	/** Waits for what is under way, at most `atMostMs`. */
 	settled(atMostMs: number): Promise<void>;
@@ -29,11 +33,23 @@ export type MailerOptions = {
 };
 
 const PAUSES_MS = [2_000, 10_000, 30_000] as const;
-/** Letters under way at once; more than that is a flood or a dead server, and links in them live for minutes only. */
+/**
+ * Letters under way at once; more than that is a flood or a dead server, and links in them live for
+ * minutes only.
+ */
 const MOST_UNDER_WAY = 200;
 
-/** Hands letters over with a few attempts. They wait in memory: a link that waited longer than that would be void on arrival. */
-export function createMailer({ delivery, from, siteName, log, pausesMs = PAUSES_MS }: MailerOptions): Mailer {
+/**
+ * Hands letters over with a few attempts. They wait in memory: a link that waited longer than that
+ * would be void on arrival.
+ */
+export function createMailer({
+	delivery,
+	from,
+	siteName,
+	log,
+	pausesMs = PAUSES_MS,
+}: MailerOptions): Mailer {
 	const underWay = new Set<Promise<void>>();
 	const closing = new AbortController();
 

@@ -7,15 +7,27 @@ import { createMailer, type Mailer } from './mailer.ts';
 import { createOutboxDelivery } from './outbox-delivery.ts';
 import { createSmtpDelivery } from './smtp-delivery.ts';
 
-export type OpenMailerOptions = { config: Pick<Config, 'dataDir' | 'mail'>; db: AppDatabase; log: Log };
+export type OpenMailerOptions = {
+	config: Pick<Config, 'dataDir' | 'mail'>;
+	db: AppDatabase;
+	log: Log;
+};
 
-/** The mail of this installation: by SMTP_URL, else into DATA_DIR/outbox, signed with the name that the brand has at that moment. */
+/**
+ * The mail of this installation: by SMTP_URL, else into DATA_DIR/outbox, signed with the name that
+ * the brand has at that moment.
+ */
 export function openMailer({ config, db, log }: OpenMailerOptions): Mailer {
 	const { smtpUrl, from } = config.mail;
 	return createMailer({
-		delivery: smtpUrl === null ? createOutboxDelivery(config.dataDir, Date.now) : createSmtpDelivery(smtpUrl),
+		delivery:
+			smtpUrl === null
+				? createOutboxDelivery(config.dataDir, Date.now)
+				: createSmtpDelivery(smtpUrl),
 		from,
 		log,
-		siteName: async () => brandOf(await createSettingRepository(db.kysely).read('configuracoes', 'marca')).brand.nomeApp,
+		siteName: async () =>
+			brandOf(await createSettingRepository(db.kysely).read('configuracoes', 'marca')).brand
+				.nomeApp,
 	});
 }

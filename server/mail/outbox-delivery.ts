@@ -9,8 +9,8 @@ import { messageOf } from './message.ts';
 export const OUTBOX = 'outbox';
 
 /**
- * Writes each letter as a file of its own, `YYYY-MM-DDTHHMMSS…-random.eml`, whole or not at all, readable by its owner only: links in it open
- * accounts.
+ * Writes each letter as a file of its own, `YYYY-MM-DDTHHMMSS…-random.eml`, whole or not at all,
+ * readable by its owner only: links in it open accounts.
  */
 export function createOutboxDelivery(dataDir: string, now: () => number): Delivery {
 	const folder = join(dataDir, OUTBOX);
@@ -32,7 +32,11 @@ export function createOutboxDelivery(dataDir: string, now: () => number): Delive
 }
 
 async function encode(letter: Letter): Promise<Buffer> {
-	const { message } = await createTransport({ streamTransport: true, buffer: true, newline: 'unix' }).sendMail(messageOf(letter));
+	const { message } = await createTransport({
+		streamTransport: true,
+		buffer: true,
+		newline: 'unix',
+	}).sendMail(messageOf(letter));
 	return message as Buffer;
 }
 

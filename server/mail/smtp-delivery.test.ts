@@ -5,7 +5,10 @@ import { createLog } from '#server/log.ts';
 import { createMailer } from './mailer.ts';
 import { createSmtpDelivery } from './smtp-delivery.ts';
 
-const words = (site: string) => ({ subject: `Olá do ${site}`, paragraphs: ['Um parágrafo com acentuação.'] });
+const words = (site: string) => ({
+	subject: `Olá do ${site}`,
+	paragraphs: ['Um parágrafo com acentuação.'],
+});
 
 /** A mail server of a few words; `answer` = what it says to each of them, null = nothing. */
 async function mailServer(answer: (word: string) => string | null) {
@@ -31,7 +34,10 @@ async function mailServer(answer: (word: string) => string | null) {
 }
 
 /** Takes the lines of one connection; those of a letter are no commands. */
-function listener(say: (text: string) => void, answer: (word: string) => string | null): (line: string) => void {
+function listener(
+	say: (text: string) => void,
+	answer: (word: string) => string | null,
+): (line: string) => void {
 	let isData = false;
 	return (line) => {
 		if (isData && line !== '.') return;
@@ -54,7 +60,8 @@ function mailerTo(url: string, pausesMs: number[] = []) {
 	return mailer;
 }
 
-const polite = (word: string) => (word === 'DATA' ? '354 go on' : word === 'QUIT' ? '221 bye' : '250 ok');
+const polite = (word: string) =>
+	word === 'DATA' ? '354 go on' : word === 'QUIT' ? '221 bye' : '250 ok';
 
 test('V30 a letter goes to exactly the one address, in the envelope and in its head', async () => {
 	const { heard, url } = await mailServer(polite);
@@ -65,7 +72,12 @@ test('V30 a letter goes to exactly the one address, in the envelope and in its h
 	]);
 	expect(heard).toContain('To: ana+x@guia.example');
 	expect(heard).toContain('Auto-Submitted: auto-generated');
-	for (const odd of ['a@b.example, c@d.example', 'Ana <a@b.example>', 'a@b.example\r\nBcc: c@d.example', ''])
+	for (const odd of [
+		'a@b.example, c@d.example',
+		'Ana <a@b.example>',
+		'a@b.example\r\nBcc: c@d.example',
+		'',
+	])
 		await mailerTo(url).send(odd, words);
 	expect(heard.filter((line) => line.startsWith('RCPT'))).toHaveLength(1);
 });
@@ -84,5 +96,7 @@ test('F21 a server that says nothing holds nobody up: sending goes on in the bac
 	const mailer = mailerTo(url);
 	const sending = mailer.send('ana@guia.example', words);
 	await mailer.settled(50);
-	expect(await Promise.race([sending.then(() => 'gone'), Promise.resolve('under way')])).toBe('under way');
+	expect(await Promise.race([sending.then(() => 'gone'), Promise.resolve('under way')])).toBe(
+		'under way',
+	);
 });

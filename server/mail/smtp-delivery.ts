@@ -3,9 +3,17 @@ import type { Delivery } from './delivery.ts';
 import { messageOf } from './message.ts';
 
 /** A server that does not answer costs a mail, never a request. */
-const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 } as const;
+const TIMEOUTS = {
+	connectionTimeout: 10_000,
+	greetingTimeout: 10_000,
+	socketTimeout: 20_000,
+	dnsTimeout: 10_000,
+} as const;
 
-/** Sends by the server of SMTP_URL: smtps:// from the first byte, smtp:// with STARTTLS where it is offered. */
+/**
+ * Sends by the server of SMTP_URL: smtps:// from the first byte, smtp:// with STARTTLS where it is
+ * offered.
+ */
 export function createSmtpDelivery(smtpUrl: string): Delivery {
 	const transport = openTransport(smtpUrl);
 	return {

@@ -2,7 +2,10 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { OUTBOX } from './outbox-delivery.ts';
 
-/** Removes letters that lie in the data directory since before an instant (UTC milliseconds). Resolves with how many there were. */
+/**
+ * Removes letters that lie in the data directory since before an instant (UTC milliseconds).
+ * Resolves with how many there were.
+ */
 export async function sweepOutbox(dataDir: string, before: number): Promise<number> {
 	const folder = join(dataDir, OUTBOX);
 	const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {

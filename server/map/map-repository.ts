@@ -8,7 +8,11 @@ export type MapRepository = ReturnType<typeof createMapRepository>;
 export function createMapRepository(db: Kysely<Database>) {
 	return {
 		/** The first `limit` days of a range on which one of some channels surely shows a game. */
-		async listDaysShown(channelIds: readonly string[], { from, to }: DayRange, limit: number): Promise<string[]> {
+		async listDaysShown(
+			channelIds: readonly string[],
+			{ from, to }: DayRange,
+			limit: number,
+		): Promise<string[]> {
 			if (channelIds.length === 0) return [];
 			const rows = await publishedGames(db)
 				.innerJoin('broadcasts', 'broadcasts.game_id', 'games.id')

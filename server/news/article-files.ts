@@ -14,12 +14,20 @@ function filesOf({ cover, body }: ArticleContent): string[] {
 export async function missingPictures(db: Reader, content: ArticleContent): Promise<string[]> {
 	const files = createFileRepository(db);
 	const missing: string[] = [];
-	for (const id of new Set(filesOf(content))) if (!isPicture((await files.byId(id))?.detectedType ?? null)) missing.push(id);
+	for (const id of new Set(filesOf(content)))
+		if (!isPicture((await files.byId(id))?.detectedType ?? null)) missing.push(id);
 	return missing;
 }
 
-/** Registers the files of all words of an article, so that nothing removes them; one that is gone already is left out. */
-export async function registerFiles(trx: Writer, articleId: string, contents: readonly (ArticleContent | null)[]): Promise<void> {
+/**
+ * Registers the files of all words of an article, so that nothing removes them; one that is gone
+ * already is left out.
+ */
+export async function registerFiles(
+	trx: Writer,
+	articleId: string,
+	contents: readonly (ArticleContent | null)[],
+): Promise<void> {
 	const files = createFileRepository(trx);
 	const used: string[] = [];
 	const named = contents.flatMap((content) => (content === null ? [] : filesOf(content)));

@@ -24,8 +24,8 @@ const COLUMNS = [
 ] as const;
 
 /**
- * What the list is ordered by, written as in the indexes of migration 0013. What has no such instant stands by its last save: the engines disagree on
- * where nulls belong.
+ * What the list is ordered by, written as in the indexes of migration 0013. What has no such
+ * instant stands by its last save: the engines disagree on where nulls belong.
  */
 const INSTANT = {
 	saved: sql<number>`articles.saved_at`,
@@ -35,31 +35,49 @@ const INSTANT = {
 const TITLE = sql<string>`substr(article_contents.search_text, 1, 160)`;
 
 /**
- * The panel's list of articles: their working copies, without bodies. Which articles is asked of narrow indexes, in their order; rows are read for those
- * of one page alone, because the words lie beside bodies.
+ * The panel's list of articles: their working copies, without bodies. Which articles is asked of
+ * narrow indexes, in their order; rows are read for those of one page alone, because the words lie
+ * beside bodies.
  */
 export function createArticleListRepository(db: Reader) {
-	const words = () => db.selectFrom('article_contents').where('article_contents.layer', '=', 'working');
+	const words = () =>
+		db.selectFrom('article_contents').where('article_contents.layer', '=', 'working');
 
 	/** What the words and subjects of an article are asked for, each a query of ids. */
 	function* narrowing({ text, author, teamId, competitionId, gameId }: ArticleFilter) {
 		if (author !== null) yield words().where('author', '=', author).select('article_id');
 		const asked = normalize(text).split(' ').filter(Boolean);
 		// `normalize` leaves no sign that LIKE would read.
-		const found = asked.reduce((query, word) => query.where('search_text', 'like', `%${word}%`), words());
+		const found = asked.reduce(
+			(query, word) => query.where('search_text', 'like', `%${word}%`),
+			words(),
+		);
 		if (asked.length > 0) yield found.select('article_id');
-		for (const [kind, id] of Object.entries({ team: teamId, competition: competitionId, game: gameId })) {
+		for (const [kind, id] of Object.entries({
+			team: teamId,
+			competition: competitionId,
+			game: gameId,
+		})) {
 			if (id === null) continue;
-			const links = db.selectFrom('article_links').where('layer', '=', 'working').where('kind', '=', kind).where('target_id', '=', id);
+			const links = db
+				.selectFrom('article_links')
+				.where('layer', '=', 'working')
+				.where('kind', '=', kind)
+				.where('target_id', '=', id);
 			yield links.select('article_id');
 		}
 	}
 
 	function filtered(filter: ArticleFilter) {
 		const [state, ...others] = filter.states;
-		let query = db.selectFrom('articles').where('articles.deleted_at', filter.trash ? 'is not' : 'is', null);
+		let query = db
+			.selectFrom('articles')
+			.where('articles.deleted_at', filter.trash ? 'is not' : 'is', null);
 		if (state !== undefined)
-			query = others.length === 0 ? query.where('articles.state', '=', state) : query.where('articles.state', 'in', filter.states);
+			query =
+				others.length === 0
+					? query.where('articles.state', '=', state)
+					: query.where('articles.state', 'in', filter.states);
 		if (filter.changed) query = query.where('articles.changed', '=', 1);
 		for (const ids of narrowing(filter)) query = query.where('articles.id', 'in', ids);
 		return query;
@@ -84,7 +102,9 @@ export function createArticleListRepository(db: Reader) {
 		async page(filter: ArticleFilter): Promise<ArticleLine[]> {
 			const ids = await idsOf(filter);
 			if (ids.length === 0) return [];
-			const query = words().innerJoin('articles', 'articles.id', 'article_contents.article_id').where('articles.id', 'in', ids);
+			const query = words()
+				.innerJoin('articles', 'articles.id', 'article_contents.article_id')
+				.where('articles.id', 'in', ids);
 			const rows = new Map((await query.select(COLUMNS).execute()).map((row) => [row.id, row]));
 			return ids.flatMap((id) => rows.get(id) ?? []).map(toLine);
 		},
@@ -104,10 +124,16 @@ export function createArticleListRepository(db: Reader) {
 				standing.select(['state', ({ fn }) => fn.countAll().as('count')]).execute(),
 				trashed.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow(),
 			]);
-			return new Map([...rows.map((row): [string, number] => [row.state, Number(row.count)]), ['trash', Number(trash.count)]]);
+			return new Map([
+				...rows.map((row): [string, number] => [row.state, Number(row.count)]),
+				['trash', Number(trash.count)],
+			]);
 		},
 
-		/** Every byline in use, for the filter: walked from one to the next, not gathered from all articles. */
+		/**
+		 * Every byline in use, for the filter: walked from one to the next, not gathered from all
+		 * articles.
+		 */
 		async authors(): Promise<string[]> {
 			const { rows } = await sql<{ author: string }>`
 				with recursive bylines (author) as (

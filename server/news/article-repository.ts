@@ -10,15 +10,28 @@ export type ArticleRepository = ReturnType<typeof createArticleRepository>;
 /** A kept state without its words, for lists. */
 export type RevisionLine = Omit<ArticleRevision, 'content'>;
 
-/** Reads of single articles, whole. Lists stand in `article-list-repository.ts` and `published-repository.ts`. */
+/**
+ * Reads of single articles, whole. Lists stand in `article-list-repository.ts` and
+ * `published-repository.ts`.
+ */
 export function createArticleRepository(db: Reader) {
 	async function byId(id: string): Promise<Article | null> {
 		const row = await db.selectFrom('articles').where('id', '=', id).selectAll().executeTakeFirst();
 		if (row === undefined) return null;
 		const [contents, links, slugs] = await Promise.all([
 			db.selectFrom('article_contents').where('article_id', '=', id).selectAll().execute(),
-			db.selectFrom('article_links').where('article_id', '=', id).where('position', '<', EMBEDDED).selectAll().execute(),
-			db.selectFrom('article_slugs').where('article_id', '=', id).select('slug').orderBy('slug').execute(),
+			db
+				.selectFrom('article_links')
+				.where('article_id', '=', id)
+				.where('position', '<', EMBEDDED)
+				.selectAll()
+				.execute(),
+			db
+				.selectFrom('article_slugs')
+				.where('article_id', '=', id)
+				.select('slug')
+				.orderBy('slug')
+				.execute(),
 		]);
 		const layer = (name: string): ArticleContent | null => {
 			const content = contents.find((one) => one.layer === name);
@@ -36,54 +49,94 @@ export function createArticleRepository(db: Reader) {
 
 		/** The article that has or had this address, whatever its state. */
 		async bySlug(slug: string): Promise<Article | null> {
-			const row = await db.selectFrom('article_slugs').where('slug', '=', slug).select('article_id').executeTakeFirst();
+			const row = await db
+				.selectFrom('article_slugs')
+				.where('slug', '=', slug)
+				.select('article_id')
+				.executeTakeFirst();
 			return row === undefined ? null : byId(row.article_id);
 		},
 
 		/** Whose address this is or was; null = free. */
 		async ownerOfSlug(slug: string): Promise<string | null> {
-			const row = await db.selectFrom('article_slugs').where('slug', '=', slug).select('article_id').executeTakeFirst();
+			const row = await db
+				.selectFrom('article_slugs')
+				.where('slug', '=', slug)
+				.select('article_id')
+				.executeTakeFirst();
 			return row?.article_id ?? null;
 		},
 
 		/** Articles whose hour has come, earliest first. */
 		async dueIds(now: number): Promise<string[]> {
-			const query = db.selectFrom('articles').where('state', '=', 'scheduled').where('scheduled_at', '<=', now);
-			const rows = await query.where('deleted_at', 'is', null).select('id').orderBy('scheduled_at').orderBy('id').execute();
+			const query = db
+				.selectFrom('articles')
+				.where('state', '=', 'scheduled')
+				.where('scheduled_at', '<=', now);
+			const rows = await query
+				.where('deleted_at', 'is', null)
+				.select('id')
+				.orderBy('scheduled_at')
+				.orderBy('id')
+				.execute();
 			return rows.map(({ id }) => id);
 		},
 
 		/** UTC ms of the next publication after `now` (or overdue); null without one. */
 		async nextSchedule(): Promise<number | null> {
-			const query = db.selectFrom('articles').where('state', '=', 'scheduled').where('deleted_at', 'is', null);
-			const row = await query.select(({ fn }) => fn.min<number | string | null>('scheduled_at').as('at')).executeTakeFirst();
+			const query = db
+				.selectFrom('articles')
+				.where('state', '=', 'scheduled')
+				.where('deleted_at', 'is', null);
+			const row = await query
+				.select(({ fn }) => fn.min<number | string | null>('scheduled_at').as('at'))
+				.executeTakeFirst();
 			return row?.at === null || row?.at === undefined ? null : Number(row.at);
 		},
 
 		/** Kept states, newest first, without their words. */
 		async listRevisions(articleId: string): Promise<RevisionLine[]> {
 			const query = db.selectFrom('article_revisions').where('article_id', '=', articleId);
-			const rows = await query.select(['article_id', 'revision', 'at', 'saved_by', 'kind']).orderBy('revision', 'desc').execute();
+			const rows = await query
+				.select(['article_id', 'revision', 'at', 'saved_by', 'kind'])
+				.orderBy('revision', 'desc')
+				.execute();
 			return rows.map(toRevisionLine);
 		},
 
 		async lastRevision(articleId: string): Promise<RevisionLine | null> {
 			const query = db.selectFrom('article_revisions').where('article_id', '=', articleId);
 			const columns = ['article_id', 'revision', 'at', 'saved_by', 'kind'] as const;
-			const row = await query.select(columns).orderBy('revision', 'desc').limit(1).executeTakeFirst();
+			const row = await query
+				.select(columns)
+				.orderBy('revision', 'desc')
+				.limit(1)
+				.executeTakeFirst();
 			return row === undefined ? null : toRevisionLine(row);
 		},
 
 		async revision(articleId: string, revision: number): Promise<ArticleRevision | null> {
-			const query = db.selectFrom('article_revisions').where('article_id', '=', articleId).where('revision', '=', revision);
+			const query = db
+				.selectFrom('article_revisions')
+				.where('article_id', '=', articleId)
+				.where('revision', '=', revision);
 			const row = await query.selectAll().executeTakeFirst();
-			const content = row === undefined ? undefined : articleContentSchema.safeParse(storedJson(row.content)).data;
-			return row === undefined || content === undefined ? null : { ...toRevisionLine(row), content };
+			const content =
+				row === undefined
+					? undefined
+					: articleContentSchema.safeParse(storedJson(row.content)).data;
+			return row === undefined || content === undefined
+				? null
+				: { ...toRevisionLine(row), content };
 		},
 
 		/** In the trash since before an instant. */
 		async trashedBefore(before: number): Promise<string[]> {
-			const rows = await db.selectFrom('articles').where('deleted_at', '<', before).select('id').execute();
+			const rows = await db
+				.selectFrom('articles')
+				.where('deleted_at', '<', before)
+				.select('id')
+				.execute();
 			return rows.map(({ id }) => id);
 		},
 

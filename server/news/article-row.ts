@@ -1,15 +1,27 @@
-import { type Article, type ArticleContent, coverSchema, creditSchema } from '#core/news/article.ts';
+import {
+	type Article,
+	type ArticleContent,
+	coverSchema,
+	creditSchema,
+} from '#core/news/article.ts';
 import { ARTICLE_STATES, type ArticleState } from '#core/news/article-state.ts';
 import { readArticleDocument } from '#core/news/document.ts';
 import { EMPTY_DOCUMENT } from '#core/news/nodes.ts';
 import { normalize } from '#core/search/normalize.ts';
-import type { ArticleContentTable, ArticleLinkTable, ArticleTable } from '#server/db/news-schema.ts';
+import type {
+	ArticleContentTable,
+	ArticleLinkTable,
+	ArticleTable,
+} from '#server/db/news-schema.ts';
 import { storedAs, storedJson } from '#server/db/stored-json.ts';
 
 export type Layer = 'working' | 'live';
 type Link = Pick<ArticleLinkTable, 'kind' | 'target_id' | 'position'>;
 
-/** A stored layer with its links. A body that this version no longer accepts is shown as none, never as it is. */
+/**
+ * A stored layer with its links. A body that this version no longer accepts is shown as none, never
+ * as it is.
+ */
 export function toContent(row: ArticleContentTable, links: readonly Link[]): ArticleContent {
 	const targets = (kind: string) =>
 		links
@@ -30,7 +42,11 @@ export function toContent(row: ArticleContentTable, links: readonly Link[]): Art
 	};
 }
 
-export function toContentRow(articleId: string, layer: Layer, content: ArticleContent): ArticleContentTable {
+export function toContentRow(
+	articleId: string,
+	layer: Layer,
+	content: ArticleContent,
+): ArticleContentTable {
 	const { title, slug, summary, author, cover, credit, body } = content;
 	return {
 		article_id: articleId,
@@ -44,13 +60,29 @@ export function toContentRow(articleId: string, layer: Layer, content: ArticleCo
 }
 
 /** What a layer names, in order. A game embedded in the text counts as named. */
-export function toLinkRows(articleId: string, layer: Layer, content: ArticleContent, embeddedGames: readonly string[]): ArticleLinkTable[] {
+export function toLinkRows(
+	articleId: string,
+	layer: Layer,
+	content: ArticleContent,
+	embeddedGames: readonly string[],
+): ArticleLinkTable[] {
 	const rows = (kind: string, ids: readonly string[]) =>
 		ids.map((target_id, position) => ({ article_id: articleId, layer, kind, target_id, position }));
 	const embedded = embeddedGames
 		.filter((id) => !content.gameIds.includes(id))
-		.map((target_id, index) => ({ article_id: articleId, layer, kind: 'game', target_id, position: EMBEDDED + index }));
-	return [...rows('team', content.teamIds), ...rows('competition', content.competitionIds), ...rows('game', content.gameIds), ...embedded];
+		.map((target_id, index) => ({
+			article_id: articleId,
+			layer,
+			kind: 'game',
+			target_id,
+			position: EMBEDDED + index,
+		}));
+	return [
+		...rows('team', content.teamIds),
+		...rows('competition', content.competitionIds),
+		...rows('game', content.gameIds),
+		...embedded,
+	];
 }
 
 /** Positions from here on belong to games that only the text names. */
@@ -79,7 +111,9 @@ function readState(text: string): ArticleState {
 	return ARTICLE_STATES.find((state) => state === text) ?? 'draft';
 }
 
-export function toArticleRow(article: Omit<Article, 'working' | 'live' | 'formerSlugs'>): ArticleTable {
+export function toArticleRow(
+	article: Omit<Article, 'working' | 'live' | 'formerSlugs'>,
+): ArticleTable {
 	return {
 		id: article.id,
 		slug: article.slug,

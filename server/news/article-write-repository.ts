@@ -5,9 +5,21 @@ import { type Layer, toArticleRow, toContentRow, toLinkRows } from './article-ro
 
 /** Every writing query of articles; only inside a transaction. */
 export function createArticleWriteRepository(trx: Writer) {
-	async function writeLayer(articleId: string, layer: Layer, content: ArticleContent | null): Promise<void> {
-		await trx.deleteFrom('article_links').where('article_id', '=', articleId).where('layer', '=', layer).execute();
-		await trx.deleteFrom('article_contents').where('article_id', '=', articleId).where('layer', '=', layer).execute();
+	async function writeLayer(
+		articleId: string,
+		layer: Layer,
+		content: ArticleContent | null,
+	): Promise<void> {
+		await trx
+			.deleteFrom('article_links')
+			.where('article_id', '=', articleId)
+			.where('layer', '=', layer)
+			.execute();
+		await trx
+			.deleteFrom('article_contents')
+			.where('article_id', '=', articleId)
+			.where('layer', '=', layer)
+			.execute();
 		if (content === null) return;
 		await trx
 			.insertInto('article_contents')
@@ -27,14 +39,20 @@ export function createArticleWriteRepository(trx: Writer) {
 		},
 
 		/**
-		 * Stores a changed article under `revision + 1` if the stored one still has `article.revision`. False = somebody saved it in between, and
-		 * nothing was written. `layers`: which words are written.
+		 * Stores a changed article under `revision + 1` if the stored one still has `article.revision`.
+		 * False = somebody saved it in between, and nothing was written. `layers`: which words are
+		 * written.
 		 */
 		async update(article: Article, layers: readonly Layer[]): Promise<boolean> {
 			const row = toArticleRow({ ...article, revision: article.revision + 1 });
-			const query = trx.updateTable('articles').set(row).where('id', '=', article.id).where('revision', '=', article.revision);
+			const query = trx
+				.updateTable('articles')
+				.set(row)
+				.where('id', '=', article.id)
+				.where('revision', '=', article.revision);
 			if ((await query.executeTakeFirst()).numUpdatedRows === 0n) return false;
-			for (const layer of layers) await writeLayer(article.id, layer, layer === 'live' ? article.live : article.working);
+			for (const layer of layers)
+				await writeLayer(article.id, layer, layer === 'live' ? article.live : article.working);
 			await this.keepSlug(article);
 			return true;
 		},
@@ -51,8 +69,22 @@ export function createArticleWriteRepository(trx: Writer) {
 		},
 
 		/** Keeps a state of the working copy; one of the same revision stays as it is. */
-		async keepRevision({ articleId, revision, at, by, kind, content }: ArticleRevision): Promise<void> {
-			const values = { article_id: articleId, revision, at, saved_by: by, kind, content: JSON.stringify(content) };
+		async keepRevision({
+			articleId,
+			revision,
+			at,
+			by,
+			kind,
+			content,
+		}: ArticleRevision): Promise<void> {
+			const values = {
+				article_id: articleId,
+				revision,
+				at,
+				saved_by: by,
+				kind,
+				content: JSON.stringify(content),
+			};
 			await trx
 				.insertInto('article_revisions')
 				.values(values)
@@ -60,8 +92,15 @@ export function createArticleWriteRepository(trx: Writer) {
 				.execute();
 		},
 
-		async dropRevision({ articleId, revision }: Pick<ArticleRevision, 'articleId' | 'revision'>): Promise<void> {
-			await trx.deleteFrom('article_revisions').where('article_id', '=', articleId).where('revision', '=', revision).execute();
+		async dropRevision({
+			articleId,
+			revision,
+		}: Pick<ArticleRevision, 'articleId' | 'revision'>): Promise<void> {
+			await trx
+				.deleteFrom('article_revisions')
+				.where('article_id', '=', articleId)
+				.where('revision', '=', revision)
+				.execute();
 		},
 
 		/** Takes an article out for good: words, links, addresses and kept states go with it. */

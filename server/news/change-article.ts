@@ -33,8 +33,9 @@ export type ArticleResult = Result<Article, ArticleFailure>;
 type Work = (trx: Writer, article: Article) => Promise<Result<ArticleChange, ArticleFailure>>;
 
 /**
- * The one way to change an article: in one transaction the check of the revision and of the state, the words, the addresses, the use of files, a kept
- * state, the log, and — only where readers see a difference — the entry of the log, by which every page follows.
+ * The one way to change an article: in one transaction the check of the revision and of the state,
+ * the words, the addresses, the use of files, a kept state, the log, and — only where readers see a
+ * difference — the entry of the log, by which every page follows.
  */
 export async function changeArticle(
 	db: AppDatabase,
@@ -61,7 +62,12 @@ type Stored = { before: Article; change: ArticleChange; by: WrittenBy };
 async function store(trx: Writer, { before, change, by }: Stored): Promise<ArticleResult> {
 	const writes = createArticleWriteRepository(trx);
 	const { layers, keep, action } = change;
-	const after = { ...change.article, changed: differs(change.article), savedAt: by.now, savedBy: writerOf(by.actor) };
+	const after = {
+		...change.article,
+		changed: differs(change.article),
+		savedAt: by.now,
+		savedBy: writerOf(by.actor),
+	};
 	if (!(await writes.update(after, layers))) {
 		const current = await createArticleRepository(trx).byId(before.id);
 		return fail(current === null ? { kind: 'not-found' } : { kind: 'stale', current });
@@ -69,10 +75,21 @@ async function store(trx: Writer, { before, change, by }: Stored): Promise<Artic
 	const revision = before.revision + 1;
 	if (layers.length > 0) await registerFiles(trx, after.id, [after.working, after.live]);
 	if (keep !== undefined) await keepState(trx, { article: { ...after, revision }, kind: keep });
-	if (action !== undefined) await audit(trx, by.actor, action, { at: by.now, subject: after.id, detail: { title: after.working.title } });
+	if (action !== undefined)
+		await audit(trx, by.actor, action, {
+			at: by.now,
+			subject: after.id,
+			detail: { title: after.working.title },
+		});
 	if (changesPages(before, after)) noteNews(trx, after.id, by);
-	const formerSlugs = [...new Set([...before.formerSlugs, ...(before.slug === null ? [] : [before.slug])])];
-	return ok({ ...after, revision, formerSlugs: formerSlugs.filter((slug) => slug !== after.slug).sort() });
+	const formerSlugs = [
+		...new Set([...before.formerSlugs, ...(before.slug === null ? [] : [before.slug])]),
+	];
+	return ok({
+		...after,
+		revision,
+		formerSlugs: formerSlugs.filter((slug) => slug !== after.slug).sort(),
+	});
 }
 
 /** Whose name an article carries as its last writer; null = a program. */
@@ -87,12 +104,19 @@ function differs({ live, working }: Pick<Article, 'live' | 'working'>): boolean 
 /** Readers see another article than before, or one more or less. */
 function changesPages(before: Article, after: Article): boolean {
 	if (!isPublic(before) && !isPublic(after)) return answersOtherwise(before, after);
-	return isPublic(before) !== isPublic(after) || before.slug !== after.slug || !sameWords(before.live, after.live);
+	return (
+		isPublic(before) !== isPublic(after) ||
+		before.slug !== after.slug ||
+		!sameWords(before.live, after.live)
+	);
 }
 
 /** Its address was gone and is unknown now, or the other way round. */
 function answersOtherwise(before: Article, after: Article): boolean {
-	return before.publishedAt !== null && (before.state !== after.state || (before.deletedAt === null) !== (after.deletedAt === null));
+	return (
+		before.publishedAt !== null &&
+		(before.state !== after.state || (before.deletedAt === null) !== (after.deletedAt === null))
+	);
 }
 
 /** Whether two layers say the same. */
@@ -103,12 +127,27 @@ export function sameWords(a: ArticleContent | null, b: ArticleContent | null): b
 /** How long the saves of one person count as one kept state. */
 const KEPT_TOGETHER_MS = 10 * 60_000;
 
-/** Keeps the working copy as it is now. A save takes the place of the save before it by the same person in the same ten minutes. */
-async function keepState(trx: Writer, { article, kind }: { article: Article; kind: RevisionKind }): Promise<void> {
+/**
+ * Keeps the working copy as it is now. A save takes the place of the save before it by the same
+ * person in the same ten minutes.
+ */
+async function keepState(
+	trx: Writer,
+	{ article, kind }: { article: Article; kind: RevisionKind },
+): Promise<void> {
 	const { id, revision, savedAt, savedBy, working } = article;
 	const writes = createArticleWriteRepository(trx);
 	const last = kind === 'saved' ? await createArticleRepository(trx).lastRevision(id) : null;
-	const together = (at: number) => Math.floor(at / KEPT_TOGETHER_MS) === Math.floor(savedAt / KEPT_TOGETHER_MS);
-	if (last !== null && last.kind === 'saved' && last.by === savedBy && together(last.at)) await writes.dropRevision(last);
-	await writes.keepRevision({ articleId: id, revision, at: savedAt, by: savedBy, kind, content: working });
+	const together = (at: number) =>
+		Math.floor(at / KEPT_TOGETHER_MS) === Math.floor(savedAt / KEPT_TOGETHER_MS);
+	if (last !== null && last.kind === 'saved' && last.by === savedBy && together(last.at))
+		await writes.dropRevision(last);
+	await writes.keepRevision({
+		articleId: id,
+		revision,
+		at: savedAt,
+		by: savedBy,
+		kind,
+		content: working,
+	});
 }

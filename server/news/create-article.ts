@@ -6,20 +6,42 @@ import { registerFiles } from './article-files.ts';
 import { createArticleWriteRepository } from './article-write-repository.ts';
 import { type WrittenBy, writerOf } from './change-article.ts';
 
-/** Stores a new draft with its words (`articleContentSchema`), which may be empty still. Readers see nothing of it. */
-export async function createArticle(db: AppDatabase, content: ArticleContent, by: WrittenBy): Promise<Article> {
+/**
+ * Stores a new draft with its words (`articleContentSchema`), which may be empty still. Readers see
+ * nothing of it.
+ */
+export async function createArticle(
+	db: AppDatabase,
+	content: ArticleContent,
+	by: WrittenBy,
+): Promise<Article> {
 	const article = newDraft(newId(), content, by);
 	return db.transaction((trx) => insertArticle(trx, article, by));
 }
 
 /** The same inside a transaction that writes more (a decision of the curation, an import). */
-export async function insertArticle(trx: Writer, article: Article, by: WrittenBy): Promise<Article> {
+export async function insertArticle(
+	trx: Writer,
+	article: Article,
+	by: WrittenBy,
+): Promise<Article> {
 	const writes = createArticleWriteRepository(trx);
 	await writes.insert(article);
 	await registerFiles(trx, article.id, [article.working, article.live]);
 	const { id, revision, savedAt, savedBy, working } = article;
-	await writes.keepRevision({ articleId: id, revision, at: savedAt, by: savedBy, kind: 'created', content: working });
-	await audit(trx, by.actor, 'article.created', { at: by.now, subject: id, detail: { title: working.title } });
+	await writes.keepRevision({
+		articleId: id,
+		revision,
+		at: savedAt,
+		by: savedBy,
+		kind: 'created',
+		content: working,
+	});
+	await audit(trx, by.actor, 'article.created', {
+		at: by.now,
+		subject: id,
+		detail: { title: working.title },
+	});
 	return article;
 }
 

@@ -5,5 +5,8 @@ import type { WrittenBy } from './change-article.ts';
 
 /** Notes that readers see another article than before, one more or less. */
 export function noteNews(trx: Writer, article: string, { actor, now: at }: WrittenBy): void {
-	noteChange(trx, nounChange('news', { topics: [topics.news], after: { article }, at, actor: actor.id }));
+	noteChange(
+		trx,
+		nounChange('news', { topics: [topics.news], after: { article }, at, actor: actor.id }),
+	);
 }

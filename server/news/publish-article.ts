@@ -7,45 +7,76 @@ import type { AppDatabase, Reader, Writer } from '#server/db/app-database.ts';
 import type { ArticleFailure } from './article-failure.ts';
 import { missingPictures } from './article-files.ts';
 import { createArticleRepository } from './article-repository.ts';
-import { type ArticleRef, type ArticleResult, changeArticle, type WrittenBy } from './change-article.ts';
+import {
+	type ArticleRef,
+	type ArticleResult,
+	changeArticle,
+	type WrittenBy,
+} from './change-article.ts';
 
 /**
- * Readers have the working copy from now on. From a draft, a schedule or the archive; an article that was public before keeps its date of
- * publication and says that it was changed. 'invalid' = what it still lacks (`publishingProblems`, pictures that are gone, an address that another has).
+ * Readers have the working copy from now on. From a draft, a schedule or the archive; an article
+ * that was public before keeps its date of publication and says that it was changed. 'invalid' =
+ * what it still lacks (`publishingProblems`, pictures that are gone, an address that another has).
  */
-export async function publishArticle(db: AppDatabase, ref: ArticleRef, by: WrittenBy): Promise<ArticleResult> {
+export async function publishArticle(
+	db: AppDatabase,
+	ref: ArticleRef,
+	by: WrittenBy,
+): Promise<ArticleResult> {
 	return changeArticle(db, { ref, step: 'publish', by }, async (trx, article) => {
 		const ready = await prepare(trx, article);
 		if (!ready.ok) return ready;
 		const { publishedAt } = article;
-		const dates = { publishedAt: publishedAt ?? by.now, updatedAt: publishedAt === null ? null : by.now, scheduledAt: null };
+		const dates = {
+			publishedAt: publishedAt ?? by.now,
+			updatedAt: publishedAt === null ? null : by.now,
+			scheduledAt: null,
+		};
 		const after: Article = { ...ready.value, ...dates, state: 'published' };
 		return ok({ article: after, layers: ['live'], keep: 'published', action: 'article.published' });
 	});
 }
 
 /**
- * Readers of a published article have the working copy from now on; a scheduled one will appear with it. A new address leaves the old one as a
- * redirect. With nothing changed nothing is written.
+ * Readers of a published article have the working copy from now on; a scheduled one will appear
+ * with it. A new address leaves the old one as a redirect. With nothing changed nothing is written.
  */
-export async function publishChanges(db: AppDatabase, ref: ArticleRef, by: WrittenBy): Promise<ArticleResult> {
+export async function publishChanges(
+	db: AppDatabase,
+	ref: ArticleRef,
+	by: WrittenBy,
+): Promise<ArticleResult> {
 	return changeArticle(db, { ref, step: 'publish-changes', by }, async (trx, article) => {
 		const ready = await prepare(trx, article);
 		if (!ready.ok) return ready;
 		const isPublic = article.state === 'published';
 		const after: Article = { ...ready.value, updatedAt: isPublic ? by.now : article.updatedAt };
 		const keep = isPublic ? 'published' : 'scheduled';
-		return ok({ article: after, layers: ['live'], keep, action: 'article.changes-published', same: !article.changed });
+		return ok({
+			article: after,
+			layers: ['live'],
+			keep,
+			action: 'article.changes-published',
+			same: !article.changed,
+		});
 	});
 }
 
 /**
- * The working copy as it is now will be public at `at` (UTC ms; also used to move a schedule). Later changes to it wait for `publishChanges`.
- * Its address is taken from now on. 'invalid' also for an hour that has passed (`scheduledAt`).
+ * The working copy as it is now will be public at `at` (UTC ms; also used to move a schedule).
+ * Later changes to it wait for `publishChanges`. Its address is taken from now on. 'invalid' also
+ * for an hour that has passed (`scheduledAt`).
  */
-export async function scheduleArticle(db: AppDatabase, ref: ArticleRef, at: number, by: WrittenBy): Promise<ArticleResult> {
+export async function scheduleArticle(
+	db: AppDatabase,
+	ref: ArticleRef,
+	at: number,
+	by: WrittenBy,
+): Promise<ArticleResult> {
 	return changeArticle(db, { ref, step: 'schedule', by }, async (trx, article) => {
-		if (at <= by.now) return fail({ kind: 'invalid', fields: { scheduledAt: copy.scheduleInPast } });
+		if (at <= by.now)
+			return fail({ kind: 'invalid', fields: { scheduledAt: copy.scheduleInPast } });
 		const ready = await prepare(trx, article);
 		if (!ready.ok) return ready;
 		const after: Article = { ...ready.value, state: 'scheduled', scheduledAt: at };
@@ -53,12 +84,16 @@ export async function scheduleArticle(db: AppDatabase, ref: ArticleRef, at: numb
 	});
 }
 
-/** What an article still lacks before it can be published, by field; empty = nothing. The panel shows it beside the button. */
+/**
+ * What an article still lacks before it can be published, by field; empty = nothing. The panel
+ * shows it beside the button.
+ */
 export async function whatIsMissing(db: Reader, article: Article): Promise<FieldProblems> {
 	const fields = publishingProblems(article.working);
 	const missing = await missingPictures(db, article.working);
 	const { cover, slug } = article.working;
-	if (cover !== null && missing.includes(cover.fileId)) fields['cover.fileId'] = copy.pictureMissing;
+	if (cover !== null && missing.includes(cover.fileId))
+		fields['cover.fileId'] = copy.pictureMissing;
 	if (missing.some((id) => id !== cover?.fileId)) fields.body ??= copy.pictureMissing;
 	const owner = slug === null ? null : await createArticleRepository(db).ownerOfSlug(slug);
 	if (owner !== null && owner !== article.id) fields.slug = copy.slugTaken;

@@ -8,22 +8,39 @@ import { changeArticle } from './change-article.ts';
 export type PublishedDue = { id: string; slug: string; lateMs: number };
 
 /**
- * Publishes every scheduled article whose hour has come (`now` in UTC ms), each in a transaction of its own, with the words that were
- * scheduled. Idempotent: called again, by another process or after the machine was off, it does what is left. One that an
- * operator moved meanwhile is left to the next call. Call it at least once a minute.
+ * Publishes every scheduled article whose hour has come (`now` in UTC ms), each in a transaction of
+ * its own, with the words that were scheduled. Idempotent: called again, by another process or
+ * after the machine was off, it does what is left. One that an operator moved meanwhile is left to
+ * the next call. Call it at least once a minute.
  */
-export async function publishDueArticles({ db }: { db: AppDatabase }, { now }: { now: number }): Promise<PublishedDue[]> {
+export async function publishDueArticles(
+	{ db }: { db: AppDatabase },
+	{ now }: { now: number },
+): Promise<PublishedDue[]> {
 	const articles = createArticleRepository(db.kysely);
 	const published: PublishedDue[] = [];
 	for (const id of await articles.dueIds(now)) {
 		const due = await articles.byId(id);
 		if (due === null) continue;
-		const result = await changeArticle(db, { ref: due, step: 'publish', by: { actor: SYSTEM, now } }, async (_trx, article) => {
-			const { publishedAt, scheduledAt } = article;
-			const isDue = article.state === 'scheduled' && scheduledAt !== null && scheduledAt <= now;
-			const dates = { publishedAt: publishedAt ?? now, updatedAt: publishedAt === null ? null : now, scheduledAt: null };
-			return ok({ article: { ...article, ...dates, state: 'published' }, layers: [], action: 'article.published', same: !isDue });
-		});
+		const result = await changeArticle(
+			db,
+			{ ref: due, step: 'publish', by: { actor: SYSTEM, now } },
+			async (_trx, article) => {
+				const { publishedAt, scheduledAt } = article;
+				const isDue = article.state === 'scheduled' && scheduledAt !== null && scheduledAt <= now;
+				const dates = {
+					publishedAt: publishedAt ?? now,
+					updatedAt: publishedAt === null ? null : now,
+					scheduledAt: null,
+				};
+				return ok({
+					article: { ...article, ...dates, state: 'published' },
+					layers: [],
+					action: 'article.published',
+					same: !isDue,
+				});
+			},
+		);
 		const slug = result.ok && result.value.state === 'published' ? result.value.slug : null;
 		if (slug !== null) published.push({ id, slug, lateMs: now - (due.scheduledAt ?? now) });
 	}

@@ -7,25 +7,48 @@ import type { ArticleContentTable } from '#server/db/news-schema.ts';
 export type PublishedRepository = ReturnType<typeof createPublishedRepository>;
 
 /** A published article as lists need it: the row of its live words, and when readers got it. */
-export type PublishedRow = ArticleContentTable & { address: string; published_at: number; updated_at: number | null; demo: number };
+export type PublishedRow = ArticleContentTable & {
+	address: string;
+	published_at: number;
+	updated_at: number | null;
+	demo: number;
+};
 
 /** How many of the newest articles are asked what they are about. */
 const TOPICS_OF = 300;
 
-/** `words`: each must begin a word of title, summary or author; an article about one of `named` is found without them. */
-export type NewsSearch = { words: readonly string[]; named: readonly { kind: 'team' | 'competition'; id: string }[] };
+/**
+ * `words`: each must begin a word of title, summary or author; an article about one of `named` is
+ * found without them.
+ */
+export type NewsSearch = {
+	words: readonly string[];
+	named: readonly { kind: 'team' | 'competition'; id: string }[];
+};
 
-export type NewsSubject = Pick<NewsAsked, 'competitionId' | 'teamId'> & { search?: NewsSearch | null };
+export type NewsSubject = Pick<NewsAsked, 'competitionId' | 'teamId'> & {
+	search?: NewsSearch | null;
+};
 
 /**
- * Everything that readers see of articles, newest first. Only what is published and not in the trash. Which articles is asked of the narrow table by
- * its indexes; the words, whose rows are wide, are read for those alone.
+ * Everything that readers see of articles, newest first. Only what is published and not in the
+ * trash. Which articles is asked of the narrow table by its indexes; the words, whose rows are
+ * wide, are read for those alone.
  */
 export function createPublishedRepository(db: Reader) {
 	return {
-		async list(subject: NewsSubject, { limit, offset }: { limit: number; offset: number }): Promise<PublishedRow[]> {
+		async list(
+			subject: NewsSubject,
+			{ limit, offset }: { limit: number; offset: number },
+		): Promise<PublishedRow[]> {
 			const standing = await found(db, subject)
-				.select(['articles.id', 'articles.slug', 'articles.published_at', 'articles.updated_at', 'articles.demo'])
+				.select([
+					'articles.id',
+					'articles.slug',
+					'articles.published_at',
+					'articles.updated_at',
+					'articles.demo',
+				])
 				.orderBy('articles.published_at', 'desc')
 				.orderBy('articles.id', 'desc')
 				.limit(limit)
@@ -37,7 +60,9 @@ export function createPublishedRepository(db: Reader) {
 			);
 			return standing.flatMap(({ id, slug, published_at, updated_at, demo }) => {
 				const row = words.get(id);
-				return row === undefined ? [] : [{ ...row, address: slug ?? '', published_at: published_at ?? 0, updated_at, demo }];
+				return row === undefined
+					? []
+					: [{ ...row, address: slug ?? '', published_at: published_at ?? 0, updated_at, demo }];
 			});
 		},
 
@@ -47,26 +72,48 @@ export function createPublishedRepository(db: Reader) {
 		},
 
 		/** Teams and competitions that these articles name, in the order of the article. */
-		async topicsOf(articleIds: readonly string[]): Promise<{ articleId: string; kind: string; id: string }[]> {
+		async topicsOf(
+			articleIds: readonly string[],
+		): Promise<{ articleId: string; kind: string; id: string }[]> {
 			const rows = await subjectsOf(db, articleIds);
 			return rows.map((row) => ({ articleId: row.article_id, kind: row.kind, id: row.target_id }));
 		},
 
-		/** Teams and competitions of the newest articles, those with most first: walking a whole archive would take longer than the rest of the page. */
+		/**
+		 * Teams and competitions of the newest articles, those with most first: walking a whole archive
+		 * would take longer than the rest of the page.
+		 */
 		async topics(limit: number): Promise<{ kind: string; id: string }[]> {
-			const newest = await published(db).select('id').orderBy('published_at', 'desc').limit(TOPICS_OF).execute();
+			const newest = await published(db)
+				.select('id')
+				.orderBy('published_at', 'desc')
+				.limit(TOPICS_OF)
+				.execute();
 			const rows = await subjectsOf(
 				db,
 				newest.map(({ id }) => id),
 			);
-			const groups = [...Map.groupBy(rows, ({ kind, target_id }) => `${kind} ${target_id}`).values()];
-			const sorted = groups.sort((a, b) => b.length - a.length || ((a[0]?.target_id ?? '') < (b[0]?.target_id ?? '') ? -1 : 1));
-			return sorted.slice(0, limit).flatMap(([first]) => (first === undefined ? [] : [{ kind: first.kind, id: first.target_id }]));
+			const groups = [
+				...Map.groupBy(rows, ({ kind, target_id }) => `${kind} ${target_id}`).values(),
+			];
+			const sorted = groups.sort(
+				(a, b) =>
+					b.length - a.length || ((a[0]?.target_id ?? '') < (b[0]?.target_id ?? '') ? -1 : 1),
+			);
+			return sorted
+				.slice(0, limit)
+				.flatMap(([first]) =>
+					first === undefined ? [] : [{ kind: first.kind, id: first.target_id }],
+				);
 		},
 
 		/** UTC ms of the newest publications, for the badge (S2.04). */
 		async newest(limit: number): Promise<number[]> {
-			const rows = await published(db).select('published_at').orderBy('published_at', 'desc').limit(limit).execute();
+			const rows = await published(db)
+				.select('published_at')
+				.orderBy('published_at', 'desc')
+				.limit(limit)
+				.execute();
 			return rows.map(({ published_at }) => published_at ?? 0);
 		},
 
@@ -105,7 +152,10 @@ export function createPublishedRepository(db: Reader) {
 
 /** Articles that readers have. */
 function published(db: Reader) {
-	return db.selectFrom('articles').where('articles.state', '=', 'published').where('articles.deleted_at', 'is', null);
+	return db
+		.selectFrom('articles')
+		.where('articles.state', '=', 'published')
+		.where('articles.deleted_at', 'is', null);
 }
 
 /** The same that name something, found by what they name. */
@@ -117,7 +167,8 @@ function naming(db: Reader, kind: 'team' | 'competition' | 'game', id: string) {
 			.where('article_links.layer', '=', 'live')
 			.where('article_links.kind', '=', kind)
 			.where('article_links.target_id', '=', id)
-			// Not a bare column: SQLite would walk every published article and look each up among the links (65 ms instead of 0.1 of 50,000).
+			// Not a bare column: SQLite would walk every published article and look each up among the
+			// links (65 ms instead of 0.1 of 50,000).
 			.where(sql`coalesce(articles.state, '')`, '=', 'published')
 			.where('articles.deleted_at', 'is', null)
 	);
@@ -125,7 +176,8 @@ function naming(db: Reader, kind: 'team' | 'competition' | 'game', id: string) {
 
 /** Articles of a list. With two subjects the team leads, which has fewer. */
 function about(db: Reader, { competitionId, teamId }: NewsSubject) {
-	if (teamId === null) return competitionId === null ? published(db) : naming(db, 'competition', competitionId);
+	if (teamId === null)
+		return competitionId === null ? published(db) : naming(db, 'competition', competitionId);
 	const ofTeam = naming(db, 'team', teamId);
 	if (competitionId === null) return ofTeam;
 	return ofTeam.where(({ exists, selectFrom }) =>
@@ -146,17 +198,25 @@ function found(db: Reader, { search = null, ...subject }: NewsSubject) {
 	if (search === null) return asked;
 	const { words, named } = search;
 	const live = db.selectFrom('article_contents').where('layer', '=', 'live').select('article_id');
-	const spelled = words.reduce((query, word) => query.where(sql`' ' || search_text`, 'like', `% ${word}%`), live);
+	const spelled = words.reduce(
+		(query, word) => query.where(sql`' ' || search_text`, 'like', `% ${word}%`),
+		live,
+	);
 	const links = db.selectFrom('article_links').where('layer', '=', 'live').select('article_id');
 	return asked.where(({ or, eb }) =>
 		or([
 			eb('articles.id', 'in', spelled),
-			...named.map(({ kind, id }) => eb('articles.id', 'in', links.where('kind', '=', kind).where('target_id', '=', id))),
+			...named.map(({ kind, id }) =>
+				eb('articles.id', 'in', links.where('kind', '=', kind).where('target_id', '=', id)),
+			),
 		]),
 	);
 }
 
-async function liveWords(db: Reader, ids: readonly string[]): Promise<Map<string, ArticleContentTable>> {
+async function liveWords(
+	db: Reader,
+	ids: readonly string[],
+): Promise<Map<string, ArticleContentTable>> {
 	if (ids.length === 0) return new Map();
 	const query = db
 		.selectFrom('article_contents')
@@ -165,7 +225,10 @@ async function liveWords(db: Reader, ids: readonly string[]): Promise<Map<string
 	return new Map((await query.selectAll().execute()).map((row) => [row.article_id, row]));
 }
 
-async function withTitles(db: Reader, rows: readonly { id: string; slug: string | null; published_at: number | null }[]) {
+async function withTitles(
+	db: Reader,
+	rows: readonly { id: string; slug: string | null; published_at: number | null }[],
+) {
 	const words = await liveWords(
 		db,
 		rows.map(({ id }) => id),

@@ -4,7 +4,12 @@ import type { ArticleContent } from '#core/news/article.ts';
 import { buildArticleGames } from '#core/news/article-games.ts';
 import { answerOf } from '#core/news/article-state.ts';
 import type { ArticleGames, ArticleView } from '#core/news/article-view.ts';
-import { type DocumentReferences, excerpt, readingMinutes, referencesOf } from '#core/news/document-text.ts';
+import {
+	type DocumentReferences,
+	excerpt,
+	readingMinutes,
+	referencesOf,
+} from '#core/news/document-text.ts';
 import { addDays, dayOf } from '#core/site/dates.ts';
 import { readListContext } from '#server/games/read-agenda.ts';
 import type { GuideData } from '#server/guide-data.ts';
@@ -20,25 +25,45 @@ export type ArticleAnswer =
 	| { kind: 'unknown' };
 
 const EXCERPT = 180;
-/** Days ahead in which games of the article's teams and competitions are worth naming, and how many of each. */
+/**
+ * Days ahead in which games of the article's teams and competitions are worth naming, and how many
+ * of each.
+ */
 const AHEAD_DAYS = 14;
 const NEXT_OF_TEAM = 2;
 const NEXT_OF_COMPETITION = 3;
 
-/** Reads the page of the article that has or had this address, with its games as they stand at `now` (UTC ms). */
-export async function readArticle(data: GuideData, slug: string, now: number): Promise<ArticleAnswer> {
+/**
+ * Reads the page of the article that has or had this address, with its games as they stand at `now`
+ * (UTC ms).
+ */
+export async function readArticle(
+	data: GuideData,
+	slug: string,
+	now: number,
+): Promise<ArticleAnswer> {
 	const article = await data.articles.bySlug(slug);
 	const answer = article === null ? 'unknown' : answerOf(article);
-	if (article === null || answer !== 'here') return { kind: answer === 'gone' ? 'gone' : 'unknown' };
+	if (article === null || answer !== 'here')
+		return { kind: answer === 'gone' ? 'gone' : 'unknown' };
 	if (article.slug !== slug) return { kind: 'moved', slug: article.slug ?? '' };
 	if (article.live === null) return { kind: 'unknown' };
 	const { publishedAt, updatedAt, demo } = article;
 	const standing = { slug, publishedAt: publishedAt ?? 0, updatedAt, demo };
-	return { kind: 'found', ...(await buildArticleView(data, { content: article.live, ...standing }, now)) };
+	return {
+		kind: 'found',
+		...(await buildArticleView(data, { content: article.live, ...standing }, now)),
+	};
 }
 
 /** Words of an article and what stands beside them on its page. */
-export type ArticleFacts = { content: ArticleContent; slug: string; publishedAt: number; updatedAt: number | null; demo: boolean };
+export type ArticleFacts = {
+	content: ArticleContent;
+	slug: string;
+	publishedAt: number;
+	updatedAt: number | null;
+	demo: boolean;
+};
 
 /** The page of any words, published or not: the panel's preview shows a working copy through it. */
 export async function buildArticleView(
@@ -62,7 +87,9 @@ export async function buildArticleView(
 		...{ slug, title, publishedAt, updatedAt, demo, author, credit, topics, games, body },
 		summary: summary === '' ? excerpt(body, EXCERPT) : summary,
 		cover: coverView(cover, pictures),
-		pictures: Object.fromEntries(references.fileIds.flatMap((id) => (pictures[id] === undefined ? [] : [[id, pictures[id]]]))),
+		pictures: Object.fromEntries(
+			references.fileIds.flatMap((id) => (pictures[id] === undefined ? [] : [[id, pictures[id]]])),
+		),
 		minutes: readingMinutes(body),
 		cardOf: firstGame?.slug ?? null,
 	};
@@ -79,25 +106,55 @@ async function readGames(
 	const [reference, byId, days, next] = await Promise.all([
 		data.reference(),
 		data.related.listByIds([...new Set([...references.gameIds, ...content.gameIds])]),
-		Promise.all(references.days.map(async (day): Promise<[string, Game[]]> => [day, await data.games.listDay(day)])),
+		Promise.all(
+			references.days.map(
+				async (day): Promise<[string, Game[]]> => [day, await data.games.listDay(day)],
+			),
+		),
 		readNext(data, content, now),
 	]);
-	const order = (ids: readonly string[]) => ids.flatMap((id) => byId.find((game) => game.id === id) ?? []);
+	const order = (ids: readonly string[]) =>
+		ids.flatMap((id) => byId.find((game) => game.id === id) ?? []);
 	const [embedded, beside] = [order(references.gameIds), order(content.gameIds)];
 	const shown = [...embedded, ...beside, ...next, ...days.flatMap(([, games]) => games)];
 	const context = await readListContext(data, shown, { names: reference, now });
-	return buildArticleGames({ ...context, embedded, days: new Map(days), related: [...beside, ...next] });
+	return buildArticleGames({
+		...context,
+		embedded,
+		days: new Map(days),
+		related: [...beside, ...next],
+	});
 }
 
-/** Games to come of the teams, then of the competitions, that an article is about: one of each in turn. */
-async function readNext(data: GuideData, { teamIds, competitionIds }: ArticleContent, now: number): Promise<Game[]> {
+/**
+ * Games to come of the teams, then of the competitions, that an article is about: one of each in
+ * turn.
+ */
+async function readNext(
+	data: GuideData,
+	{ teamIds, competitionIds }: ArticleContent,
+	now: number,
+): Promise<Game[]> {
 	const today = dayOf(now);
-	const range = { from: addDays(today, -1), to: addDays(today, AHEAD_DAYS), after: now - LIVE_MINUTES * 60_000, today };
+	const range = {
+		from: addDays(today, -1),
+		to: addDays(today, AHEAD_DAYS),
+		after: now - LIVE_MINUTES * 60_000,
+		today,
+	};
 	const subjects = [
 		...teamIds.slice(0, 4).map((id) => ({ kind: 'team' as const, id, most: NEXT_OF_TEAM })),
-		...competitionIds.slice(0, 2).map((id) => ({ kind: 'competition' as const, id, most: NEXT_OF_COMPETITION })),
+		...competitionIds
+			.slice(0, 2)
+			.map((id) => ({ kind: 'competition' as const, id, most: NEXT_OF_COMPETITION })),
 	];
-	const lists = await Promise.all(subjects.map(({ most, ...subject }) => data.agendas.listNext(subject, range, most)));
-	const sorted = lists.map((games) => games.toSorted((a, b) => (a.kickoffAt ?? Infinity) - (b.kickoffAt ?? Infinity)));
-	return Array.from({ length: NEXT_OF_COMPETITION }, (_, turn) => sorted.flatMap((games) => games[turn] ?? [])).flat();
+	const lists = await Promise.all(
+		subjects.map(({ most, ...subject }) => data.agendas.listNext(subject, range, most)),
+	);
+	const sorted = lists.map((games) =>
+		games.toSorted((a, b) => (a.kickoffAt ?? Infinity) - (b.kickoffAt ?? Infinity)),
+	);
+	return Array.from({ length: NEXT_OF_COMPETITION }, (_, turn) =>
+		sorted.flatMap((games) => games[turn] ?? []),
+	).flat();
 }

@@ -23,7 +23,10 @@ import { named } from './read-news-page.ts';
 const FEED_ITEMS = 25;
 const EXCERPT = 280;
 
-/** Reads the latest articles for the feed that stands at `path`. `now` = UTC ms, said of a feed without articles. */
+/**
+ * Reads the latest articles for the feed that stands at `path`. `now` = UTC ms, said of a feed
+ * without articles.
+ */
 export async function readNewsFeed(
 	data: GuideData,
 	{ path, publicUrl, now }: { path: string; publicUrl: string; now: number },
@@ -45,14 +48,21 @@ export async function readNewsFeed(
 
 type Site = { publicUrl: string; brand: string };
 
-async function readItems(data: GuideData, rows: readonly PublishedRow[], site: Site): Promise<NewsFeedItem[]> {
+async function readItems(
+	data: GuideData,
+	rows: readonly PublishedRow[],
+	site: Site,
+): Promise<NewsFeedItem[]> {
 	const articles = rows.map((row) => ({
 		row,
 		body: readArticleDocument(storedJson(row.body)) ?? EMPTY_DOCUMENT,
 		cover: row.cover === null ? null : storedAs(coverSchema, row.cover),
 	}));
 	const references = articles.map(({ body }) => referencesOf(body));
-	const fileIds = [...references.flatMap((one) => one.fileIds), ...articles.flatMap(({ cover }) => cover?.fileId ?? [])];
+	const fileIds = [
+		...references.flatMap((one) => one.fileIds),
+		...articles.flatMap(({ cover }) => cover?.fileId ?? []),
+	];
 	const [reference, games, pictures, links] = await Promise.all([
 		data.reference(),
 		data.related.listByIds([...new Set(references.flatMap((one) => one.gameIds))]),
@@ -83,10 +93,16 @@ async function readItems(data: GuideData, rows: readonly PublishedRow[], site: S
 	);
 }
 
-type Around = { games: readonly Game[]; pictures: Readonly<Record<string, PictureView>>; reference: Reference; publicUrl: string };
+type Around = {
+	games: readonly Game[];
+	pictures: Readonly<Record<string, PictureView>>;
+	reference: Reference;
+	publicUrl: string;
+};
 
 function htmlContext({ games, pictures, reference, publicUrl }: Around): HtmlContext {
-	const nameOf = ({ teamId, label }: Side) => reference.teams.get(teamId ?? '')?.shortName ?? label ?? SIDE_UNDEFINED;
+	const nameOf = ({ teamId, label }: Side) =>
+		reference.teams.get(teamId ?? '')?.shortName ?? label ?? SIDE_UNDEFINED;
 	return {
 		publicUrl,
 		pictureOf: (id) => {
@@ -96,7 +112,10 @@ function htmlContext({ games, pictures, reference, publicUrl }: Around): HtmlCon
 		gameOf: (id) => {
 			const game = games.find((one) => one.id === id);
 			if (game === undefined) return null;
-			return { name: `${nameOf(game.home)} ${VERSUS} ${nameOf(game.away)}`, address: `${publicUrl}${paths.game(game.slug)}` };
+			return {
+				name: `${nameOf(game.home)} ${VERSUS} ${nameOf(game.away)}`,
+				address: `${publicUrl}${paths.game(game.slug)}`,
+			};
 		},
 		dayOf: (day) => ({ title: dayBlockTitle(day, null), address: `${publicUrl}${paths.day(day)}` }),
 	};

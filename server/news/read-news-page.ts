@@ -19,11 +19,18 @@ export const NEWS_PAGE = 12;
 const MOST_TOPICS = 10;
 /** Teams and competitions that a term may name. */
 const MOST_NAMED = 40;
-/** Characters of a summary in the list, or of the text that stands in for a missing one: four lines of a phone. */
+/**
+ * Characters of a summary in the list, or of the text that stands in for a missing one: four lines
+ * of a phone.
+ */
 const SUMMARY = 150;
 
 /** Reads a page of /noticias; null = there is no such page, team or competition. */
-export async function readNewsPage(data: GuideData, asked: NewsAsked, now: number): Promise<NewsView | null> {
+export async function readNewsPage(
+	data: GuideData,
+	asked: NewsAsked,
+	now: number,
+): Promise<NewsView | null> {
 	const reference = await data.reference();
 	const topic = topicOf(asked, reference);
 	if (topic === undefined) return null;
@@ -47,15 +54,21 @@ export async function readNewsPage(data: GuideData, asked: NewsAsked, now: numbe
 	};
 }
 
-/** What a term asks of the articles: its words, and the teams and competitions that it names (S2.03); null = no term. */
+/**
+ * What a term asks of the articles: its words, and the teams and competitions that it names
+ * (S2.03); null = no term.
+ */
 function searchOf(term: string, { teams, competitions }: Reference): NewsSearch | null {
 	if (term === '') return null;
 	const matches = gameMatcher(term);
-	const isMeant = (names: readonly string[]) => matches({ sides: [searchText(names)], competition: '', channels: [] });
+	const isMeant = (names: readonly string[]) =>
+		matches({ sides: [searchText(names)], competition: '', channels: [] });
 	const ofTeams = [...teams.values()].filter(({ name, shortName, aliases, nicknames }) =>
 		isMeant([name, shortName, ...aliases, ...nicknames]),
 	);
-	const ofCompetitions = [...competitions.values()].filter(({ name, shortName, aliases }) => isMeant([name, shortName, ...aliases]));
+	const ofCompetitions = [...competitions.values()].filter(({ name, shortName, aliases }) =>
+		isMeant([name, shortName, ...aliases]),
+	);
 	const named = [
 		...ofTeams.map(({ id }) => ({ kind: 'team' as const, id })),
 		...ofCompetitions.map(({ id }) => ({ kind: 'competition' as const, id })),
@@ -63,8 +76,14 @@ function searchOf(term: string, { teams, competitions }: Reference): NewsSearch 
 	return { words: normalize(term).split(' ').filter(Boolean), named: named.slice(0, MOST_NAMED) };
 }
 
-/** What a list is about: null = everything, undefined = nothing that the guide knows. Of two filters the team is the narrower one. */
-function topicOf({ teamId, competitionId }: NewsAsked, reference: Reference): Topic | null | undefined {
+/**
+ * What a list is about: null = everything, undefined = nothing that the guide knows. Of two filters
+ * the team is the narrower one.
+ */
+function topicOf(
+	{ teamId, competitionId }: NewsAsked,
+	reference: Reference,
+): Topic | null | undefined {
 	const asked: [Topic['kind'], string | null][] = [
 		['team', teamId],
 		['competition', competitionId],
@@ -78,11 +97,15 @@ function topicOf({ teamId, competitionId }: NewsAsked, reference: Reference): To
 export function named(kind: string, id: string, { teams, competitions }: Reference): Topic | null {
 	if (kind !== 'team') {
 		const competition = competitions.get(id);
-		return competition === undefined ? null : { kind: 'competition', id, name: competition.shortName };
+		return competition === undefined
+			? null
+			: { kind: 'competition', id, name: competition.shortName };
 	}
 	const team = teams.get(id);
 	const disc = team === undefined ? null : discOf(team);
-	return team === undefined ? null : { kind, id, name: team.shortName, ...(disc !== null && { disc }) };
+	return team === undefined
+		? null
+		: { kind, id, name: team.shortName, ...(disc !== null && { disc }) };
 }
 
 /** Articles as lists show them. */
@@ -101,7 +124,11 @@ async function readCards(data: GuideData, rows: readonly PublishedRow[]): Promis
 	});
 }
 
-type Beside = { topics: Topic[]; cover: Cover | null; pictures: Readonly<Record<string, PictureView>> };
+type Beside = {
+	topics: Topic[];
+	cover: Cover | null;
+	pictures: Readonly<Record<string, PictureView>>;
+};
 
 function cardOf(row: PublishedRow, { topics, cover, pictures }: Beside): ArticleCard {
 	return {

@@ -2,29 +2,57 @@ import { fail, ok } from '#core/kit/result.ts';
 import type { ArticleContent } from '#core/news/article.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { createArticleRepository } from './article-repository.ts';
-import { type ArticleRef, type ArticleResult, changeArticle, sameWords, type WrittenBy } from './change-article.ts';
+import {
+	type ArticleRef,
+	type ArticleResult,
+	changeArticle,
+	sameWords,
+	type WrittenBy,
+} from './change-article.ts';
 
 /**
- * Stores the working copy (autosave). What readers have stays as it is, whatever the state: a published or scheduled article changes only by
- * `publishChanges`. `ref.revision` = as last answered; the answer carries the next one. A save equal to what is stored writes nothing and keeps the
- * revision. 'stale' hands back what somebody else saved meanwhile.
+ * Stores the working copy (autosave). What readers have stays as it is, whatever the state: a
+ * published or scheduled article changes only by `publishChanges`. `ref.revision` = as last
+ * answered; the answer carries the next one. A save equal to what is stored writes nothing and
+ * keeps the revision. 'stale' hands back what somebody else saved meanwhile.
  */
-export async function saveWorkingCopy(db: AppDatabase, ref: ArticleRef, content: ArticleContent, by: WrittenBy): Promise<ArticleResult> {
+export async function saveWorkingCopy(
+	db: AppDatabase,
+	ref: ArticleRef,
+	content: ArticleContent,
+	by: WrittenBy,
+): Promise<ArticleResult> {
 	return changeArticle(db, { ref, step: 'write', by }, async (_trx, article) => {
 		const same = sameWords(article.working, content);
-		return ok({ article: { ...article, working: content }, layers: ['working'], keep: 'saved', same });
+		return ok({
+			article: { ...article, working: content },
+			layers: ['working'],
+			keep: 'saved',
+			same,
+		});
 	});
 }
 
 /**
- * The working copy becomes what it was at a kept revision (`articles.listRevisions`); what stood there before is kept too. Readers see it after
- * `publishChanges`. 'not-found' also when that state is not kept.
+ * The working copy becomes what it was at a kept revision (`articles.listRevisions`); what stood
+ * there before is kept too. Readers see it after `publishChanges`. 'not-found' also when that state
+ * is not kept.
  */
-export async function restoreRevision(db: AppDatabase, ref: ArticleRef, revision: number, by: WrittenBy): Promise<ArticleResult> {
+export async function restoreRevision(
+	db: AppDatabase,
+	ref: ArticleRef,
+	revision: number,
+	by: WrittenBy,
+): Promise<ArticleResult> {
 	return changeArticle(db, { ref, step: 'write', by }, async (trx, article) => {
 		const kept = await createArticleRepository(trx).revision(article.id, revision);
 		if (kept === null) return fail({ kind: 'not-found' });
 		const action = 'article.revision-restored';
-		return ok({ article: { ...article, working: kept.content }, layers: ['working'], keep: 'restored', action });
+		return ok({
+			article: { ...article, working: kept.content },
+			layers: ['working'],
+			keep: 'restored',
+			action,
+		});
 	});
 }

@@ -6,19 +6,38 @@ import { audit, SYSTEM } from '#server/identity/audit.ts';
 import { registerFiles } from './article-files.ts';
 import { createArticleRepository } from './article-repository.ts';
 import { createArticleWriteRepository } from './article-write-repository.ts';
-import { type ArticleRef, type ArticleResult, changeArticle, type WrittenBy } from './change-article.ts';
+import {
+	type ArticleRef,
+	type ArticleResult,
+	changeArticle,
+	type WrittenBy,
+} from './change-article.ts';
 import { noteNews } from './note-news.ts';
 
-/** Back to a draft: a schedule is called off, a published or archived article is written on in private. Its address answers 404 meanwhile. */
-export async function unpublishArticle(db: AppDatabase, ref: ArticleRef, by: WrittenBy): Promise<ArticleResult> {
+/**
+ * Back to a draft: a schedule is called off, a published or archived article is written on in
+ * private. Its address answers 404 meanwhile.
+ */
+export async function unpublishArticle(
+	db: AppDatabase,
+	ref: ArticleRef,
+	by: WrittenBy,
+): Promise<ArticleResult> {
 	return changeArticle(db, { ref, step: 'unpublish', by }, async (_trx, article) => {
 		const after: Article = { ...article, state: 'draft', live: null, scheduledAt: null };
 		return ok({ article: after, layers: ['live'], action: 'article.unpublished' });
 	});
 }
 
-/** Out of the lists and out of the site for good: its address answers 410. It can be published again. */
-export async function archiveArticle(db: AppDatabase, ref: ArticleRef, by: WrittenBy): Promise<ArticleResult> {
+/**
+ * Out of the lists and out of the site for good: its address answers 410. It can be published
+ * again.
+ */
+export async function archiveArticle(
+	db: AppDatabase,
+	ref: ArticleRef,
+	by: WrittenBy,
+): Promise<ArticleResult> {
 	return changeArticle(db, { ref, step: 'archive', by }, async (_trx, article) => {
 		const after: Article = { ...article, state: 'archived', live: null, scheduledAt: null };
 		return ok({ article: after, layers: ['live'], action: 'article.archived' });
@@ -26,14 +45,25 @@ export async function archiveArticle(db: AppDatabase, ref: ArticleRef, by: Writt
 }
 
 /** Into the trash, with its state and words as they are. What readers had is gone (410). */
-export async function trashArticle(db: AppDatabase, ref: ArticleRef, by: WrittenBy): Promise<ArticleResult> {
+export async function trashArticle(
+	db: AppDatabase,
+	ref: ArticleRef,
+	by: WrittenBy,
+): Promise<ArticleResult> {
 	return changeArticle(db, { ref, step: 'trash', by }, async (_trx, article) =>
 		ok({ article: { ...article, deletedAt: by.now }, layers: [], action: 'article.trashed' }),
 	);
 }
 
-/** Out of the trash, as it was: a published article is public again. A schedule whose hour went by meanwhile comes back as a draft. */
-export async function restoreArticle(db: AppDatabase, ref: ArticleRef, by: WrittenBy): Promise<ArticleResult> {
+/**
+ * Out of the trash, as it was: a published article is public again. A schedule whose hour went by
+ * meanwhile comes back as a draft.
+ */
+export async function restoreArticle(
+	db: AppDatabase,
+	ref: ArticleRef,
+	by: WrittenBy,
+): Promise<ArticleResult> {
 	return changeArticle(db, { ref, step: 'restore', by }, async (_trx, article) => {
 		const state = stateAfterRestore(article, by.now);
 		const missed = state !== article.state;
@@ -44,10 +74,13 @@ export async function restoreArticle(db: AppDatabase, ref: ArticleRef, by: Writt
 }
 
 /**
- * Empties the trash of what lies there since before an instant (UTC ms): words, addresses and kept states go for good, files are released.
- * Returns how many articles went.
+ * Empties the trash of what lies there since before an instant (UTC ms): words, addresses and kept
+ * states go for good, files are released. Returns how many articles went.
  */
-export async function emptyArticleTrash(db: AppDatabase, { before, now }: { before: number; now: number }): Promise<number> {
+export async function emptyArticleTrash(
+	db: AppDatabase,
+	{ before, now }: { before: number; now: number },
+): Promise<number> {
 	return db.transaction(async (trx) => {
 		const articles = createArticleRepository(trx);
 		const ids = await articles.trashedBefore(before);

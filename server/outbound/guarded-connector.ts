@@ -5,7 +5,10 @@ import { isGlobalAddress } from './global-address.ts';
 import { OutboundError } from './outbound-problem.ts';
 
 /** Asks for every address of a name. */
-export type Lookup = (host: string, callback: (error: Error | null, addresses: LookupAddress[]) => void) => void;
+export type Lookup = (
+	host: string,
+	callback: (error: Error | null, addresses: LookupAddress[]) => void,
+) => void;
 
 export const lookupAll: Lookup = (host, callback) => systemLookup(host, { all: true }, callback);
 
@@ -17,10 +20,15 @@ export type GuardOptions = {
 };
 
 /**
- * Connects only to global addresses. The name is resolved once, all of its answers are judged, and the connection goes to one of those that
- * were judged; then the address at the other end of the socket is judged again, before a byte is sent (V09, V10: the text proves nothing).
+ * Connects only to global addresses. The name is resolved once, all of its answers are judged, and
+ * the connection goes to one of those that were judged; then the address at the other end of the
+ * socket is judged again, before a byte is sent (V09, V10: the text proves nothing).
  */
-export function createGuardedConnector({ allow, lookup, connectMs }: GuardOptions): buildConnector.connector {
+export function createGuardedConnector({
+	allow,
+	lookup,
+	connectMs,
+}: GuardOptions): buildConnector.connector {
 	const open = buildConnector({ timeout: connectMs });
 	const guarded = buildConnector({ timeout: connectMs, lookup: guardedLookup(lookup) });
 	return (options, callback) => {
@@ -45,7 +53,8 @@ function guardedLookup(lookup: Lookup): LookupFunction {
 			const private_ = addresses?.find(({ address }) => !isGlobalAddress(address));
 			const problem = error ?? (private_ === undefined ? null : refusal(private_.address));
 			const [first] = addresses ?? [];
-			if (problem !== null || first === undefined) return callback(problem ?? new OutboundError('unreachable', 'no address'), []);
+			if (problem !== null || first === undefined)
+				return callback(problem ?? new OutboundError('unreachable', 'no address'), []);
 			return all === true ? callback(null, addresses) : callback(null, first.address, first.family);
 		});
 	};

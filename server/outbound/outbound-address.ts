@@ -1,4 +1,7 @@
-/** Ports of services that a web client has no business with, even on the internet; above them everybody runs what they like. */
+/**
+ * Ports of services that a web client has no business with, even on the internet; above them
+ * everybody runs what they like.
+ */
 const LAST_SYSTEM_PORT = 1023;
 const WEB_PORTS = new Set(['80', '443']);
 
@@ -9,12 +12,17 @@ export function hostAndPort(url: URL): string {
 	return `${url.hostname}:${portOf(url)}`.toLowerCase();
 }
 
-/** Whether an address may be asked at all, before anything is resolved: scheme, port, no credentials inside. */
+/**
+ * Whether an address may be asked at all, before anything is resolved: scheme, port, no credentials
+ * inside.
+ */
 export function mayAsk(url: URL, { allow, protocols }: AddressRule): boolean {
 	if (url.username !== '' || url.password !== '' || url.hostname === '') return false;
 	if (allow.has(hostAndPort(url))) return url.protocol === 'http:' || url.protocol === 'https:';
 	const port = portOf(url);
-	return protocols.includes(url.protocol) && (WEB_PORTS.has(port) || Number(port) > LAST_SYSTEM_PORT);
+	return (
+		protocols.includes(url.protocol) && (WEB_PORTS.has(port) || Number(port) > LAST_SYSTEM_PORT)
+	);
 }
 
 function portOf(url: URL): string {

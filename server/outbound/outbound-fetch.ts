@@ -12,22 +12,34 @@ type FetchInit = {
 export type OutboundFetch = (url: string, init: FetchInit) => Promise<Response>;
 
 /**
- * The guarded client in the shape of `fetch`, for packages that take one: GET, POST of a form, no redirects, our own User-Agent.
+ * The guarded client in the shape of `fetch`, for packages that take one: GET, POST of a form, no
+ * redirects, our own User-Agent.
  * @param limits bytes of the body after inflating, and milliseconds for the whole request
  * @returns a function that answers with status and body, without headers; it throws OutboundError
  */
-export function outboundFetch(outbound: Outbound, limits: { maxBytes: number; deadlineMs: number }): OutboundFetch {
+export function outboundFetch(
+	outbound: Outbound,
+	limits: { maxBytes: number; deadlineMs: number },
+): OutboundFetch {
 	return async (url, { method, headers: given, body, signal }) => {
-		if (body != null && !(body instanceof URLSearchParams)) throw new TypeError('Only a form can be sent');
+		if (body != null && !(body instanceof URLSearchParams))
+			throw new TypeError('Only a form can be sent');
 		const headers = new Headers(given);
 		headers.delete('user-agent');
 		const reply = await outbound.request({
-			...{ url, method: method === 'POST' ? 'POST' : 'GET', headers: Object.fromEntries(headers), ...limits },
+			...{
+				url,
+				method: method === 'POST' ? 'POST' : 'GET',
+				headers: Object.fromEntries(headers),
+				...limits,
+			},
 			body: body?.toString(),
 			signal: signal ?? undefined,
 		});
 		if (!reply.ok) throw new OutboundError(reply.error, url);
 		const { status, body: bytes } = reply.value;
-		return new Response(status === 204 || status === 304 ? null : new Uint8Array(bytes), { status });
+		return new Response(status === 204 || status === 304 ? null : new Uint8Array(bytes), {
+			status,
+		});
 	};
 }

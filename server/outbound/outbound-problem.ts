@@ -7,9 +7,18 @@
  * - encoding: compressed in a way that we do not unpack (more than one layer, unknown, damaged);
  * - redirects: too many, back and forth, or to nowhere.
  */
-export type OutboundProblem = 'address' | 'unreachable' | 'timeout' | 'too-large' | 'encoding' | 'redirects';
+export type OutboundProblem =
+	| 'address'
+	| 'unreachable'
+	| 'timeout'
+	| 'too-large'
+	| 'encoding'
+	| 'redirects';
 
-/** Carries a problem through code that can only throw. Its message goes to the log: of an address in `detail` the query, which may hold a secret, stays out. */
+/**
+ * Carries a problem through code that can only throw. Its message goes to the log: of an address in
+ * `detail` the query, which may hold a secret, stays out.
+ */
 export class OutboundError extends Error {
 	override readonly name = 'OutboundError';
 	readonly problem: OutboundProblem;
@@ -19,8 +28,12 @@ export class OutboundError extends Error {
 	}
 }
 
-/** The OutboundError in an error or in its causes: packages wrap what their `fetch` throws. Null when there is none. */
+/**
+ * The OutboundError in an error or in its causes: packages wrap what their `fetch` throws. Null
+ * when there is none.
+ */
 export function outboundErrorIn(error: unknown): OutboundError | null {
-	for (let inner = error; inner instanceof Error; inner = inner.cause) if (inner instanceof OutboundError) return inner;
+	for (let inner = error; inner instanceof Error; inner = inner.cause)
+		if (inner instanceof OutboundError) return inner;
 	return null;
 }

@@ -36,7 +36,9 @@ function resolvesTo(...turns: string[][]): Lookup {
 		turn += 1;
 		callback(
 			null,
-			addresses.map((address): LookupAddress => ({ address, family: address.includes(':') ? 6 : 4 })),
+			addresses.map(
+				(address): LookupAddress => ({ address, family: address.includes(':') ? 6 : 4 }),
+			),
 		);
 	};
 }
@@ -45,7 +47,19 @@ test('V08 no spelling of this machine reaches a listener on it', async () => {
 	const { port, hits } = await canary();
 	const outbound = client();
 	const hosts = [
-		...['127.0.0.1', '127.1', '2130706433', '0x7f000001', '0177.0.0.1', '0x7f.0.0.1', '0', '0.0.0.0', '[::1]', '[::]', 'localhost'],
+		...[
+			'127.0.0.1',
+			'127.1',
+			'2130706433',
+			'0x7f000001',
+			'0177.0.0.1',
+			'0x7f.0.0.1',
+			'0',
+			'0.0.0.0',
+			'[::1]',
+			'[::]',
+			'localhost',
+		],
 		...[
 			'[::ffff:127.0.0.1]',
 			'[::ffff:7f00:1]',
@@ -73,7 +87,10 @@ test('V09 V10 a name that leads to a private address, alone, mixed or the second
 		resolvesTo([]),
 	];
 	for (const lookup of names) {
-		const reply = await client({ lookup }).request({ ...LIMITS, url: `http://feed.example:${port}/` });
+		const reply = await client({ lookup }).request({
+			...LIMITS,
+			url: `http://feed.example:${port}/`,
+		});
 		expect(reply.ok).toBe(false);
 	}
 	expect(hits()).toBe(0);
@@ -81,12 +98,20 @@ test('V09 V10 a name that leads to a private address, alone, mixed or the second
 
 test('V10 a redirect into a private network is judged like any address', async () => {
 	const inner = await canary();
-	const outer = await canary((_request, response) => response.writeHead(302, { location: `http://127.0.0.1:${inner.port}/latest` }).end());
+	const outer = await canary((_request, response) =>
+		response.writeHead(302, { location: `http://127.0.0.1:${inner.port}/latest` }).end(),
+	);
 	const outbound = client({ allow: [`127.0.0.1:${outer.port}`] });
 	const url = `http://127.0.0.1:${outer.port}/`;
-	expect(await outbound.request({ ...LIMITS, url, maxRedirects: 3 })).toEqual({ ok: false, error: 'address' });
+	expect(await outbound.request({ ...LIMITS, url, maxRedirects: 3 })).toEqual({
+		ok: false,
+		error: 'address',
+	});
 	expect(inner.hits()).toBe(0);
-	expect(await outbound.request({ ...LIMITS, url })).toMatchObject({ ok: true, value: { status: 302 } });
+	expect(await outbound.request({ ...LIMITS, url })).toMatchObject({
+		ok: true,
+		value: { status: 302 },
+	});
 });
 
 test('only web schemes and ports, no credentials, http only where it is asked for', async () => {
@@ -100,21 +125,34 @@ test('only web schemes and ports, no credentials, http only where it is asked fo
 		'data:,x',
 		'x',
 	];
-	for (const url of urls) expect([url, await outbound.request({ ...LIMITS, url })]).toEqual([url, { ok: false, error: 'address' }]);
+	for (const url of urls)
+		expect([url, await outbound.request({ ...LIMITS, url })]).toEqual([
+			url,
+			{ ok: false, error: 'address' },
+		]);
 	const { protocols: _, ...httpsOnly } = LIMITS;
-	expect(await outbound.request({ ...httpsOnly, url: 'http://a.example/' })).toEqual({ ok: false, error: 'address' });
+	expect(await outbound.request({ ...httpsOnly, url: 'http://a.example/' })).toEqual({
+		ok: false,
+		error: 'address',
+	});
 });
 
 test('V12 one layer of compression is inflated up to the bound, more are refused', async () => {
 	const bomb = gzipSync(Buffer.alloc(50_000_000));
 	const { port } = await canary(({ url = '' }, response) => {
-		if (url === '/bomb') return void response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb);
-		if (url === '/layers') return void response.writeHead(200, { 'content-encoding': 'gzip, gzip' }).end(gzipSync(gzipSync('x')));
-		if (url === '/damaged') return void response.writeHead(200, { 'content-encoding': 'gzip' }).end('no gzip at all');
+		if (url === '/bomb')
+			return void response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb);
+		if (url === '/layers')
+			return void response
+				.writeHead(200, { 'content-encoding': 'gzip, gzip' })
+				.end(gzipSync(gzipSync('x')));
+		if (url === '/damaged')
+			return void response.writeHead(200, { 'content-encoding': 'gzip' }).end('no gzip at all');
 		response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('olá'));
 	});
 	const outbound = client({ allow: [`127.0.0.1:${port}`] });
-	const ask = (path: string) => outbound.request({ ...LIMITS, url: `http://127.0.0.1:${port}${path}` });
+	const ask = (path: string) =>
+		outbound.request({ ...LIMITS, url: `http://127.0.0.1:${port}${path}` });
 	const plain = await ask('/');
 	expect(plain.ok && plain.value.body.toString()).toBe('olá');
 	expect(await ask('/bomb')).toEqual({ ok: false, error: 'too-large' });
@@ -131,8 +169,14 @@ test('F13 the deadline is total: a body that trickles and a redirect without end
 	});
 	const outbound = client({ allow: [`127.0.0.1:${port}`] });
 	const url = `http://127.0.0.1:${port}/`;
-	expect(await outbound.request({ ...LIMITS, url, deadlineMs: 400 })).toEqual({ ok: false, error: 'timeout' });
-	expect(await outbound.request({ ...LIMITS, url: `${url}loop`, maxRedirects: 5 })).toEqual({ ok: false, error: 'redirects' });
+	expect(await outbound.request({ ...LIMITS, url, deadlineMs: 400 })).toEqual({
+		ok: false,
+		error: 'timeout',
+	});
+	expect(await outbound.request({ ...LIMITS, url: `${url}loop`, maxRedirects: 5 })).toEqual({
+		ok: false,
+		error: 'redirects',
+	});
 });
 
 test('what is private to one origin stays there', async () => {
@@ -141,12 +185,21 @@ test('what is private to one origin stays there', async () => {
 		seen.push(headers.authorization);
 		response.end('ok');
 	});
-	const first = await canary((_request, response) => response.writeHead(307, { location: `http://127.0.0.1:${second.port}/` }).end());
+	const first = await canary((_request, response) =>
+		response.writeHead(307, { location: `http://127.0.0.1:${second.port}/` }).end(),
+	);
 	const outbound = client({ allow: [`127.0.0.1:${first.port}`, `127.0.0.1:${second.port}`] });
 	const url = `http://127.0.0.1:${first.port}/`;
-	await outbound.request({ ...LIMITS, url, maxRedirects: 1, headers: { authorization: 'Basic x' } });
+	await outbound.request({
+		...LIMITS,
+		url,
+		maxRedirects: 1,
+		headers: { authorization: 'Basic x' },
+	});
 	expect(seen).toEqual([undefined]);
-	expect(await outbound.request({ ...LIMITS, url, method: 'POST', body: 'a=b', maxRedirects: 1 })).toEqual({
+	expect(
+		await outbound.request({ ...LIMITS, url, method: 'POST', body: 'a=b', maxRedirects: 1 }),
+	).toEqual({
 		ok: false,
 		error: 'redirects',
 	});

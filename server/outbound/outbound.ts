@@ -23,11 +23,19 @@ export type OutboundRequest = {
 };
 
 /** `url` = where the answer came from in the end. Header names in lower case. */
-export type OutboundReply = { status: number; headers: Record<string, string>; body: Buffer; url: string };
+export type OutboundReply = {
+	status: number;
+	headers: Record<string, string>;
+	body: Buffer;
+	url: string;
+};
 
 /** The only client with which the server asks others. */
 export type Outbound = {
-	/** Any status is a reply; what stopped it from coming is a problem. Never throws but for a wrong use. */
+	/**
+	 * Any status is a reply; what stopped it from coming is a problem. Never throws but for a wrong
+	 * use.
+	 */
 	request(asked: OutboundRequest): Promise<Result<OutboundReply, OutboundProblem>>;
 	/** Hosts that may be asked although private. */
 	allow: ReadonlySet<string>;
@@ -35,7 +43,12 @@ export type Outbound = {
 };
 
 /** `connections` = most at once to one origin. */
-export type OutboundOptions = { allow?: readonly string[]; userAgent: string; lookup?: Lookup; connections?: number };
+export type OutboundOptions = {
+	allow?: readonly string[];
+	userAgent: string;
+	lookup?: Lookup;
+	connections?: number;
+};
 
 const CONNECT_MS = 10_000;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
@@ -43,21 +56,40 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const PRIVATE_HEADERS = new Set(['authorization', 'cookie', 'proxy-authorization']);
 
 /**
- * Asks others without being led astray: each address, also each one that a redirect names, is judged as text, by what its name resolves to,
- * and by the connected socket; size, time and layers of compression are bounded (V01, V07–V12).
+ * Asks others without being led astray: each address, also each one that a redirect names, is
+ * judged as text, by what its name resolves to, and by the connected socket; size, time and layers
+ * of compression are bounded (V01, V07–V12).
  */
-export function createOutbound({ allow = [], userAgent, lookup = lookupAll, connections = 4 }: OutboundOptions): Outbound {
+export function createOutbound({
+	allow = [],
+	userAgent,
+	lookup = lookupAll,
+	connections = 4,
+}: OutboundOptions): Outbound {
 	const allowed = new Set(allow.map((entry) => entry.toLowerCase()));
 	const connect = createGuardedConnector({ allow: allowed, lookup, connectMs: CONNECT_MS });
-	const agent = new Agent({ connect, connections, pipelining: 1, keepAliveTimeout: 5_000, keepAliveMaxTimeout: 5_000 });
+	const agent = new Agent({
+		connect,
+		connections,
+		pipelining: 1,
+		keepAliveTimeout: 5_000,
+		keepAliveMaxTimeout: 5_000,
+	});
 	return {
 		allow: allowed,
 		async request(asked) {
 			const rule = { allow: allowed, protocols: asked.protocols ?? ['https:'] };
 			const deadline = AbortSignal.timeout(asked.deadlineMs);
-			const signal = asked.signal === undefined ? deadline : AbortSignal.any([deadline, asked.signal]);
+			const signal =
+				asked.signal === undefined ? deadline : AbortSignal.any([deadline, asked.signal]);
 			try {
-				return ok(await follow(agent, { ...asked, headers: { 'user-agent': userAgent, ...asked.headers }, signal }, rule));
+				return ok(
+					await follow(
+						agent,
+						{ ...asked, headers: { 'user-agent': userAgent, ...asked.headers }, signal },
+						rule,
+					),
+				);
 			} catch (error) {
 				return fail(deadline.aborted ? 'timeout' : problemOf(error));
 			}
@@ -77,22 +109,31 @@ async function follow(agent: Agent, asked: Asking, rule: AddressRule): Promise<O
 		const reply = await once(agent, at, { ...asked, headers });
 		const { location } = reply.headers;
 		if (!REDIRECTS.has(reply.status) || location === undefined || maxRedirects === 0) return reply;
-		if (asked.method === 'POST') throw new OutboundError('redirects', 'a request with a body is not repeated elsewhere');
+		if (asked.method === 'POST')
+			throw new OutboundError('redirects', 'a request with a body is not repeated elsewhere');
 		const next = parse(location, at);
-		if (at.protocol === 'https:' && next.protocol === 'http:') throw new OutboundError('redirects', 'from https to http');
+		if (at.protocol === 'https:' && next.protocol === 'http:')
+			throw new OutboundError('redirects', 'from https to http');
 		if (next.origin !== at.origin) headers = withoutPrivate(headers);
 		at = next;
 	}
 	throw new OutboundError('redirects', `more than ${maxRedirects}`);
 }
 
-async function once(agent: Agent, at: URL, { method = 'GET', headers, body, maxBytes, signal }: Asking): Promise<OutboundReply> {
+async function once(
+	agent: Agent,
+	at: URL,
+	{ method = 'GET', headers, body, maxBytes, signal }: Asking,
+): Promise<OutboundReply> {
 	const answer = await agent.request({
 		...{ origin: at.origin, path: at.pathname + at.search, method, body, signal },
 		headers: { accept: '*/*', ...headers, 'accept-encoding': ACCEPTED_ENCODINGS },
 	});
 	const replyHeaders = Object.fromEntries(
-		Object.entries(answer.headers).map(([name, value]) => [name.toLowerCase(), Array.isArray(value) ? value.join(', ') : (value ?? '')]),
+		Object.entries(answer.headers).map(([name, value]) => [
+			name.toLowerCase(),
+			Array.isArray(value) ? value.join(', ') : (value ?? ''),
+		]),
 	);
 	const bytes = await readBounded(answer.body, replyHeaders['content-encoding'] ?? '', maxBytes);
 	return { status: answer.statusCode, headers: replyHeaders, body: bytes, url: at.href };
@@ -104,12 +145,16 @@ function parse(text: string, base?: URL): URL {
 }
 
 function withoutPrivate(headers: Record<string, string>): Record<string, string> {
-	return Object.fromEntries(Object.entries(headers).filter(([name]) => !PRIVATE_HEADERS.has(name.toLowerCase())));
+	return Object.fromEntries(
+		Object.entries(headers).filter(([name]) => !PRIVATE_HEADERS.has(name.toLowerCase())),
+	);
 }
 
 /** undici wraps what went wrong while connecting. */
 function problemOf(error: unknown): OutboundProblem {
 	const known = outboundErrorIn(error);
 	if (known !== null) return known.problem;
-	return (error as { code?: unknown }).code === 'UND_ERR_CONNECT_TIMEOUT' ? 'timeout' : 'unreachable';
+	return (error as { code?: unknown }).code === 'UND_ERR_CONNECT_TIMEOUT'
+		? 'timeout'
+		: 'unreachable';
 }

@@ -14,11 +14,15 @@ const DECODERS = new Map([
 ]);
 
 /**
- * Reads a body, through at most one layer of compression, and stops with the first byte that is too many after inflating (V12). Whatever is
- * left of the body is dropped.
+ * Reads a body, through at most one layer of compression, and stops with the first byte that is too
+ * many after inflating (V12). Whatever is left of the body is dropped.
  * @throws OutboundError 'too-large' | 'encoding'
  */
-export async function readBounded(body: Readable, encoding: string, maxBytes: number): Promise<Buffer> {
+export async function readBounded(
+	body: Readable,
+	encoding: string,
+	maxBytes: number,
+): Promise<Buffer> {
 	const layers = encoding
 		.split(',')
 		.map((layer) => layer.trim().toLowerCase())

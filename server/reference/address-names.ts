@@ -4,12 +4,18 @@ import type { AmbiguousAliasKind } from './ambiguous-alias-repository.ts';
 
 const known = new WeakMap<Reference, Map<AmbiguousAliasKind, AddressNames>>();
 
-/** The names of a kind that an address may spell besides its ids, made once for each reading of the reference data. */
+/**
+ * The names of a kind that an address may spell besides its ids, made once for each reading of the
+ * reference data.
+ */
 export function addressNamesOf(reference: Reference, kind: AmbiguousAliasKind): AddressNames {
 	const made = known.get(reference) ?? new Map<AmbiguousAliasKind, AddressNames>();
 	known.set(reference, made);
 	const names =
-		made.get(kind) ?? addressNames(entriesOf(reference, kind), reference.ambiguous?.[kind] ?? [], { titled: kind === 'competition' });
+		made.get(kind) ??
+		addressNames(entriesOf(reference, kind), reference.ambiguous?.[kind] ?? [], {
+			titled: kind === 'competition',
+		});
 	made.set(kind, names);
 	return names;
 }

@@ -9,14 +9,27 @@ export type AmbiguousAliasKind = 'team' | 'competition' | 'channel';
 export function createAmbiguousAliasRepository(db: Kysely<Database>) {
 	return {
 		async list(kind: AmbiguousAliasKind): Promise<AmbiguousAlias[]> {
-			const rows = await db.selectFrom('ambiguous_aliases').where('kind', '=', kind).selectAll().execute();
-			return rows.map(({ alias, candidates }) => ({ alias, candidates: storedWords(candidates) ?? [] }));
+			const rows = await db
+				.selectFrom('ambiguous_aliases')
+				.where('kind', '=', kind)
+				.selectAll()
+				.execute();
+			return rows.map(({ alias, candidates }) => ({
+				alias,
+				candidates: storedWords(candidates) ?? [],
+			}));
 		},
 
-		async replaceAll(aliases: readonly (AmbiguousAlias & { kind: AmbiguousAliasKind })[]): Promise<void> {
+		async replaceAll(
+			aliases: readonly (AmbiguousAlias & { kind: AmbiguousAliasKind })[],
+		): Promise<void> {
 			await db.deleteFrom('ambiguous_aliases').execute();
 			if (aliases.length === 0) return;
-			const rows = aliases.map(({ kind, alias, candidates }) => ({ kind, alias, candidates: JSON.stringify(candidates) }));
+			const rows = aliases.map(({ kind, alias, candidates }) => ({
+				kind,
+				alias,
+				candidates: JSON.stringify(candidates),
+			}));
 			await db.insertInto('ambiguous_aliases').values(rows).execute();
 		},
 	};

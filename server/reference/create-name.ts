@@ -24,16 +24,39 @@ export type NameTaken = { name: string };
 const USUAL_PRIORITY = 3;
 
 /** Stores a team with minimal facts. Fails where one of the same name and place is there. */
-export function createTeam(db: AppDatabase, { name, country, state, type }: NewTeam, writer: NameWriter): Promise<Result<Team, NameTaken>> {
+export function createTeam(
+	db: AppDatabase,
+	{ name, country, state, type }: NewTeam,
+	writer: NameWriter,
+): Promise<Result<Team, NameTaken>> {
 	const own = type === 'clube' && country === 'BR' ? state : null;
 	const none = { abbr: null, aliases: [], nicknames: [], city: null, colors: null };
 	return create(db, 'team', writer, async (trx) => {
 		const teams = createTeamRepository(trx);
 		const all = await teams.list();
-		const twin = all.find((team) => team.country === country && (team.state ?? own) === (own ?? team.state) && isNamed(team, name));
+		const twin = all.find(
+			(team) =>
+				team.country === country &&
+				(team.state ?? own) === (own ?? team.state) &&
+				isNamed(team, name),
+		);
 		if (twin !== undefined) return fail({ name: twin.name });
-		const id = await freeId(trx, { kind: 'team', all, words: [name, own === null ? '' : `${name} ${own}`] });
-		const team: Team = { id, name, shortName: name, ...none, state: own, country, type, confidence: 'high', revision: 1 };
+		const id = await freeId(trx, {
+			kind: 'team',
+			all,
+			words: [name, own === null ? '' : `${name} ${own}`],
+		});
+		const team: Team = {
+			id,
+			name,
+			shortName: name,
+			...none,
+			state: own,
+			country,
+			type,
+			confidence: 'high',
+			revision: 1,
+		};
 		await teams.insert(team, writer.now);
 		return ok(team);
 	});
@@ -45,30 +68,70 @@ export function createCompetition(
 	{ name, country, state, gender, type }: NewCompetition,
 	writer: NameWriter,
 ): Promise<Result<Competition, NameTaken>> {
-	const rest = { aliases: [], ageGroup: 'adulto', priority: USUAL_PRIORITY, zone: GUIDE_ZONE } as const;
+	const rest = {
+		aliases: [],
+		ageGroup: 'adulto',
+		priority: USUAL_PRIORITY,
+		zone: GUIDE_ZONE,
+	} as const;
 	return create(db, 'competition', writer, async (trx) => {
 		const competitions = createCompetitionRepository(trx);
 		const all = await competitions.list();
-		const twin = all.find((other) => other.country === country && other.gender === gender && isNamed(other, name));
+		const twin = all.find(
+			(other) => other.country === country && other.gender === gender && isNamed(other, name),
+		);
 		if (twin !== undefined) return fail({ name: twin.name });
-		const id = await freeId(trx, { kind: 'competition', all, words: [name, gender === 'f' ? `${name} feminino` : ''] });
+		const id = await freeId(trx, {
+			kind: 'competition',
+			all,
+			words: [name, gender === 'f' ? `${name} feminino` : ''],
+		});
 		const own = { state: country === 'BR' ? state : null, ...rest, aliases: [], rights: [] };
-		const competition: Competition = { id, name, shortName: name, country, gender, type, ...own, confidence: 'high', revision: 1 };
+		const competition: Competition = {
+			id,
+			name,
+			shortName: name,
+			country,
+			gender,
+			type,
+			...own,
+			confidence: 'high',
+			revision: 1,
+		};
 		await competitions.insert(competition, writer.now);
 		return ok(competition);
 	});
 }
 
 /** Stores a channel with minimal facts; the same refusal. */
-export function createChannel(db: AppDatabase, input: NewChannel, writer: NameWriter): Promise<Result<Channel, NameTaken>> {
-	const rest = { url: null, aliases: [], regionUfs: [], status: 'active', parentId: null, confidence: 'high', revision: 1 } as const;
+export function createChannel(
+	db: AppDatabase,
+	input: NewChannel,
+	writer: NameWriter,
+): Promise<Result<Channel, NameTaken>> {
+	const rest = {
+		url: null,
+		aliases: [],
+		regionUfs: [],
+		status: 'active',
+		parentId: null,
+		confidence: 'high',
+		revision: 1,
+	} as const;
 	return create(db, 'channel', writer, async (trx) => {
 		const channels = createChannelRepository(trx);
 		const all = await channels.list();
 		const twin = all.find((other) => isNamed(other, input.name));
 		if (twin !== undefined) return fail({ name: twin.name });
 		const id = await freeId(trx, { kind: 'channel', all, words: [input.name] });
-		const channel: Channel = { id, shortName: input.name, ...input, ...rest, aliases: [], regionUfs: [] };
+		const channel: Channel = {
+			id,
+			shortName: input.name,
+			...input,
+			...rest,
+			aliases: [],
+			regionUfs: [],
+		};
 		await channels.insert(channel, writer.now);
 		return ok(channel);
 	});
@@ -90,16 +153,26 @@ async function create<Row extends { id: string; name: string }>(
 	return db.transaction(async (trx) => {
 		const made = await store(trx);
 		if (!made.ok) return made;
-		await audit(trx, actor, `${kind}.created`, { at: now, subject: made.value.id, detail: { name: made.value.name } });
+		await audit(trx, actor, `${kind}.created`, {
+			at: now,
+			subject: made.value.id,
+			detail: { name: made.value.name },
+		});
 		noteNames(trx, { after: { kind, ...made.value }, at: now, actor: actor.id });
 		return made;
 	});
 }
 
-/** The id is the address of its page: made of the name, and never one that somebody else has or had. */
+/**
+ * The id is the address of its page: made of the name, and never one that somebody else has or had.
+ */
 async function freeId(
 	trx: Writer,
-	{ kind, all, words }: { kind: PickerKind; all: readonly { id: string }[]; words: readonly string[] },
+	{
+		kind,
+		all,
+		words,
+	}: { kind: PickerKind; all: readonly { id: string }[]; words: readonly string[] },
 ): Promise<string> {
 	const taken = new Set(all.map(({ id }) => id));
 	const moves = createReferenceMoveRepository(trx);

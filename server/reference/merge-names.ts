@@ -17,8 +17,9 @@ export type MergeProblem = 'not-found' | 'stale' | 'same';
 type Named = { id: string; name: string; shortName: string; aliases: string[]; revision: number };
 
 /**
- * Joins two entries that are one: games, broadcasts, revisions, the log, learned names and lists point at `into` from then on, what `from` was
- * called finds `into`, and its old address leads there. One transaction. `revision` = of `from`, as it was seen. Returns how many games moved.
+ * Joins two entries that are one: games, broadcasts, revisions, the log, learned names and lists
+ * point at `into` from then on, what `from` was called finds `into`, and its old address leads
+ * there. One transaction. `revision` = of `from`, as it was seen. Returns how many games moved.
  */
 export async function mergeNames(
 	db: AppDatabase,
@@ -27,7 +28,11 @@ export async function mergeNames(
 ): Promise<Result<{ games: number }, MergeProblem>> {
 	if (from === into) return fail('same');
 	return db.transaction(async (trx) => {
-		const stores = { team: teamStore, competition: competitionStore, channel: channelStore } as const;
+		const stores = {
+			team: teamStore,
+			competition: competitionStore,
+			channel: channelStore,
+		} as const;
 		const store = stores[kind](trx);
 		const all = await store.list();
 		const [old, next] = [all.find(({ id }) => id === from), all.find(({ id }) => id === into)];
@@ -35,14 +40,25 @@ export async function mergeNames(
 		if (old.revision !== revision) return fail('stale');
 		if (!(await store.save(next.id, joinedNames(next, old), now))) return fail('stale');
 		const merge = createMergeRepository(trx);
-		const move = { team: merge.moveTeam, competition: merge.moveCompetition, channel: merge.moveChannel }[kind];
+		const move = {
+			team: merge.moveTeam,
+			competition: merge.moveCompetition,
+			channel: merge.moveChannel,
+		}[kind];
 		const games = await move(from, into, now);
 		await merge.moveHistory(kind, from, into);
 		await merge.moveLists(kind, from, into);
 		await createReferenceMoveRepository(trx).add(kind, from, into);
-		await createFileUseRepository(trx).setUses(`${kind === 'team' ? 'teams' : 'channels'}/${from}`, []);
+		await createFileUseRepository(trx).setUses(
+			`${kind === 'team' ? 'teams' : 'channels'}/${from}`,
+			[],
+		);
 		await merge.remove(kind, from);
-		await audit(trx, actor, `${kind}.merged`, { at: now, subject: into, detail: { from: old.name, into: next.name, games } });
+		await audit(trx, actor, `${kind}.merged`, {
+			at: now,
+			subject: into,
+			detail: { from: old.name, into: next.name, games },
+		});
 		noteEverything(trx, now);
 		return ok({ games });
 	});
@@ -61,20 +77,29 @@ function joinedNames(next: Named, old: Named): string[] {
 
 function teamStore(trx: Writer) {
 	const teams = createTeamRepository(trx);
-	return storeOf(teams.list, (team, aliases, now) => teams.save({ ...team, aliases }, { seen: team.revision, now }));
+	return storeOf(teams.list, (team, aliases, now) =>
+		teams.save({ ...team, aliases }, { seen: team.revision, now }),
+	);
 }
 
 function competitionStore(trx: Writer) {
 	const competitions = createCompetitionRepository(trx);
-	return storeOf(competitions.list, (each, aliases, now) => competitions.save({ ...each, aliases }, { seen: each.revision, now }));
+	return storeOf(competitions.list, (each, aliases, now) =>
+		competitions.save({ ...each, aliases }, { seen: each.revision, now }),
+	);
 }
 
 function channelStore(trx: Writer) {
 	const channels = createChannelRepository(trx);
-	return storeOf(channels.list, (channel, aliases, now) => channels.save({ ...channel, aliases }, { seen: channel.revision, now }));
+	return storeOf(channels.list, (channel, aliases, now) =>
+		channels.save({ ...channel, aliases }, { seen: channel.revision, now }),
+	);
 }
 
-function storeOf<Row extends Named>(list: () => Promise<Row[]>, save: (row: Row, aliases: string[], now: number) => Promise<boolean>) {
+function storeOf<Row extends Named>(
+	list: () => Promise<Row[]>,
+	save: (row: Row, aliases: string[], now: number) => Promise<boolean>,
+) {
 	let rows: Row[] = [];
 	return {
 		async list(): Promise<Named[]> {

@@ -7,7 +7,11 @@ import { storedAs } from '#server/db/stored-json.ts';
 import { calendarChange } from '#server/games/game-write-repository.ts';
 
 /** How the id of each kind is named inside the JSON that is kept of games. */
-const JSON_NAMES: Record<PickerKind, string> = { team: 'teamId', competition: 'competitionId', channel: 'channelId' };
+const JSON_NAMES: Record<PickerKind, string> = {
+	team: 'teamId',
+	competition: 'competitionId',
+	channel: 'channelId',
+};
 
 /** Every writing query of joining two entries; only inside a transaction. */
 export function createMergeRepository(trx: Writer) {
@@ -26,18 +30,40 @@ export function createMergeRepository(trx: Writer) {
 
 		async moveCompetition(from: string, into: string, at: number): Promise<number> {
 			const moved = trx.updateTable('games').set({ competition_id: into, ...calendarChange(at) });
-			return Number((await moved.where('competition_id', '=', from).executeTakeFirst()).numUpdatedRows);
+			return Number(
+				(await moved.where('competition_id', '=', from).executeTakeFirst()).numUpdatedRows,
+			);
 		},
 
-		/** Re-points broadcasts, feeds and what is noted as usual. A game that names both keeps the line of `into`. */
+		/**
+		 * Re-points broadcasts, feeds and what is noted as usual. A game that names both keeps the line
+		 * of `into`.
+		 */
 		async moveChannel(from: string, into: string, at: number): Promise<number> {
 			const shown = trx.selectFrom('broadcasts').where('channel_id', '=', from).select('game_id');
 			await trx.updateTable('games').set(calendarChange(at)).where('id', 'in', shown).execute();
 			const named = trx.selectFrom('broadcasts').where('channel_id', '=', into).select('game_id');
-			await trx.deleteFrom('broadcasts').where('channel_id', '=', from).where('game_id', 'in', named).execute();
-			const moved = await trx.updateTable('broadcasts').set({ channel_id: into }).where('channel_id', '=', from).executeTakeFirst();
-			await trx.updateTable('channels').set({ parent_id: into }).where('parent_id', '=', from).where('id', '!=', into).execute();
-			await trx.updateTable('channels').set({ parent_id: null }).where('parent_id', '=', from).execute();
+			await trx
+				.deleteFrom('broadcasts')
+				.where('channel_id', '=', from)
+				.where('game_id', 'in', named)
+				.execute();
+			const moved = await trx
+				.updateTable('broadcasts')
+				.set({ channel_id: into })
+				.where('channel_id', '=', from)
+				.executeTakeFirst();
+			await trx
+				.updateTable('channels')
+				.set({ parent_id: into })
+				.where('parent_id', '=', from)
+				.where('id', '!=', into)
+				.execute();
+			await trx
+				.updateTable('channels')
+				.set({ parent_id: null })
+				.where('parent_id', '=', from)
+				.execute();
 			await trx.deleteFrom('channel_openings').where('channel_id', '=', from).execute();
 			return Number(moved.numUpdatedRows);
 		},
@@ -46,7 +72,8 @@ export function createMergeRepository(trx: Writer) {
 		async moveHistory(kind: PickerKind, from: string, into: string): Promise<void> {
 			const [old, next] = [`"${JSON_NAMES[kind]}":"${from}"`, `"${JSON_NAMES[kind]}":"${into}"`];
 			const holds = `%${old}%`;
-			const written = (column: 'data' | 'before' | 'after') => sql<string>`replace(${sql.ref(column)}, ${old}, ${next})`;
+			const written = (column: 'data' | 'before' | 'after') =>
+				sql<string>`replace(${sql.ref(column)}, ${old}, ${next})`;
 			await trx
 				.updateTable('game_revisions')
 				.set({ data: written('data') })
@@ -66,9 +93,15 @@ export function createMergeRepository(trx: Writer) {
 
 		/** Names that operators taught the importer, and lists of ids elsewhere. */
 		async moveLists(kind: PickerKind, from: string, into: string): Promise<void> {
-			await trx.updateTable('learned_names').set({ target_id: into }).where('kind', '=', kind).where('target_id', '=', from).execute();
+			await trx
+				.updateTable('learned_names')
+				.set({ target_id: into })
+				.where('kind', '=', kind)
+				.where('target_id', '=', from)
+				.execute();
 			const [old, next] = [JSON.stringify(from), JSON.stringify(into)];
-			const replaced = (column: string) => sql<string>`replace(${sql.ref(column)}, ${old}, ${next})`;
+			const replaced = (column: string) =>
+				sql<string>`replace(${sql.ref(column)}, ${old}, ${next})`;
 			const holds = `%${old}%`;
 			await trx
 				.updateTable('ambiguous_aliases')
@@ -82,13 +115,17 @@ export function createMergeRepository(trx: Writer) {
 				await groups.where('team_ids', 'like', holds).execute();
 			}
 			if (kind === 'competition') {
-				const groups = trx.updateTable('curation_groups').set({ competition_ids: replaced('competition_ids') });
+				const groups = trx
+					.updateTable('curation_groups')
+					.set({ competition_ids: replaced('competition_ids') });
 				await groups.where('competition_ids', 'like', holds).execute();
 			}
 		},
 
 		async remove(kind: PickerKind, id: string): Promise<void> {
-			const table = ({ team: 'teams', competition: 'competitions', channel: 'channels' } as const)[kind];
+			const table = ({ team: 'teams', competition: 'competitions', channel: 'channels' } as const)[
+				kind
+			];
 			await trx.deleteFrom(table).where('id', '=', id).execute();
 		},
 	};
@@ -109,7 +146,9 @@ async function moveRights(trx: Writer, from: string, into: string): Promise<void
 
 /** Which entries an operator wrote or changed. */
 export async function listEditedIds(db: Kysely<Database>, kind: PickerKind): Promise<Set<string>> {
-	const table = ({ team: 'teams', competition: 'competitions', channel: 'channels' } as const)[kind];
+	const table = ({ team: 'teams', competition: 'competitions', channel: 'channels' } as const)[
+		kind
+	];
 	const rows = await db.selectFrom(table).where('edited_at', 'is not', null).select('id').execute();
 	return new Set(rows.map(({ id }) => id));
 }

@@ -14,10 +14,16 @@ import type { AppDatabase } from '#server/db/app-database.ts';
 import type { Reference } from '#server/guide-data.ts';
 import { createLearnedRepository } from '#server/importing/learned-repository.ts';
 import { createTeamRepository } from '#server/teams/team-repository.ts';
-import { type AmbiguousAliasKind, createAmbiguousAliasRepository } from './ambiguous-alias-repository.ts';
+import {
+	type AmbiguousAliasKind,
+	createAmbiguousAliasRepository,
+} from './ambiguous-alias-repository.ts';
 import { readReferenceFiles, readTeamSpellings } from './reference-files.ts';
 
-/** Everything needed to understand names: the reference data and a resolver for each kind, and the plain data that they are made of. */
+/**
+ * Everything needed to understand names: the reference data and a resolver for each kind, and the
+ * plain data that they are made of.
+ */
 export type Naming = {
 	reference: Reference;
 	teams: Resolver;
@@ -37,13 +43,24 @@ export type NamingEntries = {
 	spellings: TeamSpellings;
 };
 
-/** Naming from the database: what operators edited counts, and the names that they taught the importer. */
+/**
+ * Naming from the database: what operators edited counts, and the names that they taught the
+ * importer.
+ */
 export async function readNaming({ kysely }: Pick<AppDatabase, 'kysely'>): Promise<Naming> {
 	const aliases = createAmbiguousAliasRepository(kysely);
 	const kinds = ['team', 'competition', 'channel'] as const;
-	const ambiguous = await Promise.all(kinds.map(async (kind) => (await aliases.list(kind)).map((alias) => ({ ...alias, kind }))));
-	const learned = Map.groupBy(await createLearnedRepository(kysely).aliases(), ({ kind, targetId }) => `${kind} ${targetId}`);
-	const taught = <Row extends { id: string; aliases: string[] }>(kind: AmbiguousAliasKind, rows: Row[]): Row[] =>
+	const ambiguous = await Promise.all(
+		kinds.map(async (kind) => (await aliases.list(kind)).map((alias) => ({ ...alias, kind }))),
+	);
+	const learned = Map.groupBy(
+		await createLearnedRepository(kysely).aliases(),
+		({ kind, targetId }) => `${kind} ${targetId}`,
+	);
+	const taught = <Row extends { id: string; aliases: string[] }>(
+		kind: AmbiguousAliasKind,
+		rows: Row[],
+	): Row[] =>
 		rows.map((row) => {
 			const more = learned.get(`${kind} ${row.id}`)?.map(({ shown }) => shown) ?? [];
 			return more.length === 0 ? row : { ...row, aliases: [...row.aliases, ...more] };
@@ -57,10 +74,14 @@ export async function readNaming({ kysely }: Pick<AppDatabase, 'kysely'>): Promi
 	});
 }
 
-/** Naming from the files shipped with the product: for looking something up where no database stands yet. */
+/**
+ * Naming from the files shipped with the product: for looking something up where no database stands
+ * yet.
+ */
 export async function shippedNaming(): Promise<Naming> {
 	const files = await readReferenceFiles();
-	const withRevision = <Row extends object>(rows: readonly Row[]) => rows.map((row) => ({ ...row, revision: 0 }));
+	const withRevision = <Row extends object>(rows: readonly Row[]) =>
+		rows.map((row) => ({ ...row, revision: 0 }));
 	const { teams, competitions, channels } = files;
 	return createNaming({
 		teams: withRevision(teams),
@@ -78,7 +99,9 @@ export function createNaming(entries: NamingEntries): Naming {
 	// Who only hands the entries on, or looks things up by id, needs no resolver.
 	const spelled = lazily(() => withSpellings(teams, spellings, ofKind('team')));
 	const teamResolver = lazily(() => createTeamResolver(spelled(), ofKind('team'), competitions));
-	const competitionResolver = lazily(() => createCompetitionResolver(competitions, ofKind('competition')));
+	const competitionResolver = lazily(() =>
+		createCompetitionResolver(competitions, ofKind('competition')),
+	);
 	const channelResolver = lazily(() => createChannelResolver(channels, ofKind('channel')));
 	return {
 		get spelled() {

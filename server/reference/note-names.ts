@@ -3,10 +3,21 @@ import { topics } from '#core/changes/topic.ts';
 import { noteChange, nounChange } from '#server/changes/note-change.ts';
 import type { Writer } from '#server/db/app-database.ts';
 
-type NamesChange = { before?: object | null; after?: object | null; at: number; actor?: string | null };
+type NamesChange = {
+	before?: object | null;
+	after?: object | null;
+	at: number;
+	actor?: string | null;
+};
 
-/** Notes that a team, a competition, a channel or how it is opened changed; what is as it was is no change. `at` in UTC milliseconds. */
-export function noteNames(trx: Writer, { before = null, after = null, ...rest }: NamesChange): void {
+/**
+ * Notes that a team, a competition, a channel or how it is opened changed; what is as it was is no
+ * change. `at` in UTC milliseconds.
+ */
+export function noteNames(
+	trx: Writer,
+	{ before = null, after = null, ...rest }: NamesChange,
+): void {
 	if (isDeepStrictEqual(before, after)) return;
 	noteChange(trx, nounChange('names', { topics: [topics.names], before, after, ...rest }));
 }

@@ -9,7 +9,10 @@ export function createPictureRepository(db: Kysely<Database>) {
 	return {
 		/** The address of the picture of an entry, '' where it has none. */
 		async read(table: Pictured, id: string): Promise<string> {
-			return (await db.selectFrom(table).where('id', '=', id).select('picture').executeTakeFirst())?.picture ?? '';
+			return (
+				(await db.selectFrom(table).where('id', '=', id).select('picture').executeTakeFirst())
+					?.picture ?? ''
+			);
 		},
 
 		async write(table: Pictured, id: string, picture: string): Promise<void> {

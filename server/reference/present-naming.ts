@@ -6,8 +6,9 @@ import { readReferenceState } from './reference-state-repository.ts';
 const kept = new WeakMap<AppDatabase, { state: string; naming: Promise<Naming> }>();
 
 /**
- * Naming from the database for whoever asks often: somebody who types, each item of a feed. Built anew only after something that names are made of was
- * changed, by whichever process; a change is seen by the next one who asks.
+ * Naming from the database for whoever asks often: somebody who types, each item of a feed. Built
+ * anew only after something that names are made of was changed, by whichever process; a change is
+ * seen by the next one who asks.
  */
 export async function presentNaming(db: AppDatabase): Promise<Naming> {
 	const state = await readReferenceState(db.kysely);

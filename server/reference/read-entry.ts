@@ -5,13 +5,28 @@ import { createCompetitionRepository } from '#server/competitions/competition-re
 import type { Writer } from '#server/db/app-database.ts';
 import { createTeamRepository } from '#server/teams/team-repository.ts';
 
-/** A team, competition or channel as pages know it, with how a channel is opened; null where there is none. */
+/**
+ * A team, competition or channel as pages know it, with how a channel is opened; null where there
+ * is none.
+ */
 export async function readEntry(trx: Writer, kind: PickerKind, id: string): Promise<object | null> {
-	const repositories = { team: createTeamRepository, competition: createCompetitionRepository, channel: createChannelRepository };
+	const repositories = {
+		team: createTeamRepository,
+		competition: createCompetitionRepository,
+		channel: createChannelRepository,
+	};
 	const found = (await repositories[kind](trx).list()).find((entry) => entry.id === id);
 	if (found === undefined) return null;
 	const openings = kind === 'channel' ? await createChannelOpeningRepository(trx).list() : [];
-	const { service = null, login = null, numbers = [] } = openings.find(({ channelId }) => channelId === id) ?? {};
+	const {
+		service = null,
+		login = null,
+		numbers = [],
+	} = openings.find(({ channelId }) => channelId === id) ?? {};
 	const { revision: _revision, ...facts } = found;
-	return { kind, ...facts, ...(kind === 'channel' ? { opening: { service, login, numbers } } : {}) };
+	return {
+		kind,
+		...facts,
+		...(kind === 'channel' ? { opening: { service, login, numbers } } : {}),
+	};
 }

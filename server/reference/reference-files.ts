@@ -1,14 +1,31 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { type ChannelReference, parseChannelReference } from '#core/channels/channel-input.ts';
-import { type ChannelOpeningInput, parseChannelOpenings } from '#core/channels/channel-opening-input.ts';
-import { type CompetitionReference, parseCompetitionReference } from '#core/competitions/competition-input.ts';
+import {
+	type ChannelOpeningInput,
+	parseChannelOpenings,
+} from '#core/channels/channel-opening-input.ts';
+import {
+	type CompetitionReference,
+	parseCompetitionReference,
+} from '#core/competitions/competition-input.ts';
 import { type AmbiguousReference, parseAmbiguousAliases } from '#core/search/ambiguous-input.ts';
 import { type Derby, parseDerbies } from '#core/search/query/derby.ts';
-import { parseTeamReference, parseTeamSpellings, type TeamReference, type TeamSpellings } from '#core/teams/team-input.ts';
+import {
+	parseTeamReference,
+	parseTeamSpellings,
+	type TeamReference,
+	type TeamSpellings,
+} from '#core/teams/team-input.ts';
 
 const FOLDER = new URL('../../content/reference/', import.meta.url);
-const NAMES = ['teams', 'competitions', 'channels', 'ambiguous-aliases', 'channel-openings'] as const;
+const NAMES = [
+	'teams',
+	'competitions',
+	'channels',
+	'ambiguous-aliases',
+	'channel-openings',
+] as const;
 
 export type ReferenceFiles = {
 	teams: TeamReference[];
@@ -20,9 +37,13 @@ export type ReferenceFiles = {
 	checksum: string;
 };
 
-/** The reference data shipped with the product, parsed. Throws when a file is malformed: the product itself is then broken. */
+/**
+ * The reference data shipped with the product, parsed. Throws when a file is malformed: the product
+ * itself is then broken.
+ */
 export async function readReferenceFiles(): Promise<ReferenceFiles> {
-	const [teams = '', competitions = '', channels = '', ambiguous = '', openings = ''] = await readTexts();
+	const [teams = '', competitions = '', channels = '', ambiguous = '', openings = ''] =
+		await readTexts();
 	return {
 		teams: parseTeamReference(JSON.parse(teams)),
 		competitions: parseCompetitionReference(JSON.parse(competitions)),
@@ -48,7 +69,10 @@ export function readDerbies(): Promise<Derby[]> {
 
 let spellings: Promise<TeamSpellings> | undefined;
 
-/** How lists and archives of any language write clubs: full legal names, table forms, exonyms, former names. They are read only, and never stored. */
+/**
+ * How lists and archives of any language write clubs: full legal names, table forms, exonyms,
+ * former names. They are read only, and never stored.
+ */
 export function readTeamSpellings(): Promise<TeamSpellings> {
 	spellings ??= readText('team-spellings').then((text) => parseTeamSpellings(JSON.parse(text)));
 	return spellings;

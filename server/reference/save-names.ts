@@ -15,16 +15,30 @@ import { noteNames } from './note-names.ts';
 import { createPictureRepository, type Pictured } from './picture-repository.ts';
 import { readEntry } from './read-entry.ts';
 
-export type SaveProblem = 'not-found' | 'stale' | 'unknown-picture' | 'unknown-channel' | 'own-parent';
+export type SaveProblem =
+	| 'not-found'
+	| 'stale'
+	| 'unknown-picture'
+	| 'unknown-channel'
+	| 'own-parent';
 type Saved = Result<null, SaveProblem>;
 
-/** Stores a team as an operator wrote it; every page follows at once, and reference data that comes later leaves it alone. */
-export function saveTeam(db: AppDatabase, id: string, { revision, picture, ...facts }: TeamEdit, writer: NameWriter): Promise<Saved> {
+/**
+ * Stores a team as an operator wrote it; every page follows at once, and reference data that comes
+ * later leaves it alone.
+ */
+export function saveTeam(
+	db: AppDatabase,
+	id: string,
+	{ revision, picture, ...facts }: TeamEdit,
+	writer: NameWriter,
+): Promise<Saved> {
 	return save(db, { kind: 'team', id, name: facts.name }, writer, async (trx) => {
 		const teams = createTeamRepository(trx);
 		const before = (await teams.list()).find((team) => team.id === id);
 		if (before === undefined) return fail('not-found');
-		if (!(await teams.save(withColors(before, facts), { seen: revision, now: writer.now }))) return fail('stale');
+		if (!(await teams.save(withColors(before, facts), { seen: revision, now: writer.now })))
+			return fail('stale');
 		return storePicture(trx, { table: 'teams', id, wanted: picture });
 	});
 }
@@ -36,14 +50,24 @@ function withColors({ kit, ...before }: Team, facts: Omit<TeamEdit, 'revision' |
 }
 
 /** The same for a competition. */
-export function saveCompetition(db: AppDatabase, id: string, { revision, ...facts }: CompetitionEdit, writer: NameWriter): Promise<Saved> {
+export function saveCompetition(
+	db: AppDatabase,
+	id: string,
+	{ revision, ...facts }: CompetitionEdit,
+	writer: NameWriter,
+): Promise<Saved> {
 	return save(db, { kind: 'competition', id, name: facts.name }, writer, async (trx) => {
 		const competitions = createCompetitionRepository(trx);
 		const before = (await competitions.list()).find((competition) => competition.id === id);
 		if (before === undefined) return fail('not-found');
-		const channels = new Set((await createChannelRepository(trx).list()).map((channel) => channel.id));
-		if (facts.rights.some(({ channelId }) => !channels.has(channelId))) return fail('unknown-channel');
-		return (await competitions.save({ ...before, ...facts }, { seen: revision, now: writer.now })) ? ok(null) : fail('stale');
+		const channels = new Set(
+			(await createChannelRepository(trx).list()).map((channel) => channel.id),
+		);
+		if (facts.rights.some(({ channelId }) => !channels.has(channelId)))
+			return fail('unknown-channel');
+		return (await competitions.save({ ...before, ...facts }, { seen: revision, now: writer.now }))
+			? ok(null)
+			: fail('stale');
 	});
 }
 
@@ -60,8 +84,10 @@ export function saveChannel(
 		const before = all.find((channel) => channel.id === id);
 		if (before === undefined) return fail('not-found');
 		if (facts.parentId === id) return fail('own-parent');
-		if (facts.parentId !== null && all.every((channel) => channel.id !== facts.parentId)) return fail('unknown-channel');
-		if (!(await channels.save({ ...before, ...facts }, { seen: revision, now: writer.now }))) return fail('stale');
+		if (facts.parentId !== null && all.every((channel) => channel.id !== facts.parentId))
+			return fail('unknown-channel');
+		if (!(await channels.save({ ...before, ...facts }, { seen: revision, now: writer.now })))
+			return fail('stale');
 		if (!(await storeOpening(trx, { channelId: id, opening }, writer.now))) return fail('stale');
 		return storePicture(trx, { table: 'channels', id, wanted: picture });
 	});
@@ -70,18 +96,26 @@ export function saveChannel(
 /** An opening that says nothing and never said anything needs no record. */
 async function storeOpening(
 	trx: Writer,
-	{ channelId, opening: { revision, ...facts } }: { channelId: string; opening: ChannelEdit['opening'] },
+	{
+		channelId,
+		opening: { revision, ...facts },
+	}: { channelId: string; opening: ChannelEdit['opening'] },
 	now: number,
 ): Promise<boolean> {
 	const openings = createChannelOpeningRepository(trx);
 	const stored = (await openings.list()).find((opening) => opening.channelId === channelId);
 	if ((stored?.revision ?? 0) !== revision) return false;
 	const { service = null, login = null, numbers = [] } = stored ?? {};
-	const isSame = JSON.stringify([service, login, numbers]) === JSON.stringify([facts.service, facts.login, facts.numbers]);
+	const isSame =
+		JSON.stringify([service, login, numbers]) ===
+		JSON.stringify([facts.service, facts.login, facts.numbers]);
 	return isSame || openings.save({ channelId, ...facts }, { seen: revision, now });
 }
 
-async function storePicture(trx: Writer, { table, id, wanted }: { table: Pictured; id: string; wanted: string }): Promise<Saved> {
+async function storePicture(
+	trx: Writer,
+	{ table, id, wanted }: { table: Pictured; id: string; wanted: string },
+): Promise<Saved> {
 	const pictures = createPictureRepository(trx);
 	const stored = await pictures.read(table, id);
 	const settled = await settlePicture(trx, wanted, stored);

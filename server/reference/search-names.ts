@@ -13,8 +13,9 @@ const BUSY_DAYS = 20;
 type Searching = { db: AppDatabase; data: Pick<GuideData, 'activity'> };
 
 /**
- * What somebody who types may mean, by the same resolver that imports and the public search use: names, aliases, nicknames and abbreviations,
- * without accents, with one typing error. Without a word: what had most games lately. `now` in UTC milliseconds.
+ * What somebody who types may mean, by the same resolver that imports and the public search use:
+ * names, aliases, nicknames and abbreviations, without accents, with one typing error. Without a
+ * word: what had most games lately. `now` in UTC milliseconds.
  */
 export async function searchNames(
 	{ db, data }: Searching,
@@ -22,10 +23,18 @@ export async function searchNames(
 	now: number,
 ): Promise<PickerAnswer> {
 	const naming = await presentNaming(db);
-	const resolver = { team: naming.teams, competition: naming.competitions, channel: naming.channels }[kind];
-	const found = q === '' ? await busiest(data, kind, now) : resolver.search(q, MOST_OPTIONS).map(({ id }) => id);
+	const resolver = {
+		team: naming.teams,
+		competition: naming.competitions,
+		channel: naming.channels,
+	}[kind];
+	const found =
+		q === ''
+			? await busiest(data, kind, now)
+			: resolver.search(q, MOST_OPTIONS).map(({ id }) => id);
 	const { teams, competitions, channels } = naming.reference;
-	const rows = <Row>(own: PickerKind, all: ReadonlyMap<string, Row>) => (kind === own ? found.flatMap((id) => all.get(id) ?? []) : []);
+	const rows = <Row>(own: PickerKind, all: ReadonlyMap<string, Row>) =>
+		kind === own ? found.flatMap((id) => all.get(id) ?? []) : [];
 	return {
 		teams: rows('team', teams).map(teamName),
 		competitions: rows('competition', competitions).map(competitionName),
@@ -36,9 +45,16 @@ export async function searchNames(
 	};
 }
 
-async function busiest({ activity }: Searching['data'], kind: PickerKind, now: number): Promise<string[]> {
+async function busiest(
+	{ activity }: Searching['data'],
+	kind: PickerKind,
+	now: number,
+): Promise<string[]> {
 	const today = dayOf(now);
-	const counts = await activity.list(kind, { from: addDays(today, -BUSY_DAYS), to: addDays(today, BUSY_DAYS) });
+	const counts = await activity.list(kind, {
+		from: addDays(today, -BUSY_DAYS),
+		to: addDays(today, BUSY_DAYS),
+	});
 	return counts
 		.toSorted((a, b) => b.games - a.games || (a.id < b.id ? -1 : 1))
 		.slice(0, MOST_OPTIONS)

@@ -19,9 +19,10 @@ const RECORD = ['configuracoes', 'referencia'] as const;
 const recordSchema = z.object({ checksum: z.string() });
 
 /**
- * Loads the reference data shipped with the product, in one transaction. Idempotent; an entry that an operator edited stays as it is.
- * The first time it also lays down the brand record with its defaults (S1.06), so that a new installation has one.
- * `now` in UTC milliseconds. Returns how many entries were loaded, or null when these files were loaded before.
+ * Loads the reference data shipped with the product, in one transaction. Idempotent; an entry that
+ * an operator edited stays as it is. The first time it also lays down the brand record with its
+ * defaults (S1.06), so that a new installation has one. `now` in UTC milliseconds. Returns how many
+ * entries were loaded, or null when these files were loaded before.
  */
 export async function seedReference(db: AppDatabase, now: number): Promise<SeedCounts | null> {
 	const record = recordSchema.safeParse(await createSettingRepository(db.kysely).read(...RECORD));
@@ -29,15 +30,36 @@ export async function seedReference(db: AppDatabase, now: number): Promise<SeedC
 	const files = await readReferenceFiles();
 	await db.transaction(async (trx) => {
 		await loadFiles(trx, files);
-		if (!record.success) await createSettingRepository(trx).writeIfMissing('configuracoes', 'marca', DEFAULT_BRAND, now);
+		if (!record.success)
+			await createSettingRepository(trx).writeIfMissing(
+				'configuracoes',
+				'marca',
+				DEFAULT_BRAND,
+				now,
+			);
 		await createSettingRepository(trx).write(...RECORD, { checksum: files.checksum }, now);
-		noteChange(trx, nounChange('names', { topics: [topics.names, topics.brand], after: { reference: files.checksum }, at: now }));
+		noteChange(
+			trx,
+			nounChange('names', {
+				topics: [topics.names, topics.brand],
+				after: { reference: files.checksum },
+				at: now,
+			}),
+		);
 	});
-	return { teams: files.teams.length, competitions: files.competitions.length, channels: files.channels.length };
+	return {
+		teams: files.teams.length,
+		competitions: files.competitions.length,
+		channels: files.channels.length,
+	};
 }
 
 async function loadFiles(trx: Writer, files: ReferenceFiles): Promise<void> {
-	const [teams, competitions, channels] = [createTeamRepository(trx), createCompetitionRepository(trx), createChannelRepository(trx)];
+	const [teams, competitions, channels] = [
+		createTeamRepository(trx),
+		createCompetitionRepository(trx),
+		createChannelRepository(trx),
+	];
 	// What an operator joined with another entry does not come back.
 	const moves = createReferenceMoveRepository(trx);
 	const [goneChannels, goneCompetitions, goneTeams] = [
@@ -45,15 +67,22 @@ async function loadFiles(trx: Writer, files: ReferenceFiles): Promise<void> {
 		await moves.list('competition'),
 		await moves.list('team'),
 	];
-	for (const channel of files.channels) if (!goneChannels.has(channel.id)) await channels.seed(withParent(channel, goneChannels));
+	for (const channel of files.channels)
+		if (!goneChannels.has(channel.id)) await channels.seed(withParent(channel, goneChannels));
 	const openings = createChannelOpeningRepository(trx);
-	for (const opening of files.openings) if (!goneChannels.has(opening.channelId)) await openings.seed(opening);
-	for (const competition of files.competitions) if (!goneCompetitions.has(competition.id)) await competitions.seed(competition);
+	for (const opening of files.openings)
+		if (!goneChannels.has(opening.channelId)) await openings.seed(opening);
+	for (const competition of files.competitions)
+		if (!goneCompetitions.has(competition.id)) await competitions.seed(competition);
 	for (const team of files.teams) if (!goneTeams.has(team.id)) await teams.seed(team);
 	await createAmbiguousAliasRepository(trx).replaceAll(files.ambiguous);
 }
 
-function withParent(channel: ReferenceFiles['channels'][number], gone: ReadonlyMap<string, string>): ReferenceFiles['channels'][number] {
-	const parentId = channel.parentId === null ? null : (gone.get(channel.parentId) ?? channel.parentId);
+function withParent(
+	channel: ReferenceFiles['channels'][number],
+	gone: ReadonlyMap<string, string>,
+): ReferenceFiles['channels'][number] {
+	const parentId =
+		channel.parentId === null ? null : (gone.get(channel.parentId) ?? channel.parentId);
 	return { ...channel, parentId: parentId === channel.id ? null : parentId };
 }

@@ -7,8 +7,11 @@ test('what stands under a key is read once while the data and the minute are the
 	const keeper = createReadKeeper();
 	const [data, changed] = [{}, {}];
 	let reads = 0;
-	const ask = (of: object, now: number, key = 'flamengo') => keeper(of, now)(key, async () => ++reads);
-	expect([await ask(data, 0), await ask(data, MINUTE - 1), await ask(data, 0, 'vasco')]).toEqual([1, 1, 2]);
+	const ask = (of: object, now: number, key = 'flamengo') =>
+		keeper(of, now)(key, async () => ++reads);
+	expect([await ask(data, 0), await ask(data, MINUTE - 1), await ask(data, 0, 'vasco')]).toEqual([
+		1, 1, 2,
+	]);
 	expect([await ask(data, MINUTE), await ask(changed, MINUTE)]).toEqual([3, 4]);
 });
 

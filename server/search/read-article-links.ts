@@ -15,9 +15,14 @@ export async function readArticleLinks(
 	keep: KeepRead,
 ): Promise<SearchLink[]> {
 	const { times, campeonatos, rest } = understanding;
-	const [teamId = null, competitionId = null] = [times[0], times.length === 0 ? campeonatos[0] : undefined];
+	const [teamId = null, competitionId = null] = [
+		times[0],
+		times.length === 0 ? campeonatos[0] : undefined,
+	];
 	if (rest !== '' || times.length > 1 || (teamId === null && competitionId === null)) return [];
-	const rows = await keep(`articles ${teamId} ${competitionId}`, () => news.list({ teamId, competitionId }, { limit: MOST, offset: 0 }));
+	const rows = await keep(`articles ${teamId} ${competitionId}`, () =>
+		news.list({ teamId, competitionId }, { limit: MOST, offset: 0 }),
+	);
 	return rows.map(({ address, title, published_at }) => ({
 		kind: 'article',
 		id: address,

@@ -16,8 +16,9 @@ type Meetings = Pick<GuideData, 'agendas' | 'related'>;
 type Around = { now: number; isMeant: (game: Game) => boolean };
 
 /**
- * Games that a query about teams needs beside those of the next days. Two teams: their next meeting and the last one; where they never met, what
- * is nearest of each. One team without a game at hand: its next, else its last. Every query walks an index of one team by day.
+ * Games that a query about teams needs beside those of the next days. Two teams: their next meeting
+ * and the last one; where they never met, what is nearest of each. One team without a game at hand:
+ * its next, else its last. Every query walks an index of one team by day.
  */
 export async function readFurtherGames(
 	data: Meetings,
@@ -26,13 +27,22 @@ export async function readFurtherGames(
 	keep: KeepRead,
 ): Promise<Game[]> {
 	const [one, two] = times;
-	if (one === undefined || rest !== '' || found.games.some((game) => !isBehind(game, now))) return [];
-	const isMeant = ({ competitionId }: Game) => isOfAudience(competitions.get(competitionId), audience ?? {});
-	const nearest = (id: string) => keep(`nearest ${id} ${JSON.stringify(audience)}`, () => readNearest(data, id, { now, isMeant }));
+	if (one === undefined || rest !== '' || found.games.some((game) => !isBehind(game, now)))
+		return [];
+	const isMeant = ({ competitionId }: Game) =>
+		isOfAudience(competitions.get(competitionId), audience ?? {});
+	const nearest = (id: string) =>
+		keep(`nearest ${id} ${JSON.stringify(audience)}`, () =>
+			readNearest(data, id, { now, isMeant }),
+		);
 	if (two === undefined) return nearest(one);
-	const met = (await keep(`meetings ${one} ${two}`, () => readMeetings(data, [one, two], dayOf(now)))).filter(isMeant);
+	const met = (
+		await keep(`meetings ${one} ${two}`, () => readMeetings(data, [one, two], dayOf(now)))
+	).filter(isMeant);
 	if (met.length > 0 || found.games.length > 0) return nextAndLast(met, now);
-	return (await Promise.all([nearest(one), nearest(two)])).flat().filter((game) => !isBehind(game, now));
+	return (await Promise.all([nearest(one), nearest(two)]))
+		.flat()
+		.filter((game) => !isBehind(game, now));
 }
 
 /** The next game of a team, else its last one. */
@@ -48,16 +58,29 @@ async function readNearest(data: Meetings, id: string, { now, isMeant }: Around)
 
 /** Home and away games of a team come apart. */
 function inOrder(games: readonly Game[]): Game[] {
-	return games.toSorted((a, b) => (a.day === b.day ? (a.kickoffAt ?? Infinity) - (b.kickoffAt ?? Infinity) : a.day < b.day ? -1 : 1));
+	return games.toSorted((a, b) =>
+		a.day === b.day
+			? (a.kickoffAt ?? Infinity) - (b.kickoffAt ?? Infinity)
+			: a.day < b.day
+				? -1
+				: 1,
+	);
 }
 
-function isOfAudience(competition: Competition | undefined, { gender, ageGroup }: Audience): boolean {
+function isOfAudience(
+	competition: Competition | undefined,
+	{ gender, ageGroup }: Audience,
+): boolean {
 	const own: Audience = competition === undefined ? {} : audienceOf(competition);
 	return own.gender === gender && own.ageGroup === ageGroup;
 }
 
 /** The meetings of two teams that are nearest to today, on both grounds. */
-async function readMeetings(data: Meetings, [one, two]: readonly [string, string], today: string): Promise<Game[]> {
+async function readMeetings(
+	data: Meetings,
+	[one, two]: readonly [string, string],
+	today: string,
+): Promise<Game[]> {
 	const meetings = await Promise.all([
 		data.related.listNearMeetings({ homeId: one, awayId: two }, today),
 		data.related.listNearMeetings({ homeId: two, awayId: one }, today),
@@ -66,6 +89,9 @@ async function readMeetings(data: Meetings, [one, two]: readonly [string, string
 }
 
 function nextAndLast(games: readonly Game[], now: number): Game[] {
-	const [behind, ahead] = [games.filter((game) => isBehind(game, now)), games.filter((game) => !isBehind(game, now))];
+	const [behind, ahead] = [
+		games.filter((game) => isBehind(game, now)),
+		games.filter((game) => !isBehind(game, now)),
+	];
 	return [...inOrder(ahead).slice(0, 1), ...inOrder(behind).slice(-1)];
 }

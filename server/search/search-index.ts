@@ -28,17 +28,24 @@ export type SearchIndex = {
 	/** All that a query finds at `now` (UTC ms); null for an empty one. */
 	find(term: string, now: number): Promise<SearchResult | null>;
 	/** Its best suggestions. */
-	suggest(term: string, now: number): Promise<{ result: SearchResult | null; suggestions: LinkedSuggestion[] }>;
+	suggest(
+		term: string,
+		now: number,
+	): Promise<{ result: SearchResult | null; suggestions: LinkedSuggestion[] }>;
 };
 
 type Kept = { version: number; day: string; search: Promise<Search> };
 /** What the index reads of the guide. */
 type Reading = Omit<GuideData, 'search'>;
-type Rules = { signature: string; rules: Pick<Parameters<typeof createSearch>[0], 'grammar' | 'findNamed'> };
+type Rules = {
+	signature: string;
+	rules: Pick<Parameters<typeof createSearch>[0], 'grammar' | 'findNamed'>;
+};
 
 /**
- * The search from memory: grammar, names, and the games of the next days. The games are read again after the data version or the day changed, the
- * grammar only where names changed too. Games further away and articles are asked of their indexes.
+ * The search from memory: grammar, names, and the games of the next days. The games are read again
+ * after the data version or the day changed, the grammar only where names changed too. Games
+ * further away and articles are asked of their indexes.
  */
 export function createSearchIndex(data: Reading): SearchIndex {
 	let kept: Kept | null = null;
@@ -46,19 +53,31 @@ export function createSearchIndex(data: Reading): SearchIndex {
 	const keeper = createReadKeeper();
 
 	async function build(reference: Reference, day: string): Promise<Search> {
-		const days = Array.from({ length: DAYS_BACK + WINDOW_DAYS + 1 }, (_, ahead) => addDays(day, ahead - DAYS_BACK));
-		const [derbies, ...ofDays] = await Promise.all([readDerbies(), ...days.map((each) => data.games.listDay(each))]);
+		const days = Array.from({ length: DAYS_BACK + WINDOW_DAYS + 1 }, (_, ahead) =>
+			addDays(day, ahead - DAYS_BACK),
+		);
+		const [derbies, ...ofDays] = await Promise.all([
+			readDerbies(),
+			...days.map((each) => data.games.listDay(each)),
+		]);
 		const games = ofDays.flat();
 		const signature = `${day} ${signatureOf(reference)}`;
 		if (known?.signature !== signature) {
-			const played = await data.activity.listPlayed({ from: addDays(day, -SEASON_DAYS), to: addDays(day, WINDOW_DAYS) });
+			const played = await data.activity.listPlayed({
+				from: addDays(day, -SEASON_DAYS),
+				to: addDays(day, WINDOW_DAYS),
+			});
 			known = { signature, rules: rulesOf(reference, played, derbies) };
 		}
 		return createSearch({ names: reference, games, days, ...known.rules });
 	}
 
-	async function current(reference: Reference, { version, day }: { version: number; day: string }): Promise<Search> {
-		if (kept?.version !== version || kept.day !== day) kept = { version, day, search: build(reference, day) };
+	async function current(
+		reference: Reference,
+		{ version, day }: { version: number; day: string },
+	): Promise<Search> {
+		if (kept?.version !== version || kept.day !== day)
+			kept = { version, day, search: build(reference, day) };
 		const own = kept;
 		try {
 			return await own.search;
@@ -76,8 +95,15 @@ export function createSearchIndex(data: Reading): SearchIndex {
 		const search = await current(names, { version, day: dayOf(now) });
 		const asked = search.ask(term, now);
 		const keep = keeper(search, now);
-		const [games, articles] = await Promise.all([readFurtherGames(data, asked, names, keep), readArticleLinks(data, asked, keep)]);
-		const told = [...asked.found.games.slice(0, most.games), ...asked.found.youth.slice(0, most.youth), ...games];
+		const [games, articles] = await Promise.all([
+			readFurtherGames(data, asked, names, keep),
+			readArticleLinks(data, asked, keep),
+		]);
+		const told = [
+			...asked.found.games.slice(0, most.games),
+			...asked.found.youth.slice(0, most.youth),
+			...games,
+		];
 		const [slots, expected] = await Promise.all([
 			keep(`slots ${games.map(({ id }) => id).join(' ')}`, () => readSlots(data, games, names)),
 			readExpected(data, told, { names, now }),
@@ -94,12 +120,19 @@ export function createSearchIndex(data: Reading): SearchIndex {
 	};
 }
 
-/** UTC ms until which an answer of `now` is true: what runs and what is to come changes with a kickoff, which is at a full minute. */
+/**
+ * UTC ms until which an answer of `now` is true: what runs and what is to come changes with a
+ * kickoff, which is at a full minute.
+ */
 export function answerEnd(now: number): number {
 	return (Math.floor(now / MINUTE_MS) + 1) * MINUTE_MS;
 }
 
-function rulesOf(names: Reference, played: readonly Played[], derbies: Awaited<ReturnType<typeof readDerbies>>): Rules['rules'] {
+function rulesOf(
+	names: Reference,
+	played: readonly Played[],
+	derbies: Awaited<ReturnType<typeof readDerbies>>,
+): Rules['rules'] {
 	const renown = renownOf(played, names.competitions);
 	const grammar = createGrammar({
 		teams: [...names.teams.values()],
@@ -116,5 +149,7 @@ function rulesOf(names: Reference, played: readonly Played[], derbies: Awaited<R
 function signatureOf({ teams, competitions, channels }: Reference): string {
 	const revisions = (entries: ReadonlyMap<string, { revision: number }>) =>
 		[...entries.values()].reduce((sum, { revision }) => sum + revision, 0);
-	return [teams, competitions, channels].map((entries) => `${entries.size}:${revisions(entries)}`).join(' ');
+	return [teams, competitions, channels]
+		.map((entries) => `${entries.size}:${revisions(entries)}`)
+		.join(' ');
 }

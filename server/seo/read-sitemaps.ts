@@ -17,15 +17,32 @@ const GAMES_IN_FILE = MOST_ADDRESSES - 31;
 /** Teams, competitions and channels with a game in this window have a page worth finding. */
 const WINDOW_DAYS = { back: 90, ahead: 30 };
 
-/** The sitemaps of the site: that of the pages, and one for each month that has games (more where a month has too many). */
+/**
+ * The sitemaps of the site: that of the pages, and one for each month that has games (more where a
+ * month has too many).
+ */
 export async function readSitemapIndex({ data, publicUrl }: Site): Promise<SitemapEntry[]> {
 	const [newest] = await data.news.addresses({ since: 0, limit: 1 });
-	const fixed = [machinePaths.pagesSitemap, machinePaths.newsSitemap, ...(newest === undefined ? [] : [machinePaths.articlesSitemap])];
-	const entries: SitemapEntry[] = fixed.map((path) => ({ address: `${publicUrl}${path}`, changedAt: null }));
-	for (let month = await data.sitemap.nextMonth(''); month !== null; month = await data.sitemap.nextMonth(month)) {
+	const fixed = [
+		machinePaths.pagesSitemap,
+		machinePaths.newsSitemap,
+		...(newest === undefined ? [] : [machinePaths.articlesSitemap]),
+	];
+	const entries: SitemapEntry[] = fixed.map((path) => ({
+		address: `${publicUrl}${path}`,
+		changedAt: null,
+	}));
+	for (
+		let month = await data.sitemap.nextMonth('');
+		month !== null;
+		month = await data.sitemap.nextMonth(month)
+	) {
 		const { games, updatedAt } = await data.sitemap.sumMonth(month);
 		for (let part = 1; (part - 1) * GAMES_IN_FILE < games; part++) {
-			entries.push({ address: `${publicUrl}${machinePaths.gamesSitemap(month, part)}`, changedAt: updatedAt });
+			entries.push({
+				address: `${publicUrl}${machinePaths.gamesSitemap(month, part)}`,
+				changedAt: updatedAt,
+			});
 		}
 		// SQLite answers without ever leaving this thread: between two months others get their turn.
 		await setImmediate();
@@ -33,23 +50,46 @@ export async function readSitemapIndex({ data, publicUrl }: Site): Promise<Sitem
 	return entries;
 }
 
-/** The pages of the games of a month (YYYY-MM), and in its first part those of its days; null when it has none. */
-export async function readGamesSitemap({ data, publicUrl }: Site, month: string, part: number): Promise<SitemapEntry[] | null> {
-	const games = await data.sitemap.listMonth(month, { limit: GAMES_IN_FILE, offset: (part - 1) * GAMES_IN_FILE });
+/**
+ * The pages of the games of a month (YYYY-MM), and in its first part those of its days; null when
+ * it has none.
+ */
+export async function readGamesSitemap(
+	{ data, publicUrl }: Site,
+	month: string,
+	part: number,
+): Promise<SitemapEntry[] | null> {
+	const games = await data.sitemap.listMonth(month, {
+		limit: GAMES_IN_FILE,
+		offset: (part - 1) * GAMES_IN_FILE,
+	});
 	if (games.length === 0) return null;
 	const days = new Map<string, number>();
 	const removals = part === 1 ? await data.sitemap.listRemovals(month) : new Map<string, number>();
-	for (const { day, updatedAt } of games) days.set(day, Math.max(updatedAt, days.get(day) ?? removals.get(day) ?? 0));
-	const dayPages = [...days].map(([day, changedAt]) => ({ address: `${publicUrl}${paths.day(day)}`, changedAt }));
-	const gamePages = games.map(({ slug, updatedAt }) => ({ address: `${publicUrl}${paths.game(slug)}`, changedAt: updatedAt }));
+	for (const { day, updatedAt } of games)
+		days.set(day, Math.max(updatedAt, days.get(day) ?? removals.get(day) ?? 0));
+	const dayPages = [...days].map(([day, changedAt]) => ({
+		address: `${publicUrl}${paths.day(day)}`,
+		changedAt,
+	}));
+	const gamePages = games.map(({ slug, updatedAt }) => ({
+		address: `${publicUrl}${paths.game(slug)}`,
+		changedAt: updatedAt,
+	}));
 	return part === 1 ? [...dayPages, ...gamePages] : gamePages;
 }
 
 /** Articles are news for this long. */
 const NEWS_MS = 2 * 24 * 3_600_000;
 
-/** The articles of the last two days before `now` (UTC ms), newest first; most that one file may name. */
-export async function readNewsSitemap({ data, publicUrl }: Site, now: number): Promise<NewsSitemapEntry[]> {
+/**
+ * The articles of the last two days before `now` (UTC ms), newest first; most that one file may
+ * name.
+ */
+export async function readNewsSitemap(
+	{ data, publicUrl }: Site,
+	now: number,
+): Promise<NewsSitemapEntry[]> {
 	const articles = await data.news.addresses({ since: now - NEWS_MS, limit: 1_000 });
 	const titles = await data.news.titles(articles.map(({ id }) => id));
 	return showEach(articles, ofArticles(data), ({ id, slug, publishedAt }) => ({
@@ -60,7 +100,10 @@ export async function readNewsSitemap({ data, publicUrl }: Site, now: number): P
 }
 
 /** Every article, newest first; null while there is none. */
-export async function readArticlesSitemap({ data, publicUrl }: Site): Promise<SitemapEntry[] | null> {
+export async function readArticlesSitemap({
+	data,
+	publicUrl,
+}: Site): Promise<SitemapEntry[] | null> {
 	const articles = await data.news.addresses({ since: 0, limit: MOST_ADDRESSES });
 	if (articles.length === 0) return null;
 	return showEach(articles, ofArticles(data), ({ slug, changedAt }) => ({
@@ -77,8 +120,14 @@ function ofArticles({ tell }: GuideData) {
 /** Pages of games that are no day. */
 const VIEWS = [paths.live, paths.free, paths.week, paths.map, paths.grid];
 
-/** Every other page. One that this version of the site does not have is not named. `now` in UTC milliseconds. */
-export async function readPagesSitemap({ data, publicUrl }: Site, now: number): Promise<SitemapEntry[]> {
+/**
+ * Every other page. One that this version of the site does not have is not named. `now` in UTC
+ * milliseconds.
+ */
+export async function readPagesSitemap(
+	{ data, publicUrl }: Site,
+	now: number,
+): Promise<SitemapEntry[]> {
 	const fixed = [
 		paths.today,
 		paths.tomorrow,
@@ -99,8 +148,16 @@ export async function readPagesSitemap({ data, publicUrl }: Site, now: number): 
 	// A list without an article is not worth finding.
 	const news = await data.news.addresses({ since: 0, limit: 1 });
 	const newsPage = news.map(({ changedAt }) => ({ path: paths.news, changedAt }));
-	const pages = [...fixed.map((path) => ({ path, changedAt: null })), ...newsPage, ...teams, ...competitions, ...channels];
-	return pages.filter(({ path }) => isPublicPage(path)).map(({ path, changedAt }) => ({ address: `${publicUrl}${path}`, changedAt }));
+	const pages = [
+		...fixed.map((path) => ({ path, changedAt: null })),
+		...newsPage,
+		...teams,
+		...competitions,
+		...channels,
+	];
+	return pages
+		.filter(({ path }) => isPublicPage(path))
+		.map(({ path, changedAt }) => ({ address: `${publicUrl}${path}`, changedAt }));
 }
 
 const PAGE_OF: Record<Subject['kind'], (id: string) => string> = {
@@ -112,7 +169,13 @@ const PAGE_OF: Record<Subject['kind'], (id: string) => string> = {
 async function readActive(data: GuideData, kind: Subject['kind'], now: number) {
 	const today = dayOf(now);
 	const range = { from: addDays(today, -WINDOW_DAYS.back), to: addDays(today, WINDOW_DAYS.ahead) };
-	const [rows, removals] = await Promise.all([data.activity.list(kind, range, { real: true }), data.sitemap.listPageRemovals(kind)]);
-	const pages = rows.map(({ id, updatedAt }) => ({ path: PAGE_OF[kind](id), changedAt: Math.max(updatedAt, removals.get(id) ?? 0) }));
+	const [rows, removals] = await Promise.all([
+		data.activity.list(kind, range, { real: true }),
+		data.sitemap.listPageRemovals(kind),
+	]);
+	const pages = rows.map(({ id, updatedAt }) => ({
+		path: PAGE_OF[kind](id),
+		changedAt: Math.max(updatedAt, removals.get(id) ?? 0),
+	}));
 	return pages.sort((a, b) => (a.path < b.path ? -1 : 1));
 }

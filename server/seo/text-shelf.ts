@@ -3,13 +3,22 @@ const MOST_TEXTS = 32;
 type Kept = { version: number; madeAt: number; text: Promise<string | null> };
 
 /**
- * Keeps texts that are dear to make. One is made again when the data version rose, yet at most once in `leastMs`, however often it is asked for.
- * A failure is not kept.
+ * Keeps texts that are dear to make. One is made again when the data version rose, yet at most once
+ * in `leastMs`, however often it is asked for. A failure is not kept.
  */
-export function createTextShelf({ version, leastMs }: { version: () => Promise<number>; leastMs: number }) {
+export function createTextShelf({
+	version,
+	leastMs,
+}: {
+	version: () => Promise<number>;
+	leastMs: number;
+}) {
 	const texts = new Map<string, Kept>();
 
-	return async function take(name: string, make: () => Promise<string | null>): Promise<string | null> {
+	return async function take(
+		name: string,
+		make: () => Promise<string | null>,
+	): Promise<string | null> {
 		const kept = texts.get(name);
 		// How old a text is counts in real time, whatever the editorial clock says.
 		const now = performance.now();

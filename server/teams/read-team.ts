@@ -13,11 +13,18 @@ import type { GuideData, Reference } from '#server/guide-data.ts';
 const MOST_CUSTOMS = 4;
 
 /** Reads the page of a team by its slug, which is its id. `now` in UTC milliseconds. */
-export async function readTeam(data: GuideData, slug: string, now: number): Promise<Found<TeamView>> {
+export async function readTeam(
+	data: GuideData,
+	slug: string,
+	now: number,
+): Promise<Found<TeamView>> {
 	const team = (await data.reference()).teams.get(slug);
 	if (!team) return readMoved(data, 'team', slug);
 	const subject = { kind: 'team', id: team.id } as const;
-	const [{ agenda, validUntil }, usual] = await Promise.all([readAgenda(data, subject, now), readUsualChannels(data, subject, now)]);
+	const [{ agenda, validUntil }, usual] = await Promise.all([
+		readAgenda(data, subject, now),
+		readUsualChannels(data, subject, now),
+	]);
 	// What a team plays in says where it will be seen: rights are sold by competition.
 	const played = agenda.next.games.length > 0 ? agenda.next : agenda.past;
 	const competitions = played.competitions.slice(0, MOST_CUSTOMS).map(({ id }) => id);
@@ -25,8 +32,15 @@ export async function readTeam(data: GuideData, slug: string, now: number): Prom
 	return { kind: 'found', view: { ...teamFacts(team), ...agenda, usual, customs }, validUntil };
 }
 
-/** Every team from A to Z, or by state and country where `grouped`, with its games of the next 30 days. `now` in UTC milliseconds. */
-export async function readTeamIndex(data: GuideData, now: number, grouped: boolean): Promise<LetterIndexAnswer> {
+/**
+ * Every team from A to Z, or by state and country where `grouped`, with its games of the next 30
+ * days. `now` in UTC milliseconds.
+ */
+export async function readTeamIndex(
+	data: GuideData,
+	now: number,
+	grouped: boolean,
+): Promise<LetterIndexAnswer> {
 	const { teams, competitions } = await data.reference();
 	const entries = [...teams.values()].map((team) => ({
 		id: team.id,
@@ -42,12 +56,18 @@ export async function readTeamIndex(data: GuideData, now: number, grouped: boole
 	});
 }
 
-/** Leagues whose clubs most readers look for, and how many days around today say who plays in them. */
+/**
+ * Leagues whose clubs most readers look for, and how many days around today say who plays in them.
+ */
 const DIVISIONS = ['brasileirao-a', 'brasileirao-b'];
 const SEASON_DAYS = 60;
 
 /** The clubs of the first divisions by name, as far as the games of these weeks tell. */
-async function readDivisions(data: GuideData, { teams, competitions }: Pick<Reference, 'teams' | 'competitions'>, now: number) {
+async function readDivisions(
+	data: GuideData,
+	{ teams, competitions }: Pick<Reference, 'teams' | 'competitions'>,
+	now: number,
+) {
 	const today = dayOf(now);
 	const range = { from: addDays(today, -SEASON_DAYS), to: addDays(today, SEASON_DAYS) };
 	const nameOf = (id: string) => normalize(teams.get(id)?.shortName ?? id);

@@ -12,13 +12,18 @@ export function createTeamRepository(db: Kysely<Database>) {
 			return (await db.selectFrom('teams').selectAll().execute()).map(toTeam);
 		},
 
-		/** Stores a team of the reference data; one that an operator edited stays as it is. Returns whether a row changed. */
+		/**
+		 * Stores a team of the reference data; one that an operator edited stays as it is. Returns
+		 * whether a row changed.
+		 */
 		async seed(team: Omit<Team, 'revision'>): Promise<boolean> {
 			const { id, ...values } = toRow(team);
 			const result = await db
 				.insertInto('teams')
 				.values({ id, ...values, revision: 1, edited_at: null })
-				.onConflict((conflict) => conflict.column('id').doUpdateSet(values).where('teams.edited_at', 'is', null))
+				.onConflict((conflict) =>
+					conflict.column('id').doUpdateSet(values).where('teams.edited_at', 'is', null),
+				)
 				.executeTakeFirst();
 			return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 		},
@@ -29,11 +34,20 @@ export function createTeamRepository(db: Kysely<Database>) {
 			await db.insertInto('teams').values(values).execute();
 		},
 
-		/** Stores what an operator wrote over the revision that they saw. Returns whether that was still the present one. */
-		async save(team: Omit<Team, 'revision'>, { seen, now }: { seen: number; now: number }): Promise<boolean> {
+		/**
+		 * Stores what an operator wrote over the revision that they saw. Returns whether that was still
+		 * the present one.
+		 */
+		async save(
+			team: Omit<Team, 'revision'>,
+			{ seen, now }: { seen: number; now: number },
+		): Promise<boolean> {
 			const { id, ...values } = toRow(team);
 			const query = db.updateTable('teams').set({ ...values, revision: seen + 1, edited_at: now });
-			return (await query.where('id', '=', id).where('revision', '=', seen).executeTakeFirst()).numUpdatedRows > 0n;
+			return (
+				(await query.where('id', '=', id).where('revision', '=', seen).executeTakeFirst())
+					.numUpdatedRows > 0n
+			);
 		},
 	};
 }
@@ -50,7 +64,10 @@ function toTeam(row: TeamTable): Team {
 		state: splitUfs(row.state ?? '')[0] ?? null,
 		country: row.country,
 		type: row.type as Team['type'],
-		colors: row.color_primary && row.color_secondary ? { primary: row.color_primary, secondary: row.color_secondary } : null,
+		colors:
+			row.color_primary && row.color_secondary
+				? { primary: row.color_primary, secondary: row.color_secondary }
+				: null,
 		...(row.kit === null ? {} : { kit: row.kit }),
 		...(row.picture === null ? {} : { picture: row.picture }),
 		confidence: row.confidence as Confidence,
@@ -58,7 +75,9 @@ function toTeam(row: TeamTable): Team {
 	};
 }
 
-function toRow(team: Omit<Team, 'revision'>): Omit<TeamTable, 'revision' | 'edited_at' | 'picture'> {
+function toRow(
+	team: Omit<Team, 'revision'>,
+): Omit<TeamTable, 'revision' | 'edited_at' | 'picture'> {
 	return {
 		id: team.id,
 		name: team.name,

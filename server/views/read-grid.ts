@@ -6,23 +6,41 @@ import type { GuideData, Reference } from '#server/guide-data.ts';
 /** How many days ahead a day with a confirmed channel is looked for. */
 const AHEAD_DAYS = 60;
 
-type Asked = { /** YYYY-MM-DD, America/Sao_Paulo. */ day: string /** UTC milliseconds. */; now: number };
+type Asked = {
+	/** YYYY-MM-DD, America/Sao_Paulo. */ day: string;
+	/** UTC milliseconds. */
+	now: number;
+};
 
 /**
- * Reads which channels show what at which hour of a day; a day without a confirmed channel names the next one that has some. `validUntil` = UTC ms
- * at which the day turns.
+ * Reads which channels show what at which hour of a day; a day without a confirmed channel names
+ * the next one that has some. `validUntil` = UTC ms at which the day turns.
  */
-export async function readGrid(data: GuideData, { day, now }: Asked): Promise<{ view: GridView; validUntil: number }> {
+export async function readGrid(
+	data: GuideData,
+	{ day, now }: Asked,
+): Promise<{ view: GridView; validUntil: number }> {
 	const [names, games] = await Promise.all([data.reference(), data.games.listDay(day)]);
 	const view = buildGrid({ day, now, games, names });
 	const next = view.groups.length > 0 ? undefined : await nextDay(data, { day, now }, names);
-	return { view: next === undefined ? view : { ...view, next }, validUntil: startOfDay(addDays(view.today, 1)) };
+	return {
+		view: next === undefined ? view : { ...view, next },
+		validUntil: startOfDay(addDays(view.today, 1)),
+	};
 }
 
 /** The first day after a day, and not before today, with a confirmed channel. */
-async function nextDay(data: GuideData, { day, now }: Asked, { channels }: Reference): Promise<string | undefined> {
+async function nextDay(
+	data: GuideData,
+	{ day, now }: Asked,
+	{ channels }: Reference,
+): Promise<string | undefined> {
 	const today = dayOf(now);
 	const from = day < today ? today : addDays(day, 1);
-	const [next] = await data.maps.listDaysShown([...channels.keys()], { from, to: addDays(from, AHEAD_DAYS) }, 1);
+	const [next] = await data.maps.listDaysShown(
+		[...channels.keys()],
+		{ from, to: addDays(from, AHEAD_DAYS) },
+		1,
+	);
 	return next;
 }

@@ -8,19 +8,34 @@ import { buildWeek, weekDays } from '#core/views/week.ts';
 import { readListContext } from '#server/games/read-agenda.ts';
 import type { GuideData } from '#server/guide-data.ts';
 
-/** A page of groups of games. `validUntil` = UTC ms at which it stops being true by the clock alone. */
-export type ReadView = (data: GuideData, now: number) => Promise<{ list: GroupedList; validUntil: number }>;
+/**
+ * A page of groups of games. `validUntil` = UTC ms at which it stops being true by the clock alone.
+ */
+export type ReadView = (
+	data: GuideData,
+	now: number,
+) => Promise<{ list: GroupedList; validUntil: number }>;
 
-/** How many days ahead the next game is looked for, and of how many the first one is chosen: a pause between two seasons. */
+/**
+ * How many days ahead the next game is looked for, and of how many the first one is chosen: a pause
+ * between two seasons.
+ */
 const NEXT_DAYS = 60;
 const NEXT_GAMES = 5;
 
 /** Reads what runs at `now` (UTC ms), what begins within the hour, or the next game. */
 export const readLive: ReadView = async (data, now) => {
 	const near = await nightGames(data, now);
-	const hasMore = near.some((game) => isLive(game, now) || (game.status === 'scheduled' && (game.kickoffAt ?? 0) > now));
+	const hasMore = near.some(
+		(game) => isLive(game, now) || (game.status === 'scheduled' && (game.kickoffAt ?? 0) > now),
+	);
 	const tomorrow = addDays(dayOf(now), 1);
-	const games = hasMore ? near : [...near, ...(await data.games.listFollowing(tomorrow, addDays(tomorrow, NEXT_DAYS), NEXT_GAMES))];
+	const games = hasMore
+		? near
+		: [
+				...near,
+				...(await data.games.listFollowing(tomorrow, addDays(tomorrow, NEXT_DAYS), NEXT_GAMES)),
+			];
 	return buildLive({ games, ...(await contextOf(data, games, now)) });
 };
 

@@ -14,10 +14,15 @@ const SENT: [name: string, schema: z.ZodType][] = [
 	]),
 	...METHODS.map(({ path, input }): [string, z.ZodType] => [`identity ${path}`, input]),
 	['storage metadata', fileMetadataSchema],
-	...ALL_BOTS.map(({ id, settings }): [string, z.ZodType] => [`settings of the bot ${id}`, settings]),
+	...ALL_BOTS.map(({ id, settings }): [string, z.ZodType] => [
+		`settings of the bot ${id}`,
+		settings,
+	]),
 ];
 
 test('every number, text, list and record that is sent to us has bounds', () => {
 	expect(SENT.length).toBeGreaterThan(80);
-	expect(SENT.flatMap(([name, schema]) => unboundedParts(schema).map((part) => `${name}${part}`))).toEqual([]);
+	expect(
+		SENT.flatMap(([name, schema]) => unboundedParts(schema).map((part) => `${name}${part}`)),
+	).toEqual([]);
 });

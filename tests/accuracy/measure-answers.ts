@@ -12,8 +12,9 @@ const TOLD: readonly AnswerKind[] = ['confirmed', 'usual', 'rights'];
 const LAST_DAY = '2100-12-31';
 
 /**
- * `node tests/accuracy/measure-answers.ts DATA_DIR [DAY]`: how many published games of a guide from a day on (usually 2026-11-22) answer with a
- * confirmed channel, a usual one or the rights of their competition, as seen at the beginning of that day. A guide is filled by `guia import`.
+ * `node tests/accuracy/measure-answers.ts DATA_DIR [DAY]`: how many published games of a guide from
+ * a day on (usually 2026-11-22) answer with a confirmed channel, a usual one or the rights of their
+ * competition, as seen at the beginning of that day. A guide is filled by `guia import`.
  */
 async function main([dataDir, day = '2026-11-22']: string[]): Promise<void> {
 	if (dataDir === undefined) throw new Error('say the data folder');
@@ -21,23 +22,40 @@ async function main([dataDir, day = '2026-11-22']: string[]): Promise<void> {
 	const data = createGuideData(db);
 	const [names, now] = [await data.reference(), startOfDay(day)];
 	const counts = new Map<string, Map<AnswerKind, number>>();
-	for (const [competition, { id }] of [...names.competitions].map(([, one]) => [one.shortName, one] as const)) {
+	for (const [competition, { id }] of [...names.competitions].map(
+		([, one]) => [one.shortName, one] as const,
+	)) {
 		const range = { from: day, to: LAST_DAY, after: now, today: day };
-		const games = await data.agendas.listNext({ kind: 'competition', id }, range, Number.MAX_SAFE_INTEGER);
+		const games = await data.agendas.listNext(
+			{ kind: 'competition', id },
+			range,
+			Number.MAX_SAFE_INTEGER,
+		);
 		const expected = await readExpected(data, games, { names, now });
 		const slots = countOpenSlots(games, names.channels);
-		const kinds = games.map((game) => answerFor(answerGame(game, { names, slots, expected: expected(game) }), null, null, now).kind);
+		const kinds = games.map(
+			(game) =>
+				answerFor(answerGame(game, { names, slots, expected: expected(game) }), null, null, now)
+					.kind,
+		);
 		if (kinds.length > 0)
-			counts.set(competition, new Map([...Map.groupBy(kinds, (kind) => kind)].map(([kind, all]) => [kind, all.length])));
+			counts.set(
+				competition,
+				new Map([...Map.groupBy(kinds, (kind) => kind)].map(([kind, all]) => [kind, all.length])),
+			);
 	}
 	report(counts);
 }
 
 function report(counts: ReadonlyMap<string, ReadonlyMap<AnswerKind, number>>): void {
-	const sum = (kinds: ReadonlyMap<AnswerKind, number>, of: readonly AnswerKind[] = [...kinds.keys()]) =>
-		of.reduce((total, kind) => total + (kinds.get(kind) ?? 0), 0);
+	const sum = (
+		kinds: ReadonlyMap<AnswerKind, number>,
+		of: readonly AnswerKind[] = [...kinds.keys()],
+	) => of.reduce((total, kind) => total + (kinds.get(kind) ?? 0), 0);
 	for (const [competition, kinds] of counts) {
-		process.stdout.write(`${competition}\t${sum(kinds)}\t${[...kinds].map(([kind, games]) => `${kind} ${games}`).join(', ')}\n`);
+		process.stdout.write(
+			`${competition}\t${sum(kinds)}\t${[...kinds].map(([kind, games]) => `${kind} ${games}`).join(', ')}\n`,
+		);
 	}
 	const all = [...counts.values()];
 	const games = all.reduce((total, kinds) => total + sum(kinds), 0);
@@ -45,7 +63,9 @@ function report(counts: ReadonlyMap<string, ReadonlyMap<AnswerKind, number>>): v
 	process.stdout.write(`${games} games, ${told} answered (${share(told, games)})\n`);
 	const [[name, most] = ['', new Map()]] = [...counts].sort(([, a], [, b]) => sum(b) - sum(a));
 	const [others, toldOthers] = [games - sum(most), told - sum(most, TOLD)];
-	process.stdout.write(`without ${name}: ${others} games, ${toldOthers} answered (${share(toldOthers, others)})\n`);
+	process.stdout.write(
+		`without ${name}: ${others} games, ${toldOthers} answered (${share(toldOthers, others)})\n`,
+	);
 }
 
 function share(part: number, all: number): string {

@@ -6,11 +6,25 @@ import { localToInstant } from '#core/site/zoned-time.ts';
 import { type Naming, shippedNaming } from '#server/reference/naming.ts';
 import { filesIn, readFile } from './read-files.ts';
 
-/** A line of the table written by hand: part of a path, the zone of its hours ('instant' = as written, '?' = not knowable), the ground. */
+/**
+ * A line of the table written by hand: part of a path, the zone of its hours ('instant' = as
+ * written, '?' = not knowable), the ground.
+ */
 type Truth = { part: string; zone: string; ground: string };
 
-/** What the law made of one file. `wrong`: games at another instant than the truth says, with a confidence of 0.7 or more. */
-type Outcome = { file: string; truth: Truth; games: number; abroad: number; asked: number; wrong: number; grounds: string[] };
+/**
+ * What the law made of one file. `wrong`: games at another instant than the truth says, with a
+ * confidence of 0.7 or more.
+ */
+type Outcome = {
+	file: string;
+	truth: Truth;
+	games: number;
+	abroad: number;
+	asked: number;
+	wrong: number;
+	grounds: string[];
+};
 
 const TRUTH = new URL('./hours-truth.tsv', import.meta.url);
 const SURE = 0.7;
@@ -25,14 +39,18 @@ function readTruth(): Truth[] {
 
 function isWrong(game: DraftGame, zone: string, naming: Naming): boolean {
 	const { date, time, kickoffAt, confidence, hours } = game;
-	if (isOpenHour(game) || confidence < SURE || date === null || time === null || kickoffAt === null) return false;
+	if (isOpenHour(game) || confidence < SURE || date === null || time === null || kickoffAt === null)
+		return false;
 	// Nothing can be known: whoever is sure is wrong.
 	if (zone === '?') return true;
 	// An hour with its own offset is what it says, whatever the rest of its file is.
 	const isOwn = hours === undefined || hours.by === 'written';
 	if (isOwn || zone === 'instant') return !isOwn;
 	const { competitionId } = game.competition;
-	const ofLeague = competitionId === null ? null : (naming.reference.competitions.get(competitionId)?.zone ?? null);
+	const ofLeague =
+		competitionId === null
+			? null
+			: (naming.reference.competitions.get(competitionId)?.zone ?? null);
 	const expected = zone === LEAGUE ? ofLeague : zone === PLACE ? hours.place : zone;
 	if (expected === null) return false;
 	return localToInstant(date, time, expected)?.epochMs !== Date.parse(kickoffAt);
@@ -40,7 +58,10 @@ function isWrong(game: DraftGame, zone: string, naming: Naming): boolean {
 
 function isOfBrazil({ home, competition }: DraftGame, { reference }: Naming): boolean {
 	const team = home.teamId === null ? undefined : reference.teams.get(home.teamId);
-	const league = competition.competitionId === null ? undefined : reference.competitions.get(competition.competitionId);
+	const league =
+		competition.competitionId === null
+			? undefined
+			: reference.competitions.get(competition.competitionId);
 	return (team?.country ?? league?.country) === 'BR';
 }
 
@@ -58,7 +79,10 @@ async function measure(file: string, truth: Truth, naming: Naming): Promise<Outc
 	};
 }
 
-/** `node tests/accuracy/measure-hours.ts FOLDER`: what the law of hours makes of each file, beside the table written by hand. */
+/**
+ * `node tests/accuracy/measure-hours.ts FOLDER`: what the law of hours makes of each file, beside
+ * the table written by hand.
+ */
 async function main([folder]: string[]): Promise<void> {
 	if (folder === undefined) throw new Error('say the folder');
 	const [naming, truths] = [await shippedNaming(), readTruth()];
@@ -69,7 +93,9 @@ async function main([folder]: string[]): Promise<void> {
 		if (outcome === null) continue;
 		outcomes.push(outcome);
 		const { games, asked, wrong, grounds } = outcome;
-		process.stdout.write(`${[file.slice(folder.length), outcome.truth.zone, games, asked, wrong, grounds.join('+')].join('\t')}\n`);
+		process.stdout.write(
+			`${[file.slice(folder.length), outcome.truth.zone, games, asked, wrong, grounds.join('+')].join('\t')}\n`,
+		);
 	}
 	const known = outcomes.filter(({ truth, abroad }) => truth.zone !== '?' && abroad > 0);
 	const decided = known.filter(({ asked }) => asked === 0).length;

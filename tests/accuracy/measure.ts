@@ -13,7 +13,9 @@ export async function measureFolder(folder: string, labels = folder): Promise<Fi
 		const beside = file.replace(folder, labels).replace(/\.txt$/u, '.json');
 		if (!existsSync(beside) || !statSync(beside).isFile()) continue;
 		const { date, games } = JSON.parse(readFileSync(beside, 'utf8')) as Labels;
-		scores.push(scoreReading(file, await readFile(file, naming, { format: 'agenda', date }), games));
+		scores.push(
+			scoreReading(file, await readFile(file, naming, { format: 'agenda', date }), games),
+		);
 	}
 	return scores;
 }

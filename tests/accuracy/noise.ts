@@ -51,16 +51,29 @@ const NOISE: Record<string, Buffer> = {
 	channels: names('16h Santos x Remo ', ', '),
 	labelled: names('Transmissão: ', ', '),
 	colons: repeated('a:b x '),
-	events: repeated('BEGIN:VEVENT\nSUMMARY:Santos x Remo\nDTSTART:20261121T190000Z\nRRULE:FREQ=DAILY\n'),
+	events: repeated(
+		'BEGIN:VEVENT\nSUMMARY:Santos x Remo\nDTSTART:20261121T190000Z\nRRULE:FREQ=DAILY\n',
+	),
 	dashes: repeated('Santos - Remo, '),
 	parens: repeated('(Globo '),
 	accents: repeated('á́́'),
 };
 
-/** `node tests/accuracy/noise.ts [FORMAT…]`: seconds that each format takes for a megabyte of noise; those over a second are named. */
+/**
+ * `node tests/accuracy/noise.ts [FORMAT…]`: seconds that each format takes for a megabyte of noise;
+ * those over a second are named.
+ */
 async function main(wanted: string[]): Promise<void> {
 	const naming = await shippedNaming();
-	await readDocument({ bytes: Buffer.from('16h Santos x Remo'), fileName: 'x', format: 'agenda', referenceDate: '2026-11-21' }, naming);
+	await readDocument(
+		{
+			bytes: Buffer.from('16h Santos x Remo'),
+			fileName: 'x',
+			format: 'agenda',
+			referenceDate: '2026-11-21',
+		},
+		naming,
+	);
 	for (const format of IMPORT_FORMATS) {
 		if (wanted.length > 0 && !wanted.includes(format)) continue;
 		const slow: string[] = [];
@@ -73,7 +86,9 @@ async function main(wanted: string[]): Promise<void> {
 			most = Math.max(most, seconds);
 			if (seconds > 1) slow.push(`${name} ${seconds.toFixed(1)}`);
 		}
-		process.stdout.write(`${format}: at most ${most.toFixed(2)} s of processor${slow.length > 0 ? `; ${slow.join(', ')}` : ''}\n`);
+		process.stdout.write(
+			`${format}: at most ${most.toFixed(2)} s of processor${slow.length > 0 ? `; ${slow.join(', ')}` : ''}\n`,
+		);
 	}
 }
 

@@ -1,10 +1,20 @@
 import { expect, test } from 'vitest';
 import { arrows } from './rules/arrows.ts';
 import { awaitedBeforeDisposal } from './rules/awaited.ts';
-import { addressesInPaths, environmentInConfig, noClockInCore, sqlInRepositories } from './rules/confined.ts';
+import {
+	addressesInPaths,
+	environmentInConfig,
+	noClockInCore,
+	sqlInRepositories,
+} from './rules/confined.ts';
 import { conformanceTable, testsNameRequirements } from './rules/conformance.ts';
 import { textInCopy } from './rules/copy.ts';
-import { dependenciesJustified, lockComplete, oneNode, settingsDocumented } from './rules/documents.ts';
+import {
+	dependenciesJustified,
+	lockComplete,
+	oneNode,
+	settingsDocumented,
+} from './rules/documents.ts';
 import { nativeEntries, noCycles } from './rules/graph.ts';
 import { privacyNamesAll } from './rules/privacy.ts';
 import { fileSizes, noBarrels, noEscapeHatches, roomsExplained } from './rules/shape.ts';

@@ -8,11 +8,15 @@ test('S9.03 the identity client is reached from the sign-in and the panel only',
 
 test('planted: a public page that reaches the identity client is refused', () => {
 	const planted = treeOf({
-		'app/site/layout.tsx': "import { api } from '#app/api-client/api.client.ts';\nexport const used = api;\n",
-		'app/site/frame/header.tsx': "import { getAuth } from 'firebase/auth';\nexport const used = getAuth;\n",
-		'app/login/desk.tsx': "import { signOut } from 'firebase/auth';\nexport const used = signOut;\n",
+		'app/site/layout.tsx':
+			"import { api } from '#app/api-client/api.client.ts';\nexport const used = api;\n",
+		'app/site/frame/header.tsx':
+			"import { getAuth } from 'firebase/auth';\nexport const used = getAuth;\n",
+		'app/login/desk.tsx':
+			"import { signOut } from 'firebase/auth';\nexport const used = signOut;\n",
 		'app/login/step.ts': "import type { User } from 'firebase/auth';\nexport type Used = User;\n",
-		'app/identity/auth.client.ts': "import { signOut } from 'firebase/auth';\nexport const used = signOut;\n",
+		'app/identity/auth.client.ts':
+			"import { signOut } from 'firebase/auth';\nexport const used = signOut;\n",
 	});
 	expect(identityClientConfined(planted).map(({ file }) => file)).toEqual([
 		'app/site/layout.tsx',

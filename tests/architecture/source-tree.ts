@@ -5,11 +5,29 @@ import { parseSync } from 'vite';
 /** A node of the syntax tree (ESTree with TypeScript and JSX). */
 export type SyntaxNode = { type: string; start: number; end: number; [key: string]: unknown };
 
-/** One import or re-export. `typeOnly`: the compiler erases it. `resolved`: path in the tree, null for packages. */
-export type Import = { specifier: string; typeOnly: boolean; lazy: boolean; reExport: boolean; resolved: string | null; line: number };
+/**
+ * One import or re-export. `typeOnly`: the compiler erases it. `resolved`: path in the tree, null
+ * for packages.
+ */
+export type Import = {
+	specifier: string;
+	typeOnly: boolean;
+	lazy: boolean;
+	reExport: boolean;
+	resolved: string | null;
+	line: number;
+};
 
-/** `path` is relative to the root, with forward slashes. `program` is null for files that are not TypeScript. */
-export type SourceFile = { path: string; text: string; program: SyntaxNode | null; imports: Import[] };
+/**
+ * `path` is relative to the root, with forward slashes. `program` is null for files that are not
+ * TypeScript.
+ */
+export type SourceFile = {
+	path: string;
+	text: string;
+	program: SyntaxNode | null;
+	imports: Import[];
+};
 
 export type Tree = ReadonlyMap<string, SourceFile>;
 
@@ -29,7 +47,9 @@ export function readTree(root: string): Tree {
 		...readdirSync(root).filter((name) => ROOT_FILES.test(name)),
 		...ROOMS.flatMap((room) => namesUnder(root, room)).filter((name) => READ.test(name)),
 	];
-	return treeOf(Object.fromEntries(names.map((name) => [name, readFileSync(path.join(root, name), 'utf8')])));
+	return treeOf(
+		Object.fromEntries(names.map((name) => [name, readFileSync(path.join(root, name), 'utf8')])),
+	);
 }
 
 function namesUnder(root: string, folder: string): string[] {
@@ -51,7 +71,12 @@ function sourceFile(name: string, text: string): SourceFile {
 	const file: SourceFile = { path: name, text, program, imports: [] };
 	for (const node of walk(program)) {
 		const found = importOf(node);
-		if (found) file.imports.push({ ...found, resolved: resolve(name, found.specifier), line: lineOf(file, node) });
+		if (found)
+			file.imports.push({
+				...found,
+				resolved: resolve(name, found.specifier),
+				line: lineOf(file, node),
+			});
 	}
 	return file;
 }
@@ -68,7 +93,11 @@ export function childrenOf(node: SyntaxNode): SyntaxNode[] {
 }
 
 export function isNode(value: unknown): value is SyntaxNode {
-	return typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
+	return (
+		typeof value === 'object' &&
+		value !== null &&
+		typeof (value as { type?: unknown }).type === 'string'
+	);
 }
 
 /** 1-based line of a node. */
@@ -89,7 +118,8 @@ function importOf(node: SyntaxNode): Omit<Import, 'resolved' | 'line'> | null {
 	if (node.type === 'ImportDeclaration') {
 		return { specifier, typeOnly: node.importKind === 'type', lazy: false, reExport: false };
 	}
-	if (node.type === 'ImportExpression') return { specifier, typeOnly: false, lazy: true, reExport: false };
+	if (node.type === 'ImportExpression')
+		return { specifier, typeOnly: false, lazy: true, reExport: false };
 	if (node.type === 'ExportNamedDeclaration' || node.type === 'ExportAllDeclaration') {
 		return { specifier, typeOnly: node.exportKind === 'type', lazy: false, reExport: true };
 	}
@@ -103,7 +133,9 @@ function resolve(from: string, specifier: string): string | null {
 
 /** Files of product rooms whose path passes, without tests. */
 export function productFiles(tree: Tree, accept: RegExp): SourceFile[] {
-	return [...tree.values()].filter((file) => file.program !== null && accept.test(file.path) && !isTest(file.path));
+	return [...tree.values()].filter(
+		(file) => file.program !== null && accept.test(file.path) && !isTest(file.path),
+	);
 }
 
 export function isTest(name: string): boolean {

@@ -22,7 +22,10 @@ import { measureTyping } from './parts/typing.ts';
 import { measureUpload } from './parts/upload.ts';
 import { CLIENT_CORE, type Part, SERVER_CORE } from './support/part.ts';
 
-/** In the order of the report. `core`: parts that measure themselves take the server's core, those that measure others leave it alone. */
+/**
+ * In the order of the report. `core`: parts that measure themselves take the server's core, those
+ * that measure others leave it alone.
+ */
 export const PARTS = {
 	'cached-page': { measure: measureCachedPage, core: CLIENT_CORE },
 	'first-render': { measure: measureFirstRender, core: SERVER_CORE },

@@ -24,7 +24,12 @@ import { providerCalls } from './provider-calls.ts';
 import { storageCalls } from './storage-calls.ts';
 
 /** What a step of a test reads from the page: plain data only. */
-export type Seen = { uid: string; email: string | null; displayName: string | null; anonymous: boolean } | null;
+export type Seen = {
+	uid: string;
+	email: string | null;
+	displayName: string | null;
+	anonymous: boolean;
+} | null;
 
 // As the panel opens it; files stand in one bucket.
 const auth = openAuth({ kind: 'own' });
@@ -33,7 +38,14 @@ startProactiveRefresh(auth);
 Object.assign(auth.app.options, { storageBucket: 'main' });
 
 function seen(user: User | null): Seen {
-	return user && { uid: user.uid, email: user.email, displayName: user.displayName, anonymous: user.isAnonymous };
+	return (
+		user && {
+			uid: user.uid,
+			email: user.email,
+			displayName: user.displayName,
+			anonymous: user.isAnonymous,
+		}
+	);
 }
 
 async function current(): Promise<User> {
@@ -49,8 +61,10 @@ const calls = {
 	...storageCalls(auth.app),
 	...linkCalls(auth, current),
 	...factors,
-	passwordStep: (email: string, password: string) => twoSteps(signInWithEmailAndPassword(auth, email, password)),
-	signIn: async (email: string, password: string) => seen((await signInWithEmailAndPassword(auth, email, password)).user),
+	passwordStep: (email: string, password: string) =>
+		twoSteps(signInWithEmailAndPassword(auth, email, password)),
+	signIn: async (email: string, password: string) =>
+		seen((await signInWithEmailAndPassword(auth, email, password)).user),
 	signUp: async (email: string, password: string) => {
 		const { user } = await createUserWithEmailAndPassword(auth, email, password);
 		return seen(user);
@@ -76,12 +90,22 @@ const calls = {
 	password: async (password: string) => updatePassword(await current(), password),
 	email: async (email: string) => updateEmail(await current(), email),
 	reauthenticate: async (email: string, password: string) =>
-		seen((await reauthenticateWithCredential(await current(), EmailAuthProvider.credential(email, password))).user),
+		seen(
+			(
+				await reauthenticateWithCredential(
+					await current(),
+					EmailAuthProvider.credential(email, password),
+				)
+			).user,
+		),
 	remove: async () => deleteUser(await current()),
 	methods: (email: string) => fetchSignInMethodsForEmail(auth, email),
 	recaptcha: () => initializeRecaptchaConfig(auth),
 	validate: async (password: string) => {
-		const { isValid, meetsMinPasswordLength, containsUppercaseLetter } = await validatePassword(auth, password);
+		const { isValid, meetsMinPasswordLength, containsUppercaseLetter } = await validatePassword(
+			auth,
+			password,
+		);
 		return { isValid, meetsMinPasswordLength, containsUppercaseLetter };
 	},
 	/** As the panel does it beside the client (S7.03). */

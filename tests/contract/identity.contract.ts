@@ -18,8 +18,12 @@ test('S7.02 wrong and right password, reload, second tab, and a sign-out that ev
 	await using profile = await site.profile();
 	const tab = await profile.tab();
 	expect(await tab.run('user')).toBeNull();
-	expect(await tab.run('signIn', String(email), 'outra senha qualquer')).toEqual({ error: 'auth/invalid-credential' });
-	expect(await tab.run('signIn', 'ninguem@guia.example', PASSWORD)).toEqual({ error: 'auth/invalid-credential' });
+	expect(await tab.run('signIn', String(email), 'outra senha qualquer')).toEqual({
+		error: 'auth/invalid-credential',
+	});
+	expect(await tab.run('signIn', 'ninguem@guia.example', PASSWORD)).toEqual({
+		error: 'auth/invalid-credential',
+	});
 	expect(await tab.run('signIn', String(email), PASSWORD)).toMatchObject({ uid: id, email });
 	await tab.reload();
 	expect(await tab.run('user')).toMatchObject({ uid: id });
@@ -50,7 +54,11 @@ test('S7.02 forced refreshes of two tabs at once sign neither of them out, and s
 	await tab.run('signIn', String(email), PASSWORD);
 	await second.until(true);
 	for (let round = 0; round < 5; round += 1) {
-		const tokens = await Promise.all([tab.run('token', true), second.run('token', true), tab.run('token', true)]);
+		const tokens = await Promise.all([
+			tab.run('token', true),
+			second.run('token', true),
+			tab.run('token', true),
+		]);
 		for (const token of tokens) expect(token).toEqual(expect.stringMatching(/^ey/));
 	}
 	await tab.reload();
@@ -58,7 +66,9 @@ test('S7.02 forced refreshes of two tabs at once sign neither of them out, and s
 	expect(await second.run('user')).toMatchObject({ uid: id });
 	const cookie = (await profile.context.cookies()).find(({ name }) => name === 'guia-rt');
 	expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
-	const stored = await tab.page.evaluate(async () => JSON.stringify({ ...localStorage, cookie: document.cookie }));
+	const stored = await tab.page.evaluate(async () =>
+		JSON.stringify({ ...localStorage, cookie: document.cookie }),
+	);
 	expect(stored).not.toContain(cookie?.value);
 });
 
@@ -113,7 +123,8 @@ test('an outage while the page loads signs nobody out, whether nothing answers o
 	await tab.reload();
 	expect(await tab.run('user')).toMatchObject({ uid: id });
 	expect(await tab.run('token', true)).toEqual({ error: 'auth/network-request-failed' });
-	for (let left = 0; left < 1_200; left += 1) identity.throttle.forgive({ what: 'session', subject: null, address: '127.0.0.1' });
+	for (let left = 0; left < 1_200; left += 1)
+		identity.throttle.forgive({ what: 'session', subject: null, address: '127.0.0.1' });
 	expect(await tab.run('token', true)).toEqual(expect.stringMatching(/^ey/));
 });
 
@@ -136,11 +147,15 @@ test('a new password ends the sessions of other devices, and no tab of the devic
 	await tab.run('signIn', String(email), PASSWORD);
 	await other.run('signIn', String(email), PASSWORD);
 	await second.until(true);
-	expect(await tab.run('password', 'curta')).toEqual({ error: 'auth/password-does-not-meet-requirements' });
+	expect(await tab.run('password', 'curta')).toEqual({
+		error: 'auth/password-does-not-meet-requirements',
+	});
 	expect(await tab.run('password', 'gramado novo 2026')).toBeNull();
 	expect(await second.run('reload')).toBeNull();
 	expect(await other.run('reload')).toEqual({ error: 'auth/user-token-expired' });
-	expect(await other.run('signIn', String(email), PASSWORD)).toEqual({ error: 'auth/invalid-credential' });
+	expect(await other.run('signIn', String(email), PASSWORD)).toEqual({
+		error: 'auth/invalid-credential',
+	});
 	expect(await other.run('signIn', String(email), 'gramado novo 2026')).toMatchObject({ uid: id });
 });
 
@@ -153,31 +168,53 @@ test('S7.02 profile, signing in again, and the deletion of the own account', asy
 	await tab.reload();
 	expect(await tab.run('user')).toMatchObject({ displayName: 'Ana Torcedora' });
 	expect(await tab.run('profile', '')).toMatchObject({ displayName: null });
-	expect(await tab.run('email', 'outra@guia.example')).toEqual({ error: 'auth/operation-not-allowed' });
-	expect(await tab.run('reauthenticate', String(email), 'outra senha qualquer')).toEqual({ error: 'auth/invalid-credential' });
+	expect(await tab.run('email', 'outra@guia.example')).toEqual({
+		error: 'auth/operation-not-allowed',
+	});
+	expect(await tab.run('reauthenticate', String(email), 'outra senha qualquer')).toEqual({
+		error: 'auth/invalid-credential',
+	});
 	expect(await tab.run('reauthenticate', String(email), PASSWORD)).toMatchObject({ uid: id });
 	expect(await tab.run('remove')).toBeNull();
-	expect(await tab.run('signIn', String(email), PASSWORD)).toEqual({ error: 'auth/invalid-credential' });
+	expect(await tab.run('signIn', String(email), PASSWORD)).toEqual({
+		error: 'auth/invalid-credential',
+	});
 });
 
 test('S6.01 nobody makes an account by themselves until an administrator opens it', async () => {
 	const { db, now } = site.server.context.identity;
 	await using profile = await site.profile();
 	const tab = await profile.tab();
-	expect(await tab.run('signUp', 'nova@guia.example', PASSWORD)).toEqual({ error: 'auth/admin-restricted-operation' });
+	expect(await tab.run('signUp', 'nova@guia.example', PASSWORD)).toEqual({
+		error: 'auth/admin-restricted-operation',
+	});
 	expect(await tab.run('anonymous')).toEqual({ error: 'auth/admin-restricted-operation' });
-	await db.transaction((trx) => createSettingRepository(trx).write('configuracoes', 'identidade', { openSignUp: true }, now()));
-	expect(await tab.run('signUp', 'nova@guia.example', PASSWORD)).toMatchObject({ email: 'nova@guia.example' });
-	expect(await tab.run('signUp', 'NOVA@guia.example', PASSWORD)).toEqual({ error: 'auth/email-already-in-use' });
-	await db.transaction((trx) => createSettingRepository(trx).write('configuracoes', 'identidade', { openSignUp: false }, now()));
+	await db.transaction((trx) =>
+		createSettingRepository(trx).write('configuracoes', 'identidade', { openSignUp: true }, now()),
+	);
+	expect(await tab.run('signUp', 'nova@guia.example', PASSWORD)).toMatchObject({
+		email: 'nova@guia.example',
+	});
+	expect(await tab.run('signUp', 'NOVA@guia.example', PASSWORD)).toEqual({
+		error: 'auth/email-already-in-use',
+	});
+	await db.transaction((trx) =>
+		createSettingRepository(trx).write('configuracoes', 'identidade', { openSignUp: false }, now()),
+	);
 });
 
 test('S5.01 the client judges passwords by the policy that the server gives, and learns nothing about addresses', async () => {
 	const { email } = await anAccount(site.server.context.identity);
 	await using profile = await site.profile();
 	const tab = await profile.tab();
-	expect(await tab.run('validate', 'sete777')).toMatchObject({ isValid: false, meetsMinPasswordLength: false });
-	expect(await tab.run('validate', 'somente minusculas')).toEqual({ isValid: true, meetsMinPasswordLength: true });
+	expect(await tab.run('validate', 'sete777')).toMatchObject({
+		isValid: false,
+		meetsMinPasswordLength: false,
+	});
+	expect(await tab.run('validate', 'somente minusculas')).toEqual({
+		isValid: true,
+		meetsMinPasswordLength: true,
+	});
 	expect(await tab.run('methods', String(email))).toEqual([]);
 	expect(await tab.run('recaptcha')).toBeNull();
 	expect(profile.problems).toEqual([]);
@@ -186,11 +223,17 @@ test('S5.01 the client judges passwords by the policy that the server gives, and
 test('S7.02 a custom token signs in once', async () => {
 	const { db, now } = site.server.context.identity;
 	const { id } = await anAccount(site.server.context.identity);
-	const minted = await db.transaction((trx) => mintCustomToken(trx, { accountId: id, claims: { via: 'test' }, now: now() }));
+	const minted = await db.transaction((trx) =>
+		mintCustomToken(trx, { accountId: id, claims: { via: 'test' }, now: now() }),
+	);
 	const token = minted.ok ? minted.value : '';
 	await using profile = await site.profile();
 	const tab = await profile.tab();
-	expect(await tab.run('custom', token)).toMatchObject({ uid: id, signInProvider: 'custom', claims: { via: 'test' } });
+	expect(await tab.run('custom', token)).toMatchObject({
+		uid: id,
+		signInProvider: 'custom',
+		claims: { via: 'test' },
+	});
 	expect(await tab.run('custom', token)).toEqual({ error: 'auth/invalid-custom-token' });
 });
 
@@ -201,7 +244,10 @@ test('S7.03 the token sync gives server rendering a session, and the sign-out ta
 	const tab = await profile.tab();
 	await tab.run('signIn', String(email), PASSWORD);
 	expect(await tab.run('sync')).toBe(200);
-	expect((await profile.context.cookies()).map(({ name }) => name).toSorted()).toEqual(['guia-rt', 'guia-session']);
+	expect((await profile.context.cookies()).map(({ name }) => name).toSorted()).toEqual([
+		'guia-rt',
+		'guia-session',
+	]);
 	const token = String(await tab.run('token', false));
 	expect(await tab.run('unsync')).toBe(200);
 	expect(await profile.context.cookies()).toEqual([]);
@@ -220,6 +266,9 @@ test('an old refresh secret ends the session of whoever holds the new one', asyn
 	await identity.db.transaction(async (trx) => {
 		await trx.updateTable('sessions').set({ rotated_at: now }).execute();
 	});
-	expect(await identity.sessions.refresh(stolen?.value ?? '')).toEqual({ ok: false, error: 'expired' });
+	expect(await identity.sessions.refresh(stolen?.value ?? '')).toEqual({
+		ok: false,
+		error: 'expired',
+	});
 	expect(await tab.run('token', true)).toEqual({ error: 'auth/user-token-expired' });
 });

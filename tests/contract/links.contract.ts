@@ -16,10 +16,18 @@ test('S7.02 a sign-in link: asked for, mailed, recognised, used once', async () 
 	expect(await tab.run('sendLink', String(email))).toBeNull();
 	const { href } = await newestLink(site.server, String(email));
 	expect(await tab.run('isLink', href)).toBe(true);
-	expect(await tab.run('byLink', 'outra@guia.example', href)).toEqual({ error: 'auth/invalid-email' });
-	expect(await tab.run('byLink', String(email), href)).toEqual({ uid: id, verified: true, signInProvider: 'password' });
+	expect(await tab.run('byLink', 'outra@guia.example', href)).toEqual({
+		error: 'auth/invalid-email',
+	});
+	expect(await tab.run('byLink', String(email), href)).toEqual({
+		uid: id,
+		verified: true,
+		signInProvider: 'password',
+	});
 	await using other = await site.profile();
-	expect(await (await other.tab()).run('byLink', String(email), href)).toEqual({ error: 'auth/invalid-action-code' });
+	expect(await (await other.tab()).run('byLink', String(email), href)).toEqual({
+		error: 'auth/invalid-action-code',
+	});
 	expect(profile.problems).toEqual([]);
 });
 
@@ -31,10 +39,16 @@ test('S7.02 a forgotten password: the link says whose it is, refuses weak ones, 
 	expect(await tab.run('sendReset', String(email))).toBeNull();
 	const code = await newestCode(site.server, String(email));
 	expect(await tab.run('readReset', code)).toBe(email);
-	expect(await tab.run('reset', code, '12345678')).toEqual({ error: 'auth/password-does-not-meet-requirements' });
+	expect(await tab.run('reset', code, '12345678')).toEqual({
+		error: 'auth/password-does-not-meet-requirements',
+	});
 	expect(await tab.run('reset', code, 'trave superior 1970')).toBeNull();
-	expect(await tab.run('reset', code, 'trave superior 1970')).toEqual({ error: 'auth/invalid-action-code' });
-	expect(await tab.run('signIn', String(email), PASSWORD)).toEqual({ error: 'auth/invalid-credential' });
+	expect(await tab.run('reset', code, 'trave superior 1970')).toEqual({
+		error: 'auth/invalid-action-code',
+	});
+	expect(await tab.run('signIn', String(email), PASSWORD)).toEqual({
+		error: 'auth/invalid-credential',
+	});
 	expect(await tab.run('signIn', String(email), 'trave superior 1970')).toMatchObject({ uid: id });
 });
 
@@ -54,5 +68,7 @@ test('S7.02 an address is verified and changed by links; the change ends the ses
 	expect(await tab.run('check', change)).toBe('VERIFY_AND_CHANGE_EMAIL');
 	expect(await tab.run('apply', change)).toBeNull();
 	expect(await tab.run('reload')).toEqual({ error: 'auth/user-token-expired' });
-	expect(await tab.run('signIn', 'nova@guia.example', PASSWORD)).toMatchObject({ email: 'nova@guia.example' });
+	expect(await tab.run('signIn', 'nova@guia.example', PASSWORD)).toMatchObject({
+		email: 'nova@guia.example',
+	});
 });

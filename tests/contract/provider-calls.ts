@@ -16,7 +16,9 @@ import {
 } from 'firebase/auth';
 import { ownResolver } from '#app/identity/provider-resolver.client.ts';
 
-type Step = { step: 'factor'; hints: (string | null)[] } | { uid: string; email: string | null; provider: string | null };
+type Step =
+	| { step: 'factor'; hints: (string | null)[] }
+	| { uid: string; email: string | null; provider: string | null };
 
 /** Calls about second factors and providers, by name. */
 export function providerCalls(auth: Auth, current: () => Promise<User>) {
@@ -35,7 +37,10 @@ export function providerCalls(auth: Auth, current: () => Promise<User>) {
 		} catch (error) {
 			if ((error as { code?: string }).code !== 'auth/multi-factor-auth-required') throw error;
 			resolver = getMultiFactorResolver(auth, error as MultiFactorError);
-			return { step: 'factor', hints: resolver.hints.map(({ displayName }) => displayName ?? null) };
+			return {
+				step: 'factor',
+				hints: resolver.hints.map(({ displayName }) => displayName ?? null),
+			};
 		}
 	}
 
@@ -43,14 +48,22 @@ export function providerCalls(auth: Auth, current: () => Promise<User>) {
 		twoSteps,
 		/** Begins to add an app; answers its secret. */
 		enroll: async () => {
-			secret = await TotpMultiFactorGenerator.generateSecret(await multiFactor(await current()).getSession());
+			secret = await TotpMultiFactorGenerator.generateSecret(
+				await multiFactor(await current()).getSession(),
+			);
 			return secret.secretKey;
 		},
 		enrollCode: async (code: string, name: string) => {
 			if (secret === null) throw new Error('Nothing begun');
 			const user = await current();
-			await multiFactor(user).enroll(TotpMultiFactorGenerator.assertionForEnrollment(secret, code), name);
-			return multiFactor(user).enrolledFactors.map(({ displayName, factorId }) => ({ displayName, factorId }));
+			await multiFactor(user).enroll(
+				TotpMultiFactorGenerator.assertionForEnrollment(secret, code),
+				name,
+			);
+			return multiFactor(user).enrolledFactors.map(({ displayName, factorId }) => ({
+				displayName,
+				factorId,
+			}));
 		},
 		unenroll: async () => {
 			const user = await current();
@@ -61,25 +74,34 @@ export function providerCalls(auth: Auth, current: () => Promise<User>) {
 		},
 		secondStep: async (code: string) => {
 			const uid = resolver?.hints[0]?.uid ?? '';
-			const done = await resolver?.resolveSignIn(TotpMultiFactorGenerator.assertionForSignIn(uid, code));
+			const done = await resolver?.resolveSignIn(
+				TotpMultiFactorGenerator.assertionForSignIn(uid, code),
+			);
 			return done === undefined ? null : shown(done);
 		},
 		signedInFactor: async () => (await (await current()).getIdTokenResult(true)).signInSecondFactor,
 		recoveryCodes: async () => {
 			const body = JSON.stringify({ idToken: await (await current()).getIdToken() });
 			const headers = { 'content-type': 'application/json' };
-			const reply = await fetch('/identity/v2/accounts/recoveryCodes:make', { method: 'POST', headers, body });
+			const reply = await fetch('/identity/v2/accounts/recoveryCodes:make', {
+				method: 'POST',
+				headers,
+				body,
+			});
 			return ((await reply.json()) as { codes: string[] }).codes;
 		},
-		popup: (providerId: string) => twoSteps(signInWithPopup(auth, new OAuthProvider(providerId), ownResolver)),
+		popup: (providerId: string) =>
+			twoSteps(signInWithPopup(auth, new OAuthProvider(providerId), ownResolver)),
 		/** Begins and does not wait: `popupResult` does. */
 		popupBegin: async (providerId: string) => {
 			popup = signInWithPopup(auth, new OAuthProvider(providerId), ownResolver).then(shown);
 			popup.catch(() => undefined);
 		},
 		popupResult: async () => popup,
-		linkPopup: async (providerId: string) => shown(await linkWithPopup(await current(), new OAuthProvider(providerId), ownResolver)),
-		redirect: async (providerId: string) => void signInWithRedirect(auth, new OAuthProvider(providerId), ownResolver),
+		linkPopup: async (providerId: string) =>
+			shown(await linkWithPopup(await current(), new OAuthProvider(providerId), ownResolver)),
+		redirect: async (providerId: string) =>
+			void signInWithRedirect(auth, new OAuthProvider(providerId), ownResolver),
 		redirectResult: async () => {
 			const result = await getRedirectResult(auth, ownResolver);
 			return result === null ? null : shown(result);

@@ -19,7 +19,12 @@ afterAll(async () => {
 beforeEach(async () => {
 	account = await anAccount(site.server.context.identity);
 	provider.mode = 'sign-in';
-	provider.person = { sub: `subject of ${account.id}`, email: account.email ?? '', email_verified: true, name: 'Ana' };
+	provider.person = {
+		sub: `subject of ${account.id}`,
+		email: account.email ?? '',
+		email_verified: true,
+		name: 'Ana',
+	};
 });
 
 test('S7.02 S9.03 a popup of 500×600 signs in and closes, in one tab and with it in the others', async () => {
@@ -31,7 +36,9 @@ test('S7.02 S9.03 a popup of 500×600 signs in and closes, in one tab and with i
 	expect(await signingIn).toEqual({ uid: account.id, email: account.email, provider: ID });
 	if (!popup.isClosed()) await popup.waitForEvent('close');
 	await second.until(true);
-	expect(await tab.run('claims')).toMatchObject({ firebase: { sign_in_provider: ID, identities: { [ID]: [provider.person.sub] } } });
+	expect(await tab.run('claims')).toMatchObject({
+		firebase: { sign_in_provider: ID, identities: { [ID]: [provider.person.sub] } },
+	});
 	await tab.reload();
 	expect(await tab.run('user')).toMatchObject({ uid: account.id });
 });
@@ -44,7 +51,11 @@ test('S7.02 a redirect leaves the page and comes back signed in; without one the
 	await tab.run('redirect', ID).catch(() => undefined);
 	// The same address again, and another page.
 	await tab.page.waitForFunction(() => 'run' in window && !('isLeft' in window));
-	expect(await tab.run('redirectResult')).toEqual({ uid: account.id, email: account.email, provider: ID });
+	expect(await tab.run('redirectResult')).toEqual({
+		uid: account.id,
+		email: account.email,
+		provider: ID,
+	});
 	// The client tells it once.
 	expect(await tab.run('redirectResult')).toBeNull();
 	await tab.reload();
@@ -80,7 +91,9 @@ test('refusals reach the client: said no, not allowed, not invited, not vouched 
 	provider.person = { sub: 'stranger', email: 'ninguem@guia.example', email_verified: true };
 	expect(await tab.run('popup', ID)).toEqual({ error: 'auth/admin-restricted-operation' });
 	provider.person = { sub: 'stranger', email: account.email ?? '', email_verified: false };
-	expect(await tab.run('popup', ID)).toEqual({ error: 'auth/account-exists-with-different-credential' });
+	expect(await tab.run('popup', ID)).toEqual({
+		error: 'auth/account-exists-with-different-credential',
+	});
 	provider.mode = 'empty';
 	expect(await tab.run('popup', ID)).toEqual({ error: 'auth/invalid-credential' });
 	expect(await tab.run('user')).toBeNull();

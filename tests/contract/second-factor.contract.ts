@@ -8,7 +8,8 @@ import { anAccount, PASSWORD } from '#tests/support/identity.ts';
 
 let site: ClientSite;
 beforeAll(async () => {
-	// The server's clock stands still: the step of a code does not end between its making and its use.
+	// The server's clock stands still: the step of a code does not end between its making and its
+	// use.
 	vi.useFakeTimers({ toFake: ['Date'] });
 	site = await openClientSite();
 });
@@ -18,13 +19,18 @@ afterAll(async () => {
 });
 
 /** The code of the app, some steps from now. */
-const codeOf = (secret: unknown, ahead = 0) => totpCode(String(secret), totpStep(Date.now()) + ahead);
+const codeOf = (secret: unknown, ahead = 0) =>
+	totpCode(String(secret), totpStep(Date.now()) + ahead);
 
 async function enrolled(tab: Tab, email: string | null): Promise<string> {
 	await tab.run('signIn', String(email), PASSWORD);
 	const secret = await tab.run('enroll');
-	expect(await tab.run('enrollCode', 'abcdef', 'Celular')).toEqual({ error: 'auth/invalid-verification-code' });
-	expect(await tab.run('enrollCode', codeOf(secret, -1), 'Celular')).toEqual([{ displayName: 'Celular', factorId: 'totp' }]);
+	expect(await tab.run('enrollCode', 'abcdef', 'Celular')).toEqual({
+		error: 'auth/invalid-verification-code',
+	});
+	expect(await tab.run('enrollCode', codeOf(secret, -1), 'Celular')).toEqual([
+		{ displayName: 'Celular', factorId: 'totp' },
+	]);
 	return String(secret);
 }
 
@@ -38,17 +44,26 @@ test('S7.02 an authenticator app: added, asked for at the next sign-in, by app o
 	expect(codes).toHaveLength(10);
 	await tab.run('signOut');
 
-	expect(await tab.run('signIn', String(email), 'outra senha qualquer')).toEqual({ error: 'auth/invalid-credential' });
-	expect(await tab.run('passwordStep', String(email), PASSWORD)).toEqual({ step: 'factor', hints: ['Celular'] });
+	expect(await tab.run('signIn', String(email), 'outra senha qualquer')).toEqual({
+		error: 'auth/invalid-credential',
+	});
+	expect(await tab.run('passwordStep', String(email), PASSWORD)).toEqual({
+		step: 'factor',
+		hints: ['Celular'],
+	});
 	expect(await tab.run('user')).toBeNull();
-	expect(await tab.run('secondStep', '000000')).toEqual({ error: 'auth/invalid-verification-code' });
+	expect(await tab.run('secondStep', '000000')).toEqual({
+		error: 'auth/invalid-verification-code',
+	});
 	expect(await tab.run('secondStep', codeOf(secret))).toMatchObject({ uid: id });
 	await tab.reload();
 	expect(await tab.run('signedInFactor')).toBe('totp');
 	await tab.run('signOut');
 
 	await tab.run('passwordStep', String(email), PASSWORD);
-	expect(await tab.run('secondStep', codeOf(secret))).toEqual({ error: 'auth/invalid-verification-code' });
+	expect(await tab.run('secondStep', codeOf(secret))).toEqual({
+		error: 'auth/invalid-verification-code',
+	});
 	expect(await tab.run('secondStep', String(codes[0]))).toMatchObject({ uid: id });
 	expect(await tab.run('unenroll')).toBe(0);
 	await tab.run('signOut');
@@ -67,10 +82,14 @@ test('a factor that comes ends other devices and no tab of this one; reset-mfa e
 	await second.until(true);
 	expect(await second.run('token', true)).toEqual(expect.stringMatching(/^ey/));
 	expect(await other.run('token', true)).toEqual({ error: 'auth/user-token-expired' });
-	expect(await other.run('passwordStep', String(email), PASSWORD)).toMatchObject({ step: 'factor' });
+	expect(await other.run('passwordStep', String(email), PASSWORD)).toMatchObject({
+		step: 'factor',
+	});
 	await resetSecondFactors(identity, { accountId: id, actor: SYSTEM });
 	expect(await tab.run('token', true)).toEqual({ error: 'auth/user-token-expired' });
-	expect(await other.run('secondStep', '123456')).toEqual({ error: 'auth/invalid-multi-factor-session' });
+	expect(await other.run('secondStep', '123456')).toEqual({
+		error: 'auth/invalid-multi-factor-session',
+	});
 	await enrolled(tab, email);
 });
 
@@ -80,5 +99,7 @@ test('an address that is not verified adds no factor', async () => {
 	const tab = await profile.tab();
 	await tab.run('signIn', String(email), PASSWORD);
 	expect(await tab.run('enroll')).toEqual({ error: 'auth/unverified-email' });
-	expect((await createAccountsRepository(site.server.context.db.kysely).byId(id))?.emailVerified).toBe(false);
+	expect(
+		(await createAccountsRepository(site.server.context.db.kysely).byId(id))?.emailVerified,
+	).toBe(false);
 });

@@ -70,19 +70,31 @@ async function untilPaused({ task }: Watched): Promise<void> {
 export function storageCalls(app: FirebaseApp) {
 	const storage = getStorage(app);
 	// Neither field is in the published types: the exact pin of the client and these tests hold them.
-	Object.assign(storage, { host: `${location.host}/files`, _protocol: location.protocol.slice(0, -1) });
+	Object.assign(storage, {
+		host: `${location.host}/files`,
+		_protocol: location.protocol.slice(0, -1),
+	});
 	storage.maxUploadRetryTime = 20_000;
 	storage.maxOperationRetryTime = 5_000;
 
 	return {
 		put: async (name: string, length: number, seed: number) => {
-			const { metadata } = await uploadBytes(ref(storage, name), sample(length, seed), { customMetadata: { origem: 'teste' } });
-			return { size: metadata.size, contentType: metadata.contentType, custom: metadata.customMetadata };
+			const { metadata } = await uploadBytes(ref(storage, name), sample(length, seed), {
+				customMetadata: { origem: 'teste' },
+			});
+			return {
+				size: metadata.size,
+				contentType: metadata.contentType,
+				custom: metadata.customMetadata,
+			};
 		},
 		putPicture: async (name: string, width: number) => {
 			const canvas = new OffscreenCanvas(width, width / 2);
 			canvas.getContext('2d')?.fillRect(0, 0, width / 2, width / 2);
-			const { metadata } = await uploadBytes(ref(storage, name), await canvas.convertToBlob({ type: 'image/png' }));
+			const { metadata } = await uploadBytes(
+				ref(storage, name),
+				await canvas.convertToBlob({ type: 'image/png' }),
+			);
 			return metadata.contentType;
 		},
 		putText: async (name: string, text: string, contentType: string) => {
@@ -90,7 +102,11 @@ export function storageCalls(app: FirebaseApp) {
 			return metadata.contentType;
 		},
 		/** Uploads in pieces; paused or cancelled on the way when the plan says so. */
-		upload: async (name: string, { length, seed }: { length: number; seed: number }, plan: UploadPlan) => {
+		upload: async (
+			name: string,
+			{ length, seed }: { length: number; seed: number },
+			plan: UploadPlan,
+		) => {
 			const bytes = sample(length, seed);
 			const watched = watch(uploadBytesResumable(ref(storage, name), bytes), plan);
 			if (plan.pauseAt !== undefined) {
@@ -101,7 +117,8 @@ export function storageCalls(app: FirebaseApp) {
 			return { outcome: await outcome, states, last: jumps.at(-1), digest: await digestOf(bytes) };
 		},
 		bytes: async (name: string) => digestOf(await getBytes(ref(storage, name))),
-		firstBytes: async (name: string, most: number) => (await getBytes(ref(storage, name), most)).byteLength,
+		firstBytes: async (name: string, most: number) =>
+			(await getBytes(ref(storage, name), most)).byteLength,
 		blob: async (name: string) => digestOf(await (await getBlob(ref(storage, name))).arrayBuffer()),
 		url: (name: string) => getDownloadURL(ref(storage, name)),
 		fetched: async (url: string) => {
@@ -115,7 +132,8 @@ export function storageCalls(app: FirebaseApp) {
 			return image.naturalWidth;
 		},
 		metadata: async (name: string) => {
-			const { size, contentType, customMetadata, cacheControl, md5Hash, fullPath } = await getMetadata(ref(storage, name));
+			const { size, contentType, customMetadata, cacheControl, md5Hash, fullPath } =
+				await getMetadata(ref(storage, name));
 			return { size, contentType, customMetadata, cacheControl, md5Hash, fullPath };
 		},
 		describe: async (name: string, change: object) => {
@@ -124,11 +142,17 @@ export function storageCalls(app: FirebaseApp) {
 		},
 		listAll: async (folder: string) => {
 			const { items, prefixes } = await listAll(ref(storage, folder));
-			return { items: items.map(({ fullPath }) => fullPath), prefixes: prefixes.map(({ fullPath }) => fullPath) };
+			return {
+				items: items.map(({ fullPath }) => fullPath),
+				prefixes: prefixes.map(({ fullPath }) => fullPath),
+			};
 		},
 		page: async (folder: string, maxResults: number) => {
 			const first = await list(ref(storage, folder), { maxResults });
-			const second = await list(ref(storage, folder), { maxResults, ...(first.nextPageToken ? { pageToken: first.nextPageToken } : {}) });
+			const second = await list(ref(storage, folder), {
+				maxResults,
+				...(first.nextPageToken ? { pageToken: first.nextPageToken } : {}),
+			});
 			return [first, second].map(({ items }) => items.map(({ fullPath }) => fullPath));
 		},
 		erase: (name: string) => deleteObject(ref(storage, name)),

@@ -1,6 +1,12 @@
 import type { Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ClientProfile, type ClientSite, loseAnswer, openClientSite, type Tab } from '#tests/support/client-site.ts';
+import {
+	type ClientProfile,
+	type ClientSite,
+	loseAnswer,
+	openClientSite,
+	type Tab,
+} from '#tests/support/client-site.ts';
 import { anAccount, PASSWORD } from '#tests/support/identity.ts';
 
 const KB = 1024;
@@ -33,21 +39,32 @@ function watchPieces() {
 	const watching = site.watch(({ headers }) => {
 		const command = String(headers['x-goog-upload-command'] ?? '');
 		if (!/upload|finalize|query/.test(command)) return;
-		pieces.push({ command, offset: Number(headers['x-goog-upload-offset'] ?? -1), length: Number(headers['content-length'] ?? 0) });
+		pieces.push({
+			command,
+			offset: Number(headers['x-goog-upload-offset'] ?? -1),
+			length: Number(headers['content-length'] ?? 0),
+		});
 	});
 	return { pieces, [Symbol.dispose]: () => watching[Symbol.dispose]() };
 }
 
 type Headers = Record<string, string | string[] | undefined>;
 
-function beginsAt({ 'x-goog-upload-offset': at, 'x-goog-upload-command': command = '' }: Headers, offset: number): boolean {
+function beginsAt(
+	{ 'x-goog-upload-offset': at, 'x-goog-upload-command': command = '' }: Headers,
+	offset: number,
+): boolean {
 	return Number(at) === offset && String(command).startsWith('upload');
 }
 
 type Disturbance = { times(): number; [Symbol.asyncDispose](): Promise<void> };
 
 /** Disturbs the piece that begins at `offset`, once. */
-async function disturbOnce({ page }: Tab, offset: number, disturb: (route: Route) => Promise<void>): Promise<Disturbance> {
+async function disturbOnce(
+	{ page }: Tab,
+	offset: number,
+	disturb: (route: Route) => Promise<void>,
+): Promise<Disturbance> {
 	let times = 0;
 	await page.route(UPLOADS, async (route) => {
 		if (times > 0 || !beginsAt(route.request().headers(), offset)) return route.continue();
@@ -89,15 +106,25 @@ test('S7.04 100 KB in one request: bytes, blob, address, metadata, list, delete'
 		customMetadata: { origem: 'teste' },
 	});
 	expect(
-		await tab.run('describe', 'lote/um.bin', { cacheControl: 'private, max-age=60', customMetadata: { origem: null, cor: 'azul' } }),
+		await tab.run('describe', 'lote/um.bin', {
+			cacheControl: 'private, max-age=60',
+			customMetadata: { origem: null, cor: 'azul' },
+		}),
 	).toEqual({
 		cacheControl: 'private, max-age=60',
 		customMetadata: { cor: 'azul' },
 	});
-	for (const name of ['lote/dois.bin', 'lote/tres.bin', 'lote/sub/quatro.bin']) await tab.run('put', name, 10, 1);
-	expect(await tab.run('listAll', 'lote')).toEqual({ items: ['lote/dois.bin', 'lote/tres.bin', 'lote/um.bin'], prefixes: ['lote/sub'] });
+	for (const name of ['lote/dois.bin', 'lote/tres.bin', 'lote/sub/quatro.bin'])
+		await tab.run('put', name, 10, 1);
+	expect(await tab.run('listAll', 'lote')).toEqual({
+		items: ['lote/dois.bin', 'lote/tres.bin', 'lote/um.bin'],
+		prefixes: ['lote/sub'],
+	});
 	// The folder counts, and stands between the two.
-	expect(await tab.run('page', 'lote', 2)).toEqual([['lote/dois.bin'], ['lote/tres.bin', 'lote/um.bin']]);
+	expect(await tab.run('page', 'lote', 2)).toEqual([
+		['lote/dois.bin'],
+		['lote/tres.bin', 'lote/um.bin'],
+	]);
 	await tab.run('erase', 'lote/um.bin');
 	expect(await tab.run('erase', 'lote/um.bin')).toEqual({ error: 'storage/object-not-found' });
 	expect(await tab.run('url', 'lote/um.bin')).toEqual({ error: 'storage/object-not-found' });
@@ -120,7 +147,10 @@ test('S9.02 5 MB in doubling pieces, whole at the other end', async () => {
 test('S4.04 pause, resume and cancel in the middle', async () => {
 	await using editor = await signedIn();
 	const { tab } = editor;
-	const paused = (await tab.run('upload', 'pausa.bin', BIG, { pauseAt: 700 * KB, resume: true })) as { digest: string; states: string[] };
+	const paused = (await tab.run('upload', 'pausa.bin', BIG, {
+		pauseAt: 700 * KB,
+		resume: true,
+	})) as { digest: string; states: string[] };
 	expect(paused).toMatchObject({ outcome: 'success', last: BIG.length });
 	expect(paused.states).toEqual(['running', 'paused', 'running']);
 	expect(await tab.run('bytes', 'pausa.bin')).toBe(paused.digest);
@@ -164,9 +194,13 @@ test('who may not gets the client’s own codes, and a picture is shown from its
 	expect(await tab.run('put', 'marca/nao.png', 100, 1)).toEqual({ error: 'storage/unknown' });
 	await using stranger = await signedIn(null);
 	expect(await stranger.tab.run('put', 'x.bin', 10, 1)).toEqual({ error: 'storage/unauthorized' });
-	expect(await stranger.tab.run('bytes', 'marca/logo.png')).toEqual({ error: 'storage/unauthorized' });
+	expect(await stranger.tab.run('bytes', 'marca/logo.png')).toEqual({
+		error: 'storage/unauthorized',
+	});
 	await stranger.tab.run('signOut');
-	expect(await stranger.tab.run('put', 'x.bin', 10, 1)).toEqual({ error: 'storage/unauthenticated' });
+	expect(await stranger.tab.run('put', 'x.bin', 10, 1)).toEqual({
+		error: 'storage/unauthenticated',
+	});
 	expect(await stranger.tab.run('listAll', '')).toEqual({ error: 'storage/unauthenticated' });
 });
 
@@ -176,7 +210,9 @@ test('V02 V44 a drawing and a page with scripts: shown as a picture, opened they
 	const script = "document.title = 'taken'; fetch('/taken')";
 	const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10" onload="${script}"><script>${script}</script><rect width="20" height="10"/></svg>`;
 	expect(await tab.run('putText', 'marca/desenho.svg', svg, 'image/svg+xml')).toBe('image/svg+xml');
-	expect(await tab.run('putText', 'pagina.html', `<script>${script}</script>`, 'text/html')).toBe('text/html');
+	expect(await tab.run('putText', 'pagina.html', `<script>${script}</script>`, 'text/html')).toBe(
+		'text/html',
+	);
 	expect(await tab.run('putText', 'codigo.js', script, 'text/javascript')).toBe('text/javascript');
 	const asked: string[] = [];
 	profile.context.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -184,7 +220,10 @@ test('V02 V44 a drawing and a page with scripts: shown as a picture, opened they
 	for (const name of ['marca/desenho.svg', 'pagina.html']) {
 		const url = String(await tab.run('url', name));
 		const page = await profile.context.newPage();
-		const [download] = await Promise.all([page.waitForEvent('download'), page.goto(url).catch(() => null)]);
+		const [download] = await Promise.all([
+			page.waitForEvent('download'),
+			page.goto(url).catch(() => null),
+		]);
 		expect(download.url()).toBe(url);
 	}
 	const url = String(await tab.run('url', 'codigo.js'));

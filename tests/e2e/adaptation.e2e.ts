@@ -35,9 +35,13 @@ const READERS: readonly [name: string, options: VisitOptions][] = [
 	['400 % zoom', ZOOMED_400],
 ];
 
-const inSight = (page: Page, role: 'link' | 'heading', name: string | RegExp) => page.getByRole('main').getByRole(role, { name }).first();
+const inSight = (page: Page, role: 'link' | 'heading', name: string | RegExp) =>
+	page.getByRole('main').getByRole(role, { name }).first();
 
-/** From the day to a game, to one of its channels, back, and to the same day as text: what a reader comes for. */
+/**
+ * From the day to a game, to one of its channels, back, and to the same day as text: what a reader
+ * comes for.
+ */
 async function journey(page: Page): Promise<void> {
 	await visit(page, '/jogos-de-amanha');
 	await page.locator('[data-game]:visible h3 a').first().click();
@@ -65,7 +69,8 @@ for (const [name, options] of READERS) {
 }
 
 /** How far the page itself scrolls sideways, in pixels. */
-const sideways = (page: Page) => page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
+const sideways = (page: Page) =>
+	page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
 
 /** What a page says and offers, without what a width is allowed to fold away (navigation, MENU). */
 const content = (page: Page) =>
@@ -75,7 +80,12 @@ const content = (page: Page) =>
 		const words = [...(main?.querySelectorAll('h1, h2, h3, p, dt, dd, time, .chip') ?? [])]
 			.filter(seen)
 			.map((each) => each.textContent?.trim() ?? '');
-		return { words, links: [...(main?.querySelectorAll('a[href]') ?? [])].filter(seen).map((each) => each.getAttribute('href')) };
+		return {
+			words,
+			links: [...(main?.querySelectorAll('a[href]') ?? [])]
+				.filter(seen)
+				.map((each) => each.getAttribute('href')),
+		};
 	});
 
 for (const [name, options] of [
@@ -84,15 +94,27 @@ for (const [name, options] of [
 ] as const) {
 	test(`A04 at ${name} nothing scrolls sideways and nothing is lost`, async () => {
 		await using wide = await openVisit(browser, site.url);
-		await using reader = await openVisit(browser, site.url, { ...options, expected: /status of 404/ });
+		await using reader = await openVisit(browser, site.url, {
+			...options,
+			expected: /status of 404/,
+		});
 		for (const path of PATHS) {
 			await wide.page.goto(path);
 			await visit(reader.page, path);
 			expect([path, await sideways(reader.page)]).toEqual([path, 0]);
 			const [whole, zoomed] = [await content(wide.page), await content(reader.page)];
-			expect([path, zoomed.words.filter((words) => !whole.words.includes(words))]).toEqual([path, []]);
-			expect([path, whole.words.filter((words) => !zoomed.words.includes(words))]).toEqual([path, []]);
-			expect([path, whole.links.filter((link) => !zoomed.links.includes(link))]).toEqual([path, []]);
+			expect([path, zoomed.words.filter((words) => !whole.words.includes(words))]).toEqual([
+				path,
+				[],
+			]);
+			expect([path, whole.words.filter((words) => !zoomed.words.includes(words))]).toEqual([
+				path,
+				[],
+			]);
+			expect([path, whole.links.filter((link) => !zoomed.links.includes(link))]).toEqual([
+				path,
+				[],
+			]);
 		}
 		expect(reader.problems).toEqual([]);
 	});
@@ -104,27 +126,41 @@ test('in forced colours every control of the new pages keeps an edge, a sign of 
 	await visit(page, `/jogos/${site.tomorrow}/texto`);
 	const controls = page.getByRole('main').locator('.button, textarea, input');
 	const edges = await controls.evaluateAll((all) =>
-		all.filter((each) => each.checkVisibility()).map((each) => getComputedStyle(each).borderTopStyle),
+		all
+			.filter((each) => each.checkVisibility())
+			.map((each) => getComputedStyle(each).borderTopStyle),
 	);
 	expect(edges.length).toBeGreaterThan(4);
 	expect(new Set(edges)).toEqual(new Set(['solid']));
 	await page.getByRole('button', { name: 'Copiar texto' }).focus();
 	await page.keyboard.press('Tab');
-	expect(await page.evaluate(() => document.activeElement && getComputedStyle(document.activeElement).outlineStyle)).toBe('solid');
+	expect(
+		await page.evaluate(
+			() => document.activeElement && getComputedStyle(document.activeElement).outlineStyle,
+		),
+	).toBe('solid');
 	expect(reader.problems).toEqual([]);
 });
 
 test('with reduced motion nothing runs on the pages of a game, a day as text and an index', async () => {
 	await using reader = await openVisit(browser, site.url, { reducedMotion: 'reduce' });
 	const { page } = reader;
-	for (const path of [`/onde-assistir/${site.games.regional}`, `/jogos/${site.tomorrow}/texto`, '/canais']) {
+	for (const path of [
+		`/onde-assistir/${site.games.regional}`,
+		`/jogos/${site.tomorrow}/texto`,
+		'/canais',
+	]) {
 		await visit(page, path);
 		const fold = page.getByRole('main').locator('summary').first();
 		if ((await fold.count()) > 0) await fold.click();
 		const running = await page.evaluate(
 			() =>
-				document.getAnimations().filter((each) => Number(each.effect?.getComputedTiming().duration) > 0 && each.playState === 'running')
-					.length,
+				document
+					.getAnimations()
+					.filter(
+						(each) =>
+							Number(each.effect?.getComputedTiming().duration) > 0 && each.playState === 'running',
+					).length,
 		);
 		expect([path, running]).toEqual([path, 0]);
 	}

@@ -4,7 +4,11 @@ import { WISHES_KEY } from '#core/alerts/kept.ts';
 import { gameAlert } from '#core/alerts/message.ts';
 import { topics } from '#core/changes/topic.ts';
 import { alertProblems } from '#core/copy/alerts.ts';
-import { readSubscription, removeSubscription, saveSubscription } from '#server/alerts/save-subscription.ts';
+import {
+	readSubscription,
+	removeSubscription,
+	saveSubscription,
+} from '#server/alerts/save-subscription.ts';
 import { findingsEverywhere } from '#tests/support/axe.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { temporaryFolder } from '#tests/support/database.ts';
@@ -18,7 +22,9 @@ let site: TestServer;
 let browser: Awaited<ReturnType<typeof launchBrowser>>;
 beforeAll(async () => {
 	const { path: dataDir } = stack.use(await temporaryFolder());
-	site = stack.use(await startTestServer({ address: { dataDir, databaseUrl: null }, config: { demo: true } }));
+	site = stack.use(
+		await startTestServer({ address: { dataDir, databaseUrl: null }, config: { demo: true } }),
+	);
 	browser = stack.use(await launchBrowser());
 });
 afterAll(() => stack.disposeAsync());
@@ -63,12 +69,17 @@ test('S9.04: alerts of a team are turned on, sent later where the line is down, 
 	expect(await findingsEverywhere(page, [360, 1280])).toEqual([]);
 	line.mode = 'down';
 	await page.getByLabel('Sem avisos à noite').check();
-	await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), WISHES_KEY)).toContain('"quiet":{"from":1380,"until":480}');
+	await expect
+		.poll(() => page.evaluate((key) => localStorage.getItem(key), WISHES_KEY))
+		.toContain('"quiet":{"from":1380,"until":480}');
 	expect((await kept())?.quiet).toBeNull();
 	line.mode = 'up';
 	await page.getByRole('button', { name: 'Não avisar mais de Flamengo' }).waitFor();
 	await page.getByLabel('Começa em 15 minutos').uncheck();
-	await expect.poll(kept).toMatchObject({ quiet: { from: 1_380, until: 480 }, kinds: ['moved', 'channel', 'off', 'day'] });
+	await expect.poll(kept).toMatchObject({
+		quiet: { from: 1_380, until: 480 },
+		kinds: ['moved', 'channel', 'off', 'day'],
+	});
 
 	await page.getByRole('button', { name: 'Desligar todos os avisos' }).click();
 	await page.getByText('Avisos desligados').waitFor();
@@ -79,7 +90,9 @@ test('S9.04: alerts of a team are turned on, sent later where the line is down, 
 test('S9.04: what the guide refuses is told with its reason, kept, shown again and taken later', async () => {
 	const stranger = { ...FAKE, auth: 'B'.repeat(22) };
 	const wish = { topics: [topics.team('santos')], kinds: [...ALERT_KINDS], uf: null, quiet: null };
-	expect(await saveSubscription(site.context.db, { ...stranger, ...wish }, 0)).toMatchObject({ ok: true });
+	expect(await saveSubscription(site.context.db, { ...stranger, ...wish }, 0)).toMatchObject({
+		ok: true,
+	});
 	await using reader = await openOfflineReader(browser, site.url);
 	const { page, line } = reader;
 	await replaceSubscribe(page.context(), line.url);

@@ -14,18 +14,27 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 beforeEach(async () => {
 	// Colours are judged where they end, not on their way.
-	reader = await openVisit(browser, site.url, { reducedMotion: 'reduce', expected: /status of (404|410|500)|Failed to load resource/ });
+	reader = await openVisit(browser, site.url, {
+		reducedMotion: 'reduce',
+		expected: /status of (404|410|500)|Failed to load resource/,
+	});
 });
 afterEach(async () => {
 	expect(reader.problems).toEqual([]);
 	await reader[Symbol.asyncDispose]();
 });
 
-const box = (page: Page) => page.getByRole('banner').getByLabel('Buscar por time ou competição').locator('visible=true');
+const box = (page: Page) =>
+	page.getByRole('banner').getByLabel('Buscar por time ou competição').locator('visible=true');
 const settled = (page: Page) => page.getByRole('main').waitFor();
 
 /** A page, and what a reader has done on it. */
-type State = { name: string; path: string; widths?: readonly number[]; reach?: (page: Page) => Promise<unknown> };
+type State = {
+	name: string;
+	path: string;
+	widths?: readonly number[];
+	reach?: (page: Page) => Promise<unknown>;
+};
 
 const STATES: readonly State[] = [
 	{ name: 'a team', path: '/time/flamengo' },

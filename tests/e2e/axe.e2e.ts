@@ -13,7 +13,10 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 beforeEach(async () => {
 	// Colours are judged where they end, not on their way.
-	reader = await openVisit(browser, site.url, { reducedMotion: 'reduce', expected: /status of 4(04|10)/ });
+	reader = await openVisit(browser, site.url, {
+		reducedMotion: 'reduce',
+		expected: /status of 4(04|10)/,
+	});
 });
 afterEach(async () => {
 	expect(reader.problems).toEqual([]);

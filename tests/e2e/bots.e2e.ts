@@ -16,9 +16,17 @@ let worker: Worker;
 
 beforeAll(async () => {
 	telegram = await startTelegram({ token: TOKEN });
-	guide = await openPanelSite({ demo: true, config: { telegramApiUrl: telegram.url }, expected: /status of (409|422)/ });
+	guide = await openPanelSite({
+		demo: true,
+		config: { telegramApiUrl: telegram.url },
+		expected: /status of (409|422)/,
+	});
 	const { context, url } = guide.site;
-	worker = createWorker(context, { bots: ALL_BOTS, publicUrl: url, times: { pollMs: 100, beatMs: 100, seenMs: 1_000 } });
+	worker = createWorker(context, {
+		bots: ALL_BOTS,
+		publicUrl: url,
+		times: { pollMs: 100, beatMs: 100, seenMs: 1_000 },
+	});
 });
 afterAll(async () => {
 	await worker[Symbol.asyncDispose]();
@@ -41,7 +49,9 @@ test('F16 S1.03 Controlo de Bots says when nobody runs them, and an administrato
 	expect(await page.title()).toContain('Controlo de Bots');
 	await page.getByText('Nenhum processo está executando os bots').waitFor();
 	const rows = page.getByRole('list', { name: 'Bots' }).getByRole('heading', { level: 2 });
-	expect(await rows.allTextContents()).toEqual(expect.arrayContaining(['Jogos', 'Publicação', 'Agenda no Telegram', 'Vigia', 'Limpeza']));
+	expect(await rows.allTextContents()).toEqual(
+		expect.arrayContaining(['Jogos', 'Publicação', 'Agenda no Telegram', 'Vigia', 'Limpeza']),
+	);
 	expect(await findings(page)).toEqual([]);
 	worker.start();
 	await page.reload();
@@ -49,14 +59,21 @@ test('F16 S1.03 Controlo de Bots says when nobody runs them, and an administrato
 
 	await page.getByRole('link', { name: 'Agenda no Telegram' }).click();
 	await page.getByRole('heading', { level: 1, name: 'Agenda no Telegram' }).waitFor();
-	await page.getByRole('region', { name: 'Prévia' }).getByText('Jogos de sábado, 21 de novembro').first().waitFor();
+	await page
+		.getByRole('region', { name: 'Prévia' })
+		.getByText('Jogos de sábado, 21 de novembro')
+		.first()
+		.waitFor();
 	await runToEnd(page, 'Simular', 'feito');
 	await page.getByText('Simulação: nada é enviado nem gravado.').waitFor();
 	expect(telegram.heard()).toEqual([]);
 
 	await runToEnd(page, 'Executar agora: Agenda no Telegram', 'falhou');
 	// It stands in the list as soon as it has ended.
-	await page.getByRole('region', { name: 'Execuções' }).getByText('falhou', { exact: true }).waitFor({ timeout: 5_000 });
+	await page
+		.getByRole('region', { name: 'Execuções' })
+		.getByText('falhou', { exact: true })
+		.waitFor({ timeout: 5_000 });
 	await page
 		.getByText(/Falta o token/)
 		.first()
@@ -84,7 +101,8 @@ test('F16 S1.03 Controlo de Bots says when nobody runs them, and an administrato
 	await runToEnd(page, 'Executar agora: Agenda no Telegram', 'feito');
 	expect(telegram.chat.size).toBe(posted);
 	expect(await findings(page)).toEqual([]);
-	const { sealed_secrets: sealed } = (await createBotsRepository(guide.site.context.db.kysely).byId('digest')) ?? {};
+	const { sealed_secrets: sealed } =
+		(await createBotsRepository(guide.site.context.db.kysely).byId('digest')) ?? {};
 	expect(sealed).toMatch(/^v1\./);
 	expect(await page.content()).not.toContain(TOKEN);
 	expect(reader.problems).toEqual([]);
@@ -99,15 +117,21 @@ test('a schedule is understood as it is typed; two operators who save see both v
 	await page.getByText('Este horário não existe.').waitFor();
 	await cron.fill('30 7 * * 1-5');
 	await page.getByText('de segunda a sexta às 7h30').waitFor();
-	await expect.poll(() => page.locator('.bot-times time').first().textContent()).toContain('às 7h30');
+	await expect
+		.poll(() => page.locator('.bot-times time').first().textContent())
+		.toContain('às 7h30');
 	const { db } = guide.site.context;
 	const watch = await createBotsRepository(db.kysely).byId('watch');
-	await db.transaction((trx) => createBotsWriter(trx).change('watch', watch?.revision ?? 0, { schedule: '0 6 * * *' }));
+	await db.transaction((trx) =>
+		createBotsWriter(trx).change('watch', watch?.revision ?? 0, { schedule: '0 6 * * *' }),
+	);
 	await page.getByRole('button', { name: 'Salvar horário' }).click();
 	const dialog = page.getByRole('dialog');
 	await dialog.getByText('0 6 * * *').waitFor();
 	await dialog.getByRole('button', { name: 'Salvar a minha por cima' }).click();
-	await expect.poll(async () => (await createBotsRepository(db.kysely).byId('watch'))?.schedule).toBe('30 7 * * 1-5');
+	await expect
+		.poll(async () => (await createBotsRepository(db.kysely).byId('watch'))?.schedule)
+		.toBe('30 7 * * 1-5');
 
 	await page.goto('/admin/bots');
 	await panelReady(page);
@@ -123,7 +147,10 @@ test('a schedule is understood as it is typed; two operators who save see both v
 test('S6.01 what failed for good waits for a decision; an editor decides, but sees and sets no secret; a phone shows all of it', async () => {
 	telegram.fail(refusal(400, 'Bad Request: chat not found'));
 	telegram.chat.clear();
-	await using reader = await guide.operator('/admin/bots?bot=digest', { viewport: PHONE, colorScheme: 'dark' });
+	await using reader = await guide.operator('/admin/bots?bot=digest', {
+		viewport: PHONE,
+		colorScheme: 'dark',
+	});
 	const { page } = reader;
 	await page.getByText('Só um administrador guarda ou troca segredos.').waitFor();
 	expect(await page.getByLabel('Token do bot do Telegram').count()).toBe(0);

@@ -6,18 +6,28 @@ import { noteEverything } from '#server/changes/note-change.ts';
 import { createFileRepository } from '#server/files/file-repository.ts';
 import { createFileUseRepository } from '#server/files/file-use-repository.ts';
 import { findingsEverywhere } from '#tests/support/axe.ts';
-import { choose, openBrandSite, type Picture, png, uploadRow } from '#tests/support/brand-screen.ts';
+import {
+	choose,
+	openBrandSite,
+	type Picture,
+	png,
+	uploadRow,
+} from '#tests/support/brand-screen.ts';
 import { visit } from '#tests/support/visit.ts';
 
 /** Which of the two is said goes by how busy the machine is. */
-const SAVED = /^Salvo\. O site (?:já mostra a (?:nova marca|mudança)|mostra a (?:nova marca|mudança) em instantes)\.$/;
+const SAVED =
+	/^Salvo\. O site (?:já mostra a (?:nova marca|mudança)|mostra a (?:nova marca|mudança) em instantes)\.$/;
 
-const save = (page: Page) => page.locator('.brand-form').getByRole('button', { name: 'Salvar' }).click();
+const save = (page: Page) =>
+	page.locator('.brand-form').getByRole('button', { name: 'Salvar' }).click();
 const logoOf = (page: Page) =>
 	page
 		.getByRole('banner')
 		.locator('.brand-logo')
-		.evaluate((logo: HTMLImageElement) => [logo.getAttribute('src') ?? '', logo.naturalWidth > 0] as const);
+		.evaluate(
+			(logo: HTMLImageElement) => [logo.getAttribute('src') ?? '', logo.naturalWidth > 0] as const,
+		);
 
 /** The logo of the public page, once it is another one than `before`. */
 async function publicLogo(reader: Page, before: string): Promise<string> {
@@ -71,16 +81,24 @@ test('S3.01 S2.02 S4.04 a logo is cropped, sent, looked at, saved: the public pa
 	for (const theme of ['Tema escuro', 'Tema claro']) {
 		const preview = page.locator('figure', { hasText: theme });
 		expect(await preview.innerText()).toContain('Guia do Apito');
-		await expect.poll(() => preview.locator('.brand-logo').evaluate((logo: HTMLImageElement) => logo.naturalWidth)).toBe(512);
+		await expect
+			.poll(() =>
+				preview.locator('.brand-logo').evaluate((logo: HTMLImageElement) => logo.naturalWidth),
+			)
+			.toBe(512);
 	}
 	await save(page);
 	await page.getByText(SAVED).waitFor();
 	expect(await page.locator('.panel-side').innerText()).toContain('Guia do Apito');
 	const beside = page.locator('.panel-side .brand-logo');
-	await expect.poll(() => beside.evaluate((logo: HTMLImageElement) => logo.naturalWidth), { timeout: 15_000 }).toBe(256);
+	await expect
+		.poll(() => beside.evaluate((logo: HTMLImageElement) => logo.naturalWidth), { timeout: 15_000 })
+		.toBe(256);
 	const first = await publicLogo(reader.page, '');
 	expect(first).toMatch(/^\/files\/i\/[0-9a-f]{32}\/256\.webp$/);
-	expect(await reader.page.title()).toBe('Jogos de Hoje na TV: Onde Assistir Ao Vivo - Guia do Apito');
+	expect(await reader.page.title()).toBe(
+		'Jogos de Hoje na TV: Onde Assistir Ao Vivo - Guia do Apito',
+	);
 	expect(await reader.page.getByRole('contentinfo').innerText()).toContain('Feito em Recife.');
 
 	await sendLogo(page, await png('rubra.png', '#c4221a'));
@@ -90,7 +108,9 @@ test('S3.01 S2.02 S4.04 a logo is cropped, sent, looked at, saved: the public pa
 	expect(await reader.page.content()).not.toContain(first);
 	const { kysely } = guide.site.context.db;
 	const uses = async (address: string) =>
-		createFileUseRepository(kysely).usersOf((await createFileRepository(kysely).byDigest(address.split('/')[3] ?? ''))?.id ?? '');
+		createFileUseRepository(kysely).usersOf(
+			(await createFileRepository(kysely).byDigest(address.split('/')[3] ?? ''))?.id ?? '',
+		);
 	expect([await uses(first), await uses(second)]).toEqual([[], ['configuracoes/marca']]);
 
 	await page.getByLabel('Texto alternativo do logo').fill('Um apito vermelho');
@@ -101,12 +121,16 @@ test('S3.01 S2.02 S4.04 a logo is cropped, sent, looked at, saved: the public pa
 	await page.getByLabel('Perfil social').fill('https://social.example/apito');
 	await siteForm.getByRole('button', { name: 'Salvar' }).click();
 	await siteForm.getByText(SAVED).waitFor();
-	await untilPublic(reader.page, () => reader.page.getByRole('banner').getByRole('img', { name: 'Um apito vermelho' }).count());
+	await untilPublic(reader.page, () =>
+		reader.page.getByRole('banner').getByRole('img', { name: 'Um apito vermelho' }).count(),
+	);
 
 	await page.getByRole('button', { name: 'Retirar logo' }).click();
 	await save(page);
 	await page.getByText('Sem logo, o guia mostra a bola.').waitFor();
-	await untilPublic(reader.page, () => reader.page.getByRole('banner').locator('.brand-ball').count());
+	await untilPublic(reader.page, () =>
+		reader.page.getByRole('banner').locator('.brand-ball').count(),
+	);
 	expect(reader.problems).toEqual([]);
 	expect(operator.problems).toEqual([]);
 });
@@ -135,10 +159,10 @@ test("U01 somebody else saved first: both versions side by side, nothing typed i
 	await save(page);
 	await page.getByRole('button', { name: 'Ficar com a salva' }).click();
 	await page.getByRole('dialog').waitFor({ state: 'hidden' });
-	expect([await page.getByLabel('Nome do guia').inputValue(), await page.getByLabel('Slogan').inputValue()]).toEqual([
-		'Guia da Bia',
-		'Outro.',
-	]);
+	expect([
+		await page.getByLabel('Nome do guia').inputValue(),
+		await page.getByLabel('Slogan').inputValue(),
+	]).toEqual(['Guia da Bia', 'Outro.']);
 	expect(await page.locator('.panel-side').innerText()).toContain('Guia da Bia');
 	expect(operator.problems).toEqual([]);
 });
@@ -158,7 +182,8 @@ test('A02 A13 the logo is chosen, cropped, sent and saved without a mouse; what 
 	await page.keyboard.press('Tab');
 	expect(await focusedName()).toBe('Enviar logo');
 	const chooser = page.waitForEvent('filechooser');
-	// The browser takes keys on another road than the wish to be told of the dialog: after an answer it has heard of that wish.
+	// The browser takes keys on another road than the wish to be told of the dialog: after an answer
+	// it has heard of that wish.
 	await page.evaluate(() => null);
 	await page.keyboard.press('Enter');
 	await (await chooser).setFiles(await png('teclado.png', '#f6bd54'));
@@ -190,14 +215,19 @@ test('A01 nothing for axe to find: the screen, an upload, and the crop, at 360 a
 	expect(await findingsEverywhere(page, [360, 1280], { covered: true })).toEqual([]);
 	// On a small screen the window scrolls: nothing in it lies on what is beside it.
 	await page.setViewportSize({ width: 360, height: 740 });
-	const [stage, zoom] = await Promise.all([page.locator('.crop-stage').boundingBox(), page.locator('.crop-slider').first().boundingBox()]);
+	const [stage, zoom] = await Promise.all([
+		page.locator('.crop-stage').boundingBox(),
+		page.locator('.crop-slider').first().boundingBox(),
+	]);
 	expect((stage?.y ?? 0) + (stage?.height ?? 0)).toBeLessThanOrEqual(zoom?.y ?? 0);
 	await page.getByRole('button', { name: 'Recortar e enviar' }).click();
 	await uploadRow(page, 'axe.png').getByText('Enviado', { exact: true }).waitFor();
 	expect(await findingsEverywhere(page, [360, 1280])).toEqual([]);
 	for (const width of [360, 1280]) {
 		await page.setViewportSize({ width, height: 800 });
-		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+			width,
+		);
 	}
 });
 
@@ -205,7 +235,11 @@ test('S2.02 S4.01 a logo whose file does not come leaves the ball, and the name 
 	await using guide = await openBrandSite();
 	const { db, clock } = guide.site.context;
 	await db.transaction(async (trx) => {
-		const gone = { nomeApp: 'Guia do Apito', slogan: '', logoURL: `/files/i/${'0'.repeat(32)}/256.webp` };
+		const gone = {
+			nomeApp: 'Guia do Apito',
+			slogan: '',
+			logoURL: `/files/i/${'0'.repeat(32)}/256.webp`,
+		};
 		await createSettingRepository(trx).write('configuracoes', 'marca', gone, clock());
 		noteEverything(trx, 0);
 	});

@@ -26,10 +26,17 @@ async function siteWith(prepare: (context: AppContext) => Promise<void>) {
 	const folder = await mkdtemp(join(tmpdir(), 'guia-e2e-'));
 	stack.defer(() => rm(folder, { recursive: true, force: true }));
 	const server = stack.use(
-		await startTestServer({ address: { dataDir: folder, databaseUrl: null }, config: { clockOffsetMs: NOW - Date.now() } }),
+		await startTestServer({
+			address: { dataDir: folder, databaseUrl: null },
+			config: { clockOffsetMs: NOW - Date.now() },
+		}),
 	);
 	await prepare(server.context);
-	return { url: server.url, context: server.context, [Symbol.asyncDispose]: () => stack.disposeAsync() };
+	return {
+		url: server.url,
+		context: server.context,
+		[Symbol.asyncDispose]: () => stack.disposeAsync(),
+	};
 }
 
 const setting = (id: string, data: object) => (context: AppContext) =>
@@ -49,11 +56,19 @@ test('S8.01 S4.01 S7.01 without the brand record the page stands on the defaults
 	await using reader = await openVisit(browser, site.url);
 	await visit(reader.page, '/');
 	expect(reader.messages.filter(({ text }) => text === MISSING)).toHaveLength(1);
-	expect(await reader.page.title()).toBe('Jogos de Hoje na TV: Onde Assistir Ao Vivo - Guia de Jogos');
-	expect(await reader.page.getByRole('contentinfo').innerText()).toContain('Sua fonte definitiva para não perder nenhum lance do futebol.');
-	await setting('marca', { nomeApp: 'Guia do Apito', slogan: 'Lance a lance.', logoURL: '' })(site.context);
+	expect(await reader.page.title()).toBe(
+		'Jogos de Hoje na TV: Onde Assistir Ao Vivo - Guia de Jogos',
+	);
+	expect(await reader.page.getByRole('contentinfo').innerText()).toContain(
+		'Sua fonte definitiva para não perder nenhum lance do futebol.',
+	);
+	await setting('marca', { nomeApp: 'Guia do Apito', slogan: 'Lance a lance.', logoURL: '' })(
+		site.context,
+	);
 	await visit(reader.page, '/');
-	expect(await reader.page.title()).toBe('Jogos de Hoje na TV: Onde Assistir Ao Vivo - Guia do Apito');
+	expect(await reader.page.title()).toBe(
+		'Jogos de Hoje na TV: Onde Assistir Ao Vivo - Guia do Apito',
+	);
 	expect(reader.messages.filter(({ text }) => text === MISSING)).toHaveLength(1);
 	expect(reader.problems).toEqual([]);
 });
@@ -62,13 +77,22 @@ test('S8.02 S4.01 a record that cannot be read leaves the defaults and an error 
 	await using site = await siteWith(setting('marca', ['not', 'a', 'record']));
 	await using reader = await openVisit(browser, site.url, { expected: new RegExp(`^${FAILED}`) });
 	await visit(reader.page, '/');
-	expect(reader.messages.filter(({ text }) => text.startsWith(FAILED))).toEqual([{ type: 'error', text: FAILED }]);
-	expect(await reader.page.title()).toBe('Jogos de Hoje na TV: Onde Assistir Ao Vivo - Guia de Jogos');
+	expect(reader.messages.filter(({ text }) => text.startsWith(FAILED))).toEqual([
+		{ type: 'error', text: FAILED },
+	]);
+	expect(await reader.page.title()).toBe(
+		'Jogos de Hoje na TV: Onde Assistir Ao Vivo - Guia de Jogos',
+	);
 	expect(reader.problems).toEqual([]);
 });
 
 test('S1.06 S2.02 S2.06 S1.05 the brand of an operator: name, slogan, logo, footer text, titles; no social profile where none is set', async () => {
-	const brand = { nomeApp: 'Guia do Torcedor', slogan: 'Todo jogo, todo canal.', logoURL: '/favicon.svg', textoRodape: 'Feito em Recife.' };
+	const brand = {
+		nomeApp: 'Guia do Torcedor',
+		slogan: 'Todo jogo, todo canal.',
+		logoURL: '/favicon.svg',
+		textoRodape: 'Feito em Recife.',
+	};
 	await using site = await siteWith(setting('marca', brand));
 	await using reader = await openVisit(browser, site.url);
 	const { page } = reader;
@@ -77,12 +101,15 @@ test('S1.06 S2.02 S2.06 S1.05 the brand of an operator: name, slogan, logo, foot
 	const home = page.getByRole('banner').getByRole('link', { name: 'Guia do Torcedor' });
 	expect(await home.textContent()).toBe('Guia do Torcedor');
 	const logo = home.locator('img');
-	expect(await logo.evaluate((image: HTMLImageElement) => [image.getAttribute('src'), image.complete && image.naturalWidth > 0])).toEqual([
-		'/favicon.svg',
-		true,
-	]);
+	expect(
+		await logo.evaluate((image: HTMLImageElement) => [
+			image.getAttribute('src'),
+			image.complete && image.naturalWidth > 0,
+		]),
+	).toEqual(['/favicon.svg', true]);
 	const footer = await page.getByRole('contentinfo').innerText();
-	for (const text of ['Todo jogo, todo canal.', 'Feito em Recife.', '© 2026 Guia do Torcedor']) expect(footer).toContain(text);
+	for (const text of ['Todo jogo, todo canal.', 'Feito em Recife.', '© 2026 Guia do Torcedor'])
+		expect(footer).toContain(text);
 	expect(await page.getByRole('list', { name: 'Redes sociais' }).count()).toBe(0);
 	await visit(page, '/sobre-nos');
 	expect(await page.title()).toBe('Sobre - Guia do Torcedor');
@@ -104,15 +131,23 @@ test('an empty guide in production: its days say so, no banner of a demonstratio
 });
 
 test('S8.04 an error nobody foresaw: the literal heading with status and text, a code for the operator, no stack', async () => {
-	await using site = await siteWith(({ db }) => db.transaction((trx) => trx.schema.dropTable('channels').execute()));
-	await using reader = await openVisit(browser, site.url, { expected: /status of 500|500 Internal/ });
+	await using site = await siteWith(({ db }) =>
+		db.transaction((trx) => trx.schema.dropTable('channels').execute()),
+	);
+	await using reader = await openVisit(browser, site.url, {
+		expected: /status of 500|500 Internal/,
+	});
 	const { page } = reader;
 	expect(await visit(page, '/jogos-de-hoje')).toBe(500);
-	expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Unexpected Application Error!');
+	expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(
+		'Unexpected Application Error!',
+	);
 	const text = await page.locator('body').innerText();
 	expect(text).toContain('500 Internal Server Error');
 	expect(text).toMatch(/Código .*: [\w-]{8,}/);
-	expect(await page.content()).not.toMatch(/no such table|\bat \w+ \(|\.ts:\d|SqliteError|node_modules/);
+	expect(await page.content()).not.toMatch(
+		/no such table|\bat \w+ \(|\.ts:\d|SqliteError|node_modules/,
+	);
 	await visit(page, '/sobre-nos');
 	await page.getByRole('button', { name: 'Alternar tema' }).click();
 	await page.getByRole('banner').getByRole('link', { name: 'Amanhã' }).click();

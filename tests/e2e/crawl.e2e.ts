@@ -38,28 +38,43 @@ test('a crawl of the demonstration meets every kind of address, and no fault', L
 	expect([problems, missedOf(visited.keys(), { demo: true })]).toEqual([[], []]);
 });
 
-test('a crawl of imported games without channels meets every kind of address, and no fault in a browser either', LONG, async () => {
-	const { problems, visited } = await walkFrom(guide.site.url, false);
-	expect([problems, missedOf(visited.keys(), { demo: false })]).toEqual([[], []]);
-	await using reader = await guide.visitor();
-	expect(await walkPages(reader, visited)).toEqual([]);
-	const xml = [...visited.values()].flat().filter((address) => address.endsWith('.xml'));
-	expect(xml.length).toBeGreaterThan(4);
-	expect(await refusedXml(reader, guide.site.url, xml)).toEqual([]);
-});
+test(
+	'a crawl of imported games without channels meets every kind of address, and no fault in a browser either',
+	LONG,
+	async () => {
+		const { problems, visited } = await walkFrom(guide.site.url, false);
+		expect([problems, missedOf(visited.keys(), { demo: false })]).toEqual([[], []]);
+		await using reader = await guide.visitor();
+		expect(await walkPages(reader, visited)).toEqual([]);
+		const xml = [...visited.values()].flat().filter((address) => address.endsWith('.xml'));
+		expect(xml.length).toBeGreaterThan(4);
+		expect(await refusedXml(reader, guide.site.url, xml)).toEqual([]);
+	},
+);
 
-test('every page of the panel and every GET of its JSON answers without a fault, and names no dead address', LONG, async () => {
-	const records = await readPanelRecords(administrator, today);
-	const { problems, named } = await walkPanelAnswers(administrator, records);
-	expect(problems).toEqual([]);
-	await using operator = await guide.operator('/admin', { role: 'administrator' });
-	const links = (await walkPanelPages(operator, records)).concat(named.map((address) => new URL(address, guide.site.url).href));
-	expect(operator.problems).toEqual([]);
-	const inside = links.filter((link) => new URL(link).origin === guide.site.url).map((link) => link.slice(guide.site.url.length));
-	const panel = inside.filter((path) => path.startsWith(paths.admin));
-	// Where a provider sends its people back to is shown to be copied, not to be followed.
-	const open = inside.filter((path) => !panel.includes(path) && !path.startsWith(ADMIN_API) && path !== callPaths.providerReturn);
-	expect(panel.filter((path) => panelAddress(path).route === null)).toEqual([]);
-	const followed = await crawl({ origin: guide.site.url, seeds: open, each: EACH, seed: SEED });
-	expect(followed.problems).toEqual([]);
-});
+test(
+	'every page of the panel and every GET of its JSON answers without a fault, and names no dead address',
+	LONG,
+	async () => {
+		const records = await readPanelRecords(administrator, today);
+		const { problems, named } = await walkPanelAnswers(administrator, records);
+		expect(problems).toEqual([]);
+		await using operator = await guide.operator('/admin', { role: 'administrator' });
+		const links = (await walkPanelPages(operator, records)).concat(
+			named.map((address) => new URL(address, guide.site.url).href),
+		);
+		expect(operator.problems).toEqual([]);
+		const inside = links
+			.filter((link) => new URL(link).origin === guide.site.url)
+			.map((link) => link.slice(guide.site.url.length));
+		const panel = inside.filter((path) => path.startsWith(paths.admin));
+		// Where a provider sends its people back to is shown to be copied, not to be followed.
+		const open = inside.filter(
+			(path) =>
+				!panel.includes(path) && !path.startsWith(ADMIN_API) && path !== callPaths.providerReturn,
+		);
+		expect(panel.filter((path) => panelAddress(path).route === null)).toEqual([]);
+		const followed = await crawl({ origin: guide.site.url, seeds: open, each: EACH, seed: SEED });
+		expect(followed.problems).toEqual([]);
+	},
+);

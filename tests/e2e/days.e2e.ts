@@ -26,7 +26,9 @@ const strip = ({ page }: Visit) => page.getByRole('navigation', { name: 'Outros 
 test('the strip leads from day to day and says which one is shown', async () => {
 	const { page } = reader;
 	await visit(page, '/jogos-de-hoje');
-	expect(await strip(reader).getByRole('link', { name: /^hoje/ }).getAttribute('aria-current')).toBe('date');
+	expect(
+		await strip(reader).getByRole('link', { name: /^hoje/ }).getAttribute('aria-current'),
+	).toBe('date');
 	await strip(reader)
 		.getByRole('link', { name: /^ontem/ })
 		.click();
@@ -89,7 +91,9 @@ test('a day far away and without games is 404, and leads to the next day with on
 	await using lost = await openVisit(browser, site.url, { expected: /status of 404/ });
 	for (const day of ['1999-01-01', '2099-12-31', '2019-05-01']) {
 		expect([day, await visit(lost.page, `/jogos/${day}`)]).toEqual([day, 404]);
-		await lost.page.getByRole('heading', { level: 1, name: 'O guia não tem jogos deste dia' }).waitFor();
+		await lost.page
+			.getByRole('heading', { level: 1, name: 'O guia não tem jogos deste dia' })
+			.waitFor();
 	}
 	expect((await lost.page.request.get('/jogos/1999-01-01/texto')).status()).toBe(404);
 	await lost.page.locator('.blank-links a').click();
@@ -102,14 +106,18 @@ test('yesterday has an address of its own, the page of its day', async () => {
 	expect(await visit(page, '/jogos-de-ontem')).toBe(200);
 	expect(await page.locator('h1').textContent()).toBe('Jogos de ontem na TV');
 	expect(await page.locator('.day').getAttribute('data-day')).toBe('2026-11-20');
-	expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/jogos-de-ontem$/);
+	expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(
+		/\/jogos-de-ontem$/,
+	);
 });
 
 test('days that no calendar has are 404 with the calendar at hand', async () => {
 	await using lost = await openVisit(browser, site.url, { expected: /status of 404/ });
 	for (const day of ['2026-02-30', '1850-13-01', 'amanha', '2026-11-211']) {
 		expect([day, await visit(lost.page, `/jogos/${day}`)]).toEqual([day, 404]);
-		await lost.page.getByRole('heading', { level: 1, name: 'Este dia não existe no calendário' }).waitFor();
+		await lost.page
+			.getByRole('heading', { level: 1, name: 'Este dia não existe no calendário' })
+			.waitFor();
 		expect(await lost.page.locator('.cal summary').isVisible()).toBe(true);
 	}
 	expect(lost.problems).toEqual([]);
@@ -118,17 +126,24 @@ test('days that no calendar has are 404 with the calendar at hand', async () => 
 test('today holds what runs now, what comes, and folds away what was played', async () => {
 	const { page } = reader;
 	await visit(page, '/jogos-de-hoje');
-	expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toBe('Destaques 3 jogos');
+	expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toBe(
+		'Destaques 3 jogos',
+	);
 	expect(await page.locator('#destaques [data-game]').count()).toBe(3);
 	expect(await page.locator('[data-game] .tag-live').count()).toBeGreaterThan(0);
 	const over = page.locator('#ja-jogados');
 	expect(await over.locator('[data-game]').first().isVisible()).toBe(false);
-	// What was out of sight until now takes its real height first, and what stands below it its place.
+	// What was out of sight until now takes its real height first, and what stands below it its
+	// place.
 	await over.locator('summary').scrollIntoViewIfNeeded();
 	await over.locator('summary').click();
 	await over.locator('[data-game]').first().waitFor();
-	expect(await page.getByRole('heading', { level: 2, name: /Adiados e cancelados/ }).count()).toBe(1);
-	expect(await page.locator('[data-game] .when', { hasText: /^a definir$/ }).count()).toBeGreaterThan(0);
+	expect(await page.getByRole('heading', { level: 2, name: /Adiados e cancelados/ }).count()).toBe(
+		1,
+	);
+	expect(
+		await page.locator('[data-game] .when', { hasText: /^a definir$/ }).count(),
+	).toBeGreaterThan(0);
 });
 
 test('an entry of the bar of hours opens the list by hours at that hour, without script too', async () => {
@@ -136,12 +151,17 @@ test('an entry of the bar of hours opens the list by hours at that hour, without
 		await using guest = await openVisit(browser, site.url, { javaScriptEnabled, viewport: PHONE });
 		const { page } = guest;
 		await page.goto('/');
-		const entry = page.getByRole('navigation', { name: 'Ir para a hora' }).getByRole('link', { name: /^\d+h/ }).last();
+		const entry = page
+			.getByRole('navigation', { name: 'Ir para a hora' })
+			.getByRole('link', { name: /^\d+h/ })
+			.last();
 		const hour = (await entry.locator('.display').textContent()) ?? '';
 		await entry.click();
 		await page.waitForURL(`**/jogos-de-hoje?ordem=hora#hora-${hour}`);
 		const part = page.locator(`#hora-${hour}`);
-		expect(await part.getByRole('heading', { level: 2 }).textContent()).toMatch(new RegExp(`^${hour} .*jogos?$`));
+		expect(await part.getByRole('heading', { level: 2 }).textContent()).toMatch(
+			new RegExp(`^${hour} .*jogos?$`),
+		);
 		const { y = 0 } = (await part.boundingBox()) ?? {};
 		expect([y >= 0, y < PHONE.height]).toEqual([true, true]);
 		expect(guest.problems).toEqual([]);
@@ -154,11 +174,19 @@ test('first screen of a phone: the first game at 230 px at most, three whole gam
 	await visit(guest.page, '/');
 	// The page that is kept tells no time left: a script does, in room that was kept for it.
 	expect(await (await guest.page.request.get('/')).text()).toContain('<span class="soon"></span>');
-	expect(await guest.page.locator('.game', { hasText: 'Botafogo' }).locator('.soon').textContent()).toBe('em 1h');
+	expect(
+		await guest.page.locator('.game', { hasText: 'Botafogo' }).locator('.soon').textContent(),
+	).toBe('em 1h');
 	const { tops, bottoms, screens } = await guest.page.evaluate(() => {
-		const boxes = [...document.querySelectorAll('[data-game]')].slice(0, 3).map((game) => game.getBoundingClientRect());
+		const boxes = [...document.querySelectorAll('[data-game]')]
+			.slice(0, 3)
+			.map((game) => game.getBoundingClientRect());
 		const height = document.documentElement.scrollHeight;
-		return { tops: boxes.map(({ top }) => top), bottoms: boxes.map(({ bottom }) => bottom), screens: height / innerHeight };
+		return {
+			tops: boxes.map(({ top }) => top),
+			bottoms: boxes.map(({ bottom }) => bottom),
+			screens: height / innerHeight,
+		};
 	});
 	expect(tops[0]).toBeLessThanOrEqual(230);
 	expect(bottoms[2]).toBeLessThanOrEqual(740);
@@ -173,7 +201,10 @@ async function siteAt(now: string) {
 	stack.defer(() => rm(folder, { recursive: true, force: true }));
 	const clockOffsetMs = Date.parse(now) - Date.now();
 	const server = stack.use(
-		await startTestServer({ address: { dataDir: folder, databaseUrl: null }, config: { demo: true, clockOffsetMs } }),
+		await startTestServer({
+			address: { dataDir: folder, databaseUrl: null },
+			config: { demo: true, clockOffsetMs },
+		}),
 	);
 	return { url: server.url, [Symbol.asyncDispose]: () => stack.disposeAsync() };
 }
@@ -198,6 +229,8 @@ test('at 00:01 the day has changed, what began before midnight runs on, and the 
 	const live = night.page.locator('#agora [data-game]');
 	expect(await live.count()).toBeGreaterThan(0);
 	expect(await live.first().textContent()).toMatch(/ontem,? 2[123]h/);
-	expect(await night.page.getByRole('heading', { level: 2, name: /^\d+h.*madrugada/ }).count()).toBeGreaterThan(0);
+	expect(
+		await night.page.getByRole('heading', { level: 2, name: /^\d+h.*madrugada/ }).count(),
+	).toBeGreaterThan(0);
 	expect(night.problems).toEqual([]);
 });

@@ -4,7 +4,8 @@ import { findingsEverywhere } from '#tests/support/axe.ts';
 import { openPanelSite } from '#tests/support/panel-site.ts';
 import { panelReady } from '#tests/support/sign-in-page.ts';
 
-const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).first().click();
+const press = (name: string) => (page: Page) =>
+	page.getByRole('button', { name, exact: true }).first().click();
 
 /** With one game chosen at the desk. */
 const bulk = (name: string) => async (page: Page) => {
@@ -20,7 +21,10 @@ const block = (word: string, name: RegExp) => async (page: Page) => {
 	await page.keyboard.press('Enter');
 };
 
-/** What opens over the panel: where, how, and the field in which the keyboard then is; null = nothing is filled in there. */
+/**
+ * What opens over the panel: where, how, and the field in which the keyboard then is; null =
+ * nothing is filled in there.
+ */
 const DIALOGS: [path: string, open: (page: Page) => Promise<void>, field: string | null][] = [
 	['/configuracoes/operadores', press('Convidar'), 'Nome'],
 	[
@@ -44,7 +48,10 @@ const DIALOGS: [path: string, open: (page: Page) => Promise<void>, field: string
 	['/jogos', (page) => page.getByRole('button', { name: /^Atalhos/ }).click(), null],
 ];
 
-/** Where the keyboard is: the name of a field, the words of anything else, 'body' when it is nowhere. */
+/**
+ * Where the keyboard is: the name of a field, the words of anything else, 'body' when it is
+ * nowhere.
+ */
 const keyboardAt = (page: Page) =>
 	page.evaluate(() => {
 		const element = document.activeElement;
@@ -65,9 +72,16 @@ test('U07 A01 every form over the panel waits in its first field, names its ways
 		await dialog.waitFor();
 		const title = (await dialog.getByRole('heading').first().textContent()) ?? '';
 		expect([path, await keyboardAt(page)]).toEqual([path, field ?? title]);
-		expect([path, await dialog.getByRole('button', { name: 'Fechar', exact: true }).count()]).toEqual([path, 1]);
+		expect([
+			path,
+			await dialog.getByRole('button', { name: 'Fechar', exact: true }).count(),
+		]).toEqual([path, 1]);
 		const isForm = (await dialog.locator('form').count()) > 0;
-		if (isForm) expect([path, await dialog.getByRole('button', { name: 'Cancelar', exact: true }).count()]).toEqual([path, 1]);
+		if (isForm)
+			expect([
+				path,
+				await dialog.getByRole('button', { name: 'Cancelar', exact: true }).count(),
+			]).toEqual([path, 1]);
 		if (path === '/rss') expect(await findingsEverywhere(page, [360, 1280])).toEqual([]);
 		await dialog.getByRole('button', { name: isForm ? 'Cancelar' : 'Fechar', exact: true }).click();
 		await dialog.waitFor({ state: 'detached' });
@@ -89,7 +103,9 @@ test('A01 2.4.3 a closed form leaves the keyboard to an operator who already wen
 		document.activeElement?.setAttribute('data-went-on', '');
 	});
 	await page.locator('dialog.panel-dialog').waitFor({ state: 'detached' });
-	expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-went-on'))).toBe(true);
+	expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-went-on'))).toBe(
+		true,
+	);
 	expect(operator.problems).toEqual([]);
 });
 
@@ -107,7 +123,9 @@ test('A01 2.4.3 what had the keyboard and goes away hands it to what stood aroun
 	await name.evaluate((field: HTMLElement) => field.blur());
 	await name.evaluate((field) => field.closest('form')?.remove());
 	// What would move the keyboard runs before the next frame but one.
-	await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+	await page.evaluate(
+		() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+	);
 	expect(await keyboardAt(page)).toBe('body');
 	expect(operator.problems).toEqual([]);
 });

@@ -5,13 +5,16 @@ import { findingsEverywhere } from '#tests/support/axe.ts';
 import { anRss, startFeedServer } from '#tests/support/feed-server.ts';
 import { openPanelSite } from '#tests/support/panel-site.ts';
 
-const row = (page: Page, title: string) => page.locator('.feed-row', { has: page.getByRole('heading', { name: title, exact: true }) });
+const row = (page: Page, title: string) =>
+	page.locator('.feed-row', { has: page.getByRole('heading', { name: title, exact: true }) });
 const dialog = (page: Page) => page.getByRole('dialog');
 
 async function openDesk(allow: string) {
 	const stack = new AsyncDisposableStack();
 	const { site, operator } = stack.use(await openPanelSite({ config: { outboundAllow: [allow] } }));
-	const visit = stack.use(await operator('/admin/rss', { expected: /status of 422|status of 409/ }));
+	const visit = stack.use(
+		await operator('/admin/rss', { expected: /status of 422|status of 409/ }),
+	);
 	return { site, visit, page: visit.page, [Symbol.asyncDispose]: () => stack.disposeAsync() };
 }
 
@@ -29,10 +32,16 @@ test('S2.09 a source is found by its site, previewed, added, read, fails with a 
 	server.serve(
 		'/rss',
 		anRss('Gazeta Esportiva', [
-			{ guid: 'a', title: 'Onde assistir a Fla x Flu &lt;img src=x onerror=alert(1)&gt;', date: 'Sat, 21 Nov 2026 09:00:00 -0300' },
+			{
+				guid: 'a',
+				title: 'Onde assistir a Fla x Flu &lt;img src=x onerror=alert(1)&gt;',
+				date: 'Sat, 21 Nov 2026 09:00:00 -0300',
+			},
 		]),
 	);
-	server.serve('/lista', '<html><head><title>Sem feed</title></head></html>', { 'content-type': 'text/html' });
+	server.serve('/lista', '<html><head><title>Sem feed</title></head></html>', {
+		'content-type': 'text/html',
+	});
 
 	await page.getByText('Nenhuma fonte ainda').waitFor();
 	await page.getByRole('button', { name: 'Nova fonte' }).click();
@@ -46,7 +55,9 @@ test('S2.09 a source is found by its site, previewed, added, read, fails with a 
 	await dialog(page).getByRole('button', { name: 'Procurar feed' }).click();
 	await dialog(page).getByText('Onde assistir a Fla x Flu').waitFor();
 	expect(await findingsEverywhere(page, [360], { covered: true })).toEqual([]);
-	expect(await dialog(page).getByLabel('Nome', { exact: true }).inputValue()).toBe('Gazeta Esportiva');
+	expect(await dialog(page).getByLabel('Nome', { exact: true }).inputValue()).toBe(
+		'Gazeta Esportiva',
+	);
 	await dialog(page).getByLabel('Pasta').fill('Estaduais');
 	await dialog(page).getByText('Filtro e licença').click();
 	await dialog(page).getByLabel('A fonte autoriza o uso do texto completo').check();
@@ -61,7 +72,9 @@ test('S2.09 a source is found by its site, previewed, added, read, fails with a 
 
 	server.serve('/rss', '<!DOCTYPE html><html><head><title>Manutenção</title></head></html>');
 	await gazeta.getByRole('button', { name: 'Ler agora Gazeta Esportiva' }).click();
-	await gazeta.getByText('O endereço mostra uma página da web, não um feed. 1 falha seguida.').waitFor();
+	await gazeta
+		.getByText('O endereço mostra uma página da web, não um feed. 1 falha seguida.')
+		.waitFor();
 	await gazeta.getByText('em 30 min').waitFor();
 	// Nothing lies under the bars.
 	await page.evaluate(() => scrollTo(0, 0));
@@ -99,11 +112,16 @@ test('S2.09 a source is found by its site, previewed, added, read, fails with a 
 	await dialog(page).getByText('O arquivo não é OPML.').waitFor();
 	await choose(opml);
 	await dialog(page).getByRole('button', { name: 'Importar', exact: true }).click();
-	await dialog(page).getByText('1 acrescentadas, 1 já na lista, 1 sem endereço que sirva.').waitFor();
+	await dialog(page)
+		.getByText('1 acrescentadas, 1 já na lista, 1 sem endereço que sirva.')
+		.waitFor();
 	expect(await findingsEverywhere(page, [1280], { covered: true })).toEqual([]);
 	await page.keyboard.press('Escape');
 	await row(page, 'Placar').getByText('Ainda não lida').waitFor();
-	const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Exportar OPML' }).click()]);
+	const [download] = await Promise.all([
+		page.waitForEvent('download'),
+		page.getByRole('button', { name: 'Exportar OPML' }).click(),
+	]);
 	expect(await readFile((await download.path()) ?? '', 'utf8')).toContain(
 		`<outline text="Nacionais">\n\t\t\t<outline type="rss" text="Placar"`,
 	);

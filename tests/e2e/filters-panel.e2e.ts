@@ -22,7 +22,9 @@ test('S1.03 what is chosen in a list of the panel counts at once, however late t
 	expect(await order.inputValue()).toBe('title');
 	expect(new URL(page.url()).search).toBe('');
 	held.resolve();
-	await page.waitForURL(({ searchParams }) => searchParams.get('ordem') === 'title' && searchParams.has('alteradas'));
+	await page.waitForURL(
+		({ searchParams }) => searchParams.get('ordem') === 'title' && searchParams.has('alteradas'),
+	);
 	expect(operator.problems).toEqual([]);
 });
 

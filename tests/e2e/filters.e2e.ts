@@ -21,7 +21,8 @@ const opener = ({ page }: Visit) => page.getByRole('main').getByRole('link', { n
 const panel = ({ page }: Visit) => page.getByRole('dialog', { name: 'Filtrar jogos' });
 const announced = ({ page }: Visit) => page.getByRole('main').getByRole('status');
 const shown = ({ page }: Visit) => page.locator('[data-game]:visible');
-const chips = ({ page }: Visit) => page.getByRole('navigation', { name: 'Filtros ativos' }).getByRole('link');
+const chips = ({ page }: Visit) =>
+	page.getByRole('navigation', { name: 'Filtros ativos' }).getByRole('link');
 const query = ({ page }: Visit) => new URL(page.url()).search;
 
 /** The number that a text begins with, or holds after 'Ver'. */
@@ -32,13 +33,19 @@ test('a filter works at once on the list behind its panel, without asking the se
 	await visit(page, '/jogos-de-hoje');
 	const all = await page.locator('[data-game]').count();
 	const asked: string[] = [];
-	page.on('request', (request) => /^(document|fetch|xhr)$/.test(request.resourceType()) && asked.push(request.url()));
+	page.on(
+		'request',
+		(request) => /^(document|fetch|xhr)$/.test(request.resourceType()) && asked.push(request.url()),
+	);
 	await opener(reader).click();
 	await panel(reader)
 		.getByRole('checkbox', { name: /de graça/ })
 		.check();
 	const button = panel(reader).getByRole('button', { name: /^Ver \d+ jogos?$/ });
-	await page.waitForFunction((count) => document.querySelectorAll('[data-game]').length < count, all);
+	await page.waitForFunction(
+		(count) => document.querySelectorAll('[data-game]').length < count,
+		all,
+	);
 	const found = await page.locator('[data-game]').count();
 	expect(numberIn(await button.textContent())).toBe(found);
 	await panel(reader).getByLabel('Estado onde você assiste').selectOption('sp');
@@ -59,7 +66,10 @@ test('a filter works at once on the list behind its panel, without asking the se
 	]);
 	expect(asked).toEqual([]);
 	// The same from the server.
-	const places = () => page.locator('[data-game]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-game')));
+	const places = () =>
+		page
+			.locator('[data-game]')
+			.evaluateAll((rows) => rows.map((row) => row.getAttribute('data-game')));
 	const before = await places();
 	await page.reload();
 	expect(await places()).toEqual(before);
@@ -78,10 +88,16 @@ test('a visit to the filters is one step of the history: back finds the day as i
 	const found = await page.locator('[data-game]').count();
 	await page.goBack();
 	await page.waitForURL('**/jogos-de-hoje');
-	await page.waitForFunction((count) => document.querySelectorAll('[data-game]').length === count, all);
+	await page.waitForFunction(
+		(count) => document.querySelectorAll('[data-game]').length === count,
+		all,
+	);
 	await page.goForward();
 	await page.waitForURL('**/jogos-de-hoje?canal=espn');
-	await page.waitForFunction((count) => document.querySelectorAll('[data-game]').length === count, found);
+	await page.waitForFunction(
+		(count) => document.querySelectorAll('[data-game]').length === count,
+		found,
+	);
 	// While it is open, back only closes it.
 	await opener(reader).click();
 	await panel(reader).waitFor();
@@ -93,7 +109,10 @@ test('a visit to the filters is one step of the history: back finds the day as i
 	await page.waitForURL('**/onde-assistir/**');
 	await page.goBack();
 	await page.waitForURL('**/jogos-de-hoje?canal=espn');
-	await page.waitForFunction((count) => document.querySelectorAll('[data-game]').length === count, found);
+	await page.waitForFunction(
+		(count) => document.querySelectorAll('[data-game]').length === count,
+		found,
+	);
 });
 
 test('with the keyboard alone: open, choose, close with Escape, drop a filter; the focus is never lost', async () => {
@@ -165,7 +184,9 @@ test('filters that leave nothing offer the one to drop, and other days keep them
 	const drop = page.getByRole('main').getByRole('link', { name: /^Tirar Madrugada: \d+ jogos?$/ });
 	const promised = numberIn(await drop.textContent());
 	const strip = page.getByRole('navigation', { name: 'Outros dias' });
-	expect(await strip.getByRole('link', { name: /^amanhã/ }).getAttribute('href')).toBe('/jogos-de-amanha?canal=globo&periodo=madrugada');
+	expect(await strip.getByRole('link', { name: /^amanhã/ }).getAttribute('href')).toBe(
+		'/jogos-de-amanha?canal=globo&periodo=madrugada',
+	);
 	await drop.click();
 	await page.waitForURL('**/jogos-de-hoje?canal=globo');
 	await announced(reader)
@@ -188,7 +209,9 @@ test('S2.01 an address in capitals, or with the empty fields of a form, is spell
 	await visit(page, '/jogos-de-hoje?uf=&canal=Globo&periodo=&utm_source=x');
 	await page.waitForURL('**/jogos-de-hoje?canal=globo');
 	await visit(page, '/jogos-de-hoje?uf=XX&canal=globo');
-	await page.getByText('Ignoramos no endereço o que o guia não conhece ou que não combina: estado.').waitFor();
+	await page
+		.getByText('Ignoramos no endereço o que o guia não conhece ou que não combina: estado.')
+		.waitFor();
 	expect(query(reader)).toBe('?uf=XX&canal=globo');
 });
 
@@ -207,7 +230,9 @@ test('by competition the list has its headings, and the jumps lead to them', asy
 });
 
 test('where the filters cannot be loaded, the page with their form comes in, and a filtered page stays readable', async () => {
-	await using poor = await openVisit(browser, site.url, { expected: /Failed to load resource|dynamically imported module/ });
+	await using poor = await openVisit(browser, site.url, {
+		expected: /Failed to load resource|dynamically imported module/,
+	});
 	const { page } = poor;
 	await page.route('**/assets/kit-*', (route) => route.abort());
 	await visit(page, '/jogos-de-hoje');
@@ -225,7 +250,10 @@ test('where the filters cannot be loaded, the page with their form comes in, and
 });
 
 test('A20 without script: the form is a page, its choices come back chosen, each filter can be dropped, and the search keeps them', async () => {
-	await using plain = await openVisit(browser, site.url, { javaScriptEnabled: false, viewport: PHONE });
+	await using plain = await openVisit(browser, site.url, {
+		javaScriptEnabled: false,
+		viewport: PHONE,
+	});
 	const { page } = plain;
 	await page.goto('/jogos-de-hoje');
 	await opener(plain).click();
@@ -235,8 +263,13 @@ test('A20 without script: the form is a page, its choices come back chosen, each
 	await page.getByRole('button', { name: 'Mostrar jogos' }).click();
 	await page.waitForURL('**/jogos-de-hoje?*gratis=1*');
 	expect(await announced(plain).textContent()).toMatch(/^\d+ de \d+ jogos$/);
-	expect(await page.locator('[data-game]').count()).toBe(numberIn(await announced(plain).textContent()));
-	expect((await chips(plain).allTextContents()).slice(0, 2)).toEqual(['grátis, tirar este filtro', 'Pernambuco, tirar este filtro']);
+	expect(await page.locator('[data-game]').count()).toBe(
+		numberIn(await announced(plain).textContent()),
+	);
+	expect((await chips(plain).allTextContents()).slice(0, 2)).toEqual([
+		'grátis, tirar este filtro',
+		'Pernambuco, tirar este filtro',
+	]);
 	await opener(plain).click();
 	expect(await page.getByLabel('Estado onde você assiste').inputValue()).toBe('pe');
 	await page.getByRole('button', { name: 'Mostrar jogos' }).click();

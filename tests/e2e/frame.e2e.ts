@@ -37,7 +37,8 @@ test('S1.01 S2.07 S1.05 S6.01 every public page answers without an account, in i
 		expect(await reader.page.title()).toMatch(title);
 		expect(await reader.page.locator('h1').count()).toBe(1);
 		expect(await reader.page.locator('html').getAttribute('lang')).toBe('pt-BR');
-		for (const landmark of ['banner', 'main', 'contentinfo'] as const) expect(await reader.page.getByRole(landmark).count()).toBe(1);
+		for (const landmark of ['banner', 'main', 'contentinfo'] as const)
+			expect(await reader.page.getByRole(landmark).count()).toBe(1);
 	}
 });
 
@@ -50,12 +51,16 @@ test('S1.02 S2.06 the footer says on every page what it must, byte by byte', asy
 			['Termos de Uso', '/termos-de-uso'],
 			['Política de Privacidade', '/politica-de-privacidade'],
 		] as const) {
-			expect(await footer.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(target);
+			expect(await footer.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(
+				target,
+			);
 		}
 		const text = await footer.innerText();
 		expect(text).toContain('Baixe o App');
 		expect(text).toContain('Feito com ♥ para os amantes do futebol');
-		expect(text).toMatch(/agregador .*Horários e canais são de responsabilidade das emissoras e podem mudar sem aviso prévio\./);
+		expect(text).toMatch(
+			/agregador .*Horários e canais são de responsabilidade das emissoras e podem mudar sem aviso prévio\./,
+		);
 		expect(text).toContain('© 2026 Guia de Jogos');
 		for (const name of ['Em breve na App Store', 'Em breve no Google Play']) {
 			expect(await footer.getByRole('button', { name, exact: true }).isDisabled()).toBe(true);
@@ -65,8 +70,13 @@ test('S1.02 S2.06 the footer says on every page what it must, byte by byte', asy
 
 test('S2.06 both social signs lead to the same profile elsewhere, in a new tab', async () => {
 	await visit(reader.page, '/');
-	const links = reader.page.getByRole('contentinfo').getByRole('list', { name: 'Redes sociais' }).getByRole('link');
-	const targets = await links.evaluateAll((all) => all.map((each) => [each.getAttribute('href'), each.getAttribute('target')]));
+	const links = reader.page
+		.getByRole('contentinfo')
+		.getByRole('list', { name: 'Redes sociais' })
+		.getByRole('link');
+	const targets = await links.evaluateAll((all) =>
+		all.map((each) => [each.getAttribute('href'), each.getAttribute('target')]),
+	);
 	expect(targets).toEqual([
 		['https://social.example/guiadejogos', '_blank'],
 		['https://social.example/guiadejogos', '_blank'],
@@ -90,10 +100,18 @@ test('S2.04 the navigation has its three words; Hoje is current on its own addre
 	const links = page.getByRole('navigation', { name: 'Navegação principal' }).getByRole('link');
 	const currents = async (path: string) => {
 		await visit(page, path);
-		return links.evaluateAll((all) => all.filter((each) => each.getAttribute('aria-current') === 'page').map((each) => each.textContent));
+		return links.evaluateAll((all) =>
+			all
+				.filter((each) => each.getAttribute('aria-current') === 'page')
+				.map((each) => each.textContent),
+		);
 	};
 	expect(await currents('/jogos-de-hoje')).toEqual(['Hoje']);
-	expect(await links.allTextContents()).toEqual(['Hoje', 'Amanhã', 'Notícias3 Você tem 3 notícias novas']);
+	expect(await links.allTextContents()).toEqual([
+		'Hoje',
+		'Amanhã',
+		'Notícias3 Você tem 3 notícias novas',
+	]);
 	expect(await links.evaluateAll((all) => all.map((each) => each.getAttribute('href')))).toEqual([
 		'/jogos-de-hoje',
 		'/jogos-de-amanha',
@@ -129,7 +147,9 @@ test('the demonstration says on every page that it is one, and asks not to be fo
 	for (const [path] of PAGES) {
 		const response = await reader.page.goto(path);
 		expect(response?.headers()['x-robots-tag']).toContain('noindex');
-		expect(await reader.page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
+		expect(await reader.page.locator('meta[name=robots]').getAttribute('content')).toContain(
+			'noindex',
+		);
 		expect(await reader.page.getByText('Guia de demonstração: clubes').isVisible()).toBe(true);
 	}
 });
@@ -138,20 +158,33 @@ test('no page of the guide sets a cookie; what was seen of the news and the them
 	const { page, context } = reader;
 	const stored = () =>
 		page.evaluate(async () => {
-			const names = (storage: Storage) => Array.from({ length: storage.length }, (_, place) => storage.key(place));
-			return { local: names(localStorage), session: names(sessionStorage), databases: (await indexedDB.databases()).length };
+			const names = (storage: Storage) =>
+				Array.from({ length: storage.length }, (_, place) => storage.key(place));
+			return {
+				local: names(localStorage),
+				session: names(sessionStorage),
+				databases: (await indexedDB.databases()).length,
+			};
 		});
 	// The identity client keeps its own store in the browser; it begins with /login and not before.
 	for (const [path] of PAGES.filter(([known]) => known !== '/login')) await visit(page, path);
 	expect(await stored()).toMatchObject({ local: ['guia-noticias'], databases: 0 });
 	await page.getByRole('button', { name: 'Alternar tema' }).click();
-	await page.getByRole('navigation', { name: 'Navegação principal' }).getByRole('link', { name: 'Amanhã' }).click();
+	await page
+		.getByRole('navigation', { name: 'Navegação principal' })
+		.getByRole('link', { name: 'Amanhã' })
+		.click();
 	await page.waitForURL('**/jogos-de-amanha');
-	// How far pages were scrolled is noted when a document is left. The names stand in the privacy page.
+	// How far pages were scrolled is noted when a document is left. The names stand in the privacy
+	// page.
 	await visit(page, '/politica-de-privacidade');
 	const privacy = await page.getByRole('main').innerText();
 	const kept = await stored();
-	expect([...kept.local, ...kept.session]).toEqual(['guia-noticias', 'vite-ui-theme', 'posicoes-de-rolagem']);
+	expect([...kept.local, ...kept.session]).toEqual([
+		'guia-noticias',
+		'vite-ui-theme',
+		'posicoes-de-rolagem',
+	]);
 	for (const name of [...kept.local, ...kept.session]) expect(privacy).toContain(name);
 	expect(await context.cookies()).toEqual([]);
 });
@@ -159,7 +192,9 @@ test('no page of the guide sets a cookie; what was seen of the news and the them
 test('no page breaks its security policy on a phone either', async () => {
 	await reader.page.setViewportSize(PHONE);
 	await reader.page.addInitScript(() => {
-		document.addEventListener('securitypolicyviolation', (event) => console.error('policy', event.violatedDirective, event.blockedURI));
+		document.addEventListener('securitypolicyviolation', (event) =>
+			console.error('policy', event.violatedDirective, event.blockedURI),
+		);
 	});
 	for (const [path] of PAGES) await visit(reader.page, path);
 });

@@ -7,14 +7,24 @@ import { panelReady } from '#tests/support/sign-in-page.ts';
 let guide: PanelSite;
 
 beforeAll(async () => {
-	guide = await openPanelSite({ demo: true, expected: /status of (409|422)/, reducedMotion: 'reduce' });
+	guide = await openPanelSite({
+		demo: true,
+		expected: /status of (409|422)/,
+		reducedMotion: 'reduce',
+	});
 });
 afterAll(() => guide[Symbol.asyncDispose]());
 
-/** Types into the box that has the keyboard and takes the first option, once the list answers what was typed. */
+/**
+ * Types into the box that has the keyboard and takes the first option, once the list answers what
+ * was typed.
+ */
 async function pick(page: Page, text: string, option: RegExp): Promise<void> {
 	await page.keyboard.type(text);
-	await page.locator('.picker-list[data-status=ready] .picker-one', { hasText: option }).first().waitFor();
+	await page
+		.locator('.picker-list[data-status=ready] .picker-one', { hasText: option })
+		.first()
+		.waitFor();
 	await page.keyboard.press('Enter');
 	await page.locator('.picker-list').waitFor({ state: 'detached' });
 }
@@ -25,8 +35,15 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 		await page.keyboard.press('Tab');
 		const here = await page.evaluate(() => {
 			const element = document.activeElement;
-			const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])].map((label) => label.textContent ?? '') : [];
-			return [element?.getAttribute('aria-label') ?? '', ...labels, element?.textContent ?? ''].join(' ');
+			const labels =
+				element instanceof HTMLInputElement
+					? [...(element.labels ?? [])].map((label) => label.textContent ?? '')
+					: [];
+			return [
+				element?.getAttribute('aria-label') ?? '',
+				...labels,
+				element?.textContent ?? '',
+			].join(' ');
 		});
 		if (name.test(here)) return;
 	}
@@ -38,7 +55,8 @@ async function lookedAt(page: Page): Promise<string[]> {
 	const found: string[] = [];
 	for (const width of [360, 1280]) {
 		found.push(...(await findingsEverywhere(page, [width])));
-		if (await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)) found.push(`${width} scrolls sideways`);
+		if (await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth))
+			found.push(`${width} scrolls sideways`);
 	}
 	return found;
 }
@@ -46,7 +64,9 @@ async function lookedAt(page: Page): Promise<string[]> {
 test('S2.08 a game is written with the keyboard alone, published, seen, corrected at night and brought back', async () => {
 	await using reader = await guide.operator('/admin/jogos/novo');
 	const { page, context } = reader;
-	await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox');
+	await expect
+		.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role')))
+		.toBe('combobox');
 	await page.keyboard.press('Control+s');
 	await page.getByText('Escolha a competição na lista').waitFor();
 	await page.getByRole('combobox', { name: 'Competição' }).focus();
@@ -58,7 +78,11 @@ test('S2.08 a game is written with the keyboard alone, published, seen, correcte
 	await tabTo(page, /^ ?Visitante/);
 	await page.keyboard.type('Unidos da Várzea');
 	await page.locator('.picker-list[data-status=ready] .picker-new').waitFor();
-	for (let step = 0; step < 20 && (await page.locator('.picker-new[aria-selected=true]').count()) === 0; step += 1) {
+	for (
+		let step = 0;
+		step < 20 && (await page.locator('.picker-new[aria-selected=true]').count()) === 0;
+		step += 1
+	) {
 		await page.keyboard.press('ArrowDown');
 	}
 	await page.keyboard.press('Enter');
@@ -66,7 +90,9 @@ test('S2.08 a game is written with the keyboard alone, published, seen, correcte
 	await tabTo(page, /^ ?Nome/);
 	await page.keyboard.press('Enter');
 	await page.getByRole('dialog').waitFor({ state: 'detached' });
-	expect(await page.getByRole('combobox', { name: 'Visitante' }).inputValue()).toBe('Unidos da Várzea');
+	expect(await page.getByRole('combobox', { name: 'Visitante' }).inputValue()).toBe(
+		'Unidos da Várzea',
+	);
 	await page.getByLabel('Hora', { exact: true }).fill('21:37');
 	await page.getByText('Começo no minuto 37').waitFor();
 	await page.getByRole('button', { name: /^Adicionar como habitual: ESPN/ }).waitFor();
@@ -85,20 +111,28 @@ test('S2.08 a game is written with the keyboard alone, published, seen, correcte
 	await panelReady(page);
 	await page.getByRole('status').filter({ hasText: 'Salvo.' }).waitFor();
 
-	const address = await page.getByRole('link', { name: 'Ver no site' }).first().getAttribute('href');
+	const address = await page
+		.getByRole('link', { name: 'Ver no site' })
+		.first()
+		.getAttribute('href');
 	const fan = await context.newPage();
 	await fan.goto(address ?? '');
-	expect(await fan.locator('.watch-list .card-name').allTextContents()).toEqual(['Disney+', 'Globo']);
+	expect(await fan.locator('.watch-list .card-name').allTextContents()).toEqual([
+		'Disney+',
+		'Globo',
+	]);
 	const globo = fan.locator('.watch-list > li', { hasText: 'Globo' });
 	await globo.getByText('Brasil, menos RS').waitFor();
 	await globo.locator('summary').press('Enter');
 	await globo.getByText('Todo o Brasil, menos Rio Grande do Sul').waitFor();
 
 	// Whoever types on at once types where the keyboard goes: within the very event.
-	const going = await page.getByRole('button', { name: 'Retirar Globo' }).evaluate((button: HTMLElement) => {
-		button.click();
-		return document.activeElement?.getAttribute('role');
-	});
+	const going = await page
+		.getByRole('button', { name: 'Retirar Globo' })
+		.evaluate((button: HTMLElement) => {
+			button.click();
+			return document.activeElement?.getAttribute('role');
+		});
 	expect(going).toBe('combobox');
 	await pick(page, 'sbt', /SBT/);
 	await page.keyboard.press('Control+s');
@@ -139,14 +173,19 @@ test('U01 U03 two operators write one game: only what both changed is asked, and
 	await ana.page.getByLabel('Fase ou rodada').fill('99ª rodada');
 	await ana.page.keyboard.press('Control+s');
 	await saved(ana.page);
-	// What Bia typed lies in her browser: opened again, it is still the older revision that she changes.
+	// What Bia typed lies in her browser: opened again, it is still the older revision that she
+	// changes.
 	await bia.page.reload();
 	await bia.page.getByText('Recuperamos o que você tinha digitado').waitFor();
 	await bia.page.keyboard.press('Control+s');
 	const dialog = bia.page.getByRole('dialog', { name: 'Vocês mudaram o mesmo campo' });
 	await dialog.getByText('salvou este jogo em').waitFor();
-	expect(await dialog.getByRole('group').allTextContents()).toEqual(['EstádioA sua Campo da BiaA salva Campo da Ana']);
-	expect(await dialog.getByRole('listitem').allTextContents()).toEqual(['Fase ou rodada: 99ª rodada']);
+	expect(await dialog.getByRole('group').allTextContents()).toEqual([
+		'EstádioA sua Campo da BiaA salva Campo da Ana',
+	]);
+	expect(await dialog.getByRole('listitem').allTextContents()).toEqual([
+		'Fase ou rodada: 99ª rodada',
+	]);
 	expect(await lookedAt(bia.page)).toEqual([]);
 	await bia.page.keyboard.press('Escape');
 	expect(await bia.page.getByLabel('Estádio').inputValue()).toBe('Campo da Bia');
@@ -156,7 +195,8 @@ test('U01 U03 two operators write one game: only what both changed is asked, and
 	await saved(bia.page);
 	expect(await stored()).toMatchObject({ venue: 'Campo da Bia', round: '99ª rodada' });
 
-	// Ana's page still shows the older stadium: what she changes now does not bring it back, and nothing is asked.
+	// Ana's page still shows the older stadium: what she changes now does not bring it back, and
+	// nothing is asked.
 	await ana.page.getByLabel('Fase ou rodada').fill('98ª rodada');
 	await ana.page.keyboard.press('Control+s');
 	await ana.page.getByText('As duas mudanças ficaram').waitFor();
@@ -180,7 +220,9 @@ test('teams are looked for by a nickname, changed beside their page, and doubles
 	await page.keyboard.press('Control+s');
 	await page.getByRole('status').filter({ hasText: 'Salvo.' }).waitFor();
 	const fan = await context.newPage();
-	await expect.poll(async () => (await fan.goto('/time/flamengo')) && fan.locator('.day-facts').textContent()).toContain('Gávea');
+	await expect
+		.poll(async () => (await fan.goto('/time/flamengo')) && fan.locator('.day-facts').textContent())
+		.toContain('Gávea');
 
 	await page.goto('/admin/cadastros?tipo=canais&item=sbt');
 	await panelReady(page);

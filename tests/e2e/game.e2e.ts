@@ -67,7 +67,10 @@ test('a game without a channel, without broadcast, without hour, postponed, canc
 		['undecided', 'Vencedor'],
 	] as const) {
 		expect(await visit(page, `/onde-assistir/${games[kind]}`)).toBe(200);
-		expect([kind, (await page.getByRole('main').innerText()).toLowerCase()]).toEqual([kind, expect.stringContaining(words.toLowerCase())]);
+		expect([kind, (await page.getByRole('main').innerText()).toLowerCase()]).toEqual([
+			kind,
+			expect.stringContaining(words.toLowerCase()),
+		]);
 	}
 });
 
@@ -81,8 +84,13 @@ test('the history says what changed, when and on whose word', async () => {
 
 test('S2.12 the former address of a moved game leads on for good; a removed one is gone; an unknown one offers a search', async () => {
 	const { page } = reader;
-	const response = await fetch(`${site.url}/onde-assistir/${site.moved.from}`, { redirect: 'manual' });
-	expect([response.status, response.headers.get('location')]).toEqual([301, `/onde-assistir/${site.moved.to}`]);
+	const response = await fetch(`${site.url}/onde-assistir/${site.moved.from}`, {
+		redirect: 'manual',
+	});
+	expect([response.status, response.headers.get('location')]).toEqual([
+		301,
+		`/onde-assistir/${site.moved.to}`,
+	]);
 	await visit(page, `/onde-assistir/${site.moved.from}`);
 	expect(page.url()).toBe(`${site.url}/onde-assistir/${site.moved.to}`);
 	for (const [slug, status, heading] of [
@@ -109,7 +117,11 @@ async function eventOf(page: Visit['page']) {
 	expect(calendar.getAllSubcomponents('vevent')).toHaveLength(1);
 	const event = calendar.getFirstSubcomponent('vevent');
 	if (event === null) throw new Error('The calendar is empty');
-	return { fileName: download.suggestedFilename(), uid: event.getFirstPropertyValue('uid'), event: new ICAL.Event(event) };
+	return {
+		fileName: download.suggestedFilename(),
+		uid: event.getFirstPropertyValue('uid'),
+		event: new ICAL.Event(event),
+	};
 }
 
 test('the calendar file of a game is one that calendars read, and the same event each time', async () => {
@@ -126,37 +138,58 @@ test('the calendar file of a game is one that calendars read, and the same event
 
 const side = (teamId: string) => ({ teamId, label: null });
 
-/** Both legs of a cup tie, the next league game of one of its teams, and another game at the minute of the first leg. */
+/**
+ * Both legs of a cup tie, the next league game of one of its teams, and another game at the minute
+ * of the first leg.
+ */
 async function storeTie({ db, data, clock }: AppContext): Promise<void> {
 	const cup = { competitionId: 'copa-do-brasil' };
 	const drawn: Partial<Game>[] = [
 		{ ...cup, kickoffAt: at('2026-11-22T16:00'), round: 'Semifinal, ida' },
-		{ ...cup, kickoffAt: at('2026-11-29T16:00'), round: 'Semifinal, volta', home: side('palmeiras'), away: side('flamengo') },
+		{
+			...cup,
+			kickoffAt: at('2026-11-29T16:00'),
+			round: 'Semifinal, volta',
+			home: side('palmeiras'),
+			away: side('flamengo'),
+		},
 		{ kickoffAt: at('2026-11-25T20:00'), away: side('bahia') },
 		{ kickoffAt: at('2026-11-22T16:00'), home: side('santos'), away: side('gremio') },
 	];
 	const note = { now: clock(), source: null, actor: null, reference: await data.reference() };
-	await db.transaction((trx) => insertGames(trx, drawn.map(aGame), { ...note, publication: 'published', demo: false }));
+	await db.transaction((trx) =>
+		insertGames(trx, drawn.map(aGame), { ...note, publication: 'published', demo: false }),
+	);
 }
 
 test('A22 the two legs of a tie lead to each other, and on to the next games of both teams and what is on at the same minute', async () => {
 	await using folder = await temporaryFolder();
 	const config = { clockOffsetMs: DEMO_NOW - Date.now() };
-	await using own = await startTestServer({ address: { dataDir: folder.path, databaseUrl: null }, config });
+	await using own = await startTestServer({
+		address: { dataDir: folder.path, databaseUrl: null },
+		config,
+	});
 	await storeTie(own.context);
 	await using fan = await openVisit(browser, own.url);
 	const { page } = fan;
 	await visit(page, '/onde-assistir/flamengo-vs-palmeiras-2026-11-22');
 	const related = page.getByRole('region', { name: 'Outros jogos' });
-	const under = (name: string) => related.locator('[data-related]', { has: page.getByRole('heading', { name, exact: true }) });
+	const under = (name: string) =>
+		related.locator('[data-related]', { has: page.getByRole('heading', { name, exact: true }) });
 	const linked = (name: string) => under(name).getByRole('listitem').allInnerTexts();
-	expect(await linked('Jogo de volta')).toEqual([expect.stringMatching(/^Palmeiras x Flamengo\s+dom 29\/11, 16h · Copa do Brasil$/)]);
+	expect(await linked('Jogo de volta')).toEqual([
+		expect.stringMatching(/^Palmeiras x Flamengo\s+dom 29\/11, 16h · Copa do Brasil$/),
+	]);
 	expect(await linked('Flamengo: próximos jogos')).toEqual([
 		expect.stringContaining('Flamengo x Bahia'),
 		expect.stringContaining('Palmeiras x Flamengo'),
 	]);
-	expect(await linked('Palmeiras: próximos jogos')).toEqual([expect.stringContaining('Palmeiras x Flamengo')]);
-	expect(await linked('No mesmo horário')).toEqual([expect.stringMatching(/^Santos x Grêmio\s+amanhã, 16h/)]);
+	expect(await linked('Palmeiras: próximos jogos')).toEqual([
+		expect.stringContaining('Palmeiras x Flamengo'),
+	]);
+	expect(await linked('No mesmo horário')).toEqual([
+		expect.stringMatching(/^Santos x Grêmio\s+amanhã, 16h/),
+	]);
 	await under('Jogo de volta').getByRole('link').click();
 	await page.waitForURL('**/onde-assistir/palmeiras-vs-flamengo-2026-11-29');
 	await under('Jogo de ida')

@@ -33,22 +33,31 @@ afterAll(async () => {
 type Named = { id: string | null };
 
 const visitDesk = (options = {}) =>
-	openVisit(browser, site.url, { expected: /status of (409|503)|ERR_(INTERNET_DISCONNECTED|FAILED)/, ...options });
+	openVisit(browser, site.url, {
+		expected: /status of (409|503)|ERR_(INTERNET_DISCONNECTED|FAILED)/,
+		...options,
+	});
 const rowAt = (page: Page, place: number) => page.locator(`.gd-row[aria-rowindex="${place + 2}"]`);
 const notice = (page: Page) => page.locator('.gd-notice');
-const titleOf = async (page: Page, place: number) => (await rowAt(page, place).locator('.gd-title').innerText()).replace(/\s+/g, ' ');
+const titleOf = async (page: Page, place: number) =>
+	(await rowAt(page, place).locator('.gd-title').innerText()).replace(/\s+/g, ' ');
 
 async function openDesk(
 	page: Page,
 	{ role = 'editor', query = '' }: { role?: 'editor' | 'administrator'; query?: string } = {},
 ): Promise<void> {
-	await enterPanel(page, (await anAccount(site.context.identity, { role })).email ?? '', panelPaths.games + query);
+	await enterPanel(
+		page,
+		(await anAccount(site.context.identity, { role })).email ?? '',
+		panelPaths.games + query,
+	);
 	await rowAt(page, 0).waitFor();
 }
 
 /** The game behind a row, by the id in its link. */
 async function gameAt(page: Page, place: number): Promise<Game> {
-	const id = (await rowAt(page, place).locator('.gd-title').getAttribute('href'))?.split('/').at(-1) ?? '';
+	const id =
+		(await rowAt(page, place).locator('.gd-title').getAttribute('href'))?.split('/').at(-1) ?? '';
 	const game = await site.context.data.games.byId(id);
 	if (game === null) throw new Error('No such game');
 	return game;
@@ -73,14 +82,18 @@ test('S2.08 U12 U14 by keyboard alone: three games are chosen, moved by a day, a
 	await page.keyboard.press('Enter');
 	await notice(page).getByText('3 jogos movidos.').waitFor();
 	const moved = await Promise.all(before.map(({ id }) => site.context.data.games.byId(id)));
-	expect(moved.map((game) => (game?.kickoffAt ?? 0) - 86_400_000)).toEqual(before.map(({ kickoffAt }) => kickoffAt));
+	expect(moved.map((game) => (game?.kickoffAt ?? 0) - 86_400_000)).toEqual(
+		before.map(({ kickoffAt }) => kickoffAt),
+	);
 	const { status } = await site.get(`/onde-assistir/${moved[0]?.slug}`);
 	expect(status).toBe(200);
 	await page.getByRole('dialog').waitFor({ state: 'detached' });
 	await page.keyboard.press('Control+z');
 	await notice(page).getByText('Desfeito: 3 jogos voltaram ao que eram.').waitFor();
 	const back = await Promise.all(before.map(({ id }) => site.context.data.games.byId(id)));
-	expect(back.map((game) => [game?.kickoffAt, game?.slug])).toEqual(before.map(({ kickoffAt, slug }) => [kickoffAt, slug]));
+	expect(back.map((game) => [game?.kickoffAt, game?.slug])).toEqual(
+		before.map(({ kickoffAt, slug }) => [kickoffAt, slug]),
+	);
 	expect(await page.getByRole('status').filter({ hasText: 'Desfeito' }).count()).toBe(1);
 	await rowAt(page, 1).focus();
 	await page.keyboard.press('?');
@@ -107,7 +120,9 @@ test('S2.08 U07 hour, channels and state are changed in the row; a second hand i
 	await notice(page)
 		.getByRole('button', { name: /^Desfazer/ })
 		.click();
-	await expect.poll(async () => (await site.context.data.games.byId(changed.id))?.revision).toBe(changed.revision + 1);
+	await expect
+		.poll(async () => (await site.context.data.games.byId(changed.id))?.revision)
+		.toBe(changed.revision + 1);
 
 	// Channels, with a place typed behind the name.
 	const second = await titleOf(page, 1);
@@ -120,31 +135,43 @@ test('S2.08 U07 hour, channels and state are changed in the row; a second hand i
 	await editor.getByText('menos RS', { exact: true }).waitFor();
 	await editor.getByRole('button', { name: 'Salvar' }).click();
 	await notice(page).getByText(`${second}: salvo.`).waitFor();
-	expect((await gameAt(page, 1)).broadcasts.find(({ channelId }) => channelId === 'sportv')?.coverage.exclude).toEqual(['RS']);
+	expect(
+		(await gameAt(page, 1)).broadcasts.find(({ channelId }) => channelId === 'sportv')?.coverage
+			.exclude,
+	).toEqual(['RS']);
 
-	// Somebody else saves another field first: both stay, and it is told. The same field: it is asked.
+	// Somebody else saves another field first: both stay, and it is told. The same field: it is
+	// asked.
 	const theirs = await gameAt(page, 2);
 	const { data, db } = site.context;
 	const note = { now: DEMO_NOW, source: null, actor: 'Bia', reference: await data.reference() };
-	await db.transaction((trx) => updateGame(trx, { before: theirs, after: { ...theirs, venue: 'Vila Belmiro' } }, note));
+	await db.transaction((trx) =>
+		updateGame(trx, { before: theirs, after: { ...theirs, venue: 'Vila Belmiro' } }, note),
+	);
 	await rowAt(page, 2).getByRole('combobox').selectOption('postponed');
 	await notice(page)
 		.getByText(/salvo\. Bia salvou este jogo em/)
 		.waitFor();
 	const both = await gameAt(page, 2);
 	expect(both).toMatchObject({ venue: 'Vila Belmiro', status: 'postponed' });
-	await db.transaction((trx) => updateGame(trx, { before: both, after: { ...both, status: 'finished' } }, note));
+	await db.transaction((trx) =>
+		updateGame(trx, { before: both, after: { ...both, status: 'finished' } }, note),
+	);
 	await rowAt(page, 2).getByRole('combobox').selectOption('cancelled');
 	const conflict = page.getByRole('dialog', { name: 'Vocês mudaram o mesmo campo' });
 	await conflict.waitFor();
-	expect(await conflict.getByRole('group').allTextContents()).toEqual(['O jogo estáA sua canceladoA salva encerrado']);
+	expect(await conflict.getByRole('group').allTextContents()).toEqual([
+		'O jogo estáA sua canceladoA salva encerrado',
+	]);
 	await conflict.getByRole('button', { name: 'Salvar assim' }).click();
 	await expect.poll(async () => (await data.games.byId(theirs.id))?.status).toBe('cancelled');
 	await page.locator('.gd-row[data-saving]').waitFor({ state: 'detached' });
 
 	// Saved but not read back: it stays as it was sent, and the next change of it goes on from there.
 	const fifth = await gameAt(page, 4);
-	await page.route('**/api/admin/games?ids=*', (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '{}' }));
+	await page.route('**/api/admin/games?ids=*', (route) =>
+		route.fulfill({ status: 200, contentType: 'application/json', body: '{}' }),
+	);
 	const status = rowAt(page, 4).getByRole('combobox');
 	await status.selectOption('postponed');
 	await notice(page)
@@ -177,7 +204,10 @@ test('S2.08 S2.01 S2.12 search and views live in the address; a game in the tras
 	await page.waitForURL('**/admin/jogos?busca=Meng%C3%A3o');
 	await expect
 		.poll(async () => await page.locator('.gd-title').allInnerTexts())
-		.toSatisfy((titles: string[]) => titles.length > 0 && titles.every((title) => title.includes('Flamengo')));
+		.toSatisfy(
+			(titles: string[]) =>
+				titles.length > 0 && titles.every((title) => title.includes('Flamengo')),
+		);
 	await page.getByRole('button', { name: 'Guardar visão' }).click();
 	await page.getByLabel('Nome').fill('Só o Flamengo');
 	await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click();
@@ -228,20 +258,31 @@ test('S5 the filter that is shown leaves as a file, by keyboard; nothing to expo
 	] as const) {
 		const button = dialog.getByRole('button', { name });
 		await button.focus();
-		const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
-		expect(download.suggestedFilename()).toMatch(new RegExp(`^jogos-\\d{4}-\\d{2}-\\d{2}\\.${ending}$`));
+		const [download] = await Promise.all([
+			page.waitForEvent('download'),
+			page.keyboard.press('Enter'),
+		]);
+		expect(download.suggestedFilename()).toMatch(
+			new RegExp(`^jogos-\\d{4}-\\d{2}-\\d{2}\\.${ending}$`),
+		);
 		await dialog
 			.getByRole('status')
 			.filter({ hasText: `.${ending}: ${shown}.` })
 			.waitFor();
 		if (ending !== 'json') continue;
-		const { games } = JSON.parse(await readFile((await download.path()) ?? '', 'utf8')) as { games: { home: Named; away: Named }[] };
+		const { games } = JSON.parse(await readFile((await download.path()) ?? '', 'utf8')) as {
+			games: { home: Named; away: Named }[];
+		};
 		expect(games.every(({ home, away }) => [home.id, away.id].includes('flamengo'))).toBe(true);
 		expect(`${games.length} jogo${games.length === 1 ? '' : 's'}`).toBe(shown);
 	}
 	await dialog.getByRole('button', { name: 'Gerar texto' }).click();
-	expect(await dialog.getByLabel('Texto do dia').inputValue()).toMatch(/^Jogos de .+\nHorários de Brasília\n/);
-	expect(await dialog.getByRole('link', { name: /^Abrir no WhatsApp/ }).getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\?text=/);
+	expect(await dialog.getByLabel('Texto do dia').inputValue()).toMatch(
+		/^Jogos de .+\nHorários de Brasília\n/,
+	);
+	expect(
+		await dialog.getByRole('link', { name: /^Abrir no WhatsApp/ }).getAttribute('href'),
+	).toMatch(/^https:\/\/wa\.me\/\?text=/);
 	expect(await findings(page)).toEqual([]);
 	await dialog.getByLabel('Dia', { exact: true }).fill('2019-01-01');
 	await dialog.getByRole('button', { name: 'Gerar texto' }).click();
@@ -274,7 +315,9 @@ test('A01 S2.08 the desk in its states, light and dark, at 360 and 1280 px; on a
 		await page.keyboard.press('c');
 		await page.getByRole('group', { name: /^Canais de/ }).waitFor();
 		expect(await findings(page)).toEqual([]);
-		expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+		expect(
+			await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+		).toBe(true);
 		await visit(page, `${panelPaths.games}?busca=xyzzyq`);
 		await page.getByRole('heading', { name: 'Nenhum jogo aqui' }).waitFor();
 		expect(await findings(page)).toEqual([]);

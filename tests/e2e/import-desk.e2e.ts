@@ -11,7 +11,10 @@ import { visit } from '#tests/support/visit.ts';
 
 const SCREEN = '/admin/jogos/importar';
 const DAY = addDays(dayOf(Date.now()), 3);
-/** As a page publishes it: one name that may be several clubs, a cup that nobody knows, a line that broke. */
+/**
+ * As a page publishes it: one name that may be several clubs, a cup that nobody knows, a line that
+ * broke.
+ */
 const AGENDA = `JOGOS DA SEMANA
 
 ${formatDayAndMonth(DAY).toUpperCase()}
@@ -29,7 +32,9 @@ Jogo às 25h99 – Vasco x
 
 async function openDesk() {
 	const stack = new AsyncDisposableStack();
-	const desk = stack.use(await openPanelSite({ expected: /status of (404|422)|Failed to load resource/ }));
+	const desk = stack.use(
+		await openPanelSite({ expected: /status of (404|422)|Failed to load resource/ }),
+	);
 	await seedReference(desk.site.context.db, Date.now());
 	const operator = stack.use(await desk.operator(SCREEN));
 	const reader = stack.use(await desk.visitor({ expected: undefined }));
@@ -37,7 +42,8 @@ async function openDesk() {
 }
 
 const row = (page: Page, text: string): Locator => page.locator('.row-card', { hasText: text });
-const question = (page: Page, text: string): Locator => page.locator('.question', { hasText: text });
+const question = (page: Page, text: string): Locator =>
+	page.locator('.question', { hasText: text });
 
 /** Loads a public page until it shows so many games of the import. */
 async function publicGames(page: Page, count: number): Promise<void> {
@@ -68,7 +74,10 @@ async function fixWhatWaits(page: Page): Promise<void> {
 	await row(page, 'Vasco x').getByText('Fica de fora').waitFor();
 }
 
-/** The wrong Atlético was chosen: the answer is changed for its rows, and the focus stays where the change began. */
+/**
+ * The wrong Atlético was chosen: the answer is changed for its rows, and the focus stays where the
+ * change began.
+ */
 async function changeAnAnswer(page: Page): Promise<void> {
 	await page.getByText('2 respostas dadas').click();
 	const change = page.getByRole('button', { name: 'Mudar a resposta de “Atlético”' });
@@ -77,7 +86,10 @@ async function changeAnAnswer(page: Page): Promise<void> {
 		.locator('.answered-choices')
 		.getByRole('button', { name: /^Atlético Goianiense/ })
 		.click();
-	await page.getByRole('status').filter({ hasText: 'Resposta de “Atlético” mudada em 1 linha.' }).waitFor();
+	await page
+		.getByRole('status')
+		.filter({ hasText: 'Resposta de “Atlético” mudada em 1 linha.' })
+		.waitFor();
 	await change.and(page.locator(':focus')).waitFor();
 	await page.locator('.answered', { hasText: '“Atlético”: Atlético Goianiense' }).waitFor();
 	await row(page, 'Santos').locator('.row-game', { hasText: 'Atlético-GO' }).waitFor();
@@ -97,7 +109,13 @@ test('S2.08 U12 U15 a pasted agenda: two questions answered, a row corrected, pu
 	await page.getByRole('button', { name: 'Ler e conferir' }).click();
 	await page.getByRole('heading', { name: 'Conferir antes de gravar' }).waitFor();
 	await row(page, 'Atlético').getByText('Bloqueado').waitFor();
-	expect(await row(page, 'Flamengo').locator('mark').allTextContents()).toEqual(['16h', 'Flamengo', 'Palmeiras', 'Globo', 'Premiere']);
+	expect(await row(page, 'Flamengo').locator('mark').allTextContents()).toEqual([
+		'16h',
+		'Flamengo',
+		'Palmeiras',
+		'Globo',
+		'Premiere',
+	]);
 	// Every state has its number, conflicts too.
 	expect(await page.locator('.row-view').allTextContents()).toEqual([
 		'Todas 6',
@@ -141,10 +159,14 @@ test('S2.08 U12 U15 a pasted agenda: two questions answered, a row corrected, pu
 
 	// Somebody corrects one of the games meanwhile: it stays when the import goes.
 	const { db, data } = desk.site.context;
-	const before = (await createGameRepository(db.kysely).listDay(DAY)).find(({ home }) => home.teamId === 'flamengo');
+	const before = (await createGameRepository(db.kysely).listDay(DAY)).find(
+		({ home }) => home.teamId === 'flamengo',
+	);
 	if (before === undefined) throw new Error('no game');
 	const note = { now: Date.now(), source: null, actor: 'bia', reference: await data.reference() };
-	await db.transaction((trx) => updateGame(trx, { before, after: { ...before, venue: 'Maracanã' } }, note));
+	await db.transaction((trx) =>
+		updateGame(trx, { before, after: { ...before, venue: 'Maracanã' } }, note),
+	);
 	await page.getByRole('button', { name: 'Desfazer a importação' }).click();
 	await page.getByRole('dialog').getByRole('button', { name: 'Desfazer tudo' }).click();
 	await page.getByRole('heading', { name: 'Importação desfeita' }).waitFor();
@@ -165,7 +187,11 @@ test('S4.04 U13 a table from a file: its rows by their numbers, another reading 
 	const day = DAY.split('-').toReversed().join('/');
 	const table = `Data;Hora;Mandante;Visitante;Campeonato;Canal\n${day};16h;Flamengo;Palmeiras;Brasileirão Série A;Globo\n31/02/2027;18h;Grêmio;Bahia;Brasileirão Série A;Premiere\n`;
 	await page.getByRole('radio', { name: 'Arquivo' }).check();
-	const file = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+	const file = (name: string, text: string) => ({
+		name,
+		mimeType: 'text/csv',
+		buffer: Buffer.from(text),
+	});
 	await page.locator('input[type=file]').setInputFiles(file('tabela.csv', table));
 	await page.getByRole('heading', { name: 'Conferir antes de gravar' }).waitFor();
 	await page.getByText('Lido como tabela (CSV).').waitFor();
@@ -186,10 +212,15 @@ test('S4.04 U13 a table from a file: its rows by their numbers, another reading 
 	await page.getByRole('heading', { name: 'Não deu para ler' }).waitFor();
 	await page.getByText('Este endereço não pode ser buscado').waitFor();
 	await page.getByRole('button', { name: 'Importar outra fonte' }).click();
-	expect(await page.getByLabel('Endereço da página ou do arquivo').inputValue()).toBe('http://127.0.0.1:9/agenda');
-	// Of several files each is opened as an import of its own, and nothing leads away before all are there.
+	expect(await page.getByLabel('Endereço da página ou do arquivo').inputValue()).toBe(
+		'http://127.0.0.1:9/agenda',
+	);
+	// Of several files each is opened as an import of its own, and nothing leads away before all are
+	// there.
 	await page.getByRole('radio', { name: 'Arquivo' }).check();
-	await page.locator('input[type=file]').setInputFiles([file('ida.csv', table), file('volta.csv', table), file('vazia.csv', '')]);
+	await page
+		.locator('input[type=file]')
+		.setInputFiles([file('ida.csv', table), file('volta.csv', table), file('vazia.csv', '')]);
 	const opened = page.getByRole('region', { name: 'Importações abertas' });
 	await opened.getByRole('link', { name: 'Conferir ida.csv' }).waitFor();
 	await opened.getByRole('link', { name: 'Conferir volta.csv' }).click();

@@ -18,7 +18,8 @@ afterEach(async () => {
 });
 
 const entries = ({ page }: Visit) => page.getByRole('main').locator('.letter-list a');
-const box = ({ page }: Visit) => page.getByRole('banner').getByLabel('Buscar por time ou competição').locator('visible=true');
+const box = ({ page }: Visit) =>
+	page.getByRole('banner').getByLabel('Buscar por time ou competição').locator('visible=true');
 
 test('S2.01 S2.03 the search of the frame filters an index where it stands, by nickname too, and the address keeps it', async () => {
 	const { page } = reader;
@@ -47,17 +48,28 @@ test('an index begins with what most readers look for, and each of it stands und
 		['/canais', 'TV aberta', '/canal/globo'],
 	] as const) {
 		await visit(page, path);
-		const first = page.getByRole('region', { name: group, exact: true }).locator(`a[href="${entry}"]`);
-		expect([path, await first.count(), await page.locator(`.letter-list a[href="${entry}"]`).count()]).toEqual([path, 1, 1]);
+		const first = page
+			.getByRole('region', { name: group, exact: true })
+			.locator(`a[href="${entry}"]`);
+		expect([
+			path,
+			await first.count(),
+			await page.locator(`.letter-list a[href="${entry}"]`).count(),
+		]).toEqual([path, 1, 1]);
 	}
 	await visit(page, '/times?busca=flamengo');
-	expect(await page.getByRole('region', { name: 'Brasileirão Série A', exact: true }).count()).toBe(0);
+	expect(await page.getByRole('region', { name: 'Brasileirão Série A', exact: true }).count()).toBe(
+		0,
+	);
 });
 
 test('an index stands by state and country too, each group folded until it is opened or searched', async () => {
 	const { page } = reader;
 	await visit(page, '/times');
-	await page.getByRole('navigation', { name: 'Ordem da lista' }).getByRole('link', { name: 'Por estado e país' }).click();
+	await page
+		.getByRole('navigation', { name: 'Ordem da lista' })
+		.getByRole('link', { name: 'Por estado e país' })
+		.click();
 	await page.waitForURL('**/times?grupos=1');
 	await page.getByRole('heading', { level: 1, name: 'Times por estado e país' }).waitFor();
 	const club = page.getByRole('main').getByRole('link', { name: /^Náutico/ });
@@ -75,7 +87,10 @@ test('an index stands by state and country too, each group folded until it is op
 test('a letter leads to its names, and each name to its page', async () => {
 	const { page } = reader;
 	await visit(page, '/canais');
-	await page.getByRole('navigation', { name: 'Ir para a letra' }).getByRole('link', { name: 'P', exact: true }).click();
+	await page
+		.getByRole('navigation', { name: 'Ir para a letra' })
+		.getByRole('link', { name: 'P', exact: true })
+		.click();
 	await page.waitForURL('**/canais#letra-p');
 	const heading = page.getByRole('heading', { name: 'P', exact: true });
 	await heading.waitFor();
@@ -112,7 +127,9 @@ test('the page of a channel says how it is opened, and nothing where nothing is 
 	const { page } = reader;
 	await visit(page, '/canal/globo');
 	const how = page.getByRole('complementary', { name: 'Como assistir' });
-	expect(await how.innerText()).toMatch(/Pela internet\s+Globoplay, com cadastro grátis[\s\S]*Muda de cidade para cidade/);
+	expect(await how.innerText()).toMatch(
+		/Pela internet\s+Globoplay, com cadastro grátis[\s\S]*Muda de cidade para cidade/,
+	);
 	await visit(page, '/canal/espn');
 	expect(await how.innerText()).not.toMatch(/Pela internet|Número do canal/);
 });

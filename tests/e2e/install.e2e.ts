@@ -13,8 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const button = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Instalar o guia' });
-const words = (page: Page) => page.getByRole('contentinfo').getByText('No iPhone e no iPad: toque em Compartilhar');
+const button = (page: Page) =>
+	page.getByRole('contentinfo').getByRole('button', { name: 'Instalar o guia' });
+const words = (page: Page) =>
+	page.getByRole('contentinfo').getByText('No iPhone e no iPad: toque em Compartilhar');
 
 /** The browser's offer, with a question of which `asked` counts how often it was put. */
 const offer = (page: Page) =>
@@ -37,7 +39,9 @@ test('S1.06 the browser finds nothing that keeps the guide from being installed,
 		await visit(page, '/jogos-de-hoje');
 		await button(page).waitFor();
 		const session = await context.newCDPSession(page);
-		expect(await session.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] });
+		expect(await session.send('Page.getInstallabilityErrors')).toEqual({
+			installabilityErrors: [],
+		});
 		expect(await session.send('Page.getAppManifest')).toMatchObject({ errors: [] });
 		expect(await session.send('Page.getAppId')).toMatchObject({ appId: `${site.url}/` });
 	} finally {
@@ -85,7 +89,11 @@ test('on an iPhone the foot says how to do it; in the installed guide it says no
 			Object.defineProperty(Navigator.prototype, 'standalone', { get: () => value });
 		}, standalone);
 		await visit(page, '/sobre-nos');
-		expect([standalone, await words(page).isVisible(), await button(page).count()]).toEqual([standalone, isSaid, 0]);
+		expect([standalone, await words(page).isVisible(), await button(page).count()]).toEqual([
+			standalone,
+			isSaid,
+			0,
+		]);
 		expect(reader.problems).toEqual([]);
 	}
 });

@@ -10,29 +10,49 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** What is wrong with the control that has the focus: hidden behind what stays on the screen, out of it, or not marked. */
+/**
+ * What is wrong with the control that has the focus: hidden behind what stays on the screen, out of
+ * it, or not marked.
+ */
 async function faultsOfFocus(page: Page): Promise<string[]> {
 	const focus = page.locator('*:focus');
 	if ((await focus.count()) === 0) return [];
 	const [hidden, marked] = [await focus.evaluate(hiddenBehind), await focus.evaluate(isMarked)];
-	const name = await focus.evaluate((element) => `${element.tagName} ${element.textContent?.trim().slice(0, 40)}`);
-	return [...hidden.map((what) => `${name}: ${what}`), ...(marked ? [] : [`${name}: no visible focus`])];
+	const name = await focus.evaluate(
+		(element) => `${element.tagName} ${element.textContent?.trim().slice(0, 40)}`,
+	);
+	return [
+		...hidden.map((what) => `${name}: ${what}`),
+		...(marked ? [] : [`${name}: no visible focus`]),
+	];
 }
 
 /** Runs in the page. */
 function hiddenBehind(focused: Element): string[] {
 	const { left, right, top, bottom, width } = focused.getBoundingClientRect();
 	const outside = bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth;
-	const seen = document.elementFromPoint(Math.min(innerWidth - 1, left + width / 2), (top + bottom) / 2);
+	const seen = document.elementFromPoint(
+		Math.min(innerWidth - 1, left + width / 2),
+		(top + bottom) / 2,
+	);
 	const covered = seen !== null && !focused.contains(seen) && !seen.contains(focused);
-	return [...(outside ? ['outside the screen'] : []), ...(covered ? [`behind ${seen.className}`] : [])];
+	return [
+		...(outside ? ['outside the screen'] : []),
+		...(covered ? [`behind ${seen.className}`] : []),
+	];
 }
 
 /** Runs in the page. The search box marks the frame around it, the link of a game its whole row. */
 function isMarked(focused: Element): boolean {
-	const marks = [getComputedStyle(focused), getComputedStyle(focused, '::after'), getComputedStyle(focused.closest('form, li') ?? focused)];
+	const marks = [
+		getComputedStyle(focused),
+		getComputedStyle(focused, '::after'),
+		getComputedStyle(focused.closest('form, li') ?? focused),
+	];
 	return marks.some(({ outlineStyle, outlineWidth, boxShadow }) => {
-		return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none';
+		return (
+			(outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none'
+		);
 	});
 }
 
@@ -64,7 +84,12 @@ test('A02 every stop of the keyboard on a day is marked, in sight and not behind
 async function tabTo(page: Page, name: RegExp): Promise<void> {
 	for (let press = 0; press < 60; press++) {
 		await page.keyboard.press('Tab');
-		const text = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
+		const text = await page.evaluate(
+			() =>
+				document.activeElement?.getAttribute('aria-label') ??
+				document.activeElement?.textContent ??
+				'',
+		);
 		if (name.test(text)) return;
 	}
 	throw new Error(`The keyboard does not reach ${name}`);

@@ -23,12 +23,19 @@ const PATHS = [
 	'/login',
 ];
 
-/** Elements that reach beyond the right edge of the screen, other than inside something that scrolls by itself. */
+/**
+ * Elements that reach beyond the right edge of the screen, other than inside something that scrolls
+ * by itself.
+ */
 function tooWide(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
 		const scrolls = (element: Element | null): boolean =>
-			element !== null && (/auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
-		const wide = [...document.body.querySelectorAll('*')].filter((each) => each.getBoundingClientRect().right > innerWidth + 1);
+			element !== null &&
+			(/auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX) ||
+				scrolls(element.parentElement));
+		const wide = [...document.body.querySelectorAll('*')].filter(
+			(each) => each.getBoundingClientRect().right > innerWidth + 1,
+		);
 		const names = wide
 			.filter((each) => each.closest('body > *') && !scrolls(each.parentElement))
 			.map((each) => each.outerHTML.slice(0, 80));
@@ -39,7 +46,9 @@ function tooWide(page: Page): Promise<string[]> {
 }
 
 test('A04 at 320 px nothing scrolls sideways', async () => {
-	await using reader = await openVisit(browser, site.url, { viewport: { width: 320, height: 640 } });
+	await using reader = await openVisit(browser, site.url, {
+		viewport: { width: 320, height: 640 },
+	});
 	for (const path of PATHS) {
 		await visit(reader.page, path);
 		expect([path, await tooWide(reader.page)]).toEqual([path, []]);
@@ -58,7 +67,12 @@ function clipped(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
 		const cut = [...document.querySelectorAll('main *, footer *')].filter((each) => {
 			const { overflowX, overflowY, position, display } = getComputedStyle(each);
-			if (display === 'none' || (position === 'absolute' && each.clientWidth <= 1) || each.textContent?.trim() === '') return false;
+			if (
+				display === 'none' ||
+				(position === 'absolute' && each.clientWidth <= 1) ||
+				each.textContent?.trim() === ''
+			)
+				return false;
 			const sideways = /hidden|clip/.test(overflowX) && each.scrollWidth > each.clientWidth + 1;
 			const downwards = /hidden|clip/.test(overflowY) && each.scrollHeight > each.clientHeight + 1;
 			return sideways || downwards;
@@ -68,7 +82,9 @@ function clipped(page: Page): Promise<string[]> {
 }
 
 test('A04 with the reader’s own spacing of text nothing is cut off', async () => {
-	await using reader = await openVisit(browser, site.url, { viewport: { width: 390, height: 844 } });
+	await using reader = await openVisit(browser, site.url, {
+		viewport: { width: 390, height: 844 },
+	});
 	for (const path of PATHS) {
 		await visit(reader.page, path);
 		// WCAG 1.4.12, as an extension of the browser sets it: past the security policy of the page.
@@ -98,22 +114,31 @@ test('in forced colours controls keep an edge and the focus is marked', async ()
 	expect(edges).toBe('solid');
 	await page.keyboard.press('Tab');
 	await page.keyboard.press('Tab');
-	const outline = await page.evaluate(() => document.activeElement && getComputedStyle(document.activeElement).outlineStyle);
+	const outline = await page.evaluate(
+		() => document.activeElement && getComputedStyle(document.activeElement).outlineStyle,
+	);
 	expect(outline).not.toBe('none');
 	expect(await page.locator('[data-game] h3 a').first().isVisible()).toBe(true);
 	expect(reader.problems).toEqual([]);
 });
 
 test('with reduced motion nothing moves', async () => {
-	await using reader = await openVisit(browser, site.url, { reducedMotion: 'reduce', viewport: { width: 390, height: 844 } });
+	await using reader = await openVisit(browser, site.url, {
+		reducedMotion: 'reduce',
+		viewport: { width: 390, height: 844 },
+	});
 	const { page } = reader;
 	await visit(page, '/jogos-de-hoje');
 	await page.getByRole('button', { name: 'MENU' }).click();
 	await page.getByRole('dialog').waitFor();
 	const moving = await page.evaluate(
 		() =>
-			document.getAnimations().filter((each) => Number(each.effect?.getComputedTiming().duration) > 0 && each.playState === 'running')
-				.length,
+			document
+				.getAnimations()
+				.filter(
+					(each) =>
+						Number(each.effect?.getComputedTiming().duration) > 0 && each.playState === 'running',
+				).length,
 	);
 	expect(moving).toBe(0);
 	expect(reader.problems).toEqual([]);

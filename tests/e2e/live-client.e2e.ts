@@ -27,7 +27,10 @@ afterAll(async () => {
 });
 
 const openSite = (port: number) =>
-	startTestServer({ address: { dataDir: folder.path, databaseUrl: null }, config: { clockOffsetMs, port } });
+	startTestServer({
+		address: { dataDir: folder.path, databaseUrl: null },
+		config: { clockOffsetMs, port },
+	});
 const operator = () => ({ actor: 'Ana', now: site.context.clock() });
 const typed = (time: string) => aTypedGame({ date: TODAY, time });
 
@@ -45,9 +48,12 @@ async function move({ id }: { id: string }, time: string): Promise<void> {
 }
 
 const isStream = (request: Request) => request.url().includes('/api/v1/stream');
-const row = (page: Page, { slug }: { slug: string }) => page.locator(`main li[data-game="${slug}"]`);
-const shows = (page: Page, game: { slug: string }, hour: string) => row(page, game).locator('time', { hasText: hour }).first().waitFor();
-const opened = (page: Page) => page.waitForResponse((response) => isStream(response.request()) && response.ok());
+const row = (page: Page, { slug }: { slug: string }) =>
+	page.locator(`main li[data-game="${slug}"]`);
+const shows = (page: Page, game: { slug: string }, hour: string) =>
+	row(page, game).locator('time', { hasText: hour }).first().waitFor();
+const opened = (page: Page) =>
+	page.waitForResponse((response) => isStream(response.request()) && response.ok());
 
 /** Every stream that is asked for in a profile, by the tab that asks. */
 function streamsOf(context: BrowserContext): Page[] {
@@ -69,7 +75,10 @@ test('S9.04 two tabs have one stream; when the tab that holds it is closed, the 
 	const second = await reader.context.newPage();
 	await visit(second, '/jogos-de-hoje');
 	// The tab that leads waits for the lock of each tab that it has heard.
-	const awaited = () => second.evaluate(async () => (await navigator.locks.query()).pending?.map(({ name }) => name ?? ''));
+	const awaited = () =>
+		second.evaluate(async () =>
+			(await navigator.locks.query()).pending?.map(({ name }) => name ?? ''),
+		);
 	await expect.poll(awaited).toContainEqual(expect.stringMatching(/^guia-live-1-/));
 	await move(game, '19:00');
 	await Promise.all([shows(first, game, '19h'), shows(second, game, '19h')]);
@@ -112,13 +121,19 @@ const FAULTS: Record<string, () => void> = {
 	blocked: () => {
 		IDBFactory.prototype.open = function open() {
 			const request = new EventTarget();
-			setTimeout(() => (request as unknown as IDBOpenDBRequest).onblocked?.(new Event('blocked') as IDBVersionChangeEvent));
+			setTimeout(() =>
+				(request as unknown as IDBOpenDBRequest).onblocked?.(
+					new Event('blocked') as IDBVersionChangeEvent,
+				),
+			);
 			return request as unknown as IDBOpenDBRequest;
 		};
 	},
 	damaged: () => {
 		IDBFactory.prototype.open = function open() {
-			const request = Object.assign(new EventTarget(), { error: new DOMException('damaged', 'UnknownError') });
+			const request = Object.assign(new EventTarget(), {
+				error: new DOMException('damaged', 'UnknownError'),
+			});
 			setTimeout(() => (request as unknown as IDBOpenDBRequest).onerror?.(new Event('error')));
 			return request as unknown as IDBOpenDBRequest;
 		};
@@ -152,12 +167,18 @@ test('S9.04 without a storage that works the page follows online, and no error i
 function readKept(page: Page): Promise<{ slugs: string[]; bytes: number[]; keyed: number }> {
 	return page.evaluate(async (day) => {
 		// Asking for a database that is not there would make an empty one.
-		if (!(await indexedDB.databases()).some(({ name }) => name === 'guia-live')) return { slugs: [], bytes: [], keyed: 0 };
+		if (!(await indexedDB.databases()).some(({ name }) => name === 'guia-live'))
+			return { slugs: [], bytes: [], keyed: 0 };
 		const done = <Value>(request: IDBRequest<Value>) =>
-			new Promise<Value>((resolve) => request.addEventListener('success', () => resolve(request.result)));
+			new Promise<Value>((resolve) =>
+				request.addEventListener('success', () => resolve(request.result)),
+			);
 		const database = await done(indexedDB.open('guia-live'));
 		const games = database.transaction('games').objectStore('games');
-		const [all, keyed] = await Promise.all([done(games.getAll()), done(games.index('keys').count(day))]);
+		const [all, keyed] = await Promise.all([
+			done(games.getAll()),
+			done(games.index('keys').count(day)),
+		]);
 		database.close();
 		return { slugs: all.map(({ slug }) => slug), bytes: all.map(({ bytes }) => bytes), keyed };
 	}, `day:${TODAY}`);
@@ -171,7 +192,12 @@ test('S9.04 the games of a day are kept with their estimated bytes, and a tab th
 	await expect.poll(async () => (await readKept(page)).slugs).toContain(game.slug);
 	const { bytes, keyed } = await readKept(page);
 	expect([Math.min(...bytes) > 300, keyed]).toEqual([true, 0]);
-	await page.evaluate(() => new Promise((resolve) => indexedDB.deleteDatabase('guia-live').addEventListener('success', resolve)));
+	await page.evaluate(
+		() =>
+			new Promise((resolve) =>
+				indexedDB.deleteDatabase('guia-live').addEventListener('success', resolve),
+			),
+	);
 	await move(game, '22:15');
 	await shows(page, game, '22h15');
 	expect(reader.problems).toEqual([]);

@@ -37,9 +37,15 @@ beforeAll(async () => {
 afterAll(() => stack.disposeAsync());
 
 const openSite = (dataDir: string, port = 0) =>
-	startTestServer({ address: { dataDir, databaseUrl: null }, config: { clockOffsetMs: START - Date.now(), port } });
+	startTestServer({
+		address: { dataDir, databaseUrl: null },
+		config: { clockOffsetMs: START - Date.now(), port },
+	});
 
-/** Opens a page whose time the test moves, `wrong` milliseconds beside the guide's; resolves once its client has asked for a stream. */
+/**
+ * Opens a page whose time the test moves, `wrong` milliseconds beside the guide's; resolves once
+ * its client has asked for a stream.
+ */
 async function visitInTime(page: Page, path: string, wrong = 0): Promise<void> {
 	await page.clock.install({ time: site.context.clock() + wrong });
 	const isAsked = page.waitForRequest((request) => isStreamAddress(request.url()));
@@ -48,8 +54,15 @@ async function visitInTime(page: Page, path: string, wrong = 0): Promise<void> {
 	await isAsked;
 }
 
-/** Lets the time of a page go on in steps until something is seen; answers how long that took there. What waits for the network has its turn between. */
-async function until(page: Page, step: number, seen: () => Promise<boolean> | boolean): Promise<number> {
+/**
+ * Lets the time of a page go on in steps until something is seen; answers how long that took there.
+ * What waits for the network has its turn between.
+ */
+async function until(
+	page: Page,
+	step: number,
+	seen: () => Promise<boolean> | boolean,
+): Promise<number> {
 	const now = () => page.evaluate(() => performance.now());
 	const began = await now();
 	const waits = new Set<Request>();
@@ -85,7 +98,9 @@ test('S9.04 a process that is killed with streams open comes back, and two tabs 
 	await isOpen;
 	const tabs = [reader.page, await reader.context.newPage()];
 	await visit(tabs[1] as Page, PAGE);
-	const isLost = reader.page.waitForEvent('requestfailed', (request) => isStreamAddress(request.url()));
+	const isLost = reader.page.waitForEvent('requestfailed', (request) =>
+		isStreamAddress(request.url()),
+	);
 	await first[Symbol.asyncDispose]();
 	await isLost;
 	await moveGame(data, game, '19:00');
@@ -94,7 +109,10 @@ test('S9.04 a process that is killed with streams open comes back, and two tabs 
 	expect(errors).toEqual([]);
 });
 
-/** The guide answers with the moved game from then on: on the time line of a page that may be a minute later. */
+/**
+ * The guide answers with the moved game from then on: on the time line of a page that may be a
+ * minute later.
+ */
 async function moveAndDraw(game: LaidGame, time: string): Promise<void> {
 	const tag = async () => (await fetch(site.url + PAGE, { method: 'HEAD' })).headers.get('etag');
 	const before = await tag();
@@ -102,13 +120,19 @@ async function moveAndDraw(game: LaidGame, time: string): Promise<void> {
 	await expect.poll(tag, { interval: 20 }).not.toBe(before);
 }
 
-/** A day without the word of a stream: a line that holds it back, or a guide that has no place for it. */
+/**
+ * A day without the word of a stream: a line that holds it back, or a guide that has no place for
+ * it.
+ */
 async function openUnheard(mode: LineMode) {
 	const line = await startLine(site.url);
 	line.mode = mode;
 	const reader = await openVisit(browser, line.url, { expected: NETWORK });
 	const streams: number[] = [];
-	reader.page.on('request', (request) => isStreamAddress(request.url()) && streams.push(performance.now()));
+	reader.page.on(
+		'request',
+		(request) => isStreamAddress(request.url()) && streams.push(performance.now()),
+	);
 	await visitInTime(reader.page, PAGE);
 	const close = async () => {
 		await reader[Symbol.asyncDispose]();
@@ -129,7 +153,11 @@ test('S9.04 behind a proxy that holds streams back a page notices, asks for itse
 	};
 	const readers = await Promise.all([follow('holding'), follow('mute')]);
 	await moveAndDraw(game, '19:00');
-	await Promise.all(readers.map(async ({ page }) => expect(await until(page, 5_000, has(page, game, '19h'))).toBeLessThan(75_000)));
+	await Promise.all(
+		readers.map(async ({ page }) =>
+			expect(await until(page, 5_000, has(page, game, '19h'))).toBeLessThan(75_000),
+		),
+	);
 	await moveGame(site.context, game, '19:15');
 	for (const { line } of readers) line.release();
 	await Promise.all(readers.map(async ({ page }) => until(page, 1_000, has(page, game, '19h15'))));
@@ -144,7 +172,9 @@ test('S9.04 a guide without room for a stream is waited for as it says, and the 
 	let asked = 0;
 	await page.route('**/api/v1/stream*', (route) => {
 		asked += 1;
-		return asked > 1 ? route.continue() : route.fulfill({ status: 503, headers: { 'retry-after': '200' }, body: '' });
+		return asked > 1
+			? route.continue()
+			: route.fulfill({ status: 503, headers: { 'retry-after': '200' }, body: '' });
 	});
 	await visitInTime(page, PAGE);
 	const began = await page.evaluate(() => performance.now());
@@ -226,12 +256,16 @@ test('S9.04 a backup of older data put back: open pages and a page out of the ca
 
 test('S9.04 a kept page on a device whose clock is wrong by a day keeps its day and hour without a connection', async () => {
 	await using line = await startLine(site.url);
-	// To the guide of yesterday every device is a day ahead; the worker has no clock but the device's.
+	// To the guide of yesterday every device is a day ahead; the worker has no clock but the
+	// device's.
 	line.rewrite = (_path, body, headers) => {
 		headers.date = new Date(site.context.clock()).toUTCString();
 		return body;
 	};
-	await using reader = await openVisit(browser, line.url, { serviceWorkers: 'allow', expected: NETWORK });
+	await using reader = await openVisit(browser, line.url, {
+		serviceWorkers: 'allow',
+		expected: NETWORK,
+	});
 	const { page } = reader;
 	await visitAndKeep(page, PAGE, PAGE);
 	line.mode = 'down';

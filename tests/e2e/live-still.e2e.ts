@@ -17,7 +17,10 @@ const TODAY = '2026-11-20';
 const FIRST_HOUR = 10;
 const HOURS = 13;
 const GAMES_AN_HOUR = 8;
-/** Width of a window, and the most that Chrome counts there for all changes together (docs/decisions/0039 says of what). */
+/**
+ * Width of a window, and the most that Chrome counts there for all changes together
+ * (docs/decisions/0039 says of what).
+ */
 const WIDTHS = [
 	[360, 0.09],
 	[1280, 0.005],
@@ -30,7 +33,10 @@ let browser: Awaited<ReturnType<typeof launchBrowser>>;
 beforeAll(async () => {
 	browser = await launchBrowser();
 	folder = await mkdtemp(join(tmpdir(), 'guia-e2e-'));
-	site = await startTestServer({ address: { dataDir: folder, databaseUrl: null }, config: { clockOffsetMs: START - Date.now() } });
+	site = await startTestServer({
+		address: { dataDir: folder, databaseUrl: null },
+		config: { clockOffsetMs: START - Date.now() },
+	});
 	teams = [...(await site.context.data.reference()).teams.keys()];
 	for (let place = 0; place < HOURS * GAMES_AN_HOUR; place++) await create(place);
 });
@@ -41,16 +47,30 @@ afterAll(async () => {
 });
 
 const shownOn = (channelId: string) => ({
-	...{ channelId, state: 'confirmed' as const, note: null, source: null, link: null, verifiedAt: null },
+	...{
+		channelId,
+		state: 'confirmed' as const,
+		note: null,
+		source: null,
+		link: null,
+		verifiedAt: null,
+	},
 	coverage: { include: [], exclude: [] },
 });
-const hourOf = (place: number) => `${FIRST_HOUR + Math.floor(place / GAMES_AN_HOUR)}:${place % 2 ? '30' : '00'}`;
+const hourOf = (place: number) =>
+	`${FIRST_HOUR + Math.floor(place / GAMES_AN_HOUR)}:${place % 2 ? '30' : '00'}`;
 
 /** The game at a place of the day: four an hour, each of two teams of its own. */
 function typed(place: number, over: Partial<GameChangeInput> = {}): GameChangeInput {
 	const [home = '', away = ''] = teams.slice(2 * place, 2 * place + 2);
 	const sides = { home: { teamId: home, label: null }, away: { teamId: away, label: null } };
-	return aTypedGame({ date: TODAY, time: hourOf(place), ...sides, broadcasts: [shownOn(place % 3 ? 'premiere' : 'sportv')], ...over });
+	return aTypedGame({
+		date: TODAY,
+		time: hourOf(place),
+		...sides,
+		broadcasts: [shownOn(place % 3 ? 'premiere' : 'sportv')],
+		...over,
+	});
 }
 
 const operator = () => ({ actor: 'Ana', now: site.context.clock() });
@@ -65,13 +85,20 @@ async function create(place: number, over: Partial<GameChangeInput> = {}): Promi
 async function save(place: number, over: Partial<GameChangeInput>): Promise<void> {
 	const game = await site.context.data.games.bySlug(slugOf(place));
 	if (game === null) throw new Error(`No game ${slugOf(place)}`);
-	const saved = await editGame(site.context, { id: game.id, revision: game.revision, change: typed(place, over) }, operator());
+	const saved = await editGame(
+		site.context,
+		{ id: game.id, revision: game.revision, change: typed(place, over) },
+		operator(),
+	);
 	if (!saved.ok) throw new Error(JSON.stringify(saved.error));
 }
 
 const NEW = HOURS * GAMES_AN_HOUR;
 
-/** What an operator does while a reader looks at the middle of a part of the day. `at` = the game at a place of that part, in its order. */
+/**
+ * What an operator does while a reader looks at the middle of a part of the day. `at` = the game at
+ * a place of that part, in its order.
+ */
 const changesOf = (at: (place: number) => number): Record<string, () => Promise<void>> => ({
 	'an hour within sight': () => save(at(11), { time: hourOf(at(13)) }),
 	'the hour before': () => save(at(11), {}),
@@ -85,22 +112,31 @@ const changesOf = (at: (place: number) => number): Record<string, () => Promise<
 	'a game withdrawn in sight': () => save(at(12), { publication: 'draft' }),
 	'a new game in sight': () => save(at(12), {}),
 	'a game called off in sight': () => save(at(12), { status: 'cancelled' }),
-	'a channel more': () => save(at(11), { broadcasts: ['premiere', 'sportv', 'globo', 'espn'].map(shownOn) }),
+	'a channel more': () =>
+		save(at(11), { broadcasts: ['premiere', 'sportv', 'globo', 'espn'].map(shownOn) }),
 });
 
 async function open(stack: AsyncDisposableStack, path: string, width: number): Promise<Page> {
-	const { page } = stack.use(await openVisit(browser, site.url, { viewport: { width, height: 800 } }));
+	const { page } = stack.use(
+		await openVisit(browser, site.url, { viewport: { width, height: 800 } }),
+	);
 	await watchShifts(page);
-	const isOpen = page.waitForResponse((response) => response.url().includes('/api/v1/stream') && response.ok());
+	const isOpen = page.waitForResponse(
+		(response) => response.url().includes('/api/v1/stream') && response.ok(),
+	);
 	await visit(page, path);
 	await isOpen;
 	return page;
 }
 
-test('S9.04 in the middle of a full day what its reader looks at does not jump when games change', { timeout: 120_000 }, async () => {
+test('S9.04 in the middle of a full day what its reader looks at does not jump when games change', {
+	timeout: 120_000,
+}, async () => {
 	await using stack = new AsyncDisposableStack();
 	const pages = await Promise.all(WIDTHS.map(([width]) => open(stack, '/jogos-de-hoje', width)));
-	const slugs = await (pages[0] as Page).locator('#mais-jogos li').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-game')));
+	const slugs = await (pages[0] as Page)
+		.locator('#mais-jogos li')
+		.evaluateAll((rows) => rows.map((row) => row.getAttribute('data-game')));
 	const places = Array.from({ length: NEW }, (_, place) => place);
 	const order = slugs.map((slug) => places.find((place) => slugOf(place) === slug) ?? -1);
 	const sums = WIDTHS.map(() => 0);
@@ -117,12 +153,15 @@ test('S9.04 in the middle of a full day what its reader looks at does not jump w
 			}
 		}
 	}
-	for (const [index, [, most]] of WIDTHS.entries()) expect(sums[index], found.join('\n')).toBeLessThanOrEqual(most);
+	for (const [index, [, most]] of WIDTHS.entries())
+		expect(sums[index], found.join('\n')).toBeLessThanOrEqual(most);
 });
 
 /** A row stands in the middle of the window, and nothing moves any more. */
 async function lookAt(page: Page, slug: string): Promise<void> {
-	await page.locator(`main li[data-game="${slug}"]`).evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' }));
+	await page
+		.locator(`main li[data-game="${slug}"]`)
+		.evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' }));
 	await toldShifts(page);
 	await forgetShifts(page);
 }

@@ -14,7 +14,8 @@ import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import { openVisit } from '#tests/support/visit.ts';
 
 /** The browser itself notes each refused call; the brand has no record in these tests. */
-const EXPECTED = /status of (4\d\d|503)|ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch|auth\//;
+const EXPECTED =
+	/status of (4\d\d|503)|ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch|auth\//;
 let browser: Awaited<ReturnType<typeof launchBrowser>>;
 let site: TestServer;
 let folder: string;
@@ -24,7 +25,10 @@ beforeAll(async () => {
 	folder = await mkdtemp(join(tmpdir(), 'guia-login-'));
 	browser = await launchBrowser();
 	site = await startTestServer({ address: { dataDir: folder, databaseUrl: null } });
-	const written = await writeSetupLink(site.context.identity, { dataDir: folder, publicUrl: site.url });
+	const written = await writeSetupLink(site.context.identity, {
+		dataDir: folder,
+		publicUrl: site.url,
+	});
 	setupLink = written?.link ?? '';
 });
 afterAll(async () => {
@@ -33,12 +37,17 @@ afterAll(async () => {
 	await rm(folder, { recursive: true, force: true });
 });
 
-const visitLogin = (options = {}) => openVisit(browser, site.url, { expected: EXPECTED, ...options });
+const visitLogin = (options = {}) =>
+	openVisit(browser, site.url, { expected: EXPECTED, ...options });
 
 /** Answers the next sign-ins with a code of the identity service instead of asking it. */
 async function answerWith(page: Page, code: string): Promise<void> {
 	await page.route('**/identity/v1/accounts:signInWithPassword*', (route) =>
-		route.fulfill({ status: 400, contentType: 'application/json', body: JSON.stringify({ error: { code: 400, message: code } }) }),
+		route.fulfill({
+			status: 400,
+			contentType: 'application/json',
+			body: JSON.stringify({ error: { code: 400, message: code } }),
+		}),
 	);
 }
 
@@ -67,7 +76,9 @@ test('S2.08 S7.03 a visitor signs in and comes back to where they were going, co
 	await using reader = await visitLogin();
 	const { page } = reader;
 	await page.goto('/admin/noticias/curadoria?fonte=ge');
-	expect(page.url()).toBe(`${site.url}/login?destino=${encodeURIComponent('/admin/noticias/curadoria?fonte=ge')}`);
+	expect(page.url()).toBe(
+		`${site.url}/login?destino=${encodeURIComponent('/admin/noticias/curadoria?fonte=ge')}`,
+	);
 	await fillSignIn(page, { email: email ?? '' });
 	await page.waitForURL('**/admin/noticias/curadoria?fonte=ge');
 	await panelReady(page);
@@ -128,7 +139,10 @@ test('S8.06 each code of the identity service reaches the page as a sentence', a
 	}
 	await page.route('**/identity/**', (route) => route.abort());
 	await fillSignIn(page, { email: 'ana@guia.example', password: 'qualquer uma' });
-	await page.getByRole('alert').filter({ hasText: authErrorCopy['network-request-failed'] }).waitFor();
+	await page
+		.getByRole('alert')
+		.filter({ hasText: authErrorCopy['network-request-failed'] })
+		.waitFor();
 });
 
 test('a browser without a connection is told so before anything is sent', async () => {
@@ -172,7 +186,10 @@ test('a link by mail chooses a new password, and an invitation begins with one',
 	await page.getByText('Pelo menos 8 caracteres').waitFor();
 	await page.getByLabel('Nova senha').fill('curta');
 	await page.getByRole('button', { name: 'Salvar e entrar' }).click();
-	await page.getByRole('alert').getByText('Esta senha não serve: tem menos de 8 caracteres.').waitFor();
+	await page
+		.getByRole('alert')
+		.getByText('Esta senha não serve: tem menos de 8 caracteres.')
+		.waitFor();
 	await page.getByLabel('Nova senha').fill('12345678');
 	await page.getByRole('button', { name: 'Salvar e entrar' }).click();
 	await page.getByRole('alert').getByText('é uma das senhas mais usadas').waitFor();
@@ -201,7 +218,9 @@ test('the sign-in works at 320 px, with a password manager’s marks, by keyboar
 	await page.getByLabel('E-mail').waitFor();
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 	expect(await page.getByLabel('E-mail').getAttribute('autocomplete')).toBe('username');
-	expect(await page.getByLabel('Senha', { exact: true }).getAttribute('autocomplete')).toBe('current-password');
+	expect(await page.getByLabel('Senha', { exact: true }).getAttribute('autocomplete')).toBe(
+		'current-password',
+	);
 	// The first field has the focus: nothing but the keyboard is needed.
 	await page.keyboard.type(email ?? '');
 	await page.keyboard.press('Tab');
@@ -214,6 +233,8 @@ test('the sign-in works at 320 px, with a password manager’s marks, by keyboar
 test('without JavaScript the sign-in says in one sentence what it needs', async () => {
 	await using reader = await visitLogin({ javaScriptEnabled: false });
 	await reader.page.goto('/login');
-	expect(await reader.page.locator('noscript p').textContent()).toContain('Entrar precisa de JavaScript');
+	expect(await reader.page.locator('noscript p').textContent()).toContain(
+		'Entrar precisa de JavaScript',
+	);
 	expect(await reader.page.locator('form input[type=password]').count()).toBe(0);
 });

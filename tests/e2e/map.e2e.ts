@@ -26,7 +26,12 @@ const game = (home: string, away: string, hour: string, broadcast: Broadcast) =>
 	});
 /** Four games of Globo at one minute, two at another; one of SBT for all. */
 const GAMES = [
-	game('vasco', 'palmeiras', '16:00', aBroadcast('globo', inside('PE', 'BA', 'CE', 'RN', 'PB', 'AL', 'SE', 'RJ'))),
+	game(
+		'vasco',
+		'palmeiras',
+		'16:00',
+		aBroadcast('globo', inside('PE', 'BA', 'CE', 'RN', 'PB', 'AL', 'SE', 'RJ')),
+	),
 	game('gremio', 'bahia', '16:00', aBroadcast('globo', inside('RS', 'SC', 'PR'))),
 	game('santos', 'remo', '16:00', aBroadcast('globo', inside('SP', 'MG', 'ES'))),
 	game('flamengo', 'fortaleza', '16:00', aBroadcast('globo', inside('AM', 'PA', 'AP'))),
@@ -41,9 +46,18 @@ let folder: string;
 beforeAll(async () => {
 	folder = await mkdtemp(join(tmpdir(), 'guia-e2e-'));
 	const now = at(`${DAY}T12:00`);
-	site = await startTestServer({ address: { dataDir: folder, databaseUrl: null }, config: { clockOffsetMs: now - Date.now() } });
+	site = await startTestServer({
+		address: { dataDir: folder, databaseUrl: null },
+		config: { clockOffsetMs: now - Date.now() },
+	});
 	const { db, data } = site.context;
-	const options = { now, source: 'Tabela', actor: null, publication: 'published', demo: false } as const;
+	const options = {
+		now,
+		source: 'Tabela',
+		actor: null,
+		publication: 'published',
+		demo: false,
+	} as const;
 	const facts = GAMES.map(({ id: _id, slug: _slug, ...facts }) => facts);
 	const reference = await data.reference();
 	await db.transaction((trx) => insertGames(trx, facts, { ...options, reference }));
@@ -67,14 +81,27 @@ test('the map answers a tap in words and in place, and keeps the state for who a
 	const said = slot.locator('.map-say');
 	const country = await said.innerText();
 	await tile('Pernambuco').click();
-	expect((await said.innerText()).replace(/\s+/g, ' ').trim()).toBe('Em Pernambuco, às 16h na Globo: Vasco x Palmeiras, de graça.');
-	expect(await page.locator('.map-rows').innerText()).toMatch(/Vasco x Palmeiras[\s\S]*Botafogo x Sport/);
-	expect([await tile('Pernambuco').getAttribute('aria-current'), new URL(page.url()).pathname]).toEqual(['true', MAP]);
-	expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+	expect((await said.innerText()).replace(/\s+/g, ' ').trim()).toBe(
+		'Em Pernambuco, às 16h na Globo: Vasco x Palmeiras, de graça.',
+	);
+	expect(await page.locator('.map-rows').innerText()).toMatch(
+		/Vasco x Palmeiras[\s\S]*Botafogo x Sport/,
+	);
+	expect([
+		await tile('Pernambuco').getAttribute('aria-current'),
+		new URL(page.url()).pathname,
+	]).toEqual(['true', MAP]);
+	expect(
+		await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+	).toBeLessThanOrEqual(0);
 	await tile('Pernambuco').click();
 	expect(await said.innerText()).toBe(country);
 	await slot.getByRole('link', { name: 'Globo 18h30' }).click();
-	expect([await slot.count(), await slot.getAttribute('id'), new URL(page.url()).hash]).toEqual([1, 'globo-18h30', '#globo-18h30']);
+	expect([await slot.count(), await slot.getAttribute('id'), new URL(page.url()).hash]).toEqual([
+		1,
+		'globo-18h30',
+		'#globo-18h30',
+	]);
 	await tile('Bahia').press('Enter');
 	await page.getByRole('button', { name: 'Guardar: assisto na Bahia' }).click();
 	await page.waitForFunction(() => document.documentElement.dataset.uf === 'BA');
@@ -88,7 +115,9 @@ test('the reader’s state is told and ringed before any script of the page runs
 	await page.goto(MAP);
 	expect(await page.locator('.map-say:visible').innerText()).toMatch(/^Em Pernambuco, às/);
 	const ring = (uf: string) =>
-		page.locator(`.map-tile[data-of=${uf}]:visible`).evaluate((tile) => Number.parseFloat(getComputedStyle(tile).outlineWidth));
+		page
+			.locator(`.map-tile[data-of=${uf}]:visible`)
+			.evaluate((tile) => Number.parseFloat(getComputedStyle(tile).outlineWidth));
 	expect([await ring('PE'), await ring('SP')]).toEqual([3, 0]);
 });
 

@@ -30,14 +30,21 @@ for (const width of [360, 1280]) {
 }
 
 test('large text and the plain list are in force before the first paint, fit 360 px, and axe finds nothing', async () => {
-	await using reader = await regularWith({ ...CHOSEN, largeText: true, plainList: true }, { viewport: { width: 360, height: 800 } });
+	await using reader = await regularWith(
+		{ ...CHOSEN, largeText: true, plainList: true },
+		{ viewport: { width: 360, height: 800 } },
+	);
 	const { page } = reader;
 	await page.goto('/jogos-de-hoje', { waitUntil: 'commit' });
 	await page.locator('.game').first().waitFor();
-	expect(await page.locator('html').evaluate((root) => getComputedStyle(root).fontSize)).toBe('20px');
+	expect(await page.locator('html').evaluate((root) => getComputedStyle(root).fontSize)).toBe(
+		'20px',
+	);
 	expect(await page.locator('.game .disc').first().isVisible()).toBe(false);
 	await visit(page, '/jogos-de-hoje');
-	expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+	expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(
+		0,
+	);
 	expect(await findingsEverywhere(page, [360])).toEqual([]);
 });
 

@@ -41,8 +41,16 @@ test('what I have is chosen with the keyboard alone, counts at once, and outlive
 	await page.keyboard.press('Escape');
 	await mineSheet(page).waitFor({ state: 'detached' });
 	expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Meus times');
-	const kept = await page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}'), PREFERENCES_KEY);
-	expect(kept).toMatchObject({ v: 1, uf: 'PE', groups: ['aberta'], teams: [{ id: 'flamengo', name: 'Flamengo' }] });
+	const kept = await page.evaluate(
+		(key) => JSON.parse(localStorage.getItem(key) ?? '{}'),
+		PREFERENCES_KEY,
+	);
+	expect(kept).toMatchObject({
+		v: 1,
+		uf: 'PE',
+		groups: ['aberta'],
+		teams: [{ id: 'flamengo', name: 'Flamengo' }],
+	});
 	expect(await page.context().cookies()).toEqual([]);
 	await visit(page, DAY);
 	await page.locator('.ans-line[data-watch="yes"]').first().waitFor();
@@ -61,16 +69,25 @@ test('nothing flashes: the first paint knows my state, my teams and my clock, be
 		const shifts: number[] = [];
 		Object.assign(window, { shifts });
 		new PerformanceObserver((list) => {
-			for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+			for (const entry of list.getEntries())
+				shifts.push((entry as PerformanceEntry & { value: number }).value);
 		}).observe({ type: 'layout-shift', buffered: true });
 	});
 	await page.goto('/jogos-de-hoje', { waitUntil: 'commit' });
-	await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0 && document.querySelector('footer'));
+	await page.waitForFunction(
+		() =>
+			performance.getEntriesByName('first-contentful-paint').length > 0 &&
+			document.querySelector('footer'),
+	);
 	const look = async () => ({
-		rows: await page.locator('.day-list .game').evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().top))),
+		rows: await page
+			.locator('.day-list .game')
+			.evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().top))),
 		team: await generated(page, '[data-teams~="flamengo"] .pair', '::before'),
 		clock: await generated(page, '.when > time', '::after'),
-		rail: await page.locator('.mine-rail').evaluate((rail) => Math.round(rail.getBoundingClientRect().width)),
+		rail: await page
+			.locator('.mine-rail')
+			.evaluate((rail) => Math.round(rail.getBoundingClientRect().width)),
 	});
 	// What the fonts of the first paint may move is not the reader's own style sheet's.
 	await page.evaluate(async () => {
@@ -97,8 +114,12 @@ test('law: the style sheet and the rule say the same of every channel of the gam
 	await using reader = await readerWith(null);
 	const { page } = reader;
 	await visit(page, DAY);
-	const links = await page.locator('.day-list .pair a').evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href));
-	const pages = await Promise.all(links.slice(0, 40).map(async (link) => (await page.request.get(link)).text()));
+	const links = await page
+		.locator('.day-list .pair a')
+		.evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href));
+	const pages = await Promise.all(
+		links.slice(0, 40).map(async (link) => (await page.request.get(link)).text()),
+	);
 	const all = pages.flatMap((html) => html.match(/<li class="card[^>]*>/g) ?? []);
 	// Of a game that is over or called off nothing is told.
 	const cards = all.filter((tag) => !tag.includes('card-past'));
@@ -124,14 +145,37 @@ test('law: the style sheet and the rule say the same of every channel of the gam
 			[yes, possible ?? '*'] as const,
 		);
 		expect(chips.length).toBeGreaterThan(10);
-		for (const { channel = '', group, in: include, out: exclude, unsure, told } of chips as (DOMStringMap & {
+		for (const {
+			channel = '',
+			group,
+			in: include,
+			out: exclude,
+			unsure,
+			told,
+		} of chips as (DOMStringMap & {
 			unsure: boolean;
 			told: string;
 		})[]) {
 			const limits = { ...(include && { include }), ...(exclude && { exclude }) };
-			const card = { id: channel, name: channel, group: group as ChannelGroup, free: false, mark: '' };
-			const rule = watchBroadcast(mine, { channel: 0, state: unsure ? 'usual' : 'confirmed', ...limits }, card);
-			expect([channel, include, exclude, unsure, told]).toEqual([channel, include, exclude, unsure, rule]);
+			const card = {
+				id: channel,
+				name: channel,
+				group: group as ChannelGroup,
+				free: false,
+				mark: '',
+			};
+			const rule = watchBroadcast(
+				mine,
+				{ channel: 0, state: unsure ? 'usual' : 'confirmed', ...limits },
+				card,
+			);
+			expect([channel, include, exclude, unsure, told]).toEqual([
+				channel,
+				include,
+				exclude,
+				unsure,
+				rule,
+			]);
 		}
 	}
 });
@@ -141,23 +185,39 @@ test('my teams stand first, the page of a team counts N of M, and the page of a 
 	const { page } = reader;
 	await visit(page, '/jogos-de-hoje');
 	// Flamengo's game is drawn large, and says itself whose it is.
-	expect(await generated(page, '.hour-top [data-teams~="flamengo"] .pair', '::before')).toContain('Meu time');
-	expect(await page.getByRole('region', { name: 'Meus times' }).getByRole('link').allTextContents()).toEqual(['Vasco x Palmeiras']);
+	expect(await generated(page, '.hour-top [data-teams~="flamengo"] .pair', '::before')).toContain(
+		'Meu time',
+	);
+	expect(
+		await page.getByRole('region', { name: 'Meus times' }).getByRole('link').allTextContents(),
+	).toEqual(['Vasco x Palmeiras']);
 	await visit(page, '/time/flamengo');
-	const [count = 0, total = 0] = ((await page.locator('[data-count]').getAttribute('data-count')) ?? '').split('/').map(Number);
+	const [count = 0, total = 0] = (
+		(await page.locator('[data-count]').getAttribute('data-count')) ?? ''
+	)
+		.split('/')
+		.map(Number);
 	const rows = page.locator('[data-list="next"] .game');
 	const off = await rows.filter({ has: page.locator('.tag-off') }).count();
 	expect(total).toBe((await rows.count()) - off);
 	const watched = rows.filter({ has: page.locator('[data-watch="yes"]') });
-	expect(count).toBe((await watched.count()) - (await watched.filter({ has: page.locator('.tag-off') }).count()));
+	expect(count).toBe(
+		(await watched.count()) - (await watched.filter({ has: page.locator('.tag-off') }).count()),
+	);
 	await page.getByText('Ver quais são').click();
 	expect(await page.locator('.count-list a').count()).toBe(total);
 	await visit(page, `/onde-assistir/${site.games.regional}`);
 	const states = page.getByRole('region', { name: 'Depende do seu estado' });
 	expect(await states.locator('.slot-game').count()).toBeGreaterThan(1);
-	expect(await states.locator('.slot-game[data-in~="SP"], .slot-game[data-out]:not([data-out~="SP"])').count()).toBeLessThanOrEqual(1);
+	expect(
+		await states
+			.locator('.slot-game[data-in~="SP"], .slot-game[data-out]:not([data-out~="SP"])')
+			.count(),
+	).toBeLessThanOrEqual(1);
 	await visit(page, '/canal/globo');
-	expect(await page.getByRole('region', { name: 'Depende do seu estado' }).locator('.slot').count()).toBeGreaterThan(0);
+	expect(
+		await page.getByRole('region', { name: 'Depende do seu estado' }).locator('.slot').count(),
+	).toBeGreaterThan(0);
 	expect(reader.problems).toEqual([]);
 });
 
@@ -168,11 +228,20 @@ test('another tab follows, and everything goes in one step', async () => {
 	const other = await reader.context.newPage();
 	await visit(other, '/preferencias');
 	await other.getByLabel('Minha UF').selectOption('AM');
-	await page.waitForFunction(() => getComputedStyle(document.querySelector('.tool-uf') as Element, '::before').content === '"AM"');
+	await page.waitForFunction(
+		() =>
+			getComputedStyle(document.querySelector('.tool-uf') as Element, '::before').content ===
+			'"AM"',
+	);
 	await other.getByRole('button', { name: 'Apagar tudo' }).click();
 	await other.getByText('Nenhuma destas preferências está mais guardada').waitFor();
 	await page.waitForFunction(() => document.adoptedStyleSheets.length === 0);
-	expect(await page.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), [PREFERENCES_KEY, SHEET_KEY])).toEqual([null, null]);
+	expect(
+		await page.evaluate(
+			(keys) => keys.map((key) => localStorage.getItem(key)),
+			[PREFERENCES_KEY, SHEET_KEY],
+		),
+	).toEqual([null, null]);
 	expect(await page.locator('.mine-rail').innerText()).toBe('');
 });
 
@@ -195,7 +264,12 @@ test('a record that was edited, is of a later version or no record at all: the p
 
 test('a kept sheet that is none of ours is not taken over', async () => {
 	await using reader = await openVisit(browser, site.url, {
-		storageState: { cookies: [], origins: [{ origin: site.url, localStorage: [{ name: SHEET_KEY, value: 'html{display:none}' }] }] },
+		storageState: {
+			cookies: [],
+			origins: [
+				{ origin: site.url, localStorage: [{ name: SHEET_KEY, value: 'html{display:none}' }] },
+			],
+		},
 	});
 	await visit(reader.page, '/jogos-de-hoje');
 	expect(await reader.page.locator('h1').isVisible()).toBe(true);

@@ -19,7 +19,9 @@ afterEach(async () => {
 });
 
 const headerLink = (page: Page, name: string) =>
-	page.getByRole('navigation', { name: 'Navegação principal' }).getByRole('link', { name: new RegExp(`^${name}`) });
+	page
+		.getByRole('navigation', { name: 'Navegação principal' })
+		.getByRole('link', { name: new RegExp(`^${name}`) });
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
 /** Holds every request for the data of a page until it is let go. */
@@ -69,7 +71,11 @@ test('A15 a navigation inside the site changes the title and takes the focus to 
 		['Hoje', 'Jogos de hoje na TV', /^Jogos de Hoje na TV: Onde Assistir Ao Vivo - Guia de Jogos$/],
 	] as const) {
 		await headerLink(page, name).click();
-		await page.waitForFunction((text) => document.activeElement?.matches('h1') && document.activeElement.textContent === text, heading);
+		await page.waitForFunction(
+			(text) =>
+				document.activeElement?.matches('h1') && document.activeElement.textContent === text,
+			heading,
+		);
 		expect(await page.title()).toMatch(title);
 	}
 	expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);

@@ -7,12 +7,17 @@ import { openPanelSite } from '#tests/support/panel-site.ts';
 const textOf = (page: Page) => page.getByRole('textbox', { name: 'Texto da notícia' });
 const isSaved = (page: Page) => page.locator('.save-status[data-status="saved"]').waitFor();
 
-/** As if copied in another program: the browser's own paste, with the forms in which that program gives its text away. */
+/**
+ * As if copied in another program: the browser's own paste, with the forms in which that program
+ * gives its text away.
+ */
 async function paste(page: Page, forms: Readonly<Record<string, string>>): Promise<void> {
 	await textOf(page).evaluate((target, given) => {
 		const clipboardData = new DataTransfer();
 		for (const [type, text] of Object.entries(given)) clipboardData.setData(type, text);
-		target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+		target.dispatchEvent(
+			new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+		);
 	}, forms);
 }
 
@@ -29,7 +34,9 @@ async function block(page: Page, word: string, name: RegExp): Promise<void> {
 
 test('S1.03 an article takes what Word and WhatsApp give, a decorative image, a day and a table, and is scheduled', async () => {
 	await using desk = await openPanelSite({ demo: true });
-	await using operator = await desk.operator('/admin/noticias/nova', { expected: /inline event handler/ });
+	await using operator = await desk.operator('/admin/noticias/nova', {
+		expected: /inline event handler/,
+	});
 	const { page } = operator;
 	await page.getByRole('textbox', { name: 'Título' }).fill('O fim de semana na TV');
 	await page.getByLabel('Resumo').fill('Tudo o que passa.');
@@ -45,10 +52,14 @@ test('S1.03 an article takes what Word and WhatsApp give, a decorative image, a 
 	await page.keyboard.press('Enter');
 	await block(page, 'imagem', /^Imagem/);
 	const window = page.getByRole('dialog');
-	const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#0a7d3c' } })
+	const buffer = await sharp({
+		create: { width: 300, height: 200, channels: 3, background: '#0a7d3c' },
+	})
 		.png()
 		.toBuffer();
-	await window.locator('input[type=file]').setInputFiles({ name: 'faixa.png', mimeType: 'image/png', buffer });
+	await window
+		.locator('input[type=file]')
+		.setInputFiles({ name: 'faixa.png', mimeType: 'image/png', buffer });
 	await page.getByRole('img', { name: 'Imagem enviada.' }).waitFor();
 	await window.getByLabel('Decorativa: não diz nada além do texto').check();
 	await window.getByRole('button', { name: 'Inserir imagem' }).click();
@@ -57,7 +68,10 @@ test('S1.03 an article takes what Word and WhatsApp give, a decorative image, a 
 	await block(page, 'dia', /^Jogos de um dia/);
 	await window.getByLabel('Dia').fill('2026-11-22');
 	await window.getByRole('button', { name: 'Inserir bloco' }).click();
-	await page.getByRole('region', { name: 'Bloco de dia' }).getByText('Jogos de domingo, 22 de novembro').waitFor();
+	await page
+		.getByRole('region', { name: 'Bloco de dia' })
+		.getByText('Jogos de domingo, 22 de novembro')
+		.waitFor();
 
 	await block(page, 'tabela', /^Tabela/);
 	await page.keyboard.type('Canal');
@@ -74,9 +88,16 @@ test('S1.03 an article takes what Word and WhatsApp give, a decorative image, a 
 	await page.getByText('agendada', { exact: false }).first().waitFor();
 	const id = page.url().split('/').at(-1) ?? '';
 	const stored = await createArticleRepository(desk.site.context.db.kysely).byId(id);
-	expect(stored).toMatchObject({ state: 'scheduled', scheduledAt: Date.parse('2099-01-02T10:30:00-03:00') });
+	expect(stored).toMatchObject({
+		state: 'scheduled',
+		scheduledAt: Date.parse('2099-01-02T10:30:00-03:00'),
+	});
 	const blocks = stored?.working.body.content ?? [];
-	expect(blocks.map(({ type }) => type)).toEqual(expect.arrayContaining(['image', 'dayBlock', 'table']));
-	expect(blocks.find(({ type }) => type === 'image')).toMatchObject({ attrs: { decorative: true, alt: '' } });
+	expect(blocks.map(({ type }) => type)).toEqual(
+		expect.arrayContaining(['image', 'dayBlock', 'table']),
+	);
+	expect(blocks.find(({ type }) => type === 'image')).toMatchObject({
+		attrs: { decorative: true, alt: '' },
+	});
 	expect(operator.problems).toEqual([]);
 });

@@ -21,13 +21,17 @@ async function paste(page: Page, html: string): Promise<void> {
 		const data = new DataTransfer();
 		data.setData('text/html', markup);
 		data.setData('text/plain', 'sem marcas');
-		target.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+		target.dispatchEvent(
+			new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+		);
 	}, html);
 }
 
 test('S1.03 S2.08 S4.05 an article is written with a game block, survives a reload, is published, and readers see it', async () => {
 	await using desk = await openDesk();
-	await using operator = await desk.operator('/admin/noticias/nova', { expected: /status of (404|409)/ });
+	await using operator = await desk.operator('/admin/noticias/nova', {
+		expected: /status of (404|409)/,
+	});
 	const { page } = operator;
 	await page.getByRole('textbox', { name: 'Título' }).fill('Onde ver o jogo da rodada');
 	await textOf(page).click();
@@ -51,8 +55,11 @@ test('S1.03 S2.08 S4.05 an article is written with a game block, survives a relo
 	expect(page.url()).toMatch(/\/admin\/noticias\/editar\/\w+$/);
 
 	// The browser keeps what the server does not have yet.
-	await page.route('**/api/admin/articles/*', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
-	// By a press of the pointer: a key that leads to the very beginning just after the focus came is taken for the browser's own doing.
+	await page.route('**/api/admin/articles/*', (route) =>
+		route.request().method() === 'PUT' ? route.abort() : route.continue(),
+	);
+	// By a press of the pointer: a key that leads to the very beginning just after the focus came is
+	// taken for the browser's own doing.
 	await textOf(page).getByText('Um texto').click();
 	await page.keyboard.press('Home');
 	await page.keyboard.type('Sem rede. ');
@@ -80,10 +87,14 @@ test('S1.03 S2.08 S4.05 an article is written with a game block, survives a relo
 		.or(page.getByRole('button', { name: 'Imagem', exact: true }))
 		.first()
 		.click();
-	const buffer = await sharp({ create: { width: 800, height: 400, channels: 3, background: '#0a7d3c' } })
+	const buffer = await sharp({
+		create: { width: 800, height: 400, channels: 3, background: '#0a7d3c' },
+	})
 		.png()
 		.toBuffer();
-	await page.locator('dialog input[type=file]').setInputFiles({ name: 'gramado.png', mimeType: 'image/png', buffer });
+	await page
+		.locator('dialog input[type=file]')
+		.setInputFiles({ name: 'gramado.png', mimeType: 'image/png', buffer });
 	await page.getByRole('img', { name: 'Imagem enviada.' }).waitFor();
 	await page.getByRole('dialog').getByRole('button', { name: 'Inserir imagem' }).click();
 	await page.getByText('Descreva a imagem, ou marque-a como decorativa.').waitFor();
@@ -94,8 +105,14 @@ test('S1.03 S2.08 S4.05 an article is written with a game block, survives a relo
 	expect(await findings(page)).toEqual([]);
 
 	await page.getByRole('button', { name: 'Pré-visualizar' }).click();
-	await page.frameLocator('iframe').getByRole('heading', { level: 1, name: 'Onde ver o jogo da rodada' }).waitFor();
-	const widthInside = () => page.locator('.page-frame iframe').evaluate((frame: HTMLIFrameElement) => frame.contentWindow?.innerWidth);
+	await page
+		.frameLocator('iframe')
+		.getByRole('heading', { level: 1, name: 'Onde ver o jogo da rodada' })
+		.waitFor();
+	const widthInside = () =>
+		page
+			.locator('.page-frame iframe')
+			.evaluate((frame: HTMLIFrameElement) => frame.contentWindow?.innerWidth);
 	await expect.poll(widthInside).toBe(390);
 	await page.getByRole('button', { name: 'Computador' }).click();
 	await expect.poll(widthInside).toBe(1280);
@@ -107,7 +124,8 @@ test('S1.03 S2.08 S4.05 an article is written with a game block, survives a relo
 	expect(await visit(reader.page, '/noticias/onde-ver-o-jogo-da-rodada')).toBe(200);
 	const article = reader.page.locator('.article-main');
 	await article.getByText('Sem rede. Um texto forte.').waitFor();
-	for (const side of title.split(' × ')) expect(await article.locator('.gblock').innerText()).toContain(side);
+	for (const side of title.split(' × '))
+		expect(await article.locator('.gblock').innerText()).toContain(side);
 
 	// Readers keep what they have until the changes are published.
 	await textOf(page).press('ControlOrMeta+Home');
@@ -121,15 +139,27 @@ test('S1.03 S2.08 S4.05 an article is written with a game block, survives a relo
 	const articles = createArticleRepository(desk.site.context.db.kysely);
 	const stored = await articles.bySlug('onde-ver-o-jogo-da-rodada');
 	if (stored === null) throw new Error('Not stored');
-	const other = { actor: { id: 'bia', name: 'Bia', network: null }, now: desk.site.context.clock() };
-	await saveWorkingCopy(desk.site.context.db, stored, { ...stored.working, title: 'O título da Bia' }, other);
+	const other = {
+		actor: { id: 'bia', name: 'Bia', network: null },
+		now: desk.site.context.clock(),
+	};
+	await saveWorkingCopy(
+		desk.site.context.db,
+		stored,
+		{ ...stored.working, title: 'O título da Bia' },
+		other,
+	);
 	await page.getByRole('textbox', { name: 'Resumo' }).fill('Meu resumo');
 	const conflict = page.getByRole('dialog', { name: 'Outra pessoa salvou esta notícia' });
 	await conflict.getByText('Bia salvou em').waitFor();
 	await conflict.getByRole('button', { name: 'Continuar com a salva' }).click();
-	await expect.poll(() => page.getByRole('textbox', { name: 'Título' }).inputValue()).toBe('O título da Bia');
+	await expect
+		.poll(() => page.getByRole('textbox', { name: 'Título' }).inputValue())
+		.toBe('O título da Bia');
 	const revisions = await articles.listRevisions(stored.id);
-	const kept = await Promise.all(revisions.map(({ revision }) => articles.revision(stored.id, revision)));
+	const kept = await Promise.all(
+		revisions.map(({ revision }) => articles.revision(stored.id, revision)),
+	);
 	expect(kept.some((one) => one?.content.summary === 'Meu resumo')).toBe(true);
 
 	await page.getByRole('button', { name: 'Versões' }).click();
@@ -139,11 +169,15 @@ test('S1.03 S2.08 S4.05 an article is written with a game block, survives a relo
 		.click();
 	await page.getByRole('dialog').locator('ins', { hasText: 'Bia' }).waitFor();
 	await page.getByRole('button', { name: 'Restaurar esta versão' }).click();
-	await expect.poll(() => page.getByRole('textbox', { name: 'Título' }).inputValue()).toBe('Onde ver o jogo da rodada');
+	await expect
+		.poll(() => page.getByRole('textbox', { name: 'Título' }).inputValue())
+		.toBe('Onde ver o jogo da rodada');
 	// Cut connections, and what was in the pasted markup: it was refused.
-	expect(operator.problems.filter((problem) => !/ERR_FAILED|unavailable: Connection failed|inline event handler/.test(problem))).toEqual(
-		[],
-	);
+	expect(
+		operator.problems.filter(
+			(problem) => !/ERR_FAILED|unavailable: Connection failed|inline event handler/.test(problem),
+		),
+	).toEqual([]);
 	expect(reader.problems).toEqual([]);
 });
 
@@ -153,8 +187,17 @@ test('S1.03 S2.09 the list and the curation: filters, many at once and back, tri
 	const at = desk.site.context.clock() - 3_600_000;
 	for (const id of ['ge', 'lance']) await aSource(db, id);
 	await someItems(db, [
-		{ source_id: 'ge', title: 'Flamengo e Palmeiras fazem o jogo da rodada no Maracanã', summary: 'Saiba mais.', at },
-		{ source_id: 'lance', title: 'Flamengo e Palmeiras fazem jogo da rodada no Maracanã - Lance!', at: at + 1_000 },
+		{
+			source_id: 'ge',
+			title: 'Flamengo e Palmeiras fazem o jogo da rodada no Maracanã',
+			summary: 'Saiba mais.',
+			at,
+		},
+		{
+			source_id: 'lance',
+			title: 'Flamengo e Palmeiras fazem jogo da rodada no Maracanã - Lance!',
+			at: at + 1_000,
+		},
 		{ source_id: 'ge', title: 'Palpites para a rodada', at: at - 60_000 },
 		{ source_id: 'lance', title: 'Bahia anuncia novo técnico', at: at - 120_000 },
 	]);
@@ -168,7 +211,9 @@ test('S1.03 S2.09 the list and the curation: filters, many at once and back, tri
 
 	await page.keyboard.press('j');
 	await page.keyboard.press('j');
-	await expect.poll(() => page.evaluate(() => document.activeElement?.querySelector('h2')?.textContent)).toBe('Palpites para a rodada');
+	await expect
+		.poll(() => page.evaluate(() => document.activeElement?.querySelector('h2')?.textContent))
+		.toBe('Palpites para a rodada');
 	await page.keyboard.press('r');
 	await page.getByText('Rejeitada.').waitFor();
 	await expect.poll(() => groups.count()).toBe(2);
@@ -195,7 +240,9 @@ test('S1.03 S2.09 the list and the curation: filters, many at once and back, tri
 	await page.keyboard.press('e');
 	await page.waitForURL(/\/admin\/noticias\/editar\//);
 	await panelReady(page);
-	await expect.poll(() => page.getByRole('textbox', { name: 'Título' }).inputValue()).toContain('Flamengo e Palmeiras');
+	await expect
+		.poll(() => page.getByRole('textbox', { name: 'Título' }).inputValue())
+		.toContain('Flamengo e Palmeiras');
 	expect(await page.getByLabel('Fonte', { exact: true }).inputValue()).toBe('GE');
 	await page.getByRole('button', { name: 'Tirar Flamengo' }).waitFor();
 

@@ -30,13 +30,25 @@ async function withGame({ context }: TestServer) {
 	const { db, data } = context;
 	const reference = await data.reference();
 	const note = { now: Date.now() - HOUR, source: 'CBF', actor: null, reference };
-	const facts = aGame({ kickoffAt: TONIGHT, day: dayOf(TONIGHT), broadcasts: [aBroadcast('globo')] });
-	const [game] = await db.transaction((trx) => insertGames(trx, [facts], { ...note, publication: 'published', demo: false }));
+	const facts = aGame({
+		kickoffAt: TONIGHT,
+		day: dayOf(TONIGHT),
+		broadcasts: [aBroadcast('globo')],
+	});
+	const [game] = await db.transaction((trx) =>
+		insertGames(trx, [facts], { ...note, publication: 'published', demo: false }),
+	);
 	if (game === undefined) throw new Error('No game');
 	return {
 		game,
 		move: (kickoffAt: number) =>
-			db.transaction((trx) => updateGame(trx, { before: game, after: { ...game, kickoffAt } }, { ...note, now: Date.now() })),
+			db.transaction((trx) =>
+				updateGame(
+					trx,
+					{ before: game, after: { ...game, kickoffAt } },
+					{ ...note, now: Date.now() },
+				),
+			),
 	};
 }
 
@@ -46,8 +58,17 @@ async function telegramBot({ context }: TestServer) {
 	if (digest === undefined) throw new Error('No digest');
 	await readBotBoard(context, ALL_BOTS);
 	const by = { actor: SYSTEM, now: Date.now() };
-	await changeBot(context, digest, { ...by, revision: 1, enabled: true, settings: { chat: '@guia' } });
-	await changeBotSecrets(context, digest, { ...by, revision: 2, secrets: { telegramToken: '1:token' } });
+	await changeBot(context, digest, {
+		...by,
+		revision: 1,
+		enabled: true,
+		settings: { chat: '@guia' },
+	});
+	await changeBotSecrets(context, digest, {
+		...by,
+		revision: 2,
+		secrets: { telegramToken: '1:token' },
+	});
 	return { run: () => orderRun(context.db, digest, { actor: SYSTEM, now: Date.now() }) };
 }
 
@@ -84,7 +105,9 @@ test('S1.03 from two sources to the reader: grouped, approved, written with a ga
 			.fill(feeds.url + path);
 		await page.getByRole('dialog').getByRole('button', { name: 'Procurar feed' }).click();
 		await page.getByRole('dialog').getByRole('button', { name: 'Acrescentar fonte' }).click();
-		const row = page.locator('.feed-row', { has: page.getByRole('heading', { name, exact: true }) });
+		const row = page.locator('.feed-row', {
+			has: page.getByRole('heading', { name, exact: true }),
+		});
 		await row.getByText('1 item', { exact: true }).waitFor();
 	}
 
@@ -105,7 +128,11 @@ test('S1.03 from two sources to the reader: grouped, approved, written with a ga
 	await page.keyboard.press('Enter');
 	await page.getByRole('searchbox', { name: 'Procurar jogo' }).fill('fla');
 	await page.getByRole('list', { name: 'Jogos encontrados' }).getByRole('button').first().click();
-	await page.getByRole('region', { name: 'Bloco de jogo' }).getByText('Palmeiras').first().waitFor();
+	await page
+		.getByRole('region', { name: 'Bloco de jogo' })
+		.getByText('Palmeiras')
+		.first()
+		.waitFor();
 	await page.locator('.save-status[data-status="saved"]').waitFor();
 
 	// Scheduled for tomorrow at eight; the bots live a day ahead of the site.
@@ -120,14 +147,23 @@ test('S1.03 from two sources to the reader: grouped, approved, written with a ga
 	expect(await reader.page.getByText(NEWS).count()).toBe(0);
 
 	const ahead = { ...context, clock: () => tomorrow + 1_000 };
-	await using later = createWorker(ahead, { bots: ALL_BOTS.filter((bot) => bot.id === 'publisher'), times: { pollMs: 100 } });
+	await using later = createWorker(ahead, {
+		bots: ALL_BOTS.filter((bot) => bot.id === 'publisher'),
+		times: { pollMs: 100 },
+	});
 	later.start();
-	await expect.poll(async () => (await articles.byId(id))?.state, { timeout: 20_000 }).toBe('published');
+	await expect
+		.poll(async () => (await articles.byId(id))?.state, { timeout: 20_000 })
+		.toBe('published');
 	const { slug } = (await articles.byId(id)) ?? { slug: '' };
-	await expect.poll(async () => (await fetch(`${site.url}/noticias/${slug}`)).status, { timeout: 10_000 }).toBe(200);
+	await expect
+		.poll(async () => (await fetch(`${site.url}/noticias/${slug}`)).status, { timeout: 10_000 })
+		.toBe(200);
 	const link = reader.page.locator(`a[href="/noticias/${slug}"]`).first();
 	for (const address of ['/noticias', `/onde-assistir/${game.slug}`]) {
-		await expect.poll(async () => (await fetch(site.url + address)).text(), { timeout: 10_000 }).toContain(slug);
+		await expect
+			.poll(async () => (await fetch(site.url + address)).text(), { timeout: 10_000 })
+			.toContain(slug);
 		await visit(reader.page, address);
 		await link.waitFor();
 	}
@@ -142,7 +178,9 @@ test('S1.03 from two sources to the reader: grouped, approved, written with a ga
 	});
 	worker.start();
 	await bot.run();
-	await expect.poll(() => [...telegram.chat.values()].join(), { timeout: 20_000 }).toContain('<b>21h30</b>');
+	await expect
+		.poll(() => [...telegram.chat.values()].join(), { timeout: 20_000 })
+		.toContain('<b>21h30</b>');
 	await visit(reader.page, `/noticias/${slug}`);
 	expect(await reader.page.locator('.gblock').innerText()).toContain('21h30');
 	await move(TONIGHT - HOUR);
@@ -152,7 +190,9 @@ test('S1.03 from two sources to the reader: grouped, approved, written with a ga
 	await visit(reader.page, `/noticias/${slug}`);
 	expect(await reader.page.locator('.gblock').innerText()).toContain('20h30');
 	await bot.run();
-	await expect.poll(() => [...telegram.chat.values()].join(), { timeout: 20_000 }).toContain('<b>20h30</b>');
+	await expect
+		.poll(() => [...telegram.chat.values()].join(), { timeout: 20_000 })
+		.toContain('<b>20h30</b>');
 	expect(telegram.chat.size).toBe(1);
 	expect(operator.problems).toEqual([]);
 	expect(reader.problems).toEqual([]);

@@ -22,7 +22,10 @@ let site: TestServer;
 beforeAll(async () => {
 	browser = await launchBrowser();
 	folder = await mkdtemp(join(tmpdir(), 'guia-e2e-'));
-	site = await startTestServer({ address: { dataDir: folder, databaseUrl: null }, config: { clockOffsetMs: NOW - Date.now() } });
+	site = await startTestServer({
+		address: { dataDir: folder, databaseUrl: null },
+		config: { clockOffsetMs: NOW - Date.now() },
+	});
 });
 afterAll(async () => {
 	await browser.close();
@@ -32,7 +35,11 @@ afterAll(async () => {
 
 async function publish(words: Partial<ArticleContent>): Promise<string> {
 	const { db } = site.context;
-	const result = await publishArticle(db, refOf(await createArticle(db, someWords(words), EDITOR)), EDITOR);
+	const result = await publishArticle(
+		db,
+		refOf(await createArticle(db, someWords(words), EDITOR)),
+		EDITOR,
+	);
 	if (!result.ok) throw new Error(JSON.stringify(result.error));
 	return `/noticias/${result.value.slug}`;
 }
@@ -65,20 +72,38 @@ test('S1.01 from the list to an article of the demonstration, to its game, and f
 	await page.setViewportSize({ width: 1280, height: 900 });
 	await block.getByRole('link', { name: /^Tudo sobre a transmissão/ }).click();
 	await page.waitForURL('**/onde-assistir/**');
-	await page.getByRole('region', { name: 'Notícias deste jogo' }).getByRole('link', { name: title }).click();
+	await page
+		.getByRole('region', { name: 'Notícias deste jogo' })
+		.getByRole('link', { name: title })
+		.click();
 	await page.getByRole('heading', { level: 1, name: title }).waitFor();
 	expect(reader.problems).toEqual([]);
 });
 
 test('S1.01 without script an article is read whole, at 360 px without a sideways scroll, and the list turns its pages', async () => {
-	for (let number = 1; number <= 13; number += 1) await publish({ title: `Rodada número ${number}` });
-	const cell = (text: string) => ({ type: 'tableCell' as const, attrs: { colspan: 1, rowspan: 1 }, content: aBody(text).content });
-	const row = { type: 'tableRow' as const, content: ['Um', 'Dois', 'Três', 'Quatro', 'Cinco', 'Seis'].map(cell) };
+	for (let number = 1; number <= 13; number += 1)
+		await publish({ title: `Rodada número ${number}` });
+	const cell = (text: string) => ({
+		type: 'tableCell' as const,
+		attrs: { colspan: 1, rowspan: 1 },
+		content: aBody(text).content,
+	});
+	const row = {
+		type: 'tableRow' as const,
+		content: ['Um', 'Dois', 'Três', 'Quatro', 'Cinco', 'Seis'].map(cell),
+	};
 	const path = await publish({
 		title: 'Uma palavra-muito-comprida-que-nao-cabe-em-nenhuma-tela-de-celular-deste-mundo',
-		body: aBody('Lido sem script.', { type: 'table', content: [row] }, { type: 'dayBlock', attrs: { day: '2026-11-20' } }),
+		body: aBody(
+			'Lido sem script.',
+			{ type: 'table', content: [row] },
+			{ type: 'dayBlock', attrs: { day: '2026-11-20' } },
+		),
 	});
-	await using reader = await openVisit(browser, site.url, { javaScriptEnabled: false, viewport: { ...PHONE, width: 360 } });
+	await using reader = await openVisit(browser, site.url, {
+		javaScriptEnabled: false,
+		viewport: { ...PHONE, width: 360 },
+	});
 	const { page } = reader;
 	await page.goto(path);
 	for (const text of ['Lido sem script.', 'Por Redação', 'O guia não tem jogo neste dia.', 'Seis'])
@@ -95,10 +120,22 @@ test('S1.01 without script an article is read whole, at 360 px without a sideway
 
 test('a kickoff changes, and the block in a published article follows; what is scheduled appears at its hour', async () => {
 	const { db, data } = site.context;
-	const { id: _id, slug: _slug, publication: _p, demo: _d, revision: _r, createdAt: _c, updatedAt: _u, deletedAt: _x, ...facts } = aGame();
+	const {
+		id: _id,
+		slug: _slug,
+		publication: _p,
+		demo: _d,
+		revision: _r,
+		createdAt: _c,
+		updatedAt: _u,
+		deletedAt: _x,
+		...facts
+	} = aGame();
 	const options = { now: NOW, source: 'Tabela', actor: null, reference: await data.reference() };
 	const made = { ...options, publication: 'published', demo: false } as const;
-	const [game] = await db.transaction((trx) => insertGames(trx, [{ ...facts, broadcasts: [aBroadcast('globo')] }], made));
+	const [game] = await db.transaction((trx) =>
+		insertGames(trx, [{ ...facts, broadcasts: [aBroadcast('globo')] }], made),
+	);
 	if (game === undefined) throw new Error('The game was stored');
 	const body = aBody('O clássico de hoje:', { type: 'gameBlock', attrs: { gameId: game.id } });
 	const draft = await createArticle(db, someWords({ title: 'Clássico na TV', body }), EDITOR);
@@ -109,7 +146,9 @@ test('a kickoff changes, and the block in a published article follows; what is s
 	await publishDueArticles({ db }, { now: NOW + 61_000 });
 	await reloadUntil(page, 'hoje, 21h30');
 	const after = { ...game, kickoffAt: at('2026-11-20T20:00'), broadcasts: [aBroadcast('sportv')] };
-	await db.transaction((trx) => updateGame(trx, { before: game, after }, { ...options, now: NOW + 120_000 }));
+	await db.transaction((trx) =>
+		updateGame(trx, { before: game, after }, { ...options, now: NOW + 120_000 }),
+	);
 	await reloadUntil(page, 'hoje, 20h');
 	const block = await page.locator('.gblock').innerText();
 	expect(block).toContain('mudou de 21h30 para 20h');
@@ -148,7 +187,9 @@ test('whatever an article says stands there as text: nothing of it runs', async 
 	for (const address of [path, '/noticias']) {
 		await visit(page, address);
 		await reloadUntil(page, '<script>alert(1)</script>');
-		expect(await page.locator('main :is(script, iframe, svg[onload], [onerror], img[src=x])').count()).toBe(0);
+		expect(
+			await page.locator('main :is(script, iframe, svg[onload], [onerror], img[src=x])').count(),
+		).toBe(0);
 	}
 	expect(dialogs).toEqual([]);
 	expect(reader.problems).toEqual([]);

@@ -12,7 +12,9 @@ let site: TestServer;
 let browser: Awaited<ReturnType<typeof launchBrowser>>;
 beforeAll(async () => {
 	const { path: dataDir } = stack.use(await temporaryFolder());
-	site = stack.use(await startTestServer({ address: { dataDir, databaseUrl: null }, config: { demo: true } }));
+	site = stack.use(
+		await startTestServer({ address: { dataDir, databaseUrl: null }, config: { demo: true } }),
+	);
 	browser = stack.use(await launchBrowser());
 });
 afterAll(() => stack.disposeAsync());
@@ -47,7 +49,9 @@ test('the hour of a kept copy goes with it: the next page came from the guide', 
 	await hydrated(page);
 	await page.locator('.offline').filter({ hasText: 'sem conexão' }).waitFor();
 	// The kept page itself never catches up.
-	await page.route('**/*', (route) => (route.request().method() === 'HEAD' ? route.abort() : route.continue()));
+	await page.route('**/*', (route) =>
+		route.request().method() === 'HEAD' ? route.abort() : route.continue(),
+	);
 	line.mode = 'up';
 	await page.locator('.day-list a[href^="/onde-assistir/"]').first().click();
 	await page.waitForURL('**/onde-assistir/*');

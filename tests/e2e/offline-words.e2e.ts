@@ -17,8 +17,14 @@ const EXPECTED = new RegExp(`${NETWORK_FAILURE.source}|error occurred when fetch
 const LINE = /^sem conexão · dados das? \d+h/;
 const strip = (page: Page) => page.locator('.offline');
 
-/** A page on a phone whose clock the test moves: the device loses its connection, and has none for as long as an answer may take. */
-async function loseConnection(path: string, prepare: (page: Page) => Promise<unknown> = async () => undefined) {
+/**
+ * A page on a phone whose clock the test moves: the device loses its connection, and has none for
+ * as long as an answer may take.
+ */
+async function loseConnection(
+	path: string,
+	prepare: (page: Page) => Promise<unknown> = async () => undefined,
+) {
 	const reader = await openVisit(browser, site.url, {
 		viewport: { width: 360, height: 800 },
 		serviceWorkers: 'allow',
@@ -41,7 +47,9 @@ test('S9.04 without a connection one line says so above the bar at the foot; not
 	const { page, context } = reader;
 	await strip(page).filter({ hasText: LINE }).waitFor();
 	expect(await page.getByRole('status').filter({ hasText: LINE }).count()).toBe(1);
-	const [line, dock] = await Promise.all([strip(page), page.locator('.dock')].map((part) => part.boundingBox()));
+	const [line, dock] = await Promise.all(
+		[strip(page), page.locator('.dock')].map((part) => part.boundingBox()),
+	);
 	expect(await page.locator('h1').boundingBox()).toEqual(title);
 	expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(dock?.y ?? 0);
 	expect(await findingsEverywhere(page, [360])).toEqual([]);
@@ -66,7 +74,8 @@ test('what only the server has says so, and the page stays', async () => {
 });
 
 test('S2.03 without a connection the box suggests what the page links to, and the search over all days says that it waits', async () => {
-	const box = (page: Page) => page.getByRole('banner').getByRole('combobox').filter({ visible: true });
+	const box = (page: Page) =>
+		page.getByRole('banner').getByRole('combobox').filter({ visible: true });
 	await using reader = await loseConnection('/busca?q=palmeiras', async (page) => {
 		// The suggestions come with the first use of the box.
 		await box(page).fill('santos');
@@ -74,10 +83,14 @@ test('S2.03 without a connection the box suggests what the page links to, and th
 	});
 	const { page } = reader;
 	await page.getByRole('searchbox').last().press('Enter');
-	await strip(page).filter({ hasText: 'a busca em todos os dias só responde quando ela voltar' }).waitFor();
+	await strip(page)
+		.filter({ hasText: 'a busca em todos os dias só responde quando ela voltar' })
+		.waitFor();
 	await box(page).fill('palm');
 	await page.clock.runFor(9_000);
 	await page.getByText('Sem resposta do guia: só o que está nesta página.').first().waitFor();
-	expect(await page.getByRole('option').filter({ hasText: 'Palmeiras' }).count()).toBeGreaterThan(0);
+	expect(await page.getByRole('option').filter({ hasText: 'Palmeiras' }).count()).toBeGreaterThan(
+		0,
+	);
 	expect(reader.problems).toEqual([]);
 });

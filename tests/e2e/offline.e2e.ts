@@ -13,7 +13,13 @@ import { launchBrowser } from '#tests/support/browser.ts';
 import { temporaryFolder } from '#tests/support/database.ts';
 import { anAccount } from '#tests/support/identity.ts';
 import { startLine } from '#tests/support/line.ts';
-import { age, keptHour, keptPages, openOfflineReader, visitAndKeep } from '#tests/support/offline-reader.ts';
+import {
+	age,
+	keptHour,
+	keptPages,
+	openOfflineReader,
+	visitAndKeep,
+} from '#tests/support/offline-reader.ts';
 import { enterPanel, panelReady } from '#tests/support/sign-in-page.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { hydrated, visit } from '#tests/support/visit.ts';
@@ -24,7 +30,9 @@ let site: TestServer;
 let browser: Awaited<ReturnType<typeof launchBrowser>>;
 beforeAll(async () => {
 	const { path: dataDir } = stack.use(await temporaryFolder());
-	site = stack.use(await startTestServer({ address: { dataDir, databaseUrl: null }, config: { demo: true } }));
+	site = stack.use(
+		await startTestServer({ address: { dataDir, databaseUrl: null }, config: { demo: true } }),
+	);
 	browser = stack.use(await launchBrowser());
 });
 afterAll(() => stack.disposeAsync());
@@ -39,10 +47,15 @@ async function buildNow(url: string): Promise<string> {
 test('today, tomorrow, a followed team and an opened game are there without a connection, and the list filters', async () => {
 	await using reader = await openOfflineReader(browser, site.url);
 	const { page, line } = reader;
-	const preferences = writePreferences({ ...NO_PREFERENCES, teams: [{ id: 'flamengo', name: 'Flamengo' }] }) ?? '';
-	await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [PREFERENCES_KEY, preferences] as const);
+	const preferences =
+		writePreferences({ ...NO_PREFERENCES, teams: [{ id: 'flamengo', name: 'Flamengo' }] }) ?? '';
+	await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+		PREFERENCES_KEY,
+		preferences,
+	] as const);
 	await visitAndKeep(page, TODAY, TODAY, '/jogos-de-amanha', '/time/flamengo', '/sem-conexao');
-	const game = (await page.locator('.day-list a[href^="/onde-assistir/"]').first().getAttribute('href')) ?? '';
+	const game =
+		(await page.locator('.day-list a[href^="/onde-assistir/"]').first().getAttribute('href')) ?? '';
 	await page.locator(`a[href="${game}"]`).first().click();
 	await page.waitForURL(`**${game}`);
 	await expect.poll(() => keptPages(page)).toContain(game);
@@ -94,7 +107,10 @@ test('after midnight without a connection "hoje" is the page of the new date, ne
 	line.mode = 'down';
 	for (const [place, path] of ['/jogos-de-hoje', '/jogos-de-amanha'].entries()) {
 		await page.goto(path);
-		expect([new URL(page.url()).pathname, await keptHour(page)]).toEqual([days[place], expect.any(String)]);
+		expect([new URL(page.url()).pathname, await keptHour(page)]).toEqual([
+			days[place],
+			expect.any(String),
+		]);
 	}
 	await page.goto('/time/flamengo');
 	expect(await keptHour(page)).not.toBe(null);
@@ -127,7 +143,12 @@ test('back on the line a kept page shows what has changed meanwhile, without bei
 	await hydrated(page);
 	const slogan = `Slogan ${randomUUID()}`;
 	await site.context.db.transaction(async (trx) => {
-		await createSettingRepository(trx).write('configuracoes', 'marca', { ...DEFAULT_BRAND, slogan }, Date.now());
+		await createSettingRepository(trx).write(
+			'configuracoes',
+			'marca',
+			{ ...DEFAULT_BRAND, slogan },
+			Date.now(),
+		);
 		noteEverything(trx, Date.now());
 	});
 	expect(await page.locator('body').textContent()).not.toContain(slogan);
@@ -142,7 +163,9 @@ test('back on the line a kept page shows what has changed meanwhile, without bei
 
 test('the page of a captive portal is shown and not kept, whether it stands in for the guide or is led to', async () => {
 	await using portal = await startLine(site.url);
-	await using reader = await openOfflineReader(browser, site.url, { expected: /net::ERR_|Failed to load resource|Refused|violates/ });
+	await using reader = await openOfflineReader(browser, site.url, {
+		expected: /net::ERR_|Failed to load resource|Refused|violates/,
+	});
 	const { page, line } = reader;
 	await visitAndKeep(page, TODAY, TODAY, '/sem-conexao');
 	line.mode = 'portal';
@@ -174,7 +197,8 @@ test('a deploy waits for the page of the older build that is open, then takes ov
 	};
 	const other = await context.newPage();
 	await visit(other, '/times');
-	const waiting = () => other.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state);
+	const waiting = () =>
+		other.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state);
 	await expect.poll(waiting).toBe('installed');
 	await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 	await page
@@ -191,7 +215,10 @@ test('a deploy waits for the page of the older build that is open, then takes ov
 
 test('SERVICE_WORKER=off: the next navigation undoes the worker and all that it kept, and pages register none', async () => {
 	const { dataDir } = site.context.config;
-	await using without = await startTestServer({ address: { dataDir, databaseUrl: null }, config: { serviceWorker: false } });
+	await using without = await startTestServer({
+		address: { dataDir, databaseUrl: null },
+		config: { serviceWorker: false },
+	});
 	await using reader = await openOfflineReader(browser, site.url);
 	const { page, line } = reader;
 	await visitAndKeep(page, TODAY, TODAY, '/sem-conexao');
@@ -222,9 +249,13 @@ test('who signs in keeps the pages of the guide and the session; of panel, sign-
 	expect(new URL(page.url()).pathname).toBe('/admin');
 	const kept = await page.evaluate(async () => {
 		const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
-		return (await Promise.all(stores.map((store) => store.keys()))).flat().map(({ url }) => new URL(url).pathname);
+		return (await Promise.all(stores.map((store) => store.keys())))
+			.flat()
+			.map(({ url }) => new URL(url).pathname);
 	});
-	expect(kept.filter((path) => /^\/(admin|login|session|identity|files|api)/.test(path))).toEqual([]);
+	expect(kept.filter((path) => /^\/(admin|login|session|identity|files|api)/.test(path))).toEqual(
+		[],
+	);
 	expect(kept).toEqual(expect.arrayContaining(before));
 	expect(reader.problems).toEqual([]);
 });
@@ -232,30 +263,38 @@ test('who signs in keeps the pages of the guide and the session; of panel, sign-
 const BROKEN: Record<string, string> = {
 	'a store that throws':
 		"Object.defineProperty(self, 'caches', { value: { open() { throw new Error('no') }, keys() { throw new Error('no') } } });",
-	'a store without room': "Cache.prototype.put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));",
+	'a store without room':
+		"Cache.prototype.put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));",
 	'a store that is blocked':
 		"caches.__proto__.open = caches.__proto__.keys = () => Promise.reject(new DOMException('blocked', 'SecurityError'));",
 };
 
-test.each(Object.entries(BROKEN))('%s: the guide is online only, and nothing is said of it', async (_name, code) => {
-	await using reader = await openOfflineReader(browser, site.url, { expected: /^$/ });
-	const { page, line, context } = reader;
-	line.rewrite = (path, body) => (path === '/sw.js' ? Buffer.concat([Buffer.from(code), body]) : body);
-	const said: string[] = [];
-	context.on('console', (message) => message.type() === 'error' && said.push(message.text()));
-	await visit(page, TODAY);
-	await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-	await page.locator('.day-list a[href^="/onde-assistir/"]').first().click();
-	await page.waitForURL('**/onde-assistir/**');
-	await visit(page, '/times');
-	expect(await keptHour(page)).toBe(null);
-	expect([reader.problems, said]).toEqual([[], []]);
-});
+test.each(Object.entries(BROKEN))(
+	'%s: the guide is online only, and nothing is said of it',
+	async (_name, code) => {
+		await using reader = await openOfflineReader(browser, site.url, { expected: /^$/ });
+		const { page, line, context } = reader;
+		line.rewrite = (path, body) =>
+			path === '/sw.js' ? Buffer.concat([Buffer.from(code), body]) : body;
+		const said: string[] = [];
+		context.on('console', (message) => message.type() === 'error' && said.push(message.text()));
+		await visit(page, TODAY);
+		await expect
+			.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
+			.toBe(true);
+		await page.locator('.day-list a[href^="/onde-assistir/"]').first().click();
+		await page.waitForURL('**/onde-assistir/**');
+		await visit(page, '/times');
+		expect(await keptHour(page)).toBe(null);
+		expect([reader.problems, said]).toEqual([[], []]);
+	},
+);
 
 test('a browser that refuses the worker, and damaged pages in its store, leave the guide online only', async () => {
 	await using refusing = await openOfflineReader(browser, site.url, { expected: /^$/ });
 	await refusing.page.addInitScript(() => {
-		ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException('refused', 'SecurityError'));
+		ServiceWorkerContainer.prototype.register = () =>
+			Promise.reject(new DOMException('refused', 'SecurityError'));
 	});
 	await visit(refusing.page, TODAY);
 	expect(refusing.problems).toEqual([]);
@@ -269,13 +308,17 @@ test('a browser that refuses the worker, and damaged pages in its store, leave t
 		for (const request of await cache.keys()) {
 			const whole = (await cache.match(request)) as Response;
 			const cut = new Response((await whole.text()).slice(0, 5_000), { headers: whole.headers });
-			if (request.url.includes('/jogos')) await cache.put(request, request.url.endsWith('hoje') ? cut : new Response('<html>'));
+			if (request.url.includes('/jogos'))
+				await cache.put(request, request.url.endsWith('hoje') ? cut : new Response('<html>'));
 		}
 	});
 	line.mode = 'down';
 	for (const path of [TODAY, '/jogos-de-amanha']) {
 		await page.goto(path);
-		expect([path, await page.getByRole('heading', { level: 1 }).textContent()]).toEqual([path, 'Sem conexão']);
+		expect([path, await page.getByRole('heading', { level: 1 }).textContent()]).toEqual([
+			path,
+			'Sem conexão',
+		]);
 	}
 	line.mode = 'up';
 	await visit(page, TODAY);
@@ -291,7 +334,8 @@ test('the worker is small, is asked for at each navigation, and may load nothing
 		'content-security-policy': "default-src 'none'; connect-src 'self'",
 		'content-type': 'text/javascript; charset=utf-8',
 	});
-	const policy = async (path: string) => String((await site.get(path)).headers['content-security-policy']);
+	const policy = async (path: string) =>
+		String((await site.get(path)).headers['content-security-policy']);
 	expect(await policy(TODAY)).toMatch(/worker-src 'self'.*; trusted-types guia-sw$/);
 	expect(await policy('/login')).toMatch(/worker-src 'none'.*; trusted-types 'none'$/);
 });

@@ -12,7 +12,10 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 beforeEach(async () => {
 	// Colours are judged where they end, not on their way.
-	reader = await openVisit(browser, site.url, { reducedMotion: 'reduce', expected: /status of 404/ });
+	reader = await openVisit(browser, site.url, {
+		reducedMotion: 'reduce',
+		expected: /status of 404/,
+	});
 });
 afterEach(async () => {
 	expect(reader.problems).toEqual([]);
@@ -28,14 +31,18 @@ test('the page of a team: its games before and behind, where they usually show, 
 	expect(await heading(page).textContent()).toBe('Flamengo: próximos jogos e onde assistir');
 	expect(await page.title()).toBe('Flamengo: próximos jogos e onde assistir - Guia de Jogos');
 	expect(await canonical(page)).toMatch(/\/time\/flamengo$/);
-	expect(await page.locator('meta[name=description]').getAttribute('content')).toMatch(/^Flamengo: \d+ jogos? nos próximos 30 dias, /);
+	expect(await page.locator('meta[name=description]').getAttribute('content')).toMatch(
+		/^Flamengo: \d+ jogos? nos próximos 30 dias, /,
+	);
 	for (const name of ['Próximos jogos', 'Últimos jogos']) {
 		const rows = page.getByRole('region', { name, exact: true }).locator('[data-game]');
 		expect([name, await rows.count()]).not.toEqual([name, 0]);
 		for (const row of await rows.all()) expect(await row.textContent()).toContain('Flamengo');
 	}
 	const usual = page.getByRole('complementary', { name: 'Onde costuma passar' });
-	expect(await usual.getByRole('listitem').first().textContent()).toMatch(/em \d+ de \d+ jogos?, (nenhum confirmado|\d+ confirmados?)$/);
+	expect(await usual.getByRole('listitem').first().textContent()).toMatch(
+		/em \d+ de \d+ jogos?, (nenhum confirmado|\d+ confirmados?)$/,
+	);
 	expect(await usual.textContent()).toContain('É o costume, não uma confirmação');
 });
 
@@ -64,8 +71,14 @@ test('both teams of a game are followed from its page', async () => {
 		await button.click();
 	}
 	await page.locator('.acts .follow[aria-pressed=true]', { hasText: 'Seguir' }).nth(1).waitFor();
-	expect(await page.evaluate(() => JSON.parse(localStorage.getItem('minhas-preferencias') ?? '{}').teams.length)).toBe(2);
-	expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+	expect(
+		await page.evaluate(
+			() => JSON.parse(localStorage.getItem('minhas-preferencias') ?? '{}').teams.length,
+		),
+	).toBe(2);
+	expect(
+		await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+	).toBeLessThanOrEqual(0);
 });
 
 test('the page of a competition shows its games, and of a channel how to watch it', async () => {
@@ -74,15 +87,19 @@ test('the page of a competition shows its games, and of a channel how to watch i
 	expect(await heading(page).textContent()).toContain('Campeonato Brasileiro Série A');
 	expect(await page.locator('[data-list=next] [data-game]').count()).toBeGreaterThan(0);
 	// What the title says need not stand in each row.
-	for (const row of await page.locator('[data-game]').all()) expect(await row.textContent()).not.toContain('Série A');
+	for (const row of await page.locator('[data-game]').all())
+		expect(await row.textContent()).not.toContain('Série A');
 	expect(await visit(page, '/canal/globo')).toBe(200);
 	expect(await page.title()).toBe('Globo: próximos jogos e como assistir - Guia de Jogos');
 	const how = page.getByRole('complementary', { name: 'Como assistir' });
-	expect(await how.innerText()).toMatch(/Acesso\s+TV aberta\s+Preço\s+Grátis\s+Onde é visto\s+Todo o Brasil/);
+	expect(await how.innerText()).toMatch(
+		/Acesso\s+TV aberta\s+Preço\s+Grátis\s+Onde é visto\s+Todo o Brasil/,
+	);
 	const official = how.getByRole('link', { name: /^Abrir Globo.*site oficial, abre em outra aba/ });
 	expect(await official.getAttribute('href')).toMatch(/^https:\/\//);
 	expect(await official.getAttribute('rel')).toContain('noopener');
-	for (const row of await page.locator('[data-game]').all()) expect(await row.textContent()).toContain('Globo');
+	for (const row of await page.locator('[data-game]').all())
+		expect(await row.textContent()).toContain('Globo');
 });
 
 test('a feed leads to its family, and the family to its feeds', async () => {
@@ -115,16 +132,19 @@ test('the indexes lead from A to Z to a page of each, and stand in the footer of
 	const { page } = reader;
 	await visit(page, '/sobre-nos');
 	const guide = page.getByRole('contentinfo').getByRole('navigation', { name: 'De A a Z' });
-	expect(await guide.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
-		'/times',
-		'/campeonatos',
-		'/canais',
-	]);
+	expect(
+		await guide
+			.getByRole('link')
+			.evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+	).toEqual(['/times', '/campeonatos', '/canais']);
 	await guide.getByRole('link', { name: 'Times' }).click();
 	await page.getByRole('heading', { level: 1, name: 'Times de A a Z' }).waitFor();
 	expect(await page.title()).toBe('Times de A a Z - Guia de Jogos');
 	expect(await canonical(page)).toMatch(/\/times$/);
-	await page.getByRole('navigation', { name: 'Ir para a letra' }).getByRole('link', { name: 'G', exact: true }).click();
+	await page
+		.getByRole('navigation', { name: 'Ir para a letra' })
+		.getByRole('link', { name: 'G', exact: true })
+		.click();
 	const letter = page.getByRole('region', { name: 'G', exact: true });
 	// Clubs of other towns are called so as well.
 	await letter
@@ -139,7 +159,9 @@ test('a page without any game says so; unknown addresses are not found and offer
 	await visit(page, `/time/${site.idleTeam}`);
 	const main = page.getByRole('main');
 	expect(await main.textContent()).toContain('Nenhum jogo marcado');
-	expect(await main.textContent()).toContain('Ainda não sabemos: nenhum jogo dos últimos 90 dias tem canal informado no guia.');
+	expect(await main.textContent()).toContain(
+		'Ainda não sabemos: nenhum jogo dos últimos 90 dias tem canal informado no guia.',
+	);
 	for (const [path, title] of [
 		['/time/nao-existe', 'Não encontramos este time'],
 		['/campeonato/nao-existe', 'Não encontramos este campeonato'],
@@ -155,7 +177,10 @@ test('a page without any game says so; unknown addresses are not found and offer
 });
 
 test('without script the pages are read and the ways between them work', async () => {
-	await using plain = await openVisit(browser, site.url, { javaScriptEnabled: false, viewport: PHONE });
+	await using plain = await openVisit(browser, site.url, {
+		javaScriptEnabled: false,
+		viewport: PHONE,
+	});
 	const { page } = plain;
 	await page.goto('/canais');
 	await page
@@ -171,7 +196,14 @@ test('without script the pages are read and the ways between them work', async (
 	expect(plain.problems).toEqual([]);
 });
 
-const PAGES = ['/time/flamengo', `/time/${site.idleTeam}`, '/campeonato/brasileirao-a', '/canal/globo', '/canal/espn', '/canais'];
+const PAGES = [
+	'/time/flamengo',
+	`/time/${site.idleTeam}`,
+	'/campeonato/brasileirao-a',
+	'/canal/globo',
+	'/canal/espn',
+	'/canais',
+];
 
 for (const path of PAGES) {
 	test(`nothing on ${path} runs over the edge at 360 and 1280 px`, async () => {

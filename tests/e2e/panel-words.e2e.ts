@@ -38,12 +38,17 @@ test('S8.05 a screen that could not be read says so in a sentence, and code and 
 	await page.getByRole('heading', { name: 'Não foi possível abrir esta tela' }).waitFor();
 	const alert = page.getByRole('alert');
 	await alert.waitFor();
-	expect(await alert.textContent()).toBe('O servidor não respondeu como devia. Tente de novo em alguns instantes.');
+	expect(await alert.textContent()).toBe(
+		'O servidor não respondeu como devia. Tente de novo em alguns instantes.',
+	);
 	const literal = page.getByText('unknown: Server responded with status 500', { exact: true });
 	expect(await literal.isVisible()).toBe(false);
 	await page.getByText('Detalhes', { exact: true }).click();
 	await literal.waitFor();
-	expect(reader.messages).toContainEqual({ type: 'error', text: 'unknown: Server responded with status 500' });
+	expect(reader.messages).toContainEqual({
+		type: 'error',
+		text: 'unknown: Server responded with status 500',
+	});
 	expect(reader.problems).toEqual([]);
 });
 
@@ -57,7 +62,9 @@ test('without a mail server every sentence about a letter says where it lies', a
 		await page.getByLabel('E-mail').fill('ninguem@guia.example');
 		await page.getByRole('button', { name: 'Pedir link' }).click();
 		await page.getByRole('heading', { name: 'Peça o link' }).waitFor();
-		expect(await page.getByRole('main').innerText()).toContain('a mensagem com o link está em DATA_DIR/outbox, no servidor');
+		expect(await page.getByRole('main').innerText()).toContain(
+			'a mensagem com o link está em DATA_DIR/outbox, no servidor',
+		);
 		await page.getByRole('button', { name: 'Entrar com senha' }).click();
 	}
 	await enterPanel(page, await guide.invite('administrator'));
@@ -72,5 +79,7 @@ test('without a mail server every sentence about a letter says where it lies', a
 	await page.getByRole('dialog').getByRole('button', { name: 'Convidar' }).click();
 	const invited = page.getByRole('dialog', { name: 'Convite pronto' });
 	await invited.waitFor();
-	expect(await invited.innerText()).toContain('a mensagem para davi@guia.example está em DATA_DIR/outbox');
+	expect(await invited.innerText()).toContain(
+		'a mensagem para davi@guia.example está em DATA_DIR/outbox',
+	);
 });

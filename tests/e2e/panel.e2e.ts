@@ -19,10 +19,20 @@ test('S2.08 S2.09 the frame: welcome and menu to the letter, every page under it
 	await using reader = await guide.operator();
 	const { page } = reader;
 	expect(await page.getByText(panelCopy.welcome, { exact: true }).isVisible()).toBe(true);
-	expect(panelCopy.welcome).toBe('Bem-vindo ao Painel Administrativo - Selecione uma opção na barra lateral para começar.');
+	expect(panelCopy.welcome).toBe(
+		'Bem-vindo ao Painel Administrativo - Selecione uma opção na barra lateral para começar.',
+	);
 	const menu = page.getByRole('navigation', { name: 'Menu do painel' });
 	expect((await menu.getByRole('listitem').allTextContents()).map((text) => text.trim())).toEqual([
-		...['Dashboard', 'Gerenciar Jogos', 'Cadastrar Jogo', 'Importar Jogos', 'Controlo de Bots', 'Gerenciar RSS', 'Curadoria de Notícias'],
+		...[
+			'Dashboard',
+			'Gerenciar Jogos',
+			'Cadastrar Jogo',
+			'Importar Jogos',
+			'Controlo de Bots',
+			'Gerenciar RSS',
+			'Curadoria de Notícias',
+		],
 		...['Gerenciar Notícias', 'Ver o site', 'Configurações', 'Sair'],
 	]);
 	for (const route of PANEL_ROUTES) {
@@ -37,7 +47,12 @@ test('S2.09 S9.01 on a phone a bar of 4rem with four entries, and the whole menu
 	await using reader = await guide.operator('/admin', { viewport: PHONE });
 	const { page } = reader;
 	const bar = page.getByRole('navigation', { name: 'Atalhos do painel' });
-	expect(await bar.getByRole('listitem').allTextContents()).toEqual(['Dashboard', 'Curadoria de Notícias', 'Gerenciar Notícias', 'Sair']);
+	expect(await bar.getByRole('listitem').allTextContents()).toEqual([
+		'Dashboard',
+		'Curadoria de Notícias',
+		'Gerenciar Notícias',
+		'Sair',
+	]);
 	expect(await bar.evaluate((element) => element.getBoundingClientRect().height)).toBe(64);
 	await page.getByRole('button', { name: 'Menu' }).click();
 	await page.getByRole('dialog').getByRole('link', { name: 'Gerenciar RSS' }).click();
@@ -51,15 +66,21 @@ test('what an operator needs first is what the database says', async () => {
 	const { page } = reader;
 	const { data, clock } = guide.site.context;
 	const { listDay } = data.games;
-	const today = (await listDay('2026-11-21')).filter(({ status }) => status !== 'postponed' && status !== 'cancelled');
+	const today = (await listDay('2026-11-21')).filter(
+		({ status }) => status !== 'postponed' && status !== 'cancelled',
+	);
 	const section = page.getByRole('region', { name: /^Hoje/ });
 	expect(await section.getByText(/^\d+ jogos$/).textContent()).toBe(`${today.length} jogos`);
 	expect(clock()).toBeGreaterThan(DEMO_NOW);
-	expect(await page.getByRole('region', { name: 'Últimas mudanças' }).getByRole('listitem').count()).toBeGreaterThan(0);
+	expect(
+		await page.getByRole('region', { name: 'Últimas mudanças' }).getByRole('listitem').count(),
+	).toBeGreaterThan(0);
 });
 
 test('S4.02 S8.03 signing out leads to the sign-in, in every tab; a failure is told and keeps the session', async () => {
-	await using reader = await guide.operator('/admin/bots', { expected: /status of|Error|500|auth\/|ERR_FAILED/ });
+	await using reader = await guide.operator('/admin/bots', {
+		expected: /status of|Error|500|auth\/|ERR_FAILED/,
+	});
 	const { page, context } = reader;
 	const second = await context.newPage();
 	await second.goto('/admin/rss');
@@ -83,7 +104,9 @@ test('S4.02 S8.03 signing out leads to the sign-in, in every tab; a failure is t
 	await page.waitForURL('**/login');
 	await page.getByText('Você saiu.').waitFor();
 	await second.waitForURL('**/login?destino=%2Fadmin%2Frss');
-	expect((await context.cookies()).filter(({ name }) => /^guia-(rt|session)$/.test(name))).toEqual([]);
+	expect((await context.cookies()).filter(({ name }) => /^guia-(rt|session)$/.test(name))).toEqual(
+		[],
+	);
 	await page.goto('/admin');
 	await page.waitForURL('**/login?destino=%2Fadmin');
 });
@@ -127,7 +150,9 @@ test('what is typed survives a reload and a lost connection, and a stale save sh
 	await page.getByRole('button', { name: 'Salvar', exact: true }).click();
 	const dialog = page.getByRole('dialog', { name: 'Outra pessoa salvou antes' });
 	await dialog.waitFor();
-	expect(await dialog.getByRole('row', { name: /Nome/ }).allTextContents()).toEqual(['NomeAna de CasaAna do Trabalho']);
+	expect(await dialog.getByRole('row', { name: /Nome/ }).allTextContents()).toEqual([
+		'NomeAna de CasaAna do Trabalho',
+	]);
 	await dialog.getByRole('button', { name: 'Salvar a minha por cima' }).click();
 	await page.getByText('Salvo.').waitFor();
 	await page.reload();
@@ -137,7 +162,9 @@ test('what is typed survives a reload and a lost connection, and a stale save sh
 });
 
 test('the team: invite, find the link, disable; each by keyboard', async () => {
-	await using reader = await guide.operator('/admin/configuracoes/operadores', { role: 'administrator' });
+	await using reader = await guide.operator('/admin/configuracoes/operadores', {
+		role: 'administrator',
+	});
 	const { page } = reader;
 	await page.getByRole('button', { name: 'Convidar' }).focus();
 	await page.keyboard.press('Enter');
@@ -156,7 +183,9 @@ test('the team: invite, find the link, disable; each by keyboard', async () => {
 	await row.getByText('desativado').waitFor();
 	await page.keyboard.press('Escape');
 	// The focus is back at what opened the dialog.
-	expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Editar Caio');
+	expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+		'Editar Caio',
+	);
 	expect(reader.problems).toEqual([]);
 });
 
@@ -184,7 +213,10 @@ test('a second factor is set up with a code drawn here, and asked for at the nex
 	await page.getByRole('heading', { name: 'Segundo fator' }).waitFor();
 	// The code goes by itself at its sixth digit, once: a wrong one is not tried again.
 	const tries: string[] = [];
-	page.on('request', (request) => void (request.url().includes('mfaSignIn:finalize') && tries.push(request.url())));
+	page.on(
+		'request',
+		(request) => void (request.url().includes('mfaSignIn:finalize') && tries.push(request.url())),
+	);
 	await page.keyboard.type('000000');
 	await page.getByRole('alert').filter({ hasText: 'O código não confere' }).waitFor();
 	await page.getByLabel('Código', { exact: true }).press('Backspace');
@@ -199,11 +231,17 @@ test('a second factor is set up with a code drawn here, and asked for at the nex
 
 /** RFC 6238 with the values of every authenticator app. */
 async function codeOf(base32: string, now: number): Promise<string> {
-	const bits = [...base32].map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0')).join('');
+	const bits = [...base32]
+		.map((letter) =>
+			'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+		)
+		.join('');
 	const bytes = Uint8Array.from(bits.match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2));
 	const counter = new DataView(new ArrayBuffer(8));
 	counter.setBigUint64(0, BigInt(Math.floor(now / 30_000)));
-	const key = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-1' }, false, ['sign']);
+	const key = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-1' }, false, [
+		'sign',
+	]);
 	const mac = new DataView(await crypto.subtle.sign('HMAC', key, counter.buffer));
 	const value = mac.getUint32(mac.getUint8(19) & 15) & 0x7fff_ffff;
 	return String(value % 1_000_000).padStart(6, '0');
@@ -228,7 +266,10 @@ test('A01 axe finds nothing on the sign-in and the screens of the panel, dark an
 		await page.goto(`/admin${path}`);
 		await panelReady(page);
 		expect([path, await findingsEverywhere(page, [360, 1280])]).toEqual([path, []]);
-		expect([path, await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)]).toEqual([path, true]);
+		expect([
+			path,
+			await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+		]).toEqual([path, true]);
 	}
 	await page.goto('/admin/configuracoes/operadores');
 	await page.getByRole('button', { name: 'Convidar' }).click();

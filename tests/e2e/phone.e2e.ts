@@ -12,7 +12,12 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 beforeEach(async () => {
 	// The sheet is measured where it ends, not on its way.
-	reader = await openVisit(browser, site.url, { viewport: PHONE, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
+	reader = await openVisit(browser, site.url, {
+		viewport: PHONE,
+		hasTouch: true,
+		isMobile: true,
+		reducedMotion: 'reduce',
+	});
 	await visit(reader.page, '/jogos-de-hoje');
 });
 afterEach(async () => {
@@ -53,7 +58,9 @@ test('S2.05 the bar at the foot is opaque, and the page ends above it', async ()
 		await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
 		const end = await page.locator('.footer-end > :last-child').boundingBox();
 		expect((end?.y ?? 0) + (end?.height ?? 740)).toBeLessThanOrEqual(680);
-		const ground = await page.locator('.dock').evaluate((dock) => getComputedStyle(dock).backgroundColor);
+		const ground = await page
+			.locator('.dock')
+			.evaluate((dock) => getComputedStyle(dock).backgroundColor);
 		expect(ground).toMatch(/^rgb\(/);
 		for (const name of ['Agora', 'MENU', 'Mais']) {
 			const target = await page.locator('.dock').getByText(name, { exact: true }).boundingBox();
@@ -68,7 +75,13 @@ test('S2.05 "Mais" holds the other places of the guide, and closes as MENU does'
 	const places = page.getByRole('dialog', { name: 'Mais do guia' });
 	await more.click();
 	await places.waitFor();
-	expect(await places.getByRole('link').allTextContents()).toEqual(['Times', 'Campeonatos', 'Canais', 'Mapa da TV', 'Minhas preferências']);
+	expect(await places.getByRole('link').allTextContents()).toEqual([
+		'Times',
+		'Campeonatos',
+		'Canais',
+		'Mapa da TV',
+		'Minhas preferências',
+	]);
 	await page.keyboard.press('Escape');
 	await places.waitFor({ state: 'hidden' });
 	expect(await more.evaluate((button) => button === document.activeElement)).toBe(true);
@@ -87,18 +100,25 @@ test('"Agora" leads to what runs now', async () => {
 	await page.getByRole('link', { name: 'Agora' }).click();
 	await page.waitForURL(`${site.url}/ao-vivo`);
 	await page.locator('#agora').waitFor();
-	expect(await page.locator('#agora').evaluate((now) => now.getBoundingClientRect().top)).toBeLessThan(400);
+	expect(
+		await page.locator('#agora').evaluate((now) => now.getBoundingClientRect().top),
+	).toBeLessThan(400);
 });
 
 test('S2.05 the sheet holds the same three links at the bottom of the screen', async () => {
 	const { page } = reader;
 	await open(page);
 	const links = sheet(page).getByRole('link');
-	expect(await links.allTextContents()).toEqual(['Hoje', 'Amanhã', 'Notícias3 Você tem 3 notícias novas']);
+	expect(await links.allTextContents()).toEqual([
+		'Hoje',
+		'Amanhã',
+		'Notícias3 Você tem 3 notícias novas',
+	]);
 	expect(await links.first().getAttribute('aria-current')).toBe('page');
 	const place = await sheet(page).boundingBox();
 	expect(Math.round((place?.y ?? 0) + (place?.height ?? 0))).toBe(PHONE.height);
-	for (const link of await links.all()) expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+	for (const link of await links.all())
+		expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 });
 
 test('S2.05 the close button closes the sheet', async () => {
@@ -155,7 +175,9 @@ test('S2.05 the keyboard: focus goes in, stays in, Escape closes and gives it ba
 		page.evaluate(() => {
 			const { activeElement } = document;
 			if (activeElement === null || activeElement === document.body) return 'browser';
-			return activeElement.closest('dialog') ? 'sheet' : `page: ${activeElement.outerHTML.slice(0, 80)}`;
+			return activeElement.closest('dialog')
+				? 'sheet'
+				: `page: ${activeElement.outerHTML.slice(0, 80)}`;
 		});
 	expect(await focus()).toBe('sheet');
 	for (let press = 0; press < 10; press++) {

@@ -29,12 +29,19 @@ test('on paper a day is its games, black on white: brand, title, every game with
 		expect([role, await page.getByRole(role).count()]).toEqual([role, 0]);
 	expect(await page.getByRole('banner').innerText()).toContain('Guia de Jogos');
 	const foot = page.locator('.paper');
-	expect(await foot.innerText()).toMatch(new RegExp(`^http://.*/jogos/${site.today} · atualizado às \\d+h\\d\\d$`));
+	expect(await foot.innerText()).toMatch(
+		new RegExp(`^http://.*/jogos/${site.today} · atualizado às \\d+h\\d\\d$`),
+	);
 	const colours = await page
 		.locator('h1')
-		.evaluate((title) => [getComputedStyle(title).color, getComputedStyle(document.documentElement).backgroundColor]);
+		.evaluate((title) => [
+			getComputedStyle(title).color,
+			getComputedStyle(document.documentElement).backgroundColor,
+		]);
 	expect(colours).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
-	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(SHEET.width);
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+		SHEET.width,
+	);
 });
 
 test('on paper the states of a channel are written out, since nothing can be opened there', async () => {
@@ -53,9 +60,10 @@ test('a row of a list stands on one sheet', async () => {
 
 test('the sheets are A4', async () => {
 	const pdf = (await reader.page.pdf({ preferCSSPageSize: true })).toString('latin1');
-	const boxes = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) =>
-		[Number(width), Number(height)].map(Math.round),
+	const boxes = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(
+		([, width, height]) => [Number(width), Number(height)].map(Math.round),
 	);
 	expect(boxes.length).toBeGreaterThan(1);
-	for (const [width = 0, height = 0] of boxes) expect([Math.abs(width - 595) <= 1, Math.abs(height - 842) <= 1]).toEqual([true, true]);
+	for (const [width = 0, height = 0] of boxes)
+		expect([Math.abs(width - 595) <= 1, Math.abs(height - 842) <= 1]).toEqual([true, true]);
 });

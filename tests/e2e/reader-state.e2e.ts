@@ -53,7 +53,8 @@ test('what differs between two states is told in words, before the first paint, 
 			const shifts: number[] = [];
 			Object.assign(window, { shifts });
 			new PerformanceObserver((list) => {
-				for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+				for (const entry of list.getEntries())
+					shifts.push((entry as PerformanceEntry & { value: number }).value);
 			}).observe({ type: 'layout-shift', buffered: true });
 		});
 		await page.goto(GAME);
@@ -82,7 +83,11 @@ test('without script the address keeps the state: words only, its links ask for 
 		.locator('main a[href^="/jogos"], main a[href^="/onde-assistir"]:not([data-native])')
 		.evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''));
 	expect(links.length).toBeGreaterThan(0);
-	expect(links.filter((href) => !/[?&]estado=pe/.test(href) && !/\.(ics|png)$|\/texto$|\?estado=$/.test(href))).toEqual([]);
+	expect(
+		links.filter(
+			(href) => !/[?&]estado=pe/.test(href) && !/\.(ics|png)$|\/texto$|\?estado=$/.test(href),
+		),
+	).toEqual([]);
 	await page.goto(`${GAME}?estado=zz`);
 	expect(await page.locator('main').innerText()).not.toMatch(/em (ZZ|PE)\b/);
 });
@@ -103,11 +108,19 @@ test('without script every form of a public page and every way through them asks
 		const response = await page.goto(`${path}${path.includes('?') ? '&' : '?'}estado=pe`);
 		const forms = await page
 			.locator('form:not([method=post])')
-			.evaluateAll((all) => all.map((form) => [form.id, new FormData(form as HTMLFormElement).get('estado')]));
-		expect([path, forms.length > 0, forms.filter(([, state]) => state !== 'pe')]).toEqual([path, true, []]);
+			.evaluateAll((all) =>
+				all.map((form) => [form.id, new FormData(form as HTMLFormElement).get('estado')]),
+			);
+		expect([path, forms.length > 0, forms.filter(([, state]) => state !== 'pe')]).toEqual([
+			path,
+			true,
+			[],
+		]);
 		expect(response?.headers()['x-robots-tag']).toContain('noindex');
 		expect(
-			await page.locator('link[rel=canonical]').evaluateAll((all) => all.map((a) => a.getAttribute('href')?.includes('estado'))),
+			await page
+				.locator('link[rel=canonical]')
+				.evaluateAll((all) => all.map((a) => a.getAttribute('href')?.includes('estado'))),
 		).not.toContain(true);
 	}
 	await page.goto('/jogos-de-hoje?filtros=1&estado=pe');
@@ -121,7 +134,11 @@ test('without script every form of a public page and every way through them asks
 		['estado', 'pe'],
 	]);
 	await page.goto('/times?estado=pe');
-	await page.getByRole('main').getByRole('link', { name: 'Flamengo', exact: false }).first().click();
+	await page
+		.getByRole('main')
+		.getByRole('link', { name: 'Flamengo', exact: false })
+		.first()
+		.click();
 	expect(new URL(page.url()).search).toBe('?estado=pe');
 });
 
@@ -134,7 +151,9 @@ test('the state of the address counts before the reader’s own, is not kept, an
 	expect(await page.locator('.here', { hasText: 'SP' }).count()).toBe(0);
 	await page.locator('.back a').click();
 	await page.waitForURL(/\/jogos.*estado=pe/);
-	expect(await page.evaluate(() => localStorage.getItem('minhas-preferencias'))).toContain('"uf":"SP"');
+	expect(await page.evaluate(() => localStorage.getItem('minhas-preferencias'))).toContain(
+		'"uf":"SP"',
+	);
 	expect(reader.problems).toEqual([]);
 });
 
@@ -152,10 +171,17 @@ test('the state is asked for in line with the keyboard, the words change in plac
 	expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('não estou em PE');
 	const here = await headline.innerText();
 	expect(here).not.toBe(country);
-	expect(await page.locator('.ask [role=status]').textContent()).toContain(here.split(/\s+/).at(-1));
-	expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+	expect(await page.locator('.ask [role=status]').textContent()).toContain(
+		here.split(/\s+/).at(-1),
+	);
+	expect(
+		await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+	).toBeLessThanOrEqual(0);
 	await visit(page, GAME);
-	expect([await headline.innerText(), await page.getByLabel('Em que estado você assiste?').isVisible()]).toEqual([here, false]);
+	expect([
+		await headline.innerText(),
+		await page.getByLabel('Em que estado você assiste?').isVisible(),
+	]).toEqual([here, false]);
 	await page.keyboard.press('Tab');
 	await page.getByRole('button', { name: 'não estou em PE' }).press('Enter');
 	await page.getByLabel('Em que estado você assiste?').waitFor();

@@ -1,4 +1,5 @@
-// Writes docs/screenshot.png, the picture of the README, from the built site: node tests/e2e/screenshots.ts
+// Writes docs/screenshot.png, the picture of the README, from the built site: node
+// tests/e2e/screenshots.ts
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,8 +14,20 @@ const NOW = Date.parse('2026-11-21T16:20:00-03:00');
 const folder = await mkdtemp(join(tmpdir(), 'guia-screenshot-'));
 try {
 	const { log } = createLog('warn', 2);
-	const place = { port: 0, host: '127.0.0.1', healthPort: null, publicUrl: null, dataDir: folder, databaseUrl: null };
-	const identity = { guiaKey: null, admin: null, identity: { kind: 'own' as const }, files: { s3: null, fileBytes: 0, quotaBytes: 0 } };
+	const place = {
+		port: 0,
+		host: '127.0.0.1',
+		healthPort: null,
+		publicUrl: null,
+		dataDir: folder,
+		databaseUrl: null,
+	};
+	const identity = {
+		guiaKey: null,
+		admin: null,
+		identity: { kind: 'own' as const },
+		files: { s3: null, fileBytes: 0, quotaBytes: 0 },
+	};
 	const outgoing = {
 		mail: { smtpUrl: null, from: 'guia@localhost' },
 		outboundAllow: [],
@@ -37,7 +50,11 @@ try {
 	await using context = await createAppContext(config, log);
 	await using server = await startWebServer(context);
 	await using browser = await launchBrowser();
-	const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce', locale: 'pt-BR' });
+	const page = await browser.newPage({
+		viewport: { width: 1280, height: 900 },
+		reducedMotion: 'reduce',
+		locale: 'pt-BR',
+	});
 	await visit(page, `${server.address}/jogos-de-hoje`);
 	await page.screenshot({ path: 'docs/screenshot.png' });
 } finally {

@@ -18,7 +18,8 @@ afterEach(async () => {
 	await reader[Symbol.asyncDispose]();
 });
 
-const box = ({ page }: Visit) => page.getByRole('banner').getByRole('combobox', { name: 'Buscar por time ou competição' });
+const box = ({ page }: Visit) =>
+	page.getByRole('banner').getByRole('combobox', { name: 'Buscar por time ou competição' });
 const announced = ({ page }: Visit) => page.getByRole('main').getByRole('status');
 const shown = ({ page }: Visit) => page.locator('[data-game]:visible');
 
@@ -37,7 +38,9 @@ test('S2.03 S9.01 the placeholder is the long one from 768 px, the short one bel
 	}
 });
 
-/** Pixels by which the placeholder is wider than its box: what is written there as a text scrolls. */
+/**
+ * Pixels by which the placeholder is wider than its box: what is written there as a text scrolls.
+ */
 function placeholderOverflow(visitor: Visit): Promise<number> {
 	return box(visitor).evaluate((element) => {
 		const input = element as HTMLInputElement;
@@ -59,7 +62,9 @@ test('S2.03 typing filters at once, says how many were found, and the address fo
 	const found = await shown(reader).count();
 	expect(found).toBeGreaterThan(0);
 	expect(found).toBeLessThan(all);
-	expect(await announced(reader).textContent()).toBe(`${found} ${found === 1 ? 'jogo' : 'jogos'} para “botafogo”`);
+	expect(await announced(reader).textContent()).toBe(
+		`${found} ${found === 1 ? 'jogo' : 'jogos'} para “botafogo”`,
+	);
 	for (const text of await shown(reader).allTextContents()) expect(text).toContain('Botafogo');
 	await page.waitForURL('**/jogos-de-hoje?busca=botafogo');
 	await expect.poll(() => box(reader).inputValue()).toBe('BOTAFOGO');
@@ -86,7 +91,10 @@ test('S2.01 the term travels with every navigation: from a day over a game to th
 	await box(reader).fill('Flamengo');
 	await nav.getByRole('link', { name: 'Amanhã' }).click();
 	await page.waitForURL('**/jogos-de-amanha?busca=flamengo');
-	await page.getByRole('navigation', { name: 'Outros dias' }).getByRole('link', { name: /^hoje/ }).click();
+	await page
+		.getByRole('navigation', { name: 'Outros dias' })
+		.getByRole('link', { name: /^hoje/ })
+		.click();
 	await page.waitForURL('**/jogos-de-hoje?busca=flamengo');
 	await page.getByRole('contentinfo').getByRole('link', { name: 'Sobre' }).click();
 	await page.waitForURL('**/sobre-nos');
@@ -121,8 +129,13 @@ test('S2.03 the suggestions do not cover the list that the page filters', async 
 			await list.waitFor();
 			const covered = await list.evaluate((element) => {
 				const panel = (element.parentElement ?? element).getBoundingClientRect();
-				const isCovered = (part: Element) => part.checkVisibility() && part.getBoundingClientRect().top < panel.bottom;
-				return [...document.querySelectorAll('main h1, main [data-game], main .letter, main .entries > li')].filter(isCovered).length;
+				const isCovered = (part: Element) =>
+					part.checkVisibility() && part.getBoundingClientRect().top < panel.bottom;
+				return [
+					...document.querySelectorAll(
+						'main h1, main [data-game], main .letter, main .entries > li',
+					),
+				].filter(isCovered).length;
 			});
 			expect([viewport.width, path, covered]).toEqual([viewport.width, path, 0]);
 		}
@@ -134,7 +147,9 @@ test.for(['mouse', 'keys', 'program'] as const)(
 	async (way) => {
 		const { page } = reader;
 		await visit(page, '/jogos-de-hoje');
-		const tomorrow = page.getByRole('navigation', { name: 'Outros dias' }).getByRole('link', { name: /^amanhã/ });
+		const tomorrow = page
+			.getByRole('navigation', { name: 'Outros dias' })
+			.getByRole('link', { name: /^amanhã/ });
 		// The pause after which the address follows by itself never ends.
 		await page.clock.install();
 		await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
@@ -180,8 +195,12 @@ test('S2.03 a search without a result says so and offers other days and the way 
 	expect(await shown(reader).count()).toBe(0);
 	await page.waitForURL('**?busca=xyzxyz');
 	const main = page.getByRole('main');
-	expect(await main.getByRole('heading', { name: 'Nada com “xyzxyz” neste dia' }).isVisible()).toBe(true);
-	expect(await main.getByRole('link', { name: 'Procurar em todos os dias' }).getAttribute('href')).toBe('/busca?q=xyzxyz');
+	expect(await main.getByRole('heading', { name: 'Nada com “xyzxyz” neste dia' }).isVisible()).toBe(
+		true,
+	);
+	expect(
+		await main.getByRole('link', { name: 'Procurar em todos os dias' }).getAttribute('href'),
+	).toBe('/busca?q=xyzxyz');
 	await main.getByRole('link', { name: 'Limpar a busca' }).click();
 	await page.waitForURL('**/jogos-de-hoje');
 	await shown(reader).first().waitFor();
@@ -233,7 +252,8 @@ test('the list of a search is not read from the server while one types, and a te
 	const asked: string[] = [];
 	page.on('request', (request) => {
 		const isSuggestion = request.url().includes('/api/v1/busca?');
-		if (/^(document|fetch|xhr)$/.test(request.resourceType()) && !isSuggestion) asked.push(request.url());
+		if (/^(document|fetch|xhr)$/.test(request.resourceType()) && !isSuggestion)
+			asked.push(request.url());
 	});
 	await box(reader).fill('<img src=x onerror=alert(1)>"\'');
 	await announced(reader).filter({ hasText: '<img src=x onerror=alert(1)>' }).waitFor();

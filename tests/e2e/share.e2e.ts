@@ -13,7 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 beforeEach(async () => {
-	reader = await openVisit(browser, site.url, { viewport: PHONE, permissions: ['clipboard-read', 'clipboard-write'] });
+	reader = await openVisit(browser, site.url, {
+		viewport: PHONE,
+		permissions: ['clipboard-read', 'clipboard-write'],
+	});
 });
 afterEach(async () => {
 	expect(reader.problems).toEqual([]);
@@ -34,14 +37,20 @@ test('a day is passed on from its own page: copied whole, sent by WhatsApp withi
 	expect(await said(page).textContent()).toBe('Texto copiado.');
 	const text = await clipboard(page);
 	expect(text).toBe(await field(page).inputValue());
-	expect(text).toMatch(/^Jogos de amanhã \(22\/11\): \d+ jogos\nHorários de Brasília\n\n.*\n• .+ x .+: /);
+	expect(text).toMatch(
+		/^Jogos de amanhã \(22\/11\): \d+ jogos\nHorários de Brasília\n\n.*\n• .+ x .+: /,
+	);
 	expect(text.endsWith(`/jogos/${site.tomorrow}`)).toBe(true);
-	const whatsapp = new URL((await page.getByRole('link', { name: 'Enviar por WhatsApp' }).getAttribute('href')) ?? '');
+	const whatsapp = new URL(
+		(await page.getByRole('link', { name: 'Enviar por WhatsApp' }).getAttribute('href')) ?? '',
+	);
 	expect([whatsapp.origin, whatsapp.searchParams.get('text')?.length]).toEqual([
 		'https://wa.me',
 		expect.toSatisfy((l: number) => l <= 2_000),
 	]);
-	const calendar = await page.request.get((await page.getByRole('link', { name: /calendário/ }).getAttribute('href')) ?? '');
+	const calendar = await page.request.get(
+		(await page.getByRole('link', { name: /calendário/ }).getAttribute('href')) ?? '',
+	);
 	expect((await calendar.text()).match(/BEGIN:VEVENT/g)?.length).toBeGreaterThan(10);
 });
 
@@ -66,7 +75,10 @@ test('where the clipboard is refused the text stands selected and it is said', a
 	await said(page).filter({ hasText: 'não deixou copiar' }).waitFor();
 	const selected = await field(page).evaluate((element) => {
 		const area = element as HTMLTextAreaElement;
-		return document.activeElement === area && area.value.slice(area.selectionStart, area.selectionEnd) === area.value;
+		return (
+			document.activeElement === area &&
+			area.value.slice(area.selectionStart, area.selectionEnd) === area.value
+		);
 	});
 	expect(selected).toBe(true);
 });
@@ -91,7 +103,9 @@ test('the sheet of the system is offered where there is one; closing it is no fa
 	await button.click();
 	await said(page).filter({ hasText: 'Não deu para compartilhar' }).waitFor();
 	expect(await field(page).isVisible()).toBe(true);
-	const given = await page.evaluate(() => (window as unknown as { shared: { text: string }[] }).shared.map(({ text }) => text));
+	const given = await page.evaluate(() =>
+		(window as unknown as { shared: { text: string }[] }).shared.map(({ text }) => text),
+	);
 	expect(given).toEqual(Array(3).fill(await field(page).inputValue()));
 });
 
@@ -116,7 +130,10 @@ test('the list of a day is printed from there', async () => {
 });
 
 test('A20 without script: links for WhatsApp and the calendar, and the text in a field', async () => {
-	await using plain = await openVisit(browser, site.url, { viewport: PHONE, javaScriptEnabled: false });
+	await using plain = await openVisit(browser, site.url, {
+		viewport: PHONE,
+		javaScriptEnabled: false,
+	});
 	const { page } = plain;
 	await page.goto('/jogos-de-amanha');
 	await page.getByRole('link', { name: 'Compartilhar' }).click();

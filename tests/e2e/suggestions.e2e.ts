@@ -56,7 +56,9 @@ test('A05 S2.01 by keyboard alone: open, walk and wrap, back to the text, close,
 	expect(await marked(page).count()).toBe(0);
 	await page.keyboard.press('ArrowDown');
 	expect(await marked(page).textContent()).toBe('Flamengo Rio de Janeiro');
-	expect(await box(page).getAttribute('aria-activedescendant')).toBe(await marked(page).getAttribute('id'));
+	expect(await box(page).getAttribute('aria-activedescendant')).toBe(
+		await marked(page).getAttribute('id'),
+	);
 	await page.keyboard.press('ArrowUp');
 	expect(await marked(page).getAttribute('data-place')).toBe(String(count - 1));
 	await page.keyboard.press('ArrowDown');
@@ -110,7 +112,9 @@ test('A05 S2.03 Enter without an option submits as ever, and Tab leaves the list
 	await list(page).waitFor();
 	await page.keyboard.press('Tab');
 	await list(page).waitFor({ state: 'detached' });
-	expect(await page.evaluate(() => document.activeElement?.closest('.suggest') === null)).toBe(true);
+	expect(await page.evaluate(() => document.activeElement?.closest('.suggest') === null)).toBe(
+		true,
+	);
 	expect(reader.problems).toEqual([]);
 });
 
@@ -121,7 +125,8 @@ test('S2.01 the list of the page is filtered under the suggestions by the same t
 	await list(page).waitFor();
 	await page.waitForURL('**?busca=s%C3%A9rie%20b');
 	await page.getByRole('main').getByRole('status').filter({ hasText: 'para “série b”' }).waitFor();
-	for (const text of await page.locator('[data-game]:visible').allTextContents()) expect(text).toContain('Série B');
+	for (const text of await page.locator('[data-game]:visible').allTextContents())
+		expect(text).toContain('Série B');
 	await page.keyboard.press('ArrowDown');
 	await page.keyboard.press('Enter');
 	await page.waitForURL('**/campeonato/**');
@@ -157,7 +162,11 @@ test('S2.01 accents, nicknames and one typing error are forgiven; an ambiguous n
 });
 
 test('S2.01 by touch: a tap on a game of the list opens its page', async () => {
-	await using reader = await read('/jogos-de-hoje', { hasTouch: true, isMobile: true, viewport: NARROW });
+	await using reader = await read('/jogos-de-hoje', {
+		hasTouch: true,
+		isMobile: true,
+		viewport: NARROW,
+	});
 	const { page } = reader;
 	await box(page).tap();
 	const answered = page.waitForResponse((response) => response.url().endsWith('q=palmeiras'));
@@ -167,7 +176,9 @@ test('S2.01 by touch: a tap on a game of the list opens its page', async () => {
 	await page.locator('[role=listbox][aria-busy=false]').waitFor();
 	const game = list(page).locator('[data-kind=game]').first();
 	await game.waitFor();
-	const heights = await options(page).evaluateAll((all) => all.map((option) => option.getBoundingClientRect().height));
+	const heights = await options(page).evaluateAll((all) =>
+		all.map((option) => option.getBoundingClientRect().height),
+	);
 	expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
 	expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 	await game.scrollIntoViewIfNeeded();
@@ -210,7 +221,9 @@ test('none found, no answer and no connection each say so and what to do; the ne
 	await using reader = await read('/jogos-de-hoje', FAILED);
 	const { page } = reader;
 	await type(page, 'xyzxyz');
-	await announced(page).filter({ hasText: 'Nenhum resultado para “xyzxyz”. Confira se o nome está certo' }).waitFor();
+	await announced(page)
+		.filter({ hasText: 'Nenhum resultado para “xyzxyz”. Confira se o nome está certo' })
+		.waitFor();
 	expect(await box(page).getAttribute('aria-expanded')).toBe('false');
 	await page.route('**/api/v1/busca?*', fail);
 	await page.keyboard.type('w');
@@ -235,7 +248,10 @@ test('A01 axe finds nothing with the list open, an option marked, nothing found 
 		await using reader = await read('/jogos-de-amanha', { viewport, ...FAILED });
 		const { page } = reader;
 		const check = async (state: string) => {
-			const seen = await findingsEverywhere(page, [viewport.width], { covered: true, within: 'header' });
+			const seen = await findingsEverywhere(page, [viewport.width], {
+				covered: true,
+				within: 'header',
+			});
 			found.push(...seen.map((finding) => `${state} ${finding}`));
 		};
 		await check('closed');
@@ -265,15 +281,21 @@ test('S2.03 without script a search is a form, leads to the page of what it name
 	await search.press('Enter');
 	await page.waitForURL('**/jogos-de-hoje?busca=*');
 	const hints = page.getByRole('navigation', { name: 'Páginas de “mengão”' });
-	expect(await hints.getByRole('link', { name: 'Flamengo Rio de Janeiro' }).getAttribute('href')).toBe('/time/flamengo');
+	expect(
+		await hints.getByRole('link', { name: 'Flamengo Rio de Janeiro' }).getAttribute('href'),
+	).toBe('/time/flamengo');
 	await page.goto('/jogos-de-amanha');
-	const slugs = await page.locator('[data-game]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-game') ?? ''));
+	const slugs = await page
+		.locator('[data-game]')
+		.evaluateAll((rows) => rows.map((row) => row.getAttribute('data-game') ?? ''));
 	// 'sao-paulo-vs-…' is searched as any name is.
 	for (const name of slugs.map((slug) => slug.split('-vs-')[0] ?? '')) {
 		await page.goto(`/jogos-de-hoje?busca=${encodeURIComponent(name)}`);
 		if ((await page.locator('[data-empty="search"]').count()) > 0) break;
 	}
-	const day = page.getByRole('navigation', { name: /^Páginas de/ }).getByRole('link', { name: /^amanhã \d+ jogos?$/ });
+	const day = page
+		.getByRole('navigation', { name: /^Páginas de/ })
+		.getByRole('link', { name: /^amanhã \d+ jogos?$/ });
 	await day.click();
 	await page.waitForURL('**/jogos-de-amanha?busca=*');
 	await page.locator('[data-game]:visible').first().waitFor();

@@ -12,13 +12,16 @@ afterAll(() => browser.close());
 
 /** A reader who chose a theme on an earlier visit, or none. */
 async function readerWith(choice: string | null, options: VisitOptions = {}): Promise<Visit> {
-	const origins = choice === null ? [] : [{ origin: site.url, localStorage: [{ name: KEY, value: choice }] }];
+	const origins =
+		choice === null ? [] : [{ origin: site.url, localStorage: [{ name: KEY, value: choice }] }];
 	return openVisit(browser, site.url, { storageState: { cookies: [], origins }, ...options });
 }
 
-const shownTheme = ({ page }: Visit) => page.locator('html').evaluate((root) => (root.classList.contains('light') ? 'light' : 'dark'));
+const shownTheme = ({ page }: Visit) =>
+	page.locator('html').evaluate((root) => (root.classList.contains('light') ? 'light' : 'dark'));
 const toggle = ({ page }: Visit) => page.getByRole('button', { name: 'Alternar tema' });
-const ground = ({ page }: Visit) => page.locator('html').evaluate((root) => getComputedStyle(root).backgroundColor);
+const ground = ({ page }: Visit) =>
+	page.locator('html').evaluate((root) => getComputedStyle(root).backgroundColor);
 
 test('S1.04 S4.03 the theme of the first paint is the chosen one: nothing flashes', async () => {
 	for (const [choice, device, theme] of [
@@ -30,17 +33,25 @@ test('S1.04 S4.03 the theme of the first paint is the chosen one: nothing flashe
 		['system', 'dark', 'dark'],
 	] as const) {
 		await using reader = await readerWith(choice, { colorScheme: device });
-		// Every state of the root while the page is read, and whether the body, and so anything to paint, was there already.
+		// Every state of the root while the page is read, and whether the body, and so anything to
+		// paint, was there already.
 		await reader.page.addInitScript(() => {
 			const seen: string[] = [];
 			Object.assign(window, { seenThemes: seen });
 			new MutationObserver(() => {
 				const root = document.documentElement;
 				if (document.body !== null) seen.push(root.classList.contains('light') ? 'light' : 'dark');
-			}).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['class'] });
+			}).observe(document, {
+				subtree: true,
+				childList: true,
+				attributes: true,
+				attributeFilter: ['class'],
+			});
 		});
 		await visit(reader.page, '/');
-		const seen = await reader.page.evaluate(() => [...new Set((window as unknown as { seenThemes: string[] }).seenThemes)]);
+		const seen = await reader.page.evaluate(() => [
+			...new Set((window as unknown as { seenThemes: string[] }).seenThemes),
+		]);
 		expect([choice, device, seen]).toEqual([choice, device, [theme]]);
 		expect(await ground(reader)).toBe(theme === 'dark' ? 'rgb(10, 15, 12)' : 'rgb(247, 250, 246)');
 		// Of several the first one counts (HTML, 4.2.5.1).
@@ -90,7 +101,10 @@ test('S4.03 light, dark or system are chosen by keyboard in the preferences, and
 	const { page } = reader;
 	await visit(page, '/preferencias');
 	const choice = page.getByRole('group', { name: 'Tema' });
-	const chosen = () => choice.getByRole('radio', { checked: true }).evaluate((radio) => radio.parentElement?.textContent);
+	const chosen = () =>
+		choice
+			.getByRole('radio', { checked: true })
+			.evaluate((radio) => radio.parentElement?.textContent);
 	await choice.waitFor();
 	expect(await chosen()).toBe('Claro');
 	await choice.getByLabel('Claro').focus();

@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BrandSite, bigPng, choose, openBrandSite, type Picture, png, uploadRow } from '#tests/support/brand-screen.ts';
+import {
+	type BrandSite,
+	bigPng,
+	choose,
+	openBrandSite,
+	type Picture,
+	png,
+	uploadRow,
+} from '#tests/support/brand-screen.ts';
 
 const PIECES = '**/files/v0/b/main/o?upload_id=*';
 
@@ -12,14 +20,29 @@ beforeAll(async () => {
 afterAll(() => guide[Symbol.asyncDispose]());
 
 test('S4.04 what is no picture is refused with a sentence, here or by the server, and changes nothing', async () => {
-	await using operator = await guide.operator({ expected: /status of 415|Failed to load resource/ });
+	await using operator = await guide.operator({
+		expected: /status of 415|Failed to load resource/,
+	});
 	const { page } = operator;
-	await choose(page, { name: 'texto.png', mimeType: 'image/png', buffer: Buffer.from('isto não é uma imagem') });
-	await page.getByRole('alert').getByText('A imagem está danificada e não pôde ser lida.').waitFor();
+	await choose(page, {
+		name: 'texto.png',
+		mimeType: 'image/png',
+		buffer: Buffer.from('isto não é uma imagem'),
+	});
+	await page
+		.getByRole('alert')
+		.getByText('A imagem está danificada e não pôde ser lida.')
+		.waitFor();
 	await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
-	await choose(page, { name: 'regras.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+	await choose(page, {
+		name: 'regras.pdf',
+		mimeType: 'application/pdf',
+		buffer: Buffer.from('%PDF-1.7'),
+	});
 	await uploadRow(page, 'regras.pdf').getByText('Aqui só entram imagens PNG, JPEG').waitFor();
-	expect(await uploadRow(page, 'regras.pdf').getByRole('button').allTextContents()).toEqual(['Tirar da lista']);
+	expect(await uploadRow(page, 'regras.pdf').getByRole('button').allTextContents()).toEqual([
+		'Tirar da lista',
+	]);
 	const dropped = await page.evaluateHandle(() => {
 		const files = new DataTransfer();
 		files.items.add(new File(['texto'], 'solto.txt', { type: 'text/plain' }));
@@ -29,10 +52,16 @@ test('S4.04 what is no picture is refused with a sentence, here or by the server
 	await uploadRow(page, 'solto.txt').getByText('Não foi enviado').waitFor();
 	const entities =
 		'<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "b">]><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
-	await choose(page, { name: 'truque.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(entities) });
+	await choose(page, {
+		name: 'truque.svg',
+		mimeType: 'image/svg+xml',
+		buffer: Buffer.from(entities),
+	});
 	await page.getByRole('button', { name: 'Enviar sem recortar' }).click();
 	await uploadRow(page, 'truque.svg').getByText('Aqui só entram imagens PNG, JPEG').waitFor();
-	await uploadRow(page, 'truque.svg').getByRole('button', { name: 'Tirar da lista: truque.svg' }).click();
+	await uploadRow(page, 'truque.svg')
+		.getByRole('button', { name: 'Tirar da lista: truque.svg' })
+		.click();
 	expect(await uploadRow(page, 'truque.svg').count()).toBe(0);
 	expect(await page.locator('.logo-now').innerText()).toContain('Sem logo');
 	expect(operator.problems).toEqual([]);
@@ -62,7 +91,9 @@ test('S4.04 S9.02 an upload is paused, goes on, and another is cancelled and tri
 	await letGo();
 	await big.getByRole('button', { name: 'Continuar: grande.png' }).click();
 	await big.getByText('Enviado', { exact: true }).waitFor();
-	expect(await page.getByRole('status').allInnerTexts()).toContainEqual(expect.stringContaining('grande.png: Enviado.'));
+	expect(await page.getByRole('status').allInnerTexts()).toContainEqual(
+		expect.stringContaining('grande.png: Enviado.'),
+	);
 
 	holding = true;
 	await choose(page, await bigPng('outra.png'));
@@ -81,28 +112,52 @@ test('S4.04 S9.02 several uploads at once each go their own way: one is held, on
 	await using operator = await guide.operator();
 	const { page } = operator;
 	const held: Route[] = [];
-	await page.route(PIECES, (route) => (held.length === 0 ? void held.push(route) : route.continue()));
+	await page.route(PIECES, (route) =>
+		held.length === 0 ? void held.push(route) : route.continue(),
+	);
 	const send = async (picture: Picture) => {
 		await choose(page, picture);
 		await page.getByRole('button', { name: 'Enviar sem recortar' }).click();
 	};
-	const pictures = [await bigPng('parada.png'), await bigPng('inteira.png'), await png('curta.png', '#0a7d3c')] as const;
+	const pictures = [
+		await bigPng('parada.png'),
+		await bigPng('inteira.png'),
+		await png('curta.png', '#0a7d3c'),
+	] as const;
 	await send(pictures[0]);
 	await expect.poll(() => held.length).toBe(1);
 	await send(pictures[1]);
 	await send(pictures[2]);
 	await choose(page, { name: 'notas.txt', mimeType: 'text/plain', buffer: Buffer.from('texto') });
-	for (const name of ['inteira.png', 'curta.png']) await uploadRow(page, name).getByText('Enviado', { exact: true }).waitFor();
+	for (const name of ['inteira.png', 'curta.png'])
+		await uploadRow(page, name).getByText('Enviado', { exact: true }).waitFor();
 	await uploadRow(page, 'notas.txt').getByText('Aqui só entram imagens PNG, JPEG').waitFor();
-	expect(await uploadRow(page, 'parada.png').getByRole('progressbar', { name: 'parada.png' }).count()).toBe(1);
+	expect(
+		await uploadRow(page, 'parada.png').getByRole('progressbar', { name: 'parada.png' }).count(),
+	).toBe(1);
 	await held[0]?.continue();
 	await uploadRow(page, 'parada.png').getByText('Enviado', { exact: true }).waitFor();
-	// A row for each, in the order in which they were chosen; whoever listens hears of each by its name.
-	const rows = await page.getByRole('list', { name: 'Envios' }).getByRole('listitem').allInnerTexts();
-	expect(rows.map((text) => /\w+\.(?:png|txt)/.exec(text)?.[0])).toEqual(['parada.png', 'inteira.png', 'curta.png', 'notas.txt']);
-	const spoken = /parada\.png: Enviado\..*inteira\.png: Enviado\..*curta\.png: Enviado\..*notas\.txt: /;
-	expect(await page.getByRole('status').allInnerTexts()).toContainEqual(expect.stringMatching(spoken));
-	const stored = await guide.site.context.db.kysely.selectFrom('files').select(['name', 'source_sha256']).execute();
+	// A row for each, in the order in which they were chosen; whoever listens hears of each by its
+	// name.
+	const rows = await page
+		.getByRole('list', { name: 'Envios' })
+		.getByRole('listitem')
+		.allInnerTexts();
+	expect(rows.map((text) => /\w+\.(?:png|txt)/.exec(text)?.[0])).toEqual([
+		'parada.png',
+		'inteira.png',
+		'curta.png',
+		'notas.txt',
+	]);
+	const spoken =
+		/parada\.png: Enviado\..*inteira\.png: Enviado\..*curta\.png: Enviado\..*notas\.txt: /;
+	expect(await page.getByRole('status').allInnerTexts()).toContainEqual(
+		expect.stringMatching(spoken),
+	);
+	const stored = await guide.site.context.db.kysely
+		.selectFrom('files')
+		.select(['name', 'source_sha256'])
+		.execute();
 	for (const { name, buffer } of pictures)
 		expect(stored).toContainEqual({
 			name: expect.stringMatching(new RegExp(`^marca/.*${name}$`)),
@@ -112,7 +167,9 @@ test('S4.04 S9.02 several uploads at once each go their own way: one is held, on
 });
 
 test('S4.04 a connection that is lost in the middle, and a disk without space, are told; the upload goes on by itself', async () => {
-	await using operator = await guide.operator({ expected: /ERR_INTERNET_DISCONNECTED|status of 507/ });
+	await using operator = await guide.operator({
+		expected: /ERR_INTERNET_DISCONNECTED|status of 507/,
+	});
 	const { page } = operator;
 	let pieces = 0;
 	await page.route(PIECES, (route) => (++pieces === 2 ? cut() : route.continue()));
@@ -128,7 +185,9 @@ test('S4.04 a connection that is lost in the middle, and a disk without space, a
 
 	const problem = { reason: 'disk-full', message: 'x' };
 	await page.route('**/files/v0/b/main', (route) => route.fulfill({ json: { problem } }));
-	await page.route('**/files/v0/b/main/o?name=*', (route) => route.fulfill({ status: 507, json: {} }));
+	await page.route('**/files/v0/b/main/o?name=*', (route) =>
+		route.fulfill({ status: 507, json: {} }),
+	);
 	await choose(page, await bigPng('cheio.png'));
 	await page.getByRole('button', { name: 'Enviar sem recortar' }).click();
 	await uploadRow(page, 'cheio.png').getByText('O servidor está sem espaço em disco.').waitFor();

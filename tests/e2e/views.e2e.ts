@@ -20,18 +20,31 @@ const VIEWS = [
 ] as const;
 
 test('without script each view is a link of the foot away, lists its games and is no wider than a small phone', async () => {
-	await using reader = await openVisit(browser, site.url, { javaScriptEnabled: false, viewport: NARROW });
+	await using reader = await openVisit(browser, site.url, {
+		javaScriptEnabled: false,
+		viewport: NARROW,
+	});
 	const { page } = reader;
 	await page.goto('/noticias');
 	for (const { path, title, name } of VIEWS) {
 		await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
 		await page.waitForURL(`**${path}`);
 		expect(await page.locator('h1').textContent()).toBe(title);
-		expect([path, await page.locator('main [data-game]').count()]).toEqual([path, expect.toSatisfy((count: number) => count > 0)]);
-		expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(new RegExp(`${path}$`));
-		const heights = await page.locator('main a:visible').evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+		expect([path, await page.locator('main [data-game]').count()]).toEqual([
+			path,
+			expect.toSatisfy((count: number) => count > 0),
+		]);
+		expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(
+			new RegExp(`${path}$`),
+		);
+		const heights = await page
+			.locator('main a:visible')
+			.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
 		expect([path, Math.min(...heights) >= 24]).toEqual([path, true]);
-		expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, NARROW.width]);
+		expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([
+			path,
+			NARROW.width,
+		]);
 	}
 	expect(reader.problems).toEqual([]);
 });

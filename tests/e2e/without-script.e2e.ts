@@ -23,7 +23,12 @@ test('A20 without script: the day is read, a game opened, and nothing offered th
 	expect(await page.locator('[data-game]:visible').count()).toBeGreaterThan(10);
 	expect(await page.getByRole('button', { name: 'MENU' }).count()).toBe(0);
 	expect(await page.getByRole('button', { name: 'Alternar tema' }).count()).toBe(0);
-	expect(await page.getByRole('navigation', { name: 'Navegação principal' }).getByRole('link').allTextContents()).toEqual([
+	expect(
+		await page
+			.getByRole('navigation', { name: 'Navegação principal' })
+			.getByRole('link')
+			.allTextContents(),
+	).toEqual([
 		'Hoje',
 		'Amanhã',
 		// The newest three, whoever asks (S2.04).
@@ -34,8 +39,12 @@ test('A20 without script: the day is read, a game opened, and nothing offered th
 	}
 	await page.locator('[data-game]:visible h3 a').first().click();
 	await page.waitForURL('**/onde-assistir/**');
-	expect(await page.getByRole('heading', { level: 2, name: 'Onde assistir' }).isVisible()).toBe(true);
-	expect(await page.getByRole('link', { name: /adicionar ao calendário/ }).getAttribute('href')).toMatch(/\.ics$/);
+	expect(await page.getByRole('heading', { level: 2, name: 'Onde assistir' }).isVisible()).toBe(
+		true,
+	);
+	expect(
+		await page.getByRole('link', { name: /adicionar ao calendário/ }).getAttribute('href'),
+	).toMatch(/\.ics$/);
 });
 
 test('S2.03 without script each width has its own words in the search box', async () => {
@@ -46,7 +55,9 @@ test('S2.03 without script each width has its own words in the search box', asyn
 	] as const) {
 		await page.setViewportSize({ width, height: 800 });
 		await page.goto('/jogos-de-hoje');
-		expect(await page.getByRole('banner').getByRole('searchbox').getAttribute('placeholder')).toBe(words);
+		expect(await page.getByRole('banner').getByRole('searchbox').getAttribute('placeholder')).toBe(
+			words,
+		);
 	}
 });
 
@@ -57,7 +68,9 @@ test('S2.03 without script the search is a GET form that filters the same day', 
 	await page.getByRole('banner').getByRole('searchbox').fill('Premier League');
 	await page.getByRole('banner').getByRole('searchbox').press('Enter');
 	await page.waitForURL('**/jogos-de-amanha?busca=*');
-	expect(await page.getByRole('main').getByRole('status').textContent()).toMatch(/^\d+ jogos? para “premier league”$/);
+	expect(await page.getByRole('main').getByRole('status').textContent()).toMatch(
+		/^\d+ jogos? para “premier league”$/,
+	);
 	const found = await page.locator('[data-game]:visible').count();
 	expect(found).toBeGreaterThan(0);
 	expect(found).toBeLessThan(all);

@@ -16,7 +16,9 @@ for (const engine of ENGINES) {
 		] as const) {
 			const { status, headers } = await site.get(alias);
 			expect([alias, status, headers.location]).toEqual([alias, 301, path]);
-			expect(Number(/max-age=(\d+)/.exec(String(headers['cache-control']))?.[1] ?? 0)).toBeLessThanOrEqual(86_400);
+			expect(
+				Number(/max-age=(\d+)/.exec(String(headers['cache-control']))?.[1] ?? 0),
+			).toBeLessThanOrEqual(86_400);
 			expect((await site.get(path)).status).toBe(200);
 		}
 		expect((await site.get('/time/mengao.data')).body).toContain('/time/flamengo');

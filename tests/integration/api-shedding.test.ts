@@ -14,8 +14,17 @@ async function openApi(limits = API_QUEUE_LIMITS) {
 	const site = await startTestServer();
 	const { context, url } = site;
 	const stop = new AbortController();
-	const api = createApi(context, { common: [], publicUrl: url, signal: stop.signal, tellBrand: createBrandTeller(context.log), limits });
-	const server = createServer((request, response) => void api.listener(request, response)).listen(0, '127.0.0.1');
+	const api = createApi(context, {
+		common: [],
+		publicUrl: url,
+		signal: stop.signal,
+		tellBrand: createBrandTeller(context.log),
+		limits,
+	});
+	const server = createServer((request, response) => void api.listener(request, response)).listen(
+		0,
+		'127.0.0.1',
+	);
 	await new Promise((resolve) => server.once('listening', resolve));
 	const { port } = server.address() as AddressInfo;
 	return {
@@ -35,7 +44,9 @@ test('F28 under overload suggestions and lists of games answer 503 with Retry-Af
 	for (const path of ['/api/v1/times/flamengo/jogos', '/api/v1/busca?q=fla']) {
 		const answer = await api.ask(path);
 		expect([path, answer.status, answer.headers.get('retry-after')]).toEqual([path, 503, '5']);
-		expect(await answer.json()).toMatchObject({ error: { code: 'overloaded', message: expect.stringMatching(/\S/) } });
+		expect(await answer.json()).toMatchObject({
+			error: { code: 'overloaded', message: expect.stringMatching(/\S/) },
+		});
 	}
 	expect((await api.ask('/robots.txt')).status).toBe(200);
 	expect((await api.site.log()).filter(({ msg }) => msg === 'public api failed')).toEqual([]);
@@ -43,6 +54,8 @@ test('F28 under overload suggestions and lists of games answer 503 with Retry-Af
 
 test('F28 without a crowd the line in front of suggestions is not noticed', async () => {
 	await using api = await openApi();
-	const answers = await Promise.all(Array.from({ length: 30 }, () => api.ask('/api/v1/busca?q=fla')));
+	const answers = await Promise.all(
+		Array.from({ length: 30 }, () => api.ask('/api/v1/busca?q=fla')),
+	);
 	expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
 });

@@ -10,7 +10,13 @@ import { publishArticle, publishChanges, scheduleArticle } from '#server/news/pu
 import { publishDueArticles } from '#server/news/publish-due.ts';
 import { createPublishedRepository } from '#server/news/published-repository.ts';
 import { restoreRevision, saveWorkingCopy } from '#server/news/save-working-copy.ts';
-import { archiveArticle, emptyArticleTrash, restoreArticle, trashArticle, unpublishArticle } from '#server/news/withdraw-article.ts';
+import {
+	archiveArticle,
+	emptyArticleTrash,
+	restoreArticle,
+	trashArticle,
+	unpublishArticle,
+} from '#server/news/withdraw-article.ts';
 import { aBody, EDITOR, refOf, someWords } from '#tests/support/articles.ts';
 import { onBothEngines } from '#tests/support/database.ts';
 import { NOW } from '#tests/support/factories.ts';
@@ -23,51 +29,108 @@ function done<E>(result: Result<Article, E>): Article {
 	return result.value;
 }
 
-onBothEngines('S4.05 an article is written in private, published, changed in private, and changed for readers', async (db) => {
-	const articles = createArticleRepository(db.kysely);
-	const version = () => readDataVersion(db.kysely);
-	const start = await version();
-	const draft = await createArticle(db, someWords(), EDITOR);
-	const saved = done(await saveWorkingCopy(db, refOf(draft), someWords({ title: 'Clássico será às 18h30' }), later(1)));
-	expect({ state: saved.state, slug: saved.slug, live: saved.live, revision: saved.revision }).toEqual({
-		...{ state: 'draft', slug: null, live: null, revision: 2 },
-	});
-	expect(await version()).toBe(start);
-	const published = done(await publishArticle(db, refOf(saved), later(2)));
-	expect(published).toMatchObject({ state: 'published', slug: 'classico-sera-as-18h30', publishedAt: NOW + 2 * MINUTE, updatedAt: null });
-	expect(await version()).toBe(start + 1);
+onBothEngines(
+	'S4.05 an article is written in private, published, changed in private, and changed for readers',
+	async (db) => {
+		const articles = createArticleRepository(db.kysely);
+		const version = () => readDataVersion(db.kysely);
+		const start = await version();
+		const draft = await createArticle(db, someWords(), EDITOR);
+		const saved = done(
+			await saveWorkingCopy(
+				db,
+				refOf(draft),
+				someWords({ title: 'Clássico será às 18h30' }),
+				later(1),
+			),
+		);
+		expect({
+			state: saved.state,
+			slug: saved.slug,
+			live: saved.live,
+			revision: saved.revision,
+		}).toEqual({
+			...{ state: 'draft', slug: null, live: null, revision: 2 },
+		});
+		expect(await version()).toBe(start);
+		const published = done(await publishArticle(db, refOf(saved), later(2)));
+		expect(published).toMatchObject({
+			state: 'published',
+			slug: 'classico-sera-as-18h30',
+			publishedAt: NOW + 2 * MINUTE,
+			updatedAt: null,
+		});
+		expect(await version()).toBe(start + 1);
 
-	const rewritten = someWords({ title: 'Clássico volta às 16h', body: aBody('Voltou atrás.') });
-	const working = done(await saveWorkingCopy(db, refOf(published), rewritten, later(3)));
-	expect(working).toMatchObject({ changed: true, live: { title: 'Clássico será às 18h30' }, working: { title: 'Clássico volta às 16h' } });
-	expect(await version()).toBe(start + 1);
-	const changed = done(await publishChanges(db, refOf(working), later(4)));
-	expect(changed).toMatchObject({ changed: false, slug: 'classico-sera-as-18h30', updatedAt: NOW + 4 * MINUTE });
-	expect(await version()).toBe(start + 2);
-	expect(await articles.byId(draft.id)).toEqual(changed);
-	expect(done(await publishChanges(db, refOf(changed), later(5))).revision).toBe(changed.revision);
-	expect(done(await saveWorkingCopy(db, refOf(changed), rewritten, later(5))).revision).toBe(changed.revision);
-});
+		const rewritten = someWords({ title: 'Clássico volta às 16h', body: aBody('Voltou atrás.') });
+		const working = done(await saveWorkingCopy(db, refOf(published), rewritten, later(3)));
+		expect(working).toMatchObject({
+			changed: true,
+			live: { title: 'Clássico será às 18h30' },
+			working: { title: 'Clássico volta às 16h' },
+		});
+		expect(await version()).toBe(start + 1);
+		const changed = done(await publishChanges(db, refOf(working), later(4)));
+		expect(changed).toMatchObject({
+			changed: false,
+			slug: 'classico-sera-as-18h30',
+			updatedAt: NOW + 4 * MINUTE,
+		});
+		expect(await version()).toBe(start + 2);
+		expect(await articles.byId(draft.id)).toEqual(changed);
+		expect(done(await publishChanges(db, refOf(changed), later(5))).revision).toBe(
+			changed.revision,
+		);
+		expect(done(await saveWorkingCopy(db, refOf(changed), rewritten, later(5))).revision).toBe(
+			changed.revision,
+		);
+	},
+);
 
-onBothEngines('S4.05 whoever writes over another gets both versions, and nothing is written', async (db) => {
-	const draft = await createArticle(db, someWords(), EDITOR);
-	const first = done(await saveWorkingCopy(db, refOf(draft), someWords({ title: 'De Ana' }), later(1)));
-	const second = await saveWorkingCopy(db, refOf(draft), someWords({ title: 'De Bia' }), later(1));
-	expect(second).toEqual({ ok: false, error: { kind: 'stale', current: first } });
-	expect(await publishArticle(db, { id: 'none', revision: 1 }, EDITOR)).toEqual({ ok: false, error: { kind: 'not-found' } });
-	expect(await restoreArticle(db, refOf(first), EDITOR)).toMatchObject({ ok: false, error: { kind: 'wrong-step' } });
-});
+onBothEngines(
+	'S4.05 whoever writes over another gets both versions, and nothing is written',
+	async (db) => {
+		const draft = await createArticle(db, someWords(), EDITOR);
+		const first = done(
+			await saveWorkingCopy(db, refOf(draft), someWords({ title: 'De Ana' }), later(1)),
+		);
+		const second = await saveWorkingCopy(
+			db,
+			refOf(draft),
+			someWords({ title: 'De Bia' }),
+			later(1),
+		);
+		expect(second).toEqual({ ok: false, error: { kind: 'stale', current: first } });
+		expect(await publishArticle(db, { id: 'none', revision: 1 }, EDITOR)).toEqual({
+			ok: false,
+			error: { kind: 'not-found' },
+		});
+		expect(await restoreArticle(db, refOf(first), EDITOR)).toMatchObject({
+			ok: false,
+			error: { kind: 'wrong-step' },
+		});
+	},
+);
 
 onBothEngines('what an article still lacks is named by field, and it stays a draft', async (db) => {
-	const picture = { type: 'image', attrs: { fileId: 'none', src: '', alt: '', decorative: false } } as const;
+	const picture = {
+		type: 'image',
+		attrs: { fileId: 'none', src: '', alt: '', decorative: false },
+	} as const;
 	const cover = { fileId: 'none', alt: '', focalPoint: { x: 0.5, y: 0.5 } };
-	const draft = await createArticle(db, someWords({ title: '', cover, body: aBody('Texto', picture) }), EDITOR);
+	const draft = await createArticle(
+		db,
+		someWords({ title: '', cover, body: aBody('Texto', picture) }),
+		EDITOR,
+	);
 	const refused = await publishArticle(db, refOf(draft), EDITOR);
 	expect(refused).toMatchObject({ ok: false, error: { kind: 'invalid' } });
 	const fields = refused.ok || refused.error.kind !== 'invalid' ? {} : refused.error.fields;
 	expect(Object.keys(fields).sort()).toEqual(['body', 'cover.alt', 'cover.fileId', 'title']);
 	const past = await scheduleArticle(db, refOf(draft), NOW, EDITOR);
-	expect(past).toMatchObject({ error: { kind: 'invalid', fields: { scheduledAt: expect.stringContaining('passou') } } });
+	expect(past).toMatchObject({
+		error: { kind: 'invalid', fields: { scheduledAt: expect.stringContaining('passou') } },
+	});
 });
 
 onBothEngines(
@@ -75,8 +138,14 @@ onBothEngines(
 	async (db) => {
 		const draft = await createArticle(db, someWords(), EDITOR);
 		const scheduled = done(await scheduleArticle(db, refOf(draft), NOW + 30 * MINUTE, EDITOR));
-		expect(scheduled).toMatchObject({ state: 'scheduled', slug: 'classico-muda-de-horario', publishedAt: null });
-		const typing = done(await saveWorkingCopy(db, refOf(scheduled), someWords({ title: 'Pela metade' }), later(29)));
+		expect(scheduled).toMatchObject({
+			state: 'scheduled',
+			slug: 'classico-muda-de-horario',
+			publishedAt: null,
+		});
+		const typing = done(
+			await saveWorkingCopy(db, refOf(scheduled), someWords({ title: 'Pela metade' }), later(29)),
+		);
 		expect(await publishDueArticles({ db }, { now: NOW + 30 * MINUTE - 1 })).toEqual([]);
 		const version = await readDataVersion(db.kysely);
 		const due = await publishDueArticles({ db }, { now: NOW + 180 * MINUTE });
@@ -91,75 +160,136 @@ onBothEngines(
 	},
 );
 
-onBothEngines('addresses: one each, kept when the title changes, and the former one stays with the article', async (db) => {
-	const one = done(await publishArticle(db, refOf(await createArticle(db, someWords(), EDITOR)), EDITOR));
-	const two = done(await publishArticle(db, refOf(await createArticle(db, someWords(), EDITOR)), EDITOR));
-	expect([one.slug, two.slug]).toEqual(['classico-muda-de-horario', 'classico-muda-de-horario-2']);
-	const wished = done(await saveWorkingCopy(db, refOf(two), someWords({ slug: one.slug }), EDITOR));
-	expect(await publishChanges(db, refOf(wished), EDITOR)).toMatchObject({
-		error: { kind: 'invalid', fields: { slug: expect.any(String) } },
-	});
-	const free = done(await saveWorkingCopy(db, refOf(wished), someWords({ slug: 'horario-novo' }), EDITOR));
-	const moved = done(await publishChanges(db, refOf(free), EDITOR));
-	expect(moved).toMatchObject({ slug: 'horario-novo', formerSlugs: ['classico-muda-de-horario-2'] });
-	expect(await createArticleRepository(db.kysely).bySlug('classico-muda-de-horario-2')).toEqual(moved);
-	// Its own former address is its own still; that of another is not.
-	const back = done(await saveWorkingCopy(db, refOf(moved), someWords({ slug: 'classico-muda-de-horario-2' }), EDITOR));
-	expect(done(await publishChanges(db, refOf(back), EDITOR)).formerSlugs).toEqual(['horario-novo']);
-});
+onBothEngines(
+	'addresses: one each, kept when the title changes, and the former one stays with the article',
+	async (db) => {
+		const one = done(
+			await publishArticle(db, refOf(await createArticle(db, someWords(), EDITOR)), EDITOR),
+		);
+		const two = done(
+			await publishArticle(db, refOf(await createArticle(db, someWords(), EDITOR)), EDITOR),
+		);
+		expect([one.slug, two.slug]).toEqual([
+			'classico-muda-de-horario',
+			'classico-muda-de-horario-2',
+		]);
+		const wished = done(
+			await saveWorkingCopy(db, refOf(two), someWords({ slug: one.slug }), EDITOR),
+		);
+		expect(await publishChanges(db, refOf(wished), EDITOR)).toMatchObject({
+			error: { kind: 'invalid', fields: { slug: expect.any(String) } },
+		});
+		const free = done(
+			await saveWorkingCopy(db, refOf(wished), someWords({ slug: 'horario-novo' }), EDITOR),
+		);
+		const moved = done(await publishChanges(db, refOf(free), EDITOR));
+		expect(moved).toMatchObject({
+			slug: 'horario-novo',
+			formerSlugs: ['classico-muda-de-horario-2'],
+		});
+		expect(await createArticleRepository(db.kysely).bySlug('classico-muda-de-horario-2')).toEqual(
+			moved,
+		);
+		// Its own former address is its own still; that of another is not.
+		const back = done(
+			await saveWorkingCopy(
+				db,
+				refOf(moved),
+				someWords({ slug: 'classico-muda-de-horario-2' }),
+				EDITOR,
+			),
+		);
+		expect(done(await publishChanges(db, refOf(back), EDITOR)).formerSlugs).toEqual([
+			'horario-novo',
+		]);
+	},
+);
 
-onBothEngines('withdrawn, archived, trashed and brought back; only what readers saw raises the data version', async (db) => {
-	const version = () => readDataVersion(db.kysely);
-	const published = done(await publishArticle(db, refOf(await createArticle(db, someWords(), EDITOR)), EDITOR));
-	const from = await version();
-	const draft = done(await unpublishArticle(db, refOf(published), later(1)));
-	expect(draft).toMatchObject({ state: 'draft', live: null, slug: published.slug, publishedAt: NOW });
-	const again = done(await publishArticle(db, refOf(draft), later(2)));
-	expect(again).toMatchObject({ state: 'published', publishedAt: NOW, updatedAt: NOW + 2 * MINUTE, slug: published.slug });
-	const trashed = done(await trashArticle(db, refOf(again), later(3)));
-	expect(await saveWorkingCopy(db, refOf(trashed), someWords(), EDITOR)).toMatchObject({ error: { kind: 'wrong-step' } });
-	const restored = done(await restoreArticle(db, refOf(trashed), later(4)));
-	expect(restored).toMatchObject({ state: 'published', deletedAt: null, live: again.live });
-	const archived = done(await archiveArticle(db, refOf(restored), later(5)));
-	expect(archived.live).toBeNull();
-	expect(await version()).toBe(from + 5);
+onBothEngines(
+	'withdrawn, archived, trashed and brought back; only what readers saw raises the data version',
+	async (db) => {
+		const version = () => readDataVersion(db.kysely);
+		const published = done(
+			await publishArticle(db, refOf(await createArticle(db, someWords(), EDITOR)), EDITOR),
+		);
+		const from = await version();
+		const draft = done(await unpublishArticle(db, refOf(published), later(1)));
+		expect(draft).toMatchObject({
+			state: 'draft',
+			live: null,
+			slug: published.slug,
+			publishedAt: NOW,
+		});
+		const again = done(await publishArticle(db, refOf(draft), later(2)));
+		expect(again).toMatchObject({
+			state: 'published',
+			publishedAt: NOW,
+			updatedAt: NOW + 2 * MINUTE,
+			slug: published.slug,
+		});
+		const trashed = done(await trashArticle(db, refOf(again), later(3)));
+		expect(await saveWorkingCopy(db, refOf(trashed), someWords(), EDITOR)).toMatchObject({
+			error: { kind: 'wrong-step' },
+		});
+		const restored = done(await restoreArticle(db, refOf(trashed), later(4)));
+		expect(restored).toMatchObject({ state: 'published', deletedAt: null, live: again.live });
+		const archived = done(await archiveArticle(db, refOf(restored), later(5)));
+		expect(archived.live).toBeNull();
+		expect(await version()).toBe(from + 5);
 
-	const other = await createArticle(db, someWords(), EDITOR);
-	const schedule = done(await scheduleArticle(db, refOf(other), NOW + MINUTE, EDITOR));
-	const lost = done(await trashArticle(db, refOf(schedule), EDITOR));
-	expect(await publishDueArticles({ db }, { now: NOW + 2 * MINUTE })).toEqual([]);
-	expect(done(await restoreArticle(db, refOf(lost), later(2)))).toMatchObject({ state: 'draft', scheduledAt: null, live: null });
-	expect(await version()).toBe(from + 5);
-});
+		const other = await createArticle(db, someWords(), EDITOR);
+		const schedule = done(await scheduleArticle(db, refOf(other), NOW + MINUTE, EDITOR));
+		const lost = done(await trashArticle(db, refOf(schedule), EDITOR));
+		expect(await publishDueArticles({ db }, { now: NOW + 2 * MINUTE })).toEqual([]);
+		expect(done(await restoreArticle(db, refOf(lost), later(2)))).toMatchObject({
+			state: 'draft',
+			scheduledAt: null,
+			live: null,
+		});
+		expect(await version()).toBe(from + 5);
+	},
+);
 
-onBothEngines('kept states: one for each ten minutes of a person’s saves, each can be brought back', async (db) => {
-	const articles = createArticleRepository(db.kysely);
-	const bia = { actor: { id: 'editor-2', name: 'bia@guia.example', network: null }, now: NOW + 3 * MINUTE };
-	let article = await createArticle(db, someWords({ title: 'Um' }), EDITOR);
-	for (const [title, by] of [
-		['Dois', later(1)],
-		['Três', later(2)],
-		['Quatro', bia],
-		['Cinco', later(12)],
-	] as const)
-		article = done(await saveWorkingCopy(db, refOf(article), someWords({ title }), by));
-	const kept = await articles.listRevisions(article.id);
-	expect(kept.map(({ revision, kind }) => [revision, kind])).toEqual([
-		[5, 'saved'],
-		[4, 'saved'],
-		[3, 'saved'],
-		[1, 'created'],
-	]);
-	const back = done(await restoreRevision(db, refOf(article), 3, later(13)));
-	expect(back).toMatchObject({ working: { title: 'Três' }, revision: 6 });
-	expect(await restoreRevision(db, refOf(back), 2, later(13))).toMatchObject({ error: { kind: 'not-found' } });
-});
+onBothEngines(
+	'kept states: one for each ten minutes of a person’s saves, each can be brought back',
+	async (db) => {
+		const articles = createArticleRepository(db.kysely);
+		const bia = {
+			actor: { id: 'editor-2', name: 'bia@guia.example', network: null },
+			now: NOW + 3 * MINUTE,
+		};
+		let article = await createArticle(db, someWords({ title: 'Um' }), EDITOR);
+		for (const [title, by] of [
+			['Dois', later(1)],
+			['Três', later(2)],
+			['Quatro', bia],
+			['Cinco', later(12)],
+		] as const)
+			article = done(await saveWorkingCopy(db, refOf(article), someWords({ title }), by));
+		const kept = await articles.listRevisions(article.id);
+		expect(kept.map(({ revision, kind }) => [revision, kind])).toEqual([
+			[5, 'saved'],
+			[4, 'saved'],
+			[3, 'saved'],
+			[1, 'created'],
+		]);
+		const back = done(await restoreRevision(db, refOf(article), 3, later(13)));
+		expect(back).toMatchObject({ working: { title: 'Três' }, revision: 6 });
+		expect(await restoreRevision(db, refOf(back), 2, later(13))).toMatchObject({
+			error: { kind: 'not-found' },
+		});
+	},
+);
 
 onBothEngines('the panel’s list: by state, words, names and trash, with counts', async (db) => {
 	const about = someWords({ title: 'São Paulo x Santos', teamIds: ['sao-paulo'], author: 'Bia' });
-	const one = done(await publishArticle(db, refOf(await createArticle(db, about, EDITOR)), later(1)));
+	const one = done(
+		await publishArticle(db, refOf(await createArticle(db, about, EDITOR)), later(1)),
+	);
 	const two = await createArticle(db, someWords({ competitionIds: ['brasileirao-a'] }), later(2));
-	const three = done(await trashArticle(db, refOf(await createArticle(db, someWords(), later(3))), later(3)));
+	const three = done(
+		await trashArticle(db, refOf(await createArticle(db, someWords(), later(3))), later(3)),
+	);
 	const ids = async (over: object) => {
 		const { articles, total } = await listArticles(db.kysely, articleFilterSchema.parse(over));
 		expect(total).toBe(articles.length);
@@ -180,25 +310,43 @@ onBothEngines('the panel’s list: by state, words, names and trash, with counts
 	expect(await createArticleRepository(db.kysely).byId(three.id)).toBeNull();
 });
 
-onBothEngines('what readers find: by team, competition, both and game; never what is not public', async (db) => {
-	const news = createPublishedRepository(db.kysely);
-	const make = (title: string, over: object) => createArticle(db, someWords({ title, ...over }), EDITOR);
-	const both = done(await publishArticle(db, refOf(await make('Um', { teamIds: ['bahia'], competitionIds: ['serie-b'] })), later(1)));
-	const team = done(await publishArticle(db, refOf(await make('Dois', { teamIds: ['bahia'], gameIds: ['g1'] })), later(2)));
-	await make('Rascunho', { teamIds: ['bahia'], gameIds: ['g1'] });
-	const ids = async (subject: { teamId: string | null; competitionId: string | null }) => {
-		const rows = await news.list(subject, { limit: 9, offset: 0 });
-		expect(await news.count(subject)).toBe(rows.length);
-		return rows.map((row) => row.article_id);
-	};
-	expect(await ids({ teamId: null, competitionId: null })).toEqual([team.id, both.id]);
-	expect(await ids({ teamId: 'bahia', competitionId: null })).toEqual([team.id, both.id]);
-	expect(await ids({ teamId: null, competitionId: 'serie-b' })).toEqual([both.id]);
-	expect(await ids({ teamId: 'bahia', competitionId: 'serie-b' })).toEqual([both.id]);
-	expect(await news.topics(5)).toEqual([
-		{ kind: 'team', id: 'bahia' },
-		{ kind: 'competition', id: 'serie-b' },
-	]);
-	expect(await news.ofGame('g1', 5)).toEqual([{ slug: 'dois', title: 'Dois', publishedAt: NOW + 2 * MINUTE }]);
-	expect(await news.newest(3)).toEqual([NOW + 2 * MINUTE, NOW + MINUTE]);
-});
+onBothEngines(
+	'what readers find: by team, competition, both and game; never what is not public',
+	async (db) => {
+		const news = createPublishedRepository(db.kysely);
+		const make = (title: string, over: object) =>
+			createArticle(db, someWords({ title, ...over }), EDITOR);
+		const both = done(
+			await publishArticle(
+				db,
+				refOf(await make('Um', { teamIds: ['bahia'], competitionIds: ['serie-b'] })),
+				later(1),
+			),
+		);
+		const team = done(
+			await publishArticle(
+				db,
+				refOf(await make('Dois', { teamIds: ['bahia'], gameIds: ['g1'] })),
+				later(2),
+			),
+		);
+		await make('Rascunho', { teamIds: ['bahia'], gameIds: ['g1'] });
+		const ids = async (subject: { teamId: string | null; competitionId: string | null }) => {
+			const rows = await news.list(subject, { limit: 9, offset: 0 });
+			expect(await news.count(subject)).toBe(rows.length);
+			return rows.map((row) => row.article_id);
+		};
+		expect(await ids({ teamId: null, competitionId: null })).toEqual([team.id, both.id]);
+		expect(await ids({ teamId: 'bahia', competitionId: null })).toEqual([team.id, both.id]);
+		expect(await ids({ teamId: null, competitionId: 'serie-b' })).toEqual([both.id]);
+		expect(await ids({ teamId: 'bahia', competitionId: 'serie-b' })).toEqual([both.id]);
+		expect(await news.topics(5)).toEqual([
+			{ kind: 'team', id: 'bahia' },
+			{ kind: 'competition', id: 'serie-b' },
+		]);
+		expect(await news.ofGame('g1', 5)).toEqual([
+			{ slug: 'dois', title: 'Dois', publishedAt: NOW + 2 * MINUTE },
+		]);
+		expect(await news.newest(3)).toEqual([NOW + 2 * MINUTE, NOW + MINUTE]);
+	},
+);

@@ -65,13 +65,22 @@ async function makeSaved() {
 
 test('O09 a backup holds database, uploads and a manifest that tells what is inside, and verifies', async () => {
 	await using saved = await makeSaved();
-	expect(saved.backup.file).toBe(join(saved.own.address.dataDir, 'backups', 'guia-20261121-010203.guiabackup'));
+	expect(saved.backup.file).toBe(
+		join(saved.own.address.dataDir, 'backups', 'guia-20261121-010203.guiabackup'),
+	);
 	const manifest = await verifyBackup(saved.backup.file);
 	expect(manifest).toMatchObject({ product: '1.2.3', createdAt: '2026-11-21T01:02:03.000Z' });
 	expect(manifest.tables).toMatchObject({ settings: 1, games: 0, data_version: 1 });
-	expect(manifest.files.map((file) => file.path)).toEqual(['guia.sqlite', 'files/logos/brasão.svg']);
-	expect(manifest.migrations.map((migration) => migration.name)).toEqual(allMigrations.map((migration) => migration.name));
-	expect(await readdir(join(saved.own.address.dataDir, 'backups'))).toEqual(['guia-20261121-010203.guiabackup']);
+	expect(manifest.files.map((file) => file.path)).toEqual([
+		'guia.sqlite',
+		'files/logos/brasão.svg',
+	]);
+	expect(manifest.migrations.map((migration) => migration.name)).toEqual(
+		allMigrations.map((migration) => migration.name),
+	);
+	expect(await readdir(join(saved.own.address.dataDir, 'backups'))).toEqual([
+		'guia-20261121-010203.guiabackup',
+	]);
 });
 
 test('two backups within one second keep both', async () => {
@@ -112,7 +121,9 @@ test('F27 restoring to an empty host brings database and uploads back', async ()
 	const { safety } = await restoreInto(join(host.path, 'data'), saved.backup.file);
 	expect(safety).toBeNull();
 	expect(await idsIn(join(host.path, 'data'))).toEqual(['saved']);
-	expect(await readFile(join(host.path, 'data', 'files', 'logos', 'brasão.svg'), 'utf8')).toBe('<svg/>');
+	expect(await readFile(join(host.path, 'data', 'files', 'logos', 'brasão.svg'), 'utf8')).toBe(
+		'<svg/>',
+	);
 });
 
 test('a restore replaces the whole state and keeps the one before as a backup that undoes it', async () => {
@@ -136,7 +147,9 @@ test('a restore replaces the whole state and keeps the one before as a backup th
 
 test('a restore is refused while a server has the data open, and changes nothing', async () => {
 	await using saved = await makeSaved();
-	const refusal = await restoreInto(saved.own.address.dataDir, saved.backup.file).catch((error: Error) => error);
+	const refusal = await restoreInto(saved.own.address.dataDir, saved.backup.file).catch(
+		(error: Error) => error,
+	);
 	expect(errorCode(refusal)).toBe('conflict');
 	expect(String(refusal)).toContain('Pare o servidor');
 	await put(saved.own.database, 'still writable');
@@ -145,7 +158,10 @@ test('a restore is refused while a server has the data open, and changes nothing
 test('a damaged present database is kept as files and does not stop the restore', async () => {
 	await using saved = await makeSaved();
 	await using host = await temporaryFolder();
-	await writeFile(join(host.path, 'guia.sqlite'), 'this is not a database, and long enough to be taken for one'.repeat(20));
+	await writeFile(
+		join(host.path, 'guia.sqlite'),
+		'this is not a database, and long enough to be taken for one'.repeat(20),
+	);
 	const { safety } = await restoreInto(host.path, saved.backup.file);
 	expect(await idsIn(host.path)).toEqual(['saved']);
 	expect(await readFile(join(safety ?? '', 'guia.sqlite'), 'utf8')).toContain('not a database');
@@ -155,10 +171,18 @@ test('a backup of a newer schema is refused before anything changes', async () =
 	await using saved = await makeSaved();
 	await using host = await temporaryFolder();
 	await restoreInto(host.path, saved.backup.file);
-	const extra = { name: '9000_extra', statements: () => ['create table extra (id integer primary key) strict'] };
+	const extra = {
+		name: '9000_extra',
+		statements: () => ['create table extra (id integer primary key) strict'],
+	};
 	await using database = await openDatabase({ dataDir: host.path, databaseUrl: null });
 	await migrate(database, { migrations: [...allMigrations, extra] });
-	const newer = await createBackup({ dataDir: host.path, databaseUrl: null, product: '9', now: NOW });
+	const newer = await createBackup({
+		dataDir: host.path,
+		databaseUrl: null,
+		product: '9',
+		now: NOW,
+	});
 	await using target = await temporaryFolder();
 	expect(await restoreInto(target.path, newer.file).catch(errorCode)).toBe('schema-newer');
 	expect(await readdir(target.path)).toEqual([]);
@@ -167,10 +191,20 @@ test('a backup of a newer schema is refused before anything changes', async () =
 test('F08 migrating a used database makes a verified backup first', async () => {
 	await using own = await openTestDatabase('sqlite');
 	await put(own.database, 'before');
-	const extra = { name: '9000_extra', statements: () => ['create table extra (id integer primary key) strict'] };
+	const extra = {
+		name: '9000_extra',
+		statements: () => ['create table extra (id integer primary key) strict'],
+	};
 	const onDone = vi.fn<(file: string) => void>();
-	const beforeChange = backupBeforeMigration(own.database, { dataDir: own.address.dataDir, product: '1.2.3', now: NOW, onDone });
-	expect(await migrate(own.database, { migrations: [...allMigrations, extra], beforeChange })).toEqual(['9000_extra']);
+	const beforeChange = backupBeforeMigration(own.database, {
+		dataDir: own.address.dataDir,
+		product: '1.2.3',
+		now: NOW,
+		onDone,
+	});
+	expect(
+		await migrate(own.database, { migrations: [...allMigrations, extra], beforeChange }),
+	).toEqual(['9000_extra']);
 	const file = onDone.mock.calls[0]?.[0] ?? '';
 	expect(file).toMatch(/-antes-da-migracao\.guiabackup$/);
 	expect((await verifyBackup(file)).tables).not.toHaveProperty('extra');
@@ -224,10 +258,19 @@ test('an archive that reaches outside its folder is refused and nothing is writt
 		const target = join(folder.path, `${index}.guiabackup`);
 		const sources: ArchiveSource[] = [{ path, file: evil }];
 		const manifest = (files: Parameters<Parameters<typeof writeArchive>[0]['manifest']>[0]) =>
-			makeManifest({ product: '1', createdAt: new Date(NOW).toISOString(), migrations: [], tables: {}, missing: [], files });
+			makeManifest({
+				product: '1',
+				createdAt: new Date(NOW).toISOString(),
+				migrations: [],
+				tables: {},
+				missing: [],
+				files,
+			});
 		await writeArchive({ target, sources, at: NOW, manifest });
 		await using host = await temporaryFolder();
-		const refusal = await restoreInto(join(host.path, 'data'), target).catch((error: Error) => error);
+		const refusal = await restoreInto(join(host.path, 'data'), target).catch(
+			(error: Error) => error,
+		);
 		expect(String(refusal)).toContain('caminho que não é permitido');
 		expect(await readdir(host.path)).toEqual(['data']);
 		expect(await readdir(join(host.path, 'data'))).toEqual([]);
@@ -255,7 +298,11 @@ test('V45 an archive with odd members, before the list of its files or after it,
 	await using saved = await makeSaved();
 	const whole = gunzipSync(await readFile(saved.backup.file)).subarray(0, -TAR_END.length);
 	const { dataDir } = saved.own.address;
-	const odd = [anEntry('../evil.txt', { body: 'x' }), anEntry('/tmp/guia-evil.txt', { body: 'x' }), anEntry('link', { type: '2' })];
+	const odd = [
+		anEntry('../evil.txt', { body: 'x' }),
+		anEntry('/tmp/guia-evil.txt', { body: 'x' }),
+		anEntry('link', { type: '2' }),
+	];
 	await saved.own.database[Symbol.asyncDispose]();
 	for (const entry of odd) {
 		for (const parts of [

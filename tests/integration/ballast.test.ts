@@ -19,8 +19,16 @@ import { startTestServer } from '#tests/support/test-server.ts';
 let turn = 0;
 function put(database: AppDatabase): Promise<void> {
 	turn += 1;
-	const row = { collection: 'test', id: `row-${turn}`, data: JSON.stringify('x'.repeat(20_000)), revision: 1, updated_at: 0 };
-	return database.transaction(async (trx) => void (await trx.insertInto('settings').values(row).execute()));
+	const row = {
+		collection: 'test',
+		id: `row-${turn}`,
+		data: JSON.stringify('x'.repeat(20_000)),
+		revision: 1,
+		updated_at: 0,
+	};
+	return database.transaction(
+		async (trx) => void (await trx.insertInto('settings').values(row).execute()),
+	);
 }
 
 /** Ordinary writes until the disk has no room for another one; the code of the refusal. */
@@ -35,7 +43,10 @@ async function putUntilRefused(database: AppDatabase): Promise<string | null> {
 	return null;
 }
 
-/** The ballast of a real small disk, or, where none may be mounted, one whose bytes are pages of SQLite's limit. */
+/**
+ * The ballast of a real small disk, or, where none may be mounted, one whose bytes are pages of
+ * SQLite's limit.
+ */
 function ballastOf(disk: SmallDisk, database: () => AppDatabase): Ballast {
 	if (disk.kind === 'tmpfs') return createBallast(disk.path);
 	let isGiven = false;
@@ -85,7 +96,14 @@ test('F04 with the disk full somebody signs in and trashes a game; what is refus
 	await using site = await startTestServer({ address: { dataDir: disk.path, databaseUrl: null } });
 	const { db, data } = site.context;
 	const reference = await data.reference();
-	const note = { now: NOW, source: 'Tabela', actor: null, reference, publication: 'published', demo: false } as const;
+	const note = {
+		now: NOW,
+		source: 'Tabela',
+		actor: null,
+		reference,
+		publication: 'published',
+		demo: false,
+	} as const;
 	const [game] = await db.transaction((trx) => insertGames(trx, [aGame()], note));
 	const user = await signInAs(site, 'administrator');
 	const isReal = disk.kind === 'tmpfs' && (await layBallast(disk.path));
@@ -95,9 +113,17 @@ test('F04 with the disk full somebody signs in and trashes a game; what is refus
 	const refused = await user.call('PUT', 'account', { displayName: 'Outra' });
 	expect(refused.text).toMatch(/\S/);
 	const tab = identityClient(site.url);
-	const signedIn = await tab.call('/v1/accounts:signInWithPassword', { email: user.email, password: PASSWORD, returnSecureToken: true });
+	const signedIn = await tab.call('/v1/accounts:signInWithPassword', {
+		email: user.email,
+		password: PASSWORD,
+		returnSecureToken: true,
+	});
 	// Without a real disk there is no ballast to take: then the refusal has to say why.
-	if (!isReal) return expect([signedIn.status, signedIn.text]).toEqual([507, expect.stringContaining('espaço')]);
+	if (!isReal)
+		return expect([signedIn.status, signedIn.text]).toEqual([
+			507,
+			expect.stringContaining('espaço'),
+		]);
 	expect(signedIn.status).toBe(200);
 	const trashed = await user.call('POST', 'games/bulk', {
 		target: { games: [{ id: game?.id, revision: game?.revision }] },

@@ -1,17 +1,34 @@
-import { copyFile, mkdir, readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
+import {
+	copyFile,
+	mkdir,
+	readdir,
+	readFile,
+	rename,
+	rm,
+	truncate,
+	writeFile,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createBackup } from '#server/backup/create-backup.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { openDatabase, SQLITE_FILE } from '#server/db/open-database.ts';
 import { prepareDatabase } from '#server/prepare-database.ts';
-import { ENGINES, onBothEngines, openTestDatabase, temporaryFolder } from '#tests/support/database.ts';
+import {
+	ENGINES,
+	onBothEngines,
+	openTestDatabase,
+	temporaryFolder,
+} from '#tests/support/database.ts';
 import { startWeb } from '#tests/support/web-process.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 1, 2, 3);
 type Address = { dataDir: string; databaseUrl: string | null };
 
-/** What the start of a process does with the data; answers the sentence with which it is refused, or null. */
+/**
+ * What the start of a process does with the data; answers the sentence with which it is refused, or
+ * null.
+ */
 async function start({ dataDir, databaseUrl }: Address): Promise<string | null> {
 	await using database = await openDatabase({ dataDir, databaseUrl });
 	return await prepareDatabase(database, { dataDir, now: NOW }).then(
@@ -53,7 +70,10 @@ for (const [loss, lose] of LOSSES) {
 	});
 }
 
-/** A first page in the mode of a journal and no more: what is there until the first copy of the journal into the file. */
+/**
+ * A first page in the mode of a journal and no more: what is there until the first copy of the
+ * journal into the file.
+ */
 async function createEmptyJournalFile(dataDir: string): Promise<void> {
 	await using empty = await temporaryFolder();
 	await using _database = await openDatabase({ dataDir: empty.path, databaseUrl: null });
@@ -67,7 +87,9 @@ test('the database of another guide beside an old key is refused; restored on pu
 	expect(await start(guide.address)).toContain('o banco de dados é de outro guia');
 	await restoreBackup({ ...guide.address, archive: other.backup, product: 'test', now: NOW });
 	expect(await start(guide.address)).toBeNull();
-	expect(await readFile(join(guide.path, 'guia.id'), 'utf8')).toBe(await readFile(join(other.path, 'guia.id'), 'utf8'));
+	expect(await readFile(join(guide.path, 'guia.id'), 'utf8')).toBe(
+		await readFile(join(other.path, 'guia.id'), 'utf8'),
+	);
 });
 
 test('a folder from before the certificate, its database lost: key, files or backups alone refuse the start', async () => {
@@ -80,37 +102,50 @@ test('a folder from before the certificate, its database lost: key, files or bac
 	}
 });
 
-onBothEngines('a guide from before the certificate gets one at its next start, and keeps it', async (_database, own) => {
-	await writeFile(join(own.address.dataDir, 'guia.key'), 'key\n');
-	expect(await start(own.address)).toBeNull();
-	const id = await readFile(join(own.address.dataDir, 'guia.id'), 'utf8');
-	expect(await start(own.address)).toBeNull();
-	expect(await readFile(join(own.address.dataDir, 'guia.id'), 'utf8')).toBe(id);
-	// A killed first start: the database has it, the folder not yet.
-	await rm(join(own.address.dataDir, 'guia.id'));
-	expect(await start(own.address)).toBeNull();
-	expect(await readFile(join(own.address.dataDir, 'guia.id'), 'utf8')).toBe(id);
-});
+onBothEngines(
+	'a guide from before the certificate gets one at its next start, and keeps it',
+	async (_database, own) => {
+		await writeFile(join(own.address.dataDir, 'guia.key'), 'key\n');
+		expect(await start(own.address)).toBeNull();
+		const id = await readFile(join(own.address.dataDir, 'guia.id'), 'utf8');
+		expect(await start(own.address)).toBeNull();
+		expect(await readFile(join(own.address.dataDir, 'guia.id'), 'utf8')).toBe(id);
+		// A killed first start: the database has it, the folder not yet.
+		await rm(join(own.address.dataDir, 'guia.id'));
+		expect(await start(own.address)).toBeNull();
+		expect(await readFile(join(own.address.dataDir, 'guia.id'), 'utf8')).toBe(id);
+	},
+);
 
 test('a second node on PostgreSQL takes the certificate over; an empty database beside the first node is refused', async () => {
 	await using guide = await openTestDatabase('postgres', { migrated: false });
 	await using empty = await openTestDatabase('postgres', { migrated: false });
 	await using second = await temporaryFolder();
 	const { dataDir, databaseUrl } = guide.address;
-	expect(await Promise.all([start(guide.address), start({ dataDir: second.path, databaseUrl })])).toEqual([null, null]);
-	expect(await readFile(join(second.path, 'guia.id'), 'utf8')).toBe(await readFile(join(dataDir, 'guia.id'), 'utf8'));
+	expect(
+		await Promise.all([start(guide.address), start({ dataDir: second.path, databaseUrl })]),
+	).toEqual([null, null]);
+	expect(await readFile(join(second.path, 'guia.id'), 'utf8')).toBe(
+		await readFile(join(dataDir, 'guia.id'), 'utf8'),
+	);
 	const lost = await start({ dataDir, databaseUrl: empty.address.databaseUrl });
 	expect(lost).toContain('o banco de dados está vazio');
 	expect(lost).toContain('DATABASE_URL');
-	expect(await start({ dataDir: empty.address.dataDir, databaseUrl: empty.address.databaseUrl })).toBeNull();
-	expect(await start({ dataDir, databaseUrl: empty.address.databaseUrl })).toContain('é de outro guia');
+	expect(
+		await start({ dataDir: empty.address.dataDir, databaseUrl: empty.address.databaseUrl }),
+	).toBeNull();
+	expect(await start({ dataDir, databaseUrl: empty.address.databaseUrl })).toContain(
+		'é de outro guia',
+	);
 });
 
 for (const engine of ENGINES) {
 	test(`two processes that begin a guide at once go by one certificate [${engine}]`, async () => {
 		await using own = await openTestDatabase(engine, { migrated: false });
 		expect(await Promise.all([1, 2, 3].map(() => start(own.address)))).toEqual([null, null, null]);
-		expect((await readdir(own.address.dataDir)).filter((name) => name.startsWith('guia.id'))).toEqual(['guia.id']);
+		expect(
+			(await readdir(own.address.dataDir)).filter((name) => name.startsWith('guia.id')),
+		).toEqual(['guia.id']);
 	});
 }
 

@@ -15,75 +15,111 @@ import { onBothEngines } from '#tests/support/database.ts';
 import { aBroadcast, at } from '#tests/support/factories.ts';
 import { lettersOf } from '#tests/support/outbox.ts';
 
-onSqlite('watch: games without hour, channel or confirmation are listed, and one letter tells of them', async (own) => {
-	const sure = aBroadcast('globo', { verifiedAt: NINE - 3_600_000 });
-	const games = [
-		{ slug: 'sure', broadcasts: [sure] },
-		{ slug: 'bare', home: { teamId: 'gremio', label: null }, kickoffAt: at('2026-11-21T16:00') },
-		{ slug: 'usual', home: { teamId: 'bahia', label: null }, broadcasts: [aBroadcast('globo', { state: 'usual' })] },
-		{ slug: 'open', home: { teamId: 'santos', label: null }, day: '2026-11-21', kickoffAt: null, broadcasts: [sure] },
-		{ slug: 'far', home: { teamId: 'vasco', label: null }, kickoffAt: at('2026-11-25T16:00') },
-	];
-	const shop = await botWorkshop(own, watch, { games });
-	const ended = await shop.run();
-	expect(ended).toMatchObject({ state: 'done', counts: { found: 3 } });
-	expect(ended.said).toMatch(/sem canal[\s\S]*nenhum endereço/i);
-	await shop.set({ recipients: ['ana@guia.example'] });
-	expect((await shop.run({ dryRun: true })).said).toContain('Enviaria');
-	expect(await lettersOf(shop)).toHaveLength(0);
-	expect(await shop.run()).toMatchObject({ counts: { found: 3, letters: 1 } });
-	expect(await shop.run()).toMatchObject({ counts: { found: 3 }, said: expect.stringContaining('nada foi enviado') });
-	const [letter, ...more] = await lettersOf(shop);
-	expect(more).toEqual([]);
-	expect(letter).toMatchObject({ to: 'ana@guia.example', subject: '3 jogos precisam de atenção' });
-});
+onSqlite(
+	'watch: games without hour, channel or confirmation are listed, and one letter tells of them',
+	async (own) => {
+		const sure = aBroadcast('globo', { verifiedAt: NINE - 3_600_000 });
+		const games = [
+			{ slug: 'sure', broadcasts: [sure] },
+			{ slug: 'bare', home: { teamId: 'gremio', label: null }, kickoffAt: at('2026-11-21T16:00') },
+			{
+				slug: 'usual',
+				home: { teamId: 'bahia', label: null },
+				broadcasts: [aBroadcast('globo', { state: 'usual' })],
+			},
+			{
+				slug: 'open',
+				home: { teamId: 'santos', label: null },
+				day: '2026-11-21',
+				kickoffAt: null,
+				broadcasts: [sure],
+			},
+			{ slug: 'far', home: { teamId: 'vasco', label: null }, kickoffAt: at('2026-11-25T16:00') },
+		];
+		const shop = await botWorkshop(own, watch, { games });
+		const ended = await shop.run();
+		expect(ended).toMatchObject({ state: 'done', counts: { found: 3 } });
+		expect(ended.said).toMatch(/sem canal[\s\S]*nenhum endereço/i);
+		await shop.set({ recipients: ['ana@guia.example'] });
+		expect((await shop.run({ dryRun: true })).said).toContain('Enviaria');
+		expect(await lettersOf(shop)).toHaveLength(0);
+		expect(await shop.run()).toMatchObject({ counts: { found: 3, letters: 1 } });
+		expect(await shop.run()).toMatchObject({
+			counts: { found: 3 },
+			said: expect.stringContaining('nada foi enviado'),
+		});
+		const [letter, ...more] = await lettersOf(shop);
+		expect(more).toEqual([]);
+		expect(letter).toMatchObject({
+			to: 'ana@guia.example',
+			subject: '3 jogos precisam de atenção',
+		});
+	},
+);
 
-onBothEngines('F21 watch: a letter that could not leave is tried again, and those that left are not', async (_database, own) => {
-	const shop = await botWorkshop(own, watch, { games: [LATE] });
-	const tried: string[] = [];
-	const away = { ...shop.context.identity.mailer };
-	shop.context.identity.mailer = {
-		...away,
-		deliver: async (to) => {
-			tried.push(to);
-			if (to.startsWith('bad') && tried.length < 4) throw new Error('450 later');
-		},
-	};
-	await shop.set({ recipients: ['ana@guia.example', 'bad@guia.example'] });
-	const first = await shop.run();
-	expect(first).toMatchObject({ state: 'waiting', error: expect.stringContaining('bad@guia.example') });
-	await shop.go(first.id);
-	expect(await shop.go(first.id)).toMatchObject({ state: 'done' });
-	expect(tried).toEqual(['ana@guia.example', 'bad@guia.example', 'bad@guia.example', 'bad@guia.example']);
-});
+onBothEngines(
+	'F21 watch: a letter that could not leave is tried again, and those that left are not',
+	async (_database, own) => {
+		const shop = await botWorkshop(own, watch, { games: [LATE] });
+		const tried: string[] = [];
+		const away = { ...shop.context.identity.mailer };
+		shop.context.identity.mailer = {
+			...away,
+			deliver: async (to) => {
+				tried.push(to);
+				if (to.startsWith('bad') && tried.length < 4) throw new Error('450 later');
+			},
+		};
+		await shop.set({ recipients: ['ana@guia.example', 'bad@guia.example'] });
+		const first = await shop.run();
+		expect(first).toMatchObject({
+			state: 'waiting',
+			error: expect.stringContaining('bad@guia.example'),
+		});
+		await shop.go(first.id);
+		expect(await shop.go(first.id)).toMatchObject({ state: 'done' });
+		expect(tried).toEqual([
+			'ana@guia.example',
+			'bad@guia.example',
+			'bad@guia.example',
+			'bad@guia.example',
+		]);
+	},
+);
 
-onBothEngines('tidy: old letters, runs and changes of long played games go, everything else stays', async (database, own) => {
-	const shop = await botWorkshop(own, tidy, {
-		games: [LATE, { slug: 'old', home: { teamId: 'bahia', label: null }, kickoffAt: at('2023-01-10T16:00') }],
-	});
-	const outbox = join(own.address.dataDir, 'outbox');
-	await mkdir(outbox);
-	for (const [name, days] of [
-		['old.eml', 40],
-		['young.eml', 2],
-		['notes.txt', 400],
-	] as const) {
-		await writeFile(join(outbox, name), name);
-		const when = Date.now() / 1_000 - days * 86_400;
-		await utimes(join(outbox, name), when, when);
-	}
-	await database.transaction((trx) =>
-		trx
-			.updateTable('changes')
-			.set({ at: at('2023-01-09T10:00') })
-			.execute(),
-	);
-	const ended = await shop.run();
-	expect(ended).toMatchObject({ state: 'done', counts: { letters: 1, changes: 1 } });
-	expect(await shop.run()).toMatchObject({ state: 'done', counts: {} });
-	const left = await database.kysely.selectFrom('changes').select('game_id').execute();
-	expect(left).toEqual([{ game_id: expect.any(String) }]);
-});
+onBothEngines(
+	'tidy: old letters, runs and changes of long played games go, everything else stays',
+	async (database, own) => {
+		const shop = await botWorkshop(own, tidy, {
+			games: [
+				LATE,
+				{ slug: 'old', home: { teamId: 'bahia', label: null }, kickoffAt: at('2023-01-10T16:00') },
+			],
+		});
+		const outbox = join(own.address.dataDir, 'outbox');
+		await mkdir(outbox);
+		for (const [name, days] of [
+			['old.eml', 40],
+			['young.eml', 2],
+			['notes.txt', 400],
+		] as const) {
+			await writeFile(join(outbox, name), name);
+			const when = Date.now() / 1_000 - days * 86_400;
+			await utimes(join(outbox, name), when, when);
+		}
+		await database.transaction((trx) =>
+			trx
+				.updateTable('changes')
+				.set({ at: at('2023-01-09T10:00') })
+				.execute(),
+		);
+		const ended = await shop.run();
+		expect(ended).toMatchObject({ state: 'done', counts: { letters: 1, changes: 1 } });
+		expect(await shop.run()).toMatchObject({ state: 'done', counts: {} });
+		const left = await database.kysely.selectFrom('changes').select('game_id').execute();
+		expect(left).toEqual([{ game_id: expect.any(String) }]);
+	},
+);
 
 const AGENDA = `BEGIN:VCALENDAR
 VERSION:2.0
@@ -96,57 +132,98 @@ END:VEVENT
 END:VCALENDAR
 `.replaceAll('\n', '\r\n');
 
-onSqlite('games: an address is proposed once or applied, and one that is empty or gone takes nothing away', async (own) => {
-	let calendar = AGENDA;
-	const server = createServer((_request, response) =>
-		response.writeHead(calendar === 'gone' ? 404 : 200, { 'content-type': 'text/calendar' }).end(calendar),
-	);
-	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-	const { port } = server.address() as AddressInfo;
-	const source = { address: `http://127.0.0.1:${port}/jogos.ics`, format: 'ics' };
-	const shop = await botWorkshop(own, games, { env: { OUTBOUND_ALLOW: `127.0.0.1:${port}` } });
-	expect(await shop.run()).toMatchObject({ state: 'done', said: expect.stringContaining('Nenhum endereço') });
-	await shop.set({ addresses: [source] });
-	expect(await shop.run()).toMatchObject({ state: 'done', counts: { proposed: 1 } });
-	expect(await shop.run()).toMatchObject({ state: 'done', counts: {}, said: expect.stringContaining('ainda espera') });
-	expect(await shop.context.data.games.countAll()).toBe(0);
-	const applied = { ...source, address: `${source.address}?2`, apply: 'apply' };
-	await shop.set({ addresses: [applied] });
-	expect(await shop.run()).toMatchObject({ state: 'done', counts: { written: 1 } });
-	expect(await shop.run()).toMatchObject({ state: 'done', counts: {}, said: expect.stringContaining('já está no guia') });
-	calendar = AGENDA.replace(/BEGIN:VEVENT[\s\S]*END:VEVENT\r\n/, '');
-	expect((await shop.run()).said).toMatch(/nenhum jogo|não/i);
-	calendar = 'gone';
-	expect(await shop.run()).toMatchObject({ state: 'waiting', error: expect.stringContaining('1 de 1') });
-	expect(await shop.context.data.games.countAll()).toBe(1);
-	server.close();
-});
+onSqlite(
+	'games: an address is proposed once or applied, and one that is empty or gone takes nothing away',
+	async (own) => {
+		let calendar = AGENDA;
+		const server = createServer((_request, response) =>
+			response
+				.writeHead(calendar === 'gone' ? 404 : 200, { 'content-type': 'text/calendar' })
+				.end(calendar),
+		);
+		await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+		const { port } = server.address() as AddressInfo;
+		const source = { address: `http://127.0.0.1:${port}/jogos.ics`, format: 'ics' };
+		const shop = await botWorkshop(own, games, { env: { OUTBOUND_ALLOW: `127.0.0.1:${port}` } });
+		expect(await shop.run()).toMatchObject({
+			state: 'done',
+			said: expect.stringContaining('Nenhum endereço'),
+		});
+		await shop.set({ addresses: [source] });
+		expect(await shop.run()).toMatchObject({ state: 'done', counts: { proposed: 1 } });
+		expect(await shop.run()).toMatchObject({
+			state: 'done',
+			counts: {},
+			said: expect.stringContaining('ainda espera'),
+		});
+		expect(await shop.context.data.games.countAll()).toBe(0);
+		const applied = { ...source, address: `${source.address}?2`, apply: 'apply' };
+		await shop.set({ addresses: [applied] });
+		expect(await shop.run()).toMatchObject({ state: 'done', counts: { written: 1 } });
+		expect(await shop.run()).toMatchObject({
+			state: 'done',
+			counts: {},
+			said: expect.stringContaining('já está no guia'),
+		});
+		calendar = AGENDA.replace(/BEGIN:VEVENT[\s\S]*END:VEVENT\r\n/, '');
+		expect((await shop.run()).said).toMatch(/nenhum jogo|não/i);
+		calendar = 'gone';
+		expect(await shop.run()).toMatchObject({
+			state: 'waiting',
+			error: expect.stringContaining('1 de 1'),
+		});
+		expect(await shop.context.data.games.countAll()).toBe(1);
+		server.close();
+	},
+);
 
-onSqlite('news: sources that are due are read and grouped for the curation; one that fails is named and harms no other', async (own) => {
-	const feed = (title: string) =>
-		`<rss version="2.0"><channel><title>x</title><item><title>${title}</title><link>https://fonte.example/${title.length}</link><guid>g${title.length}</guid></item></channel></rss>`;
-	const server = createServer((request, response) => {
-		if (request.url === '/broken') return response.writeHead(500).end();
-		response
-			.writeHead(200, { 'content-type': 'application/rss+xml' })
-			.end(feed(request.url === '/a' ? 'Flamengo vence o clássico' : 'Outra coisa'));
-	});
-	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-	const { port } = server.address() as AddressInfo;
-	const shop = await botWorkshop(own, news, { env: { OUTBOUND_ALLOW: `127.0.0.1:${port}` } });
-	expect(await shop.run()).toMatchObject({ state: 'done', said: expect.stringContaining('Nenhuma fonte') });
-	const rest = { folder: '', enabled: true, intervalMinutes: 60, fullTextAllowed: false, licenceNote: '', keepWords: [], blockWords: [] };
-	for (const name of ['a', 'b', 'broken']) {
-		const source = { ...rest, siteUrl: null, feedUrl: `http://127.0.0.1:${port}/${name}`, title: `Fonte ${name}`, creditName: name };
-		await addSource(own.database, source, { actor: SYSTEM, now: Date.now() });
-	}
-	const ended = await shop.run();
-	expect(ended).toMatchObject({ state: 'done', counts: { sources: 3, items: 2, failed: 1 } });
-	expect(ended.said).toContain('Fonte broken: O servidor da fonte está com problemas.');
-	expect(await own.database.kysely.selectFrom('curation_groups').selectAll().execute()).toHaveLength(2);
-	expect(await shop.run({}, 'schedule')).toMatchObject({ state: 'done', counts: {}, said: '' });
-	server.close();
-});
+onSqlite(
+	'news: sources that are due are read and grouped for the curation; one that fails is named and harms no other',
+	async (own) => {
+		const feed = (title: string) =>
+			`<rss version="2.0"><channel><title>x</title><item><title>${title}</title><link>https://fonte.example/${title.length}</link><guid>g${title.length}</guid></item></channel></rss>`;
+		const server = createServer((request, response) => {
+			if (request.url === '/broken') return response.writeHead(500).end();
+			response
+				.writeHead(200, { 'content-type': 'application/rss+xml' })
+				.end(feed(request.url === '/a' ? 'Flamengo vence o clássico' : 'Outra coisa'));
+		});
+		await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+		const { port } = server.address() as AddressInfo;
+		const shop = await botWorkshop(own, news, { env: { OUTBOUND_ALLOW: `127.0.0.1:${port}` } });
+		expect(await shop.run()).toMatchObject({
+			state: 'done',
+			said: expect.stringContaining('Nenhuma fonte'),
+		});
+		const rest = {
+			folder: '',
+			enabled: true,
+			intervalMinutes: 60,
+			fullTextAllowed: false,
+			licenceNote: '',
+			keepWords: [],
+			blockWords: [],
+		};
+		for (const name of ['a', 'b', 'broken']) {
+			const source = {
+				...rest,
+				siteUrl: null,
+				feedUrl: `http://127.0.0.1:${port}/${name}`,
+				title: `Fonte ${name}`,
+				creditName: name,
+			};
+			await addSource(own.database, source, { actor: SYSTEM, now: Date.now() });
+		}
+		const ended = await shop.run();
+		expect(ended).toMatchObject({ state: 'done', counts: { sources: 3, items: 2, failed: 1 } });
+		expect(ended.said).toContain('Fonte broken: O servidor da fonte está com problemas.');
+		expect(
+			await own.database.kysely.selectFrom('curation_groups').selectAll().execute(),
+		).toHaveLength(2);
+		expect(await shop.run({}, 'schedule')).toMatchObject({ state: 'done', counts: {}, said: '' });
+		server.close();
+	},
+);
 
 onSqlite('publisher: nothing due is nothing said', async (own) => {
 	const shop = await botWorkshop(own, publisher);

@@ -14,18 +14,30 @@ const config = { publicUrl: 'https://guia.example', clockOffsetMs: NOW - Date.no
 const note = { now: NOW, source: 'Tabela', actor: null };
 const side = (teamId: string) => ({ teamId, label: null });
 
-async function store({ db, data }: AppContext, games: Partial<Game>[], publication: Publication = 'published'): Promise<Game[]> {
+async function store(
+	{ db, data }: AppContext,
+	games: Partial<Game>[],
+	publication: Publication = 'published',
+): Promise<Game[]> {
 	const facts = games.map((over) => {
 		const { id: _id, slug: _slug, ...game } = aGame(over);
 		return game;
 	});
 	const reference = await data.reference();
-	return db.transaction((trx) => insertGames(trx, facts, { ...note, reference, publication, demo: false }));
+	return db.transaction((trx) =>
+		insertGames(trx, facts, { ...note, reference, publication, demo: false }),
+	);
 }
 
 async function change({ db, data }: AppContext, before: Game, after: Partial<Game>): Promise<void> {
 	const reference = await data.reference();
-	await db.transaction((trx) => updateGame(trx, { before, after: { ...before, ...after } }, { ...note, now: NOW + 60_000, reference }));
+	await db.transaction((trx) =>
+		updateGame(
+			trx,
+			{ before, after: { ...before, ...after } },
+			{ ...note, now: NOW + 60_000, reference },
+		),
+	);
 }
 
 /** The events of a calendar by the id of their game; a second reader must find as many. */
@@ -33,12 +45,17 @@ async function eventsOf(site: TestServer, path: string): Promise<Map<string, ICA
 	const { status, body } = await site.get(path);
 	expect([path, status]).toEqual([path, 200]);
 	const events = new ICAL.Component(ICAL.parse(body)).getAllSubcomponents('vevent');
-	const second = Object.values(nodeIcal.sync.parseICS(body)).filter((part) => part?.type === 'VEVENT');
+	const second = Object.values(nodeIcal.sync.parseICS(body)).filter(
+		(part) => part?.type === 'VEVENT',
+	);
 	expect(second.length).toBe(events.length);
-	return new Map(events.map((event) => [String(event.getFirstPropertyValue('uid')).split('@')[0] ?? '', event]));
+	return new Map(
+		events.map((event) => [String(event.getFirstPropertyValue('uid')).split('@')[0] ?? '', event]),
+	);
 }
 
-const told = (event: ICAL.Component | undefined, ...names: string[]) => names.map((name) => String(event?.getFirstPropertyValue(name)));
+const told = (event: ICAL.Component | undefined, ...names: string[]) =>
+	names.map((name) => String(event?.getFirstPropertyValue(name)));
 
 for (const engine of ENGINES) {
 	test(`a team's calendar holds two months behind and six ahead; a move keeps the UID, a removal cancels, a draft is absent [${engine}]`, async () => {
@@ -57,12 +74,22 @@ for (const engine of ENGINES) {
 		const [uid, sequence] = told(first.get(next.id), 'uid', 'sequence');
 		await change(site.context, next, { kickoffAt: at('2026-11-20T19:00') });
 		const moved = async () => (await eventsOf(site, '/time/flamengo.ics')).get(next.id);
-		await expect.poll(async () => told(await moved(), 'uid', 'sequence')).toEqual([uid, `${Number(sequence) + 1}`]);
-		expect(told(await moved(), 'dtstart', 'last-modified')).toEqual(['2026-11-20T22:00:00Z', '2026-11-20T21:01:00Z']);
+		await expect
+			.poll(async () => told(await moved(), 'uid', 'sequence'))
+			.toEqual([uid, `${Number(sequence) + 1}`]);
+		expect(told(await moved(), 'dtstart', 'last-modified')).toEqual([
+			'2026-11-20T22:00:00Z',
+			'2026-11-20T21:01:00Z',
+		]);
 		await change(site.context, past, { deletedAt: NOW });
-		const removed = async () => told((await eventsOf(site, '/time/flamengo.ics')).get(past.id), 'status', 'description');
+		const removed = async () =>
+			told((await eventsOf(site, '/time/flamengo.ics')).get(past.id), 'status', 'description');
 		await expect.poll(removed).toEqual(['CANCELLED', 'Este jogo saiu do guia.']);
-		await change(site.context, { ...next, kickoffAt: at('2026-11-20T19:00'), revision: next.revision + 1 }, { publication: 'draft' });
+		await change(
+			site.context,
+			{ ...next, kickoffAt: at('2026-11-20T19:00'), revision: next.revision + 1 },
+			{ publication: 'draft' },
+		);
 		await expect.poll(moved).toBeUndefined();
 	});
 
@@ -84,9 +111,14 @@ for (const engine of ENGINES) {
 			await createReferenceMoveRepository(trx).add('team', 'velho-nome', 'flamengo');
 			noteEverything(trx, 0);
 		});
-		await expect.poll(async () => (await site.get('/time/velho-nome.ics?estado=sp')).headers.location).toBe('/time/flamengo.ics?estado=sp');
-		expect([...(await eventsOf(site, '/agenda.ics?times=nada,velho-nome')).keys()]).toEqual([flamengo]);
-		for (const path of ['/agenda.ics', '/agenda.ics?times=nada', '/time/nada.ics']) expect((await site.get(path)).status).toBe(404);
+		await expect
+			.poll(async () => (await site.get('/time/velho-nome.ics?estado=sp')).headers.location)
+			.toBe('/time/flamengo.ics?estado=sp');
+		expect([...(await eventsOf(site, '/agenda.ics?times=nada,velho-nome')).keys()]).toEqual([
+			flamengo,
+		]);
+		for (const path of ['/agenda.ics', '/agenda.ics?times=nada', '/time/nada.ics'])
+			expect((await site.get(path)).status).toBe(404);
 		expect([...(await eventsOf(site, '/time/vasco.ics')).keys()]).toEqual([]);
 	});
 
@@ -94,7 +126,11 @@ for (const engine of ENGINES) {
 		await using database = await openTestDatabase(engine);
 		const uids: (string | undefined)[] = [];
 		for (const publicUrl of ['https://um.example', 'https://dois.example']) {
-			await using site = await startTestServer({ engine, address: database.address, config: { ...config, publicUrl } });
+			await using site = await startTestServer({
+				engine,
+				address: database.address,
+				config: { ...config, publicUrl },
+			});
 			if (uids.length === 0) await store(site.context, [{}]);
 			const [event] = (await eventsOf(site, '/time/flamengo.ics')).values();
 			expect(told(event, 'url')[0]).toContain(publicUrl);
@@ -109,12 +145,20 @@ test('a guide that gave out entries before keeps its host in their UIDs', async 
 	await using database = await openTestDatabase('sqlite');
 	const [first, second] = ['https://um.example', 'https://dois.example'];
 	{
-		await using site = await startTestServer({ address: database.address, config: { ...config, publicUrl: first ?? '' } });
+		await using site = await startTestServer({
+			address: database.address,
+			config: { ...config, publicUrl: first ?? '' },
+		});
 		await store(site.context, [{}]);
-		await site.context.db.transaction((trx) => trx.deleteFrom('settings').where('id', '=', 'calendarios').execute());
+		await site.context.db.transaction((trx) =>
+			trx.deleteFrom('settings').where('id', '=', 'calendarios').execute(),
+		);
 	}
 	for (const publicUrl of [first, second]) {
-		await using site = await startTestServer({ address: database.address, config: { ...config, publicUrl: publicUrl ?? '' } });
+		await using site = await startTestServer({
+			address: database.address,
+			config: { ...config, publicUrl: publicUrl ?? '' },
+		});
 		const [event] = (await eventsOf(site, '/time/flamengo.ics')).values();
 		expect(told(event, 'uid')[0]).toMatch(/@um\.example$/);
 	}
@@ -122,7 +166,9 @@ test('a guide that gave out entries before keeps its host in their UIDs', async 
 
 test('calendars come from the page cache: one rendering, a tag of their bytes, 304 and HEAD, open to other sites', async () => {
 	await using site = await startTestServer({ config });
-	const [game] = await store(site.context, [{ broadcasts: [aBroadcast('globo', { coverage: { include: ['SP'], exclude: [] } })] }]);
+	const [game] = await store(site.context, [
+		{ broadcasts: [aBroadcast('globo', { coverage: { include: ['SP'], exclude: [] } })] },
+	]);
 	if (!game) throw new Error('nothing stored');
 	const first = await site.get('/time/flamengo.ics');
 	expect(first.headers).toMatchObject({
@@ -137,7 +183,9 @@ test('calendars come from the page cache: one rendering, a tag of their bytes, 3
 	expect([again.status, again.body, again.headers.etag]).toEqual([304, '', etag]);
 	const head = await site.get('/time/flamengo.ics', { method: 'HEAD' });
 	expect([head.status, head.body, head.headers.etag]).toEqual([200, '', etag]);
-	await store(site.context, [{ home: side('bahia'), away: side('gremio'), kickoffAt: at('2026-12-20T16:00') }]);
+	await store(site.context, [
+		{ home: side('bahia'), away: side('gremio'), kickoffAt: at('2026-12-20T16:00') },
+	]);
 	expect((await site.get('/time/flamengo.ics')).headers.etag).toBe(etag);
 	const state = async (query: string) => {
 		const [event] = (await eventsOf(site, `/time/flamengo.ics${query}`)).values();

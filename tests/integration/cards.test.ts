@@ -10,14 +10,18 @@ const note = { now: NOW, source: 'Tabela', actor: null };
 async function store({ db, data }: AppContext, over: Partial<Game>): Promise<Game> {
 	const { id: _id, slug: _slug, ...facts } = aGame(over);
 	const reference = await data.reference();
-	const [game] = await db.transaction((trx) => insertGames(trx, [facts], { ...note, reference, publication: 'published', demo: false }));
+	const [game] = await db.transaction((trx) =>
+		insertGames(trx, [facts], { ...note, reference, publication: 'published', demo: false }),
+	);
 	if (!game) throw new Error('nothing stored');
 	return game;
 }
 
 async function change({ db, data }: AppContext, before: Game, after: Partial<Game>): Promise<void> {
 	const reference = await data.reference();
-	await db.transaction((trx) => updateGame(trx, { before, after: { ...before, ...after } }, { ...note, reference }));
+	await db.transaction((trx) =>
+		updateGame(trx, { before, after: { ...before, ...after } }, { ...note, reference }),
+	);
 }
 
 /** Status, headers, and width × height of a picture. */
@@ -25,15 +29,25 @@ async function fetchCard(url: string, headers: Record<string, string> = {}) {
 	const response = await fetch(url, { headers, redirect: 'manual' });
 	const bytes = Buffer.from(await response.arrayBuffer());
 	const isPng = bytes.subarray(1, 4).toString('latin1') === 'PNG';
-	return { status: response.status, headers: response.headers, size: isPng ? [bytes.readUInt32BE(16), bytes.readUInt32BE(20)] : null };
+	return {
+		status: response.status,
+		headers: response.headers,
+		size: isPng ? [bytes.readUInt32BE(16), bytes.readUInt32BE(20)] : null,
+	};
 }
 
 test('the card of a game: a picture that caches may keep, the same one until the game changes', async () => {
 	await using site = await startTestServer();
-	const game = await store(site.context, { broadcasts: [aBroadcast('globo'), aBroadcast('premiere', { state: 'usual' })] });
+	const game = await store(site.context, {
+		broadcasts: [aBroadcast('globo'), aBroadcast('premiere', { state: 'usual' })],
+	});
 	const address = `${site.url}/onde-assistir/${game.slug}.png`;
 	const first = await fetchCard(address);
-	expect([first.status, first.headers.get('content-type'), first.size]).toEqual([200, 'image/png', [1200, 630]]);
+	expect([first.status, first.headers.get('content-type'), first.size]).toEqual([
+		200,
+		'image/png',
+		[1200, 630],
+	]);
 	expect(first.headers.get('cache-control')).toBe('public, max-age=300');
 	expect(first.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
 	expect(first.headers.get('x-content-type-options')).toBe('nosniff');
@@ -50,11 +64,19 @@ test('a moved game leads to its present card; removed, unknown and impossible on
 	const game = await store(site.context, {});
 	await change(site.context, game, { kickoffAt: at('2026-11-21T16:00'), day: '2026-11-21' });
 	const moved = await site.get(`/onde-assistir/${game.slug}.png`);
-	expect([moved.status, moved.headers.location]).toEqual([301, '/onde-assistir/flamengo-vs-palmeiras-2026-11-21.png']);
+	expect([moved.status, moved.headers.location]).toEqual([
+		301,
+		'/onde-assistir/flamengo-vs-palmeiras-2026-11-21.png',
+	]);
 	const removed = await store(site.context, { home: { teamId: 'gremio', label: null } });
 	await change(site.context, removed, { deletedAt: NOW });
 	expect((await site.get(`/onde-assistir/${removed.slug}.png`)).status).toBe(410);
-	for (const path of ['/onde-assistir/nada.png', '/onde-assistir/a%00b.png', '/onde-assistir/.png', '/onde-assistir/a/b.png']) {
+	for (const path of [
+		'/onde-assistir/nada.png',
+		'/onde-assistir/a%00b.png',
+		'/onde-assistir/.png',
+		'/onde-assistir/a/b.png',
+	]) {
 		expect([path, (await site.get(path)).status]).toEqual([path, 404]);
 	}
 	for (const day of ['2026-02-30', '1850-01-01', 'hoje', '2026-11-20.png', '%E2%80%AE']) {
@@ -64,8 +86,16 @@ test('a moved game leads to its present card; removed, unknown and impossible on
 
 test('the card of a team, competition or channel is that of its next game; without one it says so, and an unknown one is not found', async () => {
 	await using site = await startTestServer({ config: { clockOffsetMs: NOW - Date.now() } });
-	const game = await store(site.context, { broadcasts: [aBroadcast('globo')], kickoffAt: at('2026-11-20T21:30') });
-	const pages = ['/time/flamengo', `/campeonato/${game.competitionId}`, '/canal/globo', '/time/gremio'];
+	const game = await store(site.context, {
+		broadcasts: [aBroadcast('globo')],
+		kickoffAt: at('2026-11-20T21:30'),
+	});
+	const pages = [
+		'/time/flamengo',
+		`/campeonato/${game.competitionId}`,
+		'/canal/globo',
+		'/time/gremio',
+	];
 	for (const page of pages) {
 		const card = await fetchCard(`${site.url}${page}.png`);
 		expect([page, card.status, card.size]).toEqual([page, 200, [1200, 630]]);
@@ -77,8 +107,14 @@ test('the card of a team, competition or channel is that of its next game; witho
 
 test('the card of a day, with games and without', async () => {
 	await using site = await startTestServer();
-	await store(site.context, { home: { teamId: null, label: '⚽ \u202eالعربية'.repeat(200) }, kickoffAt: null });
-	const [full, empty] = [await fetchCard(`${site.url}/jogos/2026-11-20.png`), await fetchCard(`${site.url}/jogos/2026-11-19.png`)];
+	await store(site.context, {
+		home: { teamId: null, label: '⚽ \u202eالعربية'.repeat(200) },
+		kickoffAt: null,
+	});
+	const [full, empty] = [
+		await fetchCard(`${site.url}/jogos/2026-11-20.png`),
+		await fetchCard(`${site.url}/jogos/2026-11-19.png`),
+	];
 	expect([full.size, empty.size]).toEqual([
 		[1200, 630],
 		[1200, 630],
@@ -90,7 +126,10 @@ test('the card of a day, with games and without', async () => {
 
 test('more cards at once than the drawer takes: some are drawn, the rest is told to come back', async () => {
 	await using site = await startTestServer();
-	const days = Array.from({ length: 24 }, (_, index) => `2026-10-${String(index + 1).padStart(2, '0')}`);
+	const days = Array.from(
+		{ length: 24 },
+		(_, index) => `2026-10-${String(index + 1).padStart(2, '0')}`,
+	);
 	for (const day of days) await store(site.context, { kickoffAt: at(`${day}T16:00`), day });
 	const answers = await Promise.all(days.map((day) => fetchCard(`${site.url}/jogos/${day}.png`)));
 	const refused = answers.filter(({ status }) => status === 503);

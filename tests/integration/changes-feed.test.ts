@@ -16,7 +16,8 @@ const OFTEN = { pollMs: 20, answerMs: 500 };
 
 function write(database: AppDatabase, ...said: readonly unknown[]): Promise<void> {
 	return database.transaction(async (trx) => {
-		for (const after of said) noteChange(trx, nounChange('news', { topics: [topics.news], after, at: NOW }));
+		for (const after of said)
+			noteChange(trx, nounChange('news', { topics: [topics.news], after, at: NOW }));
 	});
 }
 
@@ -32,10 +33,15 @@ async function raiseAlone(database: AppDatabase, by = 1): Promise<void> {
 }
 
 function heardIn(heard: readonly ChangeBatch[]): unknown[] {
-	return heard.map((batch) => (batch.kind === 'reset' ? 'reset' : batch.changes.map(({ after }) => after)));
+	return heard.map((batch) =>
+		batch.kind === 'reset' ? 'reset' : batch.changes.map(({ after }) => after),
+	);
 }
 
-async function follow(database: AppDatabase, over: Partial<Parameters<typeof watchChanges>[1]> = {}) {
+async function follow(
+	database: AppDatabase,
+	over: Partial<Parameters<typeof watchChanges>[1]> = {},
+) {
 	const stop = new AbortController();
 	const feed = await watchChanges(database, { signal: stop.signal, times: OFTEN, ...over });
 	const heard: ChangeBatch[] = [];
@@ -43,49 +49,59 @@ async function follow(database: AppDatabase, over: Partial<Parameters<typeof wat
 	return { feed, heard, [Symbol.dispose]: () => stop.abort() };
 }
 
-onBothEngines('a feed hears each change once and in order, whichever process wrote it', async (database, own) => {
-	await using other = await openDatabase(own.address);
-	using following = await follow(database);
-	const { feed, heard } = following;
-	const start = feed.version();
-	for (let place = 0; place < 5; place++) await write(place % 2 === 0 ? database : other, place, `${place}b`);
-	await vi.waitFor(() => expect(feed.version()).toBe(start + 5), { timeout: 5_000 });
-	expect(heardIn(heard).flat()).toEqual([0, 1, 2, 3, 4].flatMap((place) => [place, `${place}b`]));
-	const versions = heard.map(({ version }) => version);
-	expect(versions).toEqual([...new Set(versions)].sort((a, b) => a - b));
-});
+onBothEngines(
+	'a feed hears each change once and in order, whichever process wrote it',
+	async (database, own) => {
+		await using other = await openDatabase(own.address);
+		using following = await follow(database);
+		const { feed, heard } = following;
+		const start = feed.version();
+		for (let place = 0; place < 5; place++)
+			await write(place % 2 === 0 ? database : other, place, `${place}b`);
+		await vi.waitFor(() => expect(feed.version()).toBe(start + 5), { timeout: 5_000 });
+		expect(heardIn(heard).flat()).toEqual([0, 1, 2, 3, 4].flatMap((place) => [place, `${place}b`]));
+		const versions = heard.map(({ version }) => version);
+		expect(versions).toEqual([...new Set(versions)].sort((a, b) => a - b));
+	},
+);
 
-onBothEngines('while the log cannot be read nothing is heard; then everything, in order', async (database) => {
-	let fails = true;
-	const asked: LogRange[] = [];
-	const reader = async (range: LogRange) => {
-		asked.push(range);
-		if (fails) throw new Error('away');
-		return readLogSince(database.kysely, range);
-	};
-	using following = await follow(database, { reader });
-	const { feed, heard } = following;
-	const start = feed.version();
-	await write(database, 'a');
-	await vi.waitFor(() => expect(asked.length).toBeGreaterThan(2));
-	await write(database, 'b');
-	expect([feed.version(), heard]).toEqual([start, []]);
-	fails = false;
-	await vi.waitFor(() => expect(feed.version()).toBe(start + 2));
-	expect(heardIn(heard).flat()).toEqual(['a', 'b']);
-});
+onBothEngines(
+	'while the log cannot be read nothing is heard; then everything, in order',
+	async (database) => {
+		let fails = true;
+		const asked: LogRange[] = [];
+		const reader = async (range: LogRange) => {
+			asked.push(range);
+			if (fails) throw new Error('away');
+			return readLogSince(database.kysely, range);
+		};
+		using following = await follow(database, { reader });
+		const { feed, heard } = following;
+		const start = feed.version();
+		await write(database, 'a');
+		await vi.waitFor(() => expect(asked.length).toBeGreaterThan(2));
+		await write(database, 'b');
+		expect([feed.version(), heard]).toEqual([start, []]);
+		fails = false;
+		await vi.waitFor(() => expect(feed.version()).toBe(start + 2));
+		expect(heardIn(heard).flat()).toEqual(['a', 'b']);
+	},
+);
 
-onBothEngines('a version without entries, and one that falls, are told as a reset', async (database) => {
-	using following = await follow(database);
-	const { feed, heard } = following;
-	const start = feed.version();
-	await raiseAlone(database);
-	await vi.waitFor(() => expect(heard).toEqual([{ kind: 'reset', version: start + 1 }]));
-	await write(database, 'after');
-	await vi.waitFor(() => expect(heardIn(heard)).toEqual(['reset', ['after']]));
-	await raiseAlone(database, -2);
-	await vi.waitFor(() => expect(heard.at(-1)).toEqual({ kind: 'reset', version: start }));
-});
+onBothEngines(
+	'a version without entries, and one that falls, are told as a reset',
+	async (database) => {
+		using following = await follow(database);
+		const { feed, heard } = following;
+		const start = feed.version();
+		await raiseAlone(database);
+		await vi.waitFor(() => expect(heard).toEqual([{ kind: 'reset', version: start + 1 }]));
+		await write(database, 'after');
+		await vi.waitFor(() => expect(heardIn(heard)).toEqual(['reset', ['after']]));
+		await raiseAlone(database, -2);
+		await vi.waitFor(() => expect(heard.at(-1)).toEqual({ kind: 'reset', version: start }));
+	},
+);
 
 onBothEngines('a listener that fails takes nothing from the others', async (database) => {
 	const log = { error: vi.fn() };
@@ -124,7 +140,9 @@ onBothEngines('since: what followed a version, or that the log does not know', a
 	expect(await said(start - 1)).toBe('gap');
 	expect(await said(start, 2)).toBe('gap');
 	// Forgotten up to the first of the two.
-	await database.transaction((trx) => createChangeRepository(trx).forget((eb) => eb('after', '=', '"a"')));
+	await database.transaction((trx) =>
+		createChangeRepository(trx).forget((eb) => eb('after', '=', '"a"')),
+	);
 	expect([await said(start), await said(start + 1)]).toEqual(['gap', ['c']]);
 	await database.transaction((trx) => forgetOtherChanges(trx, NOW + 1));
 	expect([await said(start + 1), await said(start + 2)]).toEqual(['gap', []]);
@@ -137,7 +155,8 @@ test('a part of the log holds whole versions only, and at least one', async () =
 	await using own = await openTestDatabase('sqlite');
 	const { database } = own;
 	const start = await readDataVersion(database.kysely);
-	for (const entries of [2, 2, 5, 1]) await write(database, ...Array.from({ length: entries }, (_, place) => place));
+	for (const entries of [2, 2, 5, 1])
+		await write(database, ...Array.from({ length: entries }, (_, place) => place));
 	const parts: number[][] = [];
 	for (let after = start; after < start + 4; ) {
 		const part = await readLogSince(database.kysely, { after, upTo: start + 4, limit: 3 });

@@ -16,21 +16,49 @@ import { at, NOW } from '#tests/support/factories.ts';
 
 const DAY = '2026-11-20';
 const GAME = {
-	...{ competition_id: 'liga', day: DAY, kickoff_at: at(`${DAY}T21:30`), zone: 'America/Sao_Paulo', status: 'scheduled' },
+	...{
+		competition_id: 'liga',
+		day: DAY,
+		kickoff_at: at(`${DAY}T21:30`),
+		zone: 'America/Sao_Paulo',
+		status: 'scheduled',
+	},
 	...{ publication: 'published', demo: 0, revision: 1, created_at: NOW, updated_at: NOW + 5 },
 };
 const COMPETITION = {
-	...{ id: 'liga', name: 'Liga', short_name: 'Liga', aliases: '[]', confidence: 'high', revision: 1, gender: 'm' },
-	...{ age_group: 'adulto', type: 'liga', priority: 1, zone: 'America/Sao_Paulo', usual_channel_ids: '[]' },
+	...{
+		id: 'liga',
+		name: 'Liga',
+		short_name: 'Liga',
+		aliases: '[]',
+		confidence: 'high',
+		revision: 1,
+		gender: 'm',
+	},
+	...{
+		age_group: 'adulto',
+		type: 'liga',
+		priority: 1,
+		zone: 'America/Sao_Paulo',
+		usual_channel_ids: '[]',
+	},
 };
 
 /** A row as a release before wrote it: columns and table by their names. */
 async function put(trx: Writer, table: string, row: Record<string, unknown>): Promise<void> {
 	const names = sql.join(Object.keys(row).map((name) => sql.ref(name)));
-	await sql`insert into ${sql.table(table)} (${names}) values (${sql.join(Object.values(row))})`.execute(trx);
+	await sql`insert into ${sql.table(table)} (${names}) values (${sql.join(Object.values(row))})`.execute(
+		trx,
+	);
 }
 
-const entry = (gameId: string, kind: string, when: number) => ({ game_id: gameId, kind, at: when, after: '"x"', actor: 'ana' });
+const entry = (gameId: string, kind: string, when: number) => ({
+	game_id: gameId,
+	kind,
+	at: when,
+	after: '"x"',
+	actor: 'ana',
+});
 
 /** Two games; the second was never changed, and the last entry of the log was forgotten. */
 async function fillBefore(database: AppDatabase): Promise<void> {
@@ -55,7 +83,9 @@ for (const engine of ENGINES) {
 		await migrate(database);
 		const history = createGameChangeRepository(database.kysely);
 		const moved = await history.listGame('moved');
-		expect(moved.map(({ id, kind, after, actor, at: when }) => [id, kind, after, actor, when])).toEqual([
+		expect(
+			moved.map(({ id, kind, after, actor, at: when }) => [id, kind, after, actor, when]),
+		).toEqual([
 			[1, 'created', 'x', 'ana', NOW],
 			[3, 'kickoff', 'x', 'ana', NOW + 3],
 			[4, 'venue', 'x', 'ana', NOW + 2],
@@ -65,7 +95,9 @@ for (const engine of ENGINES) {
 		expect(await readDataVersions(database.kysely)).toEqual({ version: 41, names: 41, habits: 41 });
 		expect(await createChangeRepository(database.kysely).wholeFrom()).toBe(41);
 		// Bots remember the last number that they saw: number five was given once.
-		await database.transaction((trx) => removeGames(trx, ['still'], { now: NOW + 9, source: null, actor: null }));
+		await database.transaction((trx) =>
+			removeGames(trx, ['still'], { now: NOW + 9, source: null, actor: null }),
+		);
 		expect((await history.listGame('still')).at(-1)).toMatchObject({ kind: 'removed' });
 		expect((await history.listGame('still')).at(-1)?.id).toBeGreaterThan(5);
 		expect(await calendarMarks(database, 'still')).toEqual({ sequence: 1, changedAt: NOW + 9 });
@@ -73,7 +105,10 @@ for (const engine of ENGINES) {
 	});
 }
 
-/** For a minute of a rolling upgrade the release before goes on writing (PostgreSQL; on SQLite it ends before the new one begins). */
+/**
+ * For a minute of a rolling upgrade the release before goes on writing (PostgreSQL; on SQLite it
+ * ends before the new one begins).
+ */
 async function rolling(engine: Engine, database: AppDatabase): Promise<void> {
 	if (engine === 'sqlite') return;
 	const known = await readDataVersion(database.kysely);
@@ -89,8 +124,15 @@ async function rolling(engine: Engine, database: AppDatabase): Promise<void> {
 	expect(await history.listGame('moved')).toEqual([]);
 	expect(await createGameRepository(database.kysely).byId('late')).toMatchObject({ slug: 'late' });
 	expect(await calendarMarks(database, 'late')).toEqual({ sequence: 0, changedAt: 0 });
-	// Its version has no entries: whoever follows the log doubts everything, also when a version of ours follows.
+	// Its version has no entries: whoever follows the log doubts everything, also when a version of
+	// ours follows.
 	await database.transaction(async (trx) => noteEverything(trx, NOW + 11));
-	expect(await readLogSince(database.kysely, { after: known, upTo: known + 2, limit: 10 })).toMatchObject({ isWhole: false });
-	expect(await readDataVersions(database.kysely)).toEqual({ version: known + 2, names: known + 2, habits: known + 2 });
+	expect(
+		await readLogSince(database.kysely, { after: known, upTo: known + 2, limit: 10 }),
+	).toMatchObject({ isWhole: false });
+	expect(await readDataVersions(database.kysely)).toEqual({
+		version: known + 2,
+		names: known + 2,
+		habits: known + 2,
+	});
 }

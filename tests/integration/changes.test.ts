@@ -19,38 +19,54 @@ function logOf(database: AppDatabase, after = 0): Promise<Change[]> {
 	return createChangeRepository(database.kysely).listBetween(after, LAST, LAST);
 }
 
-onBothEngines('what a transaction notes is one version of the log, in its order', async (database) => {
-	const start = await readDataVersion(database.kysely);
-	await database.transaction(async (trx) => {
-		note(trx, 'first', [topics.news, topics.day('2026-11-20')]);
-		note(trx, 'second');
-	});
-	expect(await readDataVersion(database.kysely)).toBe(start + 1);
-	const log = await logOf(database, start);
-	expect(log.map(({ version, sequence, after }) => [version, sequence, after])).toEqual([
-		[start + 1, 0, 'first'],
-		[start + 1, 1, 'second'],
-	]);
-	expect(log[0]).toEqual({
-		...{ version: start + 1, sequence: 0, topics: [topics.news, topics.day('2026-11-20')], gameId: null, kind: 'news' },
-		...{ before: null, after: 'first', at: NOW, source: null, actor: null },
-	});
-});
+onBothEngines(
+	'what a transaction notes is one version of the log, in its order',
+	async (database) => {
+		const start = await readDataVersion(database.kysely);
+		await database.transaction(async (trx) => {
+			note(trx, 'first', [topics.news, topics.day('2026-11-20')]);
+			note(trx, 'second');
+		});
+		expect(await readDataVersion(database.kysely)).toBe(start + 1);
+		const log = await logOf(database, start);
+		expect(log.map(({ version, sequence, after }) => [version, sequence, after])).toEqual([
+			[start + 1, 0, 'first'],
+			[start + 1, 1, 'second'],
+		]);
+		expect(log[0]).toEqual({
+			...{
+				version: start + 1,
+				sequence: 0,
+				topics: [topics.news, topics.day('2026-11-20')],
+				gameId: null,
+				kind: 'news',
+			},
+			...{ before: null, after: 'first', at: NOW, source: null, actor: null },
+		});
+	},
+);
 
-onBothEngines('nothing is raised by what notes nothing, by what no page shows, and by what is taken back', async (database) => {
-	const start = await readDataVersion(database.kysely);
-	await database.transaction(async () => undefined);
-	await database.transaction(async (trx) => note(trx, 'in private', []));
-	const failed = database.transaction(async (trx) => {
-		note(trx, 'taken back');
-		throw new Error('no');
-	});
-	await expect(failed).rejects.toThrow('no');
-	expect(await readDataVersion(database.kysely)).toBe(start);
-	expect(await logOf(database, start)).toEqual([]);
-	const kept = await database.kysely.selectFrom('changes').select(['version', 'after']).where('kind', '=', 'news').execute();
-	expect(kept).toEqual([{ version: 0, after: '"in private"' }]);
-});
+onBothEngines(
+	'nothing is raised by what notes nothing, by what no page shows, and by what is taken back',
+	async (database) => {
+		const start = await readDataVersion(database.kysely);
+		await database.transaction(async () => undefined);
+		await database.transaction(async (trx) => note(trx, 'in private', []));
+		const failed = database.transaction(async (trx) => {
+			note(trx, 'taken back');
+			throw new Error('no');
+		});
+		await expect(failed).rejects.toThrow('no');
+		expect(await readDataVersion(database.kysely)).toBe(start);
+		expect(await logOf(database, start)).toEqual([]);
+		const kept = await database.kysely
+			.selectFrom('changes')
+			.select(['version', 'after'])
+			.where('kind', '=', 'news')
+			.execute();
+		expect(kept).toEqual([{ version: 0, after: '"in private"' }]);
+	},
+);
 
 onBothEngines('work that runs again after a conflict is noted once', async (database) => {
 	const start = await readDataVersion(database.kysely);
@@ -79,10 +95,15 @@ onBothEngines('the order of versions is that of commits, whoever writes', async 
 		db.transaction(async (trx) => {
 			const id = `${writer}-${place}`;
 			note(trx, id);
-			await trx.insertInto('settings').values({ collection: 'test', id, data: '{}', revision: 1, updated_at: NOW }).execute();
+			await trx
+				.insertInto('settings')
+				.values({ collection: 'test', id, data: '{}', revision: 1, updated_at: NOW })
+				.execute();
 			note(trx, `${id} again`);
 		});
-	const writers = [database, other].flatMap((db, index) => Array.from({ length: 4 }, (_, each) => [db, `${index}${each}`] as const));
+	const writers = [database, other].flatMap((db, index) =>
+		Array.from({ length: 4 }, (_, each) => [db, `${index}${each}`] as const),
+	);
 	await Promise.all(
 		writers.map(async ([db, writer]) => {
 			for (let place = 0; place < 5; place++) {
@@ -101,40 +122,62 @@ onBothEngines('the order of versions is that of commits, whoever writes', async 
 		]),
 	);
 	for (const [, writer] of writers) {
-		const own = log.filter(({ after, sequence }) => sequence === 0 && String(after).startsWith(`${writer}-`));
-		expect(own.map(({ after }) => after)).toEqual(Array.from({ length: 5 }, (_, place) => `${writer}-${place}`));
+		const own = log.filter(
+			({ after, sequence }) => sequence === 0 && String(after).startsWith(`${writer}-`),
+		);
+		expect(own.map(({ after }) => after)).toEqual(
+			Array.from({ length: 5 }, (_, place) => `${writer}-${place}`),
+		);
 	}
 });
 
-onBothEngines('names and habits have a version of their own; what an older release wrote may have changed both', async (database) => {
-	const { version: start } = await readDataVersions(database.kysely);
-	await database.transaction(async (trx) => note(trx, 'x', [topics.names]));
-	await database.transaction(async (trx) => note(trx, 'x', [topics.habits('brasileirao-a')]));
-	await database.transaction(async (trx) => note(trx, 'x'));
-	expect(await readDataVersions(database.kysely)).toEqual({ version: start + 3, names: start + 1, habits: start + 2 });
-	await database.transaction((trx) =>
-		trx
-			.updateTable('data_version')
-			.set({ version: start + 4 })
-			.execute(),
-	);
-	expect(await readDataVersions(database.kysely)).toEqual({ version: start + 4, names: start + 4, habits: start + 4 });
-	await database.transaction(async (trx) => note(trx, 'x'));
-	expect(await readDataVersions(database.kysely)).toEqual({ version: start + 5, names: start + 5, habits: start + 5 });
-});
+onBothEngines(
+	'names and habits have a version of their own; what an older release wrote may have changed both',
+	async (database) => {
+		const { version: start } = await readDataVersions(database.kysely);
+		await database.transaction(async (trx) => note(trx, 'x', [topics.names]));
+		await database.transaction(async (trx) => note(trx, 'x', [topics.habits('brasileirao-a')]));
+		await database.transaction(async (trx) => note(trx, 'x'));
+		expect(await readDataVersions(database.kysely)).toEqual({
+			version: start + 3,
+			names: start + 1,
+			habits: start + 2,
+		});
+		await database.transaction((trx) =>
+			trx
+				.updateTable('data_version')
+				.set({ version: start + 4 })
+				.execute(),
+		);
+		expect(await readDataVersions(database.kysely)).toEqual({
+			version: start + 4,
+			names: start + 4,
+			habits: start + 4,
+		});
+		await database.transaction(async (trx) => note(trx, 'x'));
+		expect(await readDataVersions(database.kysely)).toEqual({
+			version: start + 5,
+			names: start + 5,
+			habits: start + 5,
+		});
+	},
+);
 
-onBothEngines('changes are noted inside a transaction of the product and nowhere else', async (database) => {
-	const noted = vi.fn();
-	await database.kysely
-		.transaction()
-		.setAccessMode('read write')
-		.execute(async (trx) => {
-			try {
-				note(trx, 'x');
-			} catch (error) {
-				noted(String(error));
-			}
-		})
-		.catch(() => undefined);
-	expect(noted).toHaveBeenCalledWith(expect.stringContaining('AppDatabase.transaction'));
-});
+onBothEngines(
+	'changes are noted inside a transaction of the product and nowhere else',
+	async (database) => {
+		const noted = vi.fn();
+		await database.kysely
+			.transaction()
+			.setAccessMode('read write')
+			.execute(async (trx) => {
+				try {
+					note(trx, 'x');
+				} catch (error) {
+					noted(String(error));
+				}
+			})
+			.catch(() => undefined);
+		expect(noted).toHaveBeenCalledWith(expect.stringContaining('AppDatabase.transaction'));
+	},
+);

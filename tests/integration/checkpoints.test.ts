@@ -17,12 +17,19 @@ async function put(database: AppDatabase, id: string): Promise<void> {
 	await database.transaction((trx) => trx.insertInto('settings').values(row).execute());
 }
 
-/** What a copy of `guia.sqlite` holds without its journal: as after a lost journal, or a copy of that file alone. */
+/**
+ * What a copy of `guia.sqlite` holds without its journal: as after a lost journal, or a copy of
+ * that file alone.
+ */
 async function idsOfFileAlone(dataDir: string): Promise<string[]> {
 	await using copy = await temporaryFolder();
 	await copyFile(join(dataDir, SQLITE_FILE), join(copy.path, SQLITE_FILE));
 	await using database = await openDatabase({ dataDir: copy.path, databaseUrl: null });
-	const rows = await database.kysely.selectFrom('settings').select('id').where('collection', '=', 'test').execute();
+	const rows = await database.kysely
+		.selectFrom('settings')
+		.select('id')
+		.where('collection', '=', 'test')
+		.execute();
 	return rows.map(({ id }) => id);
 }
 

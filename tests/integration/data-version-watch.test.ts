@@ -11,20 +11,28 @@ import { startSilentProxy } from '#tests/support/silent-proxy.ts';
 const VERSION_QUESTION = 'from "data_version"';
 const OFTEN = { pollMs: 20, answerMs: 200 };
 
-/** As behind a pooler that hands out a server connection per transaction: what is notified reaches nobody. */
+/**
+ * As behind a pooler that hands out a server connection per transaction: what is notified reaches
+ * nobody.
+ */
 function bumpWithoutSignal(database: AppDatabase): Promise<unknown> {
-	return database.transaction((trx) => trx.updateTable('data_version').set({ version: sql`version + 1` }).execute());
+	return database.transaction((trx) =>
+		trx.updateTable('data_version').set({ version: sql`version + 1` }).execute(),
+	);
 }
 
-onBothEngines('a change of another process is seen although no signal tells of it', async (database, own) => {
-	await using other = await openDatabase(own.address);
-	const stop = new AbortController();
-	const seen = Promise.withResolvers<number>();
-	const start = await watchDataVersion(database, seen.resolve, stop.signal, OFTEN);
-	await bumpWithoutSignal(other);
-	expect(await seen.promise).toBe(start + 1);
-	stop.abort();
-});
+onBothEngines(
+	'a change of another process is seen although no signal tells of it',
+	async (database, own) => {
+		await using other = await openDatabase(own.address);
+		const stop = new AbortController();
+		const seen = Promise.withResolvers<number>();
+		const start = await watchDataVersion(database, seen.resolve, stop.signal, OFTEN);
+		await bumpWithoutSignal(other);
+		expect(await seen.promise).toBe(start + 1);
+		stop.abort();
+	},
+);
 
 test('a connection that falls silent without closing is replaced, and hears again', async () => {
 	await using own = await openTestDatabase('postgres');
@@ -32,8 +40,16 @@ test('a connection that falls silent without closing is replaced, and hears agai
 	const stop = new AbortController();
 	const seen: number[] = [];
 	// Only what listens goes through the proxy.
-	const behindProxy: AppDatabase = { ...own.database, source: { engine: 'postgres', url: proxy.url } };
-	const start = await watchDataVersion(behindProxy, (version) => seen.push(version), stop.signal, OFTEN);
+	const behindProxy: AppDatabase = {
+		...own.database,
+		source: { engine: 'postgres', url: proxy.url },
+	};
+	const start = await watchDataVersion(
+		behindProxy,
+		(version) => seen.push(version),
+		stop.signal,
+		OFTEN,
+	);
 	await vi.waitFor(() => expect(proxy.hasAsked(VERSION_QUESTION)).toBe(true));
 	proxy.silence();
 	await bumpWithoutSignal(own.database);
@@ -47,9 +63,15 @@ test('after a silence a signal alone is enough again', async () => {
 	await using proxy = await startSilentProxy(own.address.databaseUrl ?? '');
 	const stop = new AbortController();
 	const seen: number[] = [];
-	const behindProxy: AppDatabase = { ...own.database, source: { engine: 'postgres', url: proxy.url } };
+	const behindProxy: AppDatabase = {
+		...own.database,
+		source: { engine: 'postgres', url: proxy.url },
+	};
 	await using other = await openDatabase(own.address);
-	const start = await watchDataVersion(behindProxy, (version) => seen.push(version), stop.signal, { pollMs: 3_600_000, answerMs: 200 });
+	const start = await watchDataVersion(behindProxy, (version) => seen.push(version), stop.signal, {
+		pollMs: 3_600_000,
+		answerMs: 200,
+	});
 	await vi.waitFor(() => expect(proxy.hasAsked(VERSION_QUESTION)).toBe(true));
 	proxy.silence();
 	// A commit of its own makes it ask, and so notice.

@@ -16,7 +16,9 @@ test('F07 PostgreSQL crashed and back: "unavailable" meanwhile, then reads, writ
 		const start = await watchDataVersion(database, (version) => seen.push(version), stop.signal);
 		await server.kill();
 		expect(await readDataVersion(database.kysely).catch(errorCode)).toBe('unavailable');
-		expect(await database.transaction(async (trx) => noteEverything(trx, 0)).catch(errorCode)).toBe('unavailable');
+		expect(await database.transaction(async (trx) => noteEverything(trx, 0)).catch(errorCode)).toBe(
+			'unavailable',
+		);
 		await server.start();
 		await using other = await openDatabase({ dataDir: '.', databaseUrl: server.url });
 		await other.transaction(async (trx) => noteEverything(trx, 0));

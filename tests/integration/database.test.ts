@@ -8,22 +8,28 @@ import { openDatabase, SQLITE_FILE } from '#server/db/open-database.ts';
 import { onBothEngines, openTestDatabase } from '#tests/support/database.ts';
 
 function writeSetting(trx: Writer, id: string, data = '{}'): Promise<unknown> {
-	return trx.insertInto('settings').values({ collection: 'test', id, data, revision: 1, updated_at: 1 }).execute();
+	return trx
+		.insertInto('settings')
+		.values({ collection: 'test', id, data, revision: 1, updated_at: 1 })
+		.execute();
 }
 
-onBothEngines('a transaction commits all of its writes, or none when it throws', async (database) => {
-	await database.transaction(async (trx) => {
-		await writeSetting(trx, 'a');
-		await writeSetting(trx, 'b');
-	});
-	const failed = database.transaction(async (trx) => {
-		await writeSetting(trx, 'c');
-		throw new Error('no');
-	});
-	await expect(failed).rejects.toThrow('no');
-	const rows = await database.kysely.selectFrom('settings').select('id').orderBy('id').execute();
-	expect(rows.map((row) => row.id)).toEqual(['a', 'b']);
-});
+onBothEngines(
+	'a transaction commits all of its writes, or none when it throws',
+	async (database) => {
+		await database.transaction(async (trx) => {
+			await writeSetting(trx, 'a');
+			await writeSetting(trx, 'b');
+		});
+		const failed = database.transaction(async (trx) => {
+			await writeSetting(trx, 'c');
+			throw new Error('no');
+		});
+		await expect(failed).rejects.toThrow('no');
+		const rows = await database.kysely.selectFrom('settings').select('id').orderBy('id').execute();
+		expect(rows.map((row) => row.id)).toEqual(['a', 'b']);
+	},
+);
 
 onBothEngines('a write outside a transaction is refused', async (database) => {
 	const forced = writeSetting(database.kysely as unknown as Writer, 'a');
@@ -31,63 +37,94 @@ onBothEngines('a write outside a transaction is refused', async (database) => {
 	expect(await database.kysely.selectFrom('settings').selectAll().execute()).toEqual([]);
 });
 
-onBothEngines('a transaction inside a transaction is refused instead of waiting for itself', async (database) => {
-	const nested = database.transaction(() => database.transaction((trx) => writeSetting(trx, 'a')));
-	await expect(nested).rejects.toThrow(/inside a transaction/);
-	await database.transaction((trx) => writeSetting(trx, 'b'));
-});
+onBothEngines(
+	'a transaction inside a transaction is refused instead of waiting for itself',
+	async (database) => {
+		const nested = database.transaction(() =>
+			database.transaction((trx) => writeSetting(trx, 'a')),
+		);
+		await expect(nested).rejects.toThrow(/inside a transaction/);
+		await database.transaction((trx) => writeSetting(trx, 'b'));
+	},
+);
 
-onBothEngines('work that a transaction left for later may have a transaction of its own', async (database) => {
-	const ended = Promise.withResolvers<void>();
-	const later = await database.transaction(async () => [ended.promise.then(() => database.transaction((trx) => writeSetting(trx, 'a')))]);
-	ended.resolve();
-	await Promise.all(later);
-	expect(await database.kysely.selectFrom('settings').selectAll().execute()).toHaveLength(1);
-});
+onBothEngines(
+	'work that a transaction left for later may have a transaction of its own',
+	async (database) => {
+		const ended = Promise.withResolvers<void>();
+		const later = await database.transaction(async () => [
+			ended.promise.then(() => database.transaction((trx) => writeSetting(trx, 'a'))),
+		]);
+		ended.resolve();
+		await Promise.all(later);
+		expect(await database.kysely.selectFrom('settings').selectAll().execute()).toHaveLength(1);
+	},
+);
 
-onBothEngines('reads beside an open transaction do not wait for it and do not see it', async (database) => {
-	await database.transaction(async (trx) => {
-		await writeSetting(trx, 'a');
-		const outside = await database.kysely.selectFrom('settings').selectAll().execute();
-		const inside = await trx.selectFrom('settings').select('id').execute();
-		expect(outside).toEqual([]);
-		expect(inside.map((row) => row.id)).toEqual(['a']);
-	});
-});
+onBothEngines(
+	'reads beside an open transaction do not wait for it and do not see it',
+	async (database) => {
+		await database.transaction(async (trx) => {
+			await writeSetting(trx, 'a');
+			const outside = await database.kysely.selectFrom('settings').selectAll().execute();
+			const inside = await trx.selectFrom('settings').select('id').execute();
+			expect(outside).toEqual([]);
+			expect(inside.map((row) => row.id)).toEqual(['a']);
+		});
+	},
+);
 
 onBothEngines('transactions started together all commit', async (database) => {
 	await database.transaction((trx) => writeSetting(trx, 'counter', '0'));
 	const increment = () =>
 		database.transaction(async (trx) => {
-			await trx.updateTable('settings').set({ revision: sql`revision + 1` }).where('id', '=', 'counter').execute();
+			await trx
+				.updateTable('settings')
+				.set({ revision: sql`revision + 1` })
+				.where('id', '=', 'counter')
+				.execute();
 		});
 	await Promise.all(Array.from({ length: 20 }, increment));
-	const row = await database.kysely.selectFrom('settings').select('revision').where('id', '=', 'counter').executeTakeFirstOrThrow();
+	const row = await database.kysely
+		.selectFrom('settings')
+		.select('revision')
+		.where('id', '=', 'counter')
+		.executeTakeFirstOrThrow();
 	expect(row.revision).toBe(21);
 });
 
-onBothEngines('counts, sums and instants are numbers, and rows of RETURNING arrive', async (database) => {
-	const now = 1_795_305_600_123;
-	const returned = await database.transaction((trx) =>
-		trx
-			.insertInto('settings')
-			.values({ collection: 'test', id: 'a', data: 'ação', revision: 3, updated_at: now })
-			.returning(['id', 'updated_at', 'data'])
-			.executeTakeFirstOrThrow(),
-	);
-	expect(returned).toEqual({ id: 'a', updated_at: now, data: 'ação' });
-	const totals = await database.kysely
-		.selectFrom('settings')
-		.select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.sum<number>('updated_at').as('sum')])
-		.executeTakeFirstOrThrow();
-	expect(totals).toEqual({ count: 1, sum: now });
-});
+onBothEngines(
+	'counts, sums and instants are numbers, and rows of RETURNING arrive',
+	async (database) => {
+		const now = 1_795_305_600_123;
+		const returned = await database.transaction((trx) =>
+			trx
+				.insertInto('settings')
+				.values({ collection: 'test', id: 'a', data: 'ação', revision: 3, updated_at: now })
+				.returning(['id', 'updated_at', 'data'])
+				.executeTakeFirstOrThrow(),
+		);
+		expect(returned).toEqual({ id: 'a', updated_at: now, data: 'ação' });
+		const totals = await database.kysely
+			.selectFrom('settings')
+			.select((eb) => [
+				eb.fn.countAll<number>().as('count'),
+				eb.fn.sum<number>('updated_at').as('sum'),
+			])
+			.executeTakeFirstOrThrow();
+		expect(totals).toEqual({ count: 1, sum: now });
+	},
+);
 
 onBothEngines('updates and deletes tell how many rows they touched', async (database) => {
 	const counts = await database.transaction(async (trx) => {
 		await writeSetting(trx, 'a');
 		await writeSetting(trx, 'b');
-		const updated = await trx.updateTable('settings').set({ revision: 2 }).where('id', '=', 'a').executeTakeFirstOrThrow();
+		const updated = await trx
+			.updateTable('settings')
+			.set({ revision: 2 })
+			.where('id', '=', 'a')
+			.executeTakeFirstOrThrow();
 		const deleted = await trx.deleteFrom('settings').executeTakeFirstOrThrow();
 		return [updated.numUpdatedRows, deleted.numDeletedRows];
 	});
@@ -104,24 +141,42 @@ onBothEngines('text sorts by code point on both engines', async (database) => {
 
 onBothEngines('checks and foreign keys hold', async (database) => {
 	const orphan = { slug: 'x', game_id: 'nobody' };
-	await expect(database.transaction((trx) => trx.insertInto('game_slugs').values(orphan).execute())).rejects.toThrow(/foreign key/i);
+	await expect(
+		database.transaction((trx) => trx.insertInto('game_slugs').values(orphan).execute()),
+	).rejects.toThrow(/foreign key/i);
 	const alias = { kind: 'stadium' as 'team', alias: 'x', candidates: '[]' };
-	await expect(database.transaction((trx) => trx.insertInto('ambiguous_aliases').values(alias).execute())).rejects.toThrow(/check/i);
+	await expect(
+		database.transaction((trx) => trx.insertInto('ambiguous_aliases').values(alias).execute()),
+	).rejects.toThrow(/check/i);
 });
 
-onBothEngines('a database opened for reading refuses transactions and follows the writes of others', async (database, own) => {
-	await using reader = await openDatabase({ ...own.address, readOnly: true });
-	expect(await reader.kysely.selectFrom('settings').selectAll().execute()).toEqual([]);
-	await database.transaction((trx) => writeSetting(trx, 'a'));
-	expect(await reader.kysely.selectFrom('settings').selectAll().execute()).toHaveLength(1);
-	await expect(reader.transaction((trx) => writeSetting(trx, 'b'))).rejects.toThrow(/reading only/);
-});
+onBothEngines(
+	'a database opened for reading refuses transactions and follows the writes of others',
+	async (database, own) => {
+		await using reader = await openDatabase({ ...own.address, readOnly: true });
+		expect(await reader.kysely.selectFrom('settings').selectAll().execute()).toEqual([]);
+		await database.transaction((trx) => writeSetting(trx, 'a'));
+		expect(await reader.kysely.selectFrom('settings').selectAll().execute()).toHaveLength(1);
+		await expect(reader.transaction((trx) => writeSetting(trx, 'b'))).rejects.toThrow(
+			/reading only/,
+		);
+	},
+);
 
 test('F07 a PostgreSQL server that is away is "unavailable", not a crash', async () => {
-	await using database = await openDatabase({ dataDir: '.', databaseUrl: 'postgres://guia@127.0.0.1:1/guia' });
-	const code = await database.kysely.selectFrom('data_version').selectAll().execute().catch(errorCode);
+	await using database = await openDatabase({
+		dataDir: '.',
+		databaseUrl: 'postgres://guia@127.0.0.1:1/guia',
+	});
+	const code = await database.kysely
+		.selectFrom('data_version')
+		.selectAll()
+		.execute()
+		.catch(errorCode);
 	expect(code).toBe('unavailable');
-	expect(await database.transaction((trx) => writeSetting(trx, 'a')).catch(errorCode)).toBe('unavailable');
+	expect(await database.transaction((trx) => writeSetting(trx, 'a')).catch(errorCode)).toBe(
+		'unavailable',
+	);
 });
 
 test('a half-read stream does not hold the reader of SQLite at an old state', async () => {
@@ -130,8 +185,13 @@ test('a half-read stream does not hold the reader of SQLite at an old state', as
 		for (const id of ['a', 'b', 'c']) await writeSetting(trx, id);
 	});
 	const seen: string[] = [];
-	for await (const row of own.database.kysely.selectFrom('settings').select('id').orderBy('id').stream(2)) {
-		if (seen.length === 0) await own.database.transaction((trx) => trx.deleteFrom('settings').execute());
+	for await (const row of own.database.kysely
+		.selectFrom('settings')
+		.select('id')
+		.orderBy('id')
+		.stream(2)) {
+		if (seen.length === 0)
+			await own.database.transaction((trx) => trx.deleteFrom('settings').execute());
 		expect(await own.database.kysely.selectFrom('settings').selectAll().execute()).toEqual([]);
 		seen.push(row.id);
 	}
@@ -143,7 +203,8 @@ test('a long run of transactions on SQLite lets timers and requests in between',
 	const stop = new AbortController();
 	setTimeout(() => stop.abort(), 50);
 	let turns = 0;
-	while (!stop.signal.aborted && turns < 100_000) await own.database.transaction((trx) => writeSetting(trx, `${turns++}`));
+	while (!stop.signal.aborted && turns < 100_000)
+		await own.database.transaction((trx) => writeSetting(trx, `${turns++}`));
 	expect(stop.signal.aborted).toBe(true);
 });
 

@@ -25,7 +25,9 @@ for (const engine of ENGINES) {
 		expect(report.problems).toEqual([]);
 		expect(report.kills).toBe(kills);
 		expect(report.slowestStartMs).toBeLessThan(5_000);
-		expect(report.acknowledged.insert + report.acknowledged.update + report.acknowledged.import).toBeGreaterThan(0);
+		expect(
+			report.acknowledged.insert + report.acknowledged.update + report.acknowledged.import,
+		).toBeGreaterThan(0);
 	});
 }
 
@@ -41,7 +43,11 @@ test('the comparison sees a lost transaction, a half of one, and an update that 
 	ledger.add({ kind: 'insert', group });
 	expect(await ledger.compare(database)).toEqual([`lost: ${group}`]);
 	await database.transaction(async (trx) => {
-		const { id } = await trx.selectFrom('games').select('id').where('revision', '=', 1).executeTakeFirstOrThrow();
+		const { id } = await trx
+			.selectFrom('games')
+			.select('id')
+			.where('revision', '=', 1)
+			.executeTakeFirstOrThrow();
 		await trx.updateTable('games').set({ round: group }).where('id', '=', id).execute();
 		await trx.deleteFrom('broadcasts').where('game_id', '=', id).execute();
 		await trx.updateTable('games').set({ venue: 'older' }).where('revision', '>', 1).execute();
@@ -71,7 +77,12 @@ test('F03 power lost between two commits: what was acknowledged is there, whatev
 		const tail = (await stored()).journal.subarray(journal.length);
 		// A journal that began anew was written to the file, and synced, before.
 		if (tail.length > 0) {
-			for (const torn of [tail.subarray(0, tail.length >> 1), tail.subarray(0, -1), Buffer.alloc(tail.length), tail.toReversed()]) {
+			for (const torn of [
+				tail.subarray(0, tail.length >> 1),
+				tail.subarray(0, -1),
+				Buffer.alloc(tail.length),
+				tail.toReversed(),
+			]) {
 				await using machine = await temporaryFolder();
 				await writeFile(join(machine.path, SQLITE_FILE), file);
 				await writeFile(join(machine.path, `${SQLITE_FILE}-wal`), Buffer.concat([journal, torn]));
@@ -104,7 +115,11 @@ test('F27 a restore killed after its point of no return is finished by the next 
 		await startChild('restore', { archive: own.archive, dataDir: host.path }).ended;
 		await mkdir(join(dataDir, 'out'));
 		await cp(host.path, join(dataDir, 'in'), { recursive: true });
-		beginPendingRestore(dataDir, { staged: 'in', replaced: 'out', entries: ['files', 'guia.sqlite'] });
+		beginPendingRestore(dataDir, {
+			staged: 'in',
+			replaced: 'out',
+			entries: ['files', 'guia.sqlite'],
+		});
 		const steps = [
 			[join(dataDir, 'files'), join(dataDir, 'out', 'files')],
 			[join(dataDir, 'in', 'files'), join(dataDir, 'files')],

@@ -8,9 +8,14 @@ import { aBroadcast, aTypedGame, NOW } from '#tests/support/factories.ts';
 import { signInAs } from '#tests/support/panel.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
 
-const verified = (verifiedAt: number): Partial<GameChangeInput> => ({ broadcasts: [{ ...aBroadcast('globo'), verifiedAt }] });
+const verified = (verifiedAt: number): Partial<GameChangeInput> => ({
+	broadcasts: [{ ...aBroadcast('globo'), verifiedAt }],
+});
 const long = (length: number) => 'ç'.repeat(length);
-const sides = (length: number) => ({ home: { teamId: null, label: long(length) }, away: { teamId: null, label: long(length) } });
+const sides = (length: number) => ({
+	home: { teamId: null, label: long(length) },
+	away: { teamId: null, label: long(length) },
+});
 
 /** What a game may be at its bounds, and just beyond them. */
 const AT: Partial<GameChangeInput>[] = [
@@ -21,12 +26,21 @@ const AT: Partial<GameChangeInput>[] = [
 const BEYOND: Partial<GameChangeInput>[] = [
 	...[FIRST_INSTANT - 1, LAST_INSTANT + 1, 9e18, 1e300, 0.5, -1e15, 8.65e15].map(verified),
 	...[{ date: '1899-12-31' }, { date: '2101-01-01' }, { date: '2026-02-30' }, { time: '24:00' }],
-	...[sides(81), { round: long(81) }, { venue: long(121) }, { source: long(201) }, { venue: 'a\0b' }],
+	...[
+		sides(81),
+		{ round: long(81) },
+		{ venue: long(121) },
+		{ source: long(201) },
+		{ venue: 'a\0b' },
+	],
 ];
 
 for (const engine of ENGINES) {
 	test(`a game at its bounds is shown by its pages, one beyond them is refused [${engine}]`, async () => {
-		await using site = await startTestServer({ engine, config: { clockOffsetMs: NOW - Date.now() } });
+		await using site = await startTestServer({
+			engine,
+			config: { clockOffsetMs: NOW - Date.now() },
+		});
 		const ana = await signInAs(site, 'editor');
 		for (const change of BEYOND) {
 			const { status, json } = await ana.call('POST', 'games', aTypedGame(change));
@@ -36,10 +50,18 @@ for (const engine of ENGINES) {
 			const { status, json } = await ana.call('POST', 'games', aTypedGame(change));
 			expect([change, status]).toEqual([change, 200]);
 			const [slug, day] = [String(json.slug), String(json.day)];
-			const outputs = [paths.game(slug), calendarPaths.game(slug), paths.gameCard(slug), paths.day(day), calendarPaths.day(day)];
-			for (const path of outputs) expect([change, path, (await site.get(path)).status]).toEqual([change, path, 200]);
+			const outputs = [
+				paths.game(slug),
+				calendarPaths.game(slug),
+				paths.gameCard(slug),
+				paths.day(day),
+				calendarPaths.day(day),
+			];
+			for (const path of outputs)
+				expect([change, path, (await site.get(path)).status]).toEqual([change, path, 200]);
 		}
-		for (const path of ['/', '/sitemap.xml', '/sitemaps/paginas.xml']) expect([path, (await site.get(path)).status]).toEqual([path, 200]);
+		for (const path of ['/', '/sitemap.xml', '/sitemaps/paginas.xml'])
+			expect([path, (await site.get(path)).status]).toEqual([path, 200]);
 		for (const path of ['games', 'overview', 'games/export?format=ics'])
 			expect([path, (await ana.call('GET', path)).status]).toEqual([path, 200]);
 	});

@@ -34,20 +34,35 @@ test('F27 a backup made while files come and go holds exactly what its database 
 		await traffic;
 	}
 	for (let turn = 0; turn < 4; turn++) {
-		const backup = await createBackup({ dataDir, databaseUrl: null, product: '1', now: NOW + turn * 1_000 });
+		const backup = await createBackup({
+			dataDir,
+			databaseUrl: null,
+			product: '1',
+			now: NOW + turn * 1_000,
+		});
 		expect(backup.manifest.missing).toEqual([]);
 		files.push(backup.file);
 	}
 	await settle();
 	await using other = await temporaryFolder();
 	const dataDirOfOther = join(other.path, 'data');
-	await restoreBackup({ archive: files.at(-1) ?? '', dataDir: dataDirOfOther, databaseUrl: null, product: '1', now: NOW });
+	await restoreBackup({
+		archive: files.at(-1) ?? '',
+		dataDir: dataDirOfOther,
+		databaseUrl: null,
+		product: '1',
+		now: NOW,
+	});
 	await using database = await openDatabase({ dataDir: dataDirOfOther, databaseUrl: null });
 	await using restored = await startFileServer({ database, dataDir: dataDirOfOther });
-	const list = (await (await createFileClient(restored.url).ask('/files/v0/b/main/o')).json()) as { items: { name: string }[] };
+	const list = (await (await createFileClient(restored.url).ask('/files/v0/b/main/o')).json()) as {
+		items: { name: string }[];
+	};
 	for (const { name } of list.items) {
 		const stored = await createFileRepository(database.kysely).byName(name);
-		const bytes = new Uint8Array(await (await createFileClient(restored.url).media(name)).arrayBuffer());
+		const bytes = new Uint8Array(
+			await (await createFileClient(restored.url).media(name)).arrayBuffer(),
+		);
 		expect([name, sha256(bytes)]).toEqual([name, stored?.sha256]);
 	}
 	expect(list.items.map(({ name }) => name)).toContain('fica.bin');
@@ -58,7 +73,8 @@ test('a file that was lost before does not stop the backup, and the archive says
 	const { dataDir } = own.address;
 	await using server = await startFileServer({ database: own.database, dataDir });
 	await createFileClient(server.url).multipart('perdido.bin', sampleBytes(100));
-	const { objectId = '' } = (await createFileRepository(own.database.kysely).byName('perdido.bin')) ?? {};
+	const { objectId = '' } =
+		(await createFileRepository(own.database.kysely).byName('perdido.bin')) ?? {};
 	await rm(diskPath(dataDir, objectId));
 	const backup = await createBackup({ dataDir, databaseUrl: null, product: '1', now: NOW });
 	expect(backup.manifest.missing).toEqual([`files/${objectId.slice(-2)}/${objectId}`]);

@@ -17,7 +17,10 @@ test('F11 killed in the middle of pieces: no acknowledged byte is lost, every fi
 	expect(report.acknowledgedBytes).toBeGreaterThan(0);
 });
 
-/** Without the right to mount a small disk, the reserve plays it: the same answers, for another reason. */
+/**
+ * Without the right to mount a small disk, the reserve plays it: the same answers, for another
+ * reason.
+ */
 test('F04 a full disk: 507 with a sentence, deleting works, and the upload goes on by itself when there is space', async () => {
 	await using disk = await makeSmallDisk();
 	const real = disk.kind === 'tmpfs';
@@ -37,16 +40,25 @@ test('F04 a full disk: 507 with a sentence, deleting works, and the upload goes 
 	else server.service.limits.reserveBytes = Number.POSITIVE_INFINITY;
 	expect(await client.send(upload, MB, bytes.subarray(MB), true)).toMatchObject({
 		status: 507,
-		body: { error: { code: 507, reason: 'disk-full', message: expect.stringContaining('sem espaço') } },
+		body: {
+			error: { code: 507, reason: 'disk-full', message: expect.stringContaining('sem espaço') },
+		},
 	});
 	expect(await client.query(upload)).toMatchObject({ state: 'active', received: MB });
 	expect((await client.multipart('outro.bin', sampleBytes(4 * MB))).status).toBe(507);
-	expect(sha256(new Uint8Array(await (await client.media('antigo.bin')).arrayBuffer()))).toBe(sha256(old));
+	expect(sha256(new Uint8Array(await (await client.media('antigo.bin')).arrayBuffer()))).toBe(
+		sha256(old),
+	);
 	expect((await client.remove('antigo.bin')).status).toBe(204);
 	if (real) await disk.giveSpace(null);
 	server.service.limits.reserveBytes = 0;
-	expect(await client.send(upload, MB, bytes.subarray(MB), true)).toMatchObject({ status: 200, state: 'final' });
-	expect(sha256(new Uint8Array(await (await client.media('novo.bin')).arrayBuffer()))).toBe(sha256(bytes));
+	expect(await client.send(upload, MB, bytes.subarray(MB), true)).toMatchObject({
+		status: 200,
+		state: 'final',
+	});
+	expect(sha256(new Uint8Array(await (await client.media('novo.bin')).arrayBuffer()))).toBe(
+		sha256(bytes),
+	);
 	const reserved = { ...server.service.limits, reserveBytes: Number.MAX_SAFE_INTEGER };
 	Object.assign(server.service.limits, reserved);
 	const room = await (await client.ask('/files/v0/b/main')).json();
@@ -55,10 +67,15 @@ test('F04 a full disk: 507 with a sentence, deleting works, and the upload goes 
 
 test('V46 malformed bodies: an answer for each, none of them a 500, nothing stored, no file left open', async () => {
 	await using own = await openTestDatabase('sqlite');
-	await using server = await startFileServer({ database: own.database, dataDir: own.address.dataDir });
+	await using server = await startFileServer({
+		database: own.database,
+		dataDir: own.address.dataDir,
+	});
 	const report = await sendUnclear(server, { count: 300, seed: SEED });
 	expect(report.problems).toEqual([]);
 	expect(report.handlesAfter).toBeLessThanOrEqual(report.handlesBefore + 5);
 	expect(await server.service.staging.list()).toEqual([]);
-	expect((await createFileClient(server.url).multipart('depois.bin', sampleBytes(10))).status).toBe(200);
+	expect((await createFileClient(server.url).multipart('depois.bin', sampleBytes(10))).status).toBe(
+		200,
+	);
 });

@@ -11,11 +11,17 @@ import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 const DAY = '/jogos/2026-11-20';
 const side = (teamId: string) => ({ teamId, label: null });
 
-/** Flamengo at night on Globo in SP and on Premiere, Grêmio in the afternoon on CazéTV, Santos without a channel. */
+/**
+ * Flamengo at night on Globo in SP and on Premiere, Grêmio in the afternoon on CazéTV, Santos
+ * without a channel.
+ */
 const GAMES: Partial<Game>[] = [
 	{
 		kickoffAt: at('2026-11-20T21:30'),
-		broadcasts: [aBroadcast('globo', { coverage: { include: ['SP'], exclude: [] } }), aBroadcast('premiere')],
+		broadcasts: [
+			aBroadcast('globo', { coverage: { include: ['SP'], exclude: [] } }),
+			aBroadcast('premiere'),
+		],
 	},
 	{
 		home: side('gremio'),
@@ -51,14 +57,18 @@ async function guide(options: Parameters<typeof startTestServer>[0] = {}): Promi
 
 /** Games of a page that are not left out, in their order. */
 function shown(body: string): string[] {
-	return [...body.matchAll(/<li class="game" data-game="([a-z]+)-vs[^>]*>/g)].flatMap(([tag, team = '']) =>
-		tag.includes('hidden') ? [] : [team],
+	return [...body.matchAll(/<li class="game" data-game="([a-z]+)-vs[^>]*>/g)].flatMap(
+		([tag, team = '']) => (tag.includes('hidden') ? [] : [team]),
 	);
 }
 
 const status = (body: string) => /<p role="status"[^>]*>([^<]*)/.exec(body)?.[1];
-const chips = (body: string) => [...body.matchAll(/class="chosen-one" href="([^"]*)"/g)].map(([, href]) => href?.replaceAll('&amp;', '&'));
-const headings = (body: string) => [...body.matchAll(/class="hour-name">(?:<time[^>]*>)?([^<]+)/g)].map(([, text]) => text);
+const chips = (body: string) =>
+	[...body.matchAll(/class="chosen-one" href="([^"]*)"/g)].map(([, href]) =>
+		href?.replaceAll('&amp;', '&'),
+	);
+const headings = (body: string) =>
+	[...body.matchAll(/class="hour-name">(?:<time[^>]*>)?([^<]+)/g)].map(([, text]) => text);
 
 for (const engine of ENGINES) {
 	test(`each filter of the address leaves its games, says how many, and can be dropped [${engine}]`, async () => {
@@ -77,7 +87,11 @@ for (const engine of ENGINES) {
 		expect(shown(await ask('gratis=1&busca=mengao'))).toEqual(['flamengo']);
 		const two = await ask('uf=SP&gratis=sim&busca=FLA');
 		expect(status(two)).toBe('1 de 3 jogos para “fla”');
-		expect(chips(two)).toEqual([`${DAY}?gratis=1&uf=sp`, `${DAY}?busca=fla&uf=sp`, `${DAY}?busca=fla&gratis=1`]);
+		expect(chips(two)).toEqual([
+			`${DAY}?gratis=1&uf=sp`,
+			`${DAY}?busca=fla&uf=sp`,
+			`${DAY}?busca=fla&gratis=1`,
+		]);
 		expect(two).toContain(`class="chosen-none" href="${DAY}"`);
 	});
 }
@@ -103,7 +117,9 @@ test('a game whose coverage nobody told stands under its own heading, is not cou
 		'1 de 5 jogos para “bahia”, e mais 1 com cobertura não confirmada',
 	);
 	const form = (await site.get(`${DAY}?uf=sp&filtros=1`)).body;
-	expect(form).toContain('<option value="sp" selected="">São Paulo (2 e mais 2 a confirmar)</option>');
+	expect(form).toContain(
+		'<option value="sp" selected="">São Paulo (2 e mais 2 a confirmar)</option>',
+	);
 	expect(form).toContain('<option value="globo">Globo (1 e mais 2 a confirmar)</option>');
 });
 
@@ -122,7 +138,9 @@ test('filters that leave nothing say which one to drop and what that gives', asy
 	expect(status(body)).toBe('Nenhum de 3 jogos');
 	expect(body).toContain('Tirar Premiere: 1 jogo');
 	expect(body).toContain('Tirar Tarde: 1 jogo');
-	expect((await site.get(`${DAY}?canal=premiere&periodo=tarde&time=vasco`)).body).toContain('Tirar um só não basta');
+	expect((await site.get(`${DAY}?canal=premiere&periodo=tarde&time=vasco`)).body).toContain(
+		'Tirar um só não basta',
+	);
 });
 
 test('what the address asks for and nobody knows, or what contradicts itself, is ignored, and one sentence says so', async () => {
@@ -138,7 +156,9 @@ test('what the address asks for and nobody knows, or what contradicts itself, is
 	for (const [query, names] of Object.entries(cases)) {
 		const { status: code, body } = await site.get(`${DAY}?${query}`);
 		expect([query, code]).toEqual([query, 200]);
-		expect(sentence.exec(body)?.[1]).toBe(`Ignoramos no endereço o que o guia não conhece ou que não combina: ${names}.`);
+		expect(sentence.exec(body)?.[1]).toBe(
+			`Ignoramos no endereço o que o guia não conhece ou que não combina: ${names}.`,
+		);
 	}
 	expect(shown((await site.get(`${DAY}?uf=XX`)).body)).toHaveLength(3);
 	for (const query of ['', 'uf=&canal=&gratis=0&ordem=destaque', 'utm_source=x', 'filtros=0']) {
@@ -149,7 +169,18 @@ test('what the address asks for and nobody knows, or what contradicts itself, is
 test('law: no query makes a page fail', async () => {
 	await using site = await guide();
 	const value = fc.oneof(
-		fc.constantFrom('sp', 'globo', 'aberta', '1', 'noite', 'campeonato', '%zz', '%00', '-', '<script>'),
+		fc.constantFrom(
+			'sp',
+			'globo',
+			'aberta',
+			'1',
+			'noite',
+			'campeonato',
+			'%zz',
+			'%00',
+			'-',
+			'<script>',
+		),
 		fc.string({ maxLength: 12 }),
 	);
 	const pair = fc
@@ -167,8 +198,14 @@ test('law: no query makes a page fail', async () => {
 
 test('two spellings of the same filters are one page in memory, also for a navigation', async () => {
 	await using site = await guide();
-	const spellings = [`${DAY}?uf=SP&canal=globo`, `${DAY}?canal=Globo&utm_source=x&uf=sp&periodo=`, `${DAY}?canal=globo&uf=sp`];
-	const data = ['.data?uf=SP&canal=globo', '.data?_routes=a&canal=globo&uf=sp'].map((rest) => DAY + rest);
+	const spellings = [
+		`${DAY}?uf=SP&canal=globo`,
+		`${DAY}?canal=Globo&utm_source=x&uf=sp&periodo=`,
+		`${DAY}?canal=globo&uf=sp`,
+	];
+	const data = ['.data?uf=SP&canal=globo', '.data?_routes=a&canal=globo&uf=sp'].map(
+		(rest) => DAY + rest,
+	);
 	const junk = [`${DAY}?uf=xx`, `${DAY}?uf=yy&uf=%zz`];
 	const states: unknown[] = [];
 	for (const target of [...spellings, ...data, ...junk]) {
@@ -180,8 +217,10 @@ test('two spellings of the same filters are one page in memory, also for a navig
 
 test('search engines find the day, not its variants', async () => {
 	await using site = await guide();
-	const robots = async (target: string) => /name="robots" content="([^"]*)"/.exec((await site.get(target)).body)?.[1];
-	const canonical = async (target: string) => /rel="canonical" href="([^"]*)"/.exec((await site.get(target)).body)?.[1];
+	const robots = async (target: string) =>
+		/name="robots" content="([^"]*)"/.exec((await site.get(target)).body)?.[1];
+	const canonical = async (target: string) =>
+		/rel="canonical" href="([^"]*)"/.exec((await site.get(target)).body)?.[1];
 	for (const query of ['?canal=globo', '?busca=fla', '?filtros=1', '?ordem=campeonato', '?uf=xx']) {
 		expect([query, await robots(DAY + query)]).toEqual([query, 'noindex']);
 		expect(await canonical(DAY + query)).toBe(`https://guia.example${DAY}`);
@@ -200,7 +239,9 @@ test('the links to other days keep the filters, and so do the calendar and the s
 		expect(body).toContain(`id="${form}"`);
 		expect(body).toContain(`<input type="hidden" form="${form}" name="canal" value="globo"/>`);
 	}
-	expect(await site.get('/jogos?dia=2026-11-20&canal=globo&uf=sp')).toMatchObject({ headers: { location: `${DAY}?canal=globo&uf=sp` } });
+	expect(await site.get('/jogos?dia=2026-11-20&canal=globo&uf=sp')).toMatchObject({
+		headers: { location: `${DAY}?canal=globo&uf=sp` },
+	});
 });
 
 test('the form of the filters is a page of its own, with a number beside every choice', async () => {

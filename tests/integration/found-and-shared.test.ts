@@ -11,50 +11,93 @@ const PUBLIC_URL = 'https://guia.example';
 
 async function store({ db, data }: AppContext, over: Partial<Game>, demo = false): Promise<string> {
 	const { id: _id, slug: _slug, ...facts } = aGame(over);
-	const options = { now: NOW, source: 'Tabela', actor: null, publication: 'published', demo } as const;
+	const options = {
+		now: NOW,
+		source: 'Tabela',
+		actor: null,
+		publication: 'published',
+		demo,
+	} as const;
 	const reference = await data.reference();
-	const [game] = await db.transaction((trx) => insertGames(trx, [facts], { ...options, reference }));
+	const [game] = await db.transaction((trx) =>
+		insertGames(trx, [facts], { ...options, reference }),
+	);
 	return game?.slug ?? '';
 }
 
 /** The order says nothing: the game itself is put first. */
 function structured(html: string): { '@type': string; [property: string]: unknown }[] {
 	const block = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html)?.[1];
-	const nodes: ReturnType<typeof structured> = block === undefined ? [] : JSON.parse(block)['@graph'];
-	return nodes.toSorted((a, b) => Number(b['@type'] === 'SportsEvent') - Number(a['@type'] === 'SportsEvent'));
+	const nodes: ReturnType<typeof structured> =
+		block === undefined ? [] : JSON.parse(block)['@graph'];
+	return nodes.toSorted(
+		(a, b) => Number(b['@type'] === 'SportsEvent') - Number(a['@type'] === 'SportsEvent'),
+	);
 }
 
 test('A22 a game page tells search engines what it shows and carries a picture and links to pass it on', async () => {
 	await using site = await startTestServer({ config: { publicUrl: PUBLIC_URL } });
-	const broadcasts = [aBroadcast('globo', { coverage: { include: ['SP'], exclude: [] } }), aBroadcast('premiere', { state: 'usual' })];
+	const broadcasts = [
+		aBroadcast('globo', { coverage: { include: ['SP'], exclude: [] } }),
+		aBroadcast('premiere', { state: 'usual' }),
+	];
 	const slug = await store(site.context, { broadcasts, kickoffAt: at('2026-11-20T21:30') });
 	const { body } = await site.get(`/onde-assistir/${slug}`);
 	const nodes = structured(body);
-	expect(nodes.map((node) => node['@type'])).toEqual(['SportsEvent', 'BreadcrumbList', 'BroadcastEvent']);
+	expect(nodes.map((node) => node['@type'])).toEqual([
+		'SportsEvent',
+		'BreadcrumbList',
+		'BroadcastEvent',
+	]);
 	expect(nodes[0]).toMatchObject({
 		name: 'Flamengo x Palmeiras',
 		startDate: '2026-11-20T21:30:00-03:00',
 		url: `${PUBLIC_URL}/onde-assistir/${slug}`,
 	});
-	expect(nodes[0]).toMatchObject({ location: { '@type': 'Place', address: { addressCountry: 'BR' } } });
-	for (const node of nodes) expect(richResultGaps(node)).toMatchObject({ required: [], claimed: [] });
-	expect(body).toContain(`<meta property="og:image" content="${PUBLIC_URL}/onde-assistir/${slug}.png"/>`);
+	expect(nodes[0]).toMatchObject({
+		location: { '@type': 'Place', address: { addressCountry: 'BR' } },
+	});
+	for (const node of nodes)
+		expect(richResultGaps(node)).toMatchObject({ required: [], claimed: [] });
+	expect(body).toContain(
+		`<meta property="og:image" content="${PUBLIC_URL}/onde-assistir/${slug}.png"/>`,
+	);
 	expect(body).toContain('https://wa.me/?text=');
 	expect(body).toContain('https://calendar.google.com/calendar/render?action=TEMPLATE');
 	const day = structured((await site.get('/jogos/2026-11-20')).body);
 	expect(day).toMatchObject([
-		{ '@type': 'BreadcrumbList', itemListElement: [{ item: `${PUBLIC_URL}/` }, { item: `${PUBLIC_URL}/jogos/2026-11-20` }] },
-		{ '@type': 'ItemList', numberOfItems: 1, itemListElement: [{ url: `${PUBLIC_URL}/onde-assistir/${slug}` }] },
+		{
+			'@type': 'BreadcrumbList',
+			itemListElement: [{ item: `${PUBLIC_URL}/` }, { item: `${PUBLIC_URL}/jogos/2026-11-20` }],
+		},
+		{
+			'@type': 'ItemList',
+			numberOfItems: 1,
+			itemListElement: [{ url: `${PUBLIC_URL}/onde-assistir/${slug}` }],
+		},
 	]);
 });
 
 test('A22 the front page says who publishes the site, from the settings and nothing else; fixed pages where they stand', async () => {
 	await using site = await startTestServer({ config: { publicUrl: PUBLIC_URL } });
 	const { db } = site.context;
-	const ofFront = async () => structured((await site.get('/jogos-de-hoje')).body).filter((node) => node['@type'] !== 'ItemList');
+	const ofFront = async () =>
+		structured((await site.get('/jogos-de-hoje')).body).filter(
+			(node) => node['@type'] !== 'ItemList',
+		);
 	expect(await ofFront()).toEqual([
-		{ '@type': 'Organization', '@id': `${PUBLIC_URL}/#quem-publica`, name: 'Guia de Jogos', url: PUBLIC_URL },
-		expect.objectContaining({ '@type': 'WebSite', name: 'Guia de Jogos', url: PUBLIC_URL, inLanguage: 'pt-BR' }),
+		{
+			'@type': 'Organization',
+			'@id': `${PUBLIC_URL}/#quem-publica`,
+			name: 'Guia de Jogos',
+			url: PUBLIC_URL,
+		},
+		expect.objectContaining({
+			'@type': 'WebSite',
+			name: 'Guia de Jogos',
+			url: PUBLIC_URL,
+			inLanguage: 'pt-BR',
+		}),
 	]);
 	const brand = { nomeApp: 'Guia da Bola', slogan: '', logoURL: '/files/logo.png' };
 	await db.transaction(async (trx) => {
@@ -63,17 +106,29 @@ test('A22 the front page says who publishes the site, from the settings and noth
 			const data = JSON.stringify(record);
 			const row = { collection: 'configuracoes', id, data, revision: 1, updated_at: NOW };
 			const insert = trx.insertInto('settings').values(row);
-			await insert.onConflict((conflict) => conflict.columns(['collection', 'id']).doUpdateSet({ data })).execute();
+			await insert
+				.onConflict((conflict) => conflict.columns(['collection', 'id']).doUpdateSet({ data }))
+				.execute();
 		}
 		noteEverything(trx, 0);
 	});
 	await expect.poll(ofFront).toMatchObject([
-		{ name: 'Guia da Bola', logo: `${PUBLIC_URL}/files/logo.png`, sameAs: ['https://social.example/guia'] },
+		{
+			name: 'Guia da Bola',
+			logo: `${PUBLIC_URL}/files/logo.png`,
+			sameAs: ['https://social.example/guia'],
+		},
 		{ '@type': 'WebSite', name: 'Guia da Bola' },
 	]);
 	const ofTeams = structured((await site.get('/times')).body);
 	expect(ofTeams).toMatchObject([
-		{ '@type': 'BreadcrumbList', itemListElement: [{ name: 'Início' }, { name: 'Times de A a Z', item: `${PUBLIC_URL}/times` }] },
+		{
+			'@type': 'BreadcrumbList',
+			itemListElement: [
+				{ name: 'Início' },
+				{ name: 'Times de A a Z', item: `${PUBLIC_URL}/times` },
+			],
+		},
 	]);
 	expect(structured((await site.get('/nada-disso')).body)).toEqual([]);
 });
@@ -82,16 +137,30 @@ test('A22 a game that moved says so and from when; a cancelled or postponed one 
 	await using site = await startTestServer({ config: { publicUrl: PUBLIC_URL } });
 	const { db, data } = site.context;
 	const slugs = {
-		moved: await store(site.context, { kickoffAt: at('2026-11-20T21:30'), broadcasts: [aBroadcast('globo')] }),
-		postponed: await store(site.context, { kickoffAt: at('2026-11-22T16:00'), status: 'postponed', broadcasts: [aBroadcast('globo')] }),
-		cancelled: await store(site.context, { kickoffAt: at('2026-11-23T16:00'), status: 'cancelled' }),
+		moved: await store(site.context, {
+			kickoffAt: at('2026-11-20T21:30'),
+			broadcasts: [aBroadcast('globo')],
+		}),
+		postponed: await store(site.context, {
+			kickoffAt: at('2026-11-22T16:00'),
+			status: 'postponed',
+			broadcasts: [aBroadcast('globo')],
+		}),
+		cancelled: await store(site.context, {
+			kickoffAt: at('2026-11-23T16:00'),
+			status: 'cancelled',
+		}),
 	};
 	const moved = await data.games.bySlug(slugs.moved);
 	if (moved === null) throw new Error('the game was stored');
 	const reference = await data.reference();
 	await db.transaction(async (trx) => {
 		const after = { ...moved, day: '2026-11-21', kickoffAt: at('2026-11-21T20:00') };
-		await updateGame(trx, { before: moved, after }, { now: NOW, source: 'Tabela', actor: null, reference });
+		await updateGame(
+			trx,
+			{ before: moved, after },
+			{ now: NOW, source: 'Tabela', actor: null, reference },
+		);
 	});
 	const present = (await data.games.byId(moved.id))?.slug ?? '';
 	const event = async (slug: string) => structured((await site.get(`/onde-assistir/${slug}`)).body);
@@ -116,7 +185,10 @@ test('A22 a game that moved says so and from when; a cancelled or postponed one 
 test('V16 no name ends the script that carries it', async () => {
 	await using site = await startTestServer({ config: { publicUrl: PUBLIC_URL } });
 	const hostile = '</script><script>alert(1)</script><!--\u2028';
-	const slug = await store(site.context, { home: { teamId: null, label: hostile }, venue: hostile });
+	const slug = await store(site.context, {
+		home: { teamId: null, label: hostile },
+		venue: hostile,
+	});
 	const { body } = await site.get(`/onde-assistir/${slug}`);
 	expect(structured(body)[0]).toMatchObject({ location: { name: hostile } });
 	expect(body).not.toContain('<script>alert(1)');

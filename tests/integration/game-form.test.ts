@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { type GameChangeInput, type GameRecord, type RevisionEntry, staleGameSchema } from '#core/admin/game-form.ts';
+import {
+	type GameChangeInput,
+	type GameRecord,
+	type RevisionEntry,
+	staleGameSchema,
+} from '#core/admin/game-form.ts';
 import { changeOf } from '#core/games/game-change.ts';
 import { mergeGame } from '#core/games/merge-game.ts';
 import { readDataVersion } from '#server/db/data-version.ts';
@@ -13,34 +18,75 @@ const SP = 'America/Sao_Paulo';
 function typed(over: Partial<GameChangeInput> = {}): GameChangeInput {
 	const undecided = { teamId: null, label: null };
 	return {
-		...{ competitionId: 'brasileirao-a', round: '35ª rodada', home: undecided, away: undecided, venue: null, source: null },
-		...{ date: '2026-11-21', time: '21:30', zone: SP, status: 'scheduled', publication: 'published', broadcasts: [] },
+		...{
+			competitionId: 'brasileirao-a',
+			round: '35ª rodada',
+			home: undecided,
+			away: undecided,
+			venue: null,
+			source: null,
+		},
+		...{
+			date: '2026-11-21',
+			time: '21:30',
+			zone: SP,
+			status: 'scheduled',
+			publication: 'published',
+			broadcasts: [],
+		},
 		...over,
 	};
 }
 
-function shown(channelId: string | null, over: Partial<GameChangeInput['broadcasts'][number]> = {}): GameChangeInput['broadcasts'][number] {
+function shown(
+	channelId: string | null,
+	over: Partial<GameChangeInput['broadcasts'][number]> = {},
+): GameChangeInput['broadcasts'][number] {
 	const coverage = { include: [], exclude: [] };
-	return { channelId, state: 'confirmed', coverage, link: null, note: null, source: null, verifiedAt: null, ...over };
+	return {
+		channelId,
+		state: 'confirmed',
+		coverage,
+		link: null,
+		note: null,
+		source: null,
+		verifiedAt: null,
+		...over,
+	};
 }
 
-const derby = { home: { teamId: 'flamengo', label: null }, away: { teamId: 'palmeiras', label: null } };
+const derby = {
+	home: { teamId: 'flamengo', label: null },
+	away: { teamId: 'palmeiras', label: null },
+};
 
 for (const engine of ENGINES) {
 	test(`S2.08 S4.05 a game is written, published, changed and brought back; its page follows each time [${engine}]`, async () => {
-		await using site = await startTestServer({ engine, config: { clockOffsetMs: NOW - Date.now() } });
+		await using site = await startTestServer({
+			engine,
+			config: { clockOffsetMs: NOW - Date.now() },
+		});
 		const [ana, { db, data }] = [await signInAs(site, 'editor'), site.context];
 		const draft = await ana.call('POST', 'games', typed({ ...derby, publication: 'draft' }));
-		expect(draft).toMatchObject({ status: 200, json: { revision: 1, slug: 'flamengo-vs-palmeiras-2026-11-21', publication: 'draft' } });
+		expect(draft).toMatchObject({
+			status: 200,
+			json: { revision: 1, slug: 'flamengo-vs-palmeiras-2026-11-21', publication: 'draft' },
+		});
 		const { id, slug } = draft.json as unknown as GameRecord;
 		expect((await site.get(`/onde-assistir/${slug}`)).status).toBe(404);
 
 		const broadcasts = [
 			shown('premiere', { verifiedAt: 'now', note: 'sem narração' }),
-			shown('globo', { state: 'usual', coverage: { include: ['SP', 'RJ', 'SP'], exclude: ['RJ'] } }),
+			shown('globo', {
+				state: 'usual',
+				coverage: { include: ['SP', 'RJ', 'SP'], exclude: ['RJ'] },
+			}),
 		];
 		const version = await readDataVersion(db.kysely);
-		const published = await ana.call('PUT', `games/${id}`, { ...typed({ ...derby, broadcasts }), revision: 1 });
+		const published = await ana.call('PUT', `games/${id}`, {
+			...typed({ ...derby, broadcasts }),
+			revision: 1,
+		});
 		expect(published).toMatchObject({
 			status: 200,
 			json: {
@@ -49,7 +95,10 @@ for (const engine of ENGINES) {
 					{ channelId: 'premiere', verifiedAt: expect.any(Number) },
 					{ channelId: 'globo', coverage: { include: ['SP'], exclude: [] } },
 				],
-				names: { teams: [{ id: 'flamengo' }, { id: 'palmeiras' }], channels: [{ id: 'premiere' }, { id: 'globo' }] },
+				names: {
+					teams: [{ id: 'flamengo' }, { id: 'palmeiras' }],
+					channels: [{ id: 'premiere' }, { id: 'globo' }],
+				},
 			},
 		});
 		expect(await readDataVersion(db.kysely)).toBe(version + 1);
@@ -58,9 +107,14 @@ for (const engine of ENGINES) {
 		expect(page).not.toContain('transmissão anunciada');
 		// The same save again changes nothing: nobody gets a false conflict from it.
 		const same = published.json as unknown as GameRecord;
-		expect((await ana.call('PUT', `games/${id}`, { ...typed({ ...derby, broadcasts: same.broadcasts }), revision: 2 })).json.revision).toBe(
-			2,
-		);
+		expect(
+			(
+				await ana.call('PUT', `games/${id}`, {
+					...typed({ ...derby, broadcasts: same.broadcasts }),
+					revision: 2,
+				})
+			).json.revision,
+		).toBe(2);
 
 		const late = typed({
 			...derby,
@@ -70,9 +124,16 @@ for (const engine of ENGINES) {
 			broadcasts: [shown('sportv')],
 			source: 'CBF',
 		});
-		const moved = (await ana.call('PUT', `games/${id}`, { ...late, revision: 2 })).json as unknown as GameRecord;
-		expect(moved).toMatchObject({ revision: 3, slug: 'flamengo-vs-palmeiras-2026-11-22', kickoffAt: Date.parse('2026-11-23T00:00:00Z') });
-		expect((await data.changes.listGame(id)).map(({ kind, source, actor }) => [kind, source, actor])).toEqual([
+		const moved = (await ana.call('PUT', `games/${id}`, { ...late, revision: 2 }))
+			.json as unknown as GameRecord;
+		expect(moved).toMatchObject({
+			revision: 3,
+			slug: 'flamengo-vs-palmeiras-2026-11-22',
+			kickoffAt: Date.parse('2026-11-23T00:00:00Z'),
+		});
+		expect(
+			(await data.changes.listGame(id)).map(({ kind, source, actor }) => [kind, source, actor]),
+		).toEqual([
 			['created', null, 'Ana'],
 			['publication', null, 'Ana'],
 			['kickoff', 'CBF', 'Ana'],
@@ -80,13 +141,24 @@ for (const engine of ENGINES) {
 		]);
 		expect((await site.get(`/onde-assistir/${moved.slug}`)).body).toContain('segundo CBF');
 
-		const { revisions } = (await ana.call('GET', `games/${id}/revisions`)).json as unknown as { revisions: RevisionEntry[] };
-		expect(revisions.map(({ revision, actor, game }) => [revision, actor, game?.publication, game?.broadcasts.length])).toEqual([
+		const { revisions } = (await ana.call('GET', `games/${id}/revisions`)).json as unknown as {
+			revisions: RevisionEntry[];
+		};
+		expect(
+			revisions.map(({ revision, actor, game }) => [
+				revision,
+				actor,
+				game?.publication,
+				game?.broadcasts.length,
+			]),
+		).toEqual([
 			[3, 'Ana', 'published', 1],
 			[2, 'Ana', 'published', 2],
 			[1, 'Ana', 'draft', 0],
 		]);
-		expect((await ana.call('POST', `games/${id}/revisions/1/restore`, { revision: 2 })).json.code).toBe('stale');
+		expect(
+			(await ana.call('POST', `games/${id}/revisions/1/restore`, { revision: 2 })).json.code,
+		).toBe('stale');
 		const back = await ana.call('POST', `games/${id}/revisions/2/restore`, { revision: 3 });
 		expect(back.json).toMatchObject({
 			revision: 4,
@@ -94,7 +166,9 @@ for (const engine of ENGINES) {
 			publication: 'published',
 			broadcasts: [{ channelId: 'premiere' }, {}],
 		});
-		expect((await ana.call('POST', `games/${id}/revisions/9/restore`, { revision: 4 })).status).toBe(404);
+		expect(
+			(await ana.call('POST', `games/${id}/revisions/9/restore`, { revision: 4 })).status,
+		).toBe(404);
 		expect((await ana.call('GET', 'games/none')).status).toBe(404);
 	});
 
@@ -102,11 +176,20 @@ for (const engine of ENGINES) {
 		await using site = await startTestServer({ engine });
 		const [ana, bia] = [await signInAs(site, 'editor'), await signInAs(site, 'administrator')];
 		const { id } = (await ana.call('POST', 'games', typed(derby))).json as unknown as GameRecord;
-		await ana.call('PUT', `games/${id}`, { ...typed({ ...derby, venue: 'Maracanã' }), revision: 1 });
+		await ana.call('PUT', `games/${id}`, {
+			...typed({ ...derby, venue: 'Maracanã' }),
+			revision: 1,
+		});
 		const sent = { ...typed({ ...derby, venue: 'Allianz Parque' }), revision: 1 };
 		const refused = await bia.call('PUT', `games/${id}`, sent);
-		expect(refused).toMatchObject({ status: 409, json: { code: 'stale', current: { revision: 2, venue: 'Maracanã' }, sent } });
-		expect((await bia.call('GET', `games/${id}`)).json).toMatchObject({ revision: 2, venue: 'Maracanã' });
+		expect(refused).toMatchObject({
+			status: 409,
+			json: { code: 'stale', current: { revision: 2, venue: 'Maracanã' }, sent },
+		});
+		expect((await bia.call('GET', `games/${id}`)).json).toMatchObject({
+			revision: 2,
+			venue: 'Maracanã',
+		});
 	});
 
 	test(`U01 a stale form undoes no field of another's save: the refusal holds all that the merge needs [${engine}]`, async () => {
@@ -114,20 +197,40 @@ for (const engine of ENGINES) {
 		const [ana, bia] = [await signInAs(site, 'editor'), await signInAs(site, 'administrator')];
 		const began = { ...derby, broadcasts: [shown('globo'), shown('premiere')] };
 		const { id } = (await ana.call('POST', 'games', typed(began))).json as unknown as GameRecord;
-		const theirs = typed({ ...began, round: '36ª rodada', broadcasts: [shown('globo', { note: 'sinal aberto' }), shown('sportv')] });
+		const theirs = typed({
+			...began,
+			round: '36ª rodada',
+			broadcasts: [shown('globo', { note: 'sinal aberto' }), shown('sportv')],
+		});
 		await ana.call('PUT', `games/${id}`, { ...theirs, revision: 1 });
 		await ana.call('PUT', `games/${id}`, { ...theirs, status: 'postponed', revision: 2 });
-		const mine = typed({ ...began, venue: 'Maracanã', broadcasts: [shown('globo'), shown('premiere'), shown('cazetv')] });
+		const mine = typed({
+			...began,
+			venue: 'Maracanã',
+			broadcasts: [shown('globo'), shown('premiere'), shown('cazetv')],
+		});
 		const { json } = await bia.call('PUT', `games/${id}`, { ...mine, revision: 1 });
 		const stale = staleGameSchema.parse(json.current);
-		expect(stale).toMatchObject({ revision: 3, base: { round: '35ª rodada', broadcasts: [{}, {}] } });
+		expect(stale).toMatchObject({
+			revision: 3,
+			base: { round: '35ª rodada', broadcasts: [{}, {}] },
+		});
 		expect(stale.saves.map(({ actor }) => actor)).toEqual(['Ana', 'Ana']);
 		const base = stale.base === null ? null : changeOf(stale.base);
 		const merge = mergeGame({ base, mine, theirs: changeOf(stale) });
-		expect(merge).toMatchObject({ both: [], theirs: ['round', 'status', 'channel:globo', 'channel:premiere', 'channel:sportv'] });
-		expect((await bia.call('PUT', `games/${id}`, { ...merge.merged, revision: stale.revision })).json).toMatchObject({
+		expect(merge).toMatchObject({
+			both: [],
+			theirs: ['round', 'status', 'channel:globo', 'channel:premiere', 'channel:sportv'],
+		});
+		expect(
+			(await bia.call('PUT', `games/${id}`, { ...merge.merged, revision: stale.revision })).json,
+		).toMatchObject({
 			...{ revision: 4, round: '36ª rodada', status: 'postponed', venue: 'Maracanã' },
-			broadcasts: [{ channelId: 'globo', note: 'sinal aberto' }, { channelId: 'sportv' }, { channelId: 'cazetv' }],
+			broadcasts: [
+				{ channelId: 'globo', note: 'sinal aberto' },
+				{ channelId: 'sportv' },
+				{ channelId: 'cazetv' },
+			],
 		});
 	});
 }
@@ -135,15 +238,42 @@ for (const engine of ENGINES) {
 test('V43 what no guide could show is refused field by field, and nothing is stored', async () => {
 	await using site = await startTestServer();
 	const ana = await signInAs(site, 'editor');
-	const broadcasts = [shown('globo'), shown('globo'), shown('nenhum'), shown(null), shown(null, { state: 'none' })];
-	const wrong = { ...typed(), competitionId: 'nenhuma', home: derby.home, away: derby.home, zone: 'Brasil/Campinas', broadcasts };
-	const fields = ['competitionId', 'away', 'zone', 'broadcasts', ...[1, 2, 3].map((place) => `broadcasts.${place}.channelId`)];
+	const broadcasts = [
+		shown('globo'),
+		shown('globo'),
+		shown('nenhum'),
+		shown(null),
+		shown(null, { state: 'none' }),
+	];
+	const wrong = {
+		...typed(),
+		competitionId: 'nenhuma',
+		home: derby.home,
+		away: derby.home,
+		zone: 'Brasil/Campinas',
+		broadcasts,
+	};
+	const fields = [
+		'competitionId',
+		'away',
+		'zone',
+		'broadcasts',
+		...[1, 2, 3].map((place) => `broadcasts.${place}.channelId`),
+	];
 	const refused = await ana.call('POST', 'games', wrong);
 	expect(refused).toMatchObject({ status: 422, json: { code: 'invalid' } });
 	expect(Object.keys(refused.json.fields as object).toSorted()).toEqual(fields.toSorted());
 	const link = [shown('globo', { link: 'http://pirata.example' })];
-	const early = await ana.call('POST', 'games', typed({ date: '2026-02-30', time: '25:00', broadcasts: link }));
-	expect(Object.keys(early.json.fields as object).toSorted()).toEqual(['broadcasts.0.link', 'date', 'time']);
+	const early = await ana.call(
+		'POST',
+		'games',
+		typed({ date: '2026-02-30', time: '25:00', broadcasts: link }),
+	);
+	expect(Object.keys(early.json.fields as object).toSorted()).toEqual([
+		'broadcasts.0.link',
+		'date',
+		'time',
+	]);
 	expect(await site.context.data.games.countAll()).toBe(0);
 });
 
@@ -153,33 +283,59 @@ for (const engine of ENGINES) {
 		const ana = await signInAs(site, 'editor');
 		const ids = async (kind: string, q: string) => {
 			const { json } = await ana.call('GET', `pickers?kind=${kind}&q=${encodeURIComponent(q)}`);
-			return [json.teams, json.competitions, json.channels].flatMap((list) => (list as { id: string }[]).map(({ id }) => id));
+			return [json.teams, json.competitions, json.channels].flatMap((list) =>
+				(list as { id: string }[]).map(({ id }) => id),
+			);
 		};
 		expect((await ids('team', 'mengao'))[0]).toBe('flamengo');
-		expect(await ids('team', 'atletico')).toEqual(expect.arrayContaining(['atletico-mg', 'atletico-go']));
+		expect(await ids('team', 'atletico')).toEqual(
+			expect.arrayContaining(['atletico-mg', 'atletico-go']),
+		);
 		expect((await ids('competition', 'brasileirao'))[0]).toBe('brasileirao-a');
 		expect((await ids('channel', 'caze'))[0]).toBe('cazetv');
 		const team = { name: 'Unidos da Várzea', country: 'BR', state: 'SP', type: 'clube' };
-		expect((await ana.call('POST', 'teams', team)).json).toMatchObject({ id: 'unidos-da-varzea', place: 'São Paulo' });
-		expect((await ana.call('POST', 'teams', team)).json.fields).toEqual({ name: expect.stringContaining('Unidos da Várzea') });
-		expect((await ana.call('POST', 'teams', { ...team, state: 'RJ' })).json.id).toBe('unidos-da-varzea-rj');
+		expect((await ana.call('POST', 'teams', team)).json).toMatchObject({
+			id: 'unidos-da-varzea',
+			place: 'São Paulo',
+		});
+		expect((await ana.call('POST', 'teams', team)).json.fields).toEqual({
+			name: expect.stringContaining('Unidos da Várzea'),
+		});
+		expect((await ana.call('POST', 'teams', { ...team, state: 'RJ' })).json.id).toBe(
+			'unidos-da-varzea-rj',
+		);
 		const cup = { name: 'Copa da Várzea', country: 'BR', state: 'SP', gender: 'm', type: 'copa' };
 		expect((await ana.call('POST', 'competitions', cup)).json.id).toBe('copa-da-varzea');
-		expect((await ana.call('POST', 'channels', { name: 'TV Várzea', group: 'youtube', free: true })).json.id).toBe('tv-varzea');
+		expect(
+			(await ana.call('POST', 'channels', { name: 'TV Várzea', group: 'youtube', free: true })).json
+				.id,
+		).toBe('tv-varzea');
 		expect(await ids('team', 'unidos varzea')).toEqual(['unidos-da-varzea', 'unidos-da-varzea-rj']);
 		const game = typed({
 			competitionId: 'copa-da-varzea',
 			home: { teamId: 'unidos-da-varzea', label: null },
 			broadcasts: [shown('tv-varzea')],
 		});
-		expect((await ana.call('POST', 'games', game)).json).toMatchObject({ names: { channels: [{ name: 'TV Várzea' }] } });
+		expect((await ana.call('POST', 'games', game)).json).toMatchObject({
+			names: { channels: [{ name: 'TV Várzea' }] },
+		});
 
 		for (const day of ['2026-11-01', '2026-11-08', '2026-11-15']) {
-			await ana.call('POST', 'games', typed({ ...derby, date: day, broadcasts: [shown('sportv')] }));
+			await ana.call(
+				'POST',
+				'games',
+				typed({ ...derby, date: day, broadcasts: [shown('sportv')] }),
+			);
 		}
-		const offered = await ana.call('GET', 'usual-channels?competitionId=brasileirao-a&homeId=flamengo');
+		const offered = await ana.call(
+			'GET',
+			'usual-channels?competitionId=brasileirao-a&homeId=flamengo',
+		);
 		expect(offered.json.channels).toContainEqual(
-			expect.objectContaining({ channel: expect.objectContaining({ id: 'sportv' }), home: { games: 3, of: 3 } }),
+			expect.objectContaining({
+				channel: expect.objectContaining({ id: 'sportv' }),
+				home: { games: 3, of: 3 },
+			}),
 		);
 	});
 }

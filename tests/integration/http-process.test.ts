@@ -67,7 +67,9 @@ test('O02 a second signal ends at once, cleanly, although a request hangs', asyn
 test('a request that comes in a byte at a time is cut off with 408, and does not hold up the end', async () => {
 	await using web = await startWeb();
 	const began = performance.now();
-	expect(await sendRaw(web.url, 'GET / HTTP/1.1\r\nhost: x\r\nx-slow: ')).toMatch(/^HTTP\/1.1 408 /);
+	expect(await sendRaw(web.url, 'GET / HTTP/1.1\r\nhost: x\r\nx-slow: ')).toMatch(
+		/^HTTP\/1.1 408 /,
+	);
 	expect(performance.now() - began).toBeLessThan(15_000);
 });
 
@@ -94,7 +96,10 @@ test('O06 every line of the log is JSON and nothing of it is lost at the end', a
 	expect(lines.filter(({ route }) => route === '/sobre-nos')).toHaveLength(50);
 });
 
-/** Files cannot grow beyond so many kilobytes: a write beyond fails as on a broken disk (EFBIG), not as on a full one. */
+/**
+ * Files cannot grow beyond so many kilobytes: a write beyond fails as on a broken disk (EFBIG), not
+ * as on a full one.
+ */
 const filesUpTo = (kilobytes: number) => `trap '' XFSZ; ulimit -f ${kilobytes};`;
 
 test('F05 a disk that fails in the middle of writing ends the process with an error, and nothing acknowledged is lost', async () => {
@@ -123,7 +128,10 @@ test('F05 a disk that fails in the middle of writing ends the process with an er
 	expect((await refresh(again.url, session)).status).toBe(200);
 });
 
-async function signIn(url: string, { ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: { ADMIN_EMAIL: string; ADMIN_PASSWORD: string }) {
+async function signIn(
+	url: string,
+	{ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: { ADMIN_EMAIL: string; ADMIN_PASSWORD: string },
+) {
 	const tab = identityClient(url);
 	const reply = await tab.call('/v1/accounts:signInWithPassword', { email, password });
 	return {
@@ -135,7 +143,8 @@ async function signIn(url: string, { ADMIN_EMAIL: email, ADMIN_PASSWORD: passwor
 
 function refresh(url: string, { token, cookie }: { token: string; cookie: string }) {
 	const tab = identityClient(url);
-	for (const pair of cookie.split('; ')) tab.cookies.set(...(pair.split('=', 2) as [string, string]));
+	for (const pair of cookie.split('; '))
+		tab.cookies.set(...(pair.split('=', 2) as [string, string]));
 	return tab.refresh(token);
 }
 
@@ -144,7 +153,8 @@ test('what works for pages and passwords stands behind what answers readers', as
 	await fetch(`${web.url}/jogos-de-hoje`);
 	const folder = `/proc/${web.child.pid}/task`;
 	const niceOf = async (thread: string) => {
-		const [name = '', rest = ''] = (await readFile(`${folder}/${thread}/stat`, 'utf8')).split(/^\d+ \(/)[1]?.split(') ') ?? [];
+		const [name = '', rest = ''] =
+			(await readFile(`${folder}/${thread}/stat`, 'utf8')).split(/^\d+ \(/)[1]?.split(') ') ?? [];
 		return { name, nice: Number(rest.split(' ')[16]) };
 	};
 	const threads = await Promise.all((await readdir(folder)).map(niceOf));

@@ -31,27 +31,35 @@ async function lifeAfter(renderer: PageRenderer): Promise<string> {
 test('a thread that dies takes only its own renderings with it, and is started again', async () => {
 	await using renderer = await startRenderWorker(options);
 	const before = await lifeOf(renderer);
-	await expect(renderer.render({ address: '/die', known: null, requestId: 'r' })).rejects.toMatchObject({ code: 'unavailable' });
+	await expect(
+		renderer.render({ address: '/die', known: null, requestId: 'r' }),
+	).rejects.toMatchObject({ code: 'unavailable' });
 	expect(await lifeAfter(renderer)).not.toBe(before);
 });
 
 test('a thread that is stuck is ended and started again', async () => {
 	await using renderer = await startRenderWorker(options);
 	const before = await lifeOf(renderer);
-	await expect(renderer.render({ address: '/stuck', known: null, requestId: 'r' })).rejects.toMatchObject({ code: 'unavailable' });
+	await expect(
+		renderer.render({ address: '/stuck', known: null, requestId: 'r' }),
+	).rejects.toMatchObject({ code: 'unavailable' });
 	expect(await lifeAfter(renderer)).not.toBe(before);
 });
 
 test('a thread that only waits for the database lives on', async () => {
 	await using renderer = await startRenderWorker(options);
 	const before = await lifeOf(renderer);
-	await expect(renderer.render({ address: '/slow', known: null, requestId: 'r' })).rejects.toMatchObject({ code: 'unavailable' });
+	await expect(
+		renderer.render({ address: '/slow', known: null, requestId: 'r' }),
+	).rejects.toMatchObject({ code: 'unavailable' });
 	expect(await lifeOf(renderer)).toBe(before);
 });
 
 test('the code of a failure comes across the border of the thread', async () => {
 	await using renderer = await startRenderWorker(options);
-	await expect(renderer.render({ address: '/throw', known: null, requestId: 'r' })).rejects.toMatchObject({
+	await expect(
+		renderer.render({ address: '/throw', known: null, requestId: 'r' }),
+	).rejects.toMatchObject({
 		code: 'unavailable',
 		message: 'the database is away',
 	});

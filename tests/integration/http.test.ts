@@ -7,7 +7,9 @@ const BROWSER = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zs
 
 let site: TestServer;
 beforeAll(async () => {
-	site = await startTestServer({ config: { publicUrl: 'https://guia.example', trustProxy: ['127.0.0.1'] } });
+	site = await startTestServer({
+		config: { publicUrl: 'https://guia.example', trustProxy: ['127.0.0.1'] },
+	});
 });
 afterAll(() => site[Symbol.asyncDispose]());
 
@@ -45,7 +47,8 @@ test('O13 every kind of answer carries the security headers, and neither a cooki
 				'x-request-id': expect.any(String),
 			}),
 		]);
-		for (const name of ['set-cookie', 'server', 'x-powered-by']) expect(headers).not.toHaveProperty(name);
+		for (const name of ['set-cookie', 'server', 'x-powered-by'])
+			expect(headers).not.toHaveProperty(name);
 	}
 });
 
@@ -60,7 +63,8 @@ test('O13 the policy of a page allows its own inline scripts by hash and nothing
 		([, attributes = '']) => !/src=|ld\+json/.test(attributes),
 	);
 	const { createHash } = await import('node:crypto');
-	for (const [, , code = ''] of scripts) expect(policy).toContain(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+	for (const [, , code = ''] of scripts)
+		expect(policy).toContain(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
 });
 
 test('a demonstration is closed to search engines, a production site open to them', async () => {
@@ -75,7 +79,9 @@ test('a page comes in the encoding that the reader takes, the same bytes behind 
 	const plain = await site.get('/sobre-nos');
 	expect(plain.headers).not.toHaveProperty('content-encoding');
 	for (const encoding of ['gzip', 'br']) {
-		const response = await fetch(`${site.url}/sobre-nos`, { headers: { 'accept-encoding': encoding } });
+		const response = await fetch(`${site.url}/sobre-nos`, {
+			headers: { 'accept-encoding': encoding },
+		});
 		expect(response.headers.get('content-encoding')).toBe(encoding);
 		expect(response.headers.get('vary')).toBe('accept-encoding');
 		expect(await response.text()).toBe(plain.body);
@@ -88,9 +94,13 @@ test('HEAD and a reader that holds the page get the headers alone', async () => 
 	expect(head.body).toBe('');
 	const lasting = ({ date: _date, 'x-request-id': _id, ...rest }: Record<string, unknown>) => rest;
 	expect(lasting(head.headers)).toEqual(lasting(page.headers));
-	const held = await site.get('/sobre-nos', { headers: { ...BROWSER, 'if-none-match': String(page.headers.etag) } });
+	const held = await site.get('/sobre-nos', {
+		headers: { ...BROWSER, 'if-none-match': String(page.headers.etag) },
+	});
 	expect([held.status, held.body, held.headers.etag]).toEqual([304, '', page.headers.etag]);
-	expect((await site.get('/sobre-nos', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+	expect((await site.get('/sobre-nos', { headers: { 'if-none-match': '"other"' } })).status).toBe(
+		200,
+	);
 });
 
 test('built files are immutable and packed, unknown ones are 404 and not remembered', async () => {
@@ -101,7 +111,9 @@ test('built files are immutable and packed, unknown ones are 404 and not remembe
 		'content-encoding': 'br',
 		'content-type': 'text/javascript; charset=utf-8',
 	});
-	expect((await site.get(asset, { headers: { 'if-none-match': String(file.headers.etag) } })).status).toBe(304);
+	expect(
+		(await site.get(asset, { headers: { 'if-none-match': String(file.headers.etag) } })).status,
+	).toBe(304);
 	const missing = await site.get('/assets/index-00000000.js');
 	expect([missing.status, missing.headers['cache-control']]).toEqual([404, 'no-store']);
 	expect((await site.get(`${asset}.br`)).status).toBe(404);
@@ -113,7 +125,8 @@ test('other spellings of a page lead to the one, and parameters that nobody know
 		headers: { location: '/jogos-de-hoje?busca=fla' },
 	});
 	const ids = ['flood-0000', 'flood-0001', 'flood-0002'];
-	for (const id of ids) await site.get(`/termos-de-uso?${id}=${id}`, { headers: { 'x-request-id': id } });
+	for (const id of ids)
+		await site.get(`/termos-de-uso?${id}=${id}`, { headers: { 'x-request-id': id } });
 	expect(await cacheStates(site, ids)).toEqual(['miss', 'hit', 'hit']);
 });
 
@@ -121,10 +134,15 @@ test('the data of a navigation is cached under one address whatever the router a
 	const ids = ['data-00000', 'data-00001'];
 	const [first, second] = [
 		await site.get('/termos-de-uso.data', { headers: { 'x-request-id': 'data-00000' } }),
-		await site.get('/termos-de-uso.data?_routes=root', { headers: { 'x-request-id': 'data-00001' } }),
+		await site.get('/termos-de-uso.data?_routes=root', {
+			headers: { 'x-request-id': 'data-00001' },
+		}),
 	];
 	expect(second.body).toBe(first.body);
-	expect(first.headers).toMatchObject({ 'content-type': 'text/x-script', 'x-remix-response': 'yes' });
+	expect(first.headers).toMatchObject({
+		'content-type': 'text/x-script',
+		'x-remix-response': 'yes',
+	});
 	expect(await cacheStates(site, ids)).toEqual(['miss', 'hit']);
 });
 
@@ -144,17 +162,27 @@ test('S3.01 the record of the brand has exactly its fields', async () => {
 		slogan: 'Sua fonte definitiva para não perder nenhum lance do futebol.',
 		logoURL: '',
 	});
-	expect(Object.keys(record).filter((name) => !['nomeApp', 'slogan', 'logoURL', 'textoRodape'].includes(name))).toEqual([]);
+	expect(
+		Object.keys(record).filter(
+			(name) => !['nomeApp', 'slogan', 'logoURL', 'textoRodape'].includes(name),
+		),
+	).toEqual([]);
 });
 
 test('O01 liveness looks at nothing, readiness says what is missing', async () => {
 	expect(await site.get('/livez')).toMatchObject({ status: 200, body: '{"status":"ok"}\n' });
-	expect(await site.get('/readyz')).toMatchObject({ status: 200, body: '{"status":"ready","reasons":[]}\n' });
+	expect(await site.get('/readyz')).toMatchObject({
+		status: 200,
+		body: '{"status":"ready","reasons":[]}\n',
+	});
 	await using other = await startTestServer();
 	await other.context.db.transaction(async (trx) => {
 		await trx.deleteFrom('schema_migrations').execute();
 	});
-	expect(await other.get('/readyz')).toMatchObject({ status: 503, body: '{"status":"not-ready","reasons":["migrations"]}\n' });
+	expect(await other.get('/readyz')).toMatchObject({
+		status: 503,
+		body: '{"status":"not-ready","reasons":["migrations"]}\n',
+	});
 });
 
 test('O06 the log has a line per request: template instead of path, no search term, no whole address', async () => {

@@ -27,37 +27,72 @@ for (const engine of ENGINES) {
 		await using site = await serve({ engine });
 		const { email } = await anAccount(site.context.identity);
 		const client = identityClient(site.url);
-		await client.call(SEND, { requestType: 'EMAIL_SIGNIN', email, continueUrl: 'http://guia.example/login?destino=%2Fadmin' }, elsewhere());
+		await client.call(
+			SEND,
+			{
+				requestType: 'EMAIL_SIGNIN',
+				email,
+				continueUrl: 'http://guia.example/login?destino=%2Fadmin',
+			},
+			elsewhere(),
+		);
 		const link = await newestLink(site, String(email));
 		expect(link.origin + link.pathname).toBe('http://guia.example/login');
-		expect(Object.fromEntries(link.searchParams)).toMatchObject({ mode: 'signIn', apiKey: 'guia', lang: 'pt-BR', destino: '/admin' });
+		expect(Object.fromEntries(link.searchParams)).toMatchObject({
+			mode: 'signIn',
+			apiKey: 'guia',
+			lang: 'pt-BR',
+			destino: '/admin',
+		});
 		const oobCode = link.searchParams.get('oobCode');
 		const replies = await Promise.all(
-			Array.from({ length: 20 }, () => identityClient(site.url).call(BY_LINK, { email, oobCode }, elsewhere())),
+			Array.from({ length: 20 }, () =>
+				identityClient(site.url).call(BY_LINK, { email, oobCode }, elsewhere()),
+			),
 		);
 		expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
-		expect(replies.filter(({ status }) => status !== 200).map(refusalOf)).toEqual(Array(19).fill('INVALID_OOB_CODE'));
+		expect(replies.filter(({ status }) => status !== 200).map(refusalOf)).toEqual(
+			Array(19).fill('INVALID_OOB_CODE'),
+		);
 	});
 
 	test(`S7.02 a password link: read, refused by policy, used once; every session before ends [${engine}]`, async () => {
 		await using site = await serve({ engine });
 		const { account, tab, idToken, refreshToken } = await signedInTab(site);
 		const client = identityClient(site.url);
-		await client.call(SEND, { requestType: 'PASSWORD_RESET', email: String(account.email).toUpperCase() }, elsewhere());
+		await client.call(
+			SEND,
+			{ requestType: 'PASSWORD_RESET', email: String(account.email).toUpperCase() },
+			elsewhere(),
+		);
 		const oobCode = await newestCode(site, String(account.email));
-		expect((await client.call(RESET, { oobCode })).json).toMatchObject({ requestType: 'PASSWORD_RESET', email: account.email });
+		expect((await client.call(RESET, { oobCode })).json).toMatchObject({
+			requestType: 'PASSWORD_RESET',
+			email: account.email,
+		});
 		expect(refusalOf(await client.call(RESET, { oobCode, newPassword: 'curta' }))).toMatch(
 			/^PASSWORD_DOES_NOT_MEET_REQUIREMENTS .*\[too-short 8\]$/,
 		);
-		expect(refusalOf(await client.call(RESET, { oobCode, newPassword: '12345678' }))).toMatch(/\[common\]$/);
-		const uses = await Promise.all(Array.from({ length: 20 }, () => client.call(RESET, { oobCode, newPassword: NEW_PASSWORD })));
+		expect(refusalOf(await client.call(RESET, { oobCode, newPassword: '12345678' }))).toMatch(
+			/\[common\]$/,
+		);
+		const uses = await Promise.all(
+			Array.from({ length: 20 }, () => client.call(RESET, { oobCode, newPassword: NEW_PASSWORD })),
+		);
 		expect(uses.filter(({ status }) => status === 200)).toHaveLength(1);
 		expect(refusalOf(await tab.call('/v1/accounts:lookup', { idToken }))).toBe('TOKEN_EXPIRED');
 		expect(refusalOf(await tab.refresh(refreshToken))).toBe('TOKEN_EXPIRED');
-		const signIn = (password: string) => client.call('/v1/accounts:signInWithPassword', { email: account.email, password }, elsewhere());
+		const signIn = (password: string) =>
+			client.call(
+				'/v1/accounts:signInWithPassword',
+				{ email: account.email, password },
+				elsewhere(),
+			);
 		expect((await signIn(NEW_PASSWORD)).status).toBe(200);
 		expect((await signIn(PASSWORD)).status).toBe(400);
-		expect((await lettersOf(site)).map(({ subject }) => subject)).toContain('Sua senha do Guia de Jogos foi trocada');
+		expect((await lettersOf(site)).map(({ subject }) => subject)).toContain(
+			'Sua senha do Guia de Jogos foi trocada',
+		);
 	});
 
 	test(`S7.02 an address is proved, and changed only after the new one is proved [${engine}]`, async () => {
@@ -65,20 +100,36 @@ for (const engine of ENGINES) {
 		const { account, tab, idToken } = await signedInTab(site, { emailVerified: false });
 		const accounts = createAccountsRepository(site.context.db.kysely);
 		await tab.call(SEND, { requestType: 'VERIFY_EMAIL', idToken }, elsewhere());
-		expect((await tab.call(UPDATE, { oobCode: await newestCode(site, String(account.email)) })).status).toBe(200);
+		expect(
+			(await tab.call(UPDATE, { oobCode: await newestCode(site, String(account.email)) })).status,
+		).toBe(200);
 		expect((await accounts.byId(account.id))?.emailVerified).toBe(true);
 		const newEmail = 'nova@guia.example';
-		expect((await tab.call(SEND, { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail }, elsewhere())).json).toMatchObject({
+		expect(
+			(
+				await tab.call(
+					SEND,
+					{ requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail },
+					elsewhere(),
+				)
+			).json,
+		).toMatchObject({
 			email: account.email,
 		});
 		const oobCode = await newestCode(site, newEmail);
-		expect((await tab.call(RESET, { oobCode })).json).toMatchObject({ requestType: 'VERIFY_AND_CHANGE_EMAIL', newEmail });
+		expect((await tab.call(RESET, { oobCode })).json).toMatchObject({
+			requestType: 'VERIFY_AND_CHANGE_EMAIL',
+			newEmail,
+		});
 		expect((await accounts.byId(account.id))?.email).toBe(account.email);
 		expect((await tab.call(UPDATE, { oobCode })).status).toBe(200);
 		expect(refusalOf(await tab.call(UPDATE, { oobCode }))).toBe('INVALID_OOB_CODE');
 		expect(await accounts.byId(account.id)).toMatchObject({ email: newEmail, emailVerified: true });
 		expect(refusalOf(await tab.call('/v1/accounts:lookup', { idToken }))).toBe('TOKEN_EXPIRED');
-		expect((await lettersOf(site)).at(-1)).toMatchObject({ to: account.email, text: expect.stringContaining(newEmail) });
+		expect((await lettersOf(site)).at(-1)).toMatchObject({
+			to: account.email,
+			text: expect.stringContaining(newEmail),
+		});
 	});
 }
 
@@ -90,7 +141,11 @@ test('V21 the answer to a request for a link is one, whoever is asked about; onl
 	for (const requestType of ['EMAIL_SIGNIN', 'PASSWORD_RESET']) {
 		const answers = [];
 		for (const email of [active.email, disabled.email, 'ninguem@guia.example']) {
-			const { status, text } = await identityClient(site.url).call(SEND, { requestType, email }, elsewhere());
+			const { status, text } = await identityClient(site.url).call(
+				SEND,
+				{ requestType, email },
+				elsewhere(),
+			);
 			answers.push(`${status} ${text.replace(String(email), 'EMAIL')}`);
 		}
 		expect(new Set(answers).size).toBe(1);
@@ -105,9 +160,18 @@ test('V31 hostile headers and addresses leave the link as it is: at PUBLIC_URL, 
 	await using site = await serve();
 	const { email } = await anAccount(site.context.identity);
 	const client = identityClient(site.url);
-	const hostile = { ...elsewhere(), 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example', 'x-forwarded-proto': 'https' };
+	const hostile = {
+		...elsewhere(),
+		'x-forwarded-host': 'evil.example',
+		forwarded: 'host=evil.example',
+		'x-forwarded-proto': 'https',
+	};
 	const send = (continueUrl: string) =>
-		client.call(SEND, { requestType: 'EMAIL_SIGNIN', email, continueUrl }, { ...hostile, ...elsewhere() });
+		client.call(
+			SEND,
+			{ requestType: 'EMAIL_SIGNIN', email, continueUrl },
+			{ ...hostile, ...elsewhere() },
+		);
 	expect((await send('http://guia.example//evil.example/admin')).status).toBe(200);
 	expect((await newestLink(site, String(email))).href).not.toContain('evil');
 	expect(refusalOf(await send('https://evil.example/'))).toBe('UNAUTHORIZED_DOMAIN');
@@ -121,10 +185,25 @@ test('V30 only a plain address gets mail, and only the one that is stored', asyn
 	await using site = await serve();
 	const { email } = await anAccount(site.context.identity);
 	const client = identityClient(site.url);
-	const odd = [`${email}, evil@evil.example`, `"a" <${email}>`, `${email}\r\nBcc: evil@evil.example`, ['a@b.example'], { a: 1 }, '', null];
+	const odd = [
+		`${email}, evil@evil.example`,
+		`"a" <${email}>`,
+		`${email}\r\nBcc: evil@evil.example`,
+		['a@b.example'],
+		{ a: 1 },
+		'',
+		null,
+	];
 	for (const address of odd)
-		expect((await client.call(SEND, { requestType: 'PASSWORD_RESET', email: address }, elsewhere())).status).toBe(400);
-	await client.call(SEND, { requestType: 'PASSWORD_RESET', email: ` ${String(email).toUpperCase()} ` }, elsewhere());
+		expect(
+			(await client.call(SEND, { requestType: 'PASSWORD_RESET', email: address }, elsewhere()))
+				.status,
+		).toBe(400);
+	await client.call(
+		SEND,
+		{ requestType: 'PASSWORD_RESET', email: ` ${String(email).toUpperCase()} ` },
+		elsewhere(),
+	);
 	expect((await lettersOf(site)).map(({ to }) => to)).toEqual([email]);
 });
 
@@ -134,14 +213,37 @@ test('V29 V37 no step of a reset can be skipped, and a code opens only what it w
 	const client = identityClient(site.url);
 	await client.call(SEND, { requestType: 'EMAIL_SIGNIN', email }, elsewhere());
 	const oobCode = await newestCode(site, String(email));
-	const wrong = [null, [], {}, '', 'x', `${oobCode}x`, oobCode.slice(0, -1), oobCode.toUpperCase(), true, 0];
-	for (const code of wrong) expect((await client.call(RESET, { oobCode: code, newPassword: NEW_PASSWORD }, elsewhere())).status).toBe(400);
-	expect(refusalOf(await client.call(RESET, { oobCode, newPassword: NEW_PASSWORD }))).toBe('INVALID_OOB_CODE');
+	const wrong = [
+		null,
+		[],
+		{},
+		'',
+		'x',
+		`${oobCode}x`,
+		oobCode.slice(0, -1),
+		oobCode.toUpperCase(),
+		true,
+		0,
+	];
+	for (const code of wrong)
+		expect(
+			(await client.call(RESET, { oobCode: code, newPassword: NEW_PASSWORD }, elsewhere())).status,
+		).toBe(400);
+	expect(refusalOf(await client.call(RESET, { oobCode, newPassword: NEW_PASSWORD }))).toBe(
+		'INVALID_OOB_CODE',
+	);
 	expect(refusalOf(await client.call(UPDATE, { oobCode }))).toBe('INVALID_OOB_CODE');
-	expect((await client.call(RESET, { oobCode })).json).toEqual({ kind: expect.any(String), requestType: 'EMAIL_SIGNIN' });
+	expect((await client.call(RESET, { oobCode })).json).toEqual({
+		kind: expect.any(String),
+		requestType: 'EMAIL_SIGNIN',
+	});
 	for (let count = 0; count < 5; count += 1)
-		expect(refusalOf(await client.call(BY_LINK, { email: 'outra@guia.example', oobCode }, elsewhere()))).toBe('INVALID_EMAIL');
-	expect(refusalOf(await client.call(BY_LINK, { email, oobCode }, elsewhere()))).toBe('INVALID_OOB_CODE');
+		expect(
+			refusalOf(await client.call(BY_LINK, { email: 'outra@guia.example', oobCode }, elsewhere())),
+		).toBe('INVALID_EMAIL');
+	expect(refusalOf(await client.call(BY_LINK, { email, oobCode }, elsewhere()))).toBe(
+		'INVALID_OOB_CODE',
+	);
 });
 
 test('V34 a sign-in link to an address that nobody had proved leaves nothing of who set it up', async () => {
@@ -165,27 +267,44 @@ test('V34 a sign-in link to an address that nobody had proved leaves nothing of 
 test('S6.01 an invitation is accepted by choosing a password, once', async () => {
 	await using site = await serve();
 	const { identity, db } = site.context;
-	const invited = await inviteOperator(identity, { email: 'nova@guia.example', name: 'Nova', role: 'editor', actor: SYSTEM });
+	const invited = await inviteOperator(identity, {
+		email: 'nova@guia.example',
+		name: 'Nova',
+		role: 'editor',
+		actor: SYSTEM,
+	});
 	if (!invited.ok) throw new Error(invited.error);
 	const client = identityClient(site.url);
 	const { code: oobCode, operator } = invited.value;
-	expect((await client.call(RESET, { oobCode, newPassword: NEW_PASSWORD })).json).toMatchObject({ email: 'nova@guia.example' });
+	expect((await client.call(RESET, { oobCode, newPassword: NEW_PASSWORD })).json).toMatchObject({
+		email: 'nova@guia.example',
+	});
 	expect((await client.call(RESET, { oobCode, newPassword: NEW_PASSWORD })).status).toBe(400);
 	expect((await createOperatorsRepository(db.kysely).byId(operator.id))?.joinedAt).not.toBeNull();
 	const signIn = { email: 'nova@guia.example', password: NEW_PASSWORD };
-	expect((await client.call('/v1/accounts:signInWithPassword', signIn, elsewhere())).status).toBe(200);
+	expect((await client.call('/v1/accounts:signInWithPassword', signIn, elsewhere())).status).toBe(
+		200,
+	);
 });
 
 test('F21 a mail server that refuses or never answers changes no answer, and its failure stands in the log', async () => {
-	await using site = await serve({ config: { mail: { smtpUrl: 'smtp://127.0.0.1:1', from: 'guia@guia.example' } } });
+	await using site = await serve({
+		config: { mail: { smtpUrl: 'smtp://127.0.0.1:1', from: 'guia@guia.example' } },
+	});
 	const { email } = await anAccount(site.context.identity);
-	const answer = await identityClient(site.url).call(SEND, { requestType: 'PASSWORD_RESET', email }, elsewhere());
+	const answer = await identityClient(site.url).call(
+		SEND,
+		{ requestType: 'PASSWORD_RESET', email },
+		elsewhere(),
+	);
 	expect(answer.status).toBe(200);
 	await site.context.identity.background.settled();
 	site.context.identity.mailer.close();
 	await site.context.identity.mailer.settled(10_000);
 	const lines = await site.log();
-	expect(lines.some(({ msg }) => msg === 'mail given up' || msg === 'mail not sent yet')).toBe(true);
+	expect(lines.some(({ msg }) => msg === 'mail given up' || msg === 'mail not sent yet')).toBe(
+		true,
+	);
 	expect(JSON.stringify(lines)).not.toContain('oobCode');
 });
 
@@ -194,7 +313,12 @@ test('V25 mails are counted for whoever is written to, in whatever spelling, and
 	const client = identityClient(site.url);
 	const place = elsewhere();
 	const codes = [];
-	for (const email of ['ana@guia.example', 'ANA@guia.example', 'a.n.a@guia.example', 'ana+x@guia.example'])
+	for (const email of [
+		'ana@guia.example',
+		'ANA@guia.example',
+		'a.n.a@guia.example',
+		'ana+x@guia.example',
+	])
 		codes.push(refusalOf(await client.call(SEND, { requestType: 'PASSWORD_RESET', email }, place)));
 	expect(codes).toEqual([undefined, undefined, undefined, 'RESET_PASSWORD_EXCEED_LIMIT']);
 });

@@ -11,13 +11,21 @@ import { anAccount } from '#tests/support/identity.ts';
 import { identityClient } from '#tests/support/identity-client.ts';
 import { elsewhere, refusalOf, signedInTab } from '#tests/support/identity-visits.ts';
 import { startTestProvider } from '#tests/support/oidc-provider.ts';
-import { startTestServer, type TestServer, type TestServerOptions } from '#tests/support/test-server.ts';
+import {
+	startTestServer,
+	type TestServer,
+	type TestServerOptions,
+} from '#tests/support/test-server.ts';
 
 const IDP = '/v1/accounts:signInWithIdp';
 
 async function serve(options: TestServerOptions = {}) {
 	const provider = await startTestProvider();
-	const config = { oidc: provider.config, outboundAllow: [provider.allow], trustProxy: ['127.0.0.1'] };
+	const config = {
+		oidc: provider.config,
+		outboundAllow: [provider.allow],
+		trustProxy: ['127.0.0.1'],
+	};
 	const site = await startTestServer({ ...options, config: { ...config, ...options.config } });
 	return {
 		...{ provider, site },
@@ -46,9 +54,13 @@ async function wander(site: TestServer, { cookies = true } = {}) {
 	const at = await fetch(out.headers.get('location') ?? '', { redirect: 'manual' });
 	const back = new URL(at.headers.get('location') ?? site.url);
 	const visitor = cookies ? browser : identityClient(site.url);
-	const page = await visitor.request('GET', back.pathname + back.search, { ...elsewhere(), 'sec-fetch-site': 'cross-site' });
+	const page = await visitor.request('GET', back.pathname + back.search, {
+		...elsewhere(),
+		'sec-fetch-site': 'cross-site',
+	});
 	const told = /id="outcome">(.*?)<\/script>/.exec(page.text)?.[1];
-	const { event } = told === undefined ? { event: null } : (JSON.parse(told) as { event: Record<string, unknown> });
+	const { event } =
+		told === undefined ? { event: null } : (JSON.parse(told) as { event: Record<string, unknown> });
 	return { browser, back, page, event };
 }
 
@@ -57,15 +69,31 @@ for (const engine of ENGINES) {
 		await using world = await serve({ engine });
 		const { site, provider } = world;
 		const { identity, db } = site.context;
-		expect(refusalOf(await post(site, bearing(await provider.token())))).toBe('ADMIN_ONLY_OPERATION');
+		expect(refusalOf(await post(site, bearing(await provider.token())))).toBe(
+			'ADMIN_ONLY_OPERATION',
+		);
 		expect(await createAccountsRepository(db.kysely).byEmail('ana@guia.example')).toBeNull();
-		await inviteOperator(identity, { email: 'ana@guia.example', name: 'Ana', role: 'editor', actor: SYSTEM });
+		await inviteOperator(identity, {
+			email: 'ana@guia.example',
+			name: 'Ana',
+			role: 'editor',
+			actor: SYSTEM,
+		});
 		const first = await post(site, bearing(await provider.token()));
-		expect(first.json).toMatchObject({ providerId: 'oidc.teste', federatedId: 'subject-1', email: 'ana@guia.example', isNewUser: false });
+		expect(first.json).toMatchObject({
+			providerId: 'oidc.teste',
+			federatedId: 'subject-1',
+			email: 'ana@guia.example',
+			isNewUser: false,
+		});
 		provider.person = { sub: 'subject-1', email: 'outra@guia.example', email_verified: false };
-		expect((await post(site, bearing(await provider.token()))).json).toMatchObject({ localId: first.json.localId });
+		expect((await post(site, bearing(await provider.token()))).json).toMatchObject({
+			localId: first.json.localId,
+		});
 		provider.person = { sub: 'subject-2', email: 'ana@guia.example', email_verified: true };
-		expect(refusalOf(await post(site, bearing(await provider.token())))).toBe('INVALID_IDP_RESPONSE');
+		expect(refusalOf(await post(site, bearing(await provider.token())))).toBe(
+			'INVALID_IDP_RESPONSE',
+		);
 	});
 
 	test(`V32 V38 the way there and back: PKCE, nonce, state and cookie; its outcome serves once [${engine}]`, async () => {
@@ -79,15 +107,30 @@ for (const engine of ENGINES) {
 			sessionId: 'e1',
 			postBody: expect.stringContaining('idp_result='),
 		});
-		expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'sha256-/);
-		expect(page.headers.get('cross-origin-opener-policy')).toBe('unsafe-none');
-		const body = { requestUri: event?.urlResponse, sessionId: event?.sessionId, postBody: event?.postBody, returnIdpCredential: true };
-		expect(refusalOf(await post(site, { ...body, sessionId: 'e2', postBody: 'idp_result=x&providerId=oidc.teste' }))).toMatch(
-			/^INVALID_IDP/,
+		expect(page.headers.get('content-security-policy')).toMatch(
+			/^default-src 'none'; script-src 'sha256-/,
 		);
+		expect(page.headers.get('cross-origin-opener-policy')).toBe('unsafe-none');
+		const body = {
+			requestUri: event?.urlResponse,
+			sessionId: event?.sessionId,
+			postBody: event?.postBody,
+			returnIdpCredential: true,
+		};
+		expect(
+			refusalOf(
+				await post(site, {
+					...body,
+					sessionId: 'e2',
+					postBody: 'idp_result=x&providerId=oidc.teste',
+				}),
+			),
+		).toMatch(/^INVALID_IDP/);
 		const uses = await Promise.all(Array.from({ length: 20 }, () => post(site, body)));
 		expect(uses.filter(({ status }) => status === 200)).toHaveLength(1);
-		expect((await browser.request('GET', back.pathname + back.search, elsewhere())).status).toBe(400);
+		expect((await browser.request('GET', back.pathname + back.search, elsewhere())).status).toBe(
+			400,
+		);
 		const stranger = await wander(site, { cookies: false });
 		expect([stranger.page.status, stranger.event]).toEqual([400, null]);
 	});
@@ -97,7 +140,15 @@ test('V33 an answer without a person, an error as 200, a cut one: nobody is sign
 	await using world = await serve();
 	const { site, provider } = world;
 	await anAccount(site.context.identity, { email: 'ana@guia.example' });
-	for (const mode of ['empty', 'no-subject', 'error-as-200', 'cut', 'other-nonce', 'other-key', 'elsewhere'] as const) {
+	for (const mode of [
+		'empty',
+		'no-subject',
+		'error-as-200',
+		'cut',
+		'other-nonce',
+		'other-key',
+		'elsewhere',
+	] as const) {
 		provider.mode = mode;
 		const { event, page } = await wander(site);
 		expect([mode, page.status, event?.postBody, event?.error]).toEqual([
@@ -110,7 +161,10 @@ test('V33 an answer without a person, an error as 200, a cut one: nobody is sign
 	expect(provider.hits).not.toContain('/other');
 	provider.mode = 'deny';
 	expect((await wander(site)).event?.error).toMatchObject({ code: 'auth/user-cancelled' });
-	const rows = await site.context.db.kysely.selectFrom('federated_identities').selectAll().execute();
+	const rows = await site.context.db.kysely
+		.selectFrom('federated_identities')
+		.selectAll()
+		.execute();
 	expect(rows).toEqual([]);
 });
 
@@ -124,7 +178,14 @@ test('V32 V35 a token counts only when this provider signed it, for us, now, by 
 	const [head = '', payload = '', signature = ''] = good.split('.');
 	const none = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url');
 	const bad = [
-		...['', 'x', '{}', `${none}.${payload}.`, `${head}.${payload}.`, `${head}.${payload}.${signature.slice(0, -8)}AAAAAAAA`],
+		...[
+			'',
+			'x',
+			'{}',
+			`${none}.${payload}.`,
+			`${head}.${payload}.`,
+			`${head}.${payload}.${signature.slice(0, -8)}AAAAAAAA`,
+		],
 		await provider.token({}, { key: other.privateKey }),
 		await provider.token({ iss: 'https://evil.example' }),
 		await provider.token({ aud: 'somebody-else' }),
@@ -141,10 +202,16 @@ test('V32 V35 a token counts only when this provider signed it, for us, now, by 
 			.setExpirationTime('5m')
 			.sign(Buffer.from(provider.config.clientSecret)),
 	];
-	for (const token of bad) expect(refusalOf(await post(site, bearing(token)))).toMatch(/^INVALID_IDP_RESPONSE/);
-	expect(refusalOf(await post(site, { requestUri: 'http://localhost', postBody: `id_token=${good}&providerId=oidc.outro` }))).toBe(
-		'OPERATION_NOT_ALLOWED',
-	);
+	for (const token of bad)
+		expect(refusalOf(await post(site, bearing(token)))).toMatch(/^INVALID_IDP_RESPONSE/);
+	expect(
+		refusalOf(
+			await post(site, {
+				requestUri: 'http://localhost',
+				postBody: `id_token=${good}&providerId=oidc.outro`,
+			}),
+		),
+	).toBe('OPERATION_NOT_ALLOWED');
 	const hashed = createHash('sha256').update('raw').digest('hex');
 	const withNonce = await provider.token({ nonce: hashed });
 	expect(refusalOf(await post(site, bearing(withNonce)))).toBe('MISSING_OR_INVALID_NONCE');
@@ -158,7 +225,9 @@ test('V21 V34 an address that the provider does not vouch for: one answer, wheth
 	const answers = [];
 	for (const email of ['ana@guia.example', 'ninguem@guia.example']) {
 		const token = await provider.token({ email, email_verified: false });
-		answers.push((await post(site, bearing(token))).text.replace(email, 'EMAIL').replace(token, 'TOKEN'));
+		answers.push(
+			(await post(site, bearing(token))).text.replace(email, 'EMAIL').replace(token, 'TOKEN'),
+		);
 	}
 	expect(new Set(answers).size).toBe(1);
 	expect(answers[0]).toContain('"needConfirmation":true');
@@ -167,8 +236,13 @@ test('V21 V34 an address that the provider does not vouch for: one answer, wheth
 test('V34 an account that somebody set up on an address that was not theirs is taken over, and they are out', async () => {
 	await using world = await serve();
 	const { site, provider } = world;
-	const { account, tab, idToken } = await signedInTab(site, { email: 'ana@guia.example', emailVerified: false });
-	expect((await post(site, bearing(await provider.token()))).json).toMatchObject({ localId: account.id });
+	const { account, tab, idToken } = await signedInTab(site, {
+		email: 'ana@guia.example',
+		emailVerified: false,
+	});
+	expect((await post(site, bearing(await provider.token()))).json).toMatchObject({
+		localId: account.id,
+	});
 	expect(refusalOf(await tab.call('/v1/accounts:lookup', { idToken }))).toBe('TOKEN_EXPIRED');
 	const after = await createAccountsRepository(site.context.db.kysely).byId(account.id);
 	expect(after).toMatchObject({ emailVerified: true, passwordHash: null });
@@ -179,14 +253,21 @@ test('S7.02 linking: to the own account, not twice, never one that belongs to so
 	const { site, provider } = world;
 	const first = await signedInTab(site);
 	const second = await signedInTab(site);
-	const link = (tab: typeof first, body: object) => tab.tab.call(IDP, { ...body, idToken: tab.idToken }, elsewhere());
+	const link = (tab: typeof first, body: object) =>
+		tab.tab.call(IDP, { ...body, idToken: tab.idToken }, elsewhere());
 	provider.person = { sub: 'subject-9', email: 'fora@guia.example', email_verified: false };
 	const token = await provider.token();
-	expect((await link(first, bearing(token))).json).toMatchObject({ localId: first.account.id, idToken: expect.any(String) });
+	expect((await link(first, bearing(token))).json).toMatchObject({
+		localId: first.account.id,
+		idToken: expect.any(String),
+	});
 	expect(refusalOf(await link(second, bearing(token)))).toBe('FEDERATED_USER_ID_ALREADY_LINKED');
 	const soft = await link(second, { ...bearing(token), returnIdpCredential: true });
 	expect([soft.status, soft.json.errorMessage]).toEqual([200, 'FEDERATED_USER_ID_ALREADY_LINKED']);
-	const again = await post(site, { ...bearing(await provider.token({ sub: 'subject-10' })), autoCreate: false });
+	const again = await post(site, {
+		...bearing(await provider.token({ sub: 'subject-10' })),
+		autoCreate: false,
+	});
 	expect(refusalOf(again)).toBe('EMAIL_NOT_FOUND');
 });
 
@@ -196,7 +277,9 @@ test('F22 a provider that is away hinders nobody else, and is no reason to sign 
 	await anAccount(site.context.identity, { email: 'ana@guia.example' });
 	provider.mode = 'down';
 	const start = '/identity/oidc/entrar?provider=oidc.teste&type=signInViaPopup';
-	expect((await identityClient(site.url).request('GET', start, elsewhere())).text).toContain('auth/network-request-failed');
+	expect((await identityClient(site.url).request('GET', start, elsewhere())).text).toContain(
+		'auth/network-request-failed',
+	);
 	expect((await signedInTab(site)).idToken).toMatch(/^ey/);
 	expect((await post(site, bearing(await provider.token()))).status).toBe(503);
 });
@@ -214,7 +297,9 @@ test('S7.02 a provider that takes the secret in the form gets it there', async (
 	const { site, provider } = world;
 	await anAccount(site.context.identity, { email: 'ana@guia.example' });
 	provider.authentication = 'client_secret_post';
-	expect((await wander(site)).event).toMatchObject({ postBody: expect.stringContaining('idp_result=') });
+	expect((await wander(site)).event).toMatchObject({
+		postBody: expect.stringContaining('idp_result='),
+	});
 });
 
 test('F22 a provider changes its key: half a minute later its tokens count again, those of the old key no longer', async () => {
@@ -237,9 +322,17 @@ test('with open sign-up a provider makes an account for a proved address', async
 	const { site, provider } = world;
 	const { db, identity } = site.context;
 	await db.transaction((trx) =>
-		createSettingRepository(trx).write(IDENTITY_RECORD.collection, IDENTITY_RECORD.id, { openSignUp: true }, identity.now()),
+		createSettingRepository(trx).write(
+			IDENTITY_RECORD.collection,
+			IDENTITY_RECORD.id,
+			{ openSignUp: true },
+			identity.now(),
+		),
 	);
-	expect((await post(site, bearing(await provider.token()))).json).toMatchObject({ isNewUser: true, emailVerified: true });
+	expect((await post(site, bearing(await provider.token()))).json).toMatchObject({
+		isNewUser: true,
+		emailVerified: true,
+	});
 });
 
 test('V32 another issuer in the description of a provider is no provider; malformed questions are refused', async () => {
@@ -247,17 +340,40 @@ test('V32 another issuer in the description of a provider is no provider; malfor
 	const { site, provider } = world;
 	provider.mode = 'other-issuer';
 	const browser = identityClient(site.url);
-	const start = (query: string) => browser.request('GET', `/identity/oidc/entrar?${query}`, elsewhere());
-	expect((await start('provider=oidc.teste&type=signInViaPopup')).text).toContain('auth/invalid-credential');
-	expect((await start('provider=oidc.outro&type=signInViaPopup')).text).toContain('auth/operation-not-allowed');
-	for (const query of ['', 'provider=oidc.teste', 'provider=oidc.teste&type=x', 'provider[]=1&type=signInViaPopup'])
+	const start = (query: string) =>
+		browser.request('GET', `/identity/oidc/entrar?${query}`, elsewhere());
+	expect((await start('provider=oidc.teste&type=signInViaPopup')).text).toContain(
+		'auth/invalid-credential',
+	);
+	expect((await start('provider=oidc.outro&type=signInViaPopup')).text).toContain(
+		'auth/operation-not-allowed',
+	);
+	for (const query of [
+		'',
+		'provider=oidc.teste',
+		'provider=oidc.teste&type=x',
+		'provider[]=1&type=signInViaPopup',
+	])
 		expect((await start(query)).status).toBe(400);
-	const foreign = await browser.request('GET', '/identity/oidc/entrar?provider=oidc.teste&type=signInViaPopup', {
-		...{ ...elsewhere(), 'sec-fetch-site': 'cross-site' },
-	});
+	const foreign = await browser.request(
+		'GET',
+		'/identity/oidc/entrar?provider=oidc.teste&type=signInViaPopup',
+		{
+			...{ ...elsewhere(), 'sec-fetch-site': 'cross-site' },
+		},
+	);
 	expect(foreign.status).toBe(403);
 	for (const query of ['', 'state=x', 'state=x&code=y', `state=${'a'.repeat(5_000)}`])
-		expect((await browser.request('GET', `/identity/oidc/retorno?${query}`, elsewhere())).status).toBe(400);
-	for (const body of [null, [], {}, { postBody: 1 }, { postBody: 'providerId=oidc.teste' }, { requestUri: '::', postBody: '&&&=' }])
+		expect(
+			(await browser.request('GET', `/identity/oidc/retorno?${query}`, elsewhere())).status,
+		).toBe(400);
+	for (const body of [
+		null,
+		[],
+		{},
+		{ postBody: 1 },
+		{ postBody: 'providerId=oidc.teste' },
+		{ requestUri: '::', postBody: '&&&=' },
+	])
 		expect((await browser.call(IDP, body, elsewhere())).status).toBe(400);
 });

@@ -10,7 +10,12 @@ import { COMMAND_LINE, SYSTEM } from '#server/identity/audit.ts';
 import { listAuditEntries } from '#server/identity/audit-repository.ts';
 import { createConfiguredAdministrator } from '#server/identity/create-configured-admin.ts';
 import { deleteAccount } from '#server/identity/delete-account.ts';
-import { createFirstAdministrator, insertAdministrator, setUpWithCode, writeSetupLink } from '#server/identity/first-administrator.ts';
+import {
+	createFirstAdministrator,
+	insertAdministrator,
+	setUpWithCode,
+	writeSetupLink,
+} from '#server/identity/first-administrator.ts';
 import { createIdentity } from '#server/identity/identity.ts';
 import { KEY_FILE, readKeyFile } from '#server/identity/key-file.ts';
 import { operatorByToken } from '#server/identity/operator-access.ts';
@@ -19,7 +24,12 @@ import { createOperatorsRepository } from '#server/identity/operators-repository
 import { createSecretBox } from '#server/identity/secret-box.ts';
 import { checkPassword } from '#server/identity/sign-in-with-password.ts';
 import { createLog } from '#server/log.ts';
-import { onBothEngines, openTestDatabase, type TestDatabase, temporaryFolder } from '#tests/support/database.ts';
+import {
+	onBothEngines,
+	openTestDatabase,
+	type TestDatabase,
+	temporaryFolder,
+} from '#tests/support/database.ts';
 import { PASSWORD } from '#tests/support/identity.ts';
 
 const BOX = createSecretBox('key of this test, of no value elsewhere');
@@ -30,45 +40,71 @@ function identityOf(own: TestDatabase, now = Date.now) {
 	return createIdentity({ db: own.database, log: createLog('silent').log, box: BOX, now });
 }
 
-onBothEngines('of many first administrators at the same moment one is made, and then the settings are not looked at', async (db, own) => {
-	const identity = identityOf(own);
-	const passwordHash = await identity.hasher.hash(PASSWORD);
-	const made = await Promise.all(
-		[1, 2, 3, 4].map((n) => createFirstAdministrator(identity, { email: `a${n}@guia.example`, name: null, passwordHash }, SYSTEM)),
-	);
-	expect(made.filter((one) => one.ok)).toHaveLength(1);
-	expect(await createOperatorsRepository(db.kysely).list()).toHaveLength(1);
-	expect(await createConfiguredAdministrator(identity, { email: 'ana@guia.example', password: 'x' })).toBe(false);
-});
+onBothEngines(
+	'of many first administrators at the same moment one is made, and then the settings are not looked at',
+	async (db, own) => {
+		const identity = identityOf(own);
+		const passwordHash = await identity.hasher.hash(PASSWORD);
+		const made = await Promise.all(
+			[1, 2, 3, 4].map((n) =>
+				createFirstAdministrator(
+					identity,
+					{ email: `a${n}@guia.example`, name: null, passwordHash },
+					SYSTEM,
+				),
+			),
+		);
+		expect(made.filter((one) => one.ok)).toHaveLength(1);
+		expect(await createOperatorsRepository(db.kysely).list()).toHaveLength(1);
+		expect(
+			await createConfiguredAdministrator(identity, { email: 'ana@guia.example', password: 'x' }),
+		).toBe(false);
+	},
+);
 
-onBothEngines('the administrator of the settings can sign in, and a password that the policy refuses stops the start', async (_db, own) => {
-	const identity = identityOf(own);
-	const admin = { email: 'Ana@guia.example', password: PASSWORD };
-	await expect(createConfiguredAdministrator(identity, { ...admin, password: 'flamengo' })).rejects.toThrow(/ADMIN_PASSWORD/);
-	expect(await createConfiguredAdministrator(identity, admin)).toBe(true);
-	expect(await checkPassword(identity, { ...admin, email: 'ana@guia.example', ...HERE })).toMatchObject({ ok: true });
-});
+onBothEngines(
+	'the administrator of the settings can sign in, and a password that the policy refuses stops the start',
+	async (_db, own) => {
+		const identity = identityOf(own);
+		const admin = { email: 'Ana@guia.example', password: PASSWORD };
+		await expect(
+			createConfiguredAdministrator(identity, { ...admin, password: 'flamengo' }),
+		).rejects.toThrow(/ADMIN_PASSWORD/);
+		expect(await createConfiguredAdministrator(identity, admin)).toBe(true);
+		expect(
+			await checkPassword(identity, { ...admin, email: 'ana@guia.example', ...HERE }),
+		).toMatchObject({ ok: true });
+	},
+);
 
-onBothEngines('the setup link works once within an hour, and a newer one voids it', async (_db, own) => {
-	let now = Date.now();
-	const identity = identityOf(own, () => now);
-	const passwordHash = await identity.hasher.hash(PASSWORD);
-	const place = { dataDir: own.address.dataDir, publicUrl: 'https://guia.example' };
-	const code = async () => new URL((await writeSetupLink(identity, place))?.link ?? '').searchParams.get('oobCode') ?? '';
-	const use = (secret: string, email: string) => setUpWithCode(identity, secret, { email, name: null, passwordHash }, SYSTEM);
-	const [older, newer] = [await code(), await code()];
-	const file = join(place.dataDir, 'setup-link.txt');
-	expect((await stat(file)).mode & 0o777).toBe(0o600);
-	expect(await readFile(file, 'utf8')).toContain(newer);
-	expect(await use(older, 'a@guia.example')).toEqual({ ok: false, error: 'invalid' });
-	now += 3_600_000;
-	expect(await use(newer, 'a@guia.example')).toEqual({ ok: false, error: 'expired' });
-	const last = await code();
-	const uses = await Promise.all(Array.from({ length: 20 }, (_, n) => use(last, `a${n}@guia.example`)));
-	expect(uses.filter((one) => one.ok)).toHaveLength(1);
-	expect(await writeSetupLink(identity, place)).toBeNull();
-	await expect(stat(file)).rejects.toThrow();
-});
+onBothEngines(
+	'the setup link works once within an hour, and a newer one voids it',
+	async (_db, own) => {
+		let now = Date.now();
+		const identity = identityOf(own, () => now);
+		const passwordHash = await identity.hasher.hash(PASSWORD);
+		const place = { dataDir: own.address.dataDir, publicUrl: 'https://guia.example' };
+		const code = async () =>
+			new URL((await writeSetupLink(identity, place))?.link ?? '').searchParams.get('oobCode') ??
+			'';
+		const use = (secret: string, email: string) =>
+			setUpWithCode(identity, secret, { email, name: null, passwordHash }, SYSTEM);
+		const [older, newer] = [await code(), await code()];
+		const file = join(place.dataDir, 'setup-link.txt');
+		expect((await stat(file)).mode & 0o777).toBe(0o600);
+		expect(await readFile(file, 'utf8')).toContain(newer);
+		expect(await use(older, 'a@guia.example')).toEqual({ ok: false, error: 'invalid' });
+		now += 3_600_000;
+		expect(await use(newer, 'a@guia.example')).toEqual({ ok: false, error: 'expired' });
+		const last = await code();
+		const uses = await Promise.all(
+			Array.from({ length: 20 }, (_, n) => use(last, `a${n}@guia.example`)),
+		);
+		expect(uses.filter((one) => one.ok)).toHaveLength(1);
+		expect(await writeSetupLink(identity, place)).toBeNull();
+		await expect(stat(file)).rejects.toThrow();
+	},
+);
 
 test('the key file is made once, whole, and for its owner only', async () => {
 	await using folder = await temporaryFolder();
@@ -83,14 +119,26 @@ onBothEngines(
 	async (db, own) => {
 		const identity = identityOf(own);
 		const passwordHash = await identity.hasher.hash(PASSWORD);
-		await createFirstAdministrator(identity, { email: 'ana@guia.example', name: 'Ana', passwordHash }, SYSTEM);
+		await createFirstAdministrator(
+			identity,
+			{ email: 'ana@guia.example', name: 'Ana', passwordHash },
+			SYSTEM,
+		);
 		const account = await createAccountsRepository(db.kysely).byEmail('ana@guia.example');
 		if (account === null) throw new Error('No account');
-		expect(await deleteAccount(identity, { account, network: null })).toEqual({ ok: false, error: 'last-administrator' });
+		expect(await deleteAccount(identity, { account, network: null })).toEqual({
+			ok: false,
+			error: 'last-administrator',
+		});
 		const bia = { email: 'bia@guia.example', name: 'Bia', passwordHash };
 		await db.transaction((trx) => insertAdministrator(trx, bia, SYSTEM, identity.now()));
-		expect(await deleteAccount(identity, { account, network: null })).toEqual({ ok: true, value: null });
-		expect((await createOperatorsRepository(db.kysely).list()).map(({ email }) => email)).toEqual(['bia@guia.example']);
+		expect(await deleteAccount(identity, { account, network: null })).toEqual({
+			ok: true,
+			value: null,
+		});
+		expect((await createOperatorsRepository(db.kysely).list()).map(({ email }) => email)).toEqual([
+			'bia@guia.example',
+		]);
 		expect(await createAccountsRepository(db.kysely).byId(account.id)).toBeNull();
 	},
 );
@@ -121,24 +169,55 @@ test('the command line lets somebody in again: administrator, password, second f
 	const made = await guia(['create-admin', 'ana@guia.example', '--name', 'Ana']);
 	const password = /: (\S+)$/.exec(made.out)?.[1] ?? '';
 	expect([made.code, password.length]).toEqual([0, 21]);
-	const identity = createIdentity({ db: own.database, log: createLog('silent').log, box: createSecretBox(await readKeyFile(dataDir)) });
+	const identity = createIdentity({
+		db: own.database,
+		log: createLog('silent').log,
+		box: createSecretBox(await readKeyFile(dataDir)),
+	});
 	const account = await checkPassword(identity, { email: 'ana@guia.example', password, ...HERE });
-	const begun = account.ok && (await identity.sessions.start({ account: account.value, device: DEVICE, signInProvider: 'password' }));
-	expect(await guia(['revoke-sessions', 'ana@guia.example'])).toMatchObject({ code: 0, out: 'Sessões encerradas: 1.' });
-	expect(begun && (await identity.sessions.check(begun.idToken))).toEqual({ ok: false, error: 'expired' });
+	const begun =
+		account.ok &&
+		(await identity.sessions.start({
+			account: account.value,
+			device: DEVICE,
+			signInProvider: 'password',
+		}));
+	expect(await guia(['revoke-sessions', 'ana@guia.example'])).toMatchObject({
+		code: 0,
+		out: 'Sessões encerradas: 1.',
+	});
+	expect(begun && (await identity.sessions.check(begun.idToken))).toEqual({
+		ok: false,
+		error: 'expired',
+	});
 
-	expect(await guia(['reset-password', 'ana@guia.example', '--password-stdin'], 'senha123\n')).toMatchObject({
+	expect(
+		await guia(['reset-password', 'ana@guia.example', '--password-stdin'], 'senha123\n'),
+	).toMatchObject({
 		...{ code: 1, out: '' },
 		warn: expect.stringContaining('é uma das senhas mais usadas'),
 	});
-	expect(await guia(['reset-password', 'ana@guia.example', '--password-stdin'], `${PASSWORD}\n`)).toMatchObject({ code: 0 });
-	expect((await checkPassword(identity, { email: 'ana@guia.example', password: PASSWORD, ...HERE })).ok).toBe(true);
-	expect(await guia(['reset-mfa', 'ana@guia.example'])).toMatchObject({ code: 0, out: expect.stringContaining('não tinha') });
+	expect(
+		await guia(['reset-password', 'ana@guia.example', '--password-stdin'], `${PASSWORD}\n`),
+	).toMatchObject({ code: 0 });
+	expect(
+		(await checkPassword(identity, { email: 'ana@guia.example', password: PASSWORD, ...HERE })).ok,
+	).toBe(true);
+	expect(await guia(['reset-mfa', 'ana@guia.example'])).toMatchObject({
+		code: 0,
+		out: expect.stringContaining('não tinha'),
+	});
 	expect(await guia(['reset-mfa', 'eva@guia.example'])).toMatchObject({ code: 1 });
 	expect(await guia(['reset-mfa'])).toMatchObject({ code: 2 });
 
-	const other = commandLine({ DATA_DIR: dataDir, GUIA_KEY: 'another key, as if the first one had been lost' });
-	expect(await other(['revoke-sessions', '--all'])).toMatchObject({ code: 1, warn: expect.stringContaining('GUIA_KEY') });
+	const other = commandLine({
+		DATA_DIR: dataDir,
+		GUIA_KEY: 'another key, as if the first one had been lost',
+	});
+	expect(await other(['revoke-sessions', '--all'])).toMatchObject({
+		code: 1,
+		warn: expect.stringContaining('GUIA_KEY'),
+	});
 	expect(await other(['new-key'])).toMatchObject({ code: 2 });
 	expect(await other(['new-key', '--yes'])).toMatchObject({ code: 0 });
 	expect(await other(['revoke-sessions', '--all'])).toMatchObject({ code: 0 });
@@ -149,27 +228,43 @@ test('the command line lets somebody in again: administrator, password, second f
 	expect(actions).toContain(`${COMMAND_LINE.name} installation.key-replaced`);
 });
 
-onBothEngines('with a hosted service the verified e-mail address says which operator it is', async (_db, own) => {
-	const person = { subject: 'x', issuedAt: Date.now(), expiresAt: Date.now() + 3_600_000 };
-	const people: Record<string, { email: string; emailVerified: boolean }> = {
-		ana: { email: 'ANA@guia.example', emailVerified: true },
-		unproved: { email: 'ana@guia.example', emailVerified: false },
-		eva: { email: 'eva@guia.example', emailVerified: true },
-	};
-	const hosted = {
-		projectId: 'acme',
-		verify: async (token: string) => (people[token] ? ok({ ...person, ...people[token] }) : ({ ok: false, error: 'invalid' } as const)),
-	};
-	const identity = createIdentity({ db: own.database, log: createLog('silent').log, box: BOX, hosted });
-	await inviteOperator(identity, { email: 'ana@guia.example', name: 'Ana', role: 'editor', actor: SYSTEM });
-	const ask = async (idToken: string) => {
-		const access = await operatorByToken(identity, { idToken, needs: 'editor', network: null });
-		return access.ok ? access.value.operator.name : access.error;
-	};
-	expect([await ask('ana'), await ask('unproved'), await ask('eva'), await ask('nobody')]).toEqual([
-		'Ana',
-		'not-invited',
-		'not-invited',
-		'signed-out',
-	]);
-});
+onBothEngines(
+	'with a hosted service the verified e-mail address says which operator it is',
+	async (_db, own) => {
+		const person = { subject: 'x', issuedAt: Date.now(), expiresAt: Date.now() + 3_600_000 };
+		const people: Record<string, { email: string; emailVerified: boolean }> = {
+			ana: { email: 'ANA@guia.example', emailVerified: true },
+			unproved: { email: 'ana@guia.example', emailVerified: false },
+			eva: { email: 'eva@guia.example', emailVerified: true },
+		};
+		const hosted = {
+			projectId: 'acme',
+			verify: async (token: string) =>
+				people[token]
+					? ok({ ...person, ...people[token] })
+					: ({ ok: false, error: 'invalid' } as const),
+		};
+		const identity = createIdentity({
+			db: own.database,
+			log: createLog('silent').log,
+			box: BOX,
+			hosted,
+		});
+		await inviteOperator(identity, {
+			email: 'ana@guia.example',
+			name: 'Ana',
+			role: 'editor',
+			actor: SYSTEM,
+		});
+		const ask = async (idToken: string) => {
+			const access = await operatorByToken(identity, { idToken, needs: 'editor', network: null });
+			return access.ok ? access.value.operator.name : access.error;
+		};
+		expect([
+			await ask('ana'),
+			await ask('unproved'),
+			await ask('eva'),
+			await ask('nobody'),
+		]).toEqual(['Ana', 'not-invited', 'not-invited', 'signed-out']);
+	},
+);

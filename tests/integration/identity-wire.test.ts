@@ -35,7 +35,9 @@ test('V21 unknown, wrong, without a password, disabled and unverified are one an
 	const answers = [];
 	for (const body of tries) {
 		const { status, text, headers } = await client.call(SIGN_IN, body, elsewhere());
-		answers.push(JSON.stringify([status, text, headers.getSetCookie(), headers.get('content-type')]));
+		answers.push(
+			JSON.stringify([status, text, headers.getSetCookie(), headers.get('content-type')]),
+		);
 	}
 	expect(new Set(answers).size).toBe(1);
 	expect(answers[0]).toContain('INVALID_LOGIN_CREDENTIALS');
@@ -54,12 +56,25 @@ test('V23 V25 attempts are counted for the account and for the address, however 
 	];
 	const codes = [];
 	for (let count = 0; count < 11; count += 1) {
-		const body = { email: spellings[count % spellings.length], password: `tentativa ${count}`, tenantId: `t${count}` };
-		codes.push(refusalOf(await client.call(`${SIGN_IN}?n=${count}`, body, { ...place, 'user-agent': `agent ${count}` })));
+		const body = {
+			email: spellings[count % spellings.length],
+			password: `tentativa ${count}`,
+			tenantId: `t${count}`,
+		};
+		codes.push(
+			refusalOf(
+				await client.call(`${SIGN_IN}?n=${count}`, body, {
+					...place,
+					'user-agent': `agent ${count}`,
+				}),
+			),
+		);
 	}
 	expect(codes.slice(0, 10)).toEqual(Array(10).fill('INVALID_LOGIN_CREDENTIALS'));
 	expect(codes[10]).toBe('TOO_MANY_ATTEMPTS_TRY_LATER');
-	expect(refusalOf(await client.call(SIGN_IN, { email, password: PASSWORD }, place))).toBe('TOO_MANY_ATTEMPTS_TRY_LATER');
+	expect(refusalOf(await client.call(SIGN_IN, { email, password: PASSWORD }, place))).toBe(
+		'TOO_MANY_ATTEMPTS_TRY_LATER',
+	);
 });
 
 test('V26 strangers who fail from many places do not keep the owner out of where they signed in before', async () => {
@@ -68,9 +83,12 @@ test('V26 strangers who fail from many places do not keep the owner out of where
 	const home = elsewhere();
 	const client = identityClient(site.url);
 	expect((await client.call(SIGN_IN, { email, password: PASSWORD }, home)).status).toBe(200);
-	for (let count = 0; count < 1_000; count += 1) throttle.take({ what: 'signIn', subject: email, address: `stranger ${count % 200}` });
+	for (let count = 0; count < 1_000; count += 1)
+		throttle.take({ what: 'signIn', subject: email, address: `stranger ${count % 200}` });
 	const abroad = { 'x-forwarded-for': '192.0.2.77' };
-	expect(refusalOf(await client.call(SIGN_IN, { email, password: PASSWORD }, abroad))).toBe('TOO_MANY_ATTEMPTS_TRY_LATER');
+	expect(refusalOf(await client.call(SIGN_IN, { email, password: PASSWORD }, abroad))).toBe(
+		'TOO_MANY_ATTEMPTS_TRY_LATER',
+	);
 	expect((await client.call(SIGN_IN, { email, password: PASSWORD }, home)).status).toBe(200);
 });
 
@@ -80,10 +98,13 @@ test('V26 strangers who ask for mails do not close "forgot my password" where th
 	const home = elsewhere();
 	const client = identityClient(site.url);
 	await client.call(SIGN_IN, { email, password: PASSWORD }, home);
-	for (let count = 0; count < 20; count += 1) throttle.take({ what: 'mail', subject: email, address: `stranger ${count}` });
+	for (let count = 0; count < 20; count += 1)
+		throttle.take({ what: 'mail', subject: email, address: `stranger ${count}` });
 	const asked = { requestType: 'PASSWORD_RESET', email };
 	const abroad = { 'x-forwarded-for': '192.0.2.78' };
-	expect(refusalOf(await client.call('/v1/accounts:sendOobCode', asked, abroad))).toBe('RESET_PASSWORD_EXCEED_LIMIT');
+	expect(refusalOf(await client.call('/v1/accounts:sendOobCode', asked, abroad))).toBe(
+		'RESET_PASSWORD_EXCEED_LIMIT',
+	);
 	expect((await client.call('/v1/accounts:sendOobCode', asked, home)).status).toBe(200);
 });
 
@@ -93,11 +114,17 @@ test('V26 a right code out of the mailbox signs in, however often others failed 
 	const client = identityClient(site.url);
 	const abroad = { 'x-forwarded-for': '192.0.2.79' };
 	await client.call('/v1/accounts:sendOobCode', { requestType: 'EMAIL_SIGNIN', email }, abroad);
-	for (let count = 0; count < 1_000; count += 1) throttle.take({ what: 'signIn', subject: email, address: `stranger ${count % 200}` });
-	for (let count = 0; count < 11; count += 1) await client.call(SIGN_IN, { email, password: 'outra senha qualquer' }, abroad);
-	expect(refusalOf(await client.call(SIGN_IN, { email, password: PASSWORD }, abroad))).toBe('TOO_MANY_ATTEMPTS_TRY_LATER');
+	for (let count = 0; count < 1_000; count += 1)
+		throttle.take({ what: 'signIn', subject: email, address: `stranger ${count % 200}` });
+	for (let count = 0; count < 11; count += 1)
+		await client.call(SIGN_IN, { email, password: 'outra senha qualquer' }, abroad);
+	expect(refusalOf(await client.call(SIGN_IN, { email, password: PASSWORD }, abroad))).toBe(
+		'TOO_MANY_ATTEMPTS_TRY_LATER',
+	);
 	const oobCode = await newestCode(site, String(email));
-	expect((await client.call('/v1/accounts:signInWithEmailLink', { email, oobCode }, abroad)).status).toBe(200);
+	expect(
+		(await client.call('/v1/accounts:signInWithEmailLink', { email, oobCode }, abroad)).status,
+	).toBe(200);
 });
 
 test('V24 attempts are counted where they are handled: no spelling of the path leads around the count', async () => {
@@ -105,12 +132,29 @@ test('V24 attempts are counted where they are handled: no spelling of the path l
 	const client = identityClient(site.url);
 	const place = elsewhere();
 	for (const path of [`${SIGN_IN}/`, SIGN_IN.toUpperCase(), `/${SIGN_IN}`])
-		expect([path, (await client.call(path, { email, password: 'x' }, place)).status]).toEqual([path, 404]);
-	const spellings = [SIGN_IN, '/v1/accounts:signInWithPasswor%64', '/v1/%61ccounts:signInWithPassword'];
+		expect([path, (await client.call(path, { email, password: 'x' }, place)).status]).toEqual([
+			path,
+			404,
+		]);
+	const spellings = [
+		SIGN_IN,
+		'/v1/accounts:signInWithPasswor%64',
+		'/v1/%61ccounts:signInWithPassword',
+	];
 	const codes = [];
 	for (let count = 0; count < 12; count += 1)
-		codes.push(refusalOf(await client.call(spellings[count % spellings.length] ?? '', { email, password: 'x' }, place)));
-	expect(codes.filter((code) => code === 'INVALID_LOGIN_CREDENTIALS').length).toBeLessThanOrEqual(10);
+		codes.push(
+			refusalOf(
+				await client.call(
+					spellings[count % spellings.length] ?? '',
+					{ email, password: 'x' },
+					place,
+				),
+			),
+		);
+	expect(codes.filter((code) => code === 'INVALID_LOGIN_CREDENTIALS').length).toBeLessThanOrEqual(
+		10,
+	);
 	expect(codes.slice(10)).toEqual(Array(2).fill('TOO_MANY_ATTEMPTS_TRY_LATER'));
 });
 
@@ -125,9 +169,24 @@ test('V38 fields that are not part of a call change nothing', async () => {
 		localId: 'other',
 		role: 'administrator',
 	};
-	expect((await tab.call('/v1/accounts:update', { ...body, createdAt: '1', passwordHash: 'x' }, elsewhere())).status).toBe(200);
-	const { users } = (await tab.call(LOOKUP, { idToken }, elsewhere())).json as { users: Record<string, unknown>[] };
-	expect(users[0]).toMatchObject({ localId: account.id, displayName: 'Nova', emailVerified: true, disabled: false });
+	expect(
+		(
+			await tab.call(
+				'/v1/accounts:update',
+				{ ...body, createdAt: '1', passwordHash: 'x' },
+				elsewhere(),
+			)
+		).status,
+	).toBe(200);
+	const { users } = (await tab.call(LOOKUP, { idToken }, elsewhere())).json as {
+		users: Record<string, unknown>[];
+	};
+	expect(users[0]).toMatchObject({
+		localId: account.id,
+		displayName: 'Nova',
+		emailVerified: true,
+		disabled: false,
+	});
 	expect(users[0]?.createdAt).toBe(String(account.createdAt));
 });
 
@@ -147,7 +206,10 @@ test('ASVS 7.5.1 password and deletion ask for credentials checked within five m
 		['/v1/accounts:signUp', { email: account.email, password: 'gramado novo 2026' }],
 		['/v1/accounts:update', { deleteProvider: ['password'] }],
 	] as const)
-		expect([path, refusalOf(await tab.call(path, { idToken, ...body }, elsewhere()))]).toEqual([path, 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN']);
+		expect([path, refusalOf(await tab.call(path, { idToken, ...body }, elsewhere()))]).toEqual([
+			path,
+			'CREDENTIAL_TOO_OLD_LOGIN_AGAIN',
+		]);
 });
 
 test('behind https the cookies belong to the host alone', async () => {
@@ -155,9 +217,19 @@ test('behind https the cookies belong to the host alone', async () => {
 	const account = await anAccount(secure.context.identity);
 	const tab = identityClient(secure.url);
 	const reply = await tab.call(SIGN_IN, { email: account.email, password: PASSWORD });
-	expect(reply.headers.getSetCookie()[0]).toMatch(/^__Host-rt=.+; Path=\/; .*HttpOnly; SameSite=Strict; Secure$/);
+	expect(reply.headers.getSetCookie()[0]).toMatch(
+		/^__Host-rt=.+; Path=\/; .*HttpOnly; SameSite=Strict; Secure$/,
+	);
 	expect(reply.headers.get('strict-transport-security')).toContain('max-age');
-	expect((await tab.call(SIGN_IN, { email: account.email, password: PASSWORD }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+	expect(
+		(
+			await tab.call(
+				SIGN_IN,
+				{ email: account.email, password: PASSWORD },
+				{ 'sec-fetch-site': 'cross-site' },
+			)
+		).status,
+	).toBe(403);
 });
 
 test('V43 malformed requests: no 500, no answer that signs anybody out, and the service goes on', async () => {
@@ -187,7 +259,12 @@ test('V43 malformed requests: no 500, no answer that signs anybody out, and the 
 	);
 	await fc.assert(
 		fc.asyncProperty(fc.constantFrom(...paths), type, body, async (path, contentType, text) => {
-			const reply = await client.request('POST', `/identity/v1/${path}`, { 'content-type': contentType, ...elsewhere() }, text);
+			const reply = await client.request(
+				'POST',
+				`/identity/v1/${path}`,
+				{ 'content-type': contentType, ...elsewhere() },
+				text,
+			);
 			seen.add(reply.status);
 		}),
 		{ numRuns: 300, seed: 20_261_121 },
@@ -200,20 +277,31 @@ test('V43 malformed requests: no 500, no answer that signs anybody out, and the 
 		'x'.repeat(70_000),
 	);
 	expect(huge.status).toBe(413);
-	const cut = await sendRaw(site.url, 'POST /identity/v1/token HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\nconnection: close\r\n\r\n12345');
+	const cut = await sendRaw(
+		site.url,
+		'POST /identity/v1/token HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\nconnection: close\r\n\r\n12345',
+	);
 	expect(cut).toMatch(/^HTTP\/1\.1 403/);
-	expect((await client.request('GET', '/identity/v2/passwordPolicy', elsewhere())).status).toBe(200);
+	expect((await client.request('GET', '/identity/v2/passwordPolicy', elsewhere())).status).toBe(
+		200,
+	);
 });
 
 test('the open answers of the service hold nothing private', async () => {
 	const client = identityClient(site.url);
 	const [projects, policy, keys] = await Promise.all(
-		['/identity/v1/projects?key=x', '/identity/v2/passwordPolicy', '/identity/.well-known/jwks.json'].map((path) =>
-			client.request('GET', path, elsewhere()),
-		),
+		[
+			'/identity/v1/projects?key=x',
+			'/identity/v2/passwordPolicy',
+			'/identity/.well-known/jwks.json',
+		].map((path) => client.request('GET', path, elsewhere())),
 	);
 	expect(projects?.json).toEqual({ projectId: 'guia', authorizedDomains: ['localhost'] });
-	expect(policy?.json).toMatchObject({ schemaVersion: 1, customStrengthOptions: { minPasswordLength: 8, maxPasswordLength: 256 } });
-	for (const key of (keys?.json.keys as object[] | undefined) ?? []) expect(Object.keys(key)).not.toContain('d');
+	expect(policy?.json).toMatchObject({
+		schemaVersion: 1,
+		customStrengthOptions: { minPasswordLength: 8, maxPasswordLength: 256 },
+	});
+	for (const key of (keys?.json.keys as object[] | undefined) ?? [])
+		expect(Object.keys(key)).not.toContain('d');
 	expect(keys?.headers.get('access-control-allow-origin')).toBeNull();
 });

@@ -19,18 +19,28 @@ type Answer = { body: string };
 async function followed(db: AppDatabase, dataDir: string, answer: Answer) {
 	await seedReference(db, NOW);
 	const source = createServer((_request, response) =>
-		response.writeHead(answer.body === '' ? 500 : 200, { 'content-type': 'text/plain' }).end(answer.body),
+		response
+			.writeHead(answer.body === '' ? 500 : 200, { 'content-type': 'text/plain' })
+			.end(answer.body),
 	);
 	await new Promise<void>((resolve) => source.listen(0, '127.0.0.1', resolve));
 	const { port } = source.address() as AddressInfo;
-	const read = parseConfig(readEnv({ GUIA_DEMO: 'off', DATA_DIR: dataDir, OUTBOUND_ALLOW: `127.0.0.1:${port}` }), NOW);
+	const read = parseConfig(
+		readEnv({ GUIA_DEMO: 'off', DATA_DIR: dataDir, OUTBOUND_ALLOW: `127.0.0.1:${port}` }),
+		NOW,
+	);
 	if (!read.ok) throw new Error(read.error.join());
 	const { config } = read.value;
 	const { log } = createLog('silent');
 	const outbound = openOutbound(config);
 	const imports = createImportLane({ ...config, dataDir, db, log });
 	const context = { db, config, outbound, imports, log, clock: () => NOW };
-	const order = { address: `http://127.0.0.1:${port}/agenda.txt`, format: null, actor: { id: 'bot', name: 'Agenda' }, now: NOW } as const;
+	const order = {
+		address: `http://127.0.0.1:${port}/agenda.txt`,
+		format: null,
+		actor: { id: 'bot', name: 'Agenda' },
+		now: NOW,
+	} as const;
 	return {
 		follow: (apply: 'propose' | 'apply') => importFromAddress(context, { ...order, apply }),
 		async [Symbol.asyncDispose]() {
@@ -44,8 +54,11 @@ async function followed(db: AppDatabase, dataDir: string, answer: Answer) {
 test('product.md 7: an address is followed; an empty or a broken one never takes a game away, and the same again keeps no import', async () => {
 	await using own = await openTestDatabase('sqlite');
 	const db = own.database;
-	const games = async () => (await createGameRepository(db.kysely).listDay('2026-11-20')).map(({ slug }) => slug);
-	const source = { body: 'SEXTA-FEIRA, 20/11/2026\n\nBrasileirão Série A\n21h30 – Flamengo x Palmeiras – Globo\n' };
+	const games = async () =>
+		(await createGameRepository(db.kysely).listDay('2026-11-20')).map(({ slug }) => slug);
+	const source = {
+		body: 'SEXTA-FEIRA, 20/11/2026\n\nBrasileirão Série A\n21h30 – Flamengo x Palmeiras – Globo\n',
+	};
 	await using bot = await followed(db, own.address.dataDir, source);
 	expect(await bot.follow('propose')).toMatchObject({ kind: 'proposed', rows: 1 });
 	expect(await games()).toEqual([]);
@@ -63,7 +76,8 @@ test('product.md 7: an address is followed; an empty or a broken one never takes
 
 test('a bot that writes what is beyond doubt writes nothing of a table that does not tell whose clock its hours are on', async () => {
 	await using own = await openTestDatabase('sqlite');
-	const table = 'Data;Hora;Mandante;Visitante;Campeonato\n28/11/2026;12h30;Arsenal;Chelsea;Premier League\n';
+	const table =
+		'Data;Hora;Mandante;Visitante;Campeonato\n28/11/2026;12h30;Arsenal;Chelsea;Premier League\n';
 	const source = { body: table };
 	await using bot = await followed(own.database, own.address.dataDir, source);
 	expect(await bot.follow('apply')).toMatchObject({ kind: 'proposed' });

@@ -21,27 +21,45 @@ const nameless = (place: number, date: string) => {
 	});
 };
 
-onBothEngines('a question for the competition offers the one in which all its teams play, in one press', async (db) => {
-	const { stage, read, naming } = await desk(db);
-	const games = PAIRS.flatMap(([home, away], place) =>
-		['brasileirao-a', ...(place === 0 ? ['libertadores'] : [])].map((competitionId) =>
-			aGame({
-				...{ id: `${competitionId}-${home}`, slug: `${competitionId}-${home}`, competitionId, broadcasts: [] },
-				...{ home: { teamId: home, label: null }, away: { teamId: away, label: null } },
-			}),
-		),
-	);
-	await db.transaction((trx) => createGameWriteRepository(trx).insert(games));
-	const batch = await stage(aReading([0, 1].map((place) => nameless(place, '2026-12-05'))));
-	const { questions, warnings } = await viewOf(db.kysely, await read(batch), naming.reference);
-	expect(questions).toMatchObject([
-		{ kind: 'competition', name: '', rows: 2, candidates: [{ id: 'brasileirao-a', place: importDeskCopy.questions.fits(4, 4) }] },
-	]);
-	expect(warnings).toEqual([]);
-});
+onBothEngines(
+	'a question for the competition offers the one in which all its teams play, in one press',
+	async (db) => {
+		const { stage, read, naming } = await desk(db);
+		const games = PAIRS.flatMap(([home, away], place) =>
+			['brasileirao-a', ...(place === 0 ? ['libertadores'] : [])].map((competitionId) =>
+				aGame({
+					...{
+						id: `${competitionId}-${home}`,
+						slug: `${competitionId}-${home}`,
+						competitionId,
+						broadcasts: [],
+					},
+					...{ home: { teamId: home, label: null }, away: { teamId: away, label: null } },
+				}),
+			),
+		);
+		await db.transaction((trx) => createGameWriteRepository(trx).insert(games));
+		const batch = await stage(aReading([0, 1].map((place) => nameless(place, '2026-12-05'))));
+		const { questions, warnings } = await viewOf(db.kysely, await read(batch), naming.reference);
+		expect(questions).toMatchObject([
+			{
+				kind: 'competition',
+				name: '',
+				rows: 2,
+				candidates: [{ id: 'brasileirao-a', place: importDeskCopy.questions.fits(4, 4) }],
+			},
+		]);
+		expect(warnings).toEqual([]);
+	},
+);
 
-onBothEngines('games that have passed are announced with the reading, and stay in the history of the import', async (db) => {
-	const { stage, read } = await desk(db);
-	const batch = await stage(aReading(['2026-01-10', '2026-12-05'].map((date, place) => nameless(place, date))));
-	expect((await read(batch)).warnings).toEqual(['1 jogo já passou: confira o dia e o ano.']);
-});
+onBothEngines(
+	'games that have passed are announced with the reading, and stay in the history of the import',
+	async (db) => {
+		const { stage, read } = await desk(db);
+		const batch = await stage(
+			aReading(['2026-01-10', '2026-12-05'].map((date, place) => nameless(place, date))),
+		);
+		expect((await read(batch)).warnings).toEqual(['1 jogo já passou: confira o dia e o ano.']);
+	},
+);

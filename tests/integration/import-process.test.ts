@@ -20,16 +20,30 @@ async function found(parent: number) {
 	}, PATIENCE);
 }
 
-test('issue 5: a long table is read by a process of its own, whole and in the order of the source', { timeout: LONG_MS }, async () => {
+test('issue 5: a long table is read by a process of its own, whole and in the order of the source', {
+	timeout: LONG_MS,
+}, async () => {
 	await using own = await openTestDatabase('sqlite');
 	await seedReference(own.database, NOW);
 	const { lane, batchId, ended } = await readLongTable(own.database, own.address.dataDir, 2_600);
 	await using _lane = lane;
 	await found(process.pid);
-	expect(await ended).toMatchObject({ state: 'review', format: 'csv', total: 2_600, problem: null });
+	expect(await ended).toMatchObject({
+		state: 'review',
+		format: 'csv',
+		total: 2_600,
+		problem: null,
+	});
 	const rows = createRowRepository(own.database.kysely);
-	expect(await rows.byNumber(batchId, 1)).toMatchObject({ line: 2, action: 'create', draft: { date: '2027-01-01' } });
-	expect(await rows.byNumber(batchId, 2_600)).toMatchObject({ line: 2_601, draft: { date: '2034-02-12', home: { teamId: 'santos' } } });
+	expect(await rows.byNumber(batchId, 1)).toMatchObject({
+		line: 2,
+		action: 'create',
+		draft: { date: '2027-01-01' },
+	});
+	expect(await rows.byNumber(batchId, 2_600)).toMatchObject({
+		line: 2_601,
+		draft: { date: '2034-02-12', home: { teamId: 'santos' } },
+	});
 	expect(await importProcessOf(process.pid)).toBeNull();
 });
 

@@ -16,7 +16,14 @@ async function workshop({ database, address }: TestDatabase) {
 			aBot(async () => undefined, { enabled: false }),
 			now,
 		);
-		await createJobsWriter(trx).add({ botId: 'test', slot: 'order', cause: 'operator', slotAt: now, dueAt: now, now });
+		await createJobsWriter(trx).add({
+			botId: 'test',
+			slot: 'order',
+			cause: 'operator',
+			slotAt: now,
+			dueAt: now,
+			now,
+		});
 	});
 	const stack = new AsyncDisposableStack();
 	const jobs = createJobsRepository(database.kysely);
@@ -36,25 +43,30 @@ async function workshop({ database, address }: TestDatabase) {
 		async hurry(): Promise<void> {
 			await expect.poll(async () => (await this.job()).state, { timeout: 20_000 }).toBe('waiting');
 			const { id } = await this.job();
-			await database.transaction((trx) => createJobsWriter(trx).move(id, { from: 'waiting', to: 'waiting', changed: { due_at: 0 } }));
+			await database.transaction((trx) =>
+				createJobsWriter(trx).move(id, { from: 'waiting', to: 'waiting', changed: { due_at: 0 } }),
+			);
 		},
 		mark: (name: string) => createBotsRepository(database.kysely).readMark('test', name),
 		[Symbol.asyncDispose]: () => stack.disposeAsync(),
 	};
 }
 
-onBothEngines('F02 killed between the effect and the end of the run: done again, the effect once', async (_database, own) => {
-	await using shop = await workshop(own);
-	const first = await shop.start({ hold: true });
-	await first.line((line) => line === 'effect');
-	await first.kill();
-	const second = await shop.start({ hold: false });
-	await shop.hurry();
-	await second.line((line) => line === 'wrote');
-	expect(second.lines).toContain('effect was there');
-	await expect.poll(async () => (await shop.job()).state).toBe('done');
-	expect((await shop.job()).attempt).toBe(2);
-});
+onBothEngines(
+	'F02 killed between the effect and the end of the run: done again, the effect once',
+	async (_database, own) => {
+		await using shop = await workshop(own);
+		const first = await shop.start({ hold: true });
+		await first.line((line) => line === 'effect');
+		await first.kill();
+		const second = await shop.start({ hold: false });
+		await shop.hurry();
+		await second.line((line) => line === 'wrote');
+		expect(second.lines).toContain('effect was there');
+		await expect.poll(async () => (await shop.job()).state).toBe('done');
+		expect((await shop.job()).attempt).toBe(2);
+	},
+);
 
 onBothEngines(
 	'F16 F17 a stopped process whose clock is an hour ahead wakes up to find its run gone, and writes nothing',
@@ -77,15 +89,18 @@ onBothEngines(
 	},
 );
 
-onBothEngines('F26 SIGTERM gives the run back within the drain, and another process goes on with it at once', async (_database, own) => {
-	await using shop = await workshop(own);
-	const ending = await shop.start({ hold: true });
-	await ending.line((line) => line === 'effect');
-	const began = performance.now();
-	ending.process.kill('SIGTERM');
-	expect(await ending.ended).toBe(0);
-	expect(performance.now() - began).toBeLessThan(TIMES.drainMs + 1_000);
-	const next = await shop.start({ hold: false });
-	await next.line((line) => line === 'wrote');
-	expect(next.lines).toContain('begun order 1');
-});
+onBothEngines(
+	'F26 SIGTERM gives the run back within the drain, and another process goes on with it at once',
+	async (_database, own) => {
+		await using shop = await workshop(own);
+		const ending = await shop.start({ hold: true });
+		await ending.line((line) => line === 'effect');
+		const began = performance.now();
+		ending.process.kill('SIGTERM');
+		expect(await ending.ended).toBe(0);
+		expect(performance.now() - began).toBeLessThan(TIMES.drainMs + 1_000);
+		const next = await shop.start({ hold: false });
+		await next.line((line) => line === 'wrote');
+		expect(next.lines).toContain('begun order 1');
+	},
+);

@@ -21,7 +21,11 @@ function workshop(database: AppDatabase, bots: readonly Bot[]) {
 	const context = botContext(database);
 	const jobs = createJobsRepository(database.kysely);
 	function worker(over: Partial<WorkerOptions> = {}) {
-		const clocks = { databaseTime: async () => time.now(), monotonic: steady.now, chance: () => 0.5 };
+		const clocks = {
+			databaseTime: async () => time.now(),
+			monotonic: steady.now,
+			chance: () => 0.5,
+		};
 		return createWorker(context, { bots, ...clocks, times: { beatMs: 5, drainMs: 20 }, ...over });
 	}
 	return {
@@ -34,7 +38,13 @@ function workshop(database: AppDatabase, bots: readonly Bot[]) {
 		},
 		mark: (name: string) => createBotsRepository(database.kysely).readMark('test', name),
 		async order(): Promise<void> {
-			const order = { botId: 'test', slot: `order ${time.now()}`, cause: 'operator', slotAt: time.now(), dueAt: time.now() } as const;
+			const order = {
+				botId: 'test',
+				slot: `order ${time.now()}`,
+				cause: 'operator',
+				slotAt: time.now(),
+				dueAt: time.now(),
+			} as const;
 			await database.transaction((trx) => createJobsWriter(trx).add({ ...order, now: time.now() }));
 		},
 	};
@@ -42,7 +52,9 @@ function workshop(database: AppDatabase, bots: readonly Bot[]) {
 
 onBothEngines('F16 two workers: each slot is run once, whoever looks first', async (database) => {
 	const ran: string[] = [];
-	const { time, worker, all } = workshop(database, [aBot(async ({ job }) => void ran.push(job.slot))]);
+	const { time, worker, all } = workshop(database, [
+		aBot(async ({ job }) => void ran.push(job.slot)),
+	]);
 	const [one, two] = [worker(), worker()];
 	await one.round();
 	for (let hour = 1; hour <= 6; hour += 1) {
@@ -55,39 +67,44 @@ onBothEngines('F16 two workers: each slot is run once, whoever looks first', asy
 	expect((await all()).map(({ state }) => state)).toEqual(Array(6).fill('done'));
 });
 
-onBothEngines('F16 a worker that shows no sign of life loses its run, and what it writes late is refused', async (database) => {
-	const gate = Promise.withResolvers<void>();
-	const late: unknown[] = [];
-	const bot = aBot(async ({ job, marks, context }) => {
-		if (job.attempt === 2) return marks.write('effect', 'second');
-		await gate.promise;
-		await marks.write('effect', 'first').catch((error: Error) => late.push(error.name));
-		// A use case that knows nothing of bots is fenced by the database it is given.
-		await context.db.transaction(async () => undefined).catch((error: Error) => late.push(error.name));
-		throw new Error('late');
-	});
-	const { time, steady, worker, only, mark } = workshop(database, [bot]);
-	// Paused: it never beats.
-	const paused = worker({ times: { beatMs: HOUR } });
-	const other = worker({ times: { beatMs: 5 } });
-	await paused.round();
-	time.set(NOON + HOUR);
-	await paused.round();
-	for (let second = 0; second <= 30; second += 10) {
+onBothEngines(
+	'F16 a worker that shows no sign of life loses its run, and what it writes late is refused',
+	async (database) => {
+		const gate = Promise.withResolvers<void>();
+		const late: unknown[] = [];
+		const bot = aBot(async ({ job, marks, context }) => {
+			if (job.attempt === 2) return marks.write('effect', 'second');
+			await gate.promise;
+			await marks.write('effect', 'first').catch((error: Error) => late.push(error.name));
+			// A use case that knows nothing of bots is fenced by the database it is given.
+			await context.db
+				.transaction(async () => undefined)
+				.catch((error: Error) => late.push(error.name));
+			throw new Error('late');
+		});
+		const { time, steady, worker, only, mark } = workshop(database, [bot]);
+		// Paused: it never beats.
+		const paused = worker({ times: { beatMs: HOUR } });
+		const other = worker({ times: { beatMs: 5 } });
+		await paused.round();
+		time.set(NOON + HOUR);
+		await paused.round();
+		for (let second = 0; second <= 30; second += 10) {
+			await other.round();
+			steady.add(10_000);
+		}
 		await other.round();
-		steady.add(10_000);
-	}
-	await other.round();
-	expect(await only()).toMatchObject({ state: 'waiting', attempt: 1, token: 2 });
-	time.add(MINUTE);
-	await other.round();
-	await other.idle();
-	gate.resolve();
-	await paused.idle();
-	expect(late).toEqual(['LeaseLost', 'LeaseLost']);
-	expect(await mark('effect')).toBe('second');
-	expect(await only()).toMatchObject({ state: 'done', attempt: 2 });
-});
+		expect(await only()).toMatchObject({ state: 'waiting', attempt: 1, token: 2 });
+		time.add(MINUTE);
+		await other.round();
+		await other.idle();
+		gate.resolve();
+		await paused.idle();
+		expect(late).toEqual(['LeaseLost', 'LeaseLost']);
+		expect(await mark('effect')).toBe('second');
+		expect(await only()).toMatchObject({ state: 'done', attempt: 2 });
+	},
+);
 
 onBothEngines(
 	'F17 clocks: a watcher that was away starts counting anew, and a clock set back or forward doubles no slot',
@@ -125,63 +142,90 @@ onBothEngines(
 	},
 );
 
-onBothEngines('F18 off for six hours: all slots, the last one, or none, as each bot wants', async (database) => {
-	const ran: string[] = [];
-	const bots = (['all', 'once', 'skip'] as const).map((backfill) => aBot(async () => void ran.push(backfill), { id: backfill, backfill }));
-	const { time, worker } = workshop(database, bots);
-	await using early = worker();
-	await early.round();
-	time.set(NOON + 6 * HOUR + 5 * MINUTE);
-	await using late = worker();
-	for (let round = 0; round < 8; round += 1) {
+onBothEngines(
+	'F18 off for six hours: all slots, the last one, or none, as each bot wants',
+	async (database) => {
+		const ran: string[] = [];
+		const bots = (['all', 'once', 'skip'] as const).map((backfill) =>
+			aBot(async () => void ran.push(backfill), { id: backfill, backfill }),
+		);
+		const { time, worker } = workshop(database, bots);
+		await using early = worker();
+		await early.round();
+		time.set(NOON + 6 * HOUR + 5 * MINUTE);
+		await using late = worker();
+		for (let round = 0; round < 8; round += 1) {
+			await late.round();
+			await late.idle();
+		}
+		expect(ran.toSorted()).toEqual(['all', 'all', 'all', 'all', 'all', 'all', 'once']);
+		time.set(NOON + 7 * HOUR + 1);
 		await late.round();
 		await late.idle();
-	}
-	expect(ran.toSorted()).toEqual(['all', 'all', 'all', 'all', 'all', 'all', 'once']);
-	time.set(NOON + 7 * HOUR + 1);
-	await late.round();
-	await late.idle();
-	expect(ran.slice(7).toSorted()).toEqual(['all', 'once', 'skip']);
-});
+		expect(ran.slice(7).toSorted()).toEqual(['all', 'once', 'skip']);
+	},
+);
 
-onBothEngines('a failure is tried again after growing pauses, then waits for an operator', async (database) => {
-	let failures = 3;
-	const bot = aBot(async ({ log }) => {
-		log.info('trying');
-		failures -= 1;
-		if (failures >= 0) throw new BotFailure('The other side is away.', { afterMs: failures === 1 ? 10 * MINUTE : null });
-	});
-	const { time, worker, only, jobs, order } = workshop(database, [bot]);
-	await using one = worker();
-	await one.round();
-	await order();
-	const pauses: number[] = [];
-	for (let attempt = 1; attempt <= 3; attempt += 1) {
+onBothEngines(
+	'a failure is tried again after growing pauses, then waits for an operator',
+	async (database) => {
+		let failures = 3;
+		const bot = aBot(async ({ log }) => {
+			log.info('trying');
+			failures -= 1;
+			if (failures >= 0)
+				throw new BotFailure('The other side is away.', {
+					afterMs: failures === 1 ? 10 * MINUTE : null,
+				});
+		});
+		const { time, worker, only, jobs, order } = workshop(database, [bot]);
+		await using one = worker();
+		await one.round();
+		await order();
+		const pauses: number[] = [];
+		for (let attempt = 1; attempt <= 3; attempt += 1) {
+			await one.round();
+			await one.idle();
+			const { state, due_at } = await only();
+			if (state === 'waiting') pauses.push(due_at - time.now());
+			time.set(due_at);
+		}
+		expect(pauses).toEqual([30_000, 10 * MINUTE]);
+		const dead = await only();
+		expect(dead).toMatchObject({ state: 'dead', attempt: 3, error: 'The other side is away.' });
+		expect((await jobs.linesOf(dead.id, 0)).map(({ level }) => level)).toEqual([
+			'info',
+			'error',
+			'info',
+			'error',
+			'info',
+			'error',
+		]);
+		expect(await jobs.dead(10)).toHaveLength(1);
+		// An operator tries again.
+		await database.transaction((trx) =>
+			createJobsWriter(trx).move(dead.id, {
+				from: 'dead',
+				to: 'waiting',
+				changed: { attempt: 0, due_at: time.now() },
+			}),
+		);
 		await one.round();
 		await one.idle();
-		const { state, due_at } = await only();
-		if (state === 'waiting') pauses.push(due_at - time.now());
-		time.set(due_at);
-	}
-	expect(pauses).toEqual([30_000, 10 * MINUTE]);
-	const dead = await only();
-	expect(dead).toMatchObject({ state: 'dead', attempt: 3, error: 'The other side is away.' });
-	expect((await jobs.linesOf(dead.id, 0)).map(({ level }) => level)).toEqual(['info', 'error', 'info', 'error', 'info', 'error']);
-	expect(await jobs.dead(10)).toHaveLength(1);
-	// An operator tries again.
-	await database.transaction((trx) =>
-		createJobsWriter(trx).move(dead.id, { from: 'dead', to: 'waiting', changed: { attempt: 0, due_at: time.now() } }),
-	);
-	await one.round();
-	await one.idle();
-	expect(await only()).toMatchObject({ state: 'done', attempt: 1, error: null });
-});
+		expect(await only()).toMatchObject({ state: 'done', attempt: 1, error: null });
+	},
+);
 
 onBothEngines(
 	'a failure that would come again is not tried again, and one that we did not foresee says nothing of itself',
 	async (database) => {
-		const errors = [new BotFailure('There is no token.', { final: true }), new TypeError('secret-token of somebody')];
-		const { time, worker, order, all } = workshop(database, [aBot(async () => Promise.reject(errors.shift()))]);
+		const errors = [
+			new BotFailure('There is no token.', { final: true }),
+			new TypeError('secret-token of somebody'),
+		];
+		const { time, worker, order, all } = workshop(database, [
+			aBot(async () => Promise.reject(errors.shift())),
+		]);
 		await using one = worker();
 		await one.round();
 		for (let turn = 0; turn < 2; turn += 1) {
@@ -197,83 +241,116 @@ onBothEngines(
 	},
 );
 
-onBothEngines('a run shows progress, numbers and a bounded log, and stops when somebody asks', async (database) => {
-	const bot = aBot(async ({ log, count, progress, signal }) => {
-		for (let line = 0; line < MOST_LINES + 50; line += 1) log.info(`line ${line}`);
-		count('sent');
-		count('sent', 2);
-		progress(3, 7);
-		await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
-	});
-	const { worker, order, only, jobs } = workshop(database, [bot]);
-	await using one = worker();
-	await one.round();
-	await order();
-	await one.round();
-	await expect.poll(async () => (await only()).lines).toBe(MOST_LINES + 1);
-	const shown = await only();
-	expect(shown).toMatchObject({ state: 'running', progress_done: 3, progress_total: 7, counts: '{"sent":3}' });
-	await database.transaction((trx) => createJobsWriter(trx).requestStop(shown.id));
-	await one.idle();
-	expect(await only()).toMatchObject({ state: 'stopped', stop_requested: 0, counts: '{"sent":3}' });
-	expect(await jobs.linesOf(shown.id, 0)).toHaveLength(MOST_LINES + 1);
-});
+onBothEngines(
+	'a run shows progress, numbers and a bounded log, and stops when somebody asks',
+	async (database) => {
+		const bot = aBot(async ({ log, count, progress, signal }) => {
+			for (let line = 0; line < MOST_LINES + 50; line += 1) log.info(`line ${line}`);
+			count('sent');
+			count('sent', 2);
+			progress(3, 7);
+			await new Promise((_, reject) =>
+				signal.addEventListener('abort', () => reject(signal.reason)),
+			);
+		});
+		const { worker, order, only, jobs } = workshop(database, [bot]);
+		await using one = worker();
+		await one.round();
+		await order();
+		await one.round();
+		await expect.poll(async () => (await only()).lines).toBe(MOST_LINES + 1);
+		const shown = await only();
+		expect(shown).toMatchObject({
+			state: 'running',
+			progress_done: 3,
+			progress_total: 7,
+			counts: '{"sent":3}',
+		});
+		await database.transaction((trx) => createJobsWriter(trx).requestStop(shown.id));
+		await one.idle();
+		expect(await only()).toMatchObject({
+			state: 'stopped',
+			stop_requested: 0,
+			counts: '{"sent":3}',
+		});
+		expect(await jobs.linesOf(shown.id, 0)).toHaveLength(MOST_LINES + 1);
+	},
+);
 
-onBothEngines('F26 a process that ends gives its runs back at once, also those whose code does not listen', async (database) => {
-	let holding: Promise<void> | 'signal' | null = 'signal';
-	const late: string[] = [];
-	const bot = aBot(async ({ signal, marks }) => {
-		if (holding === 'signal') await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
-		if (holding === null) return;
-		await holding;
-		await marks.write('effect', 'late').catch((error: Error) => late.push(error.name));
-	});
-	const { worker, order, only, mark } = workshop(database, [bot]);
-	await using last = worker();
-	await last.round();
-	await order();
-	const deaf = Promise.withResolvers<void>();
-	for (const hold of ['signal', deaf.promise] as const) {
-		holding = hold;
-		const ending = worker();
-		await ending.round();
-		expect(await only()).toMatchObject({ state: 'running' });
-		await ending.drain();
-		expect(await only()).toMatchObject({ state: 'waiting', attempt: 0, worker_id: null });
-		if (hold === 'signal') continue;
-		deaf.resolve();
-		await ending.idle();
-	}
-	expect(late).toEqual(['LeaseLost']);
-	expect(await mark('effect')).toBeNull();
-	holding = null;
-	await last.round();
-	await last.idle();
-	expect(await only()).toMatchObject({ state: 'done', attempt: 1 });
-});
+onBothEngines(
+	'F26 a process that ends gives its runs back at once, also those whose code does not listen',
+	async (database) => {
+		let holding: Promise<void> | 'signal' | null = 'signal';
+		const late: string[] = [];
+		const bot = aBot(async ({ signal, marks }) => {
+			if (holding === 'signal')
+				await new Promise((_, reject) =>
+					signal.addEventListener('abort', () => reject(signal.reason)),
+				);
+			if (holding === null) return;
+			await holding;
+			await marks.write('effect', 'late').catch((error: Error) => late.push(error.name));
+		});
+		const { worker, order, only, mark } = workshop(database, [bot]);
+		await using last = worker();
+		await last.round();
+		await order();
+		const deaf = Promise.withResolvers<void>();
+		for (const hold of ['signal', deaf.promise] as const) {
+			holding = hold;
+			const ending = worker();
+			await ending.round();
+			expect(await only()).toMatchObject({ state: 'running' });
+			await ending.drain();
+			expect(await only()).toMatchObject({ state: 'waiting', attempt: 0, worker_id: null });
+			if (hold === 'signal') continue;
+			deaf.resolve();
+			await ending.idle();
+		}
+		expect(late).toEqual(['LeaseLost']);
+		expect(await mark('effect')).toBeNull();
+		holding = null;
+		await last.round();
+		await last.idle();
+		expect(await only()).toMatchObject({ state: 'done', attempt: 1 });
+	},
+);
 
-onBothEngines('a bot that takes too long is cut; one that is off is not planned but may be run by hand', async (database) => {
-	const bot = aBot(({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))), {
-		...{ longestMs: 20, attempts: 1, enabled: false },
-	});
-	const { time, worker, order, all } = workshop(database, [bot]);
-	await using one = worker();
-	await one.round();
-	time.add(HOUR);
-	await one.round();
-	expect(await all()).toEqual([]);
-	await order();
-	await one.round();
-	await one.idle();
-	expect((await all())[0]).toMatchObject({ state: 'dead' });
-	expect(await database.transaction((trx) => createBotsWriter(trx).change('test', 1, { enabled: 1 }))).toBe(true);
-	expect(await database.transaction((trx) => createBotsWriter(trx).change('test', 1, { enabled: 0 }))).toBe(false);
-});
+onBothEngines(
+	'a bot that takes too long is cut; one that is off is not planned but may be run by hand',
+	async (database) => {
+		const bot = aBot(
+			({ signal }) =>
+				new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+			{
+				...{ longestMs: 20, attempts: 1, enabled: false },
+			},
+		);
+		const { time, worker, order, all } = workshop(database, [bot]);
+		await using one = worker();
+		await one.round();
+		time.add(HOUR);
+		await one.round();
+		expect(await all()).toEqual([]);
+		await order();
+		await one.round();
+		await one.idle();
+		expect((await all())[0]).toMatchObject({ state: 'dead' });
+		expect(
+			await database.transaction((trx) => createBotsWriter(trx).change('test', 1, { enabled: 1 })),
+		).toBe(true);
+		expect(
+			await database.transaction((trx) => createBotsWriter(trx).change('test', 1, { enabled: 0 })),
+		).toBe(false);
+	},
+);
 
 onBothEngines('what happens outside the schedule has its own run, once', async (database) => {
 	let happened: string | null = null;
 	const ran: string[] = [];
-	const bot = aBot(async ({ job }) => void ran.push(`${job.cause} ${job.slot}`), { event: async () => happened });
+	const bot = aBot(async ({ job }) => void ran.push(`${job.cause} ${job.slot}`), {
+		event: async () => happened,
+	});
 	const { worker, steady } = workshop(database, [bot]);
 	await using one = worker();
 	for (const event of [null, 'change 7', 'change 7', 'change 8']) {

@@ -13,20 +13,29 @@ for (const engine of ENGINES) {
 		await using site = await startTestServer({ engine });
 		for (const kind of ['time', 'campeonato', 'canal', 'onde-assistir', 'noticias']) {
 			const statuses: number[] = [];
-			for (let count = 0; count < FLOOD; count += 1) statuses.push((await site.get(`/${kind}/nao-existe-${count}`)).status);
+			for (let count = 0; count < FLOOD; count += 1)
+				statuses.push((await site.get(`/${kind}/nao-existe-${count}`)).status);
 			expect(new Set(statuses)).toEqual(new Set([404]));
 			expect((await site.get(`/${kind}/nao-existe.data`)).status).toBe(404);
 			if (kind === 'noticias') continue;
-			for (let count = 0; count < FLOOD; count += 1) expect((await site.get(`/${kind}/nao-existe-${count}.ics`)).status).toBe(404);
+			for (let count = 0; count < FLOOD; count += 1)
+				expect((await site.get(`/${kind}/nao-existe-${count}.ics`)).status).toBe(404);
 		}
 		for (let count = 0; count < FLOOD; count += 1)
 			expect((await site.get(`/agenda.ics?times=flamengo,nao-existe-${count}`)).status).toBe(200);
-		const chosen = (await site.log()).filter(({ route, cache }) => route === '/agenda.ics' && cache === 'miss');
+		const chosen = (await site.log()).filter(
+			({ route, cache }) => route === '/agenda.ics' && cache === 'miss',
+		);
 		expect(chosen.length).toBe(1);
-		const misses = (await site.log()).filter(({ route, cache }) => /:slug$/.test(String(route)) && cache === 'miss');
-		const calendars = (await site.log()).filter(({ route, cache }) => /:slug\.ics$/.test(String(route)) && cache === 'miss');
+		const misses = (await site.log()).filter(
+			({ route, cache }) => /:slug$/.test(String(route)) && cache === 'miss',
+		);
+		const calendars = (await site.log()).filter(
+			({ route, cache }) => /:slug\.ics$/.test(String(route)) && cache === 'miss',
+		);
 		expect([calendars.length >= 4, calendars.length < 12]).toEqual([true, true]);
-		// One of the page and one of its data; a 404 is kept for ten seconds, so that a slow machine may need another one.
+		// One of the page and one of its data; a 404 is kept for ten seconds, so that a slow machine
+		// may need another one.
 		expect(misses.length).toBeGreaterThanOrEqual(10);
 		expect(misses.length).toBeLessThan(20);
 	});
@@ -50,7 +59,9 @@ test('games that an import made are found as soon as it is written', async () =>
 	expect((await site.get(address)).status).toBe(404);
 	const { db, data } = site.context;
 	const order = { source: 'test', now: Date.now(), partial: false };
-	expect(await importReading({ db, reference: await data.reference() }, aReading([aDraft()]), order)).toMatchObject({ stored: true });
+	expect(
+		await importReading({ db, reference: await data.reference() }, aReading([aDraft()]), order),
+	).toMatchObject({ stored: true });
 	await expect.poll(async () => (await site.get(address)).status).toBe(200);
 });
 
@@ -67,5 +78,7 @@ test('missing games share the page of the teams that their addresses name', asyn
 	expect((await site.get('/onde-assistir/flamengo-vs-palmeiras-2030-11-10')).body).toMatch(
 		/href="\/time\/flamengo"[\s\S]*href="\/time\/palmeiras"/,
 	);
-	expect((await site.get('/onde-assistir/nada-vs-nowhere-2030-11-10')).body).not.toContain('data-related');
+	expect((await site.get('/onde-assistir/nada-vs-nowhere-2030-11-10')).body).not.toContain(
+		'data-related',
+	);
 });

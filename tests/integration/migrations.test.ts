@@ -9,17 +9,27 @@ import { migrate, readSchemaState } from '#server/db/migrate.ts';
 import { allMigrations } from '#server/db/migrations/all-migrations.ts';
 import type { Migration } from '#server/db/migrations/migration.ts';
 import { startChild } from '#tests/support/child.ts';
-import { ENGINES, onBothEngines, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import {
+	ENGINES,
+	onBothEngines,
+	openTestDatabase,
+	type TestDatabase,
+} from '#tests/support/database.ts';
 import { SLOW_SETTING, slowMigration } from '#tests/support/slow-migration.ts';
 
-const extra: Migration = { name: '9000_extra', statements: (words) => [`create table extra (id ${words.integer} primary key)`] };
+const extra: Migration = {
+	name: '9000_extra',
+	statements: (words) => [`create table extra (id ${words.integer} primary key)`],
+};
 
 type Column = { name: string; nullable: boolean | number };
 
 const COLUMNS_IN_SQLITE = sql<Column>`select t.name || '.' || c.name as name, not c."notnull" as nullable
 	from sqlite_schema t, pragma_table_info(t.name) c where t.type = 'table' and t.name not like 'sqlite\\_%' escape '\\'`;
 
-/** Of this schema alone: a look at all of them meets the ones that other tests are just taking away. */
+/**
+ * Of this schema alone: a look at all of them meets the ones that other tests are just taking away.
+ */
 const COLUMNS_IN_POSTGRES = sql<Column>`select t.relname || '.' || c.attname as name, not c.attnotnull as nullable
 	from pg_class t join pg_attribute c on c.attrelid = t.oid
 	where t.relnamespace = current_schema()::regnamespace and t.relkind = 'r' and c.attnum > 0 and not c.attisdropped`;
@@ -52,38 +62,57 @@ test('migrations are named in order and once', () => {
 
 onBothEngines('O10 a second run finds nothing to do', async (database) => {
 	expect(await migrate(database)).toEqual([]);
-	expect(await readSchemaState(database.kysely)).toEqual({ applied: allMigrations.map((migration) => migration.name), pending: [] });
+	expect(await readSchemaState(database.kysely)).toEqual({
+		applied: allMigrations.map((migration) => migration.name),
+		pending: [],
+	});
 });
 
 onBothEngines('O10 an applied migration whose text changed is refused', async (database) => {
 	const changed = allMigrations.map((migration) => ({
 		...migration,
-		statements: (words: Parameters<Migration['statements']>[0]) => [...migration.statements(words), 'select 1'],
+		statements: (words: Parameters<Migration['statements']>[0]) => [
+			...migration.statements(words),
+			'select 1',
+		],
 	}));
 	expect(await migrate(database, { migrations: changed }).catch(errorCode)).toBe('schema-changed');
 });
 
-onBothEngines('F08 an older program refuses a newer schema with a clear message and changes nothing', async (database) => {
-	await migrate(database, { migrations: [...allMigrations, extra] });
-	const refusal = await migrate(database).catch((error: Error) => error);
-	expect(errorCode(refusal)).toBe('schema-newer');
-	expect(String(refusal)).toContain('9000_extra');
-	expect(await tableExists(database, 'extra')).toBe(true);
-});
+onBothEngines(
+	'F08 an older program refuses a newer schema with a clear message and changes nothing',
+	async (database) => {
+		await migrate(database, { migrations: [...allMigrations, extra] });
+		const refusal = await migrate(database).catch((error: Error) => error);
+		expect(errorCode(refusal)).toBe('schema-newer');
+		expect(String(refusal)).toContain('9000_extra');
+		expect(await tableExists(database, 'extra')).toBe(true);
+	},
+);
 
 onBothEngines('a migration that fails leaves nothing of itself behind', async (database) => {
-	const broken: Migration = { name: '9002_broken', statements: (words) => [...extra.statements(words), 'insert into nowhere values (1)'] };
-	await expect(migrate(database, { migrations: [...allMigrations, broken] })).rejects.toThrow(/nowhere/);
+	const broken: Migration = {
+		name: '9002_broken',
+		statements: (words) => [...extra.statements(words), 'insert into nowhere values (1)'],
+	};
+	await expect(migrate(database, { migrations: [...allMigrations, broken] })).rejects.toThrow(
+		/nowhere/,
+	);
 	expect(await tableExists(database, 'extra')).toBe(false);
-	expect((await readSchemaState(database.kysely)).applied).toEqual(allMigrations.map((migration) => migration.name));
+	expect((await readSchemaState(database.kysely)).applied).toEqual(
+		allMigrations.map((migration) => migration.name),
+	);
 });
 
-onBothEngines('the backup hook runs before a used database changes, and its failure stops the migration', async (database) => {
-	const migrations = [...allMigrations, extra];
-	const beforeChange = () => Promise.reject(new Error('no backup'));
-	await expect(migrate(database, { migrations, beforeChange })).rejects.toThrow('no backup');
-	expect(await tableExists(database, 'extra')).toBe(false);
-});
+onBothEngines(
+	'the backup hook runs before a used database changes, and its failure stops the migration',
+	async (database) => {
+		const migrations = [...allMigrations, extra];
+		const beforeChange = () => Promise.reject(new Error('no backup'));
+		await expect(migrate(database, { migrations, beforeChange })).rejects.toThrow('no backup');
+		expect(await tableExists(database, 'extra')).toBe(false);
+	},
+);
 
 for (const engine of ENGINES) {
 	test(`the backup hook does not run for a new database [${engine}]`, async () => {
@@ -97,14 +126,34 @@ for (const engine of ENGINES) {
 		await using own = await openTestDatabase(engine, { migrated: false });
 		const { kysely } = own.database;
 		await migrate(own.database, { migrations: allMigrations.filter(({ name }) => name < '0019') });
-		const rest = { name: 'x', short_name: 'x', aliases: '[]', gender: 'm', age_group: 'adulto', type: 'liga', priority: 1, zone: 'UTC' };
-		const row = { ...rest, country: null, state: null, confidence: 'high', revision: 1, edited_at: 1 };
+		const rest = {
+			name: 'x',
+			short_name: 'x',
+			aliases: '[]',
+			gender: 'm',
+			age_group: 'adulto',
+			type: 'liga',
+			priority: 1,
+			zone: 'UTC',
+		};
+		const row = {
+			...rest,
+			country: null,
+			state: null,
+			confidence: 'high',
+			revision: 1,
+			edited_at: 1,
+		};
 		const noted = { none: '[]', one: '["globo"]', two: '["globo","sbt"]' };
-		const rows = Object.entries(noted).map(([id, usual_channel_ids]) => Object.entries({ ...row, id, usual_channel_ids }));
+		const rows = Object.entries(noted).map(([id, usual_channel_ids]) =>
+			Object.entries({ ...row, id, usual_channel_ids }),
+		);
 		await own.database.transaction(async (trx) => {
 			for (const columns of rows) {
 				const names = sql.join(columns.map(([name]) => sql.ref(name)));
-				await sql`insert into competitions (${names}) values (${sql.join(columns.map(([, value]) => value))})`.execute(trx);
+				await sql`insert into competitions (${names}) values (${sql.join(columns.map(([, value]) => value))})`.execute(
+					trx,
+				);
 			}
 		});
 		await migrate(own.database);
@@ -119,7 +168,9 @@ for (const engine of ENGINES) {
 		await using own = await openTestDatabase(engine, { migrated: false });
 		const children = Array.from({ length: 3 }, () => startChild('migrate', own.address));
 		expect(await Promise.all(children.map((child) => child.ended))).toEqual([0, 0, 0]);
-		const applied = children.flatMap((child) => child.lines.filter((line) => line.startsWith('applied ')));
+		const applied = children.flatMap((child) =>
+			child.lines.filter((line) => line.startsWith('applied ')),
+		);
 		expect(applied.flatMap((line) => line.slice(8).split(',').filter(Boolean)).sort()).toEqual([
 			...allMigrations.map(({ name }) => name),
 			'9001_slow',
@@ -128,15 +179,21 @@ for (const engine of ENGINES) {
 
 	test(`F08 a migration killed midway is rolled back and the next start applies it [${engine}]`, async () => {
 		await using own = await openTestDatabase(engine);
-		await own.database.transaction((trx) => trx.insertInto('settings').values(SLOW_SETTING).execute());
+		await own.database.transaction((trx) =>
+			trx.insertInto('settings').values(SLOW_SETTING).execute(),
+		);
 		const child = startChild('migrate', own.address);
 		await child.line((line) => line === 'migrating');
 		await vi.waitFor(() => expectMidway(own), { timeout: 20_000, interval: 20 });
 		await child.kill();
 		expect(await tableExists(own.database, 'slow_before')).toBe(false);
-		expect(await own.database.kysely.selectFrom('settings').select('id').execute()).toEqual([{ id: 'slow' }]);
+		expect(await own.database.kysely.selectFrom('settings').select('id').execute()).toEqual([
+			{ id: 'slow' },
+		]);
 		await own.database.transaction((trx) => trx.deleteFrom('settings').execute());
-		expect(await migrate(own.database, { migrations: [...allMigrations, slowMigration] })).toEqual(['9001_slow']);
+		expect(await migrate(own.database, { migrations: [...allMigrations, slowMigration] })).toEqual([
+			'9001_slow',
+		]);
 		expect(await tableExists(own.database, 'slow_after')).toBe(true);
 	});
 }
@@ -148,8 +205,9 @@ async function expectMidway(own: TestDatabase): Promise<void> {
 		expect(existsSync(journal) && statSync(journal).size > 1_000_000).toBe(true);
 		return;
 	}
-	const { rows } = await sql`select 1 from pg_stat_activity where query like 'select pg_sleep(%' and state = 'active'`.execute(
-		own.database.kysely,
-	);
+	const { rows } =
+		await sql`select 1 from pg_stat_activity where query like 'select pg_sleep(%' and state = 'active'`.execute(
+			own.database.kysely,
+		);
 	expect(rows).toHaveLength(1);
 }

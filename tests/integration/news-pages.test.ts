@@ -17,7 +17,11 @@ import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
 const clock = () => ({ clockOffsetMs: NOW - Date.now() });
 
-async function published({ context: { db } }: TestServer, words: Partial<ArticleContent> = {}, now = NOW): Promise<Article> {
+async function published(
+	{ context: { db } }: TestServer,
+	words: Partial<ArticleContent> = {},
+	now = NOW,
+): Promise<Article> {
 	const by = { ...EDITOR, now };
 	const result = await publishArticle(db, refOf(await createArticle(db, someWords(words), by)), by);
 	if (!result.ok) throw new Error(JSON.stringify(result.error));
@@ -26,8 +30,21 @@ async function published({ context: { db } }: TestServer, words: Partial<Article
 
 /** Flamengo x Palmeiras at 21h30 on Globo for São Paulo. */
 async function aStoredGame({ context: { db, data } }: TestServer) {
-	const { id: _id, slug: _slug, publication: _p, demo: _d, revision: _r, createdAt: _c, updatedAt: _u, deletedAt: _x, ...facts } = aGame();
-	const broadcasts = [aBroadcast('globo', { coverage: { include: ['SP'], exclude: [] } }), aBroadcast('premiere')];
+	const {
+		id: _id,
+		slug: _slug,
+		publication: _p,
+		demo: _d,
+		revision: _r,
+		createdAt: _c,
+		updatedAt: _u,
+		deletedAt: _x,
+		...facts
+	} = aGame();
+	const broadcasts = [
+		aBroadcast('globo', { coverage: { include: ['SP'], exclude: [] } }),
+		aBroadcast('premiere'),
+	];
 	const options = {
 		now: NOW,
 		source: 'Tabela',
@@ -36,16 +53,29 @@ async function aStoredGame({ context: { db, data } }: TestServer) {
 		publication: 'published',
 		demo: false,
 	} as const;
-	const [game] = await db.transaction((trx) => insertGames(trx, [{ ...facts, broadcasts }], options));
+	const [game] = await db.transaction((trx) =>
+		insertGames(trx, [{ ...facts, broadcasts }], options),
+	);
 	if (game === undefined) throw new Error('The game was stored');
 	const move = (local: string) =>
-		db.transaction((trx) => updateGame(trx, { before: game, after: { ...game, kickoffAt: at(local) } }, { ...options, now: NOW + 1 }));
+		db.transaction((trx) =>
+			updateGame(
+				trx,
+				{ before: game, after: { ...game, kickoffAt: at(local) } },
+				{ ...options, now: NOW + 1 },
+			),
+		);
 	return { game, move };
 }
 
-/** The page once it follows the last change: until then a cache may answer with the one before, for a moment. */
+/**
+ * The page once it follows the last change: until then a cache may answer with the one before, for
+ * a moment.
+ */
 async function pageWith(site: TestServer, path: string, text: string): Promise<string> {
-	await expect.poll(async () => (await site.get(path)).body.includes(text), { timeout: 10_000 }).toBe(true);
+	await expect
+		.poll(async () => (await site.get(path)).body.includes(text), { timeout: 10_000 })
+		.toBe(true);
 	return (await site.get(path)).body;
 }
 
@@ -97,17 +127,28 @@ test('S2.07 addresses of articles: moved 301, withdrawn 410, unknown 404, drafts
 	const { db } = site.context;
 	const first = await published(site);
 	await createArticle(db, someWords({ title: 'Ainda não', slug: 'ainda-nao' }), EDITOR);
-	for (const slug of ['nunca-houve', 'ainda-nao']) expect((await site.get(`/noticias/${slug}`)).status).toBe(404);
-	const renamed = await saveWorkingCopy(db, refOf(first), someWords({ slug: 'outro-endereco' }), EDITOR);
+	for (const slug of ['nunca-houve', 'ainda-nao'])
+		expect((await site.get(`/noticias/${slug}`)).status).toBe(404);
+	const renamed = await saveWorkingCopy(
+		db,
+		refOf(first),
+		someWords({ slug: 'outro-endereco' }),
+		EDITOR,
+	);
 	if (!renamed.ok) throw new Error('saved');
 	expect((await site.get(`/noticias/${first.slug}`)).status).toBe(200);
 	const changed = await publishChanges(db, refOf(renamed.value), { ...EDITOR, now: NOW + 60_000 });
 	if (!changed.ok) throw new Error('published');
 	await statusOf(site, `/noticias/${first.slug}`, 301);
-	expect((await site.get(`/noticias/${first.slug}`)).headers.location).toMatch(/\/noticias\/outro-endereco$/);
+	expect((await site.get(`/noticias/${first.slug}`)).headers.location).toMatch(
+		/\/noticias\/outro-endereco$/,
+	);
 	expect((await site.get('/noticias/outro-endereco')).body).toContain('Atualizado em');
 	const second = await published(site, { title: 'Segunda' });
-	expect((await archiveArticle(db, refOf(changed.value), EDITOR)).ok && (await trashArticle(db, refOf(second), EDITOR)).ok).toBe(true);
+	expect(
+		(await archiveArticle(db, refOf(changed.value), EDITOR)).ok &&
+			(await trashArticle(db, refOf(second), EDITOR)).ok,
+	).toBe(true);
 	await statusOf(site, '/noticias/outro-endereco', 410);
 	await statusOf(site, '/noticias/segunda', 410);
 	await statusOf(site, `/noticias/${first.slug}`, 410);
@@ -144,15 +185,22 @@ for (const engine of ENGINES) {
 		expect(await found('100%')).toEqual(['100% da rodada na TV']);
 		expect(await found('ireitos')).toEqual(['Nenhuma notícia com “ireitos”']);
 		const day = (await site.get('/jogos-de-hoje?busca=S%C3%A9rie%20B')).body;
-		for (const path of ['/jogos-de-amanha', '/noticias']) expect(day).toContain(`href="${path}?busca=s%C3%A9rie%20b"`);
-		expect((await site.get('/noticias?busca=classico')).body).toMatch(/<meta name="robots" content="noindex/);
+		for (const path of ['/jogos-de-amanha', '/noticias'])
+			expect(day).toContain(`href="${path}?busca=s%C3%A9rie%20b"`);
+		expect((await site.get('/noticias?busca=classico')).body).toMatch(
+			/<meta name="robots" content="noindex/,
+		);
 	});
 }
 
 test('S1.01 lists by address: pages, teams, competitions; what is not there is 404', async () => {
 	await using site = await startTestServer({ config: clock() });
 	for (let number = 1; number <= 14; number += 1)
-		await published(site, { title: `Número ${number}.`, teamIds: number === 1 ? ['bahia'] : [] }, NOW - (20 - number) * 60_000);
+		await published(
+			site,
+			{ title: `Número ${number}.`, teamIds: number === 1 ? ['bahia'] : [] },
+			NOW - (20 - number) * 60_000,
+		);
 	const first = (await site.get('/noticias')).body;
 	expect(first).toContain('Número 14.');
 	expect(first).not.toContain('Número 2.');
@@ -169,27 +217,46 @@ test('S1.01 lists by address: pages, teams, competitions; what is not there is 4
 test('a cover is offered in AVIF and WebP, and its file is in use as long as the article is', async () => {
 	await using site = await startTestServer({ config: clock() });
 	const ana = await signInAs(site, 'editor');
-	const bytes = await sharp({ create: { width: 1200, height: 700, channels: 3, background: '#0a3' } })
+	const bytes = await sharp({
+		create: { width: 1200, height: 700, channels: 3, background: '#0a3' },
+	})
 		.jpeg()
 		.toBuffer();
 	await createFileClient(site.url, ana.idToken).multipart('capa.jpg', bytes, 'image/jpeg');
 	const file = await createFileRepository(site.context.db.kysely).byName('capa.jpg');
-	const cover = { fileId: file?.id ?? '', alt: 'Gramado visto de cima', focalPoint: { x: 0.8, y: 0.2 } };
-	const image = { type: 'image', attrs: { fileId: cover.fileId, src: '', alt: '', decorative: true } } as const;
+	const cover = {
+		fileId: file?.id ?? '',
+		alt: 'Gramado visto de cima',
+		focalPoint: { x: 0.8, y: 0.2 },
+	};
+	const image = {
+		type: 'image',
+		attrs: { fileId: cover.fileId, src: '', alt: '', decorative: true },
+	} as const;
 	const article = await published(site, { cover, body: aBody('Texto.', image) });
 	const page = (await site.get(`/noticias/${article.slug}`)).body;
-	expect(page).toMatch(/<source type="image\/avif" srcSet="\/files\/i\/[0-9a-f]{32}\/64\.avif 64w, [^"]*1600\.avif 1600w"/);
+	expect(page).toMatch(
+		/<source type="image\/avif" srcSet="\/files\/i\/[0-9a-f]{32}\/64\.avif 64w, [^"]*1600\.avif 1600w"/,
+	);
 	expect(page).toContain('alt="Gramado visto de cima" width="1200" height="700"');
 	expect(page).toMatch(/data-fx="75" data-fy="25"/);
-	expect(page).toMatch(/property="og:image" content="http[^"]*\/files\/i\/[0-9a-f]{32}\/1024\.webp"/);
-	expect(await createFileUseRepository(site.context.db.kysely).usersOf(cover.fileId)).toEqual([`articles/${article.id}`]);
+	expect(page).toMatch(
+		/property="og:image" content="http[^"]*\/files\/i\/[0-9a-f]{32}\/1024\.webp"/,
+	);
+	expect(await createFileUseRepository(site.context.db.kysely).usersOf(cover.fileId)).toEqual([
+		`articles/${article.id}`,
+	]);
 
 	// Another picture under the same name: pages follow, for the sizes of the former one are gone.
-	const other = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#30a' } })
+	const other = await sharp({
+		create: { width: 800, height: 600, channels: 3, background: '#30a' },
+	})
 		.jpeg()
 		.toBuffer();
 	await createFileClient(site.url, ana.idToken).multipart('capa.jpg', other, 'image/jpeg');
-	await expect.poll(async () => (await site.get(`/noticias/${article.slug}`)).body).toContain('width="800" height="600"');
+	await expect
+		.poll(async () => (await site.get(`/noticias/${article.slug}`)).body)
+		.toContain('width="800" height="600"');
 });
 
 test('a working copy changes no page; a publication changes those that show it, at once', async () => {
@@ -197,10 +264,17 @@ test('a working copy changes no page; a publication changes those that show it, 
 	const article = await published(site);
 	const path = `/noticias/${article.slug}`;
 	const etags = async () =>
-		(await Promise.all([path, '/noticias', '/jogos-de-hoje'].map((page) => site.get(page)))).map(({ headers }) => headers.etag);
+		(await Promise.all([path, '/noticias', '/jogos-de-hoje'].map((page) => site.get(page)))).map(
+			({ headers }) => headers.etag,
+		);
 	await etags();
 	const before = await etags();
-	const saved = await saveWorkingCopy(site.context.db, refOf(article), someWords({ title: 'Em segredo', summary: 'x' }), EDITOR);
+	const saved = await saveWorkingCopy(
+		site.context.db,
+		refOf(article),
+		someWords({ title: 'Em segredo', summary: 'x' }),
+		EDITOR,
+	);
 	if (!saved.ok) throw new Error('saved');
 	expect(await etags()).toEqual(before);
 	expect((await site.get(path)).body).not.toContain('Em segredo');
@@ -214,7 +288,11 @@ test('A22 the latest articles as RSS, Atom and JSON Feed, in the sitemaps, and f
 	const { game } = await aStoredGame(site);
 	const gameBlock = { type: 'gameBlock', attrs: { gameId: game.id } } as const;
 	const dayBlock = { type: 'dayBlock', attrs: { day: game.day } } as const;
-	const article = await published(site, { title: 'Fla & Palmeiras', body: aBody('Hoje.', gameBlock, dayBlock), teamIds: ['flamengo'] });
+	const article = await published(site, {
+		title: 'Fla & Palmeiras',
+		body: aBody('Hoje.', gameBlock, dayBlock),
+		teamIds: ['flamengo'],
+	});
 	await published(site, { title: 'De anteontem' }, NOW - 49 * 3_600_000);
 	for (const [file, type] of [
 		['rss.xml', 'application/rss+xml'],
@@ -230,9 +308,12 @@ test('A22 the latest articles as RSS, Atom and JSON Feed, in the sitemaps, and f
 		const headers = { 'if-none-match': `${feed.headers.etag}` };
 		expect((await site.get(`/noticias/${file}`, { headers })).status).toBe(304);
 	}
-	expect((await site.get('/noticias')).body).toMatch(/rel="alternate" title="RSS" type="application\/rss\+xml" href="\/noticias\/rss.xml"/);
+	expect((await site.get('/noticias')).body).toMatch(
+		/rel="alternate" title="RSS" type="application\/rss\+xml" href="\/noticias\/rss.xml"/,
+	);
 	const index = (await site.get('/sitemap.xml')).body;
-	for (const file of ['noticias', 'artigos']) expect(index).toContain(`/sitemaps/${file}.xml</loc>`);
+	for (const file of ['noticias', 'artigos'])
+		expect(index).toContain(`/sitemaps/${file}.xml</loc>`);
 	const news = (await site.get('/sitemaps/noticias.xml')).body;
 	expect(news).toContain('<news:title>Fla &amp; Palmeiras</news:title>');
 	expect(news).toContain('<news:publication_date>2026-11-20T21:00:00Z</news:publication_date>');
@@ -247,7 +328,9 @@ test('an article that cannot be shown leaves the feeds and the sitemaps to the o
 	const damaged = await published(site, { title: 'Sem data' });
 	await published(site, { title: 'Com data' });
 	const values = { published_at: 8.7e15, updated_at: null };
-	await site.context.db.transaction((trx) => trx.updateTable('articles').set(values).where('id', '=', damaged.id).execute());
+	await site.context.db.transaction((trx) =>
+		trx.updateTable('articles').set(values).where('id', '=', damaged.id).execute(),
+	);
 	for (const path of [
 		'/noticias/rss.xml',
 		'/noticias/atom.xml',
@@ -262,6 +345,10 @@ test('an article that cannot be shown leaves the feeds and the sitemaps to the o
 	}
 	const told = (await site.log()).filter(({ code }) => code === 'damaged-record');
 	expect(told).toMatchObject([
-		{ level: 'error', record: `articles/${damaged.id}`, why: '8700000000000000 is no instant from 1900 to 2199' },
+		{
+			level: 'error',
+			record: `articles/${damaged.id}`,
+			why: '8700000000000000 is no instant from 1900 to 2199',
+		},
 	]);
 });

@@ -10,30 +10,64 @@ for (const engine of ENGINES) {
 	test(`S6.01 an administrator invites, changes, disables and removes; each step is logged [${engine}]`, async () => {
 		await using site = await startTestServer({ engine });
 		const ana = await signInAs(site, 'administrator');
-		const invited = await ana.call('POST', 'operators', { email: 'Bia@guia.example', name: ' Bia ', role: 'editor' });
+		const invited = await ana.call('POST', 'operators', {
+			email: 'Bia@guia.example',
+			name: ' Bia ',
+			role: 'editor',
+		});
 		expect(invited).toMatchObject({
 			status: 200,
-			json: { operator: { email: 'Bia@guia.example', name: 'Bia', role: 'editor', joinedAt: null } },
+			json: {
+				operator: { email: 'Bia@guia.example', name: 'Bia', role: 'editor', joinedAt: null },
+			},
 		});
-		expect(invited.json.link).toMatch(new RegExp(`^${site.url}/login\\?mode=invite&oobCode=[\\w-]+&apiKey=guia`));
-		expect((await ana.call('POST', 'operators', { email: 'bia@GUIA.example', name: 'B', role: 'editor' })).json.code).toBe(
-			'already-operator',
+		expect(invited.json.link).toMatch(
+			new RegExp(`^${site.url}/login\\?mode=invite&oobCode=[\\w-]+&apiKey=guia`),
 		);
+		expect(
+			(
+				await ana.call('POST', 'operators', {
+					email: 'bia@GUIA.example',
+					name: 'B',
+					role: 'editor',
+				})
+			).json.code,
+		).toBe('already-operator');
 
 		const bia = invited.json.operator as Operator;
-		const promoted = await ana.call('PATCH', `operators/${bia.id}`, { revision: bia.revision, role: 'administrator' });
+		const promoted = await ana.call('PATCH', `operators/${bia.id}`, {
+			revision: bia.revision,
+			role: 'administrator',
+		});
 		expect(promoted.json).toMatchObject({ role: 'administrator', revision: bia.revision + 1 });
-		const late = await ana.call('PATCH', `operators/${bia.id}`, { revision: bia.revision, disabled: true });
+		const late = await ana.call('PATCH', `operators/${bia.id}`, {
+			revision: bia.revision,
+			disabled: true,
+		});
 		expect(late).toMatchObject({
 			status: 409,
-			json: { code: 'stale', current: { role: 'administrator', disabled: false }, sent: { revision: bia.revision, disabled: true } },
+			json: {
+				code: 'stale',
+				current: { role: 'administrator', disabled: false },
+				sent: { revision: bia.revision, disabled: true },
+			},
 		});
-		expect((await ana.call('POST', `operators/${bia.id}/invitation`)).json.link).not.toBe(invited.json.link);
-		expect((await ana.call('DELETE', `operators/${bia.id}?revision=${bia.revision}`)).status).toBe(409);
-		expect((await ana.call('DELETE', `operators/${bia.id}?revision=${bia.revision + 1}`)).status).toBe(200);
-		expect((await ana.call('DELETE', `operators/${bia.id}?revision=${bia.revision + 1}`)).json.code).toBe('not-found');
+		expect((await ana.call('POST', `operators/${bia.id}/invitation`)).json.link).not.toBe(
+			invited.json.link,
+		);
+		expect((await ana.call('DELETE', `operators/${bia.id}?revision=${bia.revision}`)).status).toBe(
+			409,
+		);
+		expect(
+			(await ana.call('DELETE', `operators/${bia.id}?revision=${bia.revision + 1}`)).status,
+		).toBe(200);
+		expect(
+			(await ana.call('DELETE', `operators/${bia.id}?revision=${bia.revision + 1}`)).json.code,
+		).toBe('not-found');
 
-		const { entries } = (await ana.call('GET', 'audit')).json as { entries: { action: string; actor: string }[] };
+		const { entries } = (await ana.call('GET', 'audit')).json as {
+			entries: { action: string; actor: string }[];
+		};
 		expect(entries.map(({ action }) => action)).toEqual([
 			'operator.removed',
 			'operator.invited-again',
@@ -55,20 +89,31 @@ for (const engine of ENGINES) {
 			enabled: true,
 		};
 		expect((await bia.call('POST', 'access/providers', typed)).status).toBe(403);
-		expect((await ana.call('POST', 'access/providers', { ...typed, issuer: 'login' })).json.fields).toHaveProperty('issuer');
+		expect(
+			(await ana.call('POST', 'access/providers', { ...typed, issuer: 'login' })).json.fields,
+		).toHaveProperty('issuer');
 		const added = await ana.call('POST', 'access/providers', typed);
 		expect(added.text).not.toContain('shh');
 		expect(added.json).toMatchObject({
 			returnAddress: expect.stringContaining(site.url),
 			providers: [{ id: 'oidc.minha-empresa', hasSecret: true, revision: 1 }],
 		});
-		expect((await site.context.identity.providers.byId('oidc.minha-empresa'))?.clientSecret).toBe('shh');
+		expect((await site.context.identity.providers.byId('oidc.minha-empresa'))?.clientSecret).toBe(
+			'shh',
+		);
 		const path = 'access/providers/oidc.minha-empresa';
 		const renamed = { ...typed, revision: 1, label: 'Empresa', clientSecret: null };
-		expect((await ana.call('PUT', path, renamed)).json).toMatchObject({ providers: [{ label: 'Empresa', hasSecret: true, revision: 2 }] });
+		expect((await ana.call('PUT', path, renamed)).json).toMatchObject({
+			providers: [{ label: 'Empresa', hasSecret: true, revision: 2 }],
+		});
 		const stale = await ana.call('PUT', path, { ...renamed, clientSecret: 'new' });
-		expect(stale).toMatchObject({ status: 409, json: { current: { revision: 2 }, sent: { clientSecret: null } } });
-		expect((await site.context.identity.providers.byId('oidc.minha-empresa'))?.clientSecret).toBe('shh');
+		expect(stale).toMatchObject({
+			status: 409,
+			json: { current: { revision: 2 }, sent: { clientSecret: null } },
+		});
+		expect((await site.context.identity.providers.byId('oidc.minha-empresa'))?.clientSecret).toBe(
+			'shh',
+		);
 		await ana.call('PUT', path, { ...renamed, revision: 2, enabled: false });
 		expect(await site.context.identity.providers.offered()).toEqual([]);
 		expect((await ana.call('DELETE', `${path}?revision=2`)).status).toBe(409);
@@ -87,10 +132,13 @@ for (const engine of ENGINES) {
 		expect((await bia.page('/admin')).status).toBe(302);
 
 		const cau = await signInAs(site, 'editor');
-		const other = ((await ana.call('GET', 'operators')).json as { operators: Operator[] }).operators.find(
-			({ email }) => email === cau.email,
-		);
-		await ana.call('PATCH', `operators/${other?.id}`, { revision: other?.revision, disabled: true });
+		const other = (
+			(await ana.call('GET', 'operators')).json as { operators: Operator[] }
+		).operators.find(({ email }) => email === cau.email);
+		await ana.call('PATCH', `operators/${other?.id}`, {
+			revision: other?.revision,
+			disabled: true,
+		});
 		expect((await cau.call('GET', 'me')).status).toBe(401);
 		expect((await cau.page('/admin')).status).toBe(302);
 	});
@@ -100,9 +148,13 @@ for (const engine of ENGINES) {
 		const ana = await signInAs(site, 'administrator');
 		const { operator } = (await ana.call('GET', 'account')).json as { operator: Operator };
 		for (const change of [{ role: 'editor' }, { disabled: true }]) {
-			expect((await ana.call('PATCH', `operators/${operator.id}`, { revision: 1, ...change })).json.code).toBe('yourself');
+			expect(
+				(await ana.call('PATCH', `operators/${operator.id}`, { revision: 1, ...change })).json.code,
+			).toBe('yourself');
 		}
-		expect((await ana.call('DELETE', `operators/${operator.id}?revision=1`)).json.code).toBe('yourself');
+		expect((await ana.call('DELETE', `operators/${operator.id}?revision=1`)).json.code).toBe(
+			'yourself',
+		);
 	});
 
 	test(`S5.01 the rules of signing in are saved whole, and a stale save gets both versions [${engine}]`, async () => {
@@ -114,32 +166,57 @@ for (const engine of ENGINES) {
 			revision: number;
 			passwordPolicy: object;
 		};
-		expect([providers, isDamaged, before]).toMatchObject([[], false, { revision: 0, openSignUp: false, passwordPolicy: { minLength: 8 } }]);
+		expect([providers, isDamaged, before]).toMatchObject([
+			[],
+			false,
+			{ revision: 0, openSignUp: false, passwordPolicy: { minLength: 8 } },
+		]);
 		const sent = { ...before, passwordPolicy: { ...before.passwordPolicy, minLength: 12 } };
-		expect((await ana.call('PUT', 'access', sent)).json).toMatchObject({ revision: 1, passwordPolicy: { minLength: 12 } });
+		expect((await ana.call('PUT', 'access', sent)).json).toMatchObject({
+			revision: 1,
+			passwordPolicy: { minLength: 12 },
+		});
 		expect(await ana.call('PUT', 'access', sent)).toMatchObject({
 			status: 409,
 			json: { code: 'stale', current: { revision: 1, passwordPolicy: { minLength: 12 } }, sent },
 		});
-		const low = await ana.call('PUT', 'access', { ...sent, revision: 1, passwordPolicy: { ...before.passwordPolicy, minLength: 3 } });
-		expect(low).toMatchObject({ status: 422, json: { code: 'invalid', fields: { 'passwordPolicy.minLength': expect.any(String) } } });
-		expect((await ana.call('GET', 'access')).json).toMatchObject({ revision: 1, passwordPolicy: { minLength: 12 } });
+		const low = await ana.call('PUT', 'access', {
+			...sent,
+			revision: 1,
+			passwordPolicy: { ...before.passwordPolicy, minLength: 3 },
+		});
+		expect(low).toMatchObject({
+			status: 422,
+			json: { code: 'invalid', fields: { 'passwordPolicy.minLength': expect.any(String) } },
+		});
+		expect((await ana.call('GET', 'access')).json).toMatchObject({
+			revision: 1,
+			passwordPolicy: { minLength: 12 },
+		});
 	});
 
 	test(`one's own name, and sessions on other devices [${engine}]`, async () => {
 		await using site = await startTestServer({ engine });
 		const ana = await signInAs(site, 'editor');
-		const { sessions } = (await ana.call('GET', 'account')).json as { sessions: { id: string; current: boolean }[] };
+		const { sessions } = (await ana.call('GET', 'account')).json as {
+			sessions: { id: string; current: boolean }[];
+		};
 		expect(sessions).toMatchObject([{ current: true, provider: 'password', secondFactor: false }]);
-		expect((await ana.call('PATCH', 'account', { revision: 1, name: 'Ana Lúcia' })).json).toMatchObject({
+		expect(
+			(await ana.call('PATCH', 'account', { revision: 1, name: 'Ana Lúcia' })).json,
+		).toMatchObject({
 			operator: { name: 'Ana Lúcia', revision: 2 },
 		});
-		expect((await ana.call('PATCH', 'account', { revision: 1, name: 'Outra' })).json).toMatchObject({
-			code: 'stale',
-			current: { name: 'Ana Lúcia' },
-		});
+		expect((await ana.call('PATCH', 'account', { revision: 1, name: 'Outra' })).json).toMatchObject(
+			{
+				code: 'stale',
+				current: { name: 'Ana Lúcia' },
+			},
+		);
 		const stranger = await signInAs(site, 'editor');
-		expect((await stranger.call('DELETE', `account/sessions/${sessions[0]?.id}`)).json.code).toBe('not-found');
+		expect((await stranger.call('DELETE', `account/sessions/${sessions[0]?.id}`)).json.code).toBe(
+			'not-found',
+		);
 		expect((await ana.call('GET', 'me')).json).toMatchObject({ name: 'Ana Lúcia', role: 'editor' });
 	});
 }
@@ -150,7 +227,10 @@ test('V43 what a schema does not allow is refused with the field, and changes no
 	const refused = await ana.call('POST', 'operators', { email: 'nobody', name: '', role: 'king' });
 	expect(refused).toMatchObject({
 		status: 422,
-		json: { code: 'invalid', fields: { email: expect.any(String), name: expect.any(String), role: expect.any(String) } },
+		json: {
+			code: 'invalid',
+			fields: { email: expect.any(String), name: expect.any(String), role: expect.any(String) },
+		},
 	});
 	const raw = (body: string, type = 'application/json') =>
 		fetch(`${site.url}/api/admin/operators`, {
@@ -158,25 +238,41 @@ test('V43 what a schema does not allow is refused with the field, and changes no
 			headers: { authorization: `Bearer ${ana.idToken}`, 'content-type': type },
 			body,
 		});
-	for (const body of ['', '{', 'null', '[]', '"x"', '{"email":{}}']) expect([400, 422]).toContain((await raw(body)).status);
-	expect((await raw('email=a%40b.example&name=A&role=editor', 'application/x-www-form-urlencoded')).status).toBe(400);
+	for (const body of ['', '{', 'null', '[]', '"x"', '{"email":{}}'])
+		expect([400, 422]).toContain((await raw(body)).status);
+	expect(
+		(await raw('email=a%40b.example&name=A&role=editor', 'application/x-www-form-urlencoded'))
+			.status,
+	).toBe(400);
 	expect((await raw(JSON.stringify({ email: 'x'.repeat(2 << 20) }))).status).toBe(413);
-	expect(((await ana.call('GET', 'operators')).json as { operators: unknown[] }).operators).toHaveLength(1);
+	expect(
+		((await ana.call('GET', 'operators')).json as { operators: unknown[] }).operators,
+	).toHaveLength(1);
 });
 
 test('no answer of the panel is kept by anybody, and each carries the headers of the site', async () => {
 	await using site = await startTestServer();
 	const ana = await signInAs(site, 'editor');
-	for (const { headers } of [await ana.call('GET', 'me'), await callPanel(site, { method: 'GET', path: 'me' })]) {
+	for (const { headers } of [
+		await ana.call('GET', 'me'),
+		await callPanel(site, { method: 'GET', path: 'me' }),
+	]) {
 		expect(headers.get('cache-control')).toBe('no-store');
 		expect(headers.get('x-robots-tag')).toContain('noindex');
 		expect(headers.get('x-content-type-options')).toBe('nosniff');
 		expect(headers.get('x-request-id')).toMatch(/./);
 		expect(headers.get('content-security-policy')).toContain("default-src 'none'");
 	}
-	expect(await callPanel(site, { method: 'GET', path: 'nothing' })).toMatchObject({ status: 404, json: { code: 'not-found' } });
+	expect(await callPanel(site, { method: 'GET', path: 'nothing' })).toMatchObject({
+		status: 404,
+		json: { code: 'not-found' },
+	});
 	const wrong = await callPanel(site, { method: 'PUT', path: 'me', body: {} });
-	expect([wrong.status, wrong.json.code, wrong.headers.get('allow')]).toEqual([405, 'method-not-allowed', 'GET, HEAD']);
+	expect([wrong.status, wrong.json.code, wrong.headers.get('allow')]).toEqual([
+		405,
+		'method-not-allowed',
+		'GET, HEAD',
+	]);
 });
 
 test('the documentation is made of the schemas that check each call', async () => {
@@ -188,14 +284,24 @@ test('the documentation is made of the schemas that check each call', async () =
 	};
 	expect(document.openapi).toBe('3.1.0');
 	const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
-		Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace('/api/admin/', '').replace(/\{(\w+)\}/g, ':$1')}`),
+		Object.keys(methods).map(
+			(method) =>
+				`${method.toUpperCase()} ${path.replace('/api/admin/', '').replace(/\{(\w+)\}/g, ':$1')}`,
+		),
 	);
-	expect(documented.toSorted()).toEqual(ADMIN_ROUTES.map(({ method, path }) => `${method} ${path}`).toSorted());
+	expect(documented.toSorted()).toEqual(
+		ADMIN_ROUTES.map(({ method, path }) => `${method} ${path}`).toSorted(),
+	);
 	expect(document.paths['/api/admin/operators']?.post).toMatchObject({
-		requestBody: { content: { 'application/json': { schema: { required: ['email', 'name', 'role'] } } } },
+		requestBody: {
+			content: { 'application/json': { schema: { required: ['email', 'name', 'role'] } } },
+		},
 	});
 	const page = await ana.page('/api/docs');
-	expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8']);
+	expect([page.status, page.headers.get('content-type')]).toEqual([
+		200,
+		'text/html; charset=UTF-8',
+	]);
 	expect(page.headers.get('content-security-policy')).toMatch(/style-src 'self' 'sha256-/);
 	expect(page.text).not.toMatch(/<script|https?:\/\/(?!json-schema)/);
 	for (const { path } of ADMIN_ROUTES) expect(page.text).toContain(`/api/admin/${path}`);
@@ -203,11 +309,19 @@ test('the documentation is made of the schemas that check each call', async () =
 
 test('the documentation of the panel is for operators: others are sent to sign in, or refused in JSON', async () => {
 	await using site = await startTestServer();
-	expect(await site.get('/api/docs')).toMatchObject({ status: 302, headers: { location: '/login?destino=%2Fapi%2Fdocs' } });
+	expect(await site.get('/api/docs')).toMatchObject({
+		status: 302,
+		headers: { location: '/login?destino=%2Fapi%2Fdocs' },
+	});
 	expect((await site.get('/api/docs/openapi.json')).status).toBe(401);
 	const stranger = await signInAs(site, null);
-	expect([(await stranger.page('/api/docs')).status, (await stranger.page('/api/docs/openapi.json')).status]).toEqual([403, 401]);
+	expect([
+		(await stranger.page('/api/docs')).status,
+		(await stranger.page('/api/docs/openapi.json')).status,
+	]).toEqual([403, 401]);
 	const { idToken } = await signInAs(site, 'editor');
-	const byProgram = await site.get('/api/docs/openapi.json', { headers: { authorization: `Bearer ${idToken}` } });
+	const byProgram = await site.get('/api/docs/openapi.json', {
+		headers: { authorization: `Bearer ${idToken}` },
+	});
 	expect([byProgram.status, byProgram.headers['cache-control']]).toEqual([200, 'no-store']);
 });

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { createOperatorsRepository, createOperatorsWriter } from '#server/identity/operators-repository.ts';
+import {
+	createOperatorsRepository,
+	createOperatorsWriter,
+} from '#server/identity/operators-repository.ts';
 import type { AdminRoute } from '#server/wire/admin/admin-route.ts';
 import { ADMIN_ROUTES } from '#server/wire/admin/admin-routes.ts';
 import { ENGINES } from '#tests/support/database.ts';
@@ -7,7 +10,11 @@ import { callPanel, signInAs } from '#tests/support/panel.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 /** Who asks, and what each of them hears: a code, or null where the call is theirs to make. */
-type Asker = { name: string; idToken: string | undefined; hears(route: AdminRoute): [status: number, code: string] | null };
+type Asker = {
+	name: string;
+	idToken: string | undefined;
+	hears(route: AdminRoute): [status: number, code: string] | null;
+};
 
 async function askers(site: TestServer): Promise<Asker[]> {
 	const [administrator, editor, stranger, disabled] = [
@@ -24,10 +31,18 @@ async function askers(site: TestServer): Promise<Asker[]> {
 	});
 	return [
 		{ name: 'signed out', idToken: undefined, hears: () => [401, 'signed-out'] },
-		{ name: 'with a forged token', idToken: `${editor.idToken.slice(0, -4)}AAAA`, hears: () => [401, 'signed-out'] },
+		{
+			name: 'with a forged token',
+			idToken: `${editor.idToken.slice(0, -4)}AAAA`,
+			hears: () => [401, 'signed-out'],
+		},
 		{ name: 'not invited', idToken: stranger.idToken, hears: () => [403, 'not-invited'] },
 		{ name: 'disabled', idToken: disabled.idToken, hears: () => [403, 'not-invited'] },
-		{ name: 'editor', idToken: editor.idToken, hears: ({ needs }) => (needs === 'editor' ? null : [403, 'not-allowed']) },
+		{
+			name: 'editor',
+			idToken: editor.idToken,
+			hears: ({ needs }) => (needs === 'editor' ? null : [403, 'not-allowed']),
+		},
 		{ name: 'administrator', idToken: administrator.idToken, hears: () => null },
 	];
 }
@@ -40,21 +55,34 @@ for (const engine of ENGINES) {
 				const { method } = route;
 				const path = route.path.replace(/:\w+/g, 'none');
 				// Without anything that a schema asks for: whoever gets as far as that had the right to.
-				const { status, json } = await callPanel(site, { method, path, idToken, ...(method === 'GET' ? {} : { body: {} }) });
+				const { status, json } = await callPanel(site, {
+					method,
+					path,
+					idToken,
+					...(method === 'GET' ? {} : { body: {} }),
+				});
 				const asked = `${name}: ${method} ${path}`;
 				const wanted = hears(route);
-				if (wanted === null) expect([asked, status]).toEqual([asked, expect.toSatisfy((got: number) => ![401, 403, 500].includes(got))]);
+				if (wanted === null)
+					expect([asked, status]).toEqual([
+						asked,
+						expect.toSatisfy((got: number) => ![401, 403, 500].includes(got)),
+					]);
 				else expect([asked, status, json.code]).toEqual([asked, ...wanted]);
-				if (status >= 400) expect(json).toMatchObject({ message: expect.stringMatching(/^\p{Lu}.+\.$/u), fields: expect.any(Object) });
+				if (status >= 400)
+					expect(json).toMatchObject({
+						message: expect.stringMatching(/^\p{Lu}.+\.$/u),
+						fields: expect.any(Object),
+					});
 			}
 		}
 	});
 }
 
 test('S6.01 only an administrator manages people and rules; nothing that writes is open to everybody by mistake', () => {
-	const forEditors = ADMIN_ROUTES.filter(({ needs, method }) => needs === 'editor' && method !== 'GET').map(
-		({ method, path }) => `${method} ${path}`,
-	);
+	const forEditors = ADMIN_ROUTES.filter(
+		({ needs, method }) => needs === 'editor' && method !== 'GET',
+	).map(({ method, path }) => `${method} ${path}`);
 	expect(forEditors.toSorted()).toEqual(
 		[
 			'DELETE account/sessions/:id',

@@ -17,14 +17,18 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const told = (body: unknown) => JSON.stringify(body).slice(0, 120);
 
 for (const engine of ENGINES) {
-	test(`no call of the identity service at its bounds, beyond them or twice at once breaks it [${engine}]`, { timeout: LONG }, async () => {
+	test(`no call of the identity service at its bounds, beyond them or twice at once breaks it [${engine}]`, {
+		timeout: LONG,
+	}, async () => {
 		await using site = await startTestServer({ engine, config: { trustProxy: ['127.0.0.1'] } });
 		const found: string[] = [];
 		for (const { path, input, body: kind } of METHODS.filter(({ body }) => body !== 'none')) {
 			const { account, tab, idToken } = await signedInTab(site);
 			const known: Record<string, unknown> = { idToken, email: account.email, password: PASSWORD };
 			const sample = sampleOf(sentSchema(input)) as Record<string, unknown>;
-			const base = Object.fromEntries(Object.entries(sample).map(([name, value]) => [name, known[name] ?? value]));
+			const base = Object.fromEntries(
+				Object.entries(sample).map(([name, value]) => [name, known[name] ?? value]),
+			);
 			const send = async (body: unknown): Promise<IdentityReply> => {
 				if (kind === 'json') return tab.call(path, body, elsewhere());
 				const form = new URLSearchParams(body as Record<string, string>).toString();
@@ -32,22 +36,36 @@ for (const engine of ENGINES) {
 			};
 			for (const { place, body, beyond } of variantsOf(input, base)) {
 				const { status } = await send(body);
-				if (status >= 500 || (beyond && status < 400)) found.push(`${path} ${place}: ${status} to ${told(body)}`);
+				if (status >= 500 || (beyond && status < 400))
+					found.push(`${path} ${place}: ${status} to ${told(body)}`);
 			}
-			for (const { status } of await Promise.all([send(base), send(base)])) if (status >= 500) found.push(`${path} twice: ${status}`);
+			for (const { status } of await Promise.all([send(base), send(base)]))
+				if (status >= 500) found.push(`${path} twice: ${status}`);
 		}
 		expect(found).toEqual([]);
-		expect((await site.log()).filter(({ code, level }) => code === 'damaged-record' || Number(level) >= 50)).toEqual([]);
+		expect(
+			(await site.log()).filter(
+				({ code, level }) => code === 'damaged-record' || Number(level) >= 50,
+			),
+		).toEqual([]);
 	});
 
-	test(`no words about a file at their bounds, beyond them or twice at once break the storage [${engine}]`, { timeout: LONG }, async () => {
+	test(`no words about a file at their bounds, beyond them or twice at once break the storage [${engine}]`, {
+		timeout: LONG,
+	}, async () => {
 		await using site = await startTestServer({ engine });
 		const client = createFileClient(site.url, (await signInAs(site, 'editor')).idToken);
 		await client.multipart('campo.txt', Buffer.from('gramado'), 'text/plain');
 		const found: string[] = [];
 		const change = async (body: unknown) => {
-			const { status } = await client.ask('/files/v0/b/main/o/campo.txt', { method: 'PATCH', body: JSON.stringify(body) });
-			const shown = [(await client.resource('campo.txt')).status, (await client.media('campo.txt')).status];
+			const { status } = await client.ask('/files/v0/b/main/o/campo.txt', {
+				method: 'PATCH',
+				body: JSON.stringify(body),
+			});
+			const shown = [
+				(await client.resource('campo.txt')).status,
+				(await client.media('campo.txt')).status,
+			];
 			return { status, shown };
 		};
 		for (const { place, body, beyond } of variantsOf(fileMetadataSchema, { metadata: {} })) {
@@ -59,6 +77,10 @@ for (const engine of ENGINES) {
 		}
 		await Promise.all([change({ cacheControl: 'no-store' }), change({ cacheControl: 'no-store' })]);
 		expect(found).toEqual([]);
-		expect((await site.log()).filter(({ code, level }) => code === 'damaged-record' || Number(level) >= 50)).toEqual([]);
+		expect(
+			(await site.log()).filter(
+				({ code, level }) => code === 'damaged-record' || Number(level) >= 50,
+			),
+		).toEqual([]);
 	});
 }

@@ -33,9 +33,22 @@ function facts(home: string, away: string, kickoff: string, over: Partial<Game> 
 	return game;
 }
 
-async function store(db: AppDatabase, games: NewGame[], publication: 'published' | 'draft' = 'published'): Promise<void> {
+async function store(
+	db: AppDatabase,
+	games: NewGame[],
+	publication: 'published' | 'draft' = 'published',
+): Promise<void> {
 	const reference = await createGuideData(db).reference();
-	await db.transaction((trx) => insertGames(trx, games, { now: NOW, source: null, actor: null, reference, publication, demo: false }));
+	await db.transaction((trx) =>
+		insertGames(trx, games, {
+			now: NOW,
+			source: null,
+			actor: null,
+			reference,
+			publication,
+			demo: false,
+		}),
+	);
 }
 
 async function relatedOf(db: AppDatabase, slug: string) {
@@ -52,51 +65,66 @@ async function relatedOf(db: AppDatabase, slug: string) {
 	};
 }
 
-onBothEngines('a game leads to the other leg, to the next games of both teams and to what is on at the same minute', async (db) => {
-	await seedReference(db, NOW);
-	const cup = { competitionId: 'copa-do-brasil' };
-	await store(db, [
-		facts('flamengo', 'palmeiras', '2026-11-21T21:30', { ...cup, round: 'semifinal, ida' }),
-		facts('palmeiras', 'flamengo', '2026-11-28T21:30', { ...cup, round: 'semifinal, volta' }),
-		facts('palmeiras', 'flamengo', '2026-12-05T16:00', { round: '37ª rodada' }),
-		facts('flamengo', 'bahia', '2026-11-24T20:00'),
-		facts('bahia', 'palmeiras', '2026-11-25T20:00', { status: 'postponed' }),
-		facts('santos', 'gremio', '2026-11-21T21:30'),
-		facts('cruzeiro', 'botafogo', '2026-11-21T21:30', { status: 'cancelled' }),
-		facts('vasco', 'fluminense', '2026-11-21T19:00'),
-		facts('flamengo', 'santos', '2026-11-18T20:00'),
-	]);
-	await store(db, [facts('flamengo', 'gremio', '2026-11-22T20:00')], 'draft');
-	expect(await relatedOf(db, 'flamengo-vs-palmeiras-2026-11-21')).toEqual({
-		leg: ['second', 'palmeiras-vs-flamengo-2026-11-28'],
-		next: {
-			flamengo: ['flamengo-vs-bahia-2026-11-24', 'palmeiras-vs-flamengo-2026-11-28', 'palmeiras-vs-flamengo-2026-12-05'],
-			palmeiras: ['palmeiras-vs-flamengo-2026-11-28', 'palmeiras-vs-flamengo-2026-12-05'],
-		},
-		sameTime: ['santos-vs-gremio-2026-11-21'],
-		validUntil: at('2026-11-24T22:00'),
-	});
-	expect(await relatedOf(db, 'palmeiras-vs-flamengo-2026-11-28')).toMatchObject({ leg: ['first', 'flamengo-vs-palmeiras-2026-11-21'] });
-	// A league meets twice without a tie.
-	expect(await relatedOf(db, 'palmeiras-vs-flamengo-2026-12-05')).toMatchObject({ leg: null, sameTime: [] });
-});
+onBothEngines(
+	'a game leads to the other leg, to the next games of both teams and to what is on at the same minute',
+	async (db) => {
+		await seedReference(db, NOW);
+		const cup = { competitionId: 'copa-do-brasil' };
+		await store(db, [
+			facts('flamengo', 'palmeiras', '2026-11-21T21:30', { ...cup, round: 'semifinal, ida' }),
+			facts('palmeiras', 'flamengo', '2026-11-28T21:30', { ...cup, round: 'semifinal, volta' }),
+			facts('palmeiras', 'flamengo', '2026-12-05T16:00', { round: '37ª rodada' }),
+			facts('flamengo', 'bahia', '2026-11-24T20:00'),
+			facts('bahia', 'palmeiras', '2026-11-25T20:00', { status: 'postponed' }),
+			facts('santos', 'gremio', '2026-11-21T21:30'),
+			facts('cruzeiro', 'botafogo', '2026-11-21T21:30', { status: 'cancelled' }),
+			facts('vasco', 'fluminense', '2026-11-21T19:00'),
+			facts('flamengo', 'santos', '2026-11-18T20:00'),
+		]);
+		await store(db, [facts('flamengo', 'gremio', '2026-11-22T20:00')], 'draft');
+		expect(await relatedOf(db, 'flamengo-vs-palmeiras-2026-11-21')).toEqual({
+			leg: ['second', 'palmeiras-vs-flamengo-2026-11-28'],
+			next: {
+				flamengo: [
+					'flamengo-vs-bahia-2026-11-24',
+					'palmeiras-vs-flamengo-2026-11-28',
+					'palmeiras-vs-flamengo-2026-12-05',
+				],
+				palmeiras: ['palmeiras-vs-flamengo-2026-11-28', 'palmeiras-vs-flamengo-2026-12-05'],
+			},
+			sameTime: ['santos-vs-gremio-2026-11-21'],
+			validUntil: at('2026-11-24T22:00'),
+		});
+		expect(await relatedOf(db, 'palmeiras-vs-flamengo-2026-11-28')).toMatchObject({
+			leg: ['first', 'flamengo-vs-palmeiras-2026-11-21'],
+		});
+		// A league meets twice without a tie.
+		expect(await relatedOf(db, 'palmeiras-vs-flamengo-2026-12-05')).toMatchObject({
+			leg: null,
+			sameTime: [],
+		});
+	},
+);
 
-onBothEngines('a side still to be defined and an hour still open lead to what is known', async (db) => {
-	await seedReference(db, NOW);
-	await store(db, [
-		facts('flamengo', 'palmeiras', '2026-11-22T16:00'),
-		facts('flamengo', 'palmeiras', '2026-11-29T16:00', {
-			away: { teamId: null, label: 'Vencedor da semifinal' },
-			kickoffAt: null,
-			day: '2026-11-29',
-			round: null,
-		}),
-	]);
-	const slug = (await createGuideData(db).games.listDay('2026-11-29'))[0]?.slug ?? '';
-	expect(await relatedOf(db, slug)).toEqual({
-		leg: null,
-		next: { flamengo: ['flamengo-vs-palmeiras-2026-11-22'] },
-		sameTime: [],
-		validUntil: at('2026-11-22T18:00'),
-	});
-});
+onBothEngines(
+	'a side still to be defined and an hour still open lead to what is known',
+	async (db) => {
+		await seedReference(db, NOW);
+		await store(db, [
+			facts('flamengo', 'palmeiras', '2026-11-22T16:00'),
+			facts('flamengo', 'palmeiras', '2026-11-29T16:00', {
+				away: { teamId: null, label: 'Vencedor da semifinal' },
+				kickoffAt: null,
+				day: '2026-11-29',
+				round: null,
+			}),
+		]);
+		const slug = (await createGuideData(db).games.listDay('2026-11-29'))[0]?.slug ?? '';
+		expect(await relatedOf(db, slug)).toEqual({
+			leg: null,
+			next: { flamengo: ['flamengo-vs-palmeiras-2026-11-22'] },
+			sameTime: [],
+			validUntil: at('2026-11-22T18:00'),
+		});
+	},
+);

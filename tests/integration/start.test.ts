@@ -36,7 +36,9 @@ test('a data folder that is a file is one sentence', async () => {
 	await using folder = await temporaryFolder();
 	const file = join(folder.path, 'data');
 	await writeFile(file, '');
-	expect(await refusal({ DATA_DIR: file })).toContain(`DATA_DIR (${file}) é um arquivo, não uma pasta.`);
+	expect(await refusal({ DATA_DIR: file })).toContain(
+		`DATA_DIR (${file}) é um arquivo, não uma pasta.`,
+	);
 	expect(await refusal({ DATA_DIR: join(file, 'guia') })).toContain('é um arquivo, não uma pasta.');
 });
 
@@ -64,7 +66,9 @@ test('with 256 file descriptors the site starts; with far too few it ends with o
 	await using web = await startWeb({}, 'ulimit -n 256;');
 	expect((await fetch(`${web.url}/readyz`)).status).toBe(200);
 	const said = await refusal({ LOG_LEVEL: 'fatal' }, 'ulimit -n 40;');
-	expect(said).toMatch(/^The process ended with 1: \nO site não começou: o sistema permite poucos arquivos abertos[^{]*ulimit -n[^{]*$/);
+	expect(said).toMatch(
+		/^The process ended with 1: \nO site não começou: o sistema permite poucos arquivos abertos[^{]*ulimit -n[^{]*$/,
+	);
 });
 
 test('other users of the machine can read nothing that the guide stores, old files included', async () => {
@@ -77,7 +81,9 @@ test('other users of the machine can read nothing that the guide stores, old fil
 	expect((await fetch(`${web.url}/livez`)).status).toBe(200);
 	const names = ['.', ...(await readdir(dataDir, { recursive: true }))];
 	expect(names).toContain('guia.sqlite-wal');
-	const modes = await Promise.all(names.map(async (name) => [name, (await stat(join(dataDir, name))).mode & 0o077]));
+	const modes = await Promise.all(
+		names.map(async (name) => [name, (await stat(join(dataDir, name))).mode & 0o077]),
+	);
 	expect(modes.filter(([, others]) => others !== 0)).toEqual([]);
 });
 

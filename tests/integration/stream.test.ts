@@ -48,7 +48,11 @@ for (const engine of ENGINES) {
 		await expect.poll(async () => (await site.get(gamesOfDay(TODAY))).status).toBe(200);
 		await move(ana, game, '19:00');
 
-		const [changed, own, ofTeam] = await Promise.all([list.heard('mudou'), page.heard('mudou'), team.heard('mudou')]);
+		const [changed, own, ofTeam] = await Promise.all([
+			list.heard('mudou'),
+			page.heard('mudou'),
+			team.heard('mudou'),
+		]);
 		const said = 'Flamengo x Palmeiras mudou de 21h30 para 19h.';
 		const told = { id: game.id, slug: game.slug, revision: 2, kind: 'kickoff', said };
 		expect(changed).toMatchObject({ topics: [day], games: [told], spread: 0 });
@@ -57,12 +61,24 @@ for (const engine of ENGINES) {
 		expect(other.events).toEqual([]);
 		const { view } = await readDay(site.context.data, { day: TODAY, now: site.context.clock() });
 		expect(changed.cards).toEqual([
-			{ day: TODAY, put: JSON.parse(JSON.stringify(loosen(view))), drop: [], updatedAt: view.updatedAt, mapped: false, demo: false },
+			{
+				day: TODAY,
+				put: JSON.parse(JSON.stringify(loosen(view))),
+				drop: [],
+				updatedAt: view.updatedAt,
+				mapped: false,
+				demo: false,
+			},
 		]);
 
-		const back = await openStream(site.url, streamAddress([day], null), { 'last-event-id': String(since) });
+		const back = await openStream(site.url, streamAddress([day], null), {
+			'last-event-id': String(since),
+		});
 		expect((await back.heard('mudou')).games).toEqual([told]);
-		expect([list.position(), await versionOf(site, paths.day(TODAY))]).toEqual([changed.v, changed.v]);
+		expect([list.position(), await versionOf(site, paths.day(TODAY))]).toEqual([
+			changed.v,
+			changed.v,
+		]);
 		for (const stream of [list, page, team, other, back]) stream.close();
 	});
 
@@ -82,7 +98,9 @@ for (const engine of ENGINES) {
 		expect([byAddress.games, byAddress.gone]).toEqual([whole.games, ['nowhere']]);
 
 		const { headers } = await site.get(gamesOfDay(TODAY));
-		const held = await site.get(gamesOfDay(TODAY), { headers: { 'if-none-match': String(headers.etag) } });
+		const held = await site.get(gamesOfDay(TODAY), {
+			headers: { 'if-none-match': String(headers.etag) },
+		});
 		expect([held.status, held.body]).toEqual([304, '']);
 		await move(ana, game, '19:00');
 		expect((await ask(gamesOfDay(TODAY))).games[0]).toMatchObject({ movedFrom: '21h30' });
@@ -95,7 +113,11 @@ for (const engine of ENGINES) {
 				.map((a, place) => a + place)}`,
 		]) {
 			const refused = await site.get(`/api/v1/jogos${wrong}`);
-			expect([wrong, refused.status, JSON.parse(refused.body)]).toMatchObject([wrong, 400, { error: { code: 'bad-request' } }]);
+			expect([wrong, refused.status, JSON.parse(refused.body)]).toMatchObject([
+				wrong,
+				400,
+				{ error: { code: 'bad-request' } },
+			]);
 		}
 	});
 }
@@ -106,9 +128,14 @@ test('a save through another node reaches the streams of this one', async () => 
 	await using site = await startTestServer({ address: { dataDir, databaseUrl }, config });
 	const ana = await signInAs(other, 'editor');
 	const game = await layGame(ana);
-	const stream = await openStream(site.url, streamAddress([topics.game(game.id)], await versionOf(other, paths.day(TODAY))));
+	const stream = await openStream(
+		site.url,
+		streamAddress([topics.game(game.id)], await versionOf(other, paths.day(TODAY))),
+	);
 	await move(ana, game, '20:00');
-	expect((await stream.heard('mudou')).games.map(({ said }) => said)).toEqual(['Flamengo x Palmeiras mudou de 21h30 para 20h.']);
+	expect((await stream.heard('mudou')).games.map(({ said }) => said)).toEqual([
+		'Flamengo x Palmeiras mudou de 21h30 para 20h.',
+	]);
 	stream.close();
 });
 
@@ -122,14 +149,15 @@ test('a version beyond the data is that of another database: reset', async () =>
 test('S9.04 who finds no place is told when to come again, and what cannot be asked for is said', async () => {
 	await using site = await startTestServer({ config: { ...config, streamMax: 1 } });
 	const first = await openStream(site.url, '/api/v1/stream?dias=2026-11-20');
-	expect([first.status, first.headers['content-type'], first.headers['x-accel-buffering']]).toEqual([
-		200,
-		'text/event-stream; charset=utf-8',
-		'no',
-	]);
+	expect([first.status, first.headers['content-type'], first.headers['x-accel-buffering']]).toEqual(
+		[200, 'text/event-stream; charset=utf-8', 'no'],
+	);
 	expect(Number(first.headers['x-guia-now'])).toBeGreaterThanOrEqual(NOW);
 	const refused = await site.get('/api/v1/stream?dias=2026-11-20');
-	expect([refused.status, JSON.parse(refused.body)]).toMatchObject([503, { error: { code: 'overloaded' } }]);
+	expect([refused.status, JSON.parse(refused.body)]).toMatchObject([
+		503,
+		{ error: { code: 'overloaded' } },
+	]);
 	expect(Number(refused.headers['retry-after'])).toBeGreaterThanOrEqual(1);
 	expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(30);
 	const many = Array.from({ length: 101 }, (_, place) => `t${place}`).join(',');

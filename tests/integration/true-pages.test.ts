@@ -19,12 +19,15 @@ const TEAMS = ['flamengo', 'palmeiras', 'gremio', 'bahia', 'santos', 'vasco', 'f
 const DESK = { operatorId: 'ana', actor: EDITOR.actor, now: NOW, at: NOW };
 const ASK = { search: false, requestId: 'r' };
 
-onBothEngines('each page in memory equals a fresh rendering, whatever is written', async (database, { address }) => {
-	const { share } = await provePages(database, address, DOSE);
-	// Some outlived the writes and some did not: both kinds were looked at.
-	expect(share).toBeGreaterThan(0.2);
-	expect(share).toBeLessThan(1);
-});
+onBothEngines(
+	'each page in memory equals a fresh rendering, whatever is written',
+	async (database, { address }) => {
+		const { share } = await provePages(database, address, DOSE);
+		// Some outlived the writes and some did not: both kinds were looked at.
+		expect(share).toBeGreaterThan(0.2);
+		expect(share).toBeLessThan(1);
+	},
+);
 
 /** A guide of some days with four games each, laid by the use cases. */
 async function layDays(database: Parameters<typeof provePages>[0], days: readonly string[]) {
@@ -33,7 +36,10 @@ async function layDays(database: Parameters<typeof provePages>[0], days: readonl
 	const side = (place: number) => ({ teamId: TEAMS[place] ?? null, label: null });
 	for (const date of days) {
 		for (let game = 0; game < 8; game += 2) {
-			await createGame(writing, aTypedGame({ date, home: side(game), away: side(game + 1) }), { actor: null, now: NOW });
+			await createGame(writing, aTypedGame({ date, home: side(game), away: side(game + 1) }), {
+				actor: null,
+				now: NOW,
+			});
 		}
 	}
 	return writing;
@@ -53,14 +59,22 @@ onBothEngines(
 		const games = await writing.data.games.listDay(today);
 		const states = new Set<string>();
 		for (let round = 0; round < 250; round++) {
-			const target = { games: games.map(({ id, revision }) => ({ id, revision: revision + round })) };
+			const target = {
+				games: games.map(({ id, revision }) => ({ id, revision: revision + round })),
+			};
 			const action = { kind: 'move', days: 0, minutes: round % 2 === 0 ? -30 : 30 } as const;
-			expect(await changeMany(writing, { action, target }, DESK)).toMatchObject({ value: { changed: 4 } });
-			const { state } = await guide.cache.answer({ ...ASK, address: pages[round % pages.length] ?? '' });
+			expect(await changeMany(writing, { action, target }, DESK)).toMatchObject({
+				value: { changed: 4 },
+			});
+			const { state } = await guide.cache.answer({
+				...ASK,
+				address: pages[round % pages.length] ?? '',
+			});
 			states.add(state);
 		}
 		await guide.settle();
-		for (const page of pages) states.add((await guide.cache.answer({ ...ASK, address: page })).state);
+		for (const page of pages)
+			states.add((await guide.cache.answer({ ...ASK, address: page })).state);
 		expect([...states]).toEqual(['hit']);
 		expect(guide.renders).toHaveLength(rendered);
 		expect(guide.cache.fresh(paths.today)).toBeUndefined();
@@ -79,14 +93,22 @@ onBothEngines('a write that alters nothing public makes no page stale', async (d
 	const draft = await createGame(writing, hidden, { actor: null, now: NOW });
 	if (!draft.ok || game === undefined) throw new Error('Nothing was made');
 	const { id, revision } = draft.value;
-	await editGame(writing, { id, revision, change: { ...hidden, time: '16:00' } }, { actor: null, now: NOW });
+	await editGame(
+		writing,
+		{ id, revision, change: { ...hidden, time: '16:00' } },
+		{ actor: null, now: NOW },
+	);
 	const article = await createArticle(database, someWords(), EDITOR);
 	await saveWorkingCopy(database, refOf(article), someWords({ title: 'Outro título' }), EDITOR);
 	await guide.settle();
 	expect(guide.heard).toEqual([]);
 	expect(guide.cache.fresh(paths.today)).toBeDefined();
 
-	await editGame(writing, { id, revision: revision + 1, change: { ...hidden, publication: 'published' } }, { actor: null, now: NOW });
+	await editGame(
+		writing,
+		{ id, revision: revision + 1, change: { ...hidden, publication: 'published' } },
+		{ actor: null, now: NOW },
+	);
 	await guide.settle();
 	expect(guide.cache.fresh(paths.today)).toBeUndefined();
 });

@@ -7,13 +7,21 @@ import { aBroadcast, aGame, at, NOW } from '#tests/support/factories.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 async function guideAtNow(games: Partial<Game>[]): Promise<TestServer> {
-	const site = await startTestServer({ config: { publicUrl: 'https://guia.example', clockOffsetMs: NOW - Date.now() } });
+	const site = await startTestServer({
+		config: { publicUrl: 'https://guia.example', clockOffsetMs: NOW - Date.now() },
+	});
 	const { db, data } = site.context;
 	const facts = games.map((over) => {
 		const { id: _id, slug: _slug, ...game } = aGame(over);
 		return game;
 	});
-	const options = { now: NOW, source: 'Tabela', actor: null, publication: 'published', demo: false } as const;
+	const options = {
+		now: NOW,
+		source: 'Tabela',
+		actor: null,
+		publication: 'published',
+		demo: false,
+	} as const;
 	const reference = await data.reference();
 	await db.transaction((trx) => insertGames(trx, facts, { ...options, reference }));
 	return site;
@@ -48,11 +56,30 @@ test('one number of games everywhere: what was called off is listed, not counted
 	await using site = await guideAtNow([
 		{ broadcasts: [aBroadcast('globo')] },
 		{ away: side('santos'), kickoffAt: at('2026-11-20T20:00'), broadcasts: [aBroadcast('globo')] },
-		{ away: side('bahia'), kickoffAt: at('2026-11-20T20:00'), status: 'postponed', broadcasts: [aBroadcast('globo')] },
-		{ away: side('gremio'), kickoffAt: at('2026-11-20T20:00'), status: 'cancelled', broadcasts: [aBroadcast('globo')] },
+		{
+			away: side('bahia'),
+			kickoffAt: at('2026-11-20T20:00'),
+			status: 'postponed',
+			broadcasts: [aBroadcast('globo')],
+		},
+		{
+			away: side('gremio'),
+			kickoffAt: at('2026-11-20T20:00'),
+			status: 'cancelled',
+			broadcasts: [aBroadcast('globo')],
+		},
 	]);
-	const numbers = async (path: string) => [...new Set((await site.get(path)).body.match(/\b\d+ jogos\b(?! no guia)/g))];
-	for (const path of ['/', '/jogos-de-hoje', '/jogos/2026-11-20/texto', '/time/flamengo', '/campeonato/brasileirao-a', '/canal/globo']) {
+	const numbers = async (path: string) => [
+		...new Set((await site.get(path)).body.match(/\b\d+ jogos\b(?! no guia)/g)),
+	];
+	for (const path of [
+		'/',
+		'/jogos-de-hoje',
+		'/jogos/2026-11-20/texto',
+		'/time/flamengo',
+		'/campeonato/brasileirao-a',
+		'/canal/globo',
+	]) {
 		const { body } = await site.get(path);
 		const heads = [
 			/<meta name="description" content="[^"]*?(\d+) jogos/,

@@ -19,18 +19,34 @@ for (const engine of ENGINES) {
 	test(`a proxy outside TRUST_PROXY is told once in the log, on the dashboard and by the doctor, until it is right [${engine}]`, async () => {
 		await using site = await startTestServer({ engine });
 		const { config } = site.context;
-		expect([await onDashboard(site, 'administrator'), await checkProxy(config)]).toEqual([null, { state: 'fine', words: null }]);
-		for (const target of ['/', '/', '/livez', '/api/admin/overview', '/nada']) await site.get(target, PROXIED);
-		expect(await warnings(site)).toEqual([
-			expect.objectContaining({ level: 'warn', client: '127.0.0.0/24', msg: expect.stringContaining('TRUST_PROXY') }),
+		expect([await onDashboard(site, 'administrator'), await checkProxy(config)]).toEqual([
+			null,
+			{ state: 'fine', words: null },
 		]);
-		await expect.poll(() => onDashboard(site, 'administrator')).toMatchObject({ network: '127.0.0.0/24', advice: ['127.0.0.1', '::1'] });
+		for (const target of ['/', '/', '/livez', '/api/admin/overview', '/nada'])
+			await site.get(target, PROXIED);
+		expect(await warnings(site)).toEqual([
+			expect.objectContaining({
+				level: 'warn',
+				client: '127.0.0.0/24',
+				msg: expect.stringContaining('TRUST_PROXY'),
+			}),
+		]);
+		await expect
+			.poll(() => onDashboard(site, 'administrator'))
+			.toMatchObject({ network: '127.0.0.0/24', advice: ['127.0.0.1', '::1'] });
 		expect(await onDashboard(site, 'editor')).toBe(null);
-		expect(await checkProxy(config)).toEqual({ state: 'note', words: expect.stringContaining('TRUST_PROXY=127.0.0.1,::1 ') });
+		expect(await checkProxy(config)).toEqual({
+			state: 'note',
+			words: expect.stringContaining('TRUST_PROXY=127.0.0.1,::1 '),
+		});
 
 		const { dataDir, databaseUrl } = config;
 		const trustProxy = ['127.0.0.1', '::1'];
-		await using mended = await startTestServer({ address: { dataDir, databaseUrl }, config: { trustProxy } });
+		await using mended = await startTestServer({
+			address: { dataDir, databaseUrl },
+			config: { trustProxy },
+		});
 		await mended.get('/', PROXIED);
 		expect(await warnings(mended)).toEqual([]);
 		expect(await onDashboard(mended, 'administrator')).toBe(null);

@@ -7,12 +7,17 @@ test('web processes that share a database say that uploads need one of them, and
 	await using site = await startTestServer({ engine: 'postgres' });
 	const { config } = site.context;
 	// Its connection that listens is made beside the start.
-	const ready = async () => [(await site.get('/readyz')).status, JSON.parse((await site.get('/readyz')).body)];
+	const ready = async () => [
+		(await site.get('/readyz')).status,
+		JSON.parse((await site.get('/readyz')).body),
+	];
 	expect(await ready()).toEqual([200, { status: 'ready', reasons: [] }]);
 	{
 		const { dataDir, databaseUrl } = config;
 		await using _other = await startTestServer({ address: { dataDir, databaseUrl } });
-		await expect.poll(ready).toEqual([200, { status: 'ready', reasons: [], notes: ['uploads-need-one-node'] }]);
+		await expect
+			.poll(ready)
+			.toEqual([200, { status: 'ready', reasons: [], notes: ['uploads-need-one-node'] }]);
 		expect(await checkNodes(config)).toEqual({ state: 'note', words: doctorCopy.severalNodes(2) });
 	}
 	await expect.poll(ready).toEqual([200, { status: 'ready', reasons: [] }]);

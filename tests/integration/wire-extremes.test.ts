@@ -5,13 +5,21 @@ import { tryExtremes } from '#tests/support/extremes/panel-extremes.ts';
 import { aReading, NOW } from '#tests/support/factories.ts';
 import { startFeedServer } from '#tests/support/feed-server.ts';
 import { agenda, desk } from '#tests/support/import-desk.ts';
-import { callOf, followFeeds, type PanelCaller, readIds } from '#tests/support/ledger/panel-calls.ts';
+import {
+	callOf,
+	followFeeds,
+	type PanelCaller,
+	readIds,
+} from '#tests/support/ledger/panel-calls.ts';
 import { publicRoutes } from '#tests/support/ledger/public-addresses.ts';
 import { signInAs } from '#tests/support/panel.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
 
 const LONG = 180_000;
-/** Of more than a thousand changes at their bounds, so many are stored at least: a test whose bodies are all refused shows nothing. */
+/**
+ * Of more than a thousand changes at their bounds, so many are stored at least: a test whose bodies
+ * are all refused shows nothing.
+ */
 const LEAST_STORED = 400;
 const WRITES = ADMIN_ROUTES.filter(({ method }) => method !== 'GET');
 const READS = ADMIN_ROUTES.filter(({ method }) => method === 'GET');
@@ -31,7 +39,9 @@ for (const engine of ENGINES) {
 		let stored = 0;
 		for (const [place, route] of WRITES.entries()) {
 			// No worker reads what was handed in: an import that was read already.
-			const ids = route.path.startsWith('imports/:id') ? [(await stage(aReading(agenda()), `lida-${place}`)).id] : undefined;
+			const ids = route.path.startsWith('imports/:id')
+				? [(await stage(aReading(agenda()), `lida-${place}`)).id]
+				: undefined;
 			const tried = await tryExtremes(call, route, { feeds, ids });
 			found.push(...tried.found);
 			stored += tried.stored;
@@ -48,6 +58,10 @@ for (const engine of ENGINES) {
 		}
 		expect(found).toEqual([]);
 		expect(stored).toBeGreaterThan(LEAST_STORED);
-		expect((await site.log()).filter(({ code, level }) => code === 'damaged-record' || Number(level) >= 50)).toEqual([]);
+		expect(
+			(await site.log()).filter(
+				({ code, level }) => code === 'damaged-record' || Number(level) >= 50,
+			),
+		).toEqual([]);
 	});
 }

@@ -14,7 +14,9 @@ const CLOSED = '1';
 
 /** Exit code of the image's own health check in a container with these ports: 0 = healthy. */
 async function healthCheck(ports: { HEALTH_PORT: string; PORT: string }): Promise<number> {
-	const command = /^HEALTHCHECK [^[]*CMD (?<list>\[.*\])$/m.exec(await readFile(DOCKERFILE, 'utf8'))?.groups?.list ?? '[]';
+	const command =
+		/^HEALTHCHECK [^[]*CMD (?<list>\[.*\])$/m.exec(await readFile(DOCKERFILE, 'utf8'))?.groups
+			?.list ?? '[]';
 	const [, ...args] = JSON.parse(command) as string[];
 	const child = spawn(process.execPath, args, { env: ports, stdio: 'ignore' });
 	const [code] = (await once(child, 'exit')) as [number];

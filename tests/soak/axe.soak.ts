@@ -23,7 +23,9 @@ async function judge(origin: string, day: string): Promise<string[]> {
 		await using reader = await openVisit(browser, origin, { reducedMotion: 'reduce' });
 		await visit(reader.page, path);
 		await shorten(reader.page);
-		found.push(...(await findingsEverywhere(reader.page, WIDTHS)).map((finding) => `${path} ${finding}`));
+		found.push(
+			...(await findingsEverywhere(reader.page, WIDTHS)).map((finding) => `${path} ${finding}`),
+		);
 	}
 	return found;
 }
@@ -36,7 +38,10 @@ test('A01 axe finds nothing on any kind of page of the demonstration, dark and l
 test('A01 axe finds nothing on any kind of page of imported games, dark and light, from 320 to 1280 px', async () => {
 	await using folder = await temporaryFolder();
 	const config = { clockOffsetMs: IMPORTED_AT - Date.now() };
-	await using site = await startTestServer({ address: { dataDir: folder.path, databaseUrl: null }, config });
+	await using site = await startTestServer({
+		address: { dataDir: folder.path, databaseUrl: null },
+		config,
+	});
 	await fillOwnGuide(await signInAs(site, 'administrator'), dayOf(IMPORTED_AT));
 	expect(await judge(site.url, dayOf(IMPORTED_AT))).toEqual([]);
 });

@@ -18,8 +18,15 @@ const IMPORTED_AT = Date.parse('2026-11-21T15:00:00-03:00');
 process.stdout.write(`soak: GUIA_SOAK_SEED=${SEED}\n`);
 
 async function walk(origin: string, now: number, demo: boolean): Promise<void> {
-	const { problems, visited } = await crawl({ origin, seeds: seedsOf(dayOf(now), { demo }), each: EACH, seed: SEED });
-	process.stdout.write(`${[...visited.values()].reduce((sum, { length }) => sum + length, 0)} addresses\n`);
+	const { problems, visited } = await crawl({
+		origin,
+		seeds: seedsOf(dayOf(now), { demo }),
+		each: EACH,
+		seed: SEED,
+	});
+	process.stdout.write(
+		`${[...visited.values()].reduce((sum, { length }) => sum + length, 0)} addresses\n`,
+	);
 	expect([problems, missedOf(visited.keys(), { demo })]).toEqual([[], []]);
 }
 
@@ -31,7 +38,10 @@ test('every address of the demonstration as it starts today answers without a fa
 test('every address of a guide of imported games answers without a fault', async () => {
 	await using folder = await temporaryFolder();
 	const config = { clockOffsetMs: IMPORTED_AT - Date.now() };
-	await using site = await startTestServer({ address: { dataDir: folder.path, databaseUrl: null }, config });
+	await using site = await startTestServer({
+		address: { dataDir: folder.path, databaseUrl: null },
+		config,
+	});
 	await fillOwnGuide(await signInAs(site, 'administrator'), dayOf(IMPORTED_AT));
 	await walk(site.url, IMPORTED_AT, false);
 });

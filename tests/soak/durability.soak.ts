@@ -22,20 +22,31 @@ process.stdout.write(`soak: GUIA_SOAK_SEED=${SEED}\n`);
 
 async function onSqlite(): Promise<KillReport> {
 	await using folder = await temporaryFolder();
-	return await runKillRounds({ address: { dataDir: folder.path, databaseUrl: null }, kills: KILLS, ...COMMON });
+	return await runKillRounds({
+		address: { dataDir: folder.path, databaseUrl: null },
+		kills: KILLS,
+		...COMMON,
+	});
 }
 
 async function onPostgres(): Promise<KillReport> {
 	await using folder = await temporaryFolder();
 	const server = await startPostgres();
 	try {
-		return await runKillRounds({ address: { dataDir: folder.path, databaseUrl: server.url }, kills: KILLS_ON_POSTGRES, ...COMMON });
+		return await runKillRounds({
+			address: { dataDir: folder.path, databaseUrl: server.url },
+			kills: KILLS_ON_POSTGRES,
+			...COMMON,
+		});
 	} finally {
 		await server.stop();
 	}
 }
 
-/** Only a real file system is full for another process: without the right to mount one, this part says that it did not run. */
+/**
+ * Only a real file system is full for another process: without the right to mount one, this part
+ * says that it did not run.
+ */
 async function onFullDisk(): Promise<KillReport | null> {
 	await using disk = await makeSmallDisk();
 	if (disk.kind !== 'tmpfs') return null;
@@ -73,9 +84,13 @@ test('F01 F04 F27 killed and out of space for long: nothing acknowledged is lost
 		`Restores killed at random: ${KILLED_RESTORES}; found afterwards: ${Object.entries(restores)
 			.map(([state, count]) => `${state.split(',')[0]} state ${count}`)
 			.join(', ')}, mixed states ${mixedStates(restores)}.`,
-		...(killedWhenFull === null ? ['Kills on a full disk did not run: mounting a small tmpfs needs root.'] : []),
+		...(killedWhenFull === null
+			? ['Kills on a full disk did not run: mounting a small tmpfs needs root.']
+			: []),
 	]);
-	const problems = [sqlite, postgres, fullDisk, killedWhenFull].flatMap((report) => report?.problems ?? []);
+	const problems = [sqlite, postgres, fullDisk, killedWhenFull].flatMap(
+		(report) => report?.problems ?? [],
+	);
 	expect(problems).toEqual([]);
 	expect(mixedStates(restores)).toBe(0);
 	expect(sqlite.kills).toBe(KILLS);
@@ -92,11 +107,15 @@ function fullDiskRow(report: FullDiskReport): string {
 	return `| ${name} | – | – | ${acknowledged(report)} | ${report.refused} | – | ${report.problems.length} |`;
 }
 
-function acknowledged({ acknowledged: { refused: _refused, ...stored } }: Pick<KillReport, 'acknowledged'>): number {
+function acknowledged({
+	acknowledged: { refused: _refused, ...stored },
+}: Pick<KillReport, 'acknowledged'>): number {
 	return Object.values(stored).reduce((sum, count) => sum + count, 0);
 }
 
 function mixedStates(restores: Record<string, number>): number {
-	const others = Object.entries(restores).filter(([state]) => state !== 'old,old' && state !== 'new,new');
+	const others = Object.entries(restores).filter(
+		([state]) => state !== 'old,old' && state !== 'new,new',
+	);
 	return others.reduce((sum, [, count]) => sum + count, 0);
 }

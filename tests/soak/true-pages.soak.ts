@@ -7,7 +7,10 @@ const WRITES = Number(process.env.GUIA_SOAK_WRITES ?? 250);
 
 process.stdout.write(`soak: GUIA_SOAK_SEED=${SEED}\n`);
 
-onBothEngines('each page in memory equals a fresh rendering after each of many writes', async (database, { address }) => {
-	const { share } = await provePages(database, address, { seed: SEED, writes: WRITES, most: 14 });
-	expect(share).toBeGreaterThan(0.2);
-});
+onBothEngines(
+	'each page in memory equals a fresh rendering after each of many writes',
+	async (database, { address }) => {
+		const { share } = await provePages(database, address, { seed: SEED, writes: WRITES, most: 14 });
+		expect(share).toBeGreaterThan(0.2);
+	},
+);

@@ -10,7 +10,10 @@ const [teamById, competitionById] = [
 	new Map(competitions.map((entry) => [entry.id, entry])),
 ];
 
-/** What a reader of agendas knows in tests: the reference data of the guide, on 20 November 2026, a Friday. */
+/**
+ * What a reader of agendas knows in tests: the reference data of the guide, on 20 November 2026, a
+ * Friday.
+ */
 export const agendaContext = {
 	teams: createTeamResolver(teams, ambiguous('team'), competitions),
 	competitions: createCompetitionResolver(competitions, ambiguous('competition')),
@@ -24,7 +27,10 @@ export function readAgendaText(text: string) {
 	return readFixtures({ format: 'agenda', text }, agendaContext);
 }
 
-/** Each game in one line: day, hour, sides, competition, channels with their states; an unknown channel ends in '?'. */
+/**
+ * Each game in one line: day, hour, sides, competition, channels with their states; an unknown
+ * channel ends in '?'.
+ */
 export function agendaGames(text: string): string[] {
 	return readAgendaText(text).games.map(({ date, time, home, away, competition, broadcasts }) => {
 		const shown = broadcasts.map(({ channel, channelId, include, exclude }) =>
@@ -34,6 +40,8 @@ export function agendaGames(text: string): string[] {
 				exclude.length > 0 ? `-${exclude.join(',')}` : '',
 			].join(''),
 		);
-		return [date, time, home.name, 'x', away.name, competition.competitionId, ...shown].filter((part) => part !== null).join(' ');
+		return [date, time, home.name, 'x', away.name, competition.competitionId, ...shown]
+			.filter((part) => part !== null)
+			.join(' ');
 	});
 }

@@ -8,8 +8,20 @@ import { aGame } from './factories.ts';
 import { shippedReference } from './shipped-reference.ts';
 
 const reference = shippedReference();
-const BRAZILIAN = ['flamengo', 'palmeiras', 'gremio', 'bahia', 'santos', 'remo', 'atletico-mg', 'sao-paulo'];
-/** Competitions with some of the teams that play in them: a league of one country refuses a club of another. */
+const BRAZILIAN = [
+	'flamengo',
+	'palmeiras',
+	'gremio',
+	'bahia',
+	'santos',
+	'remo',
+	'atletico-mg',
+	'sao-paulo',
+];
+/**
+ * Competitions with some of the teams that play in them: a league of one country refuses a club of
+ * another.
+ */
 const TEAMS_OF: Readonly<Record<string, readonly string[]>> = {
 	'brasileirao-a': BRAZILIAN,
 	'copa-do-brasil': BRAZILIAN,
@@ -17,13 +29,28 @@ const TEAMS_OF: Readonly<Record<string, readonly string[]>> = {
 	'estadual-sp': ['palmeiras', 'santos', 'sao-paulo', 'corinthians'],
 	ingles: ['liverpool', 'arsenal', 'chelsea', 'everton'],
 };
-const CHANNELS = ['globo', 'premiere', 'sportv', 'cazetv', 'espn', 'disney-plus', 'record', 'tv-brasil', 'prime-video'];
+const CHANNELS = [
+	'globo',
+	'premiere',
+	'sportv',
+	'cazetv',
+	'espn',
+	'disney-plus',
+	'record',
+	'tv-brasil',
+	'prime-video',
+];
 const ZONES = ['America/Sao_Paulo', 'America/Manaus', 'Europe/London', 'UTC', '-04:00'];
 
 /** The shipped names, as exports need them. */
 export function exportNames(): Names {
-	const byId = <Row extends { id: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, { ...row, revision: 0 }]));
-	return { teams: byId(reference.teams), competitions: byId(reference.competitions), channels: byId(reference.channels) };
+	const byId = <Row extends { id: string }>(rows: readonly Row[]) =>
+		new Map(rows.map((row) => [row.id, { ...row, revision: 0 }]));
+	return {
+		teams: byId(reference.teams),
+		competitions: byId(reference.competitions),
+		channels: byId(reference.channels),
+	};
 }
 
 const CODES = Object.keys(UFS) as Uf[];
@@ -36,7 +63,9 @@ const text = fc.option(fc.string({ maxLength: 30, unit: 'grapheme' }), { nil: nu
 
 /** Any broadcast of a channel that the guide knows, in any state. */
 export function anyBroadcast(): fc.Arbitrary<Broadcast> {
-	const moment = fc.option(fc.integer({ min: 1_600_000_000, max: 1_900_000_000 }), { nil: null }).map((at) => at && at * 1000);
+	const moment = fc
+		.option(fc.integer({ min: 1_600_000_000, max: 1_900_000_000 }), { nil: null })
+		.map((at) => at && at * 1000);
 	return fc.record({
 		channelId: fc.constantFrom(...CHANNELS),
 		state: fc.constantFrom(...BROADCAST_STATES.filter((state) => state !== 'none')),
@@ -49,15 +78,19 @@ export function anyBroadcast(): fc.Arbitrary<Broadcast> {
 }
 
 const minute = fc.integer({ min: 25_000_000, max: 31_000_000 }).map((count) => count * 60_000);
-const meeting = fc
-	.constantFrom(...Object.keys(TEAMS_OF))
-	.chain((competitionId) =>
-		fc
-			.uniqueArray(fc.constantFrom(...(TEAMS_OF[competitionId] ?? [])), { minLength: 2, maxLength: 2 })
-			.map((sides) => ({ competitionId, sides })),
-	);
+const meeting = fc.constantFrom(...Object.keys(TEAMS_OF)).chain((competitionId) =>
+	fc
+		.uniqueArray(fc.constantFrom(...(TEAMS_OF[competitionId] ?? [])), {
+			minLength: 2,
+			maxLength: 2,
+		})
+		.map((sides) => ({ competitionId, sides })),
+);
 
-/** Any game between teams that the guide knows: an hour or none, any state and publication, texts of any script. */
+/**
+ * Any game between teams that the guide knows: an hour or none, any state and publication, texts of
+ * any script.
+ */
 export function anyGame(): fc.Arbitrary<Game> {
 	const parts = fc.record({
 		meeting,
@@ -68,13 +101,25 @@ export function anyGame(): fc.Arbitrary<Game> {
 		status: fc.constantFrom(...GAME_STATUSES),
 		publication: fc.constantFrom('draft' as const, 'published' as const),
 		kickoffText: text,
-		broadcasts: fc.uniqueArray(anyBroadcast(), { selector: ({ channelId }) => channelId, maxLength: 3 }),
+		broadcasts: fc.uniqueArray(anyBroadcast(), {
+			selector: ({ channelId }) => channelId,
+			maxLength: 3,
+		}),
 	});
 	return parts.map(({ meeting: { competitionId, sides }, kickoffAt, ...rest }) => {
 		const [home = '', away = ''] = sides;
 		const day = kickoffAt === null ? '2026-12-02' : dayOf(kickoffAt);
 		const side = (teamId: string) => ({ teamId, label: null });
 		const slug = `${home}-vs-${away}-${day}-${competitionId}`;
-		return aGame({ ...rest, competitionId, kickoffAt, day, home: side(home), away: side(away), slug, id: slug });
+		return aGame({
+			...rest,
+			competitionId,
+			kickoffAt,
+			day,
+			home: side(home),
+			away: side(away),
+			slug,
+			id: slug,
+		});
 	});
 }

@@ -5,7 +5,10 @@ import { NOW } from './factories.ts';
 /** A body of paragraphs, or of blocks. */
 export function aBody(...blocks: (string | BlockNode)[]): ArticleDocument {
 	const content = blocks.map(
-		(block): BlockNode => (typeof block === 'string' ? { type: 'paragraph', content: [{ type: 'text', text: block }] } : block),
+		(block): BlockNode =>
+			typeof block === 'string'
+				? { type: 'paragraph', content: [{ type: 'text', text: block }] }
+				: block,
 	);
 	return { type: 'doc', content };
 }
@@ -28,7 +31,10 @@ export function someWords(over: Partial<ArticleContent> = {}): ArticleContent {
 }
 
 /** Who writes in tests, and when. */
-export const EDITOR = { actor: { id: 'editor-1', name: 'ana@guia.example', network: null }, now: NOW };
+export const EDITOR = {
+	actor: { id: 'editor-1', name: 'ana@guia.example', network: null },
+	now: NOW,
+};
 
 /** How an article is named by whoever writes to it. */
 export function refOf({ id, revision }: Article): { id: string; revision: number } {

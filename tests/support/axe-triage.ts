@@ -1,9 +1,18 @@
 /** What axe could not decide: a rule, the key of its reason, and the element. */
 export type Undecided = { id: string; reason: string; html: string; target: string };
 
-type Entry = { rule: string; reasons: readonly string[]; element: RegExp; target?: RegExp; why: string };
+type Entry = {
+	rule: string;
+	reasons: readonly string[];
+	element: RegExp;
+	target?: RegExp;
+	why: string;
+};
 
-/** Every undecided result that was looked at, with why it is all right. Whatever is not in this list fails. */
+/**
+ * Every undecided result that was looked at, with why it is all right. Whatever is not in this list
+ * fails.
+ */
 const TRIAGE: readonly Entry[] = [
 	{
 		rule: 'scrollable-region-focusable',
@@ -84,6 +93,9 @@ const TRIAGE: readonly Entry[] = [
 export function triaged({ id, reason, html, target: place }: Undecided): boolean {
 	return TRIAGE.some(
 		({ rule, reasons, element, target }) =>
-			rule === id && reasons.includes(reason) && element.test(html) && (target === undefined || target.test(place)),
+			rule === id &&
+			reasons.includes(reason) &&
+			element.test(html) &&
+			(target === undefined || target.test(place)),
 	);
 }

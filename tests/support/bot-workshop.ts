@@ -25,7 +25,11 @@ export function onSqlite(title: string, run: (own: TestDatabase) => Promise<void
 }
 
 /** A bot that is run by hand on a guide with games. */
-export async function botWorkshop({ database, address }: TestDatabase, bot: Bot, { env = {}, games: listed = [] as Partial<Game>[] } = {}) {
+export async function botWorkshop(
+	{ database, address }: TestDatabase,
+	bot: Bot,
+	{ env = {}, games: listed = [] as Partial<Game>[] } = {},
+) {
 	const editorial = handClock(NINE);
 	const steady = handClock(0);
 	await seedReference(database, NOW);
@@ -39,29 +43,51 @@ export async function botWorkshop({ database, address }: TestDatabase, bot: Bot,
 			{ ...note, publication: 'published', demo: false },
 		),
 	);
-	const worker = createWorker(context, { bots: [bot], monotonic: steady.now, chance: () => 0.5, times: { beatMs: 20 } });
+	const worker = createWorker(context, {
+		bots: [bot],
+		monotonic: steady.now,
+		chance: () => 0.5,
+		times: { beatMs: 20 },
+	});
 	await worker.round();
 	let orders = 0;
 	return {
 		...{ editorial, stored, context, worker },
 		async set(settings: object, secrets: object | null = { telegramToken: TOKEN }): Promise<void> {
-			const sealed_secrets = secrets === null ? null : context.identity.box.seal('bot-secret', JSON.stringify(secrets));
-			const { revision } = (await createBotsRepository(database.kysely).byId(bot.id)) ?? { revision: 0 };
+			const sealed_secrets =
+				secrets === null ? null : context.identity.box.seal('bot-secret', JSON.stringify(secrets));
+			const { revision } = (await createBotsRepository(database.kysely).byId(bot.id)) ?? {
+				revision: 0,
+			};
 			await database.transaction((trx) =>
-				createBotsWriter(trx).change(bot.id, revision, { settings: JSON.stringify(settings), sealed_secrets, enabled: 1 }),
+				createBotsWriter(trx).change(bot.id, revision, {
+					settings: JSON.stringify(settings),
+					sealed_secrets,
+					enabled: 1,
+				}),
 			);
 		},
 		/** One run from order to end; what it says and what became of it. */
 		async run(input: JobInput = {}, cause: JobCause = 'operator') {
 			orders += 1;
 			const now = Date.now();
-			const order = { botId: bot.id, slot: `order ${orders}`, cause, slotAt: now, dueAt: 0, now, input };
+			const order = {
+				botId: bot.id,
+				slot: `order ${orders}`,
+				cause,
+				slotAt: now,
+				dueAt: 0,
+				now,
+				input,
+			};
 			const id = await database.transaction((trx) => createJobsWriter(trx).add(order));
 			return this.go(id ?? '');
 		},
 		/** Goes on with a run that waits. */
 		async go(id: string) {
-			await database.transaction((trx) => createJobsWriter(trx).move(id, { from: 'waiting', to: 'waiting', changed: { due_at: 0 } }));
+			await database.transaction((trx) =>
+				createJobsWriter(trx).move(id, { from: 'waiting', to: 'waiting', changed: { due_at: 0 } }),
+			);
 			await worker.round();
 			await worker.idle();
 			const job = await createJobsRepository(database.kysely).byId(id);
@@ -77,14 +103,23 @@ export async function botWorkshop({ database, address }: TestDatabase, bot: Bot,
 		/** What the bot would deal with outside its schedule. */
 		event: async () => {
 			const row = await createBotsRepository(database.kysely).byId(bot.id);
-			const read = async <Value>(name: string) => (await createBotsRepository(database.kysely).readMark(bot.id, name)) as Value | null;
+			const read = async <Value>(name: string) =>
+				(await createBotsRepository(database.kysely).readMark(bot.id, name)) as Value | null;
 			const settings = bot.settings.parse(JSON.parse(row?.settings ?? '{}'));
-			return bot.event?.({ context, settings, now: editorial.now(), publicUrl: 'https://guia.example', marks: { read } });
+			return bot.event?.({
+				context,
+				settings,
+				now: editorial.now(),
+				publicUrl: 'https://guia.example',
+				marks: { read },
+			});
 		},
 		change: async (before: Game, after: Partial<Game>) => {
 			const latest = (await context.data.games.byId(before.id)) ?? before;
 			const options = { ...note, now: editorial.now() };
-			return database.transaction((trx) => updateGame(trx, { before: latest, after: { ...latest, ...after } }, options));
+			return database.transaction((trx) =>
+				updateGame(trx, { before: latest, after: { ...latest, ...after } }, options),
+			);
 		},
 	};
 }

@@ -21,7 +21,11 @@ export type BrandSite = {
 
 export async function openBrandSite(): Promise<BrandSite> {
 	const guide = await openPanelSite();
-	return { ...guide, operator: (options) => guide.operator(SCREEN, options), reader: guide.visitor };
+	return {
+		...guide,
+		operator: (options) => guide.operator(SCREEN, options),
+		reader: guide.visitor,
+	};
 }
 
 /** A picture of one colour, twice as wide as it is tall. */
@@ -42,7 +46,8 @@ export async function bigPng(name: string): Promise<Picture> {
 }
 
 /** Chooses a file in the field of the logo. */
-export const choose = (page: Page, file: Picture): Promise<void> => page.locator('input[type=file]').setInputFiles(file);
+export const choose = (page: Page, file: Picture): Promise<void> =>
+	page.locator('input[type=file]').setInputFiles(file);
 
 /** The row of an upload. */
 export function uploadRow(page: Page, name: string): Locator {

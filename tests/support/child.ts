@@ -9,7 +9,10 @@ export type Child = {
 	readonly process: ChildProcess;
 	/** What it has written to stderr so far. */
 	errors(): string;
-	/** Resolves with the first line for which `matches` holds; rejects when the process ends without one. */
+	/**
+	 * Resolves with the first line for which `matches` holds; rejects when the process ends without
+	 * one.
+	 */
 	line(matches: (line: string) => boolean): Promise<string>;
 	kill(signal?: NodeJS.Signals): Promise<void>;
 	/** Exit code, or the signal's name, once every line has been read. */
@@ -19,7 +22,9 @@ export type Child = {
 /** Starts `tests/support/children/{name}.ts`, which gets `input` as JSON in its first argument. */
 export function startChild(name: string, input: unknown): Child {
 	const file = fileURLToPath(new URL(`./children/${name}.ts`, import.meta.url));
-	const child = spawn(process.execPath, ['--no-warnings', file, JSON.stringify(input)], { stdio: ['pipe', 'pipe', 'pipe'] });
+	const child = spawn(process.execPath, ['--no-warnings', file, JSON.stringify(input)], {
+		stdio: ['pipe', 'pipe', 'pipe'],
+	});
 	const lines: string[] = [];
 	const errors: string[] = [];
 	const watchers = new Set<() => void>();
@@ -44,7 +49,12 @@ export function startChild(name: string, input: unknown): Child {
 	};
 }
 
-type Output = { lines: string[]; watchers: Set<() => void>; ended: Promise<unknown>; errors: string[] };
+type Output = {
+	lines: string[];
+	watchers: Set<() => void>;
+	ended: Promise<unknown>;
+	errors: string[];
+};
 
 function firstLine(output: Output, matches: (line: string) => boolean): Promise<string> {
 	return new Promise((resolve, reject) => {

@@ -35,7 +35,10 @@ export type Tab = {
 export type ClientSite = {
 	server: TestServer;
 	profile(): Promise<ClientProfile>;
-	/** Shows each request to `see` before the site gets it, until it is disposed: not every browser tells what it sends. */
+	/**
+	 * Shows each request to `see` before the site gets it, until it is disposed: not every browser
+	 * tells what it sends.
+	 */
 	watch(see: RequestListener): Disposable;
 	[Symbol.asyncDispose](): Promise<void>;
 };
@@ -50,7 +53,9 @@ export async function openClientSite(config: Partial<Config> = {}): Promise<Clie
 	const watch: RequestListener = (request, response) => {
 		for (const see of watchers) see(request, response);
 	};
-	const server = stack.use(await startTestServer({ address: { dataDir: folder, databaseUrl: null }, config, watch }));
+	const server = stack.use(
+		await startTestServer({ address: { dataDir: folder, databaseUrl: null }, config, watch }),
+	);
 	const browser = stack.use(await launchBrowser());
 	return {
 		server,
@@ -63,7 +68,10 @@ export async function openClientSite(config: Partial<Config> = {}): Promise<Clie
 	};
 }
 
-/** The server does its work, and its answer never arrives: the client hears of an error in between instead. */
+/**
+ * The server does its work, and its answer never arrives: the client hears of an error in between
+ * instead.
+ */
 export function loseAnswer(_request: IncomingMessage, response: ServerResponse): void {
 	const end = response.end.bind(response);
 	response.end = () => {
@@ -81,20 +89,32 @@ async function bundleClient(): Promise<string> {
 			write: false,
 			target: 'es2022',
 			minify: false,
-			rolldownOptions: { input: 'tests/contract/client-page.ts', output: { format: 'iife', codeSplitting: false } },
+			rolldownOptions: {
+				input: 'tests/contract/client-page.ts',
+				output: { format: 'iife', codeSplitting: false },
+			},
 		},
 	})) as Rolldown.RolldownOutput;
 	return output.output[0].code;
 }
 
 async function openProfile(browser: Browser, url: string, script: string): Promise<ClientProfile> {
-	// Over BiDi every window of a profile, popups too, would get the size of its pages: there the browser says how large each is.
-	const context = await browser.newContext({ baseURL: url, ...(BROWSER === 'firefox' ? { viewport: null } : {}) });
+	// Over BiDi every window of a profile, popups too, would get the size of its pages: there the
+	// browser says how large each is.
+	const context = await browser.newContext({
+		baseURL: url,
+		...(BROWSER === 'firefox' ? { viewport: null } : {}),
+	});
 	const problems: string[] = [];
 	await context.route(`**${PAGE}`, (route) =>
-		route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>client</title><script src="${PAGE}.js"></script>` }),
+		route.fulfill({
+			contentType: 'text/html',
+			body: `<!doctype html><title>client</title><script src="${PAGE}.js"></script>`,
+		}),
 	);
-	await context.route(`**${PAGE}.js`, (route) => route.fulfill({ contentType: 'text/javascript', body: script }));
+	await context.route(`**${PAGE}.js`, (route) =>
+		route.fulfill({ contentType: 'text/javascript', body: script }),
+	);
 	context.on('request', (request) => {
 		if (new URL(request.url()).origin !== url) problems.push(`elsewhere: ${request.url()}`);
 	});
@@ -115,13 +135,21 @@ type Runner = { run(name: string, args: unknown[]): Promise<unknown>; isSignedIn
 function tabOf(page: Page): Tab {
 	return {
 		page,
-		run: (name, ...args) => page.evaluate(([call, given]) => (window as unknown as Runner).run(call, given), [name, args] as const),
+		run: (name, ...args) =>
+			page.evaluate(([call, given]) => (window as unknown as Runner).run(call, given), [
+				name,
+				args,
+			] as const),
 		async reload() {
 			await page.reload();
 		},
 		async until(signedIn) {
 			const options = { polling: 50, timeout: 5_000 };
-			await page.waitForFunction((wanted) => (window as unknown as Runner).isSignedIn() === wanted, signedIn, options);
+			await page.waitForFunction(
+				(wanted) => (window as unknown as Runner).isSignedIn() === wanted,
+				signedIn,
+				options,
+			);
 		},
 	};
 }

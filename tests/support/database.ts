@@ -19,7 +19,10 @@ export type TestDatabase = {
 export const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];
 
 /** Registers one test for each engine. Each run gets an empty, migrated database of its own. */
-export function onBothEngines(title: string, run: (database: AppDatabase, own: TestDatabase) => Promise<void>): void {
+export function onBothEngines(
+	title: string,
+	run: (database: AppDatabase, own: TestDatabase) => Promise<void>,
+): void {
 	for (const engine of ENGINES) {
 		test(`${title} [${engine}]`, async () => {
 			await using own = await openTestDatabase(engine);
@@ -29,13 +32,19 @@ export function onBothEngines(title: string, run: (database: AppDatabase, own: T
 }
 
 /** An empty database of its own; `migrated: false` leaves even the tables out. */
-export async function openTestDatabase(engine: Engine, options: { migrated?: boolean } = {}): Promise<TestDatabase> {
+export async function openTestDatabase(
+	engine: Engine,
+	options: { migrated?: boolean } = {},
+): Promise<TestDatabase> {
 	const migrated = options.migrated ?? true;
 	return engine === 'sqlite' ? openTestSqlite(migrated) : openTestPostgres(migrated);
 }
 
 /** A temporary folder that goes with `await using`. */
-export async function temporaryFolder(): Promise<{ path: string; [Symbol.asyncDispose](): Promise<void> }> {
+export async function temporaryFolder(): Promise<{
+	path: string;
+	[Symbol.asyncDispose](): Promise<void>;
+}> {
 	const path = await mkdtemp(join(tmpdir(), 'guia-test-'));
 	return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
 }

@@ -4,7 +4,10 @@ import { onTestFinished } from 'vitest';
 /** First byte of the message by which PostgreSQL delivers a notification. */
 const NOTIFICATION = 'A'.charCodeAt(0);
 
-/** The address of a server that hands everything on but notifications, as a pooler by transaction does. It goes with the test. */
+/**
+ * The address of a server that hands everything on but notifications, as a pooler by transaction
+ * does. It goes with the test.
+ */
 export async function deafPooler(databaseUrl: string): Promise<string> {
 	const { hostname, port } = new URL(databaseUrl);
 	const pooler = createServer((client) => {

@@ -8,9 +8,18 @@ import { temporaryFolder } from './database.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const SOURCES = ['app', 'bin', 'content', 'core', 'public', 'scripts', 'server'];
-const SETTINGS = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'react-router.config.ts'];
+const SETTINGS = [
+	'package.json',
+	'package-lock.json',
+	'tsconfig.json',
+	'vite.config.ts',
+	'react-router.config.ts',
+];
 
-/** `npm run dev` over a copy of the sources, which a test may edit; everything of it goes with `await using`. */
+/**
+ * `npm run dev` over a copy of the sources, which a test may edit; everything of it goes with
+ * `await using`.
+ */
 export type DevelopmentTree = {
 	/** Addresses under which it was served so far: one for each start. */
 	readonly starts: readonly string[];
@@ -32,7 +41,13 @@ export async function startDevelopment(): Promise<DevelopmentTree> {
 	const lines: string[] = [];
 	const child = spawn(process.execPath, ['scripts/start.mjs', '--dev'], {
 		cwd: root,
-		env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', GUIA_DEMO: 'off', DATA_DIR: join(folder, 'data') },
+		env: {
+			PATH: process.env.PATH,
+			PORT: '0',
+			HOST: '127.0.0.1',
+			GUIA_DEMO: 'off',
+			DATA_DIR: join(folder, 'data'),
+		},
 		stdio: ['ignore', 'pipe', 'pipe'],
 	});
 	const ended = once(child, 'close');
@@ -61,12 +76,22 @@ export async function startDevelopment(): Promise<DevelopmentTree> {
 	};
 }
 
-/** A copy of the sources. The packages are the real ones, in a folder of its own: Vite keeps what it makes beside them. */
+/**
+ * A copy of the sources. The packages are the real ones, in a folder of its own: Vite keeps what it
+ * makes beside them.
+ */
 export async function copyTree(root: string): Promise<void> {
 	await mkdir(join(root, 'node_modules'), { recursive: true });
-	for (const name of [...SOURCES, ...SETTINGS]) await cp(join(ROOT, name), join(root, name), { recursive: true });
-	const packages = (await readdir(join(ROOT, 'node_modules'))).filter((name) => !name.startsWith('.vite'));
-	await Promise.all(packages.map((name) => symlink(join(ROOT, 'node_modules', name), join(root, 'node_modules', name))));
+	for (const name of [...SOURCES, ...SETTINGS])
+		await cp(join(ROOT, name), join(root, name), { recursive: true });
+	const packages = (await readdir(join(ROOT, 'node_modules'))).filter(
+		(name) => !name.startsWith('.vite'),
+	);
+	await Promise.all(
+		packages.map((name) =>
+			symlink(join(ROOT, 'node_modules', name), join(root, 'node_modules', name)),
+		),
+	);
 }
 
 async function edit(file: string, from: string, to: string): Promise<void> {

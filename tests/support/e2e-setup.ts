@@ -9,7 +9,10 @@ import { startTestServer, type TestServer } from './test-server.ts';
 /** A Saturday afternoon in Brasília time: games behind, games running, games to come. */
 export const DEMO_NOW = Date.parse('2026-11-21T15:00:00-03:00');
 
-/** Where the journeys go: one built server with the demonstration, whose editorial time begins at DEMO_NOW. */
+/**
+ * Where the journeys go: one built server with the demonstration, whose editorial time begins at
+ * DEMO_NOW.
+ */
 export type DemoSite = {
 	url: string;
 	today: string;
@@ -26,7 +29,16 @@ export type DemoSite = {
 	games: Record<GameKind, string>;
 };
 
-const KINDS = ['regional', 'noChannel', 'noBroadcast', 'hourUndefined', 'postponed', 'cancelled', 'undecided', 'changed'] as const;
+const KINDS = [
+	'regional',
+	'noChannel',
+	'noBroadcast',
+	'hourUndefined',
+	'postponed',
+	'cancelled',
+	'undecided',
+	'changed',
+] as const;
 export type GameKind = (typeof KINDS)[number];
 
 declare module 'vitest' {
@@ -41,7 +53,10 @@ let server: TestServer | null = null;
 export async function setup(project: TestProject): Promise<void> {
 	folder = await mkdtemp(join(tmpdir(), 'guia-e2e-'));
 	const address = { dataDir: folder, databaseUrl: null };
-	server = await startTestServer({ address, config: { demo: true, clockOffsetMs: DEMO_NOW - Date.now() } });
+	server = await startTestServer({
+		address,
+		config: { demo: true, clockOffsetMs: DEMO_NOW - Date.now() },
+	});
 	project.provide('demoSite', await describeSite(server));
 }
 
@@ -66,14 +81,32 @@ async function describeSite({ url, context: { db } }: TestServer): Promise<DemoS
 	const fullestDay = days.toSorted((a, b) => Number(b.count) - Number(a.count))[0]?.day ?? today;
 	const removed = await removeOne(db, addDays(today, -20));
 	const [idleTeam, games] = [await findIdleTeam(db), await gamesByKind(db, today)];
-	return { url, today, tomorrow: addDays(today, 1), pastDay: addDays(today, -3), fullestDay, moved, removed, idleTeam, games };
+	return {
+		url,
+		today,
+		tomorrow: addDays(today, 1),
+		pastDay: addDays(today, -3),
+		fullestDay,
+		moved,
+		removed,
+		idleTeam,
+		games,
+	};
 }
 
 /** Takes one game out as an operator does: it stays in the table, marked. */
 async function removeOne(db: AppDatabase, day: string): Promise<string> {
-	const game = await db.kysely.selectFrom('games').where('day', '=', day).select(['id', 'slug']).executeTakeFirstOrThrow();
+	const game = await db.kysely
+		.selectFrom('games')
+		.where('day', '=', day)
+		.select(['id', 'slug'])
+		.executeTakeFirstOrThrow();
 	await db.transaction(async (trx) => {
-		await trx.updateTable('games').set({ deleted_at: DEMO_NOW }).where('id', '=', game.id).execute();
+		await trx
+			.updateTable('games')
+			.set({ deleted_at: DEMO_NOW })
+			.where('id', '=', game.id)
+			.execute();
 	});
 	return game.slug;
 }
@@ -83,7 +116,10 @@ async function findIdleTeam({ kysely }: AppDatabase): Promise<string> {
 		.selectFrom('teams')
 		.where(({ not, exists, selectFrom }) => {
 			const played = selectFrom('games').where(({ or, eb }) =>
-				or([eb('games.home_team_id', '=', eb.ref('teams.id')), eb('games.away_team_id', '=', eb.ref('teams.id'))]),
+				or([
+					eb('games.home_team_id', '=', eb.ref('teams.id')),
+					eb('games.away_team_id', '=', eb.ref('teams.id')),
+				]),
 			);
 			return not(exists(played.select('games.id')));
 		})
@@ -94,18 +130,33 @@ async function findIdleTeam({ kysely }: AppDatabase): Promise<string> {
 }
 
 async function gamesByKind(db: AppDatabase, today: string): Promise<DemoSite['games']> {
-	const games = db.kysely.selectFrom('games').where('day', '>=', today).orderBy('day').orderBy('slug').select(['id', 'slug']);
+	const games = db.kysely
+		.selectFrom('games')
+		.where('day', '>=', today)
+		.orderBy('day')
+		.orderBy('slug')
+		.select(['id', 'slug']);
 	const broadcasts = (state: 'none' | 'any') => {
 		const query = db.kysely.selectFrom('broadcasts').select('game_id');
 		return state === 'none' ? query.where('state', '=', 'none') : query;
 	};
-	const changes = db.kysely.selectFrom('game_changes').where('kind', '=', 'kickoff').select('game_id');
-	const globo = db.kysely.selectFrom('broadcasts').where('channel_id', '=', 'globo').where('state', '=', 'confirmed').select('game_id');
+	const changes = db.kysely
+		.selectFrom('game_changes')
+		.where('kind', '=', 'kickoff')
+		.select('game_id');
+	const globo = db.kysely
+		.selectFrom('broadcasts')
+		.where('channel_id', '=', 'globo')
+		.where('state', '=', 'confirmed')
+		.select('game_id');
 	const regional = globo.where('include_ufs', '!=', '');
 	const queries: Record<GameKind, typeof games> = {
 		regional: games.where('id', 'in', regional),
 		// Of a later day: of a game that was played it is said that no channel was registered.
-		noChannel: games.where('id', 'not in', broadcasts('any')).where('status', '=', 'scheduled').where('day', '>', today),
+		noChannel: games
+			.where('id', 'not in', broadcasts('any'))
+			.where('status', '=', 'scheduled')
+			.where('day', '>', today),
 		noBroadcast: games.where('id', 'in', broadcasts('none')),
 		hourUndefined: games.where('kickoff_at', 'is', null),
 		postponed: games.where('status', '=', 'postponed'),
@@ -113,6 +164,8 @@ async function gamesByKind(db: AppDatabase, today: string): Promise<DemoSite['ga
 		undecided: games.where('home_label', 'like', 'Vencedor%'),
 		changed: games.where('id', 'in', changes),
 	};
-	const found = KINDS.map(async (kind) => [kind, (await queries[kind].executeTakeFirstOrThrow()).slug] as const);
+	const found = KINDS.map(
+		async (kind) => [kind, (await queries[kind].executeTakeFirstOrThrow()).slug] as const,
+	);
 	return Object.fromEntries(await Promise.all(found)) as DemoSite['games'];
 }

@@ -19,28 +19,65 @@ export function at(local: string): number {
 }
 
 /** What a card says where a test does not ask. */
-export const NO_ANSWER: AnswerLines = { country: { kind: 'open', words: 'transmissão a confirmar' } };
+export const NO_ANSWER: AnswerLines = {
+	country: { kind: 'open', words: 'transmissão a confirmar' },
+};
 
 export function aTeam(id: string, over: Partial<Team> = {}): Team {
 	const name = id.charAt(0).toUpperCase() + id.slice(1);
 	const none = { abbr: null, aliases: [], nicknames: [], city: null, state: null, colors: null };
-	return { id, name, shortName: name, country: 'BR', type: 'clube', confidence: 'high', revision: 1, ...none, ...over };
+	return {
+		id,
+		name,
+		shortName: name,
+		country: 'BR',
+		type: 'clube',
+		confidence: 'high',
+		revision: 1,
+		...none,
+		...over,
+	};
 }
 
 export function aCompetition(id: string, over: Partial<Competition> = {}): Competition {
-	const base = { aliases: [], country: 'BR', state: null, gender: 'm', ageGroup: 'adulto', type: 'liga', priority: 1 } as const;
+	const base = {
+		aliases: [],
+		country: 'BR',
+		state: null,
+		gender: 'm',
+		ageGroup: 'adulto',
+		type: 'liga',
+		priority: 1,
+	} as const;
 	const rest = { zone: 'America/Sao_Paulo', confidence: 'high', revision: 1 } as const;
 	return { id, name: id, shortName: id, ...base, aliases: [], ...rest, rights: [], ...over };
 }
 
 export function aChannel(id: string, over: Partial<Channel> = {}): Channel {
-	const base = { group: 'assinatura', free: false, url: null, status: 'active', parentId: null, confidence: 'high', revision: 1 } as const;
+	const base = {
+		group: 'assinatura',
+		free: false,
+		url: null,
+		status: 'active',
+		parentId: null,
+		confidence: 'high',
+		revision: 1,
+	} as const;
 	return { id, name: id, shortName: id, ...base, aliases: [], regionUfs: [], ...over };
 }
 
 export function aBroadcast(channelId: string | null, over: Partial<Broadcast> = {}): Broadcast {
 	const coverage = { include: [], exclude: [] };
-	return { channelId, state: 'confirmed', coverage, link: null, note: null, source: null, verifiedAt: null, ...over };
+	return {
+		channelId,
+		state: 'confirmed',
+		coverage,
+		link: null,
+		note: null,
+		source: null,
+		verifiedAt: null,
+		...over,
+	};
 }
 
 /** A game of Flamengo and Palmeiras at 21h30 of TODAY; a kickoff given alone sets its day. */
@@ -74,7 +111,14 @@ export function aGame(over: Partial<Game> = {}): Game {
 /** The same game as an operator types it. */
 export function aTypedGame(over: Partial<GameChangeInput> = {}): GameChangeInput {
 	return {
-		...{ competitionId: 'brasileirao-a', round: null, venue: null, status: 'scheduled', publication: 'published', source: null },
+		...{
+			competitionId: 'brasileirao-a',
+			round: null,
+			venue: null,
+			status: 'scheduled',
+			publication: 'published',
+			source: null,
+		},
 		...{ home: { teamId: 'flamengo', label: null }, away: { teamId: 'palmeiras', label: null } },
 		...{ date: TODAY, time: '21:30', zone: 'America/Sao_Paulo', broadcasts: [] },
 		...over,
@@ -93,7 +137,11 @@ export function someNames(): Names {
 		aCompetition('brasileirao-a', { shortName: 'Brasileirão Série A' }),
 		aCompetition('serie-b', { shortName: 'Série B', priority: 2 }),
 	];
-	const channels = [aChannel('globo', { shortName: 'Globo', group: 'aberta', free: true }), aChannel('premiere'), aChannel('sportv')];
+	const channels = [
+		aChannel('globo', { shortName: 'Globo', group: 'aberta', free: true }),
+		aChannel('premiere'),
+		aChannel('sportv'),
+	];
 	return { teams: byId(teams), competitions: byId(competitions), channels: byId(channels) };
 }
 
@@ -125,5 +173,12 @@ export function aDraft(over: Partial<DraftGame> = {}): DraftGame {
 
 export function aReading(games: DraftGame[], over: Partial<ImportReading> = {}): ImportReading {
 	const withIssues = games.filter((game) => game.issues.length > 0).length;
-	return { format: 'football-txt', games, ignored: [], warnings: [], totals: { games: games.length, withIssues, ignored: 0 }, ...over };
+	return {
+		format: 'football-txt',
+		games,
+		ignored: [],
+		warnings: [],
+		totals: { games: games.length, withIssues, ignored: 0 },
+		...over,
+	};
 }

@@ -30,7 +30,12 @@ export async function startFeedServer(): Promise<FeedServer> {
 	return {
 		...{ url: `http://127.0.0.1:${port}`, allow: `127.0.0.1:${port}`, asked },
 		serve(path, page, headers = { 'content-type': 'application/rss+xml' }) {
-			pages.set(path, typeof page === 'string' ? (_request, response) => void response.writeHead(200, headers).end(page) : page);
+			pages.set(
+				path,
+				typeof page === 'string'
+					? (_request, response) => void response.writeHead(200, headers).end(page)
+					: page,
+			);
 		},
 		async [Symbol.asyncDispose]() {
 			server.closeAllConnections();
@@ -40,7 +45,11 @@ export async function startFeedServer(): Promise<FeedServer> {
 }
 
 /** A small RSS document. */
-export function anRss(title: string, items: readonly { guid: string; title: string; date?: string; body?: string }[], head = ''): string {
+export function anRss(
+	title: string,
+	items: readonly { guid: string; title: string; date?: string; body?: string }[],
+	head = '',
+): string {
 	const written = items.map(
 		({ guid, title: name, date, body }) =>
 			`<item><guid isPermaLink="false">${guid}</guid><title>${name}</title><link>https://fonte.example/${guid}</link>${

@@ -2,8 +2,9 @@ import type { EventEmitter } from 'node:events';
 import { createRequire } from 'node:module';
 
 /**
- * Commands of the driver that the oldest Firefox we test (ESR) does not have yet, and fails at. Each profile is told about the colours of its pages by
- * the first one; without it they are those of the machine.
+ * Commands of the driver that the oldest Firefox we test (ESR) does not have yet, and fails at.
+ * Each profile is told about the colours of its pages by the first one; without it they are those
+ * of the machine.
  */
 const TOO_NEW: ReadonlySet<string> = new Set(['emulation.setMediaFeaturesOverride']);
 
@@ -12,11 +13,16 @@ type Bundle = { ws: { prototype: Socket } };
 
 let isTaught = false;
 
-/** Lets the driver go on where this Firefox does not know a command: that one is answered here, as if it had been done. Once per process. */
+/**
+ * Lets the driver go on where this Firefox does not know a command: that one is answered here, as
+ * if it had been done. Once per process.
+ */
 export function teachOlderFirefox(): void {
 	if (isTaught) return;
 	isTaught = true;
-	const { prototype } = (createRequire(import.meta.url)('playwright-core/lib/utilsBundle') as Bundle).ws;
+	const { prototype } = (
+		createRequire(import.meta.url)('playwright-core/lib/utilsBundle') as Bundle
+	).ws;
 	const { send } = prototype;
 	prototype.send = function (message, ...more) {
 		const id = tooNew(message);

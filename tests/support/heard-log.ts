@@ -12,11 +12,17 @@ export type HeardLog = {
 
 export function hearLog(): HeardLog {
 	const lines: string[] = [];
-	const log = pino({ level: 'info', base: undefined }, { write: (line: string) => void lines.push(line) });
+	const log = pino(
+		{ level: 'info', base: undefined },
+		{ write: (line: string) => void lines.push(line) },
+	);
 	const told = () => lines.map((line) => JSON.parse(line) as { code?: string; record?: string });
 	return {
 		log,
-		damaged: () => told().flatMap(({ code, record }) => (code === 'damaged-record' && record !== undefined ? [record] : [])),
+		damaged: () =>
+			told().flatMap(({ code, record }) =>
+				code === 'damaged-record' && record !== undefined ? [record] : [],
+			),
 		text: () => lines.join(''),
 	};
 }

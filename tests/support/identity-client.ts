@@ -1,24 +1,50 @@
-/** A browser's tab for the identity protocol: same origin, one cookie jar, the headers of the official client. */
+/**
+ * A browser's tab for the identity protocol: same origin, one cookie jar, the headers of the
+ * official client.
+ */
 export type IdentityClient = {
 	/** Calls a method with a JSON body. */
 	call(path: string, body: unknown, headers?: Record<string, string>): Promise<IdentityReply>;
 	/** Asks for fresh tokens, as for the session of this placeholder. */
 	refresh(placeholder: string): Promise<IdentityReply>;
-	request(method: string, path: string, headers?: Record<string, string>, body?: BodyInit): Promise<IdentityReply>;
+	request(
+		method: string,
+		path: string,
+		headers?: Record<string, string>,
+		body?: BodyInit,
+	): Promise<IdentityReply>;
 	cookies: Map<string, string>;
 };
 
-export type IdentityReply = { status: number; headers: Headers; text: string; json: Record<string, unknown> };
+export type IdentityReply = {
+	status: number;
+	headers: Headers;
+	text: string;
+	json: Record<string, unknown>;
+};
 
-const CLIENT = { 'sec-fetch-site': 'same-origin', 'x-client-version': 'Chrome/JsCore/12.19.0/FirebaseCore-web' };
+const CLIENT = {
+	'sec-fetch-site': 'same-origin',
+	'x-client-version': 'Chrome/JsCore/12.19.0/FirebaseCore-web',
+};
 
 export function identityClient(origin: string): IdentityClient {
 	const cookies = new Map<string, string>();
 
-	async function request(method: string, path: string, headers: Record<string, string> = {}, body?: BodyInit): Promise<IdentityReply> {
+	async function request(
+		method: string,
+		path: string,
+		headers: Record<string, string> = {},
+		body?: BodyInit,
+	): Promise<IdentityReply> {
 		const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 		const sent = { ...CLIENT, ...(cookie === '' ? {} : { cookie }), ...headers };
-		const response = await fetch(origin + path, { method, headers: sent, body, redirect: 'manual' });
+		const response = await fetch(origin + path, {
+			method,
+			headers: sent,
+			body,
+			redirect: 'manual',
+		});
 		for (const line of response.headers.getSetCookie()) keep(cookies, line);
 		const text = await response.text();
 		return { status: response.status, headers: response.headers, text, json: parse(text) };
@@ -27,7 +53,12 @@ export function identityClient(origin: string): IdentityClient {
 	return {
 		...{ cookies, request },
 		call: (path, body, headers) =>
-			request('POST', `/identity${path}?key=local`, { 'content-type': 'application/json', ...headers }, JSON.stringify(body)),
+			request(
+				'POST',
+				`/identity${path}?key=local`,
+				{ 'content-type': 'application/json', ...headers },
+				JSON.stringify(body),
+			),
 		refresh: (placeholder) =>
 			request(
 				'POST',

@@ -14,15 +14,34 @@ export async function anAccount(
 	const at = identity.now();
 	const id = newId();
 	const account: Account = {
-		...{ id, email: `${id}@guia.example`, emailVerified: true, displayName: 'Ana', photoUrl: null, disabled: false },
-		...{ passwordHash: await identity.hasher.hash(PASSWORD), validSince: at, createdAt: at, lastLoginAt: null },
+		...{
+			id,
+			email: `${id}@guia.example`,
+			emailVerified: true,
+			displayName: 'Ana',
+			photoUrl: null,
+			disabled: false,
+		},
+		...{
+			passwordHash: await identity.hasher.hash(PASSWORD),
+			validSince: at,
+			createdAt: at,
+			lastLoginAt: null,
+		},
 		...over,
 	};
 	await identity.db.transaction(async (trx) => {
 		await createAccountsWriter(trx).insert(account);
 		if (role === null || account.email === null) return;
 		const invited = { invitedBy: null, invitedAt: at, joinedAt: at, revision: 1 };
-		const operator = { id: newId(), accountId: account.id, email: account.email, name: account.displayName, role, disabled: false };
+		const operator = {
+			id: newId(),
+			accountId: account.id,
+			email: account.email,
+			name: account.displayName,
+			role,
+			disabled: false,
+		};
 		await createOperatorsWriter(trx).insert({ ...operator, ...invited });
 	});
 	return account;

@@ -18,10 +18,16 @@ import { aDraft, NOW } from './factories.ts';
 
 const ana = { id: 'ana', name: 'Ana' };
 /** A side of a draft game as a source wrote it. */
-export const side = (name: string, teamId: string | null, candidates: string[] = []) => ({ name, teamId, candidates });
+export const side = (name: string, teamId: string | null, candidates: string[] = []) => ({
+	name,
+	teamId,
+	candidates,
+});
 export const issue = (code: string, message = code) => ({ code, message });
 
-/** What does not touch a statement that the engines could read differently is tried on one of them. */
+/**
+ * What does not touch a statement that the engines could read differently is tried on one of them.
+ */
 export function onSqlite(title: string, run: (db: AppDatabase) => Promise<void>): void {
 	test(title, async () => {
 		await using own = await openTestDatabase('sqlite');
@@ -36,7 +42,9 @@ const PAIRS = [
 	['santos', 'cruzeiro'],
 ] as const;
 export const agenda = (over: Partial<DraftGame> = {}) =>
-	PAIRS.map(([home, away], index) => aDraft({ line: index + 1, home: side(home, home), away: side(away, away), ...over }));
+	PAIRS.map(([home, away], index) =>
+		aDraft({ line: index + 1, home: side(home, home), away: side(away, away), ...over }),
+	);
 
 /** The desk on a database: what its screens do, without a server. */
 export async function desk(db: AppDatabase) {
@@ -45,7 +53,14 @@ export async function desk(db: AppDatabase) {
 	const rows = createRowRepository(db.kysely);
 	const stage = async (reading: ImportReading, key = 'agenda-#.txt'): Promise<ImportBatch> => {
 		const asked = NOTHING_ASKED;
-		const source = { kind: 'file', name: 'agenda-21.txt', key, text: null, address: null, asked } as const;
+		const source = {
+			kind: 'file',
+			name: 'agenda-21.txt',
+			key,
+			text: null,
+			address: null,
+			asked,
+		} as const;
 		const batch = newBatch(source, { actor: ana, now: NOW });
 		await db.transaction((trx) => createBatchRepository(trx).insert(batch));
 		await stageReading({ db, reference: naming.reference }, batch, rowsOfReading(reading), NOW);
@@ -65,11 +80,20 @@ export async function desk(db: AppDatabase) {
 		await startUndo(db, batchId, NOW);
 		await runImportTask(db, { kind: 'undo', batchId, now: NOW });
 	};
-	const column = async <Key extends 'action' | 'result' | 'reason' | 'decision'>(batch: ImportBatch, key: Key) =>
-		(await rows.list(batch.id, {}, { offset: 0, limit: 500 })).map((row) => row[key]);
-	const games = async () => (await createGameRepository(db.kysely).listDay('2026-11-20')).map(({ slug }) => slug).toSorted();
+	const column = async <Key extends 'action' | 'result' | 'reason' | 'decision'>(
+		batch: ImportBatch,
+		key: Key,
+	) => (await rows.list(batch.id, {}, { offset: 0, limit: 500 })).map((row) => row[key]);
+	const games = async () =>
+		(await createGameRepository(db.kysely).listDay('2026-11-20'))
+			.map(({ slug }) => slug)
+			.toSorted();
 	return { naming, rows, stage, read, commit, undo, column, games };
 }
 
 /** Addresses of the games of `agenda()`. */
-export const SLUGS = ['flamengo-vs-palmeiras-2026-11-20', 'gremio-vs-bahia-2026-11-20', 'santos-vs-cruzeiro-2026-11-20'];
+export const SLUGS = [
+	'flamengo-vs-palmeiras-2026-11-20',
+	'gremio-vs-bahia-2026-11-20',
+	'santos-vs-cruzeiro-2026-11-20',
+];

@@ -18,7 +18,10 @@ declare module 'vitest' {
 let server: PostgresServer | null = null;
 let folder: string | null = null;
 
-/** One PostgreSQL server and one SQLite template for the whole run; each test works in a schema or a copy of its own. */
+/**
+ * One PostgreSQL server and one SQLite template for the whole run; each test works in a schema or a
+ * copy of its own.
+ */
 export async function setup(project: TestProject): Promise<void> {
 	folder = await mkdtemp(join(tmpdir(), 'guia-template-'));
 	await using database = await openDatabase({ dataDir: folder, databaseUrl: null });

@@ -13,9 +13,17 @@ import { openMailer } from '#server/mail/open-mailer.ts';
 import { openOutbound } from '#server/outbound/open-outbound.ts';
 import type { TestDatabase } from './database.ts';
 
-type ContextOptions = { env?: Record<string, string>; log?: Log; address?: TestDatabase['address']; clock?: () => number };
+type ContextOptions = {
+	env?: Record<string, string>;
+	log?: Log;
+	address?: TestDatabase['address'];
+	clock?: () => number;
+};
 
-/** A context for bots on a database of a test's own, without the rest of the site. `env` as in `.env.example`; letters lie in the folder of `address`. */
+/**
+ * A context for bots on a database of a test's own, without the rest of the site. `env` as in
+ * `.env.example`; letters lie in the folder of `address`.
+ */
 export function botContext(db: AppDatabase, options: ContextOptions = {}): AppContext {
 	const { env = {}, log = createLog('silent').log, clock = Date.now } = options;
 	const read = parseConfig(readEnv({ GUIA_DEMO: 'off', ...env }), Date.now());
@@ -41,7 +49,10 @@ export function botContext(db: AppDatabase, options: ContextOptions = {}): AppCo
 type AnyRun = BotRun<Record<string, never>>;
 
 /** A bot of a test: each hour, three attempts, a minute each, unless told otherwise. */
-export function aBot(run: (run: AnyRun) => Promise<void>, over: Partial<BotDefinition<Record<string, never>>> = {}) {
+export function aBot(
+	run: (run: AnyRun) => Promise<void>,
+	over: Partial<BotDefinition<Record<string, never>>> = {},
+) {
 	const usual = {
 		id: 'test',
 		schedule: '0 * * * *',

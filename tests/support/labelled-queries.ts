@@ -6,7 +6,13 @@ export type LabelledQuery = readonly [query: string, expected: Partial<Understan
 /** The day on which they are asked: a Sunday. */
 export const ASKED_ON = '2026-11-22';
 
-const [SUN, MON, TUE, FRI, SAT] = ['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-27', '2026-11-28'];
+const [SUN, MON, TUE, FRI, SAT] = [
+	'2026-11-22',
+	'2026-11-23',
+	'2026-11-24',
+	'2026-11-27',
+	'2026-11-28',
+];
 
 /** Seen while weights and tables were chosen. */
 export const TUNED: readonly LabelledQuery[] = [
@@ -28,7 +34,10 @@ export const TUNED: readonly LabelledQuery[] = [
 	['grátis', { gratis: true }],
 	['de graça em pernambuco hoje', { gratis: true, uf: 'PE', dia: SUN }],
 	['que horas é o jogo do corintians', { times: ['corinthians'] }],
-	['corintias amanha a noite na globo', { times: ['corinthians'], dia: MON, periodo: 'noite', canais: ['globo'] }],
+	[
+		'corintias amanha a noite na globo',
+		{ times: ['corinthians'], dia: MON, periodo: 'noite', canais: ['globo'] },
+	],
 	['bahia', { times: ['bahia'] }],
 	['flamengo na bahia', { times: ['flamengo'], uf: 'BA' }],
 	['jogo do bahia em salvador', { times: ['bahia'], uf: 'BA', cidade: 'Salvador' }],

@@ -5,14 +5,18 @@ type Source = { node: Node | null; previousRect: Rect; currentRect: Rect };
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: Source[] };
 type Watched = Window & { shifts: { value: number; moved: string[] }[] };
 
-/** Notes the layout shifts of a page that no input of its reader explains, with what moved from where to where. */
+/**
+ * Notes the layout shifts of a page that no input of its reader explains, with what moved from
+ * where to where.
+ */
 export async function watchShifts(page: Page): Promise<void> {
 	await page.addInitScript(() => {
 		const shifts: Watched['shifts'] = [];
 		Object.assign(window, { shifts });
 		const spot = ({ x, y, width, height }: Rect) => [x, y, width, height].map(Math.round).join(' ');
 		const told = ({ node, previousRect, currentRect }: Source) => {
-			const name = node instanceof Element ? `${node.tagName}.${node.className}` : `"${node?.nodeValue}"`;
+			const name =
+				node instanceof Element ? `${node.tagName}.${node.className}` : `"${node?.nodeValue}"`;
 			return `${name}: ${spot(previousRect)} → ${spot(currentRect)}`;
 		};
 		const observer = new PerformanceObserver((list) => {
@@ -41,4 +45,5 @@ export async function toldShifts(page: Page): Promise<Watched['shifts']> {
 }
 
 /** What moved while the page and its fonts were loaded is another test's. */
-export const forgetShifts = (page: Page) => page.evaluate(() => void (window as unknown as Watched).shifts.splice(0));
+export const forgetShifts = (page: Page) =>
+	page.evaluate(() => void (window as unknown as Watched).shifts.splice(0));

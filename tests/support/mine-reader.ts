@@ -20,8 +20,15 @@ export const CHOSEN: Preferences = {
 export function readersOf(browser: () => Browser, url: string) {
 	/** In whose browser a record stands since an earlier visit. */
 	async function readerWith(record: string | null, options: VisitOptions = {}): Promise<Visit> {
-		const origins = record === null ? [] : [{ origin: url, localStorage: [{ name: PREFERENCES_KEY, value: record }] }];
-		return openVisit(browser(), url, { storageState: { cookies: [], origins }, reducedMotion: 'reduce', ...options });
+		const origins =
+			record === null
+				? []
+				: [{ origin: url, localStorage: [{ name: PREFERENCES_KEY, value: record }] }];
+		return openVisit(browser(), url, {
+			storageState: { cookies: [], origins },
+			reducedMotion: 'reduce',
+			...options,
+		});
 	}
 	/** Who has looked at the guide since they chose: their style sheet is kept. */
 	async function regularWith(preferences: Preferences, options: VisitOptions = {}): Promise<Visit> {
@@ -37,7 +44,11 @@ export const openMine = (page: Page) => page.getByRole('link', { name: 'Meus tim
 export const mineSheet = (page: Page) => page.getByRole('dialog', { name: 'Minhas preferências' });
 
 /** What the style sheet writes before or after the first element that a selector finds. */
-export function generated(page: Page, selector: string, pseudo: '::before' | '::after'): Promise<string> {
+export function generated(
+	page: Page,
+	selector: string,
+	pseudo: '::before' | '::after',
+): Promise<string> {
 	const first = page.locator(selector).first();
 	return first.evaluate((element, name) => getComputedStyle(element, name).content, pseudo);
 }

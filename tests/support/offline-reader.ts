@@ -6,12 +6,23 @@ import { openVisit, type Visit, type VisitOptions, visit } from './visit.ts';
 /** What a browser says of every request that fails while the line is down. */
 export const NETWORK_FAILURE = /net::ERR_|Failed to load resource/;
 
-/** A reader whose browser may keep the guide, behind a line of their own; both go with `await using`. */
+/**
+ * A reader whose browser may keep the guide, behind a line of their own; both go with `await
+ * using`.
+ */
 export type OfflineReader = Visit & { line: Line };
 
-export async function openOfflineReader(browser: Browser, target: string, options: VisitOptions = {}): Promise<OfflineReader> {
+export async function openOfflineReader(
+	browser: Browser,
+	target: string,
+	options: VisitOptions = {},
+): Promise<OfflineReader> {
 	const line = await startLine(target);
-	const reader = await openVisit(browser, line.url, { serviceWorkers: 'allow', expected: NETWORK_FAILURE, ...options });
+	const reader = await openVisit(browser, line.url, {
+		serviceWorkers: 'allow',
+		expected: NETWORK_FAILURE,
+		...options,
+	});
 	return {
 		...{ ...reader, line },
 		async [Symbol.asyncDispose]() {
@@ -23,13 +34,16 @@ export async function openOfflineReader(browser: Browser, target: string, option
 
 /** Addresses of the pages that the browser keeps. */
 export function keptPages(page: Page): Promise<string[]> {
-	return page.evaluate(async () => (await (await caches.open('guia-pages')).keys()).map(({ url }) => new URL(url).pathname));
+	return page.evaluate(async () =>
+		(await (await caches.open('guia-pages')).keys()).map(({ url }) => new URL(url).pathname),
+	);
 }
 
 /** Goes to a page and waits until the browser keeps everything of `kept`. */
 export async function visitAndKeep(page: Page, path: string, ...kept: string[]): Promise<void> {
 	await visit(page, path);
-	const lying = async () => ((await page.evaluate(() => navigator.serviceWorker.controller !== null)) ? keptPages(page) : []);
+	const lying = async () =>
+		(await page.evaluate(() => navigator.serviceWorker.controller !== null)) ? keptPages(page) : [];
 	await expect.poll(lying, { interval: 100 }).toEqual(expect.arrayContaining(kept));
 }
 
@@ -45,7 +59,8 @@ export function age(page: Page, ms: number): Promise<void> {
 		for (const request of await cache.keys()) {
 			const answer = (await cache.match(request)) as Response;
 			const headers = new Headers(answer.headers);
-			for (const name of ['x-guia-kept', 'x-guia-here']) headers.set(name, String(Number(headers.get(name)) - earlier));
+			for (const name of ['x-guia-kept', 'x-guia-here'])
+				headers.set(name, String(Number(headers.get(name)) - earlier));
 			await cache.put(request, new Response(await answer.text(), { headers }));
 		}
 	}, ms);

@@ -15,7 +15,10 @@ export type TestProvider = {
 	allow: string;
 	/** Claims of whoever signs in from now on. */
 	person: JWTPayload;
-	/** How it behaves from now on: as it should, with a page that waits for its reader, with a refusal, or broken in some way. */
+	/**
+	 * How it behaves from now on: as it should, with a page that waits for its reader, with a
+	 * refusal, or broken in some way.
+	 */
 	mode: 'sign-in' | 'wait' | 'deny' | Fault;
 	/** An ID token for the client that brings it itself. */
 	token(claims?: JWTPayload, options?: { key?: CryptoKey; alg?: string }): Promise<string>;
@@ -29,7 +32,15 @@ export type TestProvider = {
 
 type Fault = AnswerFault | 'down' | 'other-issuer' | 'private-endpoint';
 /** What is wrong with the answer to a code. */
-type AnswerFault = 'empty' | 'no-subject' | 'error-as-200' | 'cut' | 'other-nonce' | 'other-key' | 'elsewhere' | 'endless';
+type AnswerFault =
+	| 'empty'
+	| 'no-subject'
+	| 'error-as-200'
+	| 'cut'
+	| 'other-nonce'
+	| 'other-key'
+	| 'elsewhere'
+	| 'endless';
 type Asked = { nonce: string; challenge: string; redirectUri: string };
 
 export async function startTestProvider(): Promise<TestProvider> {
@@ -42,8 +53,20 @@ export async function startTestProvider(): Promise<TestProvider> {
 	const issuer = `http://127.0.0.1:${port}`;
 
 	const provider: TestProvider = {
-		...{ issuer, allow: `127.0.0.1:${port}`, mode: 'sign-in', authentication: 'client_secret_basic', hits: [] },
-		config: { id: 'oidc.teste', label: 'Teste', issuer, clientId: CLIENT.id, clientSecret: CLIENT.secret },
+		...{
+			issuer,
+			allow: `127.0.0.1:${port}`,
+			mode: 'sign-in',
+			authentication: 'client_secret_basic',
+			hits: [],
+		},
+		config: {
+			id: 'oidc.teste',
+			label: 'Teste',
+			issuer,
+			clientId: CLIENT.id,
+			clientSecret: CLIENT.secret,
+		},
 		person: { sub: 'subject-1', email: 'ana@guia.example', email_verified: true, name: 'Ana' },
 		token: (claims = {}, { key = keys.privateKey, alg = 'RS256' } = {}) =>
 			new SignJWT({ ...provider.person, ...claims })
@@ -66,7 +89,9 @@ export async function startTestProvider(): Promise<TestProvider> {
 		if (provider.mode === 'down') return void request.destroy();
 		if (url.pathname === '/.well-known/openid-configuration') return json(response, discovery());
 		if (url.pathname === '/jwks')
-			return json(response, { keys: [{ ...(await exportJWK(keys.publicKey)), kid, alg: 'RS256', use: 'sig' }] });
+			return json(response, {
+				keys: [{ ...(await exportJWK(keys.publicKey)), kid, alg: 'RS256', use: 'sig' }],
+			});
 		if (url.pathname === '/authorize') return authorize(url, response);
 		if (url.pathname === '/token') return redeem(request, response);
 		response.writeHead(404).end();
@@ -76,14 +101,23 @@ export async function startTestProvider(): Promise<TestProvider> {
 		return {
 			issuer: provider.mode === 'other-issuer' ? 'https://evil.example' : issuer,
 			...{ authorization_endpoint: `${issuer}/authorize`, jwks_uri: `${issuer}/jwks` },
-			token_endpoint: provider.mode === 'private-endpoint' ? 'http://127.0.0.2:1/token' : `${issuer}/token`,
+			token_endpoint:
+				provider.mode === 'private-endpoint' ? 'http://127.0.0.2:1/token' : `${issuer}/token`,
 			token_endpoint_auth_methods_supported: [provider.authentication],
 		};
 	}
 
 	function authorize(url: URL, response: ServerResponse): void {
-		const { state = '', nonce = '', code_challenge: challenge = '', redirect_uri: redirectUri = '' } = Object.fromEntries(url.searchParams);
-		if (provider.mode === 'wait') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<title>provider</title>');
+		const {
+			state = '',
+			nonce = '',
+			code_challenge: challenge = '',
+			redirect_uri: redirectUri = '',
+		} = Object.fromEntries(url.searchParams);
+		if (provider.mode === 'wait')
+			return void response
+				.writeHead(200, { 'content-type': 'text/html' })
+				.end('<title>provider</title>');
 		const back = new URL(redirectUri);
 		back.searchParams.set('state', state);
 		if (provider.mode === 'deny') back.searchParams.set('error', 'access_denied');
@@ -102,7 +136,10 @@ export async function startTestProvider(): Promise<TestProvider> {
 		const challenge = createHash('sha256')
 			.update(form.get('code_verifier') ?? '')
 			.digest('base64url');
-		const isRight = isOurs(request, form) && asked?.challenge === challenge && asked.redirectUri === form.get('redirect_uri');
+		const isRight =
+			isOurs(request, form) &&
+			asked?.challenge === challenge &&
+			asked.redirectUri === form.get('redirect_uri');
 		if (!isRight || asked === undefined) return json(response, { error: 'invalid_grant' }, 400);
 		const bearer = { access_token: 'unused', token_type: 'Bearer' };
 		switch (provider.mode) {
@@ -115,25 +152,43 @@ export async function startTestProvider(): Promise<TestProvider> {
 			case 'error-as-200':
 				return json(response, { ...bearer, error: 'server_error', id_token: null });
 			case 'cut':
-				return void response.writeHead(200, { 'content-type': 'application/json' }).end('{"id_token":"ey');
+				return void response
+					.writeHead(200, { 'content-type': 'application/json' })
+					.end('{"id_token":"ey');
 			case 'no-subject':
-				return json(response, { ...bearer, id_token: await provider.token({ nonce: asked.nonce, sub: '' }) });
+				return json(response, {
+					...bearer,
+					id_token: await provider.token({ nonce: asked.nonce, sub: '' }),
+				});
 			case 'other-nonce':
 				return json(response, { ...bearer, id_token: await provider.token({ nonce: 'x' }) });
 			case 'other-key': {
 				const { privateKey: key } = await generateKeyPair('RS256');
-				return json(response, { ...bearer, id_token: await provider.token({ nonce: asked.nonce }, { key }) });
+				return json(response, {
+					...bearer,
+					id_token: await provider.token({ nonce: asked.nonce }, { key }),
+				});
 			}
 			default:
-				return json(response, { ...bearer, id_token: await provider.token({ nonce: asked.nonce }) });
+				return json(response, {
+					...bearer,
+					id_token: await provider.token({ nonce: asked.nonce }),
+				});
 		}
 	}
 	/** The secret in the header, written as in a form (RFC 6749 §2.3.1), or in the form itself. */
 	function isOurs({ headers }: IncomingMessage, form: URLSearchParams): boolean {
-		const inForm = form.get('client_id') === CLIENT.id && form.get('client_secret') === CLIENT.secret;
-		if (provider.authentication === 'client_secret_post') return inForm && headers.authorization === undefined;
-		const pair = Buffer.from(headers.authorization?.replace(/^Basic /, '') ?? '', 'base64').toString();
-		const [id, secret] = pair.split(':').map((part) => decodeURIComponent(part.replaceAll('+', ' ')));
+		const inForm =
+			form.get('client_id') === CLIENT.id && form.get('client_secret') === CLIENT.secret;
+		if (provider.authentication === 'client_secret_post')
+			return inForm && headers.authorization === undefined;
+		const pair = Buffer.from(
+			headers.authorization?.replace(/^Basic /, '') ?? '',
+			'base64',
+		).toString();
+		const [id, secret] = pair
+			.split(':')
+			.map((part) => decodeURIComponent(part.replaceAll('+', ' ')));
 		return id === CLIENT.id && secret === CLIENT.secret && !form.has('client_secret');
 	}
 	return provider;

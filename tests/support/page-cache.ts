@@ -1,6 +1,11 @@
 import type { ChangeBatch } from '#core/changes/change.ts';
 import { type Topic, topics } from '#core/changes/topic.ts';
-import { CACHE_LIMITS, type CachedPage, type CacheLimits, createPageCache } from '#server/http/page-cache.ts';
+import {
+	CACHE_LIMITS,
+	type CachedPage,
+	type CacheLimits,
+	createPageCache,
+} from '#server/http/page-cache.ts';
 
 export type Page = CachedPage & { text: string };
 
@@ -20,9 +25,11 @@ export function setup(limits: Partial<CacheLimits> = {}) {
 		version: 1,
 		clock: () => time.now,
 		limits: { ...CACHE_LIMITS, ...limits },
-		render: ({ address, priority, held }) => new Promise((resolve, reject) => renders.push({ address, priority, held, resolve, reject })),
+		render: ({ address, priority, held }) =>
+			new Promise((resolve, reject) => renders.push({ address, priority, held, resolve, reject })),
 	});
-	const ask = (address: string, search = false) => cache.answer({ address, search, requestId: 'r' });
+	const ask = (address: string, search = false) =>
+		cache.answer({ address, search, requestId: 'r' });
 	/** Asks for an address and lets its rendering end with a page. */
 	async function fill(address: string, page: Partial<Page> = {}, search = false) {
 		const answer = ask(address, search);
@@ -34,9 +41,21 @@ export function setup(limits: Partial<CacheLimits> = {}) {
 
 /** A batch of one change, of everything unless topics are named. */
 export function changed(version: number, ...touched: Topic[]): ChangeBatch {
-	const change = { gameId: null, kind: 'everything', before: null, after: null, at: 0, source: null, actor: null } as const;
+	const change = {
+		gameId: null,
+		kind: 'everything',
+		before: null,
+		after: null,
+		at: 0,
+		source: null,
+		actor: null,
+	} as const;
 	const named = touched.length === 0 ? [topics.all] : touched;
-	return { kind: 'changes', version, changes: [{ ...change, topics: named, version, sequence: 0 }] };
+	return {
+		kind: 'changes',
+		version,
+		changes: [{ ...change, topics: named, version, sequence: 0 }],
+	};
 }
 
 export function pageOf(page: Partial<Page> = {}): Page {

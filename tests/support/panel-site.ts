@@ -21,7 +21,10 @@ export type PanelSite = {
 	[Symbol.asyncDispose](): Promise<void>;
 };
 
-/** `demo`: with the demonstration, at its hour. What else is given holds for every visit, unless the visit says otherwise. */
+/**
+ * `demo`: with the demonstration, at its hour. What else is given holds for every visit, unless the
+ * visit says otherwise.
+ */
 export async function openPanelSite({
 	demo = false,
 	config,
@@ -30,10 +33,17 @@ export async function openPanelSite({
 	const stack = new AsyncDisposableStack();
 	const { path: dataDir } = stack.use(await temporaryFolder());
 	const hour = demo ? { demo, clockOffsetMs: DEMO_NOW - Date.now() } : {};
-	const site = stack.use(await startTestServer({ address: { dataDir, databaseUrl: null }, config: { ...hour, ...config } }));
+	const site = stack.use(
+		await startTestServer({
+			address: { dataDir, databaseUrl: null },
+			config: { ...hour, ...config },
+		}),
+	);
 	const browser = stack.use(await launchBrowser());
-	const invite = async (role: Role) => (await anAccount(site.context.identity, { role })).email ?? '';
-	const visitor = (options: VisitOptions = {}) => openVisit(browser, site.url, { ...every, ...options });
+	const invite = async (role: Role) =>
+		(await anAccount(site.context.identity, { role })).email ?? '';
+	const visitor = (options: VisitOptions = {}) =>
+		openVisit(browser, site.url, { ...every, ...options });
 	return {
 		...{ site, invite, visitor },
 		async operator(path = '/admin', { role = 'editor', ...options } = {}) {

@@ -2,7 +2,12 @@ import { identityClient } from '#tests/support/identity-client.ts';
 import { anAccount, PASSWORD } from './identity.ts';
 import type { TestServer } from './test-server.ts';
 
-export type PanelReply = { status: number; headers: Headers; text: string; json: Record<string, unknown> };
+export type PanelReply = {
+	status: number;
+	headers: Headers;
+	text: string;
+	json: Record<string, unknown>;
+};
 
 /** Somebody with a browser of their own, signed in to the panel of a test server. */
 export type PanelUser = {
@@ -18,11 +23,18 @@ export type PanelUser = {
 };
 
 /** Signs in as a new account; `role` null = nobody invited it. */
-export async function signInAs(site: TestServer, role: 'administrator' | 'editor' | null): Promise<PanelUser> {
+export async function signInAs(
+	site: TestServer,
+	role: 'administrator' | 'editor' | null,
+): Promise<PanelUser> {
 	const account = await anAccount(site.context.identity, { role });
 	const tab = identityClient(site.url);
 	const email = account.email ?? '';
-	const signedIn = await tab.call('/v1/accounts:signInWithPassword', { email, password: PASSWORD, returnSecureToken: true });
+	const signedIn = await tab.call('/v1/accounts:signInWithPassword', {
+		email,
+		password: PASSWORD,
+		returnSecureToken: true,
+	});
 	const idToken = String(signedIn.json.idToken);
 	await tab.request('POST', '/session', { authorization: `Bearer ${idToken}` });
 	return {
@@ -38,7 +50,10 @@ export async function signInAs(site: TestServer, role: 'administrator' | 'editor
 type Called = { method: string; path: string; body?: unknown; idToken?: string | undefined };
 
 /** One call of the panel's JSON, with or without a token. */
-export async function callPanel({ url }: Pick<TestServer, 'url'>, { method, path, body, idToken }: Called): Promise<PanelReply> {
+export async function callPanel(
+	{ url }: Pick<TestServer, 'url'>,
+	{ method, path, body, idToken }: Called,
+): Promise<PanelReply> {
 	const response = await fetch(`${url}/api/admin/${path}`, {
 		method,
 		headers: {
@@ -48,5 +63,10 @@ export async function callPanel({ url }: Pick<TestServer, 'url'>, { method, path
 		...(body === undefined ? {} : { body: JSON.stringify(body) }),
 	});
 	const text = await response.text();
-	return { status: response.status, headers: response.headers, text, json: JSON.parse(text) as Record<string, unknown> };
+	return {
+		status: response.status,
+		headers: response.headers,
+		text,
+		json: JSON.parse(text) as Record<string, unknown>,
+	};
 }

@@ -10,7 +10,9 @@ import pg from 'pg';
 /** A PostgreSQL server of our own in a temporary folder, thrown away at the end. */
 export type PostgresServer = {
 	url: string;
-	/** Ends the whole server without any clean-up, as a crash does; `start` recovers the same data. */
+	/**
+	 * Ends the whole server without any clean-up, as a crash does; `start` recovers the same data.
+	 */
 	kill(): Promise<void>;
 	start(): Promise<void>;
 	stop(): Promise<void>;
@@ -19,8 +21,17 @@ export type PostgresServer = {
 const START_TIMEOUT_MS = 30_000;
 const START_PAUSE_MS = 50;
 
-/** No fsync and little memory: these tests are about our code, not about the server's disk. What it acknowledged still outlives a kill. */
-const SETTINGS = ['fsync=off', 'full_page_writes=off', 'shared_buffers=32MB', 'max_connections=60', 'listen_addresses=127.0.0.1'];
+/**
+ * No fsync and little memory: these tests are about our code, not about the server's disk. What it
+ * acknowledged still outlives a kill.
+ */
+const SETTINGS = [
+	'fsync=off',
+	'full_page_writes=off',
+	'shared_buffers=32MB',
+	'max_connections=60',
+	'listen_addresses=127.0.0.1',
+];
 
 type Account = { uid?: number; gid?: number };
 
@@ -31,9 +42,21 @@ export async function startPostgres(): Promise<PostgresServer> {
 	const bin = findPostgresBin();
 	const account = serverAccount();
 	const folder = await mkdtemp(join(tmpdir(), 'guia-postgres-'));
-	if (account.uid !== undefined && account.gid !== undefined) await chown(folder, account.uid, account.gid);
+	if (account.uid !== undefined && account.gid !== undefined)
+		await chown(folder, account.uid, account.gid);
 	await chmod(folder, 0o700);
-	const initArguments = ['-D', join(folder, 'data'), '-U', 'guia', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'];
+	const initArguments = [
+		'-D',
+		join(folder, 'data'),
+		'-U',
+		'guia',
+		'-A',
+		'trust',
+		'-E',
+		'UTF8',
+		'--no-locale',
+		'--no-sync',
+	];
 	execFileSync(join(bin, 'initdb'), initArguments, { ...account, cwd: folder, stdio: 'pipe' });
 	const port = await freePort();
 	const url = `postgres://guia@127.0.0.1:${port}/postgres`;
@@ -43,8 +66,14 @@ export async function startPostgres(): Promise<PostgresServer> {
 		child = null;
 	}
 	async function start(): Promise<void> {
-		const settings = [...SETTINGS, `port=${port}`, `unix_socket_directories=${folder}`].flatMap((setting) => ['-c', setting]);
-		child = spawn(join(bin, 'postgres'), ['-D', join(folder, 'data'), ...settings], { ...account, cwd: folder, stdio: 'ignore' });
+		const settings = [...SETTINGS, `port=${port}`, `unix_socket_directories=${folder}`].flatMap(
+			(setting) => ['-c', setting],
+		);
+		child = spawn(join(bin, 'postgres'), ['-D', join(folder, 'data'), ...settings], {
+			...account,
+			cwd: folder,
+			stdio: 'ignore',
+		});
 		await waitUntilReady(url, child);
 	}
 	await start();
@@ -63,30 +92,43 @@ export async function startPostgres(): Promise<PostgresServer> {
 
 function findPostgresBin(): string {
 	const debian = '/usr/lib/postgresql';
-	const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+	const versions = existsSync(debian)
+		? readdirSync(debian).sort((a, b) => Number(b) - Number(a))
+		: [];
 	const folders = [
 		...(process.env.PATH ?? '').split(delimiter).filter(Boolean),
 		...versions.map((version) => join(debian, version, 'bin')),
 	];
-	const found = folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+	const found = folders.find(
+		(folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
+	);
 	if (found !== undefined) return found;
 	throw new Error(
 		'PostgreSQL was not found: the tests run on both engines. Install the Debian package "postgresql" (apt-get install postgresql).',
 	);
 }
 
-/** PostgreSQL does not run as root: then as the user of Debian's package, or where the programs came without one, as nobody. */
-/** Debian's package makes the user `postgres`; other systems have `nobody`, who owns nothing and will do. */
+/**
+ * PostgreSQL does not run as root: then as the user of Debian's package, or where the programs came
+ * without one, as nobody.
+ */
+/**
+ * Debian's package makes the user `postgres`; other systems have `nobody`, who owns nothing and
+ * will do.
+ */
 function serverAccount(): Account {
 	if (process.getuid?.() !== 0) return {};
 	const account = accountOf('postgres') ?? accountOf('nobody');
 	if (account !== null) return account;
-	throw new Error('PostgreSQL does not run as root and there is neither a user "postgres" nor "nobody": run the tests as another user.');
+	throw new Error(
+		'PostgreSQL does not run as root and there is neither a user "postgres" nor "nobody": run the tests as another user.',
+	);
 }
 
 function accountOf(user: string): Account | null {
 	try {
-		const idOf = (flag: string) => Number(execFileSync('id', [flag, user], { encoding: 'utf8', stdio: 'pipe' }));
+		const idOf = (flag: string) =>
+			Number(execFileSync('id', [flag, user], { encoding: 'utf8', stdio: 'pipe' }));
 		return { uid: idOf('-u'), gid: idOf('-g') };
 	} catch {
 		return null;
@@ -111,13 +153,17 @@ async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
 			await client.connect();
 			return await client.end();
 		} catch (error) {
-			if (child.exitCode !== null || Date.now() > deadline) throw new Error('PostgreSQL did not start', { cause: error });
+			if (child.exitCode !== null || Date.now() > deadline)
+				throw new Error('PostgreSQL did not start', { cause: error });
 		}
 		await wait(START_PAUSE_MS);
 	}
 }
 
-/** SIGINT is PostgreSQL's fast shutdown, SIGQUIT its immediate one; SIGKILL would leave its children answering for a while. */
+/**
+ * SIGINT is PostgreSQL's fast shutdown, SIGQUIT its immediate one; SIGKILL would leave its children
+ * answering for a while.
+ */
 async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 	if (child.exitCode !== null || child.signalCode !== null) return;
 	const ended = new Promise((resolve) => child.once('exit', resolve));

@@ -1,6 +1,9 @@
 type Node = { [property: string]: unknown };
 
-/** What search engines ask of a type of structured data. A field is a path ('location.address'); of a list each entry must have it. */
+/**
+ * What search engines ask of a type of structured data. A field is a path ('location.address'); of
+ * a list each entry must have it.
+ */
 type Asked = {
 	/** The page that publishes the fields. */
 	source: string;
@@ -14,7 +17,15 @@ const GOOGLE = 'https://developers.google.com/search/docs/appearance';
 const EVENT: Asked = {
 	source: `${GOOGLE}/structured-data/event`,
 	required: ['name', 'startDate', 'location', 'location.address'],
-	recommended: ['description', 'eventStatus', 'image', 'location.name', 'performer', 'performer.name', 'previousStartDate'],
+	recommended: [
+		'description',
+		'eventStatus',
+		'image',
+		'location.name',
+		'performer',
+		'performer.name',
+		'previousStartDate',
+	],
 	never: {
 		endDate: 'no source says when a game ends',
 		offers: 'the guide sells no tickets and knows no prices',
@@ -25,14 +36,22 @@ const EVENT: Asked = {
 /** Fields per type, as published in 2026. */
 export const ASKED: Readonly<Record<string, Asked>> = {
 	SportsEvent: EVENT,
-	// An event of its own in the eyes of the same page; its place is an address on the network, which has none on a street.
+	// An event of its own in the eyes of the same page; its place is an address on the network, which
+	// has none on a street.
 	BroadcastEvent: {
 		source: EVENT.source,
 		required: ['name', 'startDate', 'location', 'location.url'],
-		recommended: ['description', 'image', 'isLiveBroadcast', 'broadcastOfEvent', 'publishedOn.name'],
+		recommended: [
+			'description',
+			'image',
+			'isLiveBroadcast',
+			'broadcastOfEvent',
+			'publishedOn.name',
+		],
 		never: EVENT.never,
 	},
-	// An author who is a person has no page here, so `author.url` is the guide's own only where the guide is the author.
+	// An author who is a person has no page here, so `author.url` is the guide's own only where the
+	// guide is the author.
 	NewsArticle: {
 		source: `${GOOGLE}/structured-data/article`,
 		required: [],
@@ -41,7 +60,12 @@ export const ASKED: Readonly<Record<string, Asked>> = {
 	},
 	BreadcrumbList: {
 		source: `${GOOGLE}/structured-data/breadcrumb`,
-		required: ['itemListElement', 'itemListElement.position', 'itemListElement.name', 'itemListElement.item'],
+		required: [
+			'itemListElement',
+			'itemListElement.position',
+			'itemListElement.name',
+			'itemListElement.item',
+		],
 		recommended: [],
 		never: {},
 	},
@@ -55,7 +79,11 @@ export const ASKED: Readonly<Record<string, Asked>> = {
 		source: `${GOOGLE}/structured-data/organization`,
 		required: [],
 		recommended: ['name', 'url', 'logo', 'sameAs'],
-		never: { address: 'not among the settings', telephone: 'not among the settings', email: 'not among the settings' },
+		never: {
+			address: 'not among the settings',
+			telephone: 'not among the settings',
+			email: 'not among the settings',
+		},
 	},
 	WebSite: {
 		source: `${GOOGLE}/site-names`,
@@ -64,17 +92,40 @@ export const ASKED: Readonly<Record<string, Asked>> = {
 		never: { alternateName: 'the brand has one name' },
 	},
 	// Search engines publish no rich result for these: what schema.org needs to tell them apart.
-	SportsTeam: { source: 'https://schema.org/SportsTeam', required: ['name', 'url'], recommended: ['sport'], never: {} },
-	SportsOrganization: { source: 'https://schema.org/SportsOrganization', required: ['name', 'url'], recommended: ['sport'], never: {} },
-	BroadcastService: { source: 'https://schema.org/BroadcastService', required: ['name'], recommended: ['url'], never: {} },
+	SportsTeam: {
+		source: 'https://schema.org/SportsTeam',
+		required: ['name', 'url'],
+		recommended: ['sport'],
+		never: {},
+	},
+	SportsOrganization: {
+		source: 'https://schema.org/SportsOrganization',
+		required: ['name', 'url'],
+		recommended: ['sport'],
+		never: {},
+	},
+	BroadcastService: {
+		source: 'https://schema.org/BroadcastService',
+		required: ['name'],
+		recommended: ['url'],
+		never: {},
+	},
 };
 
-/** The fields that a node lacks, 'Type.field' each; a type that the table does not know is one itself. What is never claimed must be absent. */
-export function richResultGaps(node: Node): { required: string[]; recommended: string[]; claimed: string[] } {
+/**
+ * The fields that a node lacks, 'Type.field' each; a type that the table does not know is one
+ * itself. What is never claimed must be absent.
+ */
+export function richResultGaps(node: Node): {
+	required: string[];
+	recommended: string[];
+	claimed: string[];
+} {
 	const type = String(node['@type']);
 	const asked = ASKED[type];
 	if (asked === undefined) return { required: [type], recommended: [], claimed: [] };
-	const lacking = (fields: readonly string[]) => fields.filter((field) => !has(node, field.split('.'))).map((field) => `${type}.${field}`);
+	const lacking = (fields: readonly string[]) =>
+		fields.filter((field) => !has(node, field.split('.'))).map((field) => `${type}.${field}`);
 	const claimed = Object.keys(asked.never).filter((field) => has(node, field.split('.')));
 	return { required: lacking(asked.required), recommended: lacking(asked.recommended), claimed };
 }

@@ -32,7 +32,10 @@ export function sentSchema(schema: z.ZodType): SchemaPart {
 	return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as SchemaPart;
 }
 
-/** Where a schema takes a number, a text, a list or a record without an end: paths such as '.games.*.note: text'. */
+/**
+ * Where a schema takes a number, a text, a list or a record without an end: paths such as
+ * '.games.*.note: text'.
+ */
 export function unboundedParts(schema: z.ZodType): string[] {
 	const root = sentSchema(schema);
 	const found: string[] = [];
@@ -51,14 +54,26 @@ export function unboundedParts(schema: z.ZodType): string[] {
 type Placed = { part: SchemaPart; path: string };
 
 function childrenOf(root: SchemaPart, { part, path }: Placed): Placed[] {
-	const { anyOf = [], oneOf = [], properties = {}, items, propertyNames, additionalProperties } = part;
+	const {
+		anyOf = [],
+		oneOf = [],
+		properties = {},
+		items,
+		propertyNames,
+		additionalProperties,
+	} = part;
 	return [
 		...(part.$ref === undefined ? [] : [{ part: resolve(root, part.$ref), path }]),
 		...[...anyOf, ...oneOf].map((one) => ({ part: one, path })),
-		...Object.entries(properties).map(([name, child]) => ({ part: child, path: `${path}.${name}` })),
+		...Object.entries(properties).map(([name, child]) => ({
+			part: child,
+			path: `${path}.${name}`,
+		})),
 		...(items === undefined ? [] : [{ part: items, path: `${path}.*` }]),
 		...(propertyNames === undefined ? [] : [{ part: propertyNames, path: `${path}.NAME` }]),
-		...(typeof additionalProperties === 'object' ? [{ part: additionalProperties, path: `${path}.*` }] : []),
+		...(typeof additionalProperties === 'object'
+			? [{ part: additionalProperties, path: `${path}.*` }]
+			: []),
 	];
 }
 
@@ -87,7 +102,9 @@ function faultOf(part: SchemaPart): string | null {
 	if ([choices, only, boundedBy, anyOf, oneOf, $ref].some((one) => one !== undefined)) return null;
 	const types = [part.type ?? []].flat();
 	if (types.length === 0) return 'anything';
-	return types.map((type) => (ENDS[type] ?? (() => type))(part)).find((fault) => fault !== null) ?? null;
+	return (
+		types.map((type) => (ENDS[type] ?? (() => type))(part)).find((fault) => fault !== null) ?? null
+	);
 }
 
 function numberFault({ minimum, maximum }: SchemaPart): string | null {

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { type ChannelReference, parseChannelReference } from '#core/channels/channel-input.ts';
-import { type CompetitionReference, parseCompetitionReference } from '#core/competitions/competition-input.ts';
+import {
+	type CompetitionReference,
+	parseCompetitionReference,
+} from '#core/competitions/competition-input.ts';
 import { type AmbiguousReference, parseAmbiguousAliases } from '#core/search/ambiguous-input.ts';
 import { type Derby, parseDerbies } from '#core/search/query/derby.ts';
 import { parseTeamReference, type TeamReference } from '#core/teams/team-input.ts';

@@ -3,7 +3,10 @@ import { PASSWORD } from './identity.ts';
 import { hydrated } from './visit.ts';
 
 /** Fills the sign-in page in and sends it, as it stands open. */
-export async function fillSignIn(page: Page, { email, password = PASSWORD }: { email: string; password?: string }): Promise<void> {
+export async function fillSignIn(
+	page: Page,
+	{ email, password = PASSWORD }: { email: string; password?: string },
+): Promise<void> {
 	await page.getByLabel('E-mail').fill(email);
 	await page.getByLabel('Senha', { exact: true }).fill(password);
 	await page.getByRole('button', { name: 'Entrar', exact: true }).click();

@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** What stands between a process and its PostgreSQL server, and may fall silent as a firewall does that forgot a connection. */
+/**
+ * What stands between a process and its PostgreSQL server, and may fall silent as a firewall does
+ * that forgot a connection.
+ */
 export type SilentProxy = {
 	/** The address of the database through the proxy. */
 	url: string;

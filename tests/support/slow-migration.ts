@@ -1,7 +1,16 @@
 import type { Migration } from '#server/db/migrations/migration.ts';
 
-/** Setting whose presence makes the migration below last long: its text, and so its checksum, stays the same. */
-export const SLOW_SETTING = { collection: 'test', id: 'slow', data: '{}', revision: 1, updated_at: 1 };
+/**
+ * Setting whose presence makes the migration below last long: its text, and so its checksum, stays
+ * the same.
+ */
+export const SLOW_SETTING = {
+	collection: 'test',
+	id: 'slow',
+	data: '{}',
+	revision: 1,
+	updated_at: 1,
+};
 
 const SLOW = "(select count(*) from settings where collection = 'test' and id = 'slow')";
 

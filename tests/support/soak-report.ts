@@ -3,7 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 
 const FILE = 'docs/soak.md';
-const INTRODUCTION = '# Long runs\n\nWritten by `npm run test:soak`; each section by its own run, which prints its seed.\n';
+const INTRODUCTION =
+	'# Long runs\n\nWritten by `npm run test:soak`; each section by its own run, which prints its seed.\n';
 
 /** Puts a section into docs/soak.md, in place of the one of the same title, and prints it. */
 export async function writeSoakSection(title: string, lines: readonly string[]): Promise<void> {

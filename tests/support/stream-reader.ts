@@ -1,7 +1,12 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { vi } from 'vitest';
-import { type ChangedEvent, type LiveEvent, type PlainEvent, readLiveEvent } from '#core/live/contract.ts';
+import {
+	type ChangedEvent,
+	type LiveEvent,
+	type PlainEvent,
+	readLiveEvent,
+} from '#core/live/contract.ts';
 import { createSseParser } from '#core/live/stream/sse.ts';
 
 export type StreamReader = {
@@ -11,13 +16,22 @@ export type StreamReader = {
 	events: LiveEvent[];
 	position(): number;
 	/** Resolves with the first event of a kind that comes, or has come. */
-	heard<Kind extends LiveEvent['kind']>(kind: Kind): Promise<Kind extends 'mudou' ? ChangedEvent : PlainEvent>;
+	heard<Kind extends LiveEvent['kind']>(
+		kind: Kind,
+	): Promise<Kind extends 'mudou' ? ChangedEvent : PlainEvent>;
 	ended: Promise<unknown>;
 	close(): void;
 };
 
-/** Opens a stream of a server and listens to it, until it is closed or goes out of scope of the test. */
-export async function openStream(origin: string, target: string, headers: Record<string, string> = {}): Promise<StreamReader> {
+/**
+ * Opens a stream of a server and listens to it, until it is closed or goes out of scope of the
+ * test.
+ */
+export async function openStream(
+	origin: string,
+	target: string,
+	headers: Record<string, string> = {},
+): Promise<StreamReader> {
 	const { port } = new URL(origin);
 	const asked = request({ host: '127.0.0.1', port, path: target, agent: false, headers });
 	asked.end();
@@ -26,7 +40,8 @@ export async function openStream(origin: string, target: string, headers: Record
 	const parser = createSseParser();
 	response.setEncoding('utf8');
 	response.on('data', (piece: string) => {
-		for (const { type, data } of parser.read(piece)) events.push(...[readLiveEvent(type, data)].filter((event) => event !== null));
+		for (const { type, data } of parser.read(piece))
+			events.push(...[readLiveEvent(type, data)].filter((event) => event !== null));
 	});
 	const ended = new Promise((resolve) => response.once('close', resolve));
 	response.on('error', () => undefined);

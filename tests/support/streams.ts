@@ -85,7 +85,16 @@ export function aHub() {
 		},
 		tell: async (changes) =>
 			new Map(
-				changes.map((change) => [change, { id: change.gameId ?? '', slug: '', revision: 2, kind: 'kickoff', said: change.source ?? '' }]),
+				changes.map((change) => [
+					change,
+					{
+						id: change.gameId ?? '',
+						slug: '',
+						revision: 2,
+						kind: 'kickoff',
+						said: change.source ?? '',
+					},
+				]),
 			),
 		readVersion: async () => version,
 		log: pino({ level: 'silent' }),
@@ -103,7 +112,15 @@ export function aHub() {
 		save(named: readonly Topic[], next: readonly Game[] = games, said = 'mudou') {
 			version += 1;
 			games = [...next];
-			const facts = { gameId: 'g1', kind: 'kickoff', before: null, after: null, at: NOW, source: said, actor: null } as const;
+			const facts = {
+				gameId: 'g1',
+				kind: 'kickoff',
+				before: null,
+				after: null,
+				at: NOW,
+				source: said,
+				actor: null,
+			} as const;
 			log.push({ ...facts, topics: named, version, sequence: 0 });
 			tell({ kind: 'changes', version, changes: log.slice(-1) });
 		},

@@ -14,14 +14,20 @@ import { openTestDatabase, temporaryFolder } from './database.ts';
 
 export type Reply = { status: number; headers: IncomingMessage['headers']; body: string };
 
-/** The whole site on a free port: real database, real render thread; everything of it goes with `await using`. */
+/**
+ * The whole site on a free port: real database, real render thread; everything of it goes with
+ * `await using`.
+ */
 export type TestServer = {
 	/** Origin, without a trailing slash. */
 	url: string;
 	context: AppContext;
 	server: WebServer;
 	/** Asks for exactly this target: neither normalised nor followed. */
-	get(target: string, options?: { method?: string; headers?: Record<string, string> }): Promise<Reply>;
+	get(
+		target: string,
+		options?: { method?: string; headers?: Record<string, string> },
+	): Promise<Reply>;
 	/** Lines of the log so far. */
 	log(): Promise<Record<string, unknown>[]>;
 	[Symbol.asyncDispose](): Promise<void>;
@@ -33,7 +39,9 @@ export type TestServerOptions = {
 	config?: Partial<Config>;
 	/** Another database than an empty one of this server's own. */
 	address?: { dataDir: string; databaseUrl: string | null };
-	/** How long a save waits for its pages: long where a busy machine must not decide what is said. */
+	/**
+	 * How long a save waits for its pages: long where a busy machine must not decide what is said.
+	 */
 	patienceMs?: number;
 	/** Sees each request before the site does, and may spoil its answer. */
 	watch?: RequestListener;
@@ -46,12 +54,14 @@ export async function startTestServer({
 	watch,
 	patienceMs,
 }: TestServerOptions = {}): Promise<TestServer> {
-	if (!existsSync(new URL('../../build/server/index.js', import.meta.url))) throw new Error('The site is not built: npm run build');
+	if (!existsSync(new URL('../../build/server/index.js', import.meta.url)))
+		throw new Error('The site is not built: npm run build');
 	const stack = new AsyncDisposableStack();
 	const { path: folder } = stack.use(await temporaryFolder());
 	const place = address ?? stack.use(await openTestDatabase(engine)).address;
 	const logFile = join(folder, 'log');
-	// Never closed: a late line must not end up in whatever the system opens next under the same number.
+	// Never closed: a late line must not end up in whatever the system opens next under the same
+	// number.
 	const logDescriptor = openSync(logFile, 'a');
 	const { log, flush } = createLog('info', logDescriptor);
 	stack.defer(flush);
@@ -108,12 +118,23 @@ const DEFAULTS: Omit<Config, 'dataDir' | 'databaseUrl'> = {
 };
 
 /** `fetch` would tidy the target up; node:http sends it as it is. */
-function get(origin: string, target: string, options: { method?: string; headers?: Record<string, string> } = {}): Promise<Reply> {
+function get(
+	origin: string,
+	target: string,
+	options: { method?: string; headers?: Record<string, string> } = {},
+): Promise<Reply> {
 	const { port } = new URL(origin);
 	return new Promise((resolve, reject) => {
-		const asked = request({ host: '127.0.0.1', port, path: target, agent: false, ...options }, async (response) => {
-			resolve({ status: response.statusCode ?? 0, headers: response.headers, body: await text(response) });
-		});
+		const asked = request(
+			{ host: '127.0.0.1', port, path: target, agent: false, ...options },
+			async (response) => {
+				resolve({
+					status: response.statusCode ?? 0,
+					headers: response.headers,
+					body: await text(response),
+				});
+			},
+		);
 		asked.once('error', reject);
 		asked.end();
 	});

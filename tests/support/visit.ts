@@ -4,29 +4,50 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 export type Visit = {
 	context: BrowserContext;
 	page: Page;
-	/** Everything that went wrong so far: console errors and warnings, uncaught errors, requests to other sites. */
+	/**
+	 * Everything that went wrong so far: console errors and warnings, uncaught errors, requests to
+	 * other sites.
+	 */
 	problems: string[];
 	/** Every message of the console so far, with its type. */
 	messages: { type: string; text: string }[];
 	[Symbol.asyncDispose](): Promise<void>;
 };
 
-export type VisitOptions = BrowserContextOptions & { /** Messages that a test expects, and so are no problem. */ expected?: RegExp };
+export type VisitOptions = BrowserContextOptions & {
+	/** Messages that a test expects, and so are no problem. */ expected?: RegExp;
+};
 
 /** Below 768 px and above (S9.01). */
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1280, height: 900 };
 
-/** The guide without a brand record says so on every page (S8.01); tests of the brand look at it, the others expect it. */
+/**
+ * The guide without a brand record says so on every page (S8.01); tests of the brand look at it,
+ * the others expect it.
+ */
 const BRAND_MISSING = /^Documento configuracoes\/marca não encontrado/;
 
-/** What the panel logs of a failed call (S8.05) stands for the same as what the browser says of it. */
+/**
+ * What the panel logs of a failed call (S8.05) stands for the same as what the browser says of it.
+ */
 const asBrowserSays = (text: string) =>
-	text.replace(/^unknown: Server responded with status/, 'status of').replace(/^(unavailable|deadline-exceeded): .*/, 'net::ERR_FAILED');
+	text
+		.replace(/^unknown: Server responded with status/, 'status of')
+		.replace(/^(unavailable|deadline-exceeded): .*/, 'net::ERR_FAILED');
 
 /** Opens a browser profile on a site. Paths given to `page.goto` are paths of that site. */
-export async function openVisit(browser: Browser, url: string, { expected, ...options }: VisitOptions = {}): Promise<Visit> {
-	const context = await browser.newContext({ baseURL: url, viewport: DESKTOP, locale: 'pt-BR', ...options });
+export async function openVisit(
+	browser: Browser,
+	url: string,
+	{ expected, ...options }: VisitOptions = {},
+): Promise<Visit> {
+	const context = await browser.newContext({
+		baseURL: url,
+		viewport: DESKTOP,
+		locale: 'pt-BR',
+		...options,
+	});
 	context.setDefaultTimeout(20_000);
 	const page = await context.newPage();
 	const problems: string[] = [];
@@ -34,17 +55,25 @@ export async function openVisit(browser: Browser, url: string, { expected, ...op
 	page.on('console', (message) => {
 		const [type, text] = [message.type(), message.text()];
 		messages.push({ type, text });
-		if ((type === 'error' || type === 'warning') && !BRAND_MISSING.test(text) && !expected?.test(asBrowserSays(text)))
+		if (
+			(type === 'error' || type === 'warning') &&
+			!BRAND_MISSING.test(text) &&
+			!expected?.test(asBrowserSays(text))
+		)
 			problems.push(`${type}: ${text}`);
 	});
 	page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
 	page.on('request', (request) => {
-		if (!/^(data|blob):/.test(request.url()) && new URL(request.url()).origin !== url) problems.push(`elsewhere: ${request.url()}`);
+		if (!/^(data|blob):/.test(request.url()) && new URL(request.url()).origin !== url)
+			problems.push(`elsewhere: ${request.url()}`);
 	});
 	return { context, page, problems, messages, [Symbol.asyncDispose]: () => context.close() };
 }
 
-/** Resolves once React has taken the page over and the fonts are there: from then on it answers to clicks and keys and stays in place. */
+/**
+ * Resolves once React has taken the page over and the fonts are there: from then on it answers to
+ * clicks and keys and stays in place.
+ */
 export async function hydrated(page: Page): Promise<void> {
 	// A page that is only read is taken over later: this is the first sign of its reader.
 	await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));

@@ -19,13 +19,31 @@ export type WebProcess = {
 	[Symbol.asyncDispose](): Promise<void>;
 };
 
-/** bin/web.ts in a process of its own, as it runs in production; `limits` is shell that comes before it, `program` its file in another tree. Rejects when it does not start. */
-export async function startWeb(env: Record<string, string> = {}, limits = '', program = WEB): Promise<WebProcess> {
+/**
+ * bin/web.ts in a process of its own, as it runs in production; `limits` is shell that comes before
+ * it, `program` its file in another tree. Rejects when it does not start.
+ */
+export async function startWeb(
+	env: Record<string, string> = {},
+	limits = '',
+	program = WEB,
+): Promise<WebProcess> {
 	const folder = await temporaryFolder();
-	const child = spawn('bash', ['-c', `${limits} exec "$0" --no-warnings "$1"`, process.execPath, program], {
-		env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', GUIA_DEMO: 'off', DATA_DIR: folder.path, ...env },
-		stdio: ['ignore', 'pipe', 'pipe'],
-	});
+	const child = spawn(
+		'bash',
+		['-c', `${limits} exec "$0" --no-warnings "$1"`, process.execPath, program],
+		{
+			env: {
+				PATH: process.env.PATH,
+				PORT: '0',
+				HOST: '127.0.0.1',
+				GUIA_DEMO: 'off',
+				DATA_DIR: folder.path,
+				...env,
+			},
+			stdio: ['ignore', 'pipe', 'pipe'],
+		},
+	);
 	const log: string[] = [];
 	const said: string[] = [];
 	createInterface({ input: child.stdout }).on('line', (line) => log.push(line));
@@ -36,7 +54,9 @@ export async function startWeb(env: Record<string, string> = {}, limits = '', pr
 			const found = /http:\/\/localhost:\d+/.exec(line);
 			if (found) resolve(found[0]);
 		});
-		void ended.then(([code]) => reject(new Error(`The process ended with ${code}: ${[...said, ...log].join('\n')}`)));
+		void ended.then(([code]) =>
+			reject(new Error(`The process ended with ${code}: ${[...said, ...log].join('\n')}`)),
+		);
 	});
 	return {
 		...{ url, child, log, said, ended },

@@ -55,7 +55,11 @@ function BotRow({ bot, now, onDone }: Omit<BotListProps, 'bots'> & { bot: BotVie
 				{action.problem === null ? null : <Alert>{action.problem}</Alert>}
 			</div>
 			<div className="bot-do">
-				<BotSwitch bot={bot} busy={action.busy} onTurn={(enabled) => void action.turn(bot, enabled)} />
+				<BotSwitch
+					bot={bot}
+					busy={action.busy}
+					onTurn={(enabled) => void action.turn(bot, enabled)}
+				/>
 				<RunButton bot={bot} action={action} />
 			</div>
 		</li>
@@ -63,7 +67,13 @@ function BotRow({ bot, now, onDone }: Omit<BotListProps, 'bots'> & { bot: BotVie
 }
 
 /** Runs the bot now, or stops what runs. */
-export function RunButton({ bot, action }: { bot: BotView; action: ReturnType<typeof useBotAction> }) {
+export function RunButton({
+	bot,
+	action,
+}: {
+	bot: BotView;
+	action: ReturnType<typeof useBotAction>;
+}) {
 	const { name } = botNames[bot.id];
 	const { open } = bot;
 	const isStop = open !== null && (open.state === 'running' || open.error === null);
@@ -73,7 +83,9 @@ export function RunButton({ bot, action }: { bot: BotView; action: ReturnType<ty
 			className="button button-quiet"
 			aria-disabled={action.busy || open?.stopping || undefined}
 			aria-label={isStop ? botPanelCopy.stopOf(name) : botPanelCopy.runNowOf(name)}
-			onClick={() => void (isStop && open !== null ? action.decide(open.id, 'stop') : action.order(bot.id))}
+			onClick={() =>
+				void (isStop && open !== null ? action.decide(open.id, 'stop') : action.order(bot.id))
+			}
 		>
 			{isStop ? (open.stopping ? botPanelCopy.stopping : botPanelCopy.stop) : botPanelCopy.runNow}
 		</button>

@@ -50,7 +50,9 @@ function Messages({ preview }: { preview: Extract<Preview, { kind: 'messages' }>
 					</figure>
 				))}
 			</div>
-			{whole || beginningOf(messages.join('\n')) === messages[0] ? null : <Whole onPress={() => setWhole(true)} />}
+			{whole || beginningOf(messages.join('\n')) === messages[0] ? null : (
+				<Whole onPress={() => setWhole(true)} />
+			)}
 			<details className="bot-message folds">
 				<summary>{copy.whatsapp}</summary>
 				<p>{whatsapp}</p>
@@ -63,7 +65,9 @@ function Messages({ preview }: { preview: Extract<Preview, { kind: 'messages' }>
 /** As much of a message as shows what it looks like. */
 function beginningOf(message: string): string {
 	const lines = message.split('\n');
-	return lines.length <= FIRST_LINES ? message : `${lines.slice(0, FIRST_LINES).join('\n').trimEnd()}\n…`;
+	return lines.length <= FIRST_LINES
+		? message
+		: `${lines.slice(0, FIRST_LINES).join('\n').trimEnd()}\n…`;
 }
 
 function Whole({ onPress }: { onPress: () => void }) {
@@ -88,7 +92,10 @@ function Games({ preview, now }: { preview: Extract<Preview, { kind: 'games' }>;
 							<div>
 								<a href={panelPaths.editGame(id)}>{title}</a>
 								<span className="cell-note">
-									{competition} · {kickoffAt === null ? `${formatShortDay(day)}, ${HOUR_UNDEFINED}` : momentWords(kickoffAt, now)}
+									{competition} ·{' '}
+									{kickoffAt === null
+										? `${formatShortDay(day)}, ${HOUR_UNDEFINED}`
+										: momentWords(kickoffAt, now)}
 								</span>
 							</div>
 							<span className="lack">{lacks.map((lack) => lackWords[lack]).join(', ')}</span>
@@ -97,7 +104,9 @@ function Games({ preview, now }: { preview: Extract<Preview, { kind: 'games' }>;
 				</ul>
 			)}
 			{shown.length < games.length ? <Whole onPress={() => setWhole(true)} /> : null}
-			{whole && total > games.length ? <p className="quiet">{copy.more(total - games.length)}</p> : null}
+			{whole && total > games.length ? (
+				<p className="quiet">{copy.more(total - games.length)}</p>
+			) : null}
 		</>
 	);
 }

@@ -25,9 +25,17 @@ export function BotScreen({ bot, board, lost, onDone }: BotScreenProps) {
 			title={name}
 			actions={
 				<>
-					<BotSwitch bot={bot} busy={action.busy} onTurn={(enabled) => void action.turn(bot, enabled)} />
+					<BotSwitch
+						bot={bot}
+						busy={action.busy}
+						onTurn={(enabled) => void action.turn(bot, enabled)}
+					/>
 					{bot.open === null ? (
-						<button type="button" className="button button-quiet" onClick={() => void action.order(bot.id, true)}>
+						<button
+							type="button"
+							className="button button-quiet"
+							onClick={() => void action.order(bot.id, true)}
+						>
 							{botPanelCopy.dryRun}
 						</button>
 					) : null}

@@ -16,7 +16,8 @@ const title = panelCopy.menu.bots;
 const BUSY_MS = 1_500;
 const QUIET_MS = 8_000;
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title, description: botPanelCopy.lead, path: null });
+export const meta: Route.MetaFunction = ({ matches }) =>
+	pageMeta(matches, { title, description: botPanelCopy.lead, path: null });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	return api.get<BotBoard>('bots', request.signal);
@@ -35,7 +36,8 @@ export default function Bots({ loaderData }: Route.ComponentProps) {
 	const [query] = useQuery();
 	const { value, lost, refresh } = board;
 	const chosen = value.bots.find(({ id }) => id === query.get('bot'));
-	if (chosen !== undefined) return <BotScreen key={chosen.id} bot={chosen} board={value} lost={lost} onDone={refresh} />;
+	if (chosen !== undefined)
+		return <BotScreen key={chosen.id} bot={chosen} board={value} lost={lost} onDone={refresh} />;
 	return (
 		<Screen title={title}>
 			<p className="welcome">{botPanelCopy.lead}</p>

@@ -7,7 +7,15 @@ import { useBotAction } from './use-bot-action.tsx';
 const copy = botPanelCopy.dead;
 
 /** Runs that failed for good: nothing happens with them until somebody decides. */
-export function DeadRuns({ runs, now, onDone }: { runs: readonly JobView[]; now: number; onDone: () => Promise<void> }) {
+export function DeadRuns({
+	runs,
+	now,
+	onDone,
+}: {
+	runs: readonly JobView[];
+	now: number;
+	onDone: () => Promise<void>;
+}) {
 	const action = useBotAction(onDone);
 	if (runs.length === 0) return null;
 	return (
@@ -19,7 +27,8 @@ export function DeadRuns({ runs, now, onDone }: { runs: readonly JobView[]; now:
 				{runs.map((run) => (
 					<li key={run.id}>
 						<div>
-							<strong>{botNames[run.botId].name}</strong> <span className="cell-note">{runFacts(run, now)}</span>
+							<strong>{botNames[run.botId].name}</strong>{' '}
+							<span className="cell-note">{runFacts(run, now)}</span>
 							<p className="run-error">{run.error}</p>
 						</div>
 						<div className="panel-actions">

@@ -26,8 +26,16 @@ export function DigestFields({ value, change, errors }: FieldsProps) {
 				value={String(value.changes ?? 'edit')}
 				onChange={(event) => change({ changes: event.target.value })}
 			/>
-			<CheckField label={copy.silent} checked={value.silent === true} onChange={(silent) => change({ silent })} />
-			<CheckField label={copy.emptyDays} checked={value.emptyDays === true} onChange={(emptyDays) => change({ emptyDays })} />
+			<CheckField
+				label={copy.silent}
+				checked={value.silent === true}
+				onChange={(silent) => change({ silent })}
+			/>
+			<CheckField
+				label={copy.emptyDays}
+				checked={value.emptyDays === true}
+				onChange={(emptyDays) => change({ emptyDays })}
+			/>
 		</>
 	);
 }

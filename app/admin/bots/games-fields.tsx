@@ -45,7 +45,9 @@ export function GamesFields({ value, change, errors }: FieldsProps) {
 			<button
 				type="button"
 				className="button button-quiet"
-				onClick={() => change({ addresses: [...addresses, { address: '', format: null, apply: 'propose' }] })}
+				onClick={() =>
+					change({ addresses: [...addresses, { address: '', format: null, apply: 'propose' }] })
+				}
 			>
 				{copy.add}
 			</button>

@@ -15,10 +15,18 @@ export function LiveRun({ bot, now, onDone }: LiveRunProps) {
 	return (
 		<section className="setting-block" aria-labelledby="agora">
 			<h2 id="agora">{botPanelCopy.now.title}</h2>
-			{run === null ? <p className="quiet">{botPanelCopy.never}</p> : <RunFacts run={run} now={now} />}
+			{run === null ? (
+				<p className="quiet">{botPanelCopy.never}</p>
+			) : (
+				<RunFacts run={run} now={now} />
+			)}
 			{run?.state === 'dead' ? (
 				<div className="panel-actions">
-					<button type="button" className="button" onClick={() => void action.decide(run.id, 'retry')}>
+					<button
+						type="button"
+						className="button"
+						onClick={() => void action.decide(run.id, 'retry')}
+					>
 						{dead.retry}
 					</button>
 					<button
@@ -48,7 +56,9 @@ function RunFacts({ run, now }: { run: JobView; now: number }) {
 			{countsOf(run) === '' ? null : <p className="run-counts">{countsOf(run)}</p>}
 			{isQueued ? <p className="quiet">{botPanelCopy.now.waits}</p> : null}
 			{run.error === null ? null : <p className="run-error">{run.error}</p>}
-			{run.state === 'waiting' && run.error !== null ? <p className="quiet">{botPanelCopy.again(momentWords(run.dueAt, now))}</p> : null}
+			{run.state === 'waiting' && run.error !== null ? (
+				<p className="quiet">{botPanelCopy.again(momentWords(run.dueAt, now))}</p>
+			) : null}
 		</div>
 	);
 }

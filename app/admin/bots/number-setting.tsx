@@ -1,10 +1,23 @@
 import { Field } from '#app/ui/form/field.tsx';
 import type { FieldsProps } from './settings-form.tsx';
 
-type NumberSettingProps = FieldsProps & { name: string; label: string; hint?: string; least?: number };
+type NumberSettingProps = FieldsProps & {
+	name: string;
+	label: string;
+	hint?: string;
+	least?: number;
+};
 
 /** A whole number of a bot's settings. */
-export function NumberSetting({ name, label, hint, least = 1, value, change, errors }: NumberSettingProps) {
+export function NumberSetting({
+	name,
+	label,
+	hint,
+	least = 1,
+	value,
+	change,
+	errors,
+}: NumberSettingProps) {
 	const number = value[name];
 	return (
 		<Field
@@ -15,7 +28,9 @@ export function NumberSetting({ name, label, hint, least = 1, value, change, err
 			min={least}
 			value={typeof number === 'number' ? String(number) : ''}
 			error={errors[name]}
-			onChange={(event) => change({ [name]: event.target.value === '' ? null : Number(event.target.value) })}
+			onChange={(event) =>
+				change({ [name]: event.target.value === '' ? null : Number(event.target.value) })
+			}
 		/>
 	);
 }

@@ -16,7 +16,8 @@ const copy = botPanelCopy.runs;
 export function RunList({ bot, now }: { bot: BotView; now: number }) {
 	const list = usePolling<RunPage | null>(
 		null,
-		async (before, signal) => withOlder(await api.get<RunPage>(`bots/${bot.id}/runs`, signal), before),
+		async (before, signal) =>
+			withOlder(await api.get<RunPage>(`bots/${bot.id}/runs`, signal), before),
 		() => (bot.open === null ? QUIET_MS : BUSY_MS),
 	);
 	const { value: page, refresh, set } = list;
@@ -42,7 +43,10 @@ export function RunList({ bot, now }: { bot: BotView; now: number }) {
 			{page === null ? null : (
 				<>
 					<Runs runs={page.runs} now={now} />
-					<MorePages pages={{ shown: page, busy, problem, showMore: () => showMore(page) }} label={copy.more} />
+					<MorePages
+						pages={{ shown: page, busy, problem, showMore: () => showMore(page) }}
+						label={copy.more}
+					/>
 				</>
 			)}
 		</section>
@@ -52,8 +56,11 @@ export function RunList({ bot, now }: { bot: BotView; now: number }) {
 /** The newest page, with what was already asked for below it. */
 function withOlder(newest: RunPage, before: RunPage | null): RunPage {
 	const last = newest.runs.at(-1)?.id;
-	const older = before === null || last === undefined ? [] : before.runs.filter(({ id }) => id < last);
-	return older.length === 0 ? newest : { runs: [...newest.runs, ...older], next: before?.next ?? null };
+	const older =
+		before === null || last === undefined ? [] : before.runs.filter(({ id }) => id < last);
+	return older.length === 0
+		? newest
+		: { runs: [...newest.runs, ...older], next: before?.next ?? null };
 }
 
 function Runs({ runs, now }: { runs: readonly JobView[]; now: number }) {
@@ -76,7 +83,8 @@ function RunEntry({ run, now }: { run: JobView; now: number }) {
 		<li>
 			<details className="folds" onToggle={(event) => setOpen(event.currentTarget.open)}>
 				<summary>
-					<RunState run={run} /> <span>{runFacts(run, now)}</span> <span className="quiet">{run.error ?? countsOf(run)}</span>
+					<RunState run={run} /> <span>{runFacts(run, now)}</span>{' '}
+					<span className="quiet">{run.error ?? countsOf(run)}</span>
 				</summary>
 				{open ? <RunLog run={run} /> : null}
 			</details>

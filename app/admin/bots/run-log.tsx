@@ -22,7 +22,11 @@ export function RunLog({ run }: { run: Pick<JobView, 'id' | 'state' | 'lines'> }
 			const { lines } = await api.get<RunView>(`bot-runs/${run.id}?after=${before.upTo}`, signal);
 			// Two questions may cross: a line is shown once.
 			const fresh = lines.filter(({ seq }) => seq > before.upTo);
-			return { lines: [...before.lines, ...fresh], upTo: fresh.at(-1)?.seq ?? before.upTo, asked: true };
+			return {
+				lines: [...before.lines, ...fresh],
+				upTo: fresh.at(-1)?.seq ?? before.upTo,
+				asked: true,
+			};
 		},
 		() => (run.state === 'running' ? LIVE_MS : null),
 	);

@@ -38,7 +38,10 @@ export function RunProgress({ run }: { run: JobView }) {
 	if (run.state !== 'running' || (done === 0 && total === null)) return null;
 	return (
 		<div className="run-progress">
-			<progress aria-label={botPanelCopy.progressLabel} {...(total === null ? {} : { value: done, max: Math.max(1, total) })} />
+			<progress
+				aria-label={botPanelCopy.progressLabel}
+				{...(total === null ? {} : { value: done, max: Math.max(1, total) })}
+			/>
 			<span>{botPanelCopy.progress(done, total)}</span>
 		</div>
 	);

@@ -15,7 +15,10 @@ const copy = botPanelCopy.schedule;
 const TYPING_MS = 300;
 const OPTIONS = [
 	{ value: '', label: copy.choose },
-	...USUAL_SCHEDULES.map((schedule) => ({ value: schedule, label: scheduleWords(schedule) ?? schedule })),
+	...USUAL_SCHEDULES.map((schedule) => ({
+		value: schedule,
+		label: scheduleWords(schedule) ?? schedule,
+	})),
 ];
 
 type ScheduleFormProps = { bot: BotView; now: number; onDone: () => Promise<void> };
@@ -41,7 +44,12 @@ export function ScheduleForm({ bot, now, onDone }: ScheduleFormProps) {
 		<form className="panel-form" onSubmit={submit} noValidate>
 			<div className="setting-block">
 				<h2>{copy.title}</h2>
-				<SelectField label={copy.usual} options={OPTIONS} value="" onChange={(event) => draft.change({ schedule: event.target.value })} />
+				<SelectField
+					label={copy.usual}
+					options={OPTIONS}
+					value=""
+					onChange={(event) => draft.change({ schedule: event.target.value })}
+				/>
 				<Field
 					label={copy.label}
 					className="cron-input"
@@ -68,7 +76,9 @@ export function ScheduleForm({ bot, now, onDone }: ScheduleFormProps) {
 				</dl>
 				<p className="field-hint">{copy.backfill[bot.backfill]}</p>
 			</div>
-			{schedule.trim() === bot.schedule && !save.state.done ? null : <SaveBar state={save.state} label={copy.save} />}
+			{schedule.trim() === bot.schedule && !save.state.done ? null : (
+				<SaveBar state={save.state} label={copy.save} />
+			)}
 			<BotConflict
 				save={save}
 				rows={(theirs) => [{ label: copy.label, mine: schedule, theirs: theirs.schedule }]}
@@ -83,7 +93,10 @@ export function ScheduleForm({ bot, now, onDone }: ScheduleFormProps) {
 /** What the server makes of an expression as it is typed. */
 function useSchedule(schedule: string, bot: BotView): ScheduleView {
 	const own = { valid: true, next: bot.next };
-	const [answer, setAnswer] = useState<{ schedule: string; view: ScheduleView }>({ schedule: bot.schedule, view: own });
+	const [answer, setAnswer] = useState<{ schedule: string; view: ScheduleView }>({
+		schedule: bot.schedule,
+		view: own,
+	});
 	const isOwn = schedule.trim() === bot.schedule;
 	useEffect(() => {
 		if (isOwn) return;

@@ -10,7 +10,10 @@ import { botPanelCopy } from '#core/copy/bot-panel.ts';
 
 const copy = botPanelCopy.secrets;
 
-/** Secrets of a bot: never shown, only replaced or taken away, and only by an administrator. What is typed here is kept nowhere. */
+/**
+ * Secrets of a bot: never shown, only replaced or taken away, and only by an administrator. What is
+ * typed here is kept nowhere.
+ */
 export function SecretForm({ bot, onDone }: { bot: BotView; onDone: () => Promise<void> }) {
 	const { me } = usePanel();
 	const [typed, setTyped] = useState('');
@@ -21,7 +24,10 @@ export function SecretForm({ bot, onDone }: { bot: BotView; onDone: () => Promis
 
 	async function store(value: string | null): Promise<void> {
 		const isStored = await save.run(async () => {
-			await api.send<BotView>('PUT', `bots/${bot.id}/secrets`, { revision: bot.revision, secrets: { [name]: value } });
+			await api.send<BotView>('PUT', `bots/${bot.id}/secrets`, {
+				revision: bot.revision,
+				secrets: { [name]: value },
+			});
 			await onDone();
 		});
 		if (isStored) setTyped('');
@@ -57,7 +63,11 @@ export function SecretForm({ bot, onDone }: { bot: BotView; onDone: () => Promis
 			<SaveBar state={save} label={copy.save} />
 			{isSet ? (
 				<p>
-					<button type="button" className="text-button text-button-danger" onClick={() => void store(null)}>
+					<button
+						type="button"
+						className="text-button text-button-danger"
+						onClick={() => void store(null)}
+					>
 						{copy.remove}
 					</button>
 				</p>

@@ -36,7 +36,9 @@ export function SettingsForm({ bot, onDone }: { bot: BotView; onDone: () => Prom
 	const Fields = FIELDS[bot.id];
 	if (Fields === undefined) return null;
 	const { fields } = save.state;
-	const errors = Object.fromEntries(Object.entries(fields).map(([path, sentence]) => [path.replace(/^settings\./, ''), sentence]));
+	const errors = Object.fromEntries(
+		Object.entries(fields).map(([path, sentence]) => [path.replace(/^settings\./, ''), sentence]),
+	);
 
 	async function store(revision: number): Promise<void> {
 		const saved = await save.store({ revision, settings: draft.value });
@@ -60,7 +62,11 @@ export function SettingsForm({ bot, onDone }: { bot: BotView; onDone: () => Prom
 			<BotConflict
 				save={save}
 				rows={(theirs) => [
-					{ label: copy.title, mine: JSON.stringify(draft.value, null, 1), theirs: JSON.stringify(theirs.settings, null, 1) },
+					{
+						label: copy.title,
+						mine: JSON.stringify(draft.value, null, 1),
+						theirs: JSON.stringify(theirs.settings, null, 1),
+					},
 				]}
 				onKeep={(revision) => void store(revision)}
 				onTake={(theirs) => draft.reset(theirs.settings)}

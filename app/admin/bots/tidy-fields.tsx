@@ -9,8 +9,20 @@ export function TidyFields(props: FieldsProps) {
 	return (
 		<>
 			<NumberSetting {...props} name="lettersDays" label={copy.lettersDays} />
-			<NumberSetting {...props} name="changesMonths" label={copy.changesMonths} hint={copy.hint} least={0} />
-			<NumberSetting {...props} name="auditMonths" label={copy.auditMonths} hint={copy.hint} least={0} />
+			<NumberSetting
+				{...props}
+				name="changesMonths"
+				label={copy.changesMonths}
+				hint={copy.hint}
+				least={0}
+			/>
+			<NumberSetting
+				{...props}
+				name="auditMonths"
+				label={copy.auditMonths}
+				hint={copy.hint}
+				least={0}
+			/>
 			<NumberSetting {...props} name="runsKept" label={copy.runsKept} least={20} />
 		</>
 	);

@@ -3,7 +3,10 @@ import { ErrorWords } from '#app/admin/ui/error-words.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import type { BotView, JobView } from '#core/admin/bots.ts';
 
-/** What can be done with a bot or a run by one press. Asks the server for everything again afterwards. */
+/**
+ * What can be done with a bot or a run by one press. Asks the server for everything again
+ * afterwards.
+ */
 export function useBotAction(onDone: () => Promise<void>) {
 	const [busy, setBusy] = useState(false);
 	const [problem, setProblem] = useState<ReactNode>(null);
@@ -22,8 +25,10 @@ export function useBotAction(onDone: () => Promise<void>) {
 	return {
 		busy,
 		problem,
-		turn: ({ id, revision }: BotView, enabled: boolean) => act(() => api.send<BotView>('PATCH', `bots/${id}`, { revision, enabled })),
-		order: (id: string, dryRun = false) => act(() => api.send<JobView>('POST', `bots/${id}/runs`, { dryRun })),
+		turn: ({ id, revision }: BotView, enabled: boolean) =>
+			act(() => api.send<BotView>('PATCH', `bots/${id}`, { revision, enabled })),
+		order: (id: string, dryRun = false) =>
+			act(() => api.send<JobView>('POST', `bots/${id}/runs`, { dryRun })),
 		decide: (runId: string, decision: 'stop' | 'retry' | 'dismiss') =>
 			act(() => api.send<JobView>('POST', `bot-runs/${runId}/${decision}`)),
 	};

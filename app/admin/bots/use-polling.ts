@@ -10,7 +10,10 @@ export type Polled<Value> = {
 	set(value: Value): void;
 };
 
-/** Asks `read` every `pauseMs(value)` milliseconds while the page is visible, one question at a time; null = no more. */
+/**
+ * Asks `read` every `pauseMs(value)` milliseconds while the page is visible, one question at a
+ * time; null = no more.
+ */
 export function usePolling<Value>(
 	initial: Value,
 	read: (before: Value, signal: AbortSignal) => Promise<Value>,

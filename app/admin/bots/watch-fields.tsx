@@ -21,7 +21,9 @@ export function WatchFields(props: FieldsProps) {
 				spellCheck={false}
 				value={recipients.join('\n')}
 				error={wrong}
-				onChange={(event) => change({ recipients: event.target.value === '' ? [] : event.target.value.split('\n') })}
+				onChange={(event) =>
+					change({ recipients: event.target.value === '' ? [] : event.target.value.split('\n') })
+				}
 			/>
 		</>
 	);

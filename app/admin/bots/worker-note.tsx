@@ -12,7 +12,8 @@ export function WorkerNote({ board, lost }: { board: BotBoard; lost: boolean }) 
 	if (workers.length === 0)
 		return (
 			<Alert>
-				<strong>{copy.title}.</strong> {lastSeenAt === null ? copy.never : copy.since(formatMoment(lastSeenAt))}
+				<strong>{copy.title}.</strong>{' '}
+				{lastSeenAt === null ? copy.never : copy.since(formatMoment(lastSeenAt))}
 			</Alert>
 		);
 	return (

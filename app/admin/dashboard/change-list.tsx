@@ -1,6 +1,6 @@
 import type { Overview } from '#core/admin/overview.ts';
 import { formatMoment } from '#core/copy/moments.ts';
-import { dashboardCopy } from '#core/copy/panel.ts';
+import { dashboardCopy as copy } from '#core/copy/panel.ts';
 import { isoLocal } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
 
@@ -8,9 +8,9 @@ import { paths } from '#core/site/paths.ts';
 export function ChangeList({ changes }: { changes: Overview['changes'] }) {
 	return (
 		<section aria-labelledby="mudancas" className="changes">
-			<h2 id="mudancas">{dashboardCopy.changes}</h2>
+			<h2 id="mudancas">{copy.changes}</h2>
 			{changes.length === 0 ? (
-				<p className="quiet">{dashboardCopy.noChanges}</p>
+				<p className="quiet">{copy.noChanges}</p>
 			) : (
 				<ol className="change-list">
 					{changes.map(({ id, at, kind, slug, title, before, after, source }) => (
@@ -20,12 +20,15 @@ export function ChangeList({ changes }: { changes: Overview['changes'] }) {
 								<a href={paths.game(slug)} data-native>
 									{title}
 								</a>{' '}
-								<span className="quiet">{dashboardCopy.changed[kind]}</span>
+								<span className="quiet">{copy.changed[kind]}</span>
 							</p>
 							{before === null && after === null ? null : (
 								<p className="change-words">
-									<del>{before ?? dashboardCopy.nothing}</del> <span aria-hidden="true">→</span> <ins>{after ?? dashboardCopy.nothing}</ins>
-									{source === null ? null : <span className="cell-note">{dashboardCopy.source(source)}</span>}
+									<del>{before ?? copy.nothing}</del> <span aria-hidden="true">→</span>{' '}
+									<ins>{after ?? copy.nothing}</ins>
+									{source === null ? null : (
+										<span className="cell-note">{copy.source(source)}</span>
+									)}
 								</p>
 							)}
 						</li>

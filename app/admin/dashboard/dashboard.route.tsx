@@ -14,7 +14,11 @@ import { OverviewDay } from './overview-day.tsx';
 import { ProxyNote } from './proxy-note.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-	pageMeta(matches, { title: panelCopy.menu.dashboard, description: panelCopy.welcome, path: null });
+	pageMeta(matches, {
+		title: panelCopy.menu.dashboard,
+		description: panelCopy.welcome,
+		path: null,
+	});
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	const { signal } = request;

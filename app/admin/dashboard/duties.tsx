@@ -34,7 +34,9 @@ export function Duties({ board, feeds }: { board: BotBoard; feeds: FeedList | nu
 function NextRuns({ board: { bots, now } }: { board: BotBoard }) {
 	const coming = bots
 		.filter(({ enabled }) => enabled)
-		.flatMap(({ id, next: [soonest], open }) => (soonest === undefined ? [] : [{ id, soonest, isRunning: open?.state === 'running' }]))
+		.flatMap(({ id, next: [soonest], open }) =>
+			soonest === undefined ? [] : [{ id, soonest, isRunning: open?.state === 'running' }],
+		)
 		.toSorted((a, b) => a.soonest - b.soonest);
 	return (
 		<div className="overview-day">
@@ -67,7 +69,9 @@ function FailingSources({ feeds }: { feeds: FeedList }) {
 					{failing.slice(0, MOST_SOURCES).map(({ id, title, problem }) => (
 						<li key={id}>
 							<a href={panelPaths.feeds}>{title}</a>
-							<span className="cell-note">{problem === null ? '' : feedsPanelCopy.problems[problem]}</span>
+							<span className="cell-note">
+								{problem === null ? '' : feedsPanelCopy.problems[problem]}
+							</span>
 						</li>
 					))}
 				</ul>

@@ -9,8 +9,14 @@ export function LastCheckup({ checkup }: { checkup: Checkup | null }) {
 	return (
 		<section className="changes" aria-labelledby="dados-guardados">
 			<h2 id="dados-guardados">{checkupCopy.title}</h2>
-			<p className="quiet">{checkup === null ? checkupCopy.never : checkupCopy.last(formatMoment(checkup.at), checkup.rows)}</p>
-			{checkup !== null && problems.length === 0 ? <p className="quiet">{checkupCopy.fine}</p> : null}
+			<p className="quiet">
+				{checkup === null
+					? checkupCopy.never
+					: checkupCopy.last(formatMoment(checkup.at), checkup.rows)}
+			</p>
+			{checkup !== null && problems.length === 0 ? (
+				<p className="quiet">{checkupCopy.fine}</p>
+			) : null}
 			{problems.map((problem) => (
 				<p key={problem} className="lack">
 					{problem}

@@ -21,8 +21,12 @@ export function OverviewDay({ name, day }: { name: 'today' | 'tomorrow'; day: Da
 			</h2>
 			<p className="overview-facts">
 				<span>{dashboardCopy.total(total)}</span>
-				{withoutChannel > 0 ? <span className="lack">{dashboardCopy.withoutChannel(withoutChannel)}</span> : null}
-				{withoutHour > 0 ? <span className="lack">{dashboardCopy.withoutHour(withoutHour)}</span> : null}
+				{withoutChannel > 0 ? (
+					<span className="lack">{dashboardCopy.withoutChannel(withoutChannel)}</span>
+				) : null}
+				{withoutHour > 0 ? (
+					<span className="lack">{dashboardCopy.withoutHour(withoutHour)}</span>
+				) : null}
 			</p>
 			{isComplete ? (
 				<p className="quiet">{total === 0 ? dashboardCopy.empty : dashboardCopy.complete}</p>
@@ -53,11 +57,17 @@ function LackingTable({ id, games }: { id: string; games: Day['lacking'] }) {
 				{games.map((game) => (
 					<tr key={game.id}>
 						<td className="cell-hour">
-							{game.kickoffAt === null ? <span className="quiet">{dashboardCopy.hourUndefined}</span> : formatHour(game.kickoffAt)}
+							{game.kickoffAt === null ? (
+								<span className="quiet">{dashboardCopy.hourUndefined}</span>
+							) : (
+								formatHour(game.kickoffAt)
+							)}
 						</td>
 						<th scope="row">
 							<a href={panelPaths.editGame(game.id)}>{game.title}</a>
-							<span className="cell-note">{[game.competition, game.round].filter(Boolean).join(' · ')}</span>
+							<span className="cell-note">
+								{[game.competition, game.round].filter(Boolean).join(' · ')}
+							</span>
 						</th>
 						<td className="cell-lacks">
 							{game.lacks.map((lack) => (

@@ -14,7 +14,11 @@ import { FoundFeeds } from './found-feeds.tsx';
 
 const copy = feedsPanelCopy;
 
-type AddDialogProps = { feeds: readonly FeedView[]; onDone: (sentence: string) => void; onClose: () => void };
+type AddDialogProps = {
+	feeds: readonly FeedView[];
+	onDone: (sentence: string) => void;
+	onClose: () => void;
+};
 
 /** Finds the feed of an address, shows what is in it, and adds it. */
 export function AddDialog({ feeds, onDone, onClose }: AddDialogProps) {
@@ -28,13 +32,27 @@ export function AddDialog({ feeds, onDone, onClose }: AddDialogProps) {
 		<Dialog title={copy.dialog.addTitle} onClose={onClose}>
 			<FindForm onFound={take} isAlone={chosen === null} />
 			{found?.problem ? <Alert>{found.problem}</Alert> : null}
-			{found === null ? null : <FoundFeeds previews={found.previews} chosen={chosen} onChoose={setChosen} />}
-			{chosen === null ? null : <NewFeedForm key={chosen.feedUrl} preview={chosen} feeds={feeds} onDone={onDone} onClose={onClose} />}
+			{found === null ? null : (
+				<FoundFeeds previews={found.previews} chosen={chosen} onChoose={setChosen} />
+			)}
+			{chosen === null ? null : (
+				<NewFeedForm
+					key={chosen.feedUrl}
+					preview={chosen}
+					feeds={feeds}
+					onDone={onDone}
+					onClose={onClose}
+				/>
+			)}
 		</Dialog>
 	);
 }
 
-type FindFormProps = { onFound: (findings: FeedFindings) => void /** No other form of the dialog has a way out. */; isAlone: boolean };
+type FindFormProps = {
+	onFound: (findings: FeedFindings) => void;
+	/** No other form of the dialog has a way out. */
+	isAlone: boolean;
+};
 
 function FindForm({ onFound, isAlone }: FindFormProps) {
 	const [address, setAddress] = useState('');
@@ -42,7 +60,9 @@ function FindForm({ onFound, isAlone }: FindFormProps) {
 
 	function submit(event: FormEvent): void {
 		event.preventDefault();
-		void search.run(async () => onFound(await api.send<FeedFindings>('POST', 'feeds/inspect', { address })));
+		void search.run(async () =>
+			onFound(await api.send<FeedFindings>('POST', 'feeds/inspect', { address })),
+		);
 	}
 
 	return (
@@ -61,7 +81,11 @@ function FindForm({ onFound, isAlone }: FindFormProps) {
 			/>
 			{search.problem === null ? null : <Alert>{search.problem}</Alert>}
 			<div className="panel-actions">
-				<button type="submit" className="button button-quiet" aria-disabled={search.busy || undefined}>
+				<button
+					type="submit"
+					className="button button-quiet"
+					aria-disabled={search.busy || undefined}
+				>
 					{search.busy ? copy.dialog.finding : copy.dialog.find}
 				</button>
 				{isAlone ? <CancelButton /> : null}

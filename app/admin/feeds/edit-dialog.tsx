@@ -15,7 +15,12 @@ import { foldersOf } from './filter-feeds.ts';
 
 const copy = feedsPanelCopy;
 
-type EditDialogProps = { feed: FeedView; feeds: readonly FeedView[]; onDone: (sentence: string) => void; onClose: () => void };
+type EditDialogProps = {
+	feed: FeedView;
+	feeds: readonly FeedView[];
+	onDone: (sentence: string) => void;
+	onClose: () => void;
+};
 
 /** Changes a source; what is typed stays until it is saved. */
 export function EditDialog({ feed, feeds, onDone, onClose }: EditDialogProps) {
@@ -32,7 +37,10 @@ export function EditDialog({ feed, feeds, onDone, onClose }: EditDialogProps) {
 
 	const store = (revision: number) =>
 		save.run(async () => {
-			const stored = await api.send<FeedView>('PUT', `feeds/${feed.id}`, { ...fromDraft(value), revision });
+			const stored = await api.send<FeedView>('PUT', `feeds/${feed.id}`, {
+				...fromDraft(value),
+				revision,
+			});
 			draft.reset(toDraft(toInput(stored)));
 			onDone(copy.saved);
 			onClose();
@@ -47,9 +55,21 @@ export function EditDialog({ feed, feeds, onDone, onClose }: EditDialogProps) {
 	return (
 		<Dialog title={copy.dialog.editTitle(saved.title)} onClose={onClose}>
 			<form className="panel-form" onSubmit={submit} noValidate>
-				{draft.restored ? <RestoredNote onDiscard={() => draft.reset(toDraft(toInput(saved)))} /> : null}
-				<FeedFields value={value} fields={save.fields} folders={foldersOf(feeds)} change={change} withAddress />
-				<CheckField label={copy.dialog.enabled} checked={value.enabled} onChange={(enabled) => change({ enabled })} />
+				{draft.restored ? (
+					<RestoredNote onDiscard={() => draft.reset(toDraft(toInput(saved)))} />
+				) : null}
+				<FeedFields
+					value={value}
+					fields={save.fields}
+					folders={foldersOf(feeds)}
+					change={change}
+					withAddress
+				/>
+				<CheckField
+					label={copy.dialog.enabled}
+					checked={value.enabled}
+					onChange={(enabled) => change({ enabled })}
+				/>
 				<SaveBar state={save} />
 			</form>
 			<RemoveFeed feed={saved} onDone={onDone} onClose={onClose} />
@@ -65,7 +85,11 @@ export function EditDialog({ feed, feeds, onDone, onClose }: EditDialogProps) {
 	);
 }
 
-function RemoveFeed({ feed, onDone, onClose }: Pick<EditDialogProps, 'feed' | 'onDone' | 'onClose'>) {
+function RemoveFeed({
+	feed,
+	onDone,
+	onClose,
+}: Pick<EditDialogProps, 'feed' | 'onDone' | 'onClose'>) {
 	const [asking, setAsking] = useState(false);
 	const removal = useSave();
 	const remove = () =>
@@ -76,7 +100,11 @@ function RemoveFeed({ feed, onDone, onClose }: Pick<EditDialogProps, 'feed' | 'o
 		});
 	if (!asking)
 		return (
-			<button type="button" className="text-button text-button-danger" onClick={() => setAsking(true)}>
+			<button
+				type="button"
+				className="text-button text-button-danger"
+				onClick={() => setAsking(true)}
+			>
 				{copy.dialog.remove}
 			</button>
 		);
@@ -104,11 +132,19 @@ function rowsOf(mine: FeedDraft, theirs: FeedDraft) {
 		{ label: dialog.feedUrl, mine: mine.feedUrl, theirs: theirs.feedUrl },
 		{ label: dialog.title, mine: mine.title, theirs: theirs.title },
 		{ label: dialog.folder, mine: mine.folder, theirs: theirs.folder },
-		{ label: dialog.interval, mine: dialog.otherInterval(mine.intervalMinutes), theirs: dialog.otherInterval(theirs.intervalMinutes) },
+		{
+			label: dialog.interval,
+			mine: dialog.otherInterval(mine.intervalMinutes),
+			theirs: dialog.otherInterval(theirs.intervalMinutes),
+		},
 		{ label: dialog.credit, mine: mine.creditName, theirs: theirs.creditName },
 		{ label: dialog.keep, mine: mine.keep, theirs: theirs.keep },
 		{ label: dialog.block, mine: mine.block, theirs: theirs.block },
-		{ label: dialog.fullText, mine: YES_NO(mine.fullTextAllowed), theirs: YES_NO(theirs.fullTextAllowed) },
+		{
+			label: dialog.fullText,
+			mine: YES_NO(mine.fullTextAllowed),
+			theirs: YES_NO(theirs.fullTextAllowed),
+		},
 		{ label: dialog.licence, mine: mine.licenceNote, theirs: theirs.licenceNote },
 		{ label: dialog.enabled, mine: YES_NO(mine.enabled), theirs: YES_NO(theirs.enabled) },
 	];

@@ -11,9 +11,16 @@ const copy = feedsPanelCopy;
 const PORTION = 60;
 const ALL = '*';
 
-type FeedDeskProps = { feeds: readonly FeedView[]; now: number; onEdit: (feed: FeedView) => void; onDone: (sentence: string) => void };
+type FeedDeskProps = {
+	feeds: readonly FeedView[];
+	now: number;
+	onEdit: (feed: FeedView) => void;
+	onDone: (sentence: string) => void;
+};
 
-/** The list with its search. What is looked for stands in the address, so that it survives a reload. */
+/**
+ * The list with its search. What is looked for stands in the address, so that it survives a reload.
+ */
 export function FeedDesk({ feeds, now, onEdit, onDone }: FeedDeskProps) {
 	const [query, setQuery] = useQuery();
 	const [portions, setPortions] = useState(1);
@@ -23,7 +30,9 @@ export function FeedDesk({ feeds, now, onEdit, onDone }: FeedDeskProps) {
 		shown: SHOWN.find((one) => one === query.get('mostrar')) ?? 'all',
 	};
 	// Those in no folder come last.
-	const found = filterFeeds(feeds, useDeferredValue(filter)).toSorted((a, b) => Number(a.folder === '') - Number(b.folder === ''));
+	const found = filterFeeds(feeds, useDeferredValue(filter)).toSorted(
+		(a, b) => Number(a.folder === '') - Number(b.folder === ''),
+	);
 	const shown = found.slice(0, portions * PORTION);
 
 	function look(name: 'busca' | 'pasta' | 'mostrar', value: string | null): void {
@@ -37,7 +46,12 @@ export function FeedDesk({ feeds, now, onEdit, onDone }: FeedDeskProps) {
 
 	return (
 		<>
-			<FeedSearch filter={filter} folders={foldersOf(feeds)} look={look} setFolder={(folder) => setQuery(withFolder(query, folder))} />
+			<FeedSearch
+				filter={filter}
+				folders={foldersOf(feeds)}
+				look={look}
+				setFolder={(folder) => setQuery(withFolder(query, folder))}
+			/>
 			<p className="quiet" aria-live="polite">
 				{copy.counts(
 					found.length,
@@ -48,7 +62,11 @@ export function FeedDesk({ feeds, now, onEdit, onDone }: FeedDeskProps) {
 			{found.length === 0 ? (
 				<p>
 					{copy.nothingFound}{' '}
-					<button type="button" className="text-button text-button-inline" onClick={() => setQuery(new URLSearchParams())}>
+					<button
+						type="button"
+						className="text-button text-button-inline"
+						onClick={() => setQuery(new URLSearchParams())}
+					>
 						{copy.clearSearch}
 					</button>
 				</p>
@@ -64,7 +82,11 @@ export function FeedDesk({ feeds, now, onEdit, onDone }: FeedDeskProps) {
 				</section>
 			))}
 			{shown.length < found.length ? (
-				<button type="button" className="button button-quiet feed-more" onClick={() => setPortions(portions + 1)}>
+				<button
+					type="button"
+					className="button button-quiet feed-more"
+					onClick={() => setPortions(portions + 1)}
+				>
 					{copy.more(found.length - shown.length)}
 				</button>
 			) : null}
@@ -103,7 +125,9 @@ function FeedSearch({ filter, folders, look, setFolder }: FeedSearchProps) {
 				label={copy.show}
 				options={SHOWN.map((value) => ({ value, label: copy.filters[value] }))}
 				value={filter.shown}
-				onChange={(event) => look('mostrar', event.target.value === 'all' ? null : event.target.value)}
+				onChange={(event) =>
+					look('mostrar', event.target.value === 'all' ? null : event.target.value)
+				}
 			/>
 		</search>
 	);

@@ -1,12 +1,37 @@
 import type { FeedInput, FeedView } from '#core/admin/feeds.ts';
 
 /** A source as it stands in the form: word lists as one line. */
-export type FeedDraft = Omit<FeedInput, 'keepWords' | 'blockWords'> & { keep: string; block: string };
+export type FeedDraft = Omit<FeedInput, 'keepWords' | 'blockWords'> & {
+	keep: string;
+	block: string;
+};
 
 /** What an operator may set of a source. */
 export function toInput(feed: FeedView): FeedInput {
-	const { feedUrl, title, folder, enabled, intervalMinutes, creditName, fullTextAllowed, licenceNote, keepWords, blockWords } = feed;
-	return { feedUrl, title, folder, enabled, intervalMinutes, creditName, fullTextAllowed, licenceNote, keepWords, blockWords };
+	const {
+		feedUrl,
+		title,
+		folder,
+		enabled,
+		intervalMinutes,
+		creditName,
+		fullTextAllowed,
+		licenceNote,
+		keepWords,
+		blockWords,
+	} = feed;
+	return {
+		feedUrl,
+		title,
+		folder,
+		enabled,
+		intervalMinutes,
+		creditName,
+		fullTextAllowed,
+		licenceNote,
+		keepWords,
+		blockWords,
+	};
 }
 
 export function toDraft({ keepWords, blockWords, ...input }: FeedInput): FeedDraft {
@@ -20,7 +45,15 @@ export function fromDraft({ keep, block, ...draft }: FeedDraft): FeedInput {
 /** A new source, as far as its feed says who it is. */
 export function newDraft(feedUrl: string, title: string): FeedDraft {
 	const name = title.slice(0, 120);
-	const free = { folder: '', enabled: true, intervalMinutes: 30, fullTextAllowed: false, licenceNote: '', keep: '', block: '' };
+	const free = {
+		folder: '',
+		enabled: true,
+		intervalMinutes: 30,
+		fullTextAllowed: false,
+		licenceNote: '',
+		keep: '',
+		block: '',
+	};
 	return { feedUrl, title: name, creditName: name, ...free };
 }
 

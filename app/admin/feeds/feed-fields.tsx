@@ -79,8 +79,13 @@ export function FeedFields({ value, fields, folders, change, withAddress }: Feed
 	);
 }
 
-function RuleFields({ value, fields, change }: Pick<FeedFieldsProps, 'value' | 'fields' | 'change'>) {
-	const isSet = value.keep !== '' || value.block !== '' || value.fullTextAllowed || value.licenceNote !== '';
+function RuleFields({
+	value,
+	fields,
+	change,
+}: Pick<FeedFieldsProps, 'value' | 'fields' | 'change'>) {
+	const isSet =
+		value.keep !== '' || value.block !== '' || value.fullTextAllowed || value.licenceNote !== '';
 	return (
 		<details className="feed-rules folds" open={isSet || undefined}>
 			<summary>{copy.rules}</summary>
@@ -101,7 +106,11 @@ function RuleFields({ value, fields, change }: Pick<FeedFieldsProps, 'value' | '
 					error={firstOf(fields, 'blockWords')}
 					onChange={(event) => change({ block: event.target.value })}
 				/>
-				<CheckField label={copy.fullText} checked={value.fullTextAllowed} onChange={(fullTextAllowed) => change({ fullTextAllowed })} />
+				<CheckField
+					label={copy.fullText}
+					checked={value.fullTextAllowed}
+					onChange={(fullTextAllowed) => change({ fullTextAllowed })}
+				/>
 				<TextAreaField
 					label={copy.licence}
 					rows={2}
@@ -122,6 +131,11 @@ function firstOf(fields: Record<string, string>, name: string): string | undefin
 }
 
 function intervalOptions(present: number): { value: string; label: string }[] {
-	const known = Object.entries(copy.intervals).map(([value, label]) => ({ value, label: label as string }));
-	return Object.hasOwn(copy.intervals, present) ? known : [{ value: String(present), label: copy.otherInterval(present) }, ...known];
+	const known = Object.entries(copy.intervals).map(([value, label]) => ({
+		value,
+		label: label as string,
+	}));
+	return Object.hasOwn(copy.intervals, present)
+		? known
+		: [{ value: String(present), label: copy.otherInterval(present) }, ...known];
 }

@@ -13,7 +13,12 @@ const copy = feedsPanelCopy;
 /** Their sentence does not name the status. */
 const SHOWS_STATUS: ReadonlySet<string> = new Set(['status', 'server', 'busy', 'forbidden']);
 
-type FeedRowProps = { feed: FeedView; now: number; onEdit: (feed: FeedView) => void; onDone: (sentence: string) => void };
+type FeedRowProps = {
+	feed: FeedView;
+	now: number;
+	onEdit: (feed: FeedView) => void;
+	onDone: (sentence: string) => void;
+};
 
 /** One source: what it is, how it does, when it is read next, and what can be done. */
 export function FeedRow({ feed, now, onEdit, onDone }: FeedRowProps) {
@@ -35,7 +40,11 @@ export function FeedRow({ feed, now, onEdit, onDone }: FeedRowProps) {
 		});
 	const toggle = () =>
 		act(async () => {
-			await api.send<FeedView>('PUT', `feeds/${feed.id}`, { ...toInput(feed), enabled: !enabled, revision: feed.revision });
+			await api.send<FeedView>('PUT', `feeds/${feed.id}`, {
+				...toInput(feed),
+				enabled: !enabled,
+				revision: feed.revision,
+			});
 			return copy.saved;
 		});
 
@@ -43,7 +52,12 @@ export function FeedRow({ feed, now, onEdit, onDone }: FeedRowProps) {
 		<li className="feed-row" data-state={stateOf(feed)}>
 			<div className="feed-name">
 				<h3>{title}</h3>
-				<a href={feed.siteUrl ?? feed.feedUrl} target="_blank" rel="noreferrer noopener" className="feed-address">
+				<a
+					href={feed.siteUrl ?? feed.feedUrl}
+					target="_blank"
+					rel="noreferrer noopener"
+					className="feed-address"
+				>
 					{shortAddress(feed.feedUrl)}
 				</a>
 				<span className="feed-items">{copy.items(items)}</span>
@@ -52,11 +66,23 @@ export function FeedRow({ feed, now, onEdit, onDone }: FeedRowProps) {
 			<dl className="feed-times">
 				<div>
 					<dt>{copy.table.latest}</dt>
-					<dd>{newItemAt === null ? copy.noNewItem : <Moment at={newItemAt} words={formatAgo(newItemAt, now)} />}</dd>
+					<dd>
+						{newItemAt === null ? (
+							copy.noNewItem
+						) : (
+							<Moment at={newItemAt} words={formatAgo(newItemAt, now)} />
+						)}
+					</dd>
 				</div>
 				<div>
 					<dt>{copy.table.next}</dt>
-					<dd>{enabled ? <Moment at={nextCheckAt} words={formatUntil(nextCheckAt, now)} /> : copy.never}</dd>
+					<dd>
+						{enabled ? (
+							<Moment at={nextCheckAt} words={formatUntil(nextCheckAt, now)} />
+						) : (
+							copy.never
+						)}
+					</dd>
 				</div>
 			</dl>
 			<div className="feed-actions">
@@ -79,7 +105,12 @@ export function FeedRow({ feed, now, onEdit, onDone }: FeedRowProps) {
 				>
 					{enabled ? copy.pause : copy.resume}
 				</button>
-				<button type="button" className="text-button" aria-label={copy.editOf(title)} onClick={() => onEdit(feed)}>
+				<button
+					type="button"
+					className="text-button"
+					aria-label={copy.editOf(title)}
+					onClick={() => onEdit(feed)}
+				>
 					{copy.edit}
 				</button>
 			</div>
@@ -97,11 +128,16 @@ function FeedHealth({ feed, now }: { feed: FeedView; now: number }) {
 			{problem === null || !enabled ? null : (
 				<p className="feed-problem">
 					{copy.problems[problem]}
-					{problemStatus !== null && SHOWS_STATUS.has(problem) ? ` (${copy.status(problemStatus)})` : null} {copy.failures(failures)}.
+					{problemStatus !== null && SHOWS_STATUS.has(problem)
+						? ` (${copy.status(problemStatus)})`
+						: null}{' '}
+					{copy.failures(failures)}.
 				</p>
 			)}
 			{state === 'waiting' ? null : (
-				<p className="quiet">{okAt === null ? copy.neverGood : copy.lastGood(formatAgo(okAt, now), okStatus)}</p>
+				<p className="quiet">
+					{okAt === null ? copy.neverGood : copy.lastGood(formatAgo(okAt, now), okStatus)}
+				</p>
 			)}
 			{isDamaged ? <p className="feed-problem">{copy.damaged}</p> : null}
 			{moveUrl === null ? null : <p className="quiet">{copy.moved(moveUrl)}</p>}

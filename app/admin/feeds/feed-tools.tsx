@@ -6,7 +6,12 @@ import { feedsPanelCopy } from '#core/copy/feeds-panel.ts';
 
 const copy = feedsPanelCopy;
 
-type FeedToolsProps = { empty: boolean; onAdd: () => void; onImport: () => void; onSaid: (sentence: string) => void };
+type FeedToolsProps = {
+	empty: boolean;
+	onAdd: () => void;
+	onImport: () => void;
+	onSaid: (sentence: string) => void;
+};
 
 /** What can be done with the whole list. */
 export function FeedTools({ empty, onAdd, onImport, onSaid }: FeedToolsProps) {

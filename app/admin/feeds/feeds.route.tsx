@@ -16,7 +16,8 @@ import { OpmlDialog } from './opml-dialog.tsx';
 const copy = feedsPanelCopy;
 const title = panelCopy.menu.feeds;
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title, description: copy.lead, path: null });
+export const meta: Route.MetaFunction = ({ matches }) =>
+	pageMeta(matches, { title, description: copy.lead, path: null });
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
 	return api.get<FeedList>('feeds', request.signal);
@@ -32,7 +33,9 @@ export function shouldRevalidate({
 	nextUrl: URL;
 	defaultShouldRevalidate: boolean;
 }) {
-	return currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
+	return currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+		? false
+		: defaultShouldRevalidate;
 }
 
 type Open = 'add' | 'opml' | FeedView | null;
@@ -52,7 +55,14 @@ export default function Feeds({ loaderData: { feeds, now } }: Route.ComponentPro
 	return (
 		<Screen
 			title={title}
-			actions={<FeedTools empty={feeds.length === 0} onAdd={() => setOpen('add')} onImport={() => setOpen('opml')} onSaid={setSaid} />}
+			actions={
+				<FeedTools
+					empty={feeds.length === 0}
+					onAdd={() => setOpen('add')}
+					onImport={() => setOpen('opml')}
+					onSaid={setSaid}
+				/>
+			}
 		>
 			<p className="welcome">{copy.lead}</p>
 			<p role="status" className="feed-said">
@@ -65,7 +75,9 @@ export default function Feeds({ loaderData: { feeds, now } }: Route.ComponentPro
 			)}
 			{open === 'add' ? <AddDialog feeds={feeds} onDone={done} onClose={close} /> : null}
 			{open === 'opml' ? <OpmlDialog onDone={done} onClose={close} /> : null}
-			{open === null || typeof open === 'string' ? null : <EditDialog feed={open} feeds={feeds} onDone={done} onClose={close} />}
+			{open === null || typeof open === 'string' ? null : (
+				<EditDialog feed={open} feeds={feeds} onDone={done} onClose={close} />
+			)}
 		</Screen>
 	);
 }

@@ -12,7 +12,16 @@ const feed = (title: string, rest: Partial<FeedView> = {}): FeedView => ({
 		enabled: true,
 		intervalMinutes: 30,
 	},
-	...{ creditName: title, fullTextAllowed: false, licenceNote: '', keepWords: [], blockWords: [], revision: 1, items: 0, nextCheckAt: 0 },
+	...{
+		creditName: title,
+		fullTextAllowed: false,
+		licenceNote: '',
+		keepWords: [],
+		blockWords: [],
+		revision: 1,
+		items: 0,
+		nextCheckAt: 0,
+	},
 	...{
 		checkedAt: 1,
 		okAt: 1,
@@ -33,7 +42,9 @@ const FEEDS = [
 	feed('Velha', { enabled: false, problem: 'gone' }),
 ];
 const titles = (filter: Partial<Parameters<typeof filterFeeds>[1]>) =>
-	filterFeeds(FEEDS, { words: '', folder: null, shown: 'all', ...filter }).map(({ title }) => title);
+	filterFeeds(FEEDS, { words: '', folder: null, shown: 'all', ...filter }).map(
+		({ title }) => title,
+	);
 
 test('sources are found by words without accents, folder and state', () => {
 	expect(titles({ words: 'selecao' })).toEqual(['Seleção']);

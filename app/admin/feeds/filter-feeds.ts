@@ -4,7 +4,12 @@ import { normalize } from '#core/search/normalize.ts';
 export type FeedState = 'ok' | 'waiting' | 'failing' | 'paused';
 export const SHOWN = ['all', 'working', 'failing', 'paused'] as const;
 export type Shown = (typeof SHOWN)[number];
-export type FeedFilter = { words: string /** Null = all. */; folder: string | null; shown: Shown };
+export type FeedFilter = {
+	words: string;
+	/** Null = all. */
+	folder: string | null;
+	shown: Shown;
+};
 
 /** How a source does, in one word. */
 export function stateOf({ enabled, problem, okAt }: FeedView): FeedState {
@@ -14,12 +19,20 @@ export function stateOf({ enabled, problem, okAt }: FeedView): FeedState {
 }
 
 /** The sources that are looked for: every word in name, address or folder. */
-export function filterFeeds(feeds: readonly FeedView[], { words, folder, shown }: FeedFilter): FeedView[] {
+export function filterFeeds(
+	feeds: readonly FeedView[],
+	{ words, folder, shown }: FeedFilter,
+): FeedView[] {
 	const wanted = normalize(words).split(' ').filter(Boolean);
 	return feeds.filter((feed) => {
 		if (folder !== null && feed.folder !== folder) return false;
 		const state = stateOf(feed);
-		if (shown === 'working' ? state !== 'ok' && state !== 'waiting' : shown !== 'all' && state !== shown) return false;
+		if (
+			shown === 'working'
+				? state !== 'ok' && state !== 'waiting'
+				: shown !== 'all' && state !== shown
+		)
+			return false;
 		const text = normalize(`${feed.title} ${feed.feedUrl} ${feed.folder} ${feed.creditName}`);
 		return wanted.every((word) => text.includes(word));
 	});
@@ -27,5 +40,7 @@ export function filterFeeds(feeds: readonly FeedView[], { words, folder, shown }
 
 /** Folders that are in use, in order, 'in none' first. */
 export function foldersOf(feeds: readonly FeedView[]): string[] {
-	return [...new Set(feeds.map(({ folder }) => folder))].toSorted((a, b) => a.localeCompare(b, 'pt-BR'));
+	return [...new Set(feeds.map(({ folder }) => folder))].toSorted((a, b) =>
+		a.localeCompare(b, 'pt-BR'),
+	);
 }

@@ -5,7 +5,11 @@ import { formatMoment } from '#core/copy/moments.ts';
 
 const copy = feedsPanelCopy.dialog;
 
-type FoundFeedsProps = { previews: readonly FeedPreview[]; chosen: FeedPreview | null; onChoose: (preview: FeedPreview) => void };
+type FoundFeedsProps = {
+	previews: readonly FeedPreview[];
+	chosen: FeedPreview | null;
+	onChoose: (preview: FeedPreview) => void;
+};
 
 /** The feeds of an address, with the first items of the one that is chosen. */
 export function FoundFeeds({ previews, chosen, onChoose }: FoundFeedsProps) {
@@ -27,9 +31,12 @@ export function FoundFeeds({ previews, chosen, onChoose }: FoundFeedsProps) {
 						<span>
 							{preview.title}
 							<span className="cell-note">
-								{feedsPanelCopy.items(preview.count)} · {preview.format.toUpperCase()} · {preview.feedUrl}
+								{feedsPanelCopy.items(preview.count)} · {preview.format.toUpperCase()} ·{' '}
+								{preview.feedUrl}
 							</span>
-							{preview.known === null ? null : <span className="lack">{copy.known(preview.known)}</span>}
+							{preview.known === null ? null : (
+								<span className="lack">{copy.known(preview.known)}</span>
+							)}
 						</span>
 					</label>
 				))}

@@ -10,7 +10,13 @@ const copy = feedsPanelCopy.opml;
 const MOST_BYTES = 1_000_000;
 
 /** Adds the sources of a list that another reader exported, and says what became of each. */
-export function OpmlDialog({ onDone, onClose }: { onDone: (sentence: string) => void; onClose: () => void }) {
+export function OpmlDialog({
+	onDone,
+	onClose,
+}: {
+	onDone: (sentence: string) => void;
+	onClose: () => void;
+}) {
 	const id = useId();
 	const [file, setFile] = useState<File | null>(null);
 	const [imported, setImported] = useState<FeedImported | null>(null);
@@ -21,7 +27,9 @@ export function OpmlDialog({ onDone, onClose }: { onDone: (sentence: string) => 
 		event.preventDefault();
 		if (file === null || tooLarge) return;
 		void run.run(async () => {
-			const answer = await api.send<FeedImported>('POST', 'feeds/opml', { opml: await file.text() });
+			const answer = await api.send<FeedImported>('POST', 'feeds/opml', {
+				opml: await file.text(),
+			});
 			setImported(answer);
 			if (answer.problem === null) onDone(resultOf(answer));
 		});
@@ -49,7 +57,11 @@ export function OpmlDialog({ onDone, onClose }: { onDone: (sentence: string) => 
 				</div>
 				{problem ? <Alert>{problem}</Alert> : null}
 				<div className="panel-actions">
-					<button type="submit" className="button" aria-disabled={file === null || run.busy || undefined}>
+					<button
+						type="submit"
+						className="button"
+						aria-disabled={file === null || run.busy || undefined}
+					>
 						{run.busy ? copy.running : copy.run}
 					</button>
 					<CancelButton />
@@ -92,6 +104,7 @@ function OpmlResult({ imported }: { imported: FeedImported }) {
 }
 
 function resultOf({ lines }: FeedImported): string {
-	const count = (wanted: FeedImportOutcome) => lines.filter(({ outcome }) => outcome === wanted).length;
+	const count = (wanted: FeedImportOutcome) =>
+		lines.filter(({ outcome }) => outcome === wanted).length;
 	return copy.result(count('added'), count('known'), count('bad'));
 }

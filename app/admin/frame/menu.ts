@@ -20,7 +20,11 @@ export const MAIN_MENU: readonly MenuEntry[] = [
 ];
 
 /** S2.09: at the bottom, above the way out. */
-export const SETTINGS_ENTRY: MenuEntry = { label: menu.settings, path: panelPaths.settings, icon: 'settings' };
+export const SETTINGS_ENTRY: MenuEntry = {
+	label: menu.settings,
+	path: panelPaths.settings,
+	icon: 'settings',
+};
 
 /** S2.09: the bar of a phone, before its way out. */
 export const PHONE_MENU: readonly MenuEntry[] = MAIN_MENU.filter(({ path }) =>

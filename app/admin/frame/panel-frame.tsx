@@ -126,7 +126,11 @@ function PhoneHead({ brand, me, signOut }: Omit<FrameProps, 'children'>) {
 	return (
 		<header className="panel-head">
 			<PanelBrand brand={brand} demo={me.demo} />
-			<button type="button" className="button button-quiet panel-open" onClick={() => dialog.current?.showModal()}>
+			<button
+				type="button"
+				className="button button-quiet panel-open"
+				onClick={() => dialog.current?.showModal()}
+			>
 				{panelCopy.menu.open}
 			</button>
 			<dialog ref={dialog} className="panel-sheet" aria-label={panelCopy.menu.label} closedby="any">

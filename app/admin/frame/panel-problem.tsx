@@ -12,13 +12,17 @@ import { pageTitle } from '#core/site/seo.ts';
 const { problem } = panelCopy;
 
 type PanelProblemProps = {
-	error: unknown /** How the thing is tried again; by default the data of the screen is read again. */;
+	error: unknown;
+	/** How the thing is tried again; by default the data of the screen is read again. */
 	onRetry?: () => void;
 	/** Whose name ends the title (S1.05). */
 	brand?: Brand;
 };
 
-/** What a screen shows when its data could not be had; an error that nobody foresaw is S8.04. What was typed is still kept. */
+/**
+ * What a screen shows when its data could not be had; an error that nobody foresaw is S8.04. What
+ * was typed is still kept.
+ */
 export function PanelProblem({ error, onRetry, brand = DEFAULT_BRAND }: PanelProblemProps) {
 	const { revalidate, state } = useRevalidator();
 	const isExpected = error instanceof DataError;

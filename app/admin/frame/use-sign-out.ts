@@ -5,8 +5,8 @@ import { forgetEntered, leaveNote } from '#app/login/notes.ts';
 import { paths } from '#core/site/paths.ts';
 
 /**
- * Signing out leads to the sign-in (S4.02). When the session ends without this page's doing (another tab, disabled, password changed) the
- * sign-in says so and comes back to this place.
+ * Signing out leads to the sign-in (S4.02). When the session ends without this page's doing
+ * (another tab, disabled, password changed) the sign-in says so and comes back to this place.
  */
 export function useSignOut(session: Session): () => Promise<void> {
 	const leaving = useRef(false);

@@ -6,9 +6,13 @@ import type { Route } from './+types/edit-game.route.ts';
 
 const title = panelCopy.screens.editGame;
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title, description: title, path: null });
+export const meta: Route.MetaFunction = ({ matches }) =>
+	pageMeta(matches, { title, description: title, path: null });
 
-/** The form is fetched beside its game and not named in the list of all files, which every reader of the site loads. */
+/**
+ * The form is fetched beside its game and not named in the list of all files, which every reader of
+ * the site loads.
+ */
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
 	const game = api.get<GameRecord>(`games/${encodeURIComponent(params.gameId)}`, request.signal);
 	const [record, { EditScreen }] = await Promise.all([game, import('./form/edit-screen.tsx')]);

@@ -7,7 +7,8 @@ import { Desk } from './desk/desk.tsx';
 
 const title = panelCopy.menu.games;
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title, description: title, path: null });
+export const meta: Route.MetaFunction = ({ matches }) =>
+	pageMeta(matches, { title, description: title, path: null });
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
 	return api.get<DeskSetup>('desk', request.signal);

@@ -13,21 +13,36 @@ import type { Route } from './+types/import-games.route.ts';
 
 const title = panelCopy.menu.importGames;
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title, description: importDeskCopy.lead, path: null });
+export const meta: Route.MetaFunction = ({ matches }) =>
+	pageMeta(matches, { title, description: importDeskCopy.lead, path: null });
 
 export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
 	const id = new URL(url).searchParams.get('lote');
-	if (id !== null) return { view: await api.get<ImportView>(`imports/${encodeURIComponent(id)}`, signal), history: null };
+	if (id !== null)
+		return {
+			view: await api.get<ImportView>(`imports/${encodeURIComponent(id)}`, signal),
+			history: null,
+		};
 	return { view: null, history: await api.get<ImportList>('imports', signal) };
 }
 
 /** Another choice of rows is no other import: only the address of another one is read. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) => {
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+	currentUrl,
+	nextUrl,
+	defaultShouldRevalidate,
+}) => {
 	if (currentUrl.pathname !== nextUrl.pathname) return defaultShouldRevalidate;
-	return currentUrl.searchParams.get('lote') !== nextUrl.searchParams.get('lote') || currentUrl.href === nextUrl.href;
+	return (
+		currentUrl.searchParams.get('lote') !== nextUrl.searchParams.get('lote') ||
+		currentUrl.href === nextUrl.href
+	);
 };
 
-/** Games from a text, a file or an address, in three steps of which the address keeps the present one. */
+/**
+ * Games from a text, a file or an address, in three steps of which the address keeps the present
+ * one.
+ */
 export default function ImportGames({ loaderData: { view, history } }: Route.ComponentProps) {
 	return (
 		<Screen title={title}>

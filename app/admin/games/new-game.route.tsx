@@ -6,14 +6,18 @@ import type { Route } from './+types/new-game.route.ts';
 
 const title = panelCopy.menu.newGame;
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title, description: title, path: null });
+export const meta: Route.MetaFunction = ({ matches }) =>
+	pageMeta(matches, { title, description: title, path: null });
 
 /**
- * What today is, the server says: the guide may run on a clock of its own. The form is fetched beside it and not named in the list of all
- * files, which every reader of the site loads.
+ * What today is, the server says: the guide may run on a clock of its own. The form is fetched
+ * beside it and not named in the list of all files, which every reader of the site loads.
  */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-	const [overview, { NewScreen }] = await Promise.all([api.get<Overview>('overview', request.signal), import('./form/new-screen.tsx')]);
+	const [overview, { NewScreen }] = await Promise.all([
+		api.get<Overview>('overview', request.signal),
+		import('./form/new-screen.tsx'),
+	]);
 	return { today: overview.today.day, NewScreen };
 }
 

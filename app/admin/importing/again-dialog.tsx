@@ -20,11 +20,15 @@ const COLUMN_OPTIONS = [
 	...TABLE_FIELDS.map((value) => ({ value, label: columnWords[value] ?? value })),
 ];
 
-/** Reads the same source in another way: another format, date or competition, other meanings of its columns. */
+/**
+ * Reads the same source in another way: another format, date or competition, other meanings of its
+ * columns.
+ */
 export function AgainDialog({ watched, onClose }: { watched: WatchedImport; onClose: () => void }) {
 	const { view } = watched;
 	const { asked } = view;
-	const competition = asked.competitionId === null ? null : { id: asked.competitionId, name: asked.competitionId };
+	const competition =
+		asked.competitionId === null ? null : { id: asked.competitionId, name: asked.competitionId };
 	const [hints, setHints] = useState<Hints>({
 		format: asked.format ?? '',
 		date: asked.date ?? '',
@@ -39,11 +43,22 @@ export function AgainDialog({ watched, onClose }: { watched: WatchedImport; onCl
 	async function submit(event: FormEvent): Promise<void> {
 		event.preventDefault();
 		const body: AskedView = {
-			...{ format: hints.format === '' ? null : (hints.format as ImportFormat), date: hints.date === '' ? null : hints.date },
+			...{
+				format: hints.format === '' ? null : (hints.format as ImportFormat),
+				date: hints.date === '' ? null : hints.date,
+			},
 			...{ day: hints.day === '' ? null : hints.day, zone: hints.zone === '' ? null : hints.zone },
-			...{ competitionId: hints.competition?.id ?? null, columns: Object.keys(columns).length === 0 ? null : columns },
+			...{
+				competitionId: hints.competition?.id ?? null,
+				columns: Object.keys(columns).length === 0 ? null : columns,
+			},
 		};
-		if (await again.run(async () => watched.show(await api.send<ImportView>('POST', `imports/${view.id}/reading`, body)))) onClose();
+		if (
+			await again.run(async () =>
+				watched.show(await api.send<ImportView>('POST', `imports/${view.id}/reading`, body)),
+			)
+		)
+			onClose();
 	}
 
 	function setColumn(header: string, field: string): void {
@@ -65,7 +80,9 @@ export function AgainDialog({ watched, onClose }: { watched: WatchedImport; onCl
 								label={copy.columnUse(header)}
 								options={COLUMN_OPTIONS}
 								value={columns[header] ?? ''}
-								{...(field === null || columns[header] !== undefined ? {} : { hint: columnWords[field] ?? field })}
+								{...(field === null || columns[header] !== undefined
+									? {}
+									: { hint: columnWords[field] ?? field })}
 								onChange={(event) => setColumn(header, event.target.value)}
 							/>
 						))}
@@ -89,6 +106,7 @@ export function AgainDialog({ watched, onClose }: { watched: WatchedImport; onCl
 function headersOf({ tables }: ImportView): { header: string; field: TableField | null }[] {
 	const found = new Map<string, TableField | null>();
 	for (const { columns } of tables)
-		for (const [place, { header, field }] of columns.entries()) found.set(header.trim() === '' ? columnName(place) : header, field);
+		for (const [place, { header, field }] of columns.entries())
+			found.set(header.trim() === '' ? columnName(place) : header, field);
 	return [...found].map(([header, field]) => ({ header, field }));
 }

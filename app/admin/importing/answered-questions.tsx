@@ -7,7 +7,10 @@ const copy = importDeskCopy.questions;
 
 type AnsweredProps = { view: ImportView; onAnswered(): Promise<void> };
 
-/** What was answered, and the way to answer it otherwise: for all rows that have the answer and that nobody corrected since. */
+/**
+ * What was answered, and the way to answer it otherwise: for all rows that have the answer and that
+ * nobody corrected since.
+ */
 export function AnsweredQuestions({ view, onAnswered }: AnsweredProps) {
 	const [said, setSaid] = useState('');
 	const answered = view.questions.filter(({ answer }) => answer !== null);
@@ -35,7 +38,11 @@ export function AnsweredQuestions({ view, onAnswered }: AnsweredProps) {
 	);
 }
 
-type AnsweredQuestionProps = { batchId: string; question: QuestionView; onAnswered(rows: number): Promise<void> };
+type AnsweredQuestionProps = {
+	batchId: string;
+	question: QuestionView;
+	onAnswered(rows: number): Promise<void>;
+};
 
 function Answered({ batchId, question, onAnswered }: AnsweredQuestionProps) {
 	const { kind, shown, rows, candidates, answer } = question;
@@ -51,7 +58,9 @@ function Answered({ batchId, question, onAnswered }: AnsweredQuestionProps) {
 		<li className="answered">
 			<p className="answered-words">
 				<strong>{copy.quoted[kind](shown)}:</strong>{' '}
-				{answer === '' ? copy.kept[kind] : (candidates.find((candidate) => candidate.id === answer)?.name ?? answer)}{' '}
+				{answer === ''
+					? copy.kept[kind]
+					: (candidates.find((candidate) => candidate.id === answer)?.name ?? answer)}{' '}
 				<span className="quiet">{copy.rows(rows)}</span>
 			</p>
 			<button

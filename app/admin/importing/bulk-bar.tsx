@@ -9,7 +9,11 @@ const copy = importDeskCopy.bulk;
 /** Where one by one is as quick. */
 const MANY = 2;
 
-type Bulk = { words: string; actions: readonly RowAction[]; choices: readonly { label: string; decision: RowDecision }[] };
+type Bulk = {
+	words: string;
+	actions: readonly RowAction[];
+	choices: readonly { label: string; decision: RowDecision }[];
+};
 
 /** One decision for all rows of a kind that still wait for one. */
 export function BulkBar({ view, onDecided }: { view: ImportView; onDecided(): Promise<void> }) {
@@ -48,21 +52,33 @@ export function BulkBar({ view, onDecided }: { view: ImportView; onDecided(): Pr
 function bulksOf({ counts, waiting }: ImportView): Bulk[] {
 	const all: (Bulk & { count: number })[] = [
 		{
-			...{ count: waiting.conflict, words: copy.conflicts(waiting.conflict), actions: ['conflict'] },
+			...{
+				count: waiting.conflict,
+				words: copy.conflicts(waiting.conflict),
+				actions: ['conflict'],
+			},
 			choices: [
 				{ label: copy.useSource, decision: 'accept' },
 				{ label: copy.keepGuide, decision: 'exclude' },
 			],
 		},
 		{
-			...{ count: waiting.doubtful, words: copy.doubtful(waiting.doubtful), actions: ['create', 'change'] },
+			...{
+				count: waiting.doubtful,
+				words: copy.doubtful(waiting.doubtful),
+				actions: ['create', 'change'],
+			},
 			choices: [
 				{ label: copy.accept, decision: 'accept' },
 				...(counts.change > 0 ? [] : [{ label: copy.draft, decision: 'draft' } as const]),
 			],
 		},
 		{
-			...{ count: waiting.unreadable, words: copy.lines(waiting.unreadable), actions: ['unreadable'] },
+			...{
+				count: waiting.unreadable,
+				words: copy.lines(waiting.unreadable),
+				actions: ['unreadable'],
+			},
 			choices: [{ label: copy.ignore, decision: 'exclude' }],
 		},
 		{

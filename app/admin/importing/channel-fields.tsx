@@ -7,7 +7,13 @@ const { edit: copy, row: rowCopy } = importDeskCopy;
 type Channels = TypedRow['channels'];
 
 /** The channels of a row: those that were read, each to be taken out, and a box for more. */
-export function ChannelFields({ channels, onChange }: { channels: Channels; onChange(channels: Channels): void }) {
+export function ChannelFields({
+	channels,
+	onChange,
+}: {
+	channels: Channels;
+	onChange(channels: Channels): void;
+}) {
 	return (
 		<fieldset className="edit-channels">
 			<legend>{copy.channels}</legend>
@@ -20,7 +26,9 @@ export function ChannelFields({ channels, onChange }: { channels: Channels; onCh
 								{include.length + exclude.length === 0 ? null : (
 									<span className="quiet">
 										{' '}
-										{include.length > 0 ? rowCopy.only(include.join(', ')) : rowCopy.except(exclude.join(', '))}
+										{include.length > 0
+											? rowCopy.only(include.join(', '))
+											: rowCopy.except(exclude.join(', '))}
 									</span>
 								)}
 							</span>
@@ -43,7 +51,10 @@ export function ChannelFields({ channels, onChange }: { channels: Channels; onCh
 				value={null}
 				onChange={(found) => {
 					if (found !== null && channels.every(({ id }) => id !== found.id))
-						onChange([...channels, { id: found.id, name: found.shortName, include: [], exclude: [] }]);
+						onChange([
+							...channels,
+							{ id: found.id, name: found.shortName, include: [], exclude: [] },
+						]);
 				}}
 			/>
 		</fieldset>

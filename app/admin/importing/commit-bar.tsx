@@ -12,14 +12,28 @@ import type { WatchedImport } from './use-import.ts';
 
 const copy = importDeskCopy.commit;
 
-/** What would be written now, and the buttons that do it: all or nothing, or what is right alone with its counts. */
+/**
+ * What would be written now, and the buttons that do it: all or nothing, or what is right alone
+ * with its counts.
+ */
 export function CommitBar({ watched }: { watched: WatchedImport }) {
 	const { view } = watched;
-	const { undecided, refusedIfPartial, draftedIfPartial, create, change, conflict, excluded, total } = view.counts;
+	const {
+		undecided,
+		refusedIfPartial,
+		draftedIfPartial,
+		create,
+		change,
+		conflict,
+		excluded,
+		total,
+	} = view.counts;
 	const [asking, setAsking] = useState(false);
 	const save = useSave();
 	const commit = (mode: 'whole' | 'partial') =>
-		save.run(async () => watched.show(await api.send<ImportView>('POST', `imports/${view.id}/commit`, { mode })));
+		save.run(async () =>
+			watched.show(await api.send<ImportView>('POST', `imports/${view.id}/commit`, { mode })),
+		);
 	const writable = Math.max(0, create + change + conflict - excluded);
 	const partial = Math.max(0, writable - refusedOfGames(view));
 	const waits = undecided > 0;
@@ -56,7 +70,9 @@ export function CommitBar({ watched }: { watched: WatchedImport }) {
 					{copy.discard}
 				</button>
 			</div>
-			{waits && partial > 0 ? <p className="commit-left">{copy.left(refusedIfPartial, draftedIfPartial)}</p> : null}
+			{waits && partial > 0 ? (
+				<p className="commit-left">{copy.left(refusedIfPartial, draftedIfPartial)}</p>
+			) : null}
 			{asking ? <DiscardDialog view={view} onClose={() => setAsking(false)} /> : null}
 		</div>
 	);
@@ -66,7 +82,13 @@ export function CommitBar({ watched }: { watched: WatchedImport }) {
 function refusedOfGames({ waiting, counts }: ImportView): number {
 	return (
 		waiting.conflict +
-		Math.min(waiting.doubtful, Math.max(0, counts.refusedIfPartial - waiting.conflict - waiting.unreadable - waiting.blocked))
+		Math.min(
+			waiting.doubtful,
+			Math.max(
+				0,
+				counts.refusedIfPartial - waiting.conflict - waiting.unreadable - waiting.blocked,
+			),
+		)
 	);
 }
 
@@ -85,7 +107,12 @@ function DiscardDialog({ view, onClose }: { view: ImportView; onClose: () => voi
 			<p>{copy.discardText}</p>
 			{save.problem === null ? null : <Alert>{save.problem}</Alert>}
 			<div className="panel-actions">
-				<button type="button" className="button button-danger" aria-disabled={save.busy || undefined} onClick={() => void discard()}>
+				<button
+					type="button"
+					className="button button-danger"
+					aria-disabled={save.busy || undefined}
+					onClick={() => void discard()}
+				>
 					{copy.discard}
 				</button>
 				<button type="button" className="button button-quiet" onClick={onClose}>

@@ -8,11 +8,19 @@ export function countOf({ counts }: Pick<ImportView, 'counts'>, show: RowView): 
 	if (action !== undefined) return counts[action];
 	if (show === 'all') return counts.total;
 	if (show === 'problems') return counts.problems;
-	return show === 'written' ? counts.created + counts.drafted + counts.changed : counts[show as 'kept' | 'refused'];
+	return show === 'written'
+		? counts.created + counts.drafted + counts.changed
+		: counts[show as 'kept' | 'refused'];
 }
 
-/** How many rows of one of the views wait for a decision; null where nobody is asked about it as a whole. */
-export function waitingIn({ counts, waiting }: Pick<ImportView, 'counts' | 'waiting'>, show: RowView): number | null {
+/**
+ * How many rows of one of the views wait for a decision; null where nobody is asked about it as a
+ * whole.
+ */
+export function waitingIn(
+	{ counts, waiting }: Pick<ImportView, 'counts' | 'waiting'>,
+	show: RowView,
+): number | null {
 	if (show === 'all' || show === 'problems') return counts.undecided;
 	return show === 'conflict' || show === 'blocked' || show === 'unreadable' ? waiting[show] : null;
 }

@@ -41,7 +41,9 @@ export function EditDialog({ batchId, row, onSaved, onStale, onClose }: EditDial
 		setStale(false);
 		await save.run(async () => {
 			try {
-				onSaved(await api.send<ImportRowView>('PATCH', `imports/${batchId}/rows/${row.number}`, body));
+				onSaved(
+					await api.send<ImportRowView>('PATCH', `imports/${batchId}/rows/${row.number}`, body),
+				);
 			} catch (error) {
 				const current = staleRow(error);
 				if (current === null) throw error;
@@ -82,11 +84,23 @@ export function EditDialog({ batchId, row, onSaved, onStale, onClose }: EditDial
 					kind="competition"
 					label={copy.competition}
 					value={typed.competition === null ? null : pickedCompetition(typed.competition)}
-					onChange={(found) => change({ competition: found === null ? null : { id: found.id, name: found.name } })}
+					onChange={(found) =>
+						change({ competition: found === null ? null : { id: found.id, name: found.name } })
+					}
 				/>
 				<div className="edit-pair">
-					<Field label={copy.round} value={typed.round} maxLength={80} onChange={(event) => change({ round: event.target.value })} />
-					<Field label={copy.venue} value={typed.venue} maxLength={120} onChange={(event) => change({ venue: event.target.value })} />
+					<Field
+						label={copy.round}
+						value={typed.round}
+						maxLength={80}
+						onChange={(event) => change({ round: event.target.value })}
+					/>
+					<Field
+						label={copy.venue}
+						value={typed.venue}
+						maxLength={120}
+						onChange={(event) => change({ venue: event.target.value })}
+					/>
 				</div>
 				<SelectField
 					label={copy.status}
@@ -110,7 +124,11 @@ export function EditDialog({ batchId, row, onSaved, onStale, onClose }: EditDial
 	);
 }
 
-type SidePickerProps = { label: string; side: TypedRow['home']; onChange(side: TypedRow['home']): void };
+type SidePickerProps = {
+	label: string;
+	side: TypedRow['home'];
+	onChange(side: TypedRow['home']): void;
+};
 
 /** A side that the guide does not know keeps the words of the source. */
 function SidePicker({ label, side, onChange }: SidePickerProps) {
@@ -122,7 +140,13 @@ function SidePicker({ label, side, onChange }: SidePickerProps) {
 			label={label}
 			value={side.id === null ? null : pickedTeam({ id: side.id, name: side.name })}
 			{...kept}
-			onChange={(found, text) => onChange(found === null ? { id: null, name: text.trim() || written } : { id: found.id, name: found.name })}
+			onChange={(found, text) =>
+				onChange(
+					found === null
+						? { id: null, name: text.trim() || written }
+						: { id: found.id, name: found.name },
+				)
+			}
 		/>
 	);
 }

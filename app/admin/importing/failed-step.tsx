@@ -19,7 +19,10 @@ export function FailedStep({ watched }: { watched: WatchedImport }) {
 	const again = useSave();
 	const draft = useSourceDraft();
 	const navigate = useNavigate();
-	const read = () => again.run(async () => watched.show(await api.send<ImportView>('POST', `imports/${view.id}/reading`, {})));
+	const read = () =>
+		again.run(async () =>
+			watched.show(await api.send<ImportView>('POST', `imports/${view.id}/reading`, {})),
+		);
 	const back = () => {
 		draft.change({
 			...(view.text === null ? {} : { text: view.text, kind: 'text' }),
@@ -33,7 +36,12 @@ export function FailedStep({ watched }: { watched: WatchedImport }) {
 			<Alert>{problems[view.problem ?? ''] ?? view.problem ?? problems.internal}</Alert>
 			<p className="import-source-name">{view.name}</p>
 			<div className="panel-actions">
-				<button type="button" className="button" aria-disabled={again.busy || undefined} onClick={() => void read()}>
+				<button
+					type="button"
+					className="button"
+					aria-disabled={again.busy || undefined}
+					onClick={() => void read()}
+				>
 					{copy.tryAgain}
 				</button>
 				<button type="button" className="button button-quiet" onClick={() => setAsking(true)}>

@@ -61,7 +61,9 @@ function HistoryRow({ entry }: { entry: ImportSummary }) {
 					{copy.states[state]}
 				</span>
 				{written ? <span className="cell-note">{copy.sum(counts)}</span> : null}
-				{hours.length === 0 ? null : <span className="cell-note">{`${hoursCopy.hours}: ${hours.join('; ')}`}</span>}
+				{hours.length === 0 ? null : (
+					<span className="cell-note">{`${hoursCopy.hours}: ${hours.join('; ')}`}</span>
+				)}
 			</td>
 		</tr>
 	);

@@ -1,7 +1,10 @@
 import type { QuestionView } from '#core/admin/imports.ts';
 import { hoursCopy as copy } from '#core/copy/hours.ts';
 
-/** Two games of an import, with the hour in Brasília that each answer about the clock would give them. */
+/**
+ * Two games of an import, with the hour in Brasília that each answer about the clock would give
+ * them.
+ */
 export function HourExamples({ examples }: { examples: QuestionView['examples'] }) {
 	return (
 		<table className="grid-table stack-table hour-examples">

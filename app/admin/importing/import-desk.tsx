@@ -32,7 +32,9 @@ export function ImportDesk({ loaded }: { loaded: ImportView }) {
 			{state === 'failed' ? <FailedStep watched={watched} /> : null}
 			{STATES_UNDER_WAY.includes(state) ? <ProgressStep watched={watched} /> : null}
 			{state === 'review' ? <ReviewStep watched={watched} show={show} onShow={onShow} /> : null}
-			{state === 'done' || state === 'undone' ? <ResultStep watched={watched} show={show} onShow={onShow} /> : null}
+			{state === 'done' || state === 'undone' ? (
+				<ResultStep watched={watched} show={show} onShow={onShow} />
+			) : null}
 		</div>
 	);
 }

@@ -12,14 +12,21 @@ export type FileSource = { kind: 'file'; address: string; name: string };
 /** One of several files: the import that was opened for it, or why there is none. */
 type Opened = { key: string; name: string } & ({ id: string } | { problem: string });
 
-/** Imports of several files at once: each is read for itself, and is reviewed when its operator comes to it. */
+/**
+ * Imports of several files at once: each is read for itself, and is reviewed when its operator
+ * comes to it.
+ */
 export function useOpenedFiles(asked: () => Partial<AskedView>) {
 	const [files, setFiles] = useState<readonly Opened[]>([]);
 	async function open(source: FileSource): Promise<void> {
 		const { address: key, name } = source;
 		let file: Opened;
 		try {
-			file = { key, name, id: (await api.send<ImportView>('POST', 'imports', { source, asked: asked() })).id };
+			file = {
+				key,
+				name,
+				id: (await api.send<ImportView>('POST', 'imports', { source, asked: asked() })).id,
+			};
 		} catch (error) {
 			file = { key, name, problem: sentenceOf(error) };
 		}
@@ -39,7 +46,11 @@ export function OpenedFiles({ files }: { files: readonly Opened[] }) {
 					<li key={file.key}>
 						<span>{file.name}</span>
 						{'id' in file ? (
-							<a className="text-button" href={panelPaths.importBatch(file.id)} aria-label={copy.reviewOf(file.name)}>
+							<a
+								className="text-button"
+								href={panelPaths.importBatch(file.id)}
+								aria-label={copy.reviewOf(file.name)}
+							>
 								{copy.review}
 							</a>
 						) : (

@@ -7,17 +7,28 @@ import type { WatchedImport } from './use-import.ts';
 
 const { reading, writing, problems } = importDeskCopy;
 
-/** What the server is doing with an import, and how far it is; survives a reload, for the server does it. */
+/**
+ * What the server is doing with an import, and how far it is; survives a reload, for the server
+ * does it.
+ */
 export function ProgressStep({ watched }: { watched: WatchedImport }) {
 	const { view } = watched;
 	const { state, progress, total, problem } = view;
 	const resume = useSave();
-	const goOn = () => resume.run(async () => watched.show(await api.send<ImportView>('POST', `imports/${view.id}/resume`)));
-	const title = state === 'reading' ? reading.title : state === 'undoing' ? writing.undoTitle : writing.title;
+	const goOn = () =>
+		resume.run(async () =>
+			watched.show(await api.send<ImportView>('POST', `imports/${view.id}/resume`)),
+		);
+	const title =
+		state === 'reading' ? reading.title : state === 'undoing' ? writing.undoTitle : writing.title;
 	return (
 		<section className="import-progress" aria-labelledby="andamento">
 			<h2 id="andamento">{title}</h2>
-			<progress max={Math.max(1, total)} {...(total === 0 ? {} : { value: progress })} aria-labelledby="andamento" />
+			<progress
+				max={Math.max(1, total)}
+				{...(total === 0 ? {} : { value: progress })}
+				aria-labelledby="andamento"
+			/>
 			<p role="status" className="quiet">
 				{wordsOf(view)}
 			</p>
@@ -28,7 +39,12 @@ export function ProgressStep({ watched }: { watched: WatchedImport }) {
 						{writing.stopped} {problems[problem] ?? problems.internal}
 					</Alert>
 					<p>
-						<button type="button" className="button" aria-disabled={resume.busy || undefined} onClick={() => void goOn()}>
+						<button
+							type="button"
+							className="button"
+							aria-disabled={resume.busy || undefined}
+							onClick={() => void goOn()}
+						>
 							{writing.goOn}
 						</button>
 					</p>

@@ -20,7 +20,10 @@ type QuestionChoicesProps = {
 	onSame?(): void;
 };
 
-/** What a name may mean: the likely ones, any other, or that it stays as written. What holds now is marked. */
+/**
+ * What a name may mean: the likely ones, any other, or that it stays as written. What holds now is
+ * marked.
+ */
 export function QuestionChoices({ batchId, question, onAnswered, onSame }: QuestionChoicesProps) {
 	const { kind, name, candidates, answer } = question;
 	const [picking, setPicking] = useState(false);
@@ -28,35 +31,65 @@ export function QuestionChoices({ batchId, question, onAnswered, onSame }: Quest
 	const choose = (id: string) =>
 		save.run(async () => {
 			if (id === answer) return onSame?.();
-			const changed = await api.send<ChangedRows>('POST', `imports/${batchId}/answers`, { kind, name, id });
+			const changed = await api.send<ChangedRows>('POST', `imports/${batchId}/answers`, {
+				kind,
+				name,
+				id,
+			});
 			await onAnswered(changed.rows);
 		});
 	return (
 		<>
 			<div className="question-choices">
 				{candidates.map((candidate) => (
-					<CandidateButton key={candidate.id} {...{ candidate, question }} busy={save.busy} onChoose={() => void choose(candidate.id)} />
+					<CandidateButton
+						key={candidate.id}
+						{...{ candidate, question }}
+						busy={save.busy}
+						onChoose={() => void choose(candidate.id)}
+					/>
 				))}
 				{picking || kind === 'hours' ? null : (
-					<button type="button" className={candidates.length === 0 ? 'choice' : 'choice choice-quiet'} onClick={() => setPicking(true)}>
+					<button
+						type="button"
+						className={candidates.length === 0 ? 'choice' : 'choice choice-quiet'}
+						onClick={() => setPicking(true)}
+					>
 						{copy.other[kind]}
 					</button>
 				)}
 				{copy.keep[kind] === '' || answer === '' ? null : (
-					<button type="button" className="choice choice-quiet" aria-disabled={save.busy || undefined} onClick={() => void choose('')}>
+					<button
+						type="button"
+						className="choice choice-quiet"
+						aria-disabled={save.busy || undefined}
+						onClick={() => void choose('')}
+					>
 						{copy.keep[kind]}
 					</button>
 				)}
 			</div>
-			{picking && kind !== 'hours' ? <QuestionPicker kind={kind} onPicked={(id) => void choose(id)} /> : null}
+			{picking && kind !== 'hours' ? (
+				<QuestionPicker kind={kind} onPicked={(id) => void choose(id)} />
+			) : null}
 			{save.problem === null ? null : <Alert>{save.problem}</Alert>}
 		</>
 	);
 }
 
-type CandidateButtonProps = { candidate: CandidateView; question: QuestionView; busy: boolean; onChoose(): void };
+type CandidateButtonProps = {
+	candidate: CandidateView;
+	question: QuestionView;
+	busy: boolean;
+	onChoose(): void;
+};
 
-function CandidateButton({ candidate: { id, name, place }, question: { answer, proposed }, busy, onChoose }: CandidateButtonProps) {
+function CandidateButton({
+	candidate: { id, name, place },
+	question: { answer, proposed },
+	busy,
+	onChoose,
+}: CandidateButtonProps) {
 	return (
 		<button type="button" className="choice" aria-disabled={busy || undefined} onClick={onChoose}>
 			{name}
@@ -70,7 +103,13 @@ function CandidateButton({ candidate: { id, name, place }, question: { answer, p
 	);
 }
 
-function QuestionPicker<Kind extends NameKind>({ kind, onPicked }: { kind: Kind; onPicked(id: string): void }) {
+function QuestionPicker<Kind extends NameKind>({
+	kind,
+	onPicked,
+}: {
+	kind: Kind;
+	onPicked(id: string): void;
+}) {
 	return (
 		<Picker<Kind>
 			kind={kind}

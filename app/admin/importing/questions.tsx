@@ -7,7 +7,9 @@ import { QuestionChoices } from './question-choices.tsx';
 const copy = importDeskCopy.questions;
 const AT_FIRST = 5;
 
-/** Names that only a person can settle: each once, for all rows, and never again for what it meant. */
+/**
+ * Names that only a person can settle: each once, for all rows, and never again for what it meant.
+ */
 export function Questions({ view, onAnswered }: { view: ImportView; onAnswered(): Promise<void> }) {
 	const [shown, setShown] = useState(AT_FIRST);
 	const [said, setSaid] = useState('');
@@ -23,14 +25,19 @@ export function Questions({ view, onAnswered }: { view: ImportView; onAnswered()
 				{open.slice(0, shown).map((question) => (
 					<li key={`${question.kind} ${question.name}`} className="question">
 						<p className="question-words">
-							<strong>{copy.ask[question.kind](question.shown)}</strong> <span className="quiet">{copy.rows(question.rows)}</span>
+							<strong>{copy.ask[question.kind](question.shown)}</strong>{' '}
+							<span className="quiet">{copy.rows(question.rows)}</span>
 						</p>
 						{question.examples.length === 0 ? null : <HourExamples examples={question.examples} />}
 						<QuestionChoices
 							batchId={view.id}
 							question={question}
 							onAnswered={async (rows) => {
-								setSaid(question.kind === 'hours' ? copy.hoursAnswered(rows) : copy.answered(question.shown, rows));
+								setSaid(
+									question.kind === 'hours'
+										? copy.hoursAnswered(rows)
+										: copy.answered(question.shown, rows),
+								);
 								await onAnswered();
 							}}
 						/>

@@ -10,7 +10,13 @@ import { PLACE } from '#core/importing/hours/hour-evidence.ts';
 
 const copy = importDeskCopy.source;
 
-export type Hints = { format: string; date: string; competition: { id: string; name: string } | null; day: string; zone: string };
+export type Hints = {
+	format: string;
+	date: string;
+	competition: { id: string; name: string } | null;
+	day: string;
+	zone: string;
+};
 
 export const FORMAT_OPTIONS = [
 	{ value: '', label: copy.automatic },
@@ -24,8 +30,19 @@ const ZONE_OPTIONS = [
 ];
 
 /** What helps to read a source that does not tell everything by itself. */
-export function ReadingHints({ value, change }: { value: Hints; change(part: Partial<Hints>): void }) {
-	const isSet = value.format !== '' || value.date !== '' || value.competition !== null || value.day !== '' || value.zone !== '';
+export function ReadingHints({
+	value,
+	change,
+}: {
+	value: Hints;
+	change(part: Partial<Hints>): void;
+}) {
+	const isSet =
+		value.format !== '' ||
+		value.date !== '' ||
+		value.competition !== null ||
+		value.day !== '' ||
+		value.zone !== '';
 	return (
 		<details className="source-hints folds" open={isSet || undefined}>
 			<summary>{copy.hints}</summary>
@@ -35,7 +52,13 @@ export function ReadingHints({ value, change }: { value: Hints; change(part: Par
 }
 
 /** Format, reference date, day and clock of all rows, and competition. */
-export function HintFields({ value, change }: { value: Hints; change(part: Partial<Hints>): void }) {
+export function HintFields({
+	value,
+	change,
+}: {
+	value: Hints;
+	change(part: Partial<Hints>): void;
+}) {
 	return (
 		<div className="hint-fields">
 			<SelectField
@@ -70,15 +93,31 @@ export function HintFields({ value, change }: { value: Hints; change(part: Parti
 				label={copy.competition}
 				hint={copy.competitionHint}
 				value={value.competition === null ? null : pickedCompetition(value.competition)}
-				onChange={(row) => change({ competition: row === null ? null : { id: row.id, name: row.name } })}
+				onChange={(row) =>
+					change({ competition: row === null ? null : { id: row.id, name: row.name } })
+				}
 			/>
 		</div>
 	);
 }
 
 /** A competition of which only the name is at hand. */
-export function pickedCompetition({ id, name }: { id: string; name: string }): RowOf['competition'] {
-	return { id, name, shortName: name, gender: 'm', ageGroup: 'adulto', zone: 'America/Sao_Paulo', place: '' };
+export function pickedCompetition({
+	id,
+	name,
+}: {
+	id: string;
+	name: string;
+}): RowOf['competition'] {
+	return {
+		id,
+		name,
+		shortName: name,
+		gender: 'm',
+		ageGroup: 'adulto',
+		zone: 'America/Sao_Paulo',
+		place: '',
+	};
 }
 
 /** A team of which only the name is at hand. */

@@ -14,7 +14,15 @@ import { Warnings } from './warnings.tsx';
 const { result: copy, commit, review } = importDeskCopy;
 
 /** What became of an import, the way back, and what was kept. */
-export function ResultStep({ watched, show, onShow }: { watched: WatchedImport; show: RowView; onShow(show: RowView): void }) {
+export function ResultStep({
+	watched,
+	show,
+	onShow,
+}: {
+	watched: WatchedImport;
+	show: RowView;
+	onShow(show: RowView): void;
+}) {
 	const { view } = watched;
 	const { state, counts } = view;
 	const [asking, setAsking] = useState(false);
@@ -27,7 +35,10 @@ export function ResultStep({ watched, show, onShow }: { watched: WatchedImport; 
 		[counts.refused, copy.refused(counts.refused)],
 		[counts.left, copy.left(counts.left)],
 	];
-	const views: RowView[] = ['all', ...(counts.created + counts.changed + counts.drafted > 0 ? (['written'] as const) : [])];
+	const views: RowView[] = [
+		'all',
+		...(counts.created + counts.changed + counts.drafted > 0 ? (['written'] as const) : []),
+	];
 	if (counts.kept > 0) views.push('kept');
 	if (counts.refused > 0) views.push('refused');
 	return (
@@ -59,7 +70,14 @@ export function ResultStep({ watched, show, onShow }: { watched: WatchedImport; 
 					</button>
 				) : null}
 			</div>
-			<RowGrid key={state} view={view} show={views.includes(show) ? show : 'all'} views={views} onShow={onShow} label={review.list} />
+			<RowGrid
+				key={state}
+				view={view}
+				show={views.includes(show) ? show : 'all'}
+				views={views}
+				onShow={onShow}
+				label={review.list}
+			/>
 			{asking ? <UndoDialog watched={watched} onClose={() => setAsking(false)} /> : null}
 		</section>
 	);
@@ -68,14 +86,24 @@ export function ResultStep({ watched, show, onShow }: { watched: WatchedImport; 
 function UndoDialog({ watched, onClose }: { watched: WatchedImport; onClose: () => void }) {
 	const undo = useSave();
 	const run = async () => {
-		if (await undo.run(async () => watched.show(await api.send<ImportView>('POST', `imports/${watched.view.id}/undo`)))) onClose();
+		if (
+			await undo.run(async () =>
+				watched.show(await api.send<ImportView>('POST', `imports/${watched.view.id}/undo`)),
+			)
+		)
+			onClose();
 	};
 	return (
 		<Dialog title={copy.undoTitle} onClose={onClose}>
 			<p>{copy.undoText}</p>
 			{undo.problem === null ? null : <Alert>{undo.problem}</Alert>}
 			<div className="panel-actions">
-				<button type="button" className="button button-danger" aria-disabled={undo.busy || undefined} onClick={() => void run()}>
+				<button
+					type="button"
+					className="button button-danger"
+					aria-disabled={undo.busy || undefined}
+					onClick={() => void run()}
+				>
 					{copy.undoDo}
 				</button>
 				<button type="button" className="button button-quiet" onClick={onClose}>

@@ -18,7 +18,15 @@ const { review: copy, commit, formats } = importDeskCopy;
 const REVIEWED: ReadonlySet<RowView> = new Set(['all', 'problems', ...ROW_ACTIONS]);
 
 /** The second step: what would happen, what has to be decided, and the button that does it. */
-export function ReviewStep({ watched, show, onShow }: { watched: WatchedImport; show: RowView; onShow(show: RowView): void }) {
+export function ReviewStep({
+	watched,
+	show,
+	onShow,
+}: {
+	watched: WatchedImport;
+	show: RowView;
+	onShow(show: RowView): void;
+}) {
 	const { view, reload } = watched;
 	const { counts, questions } = view;
 	/** Rises when rows changed otherwise than one by one. */
@@ -27,15 +35,21 @@ export function ReviewStep({ watched, show, onShow }: { watched: WatchedImport; 
 		await reload();
 		setVersion((before) => before + 1);
 	};
-	const views = ROW_VIEWS.filter((name) => REVIEWED.has(name) || countOf(view, name) > 0 || name === show);
+	const views = ROW_VIEWS.filter(
+		(name) => REVIEWED.has(name) || countOf(view, name) > 0 || name === show,
+	);
 	return (
 		<section className="import-review" aria-labelledby="conferir">
 			<ReviewHead watched={watched} />
 			{view.problem === 'changed-meanwhile' ? <Alert>{commit.changedMeanwhile}</Alert> : null}
 			<Warnings warnings={view.warnings} />
 			{counts.total === 0 ? <p className="import-nothing">{copy.nothing}</p> : null}
-			{questions.some(({ answer }) => answer === null) ? <Questions view={view} onAnswered={changed} /> : null}
-			{questions.some(({ answer }) => answer !== null) ? <AnsweredQuestions view={view} onAnswered={changed} /> : null}
+			{questions.some(({ answer }) => answer === null) ? (
+				<Questions view={view} onAnswered={changed} />
+			) : null}
+			{questions.some(({ answer }) => answer !== null) ? (
+				<AnsweredQuestions view={view} onAnswered={changed} />
+			) : null}
 			<BulkBar view={view} onDecided={changed} />
 			{counts.total === 0 ? null : (
 				<RowGrid

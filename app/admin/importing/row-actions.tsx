@@ -9,7 +9,10 @@ const copy = importDeskCopy.row;
 
 type RowActionsProps = { row: ImportRowView; decision: RowChange; onEdit(): void };
 
-/** What can be done with a row that waits: what puts it right by a click, the decision, the correction. */
+/**
+ * What can be done with a row that waits: what puts it right by a click, the decision, the
+ * correction.
+ */
 export function RowActions({ row, decision, onEdit }: RowActionsProps) {
 	const { busy, decide } = decision;
 	if (row.reason === 'harmless') return null;
@@ -17,7 +20,12 @@ export function RowActions({ row, decision, onEdit }: RowActionsProps) {
 		return (
 			<>
 				<p className="row-decided">{decidedWords(row, row.decision)}</p>
-				<button type="button" className="text-button" aria-disabled={busy || undefined} onClick={() => void decide(null)}>
+				<button
+					type="button"
+					className="text-button"
+					aria-disabled={busy || undefined}
+					onClick={() => void decide(null)}
+				>
 					{copy.takeBack}
 				</button>
 			</>
@@ -34,7 +42,9 @@ export function RowActions({ row, decision, onEdit }: RowActionsProps) {
 					aria-disabled={busy || undefined}
 					onClick={() => void decision.edit(editOf(fix))}
 				>
-					{fix.kind === 'day' ? copy.onDay(`${weekdayShort(fix.day)} ${formatShortDay(fix.day)}`) : copy.isTeam(fix.name)}
+					{fix.kind === 'day'
+						? copy.onDay(`${weekdayShort(fix.day)} ${formatShortDay(fix.day)}`)
+						: copy.isTeam(fix.name)}
 				</button>
 			))}
 			<ChoiceButtons choices={choicesOf(row).filter(({ strong }) => strong)} decision={decision} />
@@ -48,7 +58,13 @@ export function RowActions({ row, decision, onEdit }: RowActionsProps) {
 	);
 }
 
-function ChoiceButtons({ choices, decision: { busy, decide } }: { choices: readonly Choice[]; decision: RowChange }) {
+function ChoiceButtons({
+	choices,
+	decision: { busy, decide },
+}: {
+	choices: readonly Choice[];
+	decision: RowChange;
+}) {
 	return choices.map(({ label, choice, strong }) => (
 		<button
 			key={choice}
@@ -79,7 +95,8 @@ function choicesOf(row: ImportRowView): Choice[] {
 		];
 	}
 	if (!isDoubtful({ action, confidence }) || decision !== null) return [exclude];
-	const draft: Choice[] = action === 'create' ? [{ label: copy.draft, choice: 'draft', strong: false }] : [];
+	const draft: Choice[] =
+		action === 'create' ? [{ label: copy.draft, choice: 'draft', strong: false }] : [];
 	return [{ label: copy.accept, choice: 'accept', strong: true }, ...draft, exclude];
 }
 

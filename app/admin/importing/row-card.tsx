@@ -18,7 +18,9 @@ export type RowCardProps = {
 	onEdit(row: ImportRowView): void;
 };
 
-/** One row: what the source says, what was read, what would happen, and what can be done about it. */
+/**
+ * One row: what the source says, what was read, what would happen, and what can be done about it.
+ */
 export function RowCard({ batchId, row, isOpen, onChange, onEdit }: RowCardProps) {
 	const { action, line, result, reading, unread, text, concern } = row;
 	const decision = useRowDecision(batchId, row, onChange);
@@ -47,11 +49,19 @@ export function RowCard({ batchId, row, isOpen, onChange, onEdit }: RowCardProps
 						)}
 			</p>
 			<div className="row-body">
-				{reading === null ? <p className="row-why">{unread}</p> : <RowReading row={row} reading={reading} />}
+				{reading === null ? (
+					<p className="row-why">{unread}</p>
+				) : (
+					<RowReading row={row} reading={reading} />
+				)}
 				<RowReasons row={row} isOpen={isOpen} />
 			</div>
 			<div className="row-end">
-				{isOpen ? <RowActions row={row} decision={decision} onEdit={() => onEdit(row)} /> : <RowLinks row={row} />}
+				{isOpen ? (
+					<RowActions row={row} decision={decision} onEdit={() => onEdit(row)} />
+				) : (
+					<RowLinks row={row} />
+				)}
 				{decision.problem === null ? null : <Alert>{decision.problem}</Alert>}
 			</div>
 		</article>
@@ -60,7 +70,8 @@ export function RowCard({ batchId, row, isOpen, onChange, onEdit }: RowCardProps
 
 function tagOf({ action, reason, result, isDamaged }: ImportRowView): string {
 	if (reason === 'harmless') return copy.harmless;
-	if (isDamaged && (result === null || result === 'kept')) return result === null ? copy.damagedTag : copy.keptDamaged;
+	if (isDamaged && (result === null || result === 'kept'))
+		return result === null ? copy.damagedTag : copy.keptDamaged;
 	return result === null ? copy.actions[action] : copy.results[result];
 }
 
@@ -81,7 +92,9 @@ function RowReasons({ row, isOpen }: { row: ImportRowView; isOpen: boolean }) {
 	const doubts = reading !== null && isOpen && action !== 'same';
 	return (
 		<>
-			{reason === null || reason === 'harmless' || decision === 'exclude' ? null : <p className="row-why">{copy.reasons[reason]}</p>}
+			{reason === null || reason === 'harmless' || decision === 'exclude' ? null : (
+				<p className="row-why">{copy.reasons[reason]}</p>
+			)}
 			{doubts && issues.length > 0 && decision !== 'exclude' ? (
 				<ul className="row-issues">
 					{[...new Set(issues.map(({ message }) => message))].map((message) => (
@@ -90,7 +103,10 @@ function RowReasons({ row, isOpen }: { row: ImportRowView; isOpen: boolean }) {
 				</ul>
 			) : null}
 			{doubts ? (
-				<p className="row-confidence" data-level={percent >= 90 ? 'high' : percent >= 70 ? 'middle' : 'low'}>
+				<p
+					className="row-confidence"
+					data-level={percent >= 90 ? 'high' : percent >= 70 ? 'middle' : 'low'}
+				>
 					<meter min={0} max={100} value={percent} aria-label={copy.confidence(percent)} />
 					{edited ? copy.edited : `${copy.confidence(percent)} (${copy.percent(percent)})`}
 				</p>
@@ -101,5 +117,9 @@ function RowReasons({ row, isOpen }: { row: ImportRowView; isOpen: boolean }) {
 
 function RowLinks({ row: { game } }: { row: ImportRowView }) {
 	if (game === null) return null;
-	return game.published ? <a href={paths.game(game.slug)}>{copy.open}</a> : <a href={panelPaths.editGame(game.id)}>{copy.openDraft}</a>;
+	return game.published ? (
+		<a href={paths.game(game.slug)}>{copy.open}</a>
+	) : (
+		<a href={panelPaths.editGame(game.id)}>{copy.openDraft}</a>
+	);
 }

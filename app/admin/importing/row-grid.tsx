@@ -27,7 +27,15 @@ type RowGridProps = {
 };
 
 /** The rows of an import: only those in sight are drawn, and read. */
-export function RowGrid({ view, show, views, onShow, label, version = 0, onChanged }: RowGridProps) {
+export function RowGrid({
+	view,
+	show,
+	views,
+	onShow,
+	label,
+	version = 0,
+	onChanged,
+}: RowGridProps) {
 	const rows = useRows(view.id, show);
 	const [editing, setEditing] = useState<ImportRowView | null>(null);
 	const { refresh } = rows;
@@ -44,8 +52,19 @@ export function RowGrid({ view, show, views, onShow, label, version = 0, onChang
 				<fieldset className="row-views">
 					<legend className="vh">{copy.filters}</legend>
 					{views.map((name) => (
-						<label key={name} className="row-view" data-view={name} data-empty={countOf(view, name) === 0 || undefined}>
-							<input type="radio" name="ver" value={name} checked={name === show} onChange={() => onShow(name)} />
+						<label
+							key={name}
+							className="row-view"
+							data-view={name}
+							data-empty={countOf(view, name) === 0 || undefined}
+						>
+							<input
+								type="radio"
+								name="ver"
+								value={name}
+								checked={name === show}
+								onChange={() => onShow(name)}
+							/>
 							<span>
 								{copy.views[name]} <b>{countOf(view, name).toLocaleString('pt-BR')}</b>
 							</span>
@@ -105,7 +124,9 @@ function RowsState({ rows: { total, failed, refresh }, show }: { rows: Rows; sho
 		);
 	}
 	if (total === null) return <p className="quiet">{copy.loadingRows}</p>;
-	return total === 0 ? <p className="quiet">{show === 'problems' ? copy.noProblems : copy.emptyView}</p> : null;
+	return total === 0 ? (
+		<p className="quiet">{show === 'problems' ? copy.noProblems : copy.emptyView}</p>
+	) : null;
 }
 
 type RowListProps = {
@@ -122,13 +143,23 @@ function RowList({ batchId, rows, total, label, isOpen, onChange, onEdit }: RowL
 	const list = useRef<HTMLOListElement>(null);
 	const [top, setTop] = useState(0);
 	useLayoutEffect(() => setTop(list.current?.offsetTop ?? 0), []);
-	const virtualizer = useWindowVirtualizer({ count: total, estimateSize: () => ROW_HEIGHT, overscan: BEYOND, scrollMargin: top });
+	const virtualizer = useWindowVirtualizer({
+		count: total,
+		estimateSize: () => ROW_HEIGHT,
+		overscan: BEYOND,
+		scrollMargin: top,
+	});
 	const items = virtualizer.getVirtualItems();
 	const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0];
 	const { want } = rows;
 	useEffect(() => want(first, last));
 	return (
-		<ol ref={list} className="rows" aria-label={label} style={{ height: virtualizer.getTotalSize() }}>
+		<ol
+			ref={list}
+			className="rows"
+			aria-label={label}
+			style={{ height: virtualizer.getTotalSize() }}
+		>
 			{items.map(({ index, start, key }) => {
 				const row = rows.at(index);
 				return (

@@ -12,13 +12,21 @@ export function RowReading({ row, reading }: { row: ImportRowView; reading: Read
 	return (
 		<>
 			<p className="row-game">
-				<SideName side={home} /> <span className="quiet">{copy.versus}</span> <SideName side={away} />
+				<SideName side={home} /> <span className="quiet">{copy.versus}</span>{' '}
+				<SideName side={away} />
 			</p>
 			<p className="row-facts">
-				{[whenWords(reading), reading.competition.known ?? reading.competition.name ?? copy.noCompetition, reading.round, reading.venue]
+				{[
+					whenWords(reading),
+					reading.competition.known ?? reading.competition.name ?? copy.noCompetition,
+					reading.round,
+					reading.venue,
+				]
 					.filter(Boolean)
 					.join(' · ')}
-				{status === 'scheduled' ? null : <span className="tag tag-off">{STATUS_WORDS[status]}</span>}
+				{status === 'scheduled' ? null : (
+					<span className="tag tag-off">{STATUS_WORDS[status]}</span>
+				)}
 			</p>
 			{reading.hours === null ? null : <p className="row-hours quiet">{reading.hours}</p>}
 			<p className="row-channels">{channelWords(reading)}</p>
@@ -44,12 +52,17 @@ export function RowReading({ row, reading }: { row: ImportRowView; reading: Read
 }
 
 function SideName({ side: { known, name, id, candidates } }: { side: Reading['home'] }) {
-	return <span data-open={id === null && candidates.length > 0 ? true : undefined}>{known ?? name}</span>;
+	return (
+		<span data-open={id === null && candidates.length > 0 ? true : undefined}>{known ?? name}</span>
+	);
 }
 
 function whenWords({ day, time, written }: Reading): string {
 	const date = day === null ? copy.noDay : `${weekdayShort(day)} ${formatShortDay(day)}`;
-	const hour = time === null ? copy.undefinedTime : time.replace(':00', 'h').replace(':', 'h').replace(/^0/, '');
+	const hour =
+		time === null
+			? copy.undefinedTime
+			: time.replace(':00', 'h').replace(':', 'h').replace(/^0/, '');
 	return [date, hour, written === null ? '' : `(${written})`].filter(Boolean).join(' ');
 }
 

@@ -14,7 +14,16 @@ export type SourceDraft = {
 	zone: string;
 };
 
-const BLANK: SourceDraft = { kind: 'text', text: '', address: '', format: '', date: '', competition: null, day: '', zone: '' };
+const BLANK: SourceDraft = {
+	kind: 'text',
+	text: '',
+	address: '',
+	format: '',
+	date: '',
+	competition: null,
+	day: '',
+	zone: '',
+};
 
 /** What was pasted or typed and not read yet: kept in this browser, whatever happens. */
 export function useSourceDraft(): Draft<SourceDraft> & { clear(): void } {

@@ -32,9 +32,15 @@ export function SourceStep() {
 	const open = useSave();
 	const [problem, setProblem] = useState<string | null>(null);
 	const opened = useOpenedFiles(() => askedOf(value));
-	const uploads = useUploads({ folder: 'importacoes', onUploaded: ({ address, name }) => void take({ kind: 'file', address, name }) });
+	const uploads = useUploads({
+		folder: 'importacoes',
+		onUploaded: ({ address, name }) => void take({ kind: 'file', address, name }),
+	});
 
-	/** A file alone leads to its review; of several each is opened, and the operator chooses where to begin. */
+	/**
+	 * A file alone leads to its review; of several each is opened, and the operator chooses where to
+	 * begin.
+	 */
 	function take(source: FileSource): Promise<void> {
 		return uploads.list.length === 1 ? begin(source) : opened.open(source);
 	}
@@ -53,10 +59,12 @@ export function SourceStep() {
 		const { text, address } = value;
 		setProblem(null);
 		if (value.kind === 'address') {
-			if (/^https?:\/\/\S+\.\S+/.test(address.trim())) void begin({ kind: 'address', address: address.trim() });
+			if (/^https?:\/\/\S+\.\S+/.test(address.trim()))
+				void begin({ kind: 'address', address: address.trim() });
 			else setProblem(copy.noAddress);
 		} else if (text.trim() === '') setProblem(copy.empty);
-		else if (text.length > PASTE_LENGTH) uploads.add([{ name: 'texto-colado.txt', bytes: new Blob([text], { type: 'text/plain' }) }]);
+		else if (text.length > PASTE_LENGTH)
+			uploads.add([{ name: 'texto-colado.txt', bytes: new Blob([text], { type: 'text/plain' }) }]);
 		else void begin({ kind: 'text', text });
 	}
 
@@ -64,7 +72,11 @@ export function SourceStep() {
 		setProblem(null);
 		const large = files.find(({ size }) => size > IMPORT_FILE_BYTES);
 		if (large !== undefined) setProblem(copy.tooLarge(large.name, formatBytes(large.size)));
-		uploads.add(files.filter(({ size }) => size <= IMPORT_FILE_BYTES).map((file) => ({ name: file.name, bytes: file })));
+		uploads.add(
+			files
+				.filter(({ size }) => size <= IMPORT_FILE_BYTES)
+				.map((file) => ({ name: file.name, bytes: file })),
+		);
 	}
 
 	return (
@@ -74,7 +86,13 @@ export function SourceStep() {
 			<div className="source-body">
 				<SourceField value={value} problem={problem} fields={open.fields} change={change} />
 				{value.kind === 'file' || uploads.list.length > 0 ? (
-					<UploadArea uploads={uploads} multiple hint={copy.fileHint} accept={ACCEPT} onPick={pick} />
+					<UploadArea
+						uploads={uploads}
+						multiple
+						hint={copy.fileHint}
+						accept={ACCEPT}
+						onPick={pick}
+					/>
 				) : null}
 				<OpenedFiles files={opened.files} />
 				<ReadingHints value={value} change={change} />
@@ -84,7 +102,10 @@ export function SourceStep() {
 						<button type="submit" className="button" aria-disabled={open.busy || undefined}>
 							{open.busy ? copy.reading : copy.read}
 						</button>
-						<ForgetButton text={value.kind === 'text' ? value.text : ''} onForget={() => change({ text: '' })} />
+						<ForgetButton
+							text={value.kind === 'text' ? value.text : ''}
+							onForget={() => change({ text: '' })}
+						/>
 					</div>
 				)}
 			</div>
@@ -92,13 +113,25 @@ export function SourceStep() {
 	);
 }
 
-function SourceTabs({ kind, onChange }: { kind: SourceKindTab; onChange(kind: SourceKindTab): void }) {
+function SourceTabs({
+	kind,
+	onChange,
+}: {
+	kind: SourceKindTab;
+	onChange(kind: SourceKindTab): void;
+}) {
 	return (
 		<fieldset className="source-tabs">
 			<legend className="vh">{copy.kinds}</legend>
 			{TABS.map((tab) => (
 				<label key={tab} className="source-tab">
-					<input type="radio" name="fonte" value={tab} checked={kind === tab} onChange={() => onChange(tab)} />
+					<input
+						type="radio"
+						name="fonte"
+						value={tab}
+						checked={kind === tab}
+						onChange={() => onChange(tab)}
+					/>
 					<span>{copy.tabs[tab]}</span>
 				</label>
 			))}
@@ -115,7 +148,13 @@ type SourceFieldProps = {
 
 function SourceField({ value, problem, fields, change }: SourceFieldProps) {
 	if (value.kind === 'text')
-		return <PasteField value={value.text} error={problem ?? fields['source.text']} onChange={(text) => change({ text })} />;
+		return (
+			<PasteField
+				value={value.text}
+				error={problem ?? fields['source.text']}
+				onChange={(text) => change({ text })}
+			/>
+		);
 	if (value.kind === 'file') return problem === null ? null : <Alert>{problem}</Alert>;
 	return (
 		<Field
@@ -143,10 +182,22 @@ function ForgetButton({ text, onForget }: { text: string; onForget(): void }) {
 	);
 }
 
-function PasteField({ value, error, onChange }: { value: string; error: string | undefined; onChange(text: string): void }) {
+function PasteField({
+	value,
+	error,
+	onChange,
+}: {
+	value: string;
+	error: string | undefined;
+	onChange(text: string): void;
+}) {
 	const format = value.trim() === '' ? null : guessFormat(value, '');
 	const guess =
-		value.trim() === '' ? copy.pasteHint : format === null ? copy.unknownKind : copy.looksLike(importDeskCopy.formats[format] ?? format);
+		value.trim() === ''
+			? copy.pasteHint
+			: format === null
+				? copy.unknownKind
+				: copy.looksLike(importDeskCopy.formats[format] ?? format);
 	return (
 		<TextAreaField
 			label={copy.paste}

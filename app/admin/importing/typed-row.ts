@@ -19,13 +19,36 @@ export type TypedRow = {
 export function toTyped({ reading }: ImportRowView): TypedRow {
 	if (reading === null) {
 		const side = { id: null, name: '' };
-		return { date: '', time: '', home: side, away: side, competition: null, round: '', venue: '', status: 'scheduled', channels: [] };
+		return {
+			date: '',
+			time: '',
+			home: side,
+			away: side,
+			competition: null,
+			round: '',
+			venue: '',
+			status: 'scheduled',
+			channels: [],
+		};
 	}
 	const { day, time, home, away, competition, round, venue, status, channels } = reading;
-	const known = competition.id === null ? null : { id: competition.id, name: competition.known ?? competition.name ?? competition.id };
+	const known =
+		competition.id === null
+			? null
+			: { id: competition.id, name: competition.known ?? competition.name ?? competition.id };
 	return {
-		...{ date: day ?? '', time: time ?? '', round: round ?? '', venue: venue ?? '', status, competition: known },
-		...{ home: { id: home.id, name: home.known ?? home.name }, away: { id: away.id, name: away.known ?? away.name } },
+		...{
+			date: day ?? '',
+			time: time ?? '',
+			round: round ?? '',
+			venue: venue ?? '',
+			status,
+			competition: known,
+		},
+		...{
+			home: { id: home.id, name: home.known ?? home.name },
+			away: { id: away.id, name: away.known ?? away.name },
+		},
 		channels: channels.flatMap(({ id, name, known: shown, include, exclude }) =>
 			id === null ? [] : [{ id, name: shown ?? name, include, exclude }],
 		),
@@ -33,7 +56,17 @@ export function toTyped({ reading }: ImportRowView): TypedRow {
 }
 
 /** The form as it is sent: what a person has seen and left is meant. */
-export function toEdit({ date, time, home, away, competition, round, venue, status, channels }: TypedRow): RowEdit['edit'] {
+export function toEdit({
+	date,
+	time,
+	home,
+	away,
+	competition,
+	round,
+	venue,
+	status,
+	channels,
+}: TypedRow): RowEdit['edit'] {
 	return {
 		...{
 			date: date === '' ? null : date,

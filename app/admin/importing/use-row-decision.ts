@@ -13,8 +13,15 @@ export type RowChange = {
 	edit(edit: RowEdit['edit']): Promise<void>;
 };
 
-/** What can be done with one row. Where somebody else was faster the row as it is now takes its place, and says so. */
-export function useRowDecision(batchId: string, row: ImportRowView, onChange: (row: ImportRowView) => void): RowChange {
+/**
+ * What can be done with one row. Where somebody else was faster the row as it is now takes its
+ * place, and says so.
+ */
+export function useRowDecision(
+	batchId: string,
+	row: ImportRowView,
+	onChange: (row: ImportRowView) => void,
+): RowChange {
 	const [busy, setBusy] = useState(false);
 	const [problem, setProblem] = useState<string | null>(null);
 	const { number, revision } = row;
@@ -37,7 +44,8 @@ export function useRowDecision(batchId: string, row: ImportRowView, onChange: (r
 
 	return {
 		...{ busy, problem },
-		decide: (decision) => run(() => api.send<ImportRowView>('PUT', `${path}/decision`, { revision, decision })),
+		decide: (decision) =>
+			run(() => api.send<ImportRowView>('PUT', `${path}/decision`, { revision, decision })),
 		edit: (edit) => run(() => api.send<ImportRowView>('PATCH', path, { revision, edit })),
 	};
 }
@@ -45,6 +53,7 @@ export function useRowDecision(batchId: string, row: ImportRowView, onChange: (r
 /** The row as it is now, when somebody else changed it first. */
 export function staleRow(error: unknown): ImportRowView | null {
 	const problem = error instanceof DataError ? error.problem : null;
-	const current = problem?.code === 'stale' ? (problem.current as Partial<ImportRowView> | undefined) : undefined;
+	const current =
+		problem?.code === 'stale' ? (problem.current as Partial<ImportRowView> | undefined) : undefined;
 	return typeof current?.number === 'number' ? (current as ImportRowView) : null;
 }

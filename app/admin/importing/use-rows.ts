@@ -17,7 +17,10 @@ export type Rows = {
 	refresh(): void;
 };
 
-/** Rows of an import, read page by page as they come into sight: 100 thousand of them are as quick as ten. */
+/**
+ * Rows of an import, read page by page as they come into sight: 100 thousand of them are as quick
+ * as ten.
+ */
 export function useRows(batchId: string, show: RowView): Rows {
 	const [pages, setPages] = useState<ReadonlyMap<number, readonly ImportRowView[]>>(new Map());
 	const [total, setTotal] = useState<number | null>(null);
@@ -68,11 +71,18 @@ export function useRows(batchId: string, show: RowView): Rows {
 		failed,
 		at: (place) => pages.get(Math.floor(place / ROWS_PAGE))?.[place % ROWS_PAGE],
 		want(first, last) {
-			for (let page = Math.floor(first / ROWS_PAGE); page <= Math.floor(last / ROWS_PAGE); page++) void fetchPage(page);
+			for (let page = Math.floor(first / ROWS_PAGE); page <= Math.floor(last / ROWS_PAGE); page++)
+				void fetchPage(page);
 		},
 		replace: (row) =>
 			setPages(
-				(before) => new Map([...before].map(([page, rows]) => [page, rows.map((other) => (other.number === row.number ? row : other))])),
+				(before) =>
+					new Map(
+						[...before].map(([page, rows]) => [
+							page,
+							rows.map((other) => (other.number === row.number ? row : other)),
+						]),
+					),
 			),
 		refresh,
 	};

@@ -17,12 +17,23 @@ import type { NameFormProps } from './team-form.tsx';
 import { useNameDesk } from './use-name-desk.ts';
 
 /** A channel while it is typed. `parent` = its family, or of a retired one what took its place. */
-export type TypedChannel = Pick<ChannelRecord, 'name' | 'shortName' | 'group' | 'free' | 'status' | 'picture'> &
-	Record<'aliases' | 'url' | 'regionUfs', string> & { parent: { id: string; name: string } | null; opening: Opening };
+export type TypedChannel = Pick<
+	ChannelRecord,
+	'name' | 'shortName' | 'group' | 'free' | 'status' | 'picture'
+> &
+	Record<'aliases' | 'url' | 'regionUfs', string> & {
+		parent: { id: string; name: string } | null;
+		opening: Opening;
+	};
 
 /** A channel: what it is called, how it is received and opened, and what became of it. */
 export function ChannelForm({ record, onMerged, onBack }: NameFormProps<ChannelRecord>) {
-	const desk = useNameDesk<ChannelRecord, TypedChannel>({ path: 'channels', record, toTyped, toEdit });
+	const desk = useNameDesk<ChannelRecord, TypedChannel>({
+		path: 'channels',
+		record,
+		toTyped,
+		toEdit,
+	});
 	const { typed, change, stored } = desk;
 	const { fields } = desk.save;
 	const isRetired = typed.status === 'retired';
@@ -34,7 +45,12 @@ export function ChannelForm({ record, onMerged, onBack }: NameFormProps<ChannelR
 			<img className="crest" src={typed.picture} alt="" />
 		);
 	return (
-		<NameFrame kind="channel" desk={desk} path={paths.channel(record.id)} {...{ compare, onMerged, onBack }}>
+		<NameFrame
+			kind="channel"
+			desk={desk}
+			path={paths.channel(record.id)}
+			{...{ compare, onMerged, onBack }}
+		>
 			<div className="field-row">
 				<NameFields typed={typed} errors={fields} change={change} />
 			</div>
@@ -70,7 +86,11 @@ export function ChannelForm({ record, onMerged, onBack }: NameFormProps<ChannelR
 				error={fields.url}
 				onChange={(event) => change({ url: event.target.value })}
 			/>
-			<OpeningFields opening={typed.opening} fields={fields} onChange={(opening) => change({ opening })} />
+			<OpeningFields
+				opening={typed.opening}
+				fields={fields}
+				onChange={(opening) => change({ opening })}
+			/>
 			<PictureField
 				folder="canais"
 				words={copy.logo}
@@ -81,14 +101,20 @@ export function ChannelForm({ record, onMerged, onBack }: NameFormProps<ChannelR
 				onChange={(picture) => change({ picture })}
 			/>
 			<section className="form-part" aria-label={copy.life}>
-				<CheckField label={copy.retired} checked={isRetired} onChange={(gone) => change({ status: gone ? 'retired' : 'active' })} />
+				<CheckField
+					label={copy.retired}
+					checked={isRetired}
+					onChange={(gone) => change({ status: gone ? 'retired' : 'active' })}
+				/>
 				<Picker
 					kind="channel"
 					label={isRetired ? copy.successor : copy.family}
 					hint={isRetired ? copy.successorHint : copy.familyHint}
 					value={typed.parent === null ? null : asChannel(typed.parent)}
 					error={fields.parentId}
-					onChange={(parent) => change({ parent: parent === null ? null : { id: parent.id, name: parent.shortName } })}
+					onChange={(parent) =>
+						change({ parent: parent === null ? null : { id: parent.id, name: parent.shortName } })
+					}
 				/>
 			</section>
 		</NameFrame>
@@ -97,20 +123,66 @@ export function ChannelForm({ record, onMerged, onBack }: NameFormProps<ChannelR
 
 /** The box shows a name; nothing else of the channel is known here. */
 function asChannel({ id, name }: { id: string; name: string }) {
-	return { id, name, shortName: name, group: 'assinatura' as const, free: false, url: null, regionUfs: [], retired: false };
+	return {
+		id,
+		name,
+		shortName: name,
+		group: 'assinatura' as const,
+		free: false,
+		url: null,
+		regionUfs: [],
+		retired: false,
+	};
 }
 
 function toTyped(record: ChannelRecord): TypedChannel {
-	const { name, shortName, group, free, status, picture, opening, aliases, url, regionUfs, parentId, parentName } = record;
+	const {
+		name,
+		shortName,
+		group,
+		free,
+		status,
+		picture,
+		opening,
+		aliases,
+		url,
+		regionUfs,
+		parentId,
+		parentName,
+	} = record;
 	const parent = parentId === null ? null : { id: parentId, name: parentName ?? parentId };
 	const texts = { aliases: aliases.join('\n'), url: url ?? '', regionUfs: regionUfs.join(' ') };
 	const numbers = opening.numbers.map((each, place) => ({ key: `${place}`, ...each }));
-	return { name, shortName, group, free, status, picture, opening: { ...opening, numbers }, ...texts, parent };
+	return {
+		name,
+		shortName,
+		group,
+		free,
+		status,
+		picture,
+		opening: { ...opening, numbers },
+		...texts,
+		parent,
+	};
 }
 
-function toEdit({ name, shortName, group, free, status, picture, opening, aliases, url, regionUfs, parent }: TypedChannel): object {
+function toEdit({
+	name,
+	shortName,
+	group,
+	free,
+	status,
+	picture,
+	opening,
+	aliases,
+	url,
+	regionUfs,
+	parent,
+}: TypedChannel): object {
 	const facts = { name, shortName: shortName.trim() || name, group, free, status, picture };
-	const written = opening.numbers.filter(({ operator, number }) => operator.trim() !== '' || number.trim() !== '');
+	const written = opening.numbers.filter(
+		({ operator, number }) => operator.trim() !== '' || number.trim() !== '',
+	);
 	const numbers = written.map(({ key: _key, ...each }) => each);
 	const lists = { aliases: linesOf(aliases), regionUfs: splitUfs(regionUfs) };
 	const known = { ...opening, service: textOf(opening.service ?? ''), numbers };
@@ -124,9 +196,12 @@ function compareChannels(mine: TypedChannel, record: ChannelRecord): ConflictRow
 		mine: mine[field],
 		theirs: theirs[field],
 	}));
-	const status = ({ status: own, parent }: TypedChannel) => `${own === 'retired' ? copy.retired : ''} ${parent?.name ?? ''}`.trim();
+	const status = ({ status: own, parent }: TypedChannel) =>
+		`${own === 'retired' ? copy.retired : ''} ${parent?.name ?? ''}`.trim();
 	const opening = ({ opening: own }: TypedChannel) =>
-		[own.service ?? '', ...own.numbers.map(({ operator, number }) => `${operator} ${number}`)].filter(Boolean).join('\n');
+		[own.service ?? '', ...own.numbers.map(({ operator, number }) => `${operator} ${number}`)]
+			.filter(Boolean)
+			.join('\n');
 	return [
 		...texts,
 		{ label: copy.region, mine: mine.regionUfs, theirs: theirs.regionUfs },

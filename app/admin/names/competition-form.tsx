@@ -13,19 +13,37 @@ import { RightsFields, type TypedRight, typedRights } from './rights-fields.tsx'
 import type { NameFormProps } from './team-form.tsx';
 import { useNameDesk } from './use-name-desk.ts';
 
-type Typed = Pick<CompetitionRecord, 'name' | 'shortName' | 'gender' | 'ageGroup' | 'type' | 'priority' | 'zone'> & {
+type Typed = Pick<
+	CompetitionRecord,
+	'name' | 'shortName' | 'gender' | 'ageGroup' | 'type' | 'priority' | 'zone'
+> & {
 	rights: TypedRight[];
 } & Record<'aliases' | 'country' | 'state', string>;
 
-/** A competition: what it is called, whose it is, how far up it stands in a day, and who holds its rights. */
+/**
+ * A competition: what it is called, whose it is, how far up it stands in a day, and who holds its
+ * rights.
+ */
 export function CompetitionForm({ record, onMerged, onBack }: NameFormProps<CompetitionRecord>) {
-	const desk = useNameDesk<CompetitionRecord, Typed>({ path: 'competitions', record, toTyped, toEdit });
+	const desk = useNameDesk<CompetitionRecord, Typed>({
+		path: 'competitions',
+		record,
+		toTyped,
+		toEdit,
+	});
 	const { typed, change } = desk;
 	const { fields } = desk.save;
-	const zones = Object.hasOwn(zoneNames, typed.zone) ? zoneNames : { ...zoneNames, [typed.zone]: typed.zone };
+	const zones = Object.hasOwn(zoneNames, typed.zone)
+		? zoneNames
+		: { ...zoneNames, [typed.zone]: typed.zone };
 	const compare = (theirs: CompetitionRecord) => compareCompetitions(typed, theirs);
 	return (
-		<NameFrame kind="competition" desk={desk} path={paths.competition(record.id)} {...{ compare, onMerged, onBack }}>
+		<NameFrame
+			kind="competition"
+			desk={desk}
+			path={paths.competition(record.id)}
+			{...{ compare, onMerged, onBack }}
+		>
 			<div className="field-row">
 				<NameFields typed={typed} errors={fields} change={change} />
 			</div>
@@ -85,28 +103,69 @@ export function CompetitionForm({ record, onMerged, onBack }: NameFormProps<Comp
 				value={`${typed.priority}`}
 				onChange={(event) => change({ priority: Number(event.target.value) })}
 			/>
-			<RightsFields rights={typed.rights} fields={fields} onChange={(rights) => change({ rights })} />
+			<RightsFields
+				rights={typed.rights}
+				fields={fields}
+				onChange={(rights) => change({ rights })}
+			/>
 		</NameFrame>
 	);
 }
 
 function toTyped(record: CompetitionRecord): Typed {
-	const { name, shortName, gender, ageGroup, type, priority, zone, aliases, country, state } = record;
-	const facts = { name, shortName, gender, ageGroup, type, priority, zone, rights: typedRights(record) };
+	const { name, shortName, gender, ageGroup, type, priority, zone, aliases, country, state } =
+		record;
+	const facts = {
+		name,
+		shortName,
+		gender,
+		ageGroup,
+		type,
+		priority,
+		zone,
+		rights: typedRights(record),
+	};
 	return { ...facts, aliases: aliases.join('\n'), country: country ?? '', state: state ?? '' };
 }
 
-function toEdit({ name, shortName, gender, ageGroup, type, priority, zone, rights, aliases, country, state }: Typed): object {
+function toEdit({
+	name,
+	shortName,
+	gender,
+	ageGroup,
+	type,
+	priority,
+	zone,
+	rights,
+	aliases,
+	country,
+	state,
+}: Typed): object {
 	const place = { country: textOf(country), state: country === 'BR' ? textOf(state) : null };
-	const lists = { aliases: linesOf(aliases), rights: rights.map(({ name: _name, ...right }) => right) };
-	return { name, shortName: shortName.trim() || name, gender, ageGroup, type, priority, zone, ...place, ...lists };
+	const lists = {
+		aliases: linesOf(aliases),
+		rights: rights.map(({ name: _name, ...right }) => right),
+	};
+	return {
+		name,
+		shortName: shortName.trim() || name,
+		gender,
+		ageGroup,
+		type,
+		priority,
+		zone,
+		...place,
+		...lists,
+	};
 }
 
 function compareCompetitions(mine: Typed, record: CompetitionRecord): ConflictRow[] {
 	const theirs = toTyped(record);
-	const texts = (['name', 'shortName', 'aliases', 'country', 'state', 'zone'] as const).map((field) => {
-		return { label: copy[field], mine: mine[field], theirs: theirs[field] };
-	});
+	const texts = (['name', 'shortName', 'aliases', 'country', 'state', 'zone'] as const).map(
+		(field) => {
+			return { label: copy[field], mine: mine[field], theirs: theirs[field] };
+		},
+	);
 	const held = ({ rights }: Typed) => rights.map(copy.rights.line).join('; ');
 	return [
 		...texts,

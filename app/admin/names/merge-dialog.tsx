@@ -18,24 +18,50 @@ type MergeDialogProps<Kind extends PickerKind> = {
 
 const copy = namesCopy.merge;
 
-/** A double is joined with the entry that stays: said before it is done, for it cannot be taken back. */
-export function MergeDialog<Kind extends PickerKind>({ kind, from, onMerged, onClose }: MergeDialogProps<Kind>) {
+/**
+ * A double is joined with the entry that stays: said before it is done, for it cannot be taken
+ * back.
+ */
+export function MergeDialog<Kind extends PickerKind>({
+	kind,
+	from,
+	onMerged,
+	onClose,
+}: MergeDialogProps<Kind>) {
 	const [into, setInto] = useState<RowOf[Kind] | null>(null);
 	const save = useSave();
 	const merge = () =>
 		save.run(async () => {
 			if (into === null) return;
-			await api.send('POST', 'names/merge', { kind, from: from.id, into: into.id, revision: from.revision });
+			await api.send('POST', 'names/merge', {
+				kind,
+				from: from.id,
+				into: into.id,
+				revision: from.revision,
+			});
 			onMerged(into.id);
 		});
 	return (
 		<Dialog title={copy.title(from.name)} onClose={onClose}>
 			<p>{copy.text}</p>
 			{save.problem === null ? null : <Alert>{save.problem}</Alert>}
-			<Picker kind={kind} label={copy.into} value={into} error={save.fields.into} onChange={setInto} />
-			{into === null || into.id === from.id ? null : <p className="field-warning">{copy.sure(from.name, into.name)}</p>}
+			<Picker
+				kind={kind}
+				label={copy.into}
+				value={into}
+				error={save.fields.into}
+				onChange={setInto}
+			/>
+			{into === null || into.id === from.id ? null : (
+				<p className="field-warning">{copy.sure(from.name, into.name)}</p>
+			)}
 			<div className="panel-actions">
-				<button type="button" className="button button-danger" disabled={into === null || into.id === from.id} onClick={() => void merge()}>
+				<button
+					type="button"
+					className="button button-danger"
+					disabled={into === null || into.id === from.id}
+					onClick={() => void merge()}
+				>
 					{copy.yes}
 				</button>
 				<button type="button" className="button button-quiet" onClick={onClose}>

@@ -2,7 +2,11 @@ import { Field } from '#app/ui/form/field.tsx';
 import { namesCopy as copy } from '#core/copy/names-desk.ts';
 
 type Named = { name: string; shortName: string };
-type NameFieldsProps = { typed: Named; errors: Record<string, string>; change: (part: Partial<Named>) => void };
+type NameFieldsProps = {
+	typed: Named;
+	errors: Record<string, string>;
+	change: (part: Partial<Named>) => void;
+};
 
 const LONGEST = 120;
 

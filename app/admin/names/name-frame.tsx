@@ -26,8 +26,13 @@ type NameFrameProps<Row extends Named, Typed extends object> = {
 	children: ReactNode;
 };
 
-/** What editing a team, a competition and a channel have in common: heading, saving, the conflict, joining doubles. */
-export function NameFrame<Row extends Named, Typed extends object>(props: NameFrameProps<Row, Typed>) {
+/**
+ * What editing a team, a competition and a channel have in common: heading, saving, the conflict,
+ * joining doubles.
+ */
+export function NameFrame<Row extends Named, Typed extends object>(
+	props: NameFrameProps<Row, Typed>,
+) {
 	const { kind, desk, path, compare, onMerged, onBack, children } = props;
 	const { stored, draft, save } = desk;
 	const [isMerging, setMerging] = useState(false);
@@ -54,7 +59,13 @@ export function NameFrame<Row extends Named, Typed extends object>(props: NameFr
 			{save.problem !== null && save.conflict === null ? <Alert>{save.problem}</Alert> : null}
 			<div className="game-bar">
 				<div className="panel-actions">
-					<button type="button" className="button" aria-disabled={save.busy || undefined} aria-keyshortcuts="Control+S" onClick={store}>
+					<button
+						type="button"
+						className="button"
+						aria-disabled={save.busy || undefined}
+						aria-keyshortcuts="Control+S"
+						onClick={store}
+					>
 						{save.busy ? settingsCopy.saving : settingsCopy.save}
 						<kbd>{copy.key}</kbd>
 					</button>
@@ -69,7 +80,14 @@ export function NameFrame<Row extends Named, Typed extends object>(props: NameFr
 					{copy.merge.open}
 				</button>
 			</p>
-			{isMerging ? <MergeDialog kind={kind} from={stored} onMerged={onMerged} onClose={() => setMerging(false)} /> : null}
+			{isMerging ? (
+				<MergeDialog
+					kind={kind}
+					from={stored}
+					onMerged={onMerged}
+					onClose={() => setMerging(false)}
+				/>
+			) : null}
 			{save.conflict === null ? null : (
 				<Conflict
 					rows={compare(save.conflict)}

@@ -10,7 +10,12 @@ import { panelPaths } from '#core/site/paths-panel.ts';
 
 const PAUSE_MS = 150;
 
-type NamesListProps = { kind: PickerKind; text: string; onSearch(text: string): void; onNew(text: string): void };
+type NamesListProps = {
+	kind: PickerKind;
+	text: string;
+	onSearch(text: string): void;
+	onNew(text: string): void;
+};
 
 /** Teams, competitions or channels, those with most games first; with a word what it may mean. */
 export function NamesList({ kind, text, onSearch, onNew }: NamesListProps) {
@@ -18,7 +23,12 @@ export function NamesList({ kind, text, onSearch, onNew }: NamesListProps) {
 	return (
 		<div className="names-list">
 			<div className="names-tools">
-				<Field label={copy.search[kind]} type="search" value={text} onChange={(event) => onSearch(event.target.value)} />
+				<Field
+					label={copy.search[kind]}
+					type="search"
+					value={text}
+					onChange={(event) => onSearch(event.target.value)}
+				/>
 				<button type="button" className="button button-quiet" onClick={() => onNew(text)}>
 					{copy.create[kind]}
 				</button>
@@ -40,7 +50,9 @@ export function NamesList({ kind, text, onSearch, onNew }: NamesListProps) {
 						<tr key={row.id}>
 							<th scope="row">
 								<a href={panelPaths.name(kind, row.id)}>{row.name}</a>
-								{row.shortName === row.name ? null : <span className="cell-note">{row.shortName}</span>}
+								{row.shortName === row.name ? null : (
+									<span className="cell-note">{row.shortName}</span>
+								)}
 							</th>
 							<td>
 								{row.detail}
@@ -63,7 +75,10 @@ export function NamesList({ kind, text, onSearch, onNew }: NamesListProps) {
 }
 
 function useNames(kind: PickerKind, text: string) {
-	const [page, setPage] = useState<{ rows: NameRow[]; total: number | null }>({ rows: [], total: null });
+	const [page, setPage] = useState<{ rows: NameRow[]; total: number | null }>({
+		rows: [],
+		total: null,
+	});
 	const [problem, setProblem] = useState<string | null>(null);
 	/** How far the list was asked for; another word begins at its top. */
 	const [wanted, setWanted] = useState({ text, from: 0 });
@@ -74,7 +89,10 @@ function useNames(kind: PickerKind, text: string) {
 			try {
 				const query = new URLSearchParams({ kind, q: text.trim(), from: `${from}` });
 				const { rows, total } = await api.get<NamesPage>(`names?${query}`, stop.signal);
-				setPage((before) => ({ rows: from === 0 ? rows : [...before.rows.slice(0, from), ...rows], total }));
+				setPage((before) => ({
+					rows: from === 0 ? rows : [...before.rows.slice(0, from), ...rows],
+					total,
+				}));
 				setProblem(null);
 			} catch (error) {
 				if (!stop.signal.aborted) setProblem(sentenceOf(error));

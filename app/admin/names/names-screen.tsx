@@ -29,7 +29,9 @@ export function NamesScreen({ loaded }: { loaded: LoadedNames }) {
 	const { kind } = loaded;
 	const text = query.get(NAME_PARAMETERS.search) ?? '';
 	const search = (next: string) => {
-		const parameters = new URLSearchParams({ [NAME_PARAMETERS.kind]: query.get(NAME_PARAMETERS.kind) ?? '' });
+		const parameters = new URLSearchParams({
+			[NAME_PARAMETERS.kind]: query.get(NAME_PARAMETERS.kind) ?? '',
+		});
 		if (next !== '') parameters.set(NAME_PARAMETERS.search, next);
 		changeQuery(parameters);
 	};
@@ -61,9 +63,15 @@ export function NamesScreen({ loaded }: { loaded: LoadedNames }) {
 			{loaded.record === null ? (
 				<NamesList key={kind} kind={kind} text={text} onSearch={search} onNew={setCreating} />
 			) : (
-				<NameForm loaded={loaded} onMerged={go} onBack={() => void navigate(panelPaths.names(kind))} />
+				<NameForm
+					loaded={loaded}
+					onMerged={go}
+					onBack={() => void navigate(panelPaths.names(kind))}
+				/>
 			)}
-			{creating === null ? null : <NewName kind={kind} name={creating} onMade={made} onClose={() => setCreating(null)} />}
+			{creating === null ? null : (
+				<NewName kind={kind} name={creating} onMade={made} onClose={() => setCreating(null)} />
+			)}
 		</Screen>
 	);
 }
@@ -74,7 +82,9 @@ function NameForm({ loaded, onMerged, onBack }: NameFormProps) {
 	const rest = { onMerged, onBack };
 	if (loaded.record === null) return null;
 	const { id } = loaded.record;
-	if (loaded.kind === 'team') return <TeamForm key={id} record={loaded.record as TeamRecord} {...rest} />;
-	if (loaded.kind === 'channel') return <ChannelForm key={id} record={loaded.record as ChannelRecord} {...rest} />;
+	if (loaded.kind === 'team')
+		return <TeamForm key={id} record={loaded.record as TeamRecord} {...rest} />;
+	if (loaded.kind === 'channel')
+		return <ChannelForm key={id} record={loaded.record as ChannelRecord} {...rest} />;
 	return <CompetitionForm key={id} record={loaded.record as CompetitionRecord} {...rest} />;
 }

@@ -5,19 +5,21 @@ import { NAME_PARAMETERS, nameKindOf } from '#core/site/paths-panel.ts';
 import type { Route } from './+types/names.route.ts';
 import type { LoadedNames } from './names-screen.tsx';
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: namesTitle, description: namesTitle, path: null });
+export const meta: Route.MetaFunction = ({ matches }) =>
+	pageMeta(matches, { title: namesTitle, description: namesTitle, path: null });
 
 const ADDRESSES = { team: 'teams', competition: 'competitions', channel: 'channels' } as const;
 
 /**
- * `tipo` says of which kind, `item` which one: without it they are listed. The screen is fetched beside it and not named in the list of all
- * files, which every reader of the site loads.
+ * `tipo` says of which kind, `item` which one: without it they are listed. The screen is fetched
+ * beside it and not named in the list of all files, which every reader of the site loads.
  */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	const query = new URL(request.url).searchParams;
 	const kind = nameKindOf(query.get(NAME_PARAMETERS.kind));
 	const id = query.get(NAME_PARAMETERS.item);
-	const entry = id === null ? null : api.get(`${ADDRESSES[kind]}/${encodeURIComponent(id)}`, request.signal);
+	const entry =
+		id === null ? null : api.get(`${ADDRESSES[kind]}/${encodeURIComponent(id)}`, request.signal);
 	const [record, { NamesScreen }] = await Promise.all([entry, import('./names-screen.tsx')]);
 	return { loaded: { kind, record } as LoadedNames, NamesScreen };
 }

@@ -14,25 +14,59 @@ import { settingsCopy } from '#core/copy/settings.ts';
 import { UFS } from '#core/site/uf.ts';
 import type { RowOf } from './picked-rows.ts';
 
-type NewNameProps<Kind extends PickerKind> = { kind: Kind; name: string; onMade(row: RowOf[Kind]): void; onClose(): void };
+type NewNameProps<Kind extends PickerKind> = {
+	kind: Kind;
+	name: string;
+	onMade(row: RowOf[Kind]): void;
+	onClose(): void;
+};
 
-const TITLES = { team: copy.newTeam, competition: copy.newCompetition, channel: copy.newChannel } as const;
+const TITLES = {
+	team: copy.newTeam,
+	competition: copy.newCompetition,
+	channel: copy.newChannel,
+} as const;
 const ADDRESSES = { team: 'teams', competition: 'competitions', channel: 'channels' } as const;
 /** Where nothing is chosen. */
 const NONE = '';
 
-type Typed = { name: string; country: string; state: string; type: string; gender: string; group: string; free: boolean };
+type Typed = {
+	name: string;
+	country: string;
+	state: string;
+	type: string;
+	gender: string;
+	group: string;
+	free: boolean;
+};
 
-/** A team, competition or channel with what cannot be done without, made while something else is being done. */
-export function NewName<Kind extends PickerKind>({ kind, name, onMade, onClose }: NewNameProps<Kind>) {
-	const first = { country: 'BR', state: NONE, type: kind === 'team' ? 'clube' : 'liga', gender: 'm', group: 'assinatura', free: false };
+/**
+ * A team, competition or channel with what cannot be done without, made while something else is
+ * being done.
+ */
+export function NewName<Kind extends PickerKind>({
+	kind,
+	name,
+	onMade,
+	onClose,
+}: NewNameProps<Kind>) {
+	const first = {
+		country: 'BR',
+		state: NONE,
+		type: kind === 'team' ? 'clube' : 'liga',
+		gender: 'm',
+		group: 'assinatura',
+		free: false,
+	};
 	const [typed, setTyped] = useState<Typed>({ name, ...first });
 	const save = useSave();
 	const change = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }));
 
 	async function submit(event: FormEvent): Promise<void> {
 		event.preventDefault();
-		await save.run(async () => onMade(await api.send<RowOf[Kind]>('POST', ADDRESSES[kind], bodyOf(kind, typed))));
+		await save.run(async () =>
+			onMade(await api.send<RowOf[Kind]>('POST', ADDRESSES[kind], bodyOf(kind, typed))),
+		);
 	}
 
 	return (
@@ -46,7 +80,11 @@ export function NewName<Kind extends PickerKind>({ kind, name, onMade, onClose }
 					error={save.fields.name}
 					onChange={(event) => change({ name: event.target.value })}
 				/>
-				{kind === 'channel' ? <ChannelFacts typed={typed} change={change} /> : <PlaceFacts kind={kind} typed={typed} change={change} />}
+				{kind === 'channel' ? (
+					<ChannelFacts typed={typed} change={change} />
+				) : (
+					<PlaceFacts kind={kind} typed={typed} change={change} />
+				)}
 				<p className="quiet">{copy.later}</p>
 				<div className="panel-actions">
 					<button type="submit" className="button" aria-disabled={save.busy || undefined}>
@@ -79,7 +117,9 @@ function ChannelFacts({ typed, change }: FactsProps) {
 
 function PlaceFacts({ kind, typed, change }: FactsProps & { kind: PickerKind }) {
 	const isTeam = kind === 'team';
-	const countries = isTeam ? listCountries() : [{ value: NONE, label: copy.international }, ...listCountries()];
+	const countries = isTeam
+		? listCountries()
+		: [{ value: NONE, label: copy.international }, ...listCountries()];
 	const states = [{ value: NONE, label: copy.noState }, ...optionsOf(UFS)];
 	return (
 		<>
@@ -104,13 +144,21 @@ function PlaceFacts({ kind, typed, change }: FactsProps & { kind: PickerKind }) 
 				onChange={(event) => change({ country: event.target.value })}
 			/>
 			{typed.country === 'BR' ? (
-				<SelectField label={copy.state} options={states} value={typed.state} onChange={(event) => change({ state: event.target.value })} />
+				<SelectField
+					label={copy.state}
+					options={states}
+					value={typed.state}
+					onChange={(event) => change({ state: event.target.value })}
+				/>
 			) : null}
 		</>
 	);
 }
 
-function bodyOf(kind: PickerKind, { name, country, state, type, gender, group, free }: Typed): object {
+function bodyOf(
+	kind: PickerKind,
+	{ name, country, state, type, gender, group, free }: Typed,
+): object {
 	if (kind === 'channel') return { name, group, free };
 	const place = { country: country || null, state: state || null };
 	return kind === 'team' ? { name, type, ...place } : { name, type, gender, ...place };

@@ -6,16 +6,28 @@ import { namesCopy, optionsOf } from '#core/copy/names-desk.ts';
 
 type Stored = ChannelRecord['opening'];
 /** `key` tells the lines apart while they are typed. */
-export type Opening = Omit<Stored, 'numbers'> & { numbers: (Stored['numbers'][number] & { key: string })[] };
-type OpeningFieldsProps = { opening: Opening; fields: Readonly<Record<string, string>>; onChange(opening: Opening): void };
+export type Opening = Omit<Stored, 'numbers'> & {
+	numbers: (Stored['numbers'][number] & { key: string })[];
+};
+type OpeningFieldsProps = {
+	opening: Opening;
+	fields: Readonly<Record<string, string>>;
+	onChange(opening: Opening): void;
+};
 
 const copy = namesCopy.opening;
 
-/** How a fan gets a channel onto a screen: the service, what it asks for, and the numbers at pay TV operators. */
+/**
+ * How a fan gets a channel onto a screen: the service, what it asks for, and the numbers at pay TV
+ * operators.
+ */
 export function OpeningFields({ opening, fields, onChange }: OpeningFieldsProps) {
 	const { service, login, numbers } = opening;
 	const put = (place: number, part: Partial<Opening['numbers'][number]>) =>
-		onChange({ ...opening, numbers: numbers.map((each, at) => (at === place ? { ...each, ...part } : each)) });
+		onChange({
+			...opening,
+			numbers: numbers.map((each, at) => (at === place ? { ...each, ...part } : each)),
+		});
 	return (
 		<section className="form-part" aria-label={copy.title}>
 			<h3>{copy.title}</h3>
@@ -32,7 +44,9 @@ export function OpeningFields({ opening, fields, onChange }: OpeningFieldsProps)
 					label={copy.login}
 					options={[{ value: '', label: copy.unknown }, ...optionsOf(copy.logins)]}
 					value={login ?? ''}
-					onChange={(event) => onChange({ ...opening, login: (event.target.value || null) as Opening['login'] })}
+					onChange={(event) =>
+						onChange({ ...opening, login: (event.target.value || null) as Opening['login'] })
+					}
 				/>
 			</div>
 			{numbers.map(({ key, operator, number, quality }, place) => (
@@ -56,13 +70,17 @@ export function OpeningFields({ opening, fields, onChange }: OpeningFieldsProps)
 						label={copy.quality}
 						options={[{ value: '', label: copy.unknown }, ...optionsOf(copy.qualities)]}
 						value={quality ?? ''}
-						onChange={(event) => put(place, { quality: (event.target.value || null) as 'hd' | 'sd' | null })}
+						onChange={(event) =>
+							put(place, { quality: (event.target.value || null) as 'hd' | 'sd' | null })
+						}
 					/>
 					<button
 						type="button"
 						className="icon-button"
 						aria-label={copy.remove(place + 1)}
-						onClick={() => onChange({ ...opening, numbers: numbers.filter((_, at) => at !== place) })}
+						onClick={() =>
+							onChange({ ...opening, numbers: numbers.filter((_, at) => at !== place) })
+						}
 					>
 						<ToolIcon name="remove" />
 					</button>
@@ -73,7 +91,13 @@ export function OpeningFields({ opening, fields, onChange }: OpeningFieldsProps)
 					type="button"
 					className="text-button"
 					onClick={() =>
-						onChange({ ...opening, numbers: [...numbers, { key: freeKey(numbers), operator: '', number: '', quality: null }] })
+						onChange({
+							...opening,
+							numbers: [
+								...numbers,
+								{ key: freeKey(numbers), operator: '', number: '', quality: null },
+							],
+						})
 					}
 				>
 					{copy.add}

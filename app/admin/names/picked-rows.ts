@@ -7,21 +7,38 @@ import { audienceWords, free, groupWords } from '#core/copy/games.ts';
 export type RowOf = { team: TeamName; competition: CompetitionName; channel: ChannelName };
 
 /** The options of an answer. */
-export function rowsOf<Kind extends PickerKind>(kind: Kind, { teams, competitions, channels }: PickerAnswer): RowOf[Kind][] {
-	const rows: { [Name in PickerKind]: RowOf[Name][] } = { team: teams, competition: competitions, channel: channels };
+export function rowsOf<Kind extends PickerKind>(
+	kind: Kind,
+	{ teams, competitions, channels }: PickerAnswer,
+): RowOf[Kind][] {
+	const rows: { [Name in PickerKind]: RowOf[Name][] } = {
+		team: teams,
+		competition: competitions,
+		channel: channels,
+	};
 	return rows[kind];
 }
 
 /** What tells an option from its namesakes. */
 export function detailOf(row: RowOf[PickerKind]): string {
 	if ('group' in row) {
-		return [groupWords[row.group], row.free ? free : '', row.regionUfs.join(', '), row.retired ? pickerCopy.retired : '']
+		return [
+			groupWords[row.group],
+			row.free ? free : '',
+			row.regionUfs.join(', '),
+			row.retired ? pickerCopy.retired : '',
+		]
 			.filter(Boolean)
 			.join(' · ');
 	}
 	if ('gender' in row) {
 		const ageGroup = row.ageGroup === 'adulto' ? {} : { ageGroup: row.ageGroup as 'sub-20' };
-		return [row.place, audienceWords({ ...(row.gender === 'f' ? { gender: 'f' } : {}), ...ageGroup })].filter(Boolean).join(' · ');
+		return [
+			row.place,
+			audienceWords({ ...(row.gender === 'f' ? { gender: 'f' } : {}), ...ageGroup }),
+		]
+			.filter(Boolean)
+			.join(' · ');
 	}
 	return row.place;
 }

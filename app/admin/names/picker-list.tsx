@@ -29,7 +29,17 @@ export function PickerList<Kind extends PickerKind>(props: PickerListProps<Kind>
 	const listId = `${id}-lista`;
 	const optionId = (place: number) => `${id}-${place}`;
 	const marksFirst = text !== '' && status === 'ready';
-	const combobox = { input, startsOpen: false, count, listId, optionId, choose, clear, opensEmpty: true, marksFirst };
+	const combobox = {
+		input,
+		startsOpen: false,
+		count,
+		listId,
+		optionId,
+		choose,
+		clear,
+		opensEmpty: true,
+		marksFirst,
+	};
 	const { isOpen, place, close } = useCombobox(combobox);
 
 	function choose(chosen: number): void {
@@ -48,18 +58,26 @@ export function PickerList<Kind extends PickerKind>(props: PickerListProps<Kind>
 		const element = isShown ? list.current : null;
 		for (const type of ['mousedown', 'click'] as const) element?.addEventListener(type, onPress);
 		return () => {
-			for (const type of ['mousedown', 'click'] as const) element?.removeEventListener(type, onPress);
+			for (const type of ['mousedown', 'click'] as const)
+				element?.removeEventListener(type, onPress);
 		};
 	}, [isShown]);
 	return (
 		<div className="picker-place">
 			<p role="status" className="vh">
-				{isShown && status !== 'waiting' ? `${rows.length === 0 ? pickerCopy.nothing(text) : pickerCopy.count(rows.length)}` : ''}
+				{isShown && status !== 'waiting'
+					? `${rows.length === 0 ? pickerCopy.nothing(text) : pickerCopy.count(rows.length)}`
+					: ''}
 			</p>
 			{isShown ? (
 				<div ref={list} className="picker-list" data-status={status}>
 					{rows.length === 0 ? <p className="picker-note">{noteOf(options, text)}</p> : null}
-					<div id={listId} role="listbox" aria-label={pickerCopy.list(label)} aria-busy={status === 'waiting'}>
+					<div
+						id={listId}
+						role="listbox"
+						aria-label={pickerCopy.list(label)}
+						aria-busy={status === 'waiting'}
+					>
 						{rows.map((row, at) => (
 							<div
 								key={row.id}

@@ -21,8 +21,9 @@ export type PickerProps<Kind extends PickerKind> = {
 };
 
 /**
- * A box in which a team, a competition or a channel is chosen from those that the guide knows, or made on the fly (ARIA combobox with a
- * list). What is typed and not chosen names nothing: nobody guesses.
+ * A box in which a team, a competition or a channel is chosen from those that the guide knows, or
+ * made on the fly (ARIA combobox with a list). What is typed and not chosen names nothing: nobody
+ * guesses.
  */
 export function Picker<Kind extends PickerKind>(props: PickerProps<Kind>) {
 	const { kind, label, value, error, hint, onChange, nameIn, inputRef } = props;
@@ -36,7 +37,8 @@ export function Picker<Kind extends PickerKind>(props: PickerProps<Kind>) {
 	if (value !== null) former.current = value;
 
 	const typed = text ?? '';
-	const told = error ?? (!isFocused && typed.trim() !== '' ? pickerCopy.unchosen(typed.trim()) : undefined);
+	const told =
+		error ?? (!isFocused && typed.trim() !== '' ? pickerCopy.unchosen(typed.trim()) : undefined);
 	const type = (next: string) => {
 		setText(next);
 		if (value !== null) onChange(null, next);
@@ -55,7 +57,11 @@ export function Picker<Kind extends PickerKind>(props: PickerProps<Kind>) {
 		<div className="field picker">
 			<label htmlFor={id}>{label}</label>
 			<div className="field-box" data-invalid={told === undefined ? undefined : true}>
-				{value === null ? <ToolIcon name="search" className="i picker-sign" /> : <RowSign row={value} />}
+				{value === null ? (
+					<ToolIcon name="search" className="i picker-sign" />
+				) : (
+					<RowSign row={value} />
+				)}
 				<input
 					id={id}
 					ref={(element) => {
@@ -88,12 +94,22 @@ export function Picker<Kind extends PickerKind>(props: PickerProps<Kind>) {
 				/>
 			)}
 			<FieldNotes id={id} error={told} hint={hint} />
-			{creating === null ? null : <NewName kind={kind} name={creating} onMade={choose} onClose={() => setCreating(null)} />}
+			{creating === null ? null : (
+				<NewName kind={kind} name={creating} onMade={choose} onClose={() => setCreating(null)} />
+			)}
 		</div>
 	);
 }
 
-function FieldNotes({ id, error, hint }: { id: string; error: string | undefined; hint: string | undefined }) {
+function FieldNotes({
+	id,
+	error,
+	hint,
+}: {
+	id: string;
+	error: string | undefined;
+	hint: string | undefined;
+}) {
 	return (
 		<>
 			{error === undefined ? null : (
@@ -111,7 +127,14 @@ function FieldNotes({ id, error, hint }: { id: string; error: string | undefined
 }
 
 /** Only what stands there: a name that leads nowhere is a fault of its own. */
-function describedBy(id: string, error: string | undefined, hint: string | undefined): string | undefined {
-	const parts = [error === undefined ? '' : `${id}-error`, hint === undefined ? '' : `${id}-hint`].filter(Boolean);
+function describedBy(
+	id: string,
+	error: string | undefined,
+	hint: string | undefined,
+): string | undefined {
+	const parts = [
+		error === undefined ? '' : `${id}-error`,
+		hint === undefined ? '' : `${id}-hint`,
+	].filter(Boolean);
 	return parts.length === 0 ? undefined : parts.join(' ');
 }

@@ -10,12 +10,19 @@ import { Picker } from './picker.tsx';
 
 export type TypedRight = CompetitionRecord['rights'][number] & { name: string };
 
-type RightsProps = { rights: TypedRight[]; fields: Readonly<Record<string, string>>; onChange(rights: TypedRight[]): void };
+type RightsProps = {
+	rights: TypedRight[];
+	fields: Readonly<Record<string, string>>;
+	onChange(rights: TypedRight[]): void;
+};
 
 const copy = namesCopy.rights;
 
 /** The rights of a stored competition with the names of their holders. */
-export function typedRights({ rights, holders }: Pick<CompetitionRecord, 'rights' | 'holders'>): TypedRight[] {
+export function typedRights({
+	rights,
+	holders,
+}: Pick<CompetitionRecord, 'rights' | 'holders'>): TypedRight[] {
 	const names = new Map(holders.map(({ id, name }) => [id, name]));
 	return rights.map((right) => ({ ...right, name: names.get(right.channelId) ?? right.channelId }));
 }
@@ -42,8 +49,17 @@ export function RightsFields({ rights, fields, onChange }: RightsProps) {
 			<ol className="rights-list">
 				{rights.map((right, place) => (
 					<li key={right.channelId}>
-						<RightLine right={right} error={fields[`rights.${place}.until`]} onChange={(part) => change(place, part)} />
-						<button type="button" className="icon-button bc-tool" aria-label={copy.up(right.name)} onClick={() => move(place, place - 1)}>
+						<RightLine
+							right={right}
+							error={fields[`rights.${place}.until`]}
+							onChange={(part) => change(place, part)}
+						/>
+						<button
+							type="button"
+							className="icon-button bc-tool"
+							aria-label={copy.up(right.name)}
+							onClick={() => move(place, place - 1)}
+						>
 							<ToolIcon name="up" />
 						</button>
 						<button
@@ -63,14 +79,21 @@ export function RightsFields({ rights, fields, onChange }: RightsProps) {
 				value={null}
 				onChange={(channel) => {
 					if (channel === null || rights.some(({ channelId }) => channelId === channel.id)) return;
-					onChange([...rights, { channelId: channel.id, name: channel.shortName, until: endOfYear(), shows: 'part' }]);
+					onChange([
+						...rights,
+						{ channelId: channel.id, name: channel.shortName, until: endOfYear(), shows: 'part' },
+					]);
 				}}
 			/>
 		</section>
 	);
 }
 
-type LineProps = { right: TypedRight; error: string | undefined; onChange(part: Partial<TypedRight>): void };
+type LineProps = {
+	right: TypedRight;
+	error: string | undefined;
+	onChange(part: Partial<TypedRight>): void;
+};
 
 function RightLine({ right: { name, until, shows }, error, onChange }: LineProps) {
 	return (

@@ -30,7 +30,10 @@ export function TeamForm({ record, onMerged, onBack }: NameFormProps<TeamRecord>
 	const isRecoloured = JSON.stringify(typed.colors) !== JSON.stringify(record.colors);
 	const sign =
 		typed.picture === '' ? (
-			<Disc disc={discOf({ colors: typed.colors, kit: isRecoloured ? undefined : record.kit })} size={64} />
+			<Disc
+				disc={discOf({ colors: typed.colors, kit: isRecoloured ? undefined : record.kit })}
+				size={64}
+			/>
 		) : (
 			<img className="crest" src={typed.picture} alt="" />
 		);
@@ -89,7 +92,12 @@ export function TeamForm({ record, onMerged, onBack }: NameFormProps<TeamRecord>
 						onChange={(event) => change({ state: event.target.value })}
 					/>
 				) : null}
-				<Field label={copy.city} value={typed.city} maxLength={120} onChange={(event) => change({ city: event.target.value })} />
+				<Field
+					label={copy.city}
+					value={typed.city}
+					maxLength={120}
+					onChange={(event) => change({ city: event.target.value })}
+				/>
 			</div>
 			<Colors colors={typed.colors} onChange={(colors) => change({ colors })} />
 			<PictureField
@@ -105,16 +113,30 @@ export function TeamForm({ record, onMerged, onBack }: NameFormProps<TeamRecord>
 	);
 }
 
-function Colors({ colors, onChange }: { colors: Typed['colors']; onChange(colors: Typed['colors']): void }) {
+function Colors({
+	colors,
+	onChange,
+}: {
+	colors: Typed['colors'];
+	onChange(colors: Typed['colors']): void;
+}) {
 	return (
 		<fieldset className="setting-block">
 			<legend className="field-label">{copy.colors}</legend>
-			<CheckField label={copy.noColors} checked={colors === null} onChange={(isNone) => onChange(isNone ? null : WHITE)} />
+			<CheckField
+				label={copy.noColors}
+				checked={colors === null}
+				onChange={(isNone) => onChange(isNone ? null : WHITE)}
+			/>
 			{colors === null ? null : (
 				<div className="color-row">
 					{(['primary', 'secondary'] as const).map((name) => (
 						<label key={name}>
-							<input type="color" value={colors[name]} onChange={(event) => onChange({ ...colors, [name]: event.target.value })} />
+							<input
+								type="color"
+								value={colors[name]}
+								onChange={(event) => onChange({ ...colors, [name]: event.target.value })}
+							/>
 							<span>{copy.color[name]}</span>
 						</label>
 					))}
@@ -126,11 +148,19 @@ function Colors({ colors, onChange }: { colors: Typed['colors']; onChange(colors
 
 function toTyped({ id: _id, revision: _revision, games: _games, ...team }: TeamRecord): Typed {
 	const { aliases, nicknames, abbr, city, state } = team;
-	return { ...team, aliases: aliases.join('\n'), nicknames: nicknames.join('\n'), abbr: abbr ?? '', city: city ?? '', state: state ?? '' };
+	return {
+		...team,
+		aliases: aliases.join('\n'),
+		nicknames: nicknames.join('\n'),
+		abbr: abbr ?? '',
+		city: city ?? '',
+		state: state ?? '',
+	};
 }
 
 function toEdit(typed: Typed): object {
-	const { name, shortName, aliases, nicknames, abbr, city, state, country, type, colors, picture } = typed;
+	const { name, shortName, aliases, nicknames, abbr, city, state, country, type, colors, picture } =
+		typed;
 	const own = country === 'BR' ? textOf(state) : null;
 	const lists = { aliases: linesOf(aliases), nicknames: linesOf(nicknames) };
 	return {
@@ -149,9 +179,12 @@ function toEdit(typed: Typed): object {
 
 function compareTeams(mine: Typed, record: TeamRecord): ConflictRow[] {
 	const theirs = toTyped(record);
-	const texts = (['name', 'shortName', 'abbr', 'aliases', 'nicknames', 'city', 'state', 'country'] as const).map((field) => {
+	const texts = (
+		['name', 'shortName', 'abbr', 'aliases', 'nicknames', 'city', 'state', 'country'] as const
+	).map((field) => {
 		return { label: copy[field], mine: mine[field], theirs: theirs[field] };
 	});
-	const colors = ({ colors: own }: Typed) => (own === null ? copy.noColors : `${own.primary} ${own.secondary}`);
+	const colors = ({ colors: own }: Typed) =>
+		own === null ? copy.noColors : `${own.primary} ${own.secondary}`;
 	return [...texts, { label: copy.colors, mine: colors(mine), theirs: colors(theirs) }];
 }

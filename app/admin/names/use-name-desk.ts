@@ -14,8 +14,13 @@ type NameDeskOptions<Row, Typed> = {
 	toEdit(typed: Typed): object;
 };
 
-/** One team, competition or channel while it is edited: what is typed, saving, and the choice when somebody else saved first. */
-export function useNameDesk<Row extends Stored, Typed extends object>(options: NameDeskOptions<Row, Typed>) {
+/**
+ * One team, competition or channel while it is edited: what is typed, saving, and the choice when
+ * somebody else saved first.
+ */
+export function useNameDesk<Row extends Stored, Typed extends object>(
+	options: NameDeskOptions<Row, Typed>,
+) {
 	const { path, record, toTyped, toEdit } = options;
 	const [stored, setStored] = useState(record);
 	const start = (row: Row): Typed & { base: number } => ({ ...toTyped(row), base: row.revision });
@@ -29,9 +34,19 @@ export function useNameDesk<Row extends Stored, Typed extends object>(options: N
 
 	async function store(revision: number): Promise<void> {
 		await save.run(async () => {
-			take(await api.send<Row>('PUT', `${path}/${record.id}`, { ...toEdit(draft.value), revision }));
+			take(
+				await api.send<Row>('PUT', `${path}/${record.id}`, { ...toEdit(draft.value), revision }),
+			);
 		});
 	}
 
-	return { stored, draft, save, take, store, typed: draft.value, change: draft.change as (part: Partial<Typed>) => void };
+	return {
+		stored,
+		draft,
+		save,
+		take,
+		store,
+		typed: draft.value,
+		change: draft.change as (part: Partial<Typed>) => void,
+	};
 }

@@ -6,18 +6,32 @@ import { type RowOf, rowsOf } from './picked-rows.ts';
 /** Pause in the typing after which is asked. */
 const PAUSE_MS = 120;
 
-export type Options<Kind extends PickerKind> = { status: 'idle' | 'waiting' | 'ready' | 'failed'; rows: RowOf[Kind][] };
+export type Options<Kind extends PickerKind> = {
+	status: 'idle' | 'waiting' | 'ready' | 'failed';
+	rows: RowOf[Kind][];
+};
 
 /** What somebody who types may mean; the last options stay until the next ones are there. */
-export function useOptions<Kind extends PickerKind>(kind: Kind, text: string, isWanted: boolean): Options<Kind> {
-	const [options, setOptions] = useState<Options<Kind> & { of: string | null }>({ status: 'idle', rows: [], of: null });
+export function useOptions<Kind extends PickerKind>(
+	kind: Kind,
+	text: string,
+	isWanted: boolean,
+): Options<Kind> {
+	const [options, setOptions] = useState<Options<Kind> & { of: string | null }>({
+		status: 'idle',
+		rows: [],
+		of: null,
+	});
 	useEffect(() => {
 		if (!isWanted) return;
 		const stop = new AbortController();
 		const timer = setTimeout(
 			async () => {
 				try {
-					const answer = await api.get<PickerAnswer>(`pickers?${new URLSearchParams({ kind, q: text })}`, stop.signal);
+					const answer = await api.get<PickerAnswer>(
+						`pickers?${new URLSearchParams({ kind, q: text })}`,
+						stop.signal,
+					);
 					setOptions({ status: 'ready', rows: rowsOf(kind, answer), of: text });
 				} catch {
 					if (!stop.signal.aborted) setOptions({ status: 'failed', rows: [], of: text });
@@ -30,5 +44,7 @@ export function useOptions<Kind extends PickerKind>(kind: Kind, text: string, is
 			stop.abort();
 		};
 	}, [kind, text, isWanted]);
-	return options.of === text ? options : { status: isWanted ? 'waiting' : 'idle', rows: options.rows };
+	return options.of === text
+		? options
+		: { status: isWanted ? 'waiting' : 'idle', rows: options.rows };
 }

@@ -9,7 +9,8 @@ import { ArticleListScreen } from './list/article-list-screen.tsx';
 
 const title = panelCopy.menu.articles;
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title, description: title, path: null });
+export const meta: Route.MetaFunction = ({ matches }) =>
+	pageMeta(matches, { title, description: title, path: null });
 
 export async function clientLoader({ request: { signal, url } }: Route.ClientLoaderArgs) {
 	const filter = readArticleFilter(Object.fromEntries(new URL(url).searchParams));

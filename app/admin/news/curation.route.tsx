@@ -8,10 +8,14 @@ import { CurationScreen } from './curation/curation-screen.tsx';
 
 const title = panelCopy.menu.curation;
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title, description: title, path: null });
+export const meta: Route.MetaFunction = ({ matches }) =>
+	pageMeta(matches, { title, description: title, path: null });
 
 export async function clientLoader({ request: { signal, url } }: Route.ClientLoaderArgs) {
-	const filter = { ...readCurationFilter(Object.fromEntries(new URL(url).searchParams)), after: null };
+	const filter = {
+		...readCurationFilter(Object.fromEntries(new URL(url).searchParams)),
+		after: null,
+	};
 	const query = writeCurationFilter(filter);
 	return { filter, query, page: await api.get<CurationPage>(`curation?${query}`, signal) };
 }

@@ -6,9 +6,12 @@ import { panelCopy } from '#core/copy/panel.ts';
 import type { Route } from './+types/edit-article.route.ts';
 
 const title = panelCopy.screens.editArticle;
-const ArticleScreen = lazy(async () => ({ default: (await import('./article/article-screen.client.tsx')).ArticleScreen }));
+const ArticleScreen = lazy(async () => ({
+	default: (await import('./article/article-screen.client.tsx')).ArticleScreen,
+}));
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title, description: title, path: null });
+export const meta: Route.MetaFunction = ({ matches }) =>
+	pageMeta(matches, { title, description: title, path: null });
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
 	return api.get<ArticleRecord>(`articles/${encodeURIComponent(params.articleId)}`, request.signal);

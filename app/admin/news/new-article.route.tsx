@@ -4,11 +4,17 @@ import { panelCopy } from '#core/copy/panel.ts';
 import type { Route } from './+types/new-article.route.ts';
 
 const title = panelCopy.screens.newArticle;
-const ArticleScreen = lazy(async () => ({ default: (await import('./article/article-screen.client.tsx')).ArticleScreen }));
+const ArticleScreen = lazy(async () => ({
+	default: (await import('./article/article-screen.client.tsx')).ArticleScreen,
+}));
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title, description: title, path: null });
+export const meta: Route.MetaFunction = ({ matches }) =>
+	pageMeta(matches, { title, description: title, path: null });
 
-/** Each time that one comes here a new article begins; what was begun has an address of its own by then. */
+/**
+ * Each time that one comes here a new article begins; what was begun has an address of its own by
+ * then.
+ */
 export function clientLoader() {
 	return { begunAt: performance.now() };
 }

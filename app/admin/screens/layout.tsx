@@ -3,7 +3,10 @@ import { PanelProblem } from '#app/admin/frame/panel-problem.tsx';
 import { usePanel } from '#app/admin/panel-context.ts';
 import type { Route } from './+types/layout.ts';
 
-/** Stands between the frame and the screens, so that a screen that cannot be shown leaves the menu where it is. */
+/**
+ * Stands between the frame and the screens, so that a screen that cannot be shown leaves the menu
+ * where it is.
+ */
 export default function Screens() {
 	return <Outlet context={useOutletContext()} />;
 }

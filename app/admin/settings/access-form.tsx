@@ -74,12 +74,21 @@ export function AccessForm({ access }: { access: AccessView }) {
 					onChange={(event) => change({ minLength: event.target.value })}
 				/>
 				{ASKED.map((name) => (
-					<CheckField key={name} label={copy[name]} checked={value[name]} onChange={(checked) => change({ [name]: checked })} />
+					<CheckField
+						key={name}
+						label={copy[name]}
+						checked={value[name]}
+						onChange={(checked) => change({ [name]: checked })}
+					/>
 				))}
 			</fieldset>
 			<fieldset disabled={locked} className="setting-block">
 				<legend>{copy.accounts}</legend>
-				<CheckField label={copy.openSignUp} checked={value.openSignUp} onChange={(openSignUp) => change({ openSignUp })} />
+				<CheckField
+					label={copy.openSignUp}
+					checked={value.openSignUp}
+					onChange={(openSignUp) => change({ openSignUp })}
+				/>
 				<TextAreaField
 					label={copy.domains}
 					hint={copy.domainsHint}
@@ -104,17 +113,33 @@ export function AccessForm({ access }: { access: AccessView }) {
 
 function toTyped({ passwordPolicy, openSignUp, authorizedDomains }: AccessView): Typed {
 	const { minLength, lowercase, uppercase, digit, symbol } = passwordPolicy;
-	return { minLength: String(minLength), lowercase, uppercase, digit, symbol, openSignUp, domains: authorizedDomains.join('\n') };
+	return {
+		minLength: String(minLength),
+		lowercase,
+		uppercase,
+		digit,
+		symbol,
+		openSignUp,
+		domains: authorizedDomains.join('\n'),
+	};
 }
 
-function toChange({ minLength, openSignUp, domains, ...asked }: Typed, saved: AccessView, revision: number): AccessChange {
+function toChange(
+	{ minLength, openSignUp, domains, ...asked }: Typed,
+	saved: AccessView,
+	revision: number,
+): AccessChange {
 	const list = domains
 		.split(/[\s,;]+/)
 		.filter(Boolean)
 		.map((domain) => domain.toLowerCase());
 	return {
 		...{ revision, openSignUp, authorizedDomains: list },
-		passwordPolicy: { ...saved.passwordPolicy, ...asked, minLength: minLength === '' ? Number.NaN : Number(minLength) },
+		passwordPolicy: {
+			...saved.passwordPolicy,
+			...asked,
+			minLength: minLength === '' ? Number.NaN : Number(minLength),
+		},
 	};
 }
 
@@ -123,7 +148,11 @@ const YES_NO = (value: boolean) => (value ? '✓' : '—');
 function compare(mine: Typed, theirs: Typed): ConflictRow[] {
 	return [
 		{ label: copy.minLength, mine: mine.minLength, theirs: theirs.minLength },
-		...ASKED.map((name) => ({ label: copy[name], mine: YES_NO(mine[name]), theirs: YES_NO(theirs[name]) })),
+		...ASKED.map((name) => ({
+			label: copy[name],
+			mine: YES_NO(mine[name]),
+			theirs: YES_NO(theirs[name]),
+		})),
 		{ label: copy.accounts, mine: YES_NO(mine.openSignUp), theirs: YES_NO(theirs.openSignUp) },
 		{ label: copy.domains, mine: mine.domains, theirs: theirs.domains },
 	];

@@ -12,7 +12,8 @@ import { SettingsScreen } from './settings-screen.tsx';
 const title = panelCopy.screens.access;
 const copy = settingsCopy.access;
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title, description: title, path: null });
+export const meta: Route.MetaFunction = ({ matches }) =>
+	pageMeta(matches, { title, description: title, path: null });
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
 	return api.get<AccessView>('access', request.signal);

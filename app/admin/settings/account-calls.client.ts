@@ -15,16 +15,26 @@ import { authCode } from '#app/login/auth-error.ts';
 import { OWN_API_KEY } from '#core/identity/client-config.ts';
 import { paths } from '#core/site/paths.ts';
 
-/** Checks the password again. Gives what is still asked for when the account has a second factor. */
-export async function confirmPassword(session: Session, password: string): Promise<MultiFactorResolver | null> {
+/**
+ * Checks the password again. Gives what is still asked for when the account has a second factor.
+ */
+export async function confirmPassword(
+	session: Session,
+	password: string,
+): Promise<MultiFactorResolver | null> {
 	const user = userOf(session);
 	try {
-		await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
+		await reauthenticateWithCredential(
+			user,
+			EmailAuthProvider.credential(user.email ?? '', password),
+		);
 		return null;
 	} catch (error) {
 		if (authCode(error) !== 'multi-factor-auth-required') throw error;
-		// The client does not compare the two on this way: another account's credentials would change who is signed in.
-		if (accountOf(error) !== user.uid) throw Object.assign(new Error('Another account'), { code: 'auth/user-mismatch' });
+		// The client does not compare the two on this way: another account's credentials would change
+		// who is signed in.
+		if (accountOf(error) !== user.uid)
+			throw Object.assign(new Error('Another account'), { code: 'auth/user-mismatch' });
 		return getMultiFactorResolver(session.auth, error as MultiFactorError);
 	}
 }
@@ -39,17 +49,29 @@ export async function changePassword(session: Session, password: string): Promis
 }
 
 /** An authenticator app that is about to be added: what it must know, and the way to finish. */
-export type NewFactor = { key: string; url: string; finish(code: string, name: string): Promise<void> };
+export type NewFactor = {
+	key: string;
+	url: string;
+	finish(code: string, name: string): Promise<void>;
+};
 
 export async function startFactor(session: Session, issuer: string): Promise<NewFactor> {
 	const user = userOf(session);
-	const secret = await TotpMultiFactorGenerator.generateSecret(await multiFactor(user).getSession());
+	const secret = await TotpMultiFactorGenerator.generateSecret(
+		await multiFactor(user).getSession(),
+	);
 	return {
 		key: secret.secretKey,
 		// The client escapes neither of the two.
-		url: secret.generateQrCodeUrl(encodeURIComponent(user.email ?? user.uid), encodeURIComponent(issuer)),
+		url: secret.generateQrCodeUrl(
+			encodeURIComponent(user.email ?? user.uid),
+			encodeURIComponent(issuer),
+		),
 		async finish(code, name) {
-			await multiFactor(user).enroll(TotpMultiFactorGenerator.assertionForEnrollment(secret, code.replace(/\s/g, '')), name);
+			await multiFactor(user).enroll(
+				TotpMultiFactorGenerator.assertionForEnrollment(secret, code.replace(/\s/g, '')),
+				name,
+			);
 			// Another tab may have written its own token back meanwhile.
 			await user.getIdToken(true);
 		},
@@ -67,18 +89,33 @@ export async function sendVerification(session: Session): Promise<void> {
 /** New recovery codes; the server shows them this once. */
 export async function makeRecoveryCodes(session: Session): Promise<string[]> {
 	const idToken = await session.token();
-	const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ idToken }) };
-	const response = await fetch(`${paths.identity}/v2/accounts/recoveryCodes:make?key=${OWN_API_KEY}`, init).catch(() => null);
-	const answer = (await response?.json().catch(() => null)) as { codes?: string[]; error?: { message?: string } } | null | undefined;
+	const init = {
+		method: 'POST',
+		headers: { 'content-type': 'application/json' },
+		body: JSON.stringify({ idToken }),
+	};
+	const response = await fetch(
+		`${paths.identity}/v2/accounts/recoveryCodes:make?key=${OWN_API_KEY}`,
+		init,
+	).catch(() => null);
+	const answer = (await response?.json().catch(() => null)) as
+		| { codes?: string[]; error?: { message?: string } }
+		| null
+		| undefined;
 	if (response?.ok && answer?.codes !== undefined) return answer.codes;
 	const isOld = answer?.error?.message === 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN';
-	const code = isOld ? 'requires-recent-login' : answer?.error === undefined ? 'network-request-failed' : 'internal-error';
+	const code = isOld
+		? 'requires-recent-login'
+		: answer?.error === undefined
+			? 'network-request-failed'
+			: 'internal-error';
 	throw Object.assign(new Error(code), { code: `auth/${code}` });
 }
 
 /** Who is signed in. @throws 'auth/user-token-expired' when nobody is */
 export function userOf(session: Session): User {
 	const user = session.user();
-	if (user === null) throw Object.assign(new Error('Nobody is signed in'), { code: 'auth/user-token-expired' });
+	if (user === null)
+		throw Object.assign(new Error('Nobody is signed in'), { code: 'auth/user-token-expired' });
 	return user;
 }

@@ -16,7 +16,8 @@ import { SettingsScreen } from './settings-screen.tsx';
 
 const title = panelCopy.screens.account;
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title, description: title, path: null });
+export const meta: Route.MetaFunction = ({ matches }) =>
+	pageMeta(matches, { title, description: title, path: null });
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
 	return api.get<AccountView>('account', request.signal);

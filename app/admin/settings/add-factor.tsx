@@ -10,7 +10,15 @@ import { QrCode } from './qr-code.tsx';
 const copy = settingsCopy.account.factor;
 
 /** Shows an app its secret, and adds it once a code proves that it has it. */
-export function AddFactor({ factor, onAdded, onClose }: { factor: NewFactor; onAdded: () => Promise<void>; onClose: () => void }) {
+export function AddFactor({
+	factor,
+	onAdded,
+	onClose,
+}: {
+	factor: NewFactor;
+	onAdded: () => Promise<void>;
+	onClose: () => void;
+}) {
 	const [code, setCode] = useState('');
 	const [name, setName] = useState<string>(copy.labelDefault);
 	const save = useSave();
@@ -40,7 +48,13 @@ export function AddFactor({ factor, onAdded, onClose }: { factor: NewFactor; onA
 					value={code}
 					onChange={(event) => setCode(event.target.value)}
 				/>
-				<Field label={copy.label} autoComplete="off" maxLength={100} value={name} onChange={(event) => setName(event.target.value)} />
+				<Field
+					label={copy.label}
+					autoComplete="off"
+					maxLength={100}
+					value={name}
+					onChange={(event) => setName(event.target.value)}
+				/>
 				<SaveBar state={save} label={copy.finish} />
 			</form>
 		</Dialog>

@@ -12,7 +12,8 @@ import { SettingsScreen } from './settings-screen.tsx';
 const title = panelCopy.screens.auditLog;
 const copy = settingsCopy.auditLog;
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title, description: title, path: null });
+export const meta: Route.MetaFunction = ({ matches }) =>
+	pageMeta(matches, { title, description: title, path: null });
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
 	return api.get<AuditPage>('audit', request.signal);
@@ -50,7 +51,11 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-function EntryRow({ entry: { at, actor, network, action, subject, detail } }: { entry: AuditEntryView }) {
+function EntryRow({
+	entry: { at, actor, network, action, subject, detail },
+}: {
+	entry: AuditEntryView;
+}) {
 	return (
 		<tr>
 			<td className="nowrap quiet">

@@ -25,7 +25,9 @@ export function BrandForm({ brand }: { brand: BrandView }) {
 	const { conflict, fields } = save;
 
 	async function store(revision: number): Promise<void> {
-		await save.run(async () => take(await api.send<BrandView>('PUT', 'brand', { ...value, revision })));
+		await save.run(async () =>
+			take(await api.send<BrandView>('PUT', 'brand', { ...value, revision })),
+		);
 	}
 
 	function take(stored: BrandView): void {
@@ -59,7 +61,12 @@ export function BrandForm({ brand }: { brand: BrandView }) {
 					error={fields.slogan}
 					onChange={(event) => change({ slogan: event.target.value })}
 				/>
-				<LogoField logoURL={value.logoURL} saved={saved.logoURL} error={fields.logoURL} onChange={(logoURL) => change({ logoURL })} />
+				<LogoField
+					logoURL={value.logoURL}
+					saved={saved.logoURL}
+					error={fields.logoURL}
+					onChange={(logoURL) => change({ logoURL })}
+				/>
 				<TextAreaField
 					label={copy.textoRodape}
 					rows={3}

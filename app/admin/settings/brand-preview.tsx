@@ -8,7 +8,10 @@ type Shown = { nomeApp: string; slogan: string; logoURL: string; textoRodape: st
 const { preview } = brandSettingsCopy;
 const { footer, navigation } = frameCopy;
 
-/** The head and foot of the public pages as the form would make them, in both themes. A picture of them: nothing in it can be used. */
+/**
+ * The head and foot of the public pages as the form would make them, in both themes. A picture of
+ * them: nothing in it can be used.
+ */
 export function BrandPreview({ brand }: { brand: Shown }) {
 	return (
 		<section className="brand-previews" aria-label={preview.title}>

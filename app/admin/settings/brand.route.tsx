@@ -11,10 +11,14 @@ import { SiteForm } from './site-form.tsx';
 
 const title = panelCopy.screens.brand;
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title, description: title, path: null });
+export const meta: Route.MetaFunction = ({ matches }) =>
+	pageMeta(matches, { title, description: title, path: null });
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-	const [brand, site] = await Promise.all([api.get<BrandView>('brand', signal), api.get<SiteView>('site', signal)]);
+	const [brand, site] = await Promise.all([
+		api.get<BrandView>('brand', signal),
+		api.get<SiteView>('site', signal),
+	]);
 	return { brand, site };
 }
 

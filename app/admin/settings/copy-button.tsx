@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
 
-/** Puts a text on the clipboard and says so. Where the browser refuses, the text stands beside it to be selected. */
+/**
+ * Puts a text on the clipboard and says so. Where the browser refuses, the text stands beside it to
+ * be selected.
+ */
 export function CopyButton({ text, label, done }: { text: string; label: string; done: string }) {
 	const [copied, setCopied] = useState(false);
 	const copy = () => {

@@ -3,7 +3,10 @@ import { describeDevice } from './describe-device.ts';
 
 test('a browser is named as its owner knows it', () => {
 	const cases: [string | null, string][] = [
-		['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36', 'Chrome em Linux'],
+		[
+			'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
+			'Chrome em Linux',
+		],
 		[
 			'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36 Edg/156.0',
 			'Edge em Windows',

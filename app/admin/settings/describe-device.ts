@@ -21,7 +21,8 @@ const SYSTEMS: [RegExp, string][] = [
 
 /** A browser's own description in words that its owner knows it by: 'Firefox em Android'. */
 export function describeDevice(userAgent: string | null): string {
-	const find = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
+	const find = (names: [RegExp, string][]) =>
+		names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
 	const [browser, system] = [find(BROWSERS), find(SYSTEMS)];
 	if (browser === undefined) return copy.unknown;
 	return system === undefined ? browser : copy.browserOn(browser, system);

@@ -8,7 +8,13 @@ import { mailWords } from '#core/copy/mail-place.ts';
 import { formatMoment } from '#core/copy/moments.ts';
 import { panelCopy } from '#core/copy/panel.ts';
 import { settingsCopy } from '#core/copy/settings.ts';
-import { makeRecoveryCodes, type NewFactor, removeFactor, sendVerification, startFactor } from './account-calls.client.ts';
+import {
+	makeRecoveryCodes,
+	type NewFactor,
+	removeFactor,
+	sendVerification,
+	startFactor,
+} from './account-calls.client.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { useConfirmed } from './use-confirmed.tsx';
 
@@ -46,7 +52,8 @@ export function FactorSection({ account }: { account: AccountView }) {
 	async function added(): Promise<void> {
 		setAdding(null);
 		setSaid(copy.added);
-		// The first factor brings its recovery codes along: without them a lost phone locks its owner out.
+		// The first factor brings its recovery codes along: without them a lost phone locks its owner
+		// out.
 		if (factors.length === 0) setCodes(await makeRecoveryCodes(session));
 		await revalidate();
 	}
@@ -86,10 +93,14 @@ export function FactorSection({ account }: { account: AccountView }) {
 			) : (
 				<Unverified
 					words={mailWords(session.identity).verifyText}
-					onSend={() => run(() => sendVerification(session).then(() => mailWords(session.identity).verifySent))}
+					onSend={() =>
+						run(() => sendVerification(session).then(() => mailWords(session.identity).verifySent))
+					}
 				/>
 			)}
-			{factors.length === 0 ? null : <CodesLeft left={recoveryCodesLeft} onMake={() => run(newCodes)} />}
+			{factors.length === 0 ? null : (
+				<CodesLeft left={recoveryCodesLeft} onMake={() => run(newCodes)} />
+			)}
 			{adding === null ? null : (
 				<Suspense>
 					<AddFactor factor={adding} onAdded={added} onClose={() => setAdding(null)} />

@@ -21,7 +21,13 @@ const BLANK: Invitation = { email: '', name: '', role: 'editor' };
 export const ROLE_OPTIONS = ROLES.map((value) => ({ value, label: panelCopy.roles[value] }));
 
 /** Invites somebody, and then shows the link for handing over. */
-export function InviteDialog({ onInvited, onClose }: { onInvited: () => void; onClose: () => void }) {
+export function InviteDialog({
+	onInvited,
+	onClose,
+}: {
+	onInvited: () => void;
+	onClose: () => void;
+}) {
 	const [invited, setInvited] = useState<Invited | null>(null);
 	if (invited !== null) return <InvitedDialog invited={invited} onClose={onClose} />;
 	return (
@@ -88,7 +94,13 @@ function InviteForm({ onInvited }: { onInvited: (invited: Invited) => void }) {
 }
 
 /** The link as it was mailed; it is not shown again. */
-export function InvitedDialog({ invited: { operator, link }, onClose }: { invited: Invited; onClose: () => void }) {
+export function InvitedDialog({
+	invited: { operator, link },
+	onClose,
+}: {
+	invited: Invited;
+	onClose: () => void;
+}) {
 	const words = mailWords(usePanel().session.identity);
 	return (
 		<Dialog title={words.invitedTitle} onClose={onClose}>

@@ -3,7 +3,8 @@ import { BrandMark } from '#app/site/frame/brand-mark.tsx';
 import { brandSettingsCopy } from '#core/copy/brand-settings.ts';
 
 type LogoFieldProps = {
-	logoURL: string /** As the server has it. */;
+	logoURL: string;
+	/** As the server has it. */
 	saved: string;
 	error: string | undefined;
 	onChange(logoURL: string): void;
@@ -12,5 +13,12 @@ type LogoFieldProps = {
 /** The logo. It stands on the site once the form is saved. */
 export function LogoField({ logoURL, saved, error, onChange }: LogoFieldProps) {
 	const sign = <BrandMark logoURL={logoURL} />;
-	return <PictureField folder="marca" words={brandSettingsCopy.logo} address={logoURL} {...{ saved, error, sign, onChange }} />;
+	return (
+		<PictureField
+			folder="marca"
+			words={brandSettingsCopy.logo}
+			address={logoURL}
+			{...{ saved, error, sign, onChange }}
+		/>
+	);
 }

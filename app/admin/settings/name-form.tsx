@@ -28,7 +28,10 @@ export function NameForm({ account }: { account: AccountView }) {
 
 	async function store(revision: number): Promise<void> {
 		await save.run(async () => {
-			const { operator } = await api.send<AccountView>('PATCH', 'account', { revision, name: draft.value.name });
+			const { operator } = await api.send<AccountView>('PATCH', 'account', {
+				revision,
+				name: draft.value.name,
+			});
 			settle(operator);
 			await reloadMe();
 		});

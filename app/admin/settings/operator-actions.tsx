@@ -15,7 +15,12 @@ type OperatorActionsProps = {
 };
 
 /** What is done rarely to an operator, each at once. */
-export function OperatorActions({ operator, onInvited, onChanged, onRemoved }: OperatorActionsProps) {
+export function OperatorActions({
+	operator,
+	onInvited,
+	onChanged,
+	onRemoved,
+}: OperatorActionsProps) {
 	const { id, name, email, revision, joinedAt, disabled } = operator;
 	const [sure, setSure] = useState(false);
 	const [said, setSaid] = useState<string | null>(null);
@@ -30,7 +35,8 @@ export function OperatorActions({ operator, onInvited, onChanged, onRemoved }: O
 		onInvited(await api.send<Invited>('POST', `operators/${id}/invitation`));
 		return null;
 	};
-	const signOut = async () => copy.signedOut((await api.send<Ended>('POST', `operators/${id}/sign-out`)).ended);
+	const signOut = async () =>
+		copy.signedOut((await api.send<Ended>('POST', `operators/${id}/sign-out`)).ended);
 	const reset = async () => {
 		await api.send<Ended>('POST', `operators/${id}/reset-second-factor`);
 		return copy.factorReset;
@@ -42,7 +48,9 @@ export function OperatorActions({ operator, onInvited, onChanged, onRemoved }: O
 		return null;
 	};
 	const buttons: [label: string, task: () => Promise<string | null>][] = [
-		...(joinedAt === null && !disabled ? [[copy.inviteAgain, again] satisfies [string, () => Promise<null>]] : []),
+		...(joinedAt === null && !disabled
+			? [[copy.inviteAgain, again] satisfies [string, () => Promise<null>]]
+			: []),
 		[copy.signOut, signOut],
 		[copy.resetFactor, reset],
 	];
@@ -69,13 +77,21 @@ export function OperatorActions({ operator, onInvited, onChanged, onRemoved }: O
 								<button type="button" className="button button-danger" onClick={() => run(remove)}>
 									{copy.removeYes}
 								</button>
-								<button type="button" className="button button-quiet" onClick={() => setSure(false)}>
+								<button
+									type="button"
+									className="button button-quiet"
+									onClick={() => setSure(false)}
+								>
 									{settingsCopy.cancel}
 								</button>
 							</div>
 						</div>
 					) : (
-						<button type="button" className="text-button text-button-danger" onClick={() => setSure(true)}>
+						<button
+							type="button"
+							className="text-button text-button-danger"
+							onClick={() => setSure(true)}
+						>
 							{copy.remove}
 						</button>
 					)}

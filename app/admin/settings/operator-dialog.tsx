@@ -78,16 +78,37 @@ export function OperatorDialog({ operator, onChanged, onClose }: OperatorDialogP
 					hint={copy.roleHints[value.role]}
 					onChange={(event) => change({ role: event.target.value as Role })}
 				/>
-				{isOwn ? null : <CheckField label={copy.disabled} checked={value.disabled} onChange={(disabled) => change({ disabled })} />}
+				{isOwn ? null : (
+					<CheckField
+						label={copy.disabled}
+						checked={value.disabled}
+						onChange={(disabled) => change({ disabled })}
+					/>
+				)}
 				<SaveBar state={save} />
 			</form>
-			{isOwn ? null : <OperatorActions operator={saved} onInvited={setInvited} onChanged={onChanged} onRemoved={onClose} />}
+			{isOwn ? null : (
+				<OperatorActions
+					operator={saved}
+					onInvited={setInvited}
+					onChanged={onChanged}
+					onRemoved={onClose}
+				/>
+			)}
 			{conflict === null ? null : (
 				<Conflict
 					rows={[
 						{ label: copy.name, mine: value.name, theirs: conflict.name ?? '' },
-						{ label: copy.role, mine: panelCopy.roles[value.role], theirs: panelCopy.roles[conflict.role] },
-						{ label: copy.state.disabled, mine: YES_NO(value.disabled), theirs: YES_NO(conflict.disabled) },
+						{
+							label: copy.role,
+							mine: panelCopy.roles[value.role],
+							theirs: panelCopy.roles[conflict.role],
+						},
+						{
+							label: copy.state.disabled,
+							mine: YES_NO(value.disabled),
+							theirs: YES_NO(conflict.disabled),
+						},
 					]}
 					onKeep={() => void store(conflict.revision)}
 					onTake={() => take(conflict)}

@@ -6,7 +6,8 @@ import { settingsCopy } from '#core/copy/settings.ts';
 const copy = settingsCopy.operators;
 
 type OperatorTableProps = {
-	operators: readonly OperatorView[] /** Null = may only look. */;
+	operators: readonly OperatorView[];
+	/** Null = may only look. */
 	onEdit: ((operator: OperatorView) => void) | null;
 };
 

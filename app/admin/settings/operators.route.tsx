@@ -14,7 +14,8 @@ import { SettingsScreen } from './settings-screen.tsx';
 
 const title = panelCopy.screens.operators;
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title, description: title, path: null });
+export const meta: Route.MetaFunction = ({ matches }) =>
+	pageMeta(matches, { title, description: title, path: null });
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
 	return api.get<OperatorList>('operators', request.signal);
@@ -42,7 +43,9 @@ export default function Operators({ loaderData: { operators } }: Route.Component
 			{manages ? null : <p className="quiet">{settingsCopy.onlyAdministrator}</p>}
 			<OperatorTable operators={operators} onEdit={manages ? setEdited : null} />
 			{inviting ? <InviteDialog onInvited={reload} onClose={() => setInviting(false)} /> : null}
-			{edited === null ? null : <OperatorDialog operator={edited} onChanged={reload} onClose={() => setEdited(null)} />}
+			{edited === null ? null : (
+				<OperatorDialog operator={edited} onChanged={reload} onClose={() => setEdited(null)} />
+			)}
 		</SettingsScreen>
 	);
 }

@@ -22,7 +22,10 @@ type ProviderDialogProps = {
 	onClose: () => void;
 };
 
-/** Adds or changes a provider. The secret is typed, kept sealed, and never shown again; nor does a draft of the browser hold it. */
+/**
+ * Adds or changes a provider. The secret is typed, kept sealed, and never shown again; nor does a
+ * draft of the browser hold it.
+ */
 export function ProviderDialog({ provider, returnAddress, onSaved, onClose }: ProviderDialogProps) {
 	const saved = toTyped(provider);
 	const draft = useDraft<Typed>(`provedor:${provider?.id ?? 'novo'}`, saved);
@@ -30,7 +33,8 @@ export function ProviderDialog({ provider, returnAddress, onSaved, onClose }: Pr
 	const [sure, setSure] = useState(false);
 	const save = useSave<ProviderView>();
 	const { value, change } = draft;
-	const path = provider === null ? 'access/providers' : `access/providers/${encodeURIComponent(provider.id)}`;
+	const path =
+		provider === null ? 'access/providers' : `access/providers/${encodeURIComponent(provider.id)}`;
 
 	async function store(revision: number): Promise<void> {
 		await save.run(async () => {
@@ -48,7 +52,11 @@ export function ProviderDialog({ provider, returnAddress, onSaved, onClose }: Pr
 
 	function remove(): void {
 		if (!sure) return setSure(true);
-		void save.run(async () => onSaved(await api.send<ProviderList>('DELETE', `${path}?revision=${provider?.revision ?? 0}`)));
+		void save.run(async () =>
+			onSaved(
+				await api.send<ProviderList>('DELETE', `${path}?revision=${provider?.revision ?? 0}`),
+			),
+		);
 	}
 
 	const { conflict } = save;
@@ -78,7 +86,11 @@ export function ProviderDialog({ provider, returnAddress, onSaved, onClose }: Pr
 					error={save.fields.clientSecret}
 					onChange={(event) => setSecret(event.target.value)}
 				/>
-				<CheckField label={copy.enabled} checked={value.enabled} onChange={(enabled) => change({ enabled })} />
+				<CheckField
+					label={copy.enabled}
+					checked={value.enabled}
+					onChange={(enabled) => change({ enabled })}
+				/>
 				<p className="quiet">
 					{copy.returnAddress} <code className="secret-text">{returnAddress}</code>
 				</p>
@@ -91,7 +103,11 @@ export function ProviderDialog({ provider, returnAddress, onSaved, onClose }: Pr
 			</form>
 			{conflict === null ? null : (
 				<Conflict
-					rows={FIELDS.map((name) => ({ label: copy[name], mine: value[name], theirs: conflict[name] }))}
+					rows={FIELDS.map((name) => ({
+						label: copy[name],
+						mine: value[name],
+						theirs: conflict[name],
+					}))}
 					onKeep={() => void store(conflict.revision)}
 					onTake={() => {
 						draft.reset(toTyped(conflict));

@@ -10,10 +10,17 @@ import { ProviderDialog } from './provider-dialog.tsx';
 
 const { access: copy } = settingsCopy;
 
-/** The providers of the sign-in page. An administrator adds and changes them (S6.01); an editor sees which are offered. */
+/**
+ * The providers of the sign-in page. An administrator adds and changes them (S6.01); an editor sees
+ * which are offered.
+ */
 export function ProviderList({ offered }: { offered: AccessView['providers'] }) {
 	const { me } = usePanel();
-	return me.role === 'administrator' ? <Managed /> : <Names providers={offered.map(({ id, label }) => ({ id, label, note: '' }))} />;
+	return me.role === 'administrator' ? (
+		<Managed />
+	) : (
+		<Names providers={offered.map(({ id, label }) => ({ id, label, note: '' }))} />
+	);
 }
 
 function Managed() {
@@ -33,7 +40,9 @@ function Managed() {
 		<>
 			<Names
 				providers={list.providers.map((provider) => ({ ...provider, note: noteOf(provider) }))}
-				onEdit={(id) => setOpen(list.providers.find((provider) => provider.id === id && !provider.fixed) ?? null)}
+				onEdit={(id) =>
+					setOpen(list.providers.find((provider) => provider.id === id && !provider.fixed) ?? null)
+				}
 			/>
 			<div className="panel-actions">
 				<button type="button" className="button button-quiet" onClick={() => setOpen('new')}>
@@ -62,7 +71,13 @@ function noteOf({ fixed, enabled }: ProviderView): string {
 
 type Named = { id: string; label: string; note: string; fixed?: boolean };
 
-function Names({ providers, onEdit }: { providers: readonly Named[]; onEdit?: (id: string) => void }) {
+function Names({
+	providers,
+	onEdit,
+}: {
+	providers: readonly Named[];
+	onEdit?: (id: string) => void;
+}) {
 	if (providers.length === 0) return <p className="quiet">{copy.noProviders}</p>;
 	return (
 		<ul className="plain-list">

@@ -11,7 +11,10 @@ import { useConfirmed } from './use-confirmed.tsx';
 
 const copy = settingsCopy.account.providers;
 
-/** The ways in beside password and link: each provider that the guide offers, tied to this account or not. */
+/**
+ * The ways in beside password and link: each provider that the guide offers, tied to this account
+ * or not.
+ */
 export function ProviderSection({ account }: { account: AccountView }) {
 	const { session } = usePanel();
 	const { confirmed, dialog } = useConfirmed();

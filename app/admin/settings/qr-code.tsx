@@ -1,11 +1,22 @@
 import { encode } from 'uqr';
 
-/** Drawn here: the secret in it goes to nobody. Black on white with its quiet zone, whatever the theme. */
+/**
+ * Drawn here: the secret in it goes to nobody. Black on white with its quiet zone, whatever the
+ * theme.
+ */
 export function QrCode({ text, label }: { text: string; label: string }) {
 	const { data, size } = encode(text, { border: 4 });
-	const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : [])));
+	const path = data.flatMap((row, y) =>
+		row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : [])),
+	);
 	return (
-		<svg className="qr-code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+		<svg
+			className="qr-code"
+			viewBox={`0 0 ${size} ${size}`}
+			role="img"
+			aria-label={label}
+			shapeRendering="crispEdges"
+		>
 			<rect width={size} height={size} fill="#fff" />
 			<path d={path.join('')} fill="#000" />
 		</svg>

@@ -5,7 +5,13 @@ import { CopyButton } from './copy-button.tsx';
 const copy = settingsCopy.account.codes;
 
 /** The recovery codes, this once. */
-export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+export function RecoveryCodes({
+	codes,
+	onClose,
+}: {
+	codes: readonly string[];
+	onClose: () => void;
+}) {
 	return (
 		<Dialog title={copy.title} onClose={onClose}>
 			<p>{copy.text}</p>

@@ -31,7 +31,10 @@ export function SessionList({ account: { sessions } }: { account: AccountView })
 			<ul className="row-list">
 				{sessions.map((session) => (
 					<li key={session.id}>
-						<SessionRow session={session} onEnd={() => run(() => api.send<Ended>('DELETE', `account/sessions/${session.id}`))} />
+						<SessionRow
+							session={session}
+							onEnd={() => run(() => api.send<Ended>('DELETE', `account/sessions/${session.id}`))}
+						/>
 					</li>
 				))}
 			</ul>
@@ -66,11 +69,18 @@ function SessionRow({
 			<div>
 				<strong>{device}</strong> {current ? <span className="tag">{copy.current}</span> : null}
 				<span className="cell-note">
-					{[network, copy.since(formatMoment(createdAt)), copy.used(formatMoment(lastUsedAt))].filter(Boolean).join(' · ')}
+					{[network, copy.since(formatMoment(createdAt)), copy.used(formatMoment(lastUsedAt))]
+						.filter(Boolean)
+						.join(' · ')}
 				</span>
 			</div>
 			{current ? null : (
-				<button type="button" className="text-button" aria-label={copy.endOf(device)} onClick={onEnd}>
+				<button
+					type="button"
+					className="text-button"
+					aria-label={copy.endOf(device)}
+					onClick={onEnd}
+				>
 					{copy.end}
 				</button>
 			)}

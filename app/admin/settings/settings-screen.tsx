@@ -15,7 +15,15 @@ const SECTIONS = [
 ] as const;
 
 /** A page of Configurações: the way to its sisters, its heading, its content. */
-export function SettingsScreen({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
+export function SettingsScreen({
+	title,
+	actions,
+	children,
+}: {
+	title: string;
+	actions?: ReactNode;
+	children: ReactNode;
+}) {
 	return (
 		<div className="settings">
 			<nav aria-label={menu.label} className="settings-nav">

@@ -13,14 +13,36 @@ const { site: copy, empty } = brandSettingsCopy;
 type Name = Exclude<keyof SiteView, 'revision' | 'isDamaged'>;
 type Typed = Record<Name, string>;
 
-const FIELDS: readonly ({ name: Name; label: string; hint: string } & Pick<ComponentProps<typeof Field>, 'type' | 'maxLength'>)[] = [
-	{ name: 'logoTextoAlternativo', label: copy.logoTextoAlternativo, hint: copy.logoTextoAlternativoHint, maxLength: 120 },
-	{ name: 'perfilSocialURL', label: copy.perfilSocialURL, hint: copy.perfilSocialHint, type: 'url', maxLength: 300 },
-	{ name: 'contatoEmail', label: copy.contatoEmail, hint: copy.contatoHint, type: 'email', maxLength: 200 },
+const FIELDS: readonly ({ name: Name; label: string; hint: string } & Pick<
+	ComponentProps<typeof Field>,
+	'type' | 'maxLength'
+>)[] = [
+	{
+		name: 'logoTextoAlternativo',
+		label: copy.logoTextoAlternativo,
+		hint: copy.logoTextoAlternativoHint,
+		maxLength: 120,
+	},
+	{
+		name: 'perfilSocialURL',
+		label: copy.perfilSocialURL,
+		hint: copy.perfilSocialHint,
+		type: 'url',
+		maxLength: 300,
+	},
+	{
+		name: 'contatoEmail',
+		label: copy.contatoEmail,
+		hint: copy.contatoHint,
+		type: 'email',
+		maxLength: 200,
+	},
 	{ name: 'responsavel', label: copy.responsavel, hint: copy.responsavelHint, maxLength: 200 },
 ];
 
-/** The record configuracoes/site: what the public frame and the privacy page say beyond the brand. */
+/**
+ * The record configuracoes/site: what the public frame and the privacy page say beyond the brand.
+ */
 export function SiteForm({ site }: { site: SiteView }) {
 	const [saved, setSaved] = useState(site);
 	const { value, change, restored, reset } = useDraft('site', toTyped(saved));
@@ -28,7 +50,9 @@ export function SiteForm({ site }: { site: SiteView }) {
 	const { conflict, fields } = save;
 
 	async function store(revision: number): Promise<void> {
-		await save.run(async () => take(await api.send<SiteView>('PUT', 'site', toChange(value, revision))));
+		await save.run(async () =>
+			take(await api.send<SiteView>('PUT', 'site', toChange(value, revision))),
+		);
 	}
 
 	function take(stored: SiteView): void {
@@ -71,18 +95,28 @@ export function SiteForm({ site }: { site: SiteView }) {
 }
 
 function toTyped({ revision: _revision, isDamaged: _damaged, ...site }: SiteView): Typed {
-	return Object.fromEntries(Object.entries(site).map(([name, value]) => [name, value ?? ''])) as Typed;
+	return Object.fromEntries(
+		Object.entries(site).map(([name, value]) => [name, value ?? '']),
+	) as Typed;
 }
 
 /** What is left empty is not set. */
 function toChange(typed: Typed, revision: number): SiteChange {
 	const set = (name: Name) => typed[name].trim() || null;
 	return {
-		...{ perfilSocialURL: set('perfilSocialURL'), contatoEmail: set('contatoEmail'), responsavel: set('responsavel') },
+		...{
+			perfilSocialURL: set('perfilSocialURL'),
+			contatoEmail: set('contatoEmail'),
+			responsavel: set('responsavel'),
+		},
 		...{ logoTextoAlternativo: set('logoTextoAlternativo'), revision },
 	};
 }
 
 function compare(mine: Typed, theirs: Typed): ConflictRow[] {
-	return FIELDS.map(({ name, label }) => ({ label, mine: mine[name] || empty, theirs: theirs[name] || empty }));
+	return FIELDS.map(({ name, label }) => ({
+		label,
+		mine: mine[name] || empty,
+		theirs: theirs[name] || empty,
+	}));
 }

@@ -14,10 +14,14 @@ import { confirmPassword } from './account-calls.client.ts';
 const copy = settingsCopy.confirm;
 
 /**
- * For what asks for a sign-in of the last minutes (ASVS 7.5.1): runs the task, and when the server wants the password again asks for it
- * and runs the task once more. `dialog` is to be rendered somewhere.
+ * For what asks for a sign-in of the last minutes (ASVS 7.5.1): runs the task, and when the server
+ * wants the password again asks for it and runs the task once more. `dialog` is to be rendered
+ * somewhere.
  */
-export function useConfirmed(): { confirmed: (task: () => Promise<void>) => Promise<void>; dialog: ReactNode } {
+export function useConfirmed(): {
+	confirmed: (task: () => Promise<void>) => Promise<void>;
+	dialog: ReactNode;
+} {
 	const [asking, setAsking] = useState(false);
 	const waiting = useRef<{ resolve: () => void; reject: (reason: unknown) => void } | null>(null);
 
@@ -40,7 +44,9 @@ export function useConfirmed(): { confirmed: (task: () => Promise<void>) => Prom
 		waiting.current = null;
 	}
 
-	const dialog = asking ? <ConfirmDialog onConfirmed={() => settle('resolve')} onClose={() => settle('reject')} /> : null;
+	const dialog = asking ? (
+		<ConfirmDialog onConfirmed={() => settle('resolve')} onClose={() => settle('reject')} />
+	) : null;
 	return { confirmed, dialog };
 }
 
@@ -76,7 +82,11 @@ function ConfirmDialog({ onConfirmed, onClose }: { onConfirmed: () => void; onCl
 						onChange={(event) => setPassword(event.target.value)}
 					/>
 				) : (
-					<CodeField label={copy.factor} value={code} onChange={(event) => setCode(event.target.value)} />
+					<CodeField
+						label={copy.factor}
+						value={code}
+						onChange={(event) => setCode(event.target.value)}
+					/>
 				)}
 				<SaveBar state={{ ...save, done: false }} label={copy.submit} />
 			</form>

@@ -2,11 +2,19 @@ import { settingsCopy } from '#core/copy/settings.ts';
 import { Dialog } from './dialog.tsx';
 
 export type ConflictRow = { label: string; mine: string; theirs: string };
-type ConflictProps = { rows: readonly ConflictRow[]; onKeep: () => void; onTake: () => void; onClose: () => void };
+type ConflictProps = {
+	rows: readonly ConflictRow[];
+	onKeep: () => void;
+	onTake: () => void;
+	onClose: () => void;
+};
 
 const copy = settingsCopy.conflict;
 
-/** Somebody else saved first: both versions side by side, and the choice. Nothing is overwritten unseen, and nothing that was typed is lost. */
+/**
+ * Somebody else saved first: both versions side by side, and the choice. Nothing is overwritten
+ * unseen, and nothing that was typed is lost.
+ */
 export function Conflict({ rows, onKeep, onTake, onClose }: ConflictProps) {
 	return (
 		<Dialog title={copy.title} onClose={onClose}>

@@ -6,10 +6,18 @@ import { settingsCopy } from '#core/copy/settings.ts';
 const Closing = createContext<(() => void) | null>(null);
 
 /**
- * A modal dialog, open as long as it is rendered: the keyboard goes to its first field, else to its heading; its cross, Escape and a click
- * beside it close it, and the keyboard goes back.
+ * A modal dialog, open as long as it is rendered: the keyboard goes to its first field, else to its
+ * heading; its cross, Escape and a click beside it close it, and the keyboard goes back.
  */
-export function Dialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+export function Dialog({
+	title,
+	onClose,
+	children,
+}: {
+	title: string;
+	onClose: () => void;
+	children: ReactNode;
+}) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const id = useId();
 	useEffect(() => {
@@ -23,12 +31,24 @@ export function Dialog({ title, onClose, children }: { title: string; onClose: (
 		};
 	}, []);
 	return (
-		<dialog ref={dialog} className="panel-dialog" aria-labelledby={id} closedby="any" onClose={onClose}>
+		<dialog
+			ref={dialog}
+			className="panel-dialog"
+			aria-labelledby={id}
+			closedby="any"
+			onClose={onClose}
+		>
 			<div className="dialog-head">
 				<h2 id={id} tabIndex={-1}>
 					{title}
 				</h2>
-				<button type="button" className="icon-button" aria-label={settingsCopy.close} title={settingsCopy.close} onClick={onClose}>
+				<button
+					type="button"
+					className="icon-button"
+					aria-label={settingsCopy.close}
+					title={settingsCopy.close}
+					onClick={onClose}
+				>
 					<ToolIcon name="remove" />
 				</button>
 			</div>
@@ -42,7 +62,10 @@ function isUnfocused(): boolean {
 	return document.activeElement === null || document.activeElement === document.body;
 }
 
-/** Leaves the dialog around it without doing anything; outside of a dialog there is nothing to leave. */
+/**
+ * Leaves the dialog around it without doing anything; outside of a dialog there is nothing to
+ * leave.
+ */
 export function CancelButton({ label = settingsCopy.cancel }: { label?: string }) {
 	const close = useContext(Closing);
 	if (close === null) return null;

@@ -3,7 +3,10 @@ import { sentenceOf } from '#app/api-client/sentence.ts';
 import { panelCopy } from '#core/copy/panel.ts';
 import { dataErrorCopy } from '#core/copy/problems.ts';
 
-/** A failed call in a sentence; where the server did not explain it, also the details that support asks for (S8.05). */
+/**
+ * A failed call in a sentence; where the server did not explain it, also the details that support
+ * asks for (S8.05).
+ */
 export function ErrorWords({ error }: { error: unknown }) {
 	return (
 		<>

@@ -3,7 +3,10 @@ import { createPortal } from 'react-dom';
 
 type PageFrameProps = {
 	title: string;
-	/** CSS pixels. Without a height the frame fills its place, and the page in it can be scrolled and read. */
+	/**
+	 * CSS pixels. Without a height the frame fills its place, and the page in it can be scrolled and
+	 * read.
+	 */
 	width: number;
 	height?: number;
 	children: ReactNode;
@@ -13,8 +16,9 @@ type PageFrameProps = {
 const PANEL_STYLES = /\/panel[-.]/;
 
 /**
- * A window of another width inside the page: an empty frame with the styles of this page, drawn into from here. Its width is what the styles
- * of the public page ask for, whatever the screen has; it is scaled to its place. With a height it is a picture; whatever it is, it leads nowhere.
+ * A window of another width inside the page: an empty frame with the styles of this page, drawn
+ * into from here. Its width is what the styles of the public page ask for, whatever the screen has;
+ * it is scaled to its place. With a height it is a picture; whatever it is, it leads nowhere.
  */
 export function PageFrame({ title, width, height, children }: PageFrameProps) {
 	const isPicture = height !== undefined;
@@ -31,7 +35,9 @@ export function PageFrame({ title, width, height, children }: PageFrameProps) {
 			inside.documentElement.lang = document.documentElement.lang;
 		};
 		follow();
-		const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ href }) => !PANEL_STYLES.test(href));
+		const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(
+			({ href }) => !PANEL_STYLES.test(href),
+		);
 		inside.head.replaceChildren(...styles.map((link) => link.cloneNode()));
 		inside.body.inert = isPicture;
 		const stay = (event: Event) => event.preventDefault();
@@ -46,13 +52,20 @@ export function PageFrame({ title, width, height, children }: PageFrameProps) {
 	}, [frame, isPicture]);
 	useEffect(() => {
 		if (place.current === null) return;
-		const fit = new ResizeObserver(([entry]) => setScale(Math.min(1, (entry?.contentRect.width ?? width) / width)));
+		const fit = new ResizeObserver(([entry]) =>
+			setScale(Math.min(1, (entry?.contentRect.width ?? width) / width)),
+		);
 		fit.observe(place.current);
 		return () => fit.disconnect();
 	}, [width]);
 
 	return (
-		<div className="page-frame" data-width={width} ref={place} style={isPicture ? { height: height * scale } : undefined}>
+		<div
+			className="page-frame"
+			data-width={width}
+			ref={place}
+			style={isPicture ? { height: height * scale } : undefined}
+		>
 			<iframe
 				ref={setFrame}
 				title={title}

@@ -31,7 +31,9 @@ export function SaveBar({
 	);
 }
 
-/** Says that what the form should show could not be read, and that the defaults stand in its place. */
+/**
+ * Says that what the form should show could not be read, and that the defaults stand in its place.
+ */
 export function DamagedNote({ children }: { children?: string }) {
 	return <Alert>{children ?? settingsCopy.damaged}</Alert>;
 }

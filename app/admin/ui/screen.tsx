@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
 
-type ScreenProps = { title: string /** Beside the heading. */; actions?: ReactNode; children: ReactNode };
+type ScreenProps = {
+	title: string;
+	/** Beside the heading. */
+	actions?: ReactNode;
+	children: ReactNode;
+};
 
 /** One screen of the panel: its heading, what can be done with the whole of it, and its content. */
 export function Screen({ title, actions = null, children }: ScreenProps) {

@@ -14,15 +14,18 @@ export type Draft<Value> = {
 };
 
 /**
- * A form's values that survive a reload, a lost connection and the end of the session, until they are saved. `key` names the record; `saved` =
- * as the server has it. Each operator has drafts of their own; never for passwords.
+ * A form's values that survive a reload, a lost connection and the end of the session, until they
+ * are saved. `key` names the record; `saved` = as the server has it. Each operator has drafts of
+ * their own; never for passwords.
  */
 export function useDraft<Value extends object>(key: string, saved: Value): Draft<Value> {
 	const { me } = usePanel();
 	const name = `${PREFIX}:${me.id}:${key}`;
 	const [found] = useState(() => read(name));
 	const [value, setValue] = useState<Value>(() => ({ ...saved, ...found }) as Value);
-	const [restored, setRestored] = useState(found !== null && !isSame({ ...saved, ...found }, saved));
+	const [restored, setRestored] = useState(
+		found !== null && !isSame({ ...saved, ...found }, saved),
+	);
 	useEffect(() => write(name, isSame(value, saved) ? null : value), [name, value, saved]);
 	return {
 		value,

@@ -2,20 +2,26 @@ import { useEffect } from 'react';
 import { canStand, firstField } from '#app/ui/first-field.ts';
 
 /**
- * What had the keyboard and goes away hands it to what stood around it; else it would fall to the body, and a keyboard user would begin
- * at the top of the page. Never to a neighbour: the next key would act on a row that was not chosen. In a dialog the next field takes it.
+ * What had the keyboard and goes away hands it to what stood around it; else it would fall to the
+ * body, and a keyboard user would begin at the top of the page. Never to a neighbour: the next key
+ * would act on a row that was not chosen. In a dialog the next field takes it.
  */
 export function useKeptFocus(): void {
 	useEffect(() => {
-		/** What had the keyboard last, and all that stood around it; nothing once somebody left it by themselves. */
+		/**
+		 * What had the keyboard last, and all that stood around it; nothing once somebody left it by
+		 * themselves.
+		 */
 		let path: Element[] = [];
 		let timer: ReturnType<typeof setTimeout> | undefined;
-		const isLost = () => document.activeElement === null || document.activeElement === document.body;
+		const isLost = () =>
+			document.activeElement === null || document.activeElement === document.body;
 		const onIn = ({ target }: FocusEvent) => {
 			path = pathOf(target);
 		};
 		// Whether it went away or was left is known once what runs now is done.
-		const onOut = () => queueMicrotask(() => isLost() && path[0] !== undefined && canStand(path[0]) && leave());
+		const onOut = () =>
+			queueMicrotask(() => isLost() && path[0] !== undefined && canStand(path[0]) && leave());
 		const leave = () => {
 			path = [];
 		};
@@ -30,7 +36,11 @@ export function useKeptFocus(): void {
 		});
 		document.addEventListener('focusin', onIn);
 		document.addEventListener('focusout', onOut);
-		observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled', 'hidden', 'inert', 'open'] });
+		observer.observe(document.body, {
+			subtree: true,
+			childList: true,
+			attributeFilter: ['disabled', 'hidden', 'inert', 'open'],
+		});
 		return () => {
 			clearTimeout(timer);
 			observer.disconnect();
@@ -42,11 +52,19 @@ export function useKeptFocus(): void {
 
 function pathOf(target: EventTarget | null): Element[] {
 	const path: Element[] = [];
-	for (let at = target instanceof Element ? target : null; at !== null && at !== document.body; at = at.parentElement) path.push(at);
+	for (
+		let at = target instanceof Element ? target : null;
+		at !== null && at !== document.body;
+		at = at.parentElement
+	)
+		path.push(at);
 	return path;
 }
 
-/** Gives the keyboard to a place, or to the first field of a place in a dialog; false when it cannot stand there. */
+/**
+ * Gives the keyboard to a place, or to the first field of a place in a dialog; false when it cannot
+ * stand there.
+ */
 function takes(place: Element): boolean {
 	if (!(place instanceof HTMLElement) || !canStand(place)) return false;
 	const field = place.closest('dialog') === null ? null : firstField(place);

@@ -5,9 +5,17 @@ import { useSave } from './use-save.tsx';
 /** `next` = what to ask for to get the page that follows; null at the end. */
 type Page = { next: number | string | null };
 
-export type Pages<Shown extends Page> = { shown: Shown; busy: boolean; problem: ReactNode; showMore: () => void };
+export type Pages<Shown extends Page> = {
+	shown: Shown;
+	busy: boolean;
+	problem: ReactNode;
+	showMore: () => void;
+};
 
-/** A long list that is read page by page: `follow` asks for the one after `next` and puts it under what is shown. */
+/**
+ * A long list that is read page by page: `follow` asks for the one after `next` and puts it under
+ * what is shown.
+ */
 export function usePages<Shown extends Page>(
 	first: Shown,
 	follow: (shown: Shown, next: NonNullable<Shown['next']>) => Promise<Shown>,
@@ -15,10 +23,18 @@ export function usePages<Shown extends Page>(
 	const [shown, setShown] = useState(first);
 	const { run, busy, problem } = useSave();
 	const { next } = shown;
-	return { shown, busy, problem, showMore: () => void run(async () => next !== null && setShown(await follow(shown, next))) };
+	return {
+		shown,
+		busy,
+		problem,
+		showMore: () => void run(async () => next !== null && setShown(await follow(shown, next))),
+	};
 }
 
-/** The button under a list that is read page by page, gone at its end; a page that did not come says why. */
+/**
+ * The button under a list that is read page by page, gone at its end; a page that did not come says
+ * why.
+ */
 export function MorePages<Shown extends Page>({
 	pages: { shown, busy, problem, showMore },
 	label,
@@ -32,7 +48,12 @@ export function MorePages<Shown extends Page>({
 			{problem === null ? null : <Alert>{problem}</Alert>}
 			{shown.next === null ? null : (
 				<p>
-					<button type="button" className="button button-quiet" aria-disabled={busy || undefined} onClick={showMore}>
+					<button
+						type="button"
+						className="button button-quiet"
+						aria-disabled={busy || undefined}
+						onClick={showMore}
+					>
 						{label}
 					</button>
 				</p>

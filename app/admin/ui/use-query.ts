@@ -4,9 +4,10 @@ import { useLocation, useNavigate } from 'react-router';
 type Change = URLSearchParams | ((before: URLSearchParams) => URLSearchParams);
 
 /**
- * The query of the address, and the way to change it in place. What was chosen counts at once: a button or a list that waited for the address
- * would jump back to the choice before for as long as the way there takes. The router's own hook would bring its links and forms along, 3 KB
- * into the first file of every public page.
+ * The query of the address, and the way to change it in place. What was chosen counts at once: a
+ * button or a list that waited for the address would jump back to the choice before for as long as
+ * the way there takes. The router's own hook would bring its links and forms along, 3 KB into the
+ * first file of every public page.
  */
 export function useQuery(): [query: URLSearchParams, change: (next: Change) => void] {
 	const { pathname, search } = useLocation();

@@ -34,7 +34,12 @@ export function useSave<Current = unknown>() {
 			return true;
 		} catch (error) {
 			const problem = authCode(error) === null ? <ErrorWords error={error} /> : authSentence(error);
-			setState({ ...IDLE, problem, fields: fieldsOf(error), conflict: currentOf(error) as Current | null });
+			setState({
+				...IDLE,
+				problem,
+				fields: fieldsOf(error),
+				conflict: currentOf(error) as Current | null,
+			});
 			return false;
 		}
 	}

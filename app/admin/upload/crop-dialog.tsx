@@ -17,7 +17,10 @@ const SLIDERS = [
 	{ name: 'y', label: copy.vertical, min: -100, max: 100 },
 ] as const;
 
-/** Lays a picture into a square before it is sent: by dragging, or by three sliders that a keyboard moves. */
+/**
+ * Lays a picture into a square before it is sent: by dragging, or by three sliders that a keyboard
+ * moves.
+ */
 export function CropDialog({ file, onDone, onClose }: CropDialogProps) {
 	const image = useRef<HTMLImageElement>(null);
 	const source = useObjectUrl(file);
@@ -69,10 +72,19 @@ export function CropDialog({ file, onDone, onClose }: CropDialogProps) {
 				))}
 			</div>
 			<div className="panel-actions">
-				<button type="button" className="button" aria-disabled={size === null || undefined} onClick={() => void use()}>
+				<button
+					type="button"
+					className="button"
+					aria-disabled={size === null || undefined}
+					onClick={() => void use()}
+				>
 					{copy.use}
 				</button>
-				<button type="button" className="button button-quiet" onClick={() => onDone({ name: file.name, bytes: file })}>
+				<button
+					type="button"
+					className="button button-quiet"
+					onClick={() => onDone({ name: file.name, bytes: file })}
+				>
 					{copy.asIs}
 				</button>
 				<button type="button" className="button button-quiet" onClick={onClose}>

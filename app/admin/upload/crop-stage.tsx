@@ -14,14 +14,19 @@ type CropStageProps = {
 	onError(): void;
 };
 
-/** The square with the picture in it, which follows mouse and finger; the sliders beside it do the same by keyboard. */
+/**
+ * The square with the picture in it, which follows mouse and finger; the sliders beside it do the
+ * same by keyboard.
+ */
 export function CropStage({ source, image, size, crop, onCrop, onLoad, onError }: CropStageProps) {
 	const last = useRef<{ x: number; y: number } | null>(null);
 
 	function move({ clientX: x, clientY: y, currentTarget }: PointerEvent): void {
 		if (last.current === null || size === null) return;
 		const side = currentTarget.clientWidth;
-		onCrop(dragPicture(size, crop, { x: (x - last.current.x) / side, y: (y - last.current.y) / side }));
+		onCrop(
+			dragPicture(size, crop, { x: (x - last.current.x) / side, y: (y - last.current.y) / side }),
+		);
 		last.current = { x, y };
 	}
 
@@ -54,7 +59,12 @@ export function CropStage({ source, image, size, crop, onCrop, onLoad, onError }
 				style={
 					place === null
 						? { visibility: 'hidden' }
-						: { left: percent(place.left), top: percent(place.top), width: percent(place.width), height: percent(place.height) }
+						: {
+								left: percent(place.left),
+								top: percent(place.top),
+								width: percent(place.width),
+								height: percent(place.height),
+							}
 				}
 			/>
 		</div>

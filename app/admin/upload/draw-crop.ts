@@ -20,6 +20,10 @@ export async function drawCrop(image: HTMLImageElement, crop: Crop): Promise<Blo
 	if (brush !== null) brush.imageSmoothingQuality = 'high';
 	brush?.drawImage(image, left * SIDE, top * SIDE, width * SIDE, height * SIDE);
 	return new Promise((resolve, reject) => {
-		canvas.toBlob((blob) => (blob === null ? reject(new Error('The picture could not be drawn')) : resolve(blob)), 'image/png');
+		canvas.toBlob(
+			(blob) =>
+				blob === null ? reject(new Error('The picture could not be drawn')) : resolve(blob),
+			'image/png',
+		);
 	});
 }

@@ -41,7 +41,11 @@ export function FilePicker({ label, hint, accept, multiple = false, onPick }: Fi
 			}}
 		>
 			<p className="drop-words">
-				<button type="button" className="button button-quiet" onClick={() => input.current?.click()}>
+				<button
+					type="button"
+					className="button button-quiet"
+					onClick={() => input.current?.click()}
+				>
 					<ToolIcon name="upload" />
 					{label ?? uploadCopy.choose[many]}
 				</button>

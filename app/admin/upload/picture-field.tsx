@@ -5,7 +5,10 @@ import { refuseFile } from './upload-problem.ts';
 import { type Picked, useUploads } from './use-uploads.ts';
 
 /** What the field says about its picture. */
-export type PictureWords = Record<'title' | 'current' | 'none' | 'unsaved' | 'choose' | 'replace' | 'remove' | 'hint', string>;
+export type PictureWords = Record<
+	'title' | 'current' | 'none' | 'unsaved' | 'choose' | 'replace' | 'remove' | 'hint',
+	string
+>;
 
 type PictureFieldProps = {
 	/** Takes pictures only. */
@@ -21,10 +24,25 @@ type PictureFieldProps = {
 	onChange(address: string): void;
 };
 
-/** One small picture of something: upload with crop, exchange, removal. It counts once the form is saved. */
-export function PictureField({ folder, words, address, saved, error, sign, onChange }: PictureFieldProps) {
+/**
+ * One small picture of something: upload with crop, exchange, removal. It counts once the form is
+ * saved.
+ */
+export function PictureField({
+	folder,
+	words,
+	address,
+	saved,
+	error,
+	sign,
+	onChange,
+}: PictureFieldProps) {
 	const [file, setFile] = useState<File | null>(null);
-	const uploads = useUploads({ folder, pictures: true, onUploaded: (uploaded) => onChange(uploaded.address) });
+	const uploads = useUploads({
+		folder,
+		pictures: true,
+		onUploaded: (uploaded) => onChange(uploaded.address),
+	});
 
 	/** What is surely no picture is not cropped first, but refused in its row. */
 	function pick([chosen]: File[]): void {
@@ -43,7 +61,9 @@ export function PictureField({ folder, words, address, saved, error, sign, onCha
 			<p className="field-label">{words.title}</p>
 			<div className="logo-now">
 				{sign}
-				<p className="quiet">{address === '' ? words.none : address === saved ? words.current : words.unsaved}</p>
+				<p className="quiet">
+					{address === '' ? words.none : address === saved ? words.current : words.unsaved}
+				</p>
 				{address === '' ? null : (
 					<button type="button" className="text-button" onClick={() => onChange('')}>
 						{words.remove}
@@ -58,7 +78,9 @@ export function PictureField({ folder, words, address, saved, error, sign, onCha
 				accept="image/*"
 				onPick={pick}
 			/>
-			{file === null ? null : <CropDialog file={file} onDone={send} onClose={() => setFile(null)} />}
+			{file === null ? null : (
+				<CropDialog file={file} onDone={send} onClose={() => setFile(null)} />
+			)}
 		</div>
 	);
 }

@@ -1,4 +1,10 @@
-import { getDownloadURL, ref, type StorageError, type UploadTask, uploadBytesResumable } from 'firebase/storage';
+import {
+	getDownloadURL,
+	ref,
+	type StorageError,
+	type UploadTask,
+	uploadBytesResumable,
+} from 'firebase/storage';
 import { currentSession } from '#app/identity/session.client.ts';
 import type { UploadEvent, UploadNote } from '#core/media/upload-view.ts';
 import { askWhyStuck, openStorage } from './storage.client.ts';
@@ -21,18 +27,33 @@ export type UploadOrder = {
 /** How often is looked whether bytes move. */
 const WATCH_MS = 3_000;
 
-/** Begins an upload with the official client: multipart up to 256 KB, in pieces above (S9.02), which goes on by itself after a lost connection. */
-export async function startUpload({ path, bytes, report, onStored, renew = false }: UploadOrder): Promise<RunningUpload> {
+/**
+ * Begins an upload with the official client: multipart up to 256 KB, in pieces above (S9.02), which
+ * goes on by itself after a lost connection.
+ */
+export async function startUpload({
+	path,
+	bytes,
+	report,
+	onStored,
+	renew = false,
+}: UploadOrder): Promise<RunningUpload> {
 	if (renew) await (await currentSession()).renew().catch(() => undefined);
 	const target = ref(await openStorage(), path);
-	const task = uploadBytesResumable(target, bytes, { contentType: bytes.type || 'application/octet-stream' });
+	const task = uploadBytesResumable(target, bytes, {
+		contentType: bytes.type || 'application/octet-stream',
+	});
 	const watch = watchTask(task, report);
 	const end = (event: UploadEvent) => {
 		watch.stop();
 		report(event);
 	};
 	const failed = (error: StorageError) =>
-		end(error.code === 'storage/canceled' ? { kind: 'canceled' } : { kind: 'failed', ...uploadFailure(error, bytes.type, watch.note()) });
+		end(
+			error.code === 'storage/canceled'
+				? { kind: 'canceled' }
+				: { kind: 'failed', ...uploadFailure(error, bytes.type, watch.note()) },
+		);
 	task.on('state_changed', watch.onSnapshot, failed, async () => {
 		try {
 			const { pathname, search } = new URL(await getDownloadURL(target));
@@ -65,13 +86,15 @@ function watchTask(task: UploadTask, report: (event: UploadEvent) => void) {
 		const before = note;
 		note = await askWhyStuck();
 		report({ kind: 'noted', note });
-		// The way is free again: the client would only notice at its next attempt, up to a minute later.
+		// The way is free again: the client would only notice at its next attempt, up to a minute
+		// later.
 		if (before !== null && note === null) nudged = task.pause();
 	}, WATCH_MS);
 
 	return {
 		onSnapshot({ state, bytesTransferred }: UploadTask['snapshot']): void {
-			if (bytesTransferred > most) [most, movedAt, note] = [bytesTransferred, performance.now(), null];
+			if (bytesTransferred > most)
+				[most, movedAt, note] = [bytesTransferred, performance.now(), null];
 			if (state === 'paused' && nudged) task.resume();
 			else if (state === 'paused') report({ kind: 'paused' });
 			else report({ kind: 'moved', sent: bytesTransferred });

@@ -13,9 +13,13 @@ type UploadAreaProps = {
 	onPick?(files: File[]): void;
 };
 
-/** Files from this computer into the bucket: choose or drop, then watch, pause, go on, cancel, try again. */
+/**
+ * Files from this computer into the bucket: choose or drop, then watch, pause, go on, cancel, try
+ * again.
+ */
 export function UploadArea({ uploads, onPick, ...picker }: UploadAreaProps) {
-	const send = (files: File[]) => uploads.add(files.map((file) => ({ name: file.name, bytes: file })));
+	const send = (files: File[]) =>
+		uploads.add(files.map((file) => ({ name: file.name, bytes: file })));
 	return (
 		<div className="upload-area">
 			<FilePicker {...picker} onPick={onPick ?? send} />

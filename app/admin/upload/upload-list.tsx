@@ -2,7 +2,10 @@ import { formatBytes, uploadCopy } from '#core/copy/upload.ts';
 import { actionsOf, isOver, type UploadAction, type UploadView } from '#core/media/upload-view.ts';
 import type { Uploads } from './use-uploads.ts';
 
-/** Uploads with all that can be done about each of them; what becomes of them is told to screen readers, but not every percent. */
+/**
+ * Uploads with all that can be done about each of them; what becomes of them is told to screen
+ * readers, but not every percent.
+ */
 export function UploadList({ uploads: { list, act } }: { uploads: Uploads }) {
 	return (
 		<>
@@ -22,7 +25,13 @@ function announce({ name, state, note, problem }: UploadView): string {
 	return `${uploadCopy.said(name, uploadCopy.states[state])}. ${problem ?? (note === null ? '' : uploadCopy.notes[note])}`;
 }
 
-function UploadRow({ upload, onAct }: { upload: UploadView; onAct: (action: UploadAction) => void }) {
+function UploadRow({
+	upload,
+	onAct,
+}: {
+	upload: UploadView;
+	onAct: (action: UploadAction) => void;
+}) {
 	const { name, size, sent, state, note, problem } = upload;
 	const percent = size === 0 ? 0 : Math.floor((sent / size) * 100);
 	return (
@@ -30,10 +39,21 @@ function UploadRow({ upload, onAct }: { upload: UploadView; onAct: (action: Uplo
 			<p className="upload-name">{name}</p>
 			<p className="upload-state">
 				{uploadCopy.states[state]}
-				{isOver(state) ? null : <span className="quiet"> · {uploadCopy.progress(formatBytes(sent), formatBytes(size))}</span>}
+				{isOver(state) ? null : (
+					<span className="quiet">
+						{' '}
+						· {uploadCopy.progress(formatBytes(sent), formatBytes(size))}
+					</span>
+				)}
 			</p>
 			{isOver(state) ? null : (
-				<progress className="upload-bar" max={100} value={percent} aria-label={name} aria-valuetext={uploadCopy.percent(percent)} />
+				<progress
+					className="upload-bar"
+					max={100}
+					value={percent}
+					aria-label={name}
+					aria-valuetext={uploadCopy.percent(percent)}
+				/>
 			)}
 			{note === null ? null : <p className="upload-note">{uploadCopy.notes[note]}</p>}
 			{problem === null ? null : <p className="field-error">{problem}</p>}

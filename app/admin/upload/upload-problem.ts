@@ -22,24 +22,42 @@ const BY_CODE: Readonly<Record<string, Refusal>> = {
 };
 
 /** The file itself is the reason. */
-const HOPELESS: readonly Refusal[] = ['type-refused', 'unreadable-picture', 'picture-too-large', 'too-large'];
+const HOPELESS: readonly Refusal[] = [
+	'type-refused',
+	'unreadable-picture',
+	'picture-too-large',
+	'too-large',
+];
 
 /** What an operator reads of an upload that failed. `note` = why it did not move at last. */
-export function uploadFailure({ code, status }: { code: string; status: number }, type: string, note: UploadNote | null): UploadFailure {
+export function uploadFailure(
+	{ code, status }: { code: string; status: number },
+	type: string,
+	note: UploadNote | null,
+): UploadFailure {
 	const tooLarge = type.startsWith('image/') ? 'picture-too-large' : 'too-large';
-	const refusal = BY_CODE[code] ?? BY_STATUS[status] ?? (status === 413 ? tooLarge : note === 'disk-full' ? 'disk-full' : 'unavailable');
+	const refusal =
+		BY_CODE[code] ??
+		BY_STATUS[status] ??
+		(status === 413 ? tooLarge : note === 'disk-full' ? 'disk-full' : 'unavailable');
 	return { problem: refusalCopy[refusal], hopeless: HOPELESS.includes(refusal) };
 }
 
 /** What is wrong with a file as far as this side can tell; null when the server shall judge. */
-export function refuseFile({ size, type }: { size: number; type: string }, pictures: boolean): string | null {
+export function refuseFile(
+	{ size, type }: { size: number; type: string },
+	pictures: boolean,
+): string | null {
 	if (size === 0) return uploadCopy.empty;
 	if (!pictures) return null;
 	if (type !== '' && !isPicture(type)) return refusalCopy['type-refused'];
 	return size > MEDIA_LIMITS.pictureBytes ? refusalCopy['picture-too-large'] : null;
 }
 
-/** A name in the bucket that still says what the file was called; `unique` makes it one that nobody has yet. */
+/**
+ * A name in the bucket that still says what the file was called; `unique` makes it one that nobody
+ * has yet.
+ */
 export function objectPath(folder: string, name: string, unique: string): string {
 	const [, stem = name, extension = ''] = /^(.*?)(\.\w{1,8})?$/s.exec(name) ?? [];
 	const plain = stem

@@ -1,12 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import { uploadCopy } from '#core/copy/upload.ts';
-import { advanceUpload, isOver, type UploadAction, type UploadEvent, type UploadView } from '#core/media/upload-view.ts';
+import {
+	advanceUpload,
+	isOver,
+	type UploadAction,
+	type UploadEvent,
+	type UploadView,
+} from '#core/media/upload-view.ts';
 import type { RunningUpload } from './start-upload.client.ts';
 import { objectPath, refuseFile, uploadFailure } from './upload-problem.ts';
 
 /** A file, or a picture that was made of one, under the name that people know it by. */
 export type Picked = { name: string; bytes: Blob };
-/** `address`: of the file as the client gives it, without the origin; whoever stores it registers the use. */
+/**
+ * `address`: of the file as the client gives it, without the origin; whoever stores it registers
+ * the use.
+ */
 export type Uploaded = { id: string; name: string; path: string; address: string };
 
 export type UploadsOptions = {
@@ -17,12 +26,24 @@ export type UploadsOptions = {
 	onUploaded(uploaded: Uploaded): void;
 };
 
-export type Uploads = { list: readonly UploadView[]; add(files: readonly Picked[]): void; act(id: string, action: UploadAction): void };
+export type Uploads = {
+	list: readonly UploadView[];
+	add(files: readonly Picked[]): void;
+	act(id: string, action: UploadAction): void;
+};
 
 /** `asked`: what was asked for before the client had begun. */
-type Job = Picked & { path: string; running: RunningUpload | null; asked: keyof RunningUpload | null; refused: boolean };
+type Job = Picked & {
+	path: string;
+	running: RunningUpload | null;
+	asked: keyof RunningUpload | null;
+	refused: boolean;
+};
 
-/** Uploads of one screen, each for itself (S4.04). They end when the screen is left, of which the browser warns. */
+/**
+ * Uploads of one screen, each for itself (S4.04). They end when the screen is left, of which the
+ * browser warns.
+ */
 export function useUploads({ folder, pictures = false, onUploaded }: UploadsOptions): Uploads {
 	const [list, setList] = useState<readonly UploadView[]>([]);
 	const jobs = useRef(new Map<string, Job>());
@@ -31,7 +52,9 @@ export function useUploads({ folder, pictures = false, onUploaded }: UploadsOpti
 	useLeaving(list, jobs.current);
 
 	const change = (id: string, event: UploadEvent) =>
-		setList((before) => before.map((upload) => (upload.id === id ? advanceUpload(upload, event) : upload)));
+		setList((before) =>
+			before.map((upload) => (upload.id === id ? advanceUpload(upload, event) : upload)),
+		);
 
 	async function begin(id: string, job: Job, renew: boolean): Promise<void> {
 		const { path, bytes, name } = job;
@@ -42,7 +65,13 @@ export function useUploads({ folder, pictures = false, onUploaded }: UploadsOpti
 		try {
 			// Nothing of the client is loaded before the first upload.
 			const { startUpload } = await import('./start-upload.client.ts');
-			job.running = await startUpload({ path, bytes, renew, report, onStored: (address) => stored.current({ id, name, path, address }) });
+			job.running = await startUpload({
+				path,
+				bytes,
+				renew,
+				report,
+				onStored: (address) => stored.current({ id, name, path, address }),
+			});
 			if (job.asked !== null) job.running[job.asked]();
 		} catch {
 			report({ kind: 'failed', ...uploadFailure({ code: '', status: 0 }, bytes.type, null) });
@@ -53,8 +82,23 @@ export function useUploads({ folder, pictures = false, onUploaded }: UploadsOpti
 		for (const { name, bytes } of files) {
 			const id = `${jobs.current.size}-${performance.now()}`;
 			const problem = refuseFile(bytes, pictures);
-			const job = { name, bytes, path: objectPath(folder, name, uniqueWord()), running: null, asked: null, refused: false };
-			const view = { id, name, size: bytes.size, sent: 0, note: null, problem, hopeless: problem !== null } as const;
+			const job = {
+				name,
+				bytes,
+				path: objectPath(folder, name, uniqueWord()),
+				running: null,
+				asked: null,
+				refused: false,
+			};
+			const view = {
+				id,
+				name,
+				size: bytes.size,
+				sent: 0,
+				note: null,
+				problem,
+				hopeless: problem !== null,
+			} as const;
 			setList((before) => [...before, { ...view, state: problem === null ? 'running' : 'error' }]);
 			jobs.current.set(id, job);
 			if (problem === null) void begin(id, job, false);
@@ -85,7 +129,9 @@ export function useUploads({ folder, pictures = false, onUploaded }: UploadsOpti
 
 /** `randomUUID` is missing where the panel is used without https. */
 function uniqueWord(): string {
-	return [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(36).padStart(2, '0')).join('');
+	return [...crypto.getRandomValues(new Uint8Array(8))]
+		.map((byte) => byte.toString(36).padStart(2, '0'))
+		.join('');
 }
 
 function useLeaving(list: readonly UploadView[], jobs: ReadonlyMap<string, Job>): void {

@@ -5,14 +5,17 @@ import { gamesOfDay, gamesOfSlugs } from '#core/site/paths-live.ts';
 export const askDay = (day: string): Promise<GamesAnswer | null> => ask(gamesOfDay(day));
 
 /** Games by their slugs, at most a hundred; null = no answer. */
-export const askSlugs = (slugs: readonly string[]): Promise<GamesAnswer | null> => ask(gamesOfSlugs(slugs));
+export const askSlugs = (slugs: readonly string[]): Promise<GamesAnswer | null> =>
+	ask(gamesOfSlugs(slugs));
 
 async function ask(address: string): Promise<GamesAnswer | null> {
 	try {
 		const answer = await fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(30_000) });
 		if (!answer.ok) return null;
 		const value = (await answer.json()) as Partial<GamesAnswer>;
-		return typeof value.v === 'number' && Array.isArray(value.games) ? (value as GamesAnswer) : null;
+		return typeof value.v === 'number' && Array.isArray(value.games)
+			? (value as GamesAnswer)
+			: null;
 	} catch {
 		return null;
 	}

@@ -8,8 +8,9 @@ const LAYOUT = 1;
 const PATIENCE_MS = 5_000;
 
 /**
- * Opens the database of this browser. Rejects when it is missing (private mode), blocked, full or damaged: callers go on without it. A damaged
- * database is removed, so that the next visit has one. Another tab that changes its layout closes it here.
+ * Opens the database of this browser. Rejects when it is missing (private mode), blocked, full or
+ * damaged: callers go on without it. A damaged database is removed, so that the next visit has one.
+ * Another tab that changes its layout closes it here.
  */
 export function openBrowserDatabase(): Promise<GameDatabase> {
 	return new Promise((resolve, reject) => {
@@ -42,11 +43,17 @@ function createTables(database: IDBDatabase): void {
 	games.createIndex('keys', 'keys', { multiEntry: true });
 }
 
-async function runIn<Result>(database: IDBDatabase, work: (tables: GameTables) => Promise<Result>): Promise<Result> {
-	const transaction = database.transaction(['targets', 'games'], 'readwrite', { durability: 'relaxed' });
+async function runIn<Result>(
+	database: IDBDatabase,
+	work: (tables: GameTables) => Promise<Result>,
+): Promise<Result> {
+	const transaction = database.transaction(['targets', 'games'], 'readwrite', {
+		durability: 'relaxed',
+	});
 	const done = new Promise<void>((resolve, reject) => {
 		transaction.oncomplete = () => resolve();
-		transaction.onabort = () => reject(transaction.error ?? new Error('IndexedDB gave a transaction up'));
+		transaction.onabort = () =>
+			reject(transaction.error ?? new Error('IndexedDB gave a transaction up'));
 	});
 	const [result] = await Promise.all([work(tablesOf(transaction)), done]);
 	return result;

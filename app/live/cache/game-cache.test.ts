@@ -15,7 +15,9 @@ function openCache() {
 }
 
 const games = (count: number, start = 0) =>
-	Array.from({ length: count }, (_, place) => aLooseGame(`g${start + place}`, { home: `t${place % 7}` }));
+	Array.from({ length: count }, (_, place) =>
+		aLooseGame(`g${start + place}`, { home: `t${place % 7}` }),
+	);
 
 test('S9.04 below 100 records a list is found by looking through all, from 100 on by the stored index', async () => {
 	const { cache, counts } = openCache();
@@ -28,17 +30,32 @@ test('S9.04 below 100 records a list is found by looking through all, from 100 o
 });
 
 test('S9.04 the index finds what looking through all would find, however records came and went', async () => {
-	const put = fc.record({ slug: fc.nat({ max: 160 }), day: fc.constantFrom('2026-11-22', '2026-11-23'), home: fc.constantFrom('a', 'b') });
-	const turn = fc.record({ put: fc.array(put, { maxLength: 80 }), drop: fc.array(fc.nat({ max: 160 }), { maxLength: 60 }) });
+	const put = fc.record({
+		slug: fc.nat({ max: 160 }),
+		day: fc.constantFrom('2026-11-22', '2026-11-23'),
+		home: fc.constantFrom('a', 'b'),
+	});
+	const turn = fc.record({
+		put: fc.array(put, { maxLength: 80 }),
+		drop: fc.array(fc.nat({ max: 160 }), { maxLength: 60 }),
+	});
 	await fc.assert(
 		fc.asyncProperty(fc.array(turn, { maxLength: 5 }), async (turns) => {
 			const { cache, games: kept } = openCache();
 			for (const [version, { put: all, drop }] of turns.entries()) {
 				const changed = all.map(({ slug, day, home }) => aLooseGame(`g${slug}`, { day, home }));
-				await cache.keep({ topic: DAY, version, put: changed, drop: drop.map((place) => `g${place}`), isWhole: true });
+				await cache.keep({
+					topic: DAY,
+					version,
+					put: changed,
+					drop: drop.map((place) => `g${place}`),
+					isWhole: true,
+				});
 			}
 			if (turns.length === 0) return;
-			const listed = [...kept.values()].filter(({ game }) => listsOf(game).includes(DAY)).map(({ slug }) => slug);
+			const listed = [...kept.values()]
+				.filter(({ game }) => listsOf(game).includes(DAY))
+				.map(({ slug }) => slug);
 			expect((await cache.list(DAY))?.games.map(({ slug }) => slug).sort()).toEqual(listed.sort());
 		}),
 		{ numRuns: 40 },
@@ -94,7 +111,13 @@ test("an older answer changes nothing of a list, and a game that moved to anothe
 		drop: [],
 		isWhole: true,
 	});
-	await cache.keep({ topic: DAY, version: 4, put: [aLooseGame('a', { round: 'old' })], drop: [], isWhole: true });
+	await cache.keep({
+		topic: DAY,
+		version: 4,
+		put: [aLooseGame('a', { round: 'old' })],
+		drop: [],
+		isWhole: true,
+	});
 	await cache.keep({ topic: DAY, version: 6, put: [], drop: ['b', 'unknown'], isWhole: true });
 	await cache.keep({ topic: 'day:2026-11-23', version: 6, put: [], drop: [], isWhole: true });
 	expect(await cache.list(DAY)).toEqual({ version: 6, games: [aLooseGame('a', { round: 'new' })] });

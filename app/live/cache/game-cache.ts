@@ -1,18 +1,37 @@
 import type { Topic } from '#core/changes/topic.ts';
-import { type KeptGame, keptGame, listsOf, recordsToCollect, targetsToCollect, usesIndex } from '#core/live/cache/kept.ts';
+import {
+	type KeptGame,
+	keptGame,
+	listsOf,
+	recordsToCollect,
+	targetsToCollect,
+	usesIndex,
+} from '#core/live/cache/kept.ts';
 import type { LooseGame } from '#core/live/loose-game.ts';
 import type { GameDatabase, GameTables } from './game-tables.ts';
 
 /** Records written in one transaction: a page never waits for more. */
 const BATCH = 50;
 
-/** What became of a list: games that it has, slugs that it has no longer. `isWhole` = `put` is all of it, and it is kept from now on. */
-export type ListChange = { topic: Topic; version: number; put: readonly LooseGame[]; drop: readonly string[]; isWhole: boolean };
+/**
+ * What became of a list: games that it has, slugs that it has no longer. `isWhole` = `put` is all
+ * of it, and it is kept from now on.
+ */
+export type ListChange = {
+	topic: Topic;
+	version: number;
+	put: readonly LooseGame[];
+	drop: readonly string[];
+	isWhole: boolean;
+};
 
 /** What is kept of a list, and from which data version. */
 export type KeptList = { version: number; games: LooseGame[] };
 
-/** The games that this browser keeps, over all its tabs. `now` = UTC milliseconds. Each function rejects when nothing can be kept. */
+/**
+ * The games that this browser keeps, over all its tabs. `now` = UTC milliseconds. Each function
+ * rejects when nothing can be kept.
+ */
 export function createGameCache(database: GameDatabase, now: () => number) {
 	const { run } = database;
 
@@ -21,10 +40,15 @@ export function createGameCache(database: GameDatabase, now: () => number) {
 		list: (topic: Topic): Promise<KeptList | null> =>
 			run(async (tables) => {
 				const target = await tables.target(topic);
-				return target === undefined ? null : { version: target.version, games: (await find(tables, topic)).map(({ game }) => game) };
+				return target === undefined
+					? null
+					: { version: target.version, games: (await find(tables, topic)).map(({ game }) => game) };
 			}),
 
-		/** Keeps a list, or what changed of a kept one, in small transactions; an older version than the kept one changes nothing. */
+		/**
+		 * Keeps a list, or what changed of a kept one, in small transactions; an older version than the
+		 * kept one changes nothing.
+		 */
 		async keep({ topic, version, put, drop, isWhole }: ListChange): Promise<void> {
 			const kept = await run((tables) => tables.target(topic));
 			if (kept === undefined ? !isWhole : kept.version > version) return;
@@ -43,7 +67,11 @@ export function createGameCache(database: GameDatabase, now: () => number) {
 		},
 
 		/** Settled: as they are now, or gone. */
-		settle: (games: readonly LooseGame[], gone: readonly string[], version: number): Promise<void> =>
+		settle: (
+			games: readonly LooseGame[],
+			gone: readonly string[],
+			version: number,
+		): Promise<void> =>
 			run(async (tables) => {
 				for (const slug of gone) tables.remove({ slug });
 				await write(
@@ -52,10 +80,14 @@ export function createGameCache(database: GameDatabase, now: () => number) {
 				);
 			}),
 
-		/** What is kept from beyond a data version is doubtful: whatever the guide answers from now on is newer. */
+		/**
+		 * What is kept from beyond a data version is doubtful: whatever the guide answers from now on
+		 * is newer.
+		 */
 		reset: (beyond: number): Promise<void> =>
 			run(async (tables) => {
-				for (const target of await tables.targets()) if (target.version > beyond) tables.put({ target: { ...target, version: -1 } });
+				for (const target of await tables.targets())
+					if (target.version > beyond) tables.put({ target: { ...target, version: -1 } });
 			}),
 
 		/** A page listens to it: it goes last. */
@@ -65,14 +97,20 @@ export function createGameCache(database: GameDatabase, now: () => number) {
 				if (target !== undefined) tables.put({ target: { ...target, usedAt: now() } });
 			}),
 
-		/** Takes what was not used for longest, where more is kept than may be. Answers how many targets went. */
+		/**
+		 * Takes what was not used for longest, where more is kept than may be. Answers how many targets
+		 * went.
+		 */
 		collect: (): Promise<number> =>
 			run(async (tables) => {
 				const targets = await tables.targets();
 				const going = targetsToCollect(targets, await tables.bytes());
-				const remaining = targets.filter((target) => !going.includes(target)).map(({ topic }) => topic);
+				const remaining = targets
+					.filter((target) => !going.includes(target))
+					.map(({ topic }) => topic);
 				for (const { topic } of going) {
-					for (const slug of recordsToCollect(await find(tables, topic), remaining)) tables.remove({ slug });
+					for (const slug of recordsToCollect(await find(tables, topic), remaining))
+						tables.remove({ slug });
 					tables.remove({ topic });
 				}
 				return going.length;
@@ -90,10 +128,14 @@ async function find(tables: GameTables, list: Topic): Promise<KeptGame[]> {
 	return (await tables.games()).filter(({ game }) => listsOf(game).includes(list));
 }
 
-/** The write that makes the cache large enough for an index gives all records their keys, in its own transaction. */
+/**
+ * The write that makes the cache large enough for an index gives all records their keys, in its own
+ * transaction.
+ */
 async function write(tables: GameTables, games: readonly KeptGame[]): Promise<void> {
 	const before = await tables.count();
 	const indexed = usesIndex(before + games.length);
 	const older = indexed && !usesIndex(before) ? await tables.games() : [];
-	for (const game of [...older, ...games]) tables.put({ game: indexed ? { ...game, keys: listsOf(game.game) } : game });
+	for (const game of [...older, ...games])
+		tables.put({ game: indexed ? { ...game, keys: listsOf(game.game) } : game });
 }

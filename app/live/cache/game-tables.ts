@@ -17,7 +17,10 @@ export type GameTables = {
 	remove(row: { topic: Topic } | { slug: string }): void;
 };
 
-/** Where games are kept. `run` does its work in one transaction; it rejects when nothing can be kept here any more. */
+/**
+ * Where games are kept. `run` does its work in one transaction; it rejects when nothing can be kept
+ * here any more.
+ */
 export type GameDatabase = {
 	run<Result>(work: (tables: GameTables) => Promise<Result>): Promise<Result>;
 	close(): void;

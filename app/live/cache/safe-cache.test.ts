@@ -26,7 +26,11 @@ test('a database that is full, damaged or taken away is given up, and closed', a
 		state.fails = new DOMException('', name);
 		expect(await cache.use(({ list }) => list(DAY))).toBeNull();
 		state.fails = null;
-		expect([name, await cache.use(({ list }) => list(DAY)), counts.closed]).toEqual([name, null, 1]);
+		expect([name, await cache.use(({ list }) => list(DAY)), counts.closed]).toEqual([
+			name,
+			null,
+			1,
+		]);
 	}
 });
 
@@ -44,7 +48,9 @@ test('what comes later is written later, however long the earlier takes', async 
 	const cache = createSafeCache(async () => createGameCache(database, () => 0));
 	const many = Array.from({ length: 120 }, (_, place) => aLooseGame(`g${place}`, { round: 'old' }));
 	const first = cache.use(({ keep }) => keep({ ...change, put: many }));
-	await cache.use(({ keep }) => keep({ ...change, version: 2, put: [aLooseGame('g119', { round: 'new' })] }));
+	await cache.use(({ keep }) =>
+		keep({ ...change, version: 2, put: [aLooseGame('g119', { round: 'new' })] }),
+	);
 	await first;
 	expect(games.get('g119')?.game.round).toBe('new');
 });

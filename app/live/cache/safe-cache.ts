@@ -1,6 +1,9 @@
 import type { GameCache } from './game-cache.ts';
 
-/** Cached games, or nothing: whatever goes wrong, the cache is given up for as long as the page is open, and no caller hears an error. */
+/**
+ * Cached games, or nothing: whatever goes wrong, the cache is given up for as long as the page is
+ * open, and no caller hears an error.
+ */
 export function createSafeCache(open: () => Promise<GameCache>) {
 	let opened: Promise<GameCache | null> | undefined;
 	let last: Promise<unknown> = Promise.resolve();
@@ -18,7 +21,10 @@ export function createSafeCache(open: () => Promise<GameCache>) {
 	}
 
 	return {
-		/** What the work gives; null where there is no cache. One after the other: what came later is written later. */
+		/**
+		 * What the work gives; null where there is no cache. One after the other: what came later is
+		 * written later.
+		 */
 		use<Result>(work: (cache: GameCache) => Promise<Result>): Promise<Result | null> {
 			const result = last.then(() => run(work));
 			last = result;

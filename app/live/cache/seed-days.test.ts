@@ -23,7 +23,13 @@ function openPage() {
 	const heard: unknown[] = [];
 	const seed = (version: number | null, shown: LooseGame[]) =>
 		seedDays({
-			ref: { current: { topics: [`day:${DAY}`], records: () => shown, onCards: (patch) => heard.push(patch) } },
+			ref: {
+				current: {
+					topics: [`day:${DAY}`],
+					records: () => shown,
+					onCards: (patch) => heard.push(patch),
+				},
+			},
 			...{ days: [DAY], version, cache, settler },
 		});
 	return { ...memory, heard, seed };
@@ -41,7 +47,9 @@ test('a page out of the store of the service worker catches up with what was hea
 	await seed(9, [aLooseGame('a', { round: 'new' }), aLooseGame('b')]);
 	dataset.kept = '1';
 	await seed(5, [aLooseGame('a', { round: 'old' }), aLooseGame('left')]);
-	expect(heard).toEqual([{ day: DAY, put: [aLooseGame('a', { round: 'new' }), aLooseGame('b')], drop: ['left'] }]);
+	expect(heard).toEqual([
+		{ day: DAY, put: [aLooseGame('a', { round: 'new' }), aLooseGame('b')], drop: ['left'] },
+	]);
 	await seed(9, [aLooseGame('a')]);
 	expect(heard).toHaveLength(1);
 });
@@ -86,7 +94,10 @@ test('S9.04 an uncertain game without an answer stays, and is asked for at the n
 	await seed(7, [aLooseGame('a'), aLooseGame('b')]);
 	await seed(8, [aLooseGame('a')]);
 	expect(games.size).toBe(2);
-	vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ v: 9, games: [], gone: ['b'] })));
+	vi.stubGlobal(
+		'fetch',
+		async () => new Response(JSON.stringify({ v: 9, games: [], gone: ['b'] })),
+	);
 	await seed(9, [aLooseGame('a')]);
 	expect([...games.keys()]).toEqual(['a']);
 });

@@ -4,11 +4,18 @@ import { uncertain } from '#core/live/cache/limbo.ts';
 import type { SafeCache } from './safe-cache.ts';
 import type { Settler } from './settler.ts';
 
-export type Seed = { ref: ListenerRef; days: readonly string[]; version: number | null; cache: SafeCache; settler: Settler };
+export type Seed = {
+	ref: ListenerRef;
+	days: readonly string[];
+	version: number | null;
+	cache: SafeCache;
+	settler: Settler;
+};
 
 /**
- * Keeps the games that a page came with. A page that the service worker answered from its store may be older than what was heard since, and then
- * catches up from the cache; a page from the network is the truth.
+ * Keeps the games that a page came with. A page that the service worker answered from its store may
+ * be older than what was heard since, and then catches up from the cache; a page from the network
+ * is the truth.
  */
 export async function seedDays({ ref, days, version, cache, settler }: Seed): Promise<void> {
 	const shown = ref.current.records?.() ?? [];
@@ -25,7 +32,9 @@ export async function seedDays({ ref, days, version, cache, settler }: Seed): Pr
 			ref.current.onCards?.({ day, put: kept.games, drop }, []);
 			await cache.use(({ use }) => use(topic));
 		} else if (version !== null && !isStoredCopy && ref.current.records !== undefined) {
-			await settler.keepFresh({ day, version, games: shown }, (patch) => ref.current.onCards?.(patch, []));
+			await settler.keepFresh({ day, version, games: shown }, (patch) =>
+				ref.current.onCards?.(patch, []),
+			);
 		}
 	}
 }

@@ -10,12 +10,18 @@ export type FreshList = { day: string; version: number; games: readonly LooseGam
 
 export type TellDay = (patch: CardsPatch) => void;
 
-/** Settles what is uncertain: asks for days again, and one by one for the kept records that a fresh list does not name. */
+/**
+ * Settles what is uncertain: asks for days again, and one by one for the kept records that a fresh
+ * list does not name.
+ */
 export function createSettler(cache: SafeCache) {
 	let limbo = emptyLimbo;
 	const origins = new Map<string, { day: string; tell: TellDay }>();
 
-	/** Keeps a fresh list; what was kept of it and is not named goes into limbo until it was asked for. */
+	/**
+	 * Keeps a fresh list; what was kept of it and is not named goes into limbo until it was asked
+	 * for.
+	 */
 	async function keepFresh({ day, version, games }: FreshList, tell: TellDay): Promise<void> {
 		const topic = topics.day(day);
 		const own = games.filter((game) => game.day === day);
@@ -42,7 +48,11 @@ export function createSettler(cache: SafeCache) {
 		await askNext();
 	}
 
-	async function settleTurn(turn: readonly string[], games: readonly LooseGame[], version: number): Promise<void> {
+	async function settleTurn(
+		turn: readonly string[],
+		games: readonly LooseGame[],
+		version: number,
+	): Promise<void> {
 		const found = new Map(games.map((game) => [game.slug, game]));
 		await cache.use((kept) => kept.settle(games, uncertain(turn, found.keys()), version));
 		for (const slug of turn) {
@@ -55,7 +65,10 @@ export function createSettler(cache: SafeCache) {
 
 	return {
 		keepFresh,
-		/** Asks for a day: true once its cards were told. `since` = data version below which an answer is too old. */
+		/**
+		 * Asks for a day: true once its cards were told. `since` = data version below which an answer
+		 * is too old.
+		 */
 		async askDay(day: string, since: number | null, tell: TellDay): Promise<boolean> {
 			const answer = await askDay(day);
 			if (answer === null || (since !== null && answer.v < since)) return false;

@@ -23,7 +23,10 @@ type Page = {
 };
 type Sparing = { connection?: { saveData?: boolean } };
 
-/** Registers the service worker once the page has nothing else to do, tells it what to keep, and brings a kept page up to date. */
+/**
+ * Registers the service worker once the page has nothing else to do, tells it what to keep, and
+ * brings a kept page up to date.
+ */
 export function keepOffline(revalidate: () => Promise<void>): void {
 	followOffline();
 	beginKept();
@@ -34,11 +37,15 @@ export function keepOffline(revalidate: () => Promise<void>): void {
 	onlineState.subscribe(tryAgain);
 	// The word of the worker may have come before this listened.
 	tryAgain();
-	// A browser may refuse its store, or the whole thing: the guide is then online only, and says nothing of it.
+	// A browser may refuse its store, or the whole thing: the guide is then online only, and says
+	// nothing of it.
 	whenIdle(() => void register(serviceWorker).catch(() => {}));
 }
 
-/** A kept copy knows the hour of the guide, and applies what was asked of it; pages that follow it come from the guide. */
+/**
+ * A kept copy knows the hour of the guide, and applies what was asked of it; pages that follow it
+ * come from the guide.
+ */
 function beginKept(): void {
 	const { behind } = document.documentElement.dataset;
 	if (behind !== undefined && clockBehind.read() === null) clockBehind.tell(Number(behind));
@@ -55,7 +62,9 @@ function beginKept(): void {
 
 async function register(serviceWorker: ServiceWorkerContainer): Promise<void> {
 	const { trustedTypes } = window as Page;
-	const policy = trustedTypes?.createPolicy('guia-sw', { createScriptURL: onlyOurs }) ?? { createScriptURL: onlyOurs };
+	const policy = trustedTypes?.createPolicy('guia-sw', { createScriptURL: onlyOurs }) ?? {
+		createScriptURL: onlyOurs,
+	};
 	await serviceWorker.register(policy.createScriptURL(machinePaths.worker));
 	const { active } = await serviceWorker.ready;
 	active?.postMessage(introduction());
@@ -76,7 +85,10 @@ function introduction(): WordToWorker {
 	return { guia: 'page', build, teams: preferences.teams.map(({ id }) => id), ahead };
 }
 
-/** Reads a kept page again, once the guide answers: data that do not come would have the page loaded again and again. */
+/**
+ * Reads a kept page again, once the guide answers: data that do not come would have the page loaded
+ * again and again.
+ */
 async function catchUp(revalidate: () => Promise<void>): Promise<void> {
 	const { dataset } = document.documentElement;
 	if (dataset.kept === undefined || !(await doesAnswer())) return;
@@ -86,7 +98,9 @@ async function catchUp(revalidate: () => Promise<void>): Promise<void> {
 
 /** The worker leaves this question to the network. */
 async function doesAnswer(): Promise<boolean> {
-	const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+	const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(
+		() => null,
+	);
 	return answer?.ok === true && isOurs(answer);
 }
 

@@ -4,12 +4,18 @@ import { offlineLine, offlineNeeds } from '#core/copy/offline.ts';
 import { CLIENT_LIMITS } from '#core/live/limits.ts';
 import { paths } from '#core/site/paths.ts';
 
-/** A status that comes with its text is not read aloud: readers of screens take notice of a new one within this time. */
+/**
+ * A status that comes with its text is not read aloud: readers of screens take notice of a new one
+ * within this time.
+ */
 const FIRST_WORD_MS = 100;
 /** How long a sentence about what was asked for stays in the place of the line. */
 const NEED_MS = 8_000;
 
-/** What only the server has. A page is no part of it: the service worker shows a copy, or says what it keeps. */
+/**
+ * What only the server has. A page is no part of it: the service worker shows a copy, or says what
+ * it keeps.
+ */
 const NEEDS = [
 	['click', 'a[data-native][href^="/"]', offlineNeeds.file],
 	['submit', `form[action="${paths.search}"]`, offlineNeeds.search],
@@ -23,8 +29,9 @@ let isUnplugged = false;
 let arrivedAt = 0;
 
 /**
- * Shows one line over the page, above the bar at its foot, while there is no connection or the page is a kept copy; nothing moves for it. It is
- * read aloud once for each text. `data-kept` of the root says when the guide sent a copy, until its page has caught up. Further calls do nothing.
+ * Shows one line over the page, above the bar at its foot, while there is no connection or the page
+ * is a kept copy; nothing moves for it. It is read aloud once for each text. `data-kept` of the
+ * root says when the guide sent a copy, until its page has caught up. Further calls do nothing.
  */
 export function followOffline(): void {
 	if (strip !== null) return;
@@ -35,7 +42,8 @@ export function followOffline(): void {
 	onlineState.subscribe(show);
 	for (const event of ['online', 'offline']) window.addEventListener(event, onPlug);
 	setTimeout(show, FIRST_WORD_MS);
-	for (const [type, selector, need] of NEEDS) document.addEventListener(type, (event) => refuse(event, selector, need));
+	for (const [type, selector, need] of NEEDS)
+		document.addEventListener(type, (event) => refuse(event, selector, need));
 }
 
 /** The data of another page have come: what a kept copy said of itself is no longer shown. */
@@ -76,9 +84,17 @@ function say(text: string): void {
 
 const isOffline = () => isUnplugged || onlineState.read().offline;
 
-/** The browser would leave the page for its own error, from which an installed guide has no way back. */
+/**
+ * The browser would leave the page for its own error, from which an installed guide has no way
+ * back.
+ */
 function refuse(event: Event, selector: string, need: string): void {
-	if (!isOffline() || event.defaultPrevented || !(event.target instanceof Element && event.target.closest(selector))) return;
+	if (
+		!isOffline() ||
+		event.defaultPrevented ||
+		!(event.target instanceof Element && event.target.closest(selector))
+	)
+		return;
 	event.preventDefault();
 	say(need);
 	setTimeout(show, NEED_MS);

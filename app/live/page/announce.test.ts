@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import type { TellChange } from '#core/live/contract.ts';
 import { sentenceOf } from './announce.ts';
 
-const change = (id: string, said: string): TellChange => ({ id, slug: id, revision: 1, kind: 'kickoff', said });
+const change = (id: string, said: string): TellChange => ({
+	id,
+	slug: id,
+	revision: 1,
+	kind: 'kickoff',
+	said,
+});
 const one = change('a', 'Flamengo x Palmeiras mudou de 21h30 para 19h.');
 const other = change('b', 'Grêmio x Bahia: adiado.');
 

@@ -3,7 +3,10 @@ import type { TellChange } from '#core/live/contract.ts';
 
 let region: HTMLElement | undefined;
 
-/** Says a sentence to who hears the page, without interrupting. It stands outside of what React draws, so that no drawing says it again. */
+/**
+ * Says a sentence to who hears the page, without interrupting. It stands outside of what React
+ * draws, so that no drawing says it again.
+ */
 export function announce(sentence: string): void {
 	if (region === undefined) {
 		region = document.createElement('p');
@@ -14,8 +17,14 @@ export function announce(sentence: string): void {
 	region.textContent = sentence;
 }
 
-/** One sentence for all that changed of what is seen; null for nothing. Of one game the newest word counts. */
-export function sentenceOf(told: readonly TellChange[], isSeen: (slug: string) => boolean): string | null {
+/**
+ * One sentence for all that changed of what is seen; null for nothing. Of one game the newest word
+ * counts.
+ */
+export function sentenceOf(
+	told: readonly TellChange[],
+	isSeen: (slug: string) => boolean,
+): string | null {
 	const games = new Map(told.filter(({ slug }) => isSeen(slug)).map(({ id, said }) => [id, said]));
 	const [only = null] = games.values();
 	return games.size > 1 ? liveCopy.changed(games.size) : only;

@@ -26,7 +26,10 @@ export function watchHands(): void {
 	});
 }
 
-/** Resolves once no finger is down and no key was pressed for a second: what a reader is about to hit does not move away. */
+/**
+ * Resolves once no finger is down and no key was pressed for a second: what a reader is about to
+ * hit does not move away.
+ */
 export async function whenCalm(): Promise<void> {
 	const latest = performance.now() + LONGEST_MS;
 	while (performance.now() < latest && (isTouched || performance.now() - typedAt < TYPING_MS)) {

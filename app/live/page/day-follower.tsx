@@ -21,12 +21,18 @@ export function DayFollower({ view, note, show }: DayProps) {
 	const open = useRef<ReturnType<typeof followDay>>(null);
 	const { day } = view;
 	useEffect(() => {
-		const follower = followDay({ read: () => read(), show: (next, said) => draw(next, said), revalidate }, drawnAt());
+		const follower = followDay(
+			{ read: () => read(), show: (next, said) => draw(next, said), revalidate },
+			drawnAt(),
+		);
 		open.current = follower;
 		return () => follower.stop();
 	}, [revalidate]);
 	useLive({
-		topics: [topicOf.day(day), ...stripDays(day).flatMap((each) => (each === day ? [] : topicOf.total(each)))],
+		topics: [
+			topicOf.day(day),
+			...stripDays(day).flatMap((each) => (each === day ? [] : topicOf.total(each))),
+		],
 		records: () => loosen(view),
 		onCards: (patch, told) => patch.day === day && open.current?.onCards(patch, told),
 		onStale: (told) => void open.current?.onStale(told),
@@ -35,7 +41,10 @@ export function DayFollower({ view, note, show }: DayProps) {
 	return note;
 }
 
-/** A day that was read again, with what the page shows of it already; undefined while the guide's clock is not known. */
+/**
+ * A day that was read again, with what the page shows of it already; undefined while the guide's
+ * clock is not known.
+ */
 export function refreshed(shown: DayView, fresh: DayView): DayView | undefined {
 	const now = guideNow();
 	return now === null ? undefined : refreshDay(shown, fresh, now);

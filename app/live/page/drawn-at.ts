@@ -1,8 +1,9 @@
 let isFirst = true;
 
 /**
- * When the server drew the page that is shown now, on the time line of `performance.now()`: a document when it was asked for, or before, when this
- * browser kept it; a page that was followed just now.
+ * When the server drew the page that is shown now, on the time line of `performance.now()`: a
+ * document when it was asked for, or before, when this browser kept it; a page that was followed
+ * just now.
  */
 export function drawnAt(): number {
 	const { kept, behind } = document.documentElement.dataset;

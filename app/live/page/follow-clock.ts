@@ -10,8 +10,9 @@ type Clock = {
 };
 
 /**
- * Follows the clock of the guide: only the next turn is waited for, a hidden page waits for none and catches up when it is seen again. Returns what
- * looks at the clock again (the page has other games now) and what ends it.
+ * Follows the clock of the guide: only the next turn is waited for, a hidden page waits for none
+ * and catches up when it is seen again. Returns what looks at the clock again (the page has other
+ * games now) and what ends it.
  */
 export function followClock({ nextTurn, onTurn, drawnAt }: Clock): { look(): void; stop(): void } {
 	let from: number | undefined;

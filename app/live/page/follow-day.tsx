@@ -14,21 +14,33 @@ import { holdPlace } from './page-place.ts';
 import { turnedNote } from './turned-note.tsx';
 
 /** A day that is open. `note` = said above its list. */
-export type OpenDay = { read(): DayView; show(view: DayView, note?: ReactNode): void; revalidate(): Promise<void> };
+export type OpenDay = {
+	read(): DayView;
+	show(view: DayView, note?: ReactNode): void;
+	revalidate(): Promise<void>;
+};
 
 type Span = { from: number; to: number };
 
-/** Lets an open day follow its changes and the clock. `drawnAt` = when the server drew it, on the time line of `performance.now()`. */
+/**
+ * Lets an open day follow its changes and the clock. `drawnAt` = when the server drew it, on the
+ * time line of `performance.now()`.
+ */
 export function followDay(day: OpenDay, drawnAt: number) {
 	watchHands();
 	const asking = createAsking(day.revalidate);
-	const clock = followClock({ drawnAt, nextTurn: (after) => nextDayTurn(day.read(), after), onTurn });
+	const clock = followClock({
+		drawnAt,
+		nextTurn: (after) => nextDayTurn(day.read(), after),
+		onTurn,
+	});
 
 	async function onTurn(span: Span): Promise<void> {
 		const before = day.read();
 		const after = arrangeDay(before, span.to);
 		// Under the addresses of today, tomorrow and yesterday another day is shown from now on.
-		const isOther = after.today !== before.today && window.location.pathname !== paths.day(before.day);
+		const isOther =
+			after.today !== before.today && window.location.pathname !== paths.day(before.day);
 		if (!isOther) {
 			if (asksData(before, span)) asking.soon();
 			return show(() => arrangeDay(day.read(), span.to), []);
@@ -38,7 +50,11 @@ export function followDay(day: OpenDay, drawnAt: number) {
 		await show(() => arrangeDay(day.read(), span.to), [], note);
 	}
 
-	async function show(next: () => DayView, told: readonly TellChange[], note?: ReactNode): Promise<void> {
+	async function show(
+		next: () => DayView,
+		told: readonly TellChange[],
+		note?: ReactNode,
+	): Promise<void> {
 		await whenCalm();
 		const view = next();
 		if (isAlike(view, day.read())) return;

@@ -9,9 +9,17 @@ import { holdPlace } from './page-place.ts';
 type Kickoffs = readonly (number | null | undefined)[];
 
 /** A page that is open. */
-export type OpenPage = { data(): object; kickoffs(): Kickoffs; onTurn(now: number): void; revalidate(): Promise<void> };
+export type OpenPage = {
+	data(): object;
+	kickoffs(): Kickoffs;
+	onTurn(now: number): void;
+	revalidate(): Promise<void>;
+};
 
-/** Lets an open page ask its data again when something of it changed, or a game of it begins or ends. `drawnAt` as for a day. */
+/**
+ * Lets an open page ask its data again when something of it changed, or a game of it begins or
+ * ends. `drawnAt` as for a day.
+ */
 export function followPage({ data, kickoffs, onTurn, revalidate }: OpenPage, drawnAt: number) {
 	watchHands();
 	const asking = createAsking(revalidate);
@@ -38,6 +46,8 @@ export function followPage({ data, kickoffs, onTurn, revalidate }: OpenPage, dra
 
 /** UTC ms of the next turn after an instant: a game begins or ends, or the day turns. */
 export function nextPageTurn(kickoffs: Kickoffs, after: number): number {
-	const turns = kickoffs.flatMap((kickoff) => (typeof kickoff === 'number' ? [kickoff, kickoff + LIVE_MINUTES * 60_000] : []));
+	const turns = kickoffs.flatMap((kickoff) =>
+		typeof kickoff === 'number' ? [kickoff, kickoff + LIVE_MINUTES * 60_000] : [],
+	);
 	return Math.min(startOfDay(addDays(dayOf(after), 1)), ...turns.filter((turn) => turn > after));
 }

@@ -5,15 +5,19 @@ const STILL = { top: 0, left: 0 };
 
 let end = () => {};
 
-/** What glides stands where it ends from now on, to be measured; and the browser anchors nothing until all has glided: it would follow what moves. */
+/**
+ * What glides stands where it ends from now on, to be measured; and the browser anchors nothing
+ * until all has glided: it would follow what moves.
+ */
 export function standStill(): void {
 	end();
 	document.documentElement.style.overflowAnchor = 'none';
 }
 
 /**
- * Each block comes from where it was in the window; one within another only by what it moves within it. `scrolled` = pixels since `before`. Chrome
- * counts a row that its own animation holds back as one that jumps: until it is drawn there its style holds it.
+ * Each block comes from where it was in the window; one within another only by what it moves within
+ * it. `scrolled` = pixels since `before`. Chrome counts a row that its own animation holds back as
+ * one that jumps: until it is drawn there its style holds it.
  */
 export function glide(before: Places, now: Places, scrolled: number): void {
 	const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -30,7 +34,12 @@ export function glide(before: Places, now: Places, scrolled: number): void {
 		if (end !== own) return;
 		for (const [block, from] of moves) {
 			block.style.transform = '';
-			moving.push(block.animate([{ transform: from }, { transform: 'none' }], { duration: MOVE_MS, easing: 'ease-out' }));
+			moving.push(
+				block.animate([{ transform: from }, { transform: 'none' }], {
+					duration: MOVE_MS,
+					easing: 'ease-out',
+				}),
+			);
 		}
 		Promise.all(moving.map(({ finished }) => finished)).then(own, () => {});
 	});
@@ -43,7 +52,9 @@ function* movesOf(before: Places, now: Places, scrolled: number): Iterable<[HTML
 		const around = shifts.get(to.within) ?? STILL;
 		const from = before.get(block);
 		const isMoved = from !== undefined && (from.isSeen || to.isSeen);
-		const shift = isMoved ? { top: from.top - to.top + scrolled, left: from.left - to.left } : around;
+		const shift = isMoved
+			? { top: from.top - to.top + scrolled, left: from.left - to.left }
+			: around;
 		shifts.set(block, shift);
 		const [left, top] = [shift.left - around.left, shift.top - around.top];
 		if (Math.abs(left) + Math.abs(top) >= 1) yield [block, `translate(${left}px, ${top}px)`];

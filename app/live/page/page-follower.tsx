@@ -13,7 +13,12 @@ export function PageFollower({ topics, data, kickoffs = [], onTurn }: LivePagePr
 	const turn = useEffectEvent((now: number) => onTurn?.(now));
 	const open = useRef<ReturnType<typeof followPage>>(null);
 	useEffect(() => {
-		const page = { data: () => read().data, kickoffs: () => read().kickoffs, onTurn: (now: number) => turn(now), revalidate };
+		const page = {
+			data: () => read().data,
+			kickoffs: () => read().kickoffs,
+			onTurn: (now: number) => turn(now),
+			revalidate,
+		};
 		const follower = followPage(page, drawnAt());
 		open.current = follower;
 		return () => follower.stop();

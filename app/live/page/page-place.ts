@@ -19,14 +19,18 @@ type Held = {
 
 let held: Held | null = null;
 
-/** Notes where everything stands, right before a page that is drawn from `shown` changes by `told`. `settlePlace` follows once the change is drawn. */
+/**
+ * Notes where everything stands, right before a page that is drawn from `shown` changes by `told`.
+ * `settlePlace` follows once the change is drawn.
+ */
 export function holdPlace(told: readonly TellChange[], shown: object): void {
 	held = { told, shown, seen: shownGames(), places: placesNow(), link: document.activeElement };
 }
 
 /**
- * Before a change is painted: the focus stays with the game that had it; what is looked at stays where it was (not every browser anchors what is
- * scrolled, and none does at each change); what moves in sight glides. What changed is marked and said once.
+ * Before a change is painted: the focus stays with the game that had it; what is looked at stays
+ * where it was (not every browser anchors what is scrolled, and none does at each change); what
+ * moves in sight glides. What changed is marked and said once.
  */
 export function settlePlace(drawn: object): void {
 	if (held === null || held.shown === drawn) return;
@@ -39,7 +43,8 @@ export function settlePlace(drawn: object): void {
 	for (const row of document.querySelectorAll<HTMLElement>(`main ${ROW}`)) {
 		const isNew = places.get(row) === undefined && places.has(row.parentElement as HTMLElement);
 		// A row that was out of sight is estimated, and would take its height one drawing later.
-		if (isNew || (isChanged(row) && !places.get(row)?.isSeen)) row.style.contentVisibility = 'visible';
+		if (isNew || (isChanged(row) && !places.get(row)?.isSeen))
+			row.style.contentVisibility = 'visible';
 		if (isChanged(row)) mark(row);
 	}
 	const scrolled = scrollBack(places, changed);
@@ -52,7 +57,9 @@ export function settlePlace(drawn: object): void {
 function keepFocus(link: Element | null): void {
 	const address = link?.getAttribute('href') ?? null;
 	if (address === null || link?.isConnected || document.activeElement !== document.body) return;
-	document.querySelector<HTMLElement>(`main a[href="${CSS.escape(address)}"]`)?.focus({ preventScroll: true });
+	document
+		.querySelector<HTMLElement>(`main a[href="${CSS.escape(address)}"]`)
+		?.focus({ preventScroll: true });
 }
 
 function mark(row: HTMLElement): void {

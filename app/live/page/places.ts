@@ -3,15 +3,22 @@ export const ROW = 'li[data-game]';
 /** Of a row. The link of its names reaches over all of it, which it would not while it moves. */
 const PARTS = 'p, .side';
 
-/** `top` and `left` in pixels of the document, whatever is scrolled; `within` = what is next around it. */
+/**
+ * `top` and `left` in pixels of the document, whatever is scrolled; `within` = what is next around
+ * it.
+ */
 export type Place = { top: number; left: number; isSeen: boolean; within: HTMLElement | null };
 /** Blocks around others come before them. */
 export type Places = ReadonlyMap<HTMLElement, Place>;
 
 /** Calls once what stands now was drawn. */
-export const afterDrawing = (then: () => void) => requestAnimationFrame(() => requestAnimationFrame(then));
+export const afterDrawing = (then: () => void) =>
+	requestAnimationFrame(() => requestAnimationFrame(then));
 
-/** Where everything in sight stands, and what is beside it. What is within a block out of sight is not laid out for this. */
+/**
+ * Where everything in sight stands, and what is beside it. What is within a block out of sight is
+ * not laid out for this.
+ */
 export function placesNow(): Places {
 	const places = new Map<HTMLElement, Place>();
 	const note = (block: HTMLElement, within: HTMLElement | null) => {
@@ -22,7 +29,8 @@ export function placesNow(): Places {
 		const parts = block.matches(ROW) ? block.querySelectorAll(PARTS) : block.children;
 		for (const part of parts) note(part as HTMLElement, block);
 	};
-	for (const root of document.querySelectorAll<HTMLElement>('main, body > footer')) note(root, null);
+	for (const root of document.querySelectorAll<HTMLElement>('main, body > footer'))
+		note(root, null);
 	return places;
 }
 
@@ -30,6 +38,8 @@ export const slugOf = (row: HTMLElement): string => row.dataset.game ?? '';
 
 /** Slugs of the games that the page shows: not those that a search or a fold hides. */
 export function shownGames(): Set<string> {
-	const shown = [...document.querySelectorAll<HTMLElement>('main [data-game]')].filter((row) => row.getClientRects().length > 0);
+	const shown = [...document.querySelectorAll<HTMLElement>('main [data-game]')].filter(
+		(row) => row.getClientRects().length > 0,
+	);
 	return new Set(shown.map(slugOf));
 }

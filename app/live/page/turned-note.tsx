@@ -4,12 +4,19 @@ import { liveCopy } from '#core/copy/live.ts';
 import type { DayView } from '#core/games/day-view.ts';
 import { paths } from '#core/site/paths.ts';
 
-/** Said on a page whose address means another day since midnight, while that day cannot be asked for; with the way to it where this browser holds it. */
-export async function turnedNote({ day, today }: Pick<DayView, 'day' | 'today'>): Promise<ReactNode> {
+/**
+ * Said on a page whose address means another day since midnight, while that day cannot be asked
+ * for; with the way to it where this browser holds it.
+ */
+export async function turnedNote({
+	day,
+	today,
+}: Pick<DayView, 'day' | 'today'>): Promise<ReactNode> {
 	const kept = day === today ? null : await firstKept([paths.day(today), paths.tomorrow]);
 	return (
 		<p className="now-line" role="status">
-			{liveCopy.dayTurned(dayInWords(day, today))} {kept === null ? null : <a href={kept}>{liveCopy.keptToday}</a>}
+			{liveCopy.dayTurned(dayInWords(day, today))}{' '}
+			{kept === null ? null : <a href={kept}>{liveCopy.keptToday}</a>}
 		</p>
 	);
 }

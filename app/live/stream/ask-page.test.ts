@@ -27,7 +27,11 @@ test('without a stream a visible page asks for its own ETag every 60 s, and is r
 	await pass(4_990);
 	expect(requests).toHaveLength(0);
 	await pass(20);
-	expect([requests.length, requests[0]?.method, requests[0]?.url.pathname]).toEqual([1, 'HEAD', '/jogos-de-hoje']);
+	expect([requests.length, requests[0]?.method, requests[0]?.url.pathname]).toEqual([
+		1,
+		'HEAD',
+		'/jogos-de-hoje',
+	]);
 	await requests[0]?.answer(200, { etag: '"a"' });
 	expect(heard).toEqual([[true, expect.any(Number)], 'changed']);
 	for (const tag of ['"a"', '"b"']) {

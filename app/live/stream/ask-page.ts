@@ -5,12 +5,16 @@ export type PageAsker = {
 	mustAsk(isAsking: boolean): void;
 };
 
-/** `onAnswer` = what became of a question, so many milliseconds after it was put; `onChange` = the page is another one by now. */
+/**
+ * `onAnswer` = what became of a question, so many milliseconds after it was put; `onChange` = the
+ * page is another one by now.
+ */
 export type AskParts = { onAnswer(isAnswered: boolean, tookMs: number): void; onChange(): void };
 
 /**
- * Asks for the `ETag` of the page while there is no stream: the page cache answers that from memory. The first question comes within seconds,
- * spread over all that have lost the same server; what the page was before is not known then, so it is read again once.
+ * Asks for the `ETag` of the page while there is no stream: the page cache answers that from
+ * memory. The first question comes within seconds, spread over all that have lost the same server;
+ * what the page was before is not known then, so it is read again once.
  */
 export function createPageAsker({ onAnswer, onChange }: AskParts): PageAsker {
 	let timer: ReturnType<typeof setTimeout> | undefined;

@@ -9,7 +9,10 @@ const STEP_MS = 500;
 
 type Hold = (stream: FakeRequest) => Promise<void>;
 
-/** A leader with a page that follows it: the page asks for itself while the leader says that there is no stream. */
+/**
+ * A leader with a page that follows it: the page asks for itself while the leader says that there
+ * is no stream.
+ */
 function followed() {
 	const parts = lead();
 	vi.stubGlobal('window', globalThis);
@@ -22,17 +25,26 @@ function followed() {
 	});
 	let answered = 0;
 
-	/** The guide answers each question of the page; `hold` lets through what the proxy lets through of each stream. */
+	/**
+	 * The guide answers each question of the page; `hold` lets through what the proxy lets through of
+	 * each stream.
+	 */
 	async function go(ms: number, hold: Hold): Promise<void> {
 		for (let gone = 0; gone < ms; gone += STEP_MS) {
 			await pass(STEP_MS);
 			asker.mustAsk(parts.state()?.asks === true);
 			const fresh = parts.requests.slice(answered);
 			answered += fresh.length;
-			for (const request of fresh) await (request.method === 'HEAD' ? request.answer(200, { etag: page.tag }) : hold(request));
+			for (const request of fresh)
+				await (request.method === 'HEAD' ? request.answer(200, { etag: page.tag }) : hold(request));
 		}
 	}
-	return { ...parts, page, go, asked: () => parts.requests.filter(({ method }) => method === 'HEAD') };
+	return {
+		...parts,
+		page,
+		go,
+		asked: () => parts.requests.filter(({ method }) => method === 'HEAD'),
+	};
 }
 
 const HELD: [string, Hold][] = [
@@ -49,8 +61,13 @@ for (const [what, hold] of HELD)
 		await go(1_000, hold);
 		expect(state()).toMatchObject({ offline: true, asks: true });
 		await go(6_000, hold);
-		expect([state(), asked().length, page.changes]).toMatchObject([{ offline: false, asks: true }, 1, 1]);
-		const saidOffline = () => told.filter((message) => message.kind === 'state' && message.state.offline).length;
+		expect([state(), asked().length, page.changes]).toMatchObject([
+			{ offline: false, asks: true },
+			1,
+			1,
+		]);
+		const saidOffline = () =>
+			told.filter((message) => message.kind === 'state' && message.state.offline).length;
 		const before = saidOffline();
 		await go(240_000, hold);
 		expect(saidOffline()).toBe(before);
@@ -71,5 +88,9 @@ test('S9.04 a stream that a proxy holds back after its first words is lost after
 	await go(38_000, hold);
 	expect([streams().length, state().offline]).toEqual([1, false]);
 	await go(4_000, hold);
-	expect([streams().length, state().offline, last().url.searchParams.get('desde')]).toEqual([2, false, '9']);
+	expect([streams().length, state().offline, last().url.searchParams.get('desde')]).toEqual([
+		2,
+		false,
+		'9',
+	]);
 });

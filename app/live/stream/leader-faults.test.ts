@@ -27,7 +27,10 @@ test('S9.04 a tab from before a backup was put back, beside one that has heard o
 	// What it is ahead by may still be on its way, gathered.
 	expect(kinds()).not.toContain('event');
 	await last().say(heartbeat(6));
-	expect(told.findLast(({ kind }) => kind === 'event')).toMatchObject({ event: { kind: 'reset', v: 6 }, position: 6 });
+	expect(told.findLast(({ kind }) => kind === 'event')).toMatchObject({
+		event: { kind: 'reset', v: 6 },
+		position: 6,
+	});
 	await last().say(heartbeat(6));
 	expect(kinds().filter((kind) => kind === 'event')).toHaveLength(1);
 });

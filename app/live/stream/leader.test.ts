@@ -9,7 +9,9 @@ test('S9.04 the stream is asked for all topics from the version of the page, and
 	const { want, last, kinds, state, told } = lead();
 	want([TOPIC, 'names']);
 	await pass(0);
-	expect(`${last().url.pathname}${decodeURIComponent(last().url.search)}`).toBe(`/api/v1/stream?dias=${DAY}&desde=5`);
+	expect(`${last().url.pathname}${decodeURIComponent(last().url.search)}`).toBe(
+		`/api/v1/stream?dias=${DAY}&desde=5`,
+	);
 	await last().open();
 	expect(kinds()).toEqual([]);
 	await last().say(heartbeat(5));
@@ -82,7 +84,8 @@ test('S9.04 pauses grow from 1 s by 1.5, up to 60 s, and Retry-After wins', asyn
 		pauses.push(performance.now() - began);
 	}
 	const half = [500, 750, 1_125, 1_688, 2_531];
-	for (const [place, pause] of half.entries()) expect(Math.abs((pauses[place] ?? 0) - pause)).toBeLessThan(40);
+	for (const [place, pause] of half.entries())
+		expect(Math.abs((pauses[place] ?? 0) - pause)).toBeLessThan(40);
 	expect(Math.abs((pauses.at(-1) ?? 0) - 30_000)).toBeLessThan(40);
 	await last().answer(503, { 'retry-after': '7' });
 	const count = streams().length;
@@ -137,7 +140,11 @@ test('two tabs share one stream; another topic opens one for both; a tab that go
 	want(['game:h'], { tab: 'two' });
 	await pass(1_000);
 	expect(streams()).toHaveLength(2);
-	expect(Object.fromEntries(last().url.searchParams)).toEqual({ dias: DAY, jogos: 'h', desde: '5' });
+	expect(Object.fromEntries(last().url.searchParams)).toEqual({
+		dias: DAY,
+		jogos: 'h',
+		desde: '5',
+	});
 	own.hear({ kind: 'left', tab: 'one' });
 	await pass(1_000);
 	expect(streams()).toHaveLength(2);
@@ -174,7 +181,9 @@ test('cards that are told are kept with the version that told them', async () =>
 	want([TOPIC]);
 	targets.set(TOPIC, { topic: TOPIC, version: 5, usedAt: 0 });
 	await last().open();
-	const cards = [{ day: DAY, put: [aLooseGame('a')], drop: [], updatedAt: null, mapped: false, demo: false }];
+	const cards = [
+		{ day: DAY, put: [aLooseGame('a')], drop: [], updatedAt: null, mapped: false, demo: false },
+	];
 	await last().say(anEvent('mudou', { v: 6, topics: [TOPIC], games: [], cards }, 6));
 	await pass(0);
 	expect([games.get('a')?.version, targets.get(TOPIC)?.version]).toEqual([6, 6]);
@@ -184,7 +193,9 @@ test('of a list that is not kept no piece is kept', async () => {
 	const { want, last, games, targets } = lead();
 	want([TOPIC]);
 	await last().open();
-	const cards = [{ day: DAY, put: [aLooseGame('a')], drop: [], updatedAt: null, mapped: false, demo: false }];
+	const cards = [
+		{ day: DAY, put: [aLooseGame('a')], drop: [], updatedAt: null, mapped: false, demo: false },
+	];
 	await last().say(anEvent('mudou', { v: 6, topics: [TOPIC], games: [], cards }, 6));
 	await pass(0);
 	expect([games.size, targets.size]).toEqual([0, 0]);
@@ -202,9 +213,17 @@ test('S9.04 after a reset each day is asked for, and what is kept but not named 
 	await pass(0);
 	const asked = requests.at(-1);
 	expect(asked?.url.searchParams.get('dia')).toBe(DAY);
-	await asked?.answer(200, {}, JSON.stringify({ v: 3, games: [aLooseGame('new')], updatedAt: 9, mapped: true, demo: false }));
+	await asked?.answer(
+		200,
+		{},
+		JSON.stringify({ v: 3, games: [aLooseGame('new')], updatedAt: 9, mapped: true, demo: false }),
+	);
 	await pass(0);
-	expect(requests.at(-1)?.url.searchParams.get('ids')?.split(',').sort()).toEqual(['gone', 'moved', 'stays']);
+	expect(requests.at(-1)?.url.searchParams.get('ids')?.split(',').sort()).toEqual([
+		'gone',
+		'moved',
+		'stays',
+	]);
 	const found = [aLooseGame('stays', { round: 'x' }), aLooseGame('moved', { day: '2026-11-23' })];
 	await requests.at(-1)?.answer(200, {}, JSON.stringify({ v: 3, games: found, gone: ['gone'] }));
 	await pass(0);

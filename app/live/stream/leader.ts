@@ -8,7 +8,10 @@ import { orderOf, type StreamOrder, serves, type Want } from '#core/live/stream/
 import type { LeaderMessage, TabMessage } from './messages.ts';
 import { createStreamLine } from './stream-line.ts';
 
-/** Pages that are followed one after the other change the topics in quick turns: one request for them all. */
+/**
+ * Pages that are followed one after the other change the topics in quick turns: one request for
+ * them all.
+ */
 const GATHER_MS = 250;
 /** Other tabs hear this often that there is a leader. */
 const PULSE_MS = 15_000;
@@ -16,11 +19,16 @@ const PULSE_MS = 15_000;
 type Tab = {
 	want: Want;
 	turn: number;
-	isVisible: boolean /** The open stream tells what it wants. */;
+	isVisible: boolean;
+	/** The open stream tells what it wants. */
 	isServed: boolean;
 };
 
-export type LeaderParts = { tell(message: LeaderMessage): void; cache: SafeCache; settler: Settler };
+export type LeaderParts = {
+	tell(message: LeaderMessage): void;
+	cache: SafeCache;
+	settler: Settler;
+};
 
 /** Holds the one stream of all tabs, keeps what it tells, and passes it on. */
 export function createLeader({ tell, cache, settler }: LeaderParts) {
@@ -43,14 +51,17 @@ export function createLeader({ tell, cache, settler }: LeaderParts) {
 
 	function nextOrder(): StreamOrder {
 		for (const tab of tabs.values()) tab.isServed = true;
-		const visibleFirst = listening().sort((one, other) => Number(other.isVisible) - Number(one.isVisible));
+		const visibleFirst = listening().sort(
+			(one, other) => Number(other.isVisible) - Number(one.isVisible),
+		);
 		order = orderOf(visibleFirst.map(({ want }) => want));
 		position = null;
 		return order;
 	}
 
 	function onPosition(told: number): void {
-		// What a tab is ahead by may be on its way. Said again: the guide has not got it, for a backup has replaced it.
+		// What a tab is ahead by may be on its way. Said again: the guide has not got it, for a backup
+		// has replaced it.
 		if (reach(told) && told === position) onEvent({ kind: 'reset', v: told, spread: 0 }, told);
 		if (position === null) void cache.use(({ reset }) => reset(told));
 		position = told;
@@ -65,7 +76,9 @@ export function createLeader({ tell, cache, settler }: LeaderParts) {
 	}
 
 	function onEvent(event: LiveEvent, told: number | null): void {
-		const served = [...tabs].flatMap(([tab, { turn, isServed }]) => (isServed ? [[tab, turn]] : []));
+		const served = [...tabs].flatMap(([tab, { turn, isServed }]) =>
+			isServed ? [[tab, turn]] : [],
+		);
 		tell({ kind: 'event', event, position: told, served: Object.fromEntries(served) });
 		if (event.kind === 'reset') {
 			reach(event.v, true);
@@ -74,7 +87,8 @@ export function createLeader({ tell, cache, settler }: LeaderParts) {
 		if (event.kind === 'mudou') for (const patch of event.cards) void keepPatch(patch, event.v);
 		const days = wants().flatMap((want) => want.days);
 		const asked = daysToAsk(event, days);
-		if (asked.length > 0) setTimeout(() => asked.map((day) => askDay(day, event.v)), Math.random() * event.spread);
+		if (asked.length > 0)
+			setTimeout(() => asked.map((day) => askDay(day, event.v)), Math.random() * event.spread);
 	}
 
 	const keepPatch = ({ day, put, drop }: DayPatch, version: number) =>
@@ -90,9 +104,17 @@ export function createLeader({ tell, cache, settler }: LeaderParts) {
 		collecting = setTimeout(collect, CLIENT_LIMITS.collectionMs);
 	}
 
-	/** A tab does not hear of heartbeats: as long as no page of it begins to listen, the leader may know a later version. */
-	function follow(known: Tab | undefined, want: Want, turn: number): Pick<Tab, 'want' | 'turn' | 'isServed'> {
-		if (known?.isServed === true && known.turn === turn) return { want: { ...want, version: known.want.version }, turn, isServed: true };
+	/**
+	 * A tab does not hear of heartbeats: as long as no page of it begins to listen, the leader may
+	 * know a later version.
+	 */
+	function follow(
+		known: Tab | undefined,
+		want: Want,
+		turn: number,
+	): Pick<Tab, 'want' | 'turn' | 'isServed'> {
+		if (known?.isServed === true && known.turn === turn)
+			return { want: { ...want, version: known.want.version }, turn, isServed: true };
 		return { want, turn, isServed: line.isBusy() && serves(order, position, [want]) };
 	}
 
@@ -100,12 +122,18 @@ export function createLeader({ tell, cache, settler }: LeaderParts) {
 	function followTabs(): void {
 		line.step({ kind: 'want', isWanted: listening().some(({ isVisible }) => isVisible) });
 		clearTimeout(reopening);
-		if (line.isBusy() && !serves(order, position, wants())) reopening = setTimeout(line.step, GATHER_MS, { kind: 'reopen' });
+		if (line.isBusy() && !serves(order, position, wants()))
+			reopening = setTimeout(line.step, GATHER_MS, { kind: 'reopen' });
 	}
 
 	return {
 		hear(message: TabMessage): void {
-			if (message.kind === 'asked') line.step({ kind: 'asked', isAnswered: message.isAnswered, since: line.now() - message.agoMs });
+			if (message.kind === 'asked')
+				line.step({
+					kind: 'asked',
+					isAnswered: message.isAnswered,
+					since: line.now() - message.agoMs,
+				});
 			if (message.kind === 'left') tabs.delete(message.tab);
 			if (message.kind === 'want') {
 				const { tab, want, turn, isVisible } = message;

@@ -27,8 +27,12 @@ function listening(topics: string[], { version = 5 as number | null, keepsCards 
 	const pages = createPageListeners('one');
 	const heard: unknown[] = [];
 	const onStale = (told: readonly unknown[]) => void heard.push(['stale', ...told]);
-	const onCards = (change: unknown, told: readonly unknown[]) => void heard.push(['cards', change, ...told]);
-	const entry = pages.add({ current: keepsCards ? { topics, onStale, onCards } : { topics, onStale } }, version);
+	const onCards = (change: unknown, told: readonly unknown[]) =>
+		void heard.push(['cards', change, ...told]);
+	const entry = pages.add(
+		{ current: keepsCards ? { topics, onStale, onCards } : { topics, onStale } },
+		version,
+	);
 	const event = (next: LiveEvent, position: number | null = next.v, servedTurn = 1) =>
 		pages.hear({ kind: 'event', event: next, position, served: { one: servedTurn } });
 	return { pages, heard, event, ...entry };

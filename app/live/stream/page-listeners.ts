@@ -40,13 +40,27 @@ export function createPageListeners(tab: string) {
 		}, Math.random() * spread);
 	}
 
-	/** A stream that was asked for before this entry came tells it some, but not everything up to its position. */
-	function advance(entry: Entry, event: LiveEvent, position: number | null, servedTurn: number): void {
+	/**
+	 * A stream that was asked for before this entry came tells it some, but not everything up to its
+	 * position.
+	 */
+	function advance(
+		entry: Entry,
+		event: LiveEvent,
+		position: number | null,
+		servedTurn: number,
+	): void {
 		if (event.kind === 'reset') [entry.heardBefore, entry.reached] = [-1, position];
-		else if (position !== null && entry.turn <= servedTurn) entry.reached = Math.max(entry.reached ?? -1, position);
+		else if (position !== null && entry.turn <= servedTurn)
+			entry.reached = Math.max(entry.reached ?? -1, position);
 	}
 
-	function hearEvent(entry: Entry, event: LiveEvent, position: number | null, servedTurn: number): void {
+	function hearEvent(
+		entry: Entry,
+		event: LiveEvent,
+		position: number | null,
+		servedTurn: number,
+	): void {
 		const isKnown = event.kind !== 'reset' && event.v <= entry.heardBefore;
 		advance(entry, event, position, servedTurn);
 		if (isKnown) return;
@@ -58,8 +72,10 @@ export function createPageListeners(tab: string) {
 	}
 
 	function hearMessage(entry: Entry, message: LeaderMessage): void {
-		if (message.kind === 'event') hearEvent(entry, message.event, message.position, message.served[tab] ?? 0);
-		if (message.kind === 'day' && entry.days.includes(message.patch.day)) entry.ref.current.onCards?.(message.patch, []);
+		if (message.kind === 'event')
+			hearEvent(entry, message.event, message.position, message.served[tab] ?? 0);
+		if (message.kind === 'day' && entry.days.includes(message.patch.day))
+			entry.ref.current.onCards?.(message.patch, []);
 		if (message.kind === 'doubt' && entry.days.includes(message.day)) readAgain(entry, [], 0);
 		if (message.kind !== 'opened') return;
 		if (entry.reached === null) readAgain(entry, [], 0);
@@ -67,12 +83,26 @@ export function createPageListeners(tab: string) {
 	}
 
 	return {
-		/** `version` = data version of what the page shows. Answers the days whose cards it keeps, and how it leaves. */
+		/**
+		 * `version` = data version of what the page shows. Answers the days whose cards it keeps, and
+		 * how it leaves.
+		 */
 		add(ref: ListenerRef, version: number | null) {
 			const used = new Set(ref.current.topics);
-			const days = ref.current.onCards ? [...used].flatMap((topic) => (topic.startsWith(DAY) ? topic.slice(DAY.length) : [])) : [];
+			const days = ref.current.onCards
+				? [...used].flatMap((topic) => (topic.startsWith(DAY) ? topic.slice(DAY.length) : []))
+				: [];
 			turn += 1;
-			const entry: Entry = { ref, used, days, turn, reached: version, heardBefore: version ?? -1, told: [], reading: undefined };
+			const entry: Entry = {
+				ref,
+				used,
+				days,
+				turn,
+				reached: version,
+				heardBefore: version ?? -1,
+				told: [],
+				reading: undefined,
+			};
 			entries.add(entry);
 			const remove = () => {
 				clearTimeout(entry.reading);

@@ -2,7 +2,9 @@ import { type LiveEvent, readLiveEvent } from '#core/live/contract.ts';
 import { retryAfterMs, type ToldHour } from '#core/live/stream/clock.ts';
 import { createSseParser } from '#core/live/stream/sse.ts';
 
-/** `position` = the data version up to which the stream has told everything, null before it said so. */
+/**
+ * `position` = the data version up to which the stream has told everything, null before it said so.
+ */
 export type StreamEars = {
 	/** Something came, heartbeats included; before the events in it. */
 	onByte(): void;
@@ -19,13 +21,28 @@ export type StreamEnd = { retryAfterMs: number | null; isAnswered: boolean };
 const LOST: StreamEnd = { retryAfterMs: null, isAnswered: false };
 const SENT_AWAY = [429, 503];
 
-/** Reads the stream at an address until it ends, fails, or is given up (`signal`). By fetch: EventSource hides the status and `Retry-After`. */
-export async function readStream(address: string, signal: AbortSignal, ears: StreamEars): Promise<StreamEnd> {
+/**
+ * Reads the stream at an address until it ends, fails, or is given up (`signal`). By fetch:
+ * EventSource hides the status and `Retry-After`.
+ */
+export async function readStream(
+	address: string,
+	signal: AbortSignal,
+	ears: StreamEars,
+): Promise<StreamEnd> {
 	const askedAt = Date.now();
 	try {
-		const answer = await fetch(address, { signal, cache: 'no-store', headers: { accept: 'text/event-stream' } });
-		ears.onHour({ guiaNow: answer.headers.get('x-guia-now'), date: answer.headers.get('date') }, askedAt);
-		const isStream = answer.ok && answer.headers.get('content-type')?.startsWith('text/event-stream');
+		const answer = await fetch(address, {
+			signal,
+			cache: 'no-store',
+			headers: { accept: 'text/event-stream' },
+		});
+		ears.onHour(
+			{ guiaNow: answer.headers.get('x-guia-now'), date: answer.headers.get('date') },
+			askedAt,
+		);
+		const isStream =
+			answer.ok && answer.headers.get('content-type')?.startsWith('text/event-stream');
 		if (isStream && answer.body !== null) await readBody(answer.body, ears);
 		else await answer.body?.cancel();
 		return isStream ? LOST : endOf(answer);
@@ -34,7 +51,10 @@ export async function readStream(address: string, signal: AbortSignal, ears: Str
 	}
 }
 
-async function readBody(body: ReadableStream<Uint8Array<ArrayBuffer>>, { onByte, onEvent, onPosition }: StreamEars): Promise<void> {
+async function readBody(
+	body: ReadableStream<Uint8Array<ArrayBuffer>>,
+	{ onByte, onEvent, onPosition }: StreamEars,
+): Promise<void> {
 	const { read, lastId } = createSseParser();
 	const reader = body.pipeThrough(new TextDecoderStream()).getReader();
 	for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
@@ -50,6 +70,8 @@ async function readBody(body: ReadableStream<Uint8Array<ArrayBuffer>>, { onByte,
 const versionOf = (id: string) => (/^\d+$/.test(id) ? Number(id) : null);
 
 function endOf({ status, headers }: Response): StreamEnd {
-	const wait = SENT_AWAY.includes(status) ? retryAfterMs(headers.get('retry-after'), headers.get('date')) : null;
+	const wait = SENT_AWAY.includes(status)
+		? retryAfterMs(headers.get('retry-after'), headers.get('date'))
+		: null;
 	return { retryAfterMs: wait, isAnswered: wait !== null };
 }

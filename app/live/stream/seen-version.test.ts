@@ -19,7 +19,12 @@ test('a page tells the version of its document, or of the data that it was read 
 	expect(seenVersion('/times')).toBe(7);
 	timeline(
 		[entry('/times', '7')],
-		[entry('/times.data', '8'), entry('/mapa.data', '9'), entry('/assets/x.js', '5'), entry('/times.data', '10')],
+		[
+			entry('/times.data', '8'),
+			entry('/mapa.data', '9'),
+			entry('/assets/x.js', '5'),
+			entry('/times.data', '10'),
+		],
 	);
 	expect(seenVersion('/times')).toBe(10);
 	timeline([entry('/', '7')], [entry('/_.data', '11')]);

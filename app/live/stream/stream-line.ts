@@ -1,7 +1,14 @@
 import { clockBehind } from '#app/live/guide-clock.ts';
 import type { LiveEvent } from '#core/live/contract.ts';
 import { clockOffset, type ToldHour } from '#core/live/stream/clock.ts';
-import { closedLine, isOffline, type LineEvent, mustAsk, nextLook, stepLine } from '#core/live/stream/line.ts';
+import {
+	closedLine,
+	isOffline,
+	type LineEvent,
+	mustAsk,
+	nextLook,
+	stepLine,
+} from '#core/live/stream/line.ts';
 import { streamAddress } from '#core/live/stream/stream-address.ts';
 import type { StreamOrder } from '#core/live/stream/wants.ts';
 import type { LineState } from './messages.ts';
@@ -63,14 +70,17 @@ export function createStreamLine({ order, onOpened, onEvent, onPosition, onState
 			onByte: () => ifOwn(hearByte),
 			onHour: (hour: ToldHour, askedAt: number) => ifOwn(() => hearHour(hour, askedAt)),
 			onEvent: (event: LiveEvent, position: number | null) => ifOwn(() => onEvent(event, position)),
-			onPosition: (position: number | null) => ifOwn(() => position !== null && onPosition(position)),
+			onPosition: (position: number | null) =>
+				ifOwn(() => position !== null && onPosition(position)),
 		};
 		const end = readStream(streamAddress(topics, version), own.signal, ears);
 		void end.then((how) => ifOwn(() => step({ kind: 'failed', ...how })));
 	}
 
 	function hearHour(hour: ToldHour, askedAt: number): void {
-		setState({ behindMs: clockOffset(hour, { askedAt, readAt: Date.now(), known: state.behindMs }) });
+		setState({
+			behindMs: clockOffset(hour, { askedAt, readAt: Date.now(), known: state.behindMs }),
+		});
 	}
 
 	function hearByte(): void {

@@ -11,7 +11,14 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-type Tab = { name: string; link: TabLink; heard: string[]; asked: TabMessage[]; tell(message: LeaderMessage): void; leads(): boolean };
+type Tab = {
+	name: string;
+	link: TabLink;
+	heard: string[];
+	asked: TabMessage[];
+	tell(message: LeaderMessage): void;
+	leads(): boolean;
+};
 
 /** A tab whose leader only writes down what it is asked. */
 function openTab(name: string, { isVisible = true } = {}): Tab {
@@ -33,15 +40,31 @@ function openTab(name: string, { isVisible = true } = {}): Tab {
 			},
 		};
 	};
-	const introduce = () => ({ kind: 'want' as const, tab: name, turn: 1, isVisible, want: { topics: ['news'], version: 1, days: [] } });
-	const link = joinTabs({ tab: name, hear: ({ kind }) => void heard.push(kind), createLeader, introduce });
+	const introduce = () => ({
+		kind: 'want' as const,
+		tab: name,
+		turn: 1,
+		isVisible,
+		want: { topics: ['news'], version: 1, days: [] },
+	});
+	const link = joinTabs({
+		tab: name,
+		hear: ({ kind }) => void heard.push(kind),
+		createLeader,
+		introduce,
+	});
 	links.push(link);
 	return { name, link, heard, asked, tell: (message) => tell(message), leads: () => isLeading };
 }
 
-const askedFor = ({ asked }: Tab) => asked.flatMap((message) => (message.kind === 'want' ? message.tab : []));
-const gone = ({ asked }: Tab) => asked.flatMap((message) => (message.kind === 'left' ? message.tab : []));
-const useFakeClock = () => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance', 'setTimeout', 'clearTimeout'] });
+const askedFor = ({ asked }: Tab) =>
+	asked.flatMap((message) => (message.kind === 'want' ? message.tab : []));
+const gone = ({ asked }: Tab) =>
+	asked.flatMap((message) => (message.kind === 'left' ? message.tab : []));
+const useFakeClock = () =>
+	vi.useFakeTimers({
+		toFake: ['setInterval', 'clearInterval', 'performance', 'setTimeout', 'clearTimeout'],
+	});
 
 test('one tab leads, the others are heard by it and hear what it tells', async () => {
 	useFakeClock();
@@ -49,7 +72,9 @@ test('one tab leads, the others are heard by it and hear what it tells', async (
 	await expect.poll(() => [...new Set(askedFor(one))].sort()).toEqual(['one', 'three', 'two']);
 	expect([one.leads(), two.leads(), three.leads()]).toEqual([true, false, false]);
 	one.tell({ kind: 'opened' });
-	await expect.poll(() => [one.heard, two.heard, three.heard]).toEqual([['opened'], ['opened'], ['opened']]);
+	await expect
+		.poll(() => [one.heard, two.heard, three.heard])
+		.toEqual([['opened'], ['opened'], ['opened']]);
 });
 
 test('a leader that leaves hands over to a tab that then knows what all want', async () => {
@@ -77,10 +102,12 @@ test('S9.04 a tab whose own lock comes late is not taken for gone', async () => 
 	await expect.poll(one.leads).toBe(true);
 	const { locks } = navigator;
 	const [request, late] = [locks.request.bind(locks), Promise.withResolvers<void>()];
-	const spy = vi.spyOn(locks, 'request').mockImplementationOnce(async (...asked: Parameters<typeof request>) => {
-		await late.promise;
-		return request(...asked);
-	});
+	const spy = vi
+		.spyOn(locks, 'request')
+		.mockImplementationOnce(async (...asked: Parameters<typeof request>) => {
+			await late.promise;
+			return request(...asked);
+		});
 	const two = openTab('two');
 	two.link.say({ kind: 'asked', isAnswered: true, agoMs: 0 });
 	await pass(1_000);
@@ -111,7 +138,12 @@ test('a leader that has not spoken for 40 s, frozen in the background, loses its
 test('without locks or channels each tab leads for itself', async () => {
 	vi.stubGlobal('navigator', {});
 	const [one, two] = [openTab('one'), openTab('two')];
-	expect([one.leads(), two.leads(), askedFor(one), askedFor(two)]).toEqual([true, true, ['one'], ['two']]);
+	expect([one.leads(), two.leads(), askedFor(one), askedFor(two)]).toEqual([
+		true,
+		true,
+		['one'],
+		['two'],
+	]);
 	one.tell({ kind: 'opened' });
 	expect([one.heard, two.heard]).toEqual([['opened'], []]);
 });

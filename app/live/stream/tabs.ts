@@ -15,12 +15,16 @@ export type TabParts = {
 	introduce(): Extract<TabMessage, { kind: 'want' }>;
 };
 
-/** This tab among all tabs of the guide. `leave` = the page goes, perhaps to come back (back/forward cache). */
+/**
+ * This tab among all tabs of the guide. `leave` = the page goes, perhaps to come back (back/forward
+ * cache).
+ */
 export type TabLink = { say(message: TabMessage): void; network(): void; leave(): void };
 
 /**
- * One tab leads: the one that holds the lock. The others hear it through the channel, and one of them gets the lock as soon as it is closed. A leader
- * that does not speak, frozen in the background, loses the lock to a visible tab. Without locks or channels each tab leads for itself.
+ * One tab leads: the one that holds the lock. The others hear it through the channel, and one of
+ * them gets the lock as soon as it is closed. A leader that does not speak, frozen in the
+ * background, loses the lock to a visible tab. Without locks or channels each tab leads for itself.
  */
 export function joinTabs({ tab, hear, createLeader, introduce }: TabParts): TabLink {
 	const isShared = 'BroadcastChannel' in globalThis && navigator.locks !== undefined;
@@ -78,14 +82,17 @@ export function joinTabs({ tab, hear, createLeader, introduce }: TabParts): TabL
 		// Each tab holds a lock of its own: it is free when the tab is gone, however it went.
 		if (isNew)
 			void navigator.locks
-				.request(`${NAME}-${message.tab}`, { signal: left.signal }, () => present.hear({ kind: 'left', tab: message.tab }))
+				.request(`${NAME}-${message.tab}`, { signal: left.signal }, () =>
+					present.hear({ kind: 'left', tab: message.tab }),
+				)
 				.catch(() => {});
 	}
 
 	const looking = setInterval(() => {
 		const { isVisible, want } = introduce();
 		const isSilent = performance.now() - heardAt > CLIENT_LIMITS.silenceMs;
-		if (channel === null || leader !== null || !isSilent || !isVisible || want.topics.length === 0) return;
+		if (channel === null || leader !== null || !isSilent || !isVisible || want.topics.length === 0)
+			return;
 		heardAt = performance.now();
 		void queue({ steal: true });
 	}, LOOK_MS);

@@ -6,7 +6,10 @@ import { refreshPage } from './ask-page.ts';
 import { findPage } from './kept-pages.ts';
 import { buildOfTab } from './tabs.ts';
 
-/** The data of a page for the router of an open one; where they do not fit that one, or do not come, the way to the page as a document. */
+/**
+ * The data of a page for the router of an open one; where they do not fit that one, or do not come,
+ * the way to the page as a document.
+ */
 export async function answerData(event: FetchEvent): Promise<Response> {
 	const url = new URL(event.request.url);
 	const page = pageOfData(url);
@@ -29,8 +32,15 @@ async function tooLate(path: string): Promise<'late'> {
 	return (await findPage(path)) === null ? new Promise(() => {}) : 'late';
 }
 
-/** The router's own word for a page that only the server can show: it leaves the page and loads that one. */
+/**
+ * The router's own word for a page that only the server can show: it leaves the page and loads that
+ * one.
+ */
 function documentInstead(page: string): Response {
-	const headers = { 'x-remix-redirect': page, 'x-remix-status': '302', 'x-remix-reload-document': 'true' };
+	const headers = {
+		'x-remix-redirect': page,
+		'x-remix-status': '302',
+		'x-remix-reload-document': 'true',
+	};
 	return new Response(null, { status: 204, headers });
 }

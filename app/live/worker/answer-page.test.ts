@@ -9,7 +9,10 @@ const html = (build: string) => `<html lang="pt-BR"><title>${build}</title></htm
 /** What the network says, when a test lets it. */
 let network: ((answer: Response) => void)[] = [];
 
-/** The worker's own modules, begun anew: a browser ends an idle worker, and what it remembered is gone. */
+/**
+ * The worker's own modules, begun anew: a browser ends an idle worker, and what it remembered is
+ * gone.
+ */
 async function startWorker() {
 	vi.resetModules();
 	const [{ answerPage }, { answerData }, { buildOfTab }, { keepPage }] = await Promise.all([
@@ -25,7 +28,10 @@ beforeEach(() => {
 	vi.useFakeTimers({ now: Date.UTC(2026, 10, 22, 19, 51) });
 	network = [];
 	vi.stubGlobal('GUIA_BUILD', 'before');
-	vi.stubGlobal('self', { location: new URL(ORIGIN), clients: { get: async () => undefined, matchAll: async () => [] } });
+	vi.stubGlobal('self', {
+		location: new URL(ORIGIN),
+		clients: { get: async () => undefined, matchAll: async () => [] },
+	});
 	vi.stubGlobal('caches', cachesDouble());
 	vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => network.push(resolve)));
 });
@@ -39,7 +45,9 @@ async function untilAsked(): Promise<(answer: Response) => void> {
 	return network.shift() ?? expect.fail('no request');
 }
 
-/** Opens the page across a deploy: it is kept of the build before, the network has the one after. */
+/**
+ * Opens the page across a deploy: it is kept of the build before, the network has the one after.
+ */
 async function openPage(first: 'kept' | 'network') {
 	const worker = await startWorker();
 	await worker.keepPage(PAGE, answerOf('before', html('before')));
@@ -67,7 +75,9 @@ test('a tab that was answered from the store is of the build of that copy, whate
 	expect(worker.text).toContain('<title>before</title>');
 	expect(await worker.buildOfTab(TAB)).toBe('before');
 	// The late answer is kept: the next opening is of the build after.
-	expect(await (await (await caches.open('guia-pages')).match(PAGE))?.text()).toContain('<title>after</title>');
+	expect(await (await (await caches.open('guia-pages')).match(PAGE))?.text()).toContain(
+		'<title>after</title>',
+	);
 });
 
 test('a tab that the network answered in time is of its build, though a copy of the build before is kept', async () => {
@@ -79,9 +89,12 @@ test('a tab that the network answered in time is of its build, though a copy of 
 test.each([
 	{ first: 'kept' as const, status: 204, says: 'is told to load the page' },
 	{ first: 'network' as const, status: 200, says: 'gets the data' },
-])('across a deploy a tab answered by $first first $says, also from a worker that has begun again', async ({ first, status }) => {
-	await openPage(first);
-	const answer = await askData(await startWorker());
-	expect(answer.status).toBe(status);
-	expect(answer.headers.get('x-remix-reload-document')).toBe(status === 204 ? 'true' : null);
-});
+])(
+	'across a deploy a tab answered by $first first $says, also from a worker that has begun again',
+	async ({ first, status }) => {
+		await openPage(first);
+		const answer = await askData(await startWorker());
+		expect(answer.status).toBe(status);
+		expect(answer.headers.get('x-remix-reload-document')).toBe(status === 204 ? 'true' : null);
+	},
+);

@@ -25,7 +25,10 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
 	return answer;
 }
 
-/** A page from the network; from what is kept where that fails, or takes longer than a reader should wait; else the page that says so. */
+/**
+ * A page from the network; from what is kept where that fails, or takes longer than a reader should
+ * wait; else the page that says so.
+ */
 async function chooseAnswer(event: FetchEvent): Promise<Response> {
 	const url = new URL(event.request.url);
 	const asked = askPage(event);
@@ -38,7 +41,9 @@ async function chooseAnswer(event: FetchEvent): Promise<Response> {
 	const first = kept === null ? await network : await Promise.race([network, later(patience)]);
 	if (first instanceof Response) return first;
 	if (kept !== null) {
-		event.waitUntil(network.then((answer) => (answer === null ? undefined : tellFresh(event.resultingClientId))));
+		event.waitUntil(
+			network.then((answer) => (answer === null ? undefined : tellFresh(event.resultingClientId))),
+		);
 		return kept;
 	}
 	const view = url.search === '' ? null : keptView(url);
@@ -51,11 +56,16 @@ function later(ms: number): Promise<'late'> {
 	return new Promise((resolve) => setTimeout(resolve, ms, 'late'));
 }
 
-/** What is kept of a page, marked with its hour and what the device's clock was behind then; or the way to the kept page that tells the same today. */
+/**
+ * What is kept of a page, marked with its hour and what the device's clock was behind then; or the
+ * way to the kept page that tells the same today.
+ */
 async function keptAnswer(path: string): Promise<Response | null> {
 	const page = path === OFFLINE_PAGE ? null : await findPage(path);
 	const pages = new Set((await listPages()).map(({ address }) => address));
-	const choice = chooseKept(path, page?.keptAt ?? null, page?.now ?? Date.now(), (address) => pages.has(address));
+	const choice = chooseKept(path, page?.keptAt ?? null, page?.now ?? Date.now(), (address) =>
+		pages.has(address),
+	);
 	if (choice.kind === 'go') return Response.redirect(choice.address);
 	if (choice.kind === 'none' || page === null) return null;
 	const marks = `data-kept="${page.keptAt}" data-behind="${page.now - Date.now()}"`;

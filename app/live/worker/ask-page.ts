@@ -7,7 +7,8 @@ import { attempt, BUILD } from './scope.ts';
 
 /** Asks the network for the page of a navigation, and keeps it behind the reader's back. */
 export async function askPage(event: FetchEvent): Promise<Response> {
-	const answer = ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request));
+	const answer =
+		((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request));
 	const address = keptAddress(new URL(event.request.url));
 	if (address !== null && mayKeep(answer)) {
 		const copy = answer.clone();
@@ -16,13 +17,21 @@ export async function askPage(event: FetchEvent): Promise<Response> {
 	return answer;
 }
 
-/** Reads a page that is kept ahead of use, or was opened without a document, unless the kept one is young. */
+/**
+ * Reads a page that is kept ahead of use, or was opened without a document, unless the kept one is
+ * young.
+ */
 export function refreshPage(address: string): Promise<void> {
 	return attempt(async () => {
 		const page = await findPage(address);
-		const isYoung = page !== null && page.build === BUILD && page.now - page.keptAt < KEPT_LIMITS.freshMs;
+		const isYoung =
+			page !== null && page.build === BUILD && page.now - page.keptAt < KEPT_LIMITS.freshMs;
 		if (isYoung && !isOutOfDay(address, page.keptAt, page.now)) return;
-		const answer = await fetch(address, { cache: 'no-cache', credentials: 'omit', headers: { accept: 'text/html' } });
+		const answer = await fetch(address, {
+			cache: 'no-cache',
+			credentials: 'omit',
+			headers: { accept: 'text/html' },
+		});
 		if (mayKeep(answer)) await keepPage(address, answer);
 	}, undefined);
 }

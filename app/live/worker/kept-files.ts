@@ -5,7 +5,11 @@ import { attempt, BUILD } from './scope.ts';
 const FILES = 'guia-files-';
 
 /** A file is kept after those that it needs: one that lies there is whole. */
-export async function keepFiles(build: string, addresses: readonly string[], seen = new Set<string>()): Promise<void> {
+export async function keepFiles(
+	build: string,
+	addresses: readonly string[],
+	seen = new Set<string>(),
+): Promise<void> {
 	const cache = await caches.open(FILES + build);
 	for (const address of addresses) {
 		if (seen.has(address)) continue;
@@ -13,7 +17,9 @@ export async function keepFiles(build: string, addresses: readonly string[], see
 		if ((await cache.match(address)) !== undefined) continue;
 		const answer = (await findFile(address)) ?? (await fetch(address));
 		if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}`);
-		const needed = /\.(js|css)$/.test(address) ? filesOfFile(address, await answer.clone().text()) : [];
+		const needed = /\.(js|css)$/.test(address)
+			? filesOfFile(address, await answer.clone().text())
+			: [];
 		await keepFiles(build, needed, seen);
 		await cache.put(address, answer);
 	}
@@ -23,7 +29,9 @@ export async function keepFiles(build: string, addresses: readonly string[], see
 export function findFile(address: string): Promise<Response | undefined> {
 	return attempt(async () => {
 		for (const name of await caches.keys()) {
-			const found = name.startsWith(FILES) ? await (await caches.open(name)).match(address) : undefined;
+			const found = name.startsWith(FILES)
+				? await (await caches.open(name)).match(address)
+				: undefined;
 			if (found !== undefined) return found;
 		}
 	}, undefined);

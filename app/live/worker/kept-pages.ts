@@ -13,17 +13,38 @@ const TITLE = 'x-guia-title';
 const OF_TRANSPORT = ['content-encoding', 'content-length', 'transfer-encoding'];
 const END = '</html>';
 
-/** `now` = the present instant as the guide's own clock has it, however wrong that of the device is. */
-export type KeptPage = { address: string; keptAt: number; now: number; bytes: number; build: string; title: string };
+/**
+ * `now` = the present instant as the guide's own clock has it, however wrong that of the device is.
+ */
+export type KeptPage = {
+	address: string;
+	keptAt: number;
+	now: number;
+	bytes: number;
+	build: string;
+	title: string;
+};
 
 function describe(address: string, { headers }: Response): KeptPage | null {
-	const [keptAt, hereAt, bytes] = [KEPT_AT, HERE_AT, BYTES].map((name) => Number(headers.get(name) ?? Number.NaN));
+	const [keptAt, hereAt, bytes] = [KEPT_AT, HERE_AT, BYTES].map((name) =>
+		Number(headers.get(name) ?? Number.NaN),
+	);
 	if (!keptAt || !hereAt || !bytes) return null;
 	const title = decodeURIComponent(headers.get(TITLE) ?? '');
-	return { address, keptAt, now: Date.now() - hereAt + keptAt, bytes, build: headers.get(BUILD_HEADER) ?? '', title };
+	return {
+		address,
+		keptAt,
+		now: Date.now() - hereAt + keptAt,
+		bytes,
+		build: headers.get(BUILD_HEADER) ?? '',
+		title,
+	};
 }
 
-/** The present instant by the guide's own clock, as the page tells it that was kept last, in UTC milliseconds. */
+/**
+ * The present instant by the guide's own clock, as the page tells it that was kept last, in UTC
+ * milliseconds.
+ */
 export async function guideNow(): Promise<number> {
 	const pages = await listPages();
 	return pages.toSorted((a, b) => b.keptAt - a.keptAt)[0]?.now ?? Date.now();
@@ -42,20 +63,25 @@ export function listPages(): Promise<KeptPage[]> {
 }
 
 /** A kept page with its answer; null when it is missing or damaged; a damaged page is removed. */
-export function findPage(address: string): Promise<(KeptPage & { html: string; headers: Headers }) | null> {
+export function findPage(
+	address: string,
+): Promise<(KeptPage & { html: string; headers: Headers }) | null> {
 	return attempt(async () => {
 		const cache = await caches.open(PAGES);
 		const answer = await cache.match(address);
 		if (answer === undefined) return null;
 		const page = describe(address, answer);
 		const html = await answer.text();
-		if (page !== null && html.trimEnd().endsWith(END)) return { ...page, html, headers: answer.headers };
+		if (page !== null && html.trimEnd().endsWith(END))
+			return { ...page, html, headers: answer.headers };
 		await cache.delete(address);
 		return null;
 	}, null);
 }
 
-/** Keeps a page with every file that it needs. `answer` = one that may be kept, which is read here. */
+/**
+ * Keeps a page with every file that it needs. `answer` = one that may be kept, which is read here.
+ */
 export async function keepPage(address: string, answer: Response): Promise<void> {
 	const html = await answer.text();
 	if (!html.trimEnd().endsWith(END)) return;

@@ -6,14 +6,19 @@ import { findPage, type KeptPage, listPages } from './kept-pages.ts';
 /** The list in the page that the server drew, empty there. */
 const LIST = /(<ul[^>]* data-kept-pages="[^>]*>)[\s\S]*?(<\/ul>)/;
 
-/** The kept page for what is not kept, with the list of what is; null where even that is missing. */
+/**
+ * The kept page for what is not kept, with the list of what is; null where even that is missing.
+ */
 export async function offlinePage(): Promise<Response | null> {
 	const page = await findPage(OFFLINE_PAGE);
 	if (page === null) return null;
 	const lines = listedPages(await listPages())
 		.toSorted((a, b) => b.keptAt - a.keptAt)
 		.map(lineOf);
-	const html = lines.length === 0 ? page.html : page.html.replace(LIST, (_list, start, end) => start + lines.join('') + end);
+	const html =
+		lines.length === 0
+			? page.html
+			: page.html.replace(LIST, (_list, start, end) => start + lines.join('') + end);
 	return new Response(html, { headers: page.headers });
 }
 

@@ -6,7 +6,10 @@ import { attempt, scope } from './scope.ts';
 
 const STOP = 'parar';
 
-/** What was pushed, as the browser shows it. A browser asks that something is shown; what cannot be read leads to the guide. */
+/**
+ * What was pushed, as the browser shows it. A browser asks that something is shown; what cannot be
+ * read leads to the guide.
+ */
 export async function showAlert({ data }: PushEvent): Promise<void> {
 	const pushed = await attempt(async () => data?.json() as AlertMessage, undefined);
 	const { title, body, tag, url } = pushed ?? alertActions.unreadable;
@@ -16,28 +19,48 @@ export async function showAlert({ data }: PushEvent): Promise<void> {
 	await scope.registration.showNotification(title, options as NotificationOptions);
 }
 
-/** Leads to the game, or to where alerts are stopped; a tab that shows the page is brought to the front. */
+/**
+ * Leads to the game, or to where alerts are stopped; a tab that shows the page is brought to the
+ * front.
+ */
 export async function followAlert({ notification, action }: NotificationEvent): Promise<void> {
 	notification.close();
-	const url = new URL(action === STOP ? alertsPage : String(notification.data), scope.location.origin);
+	const url = new URL(
+		action === STOP ? alertsPage : String(notification.data),
+		scope.location.origin,
+	);
 	if (url.origin !== scope.location.origin) return;
 	const tabs = await scope.clients.matchAll({ type: 'window' });
 	const tab = tabs.find((one) => one.url === url.href);
 	await (tab === undefined ? scope.clients.openWindow(url.href) : tab.focus());
 }
 
-type SubscriptionChange = ExtendableEvent & { oldSubscription?: PushSubscription | null; newSubscription?: PushSubscription | null };
+type SubscriptionChange = ExtendableEvent & {
+	oldSubscription?: PushSubscription | null;
+	newSubscription?: PushSubscription | null;
+};
 
-/** The browser changed its address or keys by itself: what was asked for under the old ones is asked for under the new. */
-export async function renewSubscription({ oldSubscription, newSubscription }: SubscriptionChange): Promise<void> {
+/**
+ * The browser changed its address or keys by itself: what was asked for under the old ones is asked
+ * for under the new.
+ */
+export async function renewSubscription({
+	oldSubscription,
+	newSubscription,
+}: SubscriptionChange): Promise<void> {
 	if (!oldSubscription) return;
 	const { pushManager } = scope.registration;
-	const renewed = newSubscription ?? (await attempt(() => pushManager.subscribe(oldSubscription.options), null));
+	const renewed =
+		newSubscription ?? (await attempt(() => pushManager.subscribe(oldSubscription.options), null));
 	const [before, after] = [holderOf(oldSubscription), renewed === null ? null : holderOf(renewed)];
-	const kept = await ask('POST', alertPaths.question, { endpoint: before.endpoint, auth: before.auth });
+	const kept = await ask('POST', alertPaths.question, {
+		endpoint: before.endpoint,
+		auth: before.auth,
+	});
 	if (after === null || kept?.ok !== true) return;
 	const moved = await ask('PUT', alertPaths.root, { ...((await kept.json()) as object), ...after });
-	if (moved?.ok) await ask('DELETE', alertPaths.root, { endpoint: before.endpoint, auth: before.auth });
+	if (moved?.ok)
+		await ask('DELETE', alertPaths.root, { endpoint: before.endpoint, auth: before.auth });
 }
 
 function holderOf(subscription: PushSubscription) {

@@ -13,9 +13,16 @@ import { buildOfTab, isOlderPageOpen, noteTab } from './tabs.ts';
 
 type Answer = (event: FetchEvent) => Promise<Response>;
 
-const ANSWERS: Record<KeptRoute, Answer | null> = { page: answerPage, data: answerData, asset: answerAsset, other: null };
+const ANSWERS: Record<KeptRoute, Answer | null> = {
+	page: answerPage,
+	data: answerData,
+	asset: answerAsset,
+	other: null,
+};
 
-scope.addEventListener('install', (event) => event.waitUntil(Promise.all([refreshPage(OFFLINE_PAGE), takeOver()])));
+scope.addEventListener('install', (event) =>
+	event.waitUntil(Promise.all([refreshPage(OFFLINE_PAGE), takeOver()])),
+);
 
 scope.addEventListener('activate', (event) => {
 	const { registration, clients } = scope;
@@ -41,7 +48,8 @@ scope.addEventListener('message', (event) => {
 	event.waitUntil(
 		(async () => {
 			const wanted = wantedAddresses(await guideNow(), word.teams);
-			// What a tab was answered tells more than what it says; one that was open before this worker was answered without it.
+			// What a tab was answered tells more than what it says; one that was open before this worker
+			// was answered without it.
 			if ((await buildOfTab(tab)) === null) await noteTab(tab, word.build);
 			// The page that held up a new worker may be this tab's former one.
 			scope.registration.waiting?.postMessage({ guia: 'take-over' } satisfies WordToWorker);
@@ -54,7 +62,9 @@ scope.addEventListener('message', (event) => {
 
 scope.addEventListener('push', (event) => event.waitUntil(showAlert(event)));
 scope.addEventListener('notificationclick', (event) => event.waitUntil(followAlert(event)));
-scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewSubscription(event as ExtendableEvent)));
+scope.addEventListener('pushsubscriptionchange', (event) =>
+	event.waitUntil(renewSubscription(event as ExtendableEvent)),
+);
 
 /** A worker of a new build begins once no page of an older one is open. */
 async function takeOver(): Promise<void> {

@@ -2,7 +2,10 @@ import { KEPT_LIMITS } from '#core/live/offline/kept-limits.ts';
 import { isUntouched } from '#core/live/offline/kept-route.ts';
 import { attempt, BUILD, scope } from './scope.ts';
 
-/** The build of the page that each tab shows. Kept beside the pages, because a browser ends an idle worker within seconds. */
+/**
+ * The build of the page that each tab shows. Kept beside the pages, because a browser ends an idle
+ * worker within seconds.
+ */
 const TABS = 'guia-tabs';
 const known = new Map<string, string>();
 
@@ -15,7 +18,10 @@ export async function noteTab(id: string, build: string): Promise<void> {
 	if (id === '') return;
 	known.set(id, build);
 	const tab: Tab = { build, at: Date.now() };
-	await attempt(async () => (await caches.open(TABS)).put(keyOf(id), Response.json(tab)), undefined);
+	await attempt(
+		async () => (await caches.open(TABS)).put(keyOf(id), Response.json(tab)),
+		undefined,
+	);
 }
 
 /** The build of the page in a tab; null where it is not known. */
@@ -27,7 +33,10 @@ export async function buildOfTab(id: string): Promise<string | null> {
 	return tab?.build ?? null;
 }
 
-/** Whether a page of a build before this one is still open. Pages of the panel and the sign-in do not count. */
+/**
+ * Whether a page of a build before this one is still open. Pages of the panel and the sign-in do
+ * not count.
+ */
 export async function isOlderPageOpen(): Promise<boolean> {
 	const tabs = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
 	const ours = tabs.filter(({ url }) => !isUntouched(new URL(url).pathname));
@@ -37,7 +46,11 @@ export async function isOlderPageOpen(): Promise<boolean> {
 
 /** Forgets tabs that were closed; gives the builds of the others. */
 export async function collectTabs(): Promise<Set<string>> {
-	const open = new Set((await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })).map(({ id }) => keyOf(id)));
+	const open = new Set(
+		(await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })).map(({ id }) =>
+			keyOf(id),
+		),
+	);
 	const builds = new Set<string>();
 	const cache = await caches.open(TABS);
 	for (const request of await cache.keys()) {

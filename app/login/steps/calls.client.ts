@@ -20,7 +20,11 @@ import type { OfferedProvider } from '#core/identity/provider.ts';
 import { paths } from '#core/site/paths.ts';
 import { callPaths } from '#core/site/paths-machine.ts';
 
-export async function signInWithPassword({ auth }: Session, email: string, password: string): Promise<void> {
+export async function signInWithPassword(
+	{ auth }: Session,
+	email: string,
+	password: string,
+): Promise<void> {
 	await signInWithEmailAndPassword(auth, email, password);
 }
 
@@ -31,7 +35,10 @@ export async function offeredProviders({ identity }: Session): Promise<OfferedPr
 	return response.ok ? ((await response.json()) as { providers: OfferedProvider[] }).providers : [];
 }
 
-/** Opens the provider's window, straight from a click; where the browser blocks it all the same, this page goes there and comes back. */
+/**
+ * Opens the provider's window, straight from a click; where the browser blocks it all the same,
+ * this page goes there and comes back.
+ */
 export async function signInWithProvider({ auth }: Session, providerId: string): Promise<void> {
 	const provider = new OAuthProvider(providerId);
 	try {
@@ -48,8 +55,15 @@ export async function endRedirect({ auth }: Session): Promise<boolean> {
 }
 
 /** Asks for a link by mail that signs in, and then leads to `destination`. */
-export async function sendLink({ auth }: Session, email: string, destination: string): Promise<void> {
-	await sendSignInLinkToEmail(auth, email, { url: window.location.origin + callPaths.loginThen(destination), handleCodeInApp: true });
+export async function sendLink(
+	{ auth }: Session,
+	email: string,
+	destination: string,
+): Promise<void> {
+	await sendSignInLinkToEmail(auth, email, {
+		url: window.location.origin + callPaths.loginThen(destination),
+		handleCodeInApp: true,
+	});
 	rememberLinkEmail(email);
 }
 
@@ -58,7 +72,10 @@ export async function sendReset({ auth }: Session, email: string): Promise<void>
 }
 
 /** Uses the code of a mail to choose a password, and signs in with it. */
-export async function chooseAndEnter(session: Session, choice: { code: string; email: string; password: string }): Promise<void> {
+export async function chooseAndEnter(
+	session: Session,
+	choice: { code: string; email: string; password: string },
+): Promise<void> {
 	await confirmPasswordReset(session.auth, choice.code, choice.password);
 	await signInWithPassword(session, choice.email, choice.password);
 }
@@ -66,7 +83,9 @@ export async function chooseAndEnter(session: Session, choice: { code: string; e
 /** The second half of a sign-in: a code of the app, or one of the recovery codes. */
 export async function confirmFactor(resolver: MultiFactorResolver, code: string): Promise<void> {
 	const uid = resolver.hints[0]?.uid ?? '';
-	await resolver.resolveSignIn(TotpMultiFactorGenerator.assertionForSignIn(uid, code.replace(/\s/g, '')));
+	await resolver.resolveSignIn(
+		TotpMultiFactorGenerator.assertionForSignIn(uid, code.replace(/\s/g, '')),
+	);
 }
 
 /** What the guide asks of passwords now; null when the server does not say. */
@@ -82,4 +101,10 @@ export async function passwordRules({ auth }: Session): Promise<PasswordRules | 
 	};
 }
 
-export type PasswordRules = { least: number; lowercase: boolean; uppercase: boolean; digit: boolean; symbol: boolean };
+export type PasswordRules = {
+	least: number;
+	lowercase: boolean;
+	uppercase: boolean;
+	digit: boolean;
+	symbol: boolean;
+};

@@ -2,7 +2,13 @@ import { Field } from '#app/ui/form/field.tsx';
 import { loginCopy } from '#core/copy/login.ts';
 
 /** The address by which somebody is known here; password managers fill it in. */
-export function EmailField({ email, onEmail }: { email: string; onEmail: (email: string) => void }) {
+export function EmailField({
+	email,
+	onEmail,
+}: {
+	email: string;
+	onEmail: (email: string) => void;
+}) {
 	return (
 		<Field
 			label={loginCopy.email}

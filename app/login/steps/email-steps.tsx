@@ -14,7 +14,15 @@ export function LinkStep({ desk }: { desk: Desk }) {
 		await sendLink(desk.session, email, desk.arrival.destination);
 		desk.go({ kind: 'link-sent', email });
 	};
-	return <EmailForm desk={desk} title={link.title} text={mailWords(desk.session.identity).linkText} submit={link.submit} send={send} />;
+	return (
+		<EmailForm
+			desk={desk}
+			title={link.title}
+			text={mailWords(desk.session.identity).linkText}
+			submit={link.submit}
+			send={send}
+		/>
+	);
 }
 
 /** A mail with a link to choose a new password. */
@@ -24,10 +32,21 @@ export function ForgottenStep({ desk }: { desk: Desk }) {
 		await sendReset(desk.session, email);
 		desk.go({ kind: 'forgotten-sent', email });
 	};
-	return <EmailForm desk={desk} title={reset.title} text={mailWords(desk.session.identity).resetText} submit={reset.submit} send={send} />;
+	return (
+		<EmailForm
+			desk={desk}
+			title={reset.title}
+			text={mailWords(desk.session.identity).resetText}
+			submit={reset.submit}
+			send={send}
+		/>
+	);
 }
 
-/** The link was opened in another browser: the address to which it was sent proves that it is one's own. */
+/**
+ * The link was opened in another browser: the address to which it was sent proves that it is one's
+ * own.
+ */
 export function LinkEmailStep({ desk }: { desk: Desk }) {
 	const { link } = loginCopy;
 	return (
@@ -52,7 +71,13 @@ export function SentStep({ desk, text }: { desk: Desk; text: string }) {
 	);
 }
 
-type EmailFormProps = { desk: Desk; title: string; text: string; submit: string; send: (email: string) => Promise<void> };
+type EmailFormProps = {
+	desk: Desk;
+	title: string;
+	text: string;
+	submit: string;
+	send: (email: string) => Promise<void>;
+};
 
 function EmailForm({ desk, title, text, submit, send }: EmailFormProps) {
 	const [email, setEmail] = useState('');
@@ -67,7 +92,11 @@ function EmailForm({ desk, title, text, submit, send }: EmailFormProps) {
 			{desk.problem === null ? null : <Alert>{desk.problem}</Alert>}
 			<form method="post" className="login-form" onSubmit={onSubmit}>
 				<EmailField email={email} onEmail={setEmail} />
-				<button type="submit" className="button login-submit" aria-disabled={desk.busy || undefined}>
+				<button
+					type="submit"
+					className="button login-submit"
+					aria-disabled={desk.busy || undefined}
+				>
 					{submit}
 				</button>
 			</form>

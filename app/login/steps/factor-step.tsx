@@ -8,7 +8,13 @@ import { confirmFactor } from './calls.client.ts';
 const { factor } = loginCopy;
 
 /** A code of the authenticator app, or a recovery code. */
-export function FactorStep({ desk, step }: { desk: Desk; step: Extract<Step, { kind: 'factor' }> }) {
+export function FactorStep({
+	desk,
+	step,
+}: {
+	desk: Desk;
+	step: Extract<Step, { kind: 'factor' }>;
+}) {
 	const [code, setCode] = useState('');
 	const [recovering, setRecovering] = useState(false);
 
@@ -40,7 +46,11 @@ export function FactorStep({ desk, step }: { desk: Desk; step: Extract<Step, { k
 					value={code}
 					onChange={(event) => setCode(event.target.value)}
 				/>
-				<button type="submit" className="button login-submit" aria-disabled={desk.busy || undefined}>
+				<button
+					type="submit"
+					className="button login-submit"
+					aria-disabled={desk.busy || undefined}
+				>
 					{factor.submit}
 				</button>
 			</form>
@@ -51,7 +61,11 @@ export function FactorStep({ desk, step }: { desk: Desk; step: Extract<Step, { k
 					</button>
 				</li>
 				<li>
-					<button type="button" className="text-button" onClick={() => desk.go({ kind: 'password' })}>
+					<button
+						type="button"
+						className="text-button"
+						onClick={() => desk.go({ kind: 'password' })}
+					>
 						{factor.restart}
 					</button>
 				</li>

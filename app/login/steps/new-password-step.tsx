@@ -9,8 +9,17 @@ import { chooseAndEnter, signInWithPassword } from './calls.client.ts';
 import { EmailField } from './email-field.tsx';
 import { PasswordRulesText } from './password-rules.tsx';
 
-/** A new password for the account to which a mail was sent: after forgetting the old one, or by an invitation. */
-export function NewPasswordStep({ desk, step }: { desk: Desk; step: Extract<Step, { kind: 'new-password' }> }) {
+/**
+ * A new password for the account to which a mail was sent: after forgetting the old one, or by an
+ * invitation.
+ */
+export function NewPasswordStep({
+	desk,
+	step,
+}: {
+	desk: Desk;
+	step: Extract<Step, { kind: 'new-password' }>;
+}) {
 	const { email, invited } = step;
 	const [password, setPassword] = useState('');
 	const { reset, invite } = loginCopy;
@@ -32,7 +41,11 @@ export function NewPasswordStep({ desk, step }: { desk: Desk; step: Extract<Step
 				{/* A password manager ties the password to the address beside it. */}
 				<input type="hidden" name="email" autoComplete="username" value={email} />
 				<NewPasswordField desk={desk} password={password} onPassword={setPassword} />
-				<button type="submit" className="button login-submit" aria-disabled={desk.busy || undefined}>
+				<button
+					type="submit"
+					className="button login-submit"
+					aria-disabled={desk.busy || undefined}
+				>
 					{invited ? invite.submit : reset.save}
 				</button>
 			</form>
@@ -74,7 +87,11 @@ export function SetupStep({ desk }: { desk: Desk }) {
 				/>
 				<EmailField email={email} onEmail={setEmail} />
 				<NewPasswordField desk={desk} password={password} onPassword={setPassword} />
-				<button type="submit" className="button login-submit" aria-disabled={desk.busy || undefined}>
+				<button
+					type="submit"
+					className="button login-submit"
+					aria-disabled={desk.busy || undefined}
+				>
 					{setup.submit}
 				</button>
 			</form>
@@ -82,7 +99,11 @@ export function SetupStep({ desk }: { desk: Desk }) {
 	);
 }
 
-type NewPasswordFieldProps = { desk: Desk; password: string; onPassword: (password: string) => void };
+type NewPasswordFieldProps = {
+	desk: Desk;
+	password: string;
+	onPassword: (password: string) => void;
+};
 
 function NewPasswordField({ desk, password, onPassword }: NewPasswordFieldProps) {
 	return (

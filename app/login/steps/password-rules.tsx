@@ -24,6 +24,10 @@ export function PasswordRulesText({ session }: { session: Session }) {
 }
 
 function rulesText({ least, ...asked }: PasswordRules): string {
-	const parts = (['lowercase', 'uppercase', 'digit', 'symbol'] as const).filter((name) => asked[name]).map((name) => rules[name]);
-	return parts.length === 0 ? rules.least(least) : `${rules.least(least)} ${rules.with(LIST.format(parts))}`;
+	const parts = (['lowercase', 'uppercase', 'digit', 'symbol'] as const)
+		.filter((name) => asked[name])
+		.map((name) => rules[name]);
+	return parts.length === 0
+		? rules.least(least)
+		: `${rules.least(least)} ${rules.with(LIST.format(parts))}`;
 }

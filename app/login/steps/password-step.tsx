@@ -7,10 +7,20 @@ import { signInWithPassword } from './calls.client.ts';
 import { EmailField } from './email-field.tsx';
 import { Providers } from './providers.tsx';
 
-const NOTES = { ended: loginCopy.ended, 'signed-out': loginCopy.signedOut, 'password-changed': loginCopy.reset.done };
+const NOTES = {
+	ended: loginCopy.ended,
+	'signed-out': loginCopy.signedOut,
+	'password-changed': loginCopy.reset.done,
+};
 
 /** E-mail address and password, and the other ways in. */
-export function PasswordStep({ desk, step }: { desk: Desk; step: Extract<Step, { kind: 'password' }> }) {
+export function PasswordStep({
+	desk,
+	step,
+}: {
+	desk: Desk;
+	step: Extract<Step, { kind: 'password' }>;
+}) {
 	const [email, setEmail] = useState('');
 	const [password, setPassword] = useState('');
 	const { busy, problem, go } = desk;
@@ -27,7 +37,9 @@ export function PasswordStep({ desk, step }: { desk: Desk; step: Extract<Step, {
 		<>
 			<p className="login-lead">{loginCopy.lead}</p>
 			<h1 tabIndex={-1}>{loginCopy.title}</h1>
-			{problem === null && step.note !== undefined ? <Alert kind="note">{NOTES[step.note]}</Alert> : null}
+			{problem === null && step.note !== undefined ? (
+				<Alert kind="note">{NOTES[step.note]}</Alert>
+			) : null}
 			{problem === null ? null : <Alert>{problem}</Alert>}
 			<form method="post" className="login-form" onSubmit={submit}>
 				<EmailField email={email} onEmail={setEmail} />

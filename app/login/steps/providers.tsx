@@ -39,7 +39,12 @@ export function Providers({ desk }: { desk: Desk }) {
 	return (
 		<div className="login-providers">
 			{offered.map((provider) => (
-				<button key={provider.id} type="button" className="button button-quiet" onClick={() => enter(provider)}>
+				<button
+					key={provider.id}
+					type="button"
+					className="button button-quiet"
+					onClick={() => enter(provider)}
+				>
 					{loginCopy.provider(provider.label)}
 				</button>
 			))}

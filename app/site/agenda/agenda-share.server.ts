@@ -7,8 +7,14 @@ import type { RenderContext } from '#server/http/render-context.ts';
 
 type Sharing = { agenda: Agenda; name: string; path: string; ofTeam?: boolean };
 
-/** What a reader passes on of a team, competition or channel; made on the server, so that the browser needs no code for it. */
-export function agendaShare({ publicUrl }: RenderContext, { agenda, name, path, ofTeam = false }: Sharing): Shared {
+/**
+ * What a reader passes on of a team, competition or channel; made on the server, so that the
+ * browser needs no code for it.
+ */
+export function agendaShare(
+	{ publicUrl }: RenderContext,
+	{ agenda, name, path, ofTeam = false }: Sharing,
+): Shared {
 	const address = `${publicUrl}${path}`;
 	const text = agendaShareText({ agenda, name, address, ofTeam });
 	return { title: agendaCopy.shared(name), text, address, whatsapp: whatsappLink(text) };

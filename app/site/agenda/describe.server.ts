@@ -9,12 +9,17 @@ import type { RenderContext } from '#server/http/render-context.ts';
 type Link = { name: string; path: string };
 
 /**
- * Tells search engines whose page this is, its games to come and where it stands. A page without games is not to be found, and invented
- * games are told to nobody.
+ * Tells search engines whose page this is, its games to come and where it stands. A page without
+ * games is not to be found, and invented games are told to nobody.
  */
 export function describeAgenda(
 	{ page, publicUrl }: RenderContext,
-	{ agenda, subject, index, self }: { agenda: Agenda; subject: SchemaNode; index: Link; self: Link },
+	{
+		agenda,
+		subject,
+		index,
+		self,
+	}: { agenda: Agenda; subject: SchemaNode; index: Link; self: Link },
 ): void {
 	if (agenda.demo || !hasGames(agenda)) return;
 	const { next } = agenda;
@@ -23,5 +28,9 @@ export function describeAgenda(
 		path: paths.game(slug),
 	}));
 	const trail = [{ name: seoCopy.start, path: paths.home }, index, self];
-	page.structuredData.push(subject, itemList({ items, publicUrl }), breadcrumbList({ trail, publicUrl }));
+	page.structuredData.push(
+		subject,
+		itemList({ items, publicUrl }),
+		breadcrumbList({ trail, publicUrl }),
+	);
 }

@@ -4,7 +4,12 @@ import { GameRow } from '#app/site/games/game-row.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { agendaCopy, dayHeading } from '#core/copy/agenda.ts';
 import { countGames } from '#core/copy/games.ts';
-import { type AgendaPart, type AudienceKind, agendaParts, type DayGames } from '#core/games/agenda-parts.ts';
+import {
+	type AgendaPart,
+	type AudienceKind,
+	agendaParts,
+	type DayGames,
+} from '#core/games/agenda-parts.ts';
 import type { Agenda, DatedList } from '#core/games/dated-list.ts';
 import type { GameCard } from '#core/games/day-view.ts';
 import { countStanding } from '#core/games/game-rules.ts';
@@ -21,11 +26,20 @@ type ListProps = {
 	live?: readonly string[] | undefined;
 };
 
-/** Women's and youth teams stand apart on the page of a team, where each game has a day of its own. */
+/**
+ * Women's and youth teams stand apart on the page of a team, where each game has a day of its own.
+ */
 export type AgendaProps = { agenda: Agenda; titled: string | undefined; ofTeam: boolean };
 
-/** Running and coming games: the next one large, then by day; women's and youth games folded, and what lies far ahead. */
-export function NextGames({ agenda: { next: list, today, coming, instead, live }, titled, ofTeam }: AgendaProps) {
+/**
+ * Running and coming games: the next one large, then by day; women's and youth games folded, and
+ * what lies far ahead.
+ */
+export function NextGames({
+	agenda: { next: list, today, coming, instead, live },
+	titled,
+	ofTeam,
+}: AgendaProps) {
 	const { first, leading, parts } = agendaParts(list, { byAudience: ofTeam });
 	const shared = { list, today, titled, live, dated: ofTeam };
 	const unlisted = coming - countStanding(list.games);
@@ -61,7 +75,15 @@ export function PastGames({ agenda: { past: list, today }, titled, ofTeam }: Age
 					</h2>
 					<FoldCount count={list.games.length} />
 				</summary>
-				<GameDays list={list} days={list.days} today={today} titled={titled} dated={ofTeam} kind="over" name="ultimos" />
+				<GameDays
+					list={list}
+					days={list.days}
+					today={today}
+					titled={titled}
+					dated={ofTeam}
+					kind="over"
+					name="ultimos"
+				/>
 			</details>
 		</section>
 	);
@@ -86,7 +108,13 @@ function PartLinks({ kinds }: { kinds: readonly AudienceKind[] }) {
 }
 
 /** The next game, drawn like the ones that matter most of a day. */
-function NextGame({ list, place, today, titled, live }: Omit<ListProps, 'dated'> & { place: number }) {
+function NextGame({
+	list,
+	place,
+	today,
+	titled,
+	live,
+}: Omit<ListProps, 'dated'> & { place: number }) {
 	const game = list.games[place];
 	if (!game) return null;
 	return (
@@ -148,7 +176,12 @@ function PartDays({ part: { kind, near, later }, ...shared }: ListProps & { part
 			{last === undefined ? null : (
 				<details className="fold">
 					<summary>
-						<span className="fold-name">{agendaCopy.later(countOf(shared.list, later), dayHeading(last.day, shared.today).date)}</span>
+						<span className="fold-name">
+							{agendaCopy.later(
+								countOf(shared.list, later),
+								dayHeading(last.day, shared.today).date,
+							)}
+						</span>
 						<Icon name="down" className="i turn" />
 					</summary>
 					<GameDays {...shared} days={later} kind="next" name={`${kind}-longe`} />
@@ -167,7 +200,11 @@ function FoldCount({ count }: { count: number }) {
 	);
 }
 
-function kindOf({ slug }: GameCard, kind: DaysProps['kind'], live: readonly string[] = []): 'live' | DaysProps['kind'] {
+function kindOf(
+	{ slug }: GameCard,
+	kind: DaysProps['kind'],
+	live: readonly string[] = [],
+): 'live' | DaysProps['kind'] {
 	return live.includes(slug) ? 'live' : kind;
 }
 
@@ -177,7 +214,8 @@ function countOf({ games }: DatedList, days: readonly DayGames[]): number {
 
 type DaysProps = ListProps & {
 	days: readonly DayGames[];
-	kind: 'next' | 'over' /** Of the list, for the ids of its headings. */;
+	kind: 'next' | 'over';
+	/** Of the list, for the ids of its headings. */
 	name: string;
 };
 
@@ -197,9 +235,19 @@ function GameDays({ list, days, today, titled, dated, live, kind, name }: DaysPr
 				/>
 			) : null;
 		});
-	if (dated) return days.length === 0 ? null : <ul className="games games-timed games-dated">{days.map((day) => rows(day, today))}</ul>;
+	if (dated)
+		return days.length === 0 ? null : (
+			<ul className="games games-timed games-dated">{days.map((day) => rows(day, today))}</ul>
+		);
 	return days.map((day) => (
-		<DayList key={day.day} day={day} today={today} id={`${name}-${day.day}`} list={list} rows={rows(day, day.day)} />
+		<DayList
+			key={day.day}
+			day={day}
+			today={today}
+			id={`${name}-${day.day}`}
+			list={list}
+			rows={rows(day, day.day)}
+		/>
 	));
 }
 
@@ -225,7 +273,9 @@ function DayList({
 						{name} {date}
 					</time>
 				</a>{' '}
-				<span className="hour-count">{countGames(countStanding(games.flatMap((place) => list.games[place] ?? [])))}</span>
+				<span className="hour-count">
+					{countGames(countStanding(games.flatMap((place) => list.games[place] ?? [])))}
+				</span>
 			</p>
 			<ul className="games games-timed" aria-labelledby={id}>
 				{rows}

@@ -38,7 +38,10 @@ type ProfileProps = {
 	act?: ReactNode;
 };
 
-/** What the pages of a team, a competition and a channel have in common: who it is, its games, and what stands beside them. */
+/**
+ * What the pages of a team, a competition and a channel have in common: who it is, its games, and
+ * what stands beside them.
+ */
 export function ProfilePage({
 	agenda,
 	topic,
@@ -58,7 +61,11 @@ export function ProfilePage({
 	const { today, updatedAt } = agenda;
 	return (
 		<article className="wrap page profile">
-			<LivePage topics={[topic]} data={agenda} kickoffs={agenda.next.games.map(({ kickoffAt }) => kickoffAt)} />
+			<LivePage
+				topics={[topic]}
+				data={agenda}
+				kickoffs={agenda.next.games.map(({ kickoffAt }) => kickoffAt)}
+			/>
 			<p className="back">
 				<a href={index.path}>
 					<Icon name="left" />

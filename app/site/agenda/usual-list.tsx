@@ -18,7 +18,9 @@ type UsualProps = {
 	titled?: string;
 };
 
-/** Where the games of a team or competition usually show: counted, and said to be no confirmation. */
+/**
+ * Where the games of a team or competition usually show: counted, and said to be no confirmation.
+ */
 export function UsualList({ usual: { games, channels }, customs, titled }: UsualProps) {
 	const more = channels.length - MOST_SHOWN;
 	return (
@@ -27,7 +29,9 @@ export function UsualList({ usual: { games, channels }, customs, titled }: Usual
 				<h2 id="costume-h" className="aside-title aside-usual">
 					{words.title}
 				</h2>
-				{channels.length + customs.length === 0 ? <p className="usual-note">{words.unknown}</p> : null}
+				{channels.length + customs.length === 0 ? (
+					<p className="usual-note">{words.unknown}</p>
+				) : null}
 				{channels.length === 0 ? null : (
 					<>
 						<ol className="usual">
@@ -47,14 +51,22 @@ export function UsualList({ usual: { games, channels }, customs, titled }: Usual
 
 type CustomsProps = { customs: readonly CompetitionCustom[]; titled: string | undefined };
 
-/** The habit of each slot of a competition, and who holds its rights: the words that a game without a channel answers with. */
-function Customs({ folded, ...shared }: CustomsProps & { /** Behind what is counted above. */ folded: boolean }) {
+/**
+ * The habit of each slot of a competition, and who holds its rights: the words that a game without
+ * a channel answers with.
+ */
+function Customs({
+	folded,
+	...shared
+}: CustomsProps & { /** Behind what is counted above. */ folded: boolean }) {
 	if (shared.customs.length === 0) return null;
 	if (!folded) return <CustomLists {...shared} />;
 	return (
 		<details className="fold usual-more">
 			<summary>
-				<span className="usual-name">{shared.titled === undefined ? usualCopy.byCompetition : usualCopy.bySlot}</span>
+				<span className="usual-name">
+					{shared.titled === undefined ? usualCopy.byCompetition : usualCopy.bySlot}
+				</span>
 				<Icon name="down" className="i turn" />
 			</summary>
 			<CustomLists {...shared} />
@@ -79,7 +91,9 @@ function CustomLists({ customs, titled }: CustomsProps) {
 					</ul>
 				</section>
 			))}
-			{customs.some(({ counted }) => counted) ? <p className="usual-note">{usualCopy.note}</p> : null}
+			{customs.some(({ counted }) => counted) ? (
+				<p className="usual-note">{usualCopy.note}</p>
+			) : null}
 		</>
 	);
 }
@@ -94,7 +108,13 @@ function ChannelName({ channel: { id, group, name, free: isFree } }: { channel: 
 	);
 }
 
-function UsualLine({ channel, total }: { channel: UsualChannels['channels'][number]; total: number }) {
+function UsualLine({
+	channel,
+	total,
+}: {
+	channel: UsualChannels['channels'][number];
+	total: number;
+}) {
 	return (
 		<li data-channel={channel.id}>
 			<ChannelName channel={channel} />
@@ -107,7 +127,9 @@ function UsualLine({ channel, total }: { channel: UsualChannels['channels'][numb
 	);
 }
 
-/** A bar as long as a share: an SVG path, since the security policy allows no style in the markup. */
+/**
+ * A bar as long as a share: an SVG path, since the security policy allows no style in the markup.
+ */
 function bar(part: number, total: number): string {
 	return `M0 0h${Math.round((100 * part) / Math.max(total, 1))}v4H0z`;
 }

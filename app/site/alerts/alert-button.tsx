@@ -5,7 +5,10 @@ import { alertOpen } from '#core/copy/alert-ui.ts';
 
 type Alerts = typeof import('./alert-actions.ts');
 
-/** Turns alerts about a team, a competition or a game on and off; what that takes comes with the first press. Not shown without script. */
+/**
+ * Turns alerts about a team, a competition or a game on and off; what that takes comes with the
+ * first press. Not shown without script.
+ */
 export function AlertButton({ topic, name, isNamed = false }: Followed & { isNamed?: boolean }) {
 	const [isOn, setOn] = useState(false);
 	const [said, setSaid] = useState('');
@@ -26,7 +29,12 @@ export function AlertButton({ topic, name, isNamed = false }: Followed & { isNam
 	};
 	return (
 		<>
-			<button type="button" className="button button-quiet follow bell needs-script" aria-pressed={isOn} onClick={toggle}>
+			<button
+				type="button"
+				className="button button-quiet follow bell needs-script"
+				aria-pressed={isOn}
+				onClick={toggle}
+			>
 				<Bell />
 				<span>
 					{alertOpen.label}

@@ -9,11 +9,16 @@ import { KindsField } from './kinds-field.tsx';
 import { QuietHoursField } from './quiet-hours-field.tsx';
 import { useWishes } from './use-wishes.ts';
 
-/** What this browser is told of: each choice counts at once, here and at the guide. The reader's own teams are offered. */
+/**
+ * What this browser is told of: each choice counts at once, here and at the guide. The reader's own
+ * teams are offered.
+ */
 export function AlertsForm() {
 	const { teams } = useMine()?.preferences ?? NO_PREFERENCES;
 	const { wishes, refusal, said, change, toggle } = useWishes();
-	const offered = teams.map(({ id, name }) => ({ topic: topics.team(id), name })).filter((one) => !isFollowed(wishes, one));
+	const offered = teams
+		.map(({ id, name }) => ({ topic: topics.team(id), name }))
+		.filter((one) => !isFollowed(wishes, one));
 	return (
 		<section className="mine-form" aria-labelledby={alertsAnchor}>
 			<h2 id={alertsAnchor} className="part-title">
@@ -24,18 +29,41 @@ export function AlertsForm() {
 				{refusal ?? said}
 			</p>
 			{refusal === null ? null : (
-				<button type="button" className="button button-quiet" onClick={() => change(wishes, alertUi.taken)}>
+				<button
+					type="button"
+					className="button button-quiet"
+					onClick={() => change(wishes, alertUi.taken)}
+				>
 					{alertUi.again}
 				</button>
 			)}
 			{wishes.followed.length === 0 ? <p className="mine-note">{alertUi.none}</p> : null}
-			<FollowedList label={alertUi.following} of={wishes.followed} words={alertUi.stop} icon="close" onPress={toggle} />
-			<FollowedList label={alertUi.myTeams} of={offered} words={alertUi.start} icon="+" onPress={toggle} />
+			<FollowedList
+				label={alertUi.following}
+				of={wishes.followed}
+				words={alertUi.stop}
+				icon="close"
+				onPress={toggle}
+			/>
+			<FollowedList
+				label={alertUi.myTeams}
+				of={offered}
+				words={alertUi.start}
+				icon="+"
+				onPress={toggle}
+			/>
 			{wishes.followed.length === 0 ? null : (
 				<>
 					<KindsField kinds={wishes.kinds} onChange={(kinds) => change({ ...wishes, kinds }, '')} />
-					<QuietHoursField quiet={wishes.quiet} onChange={(quiet) => change({ ...wishes, quiet }, '')} />
-					<button type="button" className="button button-quiet" onClick={() => change(NO_WISHES, alertUi.isOff)}>
+					<QuietHoursField
+						quiet={wishes.quiet}
+						onChange={(quiet) => change({ ...wishes, quiet }, '')}
+					/>
+					<button
+						type="button"
+						className="button button-quiet"
+						onClick={() => change(NO_WISHES, alertUi.isOff)}
+					>
 						{alertUi.off}
 					</button>
 				</>

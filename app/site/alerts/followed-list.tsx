@@ -19,7 +19,12 @@ export function FollowedList({ label, of, words, icon, onPress }: FollowedListPr
 			<ul className="mine-teams">
 				{of.map((one) => (
 					<li key={one.topic}>
-						<button type="button" className="mine-team" aria-label={words(one.name)} onClick={() => onPress(one)}>
+						<button
+							type="button"
+							className="mine-team"
+							aria-label={words(one.name)}
+							onClick={() => onPress(one)}
+						>
 							{one.name}
 							{icon === 'close' ? <Icon name="close" /> : <span aria-hidden="true">{icon}</span>}
 						</button>

@@ -3,7 +3,13 @@ import { alertUi } from '#core/copy/alert-ui.ts';
 import { alertCopy } from '#core/copy/alerts.ts';
 
 /** What is worth an alert: at least one kind. */
-export function KindsField({ kinds, onChange }: { kinds: readonly AlertKind[]; onChange: (kinds: AlertKind[]) => void }) {
+export function KindsField({
+	kinds,
+	onChange,
+}: {
+	kinds: readonly AlertKind[];
+	onChange: (kinds: AlertKind[]) => void;
+}) {
 	return (
 		<fieldset>
 			<legend className="mine-title">{alertUi.kinds}</legend>
@@ -16,7 +22,9 @@ export function KindsField({ kinds, onChange }: { kinds: readonly AlertKind[]; o
 							checked={isOn}
 							disabled={isOn && kinds.length === 1}
 							onChange={({ currentTarget: { checked } }) =>
-								onChange(ALERT_KINDS.filter((one) => (one === kind ? checked : kinds.includes(one))))
+								onChange(
+									ALERT_KINDS.filter((one) => (one === kind ? checked : kinds.includes(one))),
+								)
 							}
 						/>
 						{alertCopy.kinds[kind]}

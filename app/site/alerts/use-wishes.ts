@@ -6,7 +6,10 @@ import { type Followed, toggleFollowed, type Wishes } from '#core/alerts/wishes.
 import { alertUi } from '#core/copy/alert-ui.ts';
 import { problemWords } from './alert-actions.ts';
 
-/** The wishes of this browser, with what became of the last change and why the guide did not take them. */
+/**
+ * The wishes of this browser, with what became of the last change and why the guide did not take
+ * them.
+ */
 export function useWishes() {
 	const [wishes, setWishes] = useState(wishesHere);
 	const [refusal, setRefusal] = useState(refusalHere);
@@ -26,7 +29,8 @@ export function useWishes() {
 	const change = async (next: Wishes | null, done: string) => {
 		// A box that is ticked shows it at once; where there is a problem, what is kept counts.
 		if (next !== null) setWishes(next);
-		const problem = next === null ? 'full' : await changeWishes(next).catch(() => 'failed' as const);
+		const problem =
+			next === null ? 'full' : await changeWishes(next).catch(() => 'failed' as const);
 		if (problem !== null) setWishes(wishesHere());
 		// A refusal stays in its own place until the guide takes the wishes.
 		setSaid(problem === null ? done : problem === 'refused' ? '' : problemWords(problem));

@@ -8,11 +8,11 @@ import { useTold } from './use-told.ts';
  */
 export function AnswerHeadline({ told }: { told: ToldStates }) {
 	const { look, texts, answers } = useTold(told);
-	const [place, headline, access, counter, ground] = texts;
+	const [place, name, access, counter, ground] = texts;
 	return (
 		<div className="ans-head" data-look={look} data-answers={answers} suppressHydrationWarning>
 			<p className="ans-big">
-				<Said className="ans-place" text={place} /> <Said className="ans-name" text={headline} />{' '}
+				<Said className="ans-place" text={place} /> <Said className="ans-name" text={name} />{' '}
 				<Said as="em" className="ans-access" text={access} />
 			</p>
 			<Said as="p" className="ans-counter" text={counter} />

@@ -22,7 +22,13 @@ export function AnswerLine({ game, channels }: LineProps) {
 	const { look, mark, texts } = mine ?? told;
 	const [name, words, beside, paper = ''] = texts;
 	return (
-		<p className="where ans-line" data-look={look} data-watch={mine?.watch} data-answers={answers} suppressHydrationWarning>
+		<p
+			className="where ans-line"
+			data-look={look}
+			data-watch={mine?.watch}
+			data-answers={answers}
+			suppressHydrationWarning
+		>
 			<span className="ans-chip">
 				<ChannelMark mark={mark} />
 				<Said as="b" className="ans-name" text={name} /> <Said className="ans-words" text={words} />
@@ -33,7 +39,11 @@ export function AnswerLine({ game, channels }: LineProps) {
 	);
 }
 
-function lineStates({ answer: { country, states = [] } }: GameCard, channels: readonly ChannelCard[], paper: string): ToldStates {
+function lineStates(
+	{ answer: { country, states = [] } }: GameCard,
+	channels: readonly ChannelCard[],
+	paper: string,
+): ToldStates {
 	const told = lineTold(country, channels);
 	return {
 		country: { ...told, texts: [...told.texts, paper] },
@@ -41,9 +51,16 @@ function lineStates({ answer: { country, states = [] } }: GameCard, channels: re
 	};
 }
 
-function lineTold({ channel: place, words, beside = '' }: Line, channels: readonly ChannelCard[]): Told {
+function lineTold(
+	{ channel: place, words, beside = '' }: Line,
+	channels: readonly ChannelCard[],
+): Told {
 	const channel = place === undefined ? undefined : channels[place];
-	return { look: lookOf(channel), mark: channel?.mark ?? '', texts: [channel?.name ?? '', words, beside] };
+	return {
+		look: lookOf(channel),
+		mark: channel?.mark ?? '',
+		texts: [channel?.name ?? '', words, beside],
+	};
 }
 
 /** The states of the channel, which a row only counts: nothing can be opened on paper. */

@@ -21,7 +21,10 @@ const saying = (text: string): Told => ({ look: 'plain', mark: '', texts: [text]
  * The link that undoes the choice ("não estou em PE") in the words of each state; empty while no
  * state is known.
  */
-const WAY_OUT: ToldStates = { country: saying(''), states: [{ ufs: Object.keys(UFS).join(' '), told: saying(stateAsk.notIn) }] };
+const WAY_OUT: ToldStates = {
+	country: saying(''),
+	states: [{ ufs: Object.keys(UFS).join(' '), told: saying(stateAsk.notIn) }],
+};
 
 /**
  * Asks for the reader's state where the answer depends on it, once: the answer is kept as their
@@ -66,12 +69,22 @@ export function StateAsk({ told, path }: AskProps) {
 				<button type="submit" className="button">
 					{stateAsk.answer}
 				</button>
-				<button type="button" className="ask-text needs-script" onClick={() => void keep(null, true)}>
+				<button
+					type="button"
+					className="ask-text needs-script"
+					onClick={() => void keep(null, true)}
+				>
 					{stateAsk.decline}
 				</button>
 			</form>
 			<p className="ask-known">
-				<button type="button" className="ask-text" ref={change} data-answers={attribute} onClick={() => void keep(null)}>
+				<button
+					type="button"
+					className="ask-text"
+					ref={change}
+					data-answers={attribute}
+					onClick={() => void keep(null)}
+				>
 					<Said text={wayOut[0]} />
 				</button>
 			</p>

@@ -17,5 +17,8 @@ export type Telling = Told & { answers: string | undefined };
 export function useTold(states: ToldStates): Telling {
 	const own = useReaderUf();
 	const asked = use(AskedUf);
-	return { ...toldIn(states, asked ?? own), answers: asked === null ? toldAttribute(states) : undefined };
+	return {
+		...toldIn(states, asked ?? own),
+		answers: asked === null ? toldAttribute(states) : undefined,
+	};
 }

@@ -5,7 +5,10 @@ import { Icon } from '#app/ui/icon.tsx';
 import { followLinks } from '#core/calendars/follow-links.ts';
 import { followCopy as words } from '#core/copy/calendar-follow.ts';
 
-/** Every way to follow a calendar: plain links, which work without script, and its address to copy. `path` on this site. */
+/**
+ * Every way to follow a calendar: plain links, which work without script, and its address to copy.
+ * `path` on this site.
+ */
 export function FollowWays({ path, name }: { path: string; name: string }) {
 	const { publicUrl } = useSite();
 	const field = useRef<HTMLInputElement>(null);

@@ -26,7 +26,8 @@ const { index, notFound } = channelsCopy;
 export const shouldRevalidate = revalidateOnNewPath;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: answer }) => {
-	if (answer?.kind !== 'found') return pageMeta(matches, { title: notFound.title, description: notFound.text, path: null });
+	if (answer?.kind !== 'found')
+		return pageMeta(matches, { title: notFound.title, description: notFound.text, path: null });
 	const { view } = answer;
 	const access = `${groupWords[view.group]}, ${view.free ? free : gameCopy.paid}`;
 	return pageMeta(matches, {
@@ -52,12 +53,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		index: { name: index.title, path: paths.channels },
 		self: { name, path: paths.channel(view.id) },
 	});
-	const share = agendaShare(guide, { agenda: view, name: view.shortName, path: paths.channel(view.id) });
+	const share = agendaShare(guide, {
+		agenda: view,
+		name: view.shortName,
+		path: paths.channel(view.id),
+	});
 	return { kind: answer.kind, view: withoutSentences(view), share };
 }
 
 export default function Channel({ loaderData: answer }: Route.ComponentProps) {
-	if (answer.kind === 'unknown') return <MissingEntry {...notFound} meant={answer.meant} pathOf={paths.channel} />;
+	if (answer.kind === 'unknown')
+		return <MissingEntry {...notFound} meant={answer.meant} pathOf={paths.channel} />;
 	const { view, share } = answer;
 	return (
 		<ProfilePage

@@ -26,5 +26,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function Channels({ loaderData }: Route.ComponentProps) {
-	return <IndexPage name="canais" words={index} path={paths.channels} pathOf={paths.channel} {...loaderData} />;
+	return (
+		<IndexPage
+			name="canais"
+			words={index}
+			path={paths.channels}
+			pathOf={paths.channel}
+			{...loaderData}
+		/>
+	);
 }

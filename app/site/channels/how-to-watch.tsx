@@ -17,7 +17,11 @@ export function HowToWatch({ channel }: { channel: ChannelView }) {
 				<h2 id="como-h" className="aside-title">
 					{channelsCopy.how}
 				</h2>
-				{channel.status === 'retired' ? <Retired successor={channel.successor} /> : <Official channel={channel} />}
+				{channel.status === 'retired' ? (
+					<Retired successor={channel.successor} />
+				) : (
+					<Official channel={channel} />
+				)}
 				<dl className="facts-list">
 					<dt>{channelsCopy.access}</dt>
 					<dd>
@@ -47,7 +51,9 @@ function Opening({ channel: { group, opening } }: { channel: ChannelView }) {
 		<>
 			{service === null ? null : <Fact term={channelsCopy.online}>{service}</Fact>}
 			{login === null ? null : <Fact term={channelsCopy.login}>{loginWords(login)}</Fact>}
-			{group === 'aberta' ? <Fact term={channelsCopy.numbers}>{channelsCopy.localNumber}</Fact> : null}
+			{group === 'aberta' ? (
+				<Fact term={channelsCopy.numbers}>{channelsCopy.localNumber}</Fact>
+			) : null}
 			{numbers.length === 0 ? null : (
 				<Fact term={channelsCopy.numbers}>
 					<Numbers numbers={numbers} />
@@ -81,7 +87,11 @@ function Numbers({ numbers }: { numbers: readonly ChannelNumber[] }) {
 					{operators.map((operator) => (
 						<tr key={operator}>
 							<th scope="row">{operator}</th>
-							<td>{numbers.flatMap((each) => (each.operator === operator ? numberWords(each) : [])).join(', ')}</td>
+							<td>
+								{numbers
+									.flatMap((each) => (each.operator === operator ? numberWords(each) : []))
+									.join(', ')}
+							</td>
 						</tr>
 					))}
 				</tbody>

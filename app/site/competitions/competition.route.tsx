@@ -24,7 +24,8 @@ const { index, notFound } = competitionsCopy;
 export const shouldRevalidate = revalidateOnNewPath;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: answer }) => {
-	if (answer?.kind !== 'found') return pageMeta(matches, { title: notFound.title, description: notFound.text, path: null });
+	if (answer?.kind !== 'found')
+		return pageMeta(matches, { title: notFound.title, description: notFound.text, path: null });
 	const { view } = answer;
 	return pageMeta(matches, {
 		title: competitionsCopy.title(audienceName(view.shortName, view)),
@@ -49,12 +50,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		index: { name: index.title, path: paths.competitions },
 		self: { name, path: paths.competition(view.id) },
 	});
-	const share = agendaShare(guide, { agenda: view, name: audienceName(view.shortName, view), path: paths.competition(view.id) });
+	const share = agendaShare(guide, {
+		agenda: view,
+		name: audienceName(view.shortName, view),
+		path: paths.competition(view.id),
+	});
 	return { kind: answer.kind, view: withoutSentences(view), share };
 }
 
 export default function Competition({ loaderData: answer }: Route.ComponentProps) {
-	if (answer.kind === 'unknown') return <MissingEntry {...notFound} meant={answer.meant} pathOf={paths.competition} />;
+	if (answer.kind === 'unknown')
+		return <MissingEntry {...notFound} meant={answer.meant} pathOf={paths.competition} />;
 	const { view, share } = answer;
 	return (
 		<ProfilePage

@@ -15,7 +15,11 @@ const { index } = competitionsCopy;
 export const shouldRevalidate = revalidateOnNewGroups;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-	pageMeta(matches, { title: index.title, description: index.description, path: paths.competitions });
+	pageMeta(matches, {
+		title: index.title,
+		description: index.description,
+		path: paths.competitions,
+	});
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const guide = context.get(renderContext);
@@ -26,5 +30,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function Competitions({ loaderData }: Route.ComponentProps) {
-	return <IndexPage name="campeonatos" words={index} path={paths.competitions} pathOf={paths.competition} {...loaderData} />;
+	return (
+		<IndexPage
+			name="campeonatos"
+			words={index}
+			path={paths.competitions}
+			pathOf={paths.competition}
+			{...loaderData}
+		/>
+	);
 }

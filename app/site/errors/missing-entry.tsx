@@ -19,7 +19,8 @@ export function MissingEntry({ title, text, meant, pathOf }: MissingEntryProps) 
 				{meant.map(({ id, name, note }) => (
 					<li key={id}>
 						<a href={pathOf(id)}>
-							<span className="meant-name">{name}</span> {note === '' ? null : <span className="meant-note">{note}</span>}
+							<span className="meant-name">{name}</span>{' '}
+							{note === '' ? null : <span className="meant-note">{note}</span>}
 						</a>
 					</li>
 				))}

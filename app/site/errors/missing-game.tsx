@@ -6,7 +6,12 @@ import type { NextOfTeam } from '#core/games/related-games.ts';
 import { paths } from '#core/site/paths.ts';
 import { MissingPage } from './missing-page.tsx';
 
-type MissingGameProps = { isGone: boolean /** The teams that its address names. */; teams: readonly NextOfTeam[]; today: string };
+type MissingGameProps = {
+	isGone: boolean;
+	/** The teams that its address names. */
+	teams: readonly NextOfTeam[];
+	today: string;
+};
 
 /** A game that is not in the guide, or not any more: offers its teams and their next games. */
 export function MissingGame({ isGone, teams, today }: MissingGameProps) {

@@ -6,7 +6,12 @@ import { paths, QUERY_PARAMETER, SEARCH_MAX_LENGTH } from '#core/site/paths.ts';
 type MissingProps = { code?: string; title: string; text: string; children?: ReactNode };
 
 /** A page that is not there, or not any more: says so and offers a search and the guide. */
-export function MissingPage({ code = pagesCopy.notFound.code, title, text, children }: MissingProps) {
+export function MissingPage({
+	code = pagesCopy.notFound.code,
+	title,
+	text,
+	children,
+}: MissingProps) {
 	return (
 		<div className="wrap missing" data-missing={code}>
 			<p className="missing-code display" aria-hidden="true">
@@ -17,7 +22,14 @@ export function MissingPage({ code = pagesCopy.notFound.code, title, text, child
 			{children}
 			<form id="procurar-jogos" className="missing-search" action={paths.search} method="get">
 				<label htmlFor="procurar">{pagesCopy.searchLabel}</label>
-				<input id="procurar" type="search" name={QUERY_PARAMETER} maxLength={SEARCH_MAX_LENGTH} autoComplete="off" required />
+				<input
+					id="procurar"
+					type="search"
+					name={QUERY_PARAMETER}
+					maxLength={SEARCH_MAX_LENGTH}
+					autoComplete="off"
+					required
+				/>
 				<button type="submit" className="button">
 					{pagesCopy.searchSubmit}
 				</button>

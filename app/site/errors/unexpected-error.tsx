@@ -5,8 +5,8 @@ import { unexpectedCopy } from '#core/copy/unexpected.ts';
 import { paths } from '#core/site/paths.ts';
 
 /**
- * S8.04: what a reader sees of an error that nobody foresaw: status and text, or the message. Of an error of the server only its status
- * and the id under which the log knows it; never a stack.
+ * S8.04: what a reader sees of an error that nobody foresaw: status and text, or the message. Of an
+ * error of the server only its status and the id under which the log knows it; never a stack.
  */
 export function UnexpectedError({ error }: { error: unknown }) {
 	const requestId = requestIdOf(error);
@@ -21,7 +21,9 @@ export function UnexpectedError({ error }: { error: unknown }) {
 				<h1>{unexpectedCopy.title}</h1>
 				<p className="missing-text">{unexpectedCopy.text}</p>
 				<p className="missing-detail">{detailOf(error)}</p>
-				{requestId === null ? null : <p className="missing-detail">{unexpectedCopy.requestId(requestId)}</p>}
+				{requestId === null ? null : (
+					<p className="missing-detail">{unexpectedCopy.requestId(requestId)}</p>
+				)}
 				<ul className="missing-links">
 					<li>
 						<a href={paths.today}>{unexpectedCopy.toToday}</a>
@@ -42,6 +44,8 @@ export function detailOf(error: unknown): string {
 }
 
 function requestIdOf(error: unknown): string | null {
-	const id = isRouteErrorResponse(error) ? (error.data as { requestId?: unknown } | null)?.requestId : undefined;
+	const id = isRouteErrorResponse(error)
+		? (error.data as { requestId?: unknown } | null)?.requestId
+		: undefined;
 	return typeof id === 'string' ? id : null;
 }

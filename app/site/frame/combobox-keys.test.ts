@@ -2,8 +2,15 @@ import { expect, test } from 'vitest';
 import { type ComboboxState, comboboxMove } from './combobox-keys.ts';
 
 const OPEN: ComboboxState = { isOpen: true, count: 3, place: -1, isEmpty: false };
-const press = (key: string, state: Partial<ComboboxState> = {}, held: { altKey?: boolean; ctrlKey?: boolean } = {}) =>
-	comboboxMove({ key, altKey: false, ctrlKey: false, metaKey: false, ...held }, { ...OPEN, ...state });
+const press = (
+	key: string,
+	state: Partial<ComboboxState> = {},
+	held: { altKey?: boolean; ctrlKey?: boolean } = {},
+) =>
+	comboboxMove(
+		{ key, altKey: false, ctrlKey: false, metaKey: false, ...held },
+		{ ...OPEN, ...state },
+	);
 
 test('A05 the arrows walk the options, from the box to the first or last, and wrap', () => {
 	expect(press('ArrowDown')).toEqual({ kind: 'go', place: 0 });

@@ -1,5 +1,11 @@
-/** What a key means in a box with a list under it; null = it is the browser's. `place` = the option to be on, -1 = the box itself. */
-export type ComboboxMove = { kind: 'go'; place: number } | { kind: 'open' | 'close' | 'clear' | 'choose' | 'leave-list' } | null;
+/**
+ * What a key means in a box with a list under it; null = it is the browser's. `place` = the option
+ * to be on, -1 = the box itself.
+ */
+export type ComboboxMove =
+	| { kind: 'go'; place: number }
+	| { kind: 'open' | 'close' | 'clear' | 'choose' | 'leave-list' }
+	| null;
 
 export type ComboboxState = { isOpen: boolean; count: number; place: number; isEmpty: boolean };
 
@@ -34,9 +40,13 @@ const RULES = new Map<string, KeyRule>([
 ]);
 
 /**
- * The keyboard of an editable combobox with a list and manual selection (ARIA APG, trust-ux A05): arrows walk the options and wrap, Enter takes the
- * one that is marked and otherwise submits, Escape closes and then clears, every key of the text goes back to the box.
+ * The keyboard of an editable combobox with a list and manual selection (ARIA APG, trust-ux A05):
+ * arrows walk the options and wrap, Enter takes the one that is marked and otherwise submits,
+ * Escape closes and then clears, every key of the text goes back to the box.
  */
-export function comboboxMove({ key, altKey, ctrlKey, metaKey }: Pressed, state: ComboboxState): ComboboxMove {
+export function comboboxMove(
+	{ key, altKey, ctrlKey, metaKey }: Pressed,
+	state: ComboboxState,
+): ComboboxMove {
 	return ctrlKey || metaKey ? null : (RULES.get(key)?.(state, altKey) ?? null);
 }

@@ -17,7 +17,10 @@ const MORE = [
 	{ path: paths.preferences, label: mineOpen.whole, exact: false },
 ];
 
-/** S2.05: the bar at the foot of narrow screens. It is opaque, and the page ends above it. MENU's sheet holds the three links alone. */
+/**
+ * S2.05: the bar at the foot of narrow screens. It is opaque, and the page ends above it. MENU's
+ * sheet holds the three links alone.
+ */
 export function Dock({ news }: { /** For the badge. */ news: readonly number[] }) {
 	const { pathname } = useLocation();
 	const navigation = useSheet('#navegacao');
@@ -28,11 +31,23 @@ export function Dock({ news }: { /** For the badge. */ news: readonly number[] }
 				<a className="dock-now" href={paths.live}>
 					{dock.now}
 				</a>
-				<button type="button" className="dock-menu" aria-haspopup="dialog" aria-expanded={navigation.open} onClick={navigation.show}>
+				<button
+					type="button"
+					className="dock-menu"
+					aria-haspopup="dialog"
+					aria-expanded={navigation.open}
+					onClick={navigation.show}
+				>
 					<Icon name="menu" />
 					{menu.open}
 				</button>
-				<button type="button" className="dock-more" aria-haspopup="dialog" aria-expanded={more.open} onClick={more.show}>
+				<button
+					type="button"
+					className="dock-more"
+					aria-haspopup="dialog"
+					aria-expanded={more.open}
+					onClick={more.show}
+				>
 					{dock.more.open}
 				</button>
 			</nav>

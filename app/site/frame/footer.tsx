@@ -19,7 +19,12 @@ const NAVS: readonly [label: string, ...links: [text: string, path: string][]][]
 		[views.map, paths.map],
 		[views.yesterday, paths.yesterday],
 	],
-	[guide.label, [guide.teams, paths.teams], [guide.competitions, paths.competitions], [guide.channels, paths.channels]],
+	[
+		guide.label,
+		[guide.teams, paths.teams],
+		[guide.competitions, paths.competitions],
+		[guide.channels, paths.channels],
+	],
 	[
 		links.label,
 		[links.about, paths.about],
@@ -29,8 +34,15 @@ const NAVS: readonly [label: string, ...links: [text: string, path: string][]][]
 	],
 ];
 
-/** S2.06 and the disclaimer of S1.02, on every public page. Remembered, since the frame around it is drawn anew at every letter of a search. */
-export const Footer = memo(function Footer({ frame: { brand, social, year } }: { frame: FrameData }) {
+/**
+ * S2.06 and the disclaimer of S1.02, on every public page. Remembered, since the frame around it is
+ * drawn anew at every letter of a search.
+ */
+export const Footer = memo(function Footer({
+	frame: { brand, social, year },
+}: {
+	frame: FrameData;
+}) {
 	const [madeWith, heart, forFans] = footer.made;
 	return (
 		<footer className="footer">
@@ -84,12 +96,24 @@ function Social({ address }: { address: string }) {
 	return (
 		<ul className="footer-social" aria-label={footer.social.label}>
 			<li>
-				<a className="icon-button" href={address} rel="noopener" target="_blank" aria-label={footer.social.instagram}>
+				<a
+					className="icon-button"
+					href={address}
+					rel="noopener"
+					target="_blank"
+					aria-label={footer.social.instagram}
+				>
 					<Icon name="instagram" />
 				</a>
 			</li>
 			<li>
-				<a className="icon-button" href={address} rel="noopener" target="_blank" aria-label={footer.social.x}>
+				<a
+					className="icon-button"
+					href={address}
+					rel="noopener"
+					target="_blank"
+					aria-label={footer.social.x}
+				>
 					<Icon name="x" />
 				</a>
 			</li>

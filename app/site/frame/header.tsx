@@ -7,7 +7,13 @@ import { SearchBox } from './search-box.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import type { Search } from './use-search.ts';
 
-type HeaderProps = { brand: Brand; logoAlt: string /** For the badge. */; news: readonly number[]; search: Search };
+type HeaderProps = {
+	brand: Brand;
+	logoAlt: string;
+	/** For the badge. */
+	news: readonly number[];
+	search: Search;
+};
 
 /** S2.01, S2.02: stays in sight while the page scrolls. */
 export function Header({ brand, logoAlt, news, search }: HeaderProps) {

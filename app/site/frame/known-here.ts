@@ -9,7 +9,10 @@ const MOST = 8;
 
 export type PageLink = { path: string; text: string };
 
-/** What the page in the window has for a term: a list filters itself, from other pages their links to games, teams, competitions and channels. */
+/**
+ * What the page in the window has for a term: a list filters itself, from other pages their links
+ * to games, teams, competitions and channels.
+ */
 export function knownHere(term: string): LinkedSuggestion[] {
 	if (isListPage(window.location.pathname)) return [];
 	const anchors = [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')];
@@ -26,8 +29,11 @@ export function amongLinks(term: string, links: readonly PageLink[]): LinkedSugg
 	for (const { path, text } of links) {
 		const name = text.replace(/\s+/gu, ' ').trim();
 		const own = ` ${normalize(name)}`;
-		const isFound = STARTS.some((start) => path.startsWith(start)) && words.every((word) => own.includes(` ${word}`));
-		if (isFound && !found.has(path)) found.set(path, { kind: 'page', id: path, name, detail: '', url: path });
+		const isFound =
+			STARTS.some((start) => path.startsWith(start)) &&
+			words.every((word) => own.includes(` ${word}`));
+		if (isFound && !found.has(path))
+			found.set(path, { kind: 'page', id: path, name, detail: '', url: path });
 	}
 	return [...found.values()].slice(0, MOST);
 }

@@ -1,7 +1,10 @@
 import { useLocation, useNavigation } from 'react-router';
 import { frameCopy } from '#core/copy/frame.ts';
 
-/** S2.11: said while the next page is on its way; not while only the search term of this one changes. */
+/**
+ * S2.11: said while the next page is on its way; not while only the search term of this one
+ * changes.
+ */
 export function Loading() {
 	const { location: next } = useNavigation();
 	const { pathname } = useLocation();

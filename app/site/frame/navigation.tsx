@@ -8,7 +8,10 @@ const { navigation } = frameCopy;
 
 type Entry = { path: string; label: string; exact: boolean };
 
-/** S2.04: one list for the header and for the sheet; the term of the page goes along also without script (S2.01). */
+/**
+ * S2.04: one list for the header and for the sheet; the term of the page goes along also without
+ * script (S2.01).
+ */
 const ENTRIES: readonly Entry[] = [
 	{ path: paths.today, label: navigation.today, exact: true },
 	{ path: paths.tomorrow, label: navigation.tomorrow, exact: false },
@@ -20,7 +23,13 @@ export function isCurrent({ path, exact }: Entry, pathname: string): boolean {
 	return pathname === path || (!exact && pathname.startsWith(`${path}/`));
 }
 
-export function NavigationLinks({ className, news }: { className: string; news: readonly number[] }) {
+export function NavigationLinks({
+	className,
+	news,
+}: {
+	className: string;
+	news: readonly number[];
+}) {
 	const { pathname } = useLocation();
 	const term = useAddressTerm();
 	const unread = useUnread(news, pathname === paths.news);
@@ -28,7 +37,10 @@ export function NavigationLinks({ className, news }: { className: string; news: 
 		<ul className={className}>
 			{ENTRIES.map((entry) => (
 				<li key={entry.path}>
-					<a href={withSearch(entry.path, term)} aria-current={isCurrent(entry, pathname) ? 'page' : undefined}>
+					<a
+						href={withSearch(entry.path, term)}
+						aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
+					>
 						{entry.label}
 						{entry.path === paths.news && unread > 0 ? <Badge count={unread} /> : null}
 					</a>

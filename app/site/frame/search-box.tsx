@@ -9,11 +9,20 @@ import type { Search } from './use-search.ts';
 const { search } = frameCopy;
 
 /**
- * S2.03: filters what the page lists while one types; submitting searches too, and without script it is a plain GET form. It stands once with
- * each placeholder, and the width decides which of them is there (S9.01): so the words are right, and never cut, before any script runs.
- * The suggestions under it are loaded when it is first used.
+ * S2.03: filters what the page lists while one types; submitting searches too, and without script
+ * it is a plain GET form. It stands once with each placeholder, and the width decides which of them
+ * is there (S9.01): so the words are right, and never cut, before any script runs. The suggestions
+ * under it are loaded when it is first used.
  */
-export function SearchBox({ width, action, searched, isList, type, submit, go }: Search & { width: 'wide' | 'narrow' }) {
+export function SearchBox({
+	width,
+	action,
+	searched,
+	isList,
+	type,
+	submit,
+	go,
+}: Search & { width: 'wide' | 'narrow' }) {
 	const { term, turn } = useSearched(searched);
 	const input = useRef<HTMLInputElement>(null);
 	const typed = useRef(false);
@@ -39,7 +48,8 @@ export function SearchBox({ width, action, searched, isList, type, submit, go }:
 	useEffect(() => {
 		const box = input.current;
 		if (box === null) return;
-		// The address changed by itself (back, a link): the box follows, but never while its text means the same. What is being typed is ahead.
+		// The address changed by itself (back, a link): the box follows, but never while its text means
+		// the same. What is being typed is ahead.
 		const isLed = shownTurn.current !== turn || document.activeElement !== box;
 		if (shownTurn.current === null) takeOver(box);
 		else if (isLed && searchTerm(box.value) !== term) box.value = term;
@@ -47,7 +57,12 @@ export function SearchBox({ width, action, searched, isList, type, submit, go }:
 	}, [term, turn]);
 	useEffect(() => {
 		// A combobox only where script runs.
-		if (input.current) Object.assign(input.current, { role: 'combobox', ariaAutoComplete: 'list', ariaExpanded: 'false' });
+		if (input.current)
+			Object.assign(input.current, {
+				role: 'combobox',
+				ariaAutoComplete: 'list',
+				ariaExpanded: 'false',
+			});
 	}, []);
 
 	const onSubmit = (event: SubmitEvent) => {
@@ -77,7 +92,15 @@ export function SearchBox({ width, action, searched, isList, type, submit, go }:
 				/>
 			</form>
 			{Suggestions && input.current ? (
-				<Suggestions input={input.current} term={term} id={width} startsOpen={typed.current} isStrip={isList} type={type} go={go} />
+				<Suggestions
+					input={input.current}
+					term={term}
+					id={width}
+					startsOpen={typed.current}
+					isStrip={isList}
+					type={type}
+					go={go}
+				/>
 			) : null}
 		</search>
 	);

@@ -6,8 +6,9 @@ import { useDismiss } from '#app/ui/use-dismiss.ts';
 type OpenSheet = { dialog: RefObject<HTMLDialogElement | null>; open: boolean; show(): void };
 
 /**
- * A sheet of narrow screens. While it is open, `mark` ('#navegacao') is an entry of the history, so that the back button closes it. Escape, the
- * close button, the backdrop, a link and another page close it too.
+ * A sheet of narrow screens. While it is open, `mark` ('#navegacao') is an entry of the history, so
+ * that the back button closes it. Escape, the close button, the backdrop, a link and another page
+ * close it too.
  */
 export function useSheet(mark: string): OpenSheet {
 	const dialog = useRef<HTMLDialogElement>(null);
@@ -30,7 +31,12 @@ export function useSheet(mark: string): OpenSheet {
 		},
 		isWayOut,
 	);
-	return { dialog, open, show: () => navigate({ search: window.location.search, hash: mark }, { state: { sheet: true } }) };
+	return {
+		dialog,
+		open,
+		show: () =>
+			navigate({ search: window.location.search, hash: mark }, { state: { sheet: true } }),
+	};
 }
 
 type SheetProps = { sheet: OpenSheet; title: string; close: string; children: ReactNode };
@@ -54,11 +60,17 @@ export function Sheet({ sheet, title, close, children }: SheetProps) {
 	);
 }
 
-/** The close button, and a link to the page that is shown: following that would leave the same page in the history twice. */
+/**
+ * The close button, and a link to the page that is shown: following that would leave the same page
+ * in the history twice.
+ */
 function isWayOut(click: MouseEvent): boolean {
 	const target = click.target as Element;
 	const link = target.closest('a');
-	const isHere = link !== null && link.pathname === window.location.pathname && link.search === window.location.search;
+	const isHere =
+		link !== null &&
+		link.pathname === window.location.pathname &&
+		link.search === window.location.search;
 	if (isHere) click.preventDefault();
 	return isHere || target.closest('[data-close]') !== null;
 }

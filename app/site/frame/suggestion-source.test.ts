@@ -3,7 +3,12 @@ import { NOTHING_UNDERSTOOD, understoodOf } from '#core/search/query/understandi
 import type { SuggestionAnswer } from '#core/search/suggestion.ts';
 import { createSuggestionSource, type SuggestionState } from './suggestion-source.ts';
 
-type Question = { term: string; signal: AbortSignal; answer: (answer: SuggestionAnswer) => void; fail: () => void };
+type Question = {
+	term: string;
+	signal: AbortSignal;
+	answer: (answer: SuggestionAnswer) => void;
+	fail: () => void;
+};
 
 beforeEach(() => {
 	vi.useFakeTimers();
@@ -20,14 +25,24 @@ function open({ online = true } = {}) {
 		asked.push({ term, signal, answer: resolve, fail: () => reject(new Error('away')) });
 		return promise;
 	};
-	const here = (term: string) => (term === 'aqui' ? [{ kind: 'page', id: 'x', name: 'Aqui', detail: '', url: '/time/x' } as const] : []);
-	const source = createSuggestionSource({ ask, here, isOnline: () => online }, (state) => told.push(state));
+	const here = (term: string) =>
+		term === 'aqui'
+			? [{ kind: 'page', id: 'x', name: 'Aqui', detail: '', url: '/time/x' } as const]
+			: [];
+	const source = createSuggestionSource({ ask, here, isOnline: () => online }, (state) =>
+		told.push(state),
+	);
 	return { source, asked, told, now: () => told.at(-1) };
 }
 
 function answerTo(term: string): SuggestionAnswer {
 	const team = { kind: 'team', id: term, name: term, detail: '', url: `/time/${term}` } as const;
-	return { query: term, understood: understoodOf(NOTHING_UNDERSTOOD), words: [], suggestions: [team] };
+	return {
+		query: term,
+		understood: understoodOf(NOTHING_UNDERSTOOD),
+		words: [],
+		suggestions: [team],
+	};
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(1_000);
@@ -99,7 +114,10 @@ test('while one waits, another letter is no news: nothing is drawn anew for it',
 	asked[0]?.answer(answerTo('fla'));
 	await settle();
 	for (const term of ['flam', 'flame']) source.want(term);
-	expect(told.map(({ term, status }) => `${term} ${status}`)).toEqual(['fla ready', 'flam waiting']);
+	expect(told.map(({ term, status }) => `${term} ${status}`)).toEqual([
+		'fla ready',
+		'flam waiting',
+	]);
 });
 
 test('once stopped, nothing more is told, until something is wanted again', async () => {

@@ -1,8 +1,8 @@
 import type { LinkedSuggestion, SuggestionAnswer } from '#core/search/suggestion.ts';
 
 /**
- * What is known for the term that is wanted now. `shown` = its suggestions, or while they are on their way those of the term before, so that
- * the list does not jump.
+ * What is known for the term that is wanted now. `shown` = its suggestions, or while they are on
+ * their way those of the term before, so that the list does not jump.
  */
 export type SuggestionState = {
 	term: string;
@@ -23,8 +23,9 @@ const MOST_KEPT = 60;
 export const NOTHING_ASKED: SuggestionState = { term: '', status: 'waiting', shown: [], words: [] };
 
 /**
- * Asks for suggestions as a reader types: after a pause, one question at a time, the one before is called off, an answer that comes late is
- * never shown, and what is known is not asked again. Where no answer comes, what the page has `here` stands in; `isOnline` tells why.
+ * Asks for suggestions as a reader types: after a pause, one question at a time, the one before is
+ * called off, an answer that comes late is never shown, and what is known is not asked again. Where
+ * no answer comes, what the page has `here` stands in; `isOnline` tells why.
  */
 export function createSuggestionSource(
 	{ ask, here, isOnline }: { ask: Ask; here: Here; isOnline: () => boolean },
@@ -38,7 +39,8 @@ export function createSuggestionSource(
 
 	/** Another letter while one waits already is no news for whoever draws the list. */
 	function tell(next: SuggestionState): void {
-		const isNews = next.status !== 'waiting' || state.status !== 'waiting' || next.shown !== state.shown;
+		const isNews =
+			next.status !== 'waiting' || state.status !== 'waiting' || next.shown !== state.shown;
 		state = next;
 		if (isNews) report(next);
 	}
@@ -48,7 +50,12 @@ export function createSuggestionSource(
 		asking = own;
 		const next = await ask(term, own.signal).then(
 			(answer) => keep(term, answer),
-			(): SuggestionState => ({ term, status: isOnline() ? 'failed' : 'offline', shown: here(term), words: [] }),
+			(): SuggestionState => ({
+				term,
+				status: isOnline() ? 'failed' : 'offline',
+				shown: here(term),
+				words: [],
+			}),
 		);
 		// A late answer is for nobody, and one that is there cannot be called off any more.
 		if (asking !== own) return;
@@ -75,7 +82,11 @@ export function createSuggestionSource(
 	return {
 		/** Wants the suggestions of a term (a result of `searchTerm`, not empty). */
 		want(term: string): void {
-			if (term === state.term && (state.status === 'ready' || (state.status === 'waiting' && isWanted))) return;
+			if (
+				term === state.term &&
+				(state.status === 'ready' || (state.status === 'waiting' && isWanted))
+			)
+				return;
 			stop();
 			isWanted = true;
 			const known = kept.get(term);

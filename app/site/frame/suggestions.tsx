@@ -13,7 +13,10 @@ export type SuggestionsProps = {
 	/** Distinguishes the ids of this box. */
 	id: string;
 	startsOpen: boolean;
-	/** One line under the header instead of a panel: the page filters its own list, which must stay in sight (S2.03). */
+	/**
+	 * One line under the header instead of a panel: the page filters its own list, which must stay in
+	 * sight (S2.03).
+	 */
 	isStrip: boolean;
 	type: (text: string) => void;
 	go: (path: string) => void;
@@ -21,7 +24,10 @@ export type SuggestionsProps = {
 
 const PRESSES = ['mousedown', 'click'] as const;
 
-/** What a reader who types may mean, under the box: a list to choose from, or why there is none. Loaded when the box is first used. */
+/**
+ * What a reader who types may mean, under the box: a list to choose from, or why there is none.
+ * Loaded when the box is first used.
+ */
 export function Suggestions({ input, term, id, startsOpen, isStrip, type, go }: SuggestionsProps) {
 	const panel = useRef<HTMLDivElement>(null);
 	const listId = `${id}-lista`;
@@ -37,7 +43,14 @@ export function Suggestions({ input, term, id, startsOpen, isStrip, type, go }: 
 	const state = useSuggestions(wanted, isAsked);
 	const shown = isAsked ? state.shown : [];
 	const options = { count: shown.length, listId, optionId: (place: number) => optionId(id, place) };
-	const { isOpen, place, close } = useCombobox({ input, startsOpen, ...options, clear, choose, holdsForClick: isStrip });
+	const { isOpen, place, close } = useCombobox({
+		input,
+		startsOpen,
+		...options,
+		clear,
+		choose,
+		holdsForClick: isStrip,
+	});
 
 	function choose(chosen: number): void {
 		const url = shown[chosen]?.url;
@@ -65,10 +78,19 @@ export function Suggestions({ input, term, id, startsOpen, isStrip, type, go }: 
 				{isShown ? spoken(state) : ''}
 			</p>
 			{isShown ? (
-				<div ref={panel} className={isStrip ? 'suggest suggest-strip' : 'suggest'} data-status={state.status}>
+				<div
+					ref={panel}
+					className={isStrip ? 'suggest suggest-strip' : 'suggest'}
+					data-status={state.status}
+				>
 					{isStrip || shown.length === 0 ? null : <Understood state={state} />}
 					{shown.length > 0 ? (
-						<div id={listId} role="listbox" aria-label={searchCopy.list} aria-busy={state.status === 'waiting'}>
+						<div
+							id={listId}
+							role="listbox"
+							aria-label={searchCopy.list}
+							aria-busy={state.status === 'waiting'}
+						>
 							<Options state={state} id={id} place={place} isStrip={isStrip} />
 						</div>
 					) : (
@@ -109,9 +131,13 @@ const Options = memo(function Options({ state: { shown }, id, place, isStrip }: 
 	});
 });
 
-/** What was understood, where that is more than one name; without an answer, how far the search reaches. */
+/**
+ * What was understood, where that is more than one name; without an answer, how far the search
+ * reaches.
+ */
 function Understood({ state: { status, words } }: { state: SuggestionState }) {
-	if (status === 'offline' || status === 'failed') return <p className="suggest-words">{searchCopy.onlyHere}</p>;
+	if (status === 'offline' || status === 'failed')
+		return <p className="suggest-words">{searchCopy.onlyHere}</p>;
 	if (words.length < 2) return null;
 	return (
 		<p className="suggest-words">
@@ -125,7 +151,8 @@ function Understood({ state: { status, words } }: { state: SuggestionState }) {
 
 /** Why nothing is listed, and what helps. */
 function Note({ state }: { state: SuggestionState }) {
-	if (state.status === 'waiting') return <p className="suggest-note suggest-wait">{searchCopy.waiting}</p>;
+	if (state.status === 'waiting')
+		return <p className="suggest-note suggest-wait">{searchCopy.waiting}</p>;
 	const { title, text } = noteOf(state);
 	return (
 		<div className="suggest-note">
@@ -144,7 +171,8 @@ function noteOf({ status, term }: SuggestionState): { title: string; text: strin
 function spoken(state: SuggestionState): string {
 	if (state.status === 'waiting') return '';
 	const isAlone = state.status !== 'ready';
-	if (state.shown.length > 0) return `${isAlone ? `${searchCopy.onlyHere} ` : ''}${searchCopy.count(state.shown.length)}`;
+	if (state.shown.length > 0)
+		return `${isAlone ? `${searchCopy.onlyHere} ` : ''}${searchCopy.count(state.shown.length)}`;
 	const { title, text } = noteOf(state);
 	return `${title}. ${text}`;
 }

@@ -6,13 +6,21 @@ import { frameCopy } from '#core/copy/frame.ts';
 
 const { theme } = frameCopy;
 
-/** S4.03. Which sign is seen follows the class on the root, so the server need not know the theme. */
+/**
+ * S4.03. Which sign is seen follows the class on the root, so the server need not know the theme.
+ */
 export function ThemeToggle() {
 	useEffect(followTheme, []);
 	return (
 		<Tooltip text={() => (shownTheme() === 'dark' ? theme.toLight : theme.toDark)}>
 			{(described) => (
-				<button type="button" className="icon-button needs-script" aria-label={theme.toggle} onClick={toggleTheme} {...described}>
+				<button
+					type="button"
+					className="icon-button needs-script"
+					aria-label={theme.toggle}
+					onClick={toggleTheme}
+					{...described}
+				>
 					<Icon name="sun" className="i only-dark" />
 					<Icon name="moon" className="i only-light" />
 				</button>

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** After a navigation inside the site the keyboard and screen readers stand at the heading of the new page, as after a load. */
+/**
+ * After a navigation inside the site the keyboard and screen readers stand at the heading of the
+ * new page, as after a load.
+ */
 export function useArrival(): void {
 	const { pathname } = useLocation();
 	const arrivedAt = useRef(pathname);

@@ -13,13 +13,19 @@ type ComboboxOptions = {
 	clear: () => void;
 	/** The list has something to show for an empty box too, and opens by a click. */
 	opensEmpty?: boolean;
-	/** The list takes room of the page: it stays until a click elsewhere is done, which would miss what moves under it. */
+	/**
+	 * The list takes room of the page: it stays until a click elsewhere is done, which would miss
+	 * what moves under it.
+	 */
 	holdsForClick?: boolean;
 	/** The first option is on until another one is: Enter takes it. */
 	marksFirst?: boolean;
 };
 
-/** Makes an input the box of a list: keyboard, focus and what assistive technology is told. The box keeps the focus throughout. */
+/**
+ * Makes an input the box of a list: keyboard, focus and what assistive technology is told. The box
+ * keeps the focus throughout.
+ */
 export function useCombobox({
 	input,
 	startsOpen,
@@ -46,7 +52,12 @@ export function useCombobox({
 	const onKey = (event: KeyboardEvent) => {
 		// An unfinished composition belongs to the keyboard of the device.
 		if (event.isComposing) return;
-		const move = comboboxMove(event, { isOpen, count, place, isEmpty: !opensEmpty && input.value === '' });
+		const move = comboboxMove(event, {
+			isOpen,
+			count,
+			place,
+			isEmpty: !opensEmpty && input.value === '',
+		});
 		if (move === null) return;
 		if (move.kind !== 'leave-list') event.preventDefault();
 		follow(move);
@@ -54,7 +65,8 @@ export function useCombobox({
 	const onEvent = useEffectEvent((event: Event) => {
 		if (event.type === 'keydown') return onKey(event as KeyboardEvent);
 		if (event.type === 'input' || (event.type === 'click' && opensEmpty)) setOpen(true);
-		if (event.type === 'blur' && holdsForClick) return afterClick(() => document.activeElement === input || setOpen(false));
+		if (event.type === 'blur' && holdsForClick)
+			return afterClick(() => document.activeElement === input || setOpen(false));
 		if (event.type === 'blur' || event.type === 'submit') setOpen(false);
 		setMarked(-1);
 	});
@@ -64,9 +76,11 @@ export function useCombobox({
 			[input, ['input', 'click', 'keydown', 'blur']],
 			[input.form, ['submit']],
 		] as const;
-		for (const [target, types] of targets) for (const type of types) target?.addEventListener(type, onEvent);
+		for (const [target, types] of targets)
+			for (const type of types) target?.addEventListener(type, onEvent);
 		return () => {
-			for (const [target, types] of targets) for (const type of types) target?.removeEventListener(type, onEvent);
+			for (const [target, types] of targets)
+				for (const type of types) target?.removeEventListener(type, onEvent);
 		};
 	}, [input]);
 	useEffect(() => {
@@ -85,10 +99,14 @@ if (typeof document !== 'undefined') {
 	const press = ({ type }: Event) => {
 		isPressed = type === 'pointerdown';
 	};
-	for (const type of ['pointerdown', 'pointerup', 'pointercancel']) document.addEventListener(type, press, true);
+	for (const type of ['pointerdown', 'pointerup', 'pointercancel'])
+		document.addEventListener(type, press, true);
 }
 
-/** Runs once the click is done that is under way, if any: a tap's events come all in one task, a mouse is let go later. */
+/**
+ * Runs once the click is done that is under way, if any: a tap's events come all in one task, a
+ * mouse is let go later.
+ */
 function afterClick(run: () => void): void {
 	if (isPressed) document.addEventListener('pointerup', () => setTimeout(run), { once: true });
 	else setTimeout(run);

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A value one frame late: what is drawn by it does not hold up the frame that shows what the value changed elsewhere. */
+/**
+ * A value one frame late: what is drawn by it does not hold up the frame that shows what the value
+ * changed elsewhere.
+ */
 export function useNextFrame<Value>(value: Value): Value {
 	const [late, setLate] = useState(value);
 	useEffect(() => {

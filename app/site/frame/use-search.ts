@@ -12,7 +12,10 @@ import { useAddressTerm } from './use-address-term.ts';
 export type Search = {
 	/** Address of the page that answers. */
 	action: string;
-	/** For the box, and for the page below: whoever shows the term hears of it by `useSearched`, so that a letter draws nothing else of the frame. */
+	/**
+	 * For the box, and for the page below: whoever shows the term hears of it by `useSearched`, so
+	 * that a letter draws nothing else of the frame.
+	 */
 	searched: SearchedSource;
 	type: (text: string) => void;
 	submit: (text: string) => void;
@@ -20,22 +23,29 @@ export type Search = {
 	isList: boolean;
 	/** Leaves for a page of the site; the term stays behind. */
 	go: (path: string) => void;
-	/** The query under which a link leads on: the term goes along to every list that was not asked for another one (S2.01). */
+	/**
+	 * The query under which a link leads on: the term goes along to every list that was not asked for
+	 * another one (S2.01).
+	 */
 	carry: (link: URL) => string;
 };
 
 /** The address follows the typing after this pause. */
 const WRITE_MS = 300;
 
-/** What tells that the reader turned away from the box. A click comes alone where a program clicks for them (a screen reader, a voice). */
+/**
+ * What tells that the reader turned away from the box. A click comes alone where a program clicks
+ * for them (a screen reader, a voice).
+ */
 const TURNS = ['pointerdown', 'focusin', 'click'] as const;
 
 /** A term that is in no address yet, and the page that it was typed on. */
 type Waiting = { term: string; page: string; timer: ReturnType<typeof setTimeout> };
 
 /**
- * The search term of S2.01 and S2.03: taken from the address, changed by typing, shared with the page below and written back to the
- * address in place, so that a reload, a link or the way back shows the same list. A page without a list answers on today's.
+ * The search term of S2.01 and S2.03: taken from the address, changed by typing, shared with the
+ * page below and written back to the address in place, so that a reload, a link or the way back
+ * shows the same list. A page without a list answers on today's.
  */
 export function useSearch(): Search {
 	const { pathname } = useLocation();
@@ -53,7 +63,8 @@ export function useSearch(): Search {
 	const leaves = useRef(false);
 
 	useEffect(() => {
-		// A page without a list has no term in its address: the reader's stays, for the next one that has.
+		// A page without a list has no term in its address: the reader's stays, for the next one that
+		// has.
 		const stays = !isListPage(pathname) && fromAddress === '' && !leaves.current;
 		leaves.current = false;
 		if (stays) return;
@@ -63,7 +74,8 @@ export function useSearch(): Search {
 	}, [searched, fromAddress, pathname]);
 	useEffect(() => () => stop(waiting), []);
 	useEffect(() => {
-		// Whoever is on the way to another page, however slow, is not called back by what was typed before.
+		// Whoever is on the way to another page, however slow, is not called back by what was typed
+		// before.
 		if (leavingFor !== undefined && leavingFor !== pathname) stop(waiting);
 	}, [leavingFor, pathname]);
 	const write = (next: string, replace: boolean) => {
@@ -72,14 +84,17 @@ export function useSearch(): Search {
 		startTransition(() => tellSearched(searched, { term: next, isTyping: false }));
 		// The filters of the same page stay.
 		const { pathname: here, search: asked } = window.location;
-		navigate(withAskedState(withSearch(action, next, action === here ? asked : ''), asked), { replace });
+		navigate(withAskedState(withSearch(action, next, action === here ? asked : ''), asked), {
+			replace,
+		});
 	};
 	const writeLater = (next: string, page: string) => {
 		stop(waiting);
 		waiting.current = { term: next, page, timer: setTimeout(() => writeNow(next, page), WRITE_MS) };
 	};
 	const writeNow = (next: string, page: string) => {
-		// Writing now would call back whoever follows a link: to another page, then nothing is written, or to another filter of this one.
+		// Writing now would call back whoever follows a link: to another page, then nothing is written,
+		// or to another filter of this one.
 		if (isFollowingLink()) writeLater(next, page);
 		else if (window.location.pathname === page) write(next, true);
 		else stop(waiting);
@@ -105,7 +120,8 @@ export function useSearch(): Search {
 		searched,
 		type: (text) => {
 			const next = searchTerm(text);
-			// At once, for the frame that shows the letter in its box: what is drawn in slices comes a frame later.
+			// At once, for the frame that shows the letter in its box: what is drawn in slices comes a
+			// frame later.
 			tellSearched(searched, { term: next, isTyping: action === pathname });
 			if (action === pathname) writeLater(next, pathname);
 		},
@@ -119,7 +135,11 @@ export function useSearch(): Search {
 		},
 		carry: ({ pathname: path, search: query }) => {
 			const { term } = searched.now;
-			const isAsked = term === '' || path === window.location.pathname || !isListPage(path) || query.includes(SEARCH_PARAMETER);
+			const isAsked =
+				term === '' ||
+				path === window.location.pathname ||
+				!isListPage(path) ||
+				query.includes(SEARCH_PARAMETER);
 			return keepState(isAsked ? query : withSearch('', term, query), path, window.location.search);
 		},
 	};

@@ -3,7 +3,11 @@ import { onlineState } from '#app/live/online-state.ts';
 import type { SuggestionAnswer } from '#core/search/suggestion.ts';
 import { callPaths } from '#core/site/paths-machine.ts';
 import { knownHere } from './known-here.ts';
-import { createSuggestionSource, NOTHING_ASKED, type SuggestionState } from './suggestion-source.ts';
+import {
+	createSuggestionSource,
+	NOTHING_ASKED,
+	type SuggestionState,
+} from './suggestion-source.ts';
 
 /** From then on an answer is no help any more, and the reader is told so. */
 const TIMEOUT_MS = 8_000;
@@ -22,7 +26,9 @@ const isOnline = () => navigator.onLine && !onlineState.read().offline;
 /** The suggestions for a term while `isWanted`; asked again when a lost connection is back. */
 export function useSuggestions(term: string, isWanted: boolean): SuggestionState {
 	const [state, setState] = useState(NOTHING_ASKED);
-	const [source] = useState(() => createSuggestionSource({ ask, here: knownHere, isOnline }, setState));
+	const [source] = useState(() =>
+		createSuggestionSource({ ask, here: knownHere, isOnline }, setState),
+	);
 	useEffect(() => {
 		if (!isWanted) return;
 		const want = () => source.want(term);

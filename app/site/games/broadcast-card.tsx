@@ -15,21 +15,34 @@ type CardProps = {
 	isPast: boolean;
 };
 
-/** One channel as a row: its mark, how sure it is, where it is received, what it costs. It unfolds to how to get it and on whose word. */
+/**
+ * One channel as a row: its mark, how sure it is, where it is received, what it costs. It unfolds
+ * to how to get it and on whose word.
+ */
 export function BroadcastCard({ broadcast, today, isPast }: CardProps) {
 	const { channel, state, reach } = broadcast;
 	const sure = state === 'confirmed';
 	const marks = ['card', !sure && 'card-unsure', isPast && 'card-past'].filter(Boolean).join(' ');
 	return (
-		<li className={marks} data-group={channel.group} data-channel={channel.id} {...reachAttributes(reach)}>
+		<li
+			className={marks}
+			data-group={channel.group}
+			data-channel={channel.id}
+			{...reachAttributes(reach)}
+		>
 			<details>
 				<summary className="card-main">
 					<ChannelMark mark={channel.mark} large />
 					<h3 className="card-name">{channel.name}</h3>
 					<span className={sure ? 'card-trust' : 'card-trust unsure'}>
-						{broadcastLine(broadcast, isPast)} <Here reach={reach} texts={gameCopy.here[sure ? 'sure' : 'unsure']} />
+						{broadcastLine(broadcast, isPast)}{' '}
+						<Here reach={reach} texts={gameCopy.here[sure ? 'sure' : 'unsure']} />
 					</span>
-					{isPast ? null : <span className={channel.free ? 'price price-free' : 'price'}>{channel.free ? free : gameCopy.paid}</span>}
+					{isPast ? null : (
+						<span className={channel.free ? 'price price-free' : 'price'}>
+							{channel.free ? free : gameCopy.paid}
+						</span>
+					)}
 					<Icon name="down" className="i turn" />
 				</summary>
 				<CardDetails broadcast={broadcast} today={today} />
@@ -43,7 +56,10 @@ function CardDetails({ broadcast, today }: { broadcast: BroadcastDetail; today: 
 	const link = broadcast.link ?? channel.url;
 	const opening = channel.opening === undefined ? null : openingLine(channel.opening);
 	const where = coverage.include.length > 0 ? coverageSentence(coverage) : reachSentence(reach);
-	const trust = [source === null ? null : gameCopy.source(source), verifiedAt === null ? null : gameCopy.verified(verifiedAt, today)];
+	const trust = [
+		source === null ? null : gameCopy.source(source),
+		verifiedAt === null ? null : gameCopy.verified(verifiedAt, today),
+	];
 	return (
 		<div className="card-more">
 			<p>{`${groupWords[channel.group]} · ${where}`}</p>

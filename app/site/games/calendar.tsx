@@ -10,11 +10,15 @@ import { dayPath } from './day-words.ts';
 
 type CalendarProps = {
 	day: string;
-	today: string /** What was asked of the day, which holds for the others too; without '?'. */;
+	today: string;
+	/** What was asked of the day, which holds for the others too; without '?'. */
 	query?: string;
 };
 
-/** Any day of the archive: a month of links and a field to type a date. Without script both still work. */
+/**
+ * Any day of the archive: a month of links and a field to type a date. Without script both still
+ * work.
+ */
 export const Calendar = memo(function Calendar({ day, today, query = '' }: CalendarProps) {
 	const details = useRef<HTMLDetailsElement>(null);
 	const navigate = useNavigate();
@@ -23,7 +27,8 @@ export const Calendar = memo(function Calendar({ day, today, query = '' }: Calen
 	const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
 		const chosen = parseDay(String(new FormData(event.currentTarget).get(DAY_PARAMETER) ?? ''));
 		event.preventDefault();
-		if (chosen) navigate(withAskedState(withQuery(dayPath(chosen, today), query), window.location.search));
+		if (chosen)
+			navigate(withAskedState(withQuery(dayPath(chosen, today), query), window.location.search));
 	};
 	return (
 		<details className="cal" ref={details} key={day}>
@@ -33,17 +38,39 @@ export const Calendar = memo(function Calendar({ day, today, query = '' }: Calen
 			</summary>
 			<div className="cal-panel">
 				<div className="cal-head">
-					<a className="icon-button" href={withQuery(dayPath(moveMonth(day, -1), today), query)} aria-label={dayCopy.previousMonth}>
+					<a
+						className="icon-button"
+						href={withQuery(dayPath(moveMonth(day, -1), today), query)}
+						aria-label={dayCopy.previousMonth}
+					>
 						<Icon name="left" />
 					</a>
-					<a className="icon-button" href={withQuery(dayPath(moveMonth(day, 1), today), query)} aria-label={dayCopy.nextMonth}>
+					<a
+						className="icon-button"
+						href={withQuery(dayPath(moveMonth(day, 1), today), query)}
+						aria-label={dayCopy.nextMonth}
+					>
 						<Icon name="right" />
 					</a>
 				</div>
 				<MonthTable day={day} today={today} query={query} />
-				<form id="calendario" className="cal-form" action={paths.anyDay} method="get" onSubmit={onSubmit}>
+				<form
+					id="calendario"
+					className="cal-form"
+					action={paths.anyDay}
+					method="get"
+					onSubmit={onSubmit}
+				>
 					<label htmlFor="dia">{dayCopy.goToDay}</label>
-					<input id="dia" type="date" name={DAY_PARAMETER} defaultValue={day} required min="1900-01-01" max="2100-12-31" />
+					<input
+						id="dia"
+						type="date"
+						name={DAY_PARAMETER}
+						defaultValue={day}
+						required
+						min="1900-01-01"
+						max="2100-12-31"
+					/>
 					{[...new URLSearchParams(query)].map(([name, value]) => (
 						<input key={name} type="hidden" name={name} value={value} />
 					))}
@@ -97,7 +124,8 @@ function MonthTable({ day, today, query }: Required<CalendarProps>) {
 /** Escape and a click elsewhere fold the calendar again. Returns the undoing. */
 function closeOutside(details: { current: HTMLDetailsElement | null }): () => void {
 	const onPointer = (event: PointerEvent) => {
-		if (details.current?.open && !details.current.contains(event.target as Node)) details.current.open = false;
+		if (details.current?.open && !details.current.contains(event.target as Node))
+			details.current.open = false;
 	};
 	const onKey = (event: KeyboardEvent) => {
 		if (event.key !== 'Escape' || !details.current?.open) return;

@@ -8,11 +8,14 @@ const MINUTE_MS = 60_000;
 /** Further away than this the day says more than a count. */
 const FAR_MS = 7 * 24 * 60 * MINUTE_MS;
 
-type CountdownProps = { view: Pick<GameView, 'day' | 'kickoffAt' | 'status' | 'live' | 'behind'>; today: string };
+type CountdownProps = {
+	view: Pick<GameView, 'day' | 'kickoffAt' | 'status' | 'live' | 'behind'>;
+	today: string;
+};
 
 /**
- * How long it is until the game. The server writes when it begins, which stays true in a cache; a script counts in the same place, silently:
- * a screen reader hears what is there when it comes by.
+ * How long it is until the game. The server writes when it begins, which stays true in a cache; a
+ * script counts in the same place, silently: a screen reader hears what is there when it comes by.
  */
 export function Countdown({ view, today }: CountdownProps) {
 	const { day, kickoffAt, live, behind } = view;

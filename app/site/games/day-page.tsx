@@ -24,8 +24,10 @@ import { type ShownDay, type ShownSection, searchedDay } from './shown-day.ts';
 import { useFilters } from './use-filters.ts';
 
 export type DayPageProps = {
-	packed: PackedDay /** Games of the days of the strip. */;
-	counts: readonly number[] /** Names that the address asks for. */;
+	packed: PackedDay;
+	/** Games of the days of the strip. */
+	counts: readonly number[];
+	/** Names that the address asks for. */
 	names?: AskedNames;
 	hints?: SearchHints;
 };
@@ -33,8 +35,8 @@ export type DayPageProps = {
 const NO_NAMES: AskedNames = { teams: [], competitions: [], channels: [] };
 
 /**
- * A day of the guide: the hours, who plays, where to watch. What filters need is loaded when they are used; a page that was sent with filters
- * waits for it as it is.
+ * A day of the guide: the hours, who plays, where to watch. What filters need is loaded when they
+ * are used; a page that was sent with filters waits for it as it is.
  */
 export function DayPage(props: DayPageProps) {
 	const { search } = useLocation();
@@ -52,16 +54,29 @@ function Day({ packed, counts, names = NO_NAMES, hints }: DayPageProps) {
 	const { term, isTyping } = useSearched(useSite().searched);
 	const { view, live } = useLiveDay(packed);
 	const { kit, search, isPanel } = useFilters();
-	const asked = useMemo(() => kit?.askDay(view, { search, term, names }), [kit, view, search, term, names]);
+	const asked = useMemo(
+		() => kit?.askDay(view, { search, term, names }),
+		[kit, view, search, term, names],
+	);
 	const shown = useMemo(() => asked ?? searchedDay(view, term), [asked, view, term]);
 	const query = useSettled(shown.query, !isTyping);
 	return (
-		<div className="wrap day" data-day={view.day} data-today={view.day === view.today ? '' : undefined}>
+		<div
+			className="wrap day"
+			data-day={view.day}
+			data-today={view.day === view.today ? '' : undefined}
+		>
 			<DayHead view={view} />
 			{live}
 			<div className="day-row">
 				<div className="day-nav">
-					<DayStrip day={view.day} today={view.today} total={view.total} counts={counts} query={query} />
+					<DayStrip
+						day={view.day}
+						today={view.today}
+						total={view.total}
+						counts={counts}
+						query={query}
+					/>
 					<Calendar day={view.day} today={view.today} query={query} />
 				</div>
 				{asked?.form ? null : <DayToolbar view={view} query={query} active={shown.active} />}
@@ -73,7 +88,11 @@ function Day({ packed, counts, names = NO_NAMES, hints }: DayPageProps) {
 					{kit && asked ? <kit.FilterSummary asked={asked} /> : null}
 					<Hints hints={hints} term={term} />
 					<List view={view} shown={shown}>
-						{kit && asked && asked.active > 0 ? <kit.NoGames view={view} asked={asked} /> : <NothingFound view={view} term={term} />}
+						{kit && asked && asked.active > 0 ? (
+							<kit.NoGames view={view} asked={asked} />
+						) : (
+							<NothingFound view={view} term={term} />
+						)}
 					</List>
 				</>
 			)}
@@ -83,24 +102,34 @@ function Day({ packed, counts, names = NO_NAMES, hints }: DayPageProps) {
 	);
 }
 
-/** A value that is taken over while things are settled: the forty links of the calendar need not follow each letter, but the last one. */
+/**
+ * A value that is taken over while things are settled: the forty links of the calendar need not
+ * follow each letter, but the last one.
+ */
 function useSettled<Value>(value: Value, isSettled: boolean): Value {
 	const [kept, keep] = useState(value);
 	if (isSettled && kept !== value) keep(value);
 	return isSettled ? value : kept;
 }
 
-type ListProps = { view: DayView; shown: ShownDay /** In the place of games where none is found. */; children: ReactNode };
+type ListProps = {
+	view: DayView;
+	shown: ShownDay;
+	/** In the place of games where none is found. */
+	children: ReactNode;
+};
 
 function List({ view, shown: { sections, found, status }, children }: ListProps) {
 	const { teams } = view;
 	const sideOf = useMemo(() => sidesOf({ teams }), [teams]);
-	const part = (section: ShownSection) => <Section key={section.anchor} section={section} view={view} sideOf={sideOf} found={found} />;
+	const part = (section: ShownSection) => (
+		<Section key={section.anchor} section={section} view={view} sideOf={sideOf} found={found} />
+	);
 	const top = sections.filter(({ kind }) => kind === 'top');
 	const isEmptyDay = view.sections.every(({ kind }) => kind === 'next');
 	return (
 		<>
-			{/* Without a result the page says so in large letters; the short form is then for the ear. */}
+			{/* Without a result the page says so in large letters; the short form is for the ear. */}
 			<p role="status" className={found?.size === 0 ? 'vh' : 'found'}>
 				{status}
 			</p>
@@ -111,9 +140,19 @@ function List({ view, shown: { sections, found, status }, children }: ListProps)
 				<RailSlot view={view} sections={sections} />
 				<div className="day-list">
 					{!isEmptyDay && found?.size === 0 ? children : null}
-					<HourBar day={view.day} today={view.today} hours={view.sections} sections={sections} hidden={found !== null} />
+					<HourBar
+						day={view.day}
+						today={view.today}
+						hours={view.sections}
+						sections={sections}
+						hidden={found !== null}
+					/>
 					{sections.filter((section) => !top.includes(section)).map(part)}
-					<p className="day-clock">{view.updatedAt === null ? zoneLabel : `${zoneLabel} · ${updatedWords(view.updatedAt, view.today)}`}</p>
+					<p className="day-clock">
+						{view.updatedAt === null
+							? zoneLabel
+							: `${zoneLabel} · ${updatedWords(view.updatedAt, view.today)}`}
+					</p>
 				</div>
 			</div>
 		</>
@@ -123,7 +162,11 @@ function List({ view, shown: { sections, found, status }, children }: ListProps)
 /** The foot of a printed list: where it stands, and from when it is. */
 const Paper = memo(function Paper({ view: { day, today, updatedAt } }: { view: DayView }) {
 	const address = useSite().publicUrl + paths.day(day);
-	return <p className="paper">{updatedAt === null ? address : `${address} · ${updatedWords(updatedAt, today)}`}</p>;
+	return (
+		<p className="paper">
+			{updatedAt === null ? address : `${address} · ${updatedWords(updatedAt, today)}`}
+		</p>
+	);
 });
 
 /** Of the day, whatever is searched in it. */
@@ -144,6 +187,10 @@ const DayHead = memo(function DayHead({ view }: { view: DayView }) {
 
 /** Said when today is over. */
 function NowLine({ view: { day, today, total, sections } }: { view: DayView }) {
-	const isLeft = sections.some(({ kind }) => kind === 'live' || kind === 'hour' || kind === 'undefined');
-	return day !== today || total === 0 || isLeft ? null : <p className="now-line">{dayCopy.allDone}</p>;
+	const isLeft = sections.some(
+		({ kind }) => kind === 'live' || kind === 'hour' || kind === 'undefined',
+	);
+	return day !== today || total === 0 || isLeft ? null : (
+		<p className="now-line">{dayCopy.allDone}</p>
+	);
 }

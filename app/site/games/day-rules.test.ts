@@ -77,7 +77,10 @@ test('an hour is written in the row only where the heading does not say it', () 
 test('a side without an entry keeps its text', () => {
 	const sideOf = sidesOf(view);
 	expect(sideOf(0)).toMatchObject({ name: 'Grêmio', disc: 'tri#0d80bf#141414#ffffff' });
-	expect(sideOf('Vencedor da semifinal 1')).toMatchObject({ name: 'Vencedor da semifinal 1', disc: null });
+	expect(sideOf('Vencedor da semifinal 1')).toMatchObject({
+		name: 'Vencedor da semifinal 1',
+		disc: null,
+	});
 	expect(sideOf('').name).toBe('A definir');
 });
 
@@ -89,7 +92,11 @@ test('today and tomorrow have their own addresses, other days their permanent on
 
 test('each section has a place in the address', () => {
 	expect(view.sections.map(anchorOf)).toEqual(['hora-20h', 'hora-a-definir', 'ja-jogados']);
-	expect(searchedDay(view, '').sections.map(({ anchor }) => anchor)).toEqual(['destaques', 'sem-canal', 'ja-jogados']);
+	expect(searchedDay(view, '').sections.map(({ anchor }) => anchor)).toEqual([
+		'destaques',
+		'sem-canal',
+		'ja-jogados',
+	]);
 });
 
 test('a packed day comes back as it was', () => {
@@ -97,9 +104,20 @@ test('a packed day comes back as it was', () => {
 });
 
 test('what games without an announced channel have in common is said once, under their heading', () => {
-	const said = { line: 'direitos: ESPN', text: 'Direitos da competição: ESPN; nem todo jogo passa lá' };
+	const said = {
+		line: 'direitos: ESPN',
+		text: 'Direitos da competição: ESPN; nem todo jogo passa lá',
+	};
 	const held = { ...view, competitions: view.competitions.map((card) => ({ ...card, said })) };
-	expect(competitionSection(held, { competition: 0, games: [0, 1] })).toMatchObject({ said, games: [0, 1] });
-	const announced = view.games.map((game) => ({ ...game, answer: { country: { kind: 'confirmed' as const, channel: 0, words: 'pago' } } }));
-	expect(competitionSection({ ...held, games: announced }, { competition: 0, games: [0] })).not.toHaveProperty('said');
+	expect(competitionSection(held, { competition: 0, games: [0, 1] })).toMatchObject({
+		said,
+		games: [0, 1],
+	});
+	const announced = view.games.map((game) => ({
+		...game,
+		answer: { country: { kind: 'confirmed' as const, channel: 0, words: 'pago' } },
+	}));
+	expect(
+		competitionSection({ ...held, games: announced }, { competition: 0, games: [0] }),
+	).not.toHaveProperty('said');
 });

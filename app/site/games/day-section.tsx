@@ -8,16 +8,25 @@ import { hourInRow, type SideWords } from './day-words.ts';
 import { GameRow } from './game-row.tsx';
 import type { ShownSection } from './shown-day.ts';
 
-type Content = { section: ShownSection; view: DayView; sideOf: (side: number | string) => SideWords };
+type Content = {
+	section: ShownSection;
+	view: DayView;
+	sideOf: (side: number | string) => SideWords;
+};
 
 export type SectionProps = Content & {
 	/** Places of the games that the search found; null = all. */
 	found: ReadonlySet<number> | null;
 };
 
-/** A heading of the day and its games. What is folded away, a search that finds something there unfolds. */
+/**
+ * A heading of the day and its games. What is folded away, a search that finds something there
+ * unfolds.
+ */
 export function Section({ section, view, sideOf, found }: SectionProps) {
-	const marks = section.games.map((place) => (found === null || found.has(place) ? SHOWN : LEFT_OUT)).join('');
+	const marks = section.games
+		.map((place) => (found === null || found.has(place) ? SHOWN : LEFT_OUT))
+		.join('');
 	const shown = marks.replaceAll(LEFT_OUT, '').length;
 	const { anchor: id, kind } = section;
 	const box = {
@@ -27,7 +36,9 @@ export function Section({ section, view, sideOf, found }: SectionProps) {
 		hidden: shown === 0,
 		'data-games': shown,
 	};
-	const content = <SectionContent section={section} view={view} sideOf={sideOf} marks={marks} shown={shown} />;
+	const content = (
+		<SectionContent section={section} view={view} sideOf={sideOf} marks={marks} shown={shown} />
+	);
 	return section.folded ? (
 		<details {...box} open={found !== null && shown > 0 ? true : undefined}>
 			{content}
@@ -43,19 +54,31 @@ const SHOWN = 'x';
 const LEFT_OUT = '-';
 
 type ContentProps = Content & {
-	/** For each game of the section, whether it is shown: a text, so that a letter that changes nothing here draws nothing here. */
+	/**
+	 * For each game of the section, whether it is shown: a text, so that a letter that changes
+	 * nothing here draws nothing here.
+	 */
 	marks: string;
 	/** How many are. */
 	shown: number;
 };
 
-const SectionContent = memo(function SectionContent({ section, view, sideOf, marks, shown }: ContentProps) {
+const SectionContent = memo(function SectionContent({
+	section,
+	view,
+	sideOf,
+	marks,
+	shown,
+}: ContentProps) {
 	const { kind: under, titled } = section;
 	const heading = <Heading section={section} view={view} shown={shown} />;
 	const kinds = kindsOf(view);
 	const { competitions, channels, day, today } = view;
 	// The same as long as the names are: a game that changes draws no other row.
-	const names = useMemo(() => ({ competitions, channels, day, today }), [competitions, channels, day, today]);
+	const names = useMemo(
+		() => ({ competitions, channels, day, today }),
+		[competitions, channels, day, today],
+	);
 	let hourAbove: string | null = null;
 	return (
 		<>
@@ -78,7 +101,20 @@ const SectionContent = memo(function SectionContent({ section, view, sideOf, mar
 					if (!hidden) hourAbove = hour;
 					const kind = kinds[place] ?? 'hour';
 					return (
-						<GameRow key={game.slug} {...{ game, view: names, kind, under, sameHour, titled, sideOf, hidden, said: section.said?.line }} />
+						<GameRow
+							key={game.slug}
+							{...{
+								game,
+								view: names,
+								kind,
+								under,
+								sameHour,
+								titled,
+								sideOf,
+								hidden,
+								said: section.said?.line,
+							}}
+						/>
 					);
 				})}
 			</ul>
@@ -86,7 +122,9 @@ const SectionContent = memo(function SectionContent({ section, view, sideOf, mar
 	);
 }, isSameToSee);
 
-/** What is hidden as a whole stays as it was: nobody sees its rows. Another day has other sections. */
+/**
+ * What is hidden as a whole stays as it was: nobody sees its rows. Another day has other sections.
+ */
 function isSameToSee(before: ContentProps, now: ContentProps): boolean {
 	return now.shown === 0 || (before.marks === now.marks && before.section === now.section);
 }
@@ -97,7 +135,11 @@ function Heading({ section, view, shown }: Pick<Content, 'section' | 'view'> & {
 	return (
 		<h2 className={kind === 'top' && note === undefined ? 'vh' : 'hour-head'} id={`${anchor}-h`}>
 			<span className="hour-name">
-				{kind === 'hour' && first !== undefined ? <time dateTime={isoLocal(first)}>{heading}</time> : heading}
+				{kind === 'hour' && first !== undefined ? (
+					<time dateTime={isoLocal(first)}>{heading}</time>
+				) : (
+					heading
+				)}
 			</span>{' '}
 			{kind === 'live' ? <span className="tag tag-live">{live}</span> : null}
 			{madrugada ? <span className="hour-count">{dayCopy.madrugada} </span> : null}

@@ -15,7 +15,9 @@ type StripProps = {
 	query: string;
 };
 
-/** The days around the one that is shown. They keep what was asked: the same team on another day. */
+/**
+ * The days around the one that is shown. They keep what was asked: the same team on another day.
+ */
 export const DayStrip = memo(function DayStrip({ day, today, total, counts, query }: StripProps) {
 	const countOf = (each: string, place: number) => (each === day ? total : (counts[place] ?? 0));
 	return (
@@ -29,7 +31,8 @@ export const DayStrip = memo(function DayStrip({ day, today, total, counts, quer
 							title={`${formatDayAndMonth(each)}, ${countGames(countOf(each, place))}`}
 						>
 							{dayName(each, today)}
-							{isNamed(each, today) ? null : ` ${Number(each.slice(8))}`} <small>{countOf(each, place)}</small>
+							{isNamed(each, today) ? null : ` ${Number(each.slice(8))}`}{' '}
+							<small>{countOf(each, place)}</small>
 						</a>
 					</li>
 				))}

@@ -13,8 +13,8 @@ export type ToolbarProps = FilterButtonProps & {
 };
 
 /**
- * What can be done with a day, in one row above its list. Each tool is one line here and lives in its own folder: a pill that can be hit over at
- * least 44 px; what it opens is loaded on first use.
+ * What can be done with a day, in one row above its list. Each tool is one line here and lives in
+ * its own folder: a pill that can be hit over at least 44 px; what it opens is loaded on first use.
  */
 export const DayToolbar = memo(function DayToolbar({ view, query, active }: ToolbarProps) {
 	return (

@@ -6,12 +6,20 @@ import { paths } from '#core/site/paths.ts';
 import type { Disc } from '#core/teams/disc.ts';
 
 /** A team in a list, ready to be written. */
-export type SideWords = { /** Absent for a side still to be defined. */ id?: string; name: string; disc: Disc | null };
+export type SideWords = {
+	/** Absent for a side still to be defined. */ id?: string;
+	name: string;
+	disc: Disc | null;
+};
 
 /** The discs and names of every team of a day, made once for all rows. */
 export function sidesOf(view: Pick<DayView, 'teams'>): (side: number | string) => SideWords {
 	const made = view.teams.map(({ id, name, disc }) => ({ ...(id && { id }), name, disc }));
-	return (side) => (typeof side === 'number' ? made[side] : undefined) ?? { name: `${side}` || SIDE_UNDEFINED, disc: null };
+	return (side) =>
+		(typeof side === 'number' ? made[side] : undefined) ?? {
+			name: `${side}` || SIDE_UNDEFINED,
+			disc: null,
+		};
 }
 
 /** Part of the address that leads to a section. */
@@ -24,8 +32,15 @@ export function headingOf({ kind, label }: DaySection): string {
 	return kind === 'hour' ? label : sectionWords[kind];
 }
 
-/** Hour of a game as its row writes it; null where the heading that it stands `under` says it already. */
-export function hourInRow({ kickoffAt }: GameCard, under: string, view: Pick<DayView, 'day' | 'today'>): string | null {
+/**
+ * Hour of a game as its row writes it; null where the heading that it stands `under` says it
+ * already.
+ */
+export function hourInRow(
+	{ kickoffAt }: GameCard,
+	under: string,
+	view: Pick<DayView, 'day' | 'today'>,
+): string | null {
 	if (under === 'hour' || under === 'undefined') return null;
 	return kickoffAt === undefined ? HOUR_OPEN : hourBeside(kickoffAt, view.day, view.today);
 }

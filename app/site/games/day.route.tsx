@@ -23,16 +23,28 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: answer, location
 	// A day without games is a thin page: it stands for readers, not for search engines.
 	const path = total === 0 ? null : paths.day(day);
 	const title = seoCopy.dayTitle(formatNumericDay(day));
-	return pageMeta(matches, { title, description, path, image: paths.dayCard(day), empty: isVariant(location.search) });
+	return pageMeta(matches, {
+		title,
+		description,
+		path,
+		image: paths.dayCard(day),
+		empty: isVariant(location.search),
+	});
 };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const guide = context.get(renderContext);
 	const day = parseDay(params.day);
-	if (day === null) return data({ kind: 'bad' as const, given: params.day, today: dayOf(guide.now) }, { status: 404 });
+	if (day === null)
+		return data(
+			{ kind: 'bad' as const, given: params.day, today: dayOf(guide.now) },
+			{ status: 404 },
+		);
 	const page = await readDayPage(guide, day, request);
 	const far = farDay(unpackDay(page.packed));
-	return far === null ? { kind: 'day' as const, ...page } : data({ kind: 'far' as const, ...far }, { status: 404 });
+	return far === null
+		? { kind: 'day' as const, ...page }
+		: data({ kind: 'far' as const, ...far }, { status: 404 });
 }
 
 export default function Day({ loaderData: answer }: Route.ComponentProps) {

@@ -3,7 +3,13 @@ import { seoCopy } from '#core/copy/seo.ts';
 import type { DayView } from '#core/games/day-view.ts';
 import type { GameView } from '#core/games/game-view.ts';
 import { answerWords } from '#core/games/share-text.ts';
-import { dayOf, formatDayAndMonth, formatHour, formatNumericDay, formatShortDay } from '#core/site/dates.ts';
+import {
+	dayOf,
+	formatDayAndMonth,
+	formatHour,
+	formatNumericDay,
+	formatShortDay,
+} from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
 import { breadcrumbList, itemList, sportsEvent } from '#core/site/structured-data.ts';
 import type { RenderContext } from '#server/http/render-context.ts';
@@ -14,7 +20,10 @@ import { dayPath } from './day-words.ts';
  * told to nobody. Returns title and description of the page, whose answer is the one that the page
  * gives.
  */
-export function describeGame({ page, publicUrl, now }: RenderContext, view: GameView): { title: string; description: string } {
+export function describeGame(
+	{ page, publicUrl, now }: RenderContext,
+	view: GameView,
+): { title: string; description: string } {
 	const date = formatDayAndMonth(view.day);
 	const when = view.kickoffAt === null ? date : `${date}, ${formatHour(view.kickoffAt)}`;
 	const head = {
@@ -22,8 +31,15 @@ export function describeGame({ page, publicUrl, now }: RenderContext, view: Game
 		description: seoCopy.game(view.title, view.competition.name, when, answerWords(view)),
 	};
 	if (view.demo) return head;
-	const day = { name: seoCopy.dayTitle(formatNumericDay(view.day)), path: dayPath(view.day, dayOf(now)) };
-	const trail = [{ name: seoCopy.start, path: paths.home }, day, { name: view.title, path: paths.game(view.slug) }];
+	const day = {
+		name: seoCopy.dayTitle(formatNumericDay(view.day)),
+		path: dayPath(view.day, dayOf(now)),
+	};
+	const trail = [
+		{ name: seoCopy.start, path: paths.home },
+		day,
+		{ name: view.title, path: paths.game(view.slug) },
+	];
 	page.structuredData.push(
 		...sportsEvent({ view, description: groundedSentence(view.answers.country), publicUrl }),
 		breadcrumbList({ trail, publicUrl }),

@@ -13,7 +13,10 @@ export type FilterButtonProps = {
 	active: number;
 };
 
-/** Opens the panel of the filters over the list. Returns what a link does when it is clicked, and whether it is at it. */
+/**
+ * Opens the panel of the filters over the list. Returns what a link does when it is clicked, and
+ * whether it is at it.
+ */
 export function useFilterPanel() {
 	const { pathname, search } = useLocation();
 	const navigate = useNavigate();
@@ -28,7 +31,10 @@ export function useFilterPanel() {
 	return { open, isBusy };
 }
 
-/** The way to the filters of a day: a link to the page with their form, and with script the panel over the list. */
+/**
+ * The way to the filters of a day: a link to the page with their form, and with script the panel
+ * over the list.
+ */
 export function FilterButton({ query, active }: FilterButtonProps) {
 	const { pathname } = useLocation();
 	const { open, isBusy } = useFilterPanel();
@@ -62,7 +68,8 @@ function useFocusBack(active: number) {
 	const link = useRef<HTMLAnchorElement>(null);
 	const before = useRef(active);
 	useEffect(() => {
-		if (active < before.current && document.activeElement === document.body) link.current?.focus({ preventScroll: true });
+		if (active < before.current && document.activeElement === document.body)
+			link.current?.focus({ preventScroll: true });
 		before.current = active;
 	}, [active]);
 	return link;

@@ -6,7 +6,9 @@ import { withQuery } from '#core/site/paths.ts';
 import { useFilterPanel } from './filter-button.tsx';
 import { formAddress } from './use-filters.ts';
 
-/** The query of the same list with one filter set, or dropped: null. The page mends its spelling. */
+/**
+ * The query of the same list with one filter set, or dropped: null. The page mends its spelling.
+ */
 function choose(query: string, name: string, value: string | null): string {
 	const asked = new URLSearchParams(query);
 	asked.delete(name);
@@ -31,8 +33,9 @@ export function FreeChip({ query }: { query: string }) {
 }
 
 /**
- * Only what is seen in a state. Which one is the reader's, only their browser knows: it says so in the mark on the document's element, and
- * their own style sheet writes it here. As long as it is not known, the filters ask for it.
+ * Only what is seen in a state. Which one is the reader's, only their browser knows: it says so in
+ * the mark on the document's element, and their own style sheet writes it here. As long as it is
+ * not known, the filters ask for it.
  */
 export function StateChip({ query }: { query: string }) {
 	const { pathname, search } = useLocation();
@@ -41,7 +44,12 @@ export function StateChip({ query }: { query: string }) {
 	const uf = new URLSearchParams(query).get('uf');
 	if (uf !== null) {
 		return (
-			<a className="tool" href={withQuery(pathname, choose(query, 'uf', null))} rel="nofollow" aria-current="true">
+			<a
+				className="tool"
+				href={withQuery(pathname, choose(query, 'uf', null))}
+				rel="nofollow"
+				aria-current="true"
+			>
 				{uf.toUpperCase()}
 			</a>
 		);
@@ -54,7 +62,13 @@ export function StateChip({ query }: { query: string }) {
 		else navigate(withQuery(pathname, choose(search.slice(1), 'uf', mine.toLowerCase())));
 	};
 	return (
-		<a className="tool tool-uf" href={formAddress(pathname, query)} rel="nofollow" data-opens="" onClick={onClick}>
+		<a
+			className="tool tool-uf"
+			href={formAddress(pathname, query)}
+			rel="nofollow"
+			data-opens=""
+			onClick={onClick}
+		>
 			<span className="tool-none">{dayCopy.state}</span>
 			<span className="vh">{` ${dayCopy.stateFilter}`}</span>
 		</a>

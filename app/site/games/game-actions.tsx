@@ -14,8 +14,8 @@ import { calendarPaths } from '#core/site/paths-calendar.ts';
 
 /**
  * The one main action (open the channel of the answer), and what readers do with a game: send it,
- * put it into their calendar, follow its teams, ask to be told of it. `id` is absent where it is only
- * looked at before it is written.
+ * put it into their calendar, follow its teams, ask to be told of it. `id` is absent where it is
+ * only looked at before it is written.
  */
 export function GameActions({
 	id,
@@ -49,8 +49,12 @@ export function GameActions({
 				{gameCopy.agenda}
 				<span className="vh">{gameCopy.calendarNote}</span>
 			</a>
-			{[view.home, view.away].map(({ id, name }) => (id === undefined ? null : <FollowButton key={id} team={{ id, name }} isNamed />))}
-			{id === undefined || view.behind ? null : <AlertButton topic={topics.game(id)} name={view.title} />}
+			{[view.home, view.away].map(({ id, name }) =>
+				id === undefined ? null : <FollowButton key={id} team={{ id, name }} isNamed />,
+			)}
+			{id === undefined || view.behind ? null : (
+				<AlertButton topic={topics.game(id)} name={view.title} />
+			)}
 		</div>
 	);
 }
@@ -61,7 +65,8 @@ export function GameActions({
  */
 function Open({ view, actions }: { view: GameView; actions: MainActions }) {
 	const asked = use(AskedUf);
-	if (asked !== null) return <OpenLink view={view} action={actionIn(actions, asked)} className="go" />;
+	if (asked !== null)
+		return <OpenLink view={view} action={actionIn(actions, asked)} className="go" />;
 	const own = actions.states.map(({ ufs }) => ufs).join(' ');
 	return (
 		<>
@@ -79,7 +84,13 @@ function OpenLink({ view, action, className, ufs }: OpenLinkProps) {
 	if (action === null) return null;
 	const shown = view.broadcasts.find(({ channel }) => channel.id === action.channelId);
 	return (
-		<a className={className} href={action.href} rel="noopener" target="_blank" data-act={ufs || undefined}>
+		<a
+			className={className}
+			href={action.href}
+			rel="noopener"
+			target="_blank"
+			data-act={ufs || undefined}
+		>
 			{shown === undefined ? null : <ChannelMark mark={shown.channel.mark} />}
 			{action.words}
 			<span className="vh"> ({gameCopy.external})</span>

@@ -10,7 +10,10 @@ import { formatHour, GUIDE_ZONE, isoLocal } from '#core/site/dates.ts';
 import { formatHourIn, zoneCity } from '#core/site/local-hour.ts';
 import { paths } from '#core/site/paths.ts';
 
-/** Letters of the longest word of both names up to which a phone has room for it, and how the names are then written. */
+/**
+ * Letters of the longest word of both names up to which a phone has room for it, and how the names
+ * are then written.
+ */
 const NAME_SIZES = [
 	[7, ''],
 	[10, 'hero-long'],
@@ -20,7 +23,9 @@ const NAME_SIZES = [
 /** Both clubs in their colours around the hour. */
 export function GameHero({ view, today }: { view: GameView; today: string }) {
 	const { home, away, kickoffAt } = view;
-	const longest = Math.max(...[home, away].flatMap(({ name }) => name.split(' ').map((word) => word.length)));
+	const longest = Math.max(
+		...[home, away].flatMap(({ name }) => name.split(' ').map((word) => word.length)),
+	);
 	const size = NAME_SIZES.find(([most]) => longest <= most)?.[1];
 	const hour = kickoffAt === null ? HOUR_UNDEFINED : formatHour(kickoffAt);
 	return (
@@ -63,20 +68,28 @@ function Side({ team, place }: { team: TeamCard; place: string }) {
 			) : (
 				<img className="crest" src={team.picture} alt="" width={64} height={64} />
 			)}
-			<span className="hero-name">{team.id === undefined ? team.name : <a href={paths.team(team.id)}>{team.name}</a>}</span>
+			<span className="hero-name">
+				{team.id === undefined ? team.name : <a href={paths.team(team.id)}>{team.name}</a>}
+			</span>
 		</span>
 	);
 }
 
 function Status({ view: { live: isLive, status } }: { view: GameView }) {
 	if (isLive) return <p className="tag tag-live">{live}</p>;
-	return status === 'scheduled' ? null : <p className={status === 'finished' ? 'tag' : 'tag tag-off'}>{STATUS_WORDS[status]}</p>;
+	return status === 'scheduled' ? null : (
+		<p className={status === 'finished' ? 'tag' : 'tag tag-off'}>{STATUS_WORDS[status]}</p>
+	);
 }
 
 /** The last move of a game that is still to come. */
 function Moved({ view: { behind, changes } }: { view: GameView }) {
-	const move = behind ? undefined : changes.findLast(({ kind, before }) => kind === 'kickoff' && before !== null);
-	return move === undefined ? null : <p className="moved">{changeSentence('kickoff', move.before, move.after)}</p>;
+	const move = behind
+		? undefined
+		: changes.findLast(({ kind, before }) => kind === 'kickoff' && before !== null);
+	return move === undefined ? null : (
+		<p className="moved">{changeSentence('kickoff', move.before, move.after)}</p>
+	);
 }
 
 /** The hour where the game is played, when the clocks there show another one. */

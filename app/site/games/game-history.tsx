@@ -13,7 +13,11 @@ export function GameHistory({ changes }: { changes: readonly ChangeLine[] }) {
 			<h2 id="historico-h" className="part-title">
 				{gameCopy.history}
 			</h2>
-			{isUnchanged ? <p className="history-none">{gameCopy.noHistory(first && formatMoment(first.at), first?.source ?? null)}</p> : null}
+			{isUnchanged ? (
+				<p className="history-none">
+					{gameCopy.noHistory(first && formatMoment(first.at), first?.source ?? null)}
+				</p>
+			) : null}
 			<ol className="history">
 				{(isUnchanged ? [] : told).map(({ at, kind, before, after, source }) => (
 					<li key={`${at}${kind}`} data-kind={kind}>

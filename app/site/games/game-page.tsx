@@ -40,19 +40,41 @@ type GamePageProps = {
 	news: readonly ArticleLink[];
 };
 
-/** Letters from which the country's answer lists several channels, each with its states: too much to stand in the largest words. */
+/**
+ * Letters from which the country's answer lists several channels, each with its states: too much to
+ * stand in the largest words.
+ */
 const LONG_HEADLINE = 28;
 
 /** The page of one game: who, when, and every way to watch it. */
-export function GamePage({ id, view: sent, told, actions, today, share, related, news }: GamePageProps) {
+export function GamePage({
+	id,
+	view: sent,
+	told,
+	actions,
+	today,
+	share,
+	related,
+	news,
+}: GamePageProps) {
 	const [turnedAt, setTurnedAt] = useState<number | null>(null);
-	const view = turnedAt === null ? sent : { ...sent, live: isLive(sent, turnedAt), behind: isBehind(sent, turnedAt) };
-	const teams = [view.home, view.away].flatMap((side) => (side.id === undefined ? [] : topics.team(side.id)));
+	const view =
+		turnedAt === null
+			? sent
+			: { ...sent, live: isLive(sent, turnedAt), behind: isBehind(sent, turnedAt) };
+	const teams = [view.home, view.away].flatMap((side) =>
+		side.id === undefined ? [] : topics.team(side.id),
+	);
 	const off = isOff(view);
 	return (
 		<article className="wrap gamepage" data-game={view.slug}>
 			{id === undefined ? null : (
-				<LivePage topics={[topics.game(id), ...teams]} data={sent} kickoffs={[view.kickoffAt]} onTurn={setTurnedAt} />
+				<LivePage
+					topics={[topics.game(id), ...teams]}
+					data={sent}
+					kickoffs={[view.kickoffAt]}
+					onTurn={setTurnedAt}
+				/>
 			)}
 			<div className="game-top">
 				<p className="back">
@@ -68,11 +90,16 @@ export function GamePage({ id, view: sent, told, actions, today, share, related,
 			</div>
 			<GameHero view={view} today={today} />
 			<div className="game-grid">
-				<div className="game-main" data-long={view.answers.country.headline.length > LONG_HEADLINE ? '' : undefined}>
+				<div
+					className="game-main"
+					data-long={view.answers.country.headline.length > LONG_HEADLINE ? '' : undefined}
+				>
 					<AnswerHeadline told={told} />
 					<div className="count-line">
 						<Countdown view={view} today={today} />
-						{off || view.behind ? null : <StateAsk key={view.slug} told={told} path={paths.game(view.slug)} />}
+						{off || view.behind ? null : (
+							<StateAsk key={view.slug} told={told} path={paths.game(view.slug)} />
+						)}
 					</div>
 					<GameActions id={id} view={view} actions={actions} share={share} />
 					<Watch view={view} today={today} />
@@ -120,10 +147,17 @@ function Watch({ view, today }: Pick<GamePageProps, 'view' | 'today'>) {
 					</h2>
 					<ul className="watch-list">
 						{broadcasts.map((broadcast) => (
-							<BroadcastCard key={broadcast.channel.id} broadcast={broadcast} today={today} isPast={off || behind} />
+							<BroadcastCard
+								key={broadcast.channel.id}
+								broadcast={broadcast}
+								today={today}
+								isPast={off || behind}
+							/>
 						))}
 					</ul>
-					{view.sameTime === undefined ? null : <SharedSlots list={view.sameTime} slug={view.slug} isPast={behind} />}
+					{view.sameTime === undefined ? null : (
+						<SharedSlots list={view.sameTime} slug={view.slug} isPast={behind} />
+					)}
 				</section>
 			) : null}
 		</>

@@ -30,7 +30,10 @@ type RowProps = {
 	hidden: boolean;
 };
 
-/** One game of a list: a day holds up to a hundred and more of them, and a letter typed hides and shows most of them anew. */
+/**
+ * One game of a list: a day holds up to a hundred and more of them, and a letter typed hides and
+ * shows most of them anew.
+ */
 export const GameRow = memo(function GameRow({ hidden, ...row }: RowProps) {
 	const [home, away] = [row.sideOf(row.game.home), row.sideOf(row.game.away)];
 	return (
@@ -46,10 +49,20 @@ export const GameRow = memo(function GameRow({ hidden, ...row }: RowProps) {
 });
 
 /** What a row says: the same whether it is hidden or not. */
-const RowContent = memo(function RowContent({ game, view, kind, under, sameHour = false, titled, said, sideOf }: Omit<RowProps, 'hidden'>) {
+const RowContent = memo(function RowContent({
+	game,
+	view,
+	kind,
+	under,
+	sameHour = false,
+	titled,
+	said,
+	sideOf,
+}: Omit<RowProps, 'hidden'>) {
 	const [home, away] = [sideOf(game.home), sideOf(game.away)];
 	const discSize = under === 'top' ? 40 : 18;
-	const soon = under === 'top' && kind === 'hour' && view.day === view.today ? game.kickoffAt : undefined;
+	const soon =
+		under === 'top' && kind === 'hour' && view.day === view.today ? game.kickoffAt : undefined;
 	return (
 		<>
 			{under === 'top' ? <Tint home={home.disc} away={away.disc} /> : null}
@@ -68,7 +81,14 @@ const RowContent = memo(function RowContent({ game, view, kind, under, sameHour 
 				</a>
 			</h3>
 			{game.answer.country.words === said ? null : <Where game={game} view={view} />}
-			<Facts game={game} view={view} titled={titled} said={said} isLive={kind === 'live' && under !== 'live'} soon={soon} />
+			<Facts
+				game={game}
+				view={view}
+				titled={titled}
+				said={said}
+				isLive={kind === 'live' && under !== 'live'}
+				soon={soon}
+			/>
 		</>
 	);
 });
@@ -78,7 +98,13 @@ function teamsOf({ id: home }: SideWords, { id: away }: SideWords): string | und
 	return home && away ? `${home} ${away}` : (home ?? away);
 }
 
-function When({ game, view, kind, under, sameHour }: Pick<RowProps, 'game' | 'view' | 'kind' | 'under' | 'sameHour'>) {
+function When({
+	game,
+	view,
+	kind,
+	under,
+	sameHour,
+}: Pick<RowProps, 'game' | 'view' | 'kind' | 'under' | 'sameHour'>) {
 	const hour = hourInRow(game, under, view);
 	if (hour === null) return null;
 	// 'amanhã, 16h': the day stands over its hour.
@@ -100,7 +126,8 @@ function When({ game, view, kind, under, sameHour }: Pick<RowProps, 'game' | 'vi
 
 /** Where it passes; of a game that is not played, that it is not. */
 function Where({ game, view }: Pick<RowProps, 'game' | 'view'>) {
-	if (!game.status || game.status === 'finished') return <AnswerLine game={game} channels={view.channels} />;
+	if (!game.status || game.status === 'finished')
+		return <AnswerLine game={game} channels={view.channels} />;
 	return (
 		<p className="where">
 			<b className="tag tag-off">{STATUS_WORDS[game.status]}</b>
@@ -128,7 +155,9 @@ function Facts({ game, view, titled, said, isLive, soon }: FactsProps) {
 				</>
 			) : null}
 			{competition ? competitionFacts(competition, round) : round}
-			{game.movedFrom === undefined ? null : <span className="moved">{movedWords(game.movedFrom, game.kickoffAt)}</span>}
+			{game.movedFrom === undefined ? null : (
+				<span className="moved">{movedWords(game.movedFrom, game.kickoffAt)}</span>
+			)}
 		</p>
 	);
 }

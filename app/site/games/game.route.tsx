@@ -24,7 +24,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: answer, location
 	}
 	const { slug } = answer.view;
 	const empty = isVariant(location.search);
-	return pageMeta(matches, { ...answer.head, path: paths.game(slug), image: paths.gameCard(slug), empty });
+	return pageMeta(matches, {
+		...answer.head,
+		path: paths.game(slug),
+		image: paths.gameCard(slug),
+		empty,
+	});
 };
 
 /** Articles about a game that its page names. */
@@ -37,7 +42,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const today = dayOf(guide.now);
 	if (answer.kind !== 'found') {
 		const teams = await readNamedTeams(guide.data, params.slug, guide.now);
-		return data({ kind: answer.kind, teams, today }, { status: answer.kind === 'gone' ? 410 : 404 });
+		return data(
+			{ kind: answer.kind, teams, today },
+			{ status: answer.kind === 'gone' ? 410 : 404 },
+		);
 	}
 	expireAt(guide.page, answer.validUntil);
 	const { related, validUntil } = await readRelatedGames(guide.data, answer.view, guide.now);
@@ -45,7 +53,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const news = await guide.data.news.ofGame(answer.id, MOST_NEWS);
 	const { view } = answer;
 	const head = describeGame(guide, view);
-	const own = { told: headlineTold(view.answers), actions: mainActions(view.answers, view.broadcasts), share: gameShare(guide, view) };
+	const own = {
+		told: headlineTold(view.answers),
+		actions: mainActions(view.answers, view.broadcasts),
+		share: gameShare(guide, view),
+	};
 	return { kind: answer.kind, id: answer.id, view, head, today, ...own, related, news };
 }
 

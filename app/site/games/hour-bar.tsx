@@ -26,11 +26,19 @@ export const HourBar = memo(function HourBar({ day, today, hours, sections, hidd
 	if (entries.length < WORTH_JUMPING) return null;
 	const path = isByCompetition ? '' : withQuery(dayPath(day, today), 'ordem=hora');
 	return (
-		<nav className="jump" hidden={hidden} aria-label={isByCompetition ? dayCopy.competitions : dayCopy.hours}>
+		<nav
+			className="jump"
+			hidden={hidden}
+			aria-label={isByCompetition ? dayCopy.competitions : dayCopy.hours}
+		>
 			<ul>
 				{entries.map(({ anchor, text, count, isLive }) => (
 					<li key={anchor}>
-						<a href={`${path}#${anchor}`} data-live={isLive || undefined} rel={path === '' ? undefined : 'nofollow'}>
+						<a
+							href={`${path}#${anchor}`}
+							data-live={isLive || undefined}
+							rel={path === '' ? undefined : 'nofollow'}
+						>
 							<span className="display">{text}</span> <span className="jump-count">{count}</span>
 						</a>
 					</li>
@@ -45,5 +53,10 @@ function competitionEntry({ anchor, heading, games }: ShownSection): Entry {
 }
 
 function hourEntry(section: DaySection): Entry {
-	return { anchor: anchorOf(section), text: headingOf(section), count: section.games.length, isLive: section.kind === 'live' };
+	return {
+		anchor: anchorOf(section),
+		text: headingOf(section),
+		count: section.games.length,
+		isLive: section.kind === 'live',
+	};
 }

@@ -14,15 +14,23 @@ import type { SearchHints } from './search-hints.tsx';
 /** Data of every page that lists a day. */
 export type DayPageData = {
 	day: string;
-	total: number /** Of the days of the strip. */;
+	total: number;
+	/** Of the days of the strip. */
 	counts: number[];
 	packed: PackedDay;
 	names?: AskedNames;
 	hints?: SearchHints;
 };
 
-/** Reads a day, and the names that the filters of its address ask for; tells the page cache until when it is true. */
-export async function readDayPage(context: RenderContext, day: string, request: Request): Promise<DayPageData> {
+/**
+ * Reads a day, and the names that the filters of its address ask for; tells the page cache until
+ * when it is true.
+ */
+export async function readDayPage(
+	context: RenderContext,
+	day: string,
+	request: Request,
+): Promise<DayPageData> {
 	const { search, searchParams } = new URL(request.url);
 	const [{ view, validUntil }, counts] = await Promise.all([
 		readDay(context.data, { day, now: context.now }),

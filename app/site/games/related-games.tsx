@@ -3,8 +3,17 @@ import type { RelatedGame, RelatedGames } from '#core/games/related-games.ts';
 import { isoLocal } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
 
-/** Where a reader of a game goes on: the other leg, the next games of both teams, what else is on at that minute. */
-export function Related({ related: { leg, next, sameTime }, today }: { related: RelatedGames; today: string }) {
+/**
+ * Where a reader of a game goes on: the other leg, the next games of both teams, what else is on at
+ * that minute.
+ */
+export function Related({
+	related: { leg, next, sameTime },
+	today,
+}: {
+	related: RelatedGames;
+	today: string;
+}) {
 	if (leg === null && next.length === 0 && sameTime.length === 0) return null;
 	return (
 		<section className="related" aria-labelledby="outros-h">
@@ -12,17 +21,34 @@ export function Related({ related: { leg, next, sameTime }, today }: { related: 
 				{relatedCopy.title}
 			</h2>
 			<div className="related-grid">
-				{leg === null ? null : <Part name="leg" title={relatedCopy.leg[leg.which]} games={[leg.game]} today={today} />}
+				{leg === null ? null : (
+					<Part name="leg" title={relatedCopy.leg[leg.which]} games={[leg.game]} today={today} />
+				)}
 				{next.map(({ id, name, games }) => (
-					<Part key={id} name="next" title={relatedCopy.next(name)} path={paths.team(id)} games={games} today={today} />
+					<Part
+						key={id}
+						name="next"
+						title={relatedCopy.next(name)}
+						path={paths.team(id)}
+						games={games}
+						today={today}
+					/>
 				))}
-				{sameTime.length === 0 ? null : <Part name="same-time" title={relatedCopy.sameTime} games={sameTime} today={today} />}
+				{sameTime.length === 0 ? null : (
+					<Part name="same-time" title={relatedCopy.sameTime} games={sameTime} today={today} />
+				)}
 			</div>
 		</section>
 	);
 }
 
-export type PartProps = { name: string; title: string; path?: string; games: readonly RelatedGame[]; today: string };
+export type PartProps = {
+	name: string;
+	title: string;
+	path?: string;
+	games: readonly RelatedGame[];
+	today: string;
+};
 
 export function Part({ name, title, path, games, today }: PartProps) {
 	return (
@@ -34,7 +60,9 @@ export function Part({ name, title, path, games, today }: PartProps) {
 						<a className="related-game" href={paths.game(game.slug)}>
 							<span className="related-name">{relatedName(game)}</span>
 							<span className="pick-note">
-								<time dateTime={game.kickoffAt === null ? game.day : isoLocal(game.kickoffAt)}>{relatedWhen(game, today)}</time>
+								<time dateTime={game.kickoffAt === null ? game.day : isoLocal(game.kickoffAt)}>
+									{relatedWhen(game, today)}
+								</time>
 								{` · ${game.competition}`}
 							</span>
 						</a>

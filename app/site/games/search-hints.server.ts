@@ -18,10 +18,20 @@ const MOST_DAYS = 4;
 const MOST_LINKS = 6;
 const MOST_ANSWERS = 2;
 
-/** What a search of a day leads to besides its list: the pages of what the term names, and where nothing is found the answer of other days. */
-export async function readSearchHints({ data, now, page }: RenderContext, view: DayView, term: string): Promise<SearchHints | undefined> {
+/**
+ * What a search of a day leads to besides its list: the pages of what the term names, and where
+ * nothing is found the answer of other days.
+ */
+export async function readSearchHints(
+	{ data, now, page }: RenderContext,
+	view: DayView,
+	term: string,
+): Promise<SearchHints | undefined> {
 	const isFound = searchGames(view, term).size > 0;
-	const [reference, answers] = await Promise.all([data.reference(), isFound ? [] : readAnswers(data, term, now)]);
+	const [reference, answers] = await Promise.all([
+		data.reference(),
+		isFound ? [] : readAnswers(data, term, now),
+	]);
 	if (answers.length > 0) expireAt(page, answerEnd(now));
 	const things = namedThings(reference, term).map((thing) => ({
 		text: suggestionName(thing),
@@ -35,15 +45,32 @@ export async function readSearchHints({ data, now, page }: RenderContext, view: 
 }
 
 /** A list holds names; the search over all days understands a question. */
-async function readAnswers(data: RenderContext['data'], term: string, now: number): Promise<SearchHints['links']> {
+async function readAnswers(
+	data: RenderContext['data'],
+	term: string,
+	now: number,
+): Promise<SearchHints['links']> {
 	const { suggestions } = await data.search.suggest(term, now);
-	const games = suggestions.flatMap((one) => (one.kind === 'game' ? [one] : [])).slice(0, MOST_ANSWERS);
-	return games.map(({ home, away, resposta, url }) => ({ text: `${home} ${VERSUS} ${away}`, note: resposta, path: url }));
+	const games = suggestions
+		.flatMap((one) => (one.kind === 'game' ? [one] : []))
+		.slice(0, MOST_ANSWERS);
+	return games.map(({ home, away, resposta, url }) => ({
+		text: `${home} ${VERSUS} ${away}`,
+		note: resposta,
+		path: url,
+	}));
 }
 
-async function readDays(data: RenderContext['data'], { day, today }: DayView, term: string): Promise<SearchHints['days']> {
+async function readDays(
+	data: RenderContext['data'],
+	{ day, today }: DayView,
+	term: string,
+): Promise<SearchHints['days']> {
 	const from = [today, addDays(day, 1)].sort().at(-1) ?? today;
-	const [names, games] = await Promise.all([data.reference(), data.games.listComing(from, addDays(from, DAYS_AHEAD - 1))]);
+	const [names, games] = await Promise.all([
+		data.reference(),
+		data.games.listComing(from, addDays(from, DAYS_AHEAD - 1)),
+	]);
 	return daysWithGames(games, names, term)
 		.slice(0, MOST_DAYS)
 		.map((found) => ({

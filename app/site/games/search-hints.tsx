@@ -11,7 +11,10 @@ export type SearchHints = {
 	days: readonly Hint[];
 };
 
-/** What a search leads to besides its list; of the address that was loaded, not of what is typed since. */
+/**
+ * What a search leads to besides its list; of the address that was loaded, not of what is typed
+ * since.
+ */
 export function Hints({ hints, term }: { hints: SearchHints | undefined; term: string }) {
 	if (hints?.term !== term) return null;
 	return (

@@ -27,7 +27,10 @@ type SlotsProps = {
 	isPast?: boolean;
 };
 
-/** "Globo passa X em SP; em PE, Y": minutes at which an open channel shows another game in another state. Nothing where there is none. */
+/**
+ * "Globo passa X em SP; em PE, Y": minutes at which an open channel shows another game in another
+ * state. Nothing where there is none.
+ */
 export function SharedSlots({ list, channelId, slug, isPast = false }: SlotsProps) {
 	const slots = sharedSlots(list).filter(
 		({ channel, games }) =>
@@ -57,33 +60,49 @@ export function SharedSlots({ list, channelId, slug, isPast = false }: SlotsProp
 type Within = { list: GameList; slug: string | undefined; isPast: boolean };
 
 function Slots({ slots, ...within }: Within & { slots: readonly SharedSlot[] }) {
-	return slots.map((slot) => <Slot key={`${slot.channel} ${slot.kickoffAt}`} slot={slot} {...within} />);
+	return slots.map((slot) => (
+		<Slot key={`${slot.channel} ${slot.kickoffAt}`} slot={slot} {...within} />
+	));
 }
 
 function Slot({ slot, list, slug, isPast }: Within & { slot: SharedSlot }) {
 	const { channel: place, kickoffAt, games } = slot;
 	const channel = list.channels[place];
 	if (!channel) return null;
-	const reachIn = ({ include, exclude }: SharedSlot['games'][number]) => reachOf(include, exclude, channel.regionUfs);
+	const reachIn = ({ include, exclude }: SharedSlot['games'][number]) =>
+		reachOf(include, exclude, channel.regionUfs);
 	// Only what is confirmed colours a map.
-	const drawn = games.filter((game) => reachIn(game).in !== UNKNOWN_UFS && isConfirmed(list.games[game.game], place));
+	const drawn = games.filter(
+		(game) => reachIn(game).in !== UNKNOWN_UFS && isConfirmed(list.games[game.game], place),
+	);
 	const own = drawn.find(({ game }) => list.games[game]?.slug === slug);
 	return (
 		<div className="slot">
 			<p className="slot-when">
-				<time dateTime={isoLocal(kickoffAt)}>{slotCopy.when(formatShortDay(dayOf(kickoffAt)), formatHour(kickoffAt))}</time>
+				<time dateTime={isoLocal(kickoffAt)}>
+					{slotCopy.when(formatShortDay(dayOf(kickoffAt)), formatHour(kickoffAt))}
+				</time>
 				{slotCopy.differs(channel.name, isPast)}
 			</p>
 			<div className={own === undefined ? undefined : 'slot-body'}>
 				{own === undefined ? null : <MiniMap reach={reachIn(own)} />}
 				<ul>
 					{games.map((game) => (
-						<SlotGame key={game.game} card={list.games[game.game]} list={list} slug={slug} reach={reachIn(game)} />
+						<SlotGame
+							key={game.game}
+							card={list.games[game.game]}
+							list={list}
+							slug={slug}
+							reach={reachIn(game)}
+						/>
 					))}
 				</ul>
 			</div>
 			{drawn.length === 0 ? null : (
-				<a className="ask-text" href={`${mapPaths.day(dayOf(kickoffAt))}#${slotId(channel.id, kickoffAt)}`}>
+				<a
+					className="ask-text"
+					href={`${mapPaths.day(dayOf(kickoffAt))}#${slotId(channel.id, kickoffAt)}`}
+				>
 					{slotCopy.map}
 				</a>
 			)}
@@ -92,10 +111,19 @@ function Slot({ slot, list, slug, isPast }: Within & { slot: SharedSlot }) {
 }
 
 function isConfirmed(card: GameCard | undefined, channel: number): boolean {
-	return card?.broadcasts.some((broadcast) => broadcast.channel === channel && broadcast.state === 'confirmed') === true;
+	return (
+		card?.broadcasts.some(
+			(broadcast) => broadcast.channel === channel && broadcast.state === 'confirmed',
+		) === true
+	);
 }
 
-type GameProps = { card: GameCard | undefined; list: GameList; slug: string | undefined; reach: Reach };
+type GameProps = {
+	card: GameCard | undefined;
+	list: GameList;
+	slug: string | undefined;
+	reach: Reach;
+};
 
 function SlotGame({ card, list, slug, reach }: GameProps) {
 	if (!card) return null;

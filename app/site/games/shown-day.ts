@@ -17,7 +17,10 @@ export type ShownSection = {
 	/** Beside the heading, in the place of how many games there are. */
 	note?: string;
 	madrugada?: true;
-	/** Under the heading: what its games without an announced channel have in common. Their rows need not say it. */
+	/**
+	 * Under the heading: what its games without an announced channel have in common. Their rows need
+	 * not say it.
+	 */
 	said?: GroupLine;
 	/** Id of the competition that the heading names: its rows need not. */
 	titled?: string;
@@ -42,12 +45,21 @@ export type ShownDay = {
 export function searchedDay(view: DayView, term: string): ShownDay {
 	const found = filterGames(view, term);
 	const status = found === null ? '' : dayCopy.found(found.size, term);
-	return { sections: wholeDay(view), found, status, query: withSearch('', term).slice(1), active: 0 };
+	return {
+		sections: wholeDay(view),
+		found,
+		status,
+		query: withSearch('', term).slice(1),
+		active: 0,
+	};
 }
 
 const known = new WeakMap<DayView, readonly ShownSection[]>();
 
-/** The parts of a day stay the same objects between keystrokes, so React skips the parts that a letter does not change. */
+/**
+ * The parts of a day stay the same objects between keystrokes, so React skips the parts that a
+ * letter does not change.
+ */
 function wholeDay(view: DayView): readonly ShownSection[] {
 	const sections = known.get(view) ?? partSections(view, dayParts(view));
 	known.set(view, sections);
@@ -56,15 +68,28 @@ function wholeDay(view: DayView): readonly ShownSection[] {
 
 /** Parts of a day with their words. */
 export function partSections(view: DayView, parts: readonly DayPart[]): ShownSection[] {
-	return parts.map((part) => (part.kind === 'group' ? competitionSection(view, part) : { ...part, ...partWords(view, part) }));
+	return parts.map((part) =>
+		part.kind === 'group' ? competitionSection(view, part) : { ...part, ...partWords(view, part) },
+	);
 }
 
 /** The games of one competition under its name. */
-export function competitionSection(view: DayView, { competition = -1, games }: Pick<DayPart, 'competition' | 'games'>): ShownSection {
+export function competitionSection(
+	view: DayView,
+	{ competition = -1, games }: Pick<DayPart, 'competition' | 'games'>,
+): ShownSection {
 	const card = view.competitions[competition];
 	const heading = card === undefined ? '' : audienceName(card.name, card);
-	const section: ShownSection = { kind: 'group', anchor: `campeonato-${card?.id ?? ''}`, heading, titled: card?.id ?? '', games };
-	const said = games.every((place) => view.games[place]?.answer.country.channel === undefined) ? card?.said : undefined;
+	const section: ShownSection = {
+		kind: 'group',
+		anchor: `campeonato-${card?.id ?? ''}`,
+		heading,
+		titled: card?.id ?? '',
+		games,
+	};
+	const said = games.every((place) => view.games[place]?.answer.country.channel === undefined)
+		? card?.said
+		: undefined;
 	return said ? { ...section, said } : section;
 }
 
@@ -73,14 +98,28 @@ type Words = Pick<ShownSection, 'anchor' | 'heading' | 'note' | 'folded'>;
 function partWords(view: DayView, { kind, games }: DayPart): Words {
 	if (kind === 'group') return { anchor: '', heading: '' };
 	const anchor = partAnchors[kind];
-	if (kind === 'top' && isNext(view, games)) return { anchor, heading: partCopy.nextGame, note: '' };
+	if (kind === 'top' && isNext(view, games))
+		return { anchor, heading: partCopy.nextGame, note: '' };
 	if (kind === 'more') return { anchor, heading: partCopy.more(view.day, view.today) };
-	if (kind === 'youth') return { anchor, heading: partCopy.youth(games.length), note: agesOf(view, games), folded: true };
+	if (kind === 'youth')
+		return {
+			anchor,
+			heading: partCopy.youth(games.length),
+			note: agesOf(view, games),
+			folded: true,
+		};
 	if (kind === 'rest') return { anchor, heading: partCopy.rest(games.length), folded: true };
 	if (kind === 'open') {
-		return { anchor, heading: partCopy.open(games.length, view.day < view.today), note: lastHour(view, games), folded: true };
+		return {
+			anchor,
+			heading: partCopy.open(games.length, view.day < view.today),
+			note: lastHour(view, games),
+			folded: true,
+		};
 	}
-	return kind === 'over' ? { anchor, heading: partCopy.over, folded: true } : { anchor, heading: partCopy[kind] };
+	return kind === 'over'
+		? { anchor, heading: partCopy.over, folded: true }
+		: { anchor, heading: partCopy[kind] };
 }
 
 function isNext(view: DayView, [first = -1]: readonly number[]): boolean {
@@ -88,7 +127,9 @@ function isNext(view: DayView, [first = -1]: readonly number[]): boolean {
 }
 
 function agesOf({ games, competitions }: DayView, places: readonly number[]): string {
-	return partCopy.ages(places.flatMap((place) => competitions[games[place]?.competition ?? -1]?.ageGroup ?? []));
+	return partCopy.ages(
+		places.flatMap((place) => competitions[games[place]?.competition ?? -1]?.ageGroup ?? []),
+	);
 }
 
 function lastHour({ games }: DayView, places: readonly number[]): string {

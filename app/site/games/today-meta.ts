@@ -9,8 +9,8 @@ import { defaultTitle } from '#core/site/seo.ts';
 import type { DayPageData } from './read-day-page.server.ts';
 
 /**
- * S1.05: the front page and /jogos-de-hoje are one page under two addresses; the second is the canonical one, of every search and filter of
- * it too.
+ * S1.05: the front page and /jogos-de-hoje are one page under two addresses; the second is the
+ * canonical one, of every search and filter of it too.
  */
 export function todayMeta(
 	matches: Parameters<typeof pageMeta>[0],
@@ -19,5 +19,11 @@ export function todayMeta(
 ): MetaDescriptor[] {
 	const description = data ? seoCopy.today(formatNumericDay(data.day), countGames(data.total)) : '';
 	const image = data ? { image: paths.dayCard(data.day) } : {};
-	return pageMeta(matches, { title: defaultTitle, description, path: paths.today, empty: isVariant(search), ...image });
+	return pageMeta(matches, {
+		title: defaultTitle,
+		description,
+		path: paths.today,
+		empty: isVariant(search),
+		...image,
+	});
 }

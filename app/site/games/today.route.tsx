@@ -8,7 +8,8 @@ import { todayMeta } from './today-meta.ts';
 
 export const shouldRevalidate = revalidateOnNewPath;
 
-export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => todayMeta(matches, loaderData, location);
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
+	todayMeta(matches, loaderData, location);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const guide = context.get(renderContext);

@@ -1,10 +1,19 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { asksFilter } from '#core/games/filter-names.ts';
-import { FORM_PARAMETER, SEARCH_PARAMETER, searchTerm, withQuery, withSearch } from '#core/site/paths.ts';
+import {
+	FORM_PARAMETER,
+	SEARCH_PARAMETER,
+	searchTerm,
+	withQuery,
+	withSearch,
+} from '#core/site/paths.ts';
 import { type FilterKit, loadKit, readKit } from './filters/load-kit.ts';
 
-/** While the panel of the filters is open it is an entry of the history, so that the back button closes it. */
+/**
+ * While the panel of the filters is open it is an entry of the history, so that the back button
+ * closes it.
+ */
 export const PANEL = '#filtros';
 
 /** The page with the form of the filters. */
@@ -12,7 +21,10 @@ export function formAddress(path: string, query: string): string {
 	return withQuery(path, `${query === '' ? '' : `${query}&`}${FORM_PARAMETER}=1`);
 }
 
-/** The filters of the page that is shown: the kit when they are asked for, and whether their panel is open. Waits while the kit is loaded. */
+/**
+ * The filters of the page that is shown: the kit when they are asked for, and whether their panel
+ * is open. Waits while the kit is loaded.
+ */
 export function useFilters(): { kit: FilterKit | null; search: string; isPanel: boolean } {
 	const { search } = useLocation();
 	const isPanel = usePanel();
@@ -21,7 +33,10 @@ export function useFilters(): { kit: FilterKit | null; search: string; isPanel: 
 	return { kit, search, isPanel };
 }
 
-/** True once the panel is asked for and can be shown. Where it cannot be loaded, the page with the form takes its place. */
+/**
+ * True once the panel is asked for and can be shown. Where it cannot be loaded, the page with the
+ * form takes its place.
+ */
 function usePanel(): boolean {
 	const { pathname, search, hash } = useLocation();
 	const isAsked = hash === PANEL;
@@ -41,13 +56,17 @@ function usePanel(): boolean {
 	return isAsked && isReady;
 }
 
-/** S2.01: an address that was written another way (capitals, empty fields of a form) is spelled as the site spells it. */
+/**
+ * S2.01: an address that was written another way (capitals, empty fields of a form) is spelled as
+ * the site spells it.
+ */
 function useRightSpelling(kit: FilterKit | null): void {
 	const { pathname, search, hash, state } = useLocation();
 	const navigate = useNavigate();
 	useEffect(() => {
 		const right = kit === null ? rightSearch(search) : kit.rightSpelling(search);
-		if (right !== null && `?${right}` !== search && right !== search) navigate({ pathname, search: right, hash }, { replace: true, state });
+		if (right !== null && `?${right}` !== search && right !== search)
+			navigate({ pathname, search: right, hash }, { replace: true, state });
 	}, [kit, pathname, search, hash, state, navigate]);
 }
 

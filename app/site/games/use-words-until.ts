@@ -4,10 +4,14 @@ import { clockBehind, guideNow } from '#app/live/guide-clock.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * Words for the time until an instant (UTC ms), renewed with each minute and silently; null on the server, whose pages are kept, without an instant
- * and from then on. The device's clock counts only until the guide has told its hour. `wordsOf` must stay the same function.
+ * Words for the time until an instant (UTC ms), renewed with each minute and silently; null on the
+ * server, whose pages are kept, without an instant and from then on. The device's clock counts only
+ * until the guide has told its hour. `wordsOf` must stay the same function.
  */
-export function useWordsUntil(instant: number | null, wordsOf: (ms: number) => string | null): string | null {
+export function useWordsUntil(
+	instant: number | null,
+	wordsOf: (ms: number) => string | null,
+): string | null {
 	const [words, setWords] = useState<string | null>(null);
 	useEffect(() => {
 		if (instant === null) return;

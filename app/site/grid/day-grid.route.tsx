@@ -20,7 +20,8 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 export const meta: Route.MetaFunction = ({ matches, loaderData: answer, location }) => {
 	if (answer?.kind !== 'day') return pageMeta(matches, missingDayMeta(answer));
 	const { view } = answer;
-	// A day without a confirmed channel is a thin page: it stands for readers, not for search engines.
+	// A day without a confirmed channel is a thin page: it stands for readers, not for search
+	// engines.
 	const path = view.groups.length === 0 ? null : gridPaths.day(view.day);
 	return gridMeta(matches, { view, path, empty: isVariant(location.search) });
 };
@@ -28,7 +29,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: answer, location
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const guide = context.get(renderContext);
 	const [day, today] = [parseDay(params.day), dayOf(guide.now)];
-	if (day === null) return data({ kind: 'bad' as const, given: params.day, today }, { status: 404 });
+	if (day === null)
+		return data({ kind: 'bad' as const, given: params.day, today }, { status: 404 });
 	const view = await readGridPage(guide, day);
 	if (view.total > 0 || !isFarDay(day, today)) return { kind: 'day' as const, view };
 	return data({ kind: 'far' as const, day, today, next: view.next ?? null }, { status: 404 });

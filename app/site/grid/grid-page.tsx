@@ -19,7 +19,8 @@ export function GridPage({ view }: { view: GridView }) {
 			{groups.length === 0 ? <EmptyGrid view={view} /> : <GridTable view={view} />}
 			{groups.length === 0 ? null : (
 				<p className="tvg-end">
-					{without === 0 ? null : <span>{gridCopy.without(without)}</span>} <a href={dayPath(day, today)}>{gridCopy.toDay(day, today)}</a>
+					{without === 0 ? null : <span>{gridCopy.without(without)}</span>}{' '}
+					<a href={dayPath(day, today)}>{gridCopy.toDay(day, today)}</a>
 				</p>
 			)}
 		</article>
@@ -32,11 +33,21 @@ function GridHead({ view: { day, today } }: { view: GridView }) {
 		<header className="day-head tvg-head">
 			<h1>{gridCopy.title}</h1>
 			<nav className="tvg-days" aria-label={gridCopy.otherDays}>
-				<a className="icon-button" href={gridPath(before, today)} aria-label={gridCopy.date(before, today)} rel="nofollow">
+				<a
+					className="icon-button"
+					href={gridPath(before, today)}
+					aria-label={gridCopy.date(before, today)}
+					rel="nofollow"
+				>
 					<Icon name="left" />
 				</a>
 				<time dateTime={day}>{gridCopy.date(day, today)}</time>
-				<a className="icon-button" href={gridPath(after, today)} aria-label={gridCopy.date(after, today)} rel="nofollow">
+				<a
+					className="icon-button"
+					href={gridPath(after, today)}
+					aria-label={gridCopy.date(after, today)}
+					rel="nofollow"
+				>
 					<Icon name="right" />
 				</a>
 			</nav>

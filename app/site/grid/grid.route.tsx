@@ -14,7 +14,13 @@ export const shouldRevalidate = revalidateOnNewPath;
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: view, location }) =>
-	view ? gridMeta(matches, { view, path: paths.grid, empty: isVariant(location.search) || view.groups.length === 0 }) : [];
+	view
+		? gridMeta(matches, {
+				view,
+				path: paths.grid,
+				empty: isVariant(location.search) || view.groups.length === 0,
+			})
+		: [];
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const guide = context.get(renderContext);

@@ -7,12 +7,16 @@ import { breadcrumbList, itemList } from '#core/site/structured-data.ts';
 import { expireAt, type RenderContext } from '#server/http/render-context.ts';
 import { readGrid } from '#server/views/read-grid.ts';
 
-/** Reads the grid of a day; tells the page cache until when it is true, and search engines what it shows. */
+/**
+ * Reads the grid of a day; tells the page cache until when it is true, and search engines what it
+ * shows.
+ */
 export async function readGridPage(context: RenderContext, day: string): Promise<GridView> {
 	const { data, page, publicUrl, now } = context;
 	const { view, validUntil } = await readGrid(data, { day, now });
 	expireAt(page, validUntil);
-	// The invented games of the demonstration are not announced; the way to today's grid is told with the fixed pages.
+	// The invented games of the demonstration are not announced; the way to today's grid is told with
+	// the fixed pages.
 	if (view.demo || view.groups.length === 0) return view;
 	const path = gridPath(day, view.today);
 	if (path !== paths.grid) {
@@ -23,7 +27,13 @@ export async function readGridPage(context: RenderContext, day: string): Promise
 		];
 		page.structuredData.push(breadcrumbList({ trail, publicUrl }));
 	}
-	const slugs = new Set(view.groups.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.flat().map(({ game }) => game.slug))));
-	page.structuredData.push(itemList({ items: [...slugs].map((slug) => ({ path: paths.game(slug) })), publicUrl }));
+	const slugs = new Set(
+		view.groups.flatMap(({ rows }) =>
+			rows.flatMap(({ cells }) => cells.flat().map(({ game }) => game.slug)),
+		),
+	);
+	page.structuredData.push(
+		itemList({ items: [...slugs].map((slug) => ({ path: paths.game(slug) })), publicUrl }),
+	);
 	return view;
 }

@@ -4,7 +4,11 @@ import { Entries } from './entries.tsx';
 import type { IndexPageProps } from './index-page.tsx';
 
 type GroupsProps = Pick<IndexPageProps, 'pathOf'> &
-	Pick<IndexPageProps['words'], 'count'> & { sections: readonly IndexSection[] /** What a search found is not folded. */; isOpen: boolean };
+	Pick<IndexPageProps['words'], 'count'> & {
+		sections: readonly IndexSection[];
+		/** What a search found is not folded. */
+		isOpen: boolean;
+	};
 
 /** An index by state, country or kind: folded groups, under larger headings where there are any. */
 export function Groups({ sections, isOpen, ...shared }: GroupsProps) {
@@ -15,7 +19,9 @@ export function Groups({ sections, isOpen, ...shared }: GroupsProps) {
 			<div className="group-folds">
 				{sections.map((group) =>
 					// Folded or unfolded again with each new kind of list: in between it is the reader's.
-					group.part === part ? <Group key={`${group.title} ${isOpen}`} group={group} isOpen={isOpen} {...shared} /> : null,
+					group.part === part ? (
+						<Group key={`${group.title} ${isOpen}`} group={group} isOpen={isOpen} {...shared} />
+					) : null,
 				)}
 			</div>
 		</section>

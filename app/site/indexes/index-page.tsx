@@ -34,7 +34,10 @@ export type IndexPageProps = {
 	pathOf: (id: string) => string;
 };
 
-/** Everything of one kind from A to Z or in groups, each with the number of its games to come. The search of the frame filters it in place (S2.03). */
+/**
+ * Everything of one kind from A to Z or in groups, each with the number of its games to come. The
+ * search of the frame filters it in place (S2.03).
+ */
 export function IndexPage({ name, words, packed, leading, grouped, path, pathOf }: IndexPageProps) {
 	const term = useDeferredValue(useSearched(useSite().searched).term);
 	const view = useMemo(() => unpackIndex(packed), [packed]);
@@ -50,17 +53,36 @@ export function IndexPage({ name, words, packed, leading, grouped, path, pathOf 
 			</header>
 			<nav className="topics orders" aria-label={shared.orders}>
 				<ul>
-					<OrderLink href={indexPath(path, false, term)} isShown={!grouped} name={shared.inLetters} />
-					<OrderLink href={indexPath(path, true, term)} isShown={grouped} name={words.grouped.link} />
+					<OrderLink
+						href={indexPath(path, false, term)}
+						isShown={!grouped}
+						name={shared.inLetters}
+					/>
+					<OrderLink
+						href={indexPath(path, true, term)}
+						isShown={grouped}
+						name={words.grouped.link}
+					/>
 				</ul>
 			</nav>
 			<p role="status" className={found.total === 0 ? 'vh' : 'found'}>
-				{term === '' ? '' : found.total === 0 ? shared.notFound(term) : shared.found(words.count(found.total), term)}
+				{term === ''
+					? ''
+					: found.total === 0
+						? shared.notFound(term)
+						: shared.found(words.count(found.total), term)}
 			</p>
-			{found.total === 0 && term !== '' ? <NothingFound term={term} path={indexPath(path, grouped, '')} /> : null}
+			{found.total === 0 && term !== '' ? (
+				<NothingFound term={term} path={indexPath(path, grouped, '')} />
+			) : null}
 			{term === '' ? <LeadingLists leading={leading} pathOf={pathOf} /> : null}
 			{grouped ? (
-				<Groups sections={found.sections} count={words.count} pathOf={pathOf} isOpen={term !== ''} />
+				<Groups
+					sections={found.sections}
+					count={words.count}
+					pathOf={pathOf}
+					isOpen={term !== ''}
+				/>
 			) : (
 				<Letters sections={found.sections} pathOf={pathOf} />
 			)}

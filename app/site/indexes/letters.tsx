@@ -24,7 +24,13 @@ export function Letters({ sections, pathOf }: LettersProps) {
 				</ul>
 			</nav>
 			{sections.map(({ title, entries }) => (
-				<section className="letter" key={title} id={anchorOf(title)} tabIndex={-1} aria-labelledby={`${anchorOf(title)}-h`}>
+				<section
+					className="letter"
+					key={title}
+					id={anchorOf(title)}
+					tabIndex={-1}
+					aria-labelledby={`${anchorOf(title)}-h`}
+				>
 					<h2 id={`${anchorOf(title)}-h`} className="letter-head display">
 						{nameOf(title)}
 					</h2>

@@ -4,4 +4,5 @@ import { asksGroups } from '#core/site/paths-index.ts';
 
 /** An index is read again in its other order, not with another search term. */
 export const revalidateOnNewGroups: ShouldRevalidateFunction = (change) =>
-	asksGroups(change.currentUrl.search) !== asksGroups(change.nextUrl.search) || revalidateOnNewPath(change);
+	asksGroups(change.currentUrl.search) !== asksGroups(change.nextUrl.search) ||
+	revalidateOnNewPath(change);

@@ -6,9 +6,10 @@ declare global {
 }
 
 /**
- * Runs in the head: the browser's offer may come before React does, and serves once. `data-install` of the root says what the foot shows:
- * `now` = the button, `later` = its room, `apple` = how to do it without one; nothing where the guide runs installed already, or where the
- * browser installs nothing. The button goes with its offer: the keyboard stays at the heading of its part.
+ * Runs in the head: the browser's offer may come before React does, and serves once. `data-install`
+ * of the root says what the foot shows: `now` = the button, `later` = its room, `apple` = how to do
+ * it without one; nothing where the guide runs installed already, or where the browser installs
+ * nothing. The button goes with its offer: the keyboard stays at the heading of its part.
  */
 export const INSTALL_SCRIPT = `;(d=>{let s=navigator.standalone;
 if(s||matchMedia('(display-mode:standalone)').matches)return;

@@ -22,7 +22,8 @@ export const shouldRevalidate = revalidateOnNewPath;
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: answer, location }) => {
-	if (!answer || answer.kind === 'bad') return pageMeta(matches, { title: bad.title, description: bad.title, path: null });
+	if (!answer || answer.kind === 'bad')
+		return pageMeta(matches, { title: bad.title, description: bad.title, path: null });
 	const { view } = answer;
 	// A day without open television is a thin page: it stands for readers, not for search engines.
 	const path = view.slots.length === 0 ? null : mapPaths.day(view.day);
@@ -36,7 +37,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function DayMap({ loaderData: answer }: Route.ComponentProps) {
-	if (answer.kind === 'day') return <MapPage view={answer.view} shared={answer.shared} path={mapPaths.day(answer.view.day)} />;
+	if (answer.kind === 'day')
+		return (
+			<MapPage view={answer.view} shared={answer.shared} path={mapPaths.day(answer.view.day)} />
+		);
 	return (
 		<MissingPage title={bad.title} text={mapCopy.badDay(answer.given)}>
 			<p>

@@ -9,10 +9,14 @@ import { mapPath } from '#core/site/paths-map.ts';
 
 const { empty } = mapCopy;
 
-/** A day on which no network parts the country: what is true for all states, and the next day that has a map. */
+/**
+ * A day on which no network parts the country: what is true for all states, and the next day that
+ * has a map.
+ */
 export function EmptyMap({ view }: { view: MapView }) {
 	const { day, today, next } = view;
-	const games = day === today ? paths.today : day === addDays(today, 1) ? paths.tomorrow : paths.day(day);
+	const games =
+		day === today ? paths.today : day === addDays(today, 1) ? paths.tomorrow : paths.day(day);
 	return (
 		<section className="blank map-blank" data-empty="map">
 			<div>
@@ -36,7 +40,9 @@ export function EmptyMap({ view }: { view: MapView }) {
 }
 
 function titleOf({ slots, day, today }: MapView): string {
-	const same = new Set(slots.filter(({ kind }) => kind === 'country').map(({ channel }) => channel.name));
+	const same = new Set(
+		slots.filter(({ kind }) => kind === 'country').map(({ channel }) => channel.name),
+	);
 	if (same.size > 0) return empty.same([...same], day, today);
 	if (slots.length === 0) return empty.none(day, today);
 	return slots.some(({ kind }) => kind === 'region') ? empty.limited : empty.untold;

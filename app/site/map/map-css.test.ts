@@ -15,7 +15,8 @@ test('the colours of the map are steps of lightness: 3:1 between them, 4.5:1 for
 		[second, third],
 	] as const)
 		expect(contrast(a, b), `${a} ${b}`).toBeGreaterThanOrEqual(3);
-	for (const ground of [first, second]) expect(contrast(value('map-ink'), ground)).toBeGreaterThanOrEqual(4.5);
+	for (const ground of [first, second])
+		expect(contrast(value('map-ink'), ground)).toBeGreaterThanOrEqual(4.5);
 	expect(contrast(value('map-paper'), third)).toBeGreaterThanOrEqual(4.5);
 	// A step that is near to the ground of a theme has an edge.
 	expect(contrast(value('map-edge-1'), '#f7faf6')).toBeGreaterThanOrEqual(3);

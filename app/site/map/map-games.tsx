@@ -9,13 +9,20 @@ import { toneOf } from './map-tiles.tsx';
 /** Games that fit into the free corner of the country on a phone. */
 const FEW = 3;
 
-/** The games of a slot with their numbers on the map and their states, and what the other signs of its tiles mean. */
+/**
+ * The games of a slot with their numbers on the map and their states, and what the other signs of
+ * its tiles mean.
+ */
 export function MapGames({ slot }: { slot: MapSlot }) {
 	const untold = untoldOf(slot);
 	const isPartly = slot.cells.some(({ games }) => games.length === 0);
 	return (
 		<>
-			<ol className="map-games" aria-label={mapCopy.legend} data-few={slot.games.length <= FEW ? '' : undefined}>
+			<ol
+				className="map-games"
+				aria-label={mapCopy.legend}
+				data-few={slot.games.length <= FEW ? '' : undefined}
+			>
 				{slot.games.map((game, place) => (
 					<li key={game.slug}>
 						<b className="map-number" {...toneOf(place)}>
@@ -28,8 +35,12 @@ export function MapGames({ slot }: { slot: MapSlot }) {
 			</ol>
 			{isPartly ? (
 				<p className="map-notes">
-					<b className="map-number">{untold.length > 0 ? mapCopy.marks.untold : mapCopy.marks.nothing}</b>
-					{untold.length > 0 ? mapCopy.marksSay.untold(untold) : mapCopy.marksSay.nothing(slot.channel.name)}
+					<b className="map-number">
+						{untold.length > 0 ? mapCopy.marks.untold : mapCopy.marks.nothing}
+					</b>
+					{untold.length > 0
+						? mapCopy.marksSay.untold(untold)
+						: mapCopy.marksSay.nothing(slot.channel.name)}
 				</p>
 			) : null}
 		</>

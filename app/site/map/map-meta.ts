@@ -10,14 +10,28 @@ import { mapPaths } from '#core/site/paths-map.ts';
 /** Slots that a description names. */
 const MOST_NAMED = 3;
 
-type Asked = { view: MapView; path: string | null /** For one state, or without anything to show. */; empty: boolean };
+type Asked = {
+	view: MapView;
+	path: string | null;
+	/** For one state, or without anything to show. */
+	empty: boolean;
+};
 
 /** What a map says of itself: its day, and what its slots show. */
-export function mapMeta(matches: Parameters<typeof pageMeta>[0], { view, path, empty }: Asked): MetaDescriptor[] {
+export function mapMeta(
+	matches: Parameters<typeof pageMeta>[0],
+	{ view, path, empty }: Asked,
+): MetaDescriptor[] {
 	const date = formatNumericDay(view.day);
 	const drawn = view.slots.filter(isDrawn);
 	const named = (drawn.length > 0 ? drawn : view.slots).slice(0, MOST_NAMED);
-	const slots = named.map((slot) => `${mapCopy.slot(slot.channel.name, slot.kickoffAt)}: ${rowTold(slot).country.texts[0]}`);
-	const words = { title: mapCopy.seo.title(date), description: mapCopy.seo.description(date, slots) };
+	const slots = named.map(
+		(slot) =>
+			`${mapCopy.slot(slot.channel.name, slot.kickoffAt)}: ${rowTold(slot).country.texts[0]}`,
+	);
+	const words = {
+		title: mapCopy.seo.title(date),
+		description: mapCopy.seo.description(date, slots),
+	};
 	return pageMeta(matches, { ...words, path, image: mapPaths.card(view.day), empty });
 }

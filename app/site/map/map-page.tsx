@@ -22,8 +22,9 @@ import { SlotMap } from './slot-map.tsx';
 type Click = MouseEvent<HTMLAnchorElement>;
 
 /**
- * What open television shows in each state on a day. Every part is in the page and is chosen by address (`?estado=`, a fragment); where the script
- * runs, a tile and an entry of the slots answer in place.
+ * What open television shows in each state on a day. Every part is in the page and is chosen by
+ * address (`?estado=`, a fragment); where the script runs, a tile and an entry of the slots answer
+ * in place.
  */
 export function MapPage({ view, shared, path }: MapPageData & { path: string }) {
 	const asked = use(AskedUf);
@@ -42,19 +43,29 @@ export function MapPage({ view, shared, path }: MapPageData & { path: string }) 
 		const { hash } = event.currentTarget;
 		if (!isPlainClick(event)) return;
 		event.preventDefault();
-		// For a reload, and for who copies the address. The router need not know: nothing else depends on it.
+		// For a reload, and for who copies the address. The router need not know: nothing else depends
+		// on it.
 		window.history.replaceState(window.history.state, '', hash);
 		setOpen(hash.slice(1));
 	};
 	return (
 		<article className="wrap page map-page" data-map={view.day} data-asked={uf ?? undefined}>
-			<LivePage topics={[topics.day(view.day)]} data={view} kickoffs={view.slots.map(({ kickoffAt }) => kickoffAt)} />
+			<LivePage
+				topics={[topics.day(view.day)]}
+				data={view}
+				kickoffs={view.slots.map(({ kickoffAt }) => kickoffAt)}
+			/>
 			<MapHead view={view} />
 			<AskedUf value={uf}>
 				{drawn.length === 0 ? <EmptyMap view={view} /> : null}
 				<div className="maps" data-open={open}>
 					{drawn.map((slot) => (
-						<SlotMap key={slot.id} {...{ slot, drawn, uf, path, onTap, onPick }} isFirst={slot.id === view.first} isOpen={slot.id === open}>
+						<SlotMap
+							key={slot.id}
+							{...{ slot, drawn, uf, path, onTap, onPick }}
+							isFirst={slot.id === view.first}
+							isOpen={slot.id === open}
+						>
 							{tapped === null ? null : <KeepState uf={tapped} />}
 						</SlotMap>
 					))}
@@ -67,7 +78,9 @@ export function MapPage({ view, shared, path }: MapPageData & { path: string }) 
 	);
 }
 
-/** The slot that a reader chose: undefined = the first one, or without script that of the fragment. */
+/**
+ * The slot that a reader chose: undefined = the first one, or without script that of the fragment.
+ */
 function useOpenSlot({ slots }: MapView): [string | undefined, (id: string) => void] {
 	const [open, setOpen] = useState<string>();
 	const { hash } = useLocation();
@@ -95,11 +108,21 @@ function MapHead({ view: { day, today } }: { view: MapView }) {
 		<header className="map-head">
 			<h1>{mapCopy.title}</h1>
 			<nav className="map-days" aria-label={mapCopy.otherDays}>
-				<a className="icon-button" href={mapPath(before, today)} aria-label={mapCopy.date(before, today)} rel="nofollow">
+				<a
+					className="icon-button"
+					href={mapPath(before, today)}
+					aria-label={mapCopy.date(before, today)}
+					rel="nofollow"
+				>
 					<Icon name="left" />
 				</a>
 				<time dateTime={day}>{mapCopy.date(day, today)}</time>
-				<a className="icon-button" href={mapPath(after, today)} aria-label={mapCopy.date(after, today)} rel="nofollow">
+				<a
+					className="icon-button"
+					href={mapPath(after, today)}
+					aria-label={mapCopy.date(after, today)}
+					rel="nofollow"
+				>
 					<Icon name="right" />
 				</a>
 			</nav>

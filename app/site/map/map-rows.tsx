@@ -7,7 +7,10 @@ import type { MapSlot, MapView } from '#core/map/map-view.ts';
 import { formatHour, isoLocal } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
 
-/** Everything that open television shows on the day, also what is no map. Nothing where the map has said it all. */
+/**
+ * Everything that open television shows on the day, also what is no map. Nothing where the map has
+ * said it all.
+ */
 export function MapRows({ view: { slots, day, today, first } }: { view: MapView }) {
 	if (slots.length === 0 || (slots.length === 1 && first !== undefined)) return null;
 	return (
@@ -31,7 +34,10 @@ function Row({ slot }: { slot: MapSlot }) {
 	const one = others.length === 0 ? only : undefined;
 	return (
 		<li>
-			<a className="map-row" href={one === undefined && kind === 'states' ? `#${id}` : paths.game(only?.slug ?? '')}>
+			<a
+				className="map-row"
+				href={one === undefined && kind === 'states' ? `#${id}` : paths.game(only?.slug ?? '')}
+			>
 				<time dateTime={isoLocal(kickoffAt)}>{formatHour(kickoffAt)}</time>
 				<b className="map-on">
 					<ChannelMark mark={channel.mark} />

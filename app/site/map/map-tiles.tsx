@@ -9,15 +9,26 @@ import { UFS, type Uf } from '#core/site/uf.ts';
 /** Steps of lightness of the tiles; a fourth game begins again, with a frame inside (map.css). */
 const TONES = 3;
 
-/** How the tile or the number of a game is drawn; `place` = that of the game in its slot, undefined = none is sure. */
+/**
+ * How the tile or the number of a game is drawn; `place` = that of the game in its slot, undefined
+ * = none is sure.
+ */
 export function toneOf(place: number | undefined) {
 	if (place === undefined) return {};
 	return { 'data-tone': (place % TONES) + 1, 'data-again': place >= TONES ? '' : undefined };
 }
 
-type TilesProps = { slot: MapSlot; uf: Uf | null; path: string; onTap: (event: MouseEvent<HTMLAnchorElement>) => void };
+type TilesProps = {
+	slot: MapSlot;
+	uf: Uf | null;
+	path: string;
+	onTap: (event: MouseEvent<HTMLAnchorElement>) => void;
+};
 
-/** The country as tiles. Each is a link to what its state is told; that of the state that is asked for leads back to the country. */
+/**
+ * The country as tiles. Each is a link to what its state is told; that of the state that is asked
+ * for leads back to the country.
+ */
 export function MapTiles({ slot, uf: asked, path, onTap }: TilesProps) {
 	return (
 		<ul className="map-tiles">

@@ -14,7 +14,13 @@ export const shouldRevalidate = revalidateOnNewPath;
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
-	loaderData ? mapMeta(matches, { view: loaderData.view, path: paths.map, empty: isVariant(location.search) }) : [];
+	loaderData
+		? mapMeta(matches, {
+				view: loaderData.view,
+				path: paths.map,
+				empty: isVariant(location.search),
+			})
+		: [];
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const guide = context.get(renderContext);

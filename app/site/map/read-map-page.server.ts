@@ -15,7 +15,10 @@ import { readMap } from '#server/map/read-map.ts';
 /** A day's map, and what a reader passes on of it. */
 export type MapPageData = { view: MapView; shared: Shared };
 
-/** Reads the map of a day; tells the page cache until when it is true, and search engines what it shows. */
+/**
+ * Reads the map of a day; tells the page cache until when it is true, and search engines what it
+ * shows.
+ */
 export async function readMapPage(context: RenderContext, day: string): Promise<MapPageData> {
 	const { data, page, publicUrl, now } = context;
 	const { view, validUntil } = await readMap(data, { day, now });
@@ -27,7 +30,10 @@ export async function readMapPage(context: RenderContext, day: string): Promise<
 	return { view, shared: { title: mapCopy.share.title(day), text, address, whatsapp } };
 }
 
-/** The invented games of the demonstration are not announced; the way to today's map is told with the fixed pages. */
+/**
+ * The invented games of the demonstration are not announced; the way to today's map is told with
+ * the fixed pages.
+ */
 function describeMap({ page, publicUrl, now }: RenderContext, { day, slots, demo }: MapView): void {
 	if (demo || slots.length === 0) return;
 	const path = mapPath(day, dayOf(now));
@@ -40,5 +46,7 @@ function describeMap({ page, publicUrl, now }: RenderContext, { day, slots, demo
 		page.structuredData.push(breadcrumbList({ trail, publicUrl }));
 	}
 	const slugs = new Set(slots.flatMap(({ games }) => games.map(({ slug }) => slug)));
-	page.structuredData.push(itemList({ items: [...slugs].map((slug) => ({ path: paths.game(slug) })), publicUrl }));
+	page.structuredData.push(
+		itemList({ items: [...slugs].map((slug) => ({ path: paths.game(slug) })), publicUrl }),
+	);
 }

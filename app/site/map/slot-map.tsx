@@ -27,7 +27,17 @@ type SlotProps = {
 };
 
 /** One slot as a map: what it shows here in words, the tiles, its games, the same as a table. */
-export function SlotMap({ slot, drawn, uf, path, isFirst, isOpen, onTap, onPick, children }: SlotProps) {
+export function SlotMap({
+	slot,
+	drawn,
+	uf,
+	path,
+	isFirst,
+	isOpen,
+	onTap,
+	onPick,
+	children,
+}: SlotProps) {
 	return (
 		<section
 			id={slot.id}
@@ -66,7 +76,12 @@ function SlotLinks({ slot, drawn, onPick }: Pick<SlotProps, 'slot' | 'drawn' | '
 			<ul className="tools">
 				{drawn.map(({ id, channel, kickoffAt }) => (
 					<li key={id}>
-						<a className="tool" href={`#${id}`} onClick={onPick} aria-current={id === slot.id ? 'true' : undefined}>
+						<a
+							className="tool"
+							href={`#${id}`}
+							onClick={onPick}
+							aria-current={id === slot.id ? 'true' : undefined}
+						>
 							<ChannelMark mark={channel.mark} />
 							{channel.name} {formatHour(kickoffAt)}
 						</a>

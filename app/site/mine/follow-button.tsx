@@ -22,7 +22,12 @@ export function FollowButton({ team, isNamed = false }: { team: MyTeam; isNamed?
 	};
 	return (
 		<>
-			<button type="button" className="button button-quiet follow needs-script" aria-pressed={isMine} onClick={toggle}>
+			<button
+				type="button"
+				className="button button-quiet follow needs-script"
+				aria-pressed={isMine}
+				onClick={toggle}
+			>
 				<span>
 					{words.label}
 					<span className={isNamed ? undefined : 'vh'}> {team.name}</span>

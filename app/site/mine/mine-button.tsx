@@ -5,13 +5,20 @@ import { mineOpen } from '#core/copy/mine-open.ts';
 import { paths } from '#core/site/paths.ts';
 import { SHEET_HASH } from './mine-gate.tsx';
 
-/** The way to a reader's choices: a sheet over the page, or the page of the choices where no script runs. */
+/**
+ * The way to a reader's choices: a sheet over the page, or the page of the choices where no script
+ * runs.
+ */
 export function MineButton() {
 	const navigate = useNavigate();
 	const onClick = (event: MouseEvent) => {
-		if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+		if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+			return;
 		event.preventDefault();
-		navigate({ search: window.location.search, hash: SHEET_HASH }, { state: { sheet: true }, preventScrollReset: true });
+		navigate(
+			{ search: window.location.search, hash: SHEET_HASH },
+			{ state: { sheet: true }, preventScrollReset: true },
+		);
 	};
 	return (
 		<a className="tool" href={paths.preferences} rel="nofollow" data-opens="" onClick={onClick}>

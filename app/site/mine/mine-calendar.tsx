@@ -7,12 +7,18 @@ import { useMine } from './mine-store.ts';
 
 const { mine: words } = followCopy;
 
-/** The reader's own calendar, made of what they chose above: their teams, and their channels where they want them too. */
+/**
+ * The reader's own calendar, made of what they chose above: their teams, and their channels where
+ * they want them too.
+ */
 export function MineCalendar() {
 	const { teams, channels, uf } = useMine()?.preferences ?? NO_PREFERENCES;
 	const [withChannels, setWithChannels] = useState(false);
 	const shownOn = withChannels ? channels : [];
-	const path = choicePath({ teams: teams.map(({ id }) => id), competitions: [], channels: shownOn }, uf);
+	const path = choicePath(
+		{ teams: teams.map(({ id }) => id), competitions: [], channels: shownOn },
+		uf,
+	);
 	const names = new Intl.ListFormat('pt-BR').format(teams.map(({ name }) => name));
 	return (
 		<section className="mine-form mine-calendar" aria-labelledby="meu-calendario">
@@ -21,11 +27,17 @@ export function MineCalendar() {
 			</h2>
 			{channels.length === 0 ? null : (
 				<label className="mine-check">
-					<input type="checkbox" checked={withChannels} onChange={({ currentTarget }) => setWithChannels(currentTarget.checked)} />
+					<input
+						type="checkbox"
+						checked={withChannels}
+						onChange={({ currentTarget }) => setWithChannels(currentTarget.checked)}
+					/>
 					{words.channels(channels.length)}
 				</label>
 			)}
-			{shownOn.length > MOST_CHOSEN ? <p className="mine-note">{words.firstChannels(MOST_CHOSEN)}</p> : null}
+			{shownOn.length > MOST_CHOSEN ? (
+				<p className="mine-note">{words.firstChannels(MOST_CHOSEN)}</p>
+			) : null}
 			{path === null ? (
 				<p className="mine-note">{words.none}</p>
 			) : (

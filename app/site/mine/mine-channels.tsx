@@ -10,9 +10,15 @@ import { readChannels } from './mine-source.ts';
 
 const { channels: words } = mineCopy;
 
-type ChannelsProps = { preferences: Preferences; onChange: (changed: Pick<Preferences, 'channels' | 'groups'>) => void };
+type ChannelsProps = {
+	preferences: Preferences;
+	onChange: (changed: Pick<Preferences, 'channels' | 'groups'>) => void;
+};
 
-/** Whole groups, or channel by channel. Regional stations of other states are left out: there are dozens, and none is received here. */
+/**
+ * Whole groups, or channel by channel. Regional stations of other states are left out: there are
+ * dozens, and none is received here.
+ */
 export function MineChannels({ preferences, onChange }: ChannelsProps) {
 	const { channels: chosen, groups, uf } = preferences;
 	const [channels, setChannels] = useState<ListedChannel[] | 'failed' | null>(null);
@@ -39,8 +45,18 @@ export function MineChannels({ preferences, onChange }: ChannelsProps) {
 					isWhole={groups.includes(group)}
 					chosen={chosen}
 					channels={near.filter((channel) => channel.group === group)}
-					onWhole={(whole) => onChange({ channels: chosen, groups: whole ? [...groups, group] : groups.filter((each) => each !== group) })}
-					onOne={(id, on) => onChange({ groups, channels: on ? [...chosen, id] : chosen.filter((each) => each !== id) })}
+					onWhole={(whole) =>
+						onChange({
+							channels: chosen,
+							groups: whole ? [...groups, group] : groups.filter((each) => each !== group),
+						})
+					}
+					onOne={(id, on) =>
+						onChange({
+							groups,
+							channels: on ? [...chosen, id] : chosen.filter((each) => each !== id),
+						})
+					}
 				/>
 			))}
 			<p className="mine-note">{uf === null ? words.chooseState : words.otherStates}</p>
@@ -65,11 +81,17 @@ function Group({ group, isWhole, chosen, channels, onWhole, onOne }: GroupProps)
 				<span className="sign" data-group={group}>
 					{capital(groupWords[group])}
 				</span>
-				<span className="mine-note">{isWhole ? words.whole : count === 0 ? '' : words.some(count)}</span>
+				<span className="mine-note">
+					{isWhole ? words.whole : count === 0 ? '' : words.some(count)}
+				</span>
 				<Icon name="down" className="i turn" />
 			</summary>
 			<label className="mine-check">
-				<input type="checkbox" checked={isWhole} onChange={({ currentTarget }) => onWhole(currentTarget.checked)} />
+				<input
+					type="checkbox"
+					checked={isWhole}
+					onChange={({ currentTarget }) => onWhole(currentTarget.checked)}
+				/>
 				<b>{words.all[group]}</b>
 			</label>
 			<div className="mine-options">

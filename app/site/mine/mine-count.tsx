@@ -19,13 +19,20 @@ export type MineCountProps = {
 	today: string;
 };
 
-/** "Com o que você tem, N de M", with the list behind it. Nothing until the reader has said which channels they have. */
+/**
+ * "Com o que você tem, N de M", with the list behind it. Nothing until the reader has said which
+ * channels they have.
+ */
 export function MineCount({ preferences, list, team, today }: MineCountProps) {
 	if (!hasChannels(preferences)) return null;
 	const count = countWatch(preferences, list);
 	const parts = [
 		{ watch: 'yes', title: words.yes, places: count.yes },
-		{ watch: 'maybe', title: words.perhaps, places: [...count.maybe, ...count.unknown].sort((a, b) => a - b) },
+		{
+			watch: 'maybe',
+			title: words.perhaps,
+			places: [...count.maybe, ...count.unknown].sort((a, b) => a - b),
+		},
 		{ watch: 'no', title: words.no, places: count.no },
 	].filter(({ places }) => places.length > 0);
 	const open = count.maybe.length + count.unknown.length;
@@ -52,9 +59,15 @@ export function MineCount({ preferences, list, team, today }: MineCountProps) {
 	);
 }
 
-function GameLines({ list, places, today }: Pick<MineCountProps, 'list' | 'today'> & { places: number[] }) {
+function GameLines({
+	list,
+	places,
+	today,
+}: Pick<MineCountProps, 'list' | 'today'> & { places: number[] }) {
 	const sideOf = sidesOf(list);
-	const dayOfGame = new Map(list.days.flatMap(({ day, games }) => games.map((place) => [place, day] as const)));
+	const dayOfGame = new Map(
+		list.days.flatMap(({ day, games }) => games.map((place) => [place, day] as const)),
+	);
 	return (
 		<ul className="count-list">
 			{places.flatMap((place) => {

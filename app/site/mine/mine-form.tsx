@@ -9,7 +9,10 @@ import { MineTeams } from './mine-teams.tsx';
 
 const ALL_UFS = Object.keys(UFS) as Uf[];
 
-/** Every choice of a reader. Each counts at once: there is nothing to send, so there is no button to send it. */
+/**
+ * Every choice of a reader. Each counts at once: there is nothing to send, so there is no button to
+ * send it.
+ */
 export function MineForm() {
 	const [{ preferences, ignored, blocked }, setKept] = useState<Kept>(readKept);
 	const [cleared, setCleared] = useState(false);
@@ -43,8 +46,16 @@ export function MineForm() {
 			<MineSummary preferences={preferences} />
 			<fieldset>
 				<legend className="mine-title">{mineCopy.view.label}</legend>
-				<Check label={mineCopy.view.largeText} checked={preferences.largeText} onChange={(largeText) => change({ largeText })} />
-				<Check label={mineCopy.view.plainList} checked={preferences.plainList} onChange={(plainList) => change({ plainList })} />
+				<Check
+					label={mineCopy.view.largeText}
+					checked={preferences.largeText}
+					onChange={(largeText) => change({ largeText })}
+				/>
+				<Check
+					label={mineCopy.view.plainList}
+					checked={preferences.plainList}
+					onChange={(plainList) => change({ plainList })}
+				/>
 			</fieldset>
 			<div>
 				<p className="mine-note">{mineCopy.kept}</p>
@@ -67,7 +78,12 @@ function StateChoice({ uf, onChange }: { uf: Uf | null; onChange: (uf: Uf | null
 	return (
 		<label className="mine-field">
 			<span className="mine-title">{mineCopy.uf.label}</span>
-			<select value={uf ?? ''} onChange={({ currentTarget }) => onChange(ALL_UFS.find((each) => each === currentTarget.value) ?? null)}>
+			<select
+				value={uf ?? ''}
+				onChange={({ currentTarget }) =>
+					onChange(ALL_UFS.find((each) => each === currentTarget.value) ?? null)
+				}
+			>
 				<option value="">{mineCopy.uf.none}</option>
 				{ALL_UFS.map((each) => (
 					<option key={each} value={each}>
@@ -79,7 +95,13 @@ function StateChoice({ uf, onChange }: { uf: Uf | null; onChange: (uf: Uf | null
 	);
 }
 
-function ClockChoice({ clock, onChange }: { clock: Clock | null; onChange: (clock: Clock | null) => void }) {
+function ClockChoice({
+	clock,
+	onChange,
+}: {
+	clock: Clock | null;
+	onChange: (clock: Clock | null) => void;
+}) {
 	return (
 		<div className="mine-field">
 			<label className="mine-title" htmlFor="meu-fuso">
@@ -89,7 +111,9 @@ function ClockChoice({ clock, onChange }: { clock: Clock | null; onChange: (cloc
 				id="meu-fuso"
 				aria-describedby="meu-fuso-dica"
 				value={clock ?? ''}
-				onChange={({ currentTarget }) => onChange(CLOCKS.find((each) => each === currentTarget.value) ?? null)}
+				onChange={({ currentTarget }) =>
+					onChange(CLOCKS.find((each) => each === currentTarget.value) ?? null)
+				}
 			>
 				<option value="">{mineCopy.clock.none}</option>
 				{CLOCKS.map((each) => (
@@ -105,10 +129,22 @@ function ClockChoice({ clock, onChange }: { clock: Clock | null; onChange: (cloc
 	);
 }
 
-function Check({ label, checked, onChange }: { label: string; checked: boolean; onChange: (checked: boolean) => void }) {
+function Check({
+	label,
+	checked,
+	onChange,
+}: {
+	label: string;
+	checked: boolean;
+	onChange: (checked: boolean) => void;
+}) {
 	return (
 		<label className="mine-check">
-			<input type="checkbox" checked={checked} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />
+			<input
+				type="checkbox"
+				checked={checked}
+				onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+			/>
 			{label}
 		</label>
 	);

@@ -4,13 +4,23 @@ import { WISHES_KEY } from '#core/alerts/kept.ts';
 import type { ChannelCard, GameCard } from '#core/games/day-view.ts';
 import { PREFERENCES_KEY, SHEET_KEY } from '#core/mine/kept.ts';
 import { type MineLine, mineLine } from '#core/mine/mine-line.ts';
-import { type Ignored, isNothing, NO_PREFERENCES, type Preferences, readPreferences, writePreferences } from '#core/mine/preferences.ts';
+import {
+	type Ignored,
+	isNothing,
+	NO_PREFERENCES,
+	type Preferences,
+	readPreferences,
+	writePreferences,
+} from '#core/mine/preferences.ts';
 import { readerSheet } from '#core/mine/reader-sheet.ts';
 import { MineCount, type MineCountProps } from './mine-count.tsx';
 import { MineRail, type MineRailProps } from './mine-rail.tsx';
 import { publishMine } from './mine-store.ts';
 
-/** A reader's choices with the parts of a page that show them: whoever has chosen nothing never loads these. */
+/**
+ * A reader's choices with the parts of a page that show them: whoever has chosen nothing never
+ * loads these.
+ */
 export type Mine = {
 	preferences: Preferences;
 	/** What the line of a game says to them; null = what their state hears. */
@@ -30,7 +40,10 @@ export type Kept = {
 
 let kept: Kept = { preferences: NO_PREFERENCES, ignored: [], blocked: false };
 
-/** Reads what is kept, whatever stands there. Where the browser keeps nothing, what was chosen on this page counts. */
+/**
+ * Reads what is kept, whatever stands there. Where the browser keeps nothing, what was chosen on
+ * this page counts.
+ */
 export function readKept(): Kept {
 	const record = read(PREFERENCES_KEY);
 	if (kept.blocked || record === undefined) kept = { ...kept, blocked: true };
@@ -45,13 +58,17 @@ export function refresh(): Kept {
 	return kept;
 }
 
-/** Keeps and applies new choices; this page shows them at once, other tabs when they hear of it. Nothing chosen = nothing kept. */
+/**
+ * Keeps and applies new choices; this page shows them at once, other tabs when they hear of it.
+ * Nothing chosen = nothing kept.
+ */
 export function choose(preferences: Preferences): Kept {
 	const record = writePreferences(preferences);
 	const hasMoved = kept.preferences.uf !== preferences.uf;
 	apply(preferences);
 	kept = { preferences, ignored: [], blocked: !write(PREFERENCES_KEY, record) };
-	if (hasMoved && read(WISHES_KEY)) void import('#app/live/alerts/change-wishes.ts').then(({ tellUfToAlerts }) => tellUfToAlerts());
+	if (hasMoved && read(WISHES_KEY))
+		void import('#app/live/alerts/change-wishes.ts').then(({ tellUfToAlerts }) => tellUfToAlerts());
 	return kept;
 }
 
@@ -61,11 +78,19 @@ export function clearAll(): Kept {
 }
 
 function apply(preferences: Preferences): void {
-	const text = readerSheet({ preferences, deviceZone: Intl.DateTimeFormat().resolvedOptions().timeZone, now: Date.now() });
+	const text = readerSheet({
+		preferences,
+		deviceZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+		now: Date.now(),
+	});
 	if (read(SHEET_KEY) !== (text || null)) write(SHEET_KEY, text || null);
 	adopt(text);
 	tellUf(preferences.uf, preferences.stateDeclined);
-	publishMine(isNothing(preferences) ? null : { preferences, line: lineFor(preferences), Rail: MineRail, Count: MineCount });
+	publishMine(
+		isNothing(preferences)
+			? null
+			: { preferences, line: lineFor(preferences), Rail: MineRail, Count: MineCount },
+	);
 }
 
 const lineFor =

@@ -5,9 +5,17 @@ import type { Preferences } from '#core/mine/preferences.ts';
 import { teamLines } from '#core/mine/team-lines.ts';
 import { NextTeamLine, TeamLine } from './team-line.tsx';
 
-export type MineRailProps = { preferences: Preferences; view: DayView /** As the list shows them. */; sections: readonly ShownSection[] };
+export type MineRailProps = {
+	preferences: Preferences;
+	view: DayView;
+	/** As the list shows them. */
+	sections: readonly ShownSection[];
+};
 
-/** My teams on a day, a line for each: its game of the day, else the next one it has. As high as the room kept for it. */
+/**
+ * My teams on a day, a line for each: its game of the day, else the next one it has. As high as the
+ * room kept for it.
+ */
 export function MineRail({ preferences, view, sections }: MineRailProps) {
 	const placesOf = (parts: readonly ShownSection[]) => parts.flatMap(({ games }) => games);
 	const top = placesOf(sections.filter(({ kind }) => kind === 'top'));

@@ -13,7 +13,12 @@ export function MineSheet({ onClose }: { onClose: () => void }) {
 					<h2 id="minhas-titulo" className="display">
 						{mineCopy.title}
 					</h2>
-					<button type="button" className="icon-button" aria-label={mineCopy.close} onClick={onClose}>
+					<button
+						type="button"
+						className="icon-button"
+						aria-label={mineCopy.close}
+						onClick={onClose}
+					>
 						<Icon name="close" />
 					</button>
 				</div>

@@ -3,11 +3,18 @@ import type { DatedList } from '#core/games/dated-list.ts';
 import type { DayView } from '#core/games/day-view.ts';
 import { useMine } from './mine-store.ts';
 
-/** Where my teams stand, beside the list or above it. Its room is kept by the reader's own style sheet, so nothing moves. */
+/**
+ * Where my teams stand, beside the list or above it. Its room is kept by the reader's own style
+ * sheet, so nothing moves.
+ */
 export function RailSlot({ view, sections }: { view: DayView; sections: readonly ShownSection[] }) {
 	const mine = useMine();
 	return (
-		<div className="mine-rail">{mine === null ? null : <mine.Rail preferences={mine.preferences} view={view} sections={sections} />}</div>
+		<div className="mine-rail">
+			{mine === null ? null : (
+				<mine.Rail preferences={mine.preferences} view={view} sections={sections} />
+			)}
+		</div>
 	);
 }
 
@@ -16,7 +23,9 @@ export function CountSlot({ list, team, today }: { list: DatedList; team: string
 	const mine = useMine();
 	return (
 		<div className="mine-count">
-			{mine === null ? null : <mine.Count preferences={mine.preferences} list={list} team={team} today={today} />}
+			{mine === null ? null : (
+				<mine.Count preferences={mine.preferences} list={list} team={team} today={today} />
+			)}
 		</div>
 	);
 }

@@ -21,7 +21,15 @@ export function readTeamGames(id: string, signal: AbortSignal): Promise<TeamGame
 }
 
 /** Teams that a term may mean. */
-export async function findTeams(term: string, signal: AbortSignal): Promise<{ id: string; name: string }[]> {
-	const { suggestions } = await readJson<SuggestionAnswer>(`${callPaths.suggestions}?q=${encodeURIComponent(term)}`, signal);
-	return suggestions.flatMap((found) => (found.kind === 'team' ? [{ id: found.id, name: found.name }] : []));
+export async function findTeams(
+	term: string,
+	signal: AbortSignal,
+): Promise<{ id: string; name: string }[]> {
+	const { suggestions } = await readJson<SuggestionAnswer>(
+		`${callPaths.suggestions}?q=${encodeURIComponent(term)}`,
+		signal,
+	);
+	return suggestions.flatMap((found) =>
+		found.kind === 'team' ? [{ id: found.id, name: found.name }] : [],
+	);
 }

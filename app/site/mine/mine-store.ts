@@ -2,7 +2,10 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { PREFERENCES_KEY } from '#core/mine/kept.ts';
 import type { Mine } from './mine-live.tsx';
 
-/** What this page knows of its reader; null on the server, before it is read, and while nothing is chosen. */
+/**
+ * What this page knows of its reader; null on the server, before it is read, and while nothing is
+ * chosen.
+ */
 let mine: Mine | null = null;
 const listeners = new Set<() => void>();
 
@@ -11,7 +14,10 @@ export function publishMine(next: Mine | null): void {
 	for (const listener of listeners) listener();
 }
 
-/** The reader's choices and the parts of a page that show them. The same as on the server, null, until they are loaded. */
+/**
+ * The reader's choices and the parts of a page that show them. The same as on the server, null,
+ * until they are loaded.
+ */
 export function useMine(): Mine | null {
 	return useSyncExternalStore(
 		subscribe,
@@ -25,11 +31,15 @@ function subscribe(listener: () => void): () => void {
 	return () => listeners.delete(listener);
 }
 
-/** Reads the choices where there are any, and follows what another tab chooses. Whoever has chosen nothing loads nothing. */
+/**
+ * Reads the choices where there are any, and follows what another tab chooses. Whoever has chosen
+ * nothing loads nothing.
+ */
 export function useMineFollowing(): void {
 	useEffect(() => {
 		const read = () => void import('./mine-live.tsx').then(({ refresh }) => refresh());
-		const onStorage = ({ key }: StorageEvent) => (key === PREFERENCES_KEY || key === null) && read();
+		const onStorage = ({ key }: StorageEvent) =>
+			(key === PREFERENCES_KEY || key === null) && read();
 		// A page that was put away while another one chose heard nothing of it.
 		const onShow = ({ persisted }: PageTransitionEvent) => persisted && read();
 		if (isKept()) read();

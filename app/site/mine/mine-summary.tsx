@@ -9,10 +9,20 @@ const { count: words } = mineCopy;
 /** "Com o que você tem, N de M" for each of my teams, once it is known what I have. */
 export function MineSummary({ preferences }: { preferences: Preferences }) {
 	if (!hasChannels(preferences)) return null;
-	return preferences.teams.map(({ id, name }) => <TeamSummary key={id} id={id} name={name} preferences={preferences} />);
+	return preferences.teams.map(({ id, name }) => (
+		<TeamSummary key={id} id={id} name={name} preferences={preferences} />
+	));
 }
 
-function TeamSummary({ id, name, preferences }: { id: string; name: string; preferences: Preferences }) {
+function TeamSummary({
+	id,
+	name,
+	preferences,
+}: {
+	id: string;
+	name: string;
+	preferences: Preferences;
+}) {
 	const [games, setGames] = useState<TeamGames | 'failed' | null>(null);
 	useEffect(() => {
 		const gone = new AbortController();
@@ -20,6 +30,10 @@ function TeamSummary({ id, name, preferences }: { id: string; name: string; pref
 		return () => gone.abort();
 	}, [id]);
 	if (games === null || games === 'failed')
-		return <p className="mine-note">{`${name}: ${games === null ? words.loading : words.failed}`}</p>;
-	return <MineCount preferences={preferences} list={games.next} team={games.name} today={games.today} />;
+		return (
+			<p className="mine-note">{`${name}: ${games === null ? words.loading : words.failed}`}</p>
+		);
+	return (
+		<MineCount preferences={preferences} list={games.next} team={games.name} today={games.today} />
+	);
 }

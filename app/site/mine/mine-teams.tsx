@@ -10,14 +10,25 @@ const { teams: words } = mineCopy;
 /** The search asks after this pause. */
 const PAUSE_MS = 200;
 
-/** My teams, and a search that adds to them. The results are buttons: they are reached and pressed like any other. */
-export function MineTeams({ teams, onChange }: { teams: MyTeam[]; onChange: (teams: MyTeam[]) => void }) {
+/**
+ * My teams, and a search that adds to them. The results are buttons: they are reached and pressed
+ * like any other.
+ */
+export function MineTeams({
+	teams,
+	onChange,
+}: {
+	teams: MyTeam[];
+	onChange: (teams: MyTeam[]) => void;
+}) {
 	const hint = useId();
 	const field = useRef<HTMLInputElement>(null);
 	const [term, setTerm] = useState('');
 	const found = useFound(term);
 	const isFull = teams.length >= MOST_TEAMS;
-	const offered = Array.isArray(found) ? found.filter(({ id }) => teams.every((team) => team.id !== id)) : [];
+	const offered = Array.isArray(found)
+		? found.filter(({ id }) => teams.every((team) => team.id !== id))
+		: [];
 	const add = (team: MyTeam) => {
 		onChange([...teams, team]);
 		setTerm('');
@@ -34,7 +45,12 @@ export function MineTeams({ teams, onChange }: { teams: MyTeam[]; onChange: (tea
 				<ul className="mine-teams">
 					{teams.map(({ id, name }) => (
 						<li key={id}>
-							<button type="button" className="mine-team" aria-label={words.remove(name)} onClick={() => remove(id)}>
+							<button
+								type="button"
+								className="mine-team"
+								aria-label={words.remove(name)}
+								onClick={() => remove(id)}
+							>
 								{name}
 								<Icon name="close" />
 							</button>

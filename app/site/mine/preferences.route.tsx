@@ -11,9 +11,17 @@ import { MineCalendar } from './mine-calendar.tsx';
 import { MineForm } from './mine-form.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-	pageMeta(matches, { title: mineOpen.whole, description: preferencesCopy.description, path: paths.preferences, empty: true });
+	pageMeta(matches, {
+		title: mineOpen.whole,
+		description: preferencesCopy.description,
+		path: paths.preferences,
+		empty: true,
+	});
 
-/** What a reader can choose for themselves, and what it does: the same choices as in the sheet. Nothing for search engines. */
+/**
+ * What a reader can choose for themselves, and what it does: the same choices as in the sheet.
+ * Nothing for search engines.
+ */
 export default function PreferencesPage() {
 	// The choices stand in the browser: the server's page has none.
 	const [isHere, setHere] = useState(false);

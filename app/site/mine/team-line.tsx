@@ -12,13 +12,25 @@ import { dayOf, isoLocal } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
 import { readTeamGames, type TeamGames } from './mine-source.ts';
 
-type LineProps = { team: MyTeam; game: GameCard; list: GameList /** YYYY-MM-DD, of a game without an hour. */; day: string; today: string };
+type LineProps = {
+	team: MyTeam;
+	game: GameCard;
+	list: GameList;
+	/** YYYY-MM-DD, of a game without an hour. */
+	day: string;
+	today: string;
+};
 
 /** One of my teams: against whom, when, and where it is seen. */
 export function TeamLine({ team, game: { kickoffAt, ...game }, list, day, today }: LineProps) {
 	const sides = [game.home, game.away].map(sidesOf(list));
-	const [home, away] = sides.map(({ id, name }) => (id === team.id ? <b key={id}>{name}</b> : name));
-	const when = relatedWhen({ day: kickoffAt === undefined ? day : dayOf(kickoffAt), kickoffAt: kickoffAt ?? null }, today);
+	const [home, away] = sides.map(({ id, name }) =>
+		id === team.id ? <b key={id}>{name}</b> : name,
+	);
+	const when = relatedWhen(
+		{ day: kickoffAt === undefined ? day : dayOf(kickoffAt), kickoffAt: kickoffAt ?? null },
+		today,
+	);
 	return (
 		<>
 			<Disc disc={sides.find(({ id }) => id === team.id)?.disc ?? null} size={28} />
@@ -27,13 +39,18 @@ export function TeamLine({ team, game: { kickoffAt, ...game }, list, day, today 
 					{home} {VERSUS} {away}
 				</a>
 			</p>
-			<p className="rail-when">{kickoffAt === undefined ? when : <time dateTime={isoLocal(kickoffAt)}>{when}</time>}</p>
+			<p className="rail-when">
+				{kickoffAt === undefined ? when : <time dateTime={isoLocal(kickoffAt)}>{when}</time>}
+			</p>
 			<AnswerLine game={game} channels={list.channels} />
 		</>
 	);
 }
 
-/** A team that does not play on the day that is shown: its next game, asked for once the page stands. */
+/**
+ * A team that does not play on the day that is shown: its next game, asked for once the page
+ * stands.
+ */
 export function NextTeamLine({ team }: { team: MyTeam }) {
 	const games = useTeamGames(team.id);
 	const next = games === null || games === 'failed' ? null : nextGame(games);
@@ -46,7 +63,9 @@ export function NextTeamLine({ team }: { team: MyTeam }) {
 					<b>{team.name}</b>
 				</a>
 			</p>
-			<p className="rail-when">{games === null ? '' : games === 'failed' ? mineCopy.next.failed : mineCopy.next.none}</p>
+			<p className="rail-when">
+				{games === null ? '' : games === 'failed' ? mineCopy.next.failed : mineCopy.next.none}
+			</p>
 		</>
 	);
 }

@@ -2,17 +2,32 @@ import type { ReactNode } from 'react';
 import { articlePageCopy as words } from '#core/copy/news.ts';
 import type { ArticleGames, PictureView } from '#core/news/article-view.ts';
 import { headingId, inlineText } from '#core/news/document-text.ts';
-import type { ArticleDocument, BlockNode, HeadingNode, ImageNode, ListItemNode, TableCellNode, TableNode } from '#core/news/nodes.ts';
+import type {
+	ArticleDocument,
+	BlockNode,
+	HeadingNode,
+	ImageNode,
+	ListItemNode,
+	TableCellNode,
+	TableNode,
+} from '#core/news/nodes.ts';
 import { showInline } from './article-inline.tsx';
 import { ArticlePicture } from './article-picture.tsx';
 import { DayBlock, GameBlock } from './game-blocks.tsx';
 
 /** What a text points at. */
-export type BodyContext = { pictures: Readonly<Record<string, PictureView>>; games: ArticleGames; publicUrl: string };
+export type BodyContext = {
+	pictures: Readonly<Record<string, PictureView>>;
+	games: ArticleGames;
+	publicUrl: string;
+};
 
 const PICTURE_SIZES = '(width >= 48rem) 42rem, 100vw';
 
-/** The text of an article, as components: whatever stands in it is text, never markup. It does not change while it is shown, so places are good keys. */
+/**
+ * The text of an article, as components: whatever stands in it is text, never markup. It does not
+ * change while it is shown, so places are good keys.
+ */
 export function ArticleBody({ document, ...context }: BodyContext & { document: ArticleDocument }) {
 	let headings = 0;
 	return (
@@ -21,7 +36,14 @@ export function ArticleBody({ document, ...context }: BodyContext & { document: 
 				const key = `b${place.toString()}`;
 				if (node.type !== 'heading') return showBlock(node, key, context);
 				headings += 1;
-				return <Heading key={key} node={node} id={headingId(headings - 1)} publicUrl={context.publicUrl} />;
+				return (
+					<Heading
+						key={key}
+						node={node}
+						id={headingId(headings - 1)}
+						publicUrl={context.publicUrl}
+					/>
+				);
 			})}
 		</div>
 	);
@@ -38,7 +60,9 @@ function showBlock(node: BlockNode, key: string, context: BodyContext): ReactNod
 	const { publicUrl, games } = context;
 	switch (node.type) {
 		case 'paragraph':
-			return node.content === undefined || node.content.length === 0 ? null : <p key={key}>{showInline(node.content, publicUrl)}</p>;
+			return node.content === undefined || node.content.length === 0 ? null : (
+				<p key={key}>{showInline(node.content, publicUrl)}</p>
+			);
 		case 'heading':
 			return <Heading key={key} node={node} publicUrl={publicUrl} />;
 		case 'bulletList':
@@ -75,11 +99,19 @@ function showBlocks(nodes: readonly BlockNode[], context: BodyContext): ReactNod
 }
 
 function showItems(items: readonly ListItemNode[], context: BodyContext): ReactNode[] {
-	return items.map((item, place) => <li key={`i${place.toString()}`}>{showBlocks(item.content, context)}</li>);
+	return items.map((item, place) => (
+		<li key={`i${place.toString()}`}>{showBlocks(item.content, context)}</li>
+	));
 }
 
 /** A picture that is gone leaves its description, which is what it said. */
-function Image({ node: { attrs }, picture }: { node: ImageNode; picture: PictureView | undefined }) {
+function Image({
+	node: { attrs },
+	picture,
+}: {
+	node: ImageNode;
+	picture: PictureView | undefined;
+}) {
 	const alt = attrs.decorative ? '' : attrs.alt;
 	if (picture === undefined) return alt === '' ? null : <p className="article-lost">{alt}</p>;
 	return (
@@ -89,7 +121,10 @@ function Image({ node: { attrs }, picture }: { node: ImageNode; picture: Picture
 	);
 }
 
-/** What scrolls has to be reached by keyboard (WCAG 2.1.1); only newer browsers see to it themselves. */
+/**
+ * What scrolls has to be reached by keyboard (WCAG 2.1.1); only newer browsers see to it
+ * themselves.
+ */
 const SCROLLED_BY_KEYS = { tabIndex: 0 };
 
 /** Scrolls by itself where it is wider than the page, by keyboard too. */
@@ -115,7 +150,11 @@ function Table({ node, context }: { node: TableNode; context: BodyContext }) {
 	);
 }
 
-function showCells(cells: readonly TableCellNode[], context: BodyContext, scope: 'col' | 'row'): ReactNode[] {
+function showCells(
+	cells: readonly TableCellNode[],
+	context: BodyContext,
+	scope: 'col' | 'row',
+): ReactNode[] {
 	return cells.map((cell, place) => {
 		const key = `c${place.toString()}`;
 		const span = {

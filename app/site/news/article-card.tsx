@@ -9,12 +9,24 @@ import { DrawnCover } from './drawn-cover.tsx';
 const MOST_TOPICS = 3;
 
 /** An article in the list. `lead` = the latest of all, shown larger. */
-export function ArticleEntry({ article, today, lead = false }: { article: ArticleCard; today: string; lead?: boolean }) {
+export function ArticleEntry({
+	article,
+	today,
+	lead = false,
+}: {
+	article: ArticleCard;
+	today: string;
+	lead?: boolean;
+}) {
 	const { slug, title, summary, publishedAt, cover, topics } = article;
 	const Tag = lead ? 'section' : 'li';
 	const sizes = lead ? '(width >= 64rem) 34rem, 100vw' : '(width >= 48rem) 15rem, 7rem';
 	return (
-		<Tag className={lead ? 'entry entry-lead' : 'entry'} data-article={slug} {...(lead ? { 'aria-label': newsCopy.latest } : {})}>
+		<Tag
+			className={lead ? 'entry entry-lead' : 'entry'}
+			data-article={slug}
+			{...(lead ? { 'aria-label': newsCopy.latest } : {})}
+		>
 			<div className="entry-text">
 				<p className="entry-when">
 					<time dateTime={isoLocal(publishedAt)}>{appearedWords(publishedAt, today)}</time>
@@ -29,7 +41,8 @@ export function ArticleEntry({ article, today, lead = false }: { article: Articl
 				{cover === null ? (
 					<DrawnCover topics={topics} large={lead} />
 				) : (
-					// The title beside it says what the article is about: described here, it would be read twice.
+					// The title beside it says what the article is about: described here, it would be read
+					// twice.
 					<ArticlePicture picture={cover} alt="" sizes={sizes} first={lead} focal={cover.focal} />
 				)}
 			</div>

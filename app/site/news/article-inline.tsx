@@ -2,10 +2,19 @@ import type { ReactNode } from 'react';
 import { leavesSite } from '#core/news/article-link.ts';
 import type { InlineNode, PlainMark, TextMark } from '#core/news/nodes.ts';
 
-const TAGS = { bold: 'strong', italic: 'em', underline: 'u', strike: 's', code: 'code' } as const satisfies Record<PlainMark, string>;
+const TAGS = {
+	bold: 'strong',
+	italic: 'em',
+	underline: 'u',
+	strike: 's',
+	code: 'code',
+} as const satisfies Record<PlainMark, string>;
 
 /** A line of an article with its emphasis and links. `publicUrl` = where this site is served. */
-export function showInline(nodes: readonly InlineNode[] | undefined, publicUrl: string): ReactNode[] {
+export function showInline(
+	nodes: readonly InlineNode[] | undefined,
+	publicUrl: string,
+): ReactNode[] {
 	return (nodes ?? []).map((node, place) => {
 		const key = `t${place.toString()}`;
 		if (node.type === 'hardBreak') return <br key={key} />;
@@ -14,7 +23,15 @@ export function showInline(nodes: readonly InlineNode[] | undefined, publicUrl: 
 }
 
 /** The first mark is the outermost. */
-function Marked({ text, marks, publicUrl }: { text: string; marks: readonly TextMark[]; publicUrl: string }): ReactNode {
+function Marked({
+	text,
+	marks,
+	publicUrl,
+}: {
+	text: string;
+	marks: readonly TextMark[];
+	publicUrl: string;
+}): ReactNode {
 	const [mark, ...rest] = marks;
 	if (mark === undefined) return text;
 	const inner = <Marked text={text} marks={rest} publicUrl={publicUrl} />;

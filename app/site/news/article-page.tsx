@@ -16,14 +16,29 @@ import { GameLines } from './game-blocks.tsx';
 
 const COVER_SIZES = '(width >= 64rem) 60rem, 100vw';
 
-/** The page of an article: what happened, on whose word, and where to watch what it is about. `author` = the byline, the site's name where it has none. */
-export function ArticlePage({ view, author, share }: { view: ArticleView; author: string; share: Shared }) {
+/**
+ * The page of an article: what happened, on whose word, and where to watch what it is about.
+ * `author` = the byline, the site's name where it has none.
+ */
+export function ArticlePage({
+	view,
+	author,
+	share,
+}: {
+	view: ArticleView;
+	author: string;
+	share: Shared;
+}) {
 	const { publicUrl } = useSite();
 	const days = [...new Set(view.games.days)];
 	const { title, summary, cover, games, topics, credit, body, pictures, slug } = view;
 	return (
 		<article className="wrap page article" data-article={slug}>
-			<LivePage topics={[topicOf.news, ...days.map(topicOf.day)]} data={view} kickoffs={games.games.map(({ kickoffAt }) => kickoffAt)} />
+			<LivePage
+				topics={[topicOf.news, ...days.map(topicOf.day)]}
+				data={view}
+				kickoffs={games.games.map(({ kickoffAt }) => kickoffAt)}
+			/>
 			<p className="back">
 				<a href={paths.news}>
 					<Icon name="left" />
@@ -41,7 +56,13 @@ export function ArticlePage({ view, author, share }: { view: ArticleView; author
 				</div>
 			) : (
 				<figure className="article-cover">
-					<ArticlePicture picture={cover} alt={cover.alt} sizes={COVER_SIZES} focal={cover.focal} first />
+					<ArticlePicture
+						picture={cover}
+						alt={cover.alt}
+						sizes={COVER_SIZES}
+						focal={cover.focal}
+						first
+					/>
 				</figure>
 			)}
 			<div className="article-grid">
@@ -94,7 +115,13 @@ export function ArticlePage({ view, author, share }: { view: ArticleView; author
 	);
 }
 
-function Byline({ view: { publishedAt, updatedAt, minutes }, author }: { view: ArticleView; author: string }) {
+function Byline({
+	view: { publishedAt, updatedAt, minutes },
+	author,
+}: {
+	view: ArticleView;
+	author: string;
+}) {
 	return (
 		<div className="byline">
 			<p>

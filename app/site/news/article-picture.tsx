@@ -11,7 +11,10 @@ type PictureProps = {
 	focal?: CoverView['focal'];
 };
 
-/** An uploaded picture in the best format and size that the browser takes. Its place is kept free while it loads. */
+/**
+ * An uploaded picture in the best format and size that the browser takes. Its place is kept free
+ * while it loads.
+ */
 export function ArticlePicture({ picture, alt, sizes, first = false, focal }: PictureProps) {
 	const { width, height, avif, webp, src } = picture;
 	return (

@@ -14,7 +14,8 @@ import { articleShare, describeArticle } from './describe.server.ts';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: answer }) => {
 	if (answer?.kind !== 'found') {
-		const { title, text } = answer?.kind === 'gone' ? articlePageCopy.gone : articlePageCopy.missing;
+		const { title, text } =
+			answer?.kind === 'gone' ? articlePageCopy.gone : articlePageCopy.missing;
 		return pageMeta(matches, { title, description: text, path: null });
 	}
 	const { view, author } = answer;
@@ -28,7 +29,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: answer }) => {
 	});
 	// https://ogp.me/#type_article
 	return [
-		...tags.map((tag) => ('property' in tag && tag.property === 'og:type' ? { ...tag, content: 'article' } : tag)),
+		...tags.map((tag) =>
+			'property' in tag && tag.property === 'og:type' ? { ...tag, content: 'article' } : tag,
+		),
 		{ property: 'article:published_time', content: isoLocal(publishedAt) },
 		{ property: 'article:modified_time', content: isoLocal(updatedAt ?? publishedAt) },
 		{ name: 'author', content: author },
@@ -48,7 +51,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function Article({ loaderData: answer }: Route.ComponentProps) {
-	if (answer.kind === 'found') return <ArticlePage view={answer.view} author={answer.author} share={answer.share} />;
+	if (answer.kind === 'found')
+		return <ArticlePage view={answer.view} author={answer.author} share={answer.share} />;
 	return answer.kind === 'gone' ? (
 		<MissingPage code={pagesCopy.gone} {...articlePageCopy.gone} />
 	) : (

@@ -12,10 +12,25 @@ const NEWS = [
 	{ name: newsCopy.title, path: paths.news },
 ];
 
-/** Tells search engines what an article says and where it stands. An invented one is told to nobody. */
-export function describeArticle({ page, publicUrl, brand }: RenderContext, view: ArticleView): void {
+/**
+ * Tells search engines what an article says and where it stands. An invented one is told to nobody.
+ */
+export function describeArticle(
+	{ page, publicUrl, brand }: RenderContext,
+	view: ArticleView,
+): void {
 	if (view.demo) return;
-	const { title, summary: description, slug, publishedAt, updatedAt, author, credit, topics, cover } = view;
+	const {
+		title,
+		summary: description,
+		slug,
+		publishedAt,
+		updatedAt,
+		author,
+		credit,
+		topics,
+		cover,
+	} = view;
 	const path = paths.article(slug);
 	page.structuredData.push(
 		newsArticle({
@@ -31,14 +46,26 @@ export function describeArticle({ page, publicUrl, brand }: RenderContext, view:
 }
 
 /** Tells search engines which articles a page lists. */
-export function describeNews({ page, publicUrl }: RenderContext, { lead, articles, demo }: NewsView): void {
+export function describeNews(
+	{ page, publicUrl }: RenderContext,
+	{ lead, articles, demo }: NewsView,
+): void {
 	if (demo) return;
-	const items = [...(lead === null ? [] : [lead]), ...articles].map(({ title, slug }) => ({ name: title, path: paths.article(slug) }));
+	const items = [...(lead === null ? [] : [lead]), ...articles].map(({ title, slug }) => ({
+		name: title,
+		path: paths.article(slug),
+	}));
 	if (items.length > 0) page.structuredData.push(itemList({ items, publicUrl }));
 }
 
-/** What a reader passes on of an article. Made on the server, so that the browser needs no code for it. */
-export function articleShare({ publicUrl }: RenderContext, { title, summary, slug }: ArticleView): Shared {
+/**
+ * What a reader passes on of an article. Made on the server, so that the browser needs no code for
+ * it.
+ */
+export function articleShare(
+	{ publicUrl }: RenderContext,
+	{ title, summary, slug }: ArticleView,
+): Shared {
 	const address = `${publicUrl}${paths.article(slug)}`;
 	const text = [title, summary, address].filter(Boolean).join('\n\n');
 	return { title, text, address, whatsapp: whatsappLink(text) };

@@ -6,10 +6,16 @@ import type { Topic } from '#core/news/article-view.ts';
 const MOST_CLUBS = 2;
 
 /**
- * Stands where an article has no picture: the discs of the clubs that it is about, on their colours; a sign where it is about none. Silent, since the
- * title beside it says what it is about.
+ * Stands where an article has no picture: the discs of the clubs that it is about, on their
+ * colours; a sign where it is about none. Silent, since the title beside it says what it is about.
  */
-export function DrawnCover({ topics, large = false }: { topics: readonly Topic[]; large?: boolean }) {
+export function DrawnCover({
+	topics,
+	large = false,
+}: {
+	topics: readonly Topic[];
+	large?: boolean;
+}) {
 	const clubs = topics.filter(({ kind }) => kind === 'team').slice(0, MOST_CLUBS);
 	const [home, away = home] = clubs;
 	return (

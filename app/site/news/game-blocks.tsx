@@ -14,15 +14,23 @@ import { paths } from '#core/site/paths.ts';
 export function GameBlock({ games, gameId }: { games: ArticleGames; gameId: string }) {
 	const place = games.byId[gameId];
 	const game = place === undefined ? undefined : games.games[place];
-	if (place === undefined || game === undefined) return <p className="gblock gblock-gone">{words.gameGone}</p>;
+	if (place === undefined || game === undefined)
+		return <p className="gblock gblock-gone">{words.gameGone}</p>;
 	const [home, away] = [game.home, game.away].map(sidesOf(games));
 	const competition = games.competitions[game.competition]?.name;
 	const day = games.days[place] ?? games.today;
 	return (
-		<section className="gblock" data-game={game.slug} aria-label={words.game(`${home?.name} ${VERSUS} ${away?.name}`)}>
+		<section
+			className="gblock"
+			data-game={game.slug}
+			aria-label={words.game(`${home?.name} ${VERSUS} ${away?.name}`)}
+		>
 			<p className="gblock-when">
 				<Moment moment={games.moments[place] ?? 'coming'} game={game} />
-				<time className="display" dateTime={game.kickoffAt === undefined ? day : isoLocal(game.kickoffAt)}>
+				<time
+					className="display"
+					dateTime={game.kickoffAt === undefined ? day : isoLocal(game.kickoffAt)}
+				>
 					{gameWhen({ day, kickoffAt: game.kickoffAt }, games.today)}
 				</time>
 				<span className="gblock-zone">{zoneLabel}</span>
@@ -39,7 +47,9 @@ export function GameBlock({ games, gameId }: { games: ArticleGames; gameId: stri
 			</p>
 			<p className="facts">
 				{[competition, game.round].filter(Boolean).join(' · ')}
-				{game.movedFrom === undefined ? null : <span className="moved">{movedWords(game.movedFrom, game.kickoffAt)}</span>}
+				{game.movedFrom === undefined ? null : (
+					<span className="moved">{movedWords(game.movedFrom, game.kickoffAt)}</span>
+				)}
 			</p>
 			{games.moments[place] === 'off' ? null : <AnswerLine game={game} channels={games.channels} />}
 			<p className="gblock-more">
@@ -60,7 +70,11 @@ export function DayBlock({ games, day }: { games: ArticleGames; day: string }) {
 	return (
 		<section className="gblock" data-day={day} aria-label={title}>
 			<p className="gblock-day display">{title}</p>
-			{places.length === 0 ? <p className="facts">{words.dayEmpty}</p> : <GameLines games={games} places={places} />}
+			{places.length === 0 ? (
+				<p className="facts">{words.dayEmpty}</p>
+			) : (
+				<GameLines games={games} places={places} />
+			)}
 			{total === 0 ? null : (
 				<p className="gblock-more">
 					<a href={dayPath(day, games.today)}>{words.dayMore(total)}</a>
@@ -71,7 +85,15 @@ export function DayBlock({ games, day }: { games: ArticleGames; day: string }) {
 }
 
 /** Games one a line: when, who, where. `dated`: of several days, so that each line says its own. */
-export function GameLines({ games, places, dated = false }: { games: ArticleGames; places: readonly number[]; dated?: boolean }) {
+export function GameLines({
+	games,
+	places,
+	dated = false,
+}: {
+	games: ArticleGames;
+	places: readonly number[];
+	dated?: boolean;
+}) {
 	const sideOf = sidesOf(games);
 	return (
 		<ul className={dated ? 'glines glines-dated' : 'glines'}>
@@ -82,13 +104,20 @@ export function GameLines({ games, places, dated = false }: { games: ArticleGame
 				const hour = game.kickoffAt === undefined ? '–' : formatHour(game.kickoffAt);
 				return (
 					<li key={game.slug} data-game={game.slug}>
-						<time className="display" dateTime={game.kickoffAt === undefined ? day : isoLocal(game.kickoffAt)}>
+						<time
+							className="display"
+							dateTime={game.kickoffAt === undefined ? day : isoLocal(game.kickoffAt)}
+						>
 							{dated ? gameWhen({ day, kickoffAt: game.kickoffAt }, games.today) : hour}
 						</time>
-						<a href={paths.game(game.slug)}>{`${sideOf(game.home).name} ${VERSUS} ${sideOf(game.away).name}`}</a>
+						<a
+							href={paths.game(game.slug)}
+						>{`${sideOf(game.home).name} ${VERSUS} ${sideOf(game.away).name}`}</a>
 						<span className="glines-where">
 							<Moment moment={games.moments[place] ?? 'coming'} game={game} />
-							{games.moments[place] === 'off' ? null : lineText(game.answer.country, games.channels)}
+							{games.moments[place] === 'off'
+								? null
+								: lineText(game.answer.country, games.channels)}
 						</span>
 					</li>
 				);
@@ -101,5 +130,7 @@ export function GameLines({ games, places, dated = false }: { games: ArticleGame
 function Moment({ moment, game }: { moment: GameMoment; game: GameCard }) {
 	if (moment === 'live') return <b className="tag tag-live">{live}</b>;
 	if (moment === 'over') return <b className="tag">{words.over}</b>;
-	return moment === 'off' && game.status ? <b className="tag tag-off">{STATUS_WORDS[game.status]}</b> : null;
+	return moment === 'off' && game.status ? (
+		<b className="tag tag-off">{STATUS_WORDS[game.status]}</b>
+	) : null;
 }

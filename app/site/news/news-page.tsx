@@ -9,7 +9,10 @@ import { paths, withSearch } from '#core/site/paths.ts';
 import { machinePaths } from '#core/site/paths-machine.ts';
 import { ArticleEntry, topicPath } from './article-card.tsx';
 
-/** A page of the news: the latest large, the others by date, what they are about, and the ways to older ones. */
+/**
+ * A page of the news: the latest large, the others by date, what they are about, and the ways to
+ * older ones.
+ */
 export function NewsPage({ view }: { view: NewsView }) {
 	const { lead, articles, topic, today, total, pages, term } = view;
 	return (
@@ -17,7 +20,9 @@ export function NewsPage({ view }: { view: NewsView }) {
 			<LivePage topics={[topicOf.news]} data={view} />
 			<header className="day-head">
 				<h1>{topic === null ? newsCopy.title : newsCopy.topicTitle(topic.name)}</h1>
-				<p className="day-facts">{topic === null ? newsCopy.lead : newsCopy.topicLead(topic.name)}</p>
+				<p className="day-facts">
+					{topic === null ? newsCopy.lead : newsCopy.topicLead(topic.name)}
+				</p>
 			</header>
 			<Topics topics={view.topics} chosen={topic} />
 			<p role="status" className={total === 0 ? 'vh' : 'found'}>

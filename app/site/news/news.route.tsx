@@ -20,7 +20,12 @@ const FEEDS = [
 ].map((feed) => ({ tagName: 'link', rel: 'alternate', ...feed }) as const);
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-	if (!loaderData?.view) return pageMeta(matches, { title: pagesCopy.notFound.title, description: pagesCopy.notFound.text, path: null });
+	if (!loaderData?.view)
+		return pageMeta(matches, {
+			title: pagesCopy.notFound.title,
+			description: pagesCopy.notFound.text,
+			path: null,
+		});
 	const { topic, page, total, term } = loaderData.view;
 	const title = topic === null ? seoPagesCopy.newsTitle : seoPagesCopy.newsOf(topic.name);
 	const path = newsPath({
@@ -39,7 +44,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const guide = context.get(renderContext);
-	const view = await readNewsPage(guide.data, readNewsQuery(new URL(request.url).search), guide.now);
+	const view = await readNewsPage(
+		guide.data,
+		readNewsQuery(new URL(request.url).search),
+		guide.now,
+	);
 	if (view === null) return data({ view }, { status: 404 });
 	describeNews(guide, view);
 	return { view };

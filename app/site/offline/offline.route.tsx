@@ -7,9 +7,16 @@ import type { Route } from './+types/offline.route.ts';
 const AGAIN = "addEventListener('online',()=>location.reload())";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-	pageMeta(matches, { title: offlinePageCopy.title, description: offlinePageCopy.description, path: null });
+	pageMeta(matches, {
+		title: offlinePageCopy.title,
+		description: offlinePageCopy.description,
+		path: null,
+	});
 
-/** What the service worker shows for a page that it does not keep; it fills the list. Stays as it was sent: no script takes it over. */
+/**
+ * What the service worker shows for a page that it does not keep; it fills the list. Stays as it
+ * was sent: no script takes it over.
+ */
 export default function Offline() {
 	const nonce = useNonce();
 	return (

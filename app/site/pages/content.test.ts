@@ -11,7 +11,9 @@ function textOf(page: string): string {
 
 test('every page begins with its one heading of the first level', () => {
 	for (const page of PAGES) {
-		const headings = readMarkdown(textOf(page)).filter((block) => block.kind === 'heading' && block.level === 1);
+		const headings = readMarkdown(textOf(page)).filter(
+			(block) => block.kind === 'heading' && block.level === 1,
+		);
 		expect(headings).toHaveLength(1);
 	}
 });
@@ -40,14 +42,22 @@ const OF_A_WAITING_MESSAGE = {
 test('the privacy page tells all that a subscription to alerts holds', () => {
 	const privacy = textOf('politica-de-privacidade');
 	const alerts = privacy.slice(privacy.indexOf('## Avisos no aparelho'));
-	for (const words of Object.values({ ...OF_A_SUBSCRIPTION, ...OF_A_WAITING_MESSAGE })) expect(alerts).toContain(words);
+	for (const words of Object.values({ ...OF_A_SUBSCRIPTION, ...OF_A_WAITING_MESSAGE }))
+		expect(alerts).toContain(words);
 });
 
 test('emphasis, links, lists and tables are read, raw HTML is dropped', () => {
 	expect(readMarkdown('Um **dois** [três](/x) `q`')).toEqual([
-		{ kind: 'paragraph', text: ['Um ', { strong: ['dois'] }, ' ', { href: '/x', text: ['três'] }, ' ', { code: 'q' }] },
+		{
+			kind: 'paragraph',
+			text: ['Um ', { strong: ['dois'] }, ' ', { href: '/x', text: ['três'] }, ' ', { code: 'q' }],
+		},
 	]);
-	expect(readMarkdown('- a\n- b')).toEqual([{ kind: 'list', ordered: false, items: [['a'], ['b']] }]);
-	expect(readMarkdown('| a |\n| --- |\n| b |')).toEqual([{ kind: 'table', header: [['a']], rows: [[['b']]] }]);
+	expect(readMarkdown('- a\n- b')).toEqual([
+		{ kind: 'list', ordered: false, items: [['a'], ['b']] },
+	]);
+	expect(readMarkdown('| a |\n| --- |\n| b |')).toEqual([
+		{ kind: 'table', header: [['a']], rows: [[['b']]] },
+	]);
 	expect(JSON.stringify(readMarkdown('<script>x</script>\n\na <b>b</b>'))).not.toContain('<');
 });

@@ -1,7 +1,10 @@
 import { lexer, type Token, type Tokens } from 'marked';
 import type { Block, Inline } from './prose.tsx';
 
-/** Reads a text of content/*.md into what `Prose` can show: headings, paragraphs, lists, tables, links and emphasis. Raw HTML is dropped. */
+/**
+ * Reads a text of content/*.md into what `Prose` can show: headings, paragraphs, lists, tables,
+ * links and emphasis. Raw HTML is dropped.
+ */
 export function readMarkdown(text: string): Block[] {
 	return lexer(text).flatMap(toBlock);
 }
@@ -9,7 +12,9 @@ export function readMarkdown(text: string): Block[] {
 function toBlock(token: Token): Block[] {
 	switch (token.type) {
 		case 'heading':
-			return [{ kind: 'heading', level: (token as Tokens.Heading).depth, text: inline(token.tokens) }];
+			return [
+				{ kind: 'heading', level: (token as Tokens.Heading).depth, text: inline(token.tokens) },
+			];
 		case 'paragraph':
 			return [{ kind: 'paragraph', text: inline(token.tokens) }];
 		case 'list': {
@@ -18,7 +23,11 @@ function toBlock(token: Token): Block[] {
 				{
 					kind: 'list',
 					ordered,
-					items: items.map((item) => inline(item.tokens.flatMap((part) => ('tokens' in part ? (part.tokens ?? []) : [part])))),
+					items: items.map((item) =>
+						inline(
+							item.tokens.flatMap((part) => ('tokens' in part ? (part.tokens ?? []) : [part])),
+						),
+					),
 				},
 			];
 		}
@@ -42,7 +51,9 @@ function inline(tokens: Token[] | undefined): Inline[] {
 		switch (token.type) {
 			case 'text':
 			case 'escape':
-				return token.type === 'text' && token.tokens ? inline(token.tokens) : [(token as Tokens.Text).text];
+				return token.type === 'text' && token.tokens
+					? inline(token.tokens)
+					: [(token as Tokens.Text).text];
 			case 'strong':
 				return [{ strong: inline(token.tokens) }];
 			case 'em':

@@ -9,7 +9,11 @@ import { Prose } from './prose.tsx';
 import { readPage } from './read-page.server.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-	pageMeta(matches, { title: frameCopy.footer.links.privacy, description: seoPagesCopy.privacy, path: paths.privacy });
+	pageMeta(matches, {
+		title: frameCopy.footer.links.privacy,
+		description: seoPagesCopy.privacy,
+		path: paths.privacy,
+	});
 
 export async function loader({ context }: Route.LoaderArgs) {
 	return { blocks: await readPage(context.get(renderContext), text) };

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 
 /** A stretch of text with its emphasis and links. */
-export type Inline = string | { strong: Inline[] } | { em: Inline[] } | { code: string } | { href: string; text: Inline[] };
+export type Inline =
+	| string
+	| { strong: Inline[] }
+	| { em: Inline[] }
+	| { code: string }
+	| { href: string; text: Inline[] };
 
 /** One block of a long text. */
 export type Block =
@@ -22,7 +27,9 @@ function showBlock(block: Block, key: string): ReactNode {
 		case 'paragraph':
 			return <p key={key}>{showInline(block.text)}</p>;
 		case 'list': {
-			const items = block.items.map((item, place) => <li key={`${key}i${place.toString()}`}>{showInline(item)}</li>);
+			const items = block.items.map((item, place) => (
+				<li key={`${key}i${place.toString()}`}>{showInline(item)}</li>
+			));
 			return block.ordered ? <ol key={key}>{items}</ol> : <ul key={key}>{items}</ul>;
 		}
 		case 'table':

@@ -9,7 +9,11 @@ import { Prose } from './prose.tsx';
 import { readPage } from './read-page.server.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-	pageMeta(matches, { title: frameCopy.footer.links.terms, description: seoPagesCopy.terms, path: paths.terms });
+	pageMeta(matches, {
+		title: frameCopy.footer.links.terms,
+		description: seoPagesCopy.terms,
+		path: paths.terms,
+	});
 
 export async function loader({ context }: Route.LoaderArgs) {
 	return { blocks: await readPage(context.get(renderContext), text) };

@@ -10,7 +10,10 @@ const DRAWINGS: Record<string, string> = {
 	page: 'M9 5l7 7-7 7',
 };
 
-/** What a thing that a search found looks like, beside its name: discs, the mark of a channel, else a drawing of its kind. Silent for screen readers. */
+/**
+ * What a thing that a search found looks like, beside its name: discs, the mark of a channel, else
+ * a drawing of its kind. Silent for screen readers.
+ */
 export function HitSign({ hit }: { hit: LinkedSuggestion }) {
 	if (hit.kind === 'game') {
 		return (

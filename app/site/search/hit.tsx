@@ -6,10 +6,15 @@ import { searchCopy } from '#core/copy/search.ts';
 import type { GameSuggestion, LinkedSuggestion } from '#core/search/suggestion.ts';
 import { HitSign } from './hit-sign.tsx';
 
-/** One thing that a search found, in a row: its sign, its name, what tells it apart; a game with its answer and the mark of its channel. */
+/**
+ * One thing that a search found, in a row: its sign, its name, what tells it apart; a game with its
+ * answer and the mark of its channel.
+ */
 export function Hit({ hit }: { hit: LinkedSuggestion }) {
 	const isGame = hit.kind === 'game';
-	const [name, detail] = isGame ? [`${hit.home} ${VERSUS} ${hit.away}`, hit.told.line] : [hit.name, detailOf(hit)];
+	const [name, detail] = isGame
+		? [`${hit.home} ${VERSUS} ${hit.away}`, hit.told.line]
+		: [hit.name, detailOf(hit)];
 	return (
 		<>
 			<HitSign hit={hit} />
@@ -28,7 +33,11 @@ function detailOf({ kind, detail }: { kind: string; detail: string }): string {
 }
 
 /** The game that was asked for, its answer the headline. */
-export function LeadHit({ hit: { home, away, competition, told, look, discs } }: { hit: GameSuggestion }) {
+export function LeadHit({
+	hit: { home, away, competition, told, look, discs },
+}: {
+	hit: GameSuggestion;
+}) {
 	const { when, headline, access } = told;
 	return (
 		<>

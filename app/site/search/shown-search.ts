@@ -20,7 +20,8 @@ export type ShownSearch = {
 /** What a page shows of a search; null where nothing was asked. */
 export function shownSearch(result: SearchResult | null): ShownSearch | null {
 	if (result === null) return null;
-	const { words, understanding, games, youth, fold, named, days, pages, articles, isApart } = result;
+	const { words, understanding, games, youth, fold, named, days, pages, articles, isApart } =
+		result;
 	return {
 		...{ words, games, youth, named, articles },
 		rest: words.length > 0 ? understanding.rest : '',

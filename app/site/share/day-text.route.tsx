@@ -30,11 +30,21 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: answer }) => {
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const guide = context.get(renderContext);
 	const day = parseDay(params.day);
-	if (day === null) return data({ kind: 'bad' as const, given: params.day, today: dayOf(guide.now) }, { status: 404 });
+	if (day === null)
+		return data(
+			{ kind: 'bad' as const, given: params.day, today: dayOf(guide.now) },
+			{ status: 404 },
+		);
 	const answer = await readDayText(guide, day);
-	return 'far' in answer ? data({ kind: 'far' as const, ...answer.far }, { status: 404 }) : { kind: 'day' as const, view: answer };
+	return 'far' in answer
+		? data({ kind: 'far' as const, ...answer.far }, { status: 404 })
+		: { kind: 'day' as const, view: answer };
 }
 
 export default function DayText({ loaderData: answer }: Route.ComponentProps) {
-	return answer.kind === 'day' ? <DayTextPage view={answer.view} /> : <MissingDay missing={answer} />;
+	return answer.kind === 'day' ? (
+		<DayTextPage view={answer.view} />
+	) : (
+		<MissingDay missing={answer} />
+	);
 }

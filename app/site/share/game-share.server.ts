@@ -13,5 +13,11 @@ export type GameShare = Shared & { googleCalendar: string };
 export function gameShare({ publicUrl, now }: RenderContext, view: GameView): GameShare {
 	const address = `${publicUrl}${paths.game(view.slug)}`;
 	const text = gameShareText({ view, today: dayOf(now), address });
-	return { title: view.title, text, address, whatsapp: whatsappLink(text), googleCalendar: googleCalendarLink({ view, address }) };
+	return {
+		title: view.title,
+		text,
+		address,
+		whatsapp: whatsappLink(text),
+		googleCalendar: googleCalendarLink({ view, address }),
+	};
 }

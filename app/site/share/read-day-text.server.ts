@@ -10,8 +10,14 @@ import type { Shared } from './shared.ts';
 /** The page that passes a day on. `games` = games of the day. */
 export type DayText = { day: string; today: string; games: number; shared: Shared };
 
-/** Reads a day as text: whole to be copied, within the bounds of an address for WhatsApp. `far` = the day has no page. */
-export async function readDayText({ data, page, publicUrl, now }: RenderContext, day: string): Promise<DayText | { far: FarDay }> {
+/**
+ * Reads a day as text: whole to be copied, within the bounds of an address for WhatsApp. `far` =
+ * the day has no page.
+ */
+export async function readDayText(
+	{ data, page, publicUrl, now }: RenderContext,
+	day: string,
+): Promise<DayText | { far: FarDay }> {
 	const { view, validUntil } = await readDay(data, { day, now });
 	expireAt(page, validUntil);
 	const far = farDay(view);
@@ -19,5 +25,10 @@ export async function readDayText({ data, page, publicUrl, now }: RenderContext,
 	const address = `${publicUrl}${paths.day(day)}`;
 	const text = dayShareText({ view, address, most: COPY_CHARACTERS });
 	const whatsapp = whatsappLink(dayShareText({ view, address, most: MESSAGE_CHARACTERS }));
-	return { day, today: view.today, games: view.total, shared: { title: dayTitle(day, view.today), text, address, whatsapp } };
+	return {
+		day,
+		today: view.today,
+		games: view.total,
+		shared: { title: dayTitle(day, view.today), text, address, whatsapp },
+	};
 }

@@ -5,7 +5,10 @@ export function canShare(): boolean {
 	return typeof navigator.share === 'function';
 }
 
-/** Puts a text onto the clipboard. False where the browser refuses: no permission, no secure connection. */
+/**
+ * Puts a text onto the clipboard. False where the browser refuses: no permission, no secure
+ * connection.
+ */
 export async function copyText(text: string): Promise<boolean> {
 	try {
 		await navigator.clipboard.writeText(text);
@@ -15,7 +18,10 @@ export async function copyText(text: string): Promise<boolean> {
 	}
 }
 
-/** Opens the system's own sheet for sharing. False where it failed; a reader who closes it has not failed. */
+/**
+ * Opens the system's own sheet for sharing. False where it failed; a reader who closes it has not
+ * failed.
+ */
 export async function shareText({ title, text }: Pick<Shared, 'title' | 'text'>): Promise<boolean> {
 	try {
 		await navigator.share({ title, text });

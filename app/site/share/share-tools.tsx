@@ -13,7 +13,8 @@ export function ShareTools({
 	open = false,
 }: {
 	shared: Shared;
-	rows?: number /** The text is shown from the start. */;
+	rows?: number;
+	/** The text is shown from the start. */
 	open?: boolean;
 }) {
 	const { text, address, whatsapp } = shared;
@@ -25,7 +26,9 @@ export function ShareTools({
 	const say = (next: string) => setSaid((before) => (before === next ? `${next}\u00a0` : next));
 	const fallBack = (kind: 'text' | 'link', next: string) => {
 		if (details.current) details.current.open = true;
-		const field = details.current?.querySelector<HTMLTextAreaElement | HTMLInputElement>(`[data-copy="${kind}"]`);
+		const field = details.current?.querySelector<HTMLTextAreaElement | HTMLInputElement>(
+			`[data-copy="${kind}"]`,
+		);
 		field?.focus();
 		field?.select();
 		say(next);
@@ -51,10 +54,18 @@ export function ShareTools({
 					{words.whatsapp}
 					<Icon name="external" />
 				</a>
-				<button type="button" className="button button-quiet needs-script" onClick={() => copy('text')}>
+				<button
+					type="button"
+					className="button button-quiet needs-script"
+					onClick={() => copy('text')}
+				>
 					{words.copyText}
 				</button>
-				<button type="button" className="button button-quiet needs-script" onClick={() => copy('link')}>
+				<button
+					type="button"
+					className="button button-quiet needs-script"
+					onClick={() => copy('link')}
+				>
 					{words.copyLink}
 				</button>
 			</div>

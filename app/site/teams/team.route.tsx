@@ -26,7 +26,8 @@ const { index, notFound } = teamsCopy;
 export const shouldRevalidate = revalidateOnNewPath;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: answer }) => {
-	if (answer?.kind !== 'found') return pageMeta(matches, { title: notFound.title, description: notFound.text, path: null });
+	if (answer?.kind !== 'found')
+		return pageMeta(matches, { title: notFound.title, description: notFound.text, path: null });
 	const { view } = answer;
 	return pageMeta(matches, {
 		title: teamsCopy.title(view.name),
@@ -51,12 +52,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		index: { name: index.title, path: paths.teams },
 		self: { name, path: paths.team(view.id) },
 	});
-	const share = agendaShare(guide, { agenda: view, name: view.shortName, path: paths.team(view.id), ofTeam: true });
+	const share = agendaShare(guide, {
+		agenda: view,
+		name: view.shortName,
+		path: paths.team(view.id),
+		ofTeam: true,
+	});
 	return { kind: answer.kind, view: withoutSentences(view), share };
 }
 
 export default function Team({ loaderData: answer }: Route.ComponentProps) {
-	if (answer.kind === 'unknown') return <MissingEntry {...notFound} meant={answer.meant} pathOf={paths.team} />;
+	if (answer.kind === 'unknown')
+		return <MissingEntry {...notFound} meant={answer.meant} pathOf={paths.team} />;
 	const { view, share } = answer;
 	return (
 		<ProfilePage

@@ -26,5 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function Teams({ loaderData }: Route.ComponentProps) {
-	return <IndexPage name="times" words={index} path={paths.teams} pathOf={paths.team} {...loaderData} />;
+	return (
+		<IndexPage name="times" words={index} path={paths.teams} pathOf={paths.team} {...loaderData} />
+	);
 }

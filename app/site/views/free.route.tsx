@@ -21,7 +21,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: list, location }
 	});
 
 export function loader({ context }: Route.LoaderArgs) {
-	return readViewPage(context.get(renderContext), readFree, { path: paths.free, title: viewsCopy.free.title });
+	return readViewPage(context.get(renderContext), readFree, {
+		path: paths.free,
+		title: viewsCopy.free.title,
+	});
 }
 
 export default function Free({ loaderData: list }: Route.ComponentProps) {

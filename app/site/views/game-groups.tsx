@@ -5,10 +5,16 @@ import type { GameGroup, GroupedList } from '#core/views/game-groups.ts';
 /** Games under their headings: large ones first, then a line each. The rows are those of a day. */
 export function GameGroups({ list }: { list: GroupedList }) {
 	const sideOf = sidesOf(list);
-	return list.groups.map((group) => <Group key={group.anchor} group={group} list={list} sideOf={sideOf} />);
+	return list.groups.map((group) => (
+		<Group key={group.anchor} group={group} list={list} sideOf={sideOf} />
+	));
 }
 
-type GroupProps = { group: GameGroup; list: GroupedList; sideOf: (side: number | string) => SideWords };
+type GroupProps = {
+	group: GameGroup;
+	list: GroupedList;
+	sideOf: (side: number | string) => SideWords;
+};
 
 function Group({ group, list, sideOf }: GroupProps) {
 	const { anchor, heading, note, path, top, lines, more } = group;
@@ -52,7 +58,15 @@ function Rows({ places, under, group: { day }, list, sideOf }: RowsProps) {
 		const game = list.games[place];
 		const kind = list.live.includes(place) ? 'live' : 'next';
 		return game === undefined ? null : (
-			<GameRow key={game.slug} game={game} view={{ ...list, day }} kind={kind} under={under} sideOf={sideOf} hidden={false} />
+			<GameRow
+				key={game.slug}
+				game={game}
+				view={{ ...list, day }}
+				kind={kind}
+				under={under}
+				sideOf={sideOf}
+				hidden={false}
+			/>
 		);
 	});
 }

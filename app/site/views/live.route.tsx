@@ -21,7 +21,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: list, location }
 	});
 
 export function loader({ context }: Route.LoaderArgs) {
-	return readViewPage(context.get(renderContext), readLive, { path: paths.live, title: viewsCopy.live.title });
+	return readViewPage(context.get(renderContext), readLive, {
+		path: paths.live,
+		title: viewsCopy.live.title,
+	});
 }
 
 export default function Live({ loaderData: list }: Route.ComponentProps) {

@@ -5,8 +5,15 @@ import type { GroupedList } from '#core/views/game-groups.ts';
 import { expireAt, type RenderContext } from '#server/http/render-context.ts';
 import type { ReadView } from '#server/views/read-views.ts';
 
-/** Reads a page of groups of games, tells the page cache until when it is true, and search engines what it lists. */
-export async function readViewPage(context: RenderContext, read: ReadView, self: { path: string; title: string }): Promise<GroupedList> {
+/**
+ * Reads a page of groups of games, tells the page cache until when it is true, and search engines
+ * what it lists.
+ */
+export async function readViewPage(
+	context: RenderContext,
+	read: ReadView,
+	self: { path: string; title: string },
+): Promise<GroupedList> {
 	const { data, page, publicUrl, now } = context;
 	const { list, validUntil } = await read(data, now);
 	expireAt(page, validUntil);

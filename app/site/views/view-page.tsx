@@ -19,7 +19,11 @@ export function ViewPage({ kind, facts, list }: ViewPageProps) {
 	const days = [...new Set([list.today, ...list.groups.map(({ day }) => day)])];
 	return (
 		<article className="wrap page view" data-view={kind}>
-			<LivePage topics={days.map(topics.day)} data={list} kickoffs={list.games.map(({ kickoffAt }) => kickoffAt)} />
+			<LivePage
+				topics={days.map(topics.day)}
+				data={list}
+				kickoffs={list.games.map(({ kickoffAt }) => kickoffAt)}
+			/>
 			<header className="day-head">
 				<h1>{title}</h1>
 				<p className="day-facts">

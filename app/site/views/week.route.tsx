@@ -21,9 +21,18 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: list, location }
 	});
 
 export function loader({ context }: Route.LoaderArgs) {
-	return readViewPage(context.get(renderContext), readWeek, { path: paths.week, title: viewsCopy.week.title });
+	return readViewPage(context.get(renderContext), readWeek, {
+		path: paths.week,
+		title: viewsCopy.week.title,
+	});
 }
 
 export default function Week({ loaderData: list }: Route.ComponentProps) {
-	return <ViewPage kind="week" list={list} facts={facts(list.groups[0]?.day ?? list.today, list.groups.at(-1)?.day ?? list.today)} />;
+	return (
+		<ViewPage
+			kind="week"
+			list={list}
+			facts={facts(list.groups[0]?.day ?? list.today, list.groups.at(-1)?.day ?? list.today)}
+		/>
+	);
 }

@@ -1,10 +1,20 @@
-type CheckFieldProps = { label: string; checked: boolean; disabled?: boolean; onChange: (checked: boolean) => void };
+type CheckFieldProps = {
+	label: string;
+	checked: boolean;
+	disabled?: boolean;
+	onChange: (checked: boolean) => void;
+};
 
 /** Something that is on or off. */
 export function CheckField({ label, checked, disabled = false, onChange }: CheckFieldProps) {
 	return (
 		<label className="check">
-			<input type="checkbox" checked={checked} disabled={disabled} onChange={(event) => onChange(event.target.checked)} />
+			<input
+				type="checkbox"
+				checked={checked}
+				disabled={disabled}
+				onChange={(event) => onChange(event.target.checked)}
+			/>
 			<span>{label}</span>
 		</label>
 	);

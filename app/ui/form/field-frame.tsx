@@ -9,9 +9,18 @@ export type FrameProps = {
 };
 
 /** What the control itself has to carry. */
-export type ControlProps = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
+export type ControlProps = {
+	id: string;
+	'aria-invalid': true | undefined;
+	'aria-describedby': string | undefined;
+};
 
-export function FieldFrame({ label, error = null, hint = null, control }: FrameProps & { control: (props: ControlProps) => ReactNode }) {
+export function FieldFrame({
+	label,
+	error = null,
+	hint = null,
+	control,
+}: FrameProps & { control: (props: ControlProps) => ReactNode }) {
 	const id = useId();
 	const hintId = hint === null ? null : `${id}-hint`;
 	const errorId = error === null ? null : `${id}-error`;
@@ -20,7 +29,11 @@ export function FieldFrame({ label, error = null, hint = null, control }: FrameP
 		<div className="field">
 			<label htmlFor={id}>{label}</label>
 			<div className="field-box" data-invalid={isInvalid}>
-				{control({ id, 'aria-invalid': isInvalid, 'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined })}
+				{control({
+					id,
+					'aria-invalid': isInvalid,
+					'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
+				})}
 			</div>
 			{errorId === null ? null : (
 				<p id={errorId} className="field-error">

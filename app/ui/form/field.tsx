@@ -1,7 +1,8 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { FieldFrame, type FrameProps } from './field-frame.tsx';
 
-type FieldProps = InputHTMLAttributes<HTMLInputElement> & FrameProps & { /** Beside the input, inside its frame. */ after?: ReactNode };
+type FieldProps = InputHTMLAttributes<HTMLInputElement> &
+	FrameProps & { /** Beside the input, inside its frame. */ after?: ReactNode };
 
 /** A labelled input; its hint and its error are read with it. */
 export function Field({ label, error, hint, after = null, ...input }: FieldProps) {

@@ -3,7 +3,9 @@ import { ToolIcon } from '#app/ui/tool-icon.tsx';
 import { loginCopy } from '#core/copy/login.ts';
 import { Field } from './field.tsx';
 
-type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'after'> & { autoComplete: 'current-password' | 'new-password' };
+type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'after'> & {
+	autoComplete: 'current-password' | 'new-password';
+};
 
 /** A password that can be looked at, pasted and filled in by a manager. */
 export function PasswordField(props: PasswordFieldProps) {

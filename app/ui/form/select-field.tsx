@@ -13,7 +13,11 @@ export function SelectField({ label, options, hint, ...select }: SelectFieldProp
 		<div className="field">
 			<label htmlFor={id}>{label}</label>
 			<div className="field-box">
-				<select id={id} aria-describedby={hint === undefined ? undefined : `${id}-hint`} {...select}>
+				<select
+					id={id}
+					aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+					{...select}
+				>
 					{options.map((option) => (
 						<option key={option.value} value={option.value}>
 							{option.label}

@@ -5,5 +5,10 @@ type TextAreaFieldProps = TextareaHTMLAttributes<HTMLTextAreaElement> & FramePro
 
 /** A labelled text of several lines; its hint and its error are read with it. */
 export function TextAreaField({ label, error, hint, ...area }: TextAreaFieldProps) {
-	return <FieldFrame {...{ label, error, hint }} control={(props) => <textarea {...props} {...area} />} />;
+	return (
+		<FieldFrame
+			{...{ label, error, hint }}
+			control={(props) => <textarea {...props} {...area} />}
+		/>
+	);
 }

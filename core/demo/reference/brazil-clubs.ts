@@ -116,5 +116,20 @@ export const WOMEN_A1 = [
 ] as const;
 
 /** Série A clubs in the continental cups of 2026. */
-export const LIBERTADORES_BRAZIL = ['corinthians', 'cruzeiro', 'flamengo', 'fluminense', 'mirassol', 'palmeiras'] as const;
-export const SUDAMERICANA_BRAZIL = ['atletico-mg', 'botafogo', 'bragantino', 'gremio', 'santos', 'sao-paulo', 'vasco'] as const;
+export const LIBERTADORES_BRAZIL = [
+	'corinthians',
+	'cruzeiro',
+	'flamengo',
+	'fluminense',
+	'mirassol',
+	'palmeiras',
+] as const;
+export const SUDAMERICANA_BRAZIL = [
+	'atletico-mg',
+	'botafogo',
+	'bragantino',
+	'gremio',
+	'santos',
+	'sao-paulo',
+	'vasco',
+] as const;

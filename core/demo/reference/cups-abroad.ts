@@ -8,15 +8,33 @@ const ESPN = ['espn', 'disney-plus'] as const;
 const LIBERTADORES_GLOBO = at('21:30', 'globo', ...ESPN);
 const EARLY = at('19:00', 'paramount-plus');
 
-/** Continental cups in the middle of the week, and the national cups of Europe in the weeks between. */
+/**
+ * Continental cups in the middle of the week, and the national cups of Europe in the weeks between.
+ */
 export const CUPS_ABROAD: readonly Cup[] = [
 	{
 		...CONMEBOL,
 		competitionId: 'libertadores',
 		teams: [
 			...LIBERTADORES_BRAZIL,
-			...['rosario-central', 'estudiantes', 'boca-juniors', 'lanus', 'penarol', 'nacional-uru', 'cerro-porteno', 'libertad'],
-			...['universidad-catolica-chi', 'junior-barranquilla', 'ldu', 'independiente-del-valle', 'barcelona-de-guayaquil', 'bolivar'],
+			...[
+				'rosario-central',
+				'estudiantes',
+				'boca-juniors',
+				'lanus',
+				'penarol',
+				'nacional-uru',
+				'cerro-porteno',
+				'libertad',
+			],
+			...[
+				'universidad-catolica-chi',
+				'junior-barranquilla',
+				'ldu',
+				'independiente-del-valle',
+				'barcelona-de-guayaquil',
+				'bolivar',
+			],
 			...['universitario', 'sporting-cristal'],
 		],
 		slots: {
@@ -30,7 +48,17 @@ export const CUPS_ABROAD: readonly Cup[] = [
 		competitionId: 'sul-americana',
 		teams: [
 			...SUDAMERICANA_BRAZIL,
-			...['racing', 'river-plate', 'san-lorenzo', 'olimpia', 'guarani-par', 'millonarios', 'alianza-lima', 'caracas', 'the-strongest'],
+			...[
+				'racing',
+				'river-plate',
+				'san-lorenzo',
+				'olimpia',
+				'guarani-par',
+				'millonarios',
+				'alianza-lima',
+				'caracas',
+				'the-strongest',
+			],
 		],
 		slots: {
 			thu: [at('21:30', 'sbt', 'paramount-plus'), at('19:00', ...ESPN), at('21:00', ...ESPN)],
@@ -42,21 +70,68 @@ export const CUPS_ABROAD: readonly Cup[] = [
 		...UEFA,
 		competitionId: 'champions',
 		teams: [
-			...['arsenal', 'chelsea', 'liverpool', 'manchester-city', 'barcelona', 'real-madrid', 'atletico-de-madrid', 'athletic-bilbao'],
-			...['inter-de-milao', 'juventus', 'napoli', 'atalanta', 'bayern-de-munique', 'borussia-dortmund', 'bayer-leverkusen'],
-			...['paris-saint-germain', 'monaco', 'olympique-de-marselha', 'benfica', 'sporting', 'ajax', 'psv', 'club-brugge', 'galatasaray'],
+			...[
+				'arsenal',
+				'chelsea',
+				'liverpool',
+				'manchester-city',
+				'barcelona',
+				'real-madrid',
+				'atletico-de-madrid',
+				'athletic-bilbao',
+			],
+			...[
+				'inter-de-milao',
+				'juventus',
+				'napoli',
+				'atalanta',
+				'bayern-de-munique',
+				'borussia-dortmund',
+				'bayer-leverkusen',
+			],
+			...[
+				'paris-saint-germain',
+				'monaco',
+				'olympique-de-marselha',
+				'benfica',
+				'sporting',
+				'ajax',
+				'psv',
+				'club-brugge',
+				'galatasaray',
+			],
 			...['olympiacos', 'celtic'],
 		],
 		slots: {
-			tue: [at('21:00', 'tnt', 'hbo-max', 'sbt'), at('18:45', 'tnt', 'hbo-max'), ...Array(4).fill(at('21:00', 'hbo-max'))],
-			wed: [at('21:00', 'tnt', 'hbo-max'), at('18:45', 'tnt', 'hbo-max'), ...Array(4).fill(at('21:00', 'hbo-max'))],
+			tue: [
+				at('21:00', 'tnt', 'hbo-max', 'sbt'),
+				at('18:45', 'tnt', 'hbo-max'),
+				...Array(4).fill(at('21:00', 'hbo-max')),
+			],
+			wed: [
+				at('21:00', 'tnt', 'hbo-max'),
+				at('18:45', 'tnt', 'hbo-max'),
+				...Array(4).fill(at('21:00', 'hbo-max')),
+			],
 		},
 	},
 	{
 		...UEFA,
 		competitionId: 'europa-league',
 		teams: [
-			...['aston-villa', 'nottingham-forest', 'newcastle', 'betis', 'roma', 'bologna', 'stuttgart', 'lyon', 'lille', 'porto', 'braga'],
+			...[
+				'aston-villa',
+				'nottingham-forest',
+				'newcastle',
+				'betis',
+				'roma',
+				'bologna',
+				'stuttgart',
+				'lyon',
+				'lille',
+				'porto',
+				'braga',
+			],
 			...['feyenoord', 'fenerbahce', 'rangers', 'besiktas'],
 		],
 		slots: { thu: times('18:45', '18:45', '21:00', '21:00') },
@@ -85,7 +160,17 @@ export const CUPS_ABROAD: readonly Cup[] = [
 		weeks: 'even',
 		phase: 'roundOf16',
 		international: false,
-		teams: ['arsenal', 'brentford', 'brighton', 'crystal-palace', 'everton', 'fulham', 'liverpool', 'manchester-city', 'tottenham'],
+		teams: [
+			'arsenal',
+			'brentford',
+			'brighton',
+			'crystal-palace',
+			'everton',
+			'fulham',
+			'liverpool',
+			'manchester-city',
+			'tottenham',
+		],
 		slots: { tue: times('19:45', '20:00'), wed: times('19:45') },
 	},
 	{
@@ -94,7 +179,18 @@ export const CUPS_ABROAD: readonly Cup[] = [
 		weeks: 'even',
 		phase: 'roundOf16',
 		international: false,
-		teams: ['atalanta', 'bologna', 'fiorentina', 'inter-de-milao', 'juventus', 'lazio', 'milan', 'napoli', 'roma', 'torino'],
+		teams: [
+			'atalanta',
+			'bologna',
+			'fiorentina',
+			'inter-de-milao',
+			'juventus',
+			'lazio',
+			'milan',
+			'napoli',
+			'roma',
+			'torino',
+		],
 		slots: { thu: times('21:00'), tue: times('18:00'), wed: times('21:00') },
 	},
 	{
@@ -103,7 +199,16 @@ export const CUPS_ABROAD: readonly Cup[] = [
 		weeks: 'every',
 		phase: 'roundOf16',
 		international: false,
-		teams: ['argentinos-juniors', 'huracan', 'independiente', 'talleres', 'velez-sarsfield', 'lanus', 'racing', 'river-plate'],
+		teams: [
+			'argentinos-juniors',
+			'huracan',
+			'independiente',
+			'talleres',
+			'velez-sarsfield',
+			'lanus',
+			'racing',
+			'river-plate',
+		],
 		slots: { thu: times('21:10'), wed: times('19:15', '21:10') },
 	},
 	{
@@ -112,7 +217,15 @@ export const CUPS_ABROAD: readonly Cup[] = [
 		weeks: 'every',
 		phase: 'league',
 		international: false,
-		teams: ['Vissel Kobe', 'Kawasaki Frontale', 'Sanfrecce Hiroshima', 'Gangwon FC', 'FC Seoul', 'Melbourne City', 'Buriram United'],
+		teams: [
+			'Vissel Kobe',
+			'Kawasaki Frontale',
+			'Sanfrecce Hiroshima',
+			'Gangwon FC',
+			'FC Seoul',
+			'Melbourne City',
+			'Buriram United',
+		],
 		slots: { tue: times('19:00'), wed: times('19:00') },
 	},
 ];

@@ -1,6 +1,13 @@
 import { at, type Cup, times } from '#core/demo/series.ts';
 import { GUIDE_ZONE } from '#core/site/dates.ts';
-import { LIBERTADORES_BRAZIL, SERIE_A, SERIE_B, SERIE_C, SUDAMERICANA_BRAZIL, WOMEN_A1 } from './brazil-clubs.ts';
+import {
+	LIBERTADORES_BRAZIL,
+	SERIE_A,
+	SERIE_B,
+	SERIE_C,
+	SUDAMERICANA_BRAZIL,
+	WOMEN_A1,
+} from './brazil-clubs.ts';
 
 const abroad: readonly string[] = [...LIBERTADORES_BRAZIL, ...SUDAMERICANA_BRAZIL];
 const common = { zone: GUIDE_ZONE, weeks: 'every', international: false } as const;
@@ -9,7 +16,10 @@ const GLOBO_SPORTV = at('21:30', 'globo', 'sportv', 'premiere');
 const SPORTV = at('19:30', 'sportv', 'premiere');
 const PRIME = at('19:00', 'prime-video');
 
-/** Midweek cups of Brazil. In the weeks of the continental cups the Copa do Brasil leaves their clubs out. */
+/**
+ * Midweek cups of Brazil. In the weeks of the continental cups the Copa do Brasil leaves their
+ * clubs out.
+ */
 export const BRAZIL_CUPS: readonly Cup[] = [
 	{
 		...common,
@@ -40,17 +50,42 @@ export const BRAZIL_CUPS: readonly Cup[] = [
 		competitionId: 'copa-do-nordeste',
 		phase: 'groups',
 		teams: [
-			...['abc', 'america-rn', 'botafogo-pb', 'confianca', 'csa', 'ferroviario', 'floresta', 'itabaiana', 'jacuipense', 'juazeirense'],
+			...[
+				'abc',
+				'america-rn',
+				'botafogo-pb',
+				'confianca',
+				'csa',
+				'ferroviario',
+				'floresta',
+				'itabaiana',
+				'jacuipense',
+				'juazeirense',
+			],
 			...['maranhao', 'retro', 'sampaio-correa', 'santa-cruz', 'sousa', 'treze'],
 		],
-		slots: { thu: times('19:00', '19:30', '21:30'), tue: times('19:00', '21:30'), wed: times('19:00', '19:30', '21:30') },
+		slots: {
+			thu: times('19:00', '19:30', '21:30'),
+			tue: times('19:00', '21:30'),
+			wed: times('19:00', '19:30', '21:30'),
+		},
 	},
 	{
 		...common,
 		competitionId: 'copa-verde',
 		phase: 'quarters',
 		teams: [
-			...['aguia-de-maraba', 'amazonas', 'anapolis', 'aparecidense', 'bragantino-pa', 'brasiliense', 'gama', 'luverdense', 'manaus'],
+			...[
+				'aguia-de-maraba',
+				'amazonas',
+				'anapolis',
+				'aparecidense',
+				'bragantino-pa',
+				'brasiliense',
+				'gama',
+				'luverdense',
+				'manaus',
+			],
 			...['nacional-am', 'operario-ms', 'paysandu', 'rio-branco-ac', 'rio-branco-es', 'tuna-luso'],
 		],
 		slots: { thu: times('20:30'), tue: times('20:00'), wed: times('20:00', '20:30') },
@@ -60,8 +95,26 @@ export const BRAZIL_CUPS: readonly Cup[] = [
 		competitionId: 'copa-sul-sudeste',
 		phase: 'groups',
 		teams: [
-			...SERIE_C.filter((team) => ['barra', 'brusque', 'caxias', 'figueirense', 'maringa', 'volta-redonda', 'ypiranga'].includes(team)),
-			...['brasil-de-pelotas', 'cascavel', 'joinville', 'parana', 'sao-jose-rs', 'tombense', 'villa-nova'],
+			...SERIE_C.filter((team) =>
+				[
+					'barra',
+					'brusque',
+					'caxias',
+					'figueirense',
+					'maringa',
+					'volta-redonda',
+					'ypiranga',
+				].includes(team),
+			),
+			...[
+				'brasil-de-pelotas',
+				'cascavel',
+				'joinville',
+				'parana',
+				'sao-jose-rs',
+				'tombense',
+				'villa-nova',
+			],
 		],
 		slots: { thu: times('19:30'), tue: times('19:30'), wed: times('20:00') },
 	},

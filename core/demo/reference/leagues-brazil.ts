@@ -5,8 +5,9 @@ import { SERIE_A, SERIE_B, SERIE_C, SERIE_D, WOMEN_A1 } from './brazil-clubs.ts'
 const zone = GUIDE_ZONE;
 
 /**
- * Weekend rounds of Brazil, at the hours of 2026. The Globo places of the Série A stand two by two at the same minute; the club at home
- * sells the game (Lei 14.205/2021), so the other places are Premiere alone, Record with CazéTV, or Prime Video.
+ * Weekend rounds of Brazil, at the hours of 2026. The Globo places of the Série A stand two by two
+ * at the same minute; the club at home sells the game (Lei 14.205/2021), so the other places are
+ * Premiere alone, Record with CazéTV, or Prime Video.
  */
 export const BRAZIL_LEAGUES: readonly League[] = [
 	{
@@ -15,8 +16,16 @@ export const BRAZIL_LEAGUES: readonly League[] = [
 		teams: SERIE_A,
 		slots: {
 			fri: [at('21:30', 'globo', 'premiere'), at('21:30', 'globo', 'sportv', 'premiere')],
-			sat: [at('16:00', 'globo', 'premiere'), at('16:00', 'globo', 'sportv', 'premiere'), at('18:30', 'prime-video')],
-			sun: [at('16:00', 'globo', 'premiere'), at('16:00', 'globo', 'sportv', 'premiere'), at('18:30', 'record', 'cazetv', 'premiere')],
+			sat: [
+				at('16:00', 'globo', 'premiere'),
+				at('16:00', 'globo', 'sportv', 'premiere'),
+				at('18:30', 'prime-video'),
+			],
+			sun: [
+				at('16:00', 'globo', 'premiere'),
+				at('16:00', 'globo', 'sportv', 'premiere'),
+				at('18:30', 'record', 'cazetv', 'premiere'),
+			],
 			nextMon: [at('20:00', 'globo', 'premiere'), at('20:00', 'globo', 'sportv', 'premiere')],
 		},
 	},
@@ -55,12 +64,24 @@ export const BRAZIL_LEAGUES: readonly League[] = [
 		competitionId: 'brasileirao-fem-a1',
 		zone,
 		teams: WOMEN_A1,
-		slots: { fri: times('19:00'), sat: times('15:00', '16:00', '18:00'), sun: times('10:30', '11:00', '15:00'), nextMon: times('19:30') },
+		slots: {
+			fri: times('19:00'),
+			sat: times('15:00', '16:00', '18:00'),
+			sun: times('10:30', '11:00', '15:00'),
+			nextMon: times('19:30'),
+		},
 	},
 	{
 		competitionId: 'copa-paulista',
 		zone,
-		teams: ['portuguesa', 'agua-santa', 'sao-jose-sp', 'santo-andre', 'sao-bento', 'xv-de-piracicaba'],
+		teams: [
+			'portuguesa',
+			'agua-santa',
+			'sao-jose-sp',
+			'santo-andre',
+			'sao-bento',
+			'xv-de-piracicaba',
+		],
 		slots: { fri: times('20:00'), sat: times('15:00'), nextMon: times('20:00') },
 	},
 	{

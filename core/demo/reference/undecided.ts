@@ -1,4 +1,7 @@
-/** Final games whose clubs are still to be decided, one for each weekday (Monday first): the cup and its hour in Brasília. */
+/**
+ * Final games whose clubs are still to be decided, one for each weekday (Monday first): the cup and
+ * its hour in Brasília.
+ */
 export const UNDECIDED_GAMES = [
 	{ competitionId: 'copa-paulista', time: '20:00', stage: 'final' },
 	{ competitionId: 'copa-verde', time: '20:00', stage: 'semifinal' },

@@ -6,8 +6,9 @@ const KNOWN = new Map<string, string>();
 const MOST_KNOWN = 5_000;
 
 /**
- * Resolves `&amp;`, `&#231;`, `&#x9D;` and the named references of HTML, which feeds use although XML knows five of them; numbers 128–159
- * mean Windows-1252, as in browsers. What is no reference stays. Nothing is resolved twice and no declared entity exists, so text never grows.
+ * Resolves `&amp;`, `&#231;`, `&#x9D;` and the named references of HTML, which feeds use although
+ * XML knows five of them; numbers 128–159 mean Windows-1252, as in browsers. What is no reference
+ * stays. Nothing is resolved twice and no declared entity exists, so text never grows.
  */
 export function resolveReferences(text: string): string {
 	return text.includes('&') ? text.replace(REFERENCE, resolveOne) : text;

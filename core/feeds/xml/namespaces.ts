@@ -1,4 +1,7 @@
-/** Namespaces as feeds spell them (spelling, slash at the end and spaces differ), by the short name that the readers use. */
+/**
+ * Namespaces as feeds spell them (spelling, slash at the end and spaces differ), by the short name
+ * that the readers use.
+ */
 const ADDRESSES: readonly [string, string][] = [
 	['atom', 'http://www.w3.org/2005/atom'],
 	['atom', 'http://purl.org/atom/ns#'],
@@ -42,16 +45,31 @@ const ADDRESSES: readonly [string, string][] = [
 
 const SHORT_NAMES = new Map(ADDRESSES.map(([name, address]) => [address, name]));
 /** Prefixes that mean the same everywhere, also where a source forgot to declare them. */
-const USUAL_PREFIXES = new Set([...ADDRESSES.map(([name]) => name), 'dc', 'content', 'media', 'itunes', 'atom', 'rdf', 'xhtml']);
+const USUAL_PREFIXES = new Set([
+	...ADDRESSES.map(([name]) => name),
+	'dc',
+	'content',
+	'media',
+	'itunes',
+	'atom',
+	'rdf',
+	'xhtml',
+]);
 
 /** Declarations in force: address by prefix, '' = default. */
 export type Scope = ReadonlyMap<string, string>;
 
-/** Short name of the namespace that a prefix stands for. An unknown default namespace counts as the feed's own vocabulary. */
+/**
+ * Short name of the namespace that a prefix stands for. An unknown default namespace counts as the
+ * feed's own vocabulary.
+ */
 export function spaceOf(prefix: string, scope: Scope): string {
 	const address = scope.get(prefix);
-	if (address === undefined) return USUAL_PREFIXES.has(prefix) ? prefix : prefix === '' ? '' : `?${prefix}`;
-	return SHORT_NAMES.get(address) ?? (prefix === '' ? '' : USUAL_PREFIXES.has(prefix) ? prefix : address);
+	if (address === undefined)
+		return USUAL_PREFIXES.has(prefix) ? prefix : prefix === '' ? '' : `?${prefix}`;
+	return (
+		SHORT_NAMES.get(address) ?? (prefix === '' ? '' : USUAL_PREFIXES.has(prefix) ? prefix : address)
+	);
 }
 
 /** An address of a namespace in the spelling of the table. */

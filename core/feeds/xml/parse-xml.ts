@@ -6,7 +6,10 @@ import { namespaceKey, type Scope, spaceOf } from './namespaces.ts';
 import { isContainer, isTextOnly, startsAnother } from './text-only.ts';
 import type { XmlElement } from './xml-node.ts';
 
-/** Deeper than any feed, however nested its markup; bounds the work of finding what a closing tag closes. */
+/**
+ * Deeper than any feed, however nested its markup; bounds the work of finding what a closing tag
+ * closes.
+ */
 const MOST_DEPTH = 256;
 /** 50 thousand entries with twelve elements each. */
 const MOST_ELEMENTS = 600_000;
@@ -29,9 +32,10 @@ class Stop extends Error {
 }
 
 /**
- * Reads XML as well as it goes: tags that are not closed, closed twice or cut off, attributes without quotes, bare `&` and `<` do not stop
- * it. A document type without internal subset is skipped and never fetched; any declaration of entities refuses the document (architecture
- * section 6, V13). `base` = where the document came from.
+ * Reads XML as well as it goes: tags that are not closed, closed twice or cut off, attributes
+ * without quotes, bare `&` and `<` do not stop it. A document type without internal subset is
+ * skipped and never fetched; any declaration of entities refuses the document (architecture section
+ * 6, V13). `base` = where the document came from.
  */
 export function parseXml(text: string, base: string | null): Result<ParsedXml, FeedRefusal> {
 	const build = createBuilder(base);
@@ -48,14 +52,24 @@ export function parseXml(text: string, base: string | null): Result<ParsedXml, F
 }
 
 function createBuilder(base: string | null) {
-	const holder: XmlElement = { space: '', name: '', plain: true, attributes: NO_ATTRIBUTES, children: [], base, cut: false };
+	const holder: XmlElement = {
+		space: '',
+		name: '',
+		plain: true,
+		attributes: NO_ATTRIBUTES,
+		children: [],
+		base,
+		cut: false,
+	};
 	const bottom: Open = { element: holder, scope: NO_ATTRIBUTES, tag: '' };
 	const stack: Open[] = [bottom];
 	const top = () => stack.at(-1) ?? bottom;
 	let pending: Pending | null = null;
 	let [elements, inCdata, ending, cut, junk] = [0, false, false, false, false];
 
-	/** The parser says when a tag begins and what its attributes are, and nothing more when it ends. */
+	/**
+	 * The parser says when a tag begins and what its attributes are, and nothing more when it ends.
+	 */
 	function settle() {
 		if (pending === null) return;
 		const open = openElement(pending, top());
@@ -72,13 +86,15 @@ function createBuilder(base: string | null) {
 			if (elements > MOST_ELEMENTS) throw new Stop('too-many');
 			// One that holds text only was not closed: what begins now stands beside it.
 			const { name } = splitName(tag);
-			while (stack.length > 2 && (isTextOnly(top().element) || startsAnother(top().element, name))) stack.pop();
+			while (stack.length > 2 && (isTextOnly(top().element) || startsAnother(top().element, name)))
+				stack.pop();
 			pending = { tag, attributes: null };
 		},
 		onattribute(name: string, value: string) {
 			if (pending === null) return;
 			pending.attributes ??= new Map();
-			if (pending.attributes.size < MOST_ATTRIBUTES) pending.attributes.set(name.toLowerCase(), resolveReferences(value));
+			if (pending.attributes.size < MOST_ATTRIBUTES)
+				pending.attributes.set(name.toLowerCase(), resolveReferences(value));
 		},
 		onclosetag(tag: string) {
 			settle();
@@ -95,7 +111,8 @@ function createBuilder(base: string | null) {
 			const { element } = top();
 			const blank = data.trim() === '';
 			if (element === holder) junk ||= !blank && holder.children.length === 0;
-			else if (!(blank && isContainer(element))) addText(element, inCdata ? data : resolveReferences(data));
+			else if (!(blank && isContainer(element)))
+				addText(element, inCdata ? data : resolveReferences(data));
 		},
 		oncdatastart() {
 			settle();
@@ -155,13 +172,17 @@ function scopeWith(attributes: Map<string, string>, outer: Scope): Scope {
 		declared.push([name.slice('xmlns:'.length), namespaceKey(value)]);
 		attributes.delete(name);
 	}
-	return declared.length === 0 || outer.size + declared.length > MOST_DECLARATIONS ? outer : new Map([...outer, ...declared]);
+	return declared.length === 0 || outer.size + declared.length > MOST_DECLARATIONS
+		? outer
+		: new Map([...outer, ...declared]);
 }
 
 function splitName(tag: string): { prefix: string; name: string } {
 	const lower = tag.toLowerCase();
 	const colon = lower.indexOf(':');
-	return colon === -1 ? { prefix: '', name: lower } : { prefix: lower.slice(0, colon), name: lower.slice(colon + 1) };
+	return colon === -1
+		? { prefix: '', name: lower }
+		: { prefix: lower.slice(0, colon), name: lower.slice(colon + 1) };
 }
 
 /** Only web addresses count as a base: a feed must not make its links anything else. */
@@ -175,6 +196,10 @@ function joinBase(outer: string | null, inner: string | undefined): string | nul
 function refuseDeclarations(data: string): void {
 	if (!data.startsWith('!')) return;
 	const withoutQuoted = data.replace(/"[^"]*"|'[^']*'/g, '');
-	if (/^!doctype\b/i.test(data) ? /[["']/.test(withoutQuoted) : /^!(entity|element|attlist|notation)\b/i.test(data))
+	if (
+		/^!doctype\b/i.test(data)
+			? /[["']/.test(withoutQuoted)
+			: /^!(entity|element|attlist|notation)\b/i.test(data)
+	)
 		throw new Stop('doctype');
 }

@@ -1,11 +1,24 @@
 import type { XmlElement } from './xml-node.ts';
 
-/** In a feed's own vocabulary these never hold elements: when one begins inside, the closing tag was forgotten. */
+/**
+ * In a feed's own vocabulary these never hold elements: when one begins inside, the closing tag was
+ * forgotten.
+ */
 const TEXT_ONLY = new Set(['link', 'guid', 'pubdate', 'comments', 'lastbuilddate', 'ttl']);
 /** These may hold markup, but never each other. */
 const MAY_HOLD_MARKUP = new Set(['title', 'description']);
 const CONTAINERS = new Set(['rss', 'rdf', 'channel', 'item', 'feed', 'entry']);
-const FIELDS = new Set(['title', 'link', 'guid', 'pubdate', 'description', 'comments', 'item', 'entry', 'enclosure']);
+const FIELDS = new Set([
+	'title',
+	'link',
+	'guid',
+	'pubdate',
+	'description',
+	'comments',
+	'item',
+	'entry',
+	'enclosure',
+]);
 
 /** Elements that hold elements only: spaces between these say nothing. */
 export function isContainer({ name }: XmlElement): boolean {

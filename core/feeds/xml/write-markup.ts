@@ -1,10 +1,25 @@
 import type { XmlElement } from './xml-node.ts';
 
-const EMPTY = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'param', 'source', 'track', 'wbr']);
+const EMPTY = new Set([
+	'area',
+	'base',
+	'br',
+	'col',
+	'embed',
+	'hr',
+	'img',
+	'input',
+	'link',
+	'meta',
+	'param',
+	'source',
+	'track',
+	'wbr',
+]);
 
 /**
- * Markup inside an element, as HTML. `escapeText`: text nodes are text (XHTML, naked markup in well-formed XML); otherwise they are
- * themselves HTML source that was escaped once (`&lt;p&gt;`).
+ * Markup inside an element, as HTML. `escapeText`: text nodes are text (XHTML, naked markup in
+ * well-formed XML); otherwise they are themselves HTML source that was escaped once (`&lt;p&gt;`).
  */
 export function innerMarkup({ children }: XmlElement, escapeText: boolean): string {
 	let markup = '';

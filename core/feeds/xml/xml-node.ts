@@ -1,6 +1,7 @@
 /**
- * An element of a feed, name and attributes in lower case, character references resolved. `space` is a short name of its namespace: '' =
- * the feed's own vocabulary (RSS in all its dialects, or none declared), 'atom', 'dc', 'media' …, or the address of one we do not know.
+ * An element of a feed, name and attributes in lower case, character references resolved. `space`
+ * is a short name of its namespace: '' = the feed's own vocabulary (RSS in all its dialects, or
+ * none declared), 'atom', 'dc', 'media' …, or the address of one we do not know.
  */
 export type XmlElement = {
 	space: string;
@@ -17,17 +18,23 @@ export type XmlElement = {
 
 export type XmlNode = XmlElement | string;
 
-/** Child elements of a name: 'title', or with a namespace 'dc:creator'. A name without one also finds what is written without a prefix. */
+/**
+ * Child elements of a name: 'title', or with a namespace 'dc:creator'. A name without one also
+ * finds what is written without a prefix.
+ */
 export function childrenNamed(parent: XmlElement, key: string): XmlElement[] {
 	const [space, name] = splitKey(key);
-	return parent.children.filter((child) => typeof child !== 'string' && isNamed(child, space, name)) as XmlElement[];
+	return parent.children.filter(
+		(child) => typeof child !== 'string' && isNamed(child, space, name),
+	) as XmlElement[];
 }
 
 /** The first child element that any of the keys names, keys in order of preference. */
 export function firstChild(parent: XmlElement, ...keys: readonly string[]): XmlElement | null {
 	for (const key of keys) {
 		const [space, name] = splitKey(key);
-		for (const child of parent.children) if (typeof child !== 'string' && isNamed(child, space, name)) return child;
+		for (const child of parent.children)
+			if (typeof child !== 'string' && isNamed(child, space, name)) return child;
 	}
 	return null;
 }

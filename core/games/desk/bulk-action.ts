@@ -10,7 +10,12 @@ export type BulkAction =
 	| { kind: 'status'; status: GameStatus }
 	/** Days on the calendar of the game's own zone, then hours. */
 	| { kind: 'move'; days: number; minutes: number }
-	| { kind: 'add-channel'; channelId: string; state: 'confirmed' | 'usual' | 'unconfirmed'; coverage: Coverage }
+	| {
+			kind: 'add-channel';
+			channelId: string;
+			state: 'confirmed' | 'usual' | 'unconfirmed';
+			coverage: Coverage;
+	  }
 	| { kind: 'remove-channel'; channelId: string }
 	/** Somebody looked at the sources again: every channel counts as checked now. */
 	| { kind: 'verify' }
@@ -21,12 +26,19 @@ export type BulkAction =
 export type BulkProblem = 'same' | 'in-trash' | 'not-in-trash' | MoveProblem;
 
 /** A game as an action leaves it, or why it does not apply. `now` in UTC milliseconds. */
-export function applyAction(game: Game, action: BulkAction, now: number): Result<Game, BulkProblem> {
-	if (action.kind === 'restore') return game.deletedAt === null ? fail('not-in-trash') : ok({ ...game, deletedAt: null });
+export function applyAction(
+	game: Game,
+	action: BulkAction,
+	now: number,
+): Result<Game, BulkProblem> {
+	if (action.kind === 'restore')
+		return game.deletedAt === null ? fail('not-in-trash') : ok({ ...game, deletedAt: null });
 	if (game.deletedAt !== null) return fail('in-trash');
 	switch (action.kind) {
 		case 'publication':
-			return game.publication === action.publication ? fail('same') : ok({ ...game, publication: action.publication });
+			return game.publication === action.publication
+				? fail('same')
+				: ok({ ...game, publication: action.publication });
 		case 'status':
 			return game.status === action.status ? fail('same') : ok({ ...game, status: action.status });
 		case 'move':
@@ -42,7 +54,10 @@ export function applyAction(game: Game, action: BulkAction, now: number): Result
 	}
 }
 
-/** A channel that is there already becomes what is said of it now; "sem transmissão" goes, since now there is one. */
+/**
+ * A channel that is there already becomes what is said of it now; "sem transmissão" goes, since now
+ * there is one.
+ */
 function addChannel(
 	game: Game,
 	{ channelId, state, coverage }: Extract<BulkAction, { kind: 'add-channel' }>,
@@ -50,8 +65,15 @@ function addChannel(
 ): Result<Game, BulkProblem> {
 	const known = game.broadcasts.find((broadcast) => broadcast.channelId === channelId);
 	const tidy = tidyCoverage(coverage);
-	if (known?.state === state && JSON.stringify(known.coverage) === JSON.stringify(tidy)) return fail('same');
-	const none: Omit<Broadcast, 'state' | 'coverage'> = { channelId, link: null, note: null, source: null, verifiedAt: null };
+	if (known?.state === state && JSON.stringify(known.coverage) === JSON.stringify(tidy))
+		return fail('same');
+	const none: Omit<Broadcast, 'state' | 'coverage'> = {
+		channelId,
+		link: null,
+		note: null,
+		source: null,
+		verifiedAt: null,
+	};
 	const added: Broadcast = {
 		...(known ?? none),
 		state,
@@ -59,7 +81,10 @@ function addChannel(
 		verifiedAt: state === 'confirmed' ? now : (known?.verifiedAt ?? null),
 	};
 	const others = game.broadcasts.filter((broadcast) => broadcast.state !== 'none');
-	const broadcasts = known === undefined ? [...others, added] : others.map((broadcast) => (broadcast === known ? added : broadcast));
+	const broadcasts =
+		known === undefined
+			? [...others, added]
+			: others.map((broadcast) => (broadcast === known ? added : broadcast));
 	return ok({ ...game, broadcasts });
 }
 
@@ -70,5 +95,8 @@ function removeChannel(game: Game, channelId: string): Result<Game, BulkProblem>
 
 function verify(game: Game, now: number): Result<Game, BulkProblem> {
 	if (game.broadcasts.length === 0) return fail('same');
-	return ok({ ...game, broadcasts: game.broadcasts.map((broadcast) => ({ ...broadcast, verifiedAt: now })) });
+	return ok({
+		...game,
+		broadcasts: game.broadcasts.map((broadcast) => ({ ...broadcast, verifiedAt: now })),
+	});
 }

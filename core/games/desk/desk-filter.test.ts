@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { GAME_STATUSES } from '#core/games/game.ts';
 import { resolveDay } from './desk-day.ts';
-import { DESK_SORTS, type DeskFilter, EVER, NO_FILTER, parseDeskFilter, QUALITY_VIEWS, writeDeskFilter } from './desk-filter.ts';
+import {
+	DESK_SORTS,
+	type DeskFilter,
+	EVER,
+	NO_FILTER,
+	parseDeskFilter,
+	QUALITY_VIEWS,
+	writeDeskFilter,
+} from './desk-filter.ts';
 
 const read = (query: string) => parseDeskFilter(new URLSearchParams(query));
 
@@ -12,9 +20,11 @@ test('S2.08 the desk without parameters shows everything from today on, soonest 
 });
 
 test('S2.08 whatever an address says that the desk does not know is as if it were not there', () => {
-	expect(read('de=2026-02-30&ate=depois&situacao=vivo&qualidade=boa&ordem=-nome&horas=0&campeonato=a%20b&time=%3Cscript%3E')).toEqual(
-		NO_FILTER,
-	);
+	expect(
+		read(
+			'de=2026-02-30&ate=depois&situacao=vivo&qualidade=boa&ordem=-nome&horas=0&campeonato=a%20b&time=%3Cscript%3E',
+		),
+	).toEqual(NO_FILTER);
 	expect(read(`busca=${'a'.repeat(300)}`).term).toHaveLength(200);
 });
 
@@ -24,7 +34,8 @@ test('S2.08 the trash has no lower end unless one is asked for', () => {
 });
 
 test('S2.08 law: a filter written into an address is read back the same', () => {
-	const maybe = <Value>(values: readonly Value[]) => fc.option(fc.constantFrom(...values), { nil: null });
+	const maybe = <Value>(values: readonly Value[]) =>
+		fc.option(fc.constantFrom(...values), { nil: null });
 	const filter: fc.Arbitrary<DeskFilter> = fc.record({
 		term: fc.string({ maxLength: 80 }).map((text) => text.trim()),
 		from: fc.constantFrom('hoje', 'ontem', 'hoje-30', '2026-11-20', EVER),

@@ -2,13 +2,23 @@ import { GAME_STATUSES, type GameStatus, type Publication } from '#core/games/ga
 import { isDayWord } from './desk-day.ts';
 
 /** What a view of the desk asks of a game beside plain facts. */
-export const QUALITY_VIEWS = ['sem-canal', 'a-confirmar', 'sem-hora', 'conflito', 'mudou-hoje', 'sem-conferir'] as const;
+export const QUALITY_VIEWS = [
+	'sem-canal',
+	'a-confirmar',
+	'sem-hora',
+	'conflito',
+	'mudou-hoje',
+	'sem-conferir',
+] as const;
 export type QualityView = (typeof QUALITY_VIEWS)[number];
 
 export const DESK_SORTS = ['data', 'campeonato', 'mudanca'] as const;
 export type DeskSort = (typeof DESK_SORTS)[number];
 
-/** Which games the desk shows, in which order. Dates are day words (`desk-day.ts`); null = not asked for. */
+/**
+ * Which games the desk shows, in which order. Dates are day words (`desk-day.ts`); null = not asked
+ * for.
+ */
 export type DeskFilter = {
 	term: string;
 	/** 'sempre' = from the beginning of the archive. */
@@ -35,13 +45,36 @@ const MOST_HOURS = 24 * 60;
 const LONGEST_TERM = 200;
 
 export const NO_FILTER: DeskFilter = {
-	...{ term: '', from: 'hoje', to: null, competition: null, team: null, channel: null, status: null, publication: null, quality: null },
+	...{
+		term: '',
+		from: 'hoje',
+		to: null,
+		competition: null,
+		team: null,
+		channel: null,
+		status: null,
+		publication: null,
+		quality: null,
+	},
 	...{ hours: DEFAULT_HOURS, trash: false, sort: 'data', descending: false },
 };
 
 /** Names of the parameters of the desk's address, in the order in which they are written. */
 const DESK_PARAMETERS = [
-	...['busca', 'de', 'ate', 'campeonato', 'time', 'canal', 'situacao', 'publicacao', 'qualidade', 'horas', 'lixeira', 'ordem'],
+	...[
+		'busca',
+		'de',
+		'ate',
+		'campeonato',
+		'time',
+		'canal',
+		'situacao',
+		'publicacao',
+		'qualidade',
+		'horas',
+		'lixeira',
+		'ordem',
+	],
 ] as const;
 
 /** Reads the parameters of an address; whatever cannot be read is as if it were not there. */
@@ -52,7 +85,10 @@ export function parseDeskFilter(params: URLSearchParams): DeskFilter {
 	const hours = Number(params.get('horas') ?? DEFAULT_HOURS);
 	return {
 		term: (params.get('busca') ?? '').trim().slice(0, LONGEST_TERM),
-		from: params.get('de') === EVER || (trash && !params.has('de')) ? EVER : (dayWord(params.get('de')) ?? NO_FILTER.from),
+		from:
+			params.get('de') === EVER || (trash && !params.has('de'))
+				? EVER
+				: (dayWord(params.get('de')) ?? NO_FILTER.from),
 		to: dayWord(params.get('ate')),
 		competition: idOf(params.get('campeonato')),
 		team: idOf(params.get('time')),
@@ -67,7 +103,10 @@ export function parseDeskFilter(params: URLSearchParams): DeskFilter {
 	};
 }
 
-/** Writes a filter as the parameters of an address; what is usual is left out, so that one view has one address. */
+/**
+ * Writes a filter as the parameters of an address; what is usual is left out, so that one view has
+ * one address.
+ */
 export function writeDeskFilter(filter: DeskFilter): URLSearchParams {
 	const usualFrom = filter.trash ? EVER : NO_FILTER.from;
 	const order = `${filter.descending ? '-' : ''}${filter.sort}`;
@@ -81,11 +120,16 @@ export function writeDeskFilter(filter: DeskFilter): URLSearchParams {
 		situacao: filter.status,
 		publicacao: filter.publication,
 		qualidade: filter.quality,
-		horas: filter.quality === 'sem-conferir' && filter.hours !== DEFAULT_HOURS ? String(filter.hours) : null,
+		horas:
+			filter.quality === 'sem-conferir' && filter.hours !== DEFAULT_HOURS
+				? String(filter.hours)
+				: null,
 		lixeira: filter.trash ? '1' : null,
 		ordem: order === NO_FILTER.sort ? null : order,
 	};
-	return new URLSearchParams(DESK_PARAMETERS.flatMap((name) => (values[name] === null ? [] : [[name, values[name]]])));
+	return new URLSearchParams(
+		DESK_PARAMETERS.flatMap((name) => (values[name] === null ? [] : [[name, values[name]]])),
+	);
 }
 
 function oneOf<Value extends string>(values: readonly Value[], text: string | null): Value | null {

@@ -3,8 +3,16 @@ import { letterPhrase } from '#core/search/letter-phrase.ts';
 import { normalize } from '#core/search/normalize.ts';
 import { hasBeginning, searchText } from '#core/search/search-text.ts';
 
-/** One word of a term as ids: a game has the word when a side, the competition or a channel of it is among them, or a side is called so. */
-export type SearchWord = { teams: string[]; competitions: string[]; channels: string[]; labels: string[] };
+/**
+ * One word of a term as ids: a game has the word when a side, the competition or a channel of it is
+ * among them, or a side is called so.
+ */
+export type SearchWord = {
+	teams: string[];
+	competitions: string[];
+	channels: string[];
+	labels: string[];
+};
 
 /** Comparable names by id, and how sides to be defined are called. */
 export type SearchTexts = {
@@ -13,35 +21,59 @@ export type SearchTexts = {
 	channels: ReadonlyMap<string, string>;
 };
 
-type Named = { name: string; shortName: string; aliases: readonly string[]; nicknames?: readonly string[] };
+type Named = {
+	name: string;
+	shortName: string;
+	aliases: readonly string[];
+	nicknames?: readonly string[];
+};
 
 /** The texts in which words are looked for: every name, alias and nickname of each entry. */
-export function searchTexts(names: { [Kind in keyof SearchTexts]: ReadonlyMap<string, Named> }): SearchTexts {
+export function searchTexts(
+	names: { [Kind in keyof SearchTexts]: ReadonlyMap<string, Named> },
+): SearchTexts {
 	const textsOf = (entries: ReadonlyMap<string, Named>) =>
 		new Map(
-			[...entries].map(([id, entry]) => [id, searchText([entry.name, entry.shortName, ...entry.aliases, ...(entry.nicknames ?? [])])]),
+			[...entries].map(([id, entry]) => [
+				id,
+				searchText([entry.name, entry.shortName, ...entry.aliases, ...(entry.nicknames ?? [])]),
+			]),
 		);
-	return { teams: textsOf(names.teams), competitions: textsOf(names.competitions), channels: textsOf(names.channels) };
+	return {
+		teams: textsOf(names.teams),
+		competitions: textsOf(names.competitions),
+		channels: textsOf(names.channels),
+	};
 }
 
 /**
- * What a term asks of a game of the archive, word by word; all of them have to be there (S2.03, as on the list of a day). A word begins a word of
- * a name; a single letter stands right after the word before it ('serie b') or begins a side ('fla p'); where nothing begins with a word,
- * one typing error is forgiven. Empty = everything; null = nothing can match.
+ * What a term asks of a game of the archive, word by word; all of them have to be there (S2.03, as
+ * on the list of a day). A word begins a word of a name; a single letter stands right after the
+ * word before it ('serie b') or begins a side ('fla p'); where nothing begins with a word, one
+ * typing error is forgiven. Empty = everything; null = nothing can match.
  */
-export function searchWords(term: string, texts: SearchTexts, labels: readonly string[]): SearchWord[] | null {
+export function searchWords(
+	term: string,
+	texts: SearchTexts,
+	labels: readonly string[],
+): SearchWord[] | null {
 	const words = normalize(term)
 		.split(' ')
 		.filter((word, place) => word !== '' && !(place > 0 && /^(?:x|vs?)$/.test(word)));
 	const kept = labels.map((label) => [label, searchText([label])] as const);
-	const found = words.map((word, place) => findWord(word, { before: words[place - 1] ?? null, texts, labels: kept }));
+	const found = words.map((word, place) =>
+		findWord(word, { before: words[place - 1] ?? null, texts, labels: kept }),
+	);
 	return found.some(isEmpty) ? null : found;
 }
 
 type Around = { before: string | null; texts: SearchTexts; labels: (readonly [string, string])[] };
 
 function findWord(word: string, { before, texts, labels }: Around): SearchWord {
-	const find = (isIn: (text: string) => boolean, isSide: (text: string) => boolean): SearchWord => ({
+	const find = (
+		isIn: (text: string) => boolean,
+		isSide: (text: string) => boolean,
+	): SearchWord => ({
 		teams: idsOf(texts.teams, isSide),
 		competitions: idsOf(texts.competitions, isIn),
 		channels: idsOf(texts.channels, isIn),

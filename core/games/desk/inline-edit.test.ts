@@ -26,15 +26,29 @@ test.each([
 test('S3.02 an hour is shown as it can be typed', () => {
 	for (const instant of [at('2026-11-20T21:30'), at('2026-11-20T00:05'), at('2026-11-20T16:00')]) {
 		const typed = writeHour(instant);
-		expect(applyInline(aGame(), { field: 'time', time: readHour(typed) ?? null }).kickoffAt).toBe(instant);
+		expect(applyInline(aGame(), { field: 'time', time: readHour(typed) ?? null }).kickoffAt).toBe(
+			instant,
+		);
 	}
 	expect(writeHour(null)).toBe('');
 });
 
 test('S3.02 an hour typed in Brasília time reaches the server on the clocks of the game', () => {
-	const game = aGame({ zone: 'Europe/Lisbon', kickoffAt: at('2026-11-20T17:15'), broadcasts: [aBroadcast('globo')] });
+	const game = aGame({
+		zone: 'Europe/Lisbon',
+		kickoffAt: at('2026-11-20T17:15'),
+		broadcasts: [aBroadcast('globo')],
+	});
 	const edit = toGameEdit(applyInline(game, { field: 'time', time: '21:30' }));
-	expect(edit).toMatchObject({ date: '2026-11-21', time: '00:30', zone: 'Europe/Lisbon', revision: 1 });
+	expect(edit).toMatchObject({
+		date: '2026-11-21',
+		time: '00:30',
+		zone: 'Europe/Lisbon',
+		revision: 1,
+	});
 	expect(gameEditSchema.safeParse(edit).success).toBe(true);
-	expect(toGameEdit(applyInline(game, { field: 'time', time: null }))).toMatchObject({ date: '2026-11-20', time: null });
+	expect(toGameEdit(applyInline(game, { field: 'time', time: null }))).toMatchObject({
+		date: '2026-11-20',
+		time: null,
+	});
 });

@@ -6,21 +6,27 @@ import type { GameSnapshot } from '#core/games/game-snapshot.ts';
 import { dayOf, GUIDE_ZONE, timeOf } from '#core/site/dates.ts';
 import { localToInstant } from '#core/site/zoned-time.ts';
 
-/** What the desk changes of a game in its row. `time` = HH:MM in São Paulo on the day of the game, null = to be defined. */
+/**
+ * What the desk changes of a game in its row. `time` = HH:MM in São Paulo on the day of the game,
+ * null = to be defined.
+ */
 export type InlineChange =
 	| { field: 'time'; time: string | null }
 	| { field: 'broadcasts'; broadcasts: Broadcast[] }
 	| { field: 'status'; status: GameStatus };
 
 /**
- * Reads an hour as operators type it: '21h30', '21:30', '21.30', '2130', '21', '9h'. Nothing at all, '?' or 'a definir' = null, to be defined;
- * undefined = no hour of the day.
+ * Reads an hour as operators type it: '21h30', '21:30', '21.30', '2130', '21', '9h'. Nothing at
+ * all, '?' or 'a definir' = null, to be defined; undefined = no hour of the day.
  */
 export function readHour(text: string): string | null | undefined {
 	const typed = text.trim().toLowerCase();
 	if (typed === '' || typed === '?' || typed === '-' || /^a\s*def/.test(typed)) return null;
 	const match = /^(?:(\d{1,2})(?:\s*[h:.]\s*(\d{2})?)?|(\d{2})(\d{2}))\s*(?:min)?$/.exec(typed);
-	const [hour, minute] = [Number(match?.[1] ?? match?.[3] ?? Number.NaN), Number(match?.[2] ?? match?.[4] ?? 0)];
+	const [hour, minute] = [
+		Number(match?.[1] ?? match?.[3] ?? Number.NaN),
+		Number(match?.[2] ?? match?.[4] ?? 0),
+	];
 	if (!(hour <= 23 && minute <= 59)) return undefined;
 	return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }
@@ -45,7 +51,10 @@ export function applyInline<Row extends GameSnapshot>(row: Row, change: InlineCh
 	if (change.field === 'status') return { ...row, status: change.status };
 	if (change.time === null) return { ...row, kickoffAt: null };
 	const clockDay = row.kickoffAt === null ? row.day : dayOf(row.kickoffAt);
-	return { ...row, kickoffAt: localToInstant(clockDay, change.time, GUIDE_ZONE)?.epochMs ?? row.kickoffAt };
+	return {
+		...row,
+		kickoffAt: localToInstant(clockDay, change.time, GUIDE_ZONE)?.epochMs ?? row.kickoffAt,
+	};
 }
 
 /** The whole game as the use case of the form takes it. */

@@ -7,24 +7,42 @@ import type { QualityWarning } from './warning.ts';
 
 type Shown = Pick<CheckedGame, 'id' | 'kickoffAt' | 'status' | 'broadcasts'>;
 
-/** A pay-per-view service under one name that gives each game a feed of its own: several games at one minute are its normal case. */
+/**
+ * A pay-per-view service under one name that gives each game a feed of its own: several games at
+ * one minute are its normal case.
+ */
 const FEED_FOR_EACH_GAME: readonly string[] = ['premiere'];
 
 /**
- * Warns of a channel that shows two games at the same minute in the same state. Services online can; a television channel cannot. A channel
- * that is merely usual for both says nothing yet.
+ * Warns of a channel that shows two games at the same minute in the same state. Services online
+ * can; a television channel cannot. A channel that is merely usual for both says nothing yet.
  */
-export function checkChannels(game: Shown, others: readonly Shown[], { channels }: Pick<QualityNames, 'channels'>): QualityWarning[] {
+export function checkChannels(
+	game: Shown,
+	others: readonly Shown[],
+	{ channels }: Pick<QualityNames, 'channels'>,
+): QualityWarning[] {
 	if (game.kickoffAt === null || isOff(game)) return [];
-	const rivals = others.filter((other) => other.id !== game.id && other.kickoffAt === game.kickoffAt && !isOff(other));
+	const rivals = others.filter(
+		(other) => other.id !== game.id && other.kickoffAt === game.kickoffAt && !isOff(other),
+	);
 	return rivals.flatMap((rival) =>
 		game.broadcasts.flatMap((own): QualityWarning[] => {
 			const channel = own.channelId === null ? undefined : channels.get(own.channelId);
-			if (own.channelId === null || channel === undefined || !isLinear(own.channelId, channel.group)) return [];
+			if (
+				own.channelId === null ||
+				channel === undefined ||
+				!isLinear(own.channelId, channel.group)
+			)
+				return [];
 			const { channelId } = own;
-			const theirs = rival.broadcasts.filter((broadcast) => broadcast.channelId === channelId && isTold(own, broadcast));
+			const theirs = rival.broadcasts.filter(
+				(broadcast) => broadcast.channelId === channelId && isTold(own, broadcast),
+			);
 			const ufs = (Object.keys(UFS) as Uf[]).filter(
-				(uf) => isShownIn(own, channel, uf) && theirs.some((broadcast) => isShownIn(broadcast, channel, uf)),
+				(uf) =>
+					isShownIn(own, channel, uf) &&
+					theirs.some((broadcast) => isShownIn(broadcast, channel, uf)),
 			);
 			return ufs.length === 0 ? [] : [{ kind: 'channel-clash', gameId: rival.id, channelId, ufs }];
 		}),

@@ -10,11 +10,15 @@ import type { QualityWarning } from './warning.ts';
 export const QUALITY_DAYS = 2;
 
 /**
- * Builds the check of games against others, once for many games (product rule 5.6). `around` = whatever is stored or about to be stored from
- * `QUALITY_DAYS` before to as many after the games in question, they themselves among them or not; games that were removed do not belong in it.
- * A check warns and never refuses.
+ * Builds the check of games against others, once for many games (product rule 5.6). `around` =
+ * whatever is stored or about to be stored from `QUALITY_DAYS` before to as many after the games in
+ * question, they themselves among them or not; games that were removed do not belong in it. A check
+ * warns and never refuses.
  */
-export function createQualityCheck(around: readonly CheckedGame[], names: QualityNames): (game: CheckedGame) => QualityWarning[] {
+export function createQualityCheck(
+	around: readonly CheckedGame[],
+	names: QualityNames,
+): (game: CheckedGame) => QualityWarning[] {
 	const byTeam = groupByEach(around, teamIdsOf);
 	const byKickoff = groupByEach(around, ({ kickoffAt }) => (kickoffAt === null ? [] : [kickoffAt]));
 	return (game) => {
@@ -32,7 +36,10 @@ export function createQualityCheck(around: readonly CheckedGame[], names: Qualit
 	};
 }
 
-function groupByEach<Key>(games: readonly CheckedGame[], keysOf: (game: CheckedGame) => Key[]): Map<Key, CheckedGame[]> {
+function groupByEach<Key>(
+	games: readonly CheckedGame[],
+	keysOf: (game: CheckedGame) => Key[],
+): Map<Key, CheckedGame[]> {
 	const groups = new Map<Key, CheckedGame[]>();
 	for (const game of games) {
 		for (const key of keysOf(game)) {

@@ -6,7 +6,18 @@ import type { UsualVenues } from './usual-venues.ts';
 /** What the checks look at. `id` is any name of its own for a game that is not stored yet. */
 export type CheckedGame = Pick<
 	Game,
-	'id' | 'competitionId' | 'home' | 'away' | 'day' | 'kickoffAt' | 'zone' | 'kickoffText' | 'venue' | 'status' | 'broadcasts' | 'damage'
+	| 'id'
+	| 'competitionId'
+	| 'home'
+	| 'away'
+	| 'day'
+	| 'kickoffAt'
+	| 'zone'
+	| 'kickoffText'
+	| 'venue'
+	| 'status'
+	| 'broadcasts'
+	| 'damage'
 >;
 
 /** What the checks have to know beside the games. */

@@ -4,48 +4,83 @@ import { type CheckedGame, type QualityNames, teamIdsOf } from './checked-game.t
 import type { QualityWarning } from './warning.ts';
 
 const HOUR_MS = 3_600_000;
-/** The rest that the competition rules of the CBF leave a team between two games is 66 hours; less than two days is hardly ever right. */
+/**
+ * The rest that the competition rules of the CBF leave a team between two games is 66 hours; less
+ * than two days is hardly ever right.
+ */
 const REST_HOURS = 48;
 /** Sources date a late game by their own zone. */
 const SAME_GAME_DAYS = 1;
 
-type Pair = Pick<CheckedGame, 'id' | 'competitionId' | 'home' | 'away' | 'day' | 'kickoffAt' | 'status'>;
+type Pair = Pick<
+	CheckedGame,
+	'id' | 'competitionId' | 'home' | 'away' | 'day' | 'kickoffAt' | 'status'
+>;
 
-/** Warns of another game that is probably this one: the same two teams, whoever is host, in the same competition, a day apart at most. */
+/**
+ * Warns of another game that is probably this one: the same two teams, whoever is host, in the same
+ * competition, a day apart at most.
+ */
 export function checkDuplicates(game: Pair, others: readonly Pair[]): QualityWarning[] {
-	return others.filter((other) => isSameGame(game, other)).map(({ id }) => ({ kind: 'duplicate', gameId: id }));
+	return others
+		.filter((other) => isSameGame(game, other))
+		.map(({ id }) => ({ kind: 'duplicate', gameId: id }));
 }
 
 /**
- * Warns of another game of one of the teams within 48 hours. Men's, women's and youth sides of a club are different teams; a game called off
- * is not played; while an hour is undefined only what the days alone prove counts.
+ * Warns of another game of one of the teams within 48 hours. Men's, women's and youth sides of a
+ * club are different teams; a game called off is not played; while an hour is undefined only what
+ * the days alone prove counts.
  */
-export function checkRest(game: Pair, others: readonly Pair[], names: Pick<QualityNames, 'competitions'>): QualityWarning[] {
+export function checkRest(
+	game: Pair,
+	others: readonly Pair[],
+	names: Pick<QualityNames, 'competitions'>,
+): QualityWarning[] {
 	if (isOff(game)) return [];
 	const audience = audienceOf(game, names);
 	return others
-		.filter((other) => other.id !== game.id && !isOff(other) && !isSameGame(game, other) && audienceOf(other, names) === audience)
+		.filter(
+			(other) =>
+				other.id !== game.id &&
+				!isOff(other) &&
+				!isSameGame(game, other) &&
+				audienceOf(other, names) === audience,
+		)
 		.flatMap((other): QualityWarning[] => {
 			const teamId = teamIdsOf(game).find((id) => teamIdsOf(other).includes(id));
 			const hours = hoursBetween(game, other);
-			return teamId === undefined || !isTooSoon(game, other) ? [] : [{ kind: 'team-twice', gameId: other.id, teamId, hours }];
+			return teamId === undefined || !isTooSoon(game, other)
+				? []
+				: [{ kind: 'team-twice', gameId: other.id, teamId, hours }];
 		});
 }
 
 function isSameGame(game: Pair, other: Pair): boolean {
-	if (other.id === game.id || other.competitionId !== game.competitionId || isOff(game) || isOff(other)) return false;
+	if (
+		other.id === game.id ||
+		other.competitionId !== game.competitionId ||
+		isOff(game) ||
+		isOff(other)
+	)
+		return false;
 	if (Math.abs(daysBetween(game.day, other.day)) > SAME_GAME_DAYS) return false;
 	const [own, theirs] = [teamIdsOf(game).sort(), teamIdsOf(other).sort()];
 	return own.length === 2 && own.join(' ') === theirs.join(' ');
 }
 
-function audienceOf({ competitionId }: Pair, { competitions }: Pick<QualityNames, 'competitions'>): string {
+function audienceOf(
+	{ competitionId }: Pair,
+	{ competitions }: Pick<QualityNames, 'competitions'>,
+): string {
 	const { gender = 'm', ageGroup = 'adulto' } = competitions.get(competitionId) ?? {};
 	return `${gender} ${ageGroup}`;
 }
 
 function hoursBetween(a: Pair, b: Pair): number | null {
-	return a.kickoffAt === null || b.kickoffAt === null ? null : Math.round(Math.abs(a.kickoffAt - b.kickoffAt) / HOUR_MS);
+	return a.kickoffAt === null || b.kickoffAt === null
+		? null
+		: Math.round(Math.abs(a.kickoffAt - b.kickoffAt) / HOUR_MS);
 }
 
 /** Games of two neighbouring days are always less than 48 hours apart. */

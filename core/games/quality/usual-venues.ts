@@ -33,10 +33,13 @@ export function usualVenues(uses: readonly VenueUse[]): UsualVenues {
 }
 
 /**
- * Warns of a ground on which the host otherwise does not play. Often right all the same (a suspended ground, an agreement), so it says which
- * ground is usual and no more.
+ * Warns of a ground on which the host otherwise does not play. Often right all the same (a
+ * suspended ground, an agreement), so it says which ground is usual and no more.
  */
-export function checkVenue({ home, venue }: Pick<CheckedGame, 'home' | 'venue'>, venues: UsualVenues): QualityWarning[] {
+export function checkVenue(
+	{ home, venue }: Pick<CheckedGame, 'home' | 'venue'>,
+	venues: UsualVenues,
+): QualityWarning[] {
 	const uses = home.teamId === null ? [] : (venues.get(home.teamId) ?? []);
 	if (venue === null || total(uses) < LEAST_GAMES) return [];
 	const here = total(uses.filter((use) => isSameGround(use.venue, venue)));
@@ -45,7 +48,10 @@ export function checkVenue({ home, venue }: Pick<CheckedGame, 'home' | 'venue'>,
 	return [{ kind: 'foreign-venue', usual: main.venue }];
 }
 
-/** Whether two names mean one ground: all words of the shorter one stand in the longer one ('Maracanã', 'Estádio do Maracanã, Rio'). */
+/**
+ * Whether two names mean one ground: all words of the shorter one stand in the longer one
+ * ('Maracanã', 'Estádio do Maracanã, Rio').
+ */
 export function isSameGround(a: string, b: string): boolean {
 	const [one, two] = [wordsOf(a), wordsOf(b)];
 	const [few, many] = one.size <= two.size ? [one, two] : [two, one];

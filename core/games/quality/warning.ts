@@ -1,11 +1,19 @@
 import type { Uf } from '#core/site/uf.ts';
 
-export const WARNING_KINDS = ['duplicate', 'team-twice', 'channel-clash', 'day-text', 'odd-minute', 'foreign-venue', 'damaged'] as const;
+export const WARNING_KINDS = [
+	'duplicate',
+	'team-twice',
+	'channel-clash',
+	'day-text',
+	'odd-minute',
+	'foreign-venue',
+	'damaged',
+] as const;
 export type WarningKind = (typeof WARNING_KINDS)[number];
 
 /**
- * Something about a game that a person should look at. Never more than a hint: each of these may be right, so nothing is refused for it.
- * `gameId` = the other game. Words: `core/copy/quality.ts`.
+ * Something about a game that a person should look at. Never more than a hint: each of these may be
+ * right, so nothing is refused for it. `gameId` = the other game. Words: `core/copy/quality.ts`.
  */
 export type QualityWarning =
 	/** The same two teams in the same competition, a day apart at most. */

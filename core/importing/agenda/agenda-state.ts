@@ -57,7 +57,10 @@ export type AgendaState = {
 	words: ListingWords;
 	/** Below the heading of another sport nothing is football until a heading says so. */
 	otherSport: boolean;
-	/** The page has a heading for each sport ('FUTEBOL', 'ANDEBOL'): a competition's name alone does not lead back to football. */
+	/**
+	 * The page has a heading for each sport ('FUTEBOL', 'ANDEBOL'): a competition's name alone does
+	 * not lead back to football.
+	 */
 	bySport: boolean;
 	/** The hour stood above the competition ('16h', then 'Série A'): a new competition keeps it. */
 	timeFirst: boolean;
@@ -94,9 +97,14 @@ export type AgendaState = {
 	labelsLead: boolean;
 	/** Number of the last line that only named channels. */
 	channelLine: number | null;
-	/** The page separates sides that nobody knows by dashes ('9h - União - Cidade Nova'): its lines have no other form. */
+	/**
+	 * The page separates sides that nobody knows by dashes ('9h - União - Cidade Nova'): its lines
+	 * have no other form.
+	 */
 	dashed: boolean;
-	/** The page lists games as 'União - Cidade Nova, 15:00': such lines are games from the first on. */
+	/**
+	 * The page lists games as 'União - Cidade Nova, 15:00': such lines are games from the first on.
+	 */
 	listing: boolean;
 	/** Lines of that form that were passed over. */
 	listings: number;
@@ -108,7 +116,10 @@ export type AgendaState = {
 	allOn: ShownOfAll | null;
 	/** Channels that a sentence of a line names for games that it tells next. */
 	announced: { line: number; channels: RawChannel[]; left: number } | null;
-	/** The club whose games the page tells; `listed` = a heading says so, else the title names no other. */
+	/**
+	 * The club whose games the page tells; `listed` = a heading says so, else the title names no
+	 * other.
+	 */
 	owner: { name: string; listed: boolean } | null;
 	/** The station of which the last sentences of a paragraph told. */
 	topic: { line: number; channels: RawChannel[] } | null;

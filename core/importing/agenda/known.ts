@@ -6,7 +6,10 @@ import type { ReadingContext } from '#core/importing/reading-context.ts';
 import { normalize } from '#core/search/normalize.ts';
 import { namesOfLists } from './page-names.ts';
 
-/** What the guide knows by name: the evidence by which a reader tells teams, channels and competitions apart. */
+/**
+ * What the guide knows by name: the evidence by which a reader tells teams, channels and
+ * competitions apart.
+ */
 export type Known = {
 	team: (name: string) => boolean;
 	channel: (name: string) => boolean;
@@ -39,32 +42,54 @@ function remembered(knows: (name: string) => boolean): (name: string) => boolean
 function rememberedId(idOf: (name: string) => string | null): (name: string) => string | null {
 	const answers = new Map<string, string | null>();
 	return (name) => {
-		const known = answers.has(name) ? (answers.get(name) ?? null) : idOf(name.slice(0, LONGEST_NAME));
+		const known = answers.has(name)
+			? (answers.get(name) ?? null)
+			: idOf(name.slice(0, LONGEST_NAME));
 		answers.set(name, known);
 		return known;
 	};
 }
 
 /** A service that many channels share is a channel to a reader, although nobody can say which. */
-const SHARED_CHANNELS = new Set(['youtube', 'facebook', 'twitch', 'streaming', 'pay per view', 'ppv', 'tv aberta']);
+const SHARED_CHANNELS = new Set([
+	'youtube',
+	'facebook',
+	'twitch',
+	'streaming',
+	'pay per view',
+	'ppv',
+	'tv aberta',
+]);
 
 /** 'Ceará e Fortaleza' are two clubs, although a search finds both. */
 function areTwo(name: string, teams: ReadingContext['teams']): boolean {
 	const parts = name.split(/ e |\s?[-–]\s?/u);
-	return parts.length === 2 && parts.every((part) => teams.knows(part)) && teams.resolve(name).id === null;
+	return (
+		parts.length === 2 &&
+		parts.every((part) => teams.knows(part)) &&
+		teams.resolve(name).id === null
+	);
 }
 
 export function createKnown({ teams, channels, competitions }: ReadingContext, text = ''): Known {
 	const listed = namesOfLists(text, (name) => teams.knows(name) || channels?.knows(name) === true);
-	const channel = remembered((name) => SHARED_CHANNELS.has(normalize(name)) || channels?.knows(name) === true);
+	const channel = remembered(
+		(name) => SHARED_CHANNELS.has(normalize(name)) || channels?.knows(name) === true,
+	);
 	return {
 		nicknames: createNicknames(text, teams),
 		legend: legendReader(text, channel),
 		station: createStations(text, channel),
-		team: remembered((name) => (listed.size > 0 && listed.has(normalize(name))) || (teams.knows(name) && !areTwo(name, teams))),
+		team: remembered(
+			(name) =>
+				(listed.size > 0 && listed.has(normalize(name))) ||
+				(teams.knows(name) && !areTwo(name, teams)),
+		),
 		teamId: rememberedId((name) => (teams.knows(name) ? teams.resolve(name).id : null)),
 		channel,
-		competitionId: rememberedId((name) => (competitions.knows(name) ? competitions.resolve(name).id : null)),
+		competitionId: rememberedId((name) =>
+			competitions.knows(name) ? competitions.resolve(name).id : null,
+		),
 		competition: remembered((name) => {
 			const last = seriesLast(name);
 			return competitions.knows(name) || (last !== name && competitions.knows(last));

@@ -7,12 +7,20 @@ const NOTHING = {
 	knows: () => false,
 	search: () => [],
 };
-const known = () => createKnown({ teams: NOTHING, channels: NOTHING, competitions: NOTHING, competitionById: () => undefined });
+const known = () =>
+	createKnown({
+		teams: NOTHING,
+		channels: NOTHING,
+		competitions: NOTHING,
+		competitionById: () => undefined,
+	});
 
 test('S5 thousands of names in one line are read in the time that their number asks for, not its square', () => {
 	const names = Array.from({ length: 6_000 }, (_, place) => `Z${place}`);
 	const began = performance.now();
-	expect(readChannelList(names.join(','), known().channel).channels.map(({ name }) => name)).toEqual(names);
+	expect(
+		readChannelList(names.join(','), known().channel).channels.map(({ name }) => name),
+	).toEqual(names);
 	// Ten seconds and more where each name was compared with all before it.
 	expect(performance.now() - began).toBeLessThan(3_000);
 });

@@ -2,8 +2,13 @@ import { normalize } from '#core/search/normalize.ts';
 
 /** A name of up to four words in capitals, as a part of a pattern. */
 export const NAME = String.raw`\p{Lu}[\p{L}.’'-]{1,24}(?: (?:d[aeo]s? )?\p{Lu}[\p{L}.’'-]{0,24}){0,3}`;
-/** 'Rodada 1 – Canaã x Jequié': a line of a list names both sides and nothing behind them but facts. */
-const SIDES = new RegExp(String.raw`(?:^|[–—:|)-]\s|\d{1,2}h\d{0,2}\s|\d:\d\d\s)(${NAME}) [xX×] (${NAME})(?=\s*(?:$|[–—(|,-]))`, 'u');
+/**
+ * 'Rodada 1 – Canaã x Jequié': a line of a list names both sides and nothing behind them but facts.
+ */
+const SIDES = new RegExp(
+	String.raw`(?:^|[–—:|)-]\s|\d{1,2}h\d{0,2}\s|\d:\d\d\s)(${NAME}) [xX×] (${NAME})(?=\s*(?:$|[–—(|,-]))`,
+	'u',
+);
 const LONGEST_LINE = 140;
 const SHORTEST_NAME = 4;
 const MOST_LINES = 2_000;
@@ -11,10 +16,16 @@ const MOST_LINES = 2_000;
 /** 'Napoli Fox Sports', 'SBT Flamengo': a row that lost its cells, no name. */
 function holdsKnown(name: string, knows: (name: string) => boolean): boolean {
 	const words = name.split(' ');
-	return words.some((_, at) => knows(words.slice(0, at + 1).join(' ')) || (at > 0 && knows(words.slice(at).join(' '))));
+	return words.some(
+		(_, at) =>
+			knows(words.slice(0, at + 1).join(' ')) || (at > 0 && knows(words.slice(at).join(' '))),
+	);
 }
 
-/** The clubs that the lists of a page name, by their normalized names: its sentences may tell of them, although nobody else knows them. */
+/**
+ * The clubs that the lists of a page name, by their normalized names: its sentences may tell of
+ * them, although nobody else knows them.
+ */
 export function namesOfLists(text: string, knows: (name: string) => boolean): ReadonlySet<string> {
 	const names = new Set<string>();
 	let left = MOST_LINES;

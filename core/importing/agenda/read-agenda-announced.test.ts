@@ -18,7 +18,10 @@ Ceará x Fortaleza – TV Cidade e DAZN
 Campeonato Gaúcho
 
 Grêmio x Caxias – RBS e Premiere`),
-	).toEqual([expect.stringContaining('2026-11-21 16:00 Ceará x Fortaleza'), expect.stringContaining('2026-11-22 16:30 Grêmio x Caxias')]);
+	).toEqual([
+		expect.stringContaining('2026-11-21 16:00 Ceará x Fortaleza'),
+		expect.stringContaining('2026-11-22 16:30 Grêmio x Caxias'),
+	]);
 });
 
 test('S5 a sentence that announces the hour of the games below it', () => {
@@ -28,7 +31,12 @@ Remo x Avaí
 Goiás x Guarani
 Mais tarde, 17h05, a rodada se encerra:
 Ceará x Sport`),
-	).toEqual(['13:00 Santos x Bahia', '15:00 Remo x Avaí', '15:00 Goiás x Guarani', '17:05 Ceará x Sport']);
+	).toEqual([
+		'13:00 Santos x Bahia',
+		'15:00 Remo x Avaí',
+		'15:00 Goiás x Guarani',
+		'17:05 Ceará x Sport',
+	]);
 });
 
 test('S5 games that were moved: from when, and to when', () => {
@@ -61,7 +69,11 @@ test('S5 the day of a paragraph that goes on', () => {
 		agendaGames(
 			'No sábado (21), Bahia e Vitória decidem o título, às 17h. Já domingo (22) será movimentado. Flamengo e Fluminense decidem a taça, às 18h. Ceará e Fortaleza jogam às 18h30, no Castelão.',
 		),
-	).toEqual(['2026-11-21 17:00 Bahia x Vitória', '2026-11-22 18:00 Flamengo x Fluminense', '2026-11-22 18:30 Ceará x Fortaleza']);
+	).toEqual([
+		'2026-11-21 17:00 Bahia x Vitória',
+		'2026-11-22 18:00 Flamengo x Fluminense',
+		'2026-11-22 18:30 Ceará x Fortaleza',
+	]);
 });
 
 test('S5 pairs of prose: behind a verb, around a hyphen, joined by the wrong sign', () => {
@@ -70,11 +82,14 @@ test('S5 pairs of prose: behind a verb, around a hyphen, joined by the wrong sig
 			'Na sétima ronda, o Estoril recebe o FC Porto no sábado, dia 21 de novembro, às 18h00, antes do Boavista-Benfica, no mesmo dia, às 20h30.',
 		),
 	).toEqual(['18:00 Estoril x FC Porto', '20:30 Boavista x Benfica']);
-	expect(bare('Sábado: a rodada abre no Rio, com Holanda x Paraguai às 16h e Coreia do Sul e México às 20h, no Maracanã.')).toEqual([
-		'16:00 Holanda x Paraguai',
-		'20:00 Coreia do Sul x México',
+	expect(
+		bare(
+			'Sábado: a rodada abre no Rio, com Holanda x Paraguai às 16h e Coreia do Sul e México às 20h, no Maracanã.',
+		),
+	).toEqual(['16:00 Holanda x Paraguai', '20:00 Coreia do Sul x México']);
+	expect(bare('Às 15 horas, Inglaterra e Bélgica entram em campo no Maracanã.')).toEqual([
+		'15:00 Inglaterra x Bélgica',
 	]);
-	expect(bare('Às 15 horas, Inglaterra e Bélgica entram em campo no Maracanã.')).toEqual(['15:00 Inglaterra x Bélgica']);
 });
 
 test('S5 a byline and a teaser that was cut off are no games', () => {
@@ -106,7 +121,11 @@ test('S5 blocks of sides that nobody knows, beside others of the same form: thei
 ⚽ Remo - Avaí
 ⏰ 20h
 📺 TNT`),
-	).toEqual(['16:00 Santos x Bahia globo', '18:00 Azul Real x Vila do Sol premiere', '20:00 Remo x Avaí tnt']);
+	).toEqual([
+		'16:00 Santos x Bahia globo',
+		'18:00 Azul Real x Vila do Sol premiere',
+		'20:00 Remo x Avaí tnt',
+	]);
 });
 
 test('S5 hours with a point behind a comma', () => {
@@ -119,7 +138,9 @@ Remo - Avaí, 16.00.`),
 
 test('S5 the day of the final behind a sentence of games, and a game whose day is open below games that have theirs', () => {
 	expect(
-		agendaGames('No sábado completam a fase os duelos: Santos x Bahia, Remo x Avaí. A final acontece em 25 de janeiro, em São Paulo.'),
+		agendaGames(
+			'No sábado completam a fase os duelos: Santos x Bahia, Remo x Avaí. A final acontece em 25 de janeiro, em São Paulo.',
+		),
 	).toEqual(['2026-11-21 Santos x Bahia', '2026-11-21 Remo x Avaí']);
 	expect(
 		agendaGames(`A emissora mostra dois jogos no sábado

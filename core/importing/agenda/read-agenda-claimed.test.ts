@@ -2,10 +2,16 @@ import { expect, test } from 'vitest';
 import { agendaGames, readAgendaText } from '#tests/support/agenda-reading.ts';
 
 const LIST = 'Sábado (21)\n15h – Santos x Bahia\n17h – Remo x Avaí';
-const shown = (channels: string) => [`2026-11-21 15:00 Santos x Bahia${channels}`, `2026-11-21 17:00 Remo x Avaí${channels}`];
+const shown = (channels: string) => [
+	`2026-11-21 15:00 Santos x Bahia${channels}`,
+	`2026-11-21 17:00 Remo x Avaí${channels}`,
+];
 
 test.each([
-	['Os confrontos começam neste sábado (21), com transmissão ao vivo e gratuita pela CazéTV, disponível no Disney+.', ' cazetv'],
+	[
+		'Os confrontos começam neste sábado (21), com transmissão ao vivo e gratuita pela CazéTV, disponível no Disney+.',
+		' cazetv',
+	],
 	['A rodada da competição terá transmissão do SporTV e do Premiere.', ' sportv premiere'],
 	[
 		'O clube vendeu seus jogos para o grupo, que os exibirá no SporTV, seu canal na TV paga, e no Premiere, serviço de pay-per-view da empresa.',
@@ -16,19 +22,25 @@ test.each([
 });
 
 test('S5 who shows the list, below it', () => {
-	expect(agendaGames(`${LIST}\nTodas as partidas terão transmissão ao vivo na ESPN e sportv, além do streaming via Disney+.`)).toEqual(
-		shown(' espn sportv disney-plus'),
-	);
+	expect(
+		agendaGames(
+			`${LIST}\nTodas as partidas terão transmissão ao vivo na ESPN e sportv, além do streaming via Disney+.`,
+		),
+	).toEqual(shown(' espn sportv disney-plus'));
 });
 
 test('S5 stations that nobody knows, of which a sentence says that they show all games', () => {
-	expect(agendaGames(`Os jogos a serem transmitidos pelas TVs Serra Azul e Vale Verde são os seguintes:\n${LIST}`)).toEqual(
-		shown(' TV Serra Azul? TV Vale Verde?'),
-	);
+	expect(
+		agendaGames(
+			`Os jogos a serem transmitidos pelas TVs Serra Azul e Vale Verde são os seguintes:\n${LIST}`,
+		),
+	).toEqual(shown(' TV Serra Azul? TV Vale Verde?'));
 });
 
 test.each([
-	['A competição passa na ESPN. O campeonato também teve transmissão da Globo na temporada passada.'],
+	[
+		'A competição passa na ESPN. O campeonato também teve transmissão da Globo na temporada passada.',
+	],
 	['Os últimos jogos da competição terão transmissão do SporTV e do Premiere.'],
 ])('S5 no claim about the games of the list: %s', (sentence) => {
 	expect(agendaGames(`${sentence}\n${LIST}`).join()).not.toMatch(/globo|premiere/u);
@@ -36,26 +48,38 @@ test.each([
 
 test('S5 a list whose lines tell channels is not touched', () => {
 	expect(
-		agendaGames('A rodada da competição terá transmissão do SporTV e do Premiere.\n15h – Santos x Bahia – Globo\n17h – Remo x Avaí'),
+		agendaGames(
+			'A rodada da competição terá transmissão do SporTV e do Premiere.\n15h – Santos x Bahia – Globo\n17h – Remo x Avaí',
+		),
 	).toEqual(['2026-11-20 15:00 Santos x Bahia globo', '2026-11-20 17:00 Remo x Avaí']);
 });
 
 test('S5 a footnote is of the games with its sign, whatever its words', () => {
-	expect(agendaGames('Sábado (21)\n15h – Santos x Bahia\n17h – Remo x Avaí*\n\n*Jogos com transmissão da TV Record')).toEqual([
-		'2026-11-21 15:00 Santos x Bahia',
-		'2026-11-21 17:00 Remo x Avaí record',
-	]);
+	expect(
+		agendaGames(
+			'Sábado (21)\n15h – Santos x Bahia\n17h – Remo x Avaí*\n\n*Jogos com transmissão da TV Record',
+		),
+	).toEqual(['2026-11-21 15:00 Santos x Bahia', '2026-11-21 17:00 Remo x Avaí record']);
 });
 
 test('S5 channels in parentheses between two games of a sentence', () => {
 	expect(
-		agendaGames('O dia 21/11 terá dois jogos: Santos x Bahia às 19h (Paramount+) e Remo x Avaí, a partir das 21h30 (Globo e ESPN).'),
-	).toEqual(['2026-11-21 19:00 Santos x Bahia paramount-plus', '2026-11-21 21:30 Remo x Avaí globo espn']);
+		agendaGames(
+			'O dia 21/11 terá dois jogos: Santos x Bahia às 19h (Paramount+) e Remo x Avaí, a partir das 21h30 (Globo e ESPN).',
+		),
+	).toEqual([
+		'2026-11-21 19:00 Santos x Bahia paramount-plus',
+		'2026-11-21 21:30 Remo x Avaí globo espn',
+	]);
 });
 
 test('S5 a station of its own whose name ends with a state, and the site of a station', () => {
-	expect(agendaGames('16h - Santos x Bahia - TVE MS')).toEqual(['2026-11-20 16:00 Santos x Bahia tve-ms']);
-	expect(agendaGames('16h - Santos x Bahia - SBT e site do SBT')).toEqual(['2026-11-20 16:00 Santos x Bahia sbt site do SBT?']);
+	expect(agendaGames('16h - Santos x Bahia - TVE MS')).toEqual([
+		'2026-11-20 16:00 Santos x Bahia tve-ms',
+	]);
+	expect(agendaGames('16h - Santos x Bahia - SBT e site do SBT')).toEqual([
+		'2026-11-20 16:00 Santos x Bahia sbt site do SBT?',
+	]);
 });
 
 test('S5 of whom the transmission of the game is, and a channel that is called so', () => {
@@ -64,7 +88,10 @@ test('S5 of whom the transmission of the game is, and a channel that is called s
 			'O Remo visita o Santos no sábado (21/11), às 17 horas. A transmissão do duelo ficará por conta da Band, SporTV e Premiere.',
 		),
 	).toEqual(['2026-11-21 17:00 Santos x Remo band sportv premiere']);
-	expect(readAgendaText('16h - Santos x Bahia, com transmissão pelo Canal GOAT.').games[0]?.broadcasts[0]?.channel).toBe('Canal GOAT');
+	expect(
+		readAgendaText('16h - Santos x Bahia, com transmissão pelo Canal GOAT.').games[0]?.broadcasts[0]
+			?.channel,
+	).toBe('Canal GOAT');
 });
 
 test('S5 so many of its games on one station, the other one on another', () => {
@@ -80,9 +107,9 @@ test('S5 so many of its games on one station, the other one on another', () => {
 });
 
 test('S5 an hour that was moved, and a game that was put off among games that each tell their day', () => {
-	expect(agendaGames('21/11 (sábado), Santos vs. Bahia, das 19h30 para as 20h30 na Vila Belmiro')).toEqual([
-		'2026-11-21 20:30 Santos x Bahia',
-	]);
+	expect(
+		agendaGames('21/11 (sábado), Santos vs. Bahia, das 19h30 para as 20h30 na Vila Belmiro'),
+	).toEqual(['2026-11-21 20:30 Santos x Bahia']);
 	expect(agendaGames('Santos x Bahia (sábado, dia 21, 16h): Globo\nRemo x Avaí: Adiado')).toEqual([
 		'2026-11-21 16:00 Santos x Bahia globo',
 		'Remo x Avaí',

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { agendaGames, readAgendaText } from '#tests/support/agenda-reading.ts';
 
-const channels = (text: string) => readAgendaText(text).games.map(({ broadcasts }) => broadcasts.map(({ channel }) => channel).join('/'));
+const channels = (text: string) =>
+	readAgendaText(text).games.map(({ broadcasts }) =>
+		broadcasts.map(({ channel }) => channel).join('/'),
+	);
 
 test('S5 a sentence that takes itself back, or tells of rights, gives no channel', () => {
 	const list = `
@@ -15,22 +18,40 @@ Sergipe x Cambé`;
 		'O Canal Verde e a TV Brasil exibem os jogos do campeonato.',
 	])
 		expect(channels(`${lead}\n${list}`), lead).toEqual(['', '']);
-	expect(channels(`A TV Brasil exibe os jogos do campeonato.\n${list}`)).toEqual(['TV Brasil', 'TV Brasil']);
-	expect(channels('Às 16h, o Santos recebe o Bahia, com transmissão da Globo, mas não para o Rio de Janeiro.')).toEqual(['Globo']);
+	expect(channels(`A TV Brasil exibe os jogos do campeonato.\n${list}`)).toEqual([
+		'TV Brasil',
+		'TV Brasil',
+	]);
+	expect(
+		channels(
+			'Às 16h, o Santos recebe o Bahia, com transmissão da Globo, mas não para o Rio de Janeiro.',
+		),
+	).toEqual(['Globo']);
 });
 
 test('S5 the line before a list says whose games it holds', () => {
 	const list = `
 22/11, 19h00 Itália x Chile
 23/11, 16h00 Jogo dos oitavos (1.º grupo A x 2.º grupo B)`;
-	expect(channels(`Estes são todos os jogos da TVI na competição:\n${list}`)).toEqual(['TVI', 'TVI']);
-	expect(channels(`Estas são as partidas da Globo no torneio:\n${list}`)).toEqual(['Globo', 'Globo']);
+	expect(channels(`Estes são todos os jogos da TVI na competição:\n${list}`)).toEqual([
+		'TVI',
+		'TVI',
+	]);
+	expect(channels(`Estas são as partidas da Globo no torneio:\n${list}`)).toEqual([
+		'Globo',
+		'Globo',
+	]);
 	expect(channels(`Estas são as partidas da Copa América no torneio:\n${list}`)).toEqual(['', '']);
-	expect(readAgendaText(list).games[1]).toMatchObject({ home: { name: '1.º grupo A' }, away: { name: '2.º grupo B' } });
+	expect(readAgendaText(list).games[1]).toMatchObject({
+		home: { name: '1.º grupo A' },
+		away: { name: '2.º grupo B' },
+	});
 });
 
 test('S5 as many games as the page tells are shown by one station', () => {
-	const text = (count: string) => `A bola rola às 16h de sábado (21) para Remo e Avaí. Já no domingo (22), às 18h, jogam Sport e CRB.
+	const text = (
+		count: string,
+	) => `A bola rola às 16h de sábado (21) para Remo e Avaí. Já no domingo (22), às 18h, jogam Sport e CRB.
 Os ${count} jogos terão transmissão exclusiva pela TV Brasil, como os da semana que passou.`;
 	expect(channels(text('dois'))).toEqual(['TV Brasil', 'TV Brasil']);
 });
@@ -58,13 +79,16 @@ test('S5 typed dashes', () => {
 });
 
 const moments = (text: string) =>
-	readAgendaText(text).games.map(({ date, time, home, away }) => `${date?.slice(5)} ${time} ${home.name} x ${away.name}`);
+	readAgendaText(text).games.map(
+		({ date, time, home, away }) => `${date?.slice(5)} ${time} ${home.name} x ${away.name}`,
+	);
 
 test('S5 hours in the order of their games', () => {
-	expect(moments('Chile x Peru e Gana x Senegal jogam no dia 23 de novembro, às 15:00 e 18:00, respectivamente.')).toEqual([
-		'11-23 15:00 Chile x Peru',
-		'11-23 18:00 Gana x Senegal',
-	]);
+	expect(
+		moments(
+			'Chile x Peru e Gana x Senegal jogam no dia 23 de novembro, às 15:00 e 18:00, respectivamente.',
+		),
+	).toEqual(['11-23 15:00 Chile x Peru', '11-23 18:00 Gana x Senegal']);
 });
 
 test('S5 what a semicolon closes is told of the game before', () => {
@@ -105,10 +129,15 @@ test('S5 pairs around a dash in prose, with the day or the station behind them',
 test('S5 a sentence names whose next games it and the next one tell', () => {
 	const text = `O próximo compromisso do Chile no torneio será no dia 29 de novembro, contra a Itália, às 6h (em MS), em Brisbane. Por fim, encerra a fase em Melbourne, no dia 2 de dezembro, novamente às 6h (em MS), contra o Senegal.`;
 	expect(moments(text)).toEqual(['11-29 06:00 Chile x Itália', '12-02 06:00 Chile x Senegal']);
-	expect(readAgendaText(text).games.map(({ kickoffAt }) => kickoffAt)).toEqual(['2026-11-29T10:00:00Z', '2026-12-02T10:00:00Z']);
-	expect(moments('A seleção brasileira estreia no torneio nesta segunda-feira (23), às 8h (horário de Brasília), contra o Chile.')).toEqual(
-		['11-23 08:00 Brasil x Chile'],
-	);
+	expect(readAgendaText(text).games.map(({ kickoffAt }) => kickoffAt)).toEqual([
+		'2026-11-29T10:00:00Z',
+		'2026-12-02T10:00:00Z',
+	]);
+	expect(
+		moments(
+			'A seleção brasileira estreia no torneio nesta segunda-feira (23), às 8h (horário de Brasília), contra o Chile.',
+		),
+	).toEqual(['11-23 08:00 Brasil x Chile']);
 });
 
 test('S5 two legs are two of the games that one station shows', () => {
@@ -120,11 +149,17 @@ Os dois jogos terão transmissão exclusiva pela TV Brasil.`),
 });
 
 test('S5 stations in the order of their games, pairs that each stand behind "entre"', () => {
-	const both = 'serão transmitidos por SporTV e Premiere, respectivamente, às 16h e 19h de sábado (21).';
+	const both =
+		'serão transmitidos por SporTV e Premiere, respectivamente, às 16h e 19h de sábado (21).';
 	expect(channels(`Santos x Bahia e Goiás x Avaí ${both}`)).toEqual(['SporTV', 'Premiere']);
-	expect(moments(`Santos x Bahia e Goiás x Avaí ${both}`)).toEqual(['11-21 16:00 Santos x Bahia', '11-21 19:00 Goiás x Avaí']);
+	expect(moments(`Santos x Bahia e Goiás x Avaí ${both}`)).toEqual([
+		'11-21 16:00 Santos x Bahia',
+		'11-21 19:00 Goiás x Avaí',
+	]);
 	expect(
-		moments('Os confrontos entre Remo e Paysandu e entre Sport e CRB serão no sábado (21), às 16h e às 18h30, respectivamente.'),
+		moments(
+			'Os confrontos entre Remo e Paysandu e entre Sport e CRB serão no sábado (21), às 16h e às 18h30, respectivamente.',
+		),
 	).toEqual(['11-21 16:00 Remo x Paysandu', '11-21 18:30 Sport x CRB']);
 });
 
@@ -145,10 +180,9 @@ test('S5 a side that another game decides, where day and hour are told, and a ve
 	expect(moments('No dia 29, às 17h, o Chile enfrenta o vencedor de Gana e Senegal.')).toEqual([
 		'11-29 17:00 Chile x vencedor de Gana e Senegal',
 	]);
-	expect(moments('Na quarta-feira (25), às 16h, o Peru encara o Chile e o México, a Itália.')).toEqual([
-		'11-25 16:00 Peru x Chile',
-		expect.stringMatching(/^11-25 .* México x Itália$/u),
-	]);
+	expect(
+		moments('Na quarta-feira (25), às 16h, o Peru encara o Chile e o México, a Itália.'),
+	).toEqual(['11-25 16:00 Peru x Chile', expect.stringMatching(/^11-25 .* México x Itália$/u)]);
 });
 
 test('S5 hour, two names that nobody knows around a dash, and who shows it', () => {
@@ -156,7 +190,10 @@ test('S5 hour, two names that nobody knows around a dash, and who shows it', () 
 		moments(`Sábado (21):
 19:00 Benfica – Santa Clara (SportTV).
 16:30 União Velha – Desportivo das Serras (SportTV).`),
-	).toEqual(['11-21 19:00 Benfica x Santa Clara', '11-21 16:30 União Velha x Desportivo das Serras']);
+	).toEqual([
+		'11-21 19:00 Benfica x Santa Clara',
+		'11-21 16:30 União Velha x Desportivo das Serras',
+	]);
 });
 
 test('S5 results are no games to come', () => {

@@ -27,9 +27,11 @@ O cruzamento será: 1º G1 x 2º G2; 1º G2 x 2º G1.`;
 });
 
 test('S5 a list that lost one side of a game is no list of one club', () => {
-	expect(agendaGames(`Jogos da 1ª rodada:\n21/11, 19h: x Palmeiras – Arena\n21/11, 20h: Chapecoense x Santos`)).toEqual([
-		'2026-11-21 20:00 Chapecoense x Santos',
-	]);
+	expect(
+		agendaGames(
+			`Jogos da 1ª rodada:\n21/11, 19h: x Palmeiras – Arena\n21/11, 20h: Chapecoense x Santos`,
+		),
+	).toEqual(['2026-11-21 20:00 Chapecoense x Santos']);
 });
 
 test('S5 what a clause says of a side before it plays', () => {
@@ -37,7 +39,10 @@ test('S5 what a clause says of a side before it plays', () => {
 		agendaGames(`As equipes do estado jogam no sábado, 21.
 Às 15h, o América de Cedro, campeão estadual sub-20, estreia contra o Barra-SC. A partida terá transmissão do SporTV.
 Às 17h, o Sergipe, vice-campeão do estado, estreia contra o Capivariano.`),
-	).toEqual(['2026-11-21 15:00 América de Cedro x Barra-SC sportv', '2026-11-21 17:00 Sergipe x Capivariano']);
+	).toEqual([
+		'2026-11-21 15:00 América de Cedro x Barra-SC sportv',
+		'2026-11-21 17:00 Sergipe x Capivariano',
+	]);
 });
 
 test('S5 a club’s own list whose fields are parted by dashes', () => {
@@ -45,12 +50,18 @@ test('S5 a club’s own list whose fields are parted by dashes', () => {
 		agendaGames(`Agenda do Grêmio:
 21/11 (sábado) – 21h – São Paulo (F) – Premiere
 25/11 (quarta) – 19h30 – Bahia (casa) – SporTV`),
-	).toEqual(['2026-11-21 21:00 São Paulo x Grêmio premiere', '2026-11-25 19:30 Grêmio x Bahia sportv']);
+	).toEqual([
+		'2026-11-21 21:00 São Paulo x Grêmio premiere',
+		'2026-11-25 19:30 Grêmio x Bahia sportv',
+	]);
 });
 
 test('S5 a host and a visitor that nobody knows, at an hour; a journey to the other side', () => {
 	expect(
 		agendaGames(`O FC Porto recebe o Lusitânia de Paredes no sábado, às 18h00, com transmissão do SporTV.
 O Sporting desloca-se ao terreno do Rio Ave no domingo, dia 22, às 20h30 (SporTV).`),
-	).toEqual(['2026-11-21 18:00 FC Porto x Lusitânia de Paredes sportv', '2026-11-22 20:30 Rio Ave x Sporting sportv']);
+	).toEqual([
+		'2026-11-21 18:00 FC Porto x Lusitânia de Paredes sportv',
+		'2026-11-22 20:30 Rio Ave x Sporting sportv',
+	]);
 });

@@ -2,11 +2,15 @@ import { expect, test } from 'vitest';
 import { agendaGames } from '#tests/support/agenda-reading.ts';
 
 test('S5 an hour that lost its letter between the dashes of a line', () => {
-	expect(agendaGames('Sábado (21)\nSantos x Bahia - 19 - Vila Belmiro (SporTV)')).toEqual(['2026-11-21 19:00 Santos x Bahia sportv']);
+	expect(agendaGames('Sábado (21)\nSantos x Bahia - 19 - Vila Belmiro (SporTV)')).toEqual([
+		'2026-11-21 19:00 Santos x Bahia sportv',
+	]);
 });
 
 test('S5 the weekday behind a date tells its year', () => {
-	expect(agendaGames('16h - Chile x Peru (12/6, sábado), no Estádio Nacional')).toEqual(['2027-06-12 16:00 Chile x Peru']);
+	expect(agendaGames('16h - Chile x Peru (12/6, sábado), no Estádio Nacional')).toEqual([
+		'2027-06-12 16:00 Chile x Peru',
+	]);
 });
 
 test('S5 a question above the games of its day', () => {
@@ -18,23 +22,27 @@ test('S5 a question above the games of its day', () => {
 });
 
 test('S5 neither day nor hour is set', () => {
-	expect(agendaGames('Rodada do sábado (21)\nRemo x Avaí - 21/11 - 16h\nGoiás x Guarani - data e horário a definir - Serrinha')).toEqual([
-		'2026-11-21 16:00 Remo x Avaí',
-		'Goiás x Guarani',
-	]);
+	expect(
+		agendaGames(
+			'Rodada do sábado (21)\nRemo x Avaí - 21/11 - 16h\nGoiás x Guarani - data e horário a definir - Serrinha',
+		),
+	).toEqual(['2026-11-21 16:00 Remo x Avaí', 'Goiás x Guarani']);
 });
 
 test('S5 a page that tells which day is its today', () => {
-	expect(agendaGames('A rodada começa hoje (18/11) com tudo.\nJOGOS DE HOJE\n16h Remo x Avaí\n18h Goiás x Guarani')).toEqual([
-		'2026-11-18 16:00 Remo x Avaí',
-		'2026-11-18 18:00 Goiás x Guarani',
-	]);
+	expect(
+		agendaGames(
+			'A rodada começa hoje (18/11) com tudo.\nJOGOS DE HOJE\n16h Remo x Avaí\n18h Goiás x Guarani',
+		),
+	).toEqual(['2026-11-18 16:00 Remo x Avaí', '2026-11-18 18:00 Goiás x Guarani']);
 });
 
 test('S5 kinds of channels are none, and services of a channel are the channel', () => {
 	expect(
 		agendaGames(`16h Remo x Avaí | Onde assistir: RAI, canal italiano
-18h Goiás x Guarani | Onde assistir: TNT e Facebook da TNT Sports`).map((game) => game.replace(/^.* x \S+ /u, '')),
+18h Goiás x Guarani | Onde assistir: TNT e Facebook da TNT Sports`).map((game) =>
+			game.replace(/^.* x \S+ /u, ''),
+		),
 	).toEqual(['RAI?', 'tnt tnt-sports']);
 });
 
@@ -58,5 +66,8 @@ test('S5 who shows a game behind words about it, and its hour in the next senten
 	expect(
 		agendaGames(`Às 19h, o Santos recebe o Bahia. Os torcedores poderão assistir o confronto na ESPN e no Disney+.
 Depois, Chile e Peru fazem o duelo da noite. As seleções se enfrentam às 21h em Santiago. O público pode acompanhar a partida gratuitamente pelo SBT e, no canal fechado, ESPN Brasil.`),
-	).toEqual(['2026-11-20 19:00 Santos x Bahia espn disney-plus', '2026-11-20 21:00 Chile x Peru sbt espn']);
+	).toEqual([
+		'2026-11-20 19:00 Santos x Bahia espn disney-plus',
+		'2026-11-20 21:00 Chile x Peru sbt espn',
+	]);
 });

@@ -37,7 +37,11 @@ test('S5 hour and channels in one line below the sides', () => {
 18h15 | Ao vivo: TNT
 • Goiás x Guarani
 20h – Ao vivo: Goat; Band`),
-	).toEqual(['16:00 Santos x Bahia copa-do-brasil sbt prime-video', '18:15 Remo x Avaí tnt', '20:00 Goiás x Guarani canal-goat band']);
+	).toEqual([
+		'16:00 Santos x Bahia copa-do-brasil sbt prime-video',
+		'18:15 Remo x Avaí tnt',
+		'20:00 Goiás x Guarani canal-goat band',
+	]);
 });
 
 test('S5 an hour that stands above the first game is a heading, and so are the next ones on each day', () => {
@@ -72,7 +76,9 @@ Premiere:
 });
 
 test('S5 the second word of a name before its competition is no town', () => {
-	expect(bare('21h — Caxias × Real Brasília (Copa do Brasil)')).toEqual(['21:00 Caxias x Real Brasília copa-do-brasil']);
+	expect(bare('21h — Caxias × Real Brasília (Copa do Brasil)')).toEqual([
+		'21:00 Caxias x Real Brasília copa-do-brasil',
+	]);
 });
 
 test('S5 a whole day in one line, the sides around dashes', () => {
@@ -94,8 +100,16 @@ test('S5 sides that nobody knows beside others of the same form', () => {
 * 16h – Azul Real - Vila do Sol – Série B
 * 18h – Remo - Avaí – Série B
 * 20h – Goiás - Guarani – Série B`),
-	).toEqual(['16:00 Azul Real x Vila do Sol brasileirao-b', '18:00 Remo x Avaí brasileirao-b', '20:00 Goiás x Guarani brasileirao-b']);
-	expect(bare('Santos - Bahia (16h, Nosso Futebol); Remo - Avaí (17h, ESPN); Azul Real - Vila do Sol (19h, TNT);')).toEqual([
+	).toEqual([
+		'16:00 Azul Real x Vila do Sol brasileirao-b',
+		'18:00 Remo x Avaí brasileirao-b',
+		'20:00 Goiás x Guarani brasileirao-b',
+	]);
+	expect(
+		bare(
+			'Santos - Bahia (16h, Nosso Futebol); Remo - Avaí (17h, ESPN); Azul Real - Vila do Sol (19h, TNT);',
+		),
+	).toEqual([
 		'16:00 Santos x Bahia nosso-futebol',
 		'17:00 Remo x Avaí espn',
 		'19:00 Azul Real x Vila do Sol tnt',
@@ -105,7 +119,11 @@ test('S5 sides that nobody knows beside others of the same form', () => {
 Santos - Bahia – SporTV – 16h00
 Azul Real - Vila do Sol – Premiere - 18h00
 Remo - Avaí – Premiere – 20h00`),
-	).toEqual(['16:00 Santos x Bahia sportv', '18:00 Azul Real x Vila do Sol premiere', '20:00 Remo x Avaí premiere']);
+	).toEqual([
+		'16:00 Santos x Bahia sportv',
+		'18:00 Azul Real x Vila do Sol premiere',
+		'20:00 Remo x Avaí premiere',
+	]);
 });
 
 test('S5 columns with two spaces between them', () => {
@@ -127,7 +145,11 @@ test('S5 hour, ground and town below the sides', () => {
 20h – Barradão – Salvador (BA)
 25/11 (qua) – Flamengo x Bahia (36ª Brasileirão)
 16h – Maracanã – Rio de Janeiro (RJ)`),
-	).toEqual(['2026-11-21 20:00 Vitória x Flamengo', '2026-11-25 16:00 Flamengo x Bahia'].map((game) => expect.stringContaining(game)));
+	).toEqual(
+		['2026-11-21 20:00 Vitória x Flamengo', '2026-11-25 16:00 Flamengo x Bahia'].map((game) =>
+			expect.stringContaining(game),
+		),
+	);
 });
 
 test('S5 of a local hour and one of Brasília the second counts', () => {
@@ -143,7 +165,11 @@ test('S5 day and hour in the heading’s parentheses; those of the final are of 
 - Chave 1: Itália x Irlanda do Norte | País de Gales x Bósnia
 - Chave 2: Ucrânia x Suécia
 As finais de cada chave ocorrerão no dia 30 de novembro, segunda-feira, às 15h45.`),
-	).toEqual(['2026-11-26 16:45 Itália x Irlanda do Norte', '2026-11-26 16:45 País de Gales x Bósnia', '2026-11-26 16:45 Ucrânia x Suécia']);
+	).toEqual([
+		'2026-11-26 16:45 Itália x Irlanda do Norte',
+		'2026-11-26 16:45 País de Gales x Bósnia',
+		'2026-11-26 16:45 Ucrânia x Suécia',
+	]);
 });
 
 test('S5 a result between games to come takes neither their day nor their hour', () => {
@@ -173,7 +199,11 @@ test('S5 where a channel is seen, in a line of its own', () => {
    📍 Globo em: RJ e BA
 19h — Grêmio x Juventude — Transmissão: Globo (regional), Premiere
 20h — Santos x Remo — Transmissão: Globo (SP e MG – exceto Juiz de Fora)`),
-	).toEqual(['18:00 Bahia x Palmeiras globo+RJ,BA premiere', '19:00 Grêmio x Juventude globo premiere', '20:00 Santos x Remo globo+SP,MG']);
+	).toEqual([
+		'18:00 Bahia x Palmeiras globo+RJ,BA premiere',
+		'19:00 Grêmio x Juventude globo premiere',
+		'20:00 Santos x Remo globo+SP,MG',
+	]);
 });
 
 test('S5 the zone of all hours, told below the list', () => {

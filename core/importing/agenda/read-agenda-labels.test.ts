@@ -8,7 +8,10 @@ test('S5 a chat message with several signs on one line', () => {
 Goiás x Avaí
 🏆 Série B • ⏰ 21h30
 📺 Disney+`),
-	).toEqual(['2026-11-20 19:00 Ceará x Remo brasileirao-b espn', '2026-11-20 21:30 Goiás x Avaí brasileirao-b disney-plus']);
+	).toEqual([
+		'2026-11-20 19:00 Ceará x Remo brasileirao-b espn',
+		'2026-11-20 21:30 Goiás x Avaí brasileirao-b disney-plus',
+	]);
 });
 
 test('S5 the hour, both sides and the sign between them each on a line of its own', () => {
@@ -48,7 +51,10 @@ Equador x Bolívia
 Horário: 18h
 
 Onde assistir: TNT`),
-	).toEqual([expect.stringMatching(/20:30 Chile x Peru.*sportv$/u), expect.stringMatching(/18:00 Equador x Bolívia.*tnt$/u)]);
+	).toEqual([
+		expect.stringMatching(/20:30 Chile x Peru.*sportv$/u),
+		expect.stringMatching(/18:00 Equador x Bolívia.*tnt$/u),
+	]);
 });
 
 test('S5 a second label adds channels, labels one behind the other are read one by one', () => {
@@ -98,5 +104,8 @@ Palmeiras
 Sáb 21/11/2026 • 18:30 • Vila Belmiro
 Santos
 Remo`),
-	).toEqual([expect.stringMatching(/16:00 Flamengo x Palmeiras/u), expect.stringMatching(/18:30 Santos x Remo/u)]);
+	).toEqual([
+		expect.stringMatching(/16:00 Flamengo x Palmeiras/u),
+		expect.stringMatching(/18:30 Santos x Remo/u),
+	]);
 });

@@ -14,7 +14,10 @@ test('S5 lines of an agenda that look like those of a chat keep their day and ho
 	expect(
 		agendaGames(`21/11/2026 16:00 - Série B: Avaí x Goiás
 22/11/2026 18:30 - Série B: Guarani x Sport`),
-	).toEqual(['2026-11-21 16:00 Avaí x Goiás brasileirao-b', '2026-11-22 18:30 Guarani x Sport brasileirao-b']);
+	).toEqual([
+		'2026-11-21 16:00 Avaí x Goiás brasileirao-b',
+		'2026-11-22 18:30 Guarani x Sport brasileirao-b',
+	]);
 });
 
 test('S5 the legs of a tie stand below its sides; the second is at home of the other side', () => {
@@ -71,7 +74,10 @@ test('S5 an hour right before two names tells their game, although nobody knows 
 		agendaGames(
 			`Jogos do amador de domingo (22): às 8h Borracharia Ipê enfrenta Vila Serena e às 10h se enfrentam Unidos da Ponte contra Real Pedreira.`,
 		),
-	).toEqual(['2026-11-22 08:00 Borracharia Ipê x Vila Serena', '2026-11-22 10:00 Unidos da Ponte x Real Pedreira']);
+	).toEqual([
+		'2026-11-22 08:00 Borracharia Ipê x Vila Serena',
+		'2026-11-22 10:00 Unidos da Ponte x Real Pedreira',
+	]);
 });
 
 test('S5 titles in capitals, and below them prose that tells the hour', () => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { agendaGames, readAgendaText } from '#tests/support/agenda-reading.ts';
 
-const confidences = (text: string) => readAgendaText(text).games.map(({ confidence }) => confidence);
+const confidences = (text: string) =>
+	readAgendaText(text).games.map(({ confidence }) => confidence);
 
 test('S5 the introduction names games and one hour for all; the list below says the hour and channels of each', () => {
 	expect(
@@ -53,7 +54,10 @@ test('S5 countries behind the names of a Portuguese page', () => {
 		agendaGames(`Liga dos Campeões, fase de liga:
 Ajax, Hol - Marselha, Fra, 17:55 (Sport TV1)
 Benfica, Por – Chelsea, 20:00 (Sport TV2)`),
-	).toEqual(['2026-11-20 17:55 Ajax x Marselha champions Sport TV1?', '2026-11-20 20:00 Benfica x Chelsea champions Sport TV2?']);
+	).toEqual([
+		'2026-11-20 17:55 Ajax x Marselha champions Sport TV1?',
+		'2026-11-20 20:00 Benfica x Chelsea champions Sport TV2?',
+	]);
 });
 
 test('S5 the first of a month', () => {
@@ -75,9 +79,9 @@ FC Porto - Barcelona, 18:45 (Sport TV2)`).length,
 });
 
 test('S5 how a channel is received is no channel', () => {
-	expect(agendaGames('15h45 - Polônia x Suécia - ESPN, na TV fechada, e Disney+, no streaming;')).toEqual([
-		'2026-11-20 15:45 Polônia x Suécia espn disney-plus',
-	]);
+	expect(
+		agendaGames('15h45 - Polônia x Suécia - ESPN, na TV fechada, e Disney+, no streaming;'),
+	).toEqual(['2026-11-20 15:45 Polônia x Suécia espn disney-plus']);
 });
 
 test('S5 an hour printed once before the games that begin then; what is taken over is a guess', () => {
@@ -176,7 +180,10 @@ test('S5 what is said of a channel is no part of its name', () => {
 	expect(
 		agendaGames(`Santos x Bahia (16h) – canal ESPN, SporTV (serviço disponível para assinantes do plano completo) e no app Disney+
 Vitória x Ceará (18h) – incluindo SporTV 2, Premiere (por confirmar) e CazéTV, no YouTube`),
-	).toEqual(['2026-11-20 16:00 Santos x Bahia espn sportv disney-plus', '2026-11-20 18:00 Vitória x Ceará sportv-2 premiere cazetv']);
+	).toEqual([
+		'2026-11-20 16:00 Santos x Bahia espn sportv disney-plus',
+		'2026-11-20 18:00 Vitória x Ceará sportv-2 premiere cazetv',
+	]);
 });
 
 test('S5 enumerations, results that may come and places of a table are no games', () => {
@@ -235,7 +242,10 @@ test('S5 a clause between the side and its verb; the day of the own sentence bef
 		agendaGames(
 			`A Colômbia, de Carlos Queiroz, recebe o Uruguai no sábado (21), às 16h. Já o Egito, que não joga a Copa desde 1990, enfrenta o Marrocos no domingo (22), às 11h.`,
 		),
-	).toEqual([expect.stringMatching(/^2026-11-21 16:00 Colômbia x Uruguai/u), expect.stringMatching(/^2026-11-22 11:00 Egito x Marrocos/u)]);
+	).toEqual([
+		expect.stringMatching(/^2026-11-21 16:00 Colômbia x Uruguai/u),
+		expect.stringMatching(/^2026-11-22 11:00 Egito x Marrocos/u),
+	]);
 });
 
 test('S5 grounds are no channels and no days; letters in parentheses are a state, a country or a ground', () => {

@@ -12,39 +12,66 @@ function sidesOf(text: string): string[] {
 }
 
 test('S5 games of the headline of a list that shows a part of them are none of the list', () => {
-	expect(sidesOf(`Inter x Grêmio, Goiás x Avaí e mais: veja onde assistir aos jogos da rodada\n${LIST}`)).toEqual(LISTED);
+	expect(
+		sidesOf(`Inter x Grêmio, Goiás x Avaí e mais: veja onde assistir aos jogos da rodada\n${LIST}`),
+	).toEqual(LISTED);
 });
 
 test('S5 what is taken for a mention is named with its line, so that nothing is left out unseen', () => {
 	const headline = 'Inter x Grêmio, Goiás x Avaí e mais: veja onde assistir aos jogos da rodada';
 	const { ignored, totals } = readAgendaText(`${headline}\n${LIST}`);
 	expect(totals.games).toBe(3);
-	expect(ignored).toContainEqual({ line: 1, text: headline, reason: 'Só cita os times: não foi lida como mais um jogo.', harmless: true });
+	expect(ignored).toContainEqual({
+		line: 1,
+		text: headline,
+		reason: 'Só cita os times: não foi lida como mais um jogo.',
+		harmless: true,
+	});
 });
 
 test('S5 trainers and players against each other play no game', () => {
-	expect(sidesOf(`${LIST}\nDario Lobato vs Ivo Marchetti. Um encontro que promete entre dois mestres da prancheta.`)).toEqual(LISTED);
+	expect(
+		sidesOf(
+			`${LIST}\nDario Lobato vs Ivo Marchetti. Um encontro que promete entre dois mestres da prancheta.`,
+		),
+	).toEqual(LISTED);
 });
 
 test('S5 clubs called by nicknames at the moment of a game of the list', () => {
-	expect(sidesOf(`O duelo entre Leão e Galo fica para o dia 21 de novembro, às 21 horas, na Ilha.\n${LIST}`)).toEqual(LISTED);
+	expect(
+		sidesOf(
+			`O duelo entre Leão e Galo fica para o dia 21 de novembro, às 21 horas, na Ilha.\n${LIST}`,
+		),
+	).toEqual(LISTED);
 });
 
 test('S5 whom a side has beaten, and against whom it scored', () => {
-	expect(sidesOf(`O Remo venceu Paysandu e Tuna Luso nas duas últimas semanas e volta a campo neste sábado, às 21h.\n${LIST}`)).toEqual(
-		LISTED,
-	);
-	expect(sidesOf(`Atacante festeja gol do Bahia contra o Vitória\n20/11/2026 05h00\n${LIST}`)).toEqual(LISTED);
-	expect(sidesOf(`Meia comemora com a torcida durante jogo do Santos contra o Guarani - RUI PENA/FOTO SUL\n${LIST}`)).toEqual(LISTED);
+	expect(
+		sidesOf(
+			`O Remo venceu Paysandu e Tuna Luso nas duas últimas semanas e volta a campo neste sábado, às 21h.\n${LIST}`,
+		),
+	).toEqual(LISTED);
+	expect(
+		sidesOf(`Atacante festeja gol do Bahia contra o Vitória\n20/11/2026 05h00\n${LIST}`),
+	).toEqual(LISTED);
+	expect(
+		sidesOf(
+			`Meia comemora com a torcida durante jogo do Santos contra o Guarani - RUI PENA/FOTO SUL\n${LIST}`,
+		),
+	).toEqual(LISTED);
 });
 
 test('S5 the day of an introduction with its ordinal, and today with its number', () => {
-	expect(agendaGames('A fase será aberta em 1.º de dezembro com a partida entre Remo e Bahia, às 16h30.')).toEqual([
-		'2026-12-01 16:30 Remo x Bahia',
-	]);
-	expect(agendaGames('A disputa volta hoje (20) e termina na quinta-feira. O Remo recebe o Avaí, às 19h.')).toEqual([
-		'2026-11-20 19:00 Remo x Avaí',
-	]);
+	expect(
+		agendaGames(
+			'A fase será aberta em 1.º de dezembro com a partida entre Remo e Bahia, às 16h30.',
+		),
+	).toEqual(['2026-12-01 16:30 Remo x Bahia']);
+	expect(
+		agendaGames(
+			'A disputa volta hoje (20) e termina na quinta-feira. O Remo recebe o Avaí, às 19h.',
+		),
+	).toEqual(['2026-11-20 19:00 Remo x Avaí']);
 });
 
 test('S5 a derby as the last of a list, and a game told behind the words of a day', () => {

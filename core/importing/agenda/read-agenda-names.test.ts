@@ -4,28 +4,41 @@ import { agendaGames, readAgendaText } from '#tests/support/agenda-reading.ts';
 test('S5 a nickname is the one club of the page that is called so, and a guess', () => {
 	const text = `No sábado (21), às 16h, na Arena do Grêmio, o Tricolor recebe o Avaí, com transmissão do Premiere.
 No domingo (22), às 18h30, o Timão encara a Macaca na Neo Química Arena. A partida entre Corinthians e Ponte Preta passa na Record.`;
-	expect(agendaGames(text)).toEqual(['2026-11-21 16:00 Grêmio x Avaí premiere', '2026-11-22 18:30 Corinthians x Ponte Preta record']);
+	expect(agendaGames(text)).toEqual([
+		'2026-11-21 16:00 Grêmio x Avaí premiere',
+		'2026-11-22 18:30 Corinthians x Ponte Preta record',
+	]);
 	expect(readAgendaText(text).games[0]?.issues.map(({ code }) => code)).toContain('team-guessed');
 });
 
 test('S5 a nickname stays where several clubs of the page are called so, or none, and where it would meet itself', () => {
-	expect(agendaGames('São Paulo e Fluminense jogam no domingo. No sábado (21), às 16h, o Tricolor recebe o Avaí.').at(-1)).toMatch(
-		/16:00 Tricolor x Avaí/u,
+	expect(
+		agendaGames(
+			'São Paulo e Fluminense jogam no domingo. No sábado (21), às 16h, o Tricolor recebe o Avaí.',
+		).at(-1),
+	).toMatch(/16:00 Tricolor x Avaí/u);
+	expect(agendaGames('No sábado (21), às 16h, o Tricolor recebe o Fluminense.')[0]).toMatch(
+		/Tricolor x Fluminense/u,
 	);
-	expect(agendaGames('No sábado (21), às 16h, o Tricolor recebe o Fluminense.')[0]).toMatch(/Tricolor x Fluminense/u);
-	expect(agendaGames('16h – Galo Maringá x Atlético-MG – Premiere')[0]).toMatch(/Galo Maringá x Atlético-MG/u);
+	expect(agendaGames('16h – Galo Maringá x Atlético-MG – Premiere')[0]).toMatch(
+		/Galo Maringá x Atlético-MG/u,
+	);
 });
 
 test('S5 peoples and "seleção suíça" are national sides where the other side is one', () => {
 	expect(
 		agendaGames(`Também neste sábado (21), os venezuelanos encaram o Peru, às 18h. O Japão recebe os marroquinos às 20h.
-No domingo (22), às 15h, a seleção suíça enfrenta a Islândia.`).map((game) => game.replace(/ eliminat.*$/u, '')),
+No domingo (22), às 15h, a seleção suíça enfrenta a Islândia.`).map((game) =>
+			game.replace(/ eliminat.*$/u, ''),
+		),
 	).toEqual([
 		expect.stringMatching(/18:00 Venezuela x Peru/u),
 		expect.stringMatching(/20:00 Japão x Marrocos/u),
 		expect.stringMatching(/15:00 Suíça x Islândia/u),
 	]);
-	expect(agendaGames('Às 16h, o Benfica recebe os ingleses do Chelsea.').join()).not.toMatch(/Inglaterra/u);
+	expect(agendaGames('Às 16h, o Benfica recebe os ingleses do Chelsea.').join()).not.toMatch(
+		/Inglaterra/u,
+	);
 });
 
 test('S5 a side that is one of several belongs together', () => {

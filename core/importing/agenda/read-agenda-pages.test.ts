@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { agendaGames, readAgendaText } from '#tests/support/agenda-reading.ts';
 
 /** Sides only, for texts about what is one game. */
-const sides = (text: string) => readAgendaText(text).games.map(({ home, away }) => `${home.name} x ${away.name}`);
+const sides = (text: string) =>
+	readAgendaText(text).games.map(({ home, away }) => `${home.name} x ${away.name}`);
 
 test('S5 a title that asks for channels is no label of the day, hour or competition below it', () => {
 	expect(
@@ -14,7 +15,10 @@ Canais
 Série B
 22/11 – domingo
 11h – Goiás x Avaí – RedeTV!`),
-	).toEqual(['2026-11-21 16:00 Flamengo x Vasco globo-RS,SC premiere', '2026-11-22 11:00 Goiás x Avaí brasileirao-b redetv']);
+	).toEqual([
+		'2026-11-21 16:00 Flamengo x Vasco globo-RS,SC premiere',
+		'2026-11-22 11:00 Goiás x Avaí brasileirao-b redetv',
+	]);
 });
 
 test('S5 a table whose cells stand on a line each: its head is no label', () => {
@@ -31,7 +35,10 @@ Globo e Premiere
 11h
 Ceará x Sport
 Sportv`),
-	).toEqual(['2026-11-21 16:00 Flamengo x Vasco globo premiere', '2026-11-22 11:00 Ceará x Sport sportv']);
+	).toEqual([
+		'2026-11-21 16:00 Flamengo x Vasco globo premiere',
+		'2026-11-22 11:00 Ceará x Sport sportv',
+	]);
 });
 
 test('S5 labels inside the line', () => {
@@ -89,7 +96,9 @@ Milan (ITA) x Porto (POR)`),
 });
 
 test('S5 an hour of another programme is not the hour of the next game', () => {
-	expect(agendaGames('11h – Esporte Espetacular\n16h – Flamengo x Vasco – Globo')).toEqual(['2026-11-20 16:00 Flamengo x Vasco globo']);
+	expect(agendaGames('11h – Esporte Espetacular\n16h – Flamengo x Vasco – Globo')).toEqual([
+		'2026-11-20 16:00 Flamengo x Vasco globo',
+	]);
 });
 
 test('S5 a title and its prose are one game, in the order of the title', () => {
@@ -105,8 +114,14 @@ Grêmio x Corinthians
 O Corinthians visita o Grêmio às 21h30.
 
 Onde assistir: Globo (TV aberta) e Premiere (pay-per-view).`),
-	).toEqual(['2026-11-20 20:00 Palmeiras x Flamengo copa-do-brasil prime-video', '2026-11-20 21:30 Grêmio x Corinthians globo premiere']);
-	expect(sides('21/11\n16h Remo x Avaí\n28/11\n16h Avaí x Remo')).toEqual(['Remo x Avaí', 'Avaí x Remo']);
+	).toEqual([
+		'2026-11-20 20:00 Palmeiras x Flamengo copa-do-brasil prime-video',
+		'2026-11-20 21:30 Grêmio x Corinthians globo premiere',
+	]);
+	expect(sides('21/11\n16h Remo x Avaí\n28/11\n16h Avaí x Remo')).toEqual([
+		'Remo x Avaí',
+		'Avaí x Remo',
+	]);
 });
 
 test('S5 what lost its spaces, tabs and bars', () => {
@@ -157,7 +172,9 @@ test('S5 a flattened table with group, town and channel; an hour still to be tol
 });
 
 test('S5 a dash between two names and at once the hour is a game, although one side is unknown', () => {
-	expect(sides('Rabo de Areia-Praiense (16h30)\nSp. Braga - Lugar Nenhum FC, 20:30 (SportTV1)')).toEqual(['Sp. Braga x Lugar Nenhum FC']);
+	expect(
+		sides('Rabo de Areia-Praiense (16h30)\nSp. Braga - Lugar Nenhum FC, 20:30 (SportTV1)'),
+	).toEqual(['Sp. Braga x Lugar Nenhum FC']);
 });
 
 test('S5 a day said once before several games; channels said once behind them', () => {
@@ -165,7 +182,10 @@ test('S5 a day said once before several games; channels said once behind them', 
 		agendaGames(
 			'A rodada se completa no domingo (22) com as partidas entre Mirassol x Vasco (20h) e Avaí x Remo (21h30). Os jogos serão exibidos pelo Premiere.',
 		),
-	).toEqual(['2026-11-22 20:00 Mirassol x Vasco premiere', '2026-11-22 21:30 Avaí x Remo premiere']);
+	).toEqual([
+		'2026-11-22 20:00 Mirassol x Vasco premiere',
+		'2026-11-22 21:30 Avaí x Remo premiere',
+	]);
 });
 
 test('S5 what only sounds like a game is none: states of a channel, two teams of a sentence, other sports of Portugal', () => {
@@ -200,10 +220,9 @@ Líder do grupo, o Ajax visita o PSV antes de descansar.
 });
 
 test('S5 a line that says its day is still to be told has none', () => {
-	expect(agendaGames('22/11 (domingo), às 19h - Sport x Avaí\nSem data definida - Cruzeiro x Ceará')).toEqual([
-		'2026-11-22 19:00 Sport x Avaí',
-		'Cruzeiro x Ceará',
-	]);
+	expect(
+		agendaGames('22/11 (domingo), às 19h - Sport x Avaí\nSem data definida - Cruzeiro x Ceará'),
+	).toEqual(['2026-11-22 19:00 Sport x Avaí', 'Cruzeiro x Ceará']);
 });
 
 test('S5 day and hour below the sides, behind a blank line; channels on a service; a table without any sign', () => {
@@ -221,8 +240,13 @@ Nova Iguaçu x Bangu
 Quinta-feira, 26/11 às 15h45
 
 Onde assistir: a definir`),
-	).toEqual(['2026-11-25 19:00 Botafogo x Madureira bandsports canal-goat', '2026-11-26 15:45 Nova Iguaçu x Bangu']);
-	expect(agendaGames('9h30 Tottenham x Fulham ESPN e Disney+')).toEqual(['2026-11-20 09:30 Tottenham x Fulham espn disney-plus']);
+	).toEqual([
+		'2026-11-25 19:00 Botafogo x Madureira bandsports canal-goat',
+		'2026-11-26 15:45 Nova Iguaçu x Bangu',
+	]);
+	expect(agendaGames('9h30 Tottenham x Fulham ESPN e Disney+')).toEqual([
+		'2026-11-20 09:30 Tottenham x Fulham espn disney-plus',
+	]);
 });
 
 test('S5 prose above a game that has its own labels tells the same game', () => {

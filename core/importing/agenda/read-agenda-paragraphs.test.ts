@@ -20,11 +20,16 @@ test('S5 a heading that calls both sides by shorter names', () => {
 No dia 30 de novembro o SBT exibe o jogo entre São Paulo x River Plate (ARG), às 21h30, um dos mais esperados da fase.
 Outros jogos:
 02/12 – Quarta-feira – 21h30 – Bolívar x Palmeiras`),
-	).toEqual([expect.stringMatching(/^2026-11-30 21:30 .* River Plate/u), expect.stringMatching(/^2026-12-02 21:30 Bolívar/u)]);
+	).toEqual([
+		expect.stringMatching(/^2026-11-30 21:30 .* River Plate/u),
+		expect.stringMatching(/^2026-12-02 21:30 Bolívar/u),
+	]);
 });
 
 test('S5 training grounds are places', () => {
-	expect(bare('Grupo A – 8h30 – Santos x Internacional – CT Sorocaba 1 – Sorocaba, São Paulo')).toEqual(['08:30 Santos x Internacional']);
+	expect(
+		bare('Grupo A – 8h30 – Santos x Internacional – CT Sorocaba 1 – Sorocaba, São Paulo'),
+	).toEqual(['08:30 Santos x Internacional']);
 });
 
 test('S5 two sides that play somebody else each', () => {
@@ -40,7 +45,10 @@ test('S5 games of tonight below a sentence', () => {
 		agendaGames(`A rodada segue na segunda-feira (23) com Bahia x Internacional.
 Além disso, a outra copa terá quatro times do país estreando nesta noite. Os confrontos são:
 – 18h – Corinthians x Lanús (ESPN)`),
-	).toEqual([expect.stringMatching(/^2026-11-23 Bahia/u), '2026-11-20 18:00 Corinthians x Lanús espn']);
+	).toEqual([
+		expect.stringMatching(/^2026-11-23 Bahia/u),
+		'2026-11-20 18:00 Corinthians x Lanús espn',
+	]);
 });
 
 test('S5 a sentence with an hour opens what the next one tells', () => {
@@ -53,7 +61,9 @@ test('S5 a sentence with an hour opens what the next one tells', () => {
 
 test('S5 the day before the second game of a sentence is its own', () => {
 	expect(
-		agendaGames('Neste sábado (dia 21), vai ao ar Gama x Caldense, às 16 horas, e no domingo (22) Remo x Independente, às 19 horas.'),
+		agendaGames(
+			'Neste sábado (dia 21), vai ao ar Gama x Caldense, às 16 horas, e no domingo (22) Remo x Independente, às 19 horas.',
+		),
 	).toEqual(['2026-11-21 16:00 Gama x Caldense', '2026-11-22 19:00 Remo x Independente']);
 });
 

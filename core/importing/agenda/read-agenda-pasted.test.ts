@@ -30,7 +30,10 @@ test('S5 labels behind slashes', () => {
 	expect(
 		agendaGames(`- 21 nov (sáb) 16:00 – Santos x Bahia / Estádio: Vila Belmiro / Canais: Globo, SporTV, Premiere
 - 22 nov (dom) 18:30 – Goiás x Avaí / Estádio: Serrinha / Canais: Premiere`),
-	).toEqual(['2026-11-21 16:00 Santos x Bahia globo sportv premiere', '2026-11-22 18:30 Goiás x Avaí premiere']);
+	).toEqual([
+		'2026-11-21 16:00 Santos x Bahia globo sportv premiere',
+		'2026-11-22 18:30 Goiás x Avaí premiere',
+	]);
 });
 
 test('S5 who shows the games of a list, said once above it', () => {
@@ -60,5 +63,8 @@ test('S5 who meets whom, in the words of Portugal', () => {
 		agendaGames(`O primeiro a entrar em ação neste sábado, 21, é o FC Porto, que defronta o Lille a partir das 19h45 (Porto Canal).
 
 O Benfica tem pela frente o Marselha, às 20h00 (BTV).`).map((game) => game.slice(0, 40)),
-	).toEqual([expect.stringMatching(/^2026-11-21 19:45 FC Porto x Lille/u), expect.stringMatching(/^2026-11-21 20:00 Benfica x Marselha/u)]);
+	).toEqual([
+		expect.stringMatching(/^2026-11-21 19:45 FC Porto x Lille/u),
+		expect.stringMatching(/^2026-11-21 20:00 Benfica x Marselha/u),
+	]);
 });

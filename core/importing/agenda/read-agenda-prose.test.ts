@@ -14,7 +14,10 @@ test('S5 one hour for all games, said in a sentence; what is taken over so is a 
 Veja os jogos:
 Santos x Bahia (Premiere)
 Goiás x Avaí (SporTV)`;
-	expect(agendaGames(text)).toEqual(['2026-11-21 15:00 Santos x Bahia premiere', '2026-11-21 15:00 Goiás x Avaí sportv']);
+	expect(agendaGames(text)).toEqual([
+		'2026-11-21 15:00 Santos x Bahia premiere',
+		'2026-11-21 15:00 Goiás x Avaí sportv',
+	]);
 	expect(readAgendaText(text).games.every(({ confidence }) => confidence < 0.7)).toBe(true);
 });
 
@@ -55,5 +58,11 @@ test('S5 rounds and groups glued behind the row before them, with weekdays behin
 10h - Hungria x Suíça - sábado 2ª rodada (2 de dezembro - Quarta-feira) 13h - Alemanha x Hungria
 16h - Escócia x Suíça Grupo B: 1ª rodada (28 de novembro - Sábado)
 13h - Espanha x Croácia`).map((game) => game.slice(0, 16)),
-	).toEqual(['2026-11-27 13:00', '2026-11-28 10:00', '2026-12-02 13:00', '2026-12-02 16:00', '2026-11-28 13:00']);
+	).toEqual([
+		'2026-11-27 13:00',
+		'2026-11-28 10:00',
+		'2026-12-02 13:00',
+		'2026-12-02 16:00',
+		'2026-11-28 13:00',
+	]);
 });

@@ -26,7 +26,11 @@ de dezembro (quarta-feira) - 20h45
 19h30 – Remo x Avaí
 5.dez (sábado)
 21h – Goiás x Guarani`),
-	).toEqual(['2026-12-02 20:45 Santos x Bahia', '2026-12-01 19:30 Remo x Avaí', '2026-12-05 21:00 Goiás x Guarani']);
+	).toEqual([
+		'2026-12-02 20:45 Santos x Bahia',
+		'2026-12-01 19:30 Remo x Avaí',
+		'2026-12-05 21:00 Goiás x Guarani',
+	]);
 });
 
 test('S5 headings without a month go on from the heading before', () => {
@@ -81,7 +85,11 @@ test('S5 clubs told apart by a letter, by their division, by points of their own
 		bare(`Guarani (J) x Remo - 21/11 (sábado) - 19h30
 Caucaia x Fortaleza - 21/11 (sábado) - 21h
 Farense (II) - Sporting (I), 20:45 (RTP1)`),
-	).toEqual(['19:30 Guarani (J) x Remo', '21:00 Caucaia x Fortaleza', expect.stringMatching(/^20:45 Farense x Sporting/u)]);
+	).toEqual([
+		'19:30 Guarani (J) x Remo',
+		'21:00 Caucaia x Fortaleza',
+		expect.stringMatching(/^20:45 Farense x Sporting/u),
+	]);
 	expect(
 		bare(`15h – Serra F.C. X Jaguaré E.C.
 15h30 – Rio Branco F.C. X. Desportiva
@@ -113,7 +121,10 @@ test('S5 who shows all games, the games of the competition, or the game of one s
 		'16:00 Santos x Bahia espn star-plus',
 		'18:00 Remo x Avaí espn star-plus',
 	]);
-	expect(bare(`${list}A Record e o Premiere mostram os jogos do estadual.`)).toEqual(['16:00 Santos x Bahia', '18:00 Remo x Avaí']);
+	expect(bare(`${list}A Record e o Premiere mostram os jogos do estadual.`)).toEqual([
+		'16:00 Santos x Bahia',
+		'18:00 Remo x Avaí',
+	]);
 	expect(bare(`${list}A Band transmite o jogo do Bahia na Fonte Nova a partir das 16h.`)).toEqual([
 		'16:00 Santos x Bahia band',
 		'18:00 Remo x Avaí',
@@ -126,7 +137,9 @@ test('S5 hours in every dress: apart from their minutes, with their word behind,
 15 h 30 Santos x Bahia
 Remo x Avaí — às 16h30 horas, no Mangueirão`),
 	).toEqual(['15:30 Santos x Bahia', '16:30 Remo x Avaí']);
-	expect(agendaGames('21.11.202617h00BAENÃO Remo x Avaí')).toEqual([expect.stringMatching(/^2026-11-21 17:00 /u)]);
+	expect(agendaGames('21.11.202617h00BAENÃO Remo x Avaí')).toEqual([
+		expect.stringMatching(/^2026-11-21 17:00 /u),
+	]);
 });
 
 test('S5 lists of nothing but pairs that nobody knows, under a sentence that tells when they meet', () => {
@@ -151,5 +164,9 @@ test('S5 a page that begins each line with the end of the line before', () => {
 		agendaGames(`Santos x Bahia — sábado (21), às 20h
 x Bahia — sábado (21), às 20h Santos x Remo — quarta-feira (25), às 17h
 x Remo — quarta-feira (25), às 17h Santos x Avaí — domingo (29), às 18h`),
-	).toEqual(['2026-11-21 20:00 Santos x Bahia', '2026-11-25 17:00 Santos x Remo', '2026-11-29 18:00 Santos x Avaí']);
+	).toEqual([
+		'2026-11-21 20:00 Santos x Bahia',
+		'2026-11-25 17:00 Santos x Remo',
+		'2026-11-29 18:00 Santos x Avaí',
+	]);
 });

@@ -12,7 +12,13 @@ Sábado (21)
 16h - Santos x Bahia
 18h - Remo x Avaí
 Sem data definida - Cruzeiro x Ceará`),
-	).toEqual(expect.arrayContaining(['Cruzeiro x Ceará', '2026-11-21 16:00 Santos x Bahia', '2026-11-21 18:00 Remo x Avaí']));
+	).toEqual(
+		expect.arrayContaining([
+			'Cruzeiro x Ceará',
+			'2026-11-21 16:00 Santos x Bahia',
+			'2026-11-21 18:00 Remo x Avaí',
+		]),
+	);
 });
 
 test('S5 the rest of the games, told in the middle of a paragraph', () => {
@@ -21,12 +27,18 @@ test('S5 the rest of the games, told in the middle of a paragraph', () => {
 
 21/11 - 18h - Remo x Avaí
 21/11 - 20h - Goiás x Guarani`),
-	).toEqual(['16:00 Santos x Bahia sportv', '18:00 Remo x Avaí premiere', '20:00 Goiás x Guarani premiere']);
+	).toEqual([
+		'16:00 Santos x Bahia sportv',
+		'18:00 Remo x Avaí premiere',
+		'20:00 Goiás x Guarani premiere',
+	]);
 });
 
 test('S5 the day on which a round began is none of its games to come', () => {
 	expect(
-		agendaGames('A rodada, que arrancou na quinta-feira, prossegue neste domingo com mais jogos. O Santos recebe o Bahia às 15h30.'),
+		agendaGames(
+			'A rodada, que arrancou na quinta-feira, prossegue neste domingo com mais jogos. O Santos recebe o Bahia às 15h30.',
+		),
 	).toEqual(['2026-11-22 15:30 Santos x Bahia']);
 });
 
@@ -39,21 +51,27 @@ test('S5 the same hour as the game before', () => {
 });
 
 test('S5 a club is no station, and a station goes without the words behind it', () => {
-	expect(bare('No Recife, Sport e Náutico encaram-se às 16h30. O Sport, após vencer por dois gols, pode até perder por um gol.')).toEqual([
-		'16:30 Sport x Náutico',
-	]);
 	expect(
-		bare('A TV Brasil estreia nesta sexta-feira (20), às 15h, as transmissões da Série D. A partida inaugural será entre Remo e Manaus.'),
+		bare(
+			'No Recife, Sport e Náutico encaram-se às 16h30. O Sport, após vencer por dois gols, pode até perder por um gol.',
+		),
+	).toEqual(['16:30 Sport x Náutico']);
+	expect(
+		bare(
+			'A TV Brasil estreia nesta sexta-feira (20), às 15h, as transmissões da Série D. A partida inaugural será entre Remo e Manaus.',
+		),
 	).toEqual(['15:00 Remo x Manaus tv-brasil']);
 	expect(
-		bare('Santos e Coritiba se enfrentam na sexta-feira, às 20h, com transmissão do SporTV e do Premiere para o país inteiro.'),
+		bare(
+			'Santos e Coritiba se enfrentam na sexta-feira, às 20h, com transmissão do SporTV e do Premiere para o país inteiro.',
+		),
 	).toEqual(['20:00 Santos x Coritiba sportv premiere']);
 });
 
 test('S5 a town in the name of a club, and the ground behind it', () => {
-	expect(agendaGames('1ª rodada (21 de novembro)\n- Criciúma x Inter de Lages (Arena Nova)')).toEqual([
-		expect.stringMatching(/Criciúma x Inter de Lages/u),
-	]);
+	expect(
+		agendaGames('1ª rodada (21 de novembro)\n- Criciúma x Inter de Lages (Arena Nova)'),
+	).toEqual([expect.stringMatching(/Criciúma x Inter de Lages/u)]);
 });
 
 test('S5 tonight, beside the day on which another competition goes on', () => {

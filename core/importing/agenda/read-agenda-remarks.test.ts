@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import { agendaGames, readAgendaText } from '#tests/support/agenda-reading.ts';
 
-const sides = (text: string) => readAgendaText(text).games.map(({ home, away }) => `${home.name} x ${away.name}`);
+const sides = (text: string) =>
+	readAgendaText(text).games.map(({ home, away }) => `${home.name} x ${away.name}`);
 const days = (text: string) => readAgendaText(text).games.map(({ date }) => date);
 
 test('S5 a table pasted with its semicolons', () => {
 	expect(
-		agendaGames('Data;Hora;Jogo;Onde passa\n21/11;16h;Santos x Bahia;Globo (SP, BA...), Premiere\n22/11;11h;Sport x Ceará;Premiere'),
+		agendaGames(
+			'Data;Hora;Jogo;Onde passa\n21/11;16h;Santos x Bahia;Globo (SP, BA...), Premiere\n22/11;11h;Sport x Ceará;Premiere',
+		),
 	).toEqual([
 		expect.stringMatching(/^2026-11-21 16:00 Santos x Bahia globo\+SP,BA premiere$/u),
 		expect.stringMatching(/^2026-11-22 11:00 Sport x Ceará premiere$/u),
@@ -21,7 +24,9 @@ test('S5 the referee behind the channel, and places in the table behind the side
 });
 
 test('S5 a ground called after a day', () => {
-	expect(days('Sábado - 21/11\n17h - São Bernardo x Ituano (1º de Maio) - DAZN')).toEqual(['2026-11-21']);
+	expect(days('Sábado - 21/11\n17h - São Bernardo x Ituano (1º de Maio) - DAZN')).toEqual([
+		'2026-11-21',
+	]);
 });
 
 test('S5 a weekday that does not fit a day of this week is a mistake of the page', () => {
@@ -53,7 +58,11 @@ test('S5 one hour and one channel for several games, told behind them', () => {
 Santos x Bahia
 Cruzeiro x Ceará`).map((game) => /16:00/u.test(game)),
 	).toEqual([true, true]);
-	expect(agendaGames('Chile x Peru, às 13h, e Gana x Irã, às 16h. Os dois terão transmissão exclusiva do SporTV.')).toEqual([
+	expect(
+		agendaGames(
+			'Chile x Peru, às 13h, e Gana x Irã, às 16h. Os dois terão transmissão exclusiva do SporTV.',
+		),
+	).toEqual([
 		expect.stringMatching(/13:00 Chile x Peru sportv$/u),
 		expect.stringMatching(/16:00 Gana x Irã sportv$/u),
 	]);

@@ -29,7 +29,10 @@ test('S5 a channel that announces how many games it shows', () => {
 	expect(
 		agendaGames(`A TV Brasil transmite dois jogos da Série B neste fim de semana. No sábado (21), às 17h, o Goiás recebe o Avaí.
 No domingo (22), às 11h, jogam Remo x Paysandu.`),
-	).toEqual([expect.stringMatching(/Goiás x Avaí.* tv-brasil$/u), expect.stringMatching(/Remo x Paysandu.* tv-brasil$/u)]);
+	).toEqual([
+		expect.stringMatching(/Goiás x Avaí.* tv-brasil$/u),
+		expect.stringMatching(/Remo x Paysandu.* tv-brasil$/u),
+	]);
 	expect(
 		agendaGames(
 			'O SporTV exibe dois jogos. Às 18h, transmite Chile x Peru. Depois, às 20h, Equador x Bolívia. Às 22h, joga Colômbia x Uruguai.',
@@ -42,8 +45,8 @@ test('S5 how a channel is received, radio, and games without television', () => 
 		agendaGames(`16h – Santos x Bahia | Rádio: Tupi e Jovem Pan | TV: Globo e Premiere
 18h – Goiás x Avaí – só tempo real
 O Grêmio enfrenta o Sport às 20h. A partida será transmitida em canal aberto pelo SBT e na rede fechada pela ESPN, além do Disney+.
-O Ceará recebe o Remo às 21h, jogo que poderá ser assistido apenas no serviço de pay-per-view Premiere.`).map((game) =>
-			game.replace(/^\S+ \S+ .*? x \S+ ?/u, ''),
+O Ceará recebe o Remo às 21h, jogo que poderá ser assistido apenas no serviço de pay-per-view Premiere.`).map(
+			(game) => game.replace(/^\S+ \S+ .*? x \S+ ?/u, ''),
 		),
 	).toEqual(['globo premiere', '', 'sbt espn disney-plus', 'premiere']);
 });
@@ -55,7 +58,11 @@ test('S5 a legend below the list tells who shows the games that its signs stand 
 
 * Premiere
 ** SporTV (menos MG) e Premiere`;
-	expect(agendaGames(text).map((game) => game.replace(/^.* x \S+ /u, ''))).toEqual(['premiere', 'sportv-MG premiere', 'premiere']);
+	expect(agendaGames(text).map((game) => game.replace(/^.* x \S+ /u, ''))).toEqual([
+		'premiere',
+		'sportv-MG premiere',
+		'premiere',
+	]);
 	expect(readAgendaText(text).games[0]?.text).toBe('16h Santos x Bahia*');
 	expect(
 		agendaGames(`*16h Santos x Bahia*
@@ -74,7 +81,9 @@ test('S5 a press release calls its only channel "a emissora"', () => {
 test('S5 one station shows several games: in some states, in the rest of the country, so many on each channel', () => {
 	const shown = (text: string) => agendaGames(text).map((game) => game.split(' ').at(-1));
 	expect(
-		shown('Neste domingo, a Globo transmitirá Santos x Cruzeiro (em SP e MG) e Grêmio x Flamengo (no restante do País), às 17h30.'),
+		shown(
+			'Neste domingo, a Globo transmitirá Santos x Cruzeiro (em SP e MG) e Grêmio x Flamengo (no restante do País), às 17h30.',
+		),
 	).toEqual(['globo+SP,MG', 'globo-SP,MG']);
 	expect(
 		shown(`São 4 partidas na sexta-feira (20), duas delas no SporTV, às 19h30 tem Goiás x Avaí e às 21h50 Ceará x Remo.
@@ -83,13 +92,16 @@ Os outros dois são exclusivos do Premiere: às 19h30, Sport x Guarani e Londrin
 });
 
 test('S5 a whole sentence names the channels, and a later one that tells an hour of its own', () => {
-	const shown = (text: string) => agendaGames(text).map((game) => game.replace(/^.*? x \S+ ?/u, ''));
+	const shown = (text: string) =>
+		agendaGames(text).map((game) => game.replace(/^.*? x \S+ ?/u, ''));
 	expect(
 		shown(
 			`Ceará e Remo se enfrentam no sábado (21), às 20h30. A partida terá transmissão ao vivo do SporTV, na TV fechada e através do Prime Video. (veja a programação completa)`,
 		),
 	).toEqual(['sportv prime-video']);
 	expect(
-		shown('O Guarani recebe o Avaí no sábado (21), às 21h. A TV Brasil transmite o confronto logo depois da novela, a partir das 20h45.'),
+		shown(
+			'O Guarani recebe o Avaí no sábado (21), às 21h. A TV Brasil transmite o confronto logo depois da novela, a partir das 20h45.',
+		),
 	).toEqual(['tv-brasil']);
 });

@@ -35,7 +35,10 @@ Copa do Nordeste
 10h – Santos x Bahia
 Série B
 16h – Remo x Avaí`),
-	).toEqual(['10:00 Santos x Bahia copa-do-nordeste disney-plus', '16:00 Remo x Avaí brasileirao-b disney-plus']);
+	).toEqual([
+		'10:00 Santos x Bahia copa-do-nordeste disney-plus',
+		'16:00 Remo x Avaí brasileirao-b disney-plus',
+	]);
 	expect(
 		bare(`Copa do Nordeste
 SBT:
@@ -60,14 +63,21 @@ test('S5 the games of the next day, announced in a sentence', () => {
 09h15 - Santos x Bahia - ESPN e Disney+ (Padrão)
 No domingo, serão mais dois jogos da copa com transmissão. São eles:
 09h30 - Remo x Avaí - Disney+ (Premium)`),
-	).toEqual(['2026-11-21 09:15 Santos x Bahia espn disney-plus', '2026-11-22 09:30 Remo x Avaí disney-plus']);
+	).toEqual([
+		'2026-11-21 09:15 Santos x Bahia espn disney-plus',
+		'2026-11-22 09:30 Remo x Avaí disney-plus',
+	]);
 });
 
 test('S5 a cell that says that nobody shows the game, and a channel of the whole country', () => {
 	expect(
-		bare('Data Horário Jogo Transmissão sábado, 21/11 15h Santos x Bahia Sem transmissão confirmada sábado, 21/11 16h Remo x Avaí sportv'),
+		bare(
+			'Data Horário Jogo Transmissão sábado, 21/11 15h Santos x Bahia Sem transmissão confirmada sábado, 21/11 16h Remo x Avaí sportv',
+		),
 	).toEqual(['15:00 Santos x Bahia', '16:00 Remo x Avaí sportv']);
-	expect(bare('Santos x Bahia, 16h\nTransmissão: Band (em rede nacional) e TV Brasil')).toEqual(['16:00 Santos x Bahia band tv-brasil']);
+	expect(bare('Santos x Bahia, 16h\nTransmissão: Band (em rede nacional) e TV Brasil')).toEqual([
+		'16:00 Santos x Bahia band tv-brasil',
+	]);
 });
 
 test('S5 a name that a competition and a channel share is a heading where no game stands above it, and below a new day', () => {
@@ -78,11 +88,16 @@ Paulistão
 Domingo (22)
 Paulistão
 18h - Mirassol x Novorizontino`),
-	).toEqual(['2026-11-21 16:00 Santos x Guarani estadual-sp', '2026-11-22 18:00 Mirassol x Novorizontino estadual-sp']);
+	).toEqual([
+		'2026-11-21 16:00 Santos x Guarani estadual-sp',
+		'2026-11-22 18:00 Mirassol x Novorizontino estadual-sp',
+	]);
 });
 
 test('S5 channels with their states in a row without cells, and titles above a line that begins with its day', () => {
-	expect(bare('21/11 16:30 Nacional × Milan Globo (RS e SC), TNT')).toEqual([expect.stringMatching(/Milan globo\+RS,SC tnt$/u)]);
+	expect(bare('21/11 16:30 Nacional × Milan Globo (RS e SC), TNT')).toEqual([
+		expect.stringMatching(/Milan globo\+RS,SC tnt$/u),
+	]);
 	expect(
 		agendaGames(`* Azul Real – Vila do Sol (Série B)
 sábado (21/11) – 12h30, Onde ver: TNT
@@ -126,11 +141,17 @@ test('S5 a station that shows all games, and rounds behind the away side', () =>
 		bare(`A copa fica cada vez mais emocionante e a TVE vai transmitir todos os jogos da reta final do campeonato.
 Sábado (21): Santos x Bahia, às 15 horas.
 Domingo (22): Remo x Avaí, às 16 horas (transmissão exclusiva no YouTube).`),
-	).toEqual([expect.stringMatching(/^15:00 Santos x Bahia .*tve/iu), expect.stringMatching(/^16:00 Remo x Avaí YouTube/u)]);
-	expect(bare('Os duelos de volta, todos na Conmebol TV:\n21 de novembro: Bahia x Santos, às 21h30')).toEqual([
-		expect.stringMatching(/^21:30 Bahia x Santos conmebol/u),
+	).toEqual([
+		expect.stringMatching(/^15:00 Santos x Bahia .*tve/iu),
+		expect.stringMatching(/^16:00 Remo x Avaí YouTube/u),
 	]);
-	expect(bare('10:00 Remo x Avaí Oitavas\n15:00 Santos x Bahia Rodada 10')).toEqual(['10:00 Remo x Avaí', '15:00 Santos x Bahia']);
+	expect(
+		bare('Os duelos de volta, todos na Conmebol TV:\n21 de novembro: Bahia x Santos, às 21h30'),
+	).toEqual([expect.stringMatching(/^21:30 Bahia x Santos conmebol/u)]);
+	expect(bare('10:00 Remo x Avaí Oitavas\n15:00 Santos x Bahia Rodada 10')).toEqual([
+		'10:00 Remo x Avaí',
+		'15:00 Santos x Bahia',
+	]);
 });
 
 test('S5 labels in capitals that lost their lines, and the hour between two cells', () => {

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { agendaGames, readAgendaText } from '#tests/support/agenda-reading.ts';
 
 const moments = (text: string) =>
-	readAgendaText(text).games.map(({ date, time, home, away }) => `${date?.slice(5)} ${time} ${home.name} x ${away.name}`);
+	readAgendaText(text).games.map(
+		({ date, time, home, away }) => `${date?.slice(5)} ${time} ${home.name} x ${away.name}`,
+	);
 
 test('S5 a station named at the beginning of a sentence shows what the next ones tell, until they name another', () => {
 	const text = `No Canal 11 a manhã abre com o encontro entre Espanha e Escócia, às 11h30. À tarde é a vez da Noruega a defrontar a Suécia às 15h00 e Bélgica a jogar contra a Sérvia às 17h00.
@@ -27,10 +29,11 @@ Doce Mel x Barcelona de Ilhéus
 Quando: Sábado (21), às 16h
 Juazeirense x Jacuipense
 Quando: Domingo (22), às 16h`;
-	expect(readAgendaText(text).games.map(({ time, broadcasts }) => `${time} ${broadcasts.map(({ channel }) => channel)}`)).toEqual([
-		'16:00 TVE',
-		'16:00 TVE',
-	]);
+	expect(
+		readAgendaText(text).games.map(
+			({ time, broadcasts }) => `${time} ${broadcasts.map(({ channel }) => channel)}`,
+		),
+	).toEqual(['16:00 TVE', '16:00 TVE']);
 	expect(readAgendaText(text).games.every(({ confidence }) => confidence < 0.9)).toBe(true);
 });
 
@@ -54,7 +57,11 @@ test('S5 one hour for all games but one', () => {
 		moments(
 			`A rodada tem três jogos marcados para este domingo, todos às 15h30, com exceção de Grêmio x Sport, às 10h30, em Canoas. Os demais embates são: Santos x Bahia e Goiás x Avaí.`,
 		),
-	).toEqual(['11-22 10:30 Grêmio x Sport', '11-22 15:30 Santos x Bahia', '11-22 15:30 Goiás x Avaí']);
+	).toEqual([
+		'11-22 10:30 Grêmio x Sport',
+		'11-22 15:30 Santos x Bahia',
+		'11-22 15:30 Goiás x Avaí',
+	]);
 });
 
 test('S5 what was shown last week, and the title of a list, are no games of it', () => {
@@ -78,18 +85,20 @@ Na sexta-feira, às 20h, Ceará e Sport medem forças em Fortaleza. O Ceará lid
 });
 
 test('S5 stations of Portugal as headings of a list', () => {
-	expect(agendaGames('Sport TV1\n15h30: Moreirense-Arouca\nSport TV2\n20h15: Roma-Torino')).toEqual([
-		expect.stringMatching(/15:30 Moreirense x Arouca Sport TV1\?$/u),
-		expect.stringMatching(/20:15 Roma x Torino Sport TV2\?$/u),
-	]);
+	expect(agendaGames('Sport TV1\n15h30: Moreirense-Arouca\nSport TV2\n20h15: Roma-Torino')).toEqual(
+		[
+			expect.stringMatching(/15:30 Moreirense x Arouca Sport TV1\?$/u),
+			expect.stringMatching(/20:15 Roma x Torino Sport TV2\?$/u),
+		],
+	);
 });
 
 test('S5 one station for several games of a row; grounds and words of time are no channels', () => {
 	expect(
 		agendaGames(`Às 19h, Caxias x Londrina e, às 21h30, Remo x Avaí. A DAZN transmite todos.
 No mesmo horário, no Premiere: Bahia x Ceará. Mais tarde, às 23h, também no Premiere: Sport x Vitória.
-Corinthians x São Paulo: o clássico começa às 16h deste domingo, dia 22, na Neo Química Arena, com Globo e Premiere.`).map((game) =>
-			game.slice(11),
+Corinthians x São Paulo: o clássico começa às 16h deste domingo, dia 22, na Neo Química Arena, com Globo e Premiere.`).map(
+			(game) => game.slice(11),
 		),
 	).toEqual([
 		'19:00 Caxias x Londrina dazn',

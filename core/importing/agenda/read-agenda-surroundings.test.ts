@@ -31,10 +31,9 @@ Juventude x Grêmio – Quarta-feira (25) – 19h`).slice(-3),
 });
 
 test('S5 day, hour and station on the line below the sides', () => {
-	expect(agendaGames('Remo x Avaí\nSábado, 15h30 – ESPN\nGoiás x CRB\nDomingo, 18h – SporTV')).toEqual([
-		'2026-11-21 15:30 Remo x Avaí espn',
-		'2026-11-22 18:00 Goiás x CRB sportv',
-	]);
+	expect(
+		agendaGames('Remo x Avaí\nSábado, 15h30 – ESPN\nGoiás x CRB\nDomingo, 18h – SporTV'),
+	).toEqual(['2026-11-21 15:30 Remo x Avaí espn', '2026-11-22 18:00 Goiás x CRB sportv']);
 });
 
 test('S5 the day on which something was published, or until which it will be, is none of a game', () => {
@@ -55,9 +54,11 @@ test('S5 day and hour of all games of a round', () => {
 });
 
 test('S5 what coaches say before a game is none', () => {
-	expect(agendaGames('Liga\n12h00: Silva faz a antevisão ao Benfica-Sporting\nVizela - Marítimo, 15:30 (SportTV1)')).toEqual([
-		'2026-11-20 15:30 Vizela x Marítimo SportTV1?',
-	]);
+	expect(
+		agendaGames(
+			'Liga\n12h00: Silva faz a antevisão ao Benfica-Sporting\nVizela - Marítimo, 15:30 (SportTV1)',
+		),
+	).toEqual(['2026-11-20 15:30 Vizela x Marítimo SportTV1?']);
 });
 
 test('S5 when a page was published stands in its first line', () => {
@@ -73,17 +74,24 @@ test('S5 what stands behind several pairs is told of each, and of no pair of ano
 		agendaGames(
 			'Remo x Avaí e Goiás x CRB se enfrentam no domingo (22), às 19h, com transmissão do SporTV, enquanto o Santos recebe o Bahia às 21h30.',
 		),
-	).toEqual(['2026-11-22 19:00 Remo x Avaí sportv', '2026-11-22 19:00 Goiás x CRB sportv', '2026-11-22 21:30 Santos x Bahia']);
-	expect(agendaGames('Remo e Avaí jogam às 19h; Goiás e CRB entram em campo às 21h30 com exibição no SporTV')).toEqual([
-		'2026-11-20 19:00 Remo x Avaí',
-		'2026-11-20 21:30 Goiás x CRB sportv',
+	).toEqual([
+		'2026-11-22 19:00 Remo x Avaí sportv',
+		'2026-11-22 19:00 Goiás x CRB sportv',
+		'2026-11-22 21:30 Santos x Bahia',
 	]);
+	expect(
+		agendaGames(
+			'Remo e Avaí jogam às 19h; Goiás e CRB entram em campo às 21h30 com exibição no SporTV',
+		),
+	).toEqual(['2026-11-20 19:00 Remo x Avaí', '2026-11-20 21:30 Goiás x CRB sportv']);
 });
 
 test('S5 of two days before the sides the nearest', () => {
-	expect(agendaGames('Neste sábado (21) o Mangueirão estará fechado e no domingo (22) o Maracanã será palco de Flamengo x Santos')).toEqual(
-		['2026-11-22 Flamengo x Santos'],
-	);
+	expect(
+		agendaGames(
+			'Neste sábado (21) o Mangueirão estará fechado e no domingo (22) o Maracanã será palco de Flamengo x Santos',
+		),
+	).toEqual(['2026-11-22 Flamengo x Santos']);
 });
 
 test('S5 who shows the last of several games with labels of their own', () => {
@@ -99,12 +107,18 @@ test('S5 prose that tells the hour before whom a side meets', () => {
 		agendaGames(
 			'Neste domingo (22), o Palmeiras estreia às 19h enfrentando o Porto, com narração de um convidado. Logo depois, às 23h, o Botafogo mede forças contra o Racing.\nNa segunda-feira (23), o Flamengo entra em campo às 22h para enfrentar o Chelsea.',
 		),
-	).toEqual(['2026-11-22 19:00 Palmeiras x Porto', '2026-11-22 23:00 Botafogo x Racing', '2026-11-23 22:00 Flamengo x Chelsea']);
+	).toEqual([
+		'2026-11-22 19:00 Palmeiras x Porto',
+		'2026-11-22 23:00 Botafogo x Racing',
+		'2026-11-23 22:00 Flamengo x Chelsea',
+	]);
 });
 
 test('S5 countries whose leagues go on do not meet', () => {
 	expect(
-		agendaGames('Itália e França voltam com a segunda jornada, com destaque para o Chelsea de João Silva que defronta o Arsenal (17h30).'),
+		agendaGames(
+			'Itália e França voltam com a segunda jornada, com destaque para o Chelsea de João Silva que defronta o Arsenal (17h30).',
+		),
 	).toEqual(['2026-11-20 17:30 Chelsea x Arsenal']);
 });
 
@@ -134,9 +148,13 @@ test('S5 stations with their affiliation, behind a cry', () => {
 
 test('S5 whose turn it is at another hour, and the last pair of a list with the wrong sign', () => {
 	expect(
-		agendaGames('Às 21h Remo e Avaí se encontram, em partida exclusiva do Premiere, e às 21h30 será a vez do Santos encarar o Bahia.'),
+		agendaGames(
+			'Às 21h Remo e Avaí se encontram, em partida exclusiva do Premiere, e às 21h30 será a vez do Santos encarar o Bahia.',
+		),
 	).toEqual(['2026-11-20 21:00 Remo x Avaí premiere', '2026-11-20 21:30 Santos x Bahia']);
-	expect(agendaGames('Sábado (21) às 16h Remo x Avaí, Santos x Bahia, Goiás x CRB e Ceará e Sport')).toEqual([
+	expect(
+		agendaGames('Sábado (21) às 16h Remo x Avaí, Santos x Bahia, Goiás x CRB e Ceará e Sport'),
+	).toEqual([
 		'2026-11-21 16:00 Remo x Avaí',
 		'2026-11-21 16:00 Santos x Bahia',
 		'2026-11-21 16:00 Goiás x CRB',
@@ -150,7 +168,11 @@ test('S5 a competition that is a channel as well: the next heading below another
 			'Sábado (21)\nCopa do Brasil\n16h Remo x Avaí\nPremiere\n18h Santos x Bahia\nGlobo\nPaulistão\n20h Ituano x Mirassol\nCazéTV',
 		).map((game) => game.split(' ').slice(-2).join(' ')),
 	).toEqual(['copa-do-brasil premiere', 'copa-do-brasil globo', 'estadual-sp cazetv']);
-	expect(agendaGames('CAMPEONATO PAULISTA\nSábado (21)\n16h Ituano x Mirassol\nPaulistão\n18h Santos x Guarani\nCazéTV')).toEqual([
+	expect(
+		agendaGames(
+			'CAMPEONATO PAULISTA\nSábado (21)\n16h Ituano x Mirassol\nPaulistão\n18h Santos x Guarani\nCazéTV',
+		),
+	).toEqual([
 		'2026-11-21 16:00 Ituano x Mirassol estadual-sp Paulistão?',
 		'2026-11-21 18:00 Santos x Guarani estadual-sp cazetv',
 	]);
@@ -161,7 +183,10 @@ test('S5 the ground and behind a colon who shows the game', () => {
 		agendaGames(`Sábado, 21
 Bahia x Santos – 19h, Fonte Nova: SporTV e Premiere
 Remo x Avaí – 20h30, Arena do Mangueirão: Prime Video`),
-	).toEqual(['2026-11-21 19:00 Bahia x Santos sportv premiere', '2026-11-21 20:30 Remo x Avaí prime-video']);
+	).toEqual([
+		'2026-11-21 19:00 Bahia x Santos sportv premiere',
+		'2026-11-21 20:30 Remo x Avaí prime-video',
+	]);
 });
 
 test('S5 the hour behind the channels of a label', () => {
@@ -174,14 +199,18 @@ Transmissão: Band – 16h
 Remo x Avaí
 Mangueirão, Belém (PA)
 Transmissão: SporTV e Premiere - 19h30`),
-	).toEqual(['2026-11-21 16:00 Bahia x Santos band', '2026-11-21 19:30 Remo x Avaí sportv premiere']);
+	).toEqual([
+		'2026-11-21 16:00 Bahia x Santos band',
+		'2026-11-21 19:30 Remo x Avaí sportv premiere',
+	]);
 });
 
 test('S5 the hour of all these games, told below them', () => {
-	expect(agendaGames('21/11 - Bahia x Santos\n\n28/11 - Remo x Avaí\n\nTodos estes jogos estão marcados para as 15h.')).toEqual([
-		'2026-11-21 15:00 Bahia x Santos',
-		'2026-11-28 15:00 Remo x Avaí',
-	]);
+	expect(
+		agendaGames(
+			'21/11 - Bahia x Santos\n\n28/11 - Remo x Avaí\n\nTodos estes jogos estão marcados para as 15h.',
+		),
+	).toEqual(['2026-11-21 15:00 Bahia x Santos', '2026-11-28 15:00 Remo x Avaí']);
 });
 
 test('S5 days of the week by their number, and whose station shows a game', () => {
@@ -193,7 +222,11 @@ Remo x Avaí – Mangueirão
 Goiás x Sport – TV Cultura (afiliada da Band no Norte) e SporTV
 3ª-feira, 21h
 Ceará x Vitória – Castelão`),
-	).toEqual(['2026-11-22 18:30 Remo x Avaí', '2026-11-23 20:00 Goiás x Sport tv-cultura sportv', '2026-11-24 21:00 Ceará x Vitória']);
+	).toEqual([
+		'2026-11-22 18:30 Remo x Avaí',
+		'2026-11-23 20:00 Goiás x Sport tv-cultura sportv',
+		'2026-11-24 21:00 Ceará x Vitória',
+	]);
 });
 
 test('S5 two channels that lost what stood between them, and one of several words', () => {

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readFixtures } from '#core/importing/read-fixtures.ts';
-import { agendaContext as context, agendaGames as games, readAgendaText as read } from '#tests/support/agenda-reading.ts';
+import {
+	agendaContext as context,
+	agendaGames as games,
+	readAgendaText as read,
+} from '#tests/support/agenda-reading.ts';
 
 test('kind A: one line a game, competition and channels in fields or parentheses, states by code and by name', () => {
 	expect(
@@ -117,7 +121,11 @@ Torino x Udinese (7h30) e Lazio x Genoa (13h) estavam previstos, mas os dois jog
 		'2026-11-20 07:30 Torino x Udinese italiano',
 		'2026-11-20 13:00 Lazio x Genoa italiano',
 	]);
-	expect(read(text).games.map(({ status }) => status)).toEqual([...Array(4).fill('scheduled'), 'postponed', 'postponed']);
+	expect(read(text).games.map(({ status }) => status)).toEqual([
+		...Array(4).fill('scheduled'),
+		'postponed',
+		'postponed',
+	]);
 });
 
 test('kind G: a chat message with bold, code and signs', () => {
@@ -132,11 +140,16 @@ _Sexta-feira, 20/11_
 📺 *Onde assistir:* Globo (menos MG), ge tv e Premiere
 
 \`16:30\` *Getafe x Betis* — 16h30 · _LaLiga_`),
-	).toEqual(['2026-11-20 21:30 Palmeiras x Cruzeiro brasileirao-a globo-MG ge-tv premiere', '2026-11-20 16:30 Getafe x Betis espanhol']);
+	).toEqual([
+		'2026-11-20 21:30 Palmeiras x Cruzeiro brasileirao-a globo-MG ge-tv premiere',
+		'2026-11-20 16:30 Getafe x Betis espanhol',
+	]);
 });
 
 test('kind H: a line that lost a side is named, and no loss stops the others', () => {
-	const { games: found, ignored } = read('Sexta-feira, 20 de novembro\n19h – x Remo\nVitória x Mirassol – 19h');
+	const { games: found, ignored } = read(
+		'Sexta-feira, 20 de novembro\n19h – x Remo\nVitória x Mirassol – 19h',
+	);
 	expect(found).toHaveLength(1);
 	expect(ignored.filter(({ harmless }) => !harmless)).toEqual([
 		{ line: 2, text: '19h – x Remo', reason: 'Parece um jogo, mas não encontramos os dois times.' },
@@ -149,36 +162,50 @@ test('a text far too long for an agenda is read until its limit, and says from w
 	const { games: found, ignored } = read(`${line.repeat(lines)}21h – Bahia x Santos`);
 	expect(found.map(({ home }) => home.name)).toEqual(['Vitória']);
 	const [cut] = ignored.filter(({ harmless }) => !harmless);
-	expect(cut?.reason).toBe('Texto longo demais para uma agenda: daqui em diante nada foi lido. Divida o texto em partes.');
+	expect(cut?.reason).toBe(
+		'Texto longo demais para uma agenda: daqui em diante nada foi lido. Divida o texto em partes.',
+	);
 	expect(cut?.line).toBe(Math.floor(120_000 / (line.length - 1)) + 1);
 });
 
 test('hours of another place are that place’s: said in prose, or told by the stations of Portugal', () => {
 	const zones = (text: string) => read(text).games.map(({ zone, kickoffAt }) => [zone, kickoffAt]);
-	expect(zones('Confira os jogos de hoje (horário de MS):\n– 18h – Grêmio x Huracán-ARG (ESPN);')).toEqual([
-		['America/Campo_Grande', '2026-11-20T22:00:00Z'],
-	]);
-	expect(zones('I Liga\nGil Vicente - Arouca, 15:30 (SportTV1)\nMoreirense – Estoril, 18:00 (SportTV2)')[0]).toEqual([
-		'Europe/Lisbon',
-		'2026-11-20T15:30:00Z',
-	]);
+	expect(
+		zones('Confira os jogos de hoje (horário de MS):\n– 18h – Grêmio x Huracán-ARG (ESPN);'),
+	).toEqual([['America/Campo_Grande', '2026-11-20T22:00:00Z']]);
+	expect(
+		zones(
+			'I Liga\nGil Vicente - Arouca, 15:30 (SportTV1)\nMoreirense – Estoril, 18:00 (SportTV2)',
+		)[0],
+	).toEqual(['Europe/Lisbon', '2026-11-20T15:30:00Z']);
 });
 
 test('days: the weekday decides the month, a mismatch is said, midnight is the next day', () => {
 	const first = (text: string) => {
 		const [game] = read(text).games;
 		const codes = (game?.issues ?? []).map(({ code }) => code);
-		return [game?.date, game?.time, ...codes.filter((code) => code !== 'hours-open' && !code.startsWith('competition'))];
+		return [
+			game?.date,
+			game?.time,
+			...codes.filter((code) => code !== 'hours-open' && !code.startsWith('competition')),
+		];
 	};
 	expect(first('Quarta (16)\n20h - Brasil x Peru')).toEqual(['2026-12-16', '20:00']);
-	expect(first('Quarta-feira, 20/11\n20h - Brasil x Peru')).toEqual(['2026-11-20', '20:00', 'weekday-mismatch']);
+	expect(first('Quarta-feira, 20/11\n20h - Brasil x Peru')).toEqual([
+		'2026-11-20',
+		'20:00',
+		'weekday-mismatch',
+	]);
 	expect(first('20/11 - Brasil x Peru - meia-noite')).toEqual(['2026-11-21', '00:00']);
 	expect(first('amanhã, 20h - Brasil x Peru')).toEqual(['2026-11-21', '20:00']);
 });
 
 test('without a reference day nothing is invented: only a whole date is one', () => {
 	const { referenceDate: _, ...open } = context;
-	const { games: found } = readFixtures({ format: 'agenda', text: '22/11/2026\n16h - Brasil x Peru\n23/11\n16h - Gana x Sérvia' }, open);
+	const { games: found } = readFixtures(
+		{ format: 'agenda', text: '22/11/2026\n16h - Brasil x Peru\n23/11\n16h - Gana x Sérvia' },
+		open,
+	);
 	expect(found.map(({ date }) => date)).toEqual(['2026-11-22', null]);
 });
 
@@ -200,7 +227,9 @@ test('names with separators, channels with places and names inside, negation and
 });
 
 test('a list that stands twice holds each game once', () => {
-	expect(games('20/11\n18h – Grêmio x Bahia (ESPN)\nConfira:\n18h – Grêmio x Bahia (ESPN)')).toHaveLength(1);
+	expect(
+		games('20/11\n18h – Grêmio x Bahia (ESPN)\nConfira:\n18h – Grêmio x Bahia (ESPN)'),
+	).toHaveLength(1);
 });
 
 test('any text ends in a report', () => {
@@ -223,10 +252,16 @@ test('any text ends in a report', () => {
 		'-',
 	);
 	fc.assert(
-		fc.property(fc.array(fc.oneof(words, fc.string({ maxLength: 12 })), { maxLength: 60 }), (pieces) => {
-			const { games: found, totals } = read(pieces.join(''));
-			return found.length === totals.games && found.every(({ confidence }) => confidence > 0 && confidence <= 1);
-		}),
+		fc.property(
+			fc.array(fc.oneof(words, fc.string({ maxLength: 12 })), { maxLength: 60 }),
+			(pieces) => {
+				const { games: found, totals } = read(pieces.join(''));
+				return (
+					found.length === totals.games &&
+					found.every(({ confidence }) => confidence > 0 && confidence <= 1)
+				);
+			},
+		),
 		{ numRuns: 300 },
 	);
 });

@@ -3,7 +3,12 @@ import { isKnownVenue } from '#core/games/known-venues.ts';
 import { readChannelList } from '#core/importing/agenda/channels/channel-list.ts';
 import { shareOnlyStation } from '#core/importing/agenda/channels/only-station.ts';
 import { readPlaceOfChannel } from '#core/importing/agenda/channels/place-of-channel.ts';
-import { announce, shownOfAll, takeAnnounced, withoutAll } from '#core/importing/agenda/channels/shown-all.ts';
+import {
+	announce,
+	shownOfAll,
+	takeAnnounced,
+	withoutAll,
+} from '#core/importing/agenda/channels/shown-all.ts';
 import { shareLast } from '#core/importing/agenda/channels/shown-below.ts';
 import { todayOf } from '#core/importing/agenda/days/today.ts';
 import { withoutRepeats } from '#core/importing/agenda/games/games-once.ts';
@@ -46,28 +51,35 @@ import { type AgendaState, newState } from './agenda-state.ts';
 import { createKnown } from './known.ts';
 
 const LONGEST_LINE = 20_000;
-/** Some six times the longest page of listings seen; more is no agenda, and words that look like games would take more than two seconds. */
+/**
+ * Some six times the longest page of listings seen; more is no agenda, and words that look like
+ * games would take more than two seconds.
+ */
 const MOST_CHARACTERS = 120_000;
 /** Blank lines, and one more, among which the next line is looked for. */
 const MOST_BLANK = 3;
 const SOURCE_NOTE = /^#|^\S+:\/\/\S+$|^www\.\S+$/u;
 
 /**
- * Reads an agenda as people publish it: lists, labels, headings, tables that lost their cells, prose and chat messages
- * (product.md section 5, kinds A–H). Days without a year are the nearest to `context.referenceDate`; hours are Brasília's unless the page
- * says otherwise. Lines that hold no game are passed over; a line with two sides that cannot be read is named.
+ * Reads an agenda as people publish it: lists, labels, headings, tables that lost their cells,
+ * prose and chat messages (product.md section 5, kinds A–H). Days without a year are the nearest to
+ * `context.referenceDate`; hours are Brasília's unless the page says otherwise. Lines that hold no
+ * game are passed over; a line with two sides that cannot be read is named.
  */
 export function readAgenda(written: string, context: ReadingContext): RawReading {
 	const text = withoutMisread(written);
 	const known = createKnown(context, text.slice(0, MOST_CHARACTERS));
 	const state = readLines(text, newState(known));
-	// A page of clubs that nobody knows, separated by dashes: what its lines have in common tells that they are games.
+	// A page of clubs that nobody knows, separated by dashes: what its lines have in common tells
+	// that they are games.
 	const isDashed = hasOneForm(state) && LISTS_GAMES.test(text.slice(0, MOST_CHARACTERS));
 	// A listing in its strict form before the first game that could be read.
 	const isListing = state.listings > 0 && state.games.length > 1;
 	return finish(
 		text,
-		isDashed || isListing ? readLines(text, { ...newState(known), dashed: isDashed, listing: isListing }) : state,
+		isDashed || isListing
+			? readLines(text, { ...newState(known), dashed: isDashed, listing: isListing })
+			: state,
 		context,
 	);
 }
@@ -75,10 +87,18 @@ export function readAgenda(written: string, context: ReadingContext): RawReading
 const LISTS_GAMES =
 	/(?<!\p{L})(?:jogos?|onde assistir|transmiss[ãa]o|rodada|partidas?|confrontos?|futebol|campeonato|copa|s[ée]rie [a-d]\d?|liga|amador)(?!\p{L})/iu;
 
-/** Whether lines of unknown names around a dash are all that the page has, or stand beside games of which each is written so. */
+/**
+ * Whether lines of unknown names around a dash are all that the page has, or stand beside games of
+ * which each is written so.
+ */
 function hasOneForm({ dashedLines, games }: AgendaState): boolean {
 	if (dashedLines >= 2 && dashedLines > 2 * games.length) return true;
-	return dashedLines > 0 && games.length >= 2 && dashedLines <= 2 * games.length && games.every(({ text }) => !VERSUS.test(text));
+	return (
+		dashedLines > 0 &&
+		games.length >= 2 &&
+		dashedLines <= 2 * games.length &&
+		games.every(({ text }) => !VERSUS.test(text))
+	);
 }
 
 function readLines(text: string, state: AgendaState): AgendaState {
@@ -89,11 +109,16 @@ function readLines(text: string, state: AgendaState): AgendaState {
 	state.spaced = isSpaced(written);
 	const lines = writeRecords(joinDates(state.spaced ? singleSpaced(written) : written));
 	for (const [at, { number, text: line, original }] of lines.entries()) {
-		state.below = lines.slice(at + 1, at + 1 + MOST_BLANK).find((next) => next.text.trim() !== '')?.text ?? '';
+		state.below =
+			lines.slice(at + 1, at + 1 + MOST_BLANK).find((next) => next.text.trim() !== '')?.text ?? '';
 		const raw = withoutEcho(withoutSender(line));
 		left -= Math.min(raw.length, LONGEST_LINE);
 		if (left < 0) {
-			state.ignored.push({ line: number, text: raw.slice(0, 200), reason: importReasons.textTooLong });
+			state.ignored.push({
+				line: number,
+				text: raw.slice(0, 200),
+				reason: importReasons.textTooLong,
+			});
 			break;
 		}
 		for (const part of splitMarked(raw)) readLine({ number, text: part, original }, state);
@@ -125,7 +150,11 @@ function hoursBeside(text: string, { games }: AgendaState): HourEvidence[] {
 function readLine({ number, text: raw, original = raw }: WrittenLine, state: AgendaState): void {
 	state.lineNumber = number;
 	if (raw.length > LONGEST_LINE) {
-		state.ignored.push({ line: number, text: raw.slice(0, 200), reason: importReasons.lineTooLong });
+		state.ignored.push({
+			line: number,
+			text: raw.slice(0, 200),
+			reason: importReasons.lineTooLong,
+		});
 		return;
 	}
 	const line = withNames({ ...cleanLine(number, state.known.legend(raw)), raw: original }, state);
@@ -153,8 +182,15 @@ function labelOf(row: string, { known }: AgendaState): ReturnType<typeof readLab
 	return readChannelList(label.value, known.channel).known > 0 ? label : null;
 }
 
-/** What the sign before a line says of it. An hour above the first sides is a heading, and so is each that follows. */
-function markOf({ mark, text }: AgendaLine, row: string, { games, hoursLead }: AgendaState): ReturnType<typeof readLabel> {
+/**
+ * What the sign before a line says of it. An hour above the first sides is a heading, and so is
+ * each that follows.
+ */
+function markOf(
+	{ mark, text }: AgendaLine,
+	row: string,
+	{ games, hoursLead }: AgendaState,
+): ReturnType<typeof readLabel> {
 	if (mark === null || row !== text || TITLE.test(row)) return null;
 	if (mark === 'time' && (games.length === 0 || hoursLead)) return null;
 	return { kind: mark, value: row };
@@ -170,10 +206,18 @@ function readRow(line: AgendaLine, row: string, state: AgendaState): void {
 	state.headings = { ...state.headings, time: ahead.time, day: ahead.day ?? state.headings.day };
 }
 
-/** Captions and results, which are named among the lines passed over, and what only adds to the game above. */
+/**
+ * Captions and results, which are named among the lines passed over, and what only adds to the game
+ * above.
+ */
 function isPassedOver(line: AgendaLine, row: string, state: AgendaState): boolean {
 	if (!isNoise(row)) return readPlaceOfChannel(row, state);
-	state.ignored.push({ line: line.number, text: line.raw, reason: importReasons.notAGame, harmless: true });
+	state.ignored.push({
+		line: line.number,
+		text: line.raw,
+		reason: importReasons.notAGame,
+		harmless: true,
+	});
 	return true;
 }
 
@@ -191,7 +235,9 @@ function readStatement(line: AgendaLine, row: string, state: AgendaState): void 
 	announce(line.number, all, state);
 	const first = state.games.length;
 	state.allAt ??= commonHour(row);
-	const text = withoutCommonHour(label?.kind === 'game' ? label.value : withoutAll(row, all, label?.kind === 'channels'));
+	const text = withoutCommonHour(
+		label?.kind === 'game' ? label.value : withoutAll(row, all, label?.kind === 'channels'),
+	);
 	if (text === '') return;
 	const open = state.openLabel;
 	state.openLabel = null;
@@ -215,7 +261,12 @@ function readStatement(line: AgendaLine, row: string, state: AgendaState): void 
 
 type Labels = { label: ReturnType<typeof readLabel>; open: AgendaState['openLabel'] };
 
-function readWithoutSides(line: AgendaLine, row: string, { label, open }: Labels, state: AgendaState): void {
+function readWithoutSides(
+	line: AgendaLine,
+	row: string,
+	{ label, open }: Labels,
+	state: AgendaState,
+): void {
 	if (!label && !open && ONE_SIDE.test(row) && row.length < 200) passOver(line, row, state);
 	else if (label && label.kind !== 'game') readLabelled(label.kind, label.value, state);
 	else if (open && answersLabel(open, row, state)) {
@@ -227,16 +278,26 @@ function readWithoutSides(line: AgendaLine, row: string, { label, open }: Labels
 const VERSUS = /\s(?:x|×|vs\.?)\s/iu;
 
 /** 'Todos os jogos citados acima são no horário de Rondônia' */
-const ZONE_OF_ALL = /(?<!\p{L})(?:jogos|partidas|hor[áa]rios)(?!\p{L}).{0,40}?(?<!\p{L})(?:hor[áa]rio|fuso)/iu;
+const ZONE_OF_ALL =
+	/(?<!\p{L})(?:jogos|partidas|hor[áa]rios)(?!\p{L}).{0,40}?(?<!\p{L})(?:hor[áa]rio|fuso)/iu;
 
-const HOUR_AND_PLACE = /^\d{1,2}(?:h\d{0,2}|:\d{2})\s[–—-]\s(\p{Lu}[^–—|]{2,40}?)\s[–—-]\s\p{Lu}[\p{L} .'-]{2,30}(\s?[(/-][A-Z]{2}\)?)?$/u;
+const HOUR_AND_PLACE =
+	/^\d{1,2}(?:h\d{0,2}|:\d{2})\s[–—-]\s(\p{Lu}[^–—|]{2,40}?)\s[–—-]\s\p{Lu}[\p{L} .'-]{2,30}(\s?[(/-][A-Z]{2}\)?)?$/u;
 
-/** '20h – Barradão – Salvador (BA)' just below a game without an hour: its own, and where it is played. */
+/**
+ * '20h – Barradão – Salvador (BA)' just below a game without an hour: its own, and where it is
+ * played.
+ */
 function isHourAndPlace(line: AgendaLine, row: string, state: AgendaState): boolean {
 	const [found, ground = '', uf] = HOUR_AND_PLACE.exec(row) ?? [];
 	const game = state.games.at(-1);
 	const isBelow = game !== undefined && game.facts.time === null && line.number - game.line <= 2;
-	return found !== undefined && isBelow && !VERSUS.test(row) && (uf !== undefined || isKnownVenue(ground));
+	return (
+		found !== undefined &&
+		isBelow &&
+		!VERSUS.test(row) &&
+		(uf !== undefined || isKnownVenue(ground))
+	);
 }
 
 /** '28/01, 19h: x Palmeiras': a page that lost its links lost a team. */
@@ -245,6 +306,13 @@ const ONE_SIDE = /(?:^|[:–—|-]\s*)x\s+\p{Lu}|\p{L}\s+x\s*(?:$|[–—|,-])/u
 /** Prose and captions are no loss; what has two sides and could not be read is one. */
 function passOver(line: AgendaLine, row: string, state: AgendaState): void {
 	const looksLikeGame = /(?:^|\s)(?:x|vs\.?)(?:\s|$)/iu.test(row) && row.length < 200;
-	if (looksLikeGame) state.ignored.push({ line: line.number, text: line.raw, reason: importReasons.unreadableGame });
-	else state.ignored.push({ line: line.number, text: line.raw, reason: importReasons.notAGame, harmless: true });
+	if (looksLikeGame)
+		state.ignored.push({ line: line.number, text: line.raw, reason: importReasons.unreadableGame });
+	else
+		state.ignored.push({
+			line: line.number,
+			text: line.raw,
+			reason: importReasons.notAGame,
+			harmless: true,
+		});
 }

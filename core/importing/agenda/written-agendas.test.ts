@@ -3,7 +3,15 @@ import { expect, test } from 'vitest';
 import { readAgendaText } from '#tests/support/agenda-reading.ts';
 
 /** A game as somebody who writes an agenda has it before him. */
-type Game = { day: number; hour: number; minute: number; home: string; away: string; competition: string; channels: string[] };
+type Game = {
+	day: number;
+	hour: number;
+	minute: number;
+	home: string;
+	away: string;
+	competition: string;
+	channels: string[];
+};
 
 const CLUBS = [
 	'Santos',
@@ -19,7 +27,18 @@ const CLUBS = [
 	'Fortaleza',
 	'Vasco',
 ];
-const CHANNELS = ['Globo', 'SporTV', 'Premiere', 'ESPN', 'SBT', 'TNT', 'CazéTV', 'Prime Video', 'Record', 'Nosso Futebol'];
+const CHANNELS = [
+	'Globo',
+	'SporTV',
+	'Premiere',
+	'ESPN',
+	'SBT',
+	'TNT',
+	'CazéTV',
+	'Prime Video',
+	'Record',
+	'Nosso Futebol',
+];
 const COMPETITIONS = ['Copa do Brasil', 'Série B', 'Libertadores', 'Copa do Nordeste'];
 /** From Saturday, 21 November 2026 on. */
 const FIRST_DAY = 21;
@@ -43,11 +62,17 @@ const DAYS: readonly ((day: number) => string)[] = [
 const LISTS: readonly ((names: readonly string[]) => string)[] = [
 	(names) => names.join(', '),
 	(names) => names.join(' / '),
-	(names) => (names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} e ${names.at(-1)}`),
+	(names) =>
+		names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} e ${names.at(-1)}`,
 ];
 
 /** How the lines of an agenda are written: the same all over the page. */
-type Style = { hour: (game: Game) => string; day: (day: number) => string; list: (names: readonly string[]) => string; versus: string };
+type Style = {
+	hour: (game: Game) => string;
+	day: (day: number) => string;
+	list: (names: readonly string[]) => string;
+	versus: string;
+};
 
 const FORMS: Readonly<Record<string, (game: Game, style: Style) => string>> = {
 	'hour, sides, competition, channels': (game, { hour, list, versus }) =>
@@ -90,10 +115,15 @@ const game = fc.record({
 	channels: fc.uniqueArray(fc.constantFrom(...CHANNELS), { minLength: 1, maxLength: 3 }),
 });
 const games = fc
-	.tuple(fc.array(game, { minLength: 2, maxLength: 5 }), fc.shuffledSubarray(CLUBS, { minLength: CLUBS.length }))
+	.tuple(
+		fc.array(game, { minLength: 2, maxLength: 5 }),
+		fc.shuffledSubarray(CLUBS, { minLength: CLUBS.length }),
+	)
 	.map(([list, clubs]) =>
 		list
-			.map((one, at): Game => ({ ...one, home: clubs[2 * at] ?? '', away: clubs[2 * at + 1] ?? '' }))
+			.map(
+				(one, at): Game => ({ ...one, home: clubs[2 * at] ?? '', away: clubs[2 * at + 1] ?? '' }),
+			)
 			.sort((a, b) => a.day - b.day || a.hour - b.hour || a.minute - b.minute),
 	);
 const style = fc.record({
@@ -105,7 +135,9 @@ const style = fc.record({
 
 function write(list: readonly Game[], form: string, how: Style): string {
 	const days = Map.groupBy(list, ({ day }) => day);
-	return [...days].map(([day, own]) => [how.day(day), ...own.map((one) => FORMS[form]?.(one, how))].join('\n')).join('\n\n');
+	return [...days]
+		.map(([day, own]) => [how.day(day), ...own.map((one) => FORMS[form]?.(one, how))].join('\n'))
+		.join('\n\n');
 }
 
 const told = ({
@@ -135,7 +167,11 @@ test.each(Object.keys(FORMS))('S5 an agenda comes back as it was written: %s', (
 				}),
 			);
 			const written = list.map((one) =>
-				told({ ...one, date: `2026-11-${FIRST_DAY + one.day}`, time: `${twoDigits(one.hour)}:${twoDigits(one.minute)}` }),
+				told({
+					...one,
+					date: `2026-11-${FIRST_DAY + one.day}`,
+					time: `${twoDigits(one.hour)}:${twoDigits(one.minute)}`,
+				}),
 			);
 			expect(read.sort()).toEqual(written.sort());
 		}),

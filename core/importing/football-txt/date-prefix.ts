@@ -15,7 +15,10 @@ export type WrittenDate = {
 
 export type DatePrefix = { date: WrittenDate; rest: string };
 
-/** `loose`: the form also begins club names ('2 de Mayo', '1/8 …'), so what follows must set it apart. */
+/**
+ * `loose`: the form also begins club names ('2 de Mayo', '1/8 …'), so what follows must set it
+ * apart.
+ */
 type Parts = { day: number; month: number; year: number | null; length: number; loose: boolean };
 
 const WORD = '[\\p{L}]{2,14}\\.?';
@@ -34,12 +37,17 @@ const DAY_MONTH = new RegExp(
 	'u',
 );
 /** '15/01', '3/02/2016', '26/3/26', '23.09.', '23.09.2024' */
-const NUMBERS = new RegExp(`^(\\d{1,2})([/.])(\\d{1,2})(?:\\2(\\d{4}|\\d{2})${AFTER}|\\2?(?![\\d:]))${YEAR}`, 'u');
+const NUMBERS = new RegExp(
+	`^(\\d{1,2})([/.])(\\d{1,2})(?:\\2(\\d{4}|\\d{2})${AFTER}|\\2?(?![\\d:]))${YEAR}`,
+	'u',
+);
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/;
 
 /** What may follow a date of a loose form: nothing, a wide gap, an hour, a venue, a note. */
 const SET_APART = /^(?:\s*$|\s{2}|\t|\s*\d{1,2}(?:[:.]\d|h)|\s*[@|([,]|\s+[-–]\s)/u;
-/** 'Sport Club 2 de Mayo': directly before the opponent or the score the words are a club's name. */
+/**
+ * 'Sport Club 2 de Mayo': directly before the opponent or the score the words are a club's name.
+ */
 const NAME_GOES_ON = /^\s+(?:v|vs\.?|x|X|×)\s|^\s+\d{1,2}\s?[-–]\s?\d{1,2}(?:\s|$)/u;
 
 function yearNumber(text: string | undefined): number | null {
@@ -53,14 +61,26 @@ function monthDay(text: string): Parts | null {
 	const match = MONTH_DAY.exec(text);
 	const month = match ? monthOf(match[1] ?? '') : null;
 	if (!match || month === null) return null;
-	return { day: Number(match[2]), month, year: yearNumber(match[3] ?? match[4]), length: match[0].length, loose: false };
+	return {
+		day: Number(match[2]),
+		month,
+		year: yearNumber(match[3] ?? match[4]),
+		length: match[0].length,
+		loose: false,
+	};
 }
 
 function dayMonth(text: string): Parts | null {
 	const match = DAY_MONTH.exec(text);
 	const month = match ? monthOf(match[2] ?? '') : null;
 	if (!match || month === null) return null;
-	return { day: Number(match[1]), month, year: yearNumber(match[3] ?? match[4] ?? match[5]), length: match[0].length, loose: true };
+	return {
+		day: Number(match[1]),
+		month,
+		year: yearNumber(match[3] ?? match[4] ?? match[5]),
+		length: match[0].length,
+		loose: true,
+	};
 }
 
 function numbers(text: string): Parts | null {
@@ -70,12 +90,26 @@ function numbers(text: string): Parts | null {
 	const written = match[4];
 	// '19.30  Santos' is an hour: a dotted pair is a date only when a final dot or a year says so.
 	if (dotted && written === undefined && !/^\d{1,2}\.\d{1,2}\./.test(text)) return null;
-	return { day: Number(match[1]), month: Number(match[3]), year: yearNumber(written ?? match[5]), length: match[0].length, loose: true };
+	return {
+		day: Number(match[1]),
+		month: Number(match[3]),
+		year: yearNumber(written ?? match[5]),
+		length: match[0].length,
+		loose: true,
+	};
 }
 
 function iso(text: string): Parts | null {
 	const match = ISO.exec(text);
-	return match && { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]), length: match[0].length, loose: false };
+	return (
+		match && {
+			year: Number(match[1]),
+			month: Number(match[2]),
+			day: Number(match[3]),
+			length: match[0].length,
+			loose: false,
+		}
+	);
 }
 
 function dateParts(text: string): Parts | null {
@@ -89,7 +123,10 @@ function bare(text: string): DatePrefix | null {
 	const after = text.slice(length);
 	if (loose && !SET_APART.test(after)) return null;
 	if (NAME_GOES_ON.test(after)) return null;
-	return { date: { text: text.slice(0, length).trim(), weekday: null, weekdays: [], day, month, year }, rest: after };
+	return {
+		date: { text: text.slice(0, length).trim(), weekday: null, weekdays: [], day, month, year },
+		rest: after,
+	};
 }
 
 const WEEKDAY = /^(\p{L}{2,10}(?:-feira)?)\.?(\s*,\s*|\s+|\s*[-–]\s*)(?=[\p{L}\d])/u;
@@ -114,12 +151,16 @@ function afterWeekday(text: string): DatePrefix | null {
 	const found = bare(text.slice(match[0].length));
 	if (!found) return null;
 	const whole = text.slice(0, text.length - found.rest.length).trim();
-	return { date: { ...found.date, text: whole, weekday: match[1] ?? null, weekdays }, rest: found.rest };
+	return {
+		date: { ...found.date, text: whole, weekday: match[1] ?? null, weekdays },
+		rest: found.rest,
+	};
 }
 
 /**
- * Reads a date at the start of a line, with or without weekday, year and square brackets, in English, Portuguese, Spanish,
- * German, French or Italian. `rest` is what follows. Null when the line does not start with a date.
+ * Reads a date at the start of a line, with or without weekday, year and square brackets, in
+ * English, Portuguese, Spanish, German, French or Italian. `rest` is what follows. Null when the
+ * line does not start with a date.
  */
 export function parseDatePrefix(text: string): DatePrefix | null {
 	const trimmed = text.trimStart();

@@ -1,4 +1,7 @@
-/** Names of months in the languages of the sources, without accents; an abbreviation is any beginning of three letters or more. */
+/**
+ * Names of months in the languages of the sources, without accents; an abbreviation is any
+ * beginning of three letters or more.
+ */
 const MONTHS: readonly (readonly string[])[] = [
 	['january', 'janeiro', 'enero', 'januar', 'janner', 'janvier', 'gennaio'],
 	['february', 'fevereiro', 'febrero', 'februar', 'fevrier', 'febbraio'],
@@ -19,7 +22,17 @@ const WEEKDAYS: readonly (readonly string[])[] = [
 	['sunday', 'domingo', 'sonntag', 'dimanche', 'domenica', 'su', 'so'],
 	['monday', 'segunda', 'segunda-feira', 'lunes', 'montag', 'lundi', 'lunedi', 'mo'],
 	['tuesday', 'terca', 'terca-feira', 'martes', 'dienstag', 'mardi', 'martedi', 'tu', 'di'],
-	['wednesday', 'quarta', 'quarta-feira', 'miercoles', 'mittwoch', 'mercredi', 'mercoledi', 'we', 'mi'],
+	[
+		'wednesday',
+		'quarta',
+		'quarta-feira',
+		'miercoles',
+		'mittwoch',
+		'mercredi',
+		'mercoledi',
+		'we',
+		'mi',
+	],
 	['thursday', 'quinta', 'quinta-feira', 'jueves', 'donnerstag', 'jeudi', 'giovedi', 'th', 'do'],
 	['friday', 'sexta', 'sexta-feira', 'viernes', 'freitag', 'vendredi', 'venerdi', 'fr'],
 	['saturday', 'sabado', 'samstag', 'sonnabend', 'samedi', 'sabato', 'sa'],
@@ -34,10 +47,16 @@ export function plainWord(word: string): string {
 		.replace(/\.$/, '');
 }
 
-function positionsIn(table: readonly (readonly string[])[], word: string, shortest: number): number[] {
+function positionsIn(
+	table: readonly (readonly string[])[],
+	word: string,
+	shortest: number,
+): number[] {
 	const plain = plainWord(word);
 	return table.flatMap((names, index) =>
-		names.some((name) => name === plain || (plain.length >= shortest && name.startsWith(plain))) ? [index] : [],
+		names.some((name) => name === plain || (plain.length >= shortest && name.startsWith(plain)))
+			? [index]
+			: [],
 	);
 }
 
@@ -47,7 +66,10 @@ export function monthOf(word: string): number | null {
 	return position === undefined || others.length > 0 ? null : position + 1;
 }
 
-/** Weekdays (0 = Sunday) that a name or abbreviation may mean ('Ter', 'Th', 'sáb'); empty when it is none. */
+/**
+ * Weekdays (0 = Sunday) that a name or abbreviation may mean ('Ter', 'Th', 'sáb'); empty when it is
+ * none.
+ */
 export function weekdaysOf(word: string): number[] {
 	return positionsIn(WEEKDAYS, word, 3);
 }

@@ -16,7 +16,10 @@ export type DocumentHints = { years: YearHints; title: string | null; hours: Hou
 const SPAN = /^#+\s*dates?\s*:?\s+(\S.*)$/iu;
 const ALL_TIMES = /\b(?:all )?times? (?:are |is |in )/iu;
 
-/** The offset that a comment gives for all hours: '# All times are local, CEST (UTC+2).' Null when it gives none, or two. */
+/**
+ * The offset that a comment gives for all hours: '# All times are local, CEST (UTC+2).' Null when
+ * it gives none, or two.
+ */
 export function zoneOfComment(text: string): string | null {
 	if (!ALL_TIMES.test(text)) return null;
 	const offsets = [...text.matchAll(/(?:UTC|GMT)\s*[+\-−–±]\s*\d{1,2}(?::?\d{2})?/gu)].map(
@@ -34,7 +37,10 @@ function titleOf(lines: readonly SourceLine[]): string | null {
 	// Older files have their title in the first comment.
 	const comment = lines
 		.slice(0, 30)
-		.find(({ text }) => /^#+\s*\p{L}.*\b(?:19|20)\d{2}\b/u.test(text) && !SPAN.test(text) && !zoneOfComment(text));
+		.find(
+			({ text }) =>
+				/^#+\s*\p{L}.*\b(?:19|20)\d{2}\b/u.test(text) && !SPAN.test(text) && !zoneOfComment(text),
+		);
 	return comment ? comment.text.replace(/^#+\s*/u, '').trim() : null;
 }
 
@@ -59,18 +65,34 @@ function seasonOfPath(path: string | undefined): YearHints['season'] {
 	return parts.map(seasonIn).find((season) => season !== null) ?? null;
 }
 
-/** Football.TXT, which its marks tell, writes the hours of the league; comments may name a clock ('# Todos os horários de Brasília'). */
+/**
+ * Football.TXT, which its marks tell, writes the hours of the league; comments may name a clock ('#
+ * Todos os horários de Brasília').
+ */
 function hoursOf(lines: readonly SourceLine[]): HourEvidence[] {
-	const comments = lines.filter(({ text }) => text.startsWith('#') && zoneOfComment(text) === null).slice(0, 30);
-	const written = comments.flatMap(({ text }) => zonesOfText(text)).filter(({ zone }) => zone !== PLACE);
+	const comments = lines
+		.filter(({ text }) => text.startsWith('#') && zoneOfComment(text) === null)
+		.slice(0, 30);
+	const written = comments
+		.flatMap(({ text }) => zonesOfText(text))
+		.filter(({ zone }) => zone !== PLACE);
 	const isMarked = lines.some(({ text }) => MARKS.test(text));
-	return [...written, ...(isMarked ? [{ ground: 'format', zone: LEAGUE, words: 'Football.TXT' } as const] : [])];
+	return [
+		...written,
+		...(isMarked ? [{ ground: 'format', zone: LEAGUE, words: 'Football.TXT' } as const] : []),
+	];
 }
 
 const MARKS = /^(?:=+\s|▪|»)/u;
 
-/** Reads a document's title and whatever tells its years: a date span, a season in the title or path, weekdays. */
-export function readDocumentHints(lines: readonly SourceLine[], context: ReadingContext): DocumentHints {
+/**
+ * Reads a document's title and whatever tells its years: a date span, a season in the title or
+ * path, weekdays.
+ */
+export function readDocumentHints(
+	lines: readonly SourceLine[],
+	context: ReadingContext,
+): DocumentHints {
 	const title = titleOf(lines);
 	const window = spanOf(lines);
 	const season = (title === null ? null : seasonIn(title)) ?? seasonOfPath(context.fileName);

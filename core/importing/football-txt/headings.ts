@@ -19,13 +19,18 @@ export function parseMarkedHeading(text: string): Heading | null {
 	if (title) return { kind: 'title', level: title[1]?.length ?? 1, text: title[2]?.trim() ?? '' };
 	const round = MARKED.exec(text);
 	const words = label(round?.[2] ?? '');
-	return round && words !== '' ? { kind: 'round', level: [...(round[1] ?? '')].length, text: words } : null;
+	return round && words !== ''
+		? { kind: 'round', level: [...(round[1] ?? '')].length, text: words }
+		: null;
 }
 
 const ORDINAL_ROUND =
 	/^(?:primeir[oa]|segund[oa]|terceir[oa]|quart[oa]|quint[oa]|first|second|third|fourth|erste|zweite|dritte|primera?|tercera?|[1-9](?:st|nd|rd|th))\s+(?:fase|round|rodada|turno|stage|runde|phase|etapa|leg|ronda|vuelta|quadrangular)\b/iu;
 
-/** Whether an unmarked line is a round's name: 'Rodada 1 - Turno', '1 rodada', 'Segunda fase - Grupo A', 'Taça Rio - Rodada 3'. */
+/**
+ * Whether an unmarked line is a round's name: 'Rodada 1 - Turno', '1 rodada', 'Segunda fase - Grupo
+ * A', 'Taça Rio - Rodada 3'.
+ */
 export function isPlainRound(text: string): boolean {
 	if (text.length > 80) return false;
 	return text.split(/\s[-–—]\s/u).some((part) => ROUND.test(part) || ORDINAL_ROUND.test(part));

@@ -1,10 +1,14 @@
-const MINUTE = /\d{1,3}(?:\+\d{1,2})?\s?['’′]|\b\d{1,3}\s?(?:pen|og|p|o\.g)\b|[\p{L}.)]\s+\d{1,3}(?:\+\d{1,2})?(?=\s*(?:[,;)\]]|$))/u;
+const MINUTE =
+	/\d{1,3}(?:\+\d{1,2})?\s?['’′]|\b\d{1,3}\s?(?:pen|og|p|o\.g)\b|[\p{L}.)]\s+\d{1,3}(?:\+\d{1,2})?(?=\s*(?:[,;)\]]|$))/u;
 const LINE_UP = /^[\p{L}\d .&'’/()-]{2,45}:\s+\S/u;
 const PROPERTY =
 	/^(?:referees?|refs?|attendance|att|árbitro|arbitro|público|publico|renda|coach(?:es)?|trainer|assistants?|yellow cards?|red cards?|sent off|penalt(?:y|ies)(?: shoot-?out)?|pen|subs?|bench|note|nb|n\.b\.|gols?|goals?|tore|cartões)\s*[:.]/iu;
 const MAX_BLOCK = 12;
 
-/** Where the reader stands inside lines that tell of a game that was already read: scorers, line-ups. */
+/**
+ * Where the reader stands inside lines that tell of a game that was already read: scorers,
+ * line-ups.
+ */
 export type NoiseState = { depth: number; open: boolean; lines: number };
 
 /** No such lines are open. */
@@ -27,8 +31,9 @@ function goesOn(text: string, state: NoiseState): NoiseState {
 }
 
 /**
- * Recognises scorers '(Neymar 29', 71' (pen.); Marcelo 11' (o.g.))', line-ups 'Italy: Zoff, …' and facts 'Referee: …', and
- * the lines on which they go on. Returns the state after the line, or null when the line is none of these.
+ * Recognises scorers '(Neymar 29', 71' (pen.); Marcelo 11' (o.g.))', line-ups 'Italy: Zoff, …' and
+ * facts 'Referee: …', and the lines on which they go on. Returns the state after the line, or null
+ * when the line is none of these.
  */
 export function readNoise(text: string, state: NoiseState): NoiseState | null {
 	if (state.open) return goesOn(text, state);
@@ -37,5 +42,7 @@ export function readNoise(text: string, state: NoiseState): NoiseState | null {
 		!/^\(\s*\d{1,4}\s*\)/u.test(text) &&
 		(MINUTE.test(text) || /^\([^)]*$/u.test(text) || /^[([][^()]*[)\]]$/u.test(text));
 	const lineUp = LINE_UP.test(text) && (text.includes(',') || text.length > 60);
-	return scorers || lineUp || PROPERTY.test(text) ? goesOn(text, { depth: 0, open: false, lines: 0 }) : null;
+	return scorers || lineUp || PROPERTY.test(text)
+		? goesOn(text, { depth: 0, open: false, lines: 0 })
+		: null;
 }

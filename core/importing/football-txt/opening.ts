@@ -14,7 +14,10 @@ export type Opening = {
 
 const NUMBER = /^\(\s*\d{1,4}\s*\)\s*/u;
 
-/** Reads '(73) Sun Jun 28 12:00 UTC-7' at the start of a line; every part may be missing. `rest` keeps its leading space. */
+/**
+ * Reads '(73) Sun Jun 28 12:00 UTC-7' at the start of a line; every part may be missing. `rest`
+ * keeps its leading space.
+ */
 export function parseOpening(text: string): Opening {
 	const numbered = text.trimStart().replace(NUMBER, '');
 	const date = parseDatePrefix(numbered);

@@ -6,9 +6,15 @@ import { readFootballTxt } from './read-football-txt.ts';
 function read(text: string, context: Partial<ReadingContext> = { referenceDate: '2026-11-21' }) {
 	const reading = readFootballTxt(text, { ...unknownNames, ...context });
 	const games = reading.games.map(
-		(game) => `${game.line} ${game.date} ${game.time}${game.zone ? ` ${game.zone}` : ''} ${game.home} x ${game.away}`,
+		(game) =>
+			`${game.line} ${game.date} ${game.time}${game.zone ? ` ${game.zone}` : ''} ${game.home} x ${game.away}`,
 	);
-	return { ...reading, games, raw: reading.games, ignored: reading.ignored.map(({ line }) => line) };
+	return {
+		...reading,
+		games,
+		raw: reading.games,
+		ignored: reading.ignored.map(({ line }) => line),
+	};
 }
 
 const NEW_FORM = `= Portuguese Primeira Liga 2023/24
@@ -71,7 +77,11 @@ test('a tournament: numbered games, zones, venues; scorers, line-ups and group l
 		'11 2018-06-30 21:00 +03:00 Uruguay x Winner Match 12',
 		'13 2018-07-01 20:45 +01:00 Spain x Russia',
 	]);
-	expect(reading.raw.map(({ venue }) => venue)).toEqual(['Kazan Arena, Kazan', 'Fisht Stadium, Sochi', null]);
+	expect(reading.raw.map(({ venue }) => venue)).toEqual([
+		'Kazan Arena, Kazan',
+		'Fisht Stadium, Sochi',
+		null,
+	]);
 	expect(reading.ignored).toEqual([]);
 });
 
@@ -98,7 +108,11 @@ test('the old Brazilian form: title in a comment, headings without marks, scores
 		'9 2011-01-16 null Cruzeiro-RS x Internacional',
 		'14 2011-03-02 null Caxias x São José-RS',
 	]);
-	expect(reading.raw.map(({ round }) => round)).toEqual(['Rodada 1 - Turno', 'Rodada 1 - Turno', 'Semi-finais - Turno']);
+	expect(reading.raw.map(({ round }) => round)).toEqual([
+		'Rodada 1 - Turno',
+		'Rodada 1 - Turno',
+		'Semi-finais - Turno',
+	]);
 	expect(reading.raw[0]?.competition).toBe('Gauchão - Campeonato Gaúcho 2011');
 	expect(reading.ignored).toEqual([]);
 });
@@ -122,7 +136,11 @@ test('headings without marks that look like two sides, and clubs that look like 
 		'7 2012-01-22 17:00 Grupo Desportivo Chaves x Vasco',
 		'10 2012-01-25 null Bangu x Friburguense',
 	]);
-	expect(reading.raw.map(({ round }) => round)).toEqual(['Segunda fase - Grupo A', 'Taça Rio - Rodada 10', 'Rodada 2 (Grupo A x Grupo B)']);
+	expect(reading.raw.map(({ round }) => round)).toEqual([
+		'Segunda fase - Grupo A',
+		'Taça Rio - Rodada 10',
+		'Rodada 2 (Grupo A x Grupo B)',
+	]);
 });
 
 test('a venue and hour on the line above, and the zone that a comment gives for all hours', () => {
@@ -130,25 +148,47 @@ test('a venue and hour on the line above, and the zone that a comment gives for 
 		'= Euro 1972\n# All times are local, CET (UTC+1).\n▪ Final\nJune 18 16:00 @ Bruxelles, Stade Heysel\nWest Germany     3-0 Soviet Union\n',
 	);
 	expect(reading.games).toEqual(['5 1972-06-18 16:00 +01:00 West Germany x Soviet Union']);
-	expect(reading.raw[0]).toMatchObject({ venue: 'Bruxelles, Stade Heysel', round: 'Final', zone: '+01:00' });
+	expect(reading.raw[0]).toMatchObject({
+		venue: 'Bruxelles, Stade Heysel',
+		round: 'Final',
+		zone: '+01:00',
+	});
 });
 
 test('groups of one season start again in its first year', () => {
 	const text =
 		'= UEFA Europa League 2021/22\n» Group A\n  Thu Sep/16\n  21.00  A FC v B FC\n  Thu Feb/17\n  C FC v D FC\n» Group B\n  Thu Sep/16\n  18.45  E FC v F FC\n';
-	expect(read(text).raw.map(({ date }) => date)).toEqual(['2021-09-16', '2022-02-17', '2021-09-16']);
+	expect(read(text).raw.map(({ date }) => date)).toEqual([
+		'2021-09-16',
+		'2022-02-17',
+		'2021-09-16',
+	]);
 });
 
 test('without a year in the document the path tells it, else weekdays and the reference date, else nothing does', () => {
 	const text = 'Rodada 1\n[Sab 25/05]\n\tVitória 2 - 2 Internacional\n';
-	expect(read(text, { fileName: 'brazil/2013/seriea.txt' }).raw[0]).toMatchObject({ date: '2013-05-25', issues: [] });
-	expect(read(text).raw[0]).toMatchObject({ date: '2024-05-25', issues: [{ code: 'year-inferred' }] });
-	expect(read(text, {})).toMatchObject({ raw: [{ date: null }], warnings: [expect.stringContaining('ano')] });
+	expect(read(text, { fileName: 'brazil/2013/seriea.txt' }).raw[0]).toMatchObject({
+		date: '2013-05-25',
+		issues: [],
+	});
+	expect(read(text).raw[0]).toMatchObject({
+		date: '2024-05-25',
+		issues: [{ code: 'year-inferred' }],
+	});
+	expect(read(text, {})).toMatchObject({
+		raw: [{ date: null }],
+		warnings: [expect.stringContaining('ano')],
+	});
 });
 
 test('a weekday that does not fit its date is doubted, not corrected', () => {
-	const reading = read('= Copa América 2024\n▪ Final\nSat Jul 14 20:00 UTC-4   Argentina 1-0 Colombia\n');
-	expect(reading.raw[0]).toMatchObject({ date: '2024-07-14', issues: [{ code: 'weekday-mismatch' }] });
+	const reading = read(
+		'= Copa América 2024\n▪ Final\nSat Jul 14 20:00 UTC-4   Argentina 1-0 Colombia\n',
+	);
+	expect(reading.raw[0]).toMatchObject({
+		date: '2024-07-14',
+		issues: [{ code: 'weekday-mismatch' }],
+	});
 });
 
 test('S5 unreadable lines are named by number; comments, headings and scorers are not', () => {
@@ -170,7 +210,11 @@ test('S5 unreadable lines are named by number; comments, headings and scorers ar
 	];
 	const reading = read(text.join('\n'));
 	expect(reading.ignored).toEqual([3, 7, 8, 9, 11]);
-	expect(reading.games).toEqual(['4 null null A FC x B FC', '6 2026-03-01 null C FC x D FC', '12 2026-03-01 null E FC x F FC']);
+	expect(reading.games).toEqual([
+		'4 null null A FC x B FC',
+		'6 2026-03-01 null C FC x D FC',
+		'12 2026-03-01 null E FC x F FC',
+	]);
 	expect(reading.raw[1]?.issues).toMatchObject([{ code: 'invalid-time' }]);
 });
 

@@ -7,7 +7,14 @@ import { readDocumentHints, zoneOfComment } from './document-hints.ts';
 import { isGroupTeams, isPlainRound, parseMarkedHeading } from './headings.ts';
 import { QUIET, readNoise } from './noise.ts';
 import { type Opening, parseOpening } from './opening.ts';
-import { addGame, enterHeading, enterOpening, ignore, type ReadingState, startState } from './reading-state.ts';
+import {
+	addGame,
+	enterHeading,
+	enterOpening,
+	ignore,
+	type ReadingState,
+	startState,
+} from './reading-state.ts';
 import { findScore } from './score.ts';
 import { parseSides, parseVenueOnly, type Sides, VERSUS } from './sides.ts';
 
@@ -17,8 +24,12 @@ const WIDE_GAP = ' '.repeat(8);
 const END_MARK = '__END__';
 const BYE = /(?:^|\s|\[)(?:bye|folga|descansa)(?:$|[\s\]:])/iu;
 /** Always a heading, whatever its words go on with: 'Rodada 1 (Grupo A x Grupo B)'. */
-const NUMBERED_ROUND = /^(?:matchday|round|rodada|jornada|spieltag|giornata|fecha)\s+\d{1,2}(?!\s+(?:v|vs|x)\s)(?=$|[\s,:(–-])/iu;
-/** A heading of unknown words ('Taça Guanabara'): letters, no score, not indented, directly above a date or a game. */
+const NUMBERED_ROUND =
+	/^(?:matchday|round|rodada|jornada|spieltag|giornata|fecha)\s+\d{1,2}(?!\s+(?:v|vs|x)\s)(?=$|[\s,:(–-])/iu;
+/**
+ * A heading of unknown words ('Taça Guanabara'): letters, no score, not indented, directly above a
+ * date or a game.
+ */
 const LOOSE_HEADING = /^\p{L}[\p{L}\p{N} .,'’ºª()–-]{1,59}$/u;
 
 function hasTeams(text: string): boolean {
@@ -39,7 +50,10 @@ function withoutComment(text: string): string {
 	return start ? text.slice(0, start.index) : text;
 }
 
-/** Headings, and lines that tell of a group or of a game already read. True when the line is one of them. */
+/**
+ * Headings, and lines that tell of a group or of a game already read. True when the line is one of
+ * them.
+ */
 function readAround(state: ReadingState, text: string): boolean {
 	const heading = parseMarkedHeading(text);
 	if (heading) {
@@ -48,19 +62,32 @@ function readAround(state: ReadingState, text: string): boolean {
 	}
 	if (isGroupTeams(text)) return true;
 	// A scorer's line that was never closed must not swallow the games below it.
-	const before = state.noise.open && (hasTeams(text) || parseDatePrefix(text)) ? QUIET : state.noise;
+	const before =
+		state.noise.open && (hasTeams(text) || parseDatePrefix(text)) ? QUIET : state.noise;
 	const noise = parseDatePrefix(text) ? null : readNoise(text, before);
 	state.noise = noise ?? QUIET;
 	return noise !== null;
 }
 
-/** The opening of a line, unless its 'date' is a club: '9 de Octubre (ECU)  v Delfín' has two sides only as a whole. */
+/**
+ * The opening of a line, unless its 'date' is a club: '9 de Octubre (ECU) v Delfín' has two sides
+ * only as a whole.
+ */
 function openingOf(text: string): Opening {
 	const opening = parseOpening(text);
-	if (!opening.date || opening.rest.trim() === '' || parseSides(opening.rest) || parseVenueOnly(opening.rest)) return opening;
+	if (
+		!opening.date ||
+		opening.rest.trim() === '' ||
+		parseSides(opening.rest) ||
+		parseVenueOnly(opening.rest)
+	)
+		return opening;
 	const whole = parseSides(text);
-	const mayBeClub = hasTeams(text) || (opening.date.weekday === null && /\bde\b/u.test(opening.date.text));
-	return whole && mayBeClub ? { date: null, time: null, zone: null, badTime: null, rest: text } : opening;
+	const mayBeClub =
+		hasTeams(text) || (opening.date.weekday === null && /\bde\b/u.test(opening.date.text));
+	return whole && mayBeClub
+		? { date: null, time: null, zone: null, badTime: null, rest: text }
+		: opening;
 }
 
 function isBye({ home, away }: Sides): boolean {
@@ -79,7 +106,8 @@ function readGameLine(state: ReadingState, line: SourceLine, text: string): bool
 	if (sides && isBye(sides)) ignore(state, line, importReasons.bye);
 	else if (sides) addGame(state, line, sides);
 	else if (venue !== null) state.venue = venue;
-	else if (opened) ignore(state, line, BYE.test(rest) ? importReasons.bye : importReasons.unreadableGame);
+	else if (opened)
+		ignore(state, line, BYE.test(rest) ? importReasons.bye : importReasons.unreadableGame);
 	else return false;
 	return true;
 }
@@ -98,7 +126,11 @@ function readLine(state: ReadingState, line: SourceLine, next: string | undefine
 	if (BYE.test(words)) return ignore(state, line, importReasons.bye);
 	if (text === words && LOOSE_HEADING.test(words) && announcesGames(next))
 		return enterHeading(state, { kind: 'round', level: 1, text: words });
-	ignore(state, line, VERSUS.test(` ${words} `) ? importReasons.unreadableGame : importReasons.unreadableLine);
+	ignore(
+		state,
+		line,
+		VERSUS.test(` ${words} `) ? importReasons.unreadableGame : importReasons.unreadableLine,
+	);
 }
 
 /** For each line the text of the next one that is not empty. */
@@ -112,15 +144,22 @@ function nextLines(lines: readonly SourceLine[]): (string | undefined)[] {
 	return result.reverse();
 }
 
-/** Tabs and long runs of space become short ones: columns stay apart and no pattern has far to look back. */
+/**
+ * Tabs and long runs of space become short ones: columns stay apart and no pattern has far to look
+ * back.
+ */
 function tidy(line: SourceLine): SourceLine {
-	return { number: line.number, text: line.text.replaceAll('\t', '  ').replace(/\s{40,}/gu, WIDE_GAP) };
+	return {
+		number: line.number,
+		text: line.text.replaceAll('\t', '  ').replace(/\s{40,}/gu, WIDE_GAP),
+	};
 }
 
 /**
- * Reads Football.TXT in its old and new forms: titles '=', rounds '▪ » Rodada', dates once per block with the year on the
- * first, inherited hours, scores after or between the teams, venues after '@'. Scorers, line-ups and comments are passed over;
- * every other line that could not be read is reported. Lines are 1-based.
+ * Reads Football.TXT in its old and new forms: titles '=', rounds '▪ » Rodada', dates once per
+ * block with the year on the first, inherited hours, scores after or between the teams, venues
+ * after '@'. Scorers, line-ups and comments are passed over; every other line that could not be
+ * read is reported. Lines are 1-based.
  */
 export function readFootballTxt(text: string, context: ReadingContext): RawReading {
 	const all = splitLines(text);

@@ -13,7 +13,10 @@ import type { Opening } from './opening.ts';
 import type { Sides } from './sides.ts';
 import { inferYear } from './year-inference.ts';
 
-/** Where the reader stands: headings, date and hour that the next lines inherit, and what it has read so far. */
+/**
+ * Where the reader stands: headings, date and hour that the next lines inherit, and what it has
+ * read so far.
+ */
 export type ReadingState = {
 	hints: DocumentHints;
 	competition: string | null;
@@ -69,7 +72,10 @@ function clearTime(state: ReadingState): void {
 	state.timeIssues = [];
 }
 
-/** A title starts a competition anew; a round keeps the date (files may write it once) but not the hour. */
+/**
+ * A title starts a competition anew; a round keeps the date (files may write it once) but not the
+ * hour.
+ */
 export function enterHeading(state: ReadingState, heading: Heading): void {
 	state.noise = QUIET;
 	state.venue = null;
@@ -80,11 +86,14 @@ export function enterHeading(state: ReadingState, heading: Heading): void {
 		return;
 	}
 	state.rounds = [];
-	if (heading.level === 1 || /\b(?:19|20)\d{2}\b/u.test(heading.text)) state.competition = heading.text;
+	if (heading.level === 1 || /\b(?:19|20)\d{2}\b/u.test(heading.text))
+		state.competition = heading.text;
 }
 
 function isoOf(year: number, date: WrittenDate): string | null {
-	return parseDay(`${year}-${String(date.month).padStart(2, '0')}-${String(date.day).padStart(2, '0')}`);
+	return parseDay(
+		`${year}-${String(date.month).padStart(2, '0')}-${String(date.day).padStart(2, '0')}`,
+	);
 }
 
 function warnOnce(state: ReadingState, warning: string): void {
@@ -98,18 +107,26 @@ function doubtsOf(state: ReadingState, written: WrittenDate, year: number): Draf
 	const { window, season, guess } = state.hints.years;
 	const guessed = written.year === null && !window && !season && guess !== null;
 	if (guessed) warnOnce(state, importWarnings.yearInferred(guess));
-	return [...(mismatch ? [weekdayIssue(written.weekday ?? '', weekday)] : []), ...(guessed ? [yearIssue(year)] : [])];
+	return [
+		...(mismatch ? [weekdayIssue(written.weekday ?? '', weekday)] : []),
+		...(guessed ? [yearIssue(year)] : []),
+	];
 }
 
-/** Takes over a date that a line writes. False when it does not exist: it is reported, and the lines below have no date. */
+/**
+ * Takes over a date that a line writes. False when it does not exist: it is reported, and the lines
+ * below have no date.
+ */
 function enterDate(state: ReadingState, line: SourceLine, written: WrittenDate): boolean {
 	clearTime(state);
 	state.venue = null;
 	state.staleDate = false;
 	state.date = null;
 	state.dateIssues = [];
-	// A document that writes its years is believed more than its title ('Euro 2020' was played in 2021).
-	if (written.year !== null) state.hints = { ...state.hints, years: { ...state.hints.years, season: null } };
+	// A document that writes its years is believed more than its title ('Euro 2020' was played in
+	// 2021).
+	if (written.year !== null)
+		state.hints = { ...state.hints, years: { ...state.hints.years, season: null } };
 	const year = written.year ?? inferYear(written, state.anchor, state.hints.years);
 	if (year === null && isoOf(2000, written) !== null) {
 		warnOnce(state, importWarnings.yearUnknown);
@@ -126,7 +143,10 @@ function enterDate(state: ReadingState, line: SourceLine, written: WrittenDate):
 	return true;
 }
 
-/** Takes over the date and hour at the start of a line, for this game and the ones below. False when its date does not exist. */
+/**
+ * Takes over the date and hour at the start of a line, for this game and the ones below. False when
+ * its date does not exist.
+ */
 export function enterOpening(state: ReadingState, line: SourceLine, opening: Opening): boolean {
 	if (opening.date && !enterDate(state, line, opening.date)) return false;
 	if (opening.time === null && opening.badTime === null) return true;

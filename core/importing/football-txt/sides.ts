@@ -3,7 +3,14 @@ import { cleanName } from '#core/importing/source-lines.ts';
 import { findScore, findUnplayed, withoutResultNotes } from './score.ts';
 
 /** The two sides of a game line and what stands beside them. */
-export type Sides = { home: string; away: string; venue: string | null; played: boolean; status: GameStatus; note: string | null };
+export type Sides = {
+	home: string;
+	away: string;
+	venue: string | null;
+	played: boolean;
+	status: GameStatus;
+	note: string | null;
+};
 
 export const VERSUS = /\s(?:v|vs\.?|versus|x|X|×|VS\.?)\s/u;
 const DASH = /\s[-–—]\s/u;
@@ -15,9 +22,18 @@ const CROSSED_SCORE = /\s(\d{1,2})\s*[xX×]\s*(\d{1,2})(?=\s)(?!\s*\.)/u;
 const SHOOT_OUT = /\s(\d{1,2})\s*\(\d{1,2}\)\s*[-–xX]\s*\(\d{1,2}\)\s*(\d{1,2})(?=\s)/u;
 
 const STATUS_WORDS: readonly (readonly [RegExp, GameStatus])[] = [
-	[/^(?:postponed|postp\.?|ppd|p-p|pst|adiad[oa]|aplazad[oa]|verschoben|rinviata|suspended|suspenso|suspendid[oa]|delayed)/iu, 'postponed'],
-	[/^(?:cancell?ed|canc\.?|cancelad[oa]|abgesagt|annull?\w*|void|abandoned|abd\.?$|abgebrochen|interrompid[oa]|wo canc)/iu, 'cancelled'],
-	[/^(?:awarded|awd|w[./]?\s?o\.?|walk-?over|forfeit\w*|finished|ft|aet|encerrado|decidid[oa])/iu, 'finished'],
+	[
+		/^(?:postponed|postp\.?|ppd|p-p|pst|adiad[oa]|aplazad[oa]|verschoben|rinviata|suspended|suspenso|suspendid[oa]|delayed)/iu,
+		'postponed',
+	],
+	[
+		/^(?:cancell?ed|canc\.?|cancelad[oa]|abgesagt|annull?\w*|void|abandoned|abd\.?$|abgebrochen|interrompid[oa]|wo canc)/iu,
+		'cancelled',
+	],
+	[
+		/^(?:awarded|awd|w[./]?\s?o\.?|walk-?over|forfeit\w*|finished|ft|aet|encerrado|decidid[oa])/iu,
+		'finished',
+	],
 ];
 
 /** The status that a note in brackets gives, or null for another kind of note. */
@@ -41,7 +57,11 @@ function cutAtScore(text: string): Cut | null {
 	const played = findScore(text, true);
 	const score = played ?? findUnplayed(text);
 	if (!score) return null;
-	return { left: text.slice(0, score.start), right: withoutResultNotes(text.slice(score.end)), played: played !== null };
+	return {
+		left: text.slice(0, score.start),
+		right: withoutResultNotes(text.slice(score.end)),
+		played: played !== null,
+	};
 }
 
 function cutAtDash(text: string): Cut | null {
@@ -49,7 +69,11 @@ function cutAtDash(text: string): Cut | null {
 	if (!match) return null;
 	const right = text.slice(match.index + match[0].length);
 	const score = findScore(` ${right}`, false);
-	return { left: text.slice(0, match.index), right: score ? right.slice(0, score.start - 1) : right, played: score !== null };
+	return {
+		left: text.slice(0, match.index),
+		right: score ? right.slice(0, score.start - 1) : right,
+		played: score !== null,
+	};
 }
 
 /** Strongest separator first: ' v ' and ' x ', then a score between two names, then a dash. */
@@ -65,11 +89,14 @@ function takeVenue(text: string): Venue {
 	const leading = /^\s*@\s*(\S.*?)(?:\s{2,}|\t|$)/u.exec(text);
 	if (leading) return { venue: cleanName(leading[1] ?? ''), rest: text.slice(leading[0].length) };
 	const at = /\s@\s*(?=\S)/u.exec(text);
-	return at ? { venue: cleanName(text.slice(at.index + at[0].length)), rest: text.slice(0, at.index) } : { venue: null, rest: text };
+	return at
+		? { venue: cleanName(text.slice(at.index + at[0].length)), rest: text.slice(0, at.index) }
+		: { venue: null, rest: text };
 }
 
 /** 'A v B  w/o', 'A v B postp.': a status that stands bare at the end. */
-const BARE_NOTE = /\s(w\/o|walk-?over|awd\.?|awarded|abandoned|abd\.?|postp(?:oned|\.)|canc(?:elled|eled|\.)|p-p|ppd)\s*$/iu;
+const BARE_NOTE =
+	/\s(w\/o|walk-?over|awd\.?|awarded|abandoned|abd\.?|postp(?:oned|\.)|canc(?:elled|eled|\.)|p-p|ppd)\s*$/iu;
 
 /** Takes notes such as '[postponed]' out of the text. */
 function takeNotes(text: string): { notes: string[]; rest: string } {
@@ -79,12 +106,15 @@ function takeNotes(text: string): { notes: string[]; rest: string } {
 		return '  ';
 	});
 	const bare = BARE_NOTE.exec(rest);
-	return bare ? { notes: [...notes, bare[1] ?? ''], rest: rest.slice(0, bare.index) } : { notes, rest };
+	return bare
+		? { notes: [...notes, bare[1] ?? ''], rest: rest.slice(0, bare.index) }
+		: { notes, rest };
 }
 
 /**
- * Splits the part of a game line that follows date and hour into the two sides, venue, and whether a result stands there.
- * `venue` alone (no sides) is a valid answer of `takeVenue` for lines that announce the next one; here null means no game.
+ * Splits the part of a game line that follows date and hour into the two sides, venue, and whether
+ * a result stands there. `venue` alone (no sides) is a valid answer of `takeVenue` for lines that
+ * announce the next one; here null means no game.
  */
 export function parseSides(text: string): Sides | null {
 	const { notes, rest } = takeNotes(text);
@@ -93,7 +123,9 @@ export function parseSides(text: string): Sides | null {
 	const home = parts && cleanName(parts.left);
 	const away = parts && cleanName(parts.right);
 	if (!home || !away || home.length > 80 || away.length > 80 || home.startsWith('(')) return null;
-	const noted = notes.map((note) => ({ note, status: statusOf(note) })).find(({ status }) => status !== null);
+	const noted = notes
+		.map((note) => ({ note, status: statusOf(note) }))
+		.find(({ status }) => status !== null);
 	const status = noted?.status ?? (parts.played ? 'finished' : 'scheduled');
 	return { home, away, venue, played: parts.played, status, note: noted?.note ?? null };
 }

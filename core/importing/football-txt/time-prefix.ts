@@ -3,7 +3,10 @@ import { offsetZone } from '#core/site/zoned-time.ts';
 /** An hour as a line writes it: HH:MM, and the zone '-06:00' where the line names one. */
 export type TimePrefix = { time: string; zone: string | null; rest: string };
 
-/** Abbreviations whose meaning is one in football's files. CST/IST and the like mean several zones elsewhere; here they are North America's and Ireland's. */
+/**
+ * Abbreviations whose meaning is one in football's files. CST/IST and the like mean several zones
+ * elsewhere; here they are North America's and Ireland's.
+ */
 const ZONE_HOURS: Readonly<Record<string, number>> = {
 	UTC: 0,
 	GMT: 0,
@@ -42,7 +45,8 @@ const ZONE_HOURS: Readonly<Record<string, number>> = {
 	EAT: 3,
 };
 
-const TIME = /^(\d{1,2})(?:[:.]|h)(\d{2})(?:\s?min)?(?:\s?h|\s?uhr)?(?![\d:.]|\p{L})|^(\d{1,2})h(?!\p{L}|\d)/iu;
+const TIME =
+	/^(\d{1,2})(?:[:.]|h)(\d{2})(?:\s?min)?(?:\s?h|\s?uhr)?(?![\d:.]|\p{L})|^(\d{1,2})h(?!\p{L}|\d)/iu;
 const OFFSET = /^\s*\(?(?:UTC|GMT)\s*(?:±\s*0|([+\-−–])\s*(\d{1,2})(?::?(\d{2}))?)(?![\d:])\)?/iu;
 /** One space only: after a wider gap the capitals are a club's ('19:00  CAT v …'). */
 const ABBREVIATION = /^ ?\(?([A-Z]{1,4})(?:\)|(?=\s|$|\())/u;
@@ -59,7 +63,9 @@ export function parseZonePrefix(text: string): { zone: string; rest: string } | 
 	}
 	const word = ABBREVIATION.exec(text);
 	const hours = word ? ZONE_HOURS[word[1] ?? ''] : undefined;
-	return word && hours !== undefined ? { zone: offsetZone(hours * 60), rest: text.slice(word[0].length) } : null;
+	return word && hours !== undefined
+		? { zone: offsetZone(hours * 60), rest: text.slice(word[0].length) }
+		: null;
 }
 
 function clock(hour: string, minute: string): string {
@@ -67,14 +73,16 @@ function clock(hour: string, minute: string): string {
 }
 
 /**
- * Reads an hour at the start of a line: '19.30', '20:45', '20h30', '21h', with 'UTC-4' or 'CET' after it, and the same hour
- * in another zone in parentheses. The hour may be impossible ('25:10'): the caller says so. Null when there is none.
+ * Reads an hour at the start of a line: '19.30', '20:45', '20h30', '21h', with 'UTC-4' or 'CET'
+ * after it, and the same hour in another zone in parentheses. The hour may be impossible ('25:10'):
+ * the caller says so. Null when there is none.
  */
 export function parseTimePrefix(text: string): TimePrefix | null {
 	const trimmed = text.trimStart();
 	const match = TIME.exec(trimmed);
 	if (!match) return null;
-	const time = match[3] === undefined ? clock(match[1] ?? '', match[2] ?? '') : clock(match[3], '00');
+	const time =
+		match[3] === undefined ? clock(match[1] ?? '', match[2] ?? '') : clock(match[3], '00');
 	const after = trimmed.slice(match[0].length);
 	const own = parseZonePrefix(after);
 	const rest = own?.rest ?? after;
@@ -83,7 +91,8 @@ export function parseTimePrefix(text: string): TimePrefix | null {
 	const localZone = parseZonePrefix(local[2] ?? '');
 	const remaining = rest.slice(local[0].length);
 	// Only the hour in parentheses says its zone: then that one is the certain one.
-	if (own === null && localZone) return { ...clockOf(local[1] ?? ''), zone: localZone.zone, rest: remaining };
+	if (own === null && localZone)
+		return { ...clockOf(local[1] ?? ''), zone: localZone.zone, rest: remaining };
 	return { time, zone: own?.zone ?? null, rest: remaining };
 }
 

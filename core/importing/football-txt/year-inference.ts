@@ -11,12 +11,18 @@ export type YearHints = {
 	guess: number | null;
 };
 
-/** Weight of each way in which a candidate year may be wrong; 40 is a whole year away from the game before. */
+/**
+ * Weight of each way in which a candidate year may be wrong; 40 is a whole year away from the game
+ * before.
+ */
 const COST = { outsideWindow: 1000, weekday: 30, outsideSeason: 60, nextYear: 20, perYear: 40 };
 
 const SEASON = /(?<!\d)((?:18|19|20)\d{2})(?:\s*[/\-–_]\s*((?:19|20)\d{2}|\d{2})(?!\d))?(?!\d)/u;
 
-/** The year or season that a title or a path writes: 'Premier League 2025/26', 'brazil/2013/mineiro.txt'. */
+/**
+ * The year or season that a title or a path writes: 'Premier League 2025/26',
+ * 'brazil/2013/mineiro.txt'.
+ */
 export function seasonIn(text: string): { year: number; split: boolean } | null {
 	const match = SEASON.exec(text);
 	if (!match) return null;
@@ -31,7 +37,10 @@ function isoDay(year: number, date: Pick<WrittenDate, 'month' | 'day'>): string 
 	return parseDay(`${pad(year, 4)}-${pad(date.month, 2)}-${pad(date.day, 2)}`);
 }
 
-/** Reads the two ends of a '# Date' comment; a first date without year takes the year that puts it before the last one. */
+/**
+ * Reads the two ends of a '# Date' comment; a first date without year takes the year that puts it
+ * before the last one.
+ */
 export function windowIn(text: string): { from: string; to: string } | null {
 	const first = parseDatePrefix(text);
 	const gap = first ? /^\s*[-–]\s*/u.exec(first.rest) : null;
@@ -50,15 +59,24 @@ export function windowIn(text: string): { from: string; to: string } | null {
 	return from !== null && to !== null && from <= to ? { from, to } : null;
 }
 
-/** The year in which most of the written weekdays fit, nearest to the reference; null where there is no reference. */
+/**
+ * The year in which most of the written weekdays fit, nearest to the reference; null where there is
+ * no reference.
+ */
 export function guessYear(dates: readonly WrittenDate[], reference: string | null): number | null {
 	if (reference === null) return null;
 	const referenceYear = Number(reference.slice(0, 4));
 	const dated = dates.filter((date) => date.weekdays.length > 0);
 	if (dated.length === 0) return nearestYear(dates, reference);
-	const fits = (year: number) => dated.filter((date) => date.weekdays.includes(weekdayOfDate(year, date.month, date.day))).length;
+	const fits = (year: number) =>
+		dated.filter((date) => date.weekdays.includes(weekdayOfDate(year, date.month, date.day)))
+			.length;
 	const years = Array.from({ length: 30 }, (_, index) => referenceYear + 1 - index);
-	const ranked = years.map((year) => ({ year, fits: fits(year), away: Math.abs(year - referenceYear) }));
+	const ranked = years.map((year) => ({
+		year,
+		fits: fits(year),
+		away: Math.abs(year - referenceYear),
+	}));
 	ranked.sort((a, b) => b.fits - a.fits || a.away - b.away);
 	return ranked[0]?.year ?? referenceYear;
 }
@@ -71,10 +89,15 @@ function nearestYear(dates: readonly WrittenDate[], reference: string): number {
 		const day = isoDay(candidate, first);
 		return day === null ? Number.POSITIVE_INFINITY : Math.abs(daysBetween(reference, day));
 	};
-	return [year, year + 1, year - 1].reduce((best, candidate) => (distance(candidate) < distance(best) ? candidate : best));
+	return [year, year + 1, year - 1].reduce((best, candidate) =>
+		distance(candidate) < distance(best) ? candidate : best,
+	);
 }
 
-/** Whether a day lies outside the season of two years that a title announces ('Premier League 2025/26'). */
+/**
+ * Whether a day lies outside the season of two years that a title announces ('Premier League
+ * 2025/26').
+ */
 export function isOutsideSeason(day: string, season: { year: number; split: boolean }): boolean {
 	return season.split && (day < `${season.year}-06-10` || day > `${season.year + 1}-07-31`);
 }
@@ -110,20 +133,29 @@ function weekdayCost(date: WrittenDate, year: number): number {
 }
 
 /**
- * The year of a date that does not write it: inside the document's own span, true to its weekday, and near the date before.
- * None of the three is trusted alone: files mistype weekdays, and groups restart in the first month of a season.
- * Null when the document and its context say nothing about years.
+ * The year of a date that does not write it: inside the document's own span, true to its weekday,
+ * and near the date before. None of the three is trusted alone: files mistype weekdays, and groups
+ * restart in the first month of a season. Null when the document and its context say nothing about
+ * years.
  */
-export function inferYear(date: WrittenDate, previous: string | null, hints: YearHints): number | null {
+export function inferYear(
+	date: WrittenDate,
+	previous: string | null,
+	hints: YearHints,
+): number | null {
 	const base = baseYear(previous, hints);
 	if (base === null) return null;
 	const anchor = previous ?? startOf(hints);
-	const yearsAway = (day: string, year: number) => (anchor === null ? Math.abs(year - base) : Math.abs(daysBetween(anchor, day)) / 365);
+	const yearsAway = (day: string, year: number) =>
+		anchor === null ? Math.abs(year - base) : Math.abs(daysBetween(anchor, day)) / 365;
 	const candidates = [base, base + 1, base - 1, base + 2, base - 2].flatMap((year) => {
 		const day = isoDay(year, date);
 		if (day === null) return [];
 		const cost =
-			windowCost(day, hints.window) + weekdayCost(date, year) + seasonCost(day, hints.season) + yearsAway(day, year) * COST.perYear;
+			windowCost(day, hints.window) +
+			weekdayCost(date, year) +
+			seasonCost(day, hints.season) +
+			yearsAway(day, year) * COST.perYear;
 		return [{ year, cost }];
 	});
 	const best = candidates.reduce<(typeof candidates)[number] | null>(

@@ -45,24 +45,57 @@ const game = z.object({
 	broadcasts: z.array(broadcast).max(200),
 });
 
-function toChannel({ channel, include, exclude, note, ...rest }: z.infer<typeof broadcast>): RawChannel {
+function toChannel({
+	channel,
+	include,
+	exclude,
+	note,
+	...rest
+}: z.infer<typeof broadcast>): RawChannel {
 	const verifiedAt = rest.verifiedAt === null ? null : Date.parse(rest.verifiedAt);
 	const places = { include: include.filter(isUf), exclude: exclude.filter(isUf) };
-	return { name: channel?.name ?? '', ...places, note, id: channel?.id ?? null, exact: { ...rest, verifiedAt } satisfies ExactBroadcast };
+	return {
+		name: channel?.name ?? '',
+		...places,
+		note,
+		id: channel?.id ?? null,
+		exact: { ...rest, verifiedAt } satisfies ExactBroadcast,
+	};
 }
 
-type ExactBroadcast = Omit<ExportedBroadcast, 'channel' | 'include' | 'exclude' | 'note' | 'verifiedAt'> & { verifiedAt: number | null };
+type ExactBroadcast = Omit<
+	ExportedBroadcast,
+	'channel' | 'include' | 'exclude' | 'note' | 'verifiedAt'
+> & { verifiedAt: number | null };
 
 const source: JsonSource = {
-	isMatch: (object) => isJsonObject(object.home) && isJsonObject(object.away) && Array.isArray(object.broadcasts) && 'day' in object,
+	isMatch: (object) =>
+		isJsonObject(object.home) &&
+		isJsonObject(object.away) &&
+		Array.isArray(object.broadcasts) &&
+		'day' in object,
 	lists: ['games'],
 	key: /"kickoffAt"\s*:/gu,
 	read(object, root) {
 		const version = nameAt(root, 'version');
-		if (version !== null && Number(version) > GUIA_VERSION) return fail(importReasons.guiaVersion(version));
+		if (version !== null && Number(version) > GUIA_VERSION)
+			return fail(importReasons.guiaVersion(version));
 		const read = game.safeParse(object);
-		if (!read.success) return fail(importReasons.guiaField(read.error.issues[0]?.path.join('.') ?? ''));
-		const { slug, day, kickoffText, publication, competition, home, away, zone, round, venue, status } = read.data;
+		if (!read.success)
+			return fail(importReasons.guiaField(read.error.issues[0]?.path.join('.') ?? ''));
+		const {
+			slug,
+			day,
+			kickoffText,
+			publication,
+			competition,
+			home,
+			away,
+			zone,
+			round,
+			venue,
+			status,
+		} = read.data;
 		const kickoffAt = read.data.kickoffAt === null ? null : Date.parse(read.data.kickoffAt);
 		const local = kickoffAt === null ? { date: day, time: null } : instantInZone(kickoffAt, zone);
 		return ok({

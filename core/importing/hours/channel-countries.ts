@@ -1,6 +1,7 @@
 /**
- * Channels of the guide whose name other countries' listings write too, by id: alone they do not tell that a listing is Brazil's. `portugal`:
- * listings in Portuguese may be Portugal's own; the others are read as Brazil's in a table with Brazilian words.
+ * Channels of the guide whose name other countries' listings write too, by id: alone they do not
+ * tell that a listing is Brazil's. `portugal`: listings in Portuguese may be Portugal's own; the
+ * others are read as Brazil's in a table with Brazilian words.
  */
 const SHARED: Readonly<Record<'portugal' | 'elsewhere', ReadonlySet<string>>> = {
 	portugal: new Set(
@@ -15,7 +16,10 @@ const SHARED: Readonly<Record<'portugal' | 'elsewhere', ReadonlySet<string>>> = 
 	),
 };
 
-/** Whether a channel, by its id, tells that a listing is Brazil's; `isBrazilian`: the listing uses words that only Brazil does. */
+/**
+ * Whether a channel, by its id, tells that a listing is Brazil's; `isBrazilian`: the listing uses
+ * words that only Brazil does.
+ */
 export function tellsBrazil(channelId: string, isBrazilian: boolean): boolean {
 	if (SHARED.portugal.has(channelId)) return false;
 	return isBrazilian || !SHARED.elsewhere.has(channelId);
@@ -43,6 +47,9 @@ const OF_PORTUGAL = [
 /** Whether a channel, normalised, is a station of Portugal. */
 export function isOfPortugal(name: string): boolean {
 	return OF_PORTUGAL.some(
-		(station) => name === station || name.startsWith(`${station} `) || /^(?:sport ?tv|rtp|eleven|dazn eleven) ?\d*$/u.test(name),
+		(station) =>
+			name === station ||
+			name.startsWith(`${station} `) ||
+			/^(?:sport ?tv|rtp|eleven|dazn eleven) ?\d*$/u.test(name),
 	);
 }

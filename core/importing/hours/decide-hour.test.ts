@@ -1,78 +1,151 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decideHour } from './decide-hour.ts';
-import { type HourDecision, type HourEvidence, type HourOfGame, LEAGUE, PLACE, READER } from './hour-evidence.ts';
+import {
+	type HourDecision,
+	type HourEvidence,
+	type HourOfGame,
+	LEAGUE,
+	PLACE,
+	READER,
+} from './hour-evidence.ts';
 
 const abroad: HourOfGame = {
-	...{ date: '2026-11-28', time: '12:30', place: 'Europe/London', league: 'Europe/London', inBrazil: false },
+	...{
+		date: '2026-11-28',
+		time: '12:30',
+		place: 'Europe/London',
+		league: 'Europe/London',
+		inBrazil: false,
+	},
 };
-const atHome: HourOfGame = { ...abroad, place: 'America/Sao_Paulo', league: 'America/Sao_Paulo', inBrazil: true };
-const told = (ground: HourEvidence['ground'], zone: string, over: Partial<HourEvidence> = {}): HourEvidence => ({
+const atHome: HourOfGame = {
+	...abroad,
+	place: 'America/Sao_Paulo',
+	league: 'America/Sao_Paulo',
+	inBrazil: true,
+};
+const told = (
+	ground: HourEvidence['ground'],
+	zone: string,
+	over: Partial<HourEvidence> = {},
+): HourEvidence => ({
 	...{ ground, zone, words: zone },
 	...over,
 });
-const zones = ['America/Sao_Paulo', 'Europe/London', 'Europe/Lisbon', 'Europe/Madrid', 'UTC', PLACE, LEAGUE];
+const zones = [
+	'America/Sao_Paulo',
+	'Europe/London',
+	'Europe/Lisbon',
+	'Europe/Madrid',
+	'UTC',
+	PLACE,
+	LEAGUE,
+];
 const weak = fc
-	.record({ ground: fc.constantFrom('format', 'guide', 'brazil', 'portugal'), zone: fc.constantFrom(...zones), supports: fc.boolean() })
-	.map(({ ground, zone, supports }) => told(ground as 'format', zone, supports ? { supports: true } : {}));
+	.record({
+		ground: fc.constantFrom('format', 'guide', 'brazil', 'portugal'),
+		zone: fc.constantFrom(...zones),
+		supports: fc.boolean(),
+	})
+	.map(({ ground, zone, supports }) =>
+		told(ground as 'format', zone, supports ? { supports: true } : {}),
+	);
 
 /** A decision is sure, an open hour is not: what `confidenceOf` makes of it. */
 const sureness = ({ zone }: HourDecision) => (zone === null ? 0 : 1);
 
 describe('the law of hours', () => {
 	test('a written zone decides alone; two that make two instants, or one that nobody knows, are asked about', () => {
-		expect(decideHour(abroad, [told('written', 'America/Sao_Paulo')])).toMatchObject({ zone: 'America/Sao_Paulo', by: 'written' });
-		expect(decideHour(abroad, [told('written', 'Europe/Lisbon'), told('written', 'Europe/London')]).zone).toBe('Europe/Lisbon');
-		expect(decideHour(abroad, [told('written', 'America/Sao_Paulo'), told('written', PLACE)])).toMatchObject({ by: 'contradiction' });
+		expect(decideHour(abroad, [told('written', 'America/Sao_Paulo')])).toMatchObject({
+			zone: 'America/Sao_Paulo',
+			by: 'written',
+		});
+		expect(
+			decideHour(abroad, [told('written', 'Europe/Lisbon'), told('written', 'Europe/London')]).zone,
+		).toBe('Europe/Lisbon');
+		expect(
+			decideHour(abroad, [told('written', 'America/Sao_Paulo'), told('written', PLACE)]),
+		).toMatchObject({ by: 'contradiction' });
 		expect(decideHour(abroad, [told('written', READER)]).zone).toBeNull();
 		expect(decideHour({ ...abroad, place: null }, [told('written', PLACE)]).zone).toBeNull();
 	});
 
 	test('weaker grounds decide where they agree about the instant, and contradict one another whatever their rank', () => {
-		expect(decideHour(abroad, [told('brazil', 'America/Sao_Paulo')]).zone).toBe('America/Sao_Paulo');
-		expect(decideHour(abroad, [told('format', 'Europe/London'), told('guide', 'Europe/Lisbon')]).zone).not.toBeNull();
+		expect(decideHour(abroad, [told('brazil', 'America/Sao_Paulo')]).zone).toBe(
+			'America/Sao_Paulo',
+		);
+		expect(
+			decideHour(abroad, [told('format', 'Europe/London'), told('guide', 'Europe/Lisbon')]).zone,
+		).not.toBeNull();
 		const summer = { ...abroad, date: '2026-08-15' };
-		expect(decideHour(summer, [told('format', 'UTC'), told('guide', 'Europe/London')])).toMatchObject({ by: 'contradiction' });
-		expect(decideHour(abroad, [told('format', 'Europe/London'), told('brazil', 'America/Sao_Paulo')]).zone).toBeNull();
-		expect(decideHour(abroad, [told('brazil', 'America/Sao_Paulo'), told('guide', PLACE, { supports: true })]).zone).toBeNull();
+		expect(
+			decideHour(summer, [told('format', 'UTC'), told('guide', 'Europe/London')]),
+		).toMatchObject({ by: 'contradiction' });
+		expect(
+			decideHour(abroad, [told('format', 'Europe/London'), told('brazil', 'America/Sao_Paulo')])
+				.zone,
+		).toBeNull();
+		expect(
+			decideHour(abroad, [
+				told('brazil', 'America/Sao_Paulo'),
+				told('guide', PLACE, { supports: true }),
+			]).zone,
+		).toBeNull();
 	});
 
 	test('without evidence a game in Brazil is on Brasília’s clock, any other is asked about; an undefined hour is not', () => {
 		expect(decideHour(atHome, [])).toMatchObject({ zone: 'America/Sao_Paulo', by: 'home' });
 		expect(decideHour(abroad, [])).toMatchObject({ zone: null, by: 'nothing' });
-		expect(decideHour(abroad, [told('guide', 'America/Sao_Paulo', { supports: true })]).zone).toBeNull();
+		expect(
+			decideHour(abroad, [told('guide', 'America/Sao_Paulo', { supports: true })]).zone,
+		).toBeNull();
 		expect(decideHour(atHome, [told('guide', 'UTC', { supports: true })]).zone).toBeNull();
 		expect(decideHour({ ...abroad, time: null }, []).zone).not.toBeNull();
 	});
 
 	test('the order of evidence changes nothing', () => {
 		fc.assert(
-			fc.property(fc.array(weak, { maxLength: 6 }), fc.constantFrom(abroad, atHome), (evidence, hour) => {
-				expect(decideHour(hour, evidence.toReversed())).toEqual(decideHour(hour, evidence));
-			}),
+			fc.property(
+				fc.array(weak, { maxLength: 6 }),
+				fc.constantFrom(abroad, atHome),
+				(evidence, hour) => {
+					expect(decideHour(hour, evidence.toReversed())).toEqual(decideHour(hour, evidence));
+				},
+			),
 		);
 	});
 
 	test('one more weaker ground that contradicts never makes an hour surer', () => {
 		fc.assert(
-			fc.property(fc.array(weak, { maxLength: 5 }), weak, fc.constantFrom(abroad, atHome), (evidence, more, hour) => {
-				const before = decideHour(hour, evidence);
-				const after = decideHour(hour, [...evidence, more]);
-				// That a game is in Brazil is no ground: it only stands in for one.
-				const agrees =
-					before.zone === null ||
-					before.by === 'home' ||
-					decideHour(hour, [told('written', before.zone), told('written', more.zone)]).zone !== null;
-				if (!agrees) expect(after.zone).toBeNull();
-				if (evidence.some(({ supports }) => !supports)) expect(sureness(after)).toBeLessThanOrEqual(sureness(before));
-			}),
+			fc.property(
+				fc.array(weak, { maxLength: 5 }),
+				weak,
+				fc.constantFrom(abroad, atHome),
+				(evidence, more, hour) => {
+					const before = decideHour(hour, evidence);
+					const after = decideHour(hour, [...evidence, more]);
+					// That a game is in Brazil is no ground: it only stands in for one.
+					const agrees =
+						before.zone === null ||
+						before.by === 'home' ||
+						decideHour(hour, [told('written', before.zone), told('written', more.zone)]).zone !==
+							null;
+					if (!agrees) expect(after.zone).toBeNull();
+					if (evidence.some(({ supports }) => !supports))
+						expect(sureness(after)).toBeLessThanOrEqual(sureness(before));
+				},
+			),
 		);
 	});
 
 	test('a written zone wins over every weaker ground', () => {
 		fc.assert(
 			fc.property(fc.array(weak, { maxLength: 6 }), (evidence) => {
-				expect(decideHour(abroad, [...evidence, told('written', 'Asia/Tokyo')])).toMatchObject({ zone: 'Asia/Tokyo', by: 'written' });
+				expect(decideHour(abroad, [...evidence, told('written', 'Asia/Tokyo')])).toMatchObject({
+					zone: 'Asia/Tokyo',
+					by: 'written',
+				});
 			}),
 		);
 	});

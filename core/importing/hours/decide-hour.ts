@@ -1,14 +1,26 @@
 import { GUIDE_ZONE } from '#core/site/dates.ts';
 import { localToInstant } from '#core/site/zoned-time.ts';
-import { type HourDecision, type HourEvidence, type HourOfGame, LEAGUE, PLACE, READER } from './hour-evidence.ts';
+import {
+	type HourDecision,
+	type HourEvidence,
+	type HourOfGame,
+	LEAGUE,
+	PLACE,
+	READER,
+} from './hour-evidence.ts';
 
-/** One reason whose zone is known for this game, with the instant (UTC ms) that it makes of the hour. */
+/**
+ * One reason whose zone is known for this game, with the instant (UTC ms) that it makes of the
+ * hour.
+ */
 type Reason = HourEvidence & { zone: string; instant: number | string };
 
 /**
- * The one law of hours: in which zone an hour was written. The word of an operator decides, then zones that are written, unless two of them
- * make two instants of it; else the weaker grounds, none above another: where two of them disagree about the instant nothing is decided. A game in
- * Brazil without any ground is on Brasília's clock; any other is asked about. The order of the evidence changes nothing. Decision 0023.
+ * The one law of hours: in which zone an hour was written. The word of an operator decides, then
+ * zones that are written, unless two of them make two instants of it; else the weaker grounds, none
+ * above another: where two of them disagree about the instant nothing is decided. A game in Brazil
+ * without any ground is on Brasília's clock; any other is asked about. The order of the evidence
+ * changes nothing. Decision 0023.
  */
 export function decideHour(hour: HourOfGame, evidence: readonly HourEvidence[]): HourDecision {
 	if (hour.time === null) return withoutHour(hour, evidence);
@@ -18,7 +30,8 @@ export function decideHour(hour: HourOfGame, evidence: readonly HourEvidence[]):
 	if (written.length > 0) return agreed(hour, written);
 	const natural: HourEvidence = { ground: 'brazil', zone: GUIDE_ZONE, words: '' };
 	const decided = agreed(hour, evidence);
-	if (evidence.some(({ supports }) => supports !== true) || decided.by === 'contradiction') return decided;
+	if (evidence.some(({ supports }) => supports !== true) || decided.by === 'contradiction')
+		return decided;
 	if (!hour.inBrazil) return { zone: null, by: 'nothing', words: decided.words };
 	const withNature = agreed(hour, [...evidence, natural]);
 	return withNature.zone === null ? withNature : { zone: withNature.zone, by: 'home', words: [] };
@@ -31,27 +44,41 @@ function agreed(hour: HourOfGame, evidence: readonly HourEvidence[]): HourDecisi
 	const [first] = reasons;
 	if (first === undefined) return { zone: null, by: 'nothing', words };
 	const isUnknown = reasons.length < evidence.length;
-	if (isUnknown || new Set(reasons.map(({ instant }) => instant)).size > 1) return { zone: null, by: 'contradiction', words };
+	if (isUnknown || new Set(reasons.map(({ instant }) => instant)).size > 1)
+		return { zone: null, by: 'contradiction', words };
 	return { zone: first.zone, by: first.ground, words };
 }
 
 function reasonOf(hour: HourOfGame, one: HourEvidence): Reason | null {
 	const zone = zoneFor(hour, one.zone);
 	if (zone === null) return null;
-	const instant = hour.date === null || hour.time === null ? zone : (localToInstant(hour.date, hour.time, zone)?.epochMs ?? zone);
+	const instant =
+		hour.date === null || hour.time === null
+			? zone
+			: (localToInstant(hour.date, hour.time, zone)?.epochMs ?? zone);
 	return { ...one, zone, instant };
 }
 
 /** The zone that evidence means for one game; null where it is not known. */
-export function zoneFor({ place, league }: Pick<HourOfGame, 'place' | 'league'>, zone: string): string | null {
+export function zoneFor(
+	{ place, league }: Pick<HourOfGame, 'place' | 'league'>,
+	zone: string,
+): string | null {
 	if (zone === PLACE) return place;
 	if (zone === LEAGUE) return league;
 	return zone === READER ? null : zone;
 }
 
-/** Decides before supports, then by name: the same evidence gives the same zone in whatever order it comes. */
+/**
+ * Decides before supports, then by name: the same evidence gives the same zone in whatever order it
+ * comes.
+ */
 function byRank(a: Reason, b: Reason): number {
-	return Number(a.supports === true) - Number(b.supports === true) || compare(a.ground, b.ground) || compare(a.zone, b.zone);
+	return (
+		Number(a.supports === true) - Number(b.supports === true) ||
+		compare(a.ground, b.ground) ||
+		compare(a.zone, b.zone)
+	);
 }
 
 function compare(a: string, b: string): number {
@@ -62,5 +89,9 @@ function compare(a: string, b: string): number {
 function withoutHour(hour: HourOfGame, evidence: readonly HourEvidence[]): HourDecision {
 	const [first] = evidence.flatMap((one) => reasonOf(hour, one) ?? []).sort(byRank);
 	const zone = first?.zone ?? hour.league ?? hour.place ?? GUIDE_ZONE;
-	return { zone, by: first?.ground ?? 'home', words: first === undefined || first.words === '' ? [] : [first.words] };
+	return {
+		zone,
+		by: first?.ground ?? 'home',
+		words: first === undefined || first.words === '' ? [] : [first.words],
+	};
 }

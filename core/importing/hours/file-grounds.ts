@@ -9,7 +9,10 @@ import type { ListingWords } from './listing-words.ts';
 /** What of one game tells something about the hours of its file. */
 export type GameSigns = {
 	hour: HourOfGame;
-	/** Channels as written, with their ids in the guide; `states`: it is told in which states they show the game. */
+	/**
+	 * Channels as written, with their ids in the guide; `states`: it is told in which states they
+	 * show the game.
+	 */
 	channels: readonly { name: string; id: string | null; states: boolean }[];
 	/** A domestic competition of Brazil, by the name that the source gives it; null for any other. */
 	brazilian: string | null;
@@ -37,20 +40,30 @@ const CANDIDATES = [
 	'America/Argentina/Buenos_Aires',
 ];
 
-/** The weaker grounds of a whole file: games that the guide knows, Brazilian channels, states and competitions, stations of Portugal. */
+/**
+ * The weaker grounds of a whole file: games that the guide knows, Brazilian channels, states and
+ * competitions, stations of Portugal.
+ */
 export function groundsOfFile(games: readonly GameSigns[]): HourEvidence[] {
 	return [...groundsOfGuide(games), ...groundsOfChannels(games), ...groundsOfCompetitions(games)];
 }
 
-/** The candidates that the most known games agree with; what they leave unexplained only contradicts. */
+/**
+ * The candidates that the most known games agree with; what they leave unexplained only
+ * contradicts.
+ */
 function groundsOfGuide(games: readonly GameSigns[]): HourEvidence[] {
 	const zones = [...new Set([...CANDIDATES, ...games.flatMap(({ suggested }) => suggested)])];
-	const fits = games.map((game) => new Set(game.known.length === 0 ? [] : zones.filter((zone) => fitsGuide(game, zone))));
+	const fits = games.map(
+		(game) => new Set(game.known.length === 0 ? [] : zones.filter((zone) => fitsGuide(game, zone))),
+	);
 	const counts = zones.map((zone) => ({ zone, count: fits.filter((fit) => fit.has(zone)).length }));
 	const most = Math.max(0, ...counts.map(({ count }) => count));
 	if (most === 0) return [];
 	const best = counts.filter(({ count }) => count === most).map(({ zone }) => zone);
-	const others = new Set(fits.filter((fit) => !best.some((zone) => fit.has(zone))).flatMap((fit) => [...fit]));
+	const others = new Set(
+		fits.filter((fit) => !best.some((zone) => fit.has(zone))).flatMap((fit) => [...fit]),
+	);
 	const words = String(most);
 	const decides = most >= ENOUGH_GAMES ? {} : ({ supports: true } as const);
 	return [
@@ -63,43 +76,77 @@ function fitsGuide({ hour, known }: GameSigns, candidate: string): boolean {
 	const zone = zoneFor(hour, candidate);
 	if (zone === null || hour.date === null || hour.time === null) return false;
 	const instant = localToInstant(hour.date, hour.time, zone)?.epochMs;
-	return instant !== undefined && known.some((at) => at === instant && Math.abs(at - instant) < NEAR_MS);
+	return (
+		instant !== undefined && known.some((at) => at === instant && Math.abs(at - instant) < NEAR_MS)
+	);
 }
 
 /** Channels tell of the file when most of its games that name channels name such. */
 function groundsOfChannels(games: readonly GameSigns[]): HourEvidence[] {
 	const shown = games.filter(({ channels }) => channels.length > 0);
 	const ofBrazil = shown.map(brazilianChannel);
-	const ofPortugal = shown.map(({ channels }) => channels.find(({ name }) => isOfPortugal(normalize(name)))?.name);
-	return [...ground('brazil', GUIDE_ZONE, ofBrazil, shown.length), ...ground('portugal', 'Europe/Lisbon', ofPortugal, shown.length)];
+	const ofPortugal = shown.map(
+		({ channels }) => channels.find(({ name }) => isOfPortugal(normalize(name)))?.name,
+	);
+	return [
+		...ground('brazil', GUIDE_ZONE, ofBrazil, shown.length),
+		...ground('portugal', 'Europe/Lisbon', ofPortugal, shown.length),
+	];
 }
 
 function brazilianChannel({ channels, words }: GameSigns): string | undefined {
 	return channels.find(
-		({ name, id, states }) => states || (id !== null && !isOfPortugal(normalize(name)) && tellsBrazil(id, words === 'brazil')),
+		({ name, id, states }) =>
+			states ||
+			(id !== null && !isOfPortugal(normalize(name)) && tellsBrazil(id, words === 'brazil')),
 	)?.name;
 }
 
-function ground(kind: 'brazil' | 'portugal', zone: string, found: readonly (string | undefined)[], of: number): HourEvidence[] {
+function ground(
+	kind: 'brazil' | 'portugal',
+	zone: string,
+	found: readonly (string | undefined)[],
+	of: number,
+): HourEvidence[] {
 	const names = found.filter((name) => name !== undefined);
 	if (names.length === 0) return [];
 	const words = [...new Set(names)].sort().slice(0, MOST_WORDS).join(', ');
-	return [{ ground: kind, zone, words, ...(names.length * 2 >= of ? {} : ({ supports: true } as const)) }];
+	return [
+		{ ground: kind, zone, words, ...(names.length * 2 >= of ? {} : ({ supports: true } as const)) },
+	];
 }
 
-/** A domestic competition in Portuguese; in a listing of another language its name is only borrowed. */
+/**
+ * A domestic competition in Portuguese; in a listing of another language its name is only borrowed.
+ */
 function groundsOfCompetitions(games: readonly GameSigns[]): HourEvidence[] {
 	const found = games.filter(({ brazilian }) => brazilian !== null && isPortuguese(brazilian));
 	if (found.length === 0) return [];
-	const words = [...new Set(found.flatMap(({ brazilian }) => brazilian ?? []))].sort().slice(0, MOST_WORDS).join(', ');
+	const words = [...new Set(found.flatMap(({ brazilian }) => brazilian ?? []))]
+		.sort()
+		.slice(0, MOST_WORDS)
+		.join(', ');
 	const isBorrowed = found.every((game) => game.words === 'foreign');
-	return [{ ground: 'brazil', zone: GUIDE_ZONE, words, ...(isBorrowed ? ({ supports: true } as const) : {}) }];
+	return [
+		{
+			ground: 'brazil',
+			zone: GUIDE_ZONE,
+			words,
+			...(isBorrowed ? ({ supports: true } as const) : {}),
+		},
+	];
 }
 
-/** Words that only Portuguese has in the names of Brazil's competitions: 'Serie A' alone is Italian, too. */
+/**
+ * Words that only Portuguese has in the names of Brazil's competitions: 'Serie A' alone is Italian,
+ * too.
+ */
 const PORTUGUESE =
 	/[ãõçâêôáéíóú]|\b(?:brasileir[ao]o?|campeonato|copa d[oe]|paulist[ao]o?|carioca|cariocao|gauch[ao]o?|mineiro|baian[ao]o?|cearense|pernambucano|catarinense|paranaense|goian[ao]o?|paraense|copinha|estadual)\b/iu;
 
 function isPortuguese(name: string): boolean {
-	return PORTUGUESE.test(name) && !/\bbra[sz]il(?:ian)?\b(?! s[ée]rie)/iu.test(name.replace(/copa do brasil/iu, ''));
+	return (
+		PORTUGUESE.test(name) &&
+		!/\bbra[sz]il(?:ian)?\b(?! s[ée]rie)/iu.test(name.replace(/copa do brasil/iu, ''))
+	);
 }

@@ -1,11 +1,25 @@
-/** Zones that depend on the game: of the ground where it is played, and of the hours that its league publishes. */
+/**
+ * Zones that depend on the game: of the ground where it is played, and of the hours that its league
+ * publishes.
+ */
 export const PLACE = '@place';
 export const LEAGUE = '@league';
 /** 'Your local time': the zone of a reader, which no document tells. */
 export const READER = '@reader';
 
-/** What told the zone of an hour, the strongest first. `home`: a game in Brazil of which nothing else tells. */
-export const GROUNDS = ['asked', 'written', 'format', 'guide', 'brazil', 'portugal', 'home'] as const;
+/**
+ * What told the zone of an hour, the strongest first. `home`: a game in Brazil of which nothing
+ * else tells.
+ */
+export const GROUNDS = [
+	'asked',
+	'written',
+	'format',
+	'guide',
+	'brazil',
+	'portugal',
+	'home',
+] as const;
 export type Ground = (typeof GROUNDS)[number];
 
 /** One reason to read an hour in a zone. */
@@ -19,7 +33,10 @@ export type HourEvidence = {
 	supports?: true;
 };
 
-/** One hour to be read: local date and hour as written, the zones of its place and league where they are known. */
+/**
+ * One hour to be read: local date and hour as written, the zones of its place and league where they
+ * are known.
+ */
 export type HourOfGame = {
 	/** YYYY-MM-DD */
 	date: string | null;
@@ -31,5 +48,10 @@ export type HourOfGame = {
 	inBrazil: boolean;
 };
 
-/** What was decided of an hour. `zone` null = a person is asked: nothing tells it, or what tells it disagrees. */
-export type HourDecision = { zone: string; by: Ground; words: string[] } | { zone: null; by: 'contradiction' | 'nothing'; words: string[] };
+/**
+ * What was decided of an hour. `zone` null = a person is asked: nothing tells it, or what tells it
+ * disagrees.
+ */
+export type HourDecision =
+	| { zone: string; by: Ground; words: string[] }
+	| { zone: null; by: 'contradiction' | 'nothing'; words: string[] };

@@ -6,7 +6,11 @@ import { GROUNDS, type HourDecision } from './hour-evidence.ts';
 export type HoursTally = { by: HourDecision['by']; words: string[]; rows: number };
 
 export const hoursTallySchema: z.ZodType<HoursTally[]> = z.array(
-	z.object({ by: z.enum([...GROUNDS, 'contradiction', 'nothing']), words: z.array(z.string()), rows: z.number() }),
+	z.object({
+		by: z.enum([...GROUNDS, 'contradiction', 'nothing']),
+		words: z.array(z.string()),
+		rows: z.number(),
+	}),
 );
 
 const MOST = 6;
@@ -24,12 +28,15 @@ export function createHoursTally() {
 			else found.set(key, { by, words, rows: 1 });
 		},
 		/** Those of most rows first. */
-		list: (): HoursTally[] => [...found.values()].toSorted((a, b) => b.rows - a.rows).slice(0, MOST),
+		list: (): HoursTally[] =>
+			[...found.values()].toSorted((a, b) => b.rows - a.rows).slice(0, MOST),
 	};
 }
 
 /** The tally after a person said whose clock the hours were on that nothing told. */
 export function answeredTally(tally: readonly HoursTally[], rows: number): HoursTally[] {
-	const kept = tally.filter(({ by }) => by !== 'asked' && by !== 'contradiction' && by !== 'nothing');
+	const kept = tally.filter(
+		({ by }) => by !== 'asked' && by !== 'contradiction' && by !== 'nothing',
+	);
 	return [...kept, { by: 'asked', words: [], rows }];
 }

@@ -1,6 +1,9 @@
 import { normalize } from '#core/search/normalize.ts';
 
-/** Whose words a listing uses: `brazil` = some that only Brazil writes; `foreign` = mostly those of other languages. */
+/**
+ * Whose words a listing uses: `brazil` = some that only Brazil writes; `foreign` = mostly those of
+ * other languages.
+ */
 export type ListingWords = 'brazil' | 'foreign' | null;
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split('|'));

@@ -13,7 +13,17 @@ const STATE_ZONES: Partial<Record<Uf, string>> = {
 };
 
 /** Countries of several clocks: the ground of a club is not known by its country. */
-const SEVERAL_CLOCKS: ReadonlySet<string> = new Set(['USA', 'CAN', 'MEX', 'RUS', 'AUS', 'KAZ', 'INA', 'CHI', 'ECU']);
+const SEVERAL_CLOCKS: ReadonlySet<string> = new Set([
+	'USA',
+	'CAN',
+	'MEX',
+	'RUS',
+	'AUS',
+	'KAZ',
+	'INA',
+	'CHI',
+	'ECU',
+]);
 
 /** Clubs whose islands have a clock of their own, as the reference data calls them. */
 const ISLANDS: Readonly<Record<string, string>> = {
@@ -29,14 +39,20 @@ export type PlaceFacts = {
 	country: string | null;
 };
 
-/** The country in which a game is played as far as that is known: the home club's, else that of the league. */
+/**
+ * The country in which a game is played as far as that is known: the home club's, else that of the
+ * league.
+ */
 export function countryOfPlace({ home, country }: PlaceFacts): string | null {
 	if (home === null) return country;
 	// National sides meet on grounds of other countries.
 	return home.isNational ? null : home.country;
 }
 
-/** The zone of the ground on which a game is played; null where it is not known, or the country has several clocks. */
+/**
+ * The zone of the ground on which a game is played; null where it is not known, or the country has
+ * several clocks.
+ */
 export function zoneOfPlace(facts: PlaceFacts): string | null {
 	const country = countryOfPlace(facts);
 	if (country === null || SEVERAL_CLOCKS.has(country)) return null;

@@ -26,7 +26,9 @@ describe('zones that a document writes', () => {
 		['Hora', []],
 		['Horário e estádio do jogo', []],
 	])('a label: %s', (label, zones) => {
-		expect(of(zonesOfLabel(label)).filter((zone) => zones.length > 0 || zone !== PLACE)).toEqual(zones);
+		expect(of(zonesOfLabel(label)).filter((zone) => zones.length > 0 || zone !== PLACE)).toEqual(
+			zones,
+		);
 	});
 
 	test.each([

@@ -31,12 +31,16 @@ function tokensOf(text: string): string[] {
 	return normalize(text.replace(/['’]/gu, ' ')).split(' ').filter(Boolean);
 }
 
-/** The zone words that begin at one place, the longest first. `text` = as written, for what is a clock in capitals only. */
+/**
+ * The zone words that begin at one place, the longest first. `text` = as written, for what is a
+ * clock in capitals only.
+ */
 function phraseAt(tokens: readonly string[], start: number, text: string): Phrase | null {
 	for (let length = Math.min(LONGEST_PHRASE, tokens.length - start); length > 0; length--) {
 		const words = tokens.slice(start, start + length).join(' ');
 		const zones = ZONES_OF_WORDS.get(words);
-		if (zones !== undefined && (!ONLY_CAPITALS.has(words) || isInCapitals(words, text))) return { zones, start, length, words };
+		if (zones !== undefined && (!ONLY_CAPITALS.has(words) || isInCapitals(words, text)))
+			return { zones, start, length, words };
 	}
 	return null;
 }
@@ -46,7 +50,11 @@ function isInCapitals(word: string, text: string): boolean {
 }
 
 function evidenceOf(zones: readonly string[], words: string): HourEvidence[] {
-	return zones.map((zone) => ({ ground: 'written', zone, words: words.replace(/\s+/gu, ' ').trim().slice(0, 80) }));
+	return zones.map((zone) => ({
+		ground: 'written',
+		zone,
+		words: words.replace(/\s+/gu, ' ').trim().slice(0, 80),
+	}));
 }
 
 /** Offsets that a text writes, and the text without them. */
@@ -68,8 +76,9 @@ function withoutNamedLocal(phrases: readonly Phrase[], tokens: readonly string[]
 }
 
 /**
- * The zones that a short text names as a whole: the header of a column ('Horário (Brasília)', 'UK time', 'Heure locale') or what stands beside
- * an hour in its cell. Words for an hour and small words may stand beside the place; with any other word the text names none.
+ * The zones that a short text names as a whole: the header of a column ('Horário (Brasília)', 'UK
+ * time', 'Heure locale') or what stands beside an hour in its cell. Words for an hour and small
+ * words may stand beside the place; with any other word the text names none.
  */
 export function zonesOfLabel(text: string): HourEvidence[] {
 	const { zones, rest } = takeOffsets(text.slice(0, 120));
@@ -80,16 +89,22 @@ export function zonesOfLabel(text: string): HourEvidence[] {
 		const phrase = phraseAt(tokens, at, rest);
 		const token = tokens[at] ?? '';
 		if (phrase !== null) found.push(phrase);
-		else if (!HOUR_WORDS.has(token) && !DAY_WORDS.has(token) && !LINK_WORDS.any.has(token)) return [];
+		else if (!HOUR_WORDS.has(token) && !DAY_WORDS.has(token) && !LINK_WORDS.any.has(token))
+			return [];
 		at += phrase?.length ?? 1;
 	}
 	return withoutNamedLocal(found, tokens).flatMap((phrase) => evidenceOf(phrase.zones, text));
 }
 
 /** Words for a day, which the header of an hour may hold too. */
-const DAY_WORDS: ReadonlySet<string> = new Set('data dia date day fecha datum tag jour giorno e y et und and'.split(' '));
+const DAY_WORDS: ReadonlySet<string> = new Set(
+	'data dia date day fecha datum tag jour giorno e y et und and'.split(' '),
+);
 
-/** The zones that running text names for its hours: a heading, a caption, a note ('Todos os horários são de Brasília', 'All times UK'). */
+/**
+ * The zones that running text names for its hours: a heading, a caption, a note ('Todos os horários
+ * são de Brasília', 'All times UK').
+ */
 export function zonesOfText(text: string): HourEvidence[] {
 	const shown = text.slice(0, MOST_CHARACTERS);
 	const { zones, rest } = takeOffsets(shown);
@@ -97,7 +112,8 @@ export function zonesOfText(text: string): HourEvidence[] {
 	for (const part of rest.split(PARTS)) {
 		// 'Horario España - Francia' is a game.
 		const tokens = tokensOf(part.replace(/\s[-–—]\s/gu, ' x '));
-		for (const { zones: named } of withoutNamedLocal(phrasesOf(tokens, part), tokens)) found.push(...evidenceOf(named, part));
+		for (const { zones: named } of withoutNamedLocal(phrasesOf(tokens, part), tokens))
+			found.push(...evidenceOf(named, part));
 	}
 	return found;
 }
@@ -106,7 +122,8 @@ function phrasesOf(tokens: readonly string[], text: string): Phrase[] {
 	const found: Phrase[] = [];
 	for (let at = 0; at < tokens.length; at++) {
 		const phrase = phraseAt(tokens, at, text);
-		if (phrase === null || AGAINST.has(tokens[at + phrase.length]) || AGAINST.has(tokens[at - 1])) continue;
+		if (phrase === null || AGAINST.has(tokens[at + phrase.length]) || AGAINST.has(tokens[at - 1]))
+			continue;
 		if (!isClockName(phrase.words, text) && !isOfHour(tokens, phrase)) continue;
 		found.push(phrase);
 		at += phrase.length - 1;
@@ -127,5 +144,7 @@ function isOfHour(tokens: readonly string[], { start, length }: Phrase): boolean
 	const links = LINK_WORDS[ENGLISH_HOUR_WORDS.has(between[at] ?? '') ? 'english' : 'any'];
 	const after = between.slice(at + 1);
 	const isBeing = after.some((token) => BEING_WORDS.has(token));
-	return after.every((token) => links.has(token) || token === 'local' || (isBeing && GAME_WORDS.has(token)));
+	return after.every(
+		(token) => links.has(token) || token === 'local' || (isBeing && GAME_WORDS.has(token)),
+	);
 }

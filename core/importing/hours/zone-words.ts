@@ -3,14 +3,17 @@ import { PLACE, READER } from './hour-evidence.ts';
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
-/** Words for an hour in Portuguese, Spanish, English, French, Italian and German; after `normalize`. */
+/**
+ * Words for an hour in Portuguese, Spanish, English, French, Italian and German; after `normalize`.
+ */
 export const HOUR_WORDS = set(
 	'hora horas horario horarios fuso huso time times timezone kickoff kickoffs ko clock heure heures horaire horaires fuseau ora ore orario orari zeit zeiten uhrzeit uhrzeiten uhr anstoss anstosszeit anstosszeiten anpfiff zeitzone',
 );
 
 /** 'Times da Espanha' are teams in Portuguese: behind these only English words lead to a place. */
 export const ENGLISH_HOUR_WORDS = set('time times timezone kickoff kickoffs ko clock');
-const ENGLISH_LINKS = 'the of in at on are is all shown given listed displayed official standard summer daylight zone kick off per';
+const ENGLISH_LINKS =
+	'the of in at on are is all shown given listed displayed official standard summer daylight zone kick off per';
 
 /** Words that may stand between an hour's word and the place whose hour it is. */
 export const LINK_WORDS: Readonly<Record<'english' | 'any', ReadonlySet<string>>> = {
@@ -20,16 +23,24 @@ export const LINK_WORDS: Readonly<Record<'english' | 'any', ReadonlySet<string>>
 	),
 };
 
-/** 'Horários dos jogos da Espanha' are games of Spain; 'Horários dos jogos são da Espanha' are its hours. */
-export const GAME_WORDS = set('jogos partidas partidos matches games fixtures matchs rencontres partite gare spiele');
+/**
+ * 'Horários dos jogos da Espanha' are games of Spain; 'Horários dos jogos são da Espanha' are its
+ * hours.
+ */
+export const GAME_WORDS = set(
+	'jogos partidas partidos matches games fixtures matchs rencontres partite gare spiele',
+);
 export const BEING_WORDS = set('sao son are sont sono sind seguem in conforme segun segundo');
 
 /** Read as a clock only in capitals: they are words, too. */
-export const ONLY_CAPITALS = set('et est edt ct cdt pst pdt pt mt ms ac ro rr df wet west z art pet cot clt ast trt hec');
+export const ONLY_CAPITALS = set(
+	'et est edt ct cdt pst pdt pt mt ms ac ro rr df wet west z art pet cot clt ast trt hec',
+);
 
 /**
- * Places and clocks by which hours are named, after `normalize`, in the same six languages. A word that means several clocks has several
- * zones: where they make different instants of an hour, a person is asked.
+ * Places and clocks by which hours are named, after `normalize`, in the same six languages. A word
+ * that means several clocks has several zones: where they make different instants of an hour, a
+ * person is asked.
  */
 const WORDS: readonly (readonly [zones: readonly string[], words: string])[] = [
 	[
@@ -66,7 +77,10 @@ const WORDS: readonly (readonly [zones: readonly string[], words: string])[] = [
 	[['-05:00', 'America/Chicago'], 'cdt'],
 	[['-08:00', 'America/Los_Angeles'], 'pst'],
 	[['-07:00', 'America/Los_Angeles'], 'pdt'],
-	[['UTC'], 'utc|z|zulu|universal|tempo universal|temps universel|tiempo universal|weltzeit|coordinated universal'],
+	[
+		['UTC'],
+		'utc|z|zulu|universal|tempo universal|temps universel|tiempo universal|weltzeit|coordinated universal',
+	],
 	[['Europe/Dublin'], 'ireland|irish|dublin|irlanda|irlande|irland'],
 	[
 		['Europe/Madrid'],
@@ -77,19 +91,34 @@ const WORDS: readonly (readonly [zones: readonly string[], words: string])[] = [
 		['Europe/Paris'],
 		'paris|parigi|franca|france|francia|frankreich|french|francesa|francaise|francese|franzosische|franzosischer|parisienne',
 	],
-	[['Europe/Rome'], 'roma|rome|rom|italia|italy|italie|italien|italian|italiana|italienne|italienische|italienischer'],
+	[
+		['Europe/Rome'],
+		'roma|rome|rom|italia|italy|italie|italien|italian|italiana|italienne|italienische|italienischer',
+	],
 	[
 		['Europe/Berlin'],
 		'berlin|berlim|berlino|alemanha|alemania|germany|allemagne|germania|deutschland|german|alema|alemana|allemande|tedesca|deutsche|deutscher',
 	],
 	[['Europe/Amsterdam'], 'amsterdam|holanda|netherlands|pays bas|paesi bassi|niederlande|dutch'],
-	[['Europe/Brussels'], 'brussels|bruxelas|bruxelles|bruselas|brussel|belgica|belgium|belgique|belgio|belgien'],
-	[['Europe/Zurich'], 'zurich|zurique|suica|suiza|switzerland|suisse|svizzera|schweiz|schweizer|nyon'],
+	[
+		['Europe/Brussels'],
+		'brussels|bruxelas|bruxelles|bruselas|brussel|belgica|belgium|belgique|belgio|belgien',
+	],
+	[
+		['Europe/Zurich'],
+		'zurich|zurique|suica|suiza|switzerland|suisse|svizzera|schweiz|schweizer|nyon',
+	],
 	[['Europe/Vienna'], 'wien|viena|vienna|vienne|austria|autriche|osterreich'],
 	[['Europe/Istanbul'], 'istambul|estambul|istanbul|turquia|turkey|turquie|turchia|turkei|trt'],
-	[['Europe/Athens'], 'atenas|athens|athenes|atene|athen|grecia|greece|grece|griechenland|eet|eest'],
+	[
+		['Europe/Athens'],
+		'atenas|athens|athenes|atene|athen|grecia|greece|grece|griechenland|eet|eest',
+	],
 	[['Europe/Moscow'], 'moscou|moscow|moscu|moscou|mosca|moskau|msk|moscovo'],
-	[['America/Argentina/Buenos_Aires'], 'buenos aires|argentina|argentine|argentinien|argentino|art'],
+	[
+		['America/Argentina/Buenos_Aires'],
+		'buenos aires|argentina|argentine|argentinien|argentino|art',
+	],
 	[['America/Montevideo'], 'montevideo|montevideu|uruguai|uruguay|uyt'],
 	[['America/Asuncion'], 'assuncao|asuncion|paraguai|paraguay'],
 	[['America/Santiago'], 'santiago|chile|chili|cile|clt'],
@@ -98,8 +127,14 @@ const WORDS: readonly (readonly [zones: readonly string[], words: string])[] = [
 	[['America/Guayaquil'], 'quito|guayaquil|equador|ecuador|equateur'],
 	[['America/La_Paz'], 'la paz|bolivia|bolivie|bolivien'],
 	[['America/Caracas'], 'caracas|venezuela'],
-	[['America/Mexico_City'], 'cidade do mexico|ciudad de mexico|mexico city|mexico|mexique|messico|mexiko|cdmx|centro de mexico'],
-	[['America/New_York'], 'new york|nova york|nova iorque|nueva york|eastern|eastern us|us eastern|et|miami|toronto'],
+	[
+		['America/Mexico_City'],
+		'cidade do mexico|ciudad de mexico|mexico city|mexico|mexique|messico|mexiko|cdmx|centro de mexico',
+	],
+	[
+		['America/New_York'],
+		'new york|nova york|nova iorque|nueva york|eastern|eastern us|us eastern|et|miami|toronto',
+	],
 	[['America/Chicago'], 'us central|ct|chicago'],
 	[['America/Los_Angeles'], 'pacific|us pacific|los angeles'],
 	[['Asia/Tokyo'], 'tokyo|toquio|tokio|japan|japao|japon|giappone|jst'],
@@ -107,7 +142,10 @@ const WORDS: readonly (readonly [zones: readonly string[], words: string])[] = [
 	[['Asia/Qatar'], 'doha|catar|qatar'],
 	[['Africa/Luanda'], 'luanda|angola'],
 	[['Africa/Maputo'], 'maputo|mocambique'],
-	[[PLACE], 'local|locais|locale|locales|locali|lokal|lokale|lokaler|ortszeit|ort|estadio|stadium|venue|locaux|lieu|sede'],
+	[
+		[PLACE],
+		'local|locais|locale|locales|locali|lokal|lokale|lokaler|ortszeit|ort|estadio|stadium|venue|locaux|lieu|sede',
+	],
 	[
 		[READER],
 		'your|your local|your own|seu|seu fuso|seu pais|sua|sua regiao|tu|tu pais|tu zona|su|su pais|votre|ta|vostra|tua|tuo|ihre|ihrer|deine|deiner|my|user|browser',
@@ -120,7 +158,14 @@ export const ZONES_OF_WORDS: ReadonlyMap<string, readonly string[]> = new Map(
 );
 
 /** The longest phrase above, in words. */
-export const LONGEST_PHRASE = Math.max(...[...ZONES_OF_WORDS.keys()].map((phrase) => phrase.split(' ').length));
+export const LONGEST_PHRASE = Math.max(
+	...[...ZONES_OF_WORDS.keys()].map((phrase) => phrase.split(' ').length),
+);
 
-/** Clocks whose own name is enough in running text; any other place is one only beside a word for an hour. */
-export const CLOCK_NAMES = set('utc gmt bst cet cest mez mesz brt edt est pst pdt cdt jst msk wet eet eest ortszeit');
+/**
+ * Clocks whose own name is enough in running text; any other place is one only beside a word for an
+ * hour.
+ */
+export const CLOCK_NAMES = set(
+	'utc gmt bst cet cest mez mesz brt edt est pst pdt cdt jst msk wet eet eest ortszeit',
+);

@@ -6,8 +6,9 @@ import { parseDatePrefix } from '#core/importing/football-txt/date-prefix.ts';
 const STARTS = /(?<=^|[:|–—-]\s|,\s)/u;
 
 /**
- * The day that a heading gives to the table below it: only one that names a day of the month, and no other day beside it, for
- * '27/11 a 30/11' is none. Null where it gives none. `reference` YYYY-MM-DD, for headings without a year.
+ * The day that a heading gives to the table below it: only one that names a day of the month, and
+ * no other day beside it, for '27/11 a 30/11' is none. Null where it gives none. `reference`
+ * YYYY-MM-DD, for headings without a year.
  */
 export function dayOfHeading(text: string, reference: string | null): AgendaDay | null {
 	const own = takeDay(text);

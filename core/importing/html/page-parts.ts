@@ -4,10 +4,16 @@ import type { TableRow } from '#core/importing/table/table-field.ts';
 /** `level`: 1 to 6 of a heading, 0 of the page's title, 7 of a caption; null for any other text. */
 export type PageBlock = { line: number; text: string; level: number | null };
 
-/** `number` of a row is its line in the source; `from`, `to`: the blocks of the page that the table is made of. */
+/**
+ * `number` of a row is its line in the source; `from`, `to`: the blocks of the page that the table
+ * is made of.
+ */
 export type PageTable = { caption: string | null; rows: TableRow[]; from: number; to: number };
 
-/** What a saved page holds: its text by blocks, its tables, and the data that it carries for machines. */
+/**
+ * What a saved page holds: its text by blocks, its tables, and the data that it carries for
+ * machines.
+ */
 export type PageParts = {
 	/** One block of text each, with the line of the source where it begins. */
 	blocks: PageBlock[];
@@ -16,7 +22,18 @@ export type PageParts = {
 	data: { line: number; text: string }[];
 };
 
-const SILENT = new Set(['script', 'style', 'noscript', 'template', 'svg', 'iframe', 'object', 'select', 'textarea', 'button']);
+const SILENT = new Set([
+	'script',
+	'style',
+	'noscript',
+	'template',
+	'svg',
+	'iframe',
+	'object',
+	'select',
+	'textarea',
+	'button',
+]);
 const BLOCKS = new Set(
 	'address article aside blockquote body br caption center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr html li main nav ol p pre section summary table tbody tfoot thead title tr ul'.split(
 		' ',
@@ -28,7 +45,14 @@ const MOST_CELLS = 400;
 const DEEPEST = 1_000;
 const PIECE = 16_384;
 
-type OpenTable = { caption: string | null; rows: TableRow[]; cells: string[] | null; cell: string[] | null; line: number; from: number };
+type OpenTable = {
+	caption: string | null;
+	rows: TableRow[];
+	cells: string[] | null;
+	cell: string[] | null;
+	line: number;
+	from: number;
+};
 
 function tidy(text: string): string {
 	return text.replace(/\s+/gu, ' ').trim();
@@ -68,13 +92,21 @@ class PageReader {
 	}
 
 	open(name: string, attributes: Record<string, string>, offset: number): void {
-		if (name === 'script' && /ld\+json/iu.test(attributes.type ?? '')) this.#script = { line: this.#lineOf(offset), text: [] };
+		if (name === 'script' && /ld\+json/iu.test(attributes.type ?? ''))
+			this.#script = { line: this.#lineOf(offset), text: [] };
 		if (SILENT.has(name)) this.#silent++;
 		if (this.#silent > 0) return;
 		if (name === 'td' || name === 'th') this.#openCell();
 		else if (BLOCKS.has(name)) this.#endBlock();
 		if (name === 'table')
-			this.#tables.push({ caption: null, rows: [], cells: null, cell: null, line: this.#lineOf(offset), from: this.parts.blocks.length });
+			this.#tables.push({
+				caption: null,
+				rows: [],
+				cells: null,
+				cell: null,
+				line: this.#lineOf(offset),
+				from: this.parts.blocks.length,
+			});
 		if (name === 'tr') this.#openRow(offset);
 	}
 
@@ -133,7 +165,8 @@ class PageReader {
 	#closeRow(): void {
 		this.#closeCell();
 		const table = this.#tables.at(-1);
-		if (table?.cells?.some((cell) => cell !== '')) table.rows.push({ number: table.line, cells: table.cells });
+		if (table?.cells?.some((cell) => cell !== ''))
+			table.rows.push({ number: table.line, cells: table.cells });
 		if (table) table.cells = null;
 	}
 
@@ -143,7 +176,12 @@ class PageReader {
 		const caption = this.#lastHeading();
 		this.#endBlock();
 		if (table === undefined || table.rows.length < 2) return;
-		this.parts.tables.push({ caption, rows: table.rows, from: table.from, to: this.parts.blocks.length });
+		this.parts.tables.push({
+			caption,
+			rows: table.rows,
+			from: table.from,
+			to: this.parts.blocks.length,
+		});
 	}
 
 	/** The words right above a table often say what it is of. */
@@ -161,7 +199,8 @@ class PageReader {
 		}
 		const text = tidy(this.#block.join(''));
 		this.#block = [];
-		if (text !== '' && this.parts.blocks.length < MOST_BLOCKS) this.parts.blocks.push({ line: this.#blockLine, text, level });
+		if (text !== '' && this.parts.blocks.length < MOST_BLOCKS)
+			this.parts.blocks.push({ line: this.#blockLine, text, level });
 	}
 }
 
@@ -181,7 +220,8 @@ export function readPageParts(html: string): PageParts {
 		},
 	});
 	// In pieces, so that a tower of open elements can be left standing.
-	for (let start = 0; start < html.length && depth <= DEEPEST; start += PIECE) parser.write(html.slice(start, start + PIECE));
+	for (let start = 0; start < html.length && depth <= DEEPEST; start += PIECE)
+		parser.write(html.slice(start, start + PIECE));
 	reader.end();
 	return reader.parts;
 }

@@ -16,7 +16,11 @@ function readData({ data }: PageParts): TableReading {
 		data.map(({ line, text }) => {
 			const { games, warnings } = readJsonSource(text, sportsEvents);
 			// Its data is read for games only: what else it holds is no loss.
-			return { games: games.map((game) => ({ ...game, line: game.line + line - 1 })), ignored: [], warnings };
+			return {
+				games: games.map((game) => ({ ...game, line: game.line + line - 1 })),
+				ignored: [],
+				warnings,
+			};
 		}),
 	);
 }
@@ -26,10 +30,22 @@ function readTables(parts: PageParts, context: ReadingContext): TableReading {
 	const readings = parts.tables.flatMap((table) => {
 		const { caption: heading, rows } = table;
 		const caption = heading === null ? null : withoutTitleWords(heading);
-		const reading = readTable(rowsAtHand(rows), context, surroundingsOf(parts, table, context.referenceDate ?? null));
+		const reading = readTable(
+			rowsAtHand(rows),
+			context,
+			surroundingsOf(parts, table, context.referenceDate ?? null),
+		);
 		const title = caption !== null && known.competition(withoutSeason(caption)) ? caption : null;
 		return reading
-			? [{ ...reading, games: Array.from(reading.games, (game) => ({ ...game, competition: game.competition ?? title })) }]
+			? [
+					{
+						...reading,
+						games: Array.from(reading.games, (game) => ({
+							...game,
+							competition: game.competition ?? title,
+						})),
+					},
+				]
 			: [];
 	});
 	return joinReadings(readings);
@@ -37,19 +53,24 @@ function readTables(parts: PageParts, context: ReadingContext): TableReading {
 
 /** The page's text as an agenda: a line for each block, numbered as in the source. */
 function readText({ blocks }: PageParts, context: ReadingContext): RawReading {
-	const { games, ignored, warnings } = readAgenda(blocks.map(({ text }) => text).join('\n'), context);
+	const { games, ignored, warnings } = readAgenda(
+		blocks.map(({ text }) => text).join('\n'),
+		context,
+	);
 	const lineOf = (line: number) => blocks[line - 1]?.line ?? line;
 	return {
 		games: games.map((game) => ({ ...game, line: lineOf(game.line) })),
 		// A page holds menus and captions: only what looks like a game is named.
-		ignored: ignored.filter(({ harmless }) => harmless !== true).map((one) => ({ ...one, line: lineOf(one.line) })),
+		ignored: ignored
+			.filter(({ harmless }) => harmless !== true)
+			.map((one) => ({ ...one, line: lineOf(one.line) })),
 		warnings,
 	};
 }
 
 /**
- * Reads a saved page: its tables, the events that it carries for search engines, or its text as an agenda — whichever tells most games;
- * among equals the one that says most precisely what is what.
+ * Reads a saved page: its tables, the events that it carries for search engines, or its text as an
+ * agenda — whichever tells most games; among equals the one that says most precisely what is what.
  */
 export function readHtml(html: string, context: ReadingContext): TableReading {
 	const parts = readPageParts(html);

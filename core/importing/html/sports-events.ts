@@ -11,7 +11,12 @@ const EVENT_TYPES = new Set(['SportsEvent', 'Event', 'BroadcastEvent']);
 function isEvent(object: JsonObject): boolean {
 	const types = Array.isArray(object['@type']) ? object['@type'] : [object['@type']];
 	const isTyped = types.some((type) => typeof type === 'string' && EVENT_TYPES.has(type));
-	return isTyped && ('homeTeam' in object || 'competitor' in object || parseGameTitle(nameAt(object, 'name') ?? '') !== null);
+	return (
+		isTyped &&
+		('homeTeam' in object ||
+			'competitor' in object ||
+			parseGameTitle(nameAt(object, 'name') ?? '') !== null)
+	);
 }
 
 function sidesOf(event: JsonObject): [string, string] | null {
@@ -32,10 +37,15 @@ export const sportsEvents: JsonSource = {
 		const sides = sidesOf(event);
 		if (sides === null) return fail(importReasons.missingTeam);
 		const written = nameAt(event, 'startDate');
-		const moment = written === null ? { date: null, time: null, zone: null } : parseIsoMoment(written);
+		const moment =
+			written === null ? { date: null, time: null, zone: null } : parseIsoMoment(written);
 		if (moment === null) return fail(importReasons.impossibleDate((written ?? '').slice(0, 40)));
 		const status = nameAt(event, 'eventStatus') ?? '';
-		const channels = [...objectsAt(event, 'broadcaster'), ...objectsAt(event, 'publishedOn'), ...objectsAt(event, 'subjectOf')];
+		const channels = [
+			...objectsAt(event, 'broadcaster'),
+			...objectsAt(event, 'publishedOn'),
+			...objectsAt(event, 'subjectOf'),
+		];
 		const [home, away] = sides;
 		return ok({
 			...moment,
@@ -44,7 +54,11 @@ export const sportsEvents: JsonSource = {
 			competition: nameAt(event, 'superEvent', 'name') ?? nameAt(event, 'organizer', 'name'),
 			round: null,
 			venue: nameAt(event, 'location', 'name') ?? nameAt(valueAt(event, 'location')),
-			status: /Postponed|Rescheduled/u.test(status) ? 'postponed' : /Cancelled/u.test(status) ? 'cancelled' : 'scheduled',
+			status: /Postponed|Rescheduled/u.test(status)
+				? 'postponed'
+				: /Cancelled/u.test(status)
+					? 'cancelled'
+					: 'scheduled',
 			channels: channels.flatMap((channel) => nameAt(channel, 'name') ?? []).map(everywhere),
 			issues: [],
 		});

@@ -26,13 +26,17 @@ const CALENDAR_WORDS =
 	/\b(?:fixtures?|calendars?|calend[aá]rio|schedule|jogos|agenda|games|matches|results|list|season|temporada|men'?s|women'?s|first team|official|\d{4}(?:[-/]\d{2,4})?)\b|[-–|:(){}[\]]/giu;
 
 function propertyOf(parts: CalendarParts, name: string): string {
-	return unescapeText(parts.properties.find((property) => property.name === name)?.value ?? '').trim();
+	return unescapeText(
+		parts.properties.find((property) => property.name === name)?.value ?? '',
+	).trim();
 }
 
 /** 'Runcorn Town Fixtures' is Runcorn Town's; '-//gbebbs/RuncornTownFixtures//EN' says the same. */
 function ownerOf(name: string, productId: string): string | null {
 	const fromName = name.replace(CALENDAR_WORDS, ' ');
-	const joined = /([A-Z][\p{L}]+)(?:Fixtures|Calendar|Schedule|Jogos)\b/u.exec(productId)?.[1]?.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
+	const joined = /([A-Z][\p{L}]+)(?:Fixtures|Calendar|Schedule|Jogos)\b/u
+		.exec(productId)?.[1]
+		?.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
 	const spaced = /([\p{Lu}][\p{L} .]{2,40}) (?:Fixtures|Calendar)\b/u.exec(productId)?.[1];
 	return cleanName(fromName) ?? cleanName(joined ?? spaced ?? '');
 }
@@ -40,7 +44,11 @@ function ownerOf(name: string, productId: string): string | null {
 /** Reads a calendar's own properties: name, zone, method. */
 export function readCalendarFacts(parts: CalendarParts): CalendarFacts {
 	const name = plainTitle(propertyOf(parts, 'X-WR-CALNAME') || propertyOf(parts, 'NAME'));
-	const words = [propertyOf(parts, 'X-WR-CALNAME'), propertyOf(parts, 'X-WR-CALDESC'), propertyOf(parts, 'PRODID')].join(' ');
+	const words = [
+		propertyOf(parts, 'X-WR-CALNAME'),
+		propertyOf(parts, 'X-WR-CALDESC'),
+		propertyOf(parts, 'PRODID'),
+	].join(' ');
 	const competition = isCompetitionLike(name) ? cleanName(name) : null;
 	return {
 		zone: zoneOfName(propertyOf(parts, 'X-WR-TIMEZONE') || propertyOf(parts, 'TZID')),
@@ -48,6 +56,8 @@ export function readCalendarFacts(parts: CalendarParts): CalendarFacts {
 		owner: competition === null ? ownerOf(name, propertyOf(parts, 'PRODID')) : null,
 		football: isFootballCalendar(words.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')),
 		cancelled: propertyOf(parts, 'METHOD').toUpperCase() === 'CANCEL',
-		hours: ['X-WR-CALNAME', 'NAME', 'X-WR-CALDESC'].flatMap((property) => zonesOfText(propertyOf(parts, property))),
+		hours: ['X-WR-CALNAME', 'NAME', 'X-WR-CALDESC'].flatMap((property) =>
+			zonesOfText(propertyOf(parts, property)),
+		),
 	};
 }

@@ -4,7 +4,12 @@ import { shownText } from '#core/importing/source-lines.ts';
 import { type ContentLine, parseContentLine, unfold } from './content-lines.ts';
 
 /** A component with its own properties; those of components inside it (alarms) stand in `inner`. */
-export type Component = { name: string; number: number; properties: ContentLine[]; inner: Component[] };
+export type Component = {
+	name: string;
+	number: number;
+	properties: ContentLine[];
+	inner: Component[];
+};
 
 export type CalendarParts = {
 	properties: ContentLine[];
@@ -35,14 +40,19 @@ function open(walk: Walk, line: ContentLine): void {
 	}
 	// A new event inside an event: the one before was never closed.
 	if (name === 'VEVENT') while (walk.stack.length > 0) closeUnfinished(walk);
-	if (walk.stack.length < MAX_DEPTH) walk.stack.push({ name, number: line.number, properties: [], inner: [] });
+	if (walk.stack.length < MAX_DEPTH)
+		walk.stack.push({ name, number: line.number, properties: [], inner: [] });
 }
 
 function closeUnfinished(walk: Walk): void {
 	const top = walk.stack.at(-1);
 	if (top?.name === 'VEVENT') {
 		const summary = top.properties.find((property) => property.name === 'SUMMARY');
-		walk.parts.ignored.push({ line: top.number, text: shownText(summary?.text ?? 'BEGIN:VEVENT'), reason: importReasons.eventUnclosed });
+		walk.parts.ignored.push({
+			line: top.number,
+			text: shownText(summary?.text ?? 'BEGIN:VEVENT'),
+			reason: importReasons.eventUnclosed,
+		});
 	}
 	close(walk);
 }
@@ -59,15 +69,26 @@ function end(walk: Walk, line: ContentLine): void {
 	close(walk);
 }
 
-/** Cuts a calendar into its events and zones. One damaged component costs itself only; damaged lines inside events are reported. */
+/**
+ * Cuts a calendar into its events and zones. One damaged component costs itself only; damaged lines
+ * inside events are reported.
+ */
 export function readComponents(text: string): CalendarParts {
-	const walk: Walk = { stack: [], parts: { properties: [], events: [], zones: [], ignored: [], isCalendar: false } };
+	const walk: Walk = {
+		stack: [],
+		parts: { properties: [], events: [], zones: [], ignored: [], isCalendar: false },
+	};
 	for (const source of unfold(text)) {
 		const line = parseContentLine(source);
 		const top = walk.stack.at(-1);
 		if (line === null) {
 			const shown = shownText(source.text);
-			if (top?.name === 'VEVENT') walk.parts.ignored.push({ line: source.number, text: shown, reason: importReasons.eventBadLine });
+			if (top?.name === 'VEVENT')
+				walk.parts.ignored.push({
+					line: source.number,
+					text: shown,
+					reason: importReasons.eventBadLine,
+				});
 		} else if (line.name === 'BEGIN') open(walk, line);
 		else if (line.name === 'END') end(walk, line);
 		else (top ?? walk.parts).properties.push(line);

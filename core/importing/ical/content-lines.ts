@@ -1,7 +1,13 @@
 import { type SourceLine, splitLines } from '#core/importing/source-lines.ts';
 
 /** A property of a calendar: name and parameter names in capitals, value still escaped. */
-export type ContentLine = { number: number; name: string; params: Record<string, string>; value: string; text: string };
+export type ContentLine = {
+	number: number;
+	name: string;
+	params: Record<string, string>;
+	value: string;
+	text: string;
+};
 
 const NAME = /^([A-Za-z0-9-]{1,64})(?=[;:])/;
 const PARAM = /^;([A-Za-z0-9-]{1,64})=((?:"[^"]*"|[^",;:]*)(?:,(?:"[^"]*"|[^",;:]*))*)/;
@@ -16,9 +22,13 @@ export function unfold(text: string): SourceLine[] {
 		if (folded && last) {
 			if (last.length < MAX_LENGTH) last.pieces.push(line.text.slice(1));
 			last.length += line.text.length;
-		} else if (line.text.trim() !== '') parts.push({ number: line.number, pieces: [line.text], length: line.text.length });
+		} else if (line.text.trim() !== '')
+			parts.push({ number: line.number, pieces: [line.text], length: line.text.length });
 	}
-	return parts.map(({ number, pieces }) => ({ number, text: pieces.join('').slice(0, MAX_LENGTH) }));
+	return parts.map(({ number, pieces }) => ({
+		number,
+		text: pieces.join('').slice(0, MAX_LENGTH),
+	}));
 }
 
 /** Reads 'NAME;PARAM=value:value' (RFC 5545 §3.1). Null when the line is no property. */
@@ -35,10 +45,21 @@ export function parseContentLine(line: SourceLine): ContentLine | null {
 	// A damaged parameter: what follows the first colon is still the value.
 	const colon = rest.indexOf(':');
 	if (colon < 0) return null;
-	return { number: line.number, name: name.toUpperCase(), params, value: rest.slice(colon + 1), text };
+	return {
+		number: line.number,
+		name: name.toUpperCase(),
+		params,
+		value: rest.slice(colon + 1),
+		text,
+	};
 }
 
-/** The text of a value: '\n', '\,', '\;' and '\\' undone (RFC 5545 §3.3.11; some programs escape the colon too). */
+/**
+ * The text of a value: '\n', '\,', '\;' and '\\' undone (RFC 5545 §3.3.11; some programs escape the
+ * colon too).
+ */
 export function unescapeText(value: string): string {
-	return value.replace(/\\([nN,;:\\])/g, (_, mark: string) => (mark === 'n' || mark === 'N' ? '\n' : mark));
+	return value.replace(/\\([nN,;:\\])/g, (_, mark: string) =>
+		mark === 'n' || mark === 'N' ? '\n' : mark,
+	);
 }

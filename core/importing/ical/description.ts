@@ -3,14 +3,21 @@ import { isCompetitionLike, isNumberedMatch, isStage } from './stage-words.ts';
 import { plainTitle } from './summary.ts';
 
 /** What an event's description tells of the game. */
-export type DescriptionFacts = { competition: string | null; round: string | null; venue: string | null; channels: string[] };
+export type DescriptionFacts = {
+	competition: string | null;
+	round: string | null;
+	venue: string | null;
+	channels: string[];
+};
 
 const MAX_LINES = 60;
 const MAX_CHANNELS = 12;
 const COMPETITION =
 	/^(?:competition|competi[cç][aã]o|league|liga|torneio|tournament|campeonato|competici[oó]n|wettbewerb|赛事|賽事)\s*[:：]\s*(.+)$/iu;
-const ROUND = /^(?:round|rodada|match ?day|stage|fase|phase|jornada|grupo|group|赛事阶段|阶段|階段|轮次)\s*[:：]\s*(.+)$/iu;
-const VENUE = /^(?:venue|local|est[aá]dio|estadio|stadium|ground|比赛场馆|场馆|場館)\s*[:：]\s*(.+)$/iu;
+const ROUND =
+	/^(?:round|rodada|match ?day|stage|fase|phase|jornada|grupo|group|赛事阶段|阶段|階段|轮次)\s*[:：]\s*(.+)$/iu;
+const VENUE =
+	/^(?:venue|local|est[aá]dio|estadio|stadium|ground|比赛场馆|场馆|場館)\s*[:：]\s*(.+)$/iu;
 const CHANNELS =
 	/^(?:watch(?: live)?(?: on)?|tv(?: channels?)?|channels?|broadcast(?:er|ers|s)?|where to watch|onde assistir(?: ao jogo)?|transmiss[aã]o|canal|canais|streaming|stream|live on|televised on|on tv|network|ver en|en vivo por)\s*\??\s*[:：]\s*(.+)$/iu;
 /** A line that repeats the two sides tells nothing of the competition. */
@@ -26,7 +33,8 @@ function channelsIn(text: string): string[] {
 
 function noteStage(facts: DescriptionFacts, text: string): void {
 	const [head = '', ...tail] = text.split(/\s+[-–—]\s+/u);
-	if (isStage(head)) facts.round ??= cleanName([head, ...tail].filter((part) => !isNumberedMatch(part)).join(' - '));
+	if (isStage(head))
+		facts.round ??= cleanName([head, ...tail].filter((part) => !isNumberedMatch(part)).join(' - '));
 	else {
 		facts.competition ??= cleanName(head);
 		const rest = tail.join(' - ');
@@ -40,7 +48,9 @@ function readLabelled(facts: DescriptionFacts, text: string): boolean {
 		if (!/https?:|www\./iu.test(channels)) facts.channels.push(...channelsIn(channels));
 		return true;
 	}
-	const [competition, round, venue] = [COMPETITION, ROUND, VENUE].map((pattern) => pattern.exec(text)?.[1]);
+	const [competition, round, venue] = [COMPETITION, ROUND, VENUE].map(
+		(pattern) => pattern.exec(text)?.[1],
+	);
 	if (competition !== undefined) noteStage(facts, competition);
 	else if (round !== undefined) facts.round ??= cleanName(round);
 	else if (venue !== undefined) facts.venue ??= cleanName(venue);
@@ -52,12 +62,20 @@ function readLine(facts: DescriptionFacts, line: string, first: boolean): void {
 	const text = plainTitle(line).replace(/^[\s*•·–-]+/u, '');
 	if (text === '' || readLabelled(facts, text) || VERSUS.test(text)) return;
 	const head = (text.split(/\s*[｜|]\s*/u)[0] ?? '').trim();
-	if (line.includes('🏆') || (first && text.length <= 60 && (isStage(head) || isCompetitionLike(head)))) noteStage(facts, head);
-	else if (!first && /^[-–]?\s*\S/u.test(text) && isStage(text) && text.length <= 40) facts.round ??= cleanName(text);
+	if (
+		line.includes('🏆') ||
+		(first && text.length <= 60 && (isStage(head) || isCompetitionLike(head)))
+	)
+		noteStage(facts, head);
+	else if (!first && /^[-–]?\s*\S/u.test(text) && isStage(text) && text.length <= 40)
+		facts.round ??= cleanName(text);
 	else if (first && isStage(head) && head.length <= 20) facts.round ??= cleanName(head);
 }
 
-/** Reads an event's description line by line: competition, round, venue and channels where it names them; prose is left alone. */
+/**
+ * Reads an event's description line by line: competition, round, venue and channels where it names
+ * them; prose is left alone.
+ */
 export function readDescription(description: string): DescriptionFacts {
 	const facts: DescriptionFacts = { competition: null, round: null, venue: null, channels: [] };
 	const lines = description

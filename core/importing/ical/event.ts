@@ -23,9 +23,13 @@ export type CalendarEvent = {
 	skippedDates: string[];
 };
 
-const MOMENT = /^(\d{4})-?(\d{2})-?(\d{2})(?:[T ](\d{2}):?(\d{2})(?::?\d{2})?(?:\.\d+)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
+const MOMENT =
+	/^(\d{4})-?(\d{2})-?(\d{2})(?:[T ](\d{2}):?(\d{2})(?::?\d{2})?(?:\.\d+)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
-/** Reads a DATE or DATE-TIME value (RFC 5545 §3.3.4, §3.3.5), also with ISO's hyphens and colons. Null when it is neither. */
+/**
+ * Reads a DATE or DATE-TIME value (RFC 5545 §3.3.4, §3.3.5), also with ISO's hyphens and colons.
+ * Null when it is neither.
+ */
 export function parseMoment(line: Pick<ContentLine, 'value' | 'params'>): Moment | null {
 	const match = MOMENT.exec(line.value.trim());
 	if (!match) return null;

@@ -23,7 +23,12 @@ export type EventGame = {
 
 /** Whether an event gives a reason to take a dash for the sign between two teams. */
 function hasEvidence(event: CalendarEvent, calendar: CalendarFacts): boolean {
-	return calendar.football || isFootballCalendar([event.description.slice(0, 2000), ...event.categories, event.summary].join(' '));
+	return (
+		calendar.football ||
+		isFootballCalendar(
+			[event.description.slice(0, 2000), ...event.categories, event.summary].join(' '),
+		)
+	);
 }
 
 function sameTeam(a: string, b: string): boolean {
@@ -44,14 +49,25 @@ function titleOf(event: CalendarEvent, calendar: CalendarFacts): EventTitle | nu
 	const title = parseGameTitle(event.summary);
 	if (title && (title.separation === 'certain' || hasEvidence(event, calendar)))
 		return { ...turned(title, calendar.owner), opponentOnly: false };
-	const single = title || calendar.owner === null || !hasEvidence(event, calendar) ? null : parseOpponentTitle(event.summary);
+	const single =
+		title || calendar.owner === null || !hasEvidence(event, calendar)
+			? null
+			: parseOpponentTitle(event.summary);
 	if (!single || calendar.owner === null) return null;
-	const [home, away] = single.ownSide === 'home' ? [calendar.owner, single.opponent] : [single.opponent, calendar.owner];
+	const [home, away] =
+		single.ownSide === 'home'
+			? [calendar.owner, single.opponent]
+			: [single.opponent, calendar.owner];
 	return { ...single, home, away, separation: 'certain', opponentOnly: true };
 }
 
-function statusOfEvent(event: CalendarEvent, calendar: CalendarFacts, title: GameTitle): GameStatus {
-	if (calendar.cancelled || event.status === 'CANCELLED') return title.status === 'postponed' ? 'postponed' : 'cancelled';
+function statusOfEvent(
+	event: CalendarEvent,
+	calendar: CalendarFacts,
+	title: GameTitle,
+): GameStatus {
+	if (calendar.cancelled || event.status === 'CANCELLED')
+		return title.status === 'postponed' ? 'postponed' : 'cancelled';
 	return title.status ?? 'scheduled';
 }
 
@@ -65,7 +81,10 @@ function issuesOf(event: CalendarEvent, title: EventTitle): DraftIssue[] {
 	];
 }
 
-/** Reads the game in an event's title, description and place. Null when the title names no two teams. */
+/**
+ * Reads the game in an event's title, description and place. Null when the title names no two
+ * teams.
+ */
 export function gameOfEvent(event: CalendarEvent, calendar: CalendarFacts): EventGame | null {
 	const title = titleOf(event, calendar);
 	if (!title) return null;

@@ -7,9 +7,18 @@ function event(...lines: string[]): string {
 }
 
 function read(events: string, head = '') {
-	const { games, ignored, warnings } = readCalendar(`BEGIN:VCALENDAR\r\n${head}${events}END:VCALENDAR\r\n`);
-	const shown = games.map((game) => `${game.date} ${game.time} ${game.zone} ${game.home} x ${game.away} ${game.status}`);
-	return { games, shown, ignored: ignored.map(({ line, reason }) => `${line} ${reason}`), warnings };
+	const { games, ignored, warnings } = readCalendar(
+		`BEGIN:VCALENDAR\r\n${head}${events}END:VCALENDAR\r\n`,
+	);
+	const shown = games.map(
+		(game) => `${game.date} ${game.time} ${game.zone} ${game.home} x ${game.away} ${game.status}`,
+	);
+	return {
+		games,
+		shown,
+		ignored: ignored.map(({ line, reason }) => `${line} ${reason}`),
+		warnings,
+	};
 }
 
 const BERLIN = [
@@ -59,16 +68,33 @@ test('RFC 5545 §3.3.5 UTC, named, Windows, prefixed and self-defined zones, flo
 });
 
 test('a zone that nobody defines is doubted', () => {
-	expect(read(event('DTSTART;TZID=Nowhere:20260611T160000', 'SUMMARY:A FC vs B FC')).games[0]?.issues).toMatchObject([
-		{ code: 'zone-unknown' },
-	]);
+	expect(
+		read(event('DTSTART;TZID=Nowhere:20260611T160000', 'SUMMARY:A FC vs B FC')).games[0]?.issues,
+	).toMatchObject([{ code: 'zone-unknown' }]);
 });
 
 test('repetitions with exceptions and replaced days; the highest SEQUENCE wins; cancellations', () => {
 	const reading = read(
-		event('UID:1', 'DTSTART:20261122T160000Z', 'SUMMARY:A FC vs B FC', 'RRULE:FREQ=WEEKLY;COUNT=4', 'EXDATE:20261129T160000Z') +
-			event('UID:1', 'RECURRENCE-ID:20261206T160000Z', 'DTSTART:20261207T180000Z', 'SUMMARY:A FC vs B FC') +
-			event('UID:2', 'SEQUENCE:2', 'DTSTART:20261123T160000Z', 'SUMMARY:C FC vs D FC', 'STATUS:CANCELLED') +
+		event(
+			'UID:1',
+			'DTSTART:20261122T160000Z',
+			'SUMMARY:A FC vs B FC',
+			'RRULE:FREQ=WEEKLY;COUNT=4',
+			'EXDATE:20261129T160000Z',
+		) +
+			event(
+				'UID:1',
+				'RECURRENCE-ID:20261206T160000Z',
+				'DTSTART:20261207T180000Z',
+				'SUMMARY:A FC vs B FC',
+			) +
+			event(
+				'UID:2',
+				'SEQUENCE:2',
+				'DTSTART:20261123T160000Z',
+				'SUMMARY:C FC vs D FC',
+				'STATUS:CANCELLED',
+			) +
 			event('UID:2', 'SEQUENCE:1', 'DTSTART:20261122T160000Z', 'SUMMARY:C FC vs D FC'),
 	);
 	expect(reading.shown).toEqual([
@@ -104,10 +130,11 @@ test("a club's own calendar: 'Away' turns the sides, an opponent alone is enough
 	const events =
 		event('DTSTART:20260704T140000Z', 'SUMMARY:Runcorn Town vs Helsby (Away)') +
 		event('DTSTART:20260711T140000Z', 'SUMMARY:Barnton (Home)');
-	expect(read(events, 'X-WR-CALNAME:Runcorn Town Fixtures\r\n').games.map(({ home, away }) => `${home} x ${away}`)).toEqual([
-		'Helsby x Runcorn Town',
-		'Runcorn Town x Barnton',
-	]);
+	expect(
+		read(events, 'X-WR-CALNAME:Runcorn Town Fixtures\r\n').games.map(
+			({ home, away }) => `${home} x ${away}`,
+		),
+	).toEqual(['Helsby x Runcorn Town', 'Runcorn Town x Barnton']);
 });
 
 test('S5 a broken event costs only itself and is named by line; other events are no games', () => {
@@ -116,14 +143,33 @@ test('S5 a broken event costs only itself and is named by line; other events are
 			event('DTSTART:20261332T160000', 'SUMMARY:C FC vs D FC') +
 			event('SUMMARY:E FC vs F FC') +
 			event('DTSTART:20261122T160000Z', 'SUMMARY:Team meeting') +
-			event('DTSTART:20261122T160000Z', 'no property', 'SUMMARY:G FC vs H FC', 'BEGIN:VALARM', 'SUMMARY:I FC vs J FC', 'END:VALARM'),
+			event(
+				'DTSTART:20261122T160000Z',
+				'no property',
+				'SUMMARY:G FC vs H FC',
+				'BEGIN:VALARM',
+				'SUMMARY:I FC vs J FC',
+				'END:VALARM',
+			),
 	);
-	expect(reading.shown.map((game) => game.slice(21))).toEqual(['A FC x B FC scheduled', 'G FC x H FC scheduled']);
+	expect(reading.shown.map((game) => game.slice(21))).toEqual([
+		'A FC x B FC scheduled',
+		'G FC x H FC scheduled',
+	]);
 	expect(reading.ignored.map((text) => text.split(' ')[0])).toEqual(['2', '18', '6', '9', '12']);
 });
 
 test('fields in lower case, LF line ends, no VCALENDAR', () => {
-	const reading = readCalendar('begin:vevent\ndtstart:2026-06-11T16:00:00-03:00\nsummary;language=pt:A FC\n  x B FC\nend:vevent\n');
-	expect(reading.games[0]).toMatchObject({ line: 1, date: '2026-06-11', time: '16:00', zone: '-03:00', home: 'A FC', away: 'B FC' });
+	const reading = readCalendar(
+		'begin:vevent\ndtstart:2026-06-11T16:00:00-03:00\nsummary;language=pt:A FC\n  x B FC\nend:vevent\n',
+	);
+	expect(reading.games[0]).toMatchObject({
+		line: 1,
+		date: '2026-06-11',
+		time: '16:00',
+		zone: '-03:00',
+		home: 'A FC',
+		away: 'B FC',
+	});
 	expect(reading.warnings).toHaveLength(1);
 });

@@ -22,10 +22,18 @@ type Reader = {
 	unclosed: Set<number>;
 };
 
-/** Repetitions of all events of one calendar together: a file of rules must not become a file of millions of games. */
+/**
+ * Repetitions of all events of one calendar together: a file of rules must not become a file of
+ * millions of games.
+ */
 const MAX_REPEATED = 10_000;
 
-function ignoreEvent(reader: Reader, event: CalendarEvent, reason: string, line = event.line): void {
+function ignoreEvent(
+	reader: Reader,
+	event: CalendarEvent,
+	reason: string,
+	line = event.line,
+): void {
 	reader.reading.ignored.push({ line, text: shownText(event.summary) || 'BEGIN:VEVENT', reason });
 }
 
@@ -36,20 +44,35 @@ function zoneOfMoment(reader: Reader, moment: Moment): Pick<RawGame, 'zone' | 'i
 	if (moment.tzid === null) return { zone: reader.calendar.zone, issues: [] };
 	const zone = reader.zoneOf(moment.tzid, moment.date, moment.time);
 	if (zone !== null) return { zone, issues: [] };
-	return { zone: reader.calendar.zone, issues: [namedIssue('zoneUnknown', shownText(moment.tzid).slice(0, 60))] };
+	return {
+		zone: reader.calendar.zone,
+		issues: [namedIssue('zoneUnknown', shownText(moment.tzid).slice(0, 60))],
+	};
 }
 
-function daysOf(reader: Reader, event: CalendarEvent, first: string): { days: string[]; issues: RawGame['issues'] } {
-	if (event.recurrenceId !== null || (event.rule === null && event.extraDates.length === 0)) return { days: [first], issues: [] };
-	const rule = event.rule === null || reader.repeated >= MAX_REPEATED ? null : parseRule(event.rule);
+function daysOf(
+	reader: Reader,
+	event: CalendarEvent,
+	first: string,
+): { days: string[]; issues: RawGame['issues'] } {
+	if (event.recurrenceId !== null || (event.rule === null && event.extraDates.length === 0))
+		return { days: [first], issues: [] };
+	const rule =
+		event.rule === null || reader.repeated >= MAX_REPEATED ? null : parseRule(event.rule);
 	const repeated = rule ? occurrencesOf(rule, first) : { days: [first], cut: false };
 	if (repeated.cut && !reader.reading.warnings.includes(importWarnings.recurrenceCut))
 		reader.reading.warnings.push(importWarnings.recurrenceCut);
-	const skipped = new Set([...event.skippedDates, ...(reader.overridden.get(event.uid ?? '') ?? [])]);
+	const skipped = new Set([
+		...event.skippedDates,
+		...(reader.overridden.get(event.uid ?? '') ?? []),
+	]);
 	const extra = event.extraDates.slice(0, 366).filter((day) => parseDay(day) !== null);
 	const days = [...new Set([...repeated.days, ...extra])].filter((day) => !skipped.has(day)).sort();
 	reader.repeated += days.length;
-	return { days, issues: event.rule !== null && rule === null ? [plainIssue('recurrenceUnsupported')] : [] };
+	return {
+		days,
+		issues: event.rule !== null && rule === null ? [plainIssue('recurrenceUnsupported')] : [],
+	};
 }
 
 function addGames(reader: Reader, event: CalendarEvent, game: EventGame, moment: Moment): void {
@@ -77,9 +100,17 @@ function readEvent(reader: Reader, event: CalendarEvent): void {
 	if (!game) return ignoreEvent(reader, event, importReasons.eventNoGame);
 	if (!event.start) return ignoreEvent(reader, event, importReasons.eventNoStart);
 	const moment = parseMoment(event.start);
-	const exists = moment !== null && parseDay(moment.date) !== null && (moment.time === null || isClockTime(moment.time));
+	const exists =
+		moment !== null &&
+		parseDay(moment.date) !== null &&
+		(moment.time === null || isClockTime(moment.time));
 	if (!moment || !exists)
-		return ignoreEvent(reader, event, importReasons.eventBadStart(shownText(event.start.value).slice(0, 60)), event.start.number);
+		return ignoreEvent(
+			reader,
+			event,
+			importReasons.eventBadStart(shownText(event.start.value).slice(0, 60)),
+			event.start.number,
+		);
 	addGames(reader, event, game, moment);
 }
 
@@ -94,9 +125,10 @@ function overriddenDays(events: readonly CalendarEvent[]): Map<string, Set<strin
 }
 
 /**
- * Reads an iCalendar file (RFC 5545) of games. Each event is read by itself, so that a broken one costs only itself; titles
- * that name no two teams are reported. UTC, local hours with TZID (IANA, Windows or the calendar's own definition), hours
- * without zone, whole days (hour undefined), repetitions, later versions and cancellations are understood.
+ * Reads an iCalendar file (RFC 5545) of games. Each event is read by itself, so that a broken one
+ * costs only itself; titles that name no two teams are reported. UTC, local hours with TZID (IANA,
+ * Windows or the calendar's own definition), hours without zone, whole days (hour undefined),
+ * repetitions, later versions and cancellations are understood.
  */
 export function readCalendar(text: string): RawReading {
 	const parts = readComponents(text);
@@ -109,7 +141,8 @@ export function readCalendar(text: string): RawReading {
 		repeated: 0,
 		unclosed: new Set(parts.ignored.map((ignored) => ignored.line)),
 	};
-	if (!parts.isCalendar && text.trim() !== '') reader.reading.warnings.push(importWarnings.notCalendar);
+	if (!parts.isCalendar && text.trim() !== '')
+		reader.reading.warnings.push(importWarnings.notCalendar);
 	for (const event of events) readEvent(reader, event);
 	return reader.reading;
 }

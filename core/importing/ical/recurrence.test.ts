@@ -12,12 +12,17 @@ function days(rule: string, start: string): string[] | null {
 function expected(rule: string, start: string, count: number): string[] {
 	const iterator = ICAL.Recur.fromString(rule).iterator(ICAL.Time.fromDateString(start));
 	const found: string[] = [];
-	for (let next = iterator.next(); next && found.length < count; next = iterator.next()) found.push(next.toString().slice(0, 10));
+	for (let next = iterator.next(); next && found.length < count; next = iterator.next())
+		found.push(next.toString().slice(0, 10));
 	return found;
 }
 
 test('RFC 5545 §3.3.10 weekly, monthly and yearly rules', () => {
-	expect(days('FREQ=WEEKLY;COUNT=3', '2026-11-21')).toEqual(['2026-11-21', '2026-11-28', '2026-12-05']);
+	expect(days('FREQ=WEEKLY;COUNT=3', '2026-11-21')).toEqual([
+		'2026-11-21',
+		'2026-11-28',
+		'2026-12-05',
+	]);
 	expect(days('FREQ=WEEKLY;INTERVAL=2;BYDAY=WE,SA;UNTIL=20261219T235959Z', '2026-11-21')).toEqual([
 		'2026-11-21',
 		'2026-12-02',
@@ -25,7 +30,11 @@ test('RFC 5545 §3.3.10 weekly, monthly and yearly rules', () => {
 		'2026-12-16',
 		'2026-12-19',
 	]);
-	expect(days('FREQ=MONTHLY;BYDAY=-1SU;COUNT=3', '2026-11-29')).toEqual(['2026-11-29', '2026-12-27', '2027-01-31']);
+	expect(days('FREQ=MONTHLY;BYDAY=-1SU;COUNT=3', '2026-11-29')).toEqual([
+		'2026-11-29',
+		'2026-12-27',
+		'2027-01-31',
+	]);
 	expect(days('FREQ=YEARLY;COUNT=2', '2026-11-21')).toEqual(['2026-11-21', '2027-11-21']);
 });
 
@@ -50,12 +59,21 @@ test('agrees with the iCalendar library on rules of days', () => {
 test('no rule makes the reading endless, and rules that games do not have are refused', () => {
 	expect(days('FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30', '2026-01-01')).toEqual(['2026-01-01']);
 	expect(days('FREQ=DAILY', '2026-01-01')).toHaveLength(RECURRENCE_LIMIT.occurrences);
-	for (const rule of ['', 'FREQ=SECONDLY', 'FREQ=HOURLY;INTERVAL=0', 'FREQ=WEEKLY;BYSETPOS=-1;BYDAY=MO', 'garbage'])
+	for (const rule of [
+		'',
+		'FREQ=SECONDLY',
+		'FREQ=HOURLY;INTERVAL=0',
+		'FREQ=WEEKLY;BYSETPOS=-1;BYDAY=MO',
+		'garbage',
+	])
 		expect(parseRule(rule), rule).toBeNull();
 	fc.assert(
 		fc.property(fc.string({ maxLength: 60 }), (noise) => {
 			const parsed = parseRule(`FREQ=DAILY;${noise}`);
-			if (parsed) expect(occurrencesOf(parsed, '2026-01-01').days.length).toBeLessThanOrEqual(RECURRENCE_LIMIT.occurrences);
+			if (parsed)
+				expect(occurrencesOf(parsed, '2026-01-01').days.length).toBeLessThanOrEqual(
+					RECURRENCE_LIMIT.occurrences,
+				);
 		}),
 	);
 });

@@ -9,7 +9,9 @@ type Frequency = (typeof FREQUENCIES)[number];
 
 type WeekdayRule = { weekday: number; nth: number };
 
-/** A repetition by days. Rules by hours, week numbers or positions are not for games: null says so. */
+/**
+ * A repetition by days. Rules by hours, week numbers or positions are not for games: null says so.
+ */
 export type Rule = {
 	frequency: Frequency;
 	interval: number;
@@ -22,7 +24,16 @@ export type Rule = {
 	weekStart: number;
 };
 
-const KNOWN = new Set(['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'BYDAY', 'BYMONTHDAY', 'BYMONTH', 'WKST']);
+const KNOWN = new Set([
+	'FREQ',
+	'INTERVAL',
+	'COUNT',
+	'UNTIL',
+	'BYDAY',
+	'BYMONTHDAY',
+	'BYMONTH',
+	'WKST',
+]);
 
 function numbersOf(text: string | undefined, low: number, high: number): number[] {
 	return (text ?? '')
@@ -38,7 +49,9 @@ function weekdaysOf(text: string | undefined): WeekdayRule[] {
 	});
 }
 
-/** Reads an RRULE (RFC 5545 §3.3.10). Null when it is damaged or of a kind that games do not have. */
+/**
+ * Reads an RRULE (RFC 5545 §3.3.10). Null when it is damaged or of a kind that games do not have.
+ */
 export function parseRule(value: string): Rule | null {
 	const fields = new Map(
 		value
@@ -77,17 +90,22 @@ function partsOf(date: string): DayParts {
 function inPeriod(rule: Rule, start: string, date: string): boolean {
 	const [first, now] = [partsOf(start), partsOf(date)];
 	if (rule.frequency === 'DAILY') return daysBetween(start, date) % rule.interval === 0;
-	if (rule.frequency === 'MONTHLY') return ((now.year - first.year) * 12 + now.month - first.month) % rule.interval === 0;
+	if (rule.frequency === 'MONTHLY')
+		return ((now.year - first.year) * 12 + now.month - first.month) % rule.interval === 0;
 	if (rule.frequency === 'YEARLY') return (now.year - first.year) % rule.interval === 0;
 	const sinceWeekStart = (first.weekday - rule.weekStart + 7) % 7;
 	return Math.floor((daysBetween(start, date) + sinceWeekStart) / 7) % rule.interval === 0;
 }
 
-/** Whether a day is the n-th such weekday of its month, from the front or from the back; 0 = any. */
+/**
+ * Whether a day is the n-th such weekday of its month, from the front or from the back; 0 = any.
+ */
 function fitsWeekday(rules: readonly WeekdayRule[], now: DayParts): boolean {
 	const front = Math.ceil(now.day / 7);
 	const back = -Math.ceil((now.length - now.day + 1) / 7);
-	return rules.some(({ weekday, nth }) => weekday === now.weekday && (nth === 0 || nth === front || nth === back));
+	return rules.some(
+		({ weekday, nth }) => weekday === now.weekday && (nth === 0 || nth === front || nth === back),
+	);
 }
 
 function fitsMonthDay(rule: Rule, now: DayParts): boolean {
@@ -101,7 +119,8 @@ function fitsDay(rule: Rule, start: string, date: string): boolean {
 	if (rule.monthDays.length > 0) return fitsMonthDay(rule, now);
 	if (rule.weekdays.length > 0 || rule.frequency === 'DAILY') return true;
 	if (rule.frequency === 'WEEKLY') return now.weekday === first.weekday;
-	if (rule.frequency === 'YEARLY' && rule.months.length === 0 && now.month !== first.month) return false;
+	if (rule.frequency === 'YEARLY' && rule.months.length === 0 && now.month !== first.month)
+		return false;
 	return now.day === first.day;
 }
 
@@ -112,8 +131,8 @@ function horizon(rule: Rule, start: string): number {
 }
 
 /**
- * The days (YYYY-MM-DD) of a repeated event, the first one included, within two years and 366 occurrences. Every day of the
- * span is asked once, so no rule can make the reading endless.
+ * The days (YYYY-MM-DD) of a repeated event, the first one included, within two years and 366
+ * occurrences. Every day of the span is asked once, so no rule can make the reading endless.
  */
 export function occurrencesOf(rule: Rule, start: string): { days: string[]; cut: boolean } {
 	const wanted = Math.min(rule.count ?? RECURRENCE_LIMIT.occurrences, RECURRENCE_LIMIT.occurrences);
@@ -124,6 +143,8 @@ export function occurrencesOf(rule: Rule, start: string): { days: string[]; cut:
 		if (inPeriod(rule, start, date) && fitsDay(rule, start, date)) days.push(date);
 	}
 	const complete =
-		rule.count !== null ? days.length >= rule.count : rule.until !== null && span < RECURRENCE_LIMIT.days && days.length < wanted;
+		rule.count !== null
+			? days.length >= rule.count
+			: rule.until !== null && span < RECURRENCE_LIMIT.days && days.length < wanted;
 	return { days, cut: !complete };
 }

@@ -9,7 +9,10 @@ const CALENDAR =
 const TELEVISION =
 	/\b(?:fox|fs1|fs2|espn\w*|tnt|hbo|max|apple ?tv|peacock|nbc\w*|telemundo|univision|unim[aá]s|tudn|cbs\w*|paramount\+?|abc|usa network|ion|globo\w*|sportv\d?|premiere|caz[eé] ?tv|ge ?tv|band\w*|record\w*|sbt|dazn|sky|bbc|itv\d?|prime|amazon|netflix|disney\+?|star\+?|youtube|vix\+?|bein|canal|cctv\d*|rtp\d?|goat|nosso futebol|tv)\b/iu;
 
-/** Whether the words name a phase ('Group C', 'Round of 16', 'Rodada 3'), as opposed to a competition. */
+/**
+ * Whether the words name a phase ('Group C', 'Round of 16', 'Rodada 3'), as opposed to a
+ * competition.
+ */
 export function isStage(text: string): boolean {
 	return STAGE.test(text.trim());
 }
@@ -26,7 +29,9 @@ export function isCompetitionLike(text: string): boolean {
 
 /** Whether a calendar's own words say that it is about football. */
 export function isFootballCalendar(text: string): boolean {
-	return CALENDAR.test(text) || COMPETITION.test(text) || text.includes('⚽') || text.includes('🏆');
+	return (
+		CALENDAR.test(text) || COMPETITION.test(text) || text.includes('⚽') || text.includes('🏆')
+	);
 }
 
 /** Whether a bracket such as '[FOX]' names a television channel. */

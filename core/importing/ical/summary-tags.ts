@@ -12,7 +12,8 @@ export type TitleFacts = {
 	ownSide: 'home' | 'away' | null;
 };
 
-const FINISHED = /^(?:已完[赛賽]|已[结結]束|完[场場]|ft|full[- ]?time|finished|final score|result|encerrad[oa]|fim|a?et|pens?)$/iu;
+const FINISHED =
+	/^(?:已完[赛賽]|已[结結]束|完[场場]|ft|full[- ]?time|finished|final score|result|encerrad[oa]|fim|a?et|pens?)$/iu;
 const POSTPONED = /^(?:延期|推迟|推遲|ppd|tbd\/?ppd)/iu;
 const CANCELLED = /^(?:取消|cancel)/iu;
 const HOME = /^(?:home|h|casa|em casa|mandante|local|heim)$/iu;
@@ -21,7 +22,8 @@ const SCORE = /^\d{1,2}\s*[-–:]\s*\d{1,2}\b/u;
 const RANK = /^\d{1,2}(?:st|nd|rd|th|º|ª)$/iu;
 const LEADING = /^\s*(?:\[([^[\]]{1,60})\]|【([^【】]{1,60})】|\(([^()]{1,60})\))\s*/u;
 const TRAILING = /\s*(?:\[([^[\]]{1,60})\]|【([^【】]{1,60})】|\(([^()]{1,60})\))\s*$/u;
-const STATUS_PREFIX = /^(postponed|ppd|cancelled|canceled|abandoned|adiado|cancelado|suspenso|aplazado|延期|取消)\s*(?:[:\-–—]|\s)\s*/iu;
+const STATUS_PREFIX =
+	/^(postponed|ppd|cancelled|canceled|abandoned|adiado|cancelado|suspenso|aplazado|延期|取消)\s*(?:[:\-–—]|\s)\s*/iu;
 const TITLED = /^([^:：]{2,60})[:：]\s+(?=\S)/u;
 
 /** No facts yet. */
@@ -35,7 +37,10 @@ function statusTag(tag: string): GameStatus | null {
 	return CANCELLED.test(tag) ? 'cancelled' : statusOf(tag);
 }
 
-/** Takes one tag's meaning into the facts. False when the tag may be part of a name ('Clanfield (85)', 'Guarani (PAR)'). */
+/**
+ * Takes one tag's meaning into the facts. False when the tag may be part of a name ('Clanfield
+ * (85)', 'Guarani (PAR)').
+ */
 function absorb(facts: TitleFacts, tag: string, square: boolean): boolean {
 	const status = statusTag(tag);
 	if (status) facts.status ??= status;
@@ -49,7 +54,10 @@ function absorb(facts: TitleFacts, tag: string, square: boolean): boolean {
 	return true;
 }
 
-/** Takes tags off both ends of a title: '[Group A] Mexico vs South Africa [FOX]'. Returns what is left. */
+/**
+ * Takes tags off both ends of a title: '[Group A] Mexico vs South Africa [FOX]'. Returns what is
+ * left.
+ */
 export function takeTags(title: string, facts: TitleFacts): string {
 	let text = title;
 	for (let step = 0; step < 6; step += 1) {
@@ -57,12 +65,21 @@ export function takeTags(title: string, facts: TitleFacts): string {
 		// A parenthesis before a name is never part of it; '(League) A vs B'.
 		if (leading) {
 			const tag = (leading[1] ?? leading[2] ?? leading[3] ?? '').trim();
-			if (!absorb(facts, tag, leading[3] === undefined) && /\p{L}{2}/u.test(tag)) facts.competition ??= tag;
+			if (!absorb(facts, tag, leading[3] === undefined) && /\p{L}{2}/u.test(tag))
+				facts.competition ??= tag;
 			text = text.slice(leading[0].length);
 			continue;
 		}
 		const trailing = TRAILING.exec(text);
-		if (!trailing || !absorb(facts, (trailing[1] ?? trailing[2] ?? trailing[3] ?? '').trim(), trailing[3] === undefined)) return text;
+		if (
+			!trailing ||
+			!absorb(
+				facts,
+				(trailing[1] ?? trailing[2] ?? trailing[3] ?? '').trim(),
+				trailing[3] === undefined,
+			)
+		)
+			return text;
 		text = text.slice(0, trailing.index);
 	}
 	return text;

@@ -4,7 +4,9 @@ import { parseGameTitle, parseOpponentTitle } from './summary.ts';
 function read(title: string): string | null {
 	const game = parseGameTitle(title);
 	if (!game) return null;
-	const notes = [game.competition, game.round, game.status, ...game.channels].filter((note) => note !== null);
+	const notes = [game.competition, game.round, game.status, ...game.channels].filter(
+		(note) => note !== null,
+	);
 	return [`${game.home} x ${game.away}`, ...notes].join(' | ');
 }
 
@@ -36,9 +38,15 @@ test('scores, statuses, phases, competitions and channels around the two sides',
 	expect(read('墨西哥 - 南非 (2-0)')).toBe('墨西哥 x 南非 | finished');
 	expect(read('POSTPONED: Arsenal v Chelsea')).toBe('Arsenal x Chelsea | postponed');
 	expect(read('Match 12: Brazil vs Morocco (Group C)')).toBe('Brazil x Morocco | Group C');
-	expect(read('[Group A] 🇲🇽 Mexico vs South Africa 🇿🇦 [FOX]')).toBe('Mexico x South Africa | Group A | FOX');
-	expect(read('Flamengo x Vasco - Brasileirão Série A - Rodada 35')).toBe('Flamengo x Vasco | Brasileirão Série A | Rodada 35');
-	expect(read('(League) Down Grange Pumas (3rd) VS Fernhurst (4th)')).toBe('Down Grange Pumas x Fernhurst | League');
+	expect(read('[Group A] 🇲🇽 Mexico vs South Africa 🇿🇦 [FOX]')).toBe(
+		'Mexico x South Africa | Group A | FOX',
+	);
+	expect(read('Flamengo x Vasco - Brasileirão Série A - Rodada 35')).toBe(
+		'Flamengo x Vasco | Brasileirão Série A | Rodada 35',
+	);
+	expect(read('(League) Down Grange Pumas (3rd) VS Fernhurst (4th)')).toBe(
+		'Down Grange Pumas x Fernhurst | League',
+	);
 });
 
 test('what a parenthesis may be part of stays in the name', () => {
@@ -60,8 +68,14 @@ test('events that are no games', () => {
 });
 
 test('titles that name only the opponent', () => {
-	expect(parseOpponentTitle('Helsby (Away)')).toMatchObject({ opponent: 'Helsby', ownSide: 'away' });
-	expect(parseOpponentTitle('@ Chicago Fire')).toMatchObject({ opponent: 'Chicago Fire', ownSide: 'away' });
+	expect(parseOpponentTitle('Helsby (Away)')).toMatchObject({
+		opponent: 'Helsby',
+		ownSide: 'away',
+	});
+	expect(parseOpponentTitle('@ Chicago Fire')).toMatchObject({
+		opponent: 'Chicago Fire',
+		ownSide: 'away',
+	});
 	expect(parseOpponentTitle('vs LAFC')).toMatchObject({ opponent: 'LAFC', ownSide: 'home' });
 	expect(parseOpponentTitle('Team meeting')).toBeNull();
 });

@@ -3,36 +3,51 @@ import { cleanName } from '#core/importing/source-lines.ts';
 import { isCompetitionLike, isNumberedMatch, isStage } from './stage-words.ts';
 import { noFacts, noteWords, type TitleFacts, takePrefix, takeTags } from './summary-tags.ts';
 
-/** How sure the mark between the two sides is: 'vs'; '@' or a score, sure in a football calendar; a dash or 'at'. */
+/**
+ * How sure the mark between the two sides is: 'vs'; '@' or a score, sure in a football calendar; a
+ * dash or 'at'.
+ */
 export type Separation = 'certain' | 'football' | 'weak';
 
 /** A title that names a game. */
 export type GameTitle = TitleFacts & { home: string; away: string; separation: Separation };
 
-/** A title that names one side only: 'Helsby (Away)', 'vs Palmeiras'; the other is the calendar's own team. */
+/**
+ * A title that names one side only: 'Helsby (Away)', 'vs Palmeiras'; the other is the calendar's
+ * own team.
+ */
 export type OpponentTitle = TitleFacts & { opponent: string; ownSide: 'home' | 'away' };
 
 const MAX_TITLE = 400;
-const STRONG = /\s+(?:vs?\.?|versus|×|x|contra|gegen|против|対|对|對)\s+|(?<=[^\p{ASCII}\s])\s?(?:vs\.?|对阵|對陣)\s?(?=[^\p{ASCII}\s])/iu;
+const STRONG =
+	/\s+(?:vs?\.?|versus|×|x|contra|gegen|против|対|对|對)\s+|(?<=[^\p{ASCII}\s])\s?(?:vs\.?|对阵|對陣)\s?(?=[^\p{ASCII}\s])/iu;
 const AWAY_FIRST = /\s+(@|at)\s+/iu;
 const DASH = /\s+[-–—]\s+|(?<=\p{L})[–—](?=\p{L})/u;
 const SUFFIX = /\s+[•·|｜]\s*|\s*[｜]\s*/u;
 const OPPONENT_ONLY = /^(?:(vs?\.?|x)|(@|at))\s+(\S.*)$/iu;
 const BYE = /^(?:bye|folga)$/iu;
 /** 'Flamengo 2 x 1 Palmeiras', 'Arsenal (2) v (1) Chelsea' */
-const CROSSED_SCORE = /\s\(?(\d{1,2})\)?\s*[xX×]\s*\(?(\d{1,2})\)?(?=\s)(?!\s*\.)|\s\((\d{1,2})\)\s*(?:vs?\.?|-|–)\s*\((\d{1,2})\)(?=\s)/iu;
+const CROSSED_SCORE =
+	/\s\(?(\d{1,2})\)?\s*[xX×]\s*\(?(\d{1,2})\)?(?=\s)(?!\s*\.)|\s\((\d{1,2})\)\s*(?:vs?\.?|-|–)\s*\((\d{1,2})\)(?=\s)/iu;
 /** What clubs' calendars hold beside games: 'Team dinner at Joe's', 'Training - Stadium'. */
 const NO_TEAM =
 	/^(?:training|practice|team|dinner|lunch|breakfast|meeting|reuni[aã]o|treino|party|festa|birthday|anivers[aá]rio|camp|trip|travel|flight|tickets?|presale|draw|sorteio|press|coletiva|open day|tryouts?|photo|awards?|gala|transfer|registration|deadline|school|holiday|feriado)\b/iu;
 
-/** Full-width letters and signs in their usual form, flags and pictures out, crossed swords as 'vs'. */
+/**
+ * Full-width letters and signs in their usual form, flags and pictures out, crossed swords as 'vs'.
+ */
 export function plainTitle(summary: string): string {
 	return (
 		summary
 			.slice(0, MAX_TITLE)
 			.replace(/[⚔🆚]\uFE0F?/gu, ' vs ')
-			.replace(/[\uFF01-\uFF5E]/gu, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) - 0xfee0))
-			.replace(/\p{Regional_Indicator}|\p{Extended_Pictographic}|\p{Cf}|\p{Variation_Selector}/gu, '')
+			.replace(/[\uFF01-\uFF5E]/gu, (sign) =>
+				String.fromCodePoint((sign.codePointAt(0) ?? 0) - 0xfee0),
+			)
+			.replace(
+				/\p{Regional_Indicator}|\p{Extended_Pictographic}|\p{Cf}|\p{Variation_Selector}/gu,
+				'',
+			)
 			// What is left of '（🏴/🇦🇷）' once the flags are gone.
 			.replace(/\([^\p{L}\p{N}()]*\)/gu, ' ')
 			.replace(/[\p{Cc}\s]+/gu, ' ')
@@ -40,22 +55,41 @@ export function plainTitle(summary: string): string {
 	);
 }
 
-type Cut = { left: string; right: string; separation: Separation; swapped: boolean; played: boolean };
+type Cut = {
+	left: string;
+	right: string;
+	separation: Separation;
+	swapped: boolean;
+	played: boolean;
+};
 
 function cutAt(text: string, separator: RegExp): { left: string; right: string } | null {
 	const match = separator.exec(text);
-	return match && { left: text.slice(0, match.index), right: text.slice(match.index + match[0].length) };
+	return (
+		match && { left: text.slice(0, match.index), right: text.slice(match.index + match[0].length) }
+	);
 }
 
 /** 'Mexico 2-0 South Africa', '墨西哥 (2:0) 南非' */
 function cutAtScore(text: string): Cut | null {
 	const open = text.replace(/\((\d{1,2}\s*[-–:]\s*\d{1,2})\)/u, ' $1 ');
 	const score = findScore(open, true);
-	return score && { left: open.slice(0, score.start), right: open.slice(score.end), separation: 'football', swapped: false, played: true };
+	return (
+		score && {
+			left: open.slice(0, score.start),
+			right: open.slice(score.end),
+			separation: 'football',
+			swapped: false,
+			played: true,
+		}
+	);
 }
 
 /** What follows the second side behind a dash tells of the game: 'A vs B - Premier League'. */
-function withoutDashSuffix(cut: { left: string; right: string }, facts: TitleFacts): { left: string; right: string } {
+function withoutDashSuffix(
+	cut: { left: string; right: string },
+	facts: TitleFacts,
+): { left: string; right: string } {
 	const [right = '', ...notes] = cut.right.split(/\s+[-–—]\s+/u);
 	for (const note of notes) noteWords(facts, note.trim());
 	return { left: cut.left, right };
@@ -64,7 +98,11 @@ function withoutDashSuffix(cut: { left: string; right: string }, facts: TitleFac
 /** What stands before the first side behind a dash: 'Jogo 5 - Brasil x Sérvia'. */
 function withoutDashPrefix(left: string, facts: TitleFacts): string {
 	const prefix = cutAt(left, DASH);
-	if (!prefix || !(isNumberedMatch(prefix.left) || isStage(prefix.left) || isCompetitionLike(prefix.left))) return left;
+	if (
+		!prefix ||
+		!(isNumberedMatch(prefix.left) || isStage(prefix.left) || isCompetitionLike(prefix.left))
+	)
+		return left;
 	noteWords(facts, prefix.left.trim());
 	return prefix.right;
 }
@@ -72,14 +110,22 @@ function withoutDashPrefix(left: string, facts: TitleFacts): string {
 function cut(text: string, facts: TitleFacts): Cut | null {
 	const strong = cutAt(text, STRONG);
 	if (strong) strong.left = withoutDashPrefix(strong.left, facts);
-	if (strong) return { ...withoutDashSuffix(strong, facts), separation: 'certain', swapped: false, played: false };
+	if (strong)
+		return {
+			...withoutDashSuffix(strong, facts),
+			separation: 'certain',
+			swapped: false,
+			played: false,
+		};
 	const score = cutAtScore(text);
 	if (score) return score;
 	const at = cutAt(text, AWAY_FIRST);
 	const separation = AWAY_FIRST.exec(text)?.[1] === '@' ? 'football' : 'weak';
 	if (at) return { ...withoutDashSuffix(at, facts), separation, swapped: true, played: false };
 	const dash = cutAt(text, DASH);
-	return dash && { ...withoutDashSuffix(dash, facts), separation: 'weak', swapped: false, played: false };
+	return (
+		dash && { ...withoutDashSuffix(dash, facts), separation: 'weak', swapped: false, played: false }
+	);
 }
 
 /** A side's name without its place in the table, tags and a score behind it. */
@@ -101,7 +147,10 @@ function bodyOf(summary: string, facts: TitleFacts): string {
 	return takeTags(body, facts);
 }
 
-/** Reads a title of two sides, strongest separator first. Null when it names no two sides, or one of them is a bye. */
+/**
+ * Reads a title of two sides, strongest separator first. Null when it names no two sides, or one of
+ * them is a bye.
+ */
 export function parseGameTitle(summary: string): GameTitle | null {
 	const facts = noFacts();
 	const body = bodyOf(summary, facts).replace(CROSSED_SCORE, ' $1$3-$2$4');
@@ -123,5 +172,7 @@ export function parseOpponentTitle(summary: string): OpponentTitle | null {
 	const only = OPPONENT_ONLY.exec(body);
 	const ownSide = only ? (only[1] === undefined ? 'away' : 'home') : facts.ownSide;
 	const opponent = sideName(only?.[3] ?? body, facts);
-	return opponent !== null && ownSide !== null && !BYE.test(opponent) ? { ...facts, opponent, ownSide } : null;
+	return opponent !== null && ownSide !== null && !BYE.test(opponent)
+		? { ...facts, opponent, ownSide }
+		: null;
 }

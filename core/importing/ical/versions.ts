@@ -10,14 +10,18 @@ function passedOver(event: CalendarEvent, reason: string): IgnoredLine {
 }
 
 function isNewer(event: CalendarEvent, than: CalendarEvent): boolean {
-	return event.sequence !== than.sequence ? event.sequence > than.sequence : event.stamp >= than.stamp;
+	return event.sequence !== than.sequence
+		? event.sequence > than.sequence
+		: event.stamp >= than.stamp;
 }
 
 function sameContent(a: CalendarEvent, b: CalendarEvent): boolean {
 	return a.summary === b.summary && a.start?.value === b.start?.value;
 }
 
-/** A generator that gives every game one UID writes no revisions: neither sequence nor title agrees. */
+/**
+ * A generator that gives every game one UID writes no revisions: neither sequence nor title agrees.
+ */
 function areRevisions(a: CalendarEvent, b: CalendarEvent): boolean {
 	return a.sequence !== b.sequence || a.summary === b.summary || a.start?.value === b.start?.value;
 }
@@ -31,7 +35,12 @@ function weigh(kept: Kept, event: CalendarEvent, key: string, result: Versions):
 	else if (areRevisions(event, other)) {
 		const [winner, loser] = isNewer(event, other) ? [event, other] : [other, event];
 		kept.set(key, winner);
-		result.ignored.push(passedOver(loser, sameContent(winner, loser) ? importReasons.eventRepeated : importReasons.eventSuperseded));
+		result.ignored.push(
+			passedOver(
+				loser,
+				sameContent(winner, loser) ? importReasons.eventRepeated : importReasons.eventSuperseded,
+			),
+		);
 	} else {
 		kept.set(`${key}\n#${event.line}`, event);
 		const warning = importWarnings.sameUid(shownText(event.uid ?? '').slice(0, 80));
@@ -40,8 +49,8 @@ function weigh(kept: Kept, event: CalendarEvent, key: string, result: Versions):
 }
 
 /**
- * Keeps of each UID (and occurrence) the version with the highest SEQUENCE, then the latest stamp (RFC 5546 §2.1.5); the
- * others are reported. Events without UID stand for themselves.
+ * Keeps of each UID (and occurrence) the version with the highest SEQUENCE, then the latest stamp
+ * (RFC 5546 §2.1.5); the others are reported. Events without UID stand for themselves.
  */
 export function latestVersions(events: readonly CalendarEvent[]): Versions {
 	const kept: Kept = new Map();

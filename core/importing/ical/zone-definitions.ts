@@ -4,7 +4,10 @@ import type { Component } from './components.ts';
 import { parseRule, type Rule } from './recurrence.ts';
 import { zoneOfName } from './zone-names.ts';
 
-/** Finds the zone of a TZID at a local date and hour: a name where one is known, else the offset that the calendar defines. */
+/**
+ * Finds the zone of a TZID at a local date and hour: a name where one is known, else the offset
+ * that the calendar defines.
+ */
 export type ZoneFinder = (tzid: string, date: string, time: string) => string | null;
 
 type Observance = { start: string; offset: number; rule: Rule | null };
@@ -24,7 +27,9 @@ function offsetOf(text: string | null): number | null {
 function observancesOf(zone: Component): Observance[] {
 	return zone.inner.flatMap((part) => {
 		const offset = offsetOf(propertyOf(part, 'TZOFFSETTO'));
-		const start = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2}))?/.exec(propertyOf(part, 'DTSTART') ?? '');
+		const start = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2}))?/.exec(
+			propertyOf(part, 'DTSTART') ?? '',
+		);
 		if (offset === null || !start) return [];
 		const rule = propertyOf(part, 'RRULE');
 		return [
@@ -42,17 +47,22 @@ function onsetDay(rule: Rule, year: number, start: string): string | null {
 	const month = rule.months[0] ?? Number(start.slice(5, 7));
 	const by = rule.weekdays[0];
 	const pad = (value: number) => String(value).padStart(2, '0');
-	if (!by) return `${year}-${pad(month)}-${rule.monthDays[0] === undefined ? start.slice(8, 10) : pad(Math.abs(rule.monthDays[0]))}`;
+	if (!by)
+		return `${year}-${pad(month)}-${rule.monthDays[0] === undefined ? start.slice(8, 10) : pad(Math.abs(rule.monthDays[0]))}`;
 	const length = new Date(Date.UTC(year, month, 0)).getUTCDate();
 	const days = Array.from({ length }, (_, index) => index + 1).filter(
 		(day) => new Date(Date.UTC(year, month - 1, day)).getUTCDay() === by.weekday,
 	);
-	const allowed = rule.monthDays.length > 0 ? days.filter((day) => rule.monthDays.includes(day)) : days;
+	const allowed =
+		rule.monthDays.length > 0 ? days.filter((day) => rule.monthDays.includes(day)) : days;
 	const day = by.nth < 0 ? allowed.at(by.nth) : allowed[Math.max(0, by.nth - 1)];
 	return day === undefined ? null : `${year}-${pad(month)}-${pad(day)}`;
 }
 
-/** The last local moment, at or before `local`, at which the observance began; null when it had not begun yet. */
+/**
+ * The last local moment, at or before `local`, at which the observance began; null when it had not
+ * begun yet.
+ */
 function lastOnset(observance: Observance, local: string): string | null {
 	if (observance.start > local) return null;
 	const { rule, start } = observance;
@@ -61,7 +71,12 @@ function lastOnset(observance: Observance, local: string): string | null {
 	for (const candidate of [year, year - 1]) {
 		const day = onsetDay(rule, candidate, start);
 		const onset = day === null ? null : `${day}${start.slice(10)}`;
-		if (onset !== null && onset <= local && onset >= start && (rule.until === null || daysBetween(day ?? '', rule.until) >= 0))
+		if (
+			onset !== null &&
+			onset <= local &&
+			onset >= start &&
+			(rule.until === null || daysBetween(day ?? '', rule.until) >= 0)
+		)
 			return onset;
 	}
 	return rule.until === null ? start : `${rule.until}${start.slice(10)}`;
@@ -71,23 +86,34 @@ function offsetAt(observances: readonly Observance[], local: string): number | n
 	let best: { onset: string; offset: number } | null = null;
 	for (const observance of observances) {
 		const onset = lastOnset(observance, local);
-		if (onset !== null && (best === null || onset > best.onset)) best = { onset, offset: observance.offset };
+		if (onset !== null && (best === null || onset > best.onset))
+			best = { onset, offset: observance.offset };
 	}
 	return best?.offset ?? observances[0]?.offset ?? null;
 }
 
-/** Reads the calendar's VTIMEZONE components (RFC 5545 §3.6.5). A TZID that is a known name needs none of them. */
+/**
+ * Reads the calendar's VTIMEZONE components (RFC 5545 §3.6.5). A TZID that is a known name needs
+ * none of them.
+ */
 export function createZoneFinder(zones: readonly Component[]): ZoneFinder {
 	const named = new Map<string, string | null>();
 	const defined = new Map(
 		zones.map((zone): [string, { observances: Observance[]; location: string | null }] => {
 			const tzid = (propertyOf(zone, 'TZID') ?? '').replaceAll('"', '');
-			return [tzid, { observances: observancesOf(zone), location: propertyOf(zone, 'X-LIC-LOCATION') }];
+			return [
+				tzid,
+				{ observances: observancesOf(zone), location: propertyOf(zone, 'X-LIC-LOCATION') },
+			];
 		}),
 	);
 	const nameOf = (tzid: string): string | null => {
 		if (!named.has(tzid))
-			named.set(tzid, zoneOfName(tzid) ?? (defined.get(tzid)?.location ? zoneOfName(defined.get(tzid)?.location ?? '') : null));
+			named.set(
+				tzid,
+				zoneOfName(tzid) ??
+					(defined.get(tzid)?.location ? zoneOfName(defined.get(tzid)?.location ?? '') : null),
+			);
 		return named.get(tzid) ?? null;
 	};
 	return (tzid, date, time) => {

@@ -1,6 +1,9 @@
 import { isZone } from '#core/site/zoned-time.ts';
 
-/** Windows zone names as Outlook and Exchange write them, by the main IANA zone of each (CLDR windowsZones, territory 001). */
+/**
+ * Windows zone names as Outlook and Exchange write them, by the main IANA zone of each (CLDR
+ * windowsZones, territory 001).
+ */
 const WINDOWS: Readonly<Record<string, string>> = {
 	'dateline standard time': 'Etc/GMT+12',
 	'hawaiian standard time': 'Pacific/Honolulu',
@@ -72,12 +75,24 @@ const WINDOWS: Readonly<Record<string, string>> = {
 	'utc+12': 'Etc/GMT-12',
 };
 
-/** Names without a slash that the zone database still knows only as links or abbreviations of fixed meaning. */
-const UTC_NAMES = new Set(['utc', 'gmt', 'z', 'etc/utc', 'etc/gmt', 'coordinated universal time', 'greenwich mean time']);
+/**
+ * Names without a slash that the zone database still knows only as links or abbreviations of fixed
+ * meaning.
+ */
+const UTC_NAMES = new Set([
+	'utc',
+	'gmt',
+	'z',
+	'etc/utc',
+	'etc/gmt',
+	'coordinated universal time',
+	'greenwich mean time',
+]);
 
 /**
- * The zone that a calendar means: an IANA name, one behind a vendor's prefix ('/mozilla.org/20050126_1/Europe/Berlin'), a
- * Windows name, or a fixed offset. Null when it is none of these.
+ * The zone that a calendar means: an IANA name, one behind a vendor's prefix
+ * ('/mozilla.org/20050126_1/Europe/Berlin'), a Windows name, or a fixed offset. Null when it is
+ * none of these.
  */
 export function zoneOfName(name: string): string | null {
 	const bare = name.trim().replace(/^"|"$/g, '');
@@ -90,7 +105,8 @@ export function zoneOfName(name: string): string | null {
 	const parts = bare.replace(/\\/g, '').split('/').filter(Boolean);
 	const candidates = [bare, parts.slice(-3).join('/'), parts.slice(-2).join('/')];
 	return (
-		candidates.find((candidate) => candidate.includes('/') && !candidate.startsWith('/') && isZone(candidate)) ??
-		(isZone(bare) ? bare : null)
+		candidates.find(
+			(candidate) => candidate.includes('/') && !candidate.startsWith('/') && isZone(candidate),
+		) ?? (isZone(bare) ? bare : null)
 	);
 }

@@ -31,16 +31,22 @@ const DOUBTS: Readonly<Record<string, DraftIssue>> = {
 
 type When = { moment: IsoMoment; issues: DraftIssue[] };
 
-/** The instant is the source's own truth: a local hour that does not agree with it was marked with the wrong zone. */
+/**
+ * The instant is the source's own truth: a local hour that does not agree with it was marked with
+ * the wrong zone.
+ */
 function readWhen(fixture: JsonObject): When | null {
 	const written = nameAt(fixture, 'date');
 	const stamp = valueAt(fixture, 'timestamp');
 	const instant = typeof stamp === 'number' && stamp > 0 && stamp < 5e9 ? stamp * 1000 : null;
 	const moment = written === null ? null : parseIsoMoment(written);
-	if (moment === null) return written === null && instant !== null ? { moment: utc(instant), issues: [] } : null;
-	if (instant === null || moment.time === null) return { moment: inNamedZone(moment, nameAt(fixture, 'timezone')), issues: [] };
+	if (moment === null)
+		return written === null && instant !== null ? { moment: utc(instant), issues: [] } : null;
+	if (instant === null || moment.time === null)
+		return { moment: inNamedZone(moment, nameAt(fixture, 'timezone')), issues: [] };
 	const read = localToInstant(moment.date, moment.time, moment.zone ?? 'UTC')?.epochMs;
-	if (read === instant) return { moment: inNamedZone(moment, nameAt(fixture, 'timezone')), issues: [] };
+	if (read === instant)
+		return { moment: inNamedZone(moment, nameAt(fixture, 'timezone')), issues: [] };
 	return { moment: utc(instant), issues: [plainIssue('instantMismatch')] };
 }
 
@@ -59,26 +65,37 @@ function inNamedZone(moment: IsoMoment, name: string | null): IsoMoment {
 
 function placeOf(fixture: JsonObject): string | null {
 	const [place, city] = [nameAt(fixture, 'venue', 'name'), nameAt(fixture, 'venue', 'city')];
-	return place === null || city === null || place.includes(city) ? (place ?? city) : `${place}, ${city}`;
+	return place === null || city === null || place.includes(city)
+		? (place ?? city)
+		: `${place}, ${city}`;
 }
 
 function issuesOf(status: string): DraftIssue[] {
 	const doubt = DOUBTS[status];
 	if (doubt) return [doubt];
-	return status === '' || RUNNING.has(status) || status in STATUS ? [] : [namedIssue('statusUnknown', status.slice(0, 60))];
+	return status === '' || RUNNING.has(status) || status in STATUS
+		? []
+		: [namedIssue('statusUnknown', status.slice(0, 60))];
 }
 
-/** API-Football v3 `/fixtures`: local hour with offset and an instant; TBD = the hour is not known yet. */
+/**
+ * API-Football v3 `/fixtures`: local hour with offset and an instant; TBD = the hour is not known
+ * yet.
+ */
 export const apiFootball: JsonSource = {
 	isMatch: (object) => isJsonObject(object.fixture) && isJsonObject(object.teams),
 	lists: ['response'],
 	key: /"fixture"\s*:/gu,
 	read(match) {
-		const [home, away] = [nameAt(match, 'teams', 'home', 'name'), nameAt(match, 'teams', 'away', 'name')];
+		const [home, away] = [
+			nameAt(match, 'teams', 'home', 'name'),
+			nameAt(match, 'teams', 'away', 'name'),
+		];
 		if (home === null || away === null) return fail(importReasons.missingTeam);
 		const fixture = isJsonObject(match.fixture) ? match.fixture : {};
 		const when = readWhen(fixture);
-		if (when === null) return fail(importReasons.impossibleDate((nameAt(fixture, 'date') ?? '').slice(0, 40)));
+		if (when === null)
+			return fail(importReasons.impossibleDate((nameAt(fixture, 'date') ?? '').slice(0, 40)));
 		const status = (nameAt(fixture, 'status', 'short') ?? '').toUpperCase();
 		return ok({
 			...when.moment,
@@ -87,7 +104,9 @@ export const apiFootball: JsonSource = {
 			away,
 			competition: nameAt(match, 'league', 'name'),
 			area: nameAt(match, 'league', 'country'),
-			round: nameAt(match, 'league', 'round')?.replace(/^regular season - (\d+)$/iu, 'Matchday $1') ?? null,
+			round:
+				nameAt(match, 'league', 'round')?.replace(/^regular season - (\d+)$/iu, 'Matchday $1') ??
+				null,
 			venue: placeOf(fixture),
 			status: STATUS[status] ?? 'scheduled',
 			channels: [],

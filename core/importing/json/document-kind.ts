@@ -11,12 +11,16 @@ const LISTS: readonly (readonly [DocumentKind, readonly string[]])[] = [
 ];
 
 function holdsStandings(groups: JsonValue | undefined): boolean {
-	return Array.isArray(groups) && groups.some((group) => isJsonObject(group) && 'standings' in group);
+	return (
+		Array.isArray(groups) && groups.some((group) => isJsonObject(group) && 'standings' in group)
+	);
 }
 
 function kindOfObject(root: JsonObject): DocumentKind | null {
 	if (holdsStandings(root.groups)) return 'standings';
-	const named = LISTS.find(([, keys]) => keys.some((key) => typeof root[key] === 'object' && root[key] !== null))?.[0];
+	const named = LISTS.find(([, keys]) =>
+		keys.some((key) => typeof root[key] === 'object' && root[key] !== null),
+	)?.[0];
 	if (named) return named;
 	if (Array.isArray(root.groups) && root.groups.length > 0) return 'groups';
 	// An answer kept with its request: what it answers is inside.
@@ -27,10 +31,14 @@ function kindOfObject(root: JsonObject): DocumentKind | null {
 	return null;
 }
 
-/** What a document without games holds instead ('a list of teams'), to say so; null where nothing tells. */
+/**
+ * What a document without games holds instead ('a list of teams'), to say so; null where nothing
+ * tells.
+ */
 export function kindOfDocument(root: JsonValue): DocumentKind | null {
 	if (isJsonObject(root)) return kindOfObject(root);
 	if (!Array.isArray(root)) return null;
-	const isTeam = (item: JsonValue) => isJsonObject(item) && ('fifa_code' in item || 'code' in item || 'name' in item);
+	const isTeam = (item: JsonValue) =>
+		isJsonObject(item) && ('fifa_code' in item || 'code' in item || 'name' in item);
 	return root.some(isTeam) ? 'teams' : null;
 }

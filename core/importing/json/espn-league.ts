@@ -2,7 +2,10 @@ import { withoutSeason } from '#core/importing/competition-name.ts';
 import { nameAt, objectsAt } from './json-fields.ts';
 import type { JsonObject, JsonValue } from './json-text.ts';
 
-/** Leagues by the number in ESPN's `uid` ('s:600~l:700~e:…'): an answer of several leagues says no more than that. */
+/**
+ * Leagues by the number in ESPN's `uid` ('s:600~l:700~e:…'): an answer of several leagues says no
+ * more than that.
+ */
 const LEAGUES: Readonly<Record<string, readonly [name: string, area: string | null]>> = {
 	606: ['FIFA World Cup', null],
 	630: ['Brazilian Serie A', 'Brazil'],
@@ -75,11 +78,15 @@ function seasonWords(event: JsonObject): string | null {
 
 /** 'FIFA World Cup, Group B' */
 function noteWords(event: JsonObject): [string | null, string | null] {
-	const [name = null, ...rest] = nameAt(objectsAt(event, 'competitions')[0], 'altGameNote')?.split(/,\s*/u) ?? [];
+	const [name = null, ...rest] =
+		nameAt(objectsAt(event, 'competitions')[0], 'altGameNote')?.split(/,\s*/u) ?? [];
 	return [name, rest.join(', ') || null];
 }
 
-/** The league of an event: the document's own where it is of that league, else by its number, its season's name or its address. */
+/**
+ * The league of an event: the document's own where it is of that league, else by its number, its
+ * season's name or its address.
+ */
 export function leagueOfEvent(event: JsonObject, root: JsonValue): EspnLeague {
 	const own = leagueOfDocument(event, root);
 	const known = LEAGUES[leagueNumber(nameAt(event, 'uid')) ?? ''];
@@ -88,7 +95,8 @@ export function leagueOfEvent(event: JsonObject, root: JsonValue): EspnLeague {
 	const stage = season !== null && STAGE.test(season) ? season : null;
 	const short = nameAt(own ?? undefined, 'slug')?.split('.')[0] ?? '';
 	return {
-		competition: nameAt(own ?? undefined, 'name') ?? known?.[0] ?? noted ?? (stage === null ? season : null),
+		competition:
+			nameAt(own ?? undefined, 'name') ?? known?.[0] ?? noted ?? (stage === null ? season : null),
 		area: AREAS[short] ?? known?.[1] ?? null,
 		round: round ?? (stage === 'regular season' ? null : stage),
 	};

@@ -16,10 +16,18 @@ const FOOTBALL = /^s:600(?:~|$)/u;
 /** An hour not fixed yet is written as midnight of the day in ESPN's own zone. */
 const ESPN_ZONE = 'America/New_York';
 
-function sideOf(competition: JsonObject | undefined, side: 'home' | 'away', event: JsonObject): { name: string | null; also: string[] } {
+function sideOf(
+	competition: JsonObject | undefined,
+	side: 'home' | 'away',
+	event: JsonObject,
+): { name: string | null; also: string[] } {
 	const competitor = objectsAt(competition, 'competitors').find((one) => one.homeAway === side);
-	const names = ['displayName', 'name', 'shortDisplayName', 'location'].map((key) => nameAt(competitor, 'team', key));
-	const [name = titleSide(event, side), ...also] = [...new Set(names.filter((one) => one !== null))];
+	const names = ['displayName', 'name', 'shortDisplayName', 'location'].map((key) =>
+		nameAt(competitor, 'team', key),
+	);
+	const [name = titleSide(event, side), ...also] = [
+		...new Set(names.filter((one) => one !== null)),
+	];
 	return { name, also };
 }
 
@@ -30,9 +38,11 @@ function titleSide(event: JsonObject, side: 'home' | 'away'): string | null {
 }
 
 function readMoment(event: JsonObject, competition: JsonObject | undefined): IsoMoment | null {
-	const written = nameAt(competition, 'date') ?? nameAt(event, 'date') ?? nameAt(competition, 'startDate');
+	const written =
+		nameAt(competition, 'date') ?? nameAt(event, 'date') ?? nameAt(competition, 'startDate');
 	const moment = written === null ? null : parseIsoMoment(written);
-	if (moment === null || moment.time === null || valueAt(competition, 'timeValid') !== false) return moment;
+	if (moment === null || moment.time === null || valueAt(competition, 'timeValid') !== false)
+		return moment;
 	return { date: dateInZone(moment, ESPN_ZONE), time: null, zone: null };
 }
 
@@ -42,41 +52,74 @@ const STATUS: readonly (readonly [RegExp, GameStatus])[] = [
 	[/FINAL(?!_?ROUND)|FULL_TIME|FORFEIT/u, 'finished'],
 ];
 
-function readStatus(event: JsonObject, competition: JsonObject | undefined): { status: GameStatus; issues: DraftIssue[] } {
+function readStatus(
+	event: JsonObject,
+	competition: JsonObject | undefined,
+): { status: GameStatus; issues: DraftIssue[] } {
 	const type = valueAt(competition, 'status', 'type') ?? valueAt(event, 'status', 'type');
 	const name = nameAt(type, 'name') ?? '';
 	const found = STATUS.find(([words]) => words.test(name))?.[1];
-	const issues = name.includes('ABANDONED') ? [plainIssue('abandoned')] : name.includes('SUSPENDED') ? [plainIssue('suspended')] : [];
-	return { status: found ?? (valueAt(type, 'completed') === true ? 'finished' : 'scheduled'), issues };
+	const issues = name.includes('ABANDONED')
+		? [plainIssue('abandoned')]
+		: name.includes('SUSPENDED')
+			? [plainIssue('suspended')]
+			: [];
+	return {
+		status: found ?? (valueAt(type, 'completed') === true ? 'finished' : 'scheduled'),
+		issues,
+	};
 }
 
-/** Channels of an event. Those of a market are of that market's country: 'FOX' in the United States is no channel of ours. */
+/**
+ * Channels of an event. Those of a market are of that market's country: 'FOX' in the United States
+ * is no channel of ours.
+ */
 function readChannels(competition: JsonObject | undefined): RawChannel[] {
 	const regions = new Map<string, string>();
 	for (const geo of objectsAt(competition, 'geoBroadcasts')) {
-		const [name, region] = [nameAt(geo, 'media', 'shortName') ?? nameAt(geo, 'media', 'callLetters'), nameAt(geo, 'region')];
+		const [name, region] = [
+			nameAt(geo, 'media', 'shortName') ?? nameAt(geo, 'media', 'callLetters'),
+			nameAt(geo, 'region'),
+		];
 		if (name !== null) regions.set(name, region ?? '');
 	}
-	const listed = objectsAt(competition, 'broadcasts').flatMap((one) => (Array.isArray(one.names) ? one.names : []));
+	const listed = objectsAt(competition, 'broadcasts').flatMap((one) =>
+		Array.isArray(one.names) ? one.names : [],
+	);
 	const named = listed.flatMap((name) => (typeof name === 'string' ? (cleanName(name) ?? []) : []));
 	const common = [...regions.values()][0] ?? '';
-	const single = named.length + regions.size === 0 ? (nameAt(competition, 'broadcast')?.split('/') ?? []) : [];
-	const names = new Set([...named, ...regions.keys(), ...single.flatMap((name) => cleanName(name) ?? [])]);
+	const single =
+		named.length + regions.size === 0 ? (nameAt(competition, 'broadcast')?.split('/') ?? []) : [];
+	const names = new Set([
+		...named,
+		...regions.keys(),
+		...single.flatMap((name) => cleanName(name) ?? []),
+	]);
 	return [...names].map((name) => {
 		const region = (regions.get(name) ?? common).toLowerCase();
-		return region === '' || region === 'br' ? everywhere(name) : { ...everywhere(name), foreign: region };
+		return region === '' || region === 'br'
+			? everywhere(name)
+			: { ...everywhere(name), foreign: region };
 	});
 }
 
 function venueOf(event: JsonObject, competition: JsonObject | undefined): string | null {
 	const place = nameAt(competition, 'venue', 'fullName') ?? nameAt(event, 'venue', 'displayName');
 	const city = nameAt(competition, 'venue', 'address', 'city');
-	return place === null || city === null || place.includes(city) ? (place ?? city) : `${place}, ${city}`;
+	return place === null || city === null || place.includes(city)
+		? (place ?? city)
+		: `${place}, ${city}`;
 }
 
-/** ESPN `scoreboard`: UTC instants, `timeValid: false` = the hour is not fixed; channels of the market that was asked. */
+/**
+ * ESPN `scoreboard`: UTC instants, `timeValid: false` = the hour is not fixed; channels of the
+ * market that was asked.
+ */
 export const espn: JsonSource = {
-	isMatch: (object) => Array.isArray(object.competitions) && ('date' in object || 'shortName' in object) && !('leagues' in object),
+	isMatch: (object) =>
+		Array.isArray(object.competitions) &&
+		('date' in object || 'shortName' in object) &&
+		!('leagues' in object),
 	lists: ['events'],
 	key: /"competitions"\s*:/gu,
 	read(event, root) {
@@ -86,7 +129,8 @@ export const espn: JsonSource = {
 		const [home, away] = [sideOf(competition, 'home', event), sideOf(competition, 'away', event)];
 		if (home.name === null || away.name === null) return fail(importReasons.missingTeam);
 		const moment = readMoment(event, competition);
-		if (moment === null) return fail(importReasons.impossibleDate((nameAt(event, 'date') ?? '').slice(0, 40)));
+		if (moment === null)
+			return fail(importReasons.impossibleDate((nameAt(event, 'date') ?? '').slice(0, 40)));
 		return ok({
 			...moment,
 			home: home.name,

@@ -24,8 +24,20 @@ const STATUS: Readonly<Record<string, GameStatus>> = {
 	CANCELED: 'cancelled',
 };
 
-/** An hour of 00:00 UTC means 'not fixed yet', except where the status says that the hour is known or the game was played. */
-const HOUR_KNOWN = new Set(['TIMED', 'IN_PLAY', 'LIVE', 'PAUSED', 'EXTRA_TIME', 'PENALTY_SHOOTOUT', 'FINISHED', 'AWARDED']);
+/**
+ * An hour of 00:00 UTC means 'not fixed yet', except where the status says that the hour is known
+ * or the game was played.
+ */
+const HOUR_KNOWN = new Set([
+	'TIMED',
+	'IN_PLAY',
+	'LIVE',
+	'PAUSED',
+	'EXTRA_TIME',
+	'PENALTY_SHOOTOUT',
+	'FINISHED',
+	'AWARDED',
+]);
 
 /** Stages in the words that `round-name.ts` knows. */
 const STAGES: Readonly<Record<string, string>> = {
@@ -68,23 +80,38 @@ function withoutPlaceholder(moment: IsoMoment, status: string): IsoMoment {
 function issuesOf(status: string): DraftIssue[] {
 	if (status === 'AWARDED') return [plainIssue('awarded')];
 	if (status === 'SUSPENDED') return [plainIssue('suspended')];
-	return status === '' || status in STATUS ? [] : [namedIssue('statusUnknown', status.slice(0, 60))];
+	return status === '' || status in STATUS
+		? []
+		: [namedIssue('statusUnknown', status.slice(0, 60))];
 }
 
 /** A side without name yet is a side still to be defined; a missing one is a mistake. */
-function sideOf(match: JsonObject, side: 'homeTeam' | 'awayTeam'): { name: string | null; also: string[] } {
-	const names = [nameAt(match, side, 'name'), nameAt(match, side, 'shortName'), nameAt(match, side)].filter((name) => name !== null);
+function sideOf(
+	match: JsonObject,
+	side: 'homeTeam' | 'awayTeam',
+): { name: string | null; also: string[] } {
+	const names = [
+		nameAt(match, side, 'name'),
+		nameAt(match, side, 'shortName'),
+		nameAt(match, side),
+	].filter((name) => name !== null);
 	const [name = null, ...also] = names;
 	const isOpen = name === null && match[side] !== undefined;
 	return { name: isOpen ? 'A definir' : name, also };
 }
 
-function competitionOf(match: JsonObject, root: JsonValue): Pick<MatchFacts, 'competition' | 'area'> {
+function competitionOf(
+	match: JsonObject,
+	root: JsonValue,
+): Pick<MatchFacts, 'competition' | 'area'> {
 	const competition = nameAt(match, 'competition', 'name') ?? nameAt(root, 'competition', 'name');
 	return { competition, area: nameAt(match, 'area', 'name') ?? nameAt(root, 'area', 'name') };
 }
 
-/** football-data.org v4 `/matches`: UTC instants; 00:00 UTC of a game that is only SCHEDULED is an hour still undefined. */
+/**
+ * football-data.org v4 `/matches`: UTC instants; 00:00 UTC of a game that is only SCHEDULED is an
+ * hour still undefined.
+ */
 export const footballDataOrg: JsonSource = {
 	isMatch: (object) => 'homeTeam' in object && 'awayTeam' in object && 'utcDate' in object,
 	lists: ['matches'],
@@ -93,7 +120,8 @@ export const footballDataOrg: JsonSource = {
 		const [home, away] = [sideOf(match, 'homeTeam'), sideOf(match, 'awayTeam')];
 		if (home.name === null || away.name === null) return fail(importReasons.missingTeam);
 		const written = nameAt(match, 'utcDate') ?? '';
-		const moment = written === '' ? { date: null, time: null, zone: null } : parseIsoMoment(written);
+		const moment =
+			written === '' ? { date: null, time: null, zone: null } : parseIsoMoment(written);
 		if (moment === null) return fail(importReasons.impossibleDate(written.slice(0, 40)));
 		const status = (nameAt(match, 'status') ?? '').toUpperCase();
 		return ok({

@@ -12,7 +12,10 @@ export type JsonSource = {
 	isMatch: (object: JsonObject) => boolean;
 	/** Reads it. `root`: the whole document. The failure is the reason in Portuguese. */
 	read: (match: JsonObject, root: JsonValue) => Result<MatchFacts, string>;
-	/** Names of the lists that hold the matches: what stands in them is a match or is named as unreadable. */
+	/**
+	 * Names of the lists that hold the matches: what stands in them is a match or is named as
+	 * unreadable.
+	 */
 	lists: readonly string[];
 	/** A key that every match object holds itself, as its text stands in a damaged file. */
 	key: RegExp;

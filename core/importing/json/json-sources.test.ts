@@ -7,11 +7,20 @@ import { readJsonSource } from './read-json-source.ts';
 import { theSportsDb } from './thesportsdb.ts';
 
 function read(source: JsonSource, document: unknown) {
-	const { games, ignored, warnings } = readJsonSource(typeof document === 'string' ? document : JSON.stringify(document, null, 1), source);
-	const shown = games.map(
-		({ date, time, zone, home, away, status }) => `${date} ${time}${zone ? ` ${zone}` : ''} ${home} x ${away} ${status}`,
+	const { games, ignored, warnings } = readJsonSource(
+		typeof document === 'string' ? document : JSON.stringify(document, null, 1),
+		source,
 	);
-	return { games, shown, ignored: ignored.map(({ line, reason }) => `${line} ${reason}`), warnings };
+	const shown = games.map(
+		({ date, time, zone, home, away, status }) =>
+			`${date} ${time}${zone ? ` ${zone}` : ''} ${home} x ${away} ${status}`,
+	);
+	return {
+		games,
+		shown,
+		ignored: ignored.map(({ line, reason }) => `${line} ${reason}`),
+		warnings,
+	};
 }
 
 const match = (utcDate: string, status: string, over: object = {}) => ({
@@ -51,16 +60,32 @@ test('football-data.org: 00:00 UTC is an hour only where the status says that it
 });
 
 test('football-data.org: a side not known yet is to be defined, a missing one is named, an answer may be wrapped', () => {
-	const open = match('2026-11-29T20:00:00Z', 'TIMED', { homeTeam: { name: null }, group: 'GROUP_B', stage: 'GROUP_STAGE' });
+	const open = match('2026-11-29T20:00:00Z', 'TIMED', {
+		homeTeam: { name: null },
+		group: 'GROUP_B',
+		stage: 'GROUP_STAGE',
+	});
 	const { awayTeam: _, ...cut } = match('2026-11-29T20:00:00Z', 'TIMED');
-	const { shown, games, ignored } = read(footballDataOrg, { status: 200, body: { matches: [open, cut, 7] } });
+	const { shown, games, ignored } = read(footballDataOrg, {
+		status: 200,
+		body: { matches: [open, cut, 7] },
+	});
 	expect(shown).toEqual(['2026-11-29 20:00 UTC A definir x CR Vasco da Gama scheduled']);
 	expect(games[0]?.round).toBe('Group B, Matchday 24');
-	expect(ignored).toEqual(['26 Falta um dos times.', '3 Este item da lista de jogos não é um objeto.']);
+	expect(ignored).toEqual([
+		'26 Falta um dos times.',
+		'3 Este item da lista de jogos não é um objeto.',
+	]);
 });
 
 const fixture = (date: string, timestamp: number | null, short: string) => ({
-	fixture: { date, timestamp, timezone: 'Europe/Paris', venue: { name: 'Maracanã', city: 'Rio de Janeiro' }, status: { short } },
+	fixture: {
+		date,
+		timestamp,
+		timezone: 'Europe/Paris',
+		venue: { name: 'Maracanã', city: 'Rio de Janeiro' },
+		status: { short },
+	},
 	league: { name: 'Serie A', country: 'Brazil', round: 'Regular Season - 19' },
 	teams: { home: { name: 'Fluminense' }, away: { name: 'RB Bragantino' } },
 });
@@ -80,7 +105,12 @@ test('API-Football: the local hour in its zone; an hour to be defined; the insta
 		'2026-07-26 22:00 UTC Fluminense x RB Bragantino postponed',
 		'2026-07-26 21:00 -03:00 Fluminense x RB Bragantino cancelled',
 	]);
-	expect(games[0]).toMatchObject({ competition: 'Serie A', area: 'Brazil', round: 'Matchday 19', venue: 'Maracanã, Rio de Janeiro' });
+	expect(games[0]).toMatchObject({
+		competition: 'Serie A',
+		area: 'Brazil',
+		round: 'Matchday 19',
+		venue: 'Maracanã, Rio de Janeiro',
+	});
 	expect(games[2]?.issues.map(({ code }) => code)).toEqual(['instant-mismatch']);
 });
 
@@ -110,9 +140,15 @@ test('ESPN: sides by their role, the league by its number, channels of another c
 		leagues: [{ id: '10', name: 'Major League Baseball' }],
 		events: [
 			event({}, { geoBroadcasts, broadcasts: [{ names: ['FOX', 'Tele'] }] }),
-			event({ date: '2026-08-24T04:00Z' }, { timeValid: false, broadcasts: [{ names: ['SporTV'] }] }),
+			event(
+				{ date: '2026-08-24T04:00Z' },
+				{ timeValid: false, broadcasts: [{ names: ['SporTV'] }] },
+			),
 			event({ uid: 's:1~l:10~e:2' }),
-			event({ season: { slug: '2026-brazilian-serie-a' }, uid: 's:600~l:99~e:3' }, { status: { type: { name: 'STATUS_FINAL_PEN' } } }),
+			event(
+				{ season: { slug: '2026-brazilian-serie-a' }, uid: 's:600~l:99~e:3' },
+				{ status: { type: { name: 'STATUS_FINAL_PEN' } } },
+			),
 		],
 	});
 	expect(shown).toEqual([
@@ -120,7 +156,12 @@ test('ESPN: sides by their role, the league by its number, channels of another c
 		'2026-08-24 null Palmeiras x Vasco da Gama scheduled',
 		'2026-08-23 19:00 UTC Palmeiras x Vasco da Gama finished',
 	]);
-	expect(games[0]).toMatchObject({ competition: 'Brazilian Serie A', area: 'Brazil', round: null, venue: 'Allianz Parque, São Paulo' });
+	expect(games[0]).toMatchObject({
+		competition: 'Brazilian Serie A',
+		area: 'Brazil',
+		round: null,
+		venue: 'Allianz Parque, São Paulo',
+	});
 	expect(games[0]?.channels).toMatchObject([
 		{ name: 'FOX', foreign: 'us' },
 		{ name: 'Tele', foreign: 'us' },
@@ -131,7 +172,13 @@ test('ESPN: sides by their role, the league by its number, channels of another c
 });
 
 test('TheSportsDB: hours are UTC although nothing says so; midnight of both clocks is an hour that nobody entered', () => {
-	const game = (over: object) => ({ idEvent: '1', strSport: 'Soccer', strHomeTeam: 'Liverpool', strAwayTeam: 'Swansea', ...over });
+	const game = (over: object) => ({
+		idEvent: '1',
+		strSport: 'Soccer',
+		strHomeTeam: 'Liverpool',
+		strAwayTeam: 'Swansea',
+		...over,
+	});
 	const { shown, games, ignored } = read(theSportsDb, {
 		events: [
 			game({
@@ -141,8 +188,17 @@ test('TheSportsDB: hours are UTC although nothing says so; midnight of both cloc
 				intHomeScore: '4',
 				intAwayScore: '1',
 			}),
-			game({ strTimestamp: '2026-08-24T00:00:00', strTimeLocal: '21:00:00', strStatus: 'Not Started' }),
-			game({ dateEvent: '2026-08-24', strTime: '00:00:00', strTimeLocal: null, strPostponed: 'yes' }),
+			game({
+				strTimestamp: '2026-08-24T00:00:00',
+				strTimeLocal: '21:00:00',
+				strStatus: 'Not Started',
+			}),
+			game({
+				dateEvent: '2026-08-24',
+				strTime: '00:00:00',
+				strTimeLocal: null,
+				strPostponed: 'yes',
+			}),
 			game({ dateEvent: '2026-08-24', strTime: 'TBD', intRound: '200' }),
 			game({ strSport: 'Basketball', dateEvent: '2026-08-24' }),
 		],
@@ -158,7 +214,11 @@ test('TheSportsDB: hours are UTC although nothing says so; midnight of both cloc
 });
 
 test('F24 a cut answer: whole matches are read, the place of the break is named', () => {
-	const text = JSON.stringify({ matches: [match('2026-08-23T19:00:00Z', 'TIMED'), match('2026-08-24T19:00:00Z', 'TIMED')] }, null, 1);
+	const text = JSON.stringify(
+		{ matches: [match('2026-08-23T19:00:00Z', 'TIMED'), match('2026-08-24T19:00:00Z', 'TIMED')] },
+		null,
+		1,
+	);
 	const { shown, ignored } = read(footballDataOrg, text.slice(0, -120));
 	expect(shown).toEqual(['2026-08-23 19:00 UTC SE Palmeiras x CR Vasco da Gama scheduled']);
 	expect(ignored).toHaveLength(2);

@@ -16,7 +16,9 @@ test('reads every JSON text as the language itself does', () => {
 		fc.property(fc.jsonValue({ maxDepth: 6 }), fc.constantFrom(0, 1, '\t'), (value, indent) => {
 			const text = JSON.stringify(value, null, indent);
 			const parsed = parseJsonText(text);
-			expect(parsed.ok && JSON.stringify(parsed.document.value)).toBe(JSON.stringify(JSON.parse(text)));
+			expect(parsed.ok && JSON.stringify(parsed.document.value)).toBe(
+				JSON.stringify(JSON.parse(text)),
+			);
 		}),
 	);
 });
@@ -24,7 +26,11 @@ test('reads every JSON text as the language itself does', () => {
 test('refuses what the language refuses, at an offset inside the text', () => {
 	const damaged = fc.jsonValue({ maxDepth: 4 }).chain((value) => {
 		const text = JSON.stringify(value);
-		return fc.tuple(fc.constant(text), fc.nat(text.length), fc.constantFrom('', ',', '}', '"', '\\', '\u0001', '[', 'x', '\u0085'));
+		return fc.tuple(
+			fc.constant(text),
+			fc.nat(text.length),
+			fc.constantFrom('', ',', '}', '"', '\\', '\u0001', '[', 'x', '\u0085'),
+		);
 	});
 	fc.assert(
 		fc.property(damaged, ([text, at, mark]) => {
@@ -37,7 +43,10 @@ test('refuses what the language refuses, at an offset inside the text', () => {
 });
 
 test('deep nesting is refused, a hostile key is a key like any other, repeated keys are noted', () => {
-	expect(parseJsonText('['.repeat(100_000))).toMatchObject({ ok: false, fault: { reason: expect.stringContaining('aninhamento') } });
+	expect(parseJsonText('['.repeat(100_000))).toMatchObject({
+		ok: false,
+		fault: { reason: expect.stringContaining('aninhamento') },
+	});
 	const parsed = parseJsonText('{"__proto__": {"a": 1}, "b": 1, "b": 2}');
 	expect(parsed.ok && parsed.document.repeatedKeys).toEqual([{ key: 'b', offset: 0 }]);
 	expect(({} as Record<string, unknown>).a).toBeUndefined();

@@ -45,7 +45,10 @@ function take(scanner: Scanner, pattern: RegExp): string {
 
 function refuse(scanner: Scanner): never {
 	const character = scanner.text[scanner.at];
-	throw new Unreadable(scanner.at, character === undefined ? importReasons.jsonCut : importReasons.jsonUnexpected(character));
+	throw new Unreadable(
+		scanner.at,
+		character === undefined ? importReasons.jsonCut : importReasons.jsonUnexpected(character),
+	);
 }
 
 function readString(scanner: Scanner): string {
@@ -55,10 +58,15 @@ function readString(scanner: Scanner): string {
 		take(scanner, STRING_RUN);
 		const stop = scanner.text[scanner.at];
 		if (stop === '"') break;
-		// DEL and the C1 controls are allowed inside JSON strings; only U+0000–U+001F are not (RFC 8259 §7).
+		// DEL and the C1 controls are allowed inside JSON strings; only U+0000–U+001F are not (RFC 8259
+		// §7).
 		if (stop !== undefined && stop >= '\u007f') scanner.at += 1;
 		else if (stop === '\\') scanner.at += 2;
-		else throw new Unreadable(scanner.at, stop === undefined ? importReasons.jsonCut : importReasons.jsonString);
+		else
+			throw new Unreadable(
+				scanner.at,
+				stop === undefined ? importReasons.jsonCut : importReasons.jsonString,
+			);
 	}
 	scanner.at += 1;
 	try {
@@ -147,8 +155,13 @@ function readValue(scanner: Scanner): JsonValue {
 	return value;
 }
 
-/** Reads JSON (RFC 8259) and remembers where each object starts. A fault comes back with its offset; nothing is thrown. */
-export function parseJsonText(text: string): { ok: true; document: JsonDocument } | { ok: false; fault: JsonFault } {
+/**
+ * Reads JSON (RFC 8259) and remembers where each object starts. A fault comes back with its offset;
+ * nothing is thrown.
+ */
+export function parseJsonText(
+	text: string,
+): { ok: true; document: JsonDocument } | { ok: false; fault: JsonFault } {
 	const document: JsonDocument = { value: null, spans: new Map(), repeatedKeys: [] };
 	const scanner: Scanner = { text, at: 0, depth: 0, document };
 	try {

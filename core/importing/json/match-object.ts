@@ -15,7 +15,13 @@ import { isClockTime } from '#core/site/zoned-time.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from './json-text.ts';
 
 /** Where a match stood in the document. */
-export type MatchPlace = { line: number; text: string; competition: string | null; round: string | null; hours: readonly HourEvidence[] };
+export type MatchPlace = {
+	line: number;
+	text: string;
+	competition: string | null;
+	round: string | null;
+	hours: readonly HourEvidence[];
+};
 
 function words(value: JsonValue | undefined): string | null {
 	if (typeof value === 'number') return String(value);
@@ -35,7 +41,9 @@ function readDate(value: JsonValue | undefined): Result<string | null, string> {
 	const text = words(value) ?? '';
 	const written = parseDatePrefix(text.slice(0, 40));
 	const pad = (part: number) => String(part).padStart(2, '0');
-	const day = written?.date.year ? parseDay(`${written.date.year}-${pad(written.date.month)}-${pad(written.date.day)}`) : null;
+	const day = written?.date.year
+		? parseDay(`${written.date.year}-${pad(written.date.month)}-${pad(written.date.day)}`)
+		: null;
 	return day === null ? fail(importReasons.impossibleDate(text.slice(0, 40))) : ok(day);
 }
 
@@ -43,15 +51,23 @@ function readTime(match: JsonObject): Omit<When, 'date'> {
 	// '2026-06-11T19:00:00Z' in `date`: the hour stands behind the T.
 	const inDate =
 		typeof match.date === 'string'
-			? /^\d{4}-\d{2}-\d{2}[T ](\d{2}:\d{2})(?::\d{2})?(?:\.\d+)?(Z|[+-]\d{2}:?\d{2})?$/u.exec(match.date)
+			? /^\d{4}-\d{2}-\d{2}[T ](\d{2}:\d{2})(?::\d{2})?(?:\.\d+)?(Z|[+-]\d{2}:?\d{2})?$/u.exec(
+					match.date,
+				)
 			: null;
-	const joined = inDate ? `${inDate[1]} ${inDate[2] === undefined || inDate[2] === 'Z' ? (inDate[2] ?? '') : `UTC${inDate[2]}`}` : '';
+	const joined = inDate
+		? `${inDate[1]} ${inDate[2] === undefined || inDate[2] === 'Z' ? (inDate[2] ?? '') : `UTC${inDate[2]}`}`
+		: '';
 	const text = (words(match.time) ?? joined).slice(0, 60);
 	if (text.trim() === '') return { time: null, zone: null, issues: [] };
 	const found = parseTimePrefix(text.replace(/^(\d{1,2}:\d{2}):\d{2}/u, '$1'));
 	if (!found || !isClockTime(found.time)) {
 		const undefinedHour = /^(?:tb[acd]|a definir|\?|-+)$/iu.test(text);
-		return { time: null, zone: null, issues: undefinedHour ? [] : [namedIssue('invalidTime', text)] };
+		return {
+			time: null,
+			zone: null,
+			issues: undefinedHour ? [] : [namedIssue('invalidTime', text)],
+		};
 	}
 	const apart = words(match.timezone);
 	const zone = found.zone ?? (apart === null ? null : (parseZonePrefix(apart)?.zone ?? apart));
@@ -59,13 +75,20 @@ function readTime(match: JsonObject): Omit<When, 'date'> {
 }
 
 function holdsScore(value: JsonValue | undefined): boolean {
-	if (Array.isArray(value)) return value.length >= 2 && value.every((goals) => typeof goals === 'number');
+	if (Array.isArray(value))
+		return value.length >= 2 && value.every((goals) => typeof goals === 'number');
 	if (typeof value === 'string') return /^\s*\d{1,2}\s*[-–:]\s*\d{1,2}/u.test(value);
-	return isJsonObject(value) && ['ft', 'et', 'p', 'fulltime', 'fullTime'].some((key) => holdsScore(value[key]));
+	return (
+		isJsonObject(value) &&
+		['ft', 'et', 'p', 'fulltime', 'fullTime'].some((key) => holdsScore(value[key]))
+	);
 }
 
 function isPlayed(match: JsonObject): boolean {
-	return holdsScore(match.score) || (typeof match.score1 === 'number' && typeof match.score2 === 'number');
+	return (
+		holdsScore(match.score) ||
+		(typeof match.score1 === 'number' && typeof match.score2 === 'number')
+	);
 }
 
 function readStatus(match: JsonObject): { status: GameStatus; issues: DraftIssue[] } {

@@ -3,7 +3,13 @@ import type { RawReading } from '#core/importing/raw-game.ts';
 import { shownText } from '#core/importing/source-lines.ts';
 import { kindOfDocument } from './document-kind.ts';
 import type { JsonSource } from './json-fields.ts';
-import { isJsonObject, type JsonDocument, type JsonObject, type JsonValue, parseJsonText } from './json-text.ts';
+import {
+	isJsonObject,
+	type JsonDocument,
+	type JsonObject,
+	type JsonValue,
+	parseJsonText,
+} from './json-text.ts';
 import { lineAt, lineStarts } from './line-index.ts';
 import { recoverMatches } from './recover-matches.ts';
 
@@ -16,8 +22,15 @@ type Found = { match: JsonObject } | { stray: JsonValue; owner: JsonObject | nul
 /** Where a value stands: the object that holds it, and whether it stands in a list of matches. */
 type Place = { owner: JsonObject | null; isList: boolean };
 
-/** Every match of a document, however deep the answer was wrapped ('response', 'body', a page's own state). */
-function* findMatches(value: JsonValue, source: JsonSource, { owner, isList }: Place): Generator<Found> {
+/**
+ * Every match of a document, however deep the answer was wrapped ('response', 'body', a page's own
+ * state).
+ */
+function* findMatches(
+	value: JsonValue,
+	source: JsonSource,
+	{ owner, isList }: Place,
+): Generator<Found> {
 	if (Array.isArray(value)) yield* findInList(value, source, { owner, isList });
 	else if (!isJsonObject(value)) return;
 	else if (source.isMatch(value)) yield { match: value };
@@ -49,12 +62,19 @@ function addMatch(reader: Reader, match: JsonObject, span: Span, root: JsonValue
 function addFound(reader: Reader, document: JsonDocument): void {
 	for (const found of findMatches(document.value, reader.source, { owner: null, isList: false })) {
 		if ('match' in found) {
-			addMatch(reader, found.match, document.spans.get(found.match) ?? { start: 0, end: 0 }, document.value);
+			addMatch(
+				reader,
+				found.match,
+				document.spans.get(found.match) ?? { start: 0, end: 0 },
+				document.value,
+			);
 			continue;
 		}
 		const at = isJsonObject(found.stray) ? found.stray : found.owner;
 		const line = lineAt(reader.starts, at ? (document.spans.get(at)?.start ?? 0) : 0);
-		const reason = isJsonObject(found.stray) ? importReasons.missingTeam : importReasons.notAnObject;
+		const reason = isJsonObject(found.stray)
+			? importReasons.missingTeam
+			: importReasons.notAnObject;
 		reader.reading.ignored.push({ line, text: shownText(JSON.stringify(found.stray)), reason });
 	}
 }
@@ -70,17 +90,23 @@ function addRecovered(reader: Reader, offset: number, reason: string): void {
 	});
 	for (const fragment of recoverMatches(reader.text, reader.source.key)) {
 		const span = { start: fragment.offset, end: fragment.offset + fragment.text.length };
-		if (fragment.value && reader.source.isMatch(fragment.value)) addMatch(reader, fragment.value, span, fragment.value);
+		if (fragment.value && reader.source.isMatch(fragment.value))
+			addMatch(reader, fragment.value, span, fragment.value);
 		else {
 			const text = excerpt(reader, span);
-			reader.reading.ignored.push({ line: lineAt(reader.starts, span.start), text, reason: importReasons.unreadableGame });
+			reader.reading.ignored.push({
+				line: lineAt(reader.starts, span.start),
+				text,
+				reason: importReasons.unreadableGame,
+			});
 		}
 	}
 }
 
 /**
- * Reads a JSON answer of one source. Each game stands with the line on which its object begins; a file that is no JSON is named at the place
- * where it breaks, and every match object that is whole is still read.
+ * Reads a JSON answer of one source. Each game stands with the line on which its object begins; a
+ * file that is no JSON is named at the place where it breaks, and every match object that is whole
+ * is still read.
  */
 export function readJsonSource(text: string, source: JsonSource): RawReading {
 	// The mark becomes a space: offsets and lines stay those of the file.

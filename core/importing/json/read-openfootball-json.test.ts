@@ -5,7 +5,8 @@ import { readOpenfootballJson } from './read-openfootball-json.ts';
 function read(text: string) {
 	const { games, ignored, warnings } = readOpenfootballJson(text, unknownNames);
 	const shown = games.map(
-		(game) => `${game.line} ${game.date} ${game.time}${game.zone ? ` ${game.zone}` : ''} ${game.home} x ${game.away} ${game.status}`,
+		(game) =>
+			`${game.line} ${game.date} ${game.time}${game.zone ? ` ${game.zone}` : ''} ${game.home} x ${game.away} ${game.status}`,
 	);
 	return { shown, games, ignored, lines: ignored.map(({ line }) => line), warnings };
 }
@@ -35,7 +36,10 @@ test('a league: line of each object, results, hours still undefined, statuses', 
 		'13 2025-04-05 null Avaí SC x Remo PA postponed',
 		'14 2025-04-05 null Coritiba PR x Operário PR cancelled',
 	]);
-	expect(reading.games[0]).toMatchObject({ competition: 'Brasileiro Série B 2025', round: 'Matchday 1' });
+	expect(reading.games[0]).toMatchObject({
+		competition: 'Brasileiro Série B 2025',
+		round: 'Matchday 1',
+	});
 });
 
 test('a World Cup: hours with their offset, group, ground; the older form with rounds, team objects and stadium', () => {
@@ -56,7 +60,11 @@ test('files of teams, stadiums, standings and groups hold no games and say what 
 		['{"groups":[{"name":"Group A","standings":[]}]}', 'classificação'],
 		['{"groups":[{"name":"Group A","teams":["Brazil"]}]}', 'grupos'],
 	];
-	for (const [text, kind] of kinds) expect(read(text), text).toMatchObject({ games: [], warnings: [expect.stringContaining(kind)] });
+	for (const [text, kind] of kinds)
+		expect(read(text), text).toMatchObject({
+			games: [],
+			warnings: [expect.stringContaining(kind)],
+		});
 });
 
 test('S5 a bad match costs itself only, with its line and reason', () => {
@@ -72,10 +80,12 @@ test('S5 a bad match costs itself only, with its line and reason', () => {
 test('S5 damaged JSON names the place where it breaks, and every whole match is still read', () => {
 	const cut = read(LEAGUE.slice(0, LEAGUE.indexOf('"Coritiba') + 4));
 	expect(cut.shown).toHaveLength(3);
-	expect(cut.ignored.map(({ line, reason }) => [line, reason.startsWith('JSON inválido')])).toEqual([
-		[14, true],
-		[14, false],
-	]);
+	expect(cut.ignored.map(({ line, reason }) => [line, reason.startsWith('JSON inválido')])).toEqual(
+		[
+			[14, true],
+			[14, false],
+		],
+	);
 	const comma = read(LEAGUE.replace('"score": {} },', '"score": {} }'));
 	expect(comma.shown).toHaveLength(4);
 	expect(comma.lines).toEqual([13]);
@@ -83,7 +93,13 @@ test('S5 damaged JSON names the place where it breaks, and every whole match is 
 });
 
 test('a date outside the announced season and a key written twice are said', () => {
-	const reading = read('{"name":"English League One 2025/26","matches":[{"date":"2025-01-01","team1":"A","team2":"B","team1":"C"}]}');
-	expect(reading.games[0]).toMatchObject({ home: 'C', date: '2025-01-01', issues: [{ code: 'date-outside-season' }] });
+	const reading = read(
+		'{"name":"English League One 2025/26","matches":[{"date":"2025-01-01","team1":"A","team2":"B","team1":"C"}]}',
+	);
+	expect(reading.games[0]).toMatchObject({
+		home: 'C',
+		date: '2025-01-01',
+		issues: [{ code: 'date-outside-season' }],
+	});
 	expect(reading.warnings).toEqual([expect.stringContaining('team1')]);
 });

@@ -4,7 +4,14 @@ import type { RawReading } from '#core/importing/raw-game.ts';
 import type { ReadingContext } from '#core/importing/reading-context.ts';
 import { cleanName, shownText } from '#core/importing/source-lines.ts';
 import { kindOfDocument } from './document-kind.ts';
-import { isJsonObject, type JsonDocument, type JsonFault, type JsonObject, type JsonValue, parseJsonText } from './json-text.ts';
+import {
+	isJsonObject,
+	type JsonDocument,
+	type JsonFault,
+	type JsonObject,
+	type JsonValue,
+	parseJsonText,
+} from './json-text.ts';
 import { lineAt, lineStarts } from './line-index.ts';
 import { readMatchObject } from './match-object.ts';
 import { readRecords } from './read-records.ts';
@@ -15,11 +22,25 @@ type Span = { start: number; end: number };
 type Heading = { competition: string | null; round: string | null };
 
 /** football.json, whose documents name their league, writes the hours of the league. */
-const OF_LEAGUE: readonly HourEvidence[] = [{ ground: 'format', zone: LEAGUE, words: 'football.json' }];
+const OF_LEAGUE: readonly HourEvidence[] = [
+	{ ground: 'format', zone: LEAGUE, words: 'football.json' },
+];
 
 const MAX_KEY_WARNINGS = 20;
-/** Keys of a list that says more of its games than this form knows: it is read by the names of its keys. */
-const RICHER = ['championship', 'campeonato', 'competition', 'competicao', 'league', 'channels', 'canais', 'canal'];
+/**
+ * Keys of a list that says more of its games than this form knows: it is read by the names of its
+ * keys.
+ */
+const RICHER = [
+	'championship',
+	'campeonato',
+	'competition',
+	'competicao',
+	'league',
+	'channels',
+	'canais',
+	'canal',
+];
 const MATCH_KEY = /"team1"\s*:/gu;
 
 function nameOf(value: JsonValue | undefined): string | null {
@@ -34,18 +55,32 @@ function excerpt(source: Source, offset: number, end = source.text.length): stri
 function addMatch(source: Source, match: JsonObject, span: Span, heading: Heading): void {
 	const line = lineAt(source.starts, span.start);
 	const text = excerpt(source, span.start, span.end);
-	const game = readMatchObject(match, { line, text, ...heading, hours: heading.competition === null ? [] : OF_LEAGUE });
+	const game = readMatchObject(match, {
+		line,
+		text,
+		...heading,
+		hours: heading.competition === null ? [] : OF_LEAGUE,
+	});
 	if (game.ok) source.reading.games.push(game.value);
 	else source.reading.ignored.push({ line, text, reason: game.error });
 }
 
-function addMatches(source: Source, document: JsonDocument, list: JsonValue | undefined, heading: Heading & { owner: number }): void {
+function addMatches(
+	source: Source,
+	document: JsonDocument,
+	list: JsonValue | undefined,
+	heading: Heading & { owner: number },
+): void {
 	if (!Array.isArray(list)) return;
 	let lastOffset = heading.owner;
 	for (const item of list) {
 		if (!isJsonObject(item)) {
 			const text = shownText(JSON.stringify(item));
-			source.reading.ignored.push({ line: lineAt(source.starts, lastOffset), text, reason: importReasons.notAnObject });
+			source.reading.ignored.push({
+				line: lineAt(source.starts, lastOffset),
+				text,
+				reason: importReasons.notAnObject,
+			});
 			continue;
 		}
 		const span = document.spans.get(item) ?? { start: lastOffset, end: lastOffset };
@@ -54,12 +89,16 @@ function addMatches(source: Source, document: JsonDocument, list: JsonValue | un
 	}
 }
 
-/** `matches` of the present form, `rounds[].matches` of the older one, or a bare list of matches. */
+/**
+ * `matches` of the present form, `rounds[].matches` of the older one, or a bare list of matches.
+ */
 function readRoot(source: Source, document: JsonDocument): void {
 	const root = document.value;
 	if (Array.isArray(root)) {
 		if (root.some((item) => isJsonObject(item) && RICHER.some((key) => key in item))) return;
-		const matches = root.filter((item) => isJsonObject(item) && ('team1' in item || 'team2' in item));
+		const matches = root.filter(
+			(item) => isJsonObject(item) && ('team1' in item || 'team2' in item),
+		);
 		return addMatches(source, document, matches, { competition: null, round: null, owner: 0 });
 	}
 	if (!isJsonObject(root)) return;
@@ -67,7 +106,11 @@ function readRoot(source: Source, document: JsonDocument): void {
 	addMatches(source, document, root.matches, { competition, round: null, owner: 0 });
 	for (const round of Array.isArray(root.rounds) ? root.rounds : []) {
 		if (!isJsonObject(round)) continue;
-		addMatches(source, document, round.matches, { competition, round: nameOf(round.name), owner: document.spans.get(round)?.start ?? 0 });
+		addMatches(source, document, round.matches, {
+			competition,
+			round: nameOf(round.name),
+			owner: document.spans.get(round)?.start ?? 0,
+		});
 	}
 }
 
@@ -82,24 +125,37 @@ function readDamaged(source: Source, fault: JsonFault): void {
 		reason: importReasons.jsonSyntax(fault.reason),
 	});
 	for (const fragment of recoverMatches(source.text, MATCH_KEY)) {
-		if (fragment.value) addMatch(source, fragment.value, { start: fragment.offset, end: fragment.offset + fragment.text.length }, heading);
+		if (fragment.value)
+			addMatch(
+				source,
+				fragment.value,
+				{ start: fragment.offset, end: fragment.offset + fragment.text.length },
+				heading,
+			);
 		else {
 			const start = lineAt(source.starts, fragment.offset);
-			source.reading.ignored.push({ line: start, text: excerpt(source, fragment.offset), reason: importReasons.unreadableGame });
+			source.reading.ignored.push({
+				line: start,
+				text: excerpt(source, fragment.offset),
+				reason: importReasons.unreadableGame,
+			});
 		}
 	}
 }
 
 function warnRepeatedKeys(source: Source, document: JsonDocument): void {
 	for (const { key, offset } of document.repeatedKeys.slice(0, MAX_KEY_WARNINGS)) {
-		source.reading.warnings.push(importWarnings.duplicateKey(lineAt(source.starts, offset), shownText(key)));
+		source.reading.warnings.push(
+			importWarnings.duplicateKey(lineAt(source.starts, offset), shownText(key)),
+		);
 	}
 }
 
 /**
- * Reads football.json and worldcup.json. Each game stands with the line on which its object begins. A file that is no JSON is
- * reported at the place where it breaks, and every match object that is whole is still read. JSON of another form is read by the
- * names of its keys. Files of teams, stadiums or standings hold no games and say so.
+ * Reads football.json and worldcup.json. Each game stands with the line on which its object begins.
+ * A file that is no JSON is reported at the place where it breaks, and every match object that is
+ * whole is still read. JSON of another form is read by the names of its keys. Files of teams,
+ * stadiums or standings hold no games and say so.
  */
 export function readOpenfootballJson(text: string, context: ReadingContext): RawReading {
 	// The mark becomes a space: offsets and lines stay those of the file.
@@ -114,7 +170,8 @@ export function readOpenfootballJson(text: string, context: ReadingContext): Raw
 	}
 	readRoot(source, parsed.document);
 	// No match list of this form: any objects that name two sides by words we know.
-	if (reading.games.length + reading.ignored.length === 0) readRecords(parsed.document, source, context);
+	if (reading.games.length + reading.ignored.length === 0)
+		readRecords(parsed.document, source, context);
 	warnRepeatedKeys(source, parsed.document);
 	const kind = source.reading.games.length === 0 ? kindOfDocument(parsed.document.value) : null;
 	if (kind) source.reading.warnings.push(importWarnings.noGamesOfKind(importWarnings.kinds[kind]));

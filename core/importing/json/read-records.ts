@@ -31,7 +31,9 @@ function* texts(object: JsonObject, path: string, depth: number): Generator<[str
 		if (typeof value === 'string') yield [place, value];
 		else if (typeof value === 'number') yield [place, String(value)];
 		else if (Array.isArray(value)) {
-			const names = value.flatMap((item) => (typeof item === 'string' ? item : isJsonObject(item) ? (nameOf(item) ?? []) : []));
+			const names = value.flatMap((item) =>
+				typeof item === 'string' ? item : isJsonObject(item) ? (nameOf(item) ?? []) : [],
+			);
 			if (names.length > 0) yield [place, names.join('; ')];
 		} else if (isJsonObject(value) && depth < DEEPEST) yield* texts(value, place, depth + 1);
 	}
@@ -44,14 +46,17 @@ function nameOf(item: JsonObject): string | null {
 
 function toRecord(object: JsonObject): Map<TableField, string[]> {
 	const record = new Map<TableField, string[]>();
-	const add = (field: TableField, text: string) => record.set(field, [...(record.get(field) ?? []), text]);
+	const add = (field: TableField, text: string) =>
+		record.set(field, [...(record.get(field) ?? []), text]);
 	for (const [path, text] of texts(object, '', 0)) {
-		const field = fieldOfHeader(path) ?? (/^(?:name|nome|title)$/iu.test(path) ? 'competition' : null);
+		const field =
+			fieldOfHeader(path) ?? (/^(?:name|nome|title)$/iu.test(path) ? 'competition' : null);
 		if (field !== null) add(field, text);
 	}
 	for (const [key, word] of Object.entries(FLAGS)) if (object[key] === true) add('status', word);
 	if (FINISHED.some((key) => object[key] === true)) add('status', 'encerrado');
-	if (OPEN_DATE.some((key) => object[key] === true)) for (const field of ['date', 'time', 'datetime'] as const) record.delete(field);
+	if (OPEN_DATE.some((key) => object[key] === true))
+		for (const field of ['date', 'time', 'datetime'] as const) record.delete(field);
 	return settle(record);
 }
 
@@ -72,9 +77,15 @@ function settle(record: Map<TableField, string[]>): Map<TableField, string[]> {
 /** Two sides and something about them; a title ('A x B') is a game only with its day or hour. */
 function isGame(record: TableRecord): boolean {
 	const isDated = ['date', 'datetime', 'time'].some((field) => record.has(field as TableField));
-	const hasSides = (record.has('home') && record.has('away')) || (record.has('team') && record.has('opponent'));
+	const hasSides =
+		(record.has('home') && record.has('away')) || (record.has('team') && record.has('opponent'));
 	if (!hasSides) return isDated && isMatchup(record);
-	return isDated || ['competition', 'round', 'channels', 'venue', 'group'].some((field) => record.has(field as TableField));
+	return (
+		isDated ||
+		['competition', 'round', 'channels', 'venue', 'group'].some((field) =>
+			record.has(field as TableField),
+		)
+	);
 }
 
 function isMatchup(record: TableRecord): boolean {
@@ -93,7 +104,9 @@ function* findRecords(value: JsonValue): Generator<{ object: JsonObject; record:
 
 /** An object around a list of objects is a document, not a game. */
 function holdsList(object: JsonObject): boolean {
-	return Object.values(object).some((value) => Array.isArray(value) && value.filter(isJsonObject).length > 3);
+	return Object.values(object).some(
+		(value) => Array.isArray(value) && value.filter(isJsonObject).length > 3,
+	);
 }
 
 /** The competition that the document names for all its games. */
@@ -103,10 +116,20 @@ function titleOf(root: JsonValue): string | null {
 	return typeof name === 'string' ? name : null;
 }
 
-/** Reads the games of a JSON document of no known form, by the names of its keys in Portuguese and English. */
-export function readRecords(document: JsonDocument, { text, starts, reading }: Target, context: ReadingContext): void {
+/**
+ * Reads the games of a JSON document of no known form, by the names of its keys in Portuguese and
+ * English.
+ */
+export function readRecords(
+	document: JsonDocument,
+	{ text, starts, reading }: Target,
+	context: ReadingContext,
+): void {
 	const found = [...findRecords(document.value)];
-	const dates = found.flatMap(({ record }) => [...(record.get('date') ?? []), ...(record.get('datetime') ?? [])]);
+	const dates = found.flatMap(({ record }) => [
+		...(record.get('date') ?? []),
+		...(record.get('datetime') ?? []),
+	]);
 	const hints: RecordHints = {
 		order: dayOrderOf(dates),
 		reference: context.referenceDate ?? null,

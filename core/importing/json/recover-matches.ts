@@ -1,6 +1,9 @@
 import { isJsonObject, type JsonObject, parseJsonText } from './json-text.ts';
 
-/** A match object found in a text that is no JSON as a whole. `value` null where the fragment itself cannot be read. */
+/**
+ * A match object found in a text that is no JSON as a whole. `value` null where the fragment itself
+ * cannot be read.
+ */
 export type Fragment = { offset: number; text: string; value: JsonObject | null };
 
 /** No match object with all its scorers and statistics is longer. */
@@ -18,7 +21,10 @@ function openingBrace(text: string, at: number, floor: number): number | null {
 	return null;
 }
 
-/** End of the object that starts at `start`, quotes respected; the text's end where it is never closed. */
+/**
+ * End of the object that starts at `start`, quotes respected; the text's end where it is never
+ * closed.
+ */
 function closingBrace(text: string, start: number, ceiling: number): number {
 	let depth = 0;
 	let quoted = false;
@@ -33,9 +39,9 @@ function closingBrace(text: string, start: number, ceiling: number): number {
 }
 
 /**
- * Finds the match objects of a damaged file one by one, so that a missing comma or a cut end costs one game and not all.
- * `key` is the text of a
- * key that every match object holds itself. Every fragment is looked at once; its length is bounded.
+ * Finds the match objects of a damaged file one by one, so that a missing comma or a cut end costs
+ * one game and not all. `key` is the text of a key that every match object holds itself. Every
+ * fragment is looked at once; its length is bounded.
  */
 export function recoverMatches(text: string, key: RegExp): Fragment[] {
 	const keys = [...text.matchAll(key)].map((match) => match.index);

@@ -21,26 +21,40 @@ const PHASES: Readonly<Record<string, string>> = {
 };
 
 const STATUS: readonly (readonly [RegExp, GameStatus])[] = [
-	[/^(?:match finished|finished|ft|aet|pen|aot|after (?:extra time|penalties)|awarded|wo)$/iu, 'finished'],
+	[
+		/^(?:match finished|finished|ft|aet|pen|aot|after (?:extra time|penalties)|awarded|wo)$/iu,
+		'finished',
+	],
 	[/^(?:match )?postponed$|^pst$|^post$/iu, 'postponed'],
 	[/^(?:match )?cancell?ed$|^canc$|^abd$|^(?:match )?abandoned$/iu, 'cancelled'],
-	[/^(?:not started|ns|tbd|time to be defined|scheduled|1h|2h|ht|et|p|live|in play|first half|second half|half ?time)$/iu, 'scheduled'],
+	[
+		/^(?:not started|ns|tbd|time to be defined|scheduled|1h|2h|ht|et|p|live|in play|first half|second half|half ?time)$/iu,
+		'scheduled',
+	],
 ];
 
-/** Midnight, of UTC and of the venue alike, is an hour that nobody entered; beside another local hour it is a real one. */
+/**
+ * Midnight, of UTC and of the venue alike, is an hour that nobody entered; beside another local
+ * hour it is a real one.
+ */
 function isOpenHour(event: JsonObject, moment: IsoMoment): boolean {
 	if (moment.time !== '00:00') return false;
 	const local = nameAt(event, 'strTimeLocal');
 	return local === null || /^00:00(?::00)?$/u.test(local);
 }
 
-/** `strTimestamp` and `dateEvent` with `strTime` are UTC, although nothing marks them so; the `…Local` fields are the venue's hour. */
+/**
+ * `strTimestamp` and `dateEvent` with `strTime` are UTC, although nothing marks them so; the
+ * `…Local` fields are the venue's hour.
+ */
 function readMoment(event: JsonObject): IsoMoment | null {
 	const stamp = nameAt(event, 'strTimestamp');
 	const apart = [nameAt(event, 'dateEvent'), nameAt(event, 'strTime')].filter(Boolean).join(' ');
-	const moment = (stamp === null ? null : parseIsoMoment(stamp)) ?? parseIsoMoment(apart) ?? dayOnly(event);
+	const moment =
+		(stamp === null ? null : parseIsoMoment(stamp)) ?? parseIsoMoment(apart) ?? dayOnly(event);
 	if (moment === null) return null;
-	if (moment.time === null || isOpenHour(event, moment)) return { date: moment.date, time: null, zone: null };
+	if (moment.time === null || isOpenHour(event, moment))
+		return { date: moment.date, time: null, zone: null };
 	return { ...moment, zone: moment.zone ?? 'UTC' };
 }
 
@@ -52,7 +66,10 @@ function dayOnly(event: JsonObject): IsoMoment | null {
 function readStatus(event: JsonObject): { status: GameStatus; issues: DraftIssue[] } {
 	const written = nameAt(event, 'strStatus');
 	const known = written === null ? undefined : STATUS.find(([words]) => words.test(written))?.[1];
-	const issues = written === null || known !== undefined ? [] : [namedIssue('statusUnknown', written.slice(0, 60))];
+	const issues =
+		written === null || known !== undefined
+			? []
+			: [namedIssue('statusUnknown', written.slice(0, 60))];
 	if (/^yes$/iu.test(nameAt(event, 'strPostponed') ?? '')) return { status: 'postponed', issues };
 	const played = nameAt(event, 'intHomeScore') !== null && nameAt(event, 'intAwayScore') !== null;
 	return { status: known ?? (played ? 'finished' : 'scheduled'), issues };
@@ -61,15 +78,23 @@ function readStatus(event: JsonObject): { status: GameStatus; issues: DraftIssue
 /** The sides by their own fields, else by the event's title ('Liverpool vs Swansea'). */
 function sidesOf(event: JsonObject): [string | null, string | null] {
 	const [left, right] = (nameAt(event, 'strEvent') ?? '').split(/\s+vs?\.?\s+/iu);
-	const title = (side: string | undefined) => (right === undefined || side === undefined ? null : cleanName(side));
-	return [nameAt(event, 'strHomeTeam') ?? title(left), nameAt(event, 'strAwayTeam') ?? title(right)];
+	const title = (side: string | undefined) =>
+		right === undefined || side === undefined ? null : cleanName(side);
+	return [
+		nameAt(event, 'strHomeTeam') ?? title(left),
+		nameAt(event, 'strAwayTeam') ?? title(right),
+	];
 }
 
 function roundOf(event: JsonObject): string | null {
 	const number = nameAt(event, 'intRound');
 	const round = number === null || number === '0' ? null : (PHASES[number] ?? `Matchday ${number}`);
 	const group = nameAt(event, 'strGroup');
-	return [group === null ? null : `Group ${group.replace(/^group\s+/iu, '')}`, round].filter(Boolean).join(', ') || null;
+	return (
+		[group === null ? null : `Group ${group.replace(/^group\s+/iu, '')}`, round]
+			.filter(Boolean)
+			.join(', ') || null
+	);
 }
 
 function channelsOf(event: JsonObject): RawChannel[] {
@@ -77,12 +102,16 @@ function channelsOf(event: JsonObject): RawChannel[] {
 	const country = nameAt(event, 'strCountry')?.toLowerCase();
 	const names = written.split(/[,;/]/u).flatMap((name) => cleanName(name) ?? []);
 	const isOurs = country === undefined || country === 'brazil';
-	return [...new Set(names)].map((name) => (isOurs ? everywhere(name) : { ...everywhere(name), foreign: country }));
+	return [...new Set(names)].map((name) =>
+		isOurs ? everywhere(name) : { ...everywhere(name), foreign: country },
+	);
 }
 
 function venueOf(event: JsonObject): string | null {
 	const [place, city] = [nameAt(event, 'strVenue'), nameAt(event, 'strCity')];
-	return place === null || city === null || place.includes(city) ? (place ?? city) : `${place}, ${city}`;
+	return place === null || city === null || place.includes(city)
+		? (place ?? city)
+		: `${place}, ${city}`;
 }
 
 /** TheSportsDB events (v1 `events`, v2 `schedule`, `lookup`): UTC hours without a mark. */
@@ -92,11 +121,13 @@ export const theSportsDb: JsonSource = {
 	key: /"idEvent"\s*:/gu,
 	read(event) {
 		const sport = nameAt(event, 'strSport');
-		if (sport !== null && !/^(?:soccer|football)$/iu.test(sport)) return fail(importReasons.otherSport);
+		if (sport !== null && !/^(?:soccer|football)$/iu.test(sport))
+			return fail(importReasons.otherSport);
 		const [home, away] = sidesOf(event);
 		if (home === null || away === null) return fail(importReasons.missingTeam);
 		const moment = readMoment(event);
-		if (moment === null) return fail(importReasons.impossibleDate((nameAt(event, 'dateEvent') ?? '').slice(0, 40)));
+		if (moment === null)
+			return fail(importReasons.impossibleDate((nameAt(event, 'dateEvent') ?? '').slice(0, 40)));
 		return ok({
 			...moment,
 			home,

@@ -9,23 +9,36 @@ import { addDays, parseDay } from '#core/site/dates.ts';
 export type DayOrder = 'day-first' | 'month-first';
 
 /** A date as a cell holds it. `rest`: what stands behind it (an hour). */
-export type CellDate = { date: string | null; rest: string; zone?: string | null; issues: DraftIssue[] };
+export type CellDate = {
+	date: string | null;
+	rest: string;
+	zone?: string | null;
+	issues: DraftIssue[];
+};
 
-const NUMERIC = /^\s*(?:\p{L}{3,}\.?,?\s+)?(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?!\d)\s*,?\s*/u;
+const NUMERIC =
+	/^\s*(?:\p{L}{3,}\.?,?\s+)?(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?!\d)\s*,?\s*/u;
 const YEAR_FIRST = /^\s*(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})(?!\d)[T\s,]*/u;
 const COMPACT = /^\s*(\d{4})(\d{2})(\d{2})(?!\d)\s*/u;
 const SERIAL = /^\s*(\d{5})(?:[.,](\d+))?\s*$/u;
 const EPOCH = /^\s*(\d{10}|\d{13})\s*$/u;
-/** Days of a spreadsheet count from here (the day before 1900-01-01, and one more for the leap day that 1900 did not have). */
+/**
+ * Days of a spreadsheet count from here (the day before 1900-01-01, and one more for the leap day
+ * that 1900 did not have).
+ */
 const SERIAL_START = '1899-12-30';
-const OPEN = /^(?:[-–—?*.]+|t\.?b\.?[acd]\.?|a\s+(?:definir|confirmar)|indefinid[ao]|sem data.*|n\/?a|null|none|por definir)$/iu;
+const OPEN =
+	/^(?:[-–—?*.]+|t\.?b\.?[acd]\.?|a\s+(?:definir|confirmar)|indefinid[ao]|sem data.*|n\/?a|null|none|por definir)$/iu;
 
 /** Whether a cell says that something is still to be defined. */
 export function isOpenCell(text: string): boolean {
 	return text.trim() === '' || OPEN.test(text.trim());
 }
 
-/** The order in which a column writes day and month: the first number above 12 tells; the weekday beside it; else the day comes first. */
+/**
+ * The order in which a column writes day and month: the first number above 12 tells; the weekday
+ * beside it; else the day comes first.
+ */
 export function dayOrderOf(cells: Iterable<string>): DayOrder {
 	let [dayFirst, monthFirst] = [0, 0];
 	for (const cell of cells) {
@@ -54,7 +67,13 @@ function numeric(text: string, order: DayOrder): CellDate | null {
 /** '2026/11/21', '20261121' */
 function yearFirst(text: string): CellDate | null {
 	const match = YEAR_FIRST.exec(text) ?? COMPACT.exec(text);
-	return match && { date: isoDay(match[1] ?? '', match[2] ?? '', match[3] ?? ''), rest: text.slice(match[0].length), issues: [] };
+	return (
+		match && {
+			date: isoDay(match[1] ?? '', match[2] ?? '', match[3] ?? ''),
+			rest: text.slice(match[0].length),
+			issues: [],
+		}
+	);
 }
 
 /** A moment of ISO 8601: the day, and the hour with its zone as the rest. */
@@ -68,7 +87,11 @@ function serial(text: string): CellDate | null {
 	const match = SERIAL.exec(text);
 	const days = Number(match?.[1]);
 	if (!match || days < 15_000 || days > 80_000) return null;
-	return { date: addDays(SERIAL_START, days), rest: match[2] === undefined ? '' : `0.${match[2]}`, issues: [] };
+	return {
+		date: addDays(SERIAL_START, days),
+		rest: match[2] === undefined ? '' : `0.${match[2]}`,
+		issues: [],
+	};
 }
 
 /** Seconds or milliseconds since 1970, UTC. */
@@ -76,7 +99,12 @@ function epoch(text: string): CellDate | null {
 	const match = EPOCH.exec(text)?.[1];
 	if (match === undefined) return null;
 	const written = new Date(Number(match) * (match.length === 10 ? 1000 : 1)).toISOString();
-	return { date: parseDay(written.slice(0, 10)), rest: written.slice(11, 16), zone: 'UTC', issues: [] };
+	return {
+		date: parseDay(written.slice(0, 10)),
+		rest: written.slice(11, 16),
+		zone: 'UTC',
+		issues: [],
+	};
 }
 
 /** 'Fri Aug 11 2023', '11 August 2023': words of a month with the year. */
@@ -96,11 +124,24 @@ function spoken(text: string, reference: string | null): CellDate | null {
 }
 
 /**
- * Reads the date of a cell in any form that sheets hold: ISO, day or month first, dots, words, a spreadsheet's number, seconds since 1970.
- * Null where the cell holds none; `date` null where it is one that does not exist.
+ * Reads the date of a cell in any form that sheets hold: ISO, day or month first, dots, words, a
+ * spreadsheet's number, seconds since 1970. Null where the cell holds none; `date` null where it is
+ * one that does not exist.
  */
-export function readCellDate(cell: string, order: DayOrder, reference: string | null): CellDate | null {
+export function readCellDate(
+	cell: string,
+	order: DayOrder,
+	reference: string | null,
+): CellDate | null {
 	const text = cell.slice(0, 80).trim();
 	if (isOpenCell(text)) return null;
-	return iso(text) ?? yearFirst(text) ?? numeric(text, order) ?? serial(text) ?? epoch(text) ?? worded(text) ?? spoken(text, reference);
+	return (
+		iso(text) ??
+		yearFirst(text) ??
+		numeric(text, order) ??
+		serial(text) ??
+		epoch(text) ??
+		worded(text) ??
+		spoken(text, reference)
+	);
 }

@@ -23,7 +23,9 @@ function twelve(text: string): string | null {
 	const match = TWELVE.exec(text);
 	if (!match) return null;
 	const hour = (Number(match[1]) % 12) + (match[3]?.toLowerCase() === 'p' ? 12 : 0);
-	return Number(match[1]) > 12 ? clock(Number(match[1]), Number(match[2] ?? 0)) : clock(hour, Number(match[2] ?? 0));
+	return Number(match[1]) > 12
+		? clock(Number(match[1]), Number(match[2] ?? 0))
+		: clock(hour, Number(match[2] ?? 0));
 }
 
 /** 0,8958: the part of a day, as spreadsheets keep an hour. */
@@ -41,8 +43,9 @@ function bare(text: string): string | null {
 }
 
 /**
- * Reads the hour of a cell: '20:45', '20:45:00', '21h30', '1PM', '19.30', '0,8125', '20:00 UTC-3', '16h (de Brasília)'. `isHour`: the column
- * is one of hours, so that bare numbers are hours too. Null where the cell holds none.
+ * Reads the hour of a cell: '20:45', '20:45:00', '21h30', '1PM', '19.30', '0,8125', '20:00 UTC-3',
+ * '16h (de Brasília)'. `isHour`: the column is one of hours, so that bare numbers are hours too.
+ * Null where the cell holds none.
  */
 export function readCellTime(cell: string, isHour: boolean): CellTime | null {
 	const text = cell.slice(0, 80).replace(SECONDS, '$1').trim();
@@ -54,16 +57,22 @@ export function readCellTime(cell: string, isHour: boolean): CellTime | null {
 }
 
 /** An hour, and its half of the day; the words in brackets behind it. */
-const HOUR_ITSELF = /\d{1,2}(?:\s?[:.h]\s?\d{2})?(?:[:.]\d{2})?(?:\s?(?:hs?|hrs?|horas?|uhr|min))?(?:\s?[ap]\.?\s?m\b\.?)?(?!\p{L})/giu;
+const HOUR_ITSELF =
+	/\d{1,2}(?:\s?[:.h]\s?\d{2})?(?:[:.]\d{2})?(?:\s?(?:hs?|hrs?|horas?|uhr|min))?(?:\s?[ap]\.?\s?m\b\.?)?(?!\p{L})/giu;
 const ASIDE = /[([][^()[\]\d]*[)\]]/gu;
 
-/** Whose clock a cell names beside its hour: '17h (Brasília)', '4 PM UK'. Of two hours nothing says which one it names. */
+/**
+ * Whose clock a cell names beside its hour: '17h (Brasília)', '4 PM UK'. Of two hours nothing says
+ * which one it names.
+ */
 function zonesBeside(text: string): HourEvidence[] {
 	const rest = text.replace(HOUR_ITSELF, ' ');
 	if (!/\p{L}/u.test(rest) || /(?:UTC|GMT)\s*[+\-−–]\s*\d/iu.test(text)) return [];
 	const found = zonesOfLabel(rest);
 	const isPair = (text.match(HOUR_ITSELF) ?? []).length > 1;
-	return found.length > 0 && isPair ? [...found, { ground: 'written', zone: READER, words: text }] : found;
+	return found.length > 0 && isPair
+		? [...found, { ground: 'written', zone: READER, words: text }]
+		: found;
 }
 
 function readHour(text: string, isHour: boolean): CellTime | null {

@@ -6,7 +6,10 @@ import { readCellTime } from './cell-time.ts';
 import type { TableField, TableRow } from './table-field.ts';
 
 const SAMPLE = 60;
-/** So many of the filled cells must fit before a column is taken for something that its header does not say. */
+/**
+ * So many of the filled cells must fit before a column is taken for something that its header does
+ * not say.
+ */
 const ENOUGH = 0.6;
 
 /** Filled cells of a column among the first rows. */
@@ -28,11 +31,18 @@ function share(cells: readonly string[], fits: (cell: string) => boolean): numbe
 function isDate(cell: string): boolean {
 	if (!/\d/u.test(cell) || cell.length > 45) return false;
 	const found = readCellDate(cell, dayOrderOf([cell]), '2026-01-01');
-	return found?.date != null && (found.rest.trim() === '' || readCellTime(found.rest, false) !== null);
+	return (
+		found?.date != null && (found.rest.trim() === '' || readCellTime(found.rest, false) !== null)
+	);
 }
 
 function isTime(cell: string): boolean {
-	return /^\s*\d/u.test(cell) && cell.length <= 30 && readCellTime(cell, false)?.time != null && !isDate(cell);
+	return (
+		/^\s*\d/u.test(cell) &&
+		cell.length <= 30 &&
+		readCellTime(cell, false)?.time != null &&
+		!isDate(cell)
+	);
 }
 
 function isMoment(cell: string): boolean {
@@ -51,7 +61,9 @@ function wordFits(cells: readonly string[], known: Known): Fits {
 	return {
 		matchup: share(cells, isMatchup),
 		home: share(cells, (cell) => known.team(cell)),
-		channels: share(cells, (cell) => cell.split(/[,;/]|\s(?:e|\+)\s/u).some((name) => known.channel(name.trim()))),
+		channels: share(cells, (cell) =>
+			cell.split(/[,;/]|\s(?:e|\+)\s/u).some((name) => known.channel(name.trim())),
+		),
 		competition: share(cells, (cell) => known.competition(cell)),
 	};
 }
@@ -67,7 +79,10 @@ export function fitsOf(cells: readonly string[], known: Known): Fits {
 	return share(cells, (cell) => /\p{L}{2}/u.test(cell)) < ENOUGH ? {} : wordFits(cells, known);
 }
 
-/** Teams play at home and away: two columns that name the same things are the two sides, known or not. */
+/**
+ * Teams play at home and away: two columns that name the same things are the two sides, known or
+ * not.
+ */
 function overlap(a: readonly string[], b: readonly string[]): number {
 	const [left, right] = [new Set(a), new Set(b)];
 	if (Math.min(left.size, right.size) < 4) return 0;
@@ -78,8 +93,9 @@ function overlap(a: readonly string[], b: readonly string[]): number {
 const FREE_FIELDS = ['datetime', 'date', 'time', 'matchup', 'channels', 'competition'] as const;
 
 /**
- * Finds by content what headers did not tell: `free` are the columns without a meaning, `missing` says which meanings are still open.
- * Two columns of known teams, or of the same names, are home and away in that order.
+ * Finds by content what headers did not tell: `free` are the columns without a meaning, `missing`
+ * says which meanings are still open. Two columns of known teams, or of the same names, are home
+ * and away in that order.
  */
 export function findByContent(
 	rows: readonly TableRow[],
@@ -100,7 +116,14 @@ export function findByContent(
 			.sort((a, b) => b.fit - a.fit || a.column - b.column)[0];
 		if (best) given.set(best.column, field);
 	}
-	if (found.has('home') || found.has('away') || found.has('opponent') || found.has('matchup') || hasField(given, 'matchup')) return given;
+	if (
+		found.has('home') ||
+		found.has('away') ||
+		found.has('opponent') ||
+		found.has('matchup') ||
+		hasField(given, 'matchup')
+	)
+		return given;
 	const sides = findSides(fits.filter(({ column }) => !given.has(column)));
 	if (sides) given.set(sides[0], 'home').set(sides[1], 'away');
 	return given;
@@ -110,7 +133,11 @@ function hasField(given: ReadonlyMap<number, TableField>, field: TableField): bo
 	return [...given.values()].includes(field);
 }
 
-function isTold(field: TableField, found: ReadonlySet<TableField>, given: ReadonlyMap<number, TableField>): boolean {
+function isTold(
+	field: TableField,
+	found: ReadonlySet<TableField>,
+	given: ReadonlyMap<number, TableField>,
+): boolean {
 	const has = (one: TableField) => found.has(one) || hasField(given, one);
 	if (field === 'date') return has('date') || has('datetime');
 	if (field === 'time') return has('time') || has('datetime');
@@ -125,8 +152,12 @@ function findSides(columns: readonly FitColumn[]): [number, number] | null {
 	let best: { pair: [number, number]; fit: number } | null = null;
 	for (const [index, left] of columns.entries()) {
 		for (const right of columns.slice(index + 1)) {
-			const fit = Math.max(Math.min(left.fits.home ?? 0, right.fits.home ?? 0), overlap(left.cells, right.cells));
-			if (fit >= 0.5 && (best === null || fit > best.fit)) best = { pair: [left.column, right.column], fit };
+			const fit = Math.max(
+				Math.min(left.fits.home ?? 0, right.fits.home ?? 0),
+				overlap(left.cells, right.cells),
+			);
+			if (fit >= 0.5 && (best === null || fit > best.fit))
+				best = { pair: [left.column, right.column], fit };
 		}
 	}
 	return best?.pair ?? null;

@@ -3,7 +3,10 @@ import { HOUR_WORDS } from '#core/importing/hours/zone-words.ts';
 import { normalize } from '#core/search/normalize.ts';
 import type { TableField } from './table-field.ts';
 
-/** Headers in Portuguese, English and Spanish, as sheets and APIs name their columns; after `headerKey`. */
+/**
+ * Headers in Portuguese, English and Spanish, as sheets and APIs name their columns; after
+ * `headerKey`.
+ */
 const WORDS: readonly (readonly [TableField, string])[] = [
 	[
 		'date',
@@ -32,7 +35,10 @@ const WORDS: readonly (readonly [TableField, string])[] = [
 	],
 	['team', 'team|equipe|clube|club|squad|selecao|equipo'],
 	['opponent', 'opponent|opponents|adversario|rival|oponente|versus|vs|against|gegner'],
-	['side', 'home away|homeaway|home or away|mando|mando de campo|h a|ha|casa fora|casa ou fora|mandante visitante|home away neutral|loc'],
+	[
+		'side',
+		'home away|homeaway|home or away|mando|mando de campo|h a|ha|casa fora|casa ou fora|mandante visitante|home away neutral|loc',
+	],
 	[
 		'competition',
 		'competition|competicao|campeonato|league|league name|liga|torneio|tournament|torneo|div|division|comp|championship|competition name|nome da competicao|competicao nome|camp|copa|cup|competencia|str league|tournament name|bewerb|wettbewerb|competizione|campionato|competencias|ligue',
@@ -54,7 +60,10 @@ const WORDS: readonly (readonly [TableField, string])[] = [
 		'channel|channels|canal|canais|nome canal|tv|tvs|transmissao|transmissoes|onde assistir|onde ver|broadcast|broadcasts|broadcaster|broadcasters|network|emissora|emissoras|tv aberta|tv fechada|tv paga|streaming|watch|televisao|exibicao|tv channel|tv station|pay per view|ppv|internet|youtube|midia|tv streaming|canal de tv|cobertura|where to watch|onde passa|plataforma|plataformas|chaine|chaines|diffuseur|diffusion|canale|canali|dove vederla|diretta tv|sender|tv sender|ubertragung|live im tv|canales|donde ver|canal tv',
 	],
 	['status', 'status|situacao|estado|state|match status|status do jogo|situacao do jogo'],
-	['score', 'score|result|resultado|placar|ft|full time|fulltime|final score|placar final|res|ergebnis|marcador'],
+	[
+		'score',
+		'score|result|resultado|placar|ft|full time|fulltime|final score|placar final|res|ergebnis|marcador',
+	],
 	[
 		'home-score',
 		'home score|home goals|fthg|hg|gols mandante|mandante placar|placar mandante|placar casa|gols casa|score 1|score1|gols 1|placar 1|placar1|home team score|home team goals|goals home|hgoals|g1|int home score',
@@ -67,7 +76,9 @@ const WORDS: readonly (readonly [TableField, string])[] = [
 	['away-state', 'visitante estado|estado visitante|uf visitante|visitante uf|away state'],
 ];
 
-const FIELD_OF = new Map(WORDS.flatMap(([field, words]) => words.split('|').map((word) => [word, field] as const)));
+const FIELD_OF = new Map(
+	WORDS.flatMap(([field, words]) => words.split('|').map((word) => [word, field] as const)),
+);
 
 /** A header as it is looked up: 'HomeTeam', 'home_team' and 'Home  team:' are 'home team'. */
 export function headerKey(header: string): string {
@@ -78,7 +89,8 @@ export function headerKey(header: string): string {
 }
 
 /** 'mandante.nome', 'teams.homeTeam.name': the words that say nothing of what the value is. */
-const EMPTY_WORDS = /\s(?:name|nome|full|title|display name|label|text|value|descricao|description|popular|curto|short|nome popular)$/u;
+const EMPTY_WORDS =
+	/\s(?:name|nome|full|title|display name|label|text|value|descricao|description|popular|curto|short|nome popular)$/u;
 const LEADS = /^(?:str|int|txt|nome d[aoe]s?|name of|data d[ao]|o|a)\s/u;
 
 /** What a column means by its header; null where the header says nothing that we know. */
@@ -86,7 +98,12 @@ export function fieldOfHeader(header: string): TableField | null {
 	const key = headerKey(header);
 	const bare = key.replace(EMPTY_WORDS, '');
 	const last = bare.split(' ').slice(-2).join(' ');
-	const tries = [key, bare, bare.replace(LEADS, ''), ...(header.includes('.') ? [last, bare.split(' ').at(-1) ?? ''] : [])];
+	const tries = [
+		key,
+		bare,
+		bare.replace(LEADS, ''),
+		...(header.includes('.') ? [last, bare.split(' ').at(-1) ?? ''] : []),
+	];
 	for (const one of tries) {
 		const field = FIELD_OF.get(one);
 		if (field) return field;

@@ -26,16 +26,23 @@ const MOST_COLUMNS = 400;
 
 /** Whether something stands in a row beyond what is looked at. */
 export function isTooWide({ cells }: TableRow): boolean {
-	return cells.length > MOST_COLUMNS && cells.slice(MOST_COLUMNS).some((cell) => cell.trim() !== '');
+	return (
+		cells.length > MOST_COLUMNS && cells.slice(MOST_COLUMNS).some((cell) => cell.trim() !== '')
+	);
 }
 
-/** What is said of a table whose row of this number is the first that is wider than what is looked at; nothing where none is. */
+/**
+ * What is said of a table whose row of this number is the first that is wider than what is looked
+ * at; nothing where none is.
+ */
 export function wideTable(row: number | null): string[] {
 	return row === null ? [] : [importWarnings.tooManyColumns(row, MOST_COLUMNS)];
 }
 
 function knownHeaders(row: TableRow): TableField[] {
-	const fields = row.cells.slice(0, MOST_COLUMNS).map((cell) => (/\p{L}/u.test(cell) ? fieldOfHeader(cell) : null));
+	const fields = row.cells
+		.slice(0, MOST_COLUMNS)
+		.map((cell) => (/\p{L}/u.test(cell) ? fieldOfHeader(cell) : null));
 	return fields.filter((field) => field !== null);
 }
 
@@ -45,31 +52,51 @@ function findHeader(rows: readonly TableRow[]): number | null {
 	for (const [index, row] of rows.slice(0, HEADER_ROWS).entries()) {
 		const fields = new Set(knownHeaders(row));
 		const hasSide = [...fields].some((field) => SIDES.has(field));
-		if (hasSide && fields.size >= 2 && (best === null || fields.size > best.count)) best = { index, count: fields.size };
+		if (hasSide && fields.size >= 2 && (best === null || fields.size > best.count))
+			best = { index, count: fields.size };
 	}
 	return best?.index ?? null;
 }
 
-/** A first row whose cells are none of what the rows below hold is a header, although we know none of its words. */
-function isUnknownHeader(rows: readonly TableRow[], given: ReadonlyMap<number, TableField>): boolean {
+/**
+ * A first row whose cells are none of what the rows below hold is a header, although we know none
+ * of its words.
+ */
+function isUnknownHeader(
+	rows: readonly TableRow[],
+	given: ReadonlyMap<number, TableField>,
+): boolean {
 	const [first] = rows;
 	if (!first || rows.length < 2) return false;
-	const dated = [...given].filter(([, field]) => field === 'date' || field === 'time' || field === 'datetime');
+	const dated = [...given].filter(
+		([, field]) => field === 'date' || field === 'time' || field === 'datetime',
+	);
 	return (
-		dated.length > 0 && dated.every(([column]) => /\p{L}/u.test(first.cells[column] ?? '') && !isDateOrTime(first.cells[column] ?? ''))
+		dated.length > 0 &&
+		dated.every(
+			([column]) =>
+				/\p{L}/u.test(first.cells[column] ?? '') && !isDateOrTime(first.cells[column] ?? ''),
+		)
 	);
 }
 
 function isDateOrTime(cell: string): boolean {
-	return readCellDate(cell, dayOrderOf([cell]), null)?.date != null || readCellTime(cell, false)?.time != null;
+	return (
+		readCellDate(cell, dayOrderOf([cell]), null)?.date != null ||
+		readCellTime(cell, false)?.time != null
+	);
 }
 
 type Judge = { cells: (cell: string) => boolean; field: TableField | null };
 
 const IS_SIDE = /^(?:casa|fora|home|away|h|a)$/iu;
-const isNoDate = (cell: string) => !/\d/u.test(cell) || readCellDate(cell, 'day-first', '2026-01-01') === null;
+const isNoDate = (cell: string) =>
+	!/\d/u.test(cell) || readCellDate(cell, 'day-first', '2026-01-01') === null;
 
-/** What most cells of a column look like, and what it means then: 'Dia' may be a weekday, 'Casa' a score, 'Local' the side. */
+/**
+ * What most cells of a column look like, and what it means then: 'Dia' may be a weekday, 'Casa' a
+ * score, 'Local' the side.
+ */
 const JUDGES: Partial<Record<TableField, readonly Judge[]>> = {
 	date: [{ cells: isNoDate, field: null }],
 	matchup: [{ cells: (cell) => /^\d+$/u.test(cell), field: null }],
@@ -81,34 +108,62 @@ const JUDGES: Partial<Record<TableField, readonly Judge[]>> = {
 	venue: [{ cells: (cell) => IS_SIDE.test(cell), field: 'side' }],
 };
 
-/** The meaning of a column by its header, unless its cells say otherwise. 'Time' is an hour in English and a team in Portuguese. */
+/**
+ * The meaning of a column by its header, unless its cells say otherwise. 'Time' is an hour in
+ * English and a team in Portuguese.
+ */
 function settled(field: TableField, header: string, cells: readonly string[]): TableField | null {
-	const most = (fits: (cell: string) => boolean) => cells.length > 0 && cells.filter(fits).length * 2 > cells.length;
-	if (field === 'time' && most((cell) => !/\d/u.test(cell))) return headerKey(header) === 'time' ? 'team' : null;
+	const most = (fits: (cell: string) => boolean) =>
+		cells.length > 0 && cells.filter(fits).length * 2 > cells.length;
+	if (field === 'time' && most((cell) => !/\d/u.test(cell)))
+		return headerKey(header) === 'time' ? 'team' : null;
 	const judge = JUDGES[field]?.find((one) => most(one.cells));
 	return judge === undefined ? field : judge.field;
 }
 
 /** What the operator said of a column, by its header or by its letter. */
-function givenField(header: string, column: number, { columns }: ReadingContext): TableField | 'ignore' | null {
+function givenField(
+	header: string,
+	column: number,
+	{ columns }: ReadingContext,
+): TableField | 'ignore' | null {
 	return columns?.[header] ?? columns?.[columnName(column)] ?? null;
 }
 
 /** A field that counts once: the first column of it is used, unless several may serve. */
-const MANY: ReadonlySet<TableField> = new Set(['channels', 'venue', 'city', 'round', 'competition', 'date', 'datetime', 'score', 'status']);
+const MANY: ReadonlySet<TableField> = new Set([
+	'channels',
+	'venue',
+	'city',
+	'round',
+	'competition',
+	'date',
+	'datetime',
+	'score',
+	'status',
+]);
 
-/** Of several columns of hours the one whose clock is surest: Brasília's, another that is named, the ground's. */
+/**
+ * Of several columns of hours the one whose clock is surest: Brasília's, another that is named, the
+ * ground's.
+ */
 function bestHour(header: readonly string[]): string | undefined {
 	const rank = (text: string) => {
 		const zones = new Set(zonesOfLabel(text).map(({ zone }) => zone));
 		if (zones.size !== 1) return 0;
 		return zones.has(GUIDE_ZONE) ? 3 : zones.has(PLACE) ? 1 : zones.has(READER) ? 0 : 2;
 	};
-	const hours = header.filter((text) => fieldOfHeader(text) === 'time' && headerKey(text) !== 'time');
+	const hours = header.filter(
+		(text) => fieldOfHeader(text) === 'time' && headerKey(text) !== 'time',
+	);
 	return hours.length < 2 ? undefined : hours.toSorted((a, b) => rank(b) - rank(a))[0];
 }
 
-function byHeader(header: readonly string[], body: readonly TableRow[], context: ReadingContext): TableColumn[] {
+function byHeader(
+	header: readonly string[],
+	body: readonly TableRow[],
+	context: ReadingContext,
+): TableColumn[] {
 	const taken = new Set<TableField>();
 	const best = bestHour(header);
 	const fieldOf = (text: string, column: number) => {
@@ -123,14 +178,21 @@ function byHeader(header: readonly string[], body: readonly TableRow[], context:
 			return { header: text, field: given === 'ignore' ? null : given, by: 'given' };
 		}
 		const field = fieldOf(text, column);
-		if (field === null || (taken.has(field) && !MANY.has(field))) return { header: text, field: null, by: null };
+		if (field === null || (taken.has(field) && !MANY.has(field)))
+			return { header: text, field: null, by: null };
 		taken.add(field);
 		return { header: text, field, by: 'header' };
 	});
 }
 
-function addByContent(columns: TableColumn[], body: readonly TableRow[], context: ReadingContext): TableColumn[] {
-	const free = columns.flatMap(({ field, by }, column) => (field === null && by !== 'given' && column < MOST_COLUMNS ? [column] : []));
+function addByContent(
+	columns: TableColumn[],
+	body: readonly TableRow[],
+	context: ReadingContext,
+): TableColumn[] {
+	const free = columns.flatMap(({ field, by }, column) =>
+		field === null && by !== 'given' && column < MOST_COLUMNS ? [column] : [],
+	);
 	const told = new Set(columns.flatMap(({ field }) => field ?? []));
 	const found = findByContent(body, free, told, context);
 	return columns.map((column, index) => {
@@ -141,27 +203,47 @@ function addByContent(columns: TableColumn[], body: readonly TableRow[], context
 
 function repeatedHeaders(header: readonly string[]): string[] {
 	const keys = header.map(headerKey).filter((key) => key !== '');
-	return [...new Set(header.filter((text) => keys.filter((key) => key === headerKey(text)).length > 1))];
+	return [
+		...new Set(header.filter((text) => keys.filter((key) => key === headerKey(text)).length > 1)),
+	];
 }
 
-/** Finds the header of a table and the meaning of each column: as given, by its words, else by what the cells hold. */
+/**
+ * Finds the header of a table and the meaning of each column: as given, by its words, else by what
+ * the cells hold.
+ */
 export function findColumns(rows: readonly TableRow[], context: ReadingContext): Columns {
 	const headerIndex = findHeader(rows);
 	if (headerIndex !== null) {
 		const header = (rows[headerIndex]?.cells ?? []).slice(0, MOST_COLUMNS);
 		const body = rows.slice(headerIndex + 1);
-		return { headerIndex, columns: addByContent(byHeader(header, body, context), body, context), repeated: repeatedHeaders(header) };
+		return {
+			headerIndex,
+			columns: addByContent(byHeader(header, body, context), body, context),
+			repeated: repeatedHeaders(header),
+		};
 	}
-	const width = Math.min(MOST_COLUMNS, Math.max(0, ...rows.slice(0, 200).map(({ cells }) => cells.length)));
-	const nameless: TableColumn[] = Array.from({ length: width }, () => ({ header: '', field: null, by: null }));
+	const width = Math.min(
+		MOST_COLUMNS,
+		Math.max(0, ...rows.slice(0, 200).map(({ cells }) => cells.length)),
+	);
+	const nameless: TableColumn[] = Array.from({ length: width }, () => ({
+		header: '',
+		field: null,
+		by: null,
+	}));
 	const content = addByContent(nameless, rows.slice(1).length > 0 ? rows.slice(1) : rows, context);
-	const given = new Map(content.flatMap(({ field }, column) => (field === null ? [] : [[column, field] as const])));
+	const given = new Map(
+		content.flatMap(({ field }, column) => (field === null ? [] : [[column, field] as const])),
+	);
 	const hasHeader = isUnknownHeader(rows, given);
 	const header = hasHeader ? (rows[0]?.cells ?? []) : [];
 	const columns = content.map((column, index): TableColumn => {
 		const asked = givenField(header[index] ?? '', index, context);
 		const named = { ...column, header: header[index] ?? '' };
-		return asked === null ? named : { ...named, field: asked === 'ignore' ? null : asked, by: 'given' };
+		return asked === null
+			? named
+			: { ...named, field: asked === 'ignore' ? null : asked, by: 'given' };
 	});
 	return { headerIndex: hasHeader ? 0 : null, columns, repeated: [] };
 }

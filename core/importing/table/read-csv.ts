@@ -13,22 +13,33 @@ const MOST_ROWS = 200_000;
 const HEAD_ROWS = 2_000;
 
 /**
- * Reads a table of text: any delimiter, quoted cells with line breaks, headers in Portuguese or English or none at all. A text whose columns
- * tell no teams is read as an agenda, line by line.
+ * Reads a table of text: any delimiter, quoted cells with line breaks, headers in Portuguese or
+ * English or none at all. A text whose columns tell no teams is read as an agenda, line by line.
  */
 export function readCsv(text: string, context: ReadingContext): TableReading {
 	const { delimiter, start } = findDelimiter(text);
 	// What stands before is blanked, so that rows keep the numbers of their lines.
-	const body = (start === 0 ? text.replace(/^\uFEFF/u, '') : `\n${text.slice(start)}`).replaceAll('\0', '');
+	const body = (start === 0 ? text.replace(/^\uFEFF/u, '') : `\n${text.slice(start)}`).replaceAll(
+		'\0',
+		'',
+	);
 	const all = () => walkDelimited(body, delimiter, MOST_ROWS);
 	const { head, wide, isLong } = lookThrough(all());
-	const reading = readTable({ head, all }, context) ?? agendaInstead(text, context) ?? noTable(head);
+	const reading =
+		readTable({ head, all }, context) ?? agendaInstead(text, context) ?? noTable(head);
 	const long = isLong ? [importWarnings.tooManyRows(MOST_ROWS)] : [];
 	return { ...reading, warnings: [...reading.warnings, ...wideTable(wide), ...long] };
 }
 
-/** The first rows, the number of the first one that is too wide, and whether there are more rows than are read. */
-function lookThrough(rows: Iterable<DelimitedRow>): { head: TableRow[]; wide: number | null; isLong: boolean } {
+/**
+ * The first rows, the number of the first one that is too wide, and whether there are more rows
+ * than are read.
+ */
+function lookThrough(rows: Iterable<DelimitedRow>): {
+	head: TableRow[];
+	wide: number | null;
+	isLong: boolean;
+} {
 	const head: TableRow[] = [];
 	let wide: number | null = null;
 	let count = 0;

@@ -8,35 +8,63 @@ import { isTooWide, wideTable } from './find-columns.ts';
 import { joinReadings, noTable, readTable } from './read-table.ts';
 import { rowsAtHand, type Sheet } from './table-field.ts';
 
-/** A sheet whose columns tell no teams: its rows as the lines of an agenda, with the numbers of the rows. */
+/**
+ * A sheet whose columns tell no teams: its rows as the lines of an agenda, with the numbers of the
+ * rows.
+ */
 function asAgenda({ rows }: Sheet, context: ReadingContext): TableReading {
 	const last = rows.at(-1)?.number ?? 0;
 	const lines: string[] = Array.from({ length: Math.min(last, 20_000) }, () => '');
-	for (const { number, cells } of rows) if (number <= lines.length) lines[number - 1] = cells.filter(Boolean).join(' | ');
+	for (const { number, cells } of rows)
+		if (number <= lines.length) lines[number - 1] = cells.filter(Boolean).join(' | ');
 	return readAgenda(lines.join('\n'), context);
 }
 
 /** The name of a sheet ('Série B') names the competition where nothing else does. */
-function named(reading: TableReading, sheet: Sheet, { isOnly, context }: { isOnly: boolean; context: ReadingContext }): TableReading {
+function named(
+	reading: TableReading,
+	sheet: Sheet,
+	{ isOnly, context }: { isOnly: boolean; context: ReadingContext },
+): TableReading {
 	const { name } = sheet;
 	const isCompetition = name !== null && createKnown(context).competition(withoutSeason(name));
 	const withName = (game: RawGame) => ({ ...game, competition: game.competition ?? name });
 	const games = isCompetition ? Array.from(reading.games, withName) : reading.games;
 	if (isOnly || name === null) return { ...reading, games };
-	const ignored = reading.ignored.map((line) => ({ ...line, text: importWarnings.sheetName(name, line.text) }));
-	return { ...reading, games, ignored, warnings: reading.warnings.map((text) => importWarnings.sheetName(name, text)) };
+	const ignored = reading.ignored.map((line) => ({
+		...line,
+		text: importWarnings.sheetName(name, line.text),
+	}));
+	return {
+		...reading,
+		games,
+		ignored,
+		warnings: reading.warnings.map((text) => importWarnings.sheetName(name, text)),
+	};
 }
 
-/** Reads every sheet of a workbook that holds games; lines are the rows as the spreadsheet numbers them. */
+/**
+ * Reads every sheet of a workbook that holds games; lines are the rows as the spreadsheet numbers
+ * them.
+ */
 export function readSheets(sheets: readonly Sheet[], context: ReadingContext): TableReading {
 	const reading = readFilled(sheets, context);
-	return { ...reading, warnings: [...reading.warnings, ...sheets.flatMap((sheet) => leftOut(sheet, sheets.length === 1))] };
+	return {
+		...reading,
+		warnings: [
+			...reading.warnings,
+			...sheets.flatMap((sheet) => leftOut(sheet, sheets.length === 1)),
+		],
+	};
 }
 
 /** What of a sheet is more than is read, in sentences. */
 function leftOut({ name, rows, cut }: Sheet, isOnly: boolean): string[] {
 	const long = cut?.rows == null ? [] : [importWarnings.tooManyRows(cut.rows)];
-	const wide = Math.min(rows.find(isTooWide)?.number ?? Number.POSITIVE_INFINITY, cut?.row ?? Number.POSITIVE_INFINITY);
+	const wide = Math.min(
+		rows.find(isTooWide)?.number ?? Number.POSITIVE_INFINITY,
+		cut?.row ?? Number.POSITIVE_INFINITY,
+	);
 	const said = [...wideTable(Number.isFinite(wide) ? wide : null), ...long];
 	return isOnly || name === null ? said : said.map((text) => importWarnings.sheetName(name, text));
 }
@@ -49,7 +77,9 @@ function readFilled(sheets: readonly Sheet[], context: ReadingContext): TableRea
 		return reading ? [named(reading, sheet, { isOnly, context })] : [];
 	});
 	if (tables.some(({ games }) => games.length > 0)) return joinReadings(tables);
-	const agendas = filled.map((sheet) => named(asAgenda(sheet, context), sheet, { isOnly, context }));
+	const agendas = filled.map((sheet) =>
+		named(asAgenda(sheet, context), sheet, { isOnly, context }),
+	);
 	if (agendas.some(({ games }) => games.length > 0)) return joinReadings(agendas);
 	return tables.length > 0 ? joinReadings(tables) : noTable(filled[0]?.rows ?? []);
 }

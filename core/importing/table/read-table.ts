@@ -45,7 +45,10 @@ function filled(row: TableRow): string[] {
 	return row.cells.filter((cell) => cell.trim() !== '');
 }
 
-/** A row between the games that holds one thing: the day or the competition of the rows below. True when it was one. */
+/**
+ * A row between the games that holds one thing: the day or the competition of the rows below. True
+ * when it was one.
+ */
 function readSection(row: TableRow, reader: Reader): boolean {
 	const cells = filled(row);
 	const [only = ''] = cells;
@@ -59,7 +62,10 @@ function readSection(row: TableRow, reader: Reader): boolean {
 }
 
 function isHeaderAgain(row: TableRow, { header }: Reader): boolean {
-	return header.length > 0 && row.cells.every((cell, index) => headerKey(cell) === headerKey(header[index] ?? ''));
+	return (
+		header.length > 0 &&
+		row.cells.every((cell, index) => headerKey(cell) === headerKey(header[index] ?? ''))
+	);
 }
 
 function readRow(row: TableRow, reader: Reader): void {
@@ -70,7 +76,8 @@ function readRow(row: TableRow, reader: Reader): void {
 	if (game.ok) {
 		const division = divisionOf(game.value.competition ?? '');
 		reader.games.push({ line: row.number, text, ...game.value, ...division });
-	} else if (!readSection(row, reader)) reader.ignored.push({ line: row.number, text, reason: game.error });
+	} else if (!readSection(row, reader))
+		reader.ignored.push({ line: row.number, text, reason: game.error });
 }
 
 /** A title above the header may name the competition. */
@@ -84,7 +91,9 @@ function hintsOf(
 	columns: readonly TableColumn[],
 	context: ReadingContext,
 ): Omit<RecordHints, 'competition' | 'hours' | 'words'> {
-	const dates = columns.flatMap(({ field }, index) => (field === 'date' || field === 'datetime' ? [index] : []));
+	const dates = columns.flatMap(({ field }, index) =>
+		field === 'date' || field === 'datetime' ? [index] : [],
+	);
 	return {
 		order: dayOrderOf(cellsOf(head, all(), dates)),
 		reference: context.referenceDate ?? null,
@@ -95,21 +104,35 @@ function hintsOf(
 	};
 }
 
-/** Cells of some columns in every row: one '13' in the month's place settles the whole column. The first filled ones count twice. */
-function* cellsOf(head: readonly TableRow[], rows: Iterable<TableRow>, columns: readonly number[]): Generator<string> {
+/**
+ * Cells of some columns in every row: one '13' in the month's place settles the whole column. The
+ * first filled ones count twice.
+ */
+function* cellsOf(
+	head: readonly TableRow[],
+	rows: Iterable<TableRow>,
+	columns: readonly number[],
+): Generator<string> {
 	for (const column of columns) yield* sampleOf(head, column);
 	for (const { cells } of rows) for (const column of columns) yield cells[column] ?? '';
 }
 
 const SIDES: ReadonlySet<TableField | null> = new Set(['home', 'matchup', 'opponent']);
 
-/** What holds for the rows of a table by what stands around it: the day of those that give none, the clock of their hours. */
+/**
+ * What holds for the rows of a table by what stands around it: the day of those that give none, the
+ * clock of their hours.
+ */
 export type AroundTable = { date: string | null; hours: readonly HourEvidence[] };
 
 const NOTHING_AROUND: AroundTable = { date: null, hours: [] };
 
 /** Reads one table; null where no column holds the teams. */
-export function readTable({ head, all }: TableRows, context: ReadingContext, around = NOTHING_AROUND): TableReading | null {
+export function readTable(
+	{ head, all }: TableRows,
+	context: ReadingContext,
+	around = NOTHING_AROUND,
+): TableReading | null {
 	const { headerIndex, columns, repeated } = findColumns(head, context);
 	if (!columns.some(({ field }) => SIDES.has(field))) return null;
 	const start = headerIndex === null ? 0 : headerIndex + 1;
@@ -118,7 +141,10 @@ export function readTable({ head, all }: TableRows, context: ReadingContext, aro
 	const headerRow = headerIndex === null ? null : (head[headerIndex]?.number ?? null);
 	const header = headerIndex === null ? [] : (head[headerIndex]?.cells ?? []);
 	const competition = titleAbove(head.slice(0, headerIndex ?? 0), hints.known);
-	const { hours, words } = hoursOfTable({ above: head.slice(0, headerIndex ?? 0), body, columns }, context);
+	const { hours, words } = hoursOfTable(
+		{ above: head.slice(0, headerIndex ?? 0), body, columns },
+		context,
+	);
 	const reader: Reader = {
 		columns,
 		header,
@@ -130,7 +156,9 @@ export function readTable({ head, all }: TableRows, context: ReadingContext, aro
 	return {
 		games: reader.games,
 		ignored: reader.ignored,
-		warnings: repeated.map((cell) => importWarnings.repeatedColumn(headerRow ?? 1, cell.slice(0, 60))),
+		warnings: repeated.map((cell) =>
+			importWarnings.repeatedColumn(headerRow ?? 1, cell.slice(0, 60)),
+		),
 		tables: [{ headerRow, columns: columns.map((column, index) => named(column, index)) }],
 	};
 }
@@ -159,6 +187,14 @@ export function joinReadings(readings: readonly TableReading[]): TableReading {
 /** Says of a table without teams that it holds no games. */
 export function noTable(rows: readonly TableRow[]): RawReading {
 	const [first] = rows;
-	const ignored = first ? [{ line: first.number, text: shownText(first.cells.join(' | ')), reason: importReasons.noTeamColumns }] : [];
+	const ignored = first
+		? [
+				{
+					line: first.number,
+					text: shownText(first.cells.join(' | ')),
+					reason: importReasons.noTeamColumns,
+				},
+			]
+		: [];
 	return { games: [], ignored, warnings: [] };
 }

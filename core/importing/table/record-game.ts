@@ -35,13 +35,19 @@ function name(cell: string | null): string | null {
 	return isOpenCell(cell) ? 'A definir' : cleanName(cell);
 }
 
-/** The two sides: a column for each, one for both, or one's own team with its opponent. The failure is the reason in Portuguese. */
+/**
+ * The two sides: a column for each, one for both, or one's own team with its opponent. The failure
+ * is the reason in Portuguese.
+ */
 function sidesOf(record: TableRecord): Result<Sides, string> {
 	const [home, away] = [name(first(record, 'home')), name(first(record, 'away'))];
 	if (home !== null && away !== null) return ok({ home, away, title: null, issues: [] });
 	const title = titleOf(record);
 	if (title) {
-		const issues = title.separation === 'weak' && title.status !== 'finished' ? [plainIssue('weakSeparator')] : [];
+		const issues =
+			title.separation === 'weak' && title.status !== 'finished'
+				? [plainIssue('weakSeparator')]
+				: [];
 		return ok({ home: title.home, away: title.away, title, issues });
 	}
 	const opponent = name(first(record, 'opponent'));
@@ -49,10 +55,16 @@ function sidesOf(record: TableRecord): Result<Sides, string> {
 	const own = name(first(record, 'team'));
 	const side = first(record, 'side')?.trim() ?? '';
 	const issues =
-		own === null ? [plainIssue('ownerUnknown')] : OWN_HOME.test(side) || OWN_AWAY.test(side) ? [] : [plainIssue('opponentOnly')];
+		own === null
+			? [plainIssue('ownerUnknown')]
+			: OWN_HOME.test(side) || OWN_AWAY.test(side)
+				? []
+				: [plainIssue('opponentOnly')];
 	const owner = own ?? 'A definir';
 	return ok(
-		OWN_AWAY.test(side) ? { home: opponent, away: owner, title: null, issues } : { home: owner, away: opponent, title: null, issues },
+		OWN_AWAY.test(side)
+			? { home: opponent, away: owner, title: null, issues }
+			: { home: owner, away: opponent, title: null, issues },
 	);
 }
 
@@ -74,61 +86,109 @@ const FINISHED =
 
 function isPlayed(record: TableRecord): boolean {
 	const [home, away] = [first(record, 'home-score'), first(record, 'away-score')];
-	if (home !== null && away !== null && /^\d{1,2}(?:[.,]0)?$/u.test(home) && /^\d{1,2}(?:[.,]0)?$/u.test(away)) return true;
+	if (
+		home !== null &&
+		away !== null &&
+		/^\d{1,2}(?:[.,]0)?$/u.test(home) &&
+		/^\d{1,2}(?:[.,]0)?$/u.test(away)
+	)
+		return true;
 	return all(record, 'score').some((cell) => SCORE.test(cell) || OUTCOME.test(cell.trim()));
 }
 
-function statusOfRecord(record: TableRecord, title: GameTitle | null): { status: GameStatus; issues: DraftIssue[] } {
+function statusOfRecord(
+	record: TableRecord,
+	title: GameTitle | null,
+): { status: GameStatus; issues: DraftIssue[] } {
 	const words = [...all(record, 'status'), ...all(record, 'score')].map((cell) => cell.trim());
 	const written = words.map((cell) => statusOf(cell)).find((status) => status !== null);
-	const played: GameStatus = isPlayed(record) || words.some((cell) => FINISHED.test(cell)) ? 'finished' : 'scheduled';
+	const played: GameStatus =
+		isPlayed(record) || words.some((cell) => FINISHED.test(cell)) ? 'finished' : 'scheduled';
 	const open = all(record, 'status').filter(
-		(cell) => statusOf(cell.trim()) === null && !PLAIN_STATUS.test(cell.trim()) && !FINISHED.test(cell.trim()),
+		(cell) =>
+			statusOf(cell.trim()) === null &&
+			!PLAIN_STATUS.test(cell.trim()) &&
+			!FINISHED.test(cell.trim()),
 	);
 	const isWord = (cell: string) => /^\p{L}[\p{L} ]{2,30}$/u.test(cell.trim());
 	const issues = open.filter(isWord).map((cell) => namedIssue('statusUnknown', cell.trim()));
 	return { status: written ?? title?.status ?? played, issues };
 }
 
-function channelsOf(record: TableRecord, title: GameTitle | null, hints: RecordHints): RawChannel[] {
+function channelsOf(
+	record: TableRecord,
+	title: GameTitle | null,
+	hints: RecordHints,
+): RawChannel[] {
 	const cells = all(record, 'channels').filter((cell) => !/^(?:https?:|www\.)/iu.test(cell.trim()));
 	const titled = title?.channels.map(everywhere) ?? [];
 	const [only] = cells;
-	if (cells.length === 1 && only !== undefined && titled.length === 0) return channelsOfCell(only, hints);
+	if (cells.length === 1 && only !== undefined && titled.length === 0)
+		return channelsOfCell(only, hints);
 	return eachOnce([...cells.flatMap((cell) => channelsOfCell(cell, hints)), ...titled]);
 }
 
 function channelsOfCell(cell: string, { known, channelCells }: RecordHints): RawChannel[] {
-	const channels = channelCells.get(cell) ?? eachOnce(readChannelList(cell.slice(0, 600), known.channel).channels);
+	const channels =
+		channelCells.get(cell) ?? eachOnce(readChannelList(cell.slice(0, 600), known.channel).channels);
 	channelCells.set(cell, channels);
 	return channels;
 }
 
 function eachOnce(channels: readonly RawChannel[]): RawChannel[] {
-	return channels.filter((one, index) => channels.findIndex((other) => other.name.toLowerCase() === one.name.toLowerCase()) === index);
+	return channels.filter(
+		(one, index) =>
+			channels.findIndex((other) => other.name.toLowerCase() === one.name.toLowerCase()) === index,
+	);
 }
 
 function venueOf(record: TableRecord): string | null {
-	const [venue = null] = all(record, 'venue').flatMap((cell) => (isOpenCell(cell) ? [] : (cleanName(cell) ?? [])));
-	const [city = null] = all(record, 'city').flatMap((cell) => (isOpenCell(cell) ? [] : (cleanName(cell) ?? [])));
-	return venue === null || city === null || venue.includes(city) ? (venue ?? city) : `${venue}, ${city}`;
+	const [venue = null] = all(record, 'venue').flatMap((cell) =>
+		isOpenCell(cell) ? [] : (cleanName(cell) ?? []),
+	);
+	const [city = null] = all(record, 'city').flatMap((cell) =>
+		isOpenCell(cell) ? [] : (cleanName(cell) ?? []),
+	);
+	return venue === null || city === null || venue.includes(city)
+		? (venue ?? city)
+		: `${venue}, ${city}`;
 }
 
 function roundOf(record: TableRecord, title: GameTitle | null): string | null {
 	const cell = all(record, 'round').find((one) => !isOpenCell(one)) ?? null;
-	const round = cell !== null && /^\d{1,2}$/u.test(cell.trim()) ? `Matchday ${cell.trim()}` : cleanName(cell ?? '');
+	const round =
+		cell !== null && /^\d{1,2}$/u.test(cell.trim())
+			? `Matchday ${cell.trim()}`
+			: cleanName(cell ?? '');
 	const group = first(record, 'group');
-	const words = group !== null && /^[A-Z\d]{1,2}$/u.test(group.trim()) ? `Grupo ${group.trim()}` : cleanName(group ?? '');
-	return [words, round ?? title?.round].filter((part) => part != null && part !== '').join(', ') || null;
+	const words =
+		group !== null && /^[A-Z\d]{1,2}$/u.test(group.trim())
+			? `Grupo ${group.trim()}`
+			: cleanName(group ?? '');
+	return (
+		[words, round ?? title?.round].filter((part) => part != null && part !== '').join(', ') || null
+	);
 }
 
 /** The name by which a side is also known where a column gives its state. */
-function withState(key: 'homeAlso' | 'awayAlso', side: string, state: string | null): Pick<RawGame, 'homeAlso' | 'awayAlso'> {
-	return state !== null && /^[A-Z]{2}$/u.test(state.trim()) ? { [key]: [`${side}-${state.trim()}`] } : {};
+function withState(
+	key: 'homeAlso' | 'awayAlso',
+	side: string,
+	state: string | null,
+): Pick<RawGame, 'homeAlso' | 'awayAlso'> {
+	return state !== null && /^[A-Z]{2}$/u.test(state.trim())
+		? { [key]: [`${side}-${state.trim()}`] }
+		: {};
 }
 
-/** Reads one row or object of a table by the meaning of its cells. The failure is the reason in Portuguese. */
-export function readRecord(record: TableRecord, hints: RecordHints): Result<Omit<RawGame, 'line' | 'text'>, string> {
+/**
+ * Reads one row or object of a table by the meaning of its cells. The failure is the reason in
+ * Portuguese.
+ */
+export function readRecord(
+	record: TableRecord,
+	hints: RecordHints,
+): Result<Omit<RawGame, 'line' | 'text'>, string> {
 	const sides = sidesOf(record);
 	if (!sides.ok) return sides;
 	const when = readWhen(record, hints);
@@ -140,7 +200,9 @@ export function readRecord(record: TableRecord, hints: RecordHints): Result<Omit
 		date: when.value.date,
 		time: when.value.time,
 		zone: when.value.zone,
-		...(hints.hours.length + when.value.hours.length === 0 ? {} : { hours: [...hints.hours, ...when.value.hours] }),
+		...(hints.hours.length + when.value.hours.length === 0
+			? {}
+			: { hours: [...hints.hours, ...when.value.hours] }),
 		...(hints.words === null ? {} : { words: hints.words }),
 		home,
 		away,

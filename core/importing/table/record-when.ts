@@ -20,7 +20,13 @@ export type WhenHints = {
 };
 
 /** `zone`, `hours`: on whose clock the row itself says that its hour is. */
-export type When = { date: string | null; time: string | null; zone: string | null; hours: HourEvidence[]; issues: DraftIssue[] };
+export type When = {
+	date: string | null;
+	time: string | null;
+	zone: string | null;
+	hours: HourEvidence[];
+	issues: DraftIssue[];
+};
 
 type Moment = { found: CellDate; cell: string };
 
@@ -42,24 +48,39 @@ function zonesOfCell(text: string | null): Pick<When, 'zone' | 'hours'> {
 	return { zone: parseZonePrefix(text)?.zone ?? zoneOfName(text.trim()), hours };
 }
 
-/** Words in the place of a day that are none: the row cannot be read. Null where there is nothing to complain of. */
+/**
+ * Words in the place of a day that are none: the row cannot be read. Null where there is nothing to
+ * complain of.
+ */
 function impossibleDay(record: TableRecord, moment: Moment | null): string | null {
 	if (moment) return moment.found.date === null ? moment.cell : null;
 	const written = all(record, 'date')[0] ?? all(record, 'datetime')[0] ?? '';
 	return !isOpenCell(written) && /\d/u.test(written) ? written : null;
 }
 
-type Hour = { time: string | null; zone: string | null; hours?: HourEvidence[]; issues: DraftIssue[] };
+type Hour = {
+	time: string | null;
+	zone: string | null;
+	hours?: HourEvidence[];
+	issues: DraftIssue[];
+};
 
-/** The hour of its own column; that of the moment where it says its zone, or where there is no other. */
+/**
+ * The hour of its own column; that of the moment where it says its zone, or where there is no
+ * other.
+ */
 function readHour(record: TableRecord, moment: Moment | null): Hour {
 	const own = first(record, 'time');
-	const inDate = moment && moment.found.rest.trim() !== '' ? readCellTime(moment.found.rest, false) : null;
+	const inDate =
+		moment && moment.found.rest.trim() !== '' ? readCellTime(moment.found.rest, false) : null;
 	const isExact = moment?.found.zone != null && inDate !== null;
 	const hour = isExact || own === null || isOpenCell(own) ? inDate : readCellTime(own, true);
 	if (hour === null) return { time: null, zone: null, issues: [] };
-	const issues = hour.time === null ? [namedIssue('invalidTime', (own ?? moment?.cell ?? '').slice(0, 60))] : [];
-	return isMidnightOnly(record, moment, hour.time) && own === null ? { time: null, zone: null, issues } : { ...hour, issues };
+	const issues =
+		hour.time === null ? [namedIssue('invalidTime', (own ?? moment?.cell ?? '').slice(0, 60))] : [];
+	return isMidnightOnly(record, moment, hour.time) && own === null
+		? { time: null, zone: null, issues }
+		: { ...hour, issues };
 }
 
 /** Midnight of a sheet that keeps days as moments is no hour. */
@@ -71,7 +92,9 @@ function isMidnightOnly(record: TableRecord, moment: Moment | null, time: string
 const MOST_MOMENTS = 4_000;
 const WHEN_FIELDS = ['datetime', 'date', 'time', 'zone'] as const;
 
-/** The day and hour of a row. The failure is the reason in Portuguese: a day that does not exist. */
+/**
+ * The day and hour of a row. The failure is the reason in Portuguese: a day that does not exist.
+ */
 export function readWhen(record: TableRecord, hints: WhenHints): Result<When, string> {
 	const key = JSON.stringify([hints.date, ...WHEN_FIELDS.map((field) => record.get(field))]);
 	const known = hints.moments.get(key) ?? settleWhen(record, hints);

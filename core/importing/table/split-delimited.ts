@@ -2,13 +2,21 @@ import type { TableRow } from './table-field.ts';
 
 const DELIMITERS = [',', ';', '\t', '|', ':'] as const;
 const SAMPLE_LINES = 60;
-/** A quoted cell that goes on for longer than this was never closed: its mark is taken for a letter. */
+/**
+ * A quoted cell that goes on for longer than this was never closed: its mark is taken for a letter.
+ */
 const LONGEST_QUOTED = 20_000;
 const MOST_CELLS = 2_000;
-/** After so many marks that were never closed, a mark is a letter in the whole text: looking for each one's end takes time. */
+/**
+ * After so many marks that were never closed, a mark is a letter in the whole text: looking for
+ * each one's end takes time.
+ */
 const MOST_UNCLOSED = 40;
 
-/** Where the mark at `mark` closes a cell: behind it and the space after it. Null where something else follows. */
+/**
+ * Where the mark at `mark` closes a cell: behind it and the space after it. Null where something
+ * else follows.
+ */
 function closingEnd(text: string, mark: number, delimiter: string): number | null {
 	let end = mark + 1;
 	while (text[end] === ' ' || (text[end] === '\t' && delimiter !== '\t')) end++;
@@ -16,8 +24,15 @@ function closingEnd(text: string, mark: number, delimiter: string): number | nul
 	return next === undefined || next === delimiter || next === '\n' || next === '\r' ? end : null;
 }
 
-/** A quoted cell at `start` (its opening mark): its text and the place behind it; null where it is never closed. */
-function quotedCell(text: string, start: number, delimiter: string): { cell: string; end: number } | null {
+/**
+ * A quoted cell at `start` (its opening mark): its text and the place behind it; null where it is
+ * never closed.
+ */
+function quotedCell(
+	text: string,
+	start: number,
+	delimiter: string,
+): { cell: string; end: number } | null {
 	let from = start + 1;
 	let cell = '';
 	for (;;) {
@@ -34,7 +49,10 @@ function quotedCell(text: string, start: number, delimiter: string): { cell: str
 }
 
 /** Reads the quoted cell at a place, while marks are still closed as a rule. */
-function quoteReader(text: string, delimiter: string): (at: number) => ReturnType<typeof quotedCell> {
+function quoteReader(
+	text: string,
+	delimiter: string,
+): (at: number) => ReturnType<typeof quotedCell> {
 	let unclosed = 0;
 	return (at) => {
 		if (text[at] !== '"' || unclosed >= MOST_UNCLOSED) return null;
@@ -77,7 +95,10 @@ function sharedCells(): (cell: string) => string {
 	};
 }
 
-/** A piece of a text keeps the whole of it in memory: what outlives the reading is a text of its own. */
+/**
+ * A piece of a text keeps the whole of it in memory: what outlives the reading is a text of its
+ * own.
+ */
 function ownCopy(piece: string): string {
 	return JSON.parse(JSON.stringify(piece)) as string;
 }
@@ -88,10 +109,15 @@ function behindBreak(text: string, end: number): number {
 }
 
 /**
- * The rows of a text, one after the other, so that a long table is in memory once: split at a delimiter (RFC 4180), line breaks of any kind; quoted
- * cells may hold both. Each row keeps the number of its first line; empty ones are left out.
+ * The rows of a text, one after the other, so that a long table is in memory once: split at a
+ * delimiter (RFC 4180), line breaks of any kind; quoted cells may hold both. Each row keeps the
+ * number of its first line; empty ones are left out.
  */
-export function* walkDelimited(text: string, delimiter: string, mostRows: number): Generator<DelimitedRow> {
+export function* walkDelimited(
+	text: string,
+	delimiter: string,
+	mostRows: number,
+): Generator<DelimitedRow> {
 	let [at, line, left] = [0, 1, mostRows];
 	let row: DelimitedRow = { number: 1, cells: [], isCut: false };
 	const quotedAt = quoteReader(text, delimiter);
@@ -118,7 +144,11 @@ export function* walkDelimited(text: string, delimiter: string, mostRows: number
 }
 
 /** The first rows of a text, at once. */
-export function splitDelimited(text: string, delimiter: string, mostRows = Number.POSITIVE_INFINITY): TableRow[] {
+export function splitDelimited(
+	text: string,
+	delimiter: string,
+	mostRows = Number.POSITIVE_INFINITY,
+): TableRow[] {
 	return [...walkDelimited(text, delimiter, mostRows)];
 }
 
@@ -133,7 +163,10 @@ function fitness(text: string, delimiter: string): number {
 	return (same / rows.length) * Math.min(width, 12) ** 0.5;
 }
 
-/** The delimiter of a table: Excel's own 'sep=;', else the one by which most rows have the same width. Hours hold ':' — it comes last. */
+/**
+ * The delimiter of a table: Excel's own 'sep=;', else the one by which most rows have the same
+ * width. Hours hold ':' — it comes last.
+ */
 export function findDelimiter(text: string): { delimiter: string; fitness: number; start: number } {
 	const told = /^\uFEFF?sep=(.)\r?\n/iu.exec(text);
 	if (told?.[1]) return { delimiter: told[1], fitness: 1, start: told[0].length };

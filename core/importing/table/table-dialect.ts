@@ -2,7 +2,10 @@ import type { HourEvidence } from '#core/importing/hours/hour-evidence.ts';
 import { zoneOfName } from '#core/importing/ical/zone-names.ts';
 import { headerKey } from './column-words.ts';
 
-/** Columns that only football-data.co.uk writes; its hours are those of the United Kingdom (its "notes.txt"). */
+/**
+ * Columns that only football-data.co.uk writes; its hours are those of the United Kingdom (its
+ * "notes.txt").
+ */
 const MAIN_LEAGUES = ['fthg', 'ftag', 'ftr'];
 const OTHER_LEAGUES = ['hg', 'ag', 'res'];
 
@@ -38,21 +41,35 @@ export function divisionOf(code: string): { competition: string; area: string } 
 	return found ? { competition: found[0], area: found[1] } : null;
 }
 
-/** What the format of a table tells of its hours: those of football-data.co.uk are UK time; a file's name may hold the zone. */
+/**
+ * What the format of a table tells of its hours: those of football-data.co.uk are UK time; a file's
+ * name may hold the zone.
+ */
 export function hoursOfFormat(header: readonly string[], path: string): HourEvidence[] {
 	const keys = new Set(header.map((cell) => headerKey(cell)));
-	const isTheirs = MAIN_LEAGUES.every((key) => keys.has(key)) || OTHER_LEAGUES.every((key) => keys.has(key));
+	const isTheirs =
+		MAIN_LEAGUES.every((key) => keys.has(key)) || OTHER_LEAGUES.every((key) => keys.has(key));
 	const named = zoneOfPath(path);
 	return [
-		...(isTheirs ? [{ ground: 'format', zone: 'Europe/London', words: 'football-data.co.uk' } as const] : []),
-		...(named === null ? [] : [{ ground: 'format', zone: named, words: path.split(/[/\\]/u).at(-1) ?? '' } as const]),
+		...(isTheirs
+			? [{ ground: 'format', zone: 'Europe/London', words: 'football-data.co.uk' } as const]
+			: []),
+		...(named === null
+			? []
+			: [{ ground: 'format', zone: named, words: path.split(/[/\\]/u).at(-1) ?? '' } as const]),
 	];
 }
 
-/** The zone that a file's name gives, as fixturedownload.com names its files: 'epl-2025-GMTStandardTime.csv', '…-UTC.csv'. */
+/**
+ * The zone that a file's name gives, as fixturedownload.com names its files:
+ * 'epl-2025-GMTStandardTime.csv', '…-UTC.csv'.
+ */
 function zoneOfPath(path: string): string | null {
 	const file = path.split(/[/\\]/u).at(-1) ?? '';
 	const word = /[-_ ]([\p{L}.]+StandardTime|UTC)(?=[-_. ]|$)/u.exec(file)?.[1];
 	if (word === undefined) return null;
-	return zoneOfName(word.replace(/(?<=\p{Ll})(?=\p{Lu})|(?<=[A-Z.])(?=[A-Z]\p{Ll})/gu, ' ')) ?? zoneOfName(word);
+	return (
+		zoneOfName(word.replace(/(?<=\p{Ll})(?=\p{Lu})|(?<=[A-Z.])(?=[A-Z]\p{Ll})/gu, ' ')) ??
+		zoneOfName(word)
+	);
 }

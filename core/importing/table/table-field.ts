@@ -28,8 +28,9 @@ export const TABLE_FIELDS = [
 export type TableField = (typeof TABLE_FIELDS)[number];
 
 /**
- * The meaning of columns as an operator gave it, by header as written ('Partida') or, for a table without header, by 'A', 'B' … as a
- * spreadsheet names them. 'ignore' = the column is not used. What is not named is found by header and content.
+ * The meaning of columns as an operator gave it, by header as written ('Partida') or, for a table
+ * without header, by 'A', 'B' … as a spreadsheet names them. 'ignore' = the column is not used.
+ * What is not named is found by header and content.
  */
 export type ColumnMapping = Readonly<Record<string, TableField | 'ignore'>>;
 
@@ -39,10 +40,16 @@ export function columnName(index: number): string {
 	return index < 26 ? last : columnName(Math.floor(index / 26) - 1) + last;
 }
 
-/** One row of a table: its number as the spreadsheet numbers it (1-based), or the line of the text, and its cells as text. */
+/**
+ * One row of a table: its number as the spreadsheet numbers it (1-based), or the line of the text,
+ * and its cells as text.
+ */
 export type TableRow = { number: number; cells: string[] };
 
-/** The rows of a table, which may be made anew each time they are walked through. `head`: the first of them, by which columns are understood. */
+/**
+ * The rows of a table, which may be made anew each time they are walked through. `head`: the first
+ * of them, by which columns are understood.
+ */
 export type TableRows = { head: readonly TableRow[]; all(): Iterable<TableRow> };
 
 /** Rows that are in memory anyway. */
@@ -50,5 +57,12 @@ export function rowsAtHand(rows: readonly TableRow[]): TableRows {
 	return { head: rows, all: () => rows };
 }
 
-/** A table of texts. `cut` = what stands beyond these rows, or beyond the cells of one of them, was left out. */
-export type Sheet = { name: string | null; rows: TableRow[]; cut?: { rows: number | null; row: number | null } };
+/**
+ * A table of texts. `cut` = what stands beyond these rows, or beyond the cells of one of them, was
+ * left out.
+ */
+export type Sheet = {
+	name: string | null;
+	rows: TableRow[];
+	cut?: { rows: number | null; row: number | null };
+};

@@ -12,16 +12,26 @@ const NOTE_CELLS = 3;
 
 type Table = { above: readonly TableRow[]; body: TableRows; columns: readonly TableColumn[] };
 
-/** What a table tells of the clock of its hours: in headers, in titles above, in notes between and below its rows, by its format. */
+/**
+ * What a table tells of the clock of its hours: in headers, in titles above, in notes between and
+ * below its rows, by its format.
+ */
 export function hoursOfTable(
 	{ above, body, columns }: Table,
 	{ fileName }: ReadingContext,
 ): { hours: HourEvidence[]; words: ListingWords } {
 	const headers = columns.map(({ header }) => header);
-	const labels = columns.filter(({ field }) => OF_HOURS.has(field)).flatMap(({ header }) => zonesOfLabel(header));
+	const labels = columns
+		.filter(({ field }) => OF_HOURS.has(field))
+		.flatMap(({ header }) => zonesOfLabel(header));
 	const titles = above.flatMap(({ cells }) => zonesOfText(cells.join(' | ')));
 	return {
-		hours: eachOnce([...labels, ...titles, ...notes(body), ...hoursOfFormat(headers, fileName ?? '')]),
+		hours: eachOnce([
+			...labels,
+			...titles,
+			...notes(body),
+			...hoursOfFormat(headers, fileName ?? ''),
+		]),
 		words: wordsOfHeaders(headers),
 	};
 }
@@ -30,7 +40,8 @@ function notes({ all }: TableRows): HourEvidence[] {
 	const found: HourEvidence[] = [];
 	for (const { cells } of all()) {
 		const filled = cells.filter((cell) => cell.trim() !== '');
-		if (filled.length <= NOTE_CELLS && filled.some((cell) => cell.length > 8)) found.push(...zonesOfText(filled.join(' | ')));
+		if (filled.length <= NOTE_CELLS && filled.some((cell) => cell.length > 8))
+			found.push(...zonesOfText(filled.join(' | ')));
 	}
 	return found;
 }

@@ -2,11 +2,23 @@ import { type Topic, topics } from '#core/changes/topic.ts';
 import { CLIENT_LIMITS } from '#core/live/limits.ts';
 import type { LooseGame } from '#core/live/loose-game.ts';
 
-/** What was listened to and is kept. `version` = data version of its list; `usedAt` = UTC milliseconds when a page last listened to it. */
+/**
+ * What was listened to and is kept. `version` = data version of its list; `usedAt` = UTC
+ * milliseconds when a page last listened to it.
+ */
 export type KeptTarget = { topic: Topic; version: number; usedAt: number };
 
-/** A record of the cache. `bytes` = its estimated size; `keys` = its lists, written once the cache is large enough for an index. */
-export type KeptGame = { slug: string; version: number; bytes: number; game: LooseGame; keys?: readonly Topic[] };
+/**
+ * A record of the cache. `bytes` = its estimated size; `keys` = its lists, written once the cache
+ * is large enough for an index.
+ */
+export type KeptGame = {
+	slug: string;
+	version: number;
+	bytes: number;
+	game: LooseGame;
+	keys?: readonly Topic[];
+};
 
 /** Keys, numbers and the index beside a record's own text. */
 const AROUND_BYTES = 200;
@@ -18,7 +30,9 @@ export function keptGame(game: LooseGame, version: number): KeptGame {
 
 /** The lists that a record belongs to: its day and its teams. */
 export function listsOf({ day, home, away }: Pick<LooseGame, 'day' | 'home' | 'away'>): Topic[] {
-	const teams = [home, away].flatMap((side) => (typeof side === 'string' || side.id === undefined ? [] : [topics.team(side.id)]));
+	const teams = [home, away].flatMap((side) =>
+		typeof side === 'string' || side.id === undefined ? [] : [topics.team(side.id)],
+	);
 	return [topics.day(day), ...teams];
 }
 
@@ -26,17 +40,25 @@ export function listsOf({ day, home, away }: Pick<LooseGame, 'day' | 'home' | 'a
 export const usesIndex = (records: number): boolean => records >= CLIENT_LIMITS.indexFrom;
 
 /**
- * The targets that a collection takes: none while all records together are small enough, else the least recently used tenth, at least one and at most
- * a thousand.
+ * The targets that a collection takes: none while all records together are small enough, else the
+ * least recently used tenth, at least one and at most a thousand.
  */
 export function targetsToCollect(targets: readonly KeptTarget[], bytes: number): KeptTarget[] {
 	if (bytes <= CLIENT_LIMITS.cacheBytes) return [];
-	const count = Math.min(Math.ceil(targets.length * CLIENT_LIMITS.collectedShare), CLIENT_LIMITS.collectedMost);
+	const count = Math.min(
+		Math.ceil(targets.length * CLIENT_LIMITS.collectedShare),
+		CLIENT_LIMITS.collectedMost,
+	);
 	return targets.toSorted((one, other) => one.usedAt - other.usedAt).slice(0, count);
 }
 
 /** Of the records of targets that go, those that no remaining target lists. */
-export function recordsToCollect(records: readonly KeptGame[], remaining: Iterable<Topic>): string[] {
+export function recordsToCollect(
+	records: readonly KeptGame[],
+	remaining: Iterable<Topic>,
+): string[] {
 	const kept = new Set(remaining);
-	return records.filter(({ game }) => !listsOf(game).some((list) => kept.has(list))).map(({ slug }) => slug);
+	return records
+		.filter(({ game }) => !listsOf(game).some((list) => kept.has(list)))
+		.map(({ slug }) => slug);
 }

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { doubt, emptyLimbo, type Limbo, settle, takeTurn, uncertain } from './limbo.ts';
 
-const slugs = (count: number, prefix = 'g') => Array.from({ length: count }, (_, place) => `${prefix}${place}`);
+const slugs = (count: number, prefix = 'g') =>
+	Array.from({ length: count }, (_, place) => `${prefix}${place}`);
 
 test('S9.04 a kept record that a fresh answer does not name is uncertain, each once', () => {
 	expect(uncertain(['a', 'b', 'c', 'b'], ['a', 'd'])).toEqual(['b', 'c']);
@@ -18,7 +19,9 @@ test('S9.04 at most a hundred uncertain records are asked for at the same time',
 });
 
 const step = fc.oneof(
-	fc.uniqueArray(fc.nat({ max: 300 }), { maxLength: 150 }).map((places) => ({ doubt: places.map((place) => `g${place}`) })),
+	fc
+		.uniqueArray(fc.nat({ max: 300 }), { maxLength: 150 })
+		.map((places) => ({ doubt: places.map((place) => `g${place}`) })),
 	fc.constant('take' as const),
 	fc.double({ min: 0, max: 1, noNaN: true }).map((share) => ({ settle: share })),
 );

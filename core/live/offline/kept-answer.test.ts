@@ -7,8 +7,17 @@ const PAGE: Record<string, string> = {
 	[BUILD_HEADER]: 'ef12db16',
 };
 
-function answer(headers: Record<string, string> = {}, other: { status?: number; type?: string; redirected?: boolean } = {}) {
-	return { status: 200, type: 'basic', redirected: false, headers: new Headers({ ...PAGE, ...headers }), ...other };
+function answer(
+	headers: Record<string, string> = {},
+	other: { status?: number; type?: string; redirected?: boolean } = {},
+) {
+	return {
+		status: 200,
+		type: 'basic',
+		redirected: false,
+		headers: new Headers({ ...PAGE, ...headers }),
+		...other,
+	};
 }
 
 test('a whole public page of the guide may be kept', () => {
@@ -18,7 +27,13 @@ test('a whole public page of the guide may be kept', () => {
 test.each([
 	['no-store', answer({ 'cache-control': 'no-store' })],
 	['private', answer({ 'cache-control': 'private, max-age=60' })],
-	['with a cookie', { ...answer(), headers: { get: (name: string) => (name === 'set-cookie' ? 'a=b' : (PAGE[name] ?? null)) } }],
+	[
+		'with a cookie',
+		{
+			...answer(),
+			headers: { get: (name: string) => (name === 'set-cookie' ? 'a=b' : (PAGE[name] ?? null)) },
+		},
+	],
 	['404', answer({}, { status: 404 })],
 	['a part', answer({}, { status: 206 })],
 	['after a redirect', answer({}, { redirected: true })],
@@ -30,7 +45,10 @@ test.each([
 });
 
 test('the page of a captive portal is not kept, whatever it says of itself', () => {
-	const portal = new Headers({ 'content-type': 'text/html', 'cache-control': 'public, max-age=3600' });
+	const portal = new Headers({
+		'content-type': 'text/html',
+		'cache-control': 'public, max-age=3600',
+	});
 	expect(mayKeep({ ...answer(), headers: portal })).toBe(false);
 });
 

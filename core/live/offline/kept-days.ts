@@ -11,20 +11,32 @@ const MEANT: Readonly<Record<string, number>> = {
 /** Those for which the page of a date tells the same. */
 const LISTS: readonly string[] = [paths.home, paths.today, paths.tomorrow, paths.yesterday];
 
-/** show: the kept page is true · go: another kept page tells what was asked · none: nothing kept does. */
+/**
+ * show: the kept page is true · go: another kept page tells what was asked · none: nothing kept
+ * does.
+ */
 export type KeptChoice = { kind: 'show' } | { kind: 'go'; address: string } | { kind: 'none' };
 
 /**
- * Which kept page answers `path` without a connection. A page that says "hoje" is true on the day on which it was read; after it the page of
- * the date stands in, whose words name their day. `keptAt` = null where the page is not kept, instants in UTC milliseconds.
+ * Which kept page answers `path` without a connection. A page that says "hoje" is true on the day
+ * on which it was read; after it the page of the date stands in, whose words name their day.
+ * `keptAt` = null where the page is not kept, instants in UTC milliseconds.
  */
-export function chooseKept(path: string, keptAt: number | null, now: number, isKept: (address: string) => boolean): KeptChoice {
+export function chooseKept(
+	path: string,
+	keptAt: number | null,
+	now: number,
+	isKept: (address: string) => boolean,
+): KeptChoice {
 	if (keptAt !== null && !isOutOfDay(path, keptAt, now)) return { kind: 'show' };
 	const address = dateOf(path, now);
 	return address !== null && isKept(address) ? { kind: 'go', address } : { kind: 'none' };
 }
 
-/** What is kept ahead of use: today, tomorrow, both under their dates too, which stay true after midnight, and the teams that a reader follows. */
+/**
+ * What is kept ahead of use: today, tomorrow, both under their dates too, which stay true after
+ * midnight, and the teams that a reader follows.
+ */
 export function wantedAddresses(now: number, teams: readonly string[]): string[] {
 	const today = dayOf(now);
 	const days = [paths.today, paths.tomorrow, paths.day(today), paths.day(addDays(today, 1))];
@@ -36,15 +48,26 @@ export function isOutOfDay(path: string, keptAt: number, now: number): boolean {
 	return MEANT[path] !== undefined && dayOf(keptAt) !== dayOf(now);
 }
 
-/** Of kept pages those that a reader may choose from: true today, each day once. `now` = the present instant of the page's own clock. */
-export function listedPages<Page extends { address: string; keptAt: number; now: number }>(pages: readonly Page[]): Page[] {
-	const isTrue = pages.filter(({ address, keptAt, now }) => address !== OFFLINE_PAGE && !isOutOfDay(address, keptAt, now));
+/**
+ * Of kept pages those that a reader may choose from: true today, each day once. `now` = the present
+ * instant of the page's own clock.
+ */
+export function listedPages<Page extends { address: string; keptAt: number; now: number }>(
+	pages: readonly Page[],
+): Page[] {
+	const isTrue = pages.filter(
+		({ address, keptAt, now }) => address !== OFFLINE_PAGE && !isOutOfDay(address, keptAt, now),
+	);
 	const told = new Set(isTrue.flatMap(({ address, now }) => dateOf(address, now) ?? []));
 	return isTrue.filter(({ address }) => !told.has(address));
 }
 
-/** The permanent address of the day that a page of today or tomorrow tells; null for any other page. */
+/**
+ * The permanent address of the day that a page of today or tomorrow tells; null for any other page.
+ */
 function dateOf(address: string, now: number): string | null {
 	const meant = MEANT[address];
-	return meant === undefined || !LISTS.includes(address) ? null : paths.day(addDays(dayOf(now), meant));
+	return meant === undefined || !LISTS.includes(address)
+		? null
+		: paths.day(addDays(dayOf(now), meant));
 }

@@ -18,10 +18,15 @@ test('what stays fits, and nothing that is wanted goes while something else coul
 			const gone = new Set(evictions(kept, wanted, NOW));
 			const rest = kept.filter(({ address }) => !gone.has(address));
 			expect(rest.length).toBeLessThanOrEqual(KEPT_LIMITS.pages);
-			expect(rest.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(KEPT_LIMITS.bytes);
-			if ([...wanted].some((address) => gone.has(address))) expect(rest.every(({ address }) => wanted.has(address))).toBe(true);
+			expect(rest.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(
+				KEPT_LIMITS.bytes,
+			);
+			if ([...wanted].some((address) => gone.has(address)))
+				expect(rest.every(({ address }) => wanted.has(address))).toBe(true);
 			for (const other of rest.filter(({ address }) => !wanted.has(address))) {
-				const younger = kept.filter((one) => gone.has(one.address) && !wanted.has(one.address) && one.keptAt > other.keptAt);
+				const younger = kept.filter(
+					(one) => gone.has(one.address) && !wanted.has(one.address) && one.keptAt > other.keptAt,
+				);
 				expect(younger).toEqual([]);
 			}
 		}),
@@ -30,5 +35,11 @@ test('what stays fits, and nothing that is wanted goes while something else coul
 
 test('a few young pages all stay; one that was not seen for a month goes', () => {
 	const page = (address: string, age: number) => ({ address, keptAt: NOW - age, bytes: 100_000 });
-	expect(evictions([page('/a', 0), page('/b', KEPT_LIMITS.ageMs + 1), page('/c', KEPT_LIMITS.ageMs)], new Set(), NOW)).toEqual(['/b']);
+	expect(
+		evictions(
+			[page('/a', 0), page('/b', KEPT_LIMITS.ageMs + 1), page('/c', KEPT_LIMITS.ageMs)],
+			new Set(),
+			NOW,
+		),
+	).toEqual(['/b']);
 });

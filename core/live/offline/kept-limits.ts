@@ -1,7 +1,10 @@
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Bounds of what a browser keeps of the guide, and how long the service worker waits. Times in milliseconds. */
+/**
+ * Bounds of what a browser keeps of the guide, and how long the service worker waits. Times in
+ * milliseconds.
+ */
 export const KEPT_LIMITS = {
 	/** Without an answer after this long a kept page is shown. */
 	patienceMs: 3_000,

@@ -1,13 +1,28 @@
 import { FORM_PARAMETER, NEWS_PAGE_PARAMETER, paths, QUERY_PARAMETER } from '#core/site/paths.ts';
 import { callPaths, machinePaths } from '#core/site/paths-machine.ts';
 
-/** page: a document of the guide · data: what the router reads of one · asset: a file named by its content · other: not ours to touch. */
+/**
+ * page: a document of the guide · data: what the router reads of one · asset: a file named by its
+ * content · other: not ours to touch.
+ */
 export type KeptRoute = 'page' | 'data' | 'asset' | 'other';
 
-export type AskedFor = { method: string /** As in the Fetch standard. */; mode: string; url: URL };
+export type AskedFor = {
+	method: string;
+	/** As in the Fetch standard. */
+	mode: string;
+	url: URL;
+};
 
 /** Never looked at and never kept, with everything below them. */
-const UNTOUCHED = [paths.admin, paths.login, paths.session, paths.identity, paths.files, callPaths.api];
+const UNTOUCHED = [
+	paths.admin,
+	paths.login,
+	paths.session,
+	paths.identity,
+	paths.files,
+	callPaths.api,
+];
 const ASSETS = '/assets/';
 const DATA = /(?:\/_)?\.data$/;
 /** With these an address is another page, not another view of the same one. */
@@ -39,26 +54,39 @@ export function pageOfData({ pathname, searchParams }: URL): string {
 	return query.size === 0 ? path : `${path}?${query}`;
 }
 
-/** Under which address a page is kept; null = it is not: a query is one of endlessly many, and says what its reader looked for. */
+/**
+ * Under which address a page is kept; null = it is not: a query is one of endlessly many, and says
+ * what its reader looked for.
+ */
 export function keptAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string | null {
 	return search === '' && !isUntouched(pathname) ? pathname : null;
 }
 
 /**
- * Where a view of a page (filters, a state) is shown without a connection: the kept page, which applies what was asked of a day by itself; null
- * for what is another page. `search` is not empty.
+ * Where a view of a page (filters, a state) is shown without a connection: the kept page, which
+ * applies what was asked of a day by itself; null for what is another page. `search` is not empty.
  */
-export function keptView({ pathname, search, searchParams }: Pick<URL, 'pathname' | 'search' | 'searchParams'>): string | null {
+export function keptView({
+	pathname,
+	search,
+	searchParams,
+}: Pick<URL, 'pathname' | 'search' | 'searchParams'>): string | null {
 	if (isDay(pathname)) return `${pathname}#${search}`;
 	return OTHER_PAGE.some((name) => searchParams.has(name)) ? null : pathname;
 }
 
-/** What was asked of a day that was kept without it, by the fragment of its address: '?…'; null for any other fragment. */
+/**
+ * What was asked of a day that was kept without it, by the fragment of its address: '?…'; null for
+ * any other fragment.
+ */
 export function askedBehind(hash: string): string | null {
 	return hash.startsWith('#?') ? hash.slice(1) : null;
 }
 
-/** Whether a page that was opened within the guide, without a document, is kept too: games, days, teams. */
+/**
+ * Whether a page that was opened within the guide, without a document, is kept too: games, days,
+ * teams.
+ */
 export function isKeptOnceOpened(path: string): boolean {
 	return isDay(path) || [paths.game(''), paths.team('')].some((start) => path.startsWith(start));
 }

@@ -3,8 +3,18 @@ import { expect, test } from 'vitest';
 import { isFreshWord, readWordToWorker } from './worker-words.ts';
 
 test('what a tab says is read, bounded', () => {
-	const word = { guia: 'page', build: 'ef12db16', teams: ['flamengo', '../x', 7, ...Array(20).fill('vasco')], ahead: true };
-	expect(readWordToWorker(word)).toEqual({ guia: 'page', build: 'ef12db16', teams: ['flamengo', ...Array(11).fill('vasco')], ahead: true });
+	const word = {
+		guia: 'page',
+		build: 'ef12db16',
+		teams: ['flamengo', '../x', 7, ...Array(20).fill('vasco')],
+		ahead: true,
+	};
+	expect(readWordToWorker(word)).toEqual({
+		guia: 'page',
+		build: 'ef12db16',
+		teams: ['flamengo', ...Array(11).fill('vasco')],
+		ahead: true,
+	});
 	expect(readWordToWorker({ guia: 'take-over' })).toEqual({ guia: 'take-over' });
 });
 

@@ -1,7 +1,12 @@
 import { KEPT_LIMITS } from './kept-limits.ts';
 
-/** page: a tab says which build it is of, and what its reader follows; `ahead` = pages may be read ahead of use · take-over: a waiting worker may begin. */
-export type WordToWorker = { guia: 'page'; build: string; teams: string[]; ahead: boolean } | { guia: 'take-over' };
+/**
+ * page: a tab says which build it is of, and what its reader follows; `ahead` = pages may be read
+ * ahead of use · take-over: a waiting worker may begin.
+ */
+export type WordToWorker =
+	| { guia: 'page'; build: string; teams: string[]; ahead: boolean }
+	| { guia: 'take-over' };
 
 /** The answer of the network to a kept page has come after all. */
 export type WordToPage = { guia: 'fresh' };
@@ -14,7 +19,12 @@ export function readWordToWorker(word: unknown): WordToWorker | null {
 	const { guia, build, teams, ahead } = word as Record<string, unknown>;
 	if (guia === 'take-over') return { guia };
 	if (guia !== 'page' || !isId(build) || !Array.isArray(teams)) return null;
-	return { guia, build, teams: teams.filter(isId).slice(0, KEPT_LIMITS.teams), ahead: ahead === true };
+	return {
+		guia,
+		build,
+		teams: teams.filter(isId).slice(0, KEPT_LIMITS.teams),
+		ahead: ahead === true,
+	};
 }
 
 /** Whether a worker says that a page may be read again. */

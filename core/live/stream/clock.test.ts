@@ -14,7 +14,9 @@ test('a clock that is wrong by a day is known by the Date of an answer', () => {
 });
 
 test('the editorial now of the server comes before the Date of its answer; without either what is known stays', () => {
-	expect(clockOffset({ guiaNow: `${noon}`, date: new Date(0).toUTCString() }, at(noon - 5))).toBe(5);
+	expect(clockOffset({ guiaNow: `${noon}`, date: new Date(0).toUTCString() }, at(noon - 5))).toBe(
+		5,
+	);
 	expect(clockOffset({ guiaNow: 'noon', date: null }, at(noon))).toBeNull();
 	expect(clockOffset({ guiaNow: null, date: 'noon' }, at(noon, 7))).toBe(7);
 });
@@ -22,7 +24,11 @@ test('the editorial now of the server comes before the Date of its answer; witho
 test('S9.04 an answer that was long on its way, or slept through, changes what is known by no more than it proves', () => {
 	const hour = { guiaNow: `${noon}`, date: null };
 	const asked = (wrong: number, sleptBefore: number, sleptAfter: number, known: number | null) =>
-		clockOffset(hour, { askedAt: noon + wrong - sleptBefore, readAt: noon + wrong + sleptAfter, known });
+		clockOffset(hour, {
+			askedAt: noon + wrong - sleptBefore,
+			readAt: noon + wrong + sleptAfter,
+			known,
+		});
 	expect(asked(0, 0, DAY_MS, null)).toBe(0);
 	expect(asked(0, DAY_MS, 0, null)).toBe(0);
 	expect(asked(DAY_MS, 0, DAY_MS, null)).toBe(-DAY_MS);
@@ -31,12 +37,19 @@ test('S9.04 an answer that was long on its way, or slept through, changes what i
 });
 
 test('a clock that is set back while an answer is on its way is the one that counts', () => {
-	expect(clockOffset({ guiaNow: `${noon}`, date: null }, { askedAt: noon + DAY_MS, readAt: noon, known: -DAY_MS })).toBe(0);
+	expect(
+		clockOffset(
+			{ guiaNow: `${noon}`, date: null },
+			{ askedAt: noon + DAY_MS, readAt: noon, known: -DAY_MS },
+		),
+	).toBe(0);
 });
 
 test('Retry-After is read as seconds, or as an instant beside the Date of its answer', () => {
 	expect(retryAfterMs('17', null)).toBe(17_000);
-	expect(retryAfterMs(new Date(noon + 30_000).toUTCString(), new Date(noon).toUTCString())).toBe(30_000);
+	expect(retryAfterMs(new Date(noon + 30_000).toUTCString(), new Date(noon).toUTCString())).toBe(
+		30_000,
+	);
 	expect(retryAfterMs(new Date(noon).toUTCString(), new Date(noon + 9_000).toUTCString())).toBe(0);
 	for (const value of [null, '', 'soon', '-3']) expect(retryAfterMs(value, null)).toBeNull();
 });

@@ -1,15 +1,18 @@
 import { type Topic, topics, touches } from '#core/changes/topic.ts';
 import type { DayPatch, LiveEvent, PlainEvent } from '#core/live/contract.ts';
 
-/** What an event means for a page: days to change in place, and whether the page must be read again. */
+/**
+ * What an event means for a page: days to change in place, and whether the page must be read again.
+ */
 export type Heard = { patches: readonly DayPatch[]; isStale: boolean };
 
 const NOTHING: Heard = { patches: [], isStale: false };
 const isDay = (topic: Topic) => topic.startsWith(topics.day(''));
 
 /**
- * What a page hears in an event. `used` = its topics; `keepsCards` = it changes its days in place: what touches only those never reads it again
- * (a day without cards in the event is asked for once for all tabs).
+ * What a page hears in an event. `used` = its topics; `keepsCards` = it changes its days in place:
+ * what touches only those never reads it again (a day without cards in the event is asked for once
+ * for all tabs).
  */
 export function hear(event: LiveEvent, used: ReadonlySet<Topic>, keepsCards: boolean): Heard {
 	if (event.kind !== 'mudou') return { patches: [], isStale: doubts(event.kind, used, keepsCards) };
@@ -26,7 +29,10 @@ function doubts(kind: PlainEvent['kind'], used: ReadonlySet<Topic>, keepsCards: 
 	return !(keepsCards && [...used].some(isDay));
 }
 
-/** Days of an event that are listened to and whose cards it does not bring: to be asked for. All of them after a reset. */
+/**
+ * Days of an event that are listened to and whose cards it does not bring: to be asked for. All of
+ * them after a reset.
+ */
 export function daysToAsk(event: LiveEvent, days: Iterable<string>): string[] {
 	if (event.kind === 'reset') return [...new Set(days)];
 	if (event.kind !== 'mudou') return [];

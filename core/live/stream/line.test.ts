@@ -1,17 +1,32 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { closedLine, isOffline, type Line, type LineEvent, mustAsk, nextLook, stepLine } from './line.ts';
+import {
+	closedLine,
+	isOffline,
+	type Line,
+	type LineEvent,
+	mustAsk,
+	nextLook,
+	stepLine,
+} from './line.ts';
 
 const HALF = 0.5;
 /** Events at instants of a fake clock, from a line that is wanted at 0. */
 function play(...events: [at: number, event: LineEvent][]): Line {
 	const wanted: [number, LineEvent][] = [[0, { kind: 'want', isWanted: true }], ...events];
-	return wanted.reduce((line, [now, event]) => stepLine(line, event, { now, chance: HALF }), closedLine(0));
+	return wanted.reduce(
+		(line, [now, event]) => stepLine(line, event, { now, chance: HALF }),
+		closedLine(0),
+	);
 }
 const heard: LineEvent = { kind: 'heard' };
 const time: LineEvent = { kind: 'time' };
 const refused: LineEvent = { kind: 'failed', retryAfterMs: null, isAnswered: false };
-const sentAway = (retryAfterMs: number): LineEvent => ({ kind: 'failed', retryAfterMs, isAnswered: true });
+const sentAway = (retryAfterMs: number): LineEvent => ({
+	kind: 'failed',
+	retryAfterMs,
+	isAnswered: true,
+});
 
 test('S9.04 ten seconds after an attempt without a first byte there is no connection', () => {
 	const line = play();
@@ -39,9 +54,17 @@ test('S9.04 sixty seconds without a visible tab that listens close the stream, f
 	const left: [number, LineEvent] = [5_000, { kind: 'want', isWanted: false }];
 	expect(play([100, heard], left, [64_999, time]).phase).not.toBe('closed');
 	expect(play([100, heard], left, [65_000, time]).phase).toBe('closed');
-	const back = play([100, heard], left, [30_000, heard], [50_000, { kind: 'want', isWanted: true }], [66_000, time]);
+	const back = play(
+		[100, heard],
+		left,
+		[30_000, heard],
+		[50_000, { kind: 'want', isWanted: true }],
+		[66_000, time],
+	);
 	expect([back.phase, back.attempt]).toEqual(['open', 1]);
-	expect(play([100, heard], left, [65_000, time], [90_000, { kind: 'want', isWanted: true }])).toMatchObject({
+	expect(
+		play([100, heard], left, [65_000, time], [90_000, { kind: 'want', isWanted: true }]),
+	).toMatchObject({
 		phase: 'asking',
 		attempt: 2,
 	});
@@ -51,7 +74,9 @@ test('S9.04 nothing is attempted while no visible tab listens', () => {
 	const line = play([10, { kind: 'want', isWanted: false }], [20, refused], [30_000, time]);
 	expect([line.phase, line.attempt]).toEqual(['waiting', 1]);
 	expect(stepLine(line, { kind: 'network' }, { now: 31_000, chance: HALF }).phase).toBe('waiting');
-	expect(stepLine(line, { kind: 'want', isWanted: true }, { now: 32_000, chance: HALF })).toMatchObject({ phase: 'asking', attempt: 2 });
+	expect(
+		stepLine(line, { kind: 'want', isWanted: true }, { now: 32_000, chance: HALF }),
+	).toMatchObject({ phase: 'asking', attempt: 2 });
 });
 
 test('S9.04 Retry-After wins over the pause, and over a network that comes back', () => {
@@ -71,8 +96,15 @@ test('S9.04 pauses grow with each failure and begin again after a heartbeat', ()
 });
 
 test('S9.04 pauses begin again when the device has a network, and the next attempt is at once', () => {
-	const many = Array.from({ length: 12 }, (_, turn): [number, LineEvent] => [turn * 70_000, turn % 2 === 0 ? refused : time]);
-	const line = stepLine(play(...many, [840_000, refused]), { kind: 'network' }, { now: 841_000, chance: HALF });
+	const many = Array.from({ length: 12 }, (_, turn): [number, LineEvent] => [
+		turn * 70_000,
+		turn % 2 === 0 ? refused : time,
+	]);
+	const line = stepLine(
+		play(...many, [840_000, refused]),
+		{ kind: 'network' },
+		{ now: 841_000, chance: HALF },
+	);
 	expect(line.phase).toBe('asking');
 	expect(stepLine(line, refused, { now: 842_000, chance: HALF }).retryAt).toBe(842_500);
 });
@@ -86,23 +118,48 @@ test('a guide that refuses is a guide that answers: pages ask by themselves, and
 test('a stream that a proxy holds back is no lost connection once a page has its answer', () => {
 	const silent = play([10_000, time]);
 	expect([isOffline(silent, 10_000), mustAsk(silent, 10_000)]).toEqual([true, true]);
-	const asked = stepLine(silent, { kind: 'asked', isAnswered: true, since: 10_000 }, { now: 10_200, chance: HALF });
+	const asked = stepLine(
+		silent,
+		{ kind: 'asked', isAnswered: true, since: 10_000 },
+		{ now: 10_200, chance: HALF },
+	);
 	expect([isOffline(asked, 50_000), mustAsk(asked, 10_300)]).toEqual([false, true]);
-	const again = stepLine(stepLine(asked, time, { now: 40_000, chance: HALF }), time, { now: 40_500, chance: HALF });
+	const again = stepLine(stepLine(asked, time, { now: 40_000, chance: HALF }), time, {
+		now: 40_500,
+		chance: HALF,
+	});
 	expect(again).toMatchObject({ phase: 'asking', attempt: 2 });
 	expect(isOffline(again, 60_000)).toBe(false);
-	const gone = stepLine(again, { kind: 'asked', isAnswered: false, since: 70_000 }, { now: 72_000, chance: HALF });
+	const gone = stepLine(
+		again,
+		{ kind: 'asked', isAnswered: false, since: 70_000 },
+		{ now: 72_000, chance: HALF },
+	);
 	expect([isOffline(gone, 79_999), isOffline(gone, 80_000)]).toEqual([false, true]);
 });
 
 test('other topics open another request, but never within a pause', () => {
-	expect(play([100, heard], [200, { kind: 'reopen' }])).toMatchObject({ phase: 'asking', attempt: 2 });
-	expect(play([100, refused], [200, { kind: 'reopen' }])).toMatchObject({ phase: 'waiting', attempt: 1 });
+	expect(play([100, heard], [200, { kind: 'reopen' }])).toMatchObject({
+		phase: 'asking',
+		attempt: 2,
+	});
+	expect(play([100, refused], [200, { kind: 'reopen' }])).toMatchObject({
+		phase: 'waiting',
+		attempt: 1,
+	});
 });
 
 const event: fc.Arbitrary<LineEvent> = fc.oneof(
 	fc.boolean().map((isWanted): LineEvent => ({ kind: 'want', isWanted })),
-	fc.constantFrom(heard, time, time, refused, sentAway(5_000), { kind: 'reopen' } as const, { kind: 'network' } as const),
+	fc.constantFrom(
+		heard,
+		time,
+		time,
+		refused,
+		sentAway(5_000),
+		{ kind: 'reopen' } as const,
+		{ kind: 'network' } as const,
+	),
 	fc.boolean().map((isAnswered): LineEvent => ({ kind: 'asked', isAnswered, since: 0 })),
 );
 
@@ -118,7 +175,8 @@ test('whatever happens, a wanted line is open, asking, or knows when it asks aga
 					const before = line;
 					line = stepLine(line, next, { now, chance });
 					expect(line.attempt - before.attempt).toBeLessThanOrEqual(1);
-					if (line.idleSince === null) expect([line.phase, nextLook(line, now)]).not.toContain('closed');
+					if (line.idleSince === null)
+						expect([line.phase, nextLook(line, now)]).not.toContain('closed');
 					if (line.phase !== 'closed') expect(nextLook(line, now)).not.toBeNull();
 				}
 			},

@@ -1,10 +1,15 @@
 import { CLIENT_LIMITS } from '#core/live/limits.ts';
 import { retryWait } from './retry.ts';
 
-/** closed = not wanted · asking = an attempt without a byte so far · open = it has spoken · waiting = until the next attempt. */
+/**
+ * closed = not wanted · asking = an attempt without a byte so far · open = it has spoken · waiting
+ * = until the next attempt.
+ */
 export type LinePhase = 'closed' | 'asking' | 'open' | 'waiting';
 
-/** The stream as its client knows it. Instants are milliseconds of a clock that only runs forward. */
+/**
+ * The stream as its client knows it. Instants are milliseconds of a clock that only runs forward.
+ */
 export type Line = {
 	phase: LinePhase;
 	/** Raised with each attempt: another number asks for another request. */
@@ -20,7 +25,9 @@ export type Line = {
 	idleSince: number | null;
 	/** Start of the first attempt that has no answer; null after any answer. */
 	silentSince: number | null;
-	/** The last question of a page (not the stream) that was answered; null after one that was not. */
+	/**
+	 * The last question of a page (not the stream) that was answered; null after one that was not.
+	 */
 	answeredAt: number | null;
 };
 
@@ -47,13 +54,18 @@ export const closedLine = (now: number): Line => ({
 	...{ idleSince: now, silentSince: null, answeredAt: null },
 });
 
-/** The line after an event. Nothing is done here: the caller opens a request for a new `attempt`, and ends it in the phases closed and waiting. */
+/**
+ * The line after an event. Nothing is done here: the caller opens a request for a new `attempt`,
+ * and ends it in the phases closed and waiting.
+ */
 export function stepLine(line: Line, event: LineEvent, { now, chance }: Moment): Line {
 	switch (event.kind) {
 		case 'want':
 			return want(line, event.isWanted, now);
 		case 'heard':
-			return isBusy(line) ? { ...line, phase: 'open', at: now, failures: 0, silentSince: null, answeredAt: null } : line;
+			return isBusy(line)
+				? { ...line, phase: 'open', at: now, failures: 0, silentSince: null, answeredAt: null }
+				: line;
 		case 'failed':
 			return isBusy(line) ? fail(line, event, { now, chance }) : line;
 		case 'reopen':
@@ -75,7 +87,10 @@ export function stepLine(line: Line, event: LineEvent, { now, chance }: Moment):
 export const isOffline = ({ silentSince }: Line, now: number): boolean =>
 	silentSince !== null && now - silentSince >= CLIENT_LIMITS.firstByteMs;
 
-/** Whether pages must ask by themselves whether they are still true: wanted, without a stream, and not just about to have one. */
+/**
+ * Whether pages must ask by themselves whether they are still true: wanted, without a stream, and
+ * not just about to have one.
+ */
 export function mustAsk(line: Line, now: number): boolean {
 	if (line.phase === 'open' || line.phase === 'closed') return false;
 	return line.isTold || line.answeredAt !== null || isOffline(line, now);
@@ -88,7 +103,8 @@ export function nextLook(line: Line, now: number): number | null {
 	if (phase !== 'closed' && idleSince !== null) looks.push(idleSince + CLIENT_LIMITS.idleMs);
 	if (isBusy(line)) looks.push(at + CLIENT_LIMITS.silenceMs);
 	if (phase === 'waiting' && idleSince === null) looks.push(retryAt);
-	if (silentSince !== null && !isOffline(line, now)) looks.push(silentSince + CLIENT_LIMITS.firstByteMs);
+	if (silentSince !== null && !isOffline(line, now))
+		looks.push(silentSince + CLIENT_LIMITS.firstByteMs);
 	return looks.length === 0 ? null : Math.min(...looks);
 }
 
@@ -102,9 +118,18 @@ function want(line: Line, isWanted: boolean, now: number): Line {
 }
 
 function ask(line: Line, now: number): Line {
-	const isAnswering = line.answeredAt !== null && now - line.answeredAt < CLIENT_LIMITS.askMs + CLIENT_LIMITS.firstByteMs;
+	const isAnswering =
+		line.answeredAt !== null &&
+		now - line.answeredAt < CLIENT_LIMITS.askMs + CLIENT_LIMITS.firstByteMs;
 	const silentSince = line.silentSince ?? (isAnswering ? null : now);
-	return { ...line, phase: 'asking', attempt: line.attempt + 1, at: now, isTold: false, silentSince };
+	return {
+		...line,
+		phase: 'asking',
+		attempt: line.attempt + 1,
+		at: now,
+		isTold: false,
+		silentSince,
+	};
 }
 
 type Failure = Pick<Extract<LineEvent, { kind: 'failed' }>, 'retryAfterMs' | 'isAnswered'>;
@@ -112,15 +137,25 @@ type Failure = Pick<Extract<LineEvent, { kind: 'failed' }>, 'retryAfterMs' | 'is
 function fail(line: Line, { retryAfterMs, isAnswered }: Failure, { now, chance }: Moment): Line {
 	const wait = retryAfterMs ?? retryWait(line.failures, chance);
 	const silentSince = isAnswered ? null : line.silentSince;
-	return { ...line, phase: 'waiting', failures: line.failures + 1, retryAt: now + wait, isTold: retryAfterMs !== null, silentSince };
+	return {
+		...line,
+		phase: 'waiting',
+		failures: line.failures + 1,
+		retryAt: now + wait,
+		isTold: retryAfterMs !== null,
+		silentSince,
+	};
 }
 
 function passTime(line: Line, moment: Moment): Line {
 	const { now } = moment;
-	if (line.idleSince !== null && now - line.idleSince >= CLIENT_LIMITS.idleMs) return { ...line, phase: 'closed' };
+	if (line.idleSince !== null && now - line.idleSince >= CLIENT_LIMITS.idleMs)
+		return { ...line, phase: 'closed' };
 	if (isBusy(line) && now - line.at >= CLIENT_LIMITS.silenceMs) {
 		const lost = line.phase === 'open' ? { ...line, silentSince: line.at } : line;
 		return fail(lost, { retryAfterMs: null, isAnswered: false }, moment);
 	}
-	return line.phase === 'waiting' && line.idleSince === null && now >= line.retryAt ? ask(line, now) : line;
+	return line.phase === 'waiting' && line.idleSince === null && now >= line.retryAt
+		? ask(line, now)
+		: line;
 }

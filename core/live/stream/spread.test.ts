@@ -11,5 +11,11 @@ test('fifteen thousand ask over fifteen seconds, a crowd over at most half a min
 });
 
 test('law: more listeners never ask over a shorter time', () => {
-	fc.assert(fc.property(fc.nat(50_000), fc.nat(50_000), (few, more) => spreadFor(few) <= spreadFor(few + more)));
+	fc.assert(
+		fc.property(
+			fc.nat(50_000),
+			fc.nat(50_000),
+			(few, more) => spreadFor(few) <= spreadFor(few + more),
+		),
+	);
 });

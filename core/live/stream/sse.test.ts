@@ -9,12 +9,17 @@ const readAll = (pieces: readonly string[]): SseEvent[] => {
 
 /** Cuts a text at these places. */
 function cut(text: string, places: readonly number[]): string[] {
-	const ends = [...new Set(places.map((place) => place % (text.length + 1)))].sort((one, other) => one - other);
-	return [...ends, text.length].map((end, index) => text.slice(index === 0 ? 0 : ends[index - 1], end));
+	const ends = [...new Set(places.map((place) => place % (text.length + 1)))].sort(
+		(one, other) => one - other,
+	);
+	return [...ends, text.length].map((end, index) =>
+		text.slice(index === 0 ? 0 : ends[index - 1], end),
+	);
 }
 
 test('an event has a type, lines of data and the last id that was named', () => {
-	const text = ': ok\n\nid: 7\nevent: mudou\ndata: {"v":7,\ndata: "games":[]}\n\ndata: x\n\nevent: noticia\n\n';
+	const text =
+		': ok\n\nid: 7\nevent: mudou\ndata: {"v":7,\ndata: "games":[]}\n\ndata: x\n\nevent: noticia\n\n';
 	expect(readAll([text])).toEqual([
 		{ type: 'mudou', data: '{"v":7,\n"games":[]}', id: '7' },
 		{ type: 'message', data: 'x', id: '7' },
@@ -22,7 +27,9 @@ test('an event has a type, lines of data and the last id that was named', () => 
 });
 
 test('lines end with CR, LF or both, and a field may stand without a colon or a space', () => {
-	expect(readAll(['id:1\r\nevent:a\rdata\ndata:b\r\n\r\n', 'x'])).toEqual([{ type: 'a', data: '\nb', id: '1' }]);
+	expect(readAll(['id:1\r\nevent:a\rdata\ndata:b\r\n\r\n', 'x'])).toEqual([
+		{ type: 'a', data: '\nb', id: '1' },
+	]);
 	expect(readAll(['data: a\r', '\n\r', '\ndata: b\r\r', 'x'])).toEqual([
 		{ type: 'message', data: 'a', id: '' },
 		{ type: 'message', data: 'b', id: '' },
@@ -41,10 +48,22 @@ test('what is half said is no event', () => {
 });
 
 const line = fc.oneof(
-	fc.constantFrom('', '', ': ping', 'event: mudou', 'id: 12', 'id: 13', 'data: {"v":1}', 'data', 'retry: 5'),
+	fc.constantFrom(
+		'',
+		'',
+		': ping',
+		'event: mudou',
+		'id: 12',
+		'id: 13',
+		'data: {"v":1}',
+		'data',
+		'retry: 5',
+	),
 	fc.string({ maxLength: 6 }).map((text) => `data: ${text.replace(/[\r\n]/g, '')}`),
 );
-const text = fc.array(fc.tuple(line, fc.constantFrom('\n', '\r\n', '\r')), { maxLength: 30 }).map((lines) => lines.flat().join(''));
+const text = fc
+	.array(fc.tuple(line, fc.constantFrom('\n', '\r\n', '\r')), { maxLength: 30 })
+	.map((lines) => lines.flat().join(''));
 
 test('the events do not depend on where the text was cut', () => {
 	fc.assert(

@@ -5,9 +5,10 @@ export type SseEvent = { type: string; data: string; id: string };
 const LINE_END = /\r\n|\n|\r(?!$)/;
 
 /**
- * Reads Server-Sent Events (HTML standard, 9.2) in pieces: `read` takes the next piece of text and returns the events that it completes. The
- * events do not depend on where the pieces were cut. Comments and unknown fields are passed over. `lastId` = the id that was named last, also
- * without an event.
+ * Reads Server-Sent Events (HTML standard, 9.2) in pieces: `read` takes the next piece of text and
+ * returns the events that it completes. The events do not depend on where the pieces were cut.
+ * Comments and unknown fields are passed over. `lastId` = the id that was named last, also without
+ * an event.
  */
 export function createSseParser() {
 	let rest = '';
@@ -28,7 +29,8 @@ export function createSseParser() {
 
 	function end(): SseEvent[] {
 		lastId = id;
-		const events = data.length === 0 ? [] : [{ type: type || 'message', data: data.join('\n'), id }];
+		const events =
+			data.length === 0 ? [] : [{ type: type || 'message', data: data.join('\n'), id }];
 		[type, data] = ['', []];
 		return events;
 	}

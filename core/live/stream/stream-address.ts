@@ -15,7 +15,10 @@ export const STREAM_PARAMETERS = {
 /** The data version from which on changes are told. */
 export const SINCE_PARAMETER = 'desde';
 
-/** Where changes of some topics are told from a data version on (null = from now on). Topics that every stream hears need not be named, and are left out. */
+/**
+ * Where changes of some topics are told from a data version on (null = from now on). Topics that
+ * every stream hears need not be named, and are left out.
+ */
 export function streamAddress(topics: Iterable<Topic>, version: number | null): string {
 	const named = Map.groupBy(topics, (topic) => topic.slice(0, topic.indexOf(':')));
 	const query = new URLSearchParams();

@@ -3,16 +3,27 @@ import { expect, test } from 'vitest';
 import { STREAM_LIMITS } from '#core/live/limits.ts';
 import { orderOf, serves, type Want } from './wants.ts';
 
-const aWant = (topics: readonly string[], version: number | null = null): Want => ({ topics, version, days: [] });
+const aWant = (topics: readonly string[], version: number | null = null): Want => ({
+	topics,
+	version,
+	days: [],
+});
 const wants = fc.array(
 	fc
-		.tuple(fc.uniqueArray(fc.constantFrom('day:a', 'day:b', 'game:g', 'news', 'names'), { minLength: 1 }), fc.option(fc.nat({ max: 20 })))
+		.tuple(
+			fc.uniqueArray(fc.constantFrom('day:a', 'day:b', 'game:g', 'news', 'names'), {
+				minLength: 1,
+			}),
+			fc.option(fc.nat({ max: 20 })),
+		)
 		.map(([topics, version]) => aWant(topics, version)),
 	{ maxLength: 6 },
 );
 
 test('one stream tells all tabs of all their topics, from the oldest version that one of them knows', () => {
-	expect(orderOf([aWant(['day:b', 'names'], 7), aWant(['day:a', 'names'], 5), aWant(['news'])])).toEqual({
+	expect(
+		orderOf([aWant(['day:b', 'names'], 7), aWant(['day:a', 'names'], 5), aWant(['news'])]),
+	).toEqual({
 		topics: ['day:a', 'day:b', 'names', 'news'],
 		version: 5,
 	});

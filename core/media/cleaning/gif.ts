@@ -9,7 +9,10 @@ const APPLICATION = 0xff;
 /** Extensions that say how often an animation is repeated. */
 const LOOPS = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0']);
 
-/** A GIF without comments, texts, other programs' data (XMP among them), and whatever follows its end. Null when it is not built as one. */
+/**
+ * A GIF without comments, texts, other programs' data (XMP among them), and whatever follows its
+ * end. Null when it is not built as one.
+ */
 export function cleanGif(bytes: Uint8Array): Uint8Array | null {
 	if (!/^GIF8[79]a$/.test(lettersAt(bytes, 0, 6)) || bytes.length < 13) return null;
 	let at = 13 + colourTable(bytes[10] ?? 0);

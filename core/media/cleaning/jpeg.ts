@@ -6,9 +6,10 @@ const SOS = 0xda;
 const COMMENT = 0xfe;
 
 /**
- * A JPEG without what does not belong to the picture: Exif (place, camera, thumbnail), XMP, IPTC, comments, and whatever follows its end.
- * The picture itself stays as it is, bit by bit. `orientation` (1–8, as Exif has it) is kept where it turns the picture. Null when the
- * bytes are not built as a JPEG.
+ * A JPEG without what does not belong to the picture: Exif (place, camera, thumbnail), XMP, IPTC,
+ * comments, and whatever follows its end. The picture itself stays as it is, bit by bit.
+ * `orientation` (1–8, as Exif has it) is kept where it turns the picture. Null when the bytes are
+ * not built as a JPEG.
  */
 export function cleanJpeg(bytes: Uint8Array, orientation: number): Uint8Array | null {
 	if (bytes[0] !== 0xff || bytes[1] !== SOI) return null;
@@ -37,10 +38,18 @@ function segmentAt(bytes: Uint8Array, start: number): Segment | null {
 	if (at + 4 > bytes.length) return null;
 	const end = at + 2 + viewOf(bytes).getUint16(at + 2);
 	if (end > bytes.length) return null;
-	return { marker, from: at, to: marker === SOS ? endOfScan(bytes, end) : end, keep: isPicture(bytes, at, marker) };
+	return {
+		marker,
+		from: at,
+		to: marker === SOS ? endOfScan(bytes, end) : end,
+		keep: isPicture(bytes, at, marker),
+	};
 }
 
-/** Frames, tables, scans; of the applications' segments: JFIF, colour profile, Adobe's colour transform. */
+/**
+ * Frames, tables, scans; of the applications' segments: JFIF, colour profile, Adobe's colour
+ * transform.
+ */
 function isPicture(bytes: Uint8Array, at: number, marker: number): boolean {
 	if (marker === COMMENT) return false;
 	if (marker < 0xe0 || marker > 0xef) return true;
@@ -56,14 +65,42 @@ function isPicture(bytes: Uint8Array, at: number, marker: number): boolean {
 function endOfScan(bytes: Uint8Array, from: number): number {
 	for (let at = from; at < bytes.length - 1; at++) {
 		const next = bytes[at + 1] ?? 0;
-		if (bytes[at] === 0xff && next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at;
+		if (bytes[at] === 0xff && next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7))
+			return at;
 	}
 	return bytes.length;
 }
 
 /** An Exif segment that says nothing but how the picture is turned. */
 function orientationOnly(orientation: number): Uint8Array {
-	const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0];
+	const tiff = [
+		0x4d,
+		0x4d,
+		0,
+		42,
+		0,
+		0,
+		0,
+		8,
+		0,
+		1,
+		0x01,
+		0x12,
+		0,
+		3,
+		0,
+		0,
+		0,
+		1,
+		0,
+		orientation,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+	];
 	const exif = [0x45, 0x78, 0x69, 0x66, 0, 0, ...tiff];
 	return Uint8Array.from([0xff, 0xe1, 0, exif.length + 2, ...exif]);
 }

@@ -5,7 +5,10 @@ const KEPT = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
 /** Flags of VP8X that announce Exif and XMP. */
 const ANNOUNCED = 0x08 | 0x04;
 
-/** A WebP without Exif, XMP, unknown parts, and whatever follows its end. Null when the bytes are not built as a WebP. */
+/**
+ * A WebP without Exif, XMP, unknown parts, and whatever follows its end. Null when the bytes are
+ * not built as a WebP.
+ */
 export function cleanWebp(bytes: Uint8Array): Uint8Array | null {
 	if (lettersAt(bytes, 0, 4) !== 'RIFF' || lettersAt(bytes, 8, 4) !== 'WEBP') return null;
 	const view = viewOf(bytes);
@@ -15,7 +18,8 @@ export function cleanWebp(bytes: Uint8Array): Uint8Array | null {
 		const size = view.getUint32(at + 4, true);
 		const next = at + 8 + size + (size % 2);
 		if (at + 8 + size > bytes.length) return null;
-		if (KEPT.has(lettersAt(bytes, at, 4))) parts.push(bytes.subarray(at, Math.min(next, bytes.length)));
+		if (KEPT.has(lettersAt(bytes, at, 4)))
+			parts.push(bytes.subarray(at, Math.min(next, bytes.length)));
 		at = next;
 	}
 	if (parts.length === 0) return null;

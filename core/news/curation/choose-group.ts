@@ -7,19 +7,32 @@ const LEAST_LIKENESS = 0.6;
 const LEAST_COMMON = 3;
 
 /** An item that is grouped already and shares some key with the new one. */
-export type KnownItem = { groupId: string; by: 'guid' | 'address' | 'title'; words: readonly string[]; at: number };
+export type KnownItem = {
+	groupId: string;
+	by: 'guid' | 'address' | 'title';
+	words: readonly string[];
+	at: number;
+};
 
-/** Into which groups an item belongs, the first one being the one it joins; several = they turn out to be one. None = it begins a group. */
+/**
+ * Into which groups an item belongs, the first one being the one it joins; several = they turn out
+ * to be one. None = it begins a group.
+ */
 export type GroupChoice = { groups: string[]; by: KnownItem['by'] | null };
 
 /**
- * The rule of duplicates across sources: the same identifier, else the same address, makes two items one whenever they were published; only
- * where neither is known, a title that shares most of its words, published within 48 hours. `known` in any order: the choice is the same.
+ * The rule of duplicates across sources: the same identifier, else the same address, makes two
+ * items one whenever they were published; only where neither is known, a title that shares most of
+ * its words, published within 48 hours. `known` in any order: the choice is the same.
  */
-export function chooseGroup(item: { words: readonly string[]; at: number }, known: readonly KnownItem[]): GroupChoice {
+export function chooseGroup(
+	item: { words: readonly string[]; at: number },
+	known: readonly KnownItem[],
+): GroupChoice {
 	const strong = known.filter(({ by }) => by !== 'title');
 	if (strong.length > 0) {
-		const ids = (by: KnownItem['by']) => strong.filter((other) => other.by === by).map(({ groupId }) => groupId);
+		const ids = (by: KnownItem['by']) =>
+			strong.filter((other) => other.by === by).map(({ groupId }) => groupId);
 		return {
 			groups: [...new Set([...ids('guid').toSorted(), ...ids('address').toSorted()])],
 			by: ids('guid').length > 0 ? 'guid' : 'address',
@@ -37,5 +50,7 @@ function likenessOf(item: { words: readonly string[]; at: number }, other: Known
 	if (Math.abs(item.at - other.at) > TITLE_WINDOW_MS) return 0;
 	const common = item.words.filter((word) => other.words.includes(word)).length;
 	const isSame = common === item.words.length && common === other.words.length;
-	return common < LEAST_COMMON && !(isSame && common > 1) ? 0 : titleLikeness(item.words, other.words);
+	return common < LEAST_COMMON && !(isSame && common > 1)
+		? 0
+		: titleLikeness(item.words, other.words);
 }

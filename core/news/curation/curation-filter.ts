@@ -14,13 +14,17 @@ export type CurationFilter = {
 	after: { at: number; id: string } | null;
 };
 
-const NAMES = { open: 'fila', snoozed: 'adiadas', approved: 'aprovadas', rejected: 'rejeitadas' } as const satisfies Record<
-	CurationTab,
-	string
->;
+const NAMES = {
+	open: 'fila',
+	snoozed: 'adiadas',
+	approved: 'aprovadas',
+	rejected: 'rejeitadas',
+} as const satisfies Record<CurationTab, string>;
 type Asked = Partial<Record<'fila' | 'busca' | 'fonte' | 'time' | 'antes', string | undefined>>;
 
-/** Reads the parameters of the screen's address; what it does not know is as if it were not there. */
+/**
+ * Reads the parameters of the screen's address; what it does not know is as if it were not there.
+ */
 export function readCurationFilter(asked: Asked): CurationFilter {
 	const [, at, id] = /^(\d{1,16})_([\w-]{1,64})$/.exec(asked.antes ?? '') ?? [];
 	return {
@@ -33,12 +37,25 @@ export function readCurationFilter(asked: Asked): CurationFilter {
 }
 
 /** The parameters that make this filter, without those that say nothing. */
-export function writeCurationFilter({ tab, text, sourceId, teamId, after }: CurationFilter): string {
+export function writeCurationFilter({
+	tab,
+	text,
+	sourceId,
+	teamId,
+	after,
+}: CurationFilter): string {
 	const all: Asked = {
-		...{ fila: tab === 'open' ? '' : NAMES[tab], busca: text, fonte: sourceId ?? '', time: teamId ?? '' },
+		...{
+			fila: tab === 'open' ? '' : NAMES[tab],
+			busca: text,
+			fonte: sourceId ?? '',
+			time: teamId ?? '',
+		},
 		antes: after === null ? '' : cursorOf(after),
 	};
-	return new URLSearchParams(Object.entries(all).filter((entry): entry is [string, string] => Boolean(entry[1]))).toString();
+	return new URLSearchParams(
+		Object.entries(all).filter((entry): entry is [string, string] => Boolean(entry[1])),
+	).toString();
 }
 
 /** Names a place in the queue. */

@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { normalize } from '#core/search/normalize.ts';
 
-/** What a rule does with what it finds: 'reject' takes it out of the queue, 'keep' marks it and keeps every other rule from it. */
+/**
+ * What a rule does with what it finds: 'reject' takes it out of the queue, 'keep' marks it and
+ * keeps every other rule from it.
+ */
 export const RULE_KINDS = ['keep', 'reject'] as const;
 
 /**
- * A rule of the curation. It finds an item that has one of the words or phrases (in title or summary, by comparable whole words) and comes from one
- * of the sources; an empty list asks for nothing, both empty is no rule.
+ * A rule of the curation. It finds an item that has one of the words or phrases (in title or
+ * summary, by comparable whole words) and comes from one of the sources; an empty list asks for
+ * nothing, both empty is no rule.
  */
 export const curationRuleSchema = z.object({
 	kind: z.enum(RULE_KINDS),
@@ -19,7 +23,10 @@ export type CurationRule = z.infer<typeof curationRuleSchema>;
 type Judged = { title: string; summary: string; sourceId: string };
 
 /** Makes the test of a rule, once for many items. */
-export function ruleMatcher({ words, sourceIds }: Pick<CurationRule, 'words' | 'sourceIds'>): (item: Judged) => boolean {
+export function ruleMatcher({
+	words,
+	sourceIds,
+}: Pick<CurationRule, 'words' | 'sourceIds'>): (item: Judged) => boolean {
 	const phrases = words.map(normalize).filter((phrase) => phrase !== '');
 	if (phrases.length === 0 && (sourceIds.length === 0 || words.length > 0)) return () => false;
 	return ({ title, summary, sourceId }) => {
@@ -30,9 +37,17 @@ export function ruleMatcher({ words, sourceIds }: Pick<CurationRule, 'words' | '
 	};
 }
 
-/** The rule that decides about an item: the first 'keep' that finds it, else the first 'reject', else none. Rules in their order; disabled ones do nothing. */
-export function decidingRule<Rule extends CurationRule>(rules: readonly Rule[]): (item: Judged) => Rule | null {
-	const tests = rules.filter(({ enabled }) => enabled).map((rule) => ({ rule, matches: ruleMatcher(rule) }));
-	const first = (kind: CurationRule['kind'], item: Judged) => tests.find(({ rule, matches }) => rule.kind === kind && matches(item))?.rule;
+/**
+ * The rule that decides about an item: the first 'keep' that finds it, else the first 'reject',
+ * else none. Rules in their order; disabled ones do nothing.
+ */
+export function decidingRule<Rule extends CurationRule>(
+	rules: readonly Rule[],
+): (item: Judged) => Rule | null {
+	const tests = rules
+		.filter(({ enabled }) => enabled)
+		.map((rule) => ({ rule, matches: ruleMatcher(rule) }));
+	const first = (kind: CurationRule['kind'], item: Judged) =>
+		tests.find(({ rule, matches }) => rule.kind === kind && matches(item))?.rule;
 	return (item) => first('keep', item) ?? first('reject', item) ?? null;
 }

@@ -1,15 +1,30 @@
 import { titleWords } from './title-words.ts';
 
 /** What grouping has to know of an item of a feed. `at` = when it counts as published, UTC ms. */
-export type CurationItem = { id: string; sourceId: string; guid: string; url: string | null; title: string; at: number };
+export type CurationItem = {
+	id: string;
+	sourceId: string;
+	guid: string;
+	url: string | null;
+	title: string;
+	at: number;
+};
 
 /**
- * By what an item is found again. The first two say that two items are one; `title` that their titles have the same words, the bands only that they may be
- * alike.
+ * By what an item is found again. The first two say that two items are one; `title` that their
+ * titles have the same words, the bands only that they may be alike.
  */
-export type ItemKeys = { guid: string; address: string | null; title: string | null; bands: string[] };
+export type ItemKeys = {
+	guid: string;
+	address: string | null;
+	title: string | null;
+	bands: string[];
+};
 
-/** 36 hashes in 12 bands of 3: two titles that share 60 % of their words meet in a band in 95 of 100 cases, 70 % in 99; 20 % in 9. */
+/**
+ * 36 hashes in 12 bands of 3: two titles that share 60 % of their words meet in a band in 95 of 100
+ * cases, 70 % in 99; 20 % in 9.
+ */
 const BANDS = 12;
 const ROWS = 3;
 
@@ -24,7 +39,10 @@ export function itemKeys(item: CurationItem): ItemKeys {
 	};
 }
 
-/** An identifier that is an address or a URN is one for the whole world; '12345' is one of its source alone. */
+/**
+ * An identifier that is an address or a URN is one for the whole world; '12345' is one of its
+ * source alone.
+ */
 function guidKey({ guid, sourceId }: CurationItem): string {
 	const text = guid.trim();
 	const isGlobal = /^(?:https?:\/\/|tag:|urn:)/i.test(text);
@@ -36,11 +54,12 @@ function addressKey(url: string): string {
 	return `u:${canonicalAddress(url)}`;
 }
 
-const TRACKING = /^(?:utm_\w+|fbclid|gclid|dclid|msclkid|igshid|mc_[ce]id|_ga|cmpid|xtor|origem|ref|source|from)$/i;
+const TRACKING =
+	/^(?:utm_\w+|fbclid|gclid|dclid|msclkid|igshid|mc_[ce]id|_ga|cmpid|xtor|origem|ref|source|from)$/i;
 
 /**
- * The one spelling of an address: no scheme, 'www.' or 'm.', no fragment, no trackers, no AMP, no closing slash; parameters in order. Text that is no address
- * stays as it is.
+ * The one spelling of an address: no scheme, 'www.' or 'm.', no fragment, no trackers, no AMP, no
+ * closing slash; parameters in order. Text that is no address stays as it is.
  */
 export function canonicalAddress(text: string): string {
 	if (!URL.canParse(text)) return text.trim();
@@ -62,7 +81,9 @@ export function canonicalAddress(text: string): string {
 /** Bands of a title; one without words has none and is like no other. */
 function titleBands(words: readonly string[]): string[] {
 	if (words.length === 0) return [];
-	const least = Array.from({ length: BANDS * ROWS }, (_, seed) => Math.min(...words.map((word) => hash(word, seed))));
+	const least = Array.from({ length: BANDS * ROWS }, (_, seed) =>
+		Math.min(...words.map((word) => hash(word, seed))),
+	);
 	return Array.from({ length: BANDS }, (_, band) => {
 		const rows = least.slice(band * ROWS, (band + 1) * ROWS);
 		return `t${band}:${rows.map((row) => row.toString(36)).join('.')}`;
@@ -72,7 +93,8 @@ function titleBands(words: readonly string[]): string[] {
 /** FNV-1a with a seed, mixed so that seeds differ in every bit. */
 function hash(word: string, seed: number): number {
 	let value = 0x811c9dc5 ^ Math.imul(seed + 1, 0x9e3779b1);
-	for (let place = 0; place < word.length; place += 1) value = Math.imul(value ^ word.charCodeAt(place), 0x01000193);
+	for (let place = 0; place < word.length; place += 1)
+		value = Math.imul(value ^ word.charCodeAt(place), 0x01000193);
 	value ^= value >>> 16;
 	value = Math.imul(value, 0x85ebca6b);
 	value ^= value >>> 13;

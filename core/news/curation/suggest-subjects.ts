@@ -4,7 +4,12 @@ import type { Resolver } from '#core/search/resolution.ts';
 import { splitTitle, wordsOfVenues } from './venue-words.ts';
 
 /** A game that news may be about. */
-export type NamedGame = { id: string; competitionId: string; teamIds: readonly string[]; kickoffAt: number };
+export type NamedGame = {
+	id: string;
+	competitionId: string;
+	teamIds: readonly string[];
+	kickoffAt: number;
+};
 
 export type Subjects = { teamIds: string[]; competitionIds: string[]; gameIds: string[] };
 
@@ -22,18 +27,25 @@ const LONGEST = 5;
 const MOST = 4;
 /** Alone these are words of every sentence, whatever is called so. */
 const COMMON = new Set(
-	'america brasil copa final maracana guarani internacional liga nacional real remo santos santa sport time uniao vitoria'.split(' '),
+	'america brasil copa final maracana guarani internacional liga nacional real remo santos santa sport time uniao vitoria'.split(
+		' ',
+	),
 );
 /** A game is meant up to two days after it and up to a week before. */
 const BEFORE_MS = 7 * 86_400_000;
 const AFTER_MS = 2 * 86_400_000;
 
 /**
- * What a piece of news is about, by the one resolver of the guide: names that stand in the title (longest first, beginning with a capital), then games between
- * two of those teams around `at` (UTC ms). Only what the resolver is sure of; a name that several bear is left to a person. A club's name in that of a venue
- * ('Arena Corinthians') is no name of the club.
+ * What a piece of news is about, by the one resolver of the guide: names that stand in the title
+ * (longest first, beginning with a capital), then games between two of those teams around `at` (UTC
+ * ms). Only what the resolver is sure of; a name that several bear is left to a person. A club's
+ * name in that of a venue ('Arena Corinthians') is no name of the club.
  */
-export function suggestSubjects(title: string, at: number, { teams, competitions, games, venues }: SubjectFinder): Subjects {
+export function suggestSubjects(
+	title: string,
+	at: number,
+	{ teams, competitions, games, venues }: SubjectFinder,
+): Subjects {
 	const parts = splitTitle(title);
 	const isVenue = wordsOfVenues(parts, venues, (name) => teams.knows(name));
 	const words = parts.map(({ text }) => text);
@@ -41,7 +53,10 @@ export function suggestSubjects(title: string, at: number, { teams, competitions
 	const competitionIds: string[] = [];
 	for (let place = 0; place < words.length; place += 1) {
 		const venue = isVenue.indexOf(true, place);
-		const found = longestName(venue === -1 ? words : words.slice(0, venue), place, { teams, competitions });
+		const found = longestName(venue === -1 ? words : words.slice(0, venue), place, {
+			teams,
+			competitions,
+		});
 		if (found === null) continue;
 		const list = found.kind === 'team' ? teamIds : competitionIds;
 		if (!list.includes(found.id)) list.push(found.id);
@@ -49,12 +64,18 @@ export function suggestSubjects(title: string, at: number, { teams, competitions
 	}
 	const meant = games.filter(
 		({ teamIds: sides, kickoffAt }) =>
-			sides.filter((id) => teamIds.includes(id)).length >= 2 && kickoffAt > at - AFTER_MS && kickoffAt < at + BEFORE_MS,
+			sides.filter((id) => teamIds.includes(id)).length >= 2 &&
+			kickoffAt > at - AFTER_MS &&
+			kickoffAt < at + BEFORE_MS,
 	);
-	const nearest = meant.toSorted((a, b) => Math.abs(a.kickoffAt - at) - Math.abs(b.kickoffAt - at)).slice(0, 1);
+	const nearest = meant
+		.toSorted((a, b) => Math.abs(a.kickoffAt - at) - Math.abs(b.kickoffAt - at))
+		.slice(0, 1);
 	return {
 		teamIds: teamIds.slice(0, MOST),
-		competitionIds: [...new Set([...competitionIds, ...nearest.map(({ competitionId }) => competitionId)])].slice(0, MOST),
+		competitionIds: [
+			...new Set([...competitionIds, ...nearest.map(({ competitionId }) => competitionId)]),
+		].slice(0, MOST),
 		gameIds: nearest.map(({ id }) => id),
 	};
 }
@@ -62,7 +83,11 @@ export function suggestSubjects(title: string, at: number, { teams, competitions
 type Names = Pick<SubjectFinder, 'teams' | 'competitions'>;
 type Found = { kind: 'team' | 'competition'; id: string; length: number };
 
-function longestName(words: readonly string[], place: number, { teams, competitions }: Names): Found | null {
+function longestName(
+	words: readonly string[],
+	place: number,
+	{ teams, competitions }: Names,
+): Found | null {
 	if (!/^[\p{Lu}\d]/u.test(words[place] ?? '')) return null;
 	for (let length = Math.min(LONGEST, words.length - place); length >= 1; length -= 1) {
 		const name = words

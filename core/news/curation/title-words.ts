@@ -9,11 +9,19 @@ const EMPTY_WORDS = new Set(
 	).split(' '),
 );
 
-/** What a title is about: its comparable words without the empty ones, each once, sorted. 'Flamengo vence o Palmeiras' → flamengo palmeiras vence. */
+/**
+ * What a title is about: its comparable words without the empty ones, each once, sorted. 'Flamengo
+ * vence o Palmeiras' → flamengo palmeiras vence.
+ */
 export function titleWords(title: string): string[] {
-	// 'ge.globo | Flamengo vence' and 'Flamengo vence - Lance!': the name of the source is no part of the title.
+	// 'ge.globo | Flamengo vence' and 'Flamengo vence - Lance!': the name of the source is no part of
+	// the title.
 	const words = normalize(withoutSource(title)).split(' ');
-	return [...new Set(words.filter((word) => (word.length > 1 || isNumber(word)) && !EMPTY_WORDS.has(word)))].toSorted();
+	return [
+		...new Set(
+			words.filter((word) => (word.length > 1 || isNumber(word)) && !EMPTY_WORDS.has(word)),
+		),
+	].toSorted();
 }
 
 /** A short last part after ' - ' or ' | ' names the source; what stands before says everything. */
@@ -21,19 +29,26 @@ function withoutSource(title: string): string {
 	const parts = title.split(/\s[|–—-]\s/);
 	const last = parts.at(-1) ?? '';
 	const rest = parts.slice(0, -1).join(' ');
-	return parts.length > 1 && last.split(/\s+/).length <= 3 && rest.split(/\s+/).length >= 4 ? rest : title;
+	return parts.length > 1 && last.split(/\s+/).length <= 3 && rest.split(/\s+/).length >= 4
+		? rest
+		: title;
 }
 
 const isNumber = (word: string): boolean => /^\d+$/.test(word);
 
 /**
- * How much two titles share: common words among all words of both, 0 … 1; nothing where each tells a number that the other does not: 'Os jogos
- * da rodada 31' are not those of 'rodada 32'. Both lists as `titleWords` makes them.
+ * How much two titles share: common words among all words of both, 0 … 1; nothing where each tells
+ * a number that the other does not: 'Os jogos da rodada 31' are not those of 'rodada 32'. Both
+ * lists as `titleWords` makes them.
  */
 export function titleLikeness(a: readonly string[], b: readonly string[]): number {
 	if (a.length === 0 || b.length === 0) return 0;
 	const [own, other] = [new Set(a), new Set(b)];
-	if (a.some((word) => isNumber(word) && !other.has(word)) && b.some((word) => isNumber(word) && !own.has(word))) return 0;
+	if (
+		a.some((word) => isNumber(word) && !other.has(word)) &&
+		b.some((word) => isNumber(word) && !own.has(word))
+	)
+		return 0;
 	const common = a.filter((word) => other.has(word)).length;
 	return common / (a.length + b.length - common);
 }

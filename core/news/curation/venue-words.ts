@@ -11,7 +11,11 @@ const BEHIND = new Set('arena park parque stadium'.split(' '));
 const WHERE = new Set('em na nas no nos'.split(' '));
 /** Parts of names that are no names. */
 const PARTICLES = new Set('da das de do dos'.split(' '));
-const SMALL = new Set([...WHERE, ...PARTICLES, ...'a ao as com e o os para pela pelo x'.split(' ')]);
+const SMALL = new Set([
+	...WHERE,
+	...PARTICLES,
+	...'a ao as com e o os para pela pelo x'.split(' '),
+]);
 /** Longest name of a venue in words. */
 const LONGEST = 6;
 
@@ -19,18 +23,24 @@ const LONGEST = 6;
 export function splitTitle(title: string): TitleWord[] {
 	let end = 0;
 	return [...title.matchAll(/[^\s,;:!?"“”'‘’()[\]|/]+/gu)].map(({ 0: text, index }) => {
-		const joined = index > 0 && title.slice(end, index).trim() === '' && !/[.–—-]$/u.test(title.slice(0, end));
+		const joined =
+			index > 0 && title.slice(end, index).trim() === '' && !/[.–—-]$/u.test(title.slice(0, end));
 		end = index + text.length;
 		return { text, joined };
 	});
 }
 
 /**
- * Which words of a title stand in the name of a venue, and so say nothing of the club that bears the same name: the name of a known venue; names behind
- * 'Arena', 'Estádio', 'Parque' ('no estádio Santa Cruz'); those before 'Arena', 'Stadium'. A known venue whose whole name is also that of a club is a
- * venue only where something happens ('no Maracanã').
+ * Which words of a title stand in the name of a venue, and so say nothing of the club that bears
+ * the same name: the name of a known venue; names behind 'Arena', 'Estádio', 'Parque' ('no estádio
+ * Santa Cruz'); those before 'Arena', 'Stadium'. A known venue whose whole name is also that of a
+ * club is a venue only where something happens ('no Maracanã').
  */
-export function wordsOfVenues(words: readonly TitleWord[], venues: VenueNames, isClub: (name: string) => boolean): boolean[] {
+export function wordsOfVenues(
+	words: readonly TitleWord[],
+	venues: VenueNames,
+	isClub: (name: string) => boolean,
+): boolean[] {
 	const found = words.map(() => false);
 	const mark = (from: number, to: number) => found.fill(true, Math.max(from, 0), to);
 	for (let place = 0; place < words.length; place += 1) {
@@ -66,7 +76,8 @@ function isName(word: TitleWord | undefined): boolean {
 /** Names directly before a word: 'Neo Química' of 'na Neo Química Arena'. */
 function namesBefore(words: readonly TitleWord[], place: number): number {
 	let count = 0;
-	while (count < LONGEST && words[place - count]?.joined && isName(words[place - count - 1])) count += 1;
+	while (count < LONGEST && words[place - count]?.joined && isName(words[place - count - 1]))
+		count += 1;
 	return count;
 }
 

@@ -8,12 +8,13 @@ const REDIRECTS: readonly (readonly [host: RegExp, parameter: string])[] = [
 const REDIRECT_PATH = /^\/(?:url|l\.php|redirect|)$/;
 
 /** What follows a reader, and nothing of the page. */
-const TRACKING = /^(?:utm_\w+|fbclid|gclid|dclid|msclkid|igshid|igsh|mc_[ce]id|_ga|_gl|ved|usg|sa)$/;
+const TRACKING =
+	/^(?:utm_\w+|fbclid|gclid|dclid|msclkid|igshid|igsh|mc_[ce]id|_ga|_gl|ved|usg|sa)$/;
 const TRACKING_BESIDE_ADDRESS = /^(?:ved|usg|sa)$/;
 
 /**
- * The address that a copied link means: out of the redirect of a search engine or a mail program, and without what only follows the reader.
- * Text that is no web address comes back as it is.
+ * The address that a copied link means: out of the redirect of a search engine or a mail program,
+ * and without what only follows the reader. Text that is no web address comes back as it is.
  */
 export function cleanAddress(text: string): string {
 	const url = parse(text.trim());
@@ -29,7 +30,8 @@ export function cleanAddress(text: string): string {
 
 function targetOf({ hostname, pathname, searchParams }: URL): string | null {
 	const found = REDIRECTS.find(([host]) => host.test(hostname));
-	const target = found === undefined || !REDIRECT_PATH.test(pathname) ? null : searchParams.get(found[1]);
+	const target =
+		found === undefined || !REDIRECT_PATH.test(pathname) ? null : searchParams.get(found[1]);
 	return target !== null && parse(target) !== null ? target : null;
 }
 

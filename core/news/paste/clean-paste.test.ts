@@ -64,7 +64,14 @@ const TAGS = [
 	'script',
 	'section',
 ];
-const STYLES = ['', 'font-weight:700', 'font-style:italic', 'mso-list:l0 level1 lfo1', 'mso-list:l0 level3 lfo1', 'display:none'];
+const STYLES = [
+	'',
+	'font-weight:700',
+	'font-style:italic',
+	'mso-list:l0 level1 lfo1',
+	'mso-list:l0 level3 lfo1',
+	'display:none',
+];
 const { tree } = fc.letrec<{ tree: PasteNode }>((tie) => ({
 	tree: fc.oneof(
 		{ maxDepth: 5, withCrossShrink: true },
@@ -76,14 +83,22 @@ const { tree } = fc.letrec<{ tree: PasteNode }>((tie) => ({
 				fc.constantFrom(...STYLES),
 				fc.constantFrom('https://a.example/', 'javascript:x', '/x'),
 			)
-			.map(([tag, children, style, href]) => element(tag, children, { style, href, onclick: 'x()' })),
+			.map(([tag, children, style, href]) =>
+				element(tag, children, { style, href, onclick: 'x()' }),
+			),
 	),
 }));
 const ALLOWED = /^(?:p|h[234]|ul|ol|li|blockquote|pre|hr|br|table|tr|td|th|strong|em|u|s|code|a)$/;
 
 function tagsIn(nodes: readonly PasteNode[]): string[] {
 	return nodes.flatMap((node) =>
-		'tag' in node ? [node.tag, ...Object.keys(node.attributes).map((name) => `@${name}`), ...tagsIn(node.children)] : [],
+		'tag' in node
+			? [
+					node.tag,
+					...Object.keys(node.attributes).map((name) => `@${name}`),
+					...tagsIn(node.children),
+				]
+			: [],
 	);
 }
 
@@ -91,7 +106,11 @@ test('law: only known tags and attributes come out, and cleaning what is clean c
 	fc.assert(
 		fc.property(fc.array(tree, { maxLength: 4 }), (nodes) => {
 			const once = cleanPaste(nodes);
-			expect(tagsIn(once).filter((tag) => !ALLOWED.test(tag) && !['@href', '@colspan', '@rowspan', '@start'].includes(tag))).toEqual([]);
+			expect(
+				tagsIn(once).filter(
+					(tag) => !ALLOWED.test(tag) && !['@href', '@colspan', '@rowspan', '@start'].includes(tag),
+				),
+			).toEqual([]);
 			expect(markupOf(cleanPaste(once))).toBe(markupOf(once));
 		}),
 	);
@@ -100,10 +119,17 @@ test('law: only known tags and attributes come out, and cleaning what is clean c
 test('law: no visible letter of what was copied is lost', () => {
 	const letters = (nodes: readonly PasteNode[]) => textOf(nodes).replace(/\s/g, '');
 	fc.assert(
-		fc.property(fc.array(fc.constantFrom('p', 'div', 'li', 'h2', 'b', 'blockquote'), { maxLength: 6 }), fc.string(), (tags, text) => {
-			const word = text.replace(/[\u00ad\u200b\u2060\ufeff]/g, '');
-			const nested = tags.reduce<PasteNode>((inner, tag) => element(tag, [inner, { text: 'b' }]), { text: word });
-			expect(letters(cleanPaste([nested]))).toBe(letters([nested]));
-		}),
+		fc.property(
+			fc.array(fc.constantFrom('p', 'div', 'li', 'h2', 'b', 'blockquote'), { maxLength: 6 }),
+			fc.string(),
+			(tags, text) => {
+				const word = text.replace(/[\u00ad\u200b\u2060\ufeff]/g, '');
+				const nested = tags.reduce<PasteNode>(
+					(inner, tag) => element(tag, [inner, { text: 'b' }]),
+					{ text: word },
+				);
+				expect(letters(cleanPaste([nested]))).toBe(letters([nested]));
+			},
+		),
 	);
 });

@@ -1,28 +1,46 @@
 import { arrangeLists, arrangeWordLists, WORD_ITEM } from './paste-lists.ts';
 import { addMarks, type Marks, marked, NO_MARKS } from './paste-marks.ts';
-import { element, isElement, type PasteElement, type PasteNode, styleOf, textOf } from './paste-node.ts';
+import {
+	element,
+	isElement,
+	type PasteElement,
+	type PasteNode,
+	styleOf,
+	textOf,
+} from './paste-node.ts';
 import { arrangeTable } from './paste-table.ts';
 import { wordItem } from './word-item.ts';
 
 /** Nothing inside is text of the article. */
 const DROPPED =
 	/^(?:script|style|meta|link|title|head|template|noscript|iframe|frame|object|embed|applet|svg|math|canvas|video|audio|map|button|input|select|textarea|form|nav|colgroup|col|caption|xml|w:\S+|st1:\S+|v:\S+)$/;
-const HEADINGS: Readonly<Record<string, string>> = { h1: 'h2', h2: 'h2', h3: 'h3', h4: 'h4', h5: 'h4', h6: 'h4' };
+const HEADINGS: Readonly<Record<string, string>> = {
+	h1: 'h2',
+	h2: 'h2',
+	h3: 'h3',
+	h4: 'h4',
+	h5: 'h4',
+	h6: 'h4',
+};
 /** Parts of a page that are blocks of their own although nothing of them is kept. */
 const BLOCKS =
 	/^(?:p|div|section|article|main|header|footer|aside|figure|figcaption|address|center|dl|dt|dd|fieldset|details|summary|body|html|hgroup)$/;
 const INLINE = /^(?:a|strong|em|u|s|code|br)$/;
 
 /**
- * What an article takes over from a clipboard (Google Docs, Word, WhatsApp, web pages): paragraphs, headings from the second level on, lists,
- * quotes, tables, and the marks of the editor. Everything else goes: styles, classes, scripts, forms, pictures (they are uploaded, with their
- * text), links that no reader could follow. The text itself stays whole. Its own result comes back unchanged.
+ * What an article takes over from a clipboard (Google Docs, Word, WhatsApp, web pages): paragraphs,
+ * headings from the second level on, lists, quotes, tables, and the marks of the editor. Everything
+ * else goes: styles, classes, scripts, forms, pictures (they are uploaded, with their text), links
+ * that no reader could follow. The text itself stays whole. Its own result comes back unchanged.
  */
 export function cleanPaste(nodes: readonly PasteNode[]): PasteElement[] {
 	return blocksOf(nodes.flatMap((node) => simplify(node, NO_MARKS)));
 }
 
-/** Canonical elements: marks moved down to the text, unknown blocks as div, unknown inline elements gone. */
+/**
+ * Canonical elements: marks moved down to the text, unknown blocks as div, unknown inline elements
+ * gone.
+ */
 function simplify(node: PasteNode, marks: Marks): PasteNode[] {
 	if (!isElement(node)) return node.text === '' ? [] : [marked(plainSpaces(node.text), marks)];
 	const { tag } = node;
@@ -31,9 +49,11 @@ function simplify(node: PasteNode, marks: Marks): PasteNode[] {
 	if (tag === 'br') return [element('br', [])];
 	if (tag === 'hr') return [element('hr', [])];
 	const within = (inner: Marks) => node.children.flatMap((child) => simplify(child, inner));
-	if (tag === 'pre') return [element('pre', [{ text: textOf(node.children).replaceAll('\r\n', '\n') }])];
+	if (tag === 'pre')
+		return [element('pre', [{ text: textOf(node.children).replaceAll('\r\n', '\n') }])];
 	const heading = HEADINGS[tag] ?? wordHeading(node);
-	if (heading !== undefined) return [element(heading, within({ ...addMarks(marks, node), plain: true }))];
+	if (heading !== undefined)
+		return [element(heading, within({ ...addMarks(marks, node), plain: true }))];
 	const item = wordItem(node);
 	if (item !== null)
 		return [
@@ -43,7 +63,8 @@ function simplify(node: PasteNode, marks: Marks): PasteNode[] {
 				item.attributes,
 			),
 		];
-	if (/^(?:ul|ol|li|blockquote|table|thead|tbody|tfoot|tr|td|th)$/.test(tag)) return [element(tag, within(marks), node.attributes)];
+	if (/^(?:ul|ol|li|blockquote|table|thead|tbody|tfoot|tr|td|th)$/.test(tag))
+		return [element(tag, within(marks), node.attributes)];
 	const inner = addMarks(marks, node);
 	return BLOCKS.test(tag) ? [element('div', within(inner))] : within(inner);
 }
@@ -57,12 +78,20 @@ function wordHeading({ tag, attributes }: PasteElement): string | undefined {
 }
 
 function isHidden(node: PasteElement): boolean {
-	return 'hidden' in node.attributes || styleOf(node, 'display') === 'none' || styleOf(node, 'mso-hide') === 'all';
+	return (
+		'hidden' in node.attributes ||
+		styleOf(node, 'display') === 'none' ||
+		styleOf(node, 'mso-hide') === 'all'
+	);
 }
 
-/** WhatsApp and others draw emoji as pictures whose text is the emoji; every other picture is uploaded, not pasted. */
+/**
+ * WhatsApp and others draw emoji as pictures whose text is the emoji; every other picture is
+ * uploaded, not pasted.
+ */
 function pictureText({ attributes: { alt = '' } }: PasteElement, marks: Marks): PasteNode[] {
-	return /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Component})+$/u.test(alt) && !/^[\d#*]+$/.test(alt)
+	return /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Component})+$/u.test(alt) &&
+		!/^[\d#*]+$/.test(alt)
 		? [marked(alt, marks)]
 		: [];
 }
@@ -71,7 +100,10 @@ function plainSpaces(text: string): string {
 	return text.replace(/[\u00a0\u2007\u202f]/g, ' ').replace(/[\u00ad\u200b\u2060\ufeff]/g, '');
 }
 
-/** Blocks in their order; loose text between them becomes paragraphs, and so does what two line breaks part. */
+/**
+ * Blocks in their order; loose text between them becomes paragraphs, and so does what two line
+ * breaks part.
+ */
 function blocksOf(nodes: readonly PasteNode[]): PasteElement[] {
 	const blocks: PasteElement[] = [];
 	let line: PasteNode[] = [];
@@ -94,7 +126,8 @@ function arrange(node: PasteElement): PasteElement[] {
 	const { tag, children } = node;
 	if (tag === 'hr') return [node];
 	if (tag === 'pre') return textOf(children).trim() === '' ? [] : [node];
-	if (/^h\d$/.test(tag)) return isBlank(children) ? [] : [element(tag, trimBreaks(inlineOf(children)))];
+	if (/^h\d$/.test(tag))
+		return isBlank(children) ? [] : [element(tag, trimBreaks(inlineOf(children)))];
 	if (tag === 'blockquote') return wrapped('blockquote', blocksOf(children));
 	if (tag === WORD_ITEM) return wrapped(WORD_ITEM, blocksOf(children), node.attributes);
 	if (tag === 'ul' || tag === 'ol') return arrangeLists(node, blocksOf);
@@ -103,14 +136,20 @@ function arrange(node: PasteElement): PasteElement[] {
 	return blocksOf(children);
 }
 
-function wrapped(tag: string, blocks: readonly PasteElement[], attributes: PasteElement['attributes'] = {}): PasteElement[] {
+function wrapped(
+	tag: string,
+	blocks: readonly PasteElement[],
+	attributes: PasteElement['attributes'] = {},
+): PasteElement[] {
 	return blocks.length === 0 ? [] : [element(tag, blocks, attributes)];
 }
 
 /** Only the inline content of nodes: blocks inside are parted by a space. */
 function inlineOf(nodes: readonly PasteNode[]): PasteNode[] {
 	return nodes.flatMap((node) =>
-		!isElement(node) || INLINE.test(node.tag) ? [node] : [{ text: ' ' }, ...inlineOf(node.children), { text: ' ' }],
+		!isElement(node) || INLINE.test(node.tag)
+			? [node]
+			: [{ text: ' ' }, ...inlineOf(node.children), { text: ' ' }],
 	);
 }
 
@@ -133,7 +172,8 @@ function isBlank(nodes: readonly PasteNode[]): boolean {
 }
 
 function trimBreaks(nodes: readonly PasteNode[]): PasteNode[] {
-	const isKept = (node: PasteNode) => !isBreak(node) && !(!isElement(node) && node.text.trim() === '');
+	const isKept = (node: PasteNode) =>
+		!isBreak(node) && !(!isElement(node) && node.text.trim() === '');
 	const first = nodes.findIndex(isKept);
 	return first === -1 ? [] : nodes.slice(first, nodes.findLastIndex(isKept) + 1);
 }

@@ -5,8 +5,14 @@ export const WORD_ITEM = 'word-item';
 
 type Arrange = (nodes: readonly PasteNode[]) => PasteElement[];
 
-/** A list whose items hold blocks. Docs puts the inner list beside the item that it belongs to: it moves into it. */
-export function arrangeLists({ tag, children, attributes }: PasteElement, blocksOf: Arrange): PasteElement[] {
+/**
+ * A list whose items hold blocks. Docs puts the inner list beside the item that it belongs to: it
+ * moves into it.
+ */
+export function arrangeLists(
+	{ tag, children, attributes }: PasteElement,
+	blocksOf: Arrange,
+): PasteElement[] {
 	const items: PasteElement[] = [];
 	for (const child of children) {
 		const isItem = isElement(child) && child.tag === 'li';
@@ -17,14 +23,17 @@ export function arrangeLists({ tag, children, attributes }: PasteElement, blocks
 		else if (blocks.length > 0) items.push(element('li', blocks));
 	}
 	if (items.length === 0) return [];
-	const start = /^\d{1,6}$/.test(attributes.start ?? '') && tag === 'ol' && attributes.start !== '1';
+	const start =
+		/^\d{1,6}$/.test(attributes.start ?? '') && tag === 'ol' && attributes.start !== '1';
 	return [element(tag, items.map(beginWithText), start ? { start: attributes.start ?? '' } : {})];
 }
 
 /** An item begins with a paragraph, whatever follows. */
 function beginWithText(item: PasteElement): PasteElement {
 	const [first] = item.children;
-	return first !== undefined && isElement(first) && first.tag === 'p' ? item : element('li', [element('p', []), ...item.children]);
+	return first !== undefined && isElement(first) && first.tag === 'p'
+		? item
+		: element('li', [element('p', []), ...item.children]);
 }
 
 /** Neighbouring items of Word become lists, the deeper ones inside the item before them. */
@@ -52,7 +61,9 @@ function listsOf(run: readonly PasteElement[]): PasteElement[] {
 		if (first === undefined) break;
 		const level = levelOf(first);
 		const end = run.findIndex(
-			(other, place) => place > at && (levelOf(other) < level || (levelOf(other) === level && !isSame(other, first))),
+			(other, place) =>
+				place > at &&
+				(levelOf(other) < level || (levelOf(other) === level && !isSame(other, first))),
 		);
 		const part = run.slice(at, end === -1 ? undefined : end);
 		lists.push(element(first.attributes.counted ? 'ol' : 'ul', itemsOf(part, level)));

@@ -13,7 +13,15 @@ export type Marks = {
 	plain: boolean;
 };
 
-export const NO_MARKS: Marks = { strong: false, em: false, u: false, s: false, code: false, href: null, plain: false };
+export const NO_MARKS: Marks = {
+	strong: false,
+	em: false,
+	u: false,
+	s: false,
+	code: false,
+	href: null,
+	plain: false,
+};
 
 const BY_TAG: Readonly<Record<string, Partial<Marks>>> = {
 	b: { strong: true },
@@ -32,7 +40,10 @@ const BY_TAG: Readonly<Record<string, Partial<Marks>>> = {
 	tt: { code: true },
 };
 
-/** What an element adds to the marks of its text, by its tag and by its inline style: Google Docs and Word write all of them as styles. */
+/**
+ * What an element adds to the marks of its text, by its tag and by its inline style: Google Docs
+ * and Word write all of them as styles.
+ */
 export function addMarks(marks: Marks, node: PasteElement): Marks {
 	const link = node.tag === 'a' ? { href: hrefOf(node) ?? marks.href } : {};
 	return { ...marks, ...BY_TAG[node.tag], ...styled(node), ...link };

@@ -1,13 +1,21 @@
 /** Markup of a clipboard as plain data: the browser's tree, or a test's. Comments are not in it. */
 export type PasteText = { text: string };
-export type PasteElement = { tag: string; attributes: Readonly<Record<string, string>>; children: readonly PasteNode[] };
+export type PasteElement = {
+	tag: string;
+	attributes: Readonly<Record<string, string>>;
+	children: readonly PasteNode[];
+};
 export type PasteNode = PasteText | PasteElement;
 
 export function isElement(node: PasteNode): node is PasteElement {
 	return 'tag' in node;
 }
 
-export function element(tag: string, children: readonly PasteNode[], attributes: Readonly<Record<string, string>> = {}): PasteElement {
+export function element(
+	tag: string,
+	children: readonly PasteNode[],
+	attributes: Readonly<Record<string, string>> = {},
+): PasteElement {
 	return { tag, attributes, children };
 }
 
@@ -18,7 +26,9 @@ export function textOf(nodes: readonly PasteNode[]): string {
 
 /** One property of the inline style of an element, in lower case; '' where it is not set. */
 export function styleOf({ attributes: { style = '' } }: PasteElement, property: string): string {
-	const found = style.split(';').findLast((rule) => rule.slice(0, rule.indexOf(':')).trim().toLowerCase() === property);
+	const found = style
+		.split(';')
+		.findLast((rule) => rule.slice(0, rule.indexOf(':')).trim().toLowerCase() === property);
 	return found === undefined
 		? ''
 		: found

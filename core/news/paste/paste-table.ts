@@ -15,7 +15,9 @@ export function arrangeTable(table: PasteElement, blocksOf: Arrange): PasteEleme
 function rowsOf(node: PasteElement): PasteElement[] {
 	return node.children
 		.filter(isElement)
-		.flatMap((child) => (child.tag === 'tr' ? [child] : /^t(?:head|body|foot)$/.test(child.tag) ? rowsOf(child) : []));
+		.flatMap((child) =>
+			child.tag === 'tr' ? [child] : /^t(?:head|body|foot)$/.test(child.tag) ? rowsOf(child) : [],
+		);
 }
 
 function cellsOf({ children }: PasteElement, blocksOf: Arrange): PasteElement[] {
@@ -33,10 +35,14 @@ function flatTables(block: PasteElement): PasteElement[] {
 	if (block.tag !== 'table') return [block];
 	return block.children
 		.filter(isElement)
-		.flatMap((row) => row.children.filter(isElement).flatMap((cell) => cell.children.filter(isElement)));
+		.flatMap((row) =>
+			row.children.filter(isElement).flatMap((cell) => cell.children.filter(isElement)),
+		);
 }
 
 function spansOf({ attributes }: PasteElement): Record<string, string> {
-	const wide = (['colspan', 'rowspan'] as const).filter((name) => /^(?:[2-9]|[1-4]\d|50)$/.test(attributes[name] ?? ''));
+	const wide = (['colspan', 'rowspan'] as const).filter((name) =>
+		/^(?:[2-9]|[1-4]\d|50)$/.test(attributes[name] ?? ''),
+	);
 	return Object.fromEntries(wide.map((name) => [name, attributes[name] ?? '']));
 }

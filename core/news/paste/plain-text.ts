@@ -2,7 +2,10 @@ import { articleLink } from '#core/news/article-link.ts';
 import { cleanAddress } from './clean-address.ts';
 import { element, type PasteElement, type PasteNode } from './paste-node.ts';
 
-/** '[20/11/2026, 18:03] João: ' and '20/11/2026 18:03 - João: ' before each message that WhatsApp copies. */
+/**
+ * '[20/11/2026, 18:03] João: ' and '20/11/2026 18:03 - João: ' before each message that WhatsApp
+ * copies.
+ */
 const STAMP =
 	/^\s*(?:\[\d{1,2}:\d{2}(?::\d{2})?,? \d{1,2}\/\d{1,2}\/\d{2,4}\]|\[\d{1,2}\/\d{1,2}\/\d{2,4},? \d{1,2}:\d{2}(?::\d{2})?\]|\d{1,2}\/\d{1,2}\/\d{2,4},? \d{1,2}:\d{2} -) (?:[^:\n]{1,60}: )?/;
 const ITEM = /^\s*(?:[-*•–]|(\d{1,3})[.)])\s+(?=\S)/;
@@ -13,8 +16,9 @@ type Block = 'p' | 'ul' | 'ol' | 'blockquote' | 'h2' | 'h3' | 'h4';
 type Line = { block: Block; text: string; start: string };
 
 /**
- * What a pasted plain text becomes: WhatsApp's stamps go, its signs and those of Markdown are read ('*negrito*', '**negrito**', '_itálico_',
- * '~riscado~', lists, '> quote', '## heading'), web addresses become links. An empty line parts paragraphs, a single line break does too.
+ * What a pasted plain text becomes: WhatsApp's stamps go, its signs and those of Markdown are read
+ * ('*negrito*', '**negrito**', '_itálico_', '~riscado~', lists, '> quote', '## heading'), web
+ * addresses become links. An empty line parts paragraphs, a single line break does too.
  */
 export function readPlainText(text: string): PasteElement[] {
 	const blocks: PasteElement[] = [];
@@ -39,10 +43,20 @@ function readLine(raw: string): Line | null {
 	if (raw.trim() === '') return null;
 	const heading = HEADING.exec(raw);
 	if (heading !== null)
-		return { block: `h${Math.min(4, Math.max(2, heading[1]?.length ?? 2))}` as Block, text: raw.replace(HEADING, ''), start: '' };
-	if (QUOTE.test(raw) && raw.replace(QUOTE, '').trim() !== '') return { block: 'blockquote', text: raw.replace(QUOTE, ''), start: '' };
+		return {
+			block: `h${Math.min(4, Math.max(2, heading[1]?.length ?? 2))}` as Block,
+			text: raw.replace(HEADING, ''),
+			start: '',
+		};
+	if (QUOTE.test(raw) && raw.replace(QUOTE, '').trim() !== '')
+		return { block: 'blockquote', text: raw.replace(QUOTE, ''), start: '' };
 	const item = ITEM.exec(raw);
-	if (item !== null) return { block: item[1] === undefined ? 'ul' : 'ol', text: raw.replace(ITEM, ''), start: item[1] ?? '' };
+	if (item !== null)
+		return {
+			block: item[1] === undefined ? 'ul' : 'ol',
+			text: raw.replace(ITEM, ''),
+			start: item[1] ?? '',
+		};
 	return { block: 'p', text: raw, start: '' };
 }
 
@@ -54,13 +68,27 @@ function contentOf({ block, text }: Line): PasteElement {
 function blockOf({ block, start }: Line, content: PasteElement): PasteElement {
 	if (block === 'p') return content;
 	if (/^h\d$/.test(block)) return element(block, content.children);
-	return element(block, [content], block === 'ol' && Number(start) > 1 ? { start: String(Number(start)) } : {});
+	return element(
+		block,
+		[content],
+		block === 'ol' && Number(start) > 1 ? { start: String(Number(start)) } : {},
+	);
 }
 
-/** Signs stand at the edges of words: '2*3*4' and 'nome_do_arquivo' are text. Addresses are read first: '_' is a letter of theirs. */
+/**
+ * Signs stand at the edges of words: '2*3*4' and 'nome_do_arquivo' are text. Addresses are read
+ * first: '_' is a letter of theirs.
+ */
 const SPAN =
 	/(?<link>https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]}'*_~])|(?<![\p{L}\p{N}*_~])(?<sign>\*\*|\*|__|_|~~|~)(?=\S)(?<inner>.*?\S)\k<sign>(?![\p{L}\p{N}*_~])/gu;
-const TAGS: Readonly<Record<string, string>> = { '**': 'strong', '*': 'strong', __: 'strong', _: 'em', '~~': 's', '~': 's' };
+const TAGS: Readonly<Record<string, string>> = {
+	'**': 'strong',
+	'*': 'strong',
+	__: 'strong',
+	_: 'em',
+	'~~': 's',
+	'~': 's',
+};
 
 function readInline(text: string): PasteNode[] {
 	const nodes: PasteNode[] = [];
@@ -68,7 +96,9 @@ function readInline(text: string): PasteNode[] {
 	for (const found of text.matchAll(SPAN)) {
 		const { link, sign = '', inner = '' } = found.groups ?? {};
 		if (found.index > at) nodes.push({ text: text.slice(at, found.index) });
-		nodes.push(link === undefined ? element(TAGS[sign] ?? 'strong', readInline(inner)) : linkOf(link));
+		nodes.push(
+			link === undefined ? element(TAGS[sign] ?? 'strong', readInline(inner)) : linkOf(link),
+		);
 		at = found.index + found[0].length;
 	}
 	if (at < text.length) nodes.push({ text: text.slice(at) });

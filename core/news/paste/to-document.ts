@@ -1,9 +1,26 @@
-import type { ArticleDocument, BlockNode, InlineNode, ListItemNode, PlainMark, TableCellNode, TextMark } from '#core/news/nodes.ts';
+import type {
+	ArticleDocument,
+	BlockNode,
+	InlineNode,
+	ListItemNode,
+	PlainMark,
+	TableCellNode,
+	TextMark,
+} from '#core/news/nodes.ts';
 import { isElement, type PasteElement, type PasteNode, textOf } from './paste-node.ts';
 
-const MARKS: Readonly<Record<string, PlainMark>> = { strong: 'bold', em: 'italic', u: 'underline', s: 'strike', code: 'code' };
+const MARKS: Readonly<Record<string, PlainMark>> = {
+	strong: 'bold',
+	em: 'italic',
+	u: 'underline',
+	s: 'strike',
+	code: 'code',
+};
 
-/** Cleaned markup (`cleanPaste`) as the body of an article. Whoever stores it checks it with the schema. */
+/**
+ * Cleaned markup (`cleanPaste`) as the body of an article. Whoever stores it checks it with the
+ * schema.
+ */
 export function pasteToDocument(blocks: readonly PasteElement[]): ArticleDocument {
 	const content = blocks.flatMap(blockOf);
 	return { type: 'doc', content: content.length === 0 ? [{ type: 'paragraph' }] : content };
@@ -12,14 +29,30 @@ export function pasteToDocument(blocks: readonly PasteElement[]): ArticleDocumen
 function blockOf(node: PasteElement): BlockNode[] {
 	const { tag, children } = node;
 	if (tag === 'hr') return [{ type: 'horizontalRule' }];
-	if (tag === 'pre') return [{ type: 'codeBlock', content: [{ type: 'text', text: textOf(children) }] }];
+	if (tag === 'pre')
+		return [{ type: 'codeBlock', content: [{ type: 'text', text: textOf(children) }] }];
 	if (tag === 'ul') return [{ type: 'bulletList', content: itemsOf(node) }];
-	if (tag === 'ol') return [{ type: 'orderedList', attrs: { start: Number(node.attributes.start ?? 1) }, content: itemsOf(node) }];
+	if (tag === 'ol')
+		return [
+			{
+				type: 'orderedList',
+				attrs: { start: Number(node.attributes.start ?? 1) },
+				content: itemsOf(node),
+			},
+		];
 	if (tag === 'blockquote') return [{ type: 'blockquote', content: blocksOf(children) }];
 	if (tag === 'table')
-		return [{ type: 'table', content: children.filter(isElement).map((row) => ({ type: 'tableRow', content: cellsOf(row) })) }];
+		return [
+			{
+				type: 'table',
+				content: children
+					.filter(isElement)
+					.map((row) => ({ type: 'tableRow', content: cellsOf(row) })),
+			},
+		];
 	const content = children.flatMap((child) => inlineOf(child, []));
-	if (/^h[234]$/.test(tag)) return [{ type: 'heading', attrs: { level: Number(tag[1]) as 2 | 3 | 4 }, content }];
+	if (/^h[234]$/.test(tag))
+		return [{ type: 'heading', attrs: { level: Number(tag[1]) as 2 | 3 | 4 }, content }];
 	return [content.length === 0 ? { type: 'paragraph' } : { type: 'paragraph', content }];
 }
 
@@ -29,7 +62,9 @@ function blocksOf(children: readonly PasteNode[]): BlockNode[] {
 }
 
 function itemsOf({ children }: PasteElement): ListItemNode[] {
-	return children.filter(isElement).map((item) => ({ type: 'listItem', content: blocksOf(item.children) }));
+	return children
+		.filter(isElement)
+		.map((item) => ({ type: 'listItem', content: blocksOf(item.children) }));
 }
 
 function cellsOf(row: PasteElement): TableCellNode[] {
@@ -42,7 +77,9 @@ function cellsOf(row: PasteElement): TableCellNode[] {
 
 function inlineOf(node: PasteNode, marks: readonly TextMark[]): InlineNode[] {
 	if (!isElement(node))
-		return node.text === '' ? [] : [{ type: 'text', text: node.text, ...(marks.length === 0 ? {} : { marks: [...marks] }) }];
+		return node.text === ''
+			? []
+			: [{ type: 'text', text: node.text, ...(marks.length === 0 ? {} : { marks: [...marks] }) }];
 	if (node.tag === 'br') return [{ type: 'hardBreak' }];
 	const plain = MARKS[node.tag];
 	const own: TextMark[] = plain === undefined ? [] : [{ type: plain }];

@@ -1,12 +1,18 @@
 import { element, isElement, type PasteElement, type PasteNode, textOf } from './paste-node.ts';
 
-/** Word writes the items of a list as paragraphs: the level stands in the style, the sign before the text in a span that is to be left out. */
+/**
+ * Word writes the items of a list as paragraphs: the level stands in the style, the sign before the
+ * text in a span that is to be left out.
+ */
 const LEVEL = /mso-list:\s*l\d+\s+level(\d+)/i;
 const SIGN = /mso-list:\s*ignore/i;
 /** '1.', 'a)', 'iv.' count; '·', 'o', '§' do not. */
 const COUNTED = /^\W*(?:\d+|[a-z]|[ivxlc]+)[.)]/i;
 
-/** A paragraph of Word that is an item of a list, without its sign; `attributes` = level and whether it is counted. Null for anything else. */
+/**
+ * A paragraph of Word that is an item of a list, without its sign; `attributes` = level and whether
+ * it is counted. Null for anything else.
+ */
 export function wordItem(node: PasteElement): PasteElement | null {
 	const [, level] = LEVEL.exec(node.attributes.style ?? '') ?? [];
 	if (level === undefined || SIGN.test(node.attributes.style ?? '')) return null;

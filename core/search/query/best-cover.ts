@@ -1,11 +1,17 @@
 import type { Reading } from './sense.ts';
 
-/** The readings that explain the words of a query best together, in their order, and the places of the words that none of them explains. */
+/**
+ * The readings that explain the words of a query best together, in their order, and the places of
+ * the words that none of them explains.
+ */
 export type Cover = { readings: Reading[]; left: number[] };
 
 type Step = { score: number; reading: Reading | null };
 
-/** Chooses, of all ways to part `count` words into readings and words left over, the one with the greatest score; of equal ones the first given. */
+/**
+ * Chooses, of all ways to part `count` words into readings and words left over, the one with the
+ * greatest score; of equal ones the first given.
+ */
 export function bestCover(count: number, readings: readonly Reading[]): Cover {
 	const ending = Map.groupBy(readings, ({ to }) => to);
 	const steps: Step[] = [{ score: 0, reading: null }];

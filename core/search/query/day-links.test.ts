@@ -14,14 +14,26 @@ import { NOTHING_UNDERSTOOD, type Understanding } from './understanding.ts';
 const names = someNames();
 const TOMORROW = addDays(TODAY, 1);
 const GAMES = [
-	aGame({ id: 'a', slug: 'a', broadcasts: [aBroadcast('globo', { coverage: { include: ['PE'], exclude: [] } })] }),
+	aGame({
+		id: 'a',
+		slug: 'a',
+		broadcasts: [aBroadcast('globo', { coverage: { include: ['PE'], exclude: [] } })],
+	}),
 	aGame({ id: 'b', slug: 'b', broadcasts: [aBroadcast('premiere')] }),
 	aGame({ id: 'c', slug: 'c', status: 'postponed', broadcasts: [aBroadcast('globo')] }),
-	aGame({ id: 'd', slug: 'd', kickoffAt: at('2026-11-21T16:00'), competitionId: 'serie-b', broadcasts: [aBroadcast('globo')] }),
+	aGame({
+		id: 'd',
+		slug: 'd',
+		kickoffAt: at('2026-11-21T16:00'),
+		competitionId: 'serie-b',
+		broadcasts: [aBroadcast('globo')],
+	}),
 ];
 const searched = searchedGames(GAMES, [TODAY, TOMORROW], names);
-const ask = (asked: Partial<Understanding>) => dayLinks({ ...NOTHING_UNDERSTOOD, ...asked }, { searched, names, today: TODAY });
-const told = (asked: Partial<Understanding>) => ask(asked).map(({ name, detail, url }) => [name, detail, url]);
+const ask = (asked: Partial<Understanding>) =>
+	dayLinks({ ...NOTHING_UNDERSTOOD, ...asked }, { searched, names, today: TODAY });
+const told = (asked: Partial<Understanding>) =>
+	ask(asked).map(({ name, detail, url }) => [name, detail, url]);
 
 test('a query without a day asks of today; one of a state is offered what is free there first', () => {
 	expect(told({ gratis: true })).toEqual([['De graça hoje', '1 jogo', `/jogos/${TODAY}?gratis=1`]]);
@@ -49,7 +61,9 @@ test('no link where none would hold what was asked: words not understood, women 
 	expect(ask({ dia: TODAY, rest: 'xyz' })).toEqual([]);
 	expect(ask({ dia: TODAY, audience: { gender: 'f' } })).toEqual([]);
 	expect(ask({ times: ['flamengo'], dia: TODAY })).toEqual([]);
-	expect(told({ times: ['flamengo'], uf: 'PE' }).map(([name]) => name)).toEqual(['De graça em Pernambuco hoje']);
+	expect(told({ times: ['flamengo'], uf: 'PE' }).map(([name]) => name)).toEqual([
+		'De graça em Pernambuco hoje',
+	]);
 });
 
 test('law: the number of a link is what the page of its day counts under the filters of its address', () => {
@@ -68,7 +82,9 @@ test('law: the number of a link is what the page of its day counts under the fil
 				const games = GAMES.filter((game) => game.day === day);
 				const { view } = buildDay({ day, now: NOW, games, names, movedFrom: new Map() });
 				const { kept, unsure } = applyFilter(view, parseFilter(searchParams).filter);
-				const sure = [...kept].filter((place) => !unsure.has(place) && !isOff(view.games[place] ?? {}));
+				const sure = [...kept].filter(
+					(place) => !unsure.has(place) && !isOff(view.games[place] ?? {}),
+				);
 				expect([url, detail]).toEqual([url, countGames(sure.length)]);
 			}
 		}),

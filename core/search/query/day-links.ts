@@ -16,11 +16,13 @@ const MOST_DAYS = 3;
 type Around = { searched: SearchedGames; names: Names; today: string };
 
 /**
- * The pages of days, filtered as a query asks, each with the number of its games; of today where it names no day, and
- * of the next day with such games where there are none. None for a query that asks for no list.
+ * The pages of days, filtered as a query asks, each with the number of its games; of today where it
+ * names no day, and of the next day with such games where there are none. None for a query that
+ * asks for no list.
  */
 export function dayLinks(understanding: Understanding, around: Around): SearchLink[] {
-	const { dia, ate, uf, gratis, acesso, periodo, canais, campeonatos, times, rest, audience } = understanding;
+	const { dia, ate, uf, gratis, acesso, periodo, canais, campeonatos, times, rest, audience } =
+		understanding;
 	// No filter of a day knows of women's and youth games.
 	if (rest !== '' || audience !== null) return [];
 	const filter: DayFilter = {
@@ -35,8 +37,16 @@ export function dayLinks(understanding: Understanding, around: Around): SearchLi
 	}
 	const isPlain = filterQuery(filter) === '' && dia === null;
 	if (isPlain) return [];
-	const links = [...days.map((day) => dayLink(day, filter, around)), ...nextLink(days, filter, around)];
-	return uf !== null && !gratis ? [...days.map((day) => dayLink(day, { ...filter, gratis: true }, around)).slice(0, 1), ...links] : links;
+	const links = [
+		...days.map((day) => dayLink(day, filter, around)),
+		...nextLink(days, filter, around),
+	];
+	return uf !== null && !gratis
+		? [
+				...days.map((day) => dayLink(day, { ...filter, gratis: true }, around)).slice(0, 1),
+				...links,
+			]
+		: links;
 }
 
 function daysOf(from: string, to: string | null): string[] {
@@ -56,12 +66,21 @@ function nextLink(days: readonly string[], filter: DayFilter, around: Around): S
 function countOn(day: string, filter: DayFilter, { list, games, of }: SearchedGames): number {
 	return of('day', day).filter((place) => {
 		const [game, card] = [games[place], list.games[place]];
-		return game !== undefined && card !== undefined && !isOff(game) && isKept(list, card, filter) && !isUnsure(list, card, filter);
+		return (
+			game !== undefined &&
+			card !== undefined &&
+			!isOff(game) &&
+			isKept(list, card, filter) &&
+			!isUnsure(list, card, filter)
+		);
 	}).length;
 }
 
 function dayLink(day: string, filter: DayFilter, { searched, names, today }: Around): SearchLink {
-	const named = [names.channels.get(filter.canal ?? '')?.shortName, names.competitions.get(filter.campeonato ?? '')?.shortName];
+	const named = [
+		names.channels.get(filter.canal ?? '')?.shortName,
+		names.competitions.get(filter.campeonato ?? '')?.shortName,
+	];
 	const query = filterQuery(filter);
 	return {
 		kind: 'filter',

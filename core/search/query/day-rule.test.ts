@@ -10,12 +10,23 @@ test('a weekend is what is left of it, a week ends on Sunday', () => {
 	expect(daysOfRule({ kind: 'weekend' }, SAT)).toEqual({ from: SAT, to: '2026-11-29' });
 	expect(daysOfRule({ kind: 'weekend' }, SUN)).toEqual({ from: SUN, to: null });
 	expect(daysOfRule({ kind: 'week', next: false }, WED)).toEqual({ from: WED, to: '2026-11-29' });
-	expect(daysOfRule({ kind: 'week', next: true }, WED)).toEqual({ from: '2026-11-30', to: '2026-12-06' });
-	expect(daysOfRule({ kind: 'week', next: true }, SUN)).toEqual({ from: '2026-11-23', to: '2026-11-29' });
+	expect(daysOfRule({ kind: 'week', next: true }, WED)).toEqual({
+		from: '2026-11-30',
+		to: '2026-12-06',
+	});
+	expect(daysOfRule({ kind: 'week', next: true }, SUN)).toEqual({
+		from: '2026-11-23',
+		to: '2026-11-29',
+	});
 });
 
 test('a date without year is the nearest one, a day without month the next one; none that no calendar has', () => {
-	const date = (day: number, month: number | null, year: number | null = null): DayRule => ({ kind: 'date', day, month, year });
+	const date = (day: number, month: number | null, year: number | null = null): DayRule => ({
+		kind: 'date',
+		day,
+		month,
+		year,
+	});
 	expect(daysOfRule(date(29, 11), SUN)?.from).toBe('2026-11-29');
 	expect(daysOfRule(date(3, 1), SUN)?.from).toBe('2027-01-03');
 	expect(daysOfRule(date(20, 11), SUN)?.from).toBe('2026-11-20');
@@ -27,11 +38,15 @@ test('a date without year is the nearest one, a day without month the next one; 
 
 test('law: a weekday is one of the seven days from today', () => {
 	fc.assert(
-		fc.property(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 2000 }), (weekday, ahead) => {
-			const today = addDays(SUN, ahead);
-			const { from } = daysOfRule({ kind: 'weekday', weekday }, today) ?? { from: '' };
-			expect(from >= today && from <= addDays(today, 6)).toBe(true);
-			expect(new Date(`${from}T00:00:00Z`).getUTCDay()).toBe(weekday);
-		}),
+		fc.property(
+			fc.integer({ min: 0, max: 6 }),
+			fc.integer({ min: 0, max: 2000 }),
+			(weekday, ahead) => {
+				const today = addDays(SUN, ahead);
+				const { from } = daysOfRule({ kind: 'weekday', weekday }, today) ?? { from: '' };
+				expect(from >= today && from <= addDays(today, 6)).toBe(true);
+				expect(new Date(`${from}T00:00:00Z`).getUTCDay()).toBe(weekday);
+			},
+		),
 	);
 });

@@ -1,6 +1,9 @@
 import { addDays, daysBetween, parseDay } from '#core/site/dates.ts';
 
-/** How a phrase names a day: counted from today, by its weekday (0 = Sunday), as a span, or by its date; `month` and `year` where they are said. */
+/**
+ * How a phrase names a day: counted from today, by its weekday (0 = Sunday), as a span, or by its
+ * date; `month` and `year` where they are said.
+ */
 export type DayRule =
 	| { kind: 'relative'; days: number }
 	| { kind: 'weekday'; weekday: number }
@@ -11,7 +14,10 @@ export type DayRule =
 /** First and last day; `to` null = one day. */
 export type DaySpan = { from: string; to: string | null };
 
-/** The days that a rule means on `today` (YYYY-MM-DD), null for a date that no calendar has. A weekday is the next one, today included. */
+/**
+ * The days that a rule means on `today` (YYYY-MM-DD), null for a date that no calendar has. A
+ * weekday is the next one, today included.
+ */
 export function daysOfRule(rule: DayRule, today: string): DaySpan | null {
 	switch (rule.kind) {
 		case 'relative':
@@ -21,7 +27,9 @@ export function daysOfRule(rule: DayRule, today: string): DaySpan | null {
 		case 'weekend':
 			return weekend(today);
 		case 'week':
-			return rule.next ? nextWeek(today) : { from: today, to: addDays(today, until(SUNDAY, today)) };
+			return rule.next
+				? nextWeek(today)
+				: { from: today, to: addDays(today, until(SUNDAY, today)) };
 		case 'date':
 			return dateNear(rule, today);
 	}
@@ -53,20 +61,32 @@ function nextWeek(today: string): DaySpan {
 
 type DateRule = Extract<DayRule, { kind: 'date' }>;
 
-/** Without a year the nearest one; without a month this one, or the next after its day has gone by. */
+/**
+ * Without a year the nearest one; without a month this one, or the next after its day has gone by.
+ */
 function dateNear({ day, month, year }: DateRule, today: string): DaySpan | null {
 	const thisYear = Number(today.slice(0, 4));
 	const thisMonth = Number(today.slice(5, 7));
-	const years = year === null ? [thisYear - 1, thisYear, thisYear + 1] : [year < 100 ? 2000 + year : year];
-	const dates = month === null ? comingMonths(thisYear, thisMonth) : years.map((each) => [each, month] as const);
+	const years =
+		year === null ? [thisYear - 1, thisYear, thisYear + 1] : [year < 100 ? 2000 + year : year];
+	const dates =
+		month === null
+			? comingMonths(thisYear, thisMonth)
+			: years.map((each) => [each, month] as const);
 	const days = dates.flatMap(([each, its]) => parseDay(`${each}-${two(its)}-${two(day)}`) ?? []);
 	const distance = (candidate: string) => Math.abs(daysBetween(today, candidate));
-	const [nearest] = month === null ? days.filter((each) => each >= today) : days.sort((a, b) => distance(a) - distance(b));
+	const [nearest] =
+		month === null
+			? days.filter((each) => each >= today)
+			: days.sort((a, b) => distance(a) - distance(b));
 	return nearest === undefined ? null : { from: nearest, to: null };
 }
 
 function comingMonths(year: number, month: number): (readonly [number, number])[] {
-	return [0, 1, 2].map((ahead) => [year + Math.floor((month - 1 + ahead) / 12), ((month - 1 + ahead) % 12) + 1] as const);
+	return [0, 1, 2].map(
+		(ahead) =>
+			[year + Math.floor((month - 1 + ahead) / 12), ((month - 1 + ahead) % 12) + 1] as const,
+	);
 }
 
 function two(value: number): string {

@@ -4,9 +4,16 @@ import { z } from 'zod';
 export type Derby = { name: string; aliases: string[]; teamIds: [string, string] };
 
 const text = z.string().trim().min(1).max(80);
-const derby: z.ZodType<Derby> = z.strictObject({ name: text, aliases: z.array(text), teamIds: z.tuple([text, text]) });
+const derby: z.ZodType<Derby> = z.strictObject({
+	name: text,
+	aliases: z.array(text),
+	teamIds: z.tuple([text, text]),
+});
 
-/** Reads the content of `content/reference/derbies.json`; throws ZodError naming the row that is wrong. */
+/**
+ * Reads the content of `content/reference/derbies.json`; throws ZodError naming the row that is
+ * wrong.
+ */
 export function parseDerbies(json: unknown): Derby[] {
 	return z.array(derby).parse(json);
 }

@@ -12,27 +12,56 @@ export type FoundGames = { games: Game[]; youth: Game[] };
 
 type Asked = Pick<
 	Understanding,
-	'times' | 'campeonatos' | 'canais' | 'dia' | 'ate' | 'uf' | 'gratis' | 'acesso' | 'aoVivo' | 'periodo' | 'rest'
+	| 'times'
+	| 'campeonatos'
+	| 'canais'
+	| 'dia'
+	| 'ate'
+	| 'uf'
+	| 'gratis'
+	| 'acesso'
+	| 'aoVivo'
+	| 'periodo'
+	| 'rest'
 >;
 
-/** What is given up, one after the other, where a named team, competition or channel has no game just so: the answer says when and where it is. */
-const GIVEN_UP: readonly (keyof Asked)[][] = [['aoVivo'], ['periodo'], ['gratis', 'acesso'], ['canais'], ['uf'], ['dia', 'ate']];
+/**
+ * What is given up, one after the other, where a named team, competition or channel has no game
+ * just so: the answer says when and where it is.
+ */
+const GIVEN_UP: readonly (keyof Asked)[][] = [
+	['aoVivo'],
+	['periodo'],
+	['gratis', 'acesso'],
+	['canais'],
+	['uf'],
+	['dia', 'ate'],
+];
 
 /**
- * The games to come that a query asks for at `now` (UTC ms), and those of a day behind that it names. Where something named has none just so, the
- * nearest that it has; words that nothing explains are never given up.
+ * The games to come that a query asks for at `now` (UTC ms), and those of a day behind that it
+ * names. Where something named has none just so, the nearest that it has; words that nothing
+ * explains are never given up.
  */
-export function findGames(searched: SearchedGames, understanding: Understanding, now: number): FoundGames {
+export function findGames(
+	searched: SearchedGames,
+	understanding: Understanding,
+	now: number,
+): FoundGames {
 	const holding = searched.holding(understanding.rest);
 	let asked: Asked = understanding;
-	const find = () => orderGames(searched, gamesAsked(searched, asked, { now, holding }), understanding, now);
+	const find = () =>
+		orderGames(searched, gamesAsked(searched, asked, { now, holding }), understanding, now);
 	let found = find();
 	const isNamed = asked.times.length + asked.campeonatos.length > 0;
 	for (const parts of isNamed ? GIVEN_UP : []) {
 		if (found.games.length > 0) break;
 		// What was not asked for cannot be given up.
 		if (parts.every((part) => String(asked[part]) === String(NOTHING_UNDERSTOOD[part]))) continue;
-		asked = { ...asked, ...Object.fromEntries(parts.map((part) => [part, NOTHING_UNDERSTOOD[part]])) };
+		asked = {
+			...asked,
+			...Object.fromEntries(parts.map((part) => [part, NOTHING_UNDERSTOOD[part]])),
+		};
 		found = find();
 	}
 	return found;
@@ -44,8 +73,19 @@ function gamesAsked(searched: SearchedGames, asked: Asked, { now, holding }: At)
 	const { games, list } = searched;
 	// Of a team the answer itself tells what is seen in the state and what it costs there.
 	const uf = asked.times.length > 0 ? null : asked.uf;
-	const named = { time: asked.times[0] ?? null, campeonato: asked.campeonatos[0] ?? null, canal: asked.canais[0] ?? null };
-	const filter = { ...NO_FILTER, ...named, acesso: asked.acesso, gratis: asked.gratis, uf, periodo: asked.periodo };
+	const named = {
+		time: asked.times[0] ?? null,
+		campeonato: asked.campeonatos[0] ?? null,
+		canal: asked.canais[0] ?? null,
+	};
+	const filter = {
+		...NO_FILTER,
+		...named,
+		acesso: asked.acesso,
+		gratis: asked.gratis,
+		uf,
+		periodo: asked.periodo,
+	};
 	const [, second] = asked.times;
 	return placesNear(searched, asked).filter((place) => {
 		const [game, card] = [games[place], list.games[place]];

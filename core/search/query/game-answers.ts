@@ -32,29 +32,42 @@ type Asked = {
 /** Tells a game with its answer. */
 export type TellGame = (game: Game, asked: Asked) => Linked<GameSuggestion>;
 
-/** Builds the telling of games; `games` = all at hand, among which an open channel may show another at the same minute. */
+/**
+ * Builds the telling of games; `games` = all at hand, among which an open channel may show another
+ * at the same minute.
+ */
 export function createTellGame(games: readonly Game[], names: Names): TellGame {
 	const atOnce = Map.groupBy(games, ({ kickoffAt }) => kickoffAt);
-	const nameOf = ({ teamId, label }: Side) => (teamId === null ? label : names.teams.get(teamId)?.shortName) || SIDE_UNDEFINED;
+	const nameOf = ({ teamId, label }: Side) =>
+		(teamId === null ? label : names.teams.get(teamId)?.shortName) || SIDE_UNDEFINED;
 	const discOfSide = ({ teamId }: Side) => {
 		const team = teamId === null ? undefined : names.teams.get(teamId);
 		return team === undefined ? null : discOf(team);
 	};
 	return (game, { uf, now, slots: further, expected, missed }) => {
 		const { slug, home, away, competitionId, day, kickoffAt } = game;
-		const rivals = kickoffAt === null ? [] : (atOnce.get(kickoffAt) ?? []).filter(({ id }) => id !== game.id);
+		const rivals =
+			kickoffAt === null ? [] : (atOnce.get(kickoffAt) ?? []).filter(({ id }) => id !== game.id);
 		const slots = new Map([...countOpenSlots([game, ...rivals], names.channels), ...further]);
 		const facts = answerGame(game, { names, slots, rivals, expected });
 		const competition = names.competitions.get(competitionId);
 		const answer = answerFor(facts, uf, null, now);
-		const told = answeredParts(answer, { day, kickoffAt, live: isLive(game, now), behind: isBehind(game, now), missed }, dayOf(now), uf);
+		const told = answeredParts(
+			answer,
+			{ day, kickoffAt, live: isLive(game, now), behind: isBehind(game, now), missed },
+			dayOf(now),
+			uf,
+		);
 		const lead = answer.lead === null ? undefined : names.channels.get(answer.lead.id);
 		return {
 			kind: 'game',
 			id: slug,
 			home: nameOf(home),
 			away: nameOf(away),
-			competition: competition === undefined ? competitionId : audienceName(competition.shortName, audienceOf(competition)),
+			competition:
+				competition === undefined
+					? competitionId
+					: audienceName(competition.shortName, audienceOf(competition)),
 			day,
 			kickoffAt,
 			resposta: answeredWords(told),

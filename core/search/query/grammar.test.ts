@@ -7,10 +7,12 @@ import { renownOf } from './renown.ts';
 import { NOTHING_UNDERSTOOD, type Understanding } from './understanding.ts';
 
 const shipped = shippedReference();
-const stored = <Entry>(entries: readonly Entry[]) => entries.map((entry) => ({ ...entry, revision: 1 }));
+const stored = <Entry>(entries: readonly Entry[]) =>
+	entries.map((entry) => ({ ...entry, revision: 1 }));
 const [teams, competitions] = [stored(shipped.teams), stored(shipped.competitions)];
 const { derbies } = shipped;
-const league = (competitionId: string, ids: string) => ids.split(' ').map((teamId) => ({ competitionId, teamId }));
+const league = (competitionId: string, ids: string) =>
+	ids.split(' ').map((teamId) => ({ competitionId, teamId }));
 /** Who plays where tells how well known a club is. */
 const played = [
 	...league(
@@ -25,17 +27,24 @@ const grammar = createGrammar({
 	teams,
 	competitions,
 	channels: stored(shipped.channels),
-	ambiguous: { team: shipped.ambiguous('team'), competition: shipped.ambiguous('competition'), channel: shipped.ambiguous('channel') },
+	ambiguous: {
+		team: shipped.ambiguous('team'),
+		competition: shipped.ambiguous('competition'),
+		channel: shipped.ambiguous('channel'),
+	},
 	derbies,
 	renown: renownOf(played, new Map(competitions.map((entry) => [entry.id, entry]))),
 });
 
 const without = ({ others: _, isQuestion: __, ...told }: Understanding) => told;
 const isRight = ([query, expected]: LabelledQuery) =>
-	JSON.stringify(without(grammar(query, ASKED_ON))) === JSON.stringify(without({ ...NOTHING_UNDERSTOOD, ...expected }));
+	JSON.stringify(without(grammar(query, ASKED_ON))) ===
+	JSON.stringify(without({ ...NOTHING_UNDERSTOOD, ...expected }));
 
 test.for(TUNED)('the grammar understands "%s"', ([query, expected]) => {
-	expect(without(grammar(query, ASKED_ON))).toEqual(without({ ...NOTHING_UNDERSTOOD, ...expected }));
+	expect(without(grammar(query, ASKED_ON))).toEqual(
+		without({ ...NOTHING_UNDERSTOOD, ...expected }),
+	);
 });
 
 test('of queries that it was not made for it understands nine of ten wholly', () => {
@@ -48,14 +57,22 @@ test('every derby has its own phrase and two teams that the guide knows', () => 
 	expect(derbies.length).toBeGreaterThanOrEqual(40);
 	for (const { name, aliases, teamIds } of derbies) {
 		expect(teamIds.filter((id) => !known.has(id))).toEqual([]);
-		for (const phrase of [name, ...aliases]) expect([phrase, grammar(phrase, ASKED_ON).times]).toEqual([phrase, teamIds]);
+		for (const phrase of [name, ...aliases])
+			expect([phrase, grammar(phrase, ASKED_ON).times]).toEqual([phrase, teamIds]);
 	}
 });
 
 test('law: the order of team, day, place and price changes nothing', () => {
 	const parts = ['palmeiras', 'amanhã', 'em pernambuco', 'de graça', 'à noite'];
 	const known = grammar(parts.join(' '), ASKED_ON);
-	expect(known).toMatchObject({ times: ['palmeiras'], dia: '2026-11-23', uf: 'PE', gratis: true, periodo: 'noite', rest: '' });
+	expect(known).toMatchObject({
+		times: ['palmeiras'],
+		dia: '2026-11-23',
+		uf: 'PE',
+		gratis: true,
+		periodo: 'noite',
+		rest: '',
+	});
 	fc.assert(
 		fc.property(fc.shuffledSubarray(parts, { minLength: parts.length }), (words) => {
 			expect(grammar(words.join(' '), ASKED_ON)).toEqual(known);
@@ -64,7 +81,10 @@ test('law: the order of team, day, place and price changes nothing', () => {
 });
 
 test('law: any text at all is read, the same each time', () => {
-	const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 90 }), fc.constantFrom('', '   ', '%', "' or 1=1 --", '99/99', 'x x x'));
+	const text = fc.oneof(
+		fc.string({ unit: 'binary', maxLength: 90 }),
+		fc.constantFrom('', '   ', '%', "' or 1=1 --", '99/99', 'x x x'),
+	);
 	fc.assert(
 		fc.property(text, (query) => {
 			expect(grammar(query, ASKED_ON)).toEqual(grammar(query, ASKED_ON));

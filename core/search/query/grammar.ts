@@ -7,13 +7,18 @@ import { tokenize } from './tokens.ts';
 import { NOTHING_UNDERSTOOD, type Understanding } from './understanding.ts';
 import { type VocabularySources, vocabulary } from './vocabulary.ts';
 
-/** Reads a query on a day (`today`, YYYY-MM-DD). Total and without memory: the same query and day give the same understanding. */
+/**
+ * Reads a query on a day (`today`, YYYY-MM-DD). Total and without memory: the same query and day
+ * give the same understanding.
+ */
 export type Grammar = (query: string, today: string) => Understanding;
 
 /**
- * Builds the grammar of queries over the reference data, once for many queries. Phrases of a few tables and the names of teams, competitions, channels
- * and places are candidates for neighbouring words, each with a score; the best cover of all words is what the query means. Order and wrapping
- * words do not matter, one typing error in a phrase is forgiven; what nothing explains stays in `rest`.
+ * Builds the grammar of queries over the reference data, once for many queries. Phrases of a few
+ * tables and the names of teams, competitions, channels and places are candidates for neighbouring
+ * words, each with a score; the best cover of all words is what the query means. Order and wrapping
+ * words do not matter, one typing error in a phrase is forgiven; what nothing explains stays in
+ * `rest`.
  */
 export function createGrammar(sources: VocabularySources): Grammar {
 	const phrases = createPhrases(vocabulary(sources));
@@ -21,11 +26,17 @@ export function createGrammar(sources: VocabularySources): Grammar {
 		const tokens = tokenize(query);
 		const { readings, left } = bestCover(tokens.length, readingsOf(tokens, phrases));
 		const rest = left.map((at) => tokens[at]?.word ?? '').join(' ');
-		return readings.reduce((known, reading) => take(known, reading, today), { ...NOTHING_UNDERSTOOD, rest });
+		return readings.reduce((known, reading) => take(known, reading, today), {
+			...NOTHING_UNDERSTOOD,
+			rest,
+		});
 	};
 }
 
-/** Takes a reading into what is understood so far. Of two that contradict each other the first one stays. */
+/**
+ * Takes a reading into what is understood so far. Of two that contradict each other the first one
+ * stays.
+ */
 function take(known: Understanding, { sense, others }: Reading, today: string): Understanding {
 	const also = [...known.others, ...others.flatMap((other) => (isNamed(other) ? [other] : []))];
 	switch (sense.kind) {
@@ -64,6 +75,8 @@ function together(ids: readonly string[], more: readonly string[]): string[] {
 	return [...new Set([...ids, ...more])];
 }
 
-function isNamed(sense: Sense): sense is Extract<Sense, { kind: 'team' | 'competition' | 'channel' }> {
+function isNamed(
+	sense: Sense,
+): sense is Extract<Sense, { kind: 'team' | 'competition' | 'channel' }> {
 	return sense.kind === 'team' || sense.kind === 'competition' || sense.kind === 'channel';
 }

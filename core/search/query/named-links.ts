@@ -23,7 +23,10 @@ const MOST_LIKE = 4;
 /** A shorter word, and one with a digit, is too like others to be guessed at. */
 const SHORTEST_GUESSED = 4;
 
-/** Finds teams, competitions and channels for a query: those that it names, what the same words may mean too, then those whose names begin so. */
+/**
+ * Finds teams, competitions and channels for a query: those that it names, what the same words may
+ * mean too, then those whose names begin so.
+ */
 export type FindNamed = (term: string, understanding: Understanding) => SearchLink[];
 
 /** Builds the search by names; `renown` orders teams of equal likeness. */
@@ -31,8 +34,12 @@ export function createFindNamed(names: Names, renown: (team: Team) => number): F
 	const teams = [...names.teams.values()]
 		.map((team) => ({ team, known: renown(team) }))
 		.sort((a, b) => b.known - a.known || (a.team.id < b.team.id ? -1 : 1));
-	const competitions = [...names.competitions.values()].sort((a, b) => a.priority - b.priority || (a.id < b.id ? -1 : 1));
-	const channels = [...names.channels.values()].sort((a, b) => a.status.localeCompare(b.status) || (a.id < b.id ? -1 : 1));
+	const competitions = [...names.competitions.values()].sort(
+		(a, b) => a.priority - b.priority || (a.id < b.id ? -1 : 1),
+	);
+	const channels = [...names.channels.values()].sort(
+		(a, b) => a.status.localeCompare(b.status) || (a.id < b.id ? -1 : 1),
+	);
 	const indexes: readonly (readonly [Kind, SearchIndex])[] = [
 		['team', createSearchIndex(teams.map(({ team }) => team))],
 		['competition', createSearchIndex(competitions.map((entry) => ({ ...entry, state: null })))],
@@ -45,13 +52,23 @@ export function createFindNamed(names: Names, renown: (team: Team) => number): F
 			search(term, MOST).map(({ id, name, score }) => ({ kind, id, name: normalize(name), score })),
 		);
 		const written = found.filter(({ score }) => score >= WRITTEN);
-		// Another name of a thing counts for less than the one that readers see: 'palmeiras' is no channel of the club.
+		// Another name of a thing counts for less than the one that readers see: 'palmeiras' is no
+		// channel of the club.
 		const shown = written.filter(({ name }) => words.every((word) => hasBeginning(name, word)));
-		const chosen = shown.length > 0 || !mayGuess ? shown : written.length > 0 ? written : isGuessable ? found : [];
+		const chosen =
+			shown.length > 0 || !mayGuess
+				? shown
+				: written.length > 0
+					? written
+					: isGuessable
+						? found
+						: [];
 		return chosen.toSorted((a, b) => b.score - a.score);
 	};
 	const ofAudience = ({ gender, ageGroup }: Audience): Named[] => {
-		const played = competitions.filter((entry) => audienceOf(entry).gender === gender && audienceOf(entry).ageGroup === ageGroup);
+		const played = competitions.filter(
+			(entry) => audienceOf(entry).gender === gender && audienceOf(entry).ageGroup === ageGroup,
+		);
 		return played.slice(0, MOST_LIKE).map(({ id }) => ({ kind: 'competition', id }));
 	};
 	return (term, understanding) => {
@@ -60,25 +77,60 @@ export function createFindNamed(names: Names, renown: (team: Team) => number): F
 		const own = [...of('team', times), ...of('competition', campeonatos), ...of('channel', canais)];
 		const isAlone = own.length < 2 && isNothingElse(understanding);
 		const also = isAlone && rest === '' ? others.slice(0, MOST_LIKE) : [];
-		const theirs = own.length === 0 && rest === '' && understanding.audience !== null ? ofAudience(understanding.audience) : [];
+		const theirs =
+			own.length === 0 && rest === '' && understanding.audience !== null
+				? ofAudience(understanding.audience)
+				: [];
 		const alike =
-			isAlone && (own.length === 0 || rest === '') ? like(term, own.length === 0).slice(0, own.length === 0 ? MOST : MOST_LIKE) : [];
-		const all = new Map([...own, ...also, ...alike, ...theirs].map(({ kind, id }) => [`${kind} ${id}`, { kind, id }]));
+			isAlone && (own.length === 0 || rest === '')
+				? like(term, own.length === 0).slice(0, own.length === 0 ? MOST : MOST_LIKE)
+				: [];
+		const all = new Map(
+			[...own, ...also, ...alike, ...theirs].map(({ kind, id }) => [`${kind} ${id}`, { kind, id }]),
+		);
 		return [...all.values()].flatMap(({ kind, id }) => {
 			const thing = thingOf(names, kind, id);
-			return thing === null ? [] : [{ ...linkOf(thing, suggestionName(thing), suggestionDetail(thing)), ...signOf(names, { kind, id }) }];
+			return thing === null
+				? []
+				: [
+						{
+							...linkOf(thing, suggestionName(thing), suggestionDetail(thing)),
+							...signOf(names, { kind, id }),
+						},
+					];
 		});
 	};
 }
 
 /** How it is drawn. */
-function signOf({ teams, channels }: Names, { kind, id }: Named): Pick<SearchLink, 'disc' | 'mark'> {
+function signOf(
+	{ teams, channels }: Names,
+	{ kind, id }: Named,
+): Pick<SearchLink, 'disc' | 'mark'> {
 	const [team, channel] = [teams.get(id), channels.get(id)];
 	if (kind === 'team' && team !== undefined) return { disc: discOf(team) };
 	return kind === 'channel' && channel !== undefined ? { mark: markOf(channel) } : {};
 }
 
 /** A query that says no more than a name. */
-export function isNothingElse({ dia, uf, gratis, acesso, aoVivo, periodo, audience, page }: Understanding): boolean {
-	return dia === null && uf === null && !gratis && acesso === null && !aoVivo && periodo === null && audience === null && page === null;
+export function isNothingElse({
+	dia,
+	uf,
+	gratis,
+	acesso,
+	aoVivo,
+	periodo,
+	audience,
+	page,
+}: Understanding): boolean {
+	return (
+		dia === null &&
+		uf === null &&
+		!gratis &&
+		acesso === null &&
+		!aoVivo &&
+		periodo === null &&
+		audience === null &&
+		page === null
+	);
 }

@@ -13,12 +13,19 @@ import type { Understanding } from './understanding.ts';
 const ENOUGH = 30;
 
 /**
- * Orders the games at some places: first teams before women's and youth unless those are asked for. A team's and a competition's games stand as
- * they come, what runs at `now` (UTC ms) first; others day by day by what they matter (`rankGames`), those behind and those called off last.
+ * Orders the games at some places: first teams before women's and youth unless those are asked for.
+ * A team's and a competition's games stand as they come, what runs at `now` (UTC ms) first; others
+ * day by day by what they matter (`rankGames`), those behind and those called off last.
  */
-export function orderGames(searched: SearchedGames, places: readonly number[], understanding: Understanding, now: number): FoundGames {
+export function orderGames(
+	searched: SearchedGames,
+	places: readonly number[],
+	understanding: Understanding,
+	now: number,
+): FoundGames {
 	const { audience, times, campeonatos, uf } = understanding;
-	const ranks = times.length + campeonatos.length > 0 ? null : ranksOf(searched, places, { uf, now });
+	const ranks =
+		times.length + campeonatos.length > 0 ? null : ranksOf(searched, places, { uf, now });
 	const rows = places.flatMap((place) => {
 		const game = searched.games[place];
 		if (game === undefined) return [];
@@ -27,17 +34,32 @@ export function orderGames(searched: SearchedGames, places: readonly number[], u
 		const order =
 			ranks === null
 				? [Number(!isAsked), Number(!isLive(game, now)), dayNumber(game), at]
-				: [Number(!isAsked), Number(isOff(game) || isBehind(game, now)), dayNumber(game), ranks.get(place) ?? places.length, at];
+				: [
+						Number(!isAsked),
+						Number(isOff(game) || isBehind(game, now)),
+						dayNumber(game),
+						ranks.get(place) ?? places.length,
+						at,
+					];
 		return [{ game, isAsked, order }];
 	});
-	const sorted = rows.sort((a, b) => compare(a.order, b.order) || (a.game.slug < b.game.slug ? -1 : 1));
+	const sorted = rows.sort(
+		(a, b) => compare(a.order, b.order) || (a.game.slug < b.game.slug ? -1 : 1),
+	);
 	const asked = sorted.filter(({ isAsked }) => isAsked).map(({ game }) => game);
-	const others = audience === null ? sorted.filter(({ isAsked }) => !isAsked).map(({ game }) => game) : [];
+	const others =
+		audience === null ? sorted.filter(({ isAsked }) => !isAsked).map(({ game }) => game) : [];
 	// Of a team they stand apart; among the games of a day they come last.
-	return times.length > 0 ? { games: asked, youth: others } : { games: [...asked, ...others], youth: [] };
+	return times.length > 0
+		? { games: asked, youth: others }
+		: { games: [...asked, ...others], youth: [] };
 }
 
-function isAudience({ list }: SearchedGames, place: number, audience: Understanding['audience']): boolean {
+function isAudience(
+	{ list }: SearchedGames,
+	place: number,
+	audience: Understanding['audience'],
+): boolean {
 	const { gender, ageGroup } = list.competitions[list.games[place]?.competition ?? -1] ?? {};
 	return gender === audience?.gender && ageGroup === audience?.ageGroup;
 }
@@ -51,14 +73,20 @@ function ranksOf(
 	const lastDay = games[places[ENOUGH] ?? -1]?.day ?? '9';
 	const first = places.filter((place) => (games[place]?.day ?? '') <= lastDay);
 	const cards = first.flatMap((place) => list.games[place] ?? []);
-	const ranked = rankGames({ ...list, games: uf === null ? cards : cards.map((card) => seenIn(list, card, uf)) }, now);
+	const ranked = rankGames(
+		{ ...list, games: uf === null ? cards : cards.map((card) => seenIn(list, card, uf)) },
+		now,
+	);
 	return new Map(ranked.map((at, rank) => [first[at] ?? -1, rank]));
 }
 
 /** A game with those of its broadcasts that reach a state, as if there were no other state. */
 function seenIn(list: GameList, card: GameCard, uf: Uf): GameCard {
 	const here = broadcastsThatPass(list, card, { ...NO_FILTER, uf }).filter(({ unsure }) => !unsure);
-	return { ...card, broadcasts: here.map(({ broadcast: { channel, state } }) => ({ channel, state })) };
+	return {
+		...card,
+		broadcasts: here.map(({ broadcast: { channel, state } }) => ({ channel, state })),
+	};
 }
 
 function dayNumber({ day }: Game): number {

@@ -21,9 +21,16 @@ const PAGE_PATHS: Record<PageId, string> = {
 };
 
 /** Pages that a query names, and what runs at `now` (UTC ms) where it asks for that. */
-export function pageLinks({ page, aoVivo, times, rest }: Understanding, searched: SearchedGames, now: number): SearchLink[] {
+export function pageLinks(
+	{ page, aoVivo, times, rest }: Understanding,
+	searched: SearchedGames,
+	now: number,
+): SearchLink[] {
 	if (rest !== '') return [];
-	const named: SearchLink[] = page === null ? [] : [{ kind: 'page', id: page, name: pageWords[page], detail: '', url: PAGE_PATHS[page] }];
+	const named: SearchLink[] =
+		page === null
+			? []
+			: [{ kind: 'page', id: page, name: pageWords[page], detail: '', url: PAGE_PATHS[page] }];
 	return aoVivo && times.length === 0 ? [...named, liveLink(searched, now)] : named;
 }
 
@@ -31,8 +38,16 @@ export function pageLinks({ page, aoVivo, times, rest }: Understanding, searched
 function liveLink({ games, of }: SearchedGames, now: number): SearchLink {
 	const today = dayOf(now);
 	const near = [addDays(today, -1), today].flatMap((day) => of('day', day));
-	const running = near.flatMap((place) => games[place] ?? []).filter((game) => isLive(game, now)).length;
-	return { kind: 'page', id: 'ao-vivo', name: queryCopy.live, detail: countGames(running), url: paths.live };
+	const running = near
+		.flatMap((place) => games[place] ?? [])
+		.filter((game) => isLive(game, now)).length;
+	return {
+		kind: 'page',
+		id: 'ao-vivo',
+		name: queryCopy.live,
+		detail: countGames(running),
+		url: paths.live,
+	};
 }
 
 /** The women's and youth games of a team as one suggestion, null without any. */

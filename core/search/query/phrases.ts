@@ -3,7 +3,10 @@ import { byPlace, nearTo } from '#core/search/typing-error.ts';
 import type { Weighted } from './sense.ts';
 import { withinTwoErrors } from './two-errors.ts';
 
-/** What each phrase may stand for, the likelier first. Words run together and words apart are one phrase ('grenal', 'gre nal'). */
+/**
+ * What each phrase may stand for, the likelier first. Words run together and words apart are one
+ * phrase ('grenal', 'gre nal').
+ */
 export type Phrases = {
 	/** The senses of a phrase as written. */
 	exact(phrase: string): readonly Weighted[];
@@ -16,7 +19,8 @@ export type Phrases = {
 };
 
 export type PhraseRow = Weighted & {
-	phrase: string /** Only with its accents: 'pará' is a state, 'para' a preposition. */;
+	phrase: string;
+	/** Only with its accents: 'pará' is a state, 'para' a preposition. */
 	asWritten?: boolean;
 };
 
@@ -46,7 +50,10 @@ export function createPhrases(rows: readonly PhraseRow[]): Phrases {
 	for (const [key, senses] of byKey) byKey.set(key, best(senses));
 	const places = byPlace(byKey.keys());
 	const wellKnown = Map.groupBy(
-		[...byKey.keys()].filter((key) => key.length >= LONG && !/\d/.test(key) && (byKey.get(key)?.[0]?.weight ?? 0) >= WELL_KNOWN),
+		[...byKey.keys()].filter(
+			(key) =>
+				key.length >= LONG && !/\d/.test(key) && (byKey.get(key)?.[0]?.weight ?? 0) >= WELL_KNOWN,
+		),
 		(key) => key[0] ?? '',
 	);
 	const sorted = [...byKey.keys()].sort();
@@ -54,18 +61,24 @@ export function createPhrases(rows: readonly PhraseRow[]): Phrases {
 		exact: (phrase) => byKey.get(phrase) ?? [],
 		near: (phrase) => {
 			if (phrase.length < SHORTEST_FORGIVEN || /\d/.test(phrase)) return [];
-			const keys = [...nearTo(places, phrase)].filter((key) => key !== phrase && key.length >= SHORTEST_FORGIVEN && !/\d/.test(key));
+			const keys = [...nearTo(places, phrase)].filter(
+				(key) => key !== phrase && key.length >= SHORTEST_FORGIVEN && !/\d/.test(key),
+			);
 			return best(keys.flatMap((key) => byKey.get(key) ?? []));
 		},
 		far: (phrase) => {
 			if (phrase.length < LONG || /\d/.test(phrase)) return [];
-			const keys = (wellKnown.get(phrase[0] ?? '') ?? []).filter((key) => withinTwoErrors(phrase, key));
+			const keys = (wellKnown.get(phrase[0] ?? '') ?? []).filter((key) =>
+				withinTwoErrors(phrase, key),
+			);
 			return best(keys.flatMap((key) => byKey.get(key) ?? []));
 		},
 		beginning: (phrase) => {
 			if (phrase.length < SHORTEST_BEGINNING || /\d/.test(phrase)) return [];
 			const from = lowerBound(sorted, phrase);
-			const keys = sorted.slice(from, from + MOST_BEGINNINGS).filter((key) => key.startsWith(phrase) && key !== phrase);
+			const keys = sorted
+				.slice(from, from + MOST_BEGINNINGS)
+				.filter((key) => key.startsWith(phrase) && key !== phrase);
 			return best(keys.flatMap((key) => byKey.get(key) ?? []));
 		},
 	};

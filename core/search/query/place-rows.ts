@@ -19,7 +19,13 @@ export function placeRows(teams: readonly Team[]): PhraseRow[] {
 		];
 	});
 	const nicknames = STATE_NICKNAMES.flatMap(([phrases, uf]) =>
-		split(phrases).map((phrase): PhraseRow => ({ phrase, sense: { kind: 'place', uf: uf as Uf, city: null }, weight: WEIGHT.state })),
+		split(phrases).map(
+			(phrase): PhraseRow => ({
+				phrase,
+				sense: { kind: 'place', uf: uf as Uf, city: null },
+				weight: WEIGHT.state,
+			}),
+		),
 	);
 	return [...states, ...nicknames, ...cityRows(teams)];
 }
@@ -29,7 +35,8 @@ function cityRows(teams: readonly Team[]): PhraseRow[] {
 	const names = new Set<string>(Object.values(UFS));
 	const cities = new Map<string, { city: string; uf: Uf }>();
 	for (const { city, state } of teams)
-		if (city !== null && state !== null && !names.has(city)) cities.set(`${city} ${state}`, { city, uf: state });
+		if (city !== null && state !== null && !names.has(city))
+			cities.set(`${city} ${state}`, { city, uf: state });
 	const row = (phrase: string, { city, uf }: { city: string; uf: Uf }): PhraseRow => ({
 		phrase,
 		sense: { kind: 'place', uf, city },
@@ -38,7 +45,9 @@ function cityRows(teams: readonly Team[]): PhraseRow[] {
 	const own = [...cities.values()].flatMap((place) => row(place.city, place));
 	const called = CITY_NICKNAMES.flatMap(([phrases, city]) => {
 		const place = teams.find((team) => team.city === city && team.state !== null);
-		return place?.state ? split(phrases).map((phrase) => row(phrase, { city, uf: place.state as Uf })) : [];
+		return place?.state
+			? split(phrases).map((phrase) => row(phrase, { city, uf: place.state as Uf }))
+			: [];
 	});
 	return [...own, ...called];
 }

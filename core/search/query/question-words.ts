@@ -3,9 +3,15 @@ import type { Sense, SenseKind } from './sense.ts';
 type Row = readonly [phrases: string, sense: Sense];
 
 const relative = (days: number): Sense => ({ kind: 'day', rule: { kind: 'relative', days } });
-const weekday = (number: number): Sense => ({ kind: 'day', rule: { kind: 'weekday', weekday: number } });
+const weekday = (number: number): Sense => ({
+	kind: 'day',
+	rule: { kind: 'weekday', weekday: number },
+});
 
-/** Words of time, price and audience: what they mean does not depend on the data. Phrases of a row are parted by '|'. */
+/**
+ * Words of time, price and audience: what they mean does not depend on the data. Phrases of a row
+ * are parted by '|'.
+ */
 export const QUESTION_ROWS: readonly Row[] = [
 	['hoje|hj|oje|hoj|de hoje|pra hoje|hoje em dia|today', relative(0)],
 	['amanhã|amanha|amanhan|amanhn|amnh|amnha|de amanhã|pra amanhã', relative(1)],
@@ -19,22 +25,46 @@ export const QUESTION_ROWS: readonly Row[] = [
 	['quinta feira|quinta|qui|próxima quinta', weekday(4)],
 	['sexta feira|sexta|sex|sextou|próxima sexta', weekday(5)],
 	['sábado|sab|sabadão|próximo sábado', weekday(6)],
-	['fim de semana|final de semana|fds|findi|fim d semana|finde', { kind: 'day', rule: { kind: 'weekend' } }],
-	['semana|essa semana|esta semana|nesta semana|da semana', { kind: 'day', rule: { kind: 'week', next: false } }],
-	['semana que vem|próxima semana|outra semana', { kind: 'day', rule: { kind: 'week', next: true } }],
+	[
+		'fim de semana|final de semana|fds|findi|fim d semana|finde',
+		{ kind: 'day', rule: { kind: 'weekend' } },
+	],
+	[
+		'semana|essa semana|esta semana|nesta semana|da semana',
+		{ kind: 'day', rule: { kind: 'week', next: false } },
+	],
+	[
+		'semana que vem|próxima semana|outra semana',
+		{ kind: 'day', rule: { kind: 'week', next: true } },
+	],
 	['madrugada|de madrugada', { kind: 'period', period: 'madrugada' }],
 	['manhã|de manhã|pela manhã|cedo', { kind: 'period', period: 'manha' }],
 	['tarde|à tarde|de tarde|a tardinha|tardinha', { kind: 'period', period: 'tarde' }],
 	['noite|à noite|de noite|essa noite|esta noite|nesta noite', { kind: 'period', period: 'noite' }],
-	['agora|agr|agora mesmo|ao vivo|aovivo|live|neste momento|nesse momento|rolando|passando agora|em andamento', { kind: 'live' }],
-	['grátis|gratis|gratuito|gratuita|gratuitos|gratuitamente|de graça|na faixa|0800', { kind: 'free', access: null }],
+	[
+		'agora|agr|agora mesmo|ao vivo|aovivo|live|neste momento|nesse momento|rolando|passando agora|em andamento',
+		{ kind: 'live' },
+	],
+	[
+		'grátis|gratis|gratuito|gratuita|gratuitos|gratuitamente|de graça|na faixa|0800',
+		{ kind: 'free', access: null },
+	],
 	['sem pagar|sem pagar nada|free|não pago', { kind: 'free', access: null }],
-	['tv aberta|televisão aberta|canal aberto|canais abertos|aberta|sinal aberto|antena', { kind: 'free', access: 'aberta' }],
-	['assinatura|tv por assinatura|por assinatura|tv paga|tv fechada|canal fechado', { kind: 'access', access: 'assinatura' }],
+	[
+		'tv aberta|televisão aberta|canal aberto|canais abertos|aberta|sinal aberto|antena',
+		{ kind: 'free', access: 'aberta' },
+	],
+	[
+		'assinatura|tv por assinatura|por assinatura|tv paga|tv fechada|canal fechado',
+		{ kind: 'access', access: 'assinatura' },
+	],
 	['canais fechados|canal pago|tv a cabo|a cabo|fechada', { kind: 'access', access: 'assinatura' }],
 	['streaming|stream|streamings|aplicativo|app', { kind: 'access', access: 'streaming' }],
 	['youtube|you tube|yt|no youtube', { kind: 'access', access: 'youtube' }],
-	['feminino|feminina|fem|das mulheres|mulheres|femininos|femininas|as minas', { kind: 'audience', audience: { gender: 'f' } }],
+	[
+		'feminino|feminina|fem|das mulheres|mulheres|femininos|femininas|as minas',
+		{ kind: 'audience', audience: { gender: 'f' } },
+	],
 	['sub 20|juniores|sub20', { kind: 'audience', audience: { ageGroup: 'sub-20' } }],
 	['sub 17|sub17|juvenil', { kind: 'audience', audience: { ageGroup: 'sub-17' } }],
 	['sub 15|sub15|infantil', { kind: 'audience', audience: { ageGroup: 'sub-15' } }],
@@ -43,30 +73,54 @@ export const QUESTION_ROWS: readonly Row[] = [
 	['sub 23|sub23|aspirantes', { kind: 'audience', audience: { ageGroup: 'sub-23' } }],
 ];
 
-const wrapper = (before: readonly SenseKind[] = [], after: readonly SenseKind[] = []): Sense => ({ kind: 'wrapper', before, after });
+const wrapper = (before: readonly SenseKind[] = [], after: readonly SenseKind[] = []): Sense => ({
+	kind: 'wrapper',
+	before,
+	after,
+});
 const TEAMS: readonly SenseKind[] = ['team', 'derby'];
 
-/** Words that people wrap around what they ask; those of the upper rows say what stands beside them. */
+/**
+ * Words that people wrap around what they ask; those of the upper rows say what stands beside them.
+ */
 export const WRAPPER_ROWS: readonly Row[] = [
-	['em|no|na|nos|nas|aqui em|aqui no|aqui na|moro em|sou de|estado|estado de|estado do', wrapper(['place', 'channel', 'day'])],
+	[
+		'em|no|na|nos|nas|aqui em|aqui no|aqui na|moro em|sou de|estado|estado de|estado do',
+		wrapper(['place', 'channel', 'day']),
+	],
 	['estado da|cidade de', wrapper(['place', 'channel', 'day'])],
 	['do|da|dos|das|de', wrapper(['team', 'derby', 'competition'])],
 	['x|vs|versus|contra|contra o|contra a|x o|e o', wrapper(TEAMS, TEAMS)],
-	['jogo do|jogo da|jogos do|jogos da|joga o|joga a|time do|partida do|partida da', wrapper(['team', 'derby', 'competition'])],
+	[
+		'jogo do|jogo da|jogos do|jogos da|joga o|joga a|time do|partida do|partida da',
+		wrapper(['team', 'derby', 'competition']),
+	],
 	['canal', wrapper(['channel'])],
 	['o|a|os|as|um|uma|e|ou|com|por|pelo|pela|ao|à|às|aos|até|que|se|eu|me|mim|é|eh|foi', wrapper()],
 	['ser|será|sera|são|tá|ta|tah|está|estão|to|tô', wrapper()],
-	['para|pra|pro|pras|pros|qual|quais|quem|onde|aonde|ond|adonde|quando|quanto|como|q|qq|oq|o que|por que|porque|sobre o', wrapper()],
+	[
+		'para|pra|pro|pras|pros|qual|quais|quem|onde|aonde|ond|adonde|quando|quanto|como|q|qq|oq|o que|por que|porque|sobre o',
+		wrapper(),
+	],
 	['jogo|jogos|jogu|jogão|partida|partidas|joga|jogam|jogar|jogando|jogará|duelo', wrapper()],
 	['confronto|clássico|peleja|próximo|próxima|próximos|proximas', wrapper()],
-	['assistir|assisto|assiste|asistir|assistir o|assitir|assisti|ver|vejo|vê|olhar|acompanhar|sintonizar|veja|assista', wrapper()],
+	[
+		'assistir|assisto|assiste|asistir|assistir o|assitir|assisti|ver|vejo|vê|olhar|acompanhar|sintonizar|veja|assista',
+		wrapper(),
+	],
 	['passa|passar|passa o|passando|vai passar|vai ter|vai|vão|irá|tem|ter|terá|dá|deu', wrapper()],
 	['transmite|transmitir|transmitido|transmitindo|transmissão', wrapper()],
 	['transmissao ao vivo|vai ser|será transmitido|rola|pega|exibe|exibir|mostra|mostrar', wrapper()],
 	['liberado|disponível|programação|agenda|guia|lista|tabela', wrapper()],
-	['tv|televisão|tele|tevê|telinha|canal de|canal que|que canal|qual canal|em que canal', wrapper()],
+	[
+		'tv|televisão|tele|tevê|telinha|canal de|canal que|que canal|qual canal|em que canal',
+		wrapper(),
+	],
 	['em qual canal|emissora|link|site|online|internet|on line', wrapper()],
-	['horas|hora|horário|horario|hrs|que horas|que hora|q horas|começa|começo|inicia|data', wrapper()],
+	[
+		'horas|hora|horário|horario|hrs|que horas|que hora|q horas|começa|começo|inicia|data',
+		wrapper(),
+	],
 	['dia|dias|futebol|fute|fut|bola|hein|por favor|pf|pfv', wrapper()],
 	['campeonato|torneio|liga|competição|time|clube|equipe|rodada|resultado|placar', wrapper()],
 	['seleção de|todos|todas|tudo|algum|alguma|mais|meu|minha|aqui|aí', wrapper()],
@@ -105,4 +159,13 @@ export const STATE_NICKNAMES: readonly (readonly [phrases: string, uf: string])[
 ];
 
 /** Two letters that are words of every day as well as the code of a state. */
-export const EVERYDAY_CODES: ReadonlySet<string> = new Set(['se', 'to', 'go', 'es', 'al', 'am', 'ma', 'pa']);
+export const EVERYDAY_CODES: ReadonlySet<string> = new Set([
+	'se',
+	'to',
+	'go',
+	'es',
+	'al',
+	'am',
+	'ma',
+	'pa',
+]);

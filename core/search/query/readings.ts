@@ -4,9 +4,14 @@ import type { Token } from './tokens.ts';
 
 /** Longest phrase that is looked up, in words. */
 const LONGEST = 6;
-/** For each further word that a reading explains together as written: a name is more than its words. */
+/**
+ * For each further word that a reading explains together as written: a name is more than its words.
+ */
 const TOGETHER = 0.16;
-/** A phrase with a typing error, and the beginning of one, count less; below the line they are no reading at all. */
+/**
+ * A phrase with a typing error, and the beginning of one, count less; below the line they are no
+ * reading at all.
+ */
 const FORGIVEN = 0.87;
 const FAR = 0.75;
 const BEGUN = 0.7;
@@ -17,7 +22,9 @@ const LED = 0.3;
 
 /** Every way to read some neighbouring words of a query as one thing. */
 export function readingsOf(tokens: readonly Token[], phrases: Phrases): Reading[] {
-	const found = tokens.flatMap((_, from) => dates(tokens, from).concat(spansFrom(tokens, from, phrases)));
+	const found = tokens.flatMap((_, from) =>
+		dates(tokens, from).concat(spansFrom(tokens, from, phrases)),
+	);
 	const wrappers = found.filter(({ sense }) => sense.kind === 'wrapper');
 	return [...found, ...led(found, wrappers)];
 }
@@ -35,12 +42,17 @@ function spansFrom(tokens: readonly Token[], from: number, phrases: Phrases): Re
 type Place = { from: number; to: number; isLast: boolean };
 
 function readSpan(span: readonly Token[], place: Place, phrases: Phrases): Reading[] {
-	const [word, written] = [span.map((token) => token.word).join(''), span.map((token) => token.written).join('')];
+	const [word, written] = [
+		span.map((token) => token.word).join(''),
+		span.map((token) => token.written).join(''),
+	];
 	const exact = [...(written === word ? [] : phrases.exact(written)), ...phrases.exact(word)];
 	if (exact.length > 0) return byKind(exact, place, 1);
 	const forgiven = isSaid(span, phrases) ? [] : forgive(word, place, phrases);
 	if (forgiven.length > 0 || !place.isLast) return forgiven;
-	return byKind(atLeast(phrases.beginning(word), LEAST_BEGUN / BEGUN), place, BEGUN).filter(({ sense }) => sense.kind !== 'wrapper');
+	return byKind(atLeast(phrases.beginning(word), LEAST_BEGUN / BEGUN), place, BEGUN).filter(
+		({ sense }) => sense.kind !== 'wrapper',
+	);
 }
 
 function forgive(word: string, place: Place, phrases: Phrases): Reading[] {
@@ -48,7 +60,9 @@ function forgive(word: string, place: Place, phrases: Phrases): Reading[] {
 	return near.length > 0 ? near : byKind(phrases.far(word), place, FAR);
 }
 
-/** Words that each say something are not another phrase with an error: 'que dia' is not 'Quênia'. */
+/**
+ * Words that each say something are not another phrase with an error: 'que dia' is not 'Quênia'.
+ */
 function isSaid(span: readonly Token[], phrases: Phrases): boolean {
 	return span.length > 1 && span.every(({ word }) => phrases.exact(word).length > 0);
 }
@@ -60,12 +74,22 @@ function atLeast(senses: readonly Weighted[], least: number): Weighted[] {
 /** One reading for each kind of sense; what else the words mean of that kind stays beside it. */
 function byKind(senses: readonly Weighted[], { from, to }: Place, factor: number): Reading[] {
 	const kinds = new Map<SenseKind, Weighted[]>();
-	for (const weighted of senses) kinds.set(weighted.sense.kind, [...(kinds.get(weighted.sense.kind) ?? []), weighted]);
+	for (const weighted of senses)
+		kinds.set(weighted.sense.kind, [...(kinds.get(weighted.sense.kind) ?? []), weighted]);
 	return [...kinds.values()].flatMap(([best, ...others]) => {
 		if (best === undefined) return [];
 		const weight = best.weight * factor;
 		const together = best.sense.kind === 'wrapper' || factor < 1 ? 0 : TOGETHER * (to - from - 1);
-		return [{ sense: best.sense, weight, from, to, score: weight * (to - from) + together, others: others.map(({ sense }) => sense) }];
+		return [
+			{
+				sense: best.sense,
+				weight,
+				from,
+				to,
+				score: weight * (to - from) + together,
+				others: others.map(({ sense }) => sense),
+			},
+		];
 	});
 }
 
@@ -74,7 +98,9 @@ function led(found: readonly Reading[], wrappers: readonly Reading[]): Reading[]
 	return wrappers.flatMap((wrapper) => {
 		if (wrapper.sense.kind !== 'wrapper') return [];
 		const { before, after } = wrapper.sense;
-		const right = found.filter(({ from, sense }) => from === wrapper.to && before.includes(sense.kind));
+		const right = found.filter(
+			({ from, sense }) => from === wrapper.to && before.includes(sense.kind),
+		);
 		const left = found.filter(({ to, sense }) => to === wrapper.from && after.includes(sense.kind));
 		return [...right, ...left].map((reading) => ({
 			...reading,
@@ -85,7 +111,10 @@ function led(found: readonly Reading[], wrappers: readonly Reading[]): Reading[]
 	});
 }
 
-const MONTHS = 'janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ');
+const MONTHS =
+	'janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro'.split(
+		' ',
+	);
 
 /** '29/11', 'dia 29', '29 de novembro', '29 nov'. */
 function dates(tokens: readonly Token[], from: number): Reading[] {
@@ -100,9 +129,12 @@ function dates(tokens: readonly Token[], from: number): Reading[] {
 	});
 	const day = dayNumber(first);
 	const month = monthOf(second?.word === 'de' ? third : second);
-	if (day !== null && month !== null) return reading(dated(day, month), second?.word === 'de' ? 3 : 2);
+	if (day !== null && month !== null)
+		return reading(dated(day, month), second?.word === 'de' ? 3 : 2);
 	const named = first?.word === 'dia' ? dayNumber(second) : null;
-	return named !== null && monthOf(third?.word === 'de' ? tokens[from + 3] : third) === null ? reading(dated(named, null), 2) : [];
+	return named !== null && monthOf(third?.word === 'de' ? tokens[from + 3] : third) === null
+		? reading(dated(named, null), 2)
+		: [];
 }
 
 function dayNumber(token: Token | undefined): number | null {

@@ -4,7 +4,10 @@ import type { Team } from '#core/teams/team.ts';
 /** A team that played a competition. */
 export type Played = { competitionId: string; teamId: string };
 
-/** By the best competition in which the first team plays, from always on top of the day to collapsed. */
+/**
+ * By the best competition in which the first team plays, from always on top of the day to
+ * collapsed.
+ */
 const BY_PRIORITY: Readonly<Record<number, number>> = { 1: 1, 2: 0.75, 3: 0.5, 4: 0.3, 5: 0.2 };
 /** Where no game tells: a club that fans gave many names is a known one. */
 const PER_NICKNAME = 0.15;
@@ -15,20 +18,37 @@ const NATIONAL = 0.6;
 /** Between clubs of the same competitions their fans decide a little. */
 const BY_FANS = 0.1;
 
-/** How well known each team is among readers in Brazil, 0 … 1, told from the competitions that it played of late and the reference data. */
-export function renownOf(played: readonly Played[], competitions: ReadonlyMap<string, Competition>): (team: Team) => number {
+/**
+ * How well known each team is among readers in Brazil, 0 … 1, told from the competitions that it
+ * played of late and the reference data.
+ */
+export function renownOf(
+	played: readonly Played[],
+	competitions: ReadonlyMap<string, Competition>,
+): (team: Team) => number {
 	const best = new Map<string, number>();
 	for (const { competitionId, teamId } of played) {
 		const competition = competitions.get(competitionId);
-		if (competition === undefined || competition.gender === 'f' || competition.ageGroup !== 'adulto') continue;
+		if (
+			competition === undefined ||
+			competition.gender === 'f' ||
+			competition.ageGroup !== 'adulto'
+		)
+			continue;
 		const renown = BY_PRIORITY[competition.priority] ?? 0.1;
 		best.set(teamId, Math.max(renown, best.get(teamId) ?? 0));
 	}
 	return ({ id, nicknames, country, type }) => {
 		const home = country === 'BR' ? AT_HOME : 0;
-		const told = type === 'selecao' ? NATIONAL + 4 * home : home + Math.min(MOST_BY_NICKNAMES, PER_NICKNAME * nicknames.length);
+		const told =
+			type === 'selecao'
+				? NATIONAL + 4 * home
+				: home + Math.min(MOST_BY_NICKNAMES, PER_NICKNAME * nicknames.length);
 		const highest = best.get(id);
 		const fans = Math.min(1, nicknames.length / MANY_NICKNAMES);
-		return Math.min(1, Math.max(told, highest === undefined ? 0 : highest * (1 - BY_FANS) + fans * BY_FANS));
+		return Math.min(
+			1,
+			Math.max(told, highest === undefined ? 0 : highest * (1 - BY_FANS) + fans * BY_FANS),
+		);
 	};
 }

@@ -1,4 +1,9 @@
-import type { GameSuggestion, Linked, LinkedSuggestion, Suggestion } from '#core/search/suggestion.ts';
+import type {
+	GameSuggestion,
+	Linked,
+	LinkedSuggestion,
+	Suggestion,
+} from '#core/search/suggestion.ts';
 import type { Understanding } from './understanding.ts';
 
 export type SearchLink = Linked<Exclude<Suggestion, { kind: 'game' }>>;
@@ -31,15 +36,18 @@ export const MOST_SUGGESTIONS = 8;
 export const MOST_GAMES = 4;
 
 /**
- * The suggestions of a query, best first. A name alone leads to its page first, with anything more a game is asked for, and its answer comes first;
- * what names neither leads to a list of a day. Games that are only near to what was asked stand behind what it names.
+ * The suggestions of a query, best first. A name alone leads to its page first, with anything more
+ * a game is asked for, and its answer comes first; what names neither leads to a list of a day.
+ * Games that are only near to what was asked stand behind what it names.
  */
 export function suggestionsOf(result: SearchResult): LinkedSuggestion[] {
 	const { games, fold, named, days, pages, articles, isNameAlone, isApart, understanding } = result;
 	const shown = games.slice(0, MOST_GAMES);
 	const [first, ...others] = named;
 	const youth = fold === null ? [] : [fold];
-	const isList = understanding.times.length + understanding.campeonatos.length + understanding.canais.length === 0;
+	const isList =
+		understanding.times.length + understanding.campeonatos.length + understanding.canais.length ===
+		0;
 	const order = isApart
 		? [...named, ...shown, ...days, ...articles]
 		: isNameAlone

@@ -28,8 +28,9 @@ export type SearchSources = {
 export type Asked = { query: string; understanding: Understanding; found: FoundGames; now: number };
 
 /**
- * What a query needs beside the games at hand: further games, best first, and what open channels show at their minutes; articles about what it
- * names; what is expected of a game without a channel.
+ * What a query needs beside the games at hand: further games, best first, and what open channels
+ * show at their minutes; articles about what it names; what is expected of a game without a
+ * channel.
  */
 export type Further = {
 	games: readonly Game[];
@@ -48,7 +49,10 @@ export type Search = {
 /** How many games are told of each list; telling one takes longer than finding it. */
 export type MostGames = { games: number; youth: number };
 
-/** Builds the search over the guide, once for many queries. Pure: the same sources, query and instant give the same result. */
+/**
+ * Builds the search over the guide, once for many queries. Pure: the same sources, query and
+ * instant give the same result.
+ */
 export function createSearch({ names, grammar, findNamed, games, days }: SearchSources): Search {
 	const searched = searchedGames(games, days, names);
 	const tellGame = createTellGame(games, names);
@@ -58,26 +62,41 @@ export function createSearch({ names, grammar, findNamed, games, days }: SearchS
 			const understanding = grammar(query, dayOf(now));
 			return { query, understanding, found: findGames(searched, understanding, now), now };
 		},
-		tell: ({ query, understanding, found, now }, { games: others, slots, articles, expected }, most) => {
+		tell: (
+			{ query, understanding, found, now },
+			{ games: others, slots, articles, expected },
+			most,
+		) => {
 			const today = dayOf(now);
 			const tell = (game: Game, missed: string | null) =>
 				tellGame(game, { uf: understanding.uf, now, slots, expected: expected(game), missed });
 			const known = new Set(found.games.map(({ id }) => id));
-			const shown = [...found.games, ...others.filter(({ id }) => !known.has(id))].slice(0, most.games);
+			const shown = [...found.games, ...others.filter(({ id }) => !known.has(id))].slice(
+				0,
+				most.games,
+			);
 			const named = findNamed(query, understanding);
 			return {
 				query,
 				understanding,
 				words: understoodWords(understanding, namesOf(understanding, names), today),
-				games: shown.map((game, place) => tell(game, place === 0 ? missedDay(game, understanding, now) : null)),
+				games: shown.map((game, place) =>
+					tell(game, place === 0 ? missedDay(game, understanding, now) : null),
+				),
 				youth: found.youth.slice(0, most.youth).map((game) => tell(game, null)),
 				fold: youthLink(query, found.youth, today),
 				named,
 				days: dayLinks(understanding, { searched, names, today }),
 				pages: pageLinks(understanding, searched, now),
 				articles,
-				isNameAlone: isNothingElse(understanding) && !understanding.isQuestion && understanding.times.length < 2,
-				isApart: understanding.times.length > 1 && shown.length > 0 && !shown.some((game) => isBetween(game, understanding.times)),
+				isNameAlone:
+					isNothingElse(understanding) &&
+					!understanding.isQuestion &&
+					understanding.times.length < 2,
+				isApart:
+					understanding.times.length > 1 &&
+					shown.length > 0 &&
+					!shown.some((game) => isBetween(game, understanding.times)),
 			};
 		},
 	};
@@ -85,7 +104,9 @@ export function createSearch({ names, grammar, findNamed, games, days }: SearchS
 
 /** The one day on which a team was asked for, where its next game is on another. */
 function missedDay(game: Game, { times, dia, ate }: Understanding, now: number): string | null {
-	return times.length === 1 && dia !== null && ate === null && game.day > dia && dia >= dayOf(now) ? dia : null;
+	return times.length === 1 && dia !== null && ate === null && game.day > dia && dia >= dayOf(now)
+		? dia
+		: null;
 }
 
 function isBetween({ home, away }: Game, [one, two]: readonly string[]): boolean {
@@ -93,7 +114,10 @@ function isBetween({ home, away }: Game, [one, two]: readonly string[]): boolean
 	return ids.includes(one ?? '') && ids.includes(two ?? '');
 }
 
-function namesOf({ times, campeonatos, canais }: Understanding, { teams, competitions, channels }: Names): string[] {
+function namesOf(
+	{ times, campeonatos, canais }: Understanding,
+	{ teams, competitions, channels }: Names,
+): string[] {
 	const found = [
 		...times.map((id) => teams.get(id)),
 		...campeonatos.map((id) => competitions.get(id)),

@@ -8,7 +8,10 @@ import type { Understanding } from './understanding.ts';
 
 type Subject = 'team' | 'competition' | 'channel' | 'day';
 
-/** Games that a query is asked of: the same games, in the same order, as stored and as lists show them. `days` = those that are at hand. */
+/**
+ * Games that a query is asked of: the same games, in the same order, as stored and as lists show
+ * them. `days` = those that are at hand.
+ */
 export type SearchedGames = {
 	games: readonly Game[];
 	list: GameList;
@@ -19,8 +22,15 @@ export type SearchedGames = {
 	holding(words: string): ReadonlySet<number> | null;
 };
 
-/** Puts games in order for many queries: a query looks at the games of what it names only, never at all of them. */
-export function searchedGames(games: readonly Game[], days: readonly string[], names: Names): SearchedGames {
+/**
+ * Puts games in order for many queries: a query looks at the games of what it names only, never at
+ * all of them.
+ */
+export function searchedGames(
+	games: readonly Game[],
+	days: readonly string[],
+	names: Names,
+): SearchedGames {
 	const list = listForFilters(games, names);
 	const places = new Map<string, number[]>();
 	const add = (subject: Subject, id: string, place: number) => {
@@ -33,7 +43,8 @@ export function searchedGames(games: readonly Game[], days: readonly string[], n
 		add('day', games[place]?.day ?? '', place);
 		add('competition', list.competitions[card.competition]?.id ?? '', place);
 		for (const id of teamsOf(list, card)) add('team', id, place);
-		for (const { channel } of card.broadcasts) add('channel', list.channels[channel]?.id ?? '', place);
+		for (const { channel } of card.broadcasts)
+			add('channel', list.channels[channel]?.id ?? '', place);
 	}
 	return {
 		...{ games, list, days: new Set(days) },
@@ -44,13 +55,24 @@ export function searchedGames(games: readonly Game[], days: readonly string[], n
 
 type Named = Pick<Understanding, 'times' | 'campeonatos' | 'canais' | 'dia' | 'ate'>;
 
-/** Places among which all games lie that a query asks for: of what it names, that with the fewest. */
-export function placesNear({ games, days, of }: SearchedGames, { times, campeonatos, canais, dia, ate }: Named): readonly number[] {
+/**
+ * Places among which all games lie that a query asks for: of what it names, that with the fewest.
+ */
+export function placesNear(
+	{ games, days, of }: SearchedGames,
+	{ times, campeonatos, canais, dia, ate }: Named,
+): readonly number[] {
 	const named = [
 		...times.map((id) => of('team', id)),
 		...campeonatos.slice(0, 1).map((id) => of('competition', id)),
 		...canais.slice(0, 1).map((id) => of('channel', id)),
-		...(dia === null ? [] : [[...days].filter((day) => day >= dia && day <= (ate ?? dia)).flatMap((day) => of('day', day))]),
+		...(dia === null
+			? []
+			: [
+					[...days]
+						.filter((day) => day >= dia && day <= (ate ?? dia))
+						.flatMap((day) => of('day', day)),
+				]),
 	];
 	const [fewest] = named.sort((a, b) => a.length - b.length);
 	return fewest ?? games.map((_, place) => place);

@@ -18,7 +18,10 @@ export type Sense =
 	| { kind: 'access'; access: ChannelGroup }
 	| { kind: 'audience'; audience: Audience }
 	| { kind: 'page'; page: PageId }
-	/** A word that people wrap around what they ask. `before`, `after`: of what kind its neighbour then is ('em Pernambuco', 'Flamengo x'). */
+	/**
+	 * A word that people wrap around what they ask. `before`, `after`: of what kind its neighbour
+	 * then is ('em Pernambuco', 'Flamengo x').
+	 */
 	| { kind: 'wrapper'; before: readonly SenseKind[]; after: readonly SenseKind[] };
 
 export type SenseKind = Sense['kind'];
@@ -26,7 +29,10 @@ export type SenseKind = Sense['kind'];
 /** A sense and how readily people mean it by that phrase, 0 … 1. */
 export type Weighted = { sense: Sense; weight: number };
 
-/** Some neighbouring words of a query, read as one sense. `from` and `to` = places of its words, `to` not included. */
+/**
+ * Some neighbouring words of a query, read as one sense. `from` and `to` = places of its words,
+ * `to` not included.
+ */
 export type Reading = Weighted & {
 	from: number;
 	to: number;

@@ -4,8 +4,9 @@ import type { PhraseRow } from './phrases.ts';
 import { WEIGHT } from './weights.ts';
 
 /**
- * The code of a state behind a name. 'Palmeiras-SP' and 'Globo PE' say no more than 'Palmeiras' and 'Globo': there the code is the place that is
- * asked. 'Botafogo-PB' says which of several, and is meant the surer.
+ * The code of a state behind a name. 'Palmeiras-SP' and 'Globo PE' say no more than 'Palmeiras' and
+ * 'Globo': there the code is the place that is asked. 'Botafogo-PB' says which of several, and is
+ * meant the surer.
  */
 export function withStateCodes(rows: readonly PhraseRow[]): PhraseRow[] {
 	const owners = new Map<string, Set<string>>();

@@ -1,8 +1,14 @@
 import { normalize } from '#core/search/normalize.ts';
 import type { DayRule } from './day-rule.ts';
 
-/** One word of a query: comparable, as it was written (lower case), and the date where it is one. */
-export type Token = { word: string; written: string; date: Extract<DayRule, { kind: 'date' }> | null };
+/**
+ * One word of a query: comparable, as it was written (lower case), and the date where it is one.
+ */
+export type Token = {
+	word: string;
+	written: string;
+	date: Extract<DayRule, { kind: 'date' }> | null;
+};
 
 /** Longer queries are cut by the search box long before. */
 const MOST_TOKENS = 16;
@@ -12,19 +18,28 @@ const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 /** Takes a query apart into words; a date ('29/11') stays one word. */
 export function tokenize(query: string): Token[] {
 	const chunks = query.toLowerCase().split(/\s+/u);
-	return chunks.flatMap((chunk) => dateToken(chunk.replace(/[?!,;.]+$/u, '')) ?? wordTokens(chunk)).slice(0, MOST_TOKENS);
+	return chunks
+		.flatMap((chunk) => dateToken(chunk.replace(/[?!,;.]+$/u, '')) ?? wordTokens(chunk))
+		.slice(0, MOST_TOKENS);
 }
 
 function dateToken(written: string): Token[] | null {
 	const [, isoYear, isoMonth, isoDay] = ISO.exec(written) ?? [];
 	const [, day = isoDay, month = isoMonth, year = isoYear] = DATE.exec(written) ?? [];
 	if (day === undefined || Number(day) > 31 || Number(month) > 12) return null;
-	const date = { kind: 'date', day: Number(day), month: Number(month), year: year === undefined ? null : Number(year) } as const;
+	const date = {
+		kind: 'date',
+		day: Number(day),
+		month: Number(month),
+		year: year === undefined ? null : Number(year),
+	} as const;
 	return [{ word: written, written, date }];
 }
 
 function wordTokens(chunk: string): Token[] {
 	const words = normalize(chunk).split(' ');
 	const written = chunk.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
-	return words.filter((word) => word !== '').map((word) => ({ word, written: words.length === 1 ? written : word, date: null }));
+	return words
+		.filter((word) => word !== '')
+		.map((word) => ({ word, written: words.length === 1 ? written : word, date: null }));
 }

@@ -55,6 +55,7 @@ export const NOTHING_UNDERSTOOD: Understanding = {
 
 /** What readers and programs are told of it. */
 export function understoodOf(understanding: Understanding): Understood {
-	const { times, campeonatos, canais, dia, ate, uf, cidade, gratis, acesso, aoVivo, periodo } = understanding;
+	const { times, campeonatos, canais, dia, ate, uf, cidade, gratis, acesso, aoVivo, periodo } =
+		understanding;
 	return { times, campeonatos, canais, dia, ate, uf, cidade, gratis, acesso, aoVivo, periodo };
 }

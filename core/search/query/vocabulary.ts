@@ -16,7 +16,11 @@ export type VocabularySources = {
 	competitions: readonly Competition[];
 	channels: readonly Channel[];
 	/** Names that mean several entries, the best known first. */
-	ambiguous: { team: readonly AmbiguousAlias[]; competition: readonly AmbiguousAlias[]; channel: readonly AmbiguousAlias[] };
+	ambiguous: {
+		team: readonly AmbiguousAlias[];
+		competition: readonly AmbiguousAlias[];
+		channel: readonly AmbiguousAlias[];
+	};
 	derbies: readonly Derby[];
 	/** How well known a team is among readers, 0 … 1. */
 	renown: (team: Team) => number;
@@ -29,7 +33,13 @@ export function vocabulary(sources: VocabularySources): PhraseRow[] {
 		...withStateCodes([...teamRows(sources), ...competitionRows(sources), ...channelRows(sources)]),
 		...placeRows(sources.teams),
 		...sources.derbies.flatMap(({ name, aliases, teamIds }) =>
-			[name, ...aliases].map((phrase): PhraseRow => ({ phrase, sense: { kind: 'derby', ids: teamIds }, weight: WEIGHT.derby })),
+			[name, ...aliases].map(
+				(phrase): PhraseRow => ({
+					phrase,
+					sense: { kind: 'derby', ids: teamIds },
+					weight: WEIGHT.derby,
+				}),
+			),
 		),
 	];
 }
@@ -38,9 +48,17 @@ const split = (phrases: string) => phrases.split('|');
 
 function tableRows(): PhraseRow[] {
 	const rows = (table: typeof QUESTION_ROWS, weight: number) =>
-		table.flatMap(([phrases, sense]) => split(phrases).map((phrase) => ({ phrase, sense, weight })));
+		table.flatMap(([phrases, sense]) =>
+			split(phrases).map((phrase) => ({ phrase, sense, weight })),
+		);
 	const pages = Object.entries(PAGE_PHRASES).flatMap(([page, phrases]) =>
-		split(phrases).map((phrase): PhraseRow => ({ phrase, sense: { kind: 'page', page: page as PageId }, weight: WEIGHT.page })),
+		split(phrases).map(
+			(phrase): PhraseRow => ({
+				phrase,
+				sense: { kind: 'page', page: page as PageId },
+				weight: WEIGHT.page,
+			}),
+		),
 	);
 	return [...rows(QUESTION_ROWS, WEIGHT.question), ...rows(WRAPPER_ROWS, WEIGHT.wrapper), ...pages];
 }
@@ -51,21 +69,32 @@ function competitionRows({ competitions, ambiguous }: VocabularySources): Phrase
 	const byId = new Map(competitions.map((entry) => [entry.id, entry]));
 	const own = competitions.flatMap((entry) =>
 		[entry.name, entry.shortName, ...entry.aliases].map(
-			(phrase): PhraseRow => ({ phrase, sense: { kind: 'competition', id: entry.id }, weight: weightOf(entry) }),
+			(phrase): PhraseRow => ({
+				phrase,
+				sense: { kind: 'competition', id: entry.id },
+				weight: weightOf(entry),
+			}),
 		),
 	);
 	const shared = ambiguous.competition.flatMap(({ alias, candidates }) =>
 		candidates.flatMap((id, place): PhraseRow[] => {
 			const entry = byId.get(id);
 			if (entry === undefined) return [];
-			return [{ phrase: alias, sense: { kind: 'competition', id }, weight: weightOf(entry) - WEIGHT.perPlace * place }];
+			return [
+				{
+					phrase: alias,
+					sense: { kind: 'competition', id },
+					weight: weightOf(entry) - WEIGHT.perPlace * place,
+				},
+			];
 		}),
 	);
 	return [...own, ...shared];
 }
 
 function channelRows({ channels }: VocabularySources): PhraseRow[] {
-	const spelt = (id: string) => CHANNEL_SPELLINGS.flatMap(([phrases, of]) => (of === id ? split(phrases) : []));
+	const spelt = (id: string) =>
+		CHANNEL_SPELLINGS.flatMap(([phrases, of]) => (of === id ? split(phrases) : []));
 	return channels.flatMap(({ id, name, shortName, aliases, status }) =>
 		[name, shortName, ...aliases, ...spelt(id)].map(
 			(phrase): PhraseRow => ({

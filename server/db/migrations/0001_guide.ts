@@ -1,7 +1,10 @@
 import type { DialectWords } from '#server/db/dialect.ts';
 import type { Migration } from './migration.ts';
 
-/** The guide: reference nouns, games with their addresses, broadcasts and change log, settings, and the version of the data. */
+/**
+ * The guide: reference nouns, games with their addresses, broadcasts and change log, settings, and
+ * the version of the data.
+ */
 export const guide: Migration = {
 	name: '0001_guide',
 	statements: (words) => [...referenceTables(words), ...gameTables(words), ...otherTables(words)],

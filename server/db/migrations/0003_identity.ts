@@ -2,12 +2,18 @@ import type { DialectWords } from '#server/db/dialect.ts';
 import type { Migration } from './migration.ts';
 
 /**
- * Accounts and how they sign in, sessions, operators, keys and the log of who did what. Secrets stand here sealed (AES-GCM), as a hash, or not
- * at all: who holds a copy of the database holds no way in.
+ * Accounts and how they sign in, sessions, operators, keys and the log of who did what. Secrets
+ * stand here sealed (AES-GCM), as a hash, or not at all: who holds a copy of the database holds no
+ * way in.
  */
 export const identity: Migration = {
 	name: '0003_identity',
-	statements: (words) => [...accountTables(words), ...sessionTables(words), ...factorTables(words), ...serviceTables(words)],
+	statements: (words) => [
+		...accountTables(words),
+		...sessionTables(words),
+		...factorTables(words),
+		...serviceTables(words),
+	],
 };
 
 function accountTables({ text, integer, bigint, tableEnd }: DialectWords): string[] {
@@ -115,7 +121,13 @@ function factorTables({ text, integer, bigint, tableEnd }: DialectWords): string
 	];
 }
 
-function serviceTables({ text, integer, bigint, identity: counted, tableEnd }: DialectWords): string[] {
+function serviceTables({
+	text,
+	integer,
+	bigint,
+	identity: counted,
+	tableEnd,
+}: DialectWords): string[] {
 	return [
 		`create table signing_keys (
 			id ${text} primary key,

@@ -1,6 +1,8 @@
 import type { Migration } from './migration.ts';
 
-/** Uploaded files: what is stored, what is under way, what uses them, and what waits to be removed. */
+/**
+ * Uploaded files: what is stored, what is under way, what uses them, and what waits to be removed.
+ */
 export const files: Migration = {
 	name: '0004_files',
 	statements: ({ text, integer, bigint, tableEnd }) => [

@@ -1,8 +1,9 @@
 import type { Migration } from './migration.ts';
 
 /**
- * The desk of games: kept views, actions that can be undone, addresses that stay gone, and the indexes by which its lists are walked in their
- * order. The expression stands in for the hour that is undefined, last of its day; queries have to write it the same way.
+ * The desk of games: kept views, actions that can be undone, addresses that stay gone, and the
+ * indexes by which its lists are walked in their order. The expression stands in for the hour that
+ * is undefined, last of its day; queries have to write it the same way.
  */
 export const gamesDesk: Migration = {
 	name: '0007_games_desk',

@@ -1,6 +1,9 @@
 import type { Migration } from './migration.ts';
 
-/** The import desk: imports with their staged rows and open questions, and what operators taught it about names and columns. */
+/**
+ * The import desk: imports with their staged rows and open questions, and what operators taught it
+ * about names and columns.
+ */
 export const imports: Migration = {
 	name: '0008_imports',
 	statements: ({ text, integer, bigint, tableEnd }) => [

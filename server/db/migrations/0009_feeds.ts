@@ -1,8 +1,9 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Sources of news and what they said. A source's health stands beside what the operator set, but changes without its revision: polling never makes an
- * edit stale. Identifiers of items are as long as their source likes, so a digest of them is the key.
+ * Sources of news and what they said. A source's health stands beside what the operator set, but
+ * changes without its revision: polling never makes an edit stale. Identifiers of items are as long
+ * as their source likes, so a digest of them is the key.
  */
 export const feeds: Migration = {
 	name: '0009_feeds',

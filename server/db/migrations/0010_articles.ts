@@ -1,8 +1,9 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Articles. Their words stand apart in two layers, so that autosave changes nothing that readers have, and lists read no bodies. Links name teams,
- * competitions and games without a foreign key: an article outlives what it is about.
+ * Articles. Their words stand apart in two layers, so that autosave changes nothing that readers
+ * have, and lists read no bodies. Links name teams, competitions and games without a foreign key:
+ * an article outlives what it is about.
  */
 export const articles: Migration = {
 	name: '0010_articles',

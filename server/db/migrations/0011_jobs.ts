@@ -1,6 +1,9 @@
 import type { Migration } from './migration.ts';
 
-/** Bots, their runs with lease and fencing token, what they said, what they remember, and the processes that run them. */
+/**
+ * Bots, their runs with lease and fencing token, what they said, what they remember, and the
+ * processes that run them.
+ */
 export const jobs: Migration = {
 	name: '0011_jobs',
 	statements: ({ text, integer, bigint, tableEnd }) => [

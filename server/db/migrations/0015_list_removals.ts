@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * When a public list last lost a game: that of a day, as 0014 kept it, and those on the pages of a team, a competition and a channel. What was
- * removed before is told by the games in the trash.
+ * When a public list last lost a game: that of a day, as 0014 kept it, and those on the pages of a
+ * team, a competition and a channel. What was removed before is told by the games in the trash.
  */
 export const listRemovals: Migration = {
 	name: '0015_list_removals',

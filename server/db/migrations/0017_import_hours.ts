@@ -1,8 +1,9 @@
 import type { Migration } from './migration.ts';
 
 /**
- * The operator's word on the day and the clock of all rows of an import, what told whose clock its hours are on, and the question about it: a
- * kind that the table of questions refused, so it is written anew (SQLite cannot change a check).
+ * The operator's word on the day and the clock of all rows of an import, what told whose clock its
+ * hours are on, and the question about it: a kind that the table of questions refused, so it is
+ * written anew (SQLite cannot change a check).
  */
 export const importHours: Migration = {
 	name: '0017_import_hours',

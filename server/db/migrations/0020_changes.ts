@@ -4,15 +4,24 @@ import type { Migration } from './migration.ts';
 const HISTORY = 'id, game_id, at, kind, before, after, source, actor';
 
 /**
- * One log for whatever changes, in the order of commits; the history of games becomes a view of it, under its old name and with its old columns.
- * PostgreSQL lets the release before write through that view while both run.
+ * One log for whatever changes, in the order of commits; the history of games becomes a view of it,
+ * under its old name and with its old columns. PostgreSQL lets the release before write through
+ * that view while both run.
  */
 export const changes: Migration = {
 	name: '0020_changes',
-	statements: (words) => [...lock(words), ...calendarColumns(words), ...log(words), ...versionColumns(words)],
+	statements: (words) => [
+		...lock(words),
+		...calendarColumns(words),
+		...log(words),
+		...versionColumns(words),
+	],
 };
 
-/** What the release before writes meanwhile waits, and finds the view. It writes games first: the other order would be a deadlock. */
+/**
+ * What the release before writes meanwhile waits, and finds the view. It writes games first: the
+ * other order would be a deadlock.
+ */
 function lock({ engine }: DialectWords): string[] {
 	return engine === 'postgres' ? ['lock table games, game_changes in access exclusive mode'] : [];
 }
@@ -68,7 +77,9 @@ const COUNTER_OF_SQLITE = [
 function versionColumns({ bigint }: DialectWords): string[] {
 	const columns = ['logged', 'names', 'habits', 'log_from'];
 	return [
-		...columns.map((column) => `alter table data_version add column ${column} ${bigint} not null default 0`),
+		...columns.map(
+			(column) => `alter table data_version add column ${column} ${bigint} not null default 0`,
+		),
 		`update data_version set ${columns.map((column) => `${column} = version`).join(', ')}`,
 	];
 }

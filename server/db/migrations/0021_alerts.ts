@@ -1,6 +1,8 @@
 import type { Migration } from './migration.ts';
 
-/** Alerts: browsers that asked to be told of changes, what is to be told, and messages that wait. */
+/**
+ * Alerts: browsers that asked to be told of changes, what is to be told, and messages that wait.
+ */
 export const alerts: Migration = {
 	name: '0021_alerts',
 	statements: ({ text, integer, bigint, identity, tableEnd }) => [

@@ -21,7 +21,10 @@ import { changes } from './0020_changes.ts';
 import { alerts } from './0021_alerts.ts';
 import type { Migration } from './migration.ts';
 
-/** Every migration of this version of the product, oldest first. A list and not a folder scan, so that the built bundle holds them too. */
+/**
+ * Every migration of this version of the product, oldest first. A list and not a folder scan, so
+ * that the built bundle holds them too.
+ */
 export const allMigrations: readonly Migration[] = [
 	guide,
 	kickoffMoves,

@@ -9,7 +9,10 @@ const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
 
 export type ListenerOptions = {
-	/** Called at each notification and after each (re)connection, because what happened while nobody listened is lost. */
+	/**
+	 * Called at each notification and after each (re)connection, because what happened while nobody
+	 * listened is lost.
+	 */
 	onSignal: () => void;
 	/** Ends it. */
 	signal: AbortSignal;
@@ -18,24 +21,34 @@ export type ListenerOptions = {
 };
 
 export type Listener = {
-	/** The rows that answer a question, null when it was not answered in time; null at once while there is no connection. */
+	/**
+	 * The rows that answer a question, null when it was not answered in time; null at once while
+	 * there is no connection.
+	 */
 	ask(question: CompiledQuery): Promise<unknown[] | null> | null;
 };
 
 /**
- * Keeps one connection of its own open that hears of notifications and answers questions. What tells that it is dead is a question without
- * an answer: the system itself notices after minutes, or hours. Reconnects with growing pauses and jitter, so that many processes do not
- * come back at the same moment.
+ * Keeps one connection of its own open that hears of notifications and answers questions. What
+ * tells that it is dead is a question without an answer: the system itself notices after minutes,
+ * or hours. Reconnects with growing pauses and jitter, so that many processes do not come back at
+ * the same moment.
  */
 export function openListener(url: string, options: ListenerOptions): Listener {
 	let open: pg.Client | null = null;
 	void keepListening(url, options, (client) => {
 		open = client;
 	});
-	return { ask: (question) => (open === null ? null : askInTime(open, question, options.answerMs)) };
+	return {
+		ask: (question) => (open === null ? null : askInTime(open, question, options.answerMs)),
+	};
 }
 
-async function keepListening(url: string, options: ListenerOptions, hand: (client: pg.Client | null) => void): Promise<void> {
+async function keepListening(
+	url: string,
+	options: ListenerOptions,
+	hand: (client: pg.Client | null) => void,
+): Promise<void> {
 	const { onSignal, signal } = options;
 	let pause = FIRST_PAUSE_MS;
 	let client: pg.Client | null = null;
@@ -53,12 +66,21 @@ async function keepListening(url: string, options: ListenerOptions, hand: (clien
 		}
 		hand(null);
 		await client.end().catch(() => undefined);
-		if (!signal.aborted) await wait(pause * (0.5 + Math.random() / 2), undefined, { signal, ref: false }).catch(() => undefined);
+		if (!signal.aborted)
+			await wait(pause * (0.5 + Math.random() / 2), undefined, { signal, ref: false }).catch(
+				() => undefined,
+			);
 	}
 }
 
-/** Connects and listens. Answers with what resolves once the connection is lost. @throws when it cannot connect */
-async function connect(client: pg.Client, { onSignal, answerMs }: ListenerOptions): Promise<() => Promise<void>> {
+/**
+ * Connects and listens. Answers with what resolves once the connection is lost. @throws when it
+ * cannot connect
+ */
+async function connect(
+	client: pg.Client,
+	{ onSignal, answerMs }: ListenerOptions,
+): Promise<() => Promise<void>> {
 	const lost = new Promise<void>((resolve) => {
 		client.on('error', () => resolve());
 		client.on('end', () => resolve());
@@ -68,13 +90,21 @@ async function connect(client: pg.Client, { onSignal, answerMs }: ListenerOption
 	// Where signals are refused, the connection still answers questions.
 	await within(answerMs, client.query(`listen ${DATA_VERSION_CHANNEL}`)).catch(() => undefined);
 	// By this name the web processes of a database are counted; with the process it goes.
-	await within(answerMs, client.query(`select set_config('application_name', ${WEB_NODE_NAME}, false)`)).catch(() => undefined);
+	await within(
+		answerMs,
+		client.query(`select set_config('application_name', ${WEB_NODE_NAME}, false)`),
+	).catch(() => undefined);
 	return () => lost;
 }
 
-async function askInTime(client: pg.Client, { sql, parameters }: CompiledQuery, ms: number): Promise<unknown[] | null> {
+async function askInTime(
+	client: pg.Client,
+	{ sql, parameters }: CompiledQuery,
+	ms: number,
+): Promise<unknown[] | null> {
 	const answer = await within(ms, client.query<Record<string, unknown>>(sql, [...parameters]));
-	// With a question under way, ending a connection cuts it: no farewell that a dead one would never answer.
+	// With a question under way, ending a connection cuts it: no farewell that a dead one would never
+	// answer.
 	if (answer === null) void client.end().catch(() => undefined);
 	return answer?.rows ?? null;
 }

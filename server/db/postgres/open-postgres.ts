@@ -21,7 +21,8 @@ const NUMERIC = 1700;
 
 /** Counts, sums and instants (BIGINT) as numbers, as on SQLite: all of ours are below 2^53. */
 const numberTypes: pg.CustomTypesConfig = {
-	getTypeParser: (id, format) => (id === INT8 || id === NUMERIC ? Number : pg.types.getTypeParser(id, format)),
+	getTypeParser: (id, format) =>
+		id === INT8 || id === NUMERIC ? Number : pg.types.getTypeParser(id, format),
 };
 
 /** Settings of every connection to the server, pooled or listening. */
@@ -35,15 +36,34 @@ export function clientConfig(url: string): pg.ClientConfig {
 	};
 }
 
-/** Opens a pool. No connection is made yet: the site starts, and serves what it has cached, while the server is away. */
-export async function openPostgres(options: { url: string; readOnly: boolean; poolSize: number }): Promise<AppDatabase> {
-	const pool = new pg.Pool({ ...clientConfig(options.url), max: options.poolSize, onConnect: prepareSession });
-	// Without listeners a server that goes away ends this process: the pool hears for idle connections, each connection for itself in use.
+/**
+ * Opens a pool. No connection is made yet: the site starts, and serves what it has cached, while
+ * the server is away.
+ */
+export async function openPostgres(options: {
+	url: string;
+	readOnly: boolean;
+	poolSize: number;
+}): Promise<AppDatabase> {
+	const pool = new pg.Pool({
+		...clientConfig(options.url),
+		max: options.poolSize,
+		onConnect: prepareSession,
+	});
+	// Without listeners a server that goes away ends this process: the pool hears for idle
+	// connections, each connection for itself in use.
 	pool.on('error', () => undefined);
 	pool.on('connect', (client) => client.on('error', () => undefined));
-	const dialect = new PostgresDialect({ pool: withClearErrors(pool), onCreateConnection: translateErrors });
+	const dialect = new PostgresDialect({
+		pool: withClearErrors(pool),
+		onCreateConnection: translateErrors,
+	});
 	const kysely = new Kysely<Database>({ dialect });
-	return assembleDatabase({ kysely, source: { engine: 'postgres', url: options.url }, readOnly: options.readOnly });
+	return assembleDatabase({
+		kysely,
+		source: { engine: 'postgres', url: options.url },
+		readOnly: options.readOnly,
+	});
 }
 
 function withClearErrors(pool: pg.Pool): PostgresPool {
@@ -66,7 +86,10 @@ async function prepareSession(client: pg.ClientBase): Promise<void> {
 
 async function translateErrors(connection: DatabaseConnection): Promise<void> {
 	const execute = connection.executeQuery.bind(connection);
-	connection.executeQuery = async <R>(query: CompiledQuery, options?: AbortableOperationOptions): Promise<QueryResult<R>> => {
+	connection.executeQuery = async <R>(
+		query: CompiledQuery,
+		options?: AbortableOperationOptions,
+	): Promise<QueryResult<R>> => {
 		try {
 			return await execute<R>(query, options);
 		} catch (error) {

@@ -6,11 +6,17 @@ import type { DatabaseSource } from '#server/db/app-database.ts';
 import { missingAsNull } from '#server/files/file-errors.ts';
 import type { Log } from '#server/log.ts';
 
-/** What is committed stands in the journal alone for so long at most: the file beside it is then a guide by itself. */
+/**
+ * What is committed stands in the journal alone for so long at most: the file beside it is then a
+ * guide by itself.
+ */
 const EVERY_MS = 60_000;
 const THREAD = new URL('./checkpoint-thread.ts', import.meta.url);
 
-/** Copies what stands in the journal into the file, as far as no reader holds it up, and waits for the disk. Holds the thread meanwhile. */
+/**
+ * Copies what stands in the journal into the file, as far as no reader holds it up, and waits for
+ * the disk. Holds the thread meanwhile.
+ */
 export function checkpointFile(file: string): void {
 	const raw = new DatabaseSync(file);
 	try {
@@ -21,13 +27,15 @@ export function checkpointFile(file: string): void {
 }
 
 /**
- * Copies the journal of a SQLite file into it: at once, each minute in which something was written, by whatever process, and when disposed. The
- * minutes' copies are made in a thread that ends with them, so that nobody who is served waits for the disk. Nothing to do with PostgreSQL.
+ * Copies the journal of a SQLite file into it: at once, each minute in which something was written,
+ * by whatever process, and when disposed. The minutes' copies are made in a thread that ends with
+ * them, so that nobody who is served waits for the disk. Nothing to do with PostgreSQL.
  */
 export function startCheckpoints(source: DatabaseSource, log: Log): AsyncDisposable {
 	if (source.engine === 'postgres') return { [Symbol.asyncDispose]: async () => undefined };
 	const { file } = source;
-	const failed = (error: unknown) => log.warn({ err: error }, 'the journal could not be copied into the database file');
+	const failed = (error: unknown) =>
+		log.warn({ err: error }, 'the journal could not be copied into the database file');
 	let copied: string | null = null;
 	let running: Promise<void> = Promise.resolve();
 

@@ -3,7 +3,10 @@ import { databaseError, isBusy } from '#server/db/db-error.ts';
 import type { SchemaMigrationTable } from '#server/db/schema.ts';
 import { openSession } from './sqlite-session.ts';
 
-/** More pages than any file of ours has: the copy is one step and so one state, however much is written meanwhile. */
+/**
+ * More pages than any file of ours has: the copy is one step and so one state, however much is
+ * written meanwhile.
+ */
 const ALL_PAGES = 2_147_483_647;
 
 /** What a check of a SQLite file found. `integrity` is 'ok' or SQLite's complaint. */
@@ -15,7 +18,10 @@ export type FileInspection = {
 	storedFiles: { objectId: string; size: number; sha256: string }[];
 };
 
-/** Copies a database that may be in use, without stopping its writers. The copy stands alone: it has no journal beside it. */
+/**
+ * Copies a database that may be in use, without stopping its writers. The copy stands alone: it has
+ * no journal beside it.
+ */
 export async function copyDatabaseFile(file: string, target: string): Promise<void> {
 	const source = openSession(file, 'read');
 	try {
@@ -41,21 +47,34 @@ export async function copyOpenDatabase(source: DatabaseSync, target: string): Pr
 }
 
 /**
- * Reads a file that stands alone, without changing it: integrity, foreign keys, rows of every table, migrations. Takes the time of
- * reading the whole file, and holds the thread meanwhile.
+ * Reads a file that stands alone, without changing it: integrity, foreign keys, rows of every
+ * table, migrations. Takes the time of reading the whole file, and holds the thread meanwhile.
  */
 export function inspectDatabaseFile(file: string): FileInspection {
 	const raw = new DatabaseSync(file, { readOnly: true });
 	try {
-		return { integrity: integrityOf(raw), tables: countRows(raw), migrations: readMigrations(raw), storedFiles: readStoredFiles(raw) };
+		return {
+			integrity: integrityOf(raw),
+			tables: countRows(raw),
+			migrations: readMigrations(raw),
+			storedFiles: readStoredFiles(raw),
+		};
 	} catch (error) {
-		return { integrity: error instanceof Error ? error.message : String(error), tables: {}, migrations: [], storedFiles: [] };
+		return {
+			integrity: error instanceof Error ? error.message : String(error),
+			tables: {},
+			migrations: [],
+			storedFiles: [],
+		};
 	} finally {
 		raw.close();
 	}
 }
 
-/** The first complaint of SQLite about a file that may be in use, its journal included; null = none. Takes the time of reading it whole. */
+/**
+ * The first complaint of SQLite about a file that may be in use, its journal included; null = none.
+ * Takes the time of reading it whole.
+ */
 export function checkIntegrity(file: string): string | null {
 	const session = openSession(file, 'read');
 	try {
@@ -72,36 +91,64 @@ function integrityOf(raw: DatabaseSync): string {
 	const answer = raw.prepare('pragma integrity_check(1)').all()[0];
 	if (answer?.integrity_check !== 'ok') return String(answer?.integrity_check);
 	const orphan = raw.prepare('pragma foreign_key_check').all()[0];
-	return orphan === undefined ? 'ok' : `foreign key: ${String(orphan.table)} → ${String(orphan.parent)}`;
+	return orphan === undefined
+		? 'ok'
+		: `foreign key: ${String(orphan.table)} → ${String(orphan.parent)}`;
 }
 
 function countRows(raw: DatabaseSync): Record<string, number> {
-	const tables = raw.prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite_%' order by name").all();
+	const tables = raw
+		.prepare(
+			"select name from sqlite_master where type = 'table' and name not like 'sqlite_%' order by name",
+		)
+		.all();
 	const names = tables.map((row) => String(row.name));
-	return Object.fromEntries(names.map((name) => [name, Number(raw.prepare(`select count(*) as n from "${name}"`).all()[0]?.n)]));
+	return Object.fromEntries(
+		names.map((name) => [
+			name,
+			Number(raw.prepare(`select count(*) as n from "${name}"`).all()[0]?.n),
+		]),
+	);
 }
 
 function readMigrations(raw: DatabaseSync): SchemaMigrationTable[] {
-	const rows = raw.prepare('select name, checksum, applied_at from schema_migrations order by name').all();
-	return rows.map((row) => ({ name: String(row.name), checksum: String(row.checksum), applied_at: Number(row.applied_at) }));
+	const rows = raw
+		.prepare('select name, checksum, applied_at from schema_migrations order by name')
+		.all();
+	return rows.map((row) => ({
+		name: String(row.name),
+		checksum: String(row.checksum),
+		applied_at: Number(row.applied_at),
+	}));
 }
 
 /** A database from before uploads has no such table. */
 function readStoredFiles(raw: DatabaseSync): FileInspection['storedFiles'] {
-	const table = raw.prepare("select name from sqlite_master where type = 'table' and name = 'files'").all();
+	const table = raw
+		.prepare("select name from sqlite_master where type = 'table' and name = 'files'")
+		.all();
 	if (table.length === 0) return [];
-	const rows = raw.prepare("select object_id, size, sha256 from files where store = 'disk' order by object_id").all();
-	return rows.map((row) => ({ objectId: String(row.object_id), size: Number(row.size), sha256: String(row.sha256) }));
+	const rows = raw
+		.prepare("select object_id, size, sha256 from files where store = 'disk' order by object_id")
+		.all();
+	return rows.map((row) => ({
+		objectId: String(row.object_id),
+		size: Number(row.size),
+		sha256: String(row.sha256),
+	}));
 }
 
 /**
- * Takes a database file for this connection alone and folds its journal into it. Answers 'in-use' while any other connection has it open,
- * 'unreadable' when it is not a database. The lock is the system's own: it goes with the process that held it.
+ * Takes a database file for this connection alone and folds its journal into it. Answers 'in-use'
+ * while any other connection has it open, 'unreadable' when it is not a database. The lock is the
+ * system's own: it goes with the process that held it.
  */
 export function holdDatabaseFile(file: string): DatabaseSync | 'in-use' | 'unreadable' {
 	const raw = new DatabaseSync(file, { timeout: 0 });
 	try {
-		raw.exec('pragma locking_mode = exclusive; begin exclusive; commit; pragma journal_mode = delete; begin exclusive; commit');
+		raw.exec(
+			'pragma locking_mode = exclusive; begin exclusive; commit; pragma journal_mode = delete; begin exclusive; commit',
+		);
 		return raw;
 	} catch (error) {
 		raw.close();
@@ -113,8 +160,9 @@ export function holdDatabaseFile(file: string): DatabaseSync | 'in-use' | 'unrea
 const LEAP = 1_000_000_000;
 
 /**
- * Puts the data version of a restored file ahead of any that a reader of the state before may know: else the next changes would count up to theirs
- * again, and they would take those for all that they missed.
+ * Puts the data version of a restored file ahead of any that a reader of the state before may know:
+ * else the next changes would count up to theirs again, and they would take those for all that they
+ * missed.
  */
 export function leapDataVersion(file: string): void {
 	const raw = new DatabaseSync(file);

@@ -1,4 +1,10 @@
-import { type Dialect, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import {
+	type Dialect,
+	Kysely,
+	SqliteAdapter,
+	SqliteIntrospector,
+	SqliteQueryCompiler,
+} from 'kysely';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { assembleDatabase } from '#server/db/assemble-database.ts';
 import type { Ballast } from '#server/db/ballast.ts';
@@ -6,7 +12,10 @@ import type { Database } from '#server/db/schema.ts';
 import { SqliteDriver } from './sqlite-driver.ts';
 import type { Tuning } from './sqlite-session.ts';
 
-/** Kysely's stock adapter says that there is one connection and then serves reads and writes one after the other. */
+/**
+ * Kysely's stock adapter says that there is one connection and then serves reads and writes one
+ * after the other.
+ */
 class TwoConnectionAdapter extends SqliteAdapter {
 	override get supportsMultipleConnections(): boolean {
 		return true;
@@ -16,7 +25,10 @@ class TwoConnectionAdapter extends SqliteAdapter {
 	}
 }
 
-/** Opens one SQLite file, which is made if missing; fails here and not at the first query when the file cannot be used. */
+/**
+ * Opens one SQLite file, which is made if missing; fails here and not at the first query when the
+ * file cannot be used.
+ */
 export async function openSqlite(options: {
 	file: string;
 	readOnly: boolean;
@@ -33,5 +45,10 @@ export async function openSqlite(options: {
 	};
 	const kysely = new Kysely<Database>({ dialect });
 	await kysely.connection().execute(async () => undefined);
-	return assembleDatabase({ kysely, source: { engine: 'sqlite', file: options.file }, readOnly, ballast: options.ballast });
+	return assembleDatabase({
+		kysely,
+		source: { engine: 'sqlite', file: options.file },
+		readOnly,
+		ballast: options.ballast,
+	});
 }

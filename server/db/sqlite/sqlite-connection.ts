@@ -3,7 +3,8 @@ import { databaseError } from '#server/db/db-error.ts';
 import { openSession, type SqliteSession } from './sqlite-session.ts';
 
 /**
- * What Kysely holds while it works: reads with the shared reader until a transaction begins, then with the writer until it ends.
+ * What Kysely holds while it works: reads with the shared reader until a transaction begins, then
+ * with the writer until it ends.
  */
 export class SqliteConnection implements DatabaseConnection {
 	readonly #reader: SqliteSession;
@@ -31,8 +32,14 @@ export class SqliteConnection implements DatabaseConnection {
 		}
 	}
 
-	/** A connection of its own: a half-read result would otherwise hold the shared reader at an old state of the data. */
-	async *streamQuery<R>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<R>> {
+	/**
+	 * A connection of its own: a half-read result would otherwise hold the shared reader at an old
+	 * state of the data.
+	 */
+	async *streamQuery<R>(
+		query: CompiledQuery,
+		chunkSize: number,
+	): AsyncIterableIterator<QueryResult<R>> {
 		const session = openSession(this.#file, 'read');
 		try {
 			let rows: R[] = [];

@@ -9,7 +9,10 @@ import { openSession, type SqliteSession, type Tuning } from './sqlite-session.t
 
 /** How long all attempts together wait for another process. */
 const BUSY_TOTAL_MS = 20_000;
-/** A long import lets go for about a millisecond between its parts: at first the lock is asked for as often, later now and then. */
+/**
+ * A long import lets go for about a millisecond between its parts: at first the lock is asked for
+ * as often, later now and then.
+ */
 const BUSY_EAGER_MS = 500;
 const BUSY_PAUSE_MS = 10;
 const LONGEST_STRETCH_MS = 5;
@@ -72,7 +75,8 @@ export class SqliteDriver implements Driver {
 		} catch (error) {
 			throw databaseError(error);
 		}
-		// Whoever waits for the writer need not wait for the disk: one sync serves all that were committed before it.
+		// Whoever waits for the writer need not wait for the disk: one sync serves all that were
+		// committed before it.
 		this.#end(own);
 		await this.#journal?.reached().catch((error: unknown) => {
 			throw databaseError(error);
@@ -100,7 +104,10 @@ export class SqliteDriver implements Driver {
 		this.#journal = null;
 	}
 
-	/** node:sqlite never waits, so that an import of a thousand transactions would keep timers and requests out until its end. */
+	/**
+	 * node:sqlite never waits, so that an import of a thousand transactions would keep timers and
+	 * requests out until its end.
+	 */
 	async #letOthersRun(): Promise<void> {
 		if (performance.now() - this.#lastPause < LONGEST_STRETCH_MS) return;
 		await immediate();
@@ -115,8 +122,9 @@ export class SqliteDriver implements Driver {
 }
 
 /**
- * Takes the write lock before anything is read, so that a transaction never fails halfway because another process wrote meanwhile.
- * The waiting is done here and not by SQLite, whose own waiting, however short, stops the whole process from serving.
+ * Takes the write lock before anything is read, so that a transaction never fails halfway because
+ * another process wrote meanwhile. The waiting is done here and not by SQLite, whose own waiting,
+ * however short, stops the whole process from serving.
  */
 async function beginImmediate(writer: SqliteSession): Promise<void> {
 	const start = performance.now();
@@ -126,7 +134,9 @@ async function beginImmediate(writer: SqliteSession): Promise<void> {
 		} catch (error) {
 			if (!isBusy(error)) throw error;
 			if (performance.now() - start > BUSY_TOTAL_MS)
-				throw new AppError('unavailable', 'Another process kept the database locked', { cause: error });
+				throw new AppError('unavailable', 'Another process kept the database locked', {
+					cause: error,
+				});
 		}
 		await wait(performance.now() - start < BUSY_EAGER_MS ? 1 : Math.random() * BUSY_PAUSE_MS);
 	}

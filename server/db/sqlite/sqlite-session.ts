@@ -8,17 +8,23 @@ export type SqliteSession = {
 	close(): void;
 };
 
-/** How long opening waits for another process that switches the journal or recovers it after a crash. */
+/**
+ * How long opening waits for another process that switches the journal or recovers it after a
+ * crash.
+ */
 const OPEN_TIMEOUT_MS = 5_000;
 const CACHED_STATEMENTS = 300;
 
-/** What a process does with the data: it serves, or it works through a list of a hundred thousand. */
+/**
+ * What a process does with the data: it serves, or it works through a list of a hundred thousand.
+ */
 export type Tuning = 'serving' | 'bulk';
 
 /**
- * Pages of 4 KiB. A list is walked through once, while what is written comes back to the same pages of the indexes: those are kept, and copied
- * from the journal into the file a few times instead of after every few parts. Whoever writes when the journal is longer than they allow copies
- * all of it: that must not be the one who serves, so a list allows less.
+ * Pages of 4 KiB. A list is walked through once, while what is written comes back to the same pages
+ * of the indexes: those are kept, and copied from the journal into the file a few times instead of
+ * after every few parts. Whoever writes when the journal is longer than they allow copies all of
+ * it: that must not be the one who serves, so a list allows less.
  */
 const TUNINGS = {
 	serving: { readKib: 16_000, writeKib: 16_000, checkpointPages: 12_000 },
@@ -27,13 +33,22 @@ const TUNINGS = {
 const WAL_LIMIT_BYTES = 64 * 1024 * 1024;
 
 /**
- * Opens `file` for writing or for reading only. The timeout comes before journal_mode: without it a second process that opens at the same
- * moment fails with "database is locked". A reader is an ordinary connection under query_only, because a connection opened read-only
- * cannot recover the journal that a killed process left. That a commit is on the disk is waited for beside it (`journal-sync.ts`).
+ * Opens `file` for writing or for reading only. The timeout comes before journal_mode: without it a
+ * second process that opens at the same moment fails with "database is locked". A reader is an
+ * ordinary connection under query_only, because a connection opened read-only cannot recover the
+ * journal that a killed process left. That a commit is on the disk is waited for beside it
+ * (`journal-sync.ts`).
  */
-export function openSession(file: string, mode: 'write' | 'read', tuning: Tuning = 'serving'): SqliteSession {
+export function openSession(
+	file: string,
+	mode: 'write' | 'read',
+	tuning: Tuning = 'serving',
+): SqliteSession {
 	const { readKib, writeKib, checkpointPages } = TUNINGS[tuning];
-	const raw = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: OPEN_TIMEOUT_MS });
+	const raw = new DatabaseSync(file, {
+		enableForeignKeyConstraints: true,
+		timeout: OPEN_TIMEOUT_MS,
+	});
 	try {
 		raw.exec(`pragma journal_mode = wal; pragma synchronous = normal; pragma cache_size = -${mode === 'read' ? readKib : writeKib};
 			pragma wal_autocheckpoint = ${checkpointPages}; pragma journal_size_limit = ${WAL_LIMIT_BYTES}; pragma query_only = ${mode === 'read' ? 1 : 0}`);
@@ -49,8 +64,15 @@ export function openSession(file: string, mode: 'write' | 'read', tuning: Tuning
 	};
 }
 
-/** Least recently used goes first: lists of varying length would otherwise fill the memory with statements. */
-function cachedStatement(raw: DatabaseSync, statements: Map<string, StatementSync>, sql: string): StatementSync {
+/**
+ * Least recently used goes first: lists of varying length would otherwise fill the memory with
+ * statements.
+ */
+function cachedStatement(
+	raw: DatabaseSync,
+	statements: Map<string, StatementSync>,
+	sql: string,
+): StatementSync {
 	const statement = statements.get(sql) ?? raw.prepare(sql);
 	statements.delete(sql);
 	statements.set(sql, statement);
@@ -61,7 +83,10 @@ function cachedStatement(raw: DatabaseSync, statements: Map<string, StatementSyn
 	return statement;
 }
 
-/** Never `.get()` or `.iterate()` for a write: they end the statement in a way that swallows a full disk. */
+/**
+ * Never `.get()` or `.iterate()` for a write: they end the statement in a way that swallows a full
+ * disk.
+ */
 function run<R>(statement: StatementSync, parameters: readonly unknown[]): QueryResult<R> {
 	const values = parameters as SQLInputValue[];
 	if (statement.columns().length > 0) return { rows: readAll(statement, values) as R[] };
@@ -70,8 +95,9 @@ function run<R>(statement: StatementSync, parameters: readonly unknown[]): Query
 }
 
 /**
- * All rows. An integer beyond 2^53, which none of ours is, comes as the nearest number instead of taking the whole answer with it: whoever reads the
- * record finds it out of bounds, as on PostgreSQL.
+ * All rows. An integer beyond 2^53, which none of ours is, comes as the nearest number instead of
+ * taking the whole answer with it: whoever reads the record finds it out of bounds, as on
+ * PostgreSQL.
  */
 function readAll(statement: StatementSync, values: SQLInputValue[]): object[] {
 	try {
@@ -81,7 +107,11 @@ function readAll(statement: StatementSync, values: SQLInputValue[]): object[] {
 	}
 	statement.setReadBigInts(true);
 	try {
-		return statement.all(...values).map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, toNumber(value)])));
+		return statement
+			.all(...values)
+			.map((row) =>
+				Object.fromEntries(Object.entries(row).map(([name, value]) => [name, toNumber(value)])),
+			);
 	} finally {
 		statement.setReadBigInts(false);
 	}

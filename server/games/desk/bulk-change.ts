@@ -17,13 +17,22 @@ import { parametersOf } from './list-desk.ts';
 import { resolveQuery } from './resolve-query.ts';
 
 export type DeskWriting = { db: AppDatabase; data: Pick<GuideData, 'reference'> };
-/** `now` = editorial UTC milliseconds, as in every change of a game; `at` = real ones, of which undo and the audit log speak. */
+/**
+ * `now` = editorial UTC milliseconds, as in every change of a game; `at` = real ones, of which undo
+ * and the audit log speak.
+ */
 export type DeskWriter = { operatorId: string; actor: Actor; now: number; at: number };
 
-/** 'stale': a filter finds another number of games than was seen. 'unknown-channel': the action names no channel of the guide. */
+/**
+ * 'stale': a filter finds another number of games than was seen. 'unknown-channel': the action
+ * names no channel of the guide.
+ */
 export type BulkRefusal = { kind: 'stale'; total: number } | { kind: 'unknown-channel' };
 
-/** How long an action is kept: far longer than the panel offers to undo it, for whoever reads or moves slowly. */
+/**
+ * How long an action is kept: far longer than the panel offers to undo it, for whoever reads or
+ * moves slowly.
+ */
 export const UNDO_MS = 15 * 60_000;
 /** Changed games that an answer carries whole. */
 const MOST_ROWS = 500;
@@ -31,8 +40,9 @@ const MOST_ROWS = 500;
 const PAUSE_EVERY = 50;
 
 /**
- * Does one thing to many games in one transaction: those that were saved since they were seen, or to which the action does not apply, are left and
- * listed; all others change together, with their log, revisions and public pages. What stood before is recorded for `undoBulk`.
+ * Does one thing to many games in one transaction: those that were saved since they were seen, or
+ * to which the action does not apply, are left and listed; all others change together, with their
+ * log, revisions and public pages. What stood before is recorded for `undoBulk`.
  */
 export async function changeMany(
 	{ db, data }: DeskWriting,
@@ -40,14 +50,23 @@ export async function changeMany(
 	writer: DeskWriter,
 ): Promise<Result<BulkResult, BulkRefusal>> {
 	const reference = await data.reference();
-	if ('channelId' in action && !reference.channels.has(action.channelId)) return fail({ kind: 'unknown-channel' });
+	if ('channelId' in action && !reference.channels.has(action.channelId))
+		return fail({ kind: 'unknown-channel' });
 	return db.transaction(async (trx) => {
 		const chosen = await chooseGames(trx, target, { data, now: writer.now });
 		if (!chosen.ok) return chosen;
-		const { changed, left } = await changeEach(trx, { chosen: chosen.value, action }, { ...writer, reference });
+		const { changed, left } = await changeEach(
+			trx,
+			{ chosen: chosen.value, action },
+			{ ...writer, reference },
+		);
 		const id = changed.length === 0 ? null : await record(trx, { action, changed }, writer);
 		const shown = changed.slice(0, MOST_ROWS).map(({ before }) => before.id);
-		const rows = await deskRows(trx, inOrder(await createDeskRepository(trx).byIds(shown), shown), reference);
+		const rows = await deskRows(
+			trx,
+			inOrder(await createDeskRepository(trx).byIds(shown), shown),
+			reference,
+		);
 		return ok({ id, changed: changed.length, left, rows });
 	});
 }
@@ -61,13 +80,20 @@ async function chooseGames(
 ): Promise<Result<Chosen, BulkRefusal>> {
 	const repository = createDeskRepository(trx);
 	if ('games' in target) {
-		const byId = new Map((await repository.byIds(target.games.map(({ id }) => id))).map((game) => [game.id, game]));
+		const byId = new Map(
+			(await repository.byIds(target.games.map(({ id }) => id))).map((game) => [game.id, game]),
+		);
 		const seen = new Map(target.games.map((one) => [one.id, one]));
-		return ok([...seen.values()].map(({ id, revision }) => ({ id, revision, game: byId.get(id) ?? null })));
+		return ok(
+			[...seen.values()].map(({ id, revision }) => ({ id, revision, game: byId.get(id) ?? null })),
+		);
 	}
 	const filter = parseDeskFilter(new URLSearchParams(parametersOf(target.filter)));
 	const query = await resolveQuery({ db: trx, data }, filter, now);
-	const ids = query === null || filter.quality === 'conflito' ? [] : await repository.listIds(query, MOST_BULK_GAMES + 1);
+	const ids =
+		query === null || filter.quality === 'conflito'
+			? []
+			: await repository.listIds(query, MOST_BULK_GAMES + 1);
 	if (query === null || ids.length !== target.total)
 		return fail({ kind: 'stale', total: query === null ? 0 : await repository.count(query) });
 	const games = inOrder(await repository.byIds(ids), ids);
@@ -84,9 +110,16 @@ async function changeEach(
 	const done: Changed = { changed: [], left: [] };
 	for (const [place, { id, revision, game }] of chosen.entries()) {
 		if (place % PAUSE_EVERY === PAUSE_EVERY - 1) await setImmediate();
-		const problem = game === null ? 'missing' : await changeOne(trx, { game, revision, action }, writer);
-		if (game !== null && problem === null) done.changed.push({ before: game, revision: game.revision + 1 });
-		else done.left.push({ id, title: game === null ? id : gameTitle(game, writer.reference), problem: problem ?? 'missing' });
+		const problem =
+			game === null ? 'missing' : await changeOne(trx, { game, revision, action }, writer);
+		if (game !== null && problem === null)
+			done.changed.push({ before: game, revision: game.revision + 1 });
+		else
+			done.left.push({
+				id,
+				title: game === null ? id : gameTitle(game, writer.reference),
+				problem: problem ?? 'missing',
+			});
 	}
 	return done;
 }

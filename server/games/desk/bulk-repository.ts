@@ -15,14 +15,29 @@ export type RecordedGame = { gameId: string; revision: number; before: Undoable 
 export function createBulkRepository(db: Reader | Writer) {
 	return {
 		async byId(id: string): Promise<RecordedBulk | null> {
-			const row = await db.selectFrom('bulk_changes').where('id', '=', id).selectAll().executeTakeFirst();
-			return row === undefined ? null : { id: row.id, operatorId: row.operator_id, at: row.at, undoneAt: row.undone_at };
+			const row = await db
+				.selectFrom('bulk_changes')
+				.where('id', '=', id)
+				.selectAll()
+				.executeTakeFirst();
+			return row === undefined
+				? null
+				: { id: row.id, operatorId: row.operator_id, at: row.at, undoneAt: row.undone_at };
 		},
 
 		/** The games of an action, in the order in which it changed them. */
 		async listGames(id: string): Promise<RecordedGame[]> {
-			const rows = await db.selectFrom('bulk_changed_games').where('bulk_id', '=', id).selectAll().orderBy('position').execute();
-			return rows.map((row) => ({ gameId: row.game_id, revision: row.revision, before: storedAs(undoableSchema, row.before) }));
+			const rows = await db
+				.selectFrom('bulk_changed_games')
+				.where('bulk_id', '=', id)
+				.selectAll()
+				.orderBy('position')
+				.execute();
+			return rows.map((row) => ({
+				gameId: row.game_id,
+				revision: row.revision,
+				before: storedAs(undoableSchema, row.before),
+			}));
 		},
 	};
 }
@@ -36,18 +51,32 @@ export function createBulkWriter(trx: Writer) {
 			games: readonly { before: Game; revision: number }[],
 		): Promise<void> {
 			const { id, operatorId, at, action } = bulk;
-			const row = { id, operator_id: operatorId, at, action: JSON.stringify(action), undone_at: null };
+			const row = {
+				id,
+				operator_id: operatorId,
+				at,
+				action: JSON.stringify(action),
+				undone_at: null,
+			};
 			await trx.insertInto('bulk_changes').values(row).execute();
 			const rows = games.map(({ before, revision }, position) => ({
 				...{ bulk_id: id, position, game_id: before.id, revision },
-				before: JSON.stringify({ ...snapshotOf(before), deletedAt: before.deletedAt } satisfies Undoable),
+				before: JSON.stringify({
+					...snapshotOf(before),
+					deletedAt: before.deletedAt,
+				} satisfies Undoable),
 			}));
-			for (const part of batches(rows)) await trx.insertInto('bulk_changed_games').values(part).execute();
+			for (const part of batches(rows))
+				await trx.insertInto('bulk_changed_games').values(part).execute();
 		},
 
 		/** Notes that an action was undone. False = it was undone before. */
 		async markUndone(id: string, at: number): Promise<boolean> {
-			const query = trx.updateTable('bulk_changes').set({ undone_at: at }).where('id', '=', id).where('undone_at', 'is', null);
+			const query = trx
+				.updateTable('bulk_changes')
+				.set({ undone_at: at })
+				.where('id', '=', id)
+				.where('undone_at', 'is', null);
 			return (await query.executeTakeFirst()).numUpdatedRows > 0n;
 		},
 

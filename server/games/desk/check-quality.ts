@@ -11,13 +11,21 @@ import { createQualityRepository } from './quality-repository.ts';
 const VENUE_DAYS = 400;
 
 /** What was noticed of some games, in their order, and every game that a warning may name. */
-export type QualityReport = { warnings: QualityWarning[][]; around: ReadonlyMap<string, CheckedGame> };
+export type QualityReport = {
+	warnings: QualityWarning[][];
+	around: ReadonlyMap<string, CheckedGame>;
+};
 
 /**
- * Checks games against what is stored around them (`core/games/quality`). The games may be stored or not; those that are stored are looked at
- * as they are given. Nothing is refused: these are hints.
+ * Checks games against what is stored around them (`core/games/quality`). The games may be stored
+ * or not; those that are stored are looked at as they are given. Nothing is refused: these are
+ * hints.
  */
-export async function checkQuality(db: Reader, games: readonly CheckedGame[], reference: Reference): Promise<QualityReport> {
+export async function checkQuality(
+	db: Reader,
+	games: readonly CheckedGame[],
+	reference: Reference,
+): Promise<QualityReport> {
 	const repository = createQualityRepository(db);
 	const hosts = [...new Set(games.flatMap(({ home }) => home.teamId ?? []))];
 	const first = games.map(({ day }) => day).toSorted()[0];
@@ -26,6 +34,9 @@ export async function checkQuality(db: Reader, games: readonly CheckedGame[], re
 		first === undefined ? [] : repository.countVenues(hosts, addDays(first, -VENUE_DAYS)),
 	]);
 	const around = new Map([...stored, ...games].map((game) => [game.id, game]));
-	const check = createQualityCheck([...around.values()], { ...reference, venues: usualVenues(uses) });
+	const check = createQualityCheck([...around.values()], {
+		...reference,
+		venues: usualVenues(uses),
+	});
 	return { warnings: games.map(check), around };
 }

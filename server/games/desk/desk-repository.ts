@@ -1,4 +1,10 @@
-import { type ExpressionBuilder, type ExpressionWrapper, type Kysely, type SqlBool, sql } from 'kysely';
+import {
+	type ExpressionBuilder,
+	type ExpressionWrapper,
+	type Kysely,
+	type SqlBool,
+	sql,
+} from 'kysely';
 import type { DeskSort } from '#core/games/desk/desk-filter.ts';
 import type { SearchWord } from '#core/games/desk/desk-search.ts';
 import type { Game, GameStatus, Publication } from '#core/games/game.ts';
@@ -6,7 +12,10 @@ import type { Database } from '#server/db/schema.ts';
 import { batches } from '#server/games/batches.ts';
 import { attachBroadcasts } from '#server/games/game-repository.ts';
 
-/** What the desk asks, with every word resolved. Days are São Paulo days, both included; instants UTC milliseconds. */
+/**
+ * What the desk asks, with every word resolved. Days are São Paulo days, both included; instants
+ * UTC milliseconds.
+ */
 export type DeskQuery = {
 	from: string | null;
 	to: string | null;
@@ -37,11 +46,17 @@ const KICKOFF_KEY = sql<number>`coalesce(games.kickoff_at, 9007199254740991)`;
 /** Reading queries of the desk. Every list walks an index in its order and stops at its limit. */
 export function createDeskRepository(db: Kysely<Database>) {
 	const matching = (query: DeskQuery) =>
-		db.selectFrom('games').where((eb) => eb.and([...plainConditions(eb, query), ...setConditions(eb, query)]));
+		db
+			.selectFrom('games')
+			.where((eb) => eb.and([...plainConditions(eb, query), ...setConditions(eb, query)]));
 
 	return {
 		/** One page of a list after a place. */
-		async list(query: DeskQuery, order: DeskOrder, { after, limit }: { after: DeskPlace | null; limit: number }): Promise<Game[]> {
+		async list(
+			query: DeskQuery,
+			order: DeskOrder,
+			{ after, limit }: { after: DeskPlace | null; limit: number },
+		): Promise<Game[]> {
 			let games = matching(query).selectAll('games').limit(limit);
 			const keys = keysOf(order.sort);
 			const direction = order.descending ? 'desc' : 'asc';
@@ -52,13 +67,19 @@ export function createDeskRepository(db: Kysely<Database>) {
 
 		/** How many games a query finds. */
 		async count(query: DeskQuery): Promise<number> {
-			const row = await matching(query).select(sql<number>`count(*)`.as('games')).executeTakeFirstOrThrow();
+			const row = await matching(query)
+				.select(sql<number>`count(*)`.as('games'))
+				.executeTakeFirstOrThrow();
 			return Number(row.games);
 		},
 
 		/** The games that a query finds, up to `limit`, in the order of their ids. */
 		async listIds(query: DeskQuery, limit: number): Promise<string[]> {
-			const rows = await matching(query).select('games.id').orderBy('games.id').limit(limit).execute();
+			const rows = await matching(query)
+				.select('games.id')
+				.orderBy('games.id')
+				.limit(limit)
+				.execute();
 			return rows.map(({ id }) => id);
 		},
 
@@ -66,7 +87,12 @@ export function createDeskRepository(db: Kysely<Database>) {
 		async byIds(ids: readonly string[]): Promise<Game[]> {
 			const games: Game[] = [];
 			for (const part of batches(ids)) {
-				games.push(...(await attachBroadcasts(db, await db.selectFrom('games').where('id', 'in', part).selectAll().execute())));
+				games.push(
+					...(await attachBroadcasts(
+						db,
+						await db.selectFrom('games').where('id', 'in', part).selectAll().execute(),
+					)),
+				);
 			}
 			return games;
 		},
@@ -92,7 +118,9 @@ export function createDeskRepository(db: Kysely<Database>) {
 export function placeOf(game: Game, sort: DeskSort): DeskPlace {
 	const kickoff = game.kickoffAt ?? Number.MAX_SAFE_INTEGER;
 	if (sort === 'mudanca') return [game.updatedAt, game.id];
-	return sort === 'campeonato' ? [game.competitionId, game.day, kickoff, game.id] : [game.day, kickoff, game.id];
+	return sort === 'campeonato'
+		? [game.competitionId, game.day, kickoff, game.id]
+		: [game.day, kickoff, game.id];
 }
 
 const ID_KEY = sql<string>`games.id`;
@@ -103,12 +131,23 @@ function keysOf(sort: DeskSort) {
 	return sort === 'campeonato' ? [sql<string>`games.competition_id`, ...DAY_KEYS] : DAY_KEYS;
 }
 
-/** Written out and not as a comparison of rows: the first key alone bounds the walk of the index on both engines. */
-function isAfter(eb: Condition, keys: readonly ReturnType<typeof keysOf>[number][], place: DeskPlace, descending: boolean) {
+/**
+ * Written out and not as a comparison of rows: the first key alone bounds the walk of the index on
+ * both engines.
+ */
+function isAfter(
+	eb: Condition,
+	keys: readonly ReturnType<typeof keysOf>[number][],
+	place: DeskPlace,
+	descending: boolean,
+) {
 	const further = descending ? '<' : '>';
 	const [first = ID_KEY] = keys;
 	const steps = keys.map((key, at) =>
-		eb.and([...keys.slice(0, at).map((before, place_) => eb(before, '=', place[place_] ?? '')), eb(key, further, place[at] ?? '')]),
+		eb.and([
+			...keys.slice(0, at).map((before, place_) => eb(before, '=', place[place_] ?? '')),
+			eb(key, further, place[at] ?? ''),
+		]),
 	);
 	return eb.and([eb(first, descending ? '<=' : '>=', place[0] ?? ''), eb.or(steps)]);
 }
@@ -127,7 +166,9 @@ function plainConditions(eb: Condition, query: DeskQuery): Wanted[] {
 		...given(query.competitionId, (id) => eb('games.competition_id', '=', id)),
 		...given(query.status, (status) => eb('games.status', '=', status)),
 		...given(query.publication, (publication) => eb('games.publication', '=', publication)),
-		...given(query.changedSince, (instant) => eb.and([eb('games.updated_at', '>=', instant), eb('games.revision', '>', 1)])),
+		...given(query.changedSince, (instant) =>
+			eb.and([eb('games.updated_at', '>=', instant), eb('games.revision', '>', 1)]),
+		),
 	];
 }
 
@@ -146,19 +187,25 @@ function isOfTeams(eb: Condition, teamIds: readonly string[]) {
 }
 
 function broadcastsOf(eb: Condition) {
-	return eb.selectFrom('broadcasts').whereRef('broadcasts.game_id', '=', 'games.id').select('broadcasts.position');
+	return eb
+		.selectFrom('broadcasts')
+		.whereRef('broadcasts.game_id', '=', 'games.id')
+		.select('broadcasts.position');
 }
 
 function isOn(eb: Condition, channelIds: readonly string[]) {
 	// Not a bare column: SQLite would walk every broadcast of the channel for each game of the range.
-	return eb.exists(broadcastsOf(eb).where(sql`coalesce(broadcasts.channel_id, '')`, 'in', channelIds));
+	return eb.exists(
+		broadcastsOf(eb).where(sql`coalesce(broadcasts.channel_id, '')`, 'in', channelIds),
+	);
 }
 
 function hasWord(eb: Condition, { teams, competitions, channels, labels }: SearchWord) {
 	const ways: Wanted[] = [];
 	if (teams.length > 0) ways.push(isOfTeams(eb, teams));
 	if (competitions.length > 0) ways.push(eb('games.competition_id', 'in', competitions));
-	if (labels.length > 0) ways.push(eb.or([eb('games.home_label', 'in', labels), eb('games.away_label', 'in', labels)]));
+	if (labels.length > 0)
+		ways.push(eb.or([eb('games.home_label', 'in', labels), eb('games.away_label', 'in', labels)]));
 	if (channels.length > 0) ways.push(isOn(eb, channels));
 	return eb.or(ways);
 }
@@ -169,12 +216,21 @@ function isLacking(eb: Condition, lack: 'channel' | 'certainty' | 'hour') {
 	if (lack === 'hour') return eb.and([expected, eb('games.kickoff_at', 'is', null)]);
 	const any = eb.exists(broadcastsOf(eb));
 	if (lack === 'channel') return eb.and([expected, eb.not(any)]);
-	return eb.and([expected, any, eb.not(eb.exists(broadcastsOf(eb).where('broadcasts.state', 'in', ['confirmed', 'none'])))]);
+	return eb.and([
+		expected,
+		any,
+		eb.not(eb.exists(broadcastsOf(eb).where('broadcasts.state', 'in', ['confirmed', 'none']))),
+	]);
 }
 
 function isUnchecked(eb: Condition, since: number) {
 	const stale = broadcastsOf(eb)
 		.where('broadcasts.state', '<>', 'none')
-		.where((check) => check.or([check('broadcasts.verified_at', 'is', null), check('broadcasts.verified_at', '<', since)]));
+		.where((check) =>
+			check.or([
+				check('broadcasts.verified_at', 'is', null),
+				check('broadcasts.verified_at', '<', since),
+			]),
+		);
 	return eb.and([eb('games.status', '=', 'scheduled'), eb.exists(stale)]);
 }

@@ -8,18 +8,27 @@ import type { Reference } from '#server/guide-data.ts';
 import { checkQuality, type QualityReport } from './check-quality.ts';
 
 /** Games as rows of the desk, in their order, with names and what was noticed of them. */
-export async function deskRows(db: Reader, games: readonly Game[], reference: Reference): Promise<DeskRow[]> {
+export async function deskRows(
+	db: Reader,
+	games: readonly Game[],
+	reference: Reference,
+): Promise<DeskRow[]> {
 	return toRows(games, await checkQuality(db, games, reference), reference);
 }
 
 /** The same from a report that is there already. */
-export function toRows(games: readonly Game[], report: QualityReport, reference: Reference): DeskRow[] {
+export function toRows(
+	games: readonly Game[],
+	report: QualityReport,
+	reference: Reference,
+): DeskRow[] {
 	const words = warningWordsOf(report, reference);
 	return games.map((game, place) => ({
 		...game,
 		homeName: sideName(game.home, reference),
 		awayName: sideName(game.away, reference),
-		competitionName: reference.competitions.get(game.competitionId)?.shortName ?? game.competitionId,
+		competitionName:
+			reference.competitions.get(game.competitionId)?.shortName ?? game.competitionId,
 		warnings: (report.warnings[place] ?? []).map((warning) => ({
 			...{ kind: warning.kind, text: words(warning), gameId: otherGame(warning) },
 		})),
@@ -27,7 +36,10 @@ export function toRows(games: readonly Game[], report: QualityReport, reference:
 }
 
 /** Says the warnings of a report in sentences. */
-export function warningWordsOf({ around }: Pick<QualityReport, 'around'>, reference: Reference): (warning: QualityWarning) => string {
+export function warningWordsOf(
+	{ around }: Pick<QualityReport, 'around'>,
+	reference: Reference,
+): (warning: QualityWarning) => string {
 	const names = {
 		team: (id: string) => reference.teams.get(id)?.shortName ?? id,
 		channel: (id: string) => reference.channels.get(id)?.shortName ?? id,
@@ -40,12 +52,18 @@ export function warningWordsOf({ around }: Pick<QualityReport, 'around'>, refere
 }
 
 /** 'Flamengo x Palmeiras'. */
-export function gameTitle({ home, away }: Pick<Game, 'home' | 'away'>, reference: Reference): string {
+export function gameTitle(
+	{ home, away }: Pick<Game, 'home' | 'away'>,
+	reference: Reference,
+): string {
 	return `${sideName(home, reference)} x ${sideName(away, reference)}`;
 }
 
 function sideName({ teamId, label }: Side, { teams }: Reference): string {
-	return (teamId === null ? null : (teams.get(teamId)?.shortName ?? teamId)) ?? (label?.trim() || SIDE_UNDEFINED);
+	return (
+		(teamId === null ? null : (teams.get(teamId)?.shortName ?? teamId)) ??
+		(label?.trim() || SIDE_UNDEFINED)
+	);
 }
 
 function otherGame(warning: QualityWarning): string | null {

@@ -5,7 +5,13 @@ import { isConflict } from '#core/games/quality/warning.ts';
 import { AppError } from '#core/kit/app-error.ts';
 import type { Reader } from '#server/db/app-database.ts';
 import type { GuideData, Reference } from '#server/guide-data.ts';
-import { createDeskRepository, type DeskOrder, type DeskPlace, type DeskQuery, placeOf } from './desk-repository.ts';
+import {
+	createDeskRepository,
+	type DeskOrder,
+	type DeskPlace,
+	type DeskQuery,
+	placeOf,
+} from './desk-repository.ts';
 import { deskRows } from './desk-rows.ts';
 import { resolveQuery } from './resolve-query.ts';
 
@@ -13,13 +19,17 @@ export type DeskReading = { db: Reader; data: Pick<GuideData, 'reference'>; now:
 type Page = { rows: DeskRow[]; next: string | null };
 
 const MOST_IDS = 500;
-/** Games that one answer looks at for conflicts, and how many of them at a time: the checks are not in an index. */
+/**
+ * Games that one answer looks at for conflicts, and how many of them at a time: the checks are not
+ * in an index.
+ */
 const MOST_SCANNED = 2_000;
 const SCAN_STEP = 400;
 
 /**
- * One page of the desk by the parameters of its address, with names and what was noticed of each game; `now` = editorial UTC milliseconds.
- * Conflicts are looked for game by game, by day and within bounds, so such a page may be short and still have a `next`.
+ * One page of the desk by the parameters of its address, with names and what was noticed of each
+ * game; `now` = editorial UTC milliseconds. Conflicts are looked for game by game, by day and
+ * within bounds, so such a page may be short and still have a `next`.
  * @throws AppError 'bad-request' for an `after` that is none of ours
  */
 export async function listDesk(reading: DeskReading, input: DeskQueryInput): Promise<DeskPage> {
@@ -37,35 +47,57 @@ export async function listDesk(reading: DeskReading, input: DeskQueryInput): Pro
 	const after = input.after === undefined ? null : readPlace(input.after, order.sort);
 	const asked = { query, order, after, limit: input.limit, reference };
 	if (scans) return { ...(await scanConflicts(db, asked)), total: null, now };
-	const [page, total] = await Promise.all([listPage(db, asked), input.count === '1' ? createDeskRepository(db).count(query) : null]);
+	const [page, total] = await Promise.all([
+		listPage(db, asked),
+		input.count === '1' ? createDeskRepository(db).count(query) : null,
+	]);
 	return { ...page, total, now };
 }
 
 /** The parameters of the address, as an address holds them. */
 export function parametersOf(input: Record<string, unknown>): [string, string][] {
-	return Object.entries(input).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as [string, string]] : []));
+	return Object.entries(input).flatMap(([name, value]) =>
+		typeof value === 'string' ? [[name, value] as [string, string]] : [],
+	);
 }
 
-type Asked = { query: DeskQuery; order: DeskOrder; after: DeskPlace | null; limit: number; reference: Reference };
+type Asked = {
+	query: DeskQuery;
+	order: DeskOrder;
+	after: DeskPlace | null;
+	limit: number;
+	reference: Reference;
+};
 
-async function listPage(db: Reader, { query, order, after, limit, reference }: Asked): Promise<Page> {
+async function listPage(
+	db: Reader,
+	{ query, order, after, limit, reference }: Asked,
+): Promise<Page> {
 	const games = await createDeskRepository(db).list(query, order, { after, limit });
 	const last = games.at(-1);
-	const next = last === undefined || games.length < limit ? null : writePlace(placeOf(last, order.sort));
+	const next =
+		last === undefined || games.length < limit ? null : writePlace(placeOf(last, order.sort));
 	return { rows: await deskRows(db, games, reference), next };
 }
 
-async function scanConflicts(db: Reader, { query, order, after, limit, reference }: Asked): Promise<Page> {
+async function scanConflicts(
+	db: Reader,
+	{ query, order, after, limit, reference }: Asked,
+): Promise<Page> {
 	const rows: DeskRow[] = [];
 	let place = after;
 	for (let scanned = 0; scanned < MOST_SCANNED; scanned += SCAN_STEP) {
-		const games = await createDeskRepository(db).list(query, order, { after: place, limit: SCAN_STEP });
+		const games = await createDeskRepository(db).list(query, order, {
+			after: place,
+			limit: SCAN_STEP,
+		});
 		const checked = await deskRows(db, games, reference);
 		for (const [at, row] of checked.entries()) {
 			if (!row.warnings.some(isConflict)) continue;
 			rows.push(row);
 			const game = games[at];
-			if (rows.length === limit && game !== undefined) return { rows, next: writePlace(placeOf(game, order.sort)) };
+			if (rows.length === limit && game !== undefined)
+				return { rows, next: writePlace(placeOf(game, order.sort)) };
 		}
 		const last = games.at(-1);
 		if (last === undefined || games.length < SCAN_STEP) return { rows, next: null };
@@ -97,7 +129,10 @@ function readPlace(text: string, sort: DeskSort): DeskPlace {
 	throw new AppError('bad-request', 'Not a place in this list');
 }
 
-/** Numbers of a place are instants, or the one that stands for none: PostgreSQL takes no fraction and no larger one. */
+/**
+ * Numbers of a place are instants, or the one that stands for none: PostgreSQL takes no fraction
+ * and no larger one.
+ */
 function typeOfKey(key: unknown): string {
 	return typeof key === 'string' || Number.isSafeInteger(key) ? typeof key : 'other';
 }

@@ -8,8 +8,9 @@ import { gameTitle } from './desk-rows.ts';
 import { purgeRows } from './purge-repository.ts';
 
 /**
- * Deletes games for good, out of the trash only, in one transaction; a game that is not in it, or was saved since, is left and listed. There is
- * no way back but a backup; the addresses go on answering that the game is gone. The audit log keeps which games went.
+ * Deletes games for good, out of the trash only, in one transaction; a game that is not in it, or
+ * was saved since, is left and listed. There is no way back but a backup; the addresses go on
+ * answering that the game is gone. The audit log keeps which games went.
  */
 export async function purgeGames(
 	{ db, data }: DeskWriting,
@@ -18,18 +19,33 @@ export async function purgeGames(
 ): Promise<Purged> {
 	const reference = await data.reference();
 	return db.transaction(async (trx) => {
-		const present = new Map((await createDeskRepository(trx).byIds(chosen.map(({ id }) => id))).map((game) => [game.id, game]));
-		const wanted = [...new Map(chosen.map((one) => [one.id, one])).values()].map((one) => ({ ...one, game: present.get(one.id) }));
-		const going = wanted.flatMap(({ game, revision }) => (game !== undefined && problemOf(game, revision) === null ? [game] : []));
+		const present = new Map(
+			(await createDeskRepository(trx).byIds(chosen.map(({ id }) => id))).map((game) => [
+				game.id,
+				game,
+			]),
+		);
+		const wanted = [...new Map(chosen.map((one) => [one.id, one])).values()].map((one) => ({
+			...one,
+			game: present.get(one.id),
+		}));
+		const going = wanted.flatMap(({ game, revision }) =>
+			game !== undefined && problemOf(game, revision) === null ? [game] : [],
+		);
 		const left = wanted.flatMap(({ id, game, revision }): Purged['left'] => {
 			const problem = game === undefined ? 'missing' : problemOf(game, revision);
-			return problem === null ? [] : [{ id, title: game === undefined ? id : gameTitle(game, reference), problem }];
+			return problem === null
+				? []
+				: [{ id, title: game === undefined ? id : gameTitle(game, reference), problem }];
 		});
 		const ids = going.map(({ id }) => id);
 		if (ids.length === 0) return { purged: 0, left };
 		await purgeRows(trx, ids, at);
 		notePurged(trx, going, { now, actor: actor.id });
-		await audit(trx, actor, 'games.purged', { at, detail: { games: going.map(({ slug }) => slug) } });
+		await audit(trx, actor, 'games.purged', {
+			at,
+			detail: { games: going.map(({ slug }) => slug) },
+		});
 		return { purged: ids.length, left };
 	});
 }

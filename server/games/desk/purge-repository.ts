@@ -7,22 +7,39 @@ export function createTrashRepository(db: Reader | Writer) {
 	return {
 		/** Ids of games that were put there before a UTC instant, oldest first. */
 		async listBefore(instant: number, limit: number): Promise<string[]> {
-			const query = db.selectFrom('games').where('deleted_at', 'is not', null).where('deleted_at', '<', instant);
-			return (await query.select('id').orderBy('deleted_at').limit(limit).execute()).map(({ id }) => id);
+			const query = db
+				.selectFrom('games')
+				.where('deleted_at', 'is not', null)
+				.where('deleted_at', '<', instant);
+			return (await query.select('id').orderBy('deleted_at').limit(limit).execute()).map(
+				({ id }) => id,
+			);
 		},
 	};
 }
 
-/** Takes games out for good, with everything that belongs to them; their addresses stay gone. Only inside a transaction. */
+/**
+ * Takes games out for good, with everything that belongs to them; their addresses stay gone. Only
+ * inside a transaction.
+ */
 export async function purgeRows(trx: Writer, ids: readonly string[], at: number): Promise<void> {
 	for (const part of batches(ids)) {
-		const slugs = await trx.selectFrom('game_slugs').where('game_id', 'in', part).select('slug').execute();
+		const slugs = await trx
+			.selectFrom('game_slugs')
+			.where('game_id', 'in', part)
+			.select('slug')
+			.execute();
 		const gone = slugs.map(({ slug }) => ({ slug, at }));
 		if (gone.length > 0) {
 			const insert = trx.insertInto('gone_addresses').values(gone);
 			await insert.onConflict((conflict) => conflict.column('slug').doNothing()).execute();
 		}
-		for (const table of ['bulk_changed_games', 'broadcasts', 'game_revisions', 'game_slugs'] as const) {
+		for (const table of [
+			'bulk_changed_games',
+			'broadcasts',
+			'game_revisions',
+			'game_slugs',
+		] as const) {
 			await trx.deleteFrom(table).where('game_id', 'in', part).execute();
 		}
 		await createChangeRepository(trx).forget((eb) => eb('game_id', 'in', part));

@@ -1,4 +1,10 @@
-import { type ExpressionBuilder, type ExpressionWrapper, type Kysely, type SqlBool, sql } from 'kysely';
+import {
+	type ExpressionBuilder,
+	type ExpressionWrapper,
+	type Kysely,
+	type SqlBool,
+	sql,
+} from 'kysely';
 import { type CheckedGame, teamIdsOf } from '#core/games/quality/checked-game.ts';
 import type { VenueUse } from '#core/games/quality/usual-venues.ts';
 import { addDays } from '#core/site/dates.ts';
@@ -8,7 +14,9 @@ import { attachBroadcasts } from '#server/games/game-repository.ts';
 import { toGame } from '#server/games/game-row.ts';
 
 type Near = Pick<CheckedGame, 'home' | 'away' | 'day' | 'kickoffAt'>;
-type Condition = (eb: ExpressionBuilder<Database, 'games'>) => ExpressionWrapper<Database, 'games', SqlBool>;
+type Condition = (
+	eb: ExpressionBuilder<Database, 'games'>,
+) => ExpressionWrapper<Database, 'games', SqlBool>;
 
 /** So many days are read whole; games that are further scattered are looked for team by team. */
 const FEW_DAYS = 40;
@@ -18,12 +26,22 @@ const AT_ONCE = 50;
 /** What the checks of quality look at beside a game. */
 export function createQualityRepository(db: Kysely<Database>) {
 	return {
-		/** Games that may have to do with some others: of the same teams within `days` of them (without broadcasts), or at the same minute. */
+		/**
+		 * Games that may have to do with some others: of the same teams within `days` of them (without
+		 * broadcasts), or at the same minute.
+		 */
 		async listAround(games: readonly Near[], days: number): Promise<CheckedGame[]> {
 			const read = async (conditions: Condition[]) => {
 				const rows: GameTable[] = [];
 				for (const wanted of conditions) {
-					rows.push(...(await db.selectFrom('games').where('deleted_at', 'is', null).where(wanted).selectAll().execute()));
+					rows.push(
+						...(await db
+							.selectFrom('games')
+							.where('deleted_at', 'is', null)
+							.where(wanted)
+							.selectAll()
+							.execute()),
+					);
 				}
 				return rows;
 			};
@@ -45,7 +63,13 @@ export function createQualityRepository(db: Kysely<Database>) {
 					.groupBy(['home_team_id', 'venue'])
 					.select(['home_team_id as teamId', 'venue', sql<number>`count(*)`.as('games')])
 					.execute();
-				uses.push(...rows.map(({ teamId, venue, games }) => ({ teamId: teamId ?? '', venue: venue ?? '', games: Number(games) })));
+				uses.push(
+					...rows.map(({ teamId, venue, games }) => ({
+						teamId: teamId ?? '',
+						venue: venue ?? '',
+						games: Number(games),
+					})),
+				);
 			}
 			return uses;
 		},
@@ -58,7 +82,10 @@ function sameTeams(games: readonly Near[], reach: number): Condition[] {
 	if (teamIds.length === 0) return [];
 	if (days.length > FEW_DAYS) return byTeam(games, reach);
 	const together: Condition = ({ and, or, eb }) =>
-		and([eb('day', 'in', days), or([eb('home_team_id', 'in', teamIds), eb('away_team_id', 'in', teamIds)])]);
+		and([
+			eb('day', 'in', days),
+			or([eb('home_team_id', 'in', teamIds), eb('away_team_id', 'in', teamIds)]),
+		]);
 	return [together];
 }
 
@@ -66,14 +93,17 @@ function sameTeams(games: readonly Near[], reach: number): Condition[] {
 function sameMinutes(games: readonly Near[]): Condition[] {
 	const kickoffs = [...new Set(games.flatMap(({ kickoffAt }) => kickoffAt ?? []))];
 	const days = [...new Set(games.map(({ day }) => day))];
-	return kickoffs.length === 0 ? [] : [({ and, eb }) => and([eb('day', 'in', days), eb('kickoff_at', 'in', kickoffs)])];
+	return kickoffs.length === 0
+		? []
+		: [({ and, eb }) => and([eb('day', 'in', days), eb('kickoff_at', 'in', kickoffs)])];
 }
 
 /** Each team on the days around its own games only: two walks of an index for each of them. */
 function byTeam(games: readonly Near[], reach: number): Condition[] {
 	const daysOf = new Map<string, Set<string>>();
 	for (const game of games) {
-		for (const team of teamIdsOf(game)) daysOf.set(team, new Set([...(daysOf.get(team) ?? []), ...nearDays(game.day, reach)]));
+		for (const team of teamIdsOf(game))
+			daysOf.set(team, new Set([...(daysOf.get(team) ?? []), ...nearDays(game.day, reach)]));
 	}
 	return inParts(
 		[...daysOf],
@@ -89,8 +119,13 @@ function byTeam(games: readonly Near[], reach: number): Condition[] {
 }
 
 /** One statement for so many of them. */
-function inParts<Item>(items: readonly Item[], toCondition: (part: readonly Item[]) => Condition): Condition[] {
-	return Array.from({ length: Math.ceil(items.length / AT_ONCE) }, (_, at) => toCondition(items.slice(at * AT_ONCE, (at + 1) * AT_ONCE)));
+function inParts<Item>(
+	items: readonly Item[],
+	toCondition: (part: readonly Item[]) => Condition,
+): Condition[] {
+	return Array.from({ length: Math.ceil(items.length / AT_ONCE) }, (_, at) =>
+		toCondition(items.slice(at * AT_ONCE, (at + 1) * AT_ONCE)),
+	);
 }
 
 function nearDays(day: string, reach: number): string[] {

@@ -14,7 +14,10 @@ const MOST_LABELS = 5_000;
 /** The reference stays the same object until it changes. */
 const knownTexts = new WeakMap<Reference, SearchTexts>();
 
-/** What a filter asks, with its words looked up and its days made days of `now` (UTC ms); null = no game can match. */
+/**
+ * What a filter asks, with its words looked up and its days made days of `now` (UTC ms); null = no
+ * game can match.
+ */
 export async function resolveQuery(
 	{ db, data }: { db: Reader; data: Pick<GuideData, 'reference'> },
 	filter: DeskFilter,

@@ -5,16 +5,24 @@ import type { AppDatabase } from '#server/db/app-database.ts';
 import { readViews, writeViews } from './view-repository.ts';
 
 /**
- * Keeps an operator's own views, all of them at once; 'stale' = they were saved elsewhere since `revision`. A view is an address without what
- * the desk does not know.
+ * Keeps an operator's own views, all of them at once; 'stale' = they were saved elsewhere since
+ * `revision`. A view is an address without what the desk does not know.
  */
 export async function saveViews(
 	db: AppDatabase,
-	{ operatorId, views, revision, at }: { operatorId: string; views: readonly DeskView[]; revision: number; at: number },
+	{
+		operatorId,
+		views,
+		revision,
+		at,
+	}: { operatorId: string; views: readonly DeskView[]; revision: number; at: number },
 ): Promise<Result<DeskViews, 'stale'>> {
 	return db.transaction(async (trx) => {
 		if ((await readViews(trx, operatorId)).revision !== revision) return fail('stale');
-		const tidy = views.map(({ name, query }) => ({ name, query: writeDeskFilter(parseDeskFilter(new URLSearchParams(query))).toString() }));
+		const tidy = views.map(({ name, query }) => ({
+			name,
+			query: writeDeskFilter(parseDeskFilter(new URLSearchParams(query))).toString(),
+		}));
 		await writeViews(trx, operatorId, { views: tidy, revision, at });
 		return ok({ views: tidy, revision: revision + 1 });
 	});

@@ -14,12 +14,17 @@ import { createBulkRepository, createBulkWriter } from './bulk-repository.ts';
 import { createDeskRepository } from './desk-repository.ts';
 import { deskRows, gameTitle } from './desk-rows.ts';
 
-/** 'not-found': no such action of this operator, or it is too long ago; 'done': it was undone before. */
+/**
+ * 'not-found': no such action of this operator, or it is too long ago; 'done': it was undone
+ * before.
+ */
 export type UndoRefusal = 'not-found' | 'done';
 
 /**
- * Brings back what stood before one action in every game that nobody saved since, in one transaction; the others are listed and left, and so is
- * one of which that was lost. Undo is a change like any other: the log, the revisions and the public pages follow it. Only whoever acted can undo.
+ * Brings back what stood before one action in every game that nobody saved since, in one
+ * transaction; the others are listed and left, and so is one of which that was lost. Undo is a
+ * change like any other: the log, the revisions and the public pages follow it. Only whoever acted
+ * can undo.
  */
 export async function undoBulk(
 	{ db, data, log }: DeskWriting & { log: Log },
@@ -33,18 +38,38 @@ export async function undoBulk(
 		if (problem !== null) return fail(problem);
 		const repository = createDeskRepository(trx);
 		const recorded = await createBulkRepository(trx).listGames(id);
-		const present = new Map((await repository.byIds(recorded.map(({ gameId }) => gameId))).map((game) => [game.id, game]));
+		const present = new Map(
+			(await repository.byIds(recorded.map(({ gameId }) => gameId))).map((game) => [game.id, game]),
+		);
 		const left: BulkResult['left'] = [];
 		const restored: string[] = [];
 		for (const { gameId, revision, before } of recorded) {
 			const game = present.get(gameId);
-			tellRecord(log, `bulk_changed_games/${id}/${gameId}`, before !== null, 'the game stays as it is');
+			tellRecord(
+				log,
+				`bulk_changed_games/${id}/${gameId}`,
+				before !== null,
+				'the game stays as it is',
+			);
 			const mine = game?.revision === revision ? game : null;
-			const isBack = await putBack(trx, mine, before, { now, actor: actor.name, source: null, reference });
+			const isBack = await putBack(trx, mine, before, {
+				now,
+				actor: actor.name,
+				source: null,
+				reference,
+			});
 			if (isBack) restored.push(gameId);
-			else left.push({ id: gameId, title: titleOf(game, gameId, reference), problem: before === null ? 'damaged' : 'not-undone' });
+			else
+				left.push({
+					id: gameId,
+					title: titleOf(game, gameId, reference),
+					problem: before === null ? 'damaged' : 'not-undone',
+				});
 		}
-		await audit(trx, actor, 'games.undone', { at, detail: { games: restored.length, left: left.length } });
+		await audit(trx, actor, 'games.undone', {
+			at,
+			detail: { games: restored.length, left: left.length },
+		});
 		const rows = await deskRows(trx, await repository.byIds(restored), reference);
 		return ok({ id: null, changed: restored.length, left, rows });
 	});
@@ -57,7 +82,11 @@ async function putBack(
 	before: Undoable | null,
 	note: WriteNote & { reference: Reference },
 ): Promise<boolean> {
-	return game !== null && before !== null && updateGame(trx, { before: game, after: { ...game, ...before } }, note);
+	return (
+		game !== null &&
+		before !== null &&
+		updateGame(trx, { before: game, after: { ...game, ...before } }, note)
+	);
 }
 
 function titleOf(game: Game | undefined, id: string, reference: Reference): string {
@@ -65,7 +94,11 @@ function titleOf(game: Game | undefined, id: string, reference: Reference): stri
 }
 
 /** Undo happens once, in time, and by whoever acted. */
-async function claim(trx: Writer, id: string, { operatorId, at }: DeskWriter): Promise<UndoRefusal | null> {
+async function claim(
+	trx: Writer,
+	id: string,
+	{ operatorId, at }: DeskWriter,
+): Promise<UndoRefusal | null> {
 	const bulk = await createBulkRepository(trx).byId(id);
 	if (bulk === null || bulk.operatorId !== operatorId || bulk.at < at - UNDO_MS) return 'not-found';
 	return (await createBulkWriter(trx).markUndone(id, at)) ? null : 'done';

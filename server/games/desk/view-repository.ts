@@ -2,17 +2,35 @@ import { type DeskViews, deskViewsSchema } from '#core/admin/desk.ts';
 import type { Reader, Writer } from '#server/db/app-database.ts';
 import { storedAs } from '#server/db/stored-json.ts';
 
-/** The views that an operator keeps; revision 0 = none was ever kept. None where they cannot be read. */
+/**
+ * The views that an operator keeps; revision 0 = none was ever kept. None where they cannot be
+ * read.
+ */
 export async function readViews(db: Reader | Writer, operatorId: string): Promise<DeskViews> {
-	const row = await db.selectFrom('desk_views').where('operator_id', '=', operatorId).selectAll().executeTakeFirst();
+	const row = await db
+		.selectFrom('desk_views')
+		.where('operator_id', '=', operatorId)
+		.selectAll()
+		.executeTakeFirst();
 	if (row === undefined) return { views: [], revision: 0 };
 	return { views: storedAs(deskViewsSchema.shape.views, row.views) ?? [], revision: row.revision };
 }
 
 /** Stores them under the next revision. */
-export async function writeViews(trx: Writer, operatorId: string, { views, revision, at }: DeskViews & { at: number }): Promise<void> {
-	const row = { operator_id: operatorId, views: JSON.stringify(views), revision: revision + 1, updated_at: at };
+export async function writeViews(
+	trx: Writer,
+	operatorId: string,
+	{ views, revision, at }: DeskViews & { at: number },
+): Promise<void> {
+	const row = {
+		operator_id: operatorId,
+		views: JSON.stringify(views),
+		revision: revision + 1,
+		updated_at: at,
+	};
 	const { operator_id: _key, ...values } = row;
 	const insert = trx.insertInto('desk_views').values(row);
-	await insert.onConflict((conflict) => conflict.column('operator_id').doUpdateSet(values)).execute();
+	await insert
+		.onConflict((conflict) => conflict.column('operator_id').doUpdateSet(values))
+		.execute();
 }

@@ -14,11 +14,15 @@ import type { FlowSecrets } from './oidc-client.ts';
 type Flow = z.infer<typeof flowSchema>;
 type ProviderResult = z.infer<typeof providerResultSchema>;
 
-export type FlowStart = Omit<Flow, 'browser'> & { publicUrl: string; parameters: Record<string, string> };
+export type FlowStart = Omit<Flow, 'browser'> & {
+	publicUrl: string;
+	parameters: Record<string, string>;
+};
 export type Outcome = { event: ProviderEvent; returnTo: string | null };
 
 /**
- * Begins a sign-in through a provider. What must come back for it to count (PKCE verifier, nonce) is derived from the cookie and stored nowhere.
+ * Begins a sign-in through a provider. What must come back for it to count (PKCE verifier, nonce)
+ * is derived from the cookie and stored nowhere.
  * @returns where the browser goes, and its cookie; or what to tell the client.
  */
 export async function startProviderFlow(
@@ -33,7 +37,16 @@ export async function startProviderFlow(
 	const state = await db.transaction((trx) => issueCode(trx, { kind: 'IDP_FLOW', payload }, now()));
 	try {
 		const redirectUri = publicUrl + callPaths.providerReturn;
-		return ok({ state, cookie, location: await oidc.authorizationUrl(provider, { ...secretsOf(cookie), state, redirectUri, parameters }) });
+		return ok({
+			state,
+			cookie,
+			location: await oidc.authorizationUrl(provider, {
+				...secretsOf(cookie),
+				state,
+				redirectUri,
+				parameters,
+			}),
+		});
 	} catch (error) {
 		log.warn({ err: error, provider: provider.id }, 'provider not reached');
 		return fail(failure(flow, codeOf(error)));
@@ -50,26 +63,42 @@ export type FlowReturn = {
 };
 
 /**
- * Takes a browser back from a provider: what the client is to be told, with a one-time code instead of the provider's tokens. Null when this
- * browser did not begin it: then nobody is told anything.
+ * Takes a browser back from a provider: what the client is to be told, with a one-time code instead
+ * of the provider's tokens. Null when this browser did not begin it: then nobody is told anything.
  */
-export async function finishProviderFlow(identity: Identity, back: FlowReturn): Promise<Outcome | null> {
+export async function finishProviderFlow(
+	identity: Identity,
+	back: FlowReturn,
+): Promise<Outcome | null> {
 	const { db, now, oidc, providers, log } = identity;
 	const { cookie } = back;
 	const found = await readCode(db.kysely, back.state, ['IDP_FLOW'], { now: now(), log });
 	if (!found.ok || cookie === null) return null;
 	const flow = flowSchema.parse(found.value.payload);
 	if (!sameText(flow.browser, hashSecret(cookie))) return null;
-	const used = await db.transaction((trx) => useCode(trx, back.state, ['IDP_FLOW'], { now: now(), log }));
+	const used = await db.transaction((trx) =>
+		useCode(trx, back.state, ['IDP_FLOW'], { now: now(), log }),
+	);
 	if (!used.ok) return null;
 	const provider = await providers.byId(flow.providerId);
 	if (provider === null) return failure(flow, 'auth/operation-not-allowed');
-	if (back.code === null) return failure(flow, back.error === 'access_denied' ? 'auth/user-cancelled' : 'auth/invalid-credential');
+	if (back.code === null)
+		return failure(
+			flow,
+			back.error === 'access_denied' ? 'auth/user-cancelled' : 'auth/invalid-credential',
+		);
 	try {
-		const answer = { ...secretsOf(cookie), code: back.code, iss: back.iss, redirectUri: back.publicUrl + callPaths.providerReturn };
+		const answer = {
+			...secretsOf(cookie),
+			code: back.code,
+			iss: back.iss,
+			redirectUri: back.publicUrl + callPaths.providerReturn,
+		};
 		const { person } = await oidc.redeem(provider, answer);
 		const payload: ProviderResult = { providerId: provider.id, eventId: flow.eventId, person };
-		const result = await db.transaction((trx) => issueCode(trx, { kind: 'IDP_RESULT', payload }, now()));
+		const result = await db.transaction((trx) =>
+			issueCode(trx, { kind: 'IDP_RESULT', payload }, now()),
+		);
 		return outcome(flow, {
 			urlResponse: answer.redirectUri,
 			postBody: new URLSearchParams({ idp_result: result, providerId: provider.id }).toString(),
@@ -100,10 +129,13 @@ function failure(flow: Omit<Flow, 'browser'>, code: string): Outcome {
 }
 
 function codeOf(error: unknown): string {
-	return outboundErrorIn(error) === null ? 'auth/invalid-credential' : 'auth/network-request-failed';
+	return outboundErrorIn(error) === null
+		? 'auth/invalid-credential'
+		: 'auth/network-request-failed';
 }
 
 function secretsOf(cookie: string): FlowSecrets {
-	const derive = (purpose: string) => createHash('sha256').update(`${purpose} ${cookie}`).digest('base64url');
+	const derive = (purpose: string) =>
+		createHash('sha256').update(`${purpose} ${cookie}`).digest('base64url');
 	return { verifier: derive('verifier'), nonce: derive('nonce') };
 }

@@ -6,8 +6,22 @@ import { CLOCK_SKEW_MS } from '#core/identity/session.ts';
 import { oneLine } from '#core/kit/plain-text.ts';
 import type { Provider } from '#server/identity/providers.ts';
 
-/** Signatures with a public key only: a shared secret proves nothing to a third party, and `none` to nobody (V35). */
-const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
+/**
+ * Signatures with a public key only: a shared secret proves nothing to a third party, and `none` to
+ * nobody (V35).
+ */
+const ALGORITHMS = [
+	'RS256',
+	'RS384',
+	'RS512',
+	'PS256',
+	'PS384',
+	'PS512',
+	'ES256',
+	'ES384',
+	'ES512',
+	'EdDSA',
+];
 /** A token is spent right after it was made; an old one comes from somewhere else. */
 const OLDEST_SECONDS = 10 * 60;
 
@@ -39,8 +53,9 @@ const claimsSchema = z.object({
 export type ProviderClaims = { person: ProviderPerson; nonce: string | null };
 
 /**
- * Checks an ID token of a provider (OpenID Connect Core §3.1.3.7): signature by its published keys, algorithm, issuer, audience, authorised
- * party, times. The caller compares the nonce. A token without a subject is refused (V33).
+ * Checks an ID token of a provider (OpenID Connect Core §3.1.3.7): signature by its published keys,
+ * algorithm, issuer, audience, authorised party, times. The caller compares the nonce. A token
+ * without a subject is refused (V33).
  * @throws whatever is wrong with it, or with the reading of the keys
  */
 export async function readProviderToken(
@@ -49,14 +64,33 @@ export async function readProviderToken(
 ): Promise<ProviderClaims> {
 	const { payload } = await jwtVerify(idToken, keys, {
 		...{ algorithms: ALGORITHMS, issuer: provider.issuer, audience: provider.clientId },
-		...{ clockTolerance: CLOCK_SKEW_MS / 1000, currentDate: new Date(now), maxTokenAge: OLDEST_SECONDS },
+		...{
+			clockTolerance: CLOCK_SKEW_MS / 1000,
+			currentDate: new Date(now),
+			maxTokenAge: OLDEST_SECONDS,
+		},
 		requiredClaims: ['sub', 'exp', 'iat'],
 	});
-	const { sub, nonce = null, azp, email = null, email_verified, name = null, picture = null } = claimsSchema.parse(payload);
+	const {
+		sub,
+		nonce = null,
+		azp,
+		email = null,
+		email_verified,
+		name = null,
+		picture = null,
+	} = claimsSchema.parse(payload);
 	const isShared = Array.isArray(payload.aud) && payload.aud.length > 1;
-	if ((isShared || azp !== undefined) && azp !== provider.clientId) throw new Error('The token was made for somebody else');
+	if ((isShared || azp !== undefined) && azp !== provider.clientId)
+		throw new Error('The token was made for somebody else');
 	return {
-		person: { subject: sub, email: email === null ? null : parseEmail(email), emailVerified: email_verified, name, picture },
+		person: {
+			subject: sub,
+			email: email === null ? null : parseEmail(email),
+			emailVerified: email_verified,
+			name,
+			picture,
+		},
 		nonce,
 	};
 }

@@ -13,11 +13,16 @@ export function createCurationRepository(db: Reader) {
 
 	function filtered({ tab, text, sourceId, teamId }: CurationFilter) {
 		let query = inTab(tab);
-		for (const word of normalize(text).split(' ').filter(Boolean)) query = query.where('search_text', 'like', `%${word}%`);
+		for (const word of normalize(text).split(' ').filter(Boolean))
+			query = query.where('search_text', 'like', `%${word}%`);
 		// Ids are slugs: no sign of theirs is one that LIKE would read otherwise.
-		if (teamId !== null && /^[a-z0-9-]+$/.test(teamId)) query = query.where('team_ids', 'like', `%"${teamId}"%`);
+		if (teamId !== null && /^[a-z0-9-]+$/.test(teamId))
+			query = query.where('team_ids', 'like', `%"${teamId}"%`);
 		if (sourceId === null) return query;
-		const ofSource = db.selectFrom('curation_items').where('source_id', '=', sourceId).select('group_id');
+		const ofSource = db
+			.selectFrom('curation_items')
+			.where('source_id', '=', sourceId)
+			.select('group_id');
 		return query.where('id', 'in', ofSource);
 	}
 
@@ -28,7 +33,10 @@ export function createCurationRepository(db: Reader) {
 			let query = filtered(filter);
 			if (after !== null) {
 				query = query.where(({ eb, or, and }) =>
-					or([eb('latest_at', '<', after.at), and([eb('latest_at', '=', after.at), eb('id', '<', after.id)])]),
+					or([
+						eb('latest_at', '<', after.at),
+						and([eb('latest_at', '=', after.at), eb('id', '<', after.id)]),
+					]),
 				);
 			}
 			return query
@@ -46,11 +54,16 @@ export function createCurationRepository(db: Reader) {
 				.select(['state', ({ fn }) => fn.countAll().as('count')])
 				.execute();
 			const of = (tab: CurationTab) => Number(rows.find(({ state }) => state === tab)?.count ?? 0);
-			return Object.fromEntries(CURATION_TABS.map((tab) => [tab, of(tab)])) as Record<CurationTab, number>;
+			return Object.fromEntries(CURATION_TABS.map((tab) => [tab, of(tab)])) as Record<
+				CurationTab,
+				number
+			>;
 		},
 
 		async groups(ids: readonly string[]): Promise<CurationGroupTable[]> {
-			return ids.length === 0 ? [] : db.selectFrom('curation_groups').where('id', 'in', ids).selectAll().execute();
+			return ids.length === 0
+				? []
+				: db.selectFrom('curation_groups').where('id', 'in', ids).selectAll().execute();
 		},
 
 		/** Which items belong to some groups. */
@@ -60,15 +73,28 @@ export function createCurationRepository(db: Reader) {
 			return query.select(['item_id', 'group_id']).orderBy('at').orderBy('item_id').execute();
 		},
 
-		/** Items that share a key; those of titles only between two instants, and no more than are worth comparing. */
-		async byKeys(keys: readonly string[], between: { from: number; to: number } | null): Promise<KeyHit[]> {
+		/**
+		 * Items that share a key; those of titles only between two instants, and no more than are worth
+		 * comparing.
+		 */
+		async byKeys(
+			keys: readonly string[],
+			between: { from: number; to: number } | null,
+		): Promise<KeyHit[]> {
 			if (keys.length === 0) return [];
 			let query = db
 				.selectFrom('curation_keys')
 				.innerJoin('curation_items', 'curation_items.item_id', 'curation_keys.item_id')
 				.where('curation_keys.key', 'in', keys);
-			if (between !== null) query = query.where('curation_items.at', '>=', between.from).where('curation_items.at', '<=', between.to);
-			return query.select(['key', 'curation_items.item_id', 'group_id', 'words', 'at']).orderBy('at', 'desc').limit(MOST_HITS).execute();
+			if (between !== null)
+				query = query
+					.where('curation_items.at', '>=', between.from)
+					.where('curation_items.at', '<=', between.to);
+			return query
+				.select(['key', 'curation_items.item_id', 'group_id', 'words', 'at'])
+				.orderBy('at', 'desc')
+				.limit(MOST_HITS)
+				.execute();
 		},
 
 		/** The latest item that was ever grouped; '' = none. */
@@ -81,22 +107,38 @@ export function createCurationRepository(db: Reader) {
 		},
 
 		async snoozedUntil(now: number): Promise<string[]> {
-			const query = db.selectFrom('curation_groups').where('state', '=', 'snoozed').where('snoozed_until', '<=', now);
+			const query = db
+				.selectFrom('curation_groups')
+				.where('state', '=', 'snoozed')
+				.where('snoozed_until', '<=', now);
 			return (await query.select('id').limit(500).execute()).map(({ id }) => id);
 		},
 
-		async decision(id: number): Promise<{ action: string; before: CurationGroupTable[]; isUndone: boolean } | null> {
-			const row = await db.selectFrom('curation_decisions').where('id', '=', id).selectAll().executeTakeFirst();
+		async decision(
+			id: number,
+		): Promise<{ action: string; before: CurationGroupTable[]; isUndone: boolean } | null> {
+			const row = await db
+				.selectFrom('curation_decisions')
+				.where('id', '=', id)
+				.selectAll()
+				.executeTakeFirst();
 			if (row === undefined) return null;
 			const before = storedJson(row.before);
 			// Groups that cannot be read cannot be put back.
 			if (!Array.isArray(before)) return null;
-			return { action: row.action, before: before as CurationGroupTable[], isUndone: row.undone_at !== null };
+			return {
+				action: row.action,
+				before: before as CurationGroupTable[],
+				isUndone: row.undone_at !== null,
+			};
 		},
 	};
 }
 
 export type KeyHit = { key: string; item_id: string; group_id: string; words: string; at: number };
 
-/** More candidates than this meet only where sources fill in one form day after day ('Onde assistir a …'): the newest are compared. */
+/**
+ * More candidates than this meet only where sources fill in one form day after day ('Onde assistir
+ * a …'): the newest are compared.
+ */
 const MOST_HITS = 80;

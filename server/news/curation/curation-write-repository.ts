@@ -3,7 +3,10 @@ import type { CurationGroupTable, CurationItemTable } from '#server/db/curation-
 
 /** What of a group a decision changes. */
 export type GroupChange = Partial<
-	Pick<CurationGroupTable, 'state' | 'snoozed_until' | 'article_id' | 'decided_at' | 'decided_by' | 'rule_id' | 'kept'>
+	Pick<
+		CurationGroupTable,
+		'state' | 'snoozed_until' | 'article_id' | 'decided_at' | 'decided_by' | 'rule_id' | 'kept'
+	>
 >;
 
 /** Writes of the curation. */
@@ -21,11 +24,18 @@ export function createCurationWriteRepository(trx: Writer) {
 
 		/** Items of one group become those of another one, which has turned out to be the same. */
 		async mergeGroups(from: string, into: string): Promise<void> {
-			await trx.updateTable('curation_items').set({ group_id: into }).where('group_id', '=', from).execute();
+			await trx
+				.updateTable('curation_items')
+				.set({ group_id: into })
+				.where('group_id', '=', from)
+				.execute();
 			await trx.deleteFrom('curation_groups').where('id', '=', from).execute();
 		},
 
-		/** Counts the items of a group again; news that came later bring it back to where new things stand. */
+		/**
+		 * Counts the items of a group again; news that came later bring it back to where new things
+		 * stand.
+		 */
 		async recount(groupId: string): Promise<void> {
 			const row = await trx
 				.selectFrom('curation_items')
@@ -36,14 +46,26 @@ export function createCurationWriteRepository(trx: Writer) {
 					fn.max('at').as('latest'),
 				])
 				.executeTakeFirstOrThrow();
-			const counts = { items: Number(row.items), sources: Number(row.sources), latest_at: Number(row.latest) };
+			const counts = {
+				items: Number(row.items),
+				sources: Number(row.sources),
+				latest_at: Number(row.latest),
+			};
 			await trx.updateTable('curation_groups').set(counts).where('id', '=', groupId).execute();
 		},
 
 		/** False when somebody changed the group since that revision. */
-		async change({ id, revision }: { id: string; revision: number }, change: GroupChange): Promise<boolean> {
-			const query = trx.updateTable('curation_groups').where('id', '=', id).where('revision', '=', revision);
-			const { numUpdatedRows } = await query.set({ ...change, revision: revision + 1 }).executeTakeFirst();
+		async change(
+			{ id, revision }: { id: string; revision: number },
+			change: GroupChange,
+		): Promise<boolean> {
+			const query = trx
+				.updateTable('curation_groups')
+				.where('id', '=', id)
+				.where('revision', '=', revision);
+			const { numUpdatedRows } = await query
+				.set({ ...change, revision: revision + 1 })
+				.executeTakeFirst();
 			return numUpdatedRows === 1n;
 		},
 
@@ -54,13 +76,27 @@ export function createCurationWriteRepository(trx: Writer) {
 			before: readonly CurationGroupTable[];
 		}): Promise<number> {
 			const { at, operatorId, action, before } = decision;
-			const row = { at, operator_id: operatorId, action, before: JSON.stringify(before), undone_at: null };
-			const { id } = await trx.insertInto('curation_decisions').values(row).returning('id').executeTakeFirstOrThrow();
+			const row = {
+				at,
+				operator_id: operatorId,
+				action,
+				before: JSON.stringify(before),
+				undone_at: null,
+			};
+			const { id } = await trx
+				.insertInto('curation_decisions')
+				.values(row)
+				.returning('id')
+				.executeTakeFirstOrThrow();
 			return Number(id);
 		},
 
 		async markUndone(id: number, at: number): Promise<void> {
-			await trx.updateTable('curation_decisions').set({ undone_at: at }).where('id', '=', id).execute();
+			await trx
+				.updateTable('curation_decisions')
+				.set({ undone_at: at })
+				.where('id', '=', id)
+				.execute();
 		},
 	};
 }

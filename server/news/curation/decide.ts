@@ -23,17 +23,26 @@ export type Decision = {
 };
 
 /**
- * Decides about groups, all in one transaction: what somebody else decided meanwhile is left and told. An approval makes a draft of each. The
- * decision can be taken back as a whole (`undoDecision`).
+ * Decides about groups, all in one transaction: what somebody else decided meanwhile is left and
+ * told. An approval makes a draft of each. The decision can be taken back as a whole
+ * (`undoDecision`).
  */
-export async function decideGroups({ db }: Pick<AppContext, 'db'>, decision: Decision, by: WrittenBy): Promise<Decided> {
+export async function decideGroups(
+	{ db }: Pick<AppContext, 'db'>,
+	decision: Decision,
+	by: WrittenBy,
+): Promise<Decided> {
 	return db.transaction(async (trx) => {
 		const before: CurationGroupTable[] = [];
 		const outcome: Decided = { decision: null, done: [], skipped: [], articles: [] };
 		const known = await createCurationRepository(trx).groups(decision.groups.map(({ id }) => id));
 		for (const asked of decision.groups) {
 			const group = known.find(({ id }) => id === asked.id);
-			if (group === undefined || group.revision !== asked.revision || !mayDecide(group, decision.action)) {
+			if (
+				group === undefined ||
+				group.revision !== asked.revision ||
+				!mayDecide(group, decision.action)
+			) {
 				outcome.skipped.push(asked.id);
 				continue;
 			}
@@ -41,7 +50,8 @@ export async function decideGroups({ db }: Pick<AppContext, 'db'>, decision: Dec
 			await createCurationWriteRepository(trx).change(group, change);
 			before.push(group);
 			outcome.done.push(group.id);
-			if (typeof change.article_id === 'string') outcome.articles.push({ groupId: group.id, articleId: change.article_id });
+			if (typeof change.article_id === 'string')
+				outcome.articles.push({ groupId: group.id, articleId: change.article_id });
 		}
 		if (before.length === 0) return outcome;
 		const { action } = decision;
@@ -62,12 +72,23 @@ function mayDecide({ state }: CurationGroupTable, action: CurationAction): boole
 
 type Change = { group: CurationGroupTable; decision: Decision; by: WrittenBy };
 
-async function changeOf(trx: Writer, { group, decision: { action, until }, by }: Change): Promise<GroupChange> {
+async function changeOf(
+	trx: Writer,
+	{ group, decision: { action, until }, by }: Change,
+): Promise<GroupChange> {
 	const decided = { decided_at: by.now, decided_by: by.actor.name, snoozed_until: null };
 	if (action === 'reject') return { ...decided, state: 'rejected' };
-	if (action === 'reopen') return { state: 'open', snoozed_until: null, decided_at: null, decided_by: null };
-	if (action === 'snooze') return { ...decided, state: 'snoozed', snoozed_until: Math.max(by.now + 60_000, until ?? by.now + DAY_MS) };
-	const ids = (await createCurationRepository(trx).itemsOf([group.id])).map(({ item_id }) => item_id);
+	if (action === 'reopen')
+		return { state: 'open', snoozed_until: null, decided_at: null, decided_by: null };
+	if (action === 'snooze')
+		return {
+			...decided,
+			state: 'snoozed',
+			snoozed_until: Math.max(by.now + 60_000, until ?? by.now + DAY_MS),
+		};
+	const ids = (await createCurationRepository(trx).itemsOf([group.id])).map(
+		({ item_id }) => item_id,
+	);
 	const items = await createFeedItemRepository(trx).byIds(ids);
 	const content = await draftOfGroup(
 		trx,
@@ -79,10 +100,15 @@ async function changeOf(trx: Writer, { group, decision: { action, until }, by }:
 }
 
 /**
- * Takes a decision back: groups are as they were, drafts that nobody has touched go to the trash. What was decided again since, or written on,
- * stays. Null = there is no such decision, or it was taken back already.
+ * Takes a decision back: groups are as they were, drafts that nobody has touched go to the trash.
+ * What was decided again since, or written on, stays. Null = there is no such decision, or it was
+ * taken back already.
  */
-export async function undoDecision({ db }: Pick<AppContext, 'db'>, id: number, by: WrittenBy): Promise<Undone | null> {
+export async function undoDecision(
+	{ db }: Pick<AppContext, 'db'>,
+	id: number,
+	by: WrittenBy,
+): Promise<Undone | null> {
 	const taken = await db.transaction(async (trx) => {
 		const decision = await createCurationRepository(trx).decision(id);
 		if (decision === null || decision.isUndone) return null;
@@ -93,7 +119,8 @@ export async function undoDecision({ db }: Pick<AppContext, 'db'>, id: number, b
 	});
 	if (taken === null) return null;
 	for (const { draft } of taken) if (draft !== null) await trashArticle(db, draft, by);
-	const idsOf = (isUndone: boolean) => taken.filter((group) => group.isUndone === isUndone).map((group) => group.id);
+	const idsOf = (isUndone: boolean) =>
+		taken.filter((group) => group.isUndone === isUndone).map((group) => group.id);
 	return { undone: idsOf(true), kept: idsOf(false) };
 }
 
@@ -108,6 +135,14 @@ async function takeBack(trx: Writer, before: CurationGroupTable): Promise<TakenB
 	const draft = made === null ? null : await createArticleRepository(trx).byId(made);
 	if (draft !== null && draft.revision > 1) return { id: before.id, isUndone: false, draft: null };
 	const { state, snoozed_until, article_id, decided_at, decided_by, rule_id, kept } = before;
-	await createCurationWriteRepository(trx).change(now, { state, snoozed_until, article_id, decided_at, decided_by, rule_id, kept });
+	await createCurationWriteRepository(trx).change(now, {
+		state,
+		snoozed_until,
+		article_id,
+		decided_at,
+		decided_by,
+		rule_id,
+		kept,
+	});
 	return { id: before.id, isUndone: true, draft };
 }

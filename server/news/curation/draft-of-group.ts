@@ -15,11 +15,18 @@ import { storedWords } from '#server/db/stored-json.ts';
 import { createFeedItemRepository, type FeedItemFacts } from './feed-item-repository.ts';
 
 /**
- * The draft that an approval makes of a group: the title, whom it is owed to, and what it is about; summary and text are the editor's own to write. The text
- * of a source is taken over only where the source allows it and says on what terms (Lei 9.610/98).
+ * The draft that an approval makes of a group: the title, whom it is owed to, and what it is about;
+ * summary and text are the editor's own to write. The text of a source is taken over only where the
+ * source allows it and says on what terms (Lei 9.610/98).
  */
-export async function draftOfGroup(db: Reader, group: CurationGroupTable, items: readonly FeedItemFacts[]): Promise<ArticleContent> {
-	const free = items.find((item) => item.full_text_allowed === 1 && item.licence_note.trim() !== '');
+export async function draftOfGroup(
+	db: Reader,
+	group: CurationGroupTable,
+	items: readonly FeedItemFacts[],
+): Promise<ArticleContent> {
+	const free = items.find(
+		(item) => item.full_text_allowed === 1 && item.licence_note.trim() !== '',
+	);
 	const item = free ?? items[0];
 	const subjects = {
 		teamIds: storedWords(group.team_ids) ?? [],
@@ -32,7 +39,13 @@ export async function draftOfGroup(db: Reader, group: CurationGroupTable, items:
 	const url = item.url === null ? null : webAddress(item.url);
 	const credit = name === '' ? null : { name, url };
 	const html = free === undefined ? null : await createFeedItemRepository(db).content(free.id);
-	return { ...EMPTY_ARTICLE, ...subjects, title, credit, body: html === null ? EMPTY_DOCUMENT : bodyOf(html) };
+	return {
+		...EMPTY_ARTICLE,
+		...subjects,
+		title,
+		credit,
+		body: html === null ? EMPTY_DOCUMENT : bodyOf(html),
+	};
 }
 
 /** What the schema of a credit takes. */
@@ -46,11 +59,25 @@ function bodyOf(html: string): ArticleContent['body'] {
 	return readArticleDocument(document) ?? EMPTY_DOCUMENT;
 }
 
-type Parsed = { type: string; name?: string; data?: string; attribs?: Record<string, string>; children?: Parsed[] };
+type Parsed = {
+	type: string;
+	name?: string;
+	data?: string;
+	attribs?: Record<string, string>;
+	children?: Parsed[];
+};
 
 function toNodes(parsed: readonly Parsed[]): PasteNode[] {
 	return parsed.flatMap((node): PasteNode[] => {
 		if (node.type === 'text') return [{ text: node.data ?? '' }];
-		return node.name === undefined ? [] : [{ tag: node.name, attributes: node.attribs ?? {}, children: toNodes(node.children ?? []) }];
+		return node.name === undefined
+			? []
+			: [
+					{
+						tag: node.name,
+						attributes: node.attribs ?? {},
+						children: toNodes(node.children ?? []),
+					},
+				];
 	});
 }

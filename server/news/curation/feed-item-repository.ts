@@ -23,8 +23,22 @@ export function createFeedItemRepository(db: Reader) {
 			.selectFrom('feed_items')
 			.innerJoin('feed_sources', 'feed_sources.id', 'feed_items.source_id')
 			.select([
-				...(['feed_items.id', 'feed_items.source_id', 'guid', 'url', 'feed_items.title', 'summary', 'author', 'at'] as const),
-				...(['feed_sources.title as source', 'credit_name', 'licence_note', 'full_text_allowed'] as const),
+				...([
+					'feed_items.id',
+					'feed_items.source_id',
+					'guid',
+					'url',
+					'feed_items.title',
+					'summary',
+					'author',
+					'at',
+				] as const),
+				...([
+					'feed_sources.title as source',
+					'credit_name',
+					'licence_note',
+					'full_text_allowed',
+				] as const),
 			]);
 
 	const ungrouped = (from: string) =>
@@ -35,7 +49,10 @@ export function createFeedItemRepository(db: Reader) {
 			.where('curation_items.item_id', 'is', null);
 
 	return {
-		/** Items without a group, oldest first. `from` = the least id that may be new: ids sort by the time at which they were made. */
+		/**
+		 * Items without a group, oldest first. `from` = the least id that may be new: ids sort by the
+		 * time at which they were made.
+		 */
 		async listUngrouped(from: string, limit: number): Promise<FeedItemFacts[]> {
 			const ids = ungrouped(from).select('feed_items.id').orderBy('feed_items.id').limit(limit);
 			return items().where('feed_items.id', 'in', ids).orderBy('feed_items.id').execute();
@@ -54,17 +71,28 @@ export function createFeedItemRepository(db: Reader) {
 
 		/** The whole text of an item, sanitised when it was stored. */
 		async content(id: string): Promise<string | null> {
-			const row = await db.selectFrom('feed_items').where('id', '=', id).select('content_html').executeTakeFirst();
+			const row = await db
+				.selectFrom('feed_items')
+				.where('id', '=', id)
+				.select('content_html')
+				.executeTakeFirst();
 			return row?.content_html ?? null;
 		},
 
 		/** What came in since an instant, for trying a rule. */
-		async since(at: number, limit: number): Promise<Pick<FeedItemFacts, 'id' | 'source_id' | 'title' | 'summary' | 'at' | 'source'>[]> {
+		async since(
+			at: number,
+			limit: number,
+		): Promise<Pick<FeedItemFacts, 'id' | 'source_id' | 'title' | 'summary' | 'at' | 'source'>[]> {
 			return items().where('at', '>=', at).orderBy('at', 'desc').limit(limit).execute();
 		},
 
 		async sources(): Promise<{ id: string; name: string }[]> {
-			return db.selectFrom('feed_sources').select(['id', 'title as name']).orderBy('title').execute();
+			return db
+				.selectFrom('feed_sources')
+				.select(['id', 'title as name'])
+				.orderBy('title')
+				.execute();
 		},
 	};
 }

@@ -17,7 +17,10 @@ import { openSubjectFinder } from './subject-finder.ts';
 
 /** Items of one transaction: short beside everybody else's writes. */
 const BATCH = 100;
-/** Another process may have begun to store an item before the last one that is known, and have ended after it. */
+/**
+ * Another process may have begun to store an item before the last one that is known, and have ended
+ * after it.
+ */
 const OVERLAP_MS = 15 * 60_000;
 
 type Tools = {
@@ -27,8 +30,9 @@ type Tools = {
 };
 
 /**
- * Puts items that feeds brought since the last time into groups (`chooseGroup`), with what they seem to be about, and lets the rules judge them. Called after
- * each poll and before the queue is shown; idempotent, up to `most` items. Returns how many were grouped and how many still wait.
+ * Puts items that feeds brought since the last time into groups (`chooseGroup`), with what they
+ * seem to be about, and lets the rules judge them. Called after each poll and before the queue is
+ * shown; idempotent, up to `most` items. Returns how many were grouped and how many still wait.
  */
 export async function groupNewItems(
 	context: Pick<AppContext, 'db' | 'data'>,
@@ -53,7 +57,10 @@ export async function groupNewItems(
 }
 
 async function openTools(context: Pick<AppContext, 'db' | 'data'>, now: number): Promise<Tools> {
-	const [finder, rules] = await Promise.all([openSubjectFinder(context, now), listRules(context.db.kysely)]);
+	const [finder, rules] = await Promise.all([
+		openSubjectFinder(context, now),
+		listRules(context.db.kysely),
+	]);
 	return { finder, decide: decidingRule(rules), now };
 }
 
@@ -70,7 +77,11 @@ async function groupAll(trx: Writer, items: readonly FeedItemFacts[], tools: Too
 	const touched = new Set<string>();
 	const hits = new Map<string, number>();
 	for (const item of items) {
-		const rule = tools.decide({ title: item.title, summary: item.summary ?? '', sourceId: item.source_id });
+		const rule = tools.decide({
+			title: item.title,
+			summary: item.summary ?? '',
+			sourceId: item.source_id,
+		});
 		if (rule !== null) hits.set(rule.id, (hits.get(rule.id) ?? 0) + 1);
 		for (const group of await place(trx, { item, rule, tools })) touched.add(group);
 	}
@@ -81,9 +92,19 @@ async function groupAll(trx: Writer, items: readonly FeedItemFacts[], tools: Too
 
 type Placed = { item: FeedItemFacts; rule: RuleView | null; tools: Tools };
 
-/** Stores an item in its group, which may be a new one; groups that turn out to be one become one unless they were decided differently. */
+/**
+ * Stores an item in its group, which may be a new one; groups that turn out to be one become one
+ * unless they were decided differently.
+ */
 async function place(trx: Writer, { item, rule, tools }: Placed): Promise<string[]> {
-	const keys = itemKeys({ id: item.id, sourceId: item.source_id, guid: item.guid, url: item.url, title: item.title, at: item.at });
+	const keys = itemKeys({
+		id: item.id,
+		sourceId: item.source_id,
+		guid: item.guid,
+		url: item.url,
+		title: item.title,
+		at: item.at,
+	});
 	const words = titleWords(item.title);
 	const { groups } = chooseGroup({ words, at: item.at }, await knownItems(trx, keys, item.at));
 	const writes = createCurationWriteRepository(trx);
@@ -93,25 +114,47 @@ async function place(trx: Writer, { item, rule, tools }: Placed): Promise<string
 	if (ordered.length === 0) await writes.insertGroup(target);
 	else if (rule?.kind === 'keep' && target.state === 'open' && target.kept === 0)
 		await writes.change(target, { kept: 1, rule_id: rule.id });
-	const row = { item_id: item.id, group_id: target.id, source_id: item.source_id, words: words.join(' '), at: item.at };
-	await writes.insertItem(row, [keys.guid, ...[keys.address, keys.title].filter((key) => key !== null), ...keys.bands]);
+	const row = {
+		item_id: item.id,
+		group_id: target.id,
+		source_id: item.source_id,
+		words: words.join(' '),
+		at: item.at,
+	};
+	await writes.insertItem(row, [
+		keys.guid,
+		...[keys.address, keys.title].filter((key) => key !== null),
+		...keys.bands,
+	]);
 	for (const other of ordered.slice(1)) {
-		if (other.state === target.state || other.state === 'open') await writes.mergeGroups(other.id, target.id);
+		if (other.state === target.state || other.state === 'open')
+			await writes.mergeGroups(other.id, target.id);
 	}
 	// A new group counts its one item already.
 	return ordered.length === 0 ? [] : [target.id];
 }
 
-async function knownItems(trx: Writer, keys: ReturnType<typeof itemKeys>, at: number): Promise<KnownItem[]> {
+async function knownItems(
+	trx: Writer,
+	keys: ReturnType<typeof itemKeys>,
+	at: number,
+): Promise<KnownItem[]> {
 	const repository = createCurationRepository(trx);
 	const strongKeys = [keys.guid, ...(keys.address === null ? [] : [keys.address])];
 	const strong = await repository.byKeys(strongKeys, null);
 	const around = { from: at - TITLE_WINDOW_MS, to: at + TITLE_WINDOW_MS };
-	const same = strong.length > 0 || keys.title === null ? [] : await repository.byKeys([keys.title], around);
+	const same =
+		strong.length > 0 || keys.title === null ? [] : await repository.byKeys([keys.title], around);
 	const hits = [...strong, ...same];
 	if (hits.length === 0) hits.push(...(await repository.byKeys(keys.bands, around)));
-	const by = (key: string): KnownItem['by'] => (key === keys.guid ? 'guid' : key === keys.address ? 'address' : 'title');
-	return hits.map((hit) => ({ groupId: hit.group_id, by: by(hit.key), words: hit.words.split(' ').filter(Boolean), at: hit.at }));
+	const by = (key: string): KnownItem['by'] =>
+		key === keys.guid ? 'guid' : key === keys.address ? 'address' : 'title';
+	return hits.map((hit) => ({
+		groupId: hit.group_id,
+		by: by(hit.key),
+		words: hit.words.split(' ').filter(Boolean),
+		at: hit.at,
+	}));
 }
 
 function newGroup({ item, rule, tools }: Placed): CurationGroupTable {

@@ -10,18 +10,28 @@ const DRY_DAYS = 7;
 const MOST_LOOKED = 60_000;
 const EXAMPLES = 12;
 
-/** What a rule would find among everything that came in during the last seven days; it changes nothing. `now` in UTC ms. */
+/**
+ * What a rule would find among everything that came in during the last seven days; it changes
+ * nothing. `now` in UTC ms.
+ */
 export async function tryRule(db: Reader, rule: CurationRule, now: number): Promise<DryRun> {
 	const items = await createFeedItemRepository(db).since(now - DRY_DAYS * 86_400_000, MOST_LOOKED);
 	const matches = ruleMatcher(rule);
-	const found = items.filter(({ title, summary, source_id }) => matches({ title, summary: summary ?? '', sourceId: source_id }));
-	const examples = found.slice(0, EXAMPLES).map(({ id, title, source, at }) => ({ id, title, source, at }));
+	const found = items.filter(({ title, summary, source_id }) =>
+		matches({ title, summary: summary ?? '', sourceId: source_id }),
+	);
+	const examples = found
+		.slice(0, EXAMPLES)
+		.map(({ id, title, source, at }) => ({ id, title, source, at }));
 	return { looked: items.length, found: found.length, examples };
 }
 
 type By = { actor: Actor; now: number };
 
-/** Stores a rule, new (`id` null) or over its revision; it judges what comes in from now on. Null = it was changed elsewhere, or is gone. */
+/**
+ * Stores a rule, new (`id` null) or over its revision; it judges what comes in from now on. Null =
+ * it was changed elsewhere, or is gone.
+ */
 export async function saveRule(
 	db: AppDatabase,
 	{ id, revision, rule }: { id: string | null; revision: number; rule: CurationRule },
@@ -30,13 +40,21 @@ export async function saveRule(
 	return db.transaction(async (trx) => {
 		const stored = id ?? (await insertRule(trx, rule));
 		if (id !== null && !(await updateRule(trx, { id, revision }, rule))) return null;
-		await audit(trx, actor, id === null ? 'curation.rule-added' : 'curation.rule-changed', { at: now, subject: stored, detail: { rule } });
+		await audit(trx, actor, id === null ? 'curation.rule-added' : 'curation.rule-changed', {
+			at: now,
+			subject: stored,
+			detail: { rule },
+		});
 		return listRules(trx);
 	});
 }
 
 /** Takes a rule away; what it decided stays decided. */
-export async function removeRule(db: AppDatabase, ref: { id: string; revision: number }, { actor, now }: By): Promise<RuleView[] | null> {
+export async function removeRule(
+	db: AppDatabase,
+	ref: { id: string; revision: number },
+	{ actor, now }: By,
+): Promise<RuleView[] | null> {
 	return db.transaction(async (trx) => {
 		if (!(await deleteRule(trx, ref))) return null;
 		await audit(trx, actor, 'curation.rule-removed', { at: now, subject: ref.id });

@@ -1,5 +1,9 @@
 import type { CurationGroup, CurationPage, GroupItem } from '#core/admin/curation.ts';
-import { CURATION_PAGE, type CurationFilter, cursorOf } from '#core/news/curation/curation-filter.ts';
+import {
+	CURATION_PAGE,
+	type CurationFilter,
+	cursorOf,
+} from '#core/news/curation/curation-filter.ts';
 import type { AppContext } from '#server/context.ts';
 import type { CurationGroupTable } from '#server/db/curation-schema.ts';
 import { storedWords } from '#server/db/stored-json.ts';
@@ -12,8 +16,14 @@ import { listRules } from './rule-repository.ts';
 
 type Context = Pick<AppContext, 'db' | 'data'>;
 
-/** A page of the queue with all that its groups hold. Call `groupNewItems` and `wakeSnoozed` before. */
-export async function readQueue(context: Context, filter: CurationFilter, waiting: number): Promise<CurationPage> {
+/**
+ * A page of the queue with all that its groups hold. Call `groupNewItems` and `wakeSnoozed` before.
+ */
+export async function readQueue(
+	context: Context,
+	filter: CurationFilter,
+	waiting: number,
+): Promise<CurationPage> {
 	const { kysely } = context.db;
 	const repository = createCurationRepository(kysely);
 	const [found, counts, sources] = await Promise.all([
@@ -23,7 +33,10 @@ export async function readQueue(context: Context, filter: CurationFilter, waitin
 	]);
 	const rows = found.slice(0, CURATION_PAGE);
 	const last = rows.at(-1);
-	const next = found.length > CURATION_PAGE && last !== undefined ? cursorOf({ at: last.latest_at, id: last.id }) : null;
+	const next =
+		found.length > CURATION_PAGE && last !== undefined
+			? cursorOf({ at: last.latest_at, id: last.id })
+			: null;
 	return { groups: await toGroups(context, rows), next, counts, sources, waiting };
 }
 
@@ -33,12 +46,19 @@ export async function wakeSnoozed({ db }: Pick<AppContext, 'db'>, now: number): 
 	if (ids.length === 0) return;
 	await db.transaction(async (trx) => {
 		for (const group of await createCurationRepository(trx).groups(ids)) {
-			if (group.state === 'snoozed') await createCurationWriteRepository(trx).change(group, { state: 'open', snoozed_until: null });
+			if (group.state === 'snoozed')
+				await createCurationWriteRepository(trx).change(group, {
+					state: 'open',
+					snoozed_until: null,
+				});
 		}
 	});
 }
 
-async function toGroups({ db, data }: Context, rows: readonly CurationGroupTable[]): Promise<CurationGroup[]> {
+async function toGroups(
+	{ db, data }: Context,
+	rows: readonly CurationGroupTable[],
+): Promise<CurationGroup[]> {
 	const links = await createCurationRepository(db.kysely).itemsOf(rows.map(({ id }) => id));
 	const ids = (row: CurationGroupTable) => storedWords(row.game_ids) ?? [];
 	const [items, reference, rules, games] = await Promise.all([
@@ -51,9 +71,16 @@ async function toGroups({ db, data }: Context, rows: readonly CurationGroupTable
 	return rows.map((row) => ({
 		...standingOf(row),
 		...namesOf(row, reference),
-		rule: row.rule_id === null ? null : (rules.find(({ id }) => id === row.rule_id)?.words.join(', ') ?? ''),
-		items: links.flatMap((link) => (link.group_id === row.id ? (byId.get(link.item_id) ?? []) : [])).map(toItem),
-		games: games.filter(({ id }) => ids(row).includes(id)).map(({ id, title }) => ({ id, name: title })),
+		rule:
+			row.rule_id === null
+				? null
+				: (rules.find(({ id }) => id === row.rule_id)?.words.join(', ') ?? ''),
+		items: links
+			.flatMap((link) => (link.group_id === row.id ? (byId.get(link.item_id) ?? []) : []))
+			.map(toItem),
+		games: games
+			.filter(({ id }) => ids(row).includes(id))
+			.map(({ id, title }) => ({ id, name: title })),
 	}));
 }
 
@@ -71,13 +98,39 @@ function standingOf(row: CurationGroupTable) {
 	};
 }
 
-function namesOf(row: CurationGroupTable, { teams, competitions }: Reference): Pick<CurationGroup, 'teams' | 'competitions'> {
+function namesOf(
+	row: CurationGroupTable,
+	{ teams, competitions }: Reference,
+): Pick<CurationGroup, 'teams' | 'competitions'> {
 	const named = (json: string, map: ReadonlyMap<string, { shortName: string }>) =>
 		(storedWords(json) ?? []).map((id) => ({ id, name: map.get(id)?.shortName ?? id }));
-	return { teams: named(row.team_ids, teams), competitions: named(row.competition_ids, competitions) };
+	return {
+		teams: named(row.team_ids, teams),
+		competitions: named(row.competition_ids, competitions),
+	};
 }
 
-function toItem({ id, source_id, source, title, summary, url, at, author, licence_note, full_text_allowed }: FeedItemFacts): GroupItem {
+function toItem({
+	id,
+	source_id,
+	source,
+	title,
+	summary,
+	url,
+	at,
+	author,
+	licence_note,
+	full_text_allowed,
+}: FeedItemFacts): GroupItem {
 	const licence = full_text_allowed === 1 ? licence_note : '';
-	return { id, source: { id: source_id, name: source }, title, summary: summary ?? '', url, at, author, licence };
+	return {
+		id,
+		source: { id: source_id, name: source },
+		title,
+		summary: summary ?? '',
+		url,
+		at,
+		author,
+		licence,
+	};
 }

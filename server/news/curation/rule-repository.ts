@@ -8,11 +8,19 @@ import { newId } from '#server/ids.ts';
 
 /** Rules of the curation in their order. */
 export async function listRules(db: Reader): Promise<RuleView[]> {
-	const rows = await db.selectFrom('curation_rules').selectAll().orderBy('position').orderBy('id').execute();
+	const rows = await db
+		.selectFrom('curation_rules')
+		.selectAll()
+		.orderBy('position')
+		.orderBy('id')
+		.execute();
 	return rows.map(toRule);
 }
 
-/** A rule of which something cannot be read decides nothing: what is left of it might find what it was never meant for. */
+/**
+ * A rule of which something cannot be read decides nothing: what is left of it might find what it
+ * was never meant for.
+ */
 function toRule(row: CurationRuleTable): RuleView {
 	const [words, sourceIds] = [storedWords(row.words), storedWords(row.source_ids)];
 	const isDamaged = words === null || sourceIds === null;
@@ -36,7 +44,13 @@ export async function insertRule(trx: Writer, rule: CurationRule): Promise<strin
 		.selectFrom('curation_rules')
 		.select(({ fn }) => fn.max('position').as('position'))
 		.executeTakeFirst();
-	const standing = { id, position: Number(last?.position ?? 0) + 1, hits: 0, last_hit_at: null, revision: 1 };
+	const standing = {
+		id,
+		position: Number(last?.position ?? 0) + 1,
+		hits: 0,
+		last_hit_at: null,
+		revision: 1,
+	};
 	await trx
 		.insertInto('curation_rules')
 		.values({ ...standing, ...columns(rule) })
@@ -45,13 +59,25 @@ export async function insertRule(trx: Writer, rule: CurationRule): Promise<strin
 }
 
 /** False when somebody changed it since that revision, or it is gone. */
-export async function updateRule(trx: Writer, { id, revision }: { id: string; revision: number }, rule: CurationRule): Promise<boolean> {
-	const query = trx.updateTable('curation_rules').where('id', '=', id).where('revision', '=', revision);
-	const { numUpdatedRows } = await query.set({ ...columns(rule), revision: revision + 1 }).executeTakeFirst();
+export async function updateRule(
+	trx: Writer,
+	{ id, revision }: { id: string; revision: number },
+	rule: CurationRule,
+): Promise<boolean> {
+	const query = trx
+		.updateTable('curation_rules')
+		.where('id', '=', id)
+		.where('revision', '=', revision);
+	const { numUpdatedRows } = await query
+		.set({ ...columns(rule), revision: revision + 1 })
+		.executeTakeFirst();
 	return numUpdatedRows === 1n;
 }
 
-export async function deleteRule(trx: Writer, { id, revision }: { id: string; revision: number }): Promise<boolean> {
+export async function deleteRule(
+	trx: Writer,
+	{ id, revision }: { id: string; revision: number },
+): Promise<boolean> {
 	const { numDeletedRows } = await trx
 		.deleteFrom('curation_rules')
 		.where('id', '=', id)
@@ -61,7 +87,11 @@ export async function deleteRule(trx: Writer, { id, revision }: { id: string; re
 }
 
 /** Counts what a rule found; its words stay, so its revision does too. */
-export async function countHits(trx: Writer, id: string, { hits, at }: { hits: number; at: number }): Promise<void> {
+export async function countHits(
+	trx: Writer,
+	id: string,
+	{ hits, at }: { hits: number; at: number },
+): Promise<void> {
 	await trx
 		.updateTable('curation_rules')
 		.set({ hits: sql`hits + ${hits}`, last_hit_at: at })
@@ -70,5 +100,10 @@ export async function countHits(trx: Writer, id: string, { hits, at }: { hits: n
 }
 
 function columns({ kind, words, sourceIds, enabled }: CurationRule) {
-	return { kind, words: JSON.stringify(words), source_ids: JSON.stringify(sourceIds), enabled: enabled ? 1 : 0 };
+	return {
+		kind,
+		words: JSON.stringify(words),
+		source_ids: JSON.stringify(sourceIds),
+		enabled: enabled ? 1 : 0,
+	};
 }

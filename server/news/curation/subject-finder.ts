@@ -9,10 +9,14 @@ const DAYS_BEFORE = 3;
 const DAYS_AFTER = 8;
 
 /**
- * What suggests subjects: the resolvers of the whole guide, as they stand at this moment, and the games around `now` (UTC ms). The resolvers are dear to
- * make and are kept until a name changes; the games are read each time.
+ * What suggests subjects: the resolvers of the whole guide, as they stand at this moment, and the
+ * games around `now` (UTC ms). The resolvers are dear to make and are kept until a name changes;
+ * the games are read each time.
  */
-export async function openSubjectFinder({ db, data }: Pick<AppContext, 'db' | 'data'>, now: number): Promise<SubjectFinder> {
+export async function openSubjectFinder(
+	{ db, data }: Pick<AppContext, 'db' | 'data'>,
+	now: number,
+): Promise<SubjectFinder> {
 	const today = dayOf(now);
 	const [{ teams, competitions }, games] = await Promise.all([
 		presentNaming(db),
@@ -22,7 +26,16 @@ export async function openSubjectFinder({ db, data }: Pick<AppContext, 'db' | 'd
 		teams,
 		competitions,
 		games: games.flatMap(({ id, competitionId, home, away, kickoffAt }) =>
-			kickoffAt === null ? [] : [{ id, competitionId, kickoffAt, teamIds: [home.teamId, away.teamId].filter((side) => side !== null) }],
+			kickoffAt === null
+				? []
+				: [
+						{
+							id,
+							competitionId,
+							kickoffAt,
+							teamIds: [home.teamId, away.teamId].filter((side) => side !== null),
+						},
+					],
 		),
 		venues: venueNames(games.flatMap(({ venue }) => venue ?? [])),
 	};

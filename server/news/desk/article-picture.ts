@@ -11,11 +11,16 @@ import { createFileRepository } from '#server/files/file-repository.ts';
 /** Wide enough for the editor. */
 const MOST_WIDTH = 1_024;
 
-/** The picture behind an address that the file client gave out; null for whatever is no picture of this server. */
+/**
+ * The picture behind an address that the file client gave out; null for whatever is no picture of
+ * this server.
+ */
 export async function pictureAt(db: Reader, address: string): Promise<ArticlePicture | null> {
 	if (!address.startsWith(`${paths.files}/`)) return null;
 	const read = readFilesAddress(address);
-	return read?.kind === 'object' ? toPicture(await createFileRepository(db).byName(read.name)) : null;
+	return read?.kind === 'object'
+		? toPicture(await createFileRepository(db).byName(read.name))
+		: null;
 }
 
 /** The picture with this id; null when it is gone. */
@@ -24,7 +29,8 @@ export async function pictureOf(db: Reader, fileId: string): Promise<ArticlePict
 }
 
 function toPicture(file: StoredFile | null): ArticlePicture | null {
-	if (file === null || !isPicture(file.detectedType) || file.width === null || file.height === null) return null;
+	if (file === null || !isPicture(file.detectedType) || file.width === null || file.height === null)
+		return null;
 	const wide = usefulWidths(file.width).findLast((width) => width <= MOST_WIDTH) ?? MOST_WIDTH;
 	return {
 		fileId: file.id,

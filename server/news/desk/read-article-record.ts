@@ -5,8 +5,14 @@ import { whatIsMissing } from '#server/news/publish-article.ts';
 import { pictureOf } from './article-picture.ts';
 import { readBlockGames } from './read-block-games.ts';
 
-/** An article with everything that its screen shows of it: what it lacks, its cover, what it is about by name. */
-export async function readArticleRecord({ db, data }: Pick<AppContext, 'db' | 'data'>, article: Article): Promise<ArticleRecord> {
+/**
+ * An article with everything that its screen shows of it: what it lacks, its cover, what it is
+ * about by name.
+ */
+export async function readArticleRecord(
+	{ db, data }: Pick<AppContext, 'db' | 'data'>,
+	article: Article,
+): Promise<ArticleRecord> {
 	const { cover, teamIds, competitionIds, gameIds } = article.working;
 	const [missing, picture, reference, games] = await Promise.all([
 		whatIsMissing(db.kysely, article),
@@ -19,12 +25,18 @@ export async function readArticleRecord({ db, data }: Pick<AppContext, 'db' | 'd
 		missing,
 		cover: picture,
 		teams: teamIds.map((id) => ({ id, name: reference.teams.get(id)?.name ?? id })),
-		competitions: competitionIds.map((id) => ({ id, name: reference.competitions.get(id)?.shortName ?? id })),
+		competitions: competitionIds.map((id) => ({
+			id,
+			name: reference.competitions.get(id)?.shortName ?? id,
+		})),
 		games,
 	};
 }
 
 /** The same without the words: what autosave has to learn. */
-export async function readArticleStanding({ db }: Pick<AppContext, 'db'>, article: Article): Promise<ArticleStanding> {
+export async function readArticleStanding(
+	{ db }: Pick<AppContext, 'db'>,
+	article: Article,
+): Promise<ArticleStanding> {
 	return { article, missing: await whatIsMissing(db.kysely, article) };
 }

@@ -13,26 +13,41 @@ const DAYS_AFTER = 30;
 const MOST_FOUND = 20;
 const MOST_OF_A_DAY = 12;
 
-/** Certain games as the editor shows them, also drafts and removed ones; unknown ids are left out. */
-export async function readBlockGames(data: GuideData, ids: readonly string[]): Promise<BlockGame[]> {
+/**
+ * Certain games as the editor shows them, also drafts and removed ones; unknown ids are left out.
+ */
+export async function readBlockGames(
+	data: GuideData,
+	ids: readonly string[],
+): Promise<BlockGame[]> {
 	const reference = await data.reference();
 	const games = await Promise.all([...new Set(ids)].map((id) => data.games.byId(id)));
 	return games.flatMap((game) => (game === null ? [] : [toBlockGame(game, reference)]));
 }
 
-/** Published games of the days around `now` that a term finds, as on the pages of the guide (S2.03): those to come first, the nearest before the others. */
-export async function findBlockGames(data: GuideData, term: string, now: number): Promise<BlockGame[]> {
+/**
+ * Published games of the days around `now` that a term finds, as on the pages of the guide (S2.03):
+ * those to come first, the nearest before the others.
+ */
+export async function findBlockGames(
+	data: GuideData,
+	term: string,
+	now: number,
+): Promise<BlockGame[]> {
 	const today = dayOf(now);
 	const [reference, coming] = await Promise.all([
 		data.reference(),
 		data.games.listComing(addDays(today, -DAYS_BEFORE), addDays(today, DAYS_AFTER)),
 	]);
 	const texts = coming.map((game) => textOf(game, reference));
-	const find = (isFound: (text: GameText) => boolean) => coming.filter((_, place) => texts[place] !== undefined && isFound(texts[place]));
+	const find = (isFound: (text: GameText) => boolean) =>
+		coming.filter((_, place) => texts[place] !== undefined && isFound(texts[place]));
 	const asWritten = find(gameMatcher(term));
 	const found = asWritten.length > 0 ? asWritten : find(gameMatcher(term, { forgiving: true }));
 	const ordered = found.toSorted(
-		(a, b) => distance(a.day, today) - distance(b.day, today) || (a.kickoffAt ?? Infinity) - (b.kickoffAt ?? Infinity),
+		(a, b) =>
+			distance(a.day, today) - distance(b.day, today) ||
+			(a.kickoffAt ?? Infinity) - (b.kickoffAt ?? Infinity),
 	);
 	return readBlockGames(
 		data,
@@ -59,21 +74,29 @@ function textOf({ home, away, competitionId }: Game, { teams, competitions }: Re
 		return team === undefined ? (label ?? '') : searchKeys(team);
 	};
 	const competition = competitions.get(competitionId);
-	return { sides: [keys(home), keys(away)], competition: competition === undefined ? '' : searchKeys(competition), channels: [] };
+	return {
+		sides: [keys(home), keys(away)],
+		competition: competition === undefined ? '' : searchKeys(competition),
+		channels: [],
+	};
 }
 
 function toBlockGame(game: Game, reference: Reference): BlockGame {
 	const { id, slug, round, day, kickoffAt, status, home, away, competitionId, broadcasts } = game;
 	const name = ({ teamId, label }: Side) =>
-		(teamId === null ? null : reference.teams.get(teamId)?.shortName) ?? (label?.trim() || SIDE_UNDEFINED);
+		(teamId === null ? null : reference.teams.get(teamId)?.shortName) ??
+		(label?.trim() || SIDE_UNDEFINED);
 	const sure = broadcasts.toSorted((a, b) => rank(a.state) - rank(b.state));
 	return {
 		...{ id, slug, round, day, kickoffAt, status },
 		title: `${name(home)} × ${name(away)}`,
-		competition: (reference.competitions.get(competitionId) ?? unknownCompetition(competitionId)).shortName,
+		competition: (reference.competitions.get(competitionId) ?? unknownCompetition(competitionId))
+			.shortName,
 		isPublic: game.publication === 'published' && game.deletedAt === null,
 		channels: sure.flatMap(({ channelId, state }) =>
-			channelId === null || state === 'none' ? [] : [reference.channels.get(channelId)?.shortName ?? channelId],
+			channelId === null || state === 'none'
+				? []
+				: [reference.channels.get(channelId)?.shortName ?? channelId],
 		),
 		noBroadcast: broadcasts.some(({ state }) => state === 'none'),
 	};

@@ -5,14 +5,25 @@ import { storedAs } from '#server/db/stored-json.ts';
 type Whose = { operatorId: string; screen: ViewScreen };
 
 /** The views that an operator keeps of a screen; none where they cannot be read. */
-export async function readScreenViews(db: Reader, { operatorId, screen }: Whose): Promise<ScreenViews> {
-	const query = db.selectFrom('screen_views').where('operator_id', '=', operatorId).where('screen', '=', screen);
+export async function readScreenViews(
+	db: Reader,
+	{ operatorId, screen }: Whose,
+): Promise<ScreenViews> {
+	const query = db
+		.selectFrom('screen_views')
+		.where('operator_id', '=', operatorId)
+		.where('screen', '=', screen);
 	const row = await query.select(['views', 'revision']).executeTakeFirst();
 	if (row === undefined) return { views: [], revision: 0 };
-	return { views: storedAs(screenViewsSchema.shape.views, row.views) ?? [], revision: row.revision };
+	return {
+		views: storedAs(screenViewsSchema.shape.views, row.views) ?? [],
+		revision: row.revision,
+	};
 }
 
-/** Stores all of them over the revision that was read; null = they were saved elsewhere meanwhile. */
+/**
+ * Stores all of them over the revision that was read; null = they were saved elsewhere meanwhile.
+ */
 export async function saveScreenViews(
 	db: AppDatabase,
 	whose: Whose,
@@ -24,7 +35,9 @@ export async function saveScreenViews(
 		const values = { views: JSON.stringify(views), revision: revision + 1, updated_at: at };
 		const row = { operator_id: whose.operatorId, screen: whose.screen, ...values };
 		const insert = trx.insertInto('screen_views').values(row);
-		await insert.onConflict((conflict) => conflict.columns(['operator_id', 'screen']).doUpdateSet(values)).execute();
+		await insert
+			.onConflict((conflict) => conflict.columns(['operator_id', 'screen']).doUpdateSet(values))
+			.execute();
 		return { views, revision: revision + 1 };
 	});
 }

@@ -2,7 +2,12 @@ import type { ArticleStep } from '#core/news/article-state.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import type { ArticleRef, ArticleResult, WrittenBy } from '#server/news/change-article.ts';
 import { publishArticle, publishChanges, scheduleArticle } from '#server/news/publish-article.ts';
-import { archiveArticle, restoreArticle, trashArticle, unpublishArticle } from '#server/news/withdraw-article.ts';
+import {
+	archiveArticle,
+	restoreArticle,
+	trashArticle,
+	unpublishArticle,
+} from '#server/news/withdraw-article.ts';
 
 type Take = (db: AppDatabase, ref: ArticleRef, by: WrittenBy) => Promise<ArticleResult>;
 
@@ -15,7 +20,10 @@ const TAKES: Record<Exclude<ArticleStep, 'schedule'>, Take> = {
 	restore: restoreArticle,
 };
 
-/** Takes one step in the life of an article (S4.05). `at` = UTC ms, for 'schedule' alone; without it a schedule is for an hour that has passed. */
+/**
+ * Takes one step in the life of an article (S4.05). `at` = UTC ms, for 'schedule' alone; without it
+ * a schedule is for an hour that has passed.
+ */
 export function takeStep(
 	db: AppDatabase,
 	ref: ArticleRef,

@@ -1,6 +1,10 @@
 import { accessChangeSchema, accessSchema } from '#core/admin/access.ts';
 import { docsCopy } from '#core/copy/docs.ts';
-import { type RevisedSettings, readIdentitySettings, saveIdentitySettings } from '#server/identity/save-identity-settings.ts';
+import {
+	type RevisedSettings,
+	readIdentitySettings,
+	saveIdentitySettings,
+} from '#server/identity/save-identity-settings.ts';
 import { type AdminCall, defineRoute } from './admin-route.ts';
 import { Refusal } from './refusal.ts';
 
@@ -8,25 +12,49 @@ const { areas, summaries } = docsCopy;
 
 /** What is set about signing in. */
 export const access = defineRoute({
-	...{ method: 'GET', path: 'access', needs: 'editor', area: areas.access, summary: summaries.access },
+	...{
+		method: 'GET',
+		path: 'access',
+		needs: 'editor',
+		area: areas.access,
+		summary: summaries.access,
+	},
 	answer: accessSchema,
 	run: async (call) => view(call, await readIdentitySettings(call.context.db.kysely)),
 });
 
 /** Stores it whole. */
 export const changeAccess = defineRoute({
-	...{ method: 'PUT', path: 'access', needs: 'administrator', area: areas.access, summary: summaries.changeAccess },
+	...{
+		method: 'PUT',
+		path: 'access',
+		needs: 'administrator',
+		area: areas.access,
+		summary: summaries.changeAccess,
+	},
 	body: accessChangeSchema,
 	answer: accessSchema,
 	async run(call) {
 		const { revision, ...settings } = call.body;
-		const saved = await saveIdentitySettings(call.context.identity, { settings, revision, actor: call.access.actor });
+		const saved = await saveIdentitySettings(call.context.identity, {
+			settings,
+			revision,
+			actor: call.access.actor,
+		});
 		if (saved.ok) return view(call, saved.value);
 		const current = await view(call, await readIdentitySettings(call.context.db.kysely));
 		throw new Refusal('stale', { current, sent: call.body });
 	},
 });
 
-async function view({ context }: Pick<AdminCall, 'context'>, { settings, isDamaged, revision }: RevisedSettings) {
-	return { ...settings, isDamaged, revision, providers: await context.identity.providers.offered() };
+async function view(
+	{ context }: Pick<AdminCall, 'context'>,
+	{ settings, isDamaged, revision }: RevisedSettings,
+) {
+	return {
+		...settings,
+		isDamaged,
+		revision,
+		providers: await context.identity.providers.offered(),
+	};
 }

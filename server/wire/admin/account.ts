@@ -5,7 +5,10 @@ import { endOwnSession } from '#server/identity/end-own-session.ts';
 import type { OperatorAccess } from '#server/identity/operator-access.ts';
 import { changeOperator } from '#server/identity/operators.ts';
 import { createOperatorsRepository } from '#server/identity/operators-repository.ts';
-import { countRecoveryCodes, listSecondFactors } from '#server/identity/second-factors-repository.ts';
+import {
+	countRecoveryCodes,
+	listSecondFactors,
+} from '#server/identity/second-factors-repository.ts';
 import type { SignedIn } from '#server/identity/sessions.ts';
 import { createSessionsRepository } from '#server/identity/sessions-repository.ts';
 import { signOutEverywhere } from '#server/identity/sign-out-everywhere.ts';
@@ -46,7 +49,14 @@ export const endSession = defineRoute({
 	async run({ context, access, params }) {
 		const { account: owner } = signedInOf(access);
 		const sessionId = params.id ?? '';
-		if (!(await endOwnSession(context.identity, { accountId: owner.id, sessionId, actor: access.actor }))) throw new Refusal('not-found');
+		if (
+			!(await endOwnSession(context.identity, {
+				accountId: owner.id,
+				sessionId,
+				actor: access.actor,
+			}))
+		)
+			throw new Refusal('not-found');
 		return { ended: 1 };
 	},
 });
@@ -57,13 +67,29 @@ export const signOutOthers = defineRoute({
 	answer: endedSchema,
 	async run({ context, access }) {
 		const { account: owner, session } = signedInOf(access);
-		return { ended: await signOutEverywhere(context.identity, { accountId: owner.id, actor: access.actor, except: session.id }) };
+		return {
+			ended: await signOutEverywhere(context.identity, {
+				accountId: owner.id,
+				actor: access.actor,
+				except: session.id,
+			}),
+		};
 	},
 });
 
-async function readAccount({ access, context, now }: Pick<AdminCall, 'access' | 'context' | 'now'>): Promise<AccountView> {
+async function readAccount({
+	access,
+	context,
+	now,
+}: Pick<AdminCall, 'access' | 'context' | 'now'>): Promise<AccountView> {
 	const operator = toOperatorView(access.operator);
-	const nothing = { hasPassword: false, emailVerified: true, factors: [], recoveryCodesLeft: 0, sessions: [] };
+	const nothing = {
+		hasPassword: false,
+		emailVerified: true,
+		factors: [],
+		recoveryCodesLeft: 0,
+		sessions: [],
+	};
 	if (access.signedIn === null) return { operator, hosted: true, ...nothing };
 	const { account: owner, session: current } = access.signedIn;
 	const db = context.db.kysely;
@@ -73,11 +99,30 @@ async function readAccount({ access, context, now }: Pick<AdminCall, 'access' | 
 		createSessionsRepository(db).open(owner.id, now),
 	]);
 	return {
-		...{ operator, hosted: false, hasPassword: owner.passwordHash !== null, emailVerified: owner.emailVerified, recoveryCodesLeft },
-		factors: factors.map(({ id, display_name: name, enrolled_at: enrolledAt }) => ({ id, name, enrolledAt })),
+		...{
+			operator,
+			hosted: false,
+			hasPassword: owner.passwordHash !== null,
+			emailVerified: owner.emailVerified,
+			recoveryCodesLeft,
+		},
+		factors: factors.map(({ id, display_name: name, enrolled_at: enrolledAt }) => ({
+			id,
+			name,
+			enrolledAt,
+		})),
 		sessions: sessions.map((session) => ({
-			...{ id: session.id, current: session.id === current.id, createdAt: session.createdAt, lastUsedAt: session.lastUsedAt },
-			...{ userAgent: session.userAgent, network: session.network, provider: session.signInProvider },
+			...{
+				id: session.id,
+				current: session.id === current.id,
+				createdAt: session.createdAt,
+				lastUsedAt: session.lastUsedAt,
+			},
+			...{
+				userAgent: session.userAgent,
+				network: session.network,
+				provider: session.signInProvider,
+			},
 			secondFactor: session.secondFactorId !== null,
 		})),
 	};

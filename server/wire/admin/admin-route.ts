@@ -19,7 +19,10 @@ export type AdminCall<Query = unknown, Body = unknown> = {
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** One address of the panel's JSON: a line in `admin-routes.ts`, and from it its check of rights, its validation and its documentation. */
+/**
+ * One address of the panel's JSON: a line in `admin-routes.ts`, and from it its check of rights,
+ * its validation and its documentation.
+ */
 export type AdminRoute = {
 	method: Method;
 	/** Under /api/admin, without a slash before it; ':name' = a parameter. */
@@ -37,7 +40,10 @@ export type AdminRoute = {
 	run(call: AdminCall): Promise<unknown>;
 };
 
-type Definition<Query, Body, Answer> = Pick<AdminRoute, 'method' | 'path' | 'needs' | 'relief' | 'area' | 'summary'> & {
+type Definition<Query, Body, Answer> = Pick<
+	AdminRoute,
+	'method' | 'path' | 'needs' | 'relief' | 'area' | 'summary'
+> & {
 	query?: z.ZodType<Query>;
 	body?: z.ZodType<Body>;
 	/** What is not in it never leaves the server. */
@@ -46,7 +52,9 @@ type Definition<Query, Body, Answer> = Pick<AdminRoute, 'method' | 'path' | 'nee
 };
 
 /** Ties the types of a route to its schemas. */
-export function defineRoute<Answer, Query = undefined, Body = undefined>(route: Definition<Query, Body, Answer>): AdminRoute {
+export function defineRoute<Answer, Query = undefined, Body = undefined>(
+	route: Definition<Query, Body, Answer>,
+): AdminRoute {
 	const { query = null, body = null, run, ...rest } = route;
 	// The service validates with these very schemas before it calls.
 	return { ...rest, query, body, run: (call) => run(call as AdminCall<Query, Body>) };

@@ -7,9 +7,23 @@ import { BOT_RUN_ROUTES } from './bot-runs.ts';
 import { BOT_ROUTES } from './bots.ts';
 import { brand, changeBrand } from './brand.ts';
 import { FEED_ROUTES } from './feeds.ts';
-import { changeDeskViews, changeGames, deskSetup, listGames, purgeGamesRoute, undoGames } from './games-desk.ts';
+import {
+	changeDeskViews,
+	changeGames,
+	deskSetup,
+	listGames,
+	purgeGamesRoute,
+	undoGames,
+} from './games-desk.ts';
 import { dayTextRoute, exportGamesRoute } from './games-export.ts';
-import { changeGame, checkGameRoute, game, gameRevisions, newGame, restoreGame } from './games-form.ts';
+import {
+	changeGame,
+	checkGameRoute,
+	game,
+	gameRevisions,
+	newGame,
+	restoreGame,
+} from './games-form.ts';
 import { IMPORT_ROUTES } from './import-routes.ts';
 import { me } from './me.ts';
 import { newChannel, newCompetition, newTeam, pickers, usualChannels } from './names.ts';
@@ -27,7 +41,10 @@ import { overview } from './overview.ts';
 import { PROVIDER_ROUTES } from './providers.ts';
 import { changeSite, site } from './site.ts';
 
-/** Every address of the panel's JSON, a line each. A test tries each of them as everybody who may not. */
+/**
+ * Every address of the panel's JSON, a line each. A test tries each of them as everybody who may
+ * not.
+ */
 export const ADMIN_ROUTES: readonly AdminRoute[] = [
 	me,
 	overview,

@@ -28,18 +28,28 @@ export type AdminServiceOptions = {
 type Asked = Context<{ Bindings: HttpBindings }>;
 
 /**
- * The panel's JSON at /api/admin, and its documentation at /api/docs. Who calls is asked before anything of the request is looked at; the
- * answer carries nothing that its schema does not name. No answer is kept by anybody.
+ * The panel's JSON at /api/admin, and its documentation at /api/docs. Who calls is asked before
+ * anything of the request is looked at; the answer carries nothing that its schema does not name.
+ * No answer is kept by anybody.
  */
-export function createAdminService({ context, common, client, publicUrl, see, routes = ADMIN_ROUTES }: AdminServiceOptions): Service {
+export function createAdminService({
+	context,
+	common,
+	client,
+	publicUrl,
+	see,
+	routes = ADMIN_ROUTES,
+}: AdminServiceOptions): Service {
 	const app = new Hono<{ Bindings: HttpBindings }>();
 
 	app.use(async (asked, next) => {
 		await next();
-		for (let place = 0; place < common.length; place += 2) asked.header(common[place] ?? '', common[place + 1]);
+		for (let place = 0; place < common.length; place += 2)
+			asked.header(common[place] ?? '', common[place + 1]);
 		asked.header('x-robots-tag', 'noindex, nofollow');
 		if (!asked.res.headers.has('cache-control')) asked.header('cache-control', 'no-store');
-		if (!asked.res.headers.has('content-security-policy')) asked.header('content-security-policy', NOTHING_ALLOWED);
+		if (!asked.res.headers.has('content-security-policy'))
+			asked.header('content-security-policy', NOTHING_ALLOWED);
 	});
 	for (const route of routes) {
 		app.on(route.method, `${ADMIN_API}/${route.path}`, async (asked) => {
@@ -51,7 +61,8 @@ export function createAdminService({ context, common, client, publicUrl, see, ro
 			const run = () => route.run(call);
 			const makesRoom = route.method === 'DELETE' || route.relief === true;
 			const { answer, written } = await see(route, body, makesRoom ? () => asRelief(run) : run);
-			if (written !== null) for (const [name, value] of writtenHeaders(written)) asked.header(name, value);
+			if (written !== null)
+				for (const [name, value] of writtenHeaders(written)) asked.header(name, value);
 			return asked.json(route.answer.parse(answer) as object);
 		});
 	}
@@ -67,26 +78,41 @@ export function createAdminService({ context, common, client, publicUrl, see, ro
 	app.notFound((asked) => answerProblem(asked, new Refusal('not-found')));
 	app.onError((error, asked) => answerProblem(asked, error));
 
-	async function accessOf(asked: Asked, { needs }: Pick<AdminRoute, 'needs'>): Promise<OperatorAccess> {
+	async function accessOf(
+		asked: Asked,
+		{ needs }: Pick<AdminRoute, 'needs'>,
+	): Promise<OperatorAccess> {
 		const { incoming } = asked.env;
 		const idToken = /^Bearer ([\w.-]{1,8192})$/i.exec(incoming.headers.authorization ?? '')?.[1];
 		if (idToken === undefined) throw new Refusal('signed-out');
-		const access = await operatorByToken(context.identity, { idToken, needs, network: client.network(incoming) || null });
+		const access = await operatorByToken(context.identity, {
+			idToken,
+			needs,
+			network: client.network(incoming) || null,
+		});
 		if (!access.ok) throw new Refusal(access.error);
 		return access.value;
 	}
 
 	function answerProblem(asked: Asked, error: unknown): Response {
 		const requestId = asked.env.outgoing.getHeader('x-request-id');
-		const { status, problem, unexpected } = problemOf(error, typeof requestId === 'string' ? requestId : null);
-		if (unexpected) context.log.error({ err: error, requestId, path: asked.req.routePath }, 'panel call failed');
+		const { status, problem, unexpected } = problemOf(
+			error,
+			typeof requestId === 'string' ? requestId : null,
+		);
+		if (unexpected)
+			context.log.error({ err: error, requestId, path: asked.req.routePath }, 'panel call failed');
 		if (status === 503) asked.header('retry-after', '5');
 		return asked.json(problem, status as 400);
 	}
 
 	return {
 		route: 'admin',
-		owns: (path) => path === ADMIN_API || path.startsWith(`${ADMIN_API}/`) || path === docsPaths.page || path === docsPaths.openApi,
+		owns: (path) =>
+			path === ADMIN_API ||
+			path.startsWith(`${ADMIN_API}/`) ||
+			path === docsPaths.page ||
+			path === docsPaths.openApi,
 		listener: getRequestListener(app.fetch, { overrideGlobalObjects: false }),
 	};
 }

@@ -1,4 +1,9 @@
-import { blockDayQuerySchema, blockDaySchema, blockGamesQuerySchema, blockGamesSchema } from '#core/admin/article-blocks.ts';
+import {
+	blockDayQuerySchema,
+	blockDaySchema,
+	blockGamesQuerySchema,
+	blockGamesSchema,
+} from '#core/admin/article-blocks.ts';
 import {
 	articlePictureSchema,
 	articlePreviewSchema,
@@ -17,7 +22,11 @@ import { readBrand } from '#server/brand/save-brand.ts';
 import { createArticleRepository } from '#server/news/article-repository.ts';
 import { pictureAt } from '#server/news/desk/article-picture.ts';
 import { readArticleRecord } from '#server/news/desk/read-article-record.ts';
-import { findBlockGames, readBlockDay, readBlockGames } from '#server/news/desk/read-block-games.ts';
+import {
+	findBlockGames,
+	readBlockDay,
+	readBlockGames,
+} from '#server/news/desk/read-block-games.ts';
 import { buildArticleView } from '#server/news/read-article.ts';
 import { restoreRevision } from '#server/news/save-working-copy.ts';
 import { defineRoute } from './admin-route.ts';
@@ -31,16 +40,25 @@ const own = { needs: 'editor', area } as const;
 export const articleRevisions = defineRoute({
 	...{ method: 'GET', path: 'articles/:id/revisions', ...own, summary: summaries.revisions },
 	answer: revisionLinesSchema,
-	run: async ({ context, params }) => ({ revisions: await createArticleRepository(context.db.kysely).listRevisions(params.id ?? '') }),
+	run: async ({ context, params }) => ({
+		revisions: await createArticleRepository(context.db.kysely).listRevisions(params.id ?? ''),
+	}),
 });
 
 /** One kept state with its words. */
 export const articleRevision = defineRoute({
-	...{ method: 'GET', path: 'articles/:id/revisions/:revision', ...own, summary: summaries.revision },
+	...{
+		method: 'GET',
+		path: 'articles/:id/revisions/:revision',
+		...own,
+		summary: summaries.revision,
+	},
 	answer: articleRevisionSchema,
 	async run({ context, params }) {
 		const number = placeField.safeParse(params.revision);
-		const kept = number.success ? await createArticleRepository(context.db.kysely).revision(params.id ?? '', number.data) : null;
+		const kept = number.success
+			? await createArticleRepository(context.db.kysely).revision(params.id ?? '', number.data)
+			: null;
 		if (kept === null) throw new Refusal('not-found');
 		return kept;
 	},
@@ -53,7 +71,12 @@ export const restoreArticleRevision = defineRoute({
 	answer: articleRecordSchema,
 	async run(call) {
 		const { revision, kept } = call.body;
-		const restored = await restoreRevision(call.context.db, { id: call.params.id ?? '', revision }, kept, writtenBy(call));
+		const restored = await restoreRevision(
+			call.context.db,
+			{ id: call.params.id ?? '', revision },
+			kept,
+			writtenBy(call),
+		);
 		if (!restored.ok) throw await refusalOf(call.context, restored.error, call.body);
 		return readArticleRecord(call.context, restored.value);
 	},
@@ -66,7 +89,8 @@ export const articlePicture = defineRoute({
 	answer: articlePictureSchema,
 	async run({ context, body }) {
 		const picture = await pictureAt(context.db.kysely, body.address);
-		if (picture === null) throw new Refusal('invalid', { fields: { address: articleCopy.pictureMissing } });
+		if (picture === null)
+			throw new Refusal('invalid', { fields: { address: articleCopy.pictureMissing } });
 		return picture;
 	},
 });
@@ -77,7 +101,10 @@ export const articleGames = defineRoute({
 	query: blockGamesQuerySchema,
 	answer: blockGamesSchema,
 	async run({ context, query: { ids, term = '' } }) {
-		const found = ids === undefined ? findBlockGames(context.data, term, context.clock()) : readBlockGames(context.data, ids);
+		const found =
+			ids === undefined
+				? findBlockGames(context.data, term, context.clock())
+				: readBlockGames(context.data, ids);
 		return { games: await found };
 	},
 });
@@ -101,9 +128,19 @@ export const previewArticle = defineRoute({
 		const { working: content, publishedAt, updatedAt, demo } = found;
 		const [fromTitle] = articleSlugs(content.title);
 		const slug = content.slug ?? found.slug ?? fromTitle ?? '';
-		const facts = { content, slug, publishedAt: publishedAt ?? found.scheduledAt ?? now, updatedAt, demo };
+		const facts = {
+			content,
+			slug,
+			publishedAt: publishedAt ?? found.scheduledAt ?? now,
+			updatedAt,
+			demo,
+		};
 		const { view } = await buildArticleView(context.data, facts, now);
 		const { nomeApp } = await readBrand(context.db.kysely);
-		return { view, author: content.author || nomeApp, address: `${publicUrl}${paths.article(slug)}` };
+		return {
+			view,
+			author: content.author || nomeApp,
+			address: `${publicUrl}${paths.article(slug)}`,
+		};
 	},
 });

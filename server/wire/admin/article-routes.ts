@@ -8,7 +8,14 @@ import {
 	previewArticle,
 	restoreArticleRevision,
 } from './article-parts.ts';
-import { article, articles, newArticle, saveArticle, stepArticle, stepArticles } from './articles.ts';
+import {
+	article,
+	articles,
+	newArticle,
+	saveArticle,
+	stepArticle,
+	stepArticles,
+} from './articles.ts';
 import { CURATION_ROUTES } from './curation.ts';
 import { changeScreenViews, screenViews } from './screen-views.ts';
 

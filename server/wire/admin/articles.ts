@@ -40,7 +40,11 @@ export const newArticle = defineRoute({
 	...{ method: 'POST', path: 'articles', ...own, summary: summaries.create },
 	body: newArticleSchema,
 	answer: articleRecordSchema,
-	run: async (call) => readArticleRecord(call.context, await createArticle(call.context.db, call.body.content, writtenBy(call))),
+	run: async (call) =>
+		readArticleRecord(
+			call.context,
+			await createArticle(call.context.db, call.body.content, writtenBy(call)),
+		),
 });
 
 /** One article, whole. */
@@ -61,7 +65,12 @@ export const saveArticle = defineRoute({
 	answer: articleStandingSchema,
 	async run(call) {
 		const { content, revision } = call.body;
-		const saved = await saveWorkingCopy(call.context.db, { id: call.params.id ?? '', revision }, content, writtenBy(call));
+		const saved = await saveWorkingCopy(
+			call.context.db,
+			{ id: call.params.id ?? '', revision },
+			content,
+			writtenBy(call),
+		);
 		if (!saved.ok) throw await refusalOf(call.context, saved.error, call.body);
 		return readArticleStanding(call.context, saved.value);
 	},
@@ -74,20 +83,31 @@ export const stepArticle = defineRoute({
 	answer: articleRecordSchema,
 	async run(call) {
 		const { revision, ...step } = call.body;
-		const taken = await takeStep(call.context.db, { id: call.params.id ?? '', revision }, step, writtenBy(call));
+		const taken = await takeStep(
+			call.context.db,
+			{ id: call.params.id ?? '', revision },
+			step,
+			writtenBy(call),
+		);
 		if (!taken.ok) throw await refusalOf(call.context, taken.error, call.body);
 		return readArticleRecord(call.context, taken.value);
 	},
 });
 
-/** The same step for many, each in a transaction of its own: what cannot be done is told, the rest is done. */
+/**
+ * The same step for many, each in a transaction of its own: what cannot be done is told, the rest
+ * is done.
+ */
 export const stepArticles = defineRoute({
 	...{ method: 'POST', path: 'articles/bulk', relief: true, ...own, summary: summaries.bulk },
 	body: bulkArticlesSchema,
 	answer: bulkOutcomeSchema,
 	async run(call) {
 		const { step, articles: asked } = call.body;
-		const outcome: { done: { id: string; revision: number }[]; refused: { id: string; title: string; reason: string }[] } = {
+		const outcome: {
+			done: { id: string; revision: number }[];
+			refused: { id: string; title: string; reason: string }[];
+		} = {
 			done: [],
 			refused: [],
 		};
@@ -107,8 +127,12 @@ async function whyNot(
 ): Promise<{ title: string; reason: string }> {
 	const found = await createArticleRepository(db.kysely).byId(id);
 	const title = found?.working.title ?? '';
-	if (error.kind === 'invalid') return { title, reason: Object.values(error.fields)[0] ?? problemCopy.invalid };
-	return { title, reason: error.kind === 'wrong-step' ? articleCopy.wrongStep : problemCopy[error.kind] };
+	if (error.kind === 'invalid')
+		return { title, reason: Object.values(error.fields)[0] ?? problemCopy.invalid };
+	return {
+		title,
+		reason: error.kind === 'wrong-step' ? articleCopy.wrongStep : problemCopy[error.kind],
+	};
 }
 
 /** Who writes, at the editorial time by which articles are dated. */
@@ -117,7 +141,11 @@ export function writtenBy({ access, context }: Pick<AdminCall, 'access' | 'conte
 }
 
 /** A refused write as an answer; 'stale' carries both versions. */
-export async function refusalOf(context: AppContext, failure: ArticleFailure, sent: unknown): Promise<Refusal> {
+export async function refusalOf(
+	context: AppContext,
+	failure: ArticleFailure,
+	sent: unknown,
+): Promise<Refusal> {
 	if (failure.kind === 'not-found') return new Refusal('not-found');
 	if (failure.kind === 'invalid') return new Refusal('invalid', { fields: failure.fields });
 	return new Refusal('stale', { current: await readArticleRecord(context, failure.current), sent });

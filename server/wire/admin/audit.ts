@@ -10,7 +10,13 @@ import { defineRoute } from './admin-route.ts';
 
 /** Who did what, newest first, a page at a time. */
 export const audit = defineRoute({
-	...{ method: 'GET', path: 'audit', needs: 'editor', area: docsCopy.areas.log, summary: docsCopy.summaries.audit },
+	...{
+		method: 'GET',
+		path: 'audit',
+		needs: 'editor',
+		area: docsCopy.areas.log,
+		summary: docsCopy.summaries.audit,
+	},
 	query: auditQuerySchema,
 	answer: auditPageSchema,
 	async run({ context, query }) {

@@ -1,4 +1,10 @@
-import { jobSchema, runPageSchema, runQuerySchema, runSchema, runsQuerySchema } from '#core/admin/bots.ts';
+import {
+	jobSchema,
+	runPageSchema,
+	runQuerySchema,
+	runSchema,
+	runsQuerySchema,
+} from '#core/admin/bots.ts';
 import type { LineLevel } from '#core/bots/job.ts';
 import { botDocs } from '#core/copy/bot-docs.ts';
 import { ALL_BOTS } from '#server/bots/all-bots.ts';
@@ -20,7 +26,10 @@ const runs = defineRoute({
 		const bot = await botOf(call);
 		const asked = { before: call.query.before ?? null, limit: PAGE, told: true };
 		const rows = await createJobsRepository(call.context.db.kysely).listOf(bot.id, asked);
-		return { runs: rows.flatMap((row) => viewJob(row, bot) ?? []), next: rows.length < PAGE ? null : (rows.at(-1)?.id ?? null) };
+		return {
+			runs: rows.flatMap((row) => viewJob(row, bot) ?? []),
+			next: rows.length < PAGE ? null : (rows.at(-1)?.id ?? null),
+		};
 	},
 });
 
@@ -30,8 +39,19 @@ const run = defineRoute({
 	answer: runSchema,
 	async run(call) {
 		const row = await rowOf(call);
-		const lines = await createJobsRepository(call.context.db.kysely).linesOf(row.id, call.query.after);
-		return { run: view(row), lines: lines.map(({ seq, at, level, text }) => ({ seq, at, level: level as LineLevel, text })) };
+		const lines = await createJobsRepository(call.context.db.kysely).linesOf(
+			row.id,
+			call.query.after,
+		);
+		return {
+			run: view(row),
+			lines: lines.map(({ seq, at, level, text }) => ({
+				seq,
+				at,
+				level: level as LineLevel,
+				text,
+			})),
+		};
 	},
 });
 
@@ -41,14 +61,21 @@ function decide(decision: Decision): AdminRoute {
 		answer: jobSchema,
 		async run(call) {
 			const row = await rowOf(call);
-			// A run that has moved on meanwhile is shown as it is now: the button was pressed too late, and nothing was lost.
+			// A run that has moved on meanwhile is shown as it is now: the button was pressed too late,
+			// and nothing was lost.
 			await decideRun(call.context.db, row, { decision, actor: call.access.actor, now: call.now });
 			return view(await rowOf(call));
 		},
 	});
 }
 
-export const BOT_RUN_ROUTES: readonly AdminRoute[] = [runs, run, decide('stop'), decide('retry'), decide('dismiss')];
+export const BOT_RUN_ROUTES: readonly AdminRoute[] = [
+	runs,
+	run,
+	decide('stop'),
+	decide('retry'),
+	decide('dismiss'),
+];
 
 async function rowOf({ context, params }: Pick<AdminCall, 'context' | 'params'>): Promise<JobRow> {
 	const row = await createJobsRepository(context.db.kysely).byId(params.id ?? '');

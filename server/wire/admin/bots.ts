@@ -38,7 +38,10 @@ const schedule = defineRoute({
 	answer: scheduleViewSchema,
 	async run({ context, query }) {
 		const valid = isSchedule(query.cron);
-		return { valid, next: valid ? nextSlots(query.cron, await readDatabaseTime(context.db.kysely), 3) : [] };
+		return {
+			valid,
+			next: valid ? nextSlots(query.cron, await readDatabaseTime(context.db.kysely), 3) : [],
+		};
 	},
 });
 
@@ -49,13 +52,23 @@ const change = defineRoute({
 	async run(call) {
 		const bot = await botOf(call);
 		const { access, body, context, now } = call;
-		return answered(call, bot, await changeBot(context, bot, { ...body, actor: access.actor, now }));
+		return answered(
+			call,
+			bot,
+			await changeBot(context, bot, { ...body, actor: access.actor, now }),
+		);
 	},
 });
 
 /** S6.01: administrators only. */
 const secrets = defineRoute({
-	...{ method: 'PUT', path: 'bots/:id/secrets', ...own, needs: 'administrator', summary: botDocs.secrets },
+	...{
+		method: 'PUT',
+		path: 'bots/:id/secrets',
+		...own,
+		needs: 'administrator',
+		summary: botDocs.secrets,
+	},
 	body: botSecretsSchema,
 	answer: botSchema,
 	async run(call) {
@@ -74,7 +87,11 @@ const order = defineRoute({
 	async run(call) {
 		const bot = await botOf(call);
 		const { access, body, context, now } = call;
-		const job = await orderRun(context.db, bot, { input: body.dryRun ? { dryRun: true } : {}, actor: access.actor, now });
+		const job = await orderRun(context.db, bot, {
+			input: body.dryRun ? { dryRun: true } : {},
+			actor: access.actor,
+			now,
+		});
 		const view = job === null ? null : viewJob(job, bot);
 		if (view === null) throw new Refusal('stale');
 		return view;
@@ -90,8 +107,16 @@ const preview = defineRoute({
 		const bots = createBotsRepository(context.db.kysely);
 		const row = await bots.byId(bot.id);
 		if (row === null || bot.preview === undefined) throw new Refusal('not-found');
-		const marks = { read: async <Value>(name: string) => (await bots.readMark(bot.id, name)) as Value | null };
-		const asked = { context, settings: readBotSettings(bot, row).settings, now: context.clock(), publicUrl, marks };
+		const marks = {
+			read: async <Value>(name: string) => (await bots.readMark(bot.id, name)) as Value | null,
+		};
+		const asked = {
+			context,
+			settings: readBotSettings(bot, row).settings,
+			now: context.clock(),
+			publicUrl,
+			marks,
+		};
 		return botPreviewSchema.parse(await bot.preview(asked));
 	},
 });
@@ -100,14 +125,21 @@ const preview = defineRoute({
 export const BOT_ROUTES: readonly AdminRoute[] = [board, schedule, change, secrets, order, preview];
 
 /** The bot of an address, with its row. @throws Refusal 'not-found' */
-export async function botOf({ context, params }: Pick<AdminCall, 'context' | 'params'>): Promise<Bot> {
+export async function botOf({
+	context,
+	params,
+}: Pick<AdminCall, 'context' | 'params'>): Promise<Bot> {
 	const bot = ALL_BOTS.find(({ id }) => id === params.id);
 	if (bot === undefined) throw new Refusal('not-found');
 	await ensureBots(context.db, ALL_BOTS, await readDatabaseTime(context.db.kysely));
 	return bot;
 }
 
-async function answered({ context, body }: Pick<AdminCall, 'context' | 'body'>, bot: Bot, changed: Result<BotRow, ChangeProblem>) {
+async function answered(
+	{ context, body }: Pick<AdminCall, 'context' | 'body'>,
+	bot: Bot,
+	changed: Result<BotRow, ChangeProblem>,
+) {
 	const now = await readDatabaseTime(context.db.kysely);
 	if (changed.ok) return viewBot(context, bot, { row: changed.value, now });
 	if (changed.error !== 'stale') throw new Refusal('invalid', { fields: changed.error.fields });

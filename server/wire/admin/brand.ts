@@ -21,13 +21,20 @@ export const brand = defineRoute({
 
 /** Stores it whole; every public page follows at once. */
 export const changeBrand = defineRoute({
-	...{ method: 'PUT', path: 'brand', needs: 'editor', area: areas.brand, summary: summaries.changeBrand },
+	...{
+		method: 'PUT',
+		path: 'brand',
+		needs: 'editor',
+		area: areas.brand,
+		summary: summaries.changeBrand,
+	},
 	body: brandChangeSchema,
 	answer: brandViewSchema,
 	async run({ context, access, body, now }) {
 		const saved = await saveBrand(context.db, body, { actor: access.actor, now });
 		if (saved.ok) return saved.value;
-		if (saved.error === 'unknown-picture') throw new Refusal('invalid', { fields: { logoURL: fieldCopy.uploadedPicture } });
+		if (saved.error === 'unknown-picture')
+			throw new Refusal('invalid', { fields: { logoURL: fieldCopy.uploadedPicture } });
 		throw new Refusal('stale', { current: await readBrand(context.db.kysely), sent: body });
 	},
 });

@@ -68,7 +68,10 @@ const addRule = defineRoute({
 	body: curationRuleSchema,
 	answer: rulesSchema,
 	async run({ context, access: { actor }, body: rule, now }) {
-		return withSources(context, (await saveRule(context.db, { id: null, revision: 0, rule }, { actor, now })) ?? []);
+		return withSources(
+			context,
+			(await saveRule(context.db, { id: null, revision: 0, rule }, { actor, now })) ?? [],
+		);
 	},
 });
 
@@ -78,7 +81,11 @@ const changeRule = defineRoute({
 	answer: rulesSchema,
 	async run({ context, access: { actor }, params, body, now }) {
 		const { revision, ...rule } = body;
-		const saved = await saveRule(context.db, { id: params.id ?? '', revision, rule }, { actor, now });
+		const saved = await saveRule(
+			context.db,
+			{ id: params.id ?? '', revision, rule },
+			{ actor, now },
+		);
 		if (saved === null) throw await stale(context, params.id ?? '', body);
 		return withSources(context, saved);
 	},
@@ -89,7 +96,11 @@ const deleteRule = defineRoute({
 	query: revisionQuerySchema,
 	answer: rulesSchema,
 	async run({ context, access: { actor }, params, query, now }) {
-		const left = await removeRule(context.db, { id: params.id ?? '', revision: query.revision }, { actor, now });
+		const left = await removeRule(
+			context.db,
+			{ id: params.id ?? '', revision: query.revision },
+			{ actor, now },
+		);
 		if (left === null) throw await stale(context, params.id ?? '', query);
 		return withSources(context, left);
 	},
@@ -103,7 +114,16 @@ const dryRun = defineRoute({
 });
 
 /** Of the curation. */
-export const CURATION_ROUTES: readonly AdminRoute[] = [queue, decide, undo, rules, addRule, dryRun, changeRule, deleteRule];
+export const CURATION_ROUTES: readonly AdminRoute[] = [
+	queue,
+	decide,
+	undo,
+	rules,
+	addRule,
+	dryRun,
+	changeRule,
+	deleteRule,
+];
 
 async function withSources({ db }: AppContext, list: Awaited<ReturnType<typeof listRules>>) {
 	return { rules: list, sources: await createFeedItemRepository(db.kysely).sources() };

@@ -21,12 +21,16 @@ h3 b{color:var(--grass)}code,pre{font:13px/1.5 ui-monospace,monospace}pre{overfl
 td,th{padding:.4rem .75rem .4rem 0;border-top:1px solid var(--line);text-align:left;vertical-align:top}.scroll{overflow-x:auto}`;
 
 /** One style of ours, no script at all. */
-export const DOCS_PAGE_CSP = contentSecurityPolicy({ styles: [`'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`] });
+export const DOCS_PAGE_CSP = contentSecurityPolicy({
+	styles: [`'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`],
+});
 
 /** The documentation for people: one page without scripts, from the schemas themselves. */
 export function docsPage(routes: readonly AdminRoute[]): string {
 	const areas = [...Map.groupBy(routes, ({ area }) => area)];
-	const contents = routes.map((route) => `<li><a href="#${idOf(route)}"><code>${label(route)}</code></a></li>`).join('');
+	const contents = routes
+		.map((route) => `<li><a href="#${idOf(route)}"><code>${label(route)}</code></a></li>`)
+		.join('');
 	return `<!DOCTYPE html>
 <html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="${paths.icon}">
 <title>${docsCopy.title} - ${docsCopy.product}</title><style>${STYLE}</style></head>
@@ -57,7 +61,8 @@ function articleOf(route: AdminRoute): string {
 
 function refusals(): string {
 	const rows = PROBLEM_CODES.map(
-		(code) => `<tr><td><code>${code}</code></td><td>${statusOfProblem(code)}</td><td>${problemCopy[code]}</td></tr>`,
+		(code) =>
+			`<tr><td><code>${code}</code></td><td>${statusOfProblem(code)}</td><td>${problemCopy[code]}</td></tr>`,
 	);
 	return `<div class="scroll" tabindex="0" role="region" aria-label="${docsCopy.refusals}"><table><thead><tr><th scope="col">${docsCopy.code}</th><th scope="col">${docsCopy.status}</th><th scope="col">${docsCopy.meaning}</th></tr></thead>
 <tbody>${rows.join('')}</tbody></table></div>`;
@@ -72,5 +77,9 @@ function idOf({ method, path }: AdminRoute): string {
 }
 
 function escapeHtml(text: string): string {
-	return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+	return text
+		.replaceAll('&', '&amp;')
+		.replaceAll('<', '&lt;')
+		.replaceAll('>', '&gt;')
+		.replaceAll('"', '&quot;');
 }

@@ -18,15 +18,20 @@ export type DocsOptions = {
 };
 
 /**
- * The documentation, made at the first question: for people at /api/docs, for programs beside it. It shows no data, but what the panel can do
- * is for operators only (ASVS 13.4.5): by the session of a browser, which is sent to sign in and comes back, or for programs by an ID token.
+ * The documentation, made at the first question: for people at /api/docs, for programs beside it.
+ * It shows no data, but what the panel can do is for operators only (ASVS 13.4.5): by the session
+ * of a browser, which is sent to sign in and comes back, or for programs by an ID token.
  */
-export function mountDocs(app: Hono<{ Bindings: HttpBindings }>, { routes, accessOf, requireToken }: DocsOptions): void {
+export function mountDocs(
+	app: Hono<{ Bindings: HttpBindings }>,
+	{ routes, accessOf, requireToken }: DocsOptions,
+): void {
 	let page: string | null = null;
 	let openApi: string | null = null;
 	app.get(docsPaths.page, async (asked) => {
 		const access = await accessOf(asked.req.header('cookie') ?? null);
-		if (!access.ok && access.error === 'signed-out') return asked.redirect(callPaths.loginThen(docsPaths.page), 302);
+		if (!access.ok && access.error === 'signed-out')
+			return asked.redirect(callPaths.loginThen(docsPaths.page), 302);
 		if (!access.ok) throw new Refusal(access.error);
 		page ??= docsPage(routes);
 		return asked.html(page, 200, { 'content-security-policy': DOCS_PAGE_CSP });

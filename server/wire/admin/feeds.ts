@@ -19,7 +19,12 @@ import { exportOpml, importOpml } from '#server/feeds/exchange-opml.ts';
 import type { FeedSource } from '#server/feeds/feed-source.ts';
 import { inspectAddress } from '#server/feeds/inspect-address.ts';
 import { createItemReader } from '#server/feeds/item-repository.ts';
-import { addSource, changeSource, removeSource, type SaveProblem } from '#server/feeds/save-source.ts';
+import {
+	addSource,
+	changeSource,
+	removeSource,
+	type SaveProblem,
+} from '#server/feeds/save-source.ts';
 import { createSourceReader } from '#server/feeds/source-repository.ts';
 import { type AdminRoute, defineRoute } from './admin-route.ts';
 import { Refusal } from './refusal.ts';
@@ -46,14 +51,24 @@ const inspectFeed = defineRoute({
 	body: feedAddressSchema,
 	answer: feedFindingsSchema,
 	async run({ context, access, body, now }) {
-		if (!context.identity.throttle.take({ what: 'feedCheck', subject: null, address: access.operator.id }))
+		if (
+			!context.identity.throttle.take({
+				what: 'feedCheck',
+				subject: null,
+				address: access.operator.id,
+			})
+		)
 			throw new Refusal('too-many-requests');
 		const { previews, problem } = await inspectAddress(context, body.address, now);
 		const reader = createSourceReader(context.db.kysely);
 		const known = await Promise.all(previews.map(({ feedUrl }) => reader.byUrl(feedUrl)));
 		return {
-			previews: previews.map((preview, index) => ({ ...preview, known: known[index]?.title ?? null })),
-			problem: problem === null ? null : problem === 'no-feed' ? feedsPanelCopy.noFeed : problems[problem],
+			previews: previews.map((preview, index) => ({
+				...preview,
+				known: known[index]?.title ?? null,
+			})),
+			problem:
+				problem === null ? null : problem === 'no-feed' ? feedsPanelCopy.noFeed : problems[problem],
 		};
 	},
 });
@@ -64,7 +79,11 @@ const addFeed = defineRoute({
 	body: feedInputSchema,
 	answer: feedViewSchema,
 	async run({ context, access, body, now }) {
-		const added = await addSource(context.db, { ...body, siteUrl: null }, { actor: access.actor, now });
+		const added = await addSource(
+			context.db,
+			{ ...body, siteUrl: null },
+			{ actor: access.actor, now },
+		);
 		if (!added.ok) throw refusalOf(added.error);
 		return toView(added.value, 0);
 	},
@@ -76,10 +95,16 @@ const changeFeed = defineRoute({
 	body: feedChangeSchema,
 	answer: feedViewSchema,
 	async run({ context, access, body, params, now }) {
-		const changed = await changeSource(context.db, params.id ?? '', body, { actor: access.actor, now });
+		const changed = await changeSource(context.db, params.id ?? '', body, {
+			actor: access.actor,
+			now,
+		});
 		if (changed.ok) return viewOf(context.db.kysely, changed.value.id);
 		if (changed.error !== 'stale') throw refusalOf(changed.error);
-		throw new Refusal('stale', { current: await viewOf(context.db.kysely, params.id ?? ''), sent: body });
+		throw new Refusal('stale', {
+			current: await viewOf(context.db.kysely, params.id ?? ''),
+			sent: body,
+		});
 	},
 });
 
@@ -89,10 +114,16 @@ const removeFeed = defineRoute({
 	query: revisionQuerySchema,
 	answer: endedSchema,
 	async run({ context, access, query, params, now }) {
-		const removed = await removeSource(context.db, params.id ?? '', query.revision, { actor: access.actor, now });
+		const removed = await removeSource(context.db, params.id ?? '', query.revision, {
+			actor: access.actor,
+			now,
+		});
 		if (removed.ok) return { ended: 1 };
 		if (removed.error !== 'stale') throw refusalOf(removed.error);
-		throw new Refusal('stale', { current: await viewOf(context.db.kysely, params.id ?? ''), sent: query });
+		throw new Refusal('stale', {
+			current: await viewOf(context.db.kysely, params.id ?? ''),
+			sent: query,
+		});
 	},
 });
 
@@ -101,7 +132,11 @@ const checkFeed = defineRoute({
 	...{ method: 'POST', path: 'feeds/:id/check', ...editors, summary: summaries.check },
 	answer: feedViewSchema,
 	async run({ context, access, params, now }) {
-		const checked = await checkSource(context, { id: params.id ?? '', operator: access.operator.id, now });
+		const checked = await checkSource(context, {
+			id: params.id ?? '',
+			operator: access.operator.id,
+			now,
+		});
 		if (!checked.ok) throw checkRefusal(checked.error, now);
 		return viewOf(context.db.kysely, params.id ?? '');
 	},
@@ -114,7 +149,9 @@ const importFeeds = defineRoute({
 	answer: feedImportedSchema,
 	async run({ context, access, body, now }) {
 		const imported = await importOpml(context.db, body.opml, { actor: access.actor, now });
-		return imported.ok ? { lines: imported.value, problem: null } : { lines: [], problem: feedsPanelCopy.notOpml };
+		return imported.ok
+			? { lines: imported.value, problem: null }
+			: { lines: [], problem: feedsPanelCopy.notOpml };
 	},
 });
 
@@ -137,12 +174,17 @@ export const FEED_ROUTES: readonly AdminRoute[] = [
 ];
 
 function refusalOf(problem: SaveProblem): Refusal {
-	return problem === 'known' ? new Refusal('invalid', { fields: { feedUrl: fields.known } }) : new Refusal(problem);
+	return problem === 'known'
+		? new Refusal('invalid', { fields: { feedUrl: fields.known } })
+		: new Refusal(problem);
 }
 
 function checkRefusal(problem: CheckProblem, now: number): Refusal {
 	if (problem.code === 'not-found') return new Refusal('not-found');
-	const message = problem.code === 'busy' ? feedsPanelCopy.askedToWait(formatUntil(problem.until, now)) : feedsPanelCopy.checkedOften;
+	const message =
+		problem.code === 'busy'
+			? feedsPanelCopy.askedToWait(formatUntil(problem.until, now))
+			: feedsPanelCopy.checkedOften;
 	return new Refusal('too-many-requests', { message });
 }
 
@@ -154,7 +196,15 @@ async function viewOf(db: Reader, id: string): Promise<FeedView> {
 
 /** What makes the next question conditional is nobody's business. */
 function toView(
-	{ etag: _e, lastModified: _l, bodyHash: _b, moveSince: _s, moveCount: _c, createdAt: _a, ...source }: FeedSource,
+	{
+		etag: _e,
+		lastModified: _l,
+		bodyHash: _b,
+		moveSince: _s,
+		moveCount: _c,
+		createdAt: _a,
+		...source
+	}: FeedSource,
 	items: number,
 ): FeedView {
 	return { ...source, items };

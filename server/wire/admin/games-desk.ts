@@ -29,7 +29,8 @@ export const listGames = defineRoute({
 	...{ method: 'GET', path: 'games', ...desk, summary: summaries.listGames },
 	query: deskQuerySchema,
 	answer: deskPageSchema,
-	run: ({ context, query }) => listDesk({ db: context.db.kysely, data: context.data, now: context.clock() }, query),
+	run: ({ context, query }) =>
+		listDesk({ db: context.db.kysely, data: context.data, now: context.clock() }, query),
 });
 
 /** One thing done to many games. */
@@ -40,7 +41,8 @@ export const changeGames = defineRoute({
 	async run(call) {
 		const changed = await changeMany(call.context, call.body, writerOf(call));
 		if (changed.ok) return changed.value;
-		if (changed.error.kind === 'stale') throw new Refusal('stale', { current: { total: changed.error.total }, sent: call.body });
+		if (changed.error.kind === 'stale')
+			throw new Refusal('stale', { current: { total: changed.error.total }, sent: call.body });
 		throw new Refusal('invalid', { fields: { 'action.channelId': fieldCopy.choice } });
 	},
 });
@@ -58,7 +60,14 @@ export const undoGames = defineRoute({
 
 /** Deletes games out of the trash for good. */
 export const purgeGamesRoute = defineRoute({
-	...{ method: 'POST', path: 'games/purge', relief: true, needs: 'administrator', area: areas.games, summary: summaries.purgeGames },
+	...{
+		method: 'POST',
+		path: 'games/purge',
+		relief: true,
+		needs: 'administrator',
+		area: areas.games,
+		summary: summaries.purgeGames,
+	},
 	body: purgeSchema,
 	answer: purgedSchema,
 	run: (call) => purgeGames(call.context, call.body.games, writerOf(call)),
@@ -79,20 +88,36 @@ export const changeDeskViews = defineRoute({
 	async run({ context, access, body, now }) {
 		const saved = await saveViews(context.db, { ...body, operatorId: access.operator.id, at: now });
 		if (saved.ok) return saved.value;
-		throw new Refusal('stale', { current: await readViews(context.db.kysely, access.operator.id), sent: body });
+		throw new Refusal('stale', {
+			current: await readViews(context.db.kysely, access.operator.id),
+			sent: body,
+		});
 	},
 });
 
-async function readSetup({ context, access }: Pick<AdminCall, 'context' | 'access'>): Promise<DeskSetup> {
-	const [views, reference] = await Promise.all([readViews(context.db.kysely, access.operator.id), context.data.reference()]);
+async function readSetup({
+	context,
+	access,
+}: Pick<AdminCall, 'context' | 'access'>): Promise<DeskSetup> {
+	const [views, reference] = await Promise.all([
+		readViews(context.db.kysely, access.operator.id),
+		context.data.reference(),
+	]);
 	const byImportance = [...reference.competitions.values()].toSorted(
 		(a, b) => a.priority - b.priority || compare(a.shortName, b.shortName),
 	);
-	const channels = [...reference.channels.values()].toSorted((a, b) => compare(a.shortName, b.shortName));
+	const channels = [...reference.channels.values()].toSorted((a, b) =>
+		compare(a.shortName, b.shortName),
+	);
 	return {
 		...views,
 		competitions: byImportance.map(({ id, shortName }) => ({ id, name: shortName })),
-		channels: channels.map(({ id, shortName, group, status }) => ({ id, name: shortName, group, retired: status === 'retired' })),
+		channels: channels.map(({ id, shortName, group, status }) => ({
+			id,
+			name: shortName,
+			group,
+			retired: status === 'retired',
+		})),
 		today: dayOf(context.clock()),
 	};
 }
@@ -101,6 +126,10 @@ function compare(a: string, b: string): number {
 	return a.localeCompare(b, 'pt-BR');
 }
 
-function writerOf({ context, access, now }: Pick<AdminCall, 'context' | 'access' | 'now'>): DeskWriter {
+function writerOf({
+	context,
+	access,
+	now,
+}: Pick<AdminCall, 'context' | 'access' | 'now'>): DeskWriter {
 	return { operatorId: access.operator.id, actor: access.actor, now: context.clock(), at: now };
 }

@@ -1,4 +1,9 @@
-import { dayTextQuerySchema, dayTextSchema, exportedFileSchema, exportQuerySchema } from '#core/admin/export.ts';
+import {
+	dayTextQuerySchema,
+	dayTextSchema,
+	exportedFileSchema,
+	exportQuerySchema,
+} from '#core/admin/export.ts';
 import { docsCopy } from '#core/copy/docs.ts';
 import { exportCopy } from '#core/copy/exporting.ts';
 import { readDayText } from '#server/exporting/day-text.ts';
@@ -14,8 +19,13 @@ export const exportGamesRoute = defineRoute({
 	query: exportQuerySchema,
 	answer: exportedFileSchema,
 	async run({ context, query, publicUrl }) {
-		const file = await exportDesk({ db: context.db.kysely, data: context.data, now: context.clock() }, query, publicUrl);
-		if (file === null) throw new Refusal('invalid', { fields: { de: exportCopy.tooMany(MOST_EXPORTED) } });
+		const file = await exportDesk(
+			{ db: context.db.kysely, data: context.data, now: context.clock() },
+			query,
+			publicUrl,
+		);
+		if (file === null)
+			throw new Refusal('invalid', { fields: { de: exportCopy.tooMany(MOST_EXPORTED) } });
 		const { name, type, bytes, games } = file;
 		return { name, type, base64: Buffer.from(bytes).toString('base64'), games };
 	},
@@ -26,5 +36,6 @@ export const dayTextRoute = defineRoute({
 	...{ method: 'GET', path: 'games/day-text', ...desk, summary: docsCopy.summaries.dayText },
 	query: dayTextQuerySchema,
 	answer: dayTextSchema,
-	run: ({ context, query, publicUrl }) => readDayText({ data: context.data, now: context.clock(), publicUrl }, query.dia),
+	run: ({ context, query, publicUrl }) =>
+		readDayText({ data: context.data, now: context.clock(), publicUrl }, query.dia),
 });

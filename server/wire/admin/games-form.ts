@@ -25,7 +25,13 @@ const { areas, summaries } = docsCopy;
 
 /** One game, also a draft or one in the trash. */
 export const game = defineRoute({
-	...{ method: 'GET', path: 'games/:id', needs: 'editor', area: areas.games, summary: summaries.game },
+	...{
+		method: 'GET',
+		path: 'games/:id',
+		needs: 'editor',
+		area: areas.games,
+		summary: summaries.game,
+	},
 	answer: gameRecordSchema,
 	async run({ context, params }) {
 		return (await readGameRecord(context.data, params.id ?? '')) ?? refuseUnknown();
@@ -34,11 +40,20 @@ export const game = defineRoute({
 
 /** Stores a new game. */
 export const newGame = defineRoute({
-	...{ method: 'POST', path: 'games', needs: 'editor', area: areas.games, summary: summaries.newGame },
+	...{
+		method: 'POST',
+		path: 'games',
+		needs: 'editor',
+		area: areas.games,
+		summary: summaries.newGame,
+	},
 	body: gameChangeSchema,
 	answer: gameRecordSchema,
 	async run({ context, access, body }) {
-		const made = await createGame(context, body, { actor: access.actor.name, now: context.clock() });
+		const made = await createGame(context, body, {
+			actor: access.actor.name,
+			now: context.clock(),
+		});
 		if (!made.ok) throw invalid(made.error);
 		return gameRecord(made.value, await context.data.reference());
 	},
@@ -46,14 +61,23 @@ export const newGame = defineRoute({
 
 /** Stores a game whole; every public page follows at once. */
 export const changeGame = defineRoute({
-	...{ method: 'PUT', path: 'games/:id', needs: 'editor', area: areas.games, summary: summaries.changeGame },
+	...{
+		method: 'PUT',
+		path: 'games/:id',
+		needs: 'editor',
+		area: areas.games,
+		summary: summaries.changeGame,
+	},
 	body: gameEditSchema,
 	answer: gameRecordSchema,
 	async run(call) {
 		const { context, access, body, params } = call;
 		const { revision, ...change } = body;
 		const target = { id: params.id ?? '', revision, change };
-		const saved = await editGame(context, target, { actor: access.actor.name, now: context.clock() });
+		const saved = await editGame(context, target, {
+			actor: access.actor.name,
+			now: context.clock(),
+		});
 		if (!saved.ok) throw await refusalOf(saved.error, call);
 		return gameRecord(saved.value, await context.data.reference());
 	},
@@ -61,7 +85,13 @@ export const changeGame = defineRoute({
 
 /** What looks odd about a game while it is written; nothing is stored. */
 export const checkGameRoute = defineRoute({
-	...{ method: 'POST', path: 'games/check', needs: 'editor', area: areas.games, summary: summaries.checkGame },
+	...{
+		method: 'POST',
+		path: 'games/check',
+		needs: 'editor',
+		area: areas.games,
+		summary: summaries.checkGame,
+	},
 	body: gameCheckSchema,
 	answer: gameWarningsSchema,
 	async run({ context, body: { id, ...change } }) {
@@ -71,7 +101,13 @@ export const checkGameRoute = defineRoute({
 
 /** What the saves of a game left. */
 export const gameRevisions = defineRoute({
-	...{ method: 'GET', path: 'games/:id/revisions', needs: 'editor', area: areas.games, summary: summaries.gameRevisions },
+	...{
+		method: 'GET',
+		path: 'games/:id/revisions',
+		needs: 'editor',
+		area: areas.games,
+		summary: summaries.gameRevisions,
+	},
 	answer: revisionListSchema,
 	async run({ context, params }) {
 		return (await listRevisions(context, params.id ?? '')) ?? refuseUnknown();
@@ -80,7 +116,13 @@ export const gameRevisions = defineRoute({
 
 /** Makes a game what an earlier save left. */
 export const restoreGame = defineRoute({
-	...{ method: 'POST', path: 'games/:id/revisions/:number/restore', needs: 'editor', area: areas.games, summary: summaries.restoreGame },
+	...{
+		method: 'POST',
+		path: 'games/:id/revisions/:number/restore',
+		needs: 'editor',
+		area: areas.games,
+		summary: summaries.restoreGame,
+	},
 	body: restoreSchema,
 	answer: gameRecordSchema,
 	async run(call) {
@@ -88,7 +130,10 @@ export const restoreGame = defineRoute({
 		const wanted = placeField.min(1).safeParse(params.number);
 		if (!wanted.success) return refuseUnknown();
 		const target = { id: params.id ?? '', wanted: wanted.data, revision: body.revision };
-		const restored = await restoreRevision(context, target, { actor: access.actor.name, now: context.clock() });
+		const restored = await restoreRevision(context, target, {
+			actor: access.actor.name,
+			now: context.clock(),
+		});
 		if (!restored.ok) throw await refusalOf(restored.error, call);
 		return gameRecord(restored.value, await context.data.reference());
 	},
@@ -100,14 +145,22 @@ function refuseUnknown(): never {
 
 type Edited = Omit<AdminCall, 'body'> & { body: { revision: number } };
 
-async function refusalOf(problem: EditProblem, { context, params, body }: Edited): Promise<Refusal> {
+async function refusalOf(
+	problem: EditProblem,
+	{ context, params, body }: Edited,
+): Promise<Refusal> {
 	if (problem === 'not-found') return new Refusal('not-found');
 	if (problem !== 'stale') return invalid(problem);
-	return new Refusal('stale', { current: await readStaleGame(context, params.id ?? '', body.revision), sent: body });
+	return new Refusal('stale', {
+		current: await readStaleGame(context, params.id ?? '', body.revision),
+		sent: body,
+	});
 }
 
 function invalid(problems: FactProblems): Refusal {
 	return new Refusal('invalid', {
-		fields: Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, fieldCopy[problem]])),
+		fields: Object.fromEntries(
+			Object.entries(problems).map(([field, problem]) => [field, fieldCopy[problem]]),
+		),
 	});
 }

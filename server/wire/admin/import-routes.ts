@@ -1,5 +1,11 @@
 import type { AdminRoute } from './admin-route.ts';
-import { answerImportQuestion, decideImportRow, decideImportRows, editImportRow, importRows } from './import-rows.ts';
+import {
+	answerImportQuestion,
+	decideImportRow,
+	decideImportRows,
+	editImportRow,
+	importRows,
+} from './import-rows.ts';
 import {
 	commitImport,
 	discardImportRoute,

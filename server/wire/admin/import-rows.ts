@@ -16,7 +16,13 @@ import type { Result } from '#core/kit/result.ts';
 import { tellRecord } from '#server/damaged-record.ts';
 import { answerQuestion } from '#server/importing/answer-question.ts';
 import type { ImportRow } from '#server/importing/import-row.ts';
-import { decideAll, decideRow, editRow, type ReviewProblem, setDamagedAside } from '#server/importing/review-import.ts';
+import {
+	decideAll,
+	decideRow,
+	editRow,
+	type ReviewProblem,
+	setDamagedAside,
+} from '#server/importing/review-import.ts';
 import { createRowRepository, type RowFilter } from '#server/importing/row-repository.ts';
 import { type AdminCall, defineRoute } from './admin-route.ts';
 import { rowViews } from './import-view.ts';
@@ -41,9 +47,18 @@ export const importRows = defineRoute({
 			context.data.reference(),
 		]);
 		for (const { number, isDamaged } of list)
-			tellRecord(context.log, `import_rows/${id}/${number}`, !isDamaged, 'the row is shown as one that cannot be read');
+			tellRecord(
+				context.log,
+				`import_rows/${id}/${number}`,
+				!isDamaged,
+				'the row is shown as one that cannot be read',
+			);
 		await setDamagedAside(context.db, id, list);
-		return { rows: await rowViews(context.db.kysely, list, reference), total, offset: query.offset };
+		return {
+			rows: await rowViews(context.db.kysely, list, reference),
+			total,
+			offset: query.offset,
+		};
 	},
 });
 
@@ -55,20 +70,33 @@ export const editImportRow = defineRoute({
 	async run(call) {
 		const { context, params, body } = call;
 		const { id } = await find(call);
-		// What the schema leaves out is not there at all, which `exactOptionalPropertyTypes` cannot know.
-		const order = { number: numberOf(params), revision: body.revision, edit: body.edit as DraftEdit };
+		// What the schema leaves out is not there at all, which `exactOptionalPropertyTypes` cannot
+		// know.
+		const order = {
+			number: numberOf(params),
+			revision: body.revision,
+			edit: body.edit as DraftEdit,
+		};
 		return changed(call, await editRow(context.db, id, order));
 	},
 });
 
 /** Decides on one row. */
 export const decideImportRow = defineRoute({
-	...{ method: 'PUT', path: 'imports/:id/rows/:number/decision', ...own, summary: importDocs.decide },
+	...{
+		method: 'PUT',
+		path: 'imports/:id/rows/:number/decision',
+		...own,
+		summary: importDocs.decide,
+	},
 	body: rowDecisionSchema,
 	answer: importRowSchema,
 	async run(call) {
 		const { id } = await find(call);
-		return changed(call, await decideRow(call.context.db, id, { number: numberOf(call.params), ...call.body }));
+		return changed(
+			call,
+			await decideRow(call.context.db, id, { number: numberOf(call.params), ...call.body }),
+		);
 	},
 });
 
@@ -92,9 +120,13 @@ export const answerImportQuestion = defineRoute({
 	answer: changedRowsSchema,
 	async run(call) {
 		const { context, body, access, now } = call;
-		const answered = await answerQuestion(context.db, await find(call), body, { name: access.actor.name, now });
+		const answered = await answerQuestion(context.db, await find(call), body, {
+			name: access.actor.name,
+			now,
+		});
 		if (answered.ok) return { rows: answered.value };
-		if (answered.error === 'unknown-id') throw new Refusal('invalid', { fields: { id: fieldCopy.choice } });
+		if (answered.error === 'unknown-id')
+			throw new Refusal('invalid', { fields: { id: fieldCopy.choice } });
 		throw answered.error === 'not-found' ? new Refusal('not-found') : await stale(call, body);
 	},
 });
@@ -112,12 +144,20 @@ function filterOf(show: RowView): RowFilter {
 	return show === 'kept' || show === 'refused' ? { results: [show] } : { actions: [show] };
 }
 
-async function changed(call: Pick<AdminCall, 'context' | 'params' | 'body'>, result: Result<ImportRow, ReviewProblem>) {
+async function changed(
+	call: Pick<AdminCall, 'context' | 'params' | 'body'>,
+	result: Result<ImportRow, ReviewProblem>,
+) {
 	const { context, params, body } = call;
-	const shown = async (row: ImportRow) => (await rowViews(context.db.kysely, [row], await context.data.reference()))[0];
-	if (result.ok) return (await shown(result.value)) as NonNullable<Awaited<ReturnType<typeof shown>>>;
+	const shown = async (row: ImportRow) =>
+		(await rowViews(context.db.kysely, [row], await context.data.reference()))[0];
+	if (result.ok)
+		return (await shown(result.value)) as NonNullable<Awaited<ReturnType<typeof shown>>>;
 	if (result.error === 'not-found') throw new Refusal('not-found');
-	const row = await createRowRepository(context.db.kysely).byNumber(params.id ?? '', numberOf(params));
+	const row = await createRowRepository(context.db.kysely).byNumber(
+		params.id ?? '',
+		numberOf(params),
+	);
 	if (result.error === 'not-in-review' || row === null) throw await stale(call, body);
 	throw new Refusal('stale', { current: await shown(row), sent: body });
 }

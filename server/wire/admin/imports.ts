@@ -12,7 +12,13 @@ import { importDeskCopy } from '#core/copy/import-desk.ts';
 import { importDocs } from '#core/copy/import-docs.ts';
 import { tellRecord } from '#server/damaged-record.ts';
 import { createBatchRepository } from '#server/importing/batch-repository.ts';
-import { continueImport, discardImport, type FinishProblem, startCommit, startUndo } from '#server/importing/finish-import.ts';
+import {
+	continueImport,
+	discardImport,
+	type FinishProblem,
+	startCommit,
+	startUndo,
+} from '#server/importing/finish-import.ts';
 import type { ImportBatch } from '#server/importing/import-batch.ts';
 import { askAnew } from '#server/importing/review-import.ts';
 import { startImport } from '#server/importing/start-import.ts';
@@ -29,9 +35,15 @@ export const listImports = defineRoute({
 	answer: importListSchema,
 	async run({ context, query }) {
 		const db = context.db.kysely;
-		const batches = await createBatchRepository(db).list({ before: query.before ?? null, limit: IMPORT_PAGE });
+		const batches = await createBatchRepository(db).list({
+			before: query.before ?? null,
+			limit: IMPORT_PAGE,
+		});
 		const imports = await Promise.all(batches.map((batch) => summaryOf(db, batch)));
-		return { imports, next: batches.length < IMPORT_PAGE ? null : (batches.at(-1)?.createdAt ?? null) };
+		return {
+			imports,
+			next: batches.length < IMPORT_PAGE ? null : (batches.at(-1)?.createdAt ?? null),
+		};
 	},
 });
 
@@ -42,7 +54,14 @@ export const newImport = defineRoute({
 	answer: importViewSchema,
 	async run(call) {
 		const { context, body, access, now } = call;
-		return view(call, await startImport(context, { brought: body.source, asked: body.asked }, { actor: access.actor, now }));
+		return view(
+			call,
+			await startImport(
+				context,
+				{ brought: body.source, asked: body.asked },
+				{ actor: access.actor, now },
+			),
+		);
 	},
 });
 
@@ -118,10 +137,18 @@ export const discardImportRoute = defineRoute({
 });
 
 /** The import of an address. @throws Refusal 'not-found' */
-export async function find({ context, params }: Pick<AdminCall, 'context' | 'params'>): Promise<ImportBatch> {
+export async function find({
+	context,
+	params,
+}: Pick<AdminCall, 'context' | 'params'>): Promise<ImportBatch> {
 	const batch = await createBatchRepository(context.db.kysely).byId(params.id ?? '');
 	if (batch === null) throw new Refusal('not-found');
-	tellRecord(context.log, `import_batches/${batch.id}`, batch.damage === null, 'it says so beside what is left');
+	tellRecord(
+		context.log,
+		`import_batches/${batch.id}`,
+		batch.damage === null,
+		'it says so beside what is left',
+	);
 	return batch;
 }
 
@@ -132,7 +159,9 @@ async function view({ context }: Pick<AdminCall, 'context'>, batch: ImportBatch)
 }
 
 async function refuse(call: Asked, problem: FinishProblem): Promise<Refusal> {
-	return problem === 'undecided' ? new Refusal('invalid', { fields: { mode: importDeskCopy.undecided } }) : stale(call, call.body);
+	return problem === 'undecided'
+		? new Refusal('invalid', { fields: { mode: importDeskCopy.undecided } })
+		: stale(call, call.body);
 }
 
 /** Somebody else was faster: 409 with the import as it is now. */

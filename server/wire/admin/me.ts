@@ -4,7 +4,13 @@ import { defineRoute } from './admin-route.ts';
 
 /** Who is signed in. */
 export const me = defineRoute({
-	...{ method: 'GET', path: 'me', needs: 'editor', area: docsCopy.areas.account, summary: docsCopy.summaries.me },
+	...{
+		method: 'GET',
+		path: 'me',
+		needs: 'editor',
+		area: docsCopy.areas.account,
+		summary: docsCopy.summaries.me,
+	},
 	answer: meSchema,
 	async run({ access: { operator }, context: { identity, config } }) {
 		const { id, email, name, role, revision } = operator;

@@ -13,8 +13,18 @@ import {
 import { docsCopy } from '#core/copy/docs.ts';
 import { fieldCopy } from '#core/copy/problems.ts';
 import { mergeNames } from '#server/reference/merge-names.ts';
-import { listNames, readChannelRecord, readCompetitionRecord, readTeamRecord } from '#server/reference/read-names.ts';
-import { type SaveProblem, saveChannel, saveCompetition, saveTeam } from '#server/reference/save-names.ts';
+import {
+	listNames,
+	readChannelRecord,
+	readCompetitionRecord,
+	readTeamRecord,
+} from '#server/reference/read-names.ts';
+import {
+	type SaveProblem,
+	saveChannel,
+	saveCompetition,
+	saveTeam,
+} from '#server/reference/save-names.ts';
 import { type AdminCall, type AdminRoute, defineRoute } from './admin-route.ts';
 import { Refusal } from './refusal.ts';
 
@@ -50,7 +60,8 @@ const changeTeam = defineRoute({
 const competition = defineRoute({
 	...{ method: 'GET', path: 'competitions/:id', ...desk, summary: summaries.competition },
 	answer: competitionRecordSchema,
-	run: async (call) => known(await readCompetitionRecord(call.context, idOf(call), call.context.clock())),
+	run: async (call) =>
+		known(await readCompetitionRecord(call.context, idOf(call), call.context.clock())),
 });
 
 const changeCompetition = defineRoute({
@@ -69,7 +80,8 @@ const changeCompetition = defineRoute({
 const channel = defineRoute({
 	...{ method: 'GET', path: 'channels/:id', ...desk, summary: summaries.channel },
 	answer: channelRecordSchema,
-	run: async (call) => known(await readChannelRecord(call.context, idOf(call), call.context.clock())),
+	run: async (call) =>
+		known(await readChannelRecord(call.context, idOf(call), call.context.clock())),
 });
 
 const changeChannel = defineRoute({
@@ -92,13 +104,23 @@ const merge = defineRoute({
 	async run(call) {
 		const merged = await mergeNames(call.context.db, call.body, writerOf(call));
 		if (merged.ok) return merged.value;
-		if (merged.error === 'same') throw new Refusal('invalid', { fields: { into: fieldCopy.choice } });
+		if (merged.error === 'same')
+			throw new Refusal('invalid', { fields: { into: fieldCopy.choice } });
 		throw new Refusal(merged.error);
 	},
 });
 
 /** Teams, competitions and channels: looked for, changed, joined. */
-export const NAMES_ROUTES: readonly AdminRoute[] = [names, team, changeTeam, competition, changeCompetition, channel, changeChannel, merge];
+export const NAMES_ROUTES: readonly AdminRoute[] = [
+	names,
+	team,
+	changeTeam,
+	competition,
+	changeCompetition,
+	channel,
+	changeChannel,
+	merge,
+];
 
 function idOf({ params }: Pick<AdminCall, 'params'>): string {
 	return params.id ?? '';
@@ -113,10 +135,18 @@ function known<Record>(record: Record | null): Record {
 	return record;
 }
 
-async function refusalOf(problem: SaveProblem, sent: object, read: () => Promise<unknown>): Promise<Refusal> {
+async function refusalOf(
+	problem: SaveProblem,
+	sent: object,
+	read: () => Promise<unknown>,
+): Promise<Refusal> {
 	if (problem === 'not-found') return new Refusal('not-found');
 	if (problem === 'stale') return new Refusal('stale', { current: await read(), sent });
-	if (problem === 'unknown-picture') return new Refusal('invalid', { fields: { picture: fieldCopy.picture } });
-	if (problem === 'own-parent') return new Refusal('invalid', { fields: { parentId: fieldCopy.ownParent } });
-	return new Refusal('invalid', { fields: { rights: fieldCopy.unknownChannel, parentId: fieldCopy.unknownChannel } });
+	if (problem === 'unknown-picture')
+		return new Refusal('invalid', { fields: { picture: fieldCopy.picture } });
+	if (problem === 'own-parent')
+		return new Refusal('invalid', { fields: { parentId: fieldCopy.ownParent } });
+	return new Refusal('invalid', {
+		fields: { rights: fieldCopy.unknownChannel, parentId: fieldCopy.unknownChannel },
+	});
 }

@@ -13,7 +13,12 @@ import { fieldCopy } from '#core/copy/problems.ts';
 import type { Result } from '#core/kit/result.ts';
 import { channelName, competitionName, teamName } from '#server/games/game-names.ts';
 import { offerUsualChannels } from '#server/games/offer-usual-channels.ts';
-import { createChannel, createCompetition, createTeam, type NameTaken } from '#server/reference/create-name.ts';
+import {
+	createChannel,
+	createCompetition,
+	createTeam,
+	type NameTaken,
+} from '#server/reference/create-name.ts';
 import { searchNames } from '#server/reference/search-names.ts';
 import { defineRoute } from './admin-route.ts';
 import { Refusal } from './refusal.ts';
@@ -22,7 +27,13 @@ const { areas, summaries } = docsCopy;
 
 /** What somebody who types into a box may mean. */
 export const pickers = defineRoute({
-	...{ method: 'GET', path: 'pickers', needs: 'editor', area: areas.names, summary: summaries.pickers },
+	...{
+		method: 'GET',
+		path: 'pickers',
+		needs: 'editor',
+		area: areas.names,
+		summary: summaries.pickers,
+	},
 	query: pickerQuerySchema,
 	answer: pickerAnswerSchema,
 	run: ({ context, query }) => searchNames(context, query, context.clock()),
@@ -30,23 +41,44 @@ export const pickers = defineRoute({
 
 /** Where a competition and its home side usually are seen. */
 export const usualChannels = defineRoute({
-	...{ method: 'GET', path: 'usual-channels', needs: 'editor', area: areas.names, summary: summaries.usualChannels },
+	...{
+		method: 'GET',
+		path: 'usual-channels',
+		needs: 'editor',
+		area: areas.names,
+		summary: summaries.usualChannels,
+	},
 	query: usualQuerySchema,
 	answer: usualAnswerSchema,
-	run: async ({ context, query }) => ({ channels: await offerUsualChannels(context.data, query, context.clock()) }),
+	run: async ({ context, query }) => ({
+		channels: await offerUsualChannels(context.data, query, context.clock()),
+	}),
 });
 
 /** A team with minimal facts, made while a game is written. */
 export const newTeam = defineRoute({
-	...{ method: 'POST', path: 'teams', needs: 'editor', area: areas.names, summary: summaries.newTeam },
+	...{
+		method: 'POST',
+		path: 'teams',
+		needs: 'editor',
+		area: areas.names,
+		summary: summaries.newTeam,
+	},
 	body: newTeamSchema,
 	answer: teamNameSchema,
-	run: async ({ context, body, access, now }) => teamName(made(await createTeam(context.db, body, { actor: access.actor, now }))),
+	run: async ({ context, body, access, now }) =>
+		teamName(made(await createTeam(context.db, body, { actor: access.actor, now }))),
 });
 
 /** A competition with minimal facts. */
 export const newCompetition = defineRoute({
-	...{ method: 'POST', path: 'competitions', needs: 'editor', area: areas.names, summary: summaries.newCompetition },
+	...{
+		method: 'POST',
+		path: 'competitions',
+		needs: 'editor',
+		area: areas.names,
+		summary: summaries.newCompetition,
+	},
 	body: newCompetitionSchema,
 	answer: competitionNameSchema,
 	run: async ({ context, body, access, now }) =>
@@ -55,10 +87,17 @@ export const newCompetition = defineRoute({
 
 /** A channel with minimal facts. */
 export const newChannel = defineRoute({
-	...{ method: 'POST', path: 'channels', needs: 'editor', area: areas.names, summary: summaries.newChannel },
+	...{
+		method: 'POST',
+		path: 'channels',
+		needs: 'editor',
+		area: areas.names,
+		summary: summaries.newChannel,
+	},
 	body: newChannelSchema,
 	answer: channelNameSchema,
-	run: async ({ context, body, access, now }) => channelName(made(await createChannel(context.db, body, { actor: access.actor, now }))),
+	run: async ({ context, body, access, now }) =>
+		channelName(made(await createChannel(context.db, body, { actor: access.actor, now }))),
 });
 
 function made<Row>(result: Result<Row, NameTaken>): Row {

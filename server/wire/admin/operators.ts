@@ -11,7 +11,12 @@ import {
 import { docsCopy } from '#core/copy/docs.ts';
 import type { Operator } from '#core/identity/operator.ts';
 import { linkOf, mailLink } from '#server/identity/one-time-links.ts';
-import { changeOperator, type Invited, inviteOperator, removeOperator } from '#server/identity/operators.ts';
+import {
+	changeOperator,
+	type Invited,
+	inviteOperator,
+	removeOperator,
+} from '#server/identity/operators.ts';
 import { createOperatorsRepository } from '#server/identity/operators-repository.ts';
 import { renewInvitation } from '#server/identity/renew-invitation.ts';
 import { resetSecondFactors } from '#server/identity/reset-second-factors.ts';
@@ -24,7 +29,13 @@ const team = { area: areas.team } as const;
 
 /** Everybody who may enter the panel. */
 export const listOperators = defineRoute({
-	...{ method: 'GET', path: 'operators', needs: 'editor', ...team, summary: summaries.listOperators },
+	...{
+		method: 'GET',
+		path: 'operators',
+		needs: 'editor',
+		...team,
+		summary: summaries.listOperators,
+	},
 	answer: operatorListSchema,
 	async run({ context }) {
 		const operators = await createOperatorsRepository(context.db.kysely).list();
@@ -32,13 +43,25 @@ export const listOperators = defineRoute({
 	},
 });
 
-/** Invites somebody by mail. With a hosted service the address alone decides, and the link leads to its sign-in. */
+/**
+ * Invites somebody by mail. With a hosted service the address alone decides, and the link leads to
+ * its sign-in.
+ */
 export const invite = defineRoute({
-	...{ method: 'POST', path: 'operators', needs: 'administrator', ...team, summary: summaries.invite },
+	...{
+		method: 'POST',
+		path: 'operators',
+		needs: 'administrator',
+		...team,
+		summary: summaries.invite,
+	},
 	body: invitationSchema,
 	answer: invitedSchema,
 	async run(call) {
-		const invited = await inviteOperator(call.context.identity, { ...call.body, actor: call.access.actor });
+		const invited = await inviteOperator(call.context.identity, {
+			...call.body,
+			actor: call.access.actor,
+		});
 		if (!invited.ok) throw new Refusal(invited.error);
 		return sendInvitation(call, invited.value);
 	},
@@ -46,10 +69,19 @@ export const invite = defineRoute({
 
 /** Sends the invitation again to somebody who has not come yet. */
 export const inviteAgain = defineRoute({
-	...{ method: 'POST', path: 'operators/:id/invitation', needs: 'administrator', ...team, summary: summaries.inviteAgain },
+	...{
+		method: 'POST',
+		path: 'operators/:id/invitation',
+		needs: 'administrator',
+		...team,
+		summary: summaries.inviteAgain,
+	},
 	answer: invitedSchema,
 	async run(call) {
-		const invited = await renewInvitation(call.context.identity, { id: idOf(call), actor: call.access.actor });
+		const invited = await renewInvitation(call.context.identity, {
+			id: idOf(call),
+			actor: call.access.actor,
+		});
 		if (!invited.ok) throw new Refusal(invited.error);
 		return sendInvitation(call, invited.value);
 	},
@@ -57,13 +89,20 @@ export const inviteAgain = defineRoute({
 
 /** Changes role, name or access of somebody else. */
 export const changeOperatorRoute = defineRoute({
-	...{ method: 'PATCH', path: 'operators/:id', needs: 'administrator', ...team, summary: summaries.changeOperator },
+	...{
+		method: 'PATCH',
+		path: 'operators/:id',
+		needs: 'administrator',
+		...team,
+		summary: summaries.changeOperator,
+	},
 	body: operatorChangeSchema,
 	answer: operatorSchema,
 	async run(call) {
 		const { body, context, access } = call;
 		const id = idOf(call);
-		if (id === access.operator.id && (body.role !== undefined || body.disabled !== undefined)) throw new Refusal('yourself');
+		if (id === access.operator.id && (body.role !== undefined || body.disabled !== undefined))
+			throw new Refusal('yourself');
 		const changed = await changeOperator(context.identity, { id, ...body, actor: access.actor });
 		if (changed.ok) return toOperatorView(changed.value);
 		throw changed.error === 'conflict' ? await stale(call, id, body) : new Refusal(changed.error);
@@ -72,7 +111,13 @@ export const changeOperatorRoute = defineRoute({
 
 /** Takes somebody out for good. */
 export const removeOperatorRoute = defineRoute({
-	...{ method: 'DELETE', path: 'operators/:id', needs: 'administrator', ...team, summary: summaries.removeOperator },
+	...{
+		method: 'DELETE',
+		path: 'operators/:id',
+		needs: 'administrator',
+		...team,
+		summary: summaries.removeOperator,
+	},
 	query: revisionQuerySchema,
 	answer: endedSchema,
 	async run(call) {
@@ -89,26 +134,57 @@ export const removeOperatorRoute = defineRoute({
 
 /** Ends every session of somebody. */
 export const signOutOperator = defineRoute({
-	...{ method: 'POST', path: 'operators/:id/sign-out', needs: 'administrator', ...team, summary: summaries.signOutOperator },
+	...{
+		method: 'POST',
+		path: 'operators/:id/sign-out',
+		needs: 'administrator',
+		...team,
+		summary: summaries.signOutOperator,
+	},
 	answer: endedSchema,
 	async run(call) {
 		const accountId = await accountOf(call);
-		return { ended: await signOutEverywhere(call.context.identity, { accountId, actor: call.access.actor }) };
+		return {
+			ended: await signOutEverywhere(call.context.identity, {
+				accountId,
+				actor: call.access.actor,
+			}),
+		};
 	},
 });
 
 /** For somebody who lost the device: takes their second factor and recovery codes away. */
 export const resetFactorOfOperator = defineRoute({
-	...{ method: 'POST', path: 'operators/:id/reset-second-factor', needs: 'administrator', ...team, summary: summaries.resetFactor },
+	...{
+		method: 'POST',
+		path: 'operators/:id/reset-second-factor',
+		needs: 'administrator',
+		...team,
+		summary: summaries.resetFactor,
+	},
 	answer: endedSchema,
 	async run(call) {
 		if (idOf(call) === call.access.operator.id) throw new Refusal('yourself');
 		const accountId = await accountOf(call);
-		return { ended: await resetSecondFactors(call.context.identity, { accountId, actor: call.access.actor }) };
+		return {
+			ended: await resetSecondFactors(call.context.identity, {
+				accountId,
+				actor: call.access.actor,
+			}),
+		};
 	},
 });
 
-export function toOperatorView({ id, email, name, role, disabled, invitedAt, joinedAt, revision }: Operator): OperatorView {
+export function toOperatorView({
+	id,
+	email,
+	name,
+	role,
+	disabled,
+	invitedAt,
+	joinedAt,
+	revision,
+}: Operator): OperatorView {
 	return { id, email, name, role, disabled, invitedAt, joinedAt, revision };
 }
 
@@ -124,12 +200,21 @@ async function accountOf(call: Pick<AdminCall, 'params' | 'context'>): Promise<s
 }
 
 /** 409 with both versions. */
-async function stale({ context }: Pick<AdminCall, 'context'>, id: string, sent: unknown): Promise<Refusal> {
+async function stale(
+	{ context }: Pick<AdminCall, 'context'>,
+	id: string,
+	sent: unknown,
+): Promise<Refusal> {
 	const current = await createOperatorsRepository(context.db.kysely).byId(id);
-	return current === null ? new Refusal('not-found') : new Refusal('stale', { current: toOperatorView(current), sent });
+	return current === null
+		? new Refusal('not-found')
+		: new Refusal('stale', { current: toOperatorView(current), sent });
 }
 
-function sendInvitation({ context, publicUrl }: Pick<AdminCall, 'context' | 'publicUrl'>, { operator, code }: Invited) {
+function sendInvitation(
+	{ context, publicUrl }: Pick<AdminCall, 'context' | 'publicUrl'>,
+	{ operator, code }: Invited,
+) {
 	const mail = { to: operator.email, kind: 'INVITE', code, publicUrl } as const;
 	mailLink(context.identity, mail);
 	return { operator: toOperatorView(operator), link: linkOf(mail) };

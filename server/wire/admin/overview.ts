@@ -7,7 +7,13 @@ import { defineRoute } from './admin-route.ts';
 
 /** What an operator needs first. */
 export const overview = defineRoute({
-	...{ method: 'GET', path: 'overview', needs: 'editor', area: docsCopy.areas.guide, summary: docsCopy.summaries.overview },
+	...{
+		method: 'GET',
+		path: 'overview',
+		needs: 'editor',
+		area: docsCopy.areas.guide,
+		summary: docsCopy.summaries.overview,
+	},
 	answer: overviewSchema,
 	run: async ({ context, access, now }) => ({
 		...(await readOverview(context.data, context.clock())),

@@ -1,5 +1,9 @@
 import { revisionQuerySchema } from '#core/admin/operators.ts';
-import { type ProviderList, providerChangeSchema, providerListSchema } from '#core/admin/providers.ts';
+import {
+	type ProviderList,
+	providerChangeSchema,
+	providerListSchema,
+} from '#core/admin/providers.ts';
 import { docsCopy } from '#core/copy/docs.ts';
 import { callPaths } from '#core/site/paths-machine.ts';
 import { listProviderRows } from '#server/identity/providers-repository.ts';
@@ -32,7 +36,11 @@ const change = defineRoute({
 	answer: providerListSchema,
 	async run(call) {
 		const { context, access, body, params } = call;
-		const changed = await changeProvider(context.identity, { id: params.id ?? '', change: body, actor: access.actor });
+		const changed = await changeProvider(context.identity, {
+			id: params.id ?? '',
+			change: body,
+			actor: access.actor,
+		});
 		// The secret that was typed is never sent back.
 		return settle(call, changed, { ...body, clientSecret: null });
 	},
@@ -44,7 +52,11 @@ const remove = defineRoute({
 	answer: providerListSchema,
 	async run(call) {
 		const { context, access, params, query } = call;
-		const removed = await removeProvider(context.identity, { id: params.id ?? '', revision: query.revision, actor: access.actor });
+		const removed = await removeProvider(context.identity, {
+			id: params.id ?? '',
+			revision: query.revision,
+			actor: access.actor,
+		});
 		return settle(call, removed, query);
 	},
 });
@@ -58,19 +70,54 @@ async function settle(call: AdminCall, done: Done, sent: object): Promise<Provid
 	const now = await view(call);
 	if (done.ok) return now;
 	if (done.error === 'not-found') throw new Refusal('not-found');
-	throw new Refusal('stale', { current: now.providers.find(({ id }) => id === call.params.id) ?? null, sent });
+	throw new Refusal('stale', {
+		current: now.providers.find(({ id }) => id === call.params.id) ?? null,
+		sent,
+	});
 }
 
-async function view({ context, publicUrl }: Pick<AdminCall, 'context' | 'publicUrl'>): Promise<ProviderList> {
+async function view({
+	context,
+	publicUrl,
+}: Pick<AdminCall, 'context' | 'publicUrl'>): Promise<ProviderList> {
 	const { oidc } = context.config;
-	const fixed = oidc === null ? [] : [{ ...seen(oidc), hasSecret: oidc.clientSecret !== null, enabled: true, fixed: true, revision: 0 }];
+	const fixed =
+		oidc === null
+			? []
+			: [
+					{
+						...seen(oidc),
+						hasSecret: oidc.clientSecret !== null,
+						enabled: true,
+						fixed: true,
+						revision: 0,
+					},
+				];
 	const rows = await listProviderRows(context.db.kysely);
-	const stored = rows.map(({ client_id: clientId, sealed_client_secret: sealed, enabled, revision, ...row }) => {
-		return { ...seen({ ...row, clientId }), hasSecret: sealed !== null, enabled: enabled === 1, fixed: false, revision };
-	});
+	const stored = rows.map(
+		({ client_id: clientId, sealed_client_secret: sealed, enabled, revision, ...row }) => {
+			return {
+				...seen({ ...row, clientId }),
+				hasSecret: sealed !== null,
+				enabled: enabled === 1,
+				fixed: false,
+				revision,
+			};
+		},
+	);
 	return { providers: [...fixed, ...stored], returnAddress: publicUrl + callPaths.providerReturn };
 }
 
-function seen({ id, label, issuer, clientId }: { id: string; label: string; issuer: string; clientId: string }) {
+function seen({
+	id,
+	label,
+	issuer,
+	clientId,
+}: {
+	id: string;
+	label: string;
+	issuer: string;
+	clientId: string;
+}) {
 	return { id, label, issuer, clientId };
 }

@@ -12,12 +12,14 @@ export function readQuery({ query }: AdminRoute, given: Record<string, string>):
 }
 
 /**
- * The JSON body as the route's schema reads it; only `application/json` is taken, which no form of another site can send.
+ * The JSON body as the route's schema reads it; only `application/json` is taken, which no form of
+ * another site can send.
  * @throws Refusal 'bad-request', 'too-large' or 'invalid'
  */
 export async function readBody({ body: schema }: AdminRoute, request: Request): Promise<unknown> {
 	if (schema === null) return undefined;
-	if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) throw new Refusal('bad-request');
+	if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
+		throw new Refusal('bad-request');
 	return checked(schema, parseJson(await readText(request)));
 }
 
@@ -47,27 +49,37 @@ function parseJson(text: string): unknown {
 
 function checked(schema: z.ZodType, value: unknown): unknown {
 	const unkept = placeOfNul(value);
-	if (unkept !== null) throw new Refusal('invalid', { fields: { [unkept]: fieldCopy.unprintable } });
+	if (unkept !== null)
+		throw new Refusal('invalid', { fields: { [unkept]: fieldCopy.unprintable } });
 	const parsed = schema.safeParse(value, { error: sentenceOf });
 	if (parsed.success) return parsed.data;
 	throw new Refusal('invalid', {
-		fields: Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message])),
+		fields: Object.fromEntries(
+			parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message]),
+		),
 	});
 }
 
-/** Where a text holds the one character that PostgreSQL keeps in none; null = nowhere. Without recursion: whoever sends decides how deep it is. */
+/**
+ * Where a text holds the one character that PostgreSQL keeps in none; null = nowhere. Without
+ * recursion: whoever sends decides how deep it is.
+ */
 function placeOfNul(value: unknown): string | null {
 	const open: { value: unknown; path: string }[] = [{ value, path: '' }];
 	for (let entry = open.pop(); entry !== undefined; entry = open.pop()) {
 		const { value: part, path } = entry;
 		if (typeof part === 'string' && part.includes('\0')) return path;
 		if (typeof part !== 'object' || part === null) continue;
-		for (const [name, child] of Object.entries(part)) open.push({ value: child, path: path === '' ? name : `${path}.${name}` });
+		for (const [name, child] of Object.entries(part))
+			open.push({ value: child, path: path === '' ? name : `${path}.${name}` });
 	}
 	return null;
 }
 
-/** What is said by the kind of the problem where a schema has no sentence of its own (Portuguese, from core/copy). */
+/**
+ * What is said by the kind of the problem where a schema has no sentence of its own (Portuguese,
+ * from core/copy).
+ */
 function sentenceOf(issue: z.core.$ZodRawIssue): string {
 	if (issue.code === 'too_big') return sentences(issue.origin).most(Number(issue.maximum));
 	if (issue.code === 'too_small') return sentences(issue.origin).least(Number(issue.minimum));
@@ -79,7 +91,8 @@ function sentenceOf(issue: z.core.$ZodRawIssue): string {
 
 function sentences(origin: string) {
 	if (origin === 'string') return { most: fieldCopy.tooLong, least: leastText };
-	if (origin === 'array' || origin === 'set') return { most: fieldCopy.tooMany, least: fieldCopy.tooFew };
+	if (origin === 'array' || origin === 'set')
+		return { most: fieldCopy.tooMany, least: fieldCopy.tooFew };
 	return { most: fieldCopy.atMost, least: fieldCopy.atLeast };
 }
 

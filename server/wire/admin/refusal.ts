@@ -24,10 +24,16 @@ const STATUS = {
 	internal: 500,
 } as const satisfies Record<ProblemCode, number>;
 
-/** `message` = a sentence of this call's own (pt-BR, from core/copy) in place of the one of its code. */
+/**
+ * `message` = a sentence of this call's own (pt-BR, from core/copy) in place of the one of its
+ * code.
+ */
 type Details = Partial<Pick<Problem, 'message' | 'fields' | 'current' | 'sent'>>;
 
-/** A request of the panel that is refused on purpose: thrown by a route, answered by the service. Nothing was written. */
+/**
+ * A request of the panel that is refused on purpose: thrown by a route, answered by the service.
+ * Nothing was written.
+ */
 export class Refusal extends Error {
 	readonly code: ProblemCode;
 	readonly details: Details;
@@ -40,12 +46,19 @@ export class Refusal extends Error {
 }
 
 /** What is answered to an error, and whether it belongs into the log. */
-export function problemOf(error: unknown, requestId: string | null): { status: number; problem: Problem; unexpected: boolean } {
+export function problemOf(
+	error: unknown,
+	requestId: string | null,
+): { status: number; problem: Problem; unexpected: boolean } {
 	const refusal = error instanceof Refusal ? error : new Refusal(codeOf(errorCode(error)));
 	const status = STATUS[refusal.code];
 	const { message = problemCopy[refusal.code], fields = {}, ...versions } = refusal.details;
 	const problem = { code: refusal.code, message, fields, ...versions };
-	return { status, problem: requestId === null ? problem : { ...problem, requestId }, unexpected: status >= 500 };
+	return {
+		status,
+		problem: requestId === null ? problem : { ...problem, requestId },
+		unexpected: status >= 500,
+	};
 }
 
 /** HTTP status of a code. */

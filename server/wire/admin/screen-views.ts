@@ -1,4 +1,9 @@
-import { type ScreenViews, screenViewsSchema, VIEW_SCREENS, type ViewScreen } from '#core/admin/screen-views.ts';
+import {
+	type ScreenViews,
+	screenViewsSchema,
+	VIEW_SCREENS,
+	type ViewScreen,
+} from '#core/admin/screen-views.ts';
 import { articleDocs } from '#core/copy/docs-articles.ts';
 import { readScreenViews, saveScreenViews } from '#server/news/desk/screen-view-repository.ts';
 import { type AdminCall, defineRoute } from './admin-route.ts';
@@ -22,12 +27,19 @@ export const changeScreenViews = defineRoute({
 	async run(call): Promise<ScreenViews> {
 		const { context, body, now } = call;
 		const saved = await saveScreenViews(context.db, whose(call), body, now);
-		if (saved === null) throw new Refusal('stale', { current: await readScreenViews(context.db.kysely, whose(call)), sent: body });
+		if (saved === null)
+			throw new Refusal('stale', {
+				current: await readScreenViews(context.db.kysely, whose(call)),
+				sent: body,
+			});
 		return saved;
 	},
 });
 
-function whose({ access, params }: Pick<AdminCall, 'access' | 'params'>): { operatorId: string; screen: ViewScreen } {
+function whose({ access, params }: Pick<AdminCall, 'access' | 'params'>): {
+	operatorId: string;
+	screen: ViewScreen;
+} {
 	const screen = VIEW_SCREENS.find((known) => known === params.screen);
 	if (screen === undefined) throw new Refusal('not-found');
 	return { operatorId: access.operator.id, screen };

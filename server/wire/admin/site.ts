@@ -20,7 +20,13 @@ export const site = defineRoute({
 
 /** Stores it whole; every public page follows at once. */
 export const changeSite = defineRoute({
-	...{ method: 'PUT', path: 'site', needs: 'editor', area: areas.brand, summary: summaries.changeSite },
+	...{
+		method: 'PUT',
+		path: 'site',
+		needs: 'editor',
+		area: areas.brand,
+		summary: summaries.changeSite,
+	},
 	body: siteChangeSchema,
 	answer: siteViewSchema,
 	async run({ context, access, body, now }) {

@@ -19,11 +19,20 @@ afterEach(() => vi.useRealTimers());
 
 test('a save is answered once its pages are made from it', async () => {
 	const brought: string[] = [];
-	const see = createWriteThenSee({ db, bring: async (address, wanted) => brought.push(`${address} ${wanted}`) > 0 });
+	const see = createWriteThenSee({
+		db,
+		bring: async (address, wanted) => brought.push(`${address} ${wanted}`) > 0,
+	});
 	const { answer, written } = await see(save, null, write);
 	expect(answer).toBe(stored);
 	expect(written).toEqual({ version: version.now, shows: true });
-	const pages = ['/onde-assistir/a-x-b', '/jogos/2026-11-22', '/jogos-de-hoje', '/jogos-de-amanha', '/'];
+	const pages = [
+		'/onde-assistir/a-x-b',
+		'/jogos/2026-11-22',
+		'/jogos-de-hoje',
+		'/jogos-de-amanha',
+		'/',
+	];
 	expect(brought).toEqual(pages.map((page) => `${page} ${version.now}`));
 });
 
@@ -36,7 +45,10 @@ test('a site that is slow holds a save up for a second, and nobody says that it 
 	expect(settled).not.toHaveBeenCalled();
 	await vi.advanceTimersByTimeAsync(1);
 	await saving;
-	expect(settled).toHaveBeenCalledWith({ answer: stored, written: { version: version.now, shows: false } });
+	expect(settled).toHaveBeenCalledWith({
+		answer: stored,
+		written: { version: version.now, shows: false },
+	});
 });
 
 test('one page that could not be made is enough to say less', async () => {
@@ -48,6 +60,8 @@ test('what readers do not see, and what only reads, waits for nothing', async ()
 	const bring = vi.fn();
 	const see = createWriteThenSee({ db, bring });
 	expect(await see(save, null, async () => 'draft')).toEqual({ answer: 'draft', written: null });
-	expect(await see({ method: 'GET', path: 'games/:id' }, null, write)).toMatchObject({ written: null });
+	expect(await see({ method: 'GET', path: 'games/:id' }, null, write)).toMatchObject({
+		written: null,
+	});
 	expect(bring).not.toHaveBeenCalled();
 });

@@ -18,8 +18,9 @@ export type WriteThenSeeOptions = {
 export type WriteThenSee = ReturnType<typeof createWriteThenSee>;
 
 /**
- * Lets a write of the panel be answered once the pages that show it are made from it, so that whoever saved and looks sees what they saved.
- * A site that is slow holds no answer up for longer than the patience; a write that no reader sees waits for nothing.
+ * Lets a write of the panel be answered once the pages that show it are made from it, so that
+ * whoever saved and looks sees what they saved. A site that is slow holds no answer up for longer
+ * than the patience; a write that no reader sees waits for nothing.
  */
 export function createWriteThenSee({ db, bring, patienceMs = PATIENCE_MS }: WriteThenSeeOptions) {
 	// A version that cannot be read is no reason to call a write that succeeded a failure.
@@ -36,7 +37,10 @@ export function createWriteThenSee({ db, bring, patienceMs = PATIENCE_MS }: Writ
 		const version = await versionNow();
 		if (version === null || version === before) return { answer, written: null };
 		const pages = pagesOfWrite(route.path.split('/', 1)[0] ?? '', { sent, stored: answer });
-		const brought = await within(patienceMs, Promise.all(pages.map((page) => bring(page, version))));
+		const brought = await within(
+			patienceMs,
+			Promise.all(pages.map((page) => bring(page, version))),
+		);
 		return { answer, written: { version, shows: brought?.every(Boolean) ?? false } };
 	};
 }

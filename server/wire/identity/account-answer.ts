@@ -1,8 +1,15 @@
 import type { Account, FederatedIdentity } from '#server/identity/account.ts';
 import type { SecondFactor } from '#server/identity/second-factors-repository.ts';
 
-/** An account as the client reads it. Instants are texts: numbers would sign people out at the next load. */
-export function accountOnTheWire(account: Account, identities: readonly FederatedIdentity[], factors: readonly SecondFactor[]) {
+/**
+ * An account as the client reads it. Instants are texts: numbers would sign people out at the next
+ * load.
+ */
+export function accountOnTheWire(
+	account: Account,
+	identities: readonly FederatedIdentity[],
+	factors: readonly SecondFactor[],
+) {
 	const hasPassword = account.passwordHash !== null;
 	return {
 		localId: account.id,
@@ -25,7 +32,9 @@ export function accountOnTheWire(account: Account, identities: readonly Federate
 export function providerUserInfo(account: Account, identities: readonly FederatedIdentity[]) {
 	const { email } = account;
 	const password =
-		account.passwordHash !== null && email !== null ? [{ providerId: 'password', rawId: email, email, ...profile(account) }] : [];
+		account.passwordHash !== null && email !== null
+			? [{ providerId: 'password', rawId: email, email, ...profile(account) }]
+			: [];
 	const linked = identities.map(({ providerId, subject, ...identity }) => ({
 		...{ providerId, rawId: subject, federatedId: subject },
 		...(identity.email === null ? {} : { email: identity.email }),
@@ -34,7 +43,9 @@ export function providerUserInfo(account: Account, identities: readonly Federate
 	return [...password, ...linked];
 }
 
-/** A second factor as a list entry of the client: `totpInfo` must be there, `phoneInfo` must not. */
+/**
+ * A second factor as a list entry of the client: `totpInfo` must be there, `phoneInfo` must not.
+ */
 export function factorOnTheWire({ id, display_name, enrolled_at }: SecondFactor) {
 	return {
 		mfaEnrollmentId: id,
@@ -44,6 +55,15 @@ export function factorOnTheWire({ id, display_name, enrolled_at }: SecondFactor)
 	};
 }
 
-function profile({ displayName, photoUrl }: { displayName: string | null; photoUrl: string | null }) {
-	return { ...(displayName === null ? {} : { displayName }), ...(photoUrl === null ? {} : { photoUrl }) };
+function profile({
+	displayName,
+	photoUrl,
+}: {
+	displayName: string | null;
+	photoUrl: string | null;
+}) {
+	return {
+		...(displayName === null ? {} : { displayName }),
+		...(photoUrl === null ? {} : { photoUrl }),
+	};
 }

@@ -1,7 +1,10 @@
 import { type SecretBox, sameText } from '#server/identity/secret-box.ts';
 import type { Session } from '#server/identity/session.ts';
 
-/** Names and attributes of the two cookies. Where visitors come by https they belong to this host alone (`__Host-`). */
+/**
+ * Names and attributes of the two cookies. Where visitors come by https they belong to this host
+ * alone (`__Host-`).
+ */
 export type CookieJar = {
 	/** The refresh secret: scripts never see it, other sites never cause it to be sent. */
 	refresh(secret: string, session: Session, now: number): string;
@@ -15,11 +18,14 @@ export type CookieJar = {
 
 export function createCookieJar(publicUrl: string): CookieJar {
 	const secure = publicUrl.startsWith('https:');
-	const names = secure ? { refresh: '__Host-rt', session: '__Host-session' } : { refresh: 'guia-rt', session: 'guia-session' };
+	const names = secure
+		? { refresh: '__Host-rt', session: '__Host-session' }
+		: { refresh: 'guia-rt', session: 'guia-session' };
 	const write = (name: string, value: string, maxAge: number, sameSite: 'Strict' | 'Lax') =>
 		`${name}=${value}; Path=/; Max-Age=${Math.max(0, Math.floor(maxAge))}; HttpOnly; SameSite=${sameSite}${secure ? '; Secure' : ''}`;
 	return {
-		refresh: (secret, { expiresAt }, now) => write(names.refresh, secret, (expiresAt - now) / 1000, 'Strict'),
+		refresh: (secret, { expiresAt }, now) =>
+			write(names.refresh, secret, (expiresAt - now) / 1000, 'Strict'),
 		// Lax, so that a link in a mail leads into the panel and not to the sign-in.
 		session: (value, maxAge) => write(names.session, value, maxAge, 'Lax'),
 		none: () => [write(names.refresh, '', 0, 'Strict'), write(names.session, '', 0, 'Lax')],
@@ -28,7 +34,10 @@ export function createCookieJar(publicUrl: string): CookieJar {
 	};
 }
 
-/** The value of the session cookie for one of our own sessions: its id, and the proof that we wrote it. */
+/**
+ * The value of the session cookie for one of our own sessions: its id, and the proof that we wrote
+ * it.
+ */
 export function sessionCookieValue(box: SecretBox, sessionId: string): string {
 	return `${sessionId}.${box.mac('session-cookie', sessionId)}`;
 }

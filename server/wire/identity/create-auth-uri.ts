@@ -8,13 +8,18 @@ import { WireError } from './wire-error.ts';
 import { defineMethod } from './wire-method.ts';
 
 /**
- * How an address may sign in is not told to anybody: that would tell which addresses exist. For a provider: where the browser goes, which is our
- * own page; it sets out from there, bound to this browser.
+ * How an address may sign in is not told to anybody: that would tell which addresses exist. For a
+ * provider: where the browser goes, which is our own page; it sets out from there, bound to this
+ * browser.
  */
 export const createAuthUri = defineMethod({
 	path: '/v1/accounts:createAuthUri',
 	input: z
-		.object({ identifier: emailField.optional(), providerId: z.string().max(64).optional(), continueUri: z.string().max(4_096).optional() })
+		.object({
+			identifier: emailField.optional(),
+			providerId: z.string().max(64).optional(),
+			continueUri: z.string().max(4_096).optional(),
+		})
 		.refine(({ identifier, providerId }) => identifier !== undefined || providerId !== undefined),
 	async run({ providerId, continueUri }, call) {
 		const answer = { kind: 'identitytoolkit#CreateAuthUriResponse', sessionId: newSecret() };
@@ -27,6 +32,10 @@ export const createAuthUri = defineMethod({
 			type: 'signInViaRedirect',
 			...(back === undefined ? {} : { return: back }),
 		});
-		return { ...answer, providerId, authUri: `${call.publicUrl}${withQuery(callPaths.providerStart, query.toString())}` };
+		return {
+			...answer,
+			providerId,
+			authUri: `${call.publicUrl}${withQuery(callPaths.providerStart, query.toString())}`,
+		};
 	},
 });

@@ -4,7 +4,10 @@ import { idTokenField, requireRecentLogin } from './fields.ts';
 import { WireError } from './wire-error.ts';
 import { defineMethod, signedIn } from './wire-method.ts';
 
-/** Deletes the account that is signed in, and with it its place among the operators; the last administrator stays. */
+/**
+ * Deletes the account that is signed in, and with it its place among the operators; the last
+ * administrator stays.
+ */
 export const deleteMethod = defineMethod({
 	path: '/v1/accounts:delete',
 	input: z.object({ idToken: idTokenField }),
@@ -12,7 +15,8 @@ export const deleteMethod = defineMethod({
 		const { account, session } = await signedIn(call, idToken);
 		requireRecentLogin(call, session);
 		const deleted = await deleteAccount(call.identity, { account, network: call.device.network });
-		if (!deleted.ok) throw new WireError('OPERATION_NOT_ALLOWED', 'The last administrator cannot be deleted.');
+		if (!deleted.ok)
+			throw new WireError('OPERATION_NOT_ALLOWED', 'The last administrator cannot be deleted.');
 		for (const cookie of call.jar.none()) call.setCookie(cookie);
 		return { kind: 'identitytoolkit#DeleteAccountResponse' };
 	},

@@ -20,15 +20,26 @@ export function requireEmail(text: string): string {
 	return email;
 }
 
-/** The hash of a new password that the policy allows. The client reads the policy again after this refusal. @throws WireError */
-export async function requirePassword({ identity }: Call, password: string, email: string | null): Promise<string> {
+/**
+ * The hash of a new password that the policy allows. The client reads the policy again after this
+ * refusal. @throws WireError
+ */
+export async function requirePassword(
+	{ identity }: Call,
+	password: string,
+	email: string | null,
+): Promise<string> {
 	if (password === '') throw new WireError('MISSING_PASSWORD');
 	const hashed = await hashNewPassword(identity, { password, email });
-	if (!hashed.ok) throw new WireError('PASSWORD_DOES_NOT_MEET_REQUIREMENTS', writeRefusal(hashed.error));
+	if (!hashed.ok)
+		throw new WireError('PASSWORD_DOES_NOT_MEET_REQUIREMENTS', writeRefusal(hashed.error));
 	return hashed.value;
 }
 
-/** Changes of the account ask for credentials checked in the last minutes (ASVS 7.5.1). @throws WireError */
+/**
+ * Changes of the account ask for credentials checked in the last minutes (ASVS 7.5.1). @throws
+ * WireError
+ */
 export function requireRecentLogin({ now }: Call, { authAt }: Session): void {
 	if (!isRecentLogin(authAt, now)) throw new WireError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
 }

@@ -16,10 +16,13 @@ export type FirstFactor = {
 export type PendingSignIn = { signInProvider: string };
 
 /**
- * Answers a sign-in whose first factor was right: with tokens, or, where the account has a second factor, with the credential for the next
- * step and no token at all.
+ * Answers a sign-in whose first factor was right: with tokens, or, where the account has a second
+ * factor, with the credential for the next step and no token at all.
  */
-export async function answerFirstFactor(call: Call, { account, signInProvider, fields }: FirstFactor): Promise<object> {
+export async function answerFirstFactor(
+	call: Call,
+	{ account, signInProvider, fields }: FirstFactor,
+): Promise<object> {
 	const { db, sessions } = call.identity;
 	const factors = await listSecondFactors(db.kysely, account.id);
 	if (factors.length > 0) {
@@ -29,6 +32,11 @@ export async function answerFirstFactor(call: Call, { account, signInProvider, f
 		);
 		return { ...fields, mfaPendingCredential, mfaInfo: factors.map(factorOnTheWire) };
 	}
-	const tokens = await sessions.start({ account, signInProvider, device: call.device, replaces: presentSession(call) });
+	const tokens = await sessions.start({
+		account,
+		signInProvider,
+		device: call.device,
+		replaces: presentSession(call),
+	});
 	return { ...fields, ...tokenAnswer(call, tokens) };
 }

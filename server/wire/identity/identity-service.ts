@@ -19,12 +19,25 @@ import { closeServerSession, openServerSession } from './session-sync.ts';
 import { NotNow, WireError } from './wire-error.ts';
 import type { Call, WireMethod } from './wire-method.ts';
 
-export type IdentityServiceOptions = { identity: Identity; publicUrl: string; common: RawHeaders; client: ClientReader };
+export type IdentityServiceOptions = {
+	identity: Identity;
+	publicUrl: string;
+	common: RawHeaders;
+	client: ClientReader;
+};
 
 type Asked = Context<{ Bindings: HttpBindings }>;
 
-/** The identity protocol of the official client at /identity, and its token sync at /session. Answers reads and writes; nothing is cached. */
-export function createIdentityService({ identity, publicUrl, common, client }: IdentityServiceOptions): Service {
+/**
+ * The identity protocol of the official client at /identity, and its token sync at /session.
+ * Answers reads and writes; nothing is cached.
+ */
+export function createIdentityService({
+	identity,
+	publicUrl,
+	common,
+	client,
+}: IdentityServiceOptions): Service {
 	const app = new Hono<{ Bindings: HttpBindings }>();
 	const jar = createCookieJar(publicUrl);
 
@@ -32,7 +45,10 @@ export function createIdentityService({ identity, publicUrl, common, client }: I
 		const { incoming } = asked.env;
 		return {
 			...{ identity, publicUrl, jar, now: identity.now(), address: client.address(incoming) },
-			device: { userAgent: incoming.headers['user-agent'] ?? null, network: client.network(incoming) || null },
+			device: {
+				userAgent: incoming.headers['user-agent'] ?? null,
+				network: client.network(incoming) || null,
+			},
 			refreshSecret: jar.readRefresh(incoming.headers.cookie ?? null),
 			setCookie: (cookie) => asked.header('set-cookie', cookie, { append: true }),
 		};
@@ -45,7 +61,10 @@ export function createIdentityService({ identity, publicUrl, common, client }: I
 		return asked.json(await method.run(await readInput(raw, method.body), callOf(asked)));
 	}
 
-	/** What the cookie alone authorises: only pages of ours, and only through the official client, which no plain form can imitate. */
+	/**
+	 * What the cookie alone authorises: only pages of ours, and only through the official client,
+	 * which no plain form can imitate.
+	 */
 	function mayUseCookie(headers: Headers): boolean {
 		return isCertainlySameOrigin(headers, publicUrl) && headers.has('x-client-version');
 	}
@@ -57,15 +76,18 @@ export function createIdentityService({ identity, publicUrl, common, client }: I
 			const name = common[place] ?? '';
 			if (!asked.res.headers.has(name)) asked.header(name, common[place + 1]);
 		}
-		if (!asked.res.headers.has('content-security-policy')) asked.header('content-security-policy', NOTHING_ALLOWED);
+		if (!asked.res.headers.has('content-security-policy'))
+			asked.header('content-security-policy', NOTHING_ALLOWED);
 		if (asked.res.headers.get('cache-control') === null) asked.header('cache-control', 'no-store');
 	});
 	if (identity.hosted === null) {
-		for (const method of METHODS) app.on(method.verb, paths.identity + method.path, (asked) => answer(asked, method));
+		for (const method of METHODS)
+			app.on(method.verb, paths.identity + method.path, (asked) => answer(asked, method));
 		mountProviderPages(app, callOf);
 	}
 	app.on(['POST', 'DELETE'], paths.session, async (asked) => {
-		if (!isCertainlySameOrigin(asked.req.raw.headers, publicUrl)) throw new AppError('forbidden', 'From another site');
+		if (!isCertainlySameOrigin(asked.req.raw.headers, publicUrl))
+			throw new AppError('forbidden', 'From another site');
 		const call = callOf(asked);
 		const { authorization = null, cookie = null } = asked.env.incoming.headers;
 		if (asked.req.method === 'POST') await openServerSession(call, authorization);
@@ -77,14 +99,16 @@ export function createIdentityService({ identity, publicUrl, common, client }: I
 		if (error instanceof WireError) return wireError(asked, error);
 		if (error instanceof NotNow) return notNow(asked, error.status, error.retryAfterSeconds);
 		const code = errorCode(error);
-		if (code === null || ERROR_STATUS[code] >= 500) identity.log.error({ err: error, path: asked.req.path }, 'identity failed');
+		if (code === null || ERROR_STATUS[code] >= 500)
+			identity.log.error({ err: error, path: asked.req.path }, 'identity failed');
 		if (code !== null && asked.req.path === paths.session) return sessionError(asked, code);
 		return notNow(asked, code === null ? 500 : ERROR_STATUS[code], 5);
 	});
 	const listen = getRequestListener(app.fetch, { overrideGlobalObjects: false });
 	return {
 		route: 'identity',
-		owns: (path) => path === paths.session || path === paths.identity || path.startsWith(`${paths.identity}/`),
+		owns: (path) =>
+			path === paths.session || path === paths.identity || path.startsWith(`${paths.identity}/`),
 		// Signing in is the way to whoever can make room.
 		listener: (request, response) => asRelief(() => listen(request, response)),
 	};
@@ -96,9 +120,17 @@ function wireError(asked: Asked, { status, message }: WireError): Response {
 }
 
 /** What a person reads who looks at the answer; the client reads the status alone. */
-const WHY: Readonly<Record<number, VisibleError>> = { 429: 'too-many-requests', 500: 'internal', 503: 'unavailable', 507: 'disk-full' };
+const WHY: Readonly<Record<number, VisibleError>> = {
+	429: 'too-many-requests',
+	500: 'internal',
+	503: 'unavailable',
+	507: 'disk-full',
+};
 
-/** As the official client cannot read it: then it takes the network for broken, keeps its session and tries again. */
+/**
+ * As the official client cannot read it: then it takes the network for broken, keeps its session
+ * and tries again.
+ */
 function notNow(asked: Asked, status: number, retryAfterSeconds: number): Response {
 	asked.header('retry-after', String(retryAfterSeconds));
 	const why = WHY[status];

@@ -16,6 +16,9 @@ export const lookup = defineMethod({
 			createAccountsRepository(db).federatedIdentities(account.id),
 			listSecondFactors(db, account.id),
 		]);
-		return { kind: 'identitytoolkit#GetAccountInfoResponse', users: [accountOnTheWire(account, identities, factors)] };
+		return {
+			kind: 'identitytoolkit#GetAccountInfoResponse',
+			users: [accountOnTheWire(account, identities, factors)],
+		};
 	},
 });

@@ -2,7 +2,11 @@ import { createAuthUri } from './create-auth-uri.ts';
 import { deleteMethod } from './delete.ts';
 import { jwks } from './jwks.ts';
 import { lookup } from './lookup.ts';
-import { mfaEnrollmentFinalize, mfaEnrollmentStart, mfaEnrollmentWithdraw } from './mfa-enrollment.ts';
+import {
+	mfaEnrollmentFinalize,
+	mfaEnrollmentStart,
+	mfaEnrollmentWithdraw,
+} from './mfa-enrollment.ts';
 import { mfaSignInFinalize } from './mfa-sign-in.ts';
 import { passwordPolicy } from './password-policy.ts';
 import { projects } from './projects.ts';

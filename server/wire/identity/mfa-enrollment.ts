@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { mailCopy } from '#core/copy/mail.ts';
 import { CODE_LIFE_MS } from '#core/identity/one-time-code.ts';
-import { type EnrollmentProblem, type FinishProblem, finishEnrollment, startEnrollment } from '#server/identity/enroll-second-factor.ts';
+import {
+	type EnrollmentProblem,
+	type FinishProblem,
+	finishEnrollment,
+	startEnrollment,
+} from '#server/identity/enroll-second-factor.ts';
 import { TOTP } from '#server/identity/totp.ts';
 import { withdrawSecondFactor } from '#server/identity/withdraw-second-factor.ts';
 import { idTokenField } from './fields.ts';
@@ -35,7 +40,12 @@ export const mfaEnrollmentStart = defineMethod({
 		if (!started.ok) throw new WireError(START_CODES[started.error]);
 		const { secret, code } = started.value;
 		const { digits, hashingAlgorithm, periodSec } = TOTP;
-		const rules = { sharedSecretKey: secret, verificationCodeLength: digits, hashingAlgorithm, periodSec };
+		const rules = {
+			sharedSecretKey: secret,
+			verificationCodeLength: digits,
+			hashingAlgorithm,
+			periodSec,
+		};
 		const finalizeEnrollmentTime = new Date(call.now + CODE_LIFE_MS.MFA_ENROLLMENT).toISOString();
 		return { totpSessionInfo: { ...rules, sessionInfo: code, finalizeEnrollmentTime } };
 	},
@@ -47,9 +57,15 @@ export const mfaEnrollmentFinalize = defineMethod({
 	input: z.object({
 		idToken: idTokenField,
 		displayName: z.string().trim().max(100).nullish(),
-		totpVerificationInfo: z.object({ sessionInfo: z.string().max(256).default(''), verificationCode: z.string().max(64).default('') }),
+		totpVerificationInfo: z.object({
+			sessionInfo: z.string().max(256).default(''),
+			verificationCode: z.string().max(64).default(''),
+		}),
 	}),
-	async run({ idToken, displayName, totpVerificationInfo: { sessionInfo, verificationCode } }, call) {
+	async run(
+		{ idToken, displayName, totpVerificationInfo: { sessionInfo, verificationCode } },
+		call,
+	) {
 		const owner = await signedIn(call, idToken);
 		if (sessionInfo === '') throw new WireError('MISSING_SESSION_INFO');
 		if (verificationCode === '') throw new WireError('MISSING_CODE');
@@ -58,7 +74,8 @@ export const mfaEnrollmentFinalize = defineMethod({
 		});
 		if (!finished.ok) throw new WireError(FINISH_CODES[finished.error]);
 		const { email } = owner.account;
-		if (email !== null) void call.identity.mailer.send(email, (site) => mailCopy.secondFactorAdded({ site }));
+		if (email !== null)
+			void call.identity.mailer.send(email, (site) => mailCopy.secondFactorAdded({ site }));
 		return freshTokens(call, owner.session.id);
 	},
 });
@@ -70,7 +87,12 @@ export const mfaEnrollmentWithdraw = defineMethod({
 	async run({ idToken, mfaEnrollmentId }, call) {
 		const owner = await signedIn(call, idToken);
 		const withdrawn = await withdrawSecondFactor(call.identity, owner, mfaEnrollmentId);
-		if (!withdrawn.ok) throw new WireError(withdrawn.error === 'too-old' ? 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN' : 'MFA_ENROLLMENT_NOT_FOUND');
+		if (!withdrawn.ok)
+			throw new WireError(
+				withdrawn.error === 'too-old'
+					? 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN'
+					: 'MFA_ENROLLMENT_NOT_FOUND',
+			);
 		return freshTokens(call, owner.session.id);
 	},
 });

@@ -11,7 +11,10 @@ const CODES: Record<StepProblem, string> = {
 	disabled: 'USER_DISABLED',
 };
 
-/** The second step of a sign-in: a code of the app, or, in the same field, a recovery code. The app needs no first call of its own. */
+/**
+ * The second step of a sign-in: a code of the app, or, in the same field, a recovery code. The app
+ * needs no first call of its own.
+ */
 export const mfaSignInFinalize = defineMethod({
 	path: '/v2/accounts/mfaSignIn:finalize',
 	input: z.object({
@@ -19,12 +22,26 @@ export const mfaSignInFinalize = defineMethod({
 		mfaEnrollmentId: z.string().max(64).default(''),
 		totpVerificationInfo: z.object({ verificationCode: z.string().max(64).default('') }),
 	}),
-	async run({ mfaPendingCredential: pending, mfaEnrollmentId: factorId, totpVerificationInfo: { verificationCode: code } }, call) {
+	async run(
+		{
+			mfaPendingCredential: pending,
+			mfaEnrollmentId: factorId,
+			totpVerificationInfo: { verificationCode: code },
+		},
+		call,
+	) {
 		if (pending === '') throw new WireError('MISSING_MFA_PENDING_CREDENTIAL');
 		if (factorId === '') throw new WireError('MISSING_MFA_ENROLLMENT_ID');
 		if (code.trim() === '') throw new WireError('MISSING_CODE');
 		const { identity, address, device } = call;
-		const passed = await passSecondFactor(identity, { pending, factorId, code, address, device, replaces: presentSession(call) });
+		const passed = await passSecondFactor(identity, {
+			pending,
+			factorId,
+			code,
+			address,
+			device,
+			replaces: presentSession(call),
+		});
 		if (!passed.ok) throw new WireError(CODES[passed.error]);
 		return tokenAnswer(call, passed.value);
 	},

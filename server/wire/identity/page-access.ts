@@ -1,9 +1,16 @@
 import { fail, type Result } from '#core/kit/result.ts';
 import type { Identity } from '#server/identity/identity.ts';
-import { type AccessProblem, type OperatorAccess, operatorBySession } from '#server/identity/operator-access.ts';
+import {
+	type AccessProblem,
+	type OperatorAccess,
+	operatorBySession,
+} from '#server/identity/operator-access.ts';
 import { createCookieJar, readSessionCookie } from './cookies.ts';
 
-/** Which operator asks for a page, by the session cookie of its `Cookie` header; for what changes nothing and is read by navigating to it. */
+/**
+ * Which operator asks for a page, by the session cookie of its `Cookie` header; for what changes
+ * nothing and is read by navigating to it.
+ */
 export type PageAccess = (cookie: string | null) => Promise<Result<OperatorAccess, AccessProblem>>;
 
 /** `publicUrl` decides the names of the cookies. */
@@ -11,6 +18,8 @@ export function createPageAccess(identity: Identity, publicUrl: string): PageAcc
 	const jar = createCookieJar(publicUrl);
 	return async (cookie) => {
 		const sessionId = readSessionCookie(identity.box, jar.readSession(cookie));
-		return sessionId === null ? fail('signed-out') : operatorBySession(identity, { sessionId, needs: 'editor', network: null });
+		return sessionId === null
+			? fail('signed-out')
+			: operatorBySession(identity, { sessionId, needs: 'editor', network: null });
 	};
 }

@@ -7,5 +7,6 @@ export const passwordPolicy = defineMethod({
 	verb: 'GET',
 	path: '/v2/passwordPolicy',
 	input: z.object({}),
-	run: async (_input, { identity }) => passwordPolicyOnTheWire((await identity.settings()).passwordPolicy),
+	run: async (_input, { identity }) =>
+		passwordPolicyOnTheWire((await identity.settings()).passwordPolicy),
 });

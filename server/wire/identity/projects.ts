@@ -9,6 +9,9 @@ export const projects = defineMethod({
 	input: z.object({}),
 	async run(_input, { identity, publicUrl }) {
 		const { authorizedDomains } = await identity.settings();
-		return { projectId: PROJECT_ID, authorizedDomains: [...new Set([new URL(publicUrl).hostname, ...authorizedDomains])] };
+		return {
+			projectId: PROJECT_ID,
+			authorizedDomains: [...new Set([new URL(publicUrl).hostname, ...authorizedDomains])],
+		};
 	},
 });

@@ -22,14 +22,29 @@ const startSchema = z.object({
 	type: z.enum(PROVIDER_FLOWS),
 	event: z.string().max(128).optional(),
 	return: z.string().max(2_000).optional(),
-	...{ login_hint: z.string().max(254).optional(), prompt: z.string().max(64).optional(), hd: z.string().max(254).optional() },
+	...{
+		login_hint: z.string().max(254).optional(),
+		prompt: z.string().max(64).optional(),
+		hd: z.string().max(254).optional(),
+	},
 });
 
 const text = z.string().min(1).max(4_096).nullable().catch(null).default(null);
-const returnSchema = z.object({ state: z.string().max(256).catch('').default(''), code: text, error: text, iss: text });
+const returnSchema = z.object({
+	state: z.string().max(256).catch('').default(''),
+	code: text,
+	error: text,
+	iss: text,
+});
 
-/** The two pages around a sign-in at a provider: setting out, and coming back. Both are visited by the browser itself, not by the client. */
-export function mountProviderPages(app: Hono<Bindings>, callOf: (asked: Context<Bindings>) => Call): void {
+/**
+ * The two pages around a sign-in at a provider: setting out, and coming back. Both are visited by
+ * the browser itself, not by the client.
+ */
+export function mountProviderPages(
+	app: Hono<Bindings>,
+	callOf: (asked: Context<Bindings>) => Call,
+): void {
 	app.get(callPaths.providerStart, async (asked) => {
 		const call = callOf(asked);
 		// Only our own pages set out: nobody else signs a visitor in to somebody's account.
@@ -38,12 +53,27 @@ export function mountProviderPages(app: Hono<Bindings>, callOf: (asked: Context<
 		const read = startSchema.safeParse(asked.req.query());
 		if (!read.success) return returnPage(null);
 		const { provider: providerId, type, event: eventId = null, return: back = null } = read.data;
-		const parameters = Object.fromEntries(PARAMETERS.flatMap((name) => (read.data[name] === undefined ? [] : [[name, read.data[name]]])));
-		const flow = { providerId, type, eventId, returnTo: returnPath(back), publicUrl: call.publicUrl, parameters };
+		const parameters = Object.fromEntries(
+			PARAMETERS.flatMap((name) =>
+				read.data[name] === undefined ? [] : [[name, read.data[name]]],
+			),
+		);
+		const flow = {
+			providerId,
+			type,
+			eventId,
+			returnTo: returnPath(back),
+			publicUrl: call.publicUrl,
+			parameters,
+		};
 		const started = await startProviderFlow(call.identity, flow);
 		if (!started.ok) return returnPage(started.error);
 		const { location, state, cookie } = started.value;
-		const headers = { location, 'set-cookie': writeCookie(call.publicUrl, state, cookie, COOKIE_SECONDS), ...PROVIDER_HEADERS };
+		const headers = {
+			location,
+			'set-cookie': writeCookie(call.publicUrl, state, cookie, COOKIE_SECONDS),
+			...PROVIDER_HEADERS,
+		};
 		return new Response(null, { status: 302, headers });
 	});
 
@@ -51,9 +81,20 @@ export function mountProviderPages(app: Hono<Bindings>, callOf: (asked: Context<
 		const call = callOf(asked);
 		limitSessions(call);
 		const { state, ...answer } = returnSchema.parse(asked.req.query());
-		const cookie = readCookie(asked.env.incoming.headers.cookie ?? null, cookieName(call.publicUrl, state));
-		const page = returnPage(await finishProviderFlow(call.identity, { ...answer, state, cookie, publicUrl: call.publicUrl }));
-		if (cookie !== null) page.headers.append('set-cookie', writeCookie(call.publicUrl, state, '', 0));
+		const cookie = readCookie(
+			asked.env.incoming.headers.cookie ?? null,
+			cookieName(call.publicUrl, state),
+		);
+		const page = returnPage(
+			await finishProviderFlow(call.identity, {
+				...answer,
+				state,
+				cookie,
+				publicUrl: call.publicUrl,
+			}),
+		);
+		if (cookie !== null)
+			page.headers.append('set-cookie', writeCookie(call.publicUrl, state, '', 0));
 		return page;
 	});
 }
@@ -61,7 +102,10 @@ export function mountProviderPages(app: Hono<Bindings>, callOf: (asked: Context<
 /** Without https a browser says only by the referrer from where it comes. */
 function comesFromUs(headers: Headers, publicUrl: string): boolean {
 	const referer = headers.get('referer') ?? '';
-	const isReferred = !headers.has('sec-fetch-site') && URL.canParse(referer) && new URL(referer).origin === new URL(publicUrl).origin;
+	const isReferred =
+		!headers.has('sec-fetch-site') &&
+		URL.canParse(referer) &&
+		new URL(referer).origin === new URL(publicUrl).origin;
 	return isReferred || isCertainlySameOrigin(headers, publicUrl);
 }
 

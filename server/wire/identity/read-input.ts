@@ -6,7 +6,8 @@ const BODY_LIMIT = 64 * 1024;
 const TYPES = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const;
 
 /**
- * The body of a call as its method wants it. The type must be said rightly: pages of other sites cannot send JSON without asking first.
+ * The body of a call as its method wants it. The type must be said rightly: pages of other sites
+ * cannot send JSON without asking first.
  * @throws WireError
  */
 export async function readInput(request: Request, kind: WireMethod['body']): Promise<unknown> {
@@ -15,7 +16,9 @@ export async function readInput(request: Request, kind: WireMethod['body']): Pro
 	if (type !== TYPES[kind]) throw new WireError('INVALID_CONTENT_TYPE', TYPES[kind], 415);
 	const text = await readText(request);
 	return kind === 'form'
-		? Object.fromEntries([...new URLSearchParams(text)].map(([name, value]) => [name, storable(value)]))
+		? Object.fromEntries(
+				[...new URLSearchParams(text)].map(([name, value]) => [name, storable(value)]),
+			)
 		: parseJson(text);
 }
 
@@ -23,13 +26,16 @@ function parseJson(text: string): unknown {
 	try {
 		return JSON.parse(text, (_name, value: unknown) => storable(value));
 	} catch (error) {
-		throw error instanceof WireError ? error : new WireError('INVALID_ARGUMENT', 'The body is not JSON');
+		throw error instanceof WireError
+			? error
+			: new WireError('INVALID_ARGUMENT', 'The body is not JSON');
 	}
 }
 
 /** PostgreSQL keeps no text with this character in it, and nobody types it. @throws WireError */
 function storable<T>(value: T): T {
-	if (typeof value === 'string' && value.includes('\u0000')) throw new WireError('INVALID_ARGUMENT', 'A NUL in a text');
+	if (typeof value === 'string' && value.includes('\u0000'))
+		throw new WireError('INVALID_ARGUMENT', 'A NUL in a text');
 	return value;
 }
 

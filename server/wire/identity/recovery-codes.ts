@@ -6,7 +6,10 @@ import { idTokenField, requireRecentLogin } from './fields.ts';
 import { WireError } from './wire-error.ts';
 import { defineMethod, signedIn } from './wire-method.ts';
 
-/** Ours, beside the protocol: new recovery codes for the session that has passed a second factor; shown once, the old ones are void. */
+/**
+ * Ours, beside the protocol: new recovery codes for the session that has passed a second factor;
+ * shown once, the old ones are void.
+ */
 export const recoveryCodesMake = defineMethod({
 	path: '/v2/accounts/recoveryCodes:make',
 	input: z.object({ idToken: idTokenField }),
@@ -14,7 +17,11 @@ export const recoveryCodesMake = defineMethod({
 		const { account, session } = await signedIn(call, idToken);
 		if (session.secondFactorId === null) throw new WireError('MFA_ENROLLMENT_NOT_FOUND');
 		requireRecentLogin(call, session);
-		const actor = { id: account.id, name: account.displayName ?? account.email ?? account.id, network: call.device.network };
+		const actor = {
+			id: account.id,
+			name: account.displayName ?? account.email ?? account.id,
+			network: call.device.network,
+		};
 		const codes = await call.identity.db.transaction(async (trx) => {
 			await audit(trx, actor, 'account.recovery-codes-made', { at: call.now, subject: account.id });
 			return makeRecoveryCodes(trx, account.id, call.now);

@@ -5,7 +5,10 @@ import { linkError, oobCodeField } from './link-code.ts';
 import { WireError } from './wire-error.ts';
 import { type Call, defineMethod } from './wire-method.ts';
 
-/** Says what a link is for; with a new password, uses it. An invitation is a choice of password, too. */
+/**
+ * Says what a link is for; with a new password, uses it. An invitation is a choice of password,
+ * too.
+ */
 export const resetPassword = defineMethod({
 	path: '/v1/accounts:resetPassword',
 	input: z.object({ oobCode: oobCodeField, newPassword: passwordField.optional() }),
@@ -17,7 +20,10 @@ export const resetPassword = defineMethod({
 		const { kind, email, newEmail } = link.value;
 		const isPassword = kind === 'PASSWORD_RESET' || kind === 'INVITE';
 		const answer = {
-			...{ kind: 'identitytoolkit#ResetPasswordResponse', requestType: isPassword ? 'PASSWORD_RESET' : kind },
+			...{
+				kind: 'identitytoolkit#ResetPasswordResponse',
+				requestType: isPassword ? 'PASSWORD_RESET' : kind,
+			},
 			// A sign-in link does not tell whose it is: its reader has to know.
 			...(kind === 'EMAIL_SIGNIN' ? {} : { email }),
 			...(newEmail === null ? {} : { newEmail }),

@@ -23,23 +23,39 @@ const POLICY = [
 	"frame-ancestors 'none'",
 ].join('; ');
 
-/** The windows must stay together until the outcome has been told; and the address, which holds the provider's code, goes nowhere. */
+/**
+ * The windows must stay together until the outcome has been told; and the address, which holds the
+ * provider's code, goes nowhere.
+ */
 export const PROVIDER_HEADERS = {
 	'cross-origin-opener-policy': 'unsafe-none',
 	'referrer-policy': 'no-referrer',
 	'cache-control': 'no-store',
 };
 
-/** The page on which a browser comes back from a provider. Null = it was not this browser that set out: it is told so, and nobody else. */
+/**
+ * The page on which a browser comes back from a provider. Null = it was not this browser that set
+ * out: it is told so, and nobody else.
+ */
 export function returnPage(outcome: Outcome | null): Response {
-	const data = outcome === null ? null : JSON.stringify({ channel: PROVIDER_CHANNEL, key: PROVIDER_EVENT_KEY, ...outcome });
+	const data =
+		outcome === null
+			? null
+			: JSON.stringify({ channel: PROVIDER_CHANNEL, key: PROVIDER_EVENT_KEY, ...outcome });
 	const body =
 		data === null
 			? `<p>${escapeHtml(providerCopy.notBegunHere)}</p><p><a href="${paths.login}">${escapeHtml(providerCopy.back)}</a></p>`
 			: `<p>${escapeHtml(providerCopy.closing)}</p><script type="application/json" id="outcome">${data.replaceAll('<', '\\u003c')}</script><script>${SCRIPT}</script>`;
 	const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(providerCopy.title)}</title>`;
-	return new Response(`<!doctype html><html lang="pt-BR"><head>${head}</head><body>${body}</body></html>\n`, {
-		status: outcome === null ? 400 : 200,
-		headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY, ...PROVIDER_HEADERS },
-	});
+	return new Response(
+		`<!doctype html><html lang="pt-BR"><head>${head}</head><body>${body}</body></html>\n`,
+		{
+			status: outcome === null ? 400 : 200,
+			headers: {
+				'content-type': 'text/html; charset=utf-8',
+				'content-security-policy': POLICY,
+				...PROVIDER_HEADERS,
+			},
+		},
+	);
 }

@@ -14,7 +14,13 @@ test('what the browser says about the page that asks is believed, in this order'
 		expect(judge({ 'sec-fetch-site': site, origin: SITE })).toEqual([false, false]);
 	expect(judge({ origin: SITE })).toEqual([true, true]);
 	expect(judge({ origin: 'http://interno:3000' })).toEqual([true, true]);
-	for (const origin of ['https://guia.example.evil.example', 'http://guia.example', 'null', 'https://evil.example', 'interno:3000'])
+	for (const origin of [
+		'https://guia.example.evil.example',
+		'http://guia.example',
+		'null',
+		'https://evil.example',
+		'interno:3000',
+	])
 		expect([origin, judge({ origin })]).toEqual([origin, [false, false]]);
 });
 

@@ -7,7 +7,12 @@ import { WireError } from './wire-error.ts';
 import { type Call, defineMethod, signedIn } from './wire-method.ts';
 
 const input = z.object({
-	requestType: z.enum(['EMAIL_SIGNIN', 'PASSWORD_RESET', 'VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL']),
+	requestType: z.enum([
+		'EMAIL_SIGNIN',
+		'PASSWORD_RESET',
+		'VERIFY_EMAIL',
+		'VERIFY_AND_CHANGE_EMAIL',
+	]),
 	email: emailField.optional(),
 	newEmail: emailField.optional(),
 	idToken: idTokenField.optional(),
@@ -15,7 +20,10 @@ const input = z.object({
 });
 type Input = z.infer<typeof input>;
 
-/** Mails a link with a one-time code. The answer is the same, and as quick, whether or not there is an account (V21, V22). */
+/**
+ * Mails a link with a one-time code. The answer is the same, and as quick, whether or not there is
+ * an account (V21, V22).
+ */
 export const sendOobCode = defineMethod({
 	path: '/v1/accounts:sendOobCode',
 	input,
@@ -39,17 +47,28 @@ async function byEmail(
 	const known = await knowsNetwork(call.identity.db.kysely, { email }, call.device.network);
 	const attempt = { what: 'mail', subject: email, address: call.address, known } as const;
 	if (!call.identity.throttle.take(attempt))
-		throw new WireError(kind === 'PASSWORD_RESET' ? 'RESET_PASSWORD_EXCEED_LIMIT' : 'TOO_MANY_ATTEMPTS_TRY_LATER');
+		throw new WireError(
+			kind === 'PASSWORD_RESET' ? 'RESET_PASSWORD_EXCEED_LIMIT' : 'TOO_MANY_ATTEMPTS_TRY_LATER',
+		);
 	requestLinkByEmail(call.identity, { kind, email, publicUrl: call.publicUrl, destination });
 	return email;
 }
 
-async function byOwner(call: Call, asked: Input, destination: string | undefined): Promise<string | null> {
+async function byOwner(
+	call: Call,
+	asked: Input,
+	destination: string | undefined,
+): Promise<string | null> {
 	const { account, session } = await signedIn(call, asked.idToken ?? '');
 	const newEmail = asked.requestType === 'VERIFY_EMAIL' ? null : requireEmail(asked.newEmail ?? '');
 	if (newEmail !== null) requireRecentLogin(call, session);
 	// Whoever is signed in knows the account: only this place's own mails count.
-	const attempt = { what: 'mail', subject: account.id, address: call.address, known: true } as const;
+	const attempt = {
+		what: 'mail',
+		subject: account.id,
+		address: call.address,
+		known: true,
+	} as const;
 	if (!call.identity.throttle.take(attempt)) throw new WireError('TOO_MANY_ATTEMPTS_TRY_LATER');
 	requestLinkByOwner(call.identity, { account, newEmail, publicUrl: call.publicUrl, destination });
 	return account.email;

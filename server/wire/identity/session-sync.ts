@@ -6,7 +6,8 @@ import { readSessionCookie, sessionCookieValue } from './cookies.ts';
 import { type Call, limitSessions, presentSession } from './wire-method.ts';
 
 /**
- * Token sync (S7.03): an ID token at most 5 minutes old gives server rendering a session cookie of the same session.
+ * Token sync (S7.03): an ID token at most 5 minutes old gives server rendering a session cookie of
+ * the same session.
  * @throws AppError 'unauthenticated'
  */
 export async function openServerSession(call: Call, authorization: string | null): Promise<void> {
@@ -20,25 +21,35 @@ export async function openServerSession(call: Call, authorization: string | null
 	const checked = await identity.sessions.check(idToken);
 	if (!checked.ok) throw refused;
 	const { session } = checked.value;
-	call.setCookie(jar.session(sessionCookieValue(identity.box, session.id), (session.expiresAt - now) / 1000));
+	call.setCookie(
+		jar.session(sessionCookieValue(identity.box, session.id), (session.expiresAt - now) / 1000),
+	);
 }
 
-/** The sign-out of the official client: the only word that it sends. Ends the session of this browser, and takes both cookies away. */
+/**
+ * The sign-out of the official client: the only word that it sends. Ends the session of this
+ * browser, and takes both cookies away.
+ */
 export async function closeServerSession(call: Call, sessionCookie: string | null): Promise<void> {
 	const { identity, jar } = call;
 	const shown = readSessionCookie(identity.box, sessionCookie);
 	const sessions = new Set([shown, presentSession(call)]);
-	// The cookies go only after the sessions: a failure in between is an error that can be tried again (V36).
+	// The cookies go only after the sessions: a failure in between is an error that can be tried
+	// again (V36).
 	for (const id of sessions) if (id !== null) await identity.sessions.end(id, 'sign-out');
 	for (const cookie of jar.none()) call.setCookie(cookie);
 }
 
-/** With a hosted identity service: the cookie names the operator, for as long as the token lives. */
+/**
+ * With a hosted identity service: the cookie names the operator, for as long as the token lives.
+ */
 async function openHosted({ identity, jar, now, setCookie }: Call, idToken: string): Promise<void> {
 	const person = await identity.hosted?.verify(idToken);
-	if (!person?.ok || !person.value.emailVerified) throw new AppError('unauthenticated', 'No valid ID token');
+	if (!person?.ok || !person.value.emailVerified)
+		throw new AppError('unauthenticated', 'No valid ID token');
 	const { email, issuedAt, expiresAt } = person.value;
-	if (now - issuedAt > TOKEN_SYNC_MS + CLOCK_SKEW_MS) throw new AppError('unauthenticated', 'The ID token is too old');
+	if (now - issuedAt > TOKEN_SYNC_MS + CLOCK_SKEW_MS)
+		throw new AppError('unauthenticated', 'The ID token is too old');
 	const value = sessionCookieValue(identity.box, hostedSession({ email, until: expiresAt }));
 	setCookie(jar.session(value, (expiresAt - now) / 1000));
 }

@@ -6,8 +6,9 @@ import { WireError } from './wire-error.ts';
 import { defineMethod } from './wire-method.ts';
 
 /**
- * Not a call of the official client: the page behind the setup link makes the first administrator, who then signs in as everybody does.
- * Without a password it only says whether the code still holds.
+ * Not a call of the official client: the page behind the setup link makes the first administrator,
+ * who then signs in as everybody does. Without a password it only says whether the code still
+ * holds.
  */
 export const setup = defineMethod({
 	path: '/setup',
@@ -27,7 +28,12 @@ export const setup = defineMethod({
 		const address = requireEmail(email);
 		const passwordHash = await requirePassword(call, password, address);
 		const actor = { id: null, name: address, network: device.network };
-		const made = await setUpWithCode(identity, oobCode, { email: address, name: displayName || null, passwordHash }, actor);
+		const made = await setUpWithCode(
+			identity,
+			oobCode,
+			{ email: address, name: displayName || null, passwordHash },
+			actor,
+		);
 		if (!made.ok) throw refusal(made.error);
 		return { requestType: 'SETUP', email: address };
 	},

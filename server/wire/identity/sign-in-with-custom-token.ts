@@ -10,8 +10,16 @@ export const signInWithCustomToken = defineMethod({
 	async run({ token }, call) {
 		if (!call.identity.throttle.take({ what: 'signIn', subject: null, address: call.address }))
 			throw new WireError('TOO_MANY_ATTEMPTS_TRY_LATER');
-		const signedIn = await signIn(call.identity, { token, device: call.device, replaces: presentSession(call) });
+		const signedIn = await signIn(call.identity, {
+			token,
+			device: call.device,
+			replaces: presentSession(call),
+		});
 		if (!signedIn.ok) throw new WireError('INVALID_CUSTOM_TOKEN');
-		return { kind: 'identitytoolkit#VerifyCustomTokenResponse', isNewUser: false, ...tokenAnswer(call, signedIn.value) };
+		return {
+			kind: 'identitytoolkit#VerifyCustomTokenResponse',
+			isNewUser: false,
+			...tokenAnswer(call, signedIn.value),
+		};
 	},
 });

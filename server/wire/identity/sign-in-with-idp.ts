@@ -5,7 +5,12 @@ import { providerResultSchema } from '#server/identity/code-payloads.ts';
 import { useCode } from '#server/identity/one-time-codes.ts';
 import type { Provider } from '#server/identity/providers.ts';
 import { sameText } from '#server/identity/secret-box.ts';
-import { linkProvider, type ProviderProblem, type ProviderSignIn, signInWithProvider } from '#server/identity/sign-in-with-provider.ts';
+import {
+	linkProvider,
+	type ProviderProblem,
+	type ProviderSignIn,
+	signInWithProvider,
+} from '#server/identity/sign-in-with-provider.ts';
 import { outboundErrorIn } from '#server/outbound/outbound-problem.ts';
 import { idTokenField, requireRecentLogin } from './fields.ts';
 import { answerFirstFactor } from './first-factor.ts';
@@ -25,7 +30,10 @@ type Input = z.infer<typeof input>;
 /** Who came, by which provider, and the provider's token where the client itself brought it. */
 type Proof = { provider: Provider; person: ProviderPerson; oauthIdToken: string | null };
 
-/** Signs in, links or signs in again by the word of a provider: through our own pages, or by an ID token that the client brings. */
+/**
+ * Signs in, links or signs in again by the word of a provider: through our own pages, or by an ID
+ * token that the client brings.
+ */
 export const signInWithIdp = defineMethod({
 	path: '/v1/accounts:signInWithIdp',
 	input,
@@ -33,7 +41,10 @@ export const signInWithIdp = defineMethod({
 		const attempt = { what: 'signIn', subject: null, address: call.address } as const;
 		if (!call.identity.throttle.take(attempt)) throw new WireError('TOO_MANY_ATTEMPTS_TRY_LATER');
 		const proof = await prove(call, asked);
-		const answer = asked.idToken === undefined ? await enter(call, asked, proof) : await linkTo(call, asked, proof, asked.idToken);
+		const answer =
+			asked.idToken === undefined
+				? await enter(call, asked, proof)
+				: await linkTo(call, asked, proof, asked.idToken);
 		call.identity.throttle.forgive(attempt);
 		return answer;
 	},
@@ -41,25 +52,49 @@ export const signInWithIdp = defineMethod({
 
 async function enter(call: Call, { autoCreate }: Input, proof: Proof): Promise<object> {
 	const { provider, person } = proof;
-	const signedIn = await signInWithProvider(call.identity, { provider, person, mayLink: autoCreate !== false });
+	const signedIn = await signInWithProvider(call.identity, {
+		provider,
+		person,
+		mayLink: autoCreate !== false,
+	});
 	if (!signedIn.ok) return refuse(signedIn.error, proof);
 	const { account } = signedIn.value;
-	return answerFirstFactor(call, { account, signInProvider: provider.id, fields: fieldsOf(proof, signedIn.value) });
+	return answerFirstFactor(call, {
+		account,
+		signInProvider: provider.id,
+		fields: fieldsOf(proof, signedIn.value),
+	});
 }
 
-/** Adds the identity to the account that is signed in; its session goes on, and never through a second step. */
-async function linkTo(call: Call, { returnIdpCredential }: Input, proof: Proof, idToken: string): Promise<object> {
+/**
+ * Adds the identity to the account that is signed in; its session goes on, and never through a
+ * second step.
+ */
+async function linkTo(
+	call: Call,
+	{ returnIdpCredential }: Input,
+	proof: Proof,
+	idToken: string,
+): Promise<object> {
 	const owner = await signedIn(call, idToken);
 	requireRecentLogin(call, owner.session);
 	const linked = await linkProvider(call.identity, { account: owner.account, ...proof });
 	if (!linked.ok) {
-		const code = linked.error === 'taken' ? 'FEDERATED_USER_ID_ALREADY_LINKED' : 'INVALID_IDP_RESPONSE';
-		if (linked.error === 'taken' && returnIdpCredential === true) return { ...credentialOf(proof), errorMessage: code };
+		const code =
+			linked.error === 'taken' ? 'FEDERATED_USER_ID_ALREADY_LINKED' : 'INVALID_IDP_RESPONSE';
+		if (linked.error === 'taken' && returnIdpCredential === true)
+			return { ...credentialOf(proof), errorMessage: code };
 		throw new WireError(code);
 	}
 	const { identity } = call;
-	const tokens = await identity.sessions.tokensFor({ account: linked.value, session: owner.session });
-	return { ...fieldsOf(proof, { account: linked.value, isNew: false }), ...tokenAnswer(call, tokens) };
+	const tokens = await identity.sessions.tokensFor({
+		account: linked.value,
+		session: owner.session,
+	});
+	return {
+		...fieldsOf(proof, { account: linked.value, isNew: false }),
+		...tokenAnswer(call, tokens),
+	};
 }
 
 function refuse(problem: ProviderProblem, { provider, person, oauthIdToken }: Proof): object {
@@ -72,10 +107,18 @@ function refuse(problem: ProviderProblem, { provider, person, oauthIdToken }: Pr
 		taken: 'FEDERATED_USER_ID_ALREADY_LINKED',
 	};
 	if (problem !== 'confirm') throw new WireError(codes[problem]);
-	return { needConfirmation: true, providerId: provider.id, verifiedProvider: [], ...optional({ email: person.email, oauthIdToken }) };
+	return {
+		needConfirmation: true,
+		providerId: provider.id,
+		verifiedProvider: [],
+		...optional({ email: person.email, oauthIdToken }),
+	};
 }
 
-/** Everything that came with the answer of the provider, wherever the client put it. @throws WireError, NotNow */
+/**
+ * Everything that came with the answer of the provider, wherever the client put it. @throws
+ * WireError, NotNow
+ */
 async function prove(call: Call, { requestUri, postBody, sessionId }: Input): Promise<Proof> {
 	const given = parametersOf(requestUri, postBody ?? '');
 	const provider = await call.identity.providers.byId(given.get('providerId') ?? '');
@@ -110,7 +153,9 @@ async function byResult(
 	{ provider, result, sessionId }: { provider: Provider; result: string; sessionId: string },
 ): Promise<Proof> {
 	const { db, log } = call.identity;
-	const used = await db.transaction((trx) => useCode(trx, result, ['IDP_RESULT'], { now: call.now, log }));
+	const used = await db.transaction((trx) =>
+		useCode(trx, result, ['IDP_RESULT'], { now: call.now, log }),
+	);
 	if (!used.ok) throw new WireError('INVALID_IDP_RESPONSE', 'Used or expired');
 	const { providerId, eventId, person } = providerResultSchema.parse(used.value.payload);
 	if (providerId !== provider.id || sessionId !== (eventId ?? 'redirect'))
@@ -120,27 +165,49 @@ async function byResult(
 
 function parametersOf(requestUri: string, postBody: string): URLSearchParams {
 	const uri = URL.canParse(requestUri) ? new URL(requestUri) : null;
-	return new URLSearchParams([uri?.search.slice(1), uri?.hash.slice(1), postBody].filter(Boolean).join('&'));
+	return new URLSearchParams(
+		[uri?.search.slice(1), uri?.hash.slice(1), postBody].filter(Boolean).join('&'),
+	);
 }
 
 function credentialOf({ provider, person, oauthIdToken }: Proof) {
 	return {
-		...{ kind: 'identitytoolkit#VerifyAssertionResponse', providerId: provider.id, federatedId: person.subject },
+		...{
+			kind: 'identitytoolkit#VerifyAssertionResponse',
+			providerId: provider.id,
+			federatedId: person.subject,
+		},
 		...optional({ email: person.email, oauthIdToken }),
 	};
 }
 
 function fieldsOf(proof: Proof, { account, isNew }: ProviderSignIn): Record<string, unknown> {
 	const { subject, email, emailVerified, name, picture } = proof.person;
-	const profile = { sub: subject, email_verified: emailVerified, ...optional({ email, name, picture }) };
+	const profile = {
+		sub: subject,
+		email_verified: emailVerified,
+		...optional({ email, name, picture }),
+	};
 	return {
 		...credentialOf(proof),
-		...{ localId: account.id, emailVerified: account.emailVerified, isNewUser: isNew, rawUserInfo: JSON.stringify(profile) },
-		...optional({ email: account.email, displayName: account.displayName ?? name, fullName: name, photoUrl: account.photoUrl ?? picture }),
+		...{
+			localId: account.id,
+			emailVerified: account.emailVerified,
+			isNewUser: isNew,
+			rawUserInfo: JSON.stringify(profile),
+		},
+		...optional({
+			email: account.email,
+			displayName: account.displayName ?? name,
+			fullName: name,
+			photoUrl: account.photoUrl ?? picture,
+		}),
 	};
 }
 
 /** Without what is null: the client tells missing from empty. */
 function optional(fields: Record<string, string | null>): Record<string, string> {
-	return Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
+	return Object.fromEntries(
+		Object.entries(fields).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
+	);
 }

@@ -5,7 +5,9 @@ import { answerFirstFactor } from './first-factor.ts';
 import { WireError } from './wire-error.ts';
 import { defineMethod } from './wire-method.ts';
 
-/** Sign-in with e-mail address and password. What is wrong is never said: one answer for all of it. */
+/**
+ * Sign-in with e-mail address and password. What is wrong is never said: one answer for all of it.
+ */
 export const signInWithPassword = defineMethod({
 	path: '/v1/accounts:signInWithPassword',
 	input: z.object({ email: z.string().max(1_024), password: z.string().max(4_096) }),
@@ -13,11 +15,23 @@ export const signInWithPassword = defineMethod({
 		if (password === '') throw new WireError('MISSING_PASSWORD');
 		if (password.length > 2 * LONGEST_PASSWORD) throw new WireError('INVALID_LOGIN_CREDENTIALS');
 		const { address, device } = call;
-		const checked = await checkPassword(call.identity, { email, password, address, network: device.network });
-		if (!checked.ok) throw new WireError(checked.error === 'wrong' ? 'INVALID_LOGIN_CREDENTIALS' : 'TOO_MANY_ATTEMPTS_TRY_LATER');
+		const checked = await checkPassword(call.identity, {
+			email,
+			password,
+			address,
+			network: device.network,
+		});
+		if (!checked.ok)
+			throw new WireError(
+				checked.error === 'wrong' ? 'INVALID_LOGIN_CREDENTIALS' : 'TOO_MANY_ATTEMPTS_TRY_LATER',
+			);
 		const account = checked.value;
 		const fields = {
-			...{ kind: 'identitytoolkit#VerifyPasswordResponse', localId: account.id, email: account.email },
+			...{
+				kind: 'identitytoolkit#VerifyPasswordResponse',
+				localId: account.id,
+				email: account.email,
+			},
 			...{ displayName: account.displayName ?? '', registered: true },
 		};
 		return answerFirstFactor(call, { account, signInProvider: 'password', fields });

@@ -1,11 +1,18 @@
 import { z } from 'zod';
 import { PROJECT_ID } from '#server/identity/id-token.ts';
 import { NotNow, WireError } from './wire-error.ts';
-import { defineMethod, limitSessions, sessionOfPlaceholder, TOKEN_CODES, tokenAnswer } from './wire-method.ts';
+import {
+	defineMethod,
+	limitSessions,
+	sessionOfPlaceholder,
+	TOKEN_CODES,
+	tokenAnswer,
+} from './wire-method.ts';
 
 /**
- * Gives fresh tokens for the refresh secret in the cookie; the field of the form only says for which session. A cookie of another session
- * (somebody else signed in meanwhile, and this tab is about to hear of it) is no reason to sign anybody out.
+ * Gives fresh tokens for the refresh secret in the cookie; the field of the form only says for
+ * which session. A cookie of another session (somebody else signed in meanwhile, and this tab is
+ * about to hear of it) is no reason to sign anybody out.
  */
 export const token = defineMethod({
 	path: '/v1/token',
@@ -22,11 +29,18 @@ export const token = defineMethod({
 		const refreshed = await sessions.refresh(call.refreshSecret);
 		if (!refreshed.ok) {
 			for (const cookie of call.jar.none()) call.setCookie(cookie);
-			throw new WireError(refreshed.error === 'invalid' ? 'TOKEN_EXPIRED' : TOKEN_CODES[refreshed.error]);
+			throw new WireError(
+				refreshed.error === 'invalid' ? 'TOKEN_EXPIRED' : TOKEN_CODES[refreshed.error],
+			);
 		}
 		const { idToken, refreshToken, expiresIn } = tokenAnswer(call, refreshed.value);
 		return {
-			...{ access_token: idToken, id_token: idToken, refresh_token: refreshToken, expires_in: expiresIn },
+			...{
+				access_token: idToken,
+				id_token: idToken,
+				refresh_token: refreshToken,
+				expires_in: expiresIn,
+			},
 			...{ token_type: 'Bearer', user_id: refreshed.value.account.id, project_id: PROJECT_ID },
 		};
 	},

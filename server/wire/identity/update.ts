@@ -1,13 +1,22 @@
 import { z } from 'zod';
 import { mailCopy } from '#core/copy/mail.ts';
 import type { AccountPatch } from '#server/identity/accounts-repository.ts';
-import { createAccountsRepository, createAccountsWriter } from '#server/identity/accounts-repository.ts';
+import {
+	createAccountsRepository,
+	createAccountsWriter,
+} from '#server/identity/accounts-repository.ts';
 import { audit } from '#server/identity/audit.ts';
 import { storePassword } from '#server/identity/change-password.ts';
 import type { SignedIn } from '#server/identity/sessions.ts';
 import { spendAddressLink } from '#server/identity/spend-link.ts';
 import { providerUserInfo } from './account-answer.ts';
-import { emailField, idTokenField, passwordField, requirePassword, requireRecentLogin } from './fields.ts';
+import {
+	emailField,
+	idTokenField,
+	passwordField,
+	requirePassword,
+	requireRecentLogin,
+} from './fields.ts';
 import { linkError, oobCodeField } from './link-code.ts';
 import { WireError } from './wire-error.ts';
 import { type Call, defineMethod, signedIn, tokenAnswer } from './wire-method.ts';
@@ -37,7 +46,10 @@ export const update = defineMethod({
 		const who = await signedIn(call, asked.idToken);
 		// A new address has to be proved first: verifyBeforeUpdateEmail sends the code.
 		if (asked.email !== undefined && asked.email.toLowerCase() !== who.account.email?.toLowerCase())
-			throw new WireError('OPERATION_NOT_ALLOWED', 'Please verify the new email before changing email.');
+			throw new WireError(
+				'OPERATION_NOT_ALLOWED',
+				'Please verify the new email before changing email.',
+			);
 		if (asked.password !== undefined) await changePassword(call, who, asked.password);
 		await changeProfile(call, who, asked);
 		return answer(call, who);
@@ -53,19 +65,37 @@ async function applyLink(call: Call, code: string): Promise<object> {
 	return { kind: 'identitytoolkit#SetAccountInfoResponse' };
 }
 
-async function changePassword(call: Call, { account, session }: SignedIn, password: string): Promise<void> {
+async function changePassword(
+	call: Call,
+	{ account, session }: SignedIn,
+	password: string,
+): Promise<void> {
 	requireRecentLogin(call, session);
 	const passwordHash = await requirePassword(call, password, account.email);
 	const { db } = call.identity;
 	await db.transaction(async (trx) => {
-		await storePassword(trx, { accountId: account.id, passwordHash, now: call.now, except: session.id });
-		const actor = { id: account.id, name: account.displayName ?? account.email ?? account.id, network: call.device.network };
+		await storePassword(trx, {
+			accountId: account.id,
+			passwordHash,
+			now: call.now,
+			except: session.id,
+		});
+		const actor = {
+			id: account.id,
+			name: account.displayName ?? account.email ?? account.id,
+			network: call.device.network,
+		};
 		await audit(trx, actor, 'account.password-changed', { at: call.now, subject: account.id });
 	});
-	if (account.email !== null) void call.identity.mailer.send(account.email, (site) => mailCopy.passwordChanged({ site }));
+	if (account.email !== null)
+		void call.identity.mailer.send(account.email, (site) => mailCopy.passwordChanged({ site }));
 }
 
-async function changeProfile(call: Call, { account, session }: SignedIn, asked: Input): Promise<void> {
+async function changeProfile(
+	call: Call,
+	{ account, session }: SignedIn,
+	asked: Input,
+): Promise<void> {
 	const patch = profilePatch(asked);
 	const { deleteProvider = [] } = asked;
 	if (deleteProvider.length > 0) requireRecentLogin(call, session);
@@ -80,27 +110,52 @@ async function changeProfile(call: Call, { account, session }: SignedIn, asked: 
 	});
 }
 
-/** The last way to sign in stays. Thrown inside the transaction, so nothing of the change remains. @throws WireError */
-async function keepsAWayIn(accounts: ReturnType<typeof createAccountsRepository>, id: string, removed: readonly string[]): Promise<void> {
+/**
+ * The last way to sign in stays. Thrown inside the transaction, so nothing of the change remains.
+ * @throws WireError
+ */
+async function keepsAWayIn(
+	accounts: ReturnType<typeof createAccountsRepository>,
+	id: string,
+	removed: readonly string[],
+): Promise<void> {
 	if (removed.length === 0) return;
-	const [after, identities] = await Promise.all([accounts.byId(id), accounts.federatedIdentities(id)]);
-	if (after?.passwordHash === null && identities.length === 0) throw new WireError('OPERATION_NOT_ALLOWED', 'The last way to sign in.');
+	const [after, identities] = await Promise.all([
+		accounts.byId(id),
+		accounts.federatedIdentities(id),
+	]);
+	if (after?.passwordHash === null && identities.length === 0)
+		throw new WireError('OPERATION_NOT_ALLOWED', 'The last way to sign in.');
 }
 
 function profilePatch({ displayName, photoUrl, deleteAttribute = [] }: Input): AccountPatch {
-	const cleared = { displayName: deleteAttribute.includes('DISPLAY_NAME'), photoUrl: deleteAttribute.includes('PHOTO_URL') };
-	const changed = { displayName: cleared.displayName ? null : displayName, photoUrl: cleared.photoUrl ? null : photoUrl };
+	const cleared = {
+		displayName: deleteAttribute.includes('DISPLAY_NAME'),
+		photoUrl: deleteAttribute.includes('PHOTO_URL'),
+	};
+	const changed = {
+		displayName: cleared.displayName ? null : displayName,
+		photoUrl: cleared.photoUrl ? null : photoUrl,
+	};
 	const given = Object.entries(changed).filter(([, value]) => value !== undefined);
 	return Object.fromEntries(given.map(([name, value]) => [name, value === '' ? null : value]));
 }
 
-/** The account as it is now, and fresh tokens of the same session: the client takes name and picture from here. */
+/**
+ * The account as it is now, and fresh tokens of the same session: the client takes name and picture
+ * from here.
+ */
 async function answer(call: Call, { account: before, session }: SignedIn) {
 	const accounts = createAccountsRepository(call.identity.db.kysely);
 	const account = (await accounts.byId(before.id)) ?? before;
 	const tokens = await call.identity.sessions.tokensFor({ account, session });
 	return {
-		...{ kind: 'identitytoolkit#SetAccountInfoResponse', localId: account.id, email: account.email, emailVerified: account.emailVerified },
+		...{
+			kind: 'identitytoolkit#SetAccountInfoResponse',
+			localId: account.id,
+			email: account.email,
+			emailVerified: account.emailVerified,
+		},
 		...{ displayName: account.displayName ?? '', photoUrl: account.photoUrl ?? '' },
 		...(account.passwordHash === null ? {} : { passwordHash: 'set' }),
 		providerUserInfo: providerUserInfo(account, await accounts.federatedIdentities(account.id)),

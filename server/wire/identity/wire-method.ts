@@ -32,7 +32,10 @@ export type WireMethod = {
 	run(input: unknown, call: Call): Promise<object>;
 };
 
-/** Puts a schema in front of a method: what does not fit it is refused before anything is looked up; unknown fields are dropped. */
+/**
+ * Puts a schema in front of a method: what does not fit it is refused before anything is looked up;
+ * unknown fields are dropped.
+ */
 export function defineMethod<Input>(method: {
 	verb?: WireMethod['verb'];
 	path: string;
@@ -40,18 +43,28 @@ export function defineMethod<Input>(method: {
 	input: z.ZodType<Input>;
 	run(input: Input, call: Call): Promise<object>;
 }): WireMethod {
-	const { verb = 'POST', path, body = verb === 'GET' ? 'none' : 'json', input: schema, run } = method;
+	const {
+		verb = 'POST',
+		path,
+		body = verb === 'GET' ? 'none' : 'json',
+		input: schema,
+		run,
+	} = method;
 	return {
 		...{ verb, path, body, input: schema },
 		run(input, call) {
 			const parsed = schema.safeParse(input);
-			if (!parsed.success) throw new WireError('INVALID_ARGUMENT', parsed.error.issues[0]?.path.join('.'));
+			if (!parsed.success)
+				throw new WireError('INVALID_ARGUMENT', parsed.error.issues[0]?.path.join('.'));
 			return run(parsed.data, call);
 		},
 	};
 }
 
-/** Gives the tokens of a session: the refresh secret as a cookie, and in its place in the body a word that opens nothing. */
+/**
+ * Gives the tokens of a session: the refresh secret as a cookie, and in its place in the body a
+ * word that opens nothing.
+ */
 export function tokenAnswer(call: Call, { idToken, refreshSecret, session }: TokenSet) {
 	call.setCookie(call.jar.refresh(refreshSecret, session, call.now));
 	return { idToken, refreshToken: placeholder(session.id), expiresIn: String(ID_TOKEN_MS / 1000) };
@@ -59,7 +72,10 @@ export function tokenAnswer(call: Call, { idToken, refreshSecret, session }: Tok
 
 const PLACEHOLDER = /^in-cookie\.([\w-]{43})$/;
 
-/** What the client keeps as its refresh token: which session it belongs to, so that two accounts in one browser are not mixed up. */
+/**
+ * What the client keeps as its refresh token: which session it belongs to, so that two accounts in
+ * one browser are not mixed up.
+ */
 export function placeholder(sessionId: string): string {
 	return `in-cookie.${sessionId}`;
 }
@@ -88,7 +104,10 @@ export function presentSession({ identity, refreshSecret }: Call): string | null
 	return refreshSecret === null ? null : identity.sessions.sessionOfSecret(refreshSecret);
 }
 
-/** For what an open page does by itself: beyond the limit it is told to wait, in the form that signs nobody out. @throws NotNow */
+/**
+ * For what an open page does by itself: beyond the limit it is told to wait, in the form that signs
+ * nobody out. @throws NotNow
+ */
 export function limitSessions({ identity, address }: Call): void {
 	if (!identity.throttle.take({ what: 'session', subject: null, address })) throw new NotNow(429);
 }

@@ -7,7 +7,11 @@ import { alertProblems } from '#core/copy/alerts.ts';
 import { errorCopy } from '#core/copy/errors.ts';
 import { type ErrorCode, errorCode } from '#core/kit/app-error.ts';
 import { alertPaths } from '#core/site/paths-alerts.ts';
-import { readSubscription, removeSubscription, saveSubscription } from '#server/alerts/save-subscription.ts';
+import {
+	readSubscription,
+	removeSubscription,
+	saveSubscription,
+} from '#server/alerts/save-subscription.ts';
 import { readSenderKeys } from '#server/alerts/sender-keys.ts';
 import type { AppContext } from '#server/context.ts';
 import { API_QUEUE_LIMITS, throughQueue } from '#server/http/api-queue.ts';
@@ -27,22 +31,37 @@ const STATUS: Record<Refused, 403 | 404 | 409 | 422 | 503> = {
 	...{ unreadable: 422, elsewhere: 403, stranger: 409, full: 503, none: 404, unable: 503 },
 };
 const MOST_BYTES = 16 * 1024;
-/** A reader who begins to follow calls twice: two thousand of one carrier may do so in a minute before anyone is counted. */
+/**
+ * A reader who begins to follow calls twice: two thousand of one carrier may do so in a minute
+ * before anyone is counted.
+ */
 const CALLS: FairShareLimits = { windowMs: 60_000, most: 6_000, from: 0.7, share: 0.1 };
 
-export type AlertServiceOptions = { context: AppContext; common: RawHeaders; publicUrl: string; client: ClientReader };
+export type AlertServiceOptions = {
+	context: AppContext;
+	common: RawHeaders;
+	publicUrl: string;
+	client: ClientReader;
+};
 
 /**
- * What browsers ask of the alerts, under /api/v1/alertas: GET chave = the key to subscribe with · PUT = keep what I want to hear · POST consulta = what
- * is kept of me · DELETE = forget me. From pages of ours only; the secret of the subscription is the right to it.
+ * What browsers ask of the alerts, under /api/v1/alertas: GET chave = the key to subscribe with ·
+ * PUT = keep what I want to hear · POST consulta = what is kept of me · DELETE = forget me. From
+ * pages of ours only; the secret of the subscription is the right to it.
  */
-export function createAlertService({ context, common, publicUrl, client }: AlertServiceOptions): Service {
+export function createAlertService({
+	context,
+	common,
+	publicUrl,
+	client,
+}: AlertServiceOptions): Service {
 	const { db, identity, clock, outbound } = context;
 	const app = new Hono<{ Bindings: HttpBindings }>();
 
 	app.use(async (asked, next) => {
 		await next();
-		for (let place = 0; place < common.length; place += 2) asked.header(common[place] ?? '', common[place + 1]);
+		for (let place = 0; place < common.length; place += 2)
+			asked.header(common[place] ?? '', common[place + 1]);
 		asked.header('content-security-policy', NOTHING_ALLOWED);
 		asked.header('cache-control', 'no-store');
 	});
@@ -60,7 +79,8 @@ export function createAlertService({ context, common, publicUrl, client }: Alert
 	});
 	app.put(alertPaths.root, (asked) =>
 		withBody(asked, subscriptionSchema, async (subscription) => {
-			if (!mayAsk(new URL(subscription.endpoint), { allow: outbound.allow, protocols: ['https:'] })) return refuse(asked, 'unreadable');
+			if (!mayAsk(new URL(subscription.endpoint), { allow: outbound.allow, protocols: ['https:'] }))
+				return refuse(asked, 'unreadable');
 			const saved = await saveSubscription(db, subscription, clock());
 			return saved.ok ? asked.body(null, 204) : refuse(asked, saved.error);
 		}),
@@ -80,12 +100,17 @@ export function createAlertService({ context, common, publicUrl, client }: Alert
 	app.notFound((asked) => fail(asked, 'not-found'));
 	app.onError((error, asked) => {
 		const code = errorCode(error);
-		if (code === null) context.log.error({ err: error, path: asked.req.routePath }, 'call of the alerts failed');
+		if (code === null)
+			context.log.error({ err: error, path: asked.req.routePath }, 'call of the alerts failed');
 		return fail(asked, code, 5);
 	});
 
 	/** Every body is parsed here, once. */
-	async function withBody<Body>(asked: Asked, schema: z.ZodType<Body>, answer: (body: Body) => Promise<Response>): Promise<Response> {
+	async function withBody<Body>(
+		asked: Asked,
+		schema: z.ZodType<Body>,
+		answer: (body: Body) => Promise<Response>,
+	): Promise<Response> {
 		if (!isCertainlySameOrigin(asked.req.raw.headers, publicUrl)) return refuse(asked, 'elsewhere');
 		const { data } = schema.safeParse(await asked.req.json().catch(() => null));
 		return data === undefined ? refuse(asked, 'unreadable') : answer(data);
@@ -102,7 +127,10 @@ export function createAlertService({ context, common, publicUrl, client }: Alert
 function fail(asked: Asked, code: ErrorCode | null, seconds = 0): Response {
 	const status = code === null ? 500 : ERROR_STATUS[code];
 	if (status === 503 || status === 429) asked.header('retry-after', String(seconds));
-	return asked.json({ error: { code: code ?? 'internal', message: errorCopy[code ?? 'internal'].text } }, status as 500);
+	return asked.json(
+		{ error: { code: code ?? 'internal', message: errorCopy[code ?? 'internal'].text } },
+		status as 500,
+	);
 }
 
 function refuse(asked: Asked, problem: Refused): Response {

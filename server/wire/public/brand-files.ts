@@ -16,7 +16,10 @@ const MANIFEST_TYPE = 'application/manifest+json; charset=utf-8';
 type FromLogo = (brand: Brand) => string | null;
 type OwnIcon = { type: string; bytes: () => Promise<Uint8Array<ArrayBuffer>>; fromLogo: FromLogo };
 
-/** What is served at each address of an icon while the brand has no logo, and where it leads to with one. */
+/**
+ * What is served at each address of an icon while the brand has no logo, and where it leads to with
+ * one.
+ */
 const ICONS: ReadonlyMap<string, OwnIcon> = new Map([
 	[paths.icon, ownIcon(iconPaths.ownSvg, 'image/svg+xml', logoIcon)],
 	[iconPaths.favicon, ownIcon(iconPaths.ownIco, 'image/x-icon', logoIcon)],
@@ -33,11 +36,16 @@ export function isBrandFile(path: string): boolean {
 	return path === paths.manifest || ICONS.has(path);
 }
 
-const encoded = (encoding: string): Record<string, string> => (encoding === 'identity' ? {} : { 'content-encoding': encoding });
+const encoded = (encoding: string): Record<string, string> =>
+	encoding === 'identity' ? {} : { 'content-encoding': encoding };
 
-/** GET the web manifest and the icons that browsers ask for (S1.06): an icon leads to the logo of the brand where it has one. */
+/**
+ * GET the web manifest and the icons that browsers ask for (S1.06): an icon leads to the logo of
+ * the brand where it has one.
+ */
 export function mountBrandFiles(api: PublicApi, { data }: Pick<AppContext, 'data'>): void {
-	const brand = async () => brandOf(await data.settings.read('configuracoes', 'marca').catch(() => null)).brand;
+	const brand = async () =>
+		brandOf(await data.settings.read('configuracoes', 'marca').catch(() => null)).brand;
 	let known: { text: string; packed: Packed } | undefined;
 	api.get(paths.manifest, async (request) => {
 		const text = JSON.stringify(webManifest(await brand()));
@@ -45,12 +53,15 @@ export function mountBrandFiles(api: PublicApi, { data }: Pick<AppContext, 'data
 		const encoding = encodingOf(request.req.header('accept-encoding'));
 		const bytes = known.packed[encoding === 'br' ? 'brotli' : encoding];
 		const headers = { ...SHORT, 'content-type': MANIFEST_TYPE, vary: 'accept-encoding' };
-		return bytes === null ? request.body(text, 200, headers) : request.body(bytes, 200, { ...headers, ...encoded(encoding) });
+		return bytes === null
+			? request.body(text, 200, headers)
+			: request.body(bytes, 200, { ...headers, ...encoded(encoding) });
 	});
 	for (const [path, own] of ICONS)
 		api.get(path, async (request) => {
 			const logo = own.fromLogo(await brand());
-			if (logo === null) return request.body(await own.bytes(), 200, { ...SHORT, 'content-type': own.type });
+			if (logo === null)
+				return request.body(await own.bytes(), 200, { ...SHORT, 'content-type': own.type });
 			request.header('cache-control', SHORT['cache-control']);
 			return request.redirect(logo, 302);
 		});

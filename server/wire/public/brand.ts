@@ -4,8 +4,15 @@ import type { BrandTeller } from '#server/brand/brand-teller.ts';
 import type { AppContext } from '#server/context.ts';
 import type { PublicApi } from './public-api.ts';
 
-/** GET configuracoes/marca: the record with exactly the fields of S3.01; what the site shows, the defaults, while there is none or it is damaged. */
-export function mountBrand(api: PublicApi, { data }: Pick<AppContext, 'data'>, tell: BrandTeller): void {
+/**
+ * GET configuracoes/marca: the record with exactly the fields of S3.01; what the site shows, the
+ * defaults, while there is none or it is damaged.
+ */
+export function mountBrand(
+	api: PublicApi,
+	{ data }: Pick<AppContext, 'data'>,
+	tell: BrandTeller,
+): void {
 	api.get(callPaths.brandRecord, async (request) => {
 		const { kind, brand } = brandOf(await data.settings.read('configuracoes', 'marca'));
 		tell(kind !== 'damaged');

@@ -33,23 +33,38 @@ const SUBJECTS = [
 export function isCard(path: string): boolean {
 	return (
 		path.endsWith(SUFFIX) &&
-		[paths.game, paths.day, mapPaths.day, ...SUBJECTS.map(({ page }) => page)].some((page) => path.startsWith(page('')))
+		[paths.game, paths.day, mapPaths.day, ...SUBJECTS.map(({ page }) => page)].some((page) =>
+			path.startsWith(page('')),
+		)
 	);
 }
 
 /**
- * GET /onde-assistir/{slug}.png, /jogos/{day}.png, /mapa/{day}.png, /time/{slug}.png, /campeonato/{slug}.png and /canal/{slug}.png: pictures for shared
- * links, 1200 × 630. What moved leads on, a removed game is gone.
- * Other sites may show them. More than the drawer can take is refused with 503.
+ * GET /onde-assistir/{slug}.png, /jogos/{day}.png, /mapa/{day}.png, /time/{slug}.png,
+ * /campeonato/{slug}.png and /canal/{slug}.png: pictures for shared links, 1200 × 630. What moved
+ * leads on, a removed game is gone. Other sites may show them. More than the drawer can take is
+ * refused with 503.
  */
-export function mountCards(api: PublicApi, { data, clock }: Pick<AppContext, 'data' | 'clock'>, shelf: CardShelf): void {
+export function mountCards(
+	api: PublicApi,
+	{ data, clock }: Pick<AppContext, 'data' | 'clock'>,
+	shelf: CardShelf,
+): void {
 	async function answer(request: Context, tree: CardNode): Promise<Response> {
 		const key = cardKey(tree);
 		const etag = `"${key}"`;
-		const caching = { etag, 'cache-control': 'public, max-age=300', 'cross-origin-resource-policy': 'cross-origin' };
+		const caching = {
+			etag,
+			'cache-control': 'public, max-age=300',
+			'cross-origin-resource-policy': 'cross-origin',
+		};
 		if (holds(request.req.header('if-none-match'), etag)) return request.body(null, 304, caching);
 		const png = await shelf.take(key, tree);
-		return request.body(new Uint8Array(png), 200, { 'content-type': 'image/png', 'content-length': String(png.byteLength), ...caching });
+		return request.body(new Uint8Array(png), 200, {
+			'content-type': 'image/png',
+			'content-length': String(png.byteLength),
+			...caching,
+		});
 	}
 
 	api.get(paths.game(':file{.+\\.png}'), async (request) => {
@@ -72,14 +87,18 @@ export function mountCards(api: PublicApi, { data, clock }: Pick<AppContext, 'da
 			const coming = next.games.find(({ status }) => status === undefined);
 			const game = coming === undefined ? null : await readGame(data, coming.slug, clock());
 			const brand = await readBrandName(data);
-			return answer(request, game?.kind === 'found' ? gameCard(game.view, brand, { name }) : idleCard({ name }, brand));
+			return answer(
+				request,
+				game?.kind === 'found' ? gameCard(game.view, brand, { name }) : idleCard({ name }, brand),
+			);
 		});
 	}
 
 	api.get(paths.day(':file{.+\\.png}'), async (request) => {
 		const day = parseDay(nameOf(request.req.param('file')));
 		if (day === null) throw new AppError('not-found', 'No such day');
-		// Read as on the evening before: nothing runs yet, nothing is over, and no other day's games stand in.
+		// Read as on the evening before: nothing runs yet, nothing is over, and no other day's games
+		// stand in.
 		const { view } = await readDay(data, { day, now: startOfDay(day) - 1 });
 		return answer(request, dayCard(view, await readBrandName(data), dayOf(clock())));
 	});

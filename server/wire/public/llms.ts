@@ -6,17 +6,27 @@ import { isPublicPage } from '#core/site/public-page.ts';
 import type { AppContext } from '#server/context.ts';
 import type { PublicApi } from './public-api.ts';
 
-/** GET /llms.txt (llmstxt.org): what this site is, and where its pages are. A demonstration has none. */
-export function mountLlms(api: PublicApi, { config, data }: Pick<AppContext, 'config' | 'data'>, publicUrl: string): void {
+/**
+ * GET /llms.txt (llmstxt.org): what this site is, and where its pages are. A demonstration has
+ * none.
+ */
+export function mountLlms(
+	api: PublicApi,
+	{ config, data }: Pick<AppContext, 'config' | 'data'>,
+	publicUrl: string,
+): void {
 	if (config.demo) return;
 	api.get(machinePaths.llms, async (request) => {
 		const { nomeApp } = brandOf(await data.settings.read('configuracoes', 'marca')).brand;
-		return request.text(llmsText(nomeApp, publicUrl), 200, { 'cache-control': 'public, max-age=3600' });
+		return request.text(llmsText(nomeApp, publicUrl), 200, {
+			'cache-control': 'public, max-age=3600',
+		});
 	});
 }
 
 function llmsText(name: string, publicUrl: string): string {
-	const { today, tomorrow, live, free, week, teams, competitions, channels, about, news, feed } = llmsCopy;
+	const { today, tomorrow, live, free, week, teams, competitions, channels, about, news, feed } =
+		llmsCopy;
 	const pages = [
 		{ path: paths.today, ...today },
 		{ path: paths.tomorrow, ...tomorrow },

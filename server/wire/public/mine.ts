@@ -10,13 +10,21 @@ import type { PublicApi } from './public-api.ts';
 
 /** An answer is made anew after this long though nothing was written: games begin and end. */
 const FRESH_MS = 60_000;
-const MAX_AGE = { 'cache-control': 'public, max-age=60', 'content-type': 'application/json; charset=utf-8' };
+const MAX_AGE = {
+	'cache-control': 'public, max-age=60',
+	'content-type': 'application/json; charset=utf-8',
+};
 
 /**
- * What a reader's own choices are made from, the same for everybody: GET the channels on the air, and the next games of a team (30 days and
- * 30 games at most) with their channels and the answer in words (`resposta`). Nothing about the reader is asked or told. Answers are kept until the data change.
+ * What a reader's own choices are made from, the same for everybody: GET the channels on the air,
+ * and the next games of a team (30 days and 30 games at most) with their channels and the answer in
+ * words (`resposta`). Nothing about the reader is asked or told. Answers are kept until the data
+ * change.
  */
-export function mountMine(api: PublicApi, { data, db, clock }: Pick<AppContext, 'data' | 'db' | 'clock'>): void {
+export function mountMine(
+	api: PublicApi,
+	{ data, db, clock }: Pick<AppContext, 'data' | 'db' | 'clock'>,
+): void {
 	const take = createTextShelf({ version: () => readDataVersion(db.kysely), leastMs: 1_000 });
 	const turn = () => Math.floor(clock() / FRESH_MS);
 
@@ -34,13 +42,21 @@ export function mountMine(api: PublicApi, { data, db, clock }: Pick<AppContext, 
 		if (!team) throw new AppError('not-found', 'No such team');
 		const text = await take(`${turn()} ${id}`, async () => {
 			const { agenda } = await readAgenda(data, { kind: 'team', id }, clock());
-			return JSON.stringify({ id, name: team.shortName, today: agenda.today, next: toldList(agenda.next) });
+			return JSON.stringify({
+				id,
+				name: team.shortName,
+				today: agenda.today,
+				next: toldList(agenda.next),
+			});
 		});
 		return request.body(text ?? '', 200, MAX_AGE);
 	});
 }
 
-/** The list for readers of JSON: each game with its answer, without the search keys, which are of no use outside the lists of the site. */
+/**
+ * The list for readers of JSON: each game with its answer, without the search keys, which are of no
+ * use outside the lists of the site.
+ */
 function toldList(list: DatedList) {
 	return {
 		...list,

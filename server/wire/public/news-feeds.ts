@@ -14,7 +14,10 @@ const FEEDS: readonly { path: string; type: string; write: (feed: NewsFeed) => s
 	{ path: machinePaths.newsJson, type: 'application/feed+json; charset=utf-8', write: jsonFeed },
 ];
 
-/** Even under constant changes no feed is put together more often; a publication is in it within this time. */
+/**
+ * Even under constant changes no feed is put together more often; a publication is in it within
+ * this time.
+ */
 const LEAST_MS = 2_000;
 
 /** Whether an address is that of a feed. */
@@ -22,12 +25,22 @@ export function isNewsFeed(path: string): boolean {
 	return FEEDS.some((feed) => feed.path === path);
 }
 
-/** GET the latest articles as RSS, Atom or JSON Feed, for programs of any site; unchanged ones answer 304. */
-export function mountNewsFeeds(api: PublicApi, { config, data, db, clock }: AppContext, publicUrl: string): void {
+/**
+ * GET the latest articles as RSS, Atom or JSON Feed, for programs of any site; unchanged ones
+ * answer 304.
+ */
+export function mountNewsFeeds(
+	api: PublicApi,
+	{ config, data, db, clock }: AppContext,
+	publicUrl: string,
+): void {
 	const take = createTextShelf({ version: () => readDataVersion(db.kysely), leastMs: LEAST_MS });
 	for (const { path, type, write } of FEEDS) {
 		api.get(path, async (request) => {
-			const text = (await take(path, async () => write(await readNewsFeed(data, { path, publicUrl, now: clock() })))) ?? '';
+			const text =
+				(await take(path, async () =>
+					write(await readNewsFeed(data, { path, publicUrl, now: clock() })),
+				)) ?? '';
 			const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
 			const headers = {
 				etag,

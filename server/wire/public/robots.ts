@@ -3,10 +3,21 @@ import { callPaths, machinePaths } from '#core/site/paths-machine.ts';
 import type { AppContext } from '#server/context.ts';
 import type { PublicApi } from './public-api.ts';
 
-/** What search engines may visit: everything public; nothing at all while the site is a demonstration. */
-export function mountRobots(api: PublicApi, { config }: Pick<AppContext, 'config'>, publicUrl: string): void {
+/**
+ * What search engines may visit: everything public; nothing at all while the site is a
+ * demonstration.
+ */
+export function mountRobots(
+	api: PublicApi,
+	{ config }: Pick<AppContext, 'config'>,
+	publicUrl: string,
+): void {
 	const closed = config.demo ? ['/'] : [paths.admin, paths.login, `${callPaths.api}/`];
 	const sitemap = config.demo ? [] : ['', `Sitemap: ${publicUrl}${machinePaths.sitemap}`];
-	const text = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), ...sitemap, ''].join('\n');
-	api.get(machinePaths.robots, (request) => request.text(text, 200, { 'cache-control': 'public, max-age=3600' }));
+	const text = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), ...sitemap, ''].join(
+		'\n',
+	);
+	api.get(machinePaths.robots, (request) =>
+		request.text(text, 200, { 'cache-control': 'public, max-age=3600' }),
+	);
 }

@@ -5,13 +5,24 @@ import { callPaths } from '#core/site/paths-machine.ts';
 import type { AppContext } from '#server/context.ts';
 import type { PublicApi } from './public-api.ts';
 
-/** GET what a term means and may mean while it is typed: at most eight suggestions, each with its address; none for an empty term. */
-export function mountSearch(api: PublicApi, { data, clock }: Pick<AppContext, 'data' | 'clock'>): void {
+/**
+ * GET what a term means and may mean while it is typed: at most eight suggestions, each with its
+ * address; none for an empty term.
+ */
+export function mountSearch(
+	api: PublicApi,
+	{ data, clock }: Pick<AppContext, 'data' | 'clock'>,
+): void {
 	api.get(callPaths.suggestions, async (request) => {
 		const query = searchTerm(request.req.query(QUERY_PARAMETER));
 		const { result, suggestions } = await data.search.suggest(query, clock());
 		const understood = understoodOf(result?.understanding ?? NOTHING_UNDERSTOOD);
 		request.header('cache-control', 'public, max-age=30');
-		return request.json({ query, understood, words: result?.words ?? [], suggestions } satisfies SuggestionAnswer);
+		return request.json({
+			query,
+			understood,
+			words: result?.words ?? [],
+			suggestions,
+		} satisfies SuggestionAnswer);
 	});
 }

@@ -4,7 +4,13 @@ import { newsSitemap, parseGamesFile, sitemap, sitemapIndex } from '#core/site/s
 import { readBrandName } from '#server/brand/brand-name.ts';
 import type { AppContext } from '#server/context.ts';
 import { readDataVersion } from '#server/db/data-version.ts';
-import { readArticlesSitemap, readGamesSitemap, readNewsSitemap, readPagesSitemap, readSitemapIndex } from '#server/seo/read-sitemaps.ts';
+import {
+	readArticlesSitemap,
+	readGamesSitemap,
+	readNewsSitemap,
+	readPagesSitemap,
+	readSitemapIndex,
+} from '#server/seo/read-sitemaps.ts';
 import { createTextShelf } from '#server/seo/text-shelf.ts';
 import type { PublicApi } from './public-api.ts';
 
@@ -17,30 +23,48 @@ export function isSitemap(path: string): boolean {
 	return path === machinePaths.sitemap || path.startsWith(`${machinePaths.sitemaps}/`);
 }
 
-/** GET the sitemaps (A22): an index, the pages, and the games by month. A demonstration has none: search engines must not know it. */
-export function mountSitemaps(api: PublicApi, { config, data, db, clock }: AppContext, publicUrl: string): void {
+/**
+ * GET the sitemaps (A22): an index, the pages, and the games by month. A demonstration has none:
+ * search engines must not know it.
+ */
+export function mountSitemaps(
+	api: PublicApi,
+	{ config, data, db, clock }: AppContext,
+	publicUrl: string,
+): void {
 	if (config.demo) return;
 	const site = { data, publicUrl };
 	const take = createTextShelf({ version: () => readDataVersion(db.kysely), leastMs: LEAST_MS });
 
-	const news = async () => newsSitemap(await readNewsSitemap(site, clock()), await readBrandName(data));
+	const news = async () =>
+		newsSitemap(await readNewsSitemap(site, clock()), await readBrandName(data));
 
 	async function read(path: string): Promise<string | null> {
-		if (path === machinePaths.sitemap) return take(path, async () => sitemapIndex(await readSitemapIndex(site)));
-		if (path === machinePaths.pagesSitemap) return take(path, async () => sitemap(await readPagesSitemap(site, clock())));
+		if (path === machinePaths.sitemap)
+			return take(path, async () => sitemapIndex(await readSitemapIndex(site)));
+		if (path === machinePaths.pagesSitemap)
+			return take(path, async () => sitemap(await readPagesSitemap(site, clock())));
 		// What is older than two days leaves it although nothing was changed.
-		if (path === machinePaths.newsSitemap) return take(`${path} ${Math.floor(clock() / HOUR_MS)}`, news);
+		if (path === machinePaths.newsSitemap)
+			return take(`${path} ${Math.floor(clock() / HOUR_MS)}`, news);
 		if (path === machinePaths.articlesSitemap)
-			return take(path, async () => readArticlesSitemap(site).then((found) => (found === null ? null : sitemap(found))));
+			return take(path, async () =>
+				readArticlesSitemap(site).then((found) => (found === null ? null : sitemap(found))),
+			);
 		const file = parseGamesFile(path.slice(machinePaths.sitemaps.length + 1));
 		if (file === null) return null;
 		const entries = () => readGamesSitemap(site, file.month, file.part);
-		return take(path, async () => entries().then((found) => (found === null ? null : sitemap(found))));
+		return take(path, async () =>
+			entries().then((found) => (found === null ? null : sitemap(found))),
+		);
 	}
 
 	api.on('GET', [machinePaths.sitemap, `${machinePaths.sitemaps}/*`], async (request) => {
 		const text = await read(request.req.path);
 		if (text === null) throw new AppError('not-found', 'No such sitemap');
-		return request.body(text, 200, { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' });
+		return request.body(text, 200, {
+			'content-type': 'application/xml; charset=utf-8',
+			'cache-control': 'public, max-age=3600',
+		});
 	});
 }

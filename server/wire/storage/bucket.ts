@@ -4,8 +4,9 @@ import { sendJson, sendRefusal } from './answer.ts';
 import { operatorOf, type StorageCall } from './call.ts';
 
 /**
- * GET /files/v0/b/main, a call of our own: how much space there is. The official client goes on trying for minutes when the disk is full and
- * says nothing meanwhile; here the panel learns why an upload does not move.
+ * GET /files/v0/b/main, a call of our own: how much space there is. The official client goes on
+ * trying for minutes when the disk is full and says nothing meanwhile; here the panel learns why an
+ * upload does not move.
  */
 export async function bucket(call: StorageCall): Promise<void> {
 	const operator = await operatorOf(call);

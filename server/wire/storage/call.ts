@@ -17,7 +17,11 @@ export type StorageParts = {
 };
 
 /** One request. `closed` is aborted when its connection is gone. */
-export type StorageCall = StorageParts & { request: IncomingMessage; response: ServerResponse; closed: AbortSignal };
+export type StorageCall = StorageParts & {
+	request: IncomingMessage;
+	response: ServerResponse;
+	closed: AbortSignal;
+};
 
 /** The ID token of a request: the official client says `Firebase`, everybody else `Bearer`. */
 export function idTokenOf({ headers }: IncomingMessage): string | null {
@@ -26,7 +30,11 @@ export function idTokenOf({ headers }: IncomingMessage): string | null {
 }
 
 /** Who asks. Without a token, or with a bad one, 401; signed in without being an operator, 403. */
-export function operatorOf({ request, authorize, networkOf }: StorageCall): Promise<Result<FileOperator, Refusal>> {
+export function operatorOf({
+	request,
+	authorize,
+	networkOf,
+}: StorageCall): Promise<Result<FileOperator, Refusal>> {
 	return authorize(idTokenOf(request), networkOf(request));
 }
 

@@ -13,8 +13,17 @@ export async function list(call: StorageCall, query: URLSearchParams): Promise<v
 	const prefix = query.get('prefix') ?? '';
 	const most = query.has('maxResults') ? readCount(query.get('maxResults') ?? '') : USUAL_PAGE;
 	if (most === null || prefix.includes('\0')) return sendRefusal(call, 'bad-request');
-	const asked = { prefix, delimiter: query.get('delimiter') ?? '', pageToken: query.get('pageToken'), most };
+	const asked = {
+		prefix,
+		delimiter: query.get('delimiter') ?? '',
+		pageToken: query.get('pageToken'),
+		most,
+	};
 	const { prefixes, items, nextPageToken } = await listFiles(call.service, asked);
 	const next = nextPageToken === null ? {} : { nextPageToken };
-	sendJson(call, 200, { prefixes, items: items.map((name) => ({ name, bucket: BUCKET })), ...next });
+	sendJson(call, 200, {
+		prefixes,
+		items: items.map((name) => ({ name, bucket: BUCKET })),
+		...next,
+	});
 }

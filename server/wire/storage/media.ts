@@ -11,7 +11,11 @@ import { operatorOf, type StorageCall } from './call.ts';
 import { sendStream } from './send-stream.ts';
 
 /** GET …/o/{name}?alt=media: the bytes, for an operator or whoever has the token. */
-export async function media(call: StorageCall, name: string, query: URLSearchParams): Promise<void> {
+export async function media(
+	call: StorageCall,
+	name: string,
+	query: URLSearchParams,
+): Promise<void> {
 	const found = await readableFile(call, name, query.get('token'));
 	if (!found.ok) return sendRefusal(call, found.error);
 	const file = found.value;
@@ -21,12 +25,17 @@ export async function media(call: StorageCall, name: string, query: URLSearchPar
 		return void call.response.end();
 	}
 	const range = wantsRange(call, file) ? readRange(call.request.headers.range, file.size) : null;
-	if (range === 'unsatisfiable') return sendRefusal(call, 'range-refused', { 'content-range': `bytes */${file.size}` });
+	if (range === 'unsatisfiable')
+		return sendRefusal(call, 'range-refused', { 'content-range': `bytes */${file.size}` });
 	await sendBytes(call, file, { range, headers });
 }
 
 /** A wrong token and a file that does not exist look the same to somebody who is not signed in. */
-async function readableFile(call: StorageCall, name: string, token: string | null): Promise<Result<StoredFile, Refusal>> {
+async function readableFile(
+	call: StorageCall,
+	name: string,
+	token: string | null,
+): Promise<Result<StoredFile, Refusal>> {
 	const file = await findFile(call.service, name);
 	if (token !== null && file !== null && isSame(token, file.token)) return ok(file);
 	const operator = await operatorOf(call);
@@ -58,7 +67,11 @@ function etagOf({ sha256 }: StoredFile): string {
 /** RFC 9110 §13.2.2: the tag decides where there is one, else the date. */
 function isKnown({ request: { headers } }: StorageCall, file: StoredFile): boolean {
 	const tags = headers['if-none-match'];
-	if (tags !== undefined) return tags.trim() === '*' || tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etagOf(file));
+	if (tags !== undefined)
+		return (
+			tags.trim() === '*' ||
+			tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etagOf(file))
+		);
 	const since = Date.parse(headers['if-modified-since'] ?? '');
 	return !Number.isNaN(since) && Math.floor(file.updatedAt / 1_000) * 1_000 <= since;
 }
@@ -71,10 +84,15 @@ function wantsRange({ request: { headers } }: StorageCall, file: StoredFile): bo
 
 type Delivery = { range: ByteRange | null; headers: Record<string, string> };
 
-async function sendBytes(call: StorageCall, file: StoredFile, { range, headers }: Delivery): Promise<void> {
+async function sendBytes(
+	call: StorageCall,
+	file: StoredFile,
+	{ range, headers }: Delivery,
+): Promise<void> {
 	const { service, request, response } = call;
 	const length = range === null ? file.size : range.last - range.first + 1;
-	const part: Record<string, string> = range === null ? {} : { 'content-range': `bytes ${range.first}-${range.last}/${file.size}` };
+	const part: Record<string, string> =
+		range === null ? {} : { 'content-range': `bytes ${range.first}-${range.last}/${file.size}` };
 	const all = { ...headers, ...part, 'content-length': String(length) };
 	if (request.method === 'HEAD' || length === 0) {
 		writeHead(call, range === null ? 200 : 206, all);

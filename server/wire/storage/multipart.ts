@@ -3,12 +3,16 @@ import { uploadAtOnce } from '#server/files/upload-at-once.ts';
 import { sendRefusal, sendResource } from './answer.ts';
 import { operatorOf, type StorageCall } from './call.ts';
 
-/** POST …/o?name= with `X-Goog-Upload-Protocol: multipart`: a whole file in one request (S7.04: up to 256 KB, or as large as the client likes). */
+/**
+ * POST …/o?name= with `X-Goog-Upload-Protocol: multipart`: a whole file in one request (S7.04: up
+ * to 256 KB, or as large as the client likes).
+ */
 export async function multipart(call: StorageCall, query: URLSearchParams): Promise<void> {
 	const operator = await operatorOf(call);
 	if (!operator.ok) return sendRefusal(call, operator.error);
 	const { headers } = call.request;
-	const length = headers['content-length'] === undefined ? null : readCount(headers['content-length']);
+	const length =
+		headers['content-length'] === undefined ? null : readCount(headers['content-length']);
 	const file = await uploadAtOnce(call.service, operator.value, {
 		name: query.get('name') ?? '',
 		body: call.request,

@@ -13,15 +13,21 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_NOW = 'public, max-age=3600';
 
 /**
- * GET /files/i/{digest}/{width}.{webp|avif}, /files/i/{digest}/icone-{edge}.png: a size of a picture or an icon of it, for public pages.
- * Who knows 128 bits of its digest has seen it.
+ * GET /files/i/{digest}/{width}.{webp|avif}, /files/i/{digest}/icone-{edge}.png: a size of a
+ * picture or an icon of it, for public pages. Who knows 128 bits of its digest has seen it.
  */
 export async function picture(call: StorageCall, digest: string, file: string): Promise<void> {
 	const variant = readVariant(file);
-	const stored = variant === null ? null : await createFileRepository(call.service.db.kysely).byDigest(digest);
-	if (variant === null || stored === null || !isPicture(stored.detectedType)) return refuse(call, file, 'not-found');
+	const stored =
+		variant === null ? null : await createFileRepository(call.service.db.kysely).byDigest(digest);
+	if (variant === null || stored === null || !isPicture(stored.detectedType))
+		return refuse(call, file, 'not-found');
 	const etag = `"${digest}-${file}"`;
-	const headers = { 'content-type': `image/${'edge' in variant ? 'png' : variant.format}`, 'cache-control': FOR_EVER, etag };
+	const headers = {
+		'content-type': `image/${'edge' in variant ? 'png' : variant.format}`,
+		'cache-control': FOR_EVER,
+		etag,
+	};
 	if (call.request.headers['if-none-match'] === etag) {
 		writeHead(call, 304, headers);
 		return void call.response.end();
@@ -37,7 +43,10 @@ export async function picture(call: StorageCall, digest: string, file: string): 
 	await sendStream(call, opened.createReadStream());
 }
 
-/** A guide is installed with our own drawing rather than without an icon: a logo may be lost, or damaged where it is kept. */
+/**
+ * A guide is installed with our own drawing rather than without an icon: a logo may be lost, or
+ * damaged where it is kept.
+ */
 function refuse(call: StorageCall, file: string, refusal: Refusal): void {
 	const own = OWN_ICONS.get(file);
 	if (own === undefined) return sendRefusal(call, refusal);

@@ -24,8 +24,9 @@ const UPLOAD_ID = /^[\w-]{1,64}$/;
 type Method = () => Promise<void> | void;
 
 /**
- * The storage protocol of the official client (S7.04), below /files. On node:http itself: bodies of gigabytes go to the disk as they come, at
- * the pace of the disk, and what came before a connection broke is kept. Never rejects: every failure is an answer, or a closed connection.
+ * The storage protocol of the official client (S7.04), below /files. On node:http itself: bodies of
+ * gigabytes go to the disk as they come, at the pace of the disk, and what came before a connection
+ * broke is kept. Never rejects: every failure is an answer, or a closed connection.
  */
 export function createStorageListener(parts: StorageParts): StorageListener {
 	return async (request, response) => {
@@ -43,7 +44,8 @@ export function createStorageListener(parts: StorageParts): StorageListener {
 function answerError(call: StorageCall, error: unknown): void {
 	const { request, response, service } = call;
 	const refusal = refusalOf(error);
-	if (refusal === null && !request.destroyed) service.log.error({ err: error }, 'file service failed');
+	if (refusal === null && !request.destroyed)
+		service.log.error({ err: error }, 'file service failed');
 	if (response.headersSent || response.destroyed) response.destroy();
 	else sendRefusal(call, refusal ?? 'unavailable');
 }
@@ -69,11 +71,17 @@ function methodsOf(call: StorageCall, address: FilesAddress): Record<string, Met
 		case 'picture':
 			return { GET: () => picture(call, address.digest, address.file) };
 		case 'object':
-			return isObjectName(address.name) ? objectMethods(call, address.name, address.query) : refusing(call);
+			return isObjectName(address.name)
+				? objectMethods(call, address.name, address.query)
+				: refusing(call);
 	}
 }
 
-function objectMethods(call: StorageCall, name: string, query: URLSearchParams): Record<string, Method> {
+function objectMethods(
+	call: StorageCall,
+	name: string,
+	query: URLSearchParams,
+): Record<string, Method> {
 	return {
 		GET: () => (query.get('alt') === 'media' ? media(call, name, query) : get(call, name)),
 		PATCH: () => update(call, name),
@@ -90,8 +98,11 @@ function refusing(call: StorageCall): Record<string, Method> {
 /** Three kinds of POST have one address, as the protocol has it. */
 function post(call: StorageCall, query: URLSearchParams): Promise<void> | void {
 	const uploadId = query.get('upload_id');
-	if (uploadId !== null) return UPLOAD_ID.test(uploadId) ? upload(call, uploadId) : sendRefusal(call, 'upload-gone');
-	if (headerOf(call.request, 'x-goog-upload-command')?.toLowerCase() === 'start') return start(call, query);
-	if (headerOf(call.request, 'x-goog-upload-protocol')?.toLowerCase() === 'multipart') return multipart(call, query);
+	if (uploadId !== null)
+		return UPLOAD_ID.test(uploadId) ? upload(call, uploadId) : sendRefusal(call, 'upload-gone');
+	if (headerOf(call.request, 'x-goog-upload-command')?.toLowerCase() === 'start')
+		return start(call, query);
+	if (headerOf(call.request, 'x-goog-upload-protocol')?.toLowerCase() === 'multipart')
+		return multipart(call, query);
 	return sendRefusal(call, 'bad-request');
 }

@@ -8,13 +8,19 @@ import { sendStream } from './send-stream.ts';
 
 const FILE = new URL(import.meta.url);
 
-/** Sends this file to somebody; `leaves` = they are gone before the first byte. Resolves with what they got and whether the file is closed. */
+/**
+ * Sends this file to somebody; `leaves` = they are gone before the first byte. Resolves with what
+ * they got and whether the file is closed.
+ */
 async function send(leaves: boolean): Promise<{ got: string | null; isClosed: boolean }> {
 	const server = createServer();
 	server.listen(0, '127.0.0.1');
 	await once(server, 'listening');
 	const asked = once(server, 'request') as Promise<[unknown, ServerResponse]>;
-	const request = get({ port: (server.address() as AddressInfo).port, agent: false }).on('error', () => undefined);
+	const request = get({ port: (server.address() as AddressInfo).port, agent: false }).on(
+		'error',
+		() => undefined,
+	);
 	const answer = leaves ? null : once(request, 'response');
 	const [, response] = await asked;
 	const gone = new AbortController();
@@ -35,7 +41,10 @@ async function send(leaves: boolean): Promise<{ got: string | null; isClosed: bo
 }
 
 test('a source is sent whole, and its file is closed', async () => {
-	expect(await send(false)).toEqual({ got: expect.stringContaining('a source is sent whole'), isClosed: true });
+	expect(await send(false)).toEqual({
+		got: expect.stringContaining('a source is sent whole'),
+		isClosed: true,
+	});
 });
 
 test('V46 who leaves before the first byte leaves no file open', async () => {

@@ -5,7 +5,10 @@ import { sendEmpty, sendRefusal } from './answer.ts';
 import { headerOf, operatorOf, type StorageCall } from './call.ts';
 import { readJson } from './read-json.ts';
 
-/** POST …/o?name= with `X-Goog-Upload-Command: start`: begins an upload in pieces; its address is told in a header. */
+/**
+ * POST …/o?name= with `X-Goog-Upload-Command: start`: begins an upload in pieces; its address is
+ * told in a header.
+ */
 export async function start(call: StorageCall, query: URLSearchParams): Promise<void> {
 	const operator = await operatorOf(call);
 	if (!operator.ok) return sendRefusal(call, operator.error);

@@ -10,10 +10,20 @@ import type { Identity } from '#server/identity/identity.ts';
 import { operatorByToken } from '#server/identity/operator-access.ts';
 import { createStorageListener } from './router.ts';
 
-export type StorageServiceOptions = { files: FileService; authorize: Authorize; common: RawHeaders; client: ClientReader };
+export type StorageServiceOptions = {
+	files: FileService;
+	authorize: Authorize;
+	common: RawHeaders;
+	client: ClientReader;
+};
 
 /** The file protocol of the official client at /files. */
-export function createStorageService({ files, authorize, common, client }: StorageServiceOptions): Service {
+export function createStorageService({
+	files,
+	authorize,
+	common,
+	client,
+}: StorageServiceOptions): Service {
 	return {
 		route: 'files',
 		owns: (path) => path === paths.files || path.startsWith(`${paths.files}/`),

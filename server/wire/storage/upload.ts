@@ -1,9 +1,16 @@
 import { readCommand } from '#core/media/upload-state.ts';
-import { cancelUpload, continueUpload, queryUpload, type UploadStatus } from '#server/files/continue-upload.ts';
+import {
+	cancelUpload,
+	continueUpload,
+	queryUpload,
+	type UploadStatus,
+} from '#server/files/continue-upload.ts';
 import { sendEmpty, sendRefusal, sendResource } from './answer.ts';
 import { headerOf, operatorOf, type StorageCall } from './call.ts';
 
-/** POST to the address of an upload: `query`, `upload`, `upload, finalize`, `finalize`, `cancel`. */
+/**
+ * POST to the address of an upload: `query`, `upload`, `upload, finalize`, `finalize`, `cancel`.
+ */
 export async function upload(call: StorageCall, uploadId: string): Promise<void> {
 	const operator = await operatorOf(call);
 	if (!operator.ok) return sendRefusal(call, operator.error);
@@ -15,7 +22,9 @@ export async function upload(call: StorageCall, uploadId: string): Promise<void>
 		}
 		case 'cancel': {
 			const cancelled = await cancelUpload(call.service, operator.value, uploadId);
-			return cancelled.ok ? sendEmpty(call, 200, { 'x-goog-upload-status': 'cancelled' }) : sendRefusal(call, cancelled.error);
+			return cancelled.ok
+				? sendEmpty(call, 200, { 'x-goog-upload-status': 'cancelled' })
+				: sendRefusal(call, cancelled.error);
 		}
 		case 'bytes': {
 			const { request, closed } = call;
@@ -34,7 +43,10 @@ export async function upload(call: StorageCall, uploadId: string): Promise<void>
 
 /** The client asks for the file itself after a query; with the last piece it wants it at once. */
 function sendStatus(call: StorageCall, { received, file }: UploadStatus, withFile: boolean): void {
-	const headers = { 'x-goog-upload-status': file === null ? 'active' : 'final', 'x-goog-upload-size-received': String(received) };
+	const headers = {
+		'x-goog-upload-status': file === null ? 'active' : 'final',
+		'x-goog-upload-size-received': String(received),
+	};
 	if (file !== null && withFile) sendResource(call, file, headers);
 	else sendEmpty(call, 200, headers);
 }

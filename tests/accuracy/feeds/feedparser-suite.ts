@@ -4,15 +4,30 @@ import { decodeFeed } from '#core/feeds/decode-feed.ts';
 import type { ExpectedItem, FeedCase, ItemField } from './expected-feed.ts';
 
 const FIELDS: Readonly<Record<string, ItemField>> = {
-	...{ title: 'title', link: 'url', id: 'guid', guid: 'guid', summary: 'summary', description: 'summary', author: 'author' },
+	...{
+		title: 'title',
+		link: 'url',
+		id: 'guid',
+		guid: 'guid',
+		summary: 'summary',
+		description: 'summary',
+		author: 'author',
+	},
 	"content'][0]['value": 'contentHtml',
 	'content[0].value': 'contentHtml',
 };
-const DATES: ReadonlySet<string> = new Set(['published_parsed', 'updated_parsed', 'created_parsed']);
+const DATES: ReadonlySet<string> = new Set([
+	'published_parsed',
+	'updated_parsed',
+	'created_parsed',
+]);
 /** Where the suite itself serves its files from. */
 const BASE = 'http://127.0.0.1:8097/';
 
-/** A case of the suite that writes what it expects as a Python expression into the leading comment; null where it expects nothing of a feed. */
+/**
+ * A case of the suite that writes what it expects as a Python expression into the leading comment;
+ * null where it expects nothing of a feed.
+ */
 export function feedparserCase(file: string): FeedCase | null {
 	const bytes = readFileSync(file);
 	const comment = bytes.toString('latin1');
@@ -21,13 +36,31 @@ export function feedparserCase(file: string): FeedCase | null {
 	if (expression === undefined || place === undefined) return null;
 	const url = new URL(header(comment, 'Content-Location') ?? '', new URL(place, BASE)).href;
 	const items: ExpectedItem[] = [];
-	const found = { title: undefined as string | undefined, siteUrl: undefined as string | undefined, count: null as number | null };
-	for (const clause of expression.split(/ and (?=not |feed|entries|bozo|len|version|encoding|status|headers)/))
+	const found = {
+		title: undefined as string | undefined,
+		siteUrl: undefined as string | undefined,
+		count: null as number | null,
+	};
+	for (const clause of expression.split(
+		/ and (?=not |feed|entries|bozo|len|version|encoding|status|headers)/,
+	))
 		readClause(clause.trim(), items, found);
 	const { title, siteUrl, count } = found;
-	const feed = { ...(title === undefined ? {} : { title }), ...(siteUrl === undefined ? {} : { siteUrl }), items };
-	if (items.length === 0 && title === undefined && siteUrl === undefined && count === null) return null;
-	return { suite: `feedparser ${path.dirname(place)}`, file, contentType: header(comment, 'Content-type'), url, feed, count };
+	const feed = {
+		...(title === undefined ? {} : { title }),
+		...(siteUrl === undefined ? {} : { siteUrl }),
+		items,
+	};
+	if (items.length === 0 && title === undefined && siteUrl === undefined && count === null)
+		return null;
+	return {
+		suite: `feedparser ${path.dirname(place)}`,
+		file,
+		contentType: header(comment, 'Content-type'),
+		url,
+		feed,
+		count,
+	};
 }
 
 function header(comment: string, name: string): string | null {
@@ -43,7 +76,8 @@ function readClause(clause: string, items: ExpectedItem[], found: Found): void {
 	else readDate(clause, items);
 }
 
-const FIELD = /^(feed|entries\[(\d+)\])(?:\['(.*)'\]|\.(\w+(?:\[0\]\.value)?)) == u?('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")$/;
+const FIELD =
+	/^(feed|entries\[(\d+)\])(?:\['(.*)'\]|\.(\w+(?:\[0\]\.value)?)) == u?('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")$/;
 
 /** `entries[0]['title'] == '…'`. Returns whether the clause is one of these. */
 function readField(clause: string, items: ExpectedItem[], found: Found): boolean {
@@ -51,7 +85,8 @@ function readField(clause: string, items: ExpectedItem[], found: Found): boolean
 	const name = bracketed ?? dotted;
 	if (name === undefined || literal === undefined) return false;
 	const [value, field] = [pythonText(literal), FIELDS[name]];
-	if (subject !== 'feed' && field !== undefined) items[Number(place)] = { ...items[Number(place)], [field]: value };
+	if (subject !== 'feed' && field !== undefined)
+		items[Number(place)] = { ...items[Number(place)], [field]: value };
 	if (subject === 'feed' && name === 'title') found.title = value;
 	if (subject === 'feed' && name === 'link') found.siteUrl = value;
 	return true;
@@ -64,7 +99,10 @@ function readDate(clause: string, items: ExpectedItem[]): void {
 	const [, at = '0', name = '', ...parts] = DATE.exec(clause) ?? [];
 	if (!DATES.has(name)) return;
 	const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = parts.map(Number);
-	items[Number(at)] = { ...items[Number(at)], publishedAt: new Date(Date.UTC(year, month - 1, day, hour, minute, second)).toISOString() };
+	items[Number(at)] = {
+		...items[Number(at)],
+		publishedAt: new Date(Date.UTC(year, month - 1, day, hour, minute, second)).toISOString(),
+	};
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t' };
@@ -73,8 +111,13 @@ const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t' };
 function pythonText(literal: string): string {
 	return literal
 		.slice(1, -1)
-		.replace(/\\(?:u([0-9a-f]{4})|x([0-9a-f]{2})|(.))/gi, (_whole, wide?: string, narrow?: string, letter = '') => {
-			const code = wide ?? narrow;
-			return code === undefined ? (ESCAPES[letter] ?? letter) : String.fromCharCode(Number.parseInt(code, 16));
-		});
+		.replace(
+			/\\(?:u([0-9a-f]{4})|x([0-9a-f]{2})|(.))/gi,
+			(_whole, wide?: string, narrow?: string, letter = '') => {
+				const code = wide ?? narrow;
+				return code === undefined
+					? (ESCAPES[letter] ?? letter)
+					: String.fromCharCode(Number.parseInt(code, 16));
+			},
+		);
 }

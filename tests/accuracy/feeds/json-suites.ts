@@ -44,7 +44,10 @@ const SUITES: readonly Suite[] = [
 	},
 	{
 		name: 'rss-parser',
-		feedOf: (file) => (file.includes('/output/') ? beside(file.replace('/output/', '/input/'), '.json', '.rss', '.atom') : null),
+		feedOf: (file) =>
+			file.includes('/output/')
+				? beside(file.replace('/output/', '/input/'), '.json', '.rss', '.atom')
+				: null,
 		root: 'feed',
 		items: ['items'],
 		item: (item) => ({
@@ -63,7 +66,8 @@ const SUITES: readonly Suite[] = [
 		item: (item) => ({
 			title: text(item, 'title'),
 			url: text(item, 'link') ?? linkOf(item),
-			publishedAt: date(item, 'pubDate', 'published', 'updated') ?? date(at(item, 'dc', 'dates'), '0'),
+			publishedAt:
+				date(item, 'pubDate', 'published', 'updated') ?? date(at(item, 'dc', 'dates'), '0'),
 			summary: text(item, 'description') ?? text(item, 'summary'),
 			contentHtml: text(at(item, 'content'), 'encoded') ?? text(item, 'content'),
 		}),
@@ -77,11 +81,14 @@ export function jsonCase(file: string): FeedCase | null {
 	if (suite === undefined || feedFile === null) return null;
 	const whole: unknown = JSON.parse(readFileSync(file, 'utf8'));
 	const document = suite.root === undefined ? whole : at(whole, suite.root);
-	const items = list(suite.items.map((name) => at(document, name)).find((found) => found !== undefined)).map((item) =>
-		said(suite.item(item)),
-	);
+	const items = list(
+		suite.items.map((name) => at(document, name)).find((found) => found !== undefined),
+	).map((item) => said(suite.item(item)));
 	const feed: ExpectedFeed = {
-		...said({ title: text(document, 'title'), siteUrl: suite.name === 'gofeed' ? text(document, 'link') : undefined }),
+		...said({
+			title: text(document, 'title'),
+			siteUrl: suite.name === 'gofeed' ? text(document, 'link') : undefined,
+		}),
 		items,
 	};
 	return {
@@ -96,13 +103,20 @@ export function jsonCase(file: string): FeedCase | null {
 
 function beside(file: string, ending: string, ...others: string[]): string | null {
 	if (!file.endsWith(ending)) return null;
-	return others.map((other) => file.slice(0, -ending.length) + other).find((other) => existsSync(other)) ?? null;
+	return (
+		others
+			.map((other) => file.slice(0, -ending.length) + other)
+			.find((other) => existsSync(other)) ?? null
+	);
 }
 
 /** What stands at a path of a document of any shape. */
 function at(value: unknown, ...names: string[]): unknown {
 	return names.reduce<unknown>(
-		(inner, name) => (typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>)[name] : undefined),
+		(inner, name) =>
+			typeof inner === 'object' && inner !== null
+				? (inner as Record<string, unknown>)[name]
+				: undefined,
 		value,
 	);
 }
@@ -112,12 +126,17 @@ const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? val
 /** Suites write a text alone, or as an object that says how it is written. */
 function text(value: unknown, name: string): string | undefined {
 	const found = at(value, name);
-	return [found, ...['value', 'text', 'content'].map((inner) => at(found, inner))].find((one) => typeof one === 'string');
+	return [found, ...['value', 'text', 'content'].map((inner) => at(found, inner))].find(
+		(one) => typeof one === 'string',
+	);
 }
 
 function linkOf(item: unknown): string | undefined {
 	const links = list(at(item, 'links'));
-	return text(links.find((link) => (at(link, 'rel') ?? 'alternate') === 'alternate') ?? links[0], 'href');
+	return text(
+		links.find((link) => (at(link, 'rel') ?? 'alternate') === 'alternate') ?? links[0],
+		'href',
+	);
 }
 
 function date(value: unknown, ...names: string[]): string | undefined {
@@ -128,5 +147,7 @@ function date(value: unknown, ...names: string[]): string | undefined {
 
 /** Without what is not said. */
 function said(all: Readonly<Record<string, string | undefined>>): Record<string, string> {
-	return Object.fromEntries(Object.entries(all).filter((entry): entry is [string, string] => Boolean(entry[1])));
+	return Object.fromEntries(
+		Object.entries(all).filter((entry): entry is [string, string] => Boolean(entry[1])),
+	);
 }

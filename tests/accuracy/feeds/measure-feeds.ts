@@ -11,7 +11,10 @@ type Item = Readonly<Record<string, unknown>>;
 type Told = [field: string, expected: string, got: string | null];
 type Judged = Check & { verdict: Verdict; reason: string };
 
-/** `node tests/accuracy/feeds/measure-feeds.ts FOLDER… [--list]`: feeds of other readers' test suites against what those expect. */
+/**
+ * `node tests/accuracy/feeds/measure-feeds.ts FOLDER… [--list]`: feeds of other readers' test
+ * suites against what those expect.
+ */
 function main(args: readonly string[]): void {
 	const folders = args.filter((arg) => !arg.startsWith('--'));
 	const files = folders.flatMap((folder) =>
@@ -24,9 +27,13 @@ function main(args: readonly string[]): void {
 	for (const [suite, checked] of Map.groupBy(judged, ({ suite }) => suite)) tell(suite, checked);
 	tell('ALL', judged);
 	if (!args.includes('--list')) return;
-	for (const { suite, file, field, expected, got, reason } of judged.filter(({ verdict }) => verdict === 'different')) {
+	for (const { suite, file, field, expected, got, reason } of judged.filter(
+		({ verdict }) => verdict === 'different',
+	)) {
 		const cut = (text: string | null) => JSON.stringify(text)?.slice(0, 200);
-		process.stdout.write(`${reason}: ${suite} ${path.basename(file)} ${field}\n   expected ${cut(expected)}\n   read     ${cut(got)}\n`);
+		process.stdout.write(
+			`${reason}: ${suite} ${path.basename(file)} ${field}\n   expected ${cut(expected)}\n   read     ${cut(got)}\n`,
+		);
 	}
 }
 
@@ -51,7 +58,9 @@ function checks({ suite, file, contentType, url, feed, count }: FeedCase): Judge
 	];
 	const items = feed.items.flatMap((wanted, place) => {
 		const item: Item = printed.items[place] ?? {};
-		return Object.entries(wanted).map(([field, expected]) => check([field, expected, readAs(item, field)], item));
+		return Object.entries(wanted).map(([field, expected]) =>
+			check([field, expected, readAs(item, field)], item),
+		);
 	});
 	return [...whole.flatMap((told) => (told === false ? [] : check(told))), ...items];
 }
@@ -63,7 +72,8 @@ function readAs(item: Item, field: string): string | null {
 }
 
 function tell(suite: string, checked: readonly Judged[]): void {
-	const count = (...verdicts: Verdict[]) => checked.filter(({ verdict }) => verdicts.includes(verdict)).length;
+	const count = (...verdicts: Verdict[]) =>
+		checked.filter(({ verdict }) => verdicts.includes(verdict)).length;
 	const share = ((100 * count('exact', 'same')) / Math.max(1, checked.length)).toFixed(2);
 	process.stdout.write(
 		`${suite}: ${checked.length} expected, ${share} % read (${count('exact')} to the letter), ${count('different')} otherwise\n`,

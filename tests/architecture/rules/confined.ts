@@ -25,7 +25,10 @@ function scan(files: SourceFile[], judge: Judge): Breach[] {
 /** `object.property` of a member access, e.g. `Date.now`; null for anything else. */
 function memberOf(node: SyntaxNode): string | null {
 	if (node.type !== 'MemberExpression') return null;
-	const object = isNode(node.object) && node.object.type === 'MemberExpression' ? memberOf(node.object) : nameOf(node.object);
+	const object =
+		isNode(node.object) && node.object.type === 'MemberExpression'
+			? memberOf(node.object)
+			: nameOf(node.object);
 	return `${object}.${nameOf(node.property)}`;
 }
 
@@ -35,13 +38,21 @@ const QUERY_BUILDER = /^(selectFrom|insertInto|updateTable|deleteFrom|replaceInt
 const SQL_TEXT =
 	/^\s*(select\s.+\sfrom\s|insert\s+into\s|update\s+\w+\s+set\s|delete\s+from\s|create\s+(table|index|unique)\s|alter\s+table\s|drop\s+table\s|pragma\s)/is;
 
-/** SQL, in words or through the query builder, stands in `*-repository.ts` and `server/db/` only. */
+/**
+ * SQL, in words or through the query builder, stands in `*-repository.ts` and `server/db/` only.
+ */
 export const sqlInRepositories: Rule = (tree) => {
-	const files = productFiles(tree, /^(bin|core|server|app)\//).filter((file) => !SQL_HOME.test(file.path));
+	const files = productFiles(tree, /^(bin|core|server|app)\//).filter(
+		(file) => !SQL_HOME.test(file.path),
+	);
 	const imports = files.flatMap((file) =>
 		file.imports
 			.filter((entry) => !entry.typeOnly && SQL_PACKAGES.test(entry.specifier))
-			.map((entry) => ({ file: file.path, line: entry.line, message: `"${entry.specifier}" belongs in a repository or server/db` })),
+			.map((entry) => ({
+				file: file.path,
+				line: entry.line,
+				message: `"${entry.specifier}" belongs in a repository or server/db`,
+			})),
 	);
 	return [...imports, ...scan(files, sqlIn)];
 };
@@ -49,8 +60,11 @@ export const sqlInRepositories: Rule = (tree) => {
 function sqlIn(node: SyntaxNode): string | null {
 	const text = textOf(node);
 	if (text !== null && SQL_TEXT.test(text)) return 'SQL belongs in a repository or server/db';
-	const called = node.type === 'CallExpression' && isNode(node.callee) ? nameOf(node.callee.property) : null;
-	return called !== null && QUERY_BUILDER.test(called) ? `${called}() belongs in a repository or server/db` : null;
+	const called =
+		node.type === 'CallExpression' && isNode(node.callee) ? nameOf(node.callee.property) : null;
+	return called !== null && QUERY_BUILDER.test(called)
+		? `${called}() belongs in a repository or server/db`
+		: null;
 }
 
 /** The text of a string literal or the beginning of a template. */
@@ -63,24 +77,30 @@ function textOf(node: SyntaxNode): string | null {
 /** The environment is read in one place, where every name has its default and its check. */
 export const environmentInConfig: Rule = (tree) =>
 	scan(
-		productFiles(tree, /^(bin|core|server|app)\//).filter((file) => file.path !== 'server/config/env.ts'),
+		productFiles(tree, /^(bin|core|server|app)\//).filter(
+			(file) => file.path !== 'server/config/env.ts',
+		),
 		(node) => {
 			const member = memberOf(node);
-			if (member === 'process.env' || member === 'import.meta.env') return `${member} is read in server/config/env.ts only`;
+			if (member === 'process.env' || member === 'import.meta.env')
+				return `${member} is read in server/config/env.ts only`;
 			return node.type === 'ImportSpecifier' && nameOf(node.imported) === 'env'
 				? 'the environment is read in server/config/env.ts only'
 				: null;
 		},
 	);
 
-const CLOCKS = /^(Date\.now|Math\.random|performance\.now|Temporal\.Now\..*|crypto\.(randomUUID|getRandomValues))$/;
+const CLOCKS =
+	/^(Date\.now|Math\.random|performance\.now|Temporal\.Now\..*|crypto\.(randomUUID|getRandomValues))$/;
 
 /** Rules take `now` and chance as arguments. */
 export const noClockInCore: Rule = (tree) =>
 	scan(productFiles(tree, /^core\//), (node) => {
 		const member = memberOf(node);
-		if (member !== null && CLOCKS.test(member)) return `${member}: core has no clock and throws no dice`;
-		const made = node.type === 'NewExpression' || node.type === 'CallExpression' ? nameOf(node.callee) : null;
+		if (member !== null && CLOCKS.test(member))
+			return `${member}: core has no clock and throws no dice`;
+		const made =
+			node.type === 'NewExpression' || node.type === 'CallExpression' ? nameOf(node.callee) : null;
 		const withoutArgument = Array.isArray(node.arguments) && node.arguments.length === 0;
 		return made === 'Date' && withoutArgument ? 'Date without an argument reads the clock' : null;
 	});
@@ -91,9 +111,13 @@ const PUBLIC_ADDRESS =
 /** Addresses of the site are spelled in core/site/paths.ts only. */
 export const addressesInPaths: Rule = (tree) =>
 	scan(
-		productFiles(tree, /^(bin|core|server|app)\//).filter((file) => !file.path.startsWith('core/site/paths')),
+		productFiles(tree, /^(bin|core|server|app)\//).filter(
+			(file) => !file.path.startsWith('core/site/paths'),
+		),
 		(node) => {
 			const text = textOf(node);
-			return text !== null && PUBLIC_ADDRESS.test(text) ? `"${text}" is spelled in core/site/paths.ts only` : null;
+			return text !== null && PUBLIC_ADDRESS.test(text)
+				? `"${text}" is spelled in core/site/paths.ts only`
+				: null;
 		},
 	);

@@ -1,4 +1,11 @@
-import { isNode, nameOf, type Rule, type SyntaxNode, type Tree, walk } from '#tests/architecture/source-tree.ts';
+import {
+	isNode,
+	nameOf,
+	type Rule,
+	type SyntaxNode,
+	type Tree,
+	walk,
+} from '#tests/architecture/source-tree.ts';
 
 const DEPENDENCIES = 'docs/decisions/0005-dependencies.md';
 const SETTINGS = 'server/config/env.ts';
@@ -8,22 +15,35 @@ type Package = { [kind: string]: Record<string, string> | undefined };
 /** Each package that we install has its row: what it replaces, its size, who keeps it. */
 export const dependenciesJustified: Rule = (tree) => {
 	const manifest = JSON.parse(textOf(tree, 'package.json') || '{}') as Package;
-	const names = ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((kind) => Object.keys(manifest[kind] ?? {}));
+	const names = ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((kind) =>
+		Object.keys(manifest[kind] ?? {}),
+	);
 	const rows = textOf(tree, DEPENDENCIES);
 	return names
 		.filter((name) => !rows.includes(`\`${name}\``))
-		.map((name) => ({ file: DEPENDENCIES, line: 1, message: `${name} has no row: what does it replace, how large is it, who keeps it?` }));
+		.map((name) => ({
+			file: DEPENDENCIES,
+			line: 1,
+			message: `${name} has no row: what does it replace, how large is it, who keeps it?`,
+		}));
 };
 
 type LockedPackage = { optionalDependencies?: Record<string, string> };
 
 /**
- * The lock file holds the binaries of every platform. A registry that lacks one of them makes `npm install` write a lock file
- * that `npm ci` refuses everywhere, fresh clones included: then pin the newest version that all platforms have.
+ * The lock file holds the binaries of every platform. A registry that lacks one of them makes `npm
+ * install` write a lock file that `npm ci` refuses everywhere, fresh clones included: then pin the
+ * newest version that all platforms have.
  */
 export const lockComplete: Rule = (tree) => {
-	const { packages = {} } = JSON.parse(textOf(tree, 'package-lock.json') || '{}') as { packages?: Record<string, LockedPackage> };
-	const locked = new Set(Object.keys(packages).map((place) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)));
+	const { packages = {} } = JSON.parse(textOf(tree, 'package-lock.json') || '{}') as {
+		packages?: Record<string, LockedPackage>;
+	};
+	const locked = new Set(
+		Object.keys(packages).map((place) =>
+			place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length),
+		),
+	);
 	return Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
 		Object.keys(optionalDependencies)
 			.filter((name) => !locked.has(name))
@@ -38,11 +58,17 @@ export const lockComplete: Rule = (tree) => {
 /** The container runs the Node that package.json pins, no other. */
 export const oneNode: Rule = (tree) => {
 	const manifest = JSON.parse(textOf(tree, 'package.json') || '{}') as Package;
-	const pins = Object.entries(manifest.optionalDependencies ?? {}).filter(([name]) => /^node-\w+-\w+$/.test(name));
+	const pins = Object.entries(manifest.optionalDependencies ?? {}).filter(([name]) =>
+		/^node-\w+-\w+$/.test(name),
+	);
 	const container = /^ARG NODE_VERSION=(\S+)$/m.exec(textOf(tree, 'Dockerfile'))?.[1];
 	return pins
 		.filter(([, version]) => version !== container)
-		.map(([name, version]) => ({ file: 'Dockerfile', line: 1, message: `runs Node ${container}, while ${name} is pinned at ${version}` }));
+		.map(([name, version]) => ({
+			file: 'Dockerfile',
+			line: 1,
+			message: `runs Node ${container}, while ${name} is pinned at ${version}`,
+		}));
 };
 
 /** Each setting that the program reads stands in the operators' table and in .env.example. */
@@ -51,7 +77,11 @@ export const settingsDocumented: Rule = (tree) => {
 	const missing = (file: string, isThere: (name: string, text: string) => boolean) =>
 		names
 			.filter((name) => !isThere(name, textOf(tree, file)))
-			.map((name) => ({ file, line: 1, message: `${name} is read in ${SETTINGS} and missing here` }));
+			.map((name) => ({
+				file,
+				line: 1,
+				message: `${name} is read in ${SETTINGS} and missing here`,
+			}));
 	return [
 		...missing('docs/operations.md', (name, text) => text.includes(`| \`${name}\` |`)),
 		...missing('.env.example', (name, text) => text.includes(`#${name}=`)),
@@ -66,8 +96,12 @@ function textOf(tree: Tree, name: string): string {
 function settingNames(tree: Tree): string[] {
 	const program = tree.get(SETTINGS)?.program;
 	const declared = program
-		? [...walk(program)].find((node) => node.type === 'VariableDeclarator' && nameOf(node.id) === 'SETTING_NAMES')
+		? [...walk(program)].find(
+				(node) => node.type === 'VariableDeclarator' && nameOf(node.id) === 'SETTING_NAMES',
+			)
 		: null;
 	if (!declared || !isNode(declared.init)) return [];
-	return [...walk(declared.init)].filter((node: SyntaxNode) => node.type === 'Literal').flatMap((node) => nameOf(node) ?? []);
+	return [...walk(declared.init)]
+		.filter((node: SyntaxNode) => node.type === 'Literal')
+		.flatMap((node) => nameOf(node) ?? []);
 }

@@ -18,21 +18,38 @@ const COOKIE = /^(?:__Host-|guia-)[\w-]+/;
 /** Methods whose first argument names what is kept. */
 const NAMED = new Set(['getItem', 'setItem', 'removeItem', 'open']);
 /** Constants beside those names: events, attributes, a mark inside what is kept. */
-const OTHERS = new Set(['SHEET_MARK', 'PROVIDER_CHANNEL', 'WISHES_CHANGED', 'CAUGHT_UP', 'HOLD', 'OPENS', 'INITIAL_THEME']);
+const OTHERS = new Set([
+	'SHEET_MARK',
+	'PROVIDER_CHANNEL',
+	'WISHES_CHANGED',
+	'CAUGHT_UP',
+	'HOLD',
+	'OPENS',
+	'INITIAL_THEME',
+]);
 /** Headers of what is kept. */
 const HEADER = /^x-/;
 /** Kept by the client library of the identity service (firebase), not by our code. */
 const OF_LIBRARIES = new Set(['firebaseLocalStorageDb', 'firebase-heartbeat-database']);
 
-/** The privacy page names everything that the product keeps in a browser, and nothing that it does not. */
+/**
+ * The privacy page names everything that the product keeps in a browser, and nothing that it does
+ * not.
+ */
 export const privacyNamesAll: Rule = (tree) => {
 	const page = tree.get(PAGE)?.text ?? '';
 	const kept = keptNames(tree);
 	const told = toldNames(page);
 	const missing = kept.filter(({ name }) => !told.some((one) => one.startsWith(name)));
-	const stale = told.filter((one) => !OF_LIBRARIES.has(one) && !kept.some(({ name }) => one.startsWith(name)));
+	const stale = told.filter(
+		(one) => !OF_LIBRARIES.has(one) && !kept.some(({ name }) => one.startsWith(name)),
+	);
 	return [
-		...missing.map(({ name, file, line }) => ({ file, line, message: `"${name}" is kept in the browser: name it in ${PAGE}` })),
+		...missing.map(({ name, file, line }) => ({
+			file,
+			line,
+			message: `"${name}" is kept in the browser: name it in ${PAGE}`,
+		})),
 		...stale.map((name) => ({ file: PAGE, line: 1, message: `"${name}" is kept by no code` })),
 	];
 };
@@ -57,7 +74,11 @@ function nameIn(node: SyntaxNode): string | null {
 		const constant = nameOf(node.id) ?? '';
 		return CONSTANT.test(constant) && !OTHERS.has(constant) ? textOf(node.init) : null;
 	}
-	if (node.type === 'CallExpression' && isNode(node.callee) && NAMED.has(nameOf(node.callee.property) ?? ''))
+	if (
+		node.type === 'CallExpression' &&
+		isNode(node.callee) &&
+		NAMED.has(nameOf(node.callee.property) ?? '')
+	)
 		return textOf((node.arguments as unknown[])[0]);
 	return null;
 }
@@ -69,12 +90,15 @@ function cookieIn(node: SyntaxNode): string | null {
 /** Constants of other modules, where they are declared. */
 function importedNames(tree: Tree, file: SourceFile): Kept[] {
 	const used = new Set(
-		[...walk(file.program as SyntaxNode)].flatMap((node) => (node.type === 'ImportSpecifier' ? (nameOf(node.imported) ?? []) : [])),
+		[...walk(file.program as SyntaxNode)].flatMap((node) =>
+			node.type === 'ImportSpecifier' ? (nameOf(node.imported) ?? []) : [],
+		),
 	);
 	const sources = file.imports.flatMap(({ resolved }) => tree.get(resolved ?? '') ?? []);
 	return sources.flatMap((source) =>
 		[...walk(source.program as SyntaxNode)].flatMap((node) => {
-			const name = node.type === 'VariableDeclarator' && used.has(nameOf(node.id) ?? '') ? nameIn(node) : null;
+			const name =
+				node.type === 'VariableDeclarator' && used.has(nameOf(node.id) ?? '') ? nameIn(node) : null;
 			return name === null ? [] : [{ name, file: source.path, line: lineOf(source, node) }];
 		}),
 	);
@@ -82,16 +106,27 @@ function importedNames(tree: Tree, file: SourceFile): Kept[] {
 
 /** A text, or the beginning of a template; longer ones are programs and words. */
 function textOf(node: unknown): string | null {
-	const [first] = isNode(node) && node.type === 'TemplateLiteral' ? (node.quasis as SyntaxNode[]) : [];
+	const [first] =
+		isNode(node) && node.type === 'TemplateLiteral' ? (node.quasis as SyntaxNode[]) : [];
 	const text =
-		first === undefined ? (isNode(node) && node.type === 'Literal' ? nameOf(node) : null) : (first.value as { cooked: string }).cooked;
+		first === undefined
+			? isNode(node) && node.type === 'Literal'
+				? nameOf(node)
+				: null
+			: (first.value as { cooked: string }).cooked;
 	return text !== null && /^[\w-]{3,}:?$/.test(text) && !HEADER.test(text) ? text : null;
 }
 
 /** Names in the second column of the tables. */
 function toldNames(page: string): string[] {
-	const rows = page.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| Onde') && !line.startsWith('| ---'));
-	return rows.flatMap((row) => [...(row.split('|')[2] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
+	const rows = page
+		.split('\n')
+		.filter(
+			(line) => line.startsWith('| ') && !line.startsWith('| Onde') && !line.startsWith('| ---'),
+		);
+	return rows.flatMap((row) =>
+		[...(row.split('|')[2] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
+	);
 }
 
 /** Without comments, which may speak of what is kept. */

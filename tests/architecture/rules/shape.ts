@@ -19,7 +19,13 @@ export const fileSizes: Rule = (tree) =>
 		.flatMap((file) => {
 			const limit = file.path.startsWith('bin/') ? ENTRY_LIMIT : FILE_LIMIT;
 			return lines(file) > limit
-				? [{ file: file.path, line: limit, message: `${lines(file)} lines, the limit is ${limit}: split by meaning` }]
+				? [
+						{
+							file: file.path,
+							line: limit,
+							message: `${lines(file)} lines, the limit is ${limit}: split by meaning`,
+						},
+					]
 				: [];
 		});
 
@@ -28,7 +34,11 @@ export const noBarrels: Rule = (tree) =>
 	[...tree.values()].flatMap((file) => {
 		const passedOn = file.imports
 			.filter((entry) => entry.reExport)
-			.map((entry) => ({ file: file.path, line: entry.line, message: `passes on "${entry.specifier}": import it where it is made` }));
+			.map((entry) => ({
+				file: file.path,
+				line: entry.line,
+				message: `passes on "${entry.specifier}": import it where it is made`,
+			}));
 		return /\/index\.tsx?$/.test(file.path)
 			? [...passedOn, { file: file.path, line: 1, message: 'a file is named for what it holds' }]
 			: passedOn;
@@ -39,8 +49,11 @@ export const roomsExplained: Rule = (tree) =>
 	EXPLAINED_ROOMS.flatMap((room): Breach[] => {
 		const file = `${room}/README.md`;
 		const readme = tree.get(file);
-		if (readme === undefined) return [{ file, line: 1, message: 'missing: what belongs here, what may it import?' }];
-		return lines(readme) > README_LIMIT ? [{ file, line: README_LIMIT, message: `longer than ${README_LIMIT} lines` }] : [];
+		if (readme === undefined)
+			return [{ file, line: 1, message: 'missing: what belongs here, what may it import?' }];
+		return lines(readme) > README_LIMIT
+			? [{ file, line: README_LIMIT, message: `longer than ${README_LIMIT} lines` }]
+			: [];
 	});
 
 // Spelled in halves so that this file does not find itself.
@@ -61,6 +74,8 @@ export const noEscapeHatches: Rule = (tree) =>
 		.flatMap((file) =>
 			file.text.split('\n').flatMap((text, index) => {
 				const hatch = HATCHES.exec(text);
-				return hatch ? [{ file: file.path, line: index + 1, message: `"${hatch[0]}" is not accepted` }] : [];
+				return hatch
+					? [{ file: file.path, line: index + 1, message: `"${hatch[0]}" is not accepted` }]
+					: [];
 			}),
 		);

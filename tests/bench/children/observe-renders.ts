@@ -4,8 +4,9 @@ import { isMainThread, type Worker } from 'node:worker_threads';
 import type { FromThread, ToThread } from '#server/http/rendered-page.ts';
 
 /**
- * Loaded into the server (`--import`) to count, from outside, what the render thread is asked for and what version each answer shows.
- * SIGUSR2 writes the counts to the file named by BENCH_RENDERS and starts again from nothing.
+ * Loaded into the server (`--import`) to count, from outside, what the render thread is asked for
+ * and what version each answer shows. SIGUSR2 writes the counts to the file named by BENCH_RENDERS
+ * and starts again from nothing.
  */
 let renders: { address: string; version: number }[] = [];
 

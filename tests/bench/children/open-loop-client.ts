@@ -22,7 +22,18 @@ type Running = {
 
 const load = JSON.parse(process.argv[2] ?? '{}') as Load;
 const running = load.streams.map((stream): Running => {
-	return { stream, idle: [], open: 0, line: [], count: 0, pending: 0, times: [], late: [], statuses: {}, failed: 0 };
+	return {
+		stream,
+		idle: [],
+		open: 0,
+		line: [],
+		count: 0,
+		pending: 0,
+		times: [],
+		late: [],
+		statuses: {},
+		failed: 0,
+	};
 });
 const begin = performance.now() + 100;
 const countFrom = begin + load.warmUpSeconds * 1_000;
@@ -32,8 +43,9 @@ const rest = new Int32Array(new SharedArrayBuffer(4));
 loop();
 
 /**
- * Looks at the clock as often as it can: a timer would be up to a millisecond late, and this core has nothing else to do. Where it has, the
- * client rests in between, and its times are that much coarser.
+ * Looks at the clock as often as it can: a timer would be up to a millisecond late, and this core
+ * has nothing else to do. Where it has, the client rests in between, and its times are that much
+ * coarser.
  */
 function loop(): void {
 	if (load.shared !== undefined) Atomics.wait(rest, 0, 0, REST_MS);
@@ -56,7 +68,9 @@ function sendDue(each: Running, until: number, now: number): void {
 }
 
 function requestOf({ addresses, idPrefix }: Stream, count: number): string {
-	const address = (addresses[count % addresses.length] ?? '/').replaceAll('{random}', () => Math.random().toString(36).slice(2));
+	const address = (addresses[count % addresses.length] ?? '/').replaceAll('{random}', () =>
+		Math.random().toString(36).slice(2),
+	);
 	return `GET ${address} HTTP/1.1\r\nhost: localhost\r\naccept-encoding: gzip\r\nx-request-id: ${idPrefix}${String(count).padStart(8, '0')}\r\n\r\n`;
 }
 
@@ -91,18 +105,24 @@ function connection(each: Running): SocketClient | null {
 
 function finish(): void {
 	const results = running.map((each): [string, StreamResult] => {
-		const [p50, p90, p99, p999, max] = [0.5, 0.9, 0.99, 0.999, 1].map((share) => percentile(each.times, share)) as [
-			number,
-			number,
-			number,
-			number,
-			number,
-		];
+		const [p50, p90, p99, p999, max] = [0.5, 0.9, 0.99, 0.999, 1].map((share) =>
+			percentile(each.times, share),
+		) as [number, number, number, number, number];
 		const failed = each.failed + each.pending + each.line.length;
 		const sent = each.times.length + failed;
 		return [
 			each.stream.name,
-			{ sent, failed, statuses: each.statuses, p50, p90, p99, p999, max, clientLateP99: percentile(each.late, 0.99) },
+			{
+				sent,
+				failed,
+				statuses: each.statuses,
+				p50,
+				p90,
+				p99,
+				p999,
+				max,
+				clientLateP99: percentile(each.late, 0.99),
+			},
 		];
 	});
 	process.stdout.write(JSON.stringify(Object.fromEntries(results)), () => process.exit(0));

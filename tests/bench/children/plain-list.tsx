@@ -6,7 +6,10 @@ import { sidesOf } from '#app/site/games/day-words.ts';
 import { searchedDay } from '#app/site/games/shown-day.ts';
 import type { DayView } from '#core/games/day-view.ts';
 
-/** The list of a day as the site shows it, and nothing around it: no router, no document, no data for the browser. */
+/**
+ * The list of a day as the site shows it, and nothing around it: no router, no document, no data
+ * for the browser.
+ */
 function List({ view }: { view: DayView }) {
 	const sideOf = sidesOf(view);
 	return (

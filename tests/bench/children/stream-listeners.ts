@@ -1,7 +1,10 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** `[port, target, how many]`. All ask at once, as after a restart. Prints `{ seconds, refused }` when all are open; at a line on its input `{ delays, lost }`, and ends. */
+/**
+ * `[port, target, how many]`. All ask at once, as after a restart. Prints `{ seconds, refused }`
+ * when all are open; at a line on its input `{ delays, lost }`, and ends.
+ */
 const [port = '', target = '', count = '0'] = process.argv.slice(2);
 const REQUEST = `GET ${target} HTTP/1.1\r\nhost: localhost\r\n\r\n`;
 const delays: number[] = [];
@@ -39,7 +42,8 @@ function attempt(): Promise<number | null> {
 function listen(socket: Socket): void {
 	socket.on('data', (bytes) => {
 		const now = Date.now();
-		for (const [, at] of bytes.toString('latin1').matchAll(/para Est(?:..)dio (\d{13})\./g)) delays.push(now - Number(at));
+		for (const [, at] of bytes.toString('latin1').matchAll(/para Est(?:..)dio (\d{13})\./g))
+			delays.push(now - Number(at));
 	});
 	socket.on('close', () => {
 		lost += 1;
@@ -48,7 +52,9 @@ function listen(socket: Socket): void {
 
 const begin = performance.now();
 await Promise.all(Array.from({ length: Number(count) }, open));
-process.stdout.write(`${JSON.stringify({ seconds: (performance.now() - begin) / 1_000, refused })}\n`);
+process.stdout.write(
+	`${JSON.stringify({ seconds: (performance.now() - begin) / 1_000, refused })}\n`,
+);
 process.stdin.once('data', () => {
 	process.stdout.write(`${JSON.stringify({ delays, lost })}\n`, () => process.exit(0));
 });

@@ -15,7 +15,10 @@ import { fullDay, goodAddresses, siteData } from '#tests/bench/support/site-data
 import { short } from '#tests/bench/support/statistics.ts';
 import { subscribeBrowsers } from '#tests/bench/support/subscribers.ts';
 
-const SIZES = { full: { browsers: 50_000, seconds: 30, rate: 500 }, quick: { browsers: 4_000, seconds: 3, rate: 100 } };
+const SIZES = {
+	full: { browsers: 50_000, seconds: 30, rate: 500 },
+	quick: { browsers: 4_000, seconds: 3, rate: 100 },
+};
 const MOST = { seconds: 180, ratio: 2 };
 /** What a push service on the internet takes to answer. */
 const ANSWER_MS = 40;
@@ -29,7 +32,11 @@ type Size = (typeof SIZES)['full'];
 export async function measureAlerts(options: BenchOptions): Promise<PartReport> {
 	const size = SIZES[options.quick ? 'quick' : 'full'];
 	const dataDir = await siteData(options.folder, 'alerts');
-	const push = await startPushService({ folder: options.folder, delayMs: ANSWER_MS, browsers: size.browsers });
+	const push = await startPushService({
+		folder: options.folder,
+		delayMs: ANSWER_MS,
+		browsers: size.browsers,
+	});
 	await using db = await openDatabase({ dataDir, databaseUrl: null });
 	const game = await gameToMove(db);
 	const topic = topics.team(game.home.teamId ?? '');
@@ -61,9 +68,12 @@ async function gameToMove(db: AppDatabase): Promise<Game> {
 	return game;
 }
 
-/** The bot begins to tell with its first run, within a minute: what was changed before is no news. */
+/**
+ * The bot begins to tell with its first run, within a minute: what was changed before is no news.
+ */
 async function firstLook(db: AppDatabase): Promise<void> {
-	while ((await createBotsRepository(db.kysely).readMark('alerts', 'read')) === null) await wait(LOOK_MS);
+	while ((await createBotsRepository(db.kysely).readMark('alerts', 'read')) === null)
+		await wait(LOOK_MS);
 }
 
 /** Moves a game by an hour from another process, as an operator would. */
@@ -71,12 +81,19 @@ async function move(db: AppDatabase, before: Game): Promise<void> {
 	const reference = await createGuideData(db).reference();
 	const after = { ...before, kickoffAt: (before.kickoffAt ?? 0) - HOUR_MS };
 	const note = { now: Date.now(), source: null, actor: null, reference };
-	if (!(await db.transaction((trx) => updateGame(trx, { before, after }, note)))) throw new Error('the game was not moved');
+	if (!(await db.transaction((trx) => updateGame(trx, { before, after }, note))))
+		throw new Error('the game was not moved');
 }
 
 async function readPages(site: Site, { seconds, rate }: Size): Promise<StreamResult> {
 	const streams = [{ name: 'readers', rate, addresses: goodAddresses(), idPrefix: 'reader-' }];
-	const { readers } = await runLoad({ port: site.port, warmUpSeconds: 2, seconds, streams, shared: 'any' });
+	const { readers } = await runLoad({
+		port: site.port,
+		warmUpSeconds: 2,
+		seconds,
+		streams,
+		shared: 'any',
+	});
 	requireHealthy(readers);
 	return readers as StreamResult;
 }
@@ -92,13 +109,33 @@ type Measured = {
 	cpuSeconds: number;
 };
 
-function toReport({ size, idle, busy, delivery, changedAt, firstAt, busyUntil, cpuSeconds }: Measured): PartReport {
+function toReport({
+	size,
+	idle,
+	busy,
+	delivery,
+	changedAt,
+	firstAt,
+	busyUntil,
+	cpuSeconds,
+}: Measured): PartReport {
 	const seconds = (delivery.lastAt - changedAt) / 1_000;
 	const ratio = busy.p99 / idle.p99;
 	const browsers = size.browsers.toLocaleString('en-US');
 	const isWithin = busyUntil <= delivery.lastAt;
-	const verdict = (item: string, result: string, target: string, met: boolean) => ({ item, result, target, met });
-	const times = (name: string, { p50, p99, max, sent }: StreamResult) => [name, short(p50), short(p99), short(max), short(sent)];
+	const verdict = (item: string, result: string, target: string, met: boolean) => ({
+		item,
+		result,
+		target,
+		met,
+	});
+	const times = (name: string, { p50, p99, max, sent }: StreamResult) => [
+		name,
+		short(p50),
+		short(p99),
+		short(max),
+		short(sent),
+	];
 	return {
 		title: 'Alerts to many browsers',
 		conditions: [
@@ -107,12 +144,30 @@ function toReport({ size, idle, busy, delivery, changedAt, firstAt, busyUntil, c
 			`From the change to the first message ${short((firstAt - changedAt) / 1_000)} s: the bot looks every 15 seconds. CPU of the site until the last one: ${short(cpuSeconds)} s.`,
 		],
 		tables: [
-			{ head: ['', 'p50 ms', 'p99', 'max', 'count'], rows: [times('page, without alerts', idle), times('page, beside them', busy)] },
+			{
+				head: ['', 'p50 ms', 'p99', 'max', 'count'],
+				rows: [times('page, without alerts', idle), times('page, beside them', busy)],
+			},
 		],
 		verdicts: [
-			verdict(`${browsers} browsers hear of one change`, `${short(seconds)} s`, `≤ ${MOST.seconds} s`, seconds <= MOST.seconds),
-			verdict('messages sent', short(delivery.messages), browsers, delivery.messages === size.browsers),
-			verdict('p99 of pages beside alerts against without', `${short(ratio)} ×`, `≤ ${MOST.ratio} ×`, ratio <= MOST.ratio),
+			verdict(
+				`${browsers} browsers hear of one change`,
+				`${short(seconds)} s`,
+				`≤ ${MOST.seconds} s`,
+				seconds <= MOST.seconds,
+			),
+			verdict(
+				'messages sent',
+				short(delivery.messages),
+				browsers,
+				delivery.messages === size.browsers,
+			),
+			verdict(
+				'p99 of pages beside alerts against without',
+				`${short(ratio)} ×`,
+				`≤ ${MOST.ratio} ×`,
+				ratio <= MOST.ratio,
+			),
 		],
 		data: { idle, busy, delivery, changedAt, firstAt, busyUntil, cpuSeconds },
 	};

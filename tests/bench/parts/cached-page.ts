@@ -23,7 +23,10 @@ export async function measureCachedPage(options: BenchOptions): Promise<PartRepo
 	});
 	const url = site.url + paths.day(fullDay());
 	const page = await fetchPage(url);
-	const [logging, silent] = [await startNginx(options.folder, page, { log: true }), await startNginx(options.folder, page, { log: false })];
+	const [logging, silent] = [
+		await startNginx(options.folder, page, { log: true }),
+		await startNginx(options.folder, page, { log: false }),
+	];
 	const subjects: Subject[] = [
 		{ name: 'Guia de Jogos, log on', url, pid: site.pid, rounds: [] },
 		{ name: 'nginx, access log on', url: logging.url, pid: logging.pid, rounds: [] },
@@ -38,10 +41,15 @@ export async function measureCachedPage(options: BenchOptions): Promise<PartRepo
 type Page = { body: Buffer; headers: [string, string][] };
 
 export async function fetchPage(url: string): Promise<Page> {
-	const response = await new Promise<IncomingMessage>((resolve, reject) => get(url, { headers: HEADERS }, resolve).on('error', reject));
+	const response = await new Promise<IncomingMessage>((resolve, reject) =>
+		get(url, { headers: HEADERS }, resolve).on('error', reject),
+	);
 	const body = await buffer(response);
 	if (response.statusCode !== 200) throw new Error(`${url} answered ${response.statusCode}`);
-	const headers = Object.entries(response.headers).map(([name, value]): [string, string] => [name, String(value)]);
+	const headers = Object.entries(response.headers).map(([name, value]): [string, string] => [
+		name,
+		String(value),
+	]);
 	return { body, headers };
 }
 
@@ -54,7 +62,8 @@ async function checkSame(ours: Page, theirs: Page): Promise<void> {
 			.sort()
 			.join();
 	if (!ours.body.equals(theirs.body)) throw new Error('nginx sends another body');
-	if (names(ours) !== names(theirs)) throw new Error(`nginx sends other headers:\n${names(ours)}\n${names(theirs)}`);
+	if (names(ours) !== names(theirs))
+		throw new Error(`nginx sends other headers:\n${names(ours)}\n${names(theirs)}`);
 }
 
 async function runRounds(subjects: Subject[], { quick }: BenchOptions): Promise<void> {
@@ -65,15 +74,20 @@ async function runRounds(subjects: Subject[], { quick }: BenchOptions): Promise<
 			const before = cpuMicroseconds(pid);
 			const result = await runWrk(url, { seconds, headers: HEADERS });
 			if (result.failures > 0) throw new Error(`${url}: ${result.failures} failed requests`);
-			done.push({ ...result, cpuMicrosecondsPerRequest: (cpuMicroseconds(pid) - before) / result.requests });
+			done.push({
+				...result,
+				cpuMicrosecondsPerRequest: (cpuMicroseconds(pid) - before) / result.requests,
+			});
 		}
 	}
 }
 
 function toReport(subjects: Subject[], page: Page): PartReport {
-	const of = (subject: Subject | undefined, value: keyof Round) => median(subject?.rounds.map((round) => round[value]) ?? []);
+	const of = (subject: Subject | undefined, value: keyof Round) =>
+		median(subject?.rounds.map((round) => round[value]) ?? []);
 	const [ours, logging, silent] = subjects;
-	const against = (other: Subject | undefined) => of(ours, 'requestsPerSecond') / of(other, 'requestsPerSecond');
+	const against = (other: Subject | undefined) =>
+		of(ours, 'requestsPerSecond') / of(other, 'requestsPerSecond');
 	const verdict = (name: string, other: Subject | undefined) => ({
 		item: `cached page against nginx (${name}), requests a second`,
 		result: `${against(other).toFixed(2)} of nginx`,
@@ -88,7 +102,14 @@ function toReport(subjects: Subject[], page: Page): PartReport {
 		],
 		tables: [
 			{
-				head: ['server', 'requests/s', 'p50 ms', 'p99 ms', 'CPU µs/request', 'requests/s against nginx'],
+				head: [
+					'server',
+					'requests/s',
+					'p50 ms',
+					'p99 ms',
+					'CPU µs/request',
+					'requests/s against nginx',
+				],
 				rows: subjects.map((subject) => [
 					subject.name,
 					short(of(subject, 'requestsPerSecond')),
@@ -100,6 +121,9 @@ function toReport(subjects: Subject[], page: Page): PartReport {
 			},
 		],
 		verdicts: [verdict('both log', logging), verdict('only we log', silent)],
-		data: { bytes: page.body.length, subjects: subjects.map(({ name, rounds }) => ({ name, rounds })) },
+		data: {
+			bytes: page.body.length,
+			subjects: subjects.map(({ name, rounds }) => ({ name, rounds })),
+		},
 	};
 }

@@ -1,6 +1,10 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { type CurationFilter, readCurationFilter, writeCurationFilter } from '#core/news/curation/curation-filter.ts';
+import {
+	type CurationFilter,
+	readCurationFilter,
+	writeCurationFilter,
+} from '#core/news/curation/curation-filter.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open-database.ts';
@@ -20,10 +24,23 @@ const BATCH = 100;
 const MOST_FIRST_PAGE_MS = 200;
 const DEEP_PAGES = 20;
 
-type Desk = { db: AppDatabase; data: GuideData; now: number; random: () => number; titles: () => string };
-type Measured = Record<'first' | 'deep' | 'one' | 'batch', number[]> & { items: number; groups: number; filledPerSecond: number };
+type Desk = {
+	db: AppDatabase;
+	data: GuideData;
+	now: number;
+	random: () => number;
+	titles: () => string;
+};
+type Measured = Record<'first' | 'deep' | 'one' | 'batch', number[]> & {
+	items: number;
+	groups: number;
+	filledPerSecond: number;
+};
 
-/** The queue of the curation with many items: its pages, and what it costs to put a new item into its group. */
+/**
+ * The queue of the curation with many items: its pages, and what it costs to put a new item into
+ * its group.
+ */
 export async function measureCuration(options: BenchOptions): Promise<PartReport> {
 	const dataDir = path.join(options.folder, 'data-curation');
 	rmSync(dataDir, { recursive: true, force: true });
@@ -40,17 +57,38 @@ export async function measureCuration(options: BenchOptions): Promise<PartReport
 	return toReport({ ...few, items, filledPerSecond });
 }
 
-/** Titles as sources write them: every other piece of news is told by several of them in words of their own. */
+/**
+ * Titles as sources write them: every other piece of news is told by several of them in words of
+ * their own.
+ */
 async function titleMaker(data: GuideData, random: () => number): Promise<() => string> {
 	const teams = [...(await data.reference()).teams.values()].map(({ name }) => name);
 	const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
-	const verbs = ['vence', 'empata com', 'perde para', 'recebe', 'enfrenta', 'surpreende', 'elimina', 'negocia atacante com'];
-	const ends = ['e assume a liderança', 'na estreia do técnico', 'com gol no fim', 'pela rodada', 'e decide vaga', 'diante da torcida'];
+	const verbs = [
+		'vence',
+		'empata com',
+		'perde para',
+		'recebe',
+		'enfrenta',
+		'surpreende',
+		'elimina',
+		'negocia atacante com',
+	];
+	const ends = [
+		'e assume a liderança',
+		'na estreia do técnico',
+		'com gol no fim',
+		'pela rodada',
+		'e decide vaga',
+		'diante da torcida',
+	];
 	const news = () => [pick(teams), pick(verbs), pick(teams), pick(ends)];
 	let last = news();
 	return () => {
 		if (random() < 0.5) last = news();
-		return random() < 0.5 ? last.join(' ') : `${last.slice(0, 3).join(' ')}, ${last[3]}: veja como foi`;
+		return random() < 0.5
+			? last.join(' ')
+			: `${last.slice(0, 3).join(' ')}, ${last[3]}: veja como foi`;
 	};
 }
 
@@ -67,18 +105,33 @@ async function fill(desk: Desk, count: number): Promise<number> {
 	}
 	const start = performance.now();
 	const { grouped, waiting } = await groupNewItems({ db, data }, { now, most: count });
-	if (grouped !== count || waiting !== 0) throw new Error(`${grouped} of ${count} items are in groups, ${waiting} wait`);
+	if (grouped !== count || waiting !== 0)
+		throw new Error(`${grouped} of ${count} items are in groups, ${waiting} wait`);
 	return count / ((performance.now() - start) / 1_000);
 }
 
 function anItem({ random, titles }: Desk, at: number) {
-	return { source_id: `fonte-${Math.floor(random() * SOURCES)}`, title: titles(), at, summary: 'O que se sabe até agora. '.repeat(8) };
+	return {
+		source_id: `fonte-${Math.floor(random() * SOURCES)}`,
+		title: titles(),
+		at,
+		summary: 'O que se sabe até agora. '.repeat(8),
+	};
 }
 
-async function measureDesk(desk: Desk, times: number): Promise<Omit<Measured, 'items' | 'filledPerSecond'>> {
+async function measureDesk(
+	desk: Desk,
+	times: number,
+): Promise<Omit<Measured, 'items' | 'filledPerSecond'>> {
 	const { db, data, now } = desk;
 	const context = { db, data };
-	const result = { first: [] as number[], deep: [] as number[], one: [] as number[], batch: [] as number[], groups: 0 };
+	const result = {
+		first: [] as number[],
+		deep: [] as number[],
+		one: [] as number[],
+		batch: [] as number[],
+		groups: 0,
+	};
 	const page = async (filter: CurationFilter) => {
 		const { waiting } = await groupNewItems(context, { now });
 		await wakeSnoozed(context, now);
@@ -111,7 +164,9 @@ async function nextPages(
 	for (let step = 0; step < count; step += 1) {
 		const { next } = await page(filter);
 		if (next === null) break;
-		filter = readCurationFilter(Object.fromEntries(new URLSearchParams(`${writeCurationFilter(begin)}&antes=${next}`)));
+		filter = readCurationFilter(
+			Object.fromEntries(new URLSearchParams(`${writeCurationFilter(begin)}&antes=${next}`)),
+		);
 	}
 	return filter;
 }
@@ -125,7 +180,10 @@ async function timed<Value>(into: number[], work: () => Promise<Value>): Promise
 
 function toReport(measured: Measured): PartReport {
 	const { items, groups, filledPerSecond } = measured;
-	const row = (name: string, values: readonly number[]) => [name, ...(['p50', 'p99', 'max'] as const).map((v) => short(spread(values)[v]))];
+	const row = (name: string, values: readonly number[]) => [
+		name,
+		...(['p50', 'p99', 'max'] as const).map((v) => short(spread(values)[v])),
+	];
 	const first = spread(measured.first).p50;
 	return {
 		title: 'The queue of the curation',

@@ -15,7 +15,14 @@ const P99_MS = 5;
 
 type Measure = 'readDay' | 'repository';
 type Round = { p50: number; p99: number; max: number; queries: number };
-type Subject = { engine: string; games: number; data: GuideData; days: string[]; random: () => number; rounds: Record<Measure, Round[]> };
+type Subject = {
+	engine: string;
+	games: number;
+	data: GuideData;
+	days: string[];
+	random: () => number;
+	rounds: Record<Measure, Round[]>;
+};
 
 /** What a page of one day costs to read, in archives of a thousand to a million games. */
 export async function measureDayQuery(options: BenchOptions): Promise<PartReport> {
@@ -54,9 +61,21 @@ export async function measureDayQuery(options: BenchOptions): Promise<PartReport
 				target: `≤ ${MOST_AT_1M} ×`,
 				met: ratio <= MOST_AT_1M,
 			},
-			{ item: 'day query at the largest archive, p99', result: `${short(p99)} ms`, target: `≤ ${P99_MS} ms`, met: p99 <= P99_MS },
+			{
+				item: 'day query at the largest archive, p99',
+				result: `${short(p99)} ms`,
+				target: `≤ ${P99_MS} ms`,
+				met: p99 <= P99_MS,
+			},
 		],
-		data: { ratio, subjects: [...sqlite, ...postgres].map(({ engine, games, rounds }) => ({ engine, games, rounds })) },
+		data: {
+			ratio,
+			subjects: [...sqlite, ...postgres].map(({ engine, games, rounds }) => ({
+				engine,
+				games,
+				rounds,
+			})),
+		},
 	};
 }
 
@@ -93,7 +112,12 @@ async function measurePostgres(options: BenchOptions, sizes: number[]): Promise<
 				await using db = await openDatabase({ dataDir: options.folder, databaseUrl: server.url });
 				await fillArchive(db, { games, lastDay: LAST_DAY });
 			}
-			await using db = await openDatabase({ dataDir: options.folder, databaseUrl: server.url, readOnly: true, poolSize: 4 });
+			await using db = await openDatabase({
+				dataDir: options.folder,
+				databaseUrl: server.url,
+				readOnly: true,
+				poolSize: 4,
+			});
 			const subject = await subjectOf(db, 'PostgreSQL', games);
 			await runRounds([subject], options);
 			subjects.push(subject);
@@ -107,26 +131,43 @@ async function measurePostgres(options: BenchOptions, sizes: number[]): Promise<
 async function subjectOf(db: AppDatabase, engine: string, games: number): Promise<Subject> {
 	const data = createGuideData(db);
 	const days = daysUntil(LAST_DAY, games / GAMES_PER_DAY);
-	const subject: Subject = { engine, games, data, days, random: createRandom(games), rounds: { readDay: [], repository: [] } };
+	const subject: Subject = {
+		engine,
+		games,
+		data,
+		days,
+		random: createRandom(games),
+		rounds: { readDay: [], repository: [] },
+	};
 	const sample = await data.games.listDay(LAST_DAY);
-	broadcastsPerGame.set(subject, sample.reduce((sum, game) => sum + game.broadcasts.length, 0) / sample.length);
+	broadcastsPerGame.set(
+		subject,
+		sample.reduce((sum, game) => sum + game.broadcasts.length, 0) / sample.length,
+	);
 	return subject;
 }
 
 async function runRounds(subjects: Subject[], { quick }: BenchOptions): Promise<void> {
-	// Many short rounds: a neighbour on the machine that takes a second then falls on all sizes alike.
+	// Many short rounds: a neighbour on the machine that takes a second then falls on all sizes
+	// alike.
 	const [rounds, seconds] = quick ? [1, 0.5] : [15, 0.4];
-	for (const subject of subjects) for (const measure of MEASURES) await runRound(subject, measure, 1);
+	for (const subject of subjects)
+		for (const measure of MEASURES) await runRound(subject, measure, 1);
 	for (let round = 0; round < rounds; round++) {
 		for (const measure of MEASURES) {
-			for (const subject of subjects) subject.rounds[measure].push(await runRound(subject, measure, seconds));
+			for (const subject of subjects)
+				subject.rounds[measure].push(await runRound(subject, measure, seconds));
 		}
 	}
 }
 
 const MEASURES: Measure[] = ['readDay', 'repository'];
 
-async function runRound({ data, days, random }: Subject, measure: Measure, seconds: number): Promise<Round> {
+async function runRound(
+	{ data, days, random }: Subject,
+	measure: Measure,
+	seconds: number,
+): Promise<Round> {
 	const times: number[] = [];
 	// A day that is not today is read the same way whatever the hour.
 	const now = startOfDay('2027-06-01');

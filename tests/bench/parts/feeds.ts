@@ -21,7 +21,10 @@ const HOUR = 3_600_000;
 type Step = 'fresh' | 'unchanged' | 'same';
 type Round = { seconds: Record<Step, number>; megabytes: Record<'before' | Step, number> };
 
-/** A round of polling: everything is new; everything answers 304; everything answers 200 with what is known already. */
+/**
+ * A round of polling: everything is new; everything answers 304; everything answers 200 with what
+ * is known already.
+ */
 export async function measureFeeds(options: BenchOptions): Promise<PartReport> {
 	const [feeds, rounds] = options.quick ? [100, 1] : [1_000, 3];
 	const done: Round[] = [];
@@ -51,18 +54,29 @@ async function measureRound(db: AppDatabase, feeds: number): Promise<Round> {
 			folder: '',
 			enabled: true,
 		};
-		const rest = { intervalMinutes: 30, fullTextAllowed: false, licenceNote: '', keepWords: [], blockWords: [] };
+		const rest = {
+			intervalMinutes: 30,
+			fullTextAllowed: false,
+			licenceNote: '',
+			keepWords: [],
+			blockWords: [],
+		};
 		await addSource(db, { ...settings, ...rest }, { actor: SYSTEM, now });
 	}
 	await using outbound = createOutbound({ allow: hosts, userAgent: 'bench' });
-	const context = { db, outbound, config: { publicUrl: null } as Parameters<typeof pollDueSources>[0]['config'] };
+	const context = {
+		db,
+		outbound,
+		config: { publicUrl: null } as Parameters<typeof pollDueSources>[0]['config'],
+	};
 	const { log } = createLog('silent');
 	const poll = async (at: number, wanted: Partial<PollSummary>): Promise<[number, number]> => {
 		const start = performance.now();
 		const summary = await pollDueSources(context, { now: at, log, chance: () => 0 });
 		const seconds = (performance.now() - start) / 1_000;
 		for (const [name, count] of Object.entries(wanted))
-			if (summary[name as keyof PollSummary] !== count) throw new Error(`A round was ${JSON.stringify(summary)}`);
+			if (summary[name as keyof PollSummary] !== count)
+				throw new Error(`A round was ${JSON.stringify(summary)}`);
 		return [seconds, process.memoryUsage.rss() / 1e6];
 	};
 	const before = process.memoryUsage.rss() / 1e6;
@@ -70,7 +84,10 @@ async function measureRound(db: AppDatabase, feeds: number): Promise<Round> {
 	const unchanged = await poll(now + HOUR, { unchanged: feeds });
 	answers.conditional = false;
 	const same = await poll(now + 2 * HOUR, { checked: feeds, newItems: 0 });
-	const stored = [...(await createItemReader(db.kysely).counts()).values()].reduce((sum, count) => sum + count, 0);
+	const stored = [...(await createItemReader(db.kysely).counts()).values()].reduce(
+		(sum, count) => sum + count,
+		0,
+	);
 	if (stored !== feeds * ITEMS) throw new Error(`${stored} items are stored`);
 	server.closeAllConnections();
 	server.close();
@@ -80,12 +97,16 @@ async function measureRound(db: AppDatabase, feeds: number): Promise<Round> {
 	};
 }
 
-/** Feeds of one address for each number; without `conditional` their bytes differ each time, their items do not. */
+/**
+ * Feeds of one address for each number; without `conditional` their bytes differ each time, their
+ * items do not.
+ */
 async function startFeeds(answers: { conditional: boolean }): Promise<Server> {
 	let asked = 0;
 	const body = `<p>${'Onde assistir ao jogo de hoje na TV e pela internet, com horário e escalação. '.repeat(12)}</p>`;
 	const server = createServer(({ url = '', headers }, response) => {
-		if (answers.conditional && headers['if-none-match'] !== undefined) return void response.writeHead(304).end();
+		if (answers.conditional && headers['if-none-match'] !== undefined)
+			return void response.writeHead(304).end();
 		asked += 1;
 		const date = 'Sat, 21 Nov 2026 09:00:00 -0300';
 		const items = Array.from({ length: ITEMS }, (_, index) => ({
@@ -94,15 +115,19 @@ async function startFeeds(answers: { conditional: boolean }): Promise<Server> {
 			date,
 			body,
 		}));
-		response.writeHead(200, { etag: '"1"' }).end(anRss('Fonte', items, `<generator>${asked}</generator>`));
+		response
+			.writeHead(200, { etag: '"1"' })
+			.end(anRss('Fonte', items, `<generator>${asked}</generator>`));
 	});
 	await new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve));
 	return server;
 }
 
 function toReport(done: readonly Round[], feeds: number): PartReport {
-	const rate = (step: Step, count: number) => short(count / median(done.map(({ seconds }) => seconds[step])));
-	const memory = (at: 'before' | Step) => short(Math.max(...done.map(({ megabytes }) => megabytes[at])));
+	const rate = (step: Step, count: number) =>
+		short(count / median(done.map(({ seconds }) => seconds[step])));
+	const memory = (at: 'before' | Step) =>
+		short(Math.max(...done.map(({ megabytes }) => megabytes[at])));
 	const rows: [string, Step][] = [
 		['every item is new', 'fresh'],
 		['304 Not Modified', 'unchanged'],
@@ -119,7 +144,12 @@ function toReport(done: readonly Round[], feeds: number): PartReport {
 				head: ['round', 'feeds/s', 'items/s', 'memory of the process, MB'],
 				rows: [
 					['before', '', '', memory('before')],
-					...rows.map(([name, step]) => [name, rate(step, feeds), step === 'unchanged' ? '' : rate(step, feeds * ITEMS), memory(step)]),
+					...rows.map(([name, step]) => [
+						name,
+						rate(step, feeds),
+						step === 'unchanged' ? '' : rate(step, feeds * ITEMS),
+						memory(step),
+					]),
 				],
 			},
 		],

@@ -3,14 +3,22 @@ import { paths } from '#core/site/paths.ts';
 import { pack } from '#server/http/compress.ts';
 import type { RenderedPage } from '#server/http/rendered-page.ts';
 import type { BenchOptions, PartReport } from '#tests/bench/support/part.ts';
-import { type CpuSubject, cpuOf, measureCpu, openBuiltRenderer, renderPage } from '#tests/bench/support/render-cpu.ts';
+import {
+	type CpuSubject,
+	cpuOf,
+	measureCpu,
+	openBuiltRenderer,
+	renderPage,
+} from '#tests/bench/support/render-cpu.ts';
 import { siteData } from '#tests/bench/support/site-data.ts';
 import { short } from '#tests/bench/support/statistics.ts';
 
 const ARTICLES = 200;
 type Kind = { name: string; page: RenderedPage; whole: CpuSubject; packing: CpuSubject };
 
-/** What it costs to make the list of news and one article, when nobody has asked for them before. */
+/**
+ * What it costs to make the list of news and one article, when nobody has asked for them before.
+ */
 export async function measureFirstNews(options: BenchOptions): Promise<PartReport> {
 	const dataDir = await siteData(options.folder, 'first-news', { articles: ARTICLES });
 	await using renderer = await openBuiltRenderer(dataDir);
@@ -25,7 +33,12 @@ export async function measureFirstNews(options: BenchOptions): Promise<PartRepor
 		const page = await renderPage(renderer, at);
 		const bytes = new Uint8Array(Buffer.from(textOf(page)));
 		const whole = { name, run: () => renderPage(renderer, at), rounds: [] };
-		kinds.push({ name, page, whole, packing: { name: `${name}, packing`, run: () => pack(bytes), rounds: [] } });
+		kinds.push({
+			name,
+			page,
+			whole,
+			packing: { name: `${name}, packing`, run: () => pack(bytes), rounds: [] },
+		});
 	}
 	const subjects = kinds.flatMap(({ whole, packing }) => [whole, packing]);
 	await measureCpu(subjects, options);
@@ -37,7 +50,13 @@ export async function measureFirstNews(options: BenchOptions): Promise<PartRepor
 		],
 		tables: [
 			{
-				head: ['page', 'first render, CPU ms of the thread', 'packing, CPU ms', 'KB HTML', 'KB gzip'],
+				head: [
+					'page',
+					'first render, CPU ms of the thread',
+					'packing, CPU ms',
+					'KB HTML',
+					'KB gzip',
+				],
 				rows: kinds.map(({ name, page, whole, packing }) => [
 					name,
 					(cpuOf(whole, 'thread') - cpuOf(packing, 'thread')).toFixed(2),

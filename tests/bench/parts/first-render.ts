@@ -11,7 +11,13 @@ import { createGuideData } from '#server/guide-data.ts';
 import { pack } from '#server/http/compress.ts';
 import type { RenderedPage } from '#server/http/rendered-page.ts';
 import type { BenchOptions, PartReport } from '#tests/bench/support/part.ts';
-import { type CpuSubject, cpuOf, measureCpu, openBuiltRenderer, renderPage } from '#tests/bench/support/render-cpu.ts';
+import {
+	type CpuSubject,
+	cpuOf,
+	measureCpu,
+	openBuiltRenderer,
+	renderPage,
+} from '#tests/bench/support/render-cpu.ts';
 import { fullDay, siteData } from '#tests/bench/support/site-data.ts';
 import { short } from '#tests/bench/support/statistics.ts';
 
@@ -19,7 +25,10 @@ const MOST_OF_PLAIN = 5;
 
 type PlainList = { renderList(view: DayView): string; streamList(view: DayView): Promise<string> };
 
-/** What it costs to make the page of a full day, against React rendering the same list and nothing else. */
+/**
+ * What it costs to make the page of a full day, against React rendering the same list and nothing
+ * else.
+ */
 export async function measureFirstRender(options: BenchOptions): Promise<PartReport> {
 	const dataDir = await siteData(options.folder, 'first-render');
 	const plain = await buildPlainList(options.folder);
@@ -32,13 +41,22 @@ export async function measureFirstRender(options: BenchOptions): Promise<PartRep
 	const bytes = new Uint8Array(gunzipSync(first.gzip ?? new Uint8Array()));
 	const subjects: CpuSubject[] = [
 		{ name: 'page on a cache miss, packed', run: page, rounds: [] },
-		{ name: 'the same after a change of data (names read again)', run: page, prepare: bump, rounds: [] },
+		{
+			name: 'the same after a change of data (names read again)',
+			run: page,
+			prepare: bump,
+			rounds: [],
+		},
 		{ name: 'packing alone (gzip 6, Brotli 5)', run: () => pack(bytes), rounds: [] },
 		{ name: 'React alone, renderToString', run: () => plain.renderList(view), rounds: [] },
 		{ name: 'React alone, stream collected', run: () => plain.streamList(view), rounds: [] },
 	];
 	await measureCpu(subjects, options);
-	return toReport(subjects, { page: first, list: plain.renderList(view), games: view.games.length });
+	return toReport(subjects, {
+		page: first,
+		list: plain.renderList(view),
+		games: view.games.length,
+	});
 }
 
 /** Compiles the list in production mode, as the site itself is compiled. */
@@ -52,7 +70,10 @@ async function buildPlainList(folder: string): Promise<PlainList> {
 	return (await import(pathToFileURL(path.join(outDir, 'plain-list.js')).href)) as PlainList;
 }
 
-function toReport(subjects: CpuSubject[], { page, list, games }: { page: RenderedPage; list: string; games: number }): PartReport {
+function toReport(
+	subjects: CpuSubject[],
+	{ page, list, games }: { page: RenderedPage; list: string; games: number },
+): PartReport {
 	const [miss, afterChange, packing, plain] = subjects;
 	const render = cpuOf(miss, 'thread') - cpuOf(packing, 'thread');
 	const ratio = render / cpuOf(plain, 'thread');
@@ -86,6 +107,10 @@ function toReport(subjects: CpuSubject[], { page, list, games }: { page: Rendere
 				met: ratio <= MOST_OF_PLAIN,
 			},
 		],
-		data: { ratio, packedRatioAfterChange: changed, subjects: subjects.map(({ name, rounds }) => ({ name, rounds })) },
+		data: {
+			ratio,
+			packedRatioAfterChange: changed,
+			subjects: subjects.map(({ name, rounds }) => ({ name, rounds })),
+		},
 	};
 }

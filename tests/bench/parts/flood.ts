@@ -18,12 +18,18 @@ const UNKNOWN_PARAMETERS = [
 	`${paths.tomorrow}?fbclid={random}&x={random}`,
 	`${paths.home}?${'p={random}&'.repeat(20)}`,
 ];
-const SEARCHES = [`${paths.today}?${SEARCH_PARAMETER}={random}`, `${paths.home}?${SEARCH_PARAMETER}={random}&utm_source={random}`];
+const SEARCHES = [
+	`${paths.today}?${SEARCH_PARAMETER}={random}`,
+	`${paths.home}?${SEARCH_PARAMETER}={random}&utm_source={random}`,
+];
 
 /** Each names a team that does not exist: all are one calendar in memory. */
 const CHOICES = [`${calendarPaths.chosen}?times=palmeiras,{random}`];
 
-/** Beside them stands the same number of requests for known pages: what more readers cost, without getting around anything. */
+/**
+ * Beside them stands the same number of requests for known pages: what more readers cost, without
+ * getting around anything.
+ */
 const FLOODS: Record<Exclude<Kind, 'alone'>, string[]> = {
 	'ordinary requests': [paths.home, paths.today, paths.tomorrow],
 	'unknown parameters': UNKNOWN_PARAMETERS,
@@ -31,7 +37,13 @@ const FLOODS: Record<Exclude<Kind, 'alone'>, string[]> = {
 	'random calendars': CHOICES,
 };
 
-const KINDS = ['alone', 'ordinary requests', 'unknown parameters', 'random searches', 'random calendars'] as const;
+const KINDS = [
+	'alone',
+	'ordinary requests',
+	'unknown parameters',
+	'random searches',
+	'random calendars',
+] as const;
 type Kind = (typeof KINDS)[number];
 type Round = { load: Record<string, StreamResult>; hits: number; asked: number };
 
@@ -39,8 +51,17 @@ type Round = { load: Record<string, StreamResult>; hits: number; asked: number }
 export async function measureFlood(options: BenchOptions): Promise<PartReport> {
 	const dataDir = await siteData(options.folder, 'flood');
 	// The header that tells the streams apart in the log is believed only from a trusted proxy.
-	const site = await startSite({ ...options, name: 'flood', core: SERVER_CORE, dataDir, env: { TRUST_PROXY: '127.0.0.1/32' } });
-	const rounds = Object.fromEntries(KINDS.map((kind) => [kind, []])) as unknown as Record<Kind, Round[]>;
+	const site = await startSite({
+		...options,
+		name: 'flood',
+		core: SERVER_CORE,
+		dataDir,
+		env: { TRUST_PROXY: '127.0.0.1/32' },
+	});
+	const rounds = Object.fromEntries(KINDS.map((kind) => [kind, []])) as unknown as Record<
+		Kind,
+		Round[]
+	>;
 	const [count, seconds, rates] = options.quick ? [1, 3, RATES.quick] : [6, 5, RATES.full];
 	await fillCache(site);
 	for (let round = 0; round < count; round++) {
@@ -51,7 +72,8 @@ export async function measureFlood(options: BenchOptions): Promise<PartReport> {
 	await site.stop();
 	for (const { load } of Object.values(rounds).flat()) requireHealthy(load.good);
 	for (const kind of Object.keys(rounds) as Kind[]) {
-		for (const [number, round] of rounds[kind].entries()) countHits(round, site.logFile, goodPrefix(kind, number));
+		for (const [number, round] of rounds[kind].entries())
+			countHits(round, site.logFile, goodPrefix(kind, number));
 	}
 	return toReport(rounds, rates);
 }
@@ -62,20 +84,45 @@ async function fillCache(site: Site): Promise<void> {
 	await runLoad({ port: site.port, warmUpSeconds: 0, seconds: 2, streams });
 }
 
-type RoundSettings = { kind: Kind; number: number; seconds: number; rates: { good: number; flood: number } };
+type RoundSettings = {
+	kind: Kind;
+	number: number;
+	seconds: number;
+	rates: { good: number; flood: number };
+};
 
 function goodPrefix(kind: Kind, round: number): string {
 	return `good-${kind.replaceAll(' ', '_')}-${round}-`;
 }
 
-async function runRound(site: Site, { kind, number, seconds, rates }: RoundSettings): Promise<Round> {
-	const good = { name: 'good', rate: rates.good, addresses: goodAddresses(), idPrefix: goodPrefix(kind, number) };
-	const flood = (addresses: string[]) => ({ name: 'flood', rate: rates.flood, addresses, idPrefix: `flood-${number}-` });
+async function runRound(
+	site: Site,
+	{ kind, number, seconds, rates }: RoundSettings,
+): Promise<Round> {
+	const good = {
+		name: 'good',
+		rate: rates.good,
+		addresses: goodAddresses(),
+		idPrefix: goodPrefix(kind, number),
+	};
+	const flood = (addresses: string[]) => ({
+		name: 'flood',
+		rate: rates.flood,
+		addresses,
+		idPrefix: `flood-${number}-`,
+	});
 	const streams = kind === 'alone' ? [good] : [good, flood(FLOODS[kind])];
-	return { load: await runLoad({ port: site.port, warmUpSeconds: 2, seconds, streams }), hits: 0, asked: 0 };
+	return {
+		load: await runLoad({ port: site.port, warmUpSeconds: 2, seconds, streams }),
+		hits: 0,
+		asked: 0,
+	};
 }
 
-/** Reads from the access log how many of the good requests came from memory and were true, the first seconds included. */
+/**
+ * Reads from the access log how many of the good requests came from memory and were true, the first
+ * seconds included.
+ */
 function countHits(round: Round, logFile: string, prefix: string): void {
 	for (const line of readFileSync(logFile, 'utf8').split('\n')) {
 		if (!line.includes(`"requestId":"${prefix}`)) continue;
@@ -84,11 +131,16 @@ function countHits(round: Round, logFile: string, prefix: string): void {
 	}
 }
 
-function toReport(rounds: Record<Kind, Round[]>, rates: { good: number; flood: number }): PartReport {
+function toReport(
+	rounds: Record<Kind, Round[]>,
+	rates: { good: number; flood: number },
+): PartReport {
 	const of = (kind: Kind, value: 'p50' | 'p99' | 'max', stream = 'good') =>
 		median(rounds[kind].map(({ load }) => load[stream]?.[value] ?? Number.NaN));
-	const hitRate = (kind: Kind) => sum(rounds[kind], ({ hits }) => hits) / sum(rounds[kind], ({ asked }) => asked);
-	const statuses = (kind: Kind, stream: string) => rounds[kind].map(({ load }) => load[stream]?.statuses ?? {});
+	const hitRate = (kind: Kind) =>
+		sum(rounds[kind], ({ hits }) => hits) / sum(rounds[kind], ({ asked }) => asked);
+	const statuses = (kind: Kind, stream: string) =>
+		rounds[kind].map(({ load }) => load[stream]?.statuses ?? {});
 	const floods = ['unknown parameters', 'random searches', 'random calendars'] as const;
 	return {
 		title: 'A flood around the cache',
@@ -110,7 +162,11 @@ function toReport(rounds: Record<Kind, Round[]>, rates: { good: number; flood: n
 			},
 		],
 		verdicts: floods.flatMap((kind) => {
-			const ratio = median(rounds[kind].map(({ load }, round) => p99Of(load) / p99Of(rounds['ordinary requests'][round]?.load)));
+			const ratio = median(
+				rounds[kind].map(
+					({ load }, round) => p99Of(load) / p99Of(rounds['ordinary requests'][round]?.load),
+				),
+			);
 			const target = kind !== 'random searches' ? UNCHANGED : Number.POSITIVE_INFINITY;
 			const served = hitRate(kind);
 			return [
@@ -151,6 +207,9 @@ function percent(share: number): string {
 function answers(rounds: Record<string, number>[]): string {
 	const total = new Map<string, number>();
 	for (const statuses of rounds)
-		for (const [status, count] of Object.entries(statuses)) total.set(status, (total.get(status) ?? 0) + count);
-	return [...total].map(([status, count]) => `${status}: ${count.toLocaleString('en-US')}`).join(', ');
+		for (const [status, count] of Object.entries(statuses))
+			total.set(status, (total.get(status) ?? 0) + count);
+	return [...total]
+		.map(([status, count]) => `${status}: ${count.toLocaleString('en-US')}`)
+		.join(', ');
 }

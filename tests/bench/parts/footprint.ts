@@ -40,8 +40,16 @@ export async function measureFootprint(options: BenchOptions): Promise<PartRepor
 			{
 				head: ['start', 'median s', 'slowest s'],
 				rows: [
-					['node bin/web.ts to the first page', median(program).toFixed(2), Math.max(...program).toFixed(2)],
-					['npm start, second time, to the first page', median(npmStart).toFixed(2), Math.max(...npmStart).toFixed(2)],
+					[
+						'node bin/web.ts to the first page',
+						median(program).toFixed(2),
+						Math.max(...program).toFixed(2),
+					],
+					[
+						'npm start, second time, to the first page',
+						median(npmStart).toFixed(2),
+						Math.max(...npmStart).toFixed(2),
+					],
 				],
 			},
 		],
@@ -79,12 +87,22 @@ async function measureMemory(options: BenchOptions, dataDir: string) {
 	const site = await startSite({ ...options, name: 'memory', core: SERVER_CORE, dataDir });
 	const ready = treePss(site.pid);
 	const [seconds, rate] = options.quick ? [1, 50] : [10, 150];
-	await runWrk(`${site.url}${goodAddresses()[0]}`, { seconds, headers: { 'accept-encoding': 'gzip' } });
+	await runWrk(`${site.url}${goodAddresses()[0]}`, {
+		seconds,
+		headers: { 'accept-encoding': 'gzip' },
+	});
 	const calm = { port: site.port, warmUpSeconds: 0, seconds: 3 };
-	await runLoad({ ...calm, streams: [{ name: 'good', rate, addresses: goodAddresses(), idPrefix: 'memory-1' }] });
+	await runLoad({
+		...calm,
+		streams: [{ name: 'good', rate, addresses: goodAddresses(), idPrefix: 'memory-1' }],
+	});
 	const afterLoad = treePss(site.pid);
 	const searches = goodAddresses().map((address) => `${address}?busca={random}`);
-	await runLoad({ ...calm, seconds, streams: [{ name: 'searches', rate, addresses: searches, idPrefix: 'memory-2' }] });
+	await runLoad({
+		...calm,
+		seconds,
+		streams: [{ name: 'searches', rate, addresses: searches, idPrefix: 'memory-2' }],
+	});
 	const afterSearches = treePss(site.pid);
 	await site.stop();
 	return { ready, afterLoad, afterSearches };
@@ -104,9 +122,16 @@ async function timeProgram(options: BenchOptions, dataDir: string): Promise<numb
 /** The same for `npm start` in a data directory that an earlier start has filled. */
 async function timeNpmStart(options: BenchOptions): Promise<number> {
 	const port = await freePort();
-	const env = { ...siteEnvironment(port, path.join(options.folder, 'data-npm-start')), GUIA_DEMO: 'on' };
+	const env = {
+		...siteEnvironment(port, path.join(options.folder, 'data-npm-start')),
+		GUIA_DEMO: 'on',
+	};
 	const start = performance.now();
-	const spawned = spawnOn('npm', ['start'], { core: 'any', env, stdio: ['ignore', 'ignore', 'ignore'] });
+	const spawned = spawnOn('npm', ['start'], {
+		core: 'any',
+		env,
+		stdio: ['ignore', 'ignore', 'ignore'],
+	});
 	await waitForStatus(`http://127.0.0.1:${port}/`, spawned);
 	const seconds = (performance.now() - start) / 1_000;
 	await endProcess(spawned);

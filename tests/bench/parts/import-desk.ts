@@ -28,18 +28,26 @@ type Felt = { measured: Measured; idle: StreamResult[]; busy: StreamResult[] };
 /** Bytes of the tree: before the import, at most, and then of each process, the site's first. */
 type Weighed = { ready: number; peak: number; peakOfEach: number[] };
 
-/** A table of 100 thousand games through the import desk: file, review, commit, the same again, undo; and what readers feel meanwhile. */
+/**
+ * A table of 100 thousand games through the import desk: file, review, commit, the same again,
+ * undo; and what readers feel meanwhile.
+ */
 export async function measureImportDesk(options: BenchOptions): Promise<PartReport> {
 	const [games, rate, seconds] = options.quick ? [5_000, 200, 2] : [100_000, 500, 8];
 	const table = await tableOf(games);
 	const load = { rate, seconds };
 	const felt = await onSite(options, 'import-desk', (site) => feel(site, table, load));
-	// On a site of its own: to look at the memory of a process stops it for some milliseconds, which readers would feel.
+	// On a site of its own: to look at the memory of a process stops it for some milliseconds, which
+	// readers would feel.
 	const weighed = await onSite(options, 'import-desk-memory', (site) => weigh(site, table, load));
 	return toReport(felt, weighed, { games, bytes: table.length, rate });
 }
 
-async function onSite<Value>({ folder }: BenchOptions, name: string, run: (site: Site) => Promise<Value>): Promise<Value> {
+async function onSite<Value>(
+	{ folder }: BenchOptions,
+	name: string,
+	run: (site: Site) => Promise<Value>,
+): Promise<Value> {
 	const dataDir = await siteData(folder, name);
 	const env = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
 	const site = await startSite({ folder, name, core: 'any', dataDir, env });
@@ -71,12 +79,17 @@ async function weigh(site: Site, table: Buffer<ArrayBuffer>, load: Load): Promis
 		const each = pssOfTree(site.pid);
 		if (sum(each) > sum(peakOfEach)) peakOfEach = each;
 	}, SAMPLE_MS);
-	await beside(measure(site, table), () => readers(site, load)).finally(() => clearInterval(sampler));
+	await beside(measure(site, table), () => readers(site, load)).finally(() =>
+		clearInterval(sampler),
+	);
 	return { ready, peak: sum(peakOfEach), peakOfEach };
 }
 
 /** Does something again and again until something else has ended. */
-async function beside<Value, Window>(work: Promise<Value>, again: () => Promise<Window>): Promise<{ value: Value; windows: Window[] }> {
+async function beside<Value, Window>(
+	work: Promise<Value>,
+	again: () => Promise<Window>,
+): Promise<{ value: Value; windows: Window[] }> {
 	let isRunning = true;
 	const running = work.finally(() => {
 		isRunning = false;
@@ -88,7 +101,13 @@ async function beside<Value, Window>(work: Promise<Value>, again: () => Promise<
 
 async function readers(site: Site, { rate, seconds }: Load): Promise<StreamResult> {
 	const streams = [{ name: 'readers', rate, addresses: goodAddresses(), idPrefix: 'reader-' }];
-	const { readers: result } = await runLoad({ port: site.port, warmUpSeconds: 1, seconds, streams, shared: 'any' });
+	const { readers: result } = await runLoad({
+		port: site.port,
+		warmUpSeconds: 1,
+		seconds,
+		streams,
+		shared: 'any',
+	});
 	requireHealthy(result);
 	return result as StreamResult;
 }
@@ -105,13 +124,17 @@ async function measure(site: Site, table: Buffer<ArrayBuffer>): Promise<Measured
 	const at = () => (performance.now() - begin) / 1_000;
 	const address = await upload(site, { token, table });
 	const seconds: Measured['seconds'] = { upload: at(), review: 0, written: 0, again: 0, undone: 0 };
-	const { id } = await call('POST', 'imports', { source: { kind: 'file', address, name: 'tabela.csv' } });
+	const { id } = await call('POST', 'imports', {
+		source: { kind: 'file', address, name: 'tabela.csv' },
+	});
 	await call.until(id, 'review');
 	seconds.review = at();
 	await call('POST', `imports/${id}/commit`, { mode: 'whole' });
 	const { counts } = await call.until(id, 'done');
 	seconds.written = at();
-	const again = await call('POST', 'imports', { source: { kind: 'file', address, name: 'tabela.csv' } });
+	const again = await call('POST', 'imports', {
+		source: { kind: 'file', address, name: 'tabela.csv' },
+	});
 	const { counts: second } = await call.until(again.id, 'review');
 	seconds.again = at() - seconds.written;
 	const undoing = performance.now();
@@ -124,21 +147,26 @@ async function measure(site: Site, table: Buffer<ArrayBuffer>): Promise<Measured
 /** The desk's JSON; while it is waited for, somebody signs in now and then. */
 function desk({ url }: Site, token: string, now: () => Promise<void>) {
 	async function call(method: string, address: string, body?: unknown): Promise<ImportView> {
-		const headers = { authorization: `Bearer ${token}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) };
+		const headers = {
+			authorization: `Bearer ${token}`,
+			...(body === undefined ? {} : { 'content-type': 'application/json' }),
+		};
 		const response = await fetch(`${url}/api/admin/${address}`, {
 			method,
 			headers,
 			...(body === undefined ? {} : { body: JSON.stringify(body) }),
 		});
 		const answer = await response.text();
-		if (response.status !== 200) throw new Error(`${method} ${address}: ${response.status} ${answer.slice(0, 300)}`);
+		if (response.status !== 200)
+			throw new Error(`${method} ${address}: ${response.status} ${answer.slice(0, 300)}`);
 		return JSON.parse(answer) as ImportView;
 	}
 	async function until(id: string, state: ImportView['state']): Promise<ImportView> {
 		for (let turn = 0; ; turn++) {
 			const view = await call('GET', `imports/${id}`);
 			if (view.state === state) return view;
-			if (view.state === 'failed' || view.problem !== null) throw new Error(`The import stopped: ${view.problem}`);
+			if (view.state === 'failed' || view.problem !== null)
+				throw new Error(`The import stopped: ${view.problem}`);
 			if (turn % 8 === 4) await now();
 			await wait(LOOK_MS);
 		}
@@ -149,7 +177,8 @@ function desk({ url }: Site, token: string, now: () => Promise<void>) {
 /** A CSV as a federation exports it: 20 games of 40 clubs every other day. */
 async function tableOf(games: number): Promise<Buffer<ArrayBuffer>> {
 	const { reference, teams } = await shippedNaming();
-	const isPlain = ({ id, name, country, type }: Team) => country === 'BR' && type === 'clube' && teams.resolve(name).id === id;
+	const isPlain = ({ id, name, country, type }: Team) =>
+		country === 'BR' && type === 'clube' && teams.resolve(name).id === id;
 	const clubs = [...reference.teams.values()].filter(isPlain).slice(0, 40);
 	const lines = ['Data;Hora;Mandante;Visitante;Campeonato;Rodada;Canais'];
 	for (let turn = 0; lines.length <= games; turn++) lines.push(...roundOf(clubs, turn));
@@ -180,7 +209,10 @@ async function signIn({ url }: Site): Promise<string> {
 }
 
 /** Resolves with the address of the file without its origin, as the client hands it on. */
-async function upload({ url }: Site, { token, table }: { token: string; table: Buffer<ArrayBuffer> }): Promise<string> {
+async function upload(
+	{ url }: Site,
+	{ token, table }: { token: string; table: Buffer<ArrayBuffer> },
+): Promise<string> {
 	const name = encodeURIComponent('importacoes/tabela.csv');
 	const send = (address: string, headers: Record<string, string>, body?: Buffer<ArrayBuffer>) =>
 		fetch(new URL(address, url), {
@@ -194,7 +226,11 @@ async function upload({ url }: Site, { token, table }: { token: string; table: B
 		'x-goog-upload-header-content-length': String(table.length),
 	});
 	const target = started.headers.get('x-goog-upload-url') ?? '';
-	const sent = await send(target, { 'x-goog-upload-command': 'upload, finalize', 'x-goog-upload-offset': '0' }, table);
+	const sent = await send(
+		target,
+		{ 'x-goog-upload-command': 'upload, finalize', 'x-goog-upload-offset': '0' },
+		table,
+	);
 	if (sent.status !== 200) throw new Error(`The table was not taken: ${sent.status}`);
 	const { downloadTokens } = (await sent.json()) as { downloadTokens: string };
 	return `/files/v0/b/main/o/${name}?alt=media&token=${downloadTokens}`;
@@ -202,7 +238,11 @@ async function upload({ url }: Site, { token, table }: { token: string; table: B
 
 type Conditions = { games: number; bytes: number; rate: number };
 
-function toReport({ measured, idle, busy }: Felt, weighed: Weighed, { games, bytes, rate }: Conditions): PartReport {
+function toReport(
+	{ measured, idle, busy }: Felt,
+	weighed: Weighed,
+	{ games, bytes, rate }: Conditions,
+): PartReport {
 	const { seconds, created, same, signIns } = measured;
 	const { ready, peak, peakOfEach } = weighed;
 	const p99 = (windows: readonly StreamResult[]) => median(windows.map((window) => window.p99));
@@ -210,7 +250,9 @@ function toReport({ measured, idle, busy }: Felt, weighed: Weighed, { games, byt
 	const slowest = Math.max(...signIns);
 	const load = (name: string, windows: readonly StreamResult[]) => [
 		name,
-		...(['p50', 'p99', 'p999'] as const).map((share) => short(median(windows.map((window) => window[share])))),
+		...(['p50', 'p99', 'p999'] as const).map((share) =>
+			short(median(windows.map((window) => window[share]))),
+		),
 		short(Math.max(...windows.map(({ max }) => max))),
 	];
 	return {
@@ -230,7 +272,10 @@ function toReport({ measured, idle, busy }: Felt, weighed: Weighed, { games, byt
 					['undone', seconds.undone.toFixed(1)],
 				],
 			},
-			{ head: ['readers', 'p50 ms', 'p99', 'p99.9', 'max'], rows: [load('idle', idle), load('during the import', busy)] },
+			{
+				head: ['readers', 'p50 ms', 'p99', 'p99.9', 'max'],
+				rows: [load('idle', idle), load('during the import', busy)],
+			},
 		],
 		verdicts: [
 			{
@@ -245,9 +290,24 @@ function toReport({ measured, idle, busy }: Felt, weighed: Weighed, { games, byt
 				target: `≤ ${MOST_MB} MB`,
 				met: peak / MB <= MOST_MB,
 			},
-			{ item: "readers' p99 against idle", result: `${ratio.toFixed(2)} ×`, target: `≤ ${MOST_RATIO} ×`, met: ratio <= MOST_RATIO },
-			{ item: 'slowest sign-in meanwhile', result: `${short(slowest)} ms`, target: '≤ 2,000 ms', met: slowest <= 2_000 },
-			{ item: 'the same file again', result: `${same} of ${created} the same`, target: 'all', met: same === created },
+			{
+				item: "readers' p99 against idle",
+				result: `${ratio.toFixed(2)} ×`,
+				target: `≤ ${MOST_RATIO} ×`,
+				met: ratio <= MOST_RATIO,
+			},
+			{
+				item: 'slowest sign-in meanwhile',
+				result: `${short(slowest)} ms`,
+				target: '≤ 2,000 ms',
+				met: slowest <= 2_000,
+			},
+			{
+				item: 'the same file again',
+				result: `${same} of ${created} the same`,
+				target: 'all',
+				met: same === created,
+			},
 		],
 		data: { ...measured, ...weighed, games, idle, busy },
 	};

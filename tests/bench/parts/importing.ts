@@ -41,17 +41,27 @@ export async function measureImporting(options: BenchOptions): Promise<PartRepor
 	return toReport(done, facts);
 }
 
-async function openSchema(url: string, { schema, dataDir }: { schema: string; dataDir: string }): Promise<AppDatabase> {
+async function openSchema(
+	url: string,
+	{ schema, dataDir }: { schema: string; dataDir: string },
+): Promise<AppDatabase> {
 	const { default: pg } = await import('pg');
 	const client = new pg.Client({ connectionString: url });
 	await client.connect();
 	await client.query(`create schema ${schema}`);
 	await client.end();
-	return openDatabase({ dataDir, databaseUrl: `${url}?options=-c%20search_path%3D${schema}`, poolSize: 4 });
+	return openDatabase({
+		dataDir,
+		databaseUrl: `${url}?options=-c%20search_path%3D${schema}`,
+		poolSize: 4,
+	});
 }
 
 /** Seconds that each step took in an empty database. */
-async function measureRound(database: AppDatabase, games: number): Promise<{ times: Round; facts: { lines: number; games: number } }> {
+async function measureRound(
+	database: AppDatabase,
+	games: number,
+): Promise<{ times: Round; facts: { lines: number; games: number } }> {
 	await using db = database;
 	await migrate(db);
 	const now = Date.now();
@@ -60,17 +70,30 @@ async function measureRound(database: AppDatabase, games: number): Promise<{ tim
 	const text = leagueSeasons([...naming.reference.teams.values()], games);
 	const [reading, read] = await timed(async () => readText(text, naming));
 	const options = { now, source: 'bench', partial: false };
-	const [first, store] = await timed(() => importReading({ db, reference: naming.reference }, reading, options));
-	const [second, again] = await timed(() => importReading({ db, reference: naming.reference }, reading, options));
+	const [first, store] = await timed(() =>
+		importReading({ db, reference: naming.reference }, reading, options),
+	);
+	const [second, again] = await timed(() =>
+		importReading({ db, reference: naming.reference }, reading, options),
+	);
 	const created = first.rows.filter(({ action }) => action === 'create').length;
 	const unchanged = second.rows.filter(({ action }) => action === 'same').length;
 	if (!first.stored || created < games * 0.99 || unchanged !== created)
-		throw new Error(`The import stored ${created} of ${games} games and knew ${unchanged} of them again: ${complaints(reading)}`);
-	return { times: { read, store, again }, facts: { lines: text.split('\n').length, games: created } };
+		throw new Error(
+			`The import stored ${created} of ${games} games and knew ${unchanged} of them again: ${complaints(reading)}`,
+		);
+	return {
+		times: { read, store, again },
+		facts: { lines: text.split('\n').length, games: created },
+	};
 }
 
 function complaints({ ignored, games, warnings }: ImportReading): string {
-	return JSON.stringify([...ignored.slice(0, 3), ...games.flatMap(({ issues }) => issues).slice(0, 3), ...warnings.slice(0, 3)]);
+	return JSON.stringify([
+		...ignored.slice(0, 3),
+		...games.flatMap(({ issues }) => issues).slice(0, 3),
+		...warnings.slice(0, 3),
+	]);
 }
 
 function readText(text: string, naming: Naming): ImportReading {
@@ -93,8 +116,12 @@ async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
 	return [value, (performance.now() - start) / 1_000];
 }
 
-function toReport(done: Record<'SQLite' | 'PostgreSQL', Round[]>, facts: { lines: number; games: number }): PartReport {
-	const rate = (rounds: Round[], step: Step, count: number) => short(count / median(rounds.map((round) => round[step])));
+function toReport(
+	done: Record<'SQLite' | 'PostgreSQL', Round[]>,
+	facts: { lines: number; games: number },
+): PartReport {
+	const rate = (rounds: Round[], step: Step, count: number) =>
+		short(count / median(rounds.map((round) => round[step])));
 	return {
 		title: 'Importing',
 		conditions: [
@@ -104,7 +131,13 @@ function toReport(done: Record<'SQLite' | 'PostgreSQL', Round[]>, facts: { lines
 		tables: [
 			{
 				head: ['reading', 'lines/s', 'games/s'],
-				rows: [['Football.TXT', rate(done.SQLite, 'read', facts.lines), rate(done.SQLite, 'read', facts.games)]],
+				rows: [
+					[
+						'Football.TXT',
+						rate(done.SQLite, 'read', facts.lines),
+						rate(done.SQLite, 'read', facts.games),
+					],
+				],
 			},
 			{
 				head: ['storing', 'new games/s', 'games/s when all are known'],

@@ -20,26 +20,42 @@ const EVERY_MS = 1_000;
 
 type Round = { load: StreamResult; renders: Render[]; versions: number };
 
-/** What happens each second of a round: nothing; a game is corrected and names its topics; the same, and nothing is said of what it touches. */
+/**
+ * What happens each second of a round: nothing; a game is corrected and names its topics; the same,
+ * and nothing is said of what it touches.
+ */
 type Kind = 'quiet' | 'told' | 'changing';
 
 /** Rounds of each kind, one after the other: the machine is not the same a minute later. */
 type Rounds = Record<Kind, Round[]>;
 
-/** What readers feel while everything changes each second: with one core for the whole server and those who ask it, and with two. */
+/**
+ * What readers feel while everything changes each second: with one core for the whole server and
+ * those who ask it, and with two.
+ */
 export async function measureInvalidation(options: BenchOptions): Promise<PartReport> {
-	const [rounds, seconds, length] = options.quick ? ([1, 4, 'quick'] as const) : ([6, 5, 'full'] as const);
+	const [rounds, seconds, length] = options.quick
+		? ([1, 4, 'quick'] as const)
+		: ([6, 5, 'full'] as const);
 	const measured: Rounds[] = [];
 	for (const core of [SERVER_CORE, 'any'] as const) {
 		const dataDir = await siteData(options.folder, 'invalidation');
 		const observer = observed(options.folder);
-		const site = await startSite({ ...options, ...observer, name: `invalidation-${core}`, core, dataDir });
+		const site = await startSite({
+			...options,
+			...observer,
+			name: `invalidation-${core}`,
+			core,
+			dataDir,
+		});
 		await using db = await openDatabase({ dataDir, databaseUrl: null });
 		const both: Rounds = { quiet: [], told: [], changing: [] };
 		const settings = { seconds, rate: RATES[core === 'any' ? 'two' : 'one'][length], shared: core };
 		// The first rounds find the site cold.
 		for (let round = options.quick ? 0 : -1; round < rounds; round++) {
-			const made = await eachKind((kind) => runRound(site, observer.file, { ...settings, db, kind }));
+			const made = await eachKind((kind) =>
+				runRound(site, observer.file, { ...settings, db, kind }),
+			);
 			if (round >= 0) keep(both, made);
 		}
 		measured.push(both);
@@ -59,9 +75,19 @@ function keep(all: Rounds, { quiet, told, changing }: Record<Kind, Round>): void
 	all.changing.push(changing);
 }
 
-type RoundSettings = { db: AppDatabase; kind: Kind; seconds: number; rate: number; shared: number | 'any' };
+type RoundSettings = {
+	db: AppDatabase;
+	kind: Kind;
+	seconds: number;
+	rate: number;
+	shared: number | 'any';
+};
 
-async function runRound(site: Site, rendersFile: string, { db, kind, seconds, rate, shared }: RoundSettings): Promise<Round> {
+async function runRound(
+	site: Site,
+	rendersFile: string,
+	{ db, kind, seconds, rate, shared }: RoundSettings,
+): Promise<Round> {
 	const stop = new AbortController();
 	await takeRenders(site.pid, rendersFile);
 	const changing = kind === 'quiet' ? Promise.resolve(0) : changeEachSecond(db, kind, stop.signal);
@@ -75,7 +101,10 @@ async function runRound(site: Site, rendersFile: string, { db, kind, seconds, ra
 	return { load, renders: await takeRenders(site.pid, rendersFile), versions };
 }
 
-/** Corrects a game from another process, as an operator or an import would. Where nothing is told of it, every page is untrue. */
+/**
+ * Corrects a game from another process, as an operator or an import would. Where nothing is told of
+ * it, every page is untrue.
+ */
 async function changeEachSecond(db: AppDatabase, kind: Kind, signal: AbortSignal): Promise<number> {
 	const games = await createGameRepository(db.kysely).listDay(fullDay());
 	let versions = 0;
@@ -83,9 +112,18 @@ async function changeEachSecond(db: AppDatabase, kind: Kind, signal: AbortSignal
 		const before = games[versions % games.length] as Game;
 		const after = { ...before, venue: `Estádio ${versions}` };
 		await db.transaction(async (trx) => {
-			await trx.updateTable('games').set({ venue: after.venue }).where('id', '=', before.id).execute();
+			await trx
+				.updateTable('games')
+				.set({ venue: after.venue })
+				.where('id', '=', before.id)
+				.execute();
 			if (kind === 'changing') noteEverything(trx, 0);
-			else noteGame(trx, { before, after, differences: diffGames(before, after) }, { now: Date.now(), source: null, actor: null });
+			else
+				noteGame(
+					trx,
+					{ before, after, differences: diffGames(before, after) },
+					{ now: Date.now(), source: null, actor: null },
+				);
 		});
 		await wait(EVERY_MS, undefined, { signal }).catch(() => undefined);
 	}
@@ -101,14 +139,22 @@ export function rendersTwice(renders: readonly Render[]): number {
 const ratioOf = ({ quiet, changing }: Rounds) =>
 	median(changing.map(({ load }, round) => load.p99 / (quiet[round]?.load.p99 ?? Number.NaN)));
 
-function toReport({ one, two }: Record<'one' | 'two', Rounds>, length: 'full' | 'quick'): PartReport {
+function toReport(
+	{ one, two }: Record<'one' | 'two', Rounds>,
+	length: 'full' | 'quick',
+): PartReport {
 	const changing = [...one.told, ...one.changing, ...two.told, ...two.changing];
 	const renders = changing.flatMap((round) => round.renders);
-	const versions = changing.reduce((sum, round) => sum + new Set(round.renders.map(({ version }) => version)).size, 0);
+	const versions = changing.reduce(
+		(sum, round) => sum + new Set(round.renders.map(({ version }) => version)).size,
+		0,
+	);
 	const twice = changing.reduce((sum, round) => sum + rendersTwice(round.renders), 0);
 	const row = (cores: string, pages: string, rounds: Round[]) => [
 		...[cores, pages],
-		...(['p50', 'p90', 'p99', 'p999', 'max'] as const).map((value) => short(median(rounds.map(({ load }) => load[value])))),
+		...(['p50', 'p90', 'p99', 'p999', 'max'] as const).map((value) =>
+			short(median(rounds.map(({ load }) => load[value]))),
+		),
 		short(rounds.reduce((sum, round) => sum + round.renders.length, 0)),
 		short(rounds.reduce((sum, { load }) => sum + notServed(load), 0)),
 	];
@@ -128,7 +174,17 @@ function toReport({ one, two }: Record<'one' | 'two', Rounds>, length: 'full' | 
 		],
 		tables: [
 			{
-				head: ['cores', 'pages', 'p50 ms', 'p90', 'p99', 'p99.9', 'max', 'renderings', 'not served'],
+				head: [
+					'cores',
+					'pages',
+					'p50 ms',
+					'p90',
+					'p99',
+					'p99.9',
+					'max',
+					'renderings',
+					'not served',
+				],
 				rows: [...rows('one', one), ...rows('two', two)],
 			},
 		],
@@ -149,7 +205,13 @@ function toReport({ one, two }: Record<'one' | 'two', Rounds>, length: 'full' | 
 				met: twice === 0,
 			},
 		],
-		data: { ratio, onTwoCores: ratioOf(two), twice, one: withoutRenders(one), two: withoutRenders(two) },
+		data: {
+			ratio,
+			onTwoCores: ratioOf(two),
+			twice,
+			one: withoutRenders(one),
+			two: withoutRenders(two),
+		},
 	};
 }
 
@@ -159,6 +221,11 @@ function notServed({ sent, statuses }: StreamResult): number {
 }
 
 function withoutRenders({ quiet, told, changing }: Rounds) {
-	const plain = ({ load, renders, versions }: Round) => ({ load, renders: renders.length, versions, twice: rendersTwice(renders) });
+	const plain = ({ load, renders, versions }: Round) => ({
+		load,
+		renders: renders.length,
+		versions,
+		twice: rendersTwice(renders),
+	});
 	return { quiet: quiet.map(plain), told: told.map(plain), changing: changing.map(plain) };
 }

@@ -20,14 +20,22 @@ const MOST_AGAINST_SHORT = 2;
 
 type Queue = { engine: string; waiting: number; claims: number[]; late: Lateness | null };
 
-/** How late runs begin, and what it costs to take the next one, with few and with many that wait. */
+/**
+ * How late runs begin, and what it costs to take the next one, with few and with many that wait.
+ */
 export async function measureJobs(options: BenchOptions): Promise<PartReport> {
 	const many = options.quick ? 2_000 : 50_000;
 	const queues: Queue[] = [];
 	for (const waiting of [FEW, many]) queues.push(await onSqlite(options, waiting));
 	const server = await startPostgres();
 	try {
-		queues.push(await measureQueue(await openDatabase({ dataDir: options.folder, databaseUrl: server.url }), many, options));
+		queues.push(
+			await measureQueue(
+				await openDatabase({ dataDir: options.folder, databaseUrl: server.url }),
+				many,
+				options,
+			),
+		);
 	} finally {
 		await server.stop();
 	}
@@ -40,20 +48,34 @@ async function onSqlite(options: BenchOptions, waiting: number): Promise<Queue> 
 	return measureQueue(await openDatabase({ dataDir, databaseUrl: null }), waiting, options);
 }
 
-async function measureQueue(opened: AppDatabase, waiting: number, { quick }: BenchOptions): Promise<Queue> {
+async function measureQueue(
+	opened: AppDatabase,
+	waiting: number,
+	{ quick }: BenchOptions,
+): Promise<Queue> {
 	await using db = opened;
 	await migrate(db);
 	const now = Date.now();
 	await fill(db, waiting, now);
 	const claims = await claimAll(db, { now, most: quick ? 50 : 1_000 });
 	// Of the bots that wait none belongs to the worker: they lie in its way and no more.
-	const late = waiting <= FEW ? null : await measureLateness(db, { slots: quick ? 2 : 10, orders: quick ? 5 : 15 });
+	const late =
+		waiting <= FEW
+			? null
+			: await measureLateness(db, { slots: quick ? 2 : 10, orders: quick ? 5 : 15 });
 	return { engine: db.engine === 'sqlite' ? 'SQLite' : 'PostgreSQL', waiting, claims, late };
 }
 
 /** Runs of ten bots, due one after the other in the hour before. */
 async function fill(db: AppDatabase, count: number, now: number): Promise<void> {
-	const options = { schedule: '0 0 1 1 *', enabled: false, backfill: 'skip', attempts: 1, longestMs: MINUTE, secrets: [] } as const;
+	const options = {
+		schedule: '0 0 1 1 *',
+		enabled: false,
+		backfill: 'skip',
+		attempts: 1,
+		longestMs: MINUTE,
+		secrets: [],
+	} as const;
 	await db.transaction(async (trx) => {
 		for (const id of BOTS) await createBotsWriter(trx).ensure({ ...options, id }, now);
 	});
@@ -69,8 +91,14 @@ async function fill(db: AppDatabase, count: number, now: number): Promise<void> 
 	}
 }
 
-/** Milliseconds of each taking and ending of a run, as a worker does it: two transactions that reach the disk. */
-async function claimAll(db: AppDatabase, { now, most }: { now: number; most: number }): Promise<number[]> {
+/**
+ * Milliseconds of each taking and ending of a run, as a worker does it: two transactions that reach
+ * the disk.
+ */
+async function claimAll(
+	db: AppDatabase,
+	{ now, most }: { now: number; most: number },
+): Promise<number[]> {
 	const times: number[] = [];
 	const ending = { state: 'done', ended_at: now, error: null };
 	for (let place = 0; place < Math.min(most, 100 * BOTS.length); place += 1) {
@@ -78,7 +106,11 @@ async function claimAll(db: AppDatabase, { now, most }: { now: number; most: num
 		const start = performance.now();
 		const job = await db.transaction(async (trx) => {
 			if ((await createBotsWriter(trx).lock(botId)) === null) return null;
-			return createJobsWriter(trx).claim(botId, { workerId: 'bench', now, latest: now + 60 * MINUTE });
+			return createJobsWriter(trx).claim(botId, {
+				workerId: 'bench',
+				now,
+				latest: now + 60 * MINUTE,
+			});
 		});
 		if (job === null) break;
 		await db.transaction((trx) => createHeldJobWriter(trx, job).end(ending));
@@ -93,7 +125,8 @@ function toReport(queues: readonly Queue[], many: number): PartReport {
 	const ratio = p50(full) / p50(few);
 	const latest = Math.max(...(full.late?.slots ?? []));
 	const per = (ms: number) => short(1_000 / ms);
-	const ms = (values: readonly number[]) => (['p50', 'p99', 'max'] as const).map((value) => short(spread(values)[value]));
+	const ms = (values: readonly number[]) =>
+		(['p50', 'p99', 'max'] as const).map((value) => short(spread(values)[value]));
 	return {
 		title: 'Runs of bots',
 		conditions: [
@@ -102,7 +135,14 @@ function toReport(queues: readonly Queue[], many: number): PartReport {
 		],
 		tables: [
 			{
-				head: ['engine', 'waiting', 'taken and ended p50 ms', 'p99', 'max', 'runs/s, one after the other'],
+				head: [
+					'engine',
+					'waiting',
+					'taken and ended p50 ms',
+					'p99',
+					'max',
+					'runs/s, one after the other',
+				],
 				rows: queues.map(({ engine, waiting, claims }) => [
 					engine,
 					waiting.toLocaleString('en-US'),
@@ -111,9 +151,20 @@ function toReport(queues: readonly Queue[], many: number): PartReport {
 				]),
 			},
 			{
-				head: ['engine', 'waiting', 'slot late p50 ms', 'p99', 'max', 'order late p50 ms', 'p99', 'max'],
+				head: [
+					'engine',
+					'waiting',
+					'slot late p50 ms',
+					'p99',
+					'max',
+					'order late p50 ms',
+					'p99',
+					'max',
+				],
 				rows: queues.flatMap(({ engine, waiting, late }) =>
-					late === null ? [] : [[engine, waiting.toLocaleString('en-US'), ...ms(late.slots), ...ms(late.orders)]],
+					late === null
+						? []
+						: [[engine, waiting.toLocaleString('en-US'), ...ms(late.slots), ...ms(late.orders)]],
 				),
 			},
 		],

@@ -1,5 +1,10 @@
 import { paths } from '#core/site/paths.ts';
-import { CATEGORIES, type Category, type LighthouseRun, runLighthouse } from '#tests/bench/support/lighthouse.ts';
+import {
+	CATEGORIES,
+	type Category,
+	type LighthouseRun,
+	runLighthouse,
+} from '#tests/bench/support/lighthouse.ts';
 import type { BenchOptions, PartReport } from '#tests/bench/support/part.ts';
 import { freePort } from '#tests/bench/support/processes.ts';
 import { startSite } from '#tests/bench/support/site.ts';
@@ -7,7 +12,12 @@ import { fullDay, siteData } from '#tests/bench/support/site-data.ts';
 import { median } from '#tests/bench/support/statistics.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 
-const LEAST: Record<Category, number> = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+const LEAST: Record<Category, number> = {
+	performance: 95,
+	accessibility: 100,
+	'best-practices': 100,
+	seo: 100,
+};
 const ROUNDS = 3;
 const ARTICLES = 60;
 
@@ -22,7 +32,11 @@ export async function measureLighthouse(options: BenchOptions): Promise<PartRepo
 	const origin = `http://localhost:${site.port}`;
 	const pages = await kindsOfPage(origin);
 	const measured: Measured[] = [];
-	for (const page of pages) measured.push({ ...page, runs: await loadPage(origin + page.path, options.quick ? 1 : ROUNDS) });
+	for (const page of pages)
+		measured.push({
+			...page,
+			runs: await loadPage(origin + page.path, options.quick ? 1 : ROUNDS),
+		});
 	await site.stop();
 	return report(measured, options.quick ? 1 : ROUNDS);
 }
@@ -32,7 +46,9 @@ async function kindsOfPage(origin: string): Promise<Page[]> {
 	const day = paths.day(fullDay());
 	const game = await firstLink(origin + day, paths.game(''));
 	const linked = await Promise.all(
-		[paths.team(''), paths.competition(''), paths.channel('')].map((start) => firstLink(origin + game, start)),
+		[paths.team(''), paths.competition(''), paths.channel('')].map((start) =>
+			firstLink(origin + game, start),
+		),
 	);
 	const [team = '', competition = '', channel = ''] = linked;
 	return [
@@ -71,7 +87,8 @@ async function loadPage(url: string, rounds: number): Promise<LighthouseRun[]> {
 }
 
 function report(measured: readonly Measured[], rounds: number): PartReport {
-	const score = ({ runs }: Measured, category: Category) => median(runs.map(({ scores }) => scores[category]));
+	const score = ({ runs }: Measured, category: Category) =>
+		median(runs.map(({ scores }) => scores[category]));
 	const worst = (category: Category) => Math.min(...measured.map((page) => score(page, category)));
 	return {
 		title: 'Lighthouse on a slow phone',

@@ -16,7 +16,9 @@ const HOUR_MS = 3_600_000;
 
 /** Games of twenty clubs of the reference data, one an hour. */
 function someGames(naming: Naming, count: number): Game[] {
-	const clubs = [...naming.reference.teams.values()].filter(({ country, type }) => country === 'BR' && type === 'clube').slice(0, 20);
+	const clubs = [...naming.reference.teams.values()]
+		.filter(({ country, type }) => country === 'BR' && type === 'clube')
+		.slice(0, 20);
 	const side = (place: number) => ({ teamId: clubs[place % clubs.length]?.id ?? '', label: null });
 	return Array.from({ length: count }, (_, index) => {
 		const kickoffAt = Date.parse('2026-01-01T15:00:00Z') + index * HOUR_MS;
@@ -34,7 +36,10 @@ function someGames(naming: Naming, count: number): Game[] {
 function agendaOf(table: readonly string[][]): string {
 	return table
 		.slice(1)
-		.map(([day, hour, , home, away, competition]) => `${day} ${hour} – ${home} x ${away} – ${competition} – Globo (menos RS) e Premiere`)
+		.map(
+			([day, hour, , home, away, competition]) =>
+				`${day} ${hour} – ${home} x ${away} – ${competition} – Globo (menos RS) e Premiere`,
+		)
 		.join('\n');
 }
 
@@ -43,7 +48,9 @@ async function sourcesOf(naming: Naming, count: number): Promise<Source[]> {
 	const games = someGames(naming, count);
 	const table = exportTable(games, reference);
 	const text = (content: string) => new TextEncoder().encode(content);
-	const rows = table.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('\n');
+	const rows = table
+		.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
+		.join('\n');
 	// An agenda is one page of listings: its reader takes no more.
 	const fewer = Math.min(count, 1_500);
 	return [
@@ -57,12 +64,19 @@ async function sourcesOf(naming: Naming, count: number): Promise<Source[]> {
 
 async function secondsOf({ format, bytes, games }: Source, naming: Naming): Promise<number> {
 	const start = performance.now();
-	const reading = await readDocument({ bytes, fileName: `jogos.${format}`, format, referenceDate: '2026-06-01' }, naming);
-	if (reading.games.length < games * 0.99) throw new Error(`${format}: ${reading.games.length} of ${games} games were read`);
+	const reading = await readDocument(
+		{ bytes, fileName: `jogos.${format}`, format, referenceDate: '2026-06-01' },
+		naming,
+	);
+	if (reading.games.length < games * 0.99)
+		throw new Error(`${format}: ${reading.games.length} of ${games} games were read`);
 	return (performance.now() - start) / 1_000;
 }
 
-/** Rows a second of each reader of tables, pages and listings, names resolved. Football.TXT is measured with the storing (`importing`). */
+/**
+ * Rows a second of each reader of tables, pages and listings, names resolved. Football.TXT is
+ * measured with the storing (`importing`).
+ */
 export async function measureReaders(options: BenchOptions): Promise<PartReport> {
 	const [count, rounds] = options.quick ? [1_000, 1] : [20_000, 3];
 	const naming = await shippedNaming();
@@ -72,7 +86,11 @@ export async function measureReaders(options: BenchOptions): Promise<PartReport>
 		await secondsOf(source, naming);
 		const seconds: number[] = [];
 		for (let round = 0; round < rounds; round++) seconds.push(await secondsOf(source, naming));
-		rates.push({ format: source.format, games: source.games, rate: short(source.games / median(seconds)) });
+		rates.push({
+			format: source.format,
+			games: source.games,
+			rate: short(source.games / median(seconds)),
+		});
 	}
 	return {
 		title: 'Readers',
@@ -81,7 +99,10 @@ export async function measureReaders(options: BenchOptions): Promise<PartReport>
 			'One core; median of the rounds after one to warm up.',
 		],
 		tables: [
-			{ head: ['format', 'games', 'games/s'], rows: rates.map(({ format, games, rate }) => [format, games.toLocaleString('en-US'), rate]) },
+			{
+				head: ['format', 'games', 'games/s'],
+				rows: rates.map(({ format, games, rate }) => [format, games.toLocaleString('en-US'), rate]),
+			},
 		],
 		verdicts: [],
 		data: { rates },

@@ -28,7 +28,13 @@ export async function measureSignInTimes(options: BenchOptions): Promise<PartRep
 	const dataDir = await siteData(options.folder, 'sign-in-times');
 	await addAccounts(dataDir);
 	const env = { TRUST_PROXY: '127.0.0.1/32' };
-	const site = await startSite({ folder: options.folder, name: 'sign-in-times', core: SERVER_CORE, dataDir, env });
+	const site = await startSite({
+		folder: options.folder,
+		name: 'sign-in-times',
+		core: SERVER_CORE,
+		dataDir,
+		env,
+	});
 	const client = identityClient(site.url);
 	const times: Record<string, number[]> = Object.fromEntries(KINDS.map((kind) => [kind, []]));
 	const answers = new Set<string>();
@@ -36,7 +42,9 @@ export async function measureSignInTimes(options: BenchOptions): Promise<PartRep
 	for (let round = -2; round < rounds; round++) {
 		for (const kind of KINDS) {
 			// From another network each time, or the throttle would answer instead.
-			const from = { 'x-forwarded-for': `198.51.${100 + Math.floor((round + 2) / 200)}.${((round + 2) % 200) + 1}` };
+			const from = {
+				'x-forwarded-for': `198.51.${100 + Math.floor((round + 2) / 200)}.${((round + 2) % 200) + 1}`,
+			};
 			const start = performance.now();
 			const reply = await client.call('/v1/accounts:signInWithPassword', ATTEMPTS[kind], from);
 			if (round < 0) continue;
@@ -52,19 +60,36 @@ async function addAccounts(dataDir: string): Promise<void> {
 	await using db = await openDatabase({ dataDir, databaseUrl: null });
 	const hash = await createPasswordHasher().hash(PASSWORD);
 	const at = Date.now();
-	const common = { emailVerified: true, displayName: null, photoUrl: null, validSince: at, createdAt: at, lastLoginAt: null };
+	const common = {
+		emailVerified: true,
+		displayName: null,
+		photoUrl: null,
+		validSince: at,
+		createdAt: at,
+		lastLoginAt: null,
+	};
 	await db.transaction(async (trx) => {
 		for (const [name, disabled, passwordHash] of [
 			['ana', false, hash],
 			['disabled', true, hash],
 			['semsenha', false, null],
 		] as const) {
-			await createAccountsWriter(trx).insert({ ...common, id: newId(), email: `${name}@guia.example`, disabled, passwordHash });
+			await createAccountsWriter(trx).insert({
+				...common,
+				id: newId(),
+				email: `${name}@guia.example`,
+				disabled,
+				passwordHash,
+			});
 		}
 	});
 }
 
-function describe(times: Record<string, number[]>, answers: ReadonlySet<string>, rounds: number): PartReport {
+function describe(
+	times: Record<string, number[]>,
+	answers: ReadonlySet<string>,
+	rounds: number,
+): PartReport {
 	const medians = KINDS.map((kind) => median(times[kind] ?? []));
 	const apart = (Math.max(...medians) / Math.min(...medians) - 1) * 100;
 	return {
@@ -75,7 +100,11 @@ function describe(times: Record<string, number[]>, answers: ReadonlySet<string>,
 		tables: [
 			{
 				head: ['attempt', 'median ms', 'p90 ms'],
-				rows: KINDS.map((kind, place) => [kind, short(medians[place] ?? Number.NaN), short(percentile(times[kind] ?? [], 0.9))]),
+				rows: KINDS.map((kind, place) => [
+					kind,
+					short(medians[place] ?? Number.NaN),
+					short(percentile(times[kind] ?? [], 0.9)),
+				]),
 			},
 		],
 		verdicts: [
@@ -85,7 +114,12 @@ function describe(times: Record<string, number[]>, answers: ReadonlySet<string>,
 				target: `≤ ${MOST_PERCENT} %`,
 				met: apart <= MOST_PERCENT,
 			},
-			{ item: 'refused sign-ins: different answers', result: String(answers.size), target: '1', met: answers.size === 1 },
+			{
+				item: 'refused sign-ins: different answers',
+				result: String(answers.size),
+				target: '1',
+				met: answers.size === 1,
+			},
 		],
 		data: { times, answers: [...answers] },
 	};

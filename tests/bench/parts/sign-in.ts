@@ -23,12 +23,21 @@ const PROGRAM = fileURLToPath(new URL('../children/sign-in-clients.ts', import.m
 type Kind = SignInLoad['kind'];
 type Round = { idle: StreamResult; beside: StreamResult; rate: SignInResult };
 
-/** How many operators can sign in and stay signed in at once, and what readers of the guide feel meanwhile. */
+/**
+ * How many operators can sign in and stay signed in at once, and what readers of the guide feel
+ * meanwhile.
+ */
 export async function measureSignIn(options: BenchOptions): Promise<PartReport> {
 	const dataDir = await siteData(options.folder, 'sign-in');
 	const emails = await addOperators(dataDir);
 	const env = { TRUST_PROXY: '127.0.0.1/32' };
-	const site = await startSite({ folder: options.folder, name: 'sign-in', core: 'any', dataDir, env });
+	const site = await startSite({
+		folder: options.folder,
+		name: 'sign-in',
+		core: 'any',
+		dataDir,
+		env,
+	});
 	const ready = treePss(site.pid);
 	const rounds: Record<Kind, Round[]> = { 'sign-in': [], refresh: [] };
 	const seconds = options.quick ? 3 : 8;
@@ -37,7 +46,9 @@ export async function measureSignIn(options: BenchOptions): Promise<PartReport> 
 	// What a flood of refreshes leaves behind is not of the sign-ins.
 	for (const kind of ['sign-in', 'refresh'] as const) {
 		for (let round = 0; round < (options.quick ? 1 : ROUNDS[kind]); round++) {
-			rounds[kind].push(await runRound(site, { url: site.url, emails, password: PASSWORD, kind, seconds }));
+			rounds[kind].push(
+				await runRound(site, { url: site.url, emails, password: PASSWORD, kind, seconds }),
+			);
 		}
 	}
 	const peak = treePss(site.pid);
@@ -51,7 +62,8 @@ async function addOperators(dataDir: string): Promise<string[]> {
 	const passwordHash = await createPasswordHasher().hash(PASSWORD);
 	const emails = Array.from({ length: PARALLEL }, (_, place) => `operador-${place}@guia.example`);
 	await db.transaction(async (trx) => {
-		for (const email of emails) await insertAdministrator(trx, { email, name: null, passwordHash }, COMMAND_LINE, Date.now());
+		for (const email of emails)
+			await insertAdministrator(trx, { email, name: null, passwordHash }, COMMAND_LINE, Date.now());
 	});
 	return emails;
 }
@@ -64,17 +76,30 @@ async function runRound(site: Site, load: SignInLoad): Promise<Round> {
 }
 
 async function readPages(site: Site, seconds: number): Promise<StreamResult> {
-	const streams = [{ name: 'readers', rate: READERS_A_SECOND, addresses: goodAddresses(), idPrefix: 'reader-' }];
-	const { readers } = await runLoad({ port: site.port, warmUpSeconds: 1, seconds: seconds - 2, streams, shared: 'any' });
+	const streams = [
+		{ name: 'readers', rate: READERS_A_SECOND, addresses: goodAddresses(), idPrefix: 'reader-' },
+	];
+	const { readers } = await runLoad({
+		port: site.port,
+		warmUpSeconds: 1,
+		seconds: seconds - 2,
+		streams,
+		shared: 'any',
+	});
 	requireHealthy(readers);
 	return readers as StreamResult;
 }
 
-function describe(rounds: Record<Kind, Round[]>, memory: { ready: number; peak: number }): PartReport {
+function describe(
+	rounds: Record<Kind, Round[]>,
+	memory: { ready: number; peak: number },
+): PartReport {
 	const aSecond = (kind: Kind) => median(rounds[kind].map(({ rate }) => rate.done / rate.seconds));
 	const refused = (kind: Kind) => rounds[kind].reduce((sum, { rate }) => sum + rate.refused, 0);
-	const ratio = (kind: Kind) => median(rounds[kind].map(({ idle, beside }) => beside.p99 / idle.p99));
-	const p99 = (kind: Kind, when: 'idle' | 'beside') => short(median(rounds[kind].map((round) => round[when].p99)));
+	const ratio = (kind: Kind) =>
+		median(rounds[kind].map(({ idle, beside }) => beside.p99 / idle.p99));
+	const p99 = (kind: Kind, when: 'idle' | 'beside') =>
+		short(median(rounds[kind].map((round) => round[when].p99)));
 	const row = (kind: Kind) => [
 		...[kind, short(aSecond(kind)), short(refused(kind))],
 		...[p99(kind, 'idle'), p99(kind, 'beside'), `${ratio(kind).toFixed(2)} ×`],

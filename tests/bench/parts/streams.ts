@@ -8,13 +8,21 @@ import type { AppDatabase } from '#server/db/app-database.ts';
 import { readDataVersion } from '#server/db/data-version.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { requireHealthy, runLoad, type StreamResult } from '#tests/bench/support/open-loop.ts';
-import { type BenchOptions, CLIENT_CORE, type PartReport, SERVER_CORE } from '#tests/bench/support/part.ts';
+import {
+	type BenchOptions,
+	CLIENT_CORE,
+	type PartReport,
+	SERVER_CORE,
+} from '#tests/bench/support/part.ts';
 import { pssOfTree, type Spawned, spawnOn } from '#tests/bench/support/processes.ts';
 import { type Site, startSite } from '#tests/bench/support/site.ts';
 import { fullDay, goodAddresses, siteData } from '#tests/bench/support/site-data.ts';
 import { short, spread } from '#tests/bench/support/statistics.ts';
 
-const SIZES = { full: { streams: 15_000, seconds: 60, rate: 500 }, quick: { streams: 1_000, seconds: 10, rate: 100 } };
+const SIZES = {
+	full: { streams: 15_000, seconds: 60, rate: 500 },
+	quick: { streams: 1_000, seconds: 10, rate: 100 },
+};
 const CHILDREN = 2;
 const EVERY_MS = 1_000;
 const MOST = { kilobytes: 24, delayMs: 2_000, ratio: 3, leastSeconds: 30 };
@@ -55,9 +63,18 @@ export async function measureStreams(options: BenchOptions): Promise<PartReport>
 
 const memoryOf = ({ pid }: Site) => pssOfTree(pid)[0] ?? Number.NaN;
 
-async function readPages(site: Site, { seconds, rate }: { seconds: number; rate: number }): Promise<StreamResult> {
+async function readPages(
+	site: Site,
+	{ seconds, rate }: { seconds: number; rate: number },
+): Promise<StreamResult> {
 	const streams = [{ name: 'readers', rate, addresses: goodAddresses(), idPrefix: 'reader-' }];
-	const { readers } = await runLoad({ port: site.port, warmUpSeconds: 2, seconds, streams, shared: 'any' });
+	const { readers } = await runLoad({
+		port: site.port,
+		warmUpSeconds: 2,
+		seconds,
+		streams,
+		shared: 'any',
+	});
 	requireHealthy(readers);
 	return readers as StreamResult;
 }
@@ -66,25 +83,53 @@ async function openAll(site: Site, count: number, version: number): Promise<List
 	const target = streamAddress([topics.day(fullDay())], version);
 	return Array.from({ length: CHILDREN }, () => {
 		const args = [PROGRAM, String(site.port), target, String(count / CHILDREN)];
-		const child = spawnOn(process.execPath, args, { core: CLIENT_CORE, stdio: ['pipe', 'pipe', 'inherit'] });
-		const lines = createInterface({ input: child.process.stdout as NodeJS.ReadableStream })[Symbol.asyncIterator]();
-		return { child, next: async () => JSON.parse((await lines.next()).value ?? '{}') as Record<string, unknown> };
+		const child = spawnOn(process.execPath, args, {
+			core: CLIENT_CORE,
+			stdio: ['pipe', 'pipe', 'inherit'],
+		});
+		const lines = createInterface({ input: child.process.stdout as NodeJS.ReadableStream })[
+			Symbol.asyncIterator
+		]();
+		return {
+			child,
+			next: async () => JSON.parse((await lines.next()).value ?? '{}') as Record<string, unknown>,
+		};
 	});
 }
 
-/** Corrects one game after the other from another process, as an operator would: its venue says when. Answers how many changes were made. */
+/**
+ * Corrects one game after the other from another process, as an operator would: its venue says
+ * when. Answers how many changes were made.
+ */
 async function changeEachSecond(db: AppDatabase, signal: AbortSignal): Promise<number> {
 	const day = fullDay();
-	const games = await db.kysely.selectFrom('games').select(['id', 'venue']).where('day', '=', day).orderBy('id').execute();
+	const games = await db.kysely
+		.selectFrom('games')
+		.select(['id', 'venue'])
+		.where('day', '=', day)
+		.orderBy('id')
+		.execute();
 	let changes = 0;
 	for (; !signal.aborted; changes++) {
-		const { id, venue: before } = games[changes % games.length] as { id: string; venue: string | null };
+		const { id, venue: before } = games[changes % games.length] as {
+			id: string;
+			venue: string | null;
+		};
 		await db.transaction(async (trx) => {
 			const at = Date.now();
 			const venue = `Estádio ${at}`;
 			await trx.updateTable('games').set({ venue, updated_at: at }).where('id', '=', id).execute();
 			const named = [topics.day(day), topics.game(id)];
-			noteChange(trx, { topics: named, gameId: id, kind: 'venue', before: before ?? 'Arena', after: venue, at, source: null, actor: null });
+			noteChange(trx, {
+				topics: named,
+				gameId: id,
+				kind: 'venue',
+				before: before ?? 'Arena',
+				after: venue,
+				at,
+				source: null,
+				actor: null,
+			});
 		});
 		await wait(EVERY_MS, undefined, { signal }).catch(() => undefined);
 	}
@@ -110,7 +155,12 @@ function toReport({ size, idle, busy, perStream, changes, opened, heard }: Measu
 	const refused = opened.reduce((sum, each) => sum + each.refused, 0);
 	const kilobytes = perStream / 1_024;
 	const isWhole = size.streams === SIZES.full.streams;
-	const verdict = (item: string, result: string, target: string, met: boolean) => ({ item, result, target, met });
+	const verdict = (item: string, result: string, target: string, met: boolean) => ({
+		item,
+		result,
+		target,
+		met,
+	});
 	return {
 		title: 'Open pages that hear of changes',
 		conditions: [
@@ -122,17 +172,55 @@ function toReport({ size, idle, busy, perStream, changes, opened, heard }: Measu
 			{
 				head: ['', 'p50 ms', 'p99', 'max', 'count'],
 				rows: [
-					['change heard', short(p50), short(p99), short(max), `${short(delays.length)} of ${short(expected)}`],
-					['page, without streams', short(idle.p50), short(idle.p99), short(idle.max), short(idle.sent)],
-					['page, beside them', short(busy.p50), short(busy.p99), short(busy.max), short(busy.sent)],
+					[
+						'change heard',
+						short(p50),
+						short(p99),
+						short(max),
+						`${short(delays.length)} of ${short(expected)}`,
+					],
+					[
+						'page, without streams',
+						short(idle.p50),
+						short(idle.p99),
+						short(idle.max),
+						short(idle.sent),
+					],
+					[
+						'page, beside them',
+						short(busy.p50),
+						short(busy.p99),
+						short(busy.max),
+						short(busy.sent),
+					],
 				],
 			},
 		],
 		verdicts: [
-			verdict('memory of a stream', `${short(kilobytes)} KB`, `≤ ${MOST.kilobytes} KB`, kilobytes <= MOST.kilobytes),
-			verdict('delay of a change, p99', `${short(p99)} ms`, `≤ ${MOST.delayMs} ms`, p99 <= MOST.delayMs),
-			verdict('changes heard by every stream', `${short(delays.length)}`, `${short(expected)}`, delays.length === expected),
-			verdict('p99 of pages beside the streams against without', `${short(ratio)} ×`, `≤ ${MOST.ratio} ×`, ratio <= MOST.ratio),
+			verdict(
+				'memory of a stream',
+				`${short(kilobytes)} KB`,
+				`≤ ${MOST.kilobytes} KB`,
+				kilobytes <= MOST.kilobytes,
+			),
+			verdict(
+				'delay of a change, p99',
+				`${short(p99)} ms`,
+				`≤ ${MOST.delayMs} ms`,
+				p99 <= MOST.delayMs,
+			),
+			verdict(
+				'changes heard by every stream',
+				`${short(delays.length)}`,
+				`${short(expected)}`,
+				delays.length === expected,
+			),
+			verdict(
+				'p99 of pages beside the streams against without',
+				`${short(ratio)} ×`,
+				`≤ ${MOST.ratio} ×`,
+				ratio <= MOST.ratio,
+			),
 			verdict(
 				`all streams come back in (${short(refused)} times sent away)`,
 				`${short(seconds)} s`,

@@ -21,7 +21,10 @@ const MOST_LIST_MS = 100;
 const MOST_KEY_MS = 50;
 const ARROWS = 60;
 
-/** What the desk is asked for: its orders, its searches and its views, each over the whole archive where nothing else is said. */
+/**
+ * What the desk is asked for: its orders, its searches and its views, each over the whole archive
+ * where nothing else is said.
+ */
 const QUERIES: Readonly<Record<string, string>> = {
 	'from today on': '',
 	everything: 'de=sempre',
@@ -37,7 +40,10 @@ const QUERIES: Readonly<Record<string, string>> = {
 
 type Times = { p50: number; p99: number; max: number };
 
-/** The desk of games over a hundred thousand of them: what its list costs the server, and how its table answers to keys. */
+/**
+ * The desk of games over a hundred thousand of them: what its list costs the server, and how its
+ * table answers to keys.
+ */
 export async function measureTable(options: BenchOptions): Promise<PartReport> {
 	const games = options.quick ? 5_000 : 100_000;
 	const archive = await ensureArchive(options.folder, { games, lastDay: LAST_DAY });
@@ -60,7 +66,10 @@ export async function measureTable(options: BenchOptions): Promise<PartReport> {
 			},
 			{
 				head: ['table', 'p50 ms', 'p99', 'max'],
-				rows: Object.entries(table).map(([name, times]) => [name, ...[times.p50, times.p99, times.max].map(short)]),
+				rows: Object.entries(table).map(([name, times]) => [
+					name,
+					...[times.p50, times.p99, times.max].map(short),
+				]),
 			},
 		],
 		verdicts: [
@@ -81,30 +90,46 @@ export async function measureTable(options: BenchOptions): Promise<PartReport> {
 	};
 }
 
-async function measureLists(dataDir: string, { quick }: BenchOptions): Promise<Record<string, { page: Times; counted: Times }>> {
+async function measureLists(
+	dataDir: string,
+	{ quick }: BenchOptions,
+): Promise<Record<string, { page: Times; counted: Times }>> {
 	await using db = await openDatabase({ dataDir, databaseUrl: null, readOnly: true });
 	const data = createGuideData(db);
 	const time = async (query: string, count: '0' | '1') => {
 		const times: number[] = [];
 		for (let round = 0; round < (quick ? 3 : 30); round++) {
 			const start = performance.now();
-			await listDesk({ db: db.kysely, data, now: NOW }, { ...Object.fromEntries(new URLSearchParams(query)), limit: 100, count });
+			await listDesk(
+				{ db: db.kysely, data, now: NOW },
+				{ ...Object.fromEntries(new URLSearchParams(query)), limit: 100, count },
+			);
 			times.push(performance.now() - start);
 		}
 		// The first one warms the cache of the database.
 		return spread(times.slice(1));
 	};
 	const lists: Record<string, { page: Times; counted: Times }> = {};
-	for (const [name, query] of Object.entries(QUERIES)) lists[name] = { page: await time(query, '0'), counted: await time(query, '1') };
+	for (const [name, query] of Object.entries(QUERIES))
+		lists[name] = { page: await time(query, '0'), counted: await time(query, '1') };
 	return lists;
 }
 
-async function measureKeys(archive: string, options: BenchOptions): Promise<Record<'next' | 'select', Times>> {
+async function measureKeys(
+	archive: string,
+	options: BenchOptions,
+): Promise<Record<'next' | 'select', Times>> {
 	const dataDir = path.join(options.folder, 'table');
 	await rm(dataDir, { recursive: true, force: true });
 	await cp(archive, dataDir, { recursive: true });
 	const env = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
-	const site = await startSite({ folder: options.folder, name: 'table', core: SERVER_CORE, dataDir, env });
+	const site = await startSite({
+		folder: options.folder,
+		name: 'table',
+		core: SERVER_CORE,
+		dataDir,
+		env,
+	});
 	try {
 		await using browser = await launchBrowser();
 		await using reader = await openVisit(browser, site.url);
@@ -139,7 +164,9 @@ function watchKeys(): void {
 		'keydown',
 		({ timeStamp }) => {
 			kept.keyTime = new Promise((resolve) =>
-				requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - timeStamp))),
+				requestAnimationFrame(() =>
+					requestAnimationFrame(() => resolve(performance.now() - timeStamp)),
+				),
 			);
 		},
 		{ capture: true },
@@ -147,5 +174,7 @@ function watchKeys(): void {
 }
 
 function lastKey(): Promise<number> {
-	return (window as unknown as { keyTime?: Promise<number> }).keyTime ?? Promise.resolve(Number.NaN);
+	return (
+		(window as unknown as { keyTime?: Promise<number> }).keyTime ?? Promise.resolve(Number.NaN)
+	);
 }

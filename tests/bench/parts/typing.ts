@@ -16,14 +16,20 @@ import { openVisit, PHONE, visit } from '#tests/support/visit.ts';
 const MORE_GAMES = 50;
 const SLOWDOWN = 4;
 const MOST_MS = 50;
-/** Faster than people type on a phone: 38 words a minute with two thumbs (Palin et al., 2019), about 320 ms a key. */
+/**
+ * Faster than people type on a phone: 38 words a minute with two thumbs (Palin et al., 2019), about
+ * 320 ms a key.
+ */
 const KEY_MS = 150;
 /** Every letter is a list of its own: much found, little, another competition, nothing. */
 const TERMS = ['flamengo', 'são paulo', 'brasileirão série b', 'atlético', 'real madrid', 'xyz'];
 
 type Round = { p50: number; p95: number; max: number; letters: number };
 
-/** How long a letter takes from the key to the list on the screen, on a slow phone with a very full day. */
+/**
+ * How long a letter takes from the key to the list on the screen, on a slow phone with a very full
+ * day.
+ */
 export async function measureTyping(options: BenchOptions): Promise<PartReport> {
 	const day = fullDay();
 	const dataDir = await siteData(options.folder, 'typing');
@@ -39,7 +45,10 @@ export async function measureTyping(options: BenchOptions): Promise<PartReport> 
 		}
 	}
 	await site.stop();
-	const [p50, p95] = [median(rounds.map((round) => round.p50)), median(rounds.map((round) => round.p95))];
+	const [p50, p95] = [
+		median(rounds.map((round) => round.p50)),
+		median(rounds.map((round) => round.p95)),
+	];
 	const verdict = (which: string, ms: number) => ({
 		...{ item: `typing to painted list, ${which}`, result: `${short(ms)} ms` },
 		...{ target: `≤ ${MOST_MS} ms`, met: ms <= MOST_MS },
@@ -53,7 +62,10 @@ export async function measureTyping(options: BenchOptions): Promise<PartReport> 
 			`One key at a time: the next after the list stands, and not within ${KEY_MS} ms of the last one (people take twice as long on a phone). Median of the rounds.`,
 		],
 		tables: [
-			{ head: ['letters a round', 'p50 ms', 'p95', 'max'], rows: [[String(rounds[0]?.letters ?? 0), all('p50'), all('p95'), all('max')]] },
+			{
+				head: ['letters a round', 'p50 ms', 'p95', 'max'],
+				rows: [[String(rounds[0]?.letters ?? 0), all('p50'), all('p95'), all('max')]],
+			},
 		],
 		verdicts: [verdict('p50', p50), verdict('p95', p95)],
 		data: { rounds },
@@ -67,9 +79,20 @@ async function fillDay(dataDir: string, day: string): Promise<void> {
 	const now = Date.now();
 	const more = gamesOfDay(addDays(day, 100), reference, now)
 		.slice(0, MORE_GAMES)
-		.map((game) => ({ ...game, day, kickoffAt: game.kickoffAt === null ? null : game.kickoffAt - 100 * 86_400_000 }));
+		.map((game) => ({
+			...game,
+			day,
+			kickoffAt: game.kickoffAt === null ? null : game.kickoffAt - 100 * 86_400_000,
+		}));
 	await db.transaction((trx) =>
-		insertGames(trx, more, { now, source: 'bench', actor: null, reference, publication: 'published', demo: false }),
+		insertGames(trx, more, {
+			now,
+			source: 'bench',
+			actor: null,
+			reference,
+			publication: 'published',
+			demo: false,
+		}),
 	);
 }
 
@@ -97,7 +120,12 @@ async function typeTerms(page: Page): Promise<Round> {
 		}
 	}
 	await session.detach();
-	return { p50: percentile(times, 0.5), p95: percentile(times, 0.95), max: percentile(times, 1), letters: times.length };
+	return {
+		p50: percentile(times, 0.5),
+		p95: percentile(times, 0.95),
+		max: percentile(times, 1),
+		letters: times.length,
+	};
 }
 
 /** What a key does, and what is left of the time until the next one. */
@@ -109,7 +137,10 @@ async function atPace(press: () => Promise<void>): Promise<void> {
 
 type Watched = Window & { painted: Promise<number> };
 
-/** Runs in the page: each input event begins a measurement that ends in the frame after the one that shows its list. */
+/**
+ * Runs in the page: each input event begins a measurement that ends in the frame after the one that
+ * shows its list.
+ */
 function watchInput(): void {
 	const said = document.querySelector('main [role=status]');
 	const input = document.querySelector<HTMLInputElement>('.search-narrow input');
@@ -120,7 +151,8 @@ function watchInput(): void {
 			const term = input.value.trim().toLocaleLowerCase('pt-BR');
 			(window as unknown as Watched).painted = new Promise((resolve) => {
 				const onFrame = () => {
-					const isThere = term === '' ? said.textContent === '' : said.textContent?.includes(`“${term}”`);
+					const isThere =
+						term === '' ? said.textContent === '' : said.textContent?.includes(`“${term}”`);
 					if (!isThere) return requestAnimationFrame(onFrame);
 					// The frame has been put together when the next task after it begins.
 					const channel = new MessageChannel();

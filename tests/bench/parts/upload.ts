@@ -15,9 +15,15 @@ const LARGEST_PIECE = 16 * MB;
 const SAMPLE_MS = 100;
 const MOST_GROWTH_MB = 100;
 const LEAST_SHARE = 0.25;
-/** What every file takes, however small: the process that looks into it, the buffers of a connection. */
+/**
+ * What every file takes, however small: the process that looks into it, the buffers of a
+ * connection.
+ */
 const SMALL_MB = 5;
-/** The pieces are as large as they become: what a file eight times as long takes more grows with its length. */
+/**
+ * The pieces are as large as they become: what a file eight times as long takes more grows with its
+ * length.
+ */
 const LONG_MB = 128;
 const MOST_MORE_MB = 20;
 const ADMIN = { email: 'bench@guia.example', password: 'grama molhada do banco 1958' };
@@ -33,14 +39,28 @@ export async function measureUpload(options: BenchOptions): Promise<PartReport> 
 	const source = path.join(folder, 'source');
 	const digest = await writeSource(source, megabytes);
 	const shorter = path.join(folder, 'shorter');
-	const env = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, FILES_MAX_MB: '4096', FILES_QUOTA_MB: '40960' };
-	const site = await startSite({ folder: options.folder, name: 'upload', core: SERVER_CORE, dataDir: path.join(folder, 'data'), env });
+	const env = {
+		ADMIN_EMAIL: ADMIN.email,
+		ADMIN_PASSWORD: ADMIN.password,
+		FILES_MAX_MB: '4096',
+		FILES_QUOTA_MB: '40960',
+	};
+	const site = await startSite({
+		folder: options.folder,
+		name: 'upload',
+		core: SERVER_CORE,
+		dataDir: path.join(folder, 'data'),
+		env,
+	});
 	const runs: Run[] = [];
 	try {
 		const before: Before[] = [];
 		for (const megabytes of [SMALL_MB, LONG_MB]) {
 			const digest = await writeSource(shorter, megabytes);
-			before.push({ megabytes, ...(await measureOne(site, { source: shorter, digest, megabytes, turn: -megabytes })) });
+			before.push({
+				megabytes,
+				...(await measureOne(site, { source: shorter, digest, megabytes, turn: -megabytes })),
+			});
 		}
 		for (let turn = 1; turn <= (options.quick ? 1 : 3); turn++) {
 			const copy = await timeCopy(source, path.join(folder, 'copy'));
@@ -85,7 +105,10 @@ function describe(megabytes: number, { before, runs }: Runs): PartReport {
 			{
 				head: ['memory', 'PSS MB'],
 				rows: [
-					...before.map(({ megabytes, ready, peak }) => [`${megabytes} MB: before · most`, `${short(ready / MB)} · ${short(peak / MB)}`]),
+					...before.map(({ megabytes, ready, peak }) => [
+						`${megabytes} MB: before · most`,
+						`${short(ready / MB)} · ${short(peak / MB)}`,
+					]),
 					...runs.map(({ ready, peak }, turn) => [
 						`${megabytes} MB, round ${turn + 1}: before · most`,
 						`${short(ready / MB)} · ${short(peak / MB)}`,
@@ -100,8 +123,15 @@ function describe(megabytes: number, { before, runs }: Runs): PartReport {
 				target: `≥ ${LEAST_SHARE}`,
 				met: copy / upload >= LEAST_SHARE,
 			},
-			...before.map((than) => growth(than, than.megabytes === SMALL_MB ? MOST_GROWTH_MB : MOST_MORE_MB)),
-			{ item: 'SHA-256 of what was stored', result: equal ? 'equal' : 'different', target: 'equal', met: equal },
+			...before.map((than) =>
+				growth(than, than.megabytes === SMALL_MB ? MOST_GROWTH_MB : MOST_MORE_MB),
+			),
+			{
+				item: 'SHA-256 of what was stored',
+				result: equal ? 'equal' : 'different',
+				target: 'equal',
+				met: equal,
+			},
 		],
 		data: { megabytes, before, runs },
 	};
@@ -131,7 +161,10 @@ async function timeCopy(source: string, target: string): Promise<number> {
 
 type Job = { source: string; digest: string; megabytes: number; turn: number };
 
-async function measureOne(site: Site, { source, digest, megabytes, turn }: Job): Promise<Omit<Run, 'copy'>> {
+async function measureOne(
+	site: Site,
+	{ source, digest, megabytes, turn }: Job,
+): Promise<Omit<Run, 'copy'>> {
 	const token = await signIn(site);
 	const ready = treePss(site.pid);
 	let peak = ready;
@@ -142,11 +175,16 @@ async function measureOne(site: Site, { source, digest, megabytes, turn }: Job):
 	const start = performance.now();
 	await uploadFile(site, { token, name, source, size: megabytes * MB });
 	const upload = (performance.now() - start) / 1_000;
-	const stored = await fetch(`${site.url}/files/v0/b/main/o/${name}?alt=media`, { headers: { authorization: `Firebase ${token}` } });
+	const stored = await fetch(`${site.url}/files/v0/b/main/o/${name}?alt=media`, {
+		headers: { authorization: `Firebase ${token}` },
+	});
 	const hash = createHash('sha256');
 	for await (const piece of stored.body ?? []) hash.update(piece);
 	clearInterval(sampler);
-	await fetch(`${site.url}/files/v0/b/main/o/${name}`, { method: 'DELETE', headers: { authorization: `Firebase ${token}` } });
+	await fetch(`${site.url}/files/v0/b/main/o/${name}`, {
+		method: 'DELETE',
+		headers: { authorization: `Firebase ${token}` },
+	});
 	return { upload, ready, peak, equal: hash.digest('hex') === digest };
 }
 
@@ -161,10 +199,21 @@ async function signIn({ url }: Site): Promise<string> {
 	return idToken;
 }
 
-async function uploadFile(site: Site, file: { token: string; name: string; source: string; size: number }): Promise<void> {
+async function uploadFile(
+	site: Site,
+	file: { token: string; name: string; source: string; size: number },
+): Promise<void> {
 	const { token, name, source, size } = file;
-	const send = async (address: string, headers: Record<string, string>, body?: Buffer<ArrayBuffer>) => {
-		const init = { method: 'POST', headers: { authorization: `Firebase ${token}`, ...headers }, ...(body === undefined ? {} : { body }) };
+	const send = async (
+		address: string,
+		headers: Record<string, string>,
+		body?: Buffer<ArrayBuffer>,
+	) => {
+		const init = {
+			method: 'POST',
+			headers: { authorization: `Firebase ${token}`, ...headers },
+			...(body === undefined ? {} : { body }),
+		};
 		const response = await fetch(new URL(address, site.url), init);
 		await response.text();
 		if (response.status !== 200) throw new Error(`A piece was answered with ${response.status}`);
@@ -178,10 +227,18 @@ async function uploadFile(site: Site, file: { token: string; name: string; sourc
 	const address = started.headers.get('x-goog-upload-url') ?? '';
 	const handle = await open(source, 'r');
 	const buffer = Buffer.alloc(LARGEST_PIECE);
-	for (let offset = 0, length = FIRST_PIECE; offset < size; length = Math.min(length * 2, LARGEST_PIECE)) {
+	for (
+		let offset = 0, length = FIRST_PIECE;
+		offset < size;
+		length = Math.min(length * 2, LARGEST_PIECE)
+	) {
 		const { bytesRead } = await handle.read(buffer, 0, Math.min(length, size - offset), offset);
 		const command = offset + bytesRead === size ? 'upload, finalize' : 'upload';
-		await send(address, { 'x-goog-upload-command': command, 'x-goog-upload-offset': String(offset) }, buffer.subarray(0, bytesRead));
+		await send(
+			address,
+			{ 'x-goog-upload-command': command, 'x-goog-upload-offset': String(offset) },
+			buffer.subarray(0, bytesRead),
+		);
 		offset += bytesRead;
 	}
 	await handle.close();

@@ -6,9 +6,14 @@ import type { Reference } from '#server/guide-data.ts';
 
 export const GAMES_PER_DAY = 100;
 
-/** Kickoffs of a full day, as a Brazilian weekend has them: thin before noon, thick at 16h and 18h30, a late round at 21h30. */
+/**
+ * Kickoffs of a full day, as a Brazilian weekend has them: thin before noon, thick at 16h and
+ * 18h30, a late round at 21h30.
+ */
 const SLOTS =
-	'11:00 11:00 13:00 15:00 15:30 16:00 16:00 16:00 16:00 17:00 18:00 18:30 18:30 19:00 19:30 20:00 20:30 21:00 21:30 21:30'.split(' ');
+	'11:00 11:00 13:00 15:00 15:30 16:00 16:00 16:00 16:00 17:00 18:00 18:30 18:30 19:00 19:30 20:00 20:30 21:00 21:30 21:30'.split(
+		' ',
+	);
 const UNDEFINED_SHARE = 0.05;
 /** Channels of a game: none to four, two on the average. */
 const CHANNELS = [0, 1, 1, 2, 2, 2, 2, 3, 3, 4];
@@ -16,7 +21,9 @@ const REGIONAL_SHARE = 0.3;
 const CONFIRMED_SHARE = 0.7;
 const ALL_UFS = Object.keys(UFS) as Uf[];
 
-/** 100 games of one day with real clubs, competitions and channels: the same ones for the same day. */
+/**
+ * 100 games of one day with real clubs, competitions and channels: the same ones for the same day.
+ */
 export function gamesOfDay(day: string, reference: Reference, now: number): NewGame[] {
 	const random = createRandom(Date.parse(day) / 86_400_000);
 	const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
@@ -29,7 +36,15 @@ export function gamesOfDay(day: string, reference: Reference, now: number): NewG
 		const include = random() < REGIONAL_SHARE ? [pick(ALL_UFS), pick(ALL_UFS)] : [];
 		const state = random() < CONFIRMED_SHARE ? 'confirmed' : 'usual';
 		const coverage = { include: [...new Set(include)], exclude: [] };
-		return { channelId: channel?.id ?? null, state, coverage, link: null, note: null, source: 'bench', verifiedAt: now };
+		return {
+			channelId: channel?.id ?? null,
+			state,
+			coverage,
+			link: null,
+			note: null,
+			source: 'bench',
+			verifiedAt: now,
+		};
 	}
 
 	return Array.from({ length: GAMES_PER_DAY }, (): NewGame => {
@@ -49,7 +64,10 @@ export function gamesOfDay(day: string, reference: Reference, now: number): NewG
 			kickoffText: slot,
 			venue: random() < 0.5 ? 'Estádio Municipal' : null,
 			status: 'scheduled',
-			broadcasts: broadcasts.filter((each, place) => broadcasts.findIndex(({ channelId }) => channelId === each.channelId) === place),
+			broadcasts: broadcasts.filter(
+				(each, place) =>
+					broadcasts.findIndex(({ channelId }) => channelId === each.channelId) === place,
+			),
 		};
 	});
 }

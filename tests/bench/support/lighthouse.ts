@@ -4,7 +4,10 @@ import lighthouse from 'lighthouse';
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** One run: scores, the paint and blocking times behind the first of them in ms, and what kept a score from 100. */
+/**
+ * One run: scores, the paint and blocking times behind the first of them in ms, and what kept a
+ * score from 100.
+ */
 export type LighthouseRun = {
 	scores: Record<Category, number>;
 	lcp: number;
@@ -15,13 +18,22 @@ export type LighthouseRun = {
 	lost: string[];
 };
 
-/** Loads a page once; a trace without its beginning is Lighthouse's own failure, and it asks for another load. */
+/**
+ * Loads a page once; a trace without its beginning is Lighthouse's own failure, and it asks for
+ * another load.
+ */
 async function load(url: string, port: number, isAgain = false): Promise<Result> {
-	const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...CATEGORIES] });
+	const result = await lighthouse(url, {
+		port,
+		output: 'json',
+		logLevel: 'error',
+		onlyCategories: [...CATEGORIES],
+	});
 	if (result === undefined) throw new Error(`Lighthouse gave no result for ${url}`);
 	const { lhr } = result;
 	if (lhr.runtimeError?.code === 'NO_NAVSTART' && !isAgain) return load(url, port, true);
-	if (lhr.runtimeError) throw new Error(`Lighthouse could not load ${url}: ${lhr.runtimeError.message}`);
+	if (lhr.runtimeError)
+		throw new Error(`Lighthouse could not load ${url}: ${lhr.runtimeError.message}`);
 	return lhr;
 }
 
@@ -34,11 +46,16 @@ export async function runLighthouse(url: string, port: number): Promise<Lighthou
 	const lost = CATEGORIES.flatMap((category) =>
 		(lhr.categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
 			const audit = lhr.audits[id];
-			return weight > 0 && audit?.score !== null && audit?.score !== undefined && audit.score < 1 ? [`${category}: ${id}`] : [];
+			return weight > 0 && audit?.score !== null && audit?.score !== undefined && audit.score < 1
+				? [`${category}: ${id}`]
+				: [];
 		}),
 	);
 	return {
-		scores: Object.fromEntries(CATEGORIES.map((category) => [category, score(category)])) as Record<Category, number>,
+		scores: Object.fromEntries(CATEGORIES.map((category) => [category, score(category)])) as Record<
+			Category,
+			number
+		>,
 		lcp: lhr.audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
 		tbt: lhr.audits['total-blocking-time']?.numericValue ?? Number.NaN,
 		cls: lhr.audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,

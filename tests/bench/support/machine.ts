@@ -5,8 +5,12 @@ import { versionOf } from './tools.ts';
 
 /** What the numbers depend on besides our code. */
 export function describeMachine(): Machine {
-	const packages = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> };
-	const versions = ['react', 'react-router', 'hono', 'kysely'].map((name) => `${name} ${packages.dependencies[name]}`);
+	const packages = JSON.parse(readFileSync('package.json', 'utf8')) as {
+		dependencies: Record<string, string>;
+	};
+	const versions = ['react', 'react-router', 'hono', 'kysely'].map(
+		(name) => `${name} ${packages.dependencies[name]}`,
+	);
 	const [cpu] = os.cpus();
 	return {
 		processor: `${cpu?.model.trim() ?? 'unknown'}, ${os.availableParallelism()} cores`,

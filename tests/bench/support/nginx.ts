@@ -7,11 +7,21 @@ import { waitForStatus } from './site.ts';
 export type Nginx = { url: string; pid: number; stop(): Promise<void> };
 
 /** Headers that nginx makes by itself. */
-const OWN = new Set(['connection', 'content-encoding', 'content-length', 'content-type', 'date', 'keep-alive', 'server', 'x-request-id']);
+const OWN = new Set([
+	'connection',
+	'content-encoding',
+	'content-length',
+	'content-type',
+	'date',
+	'keep-alive',
+	'server',
+	'x-request-id',
+]);
 
 /**
- * nginx with one process on the server's core, sending a packed file from disk (sendfile, open file cache) with the very headers of our
- * page. With `log` it writes an access log, buffered as ours is.
+ * nginx with one process on the server's core, sending a packed file from disk (sendfile, open file
+ * cache) with the very headers of our page. With `log` it writes an access log, buffered as ours
+ * is.
  */
 export async function startNginx(
 	folder: string,
@@ -23,7 +33,10 @@ export async function startNginx(
 	mkdirSync(path.join(root, 'www'), { recursive: true });
 	writeFileSync(path.join(root, 'www', 'page.html.gz'), page.body);
 	const port = await freePort();
-	writeFileSync(path.join(root, 'nginx.conf'), configuration({ root, port, log, headers: page.headers }));
+	writeFileSync(
+		path.join(root, 'nginx.conf'),
+		configuration({ root, port, log, headers: page.headers }),
+	);
 	const spawned = spawnOn('nginx', ['-p', root, '-c', 'nginx.conf', '-e', 'error.log'], {
 		core: SERVER_CORE,
 		stdio: ['ignore', 'ignore', 'inherit'],
@@ -37,8 +50,12 @@ type Settings = { root: string; port: number; log: boolean; headers: [string, st
 
 function configuration({ root, port, log, headers }: Settings): string {
 	const type = headers.find(([name]) => name === 'content-type')?.[1] ?? 'text/html';
-	const copied = headers.filter(([name]) => !OWN.has(name)).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`);
-	const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${root}/${name};`);
+	const copied = headers
+		.filter(([name]) => !OWN.has(name))
+		.map(([name, value]) => `add_header ${name} ${quoted(value)} always;`);
+	const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+		(name) => `${name}_temp_path ${root}/${name};`,
+	);
 	return `daemon off; master_process off; pid ${root}/nginx.pid; worker_processes 1; events { worker_connections 1024; }
 http {
 	${temporary.join('\n\t')}

@@ -9,7 +9,9 @@ export type Stream = {
 	rate: number;
 	/** Addresses in turn. '{random}' in one is replaced by new letters each time. */
 	addresses: string[];
-	/** Put before a number into x-request-id, so that the server's log tells this stream from others. */
+	/**
+	 * Put before a number into x-request-id, so that the server's log tells this stream from others.
+	 */
 	idPrefix: string;
 };
 
@@ -18,7 +20,10 @@ export type Load = {
 	warmUpSeconds: number;
 	seconds: number;
 	streams: Stream[];
-	/** A core that the server has too, or all of them: the client then rests a tenth of a millisecond between looks at the clock. */
+	/**
+	 * A core that the server has too, or all of them: the client then rests a tenth of a millisecond
+	 * between looks at the clock.
+	 */
 	shared?: number | 'any';
 };
 
@@ -39,17 +44,27 @@ export type StreamResult = {
 
 const PROGRAM = fileURLToPath(new URL('../children/open-loop-client.ts', import.meta.url));
 
-/** Runs a load from a process of its own, on the client's core unless the server shares it; what happens while it warms up is not counted. */
+/**
+ * Runs a load from a process of its own, on the client's core unless the server shares it; what
+ * happens while it warms up is not counted.
+ */
 export async function runLoad(load: Load): Promise<Record<string, StreamResult>> {
-	// On all cores it stands for other machines: it never waits for one. On the server's only core it takes its turn like everybody.
+	// On all cores it stands for other machines: it never waits for one. On the server's only core it
+	// takes its turn like everybody.
 	const place = { core: load.shared ?? CLIENT_CORE, realTime: load.shared === 'any' };
 	return JSON.parse(await outputOn(process.execPath, [PROGRAM, JSON.stringify(load)], place));
 }
 
-/** Answers other than the page (200) or the word that too much is asked at once (503) mean that the site is broken, and nothing was measured. */
+/**
+ * Answers other than the page (200) or the word that too much is asked at once (503) mean that the
+ * site is broken, and nothing was measured.
+ */
 export function requireHealthy(result: StreamResult | undefined): void {
 	const wrong = Object.keys(result?.statuses ?? { none: 0 }).filter(
 		(status) => status !== '200' && status !== '503' && status !== 'broken',
 	);
-	if (wrong.length > 0) throw new Error(`The site answered ${JSON.stringify(result?.statuses)}: see the log of the part`);
+	if (wrong.length > 0)
+		throw new Error(
+			`The site answered ${JSON.stringify(result?.statuses)}: see the log of the part`,
+		);
 }

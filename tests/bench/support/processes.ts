@@ -7,10 +7,17 @@ import os from 'node:os';
 /** Length of a clock tick of /proc/PID/stat: USER_HZ is 100 on every Linux. */
 const TICK_MICROSECONDS = 10_000;
 
-export type Spawned = { process: ChildProcess; pid: number; ended: Promise<number | NodeJS.Signals | null> };
+export type Spawned = {
+	process: ChildProcess;
+	pid: number;
+	ended: Promise<number | NodeJS.Signals | null>;
+};
 export type SpawnOptions = {
 	core: number | 'any';
-	/** Never waits for a core: stands for a machine of its own. Only root may have such processes; for anybody else it is an ordinary one. */
+	/**
+	 * Never waits for a core: stands for a machine of its own. Only root may have such processes; for
+	 * anybody else it is an ordinary one.
+	 */
 	realTime?: boolean;
 	env?: NodeJS.ProcessEnv;
 	cwd?: string;
@@ -22,11 +29,19 @@ process.once('exit', () => {
 	for (const child of running) child.kill('SIGKILL');
 });
 
-/** Starts a program that may run on one core only, or on any. taskset and chrt become the program, so the process id is the program's own. */
-export function spawnOn(program: string, args: readonly string[], { core, realTime = false, ...options }: SpawnOptions): Spawned {
+/**
+ * Starts a program that may run on one core only, or on any. taskset and chrt become the program,
+ * so the process id is the program's own.
+ */
+export function spawnOn(
+	program: string,
+	args: readonly string[],
+	{ core, realTime = false, ...options }: SpawnOptions,
+): Spawned {
 	const cores = core === 'any' ? `0-${os.cpus().length - 1}` : String(core);
 	const placed = ['taskset', '-c', cores, program, ...args];
-	const [command = program, ...rest] = realTime && os.userInfo().uid === 0 ? ['chrt', '--fifo', '1', ...placed] : placed;
+	const [command = program, ...rest] =
+		realTime && os.userInfo().uid === 0 ? ['chrt', '--fifo', '1', ...placed] : placed;
 	const child = spawn(command, rest, options);
 	running.add(child);
 	const ended = new Promise<number | NodeJS.Signals | null>((resolve, reject) => {
@@ -41,7 +56,11 @@ export function spawnOn(program: string, args: readonly string[], { core, realTi
 }
 
 /** Runs a program on one core to its end and answers what it printed. */
-export async function outputOn(program: string, args: readonly string[], options: Omit<SpawnOptions, 'stdio'>): Promise<string> {
+export async function outputOn(
+	program: string,
+	args: readonly string[],
+	options: Omit<SpawnOptions, 'stdio'>,
+): Promise<string> {
 	const spawned = spawnOn(program, args, { ...options, stdio: ['ignore', 'pipe', 'inherit'] });
 	let text = '';
 	spawned.process.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
@@ -53,14 +72,20 @@ export async function outputOn(program: string, args: readonly string[], options
 }
 
 /** Asks a process to end, and kills it if it does not. */
-export async function endProcess({ process: child, ended }: Spawned, patienceMs = 15_000): Promise<void> {
+export async function endProcess(
+	{ process: child, ended }: Spawned,
+	patienceMs = 15_000,
+): Promise<void> {
 	const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs);
 	child.kill('SIGTERM');
 	await ended;
 	clearTimeout(timer);
 }
 
-/** CPU that a process has used, in microseconds, user and system. Counted in ticks of 10 ms: measure over seconds. */
+/**
+ * CPU that a process has used, in microseconds, user and system. Counted in ticks of 10 ms: measure
+ * over seconds.
+ */
 export function cpuMicroseconds(pid: number): number {
 	const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
 	// The name of the program may hold spaces; the fields are counted from behind it.
@@ -69,8 +94,9 @@ export function cpuMicroseconds(pid: number): number {
 }
 
 /**
- * Memory of a process and of each of its descendants in bytes; shared pages are counted once among them (PSS). It stops each of them for some
- * milliseconds: not where somebody measures how fast they answer.
+ * Memory of a process and of each of its descendants in bytes; shared pages are counted once among
+ * them (PSS). It stops each of them for some milliseconds: not where somebody measures how fast
+ * they answer.
  */
 export function pssOfTree(pid: number): number[] {
 	return [pss(pid), ...descendants(pid).map(pssIfThere)];
@@ -83,7 +109,9 @@ export function treePss(pid: number): number {
 
 function descendants(pid: number): number[] {
 	const folder = `/proc/${pid}/task`;
-	const children = existsSync(folder) ? readdirSync(folder).flatMap((task) => childrenOf(`${folder}/${task}/children`)) : [];
+	const children = existsSync(folder)
+		? readdirSync(folder).flatMap((task) => childrenOf(`${folder}/${task}/children`))
+		: [];
 	return children.flatMap((child) => [child, ...descendants(child)]);
 }
 

@@ -4,7 +4,10 @@ import type { PageRenderer, RenderedPage, RenderSettings } from '#server/http/re
 import type { BenchOptions } from './part.ts';
 import { median } from './statistics.ts';
 
-/** Something that is done again and again, and what it cost: CPU milliseconds of the thread, and of the process with its helpers. */
+/**
+ * Something that is done again and again, and what it cost: CPU milliseconds of the thread, and of
+ * the process with its helpers.
+ */
 export type CpuSubject = {
 	name: string;
 	run: () => unknown;
@@ -18,7 +21,14 @@ export async function openBuiltRenderer(dataDir: string): Promise<PageRenderer> 
 		openRenderer(settings: RenderSettings): Promise<PageRenderer>;
 	};
 	return built.openRenderer({
-		...{ dataDir, databaseUrl: null, clockOffsetMs: 0, identity: { kind: 'own' as const }, offline: true, development: false },
+		...{
+			dataDir,
+			databaseUrl: null,
+			clockOffsetMs: 0,
+			identity: { kind: 'own' as const },
+			offline: true,
+			development: false,
+		},
 		publicUrl: 'http://localhost:3000',
 	});
 }
@@ -26,12 +36,16 @@ export async function openBuiltRenderer(dataDir: string): Promise<PageRenderer> 
 /** Asks for a page that nobody has; anything but 200 is a fault of the bench. */
 export async function renderPage(renderer: PageRenderer, address: string): Promise<RenderedPage> {
 	const page = await renderer.render({ address, known: null, requestId: 'bench' });
-	if (page.status !== 200) throw new Error(`${address} answered ${page.status}: ${JSON.stringify(page.failures)}`);
+	if (page.status !== 200)
+		throw new Error(`${address} answered ${page.status}: ${JSON.stringify(page.failures)}`);
 	return page;
 }
 
 /** Warms up, then measures in rounds that take turns. */
-export async function measureCpu(subjects: readonly CpuSubject[], { quick }: BenchOptions): Promise<void> {
+export async function measureCpu(
+	subjects: readonly CpuSubject[],
+	{ quick }: BenchOptions,
+): Promise<void> {
 	const [rounds, times, warmUp] = quick ? [1, 20, 20] : [3, 100, 150];
 	for (const subject of subjects) await runRound(subject, warmUp);
 	for (let round = 0; round < rounds; round++) {
@@ -44,7 +58,10 @@ export function cpuOf(subject: CpuSubject | undefined, value: 'thread' | 'proces
 	return median(subject?.rounds.map((round) => round[value]) ?? []);
 }
 
-async function runRound({ run, prepare }: CpuSubject, times: number): Promise<{ thread: number; process: number }> {
+async function runRound(
+	{ run, prepare }: CpuSubject,
+	times: number,
+): Promise<{ thread: number; process: number }> {
 	const sum = { thread: 0, process: 0 };
 	for (let time = 0; time < times; time++) {
 		await prepare?.();

@@ -3,12 +3,18 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-const OBSERVER = pathToFileURL(fileURLToPath(new URL('../children/observe-renders.ts', import.meta.url))).href;
+const OBSERVER = pathToFileURL(
+	fileURLToPath(new URL('../children/observe-renders.ts', import.meta.url)),
+).href;
 
 export type Render = { address: string; version: number };
 
 /** What a site must be started with so that its renderings can be counted. */
-export function observed(folder: string): { nodeArguments: string[]; env: Record<string, string>; file: string } {
+export function observed(folder: string): {
+	nodeArguments: string[];
+	env: Record<string, string>;
+	file: string;
+} {
 	const file = path.join(folder, 'renders.json');
 	return { nodeArguments: ['--import', OBSERVER], env: { BENCH_RENDERS: file }, file };
 }

@@ -2,14 +2,26 @@ import type { PartReport, Verdict } from './part.ts';
 
 export type Machine = Record<string, string>;
 /** `date` and `commit` of its own: parts may be measured again apart from the rest. */
-export type PartOutcome = { name: string; date?: string; commit?: string; seconds: number } & ({ report: PartReport } | { error: string });
-export type BenchReport = { date: string; commit: string; quick: boolean; minutes: number; machine: Machine; parts: PartOutcome[] };
+export type PartOutcome = { name: string; date?: string; commit?: string; seconds: number } & (
+	| { report: PartReport }
+	| { error: string }
+);
+export type BenchReport = {
+	date: string;
+	commit: string;
+	quick: boolean;
+	minutes: number;
+	machine: Machine;
+	parts: PartOutcome[];
+};
 
 /** The report as a page of docs/. */
 export function toMarkdown(report: BenchReport): string {
 	const verdicts = report.parts.flatMap((part) => ('report' in part ? part.report.verdicts : []));
 	const sections = report.parts.flatMap((part) =>
-		'report' in part ? [section(part.report, measuredApart(part, report))] : [failure(part.name, part.error)],
+		'report' in part
+			? [section(part.report, measuredApart(part, report))]
+			: [failure(part.name, part.error)],
 	);
 	return `${[
 		'# Benchmarks',
@@ -28,11 +40,18 @@ function verdictRow({ item, result, target, met }: Verdict): string[] {
 }
 
 function measuredApart({ date, commit }: PartOutcome, whole: BenchReport): string[] {
-	return commit === undefined || commit === whole.commit ? [] : [`Measured again on ${date} at commit ${commit}.`];
+	return commit === undefined || commit === whole.commit
+		? []
+		: [`Measured again on ${date} at commit ${commit}.`];
 }
 
 function section({ title, conditions, tables }: PartReport, apart: string[]): string {
-	return [`## ${title}`, ...apart, conditions.join(' '), ...tables.map(({ head, rows }) => table(head, rows))].join('\n\n');
+	return [
+		`## ${title}`,
+		...apart,
+		conditions.join(' '),
+		...tables.map(({ head, rows }) => table(head, rows)),
+	].join('\n\n');
 }
 
 function failure(name: string, error: string): string {
@@ -40,6 +59,7 @@ function failure(name: string, error: string): string {
 }
 
 function table(head: string[], rows: string[][]): string {
-	const line = (cells: string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+	const line = (cells: string[]) =>
+		`| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 	return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }

@@ -8,9 +8,19 @@ import { publishArticles } from './generated-articles.ts';
 const GAMES = 6_000;
 const DAYS_AHEAD = 30;
 
-/** A copy, for one part, of an archive whose middle is today: 100 games on each of 60 days, and so many published articles as are asked for. */
-export async function siteData(folder: string, name: string, { articles = 0 }: { articles?: number } = {}): Promise<string> {
-	const source = await ensureArchive(folder, { games: GAMES, lastDay: addDays(dayOf(Date.now()), DAYS_AHEAD) });
+/**
+ * A copy, for one part, of an archive whose middle is today: 100 games on each of 60 days, and so
+ * many published articles as are asked for.
+ */
+export async function siteData(
+	folder: string,
+	name: string,
+	{ articles = 0 }: { articles?: number } = {},
+): Promise<string> {
+	const source = await ensureArchive(folder, {
+		games: GAMES,
+		lastDay: addDays(dayOf(Date.now()), DAYS_AHEAD),
+	});
 	const dataDir = path.join(folder, `data-${name}`);
 	rmSync(dataDir, { recursive: true, force: true });
 	cpSync(source, dataDir, { recursive: true });
@@ -23,7 +33,10 @@ export function fullDay(): string {
 	return addDays(dayOf(Date.now()), 3);
 }
 
-/** What readers of the guide ask for: the front pages and the days around today, 31 addresses of 100 games each. */
+/**
+ * What readers of the guide ask for: the front pages and the days around today, 31 addresses of 100
+ * games each.
+ */
 export function goodAddresses(): string[] {
 	const today = dayOf(Date.now());
 	const days = Array.from({ length: 28 }, (_, place) => paths.day(addDays(today, place - 7)));

@@ -4,7 +4,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { endProcess, freePort, type Spawned, spawnOn } from './processes.ts';
 
 /** The site as production runs it, in a process of its own. */
-export type Site = { url: string; port: number; pid: number; logFile: string; stop(): Promise<void> };
+export type Site = {
+	url: string;
+	port: number;
+	pid: number;
+	logFile: string;
+	stop(): Promise<void>;
+};
 
 export type SiteOptions = {
 	folder: string;
@@ -21,7 +27,10 @@ const SITE_FLAGS = ['--max-semi-space-size=8'];
 const POLL_MS = 5;
 const START_MS = 60_000;
 
-/** Starts bin/web.ts on a free port with production settings, the log at its ordinary level going to a file, and waits until it is ready. */
+/**
+ * Starts bin/web.ts on a free port with production settings, the log at its ordinary level going to
+ * a file, and waits until it is ready.
+ */
 export async function startSite(options: SiteOptions): Promise<Site> {
 	const port = await freePort();
 	const { spawned, logFile } = await spawnSite(options, port);
@@ -30,22 +39,36 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 	return { url, port, pid: spawned.pid, logFile, stop: () => endProcess(spawned) };
 }
 
-export async function spawnSite(options: SiteOptions, port: number): Promise<{ spawned: Spawned; logFile: string }> {
+export async function spawnSite(
+	options: SiteOptions,
+	port: number,
+): Promise<{ spawned: Spawned; logFile: string }> {
 	const logs = path.join(options.folder, 'logs');
 	mkdirSync(logs, { recursive: true });
 	const logFile = path.join(logs, `${options.name}.log`);
 	const log = openSync(logFile, 'w');
 	const errors = openSync(path.join(logs, `${options.name}.err`), 'w');
-	const spawned = spawnOn(process.execPath, [...SITE_FLAGS, ...(options.nodeArguments ?? []), 'bin/web.ts'], {
-		core: options.core,
-		env: siteEnvironment(port, options.dataDir, options.env),
-		stdio: ['ignore', log, errors],
-	});
+	const spawned = spawnOn(
+		process.execPath,
+		[...SITE_FLAGS, ...(options.nodeArguments ?? []), 'bin/web.ts'],
+		{
+			core: options.core,
+			env: siteEnvironment(port, options.dataDir, options.env),
+			stdio: ['ignore', log, errors],
+		},
+	);
 	return { spawned, logFile };
 }
 
-/** The environment of a production site without demonstration; settings of the shell that started us do not reach it. */
-export function siteEnvironment(port: number, dataDir: string, more: Record<string, string> = {}): NodeJS.ProcessEnv {
+/**
+ * The environment of a production site without demonstration; settings of the shell that started us
+ * do not reach it.
+ */
+export function siteEnvironment(
+	port: number,
+	dataDir: string,
+	more: Record<string, string> = {},
+): NodeJS.ProcessEnv {
 	const { PATH, HOME } = process.env;
 	return {
 		PATH,
@@ -67,8 +90,10 @@ export async function waitForStatus(url: string, spawned: Spawned): Promise<stri
 		const response = await fetch(url).catch(() => null);
 		const body = await response?.text();
 		if (response?.status === 200) return body ?? '';
-		if (spawned.process.exitCode !== null) throw new Error(`The site ended with ${spawned.process.exitCode} before it was ready`);
-		if (performance.now() > deadline) throw new Error(`${url} did not answer 200 (last: ${response?.status ?? 'no connection'})`);
+		if (spawned.process.exitCode !== null)
+			throw new Error(`The site ended with ${spawned.process.exitCode} before it was ready`);
+		if (performance.now() > deadline)
+			throw new Error(`${url} did not answer 200 (last: ${response?.status ?? 'no connection'})`);
 		await wait(POLL_MS);
 	}
 }

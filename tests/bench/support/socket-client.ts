@@ -2,7 +2,10 @@ import { connect, type Socket } from 'node:net';
 
 export type Answer = { status: number; bytes: number };
 
-/** One keep-alive connection with one request at a time. It reads no more of an answer than is needed to know where it ends. */
+/**
+ * One keep-alive connection with one request at a time. It reads no more of an answer than is
+ * needed to know where it ends.
+ */
 export class SocketClient {
 	readonly #socket: Socket;
 	#parts: Buffer[] = [];

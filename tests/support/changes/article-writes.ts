@@ -32,7 +32,8 @@ export async function writeArticle(writing: Writing): Promise<void> {
 }
 
 function wordsOf(writing: Writing) {
-	const gameIds = writing.games.length === 0 || writing.random() < 0.5 ? [] : [pick(writing, writing.games)];
+	const gameIds =
+		writing.games.length === 0 || writing.random() < 0.5 ? [] : [pick(writing, writing.games)];
 	const teamIds = [pick(writing, ['flamengo', 'palmeiras', 'bahia'])];
 	const title = `Clássico muda ${Math.floor(writing.random() * 1e6)}`;
 	return someWords({ title, gameIds, teamIds, competitionIds: ['brasileirao-a'] });

@@ -13,7 +13,10 @@ const FILE = new URL('../../../build/server/index.js', import.meta.url);
 export type GuideAddress = { dataDir: string; databaseUrl: string | null };
 
 /** A renderer of its own for a guide: nothing in its memory yet. */
-export function openColdRenderer(address: GuideAddress, clockOffsetMs: number): Promise<PageRenderer> {
+export function openColdRenderer(
+	address: GuideAddress,
+	clockOffsetMs: number,
+): Promise<PageRenderer> {
 	const settings = {
 		...address,
 		publicUrl: 'https://guia.example',
@@ -25,8 +28,15 @@ export function openColdRenderer(address: GuideAddress, clockOffsetMs: number): 
 	return startRenderWorker({ file: FILE, settings, log: pino({ level: 'silent' }) });
 }
 
-/** The page cache of a web server in front of a real renderer, hearing the real log of changes; counts what is rendered. */
-export async function openCachedGuide(database: AppDatabase, address: GuideAddress, clockOffsetMs = 0) {
+/**
+ * The page cache of a web server in front of a real renderer, hearing the real log of changes;
+ * counts what is rendered.
+ */
+export async function openCachedGuide(
+	database: AppDatabase,
+	address: GuideAddress,
+	clockOffsetMs = 0,
+) {
 	const stack = new AsyncDisposableStack();
 	const renderer = stack.use(await openColdRenderer(address, clockOffsetMs));
 	const stop = new AbortController();
@@ -38,8 +48,14 @@ export async function openCachedGuide(database: AppDatabase, address: GuideAddre
 		version: feed.version(),
 		render: async ({ address: asked, requestId, held }) => {
 			renders.push(asked);
-			const page = await renderer.render({ address: asked, known: held?.fingerprint ?? null, requestId });
-			return held !== undefined && page.status === 304 ? stillTrue(held, page) : preparePage(page, asked, []);
+			const page = await renderer.render({
+				address: asked,
+				known: held?.fingerprint ?? null,
+				requestId,
+			});
+			return held !== undefined && page.status === 304
+				? stillTrue(held, page)
+				: preparePage(page, asked, []);
 		},
 	});
 	const heard: ChangeBatch[] = [];
@@ -52,11 +68,13 @@ export async function openCachedGuide(database: AppDatabase, address: GuideAddre
 		/** Resolves when the cache has heard of everything that is written. */
 		async settle(): Promise<void> {
 			const version = await readDataVersion(database.kysely);
-			if (!(await cache.reached(version, 20_000))) throw new Error(`Version ${version} was not heard of`);
+			if (!(await cache.reached(version, 20_000)))
+				throw new Error(`Version ${version} was not heard of`);
 		},
 		/** Brings each address into memory. */
 		async warm(addresses: readonly string[]): Promise<void> {
-			for (const each of addresses) await cache.bring({ address: each, search: false, requestId: 'warm' }, feed.version());
+			for (const each of addresses)
+				await cache.bring({ address: each, search: false, requestId: 'warm' }, feed.version());
 		},
 		[Symbol.asyncDispose]: () => stack.disposeAsync(),
 	};

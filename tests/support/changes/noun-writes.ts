@@ -3,7 +3,11 @@ import { readBrand, saveBrand } from '#server/brand/save-brand.ts';
 import { readSite, saveSite } from '#server/brand/save-site.ts';
 import { createTeam } from '#server/reference/create-name.ts';
 import { mergeNames } from '#server/reference/merge-names.ts';
-import { readChannelRecord, readCompetitionRecord, readTeamRecord } from '#server/reference/read-names.ts';
+import {
+	readChannelRecord,
+	readCompetitionRecord,
+	readTeamRecord,
+} from '#server/reference/read-names.ts';
 import { saveChannel, saveCompetition, saveTeam } from '#server/reference/save-names.ts';
 import { EDITOR } from '#tests/support/articles.ts';
 import { pick, type Writing } from './writing.ts';
@@ -23,7 +27,10 @@ export async function writeBrand({ db, random, now }: Writing): Promise<void> {
 
 const NAME_WRITES = { team: renameTeam, competition: changeRights, channel: renameChannel, join };
 
-/** Renames a team or a channel, sells the rights of a competition, or joins a new team with an old one. */
+/**
+ * Renames a team or a channel, sells the rights of a competition, or joins a new team with an old
+ * one.
+ */
 export function writeName(writing: Writing): Promise<unknown> {
 	return NAME_WRITES[pick(writing, ['team', 'competition', 'channel', 'join'] as const)](writing);
 }
@@ -31,31 +38,68 @@ export function writeName(writing: Writing): Promise<unknown> {
 const nameOf = ({ random }: Writing, kind: PickerKind) => `${kind} ${Math.floor(random() * 1e6)}`;
 
 async function renameTeam(writing: Writing): Promise<void> {
-	const record = await readTeamRecord(writing, pick(writing, ['flamengo', 'palmeiras', 'gremio']), writing.now());
+	const record = await readTeamRecord(
+		writing,
+		pick(writing, ['flamengo', 'palmeiras', 'gremio']),
+		writing.now(),
+	);
 	if (record === null) return;
 	const { id, games: _games, kit: _kit, ...team } = record;
-	await saveTeam(writing.db, id, { ...team, shortName: nameOf(writing, 'team') }, { actor: EDITOR.actor, now: writing.now() });
+	await saveTeam(
+		writing.db,
+		id,
+		{ ...team, shortName: nameOf(writing, 'team') },
+		{ actor: EDITOR.actor, now: writing.now() },
+	);
 }
 
 async function changeRights(writing: Writing): Promise<void> {
 	const record = await readCompetitionRecord(writing, 'brasileirao-a', writing.now());
 	if (record === null) return;
 	const { id, games: _games, holders: _holders, ...competition } = record;
-	const rights = [{ channelId: pick(writing, ['sportv', 'globo', 'premiere']), until: '2027-12-31', shows: 'all' as const }];
-	await saveCompetition(writing.db, id, { ...competition, rights }, { actor: EDITOR.actor, now: writing.now() });
+	const rights = [
+		{
+			channelId: pick(writing, ['sportv', 'globo', 'premiere']),
+			until: '2027-12-31',
+			shows: 'all' as const,
+		},
+	];
+	await saveCompetition(
+		writing.db,
+		id,
+		{ ...competition, rights },
+		{ actor: EDITOR.actor, now: writing.now() },
+	);
 }
 
 async function renameChannel(writing: Writing): Promise<void> {
-	const record = await readChannelRecord(writing, pick(writing, ['globo', 'premiere', 'sportv']), writing.now());
+	const record = await readChannelRecord(
+		writing,
+		pick(writing, ['globo', 'premiere', 'sportv']),
+		writing.now(),
+	);
 	if (record === null) return;
 	const { id, games: _games, parentName: _parent, ...channel } = record;
 	const opening = { ...channel.opening, service: nameOf(writing, 'channel') };
-	await saveChannel(writing.db, id, { ...channel, opening }, { actor: EDITOR.actor, now: writing.now() });
+	await saveChannel(
+		writing.db,
+		id,
+		{ ...channel, opening },
+		{ actor: EDITOR.actor, now: writing.now() },
+	);
 }
 
 async function join(writing: Writing): Promise<void> {
 	const by = { actor: EDITOR.actor, now: writing.now() };
-	const made = await createTeam(writing.db, { name: nameOf(writing, 'team'), country: 'BR', state: 'RJ', type: 'clube' }, by);
+	const made = await createTeam(
+		writing.db,
+		{ name: nameOf(writing, 'team'), country: 'BR', state: 'RJ', type: 'clube' },
+		by,
+	);
 	if (!made.ok) return;
-	await mergeNames(writing.db, { kind: 'team', from: made.value.id, into: 'vasco', revision: made.value.revision }, by);
+	await mergeNames(
+		writing.db,
+		{ kind: 'team', from: made.value.id, into: 'vasco', revision: made.value.revision },
+		by,
+	);
 }

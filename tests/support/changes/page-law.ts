@@ -17,18 +17,55 @@ import { layGames, writeAnything } from './public-writer.ts';
 import type { Writing } from './writing.ts';
 
 const ALWAYS = [
-	...[paths.home, paths.today, paths.tomorrow, paths.yesterday, paths.live, paths.free, paths.week, paths.map, paths.grid],
-	...[paths.teams, paths.competitions, paths.channels, '/times?grupos=1', paths.news, paths.about, paths.preferences],
-	...['/busca?q=flamengo', '/?busca=flamengo', '/jogos-de-hoje?busca=clube+nenhum', '/noticias?time=flamengo', `${paths.today}.data`],
-	...[paths.game('flamengo-vs-nada-2030-01-01'), paths.game('-'), paths.team('-'), paths.team('mengao'), paths.article('-')],
+	...[
+		paths.home,
+		paths.today,
+		paths.tomorrow,
+		paths.yesterday,
+		paths.live,
+		paths.free,
+		paths.week,
+		paths.map,
+		paths.grid,
+	],
+	...[
+		paths.teams,
+		paths.competitions,
+		paths.channels,
+		'/times?grupos=1',
+		paths.news,
+		paths.about,
+		paths.preferences,
+	],
+	...[
+		'/busca?q=flamengo',
+		'/?busca=flamengo',
+		'/jogos-de-hoje?busca=clube+nenhum',
+		'/noticias?time=flamengo',
+		`${paths.today}.data`,
+	],
+	...[
+		paths.game('flamengo-vs-nada-2030-01-01'),
+		paths.game('-'),
+		paths.team('-'),
+		paths.team('mengao'),
+		paths.article('-'),
+	],
 	...['flamengo', 'palmeiras', 'gremio', 'vasco', 'ceara'].map(paths.team),
 	...['brasileirao-a', 'copa-do-brasil'].map(paths.competition),
 	...['globo', 'premiere', 'sbt'].map(paths.channel),
-	...[calendarPaths.team('flamengo'), calendarPaths.competition('brasileirao-a'), calendarPaths.channel('globo')],
+	...[
+		calendarPaths.team('flamengo'),
+		calendarPaths.competition('brasileirao-a'),
+		calendarPaths.channel('globo'),
+	],
 	`${calendarPaths.chosen}?times=flamengo,vasco&canais=premiere`,
 ];
 
-/** Addresses of every kind of page, among them those of things that were moved, withdrawn or removed. */
+/**
+ * Addresses of every kind of page, among them those of things that were moved, withdrawn or
+ * removed.
+ */
 async function addressesOf({ kysely }: AppDatabase, now: number, most: number): Promise<string[]> {
 	const days = [-3, -1, 0, 1, 2, 5, 12, 400].map((ahead) => addDays(dayOf(now), ahead));
 	const [games, articles] = await Promise.all([
@@ -37,16 +74,32 @@ async function addressesOf({ kysely }: AppDatabase, now: number, most: number): 
 	]);
 	return [
 		...ALWAYS,
-		...days.flatMap((day) => [paths.day(day), mapPaths.day(day), gridPaths.day(day), calendarPaths.day(day)]),
-		...games.flatMap(({ slug }) => [paths.game(slug), `${paths.game(slug)}.data`, calendarPaths.game(slug)]),
+		...days.flatMap((day) => [
+			paths.day(day),
+			mapPaths.day(day),
+			gridPaths.day(day),
+			calendarPaths.day(day),
+		]),
+		...games.flatMap(({ slug }) => [
+			paths.game(slug),
+			`${paths.game(slug)}.data`,
+			calendarPaths.game(slug),
+		]),
 		...articles.map(({ slug }) => paths.article(slug)),
 	];
 }
 
 type Guide = Awaited<ReturnType<typeof openCachedGuide>>;
 
-/** Compares each page that the cache holds for true with a rendering of this moment; answers how many it held. */
-async function compare({ cache }: Guide, renderer: PageRenderer, { addresses, after }: { addresses: readonly string[]; after: string }) {
+/**
+ * Compares each page that the cache holds for true with a rendering of this moment; answers how
+ * many it held.
+ */
+async function compare(
+	{ cache }: Guide,
+	renderer: PageRenderer,
+	{ addresses, after }: { addresses: readonly string[]; after: string },
+) {
 	let held = 0;
 	for (const address of addresses) {
 		const request = { address, search: false, requestId: 'compare' };
@@ -56,7 +109,10 @@ async function compare({ cache }: Guide, renderer: PageRenderer, { addresses, af
 		// The clock may have ended it meanwhile.
 		if ((await cache.answer(request)).page !== page) continue;
 		held += 1;
-		expect([fresh.status, fresh.etag], `${address} after ${after}: ${difference(page, fresh)}`).toEqual([page.status, page.etag]);
+		expect(
+			[fresh.status, fresh.etag],
+			`${address} after ${after}: ${difference(page, fresh)}`,
+		).toEqual([page.status, page.etag]);
 	}
 	return held;
 }
@@ -64,7 +120,10 @@ async function compare({ cache }: Guide, renderer: PageRenderer, { addresses, af
 /** Where two pages part, for whoever reads of it. */
 function difference(page: PreparedPage, fresh: RenderedPage): string {
 	if (page.etag === fresh.etag) return 'the same';
-	const [held, made] = [variantFor(page, 'identity').body.toString(), gunzipSync(fresh.gzip ?? '').toString()];
+	const [held, made] = [
+		variantFor(page, 'identity').body.toString(),
+		gunzipSync(fresh.gzip ?? '').toString(),
+	];
 	const place = [...held].findIndex((letter, index) => made[index] !== letter);
 	return `${held.slice(place - 60, place + 120)} | ${made.slice(place - 60, place + 120)}`;
 }
@@ -73,17 +132,27 @@ function difference(page: PreparedPage, fresh: RenderedPage): string {
 type Dose = { seed: number; writes: number; most: number };
 
 /**
- * Writes at random as operators do, and after each write compares every page that the cache holds for true with a fresh rendering. Answers which
- * share of the pages outlived a write.
+ * Writes at random as operators do, and after each write compares every page that the cache holds
+ * for true with a fresh rendering. Answers which share of the pages outlived a write.
  */
-export async function provePages(database: AppDatabase, address: GuideAddress, { seed, writes, most }: Dose) {
+export async function provePages(
+	database: AppDatabase,
+	address: GuideAddress,
+	{ seed, writes, most }: Dose,
+) {
 	await seedReference(database, NOW);
 	const offset = NOW - Date.now();
 	await using guide = await openCachedGuide(database, address, offset);
 	await using renderer = await openColdRenderer(address, offset);
 	const now = () => Date.now() + offset;
 	const made = { games: [], articles: [], bulks: [] };
-	const writing: Writing = { db: database, data: createGuideData(database), random: seededRandom(seed), now, ...made };
+	const writing: Writing = {
+		db: database,
+		data: createGuideData(database),
+		random: seededRandom(seed),
+		now,
+		...made,
+	};
 	await layGames(writing, 30);
 	let [held, asked] = [0, 0];
 	for (let write = 0; write < writes; write++) {
@@ -92,7 +161,10 @@ export async function provePages(database: AppDatabase, address: GuideAddress, {
 		await guide.warm(addresses);
 		const name = await writeAnything(writing);
 		await guide.settle();
-		held += await compare(guide, renderer, { addresses, after: `write ${write} (${name}), seed ${seed}` });
+		held += await compare(guide, renderer, {
+			addresses,
+			after: `write ${write} (${name}), seed ${seed}`,
+		});
 		asked += addresses.length;
 	}
 	// What a long life keeps in memory is not older than what a new process reads.

@@ -33,16 +33,37 @@ const WRITES: readonly [name: string, weight: number, write: Write][] = [
 	['day', 3, (writing) => edit(writing, () => ({ date: anyDay(writing) }))],
 	['channels', 4, (writing) => edit(writing, () => ({ broadcasts: anyBroadcasts(writing) }))],
 	['teams', 2, (writing) => edit(writing, () => sidesOf(writing))],
-	['competition', 1, (writing) => edit(writing, () => ({ competitionId: pick(writing, COMPETITIONS) }))],
-	['venue', 1, (writing) => edit(writing, () => ({ venue: `Estádio ${Math.floor(writing.random() * 1e6)}` }))],
-	['status', 2, (writing) => edit(writing, () => ({ status: pick(writing, ['scheduled', 'postponed', 'cancelled', 'finished']) }))],
+	[
+		'competition',
+		1,
+		(writing) => edit(writing, () => ({ competitionId: pick(writing, COMPETITIONS) })),
+	],
+	[
+		'venue',
+		1,
+		(writing) => edit(writing, () => ({ venue: `Estádio ${Math.floor(writing.random() * 1e6)}` })),
+	],
+	[
+		'status',
+		2,
+		(writing) =>
+			edit(writing, () => ({
+				status: pick(writing, ['scheduled', 'postponed', 'cancelled', 'finished']),
+			})),
+	],
 	['draft', 1, (writing) => edit(writing, () => ({ publication: 'draft' }))],
 	['publish', 2, (writing) => bulk(writing, { kind: 'publication', publication: 'published' })],
 	['move', 1, (writing) => bulk(writing, { kind: 'move', days: 1, minutes: 0 })],
 	[
 		'add channel',
 		1,
-		(writing) => bulk(writing, { kind: 'add-channel', channelId: pick(writing, CHANNELS), state: 'confirmed', coverage: NATIONAL }),
+		(writing) =>
+			bulk(writing, {
+				kind: 'add-channel',
+				channelId: pick(writing, CHANNELS),
+				state: 'confirmed',
+				coverage: NATIONAL,
+			}),
 	],
 	['verify', 1, (writing) => bulk(writing, { kind: 'verify' })],
 	['trash', 1, (writing) => bulk(writing, { kind: 'trash' })],
@@ -55,7 +76,10 @@ const WRITES: readonly [name: string, weight: number, write: Write][] = [
 	['name', 4, writeName],
 ];
 
-/** Does one random thing; answers its name. A refusal of the use case (a game that was removed meanwhile) is as good as any other outcome. */
+/**
+ * Does one random thing; answers its name. A refusal of the use case (a game that was removed
+ * meanwhile) is as good as any other outcome.
+ */
 export async function writeAnything(writing: Writing): Promise<string> {
 	const total = WRITES.reduce((sum, [, weight]) => sum + weight, 0);
 	let left = writing.random() * total;
@@ -68,25 +92,46 @@ export async function writeAnything(writing: Writing): Promise<string> {
 	throw new Error('No write was chosen');
 }
 
-/** Lays the first games: of each day some, and many of the weeks behind, from which habits are counted. */
+/**
+ * Lays the first games: of each day some, and many of the weeks behind, from which habits are
+ * counted.
+ */
 export async function layGames(writing: Writing, count: number): Promise<void> {
 	for (let game = 0; game < count; game++) await create(writing);
 	for (let week = 1; week <= 6; week++) {
 		const date = addDays(dayOf(writing.now()), -7 * week);
-		await create(writing, { date, time: '16:00', competitionId: COMPETITIONS[0] ?? '', broadcasts: [aBroadcast('premiere')] });
+		await create(writing, {
+			date,
+			time: '16:00',
+			competitionId: COMPETITIONS[0] ?? '',
+			broadcasts: [aBroadcast('premiere')],
+		});
 	}
 }
 
 async function create(writing: Writing, over: Partial<GameChangeInput> = {}): Promise<void> {
-	const facts = { date: anyDay(writing), time: pick(writing, HOURS), competitionId: pick(writing, COMPETITIONS) };
+	const facts = {
+		date: anyDay(writing),
+		time: pick(writing, HOURS),
+		competitionId: pick(writing, COMPETITIONS),
+	};
 	const publication = writing.random() < 0.9 ? 'published' : 'draft';
-	const change = aTypedGame({ ...facts, ...sidesOf(writing), broadcasts: anyBroadcasts(writing), publication, ...over });
+	const change = aTypedGame({
+		...facts,
+		...sidesOf(writing),
+		broadcasts: anyBroadcasts(writing),
+		publication,
+		...over,
+	});
 	const made = await createGame(writing, change, { actor: 'Ana', now: writing.now() });
 	if (made.ok) writing.games.push(made.value.id);
 }
 
 function anyDay(writing: Writing): string {
-	return addDays(dayOf(writing.now()), Math.floor(writing.random() * (DAYS.back + DAYS.ahead + 1)) - DAYS.back);
+	return addDays(
+		dayOf(writing.now()),
+		Math.floor(writing.random() * (DAYS.back + DAYS.ahead + 1)) - DAYS.back,
+	);
 }
 
 function sidesOf(writing: Writing): Pick<GameChangeInput, 'home' | 'away'> {
@@ -102,16 +147,46 @@ function sidesOf(writing: Writing): Pick<GameChangeInput, 'home' | 'away'> {
 }
 
 function anyBroadcasts(writing: Writing): GameChangeInput['broadcasts'] {
-	const channels = new Set(Array.from({ length: Math.floor(writing.random() * 3) }, () => pick(writing, CHANNELS)));
+	const channels = new Set(
+		Array.from({ length: Math.floor(writing.random() * 3) }, () => pick(writing, CHANNELS)),
+	);
 	return [...channels].map((id) =>
-		aBroadcast(id, { state: pick(writing, ['confirmed', 'usual']), note: pick(writing, [null, 'só para SP']) }),
+		aBroadcast(id, {
+			state: pick(writing, ['confirmed', 'usual']),
+			note: pick(writing, [null, 'só para SP']),
+		}),
 	);
 }
 
 function typed(game: Game): GameChangeInput {
-	const { competitionId, round, home, away, day, kickoffAt, zone, venue, status, publication, broadcasts } = game;
+	const {
+		competitionId,
+		round,
+		home,
+		away,
+		day,
+		kickoffAt,
+		zone,
+		venue,
+		status,
+		publication,
+		broadcasts,
+	} = game;
 	const time = kickoffAt === null ? null : formatHour(kickoffAt).replace('h', ':').padEnd(5, '0');
-	return { competitionId, round, home, away, date: day, time, zone, venue, status, publication, broadcasts, source: null };
+	return {
+		competitionId,
+		round,
+		home,
+		away,
+		date: day,
+		time,
+		zone,
+		venue,
+		status,
+		publication,
+		broadcasts,
+		source: null,
+	};
 }
 
 async function edit(writing: Writing, change: () => Partial<GameChangeInput>): Promise<void> {
@@ -122,10 +197,17 @@ async function edit(writing: Writing, change: () => Partial<GameChangeInput>): P
 }
 
 async function anyGame({ data, games, random }: Writing): Promise<Game | null> {
-	return games.length === 0 ? null : data.games.byId(games[Math.floor(random() * games.length)] ?? '');
+	return games.length === 0
+		? null
+		: data.games.byId(games[Math.floor(random() * games.length)] ?? '');
 }
 
-const deskWriter = (writing: Writing) => ({ operatorId: 'ana', actor: EDITOR.actor, now: writing.now(), at: writing.now() });
+const deskWriter = (writing: Writing) => ({
+	operatorId: 'ana',
+	actor: EDITOR.actor,
+	now: writing.now(),
+	at: writing.now(),
+});
 
 async function someGames(writing: Writing): Promise<{ id: string; revision: number }[]> {
 	const games = await Promise.all([anyGame(writing), anyGame(writing), anyGame(writing)]);
@@ -141,11 +223,19 @@ async function bulk(writing: Writing, action: BulkChangeInput['action']): Promis
 
 async function importGame(writing: Writing): Promise<void> {
 	const [date, now] = [anyDay(writing), writing.now()];
-	const [home, away] = TEAMS.toSorted(() => writing.random() - 0.5).map((teamId) => ({ name: teamId, teamId, candidates: [] }));
+	const [home, away] = TEAMS.toSorted(() => writing.random() - 0.5).map((teamId) => ({
+		name: teamId,
+		teamId,
+		candidates: [],
+	}));
 	if (home === undefined || away === undefined) return;
 	const draft = aDraft({ date, time: '19:00', kickoffAt: `${date}T22:00:00Z`, home, away });
 	const reference = await writing.data.reference();
-	await importReading({ db: writing.db, reference }, aReading([draft]), { source: 'random', now, partial: false });
+	await importReading({ db: writing.db, reference }, aReading([draft]), {
+		source: 'random',
+		now,
+		partial: false,
+	});
 }
 
 const silent = pino({ level: 'silent' });

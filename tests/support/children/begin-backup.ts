@@ -1,4 +1,7 @@
-/** Begins a backup of the data directory that the parent names, and stays in the middle of it until it is killed. */
+/**
+ * Begins a backup of the data directory that the parent names, and stays in the middle of it until
+ * it is killed.
+ */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openFrozenFiles } from '#server/backup/frozen-files.ts';

@@ -1,10 +1,18 @@
-/** A process that runs one bot: it leaves a key, says so, and holds on until it is told to go on by a line on stdin, killed or stopped. */
+/**
+ * A process that runs one bot: it leaves a key, says so, and holds on until it is told to go on by
+ * a line on stdin, killed or stopped.
+ */
 import { createInterface } from 'node:readline';
 import { openDatabase } from '#server/db/open-database.ts';
 import { createWorker } from '#server/jobs/worker.ts';
 import { aBot, botContext } from '#tests/support/jobs.ts';
 
-type Input = { address: { dataDir: string; databaseUrl: string | null }; hold: boolean; times: Record<string, number>; skewMs?: number };
+type Input = {
+	address: { dataDir: string; databaseUrl: string | null };
+	hold: boolean;
+	times: Record<string, number>;
+	skewMs?: number;
+};
 
 const input = JSON.parse(process.argv[2] ?? '{}') as Input;
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -20,7 +28,10 @@ const bot = aBot(async ({ marks, job, signal }) => {
 	const isFirst = await marks.once(`effect ${job.slot}`, async () => undefined);
 	say(isFirst ? 'effect' : 'effect was there');
 	if (input.hold)
-		await Promise.race([told.promise, new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))]);
+		await Promise.race([
+			told.promise,
+			new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+		]);
 	await marks.write('last', process.pid).then(
 		() => say('wrote'),
 		(error: Error) => say(error.name),

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import type { Resources } from '#tests/support/ledger/watched-site.ts';
 
-// Loaded into the web process before anything else: says over IPC what the process holds at that moment.
+// Loaded into the web process before anything else: says over IPC what the process holds at that
+// moment.
 process.channel?.unref();
 process.on('message', () => process.send?.(count()));
 

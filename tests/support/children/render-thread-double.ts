@@ -32,7 +32,15 @@ await servePort(parentPort, {
 				etag: 'W/"x"',
 				fingerprint: null,
 			},
-			...{ version: 1, validUntil: 0, topics: [], cacheable: true, degraded: false, failures: [], damaged: [] },
+			...{
+				version: 1,
+				validUntil: 0,
+				topics: [],
+				cacheable: true,
+				degraded: false,
+				failures: [],
+				damaged: [],
+			},
 		};
 	},
 	[Symbol.asyncDispose]: () => Promise.resolve(),

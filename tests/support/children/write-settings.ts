@@ -1,7 +1,15 @@
-/** Many writers at once in one process; prints how long each write took, in milliseconds, and every error. */
+/**
+ * Many writers at once in one process; prints how long each write took, in milliseconds, and every
+ * error.
+ */
 import { openDatabase } from '#server/db/open-database.ts';
 
-type Input = { address: { dataDir: string; databaseUrl: string | null }; prefix: string; writers: number; writes: number };
+type Input = {
+	address: { dataDir: string; databaseUrl: string | null };
+	prefix: string;
+	writers: number;
+	writes: number;
+};
 
 const input = JSON.parse(process.argv[2] ?? '{}') as Input;
 await using database = await openDatabase(input.address);
@@ -14,7 +22,10 @@ async function write(writer: number): Promise<void> {
 		const began = performance.now();
 		try {
 			await database.transaction((trx) =>
-				trx.insertInto('settings').values({ collection: 'test', id, data: '{}', revision: 1, updated_at: 1 }).execute(),
+				trx
+					.insertInto('settings')
+					.values({ collection: 'test', id, data: '{}', revision: 1, updated_at: 1 })
+					.execute(),
 			);
 			times.push(performance.now() - began);
 		} catch (error) {

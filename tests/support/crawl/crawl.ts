@@ -22,7 +22,10 @@ export type Crawl = {
 
 const AT_A_TIME = 4;
 
-/** Follows every address of the site that an answer names, from the seeds on, in rounds; of each pattern so many, chosen by the seed. */
+/**
+ * Follows every address of the site that an answer names, from the seeds on, in rounds; of each
+ * pattern so many, chosen by the seed.
+ */
 export async function crawl({ origin, seeds, each, seed }: CrawlOptions): Promise<Crawl> {
 	const [known, waiting] = [new Map<string, string>(), new Map<string, string[]>()];
 	/** What no answer has named so far: it belongs to a page, if there is such a thing for it. */
@@ -32,7 +35,8 @@ export async function crawl({ origin, seeds, each, seed }: CrawlOptions): Promis
 	const rank = (address: string) => createHash('sha256').update(`${seed} ${address}`).digest('hex');
 
 	function note(named: string, from: string, isNamed = true): void {
-		if (!URL.canParse(named, origin + from)) return void result.problems.push(`${named}: no address, named by ${from}`);
+		if (!URL.canParse(named, origin + from))
+			return void result.problems.push(`${named}: no address, named by ${from}`);
 		const url = new URL(named, origin + from);
 		const address = url.pathname + url.search;
 		if (isNamed) unnamed.delete(address);
@@ -55,9 +59,12 @@ export async function crawl({ origin, seeds, each, seed }: CrawlOptions): Promis
 		result.visited.set(pattern, [...(result.visited.get(pattern) ?? []), address]);
 		if (answer.status === 404 && unnamed.has(address)) return void absent.push(address);
 		const problems = await judge(answer);
-		result.problems.push(...problems.map((problem) => `${address}: ${problem}, named by ${known.get(address)}`));
+		result.problems.push(
+			...problems.map((problem) => `${address}: ${problem}, named by ${known.get(address)}`),
+		);
 		if (problems.length > 0) return;
-		for (const named of namedAddresses(answer.type, answer.body, answer.headers)) note(named, address);
+		for (const named of namedAddresses(answer.type, answer.body, answer.headers))
+			note(named, address);
 		if (isPagePattern(pattern)) noteBesides(address);
 	}
 
@@ -71,7 +78,8 @@ export async function crawl({ origin, seeds, each, seed }: CrawlOptions): Promis
 	for (const address of seeds) note(address, '');
 	for (let round = nextRound(); round.length > 0; round = nextRound()) {
 		const walkers = Array.from({ length: AT_A_TIME }, async () => {
-			for (let address = round.shift(); address !== undefined; address = round.shift()) await walk(address);
+			for (let address = round.shift(); address !== undefined; address = round.shift())
+				await walk(address);
 		});
 		await Promise.all(walkers);
 	}
@@ -84,5 +92,12 @@ async function ask(origin: string, address: string): Promise<Answer> {
 	const response = await fetch(origin + address, { redirect: 'manual' });
 	const bytes = Buffer.from(await response.arrayBuffer());
 	const { status, headers } = response;
-	return { address, status, headers, type: headers.get('content-type') ?? '', bytes, body: bytes.toString('utf8') };
+	return {
+		address,
+		status,
+		headers,
+		type: headers.get('content-type') ?? '',
+		bytes,
+		body: bytes.toString('utf8'),
+	};
 }

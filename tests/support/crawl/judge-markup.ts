@@ -1,9 +1,26 @@
 import { Parser } from 'htmlparser2';
 
 /** Elements without an end tag. */
-const VOID = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
+const VOID = new Set([
+	'area',
+	'base',
+	'br',
+	'col',
+	'embed',
+	'hr',
+	'img',
+	'input',
+	'link',
+	'meta',
+	'source',
+	'track',
+	'wbr',
+]);
 
-/** What a strict reader finds wrong with a page: tags left open, names given twice, headings, data for programs that they cannot read. */
+/**
+ * What a strict reader finds wrong with a page: tags left open, names given twice, headings, data
+ * for programs that they cannot read.
+ */
 export function judgeMarkup(body: string): string[] {
 	const problems: string[] = [];
 	const [ids, counts] = [new Set<string>(), new Map<string, number>()];

@@ -13,8 +13,9 @@ const PATIENCE = { timeout: 30_000, interval: 50 };
 const FIXTURES = new URL('./fixtures/', import.meta.url);
 
 /**
- * Fills an empty guide as its operators do: lists of games are pasted and imported, whatever is doubtful in them is accepted, and news is
- * published, a bot is told to run. None of the games has a channel, some clubs and a cup are known to no reference, some games are played abroad.
+ * Fills an empty guide as its operators do: lists of games are pasted and imported, whatever is
+ * doubtful in them is accepted, and news is published, a bot is told to run. None of the games has
+ * a channel, some clubs and a cup are known to no reference, some games are played abroad.
  */
 export async function fillOwnGuide(editor: PanelUser, today: string): Promise<void> {
 	const cup = await done(editor, 'competitions', {
@@ -27,24 +28,42 @@ export async function fillOwnGuide(editor: PanelUser, today: string): Promise<vo
 	const block = (day: string) => ({ type: 'dayBlock', attrs: { day } }) as const;
 	const body = aBody('Veja o que vem por aí.', block(today), block(addDays(today, 90)));
 	const { article } = (await done(editor, 'articles', {
-		content: { ...EMPTY_ARTICLE, title: 'A semana do futebol de Caruaru', summary: 'Onde ver cada jogo.', body },
+		content: {
+			...EMPTY_ARTICLE,
+			title: 'A semana do futebol de Caruaru',
+			summary: 'Onde ver cada jogo.',
+			body,
+		},
 	})) as { article: { id: string; revision: number } };
-	await done(editor, `articles/${article.id}/steps`, { revision: article.revision, step: 'publish' });
+	await done(editor, `articles/${article.id}/steps`, {
+		revision: article.revision,
+		step: 'publish',
+	});
 	const { bots } = (await editor.call('GET', 'bots')).json as BotBoard;
 	await done(editor, `bots/${bots[0]?.id}/runs`, { dryRun: true });
 }
 
 async function importText(editor: PanelUser, text: string, asked: object): Promise<void> {
-	const { id } = (await done(editor, 'imports', { source: { kind: 'text', text }, asked })) as ImportView;
+	const { id } = (await done(editor, 'imports', {
+		source: { kind: 'text', text },
+		asked,
+	})) as ImportView;
 	const until = (wanted: ImportView['state']) =>
-		vi.waitUntil(async () => ((await editor.call('GET', `imports/${id}`)).json as ImportView).state === wanted, PATIENCE);
+		vi.waitUntil(
+			async () => ((await editor.call('GET', `imports/${id}`)).json as ImportView).state === wanted,
+			PATIENCE,
+		);
 	await until('review');
 	await done(editor, `imports/${id}/decisions`, { actions: ['create'], decision: 'accept' });
 	await done(editor, `imports/${id}/commit`, { mode: 'partial' });
 	await until('done');
 }
 
-async function done(editor: PanelUser, path: string, body: object): Promise<Record<string, unknown>> {
+async function done(
+	editor: PanelUser,
+	path: string,
+	body: object,
+): Promise<Record<string, unknown>> {
 	const { status, json } = await editor.call('POST', path, body);
 	expect([path, status, status === 200 ? {} : json]).toEqual([path, 200, {}]);
 	return json;

@@ -10,7 +10,8 @@ type Rows = readonly { id: string }[];
 export async function readPanelRecords(user: PanelUser, today: string): Promise<PanelRecords> {
 	const list = async <Key extends string>(path: string, key: Key) =>
 		((await user.call('GET', path)).json as Record<Key, Rows | undefined>)[key] ?? [];
-	const first = async (path: string, key: string) => (await list(path, key))[0]?.id ?? `none of ${path}`;
+	const first = async (path: string, key: string) =>
+		(await list(path, key))[0]?.id ?? `none of ${path}`;
 	const bots = (await list('bots', 'bots')) as readonly { id: string; hasPreview: boolean }[];
 	const runs = await Promise.all(bots.map(({ id }) => list(`bots/${id}/runs`, 'runs')));
 	return {
@@ -27,9 +28,16 @@ export async function readPanelRecords(user: PanelUser, today: string): Promise<
 	};
 }
 
-export type PanelWalk = { problems: string[] /** Addresses that the answers name. */; named: string[] };
+export type PanelWalk = {
+	problems: string[];
+	/** Addresses that the answers name. */
+	named: string[];
+};
 
-/** Asks for every GET of the panel's JSON, from the table of its routes, of the records that there are. */
+/**
+ * Asks for every GET of the panel's JSON, from the table of its routes, of the records that there
+ * are.
+ */
 export async function walkPanelAnswers(user: PanelUser, records: PanelRecords): Promise<PanelWalk> {
 	const walk: PanelWalk = { problems: [], named: [] };
 	for (const { path: route } of ADMIN_ROUTES.filter(({ method }) => method === 'GET')) {
@@ -37,7 +45,14 @@ export async function walkPanelAnswers(user: PanelUser, records: PanelRecords): 
 		if (addresses.length === 0) walk.problems.push(`${route}: nothing to ask of`);
 		for (const address of addresses) {
 			const { status, headers, text, json } = await user.call('GET', address);
-			const answer = { address, status, headers, type: headers.get('content-type') ?? '', bytes: Buffer.from(text), body: text };
+			const answer = {
+				address,
+				status,
+				headers,
+				type: headers.get('content-type') ?? '',
+				bytes: Buffer.from(text),
+				body: text,
+			};
 			const faults = [...(await judge(answer)), ...(await judgeFile(json))];
 			walk.problems.push(...faults.map((fault) => `${address}: ${fault}`));
 			if (status === 200) walk.named.push(...namedAddresses(answer.type, text, headers));
@@ -50,8 +65,17 @@ export async function walkPanelAnswers(user: PanelUser, records: PanelRecords): 
 async function judgeFile({ name, type, base64 }: Record<string, unknown>): Promise<string[]> {
 	if (typeof base64 !== 'string') return [];
 	const bytes = Buffer.from(base64, 'base64');
-	if (String(name).endsWith('.xlsx')) return bytes.subarray(0, 2).toString() === 'PK' ? [] : ['no workbook'];
+	if (String(name).endsWith('.xlsx'))
+		return bytes.subarray(0, 2).toString() === 'PK' ? [] : ['no workbook'];
 	// Spreadsheets are told nothing but lines.
-	if (String(name).endsWith('.csv')) return bytes.toString().split('\n').length > 1 ? [] : ['no lines'];
-	return judge({ address: String(name), status: 200, headers: new Headers(), type: String(type), bytes, body: bytes.toString() });
+	if (String(name).endsWith('.csv'))
+		return bytes.toString().split('\n').length > 1 ? [] : ['no lines'];
+	return judge({
+		address: String(name),
+		status: 200,
+		headers: new Headers(),
+		type: String(type),
+		bytes,
+		body: bytes.toString(),
+	});
 }

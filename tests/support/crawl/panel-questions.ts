@@ -3,10 +3,16 @@ import { PICKER_KINDS } from '#core/admin/pickers.ts';
 import { VIEW_SCREENS } from '#core/admin/screen-views.ts';
 
 /** Ids of records to ask for; of the single ones the first of its kind. */
-export type PanelRecords = Record<'today' | 'game' | 'article' | 'import' | 'team' | 'competition' | 'channel', string> &
+export type PanelRecords = Record<
+	'today' | 'game' | 'article' | 'import' | 'team' | 'competition' | 'channel',
+	string
+> &
 	Record<'bots' | 'previews' | 'runs', string[]>;
 
-/** How the addresses are spelled that must be told of what: a record, a kind, a day. Every other one is asked for as it stands in the table of routes. */
+/**
+ * How the addresses are spelled that must be told of what: a record, a kind, a day. Every other one
+ * is asked for as it stands in the table of routes.
+ */
 export const PANEL_QUESTIONS: Record<string, (records: PanelRecords) => string[]> = {
 	'articles/:id': ({ article }) => [`articles/${article}`],
 	'articles/:id/revisions': ({ article }) => [`articles/${article}/revisions`],
@@ -29,6 +35,8 @@ export const PANEL_QUESTIONS: Record<string, (records: PanelRecords) => string[]
 	'teams/:id': ({ team }) => [`teams/${team}`],
 	'competitions/:id': ({ competition }) => [`competitions/${competition}`],
 	'channels/:id': ({ channel }) => [`channels/${channel}`],
-	'usual-channels': ({ competition, team }) => [`usual-channels?competitionId=${competition}&homeId=${team}`],
+	'usual-channels': ({ competition, team }) => [
+		`usual-channels?competitionId=${competition}&homeId=${team}`,
+	],
 	'views/:screen': () => VIEW_SCREENS.map((screen) => `views/${screen}`),
 };

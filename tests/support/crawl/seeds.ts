@@ -2,7 +2,10 @@ import { addDays } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
 import { callPaths, iconPaths, machinePaths } from '#core/site/paths-machine.ts';
 
-/** What a reader or a program asks for first, without having been led there: entrance, probes, robots, programs' lists, and the days around today. */
+/**
+ * What a reader or a program asks for first, without having been led there: entrance, probes,
+ * robots, programs' lists, and the days around today.
+ */
 export function seedsOf(today: string, { demo }: { demo: boolean }): string[] {
 	const days = Array.from({ length: 17 }, (_, index) => addDays(today, index - 8));
 	return [

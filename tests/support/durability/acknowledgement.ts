@@ -1,4 +1,7 @@
-/** What a writer was told to be stored, one JSON line each. A group is the games of one transaction: all of them or none. */
+/**
+ * What a writer was told to be stored, one JSON line each. A group is the games of one transaction:
+ * all of them or none.
+ */
 export type Acknowledgement =
 	| { kind: 'insert' | 'import'; group: string }
 	| { kind: 'update'; id: string; revision: number; venue: string }

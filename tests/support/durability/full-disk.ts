@@ -22,14 +22,24 @@ const WRITES_WHEN_FULL = 20;
 const MOST_WRITES = 5_000;
 
 /**
- * Fills the disk under a database in use, writes on, gives space back; `rounds` times. Every error must be 'disk-full', reads go on
- * meanwhile, nothing acknowledged is lost, and writing works again without a restart; at the end the data open anew.
+ * Fills the disk under a database in use, writes on, gives space back; `rounds` times. Every error
+ * must be 'disk-full', reads go on meanwhile, nothing acknowledged is lost, and writing works again
+ * without a restart; at the end the data open anew.
  */
-export async function runFullDiskRounds(options: { rounds: number; seed: number }): Promise<FullDiskReport> {
+export async function runFullDiskRounds(options: {
+	rounds: number;
+	seed: number;
+}): Promise<FullDiskReport> {
 	await using disk = await makeSmallDisk();
 	const address = { dataDir: disk.path, databaseUrl: null };
 	const ledger = createLedger();
-	const report: FullDiskReport = { ...options, disk: disk.kind, refused: 0, acknowledged: ledger.counts, problems: [] };
+	const report: FullDiskReport = {
+		...options,
+		disk: disk.kind,
+		refused: 0,
+		acknowledged: ledger.counts,
+		problems: [],
+	};
 	const database = await openDatabase(address);
 	try {
 		await prepareDatabase(database, { dataDir: disk.path, now: Date.now() });

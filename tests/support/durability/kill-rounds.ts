@@ -26,7 +26,10 @@ export type KillOptions = {
 	seed: number;
 	/** How long a writer lives at most after its first write, in milliseconds. */
 	longestWritingMs?: number;
-	/** Around each round: to take space away before the writer starts and give it back before the data are opened. */
+	/**
+	 * Around each round: to take space away before the writer starts and give it back before the data
+	 * are opened.
+	 */
 	before?: () => Promise<void>;
 	after?: () => Promise<void>;
 };
@@ -37,17 +40,29 @@ const LONGEST_START_MS = 600;
 const LONGEST_WRITING_MS = 250;
 
 /**
- * Starts a writer, kills it at a random moment, opens the data again and compares them with everything acknowledged so far; `kills` times
- * on the same data. Stops at the first round with a problem.
+ * Starts a writer, kills it at a random moment, opens the data again and compares them with
+ * everything acknowledged so far; `kills` times on the same data. Stops at the first round with a
+ * problem.
  */
 export async function runKillRounds(options: KillOptions): Promise<KillReport> {
 	const random = seededRandom(options.seed);
 	const ledger = createLedger();
-	const report: KillReport = { seed: options.seed, kills: 0, duringStart: 0, acknowledged: ledger.counts, slowestStartMs: 0, problems: [] };
+	const report: KillReport = {
+		seed: options.seed,
+		kills: 0,
+		duringStart: 0,
+		acknowledged: ledger.counts,
+		slowestStartMs: 0,
+		problems: [],
+	};
 	await prepare(options.address);
 	while (report.kills < options.kills && report.problems.length === 0) {
 		await options.before?.();
-		const child = startChild('mixed-writes', { address: options.address, seed: Math.floor(random() * 2 ** 31), run: report.kills });
+		const child = startChild('mixed-writes', {
+			address: options.address,
+			seed: Math.floor(random() * 2 ** 31),
+			run: report.kills,
+		});
 		const early = await killAtRandom(child, random, options.longestWritingMs ?? LONGEST_WRITING_MS);
 		report.duringStart += early ? 1 : 0;
 		await options.after?.();
@@ -63,12 +78,17 @@ async function prepare(address: Address): Promise<void> {
 	await prepareDatabase(database, { dataDir: address.dataDir, now: Date.now() });
 }
 
-async function killAtRandom(child: Child, random: () => number, longestWritingMs: number): Promise<boolean> {
+async function killAtRandom(
+	child: Child,
+	random: () => number,
+	longestWritingMs: number,
+): Promise<boolean> {
 	const early = random() < DURING_START;
 	const delay = random() * (early ? LONGEST_START_MS : longestWritingMs);
 	if (!early) await child.line(() => true);
 	await wait(delay);
-	if (child.process.exitCode !== null) throw new Error(`The writer ended by itself: ${child.errors()}`);
+	if (child.process.exitCode !== null)
+		throw new Error(`The writer ended by itself: ${child.errors()}`);
 	await child.kill();
 	return child.lines.length === 0;
 }

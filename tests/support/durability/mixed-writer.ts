@@ -12,7 +12,10 @@ import { aBroadcast, aDraft, aReading, NOW, TODAY } from '#tests/support/factori
 import { type Acknowledgement, groupName } from './acknowledgement.ts';
 import { seededRandom } from './random.ts';
 
-/** Writes as the product does, with its own use cases: `write` does the next thing and returns once it is committed. */
+/**
+ * Writes as the product does, with its own use cases: `write` does the next thing and returns once
+ * it is committed.
+ */
 export type MixedWriter = { write(): Promise<Acknowledgement> };
 
 const FIRST_IMPORT_DAY = '2028-01-01';
@@ -22,11 +25,22 @@ const IMPORT_SIZE = 30;
 const NOTE = { now: NOW, source: 'durability', actor: null };
 
 /** `run` sets this writer's games apart from those of earlier runs on the same database. */
-export async function createMixedWriter(database: AppDatabase, options: { seed: number; run: number }): Promise<MixedWriter> {
+export async function createMixedWriter(
+	database: AppDatabase,
+	options: { seed: number; run: number },
+): Promise<MixedWriter> {
 	const random = seededRandom(options.seed);
 	const reference = await createGuideData(database).reference();
 	const teams = [...reference.teams.keys()];
-	const state = { database, reference, teams, random, run: options.run, turn: 0, known: [] as string[] };
+	const state = {
+		database,
+		reference,
+		teams,
+		random,
+		run: options.run,
+		turn: 0,
+		known: [] as string[],
+	};
 	return {
 		async write() {
 			state.turn++;
@@ -54,7 +68,12 @@ async function insert(state: State): Promise<Acknowledgement> {
 	const size = 1 + Math.floor(state.random() * 4);
 	const group = groupName(state.run, state.turn, size);
 	const news = Array.from({ length: size }, () => newGame(state, group));
-	const options = { ...NOTE, reference: state.reference, publication: 'published', demo: false } as const;
+	const options = {
+		...NOTE,
+		reference: state.reference,
+		publication: 'published',
+		demo: false,
+	} as const;
 	const games = await state.database.transaction((trx) => insertGames(trx, news, options));
 	state.known.push(...games.map((game) => game.id));
 	return { kind: 'insert', group };
@@ -100,29 +119,54 @@ async function update(state: State): Promise<Acknowledgement> {
 
 async function importDay(state: State): Promise<Acknowledgement> {
 	const group = groupName(state.run, state.turn, IMPORT_SIZE);
-	const date = addDays(FIRST_IMPORT_DAY, (state.run * TURNS_PER_RUN + (state.turn % TURNS_PER_RUN)) * 3);
+	const date = addDays(
+		FIRST_IMPORT_DAY,
+		(state.run * TURNS_PER_RUN + (state.turn % TURNS_PER_RUN)) * 3,
+	);
 	const drafts = Array.from({ length: IMPORT_SIZE }, (_, index): DraftGame => {
-		const side = (offset: number) => ({ name: 'x', teamId: state.teams[index * 2 + offset] ?? '', candidates: [] });
-		const channel = { channel: 'Premiere', channelId: 'premiere', include: [], exclude: [], note: null };
+		const side = (offset: number) => ({
+			name: 'x',
+			teamId: state.teams[index * 2 + offset] ?? '',
+			candidates: [],
+		});
+		const channel = {
+			channel: 'Premiere',
+			channelId: 'premiere',
+			include: [],
+			exclude: [],
+			note: null,
+		};
 		const when = { date, time: '16:00', kickoffAt: `${date}T19:00:00Z` };
 		return aDraft({ ...when, home: side(0), away: side(1), round: group, broadcasts: [channel] });
 	});
 	const context = { db: state.database, reference: state.reference };
-	const outcome = await importReading(context, aReading(drafts), { source: NOTE.source, now: NOTE.now, partial: false });
-	if (!outcome.stored || outcome.rows.some((row) => row.result !== 'created')) throw new Error('The import did not create its games');
+	const outcome = await importReading(context, aReading(drafts), {
+		source: NOTE.source,
+		now: NOTE.now,
+		partial: false,
+	});
+	if (!outcome.stored || outcome.rows.some((row) => row.result !== 'created'))
+		throw new Error('The import did not create its games');
 	return { kind: 'import', group };
 }
 
 /** Rises with run and turn, so that the stored value tells which write it is of. */
 async function setSetting(state: State): Promise<Acknowledgement> {
 	const value = state.run * 1_000_000 + state.turn;
-	await state.database.transaction((trx) => createSettingRepository(trx).write('test', 'value', { value }, NOW));
+	await state.database.transaction((trx) =>
+		createSettingRepository(trx).write('test', 'value', { value }, NOW),
+	);
 	return { kind: 'setting', value };
 }
 
-/** Loads the whole reference again, as a new version of the product does: a thousand rows in one transaction. */
+/**
+ * Loads the whole reference again, as a new version of the product does: a thousand rows in one
+ * transaction.
+ */
 async function seed(state: State): Promise<Acknowledgement> {
-	await state.database.transaction((trx) => createSettingRepository(trx).remove('configuracoes', 'referencia'));
+	await state.database.transaction((trx) =>
+		createSettingRepository(trx).remove('configuracoes', 'referencia'),
+	);
 	await seedReference(state.database, NOW);
 	return { kind: 'seed' };
 }

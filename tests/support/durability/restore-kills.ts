@@ -8,12 +8,25 @@ import { startChild } from '#tests/support/child.ts';
 import { temporaryFolder } from '#tests/support/database.ts';
 import { seededRandom } from './random.ts';
 
-/** An installation whose database and one uploaded file are in the state 'old', and an archive of the state 'new'. */
-export async function makeOldAndNew(): Promise<{ archive: string; dataDir: string; [Symbol.asyncDispose](): Promise<void> }> {
+/**
+ * An installation whose database and one uploaded file are in the state 'old', and an archive of
+ * the state 'new'.
+ */
+export async function makeOldAndNew(): Promise<{
+	archive: string;
+	dataDir: string;
+	[Symbol.asyncDispose](): Promise<void>;
+}> {
 	const folder = await temporaryFolder();
 	const [source, dataDir] = [join(folder.path, 'source'), join(folder.path, 'target')];
 	await putState(source, 'new');
-	const { file } = await createBackup({ dataDir: source, databaseUrl: null, folder: folder.path, product: 'test', now: 0 });
+	const { file } = await createBackup({
+		dataDir: source,
+		databaseUrl: null,
+		folder: folder.path,
+		product: 'test',
+		now: 0,
+	});
 	await putState(dataDir, 'old');
 	return { archive: file, dataDir, [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose]() };
 }
@@ -27,7 +40,10 @@ async function putState(dataDir: string, state: 'old' | 'new'): Promise<void> {
 	await writeFile(join(dataDir, 'files', state), state.repeat(1000));
 }
 
-/** Opens the installation as a start does and tells its state: 'old,old' or 'new,new' when all is well. */
+/**
+ * Opens the installation as a start does and tells its state: 'old,old' or 'new,new' when all is
+ * well.
+ */
 export async function readState(dataDir: string): Promise<string> {
 	await using database = await openDatabase({ dataDir, databaseUrl: null });
 	const rows = await database.kysely.selectFrom('settings').select('id').execute();
@@ -44,8 +60,14 @@ async function timeRestore(): Promise<number> {
 	return performance.now() - began;
 }
 
-/** Kills a restore at a random moment, `kills` times, each on a fresh installation; returns how often each state was found. */
-export async function killRestores(options: { kills: number; seed: number }): Promise<Record<string, number>> {
+/**
+ * Kills a restore at a random moment, `kills` times, each on a fresh installation; returns how
+ * often each state was found.
+ */
+export async function killRestores(options: {
+	kills: number;
+	seed: number;
+}): Promise<Record<string, number>> {
 	const random = seededRandom(options.seed);
 	const span = (await timeRestore()) * 1.1;
 	const found: Record<string, number> = {};

@@ -7,7 +7,10 @@ import type { AppDatabase } from '#server/db/app-database.ts';
 
 /** A place for a database that can be filled up and given space again. */
 export type SmallDisk = {
-	/** How it is small: a real file system, or, where we may not mount one, SQLite's own limit of pages. */
+	/**
+	 * How it is small: a real file system, or, where we may not mount one, SQLite's own limit of
+	 * pages.
+	 */
 	kind: 'tmpfs' | 'page limit';
 	path: string;
 	/** Leaves about `bytes` free. The limit of pages holds for this `database` alone. */
@@ -28,7 +31,9 @@ export async function makeSmallDisk(): Promise<SmallDisk> {
 function mountMemory(path: string): boolean {
 	if (process.getuid?.() !== 0) return false;
 	try {
-		execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE_MB}m`, 'tmpfs', path], { stdio: 'pipe' });
+		execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE_MB}m`, 'tmpfs', path], {
+			stdio: 'pipe',
+		});
 		return true;
 	} catch {
 		return false;

@@ -5,7 +5,10 @@ import type { PanelCaller } from '#tests/support/ledger/panel-calls.ts';
 
 export type Fields = Record<string, unknown>;
 
-/** Bodies that say more than their schema does, so that what is varied in them gets as far as the database. */
+/**
+ * Bodies that say more than their schema does, so that what is varied in them gets as far as the
+ * database.
+ */
 export const WHOLE: Readonly<Record<string, Fields>> = {
 	'POST games': { ...aTypedGame() },
 	'PUT games/:id': { ...aTypedGame() },
@@ -42,7 +45,9 @@ export async function nowAt(call: PanelCaller, path: string, sample: Fields): Pr
 /** The revision of a record, wherever an answer keeps it. */
 export function revisionIn(answer: unknown): number | undefined {
 	if (typeof answer !== 'object' || answer === null) return undefined;
-	const found = Object.entries(answer).find(([name, value]) => name === 'revision' && typeof value === 'number');
+	const found = Object.entries(answer).find(
+		([name, value]) => name === 'revision' && typeof value === 'number',
+	);
 	if (found !== undefined) return found[1] as number;
 	return Object.values(answer)
 		.map((inner) => (Array.isArray(inner) ? undefined : revisionIn(inner)))

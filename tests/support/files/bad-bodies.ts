@@ -68,11 +68,23 @@ const BODIES = [
 	`${GOOD_HEAD.replace('{"name":"x"}', `{"x":"${'y'.repeat(100_000)}"}`)}bytes\r\n--${B}--`,
 ];
 
-/** Sends `count` requests of random good and bad parts over raw sockets; every one has to be answered with something below 500. */
-export async function sendUnclear(server: FileServer, { count, seed }: { count: number; seed: number }): Promise<BadBodyReport> {
+/**
+ * Sends `count` requests of random good and bad parts over raw sockets; every one has to be
+ * answered with something below 500.
+ */
+export async function sendUnclear(
+	server: FileServer,
+	{ count, seed }: { count: number; seed: number },
+): Promise<BadBodyReport> {
 	const random = seededRandom(seed);
 	const one = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
-	const report: BadBodyReport = { sent: 0, statuses: {}, handlesBefore: await handles(), handlesAfter: 0, problems: [] };
+	const report: BadBodyReport = {
+		sent: 0,
+		statuses: {},
+		handlesBefore: await handles(),
+		handlesAfter: 0,
+		problems: [],
+	};
 	while (report.sent < count) {
 		const body = Buffer.from(one(BODIES), 'latin1');
 		const headers = [one(HEADERS), one(HEADERS), one(HEADERS)];
@@ -84,11 +96,17 @@ export async function sendUnclear(server: FileServer, { count, seed }: { count: 
 		]);
 		const start = `${one(METHODS)} ${OBJECTS}${one(TARGETS)} HTTP/1.1\r\nHost: x\r\nAuthorization: Firebase token-of-editor\r\nConnection: close`;
 		const sent = length.startsWith('Transfer') ? chunked(body) : body;
-		const request = Buffer.concat([Buffer.from(`${[start, ...headers, length].join('\r\n')}\r\n\r\n`, 'latin1'), sent]);
+		const request = Buffer.concat([
+			Buffer.from(`${[start, ...headers, length].join('\r\n')}\r\n\r\n`, 'latin1'),
+			sent,
+		]);
 		const status = await statusOf(server.port, request);
 		report.statuses[status] = (report.statuses[status] ?? 0) + 1;
 		// 400 of the parser itself counts as an answer; silence and server errors do not.
-		if (!/^[234]\d\d$/.test(status)) report.problems.push(`${status} for ${JSON.stringify(request.toString('latin1').slice(0, 400))}`);
+		if (!/^[234]\d\d$/.test(status))
+			report.problems.push(
+				`${status} for ${JSON.stringify(request.toString('latin1').slice(0, 400))}`,
+			);
 		report.sent++;
 	}
 	report.handlesAfter = await handles();
@@ -97,7 +115,11 @@ export async function sendUnclear(server: FileServer, { count, seed }: { count: 
 
 function chunked(body: Buffer): Buffer {
 	if (body.length === 0) return Buffer.from('0\r\n\r\n');
-	return Buffer.concat([Buffer.from(`${body.length.toString(16)}\r\n`), body, Buffer.from('\r\n0\r\n\r\n')]);
+	return Buffer.concat([
+		Buffer.from(`${body.length.toString(16)}\r\n`),
+		body,
+		Buffer.from('\r\n0\r\n\r\n'),
+	]);
 }
 
 async function handles(): Promise<number> {

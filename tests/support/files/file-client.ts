@@ -12,11 +12,22 @@ export function createFileClient(url: string, token: string | null = 'token-of-e
 	const auth: Record<string, string> = token === null ? {} : { authorization: `Firebase ${token}` };
 
 	async function ask(path: string, init: RequestInit = {}): Promise<Response> {
-		return fetch(new URL(path, url), { ...init, headers: { ...auth, ...(init.headers as Record<string, string>) } });
+		return fetch(new URL(path, url), {
+			...init,
+			headers: { ...auth, ...(init.headers as Record<string, string>) },
+		});
 	}
 
-	async function step(path: string, headers: Record<string, string>, body?: Uint8Array): Promise<Step> {
-		const response = await ask(path, { method: 'POST', headers, ...(body === undefined ? {} : { body: Buffer.from(body) }) });
+	async function step(
+		path: string,
+		headers: Record<string, string>,
+		body?: Uint8Array,
+	): Promise<Step> {
+		const response = await ask(path, {
+			method: 'POST',
+			headers,
+			...(body === undefined ? {} : { body: Buffer.from(body) }),
+		});
 		const text = await response.text();
 		return {
 			status: response.status,
@@ -31,7 +42,12 @@ export function createFileClient(url: string, token: string | null = 'token-of-e
 		token,
 		ask,
 		/** One request, as up to 256 KB are sent. */
-		async multipart(name: string, bytes: Uint8Array, contentType = 'application/octet-stream', metadata: object = {}) {
+		async multipart(
+			name: string,
+			bytes: Uint8Array,
+			contentType = 'application/octet-stream',
+			metadata: object = {},
+		) {
 			const boundary = '1234567890';
 			const head = `--${boundary}\r\nContent-Type: application/json; charset=utf-8\r\n\r\n${JSON.stringify({ name, contentType, ...metadata })}\r\n`;
 			const body = Buffer.concat([
@@ -39,12 +55,23 @@ export function createFileClient(url: string, token: string | null = 'token-of-e
 				bytes,
 				Buffer.from(`\r\n--${boundary}--`),
 			]);
-			const headers = { 'x-goog-upload-protocol': 'multipart', 'content-type': `multipart/related; boundary=${boundary}` };
-			const response = await ask(`${OBJECTS}?name=${encodeURIComponent(name)}`, { method: 'POST', headers, body });
+			const headers = {
+				'x-goog-upload-protocol': 'multipart',
+				'content-type': `multipart/related; boundary=${boundary}`,
+			};
+			const response = await ask(`${OBJECTS}?name=${encodeURIComponent(name)}`, {
+				method: 'POST',
+				headers,
+				body,
+			});
 			return { status: response.status, body: JSON.parse(await response.text()) };
 		},
 		/** The address of a new upload; throws the status when it was refused. */
-		async start(name: string, size: number, contentType = 'application/octet-stream'): Promise<string> {
+		async start(
+			name: string,
+			size: number,
+			contentType = 'application/octet-stream',
+		): Promise<string> {
 			const response = await ask(`${OBJECTS}?name=${encodeURIComponent(name)}`, {
 				method: 'POST',
 				headers: {
@@ -61,24 +88,44 @@ export function createFileClient(url: string, token: string | null = 'token-of-e
 			return response.headers.get('x-goog-upload-url') ?? '';
 		},
 		send: (upload: string, offset: number, bytes: Uint8Array, finalize = false) =>
-			step(upload, { 'x-goog-upload-command': finalize ? 'upload, finalize' : 'upload', 'x-goog-upload-offset': String(offset) }, bytes),
+			step(
+				upload,
+				{
+					'x-goog-upload-command': finalize ? 'upload, finalize' : 'upload',
+					'x-goog-upload-offset': String(offset),
+				},
+				bytes,
+			),
 		finalize: (upload: string, offset: number) =>
 			step(upload, { 'x-goog-upload-command': 'finalize', 'x-goog-upload-offset': String(offset) }),
 		query: (upload: string) => step(upload, { 'x-goog-upload-command': 'query' }),
-		/** Announces `bytes`, sends only `sent` of them and then breaks off: RST, an orderly end, or silence. */
-		broken(upload: string, offset: number, bytes: Uint8Array, { sent, how }: { sent: number; how: 'reset' | 'end' | 'silence' }) {
+		/**
+		 * Announces `bytes`, sends only `sent` of them and then breaks off: RST, an orderly end, or
+		 * silence.
+		 */
+		broken(
+			upload: string,
+			offset: number,
+			bytes: Uint8Array,
+			{ sent, how }: { sent: number; how: 'reset' | 'end' | 'silence' },
+		) {
 			const command = `X-Goog-Upload-Command: upload\r\nX-Goog-Upload-Offset: ${offset}\r\nContent-Length: ${bytes.length}`;
 			const head = `POST ${upload} HTTP/1.1\r\nHost: x\r\nAuthorization: Firebase ${token}\r\n${command}\r\n\r\n`;
 			return breakOff(url, Buffer.concat([Buffer.from(head), bytes.subarray(0, sent)]), how);
 		},
-		media: (name: string, headers: Record<string, string> = {}) => ask(`${OBJECTS}/${encodeURIComponent(name)}?alt=media`, { headers }),
+		media: (name: string, headers: Record<string, string> = {}) =>
+			ask(`${OBJECTS}/${encodeURIComponent(name)}?alt=media`, { headers }),
 		resource: (name: string) => ask(`${OBJECTS}/${encodeURIComponent(name)}`),
 		remove: (name: string) => ask(`${OBJECTS}/${encodeURIComponent(name)}`, { method: 'DELETE' }),
 	};
 }
 
 /** Sends and leaves. With silence the connection stays open until the caller ends it. */
-function breakOff(url: string, bytes: Buffer, how: 'reset' | 'end' | 'silence'): Promise<() => void> {
+function breakOff(
+	url: string,
+	bytes: Buffer,
+	how: 'reset' | 'end' | 'silence',
+): Promise<() => void> {
 	return new Promise((resolve) => {
 		const socket = connect({ host: '127.0.0.1', port: Number(new URL(url).port) }, () => {
 			socket.write(bytes, () => {

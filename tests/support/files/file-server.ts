@@ -4,14 +4,24 @@ import type { AddressInfo } from 'node:net';
 import { fail, ok } from '#core/kit/result.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import type { Authorize, FileOperator } from '#server/files/file-operator.ts';
-import { type FileService, type FileServiceOptions, openFileService } from '#server/files/file-service.ts';
+import {
+	type FileService,
+	type FileServiceOptions,
+	openFileService,
+} from '#server/files/file-service.ts';
 import { createClientReader } from '#server/http/client.ts';
 import { commonHeaders } from '#server/http/security-headers.ts';
 import { createLog, type Log } from '#server/log.ts';
 import { createStorageService } from '#server/wire/storage/storage-service.ts';
 
 /** The file service alone on a free port, over a migrated database. */
-export type FileServer = { url: string; port: number; service: FileService; server: Server; [Symbol.asyncDispose](): Promise<void> };
+export type FileServer = {
+	url: string;
+	port: number;
+	service: FileService;
+	server: Server;
+	[Symbol.asyncDispose](): Promise<void>;
+};
 
 /** Tokens of the operators of these tests. */
 export const OPERATORS: Record<string, FileOperator> = {

@@ -3,7 +3,12 @@ import type { S3Address } from '#server/files/files-url.ts';
 import { temporaryFolder } from '#tests/support/database.ts';
 
 /** A server that speaks S3 and checks signatures, with one empty bucket. */
-export type S3Server = { address: S3Address; stop(): Promise<void>; restart(): Promise<void>; [Symbol.asyncDispose](): Promise<void> };
+export type S3Server = {
+	address: S3Address;
+	stop(): Promise<void>;
+	restart(): Promise<void>;
+	[Symbol.asyncDispose](): Promise<void>;
+};
 
 export async function startS3Server(): Promise<S3Server> {
 	const folder = await temporaryFolder();
@@ -16,7 +21,13 @@ export async function startS3Server(): Promise<S3Server> {
 	return {
 		address: {
 			endpoint: `http://127.0.0.1:${port}`,
-			...{ bucket: 'guia', prefix: 'arquivos', region: 'us-east-1', accessKey: 'S3RVER', secretKey: 'S3RVER' },
+			...{
+				bucket: 'guia',
+				prefix: 'arquivos',
+				region: 'us-east-1',
+				accessKey: 'S3RVER',
+				secretKey: 'S3RVER',
+			},
 		},
 		stop,
 		async restart() {
@@ -31,5 +42,12 @@ export async function startS3Server(): Promise<S3Server> {
 }
 
 function createServer(directory: string, port: number): S3rver {
-	return new S3rver({ address: '127.0.0.1', port, silent: true, directory, vhostBuckets: false, configureBuckets: [{ name: 'guia' }] });
+	return new S3rver({
+		address: '127.0.0.1',
+		port,
+		silent: true,
+		directory,
+		vhostBuckets: false,
+		configureBuckets: [{ name: 'guia' }],
+	});
 }

@@ -4,16 +4,27 @@ import { anRss, type FeedServer } from '#tests/support/feed-server.ts';
 import type { PanelReply } from '#tests/support/panel.ts';
 import { sampleOf } from './sample-of.ts';
 
-export type PanelCaller = (call: { method: string; path: string; body?: unknown }) => Promise<PanelReply>;
+export type PanelCaller = (call: {
+	method: string;
+	path: string;
+	body?: unknown;
+}) => Promise<PanelReply>;
 
 const AGENDA = 'Domingo, 29/11/2026\n16h00 - Flamengo x Palmeiras - Brasileirão Série A - Globo';
 
-/** Bodies that say more than their schema does: the `count`-th call of a route must do its work, not be refused. */
+/**
+ * Bodies that say more than their schema does: the `count`-th call of a route must do its work, not
+ * be refused.
+ */
 const BODIES: Record<string, (count: number, feeds: FeedServer) => unknown> = {
 	'POST feeds': (count, feeds) => feedOf(`${feeds.url}/nova-${count}`),
 	'POST feeds/inspect': (_count, feeds) => ({ address: `${feeds.url}/fonte-0` }),
 	'POST imports': () => ({ source: { kind: 'text', text: AGENDA } }),
-	'POST operators': (count) => ({ email: `pessoa-${count}@guia.example`, name: 'Pessoa', role: 'editor' }),
+	'POST operators': (count) => ({
+		email: `pessoa-${count}@guia.example`,
+		name: 'Pessoa',
+		role: 'editor',
+	}),
 };
 
 const QUERIES: Record<string, string> = {
@@ -27,19 +38,39 @@ const QUERIES: Record<string, string> = {
 };
 
 const feedOf = (feedUrl: string) => ({
-	...{ feedUrl, title: feedUrl, folder: '', enabled: false, intervalMinutes: 60, creditName: 'Fonte' },
+	...{
+		feedUrl,
+		title: feedUrl,
+		folder: '',
+		enabled: false,
+		intervalMinutes: 60,
+		creditName: 'Fonte',
+	},
 	...{ fullTextAllowed: false, licenceNote: '', keepWords: [], blockWords: [] },
 });
 
-/** Gives the guide one source of news per call, so that a pause between checks of one of them holds none up. */
-export async function followFeeds(call: PanelCaller, feeds: FeedServer, many: number): Promise<void> {
+/**
+ * Gives the guide one source of news per call, so that a pause between checks of one of them holds
+ * none up.
+ */
+export async function followFeeds(
+	call: PanelCaller,
+	feeds: FeedServer,
+	many: number,
+): Promise<void> {
 	for (let count = 0; count < many; count += 1) {
-		feeds.serve(`/fonte-${count}`, anRss('Fonte', [{ guid: 'a', title: 'Um', date: 'Sat, 21 Nov 2026 09:00:00 -0300' }]));
+		feeds.serve(
+			`/fonte-${count}`,
+			anRss('Fonte', [{ guid: 'a', title: 'Um', date: 'Sat, 21 Nov 2026 09:00:00 -0300' }]),
+		);
 		await call({ method: 'POST', path: 'feeds', body: feedOf(`${feeds.url}/fonte-${count}`) });
 	}
 }
 
-/** Ids that a path with a parameter may be called with: those of the list that it hangs from, as it is now. */
+/**
+ * Ids that a path with a parameter may be called with: those of the list that it hangs from, as it
+ * is now.
+ */
 export async function readIds(call: PanelCaller, { path }: AdminRoute): Promise<readonly string[]> {
 	const list = path.split('/:', 1)[0] ?? '';
 	if (list === path) return [];
@@ -58,11 +89,21 @@ const LISTS: Record<string, string> = {
 };
 
 /** The `count`-th call of a route: real ids, a body of its schema. */
-export function callOf({ method, path, body }: AdminRoute, count: number, { ids, feeds }: { ids: readonly string[]; feeds: FeedServer }) {
+export function callOf(
+	{ method, path, body }: AdminRoute,
+	count: number,
+	{ ids, feeds }: { ids: readonly string[]; feeds: FeedServer },
+) {
 	const name = `${method} ${path}`;
 	// What is taken away once is not there for the routes that follow.
 	const id = method === 'DELETE' ? 'none' : (ids[count % Math.max(ids.length, 1)] ?? 'none');
-	const sent = BODIES[name]?.(count, feeds) ?? (body === null ? undefined : sampleOf(toJsonSchema(body, 'input')));
+	const sent =
+		BODIES[name]?.(count, feeds) ??
+		(body === null ? undefined : sampleOf(toJsonSchema(body, 'input')));
 	const filled = path.replace(/:(\w+)/, encodeURIComponent(id)).replace(/:\w+/g, '1');
-	return { method, path: `${filled}${QUERIES[name] ?? ''}`, ...(sent === undefined ? {} : { body: sent }) };
+	return {
+		method,
+		path: `${filled}${QUERIES[name] ?? ''}`,
+		...(sent === undefined ? {} : { body: sent }),
+	};
 }

@@ -23,7 +23,15 @@ export async function startWatchedSite(env: Record<string, string>): Promise<Wat
 	const folder = await temporaryFolder();
 	const child = fork(WEB, {
 		execArgv: ['--no-warnings', `--import=${COUNTER}`],
-		env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', ROLE: 'web', GUIA_DEMO: 'on', DATA_DIR: folder.path, ...env },
+		env: {
+			PATH: process.env.PATH,
+			PORT: '0',
+			HOST: '127.0.0.1',
+			ROLE: 'web',
+			GUIA_DEMO: 'on',
+			DATA_DIR: folder.path,
+			...env,
+		},
 		stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
 	});
 	const url = await new Promise<string>((resolve, reject) => {
@@ -63,7 +71,10 @@ export async function atRest(site: WatchedSite): Promise<Resources> {
 	}
 }
 
-/** What a site holds more of than `before`, in words; empty as soon as that is nothing. What is about to go is given time to go. */
+/**
+ * What a site holds more of than `before`, in words; empty as soon as that is nothing. What is
+ * about to go is given time to go.
+ */
 export async function growthSince(site: WatchedSite, before: Resources): Promise<string[]> {
 	for (let waited = 0; ; waited += STEP_MS) {
 		const grown = risen(before, await site.resources());
@@ -75,5 +86,7 @@ export async function growthSince(site: WatchedSite, before: Resources): Promise
 /** What rose, in words: 'threads 14 → 34'. */
 function risen(before: Resources, after: Resources): string[] {
 	const kinds = Object.keys(before) as (keyof Resources)[];
-	return kinds.filter((kind) => after[kind] > before[kind]).map((kind) => `${kind} ${before[kind]} → ${after[kind]}`);
+	return kinds
+		.filter((kind) => after[kind] > before[kind])
+		.map((kind) => `${kind} ${before[kind]} → ${after[kind]}`);
 }

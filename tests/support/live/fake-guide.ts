@@ -29,10 +29,23 @@ export async function pass(ms: number): Promise<void> {
 	await settled();
 }
 
-/** Stands in for `fetch` and the clock. To be undone by `vi.useRealTimers()` and `vi.unstubAllGlobals()`. */
-export function fakeGuide(): { requests: FakeRequest[]; streams(): FakeRequest[]; last(): FakeRequest } {
-	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance', 'Date'] });
-	vi.stubGlobal('location', { pathname: '/jogos-de-hoje', search: '', origin: 'https://guia.example' });
+/**
+ * Stands in for `fetch` and the clock. To be undone by `vi.useRealTimers()` and
+ * `vi.unstubAllGlobals()`.
+ */
+export function fakeGuide(): {
+	requests: FakeRequest[];
+	streams(): FakeRequest[];
+	last(): FakeRequest;
+} {
+	vi.useFakeTimers({
+		toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance', 'Date'],
+	});
+	vi.stubGlobal('location', {
+		pathname: '/jogos-de-hoje',
+		search: '',
+		origin: 'https://guia.example',
+	});
 	const requests: FakeRequest[] = [];
 	vi.stubGlobal('fetch', (address: string, { signal, method = 'GET' }: RequestInit = {}) => {
 		return new Promise<Response>((resolve, reject) => {
@@ -41,10 +54,20 @@ export function fakeGuide(): { requests: FakeRequest[]; streams(): FakeRequest[]
 		});
 	});
 	const streams = () => requests.filter(({ url }) => url.pathname.endsWith('/stream'));
-	return { requests, streams, last: () => streams().at(-1) ?? (Promise.reject(new Error('no stream')) as never) };
+	return {
+		requests,
+		streams,
+		last: () => streams().at(-1) ?? (Promise.reject(new Error('no stream')) as never),
+	};
 }
 
-type Parts = { address: string; method: string; signal: AbortSignal | null; resolve(answer: Response): void; reject(error: Error): void };
+type Parts = {
+	address: string;
+	method: string;
+	signal: AbortSignal | null;
+	resolve(answer: Response): void;
+	reject(error: Error): void;
+};
 
 function fakeRequest({ address, method, signal, resolve, reject }: Parts): FakeRequest {
 	let speaks: ReadableStreamDefaultController<Uint8Array> | undefined;
@@ -57,16 +80,29 @@ function fakeRequest({ address, method, signal, resolve, reject }: Parts): FakeR
 		signal?.addEventListener('abort', () => controller.error(signal.reason));
 	};
 	return {
-		...{ url: new URL(address, 'https://guia.example'), method, isGone: () => signal?.aborted === true },
-		answer: (status, headers = {}, body = '') => act(() => resolve(new Response(status === 304 ? null : body, { status, headers }))),
+		...{
+			url: new URL(address, 'https://guia.example'),
+			method,
+			isGone: () => signal?.aborted === true,
+		},
+		answer: (status, headers = {}, body = '') =>
+			act(() => resolve(new Response(status === 304 ? null : body, { status, headers }))),
 		open: (headers = {}) =>
 			act(() =>
-				resolve(new Response(new ReadableStream({ start: begin }), { headers: { 'content-type': 'text/event-stream', ...headers } })),
+				resolve(
+					new Response(new ReadableStream({ start: begin }), {
+						headers: { 'content-type': 'text/event-stream', ...headers },
+					}),
+				),
 			),
 		say: (text) => act(() => speaks?.enqueue(new TextEncoder().encode(text))),
 		end: () => act(() => speaks?.close()),
 		refuse: () =>
-			act(() => (speaks === undefined ? reject(new TypeError('Failed to fetch')) : speaks.error(new TypeError('network error')))),
+			act(() =>
+				speaks === undefined
+					? reject(new TypeError('Failed to fetch'))
+					: speaks.error(new TypeError('network error')),
+			),
 	};
 }
 

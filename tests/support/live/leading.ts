@@ -27,12 +27,21 @@ export function lead() {
 	const memory = createMemoryDatabase();
 	const cache = createSafeCache(async () => createGameCache(memory.database, () => Date.now()));
 	const told: LeaderMessage[] = [];
-	const lead = createLeader({ tell: (message) => told.push(message), cache, settler: createSettler(cache) });
+	const lead = createLeader({
+		tell: (message) => told.push(message),
+		cache,
+		settler: createSettler(cache),
+	});
 	leader = lead;
 	const state = () =>
-		told.findLast((message): message is Extract<LeaderMessage, { kind: 'state' }> => message.kind === 'state')?.state as LineState;
+		told.findLast(
+			(message): message is Extract<LeaderMessage, { kind: 'state' }> => message.kind === 'state',
+		)?.state as LineState;
 	const kinds = () => told.map(({ kind }) => kind).filter((kind) => kind !== 'state');
-	const want = (topics: string[], { tab = 'one', version = 5 as number | null, isVisible = true, turn = 1 } = {}) =>
+	const want = (
+		topics: string[],
+		{ tab = 'one', version = 5 as number | null, isVisible = true, turn = 1 } = {},
+	) =>
 		lead.hear({
 			kind: 'want',
 			tab,

@@ -20,7 +20,11 @@ export type LiveData = { db: AppDatabase; data: GuideData };
 
 export async function openData(dataDir: string): Promise<LiveData & AsyncDisposable> {
 	const db = await openDatabase({ dataDir, databaseUrl: null });
-	return { db, data: createGuideData(db, () => {}), [Symbol.asyncDispose]: () => db[Symbol.asyncDispose]() };
+	return {
+		db,
+		data: createGuideData(db, () => {}),
+		[Symbol.asyncDispose]: () => db[Symbol.asyncDispose](),
+	};
 }
 
 /** Flamengo x Palmeiras, or as many of it as are created. */
@@ -31,7 +35,12 @@ export async function layGame(guide: LiveData, time: string, date = TODAY): Prom
 }
 
 /** An operator moves the game to another hour. */
-export async function moveGame(guide: LiveData, { id }: LaidGame, time: string, date = TODAY): Promise<void> {
+export async function moveGame(
+	guide: LiveData,
+	{ id }: LaidGame,
+	time: string,
+	date = TODAY,
+): Promise<void> {
 	const { revision = 0 } = (await guide.data.games.byId(id)) ?? {};
 	const result = await editGame(guide, { id, revision, change: typed(time, date) }, operator);
 	if (!result.ok) throw new Error(JSON.stringify(result.error));
@@ -47,14 +56,16 @@ export const showsHour = (page: Page, { slug }: LaidGame, hour: string): Promise
 export const isStreamAddress = (url: string): boolean => url.includes('/api/v1/stream');
 
 /** Resolves once a page hears what is saved from now on. */
-export const streamOpened = (page: Page) => page.waitForResponse((response) => isStreamAddress(response.url()) && response.ok());
+export const streamOpened = (page: Page) =>
+	page.waitForResponse((response) => isStreamAddress(response.url()) && response.ok());
 
 /** Errors that any tab of a profile tells from now on, but for those of the network. */
 export function watchErrors(context: BrowserContext): string[] {
 	const errors: string[] = [];
 	context.on('weberror', (error) => errors.push(error.error().message));
 	context.on('console', (message) => {
-		if (message.type() === 'error' && !/net::ERR_|Failed to load resource/.test(message.text())) errors.push(message.text());
+		if (message.type() === 'error' && !/net::ERR_|Failed to load resource/.test(message.text()))
+			errors.push(message.text());
 	});
 	return errors;
 }

@@ -1,7 +1,10 @@
 import type { GameDatabase, GameTables } from '#app/live/cache/game-tables.ts';
 import type { KeptGame, KeptTarget } from '#core/live/cache/kept.ts';
 
-/** A database in memory that counts how its lists are found; `fails` = what each transaction rejects with from now on. */
+/**
+ * A database in memory that counts how its lists are found; `fails` = what each transaction rejects
+ * with from now on.
+ */
 export function createMemoryDatabase() {
 	const targets = new Map<string, KeptTarget>();
 	const games = new Map<string, KeptGame>();

@@ -24,8 +24,19 @@ type BulkBarProps = {
 };
 type Asking = 'move' | 'add' | 'remove' | 'purge' | null;
 
-/** What can be done to the selected games, at the foot of the screen as long as something is selected. */
-export function BulkBar({ selection, changes, barRef, total, loadedCount, inTrash, mayPurge }: BulkBarProps) {
+/**
+ * What can be done to the selected games, at the foot of the screen as long as something is
+ * selected.
+ */
+export function BulkBar({
+	selection,
+	changes,
+	barRef,
+	total,
+	loadedCount,
+	inTrash,
+	mayPurge,
+}: BulkBarProps) {
 	const [asking, setAsking] = useState<Asking>(null);
 	const { count } = selection;
 	const close = () => setAsking(null);
@@ -33,9 +44,21 @@ export function BulkBar({ selection, changes, barRef, total, loadedCount, inTras
 		if (await changes.act(action)) close();
 	};
 	return (
-		<div ref={barRef} className="gd-bulk" role="toolbar" aria-label={copy.label} aria-busy={changes.busy}>
+		<div
+			ref={barRef}
+			className="gd-bulk"
+			role="toolbar"
+			aria-label={copy.label}
+			aria-busy={changes.busy}
+		>
 			<div className="gd-bulk-count">
-				<button type="button" className="icon-button" aria-label={copy.clear} title={copy.clear} onClick={selection.clear}>
+				<button
+					type="button"
+					className="icon-button"
+					aria-label={copy.clear}
+					title={copy.clear}
+					onClick={selection.clear}
+				>
 					<ToolIcon name="remove" />
 				</button>
 				<strong role="status">{changes.busy ? copy.busy : copy.selected(count)}</strong>
@@ -49,8 +72,14 @@ export function BulkBar({ selection, changes, barRef, total, loadedCount, inTras
 					</>
 				) : (
 					<>
-						<BarButton label={copy.publish} onClick={() => void act({ kind: 'publication', publication: 'published' })} />
-						<BarButton label={copy.unpublish} onClick={() => void act({ kind: 'publication', publication: 'draft' })} />
+						<BarButton
+							label={copy.publish}
+							onClick={() => void act({ kind: 'publication', publication: 'published' })}
+						/>
+						<BarButton
+							label={copy.unpublish}
+							onClick={() => void act({ kind: 'publication', publication: 'draft' })}
+						/>
 						<StatusChoice onStatus={(status) => void act({ kind: 'status', status })} />
 						<BarButton label={copy.move} onClick={() => setAsking('move')} />
 						<BarButton label={copy.addChannel} onClick={() => setAsking('add')} />
@@ -60,9 +89,17 @@ export function BulkBar({ selection, changes, barRef, total, loadedCount, inTras
 					</>
 				)}
 			</div>
-			{asking === 'move' ? <MoveDialog count={count} busy={changes.busy} onAct={act} onClose={close} /> : null}
+			{asking === 'move' ? (
+				<MoveDialog count={count} busy={changes.busy} onAct={act} onClose={close} />
+			) : null}
 			{asking === 'add' || asking === 'remove' ? (
-				<ChannelDialog isAdding={asking === 'add'} count={count} busy={changes.busy} onAct={act} onClose={close} />
+				<ChannelDialog
+					isAdding={asking === 'add'}
+					count={count}
+					busy={changes.busy}
+					onAct={act}
+					onClose={close}
+				/>
 			) : null}
 			{asking === 'purge' ? (
 				<PurgeDialog
@@ -79,18 +116,41 @@ export function BulkBar({ selection, changes, barRef, total, loadedCount, inTras
 	);
 }
 
-function BarButton({ label, danger = false, onClick }: { label: string; danger?: boolean; onClick: () => void }) {
+function BarButton({
+	label,
+	danger = false,
+	onClick,
+}: {
+	label: string;
+	danger?: boolean;
+	onClick: () => void;
+}) {
 	return (
-		<button type="button" className={danger ? 'button button-danger' : 'button button-quiet'} onClick={onClick}>
+		<button
+			type="button"
+			className={danger ? 'button button-danger' : 'button button-quiet'}
+			onClick={onClick}
+		>
 			{label}
 		</button>
 	);
 }
 
 /** Beyond what is loaded, all that the filter finds, with its number. */
-function SelectAll({ selection, total, loadedCount }: Pick<BulkBarProps, 'selection' | 'total' | 'loadedCount'>) {
-	if (total === null || selection.total !== null || selection.count < loadedCount || total <= loadedCount) return null;
-	if (total > MOST_BULK_GAMES) return <span className="quiet">{copy.tooMany(MOST_BULK_GAMES)}</span>;
+function SelectAll({
+	selection,
+	total,
+	loadedCount,
+}: Pick<BulkBarProps, 'selection' | 'total' | 'loadedCount'>) {
+	if (
+		total === null ||
+		selection.total !== null ||
+		selection.count < loadedCount ||
+		total <= loadedCount
+	)
+		return null;
+	if (total > MOST_BULK_GAMES)
+		return <span className="quiet">{copy.tooMany(MOST_BULK_GAMES)}</span>;
 	return (
 		<button type="button" className="text-button" onClick={() => selection.selectFilter(total)}>
 			{copy.all(total)}
@@ -98,7 +158,11 @@ function SelectAll({ selection, total, loadedCount }: Pick<BulkBarProps, 'select
 	);
 }
 
-function StatusChoice({ onStatus }: { onStatus: (status: (typeof GAME_STATUSES)[number]) => void }) {
+function StatusChoice({
+	onStatus,
+}: {
+	onStatus: (status: (typeof GAME_STATUSES)[number]) => void;
+}) {
 	return (
 		<select
 			className="button button-quiet gd-bulk-status"

@@ -10,7 +10,12 @@ import type { Coverage } from '#core/games/broadcast.ts';
 import { splitChannelText } from '#core/games/coverage-text.ts';
 import type { BulkAction } from '#core/games/desk/bulk-action.ts';
 
-type DialogProps = { count: number; busy: boolean; onAct: (action: BulkAction) => Promise<void>; onClose: () => void };
+type DialogProps = {
+	count: number;
+	busy: boolean;
+	onAct: (action: BulkAction) => Promise<void>;
+	onClose: () => void;
+};
 
 const { move, channel: channelCopy, purge } = deskCopy;
 
@@ -21,7 +26,8 @@ export function MoveDialog({ count, busy, onAct, onClose }: DialogProps) {
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
 		const [days, minutes] = [Number(typed.days), Number(typed.hours) * 60 + Number(typed.minutes)];
-		if (!Number.isInteger(days) || !Number.isInteger(minutes) || (days === 0 && minutes === 0)) return setWrong(true);
+		if (!Number.isInteger(days) || !Number.isInteger(minutes) || (days === 0 && minutes === 0))
+			return setWrong(true);
 		void onAct({ kind: 'move', days, minutes });
 	};
 	const field = (name: keyof typeof typed, most: number) => (
@@ -43,7 +49,12 @@ export function MoveDialog({ count, busy, onAct, onClose }: DialogProps) {
 			<p className="quiet">{move.text(count)}</p>
 			<div className="gd-quick">
 				{move.quick.map(({ label, days, minutes }) => (
-					<button key={label} type="button" className="button button-quiet" onClick={() => void onAct({ kind: 'move', days, minutes })}>
+					<button
+						key={label}
+						type="button"
+						className="button button-quiet"
+						onClick={() => void onAct({ kind: 'move', days, minutes })}
+					>
 						{label}
 					</button>
 				))}
@@ -70,7 +81,13 @@ export function MoveDialog({ count, busy, onAct, onClose }: DialogProps) {
 const STATES = ['confirmed', 'usual', 'unconfirmed'] as const;
 
 /** Which channel goes into all selected games, or out of them. */
-export function ChannelDialog({ isAdding, count, busy, onAct, onClose }: DialogProps & { isAdding: boolean }) {
+export function ChannelDialog({
+	isAdding,
+	count,
+	busy,
+	onAct,
+	onClose,
+}: DialogProps & { isAdding: boolean }) {
 	const [chosen, setChosen] = useState<ChannelName | null>(null);
 	const [coverage, setCoverage] = useState<Coverage | null>(null);
 	const [state, setState] = useState<(typeof STATES)[number]>('confirmed');
@@ -81,13 +98,20 @@ export function ChannelDialog({ isAdding, count, busy, onAct, onClose }: DialogP
 		const { id: channelId } = chosen;
 		void onAct(
 			isAdding
-				? { kind: 'add-channel', channelId, state, coverage: coverage ?? { include: [], exclude: [] } }
+				? {
+						kind: 'add-channel',
+						channelId,
+						state,
+						coverage: coverage ?? { include: [], exclude: [] },
+					}
 				: { kind: 'remove-channel', channelId },
 		);
 	};
 	return (
 		<Dialog title={isAdding ? channelCopy.addTitle : channelCopy.removeTitle} onClose={onClose}>
-			<p className="quiet">{isAdding ? channelCopy.addText(count) : channelCopy.removeText(count)}</p>
+			<p className="quiet">
+				{isAdding ? channelCopy.addText(count) : channelCopy.removeText(count)}
+			</p>
 			<form className="panel-form" onSubmit={submit} noValidate>
 				<Picker
 					kind="channel"
@@ -107,7 +131,9 @@ export function ChannelDialog({ isAdding, count, busy, onAct, onClose }: DialogP
 						label={channelCopy.state}
 						options={STATES.map((value) => ({ value, label: channelCopy.states[value] }))}
 						value={state}
-						onChange={(event) => setState(STATES.find((one) => one === event.target.value) ?? 'confirmed')}
+						onChange={(event) =>
+							setState(STATES.find((one) => one === event.target.value) ?? 'confirmed')
+						}
 					/>
 				) : null}
 				<div className="panel-actions">
@@ -121,7 +147,10 @@ export function ChannelDialog({ isAdding, count, busy, onAct, onClose }: DialogP
 	);
 }
 
-type PurgeDialogProps = Pick<DialogProps, 'count' | 'busy' | 'onClose'> & { mayPurge: boolean; onPurge: () => Promise<void> };
+type PurgeDialogProps = Pick<DialogProps, 'count' | 'busy' | 'onClose'> & {
+	mayPurge: boolean;
+	onPurge: () => Promise<void>;
+};
 
 /** The one thing here that has no way back asks first, and only administrators may. */
 export function PurgeDialog({ count, mayPurge, busy, onPurge, onClose }: PurgeDialogProps) {
@@ -130,7 +159,12 @@ export function PurgeDialog({ count, mayPurge, busy, onPurge, onClose }: PurgeDi
 			<p>{mayPurge ? purge.text(count) : purge.onlyAdministrator}</p>
 			<div className="panel-actions">
 				{mayPurge ? (
-					<button type="button" className="button button-danger" aria-disabled={busy || undefined} onClick={() => void onPurge()}>
+					<button
+						type="button"
+						className="button button-danger"
+						aria-disabled={busy || undefined}
+						onClick={() => void onPurge()}
+					>
 						{purge.confirm}
 					</button>
 				) : null}

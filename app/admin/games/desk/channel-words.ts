@@ -5,17 +5,30 @@ import type { Broadcast } from '#core/games/broadcast.ts';
 import { joinUfs } from '#core/games/coverage.ts';
 
 /** Name and group of a channel by its id; an id that is no more stands for itself. */
-export function channelOf(id: string | null, { channels }: Pick<DeskSetup, 'channels'>): { name: string; group: string } {
-	return channels.find((channel) => channel.id === id) ?? { name: id ?? deskCopy.noBroadcast, group: 'assinatura' };
+export function channelOf(
+	id: string | null,
+	{ channels }: Pick<DeskSetup, 'channels'>,
+): { name: string; group: string } {
+	return (
+		channels.find((channel) => channel.id === id) ?? {
+			name: id ?? deskCopy.noBroadcast,
+			group: 'assinatura',
+		}
+	);
 }
 
 /** 'menos RS', 'SP, PR', '' for the whole country. */
-export function whereWords({ coverage: { include, exclude } }: Pick<Broadcast, 'coverage'>): string {
+export function whereWords({
+	coverage: { include, exclude },
+}: Pick<Broadcast, 'coverage'>): string {
 	return coverageWords(joinUfs(include), joinUfs(exclude))?.text ?? '';
 }
 
 /** The channels of a game in one line. */
-export function channelWords(broadcasts: readonly Broadcast[], setup: Pick<DeskSetup, 'channels'>): string {
+export function channelWords(
+	broadcasts: readonly Broadcast[],
+	setup: Pick<DeskSetup, 'channels'>,
+): string {
 	if (broadcasts.length === 0) return deskCopy.noChannel;
 	return broadcasts
 		.map((broadcast) => {

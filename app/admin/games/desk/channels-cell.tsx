@@ -26,9 +26,13 @@ export function ChannelsCell({ row, setup, editing, isActive, acts }: CellProps)
 	}
 	const chips =
 		row.broadcasts.length === 0 ? (
-			<span className="gd-add">{row.deletedAt === null ? deskCopy.addChannel : deskCopy.noChannel}</span>
+			<span className="gd-add">
+				{row.deletedAt === null ? deskCopy.addChannel : deskCopy.noChannel}
+			</span>
 		) : (
-			row.broadcasts.map((broadcast) => <Chip key={broadcast.channelId} broadcast={broadcast} setup={setup} />)
+			row.broadcasts.map((broadcast) => (
+				<Chip key={broadcast.channelId} broadcast={broadcast} setup={setup} />
+			))
 		);
 	if (row.deletedAt !== null) return <div className="gd-channels">{chips}</div>;
 	return (
@@ -48,7 +52,12 @@ function Chip({ broadcast, setup }: { broadcast: Broadcast; setup: CellProps['se
 	const { name, group } = channelOf(broadcast.channelId, setup);
 	const where = whereWords(broadcast);
 	return (
-		<span className="gd-chip sign" data-group={group} data-state={broadcast.state} title={stateWords[broadcast.state]}>
+		<span
+			className="gd-chip sign"
+			data-group={group}
+			data-state={broadcast.state}
+			title={stateWords[broadcast.state]}
+		>
 			{name}
 			{where === '' ? null : <span className="gd-where">{where}</span>}
 		</span>
@@ -70,17 +79,35 @@ function ChannelsEditor({ row, setup, onDone, onClose }: EditorProps) {
 		if (JSON.stringify(broadcasts) !== JSON.stringify(row.broadcasts)) onDone(broadcasts);
 	};
 	const put = (place: number, part: Partial<Broadcast>) =>
-		setBroadcasts(broadcasts.map((broadcast, at) => (at === place ? { ...broadcast, ...part } : broadcast)));
+		setBroadcasts(
+			broadcasts.map((broadcast, at) => (at === place ? { ...broadcast, ...part } : broadcast)),
+		);
 	const add = (channelId: string, coverage: Coverage | null) => {
-		const rest = { state: 'confirmed', link: null, note: null, source: null, verifiedAt: null } as const;
-		const others = broadcasts.filter((broadcast) => broadcast.channelId !== channelId && broadcast.state !== 'none');
-		setBroadcasts([...others, { channelId, coverage: coverage ?? { include: [], exclude: [] }, ...rest }]);
+		const rest = {
+			state: 'confirmed',
+			link: null,
+			note: null,
+			source: null,
+			verifiedAt: null,
+		} as const;
+		const others = broadcasts.filter(
+			(broadcast) => broadcast.channelId !== channelId && broadcast.state !== 'none',
+		);
+		setBroadcasts([
+			...others,
+			{ channelId, coverage: coverage ?? { include: [], exclude: [] }, ...rest },
+		]);
 	};
 	/** Before the box itself hears of it: its list, while it is open, takes what is meant for it. */
 	const onKeyDown = (event: KeyboardEvent) => {
 		const { target } = event;
-		const isBusy = target instanceof HTMLInputElement && (target.value !== '' || target.ariaExpanded === 'true');
-		if (isBusy || (event.key !== 'Escape' && !(event.key === 'Enter' && target instanceof HTMLInputElement))) return;
+		const isBusy =
+			target instanceof HTMLInputElement && (target.value !== '' || target.ariaExpanded === 'true');
+		if (
+			isBusy ||
+			(event.key !== 'Escape' && !(event.key === 'Enter' && target instanceof HTMLInputElement))
+		)
+			return;
 		event.preventDefault();
 		event.stopPropagation();
 		if (event.key === 'Escape') onClose();
@@ -124,7 +151,9 @@ function ChannelsEditor({ row, setup, onDone, onClose }: EditorProps) {
 				value={null}
 				nameIn={(text) => splitChannelText(text).name}
 				inputRef={focusOnce}
-				onChange={(channel, text) => channel !== null && add(channel.id, splitChannelText(text).coverage)}
+				onChange={(channel, text) =>
+					channel !== null && add(channel.id, splitChannelText(text).coverage)
+				}
 			/>
 			<div className="panel-actions">
 				<button type="button" className="button" onClick={store}>

@@ -10,7 +10,10 @@ import { exportDeskCopy } from '#core/copy/export-desk.ts';
 
 const { text: copy } = exportDeskCopy;
 
-/** The games of a day as a message to be copied or sent. `first` = the day that is offered, YYYY-MM-DD. */
+/**
+ * The games of a day as a message to be copied or sent. `first` = the day that is offered,
+ * YYYY-MM-DD.
+ */
 export function DayTextForm({ first }: { first: string }) {
 	const [day, setDay] = useState(first);
 	const [made, setMade] = useState<DayText | null>(null);
@@ -18,7 +21,9 @@ export function DayTextForm({ first }: { first: string }) {
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
 		setMade(null);
-		void save.run(async () => setMade(await api.get<DayText>(`games/day-text?dia=${encodeURIComponent(day)}`)));
+		void save.run(async () =>
+			setMade(await api.get<DayText>(`games/day-text?dia=${encodeURIComponent(day)}`)),
+		);
 	};
 	return (
 		<section className="gd-day-text" aria-labelledby="texto-do-dia">
@@ -37,14 +42,20 @@ export function DayTextForm({ first }: { first: string }) {
 						setMade(null);
 					}}
 				/>
-				<button type="submit" className="button button-quiet" aria-disabled={save.busy || undefined}>
+				<button
+					type="submit"
+					className="button button-quiet"
+					aria-disabled={save.busy || undefined}
+				>
 					{save.busy ? copy.making : copy.make}
 				</button>
 			</form>
 			<p role="status" className={made?.games === 0 ? 'gd-export-nothing' : 'vh'}>
 				{made === null ? '' : made.games === 0 ? copy.nothing : copy.made(made.games)}
 			</p>
-			{save.problem === null || save.fields.dia !== undefined ? null : <Alert>{save.problem}</Alert>}
+			{save.problem === null || save.fields.dia !== undefined ? null : (
+				<Alert>{save.problem}</Alert>
+			)}
 			{made === null || made.games === 0 ? null : <MadeText made={made} />}
 		</section>
 	);

@@ -14,7 +14,10 @@ import type { Selection } from './use-selection.ts';
 /** Which cell of which row is being changed. */
 export type Editing = { id: string; field: 'time' | 'broadcasts' | 'status' } | null;
 
-/** What a row may do. The same functions from one drawing to the next: a row is drawn again only when it looks different. */
+/**
+ * What a row may do. The same functions from one drawing to the next: a row is drawn again only
+ * when it looks different.
+ */
 export type RowActs = Pick<DeskChanges, 'edit'> &
 	Pick<Selection, 'toggle'> & {
 		setEditing(editing: Editing): void;
@@ -40,7 +43,10 @@ const helper = createColumnHelper<typeof deskFeatures, DeskRow>();
 
 const { columns: names } = deskCopy;
 
-/** The columns of the desk in their order; `id` is also the name of the area in the row's grid. Selection stands before them. */
+/**
+ * The columns of the desk in their order; `id` is also the name of the area in the row's grid.
+ * Selection stands before them.
+ */
 export const deskColumns = helper.columns([
 	helper.display({ id: 'hour', header: names.hour }),
 	helper.display({ id: 'game', header: names.game }),

@@ -18,11 +18,19 @@ const ROW_PX = 64;
 /** A table whose rows are chosen and changed by keys (ARIA grid pattern). */
 const GRID = { role: 'grid', 'aria-multiselectable': true } as const;
 
-/** The rows themselves: only those near the screen are drawn, so a hundred thousand cost as much as forty. */
+/**
+ * The rows themselves: only those near the screen are drawn, so a hundred thousand cost as much as
+ * forty.
+ */
 export function DeskGrid(props: DeskListProps & { loaded: Loaded }) {
 	const { setup, state, rows, selection, changes, loaded } = props;
 	const { activeId, setActive, focus, isNear, editing, setEditing } = useActive(loaded.rows);
-	const table = useTable({ features: deskFeatures, columns: deskColumns, data: loaded.rows, getRowId: rowId });
+	const table = useTable({
+		features: deskFeatures,
+		columns: deskColumns,
+		data: loaded.rows,
+		getRowId: rowId,
+	});
 	const list = useRef<HTMLTableSectionElement>(null);
 	const model = table.getRowModel().rows;
 	const activeAt = model.findIndex(({ id }) => id === activeId);
@@ -32,7 +40,8 @@ export function DeskGrid(props: DeskListProps & { loaded: Loaded }) {
 		overscan: 10,
 		scrollMargin: useTop(list),
 		getItemKey: (at) => model[at]?.id ?? at,
-		// A step of a key shows rows that are drawn already: those that come in far below may follow after the frame.
+		// A step of a key shows rows that are drawn already: those that come in far below may follow
+		// after the frame.
 		useFlushSync: !isNear,
 		// The row that has the keyboard is never taken away from under it.
 		rangeExtractor: (range) => withIndex(defaultRangeExtractor(range), activeAt),
@@ -42,10 +51,17 @@ export function DeskGrid(props: DeskListProps & { loaded: Loaded }) {
 	const loadMore = useEffectEvent((_after: string | null) => rows.loadMore());
 	const { next } = loaded;
 	useEffect(() => {
-		// A page may be empty and not the last one: it is its place that changes, not the number of rows.
+		// A page may be empty and not the last one: it is its place that changes, not the number of
+		// rows.
 		if (lastShown >= model.length - AHEAD) loadMore(next);
 	}, [lastShown, model.length, next]);
-	const onKeyDown = useGridKeys({ ...props, rows: loaded.rows, activeAt, setEditing, goTo: (at) => goTo(at) });
+	const onKeyDown = useGridKeys({
+		...props,
+		rows: loaded.rows,
+		activeAt,
+		setEditing,
+		goTo: (at) => goTo(at),
+	});
 
 	function goTo(at: number): void {
 		const row = model[at];
@@ -59,8 +75,14 @@ export function DeskGrid(props: DeskListProps & { loaded: Loaded }) {
 	}
 
 	const byDay = state.filter.sort === 'data' || state.filter.quality === 'conflito';
-	const acts = useRowActs({ edit: changes.edit, toggle: selection.toggle, setEditing, activate: (id) => setActive(id, null) });
-	const allSelected = selection.ids.size > 0 && loaded.rows.every(({ id }) => selection.ids.has(id));
+	const acts = useRowActs({
+		edit: changes.edit,
+		toggle: selection.toggle,
+		setEditing,
+		activate: (id) => setActive(id, null),
+	});
+	const allSelected =
+		selection.ids.size > 0 && loaded.rows.every(({ id }) => selection.ids.has(id));
 	return (
 		<>
 			<table
@@ -115,7 +137,9 @@ export function DeskGrid(props: DeskListProps & { loaded: Loaded }) {
 				})}
 			</table>
 			{rows.busy === 'more' ? (
-				<p className="gd-more">{state.filter.quality === 'conflito' ? deskCopy.scanning : deskCopy.loadingMore}</p>
+				<p className="gd-more">
+					{state.filter.quality === 'conflito' ? deskCopy.scanning : deskCopy.loadingMore}
+				</p>
 			) : null}
 		</>
 	);
@@ -129,7 +153,10 @@ function withIndex(range: number[], index: number): number[] {
 	return index < 0 || range.includes(index) ? range : [...range, index].sort((a, b) => a - b);
 }
 
-function sortOf(column: string, { state: { filter } }: Pick<DeskListProps, 'state'>): 'ascending' | 'descending' | undefined {
+function sortOf(
+	column: string,
+	{ state: { filter } }: Pick<DeskListProps, 'state'>,
+): 'ascending' | 'descending' | undefined {
 	const sorted = { data: 'hour', campeonato: 'game', mudanca: 'quality' }[filter.sort];
 	if (column !== sorted) return undefined;
 	return filter.descending ? 'descending' : 'ascending';
@@ -138,7 +165,11 @@ function sortOf(column: string, { state: { filter } }: Pick<DeskListProps, 'stat
 function SortButton({ state: { filter, change } }: Pick<DeskListProps, 'state'>) {
 	const isSorted = filter.sort === 'data';
 	return (
-		<button type="button" className="gd-sort" onClick={() => change({ sort: 'data', descending: isSorted ? !filter.descending : false })}>
+		<button
+			type="button"
+			className="gd-sort"
+			onClick={() => change({ sort: 'data', descending: isSorted ? !filter.descending : false })}
+		>
 			{deskCopy.columns.hour}
 			{isSorted ? <ToolIcon name={filter.descending ? 'down' : 'up'} /> : null}
 		</button>
@@ -162,12 +193,14 @@ function useActive(rows: readonly DeskRow[]) {
 	const close = (next: Editing) => {
 		setEditing(next);
 		// Back from a cell, the keyboard is on the row again.
-		if (next === null && editing !== null) setState({ id: editing.id, focus: editing.id, isNear: false });
+		if (next === null && editing !== null)
+			setState({ id: editing.id, focus: editing.id, isNear: false });
 		else if (next !== null) setState({ id: next.id, focus: null, isNear: false });
 	};
 	return {
 		...{ activeId, focus: active.focus, isNear: active.isNear, editing, setEditing: close },
-		setActive: (id: string, focus: string | null, isNear = false) => setState({ id, focus, isNear }),
+		setActive: (id: string, focus: string | null, isNear = false) =>
+			setState({ id, focus, isNear }),
 	};
 }
 
@@ -175,7 +208,8 @@ function useActive(rows: readonly DeskRow[]) {
 function useTop(list: { current: HTMLElement | null }): number {
 	const [top, setTop] = useState(0);
 	useLayoutEffect(() => {
-		const measure = () => setTop(Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
+		const measure = () =>
+			setTop(Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
 		measure();
 		const observer = new ResizeObserver(measure);
 		observer.observe(document.body);

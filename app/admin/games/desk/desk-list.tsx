@@ -20,7 +20,10 @@ export type DeskListProps = {
 	onBar: () => void;
 };
 
-/** The list with its states: on its way, nothing found, could not be read, and how much of it is shown. */
+/**
+ * The list with its states: on its way, nothing found, could not be read, and how much of it is
+ * shown.
+ */
 export function DeskList(props: DeskListProps) {
 	const { state, rows } = props;
 	const { loaded, busy, problem } = rows;
@@ -34,7 +37,8 @@ export function DeskList(props: DeskListProps) {
 			{problem === null ? null : (
 				<div className="gd-problem">
 					<Alert>
-						<strong>{deskCopy.problem.title}.</strong> {problem} {loaded === null ? '' : deskCopy.problem.kept}
+						<strong>{deskCopy.problem.title}.</strong> {problem}{' '}
+						{loaded === null ? '' : deskCopy.problem.kept}
 					</Alert>
 					<button type="button" className="button button-quiet" onClick={rows.reload}>
 						{deskCopy.problem.again}
@@ -78,14 +82,24 @@ function Waiting() {
 
 function Empty({ state: { filter, query, change } }: Pick<DeskListProps, 'state'>) {
 	const { empty } = deskCopy;
-	const text = filter.trash ? empty.trash : filter.quality === 'conflito' ? empty.conflicts : query === '' ? empty.none : empty.filtered;
+	const text = filter.trash
+		? empty.trash
+		: filter.quality === 'conflito'
+			? empty.conflicts
+			: query === ''
+				? empty.none
+				: empty.filtered;
 	return (
 		<div className="gd-empty">
 			<h2>{empty.title}</h2>
 			<p>{text}</p>
 			<p className="panel-actions">
 				{filter.from === EVER && filter.to === null ? null : (
-					<button type="button" className="button button-quiet" onClick={() => change({ from: EVER, to: null })}>
+					<button
+						type="button"
+						className="button button-quiet"
+						onClick={() => change({ from: EVER, to: null })}
+					>
 						{empty.everything}
 					</button>
 				)}

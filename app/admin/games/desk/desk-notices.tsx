@@ -8,8 +8,9 @@ import type { Notices } from './use-notices.ts';
 const SHOWN_MS = 10_000;
 
 /**
- * What the last changes did, with the way back for ten seconds (U12). It is announced, reached by Tab or Ctrl+Z, and waits while it is pointed at
- * or has the focus. A problem, or games that stayed as they were, stay until they are closed.
+ * What the last changes did, with the way back for ten seconds (U12). It is announced, reached by
+ * Tab or Ctrl+Z, and waits while it is pointed at or has the focus. A problem, or games that stayed
+ * as they were, stay until they are closed.
  */
 export function DeskNotices({ notices: { shown, dismiss } }: { notices: Notices }) {
 	const [isHeld, setHeld] = useState(false);
@@ -33,16 +34,29 @@ export function DeskNotices({ notices: { shown, dismiss } }: { notices: Notices 
 			onBlur={() => setHeld(false)}
 		>
 			<div role="status" className="vh">
-				{last === undefined ? '' : [last.text, last.undo === null ? '' : `${deskCopy.undo.action}: ${deskCopy.undo.hint}.`].join(' ')}
+				{last === undefined
+					? ''
+					: [
+							last.text,
+							last.undo === null ? '' : `${deskCopy.undo.action}: ${deskCopy.undo.hint}.`,
+						].join(' ')}
 			</div>
 			{shown.map((notice) => (
-				<NoticeBox key={notice.key} {...{ notice, isHeld }} take={(action) => take(notice, action)} />
+				<NoticeBox
+					key={notice.key}
+					{...{ notice, isHeld }}
+					take={(action) => take(notice, action)}
+				/>
 			))}
 		</section>
 	);
 }
 
-type NoticeBoxProps = { notice: Notice; isHeld: boolean; take: (action: (() => void) | null) => void };
+type NoticeBoxProps = {
+	notice: Notice;
+	isHeld: boolean;
+	take: (action: (() => void) | null) => void;
+};
 
 function NoticeBox({ notice, isHeld, take }: NoticeBoxProps) {
 	const { kind, text, left, undo, retry } = notice;
@@ -71,7 +85,12 @@ function NoticeBox({ notice, isHeld, take }: NoticeBoxProps) {
 						{deskCopy.inline.retry}
 					</button>
 				)}
-				<button type="button" className="icon-button" aria-label={deskCopy.undo.close} onClick={() => take(null)}>
+				<button
+					type="button"
+					className="icon-button"
+					aria-label={deskCopy.undo.close}
+					onClick={() => take(null)}
+				>
 					<ToolIcon name="remove" />
 				</button>
 			</div>
@@ -99,7 +118,10 @@ function isUndo({ ctrlKey, metaKey, key }: KeyboardEvent): boolean {
 }
 
 function isTyping(target: EventTarget | null): boolean {
-	return target instanceof Element && target.closest('input:not([type=checkbox]), textarea, select, dialog') !== null;
+	return (
+		target instanceof Element &&
+		target.closest('input:not([type=checkbox]), textarea, select, dialog') !== null
+	);
 }
 
 function LeftGames({ left }: { left: Notice['left'] }) {

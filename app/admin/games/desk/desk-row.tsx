@@ -16,8 +16,17 @@ type DeskItemProps = CellProps & {
 
 const COLUMN_IDS = deskColumns.map(({ id }) => id ?? '');
 
-/** One game: a line of the table, on a phone a card. Above the first one of a day stands the day. */
-export const DeskItem = memo(function DeskItem({ index, isSelected, isSaving, beginsDay, takesFocus, ...cell }: DeskItemProps) {
+/**
+ * One game: a line of the table, on a phone a card. Above the first one of a day stands the day.
+ */
+export const DeskItem = memo(function DeskItem({
+	index,
+	isSelected,
+	isSaving,
+	beginsDay,
+	takesFocus,
+	...cell
+}: DeskItemProps) {
 	const { row, isActive, acts } = cell;
 	const element = useRef<HTMLTableRowElement>(null);
 	useEffect(() => {
@@ -70,5 +79,7 @@ export const DeskItem = memo(function DeskItem({ index, isSelected, isSaving, be
 });
 
 function isControl({ target }: MouseEvent): boolean {
-	return target instanceof Element && target.closest('a, button, input, select, .gd-editor') !== null;
+	return (
+		target instanceof Element && target.closest('a, button, input, select, .gd-editor') !== null
+	);
 }

@@ -39,10 +39,19 @@ export function Desk({ setup, title }: { setup: DeskSetup; title: string }) {
 				title={title}
 				actions={
 					<>
-						<button type="button" className="button button-quiet gd-keys" onClick={() => setHelping(true)}>
+						<button
+							type="button"
+							className="button button-quiet gd-keys"
+							onClick={() => setHelping(true)}
+						>
 							{deskCopy.shortcuts} <kbd>?</kbd>
 						</button>
-						<button type="button" className="button button-quiet" aria-haspopup="dialog" onClick={() => setExporting(true)}>
+						<button
+							type="button"
+							className="button button-quiet"
+							aria-haspopup="dialog"
+							onClick={() => setExporting(true)}
+						>
 							{exportDeskCopy.open}
 						</button>
 						<a className="button button-quiet" href={panelPaths.names('team')}>
@@ -83,7 +92,14 @@ export function Desk({ setup, title }: { setup: DeskSetup; title: string }) {
 				</div>
 			</Screen>
 			{isHelping ? <DeskHelp onClose={() => setHelping(false)} /> : null}
-			{isExporting ? <ExportDialog state={filterState} rows={rows} today={setup.today} onClose={() => setExporting(false)} /> : null}
+			{isExporting ? (
+				<ExportDialog
+					state={filterState}
+					rows={rows}
+					today={setup.today}
+					onClose={() => setExporting(false)}
+				/>
+			) : null}
 			<InlineConflictDialog changes={changes} setup={setup} />
 		</div>
 	);

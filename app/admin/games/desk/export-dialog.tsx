@@ -15,10 +15,20 @@ import type { DeskRows } from './use-desk-rows.ts';
 
 const copy = exportDeskCopy;
 
-type ExportDialogProps = { state: FilterState; rows: Pick<DeskRows, 'loaded'>; today: string; onClose: () => void };
+type ExportDialogProps = {
+	state: FilterState;
+	rows: Pick<DeskRows, 'loaded'>;
+	today: string;
+	onClose: () => void;
+};
 
 /** Takes games out of the guide: those of the filter as a file, or those of a day as a message. */
-export function ExportDialog({ state: { filter, query }, rows, today, onClose }: ExportDialogProps) {
+export function ExportDialog({
+	state: { filter, query },
+	rows,
+	today,
+	onClose,
+}: ExportDialogProps) {
 	const total = countOf(rows, query);
 	const from = filter.from === EVER ? today : (resolveDay(filter.from, today) ?? today);
 	return (
@@ -63,7 +73,11 @@ function Formats({ query }: { query: string }) {
 			<ul aria-label={copy.formatsLabel}>
 				{copy.formats.map(({ format, name, hint }) => (
 					<li key={format}>
-						<button type="button" aria-disabled={save.busy || undefined} onClick={() => void take(format)}>
+						<button
+							type="button"
+							aria-disabled={save.busy || undefined}
+							onClick={() => void take(format)}
+						>
 							<ToolIcon name="import-games" />
 							<span>
 								<strong>{name}</strong> <span className="quiet">{hint}</span>
@@ -81,7 +95,9 @@ function Formats({ query }: { query: string }) {
 }
 
 function fetchFile(query: string, format: ExportFormat): Promise<ExportedFile> {
-	return api.get<ExportedFile>(`games/export?${[query, `format=${format}`].filter(Boolean).join('&')}`);
+	return api.get<ExportedFile>(
+		`games/export?${[query, `format=${format}`].filter(Boolean).join('&')}`,
+	);
 }
 
 function bytesOf(base64: string): Uint8Array<ArrayBuffer> {

@@ -2,9 +2,22 @@ import { memo, type RefObject, useEffect, useEffectEvent, useState } from 'react
 import { SelectField } from '#app/ui/form/select-field.tsx';
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
 import type { DeskSetup } from '#core/admin/desk.ts';
-import { deskCopy, periodNames, publicationNames, qualityNames, sortNames, statusNames } from '#core/copy/desk.ts';
+import {
+	deskCopy,
+	periodNames,
+	publicationNames,
+	qualityNames,
+	sortNames,
+	statusNames,
+} from '#core/copy/desk.ts';
 import { resolveDay } from '#core/games/desk/desk-day.ts';
-import { DESK_SORTS, type DeskSort, EVER, NO_FILTER, QUALITY_VIEWS } from '#core/games/desk/desk-filter.ts';
+import {
+	DESK_SORTS,
+	type DeskSort,
+	EVER,
+	NO_FILTER,
+	QUALITY_VIEWS,
+} from '#core/games/desk/desk-filter.ts';
 import { GAME_STATUSES } from '#core/games/game.ts';
 import type { FilterState } from './use-desk-filter.ts';
 
@@ -12,10 +25,17 @@ const copy = deskCopy.filters;
 /** Pause in the typing after which is searched. */
 const PAUSE_MS = 250;
 
-type FilterBarProps = { setup: DeskSetup; state: FilterState; searchRef: RefObject<HTMLInputElement | null> };
+type FilterBarProps = {
+	setup: DeskSetup;
+	state: FilterState;
+	searchRef: RefObject<HTMLInputElement | null>;
+};
 type FieldProps = { setup: DeskSetup; state: FilterState };
 
-/** Search, filters and order; everything of it stands in the address. Its hundreds of choices are not drawn again for a row that is selected. */
+/**
+ * Search, filters and order; everything of it stands in the address. Its hundreds of choices are
+ * not drawn again for a row that is selected.
+ */
 export const FilterBar = memo(function FilterBar({ setup, state, searchRef }: FilterBarProps) {
 	const { filter, clear } = state;
 	const active = countActive(state);
@@ -39,7 +59,11 @@ export const FilterBar = memo(function FilterBar({ setup, state, searchRef }: Fi
 			<div id="filtros" className="gd-filters-more" hidden={!isOpen}>
 				<Choices setup={setup} state={state} />
 				{filter.team === null ? null : (
-					<button type="button" className="button button-quiet" onClick={() => state.change({ team: null })}>
+					<button
+						type="button"
+						className="button button-quiet"
+						onClick={() => state.change({ team: null })}
+					>
 						{copy.team(filter.team)} <ToolIcon name="remove" />
 					</button>
 				)}
@@ -55,11 +79,19 @@ export const FilterBar = memo(function FilterBar({ setup, state, searchRef }: Fi
 
 function countActive({ filter }: FilterState): number {
 	const names = ['competition', 'team', 'channel', 'status', 'publication', 'quality'] as const;
-	return names.filter((name) => filter[name] !== null).length + (filter.sort === NO_FILTER.sort ? 0 : 1);
+	return (
+		names.filter((name) => filter[name] !== null).length + (filter.sort === NO_FILTER.sort ? 0 : 1)
+	);
 }
 
-/** Searches after a pause in the typing, and at once with Enter; what is typed is never overwritten by an answer. */
-function SearchBox({ state: { filter, change }, searchRef }: Pick<FilterBarProps, 'state' | 'searchRef'>) {
+/**
+ * Searches after a pause in the typing, and at once with Enter; what is typed is never overwritten
+ * by an answer.
+ */
+function SearchBox({
+	state: { filter, change },
+	searchRef,
+}: Pick<FilterBarProps, 'state' | 'searchRef'>) {
 	const [typed, setTyped] = useState(filter.term);
 	const [shown, setShown] = useState(filter.term);
 	// The address changed by itself: a view was opened, or the way back taken.
@@ -68,7 +100,8 @@ function SearchBox({ state: { filter, change }, searchRef }: Pick<FilterBarProps
 		if (typed.trim() !== filter.term) setTyped(filter.term);
 	}
 	const search = useEffectEvent((text: string) => {
-		// The address came first: a view was opened during the pause, and what was in the box before must not take it back.
+		// The address came first: a view was opened during the pause, and what was in the box before
+		// must not take it back.
 		if (text !== typed) return;
 		const term = text.trim();
 		if (term !== filter.term) change({ term });
@@ -138,12 +171,26 @@ function Period({ setup: { today }, state: { filter, change } }: FieldProps) {
 	);
 }
 
-function DayField({ label, day, onDay }: { label: string; day: string; onDay: (day: string) => void }) {
+function DayField({
+	label,
+	day,
+	onDay,
+}: {
+	label: string;
+	day: string;
+	onDay: (day: string) => void;
+}) {
 	return (
 		<label className="field">
 			<span className="field-label">{label}</span>
 			<span className="field-box">
-				<input type="date" min="1900-01-01" max="2100-12-31" value={day} onChange={(event) => onDay(event.target.value)} />
+				<input
+					type="date"
+					min="1900-01-01"
+					max="2100-12-31"
+					value={day}
+					onChange={(event) => onDay(event.target.value)}
+				/>
 			</span>
 		</label>
 	);
@@ -175,26 +222,43 @@ function Choices({ setup, state: { filter, change } }: FieldProps) {
 				label={copy.status}
 				options={[{ value: '', label: copy.anyFeminine }, ...named(statusNames, GAME_STATUSES)]}
 				value={filter.status ?? ''}
-				onChange={(event) => change({ status: GAME_STATUSES.find((status) => status === event.target.value) ?? null })}
+				onChange={(event) =>
+					change({ status: GAME_STATUSES.find((status) => status === event.target.value) ?? null })
+				}
 			/>
 			<SelectField
 				label={copy.publication}
-				options={[{ value: '', label: copy.any }, ...named(publicationNames, ['published', 'draft'])]}
+				options={[
+					{ value: '', label: copy.any },
+					...named(publicationNames, ['published', 'draft']),
+				]}
 				value={filter.publication ?? ''}
 				onChange={(event) =>
-					change({ publication: event.target.value === '' ? null : event.target.value === 'draft' ? 'draft' : 'published' })
+					change({
+						publication:
+							event.target.value === ''
+								? null
+								: event.target.value === 'draft'
+									? 'draft'
+									: 'published',
+					})
 				}
 			/>
 			<SelectField
 				label={copy.quality}
 				options={[any, ...named(qualityNames, QUALITY_VIEWS)]}
 				value={filter.quality ?? ''}
-				onChange={(event) => change({ quality: QUALITY_VIEWS.find((view) => view === event.target.value) ?? null })}
+				onChange={(event) =>
+					change({ quality: QUALITY_VIEWS.find((view) => view === event.target.value) ?? null })
+				}
 			/>
 			{filter.quality === 'sem-conferir' ? (
 				<SelectField
 					label={copy.hours}
-					options={['6', '12', '24', '48', '72', '168'].map((hours) => ({ value: hours, label: `${hours} h` }))}
+					options={['6', '12', '24', '48', '72', '168'].map((hours) => ({
+						value: hours,
+						label: `${hours} h`,
+					}))}
 					value={String(filter.hours)}
 					onChange={(event) => change({ hours: Number(event.target.value) })}
 				/>
@@ -204,7 +268,10 @@ function Choices({ setup, state: { filter, change } }: FieldProps) {
 				options={orders}
 				value={`${filter.descending ? '-' : ''}${filter.sort}`}
 				onChange={(event) =>
-					change({ sort: event.target.value.replace('-', '') as DeskSort, descending: event.target.value.startsWith('-') })
+					change({
+						sort: event.target.value.replace('-', '') as DeskSort,
+						descending: event.target.value.startsWith('-'),
+					})
 				}
 			/>
 		</>

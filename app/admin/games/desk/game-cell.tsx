@@ -15,7 +15,9 @@ export function GameCell({ row, isActive }: CellProps) {
 				{[competitionName, round, venue].filter(Boolean).join(' · ')}
 				{publication === 'draft' ? <span className="tag tag-off">{deskCopy.unseen}</span> : null}
 			</span>
-			{deletedAt === null ? null : <span className="gd-note">{deskCopy.deletedAt(formatMoment(deletedAt))}</span>}
+			{deletedAt === null ? null : (
+				<span className="gd-note">{deskCopy.deletedAt(formatMoment(deletedAt))}</span>
+			)}
 		</>
 	);
 }

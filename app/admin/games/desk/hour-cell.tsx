@@ -10,11 +10,22 @@ const copy = deskCopy.inline;
 /** When a game begins, in Brasília time; a button that becomes a box. */
 export function HourCell({ row, editing, saysDay, isActive, acts }: CellProps) {
 	if (editing === 'time') {
-		return <HourBox row={row} onDone={(time) => void acts.edit(row, { field: 'time', time })} onClose={() => acts.setEditing(null)} />;
+		return (
+			<HourBox
+				row={row}
+				onDone={(time) => void acts.edit(row, { field: 'time', time })}
+				onClose={() => acts.setEditing(null)}
+			/>
+		);
 	}
 	const hour = writeHour(row.kickoffAt);
 	const words = hour === '' ? deskCopy.hourUndefined : hour;
-	const shown = row.kickoffAt === null ? <span className="gd-lack">{words}</span> : <time dateTime={isoLocal(row.kickoffAt)}>{words}</time>;
+	const shown =
+		row.kickoffAt === null ? (
+			<span className="gd-lack">{words}</span>
+		) : (
+			<time dateTime={isoLocal(row.kickoffAt)}>{words}</time>
+		);
 	return (
 		<>
 			{saysDay ? (
@@ -39,7 +50,11 @@ export function HourCell({ row, editing, saysDay, isActive, acts }: CellProps) {
 	);
 }
 
-type HourBoxProps = { row: CellProps['row']; onDone: (time: string | null) => void; onClose: () => void };
+type HourBoxProps = {
+	row: CellProps['row'];
+	onDone: (time: string | null) => void;
+	onClose: () => void;
+};
 
 function HourBox({ row, onDone, onClose }: HourBoxProps) {
 	const id = useId();
@@ -83,7 +98,11 @@ function HourBox({ row, onDone, onClose }: HourBoxProps) {
 				onKeyDown={onKeyDown}
 				onBlur={() => (readHour(typed) === undefined ? onClose() : store())}
 			/>
-			<p id={id} className={isWrong ? 'field-error' : 'gd-hint'} role={isWrong ? 'alert' : undefined}>
+			<p
+				id={id}
+				className={isWrong ? 'field-error' : 'gd-hint'}
+				role={isWrong ? 'alert' : undefined}
+			>
 				{isWrong ? copy.badHour : copy.hourHint}
 			</p>
 		</div>

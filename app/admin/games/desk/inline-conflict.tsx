@@ -3,7 +3,13 @@ import type { DeskSetup } from '#core/admin/desk.ts';
 import type { DeskChanges } from './use-desk-changes.ts';
 
 /** Somebody else changed the same before a change in a row: what both changed is asked (U07). */
-export function InlineConflictDialog({ changes, setup }: { changes: DeskChanges; setup: DeskSetup }) {
+export function InlineConflictDialog({
+	changes,
+	setup,
+}: {
+	changes: DeskChanges;
+	setup: DeskSetup;
+}) {
 	const { conflict } = changes;
 	if (conflict === null) return null;
 	const channels = setup.channels.map(({ id, name }) => ({ id, shortName: name }));

@@ -11,7 +11,10 @@ test('U07 a row that was saved late does not hide that another was not saved', (
 	const failure = failed('a');
 	const saved = told({ about: 'b' });
 	expect(withNotice([failure], saved)).toEqual([failure, saved]);
-	expect(withNotice(withNotice([failure], saved), failed('c'))).toMatchObject([{ about: 'a' }, { about: 'c' }]);
+	expect(withNotice(withNotice([failure], saved), failed('c'))).toMatchObject([
+		{ about: 'a' },
+		{ about: 'c' },
+	]);
 });
 
 test('U07 what is said about the same game again, and what waits for no answer, gives way', () => {

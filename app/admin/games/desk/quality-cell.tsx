@@ -19,11 +19,15 @@ export function QualityCell({ row, isActive }: CellProps) {
 				<details className="gd-warnings" data-conflict={warnings.some(isConflict) || undefined}>
 					<summary tabIndex={isActive ? 0 : -1}>
 						<ToolIcon name="warning" />
-						{warnings.length === 1 && warnings[0] !== undefined ? warningLabels[warnings[0].kind] : deskCopy.warnings(warnings.length)}
+						{warnings.length === 1 && warnings[0] !== undefined
+							? warningLabels[warnings[0].kind]
+							: deskCopy.warnings(warnings.length)}
 					</summary>
 					<ul>
 						{warnings.map(({ kind, text, gameId }) => (
-							<li key={`${kind} ${text}`}>{gameId === null ? text : <a href={panelPaths.editGame(gameId)}>{text}</a>}</li>
+							<li key={`${kind} ${text}`}>
+								{gameId === null ? text : <a href={panelPaths.editGame(gameId)}>{text}</a>}
+							</li>
 						))}
 					</ul>
 				</details>
@@ -34,5 +38,8 @@ export function QualityCell({ row, isActive }: CellProps) {
 
 function lacksOf(row: DeskRow): string[] {
 	if (isOff(row) || row.deletedAt !== null) return [];
-	return [row.broadcasts.length === 0 ? deskCopy.noChannel : '', row.kickoffAt === null ? deskCopy.noHour : ''].filter(Boolean);
+	return [
+		row.broadcasts.length === 0 ? deskCopy.noChannel : '',
+		row.kickoffAt === null ? deskCopy.noHour : '',
+	].filter(Boolean);
 }

@@ -3,7 +3,9 @@ import { GAME_STATUSES } from '#core/games/game.ts';
 import type { CellProps } from './desk-columns.tsx';
 import { titleOf } from './title-of.ts';
 
-/** The state of a game: a list to choose from, which is saved as soon as something else is chosen. */
+/**
+ * The state of a game: a list to choose from, which is saved as soon as something else is chosen.
+ */
 export function StatusCell({ row, editing, isActive, acts }: CellProps) {
 	const isAsked = editing === 'status';
 	if (row.deletedAt !== null) return <span className="gd-status">{statusNames[row.status]}</span>;
@@ -19,7 +21,8 @@ export function StatusCell({ row, editing, isActive, acts }: CellProps) {
 			value={row.status}
 			onChange={(event) => {
 				const status = GAME_STATUSES.find((one) => one === event.target.value);
-				if (status !== undefined && status !== row.status) void acts.edit(row, { field: 'status', status });
+				if (status !== undefined && status !== row.status)
+					void acts.edit(row, { field: 'status', status });
 			}}
 			onKeyDown={(event) => {
 				if (event.key !== 'Enter' && event.key !== 'Escape') return;

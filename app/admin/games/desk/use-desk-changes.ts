@@ -38,7 +38,9 @@ export function useDeskChanges({ query, rows, selection }: Wanted): DeskChanges 
 			await task();
 			return true;
 		} catch (error) {
-			say(isStale(error) ? deskCopy.totalChanged(totalOf(error)) : sentenceOf(error), { kind: 'problem' });
+			say(isStale(error) ? deskCopy.totalChanged(totalOf(error)) : sentenceOf(error), {
+				kind: 'problem',
+			});
 			if (isStale(error)) now.current.reload();
 			return false;
 		} finally {
@@ -50,7 +52,10 @@ export function useDeskChanges({ query, rows, selection }: Wanted): DeskChanges 
 		if (gone) now.current.remove(new Set(result.rows.map(({ id }) => id)));
 		else now.current.patch(result.rows);
 		// What an answer does not carry, and what somebody else changed, is read again.
-		if (result.changed > result.rows.length || result.left.some(({ problem }) => problem === 'stale' || problem === 'missing'))
+		if (
+			result.changed > result.rows.length ||
+			result.left.some(({ problem }) => problem === 'stale' || problem === 'missing')
+		)
 			now.current.reload();
 	}
 
@@ -59,7 +64,9 @@ export function useDeskChanges({ query, rows, selection }: Wanted): DeskChanges 
 			const result = await api.send<BulkResult>('POST', `games/bulk/${id}/undo`, {});
 			if (gone) now.current.reload();
 			else show(result, false);
-			say(result.changed === 0 ? deskCopy.nothingChanged : deskCopy.undo.done(result.changed), { left: result.left });
+			say(result.changed === 0 ? deskCopy.nothingChanged : deskCopy.undo.done(result.changed), {
+				left: result.left,
+			});
 		});
 
 	return {
@@ -68,13 +75,20 @@ export function useDeskChanges({ query, rows, selection }: Wanted): DeskChanges 
 		act: (action) =>
 			run(async () => {
 				const target = targetOf(query, selection, now.current.loaded?.rows ?? []);
-				const result = await api.send<BulkResult>('POST', 'games/bulk', { action, target } satisfies BulkChangeInput);
+				const result = await api.send<BulkResult>('POST', 'games/bulk', {
+					action,
+					target,
+				} satisfies BulkChangeInput);
 				const gone = action.kind === 'trash' || action.kind === 'restore';
 				show(result, gone);
 				if (gone) selection.clear();
 				const { id, changed, left } = result;
 				const text = changed === 0 ? deskCopy.nothingChanged : bulkDone(action, changed);
-				say(text, { left, undo: id === null ? null : () => undo(id, gone), kind: changed === 0 ? 'problem' : 'done' });
+				say(text, {
+					left,
+					undo: id === null ? null : () => undo(id, gone),
+					kind: changed === 0 ? 'problem' : 'done',
+				});
 			}),
 		purge: () =>
 			run(async () => {
@@ -88,11 +102,18 @@ export function useDeskChanges({ query, rows, selection }: Wanted): DeskChanges 
 	};
 }
 
-function chosenOf({ ids }: Selection, rows: readonly DeskRow[]): { id: string; revision: number }[] {
+function chosenOf(
+	{ ids }: Selection,
+	rows: readonly DeskRow[],
+): { id: string; revision: number }[] {
 	return rows.filter(({ id }) => ids.has(id)).map(({ id, revision }) => ({ id, revision }));
 }
 
-function targetOf(query: string, selection: Selection, rows: readonly DeskRow[]): BulkChangeInput['target'] {
+function targetOf(
+	query: string,
+	selection: Selection,
+	rows: readonly DeskRow[],
+): BulkChangeInput['target'] {
 	if (selection.total === null) return { games: chosenOf(selection, rows) };
 	return { filter: Object.fromEntries(new URLSearchParams(query)), total: selection.total };
 }

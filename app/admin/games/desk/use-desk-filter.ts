@@ -1,6 +1,11 @@
 import { useMemo } from 'react';
 import { useQuery } from '#app/admin/ui/use-query.ts';
-import { type DeskFilter, NO_FILTER, parseDeskFilter, writeDeskFilter } from '#core/games/desk/desk-filter.ts';
+import {
+	type DeskFilter,
+	NO_FILTER,
+	parseDeskFilter,
+	writeDeskFilter,
+} from '#core/games/desk/desk-filter.ts';
 
 export type FilterState = {
 	filter: DeskFilter;
@@ -10,7 +15,10 @@ export type FilterState = {
 	clear(): void;
 };
 
-/** The filter of the desk lives in its address: a reload, a link and the way back keep it. The same object until it changes. */
+/**
+ * The filter of the desk lives in its address: a reload, a link and the way back keep it. The same
+ * object until it changes.
+ */
 export function useDeskFilter(): FilterState {
 	const [params, setParams] = useQuery();
 	return useMemo(() => {
@@ -20,7 +28,12 @@ export function useDeskFilter(): FilterState {
 			filter,
 			query: writeDeskFilter(filter).toString(),
 			change: (part) => show({ ...filter, ...part }),
-			clear: () => show({ ...NO_FILTER, trash: filter.trash, from: filter.trash ? filter.from : NO_FILTER.from }),
+			clear: () =>
+				show({
+					...NO_FILTER,
+					trash: filter.trash,
+					from: filter.trash ? filter.from : NO_FILTER.from,
+				}),
 		};
 	}, [params, setParams]);
 }

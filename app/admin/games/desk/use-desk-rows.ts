@@ -3,7 +3,13 @@ import { api } from '#app/api-client/api.client.ts';
 import { sentenceOf } from '#app/api-client/sentence.ts';
 import type { DeskPage, DeskRow } from '#core/admin/desk.ts';
 
-type Loaded = { query: string; rows: DeskRow[]; next: string | null; total: number | null; now: number };
+type Loaded = {
+	query: string;
+	rows: DeskRow[];
+	next: string | null;
+	total: number | null;
+	now: number;
+};
 
 export type DeskRows = {
 	loaded: Loaded | null;
@@ -18,7 +24,10 @@ export type DeskRows = {
 	remove(ids: ReadonlySet<string>): void;
 };
 
-/** The rows of a filter, a page at a time. An answer that came too late, for a filter that is no longer asked for, is dropped. */
+/**
+ * The rows of a filter, a page at a time. An answer that came too late, for a filter that is no
+ * longer asked for, is dropped.
+ */
 export function useDeskRows(query: string): DeskRows {
 	const [loaded, setLoaded] = useState<Loaded | null>(null);
 	const [busy, setBusy] = useState<DeskRows['busy']>('first');
@@ -30,7 +39,10 @@ export function useDeskRows(query: string): DeskRows {
 		setProblem(null);
 		try {
 			const place = after === null ? 'count=1' : `after=${after}`;
-			const page = await api.get<DeskPage>(`games?${[query, place].filter(Boolean).join('&')}`, signal);
+			const page = await api.get<DeskPage>(
+				`games?${[query, place].filter(Boolean).join('&')}`,
+				signal,
+			);
 			setLoaded((before) => joined(before, { query, page, isFirst: after === null }));
 			setBusy(null);
 		} catch (error) {
@@ -39,7 +51,9 @@ export function useDeskRows(query: string): DeskRows {
 			setBusy(null);
 		}
 	};
-	const readFirst = useEffectEvent((_asked: { query: string; attempt: number }, signal: AbortSignal) => void read(null, signal));
+	const readFirst = useEffectEvent(
+		(_asked: { query: string; attempt: number }, signal: AbortSignal) => void read(null, signal),
+	);
 	useEffect(() => {
 		const stop = new AbortController();
 		readFirst({ query, attempt }, stop.signal);
@@ -51,7 +65,8 @@ export function useDeskRows(query: string): DeskRows {
 	return {
 		...{ loaded, busy, problem },
 		loadMore() {
-			if (busy === null && problem === null && loaded?.query === query && loaded.next !== null) void read(loaded.next);
+			if (busy === null && problem === null && loaded?.query === query && loaded.next !== null)
+				void read(loaded.next);
 		},
 		reload: () => setAttempt((before) => before + 1),
 		patch(rows) {
@@ -67,11 +82,19 @@ export function useDeskRows(query: string): DeskRows {
 	};
 }
 
-function joined(before: Loaded | null, { query, page, isFirst }: { query: string; page: DeskPage; isFirst: boolean }): Loaded | null {
+function joined(
+	before: Loaded | null,
+	{ query, page, isFirst }: { query: string; page: DeskPage; isFirst: boolean },
+): Loaded | null {
 	const { rows, next, total, now } = page;
 	if (isFirst) return { query, rows, next, total, now };
 	if (before?.query !== query) return before;
 	// A game that moved while the list was read may come twice.
 	const known = new Set(before.rows.map(({ id }) => id));
-	return { ...before, rows: [...before.rows, ...rows.filter(({ id }) => !known.has(id))], next, now };
+	return {
+		...before,
+		rows: [...before.rows, ...rows.filter(({ id }) => !known.has(id))],
+		next,
+		now,
+	};
 }

@@ -20,8 +20,9 @@ type GridKeys = {
 };
 
 /**
- * The keyboard of the list (U14). Letters count only while a row or one of its buttons has the focus, never while somebody types: nobody who
- * speaks to the machine sets them off elsewhere (WCAG 2.1.4).
+ * The keyboard of the list (U14). Letters count only while a row or one of its buttons has the
+ * focus, never while somebody types: nobody who speaks to the machine sets them off elsewhere (WCAG
+ * 2.1.4).
  */
 export function useGridKeys(keys: GridKeys): (event: KeyboardEvent) => void {
 	const navigate = useNavigate();
@@ -66,7 +67,11 @@ export function useGridKeys(keys: GridKeys): (event: KeyboardEvent) => void {
 		if (event.defaultPrevented || isTyping(event.target)) return;
 		const isCommand = event.ctrlKey || event.metaKey || event.altKey;
 		const own = event.target instanceof HTMLTableRowElement ? { ...plain, ...onRow } : plain;
-		const action = isSelectAll(event) ? selection.selectLoaded : isCommand ? undefined : own[event.key];
+		const action = isSelectAll(event)
+			? selection.selectLoaded
+			: isCommand
+				? undefined
+				: own[event.key];
 		if (action === undefined) return;
 		event.preventDefault();
 		action(event);
@@ -74,7 +79,10 @@ export function useGridKeys(keys: GridKeys): (event: KeyboardEvent) => void {
 }
 
 function isTyping(target: EventTarget): boolean {
-	return target instanceof Element && target.closest('input:not([type=checkbox]), select, textarea, .gd-editor') !== null;
+	return (
+		target instanceof Element &&
+		target.closest('input:not([type=checkbox]), select, textarea, .gd-editor') !== null
+	);
 }
 
 function isSelectAll({ ctrlKey, metaKey, key }: KeyboardEvent): boolean {

@@ -6,7 +6,12 @@ import type { DeskPage, DeskRow } from '#core/admin/desk.ts';
 import type { GameRecord, StaleGame } from '#core/admin/game-form.ts';
 import { deskCopy } from '#core/copy/desk.ts';
 import { savedWords } from '#core/copy/game-merge.ts';
-import { applyInline, type InlineChange, timeText, toGameEdit } from '#core/games/desk/inline-edit.ts';
+import {
+	applyInline,
+	type InlineChange,
+	timeText,
+	toGameEdit,
+} from '#core/games/desk/inline-edit.ts';
 import { changeOf, snapshotOfChange } from '#core/games/game-change.ts';
 import { type GameMerge, mergeGame, type Versions } from '#core/games/merge-game.ts';
 import { titleOf } from './title-of.ts';
@@ -14,7 +19,13 @@ import type { DeskRows } from './use-desk-rows.ts';
 import type { Notices } from './use-notices.ts';
 
 /** A change in a row that somebody else's save came before. */
-export type InlineConflict = { row: DeskRow; change: InlineChange; current: DeskRow; stale: StaleGame; versions: Versions };
+export type InlineConflict = {
+	row: DeskRow;
+	change: InlineChange;
+	current: DeskRow;
+	stale: StaleGame;
+	versions: Versions;
+};
 
 /** What came of one's own change and another's, and the game that the other one left. */
 type Other = { merge: GameMerge; stale: StaleGame };
@@ -29,7 +40,10 @@ export type InlineEdit = {
 	closeConflict(): void;
 };
 
-/** Changes in a row: shown at once, and back when they were not saved. `list` = the rows of now, for what ends later. */
+/**
+ * Changes in a row: shown at once, and back when they were not saved. `list` = the rows of now, for
+ * what ends later.
+ */
 export function useInlineEdit(list: RefObject<DeskRows>, { say }: Notices): InlineEdit {
 	const [conflict, setConflict] = useState<InlineConflict | null>(null);
 	const [saving, setSaving] = useState<ReadonlySet<string>>(new Set());
@@ -42,14 +56,20 @@ export function useInlineEdit(list: RefObject<DeskRows>, { say }: Notices): Inli
 		});
 
 	async function save(row: DeskRow, change: InlineChange, other?: Other): Promise<void> {
-		const changed = other === undefined ? applyInline(row, change) : { ...row, ...snapshotOfChange(other.merge.merged, Date.now()) };
+		const changed =
+			other === undefined
+				? applyInline(row, change)
+				: { ...row, ...snapshotOfChange(other.merge.merged, Date.now()) };
 		list.current.patch([changed]);
 		const { revision } = await api.send<GameRecord>('PUT', `games/${row.id}`, toGameEdit(changed));
-		// It is saved, also when the row cannot be read back: then the next change goes on from what was sent.
+		// It is saved, also when the row cannot be read back: then the next change goes on from what
+		// was sent.
 		const fresh = (await readRow(row.id).catch(() => null)) ?? { ...changed, revision };
 		list.current.patch([fresh]);
 		const said =
-			other === undefined ? deskCopy.inline.saved(titleOf(row)) : deskCopy.inline.merged(titleOf(row), savedWords(other.stale.saves));
+			other === undefined
+				? deskCopy.inline.saved(titleOf(row))
+				: deskCopy.inline.merged(titleOf(row), savedWords(other.stale.saves));
 		say(said, { about: row.id, undo: () => void edit(fresh, backOf(row, change)) });
 	}
 
@@ -58,11 +78,17 @@ export function useInlineEdit(list: RefObject<DeskRows>, { say }: Notices): Inli
 		const stale = currentOf(error) as StaleGame | null;
 		const current = stale === null ? null : await readRow(row.id).catch(() => null);
 		if (stale !== null && current !== null) {
-			const versions = { base: changeOf(row), mine: changeOf(applyInline(row, change)), theirs: changeOf(current) };
+			const versions = {
+				base: changeOf(row),
+				mine: changeOf(applyInline(row, change)),
+				theirs: changeOf(current),
+			};
 			const merge = mergeGame(versions);
 			if (merge.both.length > 0) return setConflict({ row, change, current, stale, versions });
 			list.current.patch([current]);
-			return save(current, change, { merge, stale }).catch((again: unknown) => refuse(current, change, again));
+			return save(current, change, { merge, stale }).catch((again: unknown) =>
+				refuse(current, change, again),
+			);
 		}
 		const text = deskCopy.inline.failed(titleOf(row), sentenceOf(error));
 		say(text, { about: row.id, kind: 'problem', retry: () => void edit(row, change) });

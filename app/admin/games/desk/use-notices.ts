@@ -15,7 +15,16 @@ export function useNotices(): Notices {
 		shown,
 		say(text, more = {}) {
 			keys.current += 1;
-			const said: Notice = { key: keys.current, about: null, text, kind: 'done', left: [], undo: null, retry: null, ...more };
+			const said: Notice = {
+				key: keys.current,
+				about: null,
+				text,
+				kind: 'done',
+				left: [],
+				undo: null,
+				retry: null,
+				...more,
+			};
 			setShown((before) => withNotice(before, said));
 		},
 		dismiss: (key) => setShown((before) => before.filter((notice) => notice.key !== key)),

@@ -1,7 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { RowActs } from './desk-columns.tsx';
 
-/** The acts of now behind functions that stay the same, so that a key draws the two rows that it changes and not all forty. */
+/**
+ * The acts of now behind functions that stay the same, so that a key draws the two rows that it
+ * changes and not all forty.
+ */
 export function useRowActs(now: RowActs): RowActs {
 	const latest = useRef(now);
 	useLayoutEffect(() => {

@@ -28,9 +28,18 @@ export function useSelection(query: string, rows: readonly DeskRow[]): Selection
 		return a < 0 ? [to] : rows.slice(Math.min(a, b), Math.max(a, b) + 1).map(({ id }) => id);
 	};
 	const extendTo = (id: string) =>
-		set({ ids: new Set([...state.ids, ...between(state.anchor, id)]), total: null, anchor: state.anchor ?? id });
+		set({
+			ids: new Set([...state.ids, ...between(state.anchor, id)]),
+			total: null,
+			anchor: state.anchor ?? id,
+		});
 	return {
-		...{ ids: state.ids, total: state.total, count: state.total ?? rows.filter(({ id }) => state.ids.has(id)).length, extendTo },
+		...{
+			ids: state.ids,
+			total: state.total,
+			count: state.total ?? rows.filter(({ id }) => state.ids.has(id)).length,
+			extendTo,
+		},
 		toggle(id, { extend = false } = {}) {
 			if (extend && state.anchor !== null) return extendTo(id);
 			const ids = new Set(state.ids);

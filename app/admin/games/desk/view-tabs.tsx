@@ -13,8 +13,17 @@ import { panelPaths } from '#core/site/paths-panel.ts';
 
 const { views: copy, keepView, manageViews } = deskCopy;
 
-/** Views that everybody has, those that the operator kept, and the way to keep the present one. Each is a link. */
-export const ViewTabs = memo(function ViewTabs({ setup, query }: { setup: DeskSetup; query: string }) {
+/**
+ * Views that everybody has, those that the operator kept, and the way to keep the present one. Each
+ * is a link.
+ */
+export const ViewTabs = memo(function ViewTabs({
+	setup,
+	query,
+}: {
+	setup: DeskSetup;
+	query: string;
+}) {
 	const [kept, setKept] = useState<DeskViews>({ views: setup.views, revision: setup.revision });
 	const [open, setOpen] = useState<'keep' | 'manage' | null>(null);
 	const isKnown = [...BUILT_IN_VIEWS, ...kept.views].some((view) => sameView(view.query, query));
@@ -42,8 +51,12 @@ export const ViewTabs = memo(function ViewTabs({ setup, query }: { setup: DeskSe
 					</button>
 				)}
 			</div>
-			{open === 'keep' ? <KeepView kept={kept} query={query} onKept={setKept} onClose={() => setOpen(null)} /> : null}
-			{open === 'manage' ? <ManageViews kept={kept} onKept={setKept} onClose={() => setOpen(null)} /> : null}
+			{open === 'keep' ? (
+				<KeepView kept={kept} query={query} onKept={setKept} onClose={() => setOpen(null)} />
+			) : null}
+			{open === 'manage' ? (
+				<ManageViews kept={kept} onKept={setKept} onClose={() => setOpen(null)} />
+			) : null}
 		</div>
 	);
 });
@@ -52,7 +65,15 @@ function sameView(a: string, b: string): boolean {
 	return new URLSearchParams(a).toString() === new URLSearchParams(b).toString();
 }
 
-function ViewLink({ view: { name, query: own }, query, own: isOwn = false }: { view: DeskView; query: string; own?: boolean }) {
+function ViewLink({
+	view: { name, query: own },
+	query,
+	own: isOwn = false,
+}: {
+	view: DeskView;
+	query: string;
+	own?: boolean;
+}) {
 	return (
 		<li>
 			<a
@@ -75,7 +96,8 @@ function KeepView({ kept, query, onKept, onClose }: KeepProps & { query: string 
 	const save = useSave<DeskViews>();
 	const store = async (base: DeskViews) => {
 		const views = [...base.views, { name, query }];
-		const stored = () => api.send<DeskViews>('PUT', 'desk/views', { views, revision: base.revision });
+		const stored = () =>
+			api.send<DeskViews>('PUT', 'desk/views', { views, revision: base.revision });
 		if (await save.run(async () => onKept(await stored()))) onClose();
 	};
 	const submit = (event: FormEvent) => {
@@ -100,7 +122,9 @@ function KeepView({ kept, query, onKept, onClose }: KeepProps & { query: string 
 			</form>
 			{conflict === null ? null : (
 				<Conflict
-					rows={[{ label: copy.label, mine: [names(kept), name].join(', '), theirs: names(conflict) }]}
+					rows={[
+						{ label: copy.label, mine: [names(kept), name].join(', '), theirs: names(conflict) },
+					]}
 					onKeep={() => void store(conflict)}
 					onTake={() => {
 						onKept(conflict);

@@ -18,7 +18,10 @@ type BroadcastListProps = {
 	change(part: Partial<TypedGame>): void;
 };
 
-/** Where a game is seen: channels in the order of the page, or the word of somebody that nobody shows it. */
+/**
+ * Where a game is seen: channels in the order of the page, or the word of somebody that nobody
+ * shows it.
+ */
 export function BroadcastList({ typed, fields, warnings, change }: BroadcastListProps) {
 	const { broadcasts, none } = typed;
 	const [said, setSaid] = useState('');
@@ -43,7 +46,10 @@ export function BroadcastList({ typed, fields, warnings, change }: BroadcastList
 	function move(from: number, to: number): void {
 		if (to < 0 || to >= broadcasts.length || from === to) return;
 		const button = document.activeElement instanceof HTMLElement ? document.activeElement : null;
-		drawNow(moveItem(broadcasts, from, to), copy.moved(broadcasts[from]?.channel?.shortName ?? '', to + 1, broadcasts.length));
+		drawNow(
+			moveItem(broadcasts, from, to),
+			copy.moved(broadcasts[from]?.channel?.shortName ?? '', to + 1, broadcasts.length),
+		);
 		// The line is the same element at another place: some browsers take the focus from it.
 		button?.focus();
 	}
@@ -78,7 +84,13 @@ export function BroadcastList({ typed, fields, warnings, change }: BroadcastList
 								key={line.key}
 								{...{ line, place, fields, last: broadcasts.length - 1 }}
 								warnings={warnings[`channel:${line.channel?.id}`] ?? []}
-								change={(part) => put(broadcasts.map((other) => (other.key === line.key ? { ...other, ...part } : other)))}
+								change={(part) =>
+									put(
+										broadcasts.map((other) =>
+											other.key === line.key ? { ...other, ...part } : other,
+										),
+									)
+								}
 								move={(to) => move(place, to)}
 								remove={() => remove(place)}
 								drag={{
@@ -115,15 +127,21 @@ export function BroadcastList({ typed, fields, warnings, change }: BroadcastList
 			<CheckField
 				label={copy.none}
 				checked={none !== null}
-				onChange={(isNone) => change({ none: isNone ? typedChannel(null, { key: 'none', state: 'none' }) : null })}
+				onChange={(isNone) =>
+					change({ none: isNone ? typedChannel(null, { key: 'none', state: 'none' }) : null })
+				}
 			/>
 		</div>
 	);
 }
 
-function withUsual(broadcasts: readonly TypedBroadcast[], channels: readonly ChannelName[]): TypedBroadcast[] {
+function withUsual(
+	broadcasts: readonly TypedBroadcast[],
+	channels: readonly ChannelName[],
+): TypedBroadcast[] {
 	const lines = [...broadcasts];
-	for (const channel of channels) lines.push(typedChannel(channel, { key: freeKey(lines), state: 'usual' }));
+	for (const channel of channels)
+		lines.push(typedChannel(channel, { key: freeKey(lines), state: 'usual' }));
 	return lines;
 }
 

@@ -22,11 +22,29 @@ export type BroadcastRowProps = {
 	change(part: Partial<TypedBroadcast>): void;
 	move(to: number): void;
 	remove(): void;
-	drag: { start(): void; over(event: DragEvent): void; drop(event: DragEvent): void; isOver: boolean };
+	drag: {
+		start(): void;
+		over(event: DragEvent): void;
+		drop(event: DragEvent): void;
+		isOver: boolean;
+	};
 };
 
-/** One channel of a game: how sure it is, where it is seen, and what else is known; moved by its handle, its buttons or Alt and an arrow. */
-export function BroadcastRow({ line, place, last, fields, warnings, change, move, remove, drag }: BroadcastRowProps) {
+/**
+ * One channel of a game: how sure it is, where it is seen, and what else is known; moved by its
+ * handle, its buttons or Alt and an arrow.
+ */
+export function BroadcastRow({
+	line,
+	place,
+	last,
+	fields,
+	warnings,
+	change,
+	move,
+	remove,
+	drag,
+}: BroadcastRowProps) {
 	const name = line.channel?.shortName ?? '';
 	const [isGrabbed, setGrabbed] = useState(false);
 	const error = fields[`broadcasts.${place}.channelId`];
@@ -64,33 +82,60 @@ export function BroadcastRow({ line, place, last, fields, warnings, change, move
 				</span>
 				<StateChoice line={line} name={name} change={change} />
 				<span className="bc-tools">
-					<IconAction icon="up" label={copy.up(name)} disabled={place === 0} onClick={() => move(place - 1)} />
-					<IconAction icon="down" label={copy.down(name)} disabled={place === last} onClick={() => move(place + 1)} />
+					<IconAction
+						icon="up"
+						label={copy.up(name)}
+						disabled={place === 0}
+						onClick={() => move(place - 1)}
+					/>
+					<IconAction
+						icon="down"
+						label={copy.down(name)}
+						disabled={place === last}
+						onClick={() => move(place + 1)}
+					/>
 					<IconAction icon="remove" label={copy.remove(name)} onClick={remove} />
 				</span>
 			</div>
 			{error === undefined ? null : <p className="field-error">{error}</p>}
 			<Warnings of={warnings} />
-			<details className="bc-more" open={fields[`broadcasts.${place}.link`] !== undefined || undefined}>
+			<details
+				className="bc-more"
+				open={fields[`broadcasts.${place}.link`] !== undefined || undefined}
+			>
 				<summary>
 					<span className="bc-where">{coverageSentence(line.coverage)}</span>
 					<span className="bc-facts">{factsOf(line)}</span>
 					<span className="vh">{copy.details(name)}</span>
 				</summary>
-				<RowDetails line={line} name={name} linkError={fields[`broadcasts.${place}.link`]} change={change} />
+				<RowDetails
+					line={line}
+					name={name}
+					linkError={fields[`broadcasts.${place}.link`]}
+					change={change}
+				/>
 			</details>
 		</li>
 	);
 }
 
-function StateChoice({ line, name, change }: Pick<BroadcastRowProps, 'line' | 'change'> & { name: string }) {
+function StateChoice({
+	line,
+	name,
+	change,
+}: Pick<BroadcastRowProps, 'line' | 'change'> & { name: string }) {
 	const group = useId();
 	return (
 		<fieldset className="segments">
 			<legend className="vh">{copy.state(name)}</legend>
 			{STATES.map((state) => (
 				<label key={state}>
-					<input type="radio" name={group} checked={line.state === state} onChange={() => change({ state })} />
+					<input
+						type="radio"
+						name={group}
+						checked={line.state === state}
+						onChange={() => change({ state })}
+					/>
 					<span>{copy.states[state]}</span>
 				</label>
 			))}
@@ -98,12 +143,19 @@ function StateChoice({ line, name, change }: Pick<BroadcastRowProps, 'line' | 'c
 	);
 }
 
-type DetailsProps = Pick<BroadcastRowProps, 'line' | 'change'> & { name: string; linkError: string | undefined };
+type DetailsProps = Pick<BroadcastRowProps, 'line' | 'change'> & {
+	name: string;
+	linkError: string | undefined;
+};
 
 function RowDetails({ line, name, linkError, change }: DetailsProps) {
 	return (
 		<div className="bc-details">
-			<CoverageField channel={name} coverage={line.coverage} onChange={(coverage) => change({ coverage })} />
+			<CoverageField
+				channel={name}
+				coverage={line.coverage}
+				onChange={(coverage) => change({ coverage })}
+			/>
 			<Field
 				label={copy.link}
 				type="url"
@@ -131,16 +183,32 @@ export function SourceFields({ line, change }: Pick<BroadcastRowProps, 'line' | 
 	const { source, verifiedAt } = line;
 	return (
 		<>
-			<Field label={copy.source} value={source} maxLength={200} onChange={(event) => change({ source: event.target.value })} />
+			<Field
+				label={copy.source}
+				value={source}
+				maxLength={200}
+				onChange={(event) => change({ source: event.target.value })}
+			/>
 			<div className="bc-verified">
-				<CheckField label={copy.verify} checked={verifiedAt === 'now'} onChange={(now) => change({ verifiedAt: now ? 'now' : null })} />
-				{typeof verifiedAt === 'number' ? <span className="quiet">{copy.verified(verifiedAt)}</span> : null}
+				<CheckField
+					label={copy.verify}
+					checked={verifiedAt === 'now'}
+					onChange={(now) => change({ verifiedAt: now ? 'now' : null })}
+				/>
+				{typeof verifiedAt === 'number' ? (
+					<span className="quiet">{copy.verified(verifiedAt)}</span>
+				) : null}
 			</div>
 		</>
 	);
 }
 
-type IconActionProps = { icon: 'up' | 'down' | 'remove'; label: string; disabled?: boolean; onClick: () => void };
+type IconActionProps = {
+	icon: 'up' | 'down' | 'remove';
+	label: string;
+	disabled?: boolean;
+	onClick: () => void;
+};
 
 function IconAction({ icon, label, disabled = false, onClick }: IconActionProps) {
 	return (
@@ -158,6 +226,9 @@ function IconAction({ icon, label, disabled = false, onClick }: IconActionProps)
 }
 
 function factsOf({ link, note, source, verifiedAt }: TypedBroadcast): string {
-	const verified = verifiedAt === null ? '' : verifiedAt === 'now' ? copy.verifiedNow : copy.verified(verifiedAt);
-	return [note, source === '' ? '' : `${copy.source}: ${source}`, link, verified].filter(Boolean).join(' · ');
+	const verified =
+		verifiedAt === null ? '' : verifiedAt === 'now' ? copy.verifiedNow : copy.verified(verifiedAt);
+	return [note, source === '' ? '' : `${copy.source}: ${source}`, link, verified]
+		.filter(Boolean)
+		.join(' · ');
 }

@@ -6,7 +6,11 @@ import type { Coverage } from '#core/games/broadcast.ts';
 import { readCoverageText } from '#core/games/coverage-text.ts';
 import { UFS, type Uf } from '#core/site/uf.ts';
 
-type CoverageFieldProps = { channel: string; coverage: Coverage; onChange(coverage: Coverage): void };
+type CoverageFieldProps = {
+	channel: string;
+	coverage: Coverage;
+	onChange(coverage: Coverage): void;
+};
 
 const ALL = Object.keys(UFS) as Uf[];
 const WHOLE: Coverage = { include: [], exclude: [] };
@@ -15,7 +19,8 @@ const WHOLE: Coverage = { include: [], exclude: [] };
 export function CoverageField({ channel, coverage, onChange }: CoverageFieldProps) {
 	const [text, setText] = useState('');
 	const [isOdd, setOdd] = useState(false);
-	const mode = coverage.include.length > 0 ? 'only' : coverage.exclude.length > 0 ? 'except' : 'whole';
+	const mode =
+		coverage.include.length > 0 ? 'only' : coverage.exclude.length > 0 ? 'except' : 'whole';
 	const chosen = mode === 'only' ? coverage.include : coverage.exclude;
 
 	function apply(): void {
@@ -27,7 +32,8 @@ export function CoverageField({ channel, coverage, onChange }: CoverageFieldProp
 		setText('');
 	}
 
-	const put = (ufs: Uf[], next = mode) => onChange(next === 'only' ? { include: ufs, exclude: [] } : { include: [], exclude: ufs });
+	const put = (ufs: Uf[], next = mode) =>
+		onChange(next === 'only' ? { include: ufs, exclude: [] } : { include: [], exclude: ufs });
 	const without = (uf: Uf) => put(chosen.filter((other) => other !== uf));
 
 	return (
@@ -37,12 +43,22 @@ export function CoverageField({ channel, coverage, onChange }: CoverageFieldProp
 				<p className="uf-chips">
 					<span className="quiet">{mode === 'only' ? copy.only : copy.except}</span>
 					{chosen.map((uf) => (
-						<button key={uf} type="button" className="uf-chip" aria-label={copy.removeUf(UFS[uf])} onClick={() => without(uf)}>
+						<button
+							key={uf}
+							type="button"
+							className="uf-chip"
+							aria-label={copy.removeUf(UFS[uf])}
+							onClick={() => without(uf)}
+						>
 							{uf}
 							<ToolIcon name="remove" />
 						</button>
 					))}
-					<button type="button" className="text-button text-button-inline" onClick={() => onChange(WHOLE)}>
+					<button
+						type="button"
+						className="text-button text-button-inline"
+						onClick={() => onChange(WHOLE)}
+					>
 						{copy.whole}
 					</button>
 				</p>
@@ -83,7 +99,11 @@ export function CoverageField({ channel, coverage, onChange }: CoverageFieldProp
 							className="uf-chip"
 							title={UFS[uf]}
 							aria-pressed={chosen.includes(uf)}
-							onClick={() => (chosen.includes(uf) ? without(uf) : put([...chosen, uf].sort(), mode === 'whole' ? 'only' : mode))}
+							onClick={() =>
+								chosen.includes(uf)
+									? without(uf)
+									: put([...chosen, uf].sort(), mode === 'whole' ? 'only' : mode)
+							}
 						>
 							{uf}
 						</button>

@@ -24,7 +24,12 @@ export function EditScreen({ loaded }: { loaded: GameRecord }) {
 	const shown = record.id === loaded.id ? record : loaded;
 	const see =
 		shown.publication === 'published' && shown.deletedAt === null ? (
-			<a className="button button-quiet" href={seeAddress(paths.game(shown.slug))} target="_blank" rel="noopener">
+			<a
+				className="button button-quiet"
+				href={seeAddress(paths.game(shown.slug))}
+				target="_blank"
+				rel="noopener"
+			>
 				<ToolIcon name="external" />
 				{copy.see}
 			</a>
@@ -45,13 +50,22 @@ export function EditScreen({ loaded }: { loaded: GameRecord }) {
 	);
 }
 
-function InTrash({ record: { id, revision }, onBack }: { record: GameRecord; onBack(record: GameRecord): void }) {
+function InTrash({
+	record: { id, revision },
+	onBack,
+}: {
+	record: GameRecord;
+	onBack(record: GameRecord): void;
+}) {
 	const save = useSave();
 	const [isStale, setStale] = useState(false);
 	const restore = () =>
 		save.run(async () => {
 			const target = { games: [{ id, revision }] };
-			const { changed } = await api.send<BulkResult>('POST', 'games/bulk', { action: { kind: 'restore' }, target });
+			const { changed } = await api.send<BulkResult>('POST', 'games/bulk', {
+				action: { kind: 'restore' },
+				target,
+			});
 			setStale(changed === 0);
 			onBack(await api.get<GameRecord>(`games/${id}`));
 		});

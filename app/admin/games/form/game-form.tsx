@@ -56,7 +56,11 @@ export function GameForm({ record, day, justSaved }: GameFormProps) {
 	return (
 		<div className="game-desk" ref={form}>
 			<div className="game-form">
-				{draft.restored ? <RestoredNote onDiscard={() => (stored === null ? draft.reset(desk.saved) : desk.take(stored))} /> : null}
+				{draft.restored ? (
+					<RestoredNote
+						onDiscard={() => (stored === null ? draft.reset(desk.saved) : desk.take(stored))}
+					/>
+				) : null}
 				<Warnings of={warnings.game} />
 				<Part title={copy.parts.game}>
 					<div className="field-row field-row-wide">
@@ -98,7 +102,12 @@ export function GameForm({ record, day, justSaved }: GameFormProps) {
 						>
 							<ToolIcon name="swap" />
 						</button>
-						<SideField label={copy.away} side={typed.away} error={fields.away} onChange={(away) => change({ away })} />
+						<SideField
+							label={copy.away}
+							side={typed.away}
+							error={fields.away}
+							onChange={(away) => change({ away })}
+						/>
 					</div>
 					<Warnings of={[...(warnings.home ?? []), ...(warnings.away ?? [])]} />
 				</Part>
@@ -142,8 +151,15 @@ export function GameForm({ record, day, justSaved }: GameFormProps) {
 					/>
 				</Part>
 				{save.problem !== null && save.conflict === null ? <Alert>{save.problem}</Alert> : null}
-				{desk.along === null || desk.along.merge.theirs.length === 0 || !save.done ? null : <AlongNote along={desk.along} typed={typed} />}
-				<GameSaveBar desk={desk} isFresh={isFresh} onSave={() => store(false)} onAnother={() => store(true)} />
+				{desk.along === null || desk.along.merge.theirs.length === 0 || !save.done ? null : (
+					<AlongNote along={desk.along} typed={typed} />
+				)}
+				<GameSaveBar
+					desk={desk}
+					isFresh={isFresh}
+					onSave={() => store(false)}
+					onAnother={() => store(true)}
+				/>
 				{stored === null ? null : (
 					<div className="game-after">
 						<Revisions record={stored} onRestored={desk.take} />
@@ -172,11 +188,20 @@ export function GameForm({ record, day, justSaved }: GameFormProps) {
 }
 
 /** What others saved meanwhile and came along, with who and when. */
-function AlongNote({ along: { stale, merge }, typed }: { along: NonNullable<ReturnType<typeof useGameDesk>['along']>; typed: TypedGame }) {
+function AlongNote({
+	along: { stale, merge },
+	typed,
+}: {
+	along: NonNullable<ReturnType<typeof useGameDesk>['along']>;
+	typed: TypedGame;
+}) {
 	const { theirs } = versionsOf(typed, stale);
 	return (
 		<Alert kind="note">
-			<Along title={gameMergeCopy.merged(savedWords(stale.saves))} lines={alongLines(theirs, merge.theirs, namesOf(typed, stale))} />
+			<Along
+				title={gameMergeCopy.merged(savedWords(stale.saves))}
+				lines={alongLines(theirs, merge.theirs, namesOf(typed, stale))}
+			/>
 		</Alert>
 	);
 }
@@ -195,7 +220,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function useFirstError(form: HTMLElement | null, fields: Readonly<Record<string, string>>): void {
 	const refused = Object.keys(fields).join(' ');
 	useEffect(() => {
-		if (refused !== '') form?.querySelector<HTMLElement>('[aria-invalid=true], .field-error')?.focus();
+		if (refused !== '')
+			form?.querySelector<HTMLElement>('[aria-invalid=true], .field-error')?.focus();
 	}, [form, refused]);
 }
 

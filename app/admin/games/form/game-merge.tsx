@@ -16,8 +16,18 @@ type GameMergeDialogProps = {
 	onClose(): void;
 };
 
-/** Somebody else saved the game and changed the same: each such field is asked, everything else of both stays (U07). */
-export function GameMergeDialog({ versions, saves, names, onSave, onTake, onClose }: GameMergeDialogProps) {
+/**
+ * Somebody else saved the game and changed the same: each such field is asked, everything else of
+ * both stays (U07).
+ */
+export function GameMergeDialog({
+	versions,
+	saves,
+	names,
+	onSave,
+	onTake,
+	onClose,
+}: GameMergeDialogProps) {
 	const [taken, setTaken] = useState<Taken>({});
 	const { both, theirs } = mergeGame(versions);
 	return (
@@ -37,7 +47,14 @@ export function GameMergeDialog({ versions, saves, names, onSave, onTake, onClos
 				<button
 					type="button"
 					className="button"
-					onClick={() => onSave(mergeGame(versions, { ...Object.fromEntries(both.map((key) => [key, 'mine'])), ...taken }))}
+					onClick={() =>
+						onSave(
+							mergeGame(versions, {
+								...Object.fromEntries(both.map((key) => [key, 'mine'])),
+								...taken,
+							}),
+						)
+					}
 				>
 					{copy.save}
 				</button>

@@ -10,15 +10,24 @@ import { mainActions } from '#core/games/main-action.ts';
 import type { RelatedGames } from '#core/games/related-games.ts';
 import { dayOf } from '#core/site/dates.ts';
 
-const WIDTHS = { phone: { width: 390, height: 760 }, desktop: { width: 1280, height: 900 } } as const;
+const WIDTHS = {
+	phone: { width: 390, height: 760 },
+	desktop: { width: 1280, height: 900 },
+} as const;
 /** What leads from the page to others is made of other games: here it would only be in the way. */
 const NOTHING_RELATED: RelatedGames = { leg: null, next: [], sameTime: [] };
 
-function answersOf({ answers, broadcasts }: GameView): Pick<ComponentProps<typeof GamePage>, 'told' | 'actions'> {
+function answersOf({
+	answers,
+	broadcasts,
+}: GameView): Pick<ComponentProps<typeof GamePage>, 'told' | 'actions'> {
 	return { told: headlineTold(answers), actions: mainActions(answers, broadcasts) };
 }
 
-/** The public page of the game in the form, drawn by the page's own parts, on a phone or a wide screen. */
+/**
+ * The public page of the game in the form, drawn by the page's own parts, on a phone or a wide
+ * screen.
+ */
 export function GamePreview({ typed }: { typed: TypedGame }) {
 	const [kind, setKind] = useState<keyof typeof WIDTHS>('phone');
 	// The form is never kept waiting by its picture.
@@ -34,7 +43,12 @@ export function GamePreview({ typed }: { typed: TypedGame }) {
 					<legend className="vh">{copy.widthLabel}</legend>
 					{(['phone', 'desktop'] as const).map((name) => (
 						<label key={name}>
-							<input type="radio" name="previa-largura" checked={kind === name} onChange={() => setKind(name)} />
+							<input
+								type="radio"
+								name="previa-largura"
+								checked={kind === name}
+								onChange={() => setKind(name)}
+							/>
 							<span>{copy.widths[name]}</span>
 						</label>
 					))}
@@ -45,7 +59,10 @@ export function GamePreview({ typed }: { typed: TypedGame }) {
 			) : (
 				<PageFrame title={copy.previewFrame} {...WIDTHS[kind]}>
 					<main>
-						<GamePage {...answersOf(view)} {...{ view, share, today: dayOf(now), related: NOTHING_RELATED, news: [] }} />
+						<GamePage
+							{...answersOf(view)}
+							{...{ view, share, today: dayOf(now), related: NOTHING_RELATED, news: [] }}
+						/>
 					</main>
 				</PageFrame>
 			)}

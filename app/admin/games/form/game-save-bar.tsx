@@ -16,7 +16,12 @@ import { paths } from '#core/site/paths.ts';
 import { panelPaths } from '#core/site/paths-panel.ts';
 import type { useGameDesk } from './use-game-desk.ts';
 
-type SaveBarProps = { desk: ReturnType<typeof useGameDesk>; isFresh: boolean; onSave(): void; onAnother(): void };
+type SaveBarProps = {
+	desk: ReturnType<typeof useGameDesk>;
+	isFresh: boolean;
+	onSave(): void;
+	onAnother(): void;
+};
 
 /** The ways to save, what became of the last one. It stays in sight. */
 export function GameSaveBar({ desk, isFresh, onSave, onAnother }: SaveBarProps) {
@@ -26,14 +31,27 @@ export function GameSaveBar({ desk, isFresh, onSave, onAnother }: SaveBarProps) 
 	return (
 		<div className="game-bar">
 			<p role="status" className="save-done">
-				{isDone ? <Done record={shown} isFormer={former !== null} written={save.written ?? lastWritten()} /> : null}
+				{isDone ? (
+					<Done record={shown} isFormer={former !== null} written={save.written ?? lastWritten()} />
+				) : null}
 			</p>
 			<div className="panel-actions">
-				<button type="button" className="button" aria-disabled={save.busy || undefined} aria-keyshortcuts="Control+S" onClick={onSave}>
+				<button
+					type="button"
+					className="button"
+					aria-disabled={save.busy || undefined}
+					aria-keyshortcuts="Control+S"
+					onClick={onSave}
+				>
 					{save.busy ? copy.saving : copy.save}
 					<kbd>{copy.keys.save}</kbd>
 				</button>
-				<button type="button" className="button button-quiet" aria-keyshortcuts="Control+Enter" onClick={onAnother}>
+				<button
+					type="button"
+					className="button button-quiet"
+					aria-keyshortcuts="Control+Enter"
+					onClick={onAnother}
+				>
 					{copy.saveAnother}
 					<kbd>{copy.keys.another}</kbd>
 				</button>
@@ -42,7 +60,15 @@ export function GameSaveBar({ desk, isFresh, onSave, onAnother }: SaveBarProps) 
 	);
 }
 
-function Done({ record, isFormer, written }: { record: GameRecord; isFormer: boolean; written: Written | null }) {
+function Done({
+	record,
+	isFormer,
+	written,
+}: {
+	record: GameRecord;
+	isFormer: boolean;
+	written: Written | null;
+}) {
 	const own = record.publication === 'draft' ? copy.savedDraft : doneWords(copy.saved, written);
 	return (
 		<>
@@ -68,7 +94,10 @@ export function TrashButton({ record, onGone }: { record: GameRecord; onGone(): 
 		await save.run(async () => {
 			const { id, revision } = record;
 			const target = { games: [{ id, revision }] };
-			const result = await api.send<BulkResult>('POST', 'games/bulk', { action: { kind: 'trash' }, target });
+			const result = await api.send<BulkResult>('POST', 'games/bulk', {
+				action: { kind: 'trash' },
+				target,
+			});
 			if (result.changed === 0) return setStale(true);
 			onGone();
 			await navigate(panelPaths.games);
@@ -77,14 +106,20 @@ export function TrashButton({ record, onGone }: { record: GameRecord; onGone(): 
 
 	return (
 		<>
-			<button type="button" className="text-button text-button-danger" onClick={() => setAsking(true)}>
+			<button
+				type="button"
+				className="text-button text-button-danger"
+				onClick={() => setAsking(true)}
+			>
 				<ToolIcon name="trash" />
 				{copy.trash}
 			</button>
 			{asking ? (
 				<Dialog title={copy.trash} onClose={() => setAsking(false)}>
 					<p>{copy.trashSure(titleOf(record))}</p>
-					{save.problem !== null || isStale ? <Alert>{save.problem ?? problemCopy.stale}</Alert> : null}
+					{save.problem !== null || isStale ? (
+						<Alert>{save.problem ?? problemCopy.stale}</Alert>
+					) : null}
 					<div className="panel-actions">
 						<button type="button" className="button button-danger" onClick={() => void trash()}>
 							{copy.trashYes}
@@ -101,6 +136,7 @@ export function TrashButton({ record, onGone }: { record: GameRecord; onGone(): 
 
 /** 'Flamengo × Palmeiras'. */
 export function titleOf({ home, away, names }: GameRecord): string {
-	const name = ({ teamId, label }: GameRecord['home']) => names.teams.find(({ id }) => id === teamId)?.shortName ?? label ?? copy.someone;
+	const name = ({ teamId, label }: GameRecord['home']) =>
+		names.teams.find(({ id }) => id === teamId)?.shortName ?? label ?? copy.someone;
 	return copy.title(name(home), name(away));
 }

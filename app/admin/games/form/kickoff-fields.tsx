@@ -6,12 +6,21 @@ import { brasiliaWords, gameFormCopy as copy, zoneNames } from '#core/copy/game-
 import { readKickoff } from '#core/games/kickoff-input.ts';
 import { formatLongDay, GUIDE_ZONE, parseDay } from '#core/site/dates.ts';
 
-type KickoffFieldsProps = { typed: TypedGame; fields: Readonly<Record<string, string>>; change(part: Partial<TypedGame>): void };
+type KickoffFieldsProps = {
+	typed: TypedGame;
+	fields: Readonly<Record<string, string>>;
+	change(part: Partial<TypedGame>): void;
+};
 
-/** Day and hour as the source writes them, on the clocks of a zone; what they are in Brasília stands below. */
+/**
+ * Day and hour as the source writes them, on the clocks of a zone; what they are in Brasília stands
+ * below.
+ */
 export function KickoffFields({ typed, fields, change }: KickoffFieldsProps) {
 	const { date, time, isHourOpen, zone } = typed;
-	const zones = Object.entries(Object.hasOwn(zoneNames, zone) ? zoneNames : { ...zoneNames, [zone]: zone });
+	const zones = Object.entries(
+		Object.hasOwn(zoneNames, zone) ? zoneNames : { ...zoneNames, [zone]: zone },
+	);
 	return (
 		<>
 			<div className="field-row">
@@ -39,7 +48,11 @@ export function KickoffFields({ typed, fields, change }: KickoffFieldsProps) {
 					onChange={(event) => change({ zone: event.target.value })}
 				/>
 			</div>
-			<CheckField label={copy.hourOpen} checked={isHourOpen} onChange={(next) => change({ isHourOpen: next })} />
+			<CheckField
+				label={copy.hourOpen}
+				checked={isHourOpen}
+				onChange={(next) => change({ isHourOpen: next })}
+			/>
 		</>
 	);
 }

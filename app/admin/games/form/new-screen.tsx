@@ -10,7 +10,11 @@ export function NewScreen({ today }: { today: string }) {
 	const [query] = useQuery();
 	return (
 		<Screen title={panelCopy.menu.newGame}>
-			<GameForm record={null} day={parseDay(query.get(DAY_PARAMETER) ?? '') ?? today} justSaved={false} />
+			<GameForm
+				record={null}
+				day={parseDay(query.get(DAY_PARAMETER) ?? '') ?? today}
+				justSaved={false}
+			/>
 		</Screen>
 	);
 }

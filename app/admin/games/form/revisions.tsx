@@ -11,13 +11,18 @@ import { formatMoment } from '#core/copy/moments.ts';
 
 type RevisionsProps = { record: GameRecord; onRestored(record: GameRecord): void };
 
-/** What earlier saves left, newest first, each with what it changed; any of them can be brought back. Read when it is opened. */
+/**
+ * What earlier saves left, newest first, each with what it changed; any of them can be brought
+ * back. Read when it is opened.
+ */
 export function Revisions({ record, onRestored }: RevisionsProps) {
 	const [isOpen, setOpen] = useState(false);
 	return (
 		<details className="revisions" onToggle={(event) => setOpen(event.currentTarget.open)}>
 			<summary>{copy.history}</summary>
-			{isOpen ? <RevisionItems key={record.revision} record={record} onRestored={onRestored} /> : null}
+			{isOpen ? (
+				<RevisionItems key={record.revision} record={record} onRestored={onRestored} />
+			) : null}
 		</details>
 	);
 }
@@ -72,7 +77,15 @@ function RevisionItems({ record, onRestored }: RevisionsProps) {
 	);
 }
 
-function Entry({ entry, before, list }: { entry: RevisionEntry; before: RevisionEntry | undefined; list: RevisionList }) {
+function Entry({
+	entry,
+	before,
+	list,
+}: {
+	entry: RevisionEntry;
+	before: RevisionEntry | undefined;
+	list: RevisionList;
+}) {
 	return (
 		<div>
 			<p className="revision-when">
@@ -85,7 +98,15 @@ function Entry({ entry, before, list }: { entry: RevisionEntry; before: Revision
 }
 
 /** What a save changed, where both it and the one before it can still be read. */
-function Difference({ entry, before, list }: { entry: RevisionEntry; before: RevisionEntry | undefined; list: RevisionList }) {
+function Difference({
+	entry,
+	before,
+	list,
+}: {
+	entry: RevisionEntry;
+	before: RevisionEntry | undefined;
+	list: RevisionList;
+}) {
 	if (entry.game === null) return <p className="quiet">{copy.damaged}</p>;
 	if (before === undefined) return <p className="quiet">{copy.first}</p>;
 	if (before.game === null) return <p className="quiet">{copy.afterDamaged}</p>;
@@ -98,9 +119,19 @@ function Difference({ entry, before, list }: { entry: RevisionEntry; before: Rev
 	));
 }
 
-type ComparisonProps = RevisionsProps & { list: RevisionList; entry: RevisionEntry; onClose(): void };
+type ComparisonProps = RevisionsProps & {
+	list: RevisionList;
+	entry: RevisionEntry;
+	onClose(): void;
+};
 
-function Comparison({ record, list: { revisions, names }, entry, onRestored, onClose }: ComparisonProps) {
+function Comparison({
+	record,
+	list: { revisions, names },
+	entry,
+	onRestored,
+	onClose,
+}: ComparisonProps) {
 	const save = useSave();
 	const present = gameLines(revisions[0]?.game ?? record, names);
 	const rows = gameLines(entry.game ?? record, names).map(({ label, text }, place) => ({
@@ -140,7 +171,12 @@ function Comparison({ record, list: { revisions, names }, entry, onRestored, onC
 			</div>
 			{isSame ? null : (
 				<div className="panel-actions">
-					<button type="button" className="button" aria-disabled={save.busy || undefined} onClick={() => void restore()}>
+					<button
+						type="button"
+						className="button"
+						aria-disabled={save.busy || undefined}
+						onClick={() => void restore()}
+					>
 						{copy.restore}
 					</button>
 				</div>

@@ -35,7 +35,11 @@ export function SideField({ label, side, error, onChange, inputRef }: SideFieldP
 					{...(inputRef === undefined ? {} : { inputRef })}
 				/>
 			)}
-			<CheckField label={copy.undecidedSide(label)} checked={side.isOpen} onChange={(isOpen) => onChange({ ...side, isOpen })} />
+			<CheckField
+				label={copy.undecidedSide(label)}
+				checked={side.isOpen}
+				onChange={(isOpen) => onChange({ ...side, isOpen })}
+			/>
 		</div>
 	);
 }

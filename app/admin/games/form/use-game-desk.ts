@@ -6,28 +6,48 @@ import { api } from '#app/api-client/api.client.ts';
 import { currentOf } from '#app/api-client/stale.ts';
 import type { GameNames, GameRecord, StaleGame } from '#core/admin/game-form.ts';
 import { typedNames } from '#core/admin/preview-game.ts';
-import { emptyGame, lackOf, nextGame, type TypedGame, toChange, toTyped, typedOf } from '#core/admin/typed-game.ts';
+import {
+	emptyGame,
+	lackOf,
+	nextGame,
+	type TypedGame,
+	toChange,
+	toTyped,
+	typedOf,
+} from '#core/admin/typed-game.ts';
 import { gameFormCopy as copy } from '#core/copy/game-form.ts';
 import { changeOf } from '#core/games/game-change.ts';
 import { type GameMerge, mergeGame, type Versions } from '#core/games/merge-game.ts';
 import { panelPaths } from '#core/site/paths-panel.ts';
 
-/** `base` = the revision that the typing began on: a draft that lay in the browser while somebody saved is a conflict, not a silent loss. */
+/**
+ * `base` = the revision that the typing began on: a draft that lay in the browser while somebody
+ * saved is a conflict, not a silent loss.
+ */
 export type Desk = TypedGame & { base: number };
 
-/** How often a save is tried again with what others saved meanwhile, before the operator is asked. */
+/**
+ * How often a save is tried again with what others saved meanwhile, before the operator is asked.
+ */
 const MOST_MERGES = 3;
 
 /** What others saved while one's own change was typed, merged in unasked. */
 export type Along = { stale: StaleGame; merge: GameMerge };
 
-const toDesk = (record: GameRecord): Desk => ({ ...toTyped(record, record.names), base: record.revision });
+const toDesk = (record: GameRecord): Desk => ({
+	...toTyped(record, record.names),
+	base: record.revision,
+});
 
-/** What can be done with one game: type, save, save and begin the next one, bring back, throw away. */
+/**
+ * What can be done with one game: type, save, save and begin the next one, bring back, throw away.
+ */
 export function useGameDesk(record: GameRecord | null, day: string) {
 	const navigate = useNavigate();
 	const [stored, setStored] = useState(record);
-	const [saved, setSaved] = useState<Desk>(() => (record === null ? { ...emptyGame(day), base: 0 } : toDesk(record)));
+	const [saved, setSaved] = useState<Desk>(() =>
+		record === null ? { ...emptyGame(day), base: 0 } : toDesk(record),
+	);
 	const draft = useDraft<Desk>(record === null ? 'jogo:novo' : `jogo:${record.id}`, saved);
 	const save = useSave<StaleGame>();
 	const [lacks, setLacks] = useState<Record<string, string>>({});
@@ -51,13 +71,17 @@ export function useGameDesk(record: GameRecord | null, day: string) {
 	/** Saves what stands in the form, or what came of a merge. */
 	async function store(another: boolean, typed: Desk = draft.value): Promise<void> {
 		const missing = lackOf(typed);
-		setLacks(Object.fromEntries(Object.entries(missing).map(([field, lack]) => [field, copy.lacks[lack]])));
+		setLacks(
+			Object.fromEntries(Object.entries(missing).map(([field, lack]) => [field, copy.lacks[lack]])),
+		);
 		if (Object.keys(missing).length > 0) return;
 		setFormer(null);
 		setAlong(null);
 		await save.run(async () => {
 			const next =
-				stored === null ? await api.send<GameRecord>('POST', 'games', toChange(typed)) : await put(stored.id, typed, MOST_MERGES);
+				stored === null
+					? await api.send<GameRecord>('POST', 'games', toChange(typed))
+					: await put(stored.id, typed, MOST_MERGES);
 			if (stored !== null) take(next);
 			if (another) return beginNext(next);
 			if (stored === null) {
@@ -67,10 +91,16 @@ export function useGameDesk(record: GameRecord | null, day: string) {
 		});
 	}
 
-	/** Where somebody else changed other fields, both changes are saved and theirs is told; what both changed is refused, to be asked. */
+	/**
+	 * Where somebody else changed other fields, both changes are saved and theirs is told; what both
+	 * changed is refused, to be asked.
+	 */
 	async function put(id: string, typed: Desk, merges: number): Promise<GameRecord> {
 		try {
-			return await api.send<GameRecord>('PUT', `games/${id}`, { ...toChange(typed), revision: typed.base });
+			return await api.send<GameRecord>('PUT', `games/${id}`, {
+				...toChange(typed),
+				revision: typed.base,
+			});
 		} catch (error) {
 			const stale = currentOf(error) as StaleGame | null;
 			const merge = stale === null ? null : mergeGame(versionsOf(typed, stale));
@@ -104,7 +134,11 @@ export function useGameDesk(record: GameRecord | null, day: string) {
 
 /** The three versions of a game whose save was refused. */
 export function versionsOf(typed: TypedGame, { base, ...current }: StaleGame): Versions {
-	return { base: base === null ? null : changeOf(base), mine: toChange(typed), theirs: changeOf(current) };
+	return {
+		base: base === null ? null : changeOf(base),
+		mine: toChange(typed),
+		theirs: changeOf(current),
+	};
 }
 
 /** The names that stand in the form and in the stored game. */

@@ -6,10 +6,17 @@ import { lackOf, type TypedGame, toChange } from '#core/admin/typed-game.ts';
 /** Pause in the typing after which the game is looked at. */
 const PAUSE_MS = 600;
 
-/** What looks odd about the game in the form, by field. A check that cannot be made says nothing: it is a hint. */
-export function useWarnings(id: string | null, typed: TypedGame): Readonly<Record<string, GameWarning[]>> {
+/**
+ * What looks odd about the game in the form, by field. A check that cannot be made says nothing: it
+ * is a hint.
+ */
+export function useWarnings(
+	id: string | null,
+	typed: TypedGame,
+): Readonly<Record<string, GameWarning[]>> {
 	const [warnings, setWarnings] = useState<GameWarning[]>([]);
-	const body = Object.keys(lackOf(typed)).length === 0 ? JSON.stringify({ ...toChange(typed), id }) : null;
+	const body =
+		Object.keys(lackOf(typed)).length === 0 ? JSON.stringify({ ...toChange(typed), id }) : null;
 	useEffect(() => {
 		if (body === null) return setWarnings([]);
 		let isLate = false;

@@ -8,21 +8,35 @@ import { broadcastCopy } from '#core/copy/game-form.ts';
 
 const copy = broadcastCopy.usual;
 
-/** Channels on which the competition and the home side usually are: offered, never added by themselves. */
-export function UsualOffer({ typed, add }: { typed: TypedGame; add(channels: readonly ChannelName[]): void }) {
+/**
+ * Channels on which the competition and the home side usually are: offered, never added by
+ * themselves.
+ */
+export function UsualOffer({
+	typed,
+	add,
+}: {
+	typed: TypedGame;
+	add(channels: readonly ChannelName[]): void;
+}) {
 	const [answer, setAnswer] = useState<UsualAnswer>({ channels: [] });
 	const competitionId = typed.competition?.id;
 	const homeId = typed.home.isOpen ? undefined : typed.home.team?.id;
 	useEffect(() => {
 		if (competitionId === undefined) return setAnswer({ channels: [] });
 		const stop = new AbortController();
-		const query = new URLSearchParams({ competitionId, ...(homeId === undefined ? {} : { homeId }) });
+		const query = new URLSearchParams({
+			competitionId,
+			...(homeId === undefined ? {} : { homeId }),
+		});
 		// An offer that cannot be had is simply not made.
 		api.get<UsualAnswer>(`usual-channels?${query}`, stop.signal).then(setAnswer, () => undefined);
 		return () => stop.abort();
 	}, [competitionId, homeId]);
 
-	const offers = answer.channels.filter(({ channel }) => typed.broadcasts.every((line) => line.channel?.id !== channel.id));
+	const offers = answer.channels.filter(({ channel }) =>
+		typed.broadcasts.every((line) => line.channel?.id !== channel.id),
+	);
 	if (offers.length === 0) return null;
 	return (
 		<section className="habits" aria-label={copy.title}>
@@ -44,7 +58,11 @@ export function UsualOffer({ typed, add }: { typed: TypedGame; add(channels: rea
 				))}
 			</ul>
 			{offers.length > 1 ? (
-				<button type="button" className="text-button" onClick={() => add(offers.map(({ channel }) => channel))}>
+				<button
+					type="button"
+					className="text-button"
+					onClick={() => add(offers.map(({ channel }) => channel))}
+				>
 					{copy.all}
 				</button>
 			) : null}

@@ -17,12 +17,16 @@ export function AboutFields({ work: { view, typed, change } }: { work: ArticleWo
 				[
 					...(view?.teams ?? []),
 					...(view?.competitions ?? []),
-					...(view?.games ?? []).map(({ id, title, day }) => ({ id, name: `${title}, ${formatShortDay(day)}` })),
+					...(view?.games ?? []).map(({ id, title, day }) => ({
+						id,
+						name: `${title}, ${formatShortDay(day)}`,
+					})),
 				].map(({ id, name }) => [id, name]),
 			),
 	);
 	const [picking, setPicking] = useState(false);
-	const named = (ids: readonly string[]): Named[] => ids.map((id) => ({ id, name: names.get(id) ?? id }));
+	const named = (ids: readonly string[]): Named[] =>
+		ids.map((id) => ({ id, name: names.get(id) ?? id }));
 	const remember = ({ id, name }: Named) => setNames((before) => new Map(before).set(id, name));
 	return (
 		<section className="desk-part" aria-labelledby="sobre-o-que">
@@ -49,7 +53,10 @@ export function AboutFields({ work: { view, typed, change } }: { work: ArticleWo
 			/>
 			<div className="subject">
 				<p className="field-label">{copy.games}</p>
-				<Chosen list={named(typed.gameIds)} onRemove={(id) => change({ gameIds: typed.gameIds.filter((other) => other !== id) })} />
+				<Chosen
+					list={named(typed.gameIds)}
+					onRemove={(id) => change({ gameIds: typed.gameIds.filter((other) => other !== id) })}
+				/>
 				<button type="button" className="text-button" onClick={() => setPicking(true)}>
 					{copy.addGame}
 				</button>

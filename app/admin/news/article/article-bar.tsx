@@ -9,9 +9,16 @@ import type { ArticleWork } from './use-article.ts';
 
 const copy = articleDeskCopy.write;
 
-type ArticleBarProps = { work: ArticleWork; onHistory: () => void; onPreview: () => void; onConflict: () => void };
+type ArticleBarProps = {
+	work: ArticleWork;
+	onHistory: () => void;
+	onPreview: () => void;
+	onConflict: () => void;
+};
 
-/** Above the text, always in sight: the way back, what became of the last save, history and preview. */
+/**
+ * Above the text, always in sight: the way back, what became of the last save, history and preview.
+ */
 export function ArticleBar({ work, onHistory, onPreview, onConflict }: ArticleBarProps) {
 	const { view, status } = work;
 	const slug = view !== null && isPublic(view.article) ? view.article.slug : null;
@@ -20,7 +27,11 @@ export function ArticleBar({ work, onHistory, onPreview, onConflict }: ArticleBa
 			<a className="text-button" href={panelPaths.articles}>
 				{copy.back}
 			</a>
-			<p role="status" className="save-status" data-status={view === null && status === 'saved' ? 'fresh' : status}>
+			<p
+				role="status"
+				className="save-status"
+				data-status={view === null && status === 'saved' ? 'fresh' : status}
+			>
 				{view === null && status === 'saved'
 					? copy.status.fresh
 					: status === 'saved'
@@ -34,7 +45,13 @@ export function ArticleBar({ work, onHistory, onPreview, onConflict }: ArticleBa
 					</button>
 				)}
 				{slug === null ? null : (
-					<a className="button button-quiet" href={seeAddress(paths.article(slug))} target="_blank" rel="noopener" data-native>
+					<a
+						className="button button-quiet"
+						href={seeAddress(paths.article(slug))}
+						target="_blank"
+						rel="noopener"
+						data-native
+					>
 						<ToolIcon name="external" />
 						{copy.see}
 					</a>

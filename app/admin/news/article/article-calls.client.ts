@@ -12,7 +12,9 @@ export type ArticleSave<Saved> =
 	| { kind: 'failed'; later: boolean; fields: FieldProblems };
 
 /** Stores a new article; the address of the page becomes its own, so that a reload finds it. */
-export async function createArticleOnServer(content: ArticleContent): Promise<ArticleSave<ArticleRecord>> {
+export async function createArticleOnServer(
+	content: ArticleContent,
+): Promise<ArticleSave<ArticleRecord>> {
 	return outcome(async () => {
 		const view = await api.send<ArticleRecord>('POST', 'articles', { content });
 		window.history.replaceState(window.history.state, '', panelPaths.editArticle(view.article.id));
@@ -33,9 +35,12 @@ async function outcome<Saved>(call: () => Promise<Saved>): Promise<ArticleSave<S
 		return { kind: 'saved', saved: await call() };
 	} catch (error) {
 		const problem = error instanceof DataError ? error.problem : null;
-		if (problem?.code === 'stale' && problem.current !== undefined) return { kind: 'conflict', current: problem.current as ArticleRecord };
+		if (problem?.code === 'stale' && problem.current !== undefined)
+			return { kind: 'conflict', current: problem.current as ArticleRecord };
 		// Only what the server says about the words themselves is useless to repeat.
-		const isFinal = problem !== null && ['invalid', 'bad-request', 'too-large', 'not-found', 'not-allowed'].includes(problem.code);
+		const isFinal =
+			problem !== null &&
+			['invalid', 'bad-request', 'too-large', 'not-found', 'not-allowed'].includes(problem.code);
 		return { kind: 'failed', later: !isFinal, fields: ownFields(fieldsOf(error)) };
 	}
 }

@@ -14,10 +14,19 @@ import type { ArticleWork } from './use-article.ts';
 const copy = articleDeskCopy.conflict;
 
 /**
- * Somebody else saved meanwhile: both versions, the difference, and the choice. Whichever is chosen, the other one is kept among the versions:
- * taking theirs stores one's own first and then goes back to theirs.
+ * Somebody else saved meanwhile: both versions, the difference, and the choice. Whichever is
+ * chosen, the other one is kept among the versions: taking theirs stores one's own first and then
+ * goes back to theirs.
  */
-export function ArticleConflict({ work, theirs, onClose }: { work: ArticleWork; theirs: ArticleRecord; onClose: () => void }) {
+export function ArticleConflict({
+	work,
+	theirs,
+	onClose,
+}: {
+	work: ArticleWork;
+	theirs: ArticleRecord;
+	onClose: () => void;
+}) {
 	const { article } = theirs;
 	const mine = storableArticle(work.typed, article.working).content;
 	const taking = useSave<ArticleRecord>();
@@ -26,9 +35,17 @@ export function ArticleConflict({ work, theirs, onClose }: { work: ArticleWork; 
 	async function takeTheirs(): Promise<void> {
 		const { id, revision } = article;
 		await taking.run(async () => {
-			const stored = await api.send<ArticleStanding>('PUT', `articles/${id}`, { revision, content: mine });
+			const stored = await api.send<ArticleStanding>('PUT', `articles/${id}`, {
+				revision,
+				content: mine,
+			});
 			if (stored.article.revision === revision) return work.take(theirs);
-			work.take(await api.send<ArticleRecord>('POST', `articles/${id}/restore`, { revision: stored.article.revision, kept: revision }));
+			work.take(
+				await api.send<ArticleRecord>('POST', `articles/${id}/restore`, {
+					revision: stored.article.revision,
+					kept: revision,
+				}),
+			);
 		});
 	}
 
@@ -53,7 +70,12 @@ export function ArticleConflict({ work, theirs, onClose }: { work: ArticleWork; 
 				<button type="button" className="button" onClick={() => work.keepMine(theirs)}>
 					{copy.keep}
 				</button>
-				<button type="button" className="button button-quiet" aria-disabled={taking.busy || undefined} onClick={() => void takeTheirs()}>
+				<button
+					type="button"
+					className="button button-quiet"
+					aria-disabled={taking.busy || undefined}
+					onClick={() => void takeTheirs()}
+				>
 					{copy.take}
 				</button>
 				<button type="button" className="text-button" onClick={() => void copyMine()}>

@@ -21,8 +21,17 @@ import { useArticle } from './use-article.ts';
 
 const copy = articleDeskCopy.write;
 
-/** Where an article is written: its words, beside them everything else about it. Saved by itself; readers see it only by a step. */
-export function ArticleScreen({ given, heading }: { given: ArticleRecord | null; heading: string }) {
+/**
+ * Where an article is written: its words, beside them everything else about it. Saved by itself;
+ * readers see it only by a step.
+ */
+export function ArticleScreen({
+	given,
+	heading,
+}: {
+	given: ArticleRecord | null;
+	heading: string;
+}) {
 	const work = useArticle(given);
 	const { view, typed, change, problems } = work;
 	const [window, open] = useState<'history' | 'preview' | null>(null);
@@ -34,12 +43,21 @@ export function ArticleScreen({ given, heading }: { given: ArticleRecord | null;
 			<h1 className="vh" tabIndex={-1}>
 				{heading}
 			</h1>
-			<ArticleBar work={work} onHistory={() => open('history')} onPreview={() => open('preview')} onConflict={() => postpone(null)} />
+			<ArticleBar
+				work={work}
+				onHistory={() => open('history')}
+				onPreview={() => open('preview')}
+				onConflict={() => postpone(null)}
+			/>
 			{work.restored ? <RestoredNote onDiscard={discard} /> : null}
 			{isTrashed ? <Alert kind="note">{copy.trashed}</Alert> : null}
 			<div className="desk-columns">
 				<div className="desk-words" inert={isTrashed}>
-					<TitleField value={typed.title} error={problems.title} onChange={(title) => change({ title })} />
+					<TitleField
+						value={typed.title}
+						error={problems.title}
+						onChange={(title) => change({ title })}
+					/>
 					<TextAreaField
 						label={copy.summary}
 						hint={copy.summaryHint}
@@ -49,7 +67,12 @@ export function ArticleScreen({ given, heading }: { given: ArticleRecord | null;
 						error={problems.summary}
 						onChange={(event) => change({ summary: event.target.value })}
 					/>
-					<RichEditor key={work.generation} initial={typed.body} error={problems.body ?? null} onChange={(body) => change({ body })} />
+					<RichEditor
+						key={work.generation}
+						initial={typed.body}
+						error={problems.body ?? null}
+						onChange={(body) => change({ body })}
+					/>
 				</div>
 				<div className="desk-side">
 					<Situation work={work} />
@@ -64,7 +87,11 @@ export function ArticleScreen({ given, heading }: { given: ArticleRecord | null;
 			{window === 'history' ? <RevisionsWindow work={work} onClose={() => open(null)} /> : null}
 			{window === 'preview' ? <PreviewWindow work={work} onClose={() => open(null)} /> : null}
 			{work.conflict === null || work.conflict === postponed ? null : (
-				<ArticleConflict work={work} theirs={work.conflict} onClose={() => postpone(work.conflict)} />
+				<ArticleConflict
+					work={work}
+					theirs={work.conflict}
+					onClose={() => postpone(work.conflict)}
+				/>
 			)}
 		</section>
 	);

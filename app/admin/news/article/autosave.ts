@@ -1,15 +1,24 @@
-/** What became of the last save. 'waiting' = typed, not yet sent; 'failed' = the server could not be reached or refused for now: tried again by itself. */
+/**
+ * What became of the last save. 'waiting' = typed, not yet sent; 'failed' = the server could not be
+ * reached or refused for now: tried again by itself.
+ */
 export type SaveStatus = 'saved' | 'waiting' | 'saving' | 'failed' | 'refused' | 'conflict';
 
 /** What a save came to. `later`: worth another try without any change. */
-export type SaveAnswer<Saved> = { kind: 'saved'; saved: Saved } | { kind: 'conflict' } | { kind: 'failed'; later: boolean };
+export type SaveAnswer<Saved> =
+	| { kind: 'saved'; saved: Saved }
+	| { kind: 'conflict' }
+	| { kind: 'failed'; later: boolean };
 
 export type AutosaveOptions<Content, Saved> = {
 	save(content: Content): Promise<SaveAnswer<Saved>>;
 	onStatus(status: SaveStatus): void;
 	/** After each save: what was sent, and whether it is still the newest. */
 	onSaved(saved: Saved, content: Content, isNewest: boolean): void;
-	/** How long after the last letter is saved. A text that is typed without a pause is saved as often as that, too. */
+	/**
+	 * How long after the last letter is saved. A text that is typed without a pause is saved as often
+	 * as that, too.
+	 */
 	waitMs?: number;
 	/** After a failure. */
 	retryMs?: number;
@@ -21,7 +30,10 @@ export type Autosave<Content> = {
 	flush(): Promise<boolean>;
 	/** After a conflict was decided for one's own text: saving goes on, with that. */
 	resume(content: Content): void;
-	/** Another text stands in the form, which is stored already: what waits is not wanted any more, saving goes on from here. */
+	/**
+	 * Another text stands in the form, which is stored already: what waits is not wanted any more,
+	 * saving goes on from here.
+	 */
 	begin(): void;
 	stop(): void;
 };
@@ -30,10 +42,13 @@ const WAIT_MS = 700;
 const RETRY_MS = 5_000;
 
 /**
- * Saves a text while it is written: at most `waitMs` after a change, one save at a time, so that two of one's own never meet; the newest text
- * follows as soon as the one before is stored. After a conflict nothing is sent until somebody has decided.
+ * Saves a text while it is written: at most `waitMs` after a change, one save at a time, so that
+ * two of one's own never meet; the newest text follows as soon as the one before is stored. After a
+ * conflict nothing is sent until somebody has decided.
  */
-export function createAutosave<Content, Saved>(options: AutosaveOptions<Content, Saved>): Autosave<Content> {
+export function createAutosave<Content, Saved>(
+	options: AutosaveOptions<Content, Saved>,
+): Autosave<Content> {
 	const { save, onStatus, onSaved, waitMs = WAIT_MS, retryMs = RETRY_MS } = options;
 	let newest: { content: Content } | null = null;
 	let running: Promise<void> | null = null;

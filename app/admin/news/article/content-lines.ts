@@ -7,7 +7,8 @@ type FieldName = keyof typeof articleDeskCopy.revisions.fields;
 
 /** A version of an article as texts that can be compared and copied, in the order of the screen. */
 export function contentLines(content: ArticleContent): { name: FieldName; text: string }[] {
-	const { title, summary, body, author, credit, slug, cover, teamIds, competitionIds, gameIds } = content;
+	const { title, summary, body, author, credit, slug, cover, teamIds, competitionIds, gameIds } =
+		content;
 	return [
 		{ name: 'title', text: title },
 		{ name: 'summary', text: summary },
@@ -15,12 +16,21 @@ export function contentLines(content: ArticleContent): { name: FieldName; text: 
 		{ name: 'author', text: author },
 		{ name: 'credit', text: [credit?.name, credit?.url].filter(Boolean).join(' · ') },
 		{ name: 'slug', text: slug ?? '' },
-		{ name: 'cover', text: cover === null ? '' : `${cover.alt} (${cover.fileId}, ${cover.focalPoint.x} × ${cover.focalPoint.y})` },
+		{
+			name: 'cover',
+			text:
+				cover === null
+					? ''
+					: `${cover.alt} (${cover.fileId}, ${cover.focalPoint.x} × ${cover.focalPoint.y})`,
+		},
 		{ name: 'about', text: [...teamIds, ...competitionIds, ...gameIds].join(', ') },
 	];
 }
 
-/** The words of a body with the signs of Markdown, so that a heading that became a paragraph is a difference too. */
+/**
+ * The words of a body with the signs of Markdown, so that a heading that became a paragraph is a
+ * difference too.
+ */
 export function bodyText(body: ArticleDocument): string {
 	return body.content.map((node) => nodeText(node)).join('\n\n');
 }
@@ -31,7 +41,10 @@ function nodeText(node: ArticleNode): string {
 	switch (node.type) {
 		case 'text':
 			return (node.marks ?? []).reduce(
-				(text, mark) => (mark.type === 'link' ? `[${text}](${mark.attrs.href})` : `${SIGNS[mark.type]}${text}${SIGNS[mark.type]}`),
+				(text, mark) =>
+					mark.type === 'link'
+						? `[${text}](${mark.attrs.href})`
+						: `${SIGNS[mark.type]}${text}${SIGNS[mark.type]}`,
 				node.text,
 			);
 		case 'hardBreak':
@@ -63,5 +76,7 @@ function nodeText(node: ArticleNode): string {
 }
 
 function within(node: ArticleNode, between: string): string {
-	return 'content' in node && node.content !== undefined ? node.content.map((child) => nodeText(child)).join(between) : '';
+	return 'content' in node && node.content !== undefined
+		? node.content.map((child) => nodeText(child)).join(between)
+		: '';
 }

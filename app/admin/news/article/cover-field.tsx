@@ -14,7 +14,9 @@ import type { ArticleWork } from './use-article.ts';
 
 const copy = articleDeskCopy.write.cover;
 
-/** The picture above the article: sent, described, with the point around which every size is cut. */
+/**
+ * The picture above the article: sent, described, with the point around which every size is cut.
+ */
 export function CoverField({ work: { view, typed, change, problems } }: { work: ArticleWork }) {
 	const [picture, setPicture] = useState(view?.cover ?? null);
 	const settle = useSave();
@@ -26,7 +28,9 @@ export function CoverField({ work: { view, typed, change, problems } }: { work: 
 			void settle.run(async () => {
 				const sent = await api.send<ArticlePicture>('POST', 'articles/pictures', { address });
 				setPicture(sent);
-				change({ cover: { fileId: sent.fileId, alt: cover?.alt ?? '', focalPoint: { x: 0.5, y: 0.5 } } });
+				change({
+					cover: { fileId: sent.fileId, alt: cover?.alt ?? '', focalPoint: { x: 0.5, y: 0.5 } },
+				});
 			}),
 	});
 	return (
@@ -35,7 +39,11 @@ export function CoverField({ work: { view, typed, change, problems } }: { work: 
 			{cover === null ? null : picture === null ? (
 				<p className="block-warning">{copy.gone}</p>
 			) : (
-				<FocusPoint picture={picture} cover={cover} onChange={(focalPoint) => change({ cover: { ...cover, focalPoint } })} />
+				<FocusPoint
+					picture={picture}
+					cover={cover}
+					onChange={(focalPoint) => change({ cover: { ...cover, focalPoint } })}
+				/>
 			)}
 			{cover === null ? null : (
 				<>
@@ -53,12 +61,21 @@ export function CoverField({ work: { view, typed, change, problems } }: { work: 
 				</>
 			)}
 			{settle.problem === null ? null : <Alert>{settle.problem}</Alert>}
-			<UploadArea uploads={uploads} label={cover === null ? copy.choose : copy.replace} hint={copy.hint} accept="image/*" />
+			<UploadArea
+				uploads={uploads}
+				label={cover === null ? copy.choose : copy.replace}
+				hint={copy.hint}
+				accept="image/*"
+			/>
 		</section>
 	);
 }
 
-type FocusPointProps = { picture: ArticlePicture; cover: Cover; onChange(point: Cover['focalPoint']): void };
+type FocusPointProps = {
+	picture: ArticlePicture;
+	cover: Cover;
+	onChange(point: Cover['focalPoint']): void;
+};
 
 function FocusPoint({ picture, cover: { alt, focalPoint }, onChange }: FocusPointProps) {
 	const { x, y } = focalPoint;
@@ -85,7 +102,10 @@ function FocusPoint({ picture, cover: { alt, focalPoint }, onChange }: FocusPoin
 					alt={alt}
 					onPointerDown={(event) => {
 						const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
-						onChange({ x: within((event.clientX - left) / width), y: within((event.clientY - top) / height) });
+						onChange({
+							x: within((event.clientX - left) / width),
+							y: within((event.clientY - top) / height),
+						});
 					}}
 				/>
 				<span className="cover-point" style={{ left: `${x * 100}%`, top: `${y * 100}%` }} />
@@ -98,7 +118,12 @@ function FocusPoint({ picture, cover: { alt, focalPoint }, onChange }: FocusPoin
 			<ul className="cover-sizes" aria-label={copy.sizes}>
 				{(['wide', 'share', 'square'] as const).map((size) => (
 					<li key={size}>
-						<img src={picture.src} alt="" className={`cover-${size}`} style={{ objectPosition: place }} />
+						<img
+							src={picture.src}
+							alt=""
+							className={`cover-${size}`}
+							style={{ objectPosition: place }}
+						/>
 						<span className="field-hint">{copy[size]}</span>
 					</li>
 				))}

@@ -16,7 +16,10 @@ const copy = articleDeskCopy.preview;
 const WIDTHS = { phone: 390, desktop: 1280 } as const;
 type Width = keyof typeof WIDTHS;
 
-/** The real page of the article, drawn by the site's own code and styles, at the width of a phone or a desktop. */
+/**
+ * The real page of the article, drawn by the site's own code and styles, at the width of a phone or
+ * a desktop.
+ */
 export function PreviewWindow({ work, onClose }: { work: ArticleWork; onClose: () => void }) {
 	const [width, setWidth] = useState<Width>('phone');
 	const { preview, problem } = usePreview(work);
@@ -26,7 +29,13 @@ export function PreviewWindow({ work, onClose }: { work: ArticleWork; onClose: (
 				<fieldset className="preview-widths">
 					<legend className="vh">{copy.title}</legend>
 					{(['phone', 'desktop'] as const).map((name) => (
-						<button key={name} type="button" className="button button-quiet" aria-pressed={name === width} onClick={() => setWidth(name)}>
+						<button
+							key={name}
+							type="button"
+							className="button button-quiet"
+							aria-pressed={name === width}
+							onClick={() => setWidth(name)}
+						>
 							{copy[name]}
 						</button>
 					))}
@@ -46,17 +55,27 @@ export function PreviewWindow({ work, onClose }: { work: ArticleWork; onClose: (
 }
 
 function usePreview(work: ArticleWork): { preview: ArticlePreview | null; problem: string | null } {
-	const [state, setState] = useState<{ preview: ArticlePreview | null; problem: string | null }>({ preview: null, problem: null });
+	const [state, setState] = useState<{ preview: ArticlePreview | null; problem: string | null }>({
+		preview: null,
+		problem: null,
+	});
 	const stored = useRef(work.stored);
 	useEffect(() => {
 		const controller = new AbortController();
 		async function read(): Promise<void> {
 			const current = await stored.current();
-			if (current === null) return setState({ preview: null, problem: articleDeskCopy.write.status.failed });
-			const preview = await api.get<ArticlePreview>(`articles/${current.article.id}/preview`, controller.signal);
+			if (current === null)
+				return setState({ preview: null, problem: articleDeskCopy.write.status.failed });
+			const preview = await api.get<ArticlePreview>(
+				`articles/${current.article.id}/preview`,
+				controller.signal,
+			);
 			setState({ preview, problem: null });
 		}
-		read().catch((error) => controller.signal.aborted || setState({ preview: null, problem: sentenceOf(error) }));
+		read().catch(
+			(error) =>
+				controller.signal.aborted || setState({ preview: null, problem: sentenceOf(error) }),
+		);
 		return () => controller.abort();
 	}, []);
 	return state;
@@ -65,5 +84,11 @@ function usePreview(work: ArticleWork): { preview: ArticlePreview | null; proble
 /** The public page of an article, as its readers get it. */
 function ArticlePicture({ view, author, address }: ArticlePreview) {
 	const text = [view.title, view.summary, address].filter(Boolean).join('\n\n');
-	return <ArticlePage view={view} author={author} share={{ title: view.title, text, address, whatsapp: whatsappLink(text) }} />;
+	return (
+		<ArticlePage
+			view={view}
+			author={author}
+			share={{ title: view.title, text, address, whatsapp: whatsappLink(text) }}
+		/>
+	);
 }

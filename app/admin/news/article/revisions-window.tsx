@@ -43,7 +43,9 @@ export function RevisionsWindow({ work, onClose }: { work: ArticleWork; onClose:
 		if (current === null) return;
 		const { revision } = current.article;
 		const went = await restore.run(async () =>
-			work.take(await api.send<ArticleRecord>('POST', `articles/${id}/restore`, { revision, kept })),
+			work.take(
+				await api.send<ArticleRecord>('POST', `articles/${id}/restore`, { revision, kept }),
+			),
 		);
 		if (went) onClose();
 	}
@@ -51,7 +53,9 @@ export function RevisionsWindow({ work, onClose }: { work: ArticleWork; onClose:
 	const working = work.view?.article.working;
 	return (
 		<Dialog title={copy.title} onClose={onClose}>
-			{problem === null && restore.problem === null ? null : <Alert>{problem ?? restore.problem}</Alert>}
+			{problem === null && restore.problem === null ? null : (
+				<Alert>{problem ?? restore.problem}</Alert>
+			)}
 			{lines?.length === 0 ? <p className="quiet">{copy.none}</p> : null}
 			<ol className="revision-list">
 				{(lines ?? []).map(({ revision, at, by, kind }) => (
@@ -60,7 +64,9 @@ export function RevisionsWindow({ work, onClose }: { work: ArticleWork; onClose:
 							type="button"
 							className="revision"
 							aria-expanded={chosen?.revision === revision}
-							onClick={() => (chosen?.revision === revision ? setChosen(null) : void show(revision))}
+							onClick={() =>
+								chosen?.revision === revision ? setChosen(null) : void show(revision)
+							}
 						>
 							<span>{copy.line(copy.kinds[kind], formatMoment(at))}</span>
 							<span className="quiet">{by ?? copy.program}</span>
@@ -70,7 +76,12 @@ export function RevisionsWindow({ work, onClose }: { work: ArticleWork; onClose:
 								<h3>{copy.compared}</h3>
 								<ArticleDifference before={chosen.content} after={working} />
 								<p className="quiet">{copy.restoreNote}</p>
-								<button type="button" className="button" aria-disabled={restore.busy || undefined} onClick={() => void goBack(revision)}>
+								<button
+									type="button"
+									className="button"
+									aria-disabled={restore.busy || undefined}
+									onClick={() => void goBack(revision)}
+								>
 									{copy.restore}
 								</button>
 							</div>

@@ -4,12 +4,23 @@ import { articleDeskCopy } from '#core/copy/article-desk.ts';
 import { addDays, dayOf, startOfDay, timeOf } from '#core/site/dates.ts';
 
 const copy = articleDeskCopy.write.schedule;
-/** Brazil keeps no summer time: an hour of the form is so many minutes after the beginning of its day. */
+/**
+ * Brazil keeps no summer time: an hour of the form is so many minutes after the beginning of its
+ * day.
+ */
 const MINUTE_MS = 60_000;
 
 /** The hour at which an article appears, on the clocks of Brasília whatever this computer's say. */
-export function ScheduleForm({ scheduledAt, onSchedule }: { scheduledAt: number | null; onSchedule(at: number): void }) {
-	const [text, setText] = useState(() => (scheduledAt === null ? nextMorning() : writeHour(scheduledAt)));
+export function ScheduleForm({
+	scheduledAt,
+	onSchedule,
+}: {
+	scheduledAt: number | null;
+	onSchedule(at: number): void;
+}) {
+	const [text, setText] = useState(() =>
+		scheduledAt === null ? nextMorning() : writeHour(scheduledAt),
+	);
 	const [asked, setAsked] = useState(false);
 	const at = readHour(text);
 	const isSound = at !== null && at > Date.now();
@@ -38,7 +49,8 @@ export function ScheduleForm({ scheduledAt, onSchedule }: { scheduledAt: number 
 }
 
 function readHour(text: string): number | null {
-	const [, day = '', hour = '', minute = ''] = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})/.exec(text) ?? [];
+	const [, day = '', hour = '', minute = ''] =
+		/^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})/.exec(text) ?? [];
 	return day === '' ? null : startOfDay(day) + (Number(hour) * 60 + Number(minute)) * MINUTE_MS;
 }
 

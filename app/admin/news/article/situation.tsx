@@ -29,7 +29,9 @@ export function Situation({ work }: { work: ArticleWork }) {
 		if (current === null) return;
 		const { id, revision } = current.article;
 		const went = await step.run(async () =>
-			take(await api.send<ArticleRecord>('POST', `articles/${id}/steps`, { revision, step: name, at })),
+			take(
+				await api.send<ArticleRecord>('POST', `articles/${id}/steps`, { revision, step: name, at }),
+			),
 		);
 		if (went) setDone(stepsDone[name]);
 	}
@@ -41,24 +43,39 @@ export function Situation({ work }: { work: ArticleWork }) {
 			<h2 id="situacao">{copy.situation}</h2>
 			<StateWord article={article} />
 			{article === null ? null : <Dates article={article} />}
-			{main === null || main === 'restore' ? null : <Missing sentences={Object.values({ ...view?.missing, ...step.fields })} />}
+			{main === null || main === 'restore' ? null : (
+				<Missing sentences={Object.values({ ...view?.missing, ...step.fields })} />
+			)}
 			{step.problem === null ? null : <Alert>{step.problem}</Alert>}
 			<p role="status" className="save-done">
 				{article?.changed ? '' : done}
 			</p>
 			{main === null ? null : (
-				<button type="button" className="button" aria-disabled={step.busy || undefined} onClick={() => void run(main)}>
+				<button
+					type="button"
+					className="button"
+					aria-disabled={step.busy || undefined}
+					onClick={() => void run(main)}
+				>
 					{steps[main]}
 				</button>
 			)}
 			{possible.includes('schedule') ? (
-				<ScheduleForm scheduledAt={article?.scheduledAt ?? null} onSchedule={(at) => void run('schedule', at)} />
+				<ScheduleForm
+					scheduledAt={article?.scheduledAt ?? null}
+					onSchedule={(at) => void run('schedule', at)}
+				/>
 			) : null}
 			{others.length === 0 ? null : (
 				<details className="more-steps folds">
 					<summary>{copy.other}</summary>
 					{others.map((name) => (
-						<button key={name} type="button" className="text-button" onClick={() => (name === 'trash' ? setSure(true) : void run(name))}>
+						<button
+							key={name}
+							type="button"
+							className="text-button"
+							onClick={() => (name === 'trash' ? setSure(true) : void run(name))}
+						>
 							{steps[name]}
 						</button>
 					))}
@@ -69,9 +86,16 @@ export function Situation({ work }: { work: ArticleWork }) {
 	);
 }
 
-function otherSteps(article: Article | null, possible: readonly ArticleStep[], main: ArticleStep | null): ArticleStep[] {
+function otherSteps(
+	article: Article | null,
+	possible: readonly ArticleStep[],
+	main: ArticleStep | null,
+): ArticleStep[] {
 	if (article === null) return [];
-	return possible.filter((name) => name !== main && name !== 'schedule' && (name !== 'publish-changes' || article.changed));
+	return possible.filter(
+		(name) =>
+			name !== main && name !== 'schedule' && (name !== 'publish-changes' || article.changed),
+	);
 }
 
 function StateWord({ article }: { article: Article | null }) {
@@ -102,13 +126,23 @@ function Missing({ sentences }: { sentences: readonly string[] }) {
 function mainStep(article: Article | null, possible: readonly ArticleStep[]): ArticleStep | null {
 	if (possible.includes('restore')) return 'restore';
 	if (article?.changed && possible.includes('publish-changes')) return 'publish-changes';
-	return article === null || article.state === 'draft' || article.state === 'archived' ? 'publish' : null;
+	return article === null || article.state === 'draft' || article.state === 'archived'
+		? 'publish'
+		: null;
 }
 
-function Dates({ article: { state, deletedAt, publishedAt, updatedAt, scheduledAt, changed, savedBy, savedAt } }: { article: Article }) {
+function Dates({
+	article: { state, deletedAt, publishedAt, updatedAt, scheduledAt, changed, savedBy, savedAt },
+}: {
+	article: Article;
+}) {
 	const lines = [
-		state === 'scheduled' && scheduledAt !== null ? copy.schedule.on(formatMoment(scheduledAt)) : null,
-		state === 'published' && publishedAt !== null && deletedAt === null ? copy.published(formatMoment(publishedAt)) : null,
+		state === 'scheduled' && scheduledAt !== null
+			? copy.schedule.on(formatMoment(scheduledAt))
+			: null,
+		state === 'published' && publishedAt !== null && deletedAt === null
+			? copy.published(formatMoment(publishedAt))
+			: null,
 		state === 'published' && updatedAt !== null ? copy.updated(formatMoment(updatedAt)) : null,
 		savedBy === null ? null : copy.savedBy(savedBy, formatMoment(savedAt)),
 	];
@@ -116,7 +150,9 @@ function Dates({ article: { state, deletedAt, publishedAt, updatedAt, scheduledA
 		<div className="situation-dates">
 			{lines.map((line) => (line === null ? null : <p key={line}>{line}</p>))}
 			{changed && (state === 'published' || state === 'scheduled') ? (
-				<p className="block-warning">{state === 'published' ? copy.changedNote : copy.changedScheduled}</p>
+				<p className="block-warning">
+					{state === 'published' ? copy.changedNote : copy.changedScheduled}
+				</p>
 			) : null}
 		</div>
 	);

@@ -7,7 +7,10 @@ import type { ArticleWork } from './use-article.ts';
 
 const copy = articleDeskCopy.write;
 
-/** The address of the article: its own wish, else what will be made of the title. Former ones go on leading there. */
+/**
+ * The address of the article: its own wish, else what will be made of the title. Former ones go on
+ * leading there.
+ */
 export function SlugField({ work: { view, typed, change, problems } }: { work: ArticleWork }) {
 	const [fromTitle] = articleSlugs(typed.title);
 	const former = view?.article.formerSlugs.length ?? 0;
@@ -24,7 +27,9 @@ export function SlugField({ work: { view, typed, change, problems } }: { work: A
 				hint={former === 0 ? copy.addressHint : `${copy.addressHint} ${copy.former(former)}`}
 				onChange={(event) => change({ slug: event.target.value })}
 			/>
-			<p className="field-hint slug-preview">{paths.article(typed.slug || view?.article.slug || fromTitle || '')}</p>
+			<p className="field-hint slug-preview">
+				{paths.article(typed.slug || view?.article.slug || fromTitle || '')}
+			</p>
 		</section>
 	);
 }

@@ -17,7 +17,10 @@ type SubjectPickerProps = {
 	onChange(ids: string[], added: Named | null): void;
 };
 
-/** Several teams or competitions: a combobox (WAI-ARIA) that finds them as the whole guide does, and what was chosen above it. */
+/**
+ * Several teams or competitions: a combobox (WAI-ARIA) that finds them as the whole guide does, and
+ * what was chosen above it.
+ */
 export function SubjectPicker({ label, search, kind, chosen, onChange }: SubjectPickerProps) {
 	const id = useId();
 	const [term, setTerm] = useState('');
@@ -68,12 +71,19 @@ export function SubjectPicker({ label, search, kind, chosen, onChange }: Subject
 							const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
 							if (event.key === 'Escape') setTerm('');
 							if (event.key === 'Enter') add(options[active]);
-							if (step !== undefined && options.length > 0) setActive((active + step + options.length) % options.length);
+							if (step !== undefined && options.length > 0)
+								setActive((active + step + options.length) % options.length);
 							if (step !== undefined || event.key === 'Enter') event.preventDefault();
 						}}
 					/>
 				</div>
-				<div id={`${id}-list`} role="listbox" aria-label={copy.found} className="subject-options" hidden={!isOpen || options.length === 0}>
+				<div
+					id={`${id}-list`}
+					role="listbox"
+					aria-label={copy.found}
+					className="subject-options"
+					hidden={!isOpen || options.length === 0}
+				>
 					{options.map((one, place) => (
 						<div
 							key={one.id}
@@ -106,11 +116,13 @@ function useFound(kind: 'team' | 'competition', term: string): readonly Named[] 
 		}
 		const controller = new AbortController();
 		const timer = setTimeout(() => {
-			api.get<PickerAnswer>(`pickers?kind=${kind}&q=${encodeURIComponent(asked)}`, controller.signal).then(
-				({ teams, competitions }) => setFound([...teams, ...competitions].slice(0, MOST)),
-				// Without an answer there is nothing to choose from; the next letter asks again.
-				() => undefined,
-			);
+			api
+				.get<PickerAnswer>(`pickers?kind=${kind}&q=${encodeURIComponent(asked)}`, controller.signal)
+				.then(
+					({ teams, competitions }) => setFound([...teams, ...competitions].slice(0, MOST)),
+					// Without an answer there is nothing to choose from; the next letter asks again.
+					() => undefined,
+				);
 		}, WAIT_MS);
 		return () => {
 			clearTimeout(timer);

@@ -6,13 +6,24 @@ import { contentLines } from './content-lines.ts';
 
 const copy = articleDeskCopy.revisions;
 
-/** What changed from one version of an article to another, word by word, field by field; fields that say the same are left out. */
-export function ArticleDifference({ before, after }: { before: ArticleContent; after: ArticleContent }) {
+/**
+ * What changed from one version of an article to another, word by word, field by field; fields that
+ * say the same are left out.
+ */
+export function ArticleDifference({
+	before,
+	after,
+}: {
+	before: ArticleContent;
+	after: ArticleContent;
+}) {
 	const fields = useMemo(() => {
 		const [old, next] = [contentLines(before), contentLines(after)];
 		return old.flatMap(({ name, text }, place) => {
 			const now = next[place]?.text ?? '';
-			return text === now ? [] : [{ name, parts: diffWordsWithSpace(text, now, { timeout: 500 }) ?? whole(text, now) }];
+			return text === now
+				? []
+				: [{ name, parts: diffWordsWithSpace(text, now, { timeout: 500 }) ?? whole(text, now) }];
 		});
 	}, [before, after]);
 	if (fields.length === 0) return <p className="quiet">{copy.same}</p>;
@@ -26,7 +37,11 @@ export function ArticleDifference({ before, after }: { before: ArticleContent; a
 							// The parts of one comparison never move.
 							const key = `${place}-${value.length}`;
 							if (added) return <ins key={key}>{value}</ins>;
-							return removed ? <del key={key}>{value}</del> : <span key={key}>{shorten(value)}</span>;
+							return removed ? (
+								<del key={key}>{value}</del>
+							) : (
+								<span key={key}>{shorten(value)}</span>
+							);
 						})}
 					</dd>
 				</div>

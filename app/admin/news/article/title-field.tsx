@@ -5,7 +5,15 @@ import { ARTICLE_LIMITS } from '#core/news/article-limits.ts';
 const copy = articleDeskCopy.write;
 
 /** The title as readers see it: large, growing with its words; Enter does not break it. */
-export function TitleField({ value, error, onChange }: { value: string; error: string | undefined; onChange(title: string): void }) {
+export function TitleField({
+	value,
+	error,
+	onChange,
+}: {
+	value: string;
+	error: string | undefined;
+	onChange(title: string): void;
+}) {
 	const id = useId();
 	return (
 		<div className="title-field">

@@ -3,10 +3,21 @@ import { usePanel } from '#app/admin/panel-context.ts';
 import type { ArticleRecord, ArticleStanding } from '#core/admin/articles.ts';
 import type { ArticleContent } from '#core/news/article.ts';
 import type { FieldProblems } from '#core/news/publishing-problems.ts';
-import { EMPTY_ARTICLE, storableArticle, type TypedArticle, typedArticle } from '#core/news/typed-article.ts';
+import {
+	EMPTY_ARTICLE,
+	storableArticle,
+	type TypedArticle,
+	typedArticle,
+} from '#core/news/typed-article.ts';
 import { createArticleOnServer, saveOnServer } from './article-calls.client.ts';
 import { type Autosave, createAutosave, type SaveStatus } from './autosave.ts';
-import { ARTICLE_DRAFT_KEY, forgetKept, type KeptArticle, keepArticle, readKept } from './kept-article.ts';
+import {
+	ARTICLE_DRAFT_KEY,
+	forgetKept,
+	type KeptArticle,
+	keepArticle,
+	readKept,
+} from './kept-article.ts';
 
 /** An article under way: what is typed, what of it is stored, and how the two stand. */
 export type ArticleWork = {
@@ -44,7 +55,10 @@ export function useArticle(given: ArticleRecord | null): ArticleWork {
 	const [conflict, setConflict] = useState(start.conflict);
 	const [restored, setRestored] = useState(start.isRestored);
 	const [generation, setGeneration] = useState(0);
-	const now = useRef<{ view: ArticleRecord | null; typed: TypedArticle }>({ view: given, typed: start.typed });
+	const now = useRef<{ view: ArticleRecord | null; typed: TypedArticle }>({
+		view: given,
+		typed: start.typed,
+	});
 
 	const show = useCallback((next: ArticleRecord) => {
 		now.current.view = next;
@@ -53,25 +67,35 @@ export function useArticle(given: ArticleRecord | null): ArticleWork {
 
 	const save = useEffectEvent(async (content: ArticleContent) => {
 		const current = now.current.view;
-		const answer = current === null ? await createArticleOnServer(content) : await saveOnServer(current.article, content);
+		const answer =
+			current === null
+				? await createArticleOnServer(content)
+				: await saveOnServer(current.article, content);
 		setRefused(answer.kind === 'failed' ? answer.fields : {});
 		if (answer.kind === 'conflict') setConflict(answer.current);
 		return answer;
 	});
-	const saved = useEffectEvent((result: ArticleStanding | ArticleRecord, content: ArticleContent, isNewest: boolean) => {
-		const before = now.current.view;
-		if ('cover' in result) {
-			forgetKept(key.current);
-			key.current = `${ARTICLE_DRAFT_KEY}:${me.id}:noticia:${result.article.id}`;
-			show(result);
-		} else if (before !== null) {
-			show({ ...before, missing: result.missing, article: { ...before.article, ...result.article, working: content } });
-		}
-		if (isNewest) {
-			forgetKept(key.current);
-			setRestored(false);
-		} else keepArticle(key.current, { typed: now.current.typed, revision: result.article.revision });
-	});
+	const saved = useEffectEvent(
+		(result: ArticleStanding | ArticleRecord, content: ArticleContent, isNewest: boolean) => {
+			const before = now.current.view;
+			if ('cover' in result) {
+				forgetKept(key.current);
+				key.current = `${ARTICLE_DRAFT_KEY}:${me.id}:noticia:${result.article.id}`;
+				show(result);
+			} else if (before !== null) {
+				show({
+					...before,
+					missing: result.missing,
+					article: { ...before.article, ...result.article, working: content },
+				});
+			}
+			if (isNewest) {
+				forgetKept(key.current);
+				setRestored(false);
+			} else
+				keepArticle(key.current, { typed: now.current.typed, revision: result.article.revision });
+		},
+	);
 
 	const [autosave, setAutosave] = useState<Autosave<ArticleContent> | null>(null);
 	const resume = useEffectEvent((made: Autosave<ArticleContent>) => {
@@ -126,14 +150,29 @@ export function useArticle(given: ArticleRecord | null): ArticleWork {
 	}
 
 	const problems = { ...refused, ...storable({ view, typed }).problems };
-	return { view, typed, change, status, problems, conflict, restored, generation, stored, take, keepMine };
+	return {
+		view,
+		typed,
+		change,
+		status,
+		problems,
+		conflict,
+		restored,
+		generation,
+		stored,
+		take,
+		keepMine,
+	};
 }
 
 function storable({ view, typed }: { view: ArticleRecord | null; typed: TypedArticle }) {
 	return storableArticle(typed, view?.article.working ?? EMPTY_ARTICLE);
 }
 
-/** What the form begins with: what is stored, or what this browser kept of it; both where they parted. */
+/**
+ * What the form begins with: what is stored, or what this browser kept of it; both where they
+ * parted.
+ */
 function begin(
 	view: ArticleRecord | null,
 	kept: KeptArticle | null,

@@ -7,7 +7,11 @@ import { CURATION_TABS, type CurationFilter } from '#core/news/curation/curation
 
 const WAIT_MS = 350;
 
-type Props = { filter: CurationFilter; page: CurationPage; onShow(next: Partial<CurationFilter>): void };
+type Props = {
+	filter: CurationFilter;
+	page: CurationPage;
+	onShow(next: Partial<CurationFilter>): void;
+};
 
 /** The queues as tabs, a search and the source. */
 export function CurationFilters({ filter, page: { counts, sources }, onShow }: Props) {
@@ -23,17 +27,32 @@ export function CurationFilters({ filter, page: { counts, sources }, onShow }: P
 			<fieldset className="state-tabs">
 				<legend className="vh">{copy.tabsLabel}</legend>
 				{CURATION_TABS.map((tab) => (
-					<button key={tab} type="button" className="state-tab" aria-pressed={filter.tab === tab} onClick={() => onShow({ tab })}>
-						{copy.tabs[tab]} <span className="state-count">{(counts[tab] ?? 0).toLocaleString('pt-BR')}</span>
+					<button
+						key={tab}
+						type="button"
+						className="state-tab"
+						aria-pressed={filter.tab === tab}
+						onClick={() => onShow({ tab })}
+					>
+						{copy.tabs[tab]}{' '}
+						<span className="state-count">{(counts[tab] ?? 0).toLocaleString('pt-BR')}</span>
 					</button>
 				))}
 			</fieldset>
 			<div className="list-fields">
-				<Field label={copy.search} type="search" value={text} onChange={(event) => setText(event.target.value)} />
+				<Field
+					label={copy.search}
+					type="search"
+					value={text}
+					onChange={(event) => setText(event.target.value)}
+				/>
 				<SelectField
 					label={copy.source}
 					value={filter.sourceId ?? ''}
-					options={[{ value: '', label: copy.anySource }, ...sources.map(({ id, name }) => ({ value: id, label: name }))]}
+					options={[
+						{ value: '', label: copy.anySource },
+						...sources.map(({ id, name }) => ({ value: id, label: name })),
+					]}
 					onChange={(event) => onShow({ sourceId: event.target.value || null })}
 				/>
 			</div>

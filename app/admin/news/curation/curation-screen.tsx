@@ -18,8 +18,17 @@ import { RulesWindow } from './rules-window.tsx';
 import { useKeys, useKeysOn } from './use-keys.ts';
 import { useQueue } from './use-queue.ts';
 
-/** Curadoria de Notícias. The list never moves by itself: what is decided leaves it, what comes waits above it. */
-export function CurationScreen({ filter, page: first }: { filter: CurationFilter; page: CurationPage }) {
+/**
+ * Curadoria de Notícias. The list never moves by itself: what is decided leaves it, what comes
+ * waits above it.
+ */
+export function CurationScreen({
+	filter,
+	page: first,
+}: {
+	filter: CurationFilter;
+	page: CurationPage;
+}) {
 	const navigate = useNavigate();
 	const queue = useQueue(filter, first);
 	const { groups, page, fresh } = queue;
@@ -29,9 +38,12 @@ export function CurationScreen({ filter, page: first }: { filter: CurationFilter
 	const [keysOn, turnKeys] = useKeysOn();
 	const [landing, land] = useState<{ place: number } | null>(null);
 
-	const inFocus = () => document.activeElement?.closest<HTMLElement>('[data-group-id]')?.dataset.groupId ?? null;
+	const inFocus = () =>
+		document.activeElement?.closest<HTMLElement>('[data-group-id]')?.dataset.groupId ?? null;
 	const meant = (): string[] =>
-		chosen.size > 0 ? groups.filter(({ id }) => chosen.has(id)).map(({ id }) => id) : [inFocus() ?? ''].filter(Boolean);
+		chosen.size > 0
+			? groups.filter(({ id }) => chosen.has(id)).map(({ id }) => id)
+			: [inFocus() ?? ''].filter(Boolean);
 
 	function focusAt(place: number): void {
 		const rows = list.current?.querySelectorAll<HTMLElement>('[data-group-id]') ?? [];
@@ -70,7 +82,9 @@ export function CurationScreen({ filter, page: first }: { filter: CurationFilter
 
 	function openSource(): void {
 		const [id] = meant();
-		list.current?.querySelector<HTMLAnchorElement>(`[data-group-id="${CSS.escape(id ?? '')}"] a[data-source]`)?.click();
+		list.current
+			?.querySelector<HTMLAnchorElement>(`[data-group-id="${CSS.escape(id ?? '')}"] a[data-source]`)
+			?.click();
 	}
 
 	const here = () => groups.findIndex(({ id }) => id === inFocus());
@@ -93,7 +107,9 @@ export function CurationScreen({ filter, page: first }: { filter: CurationFilter
 		return key in keys;
 	});
 
-	const [wanted, show] = useAddressFilter(filter, (next) => withQuery(panelPaths.curation, writeCurationFilter(next)));
+	const [wanted, show] = useAddressFilter(filter, (next) =>
+		withQuery(panelPaths.curation, writeCurationFilter(next)),
+	);
 	return (
 		<Screen
 			title={panelCopy.menu.curation}
@@ -108,7 +124,11 @@ export function CurationScreen({ filter, page: first }: { filter: CurationFilter
 				</>
 			}
 		>
-			<CurationFilters filter={wanted} page={page} onShow={(next) => show({ after: null, ...next })} />
+			<CurationFilters
+				filter={wanted}
+				page={page}
+				onShow={(next) => show({ after: null, ...next })}
+			/>
 			{queue.work.problem === null ? null : <Alert>{queue.work.problem}</Alert>}
 			<QueueStatus
 				queue={queue}
@@ -119,7 +139,11 @@ export function CurationScreen({ filter, page: first }: { filter: CurationFilter
 				onClear={() => choose(new Set())}
 			/>
 			{groups.length === 0 && fresh.length === 0 ? (
-				<p className="list-empty">{page.sources.length === 0 && filter.tab === 'open' ? copy.noSources : copy.empty[filter.tab]}</p>
+				<p className="list-empty">
+					{page.sources.length === 0 && filter.tab === 'open'
+						? copy.noSources
+						: copy.empty[filter.tab]}
+				</p>
 			) : (
 				<ul ref={list} className="cur-list" aria-label={copy.list}>
 					{groups.map((group) => (
@@ -136,9 +160,19 @@ export function CurationScreen({ filter, page: first }: { filter: CurationFilter
 					))}
 				</ul>
 			)}
-			<MorePages pages={{ shown: page, busy: queue.work.busy, problem: null, showMore: () => void queue.more() }} label={copy.more} />
+			<MorePages
+				pages={{
+					shown: page,
+					busy: queue.work.busy,
+					problem: null,
+					showMore: () => void queue.more(),
+				}}
+				label={copy.more}
+			/>
 			{window === 'rules' ? <RulesWindow onClose={() => open(null)} /> : null}
-			{window === 'keys' ? <KeysWindow on={keysOn} onTurn={turnKeys} onClose={() => open(null)} /> : null}
+			{window === 'keys' ? (
+				<KeysWindow on={keysOn} onTurn={turnKeys} onClose={() => open(null)} />
+			) : null}
 		</Screen>
 	);
 }

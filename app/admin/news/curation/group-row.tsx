@@ -31,9 +31,20 @@ export function GroupRow({ group, isChosen, showsKeys, onChoose, onAct, onEdit }
 		</button>
 	);
 	return (
-		<article className="cur-group" data-group-id={id} tabIndex={-1} aria-labelledby={`t-${id}`} data-chosen={isChosen || undefined}>
+		<article
+			className="cur-group"
+			data-group-id={id}
+			tabIndex={-1}
+			aria-labelledby={`t-${id}`}
+			data-chosen={isChosen || undefined}
+		>
 			<label className="list-pick">
-				<input type="checkbox" aria-label={copy.pick(title)} checked={isChosen} onChange={onChoose} />
+				<input
+					type="checkbox"
+					aria-label={copy.pick(title)}
+					checked={isChosen}
+					onChange={onChoose}
+				/>
 			</label>
 			<div className="cur-body">
 				<h2 id={`t-${id}`}>{title}</h2>
@@ -45,7 +56,13 @@ export function GroupRow({ group, isChosen, showsKeys, onChoose, onAct, onEdit }
 							{item.url === null ? (
 								item.title
 							) : (
-								<a href={item.url} target="_blank" rel="noopener noreferrer" data-native data-source>
+								<a
+									href={item.url}
+									target="_blank"
+									rel="noopener noreferrer"
+									data-native
+									data-source
+								>
 									{item.title}
 								</a>
 							)}{' '}
@@ -87,7 +104,11 @@ export function GroupRow({ group, isChosen, showsKeys, onChoose, onAct, onEdit }
 	);
 }
 
-function Facts({ group: { items, teams, competitions, games, kept, rule, state, decidedBy, snoozedUntil } }: { group: CurationGroup }) {
+function Facts({
+	group: { items, teams, competitions, games, kept, rule, state, decidedBy, snoozedUntil },
+}: {
+	group: CurationGroup;
+}) {
 	const sources = new Set(items.map(({ source }) => source.id)).size;
 	const subjects = [...games, ...teams, ...competitions];
 	const standing = [

@@ -5,7 +5,15 @@ import { curationCopy } from '#core/copy/curation.ts';
 const copy = curationCopy.keys;
 
 /** The single keys of the curation, and the way to turn them off. */
-export function KeysWindow({ on, onTurn, onClose }: { on: boolean; onTurn(on: boolean): void; onClose: () => void }) {
+export function KeysWindow({
+	on,
+	onTurn,
+	onClose,
+}: {
+	on: boolean;
+	onTurn(on: boolean): void;
+	onClose: () => void;
+}) {
 	return (
 		<Dialog title={copy.title} onClose={onClose}>
 			<CheckField label={copy.on} checked={on} onChange={onTurn} />

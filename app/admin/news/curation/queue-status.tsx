@@ -21,8 +21,18 @@ const ACTIONS: Record<CurationTab, readonly CurationAction[]> = {
 	rejected: ['approve', 'reopen'],
 };
 
-/** Above the list, always in sight: what was done and the way back, what has come, and what can be done with those that are chosen. */
-export function QueueStatus({ queue: { last, fresh, page, undo, showFresh }, chosen, tab, keysOn, onAct, onClear }: QueueStatusProps) {
+/**
+ * Above the list, always in sight: what was done and the way back, what has come, and what can be
+ * done with those that are chosen.
+ */
+export function QueueStatus({
+	queue: { last, fresh, page, undo, showFresh },
+	chosen,
+	tab,
+	keysOn,
+	onAct,
+	onClear,
+}: QueueStatusProps) {
 	return (
 		<div className="cur-status">
 			{last === null && keysOn ? <p className="cur-hint">{copy.hint}</p> : null}
@@ -52,7 +62,12 @@ export function QueueStatus({ queue: { last, fresh, page, undo, showFresh }, cho
 				<fieldset className="list-bulk-bar" aria-label={copy.chosen(chosen)}>
 					<strong>{copy.chosen(chosen)}</strong>
 					{ACTIONS[tab].map((action) => (
-						<button key={action} type="button" className="button button-quiet" onClick={() => onAct(action)}>
+						<button
+							key={action}
+							type="button"
+							className="button button-quiet"
+							onClick={() => onAct(action)}
+						>
 							{copy.actions[action]}
 						</button>
 					))}

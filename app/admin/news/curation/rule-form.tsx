@@ -11,7 +11,12 @@ import { formatMoment } from '#core/copy/moments.ts';
 
 const copy = curationCopy.rule;
 
-type RuleFormProps = { rule: RuleView | null; sources: Rules['sources']; onSaved(rules: Rules): void; onBack(): void };
+type RuleFormProps = {
+	rule: RuleView | null;
+	sources: Rules['sources'];
+	onSaved(rules: Rules): void;
+	onBack(): void;
+};
 
 /** One rule; before it is saved one sees what it would have found. */
 export function RuleForm({ rule, sources, onSaved, onBack }: RuleFormProps) {
@@ -29,7 +34,10 @@ export function RuleForm({ rule, sources, onSaved, onBack }: RuleFormProps) {
 	const body = { kind, words: list, sourceIds, enabled };
 	const isRule = list.length > 0 || sourceIds.length > 0;
 
-	const run = () => void trial.run(async () => setTried(await api.send<DryRun>('POST', 'curation/rules/dry-run', body)));
+	const run = () =>
+		void trial.run(async () =>
+			setTried(await api.send<DryRun>('POST', 'curation/rules/dry-run', body)),
+		);
 
 	function submit(event: FormEvent): void {
 		event.preventDefault();
@@ -38,7 +46,10 @@ export function RuleForm({ rule, sources, onSaved, onBack }: RuleFormProps) {
 			const call =
 				rule === null
 					? api.send<Rules>('POST', 'curation/rules', body)
-					: api.send<Rules>('PUT', `curation/rules/${rule.id}`, { ...body, revision: rule.revision });
+					: api.send<Rules>('PUT', `curation/rules/${rule.id}`, {
+							...body,
+							revision: rule.revision,
+						});
 			onSaved(await call);
 		});
 	}
@@ -48,10 +59,19 @@ export function RuleForm({ rule, sources, onSaved, onBack }: RuleFormProps) {
 			<SelectField
 				label={copy.kind}
 				value={kind}
-				options={(['reject', 'keep'] as const).map((value) => ({ value, label: copy.kinds[value] }))}
+				options={(['reject', 'keep'] as const).map((value) => ({
+					value,
+					label: copy.kinds[value],
+				}))}
 				onChange={(event) => setKind(event.target.value as RuleView['kind'])}
 			/>
-			<TextAreaField label={copy.words} hint={copy.wordsHint} rows={4} value={words} onChange={(event) => setWords(event.target.value)} />
+			<TextAreaField
+				label={copy.words}
+				hint={copy.wordsHint}
+				rows={4}
+				value={words}
+				onChange={(event) => setWords(event.target.value)}
+			/>
 			{sources.length === 0 ? null : (
 				<fieldset className="rule-sources">
 					<legend className="field-label">{copy.sources}</legend>
@@ -61,13 +81,17 @@ export function RuleForm({ rule, sources, onSaved, onBack }: RuleFormProps) {
 							key={id}
 							label={name}
 							checked={sourceIds.includes(id)}
-							onChange={(on) => setSourceIds(on ? [...sourceIds, id] : sourceIds.filter((other) => other !== id))}
+							onChange={(on) =>
+								setSourceIds(on ? [...sourceIds, id] : sourceIds.filter((other) => other !== id))
+							}
 						/>
 					))}
 				</fieldset>
 			)}
 			<CheckField label={copy.enabled} checked={enabled} onChange={setEnabled} />
-			{save.problem === null && trial.problem === null ? null : <Alert>{save.problem ?? trial.problem}</Alert>}
+			{save.problem === null && trial.problem === null ? null : (
+				<Alert>{save.problem ?? trial.problem}</Alert>
+			)}
 			{isRule ? null : <p className="field-hint">{copy.needs}</p>}
 			<div className="panel-actions">
 				<button type="submit" className="button" aria-disabled={!isRule || save.busy || undefined}>

@@ -25,10 +25,14 @@ export function RulesWindow({ onClose }: { onClose: () => void }) {
 		return () => controller.abort();
 	}, []);
 	const remove = ({ id, revision }: RuleView) =>
-		void removing.run(async () => setLoaded(await api.send<Rules>('DELETE', `curation/rules/${id}?revision=${revision}`)));
+		void removing.run(async () =>
+			setLoaded(await api.send<Rules>('DELETE', `curation/rules/${id}?revision=${revision}`)),
+		);
 	return (
 		<Dialog title={copy.title} onClose={onClose}>
-			{problem === null && removing.problem === null ? null : <Alert>{problem ?? removing.problem}</Alert>}
+			{problem === null && removing.problem === null ? null : (
+				<Alert>{problem ?? removing.problem}</Alert>
+			)}
 			{loaded === null || edited === null ? null : (
 				<RuleForm
 					key={edited === 'new' ? 'new' : edited.id}
@@ -47,7 +51,13 @@ export function RulesWindow({ onClose }: { onClose: () => void }) {
 					{loaded.rules.length === 0 ? <p>{copy.none}</p> : null}
 					<ul className="row-list">
 						{loaded.rules.map((rule) => (
-							<RuleLine key={rule.id} rule={rule} sources={loaded.sources} onEdit={() => edit(rule)} onRemove={() => remove(rule)} />
+							<RuleLine
+								key={rule.id}
+								rule={rule}
+								sources={loaded.sources}
+								onEdit={() => edit(rule)}
+								onRemove={() => remove(rule)}
+							/>
 						))}
 					</ul>
 					<p>
@@ -61,12 +71,23 @@ export function RulesWindow({ onClose }: { onClose: () => void }) {
 	);
 }
 
-type RuleLineProps = { rule: RuleView; sources: Rules['sources']; onEdit: () => void; onRemove: () => void };
+type RuleLineProps = {
+	rule: RuleView;
+	sources: Rules['sources'];
+	onEdit: () => void;
+	onRemove: () => void;
+};
 
 function RuleLine({ rule, sources, onEdit, onRemove }: RuleLineProps) {
 	const { kind, words, sourceIds, enabled, isDamaged, hits, lastHitAt } = rule;
-	const text = isDamaged ? copy.unreadable : words.length === 0 ? copy.everything : words.join(', ');
-	const names = sourceIds.map((id) => sources.find((source) => source.id === id)?.name ?? id).join(', ');
+	const text = isDamaged
+		? copy.unreadable
+		: words.length === 0
+			? copy.everything
+			: words.join(', ');
+	const names = sourceIds
+		.map((id) => sources.find((source) => source.id === id)?.name ?? id)
+		.join(', ');
 	return (
 		<li>
 			<div>
@@ -82,10 +103,20 @@ function RuleLine({ rule, sources, onEdit, onRemove }: RuleLineProps) {
 				</span>
 			</div>
 			<span className="block-actions">
-				<button type="button" className="text-button" aria-label={copy.editOf(text)} onClick={onEdit}>
+				<button
+					type="button"
+					className="text-button"
+					aria-label={copy.editOf(text)}
+					onClick={onEdit}
+				>
 					{copy.edit}
 				</button>
-				<button type="button" className="text-button" aria-label={copy.removeOf(text)} onClick={onRemove}>
+				<button
+					type="button"
+					className="text-button"
+					aria-label={copy.removeOf(text)}
+					onClick={onRemove}
+				>
 					{copy.remove}
 				</button>
 			</span>

@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 const STORED = 'painel-atalhos-curadoria';
 
-/** Whether single keys do anything here (WCAG 2.1.4: they can be turned off); remembered by this browser. */
+/**
+ * Whether single keys do anything here (WCAG 2.1.4: they can be turned off); remembered by this
+ * browser.
+ */
 export function useKeysOn(): [on: boolean, turn: (on: boolean) => void] {
 	const [on, setOn] = useState(() => read());
 	return [
@@ -33,7 +36,9 @@ export function useKeys(on: boolean, press: (key: string) => boolean): void {
 		const { target } = event;
 		const isTyping =
 			target instanceof Element &&
-			target.closest('input:not([type="checkbox"]), textarea, select, dialog, [contenteditable="true"]') !== null;
+			target.closest(
+				'input:not([type="checkbox"]), textarea, select, dialog, [contenteditable="true"]',
+			) !== null;
 		if (isTyping || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
 		if (press(event.key.toLowerCase())) event.preventDefault();
 	});

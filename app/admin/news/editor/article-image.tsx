@@ -7,7 +7,10 @@ import { useEditorTools } from './editor-tools.ts';
 
 const copy = editorCopy.image;
 
-/** An uploaded picture in the text: described, or marked as decoration. Pictures of elsewhere do not come in. */
+/**
+ * An uploaded picture in the text: described, or marked as decoration. Pictures of elsewhere do not
+ * come in.
+ */
 export const ArticleImage = Node.create({
 	name: 'image',
 	group: 'block',
@@ -31,7 +34,14 @@ export const ArticleImage = Node.create({
 	],
 	renderHTML: ({ node, HTMLAttributes }) => {
 		const { fileId, decorative } = node.attrs as ImageAttributes;
-		return ['img', mergeAttributes(HTMLAttributes, { 'data-file-id': fileId }, decorative ? { 'data-decorative': '' } : {})];
+		return [
+			'img',
+			mergeAttributes(
+				HTMLAttributes,
+				{ 'data-file-id': fileId },
+				decorative ? { 'data-decorative': '' } : {},
+			),
+		];
 	},
 	addNodeView: () => ReactNodeViewRenderer(ImageView),
 });
@@ -43,7 +53,12 @@ function ImageView({ node, selected, getPos, deleteNode }: NodeViewProps) {
 	const { src, alt, decorative } = node.attrs as ImageAttributes;
 	const isMissing = alt === '' && !decorative;
 	return (
-		<NodeViewWrapper as="figure" className="block-image" data-selected={selected || undefined} contentEditable={false}>
+		<NodeViewWrapper
+			as="figure"
+			className="block-image"
+			data-selected={selected || undefined}
+			contentEditable={false}
+		>
 			<img src={src} alt={alt} data-drag-handle />
 			<figcaption className="block-foot">
 				{isMissing ? (
@@ -55,7 +70,10 @@ function ImageView({ node, selected, getPos, deleteNode }: NodeViewProps) {
 				)}
 				<BlockActions
 					actions={[
-						{ label: copy.change, run: () => open({ kind: 'image', at: getPos(), alt, decorative }) },
+						{
+							label: copy.change,
+							run: () => open({ kind: 'image', at: getPos(), alt, decorative }),
+						},
 						{ label: copy.remove, run: deleteNode },
 					]}
 				/>

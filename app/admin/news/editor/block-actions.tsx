@@ -1,5 +1,9 @@
 /** What can be done with a block of the text, at its foot. */
-export function BlockActions({ actions }: { actions: readonly { label: string; run: () => void }[] }) {
+export function BlockActions({
+	actions,
+}: {
+	actions: readonly { label: string; run: () => void }[];
+}) {
 	return (
 		<span className="block-actions">
 			{actions.map(({ label, run }) => (

@@ -24,7 +24,9 @@ export function blockReader(): Omit<EditorTools, 'open'> {
 
 	async function send(ids: readonly string[]): Promise<Found> {
 		waiting = null;
-		const { games: found } = await api.get<BlockGames>(`articles/games?ids=${ids.map(encodeURIComponent).join(',')}`);
+		const { games: found } = await api.get<BlockGames>(
+			`articles/games?ids=${ids.map(encodeURIComponent).join(',')}`,
+		);
 		return new Map(found.map((game) => [game.id, game]));
 	}
 
@@ -35,7 +37,11 @@ export function blockReader(): Omit<EditorTools, 'open'> {
 }
 
 /** What could not be read is asked for again the next time. */
-function remember<Answer>(known: Map<string, Promise<Answer>>, key: string, read: () => Promise<Answer>): Promise<Answer> {
+function remember<Answer>(
+	known: Map<string, Promise<Answer>>,
+	key: string,
+	read: () => Promise<Answer>,
+): Promise<Answer> {
 	const answer = known.get(key) ?? read();
 	known.set(key, answer);
 	answer.catch(() => known.delete(key));

@@ -2,10 +2,15 @@ import type { JSONContent } from '@tiptap/core';
 import { editorCopy } from '#core/copy/article-editor.ts';
 import type { ArticleDocument } from '#core/news/nodes.ts';
 
-/** What the editor holds as the body of an article: without the empty lines at its end. The server checks it whole. */
+/**
+ * What the editor holds as the body of an article: without the empty lines at its end. The server
+ * checks it whole.
+ */
 export function toBody(json: JSONContent): ArticleDocument {
 	const blocks = json.content ?? [];
-	const last = blocks.findLastIndex((block) => block.type !== 'paragraph' || (block.content ?? []).length > 0);
+	const last = blocks.findLastIndex(
+		(block) => block.type !== 'paragraph' || (block.content ?? []).length > 0,
+	);
 	return { type: 'doc', content: blocks.slice(0, Math.max(1, last + 1)) } as ArticleDocument;
 }
 

@@ -9,7 +9,9 @@ export function nodesOf(parent: Node): PasteNode[] {
 }
 
 function elementOf(node: Element): PasteElement {
-	const attributes = Object.fromEntries([...node.attributes].map(({ name, value }) => [name.toLowerCase(), value]));
+	const attributes = Object.fromEntries(
+		[...node.attributes].map(({ name, value }) => [name.toLowerCase(), value]),
+	);
 	return { tag: node.nodeName.toLowerCase(), attributes, children: nodesOf(node) };
 }
 

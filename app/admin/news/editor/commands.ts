@@ -78,11 +78,17 @@ export const COMMANDS: Record<CommandName, Command> = {
 		isOn: (editor) => editor.isActive('blockquote'),
 	},
 	rule: { icon: 'rule', run: (editor) => void editor.chain().focus().setHorizontalRule().run() },
-	link: { icon: 'link', keys: 'Ctrl+K', run: (_, { open }) => open({ kind: 'link' }), isOn: (editor) => editor.isActive('link') },
+	link: {
+		icon: 'link',
+		keys: 'Ctrl+K',
+		run: (_, { open }) => open({ kind: 'link' }),
+		isOn: (editor) => editor.isActive('link'),
+	},
 	image: { icon: 'image', run: (_, { open }) => open({ kind: 'image' }) },
 	table: {
 		icon: 'table',
-		run: (editor) => void editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
+		run: (editor) =>
+			void editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
 		can: (editor) => !editor.isActive('table'),
 	},
 	game: { icon: 'game', run: (_, { open }) => open({ kind: 'game' }) },
@@ -112,11 +118,16 @@ const SLASH: readonly SlashName[] = [
 	'rule',
 ];
 
-/** Blocks that a word after '/' may mean: by the beginning of any word of theirs; all of them without one. */
+/**
+ * Blocks that a word after '/' may mean: by the beginning of any word of theirs; all of them
+ * without one.
+ */
 export function findBlocks(query: string): SlashName[] {
 	const asked = plain(query);
 	return SLASH.filter((name) =>
-		`${plain(editorCopy.tools[name])} ${editorCopy.slash.words[name]}`.split(' ').some((word) => word.startsWith(asked)),
+		`${plain(editorCopy.tools[name])} ${editorCopy.slash.words[name]}`
+			.split(' ')
+			.some((word) => word.startsWith(asked)),
 	);
 }
 

@@ -19,8 +19,16 @@ export const DayBlock = Node.create({
 	atom: true,
 	draggable: true,
 	addAttributes: () => ({ day: { default: '', rendered: false } }),
-	parseHTML: () => [{ tag: 'div[data-day-block]', getAttrs: (block) => ({ day: block.getAttribute('data-day-block') }) }],
-	renderHTML: ({ node, HTMLAttributes }) => ['div', mergeAttributes(HTMLAttributes, { 'data-day-block': String(node.attrs.day) })],
+	parseHTML: () => [
+		{
+			tag: 'div[data-day-block]',
+			getAttrs: (block) => ({ day: block.getAttribute('data-day-block') }),
+		},
+	],
+	renderHTML: ({ node, HTMLAttributes }) => [
+		'div',
+		mergeAttributes(HTMLAttributes, { 'data-day-block': String(node.attrs.day) }),
+	],
 	addNodeView: () => ReactNodeViewRenderer(DayView),
 });
 
@@ -49,7 +57,11 @@ function DayView({ node, selected, getPos, deleteNode }: NodeViewProps) {
 			<p className="block-kind" data-drag-handle>
 				<EditorIcon name="day" /> {copy.text(formatDayAndMonth(day))}
 			</p>
-			{found === null ? <p className="quiet">{editorCopy.game.loading}</p> : <DayGames day={found} />}
+			{found === null ? (
+				<p className="quiet">{editorCopy.game.loading}</p>
+			) : (
+				<DayGames day={found} />
+			)}
 			<div className="block-foot">
 				<BlockActions
 					actions={[
@@ -70,7 +82,8 @@ function DayGames({ day: { total, games } }: { day: BlockDay }) {
 			<ul className="block-day">
 				{shown.map(({ id, kickoffAt, title }) => (
 					<li key={id}>
-						<span className="display">{kickoffAt === null ? '–' : formatHour(kickoffAt)}</span> {title}
+						<span className="display">{kickoffAt === null ? '–' : formatHour(kickoffAt)}</span>{' '}
+						{title}
 					</li>
 				))}
 			</ul>

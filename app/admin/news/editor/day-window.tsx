@@ -9,7 +9,12 @@ import { placeBlock } from './place-block.ts';
 
 const copy = editorCopy.day;
 
-type DayWindowProps = { editor: Editor; at: number | undefined; day: string | undefined; onClose: () => void };
+type DayWindowProps = {
+	editor: Editor;
+	at: number | undefined;
+	day: string | undefined;
+	onClose: () => void;
+};
 
 /** Chooses the day of a block. */
 export function DayWindow({ editor, at, day, onClose }: DayWindowProps) {

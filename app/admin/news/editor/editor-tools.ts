@@ -1,7 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { BlockDay, BlockGame } from '#core/admin/article-blocks.ts';
 
-/** A window of the editor. `at` = position of the block that it changes; absent = something new at the cursor. */
+/**
+ * A window of the editor. `at` = position of the block that it changes; absent = something new at
+ * the cursor.
+ */
 export type EditorWindow =
 	| { kind: 'link' }
 	| { kind: 'image'; file?: File; at?: number; alt?: string; decorative?: boolean }

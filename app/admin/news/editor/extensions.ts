@@ -10,7 +10,10 @@ import { GameBlock } from './game-block.tsx';
 import { PasteCleaner } from './paste-cleaner.ts';
 import { type SlashHandlers, slashMenu } from './slash-menu.ts';
 
-/** What an article may hold (`core/news/document.ts`), with the shortcuts of Markdown that the editor brings: '## ', '- ', '1. ', '> ', '**…**'. */
+/**
+ * What an article may hold (`core/news/document.ts`), with the shortcuts of Markdown that the
+ * editor brings: '## ', '- ', '1. ', '> ', '**…**'.
+ */
 export function articleExtensions(slash: SlashHandlers): Extensions {
 	return [
 		StarterKit.configure({

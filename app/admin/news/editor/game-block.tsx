@@ -10,15 +10,26 @@ import { GameFacts } from './game-facts.tsx';
 
 const copy = editorCopy.game;
 
-/** A game within the text. Only its id is kept: hour and channels are read wherever it is shown, here too. */
+/**
+ * A game within the text. Only its id is kept: hour and channels are read wherever it is shown,
+ * here too.
+ */
 export const GameBlock = Node.create({
 	name: 'gameBlock',
 	group: 'block',
 	atom: true,
 	draggable: true,
 	addAttributes: () => ({ gameId: { default: '', rendered: false } }),
-	parseHTML: () => [{ tag: 'div[data-game-block]', getAttrs: (block) => ({ gameId: block.getAttribute('data-game-block') }) }],
-	renderHTML: ({ node, HTMLAttributes }) => ['div', mergeAttributes(HTMLAttributes, { 'data-game-block': String(node.attrs.gameId) })],
+	parseHTML: () => [
+		{
+			tag: 'div[data-game-block]',
+			getAttrs: (block) => ({ gameId: block.getAttribute('data-game-block') }),
+		},
+	],
+	renderHTML: ({ node, HTMLAttributes }) => [
+		'div',
+		mergeAttributes(HTMLAttributes, { 'data-game-block': String(node.attrs.gameId) }),
+	],
 	addNodeView: () => ReactNodeViewRenderer(GameView),
 });
 
@@ -47,7 +58,13 @@ function GameView({ node, selected, getPos, deleteNode }: NodeViewProps) {
 			<p className="block-kind" data-drag-handle>
 				<EditorIcon name="game" /> {copy.current}
 			</p>
-			{game === undefined ? <p className="quiet">{copy.loading}</p> : game === null ? <p>{copy.missing}</p> : <GameFacts game={game} />}
+			{game === undefined ? (
+				<p className="quiet">{copy.loading}</p>
+			) : game === null ? (
+				<p>{copy.missing}</p>
+			) : (
+				<GameFacts game={game} />
+			)}
 			<div className="block-foot">
 				<BlockActions
 					actions={[

@@ -7,8 +7,12 @@ import { formatDayAndMonth, formatHour } from '#core/site/dates.ts';
 
 /** A game as it stands now: hour, sides, where. */
 export function GameFacts({ game }: { game: BlockGame }) {
-	const { title, competition, round, day, kickoffAt, status, channels, isPublic, noBroadcast } = game;
-	const words = channels.length > 0 ? channels.join(' · ') : noChannelWords({ isNone: noBroadcast, isBehind: isBehind(game, Date.now()) });
+	const { title, competition, round, day, kickoffAt, status, channels, isPublic, noBroadcast } =
+		game;
+	const words =
+		channels.length > 0
+			? channels.join(' · ')
+			: noChannelWords({ isNone: noBroadcast, isBehind: isBehind(game, Date.now()) });
 	return (
 		<div className="game-facts">
 			<p className="game-facts-when display">{kickoffAt === null ? '–' : formatHour(kickoffAt)}</p>
@@ -16,7 +20,9 @@ export function GameFacts({ game }: { game: BlockGame }) {
 				<p className="game-facts-title">{title}</p>
 				<p className="quiet">
 					{[formatDayAndMonth(day), competition, round].filter(Boolean).join(' · ')}
-					{status === 'scheduled' ? null : <span className="tag tag-off"> {STATUS_WORDS[status]}</span>}
+					{status === 'scheduled' ? null : (
+						<span className="tag tag-off"> {STATUS_WORDS[status]}</span>
+					)}
 				</p>
 				<p className="game-facts-where">{words}</p>
 				{isPublic ? null : <p className="block-warning">{editorCopy.game.draft}</p>}

@@ -14,7 +14,15 @@ const copy = editorCopy.game;
 const WAIT_MS = 200;
 
 /** Finds a game by what one remembers of it, and puts it into the text. */
-export function GameWindow({ editor, at, onClose }: { editor: Editor; at: number | undefined; onClose: () => void }) {
+export function GameWindow({
+	editor,
+	at,
+	onClose,
+}: {
+	editor: Editor;
+	at: number | undefined;
+	onClose: () => void;
+}) {
 	return (
 		<Dialog title={copy.title} onClose={onClose}>
 			<GamePicker
@@ -49,7 +57,11 @@ export function GamePicker({ onPick }: { onPick(game: BlockGame): void }) {
 			/>
 			{problem === null ? null : <Alert>{problem}</Alert>}
 			<p role="status" className={games?.length === 0 ? 'quiet' : 'vh'}>
-				{games === null ? copy.searching : games.length === 0 ? copy.none : `${copy.results}: ${games.length}`}
+				{games === null
+					? copy.searching
+					: games.length === 0
+						? copy.none
+						: `${copy.results}: ${games.length}`}
 			</p>
 			<ul className="game-choices" aria-label={copy.results}>
 				{(games ?? []).map((game) => (
@@ -64,15 +76,27 @@ export function GamePicker({ onPick }: { onPick(game: BlockGame): void }) {
 	);
 }
 
-function useFoundGames(term: string): { games: readonly BlockGame[] | null; problem: string | null } {
-	const [found, setFound] = useState<{ games: readonly BlockGame[] | null; problem: string | null }>({ games: null, problem: null });
+function useFoundGames(term: string): {
+	games: readonly BlockGame[] | null;
+	problem: string | null;
+} {
+	const [found, setFound] = useState<{
+		games: readonly BlockGame[] | null;
+		problem: string | null;
+	}>({ games: null, problem: null });
 	useEffect(() => {
 		const controller = new AbortController();
 		const timer = setTimeout(() => {
-			api.get<BlockGames>(`articles/games?term=${encodeURIComponent(term.trim())}`, controller.signal).then(
-				({ games }) => setFound({ games, problem: null }),
-				(error) => controller.signal.aborted || setFound({ games: [], problem: sentenceOf(error) }),
-			);
+			api
+				.get<BlockGames>(
+					`articles/games?term=${encodeURIComponent(term.trim())}`,
+					controller.signal,
+				)
+				.then(
+					({ games }) => setFound({ games, problem: null }),
+					(error) =>
+						controller.signal.aborted || setFound({ games: [], problem: sentenceOf(error) }),
+				);
 		}, WAIT_MS);
 		return () => {
 			clearTimeout(timer);

@@ -19,9 +19,16 @@ const copy = editorCopy.image;
 /** Pictures of articles in the bucket. */
 export const PICTURE_FOLDER = 'noticias';
 
-type ImageWindowProps = { editor: Editor; asked: Extract<EditorWindow, { kind: 'image' }>; onClose: () => void };
+type ImageWindowProps = {
+	editor: Editor;
+	asked: Extract<EditorWindow, { kind: 'image' }>;
+	onClose: () => void;
+};
 
-/** A picture is uploaded here and described, or said to be decoration; without one of the two it does not get into the text. */
+/**
+ * A picture is uploaded here and described, or said to be decoration; without one of the two it
+ * does not get into the text.
+ */
 export function ImageWindow({ editor, asked, onClose }: ImageWindowProps) {
 	const isNew = asked.at === undefined;
 	const [picture, setPicture] = useState<ArticlePicture | null>(null);
@@ -33,7 +40,9 @@ export function ImageWindow({ editor, asked, onClose }: ImageWindowProps) {
 		folder: PICTURE_FOLDER,
 		pictures: true,
 		onUploaded: ({ address }) =>
-			void settle.run(async () => setPicture(await api.send<ArticlePicture>('POST', 'articles/pictures', { address }))),
+			void settle.run(async () =>
+				setPicture(await api.send<ArticlePicture>('POST', 'articles/pictures', { address })),
+			),
 	});
 	const sendGiven = useEffectEvent(() => {
 		if (asked.file !== undefined) uploads.add([{ name: asked.file.name, bytes: asked.file }]);
@@ -47,19 +56,30 @@ export function ImageWindow({ editor, asked, onClose }: ImageWindowProps) {
 		if (!isDescribed || (isNew && picture === null)) return;
 		const words = { alt: decorative ? '' : alt.trim(), decorative };
 		if (asked.at !== undefined) {
-			const { fileId = '', src = '' } = (editor.state.doc.nodeAt(asked.at)?.attrs ?? {}) as { fileId?: string; src?: string };
+			const { fileId = '', src = '' } = (editor.state.doc.nodeAt(asked.at)?.attrs ?? {}) as {
+				fileId?: string;
+				src?: string;
+			};
 			placeBlock(editor, { type: 'image', attrs: { fileId, src, ...words } }, asked.at);
 		} else if (picture !== null)
-			placeBlock(editor, { type: 'image', attrs: { fileId: picture.fileId, src: picture.src, ...words } }, undefined);
+			placeBlock(
+				editor,
+				{ type: 'image', attrs: { fileId: picture.fileId, src: picture.src, ...words } },
+				undefined,
+			);
 		onClose();
 	}
 
 	return (
 		<Dialog title={isNew ? copy.title : copy.edit} onClose={onClose}>
 			<form className="panel-form" onSubmit={apply} noValidate>
-				{isNew ? <UploadArea uploads={uploads} label={copy.choose} hint={copy.hint} accept="image/*" /> : null}
+				{isNew ? (
+					<UploadArea uploads={uploads} label={copy.choose} hint={copy.hint} accept="image/*" />
+				) : null}
 				{settle.problem === null ? null : <Alert>{settle.problem}</Alert>}
-				{picture === null ? null : <img className="picture-sent" src={picture.src} alt={copy.ready} />}
+				{picture === null ? null : (
+					<img className="picture-sent" src={picture.src} alt={copy.ready} />
+				)}
 				<Field
 					label={copy.alt}
 					value={alt}
@@ -71,7 +91,11 @@ export function ImageWindow({ editor, asked, onClose }: ImageWindowProps) {
 				/>
 				<CheckField label={copy.decorative} checked={decorative} onChange={setDecorative} />
 				<div className="panel-actions">
-					<button type="submit" className="button" aria-disabled={(isNew && picture === null) || undefined}>
+					<button
+						type="submit"
+						className="button"
+						aria-disabled={(isNew && picture === null) || undefined}
+					>
 						{isNew ? copy.insert : copy.apply}
 					</button>
 					<button type="button" className="button button-quiet" onClick={onClose}>

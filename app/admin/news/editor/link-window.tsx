@@ -51,7 +51,9 @@ export function LinkWindow({ editor, onClose }: { editor: Editor; onClose: () =>
 					onChange={(event) => setAddress(event.target.value)}
 				/>
 				<div role="status">{isMissing ? <Alert kind="note">{copy.missing}</Alert> : null}</div>
-				{before.isEmpty ? <Field label={copy.text} value={text} onChange={(event) => setText(event.target.value)} /> : null}
+				{before.isEmpty ? (
+					<Field label={copy.text} value={text} onChange={(event) => setText(event.target.value)} />
+				) : null}
 				<div className="panel-actions">
 					<button type="submit" className="button">
 						{copy.apply}
@@ -73,7 +75,13 @@ export function LinkWindow({ editor, onClose }: { editor: Editor; onClose: () =>
 					</button>
 				</div>
 				{link.ok ? (
-					<a className="text-button" href={link.value} target="_blank" rel="noopener noreferrer" data-native>
+					<a
+						className="text-button"
+						href={link.value}
+						target="_blank"
+						rel="noopener noreferrer"
+						data-native
+					>
 						{copy.open}
 					</a>
 				) : null}
@@ -82,7 +90,10 @@ export function LinkWindow({ editor, onClose }: { editor: Editor; onClose: () =>
 	);
 }
 
-/** Whether this site has no page at a path of its own. One that is typed is asked for when the typing rests; without an answer nothing is said. */
+/**
+ * Whether this site has no page at a path of its own. One that is typed is asked for when the
+ * typing rests; without an answer nothing is said.
+ */
 function useMissing(path: string | null): boolean {
 	const [missing, setMissing] = useState<string | null>(null);
 	useEffect(() => {

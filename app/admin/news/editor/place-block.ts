@@ -1,8 +1,15 @@
 import type { Editor } from '@tiptap/core';
 import type { BlockNode } from '#core/news/nodes.ts';
 
-/** Puts a block at the cursor, with a line after it to write on; or, with `at`, gives the block there its new attributes. */
-export function placeBlock(editor: Editor, block: Extract<BlockNode, { attrs: object }>, at: number | undefined): void {
+/**
+ * Puts a block at the cursor, with a line after it to write on; or, with `at`, gives the block
+ * there its new attributes.
+ */
+export function placeBlock(
+	editor: Editor,
+	block: Extract<BlockNode, { attrs: object }>,
+	at: number | undefined,
+): void {
 	if (at === undefined) {
 		editor
 			.chain()

@@ -38,16 +38,24 @@ export function RichEditor({ initial, onChange, error }: RichEditorProps) {
 		setBody(next);
 		onChange(next);
 	});
-	// Made once: options that differ are set anew, and the whole text gone through, with every drawing of the page around it.
+	// Made once: options that differ are set anew, and the whole text gone through, with every
+	// drawing of the page around it.
 	const [options] = useState<UseEditorOptions>(() => ({
 		extensions: articleExtensions(slash.handlers),
 		content: initial,
 		injectCSS: false,
 		editorProps: {
-			attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': editorCopy.label, class: 'desk-text' },
+			attributes: {
+				role: 'textbox',
+				'aria-multiline': 'true',
+				'aria-label': editorCopy.label,
+				class: 'desk-text',
+			},
 			handleKeyDown: (_, event) => {
-				if (event.key === 'F10' && event.altKey) bar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-				else if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) open({ kind: 'link' });
+				if (event.key === 'F10' && event.altKey)
+					bar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+				else if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey))
+					open({ kind: 'link' });
 				else return false;
 				event.preventDefault();
 				return true;
@@ -57,9 +65,16 @@ export function RichEditor({ initial, onChange, error }: RichEditorProps) {
 		},
 	}));
 	const editor = useEditor({ ...options, onUpdate: ({ editor: current }) => changed(current) });
-	useActiveOption(editor, slash.state === null ? null : slashOptionId(slash.id, slash.active), slash.id);
+	useActiveOption(
+		editor,
+		slash.state === null ? null : slashOptionId(slash.id, slash.active),
+		slash.id,
+	);
 	const described = [error === null ? null : ids.error, ids.help].filter(Boolean).join(' ');
-	useEffect(() => onText(editor, (text) => text.setAttribute('aria-describedby', described)), [editor, described]);
+	useEffect(
+		() => onText(editor, (text) => text.setAttribute('aria-describedby', described)),
+		[editor, described],
+	);
 	const close = () => open(null);
 	if (editor === null) return null;
 	return (
@@ -77,11 +92,24 @@ export function RichEditor({ initial, onChange, error }: RichEditorProps) {
 					{error}
 				</p>
 			)}
-			{slash.state === null ? null : <SlashList id={slash.id} state={slash.state} active={slash.active} onHover={slash.setActive} />}
+			{slash.state === null ? null : (
+				<SlashList
+					id={slash.id}
+					state={slash.state}
+					active={slash.active}
+					onHover={slash.setActive}
+				/>
+			)}
 			{window?.kind === 'link' ? <LinkWindow editor={editor} onClose={close} /> : null}
-			{window?.kind === 'image' ? <ImageWindow editor={editor} asked={window} onClose={close} /> : null}
-			{window?.kind === 'game' ? <GameWindow editor={editor} at={window.at} onClose={close} /> : null}
-			{window?.kind === 'day' ? <DayWindow editor={editor} at={window.at} day={window.day} onClose={close} /> : null}
+			{window?.kind === 'image' ? (
+				<ImageWindow editor={editor} asked={window} onClose={close} />
+			) : null}
+			{window?.kind === 'game' ? (
+				<GameWindow editor={editor} at={window.at} onClose={close} />
+			) : null}
+			{window?.kind === 'day' ? (
+				<DayWindow editor={editor} at={window.at} day={window.day} onClose={close} />
+			) : null}
 		</EditorToolsContext.Provider>
 	);
 }
@@ -102,7 +130,10 @@ function useActiveOption(editor: Editor | null, option: string | null, list: str
 	}, [editor, option, list]);
 }
 
-/** Does something to the element of the text, now or once the editor has been put into the page. Returns the undoing. */
+/**
+ * Does something to the element of the text, now or once the editor has been put into the page.
+ * Returns the undoing.
+ */
 function onText(editor: Editor | null, act: (text: HTMLElement) => void): (() => void) | undefined {
 	if (editor === null) return undefined;
 	const run = () => {
@@ -115,7 +146,10 @@ function onText(editor: Editor | null, act: (text: HTMLElement) => void): (() =>
 	};
 }
 
-/** A picture alone (a screenshot, a file) is uploaded; a text that brings pictures along is only a text. */
+/**
+ * A picture alone (a screenshot, a file) is uploaded; a text that brings pictures along is only a
+ * text.
+ */
 function takePicture(data: DataTransfer | null, open: (window: EditorWindow) => void): boolean {
 	const file = [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'));
 	if (file === undefined || data?.types.includes('text/html')) return false;

@@ -9,10 +9,20 @@ const copy = editorCopy.slash;
 /** Id of an option, to which the text points while it keeps the focus. */
 export const slashOptionId = (list: string, place: number) => `${list}-${place}`;
 
-type SlashListProps = { id: string; state: SlashState; active: number; onHover(place: number): void };
+type SlashListProps = {
+	id: string;
+	state: SlashState;
+	active: number;
+	onHover(place: number): void;
+};
 
 /** The menu of blocks beside the cursor; above it where below there is no room. */
-export function SlashList({ id, state: { items, left, top, bottom, choose }, active, onHover }: SlashListProps) {
+export function SlashList({
+	id,
+	state: { items, left, top, bottom, choose },
+	active,
+	onHover,
+}: SlashListProps) {
 	const box = useRef<HTMLDivElement>(null);
 	useLayoutEffect(() => {
 		const element = box.current;

@@ -3,7 +3,13 @@ import Suggestion, { exitSuggestion, type SuggestionProps } from '@tiptap/sugges
 import { findBlocks, type SlashName } from './commands.ts';
 
 /** The open menu: what is found, and where its corner stands in the window. */
-export type SlashState = { items: SlashName[]; left: number; top: number; bottom: number; choose(name: SlashName): void };
+export type SlashState = {
+	items: SlashName[];
+	left: number;
+	top: number;
+	bottom: number;
+	choose(name: SlashName): void;
+};
 
 /** How the menu is shown; `key` says whether it used a key. */
 export type SlashHandlers = {
@@ -28,7 +34,8 @@ export function slashMenu({ show, hide, key, run }: SlashHandlers) {
 					char: '/',
 					decorationClass: 'slash-word',
 					items: ({ query }) => findBlocks(query),
-					allow: ({ state, range }) => state.doc.resolve(range.from).parent.type.name !== 'codeBlock',
+					allow: ({ state, range }) =>
+						state.doc.resolve(range.from).parent.type.name !== 'codeBlock',
 					command: ({ editor, range, props: name }) => {
 						editor.chain().focus().deleteRange(range).run();
 						run(name);

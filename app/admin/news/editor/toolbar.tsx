@@ -9,8 +9,19 @@ import { TableTools } from './table-tools.tsx';
 
 const NAMES = TOOLBAR.flat();
 
-/** The tools of the text: one stop of the Tab key, arrows within it (WAI-ARIA toolbar); Escape goes back to the text. */
-export function Toolbar({ editor, label, bar }: { editor: Editor; label: string; bar: RefObject<HTMLDivElement | null> }) {
+/**
+ * The tools of the text: one stop of the Tab key, arrows within it (WAI-ARIA toolbar); Escape goes
+ * back to the text.
+ */
+export function Toolbar({
+	editor,
+	label,
+	bar,
+}: {
+	editor: Editor;
+	label: string;
+	bar: RefObject<HTMLDivElement | null>;
+}) {
 	const tools = useEditorTools();
 	const [stop, setStop] = useState<CommandName>('heading2');
 	const state = useEditorState({ editor, selector: ({ editor: current }) => describe(current) });
@@ -18,7 +29,9 @@ export function Toolbar({ editor, label, bar }: { editor: Editor; label: string;
 	function move(event: KeyboardEvent<HTMLDivElement>): void {
 		if (event.key === 'Escape') editor.commands.focus();
 		const place = NAMES.indexOf(stop);
-		const next = { ArrowRight: place + 1, ArrowLeft: place - 1, Home: 0, End: NAMES.length - 1 }[event.key];
+		const next = { ArrowRight: place + 1, ArrowLeft: place - 1, Home: 0, End: NAMES.length - 1 }[
+			event.key
+		];
 		const name = next === undefined ? undefined : NAMES[(next + NAMES.length) % NAMES.length];
 		if (name === undefined) return;
 		event.preventDefault();
@@ -34,7 +47,10 @@ export function Toolbar({ editor, label, bar }: { editor: Editor; label: string;
 						<span className="ed-group">
 							{group.map((name) => {
 								const { icon, keys, run, isOn } = COMMANDS[name];
-								const title = keys === undefined ? editorCopy.tools[name] : editorCopy.withKeys(editorCopy.tools[name], keys);
+								const title =
+									keys === undefined
+										? editorCopy.tools[name]
+										: editorCopy.withKeys(editorCopy.tools[name], keys);
 								return (
 									<button
 										key={name}

@@ -10,7 +10,11 @@ import { ARTICLE_STATES } from '#core/news/article-state.ts';
 const { list: copy, statesMany, trash } = articleDeskCopy;
 const WAIT_MS = 300;
 
-type Props = { filter: ArticleFilter; list: ArticleList; onShow(next: Partial<ArticleFilter>): void };
+type Props = {
+	filter: ArticleFilter;
+	list: ArticleList;
+	onShow(next: Partial<ArticleFilter>): void;
+};
 
 /** The states as tabs with their counts, then what narrows them. */
 export function ArticleFilters({ filter, list: { counts, authors }, onShow }: Props) {
@@ -21,7 +25,8 @@ export function ArticleFilters({ filter, list: { counts, authors }, onShow }: Pr
 		return () => clearTimeout(timer);
 	}, [text, filter.text, onShow]);
 	const everything = ARTICLE_STATES.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
-	const isOnly = (state: string) => !filter.trash && filter.states.length === 1 && filter.states[0] === state;
+	const isOnly = (state: string) =>
+		!filter.trash && filter.states.length === 1 && filter.states[0] === state;
 	return (
 		<div className="list-filters">
 			<fieldset className="state-tabs">
@@ -38,10 +43,21 @@ export function ArticleFilters({ filter, list: { counts, authors }, onShow }: Pr
 						label={statesMany[state]}
 						count={counts[state] ?? 0}
 						here={isOnly(state)}
-						onClick={() => onShow({ states: [state], trash: false, order: state === 'scheduled' ? 'scheduled' : filter.order })}
+						onClick={() =>
+							onShow({
+								states: [state],
+								trash: false,
+								order: state === 'scheduled' ? 'scheduled' : filter.order,
+							})
+						}
 					/>
 				))}
-				<Tab label={trash} count={counts.trash ?? 0} here={filter.trash} onClick={() => onShow({ states: [], trash: true })} />
+				<Tab
+					label={trash}
+					count={counts.trash ?? 0}
+					here={filter.trash}
+					onClick={() => onShow({ states: [], trash: true })}
+				/>
 			</fieldset>
 			<div className="list-fields">
 				<Field
@@ -61,13 +77,20 @@ export function ArticleFilters({ filter, list: { counts, authors }, onShow }: Pr
 					<SelectField
 						label={copy.author}
 						value={filter.author ?? ''}
-						options={[{ value: '', label: copy.anyAuthor }, ...authors.map((author) => ({ value: author, label: author }))]}
+						options={[
+							{ value: '', label: copy.anyAuthor },
+							...authors.map((author) => ({ value: author, label: author })),
+						]}
 						onChange={(event) => onShow({ author: event.target.value || null })}
 					/>
 				)}
 			</div>
 			<div className="list-extras">
-				<CheckField label={copy.onlyChanged} checked={filter.changed} onChange={(changed) => onShow({ changed })} />
+				<CheckField
+					label={copy.onlyChanged}
+					checked={filter.changed}
+					onChange={(changed) => onShow({ changed })}
+				/>
 				{[filter.teamId, filter.competitionId, filter.gameId].map((id) =>
 					id === null ? null : (
 						<span key={id} className="tag">
@@ -81,7 +104,14 @@ export function ArticleFilters({ filter, list: { counts, authors }, onShow }: Pr
 						className="text-button"
 						onClick={() => {
 							setText('');
-							onShow({ text: '', author: null, changed: false, teamId: null, competitionId: null, gameId: null });
+							onShow({
+								text: '',
+								author: null,
+								changed: false,
+								teamId: null,
+								competitionId: null,
+								gameId: null,
+							});
 						}}
 					>
 						{copy.clear}
@@ -92,11 +122,32 @@ export function ArticleFilters({ filter, list: { counts, authors }, onShow }: Pr
 	);
 }
 
-function isNarrowed({ text, author, changed, teamId, competitionId, gameId }: ArticleFilter): boolean {
-	return text !== '' || changed || [author, teamId, competitionId, gameId].some((value) => value !== null);
+function isNarrowed({
+	text,
+	author,
+	changed,
+	teamId,
+	competitionId,
+	gameId,
+}: ArticleFilter): boolean {
+	return (
+		text !== '' ||
+		changed ||
+		[author, teamId, competitionId, gameId].some((value) => value !== null)
+	);
 }
 
-function Tab({ label, count, here, onClick }: { label: string; count: number; here: boolean; onClick: () => void }) {
+function Tab({
+	label,
+	count,
+	here,
+	onClick,
+}: {
+	label: string;
+	count: number;
+	here: boolean;
+	onClick: () => void;
+}) {
 	return (
 		<button type="button" className="state-tab" aria-pressed={here} onClick={onClick}>
 			{label} <span className="state-count">{count}</span>

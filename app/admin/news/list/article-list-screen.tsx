@@ -19,7 +19,10 @@ const copy = articleDeskCopy.list;
 
 type Props = { filter: ArticleFilter; list: ArticleList; views: ScreenViews };
 
-/** Gerenciar Notícias. The filter is the address, so that it survives an edit and can be kept as a view. */
+/**
+ * Gerenciar Notícias. The filter is the address, so that it survives an edit and can be kept as a
+ * view.
+ */
 export function ArticleListScreen({ filter, list, views }: Props) {
 	const navigate = useNavigate();
 	const { revalidate } = useRevalidator();
@@ -31,7 +34,9 @@ export function ArticleListScreen({ filter, list, views }: Props) {
 		setShown(query);
 		choose(new Set());
 	}
-	const [wanted, show] = useAddressFilter(filter, (next) => withQuery(panelPaths.articles, writeArticleFilter(next)));
+	const [wanted, show] = useAddressFilter(filter, (next) =>
+		withQuery(panelPaths.articles, writeArticleFilter(next)),
+	);
 	const picked = list.articles.filter(({ id }) => chosen.has(id));
 	return (
 		<Screen
@@ -43,7 +48,12 @@ export function ArticleListScreen({ filter, list, views }: Props) {
 			}
 		>
 			<ArticleFilters filter={wanted} list={list} onShow={(next) => show({ page: 1, ...next })} />
-			<SavedViews screen="articles" views={views} query={query} onShow={(view) => void navigate(withQuery(panelPaths.articles, view))} />
+			<SavedViews
+				screen="articles"
+				views={views}
+				query={query}
+				onShow={(view) => void navigate(withQuery(panelPaths.articles, view))}
+			/>
 			{filter.trash ? <p className="quiet">{copy.trashNote}</p> : null}
 			<BulkBar
 				picked={picked}
@@ -74,7 +84,8 @@ function emptyWords({ trash }: ArticleFilter, query: string): string {
 function Pages({ filter, total }: { filter: ArticleFilter; total: number }) {
 	const last = Math.max(1, Math.ceil(total / ARTICLE_PAGE));
 	if (last === 1) return null;
-	const at = (page: number) => withQuery(panelPaths.articles, writeArticleFilter({ ...filter, page }));
+	const at = (page: number) =>
+		withQuery(panelPaths.articles, writeArticleFilter({ ...filter, page }));
 	return (
 		<nav className="list-pages" aria-label={copy.pages}>
 			{filter.page > 1 ? <a href={at(filter.page - 1)}>{copy.previous}</a> : null}

@@ -9,7 +9,11 @@ import { panelPaths } from '#core/site/paths-panel.ts';
 
 const { list: copy, states, write, changed, untitled } = articleDeskCopy;
 
-type Props = { articles: readonly ArticleLine[]; chosen: ReadonlySet<string>; onChoose(chosen: ReadonlySet<string>): void };
+type Props = {
+	articles: readonly ArticleLine[];
+	chosen: ReadonlySet<string>;
+	onChoose(chosen: ReadonlySet<string>): void;
+};
 
 /** The articles of a page of the list; each opens its screen, several are chosen for an action. */
 export function ArticleTable({ articles, chosen, onChoose }: Props) {
@@ -47,14 +51,27 @@ export function ArticleTable({ articles, chosen, onChoose }: Props) {
 	);
 }
 
-function Row({ article, isChosen, onToggle }: { article: ArticleLine; isChosen: boolean; onToggle: () => void }) {
+function Row({
+	article,
+	isChosen,
+	onToggle,
+}: {
+	article: ArticleLine;
+	isChosen: boolean;
+	onToggle: () => void;
+}) {
 	const { id, title, summary, author, state, slug } = article;
 	const name = title || untitled;
 	return (
 		<tr data-chosen={isChosen || undefined}>
 			<td className="cell-pick">
 				<label className="list-pick">
-					<input type="checkbox" aria-label={copy.selectOf(name)} checked={isChosen} onChange={onToggle} />
+					<input
+						type="checkbox"
+						aria-label={copy.selectOf(name)}
+						checked={isChosen}
+						onChange={onToggle}
+					/>
 				</label>
 			</td>
 			<th scope="row">
@@ -62,12 +79,21 @@ function Row({ article, isChosen, onToggle }: { article: ArticleLine; isChosen: 
 				<span className="cell-note">{[author, summary].filter(Boolean).join(' · ')}</span>
 			</th>
 			<td>
-				<span className="desk-state desk-state-line" data-state={article.deletedAt === null ? state : 'trash'}>
+				<span
+					className="desk-state desk-state-line"
+					data-state={article.deletedAt === null ? state : 'trash'}
+				>
 					{states[state]}
 				</span>
 				{article.changed && state !== 'draft' ? <span className="cell-note">{changed}</span> : null}
 				{isPublic(article) && slug !== null ? (
-					<a className="cell-note" href={seeAddress(paths.article(slug))} target="_blank" rel="noopener" data-native>
+					<a
+						className="cell-note"
+						href={seeAddress(paths.article(slug))}
+						target="_blank"
+						rel="noopener"
+						data-native
+					>
 						{write.see}
 						<span className="vh">{`: ${name}`}</span>
 					</a>
@@ -80,8 +106,13 @@ function Row({ article, isChosen, onToggle }: { article: ArticleLine; isChosen: 
 	);
 }
 
-function When({ article: { state, publishedAt, scheduledAt, savedAt, savedBy, deletedAt } }: { article: ArticleLine }) {
-	const main = deletedAt ?? (state === 'scheduled' ? scheduledAt : state === 'published' ? publishedAt : null);
+function When({
+	article: { state, publishedAt, scheduledAt, savedAt, savedBy, deletedAt },
+}: {
+	article: ArticleLine;
+}) {
+	const main =
+		deletedAt ?? (state === 'scheduled' ? scheduledAt : state === 'published' ? publishedAt : null);
 	return (
 		<>
 			{main === null ? null : <time dateTime={isoLocal(main)}>{formatMoment(main)}</time>}

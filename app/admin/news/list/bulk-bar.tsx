@@ -21,10 +21,17 @@ export function BulkBar({ picked, onDone, onClear }: Props) {
 	const [last, setLast] = useState<{ step: BulkStep; outcome: BulkOutcome } | null>(null);
 	const possible = ARTICLE_STEPS.filter(
 		(step): step is BulkStep =>
-			step !== 'schedule' && picked.some((article) => stepsFor(article).includes(step) && (step !== 'publish-changes' || article.changed)),
+			step !== 'schedule' &&
+			picked.some(
+				(article) =>
+					stepsFor(article).includes(step) && (step !== 'publish-changes' || article.changed),
+			),
 	);
 
-	async function run(step: BulkStep, articles: readonly { id: string; revision: number }[]): Promise<void> {
+	async function run(
+		step: BulkStep,
+		articles: readonly { id: string; revision: number }[],
+	): Promise<void> {
 		await work.run(async () => {
 			const outcome = await api.send<BulkOutcome>('POST', 'articles/bulk', {
 				step,
@@ -63,13 +70,24 @@ export function BulkBar({ picked, onDone, onClear }: Props) {
 				</fieldset>
 			)}
 			<div role="status">
-				{last === null ? null : <Outcome {...last} onUndo={(step) => void run(step, last.outcome.done)} onClose={() => setLast(null)} />}
+				{last === null ? null : (
+					<Outcome
+						{...last}
+						onUndo={(step) => void run(step, last.outcome.done)}
+						onClose={() => setLast(null)}
+					/>
+				)}
 			</div>
 		</div>
 	);
 }
 
-type OutcomeProps = { step: BulkStep; outcome: BulkOutcome; onUndo(step: BulkStep): void; onClose(): void };
+type OutcomeProps = {
+	step: BulkStep;
+	outcome: BulkOutcome;
+	onUndo(step: BulkStep): void;
+	onClose(): void;
+};
 
 function Outcome({ step, outcome: { done, refused }, onUndo, onClose }: OutcomeProps) {
 	const back = UNDO[step];
@@ -79,7 +97,11 @@ function Outcome({ step, outcome: { done, refused }, onUndo, onClose }: OutcomeP
 				<p>
 					{copy.done(done.length, stepsDone[step].toLowerCase())}{' '}
 					{back === undefined ? null : (
-						<button type="button" className="text-button text-button-inline" onClick={() => onUndo(back)}>
+						<button
+							type="button"
+							className="text-button text-button-inline"
+							onClick={() => onUndo(back)}
+						>
 							{copy.undo}
 						</button>
 					)}

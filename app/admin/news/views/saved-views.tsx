@@ -24,13 +24,18 @@ export function SavedViews({ screen, views: loaded, query, onShow }: Props) {
 	const isTaken = kept.views.some((view) => view.name === name?.trim());
 
 	async function store(views: ScreenViews['views']): Promise<boolean> {
-		return save.run(async () => setKept(await api.send<ScreenViews>('PUT', `views/${screen}`, { views, revision: kept.revision })));
+		return save.run(async () =>
+			setKept(
+				await api.send<ScreenViews>('PUT', `views/${screen}`, { views, revision: kept.revision }),
+			),
+		);
 	}
 
 	async function add(event: FormEvent): Promise<void> {
 		event.preventDefault();
 		const wanted = name?.trim() ?? '';
-		if (wanted !== '' && !isTaken && (await store([...kept.views, { name: wanted, query }]))) setName(null);
+		if (wanted !== '' && !isTaken && (await store([...kept.views, { name: wanted, query }])))
+			setName(null);
 	}
 
 	if (kept.views.length === 0 && query === '') return null;
@@ -40,7 +45,12 @@ export function SavedViews({ screen, views: loaded, query, onShow }: Props) {
 				<ul aria-label={copy.label}>
 					{kept.views.map((view) => (
 						<li key={view.name} className="subject-chip">
-							<button type="button" className="view-name" aria-pressed={view.query === query} onClick={() => onShow(view.query)}>
+							<button
+								type="button"
+								className="view-name"
+								aria-pressed={view.query === query}
+								onClick={() => onShow(view.query)}
+							>
 								{view.name}
 							</button>
 							<button
@@ -66,7 +76,13 @@ export function SavedViews({ screen, views: loaded, query, onShow }: Props) {
 						<span className="vh">{copy.name}</span>
 						<span className="field-box">
 							{/* Asked for just now. */}
-							<input ref={focusNow} maxLength={40} placeholder={copy.name} value={name} onChange={(event) => setName(event.target.value)} />
+							<input
+								ref={focusNow}
+								maxLength={40}
+								placeholder={copy.name}
+								value={name}
+								onChange={(event) => setName(event.target.value)}
+							/>
 						</span>
 					</label>
 					<button type="submit" className="button button-quiet">

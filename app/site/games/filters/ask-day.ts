@@ -1,5 +1,10 @@
 import { anchorOf, headingOf } from '#app/site/games/day-words.ts';
-import { competitionSection, partSections, type ShownDay, type ShownSection } from '#app/site/games/shown-day.ts';
+import {
+	competitionSection,
+	partSections,
+	type ShownDay,
+	type ShownSection,
+} from '#app/site/games/shown-day.ts';
 import { filterCopy } from '#core/copy/filters.ts';
 import { checkFilter } from '#core/games/check-filter.ts';
 import {
@@ -35,8 +40,9 @@ export type Question = {
 };
 
 /**
- * A day as its address asks for it. Any query gives an answer; what was not understood stands in `ignored`. Rows that the filters leave out
- * are gone; those that only the search leaves out keep their place, so that typing moves nothing.
+ * A day as its address asks for it. Any query gives an answer; what was not understood stands in
+ * `ignored`. Rows that the filters leave out are gone; those that only the search leaves out keep
+ * their place, so that typing moves nothing.
  */
 export function askDay(view: DayView, { search, term, names }: Question): AskedDay {
 	const known = knownNames(view, remember(names));
@@ -57,13 +63,17 @@ export function askDay(view: DayView, { search, term, names }: Question): AskedD
 			...unsureSection(unsure, filter.uf),
 		],
 		found,
-		status: found === null ? '' : filterCopy.found(countBoth(found, unsure), view.games.length, term),
+		status:
+			found === null ? '' : filterCopy.found(countBoth(found, unsure), view.games.length, term),
 		query: filterQuery(filter),
 		active: inForce.filter((name) => name !== 'busca').length,
 	};
 }
 
-/** The query as it should stand in the address bar; null where something was ignored: the reader may want to mend it. */
+/**
+ * The query as it should stand in the address bar; null where something was ignored: the reader may
+ * want to mend it.
+ */
 export function rightSpelling(search: string): string | null {
 	const { ignored } = parseFilter(new URLSearchParams(search));
 	return ignored.length > 0 ? null : canonicalFilterQuery(search.replace(/^\?/, ''));
@@ -71,7 +81,10 @@ export function rightSpelling(search: string): string | null {
 
 const remembered: AskedNames = { teams: [], competitions: [], channels: [] };
 
-/** In the browser names of addresses seen before stay known: the way back to them asks the server nothing. */
+/**
+ * In the browser names of addresses seen before stay known: the way back to them asks the server
+ * nothing.
+ */
 function remember(names: AskedNames): AskedNames {
 	if (typeof document === 'undefined') return names;
 	for (const list of ['teams', 'competitions', 'channels'] as const) {
@@ -86,7 +99,11 @@ function countBoth(found: ReadonlySet<number>, unsure: ReadonlySet<number>) {
 }
 
 /** The games that surely are as asked, under hours or by what matters. */
-function sectionsOf(view: DayView, { ordem }: DayFilter, sure: ReadonlySet<number>): ShownSection[] {
+function sectionsOf(
+	view: DayView,
+	{ ordem }: DayFilter,
+	sure: ReadonlySet<number>,
+): ShownSection[] {
 	if (ordem !== 'hora') return partSections(view, dayParts(view, sure));
 	return view.sections
 		.map((section) => ({ ...section, games: section.games.filter((place) => sure.has(place)) }))
@@ -99,8 +116,18 @@ function sectionsOf(view: DayView, { ordem }: DayFilter, sure: ReadonlySet<numbe
 		}));
 }
 
-/** Last of all, under a heading of their own: games of which nobody told whether the state that was asked sees them. */
+/**
+ * Last of all, under a heading of their own: games of which nobody told whether the state that was
+ * asked sees them.
+ */
 function unsureSection(unsure: ReadonlySet<number>, uf: Uf | null): ShownSection[] {
 	if (uf === null || unsure.size === 0) return [];
-	return [{ kind: 'more', anchor: 'a-confirmar', heading: filterCopy.unsure(UFS[uf]), games: [...unsure] }];
+	return [
+		{
+			kind: 'more',
+			anchor: 'a-confirmar',
+			heading: filterCopy.unsure(UFS[uf]),
+			games: [...unsure],
+		},
+	];
 }

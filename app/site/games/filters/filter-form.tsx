@@ -22,22 +22,52 @@ export type FilterFormProps = {
 	children: ReactNode;
 };
 
-/** All filters of a day with how many games each choice would leave. A plain GET form of native controls. */
-export function FilterForm({ view, known, filter, choose, action, submit, children }: FilterFormProps) {
+/**
+ * All filters of a day with how many games each choice would leave. A plain GET form of native
+ * controls.
+ */
+export function FilterForm({
+	view,
+	known,
+	filter,
+	choose,
+	action,
+	submit,
+	children,
+}: FilterFormProps) {
 	const id = useId();
 	const facets = useMemo(() => dayFacets(view, filter), [view, filter]);
 	const onSubmit = (event: SubmitEvent) => {
 		event.preventDefault();
 		submit();
 	};
-	/** The choices of one parameter, those that are chosen among them although their games are of another day. */
+	/**
+	 * The choices of one parameter, those that are chosen among them although their games are of
+	 * another day.
+	 */
 	const control = (name: Exclude<FilterName, 'busca' | 'gratis'>, choices: Choice[]) => {
 		const chosen = filterValue(filter, name) ?? '';
 		const missing = chosen !== '' && choices.every((choice) => choice.id !== chosen);
-		const all = missing ? [...choices, { id: chosen, name: askedName(filter, name, known) ?? chosen, count: 0, unsure: 0 }] : choices;
-		return { id: `${id}${name}`, name, label: labels[name], chosen, choices: all, choose: (value: string) => choose(name, value) };
+		const all = missing
+			? [
+					...choices,
+					{ id: chosen, name: askedName(filter, name, known) ?? chosen, count: 0, unsure: 0 },
+				]
+			: choices;
+		return {
+			id: `${id}${name}`,
+			name,
+			label: labels[name],
+			chosen,
+			choices: all,
+			choose: (value: string) => choose(name, value),
+		};
 	};
-	const ufs = facets.uf.map(({ id: uf, ...tally }) => ({ ...tally, id: uf.toLowerCase(), name: UFS[uf] }));
+	const ufs = facets.uf.map(({ id: uf, ...tally }) => ({
+		...tally,
+		id: uf.toLowerCase(),
+		name: UFS[uf],
+	}));
 	return (
 		<form id={`${id}form`} className="filters" method="get" action={action} onSubmit={onSubmit}>
 			<div className="filters-body">
@@ -50,7 +80,8 @@ export function FilterForm({ view, known, filter, choose, action, submit, childr
 						checked={filter.gratis}
 						onChange={() => choose('gratis', filter.gratis ? '' : '1')}
 					/>
-					<span>{labels.gratis}</span> <span className="filters-count">{filterCopy.count(facets.gratis)}</span>
+					<span>{labels.gratis}</span>{' '}
+					<span className="filters-count">{filterCopy.count(facets.gratis)}</span>
 				</label>
 				<Pick
 					{...control(
@@ -79,7 +110,10 @@ export function FilterForm({ view, known, filter, choose, action, submit, childr
 				<ChoiceSet
 					{...control(
 						'ordem',
-						ORDERS.map((order) => ({ id: order === NO_FILTER.ordem ? '' : order, name: orders[order] })),
+						ORDERS.map((order) => ({
+							id: order === NO_FILTER.ordem ? '' : order,
+							name: orders[order],
+						})),
 					)}
 				/>
 			</div>

@@ -13,8 +13,9 @@ import { chooseIn } from './choose-in.ts';
 import { FilterForm } from './filter-form.tsx';
 
 /**
- * The filters over the list, which follows each choice at once. While it is open the panel is an entry of the history: the back button closes
- * it and finds the day as it was before; Escape, the close button and the backdrop keep what was chosen.
+ * The filters over the list, which follows each choice at once. While it is open the panel is an
+ * entry of the history: the back button closes it and finds the day as it was before; Escape, the
+ * close button and the backdrop keep what was chosen.
  */
 export function FilterPanel({ view, asked }: { view: DayView; asked: AskedDay }) {
 	const [filter, setFilter] = useState(asked.filter);
@@ -34,7 +35,12 @@ export function FilterPanel({ view, asked }: { view: DayView; asked: AskedDay })
 					<h2 id="filtros-h" className="display">
 						{filterCopy.title}
 					</h2>
-					<button type="button" className="icon-button" aria-label={filterCopy.close} onClick={close}>
+					<button
+						type="button"
+						className="icon-button"
+						aria-label={filterCopy.close}
+						onClick={close}
+					>
 						<Icon name="close" />
 					</button>
 				</div>
@@ -46,7 +52,11 @@ export function FilterPanel({ view, asked }: { view: DayView; asked: AskedDay })
 					action={pathname}
 					submit={close}
 				>
-					<button type="button" className="button button-quiet" onClick={() => set({ ...NO_FILTER, busca: filter.busca })}>
+					<button
+						type="button"
+						className="button button-quiet"
+						onClick={() => set({ ...NO_FILTER, busca: filter.busca })}
+					>
 						{filterCopy.clear}
 					</button>
 					<button type="submit" className="button">
@@ -67,10 +77,12 @@ function usePanelHistory() {
 	const navigate = useNavigate();
 	const before = useRef(search);
 	return {
-		apply: (query: string) => navigate(withAskedState(withQuery(pathname, query), search) + hash, { replace: true, state }),
+		apply: (query: string) =>
+			navigate(withAskedState(withQuery(pathname, query), search) + hash, { replace: true, state }),
 		close: () => {
 			// Opened by address, or something was chosen: then the way back leads to the day as it was.
-			// The address is ahead of what is shown while a choice is still being drawn: closing must not undo it.
+			// The address is ahead of what is shown while a choice is still being drawn: closing must not
+			// undo it.
 			const reached = window.location.search;
 			if ((state as { panel?: true } | null)?.panel && reached === before.current) navigate(-1);
 			else navigate(pathname + reached, { replace: true });

@@ -6,7 +6,11 @@ import type { AskedDay } from './ask-day.ts';
 import { chosenWords, withoutFilter } from './filter-words.ts';
 
 /** What is filtered: each filter a link that drops it. And what of the address was ignored. */
-export function FilterSummary({ asked: { filter, ignored, known, active, query } }: { asked: AskedDay }) {
+export function FilterSummary({
+	asked: { filter, ignored, known, active, query },
+}: {
+	asked: AskedDay;
+}) {
 	const { pathname } = useLocation();
 	return (
 		<>
@@ -20,7 +24,11 @@ export function FilterSummary({ asked: { filter, ignored, known, active, query }
 					<ul>
 						{activeFilters(filter).map((name) => (
 							<li key={name}>
-								<a className="chosen-one" href={withoutFilter(pathname, filter, name)} rel="nofollow">
+								<a
+									className="chosen-one"
+									href={withoutFilter(pathname, filter, name)}
+									rel="nofollow"
+								>
 									{chosenWords(filter, name, known)}
 									<span className="vh">{`, ${filterCopy.drop}`}</span>
 									<Icon name="close" />
@@ -44,6 +52,8 @@ export function FilterSummary({ asked: { filter, ignored, known, active, query }
 function KeptBySearch({ query }: { query: string }) {
 	const kept = [...new URLSearchParams(query)].filter(([name]) => name !== 'busca');
 	return ['busca-wide', 'busca-narrow'].map((form) =>
-		kept.map(([name, value]) => <input key={form + name} type="hidden" form={form} name={name} value={value} />),
+		kept.map(([name, value]) => (
+			<input key={form + name} type="hidden" form={form} name={name} value={value} />
+		)),
 	);
 }

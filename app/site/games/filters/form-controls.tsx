@@ -21,7 +21,12 @@ export function Pick({ id, name, label, chosen, choices, choose, any = '' }: Con
 	return (
 		<p className="filters-pick">
 			<label htmlFor={id}>{label}</label>
-			<select id={id} name={name} value={chosen} onChange={(event) => choose(event.currentTarget.value)}>
+			<select
+				id={id}
+				name={name}
+				value={chosen}
+				onChange={(event) => choose(event.currentTarget.value)}
+			>
 				<option value="">{any}</option>
 				{choices.map((choice) => (
 					<option key={choice.id} value={choice.id}>
@@ -51,7 +56,9 @@ export function ChoiceSet({ id, name, label, chosen, choices, choose, any }: Con
 						onChange={() => choose(choice.id)}
 					/>
 					<span>{choice.name}</span>
-					{choice.count === undefined ? null : <span className="filters-count">{filterCopy.count(choice)}</span>}
+					{choice.count === undefined ? null : (
+						<span className="filters-count">{filterCopy.count(choice)}</span>
+					)}
 				</label>
 			))}
 		</fieldset>

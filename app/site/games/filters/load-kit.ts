@@ -1,7 +1,10 @@
 import { use } from 'react';
 import type { kit } from './kit.ts';
 
-/** What the filters of a day are made of: rules, words and markup that a day without filters does not load. */
+/**
+ * What the filters of a day are made of: rules, words and markup that a day without filters does
+ * not load.
+ */
 export type FilterKit = typeof kit;
 
 let loaded: FilterKit | null = null;
@@ -37,8 +40,8 @@ function patience(): Promise<FilterKit> {
 const sentAddress = typeof location === 'undefined' ? '' : location.href;
 
 /**
- * Without the kit the server's page is the answer: one that it sent stays as it is, usable without script; on the way to another one it is
- * asked for as a document, once.
+ * Without the kit the server's page is the answer: one that it sent stays as it is, usable without
+ * script; on the way to another one it is asked for as a document, once.
  */
 function fallBack(): Promise<never> {
 	if (location.href !== sentAddress) location.reload();

@@ -12,7 +12,13 @@ import { chosenWords, withoutFilter } from './filter-words.ts';
 const { nothing } = filterCopy;
 
 /** Filters that leave nothing: which one to drop, and what that gives. */
-export function NoGames({ view, asked: { filter, known, query } }: { view: DayView; asked: AskedDay }) {
+export function NoGames({
+	view,
+	asked: { filter, known, query },
+}: {
+	view: DayView;
+	asked: AskedDay;
+}) {
 	const { pathname } = useLocation();
 	const drops = dropSuggestions(view, filter);
 	const other = view.day === view.today ? addDays(view.today, 1) : view.today;
@@ -22,11 +28,20 @@ export function NoGames({ view, asked: { filter, known, query } }: { view: DayVi
 			<p>{drops.length === 0 ? nothing.alone : nothing.drop}</p>
 			<p className="blank-links">
 				{drops.map(({ name, count }) => (
-					<a key={name} className="button" href={withoutFilter(pathname, filter, name)} rel="nofollow">
+					<a
+						key={name}
+						className="button"
+						href={withoutFilter(pathname, filter, name)}
+						rel="nofollow"
+					>
 						{nothing.dropOne(chosenWords(filter, name, known), count)}
 					</a>
 				))}
-				<a className="button button-quiet" href={withQuery(dayPath(other, view.today), query)} rel="nofollow">
+				<a
+					className="button button-quiet"
+					href={withQuery(dayPath(other, view.today), query)}
+					rel="nofollow"
+				>
 					{nothing.inDay(onDay(other, view.today))}
 				</a>
 				<a className="button button-quiet" href={pathname}>

@@ -1,17 +1,30 @@
 import type { RawChannel } from '#core/importing/raw-game.ts';
 import { normalize } from '#core/search/normalize.ts';
 import { isUf, type Uf } from '#core/site/uf.ts';
-import { areWays, IS_SERVICE, isKindOnly, partGlued, SERVICE, withoutClause, withoutLead, withoutService } from './channel-name.ts';
+import {
+	areWays,
+	IS_SERVICE,
+	isKindOnly,
+	partGlued,
+	SERVICE,
+	withoutClause,
+	withoutLead,
+	withoutService,
+} from './channel-name.ts';
 import { readRegion } from './regions.ts';
 
 /** Whether the guide knows a channel by this name. */
 export type KnowsChannel = (name: string) => boolean;
 
-/** Channels of a text. `known` counts those that the guide knows; `none` = the text says that nobody shows the game. */
+/**
+ * Channels of a text. `known` counts those that the guide knows; `none` = the text says that nobody
+ * shows the game.
+ */
 export type ChannelList = {
 	channels: RawChannel[];
 	known: number;
-	none: boolean /** Parts that are words of a sentence, no names. */;
+	none: boolean;
+	/** Parts that are words of a sentence, no names. */
 	words?: number;
 };
 
@@ -24,7 +37,10 @@ const RECORDED = /\(?\s*(?:gravad[oa]|vt|reprise|compacto|em videotape|videotape
 /** 'ge.globo/rs' is one address. */
 const ADDRESS_END = /(?:^|[\s(])\p{Ll}+(?:\.\p{Ll}+)+$/u;
 
-/** Splits at ',', ';', '/', '|', '+ ' and ' e ' outside of parentheses; parentheses that are never closed end with the text. */
+/**
+ * Splits at ',', ';', '/', '|', '+ ' and ' e ' outside of parentheses; parentheses that are never
+ * closed end with the text.
+ */
 export function splitList(text: string): string[] {
 	const parts: string[] = [];
 	let [depth, start] = [0, 0];
@@ -46,7 +62,10 @@ export function splitList(text: string): string[] {
 	return [...parts, text.slice(start)].map((part) => part.trim()).filter(Boolean);
 }
 
-/** The groups in parentheses or brackets of a name, nested ones inside theirs, and the name without them. */
+/**
+ * The groups in parentheses or brackets of a name, nested ones inside theirs, and the name without
+ * them.
+ */
 function takeGroups(text: string): { base: string; groups: string[] } {
 	const layers = ['', ''];
 	const groups: string[] = [];
@@ -73,7 +92,8 @@ function stepOf(char: string): -1 | 0 | 1 {
 }
 
 /** 'TV aberta: Globo; TV fechada: SporTV' */
-const RECEIVED_AS = /^(?:na |no )?(?:tv (?:aberta|fechada|paga|por assinatura)|streaming|internet|online|pay-per-view|ppv)\s*:\s*/iu;
+const RECEIVED_AS =
+	/^(?:na |no )?(?:tv (?:aberta|fechada|paga|por assinatura)|streaming|internet|online|pay-per-view|ppv)\s*:\s*/iu;
 
 type Place = { include: Uf[]; exclude: Uf[]; notes: string[] };
 
@@ -86,15 +106,23 @@ function addRegion(place: Place, text: string): boolean {
 	return true;
 }
 
-/** 'TV Globo para Minas Gerais', 'Globo menos RS': the place follows the name without parentheses. */
+/**
+ * 'TV Globo para Minas Gerais', 'Globo menos RS': the place follows the name without parentheses.
+ */
 function splitPlace(base: string, place: Place, knows: KnowsChannel): string {
 	if (knows(base)) return base;
-	const match = /^(.+?)\s+((?:para|pr[ao]s?|menos|exceto|s[óo] (?:para|em)|apenas (?:para|em)|em|n[oa]s?)\s+.+)$/iu.exec(base);
+	const match =
+		/^(.+?)\s+((?:para|pr[ao]s?|menos|exceto|s[óo] (?:para|em)|apenas (?:para|em)|em|n[oa]s?)\s+.+)$/iu.exec(
+			base,
+		);
 	if (match?.[1] && match[2] && addRegion(place, match[2])) return match[1];
 	return splitOwner(base, place, knows);
 }
 
-/** 'TV Globo do RJ', 'Band de Minas Gerais': the station of a state. 'YouTube do Bahia' is the club's. */
+/**
+ * 'TV Globo do RJ', 'Band de Minas Gerais': the station of a state. 'YouTube do Bahia' is the
+ * club's.
+ */
 function splitOwner(base: string, place: Place, knows: KnowsChannel): string {
 	const [, name = '', owner = ''] = /^(.+?)\s+d[aeo]s?\s+(.+)$/u.exec(base) ?? [];
 	if (!knows(name) || IS_SERVICE.test(name) || readRegion(owner)?.note !== null) return base;
@@ -106,7 +134,13 @@ function splitOwner(base: string, place: Place, knows: KnowsChannel): string {
 function splitState(base: string, place: Place, knows: KnowsChannel): string {
 	const [, name = '', code = ''] = /^(.+?)(?:\s[-–]\s|[\s-])([A-Z]{2})$/u.exec(base) ?? [];
 	// 'TVE MS' is a station of its own.
-	if (!isUf(code) || !knows(name) || (knows(base) && /^TVE/u.test(base)) || place.include.length + place.exclude.length > 0) return base;
+	if (
+		!isUf(code) ||
+		!knows(name) ||
+		(knows(base) && /^TVE/u.test(base)) ||
+		place.include.length + place.exclude.length > 0
+	)
+		return base;
 	place.include.push(code);
 	return name;
 }
@@ -122,7 +156,8 @@ function nameOf(bare: string, groups: readonly string[], knows: KnowsChannel): s
 const OFFICIAL = /^canal oficial d[aeo]s? \p{Lu}.{1,40} no youtube\.?$/iu;
 
 function readChannel(part: string, knows: KnowsChannel): RawChannel | null {
-	if (OFFICIAL.test(part)) return { name: part.replace(/\.$/u, ''), include: [], exclude: [], note: null };
+	if (OFFICIAL.test(part))
+		return { name: part.replace(/\.$/u, ''), include: [], exclude: [], note: null };
 	const place: Place = { include: [], exclude: [], notes: [] };
 	const recorded = RECORDED.test(part);
 	const written = withoutLead(part.replace(RECEIVED_AS, '').replace(RECORDED, ''), knows);
@@ -133,7 +168,13 @@ function readChannel(part: string, knows: KnowsChannel): RawChannel | null {
 		if (NOTE_GROUP.test(group) || areWays(group)) place.notes.push(group);
 		else inner.push(group);
 	}
-	const bare = withoutClause(withoutService(splitState(splitPlace(withoutLead(base, knows), place, knows), place, knows), knows), knows);
+	const bare = withoutClause(
+		withoutService(
+			splitState(splitPlace(withoutLead(base, knows), place, knows), place, knows),
+			knows,
+		),
+		knows,
+	);
 	const name = nameOf(bare, inner, knows);
 	if (
 		!/\p{L}/u.test(bare) ||
@@ -144,9 +185,15 @@ function readChannel(part: string, knows: KnowsChannel): RawChannel | null {
 	)
 		return null;
 	// Words of a sentence are no name.
-	if (/^(?!canal|site|app|portal|p[áa]gina|perfil)\p{Ll}+ \p{Ll}+ /u.test(bare) && !knows(bare)) return null;
+	if (/^(?!canal|site|app|portal|p[áa]gina|perfil)\p{Ll}+ \p{Ll}+ /u.test(bare) && !knows(bare))
+		return null;
 	if (recorded) place.notes.push('gravado');
-	return { name, include: [...new Set(place.include)], exclude: [...new Set(place.exclude)], note: place.notes.join(', ') || null };
+	return {
+		name,
+		include: [...new Set(place.include)],
+		exclude: [...new Set(place.exclude)],
+		note: place.notes.join(', ') || null,
+	};
 }
 
 /** 'No sábado, a TV Brasil …' without its day, 'Que canal vai passar o jogo'. */
@@ -154,12 +201,16 @@ const PREPOSITION =
 	/^(?:j[áa] )?(?:n[oa]s?|d[oae]s?|em|[àa]s?|e|j[áa]|mais nada)$|^(?:n[oa] )?mesm[oa] (?:hor|dia)|^(?:que|qual|quais|em que)\s/iu;
 
 /** 'SporTV, menos RS, e Premiere': the place stands between commas. */
-const PLACE_ALONE = /^(?:menos|exceto|s[óo] (?:para|em)|apenas (?:para|em)|somente (?:para|em)|para)\s/iu;
+const PLACE_ALONE =
+	/^(?:menos|exceto|s[óo] (?:para|em)|apenas (?:para|em)|somente (?:para|em)|para)\s/iu;
 /** Words in parentheses that are neither a place nor a part of the channel's name. */
 const NOTE_GROUP =
 	/^(?:a |por )confirmar$|^(?:regional|nacional|local|(?:n?o )?exterior|canal \d{1,2}\.\d.*|padr[ãa]o|premium|b[áa]sico)$|^(?:canal |canais )?\d{1,3}(?: ?(?:sd|hd))?(?:\s?(?:\/|,|e)\s?\d{1,3}(?: ?(?:sd|hd))?)*$|^(?:servi[çc]o|plano|pacote|conte[úu]do|sinal) |^(?:menos|exceto|s[óo]|apenas|somente|para|fora)\s|^(?:pay[- ]per[- ]view|ppv|(?:tv |canal )?(?:abert[ao]|fechad[ao]|pag[ao]|a cabo|por assinatura)|sinal aberto|streaming|internet|online|gr[áa]tis|gratuito|por v[íi]deo|exclusiv[oa]|com exclusividade)$|^(?:direc ?tv|sky|claro(?: tv)?|net|vivo(?: tv)?|oi tv)$|^(?:dispon[íi]ve(?:l|is)|gratuit[oa]|assinantes)\s|adiad[oa]|cancelad[oa]|remarcad[oa]/iu;
 
-/** 'Globo para RS e SC': the list was split at ' e ', what stands behind is another state of the channel before. */
+/**
+ * 'Globo para RS e SC': the list was split at ' e ', what stands behind is another state of the
+ * channel before.
+ */
 function joinPlaces(channels: RawChannel[], part: string): boolean {
 	const last = channels.at(-1);
 	const isPlaced = last && (last.include.length > 0 || last.exclude.length > 0);
@@ -175,7 +226,10 @@ function joinPlaces(channels: RawChannel[], part: string): boolean {
 /** 'SporTV e Premiere, com narração de Fulano e comentários de Sicrano' */
 const PEOPLE = /^(?:com\s+)?(?:narra[çc]|coment[áa]ri|reportage|apresenta[çc]|an[áa]lise)/iu;
 
-/** 'Space, na TV fechada, e HBO Max, no streaming', 'TV Bahêa, no YouTube': how the channel before is received. */
+/**
+ * 'Space, na TV fechada, e HBO Max, no streaming', 'TV Bahêa, no YouTube': how the channel before
+ * is received.
+ */
 const RECEIVED_BY =
 	/(?<=\S), (?:n[ao]|em|pel[ao]|via) (?:(?:sinal|canal) )?(?:tv )?(?:abert[ao]|fechad[ao]|paga|por assinatura|streaming|internet|youtube|twitch|facebook)(?= ?[,;.)]| e |$)/giu;
 
@@ -184,8 +238,15 @@ const WORDS_ONLY =
 	/^(?:[Mm]ais (?:tarde|cedo)|[Dd]epois|[Aa]ntes|[Ee]m seguida|[Nn]a sequ[êe]ncia|[Ll]ogo (?:mais|depois|ap[óo]s)|[Pp]or fim|tem|ter[áa]|h[áa]|vai|que|mais|tamb[ée]m|ainda|joga[mr]?|rola|passa[mr]?|se enfrentam|duelam|medem for[çc]as)$/u;
 
 /** 'SporTV 2 e 3': another feed of the channel before. */
-function addFeed(channels: RawChannel[], names: Set<string>, part: string, knows: KnowsChannel): boolean {
-	const base = /^\d$/u.test(part) ? /^(.*\D)\d$/u.exec(channels.at(-1)?.name ?? '')?.[1] : undefined;
+function addFeed(
+	channels: RawChannel[],
+	names: Set<string>,
+	part: string,
+	knows: KnowsChannel,
+): boolean {
+	const base = /^\d$/u.test(part)
+		? /^(.*\D)\d$/u.exec(channels.at(-1)?.name ?? '')?.[1]
+		: undefined;
 	if (base === undefined || !knows(`${base}${part}`)) return false;
 	names.add(normalize(`${base}${part}`));
 	channels.push({ name: `${base}${part}`, include: [], exclude: [], note: null });
@@ -196,7 +257,10 @@ function addFeed(channels: RawChannel[], names: Set<string>, part: string, knows
 const ASIDE = /\s*\((?:veja|confira|clique|saiba|leia)[^()]*\)/giu;
 
 /** 'YouTube/Twitch (CazéTV)': one channel, seen on several services. */
-const SERVICES_OF_ONE = new RegExp(`(?<!\\p{L})(${SERVICE})(?:\\s*(?:/|,|\\se\\s)\\s*${SERVICE})+\\s*(?=\\([^()]*\\p{L}[^()]*\\))`, 'giu');
+const SERVICES_OF_ONE = new RegExp(
+	`(?<!\\p{L})(${SERVICE})(?:\\s*(?:/|,|\\se\\s)\\s*${SERVICE})+\\s*(?=\\([^()]*\\p{L}[^()]*\\))`,
+	'giu',
+);
 
 /** Names that the list holds are kept in `names`: noise may hold thousands. */
 function isNew({ name }: RawChannel, names: Set<string>): boolean {
@@ -213,23 +277,37 @@ function addChannel(channels: RawChannel[], names: Set<string>, channel: RawChan
 		channels.push(channel);
 		return;
 	}
-	const same = include.length === 0 ? undefined : channels.find((one) => normalize(one.name) === normalize(name));
-	if (same && same.include.length > 0) same.include.push(...include.filter((uf) => !same.include.includes(uf)));
+	const same =
+		include.length === 0
+			? undefined
+			: channels.find((one) => normalize(one.name) === normalize(name));
+	if (same && same.include.length > 0)
+		same.include.push(...include.filter((uf) => !same.include.includes(uf)));
 }
 
-/** What was read already, for each document (which has a `knows` of its own): a line is asked several times whether its parts are channels. */
+/**
+ * What was read already, for each document (which has a `knows` of its own): a line is asked
+ * several times whether its parts are channels.
+ */
 const READ = new WeakMap<KnowsChannel, Map<string, ChannelList>>();
 
 /**
- * Reads a list of channels as listings write them: regions, sub-channels, recordings and "sem transmissão" included. The channels are the
- * caller's own, to be changed as later words ask.
+ * Reads a list of channels as listings write them: regions, sub-channels, recordings and "sem
+ * transmissão" included. The channels are the caller's own, to be changed as later words ask.
  */
 export function readChannelList(text: string, knows: KnowsChannel): ChannelList {
 	const lists = READ.get(knows) ?? new Map<string, ChannelList>();
 	READ.set(knows, lists);
 	const list = lists.get(text) ?? readList(text, knows);
 	lists.set(text, list);
-	return { ...list, channels: list.channels.map((one) => ({ ...one, include: [...one.include], exclude: [...one.exclude] })) };
+	return {
+		...list,
+		channels: list.channels.map((one) => ({
+			...one,
+			include: [...one.include],
+			exclude: [...one.exclude],
+		})),
+	};
 }
 
 function readList(text: string, knows: KnowsChannel): ChannelList {
@@ -240,7 +318,9 @@ function readList(text: string, knows: KnowsChannel): ChannelList {
 	const channels: RawChannel[] = [];
 	const names = new Set<string>();
 	let words = 0;
-	for (const part of knows(trimmed) ? [trimmed] : splitList(trimmed).flatMap((one) => partGlued(one, knows))) {
+	for (const part of knows(trimmed)
+		? [trimmed]
+		: splitList(trimmed).flatMap((one) => partGlued(one, knows))) {
 		if (
 			PEOPLE.test(part) ||
 			WORDS_ONLY.test(part) ||
@@ -260,7 +340,9 @@ const OWN_SITE = /^(?:site|app|aplicativo|portal) d[oa] /iu;
 
 /** 'SBT e site do SBT' are two. */
 function ownSite(part: string, channel: RawChannel, names: ReadonlySet<string>): RawChannel {
-	return OWN_SITE.test(part) && names.has(normalize(channel.name)) ? { ...channel, name: part } : channel;
+	return OWN_SITE.test(part) && names.has(normalize(channel.name))
+		? { ...channel, name: part }
+		: channel;
 }
 
 const TV_WORDS =
@@ -271,7 +353,10 @@ const GROUND = /^(?:est[áa]dio|arena|campo|parque|gin[áa]sio)\s/iu;
 
 /** Whether a list of names may be channels although the guide knows none of them. */
 export function looksLikeChannels({ channels }: ChannelList): boolean {
-	return channels.length > 0 && channels.every(({ name }) => TV_WORDS.test(normalize(name)) && !GROUND.test(name));
+	return (
+		channels.length > 0 &&
+		channels.every(({ name }) => TV_WORDS.test(normalize(name)) && !GROUND.test(name))
+	);
 }
 
 /** Whether the guide knows each name of a list. */

@@ -6,9 +6,13 @@ const TRAIL =
 	/\s*(?:[,.;:!]|\(?\s*ao vivo\s*\)?|transmit\p{L}+.*|exib\p{L}+.*|mostra\p{L}*.*| (?:e|n[ao]|em|[àa]s?|de)| (?:em|na|no|via|por) (?:(?:tv|sinal|rede|canal) (?:abert|fechad|pag)[ao]|pay-per-view|ppv|streaming))\s*$/iu;
 
 /** 'transmissão Sportv', 'com SporTV': no preposition stands before the name. */
-const BARE_LEAD = /^(?:com\s+)?(?:(?:transmiss[ãa]o|exibi[çc][ãa]o|cobertura)(?:\s+(?:exclusiva|ao vivo))*\s*:?\s+|(?<=com\s+))(?=\p{L})/iu;
+const BARE_LEAD =
+	/^(?:com\s+)?(?:(?:transmiss[ãa]o|exibi[çc][ãa]o|cobertura)(?:\s+(?:exclusiva|ao vivo))*\s*:?\s+|(?<=com\s+))(?=\p{L})/iu;
 
-/** 'canal TNT', 'no app TV Brasil Play', 'incluindo SporTV': what the channel is, or that it is one of several. */
+/**
+ * 'canal TNT', 'no app TV Brasil Play', 'incluindo SporTV': what the channel is, or that it is one
+ * of several.
+ */
 const KIND =
 	/^(?:(?:incluindo|como|al[ée]m d[aeo])\s+)?(?:(?:[oa]s?|n[oa]s?|pel[oa]s?)\s+)?(?:(?:canal|canais|site|app|aplicativo|plataforma|emissora|streaming|servi[çc]os?(?: de (?:streaming|pay-per-view))?|pay-per-view|ppv|tv (?:aberta|fechada|paga))\s+(?:(?:d[oa]|via|n[oa]|pel[oa])\s+(?=\p{Lu}))?(?:(?:pag[oa]s?|fechad[oa]s?|abert[oa]s?|a cabo|por assinatura)\s+)?)?(?=\p{L})/iu;
 
@@ -18,7 +22,8 @@ const APP = /^(?:(?:[oa]|n[oa]|pel[oa])\s+)?(?:app|aplicativo|plataforma)\s+\p{L
 const BESIDE = /^em (?:parceria|conjunto|cadeia) com\s+(?:[ao]s?\s+)?/iu;
 
 /** 'só no Premiere' */
-const ONLY = /^(?:s[óo]|apenas|somente|exclusiv[oa]|exclusivamente)\s+(?=(?:n|pel)[ao]s?\s+\p{L})/iu;
+const ONLY =
+	/^(?:s[óo]|apenas|somente|exclusiv[oa]|exclusivamente)\s+(?=(?:n|pel)[ao]s?\s+\p{L})/iu;
 
 /** 'canal TNT' → 'TNT'; null for a name that tells no kind. 'pelo Canal GOAT' is called so. */
 function withoutKind(name: string, knows: KnowsChannel): string | null {
@@ -26,12 +31,22 @@ function withoutKind(name: string, knows: KnowsChannel): string | null {
 	if (whole !== undefined && knows(whole)) return whole;
 	const bare = name.replace(KIND, '');
 	if (bare === name || (knows(name) && /^C/u.test(name))) return null;
-	return knows(bare) || APP.test(name) || (/^canal /iu.test(name) && NAMED_TV.test(bare)) ? bare : null;
+	return knows(bare) || APP.test(name) || (/^canal /iu.test(name) && NAMED_TV.test(bare))
+		? bare
+		: null;
 }
 
-/** A channel's name without the words that lead to it ('com transmissão da', 'no app') and those behind it ('ao vivo'). */
+/**
+ * A channel's name without the words that lead to it ('com transmissão da', 'no app') and those
+ * behind it ('ao vivo').
+ */
 export function withoutLead(text: string, knows: KnowsChannel): string {
-	let name = text.replace(TRAIL, '').replace(TRAIL, '').replace(BESIDE, '').replace(ONLY, '').trim();
+	let name = text
+		.replace(TRAIL, '')
+		.replace(TRAIL, '')
+		.replace(BESIDE, '')
+		.replace(ONLY, '')
+		.trim();
 	// 'RedeTV!' is written so.
 	if (text.trim() === `${name}!` && knows(name)) return `${name}!`;
 	const called = withoutKind(name, knows);
@@ -45,7 +60,8 @@ export function withoutLead(text: string, knows: KnowsChannel): string {
 }
 
 /** Where many channels are seen. */
-export const SERVICE = '(?:youtube|twitch|kick|facebook|instagram|streaming|internet|tik ?tok|kwai)';
+export const SERVICE =
+	'(?:youtube|twitch|kick|facebook|instagram|streaming|internet|tik ?tok|kwai)';
 export const IS_SERVICE = new RegExp(`^${SERVICE}$`, 'iu');
 const ON_SERVICE = new RegExp(
 	String.raw`\s+(?:n[oa]|via|pel[oa])\s+${SERVICE}(?:(?:\s*\/\s*|\s+e\s+)(?:twitch|kick|youtube|facebook))*$`,
@@ -55,7 +71,8 @@ const ON_SERVICE = new RegExp(
 const VIA = /\s+via\s+\p{Lu}\p{L}+$/u;
 /** 'DAC TV', 'CBFTV': a name that only a channel has. */
 const NAMED_TV = /^(?:canal )?\p{Lu}[\p{L}\d]*(?: \p{Lu}[\p{L}\d]*)? ?TV$/u;
-const OF_STATION = /^facebook d[aeo]s? (?:esporte interativo|ei|sbt|globo|band|record|redetv!?|espn|sportv|tnt|space|fox sports)$/iu;
+const OF_STATION =
+	/^facebook d[aeo]s? (?:esporte interativo|ei|sbt|globo|band|record|redetv!?|espn|sportv|tnt|space|fox sports)$/iu;
 const SERVICE_OF = new RegExp(`^(?:canal (?:d?n?o )?)?${SERVICE} (?:oficial )?d[aoe]s? `, 'iu');
 /** 'GOAT no YouTube', 'Facebook da GOAT': the service adds nothing to a channel that is known. */
 export function withoutService(base: string, knows: KnowsChannel): string {
@@ -69,7 +86,9 @@ export function withoutService(base: string, knows: KnowsChannel): string {
 	return NAMED_TV.test(name) ? name.replace(/^canal /iu, '') : base;
 }
 
-/** 'TV Azul estreia nesta', 'Premiere para o país inteiro': a name, and how its sentence goes on. */
+/**
+ * 'TV Azul estreia nesta', 'Premiere para o país inteiro': a name, and how its sentence goes on.
+ */
 export function withoutClause(base: string, knows: KnowsChannel): string {
 	if (knows(base)) return base;
 	const name =
@@ -80,7 +99,8 @@ export function withoutClause(base: string, knows: KnowsChannel): string {
 }
 
 /** 'canal fechado', 'no site oficial': what kind of channel it is, and not which. */
-const KIND_ONLY = /^(?:[nd][oa]s?|pel[oa]s?|[oa]s?)? ?(?:canal|canais|emissora|site|aplicativo|app|plataforma) (?!d[aeo]s? )\p{Ll}+$/u;
+const KIND_ONLY =
+	/^(?:[nd][oa]s?|pel[oa]s?|[oa]s?)? ?(?:canal|canais|emissora|site|aplicativo|app|plataforma) (?!d[aeo]s? )\p{Ll}+$/u;
 
 /** 'SPFC Play, pelo link' */
 const LINK = /^(?:pelo|no|neste|nesse) (?:link|site)(?: (?:abaixo|a seguir))?$/iu;
@@ -95,7 +115,10 @@ const WAY = new RegExp(
 	'iu',
 );
 
-/** '(YouTube e Facebook)', '(TV aberta canal 2.1; Claro canal 15)' behind a name: the ways by which that channel is received. */
+/**
+ * '(YouTube e Facebook)', '(TV aberta canal 2.1; Claro canal 15)' behind a name: the ways by which
+ * that channel is received.
+ */
 export function areWays(group: string): boolean {
 	const parts = group.split(/\s*[,;/]\s*|\s+e\s+/u);
 	return parts.length > 1 && parts.every((part) => WAY.test(part));

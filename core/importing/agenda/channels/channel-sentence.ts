@@ -1,6 +1,12 @@
 import { sentencesOf } from '#core/importing/agenda/text/sentences.ts';
 import type { RawChannel } from '#core/importing/raw-game.ts';
-import { areChannels, type ChannelList, type KnowsChannel, NONE, readChannelList } from './channel-list.ts';
+import {
+	areChannels,
+	type ChannelList,
+	type KnowsChannel,
+	NONE,
+	readChannelList,
+} from './channel-list.ts';
 import { readRegion } from './regions.ts';
 
 const SUBJECT_VERB =
@@ -11,7 +17,10 @@ const MOST_PASSIVES = 6;
 const HOW =
 	/^(?:(?:tv|televis[ãa]o|canal|sinal) )?(?:abert[ao]|fechad[ao]|pag[ao]|por assinatura|a cabo)(?: (?:outr|mais|v[áa]ri|tod|\d).*)?$|^(?:streaming|internet|pay[- ]per[- ]view|ppv|servi[çc]o de streaming)(?: para assinantes)?$/iu;
 
-/** The channels that a sentence names ('O SporTV (menos SC) e o Premiere transmitem', 'com transmissão da TNT e no SBT'); null where it names none. */
+/**
+ * The channels that a sentence names ('O SporTV (menos SC) e o Premiere transmitem', 'com
+ * transmissão da TNT e no SBT'); null where it names none.
+ */
 export function channelsOfSentence(text: string, knows: KnowsChannel): RawChannel[] | null {
 	const [first, ...more] = sentencesOf(text).flatMap((sentence) => {
 		const isAbout = !(NONE.test(sentence.trim()) || takesBack(sentence) || reports(sentence));
@@ -19,12 +28,20 @@ export function channelsOfSentence(text: string, knows: KnowsChannel): RawChanne
 		return channels ? [{ sentence, channels }] : [];
 	});
 	if (!first) return null;
-	const others = more.filter(({ sentence }) => ALSO.test(sentence)).flatMap(({ channels }) => channels);
-	return [...first.channels, ...others.filter(({ name }) => !first.channels.some((one) => one.name === name))];
+	const others = more
+		.filter(({ sentence }) => ALSO.test(sentence))
+		.flatMap(({ channels }) => channels);
+	return [
+		...first.channels,
+		...others.filter(({ name }) => !first.channels.some((one) => one.name === name)),
+	];
 }
 
-/** 'A Globo transmite para SP. O torcedor também pode ver pelo Premiere.': one more who shows it. */
-const ALSO = /^(?:[oa]s? (?:torcedor(?:es)?|assinantes?|p[úu]blico|partida|jogo|duelo|confronto)|quem) .*?(?<!\p{L})tamb[ée]m(?!\p{L})/iu;
+/**
+ * 'A Globo transmite para SP. O torcedor também pode ver pelo Premiere.': one more who shows it.
+ */
+const ALSO =
+	/^(?:[oa]s? (?:torcedor(?:es)?|assinantes?|p[úu]blico|partida|jogo|duelo|confronto)|quem) .*?(?<!\p{L})tamb[ée]m(?!\p{L})/iu;
 
 /** 'porém, não há indicação na grade', 'mas a emissora não confirmou' */
 const TAKEN_BACK =
@@ -33,7 +50,10 @@ const TAKEN_BACK =
 const REPORTS =
 	/(?:mostra|lista|lembra|explica|traz|separou|preparou|selecionou|re[úu]ne|reuniu|apresenta)m? (?:para voc|a voc|abaixo|como|quem|quais|onde|a seguir|tudo|os detalhes|a (?:lista|tabela|agenda|programa))/iu;
 
-/** 'O Portal Azul mostra para você abaixo …': whether a sentence tells what the page itself holds, by whoever publishes it. */
+/**
+ * 'O Portal Azul mostra para você abaixo …': whether a sentence tells what the page itself holds,
+ * by whoever publishes it.
+ */
 export function reports(sentence: string): boolean {
 	return REPORTS.test(sentence);
 }
@@ -46,7 +66,9 @@ export function isOfSome(sentence: string): boolean {
 	return OF_SOME.test(sentence);
 }
 
-/** Whether a sentence that names a station takes back that it shows the game, or does not know it. */
+/**
+ * Whether a sentence that names a station takes back that it shows the game, or does not know it.
+ */
 export function takesBack(sentence: string): boolean {
 	return TAKEN_BACK.test(sentence);
 }
@@ -59,23 +81,36 @@ function channelsOf(sentence: string, knows: KnowsChannel): RawChannel[] | null 
 	const region = ahead?.[1] ? readRegion(ahead[1]) : null;
 	if (ahead && region) {
 		const shown = channelsOf(sentence.slice(ahead[0].length), knows);
-		return shown?.length === 1 ? shown.map((channel) => ({ ...channel, ...region, note: channel.note ?? region.note })) : shown;
+		return shown?.length === 1
+			? shown.map((channel) => ({ ...channel, ...region, note: channel.note ?? region.note }))
+			: shown;
 	}
-	return namedPassively(sentence, knows) ?? namedTwice(sentence, knows) ?? namedAsSubject(sentence, knows);
+	return (
+		namedPassively(sentence, knows) ??
+		namedTwice(sentence, knows) ??
+		namedAsSubject(sentence, knows)
+	);
 }
 
-/** 'A Globo transmite para SP e MG e o Premiere exibe o duelo para todo o Brasil': two who show it, each with a verb. */
+/**
+ * 'A Globo transmite para SP e MG e o Premiere exibe o duelo para todo o Brasil': two who show it,
+ * each with a verb.
+ */
 const SECOND = /\s+e\s+(?=[oa]s?\s[^.;]{2,50}?\s(?:transmite|exibe|mostra)m?(?!\p{L}))/iu;
 
 function namedTwice(sentence: string, knows: KnowsChannel): RawChannel[] | null {
 	const at = SECOND.exec(sentence);
 	if (at === null) return null;
-	const both = [sentence.slice(0, at.index), sentence.slice(at.index + at[0].length)].map((part) => namedAsSubject(part, knows));
+	const both = [sentence.slice(0, at.index), sentence.slice(at.index + at[0].length)].map((part) =>
+		namedAsSubject(part, knows),
+	);
 	const [first, second] = both;
 	return first && second ? [...first, ...second] : null;
 }
 
-/** 'Transmissão exclusiva do Campeonato Baiano na TVE': what is shown stands before who shows it. */
+/**
+ * 'Transmissão exclusiva do Campeonato Baiano na TVE': what is shown stands before who shows it.
+ */
 const OBJECT =
 	/^d[aeo]s? (?:campeonato|copa|ta[çc]a|liga|s[ée]rie|torneio|jogos?|partidas?|rodada|cl[áa]ssico|fina(?:l|is)|semifina(?:l|is))(?!\p{L})[^,.;]{0,50}? (?=(?:n[ao]s?|pel[ao]s?|em) \p{Lu})/iu;
 
@@ -85,8 +120,12 @@ const APPOSITION =
 
 function namedPassively(sentence: string, knows: KnowsChannel): RawChannel[] | null {
 	for (const [place, part] of passives(sentence).entries()) {
-		const list = readChannelList(cutClause(part.replace(OBJECT, '').replace(APPOSITION, '')), knows);
-		if (!isHowOnly(list) && (areChannels(list) || (place === 0 && isCapitals(list)))) return list.channels;
+		const list = readChannelList(
+			cutClause(part.replace(OBJECT, '').replace(APPOSITION, '')),
+			knows,
+		);
+		if (!isHowOnly(list) && (areChannels(list) || (place === 0 && isCapitals(list))))
+			return list.channels;
 	}
 	return null;
 }
@@ -96,11 +135,17 @@ const CONNECTED = /^(?:j[áa]|enquanto|mas|e)\s+(?=[oa]s?\s)/iu;
 
 function namedAsSubject(sentence: string, knows: KnowsChannel): RawChannel[] | null {
 	const [, subject, rest = ''] = SUBJECT_VERB.exec(sentence) ?? [];
-	const list = subject === undefined ? null : readChannelList(cutClause(subject.replace(CONNECTED, '')), knows);
+	const list =
+		subject === undefined
+			? null
+			: readChannelList(cutClause(subject.replace(CONNECTED, '')), knows);
 	return list && areChannels(list) ? placed(list.channels, rest) : null;
 }
 
-/** What may name channels: the first word of showing may be about something else ('A transmissão da partida será feita pelo SporTV'). */
+/**
+ * What may name channels: the first word of showing may be about something else ('A transmissão da
+ * partida será feita pelo SporTV').
+ */
 function passives(sentence: string): string[] {
 	const found: string[] = [];
 	for (const { 0: words, index } of sentence.matchAll(PASSIVE)) {
@@ -110,7 +155,10 @@ function passives(sentence: string): string[] {
 	return found;
 }
 
-/** 'será transmitido na TV aberta e no streaming': how the game is received, by whom is told elsewhere. */
+/**
+ * 'será transmitido na TV aberta e no streaming': how the game is received, by whom is told
+ * elsewhere.
+ */
 function isHowOnly({ channels }: ChannelList): boolean {
 	return channels.length > 0 && channels.every(({ name }) => HOW.test(name));
 }
@@ -128,14 +176,17 @@ const BEHIND_GAME =
 	/^\s+(?:o (?:jogo|duelo|confronto|cl[áa]ssico)|a partida)(?:, [^,.;]{3,30},)? (para\s(?!tod[oa]).{2,160}?)(?=,\s(?:com|a partir|[àa]s|n[ao]|em)\s|[.!]|$)/iu;
 
 /** 'exibirá para o Rio Grande do Sul a final entre …' */
-const WHAT_IS_SHOWN = /\s(?:o (?:jogo|duelo|confronto|cl[áa]ssico)|a (?:partida|final|semifinal|decis[ãa]o))(?!\p{L}).*$/iu;
+const WHAT_IS_SHOWN =
+	/\s(?:o (?:jogo|duelo|confronto|cl[áa]ssico)|a (?:partida|final|semifinal|decis[ãa]o))(?!\p{L}).*$/iu;
 
 /** 'A TV Pajuçara transmite para Alagoas' */
 function placed(channels: RawChannel[], rest: string): RawChannel[] {
 	const [only, second] = channels;
 	const listed = STATES_LISTED.exec(rest)?.[1];
 	const isPlace = /^\s+(?:apenas |s[óo] |somente )?para\s/iu.test(rest);
-	const place = isPlace ? rest.trim().replace(WHAT_IS_SHOWN, '').replace(/[.!]$/u, '') : BEHIND_GAME.exec(rest)?.[1];
+	const place = isPlace
+		? rest.trim().replace(WHAT_IS_SHOWN, '').replace(/[.!]$/u, '')
+		: BEHIND_GAME.exec(rest)?.[1];
 	const region = listed ? readRegion(listed) : place ? readRegion(place) : null;
 	if (!only || second || !region || only.include.length + only.exclude.length > 0) return channels;
 	return [{ ...only, ...region, note: only.note ?? region.note }];

@@ -12,10 +12,14 @@ const SHOWS = /transmi|exib|mostra|televis|leva ao ar|ao vivo|na tela|tela d[aeo
 const SEVERAL =
 	/(?<!\p{L})(?:jogos|partidas|duelos|confrontos|temporada|por rodada|exclusiv\p{L}+ d[aeo]|campeonato|torneio|competi[çc][ãa]o|copa|s[ée]rie [a-d])(?!\p{L})/iu;
 /** Who may show a competition: it says nothing of these games. */
-const RIGHTS = /(?<!\p{L})(?:direitos (?:de|da|sobre)|detentor\p{L}*|det[êe]m|respons[áa]ve(?:l|is) (?:pel|por)|parceir[oa] oficial)/iu;
+const RIGHTS =
+	/(?<!\p{L})(?:direitos (?:de|da|sobre)|detentor\p{L}*|det[êe]m|respons[áa]ve(?:l|is) (?:pel|por)|parceir[oa] oficial)/iu;
 const LONGEST = 400;
 
-/** Sentences that say who shows games of the page ('A TV Azul exibirá os seguintes jogos', 'Transmissão do campeonato na TV Azul'), not one that they name. */
+/**
+ * Sentences that say who shows games of the page ('A TV Azul exibirá os seguintes jogos',
+ * 'Transmissão do campeonato na TV Azul'), not one that they name.
+ */
 export function claims(text: string, state: AgendaState): string[] {
 	return text
 		.split('\n')
@@ -33,22 +37,31 @@ export function claims(text: string, state: AgendaState): string[] {
 		);
 }
 
-/** 'todos os jogos transmitidos pelo Portal Azul', 'os jogos a serem transmitidos pelas TVs Azul e Verde': whoever it is shows all of them. */
+/**
+ * 'todos os jogos transmitidos pelo Portal Azul', 'os jogos a serem transmitidos pelas TVs Azul e
+ * Verde': whoever it is shows all of them.
+ */
 const BY_NAME =
 	/(?:tod[oa]s [oa]s (?:jogos|partidas|duelos)|(?:jogos|partidas|duelos) a serem)(?: sendo)? (?:transmitid|exibid|mostrad)[oa]s (?:ao vivo )?pel[oa]s? ((?:TVs? )?\p{Lu}[\p{L}\d+]*(?: (?:e )?\p{Lu}[\p{L}\d+]*){0,4})(?=$|[.:,;]| (?:s[ãa]o|est[ãa]o) )/u;
 
-/** The channels of which a sentence says that they show games; null where nobody could know that they are some. */
+/**
+ * The channels of which a sentence says that they show games; null where nobody could know that
+ * they are some.
+ */
 function claimedBy(sentence: string, { channel, team, competition }: Known): RawChannel[][] | null {
 	const told = channelsOfSentence(sentence, channel) ?? [];
 	if (told.length > 0 && told.every(({ name }) => channel(name))) return [told];
-	const written = BY_NAME.exec(sentence)?.[1]?.replace(/^TVs (.+) e (?=\p{Lu})/u, 'TV $1 e TV ') ?? '';
+	const written =
+		BY_NAME.exec(sentence)?.[1]?.replace(/^TVs (.+) e (?=\p{Lu})/u, 'TV $1 e TV ') ?? '';
 	const { channels } = readChannelList(written, channel);
-	return channels.length > 0 && !channels.some(({ name }) => team(name) || competition(name)) ? [channels] : null;
+	return channels.length > 0 && !channels.some(({ name }) => team(name) || competition(name))
+		? [channels]
+		: null;
 }
 
 /**
- * 'A competição passa na ESPN e no Disney+' above a list whose lines name no channel: true of all of them, and a guess. Two sentences that name
- * different channels say nothing.
+ * 'A competição passa na ESPN e no Disney+' above a list whose lines name no channel: true of all
+ * of them, and a guess. Two sentences that name different channels say nothing.
  */
 export function shareClaimed(text: string, state: AgendaState): void {
 	const told = claims(text, state).flatMap((sentence) =>
@@ -56,7 +69,8 @@ export function shareClaimed(text: string, state: AgendaState): void {
 	);
 	const [first, ...others] = told.sort((one, other) => other.length - one.length);
 	const names = new Set(first?.map(({ name }) => normalize(name)));
-	if (!first || !others.every((list) => list.every(({ name }) => names.has(normalize(name))))) return;
+	if (!first || !others.every((list) => list.every(({ name }) => names.has(normalize(name)))))
+		return;
 	for (const { facts } of state.games) {
 		facts.channels = first.map((channel) => ({ ...channel, ...facts.region }));
 		facts.guessed = true;

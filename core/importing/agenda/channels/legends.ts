@@ -1,13 +1,25 @@
 import { VERSUS } from '#core/importing/agenda/text/patterns.ts';
-import { areAllKnown, type KnowsChannel, looksLikeChannels, readChannelList } from './channel-list.ts';
+import {
+	areAllKnown,
+	type KnowsChannel,
+	looksLikeChannels,
+	readChannelList,
+} from './channel-list.ts';
 import { readRegion } from './regions.ts';
 
-/** '* Premiere', '(1) Globo e Premiere', '² SporTV': below a list, what a sign behind its games stands for. */
+/**
+ * '* Premiere', '(1) Globo e Premiere', '² SporTV': below a list, what a sign behind its games
+ * stands for.
+ */
 const ENTRY = /^\s*(\*{1,4}|[¹²³]|\([1-9a-e]\))\s?(?:[-–:=]\s*)?([^*]{3,60})$/u;
 const MOST_ENTRIES = 12;
-const SIDES = new RegExp(String.raw`\s${VERSUS}\s|^\p{Lu}[\p{L} .]{1,40}[-–—]\s?\p{Lu}[^()]{1,40}\(?[^()\d]{0,30}\d{1,2}[h:]`, 'u');
+const SIDES = new RegExp(
+	String.raw`\s${VERSUS}\s|^\p{Lu}[\p{L} .]{1,40}[-–—]\s?\p{Lu}[^()]{1,40}\(?[^()\d]{0,30}\d{1,2}[h:]`,
+	'u',
+);
 /** '*Jogo transmitido pela BTV' */
-const LEAD = /^jogos?(?: com)? (?:transmitid[oa]s?|exibid[oa]s?|transmiss[ãa]o|exibi[çc][ãa]o) (?:pel|d|n)[ao]s?\s+/iu;
+const LEAD =
+	/^jogos?(?: com)? (?:transmitid[oa]s?|exibid[oa]s?|transmiss[ãa]o|exibi[çc][ãa]o) (?:pel|d|n)[ao]s?\s+/iu;
 
 /** `isPlace`: the sign stands behind a channel and tells where it shows the game. */
 type Legend = { line: string; sign: RegExp; names: string; isPlace: boolean };
@@ -23,21 +35,26 @@ function readEntry(line: string, knows: KnowsChannel): Legend | null {
 	if (sign === '' || SIDES.test(names)) return null;
 	const bare = names.trim().replace(LEAD, '');
 	const region = readRegion(bare);
-	if (region !== null && region.include.length > 1) return { line, sign: signOf(sign), names: bare, isPlace: true };
+	if (region !== null && region.include.length > 1)
+		return { line, sign: signOf(sign), names: bare, isPlace: true };
 	const list = readChannelList(bare, knows);
-	const isTold = list.none || areAllKnown(list) || (bare !== names.trim() && looksLikeChannels(list));
+	const isTold =
+		list.none || areAllKnown(list) || (bare !== names.trim() && looksLikeChannels(list));
 	return isTold ? { line, sign: signOf(sign), names: bare, isPlace: false } : null;
 }
 
 /**
- * Puts the channels of a legend where its signs stand ('Santos x Bahia*' above '* Premiere'). A text without a legend, or whose signs stand
- * behind no game, comes back as it is: '* Premiere' is also an item of a list.
+ * Puts the channels of a legend where its signs stand ('Santos x Bahia*' above '* Premiere'). A
+ * text without a legend, or whose signs stand behind no game, comes back as it is: '* Premiere' is
+ * also an item of a list.
  */
 export function legendReader(text: string, knows: KnowsChannel): (line: string) => string {
 	const lines = text.split(/\r?\n/u);
 	const games = lines.filter((line) => SIDES.test(line) && !line.trimStart().startsWith('*'));
 	const entries = games.length === 0 ? [] : lines.flatMap((line) => readEntry(line, knows) ?? []);
-	const legend = entries.slice(0, MOST_ENTRIES).filter(({ sign }) => games.some((line) => sign.test(line)));
+	const legend = entries
+		.slice(0, MOST_ENTRIES)
+		.filter(({ sign }) => games.some((line) => sign.test(line)));
 	if (legend.length === 0) return (line) => line;
 	return (line) => {
 		if (legend.some((entry) => entry.line === line)) return '';

@@ -6,32 +6,48 @@ import { onlyChannel } from './stations.ts';
 
 const LONGEST_TOLD = 800;
 
-/** 'A TV Azul e o Canal Verde': another station, which nobody knows, shares what the sentence says. */
+/**
+ * 'A TV Azul e o Canal Verde': another station, which nobody knows, shares what the sentence says.
+ */
 function namesAnother(sentence: string, station: string): boolean {
 	const name = station.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
 	const article = `(?:(?:[nd]|pel)?[oa]s? )?`;
 	const other = String.raw`\p{Lu}[\p{L}\d+!]+(?: [\p{Lu}\d][\p{L}\d+!]*){0,2}`;
-	const beside = new RegExp(`${name}(?:, | e )${article}${other}|${other}(?:, | e )${article}${name}`, 'u');
+	const beside = new RegExp(
+		`${name}(?:, | e )${article}${other}|${other}(?:, | e )${article}${name}`,
+		'u',
+	);
 	return beside.test(sentence);
 }
 
 function claimsStation(text: string, station: string, state: AgendaState): boolean {
 	const key = ` ${normalize(station)} `;
-	return claims(text, state).some((sentence) => !namesAnother(sentence, station) && ` ${normalize(sentence)} `.includes(key));
+	return claims(text, state).some(
+		(sentence) => !namesAnother(sentence, station) && ` ${normalize(sentence)} `.includes(key),
+	);
 }
 
 function isToldByLine({ facts, text }: OpenGame, station: string): boolean {
-	return facts.channels.length > 0 && normalize(text).includes(normalize(station)) && text.length < LONGEST_TOLD;
+	return (
+		facts.channels.length > 0 &&
+		normalize(text).includes(normalize(station)) &&
+		text.length < LONGEST_TOLD
+	);
 }
 
 /**
- * The announcement of a station names no other one and says that it shows games: it shows those for which nothing else is told. A page that tells
- * the station of some games line by line would tell it of the others, too. What is taken over so is a guess.
+ * The announcement of a station names no other one and says that it shows games: it shows those for
+ * which nothing else is told. A page that tells the station of some games line by line would tell
+ * it of the others, too. What is taken over so is a guess.
  */
 export function shareOnlyStation(text: string, state: AgendaState): void {
 	const { games, known } = state;
 	const open = games.filter(
-		(game) => game.facts.channels.length + game.under.channels.length + channelsOfAll(game, state).length === 0 && !game.facts.untelevised,
+		(game) =>
+			game.facts.channels.length +
+				game.under.channels.length +
+				channelsOfAll(game, state).length ===
+				0 && !game.facts.untelevised,
 	);
 	if (open.length === 0) return;
 	const written = known.station(text);

@@ -1,7 +1,9 @@
 import { normalize } from '#core/search/normalize.ts';
 import { isUf, UFS, type Uf } from '#core/site/uf.ts';
 
-/** Where a broadcast is seen. `note` holds what is narrower than a state ('interior de São Paulo'). */
+/**
+ * Where a broadcast is seen. `note` holds what is narrower than a state ('interior de São Paulo').
+ */
 export type Region = { include: Uf[]; exclude: Uf[]; note: string | null };
 
 const NAMES = new Map(Object.entries(UFS).map(([code, name]) => [normalize(name), code as Uf]));
@@ -24,19 +26,26 @@ const MACRO_REGIONS: Readonly<Record<string, readonly Uf[]>> = {
 	sudeste: ['ES', 'MG', 'RJ', 'SP'],
 	sul: ['PR', 'RS', 'SC'],
 };
-/** 'Norte e Nordeste', 'região Sul'; not 'norte de Minas', 'Rio Grande do Norte', 'Mato Grosso do Sul'. */
+/**
+ * 'Norte e Nordeste', 'região Sul'; not 'norte de Minas', 'Rio Grande do Norte', 'Mato Grosso do
+ * Sul'.
+ */
 const MACRO =
 	/(?<!\p{L})(?<!do )(?:(?:toda )?(?:a )?regi(?:[ãa]o|[õo]es) )?(nordeste|norte|centro-oeste|sudeste|sul)(?!\p{L}|-americana|\s+d[eoa]\s)/giu;
 
 /** 'demais estados', 'Juiz de Fora-MG': no state of its own, and yet a place. */
-const REMAINDER = /^(?:n?[oa]s\s+)?(?:demais|outr[oa]s|mais \d+|parte d[ao])(?!\p{L})|\p{L}-[A-Z]{2}$/iu;
+const REMAINDER =
+	/^(?:n?[oa]s\s+)?(?:demais|outr[oa]s|mais \d+|parte d[ao])(?!\p{L})|\p{L}-[A-Z]{2}$/iu;
 
 /** 'para o Rio', 'Minas e DF' */
 const SHORT_NAMES: Readonly<Record<string, Uf>> = { rio: 'RJ', minas: 'MG' };
 
 type Item = { uf: Uf | null; note: string | null };
 
-/** One place of a list. Codes count in capitals, or in any case where the whole list is nothing else. */
+/**
+ * One place of a list. Codes count in capitals, or in any case where the whole list is nothing
+ * else.
+ */
 function readItem(text: string, anyCase: boolean): Item | null {
 	const bare = text
 		.replace(/(?:\.{2,}|…)$/u, '')
@@ -49,14 +58,18 @@ function readItem(text: string, anyCase: boolean): Item | null {
 	// 'para' is no state.
 	const short = SHORT_NAMES[normalize(bare)];
 	if (short !== undefined && /^\p{Lu}/u.test(bare)) return { uf: short, note: null };
-	const state = /^p/u.test(bare) && normalize(bare) === 'para' ? undefined : NAMES.get(normalize(bare));
+	const state =
+		/^p/u.test(bare) && normalize(bare) === 'para' ? undefined : NAMES.get(normalize(bare));
 	if (state) return { uf: state, note: null };
 	const part = PART.exec(bare);
 	const whole = part ? readItem(bare.slice(part[0].length), anyCase) : null;
 	return whole?.uf ? { uf: whole.uf, note: bare } : { uf: null, note: bare };
 }
 
-function readPlaces(text: string, anyCase: boolean): { ufs: Uf[]; notes: string[]; unknown: number } {
+function readPlaces(
+	text: string,
+	anyCase: boolean,
+): { ufs: Uf[]; notes: string[]; unknown: number } {
 	const items = text.split(SPLIT).flatMap((part) => readItem(part, anyCase) ?? []);
 	return {
 		ufs: [...new Set(items.flatMap(({ uf }) => uf ?? []))],
@@ -71,8 +84,9 @@ function isCodeList(text: string): boolean {
 }
 
 /**
- * Reads where a channel shows a game: 'RS', 'MG e ES', 'menos RS', 'para o interior de São Paulo, Paraná e DF', 'rede nacional',
- * 'RS, SP(BRAGAÇA)'. Null for words that name no place, such as a channel inside another one.
+ * Reads where a channel shows a game: 'RS', 'MG e ES', 'menos RS', 'para o interior de São Paulo,
+ * Paraná e DF', 'rede nacional', 'RS, SP(BRAGAÇA)'. Null for words that name no place, such as a
+ * channel inside another one.
  */
 export function readRegion(written: string): Region | null {
 	const text = written
@@ -80,26 +94,43 @@ export function readRegion(written: string): Region | null {
 		.replace(/^.{0,40}?(?:transmitid|exibid|mostrad)[oa]s?\s+|\s+por meio d.*$/giu, '')
 		.replace(MACRO, (_, name: string) => MACRO_REGIONS[normalize(name)]?.join(', ') ?? name)
 		.replace(/(?<!\p{L})pr([ao]s?)(?!\p{L})/giu, 'para $1');
-	const nested = [...text.matchAll(/[([]([^()[\]]*)[)\]]?/gu)].map((match) => (match[1] ?? '').trim()).filter(Boolean);
+	const nested = [...text.matchAll(/[([]([^()[\]]*)[)\]]?/gu)]
+		.map((match) => (match[1] ?? '').trim())
+		.filter(Boolean);
 	const flat = text
 		.replace(/[([][^()[\]]*[)\]]?/gu, ' ')
 		.replace(/[)\]]/g, ' ')
 		.replace(/\s+/gu, ' ')
 		.trim();
-	if (EVERYWHERE.test(normalize(flat))) return { include: [], exclude: [], note: nested[0] ?? (REST.test(flat) ? flat : null) };
+	if (EVERYWHERE.test(normalize(flat)))
+		return { include: [], exclude: [], note: nested[0] ?? (REST.test(flat) ? flat : null) };
 	const [head = '', ...tails] = flat.split(EXCEPT);
 	const included = readPlaces(head.replace(/[\s,;–—-]+$/u, ''), isCodeList(head));
 	const excluded = tails.map((tail) => readPlaces(tail, isCodeList(tail)));
 	const exclude = excluded.flatMap(({ ufs }) => ufs);
-	if (included.ufs.length === 0 && exclude.length === 0 && !tails.some((tail) => NAMES.has(normalize(tail)))) {
-		return EVERYWHERE.test(normalize(head)) && tails.length > 0 ? { include: [], exclude: [], note: `exceto ${tails.join(', ')}` } : null;
+	if (
+		included.ufs.length === 0 &&
+		exclude.length === 0 &&
+		!tails.some((tail) => NAMES.has(normalize(tail)))
+	) {
+		return EVERYWHERE.test(normalize(head)) && tails.length > 0
+			? { include: [], exclude: [], note: `exceto ${tails.join(', ')}` }
+			: null;
 	}
 	if (included.unknown > included.ufs.length && exclude.length === 0) return null;
-	const notes = [...included.notes, ...excluded.flatMap((tail) => tail.notes.map((note) => `exceto ${note}`)), ...nested];
+	const notes = [
+		...included.notes,
+		...excluded.flatMap((tail) => tail.notes.map((note) => `exceto ${note}`)),
+		...nested,
+	];
 	const everywhere = included.notes.filter((note) => !EVERYWHERE.test(normalize(note)));
 	return {
 		include: included.ufs,
 		exclude,
-		note: (everywhere.length === included.notes.length ? notes : notes.slice(included.notes.length)).join(', ') || null,
+		note:
+			(everywhere.length === included.notes.length
+				? notes
+				: notes.slice(included.notes.length)
+			).join(', ') || null,
 	};
 }

@@ -6,7 +6,9 @@ import { readChannelList } from './channel-list.ts';
 import { channelsOfSentence } from './channel-sentence.ts';
 
 const GAMES = '(?:jogos|partidas|duelos|confrontos|embates|disputas)';
-/** 'A competição será exibida ao vivo pela TV Brasil', 'Todos os jogos terão transmissão do SporTV'. */
+/**
+ * 'A competição será exibida ao vivo pela TV Brasil', 'Todos os jogos terão transmissão do SporTV'.
+ */
 const OF_ALL = new RegExp(
 	String.raw`(?<!\p{L})(?:^(?:os jogos|as partidas)|a competi[çc][ãa]o|o campeonato|o torneio|o estadual|tod[oa]s [oa]s (?:\d+ )?${GAMES}(?: d[aoe]s? [^.,;]{3,30}?)?|(?:os|as) (?:demais|outr[oa]s) ${GAMES})\s(?:tamb[ée]m )?(?:ser(?:[áa]|[ãa]o)|ter(?:[áa]|[ãa]o)|t[êe]m|contar(?:[áa]|[ãa]o) com|estar(?:[áa]|[ãa]o)|ficam|v[ãa]o passar|passa[mr]?)\s(?:\p{L}+\s){0,2}?(?:exibi|transmi|mostrad|televis|assistir|n[ao]\s)`,
 	'iu',
@@ -22,7 +24,16 @@ const REST = new RegExp(String.raw`(?<!\p{L})(?:demais|outr[oa]s) ${GAMES}`, 'iu
 const OF_SOME =
 	/(?<!\p{L})(?:(?:um|dois|tr[êe]s|alguns|principais) jogos?|por rodada|fases? (?:decisiv|fina)\p{L}*|a partir d|em parte|reta final)(?!\p{L})/iu;
 
-const NUMBERS: Readonly<Record<string, number>> = { dois: 2, duas: 2, três: 3, quatro: 4, cinco: 5, seis: 6, sete: 7, oito: 8 };
+const NUMBERS: Readonly<Record<string, number>> = {
+	dois: 2,
+	duas: 2,
+	três: 3,
+	quatro: 4,
+	cinco: 5,
+	seis: 6,
+	sete: 7,
+	oito: 8,
+};
 /** 'A TV Brasil transmite, ao vivo, dois jogos da Série B' */
 const OF_MANY = new RegExp(
 	String.raw`^(?:[oa]s? )?(.{2,50}?),? (?:transmit(?:e|em|ir[áa]|ir[ãa]o)|exib(?:e|em|ir[áa]|ir[ãa]o)|mostra(?:m|r[áa]|r[ãa]o)?|acompanha(?:m|r[áa])?|(?:vai|v[ãa]o|ir[áa]) (?:transmitir|exibir|mostrar))(?:,? ao vivo,?)? (?:[oa]s )?(?:(?:outr[oa]s|demais) )?(${Object.keys(NUMBERS).join('|')}) (?:\p{L}+ )?${GAMES}`,
@@ -48,10 +59,15 @@ function showsAll(sentence: string, known: Known): ShownOfAll | null {
 }
 
 function areKnown(channels: readonly RawChannel[] | null, known: Known): channels is RawChannel[] {
-	return channels !== null && channels.length > 0 && channels.every(({ name }) => known.channel(name));
+	return (
+		channels !== null && channels.length > 0 && channels.every(({ name }) => known.channel(name))
+	);
 }
 
-/** The channels that a sentence names for every game of the page, or for as many as it says; null where it names none for all. */
+/**
+ * The channels that a sentence names for every game of the page, or for as many as it says; null
+ * where it names none for all.
+ */
 export function shownOfAll(row: string, known: Known): ShownOfAll | null {
 	for (const sentence of [row, ...sentencesOf(row)]) {
 		const told =
@@ -102,7 +118,10 @@ function tellsMany(sentence: string, known: Known): ShownOfAll | null {
 	return null;
 }
 
-/** What such a line says besides: the games that are shown elsewhere ('exceto Santos x Bahia (Globo)'). Any other line comes back as it is. */
+/**
+ * What such a line says besides: the games that are shown elsewhere ('exceto Santos x Bahia
+ * (Globo)'). Any other line comes back as it is.
+ */
 export function withoutAll(row: string, all: ShownOfAll | null, isLabel: boolean): string {
 	// 'Onde assistir: todos os jogos passam na TV Azul' is no label of the next game.
 	if (all !== null && isLabel) return '';
@@ -110,7 +129,10 @@ export function withoutAll(row: string, all: ShownOfAll | null, isLabel: boolean
 	return BUT.test(row) ? row.replace(BUT, '') : '';
 }
 
-/** What the page says of all games, or of the rest of them, where no line tells channels of this one. */
+/**
+ * What the page says of all games, or of the rest of them, where no line tells channels of this
+ * one.
+ */
 export function channelsOfAll(game: OpenGame, { allOn, games }: AgendaState): RawChannel[] {
 	const {
 		facts: { untelevised, region },
@@ -120,9 +142,12 @@ export function channelsOfAll(game: OpenGame, { allOn, games }: AgendaState): Ra
 	if (allOn === null || untelevised) return [];
 	// Told elsewhere on the page.
 	const [key, day] = [keyOf(home, away), dayOf(game)];
-	const isSame = (one: OpenGame) => keyOf(one.home, one.away) === key && (day === null || (dayOf(one) ?? day) === day);
+	const isSame = (one: OpenGame) =>
+		keyOf(one.home, one.away) === key && (day === null || (dayOf(one) ?? day) === day);
 	if (games.some((one) => one.facts.channels.length > 0 && isSame(one))) return [];
-	const areTold = games.some(({ facts, under }) => facts.channels.length > 0 || under.channels.length > 0);
+	const areTold = games.some(
+		({ facts, under }) => facts.channels.length > 0 || under.channels.length > 0,
+	);
 	if (areTold && !allOn.rest) return [];
 	if (allOn.count !== null && allOn.count !== numberOf(games)) return [];
 	return allOn.channels.map((channel) => ({ ...channel, ...region }));
@@ -154,12 +179,19 @@ function keyOf(...sides: string[]): string {
 		.join('\n');
 }
 
-/** 'O SporTV exibe três jogos. Às 18h, transmite A x B. Depois, C x D': who shows the games that the sentences behind it tell. */
+/**
+ * 'O SporTV exibe três jogos. Às 18h, transmite A x B. Depois, C x D': who shows the games that the
+ * sentences behind it tell.
+ */
 export function announce(line: number, all: ShownOfAll | null, state: AgendaState): void {
 	if (all?.count != null) state.announced = { line, channels: all.channels, left: all.count };
 }
 
-export function takeAnnounced(line: number, games: readonly OpenGame[], { announced }: AgendaState): void {
+export function takeAnnounced(
+	line: number,
+	games: readonly OpenGame[],
+	{ announced }: AgendaState,
+): void {
 	if (announced === null || announced.line !== line) return;
 	for (const { facts } of games) {
 		if (announced.left === 0 || facts.untelevised) return;

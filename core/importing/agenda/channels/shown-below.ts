@@ -8,15 +8,25 @@ export type LabelledChannels = { games: number; block: number; channels: readonl
 const FEWEST_GAMES = 2;
 
 /**
- * 'Onde assistir: Globo e SporTV' once, apart, below a list whose lines tell nothing but hours and sides: true of all of them, and a guess.
+ * 'Onde assistir: Globo e SporTV' once, apart, below a list whose lines tell nothing but hours and
+ * sides: true of all of them, and a guess.
  */
 export function shareLast({ games, labelled, spaced }: AgendaState): void {
 	const [only, second] = labelled;
-	if (!only || second || only.games !== games.length || games.length < FEWEST_GAMES || (!spaced && games.at(-1)?.block === only.block))
+	if (
+		!only ||
+		second ||
+		only.games !== games.length ||
+		games.length < FEWEST_GAMES ||
+		(!spaced && games.at(-1)?.block === only.block)
+	)
 		return;
 	const others = games.slice(0, -1);
 	const areBare = others.every(
-		({ facts, under, text }) => facts.time !== null && findClocks(text).length > 0 && facts.channels.length + under.channels.length === 0,
+		({ facts, under, text }) =>
+			facts.time !== null &&
+			findClocks(text).length > 0 &&
+			facts.channels.length + under.channels.length === 0,
 	);
 	const [first, ...rest] = new Set(games.map(({ line }) => line));
 	if (!areBare || first === undefined || rest.length + 1 < games.length) return;

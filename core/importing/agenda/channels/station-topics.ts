@@ -8,7 +8,10 @@ import { channelsOfSentence } from './channel-sentence.ts';
 const CONNECTED = String.raw`(?:(?:[Jj][áa]|[Ee]|[Mm]as|[Ee]nquanto|[Tt]amb[ée]m|[Pp]or sua vez|[Pp]or fim),?\s)?`;
 const NAMES = String.raw`((?:[Cc]anal\s)?(?:\p{Lu}|\d)[\p{L}\d+!]*(?:\s(?:e\s(?:[oa]\s)?)?(?:\p{Lu}[\p{L}\d+!]*|\d{1,2}))*)`;
 /** 'No Canal 11 a manhã abre com …', 'Já na PFC há dois jogos' */
-const WHERE = new RegExp(String.raw`^${CONNECTED}[Nn][oa]s? (?:tela d[oa] )?${NAMES},?\s(?=\p{Ll})`, 'u');
+const WHERE = new RegExp(
+	String.raw`^${CONNECTED}[Nn][oa]s? (?:tela d[oa] )?${NAMES},?\s(?=\p{Ll})`,
+	'u',
+);
 /** 'A Sport TV dá o torneio …' */
 const WHO = new RegExp(
 	String.raw`^${CONNECTED}[OoAa]s? ${NAMES}\s(?:(?:tamb[ée]m|ainda)\s)?(?:d[áa]|tem|ter[áa]|mostra|transmite|exibe|passa|leva ao ar|apresenta|oferece|traz|abre|acompanha|(?:vai|ir[áa]) (?:dar|mostrar|transmitir|exibir|passar))m?\s`,
@@ -20,15 +23,24 @@ function topicOf(sentence: string, known: Known): RawChannel[] | null {
 	const names = (WHERE.exec(sentence) ?? WHO.exec(sentence))?.[1];
 	if (names === undefined) return null;
 	const list = readChannelList(names, known.channel);
-	const areStations = list.channels.every((channel) => known.channel(channel.name) || looksLikeChannels({ ...list, channels: [channel] }));
+	const areStations = list.channels.every(
+		(channel) => known.channel(channel.name) || looksLikeChannels({ ...list, channels: [channel] }),
+	);
 	return areStations && list.channels.length > 0 ? list.channels : null;
 }
 
 /** A shorter row is no prose. */
 const SHORTEST = 40;
 
-/** What stands in a sentence of a row: `topics[n]` is the station of which the n-th sentence goes on to tell, `before` that of the sentences before the row. */
-function topicsOf(sentences: readonly string[], before: RawChannel[] | null, known: Known): (RawChannel[] | null)[] {
+/**
+ * What stands in a sentence of a row: `topics[n]` is the station of which the n-th sentence goes on
+ * to tell, `before` that of the sentences before the row.
+ */
+function topicsOf(
+	sentences: readonly string[],
+	before: RawChannel[] | null,
+	known: Known,
+): (RawChannel[] | null)[] {
 	let topic = before;
 	return sentences.map((sentence) => {
 		const own = topicOf(sentence, known);
@@ -39,8 +51,9 @@ function topicsOf(sentences: readonly string[], before: RawChannel[] | null, kno
 }
 
 /**
- * 'No Canal 11 a manhã abre com A x B, às 9h15. À tarde é a vez de C x D': a station named at the beginning of a sentence shows what this and the
- * next sentences of the paragraph tell, until they name another one. What is taken over so is a guess.
+ * 'No Canal 11 a manhã abre com A x B, às 9h15. À tarde é a vez de C x D': a station named at the
+ * beginning of a sentence shows what this and the next sentences of the paragraph tell, until they
+ * name another one. What is taken over so is a guess.
  */
 export function shareTopics(row: string, games: readonly OpenGame[], state: AgendaState): void {
 	if (games.length === 0 || row.length < SHORTEST) return;
@@ -51,7 +64,9 @@ export function shareTopics(row: string, games: readonly OpenGame[], state: Agen
 	state.topic = last && { line: lineNumber, channels: last };
 	for (const { home, away, facts } of games) {
 		if (facts.channels.length > 0 || facts.untelevised) continue;
-		const at = sentences.findIndex((sentence) => sentence.includes(home) && sentence.includes(away));
+		const at = sentences.findIndex(
+			(sentence) => sentence.includes(home) && sentence.includes(away),
+		);
 		const topic = topics[at] ?? null;
 		if (topic === null) continue;
 		facts.channels = topic.map((channel) => ({ ...channel }));

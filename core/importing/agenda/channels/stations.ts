@@ -29,11 +29,21 @@ export function onlyChannel(text: string, knows: (name: string) => boolean): str
 	return first && first.times >= OFTEN * (second?.times ?? 0) ? first.name : null;
 }
 
-/** Press releases of a station call it 'a emissora', 'o canal': where they name no other, that is who shows the game. */
-export function createStations(text: string, knows: (name: string) => boolean): (line: string) => string {
+/**
+ * Press releases of a station call it 'a emissora', 'o canal': where they name no other, that is
+ * who shows the game.
+ */
+export function createStations(
+	text: string,
+	knows: (name: string) => boolean,
+): (line: string) => string {
 	const channel = text.search(STATION) < 0 ? null : onlyChannel(text, knows);
 	return (line) =>
 		channel === null
 			? line
-			: line.replace(STATION, (_, words: string) => `${/^d/iu.test(words) ? 'da' : words.startsWith('A') ? 'A' : 'a'} ${channel}`);
+			: line.replace(
+					STATION,
+					(_, words: string) =>
+						`${/^d/iu.test(words) ? 'da' : words.startsWith('A') ? 'A' : 'a'} ${channel}`,
+				);
 }

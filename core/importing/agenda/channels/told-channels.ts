@@ -6,24 +6,44 @@ import type { KnowsChannel } from './channel-list.ts';
 import { channelsOfSentence } from './channel-sentence.ts';
 
 const TELLS = /transmi|exib|televis|acompanhad/iu;
-/** 'A TV Brasil transmite o confronto logo depois da novela, a partir das 20h45': the hour is that of the programme. */
-const OF_THE_GAME = /(?<!\p{L})(?:o (?:confronto|jogo|duelo|embate|cl[áa]ssico)|a (?:partida|disputa|decis[ãa]o))(?!\p{L})/iu;
+/**
+ * 'A TV Brasil transmite o confronto logo depois da novela, a partir das 20h45': the hour is that
+ * of the programme.
+ */
+const OF_THE_GAME =
+	/(?<!\p{L})(?:o (?:confronto|jogo|duelo|embate|cl[áa]ssico)|a (?:partida|disputa|decis[ãa]o))(?!\p{L})/iu;
 
-function allKnown(channels: readonly RawChannel[] | null, knows: KnowsChannel): readonly RawChannel[] {
+function allKnown(
+	channels: readonly RawChannel[] | null,
+	knows: KnowsChannel,
+): readonly RawChannel[] {
 	return channels?.every(({ name }) => knows(name)) ? channels : [];
 }
 
-/** The channels that a sentence of prose names as a whole, each known; its pieces between commas may name less, or something else. */
+/**
+ * The channels that a sentence of prose names as a whole, each known; its pieces between commas may
+ * name less, or something else.
+ */
 export function toldWhole(text: string, knows: KnowsChannel): readonly RawChannel[] {
 	const telling = sentencesOf(text).find((sentence) => TELLS.test(sentence));
 	return telling === undefined ? [] : allKnown(channelsOfSentence(telling, knows), knows);
 }
 
-/** Keeps what a whole sentence told, of what its pieces did (those from `first` on) only what is known. */
-export function keepTold(facts: Facts, first: number, told: readonly RawChannel[], knows: KnowsChannel): void {
+/**
+ * Keeps what a whole sentence told, of what its pieces did (those from `first` on) only what is
+ * known.
+ */
+export function keepTold(
+	facts: Facts,
+	first: number,
+	told: readonly RawChannel[],
+	knows: KnowsChannel,
+): void {
 	if (told.length === 0) return;
 	const pieces = facts.channels.slice(first).filter(({ name }) => knows(name));
-	const names = new Set([...facts.channels.slice(0, first), ...pieces].map(({ name }) => name.toLowerCase()));
+	const names = new Set(
+		[...facts.channels.slice(0, first), ...pieces].map(({ name }) => name.toLowerCase()),
+	);
 	const more = told.filter(({ name }) => !names.has(name.toLowerCase()));
 	facts.channels = [...facts.channels.slice(0, first), ...pieces, ...more];
 }
@@ -42,7 +62,9 @@ function namedAtStart(sentence: string, knows: KnowsChannel): readonly RawChanne
 function telling(after: string): string[] {
 	return sentencesOf(after)
 		.slice(1)
-		.filter((sentence) => SHOWS.test(sentence) && (OF_THE_GAME.test(sentence) || AT_START.test(sentence)));
+		.filter(
+			(sentence) => SHOWS.test(sentence) && (OF_THE_GAME.test(sentence) || AT_START.test(sentence)),
+		);
 }
 
 /** Who shows the game, as later sentences say, each of them one station or more. */
@@ -51,12 +73,19 @@ export function channelsBehind(after: string, knows: KnowsChannel): readonly Raw
 	for (const sentence of telling(after)) {
 		const named = allKnown(channelsOfSentence(sentence, knows) ?? [], knows);
 		const more = named.length > 0 ? named : namedAtStart(sentence, knows);
-		found.push(...more.filter(({ name }) => !found.some((one) => one.name.toLowerCase() === name.toLowerCase())));
+		found.push(
+			...more.filter(
+				({ name }) => !found.some((one) => one.name.toLowerCase() === name.toLowerCase()),
+			),
+		);
 	}
 	return found;
 }
 
-/** 'A TV Azul mostra a partida, a partir das 16h': the one hour of such a sentence, where the game's own tells none. */
+/**
+ * 'A TV Azul mostra a partida, a partir das 16h': the one hour of such a sentence, where the game's
+ * own tells none.
+ */
 export function hourBehind(after: string): string | null {
 	const [clock, second] = telling(after).flatMap(findClocks);
 	return clock && !second ? clock.time : null;

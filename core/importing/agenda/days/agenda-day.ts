@@ -23,15 +23,22 @@ function toDay(year: number, month: number, day: number): string | null {
 /** Of two that are equally near the later one: agendas announce. */
 function nearest(days: readonly string[], reference: string): string | null {
 	const distance = (day: string) => Math.abs(daysBetween(reference, day));
-	return days.reduce<string | null>((best, day) => (best === null || distance(day) <= distance(best) ? day : best), null);
+	return days.reduce<string | null>(
+		(best, day) => (best === null || distance(day) <= distance(best) ? day : best),
+		null,
+	);
 }
 
 function withWeekdayCheck(date: string | null, { weekday, weekdayText }: DayWords): AgendaDay {
-	if (date === null || weekday === undefined || weekdayOfDay(date) === weekday) return { date, issues: [] };
+	if (date === null || weekday === undefined || weekdayOfDay(date) === weekday)
+		return { date, issues: [] };
 	return { date, issues: [weekdayIssue(weekdayText ?? '', weekdayOfDay(date))] };
 }
 
-/** Agendas announce: of two days far away the coming one is likelier, unless the past one is much nearer. */
+/**
+ * Agendas announce: of two days far away the coming one is likelier, unless the past one is much
+ * nearer.
+ */
 const PAST_WEIGHT = 1.5;
 
 function likeliest(days: readonly string[], reference: string): string | null {
@@ -39,23 +46,39 @@ function likeliest(days: readonly string[], reference: string): string | null {
 		const ahead = daysBetween(reference, day);
 		return ahead < -NEAR_DAYS ? -ahead * PAST_WEIGHT : Math.abs(ahead);
 	};
-	return days.reduce<string | null>((best, day) => (best === null || cost(day) < cost(best) ? day : best), null);
+	return days.reduce<string | null>(
+		(best, day) => (best === null || cost(day) < cost(best) ? day : best),
+		null,
+	);
 }
 
-/** Without a year: the day nearest to the reference; where that is far away, a weekday that is written decides between the years. */
-function withoutYear(words: DayWords & { month: number; day: number }, reference: string): AgendaDay {
+/**
+ * Without a year: the day nearest to the reference; where that is far away, a weekday that is
+ * written decides between the years.
+ */
+function withoutYear(
+	words: DayWords & { month: number; day: number },
+	reference: string,
+): AgendaDay {
 	const year = Number(reference.slice(0, 4));
-	const days = [year - 1, year, year + 1].flatMap((candidate) => toDay(candidate, words.month, words.day) ?? []);
+	const days = [year - 1, year, year + 1].flatMap(
+		(candidate) => toDay(candidate, words.month, words.day) ?? [],
+	);
 	const near = nearest(days, reference);
 	const fitting = days.filter((day) => weekdayOfDay(day) === words.weekday);
 	const isNear = near !== null && Math.abs(daysBetween(reference, near)) <= NEAR_DAYS;
 	const date = isNear ? near : likeliest(fitting.length > 0 ? fitting : days, reference);
 	const found = withWeekdayCheck(date, words);
 	const isFar = date !== null && Math.abs(daysBetween(reference, date)) > NEAR_DAYS;
-	return date !== null && isFar ? { date, issues: [...found.issues, yearIssue(Number(date.slice(0, 4)))] } : found;
+	return date !== null && isFar
+		? { date, issues: [...found.issues, yearIssue(Number(date.slice(0, 4)))] }
+		: found;
 }
 
-/** 'Quarta (08)': the nearest such day of a month, of those that fall on the weekday where there is one. */
+/**
+ * 'Quarta (08)': the nearest such day of a month, of those that fall on the weekday where there is
+ * one.
+ */
 function withoutMonth(words: DayWords & { day: number }, reference: string): AgendaDay {
 	const near = daysOfMonth(words.day, reference, NEAR_DAYS);
 	const fits = (day: string) => words.weekday === undefined || weekdayOfDay(day) === words.weekday;
@@ -64,7 +87,9 @@ function withoutMonth(words: DayWords & { day: number }, reference: string): Age
 	const isAtHand = nearestDay !== null && Math.abs(daysBetween(reference, nearestDay)) < WEEK;
 	if (fitting.length > 0) return { date: nearest(fitting, reference), issues: [] };
 	// A page of these days with a wrong weekday is likelier than one of another month.
-	const far = isAtHand ? null : nearest(daysOfMonth(words.day, reference, FAR_DAYS).filter(fits), reference);
+	const far = isAtHand
+		? null
+		: nearest(daysOfMonth(words.day, reference, FAR_DAYS).filter(fits), reference);
 	if (far !== null) return { date: far, issues: [yearIssue(Number(far.slice(0, 4)))] };
 	return withWeekdayCheck(nearestDay, words);
 }
@@ -79,15 +104,22 @@ function daysOfMonth(day: number, reference: string, within: number): string[] {
 		const months = year * MONTHS + month - 1 + step - reach;
 		return toDay(Math.floor(months / MONTHS), (months % MONTHS) + 1, day);
 	});
-	return days.flatMap((candidate) => (candidate !== null && Math.abs(daysBetween(reference, candidate)) <= within ? [candidate] : []));
+	return days.flatMap((candidate) =>
+		candidate !== null && Math.abs(daysBetween(reference, candidate)) <= within ? [candidate] : [],
+	);
 }
 
-/** The day that the words mean, seen from `reference` (YYYY-MM-DD): a missing year or month is the nearest, a weekday alone the next one. Null where only such a day could tell. */
+/**
+ * The day that the words mean, seen from `reference` (YYYY-MM-DD): a missing year or month is the
+ * nearest, a weekday alone the next one. Null where only such a day could tell.
+ */
 export function agendaDay(words: DayWords, reference: string | null): AgendaDay {
 	const { year, month, day, weekday, relative } = words;
-	if (year !== undefined && month !== undefined && day !== undefined) return withWeekdayCheck(toDay(year, month, day), words);
+	if (year !== undefined && month !== undefined && day !== undefined)
+		return withWeekdayCheck(toDay(year, month, day), words);
 	if (reference === null) return { date: null, issues: [] };
-	if (day !== undefined && month !== undefined) return withoutYear({ ...words, month, day }, reference);
+	if (day !== undefined && month !== undefined)
+		return withoutYear({ ...words, month, day }, reference);
 	if (day !== undefined) return withoutMonth({ ...words, day }, reference);
 	if (weekday !== undefined) {
 		const date = addDays(reference, (weekday - weekdayOfDay(reference) + WEEK) % WEEK);

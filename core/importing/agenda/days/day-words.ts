@@ -1,6 +1,9 @@
 import { WEEKDAYS } from '#core/importing/agenda/text/patterns.ts';
 
-/** What a text says about a day; only what it says. `weekday` 0 = Sunday, `relative` 0 = today, 1 = tomorrow. */
+/**
+ * What a text says about a day; only what it says. `weekday` 0 = Sunday, `relative` 0 = today, 1 =
+ * tomorrow.
+ */
 export type DayWords = {
 	year?: number;
 	month?: number;
@@ -39,7 +42,10 @@ const BEFORE = String.raw`(?=\d)(?<![\p{L}\d/.:-])(?<!(?<!\d )(?<!\p{L})at[ée] 
 const AFTER = String.raw`(?![\p{L}\d/:])`;
 
 const ISO = new RegExp(`${BEFORE}(\\d{4})-(\\d{2})-(\\d{2})(?!\\d)`, 'u');
-const NUMBERS = new RegExp(`${BEFORE}(\\d{1,2})[ºo°]?/(\\d{1,2})(?:/(\\d{4}|0?\\d{2}))?${AFTER}(?!\\s*(?:de final|avos))`, 'u');
+const NUMBERS = new RegExp(
+	`${BEFORE}(\\d{1,2})[ºo°]?/(\\d{1,2})(?:/(\\d{4}|0?\\d{2}))?${AFTER}(?!\\s*(?:de final|avos))`,
+	'u',
+);
 const DOTTED = new RegExp(`${BEFORE}(\\d{2})\\.(\\d{2})(?:\\.(\\d{4}|\\d{2}))?${AFTER}`, 'u');
 /** Grounds are called after days ('Estádio 22 de Junho'). */
 const WRITTEN = new RegExp(
@@ -59,13 +65,26 @@ const DAY_ALONE = new RegExp(
 	'iu',
 );
 /** 'começa hoje (2)', 'amanhã, dia 3' */
-const TODAY_AND_DAY = /(?<!\p{L})(?:hoje|amanh[ãa])(?:\s*\(\s*|,?\s+dia\s+)(?:dia\s+)?(\d{1,2})\s*(?:\)|(?=[,.;]))/iu;
-const DAY_AND_WEEKDAY = new RegExp(`${BEFORE}(\\d{1,2})\\s*[–—-]\\s*(?:${LONG}|${SHORT})(?!\\p{L})`, 'iu');
-/** 'em busca da segunda vaga': an ordinal, unless words of time stand before it; what may follow a day are small words. */
+const TODAY_AND_DAY =
+	/(?<!\p{L})(?:hoje|amanh[ãa])(?:\s*\(\s*|,?\s+dia\s+)(?:dia\s+)?(\d{1,2})\s*(?:\)|(?=[,.;]))/iu;
+const DAY_AND_WEEKDAY = new RegExp(
+	`${BEFORE}(\\d{1,2})\\s*[–—-]\\s*(?:${LONG}|${SHORT})(?!\\p{L})`,
+	'iu',
+);
+/**
+ * 'em busca da segunda vaga': an ordinal, unless words of time stand before it; what may follow a
+ * day are small words.
+ */
 const ORDINAL = String.raw`(?<!(?:n[ao]|nest[ea]|dest[ea]|pr[óo]xim[ao]|[úu]ltim[ao]|para|at[ée])\s)(?:segunda|ter[çc]a|quarta|quinta|sexta)\s+(?!(?:[àa]s?|e|em|n[oa]s?|pel[oa]s?|por|com|contra|d[aeo]s?|ou|at[ée]|que|os?|diante|frente|antes|depois|jogam?|t[êe]m|ter[áa]|passa|feira)(?!\p{L}))\p{Ll}{3,}`;
 /** 'Na última quarta-feira', 'no sábado passado': over, and no day of a game to come. */
-const WEEKDAY = new RegExp(`(?<!\\p{L})(?<![úu]ltim[ao] )${BEGUN}(?!${ORDINAL})${LONG}(?!\\p{L})(?! passad[ao])${NO_DAY}`, 'iu');
-const WEEKDAY_ALONE = new RegExp(`^[\\s(]*${SHORT}[\\s)]*$|[(,]\\s*${SHORT}\\s*\\)|^${SHORT}\\s*[,–-]`, 'iu');
+const WEEKDAY = new RegExp(
+	`(?<!\\p{L})(?<![úu]ltim[ao] )${BEGUN}(?!${ORDINAL})${LONG}(?!\\p{L})(?! passad[ao])${NO_DAY}`,
+	'iu',
+);
+const WEEKDAY_ALONE = new RegExp(
+	`^[\\s(]*${SHORT}[\\s)]*$|[(,]\\s*${SHORT}\\s*\\)|^${SHORT}\\s*[,–-]`,
+	'iu',
+);
 const TOMORROW = /(?<!\p{L})amanh[ãa](?!\p{L})/iu;
 const TODAY = /(?<!\p{L})(?:hoje|nesta noite|desta noite)(?!\p{L})/iu;
 const LATER = /(?<!\p{L})(?:n?o dia seguinte|(?:um|(dois)) dias? depois)(?!\p{L})/iu;
@@ -93,7 +112,11 @@ function yearOf(text: string | undefined): number | undefined {
 type Taken = Omit<DayWords, 'rest'>;
 type Step = readonly [RegExp, (match: RegExpExecArray) => Taken | null];
 
-function dayAndMonth(day: string | undefined, month: number, year: string | undefined): Taken | null {
+function dayAndMonth(
+	day: string | undefined,
+	month: number,
+	year: string | undefined,
+): Taken | null {
 	const found = { day: Number(day), month, year: yearOf(year) };
 	if (found.month < 1 || found.month > 12 || found.day < 1 || found.day > 31) return null;
 	const { year: known, ...rest } = found;
@@ -131,7 +154,11 @@ function take(steps: readonly Step[], text: string): { found: Taken; rest: strin
 	for (const [pattern, read] of steps) {
 		const match = pattern.exec(text);
 		const found = match ? read(match) : null;
-		if (match && found) return { found, rest: tidy(`${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`) };
+		if (match && found)
+			return {
+				found,
+				rest: tidy(`${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`),
+			};
 	}
 	return null;
 }
@@ -145,12 +172,19 @@ function tidy(text: string): string {
 }
 
 /** 'Dom. 22/11', 'Sáb 21 nov' */
-const SHORT_BEFORE_DATE = new RegExp(`(?<![\\p{L}\\d])${SHORT}[\\s,–-]*(?=\\d{1,2}(?:[/.]\\d{1,2}(?!\\d)|\\s+(?:de\\s+)?${MONTH}))`, 'iu');
+const SHORT_BEFORE_DATE = new RegExp(
+	`(?<![\\p{L}\\d])${SHORT}[\\s,–-]*(?=\\d{1,2}(?:[/.]\\d{1,2}(?!\\d)|\\s+(?:de\\s+)?${MONTH}))`,
+	'iu',
+);
 
-/** The words of a text that say on which day something is; null where it says nothing of the kind. */
+/**
+ * The words of a text that say on which day something is; null where it says nothing of the kind.
+ */
 export function takeDay(written: string): DayWords | null {
 	const short = SHORT_BEFORE_DATE.exec(written);
-	const text = short ? `${written.slice(0, short.index)}${written.slice(short.index + short[0].length)}` : written;
+	const text = short
+		? `${written.slice(0, short.index)}${written.slice(short.index + short[0].length)}`
+		: written;
 	const date = take(DATE_STEPS, text);
 	const weekday = take(WEEKDAY_STEPS, date?.rest ?? text);
 	const rest = weekday?.rest ?? date?.rest ?? text;

@@ -7,11 +7,18 @@ const EVENING = '18:00';
 const MORNING = '06:00';
 const FEWEST = 2;
 
-type Run = { under: OpenGame['under']; time: string; count: number; rising: boolean; night: boolean };
+type Run = {
+	under: OpenGame['under'];
+	time: string;
+	count: number;
+	rising: boolean;
+	night: boolean;
+};
 
 /**
- * Programmes of a day go on past midnight: '23h', and below it '1h30' and '4h', are of the early hours of the next day where all hours before
- * them rose. Answers, game by game in the order of the page, the day of each; one that was moved is doubtful.
+ * Programmes of a day go on past midnight: '23h', and below it '1h30' and '4h', are of the early
+ * hours of the next day where all hours before them rose. Answers, game by game in the order of the
+ * page, the day of each; one that was moved is doubtful.
  */
 export function createNights(): (game: OpenGame, day: AgendaDay) => AgendaDay {
 	let run: Run | null = null;
@@ -29,7 +36,8 @@ export function createNights(): (game: OpenGame, day: AgendaDay) => AgendaDay {
 
 /** 'A x B às 23h e C x D à 1h30' in one sentence. */
 function isLateOf(before: OpenGame | null, { line, facts }: OpenGame): boolean {
-	const hours = before?.line === line && facts.day === before.facts.day ? [before.facts.time, facts.time] : [];
+	const hours =
+		before?.line === line && facts.day === before.facts.day ? [before.facts.time, facts.time] : [];
 	const [first = null, second = null] = hours;
 	return first !== null && second !== null && first >= EVENING && second < MORNING;
 }
@@ -40,7 +48,19 @@ function nextRun(run: Run | null, { facts, under }: OpenGame): Run | null {
 	if (run === null || run.under.day !== under.day || run.under.competition !== under.competition)
 		return { under, time, count: 1, rising: true, night: false };
 	const falls = time < run.time;
-	const isMidnight = falls && run.rising && !run.night && run.count >= FEWEST && run.time >= EVENING && time < MORNING;
+	const isMidnight =
+		falls &&
+		run.rising &&
+		!run.night &&
+		run.count >= FEWEST &&
+		run.time >= EVENING &&
+		time < MORNING;
 	const rising = run.rising && (!falls || isMidnight);
-	return { under, time, count: run.count + 1, rising, night: isMidnight || (run.night && rising && time < MORNING) };
+	return {
+		under,
+		time,
+		count: run.count + 1,
+		rising,
+		night: isMidnight || (run.night && rising && time < MORNING),
+	};
 }

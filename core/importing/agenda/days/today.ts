@@ -2,11 +2,12 @@ import { agendaDay } from './agenda-day.ts';
 import { takeDay } from './day-words.ts';
 
 /** 'HOJE (28/09)', 'hoje, dia 28/09', 'hoje, 28 de setembro' */
-const TODAY = /(?<!\p{L})hoje,?(?:\s+dia)?\s+\(?(\d{1,2}(?:\/\d{1,2}(?:\/\d{2,4})?|[ºo°]? de \p{L}{4,9}(?: de \d{4})?))(?![\d/])/giu;
+const TODAY =
+	/(?<!\p{L})hoje,?(?:\s+dia)?\s+\(?(\d{1,2}(?:\/\d{1,2}(?:\/\d{2,4})?|[ºo°]? de \p{L}{4,9}(?: de \d{4})?))(?![\d/])/giu;
 
 /**
- * The day (YYYY-MM-DD) on which a page was written, where it says so itself, in one way only ('hoje (28/09)'); else the reference day, from
- * which its day is seen.
+ * The day (YYYY-MM-DD) on which a page was written, where it says so itself, in one way only ('hoje
+ * (28/09)'); else the reference day, from which its day is seen.
  */
 export function todayOf(text: string, reference: string | null): string | null {
 	const told = new Set<string>();

@@ -9,14 +9,24 @@ const GROUND =
 	/^(?:ct|c\.t\.|centro de treinamento|complexo|gin[áa]sio|est[áa]dio|stadium|stade|stadio|arena|parque|campo)\s|\s(?:stadium|arena|park)(?:\s|$)/iu;
 
 /**
- * Whether a field behind the sides reads as a place: 'Beira-Rio, em Porto Alegre', 'Fonte Nova, Salvador (BA)', 'Novelli Júnior'. Stadiums
- * are many and unknown, channels few and known: what is neither a channel, a competition nor a phase, and does not sound like television,
- * is where the game is played.
+ * Whether a field behind the sides reads as a place: 'Beira-Rio, em Porto Alegre', 'Fonte Nova,
+ * Salvador (BA)', 'Novelli Júnior'. Stadiums are many and unknown, channels few and known: what is
+ * neither a channel, a competition nor a phase, and does not sound like television, is where the
+ * game is played.
  */
 export function isPlace(field: string, known: Known): boolean {
-	const parts = field.split(/,\s+|\s+[–—-]\s+/u).map((part) => part.replace(/^(?:n[oa]s?|em)\s+/iu, '').trim());
+	const parts = field
+		.split(/,\s+|\s+[–—-]\s+/u)
+		.map((part) => part.replace(/^(?:n[oa]s?|em)\s+/iu, '').trim());
 	if (GROUND.test(field) && parts.every((part) => !known.channel(part))) return true;
-	if (parts.length > 3 || field.split(' ').length > 12 || findClocks(field).length > 0) return false;
-	const isNamed = parts.every((part) => /^["“]?\p{Lu}/u.test(part) && !known.channel(part) && !known.competition(part));
-	return isNamed && !SHOWN_ON.test(field) && !parts.some((part) => ROUND.test(part) || COMPETITION.test(part));
+	if (parts.length > 3 || field.split(' ').length > 12 || findClocks(field).length > 0)
+		return false;
+	const isNamed = parts.every(
+		(part) => /^["“]?\p{Lu}/u.test(part) && !known.channel(part) && !known.competition(part),
+	);
+	return (
+		isNamed &&
+		!SHOWN_ON.test(field) &&
+		!parts.some((part) => ROUND.test(part) || COMPETITION.test(part))
+	);
 }

@@ -1,5 +1,10 @@
 import { isKnownVenue } from '#core/games/known-venues.ts';
-import { areChannels, type ChannelList, looksLikeChannels, readChannelList } from '#core/importing/agenda/channels/channel-list.ts';
+import {
+	areChannels,
+	type ChannelList,
+	looksLikeChannels,
+	readChannelList,
+} from '#core/importing/agenda/channels/channel-list.ts';
 import { channelsOfSentence } from '#core/importing/agenda/channels/channel-sentence.ts';
 import { type Region, readRegion } from '#core/importing/agenda/channels/regions.ts';
 import type { Known } from '#core/importing/agenda/known.ts';
@@ -7,7 +12,10 @@ import { bareRound, COMPETITION, ROUND, splitRound } from '#core/importing/agend
 import type { RawChannel } from '#core/importing/raw-game.ts';
 import type { Facts } from './facts.ts';
 
-/** No game is on more channels: what names more is noise, and comparing thousands of names with each other takes minutes. */
+/**
+ * No game is on more channels: what names more is noise, and comparing thousands of names with each
+ * other takes minutes.
+ */
 const MOST_CHANNELS = 100;
 
 export function addChannels(facts: Facts, channels: readonly RawChannel[]): void {
@@ -40,7 +48,8 @@ function isTitle(text: string): boolean {
 	return /^[\p{Lu}\d]/u.test(text) && !text.includes(', ') && text.split(' ').length <= 8;
 }
 
-export const TELLS_CHANNELS = /transmi|exib|mostra|anuncia(?!\p{L})|assist|televis|acompanhad|dispon[íi]ve|passa(?:r|r[áa])? n/iu;
+export const TELLS_CHANNELS =
+	/transmi|exib|mostra|anuncia(?!\p{L})|assist|televis|acompanhad|dispon[íi]ve|passa(?:r|r[áa])? n/iu;
 
 /** '(transmissão Metrópoles Esportes)', 'com transmissão da TV Azul': a name that nobody knows. */
 const BARE_TOLD =
@@ -56,18 +65,26 @@ function takeTold(field: string, facts: Facts, known: Known): boolean {
 }
 
 /** What no channel is called. */
-const COMPETITION_FIRST = /^(?:copa|campeonato|ta[çc]a|liga|torneio|supercopa|recopa|eliminat[óo]rias) /iu;
+const COMPETITION_FIRST =
+	/^(?:copa|campeonato|ta[çc]a|liga|torneio|supercopa|recopa|eliminat[óo]rias) /iu;
 
 /** 'Libertadores (Globo e ESPN)': the competition, and its channels in parentheses. */
 function takeListed(field: string, facts: Facts, known: Known): boolean {
-	const [, name, inner] = /^(?:pel[ao]\s+)?([^()]+?)\s*\(((?:[^()]|\([^()]*\))+)\)$/iu.exec(field) ?? [];
-	const isNamed = known.competition(name ?? '') || (COMPETITION_FIRST.test(name ?? '') && isTitle(name ?? '') && !known.channel(field));
-	if (!name || !inner || !isNamed || !areChannels(readChannelList(inner, known.channel))) return false;
+	const [, name, inner] =
+		/^(?:pel[ao]\s+)?([^()]+?)\s*\(((?:[^()]|\([^()]*\))+)\)$/iu.exec(field) ?? [];
+	const isNamed =
+		known.competition(name ?? '') ||
+		(COMPETITION_FIRST.test(name ?? '') && isTitle(name ?? '') && !known.channel(field));
+	if (!name || !inner || !isNamed || !areChannels(readChannelList(inner, known.channel)))
+		return false;
 	facts.competition ??= name;
 	return takeKnown(inner, facts, known);
 }
 
-/** 'Paulistão, no Pacaembu', 'LaLiga, na ESPN': the competition, although a channel is called so, and what is told behind it. */
+/**
+ * 'Paulistão, no Pacaembu', 'LaLiga, na ESPN': the competition, although a channel is called so,
+ * and what is told behind it.
+ */
 function takeCompetitionAhead(field: string, facts: Facts, known: Known): boolean {
 	const [, name = '', rest = ''] = /^(\p{Lu}[^,()]{2,40}), ((?:n[ao]s?|em) .+)$/u.exec(field) ?? [];
 	if (facts.competition !== null || !known.competition(name) || !known.channel(name)) return false;
@@ -79,7 +96,10 @@ function takeCompetitionAhead(field: string, facts: Facts, known: Known): boolea
 /** 'pela Série B (para SP e PR)': the competition, and where it is seen. */
 function takePlaced(field: string, facts: Facts, known: Known): boolean {
 	const [, name = '', inner = ''] = /^(?:pel[ao]\s+)?(.+?)\s*\(([^()]+)\)$/iu.exec(field) ?? [];
-	const region = known.competition(name) && !known.channel(name) && !known.competition(field) ? readRegion(inner) : null;
+	const region =
+		known.competition(name) && !known.channel(name) && !known.competition(field)
+			? readRegion(inner)
+			: null;
 	if (region === null || region.include.length + region.exclude.length === 0) return false;
 	facts.competition ??= name;
 	addRegion(facts, region);
@@ -89,7 +109,12 @@ function takePlaced(field: string, facts: Facts, known: Known): boolean {
 /** 'Sport TV2 (Serie A)': the channel, and its competition in parentheses. */
 function takeShownIn(field: string, facts: Facts, known: Known): boolean {
 	const [, names = '', inner = ''] = /^([^()]+?)\s*\(([^()]+)\)$/u.exec(field) ?? [];
-	if (!known.competition(inner) || known.channel(field) || !areChannels(readChannelList(names, known.channel))) return false;
+	if (
+		!known.competition(inner) ||
+		known.channel(field) ||
+		!areChannels(readChannelList(names, known.channel))
+	)
+		return false;
 	facts.competition ??= inner;
 	return takeKnown(names, facts, known);
 }
@@ -97,7 +122,9 @@ function takeShownIn(field: string, facts: Facts, known: Known): boolean {
 /** A competition said alone, also behind 'pela' or 'na', or with its phase. */
 function takeCompetition(field: string, facts: Facts, known: Known): boolean {
 	if (facts.competition !== null) return false;
-	const named = field.replace(/^(?:pel[ao]s?|n[ao]s?|d[ao]s?)\s+(?=\p{Lu})/iu, '').replace(/,\s+[oa]s?$/iu, '');
+	const named = field
+		.replace(/^(?:pel[ao]s?|n[ao]s?|d[ao]s?)\s+(?=\p{Lu})/iu, '')
+		.replace(/,\s+[oa]s?$/iu, '');
 	const { competition, round } = splitRound(field);
 	if (named !== field && known.competition(named) && !known.team(named)) facts.competition = named;
 	else if (round !== null && known.competition(competition)) {
@@ -107,17 +134,28 @@ function takeCompetition(field: string, facts: Facts, known: Known): boolean {
 	return facts.competition !== null;
 }
 
-/** 'Paulistão' is a competition and a channel of its own: said alone, before any competition, it is the first. */
+/**
+ * 'Paulistão' is a competition and a channel of its own: said alone, before any competition, it is
+ * the first.
+ */
 function isCompetitionFirst(field: string, list: ChannelList, facts: Facts, known: Known): boolean {
-	return facts.competition === null && known.competition(field) && !looksLikeChannels(list) && !known.team(field);
+	return (
+		facts.competition === null &&
+		known.competition(field) &&
+		!looksLikeChannels(list) &&
+		!known.team(field)
+	);
 }
 
 /** 'Neo Química Arena', 'Allianz Parque' */
-const GROUND_NAME = /^(?:est[áa]dio|arena|allianz|neo qu[íi]mica)(?!\p{L})|(?<!\p{L})(?:arena|stadium|est[áa]dio)$/iu;
+const GROUND_NAME =
+	/^(?:est[áa]dio|arena|allianz|neo qu[íi]mica)(?!\p{L})|(?<!\p{L})(?:arena|stadium|est[áa]dio)$/iu;
 
 /** '(Série C, Nosso Futebol)': the competition stands in the list. */
 function withoutCompetition({ channels }: ChannelList, facts: Facts, known: Known): RawChannel[] {
-	const shown = channels.filter(({ name }) => known.channel(name) || !(GROUND_NAME.test(name) || isKnownVenue(name)));
+	const shown = channels.filter(
+		({ name }) => known.channel(name) || !(GROUND_NAME.test(name) || isKnownVenue(name)),
+	);
 	const [ground] = channels.filter((channel) => !shown.includes(channel));
 	if (ground && shown.length > 0) {
 		facts.venue ??= ground.name;
@@ -134,12 +172,20 @@ function isWhere(field: string, { venue }: Facts): boolean {
 	return venue !== null && /^(?:n[oa]|em)\s/iu.test(field);
 }
 
-/** 'vai ao ar para o Rio de Janeiro e Ceará', 'fica restrito ao Paraná', 'cobre São Paulo': where the game is seen. */
+/**
+ * 'vai ao ar para o Rio de Janeiro e Ceará', 'fica restrito ao Paraná', 'cobre São Paulo': where
+ * the game is seen.
+ */
 const SEEN_IN =
 	/^(?:(?:vai ao ar|passa|ser[áa] (?:exibid|mostrad|transmitid)[oa]|fica(?: restrit[oa])?) (?:apenas |s[óo] |somente )?(?:para|em|aos?|[ao]s?|n[ao]s?)|cobre) (?:[oa]s? )?(.{2,240}?)(?:, em \p{Lu}[\p{L} ]+)?\.?$/iu;
 
 export function takeKnown(field: string, facts: Facts, known: Known): boolean {
-	if (takeTold(field, facts, known) || takeListed(field, facts, known) || takeShownIn(field, facts, known)) return true;
+	if (
+		takeTold(field, facts, known) ||
+		takeListed(field, facts, known) ||
+		takeShownIn(field, facts, known)
+	)
+		return true;
 	if (takePlaced(field, facts, known) || takeCompetitionAhead(field, facts, known)) return true;
 	const list = readChannelList(field, known.channel);
 	if (isCompetitionFirst(field, list, facts, known)) {
@@ -162,7 +208,11 @@ function takeRoundOrTitle(field: string, facts: Facts, known: Known): boolean {
 		facts.round ??= bareRound(field);
 		return true;
 	}
-	if (facts.competition !== null || !(known.competition(field) || (COMPETITION.test(field) && isTitle(field)))) return false;
+	if (
+		facts.competition !== null ||
+		!(known.competition(field) || (COMPETITION.test(field) && isTitle(field)))
+	)
+		return false;
 	facts.competition = field;
 	return true;
 }

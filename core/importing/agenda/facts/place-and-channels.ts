@@ -1,4 +1,8 @@
-import { areAllKnown, areChannels, readChannelList } from '#core/importing/agenda/channels/channel-list.ts';
+import {
+	areAllKnown,
+	areChannels,
+	readChannelList,
+} from '#core/importing/agenda/channels/channel-list.ts';
 import { takeDay } from '#core/importing/agenda/days/day-words.ts';
 import type { Known } from '#core/importing/agenda/known.ts';
 import { VENUE } from '#core/importing/agenda/text/words.ts';
@@ -20,8 +24,14 @@ const GROUND_AND_GROUP = /^()(\p{Lu}[^()]{2,60}?)\s*\(((?:[^()]|\([^()]*\))+)\)$
 /** 'Vila Belmiro: Premiere', 'Copinha, no Pacaembu: SporTV e GE TV' */
 const WORDS_AND_LIST = /^([^:]{2,80}?)\s?:\s+(\S[^:]*)$/u;
 
-/** What stands before a colon behind which only channels that the guide knows are named, and those; null where a channel stands before it. */
-export function wordsWithChannels(field: string, known: Known): { words: string; channels: RawChannel[] } | null {
+/**
+ * What stands before a colon behind which only channels that the guide knows are named, and those;
+ * null where a channel stands before it.
+ */
+export function wordsWithChannels(
+	field: string,
+	known: Known,
+): { words: string; channels: RawChannel[] } | null {
 	const [, words = '', shown = ''] = WORDS_AND_LIST.exec(field) ?? [];
 	const list = readChannelList(shown, known.channel);
 	if (words === '' || !areAllKnown(list)) return null;
@@ -30,16 +40,23 @@ export function wordsWithChannels(field: string, known: Known): { words: string;
 	return { words, channels: list.channels };
 }
 
-export function groundWithChannels(field: string, known: Known): { place: string; rest: string } | null {
+export function groundWithChannels(
+	field: string,
+	known: Known,
+): { place: string; rest: string } | null {
 	const [, , place = '', rest = ''] = GROUND_AND_GROUP.exec(field) ?? [];
 	const isPlain = place !== '' && areAllKnown(readChannelList(rest, known.channel));
 	return isPlain && isPlace(place, known) ? { place, rest } : null;
 }
 
-/** 'fazem o jogo da rodada (Globo e Premiere)': whatever stands before, the group names channels. */
+/**
+ * 'fazem o jogo da rodada (Globo e Premiere)': whatever stands before, the group names channels.
+ */
 export function groupAtEnd(field: string, known: Known): RawChannel[] | null {
 	const [, words = '', group = ''] =
-		/^((?:\p{Ll}\p{L}+|(?:\p{Ll}|Final |Semifinal |Jogo |Oitavas |Quartas )\S* \S+ .*) ?)\(([^()]+)\)$/u.exec(field) ?? [];
+		/^((?:\p{Ll}\p{L}+|(?:\p{Ll}|Final |Semifinal |Jogo |Oitavas |Quartas )\S* \S+ .*) ?)\(([^()]+)\)$/u.exec(
+			field,
+		) ?? [];
 	const list = readChannelList(group, known.channel);
 	if (readChannelList(words, known.channel).known > 0) return null;
 	return areAllKnown(list) ? list.channels : null;
@@ -55,14 +72,24 @@ export function splitPlace(field: string, known: Known): { place: string; rest: 
 	const day = shown?.[2] ? takeDay(shown[2]) : null;
 	if (day !== null && !/\p{L}{3}/u.test(day.rest)) return null;
 	const isShown = shown?.[3] !== undefined && areChannels(readChannelList(shown[3], known.channel));
-	return isShown && shown?.[2] && shown[3] && !known.channel(shown[2]) ? { place: shown[2], rest: shown[3] } : null;
+	return isShown && shown?.[2] && shown[3] && !known.channel(shown[2])
+		? { place: shown[2], rest: shown[3] }
+		: null;
 }
 
-/** 'Estádio Ramón Sánchez Pizjuán, Sevilha, TVI': the ground, its town and at last who shows the game. */
-export function splitPlaceList(field: string, known: Known): { place: string; channels: RawChannel[] } | null {
+/**
+ * 'Estádio Ramón Sánchez Pizjuán, Sevilha, TVI': the ground, its town and at last who shows the
+ * game.
+ */
+export function splitPlaceList(
+	field: string,
+	known: Known,
+): { place: string; channels: RawChannel[] } | null {
 	const parts = field.split(/,\s+/u);
 	const first = parts.findIndex((part) => areChannels(readChannelList(part, known.channel)));
 	if (first < 1 || !VENUE.test(field)) return null;
 	const list = readChannelList(parts.slice(first).join(', '), known.channel);
-	return areChannels(list) ? { place: parts.slice(0, first).join(', '), channels: list.channels } : null;
+	return areChannels(list)
+		? { place: parts.slice(0, first).join(', '), channels: list.channels }
+		: null;
 }

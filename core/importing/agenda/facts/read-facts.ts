@@ -1,16 +1,39 @@
-import { areChannels, looksLikeChannels, readChannelList } from '#core/importing/agenda/channels/channel-list.ts';
+import {
+	areChannels,
+	looksLikeChannels,
+	readChannelList,
+} from '#core/importing/agenda/channels/channel-list.ts';
 import { channelsOfSentence } from '#core/importing/agenda/channels/channel-sentence.ts';
 import { keepTold, toldWhole } from '#core/importing/agenda/channels/told-channels.ts';
 import { takeDay } from '#core/importing/agenda/days/day-words.ts';
 import { findClocks, takeZone } from '#core/importing/agenda/hours/clock.ts';
 import type { Known } from '#core/importing/agenda/known.ts';
-import { CATEGORY, CONNECTIVE, NOT_TOLD, RECORDED, UNDATED, UNDEFINED } from '#core/importing/agenda/text/remarks.ts';
+import {
+	CATEGORY,
+	CONNECTIVE,
+	NOT_TOLD,
+	RECORDED,
+	UNDATED,
+	UNDEFINED,
+} from '#core/importing/agenda/text/remarks.ts';
 import { splitFields, trimField } from '#core/importing/agenda/text/split-fields.ts';
-import { COMPETITION, OTHER_SPORT, readLabel, STATUSES, VENUE } from '#core/importing/agenda/text/words.ts';
+import {
+	COMPETITION,
+	OTHER_SPORT,
+	readLabel,
+	STATUSES,
+	VENUE,
+} from '#core/importing/agenda/text/words.ts';
 import type { Facts } from './facts.ts';
 import { isPlace } from './field-place.ts';
 import { addChannels, TELLS_CHANNELS, takeKnown, takeRoundGroup } from './known-facts.ts';
-import { groundWithChannels, groupAtEnd, splitPlace, splitPlaceList, wordsWithChannels } from './place-and-channels.ts';
+import {
+	groundWithChannels,
+	groupAtEnd,
+	splitPlace,
+	splitPlaceList,
+	wordsWithChannels,
+} from './place-and-channels.ts';
 
 function takeStatus(text: string, facts: Facts): void {
 	for (const [pattern, status] of STATUSES) if (pattern.test(text)) facts.status = status;
@@ -24,7 +47,9 @@ export function takeHour(text: string, facts: Facts): string {
 	const [clock] = findClocks(rest);
 	if (!clock) return rest;
 	facts.time ??= clock.time;
-	const before = rest.slice(0, clock.start).replace(/(?:^|\s)(?:a partir d?[aà]s?|[àáa]s|[àa]|,)\s*$/iu, ' ');
+	const before = rest
+		.slice(0, clock.start)
+		.replace(/(?:^|\s)(?:a partir d?[aà]s?|[àáa]s|[àa]|,)\s*$/iu, ' ');
 	const after = rest.slice(clock.end);
 	return takeHour(`${before} ${after}`.replace(/\s+/gu, ' '), facts).trim();
 }
@@ -36,7 +61,10 @@ type Side = 'before' | 'after' | 'aside';
 const PHRASE_START =
 	/,\s+(?=(?:v[áa]lid[oa]\s+)?pel[ao]s?\s+(?:\p{Lu}|\d|fase|semi|final|oitav|quart|primeir|segund|terceir|quint|sext|s[ée]tim|non[ao]|d[ée]cim|[úu]ltim))/u;
 
-/** 'Transmissão: RedeTV e ESPN', 'Local: Maracanã' inside the line. Returns what is still to be read; null where nothing is. */
+/**
+ * 'Transmissão: RedeTV e ESPN', 'Local: Maracanã' inside the line. Returns what is still to be
+ * read; null where nothing is.
+ */
 function takeLabelled(field: string, facts: Facts, known: Known): string | null {
 	const label = readLabel(field);
 	if (label === null || label.kind === 'game') return field;
@@ -70,20 +98,25 @@ function readUnlabelled(input: string, side: Side, facts: Facts, known: Known): 
 		readField(shown.words, side, facts, known);
 		return;
 	}
-	const both = splitPlace(untimed, known) ?? (side === 'after' ? groundWithChannels(untimed, known) : null);
+	const both =
+		splitPlace(untimed, known) ?? (side === 'after' ? groundWithChannels(untimed, known) : null);
 	if (both) {
 		facts.venue ??= both.place;
 		readField(both.rest, side, facts, known);
 	} else readUntimed(untimed, side, facts, known);
 }
 
-/** 'sábado, 13h, Globo e SporTV': the day, and what is left behind it; null where no day stands first. */
+/**
+ * 'sábado, 13h, Globo e SporTV': the day, and what is left behind it; null where no day stands
+ * first.
+ */
 function takeDayAhead(text: string, facts: Facts): string | null {
 	const [first = '', ...rest] = text.split(/,\s+/u);
 	const day = rest.length > 0 ? takeDay(first) : null;
 	if (day?.rest !== '') return null;
 	// '24/11, quinta-feira': the weekday tells the year.
-	const whole = day.day !== undefined && day.weekday === undefined ? takeDay(`${first}, ${rest[0]}`) : null;
+	const whole =
+		day.day !== undefined && day.weekday === undefined ? takeDay(`${first}, ${rest[0]}`) : null;
 	if (whole?.rest === '' && whole.weekday !== undefined) {
 		facts.day ??= whole;
 		return rest.slice(1).join(', ');
@@ -129,7 +162,8 @@ function readUntimed(untimed: string, side: Side, facts: Facts, known: Known): v
 }
 
 /** 'no Aníbal Toledo, em Aparecida (GO)' */
-const PLACE_FORM = /^(?!.*\s[-–—])n[ao]s?\s\p{Lu}[^,()]{2,50},\s+em\s\p{Lu}[^,()]{2,40}(?:\s\([A-Z]{2}\))?$/u;
+const PLACE_FORM =
+	/^(?!.*\s[-–—])n[ao]s?\s\p{Lu}[^,()]{2,50},\s+em\s\p{Lu}[^,()]{2,40}(?:\s\([A-Z]{2}\))?$/u;
 
 function readUndated(field: string, side: Side, facts: Facts, known: Known): void {
 	if (PLACE_FORM.test(field)) {
@@ -147,7 +181,8 @@ function readUndated(field: string, side: Side, facts: Facts, known: Known): voi
 	if (grouped || !/\p{L}(?:\p{L}|\+)/u.test(field) || takeKnown(field, facts, known)) return;
 	const sentence = channelsOfSentence(field, known.channel);
 	if (sentence) addChannels(facts, sentence);
-	else if (VENUE.test(field)) facts.venue ??= field.replace(/^(?:n[oa]s?|em)\s+/iu, '').replace(/[.,\s]+$/, '');
+	else if (VENUE.test(field))
+		facts.venue ??= field.replace(/^(?:n[oa]s?|em)\s+/iu, '').replace(/[.,\s]+$/, '');
 	else if (side === 'after' && isPlace(field, known)) facts.venue ??= field;
 	else readLoose(field, side, facts, known);
 }
@@ -163,7 +198,8 @@ function takeRemark(field: string, facts: Facts): boolean {
 function readLoose(field: string, side: Side, facts: Facts, known: Known): void {
 	const parts = field.split(/,\s+/u).filter(Boolean);
 	if (parts.length > 1) {
-		for (const part of parts) if (!takeKnown(part.trim(), facts, known)) readField(part.trim(), side, facts, known);
+		for (const part of parts)
+			if (!takeKnown(part.trim(), facts, known)) readField(part.trim(), side, facts, known);
 		return;
 	}
 	const tail = /^(?:v[áa]lid[oa]\s+)?pel[ao]s?\s+(.+)$/iu.exec(field)?.[1];
@@ -179,22 +215,46 @@ const LEADS_ON = / (?:para|com|entre|de|que|por|contra)$/iu;
 const PARTICIPLE = /^\p{Lu}\p{Ll}+[aie](?:d[oa]|ndo)s? (?:em|n[oa]s?|por|pel[oa]s?|com) /u;
 
 function isName(field: string): boolean {
-	const isShort = /^["“]?[\p{Lu}\d]/u.test(field) && field.split(' ').length <= 6 && !PARTICIPLE.test(field) && !LEADS_ON.test(field);
-	return isShort && ![UNDEFINED, CONNECTIVE, ...STATUSES.map(([pattern]) => pattern)].some((pattern) => pattern.test(field));
+	const isShort =
+		/^["“]?[\p{Lu}\d]/u.test(field) &&
+		field.split(' ').length <= 6 &&
+		!PARTICIPLE.test(field) &&
+		!LEADS_ON.test(field);
+	return (
+		isShort &&
+		![UNDEFINED, CONNECTIVE, ...STATUSES.map(([pattern]) => pattern)].some((pattern) =>
+			pattern.test(field),
+		)
+	);
 }
 
-/** What a name most likely is by its place: a competition before the sides, a channel behind them. */
+/**
+ * What a name most likely is by its place: a competition before the sides, a channel behind them.
+ */
 function guess(field: string, side: Side, facts: Facts, known: Known): void {
 	const list = readChannelList(field, known.channel);
 	// 'O Sport, após vencer …'
-	if (side === 'after' && list.known === 0 && list.channels.length > 0 && list.channels.every(({ name }) => known.team(name))) return;
+	if (
+		side === 'after' &&
+		list.known === 0 &&
+		list.channels.length > 0 &&
+		list.channels.every(({ name }) => known.team(name))
+	)
+		return;
 	facts.guessed = true;
 	if (side === 'before') facts.competition ??= CATEGORY.test(field) ? null : field;
-	else if (list.known > 0 || looksLikeChannels(list) || (!/^\d/u.test(field) && !/ \p{Ll}{5,} /u.test(field) && !COMPETITION.test(field)))
+	else if (
+		list.known > 0 ||
+		looksLikeChannels(list) ||
+		(!/^\d/u.test(field) && !/ \p{Ll}{5,} /u.test(field) && !COMPETITION.test(field))
+	)
 		addChannels(facts, list.channels);
 }
 
-/** Reads what stands before or after the sides of a game. `known` tells channels and competitions from everything else. */
+/**
+ * Reads what stands before or after the sides of a game. `known` tells channels and competitions
+ * from everything else.
+ */
 export function readFacts(text: string, side: Side, facts: Facts, known: Known): void {
 	takeStatus(text, facts);
 	facts.undated ||= NOT_TOLD.test(text);
@@ -203,7 +263,9 @@ export function readFacts(text: string, side: Side, facts: Facts, known: Known):
 	const told = isProse ? toldWhole(text, known.channel) : [];
 	const first = facts.channels.length;
 	for (const field of isProse
-		? splitFields(text).flatMap((part) => part.split(/,\s+(?!(?:\p{Lu}|[A-Z]{2}\b|dia\s\d|n[oa] (?:YouTube|Twitch|Facebook)))/u))
+		? splitFields(text).flatMap((part) =>
+				part.split(/,\s+(?!(?:\p{Lu}|[A-Z]{2}\b|dia\s\d|n[oa] (?:YouTube|Twitch|Facebook)))/u),
+			)
 		: splitFields(text)) {
 		readField(trimField(field), side, facts, known);
 	}

@@ -12,7 +12,8 @@ import { isUf } from '#core/site/uf.ts';
 import { type Facts, noFacts } from './facts.ts';
 import { takeHour } from './read-facts.ts';
 
-const PLURAL_STATUS = /(?:foram|ambos|os (?:dois|tr[êe]s|quatro) jogos|jogos)[^.]{0,40}(?:adiados|cancelados|suspensos|remarcados)/iu;
+const PLURAL_STATUS =
+	/(?:foram|ambos|os (?:dois|tr[êe]s|quatro) jogos|jogos)[^.]{0,40}(?:adiados|cancelados|suspensos|remarcados)/iu;
 
 /** 'A x B e C x D foram adiados': said once, true of all. */
 function shareStatus(row: string, games: readonly OpenGame[]): void {
@@ -28,21 +29,26 @@ const PLURAL_SHOWN =
 function shareChannels(row: string, games: readonly OpenGame[]): void {
 	const shown = games.at(-1)?.facts.channels ?? [];
 	if (games.length < 2 || shown.length === 0 || !PLURAL_SHOWN.test(row)) return;
-	for (const { facts } of games) if (facts.channels.length === 0) facts.channels = shown.map((channel) => ({ ...channel }));
+	for (const { facts } of games)
+		if (facts.channels.length === 0) facts.channels = shown.map((channel) => ({ ...channel }));
 }
 
 /**
- * 'A Globo transmitirá A x B (em SP e MG) e C x D, às 17h30': the channel before and the hour behind are of all games of the sentence. What is
- * taken over so is a guess.
+ * 'A Globo transmitirá A x B (em SP e MG) e C x D, às 17h30': the channel before and the hour
+ * behind are of all games of the sentence. What is taken over so is a guess.
  */
 export function shareBefore(row: string, games: readonly OpenGame[], { known }: AgendaState): void {
 	const [first] = games;
 	if (!first || games.length < 2) return;
 	const channels = channelsAhead(first.ahead, games, known);
-	const ahead = first.facts.time !== null && games.every(({ facts }, at) => at === 0 || facts.time === null);
-	const isAhead = ahead && [first.ahead, lastSentence(first.ahead)].some((text) => findClocks(text).length === 1);
+	const ahead =
+		first.facts.time !== null && games.every(({ facts }, at) => at === 0 || facts.time === null);
+	const isAhead =
+		ahead && [first.ahead, lastSentence(first.ahead)].some((text) => findClocks(text).length === 1);
 	for (const [at, { facts }] of games.entries()) {
-		const time = isAhead ? first.facts.time : (games.slice(at).find((game) => game.facts.time !== null)?.facts.time ?? null);
+		const time = isAhead
+			? first.facts.time
+			: (games.slice(at).find((game) => game.facts.time !== null)?.facts.time ?? null);
 		if (facts.channels.length === 0 && channels.length > 0 && !facts.untelevised) {
 			facts.channels = channels.map((channel) => ({ ...channel, ...regionAmong(facts, games) }));
 			facts.guessed = true;
@@ -59,8 +65,15 @@ export function shareBefore(row: string, games: readonly OpenGame[], { known }: 
 	}
 }
 
-/** The channels before the first game of a sentence, and the states in which each of its games is shown. */
-function channelsAhead(ahead: string, games: readonly OpenGame[], known: AgendaState['known']): RawChannel[] {
+/**
+ * The channels before the first game of a sentence, and the states in which each of its games is
+ * shown.
+ */
+function channelsAhead(
+	ahead: string,
+	games: readonly OpenGame[],
+	known: AgendaState['known'],
+): RawChannel[] {
 	const told = channelsOfSentence(ahead, known.channel) ?? namedAlone(ahead, known);
 	const channels = told.filter(({ name }) => known.channel(name));
 	if (channels.length > 0) takeStates(games);
@@ -69,11 +82,17 @@ function channelsAhead(ahead: string, games: readonly OpenGame[], known: AgendaS
 
 /** 'Globo, 16h: A x B (SP) e C x D (RJ)': channels and an hour, and nothing else. */
 function namedAlone(ahead: string, known: AgendaState['known']): RawChannel[] {
-	const { channels, known: count } = readChannelList(trimField(takeHour(ahead, noFacts())), known.channel);
+	const { channels, known: count } = readChannelList(
+		trimField(takeHour(ahead, noFacts())),
+		known.channel,
+	);
 	return count === channels.length ? channels : [];
 }
 
-/** 'Cruzeiro (SP/MG) e Flamengo x Vasco (RJ)': beside places of a broadcast the code behind a side is one of them. */
+/**
+ * 'Cruzeiro (SP/MG) e Flamengo x Vasco (RJ)': beside places of a broadcast the code behind a side
+ * is one of them.
+ */
 function takeStates(games: readonly OpenGame[]): void {
 	if (!games.some(({ facts }) => facts.region !== null)) return;
 	for (const game of games) {
@@ -86,14 +105,21 @@ function takeStates(games: readonly OpenGame[]): void {
 
 /** Where the game is shown: 'no restante do país' is where none of the others are. */
 function regionAmong({ region }: Facts, games: readonly OpenGame[]): Partial<Region> {
-	if (region === null || region.include.length > 0 || !REST.test(region.note ?? '')) return region ?? {};
-	return { ...region, exclude: [...new Set(games.flatMap((game) => game.facts.region?.include ?? []))] };
+	if (region === null || region.include.length > 0 || !REST.test(region.note ?? ''))
+		return region ?? {};
+	return {
+		...region,
+		exclude: [...new Set(games.flatMap((game) => game.facts.region?.include ?? []))],
+	};
 }
 
 /** 'A x B e C x D, este último às 17h' */
 const OF_LAST = /(?<!\p{L})est[ea] [úu]ltim[oa],? (?:[àa]s|a partir)/iu;
 
-/** 'A rodada termina na quinta-feira (29) com A x B (20h) e C x D': the day stands once, before all of them. */
+/**
+ * 'A rodada termina na quinta-feira (29) com A x B (20h) e C x D': the day stands once, before all
+ * of them.
+ */
 function shareDay(games: readonly OpenGame[]): void {
 	const [first] = games;
 	if (!first || games.length < 2) return;
@@ -114,16 +140,22 @@ function shareHour(row: string, games: readonly OpenGame[]): void {
 /** '…, às 4h - horários em Mato Grosso do Sul': of all hours of the sentence. */
 function shareZone(row: string, games: readonly OpenGame[]): void {
 	const zone = games.at(-1)?.facts.zone ?? null;
-	if (zone !== null && /(?<!\p{L})hor[áa]rios(?!\p{L})/iu.test(row)) for (const { facts } of games) facts.zone ??= zone;
+	if (zone !== null && /(?<!\p{L})hor[áa]rios(?!\p{L})/iu.test(row))
+		for (const { facts } of games) facts.zone ??= zone;
 }
 
 /** 'pelo SporTV e Premiere, respectivamente': what is told in the order of the games. */
 const IN_ORDER = /,? (?:respectivamente|nes[st]a ordem)(?!\p{L})/iu;
-const SHOWN_BY = /^.*(?:transmi|exib|mostrad|televis|pass)\p{L}* (?:ao vivo )?(?=(?:n|d|pel)[ao]s? |por |em )/iu;
+const SHOWN_BY =
+	/^.*(?:transmi|exib|mostrad|televis|pass)\p{L}* (?:ao vivo )?(?=(?:n|d|pel)[ao]s? |por |em )/iu;
 
-/** 'A x B e C x D jogam no dia 9, às 17h e 20h, respectivamente': as many hours or stations as games, in their order, on one day. */
+/**
+ * 'A x B e C x D jogam no dia 9, às 17h e 20h, respectivamente': as many hours or stations as
+ * games, in their order, on one day.
+ */
 function shareInOrder(row: string, games: readonly OpenGame[], { known }: AgendaState): void {
-	const sentence = games.length < 2 ? undefined : sentencesOf(row).find((one) => IN_ORDER.test(one));
+	const sentence =
+		games.length < 2 ? undefined : sentencesOf(row).find((one) => IN_ORDER.test(one));
 	if (sentence === undefined) return;
 	const told = games.filter(({ home, away }) => sentence.includes(home) && sentence.includes(away));
 	if (told.length < 2) return;
@@ -131,7 +163,8 @@ function shareInOrder(row: string, games: readonly OpenGame[], { known }: Agenda
 	const clocks = findClocks(sentence);
 	const days = told.flatMap(({ facts }) => facts.day ?? []);
 	const { channels } = readChannelList(listed.replace(SHOWN_BY, ''), known.channel);
-	const areStations = channels.length === told.length && channels.every(({ name }) => known.channel(name));
+	const areStations =
+		channels.length === told.length && channels.every(({ name }) => known.channel(name));
 	for (const [at, { facts }] of told.entries()) {
 		if (clocks.length === told.length) facts.time = clocks[at]?.time ?? facts.time;
 		if (areStations) facts.channels = channels.slice(at, at + 1);

@@ -5,7 +5,15 @@ import { createNights } from '#core/importing/agenda/days/night-games.ts';
 import type { RawGame } from '#core/importing/raw-game.ts';
 import { partMentions } from './mentions.ts';
 import { toRaw } from './to-raw.ts';
-import { addTelling, isMention, isSameGame, playersOf, sidesKey, type Told, toldGame } from './told-twice.ts';
+import {
+	addTelling,
+	isMention,
+	isSameGame,
+	playersOf,
+	sidesKey,
+	type Told,
+	toldGame,
+} from './told-twice.ts';
 
 /** Another side of the same club. */
 const OTHER_SIDE = /sub-?\s?\d|\(f|feminin|\sb$/iu;
@@ -18,13 +26,18 @@ function isShortened(one: string, other: string): boolean {
 	return long.startsWith(short) || long.endsWith(` ${short}`);
 }
 
-/** The game among those of its sides that a sentence or a headline tells again, one of its sides by a shorter name. */
+/**
+ * The game among those of its sides that a sentence or a headline tells again, one of its sides by
+ * a shorter name.
+ */
 function shortened(told: Told, bySide: ReadonlyMap<string, Told[]>): Told | undefined {
 	return told.sides
 		.flatMap((side) => bySide.get(side) ?? [])
 		.find((first) => {
 			if (![first, told].some(({ prose, weak, bare }) => prose || weak || bare)) return false;
-			const areSame = first.sides.every((side, at) => side === told.sides[at] || isShortened(nameOf(first, at), nameOf(told, at)));
+			const areSame = first.sides.every(
+				(side, at) => side === told.sides[at] || isShortened(nameOf(first, at), nameOf(told, at)),
+			);
 			return areSame && isSameGame(first, { ...told, sides: first.sides });
 		});
 }
@@ -35,9 +48,17 @@ function nameOf({ raw }: Told, at: number): string {
 
 /** Of two names of a side that no same club answers to, the longer one says more. */
 function nameFully(first: Told, { raw, sides }: Told): void {
-	if (sides[0] !== first.sides[0] && isShortened(first.raw.home, raw.home) && raw.home.length > first.raw.home.length)
+	if (
+		sides[0] !== first.sides[0] &&
+		isShortened(first.raw.home, raw.home) &&
+		raw.home.length > first.raw.home.length
+	)
 		first.raw.home = raw.home;
-	if (sides[1] !== first.sides[1] && isShortened(first.raw.away, raw.away) && raw.away.length > first.raw.away.length)
+	if (
+		sides[1] !== first.sides[1] &&
+		isShortened(first.raw.away, raw.away) &&
+		raw.away.length > first.raw.away.length
+	)
 		first.raw.away = raw.away;
 }
 
@@ -52,7 +73,8 @@ function toldBefore() {
 		else map.set(key, [told]);
 	};
 	return {
-		find: (told: Told) => bySides.get(sidesKey(told))?.find((one) => isSameGame(one, told)) ?? shortened(told, bySide),
+		find: (told: Told) =>
+			bySides.get(sidesKey(told))?.find((one) => isSameGame(one, told)) ?? shortened(told, bySide),
 		add: (told: Told) => {
 			put(bySides, sidesKey(told), told);
 			for (const side of told.sides) put(bySide, side, told);
@@ -63,8 +85,9 @@ function toldBefore() {
 }
 
 /**
- * Each game of a page once: a list that stands twice on it ('Confira:') tells no new ones, but may add what the first telling did not say; what
- * sentences mention beside the list stands in `ignored`. Days are seen from `reference` (YYYY-MM-DD).
+ * Each game of a page once: a list that stands twice on it ('Confira:') tells no new ones, but may
+ * add what the first telling did not say; what sentences mention beside the list stands in
+ * `ignored`. Days are seen from `reference` (YYYY-MM-DD).
  */
 export function withoutRepeats(state: AgendaState, reference: string | null): RawGame[] {
 	const games: Told[] = [];
@@ -74,7 +97,16 @@ export function withoutRepeats(state: AgendaState, reference: string | null): Ra
 	const nightOf = createNights();
 	const areDated = state.games.some(({ facts }) => facts.day !== null);
 	for (const game of state.games) {
-		const day = nightOf(game, dayOfGame(game, { titleDay: state.titleDay, reference, before: dayBefore, headedBefore, areDated }));
+		const day = nightOf(
+			game,
+			dayOfGame(game, {
+				titleDay: state.titleDay,
+				reference,
+				before: dayBefore,
+				headedBefore,
+				areDated,
+			}),
+		);
 		const told = toldGame(game, toRaw(game, day, state), state.known);
 		if (game.facts.day) dayBefore = { game, ...day };
 		else if (game.under.day !== null) headedBefore = day.date;
@@ -83,7 +115,10 @@ export function withoutRepeats(state: AgendaState, reference: string | null): Ra
 			addTelling(first, told);
 			nameFully(first, told);
 			passOver(state, told.raw, importReasons.repeatedGame(first.raw.line));
-		} else if (isMention(told, before.players) || (isRecording(told) && games.some((one) => sidesKey(one) === sidesKey(told)))) {
+		} else if (
+			isMention(told, before.players) ||
+			(isRecording(told) && games.some((one) => sidesKey(one) === sidesKey(told)))
+		) {
 			passOver(state, told.raw, importReasons.mention);
 		} else {
 			before.add(told);

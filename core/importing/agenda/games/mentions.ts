@@ -12,10 +12,13 @@ function isBracket({ bare, headed, raw: { home, away } }: Told): boolean {
 	return bare && !headed && isUndefinedSide(home) && isUndefinedSide(away);
 }
 
-const SHOWN_BEFORE = /(?<!\p{L})(?:exibiu|transmitiu|mostrou|foi (?:realizad|disputad|exibid|transmitid)[oa])(?!\p{L})/iu;
+const SHOWN_BEFORE =
+	/(?<!\p{L})(?:exibiu|transmitiu|mostrou|foi (?:realizad|disputad|exibid|transmitid)[oa])(?!\p{L})/iu;
 
 function isPast({ prose, untimed, raw: { text, home, away, channels } }: Told): boolean {
-	const own = sentencesOf(text).find((sentence) => sentence.includes(home) && sentence.includes(away));
+	const own = sentencesOf(text).find(
+		(sentence) => sentence.includes(home) && sentence.includes(away),
+	);
 	if (!untimed || own === undefined || (!prose && own.length < LONG_LINE)) return false;
 	return channels.length === 0 ? IN_THE_PAST.test(own) : SHOWN_BEFORE.test(own);
 }
@@ -23,7 +26,8 @@ function isPast({ prose, untimed, raw: { text, home, away, channels } }: Told): 
 /** 'Remo 2 x 0 Sergipe' without an hour and channels: a result. */
 function isResult({ untimed, raw: { text, home, away, channels } }: Told): boolean {
 	if (!untimed || channels.length > 0 || !/\d\s?[xX×]\s?\d/u.test(text)) return false;
-	const [, left = '', right = ''] = /^(.{1,200}?)\s\d{1,2}\s?[xX×]\s?\d{1,2}\s(.{1,200})$/u.exec(text) ?? [];
+	const [, left = '', right = ''] =
+		/^(.{1,200}?)\s\d{1,2}\s?[xX×]\s?\d{1,2}\s(.{1,200})$/u.exec(text) ?? [];
 	return left.trimEnd().endsWith(home) && right.trimStart().startsWith(away);
 }
 
@@ -31,8 +35,13 @@ function isResult({ untimed, raw: { text, home, away, channels } }: Told): boole
 const FEW_GAMES = 3;
 
 /** A short line in words, of two clubs that the list names. */
-function isSpokenOf({ weak, raw, dated, headed, sides }: Told, clubs: ReadonlySet<string>): boolean {
-	return weak && TELLING.test(raw.text) && !dated && !headed && sides.every((side) => clubs.has(side));
+function isSpokenOf(
+	{ weak, raw, dated, headed, sides }: Told,
+	clubs: ReadonlySet<string>,
+): boolean {
+	return (
+		weak && TELLING.test(raw.text) && !dated && !headed && sides.every((side) => clubs.has(side))
+	);
 }
 
 /** 'Lazio-Sevilha' as the title of a list in which one of them plays somebody else. */
@@ -40,14 +49,20 @@ function isTitleOf(one: Told, timed: ReadonlySet<string>): boolean {
 	return one.weak && one.bare && playersOf(one).some((player) => timed.has(player));
 }
 
-/** 'Bahia x Avaí, Goiás x Remo e mais: veja onde assistir': a headline shows some of the games of the list below it. */
+/**
+ * 'Bahia x Avaí, Goiás x Remo e mais: veja onde assistir': a headline shows some of the games of
+ * the list below it.
+ */
 const HEADLINE =
 	/(?<!\p{L})(?:e mais|saiba|vej?a|confira|onde (?:assistir|passa)|como assistir|ao vivo|agenda|programa[çc][ãa]o)(?!\p{L})/iu;
 
 /** 'Watford x We..': a teaser that was cut off, of a game that the text below tells whole. */
 function isCutOff({ raw: { text, home, away } }: Told, told: readonly Told[]): boolean {
 	const isLast = [`${away}..`, `${away}...`, `${away}…`].some((end) => text.trim().endsWith(end));
-	return isLast && told.some(({ raw }) => raw.home === home && raw.away !== away && raw.away.startsWith(away));
+	return (
+		isLast &&
+		told.some(({ raw }) => raw.home === home && raw.away !== away && raw.away.startsWith(away))
+	);
 }
 
 /** What the lines of a list tell, with which sentences are compared. */
@@ -75,7 +90,9 @@ function listOf(told: readonly Told[]): List {
 	const lines = short.filter(({ untimed }) => !untimed);
 	return {
 		days: new Set(told.filter(({ prose, weak }) => !prose || !weak).flatMap(playersOf)),
-		hours: new Set(short.flatMap((one) => playersOf(one).map((player) => `${player}\n${one.raw.time}`))),
+		hours: new Set(
+			short.flatMap((one) => playersOf(one).map((player) => `${player}\n${one.raw.time}`)),
+		),
 		clocks: new Set(lines.flatMap(({ sides, raw }) => sides.map((side) => `${side}\n${raw.time}`))),
 		moments: new Set(lines.filter((one) => !isSentence(one)).map(momentOf)),
 		timed: new Set(lines.flatMap(playersOf)),
@@ -105,9 +122,17 @@ function isOfPeople({ bare, strangers, raw }: Told, { games }: List): boolean {
 	return bare && strangers === 2 && games >= 2 && TELLING.test(raw.text) && !OPEN.test(raw.text);
 }
 
-/** 'O duelo entre Leão e Galo será sábado, às 21h': names that several clubs bear, at the moment of a game of the list. */
+/**
+ * 'O duelo entre Leão e Galo será sábado, às 21h': names that several clubs bear, at the moment of
+ * a game of the list.
+ */
 function isCalled(told: Told, { moments }: List): boolean {
-	return told.strangers === 2 && told.raw.time !== null && isSentence(told) && moments.has(momentOf(told));
+	return (
+		told.strangers === 2 &&
+		told.raw.time !== null &&
+		isSentence(told) &&
+		moments.has(momentOf(told))
+	);
 }
 
 /** A sentence told of a side that the list has at the same hour. */
@@ -123,16 +148,27 @@ function isMentioned(one: Told, list: List): boolean {
 	if (isHeadline(one, list) || isOfPeople(one, list) || isCalled(one, list)) return true;
 	if (!one.prose) return isTitleOf(one, list.timed) || (isEmpty && isSpokenOf(one, list.clubs));
 	if (one.weak && isEmpty && playersOf(one).some((player) => list.days.has(player))) return true;
-	return isRetold(one, list) || (isEmpty && !one.dated && !one.headed && one.sides.every((side) => list.clubs.has(side)));
+	return (
+		isRetold(one, list) ||
+		(isEmpty && !one.dated && !one.headed && one.sides.every((side) => list.clubs.has(side)))
+	);
 }
 
 /**
- * Parts the games of a page from what it only mentions: sides which play somebody else in the list, told without hour and channels on that day,
- * at the same hour (a club misread), or on no day at all where both of them are in the list; results; and what was shown before.
+ * Parts the games of a page from what it only mentions: sides which play somebody else in the list,
+ * told without hour and channels on that day, at the same hour (a club misread), or on no day at
+ * all where both of them are in the list; results; and what was shown before.
  */
 export function partMentions(told: readonly Told[]): { games: RawGame[]; mentions: RawGame[] } {
 	const list = listOf(told);
-	const isGame = (one: Told) => !isCutOff(one, told) && !isMentioned(one, list) && !isPast(one) && !isResult(one) && !isBracket(one);
-	const { games = [], mentions = [] } = Object.groupBy(told, (one) => (isGame(one) ? 'games' : 'mentions'));
+	const isGame = (one: Told) =>
+		!isCutOff(one, told) &&
+		!isMentioned(one, list) &&
+		!isPast(one) &&
+		!isResult(one) &&
+		!isBracket(one);
+	const { games = [], mentions = [] } = Object.groupBy(told, (one) =>
+		isGame(one) ? 'games' : 'mentions',
+	);
 	return { games: games.map(({ raw }) => raw), mentions: mentions.map(({ raw }) => raw) };
 }

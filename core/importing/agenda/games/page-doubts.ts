@@ -12,19 +12,23 @@ type Has = (game: RawGame) => boolean;
 const hasHour: Has = ({ time }) => time !== null;
 const hasChannels: Has = ({ channels }) => channels.length > 0;
 
-/** Share of the other games that have what this one lacks; null where there is none to compare with. */
+/**
+ * Share of the other games that have what this one lacks; null where there is none to compare with.
+ */
 function shareOfOthers(games: readonly RawGame[], has: Has): number | null {
 	return games.length < 2 ? null : games.filter(has).length / (games.length - 1);
 }
 
 /**
- * Doubts that only the whole page tells: a game without an hour or channels where the others have them was probably read wrong, not
- * published so. What the page itself calls undefined is no doubt. Adds them to the games.
+ * Doubts that only the whole page tells: a game without an hour or channels where the others have
+ * them was probably read wrong, not published so. What the page itself calls undefined is no doubt.
+ * Adds them to the games.
  */
 export function addPageDoubts(games: readonly RawGame[], text: string): void {
 	if (games.every((game) => hasHour(game) && hasChannels(game))) return;
 	const tellsHours = findClocks(text).length > 0;
-	const tellsChannels = TELLS_CHANNELS.test(text) || (shareOfOthers(games, hasChannels) ?? 0) >= MOST_CHANNELS;
+	const tellsChannels =
+		TELLS_CHANNELS.test(text) || (shareOfOthers(games, hasChannels) ?? 0) >= MOST_CHANNELS;
 	for (const game of games) {
 		if (game.status !== 'scheduled' || STILL_OPEN.test(game.text)) continue;
 		if (!hasHour(game) && tellsHours) game.issues.push(plainIssue('timeMissing'));

@@ -30,21 +30,31 @@ export function toRaw(game: OpenGame, day: AgendaDay, state: AgendaState): RawGa
 		status: facts.status,
 		channels,
 		issues: [...day.issues, ...doubts],
-		...(facts.zone === null && state.zone === null && state.hours.length > 0 ? { hours: state.hours } : {}),
+		...(facts.zone === null && state.zone === null && state.hours.length > 0
+			? { hours: state.hours }
+			: {}),
 		...(state.words === null ? {} : { words: state.words }),
 	};
 }
 
 type Moment = Pick<RawGame, 'date' | 'time' | 'zone'>;
 
-/** Pages of the neighbours tell the hour of their country: the guide's own says more to its readers. */
+/**
+ * Pages of the neighbours tell the hour of their country: the guide's own says more to its readers.
+ */
 function inBrazil({ date, time, zone }: Moment): Moment {
-	if (date === null || time === null || zone === null || !isNeighbour(zone)) return { date, time, zone };
+	if (date === null || time === null || zone === null || !isNeighbour(zone))
+		return { date, time, zone };
 	const instant = localToInstant(date, time, zone);
-	return instant === null ? { date, time, zone } : { ...instantInZone(instant.epochMs, GUIDE_ZONE), zone: GUIDE_ZONE };
+	return instant === null
+		? { date, time, zone }
+		: { ...instantInZone(instant.epochMs, GUIDE_ZONE), zone: GUIDE_ZONE };
 }
 
-/** The hour and channels of the game, else what the page says of all games, and what is doubtful about them. */
+/**
+ * The hour and channels of the game, else what the page says of all games, and what is doubtful
+ * about them.
+ */
 function hourAndChannels(game: OpenGame, state: AgendaState) {
 	const { facts, under } = game;
 	const told = facts.time ?? under.time;
@@ -54,7 +64,9 @@ function hourAndChannels(game: OpenGame, state: AgendaState) {
 	const isGuess = facts.guessed || time !== told || channels.length > own.length;
 	const doubts = [
 		...(game.weak ? [plainIssue('weakSeparator')] : []),
-		...[game.home, game.away].flatMap((name) => (isNickname(name, game, state) ? [namedIssue('teamGuessed', name)] : [])),
+		...[game.home, game.away].flatMap((name) =>
+			isNickname(name, game, state) ? [namedIssue('teamGuessed', name)] : [],
+		),
 		...(isGuess ? [plainIssue('guessedField')] : []),
 	];
 	return { time, channels, doubts };
@@ -68,8 +80,13 @@ function isNickname(name: string, { line, text }: OpenGame, { known }: AgendaSta
 function channelsOf(game: OpenGame): RawChannel[] {
 	const { facts } = game;
 	if (facts.untelevised) return [];
-	const shown = facts.channels.length > 0 && !BESIDE_SECTION.test(game.text) ? facts.channels : withSection(game);
-	return facts.recorded ? shown.map((channel) => ({ ...channel, note: channel.note ?? 'gravado' })) : shown;
+	const shown =
+		facts.channels.length > 0 && !BESIDE_SECTION.test(game.text)
+			? facts.channels
+			: withSection(game);
+	return facts.recorded
+		? shown.map((channel) => ({ ...channel, note: channel.note ?? 'gravado' }))
+		: shown;
 }
 
 /** 'em conjunto com a TV Cultura' below 'Transmissão pela TV Brasil': one channel more. */
@@ -77,12 +94,17 @@ const BESIDE_SECTION = /(?<!\p{L})em (?:conjunto|cadeia|parceria) com(?!\p{L})/i
 
 function withSection(game: OpenGame): RawChannel[] {
 	const own = new Set(game.facts.channels.map(({ name }) => name.toLowerCase()));
-	return [...ofSection(game).filter(({ name }) => !own.has(name.toLowerCase())), ...game.facts.channels];
+	return [
+		...ofSection(game).filter(({ name }) => !own.has(name.toLowerCase())),
+		...game.facts.channels,
+	];
 }
 
 /** 'Futebol, Campeonato Espanhol' in a list of several sports. */
 function withoutSport(competition: string | null): string | null {
-	return competition?.replace(/[.\s]+$/u, '').replace(/^futebol\s*[,:–—-]\s*(?=\p{L})/iu, '') ?? null;
+	return (
+		competition?.replace(/[.\s]+$/u, '').replace(/^futebol\s*[,:–—-]\s*(?=\p{L})/iu, '') ?? null
+	);
 }
 
 /** The channels of the section's heading, with the place that the line gives. */

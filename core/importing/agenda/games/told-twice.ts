@@ -5,7 +5,9 @@ import type { RawGame } from '#core/importing/raw-game.ts';
 /** A game of the page and how it was told. */
 export type Told = {
 	raw: RawGame;
-	/** Who plays: the clubs where they are known, else the names without what tells namesakes apart. */
+	/**
+	 * Who plays: the clubs where they are known, else the names without what tells namesakes apart.
+	 */
 	sides: readonly [string, string];
 	weak: boolean;
 	/** Only its sides were named: a title, or a mention in passing. */
@@ -50,7 +52,10 @@ export function toldGame({ facts, under, weak }: OpenGame, raw: RawGame, { teamI
 	};
 }
 
-/** 'Palestino (CHI)' and 'Palestino', 'Sport-PE' and 'Sport', 'RB Bragantino (F)' are the same side of one page. */
+/**
+ * 'Palestino (CHI)' and 'Palestino', 'Sport-PE' and 'Sport', 'RB Bragantino (F)' are the same side
+ * of one page.
+ */
 function plainName(name: string): string {
 	return name
 		.replace(/(?<=\p{L}{4}) (?:\d{2}|SAF)$/u, '')
@@ -65,8 +70,8 @@ export function sidesKey({ sides }: Told): string {
 }
 
 /**
- * A verb between two names without hour, day or channel ('o Bayern visita o AEK' below 'AEK x Bayern de Munique – 13h55') where one of them
- * already plays on that day: a team plays once a day.
+ * A verb between two names without hour, day or channel ('o Bayern visita o AEK' below 'AEK x
+ * Bayern de Munique – 13h55') where one of them already plays on that day: a team plays once a day.
  */
 export function isMention(told: Told, playing: ReadonlySet<string>): boolean {
 	return told.weak && told.bare && playersOf(told).some((player) => playing.has(player));
@@ -82,25 +87,41 @@ function isIntroduced(first: Told, again: Told): boolean {
 	return first.prose && !again.prose;
 }
 
-/** 'A primeira rodada terá A x B e C x D' says no more than the list, and often the day of the round only. */
+/**
+ * 'A primeira rodada terá A x B e C x D' says no more than the list, and often the day of the round
+ * only.
+ */
 function saysOnlySides({ raw }: Told): boolean {
 	return raw.time === null && raw.channels.length === 0;
 }
 
-/** The same sides in the same order at the same hour: of the days in a text and above a list, the second is surely the game's. */
+/**
+ * The same sides in the same order at the same hour: of the days in a text and above a list, the
+ * second is surely the game's.
+ */
 function isMisdated(first: Told, again: Told): boolean {
 	const isOrder = first.sides[0] === again.sides[0];
-	return isIntroduced(first, again) && isOrder && again.headed && first.raw.time !== null && first.raw.time === again.raw.time;
+	return (
+		isIntroduced(first, again) &&
+		isOrder &&
+		again.headed &&
+		first.raw.time !== null &&
+		first.raw.time === again.raw.time
+	);
 }
 
 function isSameMoment(first: Told, again: Told): boolean {
 	const isDay = first.raw.date === again.raw.date;
-	const isHour = first.raw.time === null || again.raw.time === null || first.raw.time === again.raw.time;
+	const isHour =
+		first.raw.time === null || again.raw.time === null || first.raw.time === again.raw.time;
 	// 'A rodada começa às 4h com o duelo entre A e B' above the game itself.
 	const isUndated =
-		(first.weak && !first.dated) || (again.weak && !again.dated) || (isIntroduced(first, again) && !first.dated && !first.headed);
+		(first.weak && !first.dated) ||
+		(again.weak && !again.dated) ||
+		(isIntroduced(first, again) && !first.dated && !first.headed);
 	// A list says the hour of each game, its introduction one for all of them.
-	if (isIntroduced(first, again)) return isDay || (isUndated && isHour) || saysOnlySides(first) || isMisdated(first, again);
+	if (isIntroduced(first, again))
+		return isDay || (isUndated && isHour) || saysOnlySides(first) || isMisdated(first, again);
 	return (isDay || isUndated) && isHour;
 }
 
@@ -109,14 +130,20 @@ const WORDS_OF_A_TITLE = 12;
 /** 'Bahia x Santos será o jogo de abertura' may name the visitor first. */
 function isTitle(first: Told, again: Told): boolean {
 	const { home, away, text, time, date, channels } = first.raw;
-	const isLine = channels.length === 0 && !first.prose && !again.prose && text.length > home.length + away.length + WORDS_OF_A_TITLE;
-	const isMoment = (time === null || time === again.raw.time) && (!first.dated || date === again.raw.date);
+	const isLine =
+		channels.length === 0 &&
+		!first.prose &&
+		!again.prose &&
+		text.length > home.length + away.length + WORDS_OF_A_TITLE;
+	const isMoment =
+		(time === null || time === again.raw.time) && (!first.dated || date === again.raw.date);
 	return isLine && isMoment && !first.headed && (again.dated || again.headed);
 }
 
 /**
- * Whether two games between the same sides are one that the page tells twice: a list that stands there again, a title ('A x B') above its
- * prose ('B visita A', the order of a verb counts less). Two hours on one day, or two legs, are two games.
+ * Whether two games between the same sides are one that the page tells twice: a list that stands
+ * there again, a title ('A x B') above its prose ('B visita A', the order of a verb counts less).
+ * Two hours on one day, or two legs, are two games.
  */
 export function isSameGame(first: Told, again: Told): boolean {
 	const isOrder = first.sides[0] === again.sides[0];
@@ -127,13 +154,27 @@ export function isSameGame(first: Told, again: Told): boolean {
 
 /** Whether the second telling knows the day better. */
 function tellsDay(first: Told, again: Told): boolean {
-	if ((isIntroduced(first, again) && saysOnlySides(first)) || isTitle(first, again) || isMisdated(first, again)) return true;
-	return (first.bare && !again.bare) || (!first.dated && (again.dated || (isIntroduced(first, again) && again.headed)));
+	if (
+		(isIntroduced(first, again) && saysOnlySides(first)) ||
+		isTitle(first, again) ||
+		isMisdated(first, again)
+	)
+		return true;
+	return (
+		(first.bare && !again.bare) ||
+		(!first.dated && (again.dated || (isIntroduced(first, again) && again.headed)))
+	);
 }
 
 /** Takes over what a line of the list says of a game that a sentence named before. */
 function takeListed(raw: RawGame, { line, text, time, channels, issues }: RawGame): void {
-	Object.assign(raw, { line, text, issues, time: time ?? raw.time, channels: channels.length > 0 ? channels : raw.channels });
+	Object.assign(raw, {
+		line,
+		text,
+		issues,
+		time: time ?? raw.time,
+		channels: channels.length > 0 ? channels : raw.channels,
+	});
 }
 
 /** 'GLOBO', 'PREMIERE' as headings, the game below both of them: all of them show it. */
@@ -142,7 +183,10 @@ function addSection(raw: RawGame, { channels }: RawGame): void {
 	raw.channels.push(...channels.filter(({ name }) => !names.has(name.toLowerCase())));
 }
 
-/** Adds what the second telling says more; the first stays the line of the game, unless only a sentence told it. */
+/**
+ * Adds what the second telling says more; the first stays the line of the game, unless only a
+ * sentence told it.
+ */
 export function addTelling(first: Told, again: Told): void {
 	const { raw } = first;
 	const listed = isIntroduced(first, again) || isTitle(first, again);
@@ -159,7 +203,8 @@ export function addTelling(first: Told, again: Told): void {
 	raw.competition ??= again.raw.competition;
 	raw.round ??= again.raw.round;
 	if (raw.channels.length === 0) raw.channels = again.raw.channels;
-	else if ((first.section && again.section) || (first.weak && again.weak && again.prose)) addSection(raw, again.raw);
+	else if ((first.section && again.section) || (first.weak && again.weak && again.prose))
+		addSection(raw, again.raw);
 	first.dated ||= again.dated;
 	first.bare &&= again.bare;
 	first.weak &&= again.weak;

@@ -10,17 +10,24 @@ function hasHour({ facts, under }: OpenGame): boolean {
 }
 
 function isBare({ facts, text }: OpenGame): boolean {
-	return facts.channels.length === 0 && facts.day === null && !facts.undated && SIDES_ONLY.test(text.trim());
+	return (
+		facts.channels.length === 0 &&
+		facts.day === null &&
+		!facts.undated &&
+		SIDES_ONLY.test(text.trim())
+	);
 }
 
 /**
- * Newspapers print an hour once, before the first of the games that begin then: the lines below it, up to the next hour, are the sides alone.
- * What is taken over so is a guess.
+ * Newspapers print an hour once, before the first of the games that begin then: the lines below it,
+ * up to the next hour, are the sides alone. What is taken over so is a guess.
  */
 export function carryHours(games: readonly OpenGame[]): void {
 	let carried: OpenGame | null = null;
 	for (const game of games) {
-		const isSame = carried?.under.day === game.under.day && carried?.under.competition === game.under.competition;
+		const isSame =
+			carried?.under.day === game.under.day &&
+			carried?.under.competition === game.under.competition;
 		if (hasHour(game)) carried = HOUR_AND_SIDES.test(game.text.trim()) ? game : null;
 		else if (carried === null || !isSame || !isBare(game)) carried = null;
 		else {
@@ -31,11 +38,15 @@ export function carryHours(games: readonly OpenGame[]): void {
 }
 
 /** 'Veja como assistir A x B': the page links to another one. */
-const LINK = /^[^\p{L}]*(?:veja|saiba|confira|descubra) (?:como|onde) (?:assistir|ver|acompanhar)(?!\p{L})/iu;
+const LINK =
+	/^[^\p{L}]*(?:veja|saiba|confira|descubra) (?:como|onde) (?:assistir|ver|acompanhar)(?!\p{L})/iu;
 const FEW_GAMES = 3;
 
 /** The games without links below a list whose games have hours. */
 export function withoutLinks(games: OpenGame[]): OpenGame[] {
 	if (games.filter(hasHour).length < FEW_GAMES) return games;
-	return games.filter(({ facts, text }) => facts.time !== null || facts.day !== null || facts.channels.length > 0 || !LINK.test(text));
+	return games.filter(
+		({ facts, text }) =>
+			facts.time !== null || facts.day !== null || facts.channels.length > 0 || !LINK.test(text),
+	);
 }

@@ -4,7 +4,10 @@ import { NEIGHBOUR_PLACES } from './neighbour-zones.ts';
 /** An hour written in a text, with the place where it stands. */
 export type Clock = { time: string; start: number; end: number };
 
-/** '15h', '15h00', '16h30min', '21:30', '8:00h', '10h30h', '19 horas', '11h:', '20h 30'. Not '2:1', not '15/10', not a part of a word. */
+/**
+ * '15h', '15h00', '16h30min', '21:30', '8:00h', '10h30h', '19 horas', '11h:', '20h 30'. Not '2:1',
+ * not '15/10', not a part of a word.
+ */
 const CLOCK =
 	/(?<![\d\p{L}:/,.+-])([01]?\d|2[0-4])(?:\s?h(?:oras?|rs?|s)?(?:([0-5]\d)h(?![\p{L}\d])|\s?([0-5]\d)(?!\d|\/|\s?(?:de\s(?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)|h))(?:\s?min(?:utos)?|m)?)?|:([0-5]\d)(?::00)?(?:\s?h(?:rs?|oras?|s)?)?|\.?\s(?:horas?|hrs?))(?![\p{L}\d])/giu;
 const WORDS: readonly (readonly [RegExp, string])[] = [
@@ -47,24 +50,36 @@ const ZONE_PLACES: readonly (readonly [string, string])[] = [
 	['londres|inglaterra', 'Europe/London'],
 	...NEIGHBOUR_PLACES,
 ];
-const ZONES = ZONE_PLACES.map(([places, zone]) => [new RegExp(`${HOUR_WORDS}(?:${places})(?![\\p{L}])\\s*[)\\]]?`, 'iu'), zone] as const);
+const ZONES = ZONE_PLACES.map(
+	([places, zone]) =>
+		[new RegExp(`${HOUR_WORDS}(?:${places})(?![\\p{L}])\\s*[)\\]]?`, 'iu'), zone] as const,
+);
 const BRASILIA = /\(\s*(?:de\s+)?(?:bras[íi]lia|bsb)\s*\)|(?<!\p{L})de\s+bras[íi]lia(?!\p{L})/iu;
 
 /** 'às 6h (em MS)': beside an hour no ground is called by the letters of a state. */
 const STATE_BEHIND = ZONE_PLACES.flatMap(([places, zone]) => {
-	const codes = places.split('|').filter((place) => /^[A-Z]{2}$/u.test(place) || place === 'mato grosso do sul');
-	const pattern = new RegExp(String.raw`(?<=\dh?\d{0,2} ?)\((?:em|n[oa]|de|d[oa]) (?:${codes.join('|')})\)`, 'iu');
+	const codes = places
+		.split('|')
+		.filter((place) => /^[A-Z]{2}$/u.test(place) || place === 'mato grosso do sul');
+	const pattern = new RegExp(
+		String.raw`(?<=\dh?\d{0,2} ?)\((?:em|n[oa]|de|d[oa]) (?:${codes.join('|')})\)`,
+		'iu',
+	);
 	return codes.length === 0 ? [] : [[pattern, zone] as const];
 });
 
 /** Each of the zones above has one of these words. */
 const HAS_ZONE = /hor|fuso|bras|bsb|\((?:em|n[oa]|d[eoa]) /iu;
 
-/** The zone that a text names for its hours ('horário de MS', '(de Brasília)'), and the text without those words. */
+/**
+ * The zone that a text names for its hours ('horário de MS', '(de Brasília)'), and the text without
+ * those words.
+ */
 export function takeZone(text: string): { zone: string; rest: string } | null {
 	if (!HAS_ZONE.test(text)) return null;
 	for (const [pattern, zone] of [...ZONES, ...STATE_BEHIND, [BRASILIA, GUIDE_ZONE] as const]) {
-		if (pattern.test(text)) return { zone, rest: text.replace(pattern, ' ').replace(/\s+/gu, ' ').trim() };
+		if (pattern.test(text))
+			return { zone, rest: text.replace(pattern, ' ').replace(/\s+/gu, ' ').trim() };
 	}
 	return null;
 }

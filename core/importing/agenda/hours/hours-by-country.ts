@@ -5,9 +5,11 @@ import { findClocks } from './clock.ts';
 import { zoneOfPlace } from './neighbour-zones.ts';
 
 /** '10.45 Ciudad de México.', '14:00 hs Perú, Colombia y Ecuador' */
-const HOUR_FIRST = /^(\d{1,2}[.:h]\d{2}|\d{1,2}h)\s?(?:h(?:s|oras?)?\.?)?\s*[-–—:(]?\s*(\p{L}[\p{L}\s,/().]{2,120}?)\)?\.?$/u;
+const HOUR_FIRST =
+	/^(\d{1,2}[.:h]\d{2}|\d{1,2}h)\s?(?:h(?:s|oras?)?\.?)?\s*[-–—:(]?\s*(\p{L}[\p{L}\s,/().]{2,120}?)\)?\.?$/u;
 /** 'Perú, Colombia y Ecuador: 14:00 horas' */
-const PLACES_FIRST = /^(\p{L}[\p{L}\s,/().]{2,120}?)\s*[-–—:]\s*(\d{1,2}[.:h]\d{2}|\d{1,2}h)\s?(?:h(?:s|oras?)?\.?)?$/u;
+const PLACES_FIRST =
+	/^(\p{L}[\p{L}\s,/().]{2,120}?)\s*[-–—:]\s*(\d{1,2}[.:h]\d{2}|\d{1,2}h)\s?(?:h(?:s|oras?)?\.?)?$/u;
 /** Lines, blank ones too, between a game and the hours of its countries. */
 const MOST_BETWEEN = 14;
 
@@ -23,16 +25,27 @@ function zonesOf(list: string): string[] | null {
 }
 
 /**
- * 'Hora:', below it '10.45 Ciudad de México' and '13.45 Argentina, Uruguay y Brasil': the hour of one game country by country. That of Brazil
- * counts where it is told, else the first. Returns whether the line was one of them.
+ * 'Hora:', below it '10.45 Ciudad de México' and '13.45 Argentina, Uruguay y Brasil': the hour of
+ * one game country by country. That of Brazil counts where it is told, else the first. Returns
+ * whether the line was one of them.
  */
 export function readHourOfCountry(line: AgendaLine, row: string, state: AgendaState): boolean {
 	const first = HOUR_FIRST.exec(row);
-	const [, hour = '', list = ''] = first ?? PLACES_FIRST.exec(row)?.map((_, at, all) => all[at === 1 ? 2 : at === 2 ? 1 : 0] ?? '') ?? [];
+	const [, hour = '', list = ''] =
+		first ??
+		PLACES_FIRST.exec(row)?.map((_, at, all) => all[at === 1 ? 2 : at === 2 ? 1 : 0] ?? '') ??
+		[];
 	const [clock] = findClocks(hour.replace('.', ':'));
 	const game = lastGame(state);
 	const zones = clock === undefined ? null : zonesOf(list);
-	if (!clock || !zones || !game || line.number - game.line > MOST_BETWEEN || game.under.time !== null) return false;
+	if (
+		!clock ||
+		!zones ||
+		!game ||
+		line.number - game.line > MOST_BETWEEN ||
+		game.under.time !== null
+	)
+		return false;
 	const isBrazil = zones.includes(GUIDE_ZONE);
 	const isOpen = game.facts.time === null;
 	if (isOpen || (isBrazil && game.facts.zone !== GUIDE_ZONE)) {

@@ -1,4 +1,7 @@
-/** Countries whose pages tell their own hour, as Portuguese and Spanish write them (a part of a pattern), and the zone of their capital. */
+/**
+ * Countries whose pages tell their own hour, as Portuguese and Spanish write them (a part of a
+ * pattern), and the zone of their capital.
+ */
 export const NEIGHBOUR_PLACES: readonly (readonly [string, string])[] = [
 	['argentina|buenos aires', 'America/Argentina/Buenos_Aires'],
 	['urugua[iy]|montevid[eé]u?o?', 'America/Montevideo'],
@@ -22,13 +25,18 @@ export const NEIGHBOUR_PLACES: readonly (readonly [string, string])[] = [
 
 const NEIGHBOURS = new Set(NEIGHBOUR_PLACES.map(([, zone]) => zone));
 
-/** Whether hours of this zone are written as those of Brasília: it is neither Brazil's nor that of a page whose hours stay as written. */
+/**
+ * Whether hours of this zone are written as those of Brasília: it is neither Brazil's nor that of a
+ * page whose hours stay as written.
+ */
 export function isNeighbour(zone: string): boolean {
 	return NEIGHBOURS.has(zone);
 }
 
 const BRAZIL = /^(?:bra[sz]il|bras[íi]lia(?: \(df\))?|s[ãa]o paulo|rio de janeiro)$/iu;
-const WHOLE = NEIGHBOUR_PLACES.map(([places, zone]) => [new RegExp(`^(?:${places})$`, 'iu'), zone] as const);
+const WHOLE = NEIGHBOUR_PLACES.map(
+	([places, zone]) => [new RegExp(`^(?:${places})$`, 'iu'), zone] as const,
+);
 
 /** The zone of one place; 'Brasil' is Brasília's. Null for a word that is no such place. */
 export function zoneOfPlace(place: string, brasilia: string): string | null {

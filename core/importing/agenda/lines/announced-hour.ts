@@ -10,8 +10,9 @@ const LONGEST = 140;
 export type Announced = { time: string; day: DayWords | null; before: string };
 
 /**
- * 'Em seguida, 15h, mais jogos:', 'Na Série B jogam, sábado, pelas 16:00 horas:' at the end of a row: the hour, and the day, of the games below.
- * Null for any other row, and where the sentence names sides itself, as `holdsGame` tells.
+ * 'Em seguida, 15h, mais jogos:', 'Na Série B jogam, sábado, pelas 16:00 horas:' at the end of a
+ * row: the hour, and the day, of the games below. Null for any other row, and where the sentence
+ * names sides itself, as `holdsGame` tells.
  */
 export function announcedHour(row: string, holdsGame: (text: string) => boolean): Announced | null {
 	if (!row.endsWith(':')) return null;

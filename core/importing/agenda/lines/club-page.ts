@@ -40,14 +40,22 @@ function noteOwner(row: string, state: AgendaState): void {
 	const list = LIST_OF.exec(row);
 	const name = list ? (NAME_AHEAD.exec(row.slice(list.index + list[0].length))?.[0] ?? '') : '';
 	const { known } = state;
-	if (known.team(name) && !known.competition(name) && !known.channel(name)) state.owner = { name, listed: true };
+	if (known.team(name) && !known.competition(name) && !known.channel(name))
+		state.owner = { name, listed: true };
 	// The only club that the title of the page names.
-	else if (state.owner === null && state.lineNumber <= LINES_OF_TITLE && state.games.length === 0 && findClocks(row).length === 0)
+	else if (
+		state.owner === null &&
+		state.lineNumber <= LINES_OF_TITLE &&
+		state.games.length === 0 &&
+		findClocks(row).length === 0
+	)
 		state.owner = onlyClub(row, known.team);
 }
 
 function onlyClub(row: string, knows: (name: string) => boolean): AgendaState['owner'] {
-	const names = new Set([...row.matchAll(new RegExp(NAME, 'gu'))].map(([name]) => name).filter(knows));
+	const names = new Set(
+		[...row.matchAll(new RegExp(NAME, 'gu'))].map(([name]) => name).filter(knows),
+	);
 	const [only, second] = names;
 	return only !== undefined && second === undefined ? { name: only, listed: false } : null;
 }
@@ -59,11 +67,16 @@ const SUBJECT = new RegExp(
 );
 
 function noteSubject(row: string, state: AgendaState): void {
-	const name = row.length > SHORTEST_PROSE && !state.owner?.listed ? (SUBJECT.exec(row)?.[1] ?? '') : '';
-	if (state.known.team(name) && !state.known.competition(name)) state.owner = { name, listed: false };
+	const name =
+		row.length > SHORTEST_PROSE && !state.owner?.listed ? (SUBJECT.exec(row)?.[1] ?? '') : '';
+	if (state.known.team(name) && !state.known.competition(name))
+		state.owner = { name, listed: false };
 }
 
-/** Games of the club of a page, of which lines and sentences name the opponent alone. Returns whether the row told one. */
+/**
+ * Games of the club of a page, of which lines and sentences name the opponent alone. Returns
+ * whether the row told one.
+ */
 export function readOwnGames(line: AgendaLine, row: string, state: AgendaState): boolean {
 	noteOwner(row, state);
 	noteSubject(row, state);
@@ -71,19 +84,36 @@ export function readOwnGames(line: AgendaLine, row: string, state: AgendaState):
 	if (owner === null) return false;
 	const [whole = '', before = '', opponent = ''] = OPPONENT.exec(row) ?? [];
 	if (owner.listed && opponent !== '' && opponent !== owner.name && state.known.team(opponent)) {
-		add(line, { opponent, isAway: ONE_SIDE_MARK.test(line.raw), told: `${before} ${row.slice(whole.length)}` }, state, false);
+		add(
+			line,
+			{
+				opponent,
+				isAway: ONE_SIDE_MARK.test(line.raw),
+				told: `${before} ${row.slice(whole.length)}`,
+			},
+			state,
+			false,
+		);
 		return true;
 	}
 	if (owner.listed && readDashedOpponent(line, row, state)) return true;
-	return row.length > SHORTEST_PROSE && sentencesOf(row).filter((sentence) => readSentence(line, sentence, state)).length > 0;
+	return (
+		row.length > SHORTEST_PROSE &&
+		sentencesOf(row).filter((sentence) => readSentence(line, sentence, state)).length > 0
+	);
 }
 
-/** '21/11 (sábado) – 21h – São Paulo (F) – Premiere': the opponent in a field of its own, and who is at home. */
+/**
+ * '21/11 (sábado) – 21h – São Paulo (F) – Premiere': the opponent in a field of its own, and who is
+ * at home.
+ */
 function readDashedOpponent(line: AgendaLine, row: string, state: AgendaState): boolean {
 	const fields = line.raw.split(/\s[-–—|]\s/u).map((field) => field.trim());
 	const at = fields.findIndex((field) => MARKED.test(field));
-	const opponent = fields[at]?.replace(MARKED, '').replace(/^(?:vs\.?|x|contra [oa]?)\s/iu, '') ?? '';
-	if (at < 0 || fields.length < 2 || opponent === state.owner?.name || !state.known.team(opponent)) return false;
+	const opponent =
+		fields[at]?.replace(MARKED, '').replace(/^(?:vs\.?|x|contra [oa]?)\s/iu, '') ?? '';
+	if (at < 0 || fields.length < 2 || opponent === state.owner?.name || !state.known.team(opponent))
+		return false;
 	const told = fields.filter((_, place) => place !== at).join(' – ');
 	if (findClocks(row).length === 0 && takeDay(row) === null) return false;
 	add(line, { opponent, isAway: ONE_SIDE_MARK.test(fields[at] ?? ''), told }, state, false);
@@ -97,7 +127,12 @@ const SHORTEST_PROSE = 60;
 
 type OwnGame = { opponent: string; isAway: boolean; told: string };
 
-function add(line: AgendaLine, { opponent, isAway, told }: OwnGame, state: AgendaState, weak = true): void {
+function add(
+	line: AgendaLine,
+	{ opponent, isAway, told }: OwnGame,
+	state: AgendaState,
+	weak = true,
+): void {
 	const owner = state.owner?.name ?? '';
 	const [home, away] = isAway ? [opponent, owner] : [owner, opponent];
 	addGame(line, { home, away, before: '', after: told.trim(), weak }, state, false);
@@ -117,19 +152,39 @@ function readSentence(line: AgendaLine, sentence: string, state: AgendaState): b
 	const told = MEETS.exec(first);
 	const [words = '', verb = '', written = ''] = told ?? [];
 	const opponent = written.replace(/(?<=\p{L}{4})\.$/u, '');
-	if (told === null || opponent === state.owner?.name || !state.known.team(opponent) || !isMoment(first)) return false;
+	if (
+		told === null ||
+		opponent === state.owner?.name ||
+		!state.known.team(opponent) ||
+		!isMoment(first)
+	)
+		return false;
 	if (namesOther(first.slice(0, told.index), state)) return false;
 	const rest = `${first.slice(0, told.index)} ${first.slice(told.index + words.length)}`;
-	add(line, { opponent, isAway: /^visita/u.test(verb) || ONE_SIDE_MARK.test(first), told: rest }, state);
+	add(
+		line,
+		{ opponent, isAway: /^visita/u.test(verb) || ONE_SIDE_MARK.test(first), told: rest },
+		state,
+	);
 	for (const clause of more) {
 		const [found = '', day = '', next = ''] = NEXT.exec(clause) ?? [];
 		if (!state.known.team(next) || next === state.owner?.name || !isMoment(clause)) break;
-		add(line, { opponent: next, isAway: ONE_SIDE_MARK.test(clause), told: `${day}, ${clause.slice(found.length)}` }, state);
+		add(
+			line,
+			{
+				opponent: next,
+				isAway: ONE_SIDE_MARK.test(clause),
+				told: `${day}, ${clause.slice(found.length)}`,
+			},
+			state,
+		);
 	}
 	return true;
 }
 
 /** Another club is whom the sentence tells of. */
 function namesOther(text: string, { known, owner }: AgendaState): boolean {
-	return [...text.matchAll(new RegExp(NAME, 'gu'))].some(([name]) => name !== owner?.name && known.team(name));
+	return [...text.matchAll(new RegExp(NAME, 'gu'))].some(
+		([name]) => name !== owner?.name && known.team(name),
+	);
 }

@@ -2,11 +2,18 @@ import { type AgendaState, lastGame } from '#core/importing/agenda/agenda-state.
 import { OTHER_SPORT, splitRound } from '#core/importing/agenda/text/words.ts';
 import { isSentence } from './moment-lines.ts';
 
-/** A competition right below a game that has none belongs to it; else, and below a sentence, it is a heading. */
+/**
+ * A competition right below a game that has none belongs to it; else, and below a sentence, it is a
+ * heading.
+ */
 export function placeCompetition(name: string, state: AgendaState): void {
 	const game = lastGame(state);
 	const lacks =
-		game && !isSentence(game) && game.block === state.block && game.facts.competition === null && game.under.competition === null;
+		game &&
+		!isSentence(game) &&
+		game.block === state.block &&
+		game.facts.competition === null &&
+		game.under.competition === null;
 	if (!lacks) {
 		setCompetition(name, state);
 		return;
@@ -20,7 +27,8 @@ export function placeCompetition(name: string, state: AgendaState): void {
 export function setCompetition(name: string, state: AgendaState): void {
 	const { headings, timeFirst } = state;
 	const { competition, round } = splitRound(name.replace(/[:.]$/, ''));
-	state.stationFirst = headings.channels.length > 0 && (headings.competition === null || state.stationFirst);
+	state.stationFirst =
+		headings.channels.length > 0 && (headings.competition === null || state.stationFirst);
 	state.headings = {
 		...headings,
 		competition,

@@ -1,10 +1,21 @@
 import type { AgendaState } from '#core/importing/agenda/agenda-state.ts';
-import { areAllKnown, areChannels, looksLikeChannels, readChannelList } from '#core/importing/agenda/channels/channel-list.ts';
+import {
+	areAllKnown,
+	areChannels,
+	looksLikeChannels,
+	readChannelList,
+} from '#core/importing/agenda/channels/channel-list.ts';
 import type { Matchup } from '#core/importing/agenda/sides/sides.ts';
 import { COMPETITION } from '#core/importing/agenda/text/words.ts';
 
-/** 'Vilhenense-RO FPF TV, Mycujoo': a table that lost its cells leaves the channels behind the away side. */
-export function cutFlattened(away: string, known: AgendaState['known']): { away: string; tail: string } {
+/**
+ * 'Vilhenense-RO FPF TV, Mycujoo': a table that lost its cells leaves the channels behind the away
+ * side.
+ */
+export function cutFlattened(
+	away: string,
+	known: AgendaState['known'],
+): { away: string; tail: string } {
 	const words = away.split(' ');
 	if (known.team(away) || words.length < 2) return { away, tail: '' };
 	for (let count = words.length - 1; count > 0; count--) {
@@ -19,22 +30,37 @@ export function cutFlattened(away: string, known: AgendaState['known']): { away:
 	return cutChannels(words, known) ?? { away, tail: '' };
 }
 
-/** 'Centro Rondoniense Xsports': a side that nobody knows, and behind it the longest run of words that is nothing but channels. */
-function cutChannels(words: readonly string[], known: AgendaState['known']): { away: string; tail: string } | null {
+/**
+ * 'Centro Rondoniense Xsports': a side that nobody knows, and behind it the longest run of words
+ * that is nothing but channels.
+ */
+function cutChannels(
+	words: readonly string[],
+	known: AgendaState['known'],
+): { away: string; tail: string } | null {
 	for (let count = 1; count < words.length; count++) {
 		const [name, tail] = [words.slice(0, count).join(' '), words.slice(count).join(' ')];
 		const list = readChannelList(tail, known.channel);
 		const areAll = areAllKnown(list) && !known.team(tail);
-		if (areAll && !/(?:^|[\s,;/])(?:d[aeo]s?|e|,)$/u.test(name)) return { away: name, tail: `| ${tail}` };
+		if (areAll && !/(?:^|[\s,;/])(?:d[aeo]s?|e|,)$/u.test(name))
+			return { away: name, tail: `| ${tail}` };
 	}
 	return null;
 }
 
-/** 'Palmeiras Arena MRV (Belo Horizonte)': behind a known side its ground, with the town in parentheses. */
-export function cutGround({ away, after }: Matchup, known: AgendaState['known']): { away: string; tail: string } | null {
+/**
+ * 'Palmeiras Arena MRV (Belo Horizonte)': behind a known side its ground, with the town in
+ * parentheses.
+ */
+export function cutGround(
+	{ away, after }: Matchup,
+	known: AgendaState['known'],
+): { away: string; tail: string } | null {
 	const words = away.split(' ');
 	if (
-		!/^\((?!C(?:lássico|LÁSSICO)|D(?:érbi|ÉRBI)|F(?:inal|INAL)|S(?:emi|EMI))\p{Lu}[\p{L} .'-]{3,40}\)/u.test(after) ||
+		!/^\((?!C(?:lássico|LÁSSICO)|D(?:érbi|ÉRBI)|F(?:inal|INAL)|S(?:emi|EMI))\p{Lu}[\p{L} .'-]{3,40}\)/u.test(
+			after,
+		) ||
 		words.length < 2 ||
 		known.team(away) ||
 		isNoTown(/^\(([^()]+)\)/u.exec(after)?.[1] ?? '', known)
@@ -43,18 +69,27 @@ export function cutGround({ away, after }: Matchup, known: AgendaState['known'])
 	for (let count = words.length - 1; count > 0; count--) {
 		const [name, place] = [words.slice(0, count).join(' '), words.slice(count).join(' ')];
 		const ends = (known.team(name) && !/\s(?:d[aeo]s?|e)$/u.test(name)) || /-[A-Z]{2}$/.test(name);
-		if (ends && /^\p{Lu}/u.test(place) && !known.channel(place)) return { away: name, tail: `| Local: ${place} | ` };
+		if (ends && /^\p{Lu}/u.test(place) && !known.channel(place))
+			return { away: name, tail: `| Local: ${place} | ` };
 	}
 	return null;
 }
 
-/** 'União Barbarense (SporTV e Premiere)', 'Real Brasília (Copa do Brasil)': whole names, behind which no town stands. */
+/**
+ * 'União Barbarense (SporTV e Premiere)', 'Real Brasília (Copa do Brasil)': whole names, behind
+ * which no town stands.
+ */
 function isNoTown(group: string, known: AgendaState['known']): boolean {
 	const list = readChannelList(group, known.channel);
-	return known.competition(group) || COMPETITION.test(group) || list.known > 0 || looksLikeChannels(list);
+	return (
+		known.competition(group) || COMPETITION.test(group) || list.known > 0 || looksLikeChannels(list)
+	);
 }
 
-/** 'YouTube "TV Azul"': what is quoted behind a service is called so, whether anybody knows it or not. */
+/**
+ * 'YouTube "TV Azul"': what is quoted behind a service is called so, whether anybody knows it or
+ * not.
+ */
 const ON_SERVICE = /^(?:youtube|facebook|twitch) ["“]/iu;
 
 /** 'Arena MRV Premiere': a place, and behind it channels of which each is known. */
@@ -65,8 +100,13 @@ function cutVenue(words: readonly string[], known: AgendaState['known']): string
 	for (let count = 1; count < words.length; count++) {
 		const [place, rest] = [words.slice(0, count).join(' '), words.slice(count).join(' ')];
 		const list = readChannelList(rest, known.channel);
-		const isPlace = /^\p{Lu}/u.test(place) && readChannelList(place, known.channel).known === 0 && !/[,;/]$/u.test(place);
-		const areShown = areAllKnown(list) || ((place.endsWith(')') || ON_SERVICE.test(rest)) && looksLikeChannels(list));
+		const isPlace =
+			/^\p{Lu}/u.test(place) &&
+			readChannelList(place, known.channel).known === 0 &&
+			!/[,;/]$/u.test(place);
+		const areShown =
+			areAllKnown(list) ||
+			((place.endsWith(')') || ON_SERVICE.test(rest)) && looksLikeChannels(list));
 		if (isPlace && areShown) return `| Local: ${place} | ${rest} `;
 	}
 	return null;
@@ -77,7 +117,8 @@ function cutTail(tail: string, known: AgendaState['known']): string {
 	const words = tail.split(' ');
 	for (let count = words.length - 1; count > 0; count--) {
 		const [name, rest] = [words.slice(0, count).join(' '), words.slice(count).join(' ')];
-		if (known.competition(name) && areChannels(readChannelList(rest, known.channel))) return `| ${name} | ${rest} `;
+		if (known.competition(name) && areChannels(readChannelList(rest, known.channel)))
+			return `| ${name} | ${rest} `;
 	}
 	return cutVenue(words, known) ?? `| ${tail}`;
 }

@@ -39,16 +39,26 @@ export function readGames(line: AgendaLine, row: string, state: AgendaState): bo
 const LINES_BEHIND = 2;
 
 /** The day that prose announced just above games which tell none. */
-function takeDayAhead({ number }: AgendaLine, games: readonly OpenGame[], { dayAhead, headings }: AgendaState): void {
+function takeDayAhead(
+	{ number }: AgendaLine,
+	games: readonly OpenGame[],
+	{ dayAhead, headings }: AgendaState,
+): void {
 	if (dayAhead === null || number - dayAhead.line > LINES_BEHIND || headings.day !== null) return;
 	if (games.some(({ facts }) => facts.day !== null)) return;
 	for (const { facts } of games) Object.assign(facts, { day: dayAhead.day, guessed: true });
 }
 
-/** 'A x B e C x D (12h); E x F e G x H (14h)': what stands behind the last game of a part is said of all of it. */
+/**
+ * 'A x B e C x D (12h); E x F e G x H (14h)': what stands behind the last game of a part is said of
+ * all of it.
+ */
 function readParts(line: AgendaLine, row: string, state: AgendaState): boolean {
 	const parts = row.split(/;\s+(?:e\s+)?/u);
-	const holdGames = parts.length > 1 && hasGame(parts[0] ?? '', state) && parts.every((part) => hasGame(part, state) || listingSides(part));
+	const holdGames =
+		parts.length > 1 &&
+		hasGame(parts[0] ?? '', state) &&
+		parts.every((part) => hasGame(part, state) || listingSides(part));
 	if (!holdGames) return readSentence(line, row, state);
 	for (const part of parts) {
 		const first = state.games.length;
@@ -60,7 +70,10 @@ function readParts(line: AgendaLine, row: string, state: AgendaState): boolean {
 	return true;
 }
 
-/** 'enfrenta o vencedor do jogo Escócia x Ucrânia', '12h: antevisão ao Remo-Avaí': whom somebody will meet or what is said before, no game of the list. */
+/**
+ * 'enfrenta o vencedor do jogo Escócia x Ucrânia', '12h: antevisão ao Remo-Avaí': whom somebody
+ * will meet or what is said before, no game of the list.
+ */
 const AWAITED =
 	/(?<!\p{L})(?:vencedor(?:a|es)?|ganhador(?:a|es)?|perdedor(?:a|es)?|classificad[oa]s?|quem (?:passar|avan[çc]ar|vencer|ganhar|se classificar))(?:\s+(?:d[aoe]s?|entre|n[ao]|o|a|jogo|duelo|partida|confronto))*$|(?<!\p{L})(?:antevis[ãa]o|coletiva|confer[êe]ncia de imprensa)(?: (?:ao?|d[aoe]|do jogo|para|o|antes|jogo|partida|d[ée]rbi|cl[áa]ssico|entre))*$/iu;
 
@@ -86,7 +99,12 @@ function readSentence(line: AgendaLine, row: string, state: AgendaState): boolea
 			continue;
 		}
 		const own = next ? matchup.after.slice(0, ownEnd(matchup.after, next)) : matchup.after;
-		addGame(line, { ...matchup, after: next ? own.replace(AND_NEXT, '') : own }, state, next !== null || turn > 0);
+		addGame(
+			line,
+			{ ...matchup, after: next ? own.replace(AND_NEXT, '') : own },
+			state,
+			next !== null || turn > 0,
+		);
 		found = true;
 		if (!next) return found;
 		text = matchup.after.slice(own.length);
@@ -107,21 +125,29 @@ const HOUR_OF_NEXT = new RegExp(
 /** Where the text about one game ends when another follows in the same sentence. */
 function ownEnd(after: string, next: Matchup): number {
 	// A visit names its away side first.
-	const starts = [next.home, next.away].map((name) => after.indexOf(name)).filter((start) => start >= 0);
+	const starts = [next.home, next.away]
+		.map((name) => after.indexOf(name))
+		.filter((start) => start >= 0);
 	const end = starts.length === 0 ? 0 : Math.min(...starts);
-	// 'A x B (Italiano); às 13h30, C x D': what stands behind the semicolon is of the next, and so is the hour of 'A x B e 21h, C x D'.
+	// 'A x B (Italiano); às 13h30, C x D': what stands behind the semicolon is of the next, and so is
+	// the hour of 'A x B e 21h, C x D'.
 	const own = after.slice(0, end);
 	const cut = own.lastIndexOf(';');
 	return cut >= 0 ? cut + 1 : (HOUR_OF_NEXT.exec(own)?.index ?? end);
 }
 
-/** 'Os dois últimos jogos estão agendados para 21h30. O São Paulo pega …': the hour of an introduction. */
+/**
+ * 'Os dois últimos jogos estão agendados para 21h30. O São Paulo pega …': the hour of an
+ * introduction.
+ */
 function hourOfAll(before: string): string | null {
 	const intro = sentencesOf(before).at(-2) ?? '';
 	const [clock, second] = findClocks(intro);
 	return clock &&
 		!second &&
-		/(?<!\p{L})(?:jogos?|partidas?|duelos?|confrontos?|bola rola|(?:é|ser[áa]) a vez d\p{L}+)(?!\p{L})/iu.test(intro)
+		/(?<!\p{L})(?:jogos?|partidas?|duelos?|confrontos?|bola rola|(?:é|ser[áa]) a vez d\p{L}+)(?!\p{L})/iu.test(
+			intro,
+		)
 		? clock.time
 		: null;
 }
@@ -130,29 +156,47 @@ function hourOfAll(before: string): string | null {
 const GOES_ON =
 	/^(?:(?:[ao]|est[ea]|ess[ea]) (?:partida|jogo|duelo|confronto|embate|encontro|bola|cl[áa]ssico|transmiss[ãa]o)|com transmiss|(?:jogo|partida|duelo) marcad[oa]|(?:os (?:dois )?(?:clubes|times|rivais|pa[íi]ses)|as (?:duas )?(?:sele[çc][õo]es|equipes)) (?:duelam|jogam|se enfrentam|entram em campo|medem for[çc]as)|ser[áa]|haver[áa]|ingressos)(?!\p{L})/iu;
 
-/** 'O Santos enfrenta o Guarani. O empate entre A e B, na quarta-feira, abriu a rodada': the day of another sentence is of something else. */
+/**
+ * 'O Santos enfrenta o Guarani. O empate entre A e B, na quarta-feira, abriu a rodada': the day of
+ * another sentence is of something else.
+ */
 function aboutIt(after: string): string {
 	const [own = '', ...more] = sentencesOf(after);
 	return [
 		own,
-		...more.filter((sentence) => GOES_ON.test(sentence) || (takeDay(sentence) === null && findClocks(sentence).length === 0)),
+		...more.filter(
+			(sentence) =>
+				GOES_ON.test(sentence) || (takeDay(sentence) === null && findClocks(sentence).length === 0),
+		),
 	].join('. ');
 }
 
-/** 'Santos x Bahia e Remo x Avaí. A final será em 25 de janeiro': the day of a game that nobody knows yet. */
+/**
+ * 'Santos x Bahia e Remo x Avaí. A final será em 25 de janeiro': the day of a game that nobody
+ * knows yet.
+ */
 function withoutLater(after: string): string {
 	const sentences = sentencesOf(after);
-	return sentences.length < 2 ? after : sentences.filter((sentence, at) => at === 0 || !LATER.test(sentence)).join('. ');
+	return sentences.length < 2
+		? after
+		: sentences.filter((sentence, at) => at === 0 || !LATER.test(sentence)).join('. ');
 }
 
-const LATER = /^(?:[ao] (?:grande )?(?:final|decis[ãa]o|t[íi]tulo)|[oa]s (?:jogos de volta|semifinais|finais|quartas)) /iu;
+const LATER =
+	/^(?:[ao] (?:grande )?(?:final|decis[ãa]o|t[íi]tulo)|[oa]s (?:jogos de volta|semifinais|finais|quartas)) /iu;
 
-/** Whether the game's own sentence tells its hour: what later sentences tell of days and hours is of something else. */
+/**
+ * Whether the game's own sentence tells its hour: what later sentences tell of days and hours is of
+ * something else.
+ */
 function isTimed(after: string): boolean {
 	return findClocks(sentencesOf(after)[0] ?? '').length > 0;
 }
 
-/** What stood above the game without sides; an hour there belongs to whatever was on the line before, not to a game with an hour of its own. */
+/**
+ * What stood above the game without sides; an hour there belongs to whatever was on the line
+ * before, not to a game with an hour of its own.
+ */
 function takePending({ before, after }: Matchup, state: AgendaState): Facts {
 	const told = state.pending;
 	state.lone = null;
@@ -161,21 +205,36 @@ function takePending({ before, after }: Matchup, state: AgendaState): Facts {
 	return told.time !== null && findClocks(`${before} ${after}`).length > 0 ? noFacts() : told;
 }
 
-/** What sentences around the game's own tell where that does not: its day and hour before, its channels behind. */
-function readAround({ before, after }: Matchup, isProse: boolean, facts: Facts, { known }: AgendaState): void {
+/**
+ * What sentences around the game's own tell where that does not: its day and hour before, its
+ * channels behind.
+ */
+function readAround(
+	{ before, after }: Matchup,
+	isProse: boolean,
+	facts: Facts,
+	{ known }: AgendaState,
+): void {
 	if (isProse) facts.day ??= takeDay(before);
 	if (isProse) facts.time ??= hourOfAll(before);
 	if (isProse) facts.time ??= hourBehind(after);
-	if (isProse || (facts.channels.length === 0 && isTimed(after))) addChannels(facts, channelsBehind(after, known.channel));
+	if (isProse || (facts.channels.length === 0 && isTimed(after)))
+		addChannels(facts, channelsBehind(after, known.channel));
 }
 
 /** 'Remo e Avaí será às 17h, enquanto Santos x Bahia será às 20h' */
 const MEANWHILE = /,? (?:enquanto|ao passo que)(?: que)?(?: [oa])?$/iu;
 
-/** 'No sábado, Remo joga em casa, e no domingo o Mangueirão recebe …': of two days the one nearest to the sides. */
+/**
+ * 'No sábado, Remo joga em casa, e no domingo o Mangueirão recebe …': of two days the one nearest
+ * to the sides.
+ */
 const SECOND_DAY = new RegExp(String.raw`,? e (?=n[ao] (?:${WEEKDAYS})(?!\p{L}))`, 'iu');
 
-/** ': domingo, às 19h; Santos x Bahia: domingo, às 21h': what the semicolon closes is told of the game before, where this one tells its own. */
+/**
+ * ': domingo, às 19h; Santos x Bahia: domingo, às 21h': what the semicolon closes is told of the
+ * game before, where this one tells its own.
+ */
 function ownBefore({ before, after }: Matchup): string {
 	if (MEANWHILE.test(before) && isTimed(after)) return '';
 	const [first = '', second] = before.includes(' e n') ? before.split(SECOND_DAY).slice(-2) : [];
@@ -185,14 +244,25 @@ function ownBefore({ before, after }: Matchup): string {
 	return /\p{L}/u.test(before.slice(close)) ? before : before.slice(close + 1);
 }
 
-/** Between two games of a sentence only the hour surely belongs to the second, and a day with which it begins ('e no domingo, A x B'). */
+/**
+ * Between two games of a sentence only the hour surely belongs to the second, and a day with which
+ * it begins ('e no domingo, A x B').
+ */
 function takeOfNext(before: string, facts: Facts): void {
 	takeHour(before, facts);
 	if (HOUR_OF_NEXT.test(`${before} `)) facts.day ??= takeDay(before);
 }
 
-/** Stores a game with what its line says around the sides. `inProse`: other games stand in the same sentence. */
-export function addGame(line: AgendaLine, matchup: Matchup, state: AgendaState, inProse: boolean): void {
+/**
+ * Stores a game with what its line says around the sides. `inProse`: other games stand in the same
+ * sentence.
+ */
+export function addGame(
+	line: AgendaLine,
+	matchup: Matchup,
+	state: AgendaState,
+	inProse: boolean,
+): void {
 	const facts = takePending(matchup, state);
 	const { home, before, after, weak } = matchup;
 	const isProse = weak && /\p{Ll}/u.test(before);
@@ -200,32 +270,61 @@ export function addGame(line: AgendaLine, matchup: Matchup, state: AgendaState, 
 	else if (isProse) readFacts(lastSentence(before), 'aside', facts, state.known);
 	else readFacts(ownBefore(matchup), 'before', facts, state.known);
 	const { away, tail } = cutGround(matchup, state.known) ?? cutFlattened(matchup.away, state.known);
-	readFacts(`${tail} ${isProse || isTimed(after) ? aboutIt(after) : withoutLater(after)}`.trim(), 'after', facts, state.known);
+	readFacts(
+		`${tail} ${isProse || isTimed(after) ? aboutIt(after) : withoutLater(after)}`.trim(),
+		'after',
+		facts,
+		state.known,
+	);
 	readAround(matchup, isProse, facts, state);
 	sameHour(`${before} ${after}`, facts, state);
 	placeAhead(facts);
 	venueOfGuess(facts, state.known);
 	if ((isProse && isSportTold(matchup)) || isOtherSport(facts, state)) {
-		state.ignored.push({ line: line.number, text: line.raw, reason: importReasons.otherSport, harmless: true });
+		state.ignored.push({
+			line: line.number,
+			text: line.raw,
+			reason: importReasons.otherSport,
+			harmless: true,
+		});
 		return;
 	}
 	const { number, raw: text } = line;
-	const game: OpenGame = { line: number, text, block: state.block, home, away, facts, ahead: before, weak, under: { ...state.headings } };
+	const game: OpenGame = {
+		line: number,
+		text,
+		block: state.block,
+		home,
+		away,
+		facts,
+		ahead: before,
+		weak,
+		under: { ...state.headings },
+	};
 	state.games.push(game);
 }
 
 /** Another sport in the game's own sentence, or as the topic of those before. */
 function isSportTold({ before, after }: Matchup): boolean {
-	return OTHER_SPORT.test(`${lastSentence(before)} ${sentencesOf(after)[0] ?? ''}`) || isTopicOther(before);
+	return (
+		OTHER_SPORT.test(`${lastSentence(before)} ${sentencesOf(after)[0] ?? ''}`) ||
+		isTopicOther(before)
+	);
 }
 
-/** 'No futebol de praia, é dia de Mundialito. Às 16h15, a Seleção defronta o Japão': the sport of the sentences behind it. */
+/**
+ * 'No futebol de praia, é dia de Mundialito. Às 16h15, a Seleção defronta o Japão': the sport of
+ * the sentences behind it.
+ */
 function isTopicOther(before: string): boolean {
-	const topic = sentencesOf(before).findLast((sentence) => /^n[oa]s? \p{L}+(?: \p{L}+){0,3},/iu.test(sentence));
+	const topic = sentencesOf(before).findLast((sentence) =>
+		/^n[oa]s? \p{L}+(?: \p{L}+){0,3},/iu.test(sentence),
+	);
 	return topic !== undefined && OTHER_SPORT.test(topic.split(',')[0] ?? '');
 }
 
-const SAME_HOUR = /(?:n[oa]|à) mesm[oa] (?:dia e )?(?:hor[áa]rio|hora)|mesm[oa] hor[áa]rio d[oae] |simultaneamente|também às? \d/iu;
+const SAME_HOUR =
+	/(?:n[oa]|à) mesm[oa] (?:dia e )?(?:hor[áa]rio|hora)|mesm[oa] hor[áa]rio d[oae] |simultaneamente|também às? \d/iu;
 
 /** 'Para o Rio, Vasco x Botafogo, no mesmo horário': the hour and day of the game before. */
 function sameHour(text: string, facts: Facts, state: AgendaState): void {
@@ -242,11 +341,17 @@ function placeAhead({ region, channels }: Facts): void {
 		Object.assign(only, { ...region, note: only.note ?? region.note });
 }
 
-/** 'Brinco de Ouro – 18h30 – Record': beside channels that are known, the one name that is none is the place. */
+/**
+ * 'Brinco de Ouro – 18h30 – Record': beside channels that are known, the one name that is none is
+ * the place.
+ */
 function venueOfGuess(facts: Facts, known: AgendaState['known']): void {
 	if (!facts.guessed || facts.venue !== null) return;
 	const list = { channels: facts.channels, known: 0, none: false };
-	const strange = facts.channels.filter((channel) => !known.channel(channel.name) && !looksLikeChannels({ ...list, channels: [channel] }));
+	const strange = facts.channels.filter(
+		(channel) =>
+			!known.channel(channel.name) && !looksLikeChannels({ ...list, channels: [channel] }),
+	);
 	const [only] = strange;
 	if (!only || strange.length > 1 || strange.length === facts.channels.length) return;
 	facts.venue = only.name;
@@ -255,5 +360,7 @@ function venueOfGuess(facts: Facts, known: AgendaState['known']): void {
 
 function isOtherSport(facts: Facts, state: AgendaState): boolean {
 	if (facts.otherSport) return true;
-	return state.otherSport && !(facts.competition !== null && state.known.competition(facts.competition));
+	return (
+		state.otherSport && !(facts.competition !== null && state.known.competition(facts.competition))
+	);
 }

@@ -1,11 +1,20 @@
 import { type AgendaState, lastGame, type OpenGame } from '#core/importing/agenda/agenda-state.ts';
 import { normalize } from '#core/search/normalize.ts';
 
-const OF_SIDE = /(?<!\p{L})(?:jogo|partida|duelo|confronto) d[oae] (\p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]*){0,2})/u;
+const OF_SIDE =
+	/(?<!\p{L})(?:jogo|partida|duelo|confronto) d[oae] (\p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]*){0,2})/u;
 
-/** 'A TV Azul transmite o jogo do Sergipe': the game of the side that a sentence names, where only one has it; else the last one. */
+/**
+ * 'A TV Azul transmite o jogo do Sergipe': the game of the side that a sentence names, where only
+ * one has it; else the last one.
+ */
 export function gameOf(text: string, state: AgendaState): OpenGame | null {
 	const name = normalize(OF_SIDE.exec(text)?.[1] ?? '');
-	const own = name === '' ? [] : state.games.filter(({ home, away }) => [home, away].some((side) => normalize(side) === name));
+	const own =
+		name === ''
+			? []
+			: state.games.filter(({ home, away }) =>
+					[home, away].some((side) => normalize(side) === name),
+				);
 	return own.length === 1 ? (own[0] ?? null) : lastGame(state);
 }

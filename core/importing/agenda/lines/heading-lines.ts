@@ -1,6 +1,19 @@
-import { type AgendaState, isFree, lastGame, type OpenGame } from '#core/importing/agenda/agenda-state.ts';
-import { isOfCompetition, readChannelLine, readProgramme } from '#core/importing/agenda/channels/channel-lines.ts';
-import { areAllKnown, areChannels, readChannelList } from '#core/importing/agenda/channels/channel-list.ts';
+import {
+	type AgendaState,
+	isFree,
+	lastGame,
+	type OpenGame,
+} from '#core/importing/agenda/agenda-state.ts';
+import {
+	isOfCompetition,
+	readChannelLine,
+	readProgramme,
+} from '#core/importing/agenda/channels/channel-lines.ts';
+import {
+	areAllKnown,
+	areChannels,
+	readChannelList,
+} from '#core/importing/agenda/channels/channel-list.ts';
 import { channelsOfSentence } from '#core/importing/agenda/channels/channel-sentence.ts';
 import { shownOfAll } from '#core/importing/agenda/channels/shown-all.ts';
 import { type DayWords, takeDay } from '#core/importing/agenda/days/day-words.ts';
@@ -9,15 +22,32 @@ import { findClocks, takeZone } from '#core/importing/agenda/hours/clock.ts';
 import type { AgendaLine } from '#core/importing/agenda/text/clean-line.ts';
 import { sentencesOf } from '#core/importing/agenda/text/sentences.ts';
 import { trimField } from '#core/importing/agenda/text/split-fields.ts';
-import { COMPETITION, FOOTBALL, OTHER_SPORT, ROUND, splitRound, VENUE } from '#core/importing/agenda/text/words.ts';
+import {
+	COMPETITION,
+	FOOTBALL,
+	OTHER_SPORT,
+	ROUND,
+	splitRound,
+	VENUE,
+} from '#core/importing/agenda/text/words.ts';
 import { withoutTitleWords } from '#core/importing/title-words.ts';
 import { normalize } from '#core/search/normalize.ts';
 import { placeCompetition } from './competition-heading.ts';
 import { gameOf } from './game-of-sentence.ts';
 import { readHourAndName } from './hour-and-name.ts';
-import { isPublication, readDayHeading, readHourHeading, readMoment, readNoDay, readSameHour } from './moment-lines.ts';
+import {
+	isPublication,
+	readDayHeading,
+	readHourHeading,
+	readMoment,
+	readNoDay,
+	readSameHour,
+} from './moment-lines.ts';
 
-/** '38ª rodada (todos os jogos às 17h)', 'Domingo, 23/11, jogos às 16h30': one hour for all games below. */
+/**
+ * '38ª rodada (todos os jogos às 17h)', 'Domingo, 23/11, jogos às 16h30': one hour for all games
+ * below.
+ */
 const SHARED_HOUR =
 	/[\s,;:(–—-]*(?:todos? (?:os jogos|as partidas)|todas as partidas|(?:os )?jogos|(?:as )?partidas)\s+(?:ser[ãa]o\s+|come[çc]am\s+|sempre\s+)?(?:todos\s+)?((?:n[oa]\s|em\s|\d)[^()]{2,40}?)??[àa]s\s+(\d{1,2}(?:h\d{0,2}(?:min)?|:\d{2}))\)?/iu;
 
@@ -37,13 +67,23 @@ function readSharedHour(line: AgendaLine, text: string, state: AgendaState): boo
 const ENDS_WITH_DAY =
 	/(?<!\p{L})(?:jogos|partidas|confrontos|duelos)(?!\p{L}).*(?:pr[óo]xim[ao]|nest[ea])\s[\p{L}-]+\s?\(\d{1,2}[^()]{0,8}\)\.?$/iu;
 
-/** 'As partidas que vai transmitir na próxima quarta-feira (22).': the day of the games that the next lines name. */
-function noteDayAhead({ number }: AgendaLine, { text, day }: { text: string; day: DayWords | null }, state: AgendaState): void {
+/**
+ * 'As partidas que vai transmitir na próxima quarta-feira (22).': the day of the games that the
+ * next lines name.
+ */
+function noteDayAhead(
+	{ number }: AgendaLine,
+	{ text, day }: { text: string; day: DayWords | null },
+	state: AgendaState,
+): void {
 	const isOwn = day === null || state.headings.day === day || state.titleDay === day;
 	if (!isOwn && ENDS_WITH_DAY.test(text)) state.dayAhead = { day, line: number };
 }
 
-/** What a line without sides tells: a day, an hour, a competition, channels. Returns false for a line that tells nothing. */
+/**
+ * What a line without sides tells: a day, an hour, a competition, channels. Returns false for a
+ * line that tells nothing.
+ */
 export function readHeading(line: AgendaLine, text: string, state: AgendaState): boolean {
 	const zone = takeZone(text);
 	if (zone) state.zone ??= zone.zone;
@@ -54,21 +94,31 @@ export function readHeading(line: AgendaLine, text: string, state: AgendaState):
 	forgetDay(bare, state);
 	const day = takeDay(bare);
 	if (isOfLater(bare, day, state)) return true;
-	const isMoment = day !== null && (isPublication(day, state) || readMoment(line, day, endsOpen, state) || readMomentNamed(day, state));
+	const isMoment =
+		day !== null &&
+		(isPublication(day, state) ||
+			readMoment(line, day, endsOpen, state) ||
+			readMomentNamed(day, state));
 	if (isMoment || (day === null && readHourAndName(bare, state))) return true;
 	if (day && !dayOfTitle(bare, day, state)) readDayHeading(day, endsOpen, state);
 	noteDayAhead(line, { text: bare, day }, state);
 	return readTitle(day?.rest ?? bare, endsOpen, state) || day !== null || zone !== null;
 }
 
-/** 'As finais serão no dia 31 de março, às 15h45' below games that have their day: of games that the page does not name yet. */
+/**
+ * 'As finais serão no dia 31 de março, às 15h45' below games that have their day: of games that the
+ * page does not name yet.
+ */
 function isOfLater(text: string, day: DayWords | null, state: AgendaState): boolean {
 	const above = lastGame(state)?.under.day ?? null;
-	const isOther = day?.day !== undefined && above !== null && above !== 'undefined' && above.day !== day.day;
+	const isOther =
+		day?.day !== undefined && above !== null && above !== 'undefined' && above.day !== day.day;
 	return (
 		isOther &&
 		findClocks(text).length === 1 &&
-		/^[oa]s? (?:grandes? )?(?:fina(?:l|is)|semifina(?:l|is)|decis[ãa]o|decis[õo]es|jogos? de volta)(?!\p{L})/iu.test(text)
+		/^[oa]s? (?:grandes? )?(?:fina(?:l|is)|semifina(?:l|is)|decis[ãa]o|decis[õo]es|jogos? de volta)(?!\p{L})/iu.test(
+			text,
+		)
 	);
 }
 
@@ -94,8 +144,17 @@ function forgetDay(text: string, state: AgendaState): void {
 }
 
 /** Headings whose whole text tells one thing. */
-function isWhole(line: AgendaLine, { text, endsOpen }: { text: string; endsOpen: boolean }, state: AgendaState): boolean {
-	if (isSport(text, state) || readSharedHour(line, text, state) || readShownHeading(line, text, state)) return true;
+function isWhole(
+	line: AgendaLine,
+	{ text, endsOpen }: { text: string; endsOpen: boolean },
+	state: AgendaState,
+): boolean {
+	if (
+		isSport(text, state) ||
+		readSharedHour(line, text, state) ||
+		readShownHeading(line, text, state)
+	)
+		return true;
 	if (readSameHour(text, endsOpen, state) || readHourHeading(text, state)) return true;
 	return readChannelLine(line, text, endsOpen, state) || readNoDay(text, state);
 }
@@ -105,7 +164,8 @@ function readShownHeading(line: AgendaLine, text: string, state: AgendaState): b
 	if (readShownList(text, state)) return true;
 	const [, name = '', names = ''] = SHOWN_HEADING.exec(text) ?? [];
 	const list = readChannelList(names, state.known.channel);
-	if (name === '' || !areAllKnown(list) || !isCompetition(withoutTitleWords(name), state.known)) return false;
+	if (name === '' || !areAllKnown(list) || !isCompetition(withoutTitleWords(name), state.known))
+		return false;
 	readHeading(line, name, state);
 	state.headings = { ...state.headings, channels: list.channels };
 	return true;
@@ -143,11 +203,26 @@ const AT_GROUND = /^,? n[oa]s? (?:est[áa]dio )?\p{Lu}[^.!?;]{2,80}\.?$/iu;
 function readMomentShown(day: DayWords, state: AgendaState): boolean {
 	const game = lastGame(state);
 	const [clock, second] = findClocks(day.rest);
-	const isOpen = game && game.facts.time === null && game.facts.day === null && game.under.day === null && game.block === state.block;
-	if (!isOpen || !clock || second || /\p{L}/u.test(day.rest.slice(0, clock.start).replace(/[àa]s\s*$/iu, ''))) return false;
+	const isOpen =
+		game &&
+		game.facts.time === null &&
+		game.facts.day === null &&
+		game.under.day === null &&
+		game.block === state.block;
+	if (
+		!isOpen ||
+		!clock ||
+		second ||
+		/\p{L}/u.test(day.rest.slice(0, clock.start).replace(/[àa]s\s*$/iu, ''))
+	)
+		return false;
 	const tail = day.rest.slice(clock.end).trim();
 	if (AT_GROUND.test(tail)) {
-		Object.assign(game.facts, { day, time: clock.time, venue: game.facts.venue ?? tail.replace(/^,? n[oa]s? /u, '').replace(/\.$/u, '') });
+		Object.assign(game.facts, {
+			day,
+			time: clock.time,
+			venue: game.facts.venue ?? tail.replace(/^,? n[oa]s? /u, '').replace(/\.$/u, ''),
+		});
 		return true;
 	}
 	const list = readChannelList(trimField(tail), state.known.channel);
@@ -156,7 +231,10 @@ function readMomentShown(day: DayWords, state: AgendaState): boolean {
 	return true;
 }
 
-/** A round or a competition, also behind the words of a list ('Tabela da 30ª rodada'), else a remark about the game above. */
+/**
+ * A round or a competition, also behind the words of a list ('Tabela da 30ª rodada'), else a remark
+ * about the game above.
+ */
 function readTitle(text: string, endsOpen: boolean, state: AgendaState): boolean {
 	const rest = withoutTitleWords(text.trim());
 	if (readProgramme(text.trim(), endsOpen, state)) return true;
@@ -194,7 +272,8 @@ function hasVerb(text: string): boolean {
 
 function isSport(text: string, state: AgendaState): boolean {
 	// 'Nosso Futebol' is a channel.
-	if (text.split(' ').length > 4 || areAllKnown(readChannelList(text, state.known.channel))) return false;
+	if (text.split(' ').length > 4 || areAllKnown(readChannelList(text, state.known.channel)))
+		return false;
 	if (OTHER_SPORT.test(text)) state.otherSport = true;
 	else if (FOOTBALL.test(text) && text.split(' ').length <= 2) {
 		state.otherSport = false;
@@ -206,18 +285,24 @@ function isSport(text: string, state: AgendaState): boolean {
 
 /** 'Os jogos serão exibidos pelo …': all games of the sentence before. */
 function toldOf(text: string, last: OpenGame, state: AgendaState): OpenGame[] {
-	if (!/^(?:os (?:dois |tr[êe]s )?jogos|as (?:duas )?partidas|amb[oa]s)(?!\p{L})/iu.test(text)) return [last];
+	if (!/^(?:os (?:dois |tr[êe]s )?jogos|as (?:duas )?partidas|amb[oa]s)(?!\p{L})/iu.test(text))
+		return [last];
 	return state.games.filter((game) => game.line === last.line && isFree(game, 'channels'));
 }
 
-/** 'OBS. Os jogos da Premier League no Brasil serão transmitidos pelos canais …': about no game of its own. */
+/**
+ * 'OBS. Os jogos da Premier League no Brasil serão transmitidos pelos canais …': about no game of
+ * its own.
+ */
 const REMARK = /^(?:obs|nota)\s?[.:]/iu;
 
 /** 'Os jogos estavam sendo exibidos por volta das 17h40' */
 const IN_THE_PAST = /(?<!\p{L})(?:eram?|estava[mn]?|foi|foram|vinham?)(?!\p{L})/iu;
 
 function isPast(text: string): boolean {
-	return sentencesOf(text).some((sentence) => findClocks(sentence).length > 0 && IN_THE_PAST.test(sentence));
+	return sentencesOf(text).some(
+		(sentence) => findClocks(sentence).length > 0 && IN_THE_PAST.test(sentence),
+	);
 }
 
 /** 'O Rio Branco recebe o União Barbarense às 15h' below 'RIO BRANCO X UNIÃO BARBARENSE' */
@@ -229,17 +314,24 @@ function namesBoth(text: string, game: OpenGame | null): boolean {
 /** The day that such a sentence tells; returns whether it was one. */
 function dayOfTitle(text: string, day: DayWords, state: AgendaState): boolean {
 	const game = lastGame(state);
-	const isOpen = game !== null && game.facts.day === null && game.facts.time === null && game.under.day === null;
+	const isOpen =
+		game !== null && game.facts.day === null && game.facts.time === null && game.under.day === null;
 	if (!game || !isOpen || findClocks(text).length !== 1) return false;
 	if (namesBoth(text, game) || ABOUT.test(text)) game.facts.day = day;
 	else game.facts.day = dayAtHour(text);
 	return game.facts.day !== null;
 }
 
-/** 'Não joga desde domingo. O estádio recebe as equipes nesta quarta (28), às 21h30': the day of the sentence that tells the hour. */
+/**
+ * 'Não joga desde domingo. O estádio recebe as equipes nesta quarta (28), às 21h30': the day of the
+ * sentence that tells the hour.
+ */
 function dayAtHour(text: string): DayWords | null {
 	const sentences = sentencesOf(text);
-	const day = sentences.length < 2 ? null : takeDay(sentences.find((sentence) => findClocks(sentence).length === 1) ?? '');
+	const day =
+		sentences.length < 2
+			? null
+			: takeDay(sentences.find((sentence) => findClocks(sentence).length === 1) ?? '');
 	return day?.day === undefined ? null : day;
 }
 
@@ -262,18 +354,33 @@ function readAside(text: string, state: AgendaState): boolean {
 	const game = gameOf(text, state);
 	const channels = channelsOfSentence(text, state.known.channel);
 	if (channels && game && isFree(game, 'channels')) {
-		for (const one of toldOf(text, game, state)) one.facts.channels.push(...channels.map((channel) => ({ ...channel })));
-		game.facts.time ??= findClocks(text).find(({ start }) => /(?:^|\s)[àa]s\s*$/iu.test(text.slice(0, start)))?.time ?? null;
+		for (const one of toldOf(text, game, state))
+			one.facts.channels.push(...channels.map((channel) => ({ ...channel })));
+		game.facts.time ??=
+			findClocks(text).find(({ start }) => /(?:^|\s)[àa]s\s*$/iu.test(text.slice(0, start)))
+				?.time ?? null;
 		return true;
 	}
 	const isTimed = findClocks(text).length > 0;
-	if (game && game.block === state.block && !isTimed && VENUE.test(text) && text.split(' ').length <= 10) {
+	if (
+		game &&
+		game.block === state.block &&
+		!isTimed &&
+		VENUE.test(text) &&
+		text.split(' ').length <= 10
+	) {
 		game.facts.venue ??= text.replace(/^(?:n[oa]s?|em)\s+/iu, '').replace(/\.$/, '');
 		return true;
 	}
 	const isAbout = ABOUT.test(text) || namesBoth(text, game);
 	const isTold = isAbout && game?.under.time === null;
-	if (game && (isTold || isBeside(game, state)) && !isPast(text) && findClocks(text).length === 1 && game.facts.time === null) {
+	if (
+		game &&
+		(isTold || isBeside(game, state)) &&
+		!isPast(text) &&
+		findClocks(text).length === 1 &&
+		game.facts.time === null
+	) {
 		readFacts(text, 'after', game.facts, state.known);
 		return true;
 	}

@@ -8,16 +8,23 @@ import { COMPETITION, ROUND } from '#core/importing/agenda/text/words.ts';
 const UNDEFINED = /^a (?:definir|confirmar)\.?$/iu;
 
 /**
- * Whether a line can be what a label alone on the line before asks for. 'ONDE ASSISTIR' is also the title of a list, and the cells of a
- * table's head look like labels: a day, an hour or a competition below them is a heading, no channel.
+ * Whether a line can be what a label alone on the line before asks for. 'ONDE ASSISTIR' is also the
+ * title of a list, and the cells of a table's head look like labels: a day, an hour or a
+ * competition below them is a heading, no channel.
  */
-export function answersLabel(kind: NonNullable<AgendaState['openLabel']>, row: string, state: AgendaState): boolean {
+export function answersLabel(
+	kind: NonNullable<AgendaState['openLabel']>,
+	row: string,
+	state: AgendaState,
+): boolean {
 	const [hasDay, hasClock] = [takeDay(row) !== null, findClocks(row).length > 0];
 	if (kind === 'time') return hasClock || UNDEFINED.test(row);
 	if (kind === 'date') return hasDay || hasClock || UNDEFINED.test(row);
 	if (kind === 'venue') return lastGame(state) !== null && !hasDay && !hasClock;
 	const { known } = state;
-	if (areChannels(readChannelList(row, known.channel)) || channelsOfSentence(row, known.channel)) return true;
-	const isHeading = hasDay || hasClock || ROUND.test(row) || COMPETITION.test(row) || known.competition(row);
+	if (areChannels(readChannelList(row, known.channel)) || channelsOfSentence(row, known.channel))
+		return true;
+	const isHeading =
+		hasDay || hasClock || ROUND.test(row) || COMPETITION.test(row) || known.competition(row);
 	return lastGame(state) !== null && !isHeading;
 }

@@ -1,5 +1,14 @@
-import { type AgendaState, isFree, lastGame, type Slot } from '#core/importing/agenda/agenda-state.ts';
-import { areAllKnown, areChannels, readChannelList } from '#core/importing/agenda/channels/channel-list.ts';
+import {
+	type AgendaState,
+	isFree,
+	lastGame,
+	type Slot,
+} from '#core/importing/agenda/agenda-state.ts';
+import {
+	areAllKnown,
+	areChannels,
+	readChannelList,
+} from '#core/importing/agenda/channels/channel-list.ts';
 import { channelsOfSentence } from '#core/importing/agenda/channels/channel-sentence.ts';
 import { takeDay } from '#core/importing/agenda/days/day-words.ts';
 import { type Facts, noFacts } from '#core/importing/agenda/facts/facts.ts';
@@ -10,10 +19,16 @@ import type { LabelKind } from '#core/importing/agenda/text/words.ts';
 import { normalize } from '#core/search/normalize.ts';
 import { setCompetition } from './competition-heading.ts';
 
-/** A labelled fact belongs to the game above, unless that has one already: then to the game that will follow. */
+/**
+ * A labelled fact belongs to the game above, unless that has one already: then to the game that
+ * will follow.
+ */
 function target(state: AgendaState, slot: Slot): Facts {
 	const game = lastGame(state);
-	const isOwn = game && isFree(game, slot) && (game.block === state.block || slot === 'channels' || !hasPending(state.pending));
+	const isOwn =
+		game &&
+		isFree(game, slot) &&
+		(game.block === state.block || slot === 'channels' || !hasPending(state.pending));
 	if (isOwn) return game.facts;
 	// What prose told of the game before its labels did is said twice: no word about the next one.
 	return isToldTwice(state) ? noFacts() : state.pending;
@@ -25,24 +40,33 @@ const MOST_BETWEEN = 12;
 function isToldTwice({ games, labelsLead, lineNumber, headings, pending }: AgendaState): boolean {
 	const game = games.at(-1);
 	if (game === undefined || labelsLead || hasPending(pending)) return false;
-	const isBelow = game.under.competition === headings.competition && game.under.day === headings.day;
+	const isBelow =
+		game.under.competition === headings.competition && game.under.day === headings.day;
 	return isBelow && lineNumber - game.line <= MOST_BETWEEN;
 }
 
 function hasPending(facts: Facts): boolean {
-	return facts.time !== null || facts.competition !== null || facts.day !== null || facts.venue !== null || facts.channels.length > 0;
+	return (
+		facts.time !== null ||
+		facts.competition !== null ||
+		facts.day !== null ||
+		facts.venue !== null ||
+		facts.channels.length > 0
+	);
 }
 
 /** Stores what stands behind a label. */
 export function readLabelled(kind: LabelKind, value: string, state: AgendaState): void {
 	if (value === '') {
-		if (kind === 'channels' || kind === 'time' || kind === 'venue' || kind === 'date') state.openLabel = kind;
+		if (kind === 'channels' || kind === 'time' || kind === 'venue' || kind === 'date')
+			state.openLabel = kind;
 		return;
 	}
 	if (kind === 'channels') readShown(value, state);
 	else if (kind === 'time') readWhen(value, target(state, 'time'));
 	else if (kind === 'date') readDate(value, state);
-	else if (kind === 'venue' && namesChannels(value, state)) readChannels(value, target(state, 'channels'), state);
+	else if (kind === 'venue' && namesChannels(value, state))
+		readChannels(value, target(state, 'channels'), state);
 	else if (kind === 'venue') target(state, 'venue').venue ??= value.replace(/[.]$/, '');
 	else if (kind === 'round') target(state, 'round').round ??= value;
 	else if (kind === 'competition') readCompetitionLabel(value, state);
@@ -56,7 +80,14 @@ function readShown(value: string, state: AgendaState): void {
 	const above = state.labelled.at(-1);
 	const isSecond = above?.games === state.games.length && above.block === state.block;
 	state.labelled.push({ games: state.games.length, block: state.block, channels: facts.channels });
-	if (!game || !isSecond || facts === game.facts || facts === state.pending || game.facts.untelevised) return;
+	if (
+		!game ||
+		!isSecond ||
+		facts === game.facts ||
+		facts === state.pending ||
+		game.facts.untelevised
+	)
+		return;
 	const told = new Set(game.facts.channels.map(({ name }) => normalize(name)));
 	game.facts.channels.push(...facts.channels.filter(({ name }) => !told.has(normalize(name))));
 }
@@ -91,7 +122,8 @@ function readDate(value: string, state: AgendaState): void {
 
 function readCompetitionLabel(value: string, state: AgendaState): void {
 	const game = lastGame(state);
-	if (game && game.block === state.block && game.facts.competition === null) game.facts.competition = value;
+	if (game && game.block === state.block && game.facts.competition === null)
+		game.facts.competition = value;
 	else setCompetition(value, state);
 }
 

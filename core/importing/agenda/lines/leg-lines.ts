@@ -11,13 +11,19 @@ const LEG = /^(?:jogo d[ea] |partida d[ea] )?(ida|volta)\s*(?::|\s[–—-]\s)\s
 const MOST_BETWEEN = 6;
 
 /**
- * The legs of a tie, each on a line of its own below its two sides: the first is that game's day and hour, the second one more game, at home of
- * the other side; what was said of the tie before its legs is true of both. Returns false for a line that tells no leg.
+ * The legs of a tie, each on a line of its own below its two sides: the first is that game's day
+ * and hour, the second one more game, at home of the other side; what was said of the tie before
+ * its legs is true of both. Returns false for a line that tells no leg.
  */
 export function readLeg(line: AgendaLine, row: string, state: AgendaState): boolean {
 	const [, leg = '', told = ''] = LEG.exec(row) ?? [];
 	const tie = lastGame(state);
-	if (!tie || line.number - tie.line > MOST_BETWEEN || (takeDay(told) === null && findClocks(told).length === 0)) return false;
+	if (
+		!tie ||
+		line.number - tie.line > MOST_BETWEEN ||
+		(takeDay(told) === null && findClocks(told).length === 0)
+	)
+		return false;
 	const isOpen = tie.facts.day === null && tie.facts.time === null;
 	if (/^ida$/iu.test(leg)) {
 		if (isOpen) readFacts(told, 'after', tie.facts, state.known);
@@ -25,10 +31,16 @@ export function readLeg(line: AgendaLine, row: string, state: AgendaState): bool
 	}
 	if (isOpen) return false;
 	const { channels, competition } = tie.facts;
-	addGame(line, { home: tie.away, away: tie.home, before: '', after: told, weak: false }, state, false);
+	addGame(
+		line,
+		{ home: tie.away, away: tie.home, before: '', after: told, weak: false },
+		state,
+		false,
+	);
 	const game = lastGame(state);
 	if (!game || game === tie) return false;
-	if (game.facts.channels.length === 0) game.facts.channels = channels.map((channel) => ({ ...channel }));
+	if (game.facts.channels.length === 0)
+		game.facts.channels = channels.map((channel) => ({ ...channel }));
 	game.facts.competition ??= competition;
 	game.facts.guessed = true;
 	return true;

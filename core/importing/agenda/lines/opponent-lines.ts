@@ -9,23 +9,37 @@ const CLUB = /^(\p{Lu}[^()|:]{2,40}?)(?: \((?:grupo|chave) \p{L}\))?$/iu;
 /** Lines, blank ones too, that may stand between an opponent and the day. */
 const MOST_BETWEEN = 2;
 
-/** Remembers the last two names that stand alone: the club of a list, and whom it meets. Other lines end neither. */
+/**
+ * Remembers the last two names that stand alone: the club of a list, and whom it meets. Other lines
+ * end neither.
+ */
 function noteName(line: AgendaLine, row: string, state: AgendaState): void {
 	const name = CLUB.exec(row)?.[1] ?? '';
 	const { known, clubs } = state;
-	if (clubs === null || name === '' || !known.team(name) || known.competition(name) || known.channel(name)) return;
+	if (
+		clubs === null ||
+		name === '' ||
+		!known.team(name) ||
+		known.competition(name) ||
+		known.channel(name)
+	)
+		return;
 	const last = clubs.at(-1);
 	const isHead = row !== name || last === undefined;
-	state.clubs = isHead ? [{ name, line: line.number }] : [...clubs.slice(0, 1), { name, line: line.number }];
+	state.clubs = isHead
+		? [{ name, line: line.number }]
+		: [...clubs.slice(0, 1), { name, line: line.number }];
 }
 
 /**
- * 'Palmeiras (Grupo A)', below it 'Inter Miami' and '15/6 (domingo) – 19h – MetLife Stadium': a club's own list, which names whom it meets and
- * then the day, the hour and the place. Returns whether the line told such a game.
+ * 'Palmeiras (Grupo A)', below it 'Inter Miami' and '15/6 (domingo) – 19h – MetLife Stadium': a
+ * club's own list, which names whom it meets and then the day, the hour and the place. Returns
+ * whether the line told such a game.
  */
 export function readOpponent(line: AgendaLine, row: string, state: AgendaState): boolean {
 	const [club, opponent] = state.clubs ?? [];
-	const isMoment = takeDay(row)?.day !== undefined && findClocks(row).length === 1 && /\p{L}{4}/u.test(row);
+	const isMoment =
+		takeDay(row)?.day !== undefined && findClocks(row).length === 1 && /\p{L}{4}/u.test(row);
 	if (!isMoment) {
 		noteName(line, row, state);
 		return false;
@@ -34,7 +48,12 @@ export function readOpponent(line: AgendaLine, row: string, state: AgendaState):
 		state.clubs = null;
 		return false;
 	}
-	addGame(line, { home: club.name, away: opponent.name, before: '', after: row, weak: true }, state, false);
+	addGame(
+		line,
+		{ home: club.name, away: opponent.name, before: '', after: row, weak: true },
+		state,
+		false,
+	);
 	const game = lastGame(state);
 	if (game) game.facts.guessed = true;
 	state.clubs = [club];

@@ -7,7 +7,10 @@ import { HAS_SIDES } from '#core/importing/agenda/text/patterns.ts';
 /** 'date | hour | competition | home | away | channels'. */
 const PIPE = /\s*\|\s*/u;
 
-/** 'Série B | Santos', and 'Santos – Bahia | Globo': the first cell holds both sides, the second is a channel although a club is called so. */
+/**
+ * 'Série B | Santos', and 'Santos – Bahia | Globo': the first cell holds both sides, the second is
+ * a channel although a club is called so.
+ */
 function isOtherCell(home: string, away: string, known: Known): boolean {
 	if (known.team(home)) return false;
 	return known.competition(home) || known.channel(away) || dashPair(home, known.team) !== null;
@@ -15,21 +18,35 @@ function isOtherCell(home: string, away: string, known: Known): boolean {
 
 function sidesAt(fields: readonly string[], home: number): Matchup {
 	const [first = '', second = ''] = fields.slice(home, home + 2);
-	return { home: first, away: second, before: fields.slice(0, home).join(' | '), after: fields.slice(home + 2).join(' | '), weak: false };
+	return {
+		home: first,
+		away: second,
+		before: fields.slice(0, home).join(' | '),
+		after: fields.slice(home + 2).join(' | '),
+		weak: false,
+	};
 }
 
 export function columnsOf(row: string, { before }: Matchup): AgendaState['columns'] {
 	return { count: row.split(PIPE).length, home: before === '' ? 0 : before.split(PIPE).length };
 }
 
-/** A row of as many cells as those above it has its sides where they have theirs, although nobody knows the names. */
+/**
+ * A row of as many cells as those above it has its sides where they have theirs, although nobody
+ * knows the names.
+ */
 function sidesOfColumn(fields: readonly string[], { columns }: AgendaState): Matchup | null {
 	if (columns?.count !== fields.length) return null;
 	const sides = sidesAt(fields, columns.home);
-	return [sides.home, sides.away].every((name) => /^\p{Lu}[\p{L}\d .'’-]{1,36}$/u.test(name)) ? sides : null;
+	return [sides.home, sides.away].every((name) => /^\p{Lu}[\p{L}\d .'’-]{1,36}$/u.test(name))
+		? sides
+		: null;
 }
 
-/** The sides of a row whose cells are parted by bars: two clubs that are known, or one behind the hour and the competition. */
+/**
+ * The sides of a row whose cells are parted by bars: two clubs that are known, or one behind the
+ * hour and the competition.
+ */
 export function pipedSides(text: string, state: AgendaState): Matchup | null {
 	const { known } = state;
 	const fields = text.split(PIPE);
@@ -37,7 +54,12 @@ export function pipedSides(text: string, state: AgendaState): Matchup | null {
 	for (let place = 1; place + 1 < fields.length; place++) {
 		const [home = '', away = ''] = fields.slice(place, place + 2);
 		const certain = known.team(home) && known.team(away);
-		const likely = place >= 2 && (known.team(home) || known.team(away)) && !/\d[h:]/.test(home) && home !== '' && away !== '';
+		const likely =
+			place >= 2 &&
+			(known.team(home) || known.team(away)) &&
+			!/\d[h:]/.test(home) &&
+			home !== '' &&
+			away !== '';
 		if (!certain && !likely) continue;
 		if (isOtherCell(home, away, known)) continue;
 		return sidesAt(fields, place);

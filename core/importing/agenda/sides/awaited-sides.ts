@@ -4,16 +4,32 @@ const AWAITED = `(?:vencedor|ganhador|perdedor|classificado)a?(?: d[aeo]s?| entr
 const NAME = String.raw`(?:(?!\s${VERSUS}\s)[^\d|;]){2,40}?`;
 const SIGN = new RegExp(HAS_SIDES.source, 'gu');
 /** 'Vencedor de Santos x Bahia x Grêmio' */
-const AWAITED_HOME = new RegExp(String.raw`(?<!\p{L})(${AWAITED}\s${NAME})\s${VERSUS}\s(?=${NAME}\s${VERSUS}\s)`, 'giu');
+const AWAITED_HOME = new RegExp(
+	String.raw`(?<!\p{L})(${AWAITED}\s${NAME})\s${VERSUS}\s(?=${NAME}\s${VERSUS}\s)`,
+	'giu',
+);
 /** 'Grêmio x Vencedor de Santos x Bahia' */
-const AWAITED_AWAY = new RegExp(String.raw`(?<=\s${VERSUS}\s)(${AWAITED}\s${NAME})\s${VERSUS}\s`, 'giu');
+const AWAITED_AWAY = new RegExp(
+	String.raw`(?<=\s${VERSUS}\s)(${AWAITED}\s${NAME})\s${VERSUS}\s`,
+	'giu',
+);
 
 /** 'Grêmio x Remo, Avaí ou Bahia': one of three. */
-const ONE_OF = new RegExp(String.raw`(?<=\s${VERSUS}\s)(\p{Lu}[\p{L} .-]{2,30}), (?=\p{Lu}[\p{L} .-]{2,30} ou \p{Lu})`, 'gu');
+const ONE_OF = new RegExp(
+	String.raw`(?<=\s${VERSUS}\s)(\p{Lu}[\p{L} .-]{2,30}), (?=\p{Lu}[\p{L} .-]{2,30} ou \p{Lu})`,
+	'gu',
+);
 
-/** 'Vencedor de Remo x Avaí' as a side is 'Vencedor de Remo/Avaí': its sign is none between the sides of this game. */
+/**
+ * 'Vencedor de Remo x Avaí' as a side is 'Vencedor de Remo/Avaí': its sign is none between the
+ * sides of this game.
+ */
 export function writeAwaited(text: string): string {
 	const named = text.includes(' ou ') ? text.replace(ONE_OF, '$1/') : text;
-	if (!/(?:encedor|anhador|erdedor|lassificado)/u.test(named) || (named.match(SIGN)?.length ?? 0) < 2) return named;
+	if (
+		!/(?:encedor|anhador|erdedor|lassificado)/u.test(named) ||
+		(named.match(SIGN)?.length ?? 0) < 2
+	)
+		return named;
 	return named.replace(AWAITED_AWAY, '$1/').replace(AWAITED_HOME, '$1/');
 }

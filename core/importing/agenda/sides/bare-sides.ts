@@ -29,23 +29,35 @@ const NAME = /^\p{Lu}[\p{L}\d .'’()-]{1,38}$/u;
 
 function isHour(row: string): boolean {
 	const [clock, second] = findClocks(row);
-	return clock !== undefined && second === undefined && !/\p{L}{3}/u.test(`${row.slice(0, clock.start)}${row.slice(clock.end)}`);
+	return (
+		clock !== undefined &&
+		second === undefined &&
+		!/\p{L}{3}/u.test(`${row.slice(0, clock.start)}${row.slice(clock.end)}`)
+	);
 }
 
-/** Whether the line just above told an hour: pages that put each cell on a line of its own tell it first. */
+/**
+ * Whether the line just above told an hour: pages that put each cell on a line of its own tell it
+ * first.
+ */
 function followsHour(line: AgendaLine, { clockLine }: AgendaState): boolean {
 	return clockLine !== null && line.number - clockLine <= 1;
 }
 
 /** The line above a sign that stands alone: a side, whether anybody knows it or not. */
-function signedSide(line: AgendaLine, before: AgendaState['rowBefore'], { lone }: AgendaState): LoneSide | null {
+function signedSide(
+	line: AgendaLine,
+	before: AgendaState['rowBefore'],
+	{ lone }: AgendaState,
+): LoneSide | null {
 	if (before === null || line.number - before.line > 2 || !NAME.test(before.name)) return lone;
 	return { ...before, between: '', signed: true };
 }
 
 /**
- * 'Flamengo', '16:00', 'Palmeiras' on three lines, or an hour and both sides below it, as pages look that were copied cell by cell. A list of
- * names without an hour is none. Returns the sides when the second is read, true while there is more to come, false for any other line.
+ * 'Flamengo', '16:00', 'Palmeiras' on three lines, or an hour and both sides below it, as pages
+ * look that were copied cell by cell. A list of names without an hour is none. Returns the sides
+ * when the second is read, true while there is more to come, false for any other line.
  */
 function readLoneSide(line: AgendaLine, row: string, state: AgendaState): Matchup | boolean {
 	const lone = nearSide(line, row, state);
@@ -57,8 +69,14 @@ function readLoneSide(line: AgendaLine, row: string, state: AgendaState): Matchu
 	if (!isSide(row, lone, state)) return false;
 	if (lone !== null && lone.between !== null && lone.name !== row)
 		return { home: lone.name, away: row, before: lone.between, after: '', weak: true };
-	// Nothing is held back that may be a heading: it waits only where an hour stood above, or for an hour below.
-	state.lone = { name: row, block: state.block, line: line.number, between: followsHour(line, state) ? '' : null };
+	// Nothing is held back that may be a heading: it waits only where an hour stood above, or for an
+	// hour below.
+	state.lone = {
+		name: row,
+		block: state.block,
+		line: line.number,
+		between: followsHour(line, state) ? '' : null,
+	};
 	return false;
 }
 
@@ -70,13 +88,19 @@ function nearSide(line: AgendaLine, row: string, state: AgendaState): LoneSide |
 	const { lone } = state;
 	if (lone === null) return null;
 	// A page copied cell by cell may have a blank line below each.
-	const isNear = lone.signed === true ? line.number - lone.line <= 6 : lone.block === state.block && line.number - lone.line <= 3;
+	const isNear =
+		lone.signed === true
+			? line.number - lone.line <= 6
+			: lone.block === state.block && line.number - lone.line <= 3;
 	return isNear ? lone : null;
 }
 
 /** An hour, the sign of a game or a score between two sides. */
 function standsBetween(row: string, lone: LoneSide): boolean {
-	return (lone.signed === true || lone.between === null) && (isHour(row) || SIGN.test(row) || SCORE.test(row));
+	return (
+		(lone.signed === true || lone.between === null) &&
+		(isHour(row) || SIGN.test(row) || SCORE.test(row))
+	);
 }
 
 function isSide(row: string, lone: LoneSide | null, { known }: AgendaState): boolean {
@@ -106,12 +130,22 @@ function readDashed(line: AgendaLine, row: string, state: AgendaState): boolean 
 	const { known } = state;
 	const dashed = dashedSides(row);
 	const listing =
-		listingSides(row) ?? shownSides(dashed, known) ?? rowSides(row, (field) => areStations(readChannelList(field, known.channel)));
-	const sides = listing ?? dashed ?? titleSides(row, { above: state.above, below: state.below, isTimed: state.headings.time !== null });
+		listingSides(row) ??
+		shownSides(dashed, known) ??
+		rowSides(row, (field) => areStations(readChannelList(field, known.channel)));
+	const sides =
+		listing ??
+		dashed ??
+		titleSides(row, {
+			above: state.above,
+			below: state.below,
+			isTimed: state.headings.time !== null,
+		});
 	if (!sides || ![sides.home, sides.away].every((name) => mayBeSide(name, known))) return false;
 	const isListing = listing !== null && (state.games.length > 0 || state.listing);
 	// '16h - Coritiba - União Rancho Grande': one known side is enough behind an hour.
-	const isHalfKnown = dashed !== null && listing === null && (known.team(sides.home) || known.team(sides.away));
+	const isHalfKnown =
+		dashed !== null && listing === null && (known.team(sides.home) || known.team(sides.away));
 	if (listing !== null && !isListing) state.listings++;
 	if (!isListing) state.dashedLines++;
 	if (!isListing && !isHalfKnown && !state.dashed) return false;
@@ -121,7 +155,10 @@ function readDashed(line: AgendaLine, row: string, state: AgendaState): boolean 
 	return true;
 }
 
-/** Sides without the signs of a game between them: each on a line of its own, or unknown names around a dash. Returns whether the line is read. */
+/**
+ * Sides without the signs of a game between them: each on a line of its own, or unknown names
+ * around a dash. Returns whether the line is read.
+ */
 export function readBareSides(line: AgendaLine, row: string, state: AgendaState): boolean {
 	const side = readLoneSide(line, row, state);
 	if (typeof side === 'object') addGame(line, side, state, false);

@@ -3,7 +3,10 @@ import type { KnowsTeam } from './sides.ts';
 import { writeSpoken } from './spoken-pairs.ts';
 
 const NAME = String.raw`\p{Lu}[\p{L}.]{1,20}(?: (?:d[aeo]s? )?\p{Lu}[\p{L}.]{1,20}){0,2}`;
-/** 'com Ceará-Sport às 23h00', 'o torneio (Itália-México, 13h00)', 'Itália-México dá na RTP': two names around a dash and what is told of a game only. */
+/**
+ * 'com Ceará-Sport às 23h00', 'o torneio (Itália-México, 13h00)', 'Itália-México dá na RTP': two
+ * names around a dash and what is told of a game only.
+ */
 const PAIR = new RegExp(
 	String.raw`(?<![\p{L}\d-])(${NAME})\s?[-–—]\s?(${NAME})(?=,? \(?(?:[àa]s? )?\d{1,2}(?:h|:\d)| \((?:a |em |n?o dia )?\d{1,2}(?: de |/)| (?:arranca|come[çc]a|(?:joga|disputa|realiza)-se|encerra|fecha|abre|decorre|tem in[íi]cio) [^.;]{0,20}?[àa]s \d|, (?:no mesmo dia|no dia seguinte|n[oa] \p{Ll}+), [àa]s \d| (?:d[áa]|passa|vai dar|vai passar|ser[áa] transmitido) n[ao] )`,
 	'gu',
@@ -28,14 +31,17 @@ function writeVerbs(row: string, knows: KnowsTeam): string {
 
 const SHORTEST = 60;
 
-/** Two clubs that know each other's name only: 'Grêmio Barueri - São Paulo' is none of a club that is called so as a whole. */
+/**
+ * Two clubs that know each other's name only: 'Grêmio Barueri - São Paulo' is none of a club that
+ * is called so as a whole.
+ */
 function arePair(whole: string, home: string, away: string, knows: KnowsTeam): boolean {
 	return !isUf(away) && knows(home) && knows(away) && !knows(whole);
 }
 
 /**
- * Prose with its pairs around a dash written as lists do: 'com Ceará-Sport às 23h00' → 'com Ceará x Sport às 23h00'. Pairs in parentheses become
- * statements of their own.
+ * Prose with its pairs around a dash written as lists do: 'com Ceará-Sport às 23h00' → 'com Ceará x
+ * Sport às 23h00'. Pairs in parentheses become statements of their own.
  */
 export function writePairs(written: string, knows: KnowsTeam): string {
 	const row = written.length < SHORTEST ? written : writeVerbs(writeSpoken(written, knows), knows);

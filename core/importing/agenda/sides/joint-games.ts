@@ -8,7 +8,10 @@ const PLURAL =
 
 type Run = { run: OpenGame[]; end: number };
 
-/** The pairs that stand in a row one behind the other with nothing but a comma or 'e' between them, and where the last of them ends. */
+/**
+ * The pairs that stand in a row one behind the other with nothing but a comma or 'e' between them,
+ * and where the last of them ends.
+ */
 function runsOf(row: string, games: readonly OpenGame[]): Run[] {
 	const runs: Run[] = [];
 	for (const game of games) {
@@ -17,13 +20,17 @@ function runsOf(row: string, games: readonly OpenGame[]): Run[] {
 		const away = start < 0 ? -1 : row.indexOf(game.away, start + game.home.length);
 		if (away < 0) continue;
 		const end = away + game.away.length;
-		if (last && JOINED.test(row.slice(last.end, start).trim())) Object.assign(last, { run: [...last.run, game], end });
+		if (last && JOINED.test(row.slice(last.end, start).trim()))
+			Object.assign(last, { run: [...last.run, game], end });
 		else runs.push({ run: [game], end });
 	}
 	return runs.filter(({ run }) => run.length > 1);
 }
 
-/** 'A x B e C x D se enfrentam no domingo, às 19h, no SporTV': day, hour and channels behind several pairs are those of each. */
+/**
+ * 'A x B e C x D se enfrentam no domingo, às 19h, no SporTV': day, hour and channels behind several
+ * pairs are those of each.
+ */
 export function shareJoint(row: string, games: readonly OpenGame[]): void {
 	if (games.length < 2) return;
 	for (const { run, end } of runsOf(row, games)) {
@@ -32,7 +39,8 @@ export function shareJoint(row: string, games: readonly OpenGame[]): void {
 		for (const { facts } of run) {
 			facts.day ??= told.day;
 			facts.time ??= told.time;
-			if (facts.channels.length === 0 && !facts.untelevised) facts.channels = told.channels.map((channel) => ({ ...channel }));
+			if (facts.channels.length === 0 && !facts.untelevised)
+				facts.channels = told.channels.map((channel) => ({ ...channel }));
 		}
 	}
 }

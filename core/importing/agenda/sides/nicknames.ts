@@ -15,7 +15,9 @@ const CALLED = new RegExp(
 	'gu',
 );
 const NAMES = new RegExp(`${WORD}(?:[ -](?:d[aeo]s? )?${WORD}){0,2}`, 'gu');
-/** Nicknames that several clubs share, as the alias table lists them; its other entries are names. */
+/**
+ * Nicknames that several clubs share, as the alias table lists them; its other entries are names.
+ */
 const SHARED = /^(?:tricolor|leao|tigre|galo|verdao|furacao|dragao|rubro negro|colorado)$/;
 /** A search answers so where the whole name, alias or nickname is the one asked for. */
 const WHOLE = 0.95;
@@ -55,7 +57,9 @@ function namedOn(lines: readonly string[], wanted: ReadonlySet<string>, teams: R
 	const clubOf = (name: string) => {
 		const found = teams.resolve(name);
 		const among = found.candidates.flatMap(({ id }) => (wanted.has(id) ? [id] : []));
-		return found.id ?? (among.length === 1 && !SHARED.test(normalize(name)) ? (among[0] ?? null) : null);
+		return (
+			found.id ?? (among.length === 1 && !SHARED.test(normalize(name)) ? (among[0] ?? null) : null)
+		);
 	};
 	const idOf = (name: string) => {
 		const known = ids.get(name);
@@ -75,13 +79,23 @@ function namedOn(lines: readonly string[], wanted: ReadonlySet<string>, teams: R
 	);
 }
 
-/** 'Arena do Grêmio', 'Arena', 'Grêmio': the names that a run of words may hold, those further ahead and longer ones first. */
+/**
+ * 'Arena do Grêmio', 'Arena', 'Grêmio': the names that a run of words may hold, those further ahead
+ * and longer ones first.
+ */
 function namesWithin(words: readonly string[]): string[] {
 	const starts = [...words.keys()].filter((start) => !/^\p{Ll}/u.test(words[start] ?? ''));
-	return starts.flatMap((start) => [...words.keys()].map((_, cut) => words.slice(start, words.length - cut).join(' ')).filter(Boolean));
+	return starts.flatMap((start) =>
+		[...words.keys()]
+			.map((_, cut) => words.slice(start, words.length - cut).join(' '))
+			.filter(Boolean),
+	);
 }
 
-/** The one club of `ids` that is named, nearest first: in the line, then on the page. Null where none or several are. */
+/**
+ * The one club of `ids` that is named, nearest first: in the line, then on the page. Null where
+ * none or several are.
+ */
 function onlyOne(ids: readonly string[], named: readonly Named[], line: number): string | null {
 	const there = named.filter(({ id }) => ids.includes(id));
 	for (const near of [there.filter((one) => one.line === line), there]) {
@@ -97,13 +111,15 @@ const BESIDE = 60;
 
 function isBeside(name: string, text: string, start: number, end: number): boolean {
 	const around = `${text.slice(Math.max(0, start - BESIDE), start)}|${text.slice(end, end + BESIDE)}`;
-	for (let at = around.indexOf(name); at >= 0; at = around.indexOf(name, at + 1)) if (!OWNED.test(around.slice(0, at))) return true;
+	for (let at = around.indexOf(name); at >= 0; at = around.indexOf(name, at + 1))
+		if (!OWNED.test(around.slice(0, at))) return true;
 	return false;
 }
 
 /**
- * Prose calls a club by its nickname where it was named before ('O Corinthians joga em casa. O Timão recebe o Santos …'). A nickname is read
- * as the one club of the page that is called so; where the page names none or several of them it stays as it is written.
+ * Prose calls a club by its nickname where it was named before ('O Corinthians joga em casa. O
+ * Timão recebe o Santos …'). A nickname is read as the one club of the page that is called so;
+ * where the page names none or several of them it stays as it is written.
  */
 export function createNicknames(text: string, teams: Resolver): Nicknames {
 	const clubs = clubsCalled(text, teams);

@@ -3,7 +3,8 @@ import { build } from './side-names.ts';
 import type { KnowsTeam, Matchup } from './sides.ts';
 
 /** Two sides joined by ' e ' meet at an hour, or the text says that they meet. */
-const MEET = /\d{1,2}(?:h|:\d{2})|se enfrenta|duel|medem|cl[áa]ssico|disputam|decidem|jogam|fazem|confronto|partida entre|jogo entre/iu;
+const MEET =
+	/\d{1,2}(?:h|:\d{2})|se enfrenta|duel|medem|cl[áa]ssico|disputam|decidem|jogam|fazem|confronto|partida entre|jogo entre/iu;
 const ENDS_WITH_HOUR = /\d(?:h\d{0,2}|:\d\d)\s*[-–—|:]?\s*$/u;
 
 /** 'Fla-Flu', 'Gre-Nal', 'Ba-Vi': the name of a derby. */
@@ -19,11 +20,16 @@ function isOneOfMany(before: string, knows: KnowsTeam): boolean {
 	return (
 		listed !== '' &&
 		knows(listed.trim()) &&
-		!/(?:^|\s)(?:n[oa]s?|em|d[aeo]s?|pel[ao]s?)\s+$/iu.test(before.slice(0, before.lastIndexOf(listed)))
+		!/(?:^|\s)(?:n[oa]s?|em|d[aeo]s?|pel[ao]s?)\s+$/iu.test(
+			before.slice(0, before.lastIndexOf(listed)),
+		)
 	);
 }
 
-/** 'Sporting-Braga (Sport TV1)' behind an hour: a line of a list, although a club is called so as well. */
+/**
+ * 'Sporting-Braga (Sport TV1)' behind an hour: a line of a list, although a club is called so as
+ * well.
+ */
 function isListed({ before, after }: Matchup): boolean {
 	if (before === '' && /^\(\d{1,2}(?:h|[.:]\d)/u.test(after)) return true;
 	return ENDS_WITH_HOUR.test(before.slice(-12)) && /^(?:$|[(|,–—-])/u.test(after);
@@ -35,32 +41,48 @@ function startsWithState(text: string, knows: KnowsTeam): boolean {
 	return isUf(code) && !(next !== '' && knows(`${code}${next}`));
 }
 
-/** 'O Remo venceu Paysandu e Tuna Luso', 'depois de perder para …': two games of one side, both over. */
+/**
+ * 'O Remo venceu Paysandu e Tuna Luso', 'depois de perder para …': two games of one side, both
+ * over.
+ */
 const BEATEN =
 	/(?<!\p{L})(?:venceu|bateu|derrotou|superou|goleou|eliminou|despachou|desbancou|enfrentou|encarou|(?:perde[ur]|empat(?:ou|ar)) (?:para|com|de|contra)|vencer|bater|derrotar|superar|golear|eliminar|vit[óo]rias? (?:sobre|contra|diante d[eo])|derrotas? (?:para|contra|diante d[eo])|empates? com)(?: [oa]s?)?$/iu;
 
 /** 'começa para Remo e Avaí, que entram em campo às 20h': each against somebody else. */
 const EACH = /(?<!\p{L})(?:para|com|de|como)(?: [oa]s?)?$/iu;
 
-/** 'transmite a partida na TV aberta para São Paulo e Bahia': states, although clubs are called so. */
-const SHOWN_IN = /(?<!\p{L})(?:transmit|exib|mostra|passa|tv aberta|sinal)\p{L}*(?: [^.;:\d]{0,60})? (?:para|em)(?: [oa]s?)?$/iu;
+/**
+ * 'transmite a partida na TV aberta para São Paulo e Bahia': states, although clubs are called so.
+ */
+const SHOWN_IN =
+	/(?<!\p{L})(?:transmit|exib|mostra|passa|tv aberta|sinal)\p{L}*(?: [^.;:\d]{0,60})? (?:para|em)(?: [oa]s?)?$/iu;
 
-/** 'o empate entre Corinthians e Fortaleza em 0 a 0', 'Santos e Palmeiras ficaram no 2 a 2': played already. */
+/**
+ * 'o empate entre Corinthians e Fortaleza em 0 a 0', 'Santos e Palmeiras ficaram no 2 a 2': played
+ * already.
+ */
 function isOver({ before, after }: Matchup): boolean {
-	if (/(?:empate|vit[óo]ria|derrota|goleada|final)\s+(?:entre|d[aeo]s?)\s*(?:[oa]s?)?$/iu.test(before))
+	if (
+		/(?:empate|vit[óo]ria|derrota|goleada|final)\s+(?:entre|d[aeo]s?)\s*(?:[oa]s?)?$/iu.test(before)
+	)
 		return /^(?:em|por) \d/u.test(after);
 	if (
 		SHOWN_IN.test(before) ||
 		BEATEN.test(before) ||
-		(EACH.test(before) && /^, que (?:entram|estreiam|jogam|voltam|estar[ãa]o)(?! entre si)/iu.test(after))
+		(EACH.test(before) &&
+			/^, que (?:entram|estreiam|jogam|voltam|estar[ãa]o)(?! entre si)/iu.test(after))
 	)
 		return true;
 	// 'duas derrotas seguidas (para CSA e Goiás)'
 	if (/\((?:para|contra|sobre|diante d[eoa]s?)(?:\s+[oa])?\s*$/iu.test(before)) return true;
-	return /^(?:ficaram|fizeram|empataram|venceram|perderam|empatou|j[áa] (?:jogaram|se enfrentaram))(?!\p{L})/iu.test(after);
+	return /^(?:ficaram|fizeram|empataram|venceram|perderam|empatou|j[áa] (?:jogaram|se enfrentaram))(?!\p{L})/iu.test(
+		after,
+	);
 }
 
-/** The sides around one separator, where both are known and the words around do not say otherwise. */
+/**
+ * The sides around one separator, where both are known and the words around do not say otherwise.
+ */
 function knownSides(text: string, match: RegExpExecArray, knows: KnowsTeam): Matchup | null {
 	// 'América-MG e Atlético-MG': what stands behind the dash is a state.
 	if (match[0].length === 1 && startsWithState(text.slice(match.index + 1), knows)) return null;
@@ -70,14 +92,18 @@ function knownSides(text: string, match: RegExpExecArray, knows: KnowsTeam): Mat
 	return isJoined && (isOneOfMany(found.before, knows) || isOver(found)) ? null : found;
 }
 
-/** Two known teams around a dash or ' e ': 'Gil Vicente - Arouca', 'Torino-Empoli'. Never splits what is a team as a whole. */
+/**
+ * Two known teams around a dash or ' e ': 'Gil Vicente - Arouca', 'Torino-Empoli'. Never splits
+ * what is a team as a whole.
+ */
 function between(text: string, separators: RegExp, knows: KnowsTeam): Matchup | null {
 	for (const match of text.matchAll(separators)) {
 		const found = knownSides(text, match, knows);
 		if (!found) continue;
 		const whole = /^\s+e\s+$/u.test(match[0]) ? ' e ' : match[0].trim();
 		// Two clubs that are known one by one are no third one.
-		if (whole === ' e ' || isListed(found) || !knows(`${found.home}${whole}${found.away}`)) return { ...found, weak: true };
+		if (whole === ' e ' || isListed(found) || !knows(`${found.home}${whole}${found.away}`))
+			return { ...found, weak: true };
 	}
 	return null;
 }
@@ -95,15 +121,17 @@ const ANNOUNCED = new RegExp(
 	'iu',
 );
 /** What may stand between two pairs of one list. */
-const NEXT = /^[,;.\s]*(?:(?:e|mais|tamb[ée]m|al[ée]m d[eoa]|assim como|bem como|enquanto|com|entre)\s+)*(?:[oa]s?\s+)?$/iu;
+const NEXT =
+	/^[,;.\s]*(?:(?:e|mais|tamb[ée]m|al[ée]m d[eoa]|assim como|bem como|enquanto|com|entre)\s+)*(?:[oa]s?\s+)?$/iu;
 /** 'e Athletic e Bahia de Feira, às 17h30' behind another pair. */
 const AT_HOUR = /^,?\s*(?:[àáa]s|a partir d[ae]s?)\s\d/iu;
 /** 'o alagoano CSA' */
 const EPITHET = /^[oa]s?\s+(?:\p{Ll}{4,}\s+)?(?=\p{Lu})/u;
 
 /**
- * 'Náutico e Sport dão o pontapé inicial', 'a partida entre o Inter e o alagoano CSA', 'jogam: Guarani e Cruzeiro, Paraná e Avaí': one known
- * side is enough where the words around say that the two meet, or where the pair goes on with a list of such pairs (`continued`).
+ * 'Náutico e Sport dão o pontapé inicial', 'a partida entre o Inter e o alagoano CSA', 'jogam:
+ * Guarani e Cruzeiro, Paraná e Avaí': one known side is enough where the words around say that the
+ * two meet, or where the pair goes on with a list of such pairs (`continued`).
  */
 export function meetingPair(text: string, knows: KnowsTeam, continued: boolean): Matchup | null {
 	for (const match of text.matchAll(AND)) {
@@ -124,13 +152,24 @@ const IN_THE_STUDIO = /^,? ?(?:nos? coment|n[ao]s? (?:narra|reporta|est[úu]dio)
 function isPair(found: Matchup, knows: KnowsTeam, continued: boolean): boolean {
 	const { home, away, before, after } = found;
 	const count = [home, away].filter(knows).length;
-	if (count === 0 || /^\p{Ll}/u.test(home) || /^\p{Ll}/u.test(away) || isOver(found) || isOneOfMany(before, knows)) return false;
+	if (
+		count === 0 ||
+		/^\p{Ll}/u.test(home) ||
+		/^\p{Ll}/u.test(away) ||
+		isOver(found) ||
+		isOneOfMany(before, knows)
+	)
+		return false;
 	if (IN_THE_STUDIO.test(after) || (home.startsWith('(') && after.startsWith(')'))) return false;
 	const meet = MEETS.test(after);
 	// 'Bósnia e Herzegovina fazem …' is one side.
 	if (count < 2 && knows(`${home} e ${away}`)) return false;
 	if (count === 2 && TIMED.test(`${before} `) && TAKE_THE_FIELD.test(after)) return true;
-	return meet || (continued && (NEXT.test(`${before} `) || AT_HOUR.test(after))) || ANNOUNCED.test(`${before} `);
+	return (
+		meet ||
+		(continued && (NEXT.test(`${before} `) || AT_HOUR.test(after))) ||
+		ANNOUNCED.test(`${before} `)
+	);
 }
 
 /** Two known sides joined by ' e ' in a text that has an hour, or words of a meeting. */

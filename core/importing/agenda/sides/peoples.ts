@@ -1,4 +1,7 @@
-/** Peoples by whose name papers call national sides, in the plural of men; that of women follows from it. */
+/**
+ * Peoples by whose name papers call national sides, in the plural of men; that of women follows
+ * from it.
+ */
 const PEOPLES: Readonly<Record<string, string>> = {
 	brasileiros: 'Brasil',
 	argentinos: 'Argentina',
@@ -63,7 +66,11 @@ const PEOPLES: Readonly<Record<string, string>> = {
 
 /** 'argentinos' → 'argentinas', 'ingleses' → 'inglesas', 'alemães' → 'alemãs'. */
 function ofWomen(people: string): string {
-	return people.replace(/os$/u, 'as').replace(/eses$/u, 'esas').replace(/ães$/u, 'ãs').replace(/óis$/u, 'olas');
+	return people
+		.replace(/os$/u, 'as')
+		.replace(/eses$/u, 'esas')
+		.replace(/ães$/u, 'ãs')
+		.replace(/óis$/u, 'olas');
 }
 
 /** 'argentinas' → 'argentina': 'a seleção argentina'. */
@@ -92,9 +99,15 @@ const SIDE = `(?:[oa] )?(?:${[...new Set(Object.values(PEOPLES))].join('|')})(?!
 const MANY = [...COUNTRIES.keys()].filter((word) => word.endsWith('s')).join('|');
 const ONE = [...COUNTRIES.keys()].filter((word) => !word.endsWith('s')).join('|');
 /** 'os venezuelanos encaram o Peru' */
-const PEOPLE_FIRST = new RegExp(`(?<!\\p{L})[OoAa]s (${MANY}) (${Object.keys(VERBS).join('|')}) (?=${SIDE})`, 'gu');
+const PEOPLE_FIRST = new RegExp(
+	`(?<!\\p{L})[OoAa]s (${MANY}) (${Object.keys(VERBS).join('|')}) (?=${SIDE})`,
+	'gu',
+);
 /** 'o Peru encara os venezuelanos', not 'encara os ingleses do Chelsea' */
-const PEOPLE_LAST = new RegExp(`(${SIDE} \\p{L}{4,10}(?: contra| com)? )[oa]s (${MANY})(?!\\p{L}| d[aeo]s? )`, 'gu');
+const PEOPLE_LAST = new RegExp(
+	`(${SIDE} \\p{L}{4,10}(?: contra| com)? )[oa]s (${MANY})(?!\\p{L}| d[aeo]s? )`,
+	'gu',
+);
 /** 'A seleção suíça enfrenta o Peru' */
 const TEAM = new RegExp(
 	`(?<!\\p{L})([Aa]) [Ss]ele[çc][ãa]o (${ONE})(?= (?:feminina )?(?:enfrent|encar|receb|visit|pega|jog|duel|medem|defront))`,
@@ -108,20 +121,36 @@ const MAY_NAME = new RegExp(
 	'u',
 );
 
-/** 'A Canarinho joga na sexta. Na terça, a seleção enfrenta a Tunísia': the one of which the paragraph tells. */
+/**
+ * 'A Canarinho joga na sexta. Na terça, a seleção enfrenta a Tunísia': the one of which the
+ * paragraph tells.
+ */
 const OWN_SIDE =
 	/(?<!\p{L})([Aa]) sele[çc][ãa]o(?= (?:(?:vai|ir[áa]) )?(?:enfrent|encar|receb|visit|pega |joga|estre|volta a campo|entra em campo))/gu;
 const TELLS_OF_BRAZIL = /canarinho|amarelinha|brasil/iu;
 
-/** National sides that a sentence calls by their people, where the other side is a country: those are no guests of a club. */
+/**
+ * National sides that a sentence calls by their people, where the other side is a country: those
+ * are no guests of a club.
+ */
 export function withCountries(text: string): string {
 	const own = TELLS_OF_BRAZIL.test(text)
 		? text.replace(OWN_SIDE, (_, article: string) => (article === 'A' ? 'O Brasil' : 'o Brasil'))
 		: text;
 	if (!MAY_NAME.test(own)) return own;
 	return own
-		.replace(PEOPLE_FIRST, (_, people: string, verb: string) => `${COUNTRIES.get(people) ?? people} ${VERBS[verb] ?? verb} `)
-		.replace(PEOPLE_LAST, (_, before: string, people: string) => `${before}${COUNTRIES.get(people) ?? people}`)
+		.replace(
+			PEOPLE_FIRST,
+			(_, people: string, verb: string) =>
+				`${COUNTRIES.get(people) ?? people} ${VERBS[verb] ?? verb} `,
+		)
+		.replace(
+			PEOPLE_LAST,
+			(_, before: string, people: string) => `${before}${COUNTRIES.get(people) ?? people}`,
+		)
 		.replace(BRAZIL, (words) => (words.startsWith('A') ? 'O Brasil' : 'o Brasil'))
-		.replace(TEAM, (_, article: string, people: string) => `${article} ${COUNTRIES.get(people) ?? people}`);
+		.replace(
+			TEAM,
+			(_, article: string, people: string) => `${article} ${COUNTRIES.get(people) ?? people}`,
+		);
 }

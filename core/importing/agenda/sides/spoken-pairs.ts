@@ -25,18 +25,24 @@ const OPPONENT = new RegExp(
 	'gu',
 );
 /** 'O Remo, afinal, joga …' */
-const INTERJECTED = /, (?:afinal|por sua vez|por[ée]m|ent[ãa]o|no entanto|por fim|tamb[ée]m|agora),(?= \p{Ll})/giu;
+const INTERJECTED =
+	/, (?:afinal|por sua vez|por[ée]m|ent[ãa]o|no entanto|por fim|tamb[ée]m|agora),(?= \p{Ll})/giu;
 
 function writeRespective(row: string, knows: KnowsTeam): string {
 	if (!row.includes('respectivamente')) return row;
 	return row.replace(RESPECTIVELY, (whole, ...told: string[]) => {
 		const [first = '', second = '', verb = '', third = '', fourth = ''] = told;
-		const areKnown = [first, second, third, fourth].filter(knows).length >= 3 && whole.includes('respectivamente');
-		return areKnown ? `${first} ${VERBS[verb]} o ${third}, e ${second} ${VERBS[verb]} o ${fourth}` : whole;
+		const areKnown =
+			[first, second, third, fourth].filter(knows).length >= 3 && whole.includes('respectivamente');
+		return areKnown
+			? `${first} ${VERBS[verb]} o ${third}, e ${second} ${VERBS[verb]} o ${fourth}`
+			: whole;
 	});
 }
 
-/** The clubs that a text ends with, joined by commas and ' e ', and where the first of them begins. */
+/**
+ * The clubs that a text ends with, joined by commas and ' e ', and where the first of them begins.
+ */
 function clubsAtEnd(text: string, knows: KnowsTeam): { names: string[]; start: number } {
 	const parts = text.split(/(, | e )/u);
 	const names: string[] = [];
@@ -68,7 +74,10 @@ function writeMeetings(row: string, knows: KnowsTeam): string {
 	return written + row.slice(from);
 }
 
-/** 'O Remo busca a vaga. O time enfrenta o Avaí': of whom the sentence before tells, where it tells of no game. */
+/**
+ * 'O Remo busca a vaga. O time enfrenta o Avaí': of whom the sentence before tells, where it tells
+ * of no game.
+ */
 const SUBJECT = new RegExp(
 	String.raw`((?<!\p{L})(?:J[áa] )?[OoAa] (${NAME}) (?=\p{Ll})((?:(?!enfrent|encar|receb|visit|contra|pega | x )[^.;!?]){3,160})\. )(?:O time|A equipe|O clube) (?=(?:vai )?(?:enfrent|encar|receb|visit|peg|jog|estr[eé]|entra em campo|volta a campo))`,
 	'gu',
@@ -76,28 +85,49 @@ const SUBJECT = new RegExp(
 
 function writeSubjects(row: string, knows: KnowsTeam): string {
 	if (!/\. (?:O time|A equipe|O clube) /u.test(row)) return row;
-	return row.replace(SUBJECT, (whole, ahead: string, name: string) => (knows(name) ? `${ahead}O ${name} ` : whole));
+	return row.replace(SUBJECT, (whole, ahead: string, name: string) =>
+		knows(name) ? `${ahead}O ${name} ` : whole,
+	);
 }
 
 const LONGEST_NAME = 60;
 /** 'A x B, C x D e E e F': the last pair of a list, joined by the wrong sign. */
-const LAST_OF_LIST = new RegExp(String.raw`(?<= x .{3,80} x [^,;]{2,40},? e )(${NAME}) e (${NAME})\.?$`, 'u');
+const LAST_OF_LIST = new RegExp(
+	String.raw`(?<= x .{3,80} x [^,;]{2,40},? e )(${NAME}) e (${NAME})\.?$`,
+	'u',
+);
 
 function writeLast(row: string, knows: KnowsTeam): string {
 	const last = row.lastIndexOf(' e ');
-	if (last < 0 || row.length - last > LONGEST_NAME || row.indexOf(' x ') === row.lastIndexOf(' x ')) return row;
-	return row.replace(LAST_OF_LIST, (whole, home: string, away: string) => (knows(home) && knows(away) ? `${home} x ${away}` : whole));
+	if (last < 0 || row.length - last > LONGEST_NAME || row.indexOf(' x ') === row.lastIndexOf(' x '))
+		return row;
+	return row.replace(LAST_OF_LIST, (whole, home: string, away: string) =>
+		knows(home) && knows(away) ? `${home} x ${away}` : whole,
+	);
 }
 
-/** 'Holanda x Paraguai às 16h e Espanha e França às 20h': the second pair, joined by the wrong sign. */
-const NEXT_AT_HOUR = new RegExp(String.raw`(?<=\d(?:h\d{0,2}|:\d{2}) e )(${NAME}) e (${NAME})(?= [àa]s \d)`, 'gu');
+/**
+ * 'Holanda x Paraguai às 16h e Espanha e França às 20h': the second pair, joined by the wrong sign.
+ */
+const NEXT_AT_HOUR = new RegExp(
+	String.raw`(?<=\d(?:h\d{0,2}|:\d{2}) e )(${NAME}) e (${NAME})(?= [àa]s \d)`,
+	'gu',
+);
 
 function writeNext(row: string, knows: KnowsTeam): string {
-	return row.replace(NEXT_AT_HOUR, (whole, home: string, away: string) => (knows(home) && knows(away) ? `${home} x ${away}` : whole));
+	return row.replace(NEXT_AT_HOUR, (whole, home: string, away: string) =>
+		knows(home) && knows(away) ? `${home} x ${away}` : whole,
+	);
 }
 
-/** Games that prose tells several at a time or with words between the sides, told as one game after the other. */
+/**
+ * Games that prose tells several at a time or with words between the sides, told as one game after
+ * the other.
+ */
 export function writeSpoken(row: string, knows: KnowsTeam): string {
-	const told = writeSubjects(writeNext(writeLast(row.replace(INTERJECTED, ''), knows), knows), knows);
+	const told = writeSubjects(
+		writeNext(writeLast(row.replace(INTERJECTED, ''), knows), knows),
+		knows,
+	);
 	return writeMeetings(writeRespective(told, knows), knows).replace(OPPONENT, 'o $1 enfrenta o ');
 }

@@ -6,7 +6,9 @@ const HOUR = String.raw`\d{1,2}:\d{2}(?::\d{2})?`;
 const NAME = String.raw`[^:[\]|]{1,40}`;
 /** '[14:32, 20/11/2026] Zé: …', '[20/11/2026 14:32:10] Zé: …': a message copied from a chat. */
 const COPIED = new RegExp(String.raw`^\[(?:${HOUR},? ${DAY}|${DAY},? ${HOUR})\] ?${NAME}: `, 'u');
-/** '20/11/2026 14:32 - Zé: …': a line of an exported chat, which a line of an agenda may be like. */
+/**
+ * '20/11/2026 14:32 - Zé: …': a line of an exported chat, which a line of an agenda may be like.
+ */
 const EXPORTED = new RegExp(`^${DAY},? ${HOUR} - ${NAME}: `, 'u');
 const FEWEST = 2;
 
@@ -15,13 +17,22 @@ function tellsGame(rest: string): boolean {
 	return HAS_SIDES.test(rest) && findClocks(rest).length === 0;
 }
 
-/** Takes who sent a message, and when, from the lines of a text; a text that is no chat comes back as it is. */
+/**
+ * Takes who sent a message, and when, from the lines of a text; a text that is no chat comes back
+ * as it is.
+ */
 export function chatReader(text: string): (line: string) => string {
 	const sender = [COPIED, EXPORTED].find((pattern) => isChat(text, pattern));
 	return (line) => (sender ? line.replace(sender, '') : line);
 }
 
 function isChat(text: string, sender: RegExp): boolean {
-	const lines = [...text.matchAll(new RegExp(`${sender.source}.{0,200}`, 'gmu'))].map(([line]) => line.replace(sender, ''));
-	return lines.length >= FEWEST && lines.some((line) => findClocks(line).length > 0) && !lines.some(tellsGame);
+	const lines = [...text.matchAll(new RegExp(`${sender.source}.{0,200}`, 'gmu'))].map(([line]) =>
+		line.replace(sender, ''),
+	);
+	return (
+		lines.length >= FEWEST &&
+		lines.some((line) => findClocks(line).length > 0) &&
+		!lines.some(tellsGame)
+	);
 }

@@ -50,7 +50,10 @@ const UNTELEVISED_CELL = /(?<=[\p{L})]) (?=Sem transmiss[ãa]o)/gu;
 const HOUR_CELL = /(?<=-[A-Z]{2})(\d{1,2}h(?:[0-5]\d)?)(?=\p{Lu}\p{Ll})/gu;
 /** 'Serra F.C. X. Desportiva' */
 const DOTTED_SIGN = /(?<=\s[xX])\.(?= \p{Lu})/gu;
-/** 'Beira-Mar (CdP) - Vila Real (L3)', 'Farense (II) - Sporting (I)': the division in which a side plays. */
+/**
+ * 'Beira-Mar (CdP) - Vila Real (L3)', 'Farense (II) - Sporting (I)': the division in which a side
+ * plays.
+ */
 const DIVISION = /(?<=\p{L}) \((?:I{1,3}|L[2-4]|CdP|CNS|CP)\)(?=\s[-–—]|,|$)/gu;
 /** 'Louveira15h - Santos x Bahia' */
 const HOUR_BEHIND_WORD = /(?<=\p{Ll}{3})(?=(?:[01]?\d|2[0-3])h(?:[0-5]\d)?\s?[-–—]\s)/gu;
@@ -73,15 +76,21 @@ const ENTITIES: readonly (readonly [RegExp, string])[] = [
 /** '#FLAxPAL' */
 const HASHTAG = /#([A-Z]{3})(?:x|X|vs?)([A-Z]{3})(?![\p{L}\d])/gu;
 /** '1600 Flamengo x Palmeiras': an hour typed without its colon. */
-const BARE_HOUR = new RegExp(String.raw`^([01]\d|2[0-3])([0-5][05])(?:\s*[-–—|]?\s+)(?=\p{Lu}.*\s${VERSUS}\s)`, 'u');
+const BARE_HOUR = new RegExp(
+	String.raw`^([01]\d|2[0-3])([0-5][05])(?:\s*[-–—|]?\s+)(?=\p{Lu}.*\s${VERSUS}\s)`,
+	'u',
+);
 /** Columns of a text in one width; the sign between two sides is none. */
 const COLUMNS = /(?<=\S)(?<!(?:^|\s)[xX×]) {3,}(?![xX×]\s)(?=\S)/gu;
 /** '13hTransmissão: ESPN', '21h30Onde assistir: Globo': cells that lost what stood between them. */
-const GLUED_LABEL = /(?<=[\p{Ll}\d)])(?=(?:Transmiss[ãa]o|Transmiss[õo]es|Onde assistir|Local|Hor[áa]rio|Data|Cana(?:l|is))\s?:)/gu;
+const GLUED_LABEL =
+	/(?<=[\p{Ll}\d)])(?=(?:Transmiss[ãa]o|Transmiss[õo]es|Onde assistir|Local|Hor[áa]rio|Data|Cana(?:l|is))\s?:)/gu;
 /** 'A x B / Estádio: C / Canais: D' */
-const SLASHED_LABEL = /(?<=[\p{L}\d)]) \/ (?=(?:Transmiss[ãa]o|Onde assistir|Local|Est[áa]dio|Hor[áa]rio|Data|TV|Cana(?:l|is))\s?:)/gu;
+const SLASHED_LABEL =
+	/(?<=[\p{L}\d)]) \/ (?=(?:Transmiss[ãa]o|Onde assistir|Local|Est[áa]dio|Hor[áa]rio|Data|TV|Cana(?:l|is))\s?:)/gu;
 /** '17.30 horas', '(20.15h)', '(17.30 - BTV)': Portuguese papers put a point into their hours. */
-const POINTED_HOUR = /(?<![\d.,/:])([01]?\d|2[0-3])\.([0-5]\d)(?= ?h(?:oras?|s)?(?!\p{L})|(?<=\(\d{1,2}\.\d\d) ?[-–—,)])/gu;
+const POINTED_HOUR =
+	/(?<![\d.,/:])([01]?\d|2[0-3])\.([0-5]\d)(?= ?h(?:oras?|s)?(?!\p{L})|(?<=\(\d{1,2}\.\d\d) ?[-–—,)])/gu;
 /** 'Arouca - Vitória, 16.00.', 'Sporting - Braga, 20.15 (Sport TV)' */
 const POINTED_END = /(?<=\p{L}\)?, )([01]?\d|2[0-3])\.(00|1[3-9]|[2-5]\d)(?=\s?(?:\(|[.,;]?$))/gu;
 /** '19.15 | Santos x Bahia': no month has this number. */
@@ -92,20 +101,35 @@ const DASHED_START = /^(1\d|2[0-3])-(00|15|30|45)(?= ?[–—-] ?\p{L})/u;
 const CLOCK = String.raw`\d{1,2}(?:h\d{0,2}|:\d{2})`;
 const LOCAL = String.raw`\s?\(?(?:n[oa] )?(?:hor[áa](?:rio)?s? )?loca(?:l|is)\)?`;
 const CAPITAL = String.raw`\s?\(?(?:(?:n[oa] |pel[oa] )?hor[áa]rio )?(?:BRT|(?:de |em )?bras[íi]lia)\)?`;
-const LOCAL_AHEAD = new RegExp(String.raw`${CLOCK}${LOCAL}\s?(?:[|/,(–-]|e) ?(?=${CLOCK}${CAPITAL})`, 'giu');
-const LOCAL_BEHIND = new RegExp(String.raw`(?<=${CLOCK}${CAPITAL})\s?(?:[|/,(–-]|e) ?${CLOCK}${LOCAL}`, 'giu');
+const LOCAL_AHEAD = new RegExp(
+	String.raw`${CLOCK}${LOCAL}\s?(?:[|/,(–-]|e) ?(?=${CLOCK}${CAPITAL})`,
+	'giu',
+);
+const LOCAL_BEHIND = new RegExp(
+	String.raw`(?<=${CLOCK}${CAPITAL})\s?(?:[|/,(–-]|e) ?${CLOCK}${LOCAL}`,
+	'giu',
+);
 const BRASILIA_CODE = /(?<=\dh?\d{0,2} ?)\(?BRT\)?(?!\p{L})/gu;
 /** 'Hernando Siles / Ida: 2 x 0 FLA': the score of the first leg. */
 const FIRST_LEG = /\s*[/|(–—-]\s*(?:ida|agregado)\s?:\s?\d{1,2} ?x ?\d{1,2}(?: [A-Z]{3})?\)?$/iu;
 /** '14: Santos x Bahia (SporTV)': the hour of a line that tells no other. */
 const BARE_CLOCK = /^(1\d|2[0-3]): (?=\p{Lu}[^:\d]*$|\p{Lu}[^:]*\([^:)]*\)$)/u;
-/** 'Santos x Bahia - 21 - Vila Belmiro (Premiere)': an hour that lost its letter, in a line that tells no other. */
+/**
+ * 'Santos x Bahia - 21 - Vila Belmiro (Premiere)': an hour that lost its letter, in a line that
+ * tells no other.
+ */
 const HOUR_BETWEEN_DASHES = new RegExp(
 	String.raw`^([^\d]{3,60}\s${VERSUS}\s[^\d]{3,40}?\s[-–—|]\s(?:1\d|2[0-3]))(?=\s[-–—|]\s(?!.*\d[h:]))`,
 	'u',
 );
-/** 'Santos x Bahia / Vila Belmiro - Santos (SP) / 21 de novembro (sábado, 16h)': fields between slashes, one of which tells the day. */
-const SLASHED_ROW = new RegExp(String.raw`^[^/|–—]{2,60}\s${VERSUS}\s[^/|–—]{2,40} / [^/|]{2,80} / \d{1,2}(?: de |/).*$`, 'u');
+/**
+ * 'Santos x Bahia / Vila Belmiro - Santos (SP) / 21 de novembro (sábado, 16h)': fields between
+ * slashes, one of which tells the day.
+ */
+const SLASHED_ROW = new RegExp(
+	String.raw`^[^/|–—]{2,60}\s${VERSUS}\s[^/|–—]{2,40} / [^/|]{2,80} / \d{1,2}(?: de |/).*$`,
+	'u',
+);
 /** 'CAM Atlético-MG x São Paulo SAO': the codes of both sides around their names. */
 const CODED = new RegExp(
 	String.raw`(?<=^|\s)[A-Z]{3} (\p{Lu}\p{Ll}[^|–—:()\d]{1,38}? ${VERSUS} \p{Lu}[^|–—:()]{2,40}?\p{Ll}) [A-Z]{3}(?=\s|$|[|(,])`,
@@ -113,7 +137,10 @@ const CODED = new RegExp(
 );
 /** 'ESPANHOLGranada x Valencia': a heading that lost its line break. */
 const GLUED_HEADING = /^([\p{Lu}\dªº ]{2,30}\p{Lu})(?=\p{Lu}\p{Ll}{2})/u;
-/** 'Corinthians (1ºA) x Boca Juniors (2ºB)', 'Fluminense (8º/35pts) recebe': places in groups and tables. */
+/**
+ * 'Corinthians (1ºA) x Boca Juniors (2ºB)', 'Fluminense (8º/35pts) recebe': places in groups and
+ * tables.
+ */
 const PLACING = new RegExp(
 	String.raw`(?<=\p{L})(?<!(?:${WEEKDAYS}|feira)) \((?:[1-4][ºª°] ?[A-L]|\d{1,2}[ºª°] ?/ ?\d{1,3}|\d{1,2}[ºª°](?:\s?[/,–-]\s?\d{1,3} ?(?:pts?|pontos)\.?)?|\d{1,3} ?(?:pts|pontos))\)`,
 	'giu',
@@ -121,20 +148,29 @@ const PLACING = new RegExp(
 /** 'Avaí x Brasil de Pelotas Primeira fase' */
 const GLUED_ROUND =
 	/(?<=\s[xX]\s[^|–—,:(]{2,40}[\p{L})])(?<!\s(?:d[aeo]s?|n[ao]s?|pel[ao]s?|em))\s+(?=(?:(?:primeira|segunda|terceira|quarta|\d{1,2}ª) (?:fase|rodada)|rodada \d{1,2}|(?:oitavas|quartas)(?: de final)?|semifina(?:l|is)|fase de grupos)(?:\s*[-–—|(].*)?$)/iu;
-/** 'em TV aberta, do SBT, e na rede fechada pela ESPN': how it is received stands before the channel. */
+/**
+ * 'em TV aberta, do SBT, e na rede fechada pela ESPN': how it is received stands before the
+ * channel.
+ */
 const RECEIVED_AHEAD =
 	/(?<=\s)(?:em|na|pela) (?:tv|televis[ãa]o|canal|sinal|rede) (?:abert[ao]|fechad[ao]|pag[ao]|por assinatura)(?:, (?=d[ao]s? )|,? (?=(?:n[ao]s?|pel[ao]s?|para)\s))/giu;
 /** 'Trasmissão', 'transmisão', 'trasmitido' */
-const MISSPELT = /(?<!\p{L})([Tt])ra(?:nsmis|smiss?|nmiss?|msmiss?|nsmisss)(?=[ãa]o(?!\p{L})|[õo]es(?!\p{L}))/gu;
+const MISSPELT =
+	/(?<!\p{L})([Tt])ra(?:nsmis|smiss?|nmiss?|msmiss?|nsmisss)(?=[ãa]o(?!\p{L})|[õo]es(?!\p{L}))/gu;
 /** '18h3o' */
 const LETTER_FOR_NOUGHT = /(?<=(?:^|\s)\d{1,2}[h:][0-5])[oO](?![\p{L}\d])/gu;
 /** 'Ajax, Hol - Marselha, Fra, 20:00': Portuguese pages tell the country behind the name. */
-const COUNTRY = /(?<=\p{L}\p{L}), (?:\p{Lu}\p{Ll}{2,3}|P-B)(?=\s?[-–—]\s?\p{Lu}|\s?, ?\d{1,2}[:h])(?!.{0,60}\sx\s)/gu;
+const COUNTRY =
+	/(?<=\p{L}\p{L}), (?:\p{Lu}\p{Ll}{2,3}|P-B)(?=\s?[-–—]\s?\p{Lu}|\s?, ?\d{1,2}[:h])(?!.{0,60}\sx\s)/gu;
 /** 'Benfica - Arouca, 18:00 (BTV): Nuno Dantas': behind the channel who will referee. */
-const REFEREE = /(?<=\d[h:][^()]{0,12}\([^()]{2,40}\)): \p{Lu}\p{Ll}+(?: (?:d[aoe]s? )?\p{Lu}\p{Ll}+){1,4}\.?$/u;
+const REFEREE =
+	/(?<=\d[h:][^()]{0,12}\([^()]{2,40}\)): \p{Lu}\p{Ll}+(?: (?:d[aoe]s? )?\p{Lu}\p{Ll}+){1,4}\.?$/u;
 /** 'Santos -- Bahia': a dash as typewriters have it. */
 const TYPED_DASH = /(?<=[\p{L}\d).]) ?-{2,3} ?(?=[\p{L}\d])/gu;
-/** 'A TV Azul, afiliada da Globo no Acre, transmite', 'TV Azul (afiliada da Globo)': whose station the one that shows it is. */
+/**
+ * 'A TV Azul, afiliada da Globo no Acre, transmite', 'TV Azul (afiliada da Globo)': whose station
+ * the one that shows it is.
+ */
 const AFFILIATE =
 	/ ?\(afiliada [^()]{2,60}\)|, afiliada (?:d[aeo]s? |[àa] )?\p{Lu}[\p{L}\d+!.]*(?: (?:(?:n[ao]s?|d[aeo]s?|em) )?\p{Lu}[\p{L}\d+!.]*){0,5},?/gu;
 /** 'Santos (atual vice-campeão) e Bahia (campeão da Segundona)': what is told of a side. */
@@ -148,7 +184,10 @@ const NUMBERED_DAY = /(?<![\p{L}\d])([2-6])ª[- ]?feira(?!\p{L})/giu;
 const NUMBERED_DAYS = ['segunda', 'terça', 'quarta', 'quinta', 'sexta'];
 const DECORATION = /^[\s=_~*–—-]+$/u;
 
-/** `raw` without what only decorates it. Bullets and list numbers go ('3. Série B'), ordinals stay ('3ª rodada'). */
+/**
+ * `raw` without what only decorates it. Bullets and list numbers go ('3. Série B'), ordinals stay
+ * ('3ª rodada').
+ */
 export function cleanLine(number: number, raw: string): AgendaLine {
 	const spaced = partCells(withoutAsides(withoutMarkup(raw.trim())))
 		.replace(KEYCAPS, ' ')
@@ -193,27 +232,47 @@ export function cleanLine(number: number, raw: string): AgendaLine {
 		.replace(GLUED_HOUR, ' ')
 		.replace(HOUR_BEHIND_WORD, ' ')
 		.replace(BAR_LETTER, ' | ');
-	const plain = parted.replace(SIGNS, ' ').replace(HASHTAG, '$1 x $2').replace(/\s+/gu, ' ').trim().replace(BARE_HOUR, '$1:$2 ');
+	const plain = parted
+		.replace(SIGNS, ' ')
+		.replace(HASHTAG, '$1 x $2')
+		.replace(/\s+/gu, ' ')
+		.trim()
+		.replace(BARE_HOUR, '$1:$2 ');
 	if (DECORATION.test(plain)) return { number, raw, text: '', mark: null };
-	return { number, raw, text: withoutPregame(writeHours(inOneForm(writeHourForms(withoutBullet(plain))))), mark };
+	return {
+		number,
+		raw,
+		text: withoutPregame(writeHours(inOneForm(writeHourForms(withoutBullet(plain))))),
+		mark,
+	};
 }
 
 /** What few lines hold is looked for only where it may stand. */
 function withoutAsides(text: string): string {
 	const dashed = text.includes('--') ? text.replace(TYPED_DASH, ' – ') : text;
 	const capital = /loca(?:l|is)|BRT/iu.test(dashed)
-		? dashed.replace(LOCAL_AHEAD, '').replace(LOCAL_BEHIND, '').replace(BRASILIA_CODE, '(de Brasília)')
+		? dashed
+				.replace(LOCAL_AHEAD, '')
+				.replace(LOCAL_BEHIND, '')
+				.replace(BRASILIA_CODE, '(de Brasília)')
 		: dashed;
 	const alone = capital.includes('afiliada') ? capital.replace(AFFILIATE, '') : capital;
-	const undated = /\/\d{4}[ ,)–-]/u.test(alone) && !/ x /iu.test(alone) ? alone.replace(BYLINE, ' ').trim() : alone;
+	const undated =
+		/\/\d{4}[ ,)–-]/u.test(alone) && !/ x /iu.test(alone)
+			? alone.replace(BYLINE, ' ').trim()
+			: alone;
 	const now = undated.includes(':') ? undated.replace(FIRST_LEG, '') : undated;
 	return now.includes(' (') ? now.replace(EPITHET_BEHIND, '') : now;
 }
 
 /** Hours and codes of sides as most pages write them. */
 function inOneForm(text: string): string {
-	const fields = text.includes(' / ') ? text.replace(SLASHED_ROW, (row) => row.replaceAll(' / ', ' | ')) : text;
-	const named = fields.includes('ª') ? fields.replace(NUMBERED_DAY, (_, at) => `${NUMBERED_DAYS[Number(at) - 2]}-feira`) : fields;
+	const fields = text.includes(' / ')
+		? text.replace(SLASHED_ROW, (row) => row.replaceAll(' / ', ' | '))
+		: text;
+	const named = fields.includes('ª')
+		? fields.replace(NUMBERED_DAY, (_, at) => `${NUMBERED_DAYS[Number(at) - 2]}-feira`)
+		: fields;
 	const plain = named
 		.replace(POINTED_START, '$1:$2')
 		.replace(DASHED_START, '$1:$2')
@@ -226,7 +285,10 @@ function inOneForm(text: string): string {
 /** A page's source pasted as text. */
 function withoutMarkup(text: string): string {
 	if (!text.includes('<') && !text.includes('&')) return text;
-	return ENTITIES.reduce((plain, [entity, sign]) => plain.replace(entity, sign), text.replace(TAGS, ' '));
+	return ENTITIES.reduce(
+		(plain, [entity, sign]) => plain.replace(entity, sign),
+		text.replace(TAGS, ' '),
+	);
 }
 
 function withoutBullet(text: string): string {

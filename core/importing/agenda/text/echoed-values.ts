@@ -7,7 +7,10 @@ const TAIL = new RegExp(String.raw`(?<=\s)(?:${VERSUS}|[-–—]{1,2})\s\S`, 'gu
 const SHORTEST = 10;
 const LONGEST = 300;
 
-/** What stands behind the end of the line before ('x Bahia – 16h'), with which a page begins the next one again; null for any other line. */
+/**
+ * What stands behind the end of the line before ('x Bahia – 16h'), with which a page begins the
+ * next one again; null for any other line.
+ */
 function behindTail(text: string, before: string): string | null {
 	if (before.length > LONGEST) return null;
 	for (const { index } of before.matchAll(TAIL)) {
@@ -18,9 +21,10 @@ function behindTail(text: string, before: string): string | null {
 }
 
 /**
- * 'Local: Arena Azul', then 'Arena Azul Horário: 16h', then '16h Canal: Globo': a page that tells the value of each label again at the start
- * of the next line; 'Remo x Avaí – 16h', then 'x Avaí – 16h Santos x Bahia – 18h': or the end of the line before. Returns what reads one line
- * after the other and gives it back without that.
+ * 'Local: Arena Azul', then 'Arena Azul Horário: 16h', then '16h Canal: Globo': a page that tells
+ * the value of each label again at the start of the next line; 'Remo x Avaí – 16h', then 'x Avaí –
+ * 16h Santos x Bahia – 18h': or the end of the line before. Returns what reads one line after the
+ * other and gives it back without that.
  */
 export function echoReader(): (line: string) => string {
 	let value: string | null = null;
@@ -28,7 +32,8 @@ export function echoReader(): (line: string) => string {
 	return (line) => {
 		const text = line.trim();
 		if (text === '') return line;
-		const rest = value !== null && text.startsWith(`${value} `) ? text.slice(value.length + 1) : null;
+		const rest =
+			value !== null && text.startsWith(`${value} `) ? text.slice(value.length + 1) : null;
 		const own = rest !== null && LABEL.test(rest) ? rest : (behindTail(text, before) ?? line);
 		before = own.trim();
 		value = LABELLED.exec(before)?.[1] ?? null;

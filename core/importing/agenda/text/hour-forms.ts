@@ -1,8 +1,14 @@
 const CLOCK = String.raw`\d{1,2}(?:h\d{0,2}|:\d{2})`;
 /** '28/01 -18h - Remo x Avaí' */
-const DASH_AHEAD = new RegExp(String.raw`(?<=^\d{1,2}\/\d{1,2}(?:\/\d{2,4})?)\s?[-–—]\s?(?=${CLOCK})`, 'u');
+const DASH_AHEAD = new RegExp(
+	String.raw`(?<=^\d{1,2}\/\d{1,2}(?:\/\d{2,4})?)\s?[-–—]\s?(?=${CLOCK})`,
+	'u',
+);
 /** 'às 19h no Brasil (Globo)' */
-const IN_BRAZIL = new RegExp(String.raw`(?<=${CLOCK}) n[oe] (?:hor[áa]rio d[eo] )?Brasil(?=\s?[(,.;)]|$)`, 'gu');
+const IN_BRAZIL = new RegExp(
+	String.raw`(?<=${CLOCK}) n[oe] (?:hor[áa]rio d[eo] )?Brasil(?=\s?[(,.;)]|$)`,
+	'gu',
+);
 /** 'às19h' */
 const GLUED_WORD = new RegExp(String.raw`(?<=(?:^|\s)[àa]s)(?=${CLOCK})`, 'giu');
 /** 'Recife (PE),19h' */
@@ -10,12 +16,21 @@ const GLUED_COMMA = new RegExp(String.raw`(?<=[\p{L})]),(?=${CLOCK})`, 'gu');
 /** 'Domingo, 14h30 [ESPN]' */
 const BRACKETS = new RegExp(String.raw`(?<=${CLOCK}\s?)\[([^[\]]{2,80})\]$`, 'u');
 /** '15h00 locais/16h00 continente': the hour of the Azores and that of Lisbon. */
-const AZORES = new RegExp(String.raw`(?<![\d:])${CLOCK}\sloca(?:l|is)\s?[\/(]\s?(${CLOCK})\s(?:d?n?o\s)?continente\)?`, 'giu');
+const AZORES = new RegExp(
+	String.raw`(?<![\d:])${CLOCK}\sloca(?:l|is)\s?[\/(]\s?(${CLOCK})\s(?:d?n?o\s)?continente\)?`,
+	'giu',
+);
 /** 'das 18h30 para as 18 horas': the hour that holds now. */
-const MOVED = new RegExp(String.raw`(?<!\p{L})das (?:${CLOCK}|\d{1,2} horas) para [àa]s (?=\d{1,2}(?:h|:\d| horas))`, 'giu');
+const MOVED = new RegExp(
+	String.raw`(?<!\p{L})das (?:${CLOCK}|\d{1,2} horas) para [àa]s (?=\d{1,2}(?:h|:\d| horas))`,
+	'giu',
+);
 const TOWN = String.raw`\s?de (\p{Lu}[\p{L} ]{2,24}?)`;
 /** '17:00 de Sinop/18:00 de Goiânia': the hour of the town and that of Brasília. */
-const TWO_TOWNS = new RegExp(String.raw`(?<![\d:])(${CLOCK})${TOWN}\s?\/\s?(${CLOCK})${TOWN}(?=\s[-–—]|[,;|)]|$)`, 'gu');
+const TWO_TOWNS = new RegExp(
+	String.raw`(?<![\d:])(${CLOCK})${TOWN}\s?\/\s?(${CLOCK})${TOWN}(?=\s[-–—]|[,;|)]|$)`,
+	'gu',
+);
 
 /** States are at most two hours behind Brasília, and none of the mainland is ahead of it. */
 const MOST_BEHIND = 2;

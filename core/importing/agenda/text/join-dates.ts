@@ -4,9 +4,13 @@ import { MONTHS } from './patterns.ts';
 const NUMBER = /^\s*\d{1,2}\s*$/u;
 const MONTH = new RegExp(String.raw`^\s*de (?:${MONTHS})(?!\p{L})`, 'iu');
 
-/** '02', and below it 'de maio (quinta-feira)': a date that a line break parted, on the line where it begins. */
+/**
+ * '02', and below it 'de maio (quinta-feira)': a date that a line break parted, on the line where
+ * it begins.
+ */
 export function joinDates(lines: readonly SourceLine[]): SourceLine[] {
-	const isParted = (at: number) => NUMBER.test(lines[at]?.text ?? '') && MONTH.test(lines[at + 1]?.text ?? '');
+	const isParted = (at: number) =>
+		NUMBER.test(lines[at]?.text ?? '') && MONTH.test(lines[at + 1]?.text ?? '');
 	return lines.flatMap(({ number, text }, at) => {
 		if (isParted(at)) return [{ number, text: `${text.trim()} ${lines[at + 1]?.text.trim()}` }];
 		return isParted(at - 1) ? [] : [{ number, text }];

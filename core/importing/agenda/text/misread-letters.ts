@@ -1,4 +1,7 @@
-/** Signs as Windows-1252 shows the bytes that are none of Latin-1, for the letters of Portuguese in capitals. */
+/**
+ * Signs as Windows-1252 shows the bytes that are none of Latin-1, for the letters of Portuguese in
+ * capitals.
+ */
 const SIGNS: Readonly<Record<string, number>> = {
 	'€': 0x80,
 	'‚': 0x82,
@@ -15,13 +18,21 @@ const SIGNS: Readonly<Record<string, number>> = {
 const FOLLOWER = String.raw`[\u0080-\u00bf€‚ƒ‡‰Š“”•šœ]`;
 const MISREAD = new RegExp(`([ÂÃ])(${FOLLOWER})`, 'gu');
 const QUOTES = /â€([“”™œ˜¦])/gu;
-const QUOTE_SIGNS: Readonly<Record<string, string>> = { '“': '–', '”': '—', '™': '’', '˜': '‘', œ: '“', '¦': '…' };
+const QUOTE_SIGNS: Readonly<Record<string, string>> = {
+	'“': '–',
+	'”': '—',
+	'™': '’',
+	'˜': '‘',
+	œ: '“',
+	'¦': '…',
+};
 /** 'Ã s 16h': the hard space behind the sign became a common one. */
 const GRAVE = /(?<=^|[\s(])Ã (?=s\s|\p{Ll}{2,})/gmu;
 
 /**
- * Text whose UTF-8 was read as Windows-1252 in parts, as pages do that are put together of two sources ('Ã s 16h, AvaÃ\u00ad x Sport'):
- * each such letter put right. A text without such signs comes back as it is.
+ * Text whose UTF-8 was read as Windows-1252 in parts, as pages do that are put together of two
+ * sources ('Ã s 16h, AvaÃ\u00ad x Sport'): each such letter put right. A text without such signs
+ * comes back as it is.
  */
 export function withoutMisread(text: string): string {
 	if (!/[ÂÃ]|â€/u.test(text)) return text;

@@ -3,10 +3,14 @@ import { fieldOfHeader } from '#core/importing/table/column-words.ts';
 import type { TableField } from '#core/importing/table/table-field.ts';
 
 /** A key, a value in quotes, and the signs that open and close a group. */
-const TOKEN = /(?<key>["']?[\p{L}_][\p{L}\d_]*["']?)\s*:|'(?<one>(?:\\.|[^'\\\n])*)'|"(?<two>(?:\\.|[^"\\\n])*)"|(?<sign>[{}[\]])/gu;
+const TOKEN =
+	/(?<key>["']?[\p{L}_][\p{L}\d_]*["']?)\s*:|'(?<one>(?:\\.|[^'\\\n])*)'|"(?<two>(?:\\.|[^"\\\n])*)"|(?<sign>[{}[\]])/gu;
 const LONGEST = 3_000;
 const FEWEST_VALUES = 3;
-/** Signs, keys and values that are looked at in a text: braces that nothing closes would be read again from each of them. */
+/**
+ * Signs, keys and values that are looked at in a text: braces that nothing closes would be read
+ * again from each of them.
+ */
 const MOST_TOKENS = 100_000;
 
 /** A line, and as it stood in the text where it was written anew. */
@@ -23,7 +27,10 @@ function note(fields: Fields, path: readonly string[], value: string): void {
 	fields.set(field, [...(fields.get(field) ?? []), text]);
 }
 
-/** The record that opens at the beginning of `text`, and where it ends; null where nothing closes it. */
+/**
+ * The record that opens at the beginning of `text`, and where it ends; null where nothing closes
+ * it.
+ */
 function readRecord(text: string, budget: Budget): { fields: Fields; end: number } | null {
 	const fields: Fields = new Map();
 	const path: string[] = [];
@@ -31,7 +38,8 @@ function readRecord(text: string, budget: Budget): { fields: Fields; end: number
 	for (const { 0: token, index, groups } of text.slice(0, LONGEST).matchAll(TOKEN)) {
 		if (--budget.tokens < 0) return null;
 		if (groups?.key !== undefined) key = groups.key.replace(/["']/gu, '');
-		else if (groups?.sign === undefined) note(fields, [...path, key].filter(Boolean), groups?.one ?? groups?.two ?? '');
+		else if (groups?.sign === undefined)
+			note(fields, [...path, key].filter(Boolean), groups?.one ?? groups?.two ?? '');
 		else if ('{['.includes(token)) {
 			depth++;
 			path.push(key);
@@ -45,27 +53,47 @@ function readRecord(text: string, budget: Budget): { fields: Fields; end: number
 	return null;
 }
 
-/** '15/11/2025 | 21:00 | Santos x Bahia | Brasileirão | Transmissão: Premiere'; null for a record of something else. */
+/**
+ * '15/11/2025 | 21:00 | Santos x Bahia | Brasileirão | Transmissão: Premiere'; null for a record of
+ * something else.
+ */
 function rowOf(fields: Fields): string | null {
-	const [home, away, matchup] = (['home', 'away', 'matchup'] as const).map((field) => fields.get(field)?.[0]);
+	const [home, away, matchup] = (['home', 'away', 'matchup'] as const).map(
+		(field) => fields.get(field)?.[0],
+	);
 	const sides = home && away ? `${home} x ${away}` : matchup;
-	if (sides === undefined || fields.size < FEWEST_VALUES || !(fields.has('time') || fields.has('date') || fields.has('datetime')))
+	if (
+		sides === undefined ||
+		fields.size < FEWEST_VALUES ||
+		!(fields.has('time') || fields.has('date') || fields.has('datetime'))
+	)
 		return null;
 	const channels = fields.get('channels');
-	const told = [fields.get('date') ?? fields.get('datetime'), fields.get('time'), [sides], fields.get('competition')];
-	return [...told.map((values) => values?.[0]), channels && `Transmissão: ${channels.join(', ')}`].filter(Boolean).join(' | ');
+	const told = [
+		fields.get('date') ?? fields.get('datetime'),
+		fields.get('time'),
+		[sides],
+		fields.get('competition'),
+	];
+	return [...told.map((values) => values?.[0]), channels && `Transmissão: ${channels.join(', ')}`]
+		.filter(Boolean)
+		.join(' | ');
 }
 
 const HOLDS_RECORDS = /\{\s*["']?\p{L}[\p{L}\d_]*["']?\s*:\s*["'{[\d]/u;
 
 /** What stands between records: its lines, without the signs that only part records. */
 function linesBetween(text: string, numbers: readonly number[], first: number): SourceLine[] {
-	return text.split('\n').map((line, at) => ({ number: numbers[first + at] ?? 0, text: line.replace(/^[\s,;[\]]+$/u, '') }));
+	return text.split('\n').map((line, at) => ({
+		number: numbers[first + at] ?? 0,
+		text: line.replace(/^[\s,;[\]]+$/u, ''),
+	}));
 }
 
 /**
- * "{ time1: 'Santos', time2: 'Bahia', hora: '16h' }": records of a programme pasted among other text, each as a row of a list on the line where
- * it begins. Lines without records come back as they are.
+ * "{ time1: 'Santos', time2: 'Bahia', hora: '16h' }": records of a programme pasted among other
+ * text, each as a row of a list on the line where it begins. Lines without records come back as
+ * they are.
  */
 export function writeRecords(lines: readonly SourceLine[]): WrittenLine[] {
 	const text = lines.map((line) => line.text).join('\n');
@@ -74,14 +102,22 @@ export function writeRecords(lines: readonly SourceLine[]): WrittenLine[] {
 	const written: WrittenLine[] = [];
 	const budget: Budget = { tokens: MOST_TOKENS };
 	let [from, line] = [0, 0];
-	for (let at = text.indexOf('{'); at >= 0 && budget.tokens > 0; at = text.indexOf('{', Math.max(at + 1, from))) {
+	for (
+		let at = text.indexOf('{');
+		at >= 0 && budget.tokens > 0;
+		at = text.indexOf('{', Math.max(at + 1, from))
+	) {
 		const record = readRecord(text.slice(at, at + LONGEST), budget);
 		const row = record && rowOf(record.fields);
 		if (!record || row === null) continue;
 		const ahead = text.slice(from, at);
 		written.push(...linesBetween(ahead, numbers, line));
 		line += ahead.split('\n').length - 1;
-		written.push({ number: numbers[line] ?? 0, text: row, original: text.slice(at, at + record.end) });
+		written.push({
+			number: numbers[line] ?? 0,
+			text: row,
+			original: text.slice(at, at + record.end),
+		});
 		line += text.slice(at, at + record.end).split('\n').length - 1;
 		from = at + record.end;
 	}

@@ -15,7 +15,8 @@ export const NOT_TOLD =
 export const UNDEFINED = /^(?:hora|hor[áa]rio|data)?\s*a (?:definir|confirmar)$/iu;
 
 /** 'Sub-20: Vasco x Madureira' */
-export const CATEGORY = /^(?:sub-?\s?\d{2}|feminino|masculino|profissional|base|juniores|aspirantes)$/iu;
+export const CATEGORY =
+	/^(?:sub-?\s?\d{2}|feminino|masculino|profissional|base|juniores|aspirantes)$/iu;
 
 /** The beginning of the next sentence. */
 export const CONNECTIVE =

@@ -11,9 +11,13 @@ import { splitGlued } from './split-glued.ts';
 import { splitLabels } from './split-labels.ts';
 import { splitSided } from './split-sided.ts';
 
-/** The rows that a line holds: those of a table that lost its line breaks, labels one behind the other, sentences that each tell a game. */
+/**
+ * The rows that a line holds: those of a table that lost its line breaks, labels one behind the
+ * other, sentences that each tell a game.
+ */
 export function rowsOf(text: string, state: AgendaState): string[] {
-	const holdsPair = (row: string) => dashPair(row, state.known.team) !== null || dashedSides(row) !== null;
+	const holdsPair = (row: string) =>
+		dashPair(row, state.known.team) !== null || dashedSides(row) !== null;
 	return splitGlued(joinUf(text, state))
 		.flatMap((row) => splitSided(row, state.known))
 		.flatMap((row) => splitDashed(row, holdsPair))
@@ -21,14 +25,23 @@ export function rowsOf(text: string, state: AgendaState): string[] {
 		.flatMap((row) => splitProse(row, state));
 }
 
-/** 'Na sequência, às 19h, a bola rola em Belém.': the hour of the game that the next sentence names. */
-const OPENS = /^(?:na sequ[êe]ncia|em seguida|mais tarde|logo (?:depois|mais|ap[óo]s)|depois|por fim|para fechar)(?!\p{L})/iu;
+/**
+ * 'Na sequência, às 19h, a bola rola em Belém.': the hour of the game that the next sentence names.
+ */
+const OPENS =
+	/^(?:na sequ[êe]ncia|em seguida|mais tarde|logo (?:depois|mais|ap[óo]s)|depois|por fim|para fechar)(?!\p{L})/iu;
 
 /** 'Já domingo (8) será movimentado.': the day of the games that the next sentences name. */
-const OPENS_DAY = new RegExp(String.raw`^(?:j[áa] )?(?:n[oa] )?(?:${WEEKDAYS})(?:-feira)?,? (?:\(?\d|ser[áa]|ter[áa]|tem|h[áa])`, 'iu');
+const OPENS_DAY = new RegExp(
+	String.raw`^(?:j[áa] )?(?:n[oa] )?(?:${WEEKDAYS})(?:-feira)?,? (?:\(?\d|ser[áa]|ter[áa]|tem|h[áa])`,
+	'iu',
+);
 
-/** 'A partida tem transmissão da TNT.' before the first game of a paragraph: of the one before it. */
-const CLOSES = /^(?:a partida|o (?:jogo|duelo|confronto))(?!\p{L}).{0,60}(?:transmi|exib|televis|acompanhad|assistid)/iu;
+/**
+ * 'A partida tem transmissão da TNT.' before the first game of a paragraph: of the one before it.
+ */
+const CLOSES =
+	/^(?:a partida|o (?:jogo|duelo|confronto))(?!\p{L}).{0,60}(?:transmi|exib|televis|acompanhad|assistid)/iu;
 
 /** Sentences of prose that each tell a game; one that tells none goes with the sentence before. */
 function splitProse(row: string, state: AgendaState): string[] {
@@ -38,22 +51,34 @@ function splitProse(row: string, state: AgendaState): string[] {
 	for (const [at, sentence] of sentences.entries()) {
 		const last = parts.at(-1);
 		const isTimed = findClocks(sentence).length > 0;
-		const opens = (isTimed ? OPENS : OPENS_DAY).test(sentence) && hasGame(sentences[at + 1] ?? '', state);
-		const isClosed = last !== undefined && CLOSES.test(sentences[at - 1] ?? '') && !hasGame(last, state);
-		if (last === undefined || isClosed || ((opens || hasGame(sentence, state)) && hasGame(last, state))) parts.push(sentence);
+		const opens =
+			(isTimed ? OPENS : OPENS_DAY).test(sentence) && hasGame(sentences[at + 1] ?? '', state);
+		const isClosed =
+			last !== undefined && CLOSES.test(sentences[at - 1] ?? '') && !hasGame(last, state);
+		if (
+			last === undefined ||
+			isClosed ||
+			((opens || hasGame(sentence, state)) && hasGame(last, state))
+		)
+			parts.push(sentence);
 		else parts[parts.length - 1] = `${last}. ${sentence}`;
 	}
 	return parts;
 }
 
 const CODES = Object.keys(UFS).join('|');
-const NAME_AND_STATE = new RegExp(`(?<=\\p{L})\\s[–—-]\\s?(?=(?:${CODES})(?:\\s+x\\s|\\s+[A-Z]|\\s*$))`, 'gu');
+const NAME_AND_STATE = new RegExp(
+	`(?<=\\p{L})\\s[–—-]\\s?(?=(?:${CODES})(?:\\s+x\\s|\\s+[A-Z]|\\s*$))`,
+	'gu',
+);
 
 /** 'Ituano – SP x Vilhenense – RO': the state belongs to the name. */
 function joinUf(text: string, { known }: AgendaState): string {
 	// 'CR Flamengo - SE Palmeiras': the letters may be a club's own.
-	return text.replace(/(?<=\p{L}) - SAF(?!\p{L})/gu, ' SAF').replace(NAME_AND_STATE, (dash, place: number) => {
-		const ahead = /^[A-Z]{2} \p{Lu}\p{L}+/u.exec(text.slice(place + dash.length))?.[0];
-		return ahead !== undefined && known.team(ahead) ? dash : '-';
-	});
+	return text
+		.replace(/(?<=\p{L}) - SAF(?!\p{L})/gu, ' SAF')
+		.replace(NAME_AND_STATE, (dash, place: number) => {
+			const ahead = /^[A-Z]{2} \p{Lu}\p{L}+/u.exec(text.slice(place + dash.length))?.[0];
+			return ahead !== undefined && known.team(ahead) ? dash : '-';
+		});
 }

@@ -34,7 +34,10 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
 	[/ por (?:la|el) (?=\p{Lu})/gu, ' pela '],
 ];
 
-/** Agendas of the neighbours in the words of ours: 'Lunes 29, a las 19 hs. por la TV Pública' → 'segunda-feira 29, às 19h pela TV Pública'. */
+/**
+ * Agendas of the neighbours in the words of ours: 'Lunes 29, a las 19 hs. por la TV Pública' →
+ * 'segunda-feira 29, às 19h pela TV Pública'.
+ */
 export function fromSpanish(text: string): string {
 	const named = text
 		.replace(WEEKDAY, (word) => WEEKDAYS[word.toLowerCase()] ?? word)
@@ -42,7 +45,8 @@ export function fromSpanish(text: string): string {
 		.replace(OTHER_HOURS, '')
 		.replace(
 			SHOWN_BY,
-			(_, names: string) => ` | Transmissão: ${names.replace(/^(?:la|el|los canales)\s/u, '').replace(/\sy\s(?=\p{Lu})/gu, ' e ')}`,
+			(_, names: string) =>
+				` | Transmissão: ${names.replace(/^(?:la|el|los canales)\s/u, '').replace(/\sy\s(?=\p{Lu})/gu, ' e ')}`,
 		);
 	return WORDS.reduce((written, [words, form]) => written.replace(words, form), named);
 }

@@ -4,7 +4,10 @@ import { splitRunOn } from './split-run-on.ts';
 
 const HEADER =
 	/^(?:(?:data|dia|hora|hor[áa]rio(?: \(de bras[íi]lia\))?|grupo|cidade|sede|fase|rodada|jogo|confronto|partida|transmiss[ãa]o|canal|canais|local|est[áa]dio|campeonato|competi[çc][ãa]o|onde assistir|tv|placar|times?|mandante|visitante)\s+){2,}/iu;
-/** A date, weekday or group, dashes and bullets directly before an hour belong to the row that the hour begins. */
+/**
+ * A date, weekday or group, dashes and bullets directly before an hour belong to the row that the
+ * hour begins.
+ */
 const ROW_START = new RegExp(
 	String.raw`(?<!\p{L})(?:Grupo|Chave) (?:[A-L]|\d{1,2})[\s,:–—-]+$|(?<!\p{L})(?:n[oa]\s)?(?:(?:${WEEKDAYS})(?:-feira)?|hoje|amanh[ãa])(?:\s?\(\d{1,2}(?:/\d{1,2})?\))?\s*:\s*$|(?<=[)\]]\s)(?:${WEEKDAYS})(?:-feira)?\s?\(\d{1,2}(?:/\d{1,2})?\)\s*$|(?:[-–—•|]\s+)?(?:(?:\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?|(?<!\d)(?:\d{2}|(?<!(?:spor?t?tv|espn|premiere|(?<!x)sports?|(?<!\p{L})b?tv|canal|eleven|dazn|premium)\s)\d)(?!\d))\s*[-–—,]?\s*)?(?:\(?(?:dom|seg|ter|qua|qui|sex|s[áa]b)\p{L}*(?:-feira)?\)?\s*[-–—,|]?\s*)?$`,
 	'iu',
@@ -19,7 +22,10 @@ export function depthAt(text: string, end: number): number {
 	return depth;
 }
 
-/** '30/07 - CSA x Vasco, às 19h, no Rei Pelé 30/07 - Bahia x Retrô': dates with two sides behind each, the hours behind those. */
+/**
+ * '30/07 - CSA x Vasco, às 19h, no Rei Pelé 30/07 - Bahia x Retrô': dates with two sides behind
+ * each, the hours behind those.
+ */
 const DATE = /(?<![\d/])\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?\s*(?:\([^()]{3,16}\)\s*)?(?=[-–—|:])/gu;
 
 const ROW_BEHIND = new RegExp(String.raw`^\s?:\s+[^:;]{3,60}?\s${VERSUS}\s`, 'u');
@@ -33,23 +39,35 @@ const GAME_OF_DATE = new RegExp(String.raw`^[^\d]{0,8}[\d/.]+[^\d]*\s${VERSUS}\s
 
 function dateStarts(text: string): number[] {
 	const starts = [...text.matchAll(DATE)].map(({ index }) => index);
-	const holdGames = starts.every((start, at) => GAME_OF_DATE.test(text.slice(start, starts[at + 1])));
+	const holdGames = starts.every((start, at) =>
+		GAME_OF_DATE.test(text.slice(start, starts[at + 1])),
+	);
 	return starts.length > 1 && holdGames ? starts : [];
 }
 
-/** Where rows begin in a line that holds several: at a date or an hour with two sides behind it, when something already stands before. */
+/**
+ * Where rows begin in a line that holds several: at a date or an hour with two sides behind it,
+ * when something already stands before.
+ */
 function rowStarts(text: string): number[] {
 	const dates = dateStarts(text);
 	if (dates.length > 0) return dates;
 	const clocks = findClocks(text).filter(
-		({ start }) => depthAt(text, start) === 0 && !/(?<!\p{L})(?:às|as|das|ao|e|até)\s*$/iu.test(text.slice(0, start)),
+		({ start }) =>
+			depthAt(text, start) === 0 &&
+			!/(?<!\p{L})(?:às|as|das|ao|e|até)\s*$/iu.test(text.slice(0, start)),
 	);
 	const [first] = clocks;
-	if (!first || (HAS_SIDES.test(text.slice(0, first.start)) && !opensRow(text, first.end))) return [];
-	// The same hour twice ('16:30 … — 16h30') is one row that says it twice, unless each stands before its own game.
+	if (!first || (HAS_SIDES.test(text.slice(0, first.start)) && !opensRow(text, first.end)))
+		return [];
+	// The same hour twice ('16:30 … — 16h30') is one row that says it twice, unless each stands
+	// before its own game.
 	const rows = clocks.filter(({ time, start }, place) => {
 		const before = clocks[place - 1];
-		return before?.time !== time || (HAS_SIDES.test(text.slice(before.end, start)) && HAS_SIDES.test(text.slice(start)));
+		return (
+			before?.time !== time ||
+			(HAS_SIDES.test(text.slice(before.end, start)) && HAS_SIDES.test(text.slice(start)))
+		);
 	});
 	return rows.map(({ start }) => start - ahead(text.slice(0, start)));
 }
@@ -65,23 +83,35 @@ export function ahead(text: string): number {
 	return DAY_AHEAD.test(text) ? 0 : (ROW_START.exec(text)?.[0].length ?? 0);
 }
 
-/** '… – TV: Globo Domingo, 22/11 Série B 16h – …': the heading of the next day behind a row that has its hour. */
-const DAY_INSIDE = new RegExp(String.raw`(?<=[\p{L}\d+)!.;])\s+(?=(?=[\p{Lu}\d])${DAY}[^\d]{0,40}\d{1,2}(?:h|:\d))`, 'giu');
+/**
+ * '… – TV: Globo Domingo, 22/11 Série B 16h – …': the heading of the next day behind a row that has
+ * its hour.
+ */
+const DAY_INSIDE = new RegExp(
+	String.raw`(?<=[\p{L}\d+)!.;])\s+(?=(?=[\p{Lu}\d])${DAY}[^\d]{0,40}\d{1,2}(?:h|:\d))`,
+	'giu',
+);
 
 function splitDays(line: string): string[] {
 	const parts: string[] = [];
 	for (const part of line.split(DAY_INSIDE)) {
 		const last = parts.at(-1);
-		if (last !== undefined && findClocks(last).length === 0) parts[parts.length - 1] = `${last} ${part}`;
+		if (last !== undefined && findClocks(last).length === 0)
+			parts[parts.length - 1] = `${last} ${part}`;
 		else parts.push(part);
 	}
 	return parts;
 }
 
-/** '16h - Escócia x Suíça 3ª rodada (23 de junho)', '… x Alemanha Grupo B: 1ª rodada': headings behind the row before them. */
+/**
+ * '16h - Escócia x Suíça 3ª rodada (23 de junho)', '… x Alemanha Grupo B: 1ª rodada': headings
+ * behind the row before them.
+ */
 const HEADING_INSIDE = /\s+(?=(?:\d{1,2}ª rodada (?:\(|\d{1,2}[/.])|Grupo [A-L]: ))/gu;
 
-/** Splits a line into the rows that were glued together when a table or a list lost its line breaks. */
+/**
+ * Splits a line into the rows that were glued together when a table or a list lost its line breaks.
+ */
 export function splitGlued(line: string): string[] {
 	return splitRunOn(line).flatMap(splitDays).flatMap(splitLine);
 }
@@ -112,6 +142,8 @@ function splitRows(line: string): string[] {
 	}
 	rows.push(text.slice(from).trim());
 	return rows.length > 1 && rows.some((row) => HAS_SIDES.test(row))
-		? rows.filter(Boolean).map((row) => row.replace(/^[-–—•|]\s+/u, '').replace(GROUP_AHEAD, '$1 | '))
+		? rows
+				.filter(Boolean)
+				.map((row) => row.replace(/^[-–—•|]\s+/u, '').replace(GROUP_AHEAD, '$1 | '))
 		: [text];
 }

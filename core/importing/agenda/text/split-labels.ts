@@ -4,7 +4,10 @@ const LABEL = String.raw`(?:Data|Hora|Hor[áa]rio|In[íi]cio|Local|Est[áa]dio|T
 const STARTS = new RegExp(`^${LABEL}`, 'iu');
 const NEXT = new RegExp(String.raw`(?:\s?[.;,]|\s?\||\s[–—/-])\s+(?=${LABEL})`, 'giu');
 
-/** 'Local: Aflitos. Horário: 20h. TV: Globo': labels that stand one behind the other, each as if on a line of its own. */
+/**
+ * 'Local: Aflitos. Horário: 20h. TV: Globo': labels that stand one behind the other, each as if on
+ * a line of its own.
+ */
 export function splitLabels(row: string): string[] {
 	return STARTS.test(row) || !HAS_SIDES.test(row) ? row.split(NEXT) : [row];
 }

@@ -21,17 +21,31 @@ function areShown(words: string, { channel }: Names): boolean {
 	return areAllKnown(readChannelList(words.replace(FEED, ''), channel));
 }
 
-/** Where channels begin behind the town ('Mogi das Cruzes SporTV'); null where the words are something else. */
+/**
+ * Where channels begin behind the town ('Mogi das Cruzes SporTV'); null where the words are
+ * something else.
+ */
 function townEnd(words: string, names: Names): number | null {
-	const ends = [...words.matchAll(/\s(?=[\p{Lu}\d])/gu)].slice(0, MOST_WORDS).map(({ index }) => index);
+	const ends = [...words.matchAll(/\s(?=[\p{Lu}\d])/gu)]
+		.slice(0, MOST_WORDS)
+		.map(({ index }) => index);
 	const end = ends.find((at) => areShown(words.slice(at + 1), names));
-	return end !== undefined && /^\p{Lu}[\p{L} .'’-]+$/u.test(words.slice(0, end)) && !areShown(words.slice(0, end), names) ? end : null;
+	return end !== undefined &&
+		/^\p{Lu}[\p{L} .'’-]+$/u.test(words.slice(0, end)) &&
+		!areShown(words.slice(0, end), names)
+		? end
+		: null;
 }
 
 /** A day or channels behind the hour of a row, or the town and channels, and nothing else. */
 function endsRow(words: string, names: Names): boolean {
 	const tail = words.replace(SEPARATORS, '');
-	return tail === '' || takeDay(tail)?.rest.replace(SEPARATORS, '') === '' || areShown(tail, names) || townEnd(tail, names) !== null;
+	return (
+		tail === '' ||
+		takeDay(tail)?.rest.replace(SEPARATORS, '') === '' ||
+		areShown(tail, names) ||
+		townEnd(tail, names) !== null
+	);
 }
 
 /** 'Remo x Avaí 15h Belém SporTV' → 'Remo x Avaí 15h | Belém | SporTV' */
@@ -39,26 +53,43 @@ function partTown(row: string, names: Names): string {
 	const clock = findClocks(row).at(-1);
 	const tail = clock ? row.slice(clock.end).trim() : '';
 	const end = townEnd(tail, names);
-	return !clock || end === null ? row : `${row.slice(0, clock.end)} | ${tail.slice(0, end)} | ${tail.slice(end).trim()}`;
+	return !clock || end === null
+		? row
+		: `${row.slice(0, clock.end)} | ${tail.slice(0, end)} | ${tail.slice(end).trim()}`;
 }
 
-/** How long the end of a row is, behind which the first side of the next one stands; null where that is not sure. */
+/**
+ * How long the end of a row is, behind which the first side of the next one stands; null where that
+ * is not sure.
+ */
 function endOfRow(text: string, names: Names): number | null {
 	const starts = [...text.matchAll(/(?<=^|\s)[\p{Lu}\d]/gu)].map(({ index }) => index);
 	const sure = starts.find(
-		(start) => /^\p{Lu}/u.test(text.slice(start)) && names.team(text.slice(start).trim()) && endsRow(text.slice(0, start), names),
+		(start) =>
+			/^\p{Lu}/u.test(text.slice(start)) &&
+			names.team(text.slice(start).trim()) &&
+			endsRow(text.slice(0, start), names),
 	);
 	return (
 		sure ??
-		starts.filter((start) => start > 0 && text.slice(0, start).trim() !== '').findLast((start) => endsRow(text.slice(0, start), names)) ??
+		starts
+			.filter((start) => start > 0 && text.slice(0, start).trim() !== '')
+			.findLast((start) => endsRow(text.slice(0, start), names)) ??
 		null
 	);
 }
 
-/** Where rows begin in a line in which each hour follows its sides; empty where it has another form. */
+/**
+ * Where rows begin in a line in which each hour follows its sides; empty where it has another form.
+ */
 function rowStarts(text: string, names: Names): number[] {
 	const signs = [...text.matchAll(SIGN)];
-	if (signs.length < 2 || signs.length > MOST_SIGNS || findClocks(text.slice(0, signs[0]?.index)).length > 0) return [];
+	if (
+		signs.length < 2 ||
+		signs.length > MOST_SIGNS ||
+		findClocks(text.slice(0, signs[0]?.index)).length > 0
+	)
+		return [];
 	const starts: number[] = [];
 	for (const [at, { 0: sign, index }] of signs.entries()) {
 		const from = index + sign.length;
@@ -73,7 +104,10 @@ function rowStarts(text: string, names: Names): number[] {
 	return starts;
 }
 
-/** 'Remo x Avaí 15h Globo Santos x Bahia 17h SporTV': rows that lost their line breaks, of which each begins with its sides. */
+/**
+ * 'Remo x Avaí 15h Globo Santos x Bahia 17h SporTV': rows that lost their line breaks, of which
+ * each begins with its sides.
+ */
 export function splitSided(line: string, names: Names): string[] {
 	if (!HAS_SIDES.test(line)) return [line];
 	const sentence = SENTENCE_END.exec(line.slice(0, line.search(HAS_SIDES)))?.[0] ?? '';
