@@ -5,7 +5,7 @@ import {
 	type RouterContextProvider,
 	ServerRouter,
 } from 'react-router';
-import { brandConsole } from '#core/copy/brand.ts';
+import { brandConsole } from '#core/brand/copy/brand.ts';
 import { frameCopy } from '#core/copy/frame.ts';
 import { askedState, keepStateInLinks, stateFields } from '#core/site/asked-state.ts';
 import { isPanel } from '#core/site/panel-address.ts';

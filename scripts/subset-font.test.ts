@@ -5,6 +5,9 @@ import { fontCharacters } from './font-characters.ts';
 const ROOT = new URL('../', import.meta.url);
 const FONTS = new URL('app/styles/fonts/', ROOT);
 
+/** Words that the guide shows: of all nouns, and of one. */
+const COPY = /(^|\/)copy(\.ts$|\/.*\.ts$)/;
+
 /**
  * What the system's own typeface draws, knowingly: signs, and letters of a handful of names that no
  * Portuguese text has.
@@ -29,7 +32,9 @@ test('every character of names and words is in the font, or left to the system k
 		...['teams', 'competitions', 'channels', 'channel-openings'].map(
 			(name) => `content/reference/${name}.json`,
 		),
-		...readdirSync(new URL('core/copy/', ROOT)).map((name) => `core/copy/${name}`),
+		...readdirSync(new URL('core/', ROOT), { recursive: true, encoding: 'utf8' })
+			.filter((name) => COPY.test(name))
+			.map((name) => `core/${name}`),
 	].map((path) => readFileSync(new URL(path, ROOT), 'utf8'));
 	const written = new Set(texts.join('').replace(/\s/g, ''));
 	const missing = [...written].filter((character) => !known.has(character));

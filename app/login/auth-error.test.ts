@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AUTH_ERROR_UNKNOWN } from '#core/copy/login.ts';
+import { AUTH_ERROR_UNKNOWN } from '#core/identity/copy/login.ts';
 import { authSentence } from './auth-error.ts';
 
 /** The codes that the specification names in its section 8. */

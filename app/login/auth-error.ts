@@ -1,5 +1,5 @@
-import { AUTH_ERROR_UNKNOWN, authErrorCopy } from '#core/copy/login.ts';
-import { passwordRefusedSentence } from '#core/copy/password-problems.ts';
+import { AUTH_ERROR_UNKNOWN, authErrorCopy } from '#core/identity/copy/login.ts';
+import { passwordRefusedSentence } from '#core/identity/copy/password-problems.ts';
 import { readRefusal } from '#core/identity/password-refusal.ts';
 
 /** The code of an error of the identity client without its 'auth/', or null for any other error. */

@@ -2,8 +2,8 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Session } from '#app/identity/session.client.ts';
 import { firstField } from '#app/ui/first-field.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
-import { loginCopy } from '#core/copy/login.ts';
-import { mailWords } from '#core/copy/mail-place.ts';
+import { loginCopy } from '#core/identity/copy/login.ts';
+import { mailWords } from '#core/mail/copy/mail-place.ts';
 import { paths } from '#core/site/paths.ts';
 import type { Desk, Step } from './step.ts';
 import {

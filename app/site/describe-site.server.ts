@@ -1,13 +1,13 @@
-import { channelsCopy } from '#core/copy/channels.ts';
-import { competitionsCopy } from '#core/copy/competitions.ts';
+import { channelsCopy } from '#core/channels/copy/channels.ts';
+import { competitionsCopy } from '#core/competitions/copy.ts';
 import { frameCopy } from '#core/copy/frame.ts';
-import { gridCopy } from '#core/copy/grid.ts';
-import { mapCopy } from '#core/copy/map.ts';
 import { seoCopy } from '#core/copy/seo.ts';
 import { seoPagesCopy } from '#core/copy/seo-pages.ts';
-import { teamsCopy } from '#core/copy/teams.ts';
+import { gridCopy } from '#core/grid/copy.ts';
+import { mapCopy } from '#core/map/copy.ts';
 import { paths } from '#core/site/paths.ts';
 import { breadcrumbList, organization, webSite } from '#core/site/structured-data.ts';
+import { teamsCopy } from '#core/teams/copy.ts';
 import type { RenderContext } from '#server/http/render-context.ts';
 import type { FrameData } from './read-frame.server.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { feedsPanelCopy } from '#core/copy/feeds-panel.ts';
+import { feedsPanelCopy } from '#core/feeds/copy/panel.ts';
 import { SOURCE_PROBLEMS } from '#core/feeds/source-problem.ts';
 import { revisionField } from '#core/kit/fields.ts';
 

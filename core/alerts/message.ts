@@ -1,4 +1,4 @@
-import { alertCopy } from '#core/copy/alerts.ts';
+import { alertCopy } from '#core/alerts/copy/alerts.ts';
 import { paths } from '#core/site/paths.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alertProblems } from '#core/copy/alerts.ts';
+import { alertProblems } from '#core/alerts/copy/alerts.ts';
 import { readRefusal } from './refusal.ts';
 
 test('a refusal is told with the reason of the guide, and says that nothing is lost', () => {

@@ -1,4 +1,4 @@
-import { alertRefusal } from '#core/copy/alert-refusal.ts';
+import { alertRefusal } from '#core/alerts/copy/refusal.ts';
 
 /** Characters of a reason that are kept and shown. */
 const LONGEST_REASON = 200;

@@ -1,7 +1,6 @@
-import { answerCopy, type PlaceWords, placeWords } from '#core/copy/answer.ts';
-import { capital } from '#core/copy/capital.ts';
 import { isBehind, isLive, isOff } from '#core/games/game-rules.ts';
 import { receivedIn } from '#core/games/reach.ts';
+import { capital } from '#core/kit/capital.ts';
 import { UFS, type Uf } from '#core/site/uf.ts';
 import {
 	type Answer,
@@ -13,6 +12,7 @@ import {
 } from './answer.ts';
 import { answerSentence } from './answer-sentence.ts';
 import { besideWords, namesOf } from './channel-words.ts';
+import { answerCopy, type PlaceWords, placeWords } from './copy.ts';
 import { expectedAnswer } from './expected-answer.ts';
 import { sureAnswer } from './sure-answer.ts';
 import { isLimited, type WaysHere, waysHere } from './ways-here.ts';

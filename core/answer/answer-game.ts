@@ -1,7 +1,7 @@
 import type { Channel } from '#core/channels/channel.ts';
-import { SIDE_UNDEFINED } from '#core/copy/game-words.ts';
-import { VERSUS } from '#core/copy/games.ts';
 import type { Names } from '#core/games/cards.ts';
+import { VERSUS } from '#core/games/copy/games.ts';
+import { SIDE_UNDEFINED } from '#core/games/copy/words.ts';
 import type { Game, Side } from '#core/games/game.ts';
 import { broadcastReach, type OpenSlots } from '#core/games/open-slots.ts';
 import type { AnswerGame, AnswerRival, AnswerWay, ExpectedFacts } from './answer.ts';

@@ -1,6 +1,6 @@
-import { answerCopy, placeWords } from '#core/copy/answer.ts';
 import type { Uf } from '#core/site/uf.ts';
 import { type Answer, type AnswerSet, PLACE_MARKS } from './answer.ts';
+import { answerCopy, placeWords } from './copy.ts';
 
 /**
  * What stands between headline and access: 'Globo, de graça'; 'Costuma passar na ESPN; ainda não

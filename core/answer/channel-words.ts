@@ -1,6 +1,6 @@
-import { answerCopy } from '#core/copy/answer.ts';
 import { oneLine } from '#core/kit/plain-text.ts';
 import type { AnswerChannel, AnswerWay } from './answer.ts';
+import { answerCopy } from './copy.ts';
 
 /** Longest name that a sentence holds, in characters. */
 const NAME = 60;

@@ -1,7 +1,7 @@
+import { slotWords } from '#core/channels/copy/usual.ts';
 import type { Competition } from '#core/competitions/competition.ts';
-import { rightsWords } from '#core/copy/answer.ts';
-import { slotWords } from '#core/copy/usual.ts';
 import type { Names } from '#core/games/cards.ts';
+import { rightsWords } from './copy.ts';
 import { type Habits, habitual, rightsOf } from './expected.ts';
 
 /**

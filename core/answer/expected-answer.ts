@@ -1,8 +1,8 @@
-import { answerCopy, listWords, reachWords } from '#core/copy/answer.ts';
-import { capital } from '#core/copy/capital.ts';
+import { capital } from '#core/kit/capital.ts';
 import type { AnswerWay, ExpectedFacts } from './answer.ts';
 import type { AnswerParts, Asked } from './answer-for.ts';
 import { namesOf } from './channel-words.ts';
+import { answerCopy, listWords, reachWords } from './copy.ts';
 import { isLimited } from './ways-here.ts';
 
 /**

@@ -1,14 +1,8 @@
-import {
-	answerCopy,
-	listWords,
-	MOST_NAMED,
-	type PlaceWords,
-	reachWords,
-} from '#core/copy/answer.ts';
 import { UNKNOWN_UFS } from '#core/games/coverage.ts';
 import type { Answer, AnswerMine, AnswerWay } from './answer.ts';
 import type { AnswerParts, Asked } from './answer-for.ts';
 import { areFree, besideWords, namesOf, plainName } from './channel-words.ts';
+import { answerCopy, listWords, MOST_NAMED, type PlaceWords, reachWords } from './copy.ts';
 import { isLimited, type WaysHere } from './ways-here.ts';
 
 /** What is confirmed here: the reader's own channels, else the free ones, else the paid ones. */

@@ -1,6 +1,6 @@
 import { toldInRow } from '#core/answer/answer-lines.ts';
-import { digestCopy } from '#core/copy/digest.ts';
-import { shareCopy } from '#core/copy/share.ts';
+import { digestCopy } from '#core/bots/copy/digest.ts';
+import { shareCopy } from '#core/games/copy/share.ts';
 import type { DaySection, DayView, GameCard } from '#core/games/day-view.ts';
 import { pair, sideName, withAudience } from '#core/games/share-text.ts';
 import { type Block, splitMessage, TELEGRAM_CHARACTERS } from './split-message.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_NAME, DEFAULT_SLOGAN } from '#core/copy/brand.ts';
+import { DEFAULT_NAME, DEFAULT_SLOGAN } from '#core/brand/copy/brand.ts';
 
 /** The brand as pages show it. */
 export type Brand = {

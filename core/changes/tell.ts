@@ -1,6 +1,5 @@
 import type { Channel } from '#core/channels/channel.ts';
-import { changeWords } from '#core/copy/game-changes.ts';
-import { toldChange } from '#core/copy/told-changes.ts';
+import { changeWords } from '#core/games/copy/changes.ts';
 import type { ChangeKind, Game, Publication, Side } from '#core/games/game.ts';
 import { CHANGE_KINDS } from '#core/games/game.ts';
 import { gameTitle } from '#core/games/game-title.ts';
@@ -8,6 +7,7 @@ import { readKickoffFact } from '#core/games/kickoff-move.ts';
 import type { TellChange } from '#core/live/contract.ts';
 import type { Team } from '#core/teams/team.ts';
 import type { Change } from './change.ts';
+import { toldChange } from './copy.ts';
 
 export type TellNames = {
 	teams: ReadonlyMap<string, Pick<Team, 'shortName'>>;

@@ -1,4 +1,4 @@
-import { channelsCopy } from '#core/copy/channels.ts';
+import { channelsCopy } from '#core/channels/copy/channels.ts';
 import { byName } from '#core/site/by-name.ts';
 import type { IndexGroup } from '#core/site/leading.ts';
 import type { Channel } from './channel.ts';

@@ -1,9 +1,9 @@
-import { competitionsCopy } from '#core/copy/competitions.ts';
-import { countryName } from '#core/copy/countries.ts';
+import { countryName } from '#core/football-pt/countries.ts';
 import { byName } from '#core/site/by-name.ts';
 import type { IndexGroup } from '#core/site/leading.ts';
 import { UFS } from '#core/site/uf.ts';
 import type { Competition } from './competition.ts';
+import { competitionsCopy } from './copy.ts';
 
 const { groups: words } = competitionsCopy;
 

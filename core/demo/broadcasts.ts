@@ -1,4 +1,4 @@
-import { demoCopy } from '#core/copy/demo.ts';
+import { demoCopy } from '#core/demo/copy/demo.ts';
 import type { Broadcast, BroadcastState, Coverage } from '#core/games/broadcast.ts';
 import type { Names } from '#core/games/cards.ts';
 import type { Uf } from '#core/site/uf.ts';

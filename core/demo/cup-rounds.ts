@@ -1,5 +1,5 @@
 import type { Competition } from '#core/competitions/competition.ts';
-import { demoCopy } from '#core/copy/demo.ts';
+import { demoCopy } from '#core/demo/copy/demo.ts';
 import type { Names } from '#core/games/cards.ts';
 import type { Agenda } from './agenda.ts';
 import { type Fixture, isKnownSide, kickoffOf, squadOf } from './fixture.ts';

@@ -1,6 +1,6 @@
-import { demoArticlesCopy as copy } from '#core/copy/demo-articles.ts';
-import { countGames, VERSUS } from '#core/copy/games.ts';
+import { demoArticlesCopy as copy } from '#core/demo/copy/articles.ts';
 import type { Names } from '#core/games/cards.ts';
+import { countGames, VERSUS } from '#core/games/copy/games.ts';
 import type { Game } from '#core/games/game.ts';
 import { countStanding } from '#core/games/game-rules.ts';
 import type { ArticleContent } from '#core/news/article.ts';

@@ -1,4 +1,4 @@
-import { demoCopy } from '#core/copy/demo.ts';
+import { demoCopy } from '#core/demo/copy/demo.ts';
 import type { Names } from '#core/games/cards.ts';
 import { type Fixture, isKnownSide, kickoffOf } from './fixture.ts';
 import { shuffled } from './random.ts';

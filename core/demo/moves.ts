@@ -1,4 +1,4 @@
-import { demoCopy } from '#core/copy/demo.ts';
+import { demoCopy } from '#core/demo/copy/demo.ts';
 import { addDays, dayOf, startOfDay } from '#core/site/dates.ts';
 import type { DemoFacts, DemoGame } from './demo-game.ts';
 import type { DemoEvent } from './events.ts';

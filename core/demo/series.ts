@@ -1,4 +1,4 @@
-import type { demoCopy } from '#core/copy/demo.ts';
+import type { demoCopy } from '#core/demo/copy/demo.ts';
 
 /**
  * Days of one football week, from its Monday (0) to the Monday night that ends its weekend round

@@ -1,4 +1,4 @@
-import { exportCopy } from '#core/copy/exporting.ts';
+import { exportCopy } from '#core/exporting/copy/exporting.ts';
 import type { Broadcast } from '#core/games/broadcast.ts';
 import type { Names } from '#core/games/cards.ts';
 import type { Game, Side } from '#core/games/game.ts';

@@ -1,5 +1,5 @@
-import { agendaCopy } from '#core/copy/agenda.ts';
-import { shareCopy } from '#core/copy/share.ts';
+import { agendaCopy } from '#core/games/copy/agenda.ts';
+import { shareCopy } from '#core/games/copy/share.ts';
 import { agendaParts } from './agenda-parts.ts';
 import type { Agenda } from './dated-list.ts';
 import { isOff } from './game-rules.ts';

@@ -1,4 +1,4 @@
-import { shareCopy } from '#core/copy/share.ts';
+import { shareCopy } from '#core/games/copy/share.ts';
 import type { DaySection, DayView, GameCard } from './day-view.ts';
 import { importantGames } from './important-games.ts';
 import { isListedBehind } from './listed-behind.ts';

@@ -1,4 +1,4 @@
-import { SIDE_UNDEFINED } from '#core/copy/game-words.ts';
+import { SIDE_UNDEFINED } from '#core/games/copy/words.ts';
 import type { Team } from '#core/teams/team.ts';
 import type { Game, Side } from './game.ts';
 import { pair } from './share-text.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeWords } from '#core/copy/game-changes.ts';
+import { changeWords } from '#core/games/copy/changes.ts';
 import { aBroadcast, aGame, at, NOW } from '#tests/support/factories.ts';
 import { diffGames } from './game-diff.ts';
 import { formerHour, readKickoffFact } from './kickoff-move.ts';

@@ -1,5 +1,5 @@
 import type { AnswerSet } from '#core/answer/answer.ts';
-import { openWords } from '#core/copy/game-page.ts';
+import { openWords } from '#core/games/copy/page.ts';
 import type { BroadcastDetail } from './game-view.ts';
 import type { Reach } from './reach.ts';
 

@@ -1,4 +1,4 @@
-import { SIDE_UNDEFINED } from '#core/copy/game-words.ts';
+import { SIDE_UNDEFINED } from '#core/games/copy/words.ts';
 import type { Names } from './cards.ts';
 import type { Game, Side } from './game.ts';
 import { isOff, LIVE_MINUTES } from './game-rules.ts';

@@ -1,5 +1,5 @@
 import type { Competition } from '#core/competitions/competition.ts';
-import { numberedRound, type RoundForm, roundForms } from '#core/copy/rounds.ts';
+import { numberedRound, type RoundForm, roundForms } from '#core/football-pt/round-forms.ts';
 import { remembered } from '#core/kit/remembered.ts';
 import { normalize } from '#core/search/normalize.ts';
 import { ORDINALS, ROUND_PHRASES } from './round-phrases.ts';

@@ -1,14 +1,14 @@
 import { groundedSentence } from '#core/answer/answer-sentence.ts';
 import type { Audience } from '#core/competitions/audience.ts';
-import { SIDE_UNDEFINED } from '#core/copy/game-words.ts';
 import {
 	audienceName,
 	audienceWords,
 	type NoChannel,
 	stateWords,
 	VERSUS,
-} from '#core/copy/games.ts';
-import { shareCopy } from '#core/copy/share.ts';
+} from '#core/games/copy/games.ts';
+import { shareCopy } from '#core/games/copy/share.ts';
+import { SIDE_UNDEFINED } from '#core/games/copy/words.ts';
 import { oneLine } from '#core/kit/plain-text.ts';
 import type { DayView } from './day-view.ts';
 import { isOff } from './game-rules.ts';

@@ -1,5 +1,5 @@
 import type { ChannelGroup } from '#core/channels/channel.ts';
-import { coverageWords } from '#core/copy/games.ts';
+import { coverageWords } from '#core/games/copy/games.ts';
 import type { BroadcastState, Coverage } from './broadcast.ts';
 import { joinUfs, splitUfs } from './coverage.ts';
 import { tidyCoverage } from './coverage-rules.ts';

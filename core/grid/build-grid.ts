@@ -1,6 +1,6 @@
-import { SIDE_UNDEFINED } from '#core/copy/game-words.ts';
-import { audienceName } from '#core/copy/games.ts';
 import type { Names } from '#core/games/cards.ts';
+import { audienceName } from '#core/games/copy/games.ts';
+import { SIDE_UNDEFINED } from '#core/games/copy/words.ts';
 import type { ChannelCard, GameCard, GameList } from '#core/games/day-view.ts';
 import type { Game } from '#core/games/game.ts';
 import { listForFilters, sortGames } from '#core/games/game-list.ts';

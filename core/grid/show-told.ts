@@ -1,7 +1,7 @@
 import type { ToldStates } from '#core/answer/told.ts';
 import { reachTold } from '#core/answer/told-reach.ts';
-import { gridCopy } from '#core/copy/grid.ts';
 import type { Reach } from '#core/games/reach.ts';
+import { gridCopy } from './copy.ts';
 
 /**
  * Where a channel shows a game, in words: to the country its states, to a state whether it is one

@@ -1,4 +1,4 @@
-import { weekdayNames } from '#core/copy/importing.ts';
+import { weekdayNames } from '#core/importing/copy/reasons.ts';
 import { normalize } from '#core/search/normalize.ts';
 import { addDays } from '#core/site/dates.ts';
 

@@ -1,4 +1,4 @@
-import { importIssues, weekdayNames } from '#core/copy/importing.ts';
+import { importIssues, weekdayNames } from '#core/importing/copy/reasons.ts';
 import type { DraftIssue } from './draft-game.ts';
 
 type PlainText = {

@@ -1,4 +1,4 @@
-import { importReasons, importWarnings } from '#core/copy/importing.ts';
+import { importReasons, importWarnings } from '#core/importing/copy/reasons.ts';
 import { readAgenda } from './agenda/read-agenda.ts';
 import type { IgnoredLine, ImportFormat, ImportReading } from './draft-game.ts';
 import { readFootballTxt } from './football-txt/read-football-txt.ts';

@@ -1,4 +1,4 @@
-import { importWarnings } from '#core/copy/importing.ts';
+import { importWarnings } from '#core/importing/copy/reasons.ts';
 import { lazily } from '#core/kit/lazily.ts';
 import { channelName } from '#core/search/channel-resolver.ts';
 import type { Resolution, ResolveHints, Resolver } from '#core/search/resolution.ts';

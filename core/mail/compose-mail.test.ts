@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mailCopy } from '#core/copy/mail.ts';
+import { mailCopy } from '#core/mail/copy/mail.ts';
 import { composeMail, escapeHtml } from './compose-mail.ts';
 
 test('V31 a mail says the same as text and as HTML, and names are never markup', () => {

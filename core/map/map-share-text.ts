@@ -1,7 +1,7 @@
-import { mapCopy } from '#core/copy/map.ts';
-import { shareCopy } from '#core/copy/share.ts';
+import { shareCopy } from '#core/games/copy/share.ts';
 import { oneLine } from '#core/kit/plain-text.ts';
 import { UFS } from '#core/site/uf.ts';
+import { mapCopy } from './copy.ts';
 import { mapTitle, statesOf } from './map-told.ts';
 import type { MapSlot, MapView } from './map-view.ts';
 

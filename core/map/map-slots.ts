@@ -1,7 +1,7 @@
 import type { Channel } from '#core/channels/channel.ts';
 import { markOf } from '#core/channels/channel-mark.ts';
-import { SIDE_UNDEFINED } from '#core/copy/game-words.ts';
 import type { Names } from '#core/games/cards.ts';
+import { SIDE_UNDEFINED } from '#core/games/copy/words.ts';
 import { UNKNOWN_UFS } from '#core/games/coverage.ts';
 import type { Game, Side } from '#core/games/game.ts';
 import { isOff } from '#core/games/game-rules.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { toldIn } from '#core/answer/told.ts';
-import { atHour } from '#core/copy/map.ts';
 import { UFS, type Uf } from '#core/site/uf.ts';
 import { at } from '#tests/support/factories.ts';
+import { atHour } from './copy.ts';
 import { mapShareText } from './map-share-text.ts';
 import { cellMark, rowTold, slotTold } from './map-told.ts';
 import type { MapSlot, MapView } from './map-view.ts';

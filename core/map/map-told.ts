@@ -1,7 +1,7 @@
 import type { Told, ToldStates } from '#core/answer/told.ts';
-import { VERSUS } from '#core/copy/games.ts';
-import { mapCopy } from '#core/copy/map.ts';
+import { VERSUS } from '#core/games/copy/games.ts';
 import type { Uf } from '#core/site/uf.ts';
+import { mapCopy } from './copy.ts';
 import type { MapCell, MapGame, MapSlot } from './map-view.ts';
 
 const saying = (...texts: string[]): Told => ({ look: 'plain', mark: '', texts });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatBytes } from '#core/copy/upload.ts';
+import { formatBytes } from '#core/media/copy/upload.ts';
 import {
 	actionsOf,
 	advanceUpload,

@@ -1,8 +1,8 @@
 import type { AnswerKind } from '#core/answer/answer.ts';
 import { lookOf, type Told } from '#core/answer/told.ts';
-import { mineCopy } from '#core/copy/mine.ts';
 import type { ChannelCard, GameCard } from '#core/games/day-view.ts';
 import { isOff } from '#core/games/game-rules.ts';
+import { mineCopy } from '#core/mine/copy/mine.ts';
 import { hasChannels, type Preferences } from './preferences.ts';
 import { type Watch, watchBroadcast } from './watch.ts';
 

@@ -1,4 +1,4 @@
-import { mineCopy } from '#core/copy/mine.ts';
+import { mineCopy } from '#core/mine/copy/mine.ts';
 import { clockSpans, shiftClock, zoneOf } from './clock.ts';
 import { SHEET_MARK } from './kept.ts';
 import { hasChannels, isNothing, type Preferences } from './preferences.ts';

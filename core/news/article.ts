@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { articleCopy as copy } from '#core/copy/articles.ts';
 import { fieldCopy } from '#core/copy/problems.ts';
 import { oneLine } from '#core/kit/plain-text.ts';
+import { articleCopy as copy } from '#core/news/copy/articles.ts';
 import { ALT_LENGTH, ARTICLE_LIMITS } from './article-limits.ts';
 import { ARTICLE_STATES } from './article-state.ts';
 import { articleDocumentSchema } from './document.ts';

@@ -1,4 +1,4 @@
-import { articleDocumentCopy as copy } from '#core/copy/article-document.ts';
+import { articleDocumentCopy as copy } from '#core/news/copy/document.ts';
 
 /**
  * What a body may hold at most: no editor writes more, and every page that shows it stays quick.

@@ -1,4 +1,4 @@
-import { articlePageCopy as words } from '#core/copy/news.ts';
+import { articlePageCopy as words } from '#core/news/copy/news.ts';
 import { articleLink } from './article-link.ts';
 import type {
 	ArticleDocument,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { articleDocumentCopy as copy } from '#core/copy/article-document.ts';
+import { articleDocumentCopy as copy } from '#core/news/copy/document.ts';
 import { parseDay } from '#core/site/dates.ts';
 import { ALT_LENGTH } from './article-limits.ts';
 import { articleLink, LINK_LENGTH } from './article-link.ts';

@@ -1,4 +1,4 @@
-import { articleCopy as copy } from '#core/copy/articles.ts';
+import { articleCopy as copy } from '#core/news/copy/articles.ts';
 import type { ArticleContent } from './article.ts';
 import { nodesOf, plainText } from './document-text.ts';
 

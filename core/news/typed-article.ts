@@ -1,5 +1,5 @@
-import { articleCopy } from '#core/copy/articles.ts';
 import { fieldCopy } from '#core/copy/problems.ts';
+import { articleCopy } from '#core/news/copy/articles.ts';
 import type { ArticleContent } from './article.ts';
 import { EMPTY_DOCUMENT } from './nodes.ts';
 import type { FieldProblems } from './publishing-problems.ts';

@@ -1,4 +1,4 @@
-import { calendarCopy } from '#core/copy/calendar.ts';
+import { calendarCopy } from '#core/calendars/copy/calendar.ts';
 import { isOff, LIVE_MINUTES } from '#core/games/game-rules.ts';
 import type { GameView } from '#core/games/game-view.ts';
 import { answerWords } from '#core/games/share-text.ts';

@@ -1,8 +1,8 @@
-import { countryName } from '#core/copy/countries.ts';
-import { teamsCopy } from '#core/copy/teams.ts';
+import { countryName } from '#core/football-pt/countries.ts';
 import { byName } from '#core/site/by-name.ts';
 import type { IndexGroup } from '#core/site/leading.ts';
 import { UFS } from '#core/site/uf.ts';
+import { teamsCopy } from './copy.ts';
 import type { Team } from './team.ts';
 
 const { groups: words } = teamsCopy;

@@ -1,10 +1,10 @@
-import { viewsCopy } from '#core/copy/views.ts';
 import type { Game } from '#core/games/game.ts';
 import type { ListContext } from '#core/games/game-list.ts';
 import { countStanding, isBehind, isOff, nextTurn } from '#core/games/game-rules.ts';
 import { endingTurn } from '#core/games/score.ts';
 import { addDays, dayOf, startOfDay } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
+import { viewsCopy } from './copy.ts';
 import {
 	byKickoff,
 	byWeight,

@@ -4,7 +4,7 @@ import type { Subscription } from '#core/alerts/subscription.ts';
 import { lineText } from '#core/answer/answer-lines.ts';
 import { answerIn, fillPlace } from '#core/answer/answer-sentence.ts';
 import { topics } from '#core/changes/topic.ts';
-import { HOUR_UNDEFINED } from '#core/copy/game-words.ts';
+import { HOUR_UNDEFINED } from '#core/games/copy/words.ts';
 import { isOff } from '#core/games/game-rules.ts';
 import { pair, sideName } from '#core/games/share-text.ts';
 import { formatHour } from '#core/site/dates.ts';

@@ -1,8 +1,8 @@
 import { alertKindOf } from '#core/alerts/change-alert.ts';
+import { alertCopy } from '#core/alerts/copy/alerts.ts';
 import type { Change } from '#core/changes/change.ts';
 import { tellChange } from '#core/changes/tell.ts';
 import { type Topic, topics } from '#core/changes/topic.ts';
-import { alertCopy } from '#core/copy/alerts.ts';
 import type { Game } from '#core/games/game.ts';
 import { isBehind } from '#core/games/game-rules.ts';
 import { gameTitle } from '#core/games/game-title.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { botRunCopy } from '#core/copy/bot-runs.ts';
+import { botRunCopy } from '#core/bots/copy/runs.ts';
 import {
 	createOrderRepository,
 	createOrderWriter,

@@ -1,7 +1,7 @@
+import { digestCopy } from '#core/bots/copy/digest.ts';
 import { escapeMarkup } from '#core/bots/digest-text.ts';
 import { splitMessage, TELEGRAM_CHARACTERS } from '#core/bots/split-message.ts';
-import { digestCopy } from '#core/copy/digest.ts';
-import { changeWords } from '#core/copy/game-changes.ts';
+import { changeWords } from '#core/games/copy/changes.ts';
 import type { GameChange } from '#core/games/game.ts';
 import { gameTitle } from '#core/games/game-title.ts';
 import { paths } from '#core/site/paths.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { botRunCopy } from '#core/copy/bot-runs.ts';
+import { botRunCopy } from '#core/bots/copy/runs.ts';
 import { checkupCopy, checkupProblems } from '#core/copy/checkup.ts';
 import { type Checkup, checkupSchema } from '#core/installation/checkup.ts';
 import { checkGuideInThread } from '#server/checkup/check-in-thread.ts';

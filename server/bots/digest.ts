@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { botFieldCopy } from '#core/bots/copy/bots.ts';
+import { botRunCopy } from '#core/bots/copy/runs.ts';
 import { withoutMarkup } from '#core/bots/digest-text.ts';
-import { botRunCopy } from '#core/copy/bot-runs.ts';
-import { botFieldCopy } from '#core/copy/bots.ts';
 import { COPY_CHARACTERS, dayShareText } from '#core/games/day-share-text.ts';
 import { dayOf } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';

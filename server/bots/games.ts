@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { botRunCopy } from '#core/copy/bot-runs.ts';
-import { botCopy, botFieldCopy } from '#core/copy/bots.ts';
-import { importDeskCopy } from '#core/copy/import-desk.ts';
+import { botCopy, botFieldCopy } from '#core/bots/copy/bots.ts';
+import { botRunCopy } from '#core/bots/copy/runs.ts';
+import { importDeskCopy } from '#core/importing/copy/desk.ts';
 import { IMPORT_FORMATS } from '#core/importing/draft-game.ts';
 import { createBatchRepository } from '#server/importing/batch-repository.ts';
 import { discardImport } from '#server/importing/finish-import.ts';

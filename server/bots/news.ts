@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { botRunCopy } from '#core/copy/bot-runs.ts';
-import { feedsPanelCopy } from '#core/copy/feeds-panel.ts';
+import { botRunCopy } from '#core/bots/copy/runs.ts';
+import { feedsPanelCopy } from '#core/feeds/copy/panel.ts';
 import { pollDueSources } from '#server/feeds/poll-sources.ts';
 import { createSourceReader } from '#server/feeds/source-repository.ts';
 import { type BotRun, defineBot } from '#server/jobs/bot.ts';

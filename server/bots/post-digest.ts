@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { botRunCopy } from '#core/copy/bot-runs.ts';
+import { botRunCopy } from '#core/bots/copy/runs.ts';
 import { BotFailure, type BotMarks, type BotRun } from '#server/jobs/bot.ts';
 import type { DayDigest } from './day-digest.ts';
 import type { DigestSettings } from './digest.ts';

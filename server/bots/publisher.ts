@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { botRunCopy } from '#core/copy/bot-runs.ts';
+import { botRunCopy } from '#core/bots/copy/runs.ts';
 import { type BotAsked, type BotRun, defineBot } from '#server/jobs/bot.ts';
 import { createArticleRepository } from '#server/news/article-repository.ts';
 import { publishDueArticles } from '#server/news/publish-due.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { botRunCopy } from '#core/copy/bot-runs.ts';
+import { botRunCopy } from '#core/bots/copy/runs.ts';
 import { BotFailure, type BotRun } from '#server/jobs/bot.ts';
 import { createOutbound } from '#server/outbound/outbound.ts';
 

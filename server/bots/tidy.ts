@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { botRunCopy } from '#core/copy/bot-runs.ts';
+import { botRunCopy } from '#core/bots/copy/runs.ts';
 import { dayOf } from '#core/site/dates.ts';
 import { createOrderWriter } from '#server/alerts/order-repository.ts';
 import { createSubscriptionWriter } from '#server/alerts/subscription-repository.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { lackWords, watchMailCopy } from '#core/bots/copy/digest.ts';
+import { botRunCopy } from '#core/bots/copy/runs.ts';
 import { type Lack, lacksOf } from '#core/bots/watch.ts';
-import { botRunCopy } from '#core/copy/bot-runs.ts';
-import { lackWords, watchMailCopy } from '#core/copy/digest.ts';
-import { HOUR_UNDEFINED } from '#core/copy/game-words.ts';
 import { fieldCopy } from '#core/copy/problems.ts';
+import { HOUR_UNDEFINED } from '#core/games/copy/words.ts';
 import type { Game } from '#core/games/game.ts';
 import { gameTitle } from '#core/games/game-title.ts';
 import { parseEmail } from '#core/identity/email.ts';

@@ -11,7 +11,7 @@ import {
 	calendarEvent,
 } from '#core/calendars/calendar-event.ts';
 import { calendarMoment, calendarRange } from '#core/calendars/calendar-range.ts';
-import { calendarCopy } from '#core/copy/calendar.ts';
+import { calendarCopy } from '#core/calendars/copy/calendar.ts';
 import { parseDay } from '#core/site/dates.ts';
 import { calendarPaths } from '#core/site/paths-calendar.ts';
 import { readMoved } from '#server/games/read-agenda.ts';

@@ -1,5 +1,5 @@
-import { stateWords } from '#core/copy/games.ts';
-import { shareCopy } from '#core/copy/share.ts';
+import { stateWords } from '#core/games/copy/games.ts';
+import { shareCopy } from '#core/games/copy/share.ts';
 import type { ShownOn } from '#core/games/shown-on.ts';
 import { mix } from '#core/kit/contrast.ts';
 import { CLUB_SHAPES, type ClubShape } from '#core/teams/club-shape.ts';

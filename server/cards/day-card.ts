@@ -1,6 +1,6 @@
-import { STATUS_WORDS } from '#core/copy/game-words.ts';
-import { stateWords, VERSUS } from '#core/copy/games.ts';
-import { shareCopy } from '#core/copy/share.ts';
+import { stateWords, VERSUS } from '#core/games/copy/games.ts';
+import { shareCopy } from '#core/games/copy/share.ts';
+import { STATUS_WORDS } from '#core/games/copy/words.ts';
 import type { DayView, GameCard } from '#core/games/day-view.ts';
 import { countStanding } from '#core/games/game-rules.ts';
 import { importantGames } from '#core/games/important-games.ts';

@@ -1,12 +1,12 @@
 import type { Answer } from '#core/answer/answer.ts';
 import { accessJoin } from '#core/answer/answer-sentence.ts';
-import { capital } from '#core/copy/capital.ts';
-import { STATUS_WORDS } from '#core/copy/game-words.ts';
-import { audienceName } from '#core/copy/games.ts';
-import { shareCopy } from '#core/copy/share.ts';
+import { audienceName } from '#core/games/copy/games.ts';
+import { shareCopy } from '#core/games/copy/share.ts';
+import { STATUS_WORDS } from '#core/games/copy/words.ts';
 import type { TeamCard } from '#core/games/day-view.ts';
 import { isOff } from '#core/games/game-rules.ts';
 import type { GameView } from '#core/games/game-view.ts';
+import { capital } from '#core/kit/capital.ts';
 import { formatHour } from '#core/site/dates.ts';
 import { box, type CardNode, DISPLAY, INK, line, twoLines } from './card-node.ts';
 import { backdropOf, cardFrame, discSign, tag } from './card-parts.ts';

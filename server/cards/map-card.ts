@@ -1,5 +1,5 @@
-import { mapCopy } from '#core/copy/map.ts';
-import { shareCopy } from '#core/copy/share.ts';
+import { shareCopy } from '#core/games/copy/share.ts';
+import { mapCopy } from '#core/map/copy.ts';
 import { MAP_PAINTS } from '#core/map/map-paints.ts';
 import { cellMark, mapTitle } from '#core/map/map-told.ts';
 import type { MapCell, MapSlot, MapView } from '#core/map/map-view.ts';

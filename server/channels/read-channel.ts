@@ -1,8 +1,8 @@
 import { CHANNEL_GROUPS, type Channel } from '#core/channels/channel.ts';
 import { channelGroups } from '#core/channels/channel-groups.ts';
 import { type ChannelView, channelFacts } from '#core/channels/channel-view.ts';
-import { capital } from '#core/copy/capital.ts';
-import { groupWords } from '#core/copy/games.ts';
+import { groupWords } from '#core/games/copy/games.ts';
+import { capital } from '#core/kit/capital.ts';
 import type { IndexGroup } from '#core/site/leading.ts';
 import { furtherKeys } from '#core/site/letter-index.ts';
 import { type Found, readAgenda, readMoved } from '#server/games/read-agenda.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { passwordRefusedSentence } from '#core/copy/password-problems.ts';
+import { passwordRefusedSentence } from '#core/identity/copy/password-problems.ts';
 import { AppError } from '#core/kit/app-error.ts';
 import type { Identity } from '#server/identity/identity.ts';
 import { hashNewPassword } from '#server/identity/new-password.ts';

@@ -1,4 +1,4 @@
-import { identityCopy } from '#core/copy/identity.ts';
+import { identityCopy } from '#core/identity/copy/identity.ts';
 import { COMMAND_LINE } from '#server/identity/audit.ts';
 import { insertAdministrator } from '#server/identity/first-administrator.ts';
 import { choosePassword } from './choose-password.ts';

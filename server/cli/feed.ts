@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { cliCopy } from '#core/copy/cli.ts';
-import { feedCliCopy } from '#core/copy/feed-cli.ts';
-import { feedCopy } from '#core/copy/feeds.ts';
+import { feedCliCopy } from '#core/feeds/copy/cli.ts';
+import { feedCopy } from '#core/feeds/copy/feeds.ts';
 import { type PrintedFeed, printFeed } from '#core/feeds/printed-feed.ts';
 import { type FeedSource, readFeed } from '#core/feeds/read-feed.ts';
 import { FEED_ACCEPT, FEED_LIMITS } from '#server/feeds/feed-limits.ts';

@@ -1,6 +1,6 @@
 import { cliCopy } from '#core/copy/cli.ts';
-import { clockWords, groundWords, hourReason, hoursCopy } from '#core/copy/hours.ts';
-import { pastGames } from '#core/copy/importing.ts';
+import { clockWords, groundWords, hourReason, hoursCopy } from '#core/importing/copy/hours.ts';
+import { pastGames } from '#core/importing/copy/reasons.ts';
 import type { DraftGame, ImportReading } from '#core/importing/draft-game.ts';
 import { createHoursTally } from '#core/importing/hours/hours-tally.ts';
 import { isOpenHour } from '#core/importing/hours/open-hour.ts';

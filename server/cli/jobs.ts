@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { botNames, momentWords } from '#core/copy/bot-panel.ts';
+import { jobsCliCopy as copy } from '#core/bots/copy/cli.ts';
+import { botNames, momentWords } from '#core/bots/copy/panel.ts';
 import { cliCopy } from '#core/copy/cli.ts';
-import { jobsCliCopy as copy } from '#core/copy/jobs-cli.ts';
 import { ALL_BOTS } from '#server/bots/all-bots.ts';
 import { type AppContext, createAppContext } from '#server/context.ts';
 import { COMMAND_LINE } from '#server/identity/audit.ts';

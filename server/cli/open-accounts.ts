@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { identityCopy } from '#core/copy/identity.ts';
+import { identityCopy } from '#core/identity/copy/identity.ts';
 import { parseEmail } from '#core/identity/email.ts';
 import { AppError } from '#core/kit/app-error.ts';
 import type { Account } from '#server/identity/account.ts';

@@ -1,4 +1,4 @@
-import { identityCopy } from '#core/copy/identity.ts';
+import { identityCopy } from '#core/identity/copy/identity.ts';
 import { COMMAND_LINE } from '#server/identity/audit.ts';
 import { resetSecondFactors } from '#server/identity/reset-second-factors.ts';
 import { readAccountWords, requireAccount, withIdentity } from './open-accounts.ts';

@@ -1,4 +1,4 @@
-import { identityCopy } from '#core/copy/identity.ts';
+import { identityCopy } from '#core/identity/copy/identity.ts';
 import { audit, COMMAND_LINE } from '#server/identity/audit.ts';
 import { storePassword } from '#server/identity/change-password.ts';
 import { choosePassword } from './choose-password.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { identityCopy } from '#core/copy/identity.ts';
+import { identityCopy } from '#core/identity/copy/identity.ts';
 import { COMMAND_LINE } from '#server/identity/audit.ts';
 import { signOutEverybody, signOutEverywhere } from '#server/identity/sign-out-everywhere.ts';
 import { readAccountWords, requireAccount, withIdentity } from './open-accounts.ts';

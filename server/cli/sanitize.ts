@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { cliCopy } from '#core/copy/cli.ts';
-import { feedCliCopy } from '#core/copy/feed-cli.ts';
+import { feedCliCopy } from '#core/feeds/copy/cli.ts';
 import { sanitizeMarkup } from '#core/feeds/sanitize-markup.ts';
 import { decodeText } from '#core/importing/decode-text.ts';
 import { UsageError, type Verb } from './verb.ts';

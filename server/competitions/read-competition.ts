@@ -1,7 +1,7 @@
 import type { Competition } from '#core/competitions/competition.ts';
 import { competitionGroups } from '#core/competitions/competition-groups.ts';
 import { type CompetitionView, competitionFacts } from '#core/competitions/competition-view.ts';
-import { competitionsCopy } from '#core/copy/competitions.ts';
+import { competitionsCopy } from '#core/competitions/copy.ts';
 import type { IndexGroup } from '#core/site/leading.ts';
 import { furtherKeys } from '#core/site/letter-index.ts';
 import { type Found, readAgenda, readMoved } from '#server/games/read-agenda.ts';

@@ -2,10 +2,10 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { configCopy } from '#core/copy/config.ts';
-import { filesConfigCopy } from '#core/copy/media.ts';
 import type { ClientIdentity } from '#core/identity/client-config.ts';
 import { parseEmail } from '#core/identity/email.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
+import { filesConfigCopy } from '#core/media/copy/media.ts';
 import { readFilesUrl, type S3Address } from '#server/files/files-url.ts';
 import { type Env, SETTING_NAMES } from './env.ts';
 import {

@@ -34,7 +34,7 @@ export type ImportBatchTable = {
 	state: string;
 	/** What is being done after the reading: commit (whole or partial) or undo. */
 	mode: string | null;
-	/** Why it failed, or what stopped a commit: a code of `core/copy/import-desk.ts`. */
+	/** Why it failed, or what stopped a commit: a code of `core/importing/copy/desk.ts`. */
 	problem: string | null;
 	/** JSON: sentences of the reader. */
 	warnings: string;

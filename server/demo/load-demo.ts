@@ -1,5 +1,5 @@
-import { demoCopy } from '#core/copy/demo.ts';
 import { buildDemo } from '#core/demo/build-demo.ts';
+import { demoCopy } from '#core/demo/copy/demo.ts';
 import type { DemoGame, DemoMove } from '#core/demo/demo-game.ts';
 import type { Game } from '#core/games/game.ts';
 import { AppError } from '#core/kit/app-error.ts';

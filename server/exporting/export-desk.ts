@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ExportQuery } from '#core/admin/export.ts';
-import { exportCopy } from '#core/copy/exporting.ts';
+import { exportCopy } from '#core/exporting/copy/exporting.ts';
 import { parseDeskFilter } from '#core/games/desk/desk-filter.ts';
 import type { Game } from '#core/games/game.ts';
 import { isConflict } from '#core/games/quality/warning.ts';

@@ -1,4 +1,4 @@
-import { feedCopy } from '#core/copy/feeds.ts';
+import { feedCopy } from '#core/feeds/copy/feeds.ts';
 import type { FoundFeed } from '#core/feeds/find-feeds.ts';
 import type { SourceProblem } from '#core/feeds/source-problem.ts';
 import type { AppContext } from '#server/context.ts';

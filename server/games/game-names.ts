@@ -1,8 +1,8 @@
 import type { ChannelName, CompetitionName, GameNames, TeamName } from '#core/admin/game-form.ts';
 import type { Channel } from '#core/channels/channel.ts';
 import type { Competition } from '#core/competitions/competition.ts';
-import { placeWords } from '#core/copy/pickers.ts';
 import type { GameSnapshot } from '#core/games/game-snapshot.ts';
+import { placeWords } from '#core/names/copy/pickers.ts';
 import type { Team } from '#core/teams/team.ts';
 import type { Reference } from '#server/guide-data.ts';
 

@@ -1,7 +1,6 @@
 import { audienceOf } from '#core/competitions/audience.ts';
-import { competitionFactsLine } from '#core/copy/competitions.ts';
-import { audienceName, groupWords } from '#core/copy/games.ts';
-import { teamFactsLine } from '#core/copy/teams.ts';
+import { competitionFactsLine } from '#core/competitions/copy.ts';
+import { audienceName, groupWords } from '#core/games/copy/games.ts';
 import {
 	type Agenda,
 	buildAgenda,
@@ -14,6 +13,7 @@ import type { ListContext } from '#core/games/game-list.ts';
 import { LIVE_MINUTES } from '#core/games/game-rules.ts';
 import { formerHours } from '#core/games/kickoff-move.ts';
 import { addDays, dayOf, startOfDay } from '#core/site/dates.ts';
+import { teamFactsLine } from '#core/teams/copy.ts';
 import type { GuideData, Reference } from '#server/guide-data.ts';
 import { addressNamesOf } from '#server/reference/address-names.ts';
 import type { Coming, Subject } from './agenda-repository.ts';

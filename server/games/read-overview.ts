@@ -1,6 +1,6 @@
 import type { Lack, Overview, OverviewDay } from '#core/admin/overview.ts';
-import { changeWords } from '#core/copy/game-changes.ts';
-import { SIDE_UNDEFINED } from '#core/copy/game-words.ts';
+import { changeWords } from '#core/games/copy/changes.ts';
+import { SIDE_UNDEFINED } from '#core/games/copy/words.ts';
 import type { Game, Side } from '#core/games/game.ts';
 import { compareGames, countStanding, isOff, isOver } from '#core/games/game-rules.ts';
 import { addDays, dayOf, startOfDay } from '#core/site/dates.ts';

@@ -1,5 +1,5 @@
-import { identityCopy } from '#core/copy/identity.ts';
 import { webCopy } from '#core/copy/web.ts';
+import { identityCopy } from '#core/identity/copy/identity.ts';
 import { ALL_BOTS } from '#server/bots/all-bots.ts';
 import { writeSetupLink } from '#server/identity/first-administrator.ts';
 import { liveAsWorker } from '#server/jobs/run-worker.ts';

@@ -1,5 +1,5 @@
-import { identityCopy } from '#core/copy/identity.ts';
-import { describePasswordProblems } from '#core/copy/password-problems.ts';
+import { identityCopy } from '#core/identity/copy/identity.ts';
+import { describePasswordProblems } from '#core/identity/copy/password-problems.ts';
 import { AppError } from '#core/kit/app-error.ts';
 import { COMMAND_LINE } from './audit.ts';
 import { createFirstAdministrator, hasAdministrator } from './first-administrator.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { identityCopy } from '#core/copy/identity.ts';
+import { identityCopy } from '#core/identity/copy/identity.ts';
 import { AppError } from '#core/kit/app-error.ts';
 import { createSettingRepository } from '#server/brand/setting-repository.ts';
 import type { Config } from '#server/config/config.ts';

@@ -1,5 +1,5 @@
-import { mailCopy } from '#core/copy/mail.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
+import { mailCopy } from '#core/mail/copy/mail.ts';
 import type { Writer } from '#server/db/app-database.ts';
 import type { Account } from './account.ts';
 import { createAccountsRepository } from './accounts-repository.ts';

@@ -1,4 +1,4 @@
-import { mailCopy } from '#core/copy/mail.ts';
+import { mailCopy } from '#core/mail/copy/mail.ts';
 import { createAccountsRepository } from './accounts-repository.ts';
 import { type Actor, audit } from './audit.ts';
 import { createCodesWriter } from './codes-repository.ts';

@@ -1,7 +1,7 @@
-import { mailCopy } from '#core/copy/mail.ts';
 import { parseEmail } from '#core/identity/email.ts';
 import { judgeProviderSignIn, type ProviderPerson } from '#core/identity/provider.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
+import { mailCopy } from '#core/mail/copy/mail.ts';
 import type { Writer } from '#server/db/app-database.ts';
 import type { Account } from './account.ts';
 import { createAccountsRepository, createAccountsWriter } from './accounts-repository.ts';

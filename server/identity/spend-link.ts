@@ -1,6 +1,6 @@
-import { mailCopy } from '#core/copy/mail.ts';
 import { emailKey } from '#core/identity/email.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
+import { mailCopy } from '#core/mail/copy/mail.ts';
 import type { Writer } from '#server/db/app-database.ts';
 import { newId } from '#server/ids.ts';
 import type { Account } from './account.ts';

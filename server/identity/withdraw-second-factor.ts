@@ -1,6 +1,6 @@
-import { mailCopy } from '#core/copy/mail.ts';
 import { isRecentLogin } from '#core/identity/session.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
+import { mailCopy } from '#core/mail/copy/mail.ts';
 import { audit } from './audit.ts';
 import { createCodesWriter } from './codes-repository.ts';
 import type { Owner } from './enroll-second-factor.ts';

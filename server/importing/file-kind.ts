@@ -1,4 +1,4 @@
-import { importReasons } from '#core/copy/importing.ts';
+import { importReasons } from '#core/importing/copy/reasons.ts';
 
 type Signature = readonly [mark: readonly number[], kind: keyof typeof importReasons.fileKinds];
 

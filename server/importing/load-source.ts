@@ -8,7 +8,7 @@ import type { ImportSource } from './import-batch.ts';
 
 /**
  * Why the bytes of a source could not be had; a sentence for each stands in
- * `core/copy/import-desk.ts`.
+ * `core/importing/copy/desk.ts`.
  */
 export type LoadProblem = 'file-gone' | 'too-large' | 'fetch-status' | `fetch-${OutboundProblem}`;
 

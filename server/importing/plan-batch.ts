@@ -1,4 +1,4 @@
-import { changeWords } from '#core/copy/game-changes.ts';
+import { changeWords } from '#core/games/copy/changes.ts';
 import { diffGames } from '#core/games/game-diff.ts';
 import { answeredNames, openNames } from '#core/importing/answer-name.ts';
 import type { DraftGame } from '#core/importing/draft-game.ts';

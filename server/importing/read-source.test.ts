@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
-import { importReasons } from '#core/copy/importing.ts';
+import { importReasons } from '#core/importing/copy/reasons.ts';
 import type { ImportFormat, ImportReading } from '#core/importing/draft-game.ts';
 import { shippedNaming } from '#server/reference/naming.ts';
 import { readDocument } from './read-document.ts';

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { importReasons } from '#core/copy/importing.ts';
+import { importReasons } from '#core/importing/copy/reasons.ts';
 import type { ImportReading } from '#core/importing/draft-game.ts';
 import { unreadable } from '#core/importing/unreadable.ts';
 import { threadEnv } from '#server/config/env.ts';

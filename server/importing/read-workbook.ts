@@ -1,5 +1,5 @@
 import readXlsxFile from 'read-excel-file/node';
-import { importReasons } from '#core/copy/importing.ts';
+import { importReasons } from '#core/importing/copy/reasons.ts';
 import type { Sheet, TableRow } from '#core/importing/table/table-field.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
 import { unpackedSize } from './unpacked-size.ts';

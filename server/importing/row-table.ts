@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { importDeskCopy } from '#core/copy/import-desk.ts';
 import { CHANGE_KINDS } from '#core/games/game.ts';
+import { importDeskCopy } from '#core/importing/copy/desk.ts';
 import type { DraftGame } from '#core/importing/draft-game.ts';
 import {
 	concernOf,

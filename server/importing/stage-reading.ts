@@ -1,5 +1,5 @@
-import { pastGames } from '#core/copy/importing.ts';
 import { openNames } from '#core/importing/answer-name.ts';
+import { pastGames } from '#core/importing/copy/reasons.ts';
 import { createHoursTally } from '#core/importing/hours/hours-tally.ts';
 import type { QuestionKind } from '#core/importing/import-row.ts';
 import { countPast } from '#core/importing/past-games.ts';

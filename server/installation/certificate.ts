@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { installationCopy } from '#core/copy/installation.ts';
 import {
 	type DatabaseBirth,
 	type FolderBirth,
@@ -10,6 +9,7 @@ import {
 	REMAINS,
 	type Remain,
 } from '#core/installation/birth.ts';
+import { installationCopy } from '#core/installation/copy.ts';
 import { AppError } from '#core/kit/app-error.ts';
 import { FILES_FOLDER } from '#server/backup/manifest.ts';
 import { createSettingRepository } from '#server/brand/setting-repository.ts';

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { installationCopy } from '#core/copy/installation.ts';
+import { installationCopy } from '#core/installation/copy.ts';
 import { missingAsNull } from '#server/files/file-errors.ts';
 
 /** An archive by its name, which begins with its instant (`backup/create-backup.ts`). */

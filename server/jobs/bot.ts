@@ -44,7 +44,7 @@ export type BotRun<Settings> = {
 	/** Lines that operators read, pt-BR. */
 	log: { info(text: string): void; warn(text: string): void };
 	progress(done: number, total?: number): void;
-	/** Adds to a number of the run, by its name in `core/copy/bots.ts`. */
+	/** Adds to a number of the run, by its name in `core/bots/copy/bots.ts`. */
 	count(name: string, by?: number): void;
 	marks: BotMarks;
 };

@@ -1,5 +1,5 @@
 import type { BotChange } from '#core/admin/bots.ts';
-import { botFieldCopy } from '#core/copy/bots.ts';
+import { botFieldCopy } from '#core/bots/copy/bots.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
 import type { AppContext } from '#server/context.ts';
 import { readDatabaseTime } from '#server/db/dialect.ts';

@@ -1,5 +1,5 @@
+import { botCopy } from '#core/bots/copy/bots.ts';
 import type { JobInput } from '#core/bots/job.ts';
-import { botCopy } from '#core/copy/bots.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { readDatabaseTime } from '#server/db/dialect.ts';
 import { type Actor, audit } from '#server/identity/audit.ts';

@@ -1,6 +1,6 @@
 import { pauseAfter } from '#core/bots/back-off.ts';
+import { botCopy } from '#core/bots/copy/bots.ts';
 import type { JobState } from '#core/bots/job.ts';
-import { botCopy } from '#core/copy/bots.ts';
 import { errorCode } from '#core/kit/app-error.ts';
 import { type Bot, BotFailure } from './bot.ts';
 import type { Engine } from './engine.ts';

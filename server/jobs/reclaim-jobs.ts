@@ -1,5 +1,5 @@
 import { pauseAfter } from '#core/bots/back-off.ts';
-import { botCopy } from '#core/copy/bots.ts';
+import { botCopy } from '#core/bots/copy/bots.ts';
 import type { Engine } from './engine.ts';
 import { createHeldJobWriter } from './held-job-repository.ts';
 import { createJobsRepository, createJobsWriter } from './jobs-repository.ts';

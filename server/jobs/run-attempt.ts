@@ -1,5 +1,5 @@
+import { botCopy } from '#core/bots/copy/bots.ts';
 import type { JobCause } from '#core/bots/job.ts';
-import { botCopy } from '#core/copy/bots.ts';
 import type { Writer } from '#server/db/app-database.ts';
 import { type Bot, BotFailure, type BotMarks, type BotRun } from './bot.ts';
 import { createBotsRepository, createBotsWriter } from './bots-repository.ts';

@@ -1,5 +1,5 @@
+import { botCopy } from '#core/bots/copy/bots.ts';
 import type { LineLevel } from '#core/bots/job.ts';
-import { botCopy } from '#core/copy/bots.ts';
 import { LINE_LENGTH, MOST_LINES } from './engine.ts';
 import type { Line, Shown } from './held-job-repository.ts';
 

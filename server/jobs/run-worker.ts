@@ -1,4 +1,4 @@
-import { botCopy } from '#core/copy/bots.ts';
+import { botCopy } from '#core/bots/copy/bots.ts';
 import { ALL_BOTS } from '#server/bots/all-bots.ts';
 import { openHealthPort } from '#server/http/health-port.ts';
 import { type Life, runProcess } from '#server/run-process.ts';

@@ -1,7 +1,7 @@
-import { articleCopy as copy } from '#core/copy/articles.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
 import type { Article } from '#core/news/article.ts';
 import { articleSlugs } from '#core/news/article-slug.ts';
+import { articleCopy as copy } from '#core/news/copy/articles.ts';
 import { type FieldProblems, publishingProblems } from '#core/news/publishing-problems.ts';
 import type { AppDatabase, Reader, Writer } from '#server/db/app-database.ts';
 import type { ArticleFailure } from './article-failure.ts';

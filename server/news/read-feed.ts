@@ -1,10 +1,10 @@
-import { SIDE_UNDEFINED } from '#core/copy/game-words.ts';
-import { VERSUS } from '#core/copy/games.ts';
-import { dayBlockTitle, newsCopy } from '#core/copy/news.ts';
+import { VERSUS } from '#core/games/copy/games.ts';
+import { SIDE_UNDEFINED } from '#core/games/copy/words.ts';
 import type { Game, Side } from '#core/games/game.ts';
 import { knownInstant } from '#core/kit/instant.ts';
 import { coverSchema } from '#core/news/article.ts';
 import type { PictureView } from '#core/news/article-view.ts';
+import { dayBlockTitle, newsCopy } from '#core/news/copy/news.ts';
 import { readArticleDocument } from '#core/news/document.ts';
 import { documentHtml, type HtmlContext } from '#core/news/document-html.ts';
 import { excerpt, referencesOf } from '#core/news/document-text.ts';

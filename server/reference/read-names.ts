@@ -6,7 +6,7 @@ import {
 	type TeamRecord,
 } from '#core/admin/names.ts';
 import type { PickerKind } from '#core/admin/pickers.ts';
-import { nameDetail } from '#core/copy/names-desk.ts';
+import { nameDetail } from '#core/names/copy/desk.ts';
 import { addDays, dayOf } from '#core/site/dates.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import type { GuideData } from '#server/guide-data.ts';

@@ -1,4 +1,4 @@
-import { nearDay } from '#core/copy/query.ts';
+import { nearDay } from '#core/search/copy/query.ts';
 import type { SearchLink } from '#core/search/query/result.ts';
 import type { Asked } from '#core/search/query/search.ts';
 import { dayOf } from '#core/site/dates.ts';

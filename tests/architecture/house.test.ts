@@ -31,7 +31,7 @@ const HOUSE: [string, Rule][] = [
 	['the environment is read in server/config/env.ts', environmentInConfig],
 	['core has no clock and throws no dice', noClockInCore],
 	['addresses are spelled in core/site/paths.ts', addressesInPaths],
-	['text that a person sees stands in core/copy', textInCopy],
+	['text that a person sees is in the copy of its noun', textInCopy],
 	['files are small', fileSizes],
 	['the privacy page names all that is kept in a browser', privacyNamesAll],
 	['nobody re-exports', noBarrels],

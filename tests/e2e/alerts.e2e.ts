@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ALERT_KINDS } from '#core/alerts/alert-kinds.ts';
+import { alertProblems } from '#core/alerts/copy/alerts.ts';
 import { WISHES_KEY } from '#core/alerts/kept.ts';
 import { gameAlert } from '#core/alerts/message.ts';
 import { topics } from '#core/changes/topic.ts';
-import { alertProblems } from '#core/copy/alerts.ts';
 import {
 	readSubscription,
 	removeSubscription,

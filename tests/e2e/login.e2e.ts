@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { authErrorCopy } from '#core/copy/login.ts';
+import { authErrorCopy } from '#core/identity/copy/login.ts';
 import { writeSetupLink } from '#server/identity/first-administrator.ts';
 import { issueCode } from '#server/identity/one-time-codes.ts';
 import { linkOf } from '#server/identity/one-time-links.ts';

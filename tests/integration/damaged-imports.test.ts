@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { GameRecord, RevisionEntry } from '#core/admin/game-form.ts';
 import type { ImportView, RowPage } from '#core/admin/imports.ts';
-import { importDeskCopy } from '#core/copy/import-desk.ts';
+import { importDeskCopy } from '#core/importing/copy/desk.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import type { ImportRowTable } from '#server/db/imports-schema.ts';
 import { changeMany } from '#server/games/desk/bulk-change.ts';

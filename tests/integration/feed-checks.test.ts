@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { feedsPanelCopy } from '#core/copy/feeds-panel.ts';
+import { feedsPanelCopy } from '#core/feeds/copy/panel.ts';
 import { ENGINES } from '#tests/support/database.ts';
 import { anRss, startFeedServer } from '#tests/support/feed-server.ts';
 import { signInAs } from '#tests/support/panel.ts';

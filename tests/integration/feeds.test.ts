@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { feedsPanelCopy } from '#core/copy/feeds-panel.ts';
+import { feedsPanelCopy } from '#core/feeds/copy/panel.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { createFeedLane } from '#server/feeds/feed-lane.ts';
 import { createItemReader } from '#server/feeds/item-repository.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { importDeskCopy } from '#core/copy/import-desk.ts';
+import { importDeskCopy } from '#core/importing/copy/desk.ts';
 import { createGameWriteRepository } from '#server/games/game-write-repository.ts';
 import { viewOf } from '#server/wire/admin/import-view.ts';
 import { onBothEngines } from '#tests/support/database.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agendaCopy } from '#core/copy/agenda.ts';
+import { agendaCopy } from '#core/games/copy/agenda.ts';
 import type { Game } from '#core/games/game.ts';
 import { readOverview } from '#server/games/read-overview.ts';
 import { insertGames } from '#server/games/store-games.ts';

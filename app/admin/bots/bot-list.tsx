@@ -1,7 +1,7 @@
 import { Alert } from '#app/ui/form/alert.tsx';
 import type { BotView } from '#core/admin/bots.ts';
-import { botNames, botPanelCopy, momentWords } from '#core/copy/bot-panel.ts';
-import { scheduleWords } from '#core/copy/schedule-words.ts';
+import { botNames, botPanelCopy, momentWords } from '#core/bots/copy/panel.ts';
+import { scheduleWords } from '#core/bots/copy/schedule.ts';
 import { panelPaths } from '#core/site/paths-panel.ts';
 import { BotSwitch } from './bot-switch.tsx';
 import { countsOf, RunProgress, RunState, runFacts } from './run-words.tsx';

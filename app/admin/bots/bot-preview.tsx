@@ -4,9 +4,9 @@ import { api } from '#app/api-client/api.client.ts';
 import { sentenceOf } from '#app/api-client/sentence.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
 import type { BotView, BotPreview as Preview } from '#core/admin/bots.ts';
-import { botPanelCopy, momentWords } from '#core/copy/bot-panel.ts';
-import { lackWords } from '#core/copy/digest.ts';
-import { HOUR_UNDEFINED } from '#core/copy/game-words.ts';
+import { lackWords } from '#core/bots/copy/digest.ts';
+import { botPanelCopy, momentWords } from '#core/bots/copy/panel.ts';
+import { HOUR_UNDEFINED } from '#core/games/copy/words.ts';
 import { formatShortDay } from '#core/site/dates.ts';
 import { panelPaths } from '#core/site/paths-panel.ts';
 

@@ -1,7 +1,7 @@
 import { Screen } from '#app/admin/ui/screen.tsx';
 import { Alert } from '#app/ui/form/alert.tsx';
 import type { BotBoard, BotView } from '#core/admin/bots.ts';
-import { botNames, botPanelCopy } from '#core/copy/bot-panel.ts';
+import { botNames, botPanelCopy } from '#core/bots/copy/panel.ts';
 import { panelPaths } from '#core/site/paths-panel.ts';
 import { RunButton } from './bot-list.tsx';
 import { BotPreview } from './bot-preview.tsx';

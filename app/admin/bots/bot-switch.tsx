@@ -1,5 +1,5 @@
 import type { BotView } from '#core/admin/bots.ts';
-import { botNames, botPanelCopy } from '#core/copy/bot-panel.ts';
+import { botNames, botPanelCopy } from '#core/bots/copy/panel.ts';
 
 type BotSwitchProps = { bot: BotView; busy: boolean; onTurn: (enabled: boolean) => void };
 

@@ -3,7 +3,7 @@ import { useQuery } from '#app/admin/ui/use-query.ts';
 import { api } from '#app/api-client/api.client.ts';
 import { pageMeta } from '#app/site/page-meta.ts';
 import type { BotBoard } from '#core/admin/bots.ts';
-import { botPanelCopy } from '#core/copy/bot-panel.ts';
+import { botPanelCopy } from '#core/bots/copy/panel.ts';
 import { panelCopy } from '#core/copy/panel.ts';
 import type { Route } from './+types/bots.route.ts';
 import { BotList } from './bot-list.tsx';

@@ -1,6 +1,6 @@
 import { Alert } from '#app/ui/form/alert.tsx';
 import type { JobView } from '#core/admin/bots.ts';
-import { botNames, botPanelCopy } from '#core/copy/bot-panel.ts';
+import { botNames, botPanelCopy } from '#core/bots/copy/panel.ts';
 import { runFacts } from './run-words.tsx';
 import { useBotAction } from './use-bot-action.tsx';
 

@@ -1,6 +1,6 @@
 import { Field } from '#app/ui/form/field.tsx';
 import { SelectField } from '#app/ui/form/select-field.tsx';
-import { botPanelCopy } from '#core/copy/bot-panel.ts';
+import { botPanelCopy } from '#core/bots/copy/panel.ts';
 import type { FieldsProps } from './settings-form.tsx';
 
 const copy = botPanelCopy.settings.games;

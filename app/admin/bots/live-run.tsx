@@ -1,6 +1,6 @@
 import { Alert } from '#app/ui/form/alert.tsx';
 import type { BotView, JobView } from '#core/admin/bots.ts';
-import { botNames, botPanelCopy, momentWords } from '#core/copy/bot-panel.ts';
+import { botNames, botPanelCopy, momentWords } from '#core/bots/copy/panel.ts';
 import { RunLog } from './run-log.tsx';
 import { countsOf, RunProgress, RunState, runFacts } from './run-words.tsx';
 import { useBotAction } from './use-bot-action.tsx';

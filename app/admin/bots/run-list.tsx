@@ -3,7 +3,7 @@ import { MorePages } from '#app/admin/ui/use-pages.tsx';
 import { useSave } from '#app/admin/ui/use-save.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import type { BotView, JobView, RunPage } from '#core/admin/bots.ts';
-import { botPanelCopy } from '#core/copy/bot-panel.ts';
+import { botPanelCopy } from '#core/bots/copy/panel.ts';
 import { RunLog } from './run-log.tsx';
 import { countsOf, RunState, runFacts } from './run-words.tsx';
 import { usePolling } from './use-polling.ts';

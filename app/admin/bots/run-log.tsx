@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { api } from '#app/api-client/api.client.ts';
 import type { JobView, LineView, RunView } from '#core/admin/bots.ts';
-import { botPanelCopy } from '#core/copy/bot-panel.ts';
-import { formatClock } from '#core/copy/games.ts';
+import { botPanelCopy } from '#core/bots/copy/panel.ts';
+import { formatClock } from '#core/games/copy/games.ts';
 import { isoLocal } from '#core/site/dates.ts';
 import { usePolling } from './use-polling.ts';
 

@@ -1,5 +1,5 @@
 import type { JobView } from '#core/admin/bots.ts';
-import { botPanelCopy, countWords, durationWords, momentWords } from '#core/copy/bot-panel.ts';
+import { botPanelCopy, countWords, durationWords, momentWords } from '#core/bots/copy/panel.ts';
 
 /** State of a run with its sign. */
 export function RunState({ run }: { run: Pick<JobView, 'state' | 'stopping' | 'error'> }) {

@@ -6,7 +6,7 @@ import { api } from '#app/api-client/api.client.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
 import { PasswordField } from '#app/ui/form/password-field.tsx';
 import type { BotView } from '#core/admin/bots.ts';
-import { botPanelCopy } from '#core/copy/bot-panel.ts';
+import { botPanelCopy } from '#core/bots/copy/panel.ts';
 
 const copy = botPanelCopy.secrets;
 

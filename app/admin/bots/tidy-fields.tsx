@@ -1,4 +1,4 @@
-import { botPanelCopy } from '#core/copy/bot-panel.ts';
+import { botPanelCopy } from '#core/bots/copy/panel.ts';
 import { NumberSetting } from './number-setting.tsx';
 import type { FieldsProps } from './settings-form.tsx';
 

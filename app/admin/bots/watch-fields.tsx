@@ -1,5 +1,5 @@
 import { TextAreaField } from '#app/ui/form/text-area-field.tsx';
-import { botPanelCopy } from '#core/copy/bot-panel.ts';
+import { botPanelCopy } from '#core/bots/copy/panel.ts';
 import { NumberSetting } from './number-setting.tsx';
 import type { FieldsProps } from './settings-form.tsx';
 

@@ -1,6 +1,6 @@
 import { Alert } from '#app/ui/form/alert.tsx';
 import type { BotBoard } from '#core/admin/bots.ts';
-import { botPanelCopy } from '#core/copy/bot-panel.ts';
+import { botPanelCopy } from '#core/bots/copy/panel.ts';
 import { formatMoment } from '#core/copy/moments.ts';
 
 const copy = botPanelCopy.noWorker;

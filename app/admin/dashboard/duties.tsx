@@ -1,7 +1,7 @@
 import type { BotBoard } from '#core/admin/bots.ts';
 import type { FeedList } from '#core/admin/feeds.ts';
-import { botNames, botPanelCopy, momentWords } from '#core/copy/bot-panel.ts';
-import { feedsPanelCopy } from '#core/copy/feeds-panel.ts';
+import { botNames, botPanelCopy, momentWords } from '#core/bots/copy/panel.ts';
+import { feedsPanelCopy } from '#core/feeds/copy/panel.ts';
 import { panelPaths } from '#core/site/paths-panel.ts';
 
 const copy = botPanelCopy.dashboard;

@@ -6,7 +6,7 @@ import { api } from '#app/api-client/api.client.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import type { FeedFindings, FeedPreview, FeedView } from '#core/admin/feeds.ts';
-import { feedsPanelCopy } from '#core/copy/feeds-panel.ts';
+import { feedsPanelCopy } from '#core/feeds/copy/panel.ts';
 import { type FeedDraft, fromDraft, newDraft } from './feed-draft.ts';
 import { FeedFields } from './feed-fields.tsx';
 import { foldersOf } from './filter-feeds.ts';

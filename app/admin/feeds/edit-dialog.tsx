@@ -8,7 +8,7 @@ import { api } from '#app/api-client/api.client.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
 import { CheckField } from '#app/ui/form/check-field.tsx';
 import type { FeedView } from '#core/admin/feeds.ts';
-import { feedsPanelCopy } from '#core/copy/feeds-panel.ts';
+import { feedsPanelCopy } from '#core/feeds/copy/panel.ts';
 import { type FeedDraft, fromDraft, toDraft, toInput } from './feed-draft.ts';
 import { FeedFields } from './feed-fields.tsx';
 import { foldersOf } from './filter-feeds.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '#app/admin/ui/use-query.ts';
 import { Field } from '#app/ui/form/field.tsx';
 import { SelectField } from '#app/ui/form/select-field.tsx';
 import type { FeedView } from '#core/admin/feeds.ts';
-import { feedsPanelCopy } from '#core/copy/feeds-panel.ts';
+import { feedsPanelCopy } from '#core/feeds/copy/panel.ts';
 import { FeedRow } from './feed-row.tsx';
 import { type FeedFilter, filterFeeds, foldersOf, SHOWN, stateOf } from './filter-feeds.ts';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { FeedPreview } from '#core/admin/feeds.ts';
-import { feedsPanelCopy } from '#core/copy/feeds-panel.ts';
 import { formatMoment } from '#core/copy/moments.ts';
+import { feedsPanelCopy } from '#core/feeds/copy/panel.ts';
 
 const copy = feedsPanelCopy.dialog;
 

@@ -4,7 +4,7 @@ import { useSave } from '#app/admin/ui/use-save.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
 import type { FeedImported, FeedImportOutcome } from '#core/admin/feeds.ts';
-import { feedsPanelCopy } from '#core/copy/feeds-panel.ts';
+import { feedsPanelCopy } from '#core/feeds/copy/panel.ts';
 
 const copy = feedsPanelCopy.opml;
 const MOST_BYTES = 1_000_000;

@@ -7,8 +7,8 @@ import { Screen } from '#app/admin/ui/screen.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import { pageMeta } from '#app/site/page-meta.ts';
 import type { ImportList, ImportView } from '#core/admin/imports.ts';
-import { importDeskCopy } from '#core/copy/import-desk.ts';
 import { panelCopy } from '#core/copy/panel.ts';
+import { importDeskCopy } from '#core/importing/copy/desk.ts';
 import type { Route } from './+types/import-games.route.ts';
 
 const title = panelCopy.menu.importGames;

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import type { ImportView, QuestionView } from '#core/admin/imports.ts';
-import { importDeskCopy } from '#core/copy/import-desk.ts';
+import { importDeskCopy } from '#core/importing/copy/desk.ts';
 import { QuestionChoices } from './question-choices.tsx';
 
 const copy = importDeskCopy.questions;

@@ -1,6 +1,6 @@
 import { Picker } from '#app/admin/names/picker.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { importDeskCopy } from '#core/copy/import-desk.ts';
+import { importDeskCopy } from '#core/importing/copy/desk.ts';
 import type { TypedRow } from './typed-row.ts';
 
 const { edit: copy, row: rowCopy } = importDeskCopy;

@@ -1,9 +1,9 @@
 import { MorePages, usePages } from '#app/admin/ui/use-pages.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import type { ImportList, ImportSummary } from '#core/admin/imports.ts';
-import { hoursCopy } from '#core/copy/hours.ts';
-import { importDeskCopy } from '#core/copy/import-desk.ts';
 import { formatMoment } from '#core/copy/moments.ts';
+import { importDeskCopy } from '#core/importing/copy/desk.ts';
+import { hoursCopy } from '#core/importing/copy/hours.ts';
 import { isoLocal } from '#core/site/dates.ts';
 import { panelPaths } from '#core/site/paths-panel.ts';
 

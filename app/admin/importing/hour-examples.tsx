@@ -1,5 +1,5 @@
 import type { QuestionView } from '#core/admin/imports.ts';
-import { hoursCopy as copy } from '#core/copy/hours.ts';
+import { hoursCopy as copy } from '#core/importing/copy/hours.ts';
 
 /**
  * Two games of an import, with the hour in Brasília that each answer about the clock would give

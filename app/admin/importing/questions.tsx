@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ImportView } from '#core/admin/imports.ts';
-import { importDeskCopy } from '#core/copy/import-desk.ts';
+import { importDeskCopy } from '#core/importing/copy/desk.ts';
 import { HourExamples } from './hour-examples.tsx';
 import { QuestionChoices } from './question-choices.tsx';
 

@@ -5,7 +5,7 @@ import { api } from '#app/api-client/api.client.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
 import type { RowView } from '#core/admin/import-rows.ts';
 import type { ImportView } from '#core/admin/imports.ts';
-import { importDeskCopy } from '#core/copy/import-desk.ts';
+import { importDeskCopy } from '#core/importing/copy/desk.ts';
 import { panelPaths } from '#core/site/paths-panel.ts';
 import { RowGrid } from './row-grid.tsx';
 import type { WatchedImport } from './use-import.ts';

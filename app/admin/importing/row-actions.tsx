@@ -1,5 +1,5 @@
 import type { ImportRowView } from '#core/admin/imports.ts';
-import { importDeskCopy } from '#core/copy/import-desk.ts';
+import { importDeskCopy } from '#core/importing/copy/desk.ts';
 import { fixesOf, type RowFix } from '#core/importing/fixes.ts';
 import { isDoubtful, type RowDecision } from '#core/importing/import-row.ts';
 import { dayOf, formatShortDay, weekdayShort } from '#core/site/dates.ts';

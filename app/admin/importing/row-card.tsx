@@ -1,6 +1,6 @@
 import { Alert } from '#app/ui/form/alert.tsx';
 import type { ImportRowView } from '#core/admin/imports.ts';
-import { importDeskCopy } from '#core/copy/import-desk.ts';
+import { importDeskCopy } from '#core/importing/copy/desk.ts';
 import { paths } from '#core/site/paths.ts';
 import { panelPaths } from '#core/site/paths-panel.ts';
 import { RowActions } from './row-actions.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Alert } from '#app/ui/form/alert.tsx';
 import type { RowView } from '#core/admin/import-rows.ts';
 import type { ImportRowView, ImportView } from '#core/admin/imports.ts';
-import { importDeskCopy } from '#core/copy/import-desk.ts';
+import { importDeskCopy } from '#core/importing/copy/desk.ts';
 import { countOf, waitingIn } from './count-of.ts';
 import { EditDialog } from './edit-dialog.tsx';
 import { RowCard } from './row-card.tsx';

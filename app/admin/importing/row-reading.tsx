@@ -1,6 +1,6 @@
 import type { ImportRowView } from '#core/admin/imports.ts';
-import { STATUS_WORDS } from '#core/copy/game-words.ts';
-import { importDeskCopy } from '#core/copy/import-desk.ts';
+import { STATUS_WORDS } from '#core/games/copy/words.ts';
+import { importDeskCopy } from '#core/importing/copy/desk.ts';
 import { formatShortDay, weekdayShort } from '#core/site/dates.ts';
 
 const copy = importDeskCopy.row;

@@ -1,4 +1,4 @@
-import { importDeskCopy } from '#core/copy/import-desk.ts';
+import { importDeskCopy } from '#core/importing/copy/desk.ts';
 import type { ImportState } from '#core/importing/import-row.ts';
 
 const { steps: copy } = importDeskCopy;

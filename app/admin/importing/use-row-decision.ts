@@ -3,7 +3,7 @@ import { api } from '#app/api-client/api.client.ts';
 import { DataError } from '#app/api-client/data-error.ts';
 import { sentenceOf } from '#app/api-client/sentence.ts';
 import type { ImportRowView, RowEdit } from '#core/admin/imports.ts';
-import { importDeskCopy } from '#core/copy/import-desk.ts';
+import { importDeskCopy } from '#core/importing/copy/desk.ts';
 import type { RowDecision } from '#core/importing/import-row.ts';
 
 export type RowChange = {

@@ -1,4 +1,4 @@
-import { importDeskCopy } from '#core/copy/import-desk.ts';
+import { importDeskCopy } from '#core/importing/copy/desk.ts';
 
 const { review: copy } = importDeskCopy;
 

@@ -4,8 +4,8 @@ import { useSave } from '#app/admin/ui/use-save.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
 import type { PickerKind } from '#core/admin/pickers.ts';
-import { namesCopy } from '#core/copy/names-desk.ts';
 import { settingsCopy } from '#core/copy/settings.ts';
+import { namesCopy } from '#core/names/copy/desk.ts';
 import type { RowOf } from './picked-rows.ts';
 import { Picker } from './picker.tsx';
 

@@ -1,5 +1,5 @@
 import { Field } from '#app/ui/form/field.tsx';
-import { namesCopy as copy } from '#core/copy/names-desk.ts';
+import { namesCopy as copy } from '#core/names/copy/desk.ts';
 
 type Named = { name: string; shortName: string };
 type NameFieldsProps = {

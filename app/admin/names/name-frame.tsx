@@ -7,8 +7,8 @@ import { seeAddress } from '#app/api-client/written.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
 import type { PickerKind } from '#core/admin/pickers.ts';
-import { namesCopy as copy } from '#core/copy/names-desk.ts';
 import { settingsCopy } from '#core/copy/settings.ts';
+import { namesCopy as copy } from '#core/names/copy/desk.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 import type { NameDesk } from './use-name-desk.ts';
 

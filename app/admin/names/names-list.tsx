@@ -5,7 +5,7 @@ import { Alert } from '#app/ui/form/alert.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import type { NameRow, NamesPage } from '#core/admin/names.ts';
 import type { PickerKind } from '#core/admin/pickers.ts';
-import { namesCopy as copy } from '#core/copy/names-desk.ts';
+import { namesCopy as copy } from '#core/names/copy/desk.ts';
 import { panelPaths } from '#core/site/paths-panel.ts';
 
 const PAUSE_MS = 150;

@@ -4,7 +4,7 @@ import { Screen } from '#app/admin/ui/screen.tsx';
 import { useQuery } from '#app/admin/ui/use-query.ts';
 import type { ChannelRecord, CompetitionRecord, TeamRecord } from '#core/admin/names.ts';
 import type { PickerKind } from '#core/admin/pickers.ts';
-import { namesCopy as copy } from '#core/copy/names-desk.ts';
+import { namesCopy as copy } from '#core/names/copy/desk.ts';
 import { NAME_PARAMETERS, panelPaths } from '#core/site/paths-panel.ts';
 import { ChannelForm } from './channel-form.tsx';
 import { CompetitionForm } from './competition-form.tsx';

@@ -7,10 +7,10 @@ import { CheckField } from '#app/ui/form/check-field.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { SelectField } from '#app/ui/form/select-field.tsx';
 import type { PickerKind } from '#core/admin/pickers.ts';
-import { listCountries } from '#core/copy/countries.ts';
-import { pickerCopy as copy } from '#core/copy/game-form.ts';
-import { groupWords } from '#core/copy/games.ts';
 import { settingsCopy } from '#core/copy/settings.ts';
+import { listCountries } from '#core/football-pt/countries.ts';
+import { pickerCopy as copy } from '#core/games/copy/form.ts';
+import { groupWords } from '#core/games/copy/games.ts';
 import { UFS } from '#core/site/uf.ts';
 import type { RowOf } from './picked-rows.ts';
 

@@ -3,8 +3,8 @@ import { Field } from '#app/ui/form/field.tsx';
 import { SelectField } from '#app/ui/form/select-field.tsx';
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
 import type { CompetitionRecord } from '#core/admin/names.ts';
-import { namesCopy, optionsOf } from '#core/copy/names-desk.ts';
 import { moveItem } from '#core/kit/move-item.ts';
+import { namesCopy, optionsOf } from '#core/names/copy/desk.ts';
 import { dayOf } from '#core/site/dates.ts';
 import { Picker } from './picker.tsx';
 

@@ -8,7 +8,7 @@ import { api } from '#app/api-client/api.client.ts';
 import { Field } from '#app/ui/form/field.tsx';
 import { TextAreaField } from '#app/ui/form/text-area-field.tsx';
 import type { BrandView } from '#core/admin/brand.ts';
-import { brandSettingsCopy } from '#core/copy/brand-settings.ts';
+import { brandSettingsCopy } from '#core/brand/copy/settings.ts';
 import { BrandPreview } from './brand-preview.tsx';
 import { LogoField } from './logo-field.tsx';
 

@@ -1,5 +1,5 @@
 import { BrandMark } from '#app/site/frame/brand-mark.tsx';
-import { brandSettingsCopy } from '#core/copy/brand-settings.ts';
+import { brandSettingsCopy } from '#core/brand/copy/settings.ts';
 import { frameCopy } from '#core/copy/frame.ts';
 import { dayOf } from '#core/site/dates.ts';
 

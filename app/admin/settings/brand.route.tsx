@@ -2,7 +2,7 @@ import { api } from '#app/api-client/api.client.ts';
 import { pageMeta } from '#app/site/page-meta.ts';
 import type { BrandView } from '#core/admin/brand.ts';
 import type { SiteView } from '#core/admin/site.ts';
-import { brandSettingsCopy } from '#core/copy/brand-settings.ts';
+import { brandSettingsCopy } from '#core/brand/copy/settings.ts';
 import { panelCopy } from '#core/copy/panel.ts';
 import type { Route } from './+types/brand.route.ts';
 import { BrandForm } from './brand-form.tsx';

@@ -3,8 +3,8 @@ import { usePanel } from '#app/admin/panel-context.ts';
 import { SaveBar } from '#app/admin/ui/save-bar.tsx';
 import { useSave } from '#app/admin/ui/use-save.tsx';
 import { Field } from '#app/ui/form/field.tsx';
-import { mailWords } from '#core/copy/mail-place.ts';
 import { settingsCopy } from '#core/copy/settings.ts';
+import { mailWords } from '#core/mail/copy/mail-place.ts';
 import { changeEmail } from './account-links.client.ts';
 import { useConfirmed } from './use-confirmed.tsx';
 

@@ -4,10 +4,10 @@ import { usePanel } from '#app/admin/panel-context.ts';
 import { useSave } from '#app/admin/ui/use-save.tsx';
 import { Alert } from '#app/ui/form/alert.tsx';
 import type { AccountView } from '#core/admin/account.ts';
-import { mailWords } from '#core/copy/mail-place.ts';
 import { formatMoment } from '#core/copy/moments.ts';
 import { panelCopy } from '#core/copy/panel.ts';
 import { settingsCopy } from '#core/copy/settings.ts';
+import { mailWords } from '#core/mail/copy/mail-place.ts';
 import {
 	makeRecoveryCodes,
 	type NewFactor,

@@ -9,10 +9,10 @@ import { Field } from '#app/ui/form/field.tsx';
 import { SelectField } from '#app/ui/form/select-field.tsx';
 import { NAME_LENGTH } from '#core/admin/limits.ts';
 import type { Invitation, Invited } from '#core/admin/operators.ts';
-import { mailWords } from '#core/copy/mail-place.ts';
 import { panelCopy } from '#core/copy/panel.ts';
 import { settingsCopy } from '#core/copy/settings.ts';
 import { ROLES, type Role } from '#core/identity/operator.ts';
+import { mailWords } from '#core/mail/copy/mail-place.ts';
 import { CopyButton } from './copy-button.tsx';
 
 const copy = settingsCopy.operators;

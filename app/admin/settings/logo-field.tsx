@@ -1,6 +1,6 @@
 import { PictureField } from '#app/admin/upload/picture-field.tsx';
 import { BrandMark } from '#app/site/frame/brand-mark.tsx';
-import { brandSettingsCopy } from '#core/copy/brand-settings.ts';
+import { brandSettingsCopy } from '#core/brand/copy/settings.ts';
 
 type LogoFieldProps = {
 	logoURL: string;

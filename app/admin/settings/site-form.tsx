@@ -6,7 +6,7 @@ import { useSave } from '#app/admin/ui/use-save.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import { Field } from '#app/ui/form/field.tsx';
 import type { SiteChange, SiteView } from '#core/admin/site.ts';
-import { brandSettingsCopy } from '#core/copy/brand-settings.ts';
+import { brandSettingsCopy } from '#core/brand/copy/settings.ts';
 
 const { site: copy, empty } = brandSettingsCopy;
 

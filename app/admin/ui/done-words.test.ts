@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brandSettingsCopy } from '#core/copy/brand-settings.ts';
+import { brandSettingsCopy } from '#core/brand/copy/settings.ts';
 import { doneWords } from './done-words.ts';
 
 test('"O site já mostra" is said only when it does', () => {

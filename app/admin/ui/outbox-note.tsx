@@ -1,5 +1,5 @@
 import { usePanel } from '#app/admin/panel-context.ts';
-import { OUTBOX_NOTE, staysInOutbox } from '#core/copy/mail-place.ts';
+import { OUTBOX_NOTE, staysInOutbox } from '#core/mail/copy/mail-place.ts';
 
 /** Says that letters are not sent, where that is so. */
 export function OutboxNote() {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
 import { Alert } from '#app/ui/form/alert.tsx';
-import { refusalCopy } from '#core/copy/media.ts';
-import { uploadCopy } from '#core/copy/upload.ts';
+import { refusalCopy } from '#core/media/copy/media.ts';
+import { uploadCopy } from '#core/media/copy/upload.ts';
 import { type Crop, MOST_ZOOM, WHOLE } from '#core/media/crop.ts';
 import { CropStage } from './crop-stage.tsx';
 import { drawCrop, type Size, sizeOf } from './draw-crop.ts';

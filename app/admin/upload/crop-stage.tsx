@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
-import { uploadCopy } from '#core/copy/upload.ts';
+import { uploadCopy } from '#core/media/copy/upload.ts';
 import { type Crop, dragPicture, placePicture } from '#core/media/crop.ts';
 import type { Size } from './draw-crop.ts';
 

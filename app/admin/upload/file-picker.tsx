@@ -1,6 +1,6 @@
 import { type DragEvent, useRef, useState } from 'react';
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
-import { uploadCopy } from '#core/copy/upload.ts';
+import { uploadCopy } from '#core/media/copy/upload.ts';
 
 type FilePickerProps = {
 	/** On the button: what is chosen. */

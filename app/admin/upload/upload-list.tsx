@@ -1,4 +1,4 @@
-import { formatBytes, uploadCopy } from '#core/copy/upload.ts';
+import { formatBytes, uploadCopy } from '#core/media/copy/upload.ts';
 import { actionsOf, isOver, type UploadAction, type UploadView } from '#core/media/upload-view.ts';
 import type { Uploads } from './use-uploads.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refusalCopy } from '#core/copy/media.ts';
+import { refusalCopy } from '#core/media/copy/media.ts';
 import { isObjectName } from '#core/media/object-name.ts';
 import { objectPath, refuseFile, uploadFailure } from './upload-problem.ts';
 

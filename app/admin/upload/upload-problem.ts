@@ -1,6 +1,6 @@
-import { refusalCopy } from '#core/copy/media.ts';
-import { uploadCopy } from '#core/copy/upload.ts';
 import { isPicture } from '#core/media/content-kind.ts';
+import { refusalCopy } from '#core/media/copy/media.ts';
+import { uploadCopy } from '#core/media/copy/upload.ts';
 import { MEDIA_LIMITS } from '#core/media/limits.ts';
 import type { Refusal } from '#core/media/refusal.ts';
 import type { UploadFailure, UploadNote } from '#core/media/upload-view.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { uploadCopy } from '#core/copy/upload.ts';
+import { uploadCopy } from '#core/media/copy/upload.ts';
 import {
 	advanceUpload,
 	isOver,

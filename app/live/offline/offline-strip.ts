@@ -1,6 +1,6 @@
 import { guideNow } from '#app/live/guide-clock.ts';
 import { onlineState } from '#app/live/online-state.ts';
-import { offlineLine, offlineNeeds } from '#core/copy/offline.ts';
+import { offlineLine, offlineNeeds } from '#core/live/copy/offline.ts';
 import { CLIENT_LIMITS } from '#core/live/limits.ts';
 import { paths } from '#core/site/paths.ts';
 

@@ -1,5 +1,5 @@
-import { liveCopy } from '#core/copy/live.ts';
 import type { TellChange } from '#core/live/contract.ts';
+import { liveCopy } from '#core/live/copy/live.ts';
 
 let region: HTMLElement | undefined;
 

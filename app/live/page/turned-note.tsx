@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { dayInWords } from '#core/copy/games.ts';
-import { liveCopy } from '#core/copy/live.ts';
+import { dayInWords } from '#core/games/copy/games.ts';
 import type { DayView } from '#core/games/day-view.ts';
+import { liveCopy } from '#core/live/copy/live.ts';
 import { paths } from '#core/site/paths.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { offlinePageCopy } from '#core/copy/offline-page.ts';
+import { offlinePageCopy } from '#core/live/copy/offline-page.ts';
 import { listedPages } from '#core/live/offline/kept-days.ts';
 import { OFFLINE_PAGE } from '#core/live/offline/kept-route.ts';
 import { findPage, type KeptPage, listPages } from './kept-pages.ts';

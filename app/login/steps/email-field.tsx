@@ -1,5 +1,5 @@
 import { Field } from '#app/ui/form/field.tsx';
-import { loginCopy } from '#core/copy/login.ts';
+import { loginCopy } from '#core/identity/copy/login.ts';
 
 /** The address by which somebody is known here; password managers fill it in. */
 export function EmailField({

@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { signInByLink } from '#app/login/open-link.client.ts';
 import type { Desk } from '#app/login/step.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
-import { loginCopy } from '#core/copy/login.ts';
-import { mailWords } from '#core/copy/mail-place.ts';
+import { loginCopy } from '#core/identity/copy/login.ts';
+import { mailWords } from '#core/mail/copy/mail-place.ts';
 import { sendLink, sendReset } from './calls.client.ts';
 import { EmailField } from './email-field.tsx';
 

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { Desk, Step } from '#app/login/step.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
 import { CodeField } from '#app/ui/form/code-field.tsx';
-import { loginCopy } from '#core/copy/login.ts';
+import { loginCopy } from '#core/identity/copy/login.ts';
 import { confirmFactor } from './calls.client.ts';
 
 const { factor } = loginCopy;

@@ -4,7 +4,7 @@ import type { Desk, Step } from '#app/login/step.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { PasswordField } from '#app/ui/form/password-field.tsx';
-import { loginCopy } from '#core/copy/login.ts';
+import { loginCopy } from '#core/identity/copy/login.ts';
 import { chooseAndEnter, signInWithPassword } from './calls.client.ts';
 import { EmailField } from './email-field.tsx';
 import { PasswordRulesText } from './password-rules.tsx';

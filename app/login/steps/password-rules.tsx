@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Session } from '#app/identity/session.client.ts';
-import { loginCopy } from '#core/copy/login.ts';
+import { loginCopy } from '#core/identity/copy/login.ts';
 import { type PasswordRules, passwordRules } from './calls.client.ts';
 
 const rules = loginCopy.passwordRules;

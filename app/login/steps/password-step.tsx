@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { Desk, Step } from '#app/login/step.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
 import { PasswordField } from '#app/ui/form/password-field.tsx';
-import { loginCopy } from '#core/copy/login.ts';
+import { loginCopy } from '#core/identity/copy/login.ts';
 import { signInWithPassword } from './calls.client.ts';
 import { EmailField } from './email-field.tsx';
 import { Providers } from './providers.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { hasReturned } from '#app/identity/provider-resolver.client.ts';
 import type { Desk } from '#app/login/step.ts';
-import { loginCopy } from '#core/copy/login.ts';
+import { loginCopy } from '#core/identity/copy/login.ts';
 import type { OfferedProvider } from '#core/identity/provider.ts';
 import { endRedirect, offeredProviders, signInWithProvider } from './calls.client.ts';
 

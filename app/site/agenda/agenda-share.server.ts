@@ -1,6 +1,6 @@
 import type { Shared } from '#app/site/share/shared.ts';
-import { agendaCopy } from '#core/copy/agenda.ts';
 import { agendaShareText } from '#core/games/agenda-share-text.ts';
+import { agendaCopy } from '#core/games/copy/agenda.ts';
 import type { Agenda } from '#core/games/dated-list.ts';
 import { whatsappLink } from '#core/site/share-links.ts';
 import type { RenderContext } from '#server/http/render-context.ts';

@@ -1,5 +1,5 @@
-import { VERSUS } from '#core/copy/games.ts';
 import { seoCopy } from '#core/copy/seo.ts';
+import { VERSUS } from '#core/games/copy/games.ts';
 import { type Agenda, hasGames } from '#core/games/dated-list.ts';
 import { sideName } from '#core/games/share-text.ts';
 import { paths } from '#core/site/paths.ts';

@@ -4,10 +4,10 @@ import { FollowWays } from '#app/site/calendar/follow-ways.tsx';
 import { ShareTools } from '#app/site/share/share-tools.tsx';
 import type { Shared } from '#app/site/share/shared.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { followCopy } from '#core/calendars/copy/follow.ts';
 import type { Topic } from '#core/changes/topic.ts';
-import { followCopy } from '#core/copy/calendar-follow.ts';
-import { updatedWords, zoneLabel } from '#core/copy/games.ts';
-import { shareToolsCopy } from '#core/copy/share-tools.ts';
+import { updatedWords, zoneLabel } from '#core/games/copy/games.ts';
+import { shareToolsCopy } from '#core/games/copy/share-tools.ts';
 import type { Agenda } from '#core/games/dated-list.ts';
 import { NextGames, PastGames } from './game-days.tsx';
 

@@ -1,9 +1,9 @@
 import { Icon } from '#app/ui/icon.tsx';
 import type { CompetitionCustom } from '#core/answer/customs.ts';
+import { usualCopy } from '#core/channels/copy/usual.ts';
 import type { UsualChannel, UsualChannels } from '#core/channels/usual-channels.ts';
-import { agendaCopy, usualWords } from '#core/copy/agenda.ts';
-import { free, groupWords } from '#core/copy/games.ts';
-import { usualCopy } from '#core/copy/usual.ts';
+import { agendaCopy, usualWords } from '#core/games/copy/agenda.ts';
+import { free, groupWords } from '#core/games/copy/games.ts';
 import { paths } from '#core/site/paths.ts';
 
 /** Channels that are named; of the rest only their number. */

@@ -1,7 +1,7 @@
 import { type AlertProblem, toggleAlert, wishesHere } from '#app/live/alerts/change-wishes.ts';
 import { refusalHere } from '#app/live/alerts/send-wishes.ts';
+import { alertUi } from '#core/alerts/copy/ui.ts';
 import type { Followed } from '#core/alerts/wishes.ts';
-import { alertUi } from '#core/copy/alert-ui.ts';
 
 /** Does what a press of the button asks for; gives back what became of it, in words. */
 export async function pressAlert(one: Followed): Promise<string> {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { alertOpen } from '#core/alerts/copy/ui.ts';
 import { REFUSED_KEY, WISHES_CHANGED, WISHES_KEY } from '#core/alerts/kept.ts';
 import type { Followed } from '#core/alerts/wishes.ts';
-import { alertOpen } from '#core/copy/alert-ui.ts';
 
 type Alerts = typeof import('./alert-actions.ts');
 

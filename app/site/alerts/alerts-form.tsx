@@ -1,7 +1,7 @@
 import { useMine } from '#app/site/mine/mine-store.ts';
+import { alertUi } from '#core/alerts/copy/ui.ts';
 import { type Followed, NO_WISHES, type Wishes } from '#core/alerts/wishes.ts';
 import { topics } from '#core/changes/topic.ts';
-import { alertUi } from '#core/copy/alert-ui.ts';
 import { NO_PREFERENCES } from '#core/mine/preferences.ts';
 import { alertsAnchor } from '#core/site/paths-alerts.ts';
 import { FollowedList } from './followed-list.tsx';

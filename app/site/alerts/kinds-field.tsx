@@ -1,6 +1,6 @@
 import { ALERT_KINDS, type AlertKind } from '#core/alerts/alert-kinds.ts';
-import { alertUi } from '#core/copy/alert-ui.ts';
-import { alertCopy } from '#core/copy/alerts.ts';
+import { alertCopy } from '#core/alerts/copy/alerts.ts';
+import { alertUi } from '#core/alerts/copy/ui.ts';
 
 /** What is worth an alert: at least one kind. */
 export function KindsField({

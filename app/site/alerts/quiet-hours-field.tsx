@@ -1,5 +1,5 @@
 import type { QuietHours } from '#core/alerts/alert-kinds.ts';
-import { alertUi } from '#core/copy/alert-ui.ts';
+import { alertUi } from '#core/alerts/copy/ui.ts';
 
 const { quiet: words } = alertUi;
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);

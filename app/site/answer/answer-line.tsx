@@ -2,7 +2,7 @@ import { useMine } from '#app/site/mine/mine-store.ts';
 import { ChannelMark } from '#app/ui/channel-mark.tsx';
 import type { AnswerLine as Line } from '#core/answer/answer.ts';
 import { lookOf, type Told, type ToldStates } from '#core/answer/told.ts';
-import { coverageWords } from '#core/copy/games.ts';
+import { coverageWords } from '#core/games/copy/games.ts';
 import type { ChannelCard, GameCard } from '#core/games/day-view.ts';
 import { Said } from './said.tsx';
 import { useTold } from './use-told.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, use, useRef, useState } from 'react';
 import { type Told, type ToldStates, toldIn } from '#core/answer/told.ts';
-import { stateAsk } from '#core/copy/state-ask.ts';
+import { stateAsk } from '#core/mine/copy/state-ask.ts';
 import { STATE_PARAMETER } from '#core/site/paths.ts';
 import { isUf, UFS, type Uf } from '#core/site/uf.ts';
 import { AskedUf } from './asked-uf.ts';

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { copyText } from '#app/site/share/share-actions.ts';
 import { useSite } from '#app/site/site-context.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { followCopy as words } from '#core/calendars/copy/follow.ts';
 import { followLinks } from '#core/calendars/follow-links.ts';
-import { followCopy as words } from '#core/copy/calendar-follow.ts';
 
 /**
  * Every way to follow a calendar: plain links, which work without script, and its address to copy.

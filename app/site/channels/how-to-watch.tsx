@@ -2,10 +2,15 @@ import type { ReactNode } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 import type { ChannelNumber } from '#core/channels/channel-opening.ts';
 import type { ChannelLink, ChannelView } from '#core/channels/channel-view.ts';
-import { capital } from '#core/copy/capital.ts';
-import { channelsCopy, loginWords, numberWords, serviceWords } from '#core/copy/channels.ts';
-import { coverageSentence, gameCopy } from '#core/copy/game-page.ts';
-import { free, groupWords } from '#core/copy/games.ts';
+import {
+	channelsCopy,
+	loginWords,
+	numberWords,
+	serviceWords,
+} from '#core/channels/copy/channels.ts';
+import { free, groupWords } from '#core/games/copy/games.ts';
+import { coverageSentence, gameCopy } from '#core/games/copy/page.ts';
+import { capital } from '#core/kit/capital.ts';
 import { paths } from '#core/site/paths.ts';
 
 /** Everything known of how to get a channel, and of the channels related to it. */

@@ -2,7 +2,7 @@ import { renderContext } from '#app/render-context.ts';
 import { IndexPage } from '#app/site/indexes/index-page.tsx';
 import { revalidateOnNewGroups } from '#app/site/indexes/revalidate-groups.ts';
 import { pageMeta } from '#app/site/page-meta.ts';
-import { competitionsCopy } from '#core/copy/competitions.ts';
+import { competitionsCopy } from '#core/competitions/copy.ts';
 import { packIndex } from '#core/site/packed-index.ts';
 import { paths } from '#core/site/paths.ts';
 import { asksGroups } from '#core/site/paths-index.ts';

@@ -1,6 +1,6 @@
 import { Calendar } from '#app/site/games/calendar.tsx';
 import { dayPath } from '#app/site/games/day-words.ts';
-import { missingDayCopy } from '#core/copy/missing-day.ts';
+import { missingDayCopy } from '#core/games/copy/missing-day.ts';
 import type { FarDay } from '#core/games/far-day.ts';
 import { MissingPage } from './missing-page.tsx';
 

@@ -1,7 +1,7 @@
 import { Part } from '#app/site/games/related-games.tsx';
-import { gameCopy } from '#core/copy/game-page.ts';
 import { pagesCopy } from '#core/copy/pages.ts';
-import { relatedCopy } from '#core/copy/related.ts';
+import { gameCopy } from '#core/games/copy/page.ts';
+import { relatedCopy } from '#core/games/copy/related.ts';
 import type { NextOfTeam } from '#core/games/related-games.ts';
 import { paths } from '#core/site/paths.ts';
 import { MissingPage } from './missing-page.tsx';

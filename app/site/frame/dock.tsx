@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { frameCopy } from '#core/copy/frame.ts';
-import { mineOpen } from '#core/copy/mine-open.ts';
+import { mineOpen } from '#core/mine/copy/open.ts';
 import { paths } from '#core/site/paths.ts';
 import { isCurrent, NavigationLinks } from './navigation.tsx';
 import { Sheet, useSheet } from './sheet.tsx';

@@ -3,7 +3,7 @@ import { Install } from '#app/site/install/install.tsx';
 import type { FrameData } from '#app/site/read-frame.server.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { frameCopy } from '#core/copy/frame.ts';
-import { mineOpen } from '#core/copy/mine-open.ts';
+import { mineOpen } from '#core/mine/copy/open.ts';
 import { paths } from '#core/site/paths.ts';
 
 const { footer } = frameCopy;

@@ -1,6 +1,6 @@
 import { memo, useEffect, useEffectEvent, useRef } from 'react';
 import { Hit, LeadHit } from '#app/site/search/hit.tsx';
-import { searchCopy } from '#core/copy/search.ts';
+import { searchCopy } from '#core/search/copy/search.ts';
 import type { SuggestionState } from './suggestion-source.ts';
 import { useCombobox } from './use-combobox.ts';
 import { useNextFrame } from './use-next-frame.ts';

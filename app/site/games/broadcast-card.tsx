@@ -1,9 +1,9 @@
 import { Here } from '#app/site/answer/here.tsx';
 import { ChannelMark } from '#app/ui/channel-mark.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { openingLine } from '#core/copy/channels.ts';
-import { broadcastLine, coverageSentence, gameCopy, reachSentence } from '#core/copy/game-page.ts';
-import { free, groupWords } from '#core/copy/games.ts';
+import { openingLine } from '#core/channels/copy/channels.ts';
+import { free, groupWords } from '#core/games/copy/games.ts';
+import { broadcastLine, coverageSentence, gameCopy, reachSentence } from '#core/games/copy/page.ts';
 import type { BroadcastDetail } from '#core/games/game-view.ts';
 import { reachAttributes } from '#core/games/reach.ts';
 import { paths } from '#core/site/paths.ts';

@@ -1,7 +1,7 @@
 import { memo, type SubmitEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
-import { dayCopy } from '#core/copy/games.ts';
+import { dayCopy } from '#core/games/copy/games.ts';
 import { withAskedState } from '#core/site/asked-state.ts';
 import { formatDayAndMonth, formatMonth, parseDay } from '#core/site/dates.ts';
 import { monthGrid, moveMonth } from '#core/site/month-grid.ts';

@@ -1,5 +1,5 @@
-import { untilWords } from '#core/copy/countdown.ts';
-import { gameCopy } from '#core/copy/game-page.ts';
+import { untilWords } from '#core/games/copy/countdown.ts';
+import { gameCopy } from '#core/games/copy/page.ts';
 import { isOff } from '#core/games/game-rules.ts';
 import type { GameView } from '#core/games/game-view.ts';
 import { useWordsUntil } from './use-words-until.ts';

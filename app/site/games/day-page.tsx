@@ -5,7 +5,7 @@ import { RailSlot } from '#app/site/mine/mine-slots.tsx';
 import { useSearched } from '#app/site/searched.ts';
 import { useSite } from '#app/site/site-context.ts';
 import { frameCopy } from '#core/copy/frame.ts';
-import { countGames, dayCopy, dayTitle, updatedWords, zoneLabel } from '#core/copy/games.ts';
+import { countGames, dayCopy, dayTitle, updatedWords, zoneLabel } from '#core/games/copy/games.ts';
 import type { DayView } from '#core/games/day-view.ts';
 import { asksFilter } from '#core/games/filter-names.ts';
 import type { AskedNames } from '#core/games/known-names.ts';

@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
-import { countGames, dayCopy, live } from '#core/copy/games.ts';
+import { countGames, dayCopy, live } from '#core/games/copy/games.ts';
 import { kindsOf } from '#core/games/day-parts.ts';
 import type { DayView } from '#core/games/day-view.ts';
 import { isoLocal } from '#core/site/dates.ts';

@@ -1,5 +1,5 @@
-import { HOUR_OPEN, SIDE_UNDEFINED } from '#core/copy/game-words.ts';
-import { hourBeside, sectionAnchors, sectionWords } from '#core/copy/games.ts';
+import { hourBeside, sectionAnchors, sectionWords } from '#core/games/copy/games.ts';
+import { HOUR_OPEN, SIDE_UNDEFINED } from '#core/games/copy/words.ts';
 import type { DaySection, DayView, GameCard } from '#core/games/day-view.ts';
 import { addDays } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';

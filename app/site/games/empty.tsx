@@ -1,4 +1,4 @@
-import { dayCopy } from '#core/copy/games.ts';
+import { dayCopy } from '#core/games/copy/games.ts';
 import type { DayView } from '#core/games/day-view.ts';
 import { paths, searchPath } from '#core/site/paths.ts';
 import { dayPath } from './day-words.ts';

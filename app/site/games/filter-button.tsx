@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { isPlainClick } from '#app/ui/plain-click.ts';
-import { dayCopy } from '#core/copy/games.ts';
+import { dayCopy } from '#core/games/copy/games.ts';
 import { loadKit } from './filters/load-kit.ts';
 import { formAddress, PANEL } from './use-filters.ts';
 

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isPlainClick } from '#app/ui/plain-click.ts';
-import { dayCopy } from '#core/copy/games.ts';
+import { dayCopy } from '#core/games/copy/games.ts';
 import { withQuery } from '#core/site/paths.ts';
 import { useFilterPanel } from './filter-button.tsx';
 import { formAddress } from './use-filters.ts';

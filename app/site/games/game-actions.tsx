@@ -7,7 +7,7 @@ import { canShare, shareText } from '#app/site/share/share-actions.ts';
 import { ChannelMark } from '#app/ui/channel-mark.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { topics } from '#core/changes/topic.ts';
-import { gameCopy } from '#core/copy/game-page.ts';
+import { gameCopy } from '#core/games/copy/page.ts';
 import type { GameView } from '#core/games/game-view.ts';
 import { actionIn, type MainAction, type MainActions } from '#core/games/main-action.ts';
 import { calendarPaths } from '#core/site/paths-calendar.ts';

@@ -1,8 +1,8 @@
 import { Disc } from '#app/ui/disc.tsx';
 import { Tint } from '#app/ui/tint.tsx';
-import { changeSentence, gameCopy } from '#core/copy/game-page.ts';
-import { HOUR_UNDEFINED, STATUS_WORDS } from '#core/copy/game-words.ts';
-import { live, VERSUS, zoneLabel } from '#core/copy/games.ts';
+import { live, VERSUS, zoneLabel } from '#core/games/copy/games.ts';
+import { changeSentence, gameCopy } from '#core/games/copy/page.ts';
+import { HOUR_UNDEFINED, STATUS_WORDS } from '#core/games/copy/words.ts';
 import type { TeamCard } from '#core/games/day-view.ts';
 import { isOff } from '#core/games/game-rules.ts';
 import type { GameView } from '#core/games/game-view.ts';

@@ -1,5 +1,5 @@
-import { changeSentence, gameCopy } from '#core/copy/game-page.ts';
 import { formatMoment } from '#core/copy/moments.ts';
+import { changeSentence, gameCopy } from '#core/games/copy/page.ts';
 import type { ChangeLine } from '#core/games/game-view.ts';
 import { isoLocal } from '#core/site/dates.ts';
 

@@ -1,5 +1,5 @@
-import { appearedWords, articlePageCopy as words } from '#core/copy/news.ts';
 import type { ArticleLink } from '#core/news/article-view.ts';
+import { appearedWords, articlePageCopy as words } from '#core/news/copy/news.ts';
 import { isoLocal } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
 

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { dayCopy } from '#core/copy/games.ts';
+import { dayCopy } from '#core/games/copy/games.ts';
 import type { DaySection } from '#core/games/day-view.ts';
 import { withQuery } from '#core/site/paths.ts';
 import { anchorOf, dayPath, headingOf } from './day-words.ts';

@@ -1,8 +1,8 @@
 import { renderContext } from '#app/render-context.ts';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { revalidateOnNewPath } from '#app/ui/revalidation.ts';
-import { countGames } from '#core/copy/games.ts';
 import { seoCopy } from '#core/copy/seo.ts';
+import { countGames } from '#core/games/copy/games.ts';
 import { isVariant } from '#core/games/filter-names.ts';
 import { addDays, dayOf, formatDayAndMonth, formatShortDay } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';

@@ -1,4 +1,4 @@
-import { relatedCopy, relatedName, relatedWhen } from '#core/copy/related.ts';
+import { relatedCopy, relatedName, relatedWhen } from '#core/games/copy/related.ts';
 import type { RelatedGame, RelatedGames } from '#core/games/related-games.ts';
 import { isoLocal } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';

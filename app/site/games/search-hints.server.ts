@@ -1,9 +1,9 @@
-import { countGames, VERSUS } from '#core/copy/games.ts';
-import { suggestionDetail, suggestionName } from '#core/copy/search.ts';
-import { hintsCopy } from '#core/copy/search-hints.ts';
 import { daysWithGames } from '#core/games/coming-days.ts';
+import { countGames, VERSUS } from '#core/games/copy/games.ts';
 import type { DayView } from '#core/games/day-view.ts';
 import { searchGames } from '#core/games/search-games.ts';
+import { hintsCopy } from '#core/search/copy/hints.ts';
+import { suggestionDetail, suggestionName } from '#core/search/copy/search.ts';
 import { namedThings } from '#core/search/named-things.ts';
 import { addDays } from '#core/site/dates.ts';
 import { withSearch } from '#core/site/paths.ts';

@@ -1,8 +1,8 @@
 import { Here } from '#app/site/answer/here.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { reachSentence } from '#core/copy/game-page.ts';
-import { VERSUS } from '#core/copy/games.ts';
-import { slotCopy } from '#core/copy/slots.ts';
+import { VERSUS } from '#core/games/copy/games.ts';
+import { reachSentence } from '#core/games/copy/page.ts';
+import { slotCopy } from '#core/games/copy/slots.ts';
 import { UNKNOWN_UFS } from '#core/games/coverage.ts';
 import type { GameCard, GameList } from '#core/games/day-view.ts';
 import { type SharedSlot, sharedSlots } from '#core/games/open-slots.ts';

@@ -1,6 +1,6 @@
 import type { GroupLine } from '#core/answer/group-line.ts';
-import { partAnchors, partCopy } from '#core/copy/day-parts.ts';
-import { audienceName, dayCopy } from '#core/copy/games.ts';
+import { partAnchors, partCopy } from '#core/games/copy/day-parts.ts';
+import { audienceName, dayCopy } from '#core/games/copy/games.ts';
 import { type DayPart, dayParts, kindsOf, type PartKind } from '#core/games/day-parts.ts';
 import type { DayView, SectionKind } from '#core/games/day-view.ts';
 import { formatHour } from '#core/site/dates.ts';

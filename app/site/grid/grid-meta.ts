@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { pageMeta } from '#app/site/page-meta.ts';
-import { gridCopy } from '#core/copy/grid.ts';
+import { gridCopy } from '#core/grid/copy.ts';
 import type { GridView } from '#core/grid/grid-view.ts';
 import { formatNumericDay } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';

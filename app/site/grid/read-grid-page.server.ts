@@ -1,5 +1,5 @@
-import { gridCopy } from '#core/copy/grid.ts';
 import { seoCopy } from '#core/copy/seo.ts';
+import { gridCopy } from '#core/grid/copy.ts';
 import type { GridView } from '#core/grid/grid-view.ts';
 import { paths } from '#core/site/paths.ts';
 import { gridPath } from '#core/site/paths-grid.ts';

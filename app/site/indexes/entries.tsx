@@ -1,4 +1,4 @@
-import { countGames } from '#core/copy/games.ts';
+import { countGames } from '#core/games/copy/games.ts';
 import type { IndexEntry } from '#core/site/letter-index.ts';
 
 type EntriesProps = {

@@ -3,7 +3,7 @@ import { LivePage } from '#app/live/live-page.tsx';
 import { useSearched } from '#app/site/searched.ts';
 import { useSite } from '#app/site/site-context.ts';
 import { type IndexName, topics } from '#core/changes/topic.ts';
-import { agendaCopy } from '#core/copy/agenda.ts';
+import { agendaCopy } from '#core/games/copy/agenda.ts';
 import type { Leading } from '#core/site/leading.ts';
 import { searchIndex } from '#core/site/letter-index.ts';
 import { unpackIndex } from '#core/site/packed-index.ts';

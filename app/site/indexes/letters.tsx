@@ -1,4 +1,4 @@
-import { agendaCopy } from '#core/copy/agenda.ts';
+import { agendaCopy } from '#core/games/copy/agenda.ts';
 import type { Leading } from '#core/site/leading.ts';
 import { type IndexSection, NO_LETTER } from '#core/site/letter-index.ts';
 import { Entries } from './entries.tsx';

@@ -1,7 +1,7 @@
 import { MiniMap } from '#app/site/games/mini-map.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { mapCopy } from '#core/copy/map.ts';
 import { UNKNOWN_UFS } from '#core/games/coverage.ts';
+import { mapCopy } from '#core/map/copy.ts';
 import type { MapView } from '#core/map/map-view.ts';
 import { addDays } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';

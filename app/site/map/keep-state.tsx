@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useReaderUf } from '#app/site/answer/reader-uf.ts';
-import { placeWords } from '#core/copy/answer.ts';
-import { mapCopy } from '#core/copy/map.ts';
+import { placeWords } from '#core/answer/copy.ts';
+import { mapCopy } from '#core/map/copy.ts';
 import type { Uf } from '#core/site/uf.ts';
 
 /** Keeps the state that was tapped as the reader's own; nothing where it is already. */

@@ -1,6 +1,6 @@
 import { Disc } from '#app/ui/disc.tsx';
-import { VERSUS } from '#core/copy/games.ts';
-import { mapCopy } from '#core/copy/map.ts';
+import { VERSUS } from '#core/games/copy/games.ts';
+import { mapCopy } from '#core/map/copy.ts';
 import { statesOf, untoldOf } from '#core/map/map-told.ts';
 import type { MapGame, MapSlot } from '#core/map/map-view.ts';
 import { paths } from '#core/site/paths.ts';

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { pageMeta } from '#app/site/page-meta.ts';
-import { mapCopy } from '#core/copy/map.ts';
 import { isDrawn } from '#core/map/build-map.ts';
+import { mapCopy } from '#core/map/copy.ts';
 import { rowTold } from '#core/map/map-told.ts';
 import type { MapView } from '#core/map/map-view.ts';
 import { formatNumericDay } from '#core/site/dates.ts';

@@ -1,7 +1,7 @@
 import { useTold } from '#app/site/answer/use-told.ts';
 import { ChannelMark } from '#app/ui/channel-mark.tsx';
 import { Disc } from '#app/ui/disc.tsx';
-import { mapCopy } from '#core/copy/map.ts';
+import { mapCopy } from '#core/map/copy.ts';
 import { rowTold } from '#core/map/map-told.ts';
 import type { MapSlot, MapView } from '#core/map/map-view.ts';
 import { formatHour, isoLocal } from '#core/site/dates.ts';

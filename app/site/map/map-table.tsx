@@ -1,4 +1,4 @@
-import { mapCopy } from '#core/copy/map.ts';
+import { mapCopy } from '#core/map/copy.ts';
 import { cellWords } from '#core/map/map-told.ts';
 import type { MapSlot } from '#core/map/map-view.ts';
 import { REGIONS } from '#core/site/regions.ts';

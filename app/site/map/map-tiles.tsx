@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { mapCopy } from '#core/copy/map.ts';
+import { mapCopy } from '#core/map/copy.ts';
 import { cellMark, cellWords } from '#core/map/map-told.ts';
 import type { MapSlot } from '#core/map/map-view.ts';
 import { TILES } from '#core/map/tiles.ts';

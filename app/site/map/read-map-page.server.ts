@@ -1,7 +1,7 @@
 import type { Shared } from '#app/site/share/shared.ts';
-import { mapCopy } from '#core/copy/map.ts';
 import { seoCopy } from '#core/copy/seo.ts';
 import { COPY_CHARACTERS, MESSAGE_CHARACTERS } from '#core/games/day-share-text.ts';
+import { mapCopy } from '#core/map/copy.ts';
 import { mapShareText } from '#core/map/map-share-text.ts';
 import type { MapView } from '#core/map/map-view.ts';
 import { dayOf } from '#core/site/dates.ts';

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useTold } from '#app/site/answer/use-told.ts';
 import { ChannelMark } from '#app/ui/channel-mark.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { mapCopy } from '#core/copy/map.ts';
+import { mapCopy } from '#core/map/copy.ts';
 import { slotTold } from '#core/map/map-told.ts';
 import type { MapSlot } from '#core/map/map-view.ts';
 import { formatHour } from '#core/site/dates.ts';

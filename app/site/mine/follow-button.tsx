@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { mineFollow as words } from '#core/copy/mine-open.ts';
+import { mineFollow as words } from '#core/mine/copy/open.ts';
 import type { MyTeam } from '#core/mine/preferences.ts';
 import { toggleTeam } from '#core/mine/toggle-team.ts';
 import { paths } from '#core/site/paths.ts';

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
-import { mineOpen } from '#core/copy/mine-open.ts';
+import { mineOpen } from '#core/mine/copy/open.ts';
 import { paths } from '#core/site/paths.ts';
 import { SHEET_HASH } from './mine-gate.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FollowWays } from '#app/site/calendar/follow-ways.tsx';
 import { choicePath, MOST_CHOSEN } from '#core/calendars/calendar-choice.ts';
-import { followCopy } from '#core/copy/calendar-follow.ts';
+import { followCopy } from '#core/calendars/copy/follow.ts';
 import { NO_PREFERENCES } from '#core/mine/preferences.ts';
 import { useMine } from './mine-store.ts';
 

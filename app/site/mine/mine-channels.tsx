@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 import { CHANNEL_GROUPS, type ChannelGroup } from '#core/channels/channel.ts';
 import type { ListedChannel } from '#core/channels/listed-channel.ts';
-import { capital } from '#core/copy/capital.ts';
-import { groupWords } from '#core/copy/games.ts';
-import { mineCopy } from '#core/copy/mine.ts';
+import { groupWords } from '#core/games/copy/games.ts';
+import { capital } from '#core/kit/capital.ts';
+import { mineCopy } from '#core/mine/copy/mine.ts';
 import type { Preferences } from '#core/mine/preferences.ts';
 import { readChannels } from './mine-source.ts';
 

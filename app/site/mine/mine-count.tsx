@@ -1,9 +1,9 @@
 import { sidesOf } from '#app/site/games/day-words.ts';
-import { dayHeading } from '#core/copy/agenda.ts';
-import { HOUR_UNDEFINED } from '#core/copy/game-words.ts';
-import { VERSUS } from '#core/copy/games.ts';
-import { countTitle, mineCopy } from '#core/copy/mine.ts';
+import { dayHeading } from '#core/games/copy/agenda.ts';
+import { VERSUS } from '#core/games/copy/games.ts';
+import { HOUR_UNDEFINED } from '#core/games/copy/words.ts';
 import type { DatedList } from '#core/games/dated-list.ts';
+import { countTitle, mineCopy } from '#core/mine/copy/mine.ts';
 import { hasChannels, type Preferences } from '#core/mine/preferences.ts';
 import { countWatch } from '#core/mine/watch.ts';
 import { formatHour } from '#core/site/dates.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ignoredWords, mineCopy } from '#core/copy/mine.ts';
+import { ignoredWords, mineCopy } from '#core/mine/copy/mine.ts';
 import { CLOCKS, type Clock, type Preferences } from '#core/mine/preferences.ts';
 import { UFS, type Uf } from '#core/site/uf.ts';
 import { MineChannels } from './mine-channels.tsx';

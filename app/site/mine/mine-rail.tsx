@@ -1,6 +1,6 @@
 import type { ShownSection } from '#app/site/games/shown-day.ts';
-import { mineCopy } from '#core/copy/mine.ts';
 import type { DayView } from '#core/games/day-view.ts';
+import { mineCopy } from '#core/mine/copy/mine.ts';
 import type { Preferences } from '#core/mine/preferences.ts';
 import { teamLines } from '#core/mine/team-lines.ts';
 import { NextTeamLine, TeamLine } from './team-line.tsx';

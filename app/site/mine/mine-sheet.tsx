@@ -1,6 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx';
 import { useModal } from '#app/ui/use-dismiss.ts';
-import { mineCopy } from '#core/copy/mine.ts';
+import { mineCopy } from '#core/mine/copy/mine.ts';
 import { MineForm } from './mine-form.tsx';
 
 /** The choices over the page that they change: a modal dialog, open as long as it is mounted. */

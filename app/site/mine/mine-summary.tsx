@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { mineCopy } from '#core/copy/mine.ts';
+import { mineCopy } from '#core/mine/copy/mine.ts';
 import { hasChannels, type Preferences } from '#core/mine/preferences.ts';
 import { MineCount } from './mine-count.tsx';
 import { readTeamGames, type TeamGames } from './mine-source.ts';

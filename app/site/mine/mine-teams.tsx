@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
-import { mineCopy } from '#core/copy/mine.ts';
+import { mineCopy } from '#core/mine/copy/mine.ts';
 import { MOST_TEAMS, type MyTeam } from '#core/mine/preferences.ts';
 import { SEARCH_MAX_LENGTH } from '#core/site/paths.ts';
 import { findTeams } from './mine-source.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { articlePageCopy as words } from '#core/copy/news.ts';
 import type { ArticleGames, PictureView } from '#core/news/article-view.ts';
+import { articlePageCopy as words } from '#core/news/copy/news.ts';
 import { headingId, inlineText } from '#core/news/document-text.ts';
 import type {
 	ArticleDocument,

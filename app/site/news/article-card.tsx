@@ -1,5 +1,5 @@
-import { appearedWords, newsCopy } from '#core/copy/news.ts';
 import type { ArticleCard, Topic } from '#core/news/article-view.ts';
+import { appearedWords, newsCopy } from '#core/news/copy/news.ts';
 import { newsPath } from '#core/news/news-address.ts';
 import { isoLocal } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';

@@ -1,7 +1,7 @@
 import type { Shared } from '#app/site/share/shared.ts';
-import { newsCopy } from '#core/copy/news.ts';
 import { seoCopy } from '#core/copy/seo.ts';
 import type { ArticleView, NewsView } from '#core/news/article-view.ts';
+import { newsCopy } from '#core/news/copy/news.ts';
 import { paths } from '#core/site/paths.ts';
 import { whatsappLink } from '#core/site/share-links.ts';
 import { breadcrumbList, itemList, newsArticle } from '#core/site/structured-data.ts';

@@ -2,11 +2,11 @@ import { AnswerLine } from '#app/site/answer/answer-line.tsx';
 import { dayPath, sidesOf } from '#app/site/games/day-words.ts';
 import { Disc } from '#app/ui/disc.tsx';
 import { lineText } from '#core/answer/answer-lines.ts';
-import { STATUS_WORDS } from '#core/copy/game-words.ts';
-import { live, movedWords, VERSUS, zoneLabel } from '#core/copy/games.ts';
-import { dayBlockTitle, gameWhen, articlePageCopy as words } from '#core/copy/news.ts';
+import { live, movedWords, VERSUS, zoneLabel } from '#core/games/copy/games.ts';
+import { STATUS_WORDS } from '#core/games/copy/words.ts';
 import type { GameCard } from '#core/games/day-view.ts';
 import type { ArticleGames, GameMoment } from '#core/news/article-view.ts';
+import { dayBlockTitle, gameWhen, articlePageCopy as words } from '#core/news/copy/news.ts';
 import { formatHour, isoLocal } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
 

@@ -1,9 +1,9 @@
 import { LivePage } from '#app/live/live-page.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { topics as topicOf } from '#core/changes/topic.ts';
-import { newsCopy } from '#core/copy/news.ts';
 import { pagesCopy } from '#core/copy/pages.ts';
 import type { NewsView, Topic } from '#core/news/article-view.ts';
+import { newsCopy } from '#core/news/copy/news.ts';
 import { newsPath } from '#core/news/news-address.ts';
 import { paths, withSearch } from '#core/site/paths.ts';
 import { machinePaths } from '#core/site/paths-machine.ts';

@@ -1,6 +1,6 @@
 import { useNonce } from '#app/nonce.ts';
 import { pageMeta } from '#app/site/page-meta.ts';
-import { offlinePageCopy } from '#core/copy/offline-page.ts';
+import { offlinePageCopy } from '#core/live/copy/offline-page.ts';
 import type { Route } from './+types/offline.route.ts';
 
 /** The address in the bar is the one that was asked for: back on the line it is asked for again. */

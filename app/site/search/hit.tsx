@@ -1,8 +1,8 @@
 import { ChannelMark } from '#app/ui/channel-mark.tsx';
 import { Disc } from '#app/ui/disc.tsx';
 import { Tint } from '#app/ui/tint.tsx';
-import { VERSUS } from '#core/copy/games.ts';
-import { searchCopy } from '#core/copy/search.ts';
+import { VERSUS } from '#core/games/copy/games.ts';
+import { searchCopy } from '#core/search/copy/search.ts';
 import type { GameSuggestion, LinkedSuggestion } from '#core/search/suggestion.ts';
 import { HitSign } from './hit-sign.tsx';
 

@@ -1,6 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx';
-import { queryCopy } from '#core/copy/query.ts';
-import { searchCopy } from '#core/copy/search.ts';
+import { queryCopy } from '#core/search/copy/query.ts';
+import { searchCopy } from '#core/search/copy/search.ts';
 import type { LinkedSuggestion } from '#core/search/suggestion.ts';
 import { paths, QUERY_PARAMETER, SEARCH_MAX_LENGTH, searchPath } from '#core/site/paths.ts';
 import { Hit, LeadHit } from './hit.tsx';

@@ -1,6 +1,6 @@
 import { renderContext } from '#app/render-context.ts';
 import { pageMeta } from '#app/site/page-meta.ts';
-import { queryCopy } from '#core/copy/query.ts';
+import { queryCopy } from '#core/search/copy/query.ts';
 import { QUERY_PARAMETER, searchTerm } from '#core/site/paths.ts';
 import { expireAt } from '#server/http/render-context.ts';
 import { answerEnd } from '#server/search/search-index.ts';

@@ -1,4 +1,4 @@
-import { queryCopy } from '#core/copy/query.ts';
+import { queryCopy } from '#core/search/copy/query.ts';
 import type { SearchLink, SearchResult } from '#core/search/query/result.ts';
 import type { GameSuggestion, Linked } from '#core/search/suggestion.ts';
 

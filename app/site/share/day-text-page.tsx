@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
 import { dayPath } from '#app/site/games/day-words.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { countGames, zoneLabel } from '#core/copy/games.ts';
-import { shareToolsCopy } from '#core/copy/share-tools.ts';
+import { countGames, zoneLabel } from '#core/games/copy/games.ts';
+import { shareToolsCopy } from '#core/games/copy/share-tools.ts';
 import { formatLongDay } from '#core/site/dates.ts';
 import { calendarPaths } from '#core/site/paths-calendar.ts';
 import type { DayText } from './read-day-text.server.ts';

@@ -3,7 +3,7 @@ import { renderContext } from '#app/render-context.ts';
 import { MissingDay, missingDayMeta } from '#app/site/errors/missing-day.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { revalidateOnNewPath } from '#app/ui/revalidation.ts';
-import { shareToolsCopy } from '#core/copy/share-tools.ts';
+import { shareToolsCopy } from '#core/games/copy/share-tools.ts';
 import { dayOf, parseDay } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
 import type { Route } from './+types/day-text.route.ts';

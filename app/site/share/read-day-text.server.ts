@@ -1,4 +1,4 @@
-import { dayTitle } from '#core/copy/games.ts';
+import { dayTitle } from '#core/games/copy/games.ts';
 import { COPY_CHARACTERS, dayShareText, MESSAGE_CHARACTERS } from '#core/games/day-share-text.ts';
 import { type FarDay, farDay } from '#core/games/far-day.ts';
 import { paths } from '#core/site/paths.ts';

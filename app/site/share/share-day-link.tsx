@@ -1,5 +1,5 @@
 import { Icon } from '#app/ui/icon.tsx';
-import { dayCopy } from '#core/copy/games.ts';
+import { dayCopy } from '#core/games/copy/games.ts';
 import { paths } from '#core/site/paths.ts';
 
 /**

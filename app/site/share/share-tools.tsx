@@ -1,6 +1,6 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
-import { shareToolsCopy as words } from '#core/copy/share-tools.ts';
+import { shareToolsCopy as words } from '#core/games/copy/share-tools.ts';
 import { canShare, copyText, shareText } from './share-actions.ts';
 import type { Shared } from './shared.ts';
 

@@ -1,8 +1,8 @@
 import { LivePage } from '#app/live/live-page.tsx';
 import { topics } from '#core/changes/topic.ts';
-import { zoneLabel } from '#core/copy/games.ts';
-import { viewsCopy } from '#core/copy/views.ts';
+import { zoneLabel } from '#core/games/copy/games.ts';
 import { paths } from '#core/site/paths.ts';
+import { viewsCopy } from '#core/views/copy.ts';
 import type { GroupedList } from '#core/views/game-groups.ts';
 import { GameGroups } from './game-groups.tsx';
 

@@ -1,9 +1,9 @@
 import { renderContext } from '#app/render-context.ts';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { revalidateOnNewPath } from '#app/ui/revalidation.ts';
-import { viewsCopy } from '#core/copy/views.ts';
 import { isVariant } from '#core/games/filter-names.ts';
 import { paths } from '#core/site/paths.ts';
+import { viewsCopy } from '#core/views/copy.ts';
 import { readWeek } from '#server/views/read-views.ts';
 import type { Route } from './+types/week.route.ts';
 import { readViewPage } from './read-view-page.server.ts';

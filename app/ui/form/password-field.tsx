@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
-import { loginCopy } from '#core/copy/login.ts';
+import { loginCopy } from '#core/identity/copy/login.ts';
 import { Field } from './field.tsx';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'after'> & {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { warningWords } from '#core/copy/quality.ts';
+import { warningWords } from '#core/games/copy/quality.ts';
 import type { Game } from '#core/games/game.ts';
 import { UFS, type Uf } from '#core/site/uf.ts';
 import { aBroadcast, aChannel, aCompetition, aGame, at } from '#tests/support/factories.ts';

@@ -1,4 +1,4 @@
-import { importReasons, importWarnings } from '#core/copy/importing.ts';
+import { importReasons, importWarnings } from '#core/importing/copy/reasons.ts';
 import type { DraftIssue } from '#core/importing/draft-game.ts';
 import type { HourEvidence } from '#core/importing/hours/hour-evidence.ts';
 import { namedIssue, plainIssue, weekdayIssue, yearIssue } from '#core/importing/issue.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { importReasons } from '#core/copy/importing.ts';
 import { type ExportedBroadcast, GUIA_VERSION } from '#core/exporting/guia-json.ts';
 import { BROADCAST_STATES } from '#core/games/broadcast.ts';
 import { GAME_STATUSES } from '#core/games/game.ts';
+import { importReasons } from '#core/importing/copy/reasons.ts';
 import { type JsonSource, nameAt } from '#core/importing/json/json-fields.ts';
 import { isJsonObject } from '#core/importing/json/json-text.ts';
 import { readJsonSource } from '#core/importing/json/read-json-source.ts';

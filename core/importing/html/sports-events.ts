@@ -1,4 +1,4 @@
-import { importReasons } from '#core/copy/importing.ts';
+import { importReasons } from '#core/importing/copy/reasons.ts';
 import { parseGameTitle } from '#core/importing/ical/summary.ts';
 import { type JsonSource, nameAt, objectsAt, valueAt } from '#core/importing/json/json-fields.ts';
 import type { JsonObject } from '#core/importing/json/json-text.ts';

@@ -1,4 +1,4 @@
-import { importReasons } from '#core/copy/importing.ts';
+import { importReasons } from '#core/importing/copy/reasons.ts';
 import type { IgnoredLine } from '#core/importing/draft-game.ts';
 import { shownText } from '#core/importing/source-lines.ts';
 import { type ContentLine, parseContentLine, unfold } from './content-lines.ts';

@@ -1,4 +1,4 @@
-import { importReasons, importWarnings } from '#core/copy/importing.ts';
+import { importReasons, importWarnings } from '#core/importing/copy/reasons.ts';
 import { zonesOfText } from '#core/importing/hours/written-zones.ts';
 import { namedIssue, plainIssue } from '#core/importing/issue.ts';
 import type { RawGame, RawReading } from '#core/importing/raw-game.ts';

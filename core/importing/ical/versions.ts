@@ -1,4 +1,4 @@
-import { importReasons, importWarnings } from '#core/copy/importing.ts';
+import { importReasons, importWarnings } from '#core/importing/copy/reasons.ts';
 import type { IgnoredLine } from '#core/importing/draft-game.ts';
 import { shownText } from '#core/importing/source-lines.ts';
 import type { CalendarEvent } from './event.ts';

@@ -1,4 +1,4 @@
-import type { importWarnings } from '#core/copy/importing.ts';
+import type { importWarnings } from '#core/importing/copy/reasons.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from './json-text.ts';
 
 export type DocumentKind = keyof typeof importWarnings.kinds;

@@ -1,5 +1,5 @@
-import { importReasons } from '#core/copy/importing.ts';
 import type { GameStatus } from '#core/games/game.ts';
+import { importReasons } from '#core/importing/copy/reasons.ts';
 import type { DraftIssue } from '#core/importing/draft-game.ts';
 import { plainIssue } from '#core/importing/issue.ts';
 import { everywhere, type RawChannel } from '#core/importing/raw-game.ts';

@@ -1,4 +1,4 @@
-import { importReasons } from '#core/copy/importing.ts';
+import { importReasons } from '#core/importing/copy/reasons.ts';
 
 /** Deeper documents are refused: no fixture file needs it and recursion must stay bounded. */
 const MAX_DEPTH = 200;

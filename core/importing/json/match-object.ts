@@ -1,5 +1,5 @@
-import { importReasons } from '#core/copy/importing.ts';
 import type { GameStatus } from '#core/games/game.ts';
+import { importReasons } from '#core/importing/copy/reasons.ts';
 import type { DraftIssue } from '#core/importing/draft-game.ts';
 import { parseDatePrefix } from '#core/importing/football-txt/date-prefix.ts';
 import { statusOf } from '#core/importing/football-txt/sides.ts';

@@ -1,4 +1,4 @@
-import { importReasons, importWarnings } from '#core/copy/importing.ts';
+import { importReasons, importWarnings } from '#core/importing/copy/reasons.ts';
 import type { RawReading } from '#core/importing/raw-game.ts';
 import { shownText } from '#core/importing/source-lines.ts';
 import { kindOfDocument } from './document-kind.ts';

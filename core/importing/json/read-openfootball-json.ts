@@ -1,4 +1,4 @@
-import { importReasons, importWarnings } from '#core/copy/importing.ts';
+import { importReasons, importWarnings } from '#core/importing/copy/reasons.ts';
 import { type HourEvidence, LEAGUE } from '#core/importing/hours/hour-evidence.ts';
 import type { RawReading } from '#core/importing/raw-game.ts';
 import type { ReadingContext } from '#core/importing/reading-context.ts';

@@ -1,4 +1,4 @@
-import { importWarnings } from '#core/copy/importing.ts';
+import { importWarnings } from '#core/importing/copy/reasons.ts';
 import type { TableColumn } from '#core/importing/draft-game.ts';
 import { PLACE, READER } from '#core/importing/hours/hour-evidence.ts';
 import { zonesOfLabel } from '#core/importing/hours/written-zones.ts';

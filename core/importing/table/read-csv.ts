@@ -1,5 +1,5 @@
-import { importWarnings } from '#core/copy/importing.ts';
 import { readAgenda } from '#core/importing/agenda/read-agenda.ts';
+import { importWarnings } from '#core/importing/copy/reasons.ts';
 import type { RawReading, TableReading } from '#core/importing/raw-game.ts';
 import type { ReadingContext } from '#core/importing/reading-context.ts';
 import { isTooWide, wideTable } from './find-columns.ts';

@@ -1,7 +1,7 @@
-import { importWarnings } from '#core/copy/importing.ts';
 import { createKnown } from '#core/importing/agenda/known.ts';
 import { readAgenda } from '#core/importing/agenda/read-agenda.ts';
 import { withoutSeason } from '#core/importing/competition-name.ts';
+import { importWarnings } from '#core/importing/copy/reasons.ts';
 import type { RawGame, TableReading } from '#core/importing/raw-game.ts';
 import type { ReadingContext } from '#core/importing/reading-context.ts';
 import { isTooWide, wideTable } from './find-columns.ts';

@@ -1,6 +1,6 @@
-import { importReasons, importWarnings } from '#core/copy/importing.ts';
 import { createKnown, type Known } from '#core/importing/agenda/known.ts';
 import { withoutSeason } from '#core/importing/competition-name.ts';
+import { importReasons, importWarnings } from '#core/importing/copy/reasons.ts';
 import type { IgnoredLine, TableColumn } from '#core/importing/draft-game.ts';
 import type { HourEvidence } from '#core/importing/hours/hour-evidence.ts';
 import type { RawReading, TableReading } from '#core/importing/raw-game.ts';

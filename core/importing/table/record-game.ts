@@ -1,7 +1,7 @@
-import { importReasons } from '#core/copy/importing.ts';
 import type { GameStatus } from '#core/games/game.ts';
 import { readChannelList } from '#core/importing/agenda/channels/channel-list.ts';
 import type { Known } from '#core/importing/agenda/known.ts';
+import { importReasons } from '#core/importing/copy/reasons.ts';
 import type { DraftIssue } from '#core/importing/draft-game.ts';
 import { statusOf } from '#core/importing/football-txt/sides.ts';
 import type { HourEvidence } from '#core/importing/hours/hour-evidence.ts';

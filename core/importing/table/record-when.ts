@@ -1,4 +1,4 @@
-import { importReasons } from '#core/copy/importing.ts';
+import { importReasons } from '#core/importing/copy/reasons.ts';
 import type { DraftIssue } from '#core/importing/draft-game.ts';
 import { parseZonePrefix } from '#core/importing/football-txt/time-prefix.ts';
 import type { HourEvidence } from '#core/importing/hours/hour-evidence.ts';

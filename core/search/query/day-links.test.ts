@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countGames } from '#core/copy/games.ts';
+import { countGames } from '#core/games/copy/games.ts';
 import { buildDay } from '#core/games/day-builder.ts';
 import { parseFilter } from '#core/games/day-filter.ts';
 import { applyFilter } from '#core/games/filter-day.ts';

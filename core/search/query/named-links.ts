@@ -1,7 +1,7 @@
 import { markOf } from '#core/channels/channel-mark.ts';
 import { type Audience, audienceOf } from '#core/competitions/audience.ts';
-import { suggestionDetail, suggestionName } from '#core/copy/search.ts';
 import type { Names } from '#core/games/cards.ts';
+import { suggestionDetail, suggestionName } from '#core/search/copy/search.ts';
 import { normalize } from '#core/search/normalize.ts';
 import { createSearchIndex, type SearchIndex } from '#core/search/search-index.ts';
 import { hasBeginning } from '#core/search/search-text.ts';

@@ -1,7 +1,7 @@
-import { countGames } from '#core/copy/games.ts';
-import { pageWords, queryCopy, someTimes } from '#core/copy/query.ts';
+import { countGames } from '#core/games/copy/games.ts';
 import type { Game } from '#core/games/game.ts';
 import { isLive } from '#core/games/game-rules.ts';
+import { pageWords, queryCopy, someTimes } from '#core/search/copy/query.ts';
 import { addDays, dayOf } from '#core/site/dates.ts';
 import { paths, searchPath } from '#core/site/paths.ts';
 import type { PageId } from './page-words.ts';

@@ -1,8 +1,8 @@
 import type { ExpectedFacts } from '#core/answer/answer.ts';
-import { understoodWords } from '#core/copy/query.ts';
 import type { Names } from '#core/games/cards.ts';
 import type { Game } from '#core/games/game.ts';
 import type { OpenSlots } from '#core/games/open-slots.ts';
+import { understoodWords } from '#core/search/copy/query.ts';
 import { dayOf } from '#core/site/dates.ts';
 import { searchTerm } from '#core/site/paths.ts';
 import { dayLinks } from './day-links.ts';

@@ -1,6 +1,6 @@
 import type { DeskRow } from '#core/admin/desk.ts';
-import { SIDE_UNDEFINED } from '#core/copy/game-words.ts';
-import { kickoffSentence, warningWords } from '#core/copy/quality.ts';
+import { kickoffSentence, warningWords } from '#core/games/copy/quality.ts';
+import { SIDE_UNDEFINED } from '#core/games/copy/words.ts';
 import type { Game, Side } from '#core/games/game.ts';
 import type { QualityWarning } from '#core/games/quality/warning.ts';
 import type { Reader } from '#server/db/app-database.ts';

@@ -1,6 +1,6 @@
 import type { BlockDay, BlockGame } from '#core/admin/article-blocks.ts';
-import { SIDE_UNDEFINED } from '#core/copy/game-words.ts';
 import { searchKeys, unknownCompetition } from '#core/games/cards.ts';
+import { SIDE_UNDEFINED } from '#core/games/copy/words.ts';
 import type { Game, Side } from '#core/games/game.ts';
 import { sortGames } from '#core/games/game-list.ts';
 import { type GameText, gameMatcher } from '#core/search/game-matcher.ts';

@@ -12,11 +12,11 @@ import {
 	pictureAddressSchema,
 	revisionLinesSchema,
 } from '#core/admin/articles.ts';
-import { articleCopy } from '#core/copy/articles.ts';
-import { articleDocs } from '#core/copy/docs-articles.ts';
 import { placeField } from '#core/kit/fields.ts';
 import { articleRevisionSchema } from '#core/news/article.ts';
 import { articleSlugs } from '#core/news/article-slug.ts';
+import { articleCopy } from '#core/news/copy/articles.ts';
+import { articleDocs } from '#core/news/copy/docs.ts';
 import { paths } from '#core/site/paths.ts';
 import { readBrand } from '#server/brand/save-brand.ts';
 import { createArticleRepository } from '#server/news/article-repository.ts';

@@ -8,10 +8,10 @@ import {
 	newArticleSchema,
 	workingCopySchema,
 } from '#core/admin/articles.ts';
-import { articleCopy } from '#core/copy/articles.ts';
-import { articleDocs } from '#core/copy/docs-articles.ts';
 import { problemCopy } from '#core/copy/problems.ts';
 import { articleListSchema } from '#core/news/article-line.ts';
+import { articleCopy } from '#core/news/copy/articles.ts';
+import { articleDocs } from '#core/news/copy/docs.ts';
 import type { AppContext } from '#server/context.ts';
 import type { ArticleFailure } from '#server/news/article-failure.ts';
 import { createArticleRepository } from '#server/news/article-repository.ts';

@@ -1,6 +1,6 @@
 import { AUDIT_PAGE, auditPageSchema, auditQuerySchema } from '#core/admin/audit.ts';
 import { BOT_IDS } from '#core/bots/bot-ids.ts';
-import { botNames } from '#core/copy/bot-panel.ts';
+import { botNames } from '#core/bots/copy/panel.ts';
 import { docsCopy } from '#core/copy/docs.ts';
 import type { Reader } from '#server/db/app-database.ts';
 import { createAccountsRepository } from '#server/identity/accounts-repository.ts';

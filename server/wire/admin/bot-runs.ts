@@ -5,8 +5,8 @@ import {
 	runSchema,
 	runsQuerySchema,
 } from '#core/admin/bots.ts';
+import { botDocs } from '#core/bots/copy/docs.ts';
 import type { LineLevel } from '#core/bots/job.ts';
-import { botDocs } from '#core/copy/bot-docs.ts';
 import { ALL_BOTS } from '#server/bots/all-bots.ts';
 import { createJobsRepository, type JobRow } from '#server/jobs/jobs-repository.ts';
 import { type Decision, decideRun } from '#server/jobs/order-run.ts';

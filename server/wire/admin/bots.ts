@@ -9,7 +9,7 @@ import {
 	scheduleQuerySchema,
 	scheduleViewSchema,
 } from '#core/admin/bots.ts';
-import { botDocs } from '#core/copy/bot-docs.ts';
+import { botDocs } from '#core/bots/copy/docs.ts';
 import type { Result } from '#core/kit/result.ts';
 import { ALL_BOTS } from '#server/bots/all-bots.ts';
 import { readDatabaseTime } from '#server/db/dialect.ts';

@@ -9,8 +9,8 @@ import {
 	undoneSchema,
 } from '#core/admin/curation.ts';
 import { revisionQuerySchema } from '#core/admin/operators.ts';
-import { curationDocs } from '#core/copy/docs-curation.ts';
 import { placeField } from '#core/kit/fields.ts';
+import { curationDocs } from '#core/news/curation/copy/docs.ts';
 import { curationRuleSchema } from '#core/news/curation/curation-rule.ts';
 import type { AppContext } from '#server/context.ts';
 import { decideGroups, undoDecision } from '#server/news/curation/decide.ts';

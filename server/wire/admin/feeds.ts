@@ -11,8 +11,8 @@ import {
 	feedViewSchema,
 } from '#core/admin/feeds.ts';
 import { endedSchema, revisionQuerySchema } from '#core/admin/operators.ts';
-import { feedsPanelCopy } from '#core/copy/feeds-panel.ts';
 import { formatUntil } from '#core/copy/spans.ts';
+import { feedsPanelCopy } from '#core/feeds/copy/panel.ts';
 import type { Reader } from '#server/db/app-database.ts';
 import { type CheckProblem, checkSource } from '#server/feeds/check-source.ts';
 import { exportOpml, importOpml } from '#server/feeds/exchange-opml.ts';

@@ -5,7 +5,7 @@ import {
 	exportQuerySchema,
 } from '#core/admin/export.ts';
 import { docsCopy } from '#core/copy/docs.ts';
-import { exportCopy } from '#core/copy/exporting.ts';
+import { exportCopy } from '#core/exporting/copy/exporting.ts';
 import { readDayText } from '#server/exporting/day-text.ts';
 import { exportDesk, MOST_EXPORTED } from '#server/exporting/export-desk.ts';
 import { defineRoute } from './admin-route.ts';

@@ -9,8 +9,8 @@ import {
 	rowPageSchema,
 	rowsQuerySchema,
 } from '#core/admin/imports.ts';
-import { importDocs } from '#core/copy/import-docs.ts';
 import { fieldCopy } from '#core/copy/problems.ts';
+import { importDocs } from '#core/importing/copy/docs.ts';
 import type { DraftEdit } from '#core/importing/edit-draft.ts';
 import type { Result } from '#core/kit/result.ts';
 import { tellRecord } from '#server/damaged-record.ts';

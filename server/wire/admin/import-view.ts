@@ -6,20 +6,20 @@ import type {
 	ImportView,
 	QuestionView,
 } from '#core/admin/imports.ts';
+import type { CompetitionOffer } from '#core/importing/competition-offer.ts';
+import { importDeskCopy } from '#core/importing/copy/desk.ts';
 import {
 	clockWords,
 	groundWords,
 	hourInBrasilia,
 	hourReason,
 	hoursCopy,
-} from '#core/copy/hours.ts';
-import { importDeskCopy } from '#core/copy/import-desk.ts';
-import { placeWords } from '#core/copy/pickers.ts';
-import type { CompetitionOffer } from '#core/importing/competition-offer.ts';
+} from '#core/importing/copy/hours.ts';
 import type { DraftGame, DraftTeam } from '#core/importing/draft-game.ts';
 import { markReading } from '#core/importing/highlight.ts';
 import { BRASILIA_HOURS, PLACE_HOURS } from '#core/importing/hours/answer-hours.ts';
 import { fateOf, type QuestionKind, STATES_UNDER_WAY } from '#core/importing/import-row.ts';
+import { placeWords } from '#core/names/copy/pickers.ts';
 import { dayOf, GUIDE_ZONE, timeOf } from '#core/site/dates.ts';
 import type { Reader } from '#server/db/app-database.ts';
 import type { Reference } from '#server/guide-data.ts';

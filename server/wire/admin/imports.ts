@@ -8,8 +8,8 @@ import {
 	importViewSchema,
 	newImportSchema,
 } from '#core/admin/imports.ts';
-import { importDeskCopy } from '#core/copy/import-desk.ts';
-import { importDocs } from '#core/copy/import-docs.ts';
+import { importDeskCopy } from '#core/importing/copy/desk.ts';
+import { importDocs } from '#core/importing/copy/docs.ts';
 import { tellRecord } from '#server/damaged-record.ts';
 import { createBatchRepository } from '#server/importing/batch-repository.ts';
 import {

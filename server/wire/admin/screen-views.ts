@@ -4,7 +4,7 @@ import {
 	VIEW_SCREENS,
 	type ViewScreen,
 } from '#core/admin/screen-views.ts';
-import { articleDocs } from '#core/copy/docs-articles.ts';
+import { articleDocs } from '#core/news/copy/docs.ts';
 import { readScreenViews, saveScreenViews } from '#server/news/desk/screen-view-repository.ts';
 import { type AdminCall, defineRoute } from './admin-route.ts';
 import { Refusal } from './refusal.ts';

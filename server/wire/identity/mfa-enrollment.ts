@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { mailCopy } from '#core/copy/mail.ts';
 import { CODE_LIFE_MS } from '#core/identity/one-time-code.ts';
+import { mailCopy } from '#core/mail/copy/mail.ts';
 import {
 	type EnrollmentProblem,
 	type FinishProblem,

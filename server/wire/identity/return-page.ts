@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { providerCopy } from '#core/copy/provider.ts';
+import { providerCopy } from '#core/identity/copy/provider.ts';
 import { PROVIDER_CHANNEL, PROVIDER_EVENT_KEY } from '#core/identity/provider-event.ts';
 import { escapeHtml } from '#core/mail/compose-mail.ts';
 import { paths } from '#core/site/paths.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mailCopy } from '#core/copy/mail.ts';
+import { mailCopy } from '#core/mail/copy/mail.ts';
 import type { AccountPatch } from '#server/identity/accounts-repository.ts';
 import {
 	createAccountsRepository,

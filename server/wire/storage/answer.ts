@@ -1,4 +1,4 @@
-import { refusalCopy } from '#core/copy/media.ts';
+import { refusalCopy } from '#core/media/copy/media.ts';
 import { REFUSAL_STATUS, type Refusal } from '#core/media/refusal.ts';
 import { type StoredFile, toResource } from '#core/media/stored-file.ts';
 import type { StorageCall } from './call.ts';

@@ -1,4 +1,4 @@
-import { refusalCopy } from '#core/copy/media.ts';
+import { refusalCopy } from '#core/media/copy/media.ts';
 import { readRoom } from '#server/files/room.ts';
 import { sendJson, sendRefusal } from './answer.ts';
 import { operatorOf, type StorageCall } from './call.ts';

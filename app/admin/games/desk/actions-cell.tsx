@@ -1,6 +1,6 @@
 import { seeAddress } from '#app/api-client/written.ts';
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
-import { deskCopy } from '#core/copy/desk.ts';
+import { deskCopy } from '#core/games/copy/desk.ts';
 import { paths } from '#core/site/paths.ts';
 import type { CellProps } from './desk-columns.tsx';
 import { titleOf } from './title-of.ts';

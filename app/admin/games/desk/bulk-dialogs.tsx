@@ -5,8 +5,8 @@ import { Alert } from '#app/ui/form/alert.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { SelectField } from '#app/ui/form/select-field.tsx';
 import type { ChannelName } from '#core/admin/game-form.ts';
-import { deskCopy } from '#core/copy/desk.ts';
 import type { Coverage } from '#core/games/broadcast.ts';
+import { deskCopy } from '#core/games/copy/desk.ts';
 import { splitChannelText } from '#core/games/coverage-text.ts';
 import type { BulkAction } from '#core/games/desk/bulk-action.ts';
 

@@ -1,7 +1,7 @@
 import type { DeskSetup } from '#core/admin/desk.ts';
-import { deskCopy } from '#core/copy/desk.ts';
-import { coverageWords } from '#core/copy/games.ts';
 import type { Broadcast } from '#core/games/broadcast.ts';
+import { deskCopy } from '#core/games/copy/desk.ts';
+import { coverageWords } from '#core/games/copy/games.ts';
 import { joinUfs } from '#core/games/coverage.ts';
 
 /** Name and group of a channel by its id; an id that is no more stands for itself. */

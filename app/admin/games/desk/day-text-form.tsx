@@ -6,7 +6,7 @@ import { Alert } from '#app/ui/form/alert.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { TextAreaField } from '#app/ui/form/text-area-field.tsx';
 import type { DayText } from '#core/admin/export.ts';
-import { exportDeskCopy } from '#core/copy/export-desk.ts';
+import { exportDeskCopy } from '#core/exporting/copy/desk.ts';
 
 const { text: copy } = exportDeskCopy;
 

@@ -3,7 +3,7 @@ import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-vir
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
 import type { DeskRow } from '#core/admin/desk.ts';
-import { deskCopy } from '#core/copy/desk.ts';
+import { deskCopy } from '#core/games/copy/desk.ts';
 import { deskColumns, deskFeatures, type Editing } from './desk-columns.tsx';
 import type { DeskListProps } from './desk-list.tsx';
 import { DeskItem } from './desk-row.tsx';

@@ -1,5 +1,5 @@
 import { Dialog } from '#app/admin/ui/dialog.tsx';
-import { deskCopy } from '#core/copy/desk.ts';
+import { deskCopy } from '#core/games/copy/desk.ts';
 
 const { help } = deskCopy;
 

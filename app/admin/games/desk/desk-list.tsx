@@ -1,6 +1,6 @@
 import { Alert } from '#app/ui/form/alert.tsx';
 import type { DeskSetup } from '#core/admin/desk.ts';
-import { deskCopy } from '#core/copy/desk.ts';
+import { deskCopy } from '#core/games/copy/desk.ts';
 import { EVER } from '#core/games/desk/desk-filter.ts';
 import { panelPaths } from '#core/site/paths-panel.ts';
 import { DeskGrid } from './desk-grid.tsx';

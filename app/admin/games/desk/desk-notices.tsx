@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
-import { bulkProblems, deskCopy } from '#core/copy/desk.ts';
+import { bulkProblems, deskCopy } from '#core/games/copy/desk.ts';
 import type { Notice } from './notice.ts';
 import type { Notices } from './use-notices.ts';
 

@@ -1,5 +1,5 @@
 import { type MouseEvent, memo, useEffect, useRef } from 'react';
-import { deskCopy } from '#core/copy/desk.ts';
+import { deskCopy } from '#core/games/copy/desk.ts';
 import { formatLongDay } from '#core/site/dates.ts';
 import { type CellProps, DeskCell, deskColumns } from './desk-columns.tsx';
 import { titleOf } from './title-of.ts';

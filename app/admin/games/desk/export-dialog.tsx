@@ -6,7 +6,7 @@ import { api } from '#app/api-client/api.client.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
 import type { ExportedFile, ExportFormat } from '#core/admin/export.ts';
-import { exportDeskCopy } from '#core/copy/export-desk.ts';
+import { exportDeskCopy } from '#core/exporting/copy/desk.ts';
 import { resolveDay } from '#core/games/desk/desk-day.ts';
 import { EVER } from '#core/games/desk/desk-filter.ts';
 import { DayTextForm } from './day-text-form.tsx';

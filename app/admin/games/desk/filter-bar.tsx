@@ -9,7 +9,7 @@ import {
 	qualityNames,
 	sortNames,
 	statusNames,
-} from '#core/copy/desk.ts';
+} from '#core/games/copy/desk.ts';
 import { resolveDay } from '#core/games/desk/desk-day.ts';
 import {
 	DESK_SORTS,

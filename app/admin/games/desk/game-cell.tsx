@@ -1,5 +1,5 @@
-import { deskCopy } from '#core/copy/desk.ts';
 import { formatMoment } from '#core/copy/moments.ts';
+import { deskCopy } from '#core/games/copy/desk.ts';
 import { panelPaths } from '#core/site/paths-panel.ts';
 import type { CellProps } from './desk-columns.tsx';
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { deskCopy } from '#core/copy/desk.ts';
+import { deskCopy } from '#core/games/copy/desk.ts';
 import { readHour, writeHour } from '#core/games/desk/inline-edit.ts';
 import { formatShortDay, isoLocal, weekdayShort } from '#core/site/dates.ts';
 import type { CellProps } from './desk-columns.tsx';

@@ -1,7 +1,7 @@
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
 import type { DeskRow } from '#core/admin/desk.ts';
-import { deskCopy } from '#core/copy/desk.ts';
-import { warningLabels } from '#core/copy/quality.ts';
+import { deskCopy } from '#core/games/copy/desk.ts';
+import { warningLabels } from '#core/games/copy/quality.ts';
 import { isOff } from '#core/games/game-rules.ts';
 import { isConflict } from '#core/games/quality/warning.ts';
 import { panelPaths } from '#core/site/paths-panel.ts';

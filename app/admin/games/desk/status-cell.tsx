@@ -1,4 +1,4 @@
-import { deskCopy, statusNames } from '#core/copy/desk.ts';
+import { deskCopy, statusNames } from '#core/games/copy/desk.ts';
 import { GAME_STATUSES } from '#core/games/game.ts';
 import type { CellProps } from './desk-columns.tsx';
 import { titleOf } from './title-of.ts';

@@ -4,8 +4,8 @@ import { sentenceOf } from '#app/api-client/sentence.ts';
 import { currentOf } from '#app/api-client/stale.ts';
 import type { DeskPage, DeskRow } from '#core/admin/desk.ts';
 import type { GameRecord, StaleGame } from '#core/admin/game-form.ts';
-import { deskCopy } from '#core/copy/desk.ts';
-import { savedWords } from '#core/copy/game-merge.ts';
+import { deskCopy } from '#core/games/copy/desk.ts';
+import { savedWords } from '#core/games/copy/merge.ts';
 import {
 	applyInline,
 	type InlineChange,

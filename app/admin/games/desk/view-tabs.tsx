@@ -8,7 +8,7 @@ import { Alert } from '#app/ui/form/alert.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
 import type { DeskSetup, DeskView, DeskViews } from '#core/admin/desk.ts';
-import { BUILT_IN_VIEWS, deskCopy } from '#core/copy/desk.ts';
+import { BUILT_IN_VIEWS, deskCopy } from '#core/games/copy/desk.ts';
 import { panelPaths } from '#core/site/paths-panel.ts';
 
 const { views: copy, keepView, manageViews } = deskCopy;

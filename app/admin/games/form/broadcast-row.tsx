@@ -5,9 +5,9 @@ import { Field } from '#app/ui/form/field.tsx';
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
 import type { GameWarning } from '#core/admin/game-form.ts';
 import type { TypedBroadcast } from '#core/admin/typed-game.ts';
-import { broadcastCopy as copy } from '#core/copy/game-form.ts';
-import { coverageSentence } from '#core/copy/game-page.ts';
 import type { BroadcastState } from '#core/games/broadcast.ts';
+import { broadcastCopy as copy } from '#core/games/copy/form.ts';
+import { coverageSentence } from '#core/games/copy/page.ts';
 import { CoverageField } from './coverage-field.tsx';
 import { Warnings } from './warning.tsx';
 

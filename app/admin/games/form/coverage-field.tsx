@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Field } from '#app/ui/form/field.tsx';
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
-import { broadcastCopy as copy } from '#core/copy/game-form.ts';
 import type { Coverage } from '#core/games/broadcast.ts';
+import { broadcastCopy as copy } from '#core/games/copy/form.ts';
 import { readCoverageText } from '#core/games/coverage-text.ts';
 import { UFS, type Uf } from '#core/site/uf.ts';
 

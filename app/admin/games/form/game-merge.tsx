@@ -1,8 +1,13 @@
 import { useId, useState } from 'react';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
 import type { StaleGame } from '#core/admin/game-form.ts';
-import type { LineNames } from '#core/copy/game-lines.ts';
-import { alongLines, gameMergeCopy as copy, mergeLine, savedWords } from '#core/copy/game-merge.ts';
+import type { LineNames } from '#core/games/copy/lines.ts';
+import {
+	alongLines,
+	gameMergeCopy as copy,
+	mergeLine,
+	savedWords,
+} from '#core/games/copy/merge.ts';
 import { type GameMerge, type MergeKey, mergeGame, type Versions } from '#core/games/merge-game.ts';
 
 type Taken = Partial<Record<MergeKey, 'mine' | 'theirs'>>;

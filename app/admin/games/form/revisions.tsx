@@ -5,9 +5,9 @@ import { api } from '#app/api-client/api.client.ts';
 import { sentenceOf } from '#app/api-client/sentence.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
 import type { GameRecord, RevisionEntry, RevisionList } from '#core/admin/game-form.ts';
-import { gameSideCopy as copy } from '#core/copy/game-form.ts';
-import { differingLines, gameLines } from '#core/copy/game-lines.ts';
 import { formatMoment } from '#core/copy/moments.ts';
+import { gameSideCopy as copy } from '#core/games/copy/form.ts';
+import { differingLines, gameLines } from '#core/games/copy/lines.ts';
 
 type RevisionsProps = { record: GameRecord; onRestored(record: GameRecord): void };
 

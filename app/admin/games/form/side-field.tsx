@@ -2,7 +2,7 @@ import { Picker } from '#app/admin/names/picker.tsx';
 import { CheckField } from '#app/ui/form/check-field.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import type { TypedSide } from '#core/admin/typed-game.ts';
-import { gameFormCopy as copy } from '#core/copy/game-form.ts';
+import { gameFormCopy as copy } from '#core/games/copy/form.ts';
 
 type SideFieldProps = {
 	label: string;

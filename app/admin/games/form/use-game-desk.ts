@@ -15,7 +15,7 @@ import {
 	toTyped,
 	typedOf,
 } from '#core/admin/typed-game.ts';
-import { gameFormCopy as copy } from '#core/copy/game-form.ts';
+import { gameFormCopy as copy } from '#core/games/copy/form.ts';
 import { changeOf } from '#core/games/game-change.ts';
 import { type GameMerge, mergeGame, type Versions } from '#core/games/merge-game.ts';
 import { panelPaths } from '#core/site/paths-panel.ts';

@@ -4,7 +4,7 @@ import { api } from '#app/api-client/api.client.ts';
 import type { ChannelName } from '#core/admin/game-form.ts';
 import type { UsualAnswer } from '#core/admin/pickers.ts';
 import type { TypedGame } from '#core/admin/typed-game.ts';
-import { broadcastCopy } from '#core/copy/game-form.ts';
+import { broadcastCopy } from '#core/games/copy/form.ts';
 
 const copy = broadcastCopy.usual;
 

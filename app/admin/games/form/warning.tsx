@@ -1,6 +1,6 @@
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
 import type { GameWarning } from '#core/admin/game-form.ts';
-import { gameFormCopy } from '#core/copy/game-form.ts';
+import { gameFormCopy } from '#core/games/copy/form.ts';
 import { panelPaths } from '#core/site/paths-panel.ts';
 
 /** What looks odd about a field: a hint that holds nothing up. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { GamePicker } from '#app/admin/news/editor/game-window.tsx';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
-import { articleDeskCopy } from '#core/copy/article-desk.ts';
+import { articleDeskCopy } from '#core/news/copy/desk.ts';
 import { formatShortDay } from '#core/site/dates.ts';
 import { Chosen, type Named } from './chosen.tsx';
 import { SubjectPicker } from './subject-picker.tsx';

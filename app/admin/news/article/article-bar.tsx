@@ -1,8 +1,8 @@
 import { seeAddress } from '#app/api-client/written.ts';
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
-import { articleDeskCopy } from '#core/copy/article-desk.ts';
-import { formatClock } from '#core/copy/games.ts';
+import { formatClock } from '#core/games/copy/games.ts';
 import { isPublic } from '#core/news/article-state.ts';
+import { articleDeskCopy } from '#core/news/copy/desk.ts';
 import { paths } from '#core/site/paths.ts';
 import { panelPaths } from '#core/site/paths-panel.ts';
 import type { ArticleWork } from './use-article.ts';

@@ -1,5 +1,5 @@
 import { EditorIcon } from '#app/admin/news/editor/editor-icon.tsx';
-import { articleDeskCopy } from '#core/copy/article-desk.ts';
+import { articleDeskCopy } from '#core/news/copy/desk.ts';
 
 const copy = articleDeskCopy.write;
 

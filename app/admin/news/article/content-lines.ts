@@ -1,6 +1,6 @@
-import type { articleDeskCopy } from '#core/copy/article-desk.ts';
-import { editorCopy } from '#core/copy/article-editor.ts';
 import type { ArticleContent } from '#core/news/article.ts';
+import type { articleDeskCopy } from '#core/news/copy/desk.ts';
+import { editorCopy } from '#core/news/copy/editor.ts';
 import type { ArticleDocument, ArticleNode } from '#core/news/nodes.ts';
 
 type FieldName = keyof typeof articleDeskCopy.revisions.fields;

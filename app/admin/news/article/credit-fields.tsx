@@ -1,6 +1,6 @@
 import { Field } from '#app/ui/form/field.tsx';
-import { articleDeskCopy } from '#core/copy/article-desk.ts';
 import { ARTICLE_LIMITS } from '#core/news/article-limits.ts';
+import { articleDeskCopy } from '#core/news/copy/desk.ts';
 import type { ArticleWork } from './use-article.ts';
 
 const copy = articleDeskCopy.write;

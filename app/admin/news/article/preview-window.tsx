@@ -6,8 +6,8 @@ import { sentenceOf } from '#app/api-client/sentence.ts';
 import { ArticlePage } from '#app/site/news/article-page.tsx';
 import { Alert } from '#app/ui/form/alert.tsx';
 import type { ArticlePreview } from '#core/admin/articles.ts';
-import { articleDeskCopy } from '#core/copy/article-desk.ts';
 import { panelCopy } from '#core/copy/panel.ts';
+import { articleDeskCopy } from '#core/news/copy/desk.ts';
 import { whatsappLink } from '#core/site/share-links.ts';
 import type { ArticleWork } from './use-article.ts';
 

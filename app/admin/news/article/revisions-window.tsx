@@ -5,9 +5,9 @@ import { api } from '#app/api-client/api.client.ts';
 import { sentenceOf } from '#app/api-client/sentence.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
 import type { ArticleRecord, RevisionLines } from '#core/admin/articles.ts';
-import { articleDeskCopy } from '#core/copy/article-desk.ts';
 import { formatMoment } from '#core/copy/moments.ts';
 import type { ArticleRevision } from '#core/news/article.ts';
+import { articleDeskCopy } from '#core/news/copy/desk.ts';
 import { ArticleDifference } from './text-difference.tsx';
 import type { ArticleWork } from './use-article.ts';
 

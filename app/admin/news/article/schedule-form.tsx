@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Field } from '#app/ui/form/field.tsx';
-import { articleDeskCopy } from '#core/copy/article-desk.ts';
+import { articleDeskCopy } from '#core/news/copy/desk.ts';
 import { addDays, dayOf, startOfDay, timeOf } from '#core/site/dates.ts';
 
 const copy = articleDeskCopy.write.schedule;

@@ -3,11 +3,11 @@ import { useSave } from '#app/admin/ui/use-save.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
 import type { ArticleRecord } from '#core/admin/articles.ts';
-import { articleDeskCopy } from '#core/copy/article-desk.ts';
 import { formatMoment } from '#core/copy/moments.ts';
 import { settingsCopy } from '#core/copy/settings.ts';
 import type { Article } from '#core/news/article.ts';
 import { type ArticleStep, stepsFor } from '#core/news/article-state.ts';
+import { articleDeskCopy } from '#core/news/copy/desk.ts';
 import { ScheduleForm } from './schedule-form.tsx';
 import type { ArticleWork } from './use-article.ts';
 

@@ -1,7 +1,7 @@
 import { Field } from '#app/ui/form/field.tsx';
-import { articleDeskCopy } from '#core/copy/article-desk.ts';
 import { ARTICLE_LIMITS } from '#core/news/article-limits.ts';
 import { articleSlugs } from '#core/news/article-slug.ts';
+import { articleDeskCopy } from '#core/news/copy/desk.ts';
 import { paths } from '#core/site/paths.ts';
 import type { ArticleWork } from './use-article.ts';
 

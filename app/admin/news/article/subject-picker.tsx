@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { api } from '#app/api-client/api.client.ts';
 import type { PickerAnswer } from '#core/admin/pickers.ts';
-import { articleDeskCopy } from '#core/copy/article-desk.ts';
+import { articleDeskCopy } from '#core/news/copy/desk.ts';
 import { Chosen, type Named } from './chosen.tsx';
 
 const copy = articleDeskCopy.write;

@@ -1,7 +1,7 @@
 import { diffWordsWithSpace } from 'diff';
 import { useMemo } from 'react';
-import { articleDeskCopy } from '#core/copy/article-desk.ts';
 import type { ArticleContent } from '#core/news/article.ts';
+import { articleDeskCopy } from '#core/news/copy/desk.ts';
 import { contentLines } from './content-lines.ts';
 
 const copy = articleDeskCopy.revisions;

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { articleDeskCopy } from '#core/copy/article-desk.ts';
 import { ARTICLE_LIMITS } from '#core/news/article-limits.ts';
+import { articleDeskCopy } from '#core/news/copy/desk.ts';
 
 const copy = articleDeskCopy.write;
 

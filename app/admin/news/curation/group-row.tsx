@@ -1,6 +1,6 @@
 import type { CurationAction, CurationGroup } from '#core/admin/curation.ts';
-import { curationCopy as copy } from '#core/copy/curation.ts';
 import { formatMoment } from '#core/copy/moments.ts';
+import { curationCopy as copy } from '#core/news/curation/copy/curation.ts';
 import { isoLocal } from '#core/site/dates.ts';
 import { panelPaths } from '#core/site/paths-panel.ts';
 

@@ -1,6 +1,6 @@
 import { Dialog } from '#app/admin/ui/dialog.tsx';
 import { CheckField } from '#app/ui/form/check-field.tsx';
-import { curationCopy } from '#core/copy/curation.ts';
+import { curationCopy } from '#core/news/curation/copy/curation.ts';
 
 const copy = curationCopy.keys;
 

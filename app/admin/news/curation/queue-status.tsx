@@ -1,5 +1,5 @@
 import type { CurationAction } from '#core/admin/curation.ts';
-import { curationCopy as copy } from '#core/copy/curation.ts';
+import { curationCopy as copy } from '#core/news/curation/copy/curation.ts';
 import type { CurationTab } from '#core/news/curation/curation-filter.ts';
 import { panelPaths } from '#core/site/paths-panel.ts';
 import type { useQueue } from './use-queue.ts';

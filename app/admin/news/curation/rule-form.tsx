@@ -6,8 +6,8 @@ import { CheckField } from '#app/ui/form/check-field.tsx';
 import { SelectField } from '#app/ui/form/select-field.tsx';
 import { TextAreaField } from '#app/ui/form/text-area-field.tsx';
 import type { DryRun, Rules, RuleView } from '#core/admin/curation.ts';
-import { curationCopy } from '#core/copy/curation.ts';
 import { formatMoment } from '#core/copy/moments.ts';
+import { curationCopy } from '#core/news/curation/copy/curation.ts';
 
 const copy = curationCopy.rule;
 

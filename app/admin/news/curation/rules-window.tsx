@@ -5,8 +5,8 @@ import { api } from '#app/api-client/api.client.ts';
 import { sentenceOf } from '#app/api-client/sentence.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
 import type { Rules, RuleView } from '#core/admin/curation.ts';
-import { curationCopy } from '#core/copy/curation.ts';
 import { formatMoment } from '#core/copy/moments.ts';
+import { curationCopy } from '#core/news/curation/copy/curation.ts';
 import { RuleForm } from './rule-form.tsx';
 
 const copy = curationCopy.rule;

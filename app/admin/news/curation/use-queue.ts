@@ -8,7 +8,7 @@ import type {
 	Decided,
 	Undone,
 } from '#core/admin/curation.ts';
-import { curationCopy as copy } from '#core/copy/curation.ts';
+import { curationCopy as copy } from '#core/news/curation/copy/curation.ts';
 import { type CurationFilter, writeCurationFilter } from '#core/news/curation/curation-filter.ts';
 
 /** How often is looked whether something came. */

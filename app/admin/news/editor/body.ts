@@ -1,5 +1,5 @@
 import type { JSONContent } from '@tiptap/core';
-import { editorCopy } from '#core/copy/article-editor.ts';
+import { editorCopy } from '#core/news/copy/editor.ts';
 import type { ArticleDocument } from '#core/news/nodes.ts';
 
 /**

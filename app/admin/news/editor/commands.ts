@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { editorCopy } from '#core/copy/article-editor.ts';
+import { editorCopy } from '#core/news/copy/editor.ts';
 import type { EditorIconName } from './editor-icon.tsx';
 import type { EditorTools } from './editor-tools.ts';
 

@@ -2,8 +2,8 @@ import type { Editor } from '@tiptap/core';
 import { type FormEvent, useState } from 'react';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
 import { Field } from '#app/ui/form/field.tsx';
-import { editorCopy } from '#core/copy/article-editor.ts';
 import { settingsCopy } from '#core/copy/settings.ts';
+import { editorCopy } from '#core/news/copy/editor.ts';
 import { dayOf, parseDay } from '#core/site/dates.ts';
 import { placeBlock } from './place-block.ts';
 

@@ -1,8 +1,8 @@
 import type { BlockGame } from '#core/admin/article-blocks.ts';
-import { editorCopy } from '#core/copy/article-editor.ts';
-import { STATUS_WORDS } from '#core/copy/game-words.ts';
-import { noChannelWords } from '#core/copy/games.ts';
+import { noChannelWords } from '#core/games/copy/games.ts';
+import { STATUS_WORDS } from '#core/games/copy/words.ts';
 import { isBehind } from '#core/games/game-rules.ts';
+import { editorCopy } from '#core/news/copy/editor.ts';
 import { formatDayAndMonth, formatHour } from '#core/site/dates.ts';
 
 /** A game as it stands now: hour, sides, where. */

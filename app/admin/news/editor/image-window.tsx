@@ -9,9 +9,9 @@ import { Alert } from '#app/ui/form/alert.tsx';
 import { CheckField } from '#app/ui/form/check-field.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import type { ArticlePicture } from '#core/admin/articles.ts';
-import { editorCopy } from '#core/copy/article-editor.ts';
 import { settingsCopy } from '#core/copy/settings.ts';
 import { ALT_LENGTH } from '#core/news/article-limits.ts';
+import { editorCopy } from '#core/news/copy/editor.ts';
 import type { EditorWindow } from './editor-tools.ts';
 import { placeBlock } from './place-block.ts';
 

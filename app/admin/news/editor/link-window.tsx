@@ -3,8 +3,8 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
 import { Alert } from '#app/ui/form/alert.tsx';
 import { Field } from '#app/ui/form/field.tsx';
-import { editorCopy } from '#core/copy/article-editor.ts';
 import { settingsCopy } from '#core/copy/settings.ts';
+import { editorCopy } from '#core/news/copy/editor.ts';
 import { readTypedLink } from '#core/news/typed-link.ts';
 
 const copy = editorCopy.link;

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { EditorContent, type UseEditorOptions, useEditor } from '@tiptap/react';
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
-import { editorCopy } from '#core/copy/article-editor.ts';
+import { editorCopy } from '#core/news/copy/editor.ts';
 import { plainText } from '#core/news/document-text.ts';
 import type { ArticleDocument } from '#core/news/nodes.ts';
 import { blockReader } from './block-reader.client.ts';

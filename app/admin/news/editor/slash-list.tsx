@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { editorCopy } from '#core/copy/article-editor.ts';
+import { editorCopy } from '#core/news/copy/editor.ts';
 import { COMMANDS } from './commands.ts';
 import { EditorIcon } from './editor-icon.tsx';
 import type { SlashState } from './slash-menu.ts';

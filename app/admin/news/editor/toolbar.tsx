@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { Fragment, type KeyboardEvent, type RefObject, useState } from 'react';
-import { editorCopy } from '#core/copy/article-editor.ts';
+import { editorCopy } from '#core/news/copy/editor.ts';
 import { COMMANDS, type CommandName, TOOLBAR } from './commands.ts';
 import { EditorIcon } from './editor-icon.tsx';
 import { useEditorTools } from './editor-tools.ts';

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { CheckField } from '#app/ui/form/check-field.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { SelectField } from '#app/ui/form/select-field.tsx';
-import { articleDeskCopy } from '#core/copy/article-desk.ts';
 import { ARTICLE_ORDERS } from '#core/news/article-limits.ts';
 import type { ArticleFilter, ArticleList } from '#core/news/article-line.ts';
 import { ARTICLE_STATES } from '#core/news/article-state.ts';
+import { articleDeskCopy } from '#core/news/copy/desk.ts';
 
 const { list: copy, statesMany, trash } = articleDeskCopy;
 const WAIT_MS = 300;

@@ -1,8 +1,8 @@
 import { seeAddress } from '#app/api-client/written.ts';
-import { articleDeskCopy } from '#core/copy/article-desk.ts';
 import { formatMoment } from '#core/copy/moments.ts';
 import type { ArticleLine } from '#core/news/article-line.ts';
 import { isPublic } from '#core/news/article-state.ts';
+import { articleDeskCopy } from '#core/news/copy/desk.ts';
 import { isoLocal } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
 import { panelPaths } from '#core/site/paths-panel.ts';

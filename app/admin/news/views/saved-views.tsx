@@ -4,7 +4,7 @@ import { useSave } from '#app/admin/ui/use-save.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
 import type { ScreenViews, ViewScreen } from '#core/admin/screen-views.ts';
-import { articleDeskCopy } from '#core/copy/article-desk.ts';
+import { articleDeskCopy } from '#core/news/copy/desk.ts';
 
 const copy = articleDeskCopy.views;
 

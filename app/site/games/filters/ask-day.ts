@@ -5,8 +5,8 @@ import {
 	type ShownDay,
 	type ShownSection,
 } from '#app/site/games/shown-day.ts';
-import { filterCopy } from '#core/copy/filters.ts';
 import { checkFilter } from '#core/games/check-filter.ts';
+import { filterCopy } from '#core/games/copy/filters.ts';
 import {
 	activeFilters,
 	asksForm,

@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useId, useMemo } from 'react';
-import { filterCopy } from '#core/copy/filters.ts';
+import { filterCopy } from '#core/games/copy/filters.ts';
 import { dayFacets } from '#core/games/day-facets.ts';
 import { type DayFilter, filterValue, NO_FILTER, ORDERS } from '#core/games/day-filter.ts';
 import type { DayView } from '#core/games/day-view.ts';

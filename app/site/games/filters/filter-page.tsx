@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { filterCopy } from '#core/copy/filters.ts';
+import { filterCopy } from '#core/games/copy/filters.ts';
 import { filterQuery } from '#core/games/day-filter.ts';
 import type { DayView } from '#core/games/day-view.ts';
 import { withAskedState } from '#core/site/asked-state.ts';

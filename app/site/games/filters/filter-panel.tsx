@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { useModal } from '#app/ui/use-dismiss.ts';
-import { filterCopy } from '#core/copy/filters.ts';
+import { filterCopy } from '#core/games/copy/filters.ts';
 import { type DayFilter, filterQuery, NO_FILTER } from '#core/games/day-filter.ts';
 import type { DayView } from '#core/games/day-view.ts';
 import { applyFilter } from '#core/games/filter-day.ts';

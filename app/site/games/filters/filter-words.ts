@@ -1,5 +1,5 @@
-import { filterCopy } from '#core/copy/filters.ts';
-import { free } from '#core/copy/games.ts';
+import { filterCopy } from '#core/games/copy/filters.ts';
+import { free } from '#core/games/copy/games.ts';
 import { type DayFilter, filterQuery, NO_FILTER } from '#core/games/day-filter.ts';
 import type { FilterName } from '#core/games/filter-names.ts';
 import { askedName, type KnownNames } from '#core/games/known-names.ts';

@@ -1,4 +1,4 @@
-import { filterCopy } from '#core/copy/filters.ts';
+import { filterCopy } from '#core/games/copy/filters.ts';
 import type { Tally } from '#core/games/day-facets.ts';
 
 /** Something to choose, and how many games that leaves. */

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { dayPath } from '#app/site/games/day-words.ts';
-import { filterCopy } from '#core/copy/filters.ts';
-import { onDay } from '#core/copy/games.ts';
+import { filterCopy } from '#core/games/copy/filters.ts';
+import { onDay } from '#core/games/copy/games.ts';
 import type { DayView } from '#core/games/day-view.ts';
 import { dropSuggestions } from '#core/games/filter-day.ts';
 import { addDays } from '#core/site/dates.ts';

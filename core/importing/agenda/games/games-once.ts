@@ -1,7 +1,7 @@
-import { importReasons } from '#core/copy/importing.ts';
 import type { AgendaState } from '#core/importing/agenda/agenda-state.ts';
 import { type DayBefore, dayOfGame } from '#core/importing/agenda/days/game-day.ts';
 import { createNights } from '#core/importing/agenda/days/night-games.ts';
+import { importReasons } from '#core/importing/copy/reasons.ts';
 import type { RawGame } from '#core/importing/raw-game.ts';
 import { partMentions } from './mentions.ts';
 import { toRaw } from './to-raw.ts';

@@ -1,4 +1,3 @@
-import { importReasons } from '#core/copy/importing.ts';
 import { type AgendaState, lastGame, type OpenGame } from '#core/importing/agenda/agenda-state.ts';
 import { looksLikeChannels } from '#core/importing/agenda/channels/channel-list.ts';
 import { shareTopics } from '#core/importing/agenda/channels/station-topics.ts';
@@ -16,6 +15,7 @@ import type { AgendaLine } from '#core/importing/agenda/text/clean-line.ts';
 import { WEEKDAYS } from '#core/importing/agenda/text/patterns.ts';
 import { lastSentence, sentencesOf } from '#core/importing/agenda/text/sentences.ts';
 import { OTHER_SPORT } from '#core/importing/agenda/text/words.ts';
+import { importReasons } from '#core/importing/copy/reasons.ts';
 import { cutFlattened, cutGround } from './flattened-row.ts';
 import { columnsOf, pipedSides } from './table-rows.ts';
 

@@ -1,0 +1,45 @@
+import type { Lack } from '#core/bots/watch.ts';
+import { countGames } from '#core/games/copy/games.ts';
+import { formatDayAndMonth, formatShortDay } from '#core/site/dates.ts';
+
+/**
+ * Words of the messages that the guide posts to a channel or group. Plain text: markup is added
+ * where it is written.
+ */
+export const digestCopy = {
+	title: (day: string) => `Jogos de ${formatDayAndMonth(day)}`,
+	lead: (total: number) => `${countGames(total)} · horários de Brasília`,
+	continued: (part: number, of: number) => `(${part}/${of})`,
+	empty: 'Nenhum jogo no guia neste dia por enquanto.',
+	off: 'Adiados e cancelados',
+	demo: 'Jogos inventados: guia de demonstração.',
+	link: 'Ver no guia',
+	notice: {
+		title: (day: string) => `Mudou na agenda de ${formatShortDay(day)}`,
+		kinds: {
+			kickoff: 'horário',
+			broadcasts: 'onde assistir',
+			status: 'situação',
+			venue: 'estádio',
+		},
+		nothing: 'nada',
+		removed: 'retirado do guia',
+	},
+} as const;
+
+/** Words of the letter about games that readers cannot rely on yet. */
+export const watchMailCopy = {
+	subject: (games: number) =>
+		games === 1 ? '1 jogo precisa de atenção' : `${games} jogos precisam de atenção`,
+	lead: (hours: number) =>
+		`Nas próximas ${hours} horas há jogos que ainda não têm tudo o que o torcedor procura:`,
+	more: (games: number) => (games === 1 ? 'e mais 1 jogo.' : `e mais ${games} jogos.`),
+	action: 'Abrir os bots',
+} as const;
+
+/** What a game lacks. */
+export const lackWords: Record<Lack, string> = {
+	hour: 'sem hora',
+	channel: 'sem canal',
+	verification: 'canal não confirmado',
+};

@@ -1,0 +1,64 @@
+import type { GameChangeInput, StaleGame } from '#core/admin/game-form.ts';
+import { formatMoment } from '#core/copy/moments.ts';
+import { snapshotOfChange } from '#core/games/game-change.ts';
+import { lineOf, type MergeKey } from '#core/games/merge-game.ts';
+import { broadcastWords, type GameLine, type LineNames, linesByField } from './lines.ts';
+
+const LIST = new Intl.ListFormat('pt-BR');
+const PROGRAM = 'O programa ou uma importação';
+
+/** Two people at one game. */
+export const gameMergeCopy = {
+	title: 'Vocês mudaram o mesmo campo',
+	text: (saved: string) =>
+		`${saved}, enquanto você editava. Escolha o que vale em cada campo; o resto das duas mudanças fica.`,
+	mine: 'A sua',
+	theirs: 'A salva',
+	along: 'Também mudou, e fica:',
+	save: 'Salvar assim',
+	take: 'Desistir da minha mudança',
+	merged: (saved: string) =>
+		`${saved}, enquanto você editava. As duas mudanças ficaram. Veio junto:`,
+	gone: 'sem este canal',
+	order: 'Ordem dos canais',
+} as const;
+
+/** Who saved a game since, and when last: 'Ana e Bia salvaram este jogo em 20/11/2026 às 21h30'. */
+export function savedWords(saves: StaleGame['saves']): string {
+	const people = [...new Set(saves.map(({ actor }) => actor ?? PROGRAM))];
+	const verb = people.length === 1 ? 'salvou' : 'salvaram';
+	const last = saves.at(-1);
+	return `${LIST.format(people.length === 0 ? [PROGRAM] : people)} ${verb} este jogo${last === undefined ? '' : ` em ${formatMoment(last.at)}`}`;
+}
+
+/** What a version of a game says of a thing that two people may both have changed. */
+export function mergeLine(game: GameChangeInput, key: MergeKey, names: LineNames): GameLine {
+	const snapshot = snapshotOfChange(
+		{ ...game, broadcasts: game.broadcasts.map((line) => ({ ...line, verifiedAt: null })) },
+		0,
+	);
+	const nameOf = (id: string | null) =>
+		names.channels.find((channel) => channel.id === id)?.shortName ?? id ?? '';
+	if (key === 'order')
+		return {
+			label: gameMergeCopy.order,
+			text: snapshot.broadcasts.map(({ channelId }) => nameOf(channelId)).join(', '),
+		};
+	if (!key.startsWith('channel:'))
+		return linesByField(snapshot, names)[key as Exclude<MergeKey, 'order' | `channel:${string}`>];
+	const line = lineOf(snapshot, key);
+	const label = nameOf(key.slice('channel:'.length));
+	return { label, text: line === undefined ? gameMergeCopy.gone : broadcastWords(line, names) };
+}
+
+/** What came along of another's save, each thing in a line: 'Fase ou rodada: 99ª rodada'. */
+export function alongLines(
+	game: GameChangeInput,
+	keys: readonly MergeKey[],
+	names: LineNames,
+): string[] {
+	return keys.map((key) => {
+		const { label, text } = mergeLine(game, key, names);
+		return key.startsWith('channel:') && text !== gameMergeCopy.gone ? text : `${label}: ${text}`;
+	});
+}

@@ -1,0 +1,14 @@
+import { countryName } from '#core/football-pt/countries.ts';
+import { UFS, type Uf } from '#core/site/uf.ts';
+
+type Place = { city: string | null; state: Uf | null; country: string | null };
+
+/**
+ * Where a team or competition is at home: 'Belo Horizonte, MG', 'São Paulo' for a state league,
+ * 'Argentina'; '' when that is not known.
+ */
+export function placeWords({ city, state, country }: Place): string {
+	if (state !== null) return city === null ? UFS[state] : `${city}, ${state}`;
+	const land = countryName(country);
+	return [city, land].filter((part) => part !== null).join(', ');
+}
