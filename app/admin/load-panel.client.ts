@@ -2,9 +2,9 @@ import { api } from '#app/api-client/api.client.ts';
 import { DataError } from '#app/api-client/data-error.ts';
 import { openSession, type Session } from '#app/identity/session.client.ts';
 import { leaveNote } from '#app/login/notes.ts';
-import type { Me } from '#core/admin/me.ts';
 import type { ProblemCode } from '#core/admin/problem.ts';
 import type { ClientIdentity } from '#core/identity/client-config.ts';
+import type { Me } from '#core/identity/contract/me.ts';
 import { callPaths } from '#core/site/paths-machine.ts';
 
 /** Who is here: an operator, or somebody who is signed in and may not work here. */

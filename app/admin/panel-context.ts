@@ -1,7 +1,7 @@
 import { useOutletContext } from 'react-router';
 import type { Session } from '#app/identity/session.client.ts';
-import type { Me } from '#core/admin/me.ts';
 import type { Brand } from '#core/brand/brand.ts';
+import type { Me } from '#core/identity/contract/me.ts';
 
 /** What the frame shares with the screen inside it. */
 export type PanelContext = {

@@ -1,4 +1,4 @@
-import type { GameChangeInput } from '#core/admin/game-form.ts';
+import type { GameChangeInput } from '#core/games/contract/form.ts';
 import type { GameSnapshot } from './game-snapshot.ts';
 import { readKickoff, writeKickoff } from './kickoff-input.ts';
 

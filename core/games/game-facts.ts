@@ -1,4 +1,4 @@
-import type { BroadcastChange, GameChangeInput } from '#core/admin/game-form.ts';
+import type { BroadcastChange, GameChangeInput } from '#core/games/contract/form.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
 import type { Broadcast } from './broadcast.ts';
 import type { Names } from './cards.ts';

@@ -1,4 +1,4 @@
-import type { BroadcastChange } from '#core/admin/game-form.ts';
+import type { BroadcastChange } from '#core/games/contract/form.ts';
 import { tidyCoverage } from './coverage-rules.ts';
 import { asText, type Taken, turnOf } from './merge-turn.ts';
 

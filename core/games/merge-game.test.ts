@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { BroadcastChange, GameChangeInput } from '#core/admin/game-form.ts';
+import type { BroadcastChange, GameChangeInput } from '#core/games/contract/form.ts';
 import { mergeGame } from './merge-game.ts';
 
 const line = (channelId: string | null, over: Partial<BroadcastChange> = {}): BroadcastChange => {

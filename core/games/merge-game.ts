@@ -1,4 +1,4 @@
-import type { BroadcastChange, GameChangeInput } from '#core/admin/game-form.ts';
+import type { BroadcastChange, GameChangeInput } from '#core/games/contract/form.ts';
 import { mergeBroadcasts } from './merge-broadcasts.ts';
 import { asText, type Taken, turnOf } from './merge-turn.ts';
 

@@ -1,4 +1,4 @@
-import type { PickerKind } from '#core/admin/pickers.ts';
+import type { PickerKind } from '#core/names/pickers.ts';
 import { DESTINATION_PARAMETER, paths, withQuery } from './paths.ts';
 import { callPaths } from './paths-machine.ts';
 

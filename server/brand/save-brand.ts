@@ -1,5 +1,5 @@
-import type { BrandChange, BrandView } from '#core/admin/brand.ts';
 import { brandOf } from '#core/brand/brand-schema.ts';
+import type { BrandChange, BrandView } from '#core/brand/contract.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
 import type { AppDatabase, Reader } from '#server/db/app-database.ts';
 import { createFileUseRepository } from '#server/files/file-use-repository.ts';

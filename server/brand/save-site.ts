@@ -1,5 +1,5 @@
-import type { SiteChange, SiteView } from '#core/admin/site.ts';
 import { siteSettingsOf } from '#core/brand/brand-schema.ts';
+import type { SiteChange, SiteView } from '#core/brand/site-contract.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
 import type { AppDatabase, Reader } from '#server/db/app-database.ts';
 import { type Actor, audit } from '#server/identity/audit.ts';

@@ -1,4 +1,4 @@
-import type { DayText } from '#core/admin/export.ts';
+import type { DayText } from '#core/exporting/contract.ts';
 import {
 	COPY_CHARACTERS,
 	countToCome,

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { ExportQuery } from '#core/admin/export.ts';
+import type { ExportQuery } from '#core/exporting/contract.ts';
 import { exportCopy } from '#core/exporting/copy/exporting.ts';
 import { parseDeskFilter } from '#core/games/desk/desk-filter.ts';
 import type { Game } from '#core/games/game.ts';

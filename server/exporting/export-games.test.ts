@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ExportFormat } from '#core/admin/export.ts';
+import type { ExportFormat } from '#core/exporting/contract.ts';
 import { buildDay } from '#core/games/day-builder.ts';
 import { dayShareText } from '#core/games/day-share-text.ts';
 import type { Game, Side } from '#core/games/game.ts';

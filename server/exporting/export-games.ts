@@ -1,6 +1,6 @@
-import type { ExportFormat } from '#core/admin/export.ts';
 import { calendarEvent } from '#core/calendars/calendar-event.ts';
 import { writeCalendar } from '#core/calendars/write-calendar.ts';
+import type { ExportFormat } from '#core/exporting/contract.ts';
 import { exportCopy } from '#core/exporting/copy/exporting.ts';
 import { exportCsv } from '#core/exporting/export-csv.ts';
 import { exportTable } from '#core/exporting/export-table.ts';

@@ -1,4 +1,4 @@
-import type { GameChangeInput, GameWarning } from '#core/admin/game-form.ts';
+import type { GameChangeInput, GameWarning } from '#core/games/contract/form.ts';
 import type { Game } from '#core/games/game.ts';
 import { readGameFacts } from '#core/games/game-facts.ts';
 import type { QualityWarning } from '#core/games/quality/warning.ts';

@@ -1,4 +1,4 @@
-import type { GameChangeInput } from '#core/admin/game-form.ts';
+import type { GameChangeInput } from '#core/games/contract/form.ts';
 import type { Game } from '#core/games/game.ts';
 import { type FactProblems, readGameFacts } from '#core/games/game-facts.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';

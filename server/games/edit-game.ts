@@ -1,4 +1,4 @@
-import type { GameChangeInput } from '#core/admin/game-form.ts';
+import type { GameChangeInput } from '#core/games/contract/form.ts';
 import type { Game } from '#core/games/game.ts';
 import { type FactProblems, type Facts, readGameFacts } from '#core/games/game-facts.ts';
 import { isSameSnapshot } from '#core/games/game-snapshot.ts';

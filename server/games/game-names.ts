@@ -1,6 +1,11 @@
-import type { ChannelName, CompetitionName, GameNames, TeamName } from '#core/admin/game-form.ts';
 import type { Channel } from '#core/channels/channel.ts';
 import type { Competition } from '#core/competitions/competition.ts';
+import type {
+	ChannelName,
+	CompetitionName,
+	GameNames,
+	TeamName,
+} from '#core/games/contract/form.ts';
 import type { GameSnapshot } from '#core/games/game-snapshot.ts';
 import { placeWords } from '#core/names/copy/pickers.ts';
 import type { Team } from '#core/teams/team.ts';

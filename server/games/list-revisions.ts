@@ -1,4 +1,4 @@
-import type { RevisionEntry, RevisionList } from '#core/admin/game-form.ts';
+import type { RevisionEntry, RevisionList } from '#core/games/contract/form.ts';
 import type { Game } from '#core/games/game.ts';
 import { snapshotOf } from '#core/games/game-snapshot.ts';
 import { tellRecord } from '#server/damaged-record.ts';

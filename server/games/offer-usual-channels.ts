@@ -1,6 +1,6 @@
-import type { UsualChannelOffer } from '#core/admin/pickers.ts';
 import type { UsualChannels } from '#core/channels/usual-channels.ts';
 import { rightsOn } from '#core/competitions/rights.ts';
+import type { UsualChannelOffer } from '#core/names/pickers.ts';
 import { dayOf } from '#core/site/dates.ts';
 import type { GuideData } from '#server/guide-data.ts';
 import { channelName } from './game-names.ts';

@@ -1,4 +1,4 @@
-import type { GameRecord } from '#core/admin/game-form.ts';
+import type { GameRecord } from '#core/games/contract/form.ts';
 import type { Game } from '#core/games/game.ts';
 import type { GuideData, Reference } from '#server/guide-data.ts';
 import { gameNames } from './game-names.ts';

@@ -1,4 +1,4 @@
-import type { StaleGame } from '#core/admin/game-form.ts';
+import type { StaleGame } from '#core/games/contract/form.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import type { GuideData } from '#server/guide-data.ts';
 import { readGameRecord } from './read-game-record.ts';

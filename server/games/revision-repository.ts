@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { gameSnapshotSchema, type RevisionEntry } from '#core/admin/game-form.ts';
+import { gameSnapshotSchema, type RevisionEntry } from '#core/games/contract/form.ts';
 import type { Game } from '#core/games/game.ts';
 import { snapshotOf } from '#core/games/game-snapshot.ts';
 import type { Writer } from '#server/db/app-database.ts';

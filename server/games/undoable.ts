@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { gameSnapshotSchema } from '#core/admin/game-form.ts';
+import { gameSnapshotSchema } from '#core/games/contract/form.ts';
 import type { Undoable } from '#core/games/game-snapshot.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { ProviderChange } from '#core/admin/providers.ts';
 import { slugPart } from '#core/games/slug.ts';
+import type { ProviderChange } from '#core/identity/contract/providers.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
 import { type Actor, audit } from './audit.ts';
 import type { Identity } from './identity.ts';

@@ -1,4 +1,4 @@
-import type { BotChange } from '#core/admin/bots.ts';
+import type { BotChange } from '#core/bots/contract.ts';
 import { botFieldCopy } from '#core/bots/copy/bots.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
 import type { AppContext } from '#server/context.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { BotBoard, BotView, JobView } from '#core/admin/bots.ts';
 import { BOT_IDS, type BotId } from '#core/bots/bot-ids.ts';
+import type { BotBoard, BotView, JobView } from '#core/bots/contract.ts';
 import type { JobCause, JobState } from '#core/bots/job.ts';
 import type { AppContext } from '#server/context.ts';
 import { tellRecord } from '#server/damaged-record.ts';

@@ -1,8 +1,8 @@
-import type { NewChannel, NewCompetition, NewTeam, PickerKind } from '#core/admin/pickers.ts';
 import type { Channel } from '#core/channels/channel.ts';
 import type { Competition } from '#core/competitions/competition.ts';
 import { slugPart } from '#core/games/slug.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
+import type { NewChannel, NewCompetition, NewTeam, PickerKind } from '#core/names/pickers.ts';
 import { normalize } from '#core/search/normalize.ts';
 import { GUIDE_ZONE } from '#core/site/dates.ts';
 import type { Team } from '#core/teams/team.ts';

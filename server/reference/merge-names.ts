@@ -1,5 +1,5 @@
-import type { NamesMerge } from '#core/admin/names.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
+import type { NamesMerge } from '#core/names/contract.ts';
 import { normalize } from '#core/search/normalize.ts';
 import { noteEverything } from '#server/changes/note-change.ts';
 import { createChannelRepository } from '#server/channels/channel-repository.ts';

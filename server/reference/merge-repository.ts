@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { PickerKind } from '#core/admin/pickers.ts';
 import { joinHolder, storedRights } from '#core/competitions/rights.ts';
+import type { PickerKind } from '#core/names/pickers.ts';
 import type { Writer } from '#server/db/app-database.ts';
 import type { Database } from '#server/db/schema.ts';
 import { storedAs } from '#server/db/stored-json.ts';

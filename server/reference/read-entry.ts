@@ -1,4 +1,4 @@
-import type { PickerKind } from '#core/admin/pickers.ts';
+import type { PickerKind } from '#core/names/pickers.ts';
 import { createChannelOpeningRepository } from '#server/channels/channel-opening-repository.ts';
 import { createChannelRepository } from '#server/channels/channel-repository.ts';
 import { createCompetitionRepository } from '#server/competitions/competition-repository.ts';

@@ -4,9 +4,9 @@ import {
 	NAMES_PAGE,
 	type NamesPage,
 	type TeamRecord,
-} from '#core/admin/names.ts';
-import type { PickerKind } from '#core/admin/pickers.ts';
+} from '#core/names/contract.ts';
 import { nameDetail } from '#core/names/copy/desk.ts';
+import type { PickerKind } from '#core/names/pickers.ts';
 import { addDays, dayOf } from '#core/site/dates.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import type { GuideData } from '#server/guide-data.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { PickerKind } from '#core/admin/pickers.ts';
+import type { PickerKind } from '#core/names/pickers.ts';
 import type { Database } from '#server/db/schema.ts';
 
 export type ReferenceMoveRepository = ReturnType<typeof createReferenceMoveRepository>;

@@ -1,6 +1,6 @@
-import type { ChannelEdit, CompetitionEdit, TeamEdit } from '#core/admin/names.ts';
-import type { PickerKind } from '#core/admin/pickers.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
+import type { ChannelEdit, CompetitionEdit, TeamEdit } from '#core/names/contract.ts';
+import type { PickerKind } from '#core/names/pickers.ts';
 import type { Team } from '#core/teams/team.ts';
 import { settlePicture } from '#server/brand/logo-file.ts';
 import { createChannelOpeningRepository } from '#server/channels/channel-opening-repository.ts';

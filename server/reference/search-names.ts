@@ -1,4 +1,4 @@
-import type { PickerAnswer, PickerKind } from '#core/admin/pickers.ts';
+import type { PickerAnswer, PickerKind } from '#core/names/pickers.ts';
 import { addDays, dayOf } from '#core/site/dates.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { channelName, competitionName, teamName } from '#server/games/game-names.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { GameChangeInput } from '#core/admin/game-form.ts';
+import type { GameChangeInput } from '#core/games/contract/form.ts';
 import type { Uf } from '#core/site/uf.ts';
 import { createGame } from '#server/games/create-game.ts';
 import { editGame } from '#server/games/edit-game.ts';

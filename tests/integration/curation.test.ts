@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CurationPage } from '#core/admin/curation.ts';
+import type { CurationPage } from '#core/news/curation/contract.ts';
 import { readCurationFilter } from '#core/news/curation/curation-filter.ts';
 import type { CurationRule } from '#core/news/curation/curation-rule.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';

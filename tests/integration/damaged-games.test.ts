@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { DeskPage } from '#core/admin/desk.ts';
-import type { GameRecord, GameWarnings } from '#core/admin/game-form.ts';
+import type { DeskPage } from '#core/games/contract/desk.ts';
+import type { GameRecord, GameWarnings } from '#core/games/contract/form.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { ENGINES } from '#tests/support/database.ts';
 import { aTypedGame, NOW, TODAY } from '#tests/support/factories.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { GameRecord, RevisionEntry } from '#core/admin/game-form.ts';
-import type { ImportView, RowPage } from '#core/admin/imports.ts';
+import type { GameRecord, RevisionEntry } from '#core/games/contract/form.ts';
+import type { ImportView, RowPage } from '#core/importing/contract/imports.ts';
 import { importDeskCopy } from '#core/importing/copy/desk.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import type { ImportRowTable } from '#server/db/imports-schema.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { BotBoard } from '#core/admin/bots.ts';
-import type { Rules } from '#core/admin/curation.ts';
-import type { FeedList } from '#core/admin/feeds.ts';
+import type { BotBoard } from '#core/bots/contract.ts';
+import type { FeedList } from '#core/feeds/contract.ts';
 import { identitySettingsSchema } from '#core/identity/identity-settings.ts';
+import type { Rules } from '#core/news/curation/contract.ts';
 import { digest } from '#server/bots/digest.ts';
 import { createBotsRepository } from '#server/jobs/bots-repository.ts';
 import { createJobsRepository } from '#server/jobs/jobs-repository.ts';

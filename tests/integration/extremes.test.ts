@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { GameChangeInput } from '#core/admin/game-form.ts';
+import type { GameChangeInput } from '#core/games/contract/form.ts';
 import { FIRST_INSTANT, LAST_INSTANT } from '#core/kit/instant.ts';
 import { paths } from '#core/site/paths.ts';
 import { calendarPaths } from '#core/site/paths-calendar.ts';

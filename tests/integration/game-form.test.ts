@@ -4,7 +4,7 @@ import {
 	type GameRecord,
 	type RevisionEntry,
 	staleGameSchema,
-} from '#core/admin/game-form.ts';
+} from '#core/games/contract/form.ts';
 import { changeOf } from '#core/games/game-change.ts';
 import { mergeGame } from '#core/games/merge-game.ts';
 import { readDataVersion } from '#server/db/data-version.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { BulkChangeInput, DeskQueryInput } from '#core/admin/desk.ts';
+import type { BulkChangeInput, DeskQueryInput } from '#core/games/contract/desk.ts';
 import type { Game } from '#core/games/game.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { readDataVersion } from '#server/db/data-version.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { EXPORT_FORMATS, type ExportedFile } from '#core/admin/export.ts';
+import { EXPORT_FORMATS, type ExportedFile } from '#core/exporting/contract.ts';
 import type { Game } from '#core/games/game.ts';
 import { addDays } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ChannelRecord, CompetitionRecord, TeamRecord } from '#core/admin/names.ts';
+import type { ChannelRecord, CompetitionRecord, TeamRecord } from '#core/names/contract.ts';
 import { readDataVersion } from '#server/db/data-version.ts';
 import { insertGames } from '#server/games/store-games.ts';
 import { seedReference } from '#server/reference/seed-reference.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { GameRecord } from '#core/admin/game-form.ts';
 import { topics } from '#core/changes/topic.ts';
+import type { GameRecord } from '#core/games/contract/form.ts';
 import type { GamesAnswer } from '#core/live/contract.ts';
 import { loosen } from '#core/live/loose-game.ts';
 import { streamAddress } from '#core/live/stream/stream-address.ts';

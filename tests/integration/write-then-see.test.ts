@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { GameRecord } from '#core/admin/game-form.ts';
 import { readWritten, type Written } from '#core/admin/written.ts';
+import type { GameRecord } from '#core/games/contract/form.ts';
 import { someWords } from '#tests/support/articles.ts';
 import { ENGINES } from '#tests/support/database.ts';
 import { NOW } from '#tests/support/factories.ts';

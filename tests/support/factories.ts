@@ -1,9 +1,9 @@
-import type { GameChangeInput } from '#core/admin/game-form.ts';
 import type { AnswerLines } from '#core/answer/answer.ts';
 import type { Channel } from '#core/channels/channel.ts';
 import type { Competition } from '#core/competitions/competition.ts';
 import type { Broadcast } from '#core/games/broadcast.ts';
 import type { Names } from '#core/games/cards.ts';
+import type { GameChangeInput } from '#core/games/contract/form.ts';
 import type { Game } from '#core/games/game.ts';
 import type { DraftGame, ImportReading } from '#core/importing/draft-game.ts';
 import { dayOf } from '#core/site/dates.ts';

@@ -1,5 +1,5 @@
 import { Conflict, type ConflictRow } from '#app/admin/ui/conflict.tsx';
-import type { BotView } from '#core/admin/bots.ts';
+import type { BotView } from '#core/bots/contract.ts';
 import type { BotSave } from './use-bot-save.ts';
 
 type BotConflictProps = {

@@ -1,5 +1,5 @@
 import { Alert } from '#app/ui/form/alert.tsx';
-import type { BotView } from '#core/admin/bots.ts';
+import type { BotView } from '#core/bots/contract.ts';
 import { botNames, botPanelCopy, momentWords } from '#core/bots/copy/panel.ts';
 import { scheduleWords } from '#core/bots/copy/schedule.ts';
 import { panelPaths } from '#core/site/paths-panel.ts';

@@ -3,7 +3,7 @@ import { CopyButton } from '#app/admin/settings/copy-button.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import { sentenceOf } from '#app/api-client/sentence.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
-import type { BotView, BotPreview as Preview } from '#core/admin/bots.ts';
+import type { BotView, BotPreview as Preview } from '#core/bots/contract.ts';
 import { lackWords } from '#core/bots/copy/digest.ts';
 import { botPanelCopy, momentWords } from '#core/bots/copy/panel.ts';
 import { HOUR_UNDEFINED } from '#core/games/copy/words.ts';

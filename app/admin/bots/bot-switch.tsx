@@ -1,4 +1,4 @@
-import type { BotView } from '#core/admin/bots.ts';
+import type { BotView } from '#core/bots/contract.ts';
 import { botNames, botPanelCopy } from '#core/bots/copy/panel.ts';
 
 type BotSwitchProps = { bot: BotView; busy: boolean; onTurn: (enabled: boolean) => void };

@@ -2,7 +2,7 @@ import { Screen } from '#app/admin/ui/screen.tsx';
 import { useQuery } from '#app/admin/ui/use-query.ts';
 import { api } from '#app/api-client/api.client.ts';
 import { pageMeta } from '#app/site/page-meta.ts';
-import type { BotBoard } from '#core/admin/bots.ts';
+import type { BotBoard } from '#core/bots/contract.ts';
 import { botPanelCopy } from '#core/bots/copy/panel.ts';
 import { panelCopy } from '#core/copy/panel.ts';
 import type { Route } from './+types/bots.route.ts';

@@ -1,5 +1,5 @@
 import { Alert } from '#app/ui/form/alert.tsx';
-import type { JobView } from '#core/admin/bots.ts';
+import type { JobView } from '#core/bots/contract.ts';
 import { botNames, botPanelCopy } from '#core/bots/copy/panel.ts';
 import { runFacts } from './run-words.tsx';
 import { useBotAction } from './use-bot-action.tsx';

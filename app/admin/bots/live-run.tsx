@@ -1,5 +1,5 @@
 import { Alert } from '#app/ui/form/alert.tsx';
-import type { BotView, JobView } from '#core/admin/bots.ts';
+import type { BotView, JobView } from '#core/bots/contract.ts';
 import { botNames, botPanelCopy, momentWords } from '#core/bots/copy/panel.ts';
 import { RunLog } from './run-log.tsx';
 import { countsOf, RunProgress, RunState, runFacts } from './run-words.tsx';

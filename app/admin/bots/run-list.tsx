@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { MorePages } from '#app/admin/ui/use-pages.tsx';
 import { useSave } from '#app/admin/ui/use-save.tsx';
 import { api } from '#app/api-client/api.client.ts';
-import type { BotView, JobView, RunPage } from '#core/admin/bots.ts';
+import type { BotView, JobView, RunPage } from '#core/bots/contract.ts';
 import { botPanelCopy } from '#core/bots/copy/panel.ts';
 import { RunLog } from './run-log.tsx';
 import { countsOf, RunState, runFacts } from './run-words.tsx';

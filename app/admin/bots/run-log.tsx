@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { api } from '#app/api-client/api.client.ts';
-import type { JobView, LineView, RunView } from '#core/admin/bots.ts';
+import type { JobView, LineView, RunView } from '#core/bots/contract.ts';
 import { botPanelCopy } from '#core/bots/copy/panel.ts';
 import { formatClock } from '#core/games/copy/games.ts';
 import { isoLocal } from '#core/site/dates.ts';

@@ -1,4 +1,4 @@
-import type { JobView } from '#core/admin/bots.ts';
+import type { JobView } from '#core/bots/contract.ts';
 import { botPanelCopy, countWords, durationWords, momentWords } from '#core/bots/copy/panel.ts';
 
 /** State of a run with its sign. */

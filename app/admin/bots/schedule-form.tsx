@@ -4,7 +4,7 @@ import { useDraft } from '#app/admin/ui/use-draft.ts';
 import { api } from '#app/api-client/api.client.ts';
 import { Field } from '#app/ui/form/field.tsx';
 import { SelectField } from '#app/ui/form/select-field.tsx';
-import type { BotView, ScheduleView } from '#core/admin/bots.ts';
+import type { BotView, ScheduleView } from '#core/bots/contract.ts';
 import { botPanelCopy, momentWords, USUAL_SCHEDULES } from '#core/bots/copy/panel.ts';
 import { scheduleWords } from '#core/bots/copy/schedule.ts';
 import { isoLocal } from '#core/site/dates.ts';

@@ -5,7 +5,7 @@ import { useSave } from '#app/admin/ui/use-save.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
 import { PasswordField } from '#app/ui/form/password-field.tsx';
-import type { BotView } from '#core/admin/bots.ts';
+import type { BotView } from '#core/bots/contract.ts';
 import { botPanelCopy } from '#core/bots/copy/panel.ts';
 
 const copy = botPanelCopy.secrets;

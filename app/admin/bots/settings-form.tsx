@@ -1,8 +1,8 @@
 import type { FormEvent, ReactNode } from 'react';
 import { DamagedNote, RestoredNote, SaveBar } from '#app/admin/ui/save-bar.tsx';
 import { useDraft } from '#app/admin/ui/use-draft.ts';
-import type { BotView } from '#core/admin/bots.ts';
 import type { BotId } from '#core/bots/bot-ids.ts';
+import type { BotView } from '#core/bots/contract.ts';
 import { botPanelCopy } from '#core/bots/copy/panel.ts';
 import { BotConflict } from './bot-conflict.tsx';
 import { DigestFields } from './digest-fields.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { ErrorWords } from '#app/admin/ui/error-words.tsx';
 import { api } from '#app/api-client/api.client.ts';
-import type { BotView, JobView } from '#core/admin/bots.ts';
+import type { BotView, JobView } from '#core/bots/contract.ts';
 
 /**
  * What can be done with a bot or a run by one press. Asks the server for everything again

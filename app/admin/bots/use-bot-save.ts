@@ -1,6 +1,6 @@
 import { useSave } from '#app/admin/ui/use-save.tsx';
 import { api } from '#app/api-client/api.client.ts';
-import type { BotChange, BotView } from '#core/admin/bots.ts';
+import type { BotChange, BotView } from '#core/bots/contract.ts';
 
 export type BotSave = ReturnType<typeof useBotSave>;
 

@@ -1,5 +1,5 @@
 import { Alert } from '#app/ui/form/alert.tsx';
-import type { BotBoard } from '#core/admin/bots.ts';
+import type { BotBoard } from '#core/bots/contract.ts';
 import { botPanelCopy } from '#core/bots/copy/panel.ts';
 import { formatMoment } from '#core/copy/moments.ts';
 

@@ -1,6 +1,6 @@
-import type { BotBoard } from '#core/admin/bots.ts';
-import type { FeedList } from '#core/admin/feeds.ts';
+import type { BotBoard } from '#core/bots/contract.ts';
 import { botNames, botPanelCopy, momentWords } from '#core/bots/copy/panel.ts';
+import type { FeedList } from '#core/feeds/contract.ts';
 import { feedsPanelCopy } from '#core/feeds/copy/panel.ts';
 import { panelPaths } from '#core/site/paths-panel.ts';
 

@@ -5,7 +5,7 @@ import { useSave } from '#app/admin/ui/use-save.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
 import { Field } from '#app/ui/form/field.tsx';
-import type { FeedFindings, FeedPreview, FeedView } from '#core/admin/feeds.ts';
+import type { FeedFindings, FeedPreview, FeedView } from '#core/feeds/contract.ts';
 import { feedsPanelCopy } from '#core/feeds/copy/panel.ts';
 import { type FeedDraft, fromDraft, newDraft } from './feed-draft.ts';
 import { FeedFields } from './feed-fields.tsx';

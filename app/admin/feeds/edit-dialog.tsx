@@ -7,7 +7,7 @@ import { useSave } from '#app/admin/ui/use-save.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
 import { CheckField } from '#app/ui/form/check-field.tsx';
-import type { FeedView } from '#core/admin/feeds.ts';
+import type { FeedView } from '#core/feeds/contract.ts';
 import { feedsPanelCopy } from '#core/feeds/copy/panel.ts';
 import { type FeedDraft, fromDraft, toDraft, toInput } from './feed-draft.ts';
 import { FeedFields } from './feed-fields.tsx';

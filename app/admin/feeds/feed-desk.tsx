@@ -2,7 +2,7 @@ import { useDeferredValue, useState } from 'react';
 import { useQuery } from '#app/admin/ui/use-query.ts';
 import { Field } from '#app/ui/form/field.tsx';
 import { SelectField } from '#app/ui/form/select-field.tsx';
-import type { FeedView } from '#core/admin/feeds.ts';
+import type { FeedView } from '#core/feeds/contract.ts';
 import { feedsPanelCopy } from '#core/feeds/copy/panel.ts';
 import { FeedRow } from './feed-row.tsx';
 import { type FeedFilter, filterFeeds, foldersOf, SHOWN, stateOf } from './filter-feeds.ts';

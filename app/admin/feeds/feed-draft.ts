@@ -1,4 +1,4 @@
-import type { FeedInput, FeedView } from '#core/admin/feeds.ts';
+import type { FeedInput, FeedView } from '#core/feeds/contract.ts';
 
 /** A source as it stands in the form: word lists as one line. */
 export type FeedDraft = Omit<FeedInput, 'keepWords' | 'blockWords'> & {

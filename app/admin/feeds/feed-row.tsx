@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { api } from '#app/api-client/api.client.ts';
 import { sentenceOf } from '#app/api-client/sentence.ts';
-import type { FeedView } from '#core/admin/feeds.ts';
 import { formatMoment } from '#core/copy/moments.ts';
 import { formatAgo, formatUntil } from '#core/copy/spans.ts';
+import type { FeedView } from '#core/feeds/contract.ts';
 import { feedsPanelCopy } from '#core/feeds/copy/panel.ts';
 import { toInput } from './feed-draft.ts';
 import { stateOf } from './filter-feeds.ts';

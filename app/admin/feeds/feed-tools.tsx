@@ -1,7 +1,7 @@
 import { saveFile } from '#app/admin/ui/save-file.ts';
 import { api } from '#app/api-client/api.client.ts';
 import { sentenceOf } from '#app/api-client/sentence.ts';
-import type { FeedOpml } from '#core/admin/feeds.ts';
+import type { FeedOpml } from '#core/feeds/contract.ts';
 import { feedsPanelCopy } from '#core/feeds/copy/panel.ts';
 
 const copy = feedsPanelCopy;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FeedView } from '#core/admin/feeds.ts';
+import type { FeedView } from '#core/feeds/contract.ts';
 import { filterFeeds, foldersOf, stateOf } from './filter-feeds.ts';
 
 const feed = (title: string, rest: Partial<FeedView> = {}): FeedView => ({

@@ -1,4 +1,4 @@
-import type { FeedView } from '#core/admin/feeds.ts';
+import type { FeedView } from '#core/feeds/contract.ts';
 import { normalize } from '#core/search/normalize.ts';
 
 export type FeedState = 'ok' | 'waiting' | 'failing' | 'paused';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { FeedPreview } from '#core/admin/feeds.ts';
 import { formatMoment } from '#core/copy/moments.ts';
+import type { FeedPreview } from '#core/feeds/contract.ts';
 import { feedsPanelCopy } from '#core/feeds/copy/panel.ts';
 
 const copy = feedsPanelCopy.dialog;

@@ -3,7 +3,7 @@ import { CancelButton, Dialog } from '#app/admin/ui/dialog.tsx';
 import { useSave } from '#app/admin/ui/use-save.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
-import type { FeedImported, FeedImportOutcome } from '#core/admin/feeds.ts';
+import type { FeedImported, FeedImportOutcome } from '#core/feeds/contract.ts';
 import { feedsPanelCopy } from '#core/feeds/copy/panel.ts';
 
 const copy = feedsPanelCopy.opml;

@@ -1,7 +1,7 @@
 import { api } from '#app/api-client/api.client.ts';
 import { pageMeta } from '#app/site/page-meta.ts';
-import type { GameRecord } from '#core/admin/game-form.ts';
 import { panelCopy } from '#core/copy/panel.ts';
+import type { GameRecord } from '#core/games/contract/form.ts';
 import type { Route } from './+types/edit-game.route.ts';
 
 const title = panelCopy.screens.editGame;

@@ -1,7 +1,7 @@
 import { api } from '#app/api-client/api.client.ts';
 import { pageMeta } from '#app/site/page-meta.ts';
-import type { DeskSetup } from '#core/admin/desk.ts';
 import { panelCopy } from '#core/copy/panel.ts';
+import type { DeskSetup } from '#core/games/contract/desk.ts';
 import type { Route } from './+types/games.route.ts';
 import { Desk } from './desk/desk.tsx';
 

@@ -6,8 +6,8 @@ import { Stepper } from '#app/admin/importing/stepper.tsx';
 import { Screen } from '#app/admin/ui/screen.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import { pageMeta } from '#app/site/page-meta.ts';
-import type { ImportList, ImportView } from '#core/admin/imports.ts';
 import { panelCopy } from '#core/copy/panel.ts';
+import type { ImportList, ImportView } from '#core/importing/contract/imports.ts';
 import { importDeskCopy } from '#core/importing/copy/desk.ts';
 import type { Route } from './+types/import-games.route.ts';
 

@@ -4,7 +4,7 @@ import { useSave } from '#app/admin/ui/use-save.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
 import { SelectField } from '#app/ui/form/select-field.tsx';
-import type { AskedView, ImportView } from '#core/admin/imports.ts';
+import type { AskedView, ImportView } from '#core/importing/contract/imports.ts';
 import { columnWords, importDeskCopy } from '#core/importing/copy/desk.ts';
 import type { ImportFormat } from '#core/importing/draft-game.ts';
 import { columnName, TABLE_FIELDS, type TableField } from '#core/importing/table/table-field.ts';

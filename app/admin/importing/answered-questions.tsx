@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import type { ImportView, QuestionView } from '#core/admin/imports.ts';
+import type { ImportView, QuestionView } from '#core/importing/contract/imports.ts';
 import { importDeskCopy } from '#core/importing/copy/desk.ts';
 import { QuestionChoices } from './question-choices.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ROW_VIEWS } from '#core/admin/import-rows.ts';
+import { ROW_VIEWS } from '#core/importing/contract/rows.ts';
 import { countOf, waitingIn } from './count-of.ts';
 
 const counts = {

@@ -1,5 +1,5 @@
-import type { RowView } from '#core/admin/import-rows.ts';
-import type { ImportView } from '#core/admin/imports.ts';
+import type { ImportView } from '#core/importing/contract/imports.ts';
+import type { RowView } from '#core/importing/contract/rows.ts';
 import { ROW_ACTIONS } from '#core/importing/import-row.ts';
 
 /** How many rows one of the views has. */

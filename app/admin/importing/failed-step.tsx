@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useSave } from '#app/admin/ui/use-save.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
-import type { ImportView } from '#core/admin/imports.ts';
+import type { ImportView } from '#core/importing/contract/imports.ts';
 import { importDeskCopy } from '#core/importing/copy/desk.ts';
 import { panelPaths } from '#core/site/paths-panel.ts';
 import { AgainDialog } from './again-dialog.tsx';

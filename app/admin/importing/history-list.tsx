@@ -1,7 +1,7 @@
 import { MorePages, usePages } from '#app/admin/ui/use-pages.tsx';
 import { api } from '#app/api-client/api.client.ts';
-import type { ImportList, ImportSummary } from '#core/admin/imports.ts';
 import { formatMoment } from '#core/copy/moments.ts';
+import type { ImportList, ImportSummary } from '#core/importing/contract/imports.ts';
 import { importDeskCopy } from '#core/importing/copy/desk.ts';
 import { hoursCopy } from '#core/importing/copy/hours.ts';
 import { isoLocal } from '#core/site/dates.ts';

@@ -1,4 +1,4 @@
-import type { QuestionView } from '#core/admin/imports.ts';
+import type { QuestionView } from '#core/importing/contract/imports.ts';
 import { hoursCopy as copy } from '#core/importing/copy/hours.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useQuery } from '#app/admin/ui/use-query.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
-import { ROW_VIEWS, type RowView } from '#core/admin/import-rows.ts';
-import type { ImportView } from '#core/admin/imports.ts';
+import type { ImportView } from '#core/importing/contract/imports.ts';
+import { ROW_VIEWS, type RowView } from '#core/importing/contract/rows.ts';
 import { importDeskCopy } from '#core/importing/copy/desk.ts';
 import { STATES_UNDER_WAY } from '#core/importing/import-row.ts';
 import { FailedStep } from './failed-step.tsx';

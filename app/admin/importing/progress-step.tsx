@@ -1,7 +1,7 @@
 import { useSave } from '#app/admin/ui/use-save.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
-import type { ImportView } from '#core/admin/imports.ts';
+import type { ImportView } from '#core/importing/contract/imports.ts';
 import { importDeskCopy } from '#core/importing/copy/desk.ts';
 import type { WatchedImport } from './use-import.ts';
 

@@ -5,7 +5,7 @@ import { focusOnce } from '#app/admin/ui/focus-once.ts';
 import { useSave } from '#app/admin/ui/use-save.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
-import type { CandidateView, ChangedRows, QuestionView } from '#core/admin/imports.ts';
+import type { CandidateView, ChangedRows, QuestionView } from '#core/importing/contract/imports.ts';
 import { importDeskCopy } from '#core/importing/copy/desk.ts';
 import type { NameKind } from '#core/importing/import-row.ts';
 

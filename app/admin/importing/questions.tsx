@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ImportView } from '#core/admin/imports.ts';
+import type { ImportView } from '#core/importing/contract/imports.ts';
 import { importDeskCopy } from '#core/importing/copy/desk.ts';
 import { HourExamples } from './hour-examples.tsx';
 import { QuestionChoices } from './question-choices.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Alert } from '#app/ui/form/alert.tsx';
-import { ROW_VIEWS, type RowView } from '#core/admin/import-rows.ts';
+import { ROW_VIEWS, type RowView } from '#core/importing/contract/rows.ts';
 import { importDeskCopy } from '#core/importing/copy/desk.ts';
 import { ROW_ACTIONS } from '#core/importing/import-row.ts';
 import { AgainDialog } from './again-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { ImportRowView } from '#core/admin/imports.ts';
+import type { ImportRowView } from '#core/importing/contract/imports.ts';
 import { importDeskCopy } from '#core/importing/copy/desk.ts';
 import { fixesOf, type RowFix } from '#core/importing/fixes.ts';
 import { isDoubtful, type RowDecision } from '#core/importing/import-row.ts';

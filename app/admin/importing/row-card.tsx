@@ -1,5 +1,5 @@
 import { Alert } from '#app/ui/form/alert.tsx';
-import type { ImportRowView } from '#core/admin/imports.ts';
+import type { ImportRowView } from '#core/importing/contract/imports.ts';
 import { importDeskCopy } from '#core/importing/copy/desk.ts';
 import { paths } from '#core/site/paths.ts';
 import { panelPaths } from '#core/site/paths-panel.ts';

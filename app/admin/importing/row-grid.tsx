@@ -1,8 +1,8 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Alert } from '#app/ui/form/alert.tsx';
-import type { RowView } from '#core/admin/import-rows.ts';
-import type { ImportRowView, ImportView } from '#core/admin/imports.ts';
+import type { ImportRowView, ImportView } from '#core/importing/contract/imports.ts';
+import type { RowView } from '#core/importing/contract/rows.ts';
 import { importDeskCopy } from '#core/importing/copy/desk.ts';
 import { countOf, waitingIn } from './count-of.ts';
 import { EditDialog } from './edit-dialog.tsx';

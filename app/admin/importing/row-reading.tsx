@@ -1,5 +1,5 @@
-import type { ImportRowView } from '#core/admin/imports.ts';
 import { STATUS_WORDS } from '#core/games/copy/words.ts';
+import type { ImportRowView } from '#core/importing/contract/imports.ts';
 import { importDeskCopy } from '#core/importing/copy/desk.ts';
 import { formatShortDay, weekdayShort } from '#core/site/dates.ts';
 

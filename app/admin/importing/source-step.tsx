@@ -8,7 +8,7 @@ import { api } from '#app/api-client/api.client.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { TextAreaField } from '#app/ui/form/text-area-field.tsx';
-import type { AskedView, ImportView, NewImport } from '#core/admin/imports.ts';
+import type { AskedView, ImportView, NewImport } from '#core/importing/contract/imports.ts';
 import { importDeskCopy } from '#core/importing/copy/desk.ts';
 import type { ImportFormat } from '#core/importing/draft-game.ts';
 import { guessFormat } from '#core/importing/guess-format.ts';

@@ -1,5 +1,5 @@
-import type { ImportRowView, RowEdit } from '#core/admin/imports.ts';
 import type { GameStatus } from '#core/games/game.ts';
+import type { ImportRowView, RowEdit } from '#core/importing/contract/imports.ts';
 import type { Uf } from '#core/site/uf.ts';
 
 /** A row as its form holds it; '' = not given. */

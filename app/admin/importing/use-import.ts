@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '#app/api-client/api.client.ts';
 import { DataError } from '#app/api-client/data-error.ts';
-import type { ImportView } from '#core/admin/imports.ts';
+import type { ImportView } from '#core/importing/contract/imports.ts';
 
 /** An import that is being worked on is looked at this often. */
 const LOOK_MS = 700;

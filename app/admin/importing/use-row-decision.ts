@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { api } from '#app/api-client/api.client.ts';
 import { DataError } from '#app/api-client/data-error.ts';
 import { sentenceOf } from '#app/api-client/sentence.ts';
-import type { ImportRowView, RowEdit } from '#core/admin/imports.ts';
+import type { ImportRowView, RowEdit } from '#core/importing/contract/imports.ts';
 import { importDeskCopy } from '#core/importing/copy/desk.ts';
 import type { RowDecision } from '#core/importing/import-row.ts';
 

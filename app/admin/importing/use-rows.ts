@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '#app/api-client/api.client.ts';
-import { ROWS_PAGE, type RowView } from '#core/admin/import-rows.ts';
-import type { ImportRowView, RowPage } from '#core/admin/imports.ts';
+import type { ImportRowView, RowPage } from '#core/importing/contract/imports.ts';
+import { ROWS_PAGE, type RowView } from '#core/importing/contract/rows.ts';
 
 export type Rows = {
 	/** Null until the first page is there. */

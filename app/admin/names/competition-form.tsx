@@ -1,9 +1,9 @@
 import type { ConflictRow } from '#app/admin/ui/conflict.tsx';
 import { SelectField } from '#app/ui/form/select-field.tsx';
 import { TextAreaField } from '#app/ui/form/text-area-field.tsx';
-import type { CompetitionRecord } from '#core/admin/names.ts';
 import { listCountries } from '#core/football-pt/countries.ts';
 import { zoneNames } from '#core/games/copy/form.ts';
+import type { CompetitionRecord } from '#core/names/contract.ts';
 import { namesCopy as copy, linesOf, optionsOf, textOf } from '#core/names/copy/desk.ts';
 import { paths } from '#core/site/paths.ts';
 import { UFS } from '#core/site/uf.ts';

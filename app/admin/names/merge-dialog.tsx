@@ -3,9 +3,9 @@ import { Dialog } from '#app/admin/ui/dialog.tsx';
 import { useSave } from '#app/admin/ui/use-save.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
-import type { PickerKind } from '#core/admin/pickers.ts';
 import { settingsCopy } from '#core/copy/settings.ts';
 import { namesCopy } from '#core/names/copy/desk.ts';
+import type { PickerKind } from '#core/names/pickers.ts';
 import type { RowOf } from './picked-rows.ts';
 import { Picker } from './picker.tsx';
 

@@ -6,9 +6,9 @@ import { RestoredNote } from '#app/admin/ui/save-bar.tsx';
 import { seeAddress } from '#app/api-client/written.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
-import type { PickerKind } from '#core/admin/pickers.ts';
 import { settingsCopy } from '#core/copy/settings.ts';
 import { namesCopy as copy } from '#core/names/copy/desk.ts';
+import type { PickerKind } from '#core/names/pickers.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 import type { NameDesk } from './use-name-desk.ts';
 

@@ -3,9 +3,9 @@ import { api } from '#app/api-client/api.client.ts';
 import { sentenceOf } from '#app/api-client/sentence.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
 import { Field } from '#app/ui/form/field.tsx';
-import type { NameRow, NamesPage } from '#core/admin/names.ts';
-import type { PickerKind } from '#core/admin/pickers.ts';
+import type { NameRow, NamesPage } from '#core/names/contract.ts';
 import { namesCopy as copy } from '#core/names/copy/desk.ts';
+import type { PickerKind } from '#core/names/pickers.ts';
 import { panelPaths } from '#core/site/paths-panel.ts';
 
 const PAUSE_MS = 150;

@@ -6,11 +6,11 @@ import { Alert } from '#app/ui/form/alert.tsx';
 import { CheckField } from '#app/ui/form/check-field.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { SelectField } from '#app/ui/form/select-field.tsx';
-import type { PickerKind } from '#core/admin/pickers.ts';
 import { settingsCopy } from '#core/copy/settings.ts';
 import { listCountries } from '#core/football-pt/countries.ts';
 import { pickerCopy as copy } from '#core/games/copy/form.ts';
 import { groupWords } from '#core/games/copy/games.ts';
+import type { PickerKind } from '#core/names/pickers.ts';
 import { UFS } from '#core/site/uf.ts';
 import type { RowOf } from './picked-rows.ts';
 

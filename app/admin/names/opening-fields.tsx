@@ -1,7 +1,7 @@
 import { Field } from '#app/ui/form/field.tsx';
 import { SelectField } from '#app/ui/form/select-field.tsx';
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
-import type { ChannelRecord } from '#core/admin/names.ts';
+import type { ChannelRecord } from '#core/names/contract.ts';
 import { namesCopy, optionsOf } from '#core/names/copy/desk.ts';
 
 type Stored = ChannelRecord['opening'];

@@ -1,7 +1,7 @@
-import type { ChannelName, CompetitionName, TeamName } from '#core/admin/game-form.ts';
-import type { PickerAnswer, PickerKind } from '#core/admin/pickers.ts';
+import type { ChannelName, CompetitionName, TeamName } from '#core/games/contract/form.ts';
 import { pickerCopy } from '#core/games/copy/form.ts';
 import { audienceWords, free, groupWords } from '#core/games/copy/games.ts';
+import type { PickerAnswer, PickerKind } from '#core/names/pickers.ts';
 
 /** What is chosen in a box, by its kind. */
 export type RowOf = { team: TeamName; competition: CompetitionName; channel: ChannelName };

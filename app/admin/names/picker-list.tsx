@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useCombobox } from '#app/site/frame/use-combobox.ts';
-import type { PickerKind } from '#core/admin/pickers.ts';
 import { pickerCopy } from '#core/games/copy/form.ts';
+import type { PickerKind } from '#core/names/pickers.ts';
 import { detailOf, type RowOf } from './picked-rows.ts';
 import { RowSign } from './row-sign.tsx';
 import { type Options, useOptions } from './use-options.ts';

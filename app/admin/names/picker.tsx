@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
-import type { PickerKind } from '#core/admin/pickers.ts';
 import { pickerCopy } from '#core/games/copy/form.ts';
+import type { PickerKind } from '#core/names/pickers.ts';
 import { NewName } from './new-name.tsx';
 import type { RowOf } from './picked-rows.ts';
 import { PickerList } from './picker-list.tsx';

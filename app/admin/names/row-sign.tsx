@@ -1,6 +1,6 @@
 import { Disc } from '#app/ui/disc.tsx';
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
-import type { PickerKind } from '#core/admin/pickers.ts';
+import type { PickerKind } from '#core/names/pickers.ts';
 import { discOf } from '#core/teams/team-disc.ts';
 import type { RowOf } from './picked-rows.ts';
 

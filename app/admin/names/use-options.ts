@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { api } from '#app/api-client/api.client.ts';
-import type { PickerAnswer, PickerKind } from '#core/admin/pickers.ts';
+import type { PickerAnswer, PickerKind } from '#core/names/pickers.ts';
 import { type RowOf, rowsOf } from './picked-rows.ts';
 
 /** Pause in the typing after which is asked. */

@@ -1,9 +1,9 @@
 import { api } from '#app/api-client/api.client.ts';
 import { pageMeta } from '#app/site/page-meta.ts';
-import type { ScreenViews } from '#core/admin/screen-views.ts';
 import { panelCopy } from '#core/copy/panel.ts';
 import { readArticleFilter, writeArticleFilter } from '#core/news/article-filter.ts';
 import type { ArticleList } from '#core/news/article-line.ts';
+import type { ScreenViews } from '#core/news/contract/screen-views.ts';
 import type { Route } from './+types/articles.route.ts';
 import { ArticleListScreen } from './list/article-list-screen.tsx';
 

@@ -1,7 +1,7 @@
 import { api } from '#app/api-client/api.client.ts';
 import { pageMeta } from '#app/site/page-meta.ts';
-import type { CurationPage } from '#core/admin/curation.ts';
 import { panelCopy } from '#core/copy/panel.ts';
+import type { CurationPage } from '#core/news/curation/contract.ts';
 import { readCurationFilter, writeCurationFilter } from '#core/news/curation/curation-filter.ts';
 import type { Route } from './+types/curation.route.ts';
 import { CurationScreen } from './curation/curation-screen.tsx';

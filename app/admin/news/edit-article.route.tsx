@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { api } from '#app/api-client/api.client.ts';
 import { pageMeta } from '#app/site/page-meta.ts';
-import type { ArticleRecord } from '#core/admin/articles.ts';
 import { panelCopy } from '#core/copy/panel.ts';
+import type { ArticleRecord } from '#core/news/contract/articles.ts';
 import type { Route } from './+types/edit-article.route.ts';
 
 const title = panelCopy.screens.editArticle;

@@ -9,8 +9,8 @@ import { Alert } from '#app/ui/form/alert.tsx';
 import { CheckField } from '#app/ui/form/check-field.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { TextAreaField } from '#app/ui/form/text-area-field.tsx';
-import type { AccessChange, AccessView } from '#core/admin/access.ts';
 import { settingsCopy } from '#core/copy/settings.ts';
+import type { AccessChange, AccessView } from '#core/identity/contract/access.ts';
 
 const copy = settingsCopy.access;
 const ASKED = ['lowercase', 'uppercase', 'digit', 'symbol'] as const;

@@ -1,9 +1,9 @@
 import { OutboxNote } from '#app/admin/ui/outbox-note.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import { pageMeta } from '#app/site/page-meta.ts';
-import type { AccessView } from '#core/admin/access.ts';
 import { panelCopy } from '#core/copy/panel.ts';
 import { settingsCopy } from '#core/copy/settings.ts';
+import type { AccessView } from '#core/identity/contract/access.ts';
 import type { Route } from './+types/access.route.ts';
 import { AccessForm } from './access-form.tsx';
 import { ProviderList } from './provider-list.tsx';

@@ -1,7 +1,7 @@
 import { MorePages, usePages } from '#app/admin/ui/use-pages.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import { pageMeta } from '#app/site/page-meta.ts';
-import type { AuditEntryView, AuditPage } from '#core/admin/audit.ts';
+import type { AuditEntryView, AuditPage } from '#core/audit/contract.ts';
 import { formatMoment } from '#core/copy/moments.ts';
 import { panelCopy } from '#core/copy/panel.ts';
 import { auditCopy, settingsCopy } from '#core/copy/settings.ts';

@@ -7,7 +7,7 @@ import { useSave } from '#app/admin/ui/use-save.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import { Field } from '#app/ui/form/field.tsx';
 import { TextAreaField } from '#app/ui/form/text-area-field.tsx';
-import type { BrandView } from '#core/admin/brand.ts';
+import type { BrandView } from '#core/brand/contract.ts';
 import { brandSettingsCopy } from '#core/brand/copy/settings.ts';
 import { BrandPreview } from './brand-preview.tsx';
 import { LogoField } from './logo-field.tsx';

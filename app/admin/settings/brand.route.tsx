@@ -1,8 +1,8 @@
 import { api } from '#app/api-client/api.client.ts';
 import { pageMeta } from '#app/site/page-meta.ts';
-import type { BrandView } from '#core/admin/brand.ts';
-import type { SiteView } from '#core/admin/site.ts';
+import type { BrandView } from '#core/brand/contract.ts';
 import { brandSettingsCopy } from '#core/brand/copy/settings.ts';
+import type { SiteView } from '#core/brand/site-contract.ts';
 import { panelCopy } from '#core/copy/panel.ts';
 import type { Route } from './+types/brand.route.ts';
 import { BrandForm } from './brand-form.tsx';

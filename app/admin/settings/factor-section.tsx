@@ -3,10 +3,10 @@ import { useRevalidator } from 'react-router';
 import { usePanel } from '#app/admin/panel-context.ts';
 import { useSave } from '#app/admin/ui/use-save.tsx';
 import { Alert } from '#app/ui/form/alert.tsx';
-import type { AccountView } from '#core/admin/account.ts';
 import { formatMoment } from '#core/copy/moments.ts';
 import { panelCopy } from '#core/copy/panel.ts';
 import { settingsCopy } from '#core/copy/settings.ts';
+import type { AccountView } from '#core/identity/contract/account.ts';
 import { mailWords } from '#core/mail/copy/mail-place.ts';
 import {
 	makeRecoveryCodes,

@@ -6,10 +6,10 @@ import { useDraft } from '#app/admin/ui/use-draft.ts';
 import { useSave } from '#app/admin/ui/use-save.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import { Field } from '#app/ui/form/field.tsx';
-import type { AccountView } from '#core/admin/account.ts';
-import { NAME_LENGTH } from '#core/admin/limits.ts';
-import type { OperatorView } from '#core/admin/operators.ts';
 import { settingsCopy } from '#core/copy/settings.ts';
+import type { AccountView } from '#core/identity/contract/account.ts';
+import { NAME_LENGTH } from '#core/identity/contract/limits.ts';
+import type { OperatorView } from '#core/identity/contract/operators.ts';
 
 const copy = settingsCopy.account.name;
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useSave } from '#app/admin/ui/use-save.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
-import type { Ended, Invited, OperatorView } from '#core/admin/operators.ts';
 import { settingsCopy } from '#core/copy/settings.ts';
+import type { Ended, Invited, OperatorView } from '#core/identity/contract/operators.ts';
 
 const copy = settingsCopy.operators;
 

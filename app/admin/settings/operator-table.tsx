@@ -1,7 +1,7 @@
 import { usePanel } from '#app/admin/panel-context.ts';
-import type { OperatorView } from '#core/admin/operators.ts';
 import { panelCopy } from '#core/copy/panel.ts';
 import { settingsCopy } from '#core/copy/settings.ts';
+import type { OperatorView } from '#core/identity/contract/operators.ts';
 
 const copy = settingsCopy.operators;
 

@@ -5,8 +5,8 @@ import { SaveBar } from '#app/admin/ui/save-bar.tsx';
 import { useSave } from '#app/admin/ui/use-save.tsx';
 import { PasswordRulesText } from '#app/login/steps/password-rules.tsx';
 import { PasswordField } from '#app/ui/form/password-field.tsx';
-import type { AccountView } from '#core/admin/account.ts';
 import { settingsCopy } from '#core/copy/settings.ts';
+import type { AccountView } from '#core/identity/contract/account.ts';
 import { changePassword } from './account-calls.client.ts';
 import { useConfirmed } from './use-confirmed.tsx';
 

@@ -7,8 +7,12 @@ import { useSave } from '#app/admin/ui/use-save.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import { CheckField } from '#app/ui/form/check-field.tsx';
 import { Field } from '#app/ui/form/field.tsx';
-import type { ProviderChange, ProviderList, ProviderView } from '#core/admin/providers.ts';
 import { settingsCopy } from '#core/copy/settings.ts';
+import type {
+	ProviderChange,
+	ProviderList,
+	ProviderView,
+} from '#core/identity/contract/providers.ts';
 
 const copy = settingsCopy.access.provider;
 const FIELDS = ['label', 'issuer', 'clientId'] as const;

@@ -3,9 +3,9 @@ import { usePanel } from '#app/admin/panel-context.ts';
 import { api } from '#app/api-client/api.client.ts';
 import { sentenceOf } from '#app/api-client/sentence.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
-import type { AccessView } from '#core/admin/access.ts';
-import type { ProviderList as Listed, ProviderView } from '#core/admin/providers.ts';
 import { settingsCopy } from '#core/copy/settings.ts';
+import type { AccessView } from '#core/identity/contract/access.ts';
+import type { ProviderList as Listed, ProviderView } from '#core/identity/contract/providers.ts';
 import { ProviderDialog } from './provider-dialog.tsx';
 
 const { access: copy } = settingsCopy;

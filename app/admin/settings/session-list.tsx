@@ -3,10 +3,10 @@ import { useRevalidator } from 'react-router';
 import { useSave } from '#app/admin/ui/use-save.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
-import type { AccountView, SessionView } from '#core/admin/account.ts';
-import type { Ended } from '#core/admin/operators.ts';
 import { formatMoment } from '#core/copy/moments.ts';
 import { settingsCopy } from '#core/copy/settings.ts';
+import type { AccountView, SessionView } from '#core/identity/contract/account.ts';
+import type { Ended } from '#core/identity/contract/operators.ts';
 import { describeDevice } from './describe-device.ts';
 
 const copy = settingsCopy.account.sessions;

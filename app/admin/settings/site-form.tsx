@@ -5,8 +5,8 @@ import { useDraft } from '#app/admin/ui/use-draft.ts';
 import { useSave } from '#app/admin/ui/use-save.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import { Field } from '#app/ui/form/field.tsx';
-import type { SiteChange, SiteView } from '#core/admin/site.ts';
 import { brandSettingsCopy } from '#core/brand/copy/settings.ts';
+import type { SiteChange, SiteView } from '#core/brand/site-contract.ts';
 
 const { site: copy, empty } = brandSettingsCopy;
 

@@ -1,4 +1,4 @@
-import type { ExportFormat } from '#core/admin/export.ts';
+import type { ExportFormat } from '#core/exporting/contract.ts';
 import { manyGames } from '#core/games/copy/desk.ts';
 
 type Format = { format: ExportFormat; name: string; hint: string };

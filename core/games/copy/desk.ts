@@ -1,4 +1,4 @@
-import type { BulkRowProblem } from '#core/admin/desk.ts';
+import type { BulkRowProblem } from '#core/games/contract/desk.ts';
 import type { BulkAction } from '#core/games/desk/bulk-action.ts';
 import type { DeskSort, QualityView } from '#core/games/desk/desk-filter.ts';
 import type { GameStatus, Publication } from '#core/games/game.ts';

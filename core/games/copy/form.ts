@@ -1,8 +1,8 @@
-import type { UsualChannelOffer } from '#core/admin/pickers.ts';
-import type { TypedProblem } from '#core/admin/typed-game.ts';
 import { formatMoment } from '#core/copy/moments.ts';
 import type { BroadcastState } from '#core/games/broadcast.ts';
+import type { TypedProblem } from '#core/games/form/typed-game.ts';
 import type { GameStatus, Publication } from '#core/games/game.ts';
+import type { UsualChannelOffer } from '#core/names/pickers.ts';
 import { formatHour, formatShortDay, weekdayShort } from '#core/site/dates.ts';
 
 /** The form of a game. */

@@ -1,5 +1,5 @@
-import type { GameChangeInput, StaleGame } from '#core/admin/game-form.ts';
 import { formatMoment } from '#core/copy/moments.ts';
+import type { GameChangeInput, StaleGame } from '#core/games/contract/form.ts';
 import { snapshotOfChange } from '#core/games/game-change.ts';
 import { lineOf, type MergeKey } from '#core/games/merge-game.ts';
 import { broadcastWords, type GameLine, type LineNames, linesByField } from './lines.ts';

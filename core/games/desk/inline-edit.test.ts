@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gameEditSchema } from '#core/admin/game-form.ts';
+import { gameEditSchema } from '#core/games/contract/form.ts';
 import { aBroadcast, aGame, at } from '#tests/support/factories.ts';
 import { applyInline, readHour, toGameEdit, writeHour } from './inline-edit.ts';
 

@@ -1,5 +1,5 @@
-import type { GameEdit } from '#core/admin/game-form.ts';
 import type { Broadcast } from '#core/games/broadcast.ts';
+import type { GameEdit } from '#core/games/contract/form.ts';
 import type { Game, GameStatus } from '#core/games/game.ts';
 import { changeOf } from '#core/games/game-change.ts';
 import type { GameSnapshot } from '#core/games/game-snapshot.ts';

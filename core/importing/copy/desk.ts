@@ -1,4 +1,4 @@
-import type { RowView } from '#core/admin/import-rows.ts';
+import type { RowView } from '#core/importing/contract/rows.ts';
 import type {
 	ImportState,
 	QuestionKind,

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { BulkChangeInput, BulkResult } from '#core/admin/desk.ts';
+import type { BulkChangeInput, BulkResult } from '#core/games/contract/desk.ts';
 import { applyAction, type BulkAction } from '#core/games/desk/bulk-action.ts';
 import { parseDeskFilter } from '#core/games/desk/desk-filter.ts';
 import { MOST_BULK_GAMES } from '#core/games/desk/limits.ts';

@@ -1,4 +1,4 @@
-import type { DeskRow } from '#core/admin/desk.ts';
+import type { DeskRow } from '#core/games/contract/desk.ts';
 import { kickoffSentence, warningWords } from '#core/games/copy/quality.ts';
 import { SIDE_UNDEFINED } from '#core/games/copy/words.ts';
 import type { Game, Side } from '#core/games/game.ts';

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { DeskPage, DeskQueryInput, DeskRow } from '#core/admin/desk.ts';
+import type { DeskPage, DeskQueryInput, DeskRow } from '#core/games/contract/desk.ts';
 import { type DeskSort, parseDeskFilter } from '#core/games/desk/desk-filter.ts';
 import { isConflict } from '#core/games/quality/warning.ts';
 import { AppError } from '#core/kit/app-error.ts';

@@ -1,4 +1,4 @@
-import type { Purged } from '#core/admin/desk.ts';
+import type { Purged } from '#core/games/contract/desk.ts';
 import type { Game } from '#core/games/game.ts';
 import { notePurged } from '#server/games/note-game.ts';
 import { audit } from '#server/identity/audit.ts';

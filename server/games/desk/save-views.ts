@@ -1,4 +1,4 @@
-import type { DeskView, DeskViews } from '#core/admin/desk.ts';
+import type { DeskView, DeskViews } from '#core/games/contract/desk.ts';
 import { parseDeskFilter, writeDeskFilter } from '#core/games/desk/desk-filter.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';

@@ -1,4 +1,4 @@
-import type { BulkResult } from '#core/admin/desk.ts';
+import type { BulkResult } from '#core/games/contract/desk.ts';
 import type { Game } from '#core/games/game.ts';
 import type { Undoable } from '#core/games/game-snapshot.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';

@@ -1,4 +1,4 @@
-import { type DeskViews, deskViewsSchema } from '#core/admin/desk.ts';
+import { type DeskViews, deskViewsSchema } from '#core/games/contract/desk.ts';
 import type { Reader, Writer } from '#server/db/app-database.ts';
 import { storedAs } from '#server/db/stored-json.ts';
 

@@ -1,4 +1,4 @@
-import type { CurationAction, Decided, Undone } from '#core/admin/curation.ts';
+import type { CurationAction, Decided, Undone } from '#core/news/curation/contract.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Writer } from '#server/db/app-database.ts';
 import type { CurationGroupTable } from '#server/db/curation-schema.ts';

@@ -1,5 +1,5 @@
-import type { RuleView } from '#core/admin/curation.ts';
 import { chooseGroup, type KnownItem, TITLE_WINDOW_MS } from '#core/news/curation/choose-group.ts';
+import type { RuleView } from '#core/news/curation/contract.ts';
 import { decidingRule } from '#core/news/curation/curation-rule.ts';
 import { itemKeys } from '#core/news/curation/item-keys.ts';
 import { type SubjectFinder, suggestSubjects } from '#core/news/curation/suggest-subjects.ts';

@@ -1,4 +1,4 @@
-import type { DryRun, RuleView } from '#core/admin/curation.ts';
+import type { DryRun, RuleView } from '#core/news/curation/contract.ts';
 import type { CurationRule } from '#core/news/curation/curation-rule.ts';
 import { ruleMatcher } from '#core/news/curation/curation-rule.ts';
 import type { AppDatabase, Reader } from '#server/db/app-database.ts';

@@ -1,4 +1,4 @@
-import type { CurationGroup, CurationPage, GroupItem } from '#core/admin/curation.ts';
+import type { CurationGroup, CurationPage, GroupItem } from '#core/news/curation/contract.ts';
 import {
 	CURATION_PAGE,
 	type CurationFilter,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RuleView } from '#core/admin/curation.ts';
+import type { RuleView } from '#core/news/curation/contract.ts';
 import type { CurationRule } from '#core/news/curation/curation-rule.ts';
 import type { Reader, Writer } from '#server/db/app-database.ts';
 import type { CurationRuleTable } from '#server/db/curation-schema.ts';

@@ -1,5 +1,5 @@
-import type { ArticleRecord, ArticleStanding } from '#core/admin/articles.ts';
 import type { Article } from '#core/news/article.ts';
+import type { ArticleRecord, ArticleStanding } from '#core/news/contract/articles.ts';
 import type { AppContext } from '#server/context.ts';
 import { whatIsMissing } from '#server/news/publish-article.ts';
 import { pictureOf } from './article-picture.ts';

@@ -1,8 +1,8 @@
-import type { BlockDay, BlockGame } from '#core/admin/article-blocks.ts';
 import { searchKeys, unknownCompetition } from '#core/games/cards.ts';
 import { SIDE_UNDEFINED } from '#core/games/copy/words.ts';
 import type { Game, Side } from '#core/games/game.ts';
 import { sortGames } from '#core/games/game-list.ts';
+import type { BlockDay, BlockGame } from '#core/news/contract/article-blocks.ts';
 import { type GameText, gameMatcher } from '#core/search/game-matcher.ts';
 import { addDays, dayOf } from '#core/site/dates.ts';
 import type { GuideData, Reference } from '#server/guide-data.ts';

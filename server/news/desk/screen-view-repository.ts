@@ -1,4 +1,8 @@
-import { type ScreenViews, screenViewsSchema, type ViewScreen } from '#core/admin/screen-views.ts';
+import {
+	type ScreenViews,
+	screenViewsSchema,
+	type ViewScreen,
+} from '#core/news/contract/screen-views.ts';
 import type { AppDatabase, Reader } from '#server/db/app-database.ts';
 import { storedAs } from '#server/db/stored-json.ts';
 

@@ -1,5 +1,5 @@
-import { accessChangeSchema, accessSchema } from '#core/admin/access.ts';
 import { docsCopy } from '#core/copy/docs.ts';
+import { accessChangeSchema, accessSchema } from '#core/identity/contract/access.ts';
 import {
 	type RevisedSettings,
 	readIdentitySettings,

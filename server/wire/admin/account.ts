@@ -1,6 +1,10 @@
-import { type AccountView, accountChangeSchema, accountSchema } from '#core/admin/account.ts';
-import { endedSchema } from '#core/admin/operators.ts';
 import { docsCopy } from '#core/copy/docs.ts';
+import {
+	type AccountView,
+	accountChangeSchema,
+	accountSchema,
+} from '#core/identity/contract/account.ts';
+import { endedSchema } from '#core/identity/contract/operators.ts';
 import { endOwnSession } from '#server/identity/end-own-session.ts';
 import type { OperatorAccess } from '#server/identity/operator-access.ts';
 import { changeOperator } from '#server/identity/operators.ts';

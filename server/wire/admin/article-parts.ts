@@ -1,9 +1,12 @@
+import { placeField } from '#core/kit/fields.ts';
+import { articleRevisionSchema } from '#core/news/article.ts';
+import { articleSlugs } from '#core/news/article-slug.ts';
 import {
 	blockDayQuerySchema,
 	blockDaySchema,
 	blockGamesQuerySchema,
 	blockGamesSchema,
-} from '#core/admin/article-blocks.ts';
+} from '#core/news/contract/article-blocks.ts';
 import {
 	articlePictureSchema,
 	articlePreviewSchema,
@@ -11,10 +14,7 @@ import {
 	keptRevisionSchema,
 	pictureAddressSchema,
 	revisionLinesSchema,
-} from '#core/admin/articles.ts';
-import { placeField } from '#core/kit/fields.ts';
-import { articleRevisionSchema } from '#core/news/article.ts';
-import { articleSlugs } from '#core/news/article-slug.ts';
+} from '#core/news/contract/articles.ts';
 import { articleCopy } from '#core/news/copy/articles.ts';
 import { articleDocs } from '#core/news/copy/docs.ts';
 import { paths } from '#core/site/paths.ts';

@@ -1,3 +1,5 @@
+import { problemCopy } from '#core/copy/problems.ts';
+import { articleListSchema } from '#core/news/article-line.ts';
 import {
 	articleQuerySchema,
 	articleRecordSchema,
@@ -7,9 +9,7 @@ import {
 	bulkOutcomeSchema,
 	newArticleSchema,
 	workingCopySchema,
-} from '#core/admin/articles.ts';
-import { problemCopy } from '#core/copy/problems.ts';
-import { articleListSchema } from '#core/news/article-line.ts';
+} from '#core/news/contract/articles.ts';
 import { articleCopy } from '#core/news/copy/articles.ts';
 import { articleDocs } from '#core/news/copy/docs.ts';
 import type { AppContext } from '#server/context.ts';

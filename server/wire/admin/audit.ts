@@ -1,4 +1,4 @@
-import { AUDIT_PAGE, auditPageSchema, auditQuerySchema } from '#core/admin/audit.ts';
+import { AUDIT_PAGE, auditPageSchema, auditQuerySchema } from '#core/audit/contract.ts';
 import { BOT_IDS } from '#core/bots/bot-ids.ts';
 import { botNames } from '#core/bots/copy/panel.ts';
 import { docsCopy } from '#core/copy/docs.ts';

@@ -4,7 +4,7 @@ import {
 	runQuerySchema,
 	runSchema,
 	runsQuerySchema,
-} from '#core/admin/bots.ts';
+} from '#core/bots/contract.ts';
 import { botDocs } from '#core/bots/copy/docs.ts';
 import type { LineLevel } from '#core/bots/job.ts';
 import { ALL_BOTS } from '#server/bots/all-bots.ts';

@@ -8,7 +8,7 @@ import {
 	orderSchema,
 	scheduleQuerySchema,
 	scheduleViewSchema,
-} from '#core/admin/bots.ts';
+} from '#core/bots/contract.ts';
 import { botDocs } from '#core/bots/copy/docs.ts';
 import type { Result } from '#core/kit/result.ts';
 import { ALL_BOTS } from '#server/bots/all-bots.ts';

@@ -1,4 +1,4 @@
-import { brandChangeSchema, brandViewSchema } from '#core/admin/brand.ts';
+import { brandChangeSchema, brandViewSchema } from '#core/brand/contract.ts';
 import { docsCopy } from '#core/copy/docs.ts';
 import { fieldCopy } from '#core/copy/problems.ts';
 import { readBrand, saveBrand } from '#server/brand/save-brand.ts';

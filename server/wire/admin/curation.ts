@@ -1,3 +1,5 @@
+import { revisionQuerySchema } from '#core/identity/contract/operators.ts';
+import { placeField } from '#core/kit/fields.ts';
 import {
 	curationPageSchema,
 	curationQuerySchema,
@@ -7,9 +9,7 @@ import {
 	ruleChangeSchema,
 	rulesSchema,
 	undoneSchema,
-} from '#core/admin/curation.ts';
-import { revisionQuerySchema } from '#core/admin/operators.ts';
-import { placeField } from '#core/kit/fields.ts';
+} from '#core/news/curation/contract.ts';
 import { curationDocs } from '#core/news/curation/copy/docs.ts';
 import { curationRuleSchema } from '#core/news/curation/curation-rule.ts';
 import type { AppContext } from '#server/context.ts';

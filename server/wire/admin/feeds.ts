@@ -1,3 +1,4 @@
+import { formatUntil } from '#core/copy/spans.ts';
 import {
 	type FeedView,
 	feedAddressSchema,
@@ -9,10 +10,9 @@ import {
 	feedListSchema,
 	feedOpmlSchema,
 	feedViewSchema,
-} from '#core/admin/feeds.ts';
-import { endedSchema, revisionQuerySchema } from '#core/admin/operators.ts';
-import { formatUntil } from '#core/copy/spans.ts';
+} from '#core/feeds/contract.ts';
 import { feedsPanelCopy } from '#core/feeds/copy/panel.ts';
+import { endedSchema, revisionQuerySchema } from '#core/identity/contract/operators.ts';
 import type { Reader } from '#server/db/app-database.ts';
 import { type CheckProblem, checkSource } from '#server/feeds/check-source.ts';
 import { exportOpml, importOpml } from '#server/feeds/exchange-opml.ts';

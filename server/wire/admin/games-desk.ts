@@ -1,3 +1,5 @@
+import { docsCopy } from '#core/copy/docs.ts';
+import { fieldCopy } from '#core/copy/problems.ts';
 import {
 	bulkChangeSchema,
 	bulkResultSchema,
@@ -8,9 +10,7 @@ import {
 	deskViewsSchema,
 	purgedSchema,
 	purgeSchema,
-} from '#core/admin/desk.ts';
-import { docsCopy } from '#core/copy/docs.ts';
-import { fieldCopy } from '#core/copy/problems.ts';
+} from '#core/games/contract/desk.ts';
 import { dayOf } from '#core/site/dates.ts';
 import { changeMany, type DeskWriter } from '#server/games/desk/bulk-change.ts';
 import { listDesk } from '#server/games/desk/list-desk.ts';

@@ -1,10 +1,10 @@
+import { docsCopy } from '#core/copy/docs.ts';
 import {
 	dayTextQuerySchema,
 	dayTextSchema,
 	exportedFileSchema,
 	exportQuerySchema,
-} from '#core/admin/export.ts';
-import { docsCopy } from '#core/copy/docs.ts';
+} from '#core/exporting/contract.ts';
 import { exportCopy } from '#core/exporting/copy/exporting.ts';
 import { readDayText } from '#server/exporting/day-text.ts';
 import { exportDesk, MOST_EXPORTED } from '#server/exporting/export-desk.ts';

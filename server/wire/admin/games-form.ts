@@ -1,3 +1,5 @@
+import { docsCopy } from '#core/copy/docs.ts';
+import { fieldCopy } from '#core/copy/problems.ts';
 import {
 	gameChangeSchema,
 	gameCheckSchema,
@@ -6,9 +8,7 @@ import {
 	gameWarningsSchema,
 	restoreSchema,
 	revisionListSchema,
-} from '#core/admin/game-form.ts';
-import { docsCopy } from '#core/copy/docs.ts';
-import { fieldCopy } from '#core/copy/problems.ts';
+} from '#core/games/contract/form.ts';
 import type { FactProblems } from '#core/games/game-facts.ts';
 import { placeField } from '#core/kit/fields.ts';
 import { checkGame } from '#server/games/check-game.ts';

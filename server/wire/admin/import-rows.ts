@@ -1,4 +1,4 @@
-import { ROWS_PAGE, type RowView } from '#core/admin/import-rows.ts';
+import { fieldCopy } from '#core/copy/problems.ts';
 import {
 	answerSchema,
 	bulkDecisionSchema,
@@ -8,8 +8,8 @@ import {
 	rowEditSchema,
 	rowPageSchema,
 	rowsQuerySchema,
-} from '#core/admin/imports.ts';
-import { fieldCopy } from '#core/copy/problems.ts';
+} from '#core/importing/contract/imports.ts';
+import { ROWS_PAGE, type RowView } from '#core/importing/contract/rows.ts';
 import { importDocs } from '#core/importing/copy/docs.ts';
 import type { DraftEdit } from '#core/importing/edit-draft.ts';
 import type { Result } from '#core/kit/result.ts';

@@ -1,3 +1,4 @@
+import type { CompetitionOffer } from '#core/importing/competition-offer.ts';
 import type {
 	CandidateView,
 	ImportCounts,
@@ -5,8 +6,7 @@ import type {
 	ImportSummary,
 	ImportView,
 	QuestionView,
-} from '#core/admin/imports.ts';
-import type { CompetitionOffer } from '#core/importing/competition-offer.ts';
+} from '#core/importing/contract/imports.ts';
 import { importDeskCopy } from '#core/importing/copy/desk.ts';
 import {
 	clockWords,

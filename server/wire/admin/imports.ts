@@ -1,4 +1,3 @@
-import { IMPORT_PAGE } from '#core/admin/import-rows.ts';
 import {
 	askedSchema,
 	changedRowsSchema,
@@ -7,7 +6,8 @@ import {
 	importListSchema,
 	importViewSchema,
 	newImportSchema,
-} from '#core/admin/imports.ts';
+} from '#core/importing/contract/imports.ts';
+import { IMPORT_PAGE } from '#core/importing/contract/rows.ts';
 import { importDeskCopy } from '#core/importing/copy/desk.ts';
 import { importDocs } from '#core/importing/copy/docs.ts';
 import { tellRecord } from '#server/damaged-record.ts';

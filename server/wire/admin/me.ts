@@ -1,5 +1,5 @@
-import { meSchema } from '#core/admin/me.ts';
 import { docsCopy } from '#core/copy/docs.ts';
+import { meSchema } from '#core/identity/contract/me.ts';
 import { defineRoute } from './admin-route.ts';
 
 /** Who is signed in. */

@@ -1,3 +1,5 @@
+import { docsCopy } from '#core/copy/docs.ts';
+import { fieldCopy } from '#core/copy/problems.ts';
 import {
 	channelEditSchema,
 	channelRecordSchema,
@@ -9,9 +11,7 @@ import {
 	namesQuerySchema,
 	teamEditSchema,
 	teamRecordSchema,
-} from '#core/admin/names.ts';
-import { docsCopy } from '#core/copy/docs.ts';
-import { fieldCopy } from '#core/copy/problems.ts';
+} from '#core/names/contract.ts';
 import { mergeNames } from '#server/reference/merge-names.ts';
 import {
 	listNames,

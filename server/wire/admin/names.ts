@@ -1,4 +1,11 @@
-import { channelNameSchema, competitionNameSchema, teamNameSchema } from '#core/admin/game-form.ts';
+import { docsCopy } from '#core/copy/docs.ts';
+import { fieldCopy } from '#core/copy/problems.ts';
+import {
+	channelNameSchema,
+	competitionNameSchema,
+	teamNameSchema,
+} from '#core/games/contract/form.ts';
+import type { Result } from '#core/kit/result.ts';
 import {
 	newChannelSchema,
 	newCompetitionSchema,
@@ -7,10 +14,7 @@ import {
 	pickerQuerySchema,
 	usualAnswerSchema,
 	usualQuerySchema,
-} from '#core/admin/pickers.ts';
-import { docsCopy } from '#core/copy/docs.ts';
-import { fieldCopy } from '#core/copy/problems.ts';
-import type { Result } from '#core/kit/result.ts';
+} from '#core/names/pickers.ts';
 import { channelName, competitionName, teamName } from '#server/games/game-names.ts';
 import { offerUsualChannels } from '#server/games/offer-usual-channels.ts';
 import {

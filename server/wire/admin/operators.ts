@@ -1,3 +1,4 @@
+import { docsCopy } from '#core/copy/docs.ts';
 import {
 	endedSchema,
 	invitationSchema,
@@ -7,8 +8,7 @@ import {
 	operatorListSchema,
 	operatorSchema,
 	revisionQuerySchema,
-} from '#core/admin/operators.ts';
-import { docsCopy } from '#core/copy/docs.ts';
+} from '#core/identity/contract/operators.ts';
 import type { Operator } from '#core/identity/operator.ts';
 import { linkOf, mailLink } from '#server/identity/one-time-links.ts';
 import {

@@ -1,10 +1,10 @@
-import { revisionQuerySchema } from '#core/admin/operators.ts';
+import { docsCopy } from '#core/copy/docs.ts';
+import { revisionQuerySchema } from '#core/identity/contract/operators.ts';
 import {
 	type ProviderList,
 	providerChangeSchema,
 	providerListSchema,
-} from '#core/admin/providers.ts';
-import { docsCopy } from '#core/copy/docs.ts';
+} from '#core/identity/contract/providers.ts';
 import { callPaths } from '#core/site/paths-machine.ts';
 import { listProviderRows } from '#server/identity/providers-repository.ts';
 import { addProvider, changeProvider, removeProvider } from '#server/identity/save-provider.ts';

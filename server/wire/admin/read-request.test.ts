@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { gameChangeSchema } from '#core/admin/game-form.ts';
 import { fieldCopy } from '#core/copy/problems.ts';
+import { gameChangeSchema } from '#core/games/contract/form.ts';
 import { FIRST_INSTANT, LAST_INSTANT } from '#core/kit/instant.ts';
 import { aBroadcast } from '#tests/support/factories.ts';
 import { changeGame } from './games-form.ts';

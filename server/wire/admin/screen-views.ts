@@ -3,7 +3,7 @@ import {
 	screenViewsSchema,
 	VIEW_SCREENS,
 	type ViewScreen,
-} from '#core/admin/screen-views.ts';
+} from '#core/news/contract/screen-views.ts';
 import { articleDocs } from '#core/news/copy/docs.ts';
 import { readScreenViews, saveScreenViews } from '#server/news/desk/screen-view-repository.ts';
 import { type AdminCall, defineRoute } from './admin-route.ts';

@@ -1,4 +1,4 @@
-import { siteChangeSchema, siteViewSchema } from '#core/admin/site.ts';
+import { siteChangeSchema, siteViewSchema } from '#core/brand/site-contract.ts';
 import { docsCopy } from '#core/copy/docs.ts';
 import { readSite, saveSite } from '#server/brand/save-site.ts';
 import { tellRecord } from '#server/damaged-record.ts';

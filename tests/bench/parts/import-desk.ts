@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ImportView } from '#core/admin/imports.ts';
+import type { ImportView } from '#core/importing/contract/imports.ts';
 import { addDays } from '#core/site/dates.ts';
 import type { Team } from '#core/teams/team.ts';
 import { shippedNaming } from '#server/reference/naming.ts';

@@ -1,4 +1,4 @@
-import type { PickerKind } from '#core/admin/pickers.ts';
+import type { PickerKind } from '#core/names/pickers.ts';
 import { readBrand, saveBrand } from '#server/brand/save-brand.ts';
 import { readSite, saveSite } from '#server/brand/save-site.ts';
 import { createTeam } from '#server/reference/create-name.ts';

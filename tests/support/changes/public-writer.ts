@@ -1,6 +1,6 @@
 import { pino } from 'pino';
-import type { BulkChangeInput } from '#core/admin/desk.ts';
-import type { GameChangeInput } from '#core/admin/game-form.ts';
+import type { BulkChangeInput } from '#core/games/contract/desk.ts';
+import type { GameChangeInput } from '#core/games/contract/form.ts';
 import type { Game } from '#core/games/game.ts';
 import { addDays, dayOf, formatHour } from '#core/site/dates.ts';
 import { createGame } from '#server/games/create-game.ts';

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, vi } from 'vitest';
-import type { BotBoard } from '#core/admin/bots.ts';
-import type { ImportView } from '#core/admin/imports.ts';
+import type { BotBoard } from '#core/bots/contract.ts';
+import type { ImportView } from '#core/importing/contract/imports.ts';
 import { EMPTY_ARTICLE } from '#core/news/typed-article.ts';
 import { addDays } from '#core/site/dates.ts';
 import { aBody } from '#tests/support/articles.ts';

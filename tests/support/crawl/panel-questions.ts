@@ -1,6 +1,6 @@
-import { EXPORT_FORMATS } from '#core/admin/export.ts';
-import { PICKER_KINDS } from '#core/admin/pickers.ts';
-import { VIEW_SCREENS } from '#core/admin/screen-views.ts';
+import { EXPORT_FORMATS } from '#core/exporting/contract.ts';
+import { PICKER_KINDS } from '#core/names/pickers.ts';
+import { VIEW_SCREENS } from '#core/news/contract/screen-views.ts';
 
 /** Ids of records to ask for; of the single ones the first of its kind. */
 export type PanelRecords = Record<

@@ -1,5 +1,5 @@
-import type { DeskSetup } from '#core/admin/desk.ts';
 import type { Broadcast } from '#core/games/broadcast.ts';
+import type { DeskSetup } from '#core/games/contract/desk.ts';
 import { deskCopy } from '#core/games/copy/desk.ts';
 import { coverageWords } from '#core/games/copy/games.ts';
 import { joinUfs } from '#core/games/coverage.ts';

@@ -5,7 +5,7 @@ import { api } from '#app/api-client/api.client.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { TextAreaField } from '#app/ui/form/text-area-field.tsx';
-import type { DayText } from '#core/admin/export.ts';
+import type { DayText } from '#core/exporting/contract.ts';
 import { exportDeskCopy } from '#core/exporting/copy/desk.ts';
 
 const { text: copy } = exportDeskCopy;

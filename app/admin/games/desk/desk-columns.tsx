@@ -1,6 +1,6 @@
 import { createColumnHelper, tableFeatures } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
-import type { DeskRow, DeskSetup } from '#core/admin/desk.ts';
+import type { DeskRow, DeskSetup } from '#core/games/contract/desk.ts';
 import { deskCopy } from '#core/games/copy/desk.ts';
 import { ActionsCell } from './actions-cell.tsx';
 import { ChannelsCell } from './channels-cell.tsx';

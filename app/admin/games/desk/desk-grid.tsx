@@ -2,7 +2,7 @@ import { useTable } from '@tanstack/react-table';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
-import type { DeskRow } from '#core/admin/desk.ts';
+import type { DeskRow } from '#core/games/contract/desk.ts';
 import { deskCopy } from '#core/games/copy/desk.ts';
 import { deskColumns, deskFeatures, type Editing } from './desk-columns.tsx';
 import type { DeskListProps } from './desk-list.tsx';

@@ -1,5 +1,5 @@
 import { Alert } from '#app/ui/form/alert.tsx';
-import type { DeskSetup } from '#core/admin/desk.ts';
+import type { DeskSetup } from '#core/games/contract/desk.ts';
 import { deskCopy } from '#core/games/copy/desk.ts';
 import { EVER } from '#core/games/desk/desk-filter.ts';
 import { panelPaths } from '#core/site/paths-panel.ts';

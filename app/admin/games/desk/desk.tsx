@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { usePanel } from '#app/admin/panel-context.ts';
 import { Screen } from '#app/admin/ui/screen.tsx';
-import type { DeskSetup } from '#core/admin/desk.ts';
 import { exportDeskCopy } from '#core/exporting/copy/desk.ts';
+import type { DeskSetup } from '#core/games/contract/desk.ts';
 import { deskCopy } from '#core/games/copy/desk.ts';
 import { namesTitle } from '#core/names/copy/title.ts';
 import { panelPaths } from '#core/site/paths-panel.ts';

@@ -5,7 +5,7 @@ import { useSave } from '#app/admin/ui/use-save.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
-import type { ExportedFile, ExportFormat } from '#core/admin/export.ts';
+import type { ExportedFile, ExportFormat } from '#core/exporting/contract.ts';
 import { exportDeskCopy } from '#core/exporting/copy/desk.ts';
 import { resolveDay } from '#core/games/desk/desk-day.ts';
 import { EVER } from '#core/games/desk/desk-filter.ts';

@@ -1,7 +1,7 @@
 import { memo, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { SelectField } from '#app/ui/form/select-field.tsx';
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
-import type { DeskSetup } from '#core/admin/desk.ts';
+import type { DeskSetup } from '#core/games/contract/desk.ts';
 import {
 	deskCopy,
 	periodNames,

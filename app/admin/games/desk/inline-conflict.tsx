@@ -1,5 +1,5 @@
 import { GameMergeDialog } from '#app/admin/games/form/game-merge.tsx';
-import type { DeskSetup } from '#core/admin/desk.ts';
+import type { DeskSetup } from '#core/games/contract/desk.ts';
 import type { DeskChanges } from './use-desk-changes.ts';
 
 /** Somebody else changed the same before a change in a row: what both changed is asked (U07). */

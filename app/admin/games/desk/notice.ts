@@ -1,4 +1,4 @@
-import type { BulkResult } from '#core/admin/desk.ts';
+import type { BulkResult } from '#core/games/contract/desk.ts';
 
 /**
  * What the desk says about a change. `undo` takes it back; `left` = games that stayed as they were,

@@ -1,5 +1,5 @@
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
-import type { DeskRow } from '#core/admin/desk.ts';
+import type { DeskRow } from '#core/games/contract/desk.ts';
 import { deskCopy } from '#core/games/copy/desk.ts';
 import { warningLabels } from '#core/games/copy/quality.ts';
 import { isOff } from '#core/games/game-rules.ts';

@@ -1,4 +1,4 @@
-import type { DeskRow } from '#core/admin/desk.ts';
+import type { DeskRow } from '#core/games/contract/desk.ts';
 
 /** 'Flamengo x Palmeiras'. */
 export function titleOf({ homeName, awayName }: Pick<DeskRow, 'homeName' | 'awayName'>): string {

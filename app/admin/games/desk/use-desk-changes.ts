@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { api } from '#app/api-client/api.client.ts';
 import { sentenceOf } from '#app/api-client/sentence.ts';
 import { currentOf, isStale } from '#app/api-client/stale.ts';
-import type { BulkChangeInput, BulkResult, DeskRow, Purged } from '#core/admin/desk.ts';
+import type { BulkChangeInput, BulkResult, DeskRow, Purged } from '#core/games/contract/desk.ts';
 import { bulkDone, deskCopy } from '#core/games/copy/desk.ts';
 import type { BulkAction } from '#core/games/desk/bulk-action.ts';
 import type { DeskRows } from './use-desk-rows.ts';

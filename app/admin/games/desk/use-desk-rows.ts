@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '#app/api-client/api.client.ts';
 import { sentenceOf } from '#app/api-client/sentence.ts';
-import type { DeskPage, DeskRow } from '#core/admin/desk.ts';
+import type { DeskPage, DeskRow } from '#core/games/contract/desk.ts';
 
 type Loaded = {
 	query: string;

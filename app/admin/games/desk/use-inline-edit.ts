@@ -2,8 +2,8 @@ import { type RefObject, useState } from 'react';
 import { api } from '#app/api-client/api.client.ts';
 import { sentenceOf } from '#app/api-client/sentence.ts';
 import { currentOf } from '#app/api-client/stale.ts';
-import type { DeskPage, DeskRow } from '#core/admin/desk.ts';
-import type { GameRecord, StaleGame } from '#core/admin/game-form.ts';
+import type { DeskPage, DeskRow } from '#core/games/contract/desk.ts';
+import type { GameRecord, StaleGame } from '#core/games/contract/form.ts';
 import { deskCopy } from '#core/games/copy/desk.ts';
 import { savedWords } from '#core/games/copy/merge.ts';
 import {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DeskRow } from '#core/admin/desk.ts';
+import type { DeskRow } from '#core/games/contract/desk.ts';
 
 export type Selection = {
 	ids: ReadonlySet<string>;

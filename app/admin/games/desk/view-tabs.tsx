@@ -7,7 +7,7 @@ import { api } from '#app/api-client/api.client.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
-import type { DeskSetup, DeskView, DeskViews } from '#core/admin/desk.ts';
+import type { DeskSetup, DeskView, DeskViews } from '#core/games/contract/desk.ts';
 import { BUILT_IN_VIEWS, deskCopy } from '#core/games/copy/desk.ts';
 import { panelPaths } from '#core/site/paths-panel.ts';
 

@@ -3,11 +3,11 @@ import { RowSign } from '#app/admin/names/row-sign.tsx';
 import { CheckField } from '#app/ui/form/check-field.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
-import type { GameWarning } from '#core/admin/game-form.ts';
-import type { TypedBroadcast } from '#core/admin/typed-game.ts';
 import type { BroadcastState } from '#core/games/broadcast.ts';
+import type { GameWarning } from '#core/games/contract/form.ts';
 import { broadcastCopy as copy } from '#core/games/copy/form.ts';
 import { coverageSentence } from '#core/games/copy/page.ts';
+import type { TypedBroadcast } from '#core/games/form/typed-game.ts';
 import { CoverageField } from './coverage-field.tsx';
 import { Warnings } from './warning.tsx';
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
-import type { StaleGame } from '#core/admin/game-form.ts';
+import type { StaleGame } from '#core/games/contract/form.ts';
 import type { LineNames } from '#core/games/copy/lines.ts';
 import {
 	alongLines,

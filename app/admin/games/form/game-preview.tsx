@@ -1,10 +1,10 @@
 import { type ComponentProps, useDeferredValue, useState } from 'react';
 import { PageFrame } from '#app/admin/ui/page-frame.tsx';
 import { GamePage } from '#app/site/games/game-page.tsx';
-import { previewGame } from '#core/admin/preview-game.ts';
-import type { TypedGame } from '#core/admin/typed-game.ts';
 import { headlineTold } from '#core/answer/told-headline.ts';
 import { gameSideCopy as copy } from '#core/games/copy/form.ts';
+import { previewGame } from '#core/games/form/preview-game.ts';
+import type { TypedGame } from '#core/games/form/typed-game.ts';
 import type { GameView } from '#core/games/game-view.ts';
 import { mainActions } from '#core/games/main-action.ts';
 import type { RelatedGames } from '#core/games/related-games.ts';

@@ -1,8 +1,8 @@
 import { CheckField } from '#app/ui/form/check-field.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { SelectField } from '#app/ui/form/select-field.tsx';
-import type { TypedGame } from '#core/admin/typed-game.ts';
 import { brasiliaWords, gameFormCopy as copy, zoneNames } from '#core/games/copy/form.ts';
+import type { TypedGame } from '#core/games/form/typed-game.ts';
 import { readKickoff } from '#core/games/kickoff-input.ts';
 import { formatLongDay, GUIDE_ZONE, parseDay } from '#core/site/dates.ts';
 

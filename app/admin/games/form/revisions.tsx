@@ -4,8 +4,8 @@ import { useSave } from '#app/admin/ui/use-save.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import { sentenceOf } from '#app/api-client/sentence.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
-import type { GameRecord, RevisionEntry, RevisionList } from '#core/admin/game-form.ts';
 import { formatMoment } from '#core/copy/moments.ts';
+import type { GameRecord, RevisionEntry, RevisionList } from '#core/games/contract/form.ts';
 import { gameSideCopy as copy } from '#core/games/copy/form.ts';
 import { differingLines, gameLines } from '#core/games/copy/lines.ts';
 

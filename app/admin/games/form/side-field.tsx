@@ -1,8 +1,8 @@
 import { Picker } from '#app/admin/names/picker.tsx';
 import { CheckField } from '#app/ui/form/check-field.tsx';
 import { Field } from '#app/ui/form/field.tsx';
-import type { TypedSide } from '#core/admin/typed-game.ts';
 import { gameFormCopy as copy } from '#core/games/copy/form.ts';
+import type { TypedSide } from '#core/games/form/typed-game.ts';
 
 type SideFieldProps = {
 	label: string;

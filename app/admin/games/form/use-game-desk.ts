@@ -4,8 +4,9 @@ import { useDraft } from '#app/admin/ui/use-draft.ts';
 import { useSave } from '#app/admin/ui/use-save.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import { currentOf } from '#app/api-client/stale.ts';
-import type { GameNames, GameRecord, StaleGame } from '#core/admin/game-form.ts';
-import { typedNames } from '#core/admin/preview-game.ts';
+import type { GameNames, GameRecord, StaleGame } from '#core/games/contract/form.ts';
+import { gameFormCopy as copy } from '#core/games/copy/form.ts';
+import { typedNames } from '#core/games/form/preview-game.ts';
 import {
 	emptyGame,
 	lackOf,
@@ -14,8 +15,7 @@ import {
 	toChange,
 	toTyped,
 	typedOf,
-} from '#core/admin/typed-game.ts';
-import { gameFormCopy as copy } from '#core/games/copy/form.ts';
+} from '#core/games/form/typed-game.ts';
 import { changeOf } from '#core/games/game-change.ts';
 import { type GameMerge, mergeGame, type Versions } from '#core/games/merge-game.ts';
 import { panelPaths } from '#core/site/paths-panel.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { api } from '#app/api-client/api.client.ts';
-import type { GameWarning, GameWarnings } from '#core/admin/game-form.ts';
-import { lackOf, type TypedGame, toChange } from '#core/admin/typed-game.ts';
+import type { GameWarning, GameWarnings } from '#core/games/contract/form.ts';
+import { lackOf, type TypedGame, toChange } from '#core/games/form/typed-game.ts';
 
 /** Pause in the typing after which the game is looked at. */
 const PAUSE_MS = 600;

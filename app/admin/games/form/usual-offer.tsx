@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { RowSign } from '#app/admin/names/row-sign.tsx';
 import { api } from '#app/api-client/api.client.ts';
-import type { ChannelName } from '#core/admin/game-form.ts';
-import type { UsualAnswer } from '#core/admin/pickers.ts';
-import type { TypedGame } from '#core/admin/typed-game.ts';
+import type { ChannelName } from '#core/games/contract/form.ts';
 import { broadcastCopy } from '#core/games/copy/form.ts';
+import type { TypedGame } from '#core/games/form/typed-game.ts';
+import type { UsualAnswer } from '#core/names/pickers.ts';
 
 const copy = broadcastCopy.usual;
 

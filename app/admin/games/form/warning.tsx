@@ -1,5 +1,5 @@
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
-import type { GameWarning } from '#core/admin/game-form.ts';
+import type { GameWarning } from '#core/games/contract/form.ts';
 import { gameFormCopy } from '#core/games/copy/form.ts';
 import { panelPaths } from '#core/site/paths-panel.ts';
 

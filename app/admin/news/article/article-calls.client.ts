@@ -1,8 +1,8 @@
 import { api } from '#app/api-client/api.client.ts';
 import { DataError } from '#app/api-client/data-error.ts';
 import { fieldsOf } from '#app/api-client/sentence.ts';
-import type { ArticleRecord, ArticleStanding } from '#core/admin/articles.ts';
 import type { Article, ArticleContent } from '#core/news/article.ts';
+import type { ArticleRecord, ArticleStanding } from '#core/news/contract/articles.ts';
 import type { FieldProblems } from '#core/news/publishing-problems.ts';
 import { panelPaths } from '#core/site/paths-panel.ts';
 

@@ -6,9 +6,9 @@ import { useUploads } from '#app/admin/upload/use-uploads.ts';
 import { api } from '#app/api-client/api.client.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
 import { Field } from '#app/ui/form/field.tsx';
-import type { ArticlePicture } from '#core/admin/articles.ts';
 import type { Cover } from '#core/news/article.ts';
 import { ALT_LENGTH } from '#core/news/article-limits.ts';
+import type { ArticlePicture } from '#core/news/contract/articles.ts';
 import { articleDeskCopy } from '#core/news/copy/desk.ts';
 import type { ArticleWork } from './use-article.ts';
 

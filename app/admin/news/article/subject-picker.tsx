@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { api } from '#app/api-client/api.client.ts';
-import type { PickerAnswer } from '#core/admin/pickers.ts';
+import type { PickerAnswer } from '#core/names/pickers.ts';
 import { articleDeskCopy } from '#core/news/copy/desk.ts';
 import { Chosen, type Named } from './chosen.tsx';
 

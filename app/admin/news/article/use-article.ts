@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { usePanel } from '#app/admin/panel-context.ts';
-import type { ArticleRecord, ArticleStanding } from '#core/admin/articles.ts';
 import type { ArticleContent } from '#core/news/article.ts';
+import type { ArticleRecord, ArticleStanding } from '#core/news/contract/articles.ts';
 import type { FieldProblems } from '#core/news/publishing-problems.ts';
 import {
 	EMPTY_ARTICLE,

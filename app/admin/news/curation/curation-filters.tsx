@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Field } from '#app/ui/form/field.tsx';
 import { SelectField } from '#app/ui/form/select-field.tsx';
-import type { CurationPage } from '#core/admin/curation.ts';
+import type { CurationPage } from '#core/news/curation/contract.ts';
 import { curationCopy as copy } from '#core/news/curation/copy/curation.ts';
 import { CURATION_TABS, type CurationFilter } from '#core/news/curation/curation-filter.ts';
 

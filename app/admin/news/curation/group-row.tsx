@@ -1,5 +1,5 @@
-import type { CurationAction, CurationGroup } from '#core/admin/curation.ts';
 import { formatMoment } from '#core/copy/moments.ts';
+import type { CurationAction, CurationGroup } from '#core/news/curation/contract.ts';
 import { curationCopy as copy } from '#core/news/curation/copy/curation.ts';
 import { isoLocal } from '#core/site/dates.ts';
 import { panelPaths } from '#core/site/paths-panel.ts';

@@ -1,4 +1,4 @@
-import type { CurationAction } from '#core/admin/curation.ts';
+import type { CurationAction } from '#core/news/curation/contract.ts';
 import { curationCopy as copy } from '#core/news/curation/copy/curation.ts';
 import type { CurationTab } from '#core/news/curation/curation-filter.ts';
 import { panelPaths } from '#core/site/paths-panel.ts';

@@ -5,8 +5,8 @@ import { Alert } from '#app/ui/form/alert.tsx';
 import { CheckField } from '#app/ui/form/check-field.tsx';
 import { SelectField } from '#app/ui/form/select-field.tsx';
 import { TextAreaField } from '#app/ui/form/text-area-field.tsx';
-import type { DryRun, Rules, RuleView } from '#core/admin/curation.ts';
 import { formatMoment } from '#core/copy/moments.ts';
+import type { DryRun, Rules, RuleView } from '#core/news/curation/contract.ts';
 import { curationCopy } from '#core/news/curation/copy/curation.ts';
 
 const copy = curationCopy.rule;

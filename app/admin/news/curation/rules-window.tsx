@@ -4,8 +4,8 @@ import { useSave } from '#app/admin/ui/use-save.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import { sentenceOf } from '#app/api-client/sentence.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
-import type { Rules, RuleView } from '#core/admin/curation.ts';
 import { formatMoment } from '#core/copy/moments.ts';
+import type { Rules, RuleView } from '#core/news/curation/contract.ts';
 import { curationCopy } from '#core/news/curation/copy/curation.ts';
 import { RuleForm } from './rule-form.tsx';
 

@@ -7,7 +7,7 @@ import type {
 	CurationPage,
 	Decided,
 	Undone,
-} from '#core/admin/curation.ts';
+} from '#core/news/curation/contract.ts';
 import { curationCopy as copy } from '#core/news/curation/copy/curation.ts';
 import { type CurationFilter, writeCurationFilter } from '#core/news/curation/curation-filter.ts';
 

@@ -1,5 +1,5 @@
 import { api } from '#app/api-client/api.client.ts';
-import type { BlockDay, BlockGame, BlockGames } from '#core/admin/article-blocks.ts';
+import type { BlockDay, BlockGame, BlockGames } from '#core/news/contract/article-blocks.ts';
 import type { EditorTools } from './editor-tools.ts';
 
 type Found = ReadonlyMap<string, BlockGame>;

@@ -1,7 +1,7 @@
 import { mergeAttributes, Node } from '@tiptap/core';
 import { type NodeViewProps, NodeViewWrapper, ReactNodeViewRenderer } from '@tiptap/react';
 import { useEffect, useState } from 'react';
-import type { BlockDay } from '#core/admin/article-blocks.ts';
+import type { BlockDay } from '#core/news/contract/article-blocks.ts';
 import { editorCopy } from '#core/news/copy/editor.ts';
 import { formatDayAndMonth, formatHour } from '#core/site/dates.ts';
 import { BlockActions } from './block-actions.tsx';

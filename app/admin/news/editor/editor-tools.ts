@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { BlockDay, BlockGame } from '#core/admin/article-blocks.ts';
+import type { BlockDay, BlockGame } from '#core/news/contract/article-blocks.ts';
 
 /**
  * A window of the editor. `at` = position of the block that it changes; absent = something new at

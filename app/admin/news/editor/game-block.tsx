@@ -1,7 +1,7 @@
 import { mergeAttributes, Node } from '@tiptap/core';
 import { type NodeViewProps, NodeViewWrapper, ReactNodeViewRenderer } from '@tiptap/react';
 import { useEffect, useState } from 'react';
-import type { BlockGame } from '#core/admin/article-blocks.ts';
+import type { BlockGame } from '#core/news/contract/article-blocks.ts';
 import { editorCopy } from '#core/news/copy/editor.ts';
 import { BlockActions } from './block-actions.tsx';
 import { EditorIcon } from './editor-icon.tsx';

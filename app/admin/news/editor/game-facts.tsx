@@ -1,7 +1,7 @@
-import type { BlockGame } from '#core/admin/article-blocks.ts';
 import { noChannelWords } from '#core/games/copy/games.ts';
 import { STATUS_WORDS } from '#core/games/copy/words.ts';
 import { isBehind } from '#core/games/game-rules.ts';
+import type { BlockGame } from '#core/news/contract/article-blocks.ts';
 import { editorCopy } from '#core/news/copy/editor.ts';
 import { formatDayAndMonth, formatHour } from '#core/site/dates.ts';
 

@@ -5,7 +5,7 @@ import { api } from '#app/api-client/api.client.ts';
 import { sentenceOf } from '#app/api-client/sentence.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
 import { Field } from '#app/ui/form/field.tsx';
-import type { BlockGame, BlockGames } from '#core/admin/article-blocks.ts';
+import type { BlockGame, BlockGames } from '#core/news/contract/article-blocks.ts';
 import { editorCopy } from '#core/news/copy/editor.ts';
 import { GameFacts } from './game-facts.tsx';
 import { placeBlock } from './place-block.ts';

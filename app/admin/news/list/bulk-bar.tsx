@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useSave } from '#app/admin/ui/use-save.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
-import type { BulkOutcome } from '#core/admin/articles.ts';
 import type { ArticleLine } from '#core/news/article-line.ts';
 import { ARTICLE_STEPS, type ArticleStep, stepsFor } from '#core/news/article-state.ts';
+import type { BulkOutcome } from '#core/news/contract/articles.ts';
 import { articleDeskCopy } from '#core/news/copy/desk.ts';
 
 const { list: copy, steps, stepsDone, untitled } = articleDeskCopy;

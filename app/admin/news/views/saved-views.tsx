@@ -3,7 +3,7 @@ import { EditorIcon } from '#app/admin/news/editor/editor-icon.tsx';
 import { useSave } from '#app/admin/ui/use-save.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
-import type { ScreenViews, ViewScreen } from '#core/admin/screen-views.ts';
+import type { ScreenViews, ViewScreen } from '#core/news/contract/screen-views.ts';
 import { articleDeskCopy } from '#core/news/copy/desk.ts';
 
 const copy = articleDeskCopy.views;

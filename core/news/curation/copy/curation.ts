@@ -1,4 +1,4 @@
-import type { CurationAction } from '#core/admin/curation.ts';
+import type { CurationAction } from '#core/news/curation/contract.ts';
 import type { CurationTab } from '#core/news/curation/curation-filter.ts';
 
 /** Words of the screen where news of the sources are sorted. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { heldRevisionField, instantField, revisionField } from '#core/kit/fields.ts';
-import { CURATION_TABS, readCurationFilter } from '#core/news/curation/curation-filter.ts';
-import { curationRuleSchema } from '#core/news/curation/curation-rule.ts';
+import { CURATION_TABS, readCurationFilter } from './curation-filter.ts';
+import { curationRuleSchema } from './curation-rule.ts';
 
 const named = z.object({ id: z.string(), name: z.string() });
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { BOT_IDS } from '#core/bots/bot-ids.ts';
-import { BACKFILLS, JOB_CAUSES, JOB_STATES, LINE_LEVELS } from '#core/bots/job.ts';
-import { LACKS } from '#core/bots/watch.ts';
 import { placeField, recordField, revisionField } from '#core/kit/fields.ts';
+import { BOT_IDS } from './bot-ids.ts';
+import { BACKFILLS, JOB_CAUSES, JOB_STATES, LINE_LEVELS } from './job.ts';
+import { LACKS } from './watch.ts';
 
 /** One run of a bot. Instants in UTC milliseconds of the server's clock. */
 export const jobSchema = z.object({

@@ -24,7 +24,7 @@ import {
 } from '#core/kit/fields.ts';
 import { UFS, type Uf } from '#core/site/uf.ts';
 import { isZone } from '#core/site/zoned-time.ts';
-import { ROW_VIEWS } from './import-rows.ts';
+import { ROW_VIEWS } from './rows.ts';
 
 const id = z.string().min(1).max(100);
 const uf = z.enum(Object.keys(UFS) as [Uf, ...Uf[]]);

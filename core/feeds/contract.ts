@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { feedsPanelCopy } from '#core/feeds/copy/panel.ts';
-import { SOURCE_PROBLEMS } from '#core/feeds/source-problem.ts';
 import { revisionField } from '#core/kit/fields.ts';
+import { SOURCE_PROBLEMS } from './source-problem.ts';
 
 const { fields: words } = feedsPanelCopy;
 

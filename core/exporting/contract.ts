@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { deskQuerySchema } from '#core/games/contract/desk.ts';
 import { dayField } from '#core/kit/fields.ts';
-import { deskQuerySchema } from './desk.ts';
 
 /** Formats of an export. */
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'json', 'ics'] as const;

@@ -1,8 +1,4 @@
 import type { BroadcastState, Coverage } from '#core/games/broadcast.ts';
-import type { GameStatus, Publication, Side } from '#core/games/game.ts';
-import { changeOf } from '#core/games/game-change.ts';
-import type { GameSnapshot } from '#core/games/game-snapshot.ts';
-import { GUIDE_ZONE } from '#core/site/dates.ts';
 import type {
 	BroadcastChange,
 	ChannelName,
@@ -10,7 +6,11 @@ import type {
 	GameChangeInput,
 	GameNames,
 	TeamName,
-} from './game-form.ts';
+} from '#core/games/contract/form.ts';
+import type { GameStatus, Publication, Side } from '#core/games/game.ts';
+import { changeOf } from '#core/games/game-change.ts';
+import type { GameSnapshot } from '#core/games/game-snapshot.ts';
+import { GUIDE_ZONE } from '#core/site/dates.ts';
 
 /** A side while it is typed: a team that was chosen, or 'a definir' with the words for it. */
 export type TypedSide = { team: TeamName | null; isOpen: boolean; label: string };

@@ -1,12 +1,17 @@
 import type { Channel } from '#core/channels/channel.ts';
 import type { Competition } from '#core/competitions/competition.ts';
 import type { Names } from '#core/games/cards.ts';
+import type {
+	ChannelName,
+	CompetitionName,
+	GameNames,
+	TeamName,
+} from '#core/games/contract/form.ts';
 import { buildGame } from '#core/games/game-builder.ts';
 import { type Facts, readGameFacts } from '#core/games/game-facts.ts';
 import type { GameView } from '#core/games/game-view.ts';
 import { GUIDE_ZONE } from '#core/site/dates.ts';
 import type { Team } from '#core/teams/team.ts';
-import type { ChannelName, CompetitionName, GameNames, TeamName } from './game-form.ts';
 import { lackOf, type TypedGame, toChange } from './typed-game.ts';
 
 /**

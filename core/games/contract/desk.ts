@@ -5,7 +5,7 @@ import { GAME_STATUSES } from '#core/games/game.ts';
 import { WARNING_KINDS } from '#core/games/quality/warning.ts';
 import { heldRevisionField, revisionField } from '#core/kit/fields.ts';
 import { UFS, type Uf } from '#core/site/uf.ts';
-import { gameRecordSchema, PUBLICATIONS } from './game-form.ts';
+import { gameRecordSchema, PUBLICATIONS } from './form.ts';
 
 export const DESK_PAGE = 100;
 const MOST_PAGE = 500;
