@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isUf, type Uf } from '#core/site/uf.ts';
+import { isUf, type Uf } from '#core/football-pt/uf.ts';
 import { ALERT_KINDS, FOLLOWED_TOPIC, MINUTES_OF_DAY, MOST_FOLLOWED } from './alert-kinds.ts';
 
 /** Characters of an address of a push service. */

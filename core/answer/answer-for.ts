@@ -1,7 +1,7 @@
+import { UFS, type Uf } from '#core/football-pt/uf.ts';
 import { isBehind, isLive, isOff } from '#core/games/game-rules.ts';
 import { receivedIn } from '#core/games/reach.ts';
 import { capital } from '#core/kit/capital.ts';
-import { UFS, type Uf } from '#core/site/uf.ts';
 import {
 	type Answer,
 	type AnswerGame,

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CHANNEL_GROUPS } from '#core/channels/channel.ts';
+import { UFS, type Uf } from '#core/football-pt/uf.ts';
 import { UNKNOWN_UFS } from '#core/games/coverage.ts';
 import { GAME_STATUSES } from '#core/games/game.ts';
 import { isBehind } from '#core/games/game-rules.ts';
 import { type Reach, receivedIn } from '#core/games/reach.ts';
-import { UFS, type Uf } from '#core/site/uf.ts';
 import { NOW, TODAY } from '#tests/support/factories.ts';
 import type { AnswerChannel, AnswerGame, AnswerWay } from './answer.ts';
 import { answerFor, answerSet } from './answer-for.ts';

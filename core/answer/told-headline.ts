@@ -1,4 +1,4 @@
-import { isUf } from '#core/site/uf.ts';
+import { isUf } from '#core/football-pt/uf.ts';
 import { type Answer, type AnswerSet, PLACE_MARKS } from './answer.ts';
 import { accessJoin, fillPlace } from './answer-sentence.ts';
 import { lookOf, type Told, type ToldStates } from './told.ts';

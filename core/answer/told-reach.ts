@@ -1,6 +1,6 @@
+import { UFS, type Uf } from '#core/football-pt/uf.ts';
 import { UNKNOWN_UFS } from '#core/games/coverage.ts';
 import { type Reach, receivedIn } from '#core/games/reach.ts';
-import { UFS, type Uf } from '#core/site/uf.ts';
 import type { Look, Told, ToldStates } from './told.ts';
 
 /**

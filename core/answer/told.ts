@@ -1,5 +1,5 @@
 import type { Mark } from '#core/channels/channel-mark.ts';
-import type { Uf } from '#core/site/uf.ts';
+import type { Uf } from '#core/football-pt/uf.ts';
 import { PLACE_MARKS } from './answer.ts';
 
 /** How a channel is drawn: free = filled, paid = outlined, plain = text without a box. */

@@ -3,6 +3,7 @@ import { answerSet } from '#core/answer/answer-for.ts';
 import { answerGame } from '#core/answer/answer-game.ts';
 import { answerIn, groundedSentence } from '#core/answer/answer-sentence.ts';
 import { calendarCopy } from '#core/calendars/copy/calendar.ts';
+import type { Uf } from '#core/football-pt/uf.ts';
 import { type Names, unknownCompetition } from '#core/games/cards.ts';
 import { shareCopy } from '#core/games/copy/share.ts';
 import { SIDE_UNDEFINED } from '#core/games/copy/words.ts';
@@ -12,7 +13,6 @@ import type { OpenSlots } from '#core/games/open-slots.ts';
 import { pair } from '#core/games/share-text.ts';
 import { oneLine } from '#core/kit/plain-text.ts';
 import { paths } from '#core/site/paths.ts';
-import type { Uf } from '#core/site/uf.ts';
 
 /**
  * A game with what its calendar entry keeps count of: `sequence` rises with each change that

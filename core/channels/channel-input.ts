@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { UFS, type Uf } from '#core/site/uf.ts';
+import { UFS, type Uf } from '#core/football-pt/uf.ts';
 import { CHANNEL_GROUPS, type Channel } from './channel.ts';
 import { type Hue, isHue } from './channel-mark.ts';
 

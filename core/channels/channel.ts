@@ -1,4 +1,4 @@
-import type { Uf } from '#core/site/uf.ts';
+import type { Uf } from '#core/football-pt/uf.ts';
 import type { Hue } from './channel-mark.ts';
 
 /** How a fan gets a channel: antenna, pay TV, a paid or free service, a YouTube channel. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { UFS, type Uf } from '#core/site/uf.ts';
+import { UFS, type Uf } from '#core/football-pt/uf.ts';
 import type { Competition } from './competition.ts';
 import { rightSchema } from './rights.ts';
 

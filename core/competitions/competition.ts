@@ -1,5 +1,5 @@
 import type { Confidence } from '#core/channels/channel.ts';
-import type { Uf } from '#core/site/uf.ts';
+import type { Uf } from '#core/football-pt/uf.ts';
 import type { Right } from './rights.ts';
 
 export type Gender = 'm' | 'f';

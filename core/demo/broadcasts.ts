@@ -1,7 +1,7 @@
 import { demoCopy } from '#core/demo/copy/demo.ts';
+import type { Uf } from '#core/football-pt/uf.ts';
 import type { Broadcast, BroadcastState, Coverage } from '#core/games/broadcast.ts';
 import type { Names } from '#core/games/cards.ts';
-import type { Uf } from '#core/site/uf.ts';
 import { type Fixture, fixtureSeed } from './fixture.ts';
 import { seededRandom, shuffled } from './random.ts';
 import { NORTHEAST, shareUfs } from './share-ufs.ts';

@@ -1,5 +1,5 @@
-import { REGIONS } from '#core/site/regions.ts';
-import type { Uf } from '#core/site/uf.ts';
+import { REGIONS } from '#core/football-pt/regions.ts';
+import type { Uf } from '#core/football-pt/uf.ts';
 
 /** States of the Northeast: all that SBT covers of the Copa do Nordeste. */
 export const NORTHEAST: readonly Uf[] = REGIONS.Nordeste;

@@ -1,4 +1,4 @@
-import type { Uf } from '#core/site/uf.ts';
+import type { Uf } from '#core/football-pt/uf.ts';
 
 /**
  * How sure a broadcast is: confirmed by a source; usual for the competition and host but not

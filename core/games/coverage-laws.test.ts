@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { UFS, type Uf } from '#core/site/uf.ts';
+import { UFS, type Uf } from '#core/football-pt/uf.ts';
 import { isShownIn } from './coverage-rules.ts';
 
 const ALL = Object.keys(UFS) as Uf[];

@@ -1,4 +1,4 @@
-import type { Uf } from '#core/site/uf.ts';
+import type { Uf } from '#core/football-pt/uf.ts';
 import type { Broadcast, Coverage } from './broadcast.ts';
 
 /** UFs in which a channel itself can be received (empty = the whole country). */

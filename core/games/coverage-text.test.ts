@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { UFS, type Uf } from '#core/football-pt/uf.ts';
 import { writeCoverageText } from '#core/games/copy/coverage-typed.ts';
-import { UFS, type Uf } from '#core/site/uf.ts';
 import { tidyCoverage } from './coverage-rules.ts';
 import { readCoverageText, splitChannelText } from './coverage-text.ts';
 

@@ -1,5 +1,5 @@
-import { readRegion } from '#core/importing/agenda/channels/regions.ts';
-import { isUf } from '#core/site/uf.ts';
+import { readRegion } from '#core/football-pt/coverage-words.ts';
+import { isUf } from '#core/football-pt/uf.ts';
 import type { Coverage } from './broadcast.ts';
 import { tidyCoverage } from './coverage-rules.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { UFS, type Uf } from '#core/site/uf.ts';
+import { UFS, type Uf } from '#core/football-pt/uf.ts';
 import { joinUfs, splitUfs } from './coverage.ts';
 import { isShownIn, tidyCoverage } from './coverage-rules.ts';
 

@@ -1,4 +1,4 @@
-import { UFS, type Uf } from '#core/site/uf.ts';
+import { UFS, type Uf } from '#core/football-pt/uf.ts';
 
 /** In the place of a list of states: some, but nobody said which. */
 export const UNKNOWN_UFS = '?';

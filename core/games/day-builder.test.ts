@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Uf } from '#core/site/uf.ts';
+import type { Uf } from '#core/football-pt/uf.ts';
 import { aBroadcast, aGame, at, NOW, someNames, TODAY } from '#tests/support/factories.ts';
 import { buildDay } from './day-builder.ts';
 import type { DayView } from './day-view.ts';

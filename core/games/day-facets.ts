@@ -1,6 +1,6 @@
 import { CHANNEL_GROUPS, type ChannelGroup } from '#core/channels/channel.ts';
+import { UFS, type Uf } from '#core/football-pt/uf.ts';
 import { timeOf } from '#core/site/dates.ts';
-import { UFS, type Uf } from '#core/site/uf.ts';
 import { type DayFilter, NO_FILTER, PERIODS, type Period, periodOf } from './day-filter.ts';
 import type { GameCard, GameList } from './day-view.ts';
 import type { FilterName } from './filter-names.ts';

@@ -1,7 +1,7 @@
 import { CHANNEL_GROUPS, type ChannelGroup } from '#core/channels/channel.ts';
+import { isUf, type Uf } from '#core/football-pt/uf.ts';
 import { stateQuery } from '#core/site/asked-state.ts';
 import { FORM_PARAMETER, SEARCH_PARAMETER, searchTerm } from '#core/site/paths.ts';
-import { isUf, type Uf } from '#core/site/uf.ts';
 import { FILTER_NAMES, type FilterName } from './filter-names.ts';
 import { MADRUGADA_UNTIL_HOUR } from './game-rules.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CHANNEL_GROUPS } from '#core/channels/channel.ts';
+import { UFS, type Uf } from '#core/football-pt/uf.ts';
 import { watchGame } from '#core/mine/watch.ts';
-import { UFS, type Uf } from '#core/site/uf.ts';
 import {
 	aBroadcast,
 	aChannel,

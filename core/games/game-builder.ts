@@ -4,6 +4,7 @@ import { answerGame } from '#core/answer/answer-game.ts';
 import { markOf } from '#core/channels/channel-mark.ts';
 import { openingFacts } from '#core/channels/channel-opening.ts';
 import { audienceOf } from '#core/competitions/audience.ts';
+import { roundOf } from '#core/football-pt/round-name.ts';
 import { changeWords } from '#core/games/copy/changes.ts';
 import { SIDE_UNDEFINED } from '#core/games/copy/words.ts';
 import { type Names, teamCard, unknownCompetition } from './cards.ts';
@@ -15,7 +16,6 @@ import { isBehind, isLive, isOff, nextTurn } from './game-rules.ts';
 import type { BroadcastDetail, ChangeLine, GameView } from './game-view.ts';
 import { formerStart } from './kickoff-move.ts';
 import { broadcastReach, countOpenSlots, type OpenSlots } from './open-slots.ts';
-import { roundOf } from './round-name.ts';
 
 export type GameInput = {
 	game: Game;

@@ -8,6 +8,7 @@ import type { Channel } from '#core/channels/channel.ts';
 import { markOf } from '#core/channels/channel-mark.ts';
 import { audienceOf } from '#core/competitions/audience.ts';
 import type { Competition } from '#core/competitions/competition.ts';
+import { roundOf } from '#core/football-pt/round-name.ts';
 import { type Names, searchKeys, teamCard, unknownCompetition } from './cards.ts';
 import { joinUfs, UNKNOWN_UFS } from './coverage.ts';
 import type {
@@ -22,7 +23,6 @@ import type {
 import type { Game, Side } from './game.ts';
 import { compareGames } from './game-rules.ts';
 import { countOpenSlots, isContested, type OpenSlots } from './open-slots.ts';
-import { roundOf } from './round-name.ts';
 import { Table } from './table.ts';
 
 export type ListContext = {

@@ -1,6 +1,6 @@
 import type { Competition } from '#core/competitions/competition.ts';
-import { isoCountry } from '#core/site/iso-country.ts';
-import type { Uf } from '#core/site/uf.ts';
+import { isoCountry } from '#core/football-pt/iso-country.ts';
+import type { Uf } from '#core/football-pt/uf.ts';
 import type { Team } from '#core/teams/team.ts';
 import { findVenue } from '#core/venues/find-venue.ts';
 

@@ -1,5 +1,5 @@
+import { roundName } from '#core/football-pt/round-name.ts';
 import { normalize } from '#core/search/normalize.ts';
-import { roundName } from './round-name.ts';
 
 export type Leg = 'first' | 'second';
 

@@ -1,3 +1,4 @@
+import { isUndefinedSide } from '#core/football-pt/undefined-side.ts';
 import { normalize } from '#core/search/normalize.ts';
 import type { DraftAnswer, DraftBroadcast, DraftGame, DraftTeam } from './draft-game.ts';
 import { answerHours, placed } from './hours/answer-hours.ts';
@@ -5,7 +6,6 @@ import { isOpenHour } from './hours/open-hour.ts';
 import type { QuestionKind } from './import-row.ts';
 import { namedIssue } from './issue.ts';
 import { settle, withInstant, withoutAnswers } from './settle-draft.ts';
-import { isUndefinedSide } from './undefined-side.ts';
 
 /** Country of a known competition; null for those of several. */
 export type CountryOf = (competitionId: string) => string | null | undefined;

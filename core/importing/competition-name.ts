@@ -1,5 +1,5 @@
+import { type CountryHint, countryOf, isRegion } from '#core/football-pt/country-zone.ts';
 import { nameOfTitle } from './competition-titles.ts';
-import { type CountryHint, countryOf, isRegion } from './country-zone.ts';
 import type { ReadingContext } from './reading-context.ts';
 
 /** A competition as the document names it, and what could be made of it. */

@@ -1,6 +1,6 @@
+import type { Uf } from '#core/football-pt/uf.ts';
 import type { Broadcast } from '#core/games/broadcast.ts';
 import type { Game, GameStatus } from '#core/games/game.ts';
-import type { Uf } from '#core/site/uf.ts';
 import type { HourDecision } from './hours/hour-evidence.ts';
 import type { QuestionKind } from './import-row.ts';
 import type { TableField } from './table/table-field.ts';

@@ -1,6 +1,6 @@
+import type { Uf } from '#core/football-pt/uf.ts';
 import type { GameStatus } from '#core/games/game.ts';
 import { GUIDE_ZONE } from '#core/site/dates.ts';
-import type { Uf } from '#core/site/uf.ts';
 import type { DraftBroadcast, DraftGame, DraftIssue, DraftTeam } from './draft-game.ts';
 import { namedIssue, plainIssue } from './issue.ts';
 import { settle, withInstant, withoutAnswers } from './settle-draft.ts';

@@ -1,5 +1,5 @@
+import { roundName } from '#core/football-pt/round-name.ts';
 import type { Game, GameStatus, Side } from '#core/games/game.ts';
-import { roundName } from '#core/games/round-name.ts';
 import { normalize } from '#core/search/normalize.ts';
 import { dayOf, daysBetween } from '#core/site/dates.ts';
 import type { DraftBroadcast, DraftGame, DraftTeam } from './draft-game.ts';

@@ -1,5 +1,6 @@
+import type { ListingWords } from '#core/football-pt/listing-words.ts';
+import type { Uf } from '#core/football-pt/uf.ts';
 import type { GameStatus } from '#core/games/game.ts';
-import type { Uf } from '#core/site/uf.ts';
 import type {
 	DraftBroadcast,
 	DraftIssue,
@@ -8,7 +9,6 @@ import type {
 	TableFacts,
 } from './draft-game.ts';
 import type { HourEvidence } from './hours/hour-evidence.ts';
-import type { ListingWords } from './hours/listing-words.ts';
 import type { RawGames } from './raw-games.ts';
 
 /** A channel as written, and where the source says that it shows the game. */

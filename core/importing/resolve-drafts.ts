@@ -1,3 +1,4 @@
+import { isUndefinedSide } from '#core/football-pt/undefined-side.ts';
 import { importWarnings } from '#core/importing/copy/reasons.ts';
 import { lazily } from '#core/kit/lazily.ts';
 import { channelName } from '#core/search/channel-resolver.ts';
@@ -19,7 +20,6 @@ import { duplicateIssue, namedIssue, plainIssue } from './issue.ts';
 import type { RawChannel, RawGame } from './raw-game.ts';
 import type { ReadingContext } from './reading-context.ts';
 import { shownText } from './source-lines.ts';
-import { isUndefinedSide } from './undefined-side.ts';
 
 const MAX_DUPLICATE_WARNINGS = 20;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { UFS, type Uf } from '#core/football-pt/uf.ts';
 import { BROADCAST_STATES } from '#core/games/broadcast.ts';
 import { GAME_STATUSES } from '#core/games/game.ts';
-import { UFS, type Uf } from '#core/site/uf.ts';
 import type { DraftGame } from './draft-game.ts';
 import { GROUNDS } from './hours/hour-evidence.ts';
 import { QUESTION_KINDS } from './import-row.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Uf } from '#core/site/uf.ts';
+import type { Uf } from '#core/football-pt/uf.ts';
 import { aBroadcast, aGame, at, someNames } from '#tests/support/factories.ts';
 import { buildMap } from './build-map.ts';
 

@@ -1,4 +1,5 @@
 import { onChannel, placeWords, reachWords, theChannel } from '#core/answer/copy.ts';
+import type { Uf } from '#core/football-pt/uf.ts';
 import { dayName, isNamed } from '#core/games/copy/games.ts';
 import { capital } from '#core/kit/capital.ts';
 import {
@@ -8,7 +9,6 @@ import {
 	timeOf,
 	weekdayShort,
 } from '#core/site/dates.ts';
-import type { Uf } from '#core/site/uf.ts';
 
 const lists = {
 	or: new Intl.ListFormat('pt-BR', { type: 'disjunction' }),

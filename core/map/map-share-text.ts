@@ -1,6 +1,6 @@
+import { UFS } from '#core/football-pt/uf.ts';
 import { shareCopy } from '#core/games/copy/share.ts';
 import { oneLine } from '#core/kit/plain-text.ts';
-import { UFS } from '#core/site/uf.ts';
 import { mapCopy } from './copy.ts';
 import { mapTitle, statesOf } from './map-told.ts';
 import type { MapSlot, MapView } from './map-view.ts';

@@ -1,5 +1,6 @@
 import type { Channel } from '#core/channels/channel.ts';
 import { markOf } from '#core/channels/channel-mark.ts';
+import { UFS, type Uf } from '#core/football-pt/uf.ts';
 import type { Names } from '#core/games/cards.ts';
 import { SIDE_UNDEFINED } from '#core/games/copy/words.ts';
 import { UNKNOWN_UFS } from '#core/games/coverage.ts';
@@ -7,7 +8,6 @@ import type { Game, Side } from '#core/games/game.ts';
 import { isOff } from '#core/games/game-rules.ts';
 import { broadcastReach, countOpenSlots, type OpenSlots } from '#core/games/open-slots.ts';
 import { type Reach, receivedIn } from '#core/games/reach.ts';
-import { UFS, type Uf } from '#core/site/uf.ts';
 import { discOf } from '#core/teams/team-disc.ts';
 import type { MapCell, MapGame, MapSide, MapSlot, SlotKind } from './map-view.ts';
 import { slotId } from './slot-id.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toldIn } from '#core/answer/told.ts';
-import { UFS, type Uf } from '#core/site/uf.ts';
+import { UFS, type Uf } from '#core/football-pt/uf.ts';
 import { at } from '#tests/support/factories.ts';
 import { atHour } from './copy.ts';
 import { mapShareText } from './map-share-text.ts';

@@ -1,6 +1,6 @@
 import type { Told, ToldStates } from '#core/answer/told.ts';
+import type { Uf } from '#core/football-pt/uf.ts';
 import { VERSUS } from '#core/games/copy/games.ts';
-import type { Uf } from '#core/site/uf.ts';
 import { mapCopy } from './copy.ts';
 import type { MapCell, MapGame, MapSlot } from './map-view.ts';
 

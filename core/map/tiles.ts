@@ -1,4 +1,4 @@
-import type { Uf } from '#core/site/uf.ts';
+import type { Uf } from '#core/football-pt/uf.ts';
 
 /**
  * The country as a grid of equal tiles, seven across and eight down, read row by row: its corners

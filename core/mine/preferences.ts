@@ -1,5 +1,5 @@
 import { CHANNEL_GROUPS, type ChannelGroup } from '#core/channels/channel.ts';
-import { isUf, type Uf } from '#core/site/uf.ts';
+import { isUf, type Uf } from '#core/football-pt/uf.ts';
 
 /** Version of what is kept. Rises when an old record would be misread. */
 export const PREFERENCES_VERSION = 1;

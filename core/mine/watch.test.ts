@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CHANNEL_GROUPS } from '#core/channels/channel.ts';
+import type { Uf } from '#core/football-pt/uf.ts';
 import { BROADCAST_STATES } from '#core/games/broadcast.ts';
 import { splitUfs, UNKNOWN_UFS } from '#core/games/coverage.ts';
 import { isShownIn } from '#core/games/coverage-rules.ts';
 import type { BroadcastCard, ChannelCard, GameCard, GameList } from '#core/games/day-view.ts';
-import type { Uf } from '#core/site/uf.ts';
 import { NO_ANSWER } from '#tests/support/factories.ts';
 import { NO_PREFERENCES, type Preferences } from './preferences.ts';
 import { countWatch, gamesOfTeams, watchBroadcast, watchGame } from './watch.ts';

@@ -3,8 +3,8 @@ import { CHANNEL_GROUPS } from '#core/channels/channel.ts';
 import { CHANNEL_LOGINS } from '#core/channels/channel-opening.ts';
 import { rightSchema } from '#core/competitions/rights.ts';
 import { fieldCopy } from '#core/copy/problems.ts';
+import { UFS, type Uf } from '#core/football-pt/uf.ts';
 import { heldRevisionField, revisionField } from '#core/kit/fields.ts';
-import { UFS, type Uf } from '#core/site/uf.ts';
 import { isZone } from '#core/site/zoned-time.ts';
 import { PICKER_KINDS } from './pickers.ts';
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { CHANNEL_GROUPS } from '#core/channels/channel.ts';
+import { UFS, type Uf } from '#core/football-pt/uf.ts';
 import {
 	channelNameSchema,
 	competitionNameSchema,
 	teamNameSchema,
 } from '#core/games/contract/form.ts';
-import { UFS, type Uf } from '#core/site/uf.ts';
 
 export const PICKER_KINDS = ['team', 'competition', 'channel'] as const;
 export type PickerKind = (typeof PICKER_KINDS)[number];

@@ -1,4 +1,4 @@
-import { isUf, UFS } from '#core/site/uf.ts';
+import { isUf, UFS } from '#core/football-pt/uf.ts';
 import { looksAbbreviated } from './abbreviation.ts';
 import { spellsOut } from './acronym.ts';
 import { comparable } from './among-compare.ts';

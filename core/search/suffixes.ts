@@ -1,4 +1,4 @@
-import { isUf, type Uf } from '#core/site/uf.ts';
+import { isUf, type Uf } from '#core/football-pt/uf.ts';
 import { countryOfCode, countryOfName } from './country-codes.ts';
 import { normalize } from './normalize.ts';
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { UFS, type Uf } from '#core/football-pt/uf.ts';
 import {
 	askedState,
 	keepState,
@@ -9,7 +10,6 @@ import {
 	withAskedState,
 } from './asked-state.ts';
 import { pageAddress } from './page-address.ts';
-import { UFS, type Uf } from './uf.ts';
 
 function addressOf(target: string): string {
 	const found = pageAddress(target);

@@ -1,5 +1,5 @@
+import { isUf, type Uf } from '#core/football-pt/uf.ts';
 import { STATE_PARAMETER, withQuery } from './paths.ts';
-import { isUf, type Uf } from './uf.ts';
 
 /**
  * The state whose answers a query asks for, in any letters ('?estado=pe'); null without one, and

@@ -1,10 +1,10 @@
+import { UFS } from '#core/football-pt/uf.ts';
 import type { TeamCard } from '#core/games/day-view.ts';
 import type { GamePlace } from '#core/games/game-place.ts';
 import type { BroadcastDetail, GameView } from '#core/games/game-view.ts';
 import type { KickoffFact } from '#core/games/kickoff-move.ts';
 import { isoLocal } from './dates.ts';
 import { paths, SEARCH_PARAMETER } from './paths.ts';
-import { UFS } from './uf.ts';
 
 /** A schema.org node. `undefined` properties are left out by JSON. */
 export type SchemaNode = { '@type': string } & { [property: string]: unknown };

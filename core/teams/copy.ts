@@ -1,7 +1,7 @@
 import { countryName } from '#core/football-pt/countries.ts';
+import { UFS } from '#core/football-pt/uf.ts';
 import { nextInWords } from '#core/games/copy/agenda.ts';
 import { capital } from '#core/kit/capital.ts';
-import { UFS } from '#core/site/uf.ts';
 import type { TeamView } from './team-view.ts';
 
 export const teamsCopy = {

@@ -1,7 +1,7 @@
 import { countryName } from '#core/football-pt/countries.ts';
+import { UFS } from '#core/football-pt/uf.ts';
 import { byName } from '#core/site/by-name.ts';
 import type { IndexGroup } from '#core/site/leading.ts';
-import { UFS } from '#core/site/uf.ts';
 import { teamsCopy } from './copy.ts';
 import type { Team } from './team.ts';
 

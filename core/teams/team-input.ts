@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { UFS, type Uf } from '#core/site/uf.ts';
+import { UFS, type Uf } from '#core/football-pt/uf.ts';
 import { isDisc } from './disc.ts';
 import type { Team } from './team.ts';
 

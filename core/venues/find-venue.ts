@@ -1,5 +1,5 @@
+import { UFS } from '#core/football-pt/uf.ts';
 import { normalize } from '#core/search/normalize.ts';
-import { UFS } from '#core/site/uf.ts';
 import { BRAZIL_VENUES } from './reference/brazil-venues.ts';
 import type { Venue } from './venue.ts';
 

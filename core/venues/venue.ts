@@ -1,5 +1,5 @@
 import type { Confidence } from '#core/channels/channel.ts';
-import type { Uf } from '#core/site/uf.ts';
+import type { Uf } from '#core/football-pt/uf.ts';
 
 /** A ground of Brazil as reference data. */
 export type Venue = {

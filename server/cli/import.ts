@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { cliCopy } from '#core/copy/cli.ts';
+import { PLACE } from '#core/football-pt/zone-words.ts';
 import { importDeskCopy } from '#core/importing/copy/desk.ts';
 import {
 	IMPORT_FORMATS,
 	type ImportFormat,
 	type ImportReading,
 } from '#core/importing/draft-game.ts';
-import { PLACE } from '#core/importing/hours/hour-evidence.ts';
 import { AppError } from '#core/kit/app-error.ts';
 import { dayOf, GUIDE_ZONE, parseDay } from '#core/site/dates.ts';
 import { isZone } from '#core/site/zoned-time.ts';

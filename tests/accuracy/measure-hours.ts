@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { LEAGUE, PLACE } from '#core/football-pt/zone-words.ts';
 import type { DraftGame } from '#core/importing/draft-game.ts';
-import { LEAGUE, PLACE } from '#core/importing/hours/hour-evidence.ts';
 import { isOpenHour } from '#core/importing/hours/open-hour.ts';
 import { localToInstant } from '#core/site/zoned-time.ts';
 import { type Naming, shippedNaming } from '#server/reference/naming.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Uf } from '#core/football-pt/uf.ts';
 import { NO_PREFERENCES, writePreferences } from '#core/mine/preferences.ts';
-import type { Uf } from '#core/site/uf.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { readersOf } from '#tests/support/mine-reader.ts';
 import { hydrated, openVisit, visit } from '#tests/support/visit.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Uf } from '#core/football-pt/uf.ts';
 import type { Game } from '#core/games/game.ts';
-import type { Uf } from '#core/site/uf.ts';
 import { insertGames } from '#server/games/store-games.ts';
 import { createGuideData, type GuideData } from '#server/guide-data.ts';
 import { readMap } from '#server/map/read-map.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Uf } from '#core/football-pt/uf.ts';
 import type { Broadcast } from '#core/games/broadcast.ts';
 import type { Game } from '#core/games/game.ts';
-import type { Uf } from '#core/site/uf.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { insertGames, type NewGame } from '#server/games/store-games.ts';
 import { createGuideData } from '#server/guide-data.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
+import { UFS, type Uf } from '#core/football-pt/uf.ts';
 import { BROADCAST_STATES, type Broadcast, type Coverage } from '#core/games/broadcast.ts';
 import type { Names } from '#core/games/cards.ts';
 import { GAME_STATUSES, type Game } from '#core/games/game.ts';
 import { dayOf } from '#core/site/dates.ts';
-import { UFS, type Uf } from '#core/site/uf.ts';
 import { aGame } from './factories.ts';
 import { shippedReference } from './shipped-reference.ts';
 

@@ -2,11 +2,11 @@ import type { RowOf } from '#app/admin/names/picked-rows.ts';
 import { Picker } from '#app/admin/names/picker.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { SelectField } from '#app/ui/form/select-field.tsx';
+import { PLACE } from '#core/football-pt/zone-words.ts';
 import { zoneNames } from '#core/games/copy/form.ts';
 import { importDeskCopy } from '#core/importing/copy/desk.ts';
 import { hoursCopy } from '#core/importing/copy/hours.ts';
 import { IMPORT_FORMATS } from '#core/importing/draft-game.ts';
-import { PLACE } from '#core/importing/hours/hour-evidence.ts';
 
 const copy = importDeskCopy.source;
 

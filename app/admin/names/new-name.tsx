@@ -8,10 +8,10 @@ import { Field } from '#app/ui/form/field.tsx';
 import { SelectField } from '#app/ui/form/select-field.tsx';
 import { settingsCopy } from '#core/copy/settings.ts';
 import { listCountries } from '#core/football-pt/countries.ts';
+import { UFS } from '#core/football-pt/uf.ts';
 import { pickerCopy as copy } from '#core/games/copy/form.ts';
 import { groupWords } from '#core/games/copy/games.ts';
 import type { PickerKind } from '#core/names/pickers.ts';
-import { UFS } from '#core/site/uf.ts';
 import type { RowOf } from './picked-rows.ts';
 
 type NewNameProps<Kind extends PickerKind> = {

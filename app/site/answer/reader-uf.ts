@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { isUf, type Uf } from '#core/site/uf.ts';
+import { isUf, type Uf } from '#core/football-pt/uf.ts';
 
 const listeners = new Set<() => void>();
 

@@ -1,8 +1,8 @@
 import { type FormEvent, use, useRef, useState } from 'react';
 import { type Told, type ToldStates, toldIn } from '#core/answer/told.ts';
+import { isUf, UFS, type Uf } from '#core/football-pt/uf.ts';
 import { stateAsk } from '#core/mine/copy/state-ask.ts';
 import { STATE_PARAMETER } from '#core/site/paths.ts';
-import { isUf, UFS, type Uf } from '#core/site/uf.ts';
 import { AskedUf } from './asked-uf.ts';
 import { Said } from './said.tsx';
 import { useTold } from './use-told.ts';

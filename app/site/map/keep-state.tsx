@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useReaderUf } from '#app/site/answer/reader-uf.ts';
 import { placeWords } from '#core/answer/copy.ts';
+import type { Uf } from '#core/football-pt/uf.ts';
 import { mapCopy } from '#core/map/copy.ts';
-import type { Uf } from '#core/site/uf.ts';
 
 /** Keeps the state that was tapped as the reader's own; nothing where it is already. */
 export function KeepState({ uf }: { uf: Uf }) {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { UFS } from '#core/football-pt/uf.ts';
 import { contrast } from '#core/kit/contrast.ts';
 import { MAP_PAINTS } from '#core/map/map-paints.ts';
-import { UFS } from '#core/site/uf.ts';
 
 const css = readFileSync(new URL('map-tiles.css', import.meta.url), 'utf8');
 const value = (name: string) => new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(css)?.[1] ?? '';

@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
+import { UFS, type Uf } from '#core/football-pt/uf.ts';
 import { mapCopy } from '#core/map/copy.ts';
 import { cellMark, cellWords } from '#core/map/map-told.ts';
 import type { MapSlot } from '#core/map/map-view.ts';
 import { TILES } from '#core/map/tiles.ts';
 import { STATE_PARAMETER } from '#core/site/paths.ts';
-import { UFS, type Uf } from '#core/site/uf.ts';
 
 /** Steps of lightness of the tiles; a fourth game begins again, with a frame inside (map.css). */
 const TONES = 3;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { UFS, type Uf } from '#core/football-pt/uf.ts';
 import { ignoredWords, mineCopy } from '#core/mine/copy/mine.ts';
 import { CLOCKS, type Clock, type Preferences } from '#core/mine/preferences.ts';
-import { UFS, type Uf } from '#core/site/uf.ts';
 import { MineChannels } from './mine-channels.tsx';
 import { choose, clearAll, type Kept, readKept, refresh } from './mine-live.tsx';
 import { MineSummary } from './mine-summary.tsx';

@@ -1,4 +1,4 @@
-import type { Uf } from '#core/site/uf.ts';
+import type { Uf } from '#core/football-pt/uf.ts';
 
 /** Words of following a calendar from a reader's own program. */
 export const followCopy = {

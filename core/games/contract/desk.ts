@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { UFS, type Uf } from '#core/football-pt/uf.ts';
 import type { BroadcastState } from '#core/games/broadcast.ts';
 import { MOST_BULK_GAMES } from '#core/games/desk/limits.ts';
 import { GAME_STATUSES } from '#core/games/game.ts';
 import { WARNING_KINDS } from '#core/games/quality/warning.ts';
 import { heldRevisionField, revisionField } from '#core/kit/fields.ts';
-import { UFS, type Uf } from '#core/site/uf.ts';
 import { gameRecordSchema, PUBLICATIONS } from './form.ts';
 
 export const DESK_PAGE = 100;

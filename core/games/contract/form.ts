@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { CHANNEL_GROUPS } from '#core/channels/channel.ts';
 import { fieldCopy } from '#core/copy/problems.ts';
+import { UFS, type Uf } from '#core/football-pt/uf.ts';
 import { BROADCAST_STATES } from '#core/games/broadcast.ts';
 import { GAME_STATUSES } from '#core/games/game.ts';
 import { clockField, dayField, instantField, revisionField } from '#core/kit/fields.ts';
-import { UFS, type Uf } from '#core/site/uf.ts';
 
 /** More than any source has ever named for one game. */
 export const MOST_BROADCASTS = 40;

@@ -1,7 +1,7 @@
+import { UFS } from '#core/football-pt/uf.ts';
 import type { Game } from '#core/games/game.ts';
 import type { QualityWarning, WarningKind } from '#core/games/quality/warning.ts';
 import { formatHour, formatShortDay } from '#core/site/dates.ts';
-import { UFS } from '#core/site/uf.ts';
 import { HOUR_UNDEFINED } from './words.ts';
 
 /**

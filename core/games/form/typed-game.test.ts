@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { UFS, type Uf } from '#core/football-pt/uf.ts';
 import { BROADCAST_STATES, type Broadcast } from '#core/games/broadcast.ts';
 import type { GameNames } from '#core/games/contract/form.ts';
 import { tidyCoverage } from '#core/games/coverage-rules.ts';
 import { readGameFacts } from '#core/games/game-facts.ts';
 import { snapshotOf } from '#core/games/game-snapshot.ts';
-import { UFS, type Uf } from '#core/site/uf.ts';
 import { aBroadcast, aGame, NOW, someNames } from '#tests/support/factories.ts';
 import { previewGame } from './preview-game.ts';
 import { emptyGame, lackOf, nextGame, toChange, toTyped } from './typed-game.ts';

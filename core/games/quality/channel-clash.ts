@@ -1,7 +1,7 @@
+import { UFS, type Uf } from '#core/football-pt/uf.ts';
 import type { Broadcast } from '#core/games/broadcast.ts';
 import { isShownIn } from '#core/games/coverage-rules.ts';
 import { isOff } from '#core/games/game-rules.ts';
-import { UFS, type Uf } from '#core/site/uf.ts';
 import type { CheckedGame, QualityNames } from './checked-game.ts';
 import type { QualityWarning } from './warning.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { UFS, type Uf } from '#core/football-pt/uf.ts';
 import { warningWords } from '#core/games/copy/quality.ts';
 import type { Game } from '#core/games/game.ts';
-import { UFS, type Uf } from '#core/site/uf.ts';
 import { aBroadcast, aChannel, aCompetition, aGame, at } from '#tests/support/factories.ts';
 import { createQualityCheck } from './check-games.ts';
 import type { QualityNames } from './checked-game.ts';

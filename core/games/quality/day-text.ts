@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
-import { type DayWords, takeDay } from '#core/importing/agenda/days/day-words.ts';
-import { monthOf, weekdaysOf } from '#core/importing/football-txt/date-words.ts';
+import { monthOf, weekdaysOf } from '#core/football-pt/date-words.ts';
+import { type DayWords, takeDay } from '#core/football-pt/day-words.ts';
 import type { CheckedGame } from './checked-game.ts';
 import type { QualityWarning } from './warning.ts';
 

@@ -1,4 +1,4 @@
-import type { Uf } from '#core/site/uf.ts';
+import type { Uf } from '#core/football-pt/uf.ts';
 
 export const WARNING_KINDS = [
 	'duplicate',

@@ -1,10 +1,10 @@
+import type { DayWords } from '#core/football-pt/day-words.ts';
+import type { ListingWords } from '#core/football-pt/listing-words.ts';
 import type { LabelledChannels } from '#core/importing/agenda/channels/shown-below.ts';
-import type { DayWords } from '#core/importing/agenda/days/day-words.ts';
 import { type Facts, noFacts } from '#core/importing/agenda/facts/facts.ts';
 import type { LoneSide } from '#core/importing/agenda/sides/bare-sides.ts';
 import type { IgnoredLine } from '#core/importing/draft-game.ts';
 import type { HourEvidence } from '#core/importing/hours/hour-evidence.ts';
-import type { ListingWords } from '#core/importing/hours/listing-words.ts';
 import type { RawChannel } from '#core/importing/raw-game.ts';
 import type { Known } from './known.ts';
 

@@ -1,3 +1,5 @@
+import { wordsOfText } from '#core/football-pt/listing-words.ts';
+import { readLabel } from '#core/football-pt/words.ts';
 import { isKnownVenue } from '#core/games/known-venues.ts';
 import { readChannelList } from '#core/importing/agenda/channels/channel-list.ts';
 import { shareOnlyStation } from '#core/importing/agenda/channels/only-station.ts';
@@ -39,10 +41,8 @@ import { type WrittenLine, writeRecords } from '#core/importing/agenda/text/reco
 import { rowsOf } from '#core/importing/agenda/text/rows-of-line.ts';
 import { isSpaced, singleSpaced } from '#core/importing/agenda/text/single-spaced.ts';
 import { splitMarked } from '#core/importing/agenda/text/split-marked.ts';
-import { readLabel } from '#core/importing/agenda/text/words.ts';
 import { importReasons } from '#core/importing/copy/reasons.ts';
 import type { HourEvidence } from '#core/importing/hours/hour-evidence.ts';
-import { wordsOfText } from '#core/importing/hours/listing-words.ts';
 import { zonesOfText } from '#core/importing/hours/written-zones.ts';
 import type { RawReading } from '#core/importing/raw-game.ts';
 import type { ReadingContext } from '#core/importing/reading-context.ts';

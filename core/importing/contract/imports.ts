@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { fieldCopy } from '#core/copy/problems.ts';
+import { UFS, type Uf } from '#core/football-pt/uf.ts';
+import { PLACE } from '#core/football-pt/zone-words.ts';
 import { CHANGE_KINDS, GAME_STATUSES } from '#core/games/game.ts';
 import { IMPORT_FORMATS } from '#core/importing/draft-game.ts';
-import { PLACE } from '#core/importing/hours/hour-evidence.ts';
 import {
 	IMPORT_STATES,
 	QUESTION_KINDS,
@@ -22,7 +23,6 @@ import {
 	recordField,
 	revisionField,
 } from '#core/kit/fields.ts';
-import { UFS, type Uf } from '#core/site/uf.ts';
 import { isZone } from '#core/site/zoned-time.ts';
 import { ROW_VIEWS } from './rows.ts';
 

@@ -1,4 +1,4 @@
-import { monthOf, weekdaysOf } from './date-words.ts';
+import { monthOf, weekdaysOf } from '#core/football-pt/date-words.ts';
 
 /** A date as a line writes it. `year` null where the line leaves it to the document. */
 export type WrittenDate = {

@@ -1,4 +1,5 @@
-import { type HourEvidence, LEAGUE, PLACE } from '#core/importing/hours/hour-evidence.ts';
+import { LEAGUE, PLACE } from '#core/football-pt/zone-words.ts';
+import type { HourEvidence } from '#core/importing/hours/hour-evidence.ts';
 import { zonesOfText } from '#core/importing/hours/written-zones.ts';
 import type { ReadingContext } from '#core/importing/reading-context.ts';
 import type { SourceLine } from '#core/importing/source-lines.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type ExportedBroadcast, GUIA_VERSION } from '#core/exporting/guia-json.ts';
+import { isUf } from '#core/football-pt/uf.ts';
 import { BROADCAST_STATES } from '#core/games/broadcast.ts';
 import { GAME_STATUSES } from '#core/games/game.ts';
 import { importReasons } from '#core/importing/copy/reasons.ts';
@@ -9,7 +10,6 @@ import { readJsonSource } from '#core/importing/json/read-json-source.ts';
 import type { RawChannel, RawReading } from '#core/importing/raw-game.ts';
 import { fail, ok } from '#core/kit/result.ts';
 import { parseDay } from '#core/site/dates.ts';
-import { isUf } from '#core/site/uf.ts';
 import { instantInZone, isZone } from '#core/site/zoned-time.ts';
 
 const text = z.string().max(4_000).nullable();

@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { LEAGUE, PLACE, READER } from '#core/football-pt/zone-words.ts';
 import { decideHour } from './decide-hour.ts';
-import {
-	type HourDecision,
-	type HourEvidence,
-	type HourOfGame,
-	LEAGUE,
-	PLACE,
-	READER,
-} from './hour-evidence.ts';
+import type { HourDecision, HourEvidence, HourOfGame } from './hour-evidence.ts';
 
 const abroad: HourOfGame = {
 	...{

@@ -1,13 +1,7 @@
+import { LEAGUE, PLACE, READER } from '#core/football-pt/zone-words.ts';
 import { GUIDE_ZONE } from '#core/site/dates.ts';
 import { localToInstant } from '#core/site/zoned-time.ts';
-import {
-	type HourDecision,
-	type HourEvidence,
-	type HourOfGame,
-	LEAGUE,
-	PLACE,
-	READER,
-} from './hour-evidence.ts';
+import type { HourDecision, HourEvidence, HourOfGame } from './hour-evidence.ts';
 
 /**
  * One reason whose zone is known for this game, with the instant (UTC ms) that it makes of the

@@ -1,10 +1,11 @@
+import { isOfPortugal, tellsBrazil } from '#core/football-pt/channel-countries.ts';
+import type { ListingWords } from '#core/football-pt/listing-words.ts';
+import { PLACE } from '#core/football-pt/zone-words.ts';
 import { normalize } from '#core/search/normalize.ts';
 import { GUIDE_ZONE } from '#core/site/dates.ts';
 import { localToInstant } from '#core/site/zoned-time.ts';
-import { isOfPortugal, tellsBrazil } from './channel-countries.ts';
 import { zoneFor } from './decide-hour.ts';
-import { type HourEvidence, type HourOfGame, PLACE } from './hour-evidence.ts';
-import type { ListingWords } from './listing-words.ts';
+import type { HourEvidence, HourOfGame } from './hour-evidence.ts';
 
 /** What of one game tells something about the hours of its file. */
 export type GameSigns = {

@@ -1,13 +1,4 @@
 /**
- * Zones that depend on the game: of the ground where it is played, and of the hours that its league
- * publishes.
- */
-export const PLACE = '@place';
-export const LEAGUE = '@league';
-/** 'Your local time': the zone of a reader, which no document tells. */
-export const READER = '@reader';
-
-/**
  * What told the zone of an hour, the strongest first. `home`: a game in Brazil of which nothing
  * else tells.
  */

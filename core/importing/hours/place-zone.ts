@@ -1,6 +1,6 @@
-import { COUNTRY_ZONES } from '#core/importing/country-zone.ts';
+import { COUNTRY_ZONES } from '#core/football-pt/country-zone.ts';
+import type { Uf } from '#core/football-pt/uf.ts';
 import { GUIDE_ZONE } from '#core/site/dates.ts';
-import type { Uf } from '#core/site/uf.ts';
 
 /** States of Brazil whose clocks are not Brasília's. */
 const STATE_ZONES: Partial<Record<Uf, string>> = {

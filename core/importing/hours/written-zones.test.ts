@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PLACE, READER } from './hour-evidence.ts';
+import { PLACE, READER } from '#core/football-pt/zone-words.ts';
 import { zonesOfLabel, zonesOfText } from './written-zones.ts';
 
 const of = (found: { zone: string }[]) => found.map(({ zone }) => zone);

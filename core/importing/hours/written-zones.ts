@@ -1,6 +1,3 @@
-import { normalize } from '#core/search/normalize.ts';
-import { offsetZone } from '#core/site/zoned-time.ts';
-import { type HourEvidence, PLACE } from './hour-evidence.ts';
 import {
 	BEING_WORDS,
 	CLOCK_NAMES,
@@ -10,8 +7,12 @@ import {
 	LINK_WORDS,
 	LONGEST_PHRASE,
 	ONLY_CAPITALS,
+	PLACE,
 	ZONES_OF_WORDS,
-} from './zone-words.ts';
+} from '#core/football-pt/zone-words.ts';
+import { normalize } from '#core/search/normalize.ts';
+import { offsetZone } from '#core/site/zoned-time.ts';
+import type { HourEvidence } from './hour-evidence.ts';
 
 /** Words between an hour's word and its place: 'Todos os horários são os de Brasília'. */
 const FARTHEST = 6;

@@ -1,5 +1,6 @@
+import { LEAGUE } from '#core/football-pt/zone-words.ts';
 import { importReasons, importWarnings } from '#core/importing/copy/reasons.ts';
-import { type HourEvidence, LEAGUE } from '#core/importing/hours/hour-evidence.ts';
+import type { HourEvidence } from '#core/importing/hours/hour-evidence.ts';
 import type { RawReading } from '#core/importing/raw-game.ts';
 import type { ReadingContext } from '#core/importing/reading-context.ts';
 import { cleanName, shownText } from '#core/importing/source-lines.ts';

@@ -1,6 +1,7 @@
+import { READER } from '#core/football-pt/zone-words.ts';
 import { findClocks, takeZone } from '#core/importing/agenda/hours/clock.ts';
 import { parseTimePrefix, parseZonePrefix } from '#core/importing/football-txt/time-prefix.ts';
-import { type HourEvidence, READER } from '#core/importing/hours/hour-evidence.ts';
+import type { HourEvidence } from '#core/importing/hours/hour-evidence.ts';
 import { zonesOfLabel } from '#core/importing/hours/written-zones.ts';
 import { isClockTime, isZone } from '#core/site/zoned-time.ts';
 

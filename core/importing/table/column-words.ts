@@ -1,5 +1,5 @@
+import { HOUR_WORDS } from '#core/football-pt/zone-words.ts';
 import { zonesOfLabel } from '#core/importing/hours/written-zones.ts';
-import { HOUR_WORDS } from '#core/importing/hours/zone-words.ts';
 import { normalize } from '#core/search/normalize.ts';
 import type { TableField } from './table-field.ts';
 

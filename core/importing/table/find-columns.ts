@@ -1,6 +1,6 @@
+import { PLACE, READER } from '#core/football-pt/zone-words.ts';
 import { importWarnings } from '#core/importing/copy/reasons.ts';
 import type { TableColumn } from '#core/importing/draft-game.ts';
-import { PLACE, READER } from '#core/importing/hours/hour-evidence.ts';
 import { zonesOfLabel } from '#core/importing/hours/written-zones.ts';
 import type { ReadingContext } from '#core/importing/reading-context.ts';
 import { GUIDE_ZONE } from '#core/site/dates.ts';

@@ -1,3 +1,4 @@
+import type { ListingWords } from '#core/football-pt/listing-words.ts';
 import type { GameStatus } from '#core/games/game.ts';
 import { readChannelList } from '#core/importing/agenda/channels/channel-list.ts';
 import type { Known } from '#core/importing/agenda/known.ts';
@@ -5,7 +6,6 @@ import { importReasons } from '#core/importing/copy/reasons.ts';
 import type { DraftIssue } from '#core/importing/draft-game.ts';
 import { statusOf } from '#core/importing/football-txt/sides.ts';
 import type { HourEvidence } from '#core/importing/hours/hour-evidence.ts';
-import type { ListingWords } from '#core/importing/hours/listing-words.ts';
 import { type GameTitle, parseGameTitle } from '#core/importing/ical/summary.ts';
 import { namedIssue, plainIssue } from '#core/importing/issue.ts';
 import { everywhere, type RawChannel, type RawGame } from '#core/importing/raw-game.ts';

@@ -1,6 +1,6 @@
+import { type ListingWords, wordsOfHeaders } from '#core/football-pt/listing-words.ts';
 import type { TableColumn } from '#core/importing/draft-game.ts';
 import type { HourEvidence } from '#core/importing/hours/hour-evidence.ts';
-import { type ListingWords, wordsOfHeaders } from '#core/importing/hours/listing-words.ts';
 import { zonesOfLabel, zonesOfText } from '#core/importing/hours/written-zones.ts';
 import type { ReadingContext } from '#core/importing/reading-context.ts';
 import { hoursOfFormat } from './table-dialect.ts';

@@ -1,5 +1,5 @@
 import { countryName } from '#core/football-pt/countries.ts';
-import { UFS, type Uf } from '#core/site/uf.ts';
+import { UFS, type Uf } from '#core/football-pt/uf.ts';
 
 type Place = { city: string | null; state: Uf | null; country: string | null };
 

@@ -3,6 +3,7 @@ import { shortText } from '#core/answer/answer-lines.ts';
 import { groundedSentence } from '#core/answer/answer-sentence.ts';
 import { placeWords } from '#core/answer/copy.ts';
 import type { ChannelGroup } from '#core/channels/channel.ts';
+import type { Uf } from '#core/football-pt/uf.ts';
 import { audienceWords, dayName } from '#core/games/copy/games.ts';
 import { HOUR_UNDEFINED } from '#core/games/copy/words.ts';
 import type { Period } from '#core/games/day-filter.ts';
@@ -11,7 +12,6 @@ import type { PageId } from '#core/search/query/page-words.ts';
 import type { Understanding } from '#core/search/query/understanding.ts';
 import type { ToldAnswer } from '#core/search/suggestion.ts';
 import { formatHour, formatShortDay } from '#core/site/dates.ts';
-import type { Uf } from '#core/site/uf.ts';
 
 /** Words of what a search understood and answers. */
 export const queryCopy = {

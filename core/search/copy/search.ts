@@ -1,7 +1,7 @@
 import { countryName } from '#core/football-pt/countries.ts';
+import { UFS } from '#core/football-pt/uf.ts';
 import { audienceName, free, groupWords } from '#core/games/copy/games.ts';
 import type { NamedThing } from '#core/search/suggestion.ts';
-import { UFS } from '#core/site/uf.ts';
 
 /** Words of the suggestions under the search box. */
 export const searchCopy = {

@@ -4,6 +4,7 @@ import { answerGame } from '#core/answer/answer-game.ts';
 import { lookOf } from '#core/answer/told.ts';
 import { markOf } from '#core/channels/channel-mark.ts';
 import { audienceOf } from '#core/competitions/audience.ts';
+import type { Uf } from '#core/football-pt/uf.ts';
 import type { Names } from '#core/games/cards.ts';
 import { audienceName } from '#core/games/copy/games.ts';
 import { SIDE_UNDEFINED } from '#core/games/copy/words.ts';
@@ -14,7 +15,6 @@ import { answeredParts, answeredWords } from '#core/search/copy/query.ts';
 import type { GameSuggestion, Linked } from '#core/search/suggestion.ts';
 import { dayOf } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
-import type { Uf } from '#core/site/uf.ts';
 import { discOf } from '#core/teams/team-disc.ts';
 
 type Asked = {

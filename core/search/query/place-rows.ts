@@ -1,5 +1,5 @@
+import { UFS, type Uf } from '#core/football-pt/uf.ts';
 import { normalize } from '#core/search/normalize.ts';
-import { UFS, type Uf } from '#core/site/uf.ts';
 import type { Team } from '#core/teams/team.ts';
 import type { PhraseRow } from './phrases.ts';
 import { CITY_NICKNAMES, EVERYDAY_CODES, STATE_NICKNAMES, WRAPPER_ROWS } from './question-words.ts';

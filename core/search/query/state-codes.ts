@@ -1,5 +1,5 @@
+import { isUf } from '#core/football-pt/uf.ts';
 import { normalize } from '#core/search/normalize.ts';
-import { isUf } from '#core/site/uf.ts';
 import type { PhraseRow } from './phrases.ts';
 import { WEIGHT } from './weights.ts';
 

@@ -29,7 +29,7 @@ const SPOKEN = new Set([
  * the federative units.
  */
 const RECOGNISED =
-	/^core\/(copy|football-pt|importing|search)\/|^core\/.*\/copy(\/|\.ts$)|^core\/site\/uf\.ts$|\/data\/|\/reference\//;
+	/^core\/(copy|football-pt|importing|search)\/|^core\/.*\/copy(\/|\.ts$)|\/data\/|\/reference\//;
 
 /**
  * Text that a person sees comes from core/copy (or content/): no words in markup, no accented

@@ -1,6 +1,6 @@
+import { UFS, type Uf } from '#core/football-pt/uf.ts';
 import type { Broadcast } from '#core/games/broadcast.ts';
 import { addDays } from '#core/site/dates.ts';
-import { UFS, type Uf } from '#core/site/uf.ts';
 import type { NewGame } from '#server/games/store-games.ts';
 import type { Reference } from '#server/guide-data.ts';
 

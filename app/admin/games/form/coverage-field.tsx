@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Field } from '#app/ui/form/field.tsx';
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
+import { UFS, type Uf } from '#core/football-pt/uf.ts';
 import type { Coverage } from '#core/games/broadcast.ts';
 import { broadcastCopy as copy } from '#core/games/copy/form.ts';
 import { readCoverageText } from '#core/games/coverage-text.ts';
-import { UFS, type Uf } from '#core/site/uf.ts';
 
 type CoverageFieldProps = {
 	channel: string;

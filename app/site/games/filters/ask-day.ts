@@ -5,6 +5,7 @@ import {
 	type ShownDay,
 	type ShownSection,
 } from '#app/site/games/shown-day.ts';
+import { UFS, type Uf } from '#core/football-pt/uf.ts';
 import { checkFilter } from '#core/games/check-filter.ts';
 import { filterCopy } from '#core/games/copy/filters.ts';
 import {
@@ -22,7 +23,6 @@ import { applyFilter } from '#core/games/filter-day.ts';
 import { gamesThatPass } from '#core/games/filter-rules.ts';
 import { type AskedNames, type KnownNames, knownNames } from '#core/games/known-names.ts';
 import { FORM_PARAMETER } from '#core/site/paths.ts';
-import { UFS, type Uf } from '#core/site/uf.ts';
 
 export type AskedDay = ShownDay &
 	ReadFilter & {

@@ -1,14 +1,14 @@
+import { takeDay } from '#core/football-pt/day-words.ts';
+import { WEEKDAYS } from '#core/football-pt/patterns.ts';
 import {
 	type AgendaState,
 	isFree,
 	lastGame,
 	type OpenGame,
 } from '#core/importing/agenda/agenda-state.ts';
-import { takeDay } from '#core/importing/agenda/days/day-words.ts';
 import { findClocks } from '#core/importing/agenda/hours/clock.ts';
 import { gameOf } from '#core/importing/agenda/lines/game-of-sentence.ts';
 import type { AgendaLine } from '#core/importing/agenda/text/clean-line.ts';
-import { WEEKDAYS } from '#core/importing/agenda/text/patterns.ts';
 import {
 	areAllKnown,
 	areChannels,

@@ -1,6 +1,7 @@
+import { readRegion } from '#core/football-pt/coverage-words.ts';
+import { isUf, type Uf } from '#core/football-pt/uf.ts';
 import type { RawChannel } from '#core/importing/raw-game.ts';
 import { normalize } from '#core/search/normalize.ts';
-import { isUf, type Uf } from '#core/site/uf.ts';
 import {
 	areWays,
 	IS_SERVICE,
@@ -11,7 +12,6 @@ import {
 	withoutLead,
 	withoutService,
 } from './channel-name.ts';
-import { readRegion } from './regions.ts';
 
 /** Whether the guide knows a channel by this name. */
 export type KnowsChannel = (name: string) => boolean;

@@ -1,11 +1,11 @@
-import { VERSUS } from '#core/importing/agenda/text/patterns.ts';
+import { readRegion } from '#core/football-pt/coverage-words.ts';
+import { VERSUS } from '#core/football-pt/patterns.ts';
 import {
 	areAllKnown,
 	type KnowsChannel,
 	looksLikeChannels,
 	readChannelList,
 } from './channel-list.ts';
-import { readRegion } from './regions.ts';
 
 /**
  * '* Premiere', '(1) Globo e Premiere', '² SporTV': below a list, what a sign behind its games

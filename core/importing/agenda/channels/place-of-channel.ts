@@ -1,6 +1,6 @@
+import { readRegion } from '#core/football-pt/coverage-words.ts';
 import { type AgendaState, lastGame } from '#core/importing/agenda/agenda-state.ts';
 import { normalize } from '#core/search/normalize.ts';
-import { readRegion } from './regions.ts';
 
 const SHOWN_IN =
 	/^(\p{L}[\p{L}\d+! ]{1,30}?) (?:(?:s[óo]|apenas|somente) )?(?:em|para)\s?:?\s+(.{2,120})$/iu;

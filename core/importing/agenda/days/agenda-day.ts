@@ -1,7 +1,7 @@
+import type { DayWords } from '#core/football-pt/day-words.ts';
 import type { DraftIssue } from '#core/importing/draft-game.ts';
 import { plainIssue, weekdayIssue, yearIssue } from '#core/importing/issue.ts';
 import { addDays, daysBetween, parseDay } from '#core/site/dates.ts';
-import type { DayWords } from './day-words.ts';
 
 /** A day of the calendar and what was doubtful about it; null for a day that does not exist. */
 export type AgendaDay = { date: string | null; issues: DraftIssue[] };

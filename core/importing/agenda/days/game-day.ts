@@ -1,8 +1,8 @@
+import type { DayWords } from '#core/football-pt/day-words.ts';
 import type { OpenGame } from '#core/importing/agenda/agenda-state.ts';
 import { plainIssue } from '#core/importing/issue.ts';
 import { addDays, daysBetween } from '#core/site/dates.ts';
 import { type AgendaDay, agendaDay } from './agenda-day.ts';
-import type { DayWords } from './day-words.ts';
 
 /** The last game that told a day of its own, and the day that this was. */
 export type DayBefore = AgendaDay & { game: OpenGame };

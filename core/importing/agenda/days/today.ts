@@ -1,5 +1,5 @@
+import { takeDay } from '#core/football-pt/day-words.ts';
 import { agendaDay } from './agenda-day.ts';
-import { takeDay } from './day-words.ts';
 
 /** 'HOJE (28/09)', 'hoje, dia 28/09', 'hoje, 28 de setembro' */
 const TODAY =

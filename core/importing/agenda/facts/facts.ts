@@ -1,6 +1,6 @@
+import type { Region } from '#core/football-pt/coverage-words.ts';
+import type { DayWords } from '#core/football-pt/day-words.ts';
 import type { GameStatus } from '#core/games/game.ts';
-import type { Region } from '#core/importing/agenda/channels/regions.ts';
-import type { DayWords } from '#core/importing/agenda/days/day-words.ts';
 import type { RawChannel } from '#core/importing/raw-game.ts';
 
 /** What was read about one game besides its sides. */

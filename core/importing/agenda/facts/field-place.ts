@@ -1,6 +1,6 @@
+import { COMPETITION, ROUND } from '#core/football-pt/words.ts';
 import { findClocks } from '#core/importing/agenda/hours/clock.ts';
 import type { Known } from '#core/importing/agenda/known.ts';
-import { COMPETITION, ROUND } from '#core/importing/agenda/text/words.ts';
 
 const SHOWN_ON =
 	/(?:^|\P{L})(?:tv|youtube|canal|rede|play|plus|app|site|portal|streaming|r[áa]dio|sports?|espn|sportv|rtp|sic|tvi|fox|max|live|gol|goal|net|cnn)(?:\P{L}|$)|[!+\d]/iu;

@@ -1,3 +1,5 @@
+import { type Region, readRegion } from '#core/football-pt/coverage-words.ts';
+import { bareRound, COMPETITION, ROUND, splitRound } from '#core/football-pt/words.ts';
 import { isKnownVenue } from '#core/games/known-venues.ts';
 import {
 	areChannels,
@@ -6,9 +8,7 @@ import {
 	readChannelList,
 } from '#core/importing/agenda/channels/channel-list.ts';
 import { channelsOfSentence } from '#core/importing/agenda/channels/channel-sentence.ts';
-import { type Region, readRegion } from '#core/importing/agenda/channels/regions.ts';
 import type { Known } from '#core/importing/agenda/known.ts';
-import { bareRound, COMPETITION, ROUND, splitRound } from '#core/importing/agenda/text/words.ts';
 import type { RawChannel } from '#core/importing/raw-game.ts';
 import type { Facts } from './facts.ts';
 

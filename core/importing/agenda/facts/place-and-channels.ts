@@ -1,11 +1,11 @@
+import { takeDay } from '#core/football-pt/day-words.ts';
+import { VENUE } from '#core/football-pt/words.ts';
 import {
 	areAllKnown,
 	areChannels,
 	readChannelList,
 } from '#core/importing/agenda/channels/channel-list.ts';
-import { takeDay } from '#core/importing/agenda/days/day-words.ts';
 import type { Known } from '#core/importing/agenda/known.ts';
-import { VENUE } from '#core/importing/agenda/text/words.ts';
 import type { RawChannel } from '#core/importing/raw-game.ts';
 import { isPlace } from './field-place.ts';
 

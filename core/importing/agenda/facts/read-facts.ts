@@ -1,3 +1,5 @@
+import { takeDay } from '#core/football-pt/day-words.ts';
+import { COMPETITION, OTHER_SPORT, readLabel, STATUSES, VENUE } from '#core/football-pt/words.ts';
 import {
 	areChannels,
 	looksLikeChannels,
@@ -5,7 +7,6 @@ import {
 } from '#core/importing/agenda/channels/channel-list.ts';
 import { channelsOfSentence } from '#core/importing/agenda/channels/channel-sentence.ts';
 import { keepTold, toldWhole } from '#core/importing/agenda/channels/told-channels.ts';
-import { takeDay } from '#core/importing/agenda/days/day-words.ts';
 import { findClocks, takeZone } from '#core/importing/agenda/hours/clock.ts';
 import type { Known } from '#core/importing/agenda/known.ts';
 import {
@@ -17,13 +18,6 @@ import {
 	UNDEFINED,
 } from '#core/importing/agenda/text/remarks.ts';
 import { splitFields, trimField } from '#core/importing/agenda/text/split-fields.ts';
-import {
-	COMPETITION,
-	OTHER_SPORT,
-	readLabel,
-	STATUSES,
-	VENUE,
-} from '#core/importing/agenda/text/words.ts';
 import type { Facts } from './facts.ts';
 import { isPlace } from './field-place.ts';
 import { addChannels, TELLS_CHANNELS, takeKnown, takeRoundGroup } from './known-facts.ts';

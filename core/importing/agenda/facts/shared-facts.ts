@@ -1,14 +1,14 @@
+import { REST, type Region } from '#core/football-pt/coverage-words.ts';
+import { takeDay } from '#core/football-pt/day-words.ts';
+import { isUf } from '#core/football-pt/uf.ts';
 import type { AgendaState, OpenGame } from '#core/importing/agenda/agenda-state.ts';
 import { readChannelList } from '#core/importing/agenda/channels/channel-list.ts';
 import { channelsOfSentence } from '#core/importing/agenda/channels/channel-sentence.ts';
-import { REST, type Region } from '#core/importing/agenda/channels/regions.ts';
-import { takeDay } from '#core/importing/agenda/days/day-words.ts';
 import { findClocks } from '#core/importing/agenda/hours/clock.ts';
 import { shareJoint } from '#core/importing/agenda/sides/joint-games.ts';
 import { lastSentence, sentencesOf } from '#core/importing/agenda/text/sentences.ts';
 import { trimField } from '#core/importing/agenda/text/split-fields.ts';
 import type { RawChannel } from '#core/importing/raw-game.ts';
-import { isUf } from '#core/site/uf.ts';
 import { type Facts, noFacts } from './facts.ts';
 import { takeHour } from './read-facts.ts';
 

@@ -1,6 +1,6 @@
+import { isUndefinedSide } from '#core/football-pt/undefined-side.ts';
 import { sentencesOf } from '#core/importing/agenda/text/sentences.ts';
 import type { RawGame } from '#core/importing/raw-game.ts';
-import { isUndefinedSide } from '#core/importing/undefined-side.ts';
 import { LONG_LINE, playersOf, TELLING, type Told } from './told-twice.ts';
 
 /** 'Antes a Globo exibiu A x B': what was shown or played already. */

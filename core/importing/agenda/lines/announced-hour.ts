@@ -1,4 +1,4 @@
-import { type DayWords, takeDay } from '#core/importing/agenda/days/day-words.ts';
+import { type DayWords, takeDay } from '#core/football-pt/day-words.ts';
 import { findClocks } from '#core/importing/agenda/hours/clock.ts';
 import { lastSentence } from '#core/importing/agenda/text/sentences.ts';
 

@@ -1,5 +1,5 @@
+import { takeDay } from '#core/football-pt/day-words.ts';
 import type { AgendaState } from '#core/importing/agenda/agenda-state.ts';
-import { takeDay } from '#core/importing/agenda/days/day-words.ts';
 import { findClocks } from '#core/importing/agenda/hours/clock.ts';
 import { NAME } from '#core/importing/agenda/page-names.ts';
 import type { AgendaLine } from '#core/importing/agenda/text/clean-line.ts';

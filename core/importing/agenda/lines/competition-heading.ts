@@ -1,5 +1,5 @@
+import { OTHER_SPORT, splitRound } from '#core/football-pt/words.ts';
 import { type AgendaState, lastGame } from '#core/importing/agenda/agenda-state.ts';
-import { OTHER_SPORT, splitRound } from '#core/importing/agenda/text/words.ts';
 import { isSentence } from './moment-lines.ts';
 
 /**

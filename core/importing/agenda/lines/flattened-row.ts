@@ -1,3 +1,4 @@
+import { COMPETITION } from '#core/football-pt/words.ts';
 import type { AgendaState } from '#core/importing/agenda/agenda-state.ts';
 import {
 	areAllKnown,
@@ -6,7 +7,6 @@ import {
 	readChannelList,
 } from '#core/importing/agenda/channels/channel-list.ts';
 import type { Matchup } from '#core/importing/agenda/sides/sides.ts';
-import { COMPETITION } from '#core/importing/agenda/text/words.ts';
 
 /**
  * 'Vilhenense-RO FPF TV, Mycujoo': a table that lost its cells leaves the channels behind the away

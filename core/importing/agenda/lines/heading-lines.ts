@@ -1,3 +1,12 @@
+import { type DayWords, takeDay } from '#core/football-pt/day-words.ts';
+import {
+	COMPETITION,
+	FOOTBALL,
+	OTHER_SPORT,
+	ROUND,
+	splitRound,
+	VENUE,
+} from '#core/football-pt/words.ts';
 import {
 	type AgendaState,
 	isFree,
@@ -16,20 +25,11 @@ import {
 } from '#core/importing/agenda/channels/channel-list.ts';
 import { channelsOfSentence } from '#core/importing/agenda/channels/channel-sentence.ts';
 import { shownOfAll } from '#core/importing/agenda/channels/shown-all.ts';
-import { type DayWords, takeDay } from '#core/importing/agenda/days/day-words.ts';
 import { readFacts } from '#core/importing/agenda/facts/read-facts.ts';
 import { findClocks, takeZone } from '#core/importing/agenda/hours/clock.ts';
 import type { AgendaLine } from '#core/importing/agenda/text/clean-line.ts';
 import { sentencesOf } from '#core/importing/agenda/text/sentences.ts';
 import { trimField } from '#core/importing/agenda/text/split-fields.ts';
-import {
-	COMPETITION,
-	FOOTBALL,
-	OTHER_SPORT,
-	ROUND,
-	splitRound,
-	VENUE,
-} from '#core/importing/agenda/text/words.ts';
 import { withoutTitleWords } from '#core/importing/title-words.ts';
 import { normalize } from '#core/search/normalize.ts';
 import { placeCompetition } from './competition-heading.ts';

@@ -1,15 +1,15 @@
+import { type DayWords, takeDay } from '#core/football-pt/day-words.ts';
+import { HAS_SIDES } from '#core/football-pt/patterns.ts';
+import { COMPETITION, OTHER_SPORT, readLabel } from '#core/football-pt/words.ts';
 import { type AgendaState, lastGame } from '#core/importing/agenda/agenda-state.ts';
 import {
 	areAllKnown,
 	areChannels,
 	readChannelList,
 } from '#core/importing/agenda/channels/channel-list.ts';
-import { type DayWords, takeDay } from '#core/importing/agenda/days/day-words.ts';
 import type { Facts } from '#core/importing/agenda/facts/facts.ts';
 import { findClocks } from '#core/importing/agenda/hours/clock.ts';
-import { HAS_SIDES } from '#core/importing/agenda/text/patterns.ts';
 import { splitFields } from '#core/importing/agenda/text/split-fields.ts';
-import { COMPETITION, OTHER_SPORT, readLabel } from '#core/importing/agenda/text/words.ts';
 
 const MOST_FIELDS = 4;
 const SENTENCE =

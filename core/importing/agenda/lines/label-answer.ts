@@ -1,9 +1,9 @@
+import { takeDay } from '#core/football-pt/day-words.ts';
+import { COMPETITION, ROUND } from '#core/football-pt/words.ts';
 import { type AgendaState, lastGame } from '#core/importing/agenda/agenda-state.ts';
 import { areChannels, readChannelList } from '#core/importing/agenda/channels/channel-list.ts';
 import { channelsOfSentence } from '#core/importing/agenda/channels/channel-sentence.ts';
-import { takeDay } from '#core/importing/agenda/days/day-words.ts';
 import { findClocks } from '#core/importing/agenda/hours/clock.ts';
-import { COMPETITION, ROUND } from '#core/importing/agenda/text/words.ts';
 
 const UNDEFINED = /^a (?:definir|confirmar)\.?$/iu;
 

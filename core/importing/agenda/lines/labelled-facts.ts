@@ -1,3 +1,5 @@
+import { takeDay } from '#core/football-pt/day-words.ts';
+import type { LabelKind } from '#core/football-pt/words.ts';
 import {
 	type AgendaState,
 	isFree,
@@ -10,12 +12,10 @@ import {
 	readChannelList,
 } from '#core/importing/agenda/channels/channel-list.ts';
 import { channelsOfSentence } from '#core/importing/agenda/channels/channel-sentence.ts';
-import { takeDay } from '#core/importing/agenda/days/day-words.ts';
 import { type Facts, noFacts } from '#core/importing/agenda/facts/facts.ts';
 import { takeHour } from '#core/importing/agenda/facts/read-facts.ts';
 import { findClocks } from '#core/importing/agenda/hours/clock.ts';
 import { UNDEFINED } from '#core/importing/agenda/text/remarks.ts';
-import type { LabelKind } from '#core/importing/agenda/text/words.ts';
 import { normalize } from '#core/search/normalize.ts';
 import { setCompetition } from './competition-heading.ts';
 

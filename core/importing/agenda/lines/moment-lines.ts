@@ -1,5 +1,5 @@
+import { type DayWords, takeDay } from '#core/football-pt/day-words.ts';
 import { type AgendaState, lastGame, type OpenGame } from '#core/importing/agenda/agenda-state.ts';
-import { type DayWords, takeDay } from '#core/importing/agenda/days/day-words.ts';
 import { findClocks } from '#core/importing/agenda/hours/clock.ts';
 import { commonHour } from '#core/importing/agenda/hours/common-hour.ts';
 import type { AgendaLine } from '#core/importing/agenda/text/clean-line.ts';

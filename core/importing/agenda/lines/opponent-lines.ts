@@ -1,5 +1,5 @@
+import { takeDay } from '#core/football-pt/day-words.ts';
 import { type AgendaState, lastGame } from '#core/importing/agenda/agenda-state.ts';
-import { takeDay } from '#core/importing/agenda/days/day-words.ts';
 import { findClocks } from '#core/importing/agenda/hours/clock.ts';
 import type { AgendaLine } from '#core/importing/agenda/text/clean-line.ts';
 import { addGame } from './game-lines.ts';

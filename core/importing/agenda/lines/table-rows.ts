@@ -1,8 +1,8 @@
+import { HAS_SIDES } from '#core/football-pt/patterns.ts';
 import type { AgendaState } from '#core/importing/agenda/agenda-state.ts';
 import type { Known } from '#core/importing/agenda/known.ts';
 import { dashPair } from '#core/importing/agenda/sides/pairs.ts';
 import type { Matchup } from '#core/importing/agenda/sides/sides.ts';
-import { HAS_SIDES } from '#core/importing/agenda/text/patterns.ts';
 
 /** 'date | hour | competition | home | away | channels'. */
 const PIPE = /\s*\|\s*/u;

@@ -1,4 +1,4 @@
-import { HAS_SIDES, VERSUS } from '#core/importing/agenda/text/patterns.ts';
+import { HAS_SIDES, VERSUS } from '#core/football-pt/patterns.ts';
 
 const AWAITED = `(?:vencedor|ganhador|perdedor|classificado)a?(?: d[aeo]s?| entre| do jogo)?`;
 const NAME = String.raw`(?:(?!\s${VERSUS}\s)[^\d|;]){2,40}?`;

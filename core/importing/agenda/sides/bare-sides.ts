@@ -1,11 +1,11 @@
+import { takeDay } from '#core/football-pt/day-words.ts';
+import { COMPETITION, OTHER_SPORT, ROUND } from '#core/football-pt/words.ts';
 import type { AgendaState } from '#core/importing/agenda/agenda-state.ts';
 import { areStations } from '#core/importing/agenda/channels/channel-lines.ts';
 import { readChannelList } from '#core/importing/agenda/channels/channel-list.ts';
-import { takeDay } from '#core/importing/agenda/days/day-words.ts';
 import { findClocks } from '#core/importing/agenda/hours/clock.ts';
 import { addGame } from '#core/importing/agenda/lines/game-lines.ts';
 import type { AgendaLine } from '#core/importing/agenda/text/clean-line.ts';
-import { COMPETITION, OTHER_SPORT, ROUND } from '#core/importing/agenda/text/words.ts';
 import { dashedSides, listingSides, rowSides, titleSides } from './listing-sides.ts';
 import type { Matchup } from './sides.ts';
 

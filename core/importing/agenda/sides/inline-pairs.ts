@@ -1,4 +1,4 @@
-import { isUf } from '#core/site/uf.ts';
+import { isUf } from '#core/football-pt/uf.ts';
 import type { KnowsTeam } from './sides.ts';
 import { writeSpoken } from './spoken-pairs.ts';
 

@@ -1,6 +1,6 @@
-import { WEEKDAYS } from '#core/importing/agenda/text/patterns.ts';
-import { readLabel } from '#core/importing/agenda/text/words.ts';
-import { isUf } from '#core/site/uf.ts';
+import { WEEKDAYS } from '#core/football-pt/patterns.ts';
+import { isUf } from '#core/football-pt/uf.ts';
+import { readLabel } from '#core/football-pt/words.ts';
 import type { KnowsTeam, Matchup } from './sides.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { isUndefinedSide } from '#core/football-pt/undefined-side.ts';
 import { lastSentence, sentencesOf } from '#core/importing/agenda/text/sentences.ts';
-import { isUndefinedSide } from '#core/importing/undefined-side.ts';
 import { listed } from './listing-sides.ts';
 import { dashPair, loosePair, meetingPair } from './pairs.ts';
 import { around } from './side-names.ts';

@@ -1,4 +1,4 @@
-import { isUf } from '#core/site/uf.ts';
+import { isUf } from '#core/football-pt/uf.ts';
 import { build } from './side-names.ts';
 import type { KnowsTeam, Matchup } from './sides.ts';
 

@@ -1,5 +1,5 @@
-import { VERSUS } from '#core/importing/agenda/text/patterns.ts';
-import { isUndefinedSide } from '#core/importing/undefined-side.ts';
+import { VERSUS } from '#core/football-pt/patterns.ts';
+import { isUndefinedSide } from '#core/football-pt/undefined-side.ts';
 import type { KnowsTeam, Matchup } from './sides.ts';
 
 /** Words that stand inside a team's name in small letters. */

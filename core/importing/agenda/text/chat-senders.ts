@@ -1,5 +1,5 @@
+import { HAS_SIDES } from '#core/football-pt/patterns.ts';
 import { findClocks } from '#core/importing/agenda/hours/clock.ts';
-import { HAS_SIDES } from './patterns.ts';
 
 const DAY = String.raw`\d{1,2}/\d{1,2}(?:/\d{2,4})?`;
 const HOUR = String.raw`\d{1,2}:\d{2}(?::\d{2})?`;

@@ -1,7 +1,7 @@
+import { VERSUS, WEEKDAYS } from '#core/football-pt/patterns.ts';
 import { writeHours } from '#core/importing/agenda/hours/spoken-hours.ts';
 import { writeCapitalLabels } from './capital-labels.ts';
 import { writeHourForms } from './hour-forms.ts';
-import { VERSUS, WEEKDAYS } from './patterns.ts';
 import { withoutPregame } from './pregame.ts';
 import { fromSpanish } from './spanish.ts';
 import { partCells } from './table-cells.ts';

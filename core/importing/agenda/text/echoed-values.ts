@@ -1,4 +1,4 @@
-import { VERSUS } from './patterns.ts';
+import { VERSUS } from '#core/football-pt/patterns.ts';
 
 const LABELLED = /^[^:]{3,30}:\s+(\S.{1,120})$/u;
 const LABEL = /^\p{Lu}[\p{L} ]{2,24}:\s/u;

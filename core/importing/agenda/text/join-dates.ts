@@ -1,5 +1,5 @@
+import { MONTHS } from '#core/football-pt/patterns.ts';
 import type { SourceLine } from '#core/importing/source-lines.ts';
-import { MONTHS } from './patterns.ts';
 
 const NUMBER = /^\s*\d{1,2}\s*$/u;
 const MONTH = new RegExp(String.raw`^\s*de (?:${MONTHS})(?!\p{L})`, 'iu');

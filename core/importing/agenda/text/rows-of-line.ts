@@ -1,10 +1,10 @@
+import { WEEKDAYS } from '#core/football-pt/patterns.ts';
+import { UFS } from '#core/football-pt/uf.ts';
 import type { AgendaState } from '#core/importing/agenda/agenda-state.ts';
 import { findClocks } from '#core/importing/agenda/hours/clock.ts';
 import { hasGame } from '#core/importing/agenda/lines/game-lines.ts';
 import { dashedSides } from '#core/importing/agenda/sides/listing-sides.ts';
 import { dashPair } from '#core/importing/agenda/sides/pairs.ts';
-import { UFS } from '#core/site/uf.ts';
-import { WEEKDAYS } from './patterns.ts';
 import { sentencesOf } from './sentences.ts';
 import { splitDashed } from './split-dashed.ts';
 import { splitGlued } from './split-glued.ts';

@@ -1,5 +1,5 @@
+import { HAS_SIDES } from '#core/football-pt/patterns.ts';
 import { findClocks } from '#core/importing/agenda/hours/clock.ts';
-import { HAS_SIDES } from './patterns.ts';
 import { ahead, depthAt } from './split-glued.ts';
 
 /** Whether a text names the two sides of a game around a dash. */

@@ -1,5 +1,5 @@
+import { HAS_SIDES, VERSUS, WEEKDAYS } from '#core/football-pt/patterns.ts';
 import { findClocks } from '#core/importing/agenda/hours/clock.ts';
-import { HAS_SIDES, VERSUS, WEEKDAYS } from './patterns.ts';
 import { splitRunOn } from './split-run-on.ts';
 
 const HEADER =

@@ -1,4 +1,4 @@
-import { HAS_SIDES } from './patterns.ts';
+import { HAS_SIDES } from '#core/football-pt/patterns.ts';
 
 const LABEL = String.raw`(?:Data|Hora|Hor[áa]rio|In[íi]cio|Local|Est[áa]dio|Transmiss[ãa]o|Transmiss[õo]es|Onde assistir|Onde ver|TV(?: aberta| fechada| paga)?|Streaming|Cana(?:l|is)|[ÁA]rbitr[oa](?:gem)?|Competi[çc][ãa]o|Campeonato|Rodada|Ingressos)\s?:`;
 const STARTS = new RegExp(`^${LABEL}`, 'iu');

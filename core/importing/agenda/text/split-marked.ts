@@ -1,4 +1,4 @@
-import { VERSUS } from './patterns.ts';
+import { VERSUS } from '#core/football-pt/patterns.ts';
 
 const SIGN = '(?:📺|🖥|📡|🎥|📹|[🕐-🕧]|⏰|⏱|⌚|🕰|📍|🏟|🏆|🏅|📅|📆|🗓)';
 const STARTS = /^[\s*_~`]*\p{Extended_Pictographic}/u;

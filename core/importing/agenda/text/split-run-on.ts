@@ -1,4 +1,4 @@
-import { MONTHS } from './patterns.ts';
+import { MONTHS } from '#core/football-pt/patterns.ts';
 
 /**
  * Where a page that lost its line breaks ran two lines into one; each place is enough of a sign

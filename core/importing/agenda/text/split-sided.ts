@@ -1,8 +1,8 @@
+import { takeDay } from '#core/football-pt/day-words.ts';
+import { HAS_SIDES } from '#core/football-pt/patterns.ts';
 import { areAllKnown, readChannelList } from '#core/importing/agenda/channels/channel-list.ts';
-import { takeDay } from '#core/importing/agenda/days/day-words.ts';
 import { findClocks } from '#core/importing/agenda/hours/clock.ts';
 import type { Known } from '#core/importing/agenda/known.ts';
-import { HAS_SIDES } from './patterns.ts';
 
 const SIGN = new RegExp(HAS_SIDES.source, 'gu');
 const MOST_SIGNS = 60;

@@ -1,4 +1,4 @@
-import { VERSUS } from './patterns.ts';
+import { VERSUS } from '#core/football-pt/patterns.ts';
 
 /**
  * '18/10;16h;Santos x Bahia;Globo', '09/11/2025 ; Série A ; ; 18:30 ; Santos ; Bahia ; Globo': a

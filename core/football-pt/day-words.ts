@@ -1,4 +1,4 @@
-import { WEEKDAYS } from '#core/importing/agenda/text/patterns.ts';
+import { WEEKDAYS } from './patterns.ts';
 
 /**
  * What a text says about a day; only what it says. `weekday` 0 = Sunday, `relative` 0 = today, 1 =

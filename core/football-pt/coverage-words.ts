@@ -1,5 +1,5 @@
 import { normalize } from '#core/search/normalize.ts';
-import { isUf, UFS, type Uf } from '#core/site/uf.ts';
+import { isUf, UFS, type Uf } from './uf.ts';
 
 /**
  * Where a broadcast is seen. `note` holds what is narrower than a state ('interior de São Paulo').

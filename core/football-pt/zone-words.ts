@@ -1,5 +1,13 @@
 import { GUIDE_ZONE } from '#core/site/dates.ts';
-import { PLACE, READER } from './hour-evidence.ts';
+
+/**
+ * Zones that depend on the game: of the ground where it is played, and of the hours that its league
+ * publishes.
+ */
+export const PLACE = '@place';
+export const LEAGUE = '@league';
+/** 'Your local time': the zone of a reader, which no document tells. */
+export const READER = '@reader';
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 

@@ -1,4 +1,4 @@
-import type { RoundFormId } from '#core/football-pt/round-forms.ts';
+import type { RoundFormId } from './round-forms.ts';
 
 /**
  * What a phase is called, in the languages of the sources; before or behind it stands what it is

@@ -1,7 +1,7 @@
 import type { Competition } from '#core/competitions/competition.ts';
-import { numberedRound, type RoundForm, roundForms } from '#core/football-pt/round-forms.ts';
 import { remembered } from '#core/kit/remembered.ts';
 import { normalize } from '#core/search/normalize.ts';
+import { numberedRound, type RoundForm, roundForms } from './round-forms.ts';
 import { ORDINALS, ROUND_PHRASES } from './round-phrases.ts';
 
 /** A word of a part; `nth` with the sign of an ordinal ('2nd', 'third'), `number` without ('2'). */
