@@ -5,7 +5,7 @@ import { leaveNote } from '#app/login/notes.ts';
 import type { ProblemCode } from '#core/admin/problem.ts';
 import type { ClientIdentity } from '#core/identity/client-config.ts';
 import type { Me } from '#core/identity/contract/me.ts';
-import { callPaths } from '#core/site/paths-machine.ts';
+import { callPaths } from '#core/site/paths/machine.ts';
 
 /** Who is here: an operator, or somebody who is signed in and may not work here. */
 export type PanelAccess =

@@ -1,6 +1,6 @@
 import { pageMeta } from '#app/site/page-meta.ts';
 import { panelCopy } from '#core/copy/panel.ts';
-import { panelPaths } from '#core/site/paths-panel.ts';
+import { panelPaths } from '#core/site/paths/panel.ts';
 import type { Route } from './+types/missing.route.ts';
 import { Screen } from './ui/screen.tsx';
 

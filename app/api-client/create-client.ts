@@ -1,4 +1,4 @@
-import { ADMIN_API } from '#core/site/paths-panel.ts';
+import { ADMIN_API } from '#core/site/paths/panel.ts';
 import {
 	type Act,
 	DataError,

@@ -11,8 +11,8 @@ import {
 	type ProviderEvent,
 	type ProviderFlow,
 } from '#core/identity/provider-event.ts';
+import { callPaths } from '#core/site/paths/machine.ts';
 import { withQuery } from '#core/site/paths.ts';
-import { callPaths } from '#core/site/paths-machine.ts';
 
 /** S9.03. */
 const WIDTH = 500;

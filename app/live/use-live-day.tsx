@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import type { DayView } from '#core/games/day-view.ts';
-import { type PackedDay, unpackDay } from '#core/games/packed-day.ts';
+import type { DayView } from '#core/games/day/day-view.ts';
+import { type PackedDay, unpackDay } from '#core/games/day/packed-day.ts';
 import { useLate } from './use-late.ts';
 
 type Shown = { /** What the server sent last. */ loaded: DayView; view: DayView; note?: ReactNode };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signInLink } from '#core/site/paths-panel.ts';
+import { signInLink } from '#core/site/paths/panel.ts';
 import { readArrival } from './arrival.ts';
 
 const SITE = 'https://guia.example';

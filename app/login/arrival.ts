@@ -1,6 +1,6 @@
 import { safeDestination } from '#core/site/destination.ts';
+import { panelPaths, SIGN_IN_ACTIONS, type SignInAction } from '#core/site/paths/panel.ts';
 import { DESTINATION_PARAMETER } from '#core/site/paths.ts';
-import { panelPaths, SIGN_IN_ACTIONS, type SignInAction } from '#core/site/paths-panel.ts';
 
 /**
  * With what somebody came to the sign-in page. `href` = the whole address: the official client

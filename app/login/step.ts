@@ -1,6 +1,6 @@
 import type { MultiFactorResolver } from 'firebase/auth';
 import type { Session } from '#app/identity/session.client.ts';
-import type { SignInAction } from '#core/site/paths-panel.ts';
+import type { SignInAction } from '#core/site/paths/panel.ts';
 import type { Arrival } from './arrival.ts';
 import type { Note } from './notes.ts';
 

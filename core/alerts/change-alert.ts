@@ -1,6 +1,6 @@
 import type { Change } from '#core/changes/change.ts';
 import { isUf, type Uf } from '#core/football-pt/uf.ts';
-import { isShownIn } from '#core/games/coverage-rules.ts';
+import { isShownIn } from '#core/games/coverage/coverage-rules.ts';
 import type { AlertKind } from './alert-kinds.ts';
 
 type Told = Pick<Change, 'kind' | 'before' | 'after'>;

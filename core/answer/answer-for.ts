@@ -1,6 +1,6 @@
 import { UFS, type Uf } from '#core/football-pt/uf.ts';
+import { receivedIn } from '#core/games/coverage/reach.ts';
 import { isBehind, isLive, isOff } from '#core/games/game-rules.ts';
-import { receivedIn } from '#core/games/reach.ts';
 import { capital } from '#core/kit/capital.ts';
 import {
 	type Answer,

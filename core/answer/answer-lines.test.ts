@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Uf } from '#core/football-pt/uf.ts';
-import { buildDay } from '#core/games/day-builder.ts';
+import { buildDay } from '#core/games/day/day-builder.ts';
 import { aBroadcast, aGame, at, NOW, someNames, TODAY } from '#tests/support/factories.ts';
 import { lineText } from './answer-lines.ts';
 import { fillPlace } from './answer-sentence.ts';

@@ -1,4 +1,4 @@
-import type { ChannelCard, GameCard } from '#core/games/day-view.ts';
+import type { ChannelCard, GameCard } from '#core/games/day/day-view.ts';
 import type { Answer, AnswerKind, AnswerLine, AnswerLines, AnswerSet } from './answer.ts';
 
 /**

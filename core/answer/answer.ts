@@ -1,7 +1,7 @@
 import type { ChannelGroup } from '#core/channels/channel.ts';
 import type { BroadcastState } from '#core/games/broadcast.ts';
+import type { Reach } from '#core/games/coverage/reach.ts';
 import type { GameStatus } from '#core/games/game.ts';
-import type { Reach } from '#core/games/reach.ts';
 
 /**
  * How far an answer can be relied on. confirmed = a channel surely shows it here · shown = it lies

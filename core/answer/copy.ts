@@ -1,7 +1,7 @@
 import { UFS, type Uf } from '#core/football-pt/uf.ts';
 import { noChannelWords } from '#core/games/copy/games.ts';
 import { STATUS_WORDS } from '#core/games/copy/words.ts';
-import type { Reach } from '#core/games/reach.ts';
+import type { Reach } from '#core/games/coverage/reach.ts';
 
 /** How a state stands in a sentence: 'Em Pernambuco', 'para Goiás', 'PE'. */
 export type PlaceWords = { inside: string; toward: string; code: string };

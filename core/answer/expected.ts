@@ -1,7 +1,7 @@
 import type { Competition } from '#core/competitions/competition.ts';
 import { type Right, rightsOn } from '#core/competitions/rights.ts';
 import type { Names } from '#core/games/cards.ts';
-import type { ChannelCard } from '#core/games/day-view.ts';
+import type { ChannelCard } from '#core/games/day/day-view.ts';
 import type { Game } from '#core/games/game.ts';
 import { channelCard } from '#core/games/game-list.ts';
 import { isBehind, isOff } from '#core/games/game-rules.ts';

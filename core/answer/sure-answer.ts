@@ -1,4 +1,4 @@
-import { UNKNOWN_UFS } from '#core/games/coverage.ts';
+import { UNKNOWN_UFS } from '#core/games/coverage/coverage.ts';
 import type { Answer, AnswerMine, AnswerWay } from './answer.ts';
 import type { AnswerParts, Asked } from './answer-for.ts';
 import { areFree, besideWords, namesOf, plainName } from './channel-words.ts';

@@ -1,6 +1,6 @@
 import { UFS, type Uf } from '#core/football-pt/uf.ts';
-import { UNKNOWN_UFS } from '#core/games/coverage.ts';
-import { type Reach, receivedIn } from '#core/games/reach.ts';
+import { UNKNOWN_UFS } from '#core/games/coverage/coverage.ts';
+import { type Reach, receivedIn } from '#core/games/coverage/reach.ts';
 import type { Look, Told, ToldStates } from './told.ts';
 
 /**

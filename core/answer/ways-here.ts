@@ -1,7 +1,7 @@
 import { CHANNEL_GROUPS } from '#core/channels/channel.ts';
 import type { Uf } from '#core/football-pt/uf.ts';
-import { UNKNOWN_UFS } from '#core/games/coverage.ts';
-import { type Reach, type Received, receivedIn } from '#core/games/reach.ts';
+import { UNKNOWN_UFS } from '#core/games/coverage/coverage.ts';
+import { type Reach, type Received, receivedIn } from '#core/games/coverage/reach.ts';
 import type { AnswerGame, AnswerRival, AnswerWay } from './answer.ts';
 
 /** The channels of a game as a place has them, the best to name first. */

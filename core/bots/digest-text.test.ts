@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildDay } from '#core/games/day-builder.ts';
+import { buildDay } from '#core/games/day/day-builder.ts';
 import { aBroadcast, aGame, at, someNames } from '#tests/support/factories.ts';
 import { digestMessages, escapeMarkup, withoutMarkup } from './digest-text.ts';
 import { splitMessage } from './split-message.ts';

@@ -1,8 +1,8 @@
 import { toldInRow } from '#core/answer/answer-lines.ts';
 import { digestCopy } from '#core/bots/copy/digest.ts';
 import { shareCopy } from '#core/games/copy/share.ts';
-import type { DaySection, DayView, GameCard } from '#core/games/day-view.ts';
-import { pair, sideName, withAudience } from '#core/games/share-text.ts';
+import type { DaySection, DayView, GameCard } from '#core/games/day/day-view.ts';
+import { pair, sideName, withAudience } from '#core/games/share/share-text.ts';
 import { type Block, splitMessage, TELEGRAM_CHARACTERS } from './split-message.ts';
 
 /** Longest text of one game: cut before it is marked up, so that no markup is ever torn. */

@@ -1,7 +1,7 @@
 import type { Uf } from '#core/football-pt/uf.ts';
 import { askedState } from '#core/site/asked-state.ts';
+import { CALENDAR_SUFFIX, calendarPaths } from '#core/site/paths/calendar.ts';
 import { paths } from '#core/site/paths.ts';
-import { CALENDAR_SUFFIX, calendarPaths } from '#core/site/paths-calendar.ts';
 import { type CalendarChoice, readChoice } from './calendar-choice.ts';
 
 /**

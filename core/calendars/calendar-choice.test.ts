@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pageAddress, UNKNOWN_ADDRESS } from '#core/site/page-address.ts';
-import { calendarPaths } from '#core/site/paths-calendar.ts';
+import { calendarPaths } from '#core/site/paths/calendar.ts';
 import { readCalendarAddress } from './calendar-address.ts';
 import { choicePath, choiceQuery, MOST_CHOSEN, readChoice } from './calendar-choice.ts';
 

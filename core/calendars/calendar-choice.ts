@@ -1,6 +1,6 @@
 import type { Uf } from '#core/football-pt/uf.ts';
+import { calendarPaths } from '#core/site/paths/calendar.ts';
 import { STATE_PARAMETER, withQuery } from '#core/site/paths.ts';
-import { calendarPaths } from '#core/site/paths-calendar.ts';
 
 /** What a reader's own calendar is made of: the games of any of these, by id. */
 export type CalendarChoice = {

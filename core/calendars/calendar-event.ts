@@ -10,7 +10,7 @@ import { SIDE_UNDEFINED } from '#core/games/copy/words.ts';
 import type { Game, GameStatus, Side } from '#core/games/game.ts';
 import { isBehind, isOff, LIVE_MINUTES } from '#core/games/game-rules.ts';
 import type { OpenSlots } from '#core/games/open-slots.ts';
-import { pair } from '#core/games/share-text.ts';
+import { pair } from '#core/games/share/share-text.ts';
 import { oneLine } from '#core/kit/plain-text.ts';
 import { paths } from '#core/site/paths.ts';
 

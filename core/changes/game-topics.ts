@@ -1,4 +1,4 @@
-import { NEXT_DAYS } from '#core/games/dated-list.ts';
+import { NEXT_DAYS } from '#core/games/day/dated-list.ts';
 import type { Game } from '#core/games/game.ts';
 import { isOff } from '#core/games/game-rules.ts';
 import { addDays } from '#core/site/dates.ts';

@@ -1,4 +1,4 @@
-import type { Agenda } from '#core/games/dated-list.ts';
+import type { Agenda } from '#core/games/day/dated-list.ts';
 import type { Channel } from './channel.ts';
 import { type ChannelOpening, type OpeningFacts, openingFacts } from './channel-opening.ts';
 

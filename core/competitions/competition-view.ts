@@ -1,6 +1,6 @@
 import type { CompetitionCustom } from '#core/answer/customs.ts';
 import type { UsualChannels } from '#core/channels/usual-channels.ts';
-import type { Agenda } from '#core/games/dated-list.ts';
+import type { Agenda } from '#core/games/day/dated-list.ts';
 import { type Audience, audienceOf } from './audience.ts';
 import type { Competition } from './competition.ts';
 

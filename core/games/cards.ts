@@ -4,7 +4,7 @@ import type { Competition } from '#core/competitions/competition.ts';
 import { searchText } from '#core/search/search-text.ts';
 import type { Team } from '#core/teams/team.ts';
 import { discOf } from '#core/teams/team-disc.ts';
-import type { TeamCard } from './day-view.ts';
+import type { TeamCard } from './day/day-view.ts';
 
 /** Names behind the ids. */
 export type Names = {

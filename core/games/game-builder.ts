@@ -8,7 +8,7 @@ import { roundOf } from '#core/football-pt/round-name.ts';
 import { changeWords } from '#core/games/copy/changes.ts';
 import { SIDE_UNDEFINED } from '#core/games/copy/words.ts';
 import { type Names, teamCard, unknownCompetition } from './cards.ts';
-import type { TeamCard } from './day-view.ts';
+import type { TeamCard } from './day/day-view.ts';
 import type { Game, GameChange, Side } from './game.ts';
 import { listGames, sortGames } from './game-list.ts';
 import { gamePlace } from './game-place.ts';

@@ -2,7 +2,7 @@ import type { BroadcastChange, GameChangeInput } from '#core/games/contract/form
 import { fail, ok, type Result } from '#core/kit/result.ts';
 import type { Broadcast } from './broadcast.ts';
 import type { Names } from './cards.ts';
-import { tidyCoverage } from './coverage-rules.ts';
+import { tidyCoverage } from './coverage/coverage-rules.ts';
 import type { Side } from './game.ts';
 import type { GameSnapshot } from './game-snapshot.ts';
 import { type KickoffProblem, readKickoff } from './kickoff-input.ts';

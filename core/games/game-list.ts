@@ -10,7 +10,7 @@ import { audienceOf } from '#core/competitions/audience.ts';
 import type { Competition } from '#core/competitions/competition.ts';
 import { roundOf } from '#core/football-pt/round-name.ts';
 import { type Names, searchKeys, teamCard, unknownCompetition } from './cards.ts';
-import { joinUfs, UNKNOWN_UFS } from './coverage.ts';
+import { joinUfs, UNKNOWN_UFS } from './coverage/coverage.ts';
 import type {
 	BroadcastCard,
 	ChannelCard,
@@ -19,7 +19,7 @@ import type {
 	GameList,
 	TeamCard,
 	ToldGame,
-} from './day-view.ts';
+} from './day/day-view.ts';
 import type { Game, Side } from './game.ts';
 import { compareGames } from './game-rules.ts';
 import { countOpenSlots, isContested, type OpenSlots } from './open-slots.ts';

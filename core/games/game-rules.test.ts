@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayOf } from '#core/site/dates.ts';
+import { isListedBehind } from './day/listed-behind.ts';
 import { GAME_STATUSES } from './game.ts';
 import {
 	compareGames,
@@ -11,7 +12,6 @@ import {
 	LIVE_MINUTES,
 	nextTurn,
 } from './game-rules.ts';
-import { isListedBehind } from './listed-behind.ts';
 
 const KICKOFF = Date.parse('2026-11-21T00:30:00Z');
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 import { SIDE_UNDEFINED } from '#core/games/copy/words.ts';
 import type { Team } from '#core/teams/team.ts';
 import type { Game, Side } from './game.ts';
-import { pair } from './share-text.ts';
+import { pair } from './share/share-text.ts';
 
 /**
  * 'Flamengo x Palmeiras': the sides of a game by their short names; a side without an entry keeps

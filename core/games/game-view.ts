@@ -4,11 +4,11 @@ import type { Mark } from '#core/channels/channel-mark.ts';
 import type { OpeningFacts } from '#core/channels/channel-opening.ts';
 import type { Audience } from '#core/competitions/audience.ts';
 import type { Broadcast } from './broadcast.ts';
-import type { GameList, TeamCard } from './day-view.ts';
+import type { Reach } from './coverage/reach.ts';
+import type { GameList, TeamCard } from './day/day-view.ts';
 import type { ChangeKind, GameStatus } from './game.ts';
 import type { GamePlace } from './game-place.ts';
 import type { KickoffFact } from './kickoff-move.ts';
-import type { Reach } from './reach.ts';
 
 /** One channel on the page of a game, with everything that is known of it. */
 export type BroadcastDetail = Pick<

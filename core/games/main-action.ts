@@ -1,7 +1,7 @@
 import type { AnswerSet } from '#core/answer/answer.ts';
 import { openWords } from '#core/games/copy/page.ts';
+import type { Reach } from './coverage/reach.ts';
 import type { BroadcastDetail } from './game-view.ts';
-import type { Reach } from './reach.ts';
 
 /** The one thing to do on the page of a game: open the channel of its answer. */
 export type MainAction = { channelId: string; href: string; words: string };

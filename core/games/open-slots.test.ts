@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aBroadcast, aChannel, aGame, at, NOW } from '#tests/support/factories.ts';
-import { UNKNOWN_UFS } from './coverage.ts';
+import { UNKNOWN_UFS } from './coverage/coverage.ts';
 import { buildGame } from './game-builder.ts';
 import { listGames } from './game-list.ts';
 import { countOpenSlots, isContested, sharedSlots } from './open-slots.ts';

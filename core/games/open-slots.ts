@@ -1,10 +1,10 @@
 import type { Channel } from '#core/channels/channel.ts';
 import type { Broadcast, BroadcastState } from './broadcast.ts';
-import { joinUfs, UNKNOWN_UFS } from './coverage.ts';
-import type { GameList } from './day-view.ts';
+import { joinUfs, UNKNOWN_UFS } from './coverage/coverage.ts';
+import { type Reach, reachOf } from './coverage/reach.ts';
+import type { GameList } from './day/day-view.ts';
 import type { Game } from './game.ts';
 import { isOff } from './game-rules.ts';
-import { type Reach, reachOf } from './reach.ts';
 
 /**
  * What one open channel shows at one minute: how many games name it, and how many of them are

@@ -1,4 +1,4 @@
-import type { GameCard, GameList } from './day-view.ts';
+import type { GameCard, GameList } from './day/day-view.ts';
 
 /** Ids of the known teams of a game of a list. */
 export function teamsOf(list: GameList, { home, away }: Pick<GameCard, 'home' | 'away'>): string[] {

@@ -1,11 +1,11 @@
 import type { Names } from '#core/games/cards.ts';
 import { audienceName } from '#core/games/copy/games.ts';
 import { SIDE_UNDEFINED } from '#core/games/copy/words.ts';
-import type { ChannelCard, GameCard, GameList } from '#core/games/day-view.ts';
+import { reachOf } from '#core/games/coverage/reach.ts';
+import type { ChannelCard, GameCard, GameList } from '#core/games/day/day-view.ts';
 import type { Game } from '#core/games/game.ts';
 import { listForFilters, sortGames } from '#core/games/game-list.ts';
 import { isOff } from '#core/games/game-rules.ts';
-import { reachOf } from '#core/games/reach.ts';
 import { dayOf, timeOf } from '#core/site/dates.ts';
 import {
 	GRID_KINDS,

@@ -1,7 +1,7 @@
 import { answerCopy, reachWords } from '#core/answer/copy.ts';
 import { countGames, dayInWords, dayName, isNamed } from '#core/games/copy/games.ts';
-import { UNKNOWN_UFS } from '#core/games/coverage.ts';
-import type { Reach } from '#core/games/reach.ts';
+import { UNKNOWN_UFS } from '#core/games/coverage/coverage.ts';
+import type { Reach } from '#core/games/coverage/reach.ts';
 import { formatDayAndMonth, formatShortDay, weekdayShort } from '#core/site/dates.ts';
 
 /** 'hoje, dom 22/11'; 'dom 22/11'. */

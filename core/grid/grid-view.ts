@@ -1,6 +1,6 @@
 import type { ChannelGroup } from '#core/channels/channel.ts';
 import type { Mark } from '#core/channels/channel-mark.ts';
-import type { Reach } from '#core/games/reach.ts';
+import type { Reach } from '#core/games/coverage/reach.ts';
 import type { Disc } from '#core/teams/disc.ts';
 
 export type GridSide = { name: string; disc: Disc | null };

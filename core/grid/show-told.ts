@@ -1,6 +1,6 @@
 import type { ToldStates } from '#core/answer/told.ts';
 import { reachTold } from '#core/answer/told-reach.ts';
-import type { Reach } from '#core/games/reach.ts';
+import type { Reach } from '#core/games/coverage/reach.ts';
 import { gridCopy } from './copy.ts';
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { GameList } from '#core/games/day-view.ts';
+import type { GameList } from '#core/games/day/day-view.ts';
 import type { Game } from '#core/games/game.ts';
 import { listGames } from '#core/games/game-list.ts';
 import { aBroadcast, aGame, at, NOW, someNames } from '#tests/support/factories.ts';

@@ -6,7 +6,7 @@ import type {
 	GameCard,
 	GameList,
 	TeamCard,
-} from '#core/games/day-view.ts';
+} from '#core/games/day/day-view.ts';
 import { Table } from '#core/games/table.ts';
 import { dayOf } from '#core/site/dates.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildDay } from '#core/games/day-builder.ts';
-import type { DayView } from '#core/games/day-view.ts';
+import { buildDay } from '#core/games/day/day-builder.ts';
+import type { DayView } from '#core/games/day/day-view.ts';
 import type { Game } from '#core/games/game.ts';
 import { isAlike } from '#core/kit/is-alike.ts';
 import { anyBroadcast, exportNames } from '#tests/support/any-game.ts';

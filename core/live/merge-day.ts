@@ -1,6 +1,6 @@
-import { arrangeDay, type DayContent } from '#core/games/arrange-day.ts';
-import type { DayView } from '#core/games/day-view.ts';
-import { joinLists, leaveOut } from '#core/games/join-lists.ts';
+import { arrangeDay, type DayContent } from '#core/games/day/arrange-day.ts';
+import type { DayView } from '#core/games/day/day-view.ts';
+import { joinLists, leaveOut } from '#core/games/day/join-lists.ts';
 import type { DayPatch } from './contract.ts';
 import { gather } from './loose-game.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { UFS, type Uf } from '#core/football-pt/uf.ts';
 import type { Broadcast } from '#core/games/broadcast.ts';
-import { isShownIn } from '#core/games/coverage-rules.ts';
+import { isShownIn } from '#core/games/coverage/coverage-rules.ts';
 import type { Game } from '#core/games/game.ts';
 import { aBroadcast, aChannel, aGame, at, someNames } from '#tests/support/factories.ts';
 import { mapSlots } from './map-slots.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callPaths } from '#core/site/paths-machine.ts';
+import { callPaths } from '#core/site/paths/machine.ts';
 import { pictureSources, readDownloadAddress } from './picture-sources.ts';
 
 const ORIGIN = 'https://guia.example';

@@ -1,5 +1,5 @@
+import { callPaths } from '#core/site/paths/machine.ts';
 import { paths } from '#core/site/paths.ts';
-import { callPaths } from '#core/site/paths-machine.ts';
 import { readFilesAddress } from './files-address.ts';
 import type { StoredFile } from './stored-file.ts';
 import { DIGEST_LENGTH, usefulWidths, type VariantFormat } from './variant.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BroadcastCard, ChannelCard, GameCard } from '#core/games/day-view.ts';
+import type { BroadcastCard, ChannelCard, GameCard } from '#core/games/day/day-view.ts';
 import { mineLine } from './mine-line.ts';
 import { NO_PREFERENCES, type Preferences } from './preferences.ts';
 

@@ -1,6 +1,6 @@
 import type { AnswerKind } from '#core/answer/answer.ts';
 import { lookOf, type Told } from '#core/answer/told.ts';
-import type { ChannelCard, GameCard } from '#core/games/day-view.ts';
+import type { ChannelCard, GameCard } from '#core/games/day/day-view.ts';
 import { isOff } from '#core/games/game-rules.ts';
 import { mineCopy } from '#core/mine/copy/mine.ts';
 import { hasChannels, type Preferences } from './preferences.ts';

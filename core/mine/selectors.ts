@@ -1,5 +1,5 @@
 import { CHANNEL_GROUPS } from '#core/channels/channel.ts';
-import { UNKNOWN_UFS } from '#core/games/coverage.ts';
+import { UNKNOWN_UFS } from '#core/games/coverage/coverage.ts';
 import { hasChannels, type Preferences } from './preferences.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { audienceKind } from '#core/games/agenda-parts.ts';
-import { kindsOf } from '#core/games/day-parts.ts';
-import type { DayView } from '#core/games/day-view.ts';
+import { audienceKind } from '#core/games/day/agenda-parts.ts';
+import { kindsOf } from '#core/games/day/day-parts.ts';
+import type { DayView } from '#core/games/day/day-view.ts';
 import type { MyTeam } from './preferences.ts';
 import { gamesOfTeams } from './watch.ts';
 

@@ -1,6 +1,6 @@
-import type { BroadcastCard, ChannelCard, GameCard, GameList } from '#core/games/day-view.ts';
+import { type Received, reachOf, receivedIn } from '#core/games/coverage/reach.ts';
+import type { BroadcastCard, ChannelCard, GameCard, GameList } from '#core/games/day/day-view.ts';
 import { isOff } from '#core/games/game-rules.ts';
-import { type Received, reachOf, receivedIn } from '#core/games/reach.ts';
 import { hasChannels, type Preferences } from './preferences.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { GameList } from '#core/games/day-view.ts';
+import type { GameList } from '#core/games/day/day-view.ts';
 import type { PictureSources } from '#core/media/picture-sources.ts';
 import type { Disc } from '#core/teams/disc.ts';
 import type { FocalPoint, SourceCredit } from './article.ts';

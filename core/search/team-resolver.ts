@@ -1,7 +1,7 @@
 import type { Competition } from '#core/competitions/competition.ts';
 import { lazily } from '#core/kit/lazily.ts';
 import type { Team } from '#core/teams/team.ts';
-import { createLenientNames } from './lenient-names.ts';
+import { createLenientNames } from './lenient/lenient-names.ts';
 import { createMisspelt } from './misspelt.ts';
 import type { AmbiguousAlias, Resolver } from './resolution.ts';
 import { createResolver } from './resolver.ts';

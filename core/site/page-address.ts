@@ -1,8 +1,13 @@
 import { CALENDAR_ROUTES } from '#core/calendars/calendar-address.ts';
 import { choiceQuery, readChoice } from '#core/calendars/calendar-choice.ts';
-import { canonicalFilterQuery } from '#core/games/day-filter.ts';
+import { canonicalFilterQuery } from '#core/games/filter/day-filter.ts';
 import { newsQuery, readNewsQuery } from '#core/news/news-address.ts';
 import { stateQuery } from './asked-state.ts';
+import { CALENDAR_SUFFIX, calendarPaths } from './paths/calendar.ts';
+import { gridPaths } from './paths/grid.ts';
+import { asksGroups, indexQuery } from './paths/index-pages.ts';
+import { callPaths, machinePaths } from './paths/machine.ts';
+import { mapPaths } from './paths/map.ts';
 import {
 	DAY_PARAMETER,
 	paths,
@@ -11,11 +16,6 @@ import {
 	searchTerm,
 	withQuery,
 } from './paths.ts';
-import { CALENDAR_SUFFIX, calendarPaths } from './paths-calendar.ts';
-import { gridPaths } from './paths-grid.ts';
-import { asksGroups, indexQuery } from './paths-index.ts';
-import { callPaths, machinePaths } from './paths-machine.ts';
-import { mapPaths } from './paths-map.ts';
 
 /**
  * What a request target asks for.

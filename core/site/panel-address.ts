@@ -1,5 +1,5 @@
+import { names, panelPaths } from './paths/panel.ts';
 import { paths } from './paths.ts';
-import { names, panelPaths } from './paths-panel.ts';
 
 /** Every page of the panel, as app/routes.ts knows them; an architecture test compares the two. */
 export const PANEL_ROUTES: readonly string[] = [

@@ -1,7 +1,7 @@
 import { calendarCopy } from '#core/calendars/copy/calendar.ts';
 import { isOff, LIVE_MINUTES } from '#core/games/game-rules.ts';
 import type { GameView } from '#core/games/game-view.ts';
-import { answerWords } from '#core/games/share-text.ts';
+import { answerWords } from '#core/games/share/share-text.ts';
 import { oneLine } from '#core/kit/plain-text.ts';
 import { addDays, GUIDE_ZONE } from './dates.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { machinePaths } from './paths-machine.ts';
+import { machinePaths } from './paths/machine.ts';
 import { parseGamesFile, sitemap, sitemapIndex } from './sitemap.ts';
 
 test('A22 addresses are escaped, and dated only where the last change is known', () => {

@@ -1,5 +1,5 @@
 import { UFS } from '#core/football-pt/uf.ts';
-import type { TeamCard } from '#core/games/day-view.ts';
+import type { TeamCard } from '#core/games/day/day-view.ts';
 import type { GamePlace } from '#core/games/game-place.ts';
 import type { BroadcastDetail, GameView } from '#core/games/game-view.ts';
 import type { KickoffFact } from '#core/games/kickoff-move.ts';

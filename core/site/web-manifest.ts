@@ -2,8 +2,8 @@ import type { Brand } from '#core/brand/brand.ts';
 import { seoCopy } from '#core/copy/seo.ts';
 import { readFilesAddress } from '#core/media/files-address.ts';
 import { LOGO_ICONS } from '#core/media/logo-icon.ts';
+import { callPaths, iconPaths } from './paths/machine.ts';
 import { paths } from './paths.ts';
-import { callPaths, iconPaths } from './paths-machine.ts';
 
 const GROUND = '#0a0f0c';
 

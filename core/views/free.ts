@@ -1,8 +1,8 @@
+import { accessOf, endingTurn } from '#core/games/day/score.ts';
+import type { Access } from '#core/games/day/score-points.ts';
 import type { Game } from '#core/games/game.ts';
 import { type ListContext, listForFilters } from '#core/games/game-list.ts';
 import { isBehind, isOff, nextTurn } from '#core/games/game-rules.ts';
-import { accessOf, endingTurn } from '#core/games/score.ts';
-import type { Access } from '#core/games/score-points.ts';
 import { addDays, dayOf, startOfDay } from '#core/site/dates.ts';
 import { viewsCopy } from './copy.ts';
 import {

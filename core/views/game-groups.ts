@@ -1,9 +1,9 @@
 import type { Names } from '#core/games/cards.ts';
-import type { GameList } from '#core/games/day-view.ts';
+import type { GameList } from '#core/games/day/day-view.ts';
+import { rankGames } from '#core/games/day/score.ts';
 import type { Game } from '#core/games/game.ts';
 import { type ListContext, listForFilters, listGames } from '#core/games/game-list.ts';
 import { compareGames, isLive } from '#core/games/game-rules.ts';
-import { rankGames } from '#core/games/score.ts';
 import { dayOf } from '#core/site/dates.ts';
 
 /**

@@ -1,7 +1,7 @@
+import { endingTurn } from '#core/games/day/score.ts';
 import type { Game } from '#core/games/game.ts';
 import type { ListContext } from '#core/games/game-list.ts';
 import { countStanding, isBehind, isOff, nextTurn } from '#core/games/game-rules.ts';
-import { endingTurn } from '#core/games/score.ts';
 import { addDays, dayOf, startOfDay } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
 import { viewsCopy } from './copy.ts';

@@ -7,7 +7,7 @@ import { topics } from '#core/changes/topic.ts';
 import type { Uf } from '#core/football-pt/uf.ts';
 import { HOUR_UNDEFINED } from '#core/games/copy/words.ts';
 import { isOff } from '#core/games/game-rules.ts';
-import { pair, sideName } from '#core/games/share-text.ts';
+import { pair, sideName } from '#core/games/share/share-text.ts';
 import { formatHour } from '#core/site/dates.ts';
 import { readDay } from '#server/games/read-day.ts';
 import { readGame } from '#server/games/read-game.ts';

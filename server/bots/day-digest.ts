@@ -1,6 +1,6 @@
 import { digestMessages } from '#core/bots/digest-text.ts';
-import { buildDay } from '#core/games/day-builder.ts';
-import type { DayView } from '#core/games/day-view.ts';
+import { buildDay } from '#core/games/day/day-builder.ts';
+import type { DayView } from '#core/games/day/day-view.ts';
 import { formerHours } from '#core/games/kickoff-move.ts';
 import { addDays, startOfDay } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { botFieldCopy } from '#core/bots/copy/bots.ts';
 import { botRunCopy } from '#core/bots/copy/runs.ts';
 import { withoutMarkup } from '#core/bots/digest-text.ts';
-import { COPY_CHARACTERS, dayShareText } from '#core/games/day-share-text.ts';
+import { COPY_CHARACTERS, dayShareText } from '#core/games/share/day-share-text.ts';
 import { dayOf } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
 import { readDay } from '#server/games/read-day.ts';

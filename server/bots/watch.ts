@@ -9,7 +9,7 @@ import type { Game } from '#core/games/game.ts';
 import { gameTitle } from '#core/games/game-title.ts';
 import { parseEmail } from '#core/identity/email.ts';
 import { dayOf, formatHour, formatShortDay } from '#core/site/dates.ts';
-import { panelPaths } from '#core/site/paths-panel.ts';
+import { panelPaths } from '#core/site/paths/panel.ts';
 import type { GuideData, Reference } from '#server/guide-data.ts';
 import { type BotAsked, BotFailure, type BotRun, defineBot } from '#server/jobs/bot.ts';
 

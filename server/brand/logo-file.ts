@@ -3,8 +3,8 @@ import { isPicture } from '#core/media/content-kind.ts';
 import { readFilesAddress } from '#core/media/files-address.ts';
 import type { StoredFile } from '#core/media/stored-file.ts';
 import { DIGEST_LENGTH } from '#core/media/variant.ts';
+import { callPaths } from '#core/site/paths/machine.ts';
 import { paths } from '#core/site/paths.ts';
-import { callPaths } from '#core/site/paths-machine.ts';
 import type { Reader } from '#server/db/app-database.ts';
 import { createFileRepository } from '#server/files/file-repository.ts';
 

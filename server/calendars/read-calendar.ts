@@ -13,7 +13,7 @@ import {
 import { calendarMoment, calendarRange } from '#core/calendars/calendar-range.ts';
 import { calendarCopy } from '#core/calendars/copy/calendar.ts';
 import { parseDay } from '#core/site/dates.ts';
-import { calendarPaths } from '#core/site/paths-calendar.ts';
+import { calendarPaths } from '#core/site/paths/calendar.ts';
 import { readMoved } from '#server/games/read-agenda.ts';
 import { readExpected } from '#server/games/read-expected.ts';
 import { readSlots } from '#server/games/read-slots.ts';

@@ -1,6 +1,6 @@
 import { stateWords } from '#core/games/copy/games.ts';
 import { shareCopy } from '#core/games/copy/share.ts';
-import type { ShownOn } from '#core/games/shown-on.ts';
+import type { ShownOn } from '#core/games/share/shown-on.ts';
 import { mix } from '#core/kit/contrast.ts';
 import { CLUB_SHAPES, type ClubShape } from '#core/teams/club-shape.ts';
 import { type Disc, readDisc } from '#core/teams/disc.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildDay } from '#core/games/day-builder.ts';
+import { buildDay } from '#core/games/day/day-builder.ts';
 import type { Game } from '#core/games/game.ts';
 import { buildGame } from '#core/games/game-builder.ts';
 import { aBroadcast, aGame, at, NOW, someNames, TODAY } from '#tests/support/factories.ts';

@@ -1,11 +1,11 @@
 import { stateWords, VERSUS } from '#core/games/copy/games.ts';
 import { shareCopy } from '#core/games/copy/share.ts';
 import { STATUS_WORDS } from '#core/games/copy/words.ts';
-import type { DayView, GameCard } from '#core/games/day-view.ts';
+import type { DayView, GameCard } from '#core/games/day/day-view.ts';
+import { importantGames } from '#core/games/day/important-games.ts';
 import { countStanding } from '#core/games/game-rules.ts';
-import { importantGames } from '#core/games/important-games.ts';
-import { sideName, withAudience } from '#core/games/share-text.ts';
-import { shownOnOfCard } from '#core/games/shown-on.ts';
+import { sideName, withAudience } from '#core/games/share/share-text.ts';
+import { shownOnOfCard } from '#core/games/share/shown-on.ts';
 import { box, type CardNode, DISPLAY, INK, line, twoLines } from './card-node.ts';
 import { cardFrame } from './card-parts.ts';
 import { drawable } from './drawable.ts';

@@ -3,7 +3,7 @@ import { accessJoin } from '#core/answer/answer-sentence.ts';
 import { audienceName } from '#core/games/copy/games.ts';
 import { shareCopy } from '#core/games/copy/share.ts';
 import { STATUS_WORDS } from '#core/games/copy/words.ts';
-import type { TeamCard } from '#core/games/day-view.ts';
+import type { TeamCard } from '#core/games/day/day-view.ts';
 import { isOff } from '#core/games/game-rules.ts';
 import type { GameView } from '#core/games/game-view.ts';
 import { capital } from '#core/kit/capital.ts';

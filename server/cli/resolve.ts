@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { cliCopy } from '#core/copy/cli.ts';
-import { createAmongResolver } from '#core/search/among-resolver.ts';
+import { createAmongResolver } from '#core/search/lenient/among-resolver.ts';
 import type { Resolution, Resolver } from '#core/search/resolution.ts';
 import type { Naming } from '#server/reference/naming.ts';
 import { withNaming } from './open-guide.ts';

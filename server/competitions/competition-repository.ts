@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Confidence } from '#core/channels/channel.ts';
 import type { AgeGroup, Competition, Gender } from '#core/competitions/competition.ts';
 import { storedRights } from '#core/competitions/rights.ts';
-import { splitUfs } from '#core/games/coverage.ts';
+import { splitUfs } from '#core/games/coverage/coverage.ts';
 import type { CompetitionTable, Database } from '#server/db/schema.ts';
 import { storedAs, storedWords } from '#server/db/stored-json.ts';
 

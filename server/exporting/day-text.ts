@@ -4,7 +4,7 @@ import {
 	countToCome,
 	dayShareText,
 	MESSAGE_CHARACTERS,
-} from '#core/games/day-share-text.ts';
+} from '#core/games/share/day-share-text.ts';
 import { paths } from '#core/site/paths.ts';
 import { whatsappLink } from '#core/site/share-links.ts';
 import { readDay } from '#server/games/read-day.ts';

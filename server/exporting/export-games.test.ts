@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ExportFormat } from '#core/exporting/contract.ts';
-import { buildDay } from '#core/games/day-builder.ts';
-import { dayShareText } from '#core/games/day-share-text.ts';
+import { buildDay } from '#core/games/day/day-builder.ts';
 import type { Game, Side } from '#core/games/game.ts';
+import { dayShareText } from '#core/games/share/day-share-text.ts';
 import type { DraftGame, ImportFormat } from '#core/importing/draft-game.ts';
 import { readDocument } from '#server/importing/read-document.ts';
 import { shippedNaming } from '#server/reference/naming.ts';

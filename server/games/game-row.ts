@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Broadcast, BroadcastState } from '#core/games/broadcast.ts';
-import { joinUfs, splitUfs } from '#core/games/coverage.ts';
+import { joinUfs, splitUfs } from '#core/games/coverage/coverage.ts';
 import type { ChangeKind, Game, GameChange, GameStatus, Publication } from '#core/games/game.ts';
 import { isInstant, LARGEST_COUNT } from '#core/kit/instant.ts';
 import { remembered } from '#core/kit/remembered.ts';

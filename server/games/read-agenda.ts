@@ -7,7 +7,7 @@ import {
 	NEXT_DAYS,
 	NEXT_GAMES,
 	PAST_GAMES,
-} from '#core/games/dated-list.ts';
+} from '#core/games/day/dated-list.ts';
 import type { Game } from '#core/games/game.ts';
 import type { ListContext } from '#core/games/game-list.ts';
 import { LIVE_MINUTES } from '#core/games/game-rules.ts';

@@ -1,6 +1,6 @@
-import { parseFilter } from '#core/games/day-filter.ts';
+import { parseFilter } from '#core/games/filter/day-filter.ts';
+import type { AskedNames } from '#core/games/filter/known-names.ts';
 import { channelCard } from '#core/games/game-list.ts';
-import type { AskedNames } from '#core/games/known-names.ts';
 import type { GuideData } from '#server/guide-data.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { buildDay } from '#core/games/day-builder.ts';
-import type { DayView } from '#core/games/day-view.ts';
+import { buildDay } from '#core/games/day/day-builder.ts';
+import type { DayView } from '#core/games/day/day-view.ts';
 import type { Game } from '#core/games/game.ts';
 import { isLive } from '#core/games/game-rules.ts';
 import { formerHours } from '#core/games/kickoff-move.ts';

@@ -1,4 +1,4 @@
-import { NEXT_DAYS } from '#core/games/dated-list.ts';
+import { NEXT_DAYS } from '#core/games/day/dated-list.ts';
 import { LIVE_MINUTES } from '#core/games/game-rules.ts';
 import type { GameView } from '#core/games/game-view.ts';
 import { LEGS_APART_DAYS } from '#core/games/legs.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { VisibleError } from '#core/copy/errors.ts';
-import { callPaths, machinePaths } from '#core/site/paths-machine.ts';
+import { callPaths, machinePaths } from '#core/site/paths/machine.ts';
 import type { Asset } from './assets.ts';
 import { ERROR_PAGE_CSP, type ErrorForm, errorAnswerFor } from './error-pages.ts';
 import type { CacheAnswer } from './page-cache.ts';

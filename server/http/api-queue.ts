@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { callPaths } from '#core/site/paths-machine.ts';
+import { callPaths } from '#core/site/paths/machine.ts';
 import type { QueueLimits, RenderQueue } from './render-queue.ts';
 
 /**

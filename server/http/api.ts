@@ -1,7 +1,7 @@
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { errorCode } from '#core/kit/app-error.ts';
-import { callPaths, machinePaths } from '#core/site/paths-machine.ts';
+import { callPaths, machinePaths } from '#core/site/paths/machine.ts';
 import type { BrandTeller } from '#server/brand/brand-teller.ts';
 import { createCardDrawer } from '#server/cards/card-drawer.ts';
 import { createCardShelf } from '#server/cards/card-shelf.ts';

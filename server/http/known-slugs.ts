@@ -1,7 +1,7 @@
 import { choicePath, readChoice } from '#core/calendars/calendar-choice.ts';
 import { addressOfTeams } from '#core/games/address-sides.ts';
 import { askedState } from '#core/site/asked-state.ts';
-import { CALENDAR_SUFFIX, calendarPaths } from '#core/site/paths-calendar.ts';
+import { CALENDAR_SUFFIX, calendarPaths } from '#core/site/paths/calendar.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { namedTeams } from '#server/games/read-named-teams.ts';
 import type { GuideData } from '#server/guide-data.ts';

@@ -1,7 +1,7 @@
 import { pageAddress } from '#core/site/page-address.ts';
 import { isPanel, panelAddress } from '#core/site/panel-address.ts';
+import { livePaths } from '#core/site/paths/live.ts';
 import { paths } from '#core/site/paths.ts';
-import { livePaths } from '#core/site/paths-live.ts';
 import type { BrandTeller } from '#server/brand/brand-teller.ts';
 import { tellDamaged } from '#server/damaged-record.ts';
 import { asksGames } from '#server/live/answer-games.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isPanel, panelAddress } from '#core/site/panel-address.ts';
-import { callPaths } from '#core/site/paths-machine.ts';
+import { callPaths } from '#core/site/paths/machine.ts';
 import type { Identity } from '#server/identity/identity.ts';
 import { createPageAccess } from '#server/wire/identity/page-access.ts';
 import type { Answers } from './answers.ts';

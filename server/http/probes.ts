@@ -1,5 +1,5 @@
 import { errorCode } from '#core/kit/app-error.ts';
-import { machinePaths } from '#core/site/paths-machine.ts';
+import { machinePaths } from '#core/site/paths/machine.ts';
 import type { AppContext } from '#server/context.ts';
 import { readDataVersion } from '#server/db/data-version.ts';
 import { countWebNodes } from '#server/db/dialect.ts';

@@ -1,7 +1,7 @@
 import type { Change } from '#core/changes/change.ts';
 import { topics } from '#core/changes/topic.ts';
+import { calendarPaths } from '#core/site/paths/calendar.ts';
 import { paths } from '#core/site/paths.ts';
-import { calendarPaths } from '#core/site/paths-calendar.ts';
 import type { Sluggish } from './slug-repository.ts';
 
 /**

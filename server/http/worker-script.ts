@@ -1,5 +1,5 @@
 import { BUILD_HEADER } from '#core/live/offline/kept-answer.ts';
-import { machinePaths } from '#core/site/paths-machine.ts';
+import { machinePaths } from '#core/site/paths/machine.ts';
 import type { Asset } from './assets.ts';
 import type { RawHeaders } from './security-headers.ts';
 

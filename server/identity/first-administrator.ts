@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { OWN_API_KEY } from '#core/identity/client-config.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
-import { signInLink } from '#core/site/paths-panel.ts';
+import { signInLink } from '#core/site/paths/panel.ts';
 import type { Writer } from '#server/db/app-database.ts';
 import { newId } from '#server/ids.ts';
 import type { Account } from './account.ts';

@@ -2,7 +2,7 @@ import { OWN_API_KEY } from '#core/identity/client-config.ts';
 import type { CodeKind } from '#core/identity/one-time-code.ts';
 import type { MailWords } from '#core/mail/compose-mail.ts';
 import { mailCopy } from '#core/mail/copy/mail.ts';
-import { type SignInAction, signInLink } from '#core/site/paths-panel.ts';
+import { type SignInAction, signInLink } from '#core/site/paths/panel.ts';
 import type { Identity } from './identity.ts';
 
 export type LinkKind = Extract<

@@ -1,10 +1,10 @@
-import { NEXT_GAMES } from '#core/games/dated-list.ts';
+import { NEXT_GAMES } from '#core/games/day/dated-list.ts';
 import type { Game } from '#core/games/game.ts';
 import { listGames, sortGames } from '#core/games/game-list.ts';
 import { nextTurn } from '#core/games/game-rules.ts';
 import type { GamesAnswer } from '#core/live/contract.ts';
 import { type LooseGame, loosen } from '#core/live/loose-game.ts';
-import { livePaths } from '#core/site/paths-live.ts';
+import { livePaths } from '#core/site/paths/live.ts';
 import { comingAt, readListContext } from '#server/games/read-agenda.ts';
 import { readDay } from '#server/games/read-day.ts';
 import type { GuideData } from '#server/guide-data.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dayField } from '#core/kit/fields.ts';
 import { CLIENT_LIMITS } from '#core/live/limits.ts';
-import { gamesOfDay, gamesOfSlugs, gamesOfTeam } from '#core/site/paths-live.ts';
+import { gamesOfDay, gamesOfSlugs, gamesOfTeam } from '#core/site/paths/live.ts';
 import { keyField, readParameters } from './stream-query.ts';
 
 const query = z.union([

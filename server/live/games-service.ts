@@ -1,4 +1,4 @@
-import { livePaths } from '#core/site/paths-live.ts';
+import { livePaths } from '#core/site/paths/live.ts';
 import { type Answers, pageAnswer } from '#server/http/answers.ts';
 import type { ClientReader } from '#server/http/client.ts';
 import { newestPage } from '#server/http/newest-page.ts';

@@ -1,5 +1,5 @@
 import type { GamesAnswer } from '#core/live/contract.ts';
-import { gamesOfDay } from '#core/site/paths-live.ts';
+import { gamesOfDay } from '#core/site/paths/live.ts';
 import type { ChangeFeed } from '#server/changes/watch-changes.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Answers } from '#server/http/answers.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Clock } from '#core/kit/clock.ts';
-import { livePaths } from '#core/site/paths-live.ts';
+import { livePaths } from '#core/site/paths/live.ts';
 import type { Answer, Answers } from '#server/http/answers.ts';
 import type { ClientReader } from '#server/http/client.ts';
 import { NOTHING_ALLOWED, type RawHeaders } from '#server/http/security-headers.ts';

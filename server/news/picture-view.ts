@@ -3,7 +3,7 @@ import { pictureSources } from '#core/media/picture-sources.ts';
 import { DIGEST_LENGTH, usefulWidths } from '#core/media/variant.ts';
 import type { Cover } from '#core/news/article.ts';
 import type { CoverView, PictureView } from '#core/news/article-view.ts';
-import { callPaths } from '#core/site/paths-machine.ts';
+import { callPaths } from '#core/site/paths/machine.ts';
 import type { FileRepository } from '#server/files/file-repository.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { knownInstant } from '#core/kit/instant.ts';
 import { addDays, dayOf } from '#core/site/dates.ts';
+import { machinePaths } from '#core/site/paths/machine.ts';
 import { paths } from '#core/site/paths.ts';
-import { machinePaths } from '#core/site/paths-machine.ts';
 import { isPublicPage } from '#core/site/public-page.ts';
 import { MOST_ADDRESSES, type NewsSitemapEntry, type SitemapEntry } from '#core/site/sitemap.ts';
 import { showEach } from '#server/damaged-record.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Confidence } from '#core/channels/channel.ts';
-import { splitUfs } from '#core/games/coverage.ts';
+import { splitUfs } from '#core/games/coverage/coverage.ts';
 import type { Team } from '#core/teams/team.ts';
 import type { Database, TeamTable } from '#server/db/schema.ts';
 import { storedWords } from '#server/db/stored-json.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findDelimiter, splitDelimited } from '#core/importing/table/split-delimited.ts';
-import { createAmongResolver } from '#core/search/among-resolver.ts';
+import { createAmongResolver } from '#core/search/lenient/among-resolver.ts';
 import { normalize } from '#core/search/normalize.ts';
 import { type Naming, shippedNaming } from '#server/reference/naming.ts';
 

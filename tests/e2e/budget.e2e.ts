@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Broadcast } from '#core/games/broadcast.ts';
-import { livePaths } from '#core/site/paths-live.ts';
+import { livePaths } from '#core/site/paths/live.ts';
 import type { AppContext } from '#server/context.ts';
 import { insertGames, type NewGame } from '#server/games/store-games.ts';
 import { launchBrowser } from '#tests/support/browser.ts';

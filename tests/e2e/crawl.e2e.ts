@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { dayOf } from '#core/site/dates.ts';
 import { panelAddress } from '#core/site/panel-address.ts';
+import { callPaths } from '#core/site/paths/machine.ts';
+import { ADMIN_API } from '#core/site/paths/panel.ts';
 import { paths } from '#core/site/paths.ts';
-import { callPaths } from '#core/site/paths-machine.ts';
-import { ADMIN_API } from '#core/site/paths-panel.ts';
 import { missedOf } from '#tests/support/crawl/address-patterns.ts';
 import { refusedXml, walkPages, walkPanelPages } from '#tests/support/crawl/browser-walk.ts';
 import { type Crawl, crawl } from '#tests/support/crawl/crawl.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { machinePaths } from '#core/site/paths/machine.ts';
 import { paths } from '#core/site/paths.ts';
-import { machinePaths } from '#core/site/paths-machine.ts';
 import { type DevelopmentTree, startDevelopment } from '#tests/support/development-tree.ts';
 
 /** Three starts, each of which compiles the pages again. */

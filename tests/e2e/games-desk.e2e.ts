@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Game } from '#core/games/game.ts';
-import { panelPaths } from '#core/site/paths-panel.ts';
+import { panelPaths } from '#core/site/paths/panel.ts';
 import { updateGame } from '#server/games/store-games.ts';
 import { findings } from '#tests/support/axe.ts';
 import { launchBrowser } from '#tests/support/browser.ts';

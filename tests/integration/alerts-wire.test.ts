@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { topics } from '#core/changes/topic.ts';
-import { alertPaths } from '#core/site/paths-alerts.ts';
+import { alertPaths } from '#core/site/paths/alerts.ts';
 import { startPushService } from '#tests/support/push-service.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
 

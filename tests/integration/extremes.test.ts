@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { GameChangeInput } from '#core/games/contract/form.ts';
 import { FIRST_INSTANT, LAST_INSTANT } from '#core/kit/instant.ts';
+import { calendarPaths } from '#core/site/paths/calendar.ts';
 import { paths } from '#core/site/paths.ts';
-import { calendarPaths } from '#core/site/paths-calendar.ts';
 import { ENGINES } from '#tests/support/database.ts';
 import { aBroadcast, aTypedGame, NOW } from '#tests/support/factories.ts';
 import { signInAs } from '#tests/support/panel.ts';

@@ -1,7 +1,7 @@
 import { truncate } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { callPaths } from '#core/site/paths-machine.ts';
+import { callPaths } from '#core/site/paths/machine.ts';
 import { diskPath } from '#server/files/disk-store.ts';
 import { createFileRepository } from '#server/files/file-repository.ts';
 import { findFileByAddress } from '#server/files/find-file.ts';

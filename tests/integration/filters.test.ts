@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { FILTER_NAMES } from '#core/games/filter-names.ts';
+import { FILTER_NAMES } from '#core/games/filter/filter-names.ts';
 import type { Game } from '#core/games/game.ts';
 import type { AppContext } from '#server/context.ts';
 import { insertGames } from '#server/games/store-games.ts';

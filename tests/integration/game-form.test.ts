@@ -6,7 +6,7 @@ import {
 	staleGameSchema,
 } from '#core/games/contract/form.ts';
 import { changeOf } from '#core/games/game-change.ts';
-import { mergeGame } from '#core/games/merge-game.ts';
+import { mergeGame } from '#core/games/merge/merge-game.ts';
 import { readDataVersion } from '#server/db/data-version.ts';
 import { ENGINES } from '#tests/support/database.ts';
 import { NOW } from '#tests/support/factories.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { UNKNOWN_UFS } from '#core/games/coverage.ts';
-import type { ChannelCard, GameCard } from '#core/games/day-view.ts';
+import { UNKNOWN_UFS } from '#core/games/coverage/coverage.ts';
+import type { ChannelCard, GameCard } from '#core/games/day/day-view.ts';
 import type { Game } from '#core/games/game.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { readDataVersion } from '#server/db/data-version.ts';

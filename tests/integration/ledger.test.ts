@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { machinePaths } from '#core/site/paths-machine.ts';
+import { machinePaths } from '#core/site/paths/machine.ts';
 import { ADMIN_ROUTES } from '#server/wire/admin/admin-routes.ts';
 import { startFeedServer } from '#tests/support/feed-server.ts';
 import { identityClient } from '#tests/support/identity-client.ts';

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { vi } from 'vitest';
 import type { Change, ChangeBatch } from '#core/changes/change.ts';
 import { type Topic, topics } from '#core/changes/topic.ts';
-import { buildDay } from '#core/games/day-builder.ts';
+import { buildDay } from '#core/games/day/day-builder.ts';
 import type { Game } from '#core/games/game.ts';
 import { readLiveEvent } from '#core/live/contract.ts';
 import { STREAM_LIMITS } from '#core/live/limits.ts';

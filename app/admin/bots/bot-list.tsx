@@ -2,7 +2,7 @@ import { Alert } from '#app/ui/form/alert.tsx';
 import type { BotView } from '#core/bots/contract.ts';
 import { botNames, botPanelCopy, momentWords } from '#core/bots/copy/panel.ts';
 import { scheduleWords } from '#core/bots/copy/schedule.ts';
-import { panelPaths } from '#core/site/paths-panel.ts';
+import { panelPaths } from '#core/site/paths/panel.ts';
 import { BotSwitch } from './bot-switch.tsx';
 import { countsOf, RunProgress, RunState, runFacts } from './run-words.tsx';
 import { useBotAction } from './use-bot-action.tsx';

@@ -8,7 +8,7 @@ import { lackWords } from '#core/bots/copy/digest.ts';
 import { botPanelCopy, momentWords } from '#core/bots/copy/panel.ts';
 import { HOUR_UNDEFINED } from '#core/games/copy/words.ts';
 import { formatShortDay } from '#core/site/dates.ts';
-import { panelPaths } from '#core/site/paths-panel.ts';
+import { panelPaths } from '#core/site/paths/panel.ts';
 
 const copy = botPanelCopy.preview;
 /** Games that are shown before somebody asks for the rest. */

@@ -2,7 +2,7 @@ import { Screen } from '#app/admin/ui/screen.tsx';
 import { Alert } from '#app/ui/form/alert.tsx';
 import type { BotBoard, BotView } from '#core/bots/contract.ts';
 import { botNames, botPanelCopy } from '#core/bots/copy/panel.ts';
-import { panelPaths } from '#core/site/paths-panel.ts';
+import { panelPaths } from '#core/site/paths/panel.ts';
 import { RunButton } from './bot-list.tsx';
 import { BotPreview } from './bot-preview.tsx';
 import { BotSwitch } from './bot-switch.tsx';

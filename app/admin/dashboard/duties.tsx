@@ -2,7 +2,7 @@ import type { BotBoard } from '#core/bots/contract.ts';
 import { botNames, botPanelCopy, momentWords } from '#core/bots/copy/panel.ts';
 import type { FeedList } from '#core/feeds/contract.ts';
 import { feedsPanelCopy } from '#core/feeds/copy/panel.ts';
-import { panelPaths } from '#core/site/paths-panel.ts';
+import { panelPaths } from '#core/site/paths/panel.ts';
 
 const copy = botPanelCopy.dashboard;
 const MOST_SOURCES = 6;

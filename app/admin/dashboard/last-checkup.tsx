@@ -1,7 +1,7 @@
 import { checkupCopy, checkupProblems } from '#core/copy/checkup.ts';
 import { formatMoment } from '#core/copy/moments.ts';
 import type { Checkup } from '#core/installation/checkup.ts';
-import { panelPaths } from '#core/site/paths-panel.ts';
+import { panelPaths } from '#core/site/paths/panel.ts';
 
 /** When everything that is stored was last read, and what was found. */
 export function LastCheckup({ checkup }: { checkup: Checkup | null }) {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OverviewDay as Day } from '#core/admin/overview.ts';
 import { dashboardCopy } from '#core/copy/panel.ts';
 import { formatDayAndMonth, formatHour } from '#core/site/dates.ts';
-import { panelPaths } from '#core/site/paths-panel.ts';
+import { panelPaths } from '#core/site/paths/panel.ts';
 
 /** Rows that are shown before somebody asks for the rest. */
 const FIRST_ROWS = 8;

@@ -1,6 +1,6 @@
 import type { ToolIconName } from '#app/ui/tool-icon.tsx';
 import { panelCopy } from '#core/copy/panel.ts';
-import { panelPaths } from '#core/site/paths-panel.ts';
+import { panelPaths } from '#core/site/paths/panel.ts';
 
 /** `end`: pages below have entries of their own. */
 export type MenuEntry = { label: string; path: string; icon: ToolIconName; end?: true };

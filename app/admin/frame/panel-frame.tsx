@@ -8,8 +8,8 @@ import { ToolIcon } from '#app/ui/tool-icon.tsx';
 import type { Brand } from '#core/brand/brand.ts';
 import { panelCopy } from '#core/copy/panel.ts';
 import type { Me } from '#core/identity/contract/me.ts';
+import { panelPaths } from '#core/site/paths/panel.ts';
 import { paths } from '#core/site/paths.ts';
-import { panelPaths } from '#core/site/paths-panel.ts';
 import { MAIN_MENU, type MenuEntry, PHONE_MENU, SETTINGS_ENTRY } from './menu.ts';
 
 type FrameProps = { brand: Brand; me: Me; signOut: () => Promise<void>; children: ReactNode };

@@ -5,7 +5,7 @@ import { api } from '#app/api-client/api.client.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
 import type { ImportView } from '#core/importing/contract/imports.ts';
 import { importDeskCopy } from '#core/importing/copy/desk.ts';
-import { panelPaths } from '#core/site/paths-panel.ts';
+import { panelPaths } from '#core/site/paths/panel.ts';
 import { AgainDialog } from './again-dialog.tsx';
 import { useSourceDraft } from './source-draft.ts';
 import type { WatchedImport } from './use-import.ts';

@@ -5,7 +5,7 @@ import type { ImportList, ImportSummary } from '#core/importing/contract/imports
 import { importDeskCopy } from '#core/importing/copy/desk.ts';
 import { hoursCopy } from '#core/importing/copy/hours.ts';
 import { isoLocal } from '#core/site/dates.ts';
-import { panelPaths } from '#core/site/paths-panel.ts';
+import { panelPaths } from '#core/site/paths/panel.ts';
 
 const copy = importDeskCopy.history;
 

@@ -1,8 +1,8 @@
 import { Alert } from '#app/ui/form/alert.tsx';
 import type { ImportRowView } from '#core/importing/contract/imports.ts';
 import { importDeskCopy } from '#core/importing/copy/desk.ts';
+import { panelPaths } from '#core/site/paths/panel.ts';
 import { paths } from '#core/site/paths.ts';
-import { panelPaths } from '#core/site/paths-panel.ts';
 import { RowActions } from './row-actions.tsx';
 import { RowReading } from './row-reading.tsx';
 import { useRowDecision } from './use-row-decision.ts';

@@ -14,7 +14,7 @@ import type { ImportFormat } from '#core/importing/draft-game.ts';
 import { guessFormat } from '#core/importing/guess-format.ts';
 import { IMPORT_FILE_BYTES, PASTE_LENGTH } from '#core/importing/limits.ts';
 import { formatBytes } from '#core/media/copy/upload.ts';
-import { panelPaths } from '#core/site/paths-panel.ts';
+import { panelPaths } from '#core/site/paths/panel.ts';
 import { type FileSource, OpenedFiles, useOpenedFiles } from './opened-files.tsx';
 import { ReadingHints } from './reading-hints.tsx';
 import { type SourceDraft, type SourceKindTab, useSourceDraft } from './source-draft.ts';

@@ -5,7 +5,7 @@ import { Field } from '#app/ui/form/field.tsx';
 import { SelectField } from '#app/ui/form/select-field.tsx';
 import { TextAreaField } from '#app/ui/form/text-area-field.tsx';
 import { groupWords } from '#core/games/copy/games.ts';
-import { splitUfs } from '#core/games/coverage.ts';
+import { splitUfs } from '#core/games/coverage/coverage.ts';
 import type { ChannelRecord } from '#core/names/contract.ts';
 import { namesCopy as copy, linesOf, optionsOf, textOf } from '#core/names/copy/desk.ts';
 import { paths } from '#core/site/paths.ts';

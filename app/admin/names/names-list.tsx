@@ -6,7 +6,7 @@ import { Field } from '#app/ui/form/field.tsx';
 import type { NameRow, NamesPage } from '#core/names/contract.ts';
 import { namesCopy as copy } from '#core/names/copy/desk.ts';
 import type { PickerKind } from '#core/names/pickers.ts';
-import { panelPaths } from '#core/site/paths-panel.ts';
+import { panelPaths } from '#core/site/paths/panel.ts';
 
 const PAUSE_MS = 150;
 

@@ -5,7 +5,7 @@ import { useQuery } from '#app/admin/ui/use-query.ts';
 import type { ChannelRecord, CompetitionRecord, TeamRecord } from '#core/names/contract.ts';
 import { namesCopy as copy } from '#core/names/copy/desk.ts';
 import type { PickerKind } from '#core/names/pickers.ts';
-import { NAME_PARAMETERS, panelPaths } from '#core/site/paths-panel.ts';
+import { NAME_PARAMETERS, panelPaths } from '#core/site/paths/panel.ts';
 import { ChannelForm } from './channel-form.tsx';
 import { CompetitionForm } from './competition-form.tsx';
 import { NamesList } from './names-list.tsx';

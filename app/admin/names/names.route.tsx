@@ -1,7 +1,7 @@
 import { api } from '#app/api-client/api.client.ts';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { namesTitle } from '#core/names/copy/title.ts';
-import { NAME_PARAMETERS, nameKindOf } from '#core/site/paths-panel.ts';
+import { NAME_PARAMETERS, nameKindOf } from '#core/site/paths/panel.ts';
 import type { Route } from './+types/names.route.ts';
 import type { LoadedNames } from './names-screen.tsx';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Screen } from '#app/admin/ui/screen.tsx';
 import { MenuAnchor } from '#app/ui/menu-anchor.tsx';
 import { settingsCopy } from '#core/copy/settings.ts';
-import { panelPaths } from '#core/site/paths-panel.ts';
+import { panelPaths } from '#core/site/paths/panel.ts';
 
 const { menu } = settingsCopy;
 

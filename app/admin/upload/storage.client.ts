@@ -2,8 +2,8 @@ import { type FirebaseStorage, getStorage } from 'firebase/storage';
 import { currentSession } from '#app/identity/session.client.ts';
 import { BUCKET } from '#core/media/stored-file.ts';
 import type { UploadNote } from '#core/media/upload-view.ts';
+import { callPaths } from '#core/site/paths/machine.ts';
 import { paths } from '#core/site/paths.ts';
-import { callPaths } from '#core/site/paths-machine.ts';
 
 /**
  * The official file client as whoever is signed in on this page, pointed at our own server (S7.04).

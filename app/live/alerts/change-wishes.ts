@@ -4,7 +4,7 @@ import { readWishes, toggleFollowed, writeWishes } from '#core/alerts/wishes.ts'
 import type { PendingWrite } from '#core/live/pending-writes.ts';
 import { PREFERENCES_KEY } from '#core/mine/kept.ts';
 import { readPreferences } from '#core/mine/preferences.ts';
-import { alertPaths } from '#core/site/paths-alerts.ts';
+import { alertPaths } from '#core/site/paths/alerts.ts';
 import {
 	addWrite,
 	forgetRefusal,

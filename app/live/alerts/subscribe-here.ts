@@ -1,4 +1,4 @@
-import { alertPaths } from '#core/site/paths-alerts.ts';
+import { alertPaths } from '#core/site/paths/alerts.ts';
 
 /**
  * Why a browser has no subscription: it knows none · on this phone only for an installed guide ·

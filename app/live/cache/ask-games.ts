@@ -1,5 +1,5 @@
 import type { GamesAnswer } from '#core/live/contract.ts';
-import { gamesOfDay, gamesOfSlugs } from '#core/site/paths-live.ts';
+import { gamesOfDay, gamesOfSlugs } from '#core/site/paths/live.ts';
 
 /** The games of a day as they are now; null = no answer. */
 export const askDay = (day: string): Promise<GamesAnswer | null> => ask(gamesOfDay(day));

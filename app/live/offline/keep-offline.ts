@@ -6,7 +6,7 @@ import { askedBehind } from '#core/live/offline/kept-route.ts';
 import { isFreshWord, type WordToWorker } from '#core/live/offline/worker-words.ts';
 import { PREFERENCES_KEY } from '#core/mine/kept.ts';
 import { readPreferences } from '#core/mine/preferences.ts';
-import { machinePaths } from '#core/site/paths-machine.ts';
+import { machinePaths } from '#core/site/paths/machine.ts';
 import { followOffline, noteArrival } from './offline-strip.ts';
 
 const IDLE_MS = 5_000;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { guideNow } from '#app/live/guide-clock.ts';
 import type { CardsPatch } from '#app/live/listener.ts';
-import { arrangeDay, asksData, nextDayTurn } from '#core/games/arrange-day.ts';
-import type { DayView } from '#core/games/day-view.ts';
+import { arrangeDay, asksData, nextDayTurn } from '#core/games/day/arrange-day.ts';
+import type { DayView } from '#core/games/day/day-view.ts';
 import { isAlike } from '#core/kit/is-alike.ts';
 import type { TellChange } from '#core/live/contract.ts';
 import { mergeDay } from '#core/live/merge-day.ts';

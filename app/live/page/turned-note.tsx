@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { dayInWords } from '#core/games/copy/games.ts';
-import type { DayView } from '#core/games/day-view.ts';
+import type { DayView } from '#core/games/day/day-view.ts';
 import { liveCopy } from '#core/live/copy/live.ts';
 import { paths } from '#core/site/paths.ts';
 

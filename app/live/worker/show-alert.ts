@@ -1,7 +1,7 @@
 import { alertActions } from '#core/alerts/copy/actions.ts';
 import type { AlertMessage } from '#core/alerts/message.ts';
-import { alertPaths, alertsPage } from '#core/site/paths-alerts.ts';
-import { iconPaths } from '#core/site/paths-machine.ts';
+import { alertPaths, alertsPage } from '#core/site/paths/alerts.ts';
+import { iconPaths } from '#core/site/paths/machine.ts';
 import { attempt, scope } from './scope.ts';
 
 const STOP = 'parar';

@@ -17,8 +17,8 @@ import { authCode } from '#app/login/auth-error.ts';
 import { rememberLinkEmail } from '#app/login/notes.ts';
 import { OWN_API_KEY } from '#core/identity/client-config.ts';
 import type { OfferedProvider } from '#core/identity/provider.ts';
+import { callPaths } from '#core/site/paths/machine.ts';
 import { paths } from '#core/site/paths.ts';
-import { callPaths } from '#core/site/paths-machine.ts';
 
 export async function signInWithPassword(
 	{ auth }: Session,

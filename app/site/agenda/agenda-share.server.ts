@@ -1,7 +1,7 @@
 import type { Shared } from '#app/site/share/shared.ts';
-import { agendaShareText } from '#core/games/agenda-share-text.ts';
 import { agendaCopy } from '#core/games/copy/agenda.ts';
-import type { Agenda } from '#core/games/dated-list.ts';
+import type { Agenda } from '#core/games/day/dated-list.ts';
+import { agendaShareText } from '#core/games/share/agenda-share-text.ts';
 import { whatsappLink } from '#core/site/share-links.ts';
 import type { RenderContext } from '#server/http/render-context.ts';
 

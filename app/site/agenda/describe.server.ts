@@ -1,7 +1,7 @@
 import { seoCopy } from '#core/copy/seo.ts';
 import { VERSUS } from '#core/games/copy/games.ts';
-import { type Agenda, hasGames } from '#core/games/dated-list.ts';
-import { sideName } from '#core/games/share-text.ts';
+import { type Agenda, hasGames } from '#core/games/day/dated-list.ts';
+import { sideName } from '#core/games/share/share-text.ts';
 import { paths } from '#core/site/paths.ts';
 import { breadcrumbList, itemList, type SchemaNode } from '#core/site/structured-data.ts';
 import type { RenderContext } from '#server/http/render-context.ts';

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { dayPath, sidesOf } from '#app/site/games/day-words.ts';
 import { GameRow } from '#app/site/games/game-row.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { agendaCopy, dayHeading } from '#core/games/copy/agenda.ts';
+import { countGames } from '#core/games/copy/games.ts';
 import {
 	type AgendaPart,
 	type AudienceKind,
 	agendaParts,
 	type DayGames,
-} from '#core/games/agenda-parts.ts';
-import { agendaCopy, dayHeading } from '#core/games/copy/agenda.ts';
-import { countGames } from '#core/games/copy/games.ts';
-import type { Agenda, DatedList } from '#core/games/dated-list.ts';
-import type { GameCard } from '#core/games/day-view.ts';
+} from '#core/games/day/agenda-parts.ts';
+import type { Agenda, DatedList } from '#core/games/day/dated-list.ts';
+import type { GameCard } from '#core/games/day/day-view.ts';
 import { countStanding } from '#core/games/game-rules.ts';
 import { paths } from '#core/site/paths.ts';
 

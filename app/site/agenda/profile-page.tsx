@@ -8,7 +8,7 @@ import { followCopy } from '#core/calendars/copy/follow.ts';
 import type { Topic } from '#core/changes/topic.ts';
 import { updatedWords, zoneLabel } from '#core/games/copy/games.ts';
 import { shareToolsCopy } from '#core/games/copy/share-tools.ts';
-import type { Agenda } from '#core/games/dated-list.ts';
+import type { Agenda } from '#core/games/day/dated-list.ts';
 import { NextGames, PastGames } from './game-days.tsx';
 
 type ProfileProps = {

@@ -3,7 +3,7 @@ import { alertUi } from '#core/alerts/copy/ui.ts';
 import { type Followed, NO_WISHES, type Wishes } from '#core/alerts/wishes.ts';
 import { topics } from '#core/changes/topic.ts';
 import { NO_PREFERENCES } from '#core/mine/preferences.ts';
-import { alertsAnchor } from '#core/site/paths-alerts.ts';
+import { alertsAnchor } from '#core/site/paths/alerts.ts';
 import { FollowedList } from './followed-list.tsx';
 import { KindsField } from './kinds-field.tsx';
 import { QuietHoursField } from './quiet-hours-field.tsx';

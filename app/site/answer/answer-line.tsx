@@ -3,7 +3,7 @@ import { ChannelMark } from '#app/ui/channel-mark.tsx';
 import type { AnswerLine as Line } from '#core/answer/answer.ts';
 import { lookOf, type Told, type ToldStates } from '#core/answer/told.ts';
 import { coverageWords } from '#core/games/copy/games.ts';
-import type { ChannelCard, GameCard } from '#core/games/day-view.ts';
+import type { ChannelCard, GameCard } from '#core/games/day/day-view.ts';
 import { Said } from './said.tsx';
 import { useTold } from './use-told.ts';
 

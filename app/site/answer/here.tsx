@@ -1,5 +1,5 @@
 import { type ReachTexts, reachTold } from '#core/answer/told-reach.ts';
-import type { Reach } from '#core/games/reach.ts';
+import type { Reach } from '#core/games/coverage/reach.ts';
 import { Said } from './said.tsx';
 import { useTold } from './use-told.ts';
 

@@ -1,7 +1,7 @@
 import { Calendar } from '#app/site/games/calendar.tsx';
 import { dayPath } from '#app/site/games/day-words.ts';
 import { missingDayCopy } from '#core/games/copy/missing-day.ts';
-import type { FarDay } from '#core/games/far-day.ts';
+import type { FarDay } from '#core/games/day/far-day.ts';
 import { MissingPage } from './missing-page.tsx';
 
 const { bad, far } = missingDayCopy;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { onlineState } from '#app/live/online-state.ts';
 import type { SuggestionAnswer } from '#core/search/suggestion.ts';
-import { callPaths } from '#core/site/paths-machine.ts';
+import { callPaths } from '#core/site/paths/machine.ts';
 import { knownHere } from './known-here.ts';
 import {
 	createSuggestionSource,

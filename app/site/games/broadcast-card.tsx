@@ -4,8 +4,8 @@ import { Icon } from '#app/ui/icon.tsx';
 import { openingLine } from '#core/channels/copy/channels.ts';
 import { free, groupWords } from '#core/games/copy/games.ts';
 import { broadcastLine, coverageSentence, gameCopy, reachSentence } from '#core/games/copy/page.ts';
+import { reachAttributes } from '#core/games/coverage/reach.ts';
 import type { BroadcastDetail } from '#core/games/game-view.ts';
-import { reachAttributes } from '#core/games/reach.ts';
 import { paths } from '#core/site/paths.ts';
 
 type CardProps = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { DayView, GameCard } from '#core/games/day-view.ts';
-import { packDay, unpackDay } from '#core/games/packed-day.ts';
+import type { DayView, GameCard } from '#core/games/day/day-view.ts';
+import { packDay, unpackDay } from '#core/games/day/packed-day.ts';
 import { anchorOf, dayPath, hourInRow, sidesOf } from './day-words.ts';
 import { filterGames } from './filter-games.ts';
 import { competitionSection, searchedDay } from './shown-day.ts';

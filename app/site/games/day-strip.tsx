@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { countGames, dayCopy, dayName, isNamed } from '#core/games/copy/games.ts';
-import { stripDays } from '#core/games/day-strip.ts';
+import { stripDays } from '#core/games/day/day-strip.ts';
 import { formatDayAndMonth } from '#core/site/dates.ts';
 import { withQuery } from '#core/site/paths.ts';
 import { dayPath } from './day-words.ts';

@@ -2,8 +2,8 @@ import { memo } from 'react';
 import { MineButton } from '#app/site/mine/mine-button.tsx';
 import { ShareDayLink } from '#app/site/share/share-day-link.tsx';
 import { dayCopy } from '#core/games/copy/games.ts';
-import type { DayView } from '#core/games/day-view.ts';
-import { mapPath } from '#core/site/paths-map.ts';
+import type { DayView } from '#core/games/day/day-view.ts';
+import { mapPath } from '#core/site/paths/map.ts';
 import { FilterButton, type FilterButtonProps } from './filter-button.tsx';
 import { FreeChip, StateChip } from './filter-chips.tsx';
 

@@ -1,6 +1,6 @@
 import { hourBeside, sectionAnchors, sectionWords } from '#core/games/copy/games.ts';
 import { HOUR_OPEN, SIDE_UNDEFINED } from '#core/games/copy/words.ts';
-import type { DaySection, DayView, GameCard } from '#core/games/day-view.ts';
+import type { DaySection, DayView, GameCard } from '#core/games/day/day-view.ts';
 import { addDays } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
 import type { Disc } from '#core/teams/disc.ts';

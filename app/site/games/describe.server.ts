@@ -1,8 +1,8 @@
 import { groundedSentence } from '#core/answer/answer-sentence.ts';
 import { seoCopy } from '#core/copy/seo.ts';
-import type { DayView } from '#core/games/day-view.ts';
+import type { DayView } from '#core/games/day/day-view.ts';
 import type { GameView } from '#core/games/game-view.ts';
-import { answerWords } from '#core/games/share-text.ts';
+import { answerWords } from '#core/games/share/share-text.ts';
 import {
 	dayOf,
 	formatDayAndMonth,

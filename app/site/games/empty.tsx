@@ -1,5 +1,5 @@
 import { dayCopy } from '#core/games/copy/games.ts';
-import type { DayView } from '#core/games/day-view.ts';
+import type { DayView } from '#core/games/day/day-view.ts';
 import { paths, searchPath } from '#core/site/paths.ts';
 import { dayPath } from './day-words.ts';
 

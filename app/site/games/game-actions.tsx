@@ -10,7 +10,7 @@ import { topics } from '#core/changes/topic.ts';
 import { gameCopy } from '#core/games/copy/page.ts';
 import type { GameView } from '#core/games/game-view.ts';
 import { actionIn, type MainAction, type MainActions } from '#core/games/main-action.ts';
-import { calendarPaths } from '#core/site/paths-calendar.ts';
+import { calendarPaths } from '#core/site/paths/calendar.ts';
 
 /**
  * The one main action (open the channel of the answer), and what readers do with a game: send it,

@@ -3,7 +3,7 @@ import { Tint } from '#app/ui/tint.tsx';
 import { live, VERSUS, zoneLabel } from '#core/games/copy/games.ts';
 import { changeSentence, gameCopy } from '#core/games/copy/page.ts';
 import { HOUR_UNDEFINED, STATUS_WORDS } from '#core/games/copy/words.ts';
-import type { TeamCard } from '#core/games/day-view.ts';
+import type { TeamCard } from '#core/games/day/day-view.ts';
 import { isOff } from '#core/games/game-rules.ts';
 import type { GameView } from '#core/games/game-view.ts';
 import { formatHour, GUIDE_ZONE, isoLocal } from '#core/site/dates.ts';

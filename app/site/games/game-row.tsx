@@ -5,7 +5,7 @@ import { Tint } from '#app/ui/tint.tsx';
 import { dayCopy, live, markAudience, movedWords, VERSUS } from '#core/games/copy/games.ts';
 import { soonWords } from '#core/games/copy/soon.ts';
 import { STATUS_WORDS } from '#core/games/copy/words.ts';
-import type { CompetitionCard, DaySection, DayView, GameCard } from '#core/games/day-view.ts';
+import type { CompetitionCard, DaySection, DayView, GameCard } from '#core/games/day/day-view.ts';
 import { isoLocal } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
 import { hourInRow, type SideWords } from './day-words.ts';

@@ -5,7 +5,7 @@ import { pageMeta } from '#app/site/page-meta.ts';
 import { gameShare } from '#app/site/share/game-share.server.ts';
 import { headlineTold } from '#core/answer/told-headline.ts';
 import { gameCopy } from '#core/games/copy/page.ts';
-import { isVariant } from '#core/games/filter-names.ts';
+import { isVariant } from '#core/games/filter/filter-names.ts';
 import { mainActions } from '#core/games/main-action.ts';
 import { dayOf } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { dayCopy } from '#core/games/copy/games.ts';
-import type { DaySection } from '#core/games/day-view.ts';
+import type { DaySection } from '#core/games/day/day-view.ts';
 import { withQuery } from '#core/site/paths.ts';
 import { anchorOf, dayPath, headingOf } from './day-words.ts';
 import type { ShownSection } from './shown-day.ts';

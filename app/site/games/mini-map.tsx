@@ -1,4 +1,4 @@
-import { type Reach, receivedIn } from '#core/games/reach.ts';
+import { type Reach, receivedIn } from '#core/games/coverage/reach.ts';
 import { TILES } from '#core/map/tiles.ts';
 
 const [TILE, STEP] = [22, 24];

@@ -3,7 +3,7 @@ import { pageMeta } from '#app/site/page-meta.ts';
 import { revalidateOnNewPath } from '#app/ui/revalidation.ts';
 import { seoCopy } from '#core/copy/seo.ts';
 import { countGames } from '#core/games/copy/games.ts';
-import { isVariant } from '#core/games/filter-names.ts';
+import { isVariant } from '#core/games/filter/filter-names.ts';
 import { addDays, dayOf, formatDayAndMonth, formatShortDay } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
 import type { Route } from './+types/near-day.route.ts';

@@ -1,7 +1,7 @@
-import { stripDays } from '#core/games/day-strip.ts';
-import { asksFilter, isVariant } from '#core/games/filter-names.ts';
-import type { AskedNames } from '#core/games/known-names.ts';
-import { type PackedDay, packDay } from '#core/games/packed-day.ts';
+import { stripDays } from '#core/games/day/day-strip.ts';
+import { type PackedDay, packDay } from '#core/games/day/packed-day.ts';
+import { asksFilter, isVariant } from '#core/games/filter/filter-names.ts';
+import type { AskedNames } from '#core/games/filter/known-names.ts';
 import { SEARCH_PARAMETER, searchTerm } from '#core/site/paths.ts';
 import { readAskedNames } from '#server/games/read-asked-names.ts';
 import { readDay } from '#server/games/read-day.ts';

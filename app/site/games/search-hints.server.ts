@@ -1,7 +1,7 @@
-import { daysWithGames } from '#core/games/coming-days.ts';
 import { countGames, VERSUS } from '#core/games/copy/games.ts';
-import type { DayView } from '#core/games/day-view.ts';
-import { searchGames } from '#core/games/search-games.ts';
+import { daysWithGames } from '#core/games/day/coming-days.ts';
+import type { DayView } from '#core/games/day/day-view.ts';
+import { searchGames } from '#core/games/filter/search-games.ts';
 import { hintsCopy } from '#core/search/copy/hints.ts';
 import { suggestionDetail, suggestionName } from '#core/search/copy/search.ts';
 import { namedThings } from '#core/search/named-things.ts';

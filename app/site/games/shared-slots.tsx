@@ -3,15 +3,15 @@ import { Icon } from '#app/ui/icon.tsx';
 import { VERSUS } from '#core/games/copy/games.ts';
 import { reachSentence } from '#core/games/copy/page.ts';
 import { slotCopy } from '#core/games/copy/slots.ts';
-import { UNKNOWN_UFS } from '#core/games/coverage.ts';
-import type { GameCard, GameList } from '#core/games/day-view.ts';
+import { UNKNOWN_UFS } from '#core/games/coverage/coverage.ts';
+import { type Reach, reachAttributes, reachOf } from '#core/games/coverage/reach.ts';
+import type { GameCard, GameList } from '#core/games/day/day-view.ts';
 import { type SharedSlot, sharedSlots } from '#core/games/open-slots.ts';
-import { type Reach, reachAttributes, reachOf } from '#core/games/reach.ts';
-import { sideName } from '#core/games/share-text.ts';
+import { sideName } from '#core/games/share/share-text.ts';
 import { slotId } from '#core/map/slot-id.ts';
 import { dayOf, formatHour, formatShortDay, isoLocal } from '#core/site/dates.ts';
+import { mapPaths } from '#core/site/paths/map.ts';
 import { paths } from '#core/site/paths.ts';
-import { mapPaths } from '#core/site/paths-map.ts';
 import { MiniMap } from './mini-map.tsx';
 
 /** Minutes that stand outside the fold. */

@@ -1,8 +1,8 @@
 import type { GroupLine } from '#core/answer/group-line.ts';
 import { partAnchors, partCopy } from '#core/games/copy/day-parts.ts';
 import { audienceName, dayCopy } from '#core/games/copy/games.ts';
-import { type DayPart, dayParts, kindsOf, type PartKind } from '#core/games/day-parts.ts';
-import type { DayView, SectionKind } from '#core/games/day-view.ts';
+import { type DayPart, dayParts, kindsOf, type PartKind } from '#core/games/day/day-parts.ts';
+import type { DayView, SectionKind } from '#core/games/day/day-view.ts';
 import { formatHour } from '#core/site/dates.ts';
 import { withSearch } from '#core/site/paths.ts';
 import { filterGames } from './filter-games.ts';

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { seoCopy } from '#core/copy/seo.ts';
 import { countGames } from '#core/games/copy/games.ts';
-import { isVariant } from '#core/games/filter-names.ts';
+import { isVariant } from '#core/games/filter/filter-names.ts';
 import { formatNumericDay } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
 import { defaultTitle } from '#core/site/seo.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { asksFilter } from '#core/games/filter-names.ts';
+import { asksFilter } from '#core/games/filter/filter-names.ts';
 import {
 	FORM_PARAMETER,
 	SEARCH_PARAMETER,

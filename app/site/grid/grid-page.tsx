@@ -6,7 +6,7 @@ import { zoneLabel } from '#core/games/copy/games.ts';
 import { gridCopy } from '#core/grid/copy.ts';
 import type { GridView } from '#core/grid/grid-view.ts';
 import { addDays } from '#core/site/dates.ts';
-import { gridPath } from '#core/site/paths-grid.ts';
+import { gridPath } from '#core/site/paths/grid.ts';
 import { GridTable } from './grid-table.tsx';
 
 /** What each channel shows on a day, by hour: on a phone channel by channel. */

@@ -1,8 +1,8 @@
 import { seoCopy } from '#core/copy/seo.ts';
 import { gridCopy } from '#core/grid/copy.ts';
 import type { GridView } from '#core/grid/grid-view.ts';
+import { gridPath } from '#core/site/paths/grid.ts';
 import { paths } from '#core/site/paths.ts';
-import { gridPath } from '#core/site/paths-grid.ts';
 import { breadcrumbList, itemList } from '#core/site/structured-data.ts';
 import { expireAt, type RenderContext } from '#server/http/render-context.ts';
 import { readGrid } from '#server/views/read-grid.ts';

@@ -7,7 +7,7 @@ import { agendaCopy } from '#core/games/copy/agenda.ts';
 import type { Leading } from '#core/site/leading.ts';
 import { searchIndex } from '#core/site/letter-index.ts';
 import { unpackIndex } from '#core/site/packed-index.ts';
-import { indexPath } from '#core/site/paths-index.ts';
+import { indexPath } from '#core/site/paths/index-pages.ts';
 import { Groups } from './groups.tsx';
 import { LeadingLists, Letters } from './letters.tsx';
 

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunction } from 'react-router';
 import { revalidateOnNewPath } from '#app/ui/revalidation.ts';
-import { asksGroups } from '#core/site/paths-index.ts';
+import { asksGroups } from '#core/site/paths/index-pages.ts';
 
 /** An index is read again in its other order, not with another search term. */
 export const revalidateOnNewGroups: ShouldRevalidateFunction = (change) =>

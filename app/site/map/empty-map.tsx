@@ -1,11 +1,11 @@
 import { MiniMap } from '#app/site/games/mini-map.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { UNKNOWN_UFS } from '#core/games/coverage.ts';
+import { UNKNOWN_UFS } from '#core/games/coverage/coverage.ts';
 import { mapCopy } from '#core/map/copy.ts';
 import type { MapView } from '#core/map/map-view.ts';
 import { addDays } from '#core/site/dates.ts';
+import { mapPath } from '#core/site/paths/map.ts';
 import { paths } from '#core/site/paths.ts';
-import { mapPath } from '#core/site/paths-map.ts';
 
 const { empty } = mapCopy;
 

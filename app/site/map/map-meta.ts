@@ -5,7 +5,7 @@ import { mapCopy } from '#core/map/copy.ts';
 import { rowTold } from '#core/map/map-told.ts';
 import type { MapView } from '#core/map/map-view.ts';
 import { formatNumericDay } from '#core/site/dates.ts';
-import { mapPaths } from '#core/site/paths-map.ts';
+import { mapPaths } from '#core/site/paths/map.ts';
 
 /** Slots that a description names. */
 const MOST_NAMED = 3;

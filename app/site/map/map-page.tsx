@@ -12,7 +12,7 @@ import { isDrawn } from '#core/map/build-map.ts';
 import { mapCopy } from '#core/map/copy.ts';
 import type { MapView } from '#core/map/map-view.ts';
 import { addDays } from '#core/site/dates.ts';
-import { mapPath } from '#core/site/paths-map.ts';
+import { mapPath } from '#core/site/paths/map.ts';
 import { EmptyMap } from './empty-map.tsx';
 import { KeepState } from './keep-state.tsx';
 import { MapRows } from './map-rows.tsx';

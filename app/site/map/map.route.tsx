@@ -1,6 +1,6 @@
 import { renderContext } from '#app/render-context.ts';
 import { revalidateOnNewPath } from '#app/ui/revalidation.ts';
-import { isVariant } from '#core/games/filter-names.ts';
+import { isVariant } from '#core/games/filter/filter-names.ts';
 import { dayOf } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
 import type { Route } from './+types/map.route.ts';

@@ -1,12 +1,12 @@
 import type { Shared } from '#app/site/share/shared.ts';
 import { seoCopy } from '#core/copy/seo.ts';
-import { COPY_CHARACTERS, MESSAGE_CHARACTERS } from '#core/games/day-share-text.ts';
+import { COPY_CHARACTERS, MESSAGE_CHARACTERS } from '#core/games/share/day-share-text.ts';
 import { mapCopy } from '#core/map/copy.ts';
 import { mapShareText } from '#core/map/map-share-text.ts';
 import type { MapView } from '#core/map/map-view.ts';
 import { dayOf } from '#core/site/dates.ts';
+import { mapPath, mapPaths } from '#core/site/paths/map.ts';
 import { paths } from '#core/site/paths.ts';
-import { mapPath, mapPaths } from '#core/site/paths-map.ts';
 import { whatsappLink } from '#core/site/share-links.ts';
 import { breadcrumbList, itemList } from '#core/site/structured-data.ts';
 import { expireAt, type RenderContext } from '#server/http/render-context.ts';

@@ -2,7 +2,7 @@ import { sidesOf } from '#app/site/games/day-words.ts';
 import { dayHeading } from '#core/games/copy/agenda.ts';
 import { VERSUS } from '#core/games/copy/games.ts';
 import { HOUR_UNDEFINED } from '#core/games/copy/words.ts';
-import type { DatedList } from '#core/games/dated-list.ts';
+import type { DatedList } from '#core/games/day/dated-list.ts';
 import { countTitle, mineCopy } from '#core/mine/copy/mine.ts';
 import { hasChannels, type Preferences } from '#core/mine/preferences.ts';
 import { countWatch } from '#core/mine/watch.ts';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { tellUf } from '#app/site/answer/reader-uf.ts';
 import { WISHES_KEY } from '#core/alerts/kept.ts';
-import type { ChannelCard, GameCard } from '#core/games/day-view.ts';
+import type { ChannelCard, GameCard } from '#core/games/day/day-view.ts';
 import { PREFERENCES_KEY, SHEET_KEY } from '#core/mine/kept.ts';
 import { type MineLine, mineLine } from '#core/mine/mine-line.ts';
 import {

@@ -1,5 +1,5 @@
 import type { ShownSection } from '#app/site/games/shown-day.ts';
-import type { DayView } from '#core/games/day-view.ts';
+import type { DayView } from '#core/games/day/day-view.ts';
 import { mineCopy } from '#core/mine/copy/mine.ts';
 import type { Preferences } from '#core/mine/preferences.ts';
 import { teamLines } from '#core/mine/team-lines.ts';

@@ -1,6 +1,6 @@
 import type { ShownSection } from '#app/site/games/shown-day.ts';
-import type { DatedList } from '#core/games/dated-list.ts';
-import type { DayView } from '#core/games/day-view.ts';
+import type { DatedList } from '#core/games/day/dated-list.ts';
+import type { DayView } from '#core/games/day/day-view.ts';
 import { useMine } from './mine-store.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { ListedChannel } from '#core/channels/listed-channel.ts';
-import type { DatedList } from '#core/games/dated-list.ts';
+import type { DatedList } from '#core/games/day/dated-list.ts';
 import type { SuggestionAnswer } from '#core/search/suggestion.ts';
-import { callPaths } from '#core/site/paths-machine.ts';
+import { callPaths } from '#core/site/paths/machine.ts';
 
 /** Games to come of a team, as /api/v1/times/{id}/jogos tells them. */
 export type TeamGames = { id: string; name: string; today: string; next: DatedList };

@@ -4,7 +4,7 @@ import { Disc } from '#app/ui/disc.tsx';
 import { lineText } from '#core/answer/answer-lines.ts';
 import { live, movedWords, VERSUS, zoneLabel } from '#core/games/copy/games.ts';
 import { STATUS_WORDS } from '#core/games/copy/words.ts';
-import type { GameCard } from '#core/games/day-view.ts';
+import type { GameCard } from '#core/games/day/day-view.ts';
 import type { ArticleGames, GameMoment } from '#core/news/article-view.ts';
 import { dayBlockTitle, gameWhen, articlePageCopy as words } from '#core/news/copy/news.ts';
 import { formatHour, isoLocal } from '#core/site/dates.ts';

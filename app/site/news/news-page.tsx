@@ -5,8 +5,8 @@ import { pagesCopy } from '#core/copy/pages.ts';
 import type { NewsView, Topic } from '#core/news/article-view.ts';
 import { newsCopy } from '#core/news/copy/news.ts';
 import { newsPath } from '#core/news/news-address.ts';
+import { machinePaths } from '#core/site/paths/machine.ts';
 import { paths, withSearch } from '#core/site/paths.ts';
-import { machinePaths } from '#core/site/paths-machine.ts';
 import { ArticleEntry, topicPath } from './article-card.tsx';
 
 /**

@@ -6,7 +6,7 @@ import { pagesCopy } from '#core/copy/pages.ts';
 import { seoPagesCopy } from '#core/copy/seo-pages.ts';
 import { newsCopy } from '#core/news/copy/news.ts';
 import { newsPath, readNewsQuery } from '#core/news/news-address.ts';
-import { machinePaths } from '#core/site/paths-machine.ts';
+import { machinePaths } from '#core/site/paths/machine.ts';
 import { readNewsPage } from '#server/news/read-news-page.ts';
 import type { Route } from './+types/news.route.ts';
 import { describeNews } from './describe.server.ts';

@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { countGames, zoneLabel } from '#core/games/copy/games.ts';
 import { shareToolsCopy } from '#core/games/copy/share-tools.ts';
 import { formatLongDay } from '#core/site/dates.ts';
-import { calendarPaths } from '#core/site/paths-calendar.ts';
+import { calendarPaths } from '#core/site/paths/calendar.ts';
 import type { DayText } from './read-day-text.server.ts';
 import { ShareTools } from './share-tools.tsx';
 

@@ -1,5 +1,5 @@
 import type { GameView } from '#core/games/game-view.ts';
-import { gameShareText } from '#core/games/share-text.ts';
+import { gameShareText } from '#core/games/share/share-text.ts';
 import { dayOf } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
 import { googleCalendarLink, whatsappLink } from '#core/site/share-links.ts';

@@ -1,6 +1,10 @@
 import { dayTitle } from '#core/games/copy/games.ts';
-import { COPY_CHARACTERS, dayShareText, MESSAGE_CHARACTERS } from '#core/games/day-share-text.ts';
-import { type FarDay, farDay } from '#core/games/far-day.ts';
+import { type FarDay, farDay } from '#core/games/day/far-day.ts';
+import {
+	COPY_CHARACTERS,
+	dayShareText,
+	MESSAGE_CHARACTERS,
+} from '#core/games/share/day-share-text.ts';
 import { paths } from '#core/site/paths.ts';
 import { whatsappLink } from '#core/site/share-links.ts';
 import { readDay } from '#server/games/read-day.ts';

@@ -1,7 +1,7 @@
 import { renderContext } from '#app/render-context.ts';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { revalidateOnNewPath } from '#app/ui/revalidation.ts';
-import { isVariant } from '#core/games/filter-names.ts';
+import { isVariant } from '#core/games/filter/filter-names.ts';
 import { paths } from '#core/site/paths.ts';
 import { viewsCopy } from '#core/views/copy.ts';
 import { readFree } from '#server/views/read-views.ts';

@@ -1,6 +1,6 @@
 import { USUAL_DAYS } from '#core/channels/usual-channels.ts';
-import type { AudienceKind } from '#core/games/agenda-parts.ts';
-import { NEXT_DAYS } from '#core/games/dated-list.ts';
+import type { AudienceKind } from '#core/games/day/agenda-parts.ts';
+import { NEXT_DAYS } from '#core/games/day/dated-list.ts';
 import { formatNumericDay, formatShortDay } from '#core/site/dates.ts';
 import { countGames, dayName } from './games.ts';
 

@@ -1,4 +1,4 @@
-import type { PartKind } from '#core/games/day-parts.ts';
+import type { PartKind } from '#core/games/day/day-parts.ts';
 import { dayName, isNamed, sectionWords } from './games.ts';
 
 const join = new Intl.ListFormat('pt-BR');

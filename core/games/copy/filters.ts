@@ -1,7 +1,7 @@
 import type { ChannelGroup } from '#core/channels/channel.ts';
-import type { Tally } from '#core/games/day-facets.ts';
-import type { Order, Period } from '#core/games/day-filter.ts';
-import type { FilterName } from '#core/games/filter-names.ts';
+import type { Tally } from '#core/games/day/day-facets.ts';
+import type { Order, Period } from '#core/games/filter/day-filter.ts';
+import type { FilterName } from '#core/games/filter/filter-names.ts';
 import { countGames } from './games.ts';
 
 const join = new Intl.ListFormat('pt-BR');

@@ -1,8 +1,8 @@
 import type { ChannelGroup } from '#core/channels/channel.ts';
 import type { Audience } from '#core/competitions/audience.ts';
 import type { BroadcastState } from '#core/games/broadcast.ts';
-import { UNKNOWN_UFS } from '#core/games/coverage.ts';
-import type { SectionKind } from '#core/games/day-view.ts';
+import { UNKNOWN_UFS } from '#core/games/coverage/coverage.ts';
+import type { SectionKind } from '#core/games/day/day-view.ts';
 import {
 	addDays,
 	dayOf,

@@ -2,7 +2,7 @@ import { formatMoment } from '#core/copy/moments.ts';
 import type { Broadcast } from '#core/games/broadcast.ts';
 import type { Side } from '#core/games/game.ts';
 import type { GameSnapshot } from '#core/games/game-snapshot.ts';
-import type { GameField } from '#core/games/merge-game.ts';
+import type { GameField } from '#core/games/merge/merge-game.ts';
 import { formatHour, formatNumericDay, GUIDE_ZONE, weekdayShort } from '#core/site/dates.ts';
 import { formatHourIn, zoneCity } from '#core/site/local-hour.ts';
 import { writeCoverageText } from './coverage-typed.ts';

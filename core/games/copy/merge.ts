@@ -1,7 +1,7 @@
 import { formatMoment } from '#core/copy/moments.ts';
 import type { GameChangeInput, StaleGame } from '#core/games/contract/form.ts';
 import { snapshotOfChange } from '#core/games/game-change.ts';
-import { lineOf, type MergeKey } from '#core/games/merge-game.ts';
+import { lineOf, type MergeKey } from '#core/games/merge/merge-game.ts';
 import { broadcastWords, type GameLine, type LineNames, linesByField } from './lines.ts';
 
 const LIST = new Intl.ListFormat('pt-BR');

@@ -1,9 +1,9 @@
 import { loginWords } from '#core/channels/copy/channels.ts';
 import { UFS, type Uf } from '#core/football-pt/uf.ts';
-import { splitUfs, UNKNOWN_UFS } from '#core/games/coverage.ts';
+import { splitUfs, UNKNOWN_UFS } from '#core/games/coverage/coverage.ts';
+import type { Reach } from '#core/games/coverage/reach.ts';
 import type { ChangeKind } from '#core/games/game.ts';
 import type { BroadcastDetail, GameView } from '#core/games/game-view.ts';
-import type { Reach } from '#core/games/reach.ts';
 import { capital } from '#core/kit/capital.ts';
 import { dayOf, formatHour, formatShortDay, weekdayShort } from '#core/site/dates.ts';
 import { coverageWords, dayInWords, dayName, formatClock, stateWords } from './games.ts';

@@ -1,5 +1,5 @@
 import type { Broadcast, Coverage } from '#core/games/broadcast.ts';
-import { tidyCoverage } from '#core/games/coverage-rules.ts';
+import { tidyCoverage } from '#core/games/coverage/coverage-rules.ts';
 import type { Game, GameStatus, Publication } from '#core/games/game.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
 import { type MoveProblem, moveGame } from './move-game.ts';

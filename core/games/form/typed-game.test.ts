@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { UFS, type Uf } from '#core/football-pt/uf.ts';
 import { BROADCAST_STATES, type Broadcast } from '#core/games/broadcast.ts';
 import type { GameNames } from '#core/games/contract/form.ts';
-import { tidyCoverage } from '#core/games/coverage-rules.ts';
+import { tidyCoverage } from '#core/games/coverage/coverage-rules.ts';
 import { readGameFacts } from '#core/games/game-facts.ts';
 import { snapshotOf } from '#core/games/game-snapshot.ts';
 import { aBroadcast, aGame, NOW, someNames } from '#tests/support/factories.ts';

@@ -1,6 +1,6 @@
 import { UFS, type Uf } from '#core/football-pt/uf.ts';
 import type { Broadcast } from '#core/games/broadcast.ts';
-import { isShownIn } from '#core/games/coverage-rules.ts';
+import { isShownIn } from '#core/games/coverage/coverage-rules.ts';
 import { isOff } from '#core/games/game-rules.ts';
 import type { CheckedGame, QualityNames } from './checked-game.ts';
 import type { QualityWarning } from './warning.ts';

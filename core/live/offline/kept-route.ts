@@ -1,5 +1,5 @@
+import { callPaths, machinePaths } from '#core/site/paths/machine.ts';
 import { FORM_PARAMETER, NEWS_PAGE_PARAMETER, paths, QUERY_PARAMETER } from '#core/site/paths.ts';
-import { callPaths, machinePaths } from '#core/site/paths-machine.ts';
 
 /**
  * page: a document of the guide · data: what the router reads of one · asset: a file named by its

@@ -1,5 +1,5 @@
 import type { Topic } from '#core/changes/topic.ts';
-import { livePaths } from '#core/site/paths-live.ts';
+import { livePaths } from '#core/site/paths/live.ts';
 
 /** Which parameter of the stream's address names which kind of topic. */
 export const STREAM_PARAMETERS = {

@@ -1,7 +1,7 @@
 import type { ChannelGroup } from '#core/channels/channel.ts';
 import { UFS, type Uf } from '#core/football-pt/uf.ts';
 import { countGames } from '#core/games/copy/games.ts';
-import { NEXT_DAYS } from '#core/games/dated-list.ts';
+import { NEXT_DAYS } from '#core/games/day/dated-list.ts';
 import type { Clock, Ignored, Preferences } from '#core/mine/preferences.ts';
 import { mineOpen } from './open.ts';
 import { stateAsk } from './state-ask.ts';

@@ -6,7 +6,7 @@ import type { ChannelGroup } from '#core/channels/channel.ts';
 import type { Uf } from '#core/football-pt/uf.ts';
 import { audienceWords, dayName } from '#core/games/copy/games.ts';
 import { HOUR_UNDEFINED } from '#core/games/copy/words.ts';
-import type { Period } from '#core/games/day-filter.ts';
+import type { Period } from '#core/games/filter/day-filter.ts';
 import { capital } from '#core/kit/capital.ts';
 import type { PageId } from '#core/search/query/page-words.ts';
 import type { Understanding } from '#core/search/query/understanding.ts';

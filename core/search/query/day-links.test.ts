@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countGames } from '#core/games/copy/games.ts';
-import { buildDay } from '#core/games/day-builder.ts';
-import { parseFilter } from '#core/games/day-filter.ts';
-import { applyFilter } from '#core/games/filter-day.ts';
+import { buildDay } from '#core/games/day/day-builder.ts';
+import { parseFilter } from '#core/games/filter/day-filter.ts';
+import { applyFilter } from '#core/games/filter/filter-day.ts';
 import { isOff } from '#core/games/game-rules.ts';
 import { addDays } from '#core/site/dates.ts';
 import { aBroadcast, aGame, at, NOW, someNames, TODAY } from '#tests/support/factories.ts';

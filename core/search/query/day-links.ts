@@ -1,7 +1,7 @@
 import type { Names } from '#core/games/cards.ts';
 import { countGames } from '#core/games/copy/games.ts';
-import { type DayFilter, filterQuery, NO_FILTER } from '#core/games/day-filter.ts';
-import { isKept, isUnsure } from '#core/games/filter-rules.ts';
+import { type DayFilter, filterQuery, NO_FILTER } from '#core/games/filter/day-filter.ts';
+import { isKept, isUnsure } from '#core/games/filter/filter-rules.ts';
 import { isOff } from '#core/games/game-rules.ts';
 import { filterWords } from '#core/search/copy/query.ts';
 import { addDays } from '#core/site/dates.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Uf } from '#core/football-pt/uf.ts';
-import { NO_FILTER, PERIODS } from '#core/games/day-filter.ts';
-import { gamesThatPass, isUnsure } from '#core/games/filter-rules.ts';
+import { NO_FILTER, PERIODS } from '#core/games/filter/day-filter.ts';
+import { gamesThatPass, isUnsure } from '#core/games/filter/filter-rules.ts';
 import type { Game } from '#core/games/game.ts';
 import { isBehind, isOff } from '#core/games/game-rules.ts';
 import { addDays } from '#core/site/dates.ts';

@@ -1,5 +1,5 @@
-import { NO_FILTER } from '#core/games/day-filter.ts';
-import { isKept, isUnsure } from '#core/games/filter-rules.ts';
+import { NO_FILTER } from '#core/games/filter/day-filter.ts';
+import { isKept, isUnsure } from '#core/games/filter/filter-rules.ts';
 import type { Game } from '#core/games/game.ts';
 import { isBehind, isLive, isOff } from '#core/games/game-rules.ts';
 import { teamsOf } from '#core/games/teams-of.ts';

@@ -1,10 +1,10 @@
 import type { Uf } from '#core/football-pt/uf.ts';
-import { NO_FILTER } from '#core/games/day-filter.ts';
-import type { GameCard, GameList } from '#core/games/day-view.ts';
-import { broadcastsThatPass } from '#core/games/filter-rules.ts';
+import type { GameCard, GameList } from '#core/games/day/day-view.ts';
+import { rankGames } from '#core/games/day/score.ts';
+import { NO_FILTER } from '#core/games/filter/day-filter.ts';
+import { broadcastsThatPass } from '#core/games/filter/filter-rules.ts';
 import type { Game } from '#core/games/game.ts';
 import { isBehind, isLive, isOff } from '#core/games/game-rules.ts';
-import { rankGames } from '#core/games/score.ts';
 import type { FoundGames } from './find-games.ts';
 import type { SearchedGames } from './searched-games.ts';
 import type { Understanding } from './understanding.ts';

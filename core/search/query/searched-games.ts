@@ -1,8 +1,8 @@
 import type { Names } from '#core/games/cards.ts';
-import type { GameList } from '#core/games/day-view.ts';
+import type { GameList } from '#core/games/day/day-view.ts';
+import { searchGames } from '#core/games/filter/search-games.ts';
 import type { Game } from '#core/games/game.ts';
 import { listForFilters } from '#core/games/game-list.ts';
-import { searchGames } from '#core/games/search-games.ts';
 import { teamsOf } from '#core/games/teams-of.ts';
 import type { Understanding } from './understanding.ts';
 

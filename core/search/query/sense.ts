@@ -1,7 +1,7 @@
 import type { ChannelGroup } from '#core/channels/channel.ts';
 import type { Audience } from '#core/competitions/audience.ts';
 import type { Uf } from '#core/football-pt/uf.ts';
-import type { Period } from '#core/games/day-filter.ts';
+import type { Period } from '#core/games/filter/day-filter.ts';
 import type { DayRule } from './day-rule.ts';
 import type { PageId } from './page-words.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { isPopupFlow, type ProviderEvent } from '#core/identity/provider-event.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
-import { callPaths } from '#core/site/paths-machine.ts';
+import { callPaths } from '#core/site/paths/machine.ts';
 import { flowSchema, type providerResultSchema } from '#server/identity/code-payloads.ts';
 import type { Identity } from '#server/identity/identity.ts';
 import { issueCode, readCode, useCode } from '#server/identity/one-time-codes.ts';

@@ -1,7 +1,7 @@
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { writtenHeaders } from '#core/admin/written.ts';
-import { ADMIN_API, docsPaths } from '#core/site/paths-panel.ts';
+import { ADMIN_API, docsPaths } from '#core/site/paths/panel.ts';
 import type { AppContext } from '#server/context.ts';
 import { asRelief } from '#server/db/relief.ts';
 import type { ClientReader } from '#server/http/client.ts';

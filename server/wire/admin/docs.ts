@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
-import { callPaths } from '#core/site/paths-machine.ts';
-import { docsPaths } from '#core/site/paths-panel.ts';
+import { callPaths } from '#core/site/paths/machine.ts';
+import { docsPaths } from '#core/site/paths/panel.ts';
 import type { PageAccess } from '#server/wire/identity/page-access.ts';
 import type { AdminRoute } from './admin-route.ts';
 import { DOCS_PAGE_CSP, docsPage } from './docs-page.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { problemSchema } from '#core/admin/problem.ts';
 import { docsCopy } from '#core/copy/docs.ts';
-import { ADMIN_API } from '#core/site/paths-panel.ts';
+import { ADMIN_API } from '#core/site/paths/panel.ts';
 import { PRODUCT_VERSION } from '#server/product.ts';
 import type { AdminRoute } from './admin-route.ts';
 

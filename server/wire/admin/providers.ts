@@ -5,7 +5,7 @@ import {
 	providerChangeSchema,
 	providerListSchema,
 } from '#core/identity/contract/providers.ts';
-import { callPaths } from '#core/site/paths-machine.ts';
+import { callPaths } from '#core/site/paths/machine.ts';
 import { listProviderRows } from '#server/identity/providers-repository.ts';
 import { addProvider, changeProvider, removeProvider } from '#server/identity/save-provider.ts';
 import { type AdminCall, type AdminRoute, defineRoute } from './admin-route.ts';

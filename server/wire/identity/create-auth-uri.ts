@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { callPaths } from '#core/site/paths/machine.ts';
 import { withQuery } from '#core/site/paths.ts';
-import { callPaths } from '#core/site/paths-machine.ts';
 import { newSecret } from '#server/identity/secrets.ts';
 import { destinationOf } from './continue-url.ts';
 import { emailField } from './fields.ts';

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
 import { PROVIDER_FLOWS, returnPath } from '#core/identity/provider-event.ts';
-import { callPaths } from '#core/site/paths-machine.ts';
+import { callPaths } from '#core/site/paths/machine.ts';
 import { finishProviderFlow, startProviderFlow } from '#server/identity/oidc/provider-flow.ts';
 import { hashSecret } from '#server/identity/secrets.ts';
 import { readCookie } from './cookies.ts';

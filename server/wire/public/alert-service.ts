@@ -6,7 +6,7 @@ import { alertProblems } from '#core/alerts/copy/alerts.ts';
 import { holderSchema, subscriptionSchema } from '#core/alerts/subscription.ts';
 import { errorCopy } from '#core/copy/errors.ts';
 import { type ErrorCode, errorCode } from '#core/kit/app-error.ts';
-import { alertPaths } from '#core/site/paths-alerts.ts';
+import { alertPaths } from '#core/site/paths/alerts.ts';
 import {
 	readSubscription,
 	removeSubscription,

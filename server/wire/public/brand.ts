@@ -1,5 +1,5 @@
 import { brandOf } from '#core/brand/brand-schema.ts';
-import { callPaths } from '#core/site/paths-machine.ts';
+import { callPaths } from '#core/site/paths/machine.ts';
 import type { BrandTeller } from '#server/brand/brand-teller.ts';
 import type { AppContext } from '#server/context.ts';
 import type { PublicApi } from './public-api.ts';

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { AppError } from '#core/kit/app-error.ts';
 import { dayOf, parseDay, startOfDay } from '#core/site/dates.ts';
+import { mapPaths } from '#core/site/paths/map.ts';
 import { paths } from '#core/site/paths.ts';
-import { mapPaths } from '#core/site/paths-map.ts';
 import { readBrandName } from '#server/brand/brand-name.ts';
 import type { CardNode } from '#server/cards/card-node.ts';
 import { type CardShelf, cardKey } from '#server/cards/card-shelf.ts';

@@ -1,7 +1,7 @@
 import { brandOf } from '#core/brand/brand-schema.ts';
 import { llmsCopy } from '#core/copy/llms.ts';
+import { machinePaths } from '#core/site/paths/machine.ts';
 import { paths } from '#core/site/paths.ts';
-import { machinePaths } from '#core/site/paths-machine.ts';
 import { isPublicPage } from '#core/site/public-page.ts';
 import type { AppContext } from '#server/context.ts';
 import type { PublicApi } from './public-api.ts';

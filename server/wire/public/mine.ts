@@ -1,7 +1,7 @@
 import { listedChannels } from '#core/channels/listed-channel.ts';
-import type { DatedList } from '#core/games/dated-list.ts';
+import type { DatedList } from '#core/games/day/dated-list.ts';
 import { AppError } from '#core/kit/app-error.ts';
-import { callPaths } from '#core/site/paths-machine.ts';
+import { callPaths } from '#core/site/paths/machine.ts';
 import type { AppContext } from '#server/context.ts';
 import { readDataVersion } from '#server/db/data-version.ts';
 import { readAgenda } from '#server/games/read-agenda.ts';

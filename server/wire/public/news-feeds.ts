@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { atomFeed, jsonFeed, type NewsFeed, rssFeed } from '#core/news/feed-out.ts';
-import { machinePaths } from '#core/site/paths-machine.ts';
+import { machinePaths } from '#core/site/paths/machine.ts';
 import type { AppContext } from '#server/context.ts';
 import { readDataVersion } from '#server/db/data-version.ts';
 import { holds } from '#server/http/prepared-page.ts';

@@ -1,5 +1,5 @@
+import { callPaths, machinePaths } from '#core/site/paths/machine.ts';
 import { paths } from '#core/site/paths.ts';
-import { callPaths, machinePaths } from '#core/site/paths-machine.ts';
 import type { AppContext } from '#server/context.ts';
 import type { PublicApi } from './public-api.ts';
 

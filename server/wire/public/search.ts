@@ -1,7 +1,7 @@
 import { NOTHING_UNDERSTOOD, understoodOf } from '#core/search/query/understanding.ts';
 import type { SuggestionAnswer } from '#core/search/suggestion.ts';
+import { callPaths } from '#core/site/paths/machine.ts';
 import { QUERY_PARAMETER, searchTerm } from '#core/site/paths.ts';
-import { callPaths } from '#core/site/paths-machine.ts';
 import type { AppContext } from '#server/context.ts';
 import type { PublicApi } from './public-api.ts';
 

@@ -1,5 +1,5 @@
 import { AppError } from '#core/kit/app-error.ts';
-import { machinePaths } from '#core/site/paths-machine.ts';
+import { machinePaths } from '#core/site/paths/machine.ts';
 import { newsSitemap, parseGamesFile, sitemap, sitemapIndex } from '#core/site/sitemap.ts';
 import { readBrandName } from '#server/brand/brand-name.ts';
 import type { AppContext } from '#server/context.ts';

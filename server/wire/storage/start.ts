@@ -1,5 +1,5 @@
 import { readCount } from '#core/media/upload-state.ts';
-import { callPaths } from '#core/site/paths-machine.ts';
+import { callPaths } from '#core/site/paths/machine.ts';
 import { startUpload } from '#server/files/start-upload.ts';
 import { sendEmpty, sendRefusal } from './answer.ts';
 import { headerOf, operatorOf, type StorageCall } from './call.ts';

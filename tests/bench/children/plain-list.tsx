@@ -4,7 +4,7 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { Section } from '#app/site/games/day-section.tsx';
 import { sidesOf } from '#app/site/games/day-words.ts';
 import { searchedDay } from '#app/site/games/shown-day.ts';
-import type { DayView } from '#core/games/day-view.ts';
+import type { DayView } from '#core/games/day/day-view.ts';
 
 /**
  * The list of a day as the site shows it, and nothing around it: no router, no document, no data

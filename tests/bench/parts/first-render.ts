@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { build } from 'vite';
-import type { DayView } from '#core/games/day-view.ts';
+import type { DayView } from '#core/games/day/day-view.ts';
 import { paths } from '#core/site/paths.ts';
 import { noteEverything } from '#server/changes/note-change.ts';
 import { openDatabase } from '#server/db/open-database.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { calendarPaths } from '#core/site/paths/calendar.ts';
 import { paths, SEARCH_PARAMETER } from '#core/site/paths.ts';
-import { calendarPaths } from '#core/site/paths-calendar.ts';
 import { requireHealthy, runLoad, type StreamResult } from '#tests/bench/support/open-loop.ts';
 import { type BenchOptions, type PartReport, SERVER_CORE } from '#tests/bench/support/part.ts';
 import { type Site, startSite } from '#tests/bench/support/site.ts';

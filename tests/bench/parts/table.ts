@@ -1,7 +1,7 @@
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { panelPaths } from '#core/site/paths-panel.ts';
+import { panelPaths } from '#core/site/paths/panel.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { listDesk } from '#server/games/desk/list-desk.ts';
 import { createGuideData } from '#server/guide-data.ts';

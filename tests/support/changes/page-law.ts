@@ -1,10 +1,10 @@
 import { gunzipSync } from 'node:zlib';
 import { expect } from 'vitest';
 import { addDays, dayOf } from '#core/site/dates.ts';
+import { calendarPaths } from '#core/site/paths/calendar.ts';
+import { gridPaths } from '#core/site/paths/grid.ts';
+import { mapPaths } from '#core/site/paths/map.ts';
 import { paths } from '#core/site/paths.ts';
-import { calendarPaths } from '#core/site/paths-calendar.ts';
-import { gridPaths } from '#core/site/paths-grid.ts';
-import { mapPaths } from '#core/site/paths-map.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { createGuideData } from '#server/guide-data.ts';
 import { type PreparedPage, variantFor } from '#server/http/prepared-page.ts';

@@ -1,9 +1,9 @@
 import { PAGE_SHAPES } from '#core/site/page-address.ts';
+import { calendarPaths } from '#core/site/paths/calendar.ts';
+import { gridPaths } from '#core/site/paths/grid.ts';
+import { callPaths, machinePaths } from '#core/site/paths/machine.ts';
+import { mapPaths } from '#core/site/paths/map.ts';
 import { paths } from '#core/site/paths.ts';
-import { calendarPaths } from '#core/site/paths-calendar.ts';
-import { gridPaths } from '#core/site/paths-grid.ts';
-import { callPaths, machinePaths } from '#core/site/paths-machine.ts';
-import { mapPaths } from '#core/site/paths-map.ts';
 
 /**
  * Names in the tables of addresses that no reader asks for by a plain GET, and why. Every other one

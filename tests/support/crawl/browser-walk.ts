@@ -1,5 +1,5 @@
 import { PANEL_ROUTES } from '#core/site/panel-address.ts';
-import { machinePaths } from '#core/site/paths-machine.ts';
+import { machinePaths } from '#core/site/paths/machine.ts';
 import { panelReady } from '#tests/support/sign-in-page.ts';
 import { type Visit, visit } from '#tests/support/visit.ts';
 import { isPagePattern } from './address-patterns.ts';

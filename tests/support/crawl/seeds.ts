@@ -1,6 +1,6 @@
 import { addDays } from '#core/site/dates.ts';
+import { callPaths, iconPaths, machinePaths } from '#core/site/paths/machine.ts';
 import { paths } from '#core/site/paths.ts';
-import { callPaths, iconPaths, machinePaths } from '#core/site/paths-machine.ts';
 
 /**
  * What a reader or a program asks for first, without having been led there: entrance, probes,

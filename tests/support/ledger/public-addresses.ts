@@ -1,9 +1,9 @@
 import { PAGE_SHAPES } from '#core/site/page-address.ts';
+import { CALENDAR_SUFFIX, calendarPaths } from '#core/site/paths/calendar.ts';
+import { gridPaths } from '#core/site/paths/grid.ts';
+import { callPaths, machinePaths } from '#core/site/paths/machine.ts';
+import { mapPaths } from '#core/site/paths/map.ts';
 import { paths } from '#core/site/paths.ts';
-import { CALENDAR_SUFFIX, calendarPaths } from '#core/site/paths-calendar.ts';
-import { gridPaths } from '#core/site/paths-grid.ts';
-import { callPaths, machinePaths } from '#core/site/paths-machine.ts';
-import { mapPaths } from '#core/site/paths-map.ts';
 
 /**
  * Addresses of one kind of public answer, by its template: as many different ones as the site

@@ -7,7 +7,7 @@ import { SelectField } from '#app/ui/form/select-field.tsx';
 import type { Coverage } from '#core/games/broadcast.ts';
 import type { ChannelName } from '#core/games/contract/form.ts';
 import { deskCopy } from '#core/games/copy/desk.ts';
-import { splitChannelText } from '#core/games/coverage-text.ts';
+import { splitChannelText } from '#core/games/coverage/coverage-text.ts';
 import type { BulkAction } from '#core/games/desk/bulk-action.ts';
 
 type DialogProps = {

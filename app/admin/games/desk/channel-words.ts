@@ -2,7 +2,7 @@ import type { Broadcast } from '#core/games/broadcast.ts';
 import type { DeskSetup } from '#core/games/contract/desk.ts';
 import { deskCopy } from '#core/games/copy/desk.ts';
 import { coverageWords } from '#core/games/copy/games.ts';
-import { joinUfs } from '#core/games/coverage.ts';
+import { joinUfs } from '#core/games/coverage/coverage.ts';
 
 /** Name and group of a channel by its id; an id that is no more stands for itself. */
 export function channelOf(

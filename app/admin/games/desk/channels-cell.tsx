@@ -5,7 +5,7 @@ import { ToolIcon } from '#app/ui/tool-icon.tsx';
 import type { Broadcast, Coverage } from '#core/games/broadcast.ts';
 import { deskCopy } from '#core/games/copy/desk.ts';
 import { stateWords } from '#core/games/copy/games.ts';
-import { splitChannelText } from '#core/games/coverage-text.ts';
+import { splitChannelText } from '#core/games/coverage/coverage-text.ts';
 import { channelOf, whereWords } from './channel-words.ts';
 import type { CellProps } from './desk-columns.tsx';
 import { titleOf } from './title-of.ts';

@@ -2,7 +2,7 @@ import { Alert } from '#app/ui/form/alert.tsx';
 import type { DeskSetup } from '#core/games/contract/desk.ts';
 import { deskCopy } from '#core/games/copy/desk.ts';
 import { EVER } from '#core/games/desk/desk-filter.ts';
-import { panelPaths } from '#core/site/paths-panel.ts';
+import { panelPaths } from '#core/site/paths/panel.ts';
 import { DeskGrid } from './desk-grid.tsx';
 import type { DeskChanges } from './use-desk-changes.ts';
 import type { FilterState } from './use-desk-filter.ts';

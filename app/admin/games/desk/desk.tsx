@@ -5,7 +5,7 @@ import { exportDeskCopy } from '#core/exporting/copy/desk.ts';
 import type { DeskSetup } from '#core/games/contract/desk.ts';
 import { deskCopy } from '#core/games/copy/desk.ts';
 import { namesTitle } from '#core/names/copy/title.ts';
-import { panelPaths } from '#core/site/paths-panel.ts';
+import { panelPaths } from '#core/site/paths/panel.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { DeskHelp } from './desk-help.tsx';
 import { DeskList } from './desk-list.tsx';

@@ -1,6 +1,6 @@
 import { formatMoment } from '#core/copy/moments.ts';
 import { deskCopy } from '#core/games/copy/desk.ts';
-import { panelPaths } from '#core/site/paths-panel.ts';
+import { panelPaths } from '#core/site/paths/panel.ts';
 import type { CellProps } from './desk-columns.tsx';
 
 /** Who plays, in which competition, and what is special about the record. */

@@ -4,7 +4,7 @@ import { deskCopy } from '#core/games/copy/desk.ts';
 import { warningLabels } from '#core/games/copy/quality.ts';
 import { isOff } from '#core/games/game-rules.ts';
 import { isConflict } from '#core/games/quality/warning.ts';
-import { panelPaths } from '#core/site/paths-panel.ts';
+import { panelPaths } from '#core/site/paths/panel.ts';
 import type { CellProps } from './desk-columns.tsx';
 
 /** What a game lacks and what looks wrong of it: short words, and the whole sentences on demand. */

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { DeskRow } from '#core/games/contract/desk.ts';
-import { panelPaths } from '#core/site/paths-panel.ts';
+import { panelPaths } from '#core/site/paths/panel.ts';
 import type { Editing } from './desk-columns.tsx';
 import type { Selection } from './use-selection.ts';
 

@@ -13,7 +13,7 @@ import {
 	toGameEdit,
 } from '#core/games/desk/inline-edit.ts';
 import { changeOf, snapshotOfChange } from '#core/games/game-change.ts';
-import { type GameMerge, mergeGame, type Versions } from '#core/games/merge-game.ts';
+import { type GameMerge, mergeGame, type Versions } from '#core/games/merge/merge-game.ts';
 import { titleOf } from './title-of.ts';
 import type { DeskRows } from './use-desk-rows.ts';
 import type { Notices } from './use-notices.ts';

@@ -9,7 +9,7 @@ import { Field } from '#app/ui/form/field.tsx';
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
 import type { DeskSetup, DeskView, DeskViews } from '#core/games/contract/desk.ts';
 import { BUILT_IN_VIEWS, deskCopy } from '#core/games/copy/desk.ts';
-import { panelPaths } from '#core/site/paths-panel.ts';
+import { panelPaths } from '#core/site/paths/panel.ts';
 
 const { views: copy, keepView, manageViews } = deskCopy;
 

@@ -4,7 +4,7 @@ import { Picker } from '#app/admin/names/picker.tsx';
 import { CheckField } from '#app/ui/form/check-field.tsx';
 import type { ChannelName, GameWarning } from '#core/games/contract/form.ts';
 import { broadcastCopy as copy } from '#core/games/copy/form.ts';
-import { splitChannelText } from '#core/games/coverage-text.ts';
+import { splitChannelText } from '#core/games/coverage/coverage-text.ts';
 import { type TypedBroadcast, type TypedGame, typedChannel } from '#core/games/form/typed-game.ts';
 import { moveItem } from '#core/kit/move-item.ts';
 import { BroadcastRow, SourceFields } from './broadcast-row.tsx';

@@ -4,7 +4,7 @@ import { ToolIcon } from '#app/ui/tool-icon.tsx';
 import { UFS, type Uf } from '#core/football-pt/uf.ts';
 import type { Coverage } from '#core/games/broadcast.ts';
 import { broadcastCopy as copy } from '#core/games/copy/form.ts';
-import { readCoverageText } from '#core/games/coverage-text.ts';
+import { readCoverageText } from '#core/games/coverage/coverage-text.ts';
 
 type CoverageFieldProps = {
 	channel: string;

@@ -8,7 +8,12 @@ import {
 	mergeLine,
 	savedWords,
 } from '#core/games/copy/merge.ts';
-import { type GameMerge, type MergeKey, mergeGame, type Versions } from '#core/games/merge-game.ts';
+import {
+	type GameMerge,
+	type MergeKey,
+	mergeGame,
+	type Versions,
+} from '#core/games/merge/merge-game.ts';
 
 type Taken = Partial<Record<MergeKey, 'mine' | 'theirs'>>;
 

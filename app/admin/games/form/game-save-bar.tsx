@@ -12,8 +12,8 @@ import { problemCopy } from '#core/copy/problems.ts';
 import type { BulkResult } from '#core/games/contract/desk.ts';
 import type { GameRecord } from '#core/games/contract/form.ts';
 import { gameFormCopy as copy } from '#core/games/copy/form.ts';
+import { panelPaths } from '#core/site/paths/panel.ts';
 import { paths } from '#core/site/paths.ts';
-import { panelPaths } from '#core/site/paths-panel.ts';
 import type { useGameDesk } from './use-game-desk.ts';
 
 type SaveBarProps = {

@@ -17,8 +17,8 @@ import {
 	typedOf,
 } from '#core/games/form/typed-game.ts';
 import { changeOf } from '#core/games/game-change.ts';
-import { type GameMerge, mergeGame, type Versions } from '#core/games/merge-game.ts';
-import { panelPaths } from '#core/site/paths-panel.ts';
+import { type GameMerge, mergeGame, type Versions } from '#core/games/merge/merge-game.ts';
+import { panelPaths } from '#core/site/paths/panel.ts';
 
 /**
  * `base` = the revision that the typing began on: a draft that lay in the browser while somebody

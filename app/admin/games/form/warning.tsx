@@ -1,7 +1,7 @@
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
 import type { GameWarning } from '#core/games/contract/form.ts';
 import { gameFormCopy } from '#core/games/copy/form.ts';
-import { panelPaths } from '#core/site/paths-panel.ts';
+import { panelPaths } from '#core/site/paths/panel.ts';
 
 /** What looks odd about a field: a hint that holds nothing up. */
 export function Warnings({ of = [] }: { of: readonly GameWarning[] | undefined }) {

@@ -3,8 +3,8 @@ import { ToolIcon } from '#app/ui/tool-icon.tsx';
 import { formatClock } from '#core/games/copy/games.ts';
 import { isPublic } from '#core/news/article-state.ts';
 import { articleDeskCopy } from '#core/news/copy/desk.ts';
+import { panelPaths } from '#core/site/paths/panel.ts';
 import { paths } from '#core/site/paths.ts';
-import { panelPaths } from '#core/site/paths-panel.ts';
 import type { ArticleWork } from './use-article.ts';
 
 const copy = articleDeskCopy.write;

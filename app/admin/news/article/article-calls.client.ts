@@ -4,7 +4,7 @@ import { fieldsOf } from '#app/api-client/sentence.ts';
 import type { Article, ArticleContent } from '#core/news/article.ts';
 import type { ArticleRecord, ArticleStanding } from '#core/news/contract/articles.ts';
 import type { FieldProblems } from '#core/news/publishing-problems.ts';
-import { panelPaths } from '#core/site/paths-panel.ts';
+import { panelPaths } from '#core/site/paths/panel.ts';
 
 export type ArticleSave<Saved> =
 	| { kind: 'saved'; saved: Saved }

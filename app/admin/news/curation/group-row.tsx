@@ -2,7 +2,7 @@ import { formatMoment } from '#core/copy/moments.ts';
 import type { CurationAction, CurationGroup } from '#core/news/curation/contract.ts';
 import { curationCopy as copy } from '#core/news/curation/copy/curation.ts';
 import { isoLocal } from '#core/site/dates.ts';
-import { panelPaths } from '#core/site/paths-panel.ts';
+import { panelPaths } from '#core/site/paths/panel.ts';
 
 type GroupRowProps = {
 	group: CurationGroup;

@@ -1,7 +1,7 @@
 import type { CurationAction } from '#core/news/curation/contract.ts';
 import { curationCopy as copy } from '#core/news/curation/copy/curation.ts';
 import type { CurationTab } from '#core/news/curation/curation-filter.ts';
-import { panelPaths } from '#core/site/paths-panel.ts';
+import { panelPaths } from '#core/site/paths/panel.ts';
 import type { useQueue } from './use-queue.ts';
 
 type QueueStatusProps = {

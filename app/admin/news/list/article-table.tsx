@@ -4,8 +4,8 @@ import type { ArticleLine } from '#core/news/article-line.ts';
 import { isPublic } from '#core/news/article-state.ts';
 import { articleDeskCopy } from '#core/news/copy/desk.ts';
 import { isoLocal } from '#core/site/dates.ts';
+import { panelPaths } from '#core/site/paths/panel.ts';
 import { paths } from '#core/site/paths.ts';
-import { panelPaths } from '#core/site/paths-panel.ts';
 
 const { list: copy, states, write, changed, untitled } = articleDeskCopy;
 

@@ -6,8 +6,10 @@ import {
 	type ShownSection,
 } from '#app/site/games/shown-day.ts';
 import { UFS, type Uf } from '#core/football-pt/uf.ts';
-import { checkFilter } from '#core/games/check-filter.ts';
 import { filterCopy } from '#core/games/copy/filters.ts';
+import { dayParts } from '#core/games/day/day-parts.ts';
+import type { DayView } from '#core/games/day/day-view.ts';
+import { checkFilter } from '#core/games/filter/check-filter.ts';
 import {
 	activeFilters,
 	asksForm,
@@ -16,12 +18,10 @@ import {
 	filterQuery,
 	parseFilter,
 	type ReadFilter,
-} from '#core/games/day-filter.ts';
-import { dayParts } from '#core/games/day-parts.ts';
-import type { DayView } from '#core/games/day-view.ts';
-import { applyFilter } from '#core/games/filter-day.ts';
-import { gamesThatPass } from '#core/games/filter-rules.ts';
-import { type AskedNames, type KnownNames, knownNames } from '#core/games/known-names.ts';
+} from '#core/games/filter/day-filter.ts';
+import { applyFilter } from '#core/games/filter/filter-day.ts';
+import { gamesThatPass } from '#core/games/filter/filter-rules.ts';
+import { type AskedNames, type KnownNames, knownNames } from '#core/games/filter/known-names.ts';
 import { FORM_PARAMETER } from '#core/site/paths.ts';
 
 export type AskedDay = ShownDay &

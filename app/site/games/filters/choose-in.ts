@@ -1,5 +1,10 @@
-import { type DayFilter, filterQuery, NO_FILTER, parseFilter } from '#core/games/day-filter.ts';
-import type { FilterName } from '#core/games/filter-names.ts';
+import {
+	type DayFilter,
+	filterQuery,
+	NO_FILTER,
+	parseFilter,
+} from '#core/games/filter/day-filter.ts';
+import type { FilterName } from '#core/games/filter/filter-names.ts';
 
 /**
  * A filter with another choice in one of its parts, by the text of its parameter; '' = not asked.

@@ -1,11 +1,11 @@
 import { type ReactNode, type SubmitEvent, useId, useMemo } from 'react';
 import { UFS } from '#core/football-pt/uf.ts';
 import { filterCopy } from '#core/games/copy/filters.ts';
-import { dayFacets } from '#core/games/day-facets.ts';
-import { type DayFilter, filterValue, NO_FILTER, ORDERS } from '#core/games/day-filter.ts';
-import type { DayView } from '#core/games/day-view.ts';
-import type { FilterName } from '#core/games/filter-names.ts';
-import { askedName, type KnownNames } from '#core/games/known-names.ts';
+import { dayFacets } from '#core/games/day/day-facets.ts';
+import type { DayView } from '#core/games/day/day-view.ts';
+import { type DayFilter, filterValue, NO_FILTER, ORDERS } from '#core/games/filter/day-filter.ts';
+import type { FilterName } from '#core/games/filter/filter-names.ts';
+import { askedName, type KnownNames } from '#core/games/filter/known-names.ts';
 import { type Choice, ChoiceSet, Pick } from './form-controls.tsx';
 
 const { labels, any, groups, periods, orders } = filterCopy;

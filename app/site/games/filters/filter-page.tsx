@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { filterCopy } from '#core/games/copy/filters.ts';
-import { filterQuery } from '#core/games/day-filter.ts';
-import type { DayView } from '#core/games/day-view.ts';
+import type { DayView } from '#core/games/day/day-view.ts';
+import { filterQuery } from '#core/games/filter/day-filter.ts';
 import { withAskedState } from '#core/site/asked-state.ts';
 import { withQuery } from '#core/site/paths.ts';
 import type { AskedDay } from './ask-day.ts';

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { filterCopy } from '#core/games/copy/filters.ts';
-import { activeFilters } from '#core/games/day-filter.ts';
+import { activeFilters } from '#core/games/filter/day-filter.ts';
 import type { AskedDay } from './ask-day.ts';
 import { chosenWords, withoutFilter } from './filter-words.ts';
 

@@ -1,9 +1,9 @@
 import { UFS } from '#core/football-pt/uf.ts';
 import { filterCopy } from '#core/games/copy/filters.ts';
 import { free } from '#core/games/copy/games.ts';
-import { type DayFilter, filterQuery, NO_FILTER } from '#core/games/day-filter.ts';
-import type { FilterName } from '#core/games/filter-names.ts';
-import { askedName, type KnownNames } from '#core/games/known-names.ts';
+import { type DayFilter, filterQuery, NO_FILTER } from '#core/games/filter/day-filter.ts';
+import type { FilterName } from '#core/games/filter/filter-names.ts';
+import { askedName, type KnownNames } from '#core/games/filter/known-names.ts';
 import { withQuery } from '#core/site/paths.ts';
 
 /** A filter that holds, in words: 'Premiere', 'São Paulo', 'noite', “fla”. */

@@ -1,5 +1,5 @@
 import { filterCopy } from '#core/games/copy/filters.ts';
-import type { Tally } from '#core/games/day-facets.ts';
+import type { Tally } from '#core/games/day/day-facets.ts';
 
 /** Something to choose, and how many games that leaves. */
 export type Choice = { id: string; name: string } & (Tally | { count?: undefined });

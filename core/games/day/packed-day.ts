@@ -1,0 +1,80 @@
+import { slugPart } from '#core/games/slug.ts';
+import { remembered } from '#core/kit/remembered.ts';
+import { searchText } from '#core/search/search-text.ts';
+import type { DayView, TeamCard } from './day-view.ts';
+import { type PackedRows, packRows, unpackRows } from './packed-rows.ts';
+
+/**
+ * A day on its way to the browser, as JSON text. The router's own encoding of a day of a hundred
+ * games is a graph of a thousand numbered nodes: twice the bytes, and slower on both sides.
+ */
+export type PackedDay = { readonly json: string };
+
+/** The server renders what its own loader packed: that need not be read back. */
+const packedHere = new WeakMap<PackedDay, DayView>();
+
+/**
+ * Makes a day ready to be sent. What follows from a name stays here: most ids, and the words of the
+ * name among the search keys.
+ */
+export function packDay(view: DayView): PackedDay {
+	const list = {
+		...view,
+		teams: view.teams.map((team) => packTeam(packKeys(team))),
+		competitions: view.competitions.map(packKeys),
+	};
+	const packed = { json: swapQuotes(JSON.stringify({ ...view, ...packRows(list, view.day) })) };
+	packedHere.set(packed, view);
+	return packed;
+}
+
+/** Reads a packed day back: the same day, its search keys perhaps in another order. */
+export function unpackDay(packed: PackedDay): DayView {
+	const known = packedHere.get(packed);
+	if (known !== undefined) return known;
+	const { answers, ...sent } = JSON.parse(swapQuotes(packed.json)) as DayView & PackedRows;
+	const view: DayView = { ...sent, ...unpackRows({ ...sent, answers }, sent.day) };
+	return {
+		...view,
+		teams: view.teams.map((team) => unpackTeam(unpackKeys(team))),
+		competitions: view.competitions.map(unpackKeys),
+	};
+}
+
+/**
+ * The text travels inside another JSON text inside a script: each double quote would be written
+ * with three backslashes. Its own inverse.
+ */
+export function swapQuotes(text: string): string {
+	// JSON text holds no control character.
+	return text.replaceAll('"', '\u0001').replaceAll("'", '"').replaceAll('\u0001', "'");
+}
+
+const wordsOf = /* @__PURE__ */ remembered((name) => new Set(searchText([name]).split(' ')));
+
+type Keyed = { name: string; keys: string };
+
+function packKeys<Card extends Keyed>(card: Card): Card {
+	const own = wordsOf(card.name);
+	const rest = card.keys.split(' ').filter((word) => !own.has(word));
+	return { ...card, keys: rest.join(' ') };
+}
+
+function unpackKeys<Card extends Keyed>(card: Card): Card {
+	return { ...card, keys: `${searchText([card.name])} ${card.keys}`.trim() };
+}
+
+/** Marks an id as the ending that follows the slug of the name ('Nacional', '-uru'). */
+const ENDING = '-';
+
+function packTeam({ id, ...team }: TeamCard): TeamCard {
+	const slug = slugPart(team.name);
+	if (id === slug) return team;
+	return { ...team, id: id?.startsWith(`${slug}${ENDING}`) ? id.slice(slug.length) : id };
+}
+
+function unpackTeam(team: TeamCard): TeamCard {
+	const slug = slugPart(team.name);
+	if (team.id === undefined) return { ...team, id: slug };
+	return team.id.startsWith(ENDING) ? { ...team, id: slug + team.id } : team;
+}

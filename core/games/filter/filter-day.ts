@@ -1,0 +1,62 @@
+import { byCompetition, type CompetitionGroup } from '#core/games/day/day-parts.ts';
+import type { GameList } from '#core/games/day/day-view.ts';
+import { activeFilters, type DayFilter, NO_FILTER } from './day-filter.ts';
+import type { FilterName } from './filter-names.ts';
+import { gamesThatPass, isUnsure } from './filter-rules.ts';
+
+/**
+ * A list with only the games that were asked for, by their places: rows that stay are the same
+ * rows.
+ */
+export type FilteredList = {
+	/** In the order of the list. */
+	kept: ReadonlySet<number>;
+	/** Those of them of which nobody told whether they are shown in the state that was asked. */
+	unsure: ReadonlySet<number>;
+	/**
+	 * Only for `ordem=campeonato`: the sure ones by competition, the most important first, in their
+	 * order.
+	 */
+	groups: CompetitionGroup[] | null;
+};
+
+/** Applies a filter to the games of a day (architecture §8). */
+export function applyFilter(list: GameList, filter: DayFilter): FilteredList {
+	const kept = gamesThatPass(list, filter);
+	const places = [...kept];
+	const unsure = new Set(
+		places.filter((place) => {
+			const game = list.games[place];
+			return game !== undefined && isUnsure(list, game, filter);
+		}),
+	);
+	const sure = places.filter((place) => !unsure.has(place));
+	return {
+		kept,
+		unsure,
+		groups: filter.ordem === 'campeonato' ? groupByCompetition(list, sure) : null,
+	};
+}
+
+function groupByCompetition(list: GameList, kept: readonly number[]): CompetitionGroup[] {
+	const rank = (place: number) => list.competitions[place]?.priority ?? 9;
+	return byCompetition(list, kept).sort(
+		(a, b) => rank(a.competition) - rank(b.competition) || (a.games[0] ?? 0) - (b.games[0] ?? 0),
+	);
+}
+
+export type DropSuggestion = { name: FilterName; count: number };
+
+/**
+ * For a filter that finds nothing: which one part of it to drop, and how many games that gives; the
+ * most helpful first.
+ */
+export function dropSuggestions(list: GameList, filter: DayFilter): DropSuggestion[] {
+	return activeFilters(filter)
+		.map((name) => ({
+			name,
+			count: gamesThatPass(list, { ...filter, [name]: NO_FILTER[name] }).size,
+		}))
+		.filter(({ count }) => count > 0)
+		.sort((a, b) => b.count - a.count);
+}

@@ -1,0 +1,32 @@
+import type { GameList } from '#core/games/day/day-view.ts';
+import { type GameText, gameMatcher } from '#core/search/game-matcher.ts';
+import { normalize } from '#core/search/normalize.ts';
+import { searchText } from '#core/search/search-text.ts';
+
+/** A reader types letter by letter over the same list. */
+const knownTexts = new WeakMap<GameList, GameText[]>();
+
+/**
+ * Places of the games of a list that a term finds by team, competition or channel (S2.03), by
+ * `gameMatcher`; only where it finds nothing as written, one typing error in a word is forgiven. An
+ * empty term finds all.
+ */
+export function searchGames(list: GameList, term: string): Set<number> {
+	const texts = knownTexts.get(list) ?? gameTexts(list);
+	knownTexts.set(list, texts);
+	const places = (isFound: (game: GameText) => boolean) =>
+		new Set(texts.flatMap((text, place) => (isFound(text) ? [place] : [])));
+	const found = places(gameMatcher(term));
+	return found.size > 0 ? found : places(gameMatcher(term, { forgiving: true }));
+}
+
+function gameTexts(list: GameList): GameText[] {
+	const channels = list.channels.map(({ name }) => normalize(name));
+	const sideText = (side: number | string) =>
+		typeof side === 'number' ? (list.teams[side]?.keys ?? '') : searchText([side]);
+	return list.games.map(({ home, away, competition, broadcasts }) => ({
+		sides: [sideText(home), sideText(away)],
+		competition: list.competitions[competition]?.keys ?? '',
+		channels: broadcasts.flatMap(({ channel }) => channels[channel] ?? []),
+	}));
+}

@@ -1,0 +1,64 @@
+import type { NamedEntry, Resolution, Resolver } from '#core/search/resolution.ts';
+import { sharing } from './among-compare.ts';
+import { type Ask, createAmongIndex } from './among-index.ts';
+import { amongSteps } from './among-steps.ts';
+
+const MAX_CANDIDATES = 8;
+
+/**
+ * A resolver over a plain list of canonical names, one per club: `id` and `name` of an answer are
+ * the canonical name. It reads structure words, abbreviations, names of cities in several languages
+ * and left-out words, from the surest reading to the boldest; the first reading that fits anything
+ * decides, and two that fit are no answer. With `reference` entries, two names of one entry
+ * ('Wolves', 'Wolverhampton Wanderers FC') meet, and with `ask` two that are understood as one
+ * entry in the country of the list.
+ */
+export function createAmongResolver(
+	canonicalNames: readonly string[],
+	reference: readonly NamedEntry[] = [],
+	ask?: Ask,
+): Pick<Resolver, 'resolve'> {
+	const canonical = new Set(canonicalNames);
+	const index = createAmongIndex([...canonical], reference, ask);
+	return {
+		resolve(query): Resolution {
+			// 'Guaraní' beside 'Guarani': who writes one of them to the letter means it.
+			if (canonical.has(query))
+				return {
+					query,
+					id: query,
+					name: query,
+					confidence: 1,
+					candidates: [{ id: query, name: query, score: 1 }],
+				};
+			const asked = index.read(query);
+			for (const { fits, confidence } of amongSteps) {
+				const found = fits(asked, index);
+				if (found.length === 0) continue;
+				const candidates = found
+					.slice(0, MAX_CANDIDATES)
+					.map(({ name }) => ({ id: name, name, score: confidence }));
+				const only = found.length === 1 ? found[0] : undefined;
+				if (!only) return { query, id: null, name: null, confidence: 0, candidates };
+				return { query, id: only.name, name: only.name, confidence, candidates };
+			}
+			const near = sharing(asked, index).slice(0, MAX_CANDIDATES);
+			return {
+				query,
+				id: null,
+				name: null,
+				confidence: 0,
+				candidates: near.map(({ name }) => ({ id: name, name, score: 0.3 })),
+			};
+		},
+	};
+}
+
+/** Resolves one name against a list; for many questions build the resolver once. */
+export function resolveAmong(
+	canonicalNames: readonly string[],
+	query: string,
+	reference: readonly NamedEntry[] = [],
+): Resolution {
+	return createAmongResolver(canonicalNames, reference).resolve(query);
+}

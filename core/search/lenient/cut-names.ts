@@ -1,0 +1,197 @@
+import { joinInitials, lettersAgree, nameShape } from '#core/search/name-shape.ts';
+import { normalize } from '#core/search/normalize.ts';
+import { canonicalWord } from '#core/search/places.ts';
+import type { AmbiguousAlias } from '#core/search/resolution.ts';
+import { isLink, isStructure, isWeak } from '#core/search/structure-words.ts';
+
+/**
+ * A word as it is written; `isOpen`: more letters may follow; `isMarked`: a point says so, or the
+ * end of the name.
+ */
+type Piece = { word: string; canonical: string; isOpen: boolean; isMarked: boolean };
+/**
+ * A known spelling: what it names, the words of the places where that is at home, and whether it is
+ * listed as ambiguous.
+ */
+type Form = {
+	words: string[];
+	canonical: string[];
+	letters: ReadonlySet<string>;
+	ids: ReadonlySet<string>;
+	places: ReadonlySet<string>;
+	listed: boolean;
+};
+/** What a shortened name fits: `open` where only evidence beside the name may decide. */
+type Cut = { ids: string[]; open: boolean };
+type Named = { ids: ReadonlySet<string>; places: ReadonlySet<string> };
+
+const WRITTEN = /([\p{L}\p{M}\p{N}'’]+)(\.?)/gu;
+const POINT = /\p{L}\./u;
+/** Fewer letters at the end of a name are a word. */
+const END = 4;
+const HEAD = 3;
+
+/**
+ * The words of a name in order; without any point the last one may have been cut where a column
+ * ended.
+ */
+function piecesOf(name: string): Piece[] {
+	const written = [...name.matchAll(WRITTEN)].flatMap(([, word = '', point]) => {
+		const bare = normalize(word);
+		return bare === '' || bare.includes(' ')
+			? []
+			: [
+					{
+						word: bare,
+						canonical: canonicalWord(bare),
+						isOpen: point === '.' && /\D/.test(bare),
+						isMarked: true,
+					},
+				];
+	});
+	const last = written.at(-1);
+	const others = written.slice(0, -1).filter(({ word }) => !isPassedOver(word));
+	if (last && others.length > 0 && last.word.length >= END && !POINT.test(name)) last.isOpen = true;
+	return written;
+}
+
+/**
+ * Without any point a word that stands in no name at all may be the beginning of one ('Eint
+ * Frankfurt'); one of other names is none ('Racing Santa').
+ */
+function openUnknown(pieces: readonly Piece[], words: ReadonlySet<string>): void {
+	for (const [at, piece] of pieces.entries()) {
+		const isUnknown = !words.has(piece.word);
+		if (at === pieces.length - 1) piece.isOpen &&= isUnknown;
+		else if (
+			isUnknown &&
+			piece.word.length >= HEAD &&
+			!isPassedOver(piece.word) &&
+			/^\D+$/.test(piece.word)
+		) {
+			piece.isOpen = true;
+			piece.isMarked = false;
+		}
+	}
+}
+
+function isPassedOver(word: string): boolean {
+	return isLink(word) || isStructure(word);
+}
+
+function agrees(
+	{ word, canonical, isOpen }: Piece,
+	known: string,
+	knownCanonical: string,
+): boolean {
+	if (canonical === knownCanonical) return true;
+	if (!isOpen || !known.startsWith(word)) return false;
+	// An initial may stand for any kind of club ('U.Las Palmas'), and an abbreviation is not
+	// shortened again.
+	return isLink(known) || (known.length >= END && (word.length > 1 || !isWeak(known)));
+}
+
+function isPlace({ word, canonical, isOpen }: Piece, places: ReadonlySet<string>): boolean {
+	if (places.has(word) || places.has(canonical)) return true;
+	return isOpen && word.length >= HEAD && [...places].some((place) => place.startsWith(word));
+}
+
+/**
+ * Whether a written word is enough to say the name: more than initials, and not cut where nothing
+ * shows it.
+ */
+function tells({ word, isMarked }: Piece, known: string): boolean {
+	return isMarked && word.length >= HEAD && !isPassedOver(known);
+}
+
+type Progress = { at: number; from: number; told: boolean };
+
+/**
+ * Whether the pieces from `at` on say the words of the form from `from` on; particles may be
+ * missing on either side, its place may follow. `told`: a word of the name itself is said by more
+ * than initials.
+ */
+function says(
+	pieces: readonly Piece[],
+	form: Form,
+	{ at, from, told }: Progress = { at: 0, from: 0, told: false },
+): boolean {
+	const [piece, known] = [pieces[at], form.words[from]];
+	const next = (step: Partial<Progress>) => says(pieces, form, { at, from, told, ...step });
+	if (piece && known !== undefined && agrees(piece, known, form.canonical[from] ?? '')) {
+		if (next({ at: at + 1, from: from + 1, told: told || tells(piece, known) })) return true;
+	}
+	if (known !== undefined && isPassedOver(known) && next({ from: from + 1 })) return true;
+	if (!piece) return known === undefined && told;
+	if (isPassedOver(piece.word) && next({ at: at + 1 })) return true;
+	return known === undefined && told && isPlace(piece, form.places) && next({ at: at + 1 });
+}
+
+function createForms(
+	named: ReadonlyMap<string, Named>,
+	ambiguous: readonly AmbiguousAlias[],
+): Form[] {
+	const toForm = (text: string, { ids, places }: Named, listed: boolean): Form => {
+		const words = normalize(joinInitials(text)).split(' ');
+		return {
+			words,
+			canonical: words.map(canonicalWord),
+			letters: nameShape(text).letters,
+			ids,
+			places,
+			listed,
+		};
+	};
+	return [
+		...[...named].map(([text, of]) => toForm(text, of, false)),
+		...ambiguous.map(({ alias, candidates }) =>
+			toForm(alias, { ids: new Set(candidates), places: new Set() }, true),
+		),
+	];
+}
+
+/**
+ * Reads names whose words are shortened: 'Galat. İstanbul', 'Nacional de Footb.', 'Operário
+ * Ferroviár'. A written word is one of a known spelling, or its beginning where a point or the end
+ * of the name says that it is cut.
+ */
+export function createCutNames(
+	named: ReadonlyMap<string, Named>,
+	ambiguous: readonly AmbiguousAlias[],
+): (name: string) => Cut | null {
+	let index: { byHead: Map<string, Set<Form>>; words: Set<string> } | undefined;
+	const build = () => {
+		const byHead = new Map<string, Set<Form>>();
+		const words = new Set<string>();
+		for (const form of createForms(named, ambiguous)) {
+			for (const word of form.words) words.add(word);
+			for (const word of [...form.words, ...form.canonical, ...form.places]) {
+				const head = word.slice(0, HEAD);
+				byHead.set(head, (byHead.get(head) ?? new Set()).add(form));
+			}
+		}
+		return { byHead, words };
+	};
+	return (name) => {
+		const pieces = piecesOf(joinInitials(name));
+		if (pieces.length > 8 || (pieces.length < 2 && !pieces[0]?.isOpen)) return null;
+		index ??= build();
+		const { byHead, words } = index;
+		if (!POINT.test(name)) openUnknown(pieces, words);
+		if (!pieces.some(({ isOpen }) => isOpen)) return null;
+		const heads = pieces.filter(({ word }) => word.length >= HEAD && !isPassedOver(word));
+		const lists = heads.map(
+			({ canonical, isOpen, word }) =>
+				byHead.get((isOpen ? word : canonical).slice(0, HEAD)) ?? new Set<Form>(),
+		);
+		const [near] = lists.sort((a, b) => a.size - b.size);
+		const { letters } = nameShape(name);
+		const found = [...(near ?? [])].filter(
+			(form) => lettersAgree(letters, form.letters) && says(pieces, form),
+		);
+		const ids = [...new Set(found.flatMap((form) => [...form.ids]))];
+		return ids.length === 0
+			? null
+			: { ids, open: ids.length > 1 || found.some(({ listed }) => listed) };
+	};
+}
