@@ -54,7 +54,7 @@ export default defineConfig(({ command }) => ({
 						resolve: { noExternal: BUNDLED },
 						// Without it React's development half would be bundled too.
 						define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-						build: { rolldownOptions: { input: 'server/http/render-thread.ts' } },
+						build: { rolldownOptions: { input: 'server/http/render/render-thread.ts' } },
 					}
 				: {},
 	},

@@ -1,5 +1,5 @@
 import { createContext } from 'react-router';
-import type { RenderContext } from '#server/http/render-context.ts';
+import type { RenderContext } from '#server/http/render/render-context.ts';
 
 /**
  * What the render thread hands to loaders: data access, the editorial instant, and notes for the

@@ -24,7 +24,7 @@ import {
 } from './games/game-change-repository.ts';
 import { createGameRepository, type GameRepository } from './games/game-repository.ts';
 import { createHabitRepository } from './games/habit-repository.ts';
-import { createHabitReader } from './games/read-habits.ts';
+import { createHabitReader } from './games/read/read-habits.ts';
 import { createRelatedRepository, type RelatedRepository } from './games/related-repository.ts';
 import { createSitemapRepository, type SitemapRepository } from './games/sitemap-repository.ts';
 import { createMapRepository, type MapRepository } from './map/map-repository.ts';

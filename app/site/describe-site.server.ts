@@ -8,7 +8,7 @@ import { mapCopy } from '#core/map/copy.ts';
 import { paths } from '#core/site/paths.ts';
 import { breadcrumbList, organization, webSite } from '#core/site/structured-data.ts';
 import { teamsCopy } from '#core/teams/copy.ts';
-import type { RenderContext } from '#server/http/render-context.ts';
+import type { RenderContext } from '#server/http/render/render-context.ts';
 import type { FrameData } from './read-frame.server.ts';
 
 /** Where the site says who it is: its front page under both addresses, and the page about it. */

@@ -2,7 +2,7 @@ import type { Brand } from '#core/brand/brand.ts';
 import { type SiteSettings, siteSettingsOf } from '#core/brand/brand-schema.ts';
 import { dayOf } from '#core/site/dates.ts';
 import { registersWorker } from '#core/site/registers-worker.ts';
-import type { RenderContext } from '#server/http/render-context.ts';
+import type { RenderContext } from '#server/http/render/render-context.ts';
 
 /** What the frame around every page shows. */
 export type FrameData = {

@@ -9,8 +9,8 @@ import { HOUR_UNDEFINED } from '#core/games/copy/words.ts';
 import { isOff } from '#core/games/game-rules.ts';
 import { pair, sideName } from '#core/games/share/share-text.ts';
 import { formatHour } from '#core/site/dates.ts';
-import { readDay } from '#server/games/read-day.ts';
-import { readGame } from '#server/games/read-game.ts';
+import { readDay } from '#server/games/read/read-day.ts';
+import { readGame } from '#server/games/read/read-game.ts';
 import type { GuideData } from '#server/guide-data.ts';
 import type { GameOrder, Order } from './order-repository.ts';
 

@@ -1,7 +1,7 @@
 import type { Holder, Subscription } from '#core/alerts/subscription.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
-import { sameText } from '#server/identity/secret-box.ts';
+import { sameText } from '#server/identity/keys/secret-box.ts';
 import { newId } from '#server/ids.ts';
 import {
 	createSubscriptionRepository,

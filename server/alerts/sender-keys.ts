@@ -2,7 +2,7 @@ import webPush from 'web-push';
 import { z } from 'zod';
 import { createSettingRepository } from '#server/brand/setting-repository.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
-import type { SecretBox } from '#server/identity/secret-box.ts';
+import type { SecretBox } from '#server/identity/keys/secret-box.ts';
 
 const RECORD = { collection: 'avisos', id: 'remetente' } as const;
 const recordSchema = z.object({ publicKey: z.string(), sealedPrivateKey: z.string() });

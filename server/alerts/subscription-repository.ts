@@ -4,10 +4,10 @@ import { ALERT_KINDS } from '#core/alerts/alert-kinds.ts';
 import type { Subscription } from '#core/alerts/subscription.ts';
 import type { Topic } from '#core/changes/topic.ts';
 import { isUf } from '#core/football-pt/uf.ts';
-import type { PushSubscriptionTable } from '#server/db/alerts-schema.ts';
 import type { Reader, Writer } from '#server/db/app-database.ts';
 import { storedAs, storedWords } from '#server/db/stored-json.ts';
 import { batches } from '#server/games/batches.ts';
+import type { PushSubscriptionTable } from './alerts-schema.ts';
 
 export type StoredSubscription = Subscription & { id: string; seenAt: number };
 

@@ -4,8 +4,8 @@ import type { DayView } from '#core/games/day/day-view.ts';
 import { formerHours } from '#core/games/kickoff-move.ts';
 import { addDays, startOfDay } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
-import { MOVE_DAYS } from '#server/games/read-day.ts';
-import { readExpected } from '#server/games/read-expected.ts';
+import { MOVE_DAYS } from '#server/games/read/read-day.ts';
+import { readExpected } from '#server/games/read/read-expected.ts';
 import type { GuideData } from '#server/guide-data.ts';
 
 export type DayDigest = { view: DayView; messages: string[]; gameIds: string[] };

@@ -5,7 +5,7 @@ import { withoutMarkup } from '#core/bots/digest-text.ts';
 import { COPY_CHARACTERS, dayShareText } from '#core/games/share/day-share-text.ts';
 import { dayOf } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
-import { readDay } from '#server/games/read-day.ts';
+import { readDay } from '#server/games/read/read-day.ts';
 import { type BotAsked, BotFailure, type BotRun, defineBot } from '#server/jobs/bot.ts';
 import { readChangeNotice } from './change-notice.ts';
 import { lastDayChange, listDayChanges } from './day-changes-repository.ts';

@@ -3,9 +3,12 @@ import { botCopy, botFieldCopy } from '#core/bots/copy/bots.ts';
 import { botRunCopy } from '#core/bots/copy/runs.ts';
 import { importDeskCopy } from '#core/importing/copy/desk.ts';
 import { IMPORT_FORMATS } from '#core/importing/draft-game.ts';
-import { createBatchRepository } from '#server/importing/batch-repository.ts';
-import { discardImport } from '#server/importing/finish-import.ts';
-import { type AddressOutcome, importFromAddress } from '#server/importing/import-from-address.ts';
+import { createBatchRepository } from '#server/importing/batch/batch-repository.ts';
+import { discardImport } from '#server/importing/commit/finish-import.ts';
+import {
+	type AddressOutcome,
+	importFromAddress,
+} from '#server/importing/source/import-from-address.ts';
 import { BotFailure, type BotRun, defineBot } from '#server/jobs/bot.ts';
 
 const copy = botRunCopy.games;

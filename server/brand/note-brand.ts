@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { topics } from '#core/changes/topic.ts';
+import type { Actor } from '#server/audit/audit.ts';
 import { noteChange, nounChange } from '#server/changes/note-change.ts';
 import type { Writer } from '#server/db/app-database.ts';
-import type { Actor } from '#server/identity/audit.ts';
 
 /** `before` null = it could not be read. */
 type SettingChange = { before: object | null; after: object };

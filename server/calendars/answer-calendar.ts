@@ -2,7 +2,7 @@ import { readCalendarAddress } from '#core/calendars/calendar-address.ts';
 import { writeCalendar } from '#core/calendars/write-calendar.ts';
 import { errorCode } from '#core/kit/app-error.ts';
 import { errorAnswerFor } from '#server/http/error-pages.ts';
-import type { RenderContext } from '#server/http/render-context.ts';
+import type { RenderContext } from '#server/http/render/render-context.ts';
 import { NOTHING_ALLOWED } from '#server/http/security-headers.ts';
 import { type CalendarAnswer, readCalendar } from './read-calendar.ts';
 

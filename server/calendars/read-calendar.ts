@@ -14,9 +14,9 @@ import { calendarMoment, calendarRange } from '#core/calendars/calendar-range.ts
 import { calendarCopy } from '#core/calendars/copy/calendar.ts';
 import { parseDay } from '#core/site/dates.ts';
 import { calendarPaths } from '#core/site/paths/calendar.ts';
-import { readMoved } from '#server/games/read-agenda.ts';
-import { readExpected } from '#server/games/read-expected.ts';
-import { readSlots } from '#server/games/read-slots.ts';
+import { readMoved } from '#server/games/read/read-agenda.ts';
+import { readExpected } from '#server/games/read/read-expected.ts';
+import { readSlots } from '#server/games/read/read-slots.ts';
 import { wholeGames } from '#server/games/whole-games.ts';
 import type { GuideData, Reference } from '#server/guide-data.ts';
 import { readEventSuffix } from './event-suffix.ts';

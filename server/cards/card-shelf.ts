@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '#core/kit/app-error.ts';
-import { createPageStore } from '#server/http/page-store.ts';
+import { createPageStore } from '#server/http/cache/page-store.ts';
 import type { CardDrawer } from './card-drawer.ts';
 import type { CardNode } from './card-node.ts';
 

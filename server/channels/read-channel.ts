@@ -5,8 +5,8 @@ import { groupWords } from '#core/games/copy/games.ts';
 import { capital } from '#core/kit/capital.ts';
 import type { IndexGroup } from '#core/site/leading.ts';
 import { furtherKeys } from '#core/site/letter-index.ts';
-import { type Found, readAgenda, readMoved } from '#server/games/read-agenda.ts';
-import { type LetterIndexAnswer, readLetterIndex } from '#server/games/read-letter-index.ts';
+import { type Found, readAgenda, readMoved } from '#server/games/read/read-agenda.ts';
+import { type LetterIndexAnswer, readLetterIndex } from '#server/games/read/read-letter-index.ts';
 import type { GuideData } from '#server/guide-data.ts';
 
 /** Reads the page of a channel by its slug, which is its id. `now` in UTC milliseconds. */

@@ -4,10 +4,10 @@ import type { Database } from '#server/db/schema.ts';
 import { storedJson } from '#server/db/stored-json.ts';
 import { toStoredFile } from '#server/files/file-row.ts';
 import { toGame } from '#server/games/game-row.ts';
-import { toAccount } from '#server/identity/account.ts';
-import { toSession } from '#server/identity/session.ts';
-import { toBatch } from '#server/importing/batch-table.ts';
-import { toRow } from '#server/importing/row-table.ts';
+import { toAccount } from '#server/identity/accounts/account.ts';
+import { toSession } from '#server/identity/sessions/session.ts';
+import { toBatch } from '#server/importing/batch/batch-table.ts';
+import { toRow } from '#server/importing/rows/row-table.ts';
 import { toContent, toStanding } from '#server/news/article-row.ts';
 
 type RowReader<Row> = {

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { passwordRefusedSentence } from '#core/identity/copy/password-problems.ts';
 import { AppError } from '#core/kit/app-error.ts';
+import { hashNewPassword } from '#server/identity/accounts/new-password.ts';
 import type { Identity } from '#server/identity/identity.ts';
-import { hashNewPassword } from '#server/identity/new-password.ts';
 import type { CliContext } from './verb.ts';
 
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz';

@@ -1,6 +1,6 @@
 import { identityCopy } from '#core/identity/copy/identity.ts';
-import { COMMAND_LINE } from '#server/identity/audit.ts';
-import { insertAdministrator } from '#server/identity/first-administrator.ts';
+import { COMMAND_LINE } from '#server/audit/audit.ts';
+import { insertAdministrator } from '#server/identity/accounts/first-administrator.ts';
 import { choosePassword } from './choose-password.ts';
 import { readAccountWords, withIdentity } from './open-accounts.ts';
 import type { ExitCode, Verb } from './verb.ts';

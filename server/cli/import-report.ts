@@ -8,8 +8,8 @@ import type { RowResult } from '#core/importing/import-row.ts';
 import { countPast } from '#core/importing/past-games.ts';
 import { GUIDE_ZONE } from '#core/site/dates.ts';
 import { instantInZone } from '#core/site/zoned-time.ts';
-import { countRefused, type ReadingOutcome } from '#server/importing/import-reading.ts';
-import type { ImportRow } from '#server/importing/import-row.ts';
+import { countRefused, type ReadingOutcome } from '#server/importing/reading/import-reading.ts';
+import type { ImportRow } from '#server/importing/rows/import-row.ts';
 
 type Action = 'create' | 'change' | 'same' | 'conflict' | 'blocked';
 

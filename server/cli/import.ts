@@ -13,16 +13,16 @@ import { AppError } from '#core/kit/app-error.ts';
 import { dayOf, GUIDE_ZONE, parseDay } from '#core/site/dates.ts';
 import { isZone } from '#core/site/zoned-time.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
-import { createBatchRepository } from '#server/importing/batch-repository.ts';
+import { createBatchRepository } from '#server/importing/batch/batch-repository.ts';
+import { hasImportTables } from '#server/importing/batch/learned-repository.ts';
 import {
 	importReading,
 	planReading,
 	type ReadingOutcome,
-} from '#server/importing/import-reading.ts';
-import { kickoffsAround } from '#server/importing/known-kickoffs.ts';
-import { hasImportTables } from '#server/importing/learned-repository.ts';
-import { fetchSource } from '#server/importing/load-source.ts';
-import { readSource } from '#server/importing/read-source.ts';
+} from '#server/importing/reading/import-reading.ts';
+import { kickoffsAround } from '#server/importing/reading/known-kickoffs.ts';
+import { fetchSource } from '#server/importing/source/load-source.ts';
+import { readSource } from '#server/importing/source/read-source.ts';
 import { openOutbound } from '#server/outbound/open-outbound.ts';
 import { type Naming, readNaming } from '#server/reference/naming.ts';
 import { importReport, importSummary } from './import-report.ts';

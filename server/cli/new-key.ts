@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { identityCopy } from '#core/identity/copy/identity.ts';
-import { COMMAND_LINE } from '#server/identity/audit.ts';
+import { COMMAND_LINE } from '#server/audit/audit.ts';
+import { forgetSealedSecrets } from '#server/identity/keys/sealed-repository.ts';
 import { openSecretBox } from '#server/identity/open-identity.ts';
-import { forgetSealedSecrets } from '#server/identity/sealed-repository.ts';
 import { openPrepared } from './open-guide.ts';
 import { UsageError, type Verb } from './verb.ts';
 

@@ -1,6 +1,6 @@
 import { identityCopy } from '#core/identity/copy/identity.ts';
-import { COMMAND_LINE } from '#server/identity/audit.ts';
-import { resetSecondFactors } from '#server/identity/reset-second-factors.ts';
+import { COMMAND_LINE } from '#server/audit/audit.ts';
+import { resetSecondFactors } from '#server/identity/factors/reset-second-factors.ts';
 import { readAccountWords, requireAccount, withIdentity } from './open-accounts.ts';
 import type { ExitCode, Verb } from './verb.ts';
 

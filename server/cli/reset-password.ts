@@ -1,6 +1,6 @@
 import { identityCopy } from '#core/identity/copy/identity.ts';
-import { audit, COMMAND_LINE } from '#server/identity/audit.ts';
-import { storePassword } from '#server/identity/change-password.ts';
+import { audit, COMMAND_LINE } from '#server/audit/audit.ts';
+import { storePassword } from '#server/identity/accounts/change-password.ts';
 import { choosePassword } from './choose-password.ts';
 import { readAccountWords, requireAccount, withIdentity } from './open-accounts.ts';
 import type { ExitCode, Verb } from './verb.ts';

@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util';
 import { identityCopy } from '#core/identity/copy/identity.ts';
-import { COMMAND_LINE } from '#server/identity/audit.ts';
-import { signOutEverybody, signOutEverywhere } from '#server/identity/sign-out-everywhere.ts';
+import { COMMAND_LINE } from '#server/audit/audit.ts';
+import {
+	signOutEverybody,
+	signOutEverywhere,
+} from '#server/identity/sessions/sign-out-everywhere.ts';
 import { readAccountWords, requireAccount, withIdentity } from './open-accounts.ts';
 import type { ExitCode, Verb } from './verb.ts';
 

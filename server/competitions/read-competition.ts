@@ -4,10 +4,10 @@ import { type CompetitionView, competitionFacts } from '#core/competitions/compe
 import { competitionsCopy } from '#core/competitions/copy.ts';
 import type { IndexGroup } from '#core/site/leading.ts';
 import { furtherKeys } from '#core/site/letter-index.ts';
-import { type Found, readAgenda, readMoved } from '#server/games/read-agenda.ts';
-import { readCustoms } from '#server/games/read-customs.ts';
-import { type LetterIndexAnswer, readLetterIndex } from '#server/games/read-letter-index.ts';
-import { readUsualChannels } from '#server/games/read-usual-channels.ts';
+import { type Found, readAgenda, readMoved } from '#server/games/read/read-agenda.ts';
+import { readCustoms } from '#server/games/read/read-customs.ts';
+import { type LetterIndexAnswer, readLetterIndex } from '#server/games/read/read-letter-index.ts';
+import { readUsualChannels } from '#server/games/read/read-usual-channels.ts';
 import type { GuideData } from '#server/guide-data.ts';
 
 /** Reads the page of a competition by its slug, which is its id. `now` in UTC milliseconds. */

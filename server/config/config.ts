@@ -6,7 +6,7 @@ import type { ClientIdentity } from '#core/identity/client-config.ts';
 import { parseEmail } from '#core/identity/email.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
 import { filesConfigCopy } from '#core/media/copy/media.ts';
-import { readFilesUrl, type S3Address } from '#server/files/files-url.ts';
+import { readFilesUrl, type S3Address } from '#server/files/store/files-url.ts';
 import { type Env, SETTING_NAMES } from './env.ts';
 import {
 	type OutgoingConfig,

@@ -1,14 +1,14 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { AlertsDatabase } from './alerts-schema.ts';
-import type { CurationDatabase } from './curation-schema.ts';
+import type { AlertsDatabase } from '#server/alerts/alerts-schema.ts';
+import type { FeedsDatabase } from '#server/feeds/feeds-schema.ts';
+import type { FilesDatabase } from '#server/files/files-schema.ts';
+import type { GamesDeskDatabase } from '#server/games/desk/games-desk-schema.ts';
+import type { IdentityDatabase } from '#server/identity/identity-schema.ts';
+import type { ImportsDatabase } from '#server/importing/imports-schema.ts';
+import type { JobsDatabase } from '#server/jobs/jobs-schema.ts';
+import type { CurationDatabase } from '#server/news/curation/curation-schema.ts';
+import type { NewsDatabase } from '#server/news/news-schema.ts';
 import type { DeskDatabase } from './desk-schema.ts';
-import type { FeedsDatabase } from './feeds-schema.ts';
-import type { FilesDatabase } from './files-schema.ts';
-import type { GamesDeskDatabase } from './games-desk-schema.ts';
-import type { IdentityDatabase } from './identity-schema.ts';
-import type { ImportsDatabase } from './imports-schema.ts';
-import type { JobsDatabase } from './jobs-schema.ts';
-import type { NewsDatabase } from './news-schema.ts';
 
 /**
  * The one schema of both engines. Instants are UTC milliseconds (BIGINT, read as number), days are

@@ -1,10 +1,10 @@
 import { buildDemoArticles } from '#core/demo/demo-articles.ts';
 import { articleSlugs } from '#core/news/article-slug.ts';
 import { addDays } from '#core/site/dates.ts';
+import { SYSTEM } from '#server/audit/audit.ts';
 import type { Writer } from '#server/db/app-database.ts';
 import { createGameRepository } from '#server/games/game-repository.ts';
 import type { Reference } from '#server/guide-data.ts';
-import { SYSTEM } from '#server/identity/audit.ts';
 import { newId } from '#server/ids.ts';
 import { registerFiles } from '#server/news/article-files.ts';
 import { createArticleRepository } from '#server/news/article-repository.ts';

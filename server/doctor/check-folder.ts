@@ -49,7 +49,7 @@ export async function checkFiles({ dataDir, files }: Config): Promise<Finding> {
 	}));
 	if (bavail * bsize < MEDIA_LIMITS.reserveBytes) return problem(doctorCopy.littleSpace);
 	if (files.s3 === null) return FINE;
-	const { createS3Store } = await import('#server/files/s3-store.ts');
+	const { createS3Store } = await import('#server/files/store/s3-store.ts');
 	// That an object is not there is an answer, and so the keys are right.
 	await createS3Store(files.s3).size('0'.repeat(28));
 	return FINE;

@@ -7,7 +7,7 @@ import {
 } from '#core/games/share/day-share-text.ts';
 import { paths } from '#core/site/paths.ts';
 import { whatsappLink } from '#core/site/share-links.ts';
-import { readDay } from '#server/games/read-day.ts';
+import { readDay } from '#server/games/read/read-day.ts';
 import type { GuideData } from '#server/guide-data.ts';
 
 export type DayTextReading = {

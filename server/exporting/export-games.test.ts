@@ -5,7 +5,7 @@ import { buildDay } from '#core/games/day/day-builder.ts';
 import type { Game, Side } from '#core/games/game.ts';
 import { dayShareText } from '#core/games/share/day-share-text.ts';
 import type { DraftGame, ImportFormat } from '#core/importing/draft-game.ts';
-import { readDocument } from '#server/importing/read-document.ts';
+import { readDocument } from '#server/importing/reading/read-document.ts';
 import { shippedNaming } from '#server/reference/naming.ts';
 import { anyGame, exportNames } from '#tests/support/any-game.ts';
 import { NOW } from '#tests/support/factories.ts';

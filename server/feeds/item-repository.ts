@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader, Writer } from '#server/db/app-database.ts';
-import type { FeedItemTable } from '#server/db/feeds-schema.ts';
+import type { FeedItemTable } from './feeds-schema.ts';
 
 /** One item as it is kept. UTC ms; `at` = when it counts as published. */
 export type FeedItemRecord = {

@@ -1,9 +1,9 @@
 import type { Updateable } from 'kysely';
 import { SOURCE_PROBLEMS } from '#core/feeds/source-problem.ts';
 import type { Reader, Writer } from '#server/db/app-database.ts';
-import type { FeedSourceTable } from '#server/db/feeds-schema.ts';
 import { storedWords } from '#server/db/stored-json.ts';
 import type { FeedSource, SourceHealth, SourceMemory, SourceSettings } from './feed-source.ts';
+import type { FeedSourceTable } from './feeds-schema.ts';
 
 /** Reads sources. */
 export function createSourceReader(db: Reader) {

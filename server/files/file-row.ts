@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { StoredFile, StoreName } from '#core/media/stored-file.ts';
-import type { FileTable } from '#server/db/files-schema.ts';
 import { storedAs } from '#server/db/stored-json.ts';
+import type { FileTable } from './files-schema.ts';
 
 const pairsSchema = z.record(z.string(), z.string());
 

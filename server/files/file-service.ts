@@ -3,14 +3,14 @@ import { MEDIA_LIMITS } from '#core/media/limits.ts';
 import type { StoreName } from '#core/media/stored-file.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import type { Log } from '#server/log.ts';
-import { createDiskStore } from './disk-store.ts';
 import { storeUnavailable } from './file-errors.ts';
-import type { S3Address } from './files-url.ts';
-import { createMediaLane, type MediaLane } from './media-lane.ts';
-import type { ObjectStore } from './object-store.ts';
-import type { Pace } from './receive-bytes.ts';
-import { createStaging, type Staging } from './staging.ts';
-import { createUploadLocks, type UploadLocks } from './upload-locks.ts';
+import { createMediaLane, type MediaLane } from './media/media-lane.ts';
+import { createDiskStore } from './store/disk-store.ts';
+import type { S3Address } from './store/files-url.ts';
+import type { ObjectStore } from './store/object-store.ts';
+import type { Pace } from './upload/receive-bytes.ts';
+import { createStaging, type Staging } from './upload/staging.ts';
+import { createUploadLocks, type UploadLocks } from './upload/upload-locks.ts';
 
 export type FileLimits = {
 	/** Bytes of one file. */
@@ -64,7 +64,7 @@ export type FileService = {
 export async function openFileService(options: FileServiceOptions): Promise<FileService> {
 	const { dataDir, db, log, s3 } = options;
 	const disk = createDiskStore(dataDir);
-	const remote = s3 === null ? null : (await import('./s3-store.ts')).createS3Store(s3);
+	const remote = s3 === null ? null : (await import('./store/s3-store.ts')).createS3Store(s3);
 	const inspector = createMediaLane(log);
 	const painter = createMediaLane(log);
 	return {

@@ -4,9 +4,9 @@ import type { StoredFile } from '#core/media/stored-file.ts';
 import { paths } from '#core/site/paths.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Reader } from '#server/db/app-database.ts';
-import { createDiskStore } from './disk-store.ts';
 import { createFileRepository } from './file-repository.ts';
-import type { ObjectStore } from './object-store.ts';
+import { createDiskStore } from './store/disk-store.ts';
+import type { ObjectStore } from './store/object-store.ts';
 
 type Place = Pick<Config, 'dataDir' | 'files'>;
 
@@ -37,5 +37,5 @@ async function openStore(
 ): Promise<ObjectStore | null> {
 	if (store === 'disk') return createDiskStore(dataDir);
 	// Loaded only where it is used.
-	return files.s3 === null ? null : (await import('./s3-store.ts')).createS3Store(files.s3);
+	return files.s3 === null ? null : (await import('./store/s3-store.ts')).createS3Store(files.s3);
 }

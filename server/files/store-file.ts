@@ -13,7 +13,7 @@ import { createFileRepository } from './file-repository.ts';
 import { type FileService, newToken } from './file-service.ts';
 import { createFileTrashRepository } from './file-trash-repository.ts';
 import { createFileUseRepository } from './file-use-repository.ts';
-import type { Inspection } from './media-task.ts';
+import type { Inspection } from './media/media-task.ts';
 import { emptyTrash } from './remove-file.ts';
 
 /** A complete file in the staging folder that wants to become one of the bucket. */

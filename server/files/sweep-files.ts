@@ -4,7 +4,7 @@ import { createFileRepository } from './file-repository.ts';
 import type { FileService } from './file-service.ts';
 import { createFileTrashRepository } from './file-trash-repository.ts';
 import { emptyTrash, forgetFile, isUsed } from './remove-file.ts';
-import { createUploadRepository } from './upload-repository.ts';
+import { createUploadRepository } from './upload/upload-repository.ts';
 import { listVariantDigests, variantFolder } from './variant-shelf.ts';
 
 /** What was cleared away, in pieces. */

@@ -7,9 +7,9 @@ import type { Refusal } from '#core/media/refusal.ts';
 import type { StoredFile } from '#core/media/stored-file.ts';
 import type { Variant } from '#core/media/variant.ts';
 import { newId } from '#server/ids.ts';
-import { diskPath } from './disk-store.ts';
 import { missingAsNull } from './file-errors.ts';
 import type { FileService } from './file-service.ts';
+import { diskPath } from './store/disk-store.ts';
 
 const DRAWING_MS = 30_000;
 

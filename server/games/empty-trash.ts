@@ -1,5 +1,5 @@
+import { audit, SYSTEM } from '#server/audit/audit.ts';
 import type { AppContext } from '#server/context.ts';
-import { audit, SYSTEM } from '#server/identity/audit.ts';
 import { createTrashRepository, purgeRows } from './desk/purge-repository.ts';
 
 /** How long a game waits in the trash. */

@@ -4,7 +4,7 @@ import type { UsualChannelOffer } from '#core/names/pickers.ts';
 import { dayOf } from '#core/site/dates.ts';
 import type { GuideData } from '#server/guide-data.ts';
 import { channelName } from './game-names.ts';
-import { readUsualChannels } from './read-usual-channels.ts';
+import { readUsualChannels } from './read/read-usual-channels.ts';
 
 /** Below this part of the games a channel is no habit. */
 const LEAST_PART = 0.2;

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { VisibleError } from '#core/copy/errors.ts';
 import { callPaths, machinePaths } from '#core/site/paths/machine.ts';
-import type { Asset } from './assets.ts';
+import type { Asset } from './assets/assets.ts';
+import type { CacheAnswer } from './cache/page-cache.ts';
+import { encodingOf, holds, type PreparedPage, variantFor } from './cache/prepared-page.ts';
 import { ERROR_PAGE_CSP, type ErrorForm, errorAnswerFor } from './error-pages.ts';
-import type { CacheAnswer } from './page-cache.ts';
-import { encodingOf, holds, type PreparedPage, variantFor } from './prepared-page.ts';
 import { NOTHING_ALLOWED, type RawHeaders } from './security-headers.ts';
 
 /** What is sent, apart from the request id. */

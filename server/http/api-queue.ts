@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { callPaths } from '#core/site/paths/machine.ts';
-import type { QueueLimits, RenderQueue } from './render-queue.ts';
+import type { QueueLimits, RenderQueue } from './render/render-queue.ts';
 
 /**
  * Answers in JSON are made in the main thread: what waits there keeps everything else waiting, so

@@ -20,7 +20,7 @@ import { isApi } from './answers.ts';
 import { API_QUEUE_LIMITS, throughQueue } from './api-queue.ts';
 import { errorAnswerFor } from './error-pages.ts';
 import { ERROR_STATUS } from './error-status.ts';
-import { createRenderQueue, type QueueLimits } from './render-queue.ts';
+import { createRenderQueue, type QueueLimits } from './render/render-queue.ts';
 import { NOTHING_ALLOWED, type RawHeaders } from './security-headers.ts';
 import type { Service } from './service.ts';
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Log, lineWriter } from '#server/log.ts';
 import type { Answer } from './answers.ts';
+import type { CacheState } from './cache/page-cache.ts';
 import type { ClientReader } from './client.ts';
-import type { CacheState } from './page-cache.ts';
 
 /** One request and the place of its answer. `startedAt` by `performance.now()`. */
 export type Exchange = {

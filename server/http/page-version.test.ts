@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { topics } from '#core/changes/topic.ts';
 import { changed, pageOf, setup } from '#tests/support/page-cache.ts';
-import { newestPage } from './newest-page.ts';
+import { newestPage } from './cache/newest-page.ts';
 
 test('who asks because something changed is given the page that shows it, though a rendering that knows nothing of it was under way', async () => {
 	const { cache, renders, ask, fill } = setup();

@@ -4,8 +4,8 @@ import { callPaths } from '#core/site/paths/machine.ts';
 import type { Identity } from '#server/identity/identity.ts';
 import { createPageAccess } from '#server/wire/identity/page-access.ts';
 import type { Answers } from './answers.ts';
-import type { PageSource } from './page-source.ts';
-import { encodingOf, type PreparedPage, variantFor } from './prepared-page.ts';
+import type { PageSource } from './cache/page-source.ts';
+import { encodingOf, type PreparedPage, variantFor } from './cache/prepared-page.ts';
 import type { Service } from './service.ts';
 
 export type PanelPagesOptions = {

@@ -5,18 +5,18 @@ import { askedVersion } from '#core/site/seen-version.ts';
 import { within } from '#server/in-time.ts';
 import type { Log } from '#server/log.ts';
 import { type Answers, assetAnswer, pageAnswer } from './answers.ts';
-import type { Asset } from './assets.ts';
+import type { Asset } from './assets/assets.ts';
+import type { FormerAssets } from './assets/former-assets.ts';
 import { limitBody } from './body-limit.ts';
+import { newestPage } from './cache/newest-page.ts';
+import type { CacheAnswer, PageCache } from './cache/page-cache.ts';
+import type { PreparedPage } from './cache/prepared-page.ts';
 import type { ClientReader } from './client.ts';
 import { createAccessLog, createSend, type Exchange } from './exchange.ts';
-import type { FormerAssets } from './former-assets.ts';
-import type { KnownSlugs } from './known-slugs.ts';
-import { newestPage } from './newest-page.ts';
-import type { CacheAnswer, PageCache } from './page-cache.ts';
-import type { PreparedPage } from './prepared-page.ts';
 import { probeAnswer, type Readiness } from './probes.ts';
 import { readTarget } from './request-target.ts';
 import type { Service } from './service.ts';
+import type { KnownSlugs } from './slugs/known-slugs.ts';
 
 export type HandlerParts = {
 	cache: PageCache<PreparedPage>;

@@ -1,7 +1,7 @@
 import { webCopy } from '#core/copy/web.ts';
 import { identityCopy } from '#core/identity/copy/identity.ts';
 import { ALL_BOTS } from '#server/bots/all-bots.ts';
-import { writeSetupLink } from '#server/identity/first-administrator.ts';
+import { writeSetupLink } from '#server/identity/accounts/first-administrator.ts';
 import { liveAsWorker } from '#server/jobs/run-worker.ts';
 import { createWorker } from '#server/jobs/worker.ts';
 import { type Life, runProcess } from '#server/run-process.ts';
@@ -22,7 +22,7 @@ export function runWeb(args: readonly string[]): Promise<number> {
 
 async function serve({ context, signals }: Life, isDevelopment: boolean): Promise<void> {
 	const { config, identity, log } = context;
-	const development = isDevelopment ? await import('./development-site.ts') : null;
+	const development = isDevelopment ? await import('./render/development-site.ts') : null;
 	await using server = await startWebServer(
 		context,
 		development === null ? {} : { openFrontEnd: development.openDevelopmentSite },

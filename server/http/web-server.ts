@@ -6,7 +6,7 @@ import type { AppContext } from '#server/context.ts';
 import { openFileService } from '#server/files/file-service.ts';
 import { startSweeper } from '#server/files/start-sweeper.ts';
 import { startIdentityUpkeep } from '#server/identity/upkeep.ts';
-import { resumeImports } from '#server/importing/finish-import.ts';
+import { resumeImports } from '#server/importing/commit/finish-import.ts';
 import { keepUnreadProxy } from '#server/installation/unread-proxy.ts';
 import { openLive } from '#server/live/open-live.ts';
 import { createAdminService } from '#server/wire/admin/admin-service.ts';
@@ -16,22 +16,27 @@ import { createAlertService } from '#server/wire/public/alert-service.ts';
 import { authorizeBy, createStorageService } from '#server/wire/storage/storage-service.ts';
 import { createAnswers } from './answers.ts';
 import { createApi } from './api.ts';
-import { createBucketShelf, createDiskShelf } from './asset-shelf.ts';
+import { createBucketShelf, createDiskShelf } from './assets/asset-shelf.ts';
+import { createFormerAssets } from './assets/former-assets.ts';
+import { buildHeader } from './assets/worker-script.ts';
+import { createPageCache } from './cache/page-cache.ts';
+import { createPageSource } from './cache/page-source.ts';
+import type { PreparedPage } from './cache/prepared-page.ts';
 import { createClientReader } from './client.ts';
 import { createClientErrorHandler } from './client-error.ts';
-import { createFormerAssets } from './former-assets.ts';
-import { BUILT_ASSETS, type FrontEnd, type FrontEndOptions, openBuiltSite } from './front-end.ts';
-import { createKnownSlugs } from './known-slugs.ts';
 import { drain, listen } from './listen.ts';
-import { createPageCache } from './page-cache.ts';
-import { createPageSource } from './page-source.ts';
 import { createPanelPages } from './panel-pages.ts';
-import type { PreparedPage } from './prepared-page.ts';
 import { readReadiness } from './probes.ts';
 import { createProxyWatch } from './proxy-watch.ts';
+import {
+	BUILT_ASSETS,
+	type FrontEnd,
+	type FrontEndOptions,
+	openBuiltSite,
+} from './render/front-end.ts';
 import { createRequestHandler } from './request-handler.ts';
 import { commonHeaders } from './security-headers.ts';
-import { buildHeader } from './worker-script.ts';
+import { createKnownSlugs } from './slugs/known-slugs.ts';
 
 export type WebServer = {
 	/** Where it is served on this machine. */

@@ -4,9 +4,9 @@ import {
 	identitySettingsOf,
 } from '#core/identity/identity-settings.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
+import { type Actor, audit } from '#server/audit/audit.ts';
 import { createSettingRepository } from '#server/brand/setting-repository.ts';
 import type { Reader } from '#server/db/app-database.ts';
-import { type Actor, audit } from './audit.ts';
 import type { Identity } from './identity.ts';
 
 /** `isDamaged`: what is stored cannot be read, and is left as it is until somebody saves. */

@@ -1,7 +1,7 @@
 import type { AppDatabase } from '#server/db/app-database.ts';
-import { createCodesWriter } from './codes-repository.ts';
 import type { Identity } from './identity.ts';
-import { createSessionsWriter } from './sessions-repository.ts';
+import { createCodesWriter } from './links/codes-repository.ts';
+import { createSessionsWriter } from './sessions/sessions-repository.ts';
 
 const DAY = 86_400_000;
 /** Ended sessions are kept for their owner and the log this long, spent codes a day. */

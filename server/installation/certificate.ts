@@ -16,7 +16,7 @@ import { createSettingRepository } from '#server/brand/setting-repository.ts';
 import type { AppDatabase, Reader } from '#server/db/app-database.ts';
 import { hasMigrationsTable } from '#server/db/dialect.ts';
 import { missingAsNull } from '#server/files/file-errors.ts';
-import { KEY_FILE, writeSecretFile } from '#server/identity/key-file.ts';
+import { KEY_FILE, writeSecretFile } from '#server/identity/keys/key-file.ts';
 import { newestBackup, wayBackFrom } from './newest-backup.ts';
 
 /**

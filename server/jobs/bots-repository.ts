@@ -1,8 +1,8 @@
 import type { Selectable, Updateable } from 'kysely';
 import type { Reader, Writer } from '#server/db/app-database.ts';
 import { lockFree } from '#server/db/dialect.ts';
-import type { BotTable } from '#server/db/jobs-schema.ts';
 import type { BotOptions } from './bot.ts';
+import type { BotTable } from './jobs-schema.ts';
 
 export type BotRow = Selectable<BotTable>;
 

@@ -1,9 +1,9 @@
 import type { BotChange } from '#core/bots/contract.ts';
 import { botFieldCopy } from '#core/bots/copy/bots.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
+import { type Actor, audit } from '#server/audit/audit.ts';
 import type { AppContext } from '#server/context.ts';
 import { readDatabaseTime } from '#server/db/dialect.ts';
-import { type Actor, audit } from '#server/identity/audit.ts';
 import type { Bot } from './bot.ts';
 import { type BotRow, createBotsRepository, createBotsWriter } from './bots-repository.ts';
 import { readBotSecrets, readBotSettings } from './read-bot-settings.ts';

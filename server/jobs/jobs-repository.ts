@@ -2,9 +2,9 @@ import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { JobCause, JobInput, JobState } from '#core/bots/job.ts';
 import type { Reader, Writer } from '#server/db/app-database.ts';
 import { lockFree } from '#server/db/dialect.ts';
-import type { JobLineTable, JobTable } from '#server/db/jobs-schema.ts';
 import type { Database } from '#server/db/schema.ts';
 import { newId } from '#server/ids.ts';
+import type { JobLineTable, JobTable } from './jobs-schema.ts';
 
 export type JobRow = Selectable<JobTable>;
 export type LineRow = Selectable<JobLineTable>;

@@ -1,8 +1,8 @@
 import { botCopy } from '#core/bots/copy/bots.ts';
 import type { JobInput } from '#core/bots/job.ts';
+import { type Actor, audit } from '#server/audit/audit.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { readDatabaseTime } from '#server/db/dialect.ts';
-import { type Actor, audit } from '#server/identity/audit.ts';
 import type { Bot } from './bot.ts';
 import { createHeldJobWriter } from './held-job-repository.ts';
 import { createJobsRepository, createJobsWriter, type JobRow } from './jobs-repository.ts';

@@ -1,6 +1,6 @@
 import type { JobInput } from '#core/bots/job.ts';
 import { storedJson, storedObject } from '#server/db/stored-json.ts';
-import type { SecretBox } from '#server/identity/secret-box.ts';
+import type { SecretBox } from '#server/identity/keys/secret-box.ts';
 import type { Bot } from './bot.ts';
 import type { BotRow } from './bots-repository.ts';
 

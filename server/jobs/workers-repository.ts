@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Reader, Writer } from '#server/db/app-database.ts';
-import type { WorkerTable } from '#server/db/jobs-schema.ts';
+import type { WorkerTable } from './jobs-schema.ts';
 
 export type WorkerRow = Selectable<WorkerTable>;
 

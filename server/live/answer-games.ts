@@ -5,10 +5,10 @@ import { nextTurn } from '#core/games/game-rules.ts';
 import type { GamesAnswer } from '#core/live/contract.ts';
 import { type LooseGame, loosen } from '#core/live/loose-game.ts';
 import { livePaths } from '#core/site/paths/live.ts';
-import { comingAt, readListContext } from '#server/games/read-agenda.ts';
-import { readDay } from '#server/games/read-day.ts';
+import { comingAt, readListContext } from '#server/games/read/read-agenda.ts';
+import { readDay } from '#server/games/read/read-day.ts';
 import type { GuideData } from '#server/guide-data.ts';
-import { expireAt, type RenderContext } from '#server/http/render-context.ts';
+import { expireAt, type RenderContext } from '#server/http/render/render-context.ts';
 import { NOTHING_ALLOWED } from '#server/http/security-headers.ts';
 import { type GamesQuery, readGamesQuery } from './games-query.ts';
 

@@ -1,9 +1,9 @@
 import { livePaths } from '#core/site/paths/live.ts';
 import { type Answers, pageAnswer } from '#server/http/answers.ts';
+import { newestPage } from '#server/http/cache/newest-page.ts';
+import type { PageCache } from '#server/http/cache/page-cache.ts';
+import type { PreparedPage } from '#server/http/cache/prepared-page.ts';
 import type { ClientReader } from '#server/http/client.ts';
-import { newestPage } from '#server/http/newest-page.ts';
-import type { PageCache } from '#server/http/page-cache.ts';
-import type { PreparedPage } from '#server/http/prepared-page.ts';
 import type { Service } from '#server/http/service.ts';
 import { gamesAddress, readGamesQuery } from './games-query.ts';
 import { isRead, requestIdOf, sendOwn } from './own-answer.ts';

@@ -4,7 +4,7 @@ import type { TellChange } from '#core/live/contract.ts';
 import { STREAM_LIMITS } from '#core/live/limits.ts';
 import { spreadFor } from '#core/live/stream/spread.ts';
 import type { ChangeFeed } from '#server/changes/watch-changes.ts';
-import { createVersionWait } from '#server/http/version-wait.ts';
+import { createVersionWait } from '#server/http/cache/version-wait.ts';
 import type { Log } from '#server/log.ts';
 import { type Batch, createBatch } from './batch.ts';
 import { createDayBooks, type DayReading, dayOfTopic } from './day-books.ts';

@@ -1,9 +1,9 @@
 import type { Article, ArticleContent, ArticleRevision } from '#core/news/article.ts';
 import { articleContentSchema, REVISION_KINDS } from '#core/news/article.ts';
 import type { Reader } from '#server/db/app-database.ts';
-import type { ArticleRevisionTable } from '#server/db/news-schema.ts';
 import { storedJson } from '#server/db/stored-json.ts';
 import { EMBEDDED, toContent, toStanding } from './article-row.ts';
+import type { ArticleRevisionTable } from './news-schema.ts';
 
 export type ArticleRepository = ReturnType<typeof createArticleRepository>;
 

@@ -8,12 +8,8 @@ import { ARTICLE_STATES, type ArticleState } from '#core/news/article-state.ts';
 import { readArticleDocument } from '#core/news/document.ts';
 import { EMPTY_DOCUMENT } from '#core/news/nodes.ts';
 import { normalize } from '#core/search/normalize.ts';
-import type {
-	ArticleContentTable,
-	ArticleLinkTable,
-	ArticleTable,
-} from '#server/db/news-schema.ts';
 import { storedAs, storedJson } from '#server/db/stored-json.ts';
+import type { ArticleContentTable, ArticleLinkTable, ArticleTable } from './news-schema.ts';
 
 export type Layer = 'working' | 'live';
 type Link = Pick<ArticleLinkTable, 'kind' | 'target_id' | 'position'>;

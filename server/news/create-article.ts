@@ -1,6 +1,6 @@
 import type { Article, ArticleContent } from '#core/news/article.ts';
+import { audit } from '#server/audit/audit.ts';
 import type { AppDatabase, Writer } from '#server/db/app-database.ts';
-import { audit } from '#server/identity/audit.ts';
 import { newId } from '#server/ids.ts';
 import { registerFiles } from './article-files.ts';
 import { createArticleWriteRepository } from './article-write-repository.ts';

@@ -1,6 +1,6 @@
 import { ok } from '#core/kit/result.ts';
+import { SYSTEM } from '#server/audit/audit.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
-import { SYSTEM } from '#server/identity/audit.ts';
 import { createArticleRepository } from './article-repository.ts';
 import { changeArticle } from './change-article.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ArticleLink } from '#core/news/article-view.ts';
 import type { NewsAsked } from '#core/news/news-address.ts';
 import type { Reader } from '#server/db/app-database.ts';
-import type { ArticleContentTable } from '#server/db/news-schema.ts';
+import type { ArticleContentTable } from './news-schema.ts';
 
 export type PublishedRepository = ReturnType<typeof createPublishedRepository>;
 

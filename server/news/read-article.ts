@@ -11,7 +11,7 @@ import {
 	referencesOf,
 } from '#core/news/document-text.ts';
 import { addDays, dayOf } from '#core/site/dates.ts';
-import { readListContext } from '#server/games/read-agenda.ts';
+import { readListContext } from '#server/games/read/read-agenda.ts';
 import type { GuideData } from '#server/guide-data.ts';
 import { coverView, readPictures } from './picture-view.ts';
 import { named } from './read-news-page.ts';

@@ -1,8 +1,8 @@
 import { ok } from '#core/kit/result.ts';
 import type { Article } from '#core/news/article.ts';
 import { stateAfterRestore } from '#core/news/article-state.ts';
+import { audit, SYSTEM } from '#server/audit/audit.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
-import { audit, SYSTEM } from '#server/identity/audit.ts';
 import { registerFiles } from './article-files.ts';
 import { createArticleRepository } from './article-repository.ts';
 import { createArticleWriteRepository } from './article-write-repository.ts';

@@ -6,10 +6,10 @@ import type { NewChannel, NewCompetition, NewTeam, PickerKind } from '#core/name
 import { normalize } from '#core/search/normalize.ts';
 import { GUIDE_ZONE } from '#core/site/dates.ts';
 import type { Team } from '#core/teams/team.ts';
+import { type Actor, audit } from '#server/audit/audit.ts';
 import { createChannelRepository } from '#server/channels/channel-repository.ts';
 import { createCompetitionRepository } from '#server/competitions/competition-repository.ts';
 import type { AppDatabase, Writer } from '#server/db/app-database.ts';
-import { type Actor, audit } from '#server/identity/audit.ts';
 import { createTeamRepository } from '#server/teams/team-repository.ts';
 import { noteNames } from './note-names.ts';
 import { createReferenceMoveRepository } from './reference-move-repository.ts';

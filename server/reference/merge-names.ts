@@ -1,12 +1,12 @@
 import { fail, ok, type Result } from '#core/kit/result.ts';
 import type { NamesMerge } from '#core/names/contract.ts';
 import { normalize } from '#core/search/normalize.ts';
+import { audit } from '#server/audit/audit.ts';
 import { noteEverything } from '#server/changes/note-change.ts';
 import { createChannelRepository } from '#server/channels/channel-repository.ts';
 import { createCompetitionRepository } from '#server/competitions/competition-repository.ts';
 import type { AppDatabase, Writer } from '#server/db/app-database.ts';
 import { createFileUseRepository } from '#server/files/file-use-repository.ts';
-import { audit } from '#server/identity/audit.ts';
 import { createTeamRepository } from '#server/teams/team-repository.ts';
 import type { NameWriter } from './create-name.ts';
 import { createMergeRepository } from './merge-repository.ts';

@@ -12,7 +12,7 @@ import { createChannelRepository } from '#server/channels/channel-repository.ts'
 import { createCompetitionRepository } from '#server/competitions/competition-repository.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import type { Reference } from '#server/guide-data.ts';
-import { createLearnedRepository } from '#server/importing/learned-repository.ts';
+import { createLearnedRepository } from '#server/importing/batch/learned-repository.ts';
 import { createTeamRepository } from '#server/teams/team-repository.ts';
 import {
 	type AmbiguousAliasKind,

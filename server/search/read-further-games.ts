@@ -4,7 +4,7 @@ import type { Game } from '#core/games/game.ts';
 import { isBehind } from '#core/games/game-rules.ts';
 import type { Asked } from '#core/search/query/search.ts';
 import { dayOf } from '#core/site/dates.ts';
-import { comingAt } from '#server/games/read-agenda.ts';
+import { comingAt } from '#server/games/read/read-agenda.ts';
 import type { GuideData, Reference } from '#server/guide-data.ts';
 import type { KeepRead } from './keep-reads.ts';
 

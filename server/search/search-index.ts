@@ -6,8 +6,8 @@ import { createSearch, type MostGames, type Search } from '#core/search/query/se
 import type { LinkedSuggestion } from '#core/search/suggestion.ts';
 import { addDays, dayOf } from '#core/site/dates.ts';
 import { searchTerm } from '#core/site/paths.ts';
-import { readExpected } from '#server/games/read-expected.ts';
-import { readSlots } from '#server/games/read-slots.ts';
+import { readExpected } from '#server/games/read/read-expected.ts';
+import { readSlots } from '#server/games/read/read-slots.ts';
 import type { GuideData, Reference } from '#server/guide-data.ts';
 import { readDerbies } from '#server/reference/reference-files.ts';
 import { createReadKeeper } from './keep-reads.ts';

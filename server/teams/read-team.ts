@@ -3,10 +3,10 @@ import { addDays, dayOf } from '#core/site/dates.ts';
 import { furtherKeys } from '#core/site/letter-index.ts';
 import { teamGroups } from '#core/teams/team-groups.ts';
 import { type TeamView, teamFacts } from '#core/teams/team-view.ts';
-import { type Found, readAgenda, readMoved } from '#server/games/read-agenda.ts';
-import { readCustoms } from '#server/games/read-customs.ts';
-import { type LetterIndexAnswer, readLetterIndex } from '#server/games/read-letter-index.ts';
-import { readUsualChannels } from '#server/games/read-usual-channels.ts';
+import { type Found, readAgenda, readMoved } from '#server/games/read/read-agenda.ts';
+import { readCustoms } from '#server/games/read/read-customs.ts';
+import { type LetterIndexAnswer, readLetterIndex } from '#server/games/read/read-letter-index.ts';
+import { readUsualChannels } from '#server/games/read/read-usual-channels.ts';
 import type { GuideData, Reference } from '#server/guide-data.ts';
 
 /** Competitions whose customs the page of a team tells. */

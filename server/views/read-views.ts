@@ -5,7 +5,7 @@ import { buildFree } from '#core/views/free.ts';
 import type { GroupedList } from '#core/views/game-groups.ts';
 import { buildLive } from '#core/views/live.ts';
 import { buildWeek, weekDays } from '#core/views/week.ts';
-import { readListContext } from '#server/games/read-agenda.ts';
+import { readListContext } from '#server/games/read/read-agenda.ts';
 import type { GuideData } from '#server/guide-data.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { IMPORT_FORMATS } from '#core/importing/draft-game.ts';
-import { readDocument } from '#server/importing/read-document.ts';
+import { readDocument } from '#server/importing/reading/read-document.ts';
 import { shippedNaming } from '#server/reference/naming.ts';
 
 const MEGABYTE = 2 ** 20;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { ImportFormat, ImportReading } from '#core/importing/draft-game.ts';
-import { readDocument } from '#server/importing/read-document.ts';
+import { readDocument } from '#server/importing/reading/read-document.ts';
 import { type Naming, shippedNaming } from '#server/reference/naming.ts';
 
 /** Every file below a folder, or the file itself. */

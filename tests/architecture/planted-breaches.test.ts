@@ -233,7 +233,7 @@ test('the house accepts a small feature that follows every rule', () => {
 		'server/feeds/check.ts':
 			'export async function a(list) { if (!list) return b(); await using lane = open(); const c = list.map((d) => { return e(d); }); return await lane.read(c); }\n',
 		'server/config/env.ts': 'export const port = process.env.PORT;\n',
-		'server/http/render-thread.ts':
+		'server/http/render/render-thread.ts':
 			"import { renderContext } from '#app/render-context.ts';\nimport 'react-router';\n",
 		'app/day.route.tsx':
 			"import { all } from '#server/games/game-repository.ts';\nimport { words } from '#core/copy/day.ts';\nexport const loader = () => all();\nexport const H = () => <h1 title={words.today}>{words.today} · 1</h1>;\n",

@@ -78,7 +78,7 @@ const ACCEPTED: Record<string, string> = {
 	'core/pure.ts':
 		"import type { A } from '#core/a.ts';\n\nexport const at = (now: number, a: A) => new Date(now + a.length);\n",
 	'server/config/env.ts': 'export const port = process.env.PORT;\n',
-	'server/http/render-thread.ts': "import { a } from '#app/a.ts';\n\na();\n",
+	'server/http/render/render-thread.ts': "import { a } from '#app/a.ts';\n\na();\n",
 	'app/type-only.tsx': "import type { A } from '#server/a.ts';\n\nexport const b = (a: A) => a;\n",
 	'app/day.route.tsx':
 		"import { a } from '#server/a.ts';\n\nexport const loader = () => a;\n\nexport default function Day() {\n\treturn null;\n}\n",

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROTATION_GRACE_MS } from '#core/identity/session.ts';
+import { SYSTEM } from '#server/audit/audit.ts';
 import { createSettingRepository } from '#server/brand/setting-repository.ts';
-import { SYSTEM } from '#server/identity/audit.ts';
-import { mintCustomToken } from '#server/identity/custom-token.ts';
-import { signOutEverywhere } from '#server/identity/sign-out-everywhere.ts';
+import { mintCustomToken } from '#server/identity/sessions/custom-token.ts';
+import { signOutEverywhere } from '#server/identity/sessions/sign-out-everywhere.ts';
 import { type ClientSite, openClientSite } from '#tests/support/client-site.ts';
 import { anAccount, PASSWORD } from '#tests/support/identity.ts';
 

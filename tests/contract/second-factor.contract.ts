@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createAccountsRepository } from '#server/identity/accounts-repository.ts';
-import { SYSTEM } from '#server/identity/audit.ts';
-import { resetSecondFactors } from '#server/identity/reset-second-factors.ts';
-import { totpCode, totpStep } from '#server/identity/totp.ts';
+import { SYSTEM } from '#server/audit/audit.ts';
+import { createAccountsRepository } from '#server/identity/accounts/accounts-repository.ts';
+import { resetSecondFactors } from '#server/identity/factors/reset-second-factors.ts';
+import { totpCode, totpStep } from '#server/identity/factors/totp.ts';
 import { type ClientSite, openClientSite, type Tab } from '#tests/support/client-site.ts';
 import { anAccount, PASSWORD } from '#tests/support/identity.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { addDays, dayOf, startOfDay } from '#core/site/dates.ts';
+import { SYSTEM } from '#server/audit/audit.ts';
 import { ALL_BOTS } from '#server/bots/all-bots.ts';
 import { insertGames, updateGame } from '#server/games/store-games.ts';
-import { SYSTEM } from '#server/identity/audit.ts';
 import { changeBot, changeBotSecrets } from '#server/jobs/change-bot.ts';
 import { orderRun } from '#server/jobs/order-run.ts';
 import { readBotBoard } from '#server/jobs/read-board.ts';

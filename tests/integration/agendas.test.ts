@@ -3,7 +3,7 @@ import type { Game } from '#core/games/game.ts';
 import { readChannel, readChannelIndex } from '#server/channels/read-channel.ts';
 import { readCompetition, readCompetitionIndex } from '#server/competitions/read-competition.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
-import { readAskedNames } from '#server/games/read-asked-names.ts';
+import { readAskedNames } from '#server/games/read/read-asked-names.ts';
 import { insertGames, type NewGame, updateGame } from '#server/games/store-games.ts';
 import { createGuideData } from '#server/guide-data.ts';
 import { seedReference } from '#server/reference/seed-reference.ts';

@@ -9,7 +9,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { allMigrations } from '#server/db/migrations/all-migrations.ts';
 import { createGameChangeRepository } from '#server/games/game-change-repository.ts';
 import { createGameRepository } from '#server/games/game-repository.ts';
-import { removeGames } from '#server/importing/written-games-repository.ts';
+import { removeGames } from '#server/importing/commit/written-games-repository.ts';
 import { calendarMarks } from '#tests/support/calendar-marks.ts';
 import { ENGINES, openTestDatabase } from '#tests/support/database.ts';
 import { at, NOW } from '#tests/support/factories.ts';

@@ -4,7 +4,7 @@ import { readCurationFilter } from '#core/news/curation/curation-filter.ts';
 import type { CurationRule } from '#core/news/curation/curation-rule.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { createGuideData } from '#server/guide-data.ts';
-import { createLearnedRepository } from '#server/importing/learned-repository.ts';
+import { createLearnedRepository } from '#server/importing/batch/learned-repository.ts';
 import { createArticleRepository } from '#server/news/article-repository.ts';
 import { decideGroups, undoDecision } from '#server/news/curation/decide.ts';
 import { groupNewItems } from '#server/news/curation/group-new-items.ts';

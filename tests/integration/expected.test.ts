@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Game } from '#core/games/game.ts';
-import { readGame } from '#server/games/read-game.ts';
+import { readGame } from '#server/games/read/read-game.ts';
 import { insertGames, type NewGame } from '#server/games/store-games.ts';
 import { createGuideData, type GuideData } from '#server/guide-data.ts';
 import { seedReference } from '#server/reference/seed-reference.ts';

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { feedsPanelCopy } from '#core/feeds/copy/panel.ts';
+import { SYSTEM } from '#server/audit/audit.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { createFeedLane } from '#server/feeds/feed-lane.ts';
 import { createItemReader } from '#server/feeds/item-repository.ts';
@@ -9,7 +10,6 @@ import { type PollOptions, pollDueSources } from '#server/feeds/poll-sources.ts'
 import { addSource } from '#server/feeds/save-source.ts';
 import { createSourceReader } from '#server/feeds/source-repository.ts';
 import { sweepFeedItems } from '#server/feeds/sweep-items.ts';
-import { SYSTEM } from '#server/identity/audit.ts';
 import { createLog } from '#server/log.ts';
 import { createOutbound } from '#server/outbound/outbound.ts';
 import { onBothEngines } from '#tests/support/database.ts';

@@ -10,7 +10,7 @@ import { undoBulk } from '#server/games/desk/undo-bulk.ts';
 import { emptyTrash } from '#server/games/empty-trash.ts';
 import { createGameChangeRepository } from '#server/games/game-change-repository.ts';
 import { createGameRepository } from '#server/games/game-repository.ts';
-import { readGame } from '#server/games/read-game.ts';
+import { readGame } from '#server/games/read/read-game.ts';
 import { insertGames, type NewGame, updateGame } from '#server/games/store-games.ts';
 import { createGuideData } from '#server/guide-data.ts';
 import { createLog } from '#server/log.ts';

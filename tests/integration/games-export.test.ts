@@ -3,7 +3,7 @@ import { readDayText } from '#server/exporting/day-text.ts';
 import { exportDesk } from '#server/exporting/export-desk.ts';
 import { insertGames } from '#server/games/store-games.ts';
 import { createGuideData } from '#server/guide-data.ts';
-import { readDocument } from '#server/importing/read-document.ts';
+import { readDocument } from '#server/importing/reading/read-document.ts';
 import { readNaming } from '#server/reference/naming.ts';
 import { seedReference } from '#server/reference/seed-reference.ts';
 import { onBothEngines } from '#tests/support/database.ts';

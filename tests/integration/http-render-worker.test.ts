@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
-import { type RenderWorkerOptions, startRenderWorker } from '#server/http/render-worker.ts';
-import type { PageRenderer } from '#server/http/rendered-page.ts';
+import { type RenderWorkerOptions, startRenderWorker } from '#server/http/render/render-worker.ts';
+import type { PageRenderer } from '#server/http/render/rendered-page.ts';
 
 const options: RenderWorkerOptions = {
 	file: new URL('../support/children/render-thread-double.ts', import.meta.url),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createAccountsRepository } from '#server/identity/accounts-repository.ts';
-import { SYSTEM } from '#server/identity/audit.ts';
-import { inviteOperator } from '#server/identity/operators.ts';
-import { createOperatorsRepository } from '#server/identity/operators-repository.ts';
+import { SYSTEM } from '#server/audit/audit.ts';
+import { createAccountsRepository } from '#server/identity/accounts/accounts-repository.ts';
+import { inviteOperator } from '#server/identity/accounts/operators.ts';
+import { createOperatorsRepository } from '#server/identity/accounts/operators-repository.ts';
 import { ENGINES } from '#tests/support/database.ts';
 import { anAccount, PASSWORD } from '#tests/support/identity.ts';
 import { identityClient } from '#tests/support/identity-client.ts';

@@ -1,11 +1,11 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createAccountsRepository } from '#server/identity/accounts-repository.ts';
-import { SYSTEM } from '#server/identity/audit.ts';
-import { operatorByToken } from '#server/identity/operator-access.ts';
-import { resetSecondFactors } from '#server/identity/reset-second-factors.ts';
-import { listSecondFactors } from '#server/identity/second-factors-repository.ts';
-import { totpCode, totpStep } from '#server/identity/totp.ts';
+import { SYSTEM } from '#server/audit/audit.ts';
+import { createAccountsRepository } from '#server/identity/accounts/accounts-repository.ts';
+import { resetSecondFactors } from '#server/identity/factors/reset-second-factors.ts';
+import { listSecondFactors } from '#server/identity/factors/second-factors-repository.ts';
+import { totpCode, totpStep } from '#server/identity/factors/totp.ts';
+import { operatorByToken } from '#server/identity/sessions/operator-access.ts';
 import { ENGINES } from '#tests/support/database.ts';
 import { PASSWORD } from '#tests/support/identity.ts';
 import { type IdentityClient, identityClient } from '#tests/support/identity-client.ts';

@@ -2,27 +2,27 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ok } from '#core/kit/result.ts';
+import { COMMAND_LINE, SYSTEM } from '#server/audit/audit.ts';
+import { listAuditEntries } from '#server/audit/audit-repository.ts';
 import { runCli } from '#server/cli/run.ts';
 import { parseConfig } from '#server/config/config.ts';
 import { readEnv } from '#server/config/env.ts';
-import { createAccountsRepository } from '#server/identity/accounts-repository.ts';
-import { COMMAND_LINE, SYSTEM } from '#server/identity/audit.ts';
-import { listAuditEntries } from '#server/identity/audit-repository.ts';
-import { createConfiguredAdministrator } from '#server/identity/create-configured-admin.ts';
-import { deleteAccount } from '#server/identity/delete-account.ts';
+import { createAccountsRepository } from '#server/identity/accounts/accounts-repository.ts';
+import { createConfiguredAdministrator } from '#server/identity/accounts/create-configured-admin.ts';
+import { deleteAccount } from '#server/identity/accounts/delete-account.ts';
 import {
 	createFirstAdministrator,
 	insertAdministrator,
 	setUpWithCode,
 	writeSetupLink,
-} from '#server/identity/first-administrator.ts';
+} from '#server/identity/accounts/first-administrator.ts';
+import { inviteOperator } from '#server/identity/accounts/operators.ts';
+import { createOperatorsRepository } from '#server/identity/accounts/operators-repository.ts';
 import { createIdentity } from '#server/identity/identity.ts';
-import { KEY_FILE, readKeyFile } from '#server/identity/key-file.ts';
-import { operatorByToken } from '#server/identity/operator-access.ts';
-import { inviteOperator } from '#server/identity/operators.ts';
-import { createOperatorsRepository } from '#server/identity/operators-repository.ts';
-import { createSecretBox } from '#server/identity/secret-box.ts';
-import { checkPassword } from '#server/identity/sign-in-with-password.ts';
+import { KEY_FILE, readKeyFile } from '#server/identity/keys/key-file.ts';
+import { createSecretBox } from '#server/identity/keys/secret-box.ts';
+import { operatorByToken } from '#server/identity/sessions/operator-access.ts';
+import { checkPassword } from '#server/identity/sessions/sign-in-with-password.ts';
 import { createLog } from '#server/log.ts';
 import {
 	onBothEngines,

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { exportSPKI, generateKeyPair, importJWK, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createAccountsWriter } from '#server/identity/accounts-repository.ts';
-import { ISSUER } from '#server/identity/id-token.ts';
-import { operatorByToken } from '#server/identity/operator-access.ts';
+import { createAccountsWriter } from '#server/identity/accounts/accounts-repository.ts';
+import { ISSUER } from '#server/identity/sessions/id-token.ts';
+import { operatorByToken } from '#server/identity/sessions/operator-access.ts';
 import { anAccount } from '#tests/support/identity.ts';
 import { elsewhere, refusalOf, signedInTab } from '#tests/support/identity-visits.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';

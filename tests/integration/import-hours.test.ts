@@ -1,15 +1,15 @@
 import { expect } from 'vitest';
 import type { AppDatabase } from '#server/db/app-database.ts';
-import { answerQuestion } from '#server/importing/answer-question.ts';
-import { createBatchRepository } from '#server/importing/batch-repository.ts';
-import { startCommit } from '#server/importing/finish-import.ts';
-import { NOTHING_ASKED } from '#server/importing/import-batch.ts';
-import { runImportTask } from '#server/importing/import-task.ts';
-import { createRowRepository } from '#server/importing/row-repository.ts';
-import { newBatch } from '#server/importing/start-import.ts';
+import { answerQuestion } from '#server/importing/batch/answer-question.ts';
+import { createBatchRepository } from '#server/importing/batch/batch-repository.ts';
+import { NOTHING_ASKED } from '#server/importing/batch/import-batch.ts';
+import { startCommit } from '#server/importing/commit/finish-import.ts';
+import { createRowRepository } from '#server/importing/rows/row-repository.ts';
+import { runImportTask } from '#server/importing/run/import-task.ts';
+import { newBatch } from '#server/importing/run/start-import.ts';
 import { readNaming } from '#server/reference/naming.ts';
 import { seedReference } from '#server/reference/seed-reference.ts';
-import { summaryOf, viewOf } from '#server/wire/admin/import-view.ts';
+import { summaryOf, viewOf } from '#server/wire/admin/importing/import-view.ts';
 import { onBothEngines } from '#tests/support/database.ts';
 import { NOW } from '#tests/support/factories.ts';
 

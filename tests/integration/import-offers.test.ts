@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { importDeskCopy } from '#core/importing/copy/desk.ts';
 import { createGameWriteRepository } from '#server/games/game-write-repository.ts';
-import { viewOf } from '#server/wire/admin/import-view.ts';
+import { viewOf } from '#server/wire/admin/importing/import-view.ts';
 import { onBothEngines } from '#tests/support/database.ts';
 import { aDraft, aGame, aReading } from '#tests/support/factories.ts';
 import { desk, side } from '#tests/support/import-desk.ts';

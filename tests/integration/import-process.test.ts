@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createRowRepository } from '#server/importing/row-repository.ts';
+import { createRowRepository } from '#server/importing/rows/row-repository.ts';
 import { seedReference } from '#server/reference/seed-reference.ts';
 import { putReadersFirst } from '#server/yield-to-serving.ts';
 import { startChild } from '#tests/support/child.ts';

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { updateGame } from '#server/games/store-games.ts';
 import { createGuideData } from '#server/guide-data.ts';
-import { answerQuestion } from '#server/importing/answer-question.ts';
-import { createQuestionRepository } from '#server/importing/question-repository.ts';
-import { decideRow, editRow } from '#server/importing/review-import.ts';
+import { answerQuestion } from '#server/importing/batch/answer-question.ts';
+import { createQuestionRepository } from '#server/importing/batch/question-repository.ts';
+import { decideRow, editRow } from '#server/importing/batch/review-import.ts';
 import { readNaming } from '#server/reference/naming.ts';
 import { onBothEngines } from '#tests/support/database.ts';
 import { aDraft, aReading, NOW } from '#tests/support/factories.ts';

@@ -7,7 +7,7 @@ import {
 	importReading,
 	planReading,
 	type ReadingOrder,
-} from '#server/importing/import-reading.ts';
+} from '#server/importing/reading/import-reading.ts';
 import { seedReference } from '#server/reference/seed-reference.ts';
 import { onBothEngines } from '#tests/support/database.ts';
 import { aDraft, aReading, NOW } from '#tests/support/factories.ts';

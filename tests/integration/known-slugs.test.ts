@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { noteEverything } from '#server/changes/note-change.ts';
-import { importReading } from '#server/importing/import-reading.ts';
+import { importReading } from '#server/importing/reading/import-reading.ts';
 import { createReferenceMoveRepository } from '#server/reference/reference-move-repository.ts';
 import { ENGINES } from '#tests/support/database.ts';
 import { aDraft, aReading } from '#tests/support/factories.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
 	createOperatorsRepository,
 	createOperatorsWriter,
-} from '#server/identity/operators-repository.ts';
+} from '#server/identity/accounts/operators-repository.ts';
 import type { AdminRoute } from '#server/wire/admin/admin-route.ts';
 import { ADMIN_ROUTES } from '#server/wire/admin/admin-routes.ts';
 import { ENGINES } from '#tests/support/database.ts';

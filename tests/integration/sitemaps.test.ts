@@ -4,7 +4,7 @@ import type { AppDatabase } from '#server/db/app-database.ts';
 import { emptyTrash } from '#server/games/empty-trash.ts';
 import { insertGames, type NewGame, updateGame } from '#server/games/store-games.ts';
 import { createGuideData } from '#server/guide-data.ts';
-import { removeGames } from '#server/importing/written-games-repository.ts';
+import { removeGames } from '#server/importing/commit/written-games-repository.ts';
 import { seedReference } from '#server/reference/seed-reference.ts';
 import { readGamesSitemap, readPagesSitemap, readSitemapIndex } from '#server/seo/read-sitemaps.ts';
 import { onBothEngines } from '#tests/support/database.ts';

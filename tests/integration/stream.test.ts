@@ -6,7 +6,7 @@ import { loosen } from '#core/live/loose-game.ts';
 import { streamAddress } from '#core/live/stream/stream-address.ts';
 import { gamesOfDay, gamesOfSlugs, gamesOfTeam } from '#core/site/paths/live.ts';
 import { paths } from '#core/site/paths.ts';
-import { readDay } from '#server/games/read-day.ts';
+import { readDay } from '#server/games/read/read-day.ts';
 import { ENGINES } from '#tests/support/database.ts';
 import { aTypedGame, NOW, TODAY } from '#tests/support/factories.ts';
 import { type PanelUser, signInAs } from '#tests/support/panel.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { agendaCopy } from '#core/games/copy/agenda.ts';
 import type { Game } from '#core/games/game.ts';
-import { readOverview } from '#server/games/read-overview.ts';
+import { readOverview } from '#server/games/read/read-overview.ts';
 import { insertGames } from '#server/games/store-games.ts';
 import { aBroadcast, aGame, at, NOW } from '#tests/support/factories.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { paths } from '#core/site/paths.ts';
 import { createSettingRepository } from '#server/brand/setting-repository.ts';
 import { noteEverything } from '#server/changes/note-change.ts';
-import { startRenderWorker } from '#server/http/render-worker.ts';
+import { startRenderWorker } from '#server/http/render/render-worker.ts';
 import { onBothEngines } from '#tests/support/database.ts';
 
 onBothEngines(

@@ -1,5 +1,5 @@
 import type { AppDatabase } from '#server/db/app-database.ts';
-import type { FeedItemTable, FeedSourceTable } from '#server/db/feeds-schema.ts';
+import type { FeedItemTable, FeedSourceTable } from '#server/feeds/feeds-schema.ts';
 
 /** A source of news as its table holds it. */
 export async function aSource(

@@ -1,7 +1,7 @@
-import type { Account } from '#server/identity/account.ts';
-import { createAccountsWriter } from '#server/identity/accounts-repository.ts';
+import type { Account } from '#server/identity/accounts/account.ts';
+import { createAccountsWriter } from '#server/identity/accounts/accounts-repository.ts';
+import { createOperatorsWriter } from '#server/identity/accounts/operators-repository.ts';
 import type { Identity } from '#server/identity/identity.ts';
-import { createOperatorsWriter } from '#server/identity/operators-repository.ts';
 import { newId } from '#server/ids.ts';
 
 export const PASSWORD = 'grama molhada 1958';

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { addDays } from '#core/site/dates.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
-import { createBatchRepository } from '#server/importing/batch-repository.ts';
-import { NOTHING_ASKED } from '#server/importing/import-batch.ts';
-import { createImportLane } from '#server/importing/import-lane.ts';
-import { newBatch } from '#server/importing/start-import.ts';
+import { createBatchRepository } from '#server/importing/batch/batch-repository.ts';
+import { NOTHING_ASKED } from '#server/importing/batch/import-batch.ts';
+import { createImportLane } from '#server/importing/run/import-lane.ts';
+import { newBatch } from '#server/importing/run/start-import.ts';
 import { createLog } from '#server/log.ts';
 import { NOW } from './factories.ts';
 

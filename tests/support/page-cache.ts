@@ -5,7 +5,7 @@ import {
 	type CachedPage,
 	type CacheLimits,
 	createPageCache,
-} from '#server/http/page-cache.ts';
+} from '#server/http/cache/page-cache.ts';
 
 export type Page = CachedPage & { text: string };
 

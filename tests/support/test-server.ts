@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import type { Config } from '#server/config/config.ts';
 import { type AppContext, createAppContext } from '#server/context.ts';
 import type { Engine } from '#server/db/app-database.ts';
-import { openBuiltSite } from '#server/http/front-end.ts';
+import { openBuiltSite } from '#server/http/render/front-end.ts';
 import { startWebServer, type WebServer } from '#server/http/web-server.ts';
 import { createLog } from '#server/log.ts';
 import { openTestDatabase, temporaryFolder } from './database.ts';

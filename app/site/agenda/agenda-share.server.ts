@@ -3,7 +3,7 @@ import { agendaCopy } from '#core/games/copy/agenda.ts';
 import type { Agenda } from '#core/games/day/dated-list.ts';
 import { agendaShareText } from '#core/games/share/agenda-share-text.ts';
 import { whatsappLink } from '#core/site/share-links.ts';
-import type { RenderContext } from '#server/http/render-context.ts';
+import type { RenderContext } from '#server/http/render/render-context.ts';
 
 type Sharing = { agenda: Agenda; name: string; path: string; ofTeam?: boolean };
 

@@ -4,7 +4,7 @@ import { type Agenda, hasGames } from '#core/games/day/dated-list.ts';
 import { sideName } from '#core/games/share/share-text.ts';
 import { paths } from '#core/site/paths.ts';
 import { breadcrumbList, itemList, type SchemaNode } from '#core/site/structured-data.ts';
-import type { RenderContext } from '#server/http/render-context.ts';
+import type { RenderContext } from '#server/http/render/render-context.ts';
 
 type Link = { name: string; path: string };
 

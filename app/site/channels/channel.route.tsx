@@ -17,7 +17,7 @@ import { calendarPaths } from '#core/site/paths/calendar.ts';
 import { paths } from '#core/site/paths.ts';
 import { broadcastService } from '#core/site/structured-data.ts';
 import { readChannel } from '#server/channels/read-channel.ts';
-import { expireAt } from '#server/http/render-context.ts';
+import { expireAt } from '#server/http/render/render-context.ts';
 import type { Route } from './+types/channel.route.ts';
 import { HowToWatch } from './how-to-watch.tsx';
 

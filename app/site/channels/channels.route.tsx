@@ -7,7 +7,7 @@ import { packIndex } from '#core/site/packed-index.ts';
 import { asksGroups } from '#core/site/paths/index-pages.ts';
 import { paths } from '#core/site/paths.ts';
 import { readChannelIndex } from '#server/channels/read-channel.ts';
-import { expireAt } from '#server/http/render-context.ts';
+import { expireAt } from '#server/http/render/render-context.ts';
 import type { Route } from './+types/channels.route.ts';
 
 const { index } = channelsCopy;

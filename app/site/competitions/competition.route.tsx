@@ -16,7 +16,7 @@ import { calendarPaths } from '#core/site/paths/calendar.ts';
 import { paths } from '#core/site/paths.ts';
 import { sportsOrganization } from '#core/site/structured-data.ts';
 import { readCompetition } from '#server/competitions/read-competition.ts';
-import { expireAt } from '#server/http/render-context.ts';
+import { expireAt } from '#server/http/render/render-context.ts';
 import type { Route } from './+types/competition.route.ts';
 
 const { index, notFound } = competitionsCopy;

@@ -12,7 +12,7 @@ import {
 } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
 import { breadcrumbList, itemList, sportsEvent } from '#core/site/structured-data.ts';
-import type { RenderContext } from '#server/http/render-context.ts';
+import type { RenderContext } from '#server/http/render/render-context.ts';
 import { dayPath } from './day-words.ts';
 
 /**

@@ -7,7 +7,7 @@ import { suggestionDetail, suggestionName } from '#core/search/copy/search.ts';
 import { namedThings } from '#core/search/named-things.ts';
 import { addDays } from '#core/site/dates.ts';
 import { withSearch } from '#core/site/paths.ts';
-import { expireAt, type RenderContext } from '#server/http/render-context.ts';
+import { expireAt, type RenderContext } from '#server/http/render/render-context.ts';
 import { answerEnd } from '#server/search/search-index.ts';
 import { dayPath } from './day-words.ts';
 import type { SearchHints } from './search-hints.tsx';

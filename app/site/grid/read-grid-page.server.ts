@@ -4,7 +4,7 @@ import type { GridView } from '#core/grid/grid-view.ts';
 import { gridPath } from '#core/site/paths/grid.ts';
 import { paths } from '#core/site/paths.ts';
 import { breadcrumbList, itemList } from '#core/site/structured-data.ts';
-import { expireAt, type RenderContext } from '#server/http/render-context.ts';
+import { expireAt, type RenderContext } from '#server/http/render/render-context.ts';
 import { readGrid } from '#server/views/read-grid.ts';
 
 /**

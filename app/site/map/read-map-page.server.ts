@@ -9,7 +9,7 @@ import { mapPath, mapPaths } from '#core/site/paths/map.ts';
 import { paths } from '#core/site/paths.ts';
 import { whatsappLink } from '#core/site/share-links.ts';
 import { breadcrumbList, itemList } from '#core/site/structured-data.ts';
-import { expireAt, type RenderContext } from '#server/http/render-context.ts';
+import { expireAt, type RenderContext } from '#server/http/render/render-context.ts';
 import { readMap } from '#server/map/read-map.ts';
 
 /** A day's map, and what a reader passes on of it. */

@@ -6,7 +6,7 @@ import { pagesCopy } from '#core/copy/pages.ts';
 import { articlePageCopy } from '#core/news/copy/news.ts';
 import { isoLocal } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
-import { expireAt } from '#server/http/render-context.ts';
+import { expireAt } from '#server/http/render/render-context.ts';
 import { readArticle } from '#server/news/read-article.ts';
 import type { Route } from './+types/article.route.ts';
 import { ArticlePage } from './article-page.tsx';

@@ -5,7 +5,7 @@ import { newsCopy } from '#core/news/copy/news.ts';
 import { paths } from '#core/site/paths.ts';
 import { whatsappLink } from '#core/site/share-links.ts';
 import { breadcrumbList, itemList, newsArticle } from '#core/site/structured-data.ts';
-import type { RenderContext } from '#server/http/render-context.ts';
+import type { RenderContext } from '#server/http/render/render-context.ts';
 
 const NEWS = [
 	{ name: seoCopy.start, path: paths.home },

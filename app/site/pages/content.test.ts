@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { PushHeldTable, PushSubscriptionTable } from '#server/db/alerts-schema.ts';
+import type { PushHeldTable, PushSubscriptionTable } from '#server/alerts/alerts-schema.ts';
 import { readMarkdown } from './markdown.server.ts';
 
 const PAGES = ['sobre-nos', 'termos-de-uso', 'politica-de-privacidade'];

@@ -1,6 +1,6 @@
 import { readSiteSettings } from '#app/site/read-frame.server.ts';
 import { longPagesCopy } from '#core/copy/long-pages.ts';
-import type { RenderContext } from '#server/http/render-context.ts';
+import type { RenderContext } from '#server/http/render/render-context.ts';
 import { readMarkdown } from './markdown.server.ts';
 import type { Block } from './prose.tsx';
 

@@ -2,7 +2,7 @@ import { renderContext } from '#app/render-context.ts';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { queryCopy } from '#core/search/copy/query.ts';
 import { QUERY_PARAMETER, searchTerm } from '#core/site/paths.ts';
-import { expireAt } from '#server/http/render-context.ts';
+import { expireAt } from '#server/http/render/render-context.ts';
 import { answerEnd } from '#server/search/search-index.ts';
 import type { Route } from './+types/search.route.ts';
 import { SearchPage } from './search-page.tsx';

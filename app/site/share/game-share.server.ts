@@ -3,7 +3,7 @@ import { gameShareText } from '#core/games/share/share-text.ts';
 import { dayOf } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
 import { googleCalendarLink, whatsappLink } from '#core/site/share-links.ts';
-import type { RenderContext } from '#server/http/render-context.ts';
+import type { RenderContext } from '#server/http/render/render-context.ts';
 import type { Shared } from './shared.ts';
 
 /** What a reader passes on of a game, and the ready link by which they keep it. */

@@ -7,8 +7,8 @@ import {
 } from '#core/games/share/day-share-text.ts';
 import { paths } from '#core/site/paths.ts';
 import { whatsappLink } from '#core/site/share-links.ts';
-import { readDay } from '#server/games/read-day.ts';
-import { expireAt, type RenderContext } from '#server/http/render-context.ts';
+import { readDay } from '#server/games/read/read-day.ts';
+import { expireAt, type RenderContext } from '#server/http/render/render-context.ts';
 import type { Shared } from './shared.ts';
 
 /** The page that passes a day on. `games` = games of the day. */

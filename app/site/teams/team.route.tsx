@@ -17,7 +17,7 @@ import { calendarPaths } from '#core/site/paths/calendar.ts';
 import { paths } from '#core/site/paths.ts';
 import { sportsTeam } from '#core/site/structured-data.ts';
 import { teamFactsLine, teamsCopy } from '#core/teams/copy.ts';
-import { expireAt } from '#server/http/render-context.ts';
+import { expireAt } from '#server/http/render/render-context.ts';
 import { readTeam } from '#server/teams/read-team.ts';
 import type { Route } from './+types/team.route.ts';
 

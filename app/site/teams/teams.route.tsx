@@ -6,7 +6,7 @@ import { packIndex } from '#core/site/packed-index.ts';
 import { asksGroups } from '#core/site/paths/index-pages.ts';
 import { paths } from '#core/site/paths.ts';
 import { teamsCopy } from '#core/teams/copy.ts';
-import { expireAt } from '#server/http/render-context.ts';
+import { expireAt } from '#server/http/render/render-context.ts';
 import { readTeamIndex } from '#server/teams/read-team.ts';
 import type { Route } from './+types/teams.route.ts';
 

@@ -2,7 +2,7 @@ import { seoCopy } from '#core/copy/seo.ts';
 import { paths } from '#core/site/paths.ts';
 import { breadcrumbList, itemList } from '#core/site/structured-data.ts';
 import type { GroupedList } from '#core/views/game-groups.ts';
-import { expireAt, type RenderContext } from '#server/http/render-context.ts';
+import { expireAt, type RenderContext } from '#server/http/render/render-context.ts';
 import type { ReadView } from '#server/views/read-views.ts';
 
 /**

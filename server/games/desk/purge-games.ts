@@ -1,7 +1,7 @@
 import type { Purged } from '#core/games/contract/desk.ts';
 import type { Game } from '#core/games/game.ts';
+import { audit } from '#server/audit/audit.ts';
 import { notePurged } from '#server/games/note-game.ts';
-import { audit } from '#server/identity/audit.ts';
 import type { DeskWriter, DeskWriting } from './bulk-change.ts';
 import { createDeskRepository } from './desk-repository.ts';
 import { gameTitle } from './desk-rows.ts';

@@ -2,8 +2,8 @@ import type { CurationFilter, CurationTab } from '#core/news/curation/curation-f
 import { CURATION_PAGE, CURATION_TABS } from '#core/news/curation/curation-filter.ts';
 import { normalize } from '#core/search/normalize.ts';
 import type { Reader } from '#server/db/app-database.ts';
-import type { CurationGroupTable } from '#server/db/curation-schema.ts';
 import { storedJson } from '#server/db/stored-json.ts';
+import type { CurationGroupTable } from './curation-schema.ts';
 
 /** Reads of the curation: the queue, its groups, the keys by which an item is found again. */
 export function createCurationRepository(db: Reader) {

@@ -1,5 +1,5 @@
 import type { Writer } from '#server/db/app-database.ts';
-import type { CurationGroupTable, CurationItemTable } from '#server/db/curation-schema.ts';
+import type { CurationGroupTable, CurationItemTable } from './curation-schema.ts';
 
 /** What of a group a decision changes. */
 export type GroupChange = Partial<

@@ -1,14 +1,14 @@
 import type { CurationAction, Decided, Undone } from '#core/news/curation/contract.ts';
+import { audit } from '#server/audit/audit.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Writer } from '#server/db/app-database.ts';
-import type { CurationGroupTable } from '#server/db/curation-schema.ts';
-import { audit } from '#server/identity/audit.ts';
 import { newId } from '#server/ids.ts';
 import { createArticleRepository } from '#server/news/article-repository.ts';
 import type { ArticleRef, WrittenBy } from '#server/news/change-article.ts';
 import { insertArticle, newDraft } from '#server/news/create-article.ts';
 import { trashArticle } from '#server/news/withdraw-article.ts';
 import { createCurationRepository } from './curation-repository.ts';
+import type { CurationGroupTable } from './curation-schema.ts';
 import { createCurationWriteRepository, type GroupChange } from './curation-write-repository.ts';
 import { draftOfGroup } from './draft-of-group.ts';
 import { createFeedItemRepository } from './feed-item-repository.ts';

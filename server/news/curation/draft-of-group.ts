@@ -10,8 +10,8 @@ import type { PasteNode } from '#core/news/paste/paste-node.ts';
 import { pasteToDocument } from '#core/news/paste/to-document.ts';
 import { EMPTY_ARTICLE } from '#core/news/typed-article.ts';
 import type { Reader } from '#server/db/app-database.ts';
-import type { CurationGroupTable } from '#server/db/curation-schema.ts';
 import { storedWords } from '#server/db/stored-json.ts';
+import type { CurationGroupTable } from './curation-schema.ts';
 import { createFeedItemRepository, type FeedItemFacts } from './feed-item-repository.ts';
 
 /**

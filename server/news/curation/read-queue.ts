@@ -5,11 +5,11 @@ import {
 	cursorOf,
 } from '#core/news/curation/curation-filter.ts';
 import type { AppContext } from '#server/context.ts';
-import type { CurationGroupTable } from '#server/db/curation-schema.ts';
 import { storedWords } from '#server/db/stored-json.ts';
 import type { Reference } from '#server/guide-data.ts';
 import { readBlockGames } from '#server/news/desk/read-block-games.ts';
 import { createCurationRepository } from './curation-repository.ts';
+import type { CurationGroupTable } from './curation-schema.ts';
 import { createCurationWriteRepository } from './curation-write-repository.ts';
 import { createFeedItemRepository, type FeedItemFacts } from './feed-item-repository.ts';
 import { listRules } from './rule-repository.ts';

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { RuleView } from '#core/news/curation/contract.ts';
 import type { CurationRule } from '#core/news/curation/curation-rule.ts';
 import type { Reader, Writer } from '#server/db/app-database.ts';
-import type { CurationRuleTable } from '#server/db/curation-schema.ts';
 import { storedWords } from '#server/db/stored-json.ts';
 import { newId } from '#server/ids.ts';
+import type { CurationRuleTable } from './curation-schema.ts';
 
 /** Rules of the curation in their order. */
 export async function listRules(db: Reader): Promise<RuleView[]> {

@@ -5,17 +5,17 @@ import {
 	accountSchema,
 } from '#core/identity/contract/account.ts';
 import { endedSchema } from '#core/identity/contract/operators.ts';
-import { endOwnSession } from '#server/identity/end-own-session.ts';
-import type { OperatorAccess } from '#server/identity/operator-access.ts';
-import { changeOperator } from '#server/identity/operators.ts';
-import { createOperatorsRepository } from '#server/identity/operators-repository.ts';
+import { changeOperator } from '#server/identity/accounts/operators.ts';
+import { createOperatorsRepository } from '#server/identity/accounts/operators-repository.ts';
 import {
 	countRecoveryCodes,
 	listSecondFactors,
-} from '#server/identity/second-factors-repository.ts';
-import type { SignedIn } from '#server/identity/sessions.ts';
-import { createSessionsRepository } from '#server/identity/sessions-repository.ts';
-import { signOutEverywhere } from '#server/identity/sign-out-everywhere.ts';
+} from '#server/identity/factors/second-factors-repository.ts';
+import { endOwnSession } from '#server/identity/sessions/end-own-session.ts';
+import type { OperatorAccess } from '#server/identity/sessions/operator-access.ts';
+import type { SignedIn } from '#server/identity/sessions/sessions.ts';
+import { createSessionsRepository } from '#server/identity/sessions/sessions-repository.ts';
+import { signOutEverywhere } from '#server/identity/sessions/sign-out-everywhere.ts';
 import { type AdminCall, defineRoute } from './admin-route.ts';
 import { toOperatorView } from './operators.ts';
 import { Refusal } from './refusal.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Role } from '#core/identity/operator.ts';
 import type { AppContext } from '#server/context.ts';
-import type { OperatorAccess } from '#server/identity/operator-access.ts';
+import type { OperatorAccess } from '#server/identity/sessions/operator-access.ts';
 
 /** What one call of the panel may use. */
 export type AdminCall<Query = unknown, Body = unknown> = {

@@ -24,7 +24,7 @@ import {
 	newGame,
 	restoreGame,
 } from './games-form.ts';
-import { IMPORT_ROUTES } from './import-routes.ts';
+import { IMPORT_ROUTES } from './importing/import-routes.ts';
 import { me } from './me.ts';
 import { newChannel, newCompetition, newTeam, pickers, usualChannels } from './names.ts';
 import { NAMES_ROUTES } from './names-desk.ts';

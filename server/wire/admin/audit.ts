@@ -2,10 +2,10 @@ import { AUDIT_PAGE, auditPageSchema, auditQuerySchema } from '#core/audit/contr
 import { BOT_IDS } from '#core/bots/bot-ids.ts';
 import { botNames } from '#core/bots/copy/panel.ts';
 import { docsCopy } from '#core/copy/docs.ts';
+import { listAuditEntries } from '#server/audit/audit-repository.ts';
 import type { Reader } from '#server/db/app-database.ts';
-import { createAccountsRepository } from '#server/identity/accounts-repository.ts';
-import { listAuditEntries } from '#server/identity/audit-repository.ts';
-import { createOperatorsRepository } from '#server/identity/operators-repository.ts';
+import { createAccountsRepository } from '#server/identity/accounts/accounts-repository.ts';
+import { createOperatorsRepository } from '#server/identity/accounts/operators-repository.ts';
 import { defineRoute } from './admin-route.ts';
 
 /** Who did what, newest first, a page at a time. */

@@ -10,17 +10,17 @@ import {
 	revisionQuerySchema,
 } from '#core/identity/contract/operators.ts';
 import type { Operator } from '#core/identity/operator.ts';
-import { linkOf, mailLink } from '#server/identity/one-time-links.ts';
 import {
 	changeOperator,
 	type Invited,
 	inviteOperator,
 	removeOperator,
-} from '#server/identity/operators.ts';
-import { createOperatorsRepository } from '#server/identity/operators-repository.ts';
-import { renewInvitation } from '#server/identity/renew-invitation.ts';
-import { resetSecondFactors } from '#server/identity/reset-second-factors.ts';
-import { signOutEverywhere } from '#server/identity/sign-out-everywhere.ts';
+} from '#server/identity/accounts/operators.ts';
+import { createOperatorsRepository } from '#server/identity/accounts/operators-repository.ts';
+import { resetSecondFactors } from '#server/identity/factors/reset-second-factors.ts';
+import { linkOf, mailLink } from '#server/identity/links/one-time-links.ts';
+import { renewInvitation } from '#server/identity/links/renew-invitation.ts';
+import { signOutEverywhere } from '#server/identity/sessions/sign-out-everywhere.ts';
 import { type AdminCall, defineRoute } from './admin-route.ts';
 import { Refusal } from './refusal.ts';
 

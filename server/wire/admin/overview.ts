@@ -1,7 +1,7 @@
 import { overviewSchema } from '#core/admin/overview.ts';
 import { docsCopy } from '#core/copy/docs.ts';
 import { readLastCheckup } from '#server/bots/checkup.ts';
-import { readOverview } from '#server/games/read-overview.ts';
+import { readOverview } from '#server/games/read/read-overview.ts';
 import { readUnreadProxy } from '#server/installation/unread-proxy.ts';
 import { defineRoute } from './admin-route.ts';
 

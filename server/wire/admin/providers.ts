@@ -6,8 +6,12 @@ import {
 	providerListSchema,
 } from '#core/identity/contract/providers.ts';
 import { callPaths } from '#core/site/paths/machine.ts';
-import { listProviderRows } from '#server/identity/providers-repository.ts';
-import { addProvider, changeProvider, removeProvider } from '#server/identity/save-provider.ts';
+import { listProviderRows } from '#server/identity/providers/providers-repository.ts';
+import {
+	addProvider,
+	changeProvider,
+	removeProvider,
+} from '#server/identity/providers/save-provider.ts';
 import { type AdminCall, type AdminRoute, defineRoute } from './admin-route.ts';
 import { Refusal } from './refusal.ts';
 

@@ -1,5 +1,5 @@
-import type { Account, FederatedIdentity } from '#server/identity/account.ts';
-import type { SecondFactor } from '#server/identity/second-factors-repository.ts';
+import type { Account, FederatedIdentity } from '#server/identity/accounts/account.ts';
+import type { SecondFactor } from '#server/identity/factors/second-factors-repository.ts';
 
 /**
  * An account as the client reads it. Instants are texts: numbers would sign people out at the next

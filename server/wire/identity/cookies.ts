@@ -1,5 +1,5 @@
-import { type SecretBox, sameText } from '#server/identity/secret-box.ts';
-import type { Session } from '#server/identity/session.ts';
+import { type SecretBox, sameText } from '#server/identity/keys/secret-box.ts';
+import type { Session } from '#server/identity/sessions/session.ts';
 
 /**
  * Names and attributes of the two cookies. Where visitors come by https they belong to this host

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { parseEmail } from '#core/identity/email.ts';
 import { writeRefusal } from '#core/identity/password-refusal.ts';
 import { isRecentLogin } from '#core/identity/session.ts';
-import { hashNewPassword } from '#server/identity/new-password.ts';
-import type { Session } from '#server/identity/session.ts';
+import { hashNewPassword } from '#server/identity/accounts/new-password.ts';
+import type { Session } from '#server/identity/sessions/session.ts';
 import { WireError } from './wire-error.ts';
 import type { Call } from './wire-method.ts';
 

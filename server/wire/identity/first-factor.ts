@@ -1,6 +1,6 @@
-import type { Account } from '#server/identity/account.ts';
-import { issueCode } from '#server/identity/one-time-codes.ts';
-import { listSecondFactors } from '#server/identity/second-factors-repository.ts';
+import type { Account } from '#server/identity/accounts/account.ts';
+import { listSecondFactors } from '#server/identity/factors/second-factors-repository.ts';
+import { issueCode } from '#server/identity/links/one-time-codes.ts';
 import { factorOnTheWire } from './account-answer.ts';
 import { type Call, presentSession, tokenAnswer } from './wire-method.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { LinkProblem } from '#server/identity/spend-link.ts';
+import type { LinkProblem } from '#server/identity/links/spend-link.ts';
 import { WireError } from './wire-error.ts';
 
 /** A code out of a link. */

@@ -1,29 +1,29 @@
-import { createAuthUri } from './create-auth-uri.ts';
-import { deleteMethod } from './delete.ts';
-import { jwks } from './jwks.ts';
-import { lookup } from './lookup.ts';
+import { createAuthUri } from './methods/create-auth-uri.ts';
+import { deleteMethod } from './methods/delete.ts';
+import { jwks } from './methods/jwks.ts';
+import { lookup } from './methods/lookup.ts';
 import {
 	mfaEnrollmentFinalize,
 	mfaEnrollmentStart,
 	mfaEnrollmentWithdraw,
-} from './mfa-enrollment.ts';
-import { mfaSignInFinalize } from './mfa-sign-in.ts';
-import { passwordPolicy } from './password-policy.ts';
-import { projects } from './projects.ts';
-import { providers } from './providers.ts';
-import { recaptchaConfig } from './recaptcha-config.ts';
-import { recoveryCodesCount, recoveryCodesMake } from './recovery-codes.ts';
-import { resetPassword } from './reset-password.ts';
-import { revokeToken } from './revoke-token.ts';
-import { sendOobCode } from './send-oob-code.ts';
-import { setup } from './setup.ts';
-import { signInWithCustomToken } from './sign-in-with-custom-token.ts';
-import { signInWithEmailLink } from './sign-in-with-email-link.ts';
-import { signInWithIdp } from './sign-in-with-idp.ts';
-import { signInWithPassword } from './sign-in-with-password.ts';
-import { signUp } from './sign-up.ts';
-import { token } from './token.ts';
-import { update } from './update.ts';
+} from './methods/mfa-enrollment.ts';
+import { mfaSignInFinalize } from './methods/mfa-sign-in.ts';
+import { passwordPolicy } from './methods/password-policy.ts';
+import { projects } from './methods/projects.ts';
+import { providers } from './methods/providers.ts';
+import { recaptchaConfig } from './methods/recaptcha-config.ts';
+import { recoveryCodesCount, recoveryCodesMake } from './methods/recovery-codes.ts';
+import { resetPassword } from './methods/reset-password.ts';
+import { revokeToken } from './methods/revoke-token.ts';
+import { sendOobCode } from './methods/send-oob-code.ts';
+import { setup } from './methods/setup.ts';
+import { signInWithCustomToken } from './methods/sign-in-with-custom-token.ts';
+import { signInWithEmailLink } from './methods/sign-in-with-email-link.ts';
+import { signInWithIdp } from './methods/sign-in-with-idp.ts';
+import { signInWithPassword } from './methods/sign-in-with-password.ts';
+import { signUp } from './methods/sign-up.ts';
+import { token } from './methods/token.ts';
+import { update } from './methods/update.ts';
 import type { WireMethod } from './wire-method.ts';
 
 /** Every call that the identity service answers (S7.02), a line each. */

@@ -4,7 +4,7 @@ import {
 	type AccessProblem,
 	type OperatorAccess,
 	operatorBySession,
-} from '#server/identity/operator-access.ts';
+} from '#server/identity/sessions/operator-access.ts';
 import { createCookieJar, readSessionCookie } from './cookies.ts';
 
 /**

@@ -3,8 +3,11 @@ import type { Context, Hono } from 'hono';
 import { z } from 'zod';
 import { PROVIDER_FLOWS, returnPath } from '#core/identity/provider-event.ts';
 import { callPaths } from '#core/site/paths/machine.ts';
-import { finishProviderFlow, startProviderFlow } from '#server/identity/oidc/provider-flow.ts';
-import { hashSecret } from '#server/identity/secrets.ts';
+import { hashSecret } from '#server/identity/keys/secrets.ts';
+import {
+	finishProviderFlow,
+	startProviderFlow,
+} from '#server/identity/providers/oidc/provider-flow.ts';
 import { readCookie } from './cookies.ts';
 import { PROVIDER_HEADERS, returnPage } from './return-page.ts';
 import { isCertainlySameOrigin } from './same-origin.ts';

@@ -3,7 +3,7 @@ import { providerCopy } from '#core/identity/copy/provider.ts';
 import { PROVIDER_CHANNEL, PROVIDER_EVENT_KEY } from '#core/identity/provider-event.ts';
 import { escapeHtml } from '#core/mail/compose-mail.ts';
 import { paths } from '#core/site/paths.ts';
-import type { Outcome } from '#server/identity/oidc/provider-flow.ts';
+import type { Outcome } from '#server/identity/providers/oidc/provider-flow.ts';
 
 /** Tells the page that waits, and goes: a popup closes, a redirect returns. */
 const SCRIPT = `const { channel, key, event, returnTo } = JSON.parse(document.getElementById('outcome').textContent);

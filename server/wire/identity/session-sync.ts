@@ -1,7 +1,7 @@
 import { CLOCK_SKEW_MS, TOKEN_SYNC_MS } from '#core/identity/session.ts';
 import { AppError } from '#core/kit/app-error.ts';
-import { readIdToken } from '#server/identity/id-token.ts';
-import { hostedSession } from '#server/identity/operator-access.ts';
+import { readIdToken } from '#server/identity/sessions/id-token.ts';
+import { hostedSession } from '#server/identity/sessions/operator-access.ts';
 import { readSessionCookie, sessionCookieValue } from './cookies.ts';
 import { type Call, limitSessions, presentSession } from './wire-method.ts';
 

@@ -1,7 +1,12 @@
 import type { z } from 'zod';
 import { ID_TOKEN_MS } from '#core/identity/session.ts';
 import type { Identity } from '#server/identity/identity.ts';
-import type { Device, SignedIn, TokenProblem, TokenSet } from '#server/identity/sessions.ts';
+import type {
+	Device,
+	SignedIn,
+	TokenProblem,
+	TokenSet,
+} from '#server/identity/sessions/sessions.ts';
 import type { CookieJar } from './cookies.ts';
 import { NotNow, WireError } from './wire-error.ts';
 

@@ -18,7 +18,7 @@ import { API_QUEUE_LIMITS, throughQueue } from '#server/http/api-queue.ts';
 import type { ClientReader } from '#server/http/client.ts';
 import { ERROR_STATUS } from '#server/http/error-status.ts';
 import { createFairShare, type FairShareLimits } from '#server/http/fair-share.ts';
-import { createRenderQueue } from '#server/http/render-queue.ts';
+import { createRenderQueue } from '#server/http/render/render-queue.ts';
 import { NOTHING_ALLOWED, type RawHeaders } from '#server/http/security-headers.ts';
 import type { Service } from '#server/http/service.ts';
 import { mayAsk } from '#server/outbound/outbound-address.ts';

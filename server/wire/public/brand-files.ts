@@ -6,8 +6,8 @@ import { iconPaths } from '#core/site/paths/machine.ts';
 import { paths } from '#core/site/paths.ts';
 import { logoIcon, touchIcon, webManifest } from '#core/site/web-manifest.ts';
 import type { AppContext } from '#server/context.ts';
-import { type Packed, pack } from '#server/http/compress.ts';
-import { encodingOf } from '#server/http/prepared-page.ts';
+import { type Packed, pack } from '#server/http/cache/compress.ts';
+import { encodingOf } from '#server/http/cache/prepared-page.ts';
 import type { PublicApi } from './public-api.ts';
 
 const SHORT = { 'cache-control': 'public, max-age=300' };

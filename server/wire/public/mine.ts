@@ -4,7 +4,7 @@ import { AppError } from '#core/kit/app-error.ts';
 import { callPaths } from '#core/site/paths/machine.ts';
 import type { AppContext } from '#server/context.ts';
 import { readDataVersion } from '#server/db/data-version.ts';
-import { readAgenda } from '#server/games/read-agenda.ts';
+import { readAgenda } from '#server/games/read/read-agenda.ts';
 import { createTextShelf } from '#server/seo/text-shelf.ts';
 import type { PublicApi } from './public-api.ts';
 

@@ -3,7 +3,7 @@ import { atomFeed, jsonFeed, type NewsFeed, rssFeed } from '#core/news/feed-out.
 import { machinePaths } from '#core/site/paths/machine.ts';
 import type { AppContext } from '#server/context.ts';
 import { readDataVersion } from '#server/db/data-version.ts';
-import { holds } from '#server/http/prepared-page.ts';
+import { holds } from '#server/http/cache/prepared-page.ts';
 import { readNewsFeed } from '#server/news/read-feed.ts';
 import { createTextShelf } from '#server/seo/text-shelf.ts';
 import type { PublicApi } from './public-api.ts';

@@ -1,5 +1,5 @@
 import { refusalCopy } from '#core/media/copy/media.ts';
-import { readRoom } from '#server/files/room.ts';
+import { readRoom } from '#server/files/upload/room.ts';
 import { sendJson, sendRefusal } from './answer.ts';
 import { operatorOf, type StorageCall } from './call.ts';
 

@@ -1,5 +1,5 @@
 import { readCount } from '#core/media/upload-state.ts';
-import { uploadAtOnce } from '#server/files/upload-at-once.ts';
+import { uploadAtOnce } from '#server/files/upload/upload-at-once.ts';
 import { sendRefusal, sendResource } from './answer.ts';
 import { operatorOf, type StorageCall } from './call.ts';
 

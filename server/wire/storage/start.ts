@@ -1,6 +1,6 @@
 import { readCount } from '#core/media/upload-state.ts';
 import { callPaths } from '#core/site/paths/machine.ts';
-import { startUpload } from '#server/files/start-upload.ts';
+import { startUpload } from '#server/files/upload/start-upload.ts';
 import { sendEmpty, sendRefusal } from './answer.ts';
 import { headerOf, operatorOf, type StorageCall } from './call.ts';
 import { readJson } from './read-json.ts';

@@ -7,7 +7,7 @@ import type { ClientReader } from '#server/http/client.ts';
 import type { RawHeaders } from '#server/http/security-headers.ts';
 import type { Service } from '#server/http/service.ts';
 import type { Identity } from '#server/identity/identity.ts';
-import { operatorByToken } from '#server/identity/operator-access.ts';
+import { operatorByToken } from '#server/identity/sessions/operator-access.ts';
 import { createStorageListener } from './router.ts';
 
 export type StorageServiceOptions = {

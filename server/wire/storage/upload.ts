@@ -4,7 +4,7 @@ import {
 	continueUpload,
 	queryUpload,
 	type UploadStatus,
-} from '#server/files/continue-upload.ts';
+} from '#server/files/upload/continue-upload.ts';
 import { sendEmpty, sendRefusal, sendResource } from './answer.ts';
 import { headerOf, operatorOf, type StorageCall } from './call.ts';
 

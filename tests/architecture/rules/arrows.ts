@@ -37,7 +37,7 @@ const TEST_PACKAGES = ['vitest', 'fast-check', 'node-ical'];
  * The one module that joins server and pages: it is bundled with the pages and runs in the render
  * thread.
  */
-const RENDER_THREAD = 'server/http/render-thread.ts';
+const RENDER_THREAD = 'server/http/render/render-thread.ts';
 /** Modules whose server half React Router cuts off before the browser's bundle is made. */
 const ROUTE_MODULE =
 	/^app\/(.*\.route\.tsx?|(.*\/)?layout\.tsx|root\.tsx|entry\.server\.tsx|.*\.server\.tsx?)$/;

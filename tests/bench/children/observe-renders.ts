@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { writeFileSync } from 'node:fs';
 import { isMainThread, type Worker } from 'node:worker_threads';
-import type { FromThread, ToThread } from '#server/http/rendered-page.ts';
+import type { FromThread, ToThread } from '#server/http/render/rendered-page.ts';
 
 /**
  * Loaded into the server (`--import`) to count, from outside, what the render thread is asked for

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { paths } from '#core/site/paths.ts';
-import { pack } from '#server/http/compress.ts';
-import type { RenderedPage } from '#server/http/rendered-page.ts';
+import { pack } from '#server/http/cache/compress.ts';
+import type { RenderedPage } from '#server/http/render/rendered-page.ts';
 import type { BenchOptions, PartReport } from '#tests/bench/support/part.ts';
 import {
 	type CpuSubject,

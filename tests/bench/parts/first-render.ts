@@ -6,10 +6,10 @@ import type { DayView } from '#core/games/day/day-view.ts';
 import { paths } from '#core/site/paths.ts';
 import { noteEverything } from '#server/changes/note-change.ts';
 import { openDatabase } from '#server/db/open-database.ts';
-import { readDay } from '#server/games/read-day.ts';
+import { readDay } from '#server/games/read/read-day.ts';
 import { createGuideData } from '#server/guide-data.ts';
-import { pack } from '#server/http/compress.ts';
-import type { RenderedPage } from '#server/http/rendered-page.ts';
+import { pack } from '#server/http/cache/compress.ts';
+import type { RenderedPage } from '#server/http/render/rendered-page.ts';
 import type { BenchOptions, PartReport } from '#tests/bench/support/part.ts';
 import {
 	type CpuSubject,

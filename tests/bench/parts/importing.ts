@@ -5,7 +5,7 @@ import { readFixtures } from '#core/importing/read-fixtures.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open-database.ts';
-import { importReading } from '#server/importing/import-reading.ts';
+import { importReading } from '#server/importing/reading/import-reading.ts';
 import { type Naming, readNaming } from '#server/reference/naming.ts';
 import { seedReference } from '#server/reference/seed-reference.ts';
 import { leagueSeasons } from '#tests/bench/support/football-txt.ts';

@@ -4,7 +4,7 @@ import { exportGuia } from '#core/exporting/guia-json.ts';
 import type { Game } from '#core/games/game.ts';
 import type { ImportFormat } from '#core/importing/draft-game.ts';
 import { writeWorkbook } from '#server/exporting/write-workbook.ts';
-import { readDocument } from '#server/importing/read-document.ts';
+import { readDocument } from '#server/importing/reading/read-document.ts';
 import { type Naming, shippedNaming } from '#server/reference/naming.ts';
 import type { BenchOptions, PartReport } from '#tests/bench/support/part.ts';
 import { median, short } from '#tests/bench/support/statistics.ts';

@@ -1,6 +1,6 @@
 import { openDatabase } from '#server/db/open-database.ts';
-import { createAccountsWriter } from '#server/identity/accounts-repository.ts';
-import { createPasswordHasher } from '#server/identity/password-hash.ts';
+import { createAccountsWriter } from '#server/identity/accounts/accounts-repository.ts';
+import { createPasswordHasher } from '#server/identity/accounts/password-hash.ts';
 import { newId } from '#server/ids.ts';
 import { type BenchOptions, type PartReport, SERVER_CORE } from '#tests/bench/support/part.ts';
 import { startSite } from '#tests/bench/support/site.ts';

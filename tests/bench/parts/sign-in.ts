@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
+import { COMMAND_LINE } from '#server/audit/audit.ts';
 import { openDatabase } from '#server/db/open-database.ts';
-import { COMMAND_LINE } from '#server/identity/audit.ts';
-import { insertAdministrator } from '#server/identity/first-administrator.ts';
-import { createPasswordHasher } from '#server/identity/password-hash.ts';
+import { insertAdministrator } from '#server/identity/accounts/first-administrator.ts';
+import { createPasswordHasher } from '#server/identity/accounts/password-hash.ts';
 import type { SignInLoad, SignInResult } from '#tests/bench/children/sign-in-clients.ts';
 import { requireHealthy, runLoad, type StreamResult } from '#tests/bench/support/open-loop.ts';
 import type { BenchOptions, PartReport } from '#tests/bench/support/part.ts';

@@ -1,9 +1,9 @@
 import type { BlockNode } from '#core/news/nodes.ts';
 import { EMPTY_ARTICLE } from '#core/news/typed-article.ts';
 import { addDays, dayOf } from '#core/site/dates.ts';
+import { SYSTEM } from '#server/audit/audit.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { createGuideData } from '#server/guide-data.ts';
-import { SYSTEM } from '#server/identity/audit.ts';
 import { createArticle } from '#server/news/create-article.ts';
 import { publishArticle } from '#server/news/publish-article.ts';
 

@@ -1,6 +1,10 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageRenderer, RenderedPage, RenderSettings } from '#server/http/rendered-page.ts';
+import type {
+	PageRenderer,
+	RenderedPage,
+	RenderSettings,
+} from '#server/http/render/rendered-page.ts';
 import type { BenchOptions } from './part.ts';
 import { median } from './statistics.ts';
 

@@ -3,10 +3,10 @@ import type { ChangeBatch } from '#core/changes/change.ts';
 import { watchChanges } from '#server/changes/watch-changes.ts';
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { readDataVersion } from '#server/db/data-version.ts';
-import { createPageCache } from '#server/http/page-cache.ts';
-import { type PreparedPage, preparePage, stillTrue } from '#server/http/prepared-page.ts';
-import { startRenderWorker } from '#server/http/render-worker.ts';
-import type { PageRenderer } from '#server/http/rendered-page.ts';
+import { createPageCache } from '#server/http/cache/page-cache.ts';
+import { type PreparedPage, preparePage, stillTrue } from '#server/http/cache/prepared-page.ts';
+import { startRenderWorker } from '#server/http/render/render-worker.ts';
+import type { PageRenderer } from '#server/http/render/rendered-page.ts';
 
 const FILE = new URL('../../../build/server/index.js', import.meta.url);
 

@@ -8,7 +8,7 @@ import { changeMany } from '#server/games/desk/bulk-change.ts';
 import { purgeGames } from '#server/games/desk/purge-games.ts';
 import { undoBulk } from '#server/games/desk/undo-bulk.ts';
 import { editGame } from '#server/games/edit-game.ts';
-import { importReading } from '#server/importing/import-reading.ts';
+import { importReading } from '#server/importing/reading/import-reading.ts';
 import { EDITOR } from '#tests/support/articles.ts';
 import { aBroadcast, aDraft, aReading, aTypedGame } from '#tests/support/factories.ts';
 import { writeArticle } from './article-writes.ts';

@@ -1,8 +1,8 @@
 // A render thread without a site: it answers, dies, hangs or waits as the address tells it.
 import { parentPort } from 'node:worker_threads';
 import { AppError } from '#core/kit/app-error.ts';
-import { servePort } from '#server/http/render-port.ts';
-import type { RenderedPage } from '#server/http/rendered-page.ts';
+import { servePort } from '#server/http/render/render-port.ts';
+import type { RenderedPage } from '#server/http/render/rendered-page.ts';
 
 const life = Date.now();
 

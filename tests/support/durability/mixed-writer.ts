@@ -6,7 +6,7 @@ import type { AppDatabase } from '#server/db/app-database.ts';
 import { createGameRepository } from '#server/games/game-repository.ts';
 import { insertGames, type NewGame, updateGame } from '#server/games/store-games.ts';
 import { createGuideData, type Reference } from '#server/guide-data.ts';
-import { importReading } from '#server/importing/import-reading.ts';
+import { importReading } from '#server/importing/reading/import-reading.ts';
 import { seedReference } from '#server/reference/seed-reference.ts';
 import { aBroadcast, aDraft, aReading, NOW, TODAY } from '#tests/support/factories.ts';
 import { type Acknowledgement, groupName } from './acknowledgement.ts';

@@ -1,5 +1,5 @@
 import S3rver from '@20minutes/s3rver';
-import type { S3Address } from '#server/files/files-url.ts';
+import type { S3Address } from '#server/files/store/files-url.ts';
 import { temporaryFolder } from '#tests/support/database.ts';
 
 /** A server that speaks S3 and checks signatures, with one empty bucket. */

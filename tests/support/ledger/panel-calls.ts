@@ -1,5 +1,5 @@
 import type { AdminRoute } from '#server/wire/admin/admin-route.ts';
-import { toJsonSchema } from '#server/wire/admin/openapi.ts';
+import { toJsonSchema } from '#server/wire/admin/docs/openapi.ts';
 import { anRss, type FeedServer } from '#tests/support/feed-server.ts';
 import type { PanelReply } from '#tests/support/panel.ts';
 import { sampleOf } from './sample-of.ts';

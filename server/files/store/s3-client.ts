@@ -1,0 +1,74 @@
+import { AwsClient } from 'aws4fetch';
+import { storeUnavailable } from '#server/files/file-errors.ts';
+
+/** Time for an answer to begin. */
+const ANSWER_MS = 15_000;
+const TRIES = 3;
+const SHA256_OF_NOTHING = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
+
+export type S3Request = {
+	method: string;
+	headers?: Record<string, string>;
+	body?: Blob;
+	ms?: number;
+};
+
+/**
+ * Sends signed requests to a service that speaks S3, again where it is busy or the connection
+ * broke: every one of ours may be repeated.
+ * @throws AppError 'unavailable' when it does not answer at all.
+ */
+export function createS3Client(keys: { region: string; accessKey: string; secretKey: string }) {
+	const { region, accessKey, secretKey } = keys;
+	const client = new AwsClient({
+		accessKeyId: accessKey,
+		secretAccessKey: secretKey,
+		region,
+		service: 's3',
+		retries: 0,
+	});
+
+	async function once(url: string, { ms = ANSWER_MS, ...request }: S3Request): Promise<Response> {
+		const deadline = new AbortController();
+		const timer = setTimeout(() => deadline.abort(), ms);
+		try {
+			const headers = { 'x-amz-content-sha256': SHA256_OF_NOTHING, ...request.headers };
+			return await fetch(await client.sign(url, { ...request, headers }), {
+				signal: deadline.signal,
+				redirect: 'error',
+			});
+		} finally {
+			clearTimeout(timer);
+		}
+	}
+
+	/** The answer, or why there is none. */
+	async function attempt(url: string, request: S3Request): Promise<Response | { failed: string }> {
+		try {
+			const response = await once(url, request);
+			if (response.status < 500 && response.status !== 429) return response;
+			await response.body?.cancel();
+			return { failed: `${request.method} was answered with ${response.status}` };
+		} catch (error) {
+			return {
+				failed:
+					error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : String(error),
+			};
+		}
+	}
+
+	return async (url: string, request: S3Request): Promise<Response> => {
+		for (let turn = 1; ; turn++) {
+			const answer = await attempt(url, request);
+			if (answer instanceof Response) return answer;
+			if (turn === TRIES) throw storeUnavailable(answer.failed);
+		}
+	};
+}
+
+/** @throws AppError 'unavailable' when the answer is another one. */
+export async function expectStatus(response: Response, expected: readonly number[]): Promise<void> {
+	if (expected.includes(response.status)) return;
+	await response.body?.cancel();
+	throw storeUnavailable(`the answer was ${response.status}`);
+}

@@ -1,0 +1,79 @@
+import { fail, ok, type Result } from '#core/kit/result.ts';
+import { type FileMetadata, fileMetadataSchema } from '#core/media/file-metadata.ts';
+import { isObjectName } from '#core/media/object-name.ts';
+import type { Refusal } from '#core/media/refusal.ts';
+import type { FileOperator } from '#server/files/file-operator.ts';
+import { type FileService, newToken } from '#server/files/file-service.ts';
+import { newId } from '#server/ids.ts';
+import { refuseSize } from './room.ts';
+import { createUploadRepository, type Upload } from './upload-repository.ts';
+
+export type NewUpload = {
+	name: string;
+	size: number;
+	contentType: string | null;
+	metadata: unknown;
+};
+
+/**
+ * What the client says about a file, checked. @returns 'bad-metadata' for anything that could not
+ * stand in a header later.
+ */
+export function readMetadata(
+	given: unknown,
+	contentType: string | null,
+): Result<FileMetadata, Refusal> {
+	const parsed = fileMetadataSchema.safeParse(given);
+	if (!parsed.success) return fail('bad-metadata');
+	if (parsed.data.contentType || !contentType) return ok(parsed.data);
+	const whole = fileMetadataSchema.safeParse({ ...parsed.data, contentType });
+	return whole.success ? ok(whole.data) : fail('bad-metadata');
+}
+
+/**
+ * Begins an upload in pieces (S7.04): what cannot succeed is refused before a byte of it is sent.
+ */
+export async function startUpload(
+	service: FileService,
+	operator: FileOperator,
+	asked: NewUpload,
+): Promise<Result<Upload, Refusal>> {
+	if (!isObjectName(asked.name)) return fail('bad-name');
+	const metadata = readMetadata(asked.metadata, asked.contentType);
+	if (!metadata.ok) return metadata;
+	// One after the other, or several at once would each find room that they take together.
+	const turn = await service.locks.acquire(`starts of ${operator.id}`);
+	try {
+		const refused = await refuseSize(service, operator.id, asked.size);
+		return refused === null
+			? ok(await promiseRoom(service, operator, asked, metadata.value))
+			: fail(refused);
+	} finally {
+		turn?.release();
+	}
+}
+
+async function promiseRoom(
+	service: FileService,
+	operator: FileOperator,
+	asked: NewUpload,
+	metadata: FileMetadata,
+): Promise<Upload> {
+	const now = service.now();
+	const upload: Upload = {
+		id: newToken(),
+		operatorId: operator.id,
+		name: asked.name,
+		objectId: newId(),
+		size: asked.size,
+		received: 0,
+		metadata,
+		state: 'active',
+		fileId: null,
+		createdAt: now,
+		updatedAt: now,
+	};
+	await service.staging.create(upload.objectId);
+	await service.db.transaction((trx) => createUploadRepository(trx).insert(upload));
+	return upload;
+}

@@ -1,0 +1,224 @@
+import type { ChangeBatch } from '#core/changes/change.ts';
+import { AppError, errorCode } from '#core/kit/app-error.ts';
+import type { Clock } from '#core/kit/clock.ts';
+import { createRenderPauses } from '#server/http/render/render-pauses.ts';
+import type { Priority } from '#server/http/render/render-queue.ts';
+import { within } from '#server/in-time.ts';
+import { createBringPage } from './bring-page.ts';
+import { createPageStores } from './page-stores.ts';
+import { createPageTruth, type Dated, type Kept } from './page-truth.ts';
+import { createSingleFlight } from './single-flight.ts';
+import { createVersionWait } from './version-wait.ts';
+
+/** What the cache must know of a page. */
+export type CachedPage = Dated & {
+	status: number;
+	bytes: number;
+	cacheable: boolean;
+	/** Rendered without the record of the brand: an older page is the better answer. */
+	degraded: boolean;
+};
+
+/**
+ * How an answer came about: from memory; from memory although no longer true; rendered for this
+ * request.
+ */
+export type CacheState = 'hit' | 'stale' | 'miss';
+/** `version` = the data version at which the page was true last. */
+export type CacheAnswer<Page> = { page: Page; state: CacheState; version: number };
+
+export type CacheLimits = {
+	pages: { bytes: number; entries: number };
+	searches: { bytes: number; entries: number };
+	/** Unknown, removed and refused addresses. */
+	absent: { bytes: number; entries: number };
+	/**
+	 * How long an untrue page may still be shown while its successor is rendered. Later the reader
+	 * waits for the new one.
+	 */
+	graceMs: number;
+	/** Longest wait for a new page where an older one is at hand (a slow database). */
+	patienceMs: number;
+	/** Life of a 4xx. */
+	absentMs: number;
+	/** Least life of a page, whatever it says of itself. */
+	leastLifeMs: number;
+	/** Pause after a failure before the same page, or the database, is tried again. */
+	retryMs: number;
+};
+
+export const CACHE_LIMITS: CacheLimits = {
+	pages: { bytes: 40 << 20, entries: 20_000 },
+	searches: { bytes: 8 << 20, entries: 2_000 },
+	absent: { bytes: 4 << 20, entries: 512 },
+	graceMs: 5_000,
+	patienceMs: 1_000,
+	absentMs: 10_000,
+	leastLifeMs: 1_000,
+	retryMs: 1_000,
+};
+
+/**
+ * `network` = who waits for it (`ClientReader.network`), null = nobody does. `held` = the page in
+ * memory, no longer known to be true: it may turn out to be the same still.
+ */
+export type PageOrder<Page> = {
+	address: string;
+	priority: Priority;
+	requestId: string;
+	network: string | null;
+	held?: Page | undefined;
+};
+
+export type CacheOptions<Page extends CachedPage> = {
+	/**
+	 * Renders an address in its turn of the queue; the page says in `status`, 500 and above, that it
+	 * failed.
+	 */
+	render: (order: PageOrder<Page>) => Promise<Page>;
+	clock: Clock;
+	/** Data version from which on changes are heard of. */
+	version: number;
+	limits?: CacheLimits;
+};
+
+export type PageRequest = {
+	address: string;
+	search: boolean;
+	requestId: string;
+	network?: string | null;
+};
+
+/**
+ * Pages kept in memory, in front of everything. A page is true until a change touches one of its
+ * topics or its `validUntil` comes. However many ask, each address is rendered once after a change
+ * (single flight). An untrue page is shown for a short grace while the next is rendered, and for as
+ * long as rendering fails (the database is away). Failures are never kept.
+ */
+export function createPageCache<Page extends CachedPage>({
+	render,
+	clock,
+	version: first,
+	limits = CACHE_LIMITS,
+}: CacheOptions<Page>) {
+	const truth = createPageTruth<Page>(first, clock);
+	const stores = createPageStores<Kept<Page>>(limits, truth.drop);
+	const flights = createSingleFlight<Page>();
+	const pauses = createRenderPauses({ clock, retryMs: limits.retryMs, most: limits.pages.entries });
+	const arrivals = createVersionWait(truth.version);
+
+	function fly(request: PageRequest, priority: Priority): Promise<Page> {
+		const { address, requestId, network = null } = request;
+		return flights.join(address, () => {
+			const era = truth.era();
+			return render({
+				address,
+				priority,
+				requestId,
+				network: priority === 'refresh' ? null : network,
+				held: stores.held(address),
+			}).then(
+				(page) => (era === truth.era() ? keep(request, page) : page),
+				(error: unknown) => {
+					if (errorCode(error) === 'unavailable') pauses.away();
+					throw error;
+				},
+			);
+		});
+	}
+
+	function keep({ address, search }: PageRequest, page: Page): Page {
+		if (page.status === 503) pauses.away();
+		if (page.status >= 500 || page.degraded || !page.cacheable) return page;
+		pauses.worked(address);
+		const kept = truth.admit({ ...page, validUntil: lifeOf(page, clock(), limits) });
+		if (stores.set(address, kept, search)) truth.follow(kept);
+		return page;
+	}
+
+	/** Renders anew although an older page is at hand: null when that gave nothing better. */
+	async function refresh(request: PageRequest, priority: Priority): Promise<Page | null> {
+		const page = await fly(request, priority).catch(() => null);
+		if (page !== null && page.status < 500 && !page.degraded) return page;
+		pauses.failed(request.address);
+		return null;
+	}
+
+	const answerWith = (page: Page, state: CacheState): CacheAnswer<Page> => ({
+		page,
+		state,
+		version: truth.versionOf(page),
+	});
+
+	async function renew(
+		request: PageRequest,
+		old: Kept<Page>,
+		now: number,
+	): Promise<CacheAnswer<Page>> {
+		const stale = answerWith(old, 'stale');
+		if (!pauses.mayTry(request.address)) return stale;
+		if (old.status < 400 && now < truth.untrueSince(old) + limits.graceMs) {
+			void refresh(request, 'refresh');
+			return stale;
+		}
+		const page = await within(
+			limits.patienceMs,
+			refresh(request, request.search ? 'search' : 'page'),
+		);
+		return page === null ? stale : answerWith(page, 'miss');
+	}
+
+	const bring = createBringPage({ stores, truth, fly });
+
+	/**
+	 * Answers an address. Rejects with 'overloaded' or 'unavailable' when there is neither a page in
+	 * memory nor a new one.
+	 */
+	async function answer(request: PageRequest): Promise<CacheAnswer<Page>> {
+		const now = clock();
+		const page = stores.held(request.address);
+		if (page !== undefined)
+			return truth.isTrue(page) ? answerWith(page, 'hit') : renew(request, page, now);
+		if (pauses.isAway() && !flights.has(request.address))
+			throw new AppError('unavailable', 'The database was just found away');
+		return answerWith(await fly(request, request.search ? 'search' : 'page'), 'miss');
+	}
+
+	return {
+		/**
+		 * The page of exactly this address if it is in memory and true. The hot path: does nothing
+		 * else.
+		 */
+		fresh(address: string): CacheAnswer<Page> | undefined {
+			const page = stores.shown(address);
+			return page !== undefined && truth.isTrue(page) ? answerWith(page, 'hit') : undefined;
+		},
+
+		answer,
+
+		bring,
+		version: truth.version,
+		/** Whether rendering is worth a try just now. */
+		mayTry: pauses.mayTry,
+		reached: arrivals.reached,
+		/** From now on older pages that share a topic with one of these changes are no longer true. */
+		hear(batch: ChangeBatch): void {
+			if (truth.hear(batch).otherData) {
+				stores.clear();
+				flights.forget();
+			}
+			arrivals.arrived(batch.version);
+		},
+
+		/** What the kept pages weigh. */
+		bytes: stores.bytes,
+	};
+}
+
+/** Until when a page is kept, in UTC milliseconds. */
+function lifeOf({ status, validUntil }: CachedPage, now: number, limits: CacheLimits): number {
+	const longest = status >= 400 ? now + limits.absentMs : Number.POSITIVE_INFINITY;
+	return Math.max(now + limits.leastLifeMs, Math.min(validUntil, longest));
+}
+
+export type PageCache<Page extends CachedPage> = ReturnType<typeof createPageCache<Page>>;

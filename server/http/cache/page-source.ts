@@ -1,0 +1,77 @@
+import { pageAddress } from '#core/site/page-address.ts';
+import { isPanel, panelAddress } from '#core/site/panel-address.ts';
+import { livePaths } from '#core/site/paths/live.ts';
+import { paths } from '#core/site/paths.ts';
+import type { BrandTeller } from '#server/brand/brand-teller.ts';
+import { tellDamaged } from '#server/damaged-record.ts';
+import { createRenderQueue } from '#server/http/render/render-queue.ts';
+import type { PageRenderer, RenderFailure } from '#server/http/render/rendered-page.ts';
+import { type RawHeaders, SIGN_IN_OPENER_POLICY } from '#server/http/security-headers.ts';
+import { asksGames } from '#server/live/answer-games.ts';
+import type { Log } from '#server/log.ts';
+import { UNCHANGED } from './fingerprint.ts';
+import type { PageOrder } from './page-cache.ts';
+import { type PreparedPage, preparePage, stillTrue } from './prepared-page.ts';
+
+export type PageSourceOptions = {
+	renderer: PageRenderer;
+	log: Log;
+	common: RawHeaders;
+	tellBrand: BrandTeller;
+};
+
+export type PageSource = ReturnType<typeof createPageSource>;
+
+/**
+ * Where the page cache gets a page that it lacks, and the panel each of its own: in its turn of the
+ * queue, from the renderer, ready to be sent. Failures are logged here.
+ */
+export function createPageSource({ renderer, log, common, tellBrand }: PageSourceOptions) {
+	const queue = createRenderQueue();
+
+	function note(failure: RenderFailure, route: string, requestId: string): void {
+		const { code, message, stack } = failure;
+		log.error({ requestId, route, code, err: { message, stack } }, 'rendering failed');
+	}
+
+	return async ({
+		address,
+		priority,
+		requestId,
+		network,
+		held,
+	}: PageOrder<PreparedPage>): Promise<PreparedPage> => {
+		const isOfPanel = isPanel(address);
+		const route = isOfPanel ? (panelAddress(address).route ?? '*') : routeOf(address);
+		const work = async () => {
+			try {
+				return await renderer.render({ address, known: held?.fingerprint ?? null, requestId });
+			} catch (error) {
+				const { message, stack, code } = error as Error & { code?: RenderFailure['code'] };
+				note({ code: code ?? null, message, stack: stack ?? null }, route, requestId);
+				throw error;
+			}
+		};
+		const page = await queue.add(priority, work, network);
+		tellBrand(!page.degraded);
+		for (const failure of page.failures) note(failure, route, requestId);
+		for (const record of page.damaged) tellDamaged(log, record);
+		if (held !== undefined && page.status === UNCHANGED) return stillTrue(held, page);
+		if (isOfPanel)
+			return preparePage({ ...page, cacheable: false }, route, [...common, ...NOT_FOUND_BY_SEARCH]);
+		return preparePage(page, route, route === paths.login ? signInHeaders(common) : common);
+	};
+}
+
+const NOT_FOUND_BY_SEARCH: RawHeaders = ['x-robots-tag', 'noindex, nofollow'];
+
+function routeOf(address: string): string {
+	if (asksGames(address)) return livePaths.games;
+	const found = pageAddress(address);
+	return found.kind === 'page' ? found.route : '*';
+}
+
+function signInHeaders(common: RawHeaders): RawHeaders {
+	const place = common.indexOf('cross-origin-opener-policy');
+	return place < 0 ? common : common.with(place + 1, SIGN_IN_OPENER_POLICY);
+}

@@ -1,0 +1,150 @@
+import { keepsAdministrator, type Operator, type Role } from '#core/identity/operator.ts';
+import { fail, ok, type Result } from '#core/kit/result.ts';
+import { type Actor, audit } from '#server/audit/audit.ts';
+import type { Writer } from '#server/db/app-database.ts';
+import type { Identity } from '#server/identity/identity.ts';
+import { issueCode } from '#server/identity/links/one-time-codes.ts';
+import { endAllSessions } from '#server/identity/sessions/sessions.ts';
+import { newId } from '#server/ids.ts';
+import type { Account } from './account.ts';
+import { createAccountsRepository, createAccountsWriter } from './accounts-repository.ts';
+import {
+	createOperatorsRepository,
+	createOperatorsWriter,
+	type OperatorPatch,
+} from './operators-repository.ts';
+
+/**
+ * An invited operator, and the code with which they choose a password: for the mail, or for the
+ * inviter to hand over; seen once.
+ */
+export type Invited = { operator: Operator; code: string };
+
+/**
+ * Invites somebody (S6.01). An account that already has the address is taken over as the invited
+ * one: what was set up before the address was proved (password, providers, sessions) goes, because
+ * it may be a stranger's (V34).
+ */
+export async function inviteOperator(
+	{ db, now }: Pick<Identity, 'db' | 'now'>,
+	{ email, name, role, actor }: { email: string; name: string | null; role: Role; actor: Actor },
+): Promise<Result<Invited, 'already-operator'>> {
+	return db.transaction(async (trx) => {
+		const at = now();
+		if ((await createOperatorsRepository(trx).byEmail(email)) !== null)
+			return fail('already-operator');
+		const account = await accountFor(trx, { email, name }, at);
+		const operator: Operator = {
+			...{ id: newId(), accountId: account.id, email, name, role, disabled: false },
+			...{ invitedBy: actor.id, invitedAt: at, joinedAt: null, revision: 1 },
+		};
+		await createOperatorsWriter(trx).insert(operator);
+		const code = await issueCode(trx, { kind: 'INVITE', accountId: account.id, email }, at);
+		await audit(trx, actor, 'operator.invited', {
+			at,
+			subject: operator.id,
+			detail: { email, role },
+		});
+		return ok({ operator, code });
+	});
+}
+
+export type ChangeProblem = 'not-found' | 'conflict' | 'last-administrator';
+export type OperatorChange = { id: string; revision: number; actor: Actor } & Partial<
+	Pick<Operator, 'role' | 'disabled' | 'name'>
+>;
+
+/**
+ * Changes role, name or access of an operator. Disabled = signed out everywhere within the same
+ * commit, and unable to sign in; the last administrator can neither be disabled nor become an
+ * editor. `revision` = as it was shown ('conflict': somebody saved it since).
+ */
+export async function changeOperator(
+	{ db, now }: Pick<Identity, 'db' | 'now'>,
+	{ id, revision, actor, ...change }: OperatorChange,
+): Promise<Result<Operator, ChangeProblem>> {
+	return db.transaction(async (trx) => {
+		const writer = createOperatorsWriter(trx);
+		await writer.lockAdministrators();
+		const operators = await createOperatorsRepository(trx).list();
+		const before = operators.find((operator) => operator.id === id);
+		if (before === undefined) return fail('not-found');
+		const after = { ...before, ...change };
+		if (isActiveAdministrator(before) && !keepsAdministrator(operators, id, after))
+			return fail('last-administrator');
+		if (!(await writer.update({ id, revision }, change satisfies OperatorPatch)))
+			return fail('conflict');
+		if (after.disabled !== before.disabled) await setAccess(trx, after, now());
+		const detail = { email: before.email, before: pick(before), after: pick(after) };
+		await audit(trx, actor, 'operator.changed', { at: now(), subject: id, detail });
+		return ok({ ...after, revision: revision + 1 });
+	});
+}
+
+/** Takes an operator out for good; the account stays, closed to the panel and signed out. */
+export async function removeOperator(
+	{ db, now }: Pick<Identity, 'db' | 'now'>,
+	{ id, actor }: { id: string; actor: Actor },
+): Promise<Result<null, Exclude<ChangeProblem, 'conflict'>>> {
+	return db.transaction(async (trx) => {
+		const writer = createOperatorsWriter(trx);
+		await writer.lockAdministrators();
+		const operators = await createOperatorsRepository(trx).list();
+		const before = operators.find((operator) => operator.id === id);
+		if (before === undefined) return fail('not-found');
+		if (isActiveAdministrator(before) && !keepsAdministrator(operators, id, null))
+			return fail('last-administrator');
+		await writer.remove(id);
+		if (before.accountId !== null)
+			await endAllSessions(trx, { accountId: before.accountId, why: 'operator', now: now() });
+		await audit(trx, actor, 'operator.removed', {
+			at: now(),
+			subject: id,
+			detail: { email: before.email, role: before.role },
+		});
+		return ok(null);
+	});
+}
+
+async function setAccess(
+	trx: Writer,
+	{ accountId, disabled }: Operator,
+	now: number,
+): Promise<void> {
+	if (accountId === null) return;
+	await createAccountsWriter(trx).update(accountId, { disabled });
+	if (disabled) await endAllSessions(trx, { accountId, why: 'disabled', now });
+}
+
+/**
+ * The account of an address: a new one without a password, or the present one with nothing left
+ * that an unproved owner put there.
+ */
+async function accountFor(
+	trx: Writer,
+	{ email, name }: { email: string; name: string | null },
+	now: number,
+): Promise<Account> {
+	const present = await createAccountsRepository(trx).byEmail(email);
+	const writer = createAccountsWriter(trx);
+	if (present !== null) {
+		if (present.emailVerified) return present;
+		await writer.update(present.id, { passwordHash: null, disabled: false });
+		await writer.unlink(present.id);
+		await endAllSessions(trx, { accountId: present.id, why: 'recovered', now });
+		return present;
+	}
+	const times = { validSince: now, createdAt: now, lastLoginAt: null };
+	const blank = { photoUrl: null, passwordHash: null, disabled: false, emailVerified: false };
+	const account: Account = { id: newId(), email, displayName: name, ...blank, ...times };
+	await writer.insert(account);
+	return account;
+}
+
+function isActiveAdministrator({ role, disabled }: Operator): boolean {
+	return role === 'administrator' && !disabled;
+}
+
+function pick({ role, disabled, name }: Operator) {
+	return { role, disabled, name };
+}

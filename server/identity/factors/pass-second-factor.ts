@@ -1,0 +1,183 @@
+import { fail, ok, type Result } from '#core/kit/result.ts';
+import { mailCopy } from '#core/mail/copy/mail.ts';
+import type { Writer } from '#server/db/app-database.ts';
+import type { Account } from '#server/identity/accounts/account.ts';
+import { createAccountsRepository } from '#server/identity/accounts/accounts-repository.ts';
+import type { Identity } from '#server/identity/identity.ts';
+import { hashSecret } from '#server/identity/keys/secrets.ts';
+import { pendingSignInSchema } from '#server/identity/links/code-payloads.ts';
+import { createCodesWriter } from '#server/identity/links/codes-repository.ts';
+import { readCode, useCode } from '#server/identity/links/one-time-codes.ts';
+import { knowsNetwork } from '#server/identity/sessions/known-network.ts';
+import {
+	type Device,
+	insertSession,
+	type SignedIn,
+	type TokenSet,
+} from '#server/identity/sessions/sessions.ts';
+import { looksLikeRecoveryCode, spendRecoveryCode } from './recovery-codes.ts';
+import {
+	acceptStep,
+	countFailure,
+	countRecoveryCodes,
+	listSecondFactors,
+	type SecondFactor,
+	unlockFactors,
+} from './second-factors-repository.ts';
+import { matchTotp } from './totp.ts';
+
+/**
+ * Wrong codes that end a pending sign-in, and wrong codes in a row that lock a factor: whoever gets
+ * there knows the first factor.
+ */
+const MOST_FAILURES = 5;
+const FAILURES_TO_LOCK = 50;
+
+export type SecondStep = {
+	/** The credential that the first step gave. */
+	pending: string;
+	factorId: string;
+	/** Six digits of the app, or a recovery code. */
+	code: string;
+	/** Where the attempt comes from, for counting. */
+	address: string;
+	device: Device;
+	/** The session that this browser had until now. */
+	replaces: string | null;
+};
+export type StepProblem = 'pending' | 'factor' | 'wrong-code' | 'too-many' | 'disabled';
+
+/**
+ * The second step of a sign-in: begins the session. Which step of the app was used, the pending
+ * credential and the session are written in one transaction, so neither is good for a second
+ * sign-in, also not for one at the same moment (RFC 6238 §5.2, V38).
+ */
+export async function passSecondFactor(
+	identity: Identity,
+	step: SecondStep,
+): Promise<Result<TokenSet, StepProblem>> {
+	const { db, now, log, throttle, sessions } = identity;
+	const at = now();
+	const pending = await readCode(db.kysely, step.pending, ['MFA_PENDING'], { now: at, log });
+	const account = pending.ok
+		? await createAccountsRepository(db.kysely).byId(pending.value.accountId ?? '')
+		: null;
+	if (!pending.ok || account === null) return fail('pending');
+	if (account.disabled) return fail('disabled');
+	const isRecovery = looksLikeRecoveryCode(step.code);
+	const attempt = {
+		what: 'secondFactor',
+		...(await countedFor(identity, account, step, isRecovery)),
+	} as const;
+	if (!throttle.take(attempt)) return fail('too-many');
+	const factor = (await listSecondFactors(db.kysely, account.id)).find(
+		({ id }) => id === step.factorId,
+	);
+	if (factor === undefined) return fail('factor');
+	if (factor.locked_at !== null && !isRecovery) return fail('too-many');
+	const { signInProvider } = pendingSignInSchema.parse(pending.value.payload);
+	const begun = await begin(identity, step, { account, factor, signInProvider, now: at });
+	if (begun === 'pending') return fail('pending');
+	if (begun === 'wrong-code')
+		return wrongCode(identity, { account, factor, pending: step.pending, isRecovery });
+	throttle.forgive(attempt);
+	if (isRecovery) await tellRecovery(identity, account);
+	return ok(await sessions.tokensFor(begun));
+}
+
+/**
+ * Six digits are guessed per account; where the owner signed in before, what others guess elsewhere
+ * holds nobody up. A recovery code is too long to be guessed: only its address counts.
+ */
+async function countedFor(
+	{ db }: Identity,
+	account: Account,
+	{ address, device }: SecondStep,
+	isRecovery: boolean,
+) {
+	if (isRecovery) return { subject: null, address };
+	return {
+		subject: account.id,
+		address,
+		known: await knowsNetwork(db.kysely, { accountId: account.id }, device.network),
+	};
+}
+
+/** Undoes everything of a step whose code is wrong. */
+class WrongCode extends Error {}
+
+type Known = { account: Account; factor: SecondFactor; signInProvider: string; now: number };
+
+async function begin(
+	identity: Identity,
+	step: SecondStep,
+	known: Known,
+): Promise<SignedIn | 'pending' | 'wrong-code'> {
+	const { account, factor, signInProvider, now } = known;
+	try {
+		return await identity.db.transaction(async (trx) => {
+			const used = await useCode(trx, step.pending, ['MFA_PENDING'], { now, log: identity.log });
+			if (!used.ok) return 'pending';
+			if (!(await prove(identity, trx, { account, factor, code: step.code, now })))
+				throw new WrongCode();
+			const { device, replaces } = step;
+			return {
+				account,
+				session: await insertSession(
+					trx,
+					{ account, device, replaces, signInProvider, secondFactorId: factor.id },
+					now,
+				),
+			};
+		});
+	} catch (error) {
+		if (error instanceof WrongCode) return 'wrong-code';
+		throw error;
+	}
+}
+
+async function prove(
+	{ box }: Identity,
+	trx: Writer,
+	{
+		account,
+		factor,
+		code,
+		now,
+	}: { account: Account; factor: SecondFactor; code: string; now: number },
+): Promise<boolean> {
+	if (looksLikeRecoveryCode(code)) {
+		const isRight = await spendRecoveryCode(trx, { accountId: account.id, code, now });
+		if (isRight) await unlockFactors(trx, account.id);
+		return isRight;
+	}
+	const secret = box.open('second-factor', factor.sealed_secret);
+	const step =
+		secret === null ? null : matchTotp(secret, code, { now, lastStep: factor.last_step });
+	return step !== null && acceptStep(trx, factor.id, step);
+}
+
+async function wrongCode(
+	{ db, now, mailer }: Identity,
+	{
+		account,
+		factor,
+		pending,
+		isRecovery,
+	}: { account: Account; factor: SecondFactor; pending: string; isRecovery: boolean },
+): Promise<Result<never, StepProblem>> {
+	const at = now();
+	const locked = await db.transaction(async (trx) => {
+		await createCodesWriter(trx).fail(hashSecret(pending), MOST_FAILURES, at);
+		return !isRecovery && countFailure(trx, factor.id, { most: FAILURES_TO_LOCK, now: at });
+	});
+	if (locked && account.email !== null)
+		void mailer.send(account.email, (site) => mailCopy.secondFactorLocked({ site }));
+	return fail('wrong-code');
+}
+
+async function tellRecovery({ db, mailer }: Identity, { id, email }: Account): Promise<void> {
+	if (email === null) return;
+	const left = await countRecoveryCodes(db.kysely, id);
+	void mailer.send(email, (site) => mailCopy.recoveryCodeUsed({ site, left }));
+}

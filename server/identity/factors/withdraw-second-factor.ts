@@ -1,0 +1,49 @@
+import { isRecentLogin } from '#core/identity/session.ts';
+import { fail, ok, type Result } from '#core/kit/result.ts';
+import { mailCopy } from '#core/mail/copy/mail.ts';
+import { audit } from '#server/audit/audit.ts';
+import type { Identity } from '#server/identity/identity.ts';
+import { createCodesWriter } from '#server/identity/links/codes-repository.ts';
+import { createSessionsWriter } from '#server/identity/sessions/sessions-repository.ts';
+import type { Owner } from './enroll-second-factor.ts';
+import {
+	listSecondFactors,
+	removeSecondFactor,
+	removeSecondFactors,
+} from './second-factors-repository.ts';
+
+export type WithdrawProblem = 'too-old' | 'factor';
+
+/**
+ * Takes a factor away, at the wish of its owner, who passed one of theirs a moment ago. The last
+ * one takes the recovery codes along.
+ */
+export async function withdrawSecondFactor(
+	{ db, now, mailer }: Identity,
+	{ account, session }: Owner,
+	factorId: string,
+): Promise<Result<null, WithdrawProblem>> {
+	const at = now();
+	if (session.secondFactorId === null || !isRecentLogin(session.authAt, at)) return fail('too-old');
+	const removed = await db.transaction(async (trx) => {
+		if (!(await removeSecondFactor(trx, account.id, factorId))) return false;
+		const [other] = await listSecondFactors(trx, account.id);
+		if (other === undefined) await removeSecondFactors(trx, account.id);
+		const sessions = createSessionsWriter(trx);
+		if (other === undefined || session.secondFactorId === factorId)
+			await sessions.setSecondFactor(session.id, other?.id ?? null);
+		await sessions.endAll(account.id, 'password', at, session.id);
+		await createCodesWriter(trx).void(account.id, ['MFA_PENDING', 'MFA_ENROLLMENT'], at);
+		const actor = {
+			id: account.id,
+			name: account.displayName ?? account.email ?? account.id,
+			network: session.network,
+		};
+		await audit(trx, actor, 'account.second-factor-removed', { at, subject: account.id });
+		return true;
+	});
+	if (!removed) return fail('factor');
+	if (account.email !== null)
+		void mailer.send(account.email, (site) => mailCopy.secondFactorRemoved({ site }));
+	return ok(null);
+}

@@ -1,0 +1,28 @@
+import { type Actor, audit } from '#server/audit/audit.ts';
+import type { Writer } from '#server/db/app-database.ts';
+import { KEY_CHECK } from './key-check.ts';
+
+/**
+ * Forgets everything that only the old key opened: signing keys, second factors, secrets of
+ * providers; and ends every session.
+ */
+export async function forgetSealedSecrets(trx: Writer, actor: Actor, now: number): Promise<void> {
+	await trx
+		.deleteFrom('settings')
+		.where('collection', '=', KEY_CHECK.collection)
+		.where('id', '=', KEY_CHECK.id)
+		.execute();
+	await trx.deleteFrom('signing_keys').execute();
+	await trx.deleteFrom('second_factors').execute();
+	await trx.deleteFrom('recovery_codes').execute();
+	await trx
+		.updateTable('identity_providers')
+		.set({ sealed_client_secret: null, enabled: 0 })
+		.execute();
+	await trx
+		.updateTable('sessions')
+		.set({ ended_at: now, ended_why: 'recovered' })
+		.where('ended_at', 'is', null)
+		.execute();
+	await audit(trx, actor, 'installation.key-replaced', { at: now });
+}

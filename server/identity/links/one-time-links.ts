@@ -1,0 +1,57 @@
+import { OWN_API_KEY } from '#core/identity/client-config.ts';
+import type { CodeKind } from '#core/identity/one-time-code.ts';
+import type { MailWords } from '#core/mail/compose-mail.ts';
+import { mailCopy } from '#core/mail/copy/mail.ts';
+import { type SignInAction, signInLink } from '#core/site/paths/panel.ts';
+import type { Identity } from '#server/identity/identity.ts';
+
+export type LinkKind = Extract<
+	CodeKind,
+	'EMAIL_SIGNIN' | 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL' | 'INVITE'
+>;
+
+const ACTIONS: Record<LinkKind, SignInAction> = {
+	EMAIL_SIGNIN: 'signIn',
+	PASSWORD_RESET: 'resetPassword',
+	VERIFY_EMAIL: 'verifyEmail',
+	VERIFY_AND_CHANGE_EMAIL: 'verifyAndChangeEmail',
+	INVITE: 'invite',
+};
+
+const WORDS: Record<LinkKind, (linked: { site: string; link: string }) => MailWords> = {
+	EMAIL_SIGNIN: mailCopy.signIn,
+	PASSWORD_RESET: mailCopy.resetPassword,
+	VERIFY_EMAIL: mailCopy.verifyEmail,
+	VERIFY_AND_CHANGE_EMAIL: mailCopy.verifyAndChangeEmail,
+	INVITE: mailCopy.invite,
+};
+
+export type LinkMail = {
+	to: string;
+	kind: LinkKind;
+	code: string;
+	/** Origin of the site from its settings; never from a request (V31). */
+	publicUrl: string;
+	/** Path of this site to go on to. */
+	destination?: string | undefined;
+};
+
+/** The absolute address that a mail leads to. */
+export function linkOf({ kind, code, publicUrl, destination }: Omit<LinkMail, 'to'>): string {
+	return (
+		publicUrl +
+		signInLink(ACTIONS[kind], code, {
+			apiKey: OWN_API_KEY,
+			...(destination === undefined ? {} : { destination }),
+		})
+	);
+}
+
+/**
+ * Mails a link with a one-time code. Does not wait for the mail server, and never fails: whether it
+ * was sent is in the log.
+ */
+export function mailLink({ mailer }: Pick<Identity, 'mailer'>, mail: LinkMail): void {
+	const link = linkOf(mail);
+	void mailer.send(mail.to, (site) => WORDS[mail.kind]({ site, link }));
+}

@@ -1,0 +1,113 @@
+import { type Operator, type Role, roleAllows } from '#core/identity/operator.ts';
+import { fail, ok, type Result } from '#core/kit/result.ts';
+import type { Actor } from '#server/audit/audit.ts';
+import { createOperatorsRepository } from '#server/identity/accounts/operators-repository.ts';
+import { listSecondFactors } from '#server/identity/factors/second-factors-repository.ts';
+import type { Identity } from '#server/identity/identity.ts';
+import type { SignedIn } from './sessions.ts';
+
+/**
+ * Somebody who may work in the panel, as one request shows them. `signedIn` is null with a hosted
+ * identity service.
+ */
+export type OperatorAccess = { operator: Operator; signedIn: SignedIn | null; actor: Actor };
+
+/**
+ * - signed-out: no token, a bad or old one, or its session ended (401);
+ * - not-invited: signed in, but nobody invited this account, or the operator was disabled (403);
+ * - second-factor: the account has a factor and this session was begun without it (403);
+ * - not-allowed: asks for an administrator (403).
+ */
+export type AccessProblem = 'signed-out' | 'not-invited' | 'second-factor' | 'not-allowed';
+
+/**
+ * Who works here, by the ID token of a request (S6.01). Session, account and role are read each
+ * time: sign-out, disabling and a lower role are felt by the next call. `network` = shortened
+ * address for the log.
+ */
+export async function operatorByToken(
+	identity: Identity,
+	{ idToken, needs, network }: { idToken: string; needs: Role; network: string | null },
+): Promise<Result<OperatorAccess, AccessProblem>> {
+	if (identity.hosted !== null) return hostedOperator(identity, { idToken, needs, network });
+	const checked = await identity.sessions.check(idToken);
+	return checked.ok ? ownOperator(identity, checked.value, { needs, network }) : fail('signed-out');
+}
+
+/**
+ * The same by what the cookie of server rendering proves (S7.03): the id of one of our sessions or,
+ * with a hosted identity service, an address that it verified and until when that counts
+ * (`hostedSession`).
+ */
+export async function operatorBySession(
+	identity: Identity,
+	{ sessionId, needs, network }: { sessionId: string; needs: Role; network: string | null },
+): Promise<Result<OperatorAccess, AccessProblem>> {
+	const hosted = readHostedSession(sessionId);
+	if ((identity.hosted === null) !== (hosted === null)) return fail('signed-out');
+	if (hosted !== null)
+		return hosted.until <= identity.now()
+			? fail('signed-out')
+			: operatorByEmail(identity, { email: hosted.email, needs, network });
+	const checked = await identity.sessions.byId(sessionId);
+	return checked.ok ? ownOperator(identity, checked.value, { needs, network }) : fail('signed-out');
+}
+
+/** What the cookie proves with a hosted identity service. `until` in UTC milliseconds. */
+export function hostedSession({ email, until }: { email: string; until: number }): string {
+	return `hosted.${Buffer.from(email).toString('base64url')}.${until}`;
+}
+
+function readHostedSession(text: string): { email: string; until: number } | null {
+	const match = /^hosted\.([\w-]+)\.(\d{1,15})$/.exec(text);
+	return match === null
+		? null
+		: { email: Buffer.from(match[1] ?? '', 'base64url').toString('utf8'), until: Number(match[2]) };
+}
+
+async function ownOperator(
+	identity: Identity,
+	signedIn: SignedIn,
+	{ needs, network }: { needs: Role; network: string | null },
+): Promise<Result<OperatorAccess, AccessProblem>> {
+	const { account, session } = signedIn;
+	const operator = await createOperatorsRepository(identity.db.kysely).byAccount(account.id);
+	if (operator === null || operator.disabled) return fail('not-invited');
+	if (
+		session.secondFactorId === null &&
+		(await listSecondFactors(identity.db.kysely, account.id)).length > 0
+	)
+		return fail('second-factor');
+	if (!roleAllows(operator.role, needs)) return fail('not-allowed');
+	return ok({
+		operator,
+		signedIn,
+		actor: { id: account.id, name: operator.name ?? operator.email, network },
+	});
+}
+
+async function hostedOperator(
+	identity: Identity,
+	{ idToken, ...asks }: { idToken: string; needs: Role; network: string | null },
+): Promise<Result<OperatorAccess, AccessProblem>> {
+	const person = await identity.hosted?.verify(idToken);
+	if (!person?.ok) return fail('signed-out');
+	return person.value.emailVerified
+		? operatorByEmail(identity, { email: person.value.email, ...asks })
+		: fail('not-invited');
+}
+
+/** The operator of an address that the hosted service verified. */
+async function operatorByEmail(
+	{ db }: Identity,
+	{ email, needs, network }: { email: string; needs: Role; network: string | null },
+): Promise<Result<OperatorAccess, AccessProblem>> {
+	const operator = await createOperatorsRepository(db.kysely).byEmail(email);
+	if (operator === null || operator.disabled) return fail('not-invited');
+	if (!roleAllows(operator.role, needs)) return fail('not-allowed');
+	return ok({
+		operator,
+		signedIn: null,
+		actor: { id: operator.id, name: operator.name ?? operator.email, network },
+	});
+}

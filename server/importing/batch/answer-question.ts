@@ -1,0 +1,176 @@
+import { answerName } from '#core/importing/answer-name.ts';
+import { BRASILIA_HOURS, PLACE_HOURS } from '#core/importing/hours/answer-hours.ts';
+import { answeredTally } from '#core/importing/hours/hours-tally.ts';
+import type { NameKind, QuestionKind } from '#core/importing/import-row.ts';
+import { fail, ok, type Result } from '#core/kit/result.ts';
+import { isZone } from '#core/site/zoned-time.ts';
+import type { AppDatabase, Writer } from '#server/db/app-database.ts';
+import type { ImportRow } from '#server/importing/rows/import-row.ts';
+import { createRowRepository } from '#server/importing/rows/row-repository.ts';
+import { createRowWriteRepository } from '#server/importing/rows/row-write-repository.ts';
+import { type Naming, readNaming } from '#server/reference/naming.ts';
+import { createBatchRepository } from './batch-repository.ts';
+import type { ImportBatch } from './import-batch.ts';
+import { createLearnedRepository } from './learned-repository.ts';
+import { createBatchPlanner, nameKey, weighed } from './plan-batch.ts';
+import { createQuestionRepository, type ImportQuestion } from './question-repository.ts';
+import type { ReviewProblem } from './review-import.ts';
+
+const PART = 200;
+
+type Batch = Pick<ImportBatch, 'id' | 'source'>;
+
+/**
+ * What a name means, once for all rows: those that wait for it and, where it was answered before,
+ * those that have the former answer and that nobody corrected since. `id` '' = it stays as written.
+ * A name that meant nothing so far is learned for good; one that means several is only proposed the
+ * next time this source has it: it never resolves by itself. What is learned follows the last
+ * answer. Returns the rows changed.
+ */
+export async function answerQuestion(
+	db: AppDatabase,
+	batch: Batch,
+	{ kind, name, id }: { kind: QuestionKind; name: string; id: string },
+	by: { name: string; now: number },
+): Promise<Result<number, ReviewProblem | 'unknown-id'>> {
+	const naming = await readNaming(db);
+	const question = await createQuestionRepository(db.kysely).byName(batch.id, kind, name);
+	if (question === null) return fail('not-found');
+	if (!isAnswer(naming, kind, id)) return fail('unknown-id');
+	let answered = 0;
+	for (let after: number | null = 0; after !== null; ) {
+		const from: number = after;
+		const part = await db.transaction(
+			async (trx): Promise<Result<{ rows: number; last: number | null }, ReviewProblem>> => {
+				if (!(await createBatchRepository(trx).isIn(batch.id, 'review')))
+					return fail('not-in-review');
+				return ok(
+					await answerPart(trx, {
+						batch,
+						naming,
+						after: from,
+						kind,
+						shown: question.shown,
+						id: id === '' ? null : id,
+					}),
+				);
+			},
+		);
+		if (!part.ok) return part;
+		answered += part.value.rows;
+		after = part.value.last;
+	}
+	await db.transaction(async (trx) => {
+		await createQuestionRepository(trx).answer(batch.id, { kind, name }, id);
+		if (kind === 'hours') await tellHours(trx, batch.id, { rows: answered, now: by.now });
+		if (question.shown !== '') await learn(trx, { naming, batch, question, id }, by);
+	});
+	return ok(answered);
+}
+
+/** The history says that a person told the clock. */
+async function tellHours(
+	trx: Writer,
+	id: string,
+	{ rows, now }: { rows: number; now: number },
+): Promise<void> {
+	const batches = createBatchRepository(trx);
+	const stored = await batches.byId(id);
+	if (stored !== null)
+		await batches.change(id, ['review'], { hours: answeredTally(stored.hours, rows) }, now);
+}
+
+type Answering = {
+	batch: Pick<Batch, 'id'>;
+	naming: Naming;
+	after: number;
+	kind: QuestionKind;
+	shown: string;
+	id: string | null;
+};
+
+async function answerPart(
+	trx: Writer,
+	{ batch, naming, after, kind, shown, id }: Answering,
+): Promise<{ rows: number; last: number | null }> {
+	const found = await createRowRepository(trx).withAskedName(
+		batch.id,
+		nameKey(kind, shown),
+		after,
+		PART,
+	);
+	const rows = found.filter(({ isDamaged }) => !isDamaged);
+	const countryOf = (competitionId: string) =>
+		naming.reference.competitions.get(competitionId)?.country;
+	const answered = rows.map((row) => ({
+		...row,
+		draft: row.draft && answerName(row.draft, { kind, name: shown, id }, countryOf),
+		revision: row.revision + 1,
+	}));
+	const planned = await createBatchPlanner(naming.reference).plan(trx, answered);
+	const written = createRowWriteRepository(trx);
+	for (const [place, { row }] of planned.entries())
+		await written.update(batch.id, decidedAnew(rows[place], row));
+	return { rows: rows.length, last: found.at(-1)?.number ?? null };
+}
+
+/**
+ * Who accepted what a row would have done did not accept what it would do now; what was left out
+ * stays out.
+ */
+function decidedAnew(before: ImportRow | undefined, row: ImportRow): ImportRow {
+	if (
+		before === undefined ||
+		before.action === 'blocked' ||
+		row.decision === null ||
+		row.decision === 'exclude'
+	)
+		return row;
+	const isSame = before.action === row.action && before.gameId === row.gameId;
+	return isSame ? row : weighed({ ...row, decision: null });
+}
+
+type Lesson = {
+	naming: Naming;
+	batch: Pick<Batch, 'source'>;
+	question: ImportQuestion;
+	id: string;
+};
+
+async function learn(
+	trx: Writer,
+	{ naming, batch, question, id }: Lesson,
+	by: { name: string; now: number },
+): Promise<void> {
+	const { kind, name: alias, shown, answer } = question;
+	if (kind === 'hours') return;
+	const learned = createLearnedRepository(trx);
+	const own = batch.source.key === '' ? 'texto' : batch.source.key;
+	const [former] = answer ? await learned.forget({ kind, alias, targetId: answer }, ['', own]) : [];
+	if (id === '') return;
+	const resolver = {
+		team: naming.teams,
+		competition: naming.competitions,
+		channel: naming.channels,
+	}[kind];
+	// The former answer made it known; that it was not before is what counts.
+	const sourceKey = former ?? (resolver.knows(shown) ? own : '');
+	await learned.learn(
+		{ kind, alias, shown, sourceKey, targetId: id },
+		{ name: by.name, at: by.now },
+	);
+}
+
+function isAnswer(naming: Naming, kind: QuestionKind, id: string): boolean {
+	if (kind === 'hours')
+		return id === BRASILIA_HOURS || id === PLACE_HOURS || (id.includes('/') && isZone(id));
+	return id === '' ? kind !== 'competition' : namesOf(naming, kind).has(id);
+}
+
+function namesOf({ reference }: Naming, kind: NameKind): ReadonlyMap<string, unknown> {
+	return {
+		team: reference.teams,
+		competition: reference.competitions,
+		channel: reference.channels,
+	}[kind];
+}

@@ -1,0 +1,123 @@
+import type { ImportFormat } from '#core/importing/draft-game.ts';
+import { type DraftEdit, editDraft, emptyDraft } from '#core/importing/edit-draft.ts';
+import type { RowAction, RowDecision } from '#core/importing/import-row.ts';
+import { fail, ok, type Result } from '#core/kit/result.ts';
+import type { AppDatabase, Writer } from '#server/db/app-database.ts';
+import type { ImportRow } from '#server/importing/rows/import-row.ts';
+import { createRowRepository } from '#server/importing/rows/row-repository.ts';
+import { createRowWriteRepository } from '#server/importing/rows/row-write-repository.ts';
+import { readNaming } from '#server/reference/naming.ts';
+import { createBatchRepository } from './batch-repository.ts';
+import type { AskedReading, ImportBatch } from './import-batch.ts';
+import { createLearnedRepository } from './learned-repository.ts';
+import { createBatchPlanner, weighed } from './plan-batch.ts';
+
+export type ReviewProblem = 'not-found' | 'stale' | 'not-in-review';
+
+/**
+ * Writes a person's corrections over the reading of one row; a line that was no game may become
+ * one. `revision` = of the row as it was seen.
+ */
+export async function editRow(
+	db: AppDatabase,
+	batchId: string,
+	{ number, revision, edit }: { number: number; revision: number; edit: DraftEdit },
+): Promise<Result<ImportRow, ReviewProblem>> {
+	const naming = await readNaming(db);
+	return changeRow(db, { batchId, number, revision }, async (trx, row) => {
+		const draft = editDraft(row.draft ?? emptyDraft(row.line, row.text), edit);
+		const next: ImportRow = {
+			...row,
+			draft,
+			edited: true,
+			decision: 'accept',
+			unread: null,
+			isDamaged: false,
+		};
+		const [planned] = await createBatchPlanner(naming.reference).plan(trx, [next]);
+		return planned?.row ?? next;
+	});
+}
+
+/** What a person decided on one row; null = takes the decision back. */
+export async function decideRow(
+	db: AppDatabase,
+	batchId: string,
+	{
+		number,
+		revision,
+		decision,
+	}: { number: number; revision: number; decision: RowDecision | null },
+): Promise<Result<ImportRow, ReviewProblem>> {
+	return changeRow(db, { batchId, number, revision }, async (_trx, row) =>
+		weighed({ ...row, decision }),
+	);
+}
+
+type RowName = { batchId: string; number: number; revision: number };
+
+async function changeRow(
+	db: AppDatabase,
+	{ batchId, number, revision }: RowName,
+	change: (trx: Writer, row: ImportRow) => Promise<ImportRow>,
+): Promise<Result<ImportRow, ReviewProblem>> {
+	return db.transaction(async (trx) => {
+		if (!(await createBatchRepository(trx).isIn(batchId, 'review'))) return fail('not-in-review');
+		const row = await createRowRepository(trx).byNumber(batchId, number);
+		if (row === null) return fail('not-found');
+		if (row.revision !== revision) return fail('stale');
+		const next = { ...(await change(trx, row)), revision: revision + 1 };
+		await createRowWriteRepository(trx).update(batchId, next);
+		return ok(next);
+	});
+}
+
+/**
+ * Rows that turned out to be damaged wait for a person, and are counted so, while the import is in
+ * review; what is stored of them stays.
+ */
+export async function setDamagedAside(
+	db: AppDatabase,
+	batchId: string,
+	rows: readonly ImportRow[],
+): Promise<void> {
+	const damaged = rows.filter(({ isDamaged }) => isDamaged);
+	if (damaged.length === 0) return;
+	await db.transaction(async (trx) => {
+		if (!(await createBatchRepository(trx).isIn(batchId, 'review'))) return;
+		for (const row of damaged) await createRowWriteRepository(trx).setAside(batchId, row);
+	});
+}
+
+/**
+ * One decision for all rows of some actions that still wait for one. Returns how many those were.
+ */
+export async function decideAll(
+	db: AppDatabase,
+	batchId: string,
+	{ actions, decision }: { actions: readonly RowAction[]; decision: RowDecision },
+): Promise<Result<number, ReviewProblem>> {
+	return db.transaction(async (trx) => {
+		if (!(await createBatchRepository(trx).isIn(batchId, 'review'))) return fail('not-in-review');
+		return ok(await createRowWriteRepository(trx).decide(batchId, actions, decision));
+	});
+}
+
+/**
+ * Reads the source of an import again in another way; decisions on rows are begun anew. False when
+ * it is being written or is done.
+ */
+export async function askAnew(
+	db: AppDatabase,
+	batch: ImportBatch,
+	asked: Partial<AskedReading> & { format?: ImportFormat | null },
+	now: number,
+): Promise<boolean> {
+	const next = { ...batch.source.asked, ...asked };
+	return db.transaction(async (trx) => {
+		if (asked.columns)
+			await createLearnedRepository(trx).learnColumns(batch.source.key, asked.columns, now);
+		const change = { state: 'reading', problem: null, asked: next, total: 0, progress: 0 } as const;
+		return createBatchRepository(trx).change(batch.id, ['review', 'failed'], change, now);
+	});
+}

@@ -1,0 +1,224 @@
+import type { Game } from '#core/games/game.ts';
+import { fateOf, needsDecision, type RowResult } from '#core/importing/import-row.ts';
+import type { GameFacts } from '#core/importing/plan-import.ts';
+import type { RowPlan } from '#core/importing/plan-rows.ts';
+import { AppError } from '#core/kit/app-error.ts';
+import { audit } from '#server/audit/audit.ts';
+import type { AppDatabase, Writer } from '#server/db/app-database.ts';
+import type { WriteNote } from '#server/games/note-game.ts';
+import { insertGames, updateGame } from '#server/games/store-games.ts';
+import type { Reference } from '#server/guide-data.ts';
+import { createBatchRepository } from '#server/importing/batch/batch-repository.ts';
+import type { ImportBatch } from '#server/importing/batch/import-batch.ts';
+import { createBatchPlanner } from '#server/importing/batch/plan-batch.ts';
+import type { ImportRow } from '#server/importing/rows/import-row.ts';
+import { createRowRepository } from '#server/importing/rows/row-repository.ts';
+import {
+	createRowWriteRepository,
+	type SettledRow,
+} from '#server/importing/rows/row-write-repository.ts';
+import { createPartSize, PART_ROWS } from './part-size.ts';
+import { changedGame, newGame } from './write-game.ts';
+import { publishDrafted } from './written-games-repository.ts';
+
+/** Results of rows that a commit has done. */
+const WRITTEN: readonly RowResult[] = ['created', 'drafted', 'changed', 'left', 'refused'];
+
+type CommitContext = { db: AppDatabase; reference: Reference };
+
+/**
+ * Does what `startCommit` asked for, from where it stands: also what a killed server left half
+ * done. First every row is compared with the guide once more; in the mode 'whole' one that now
+ * waits for a person sends the import back to review with nothing written. Then the rows are
+ * written part by part. New games stay unseen until all are there, and appear in one short write.
+ */
+export async function runCommit(
+	ctx: CommitContext,
+	batch: ImportBatch,
+	now: number,
+): Promise<void> {
+	const begun =
+		(await createRowRepository(ctx.db.kysely).count(batch.id, { results: WRITTEN })) > 0;
+	if (!begun && !(await checkAgain(ctx, batch, now))) return;
+	const note: WriteNote = {
+		now,
+		source: batch.source.name,
+		actor: batch.actor.id ?? batch.actor.name,
+	};
+	const size = createPartSize();
+	for (let after: number | null = 0; after !== null; ) {
+		const part: Part = { after, rows: size.rows };
+		after = await ctx.db.transaction((trx) =>
+			size.timed(() => writePart(trx, part, { ...ctx, batch, note })),
+		);
+	}
+	await finish(ctx, batch, now);
+}
+
+/** Plans every row anew. False when the import went back to review. */
+async function checkAgain(
+	{ db, reference }: CommitContext,
+	batch: ImportBatch,
+	now: number,
+): Promise<boolean> {
+	const planner = createBatchPlanner(reference);
+	let waiting = 0;
+	for (let after = 0; ; ) {
+		const rows = await createRowRepository(db.kysely).after(batch.id, after, PART_ROWS);
+		if (rows.length === 0) break;
+		after = rows.at(-1)?.number ?? after;
+		const planned = await planner.plan(db.kysely, rows);
+		waiting += planned.filter(({ row }) => needsDecision(row)).length;
+		const moved = planned.filter(
+			({ row }, index) => row.action !== rows[index]?.action || row.gameId !== rows[index]?.gameId,
+		);
+		const damaged = planned.filter(({ row }) => row.isDamaged);
+		if (moved.length + damaged.length === 0) continue;
+		await db.transaction(async (trx) => {
+			for (const { row } of moved) await createRowWriteRepository(trx).update(batch.id, row);
+			for (const { row } of damaged) await createRowWriteRepository(trx).setAside(batch.id, row);
+		});
+	}
+	if (batch.mode !== 'whole' || waiting === 0) return true;
+	const back = { state: 'review', mode: null, problem: 'changed-meanwhile', progress: 0 } as const;
+	await db.transaction((trx) =>
+		createBatchRepository(trx).change(batch.id, ['committing'], back, now),
+	);
+	return false;
+}
+
+type PartContext = CommitContext & { batch: ImportBatch; note: WriteNote };
+
+/** So many rows after a number. */
+export type Part = { after: number; rows: number };
+
+/**
+ * Writes the next rows; the number of the last one, null when none is left or the import is no
+ * longer being written.
+ */
+async function writePart(
+	trx: Writer,
+	{ after, rows: most }: Part,
+	ctx: PartContext,
+): Promise<number | null> {
+	const { batch, note, reference } = ctx;
+	// Also the lock: of two processes that go on with one import each row is written by one.
+	if (!(await createBatchRepository(trx).isIn(batch.id, 'committing'))) return null;
+	const rows = await createRowRepository(trx).pending(batch.id, null, after, most);
+	const last = rows.at(-1)?.number;
+	if (last === undefined) return null;
+	const planned = await createBatchPlanner(reference).plan(trx, rows);
+	const settled = await writeRows(trx, planned, ctx);
+	await createRowWriteRepository(trx).settle(batch.id, settled);
+	await createBatchRepository(trx).progress(batch.id, last, note.now);
+	return last;
+}
+
+/** What is written for each row: new games together, the others one by one. */
+async function writeRows(
+	trx: Writer,
+	planned: readonly { row: ImportRow; plan: RowPlan | null }[],
+	ctx: PartContext,
+): Promise<SettledRow[]> {
+	const settled: SettledRow[] = [];
+	const fresh: Record<'created' | 'drafted', Planned[]> = { created: [], drafted: [] };
+	for (const { row, plan } of planned) {
+		const fate = fateOf(row);
+		if (plan === null || plan.facts === null || fate === 'leave' || fate === 'refuse')
+			settled.push(
+				settle(row, {
+					result: fate === 'refuse' ? 'refused' : 'left',
+					gameId: plan?.game?.id ?? null,
+				}),
+			);
+		else if (plan.game !== null)
+			settled.push(await writeOver(trx, { row, plan, facts: plan.facts, game: plan.game }, ctx));
+		else fresh[fate === 'draft' ? 'drafted' : 'created'].push({ row, facts: plan.facts });
+	}
+	for (const result of ['created', 'drafted'] as const)
+		settled.push(...(await insertFresh(trx, fresh[result], result, ctx)));
+	return settled;
+}
+
+type Planned = { row: ImportRow; facts: GameFacts };
+
+/** Unseen until the import is whole (`finish`). */
+async function insertFresh(
+	trx: Writer,
+	list: readonly Planned[],
+	result: RowResult,
+	{ note, reference }: PartContext,
+): Promise<SettledRow[]> {
+	const news = list.map(({ facts }) => newGame(facts, note));
+	const games = await insertGames(trx, news, {
+		...note,
+		reference,
+		publication: 'draft',
+		demo: false,
+	});
+	return list.map(({ row }, place) =>
+		settle(row, {
+			result,
+			gameId: games[place]?.id ?? null,
+			afterRevision: games[place]?.revision ?? null,
+		}),
+	);
+}
+
+function settle(row: ImportRow, over: Partial<SettledRow>): SettledRow {
+	return { number: row.number, gameId: null, afterRevision: null, result: null, ...over };
+}
+
+/**
+ * A stored game is changed; one that was removed comes back under its address instead of a second
+ * one beside it.
+ */
+async function writeOver(
+	trx: Writer,
+	{ row, facts, game }: Planned & { plan: RowPlan; game: Game },
+	ctx: PartContext,
+): Promise<SettledRow> {
+	if (game.deletedAt === null)
+		return save(
+			trx,
+			{ row, before: game, after: changedGame(game, facts, ctx.note), result: 'changed' },
+			ctx,
+		);
+	const result = fateOf(row) === 'draft' ? 'drafted' : 'created';
+	const after: Game = {
+		...changedGame({ ...game, broadcasts: [] }, facts, ctx.note),
+		deletedAt: null,
+		publication: PUBLICATIONS[result],
+	};
+	return save(trx, { row, before: game, after, result }, ctx);
+}
+
+const PUBLICATIONS = { created: 'published', drafted: 'draft' } as const;
+
+type Saving = { row: ImportRow; before: Game; after: Game; result: RowResult };
+
+async function save(
+	trx: Writer,
+	{ row, before, after, result }: Saving,
+	{ note, reference }: PartContext,
+): Promise<SettledRow> {
+	// Read in this very transaction: nobody can have been in between.
+	if (!(await updateGame(trx, { before, after }, { ...note, reference })))
+		throw new AppError('conflict', `game ${before.id} changed`);
+	return settle(row, { result, gameId: before.id, before, afterRevision: before.revision + 1 });
+}
+
+/** The one short write: what was new is published, and the import is done. */
+async function finish({ db }: CommitContext, batch: ImportBatch, now: number): Promise<void> {
+	await db.transaction(async (trx) => {
+		const published = await publishDrafted(trx, batch.id, now);
+		const done = { state: 'done', progress: batch.total, committedAt: now, problem: null } as const;
+		if (!(await createBatchRepository(trx).change(batch.id, ['committing'], done, now))) return;
+		const detail = { import: batch.id, published, mode: batch.mode };
+		await audit(trx, { ...batch.actor, network: null }, 'import.committed', {
+			at: now,
+			subject: batch.source.name,
+			detail,
+		});
+	});
+}

@@ -1,0 +1,167 @@
+import type { Undoable } from '#core/games/game-snapshot.ts';
+import { audit } from '#server/audit/audit.ts';
+import type { AppDatabase, Writer } from '#server/db/app-database.ts';
+import { createGameRepository } from '#server/games/game-repository.ts';
+import type { WriteNote } from '#server/games/note-game.ts';
+import { updateGame } from '#server/games/store-games.ts';
+import type { Reference } from '#server/guide-data.ts';
+import { createBatchRepository } from '#server/importing/batch/batch-repository.ts';
+import type { ImportBatch } from '#server/importing/batch/import-batch.ts';
+import type { ImportRow } from '#server/importing/rows/import-row.ts';
+import { createRowRepository } from '#server/importing/rows/row-repository.ts';
+import {
+	createRowWriteRepository,
+	type SettledRow,
+} from '#server/importing/rows/row-write-repository.ts';
+import type { Part } from './commit-batch.ts';
+import { createPartSize } from './part-size.ts';
+import { removeGames, revisionsOf } from './written-games-repository.ts';
+
+type UndoContext = { db: AppDatabase; reference: Reference };
+
+/** What an undo takes back. */
+const WRITTEN = ['created', 'drafted', 'changed'] as const;
+
+/**
+ * Takes a whole import back, from where it stands: games that it made go, games that it changed are
+ * again as they were before. A game that somebody edited since stays as it is and is listed as kept
+ * (U16), and so is one whose row is damaged: nobody knows whether it was there before or what it
+ * was. Also goes on with what a killed server left half done.
+ */
+export async function runUndo(ctx: UndoContext, batch: ImportBatch, now: number): Promise<void> {
+	const note: WriteNote = {
+		now,
+		source: batch.source.name,
+		actor: batch.actor.id ?? batch.actor.name,
+	};
+	const size = createPartSize();
+	for (let after: number | null = 0; after !== null; ) {
+		const part: Part = { after, rows: size.rows };
+		after = await ctx.db.transaction((trx) =>
+			size.timed(() => undoPart(trx, part, { ...ctx, batch, note })),
+		);
+	}
+	await ctx.db.transaction(async (trx) => {
+		const undone = {
+			state: 'undone',
+			progress: batch.total,
+			undoneAt: now,
+			problem: null,
+		} as const;
+		if (!(await createBatchRepository(trx).change(batch.id, ['undoing'], undone, now))) return;
+		const kept = await createRowRepository(trx).count(batch.id, { results: ['kept'] });
+		const detail = { import: batch.id, kept };
+		await audit(trx, { ...batch.actor, network: null }, 'import.undone', {
+			at: now,
+			subject: batch.source.name,
+			detail,
+		});
+	});
+}
+
+type PartContext = UndoContext & { batch: ImportBatch; note: WriteNote };
+
+/** Takes back the next rows; the number of the last one, null when none is left. */
+async function undoPart(
+	trx: Writer,
+	{ after, rows: most }: Part,
+	ctx: PartContext,
+): Promise<number | null> {
+	if (!(await createBatchRepository(trx).isIn(ctx.batch.id, 'undoing'))) return null;
+	const rows = await createRowRepository(trx).pending(ctx.batch.id, WRITTEN, after, most);
+	const last = rows.at(-1)?.number;
+	if (last === undefined) return null;
+	const revisions = await revisionsOf(
+		trx,
+		rows.flatMap(({ gameId }) => gameId ?? []),
+	);
+	const untouched = rows.filter(
+		({ gameId, afterRevision, isDamaged }) =>
+			!isDamaged && gameId !== null && revisions.get(gameId) === afterRevision,
+	);
+	const undone = new Set(
+		await takeOut(
+			trx,
+			untouched.filter(({ before }) => before === null),
+			ctx,
+		),
+	);
+	for (const row of untouched)
+		if (row.before !== null && (await putBack(trx, row, row.before, ctx))) undone.add(row.number);
+	await createRowWriteRepository(trx).settle(
+		ctx.batch.id,
+		rows.map((row) => settle(row, undone.has(row.number))),
+	);
+	await createBatchRepository(trx).progress(ctx.batch.id, last, ctx.note.now);
+	return last;
+}
+
+function settle({ number, gameId, afterRevision }: ImportRow, isUndone: boolean): SettledRow {
+	if (!isUndone) return { number, gameId, afterRevision, result: 'kept' };
+	// The guide's revision after the undo: a game that nobody touches later does not count as edited
+	// by hand.
+	return {
+		number,
+		gameId,
+		afterRevision: afterRevision === null ? null : afterRevision + 1,
+		result: 'undone',
+	};
+}
+
+/** Games that the import made go. */
+async function takeOut(
+	trx: Writer,
+	rows: readonly ImportRow[],
+	{ note }: PartContext,
+): Promise<number[]> {
+	const ids = rows.flatMap(({ gameId }) => gameId ?? []);
+	await removeGames(trx, ids, note);
+	return rows.map(({ number }) => number);
+}
+
+/** A game that the import changed is as it was before. */
+async function putBack(
+	trx: Writer,
+	row: ImportRow,
+	before: Undoable,
+	{ note, reference }: PartContext,
+): Promise<boolean> {
+	const game = await createGameRepository(trx).byId(row.gameId ?? '');
+	if (game === null) return false;
+	const after = { ...game, ...factsOf(before) };
+	return updateGame(trx, { before: game, after }, { ...note, reference });
+}
+
+/** What an import may have written of a game. */
+function factsOf(before: Undoable): Undoable {
+	const {
+		competitionId,
+		round,
+		home,
+		away,
+		day,
+		kickoffAt,
+		zone,
+		kickoffText,
+		venue,
+		status,
+		publication,
+		broadcasts,
+		deletedAt,
+	} = before;
+	return {
+		competitionId,
+		round,
+		home,
+		away,
+		day,
+		kickoffAt,
+		zone,
+		kickoffText,
+		venue,
+		status,
+		publication,
+		broadcasts,
+		deletedAt,
+	};
+}

@@ -1,0 +1,93 @@
+import type { ImportReading } from '#core/importing/draft-game.ts';
+import { needsDecision } from '#core/importing/import-row.ts';
+import type { AppDatabase, Reader } from '#server/db/app-database.ts';
+import type { Reference } from '#server/guide-data.ts';
+import { createBatchRepository } from '#server/importing/batch/batch-repository.ts';
+import { NOTHING_ASKED } from '#server/importing/batch/import-batch.ts';
+import { createBatchPlanner } from '#server/importing/batch/plan-batch.ts';
+import { decideAll } from '#server/importing/batch/review-import.ts';
+import { runCommit } from '#server/importing/commit/commit-batch.ts';
+import { startCommit } from '#server/importing/commit/finish-import.ts';
+import type { ImportRow } from '#server/importing/rows/import-row.ts';
+import { createRowRepository } from '#server/importing/rows/row-repository.ts';
+import { newBatch, sourceKey } from '#server/importing/run/start-import.ts';
+import { rowsOfReading } from './row-reading.ts';
+import { partsOf, stageReading } from './stage-reading.ts';
+
+export type ReadingOrder = {
+	/** Name of the file, or the address. */
+	source: string;
+	/** Store what can be stored although some rows cannot. */
+	partial: boolean;
+	/** UTC milliseconds. */
+	now: number;
+	/** Hears the id under which the import stands in the history, before its rows are staged. */
+	onBegin?: (batchId: string) => void;
+};
+
+/**
+ * What an import without a screen did, or (dry run) would do. `batchId` null = a dry run: nothing
+ * was written.
+ */
+export type ReadingOutcome = { batchId: string | null; stored: boolean; rows: ImportRow[] };
+
+/**
+ * What an import would do with each row; nothing is written. Without a database everything is new.
+ */
+export async function planReading(
+	db: Reader | null,
+	reference: Reference,
+	reading: ImportReading,
+): Promise<ReadingOutcome> {
+	const planner = createBatchPlanner(reference);
+	const planned: ImportRow[] = [];
+	for (const rows of partsOf(rowsOfReading(reading).rows))
+		planned.push(...(await planner.plan(db, rows)).map(({ row }) => row));
+	return { batchId: null, stored: false, rows: planned.toSorted((a, b) => a.number - b.number) };
+}
+
+/**
+ * Stages and writes a reading at once, as the command line does: by the same steps as the import
+ * desk, so that it stands in the history and can be undone there. Doubtful new games become drafts.
+ * All or nothing unless `partial`: then nothing is written and the import waits in the desk.
+ */
+export async function importReading(
+	{ db, reference }: { db: AppDatabase; reference: Reference },
+	reading: ImportReading,
+	{ source, partial, now, onBegin }: ReadingOrder,
+): Promise<ReadingOutcome> {
+	const actor = { id: null, name: 'guia' };
+	const batch = newBatch(
+		{
+			kind: 'command',
+			name: source,
+			key: sourceKey(source),
+			text: null,
+			address: null,
+			asked: NOTHING_ASKED,
+		},
+		{ actor, now },
+	);
+	await db.transaction((trx) => createBatchRepository(trx).insert(batch));
+	onBegin?.(batch.id);
+	await stageReading({ db, reference }, batch, rowsOfReading(reading), now);
+	await decideAll(db, batch.id, { actions: ['create'], decision: 'draft' });
+	const started = await startCommit(db, batch.id, { mode: partial ? 'partial' : 'whole', now });
+	const staged = started.ok ? await createBatchRepository(db.kysely).byId(batch.id) : null;
+	if (staged !== null) await runCommit({ db, reference }, staged, now);
+	return { batchId: batch.id, stored: staged !== null, rows: await allRows(db, batch.id) };
+}
+
+/** How many rows stop an import of everything. */
+export function countRefused({ rows }: Pick<ReadingOutcome, 'rows'>): number {
+	return rows.filter(needsDecision).length;
+}
+
+async function allRows({ kysely }: AppDatabase, batchId: string): Promise<ImportRow[]> {
+	const rows: ImportRow[] = [];
+	for (let after = 0; ; after = rows.at(-1)?.number ?? after) {
+		const part = await createRowRepository(kysely).after(batchId, after, 1_000);
+		if (part.length === 0) return rows;
+		rows.push(...part);
+	}
+}

@@ -1,0 +1,127 @@
+import { openNames } from '#core/importing/answer-name.ts';
+import { pastGames } from '#core/importing/copy/reasons.ts';
+import { createHoursTally } from '#core/importing/hours/hours-tally.ts';
+import type { QuestionKind } from '#core/importing/import-row.ts';
+import { countPast } from '#core/importing/past-games.ts';
+import { normalize } from '#core/search/normalize.ts';
+import type { AppDatabase, Writer } from '#server/db/app-database.ts';
+import type { Reference } from '#server/guide-data.ts';
+import { createBatchRepository } from '#server/importing/batch/batch-repository.ts';
+import type { ImportBatch } from '#server/importing/batch/import-batch.ts';
+import { createBatchPlanner } from '#server/importing/batch/plan-batch.ts';
+import {
+	createQuestionRepository,
+	type ImportQuestion,
+} from '#server/importing/batch/question-repository.ts';
+import { createPartSize, PART_ROWS, type PartSize } from '#server/importing/commit/part-size.ts';
+import type { ImportRow } from '#server/importing/rows/import-row.ts';
+import { createRowWriteRepository } from '#server/importing/rows/row-write-repository.ts';
+import type { RowReading } from './row-reading.ts';
+
+/**
+ * Writes what a reader understood into the staging tables of an import, part by part, and leaves it
+ * in 'review'. Nothing of the guide changes. False when the import was taken away meanwhile. `now`
+ * in UTC milliseconds.
+ */
+export async function stageReading(
+	{ db, reference }: { db: AppDatabase; reference: Reference },
+	batch: Pick<ImportBatch, 'id'>,
+	reading: RowReading,
+	now: number,
+): Promise<boolean> {
+	const planner = createBatchPlanner(reference);
+	const questions = new Map<string, ImportQuestion>();
+	if (!(await takeOver(db, batch.id, reading.total, now))) return false;
+	const size = createPartSize();
+	const hours = createHoursTally();
+	let [done, past] = [0, 0];
+	for (const rows of partsOf(reading.rows, size)) {
+		const planned = (await planner.plan(db.kysely, rows)).map(({ row }) => row);
+		ask(questions, planned);
+		for (const { draft } of planned) if (draft !== null) hours.add(draft);
+		done += planned.length;
+		past += countPast(planned, now);
+		if (!(await stagePart(db, batch.id, planned, { progress: done, now, size }))) return false;
+	}
+	return db.transaction(async (trx) => {
+		await createQuestionRepository(trx).replace(batch.id, [...questions.values()]);
+		const { format, tables = [] } = reading;
+		const warnings = [...(past === 0 ? [] : [pastGames(past)]), ...reading.warnings()];
+		const change = {
+			state: 'review',
+			format,
+			warnings,
+			tables,
+			hours: hours.list(),
+			progress: 0,
+		} as const;
+		return createBatchRepository(trx).change(batch.id, ['reading'], change, now);
+	});
+}
+
+/** Rows in parts that are written, and compared with the guide, together. */
+export function* partsOf(
+	rows: Iterable<ImportRow>,
+	size: Pick<PartSize, 'rows'> = { rows: PART_ROWS },
+): Generator<ImportRow[]> {
+	let part: ImportRow[] = [];
+	for (const row of rows) {
+		part.push(row);
+		if (part.length < size.rows) continue;
+		yield part;
+		part = [];
+	}
+	if (part.length > 0) yield part;
+}
+
+/** Whatever an earlier attempt left is cleared first. */
+async function takeOver(db: AppDatabase, id: string, total: number, now: number): Promise<boolean> {
+	return db.transaction(async (trx) => {
+		await createRowWriteRepository(trx).clear(id);
+		return createBatchRepository(trx).change(id, ['reading'], { total, progress: 0 }, now);
+	});
+}
+
+type Progress = { progress: number; now: number; size: PartSize };
+
+/** False when the import is gone. */
+async function stagePart(
+	db: AppDatabase,
+	id: string,
+	rows: readonly ImportRow[],
+	{ progress, now, size }: Progress,
+): Promise<boolean> {
+	const write = async (trx: Writer) => {
+		if (!(await createBatchRepository(trx).progress(id, progress, now))) return false;
+		await createRowWriteRepository(trx).insert(id, rows);
+		return true;
+	};
+	return db.transaction((trx) => size.timed(() => write(trx)));
+}
+
+/** Notes the open names of some rows, each once with how many rows wait for it. */
+function ask(found: Map<string, ImportQuestion>, rows: readonly ImportRow[]): void {
+	for (const { draft } of rows) {
+		if (draft === null) continue;
+		// Both sides of a game may have the same name.
+		const names = new Map(
+			openNames(draft).map((open) => [`${open.kind} ${normalize(open.name)}`, open]),
+		);
+		for (const [key, { kind, name, candidates }] of names) {
+			const known = found.get(key);
+			if (known) known.rows += 1;
+			else found.set(key, question(kind, name, candidates));
+		}
+	}
+}
+
+function question(kind: QuestionKind, shown: string, candidates: string[]): ImportQuestion {
+	return {
+		kind,
+		name: normalize(shown).replaceAll('|', ' '),
+		shown,
+		candidates,
+		rows: 1,
+		answer: null,
+	};
+}

@@ -1,0 +1,76 @@
+import { IMPORT_FILE_BYTES } from '#core/importing/limits.ts';
+import { fail, ok, type Result } from '#core/kit/result.ts';
+import type { AppContext } from '#server/context.ts';
+import { fileByAddress, readStoredFile } from '#server/files/read-stored-file.ts';
+import type { ImportSource } from '#server/importing/batch/import-batch.ts';
+import type { Outbound } from '#server/outbound/outbound.ts';
+import type { OutboundProblem } from '#server/outbound/outbound-problem.ts';
+
+/**
+ * Why the bytes of a source could not be had; a sentence for each stands in
+ * `core/importing/copy/desk.ts`.
+ */
+export type LoadProblem = 'file-gone' | 'too-large' | 'fetch-status' | `fetch-${OutboundProblem}`;
+
+type Loaded = Result<{ bytes: Uint8Array; fileName: string }, LoadProblem>;
+export type LoadContext = Pick<AppContext, 'db' | 'config' | 'outbound'> & {
+	/** Most bytes of a file or an answer; `IMPORT_FILE_BYTES` unless told. */
+	importBytes?: number;
+};
+
+const FETCH_MS = 30_000;
+const MOST_REDIRECTS = 5;
+
+/**
+ * The bytes of a source and the name by which its format may be told: the pasted text, the uploaded
+ * file, or what an address answers now.
+ */
+export async function loadSource(
+	{ db, config, outbound, importBytes = IMPORT_FILE_BYTES }: LoadContext,
+	{ kind, text, address, name }: ImportSource,
+	signal?: AbortSignal,
+): Promise<Loaded> {
+	if (kind === 'file') return loadFile({ db, config, importBytes }, address ?? '', name);
+	if (kind !== 'address') return ok({ bytes: new TextEncoder().encode(text ?? ''), fileName: '' });
+	return fetchSource(outbound, address ?? '', {
+		maxBytes: importBytes,
+		...(signal === undefined ? {} : { signal }),
+	});
+}
+
+/** What an address answers now, through the guarded client. */
+export async function fetchSource(
+	outbound: Pick<Outbound, 'request'>,
+	address: string,
+	bounds: { maxBytes?: number; signal?: AbortSignal } = {},
+): Promise<Loaded> {
+	const asked = {
+		url: address,
+		maxBytes: IMPORT_FILE_BYTES,
+		deadlineMs: FETCH_MS,
+		maxRedirects: MOST_REDIRECTS,
+		...bounds,
+	};
+	const reply = await outbound.request({ ...asked, protocols: ['https:', 'http:'] });
+	if (!reply.ok) return fail(`fetch-${reply.error}` as const);
+	if (reply.value.status < 200 || reply.value.status > 299) return fail('fetch-status');
+	return ok({ bytes: reply.value.body, fileName: lastPart(reply.value.url) });
+}
+
+type FileContext = Required<Pick<LoadContext, 'db' | 'config' | 'importBytes'>>;
+
+async function loadFile(
+	{ db, config, importBytes }: FileContext,
+	address: string,
+	fileName: string,
+): Promise<Loaded> {
+	const file = await fileByAddress(db.kysely, address);
+	if (file === null) return fail('file-gone');
+	if (file.size > importBytes) return fail('too-large');
+	const bytes = await readStoredFile(config, file);
+	return bytes === null ? fail('file-gone') : ok({ bytes, fileName });
+}
+
+function lastPart(url: string): string {
+	return new URL(url).pathname.split('/').at(-1) ?? '';
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { audit } from '#server/audit/audit.ts';
+import { makeRecoveryCodes } from '#server/identity/factors/recovery-codes.ts';
+import { countRecoveryCodes } from '#server/identity/factors/second-factors-repository.ts';
+import { idTokenField, requireRecentLogin } from '#server/wire/identity/fields.ts';
+import { WireError } from '#server/wire/identity/wire-error.ts';
+import { defineMethod, signedIn } from '#server/wire/identity/wire-method.ts';
+
+/**
+ * Ours, beside the protocol: new recovery codes for the session that has passed a second factor;
+ * shown once, the old ones are void.
+ */
+export const recoveryCodesMake = defineMethod({
+	path: '/v2/accounts/recoveryCodes:make',
+	input: z.object({ idToken: idTokenField }),
+	async run({ idToken }, call) {
+		const { account, session } = await signedIn(call, idToken);
+		if (session.secondFactorId === null) throw new WireError('MFA_ENROLLMENT_NOT_FOUND');
+		requireRecentLogin(call, session);
+		const actor = {
+			id: account.id,
+			name: account.displayName ?? account.email ?? account.id,
+			network: call.device.network,
+		};
+		const codes = await call.identity.db.transaction(async (trx) => {
+			await audit(trx, actor, 'account.recovery-codes-made', { at: call.now, subject: account.id });
+			return makeRecoveryCodes(trx, account.id, call.now);
+		});
+		return { codes };
+	},
+});
+
+/** How many are left. */
+export const recoveryCodesCount = defineMethod({
+	path: '/v2/accounts/recoveryCodes:count',
+	input: z.object({ idToken: idTokenField }),
+	async run({ idToken }, call) {
+		const { account } = await signedIn(call, idToken);
+		return { left: await countRecoveryCodes(call.identity.db.kysely, account.id) };
+	},
+});
