@@ -17,11 +17,11 @@ import { fingerprintOf, UNCHANGED } from '#server/http/cache/fingerprint.ts';
 import { errorAnswer } from '#server/http/render/guard-loaders.ts';
 import type { BrandLoad } from '#server/http/render/render-context.ts';
 import { contentSecurityPolicy } from '#server/http/security-headers.ts';
-import { assembleDocument } from './document.server.ts';
-import { handoffScript, readHandoff } from './handoff.ts';
-import { NonceContext } from './nonce.ts';
-import { renderContext } from './render-context.ts';
-import { renderWhole } from './render-whole.server.tsx';
+import { assembleDocument } from './document/document.server.ts';
+import { handoffScript, readHandoff } from './document/handoff.ts';
+import { NonceContext } from './document/nonce.ts';
+import { renderContext } from './document/render-context.ts';
+import { renderWhole } from './document/render-whole.server.tsx';
 
 /**
  * Renders a document whole: the page cache stores complete pages, so nothing is gained by streaming

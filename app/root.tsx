@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, Scripts } from 'react-router';
 import { paths } from '#core/site/paths.ts';
 import type { Route } from './+types/root.ts';
-import { useNonce } from './nonce.ts';
+import { useNonce } from './document/nonce.ts';
 import { TOLD_SCRIPT } from './site/answer/told-script.ts';
 import { UnexpectedError } from './site/errors/unexpected-error.tsx';
 import { INSTALL_SCRIPT } from './site/install/install-script.ts';

@@ -8,7 +8,7 @@ const FRAME = [
 	'app/site/layout.tsx',
 	'app/site/page-meta.ts',
 ];
-const DAY = 'app/site/games/day-page.tsx';
+const DAY = 'app/site/games/day/day-page.tsx';
 const ROUTES = 'app/site/**/*.route.tsx';
 /**
  * What follows an open page, whichever page it is; of that, what the line over a page without a

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Outlet } from 'react-router';
 import { api } from '#app/api-client/api.client.ts';
-import { renderContext } from '#app/render-context.ts';
+import { renderContext } from '#app/document/render-context.ts';
 import { useArrival } from '#app/site/frame/use-arrival.ts';
 import { useAnchorNavigation } from '#app/ui/navigate-anchors.ts';
 import { useScrollRules } from '#app/ui/scroll.ts';

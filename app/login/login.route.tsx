@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { renderContext } from '#app/document/render-context.ts';
 import { openSession, type Session } from '#app/identity/session.client.ts';
-import { renderContext } from '#app/render-context.ts';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { seoPagesCopy } from '#core/copy/seo-pages.ts';
 import { loginCopy } from '#core/identity/copy/login.ts';

@@ -1,9 +1,9 @@
 import { use, useEffect, useMemo } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { clickAgain } from '#app/first-signs.ts';
+import { clickAgain } from '#app/document/first-signs.ts';
+import { PageBoundary } from '#app/document/page-boundary.ts';
+import { renderContext } from '#app/document/render-context.ts';
 import { useOffline } from '#app/live/offline/use-offline.ts';
-import { PageBoundary } from '#app/page-boundary.ts';
-import { renderContext } from '#app/render-context.ts';
 import { useAnchorNavigation } from '#app/ui/navigate-anchors.ts';
 import { revalidateOnNewPath } from '#app/ui/revalidation.ts';
 import { useScrollRules } from '#app/ui/scroll.ts';

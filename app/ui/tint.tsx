@@ -5,7 +5,7 @@ const SILVER = '#aeb7b1';
 
 /**
  * The colours of two clubs behind a card, split at 100°; how strong they are and where they fade is
- * the style sheet's (app/styles/marks.css).
+ * the style sheet's (app/ui/marks.css).
  */
 export function Tint({ home, away }: { home: Disc | null; away: Disc | null }) {
 	return (

@@ -1,7 +1,7 @@
 import type { Channel } from './channel.ts';
 
 /**
- * The colours of channel marks: white letters read on each with at least 5:1. app/styles/marks.css
+ * The colours of channel marks: white letters read on each with at least 5:1. app/ui/marks.css
  * repeats them, since pages carry the name only; share cards take the values.
  */
 export const HUES = {

@@ -22,7 +22,7 @@ const GLOW =
 const SILVER = '#aeb7b1';
 /**
  * How much of a club's colour is on the ground, and into what it is mixed: the game page's
- * (app/styles/game-hero.css).
+ * (app/site/games/game/game-hero.css).
  */
 const TINT = { share: 0.52, into: '#0b0e0c' };
 

@@ -234,10 +234,10 @@ test('the house accepts a small feature that follows every rule', () => {
 			'export async function a(list) { if (!list) return b(); await using lane = open(); const c = list.map((d) => { return e(d); }); return await lane.read(c); }\n',
 		'server/config/env.ts': 'export const port = process.env.PORT;\n',
 		'server/http/render/render-thread.ts':
-			"import { renderContext } from '#app/render-context.ts';\nimport 'react-router';\n",
+			"import { renderContext } from '#app/document/render-context.ts';\nimport 'react-router';\n",
 		'app/day.route.tsx':
 			"import { all } from '#server/games/game-repository.ts';\nimport { words } from '#core/copy/day.ts';\nexport const loader = () => all();\nexport const H = () => <h1 title={words.today}>{words.today} · 1</h1>;\n",
-		'app/render-context.ts': "import type { A } from '#server/a.ts';\n",
+		'app/document/render-context.ts': "import type { A } from '#server/a.ts';\n",
 		'core/copy/day.ts': "export const words = { today: 'Amanhã' };\n",
 		'bin/web.ts': "import { all } from '#server/games/game-repository.ts';\nall();\n",
 	});

@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router';
-import { renderContext } from '#app/render-context.ts';
+import { renderContext } from '#app/document/render-context.ts';
 import { agendaShare } from '#app/site/agenda/agenda-share.server.ts';
 import { describeAgenda } from '#app/site/agenda/describe.server.ts';
 import { ProfilePage } from '#app/site/agenda/profile-page.tsx';
 import { MissingEntry } from '#app/site/errors/missing-entry.tsx';
-import { SharedSlots } from '#app/site/games/shared-slots.tsx';
+import { SharedSlots } from '#app/site/games/game/shared-slots.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { revalidateOnNewPath } from '#app/ui/revalidation.ts';
 import { topics } from '#core/changes/topic.ts';

@@ -1,4 +1,4 @@
-import { renderContext } from '#app/render-context.ts';
+import { renderContext } from '#app/document/render-context.ts';
 import { IndexPage } from '#app/site/indexes/index-page.tsx';
 import { revalidateOnNewGroups } from '#app/site/indexes/revalidate-groups.ts';
 import { pageMeta } from '#app/site/page-meta.ts';

@@ -1,4 +1,4 @@
-import { Calendar } from '#app/site/games/calendar.tsx';
+import { Calendar } from '#app/site/games/day/calendar.tsx';
 import { dayPath } from '#app/site/games/day-words.ts';
 import { missingDayCopy } from '#core/games/copy/missing-day.ts';
 import type { FarDay } from '#core/games/day/far-day.ts';

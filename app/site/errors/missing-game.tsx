@@ -1,4 +1,4 @@
-import { Part } from '#app/site/games/related-games.tsx';
+import { Part } from '#app/site/games/game/related-games.tsx';
 import { pagesCopy } from '#core/copy/pages.ts';
 import { gameCopy } from '#core/games/copy/page.ts';
 import { relatedCopy } from '#core/games/copy/related.ts';

@@ -8,8 +8,8 @@ import { STATUS_WORDS } from '#core/games/copy/words.ts';
 import type { CompetitionCard, DaySection, DayView, GameCard } from '#core/games/day/day-view.ts';
 import { isoLocal } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
+import type { ShownSection } from './day/shown-day.ts';
 import { hourInRow, type SideWords } from './day-words.ts';
-import type { ShownSection } from './shown-day.ts';
 import { useWordsUntil } from './use-words-until.ts';
 
 type RowProps = {

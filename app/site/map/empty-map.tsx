@@ -1,4 +1,4 @@
-import { MiniMap } from '#app/site/games/mini-map.tsx';
+import { MiniMap } from '#app/site/games/game/mini-map.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { UNKNOWN_UFS } from '#core/games/coverage/coverage.ts';
 import { mapCopy } from '#core/map/copy.ts';

@@ -1,4 +1,4 @@
-import { renderContext } from '#app/render-context.ts';
+import { renderContext } from '#app/document/render-context.ts';
 import { revalidateOnNewPath } from '#app/ui/revalidation.ts';
 import { isVariant } from '#core/games/filter/filter-names.ts';
 import { dayOf } from '#core/site/dates.ts';

@@ -1,4 +1,4 @@
-import type { ShownSection } from '#app/site/games/shown-day.ts';
+import type { ShownSection } from '#app/site/games/day/shown-day.ts';
 import type { DayView } from '#core/games/day/day-view.ts';
 import { mineCopy } from '#core/mine/copy/mine.ts';
 import type { Preferences } from '#core/mine/preferences.ts';

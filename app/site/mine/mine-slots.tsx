@@ -1,4 +1,4 @@
-import type { ShownSection } from '#app/site/games/shown-day.ts';
+import type { ShownSection } from '#app/site/games/day/shown-day.ts';
 import type { DatedList } from '#core/games/day/dated-list.ts';
 import type { DayView } from '#core/games/day/day-view.ts';
 import { useMine } from './mine-store.ts';

@@ -1,4 +1,4 @@
-import { useNonce } from '#app/nonce.ts';
+import { useNonce } from '#app/document/nonce.ts';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { offlinePageCopy } from '#core/live/copy/offline-page.ts';
 import type { Route } from './+types/offline.route.ts';

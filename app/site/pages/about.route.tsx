@@ -1,4 +1,4 @@
-import { renderContext } from '#app/render-context.ts';
+import { renderContext } from '#app/document/render-context.ts';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { frameCopy } from '#core/copy/frame.ts';
 import { seoPagesCopy } from '#core/copy/seo-pages.ts';

@@ -1,4 +1,4 @@
-import { renderContext } from '#app/render-context.ts';
+import { renderContext } from '#app/document/render-context.ts';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { queryCopy } from '#core/search/copy/query.ts';
 import { QUERY_PARAMETER, searchTerm } from '#core/site/paths.ts';

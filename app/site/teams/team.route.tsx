@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { renderContext } from '#app/render-context.ts';
+import { renderContext } from '#app/document/render-context.ts';
 import { agendaShare } from '#app/site/agenda/agenda-share.server.ts';
 import { describeAgenda } from '#app/site/agenda/describe.server.ts';
 import { ProfilePage } from '#app/site/agenda/profile-page.tsx';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
 import * as serverBuild from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import { renderContext } from '#app/render-context.ts';
+import { renderContext } from '#app/document/render-context.ts';
 import { isCalendar } from '#core/calendars/calendar-address.ts';
 import { topics } from '#core/changes/topic.ts';
 import { errorCode } from '#core/kit/app-error.ts';

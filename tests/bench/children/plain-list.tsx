@@ -1,9 +1,9 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
-import { Section } from '#app/site/games/day-section.tsx';
+import { Section } from '#app/site/games/day/day-section.tsx';
+import { searchedDay } from '#app/site/games/day/shown-day.ts';
 import { sidesOf } from '#app/site/games/day-words.ts';
-import { searchedDay } from '#app/site/games/shown-day.ts';
 import type { DayView } from '#core/games/day/day-view.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { type ComponentProps, useDeferredValue, useState } from 'react';
 import { PageFrame } from '#app/admin/ui/page-frame.tsx';
-import { GamePage } from '#app/site/games/game-page.tsx';
+import { GamePage } from '#app/site/games/game/game-page.tsx';
 import { headlineTold } from '#core/answer/told-headline.ts';
 import { gameSideCopy as copy } from '#core/games/copy/form.ts';
 import { previewGame } from '#core/games/form/preview-game.ts';

@@ -1,3 +1,4 @@
+import { dayPath } from '#app/site/games/day-words.ts';
 import { countGames, VERSUS } from '#core/games/copy/games.ts';
 import { daysWithGames } from '#core/games/day/coming-days.ts';
 import type { DayView } from '#core/games/day/day-view.ts';
@@ -9,7 +10,6 @@ import { addDays } from '#core/site/dates.ts';
 import { withSearch } from '#core/site/paths.ts';
 import { expireAt, type RenderContext } from '#server/http/render/render-context.ts';
 import { answerEnd } from '#server/search/search-index.ts';
-import { dayPath } from './day-words.ts';
 import type { SearchHints } from './search-hints.tsx';
 
 /** Days ahead in which a search looks for games, and how many of them are named. */

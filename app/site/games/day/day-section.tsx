@@ -1,11 +1,11 @@
 import { memo, useMemo } from 'react';
+import { hourInRow, type SideWords } from '#app/site/games/day-words.ts';
+import { GameRow } from '#app/site/games/game-row.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { countGames, dayCopy, live } from '#core/games/copy/games.ts';
 import { kindsOf } from '#core/games/day/day-parts.ts';
 import type { DayView } from '#core/games/day/day-view.ts';
 import { isoLocal } from '#core/site/dates.ts';
-import { hourInRow, type SideWords } from './day-words.ts';
-import { GameRow } from './game-row.tsx';
 import type { ShownSection } from './shown-day.ts';
 
 type Content = {

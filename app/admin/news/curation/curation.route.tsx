@@ -4,7 +4,7 @@ import { panelCopy } from '#core/copy/panel.ts';
 import type { CurationPage } from '#core/news/curation/contract.ts';
 import { readCurationFilter, writeCurationFilter } from '#core/news/curation/curation-filter.ts';
 import type { Route } from './+types/curation.route.ts';
-import { CurationScreen } from './curation/curation-screen.tsx';
+import { CurationScreen } from './curation-screen.tsx';
 
 const title = panelCopy.menu.curation;
 

@@ -1,6 +1,7 @@
 import { memo, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useLiveDay } from '#app/live/use-live-day.tsx';
+import { sidesOf } from '#app/site/games/day-words.ts';
 import { RailSlot } from '#app/site/mine/mine-slots.tsx';
 import { useSearched } from '#app/site/searched.ts';
 import { useSite } from '#app/site/site-context.ts';
@@ -16,7 +17,6 @@ import { Calendar } from './calendar.tsx';
 import { Section } from './day-section.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { DayToolbar } from './day-toolbar.tsx';
-import { sidesOf } from './day-words.ts';
 import { EmptyDay, NothingFound } from './empty.tsx';
 import { HourBar } from './hour-bar.tsx';
 import { Hints, type SearchHints } from './search-hints.tsx';

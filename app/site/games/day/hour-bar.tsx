@@ -1,8 +1,8 @@
 import { memo } from 'react';
+import { anchorOf, dayPath, headingOf } from '#app/site/games/day-words.ts';
 import { dayCopy } from '#core/games/copy/games.ts';
 import type { DaySection } from '#core/games/day/day-view.ts';
 import { withQuery } from '#core/site/paths.ts';
-import { anchorOf, dayPath, headingOf } from './day-words.ts';
 import type { ShownSection } from './shown-day.ts';
 
 /** Fewer entries than this are seen at a glance. */

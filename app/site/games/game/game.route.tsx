@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
-import { renderContext } from '#app/render-context.ts';
+import { renderContext } from '#app/document/render-context.ts';
 import { MissingGame } from '#app/site/errors/missing-game.tsx';
+import { describeGame } from '#app/site/games/describe.server.ts';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { gameShare } from '#app/site/share/game-share.server.ts';
 import { headlineTold } from '#core/answer/told-headline.ts';
@@ -14,7 +15,6 @@ import { readNamedTeams } from '#server/games/read/read-named-teams.ts';
 import { readRelatedGames } from '#server/games/read/read-related-games.ts';
 import { expireAt } from '#server/http/render/render-context.ts';
 import type { Route } from './+types/game.route.ts';
-import { describeGame } from './describe.server.ts';
 import { GamePage } from './game-page.tsx';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: answer, location }) => {

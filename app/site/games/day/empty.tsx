@@ -1,7 +1,7 @@
+import { dayPath } from '#app/site/games/day-words.ts';
 import { dayCopy } from '#core/games/copy/games.ts';
 import type { DayView } from '#core/games/day/day-view.ts';
 import { paths, searchPath } from '#core/site/paths.ts';
-import { dayPath } from './day-words.ts';
 
 const { empty, nothingFound } = dayCopy;
 

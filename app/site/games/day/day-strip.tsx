@@ -1,9 +1,9 @@
 import { memo } from 'react';
+import { dayPath } from '#app/site/games/day-words.ts';
 import { countGames, dayCopy, dayName, isNamed } from '#core/games/copy/games.ts';
 import { stripDays } from '#core/games/day/day-strip.ts';
 import { formatDayAndMonth } from '#core/site/dates.ts';
 import { withQuery } from '#core/site/paths.ts';
-import { dayPath } from './day-words.ts';
 
 type StripProps = {
 	day: string;

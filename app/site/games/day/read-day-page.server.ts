@@ -1,3 +1,4 @@
+import { describeDay } from '#app/site/games/describe.server.ts';
 import { stripDays } from '#core/games/day/day-strip.ts';
 import { type PackedDay, packDay } from '#core/games/day/packed-day.ts';
 import { asksFilter, isVariant } from '#core/games/filter/filter-names.ts';
@@ -6,7 +7,6 @@ import { SEARCH_PARAMETER, searchTerm } from '#core/site/paths.ts';
 import { readAskedNames } from '#server/games/read/read-asked-names.ts';
 import { readDay } from '#server/games/read/read-day.ts';
 import { expireAt, type RenderContext } from '#server/http/render/render-context.ts';
-import { describeDay } from './describe.server.ts';
 import { loadKit } from './filters/load-kit.ts';
 import { readSearchHints } from './search-hints.server.ts';
 import type { SearchHints } from './search-hints.tsx';

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { renderContext } from '#app/render-context.ts';
+import { renderContext } from '#app/document/render-context.ts';
 import { MissingDay, missingDayMeta } from '#app/site/errors/missing-day.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { revalidateOnNewPath } from '#app/ui/revalidation.ts';

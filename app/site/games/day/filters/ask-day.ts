@@ -1,10 +1,10 @@
-import { anchorOf, headingOf } from '#app/site/games/day-words.ts';
 import {
 	competitionSection,
 	partSections,
 	type ShownDay,
 	type ShownSection,
-} from '#app/site/games/shown-day.ts';
+} from '#app/site/games/day/shown-day.ts';
+import { anchorOf, headingOf } from '#app/site/games/day-words.ts';
 import { UFS, type Uf } from '#core/football-pt/uf.ts';
 import { filterCopy } from '#core/games/copy/filters.ts';
 import { dayParts } from '#core/games/day/day-parts.ts';

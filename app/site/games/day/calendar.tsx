@@ -1,12 +1,12 @@
 import { memo, type SubmitEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { dayPath } from '#app/site/games/day-words.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { dayCopy } from '#core/games/copy/games.ts';
 import { withAskedState } from '#core/site/asked-state.ts';
 import { formatDayAndMonth, formatMonth, parseDay } from '#core/site/dates.ts';
 import { monthGrid, moveMonth } from '#core/site/month-grid.ts';
 import { DAY_PARAMETER, paths, withQuery } from '#core/site/paths.ts';
-import { dayPath } from './day-words.ts';
 
 type CalendarProps = {
 	day: string;

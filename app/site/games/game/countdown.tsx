@@ -1,8 +1,8 @@
+import { useWordsUntil } from '#app/site/games/use-words-until.ts';
 import { untilWords } from '#core/games/copy/countdown.ts';
 import { gameCopy } from '#core/games/copy/page.ts';
 import { isOff } from '#core/games/game-rules.ts';
 import type { GameView } from '#core/games/game-view.ts';
-import { useWordsUntil } from './use-words-until.ts';
 
 const MINUTE_MS = 60_000;
 /** Further away than this the day says more than a count. */

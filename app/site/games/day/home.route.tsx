@@ -1,7 +1,7 @@
-import { renderContext } from '#app/render-context.ts';
+import { renderContext } from '#app/document/render-context.ts';
 import { revalidateOnNewPath } from '#app/ui/revalidation.ts';
 import { dayOf } from '#core/site/dates.ts';
-import type { Route } from './+types/today.route.ts';
+import type { Route } from './+types/home.route.ts';
 import { DayPage } from './day-page.tsx';
 import { readDayPage } from './read-day-page.server.ts';
 import { todayMeta } from './today-meta.ts';
@@ -16,6 +16,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	return readDayPage(guide, dayOf(guide.now), request);
 }
 
-export default function Today({ loaderData }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
 	return <DayPage {...loaderData} />;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { anchorOf, dayPath, hourInRow, sidesOf } from '#app/site/games/day-words.ts';
 import type { DayView, GameCard } from '#core/games/day/day-view.ts';
 import { packDay, unpackDay } from '#core/games/day/packed-day.ts';
-import { anchorOf, dayPath, hourInRow, sidesOf } from './day-words.ts';
 import { filterGames } from './filter-games.ts';
 import { competitionSection, searchedDay } from './shown-day.ts';
 
