@@ -11,7 +11,7 @@ const FLUSH_EVERY_MS = 1_000;
 const ERROR_LEVEL = 50;
 
 /** A log and the way to write out what is still buffered. */
-export type LogHandle = { log: Log; flush: () => void };
+type LogHandle = { log: Log; flush: () => void };
 
 /**
  * JSON lines on stdout (or another open file), UTC RFC 3339. Lines are written in batches, because

@@ -6,7 +6,7 @@ import { PRODUCT_VERSION } from './product.ts';
 import { seedReference } from './reference/seed-reference.ts';
 
 /** `now` in UTC milliseconds; `onBackup` hears of the backup that was made before a migration. */
-export type PrepareOptions = { dataDir: string; now: number; onBackup?: (file: string) => void };
+type PrepareOptions = { dataDir: string; now: number; onBackup?: (file: string) => void };
 
 /**
  * Migrates; a database that was used before is backed up, and the backup verified, before anything

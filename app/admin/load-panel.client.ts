@@ -11,7 +11,7 @@ import { callPaths } from '#core/site/paths/machine.ts';
 export type PanelAccess =
 	| { me: Me; refused: null }
 	| { me: null; refused: Extract<ProblemCode, 'not-invited' | 'second-factor'> };
-export type LoadedPanel = { session: Session; access: PanelAccess };
+type LoadedPanel = { session: Session; access: PanelAccess };
 
 /**
  * Waits for the first status of the session (S4.02) and asks the server who that is; whoever is

@@ -12,14 +12,14 @@ import { noteWritten } from './written.ts';
 
 const TIMEOUT_MS = 30_000;
 
-export type Send = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Send = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type ApiClient = {
 	/** `path` under the panel's JSON, without a slash before it. */
 	get<Answer>(path: string, signal?: AbortSignal): Promise<Answer>;
 	send<Answer>(method: Send, path: string, body?: unknown): Promise<Answer>;
 };
 
-export type ApiClientOptions = {
+type ApiClientOptions = {
 	/** An ID token that is good now. */
 	token: () => Promise<string>;
 	fetch?: typeof fetch;

@@ -1,7 +1,7 @@
 import type { Problem } from '#core/admin/problem.ts';
 
 /** S8.05. */
-export type DataErrorCode = 'deadline-exceeded' | 'unavailable' | 'unknown';
+type DataErrorCode = 'deadline-exceeded' | 'unavailable' | 'unknown';
 
 /** Whether a call asked for something or wanted to change it: only then something was typed. */
 export type Act = 'read' | 'write';

@@ -2,7 +2,7 @@ import { sealInlineScripts } from '#server/http/inline-scripts.ts';
 import { type ScriptStart, startScriptsLate } from './late-scripts.server.ts';
 
 /** A whole page as it will be sent, and the CSP sources of its inline scripts. */
-export type Document = { bytes: Uint8Array<ArrayBuffer>; sources: string[] };
+type Document = { bytes: Uint8Array<ArrayBuffer>; sources: string[] };
 
 type Parts = { rendered: string; scripts: string; nonce: string; start: ScriptStart };
 

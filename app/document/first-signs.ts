@@ -35,7 +35,7 @@ type Hold = EventListener & { control?: HTMLElement };
  * On a link that opens something over the page: where no script comes, it leads to a page with the
  * same.
  */
-export const OPENS = 'data-opens';
+const OPENS = 'data-opens';
 /** A script that has not come by then does not come any more: the link is followed. */
 const GIVE_UP_MS = 8_000;
 

@@ -16,7 +16,7 @@ export type ScriptStart = 'painted' | 'used';
  * A document in pieces: its head, what is read, and the scripts behind. Joined, a page of two
  * hundred kilobytes would be copied each time.
  */
-export type DocumentParts = [head: string, page: string, end: string];
+type DocumentParts = [head: string, page: string, end: string];
 
 /**
  * No script is fetched before the page stands there: on a slow line the first words come a second

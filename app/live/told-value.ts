@@ -1,5 +1,5 @@
 /** A value that its listeners hear of when it changes. */
-export type ToldValue<Value> = {
+type ToldValue<Value> = {
 	read(): Value;
 	tell(next: Value): void;
 	subscribe(listener: () => void): () => void;

@@ -1,7 +1,7 @@
 // What is kept in the browser around a sign-in. Named in the privacy page.
 
 /** What one page leaves for the sign-in page of the same tab. */
-export const NOTE_KEY = 'entrada-aviso';
+const NOTE_KEY = 'entrada-aviso';
 const RESYNC_KEY = 'entrada-sessao';
 /** In which e-mail address a link was asked for; the client needs it when the link is opened. */
 const LINK_KEY = 'entrada-link';

@@ -9,7 +9,7 @@ const NAMES: Record<string, string> = {
 };
 
 /** The first administrator. */
-export type FirstAdministrator = { email: string; displayName: string; password: string };
+type FirstAdministrator = { email: string; displayName: string; password: string };
 
 /**
  * Whether the setup link still holds. Rejects with an error whose code the sign-in page can say.

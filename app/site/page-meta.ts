@@ -6,7 +6,7 @@ import type { FrameData } from './read-frame.server.ts';
 type Match = { loaderData?: unknown } | undefined;
 
 /** What a page says of itself. `path` null = it has no address worth finding. */
-export type PageMeta = {
+type PageMeta = {
 	title: string | ((brand: Brand) => string);
 	description: string;
 	path: string | null;

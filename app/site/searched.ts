@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** What the frame's box searches for. */
-export type Searched = {
+type Searched = {
 	/** The term in force: trimmed and lower-cased (S2.01). */
 	term: string;
 	/** Rises whenever the term became another one otherwise than by typing. */

@@ -22,7 +22,7 @@ const DRAWINGS = {
 	news: 'M5 4h11v16H6a2 2 0 0 1-2-2V5zM16 9h4v9a2 2 0 0 1-4 0M8 8h4M8 12h4M8 16h4',
 } as const;
 
-export type IconName = keyof typeof DRAWINGS;
+type IconName = keyof typeof DRAWINGS;
 
 /** A sign beside a word: never alone, so it is silent for screen readers. */
 export function Icon({ name, className = 'i' }: { name: IconName; className?: string }) {

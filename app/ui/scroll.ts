@@ -5,7 +5,7 @@ import { jumpTo } from './navigate-anchors.ts';
 /**
  * Where the tab remembers how far each page of its history was scrolled. Named in the privacy page.
  */
-export const SCROLL_KEY = 'posicoes-de-rolagem';
+const SCROLL_KEY = 'posicoes-de-rolagem';
 
 type Positions = Record<string, number>;
 

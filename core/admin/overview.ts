@@ -4,10 +4,10 @@ import { checkupSchema } from '#core/installation/checkup.ts';
 import { unreadProxySchema } from '#core/installation/unread-proxy.ts';
 
 /** What a game still lacks before readers can find it on the screen. */
-export const LACKS = ['channel', 'hour'] as const;
+const LACKS = ['channel', 'hour'] as const;
 export type Lack = (typeof LACKS)[number];
 
-export const lackingGameSchema = z.object({
+const lackingGameSchema = z.object({
 	id: z.string(),
 	slug: z.string(),
 	title: z.string(),
@@ -18,7 +18,7 @@ export const lackingGameSchema = z.object({
 	lacks: z.array(z.enum(LACKS)),
 });
 
-export const overviewDaySchema = z.object({
+const overviewDaySchema = z.object({
 	/** America/Sao_Paulo, YYYY-MM-DD. */
 	day: z.string(),
 	/** Published games that were not called off. */
@@ -28,7 +28,7 @@ export const overviewDaySchema = z.object({
 	lacking: z.array(lackingGameSchema),
 });
 
-export const recentChangeSchema = z.object({
+const recentChangeSchema = z.object({
 	id: z.int(),
 	at: z.number(),
 	kind: z.enum(CHANGE_KINDS),

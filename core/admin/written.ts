@@ -1,5 +1,5 @@
 /** Headers of an answer to a write of the panel after which public pages changed. */
-export const WRITTEN_HEADERS = { version: 'x-data-version', shows: 'x-site-shows' } as const;
+const WRITTEN_HEADERS = { version: 'x-data-version', shows: 'x-site-shows' } as const;
 
 /**
  * What a write did to the site. `version` = the data version that it left; `shows` = the pages that

@@ -15,7 +15,7 @@ const LONGEST_BODY = 600;
 const LONGEST_TITLE = 160;
 const MOST_LISTED = 6;
 
-export type GameAlert = {
+type GameAlert = {
 	slug: string;
 	id: string;
 	/** What happened, each a sentence of its own; the first is the title. */

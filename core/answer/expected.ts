@@ -31,7 +31,7 @@ export type Expected = {
  * `games` of `of` were on it; `partly` = some of these not in every state; `set` = the same for
  * channels that were there together.
  */
-export type ExpectedChannel = ChannelCard & { games?: number; partly?: true; set?: number };
+type ExpectedChannel = ChannelCard & { games?: number; partly?: true; set?: number };
 
 /** Habits of competitions by their id, each by slot. */
 export type Habits = ReadonlyMap<string, ReadonlyMap<string, SlotHabit>>;

@@ -24,7 +24,7 @@ export function groupLine(answers: readonly Answer[]): GroupLine | undefined {
 /**
  * Whether an answer names no announced channel, so that a line above may say it for several games.
  */
-export function isUnannounced({ kind }: { kind: AnswerKind }): boolean {
+function isUnannounced({ kind }: { kind: AnswerKind }): boolean {
 	return UNANNOUNCED.includes(kind);
 }
 

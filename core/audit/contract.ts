@@ -4,7 +4,7 @@ import { placeField } from '#core/kit/fields.ts';
 /** How many entries one page of the log has. */
 export const AUDIT_PAGE = 50;
 
-export const auditEntrySchema = z.object({
+const auditEntrySchema = z.object({
 	id: z.int(),
 	/** UTC milliseconds. */
 	at: z.number(),

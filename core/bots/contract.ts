@@ -105,7 +105,7 @@ export const runPageSchema = z.object({ runs: z.array(jobSchema), next: z.string
 export type RunPage = z.infer<typeof runPageSchema>;
 
 export const runQuerySchema = z.object({ after: placeField.default(0) });
-export const lineSchema = z.object({
+const lineSchema = z.object({
 	seq: z.int(),
 	at: z.number(),
 	level: z.enum(LINE_LEVELS),

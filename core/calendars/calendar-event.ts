@@ -20,7 +20,7 @@ import { paths } from '#core/site/paths.ts';
  */
 export type CalendarGame = { game: Game; sequence: number; changedAt: number };
 
-export type EventStatus = 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
+type EventStatus = 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
 
 /**
  * One entry of a calendar in plain words (RFC 5545, 3.6.1). `changedAt` in UTC ms; `when` = a whole

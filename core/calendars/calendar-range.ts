@@ -1,7 +1,7 @@
 import { addDays, dayOf, startOfDay } from '#core/site/dates.ts';
 
 /** How far a calendar that follows looks back and ahead, in days. */
-export const CALENDAR_DAYS = { back: 60, ahead: 180 } as const;
+const CALENDAR_DAYS = { back: 60, ahead: 180 } as const;
 
 /**
  * Most games of a calendar: those to come, nearest first, and those behind. Programs of readers

@@ -1,5 +1,5 @@
 /** Addresses that open the programs in which a calendar can be followed. */
-export type FollowLinks = { webcal: string; google: string; outlook: string };
+type FollowLinks = { webcal: string; google: string; outlook: string };
 
 /**
  * What opens a calendar in a reader's own program: `webcal` in whatever the device has, the others

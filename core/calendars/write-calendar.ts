@@ -11,7 +11,7 @@ const NAME = 120;
  * A calendar before it is written: `name` = what programs list it as, null = a single entry to take
  * over; `brand` = the name of the site (S1.06).
  */
-export type CalendarFile = { name: string | null; brand: string; events: readonly CalendarEvent[] };
+type CalendarFile = { name: string | null; brand: string; events: readonly CalendarEvent[] };
 
 /**
  * An iCalendar document (RFC 5545): lines of at most 75 octets that end in CRLF, equal bytes for

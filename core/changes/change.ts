@@ -2,8 +2,8 @@ import type { ChangeKind } from '#core/games/game.ts';
 import type { Topic } from './topic.ts';
 
 /** What a change that names no game was made to. */
-export const NOUN_KINDS = ['names', 'brand', 'news', 'everything'] as const;
-export type NounKind = (typeof NOUN_KINDS)[number];
+const NOUN_KINDS = ['names', 'brand', 'news', 'everything'] as const;
+type NounKind = (typeof NOUN_KINDS)[number];
 
 /**
  * What pages show of a game and its history does not tell: source, link and note of a broadcast,

@@ -9,7 +9,7 @@ import type { Team } from '#core/teams/team.ts';
 import type { Change } from './change.ts';
 import { toldChange } from './copy.ts';
 
-export type TellNames = {
+type TellNames = {
 	teams: ReadonlyMap<string, Pick<Team, 'shortName'>>;
 	channels: ReadonlyMap<string, Pick<Channel, 'shortName'>>;
 };

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#core/kit/app-error.ts';
 
-export type ErrorText = { title: string; text: string };
+type ErrorText = { title: string; text: string };
 
 /**
  * What a visitor reads for each expected failure; `internal` = anything that we did not foresee.

@@ -3,7 +3,7 @@ const MINUTE_MS = 60_000;
 /**
  * A length of time in one unit: 'menos de 1 min', '5 min', '3 h', '2 dias'. Input: milliseconds.
  */
-export function formatSpan(ms: number): string {
+function formatSpan(ms: number): string {
 	const minutes = Math.round(Math.abs(ms) / MINUTE_MS);
 	if (minutes < 1) return 'menos de 1 min';
 	if (minutes < 60) return `${minutes} min`;

@@ -24,7 +24,7 @@ const PORT: Sentence<ListenPlace> = {
 };
 
 /** `wayBack` = what brings the data back. */
-export type FailurePlace = { folder: string; wayBack: string };
+type FailurePlace = { folder: string; wayBack: string };
 
 const DAMAGED = ({ folder, wayBack }: FailurePlace) =>
 	`o banco guia.sqlite em ${folder} está danificado ou não é um banco: ${wayBack}.`;

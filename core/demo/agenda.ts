@@ -1,5 +1,5 @@
 /** No club plays twice within this time. */
-export const REST_MS = 48 * 3_600_000;
+const REST_MS = 48 * 3_600_000;
 
 /**
  * Kickoffs (UTC ms) of each squad, to keep clubs rested. A squad is a club's men, women or youth

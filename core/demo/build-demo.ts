@@ -19,13 +19,13 @@ import { withEvent } from './moves.ts';
 import { shuffled } from './random.ts';
 
 /** Days of the demonstration before and after the day on which it is laid. */
-export const DEMO_DAYS_BACK = 30;
-export const DEMO_DAYS_AHEAD = 14;
+const DEMO_DAYS_BACK = 30;
+const DEMO_DAYS_AHEAD = 14;
 
 /** Hour of the evening before at which the channels of a day count as checked. */
 const CHECKED_HOUR = 18;
 
-export type DemoInput = { /** YYYY-MM-DD in São Paulo. */ today: string; names: Names };
+type DemoInput = { /** YYYY-MM-DD in São Paulo. */ today: string; names: Names };
 
 /**
  * The demonstration guide around a day: real clubs, competitions, usual channels and kickoff hours

@@ -8,10 +8,10 @@ import { shuffled } from './random.ts';
 import type { Cup, Slot } from './series.ts';
 
 /** Who is rested (`agenda`) and who already has a cup game in this week. */
-export type Availability = { agenda: Agenda; busy: Set<string>; names: Names };
+type Availability = { agenda: Agenda; busy: Set<string>; names: Names };
 
 /** Whether a cup is played in a football week. */
-export function isCupWeek({ weeks }: Cup, week: number): boolean {
+function isCupWeek({ weeks }: Cup, week: number): boolean {
 	return weeks === 'every' || (weeks === 'odd') === (week % 2 === 1);
 }
 

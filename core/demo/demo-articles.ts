@@ -16,8 +16,8 @@ const EVENING_HOUR = 18;
 /** Most blocks of single games in one article. */
 const MOST_BLOCKS = 3;
 
-export type DemoArticle = { content: ArticleContent; publishedAt: number };
-export type DemoArticlesInput = {
+type DemoArticle = { content: ArticleContent; publishedAt: number };
+type DemoArticlesInput = {
 	/** The day on which the demonstration is laid, and the instant (UTC ms) of it. */
 	today: string;
 	now: number;

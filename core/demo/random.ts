@@ -1,5 +1,5 @@
 /** A source of numbers from 0 (included) to 1. */
-export type Random = () => number;
+type Random = () => number;
 
 /**
  * The same numbers for the same seed, on every machine: mulberry32 over an FNV-1a hash of the seed.

@@ -1,5 +1,5 @@
 /** Home and away. */
-export type Pair = readonly [string, string];
+type Pair = readonly [string, string];
 
 /**
  * One round of a double round-robin (circle method): everybody meets everybody at home and away in

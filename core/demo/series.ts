@@ -27,7 +27,7 @@ export type Slot = {
 	zone?: string;
 };
 
-export type Slots = Partial<Record<WeekDay, readonly Slot[]>>;
+type Slots = Partial<Record<WeekDay, readonly Slot[]>>;
 
 type Series = {
 	competitionId: string;

@@ -8,7 +8,7 @@ import { instantInZone } from '#core/site/zoned-time.ts';
 const { columns, status, except } = exportCopy;
 
 /** Headers of an exported table, in order. */
-export const EXPORT_HEADER: readonly string[] = Object.values(columns);
+const EXPORT_HEADER: readonly string[] = Object.values(columns);
 
 function sideName({ teamId, label }: Side, { teams }: Names): string {
 	return teamId === null ? (label ?? '') : (teams.get(teamId)?.name ?? teamId);

@@ -4,7 +4,7 @@ import type { Game, Side } from '#core/games/game.ts';
 import { formatInstant } from '#core/site/zoned-time.ts';
 
 /** Mark and version by which our own export is known again. */
-export const GUIA_FORMAT = 'guia-de-jogos';
+const GUIA_FORMAT = 'guia-de-jogos';
 export const GUIA_VERSION = 1;
 
 type Named = { id: string | null; name: string };
@@ -23,7 +23,7 @@ export type ExportedBroadcast = Pick<Broadcast, 'state' | 'link' | 'note' | 'sou
 /**
  * One game in our own export: everything that the guide knows of it, with the names beside the ids.
  */
-export type ExportedGame = Pick<
+type ExportedGame = Pick<
 	Game,
 	'slug' | 'day' | 'zone' | 'kickoffText' | 'round' | 'venue' | 'status' | 'publication'
 > & {

@@ -5,8 +5,8 @@ import { SOURCE_PROBLEMS } from './source-problem.ts';
 
 const { fields: words } = feedsPanelCopy;
 
-export const SHORTEST_INTERVAL = 5;
-export const LONGEST_INTERVAL = 10_080;
+const SHORTEST_INTERVAL = 5;
+const LONGEST_INTERVAL = 10_080;
 const isWebAddress = (text: string) =>
 	/^https?:\/\//i.test(text) && URL.canParse(text) && !/\s/.test(text);
 
@@ -47,7 +47,6 @@ export type FeedInput = z.infer<typeof feedInputSchema>;
 export const feedChangeSchema = z
 	.object({ ...settings, revision: revisionField })
 	.refine(hasLicence, LICENCE);
-export type FeedChange = z.infer<typeof feedChangeSchema>;
 
 /**
  * A source with its health. UTC ms; `problem` null = the last check went well, or there was none

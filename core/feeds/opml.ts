@@ -5,7 +5,7 @@ import { escapeMarkup } from './xml/write-markup.ts';
 import { attribute, childrenNamed, firstChild, type XmlElement } from './xml/xml-node.ts';
 
 /** One outline of a subscription list. `feedUrl` null = it names no web address. */
-export type OpmlOutline = {
+type OpmlOutline = {
 	title: string;
 	feedUrl: string | null;
 	siteUrl: string | null;

@@ -63,7 +63,7 @@ export function maxAge(cacheControl: string | undefined, age: string | undefined
 	return Math.max(Number(seconds) - old, 0) * 1_000;
 }
 
-export type Move = { url: string; since: number; count: number };
+type Move = { url: string; since: number; count: number };
 
 const STABLE_COUNT = 3;
 const STABLE_MS = DAY_MS;

@@ -15,7 +15,7 @@ export type PrintedFeed = {
 	warnings: string[];
 };
 
-export type PrintedItem = {
+type PrintedItem = {
 	guid: string;
 	url: string | null;
 	title: string;

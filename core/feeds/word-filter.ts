@@ -1,6 +1,6 @@
 import { normalize } from '#core/search/normalize.ts';
 
-export type WordFilter = { keep: readonly string[]; block: readonly string[] };
+type WordFilter = { keep: readonly string[]; block: readonly string[] };
 
 /**
  * Whether an item passes the words of its source: none of `block` may stand in it, and when there

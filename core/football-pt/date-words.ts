@@ -39,7 +39,7 @@ const WEEKDAYS: readonly (readonly string[])[] = [
 ];
 
 /** A word in lower case without accents and without its final dot. */
-export function plainWord(word: string): string {
+function plainWord(word: string): string {
 	return word
 		.normalize('NFD')
 		.replace(/\p{Mn}/gu, '')

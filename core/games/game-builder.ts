@@ -17,7 +17,7 @@ import type { BroadcastDetail, ChangeLine, GameView } from './game-view.ts';
 import { formerStart } from './kickoff-move.ts';
 import { broadcastReach, countOpenSlots, type OpenSlots } from './open-slots.ts';
 
-export type GameInput = {
+type GameInput = {
 	game: Game;
 	changes: readonly GameChange[];
 	names: Names;

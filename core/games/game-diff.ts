@@ -2,7 +2,7 @@ import type { Broadcast } from './broadcast.ts';
 import type { ChangeKind, Game } from './game.ts';
 import { kickoffFact } from './kickoff-move.ts';
 
-export type GameDifference = { kind: ChangeKind; before: unknown; after: unknown };
+type GameDifference = { kind: ChangeKind; before: unknown; after: unknown };
 
 /**
  * What a save changed of a game, as the event log keeps it: one entry per kind, none where nothing

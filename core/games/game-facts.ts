@@ -7,7 +7,7 @@ import type { Side } from './game.ts';
 import type { GameSnapshot } from './game-snapshot.ts';
 import { type KickoffProblem, readKickoff } from './kickoff-input.ts';
 
-export type FactProblem =
+type FactProblem =
 	| 'day'
 	| 'hour'
 	| 'zone'

@@ -7,14 +7,14 @@ import type { Game } from './game.ts';
  * A start as somebody writes it: a day and an hour (null = still to be said) on the clocks of a
  * zone.
  */
-export type KickoffInput = { date: string; time: string | null; zone: string };
+type KickoffInput = { date: string; time: string | null; zone: string };
 
 /**
  * What is wrong with it: no such day, hour or zone; an hour that the clocks of the zone jump over.
  */
 export type KickoffProblem = 'date' | 'time' | 'zone' | 'gap';
 
-export type Kickoff = Pick<Game, 'day' | 'kickoffAt' | 'zone'>;
+type Kickoff = Pick<Game, 'day' | 'kickoffAt' | 'zone'>;
 
 /**
  * The start that a person wrote, as a game keeps it: UTC milliseconds and the São Paulo day under

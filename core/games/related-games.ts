@@ -27,7 +27,7 @@ export type RelatedGames = {
 	sameTime: RelatedGame[];
 };
 
-export type RelatedInput = {
+type RelatedInput = {
 	view: GameView;
 	/** Games of the same competition in which the sides meet the other way round. */
 	meetings: readonly Game[];

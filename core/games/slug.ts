@@ -23,7 +23,7 @@ export function comparisonSlug(first: string, second: string, suffix?: string): 
 	return suffix ? `${base}-${suffix}` : base;
 }
 
-export type SlugSubject = {
+type SlugSubject = {
 	/** Names of the sides, null while to be defined. */
 	home: string | null;
 	away: string | null;

@@ -16,7 +16,7 @@ import {
 	type GridView,
 } from './grid-view.ts';
 
-export type GridInput = {
+type GridInput = {
 	/** YYYY-MM-DD, America/Sao_Paulo. */
 	day: string;
 	/** UTC milliseconds. */

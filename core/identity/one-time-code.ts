@@ -1,5 +1,5 @@
 /** What a code in a mail, or between two steps of a sign-in, may be used for. */
-export const CODE_KINDS = [
+const CODE_KINDS = [
 	'EMAIL_SIGNIN',
 	'PASSWORD_RESET',
 	'VERIFY_EMAIL',

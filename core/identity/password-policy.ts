@@ -10,7 +10,7 @@ const FLOOR = 6;
 export const LONGEST_PASSWORD = 256;
 
 /** Symbols that the protocol counts as such. */
-export const SYMBOLS = [...'^$*.[]{}()?"!@#%&/\\,><\':;|_~`+-= '] as const;
+const SYMBOLS = [...'^$*.[]{}()?"!@#%&/\\,><\':;|_~`+-= '] as const;
 
 /** What an administrator may ask of passwords. No composition is asked by default (ASVS 6.2.5). */
 export const passwordPolicySchema = z.object({

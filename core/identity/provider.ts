@@ -25,7 +25,7 @@ export type ProviderPerson = {
  * - create: nobody has the address, and anybody may make an account;
  * - refuse: nobody has the address, and accounts are made by invitation only.
  */
-export type ProviderDecision = 'confirm' | 'link' | 'take-over' | 'create' | 'refuse';
+type ProviderDecision = 'confirm' | 'link' | 'take-over' | 'create' | 'refuse';
 
 /** `account` = the one with the provider's e-mail address, null when there is none. */
 export function judgeProviderSignIn(

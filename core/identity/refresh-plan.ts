@@ -1,7 +1,7 @@
 import { ID_TOKEN_MS } from './session.ts';
 
 /** S9.03: an ID token is renewed this long before it expires. */
-export const REFRESH_AHEAD_MS = 5 * 60_000;
+const REFRESH_AHEAD_MS = 5 * 60_000;
 /** S9.03: the pause after a failure doubles from here … */
 export const BACKOFF_MIN_MS = 30_000;
 /** … up to here. */

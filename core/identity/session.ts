@@ -18,13 +18,13 @@ export const ROTATION_GRACE_MS = 2 * MINUTE;
  */
 export const REPLACED_GRACE_MS = MINUTE;
 /** A change of password or address asks for credentials at most this old. */
-export const RECENT_LOGIN_MS = 5 * MINUTE;
+const RECENT_LOGIN_MS = 5 * MINUTE;
 /** The session cookie is given for an ID token at most this old (S7.03). */
 export const TOKEN_SYNC_MS = 5 * MINUTE;
 /** By how much clocks of two machines may differ (F17). */
 export const CLOCK_SKEW_MS = MINUTE;
 
-export type RefreshState = { generation: number; rotatedAt: number };
+type RefreshState = { generation: number; rotatedAt: number };
 
 /**
  * What a refresh secret of some generation means for its session:

@@ -5,7 +5,7 @@
 export type Limit = { limit: number; windowMs: number };
 
 /** Instants (UTC milliseconds, oldest first) of the attempts that still count. */
-export type Attempts = readonly number[];
+type Attempts = readonly number[];
 
 const MINUTE = 60_000;
 

@@ -8,14 +8,14 @@ import { namedIssue } from './issue.ts';
 import { settle, withInstant, withoutAnswers } from './settle-draft.ts';
 
 /** Country of a known competition; null for those of several. */
-export type CountryOf = (competitionId: string) => string | null | undefined;
+type CountryOf = (competitionId: string) => string | null | undefined;
 
 /**
  * What a name means: `id` null = it stays as written (a side by its words, a channel left out). Of
  * the kind 'hours', without a name, it is whose clock the hours are on that nothing told:
  * `BRASILIA_HOURS`, `PLACE_HOURS` or a zone.
  */
-export type NameAnswer = { kind: QuestionKind; name: string; id: string | null };
+type NameAnswer = { kind: QuestionKind; name: string; id: string | null };
 
 /**
  * The draft after somebody said what a name means. Only the doubts about that name go. An hour of

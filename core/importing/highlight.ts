@@ -1,8 +1,8 @@
 import type { DraftGame } from './draft-game.ts';
 
-export type MarkKind = 'time' | 'team' | 'competition' | 'channel' | 'venue';
+type MarkKind = 'time' | 'team' | 'competition' | 'channel' | 'venue';
 /** A piece of a source's text; `kind` = what was read out of it, null where nothing was. */
-export type MarkedPiece = { text: string; kind: MarkKind | null };
+type MarkedPiece = { text: string; kind: MarkKind | null };
 
 type Found = { start: number; end: number; kind: MarkKind };
 

@@ -69,7 +69,7 @@ export type ImportState = (typeof IMPORT_STATES)[number];
 export const SOURCE_KINDS = ['text', 'file', 'address', 'command'] as const;
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 
-export const NAME_KINDS = ['team', 'competition', 'channel'] as const;
+const NAME_KINDS = ['team', 'competition', 'channel'] as const;
 export type NameKind = (typeof NAME_KINDS)[number];
 /** What is asked once for all rows of an import: names, and on whose clock its hours are. */
 export const QUESTION_KINDS = [...NAME_KINDS, 'hours'] as const;
@@ -104,7 +104,7 @@ export function needsDecision({ action, reason, confidence, decision }: RowState
 /**
  * What is to be written for a row. `unattended`: nobody looked, so nothing doubtful becomes public.
  */
-export type RowFate = 'publish' | 'draft' | 'change' | 'leave' | 'refuse';
+type RowFate = 'publish' | 'draft' | 'change' | 'leave' | 'refuse';
 
 /**
  * What a commit does with a row. Doubtful new games become drafts, doubtful changes and conflicts

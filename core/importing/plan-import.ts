@@ -33,7 +33,7 @@ export type PlannedRow =
  * Why a draft cannot be stored without a person: no date, no competition, a name that may mean
  * several teams, one team twice, an hour on a clock that nothing tells.
  */
-export type BlockReason =
+type BlockReason =
 	| 'no-date'
 	| 'no-competition'
 	| 'ambiguous-team'

@@ -20,7 +20,7 @@ export type KnownGames = {
 };
 
 /** One field that an import would change. */
-export type FieldChange = 'kickoff' | 'round' | 'venue' | 'status' | 'broadcasts';
+type FieldChange = 'kickoff' | 'round' | 'venue' | 'status' | 'broadcasts';
 
 /**
  * What an import will do with one draft, and with which game. `facts` = what it would write; null

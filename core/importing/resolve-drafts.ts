@@ -123,7 +123,9 @@ function toDraftTeam(name: string, found: Resolution | null): DraftTeam {
 /** Both sides, and those that were recognised by likeness only. */
 type Sides = { home: DraftTeam; away: DraftTeam; guesses: DraftIssue[] };
 
-/** Below it a name was recognised by likeness (`core/search/lenient/lenient-names.ts`), not found. */
+/**
+ * Below it a name was recognised by likeness (`core/search/lenient/lenient-names.ts`), not found.
+ */
 const SURE_OF_NAME = 0.9;
 
 function guessIssue(name: string, found: Resolution | null): DraftIssue[] {

@@ -2,7 +2,7 @@
  * Every expected failure of the product, by code. HTTP status and pt-BR text are total maps over
  * this union.
  */
-export const ERROR_CODES = [
+const ERROR_CODES = [
 	'bad-request',
 	'bad-date',
 	'unauthenticated',

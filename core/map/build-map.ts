@@ -6,7 +6,7 @@ import { addDays, dayOf, startOfDay } from '#core/site/dates.ts';
 import { mapSlots } from './map-slots.ts';
 import type { MapSlot, MapView } from './map-view.ts';
 
-export type MapInput = {
+type MapInput = {
 	/** YYYY-MM-DD, America/Sao_Paulo. */
 	day: string;
 	/** UTC milliseconds. */

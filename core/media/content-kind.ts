@@ -28,7 +28,7 @@ export function isPicture(type: string | null): type is string {
 }
 
 /** The part of a content type before its parameters, in lower case. */
-export function mediaType(contentType: string): string {
+function mediaType(contentType: string): string {
 	return (contentType.split(';', 1)[0] ?? '').trim().toLowerCase();
 }
 

@@ -8,7 +8,7 @@ export const WHOLE: Crop = { zoom: 1, x: 0, y: 0 };
 export const MOST_ZOOM = 4;
 
 /** In parts of the square's side; may reach beyond it. */
-export type Placement = { left: number; top: number; width: number; height: number };
+type Placement = { left: number; top: number; width: number; height: number };
 
 /**
  * Where the picture (in pixels) is drawn. A side longer than the square always covers it; a shorter

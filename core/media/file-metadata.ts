@@ -35,7 +35,7 @@ export const fileMetadataSchema = z.object({
 
 export type FileMetadata = z.infer<typeof fileMetadataSchema>;
 
-export type WritableFields = Pick<
+type WritableFields = Pick<
 	StoredFile,
 	| 'contentType'
 	| 'cacheControl'

@@ -17,7 +17,7 @@ export function isObjectName(name: string): boolean {
 }
 
 /** The last part of a name: what a download is called. */
-export function baseName(name: string): string {
+function baseName(name: string): string {
 	return name.slice(name.lastIndexOf('/') + 1);
 }
 

@@ -5,10 +5,10 @@ import type { Refusal } from './refusal.ts';
  * An upload as the server knows it: `received` = bytes that are on the disk and will survive a
  * crash.
  */
-export type UploadProgress = { size: number; received: number };
+type UploadProgress = { size: number; received: number };
 
 /** What a request on an upload asks for. */
-export type UploadCommand = 'query' | 'cancel' | 'bytes';
+type UploadCommand = 'query' | 'cancel' | 'bytes';
 
 export type ChunkRequest = {
 	/** X-Goog-Upload-Command, e.g. 'upload, finalize'. */

@@ -1,8 +1,8 @@
 import { LOGO_ICONS, type LogoIcon } from './logo-icon.ts';
 
 /** Widths in pixels in which pictures are offered. A picture is never enlarged. */
-export const VARIANT_WIDTHS = [64, 128, 256, 512, 1024, 1600] as const;
-export const VARIANT_FORMATS = ['webp', 'avif'] as const;
+const VARIANT_WIDTHS = [64, 128, 256, 512, 1024, 1600] as const;
+const VARIANT_FORMATS = ['webp', 'avif'] as const;
 
 export type VariantFormat = (typeof VARIANT_FORMATS)[number];
 /** What is made of a picture: one of its sizes, or an icon of it. */

@@ -16,7 +16,7 @@ export function zoneOf(clock: Clock, deviceZone: string): string {
  * A difference to Brasília time in minutes and the beginnings of local times ('2026-11',
  * '2026-11-01', '2026-11-01T02') at which it holds.
  */
-export type ClockSpan = { minutes: number; prefixes: string[] };
+type ClockSpan = { minutes: number; prefixes: string[] };
 
 /** Months before and after the present one for which hours are told. */
 const MONTHS_BEFORE = 1;

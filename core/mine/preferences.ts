@@ -2,7 +2,7 @@ import { CHANNEL_GROUPS, type ChannelGroup } from '#core/channels/channel.ts';
 import { isUf, type Uf } from '#core/football-pt/uf.ts';
 
 /** Version of what is kept. Rises when an old record would be misread. */
-export const PREFERENCES_VERSION = 1;
+const PREFERENCES_VERSION = 1;
 
 /** Clocks that a reader can have beside Brasília's: `aparelho` = the zone of the device. */
 export const CLOCKS = ['noronha', 'manaus', 'acre', 'aparelho'] as const;
@@ -57,7 +57,7 @@ export type Ignored =
 	| { kind: 'later' }
 	| { kind: 'value'; field: keyof Preferences };
 
-export type ReadPreferences = { preferences: Preferences; ignored: Ignored[] };
+type ReadPreferences = { preferences: Preferences; ignored: Ignored[] };
 
 /**
  * Reads a kept record, however old, edited or broken: what is understood counts, the rest is told

@@ -5,7 +5,7 @@ import { hasChannels, isNothing, type Preferences } from './preferences.ts';
 import { channelRowSelector, teamSelector, watchSelectors } from './selectors.ts';
 import { MOST_TEAM_LINES } from './team-lines.ts';
 
-export type SheetInput = {
+type SheetInput = {
 	preferences: Preferences;
 	/** IANA zone of the device. */
 	deviceZone: string;

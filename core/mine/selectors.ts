@@ -6,7 +6,7 @@ import { hasChannels, type Preferences } from './preferences.ts';
  * Compound selectors of elements that stand for one broadcast to come (`.card` on the page of a
  * game). Null = none can match.
  */
-export type WatchSelectors = {
+type WatchSelectors = {
 	/** Every such element. */
 	any: string;
 	/** `watchBroadcast` = 'yes'. */

@@ -14,13 +14,13 @@ export const MOST_TEAM_LINES = 3;
  * A team of a reader on a day: its game, as a place in `DayView.games`; null = it has none in the
  * list, so its next one is told.
  */
-export type TeamLine = { team: MyTeam; place: number | null };
+type TeamLine = { team: MyTeam; place: number | null };
 
 /**
  * What a page shows of a day: places in `DayView.games`. `top` = the games drawn large, which say
  * themselves whose they are.
  */
-export type ListedGames = { top: readonly number[]; listed: readonly number[] };
+type ListedGames = { top: readonly number[]; listed: readonly number[] };
 
 /**
  * The teams of a reader that a day tells of in lines of their own, those with a game in the list

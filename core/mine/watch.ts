@@ -45,7 +45,7 @@ export function watchGame(
  * "N de M": the games to come of a list and what a reader can watch of them. Places in
  * `list.games`.
  */
-export type WatchCount = Record<Watch | 'unknown', number[]> & { total: number };
+type WatchCount = Record<Watch | 'unknown', number[]> & { total: number };
 
 /** Counts the games that a reader can watch, those off the calendar left out. */
 export function countWatch(mine: Mine, list: GameList): WatchCount {

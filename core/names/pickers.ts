@@ -60,7 +60,7 @@ export type NewChannel = z.infer<typeof newChannelSchema>;
 export const usualQuerySchema = z.object({ competitionId: id, homeId: id.optional() });
 
 const counted = z.object({ games: z.int(), of: z.int() }).nullable();
-export const usualChannelSchema = z.object({
+const usualChannelSchema = z.object({
 	channel: channelNameSchema,
 	/** It holds rights to the competition today. */
 	holds: z.boolean(),

@@ -3,7 +3,7 @@ import type { ArticleFilter } from './article-line.ts';
 import { ARTICLE_STATES } from './article-state.ts';
 
 /** The parameters of the list's address, in the panel and in its JSON. */
-export const ARTICLE_PARAMETERS = [
+const ARTICLE_PARAMETERS = [
 	'situacao',
 	'busca',
 	'time',

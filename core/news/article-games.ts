@@ -9,7 +9,7 @@ const MOST_OF_DAY = 12;
 /** Games under an article. */
 const MOST_RELATED = 6;
 
-export type ArticleGamesInput = ListContext & {
+type ArticleGamesInput = ListContext & {
 	/** Games embedded in the text. */
 	embedded: readonly Game[];
 	/** All games of each day embedded in the text. */

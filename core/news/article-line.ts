@@ -24,7 +24,7 @@ export type ArticleFilter = z.infer<typeof articleFilterSchema>;
  * An article in the panel's list: the words are those of the working copy. Instants in UTC
  * milliseconds.
  */
-export const articleLineSchema = z.object({
+const articleLineSchema = z.object({
 	id: z.string(),
 	state: z.enum(ARTICLE_STATES),
 	title: z.string(),

@@ -16,7 +16,7 @@ const line = (most: number) =>
  * Where a cropped cover is cut around: fractions of its width and height, from the upper left
  * corner.
  */
-export const focalPointSchema = z.object({
+const focalPointSchema = z.object({
 	x: z.number().min(0).max(1),
 	y: z.number().min(0).max(1),
 });

@@ -3,7 +3,7 @@ import { articleDocumentCopy as copy } from '#core/news/copy/document.ts';
 /**
  * What a body may hold at most: no editor writes more, and every page that shows it stays quick.
  */
-export const DOCUMENT_LIMITS = {
+const DOCUMENT_LIMITS = {
 	nodes: 6_000,
 	depth: 24,
 	characters: 200_000,

@@ -38,7 +38,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 /** Text as it may stand in HTML, between tags or in an attribute within quotes. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
 	return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
 }
 

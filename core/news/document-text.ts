@@ -1,7 +1,7 @@
 import type { ArticleDocument, ArticleNode, BlockNode, InlineNode } from './nodes.ts';
 
 /** A heading inside an article, and the name of its anchor. */
-export type OutlineEntry = { level: 2 | 3 | 4; text: string; id: string };
+type OutlineEntry = { level: 2 | 3 | 4; text: string; id: string };
 
 /** What a body speaks of by id: each once, in the order of the text. */
 export type DocumentReferences = { fileIds: string[]; gameIds: string[]; days: string[] };

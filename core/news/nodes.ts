@@ -17,18 +17,18 @@ export type BlockNode =
 	| GameBlockNode
 	| DayBlockNode;
 
-export type ParagraphNode = { type: 'paragraph'; content?: InlineNode[] };
+type ParagraphNode = { type: 'paragraph'; content?: InlineNode[] };
 /** The title of the article is the heading of level 1. */
 export type HeadingNode = { type: 'heading'; attrs: { level: 2 | 3 | 4 }; content?: InlineNode[] };
-export type BulletListNode = { type: 'bulletList'; content: ListItemNode[] };
-export type OrderedListNode = {
+type BulletListNode = { type: 'bulletList'; content: ListItemNode[] };
+type OrderedListNode = {
 	type: 'orderedList';
 	attrs: { start: number };
 	content: ListItemNode[];
 };
 export type ListItemNode = { type: 'listItem'; content: BlockNode[] };
-export type BlockquoteNode = { type: 'blockquote'; content: BlockNode[] };
-export type CodeBlockNode = { type: 'codeBlock'; content?: { type: 'text'; text: string }[] };
+type BlockquoteNode = { type: 'blockquote'; content: BlockNode[] };
+type CodeBlockNode = { type: 'codeBlock'; content?: { type: 'text'; text: string }[] };
 
 /**
  * An uploaded picture. `fileId` says which; `src` is what the editor shows meanwhile, and no public
@@ -40,7 +40,7 @@ export type ImageNode = {
 };
 
 export type TableNode = { type: 'table'; content: TableRowNode[] };
-export type TableRowNode = { type: 'tableRow'; content: TableCellNode[] };
+type TableRowNode = { type: 'tableRow'; content: TableCellNode[] };
 export type TableCellNode = {
 	type: 'tableCell' | 'tableHeader';
 	attrs: { colspan: number; rowspan: number };
@@ -51,13 +51,13 @@ export type TableCellNode = {
  * A game as it stands whenever the page is read: hour and channels are never copied into the
  * article.
  */
-export type GameBlockNode = { type: 'gameBlock'; attrs: { gameId: string } };
+type GameBlockNode = { type: 'gameBlock'; attrs: { gameId: string } };
 /** The games of a day (YYYY-MM-DD in São Paulo) as they stand whenever the page is read. */
-export type DayBlockNode = { type: 'dayBlock'; attrs: { day: string } };
+type DayBlockNode = { type: 'dayBlock'; attrs: { day: string } };
 
 export type InlineNode = TextNode | HardBreakNode;
-export type TextNode = { type: 'text'; text: string; marks?: TextMark[] };
-export type HardBreakNode = { type: 'hardBreak' };
+type TextNode = { type: 'text'; text: string; marks?: TextMark[] };
+type HardBreakNode = { type: 'hardBreak' };
 
 export const PLAIN_MARKS = ['bold', 'italic', 'underline', 'strike', 'code'] as const;
 export type PlainMark = (typeof PLAIN_MARKS)[number];

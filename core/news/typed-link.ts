@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '#core/kit/result.ts';
 import { articleLink } from './article-link.ts';
 
 /** Why what was typed is no link. */
-export type LinkProblem = 'empty' | 'scheme' | 'malformed';
+type LinkProblem = 'empty' | 'scheme' | 'malformed';
 
 /**
  * The address that an operator means in the field of a link: 'exemplo.com.br/x' is taken as https,

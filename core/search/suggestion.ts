@@ -45,14 +45,7 @@ export type GameSuggestion = {
 	discs: readonly [Disc | null, Disc | null];
 };
 
-export type SuggestionKind =
-	| 'team'
-	| 'competition'
-	| 'channel'
-	| 'game'
-	| 'article'
-	| 'page'
-	| 'filter';
+type SuggestionKind = 'team' | 'competition' | 'channel' | 'game' | 'article' | 'page' | 'filter';
 
 /**
  * One thing that a reader who types may mean. `detail` = what tells it apart, in words: 'Minas

@@ -23,7 +23,7 @@ export const PANEL_ROUTES: readonly string[] = [
 ];
 
 /** `route` = template of the page, for logs; null = the panel has no such page. */
-export type PanelAddress = { path: string; search: string; route: string | null };
+type PanelAddress = { path: string; search: string; route: string | null };
 
 /** Whether a path belongs to the panel, in whatever case it is written. */
 export function isPanel(path: string): boolean {

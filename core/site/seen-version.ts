@@ -4,7 +4,7 @@ import { withQuery } from './paths.ts';
  * With a data version: a page is asked for by somebody who knows that this version was written, and
  * wants to see it.
  */
-export const VERSION_PARAMETER = 'versao';
+const VERSION_PARAMETER = 'versao';
 
 /**
  * The address of a page as it is from this data version on; `null` = nothing is known to be newer.

@@ -12,7 +12,7 @@ export function pageTitle(brand: Brand, title: string): string {
 }
 
 /** What a page says of itself to search engines and to whoever shares it. */
-export type PageHead = {
+type PageHead = {
 	/** The whole title. */
 	title: string;
 	description: string;

@@ -5,10 +5,10 @@ import { parseDay } from './dates.ts';
  * How a local hour met the zone's rules: it happened once, never ('gap': clocks jumped over it) or
  * twice ('overlap').
  */
-export type LocalFit = 'once' | 'gap' | 'overlap';
+type LocalFit = 'once' | 'gap' | 'overlap';
 
 /** A local hour made an instant: UTC milliseconds, and whether the zone had to be asked twice. */
-export type ZonedInstant = { epochMs: number; fit: LocalFit };
+type ZonedInstant = { epochMs: number; fit: LocalFit };
 
 const FIXED_OFFSET = /^[+-](?:0\d|1[0-4]):[0-5]\d$/;
 const MINUTE_MS = 60_000;

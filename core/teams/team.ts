@@ -3,7 +3,7 @@ import type { Uf } from '#core/football-pt/uf.ts';
 import type { Disc } from './disc.ts';
 
 /** The two club colours as #rrggbb. */
-export type TeamColors = { primary: string; secondary: string };
+type TeamColors = { primary: string; secondary: string };
 
 /**
  * A club or national side. Its women's and youth teams play under the same entry: the competition

@@ -18,7 +18,7 @@ const MOST_TOP = 3;
 
 const FREE: ReadonlySet<Access> = new Set(['nation', 'states']);
 
-export type FreeInput = ListContext & {
+type FreeInput = ListContext & {
 	/** Of yesterday, today and tomorrow. */ games: readonly Game[];
 };
 

@@ -17,7 +17,7 @@ const SOON_MS = 60 * 60_000;
 /** Most games that are drawn large. */
 const MOST_TOP = 3;
 
-export type LiveInput = ListContext & {
+type LiveInput = ListContext & {
 	/** Of yesterday, today and tomorrow, and the ones that follow where those have none to come. */
 	games: readonly Game[];
 };

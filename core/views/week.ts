@@ -14,11 +14,11 @@ import {
 } from './game-groups.ts';
 
 /** Days of the week from today on. */
-export const WEEK_DAYS = 7;
+const WEEK_DAYS = 7;
 /** Most games of a day that are named; the others are a link away. */
 const MOST_LISTED = 5;
 
-export type WeekInput = ListContext & { /** Of the days of `weekDays`. */ games: readonly Game[] };
+type WeekInput = ListContext & { /** Of the days of `weekDays`. */ games: readonly Game[] };
 
 /** The seven days, YYYY-MM-DD, from a day on. */
 export function weekDays(today: string): string[] {

@@ -28,10 +28,10 @@ export type PushSubscriptionTable = {
 };
 
 /** Who hears of a topic; besides those of games `kind:day`, for the message of the morning. */
-export type PushTopicTable = { topic: string; subscription_id: string };
+type PushTopicTable = { topic: string; subscription_id: string };
 
 /** Something that is to be told to all who follow one of its topics. */
-export type PushOrderTable = {
+type PushOrderTable = {
 	id: Generated<number>;
 	/** What it is about: the same thing is ordered once. */
 	key: string;

@@ -26,7 +26,7 @@ const contentSchema = z.union([
 ]);
 
 /** What is told: something of a game, or the games of a day. */
-export type OrderContent = z.infer<typeof contentSchema>;
+type OrderContent = z.infer<typeof contentSchema>;
 export type GameOrder = Extract<OrderContent, { gameId: string }>;
 export type NewOrder = {
 	key: string;

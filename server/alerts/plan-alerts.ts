@@ -13,7 +13,7 @@ import { MORNING } from './subscription-repository.ts';
 
 const MINUTE = 60_000;
 /** How long before its start a game is called for. */
-export const SOON_MS = 15 * MINUTE;
+const SOON_MS = 15 * MINUTE;
 /**
  * The message of the morning goes out in the first of these hours; a guide that was away until the
  * second sends none.

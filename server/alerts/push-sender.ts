@@ -16,13 +16,13 @@ export type Push = { to: StoredSubscription; message: AlertMessage; expiresAt: n
 
 /** Sends messages and tells what became of each, in their order; one call at a time. */
 export type SendPushes = (pushes: readonly Push[]) => Promise<PushOutcome[]>;
-export type PushSender = { send: SendPushes; [Symbol.asyncDispose](): Promise<void> };
+type PushSender = { send: SendPushes; [Symbol.asyncDispose](): Promise<void> };
 
 /**
  * `signal` stops it early: what is left is 'later'. `now` = editorial time, by which messages
  * expire.
  */
-export type PushSenderOptions = PushThreadData & { signal: AbortSignal; now: () => number };
+type PushSenderOptions = PushThreadData & { signal: AbortSignal; now: () => number };
 
 const FILE = new URL('./push-thread.ts', import.meta.url);
 const HEAP = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 };

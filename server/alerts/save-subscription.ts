@@ -15,7 +15,7 @@ const MOST_SUBSCRIPTIONS = 250_000;
  * full = as many browsers as this installation takes; stranger = the endpoint belongs to a browser
  * with another secret.
  */
-export type SaveProblem = 'full' | 'stranger';
+type SaveProblem = 'full' | 'stranger';
 
 /**
  * Stores what a browser wants to be told, in the place of what it wanted before; without any topic

@@ -26,7 +26,7 @@ const MOST_TRIES = 4;
 const FIRST_PAUSE_MS = 60_000;
 
 type Run = Pick<BotRun<unknown>, 'context' | 'now' | 'signal' | 'count'>;
-export type SendTools = { run: Run; send: SendPushes };
+type SendTools = { run: Run; send: SendPushes };
 type Waiting = { to: StoredSubscription; tries: number };
 /** What is to be stored once a part was sent. */
 type Settled = { gone: string[]; held: Held[] };

@@ -7,7 +7,7 @@ import type { SecretBox } from '#server/identity/keys/secret-box.ts';
 const RECORD = { collection: 'avisos', id: 'remetente' } as const;
 const recordSchema = z.object({ publicKey: z.string(), sealedPrivateKey: z.string() });
 
-export type SenderKeys = { publicKey: string; privateKey: string };
+type SenderKeys = { publicKey: string; privateKey: string };
 
 /**
  * The keys by which push services know this installation (RFC 8292), made at the first call and

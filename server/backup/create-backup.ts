@@ -25,7 +25,7 @@ import {
 import { verifyBackup } from './verify-backup.ts';
 import { openWorkFolder, WORK_PREFIXES } from './work-folder.ts';
 
-export type BackupOptions = {
+type BackupOptions = {
 	dataDir: string;
 	databaseUrl: string | null;
 	/** Where the archive goes; `backups` in the data directory unless told. */
@@ -40,7 +40,7 @@ export type BackupOptions = {
 	held?: DatabaseSync;
 };
 
-export type Backup = { file: string; manifest: Manifest };
+type Backup = { file: string; manifest: Manifest };
 
 /**
  * Copies database and uploaded files into one verified archive, while the server runs. It appears

@@ -6,7 +6,7 @@ import { FILES_FOLDER } from './manifest.ts';
 import { openWorkFolder, WORK_PREFIXES } from './work-folder.ts';
 
 /** Uploaded files that stay there, whatever is deleted meanwhile. */
-export type FrozenFiles = {
+type FrozenFiles = {
 	/** Takes hold of all that are there now, beside those from before. */
 	freeze(): Promise<void>;
 	/** By their path in an archive, sorted. */

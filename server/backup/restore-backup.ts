@@ -19,7 +19,7 @@ import { createBackup } from './create-backup.ts';
 import { FILES_FOLDER, type Manifest } from './manifest.ts';
 import { unpackVerified } from './verify-backup.ts';
 
-export type RestoreOptions = {
+type RestoreOptions = {
 	archive: string;
 	dataDir: string;
 	databaseUrl: string | null;
@@ -35,7 +35,7 @@ export type RestoreOptions = {
  * could not be read as a database, the folder that now holds its files. Null when there was nothing
  * before.
  */
-export type Restored = { manifest: Manifest; safety: string | null };
+type Restored = { manifest: Manifest; safety: string | null };
 
 const STAGING = '.restore-';
 const REPLACED = 'replaced-';

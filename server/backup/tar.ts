@@ -32,7 +32,7 @@ export function encodeTarHeader(header: TarHeader, at: number): Buffer {
 }
 
 /** A kind of entry that we never write: link, folder, device. */
-export type OddEntry = { odd: string };
+type OddEntry = { odd: string };
 
 /** Reads a header block: null = the end of the archive, 'invalid' = damaged. */
 export function decodeTarHeader(block: Buffer): TarHeader | OddEntry | null | 'invalid' {

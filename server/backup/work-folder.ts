@@ -11,7 +11,7 @@ import { missingAsNull } from '#server/files/file-errors.ts';
 export const WORK_PREFIXES = { links: '.backup-', archive: '.partial-' } as const;
 
 /** A folder that one running backup works in. Disposing removes it. */
-export type WorkFolder = { path: string; [Symbol.asyncDispose](): Promise<void> };
+type WorkFolder = { path: string; [Symbol.asyncDispose](): Promise<void> };
 
 const LOCK = 'lock';
 /** Somebody may look, for a moment, whether it is held. */

@@ -40,7 +40,7 @@ const settings = z.object({
 	auditMonths: z.int().min(0).max(240).default(0),
 	runsKept: z.int().min(20).max(5_000).default(300),
 });
-export type TidySettings = z.infer<typeof settings>;
+type TidySettings = z.infer<typeof settings>;
 type Run = BotRun<TidySettings>;
 
 /**

@@ -34,9 +34,9 @@ const settings = z.object({
 		.max(10)
 		.default([]),
 });
-export type WatchSettings = z.infer<typeof settings>;
+type WatchSettings = z.infer<typeof settings>;
 
-export type Finding = {
+type Finding = {
 	id: string;
 	slug: string;
 	title: string;

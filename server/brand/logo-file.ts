@@ -12,8 +12,8 @@ import { createFileRepository } from '#server/files/file-repository.ts';
 const LOGO_WIDTH = 256;
 
 /** `fileIds`: what is in use from now on. */
-export type Logo = { logoURL: string; fileIds: readonly string[] };
-export type SettledPicture = { address: string; fileIds: readonly string[] };
+type Logo = { logoURL: string; fileIds: readonly string[] };
+type SettledPicture = { address: string; fileIds: readonly string[] };
 
 /**
  * The logo that an operator wants, as it is stored: an uploaded picture becomes the address of its

@@ -10,7 +10,7 @@ import type { Drawing } from './card-thread.ts';
  */
 export type CardDrawer = (tree: CardNode) => Promise<Uint8Array>;
 
-export type CardDrawerOptions = {
+type CardDrawerOptions = {
 	log: Log;
 	/** Ends the thread for good. */
 	signal: AbortSignal;

@@ -3,7 +3,7 @@
  * data, so that it crosses to a thread.
  */
 export type CardNode = { type: 'div' | 'svg' | 'path' | 'circle' | 'rect'; props: CardProps };
-export type CardStyle = Record<string, string | number | undefined>;
+type CardStyle = Record<string, string | number | undefined>;
 type CardProps = {
 	style?: CardStyle;
 	children?: CardNode[] | string;

@@ -1,12 +1,9 @@
-import { stateWords } from '#core/games/copy/games.ts';
 import { shareCopy } from '#core/games/copy/share.ts';
-import type { ShownOn } from '#core/games/share/shown-on.ts';
 import { mix } from '#core/kit/contrast.ts';
 import { CLUB_SHAPES, type ClubShape } from '#core/teams/club-shape.ts';
 import { type Disc, readDisc } from '#core/teams/disc.ts';
 import { box, CARD_SIZE, type CardNode, INK, line, SANS } from './card-node.ts';
 import { drawable } from './drawable.ts';
-import { groupSign } from './group-sign.ts';
 
 type Frame = {
 	brand: string;
@@ -99,34 +96,5 @@ export function discSign(disc: Disc | null, size: number): CardNode {
 	const square = { viewBox: '0 0 40 40', width: size - 4, height: size - 4, children: drawn };
 	return box({ ...round, width: size, height: size, backgroundColor: paints[0] }, [
 		{ type: 'svg', props: square },
-	]);
-}
-
-/**
- * A channel with its group's sign, where it is seen and how sure it is; dashed while not confirmed.
- */
-export function channelChip({ name, group, free, state, coverage }: ShownOn): CardNode {
-	const sure = state === 'confirmed';
-	const border = sure ? `2px solid ${INK.line}` : `2px dashed ${INK.amber}`;
-	const shape = {
-		alignItems: 'center',
-		gap: 12,
-		height: 64,
-		padding: '0 20px',
-		border,
-		borderRadius: 14,
-		maxWidth: 1072,
-	};
-	return box({ ...shape, ...(sure ? { backgroundColor: INK.surface } : {}) }, [
-		groupSign(group, { size: 30, color: INK.quiet }),
-		line(
-			{ fontSize: 32, fontWeight: 800, maxWidth: 420 },
-			drawable(name, 40, shareCopy.card.unreadable),
-		),
-		coverage === null ? null : box({ fontSize: 26, color: INK.quiet, flexShrink: 0 }, coverage),
-		free
-			? box({ fontSize: 26, fontWeight: 800, color: INK.grass, flexShrink: 0 }, shareCopy.free)
-			: null,
-		sure ? null : box({ fontSize: 26, color: INK.amber, flexShrink: 0 }, stateWords[state]),
 	]);
 }

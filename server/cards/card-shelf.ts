@@ -4,7 +4,7 @@ import { createPageStore } from '#server/http/cache/page-store.ts';
 import type { CardDrawer } from './card-drawer.ts';
 import type { CardNode } from './card-node.ts';
 
-export type ShelfLimits = {
+type ShelfLimits = {
 	/** Drawn cards kept in memory. */
 	bytes: number;
 	entries: number;

@@ -3,7 +3,7 @@ import satori, { type Font } from 'satori';
 import { loadCardFonts } from './card-fonts.ts';
 import { CARD_SIZE, type CardNode } from './card-node.ts';
 
-export type DrawOptions = {
+type DrawOptions = {
 	/** Told of each piece of text for which no font has a glyph. */
 	onMissing?: (text: string) => void;
 };

@@ -13,7 +13,7 @@ import { backdropOf, cardFrame, discSign, tag } from './card-parts.ts';
 import { drawable } from './drawable.ts';
 
 /** Whose page the picture of a game stands for, where that is not the game's own. */
-export type CardSubject = { name: string };
+type CardSubject = { name: string };
 
 /**
  * The picture of a game for shared links, as a tree for satori, in the order of its page: both

@@ -15,8 +15,6 @@ import { batches } from '#server/games/batches.ts';
 /** A literal: the index by version is not chosen for a parameter. */
 const RAISED = sql.lit(0);
 
-export type ChangeRepository = ReturnType<typeof createChangeRepository>;
-
 /** The log of changes: appended to, never rewritten. */
 export function createChangeRepository(db: Kysely<Database>) {
 	return {

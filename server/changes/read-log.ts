@@ -8,7 +8,7 @@ export type LogRange = { after: number; upTo: number; limit: number };
  * `upTo` = version up to which the entries are all there. `isWhole` false = some are missing: the
  * log was cleared, or a release without it wrote.
  */
-export type LogPart = { changes: Change[]; upTo: number; isWhole: boolean };
+type LogPart = { changes: Change[]; upTo: number; isWhole: boolean };
 export type LogReader = (range: LogRange) => Promise<LogPart>;
 
 /**

@@ -26,7 +26,7 @@ type PartTopics<Part> = Part extends (...asked: never[]) => unknown
 	: RepositoryTopics<Part>;
 
 /** Parts of the guide that are read; `tell` is spoken to. */
-export type ReadPart = Exclude<keyof GuideData, 'tell'>;
+type ReadPart = Exclude<keyof GuideData, 'tell'>;
 
 const everything = () => [topics.all];
 const news = () => [topics.news];

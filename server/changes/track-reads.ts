@@ -6,7 +6,7 @@ type Read = (...asked: unknown[]) => Promise<unknown>;
 type Named = (answer: unknown, ...asked: unknown[]) => readonly Topic[];
 
 /** A guide for one rendering, and the topics of all that was read through it so far. */
-export type TrackedReads = { data: GuideData; topics: ReadonlySet<Topic> };
+type TrackedReads = { data: GuideData; topics: ReadonlySet<Topic> };
 
 /**
  * Lends a guide whose readings note what they depend on, beside `known`; a reading that failed may

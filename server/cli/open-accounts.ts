@@ -25,7 +25,7 @@ export async function withIdentity<T>(
 	}
 }
 
-export type AccountWords = { email: string; name: string | null; passwordStdin: boolean };
+type AccountWords = { email: string; name: string | null; passwordStdin: boolean };
 
 /**
  * The words of a verb about one account: E-MAIL [--name NAME] [--password-stdin]. @throws

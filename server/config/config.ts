@@ -16,7 +16,7 @@ import {
 } from './outgoing-config.ts';
 
 /** What this process does: serve the site, run the bots, or both. */
-export const PROCESS_ROLES = ['all', 'web', 'worker'] as const;
+const PROCESS_ROLES = ['all', 'web', 'worker'] as const;
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -61,7 +61,7 @@ export type Config = {
 } & OutgoingConfig;
 
 /** Where uploaded files go, and how much of them. */
-export type FilesConfig = {
+type FilesConfig = {
 	/** Null = the disk, in `dataDir`. */
 	s3: S3Address | null;
 	fileBytes: number;
@@ -69,7 +69,7 @@ export type FilesConfig = {
 };
 
 /** Who signs operators in: we ourselves, or a hosted project of the same protocol. */
-export type IdentityConfig = ClientIdentity;
+type IdentityConfig = ClientIdentity;
 
 export type ConfigRead = { config: Config; warnings: string[] };
 
@@ -286,7 +286,7 @@ function checkNetworks(parts: string[], context: z.RefinementCtx): void {
 }
 
 /** An address, or an address with a prefix length that fits its family. */
-export function isNetwork(text: string): boolean {
+function isNetwork(text: string): boolean {
 	const [address = '', prefix, ...rest] = text.split('/');
 	const family = isIP(address);
 	if (family === 0 || rest.length > 0) return false;

@@ -110,8 +110,6 @@ export const SETTING_NAMES = [
 	'SERVICE_WORKER',
 ] as const;
 
-export type SettingName = (typeof SETTING_NAMES)[number];
-
 function isOurs(name: string): boolean {
 	return (SETTING_NAMES as readonly string[]).includes(name);
 }

@@ -3,7 +3,7 @@ import { outgoingConfigCopy } from '#core/copy/config-outgoing.ts';
 import { parseEmail } from '#core/identity/email.ts';
 import { providerIdSchema } from '#core/identity/provider.ts';
 
-export type MailConfig = {
+type MailConfig = {
 	/** smtp(s)://…; null = files in `dataDir`/outbox. */
 	smtpUrl: string | null;
 	/** Address in the From of every letter. */

@@ -14,7 +14,7 @@ export async function readDataVersion(db: Reader): Promise<number> {
 	return (await versionQuery(db).executeTakeFirstOrThrow()).version;
 }
 
-export type DataVersions = { version: number; names: number; habits: number };
+type DataVersions = { version: number; names: number; habits: number };
 
 /**
  * The version, and the last ones at which names (teams, competitions, channels) and habits (games

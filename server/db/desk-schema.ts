@@ -20,7 +20,7 @@ export type GameRevisionTable = {
  * Where a team, competition or channel went that was joined with another one: its old address leads
  * there.
  */
-export type ReferenceMoveTable = {
+type ReferenceMoveTable = {
 	kind: 'team' | 'competition' | 'channel';
 	old_id: string;
 	id: string;

@@ -24,7 +24,7 @@ export const SQLITE_WORDS: DialectWords = {
 	tableEnd: ' strict',
 };
 
-export const POSTGRES_WORDS: DialectWords = {
+const POSTGRES_WORDS: DialectWords = {
 	engine: 'postgres',
 	text: 'text collate "C"',
 	bigint: 'bigint',

@@ -8,7 +8,7 @@ import { allMigrations } from './migrations/all-migrations.ts';
 import type { Migration } from './migrations/migration.ts';
 import type { SchemaMigrationTable } from './schema.ts';
 
-export type MigrateOptions = {
+type MigrateOptions = {
 	/** Other than the product's own: for tests. */
 	migrations?: readonly Migration[];
 	/**
@@ -18,10 +18,10 @@ export type MigrateOptions = {
 	beforeChange?: () => Promise<void>;
 };
 
-export type SchemaState = { applied: string[]; pending: string[] };
+type SchemaState = { applied: string[]; pending: string[] };
 
 /** The checksum of a migration: SHA-256 of its statements in the words of this engine. */
-export function migrationChecksum(migration: Migration, engine: Engine): string {
+function migrationChecksum(migration: Migration, engine: Engine): string {
 	return createHash('sha256')
 		.update(migration.statements(wordsOf(engine)).join(';\n'))
 		.digest('hex');

@@ -25,7 +25,7 @@ import type { Tuning } from './sqlite/sqlite-session.ts';
 /** Name of the SQLite file inside the data directory. */
 export const SQLITE_FILE = 'guia.sqlite';
 
-export type OpenOptions = {
+type OpenOptions = {
 	dataDir: string;
 	/** postgres://… ; null = SQLite in `dataDir`. */
 	databaseUrl: string | null;

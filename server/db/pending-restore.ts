@@ -15,13 +15,13 @@ import { DatabaseSync } from 'node:sqlite';
  * Written when a restore is complete on disk and only the renames are left. Its presence means: the
  * restored state is the valid one.
  */
-export const PENDING_RESTORE_FILE = 'restore-pending.json';
+const PENDING_RESTORE_FILE = 'restore-pending.json';
 
 /**
  * `staged` holds what comes in, `replaced` receives what goes out: folder names inside the data
  * directory.
  */
-export type PendingRestore = { staged: string; replaced: string; entries: string[] };
+type PendingRestore = { staged: string; replaced: string; entries: string[] };
 
 const DATABASE_FILE = 'guia.sqlite';
 /** They belong to the database file before the swap and would damage the one after it. */

@@ -3,7 +3,7 @@ import type { Writer } from './app-database.ts';
 import { notifyDataVersion } from './dialect.ts';
 
 /** What a version was raised for, beyond the change itself. */
-export type Raised = { names: boolean; habits: boolean };
+type Raised = { names: boolean; habits: boolean };
 
 /**
  * Raises the version and gives the new one. Its row is locked until the commit: only the flush of

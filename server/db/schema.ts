@@ -107,7 +107,7 @@ export type ChannelOpeningTable = {
 	edited_at: number | null;
 };
 
-export type AmbiguousAliasTable = {
+type AmbiguousAliasTable = {
 	kind: 'team' | 'competition' | 'channel';
 	alias: string;
 	candidates: string;
@@ -148,7 +148,7 @@ export type GameTable = {
  * Every address a game ever had, the present one included: a moved game keeps its old address as a
  * redirect.
  */
-export type GameSlugTable = { slug: string; game_id: string };
+type GameSlugTable = { slug: string; game_id: string };
 
 export type BroadcastTable = {
 	game_id: string;
@@ -198,7 +198,7 @@ type Read<Column> = Column extends Generated<infer Value> ? Value : Column;
  * Records of the document database of the specification: (configuracoes, marca), (configuracoes,
  * site).
  */
-export type SettingTable = {
+type SettingTable = {
 	collection: string;
 	id: string;
 	data: string;
@@ -207,7 +207,7 @@ export type SettingTable = {
 };
 
 /** One row (id 1). Rises inside every write transaction that changes public pages. */
-export type DataVersionTable = {
+type DataVersionTable = {
 	id: number;
 	version: number;
 	/**

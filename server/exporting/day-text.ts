@@ -10,7 +10,7 @@ import { whatsappLink } from '#core/site/share-links.ts';
 import { readDay } from '#server/games/read/read-day.ts';
 import type { GuideData } from '#server/guide-data.ts';
 
-export type DayTextReading = {
+type DayTextReading = {
 	data: GuideData;
 	/** Editorial UTC milliseconds. */
 	now: number;

@@ -26,7 +26,7 @@ const STEP = 500;
 /** The desk's own reading, and the name of the site. */
 type ExportReading = DeskReading & { data: Pick<GuideData, 'settings'> };
 
-export type DeskExport = Exported & { name: string; games: number };
+type DeskExport = Exported & { name: string; games: number };
 
 /**
  * The games that the desk's list shows under these parameters, as one file; null where they are

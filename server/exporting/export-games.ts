@@ -13,7 +13,7 @@ import { writeWorkbook } from './write-workbook.ts';
 
 export type Exported = { type: string; bytes: Uint8Array };
 
-export type ExportOptions = {
+type ExportOptions = {
 	format: ExportFormat;
 	names: Names;
 	/** Editorial UTC milliseconds. */

@@ -6,7 +6,7 @@ import type { AppDatabase, Reader } from '#server/db/app-database.ts';
 import { addSource } from './save-source.ts';
 import { createSourceReader } from './source-repository.ts';
 
-export type ImportedLine = {
+type ImportedLine = {
 	line: number;
 	title: string;
 	address: string | null;

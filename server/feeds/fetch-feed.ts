@@ -6,7 +6,7 @@ import { FEED_ACCEPT, FEED_LIMITS } from './feed-limits.ts';
 import type { SourceMemory } from './feed-source.ts';
 
 /** What is sent along so that an unchanged feed costs nobody anything. */
-export type Condition = Pick<SourceMemory, 'etag' | 'lastModified' | 'bodyHash'>;
+type Condition = Pick<SourceMemory, 'etag' | 'lastModified' | 'bodyHash'>;
 
 export type FetchedFeed = Waiting & {
 	/** Where permanent redirects alone led; null = nowhere else. */

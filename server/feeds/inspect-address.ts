@@ -7,7 +7,7 @@ import { createFeedLane, type FeedLane } from './feed-lane.ts';
 import type { ReadFeed } from './feed-task.ts';
 import { fetchFeed } from './fetch-feed.ts';
 
-export type FoundPreview = {
+type FoundPreview = {
 	feedUrl: string;
 	siteUrl: string | null;
 	title: string;
@@ -17,7 +17,7 @@ export type FoundPreview = {
 	warnings: string[];
 };
 
-export type Findings = { previews: FoundPreview[]; problem: SourceProblem | 'no-feed' | null };
+type Findings = { previews: FoundPreview[]; problem: SourceProblem | 'no-feed' | null };
 
 type Finder = { context: Pick<AppContext, 'outbound' | 'config'>; lane: FeedLane; now: number };
 

@@ -19,10 +19,10 @@ export type FeedItemRecord = {
 	updatedAt: number;
 };
 
-export type KnownItem = { id: string; guidHash: string; contentHash: string };
+type KnownItem = { id: string; guidHash: string; contentHash: string };
 
 /** Where a list goes on: the last item of the one before. */
-export type ItemCursor = { at: number; id: string };
+type ItemCursor = { at: number; id: string };
 
 /** Rows of one statement: far below the number of parameters that either engine takes. */
 const BATCH = 100;

@@ -7,7 +7,7 @@ import { type FetchedFeed, type Fetching, fetchFeed } from './fetch-feed.ts';
 import { createSourceReader, createSourceWriter } from './source-repository.ts';
 import { storeItems } from './store-feed.ts';
 
-export type Polling = Fetching & {
+type Polling = Fetching & {
 	db: AppDatabase;
 	lane: FeedLane;
 	/** 0 to 1: spreads sources out. */

@@ -12,7 +12,7 @@ import type { Pace } from './upload/receive-bytes.ts';
 import { createStaging, type Staging } from './upload/staging.ts';
 import { createUploadLocks, type UploadLocks } from './upload/upload-locks.ts';
 
-export type FileLimits = {
+type FileLimits = {
 	/** Bytes of one file. */
 	fileBytes: number;
 	/** Bytes of all files, those under way included. */

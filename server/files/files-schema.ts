@@ -62,7 +62,7 @@ export type FileUploadTable = {
  * What on the site uses a file: while there is one row, nothing removes the file. `user_key` e.g.
  * 'configuracoes/marca'.
  */
-export type FileUseTable = { file_id: string; user_key: string };
+type FileUseTable = { file_id: string; user_key: string };
 
 /** Bytes whose file is gone, until the store has removed them. */
-export type FileTrashTable = { object_id: string; store: string; at: number };
+type FileTrashTable = { object_id: string; store: string; at: number };

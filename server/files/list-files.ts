@@ -1,9 +1,9 @@
 import { createFileRepository, type FileRepository } from './file-repository.ts';
 import type { FileService } from './file-service.ts';
 
-export type Listing = { prefixes: string[]; items: string[]; nextPageToken: string | null };
+type Listing = { prefixes: string[]; items: string[]; nextPageToken: string | null };
 
-export type ListRequest = {
+type ListRequest = {
 	prefix: string;
 	delimiter: string;
 	pageToken: string | null;

@@ -17,7 +17,7 @@ import type { Inspection } from './media/media-task.ts';
 import { emptyTrash } from './remove-file.ts';
 
 /** A complete file in the staging folder that wants to become one of the bucket. */
-export type Arrival = {
+type Arrival = {
 	objectId: string;
 	name: string;
 	metadata: FileMetadata;

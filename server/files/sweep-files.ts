@@ -8,7 +8,7 @@ import { createUploadRepository } from './upload/upload-repository.ts';
 import { listVariantDigests, variantFolder } from './variant-shelf.ts';
 
 /** What was cleared away, in pieces. */
-export type Sweep = {
+type Sweep = {
 	uploads: number;
 	staged: number;
 	unused: number;

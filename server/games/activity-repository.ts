@@ -14,7 +14,7 @@ import { NEWEST } from './sitemap-repository.ts';
 
 export type ActivityRepository = ReturnType<typeof createActivityRepository>;
 
-export type Activity = {
+type Activity = {
 	id: string;
 	games: number;
 	/** UTC ms of the last change to any of them. */

@@ -5,7 +5,7 @@ import { batches } from './batches.ts';
 import { toChanges } from './game-row.ts';
 
 /** Which game a change was made to. */
-export type ChangedGame = Pick<Game, 'slug' | 'home' | 'away'>;
+type ChangedGame = Pick<Game, 'slug' | 'home' | 'away'>;
 
 export type GameChangeRepository = ReturnType<typeof createGameChangeRepository>;
 

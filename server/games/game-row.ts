@@ -14,7 +14,7 @@ const UNKNOWN_DAY = '1900-01-01';
 const UNKNOWN_INSTANT = 0;
 
 /** The row of a game without what is counted for its calendar entry. */
-export type GameFields = Omit<GameTable, 'calendar_sequence' | 'calendar_changed_at'>;
+type GameFields = Omit<GameTable, 'calendar_sequence' | 'calendar_changed_at'>;
 
 /**
  * A game of the domain from its row and the rows of its broadcasts. What stands there beyond its

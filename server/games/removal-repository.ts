@@ -7,7 +7,7 @@ import { batches } from './batches.ts';
  * A public list on which games stand: that of a São Paulo day, or of the page of a team, a
  * competition or a channel.
  */
-export type PublicList = { kind: 'day' | Subject['kind']; id: string };
+type PublicList = { kind: 'day' | Subject['kind']; id: string };
 
 /**
  * Every list on which search engines may find a game; none for a draft, a removed one and the

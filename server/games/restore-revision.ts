@@ -8,7 +8,7 @@ import { createGameRepository } from './game-repository.ts';
 import { createRevisionRepository } from './revision-repository.ts';
 import { updateGame } from './store-games.ts';
 
-export type RestoreProblem = 'not-found' | 'stale' | FactProblems;
+type RestoreProblem = 'not-found' | 'stale' | FactProblems;
 
 /**
  * Makes a game what an earlier save left of it, as a new save that can itself be undone. Whether

@@ -6,7 +6,7 @@ import { publishedGames, type Subject } from './agenda-repository.ts';
 export type SitemapRepository = ReturnType<typeof createSitemapRepository>;
 
 /** A game as sitemaps know it. */
-export type ListedGame = { slug: string; day: string; updatedAt: number };
+type ListedGame = { slug: string; day: string; updatedAt: number };
 
 /** After every day of a month, as text. */
 const END = '-99';

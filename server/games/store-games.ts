@@ -17,7 +17,7 @@ export type NewGame = Omit<
 	'id' | 'slug' | 'publication' | 'demo' | 'revision' | 'createdAt' | 'updatedAt' | 'deletedAt'
 >;
 
-export type StoreOptions = WriteNote & {
+type StoreOptions = WriteNote & {
 	reference: Reference;
 	publication: Publication;
 	demo: boolean;

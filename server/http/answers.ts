@@ -128,7 +128,7 @@ export function isApi(path: string): boolean {
 }
 
 /** JSON for programs, plain text for the data of a navigation, a page for everybody else. */
-export function formFor({ url = '', headers }: Asked): ErrorForm {
+function formFor({ url = '', headers }: Asked): ErrorForm {
 	const [path = ''] = url.split('?', 1);
 	if (isApi(path) || path === machinePaths.live || path === machinePaths.ready) return 'json';
 	if (path.endsWith('.data')) return 'text';

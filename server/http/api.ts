@@ -25,7 +25,7 @@ import { NOTHING_ALLOWED, type RawHeaders } from './security-headers.ts';
 import type { Service } from './service.ts';
 
 /** `signal` ends what the routes have started; `limits` = of the line in front of JSON. */
-export type ApiOptions = {
+type ApiOptions = {
 	common: RawHeaders;
 	publicUrl: string;
 	signal: AbortSignal;

@@ -25,13 +25,8 @@ export const ERROR_PAGE_CSP = contentSecurityPolicy({
 	styles: [`'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`],
 });
 
-export type ErrorAnswer = { status: number; contentType: string; body: string };
+type ErrorAnswer = { status: number; contentType: string; body: string };
 export type ErrorForm = 'html' | 'json' | 'text';
-
-/** HTTP status of an error as visitors see it. */
-export function statusOf(error: VisibleError): number {
-	return STATUS[error];
-}
 
 /**
  * The whole answer to an error that no page of the site renders, in the form that the client reads:

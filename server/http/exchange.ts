@@ -16,10 +16,10 @@ export type Exchange = {
  * What the access log says of an answer besides its status: the template of the route, never the
  * path or a search term.
  */
-export type Note = { route: string; cache?: CacheState };
+type Note = { route: string; cache?: CacheState };
 
 /** Sends an answer and writes its line of the access log. */
-export type Send = (exchange: Exchange, answer: Answer, note: Note) => void;
+type Send = (exchange: Exchange, answer: Answer, note: Note) => void;
 
 type SendParts = {
 	logAccess: ReturnType<typeof createAccessLog>;

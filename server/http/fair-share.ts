@@ -8,7 +8,7 @@ export type FairShareLimits = { windowMs: number; most: number; from: number; sh
  * Counts calls, before they are answered. `take` = null, or the seconds after which the network may
  * call again.
  */
-export type FairShare = { take(network: string): number | null };
+type FairShare = { take(network: string): number | null };
 
 /**
  * Limits networks in a flood only, as streams do: thousands of phones share the address of one

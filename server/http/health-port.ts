@@ -4,7 +4,7 @@ import { createAnswers } from './answers.ts';
 import { listen } from './listen.ts';
 import { probeAnswer, readReadiness } from './probes.ts';
 
-export type HealthPort = {
+type HealthPort = {
 	port: number;
 	/** From now on it is not ready: the process is about to end. */
 	drain(): void;

@@ -5,7 +5,7 @@ const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const DATA_BLOCK = /\btype="application\/(?:ld\+)?json"/;
 
 /** A page without its one-time marks, and the CSP sources of the scripts that carried them. */
-export type SealedScripts = { html: string; sources: string[] };
+type SealedScripts = { html: string; sources: string[] };
 
 /**
  * A cached page cannot carry a nonce, so its policy lists the SHA-256 of its inline scripts (CSP

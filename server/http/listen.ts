@@ -6,7 +6,7 @@ import { type AddressInfo, Server as NetServer } from 'node:net';
  * Everything a client may take from us before it has asked for anything. Documented in
  * docs/operations.md.
  */
-export const CONNECTION_LIMITS = {
+const CONNECTION_LIMITS = {
 	maxHeaderSize: 16 * 1024,
 	/** Time for the headers: a client that sends a byte a second is cut off. */
 	headersTimeout: 10_000,

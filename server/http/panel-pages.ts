@@ -8,7 +8,7 @@ import type { PageSource } from './cache/page-source.ts';
 import { encodingOf, type PreparedPage, variantFor } from './cache/prepared-page.ts';
 import type { Service } from './service.ts';
 
-export type PanelPagesOptions = {
+type PanelPagesOptions = {
 	identity: Identity;
 	publicUrl: string;
 	render: PageSource;

@@ -7,7 +7,7 @@ import type { ClientReader } from './client.ts';
 const QUIET_MS = 86_400_000;
 const LOOPBACK = ['127.0.0.1', '::1'];
 
-export type ProxyWatchOptions = {
+type ProxyWatchOptions = {
 	client: ClientReader;
 	log: Log;
 	/** Keeps what was seen for the dashboard and `guia doctor`. */

@@ -18,7 +18,7 @@ import { readTarget } from './request-target.ts';
 import type { Service } from './service.ts';
 import type { KnownSlugs } from './slugs/known-slugs.ts';
 
-export type HandlerParts = {
+type HandlerParts = {
 	cache: PageCache<PreparedPage>;
 	assets: ReadonlyMap<string, Asset>;
 	former: FormerAssets;

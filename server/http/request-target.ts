@@ -3,7 +3,7 @@ import type { VisibleError } from '#core/copy/errors.ts';
 /** Longest request target in bytes. */
 export const TARGET_LIMIT = 8_192;
 
-export type Target = { target: string } | { error: VisibleError };
+type Target = { target: string } | { error: VisibleError };
 
 /**
  * The origin-form of a request target ('/path?query') in ASCII. Proxies' absolute form is cut down

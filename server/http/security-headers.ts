@@ -13,7 +13,7 @@ const CLIPBOARD_POLICY = 'ProseMirrorClipboard';
  */
 const WORKER_POLICY = 'guia-sw';
 
-export type PolicySources = {
+type PolicySources = {
 	scripts?: readonly string[];
 	styles?: readonly string[];
 	panel?: boolean;

@@ -47,7 +47,7 @@ export type WebServer = {
 	[Symbol.asyncDispose](): Promise<void>;
 };
 
-export type WebServerOptions = {
+type WebServerOptions = {
 	openFrontEnd?: (options: FrontEndOptions) => Promise<FrontEnd>;
 	/** How long a save waits for the pages that show it. */
 	patienceMs?: number;

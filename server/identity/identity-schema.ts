@@ -35,7 +35,7 @@ export type AccountTable = {
 };
 
 /** An identity at a provider is (provider, subject), never an e-mail address (ASVS 6.8.1). */
-export type FederatedIdentityTable = {
+type FederatedIdentityTable = {
 	provider_id: string;
 	subject: string;
 	account_id: string;
@@ -88,7 +88,7 @@ export type SessionTable = {
 };
 
 /** Codes in mails and between two steps of a sign-in, by the SHA-256 of the code. */
-export type OneTimeCodeTable = {
+type OneTimeCodeTable = {
 	hash: string;
 	kind: string;
 	account_id: string | null;
@@ -115,7 +115,7 @@ export type SecondFactorTable = {
 	locked_at: number | null;
 };
 
-export type RecoveryCodeTable = {
+type RecoveryCodeTable = {
 	account_id: string;
 	hash: string;
 	created_at: number;
@@ -142,7 +142,7 @@ export type IdentityProviderTable = {
 	updated_at: number;
 };
 
-export type AuditLogTable = {
+type AuditLogTable = {
 	id: Generated<number>;
 	at: number;
 	/** Account id; null = the command line or the program itself. */

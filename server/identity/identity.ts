@@ -52,7 +52,7 @@ export type Identity = {
 };
 
 /** Without mailer, providers and oidc the service speaks to nobody outside. */
-export type IdentityParts = Pick<Identity, 'db' | 'log' | 'box'> &
+type IdentityParts = Pick<Identity, 'db' | 'log' | 'box'> &
 	Partial<Pick<Identity, 'mailer' | 'providers' | 'oidc' | 'hosted' | 'now'>>;
 
 export function createIdentity({

@@ -25,7 +25,7 @@ const checkSchema = z.object({ sealed: z.string() });
 const KEY_SERVER = { maxBytes: 64 * 1024, deadlineMs: 5_000 };
 
 /** `outbound`: one of its own unless the process has one. */
-export type OpenIdentityOptions = {
+type OpenIdentityOptions = {
 	config: Config;
 	db: AppDatabase;
 	log: Log;

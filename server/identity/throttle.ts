@@ -4,7 +4,7 @@ import { attempt, LIMITS, type Limit, recent, type Throttled } from '#core/ident
 /** Counts kept at once; beyond it those that were touched longest ago are forgotten. */
 const KEPT = 100_000;
 
-export type Attempt = {
+type Attempt = {
 	what: Throttled;
 	/** E-mail address, account id, or any text that was tried; null = nobody in particular. */
 	subject: string | null;

@@ -93,7 +93,7 @@ export type ImportRowTable = {
 };
 
 /** A name of an import that a person has to decide on, once for all its rows. */
-export type ImportQuestionTable = {
+type ImportQuestionTable = {
 	batch_id: string;
 	kind: string;
 	/** Normalised. */
@@ -108,7 +108,7 @@ export type ImportQuestionTable = {
 };
 
 /** A name that an operator accepted for something of the guide. */
-export type LearnedNameTable = {
+type LearnedNameTable = {
 	kind: string;
 	/** Normalised. */
 	alias: string;
@@ -121,4 +121,4 @@ export type LearnedNameTable = {
 };
 
 /** Meaning of a column of a source as an operator gave it. */
-export type LearnedColumnTable = { source_key: string; header: string; field: string; at: number };
+type LearnedColumnTable = { source_key: string; header: string; field: string; at: number };

@@ -7,7 +7,7 @@ import { newId } from '#server/ids.ts';
 import type { JobLineTable, JobTable } from './jobs-schema.ts';
 
 export type JobRow = Selectable<JobTable>;
-export type LineRow = Selectable<JobLineTable>;
+type LineRow = Selectable<JobLineTable>;
 
 const OPEN: readonly JobState[] = ['waiting', 'running'];
 
@@ -88,7 +88,7 @@ export function createJobsRepository(db: Reader) {
 	};
 }
 
-export type NewJob = {
+type NewJob = {
 	botId: string;
 	slot: string;
 	cause: JobCause;

@@ -73,7 +73,7 @@ export type JobTable = {
 export type JobLineTable = { job_id: string; seq: number; at: number; level: string; text: string };
 
 /** What a bot remembers between runs; also the keys that make an effect happen once. */
-export type BotMarkTable = { bot_id: string; name: string; value: string; at: number };
+type BotMarkTable = { bot_id: string; name: string; value: string; at: number };
 
 /** Processes that run bots. */
 export type WorkerTable = {

@@ -15,7 +15,7 @@ import { nextSlots } from './schedule.ts';
 import { lastSeenWorker, listWorkers } from './workers-repository.ts';
 
 /** A process that was not seen for so long runs no bots any more. */
-export const WORKER_GONE_MS = 30_000;
+const WORKER_GONE_MS = 30_000;
 const NEXT_SLOTS = 3;
 const countsSchema = z.record(z.string(), z.number());
 const MOST_DEAD = 50;

@@ -8,7 +8,7 @@ import type { BotRow } from './bots-repository.ts';
  * `isDamaged`: what is stored cannot be read. Then the defaults are shown, and the bot does nothing
  * until somebody saves: they may not be what was wanted.
  */
-export type ReadSettings = { settings: unknown; isDamaged: boolean };
+type ReadSettings = { settings: unknown; isDamaged: boolean };
 
 /** Settings as the bot's schema reads them. A bot that has none cannot have lost any. */
 export function readBotSettings(bot: Bot, row: Pick<BotRow, 'settings'>): ReadSettings {

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Reader, Writer } from '#server/db/app-database.ts';
 import type { WorkerTable } from './jobs-schema.ts';
 
-export type WorkerRow = Selectable<WorkerTable>;
+type WorkerRow = Selectable<WorkerTable>;
 
 /**
  * The last process that ran bots, if it has not said goodbye, and any other that was seen since

@@ -1,6 +1,6 @@
 import { STREAM_LIMITS } from '#core/live/limits.ts';
 
-export type AdmissionOptions = {
+type AdmissionOptions = {
 	/** Streams in all (STREAM_MAX). */
 	most: number;
 	/** Milliseconds that only go forward. */

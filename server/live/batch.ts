@@ -7,7 +7,7 @@ import { addDays } from '#core/site/dates.ts';
 import { dayOfTopic, type Lacking } from './day-books.ts';
 import { eventText } from './event-text.ts';
 
-export type BatchParts = {
+type BatchParts = {
 	changes: readonly Change[];
 	/** The version reached by them. */
 	to: number;

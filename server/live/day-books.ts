@@ -16,7 +16,7 @@ export type DayReading = {
 	after: number;
 };
 
-export type DayBooksOptions = {
+type DayBooksOptions = {
 	read: (day: string) => Promise<DayReading>;
 	isListened: (day: string) => boolean;
 };
@@ -127,8 +127,6 @@ export function createDayBooks({ read, isListened }: DayBooksOptions) {
 		},
 	};
 }
-
-export type DayBooks = ReturnType<typeof createDayBooks>;
 
 function firstBook(reading: DayReading): Book {
 	const { games, after } = reading;

@@ -8,7 +8,7 @@ import type { Service } from '#server/http/service.ts';
 import { gamesAddress, readGamesQuery } from './games-query.ts';
 import { isRead, requestIdOf, sendOwn } from './own-answer.ts';
 
-export type GamesServiceParts = {
+type GamesServiceParts = {
 	cache: PageCache<PreparedPage>;
 	answers: Answers;
 	client: ClientReader;

@@ -1,7 +1,7 @@
 import type { Change, ChangeBatch } from '#core/changes/change.ts';
 import { STREAM_LIMITS } from '#core/live/limits.ts';
 
-export type GatheringParts = {
+type GatheringParts = {
 	/** Version at the start. */
 	version: number;
 	/** The changes of half a second, and the version reached with them. */

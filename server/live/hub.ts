@@ -28,7 +28,7 @@ export type HubParts = {
 const ARRIVAL_MS = 3_000;
 
 /** `since` = data version from which on changes are told; null = from now on. */
-export type Joining = { sink: Sink; topics: readonly Topic[]; since: number | null };
+type Joining = { sink: Sink; topics: readonly Topic[]; since: number | null };
 
 export type Hub = ReturnType<typeof createHub>;
 

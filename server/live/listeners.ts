@@ -84,5 +84,3 @@ export function createListeners() {
 		size: (): number => size,
 	};
 }
-
-export type Listeners = ReturnType<typeof createListeners>;

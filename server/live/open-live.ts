@@ -16,7 +16,7 @@ import { createHub } from './hub.ts';
 import { createStreamService } from './stream-service.ts';
 import { tellGames } from './tell-games.ts';
 
-export type LiveParts = Pick<AppContext, 'config' | 'clock' | 'data' | 'log'> & {
+type LiveParts = Pick<AppContext, 'config' | 'clock' | 'data' | 'log'> & {
 	feed: ChangeFeed;
 	cache: PageCache<PreparedPage>;
 	answers: Answers;

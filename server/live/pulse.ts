@@ -59,5 +59,3 @@ export function createPulse(told: () => number) {
 		stop: () => clearInterval(timer),
 	};
 }
-
-export type Pulse = ReturnType<typeof createPulse>;

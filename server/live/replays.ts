@@ -4,9 +4,9 @@ import type { Batch } from './batch.ts';
 import type { HubParts } from './hub.ts';
 
 /** Nothing was missed; a batch was; or so much, or such, that the stream has to ask again. */
-export type Missed = Batch | 'reset' | null;
+type Missed = Batch | 'reset' | null;
 
-export type ReplayParts = Pick<HubParts, 'feed' | 'readVersion'> & {
+type ReplayParts = Pick<HubParts, 'feed' | 'readVersion'> & {
 	/** Makes changes of the versions after `from`, up to `to`, ready to be told. */
 	prepare: (changes: readonly Change[], versions: { from: number; to: number }) => Promise<Batch>;
 	/** The version that was told, and the one heard of. */

@@ -11,7 +11,7 @@ import type { Hub } from './hub.ts';
 import { idHeader, isRead, requestIdOf, sendOwn } from './own-answer.ts';
 import { readStreamQuery, type StreamQuery } from './stream-query.ts';
 
-export type StreamServiceParts = {
+type StreamServiceParts = {
 	hub: Hub;
 	admission: Admission;
 	answers: Answers;

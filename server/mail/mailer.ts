@@ -21,7 +21,7 @@ export type Mailer = {
 	close(): void;
 };
 
-export type MailerOptions = {
+type MailerOptions = {
 	delivery: Delivery;
 	/** Address in the From of every letter. */
 	from: string;

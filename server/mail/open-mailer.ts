@@ -7,7 +7,7 @@ import { createMailer, type Mailer } from './mailer.ts';
 import { createOutboxDelivery } from './outbox-delivery.ts';
 import { createSmtpDelivery } from './smtp-delivery.ts';
 
-export type OpenMailerOptions = {
+type OpenMailerOptions = {
 	config: Pick<Config, 'dataDir' | 'mail'>;
 	db: AppDatabase;
 	log: Log;

@@ -36,6 +36,6 @@ export async function registerFiles(
 }
 
 /** Under which the files of an article are registered. */
-export function userKey(articleId: string): string {
+function userKey(articleId: string): string {
 	return `articles/${articleId}`;
 }

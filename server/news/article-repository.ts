@@ -8,7 +8,7 @@ import type { ArticleRevisionTable } from './news-schema.ts';
 export type ArticleRepository = ReturnType<typeof createArticleRepository>;
 
 /** A kept state without its words, for lists. */
-export type RevisionLine = Omit<ArticleRevision, 'content'>;
+type RevisionLine = Omit<ArticleRevision, 'content'>;
 
 /**
  * Reads of single articles, whole. Lists stand in `article-list-repository.ts` and

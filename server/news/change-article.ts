@@ -17,7 +17,7 @@ export type ArticleRef = { id: string; revision: number };
 export type WrittenBy = { actor: Actor; now: number };
 
 /** What a step makes of an article. */
-export type ArticleChange = {
+type ArticleChange = {
 	article: Article;
 	/** Which words it changed; none = only the standing. */
 	layers: readonly Layer[];

@@ -56,7 +56,7 @@ export type ArticleLinkTable = {
 };
 
 /** Every address that an article ever had, the present one included. */
-export type ArticleSlugTable = { slug: string; article_id: string };
+type ArticleSlugTable = { slug: string; article_id: string };
 
 /** Kept states of the working copy, by the revision of the article at that moment. */
 export type ArticleRevisionTable = {

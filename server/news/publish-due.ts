@@ -5,7 +5,7 @@ import { createArticleRepository } from './article-repository.ts';
 import { changeArticle } from './change-article.ts';
 
 /** An article that became public: its address, and how late it was (ms after its hour). */
-export type PublishedDue = { id: string; slug: string; lateMs: number };
+type PublishedDue = { id: string; slug: string; lateMs: number };
 
 /**
  * Publishes every scheduled article whose hour has come (`now` in UTC ms), each in a transaction of

@@ -26,7 +26,7 @@ export type NewsSearch = {
 	named: readonly { kind: 'team' | 'competition'; id: string }[];
 };
 
-export type NewsSubject = Pick<NewsAsked, 'competitionId' | 'teamId'> & {
+type NewsSubject = Pick<NewsAsked, 'competitionId' | 'teamId'> & {
 	search?: NewsSearch | null;
 };
 

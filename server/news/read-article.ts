@@ -17,7 +17,7 @@ import { coverView, readPictures } from './picture-view.ts';
 import { named } from './read-news-page.ts';
 
 /** Answer to an address under /noticias. `validUntil` in UTC milliseconds. */
-export type ArticleAnswer =
+type ArticleAnswer =
 	| { kind: 'found'; view: ArticleView; validUntil: number }
 	/** Its present address. */
 	| { kind: 'moved'; slug: string }
@@ -57,7 +57,7 @@ export async function readArticle(
 }
 
 /** Words of an article and what stands beside them on its page. */
-export type ArticleFacts = {
+type ArticleFacts = {
 	content: ArticleContent;
 	slug: string;
 	publishedAt: number;

@@ -14,7 +14,7 @@ import { coverView, readPictures } from './picture-view.ts';
 import type { NewsSearch, PublishedRow } from './published-repository.ts';
 
 /** Articles of one page of the list. */
-export const NEWS_PAGE = 12;
+const NEWS_PAGE = 12;
 /** Teams and competitions that are offered as filters. */
 const MOST_TOPICS = 10;
 /** Teams and competitions that a term may name. */

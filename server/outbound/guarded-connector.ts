@@ -12,7 +12,7 @@ export type Lookup = (
 
 export const lookupAll: Lookup = (host, callback) => systemLookup(host, { all: true }, callback);
 
-export type GuardOptions = {
+type GuardOptions = {
 	/** `host:port` as they stand in an address: reached although private. */
 	allow: ReadonlySet<string>;
 	lookup: Lookup;

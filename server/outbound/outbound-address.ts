@@ -8,7 +8,7 @@ const WEB_PORTS = new Set(['80', '443']);
 export type AddressRule = { allow: ReadonlySet<string>; protocols: readonly string[] };
 
 /** The key of `OUTBOUND_ALLOW`: host and port, the port also where the address leaves it out. */
-export function hostAndPort(url: URL): string {
+function hostAndPort(url: URL): string {
 	return `${url.hostname}:${portOf(url)}`.toLowerCase();
 }
 

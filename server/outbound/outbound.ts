@@ -5,7 +5,7 @@ import { type AddressRule, mayAsk } from './outbound-address.ts';
 import { OutboundError, type OutboundProblem, outboundErrorIn } from './outbound-problem.ts';
 import { ACCEPTED_ENCODINGS, readBounded } from './read-bounded.ts';
 
-export type OutboundRequest = {
+type OutboundRequest = {
 	url: string;
 	method?: 'GET' | 'POST';
 	headers?: Record<string, string>;
@@ -43,7 +43,7 @@ export type Outbound = {
 };
 
 /** `connections` = most at once to one origin. */
-export type OutboundOptions = {
+type OutboundOptions = {
 	allow?: readonly string[];
 	userAgent: string;
 	lookup?: Lookup;

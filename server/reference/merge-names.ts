@@ -12,7 +12,7 @@ import type { NameWriter } from './create-name.ts';
 import { createMergeRepository } from './merge-repository.ts';
 import { createReferenceMoveRepository } from './reference-move-repository.ts';
 
-export type MergeProblem = 'not-found' | 'stale' | 'same';
+type MergeProblem = 'not-found' | 'stale' | 'same';
 
 type Named = { id: string; name: string; shortName: string; aliases: string[]; revision: number };
 

@@ -12,7 +12,7 @@ import { createAmbiguousAliasRepository } from './ambiguous-alias-repository.ts'
 import { type ReferenceFiles, readReferenceFiles, referenceChecksum } from './reference-files.ts';
 import { createReferenceMoveRepository } from './reference-move-repository.ts';
 
-export type SeedCounts = { teams: number; competitions: number; channels: number };
+type SeedCounts = { teams: number; competitions: number; channels: number };
 
 /** Where the checksum of the files last loaded is kept. */
 const RECORD = ['configuracoes', 'referencia'] as const;

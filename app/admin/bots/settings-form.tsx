@@ -13,7 +13,7 @@ import { WatchFields } from './watch-fields.tsx';
 
 const copy = botPanelCopy.settings;
 
-export type Settings = Record<string, unknown>;
+type Settings = Record<string, unknown>;
 export type FieldsProps = {
 	/** As the bot's schema on the server reads them. */
 	value: Settings;

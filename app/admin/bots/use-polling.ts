@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Something of the server that is asked again and again while the page is looked at. */
-export type Polled<Value> = {
+type Polled<Value> = {
 	value: Value;
 	/** The last time it could not be had. */
 	lost: boolean;

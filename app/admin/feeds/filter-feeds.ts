@@ -1,9 +1,9 @@
 import type { FeedView } from '#core/feeds/contract.ts';
 import { normalize } from '#core/search/normalize.ts';
 
-export type FeedState = 'ok' | 'waiting' | 'failing' | 'paused';
+type FeedState = 'ok' | 'waiting' | 'failing' | 'paused';
 export const SHOWN = ['all', 'working', 'failing', 'paused'] as const;
-export type Shown = (typeof SHOWN)[number];
+type Shown = (typeof SHOWN)[number];
 export type FeedFilter = {
 	words: string;
 	/** Null = all. */

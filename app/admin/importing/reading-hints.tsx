@@ -18,7 +18,7 @@ export type Hints = {
 	zone: string;
 };
 
-export const FORMAT_OPTIONS = [
+const FORMAT_OPTIONS = [
 	{ value: '', label: copy.automatic },
 	...IMPORT_FORMATS.map((value) => ({ value, label: importDeskCopy.formats[value] ?? value })),
 ];

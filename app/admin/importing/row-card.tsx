@@ -9,7 +9,7 @@ import { useRowDecision } from './use-row-decision.ts';
 
 const copy = importDeskCopy.row;
 
-export type RowCardProps = {
+type RowCardProps = {
 	batchId: string;
 	row: ImportRowView;
 	/** Waits for a person: rows may be decided on and corrected. */

@@ -47,7 +47,7 @@ export function useImport(loaded: ImportView): WatchedImport {
 }
 
 /** Whether the server is doing something with an import; one that stopped waits for a person. */
-export function isBusy({ state, problem }: Pick<ImportView, 'state' | 'problem'>): boolean {
+function isBusy({ state, problem }: Pick<ImportView, 'state' | 'problem'>): boolean {
 	return (
 		state === 'reading' || ((state === 'committing' || state === 'undoing') && problem === null)
 	);

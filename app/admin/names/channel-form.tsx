@@ -17,7 +17,7 @@ import type { NameFormProps } from './team-form.tsx';
 import { useNameDesk } from './use-name-desk.ts';
 
 /** A channel while it is typed. `parent` = its family, or of a retired one what took its place. */
-export type TypedChannel = Pick<
+type TypedChannel = Pick<
 	ChannelRecord,
 	'name' | 'shortName' | 'group' | 'free' | 'status' | 'picture'
 > &

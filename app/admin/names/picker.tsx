@@ -7,7 +7,7 @@ import type { RowOf } from './picked-rows.ts';
 import { PickerList } from './picker-list.tsx';
 import { RowSign } from './row-sign.tsx';
 
-export type PickerProps<Kind extends PickerKind> = {
+type PickerProps<Kind extends PickerKind> = {
 	kind: Kind;
 	label: string;
 	value: RowOf[Kind] | null;

@@ -1,4 +1,4 @@
-export type FileToSave = { name: string; type: string; content: string | Uint8Array<ArrayBuffer> };
+type FileToSave = { name: string; type: string; content: string | Uint8Array<ArrayBuffer> };
 
 /**
  * The address of a file in memory has to outlive the press; nothing says when the browser is done

@@ -5,7 +5,7 @@ import { useSave } from './use-save.tsx';
 /** `next` = what to ask for to get the page that follows; null at the end. */
 type Page = { next: number | string | null };
 
-export type Pages<Shown extends Page> = {
+type Pages<Shown extends Page> = {
 	shown: Shown;
 	busy: boolean;
 	problem: ReactNode;

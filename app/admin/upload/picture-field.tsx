@@ -5,7 +5,7 @@ import { refuseFile } from './upload-problem.ts';
 import { type Picked, useUploads } from './use-uploads.ts';
 
 /** What the field says about its picture. */
-export type PictureWords = Record<
+type PictureWords = Record<
 	'title' | 'current' | 'none' | 'unsaved' | 'choose' | 'replace' | 'remove' | 'hint',
 	string
 >;

@@ -13,7 +13,7 @@ import { uploadFailure } from './upload-problem.ts';
 /** An upload under way. */
 export type RunningUpload = { pause(): void; resume(): void; cancel(): void };
 
-export type UploadOrder = {
+type UploadOrder = {
 	/** Name in the bucket, with its folder. */
 	path: string;
 	bytes: Blob;

@@ -16,9 +16,9 @@ export type Picked = { name: string; bytes: Blob };
  * `address`: of the file as the client gives it, without the origin; whoever stores it registers
  * the use.
  */
-export type Uploaded = { id: string; name: string; path: string; address: string };
+type Uploaded = { id: string; name: string; path: string; address: string };
 
-export type UploadsOptions = {
+type UploadsOptions = {
 	/** Folder in the bucket. */
 	folder: string;
 	/** The folder takes pictures only. */

@@ -17,7 +17,7 @@ const BATCH = 50;
  * What became of a list: games that it has, slugs that it has no longer. `isWhole` = `put` is all
  * of it, and it is kept from now on.
  */
-export type ListChange = {
+type ListChange = {
 	topic: Topic;
 	version: number;
 	put: readonly LooseGame[];
@@ -26,7 +26,7 @@ export type ListChange = {
 };
 
 /** What is kept of a list, and from which data version. */
-export type KeptList = { version: number; games: LooseGame[] };
+type KeptList = { version: number; games: LooseGame[] };
 
 /**
  * The games that this browser keeps, over all its tabs. `now` = UTC milliseconds. Each function

@@ -4,7 +4,7 @@ import { uncertain } from '#core/live/cache/limbo.ts';
 import type { SafeCache } from './safe-cache.ts';
 import type { Settler } from './settler.ts';
 
-export type Seed = {
+type Seed = {
 	ref: ListenerRef;
 	days: readonly string[];
 	version: number | null;

@@ -6,9 +6,9 @@ import { askDay, askSlugs } from './ask-games.ts';
 import type { SafeCache } from './safe-cache.ts';
 
 /** A list of a day as it came fresh from the guide. */
-export type FreshList = { day: string; version: number; games: readonly LooseGame[] };
+type FreshList = { day: string; version: number; games: readonly LooseGame[] };
 
-export type TellDay = (patch: CardsPatch) => void;
+type TellDay = (patch: CardsPatch) => void;
 
 /**
  * Settles what is uncertain: asks for days again, and one by one for the kept records that a fresh

@@ -14,7 +14,7 @@ import { holdPlace } from './page-place.ts';
 import { turnedNote } from './turned-note.tsx';
 
 /** A day that is open. `note` = said above its list. */
-export type OpenDay = {
+type OpenDay = {
 	read(): DayView;
 	show(view: DayView, note?: ReactNode): void;
 	revalidate(): Promise<void>;

@@ -9,7 +9,7 @@ import { holdPlace } from './page-place.ts';
 type Kickoffs = readonly (number | null | undefined)[];
 
 /** A page that is open. */
-export type OpenPage = {
+type OpenPage = {
 	data(): object;
 	kickoffs(): Kickoffs;
 	onTurn(now: number): void;
@@ -45,7 +45,7 @@ export function followPage({ data, kickoffs, onTurn, revalidate }: OpenPage, dra
 }
 
 /** UTC ms of the next turn after an instant: a game begins or ends, or the day turns. */
-export function nextPageTurn(kickoffs: Kickoffs, after: number): number {
+function nextPageTurn(kickoffs: Kickoffs, after: number): number {
 	const turns = kickoffs.flatMap((kickoff) =>
 		typeof kickoff === 'number' ? [kickoff, kickoff + LIVE_MINUTES * 60_000] : [],
 	);

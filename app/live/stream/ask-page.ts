@@ -1,6 +1,6 @@
 import { CLIENT_LIMITS } from '#core/live/limits.ts';
 
-export type PageAsker = {
+type PageAsker = {
 	/** Whether there is no stream, and this page is looked at. */
 	mustAsk(isAsking: boolean): void;
 };
@@ -9,7 +9,7 @@ export type PageAsker = {
  * `onAnswer` = what became of a question, so many milliseconds after it was put; `onChange` = the
  * page is another one by now.
  */
-export type AskParts = { onAnswer(isAnswered: boolean, tookMs: number): void; onChange(): void };
+type AskParts = { onAnswer(isAnswered: boolean, tookMs: number): void; onChange(): void };
 
 /**
  * Asks for the `ETag` of the page while there is no stream: the page cache answers that from

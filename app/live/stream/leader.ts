@@ -24,7 +24,7 @@ type Tab = {
 	isServed: boolean;
 };
 
-export type LeaderParts = {
+type LeaderParts = {
 	tell(message: LeaderMessage): void;
 	cache: SafeCache;
 	settler: Settler;

@@ -129,5 +129,3 @@ export function createPageListeners(tab: string) {
 		},
 	};
 }
-
-export type PageListeners = ReturnType<typeof createPageListeners>;

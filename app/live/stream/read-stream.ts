@@ -5,7 +5,7 @@ import { createSseParser } from '#core/live/stream/sse.ts';
 /**
  * `position` = the data version up to which the stream has told everything, null before it said so.
  */
-export type StreamEars = {
+type StreamEars = {
 	/** Something came, heartbeats included; before the events in it. */
 	onByte(): void;
 	/** After them. */
@@ -16,7 +16,7 @@ export type StreamEars = {
 };
 
 /** How a stream ended. `isAnswered` = the guide itself sent the client away for a while. */
-export type StreamEnd = { retryAfterMs: number | null; isAnswered: boolean };
+type StreamEnd = { retryAfterMs: number | null; isAnswered: boolean };
 
 const LOST: StreamEnd = { retryAfterMs: null, isAnswered: false };
 const SENT_AWAY = [429, 503];

@@ -14,7 +14,7 @@ import type { StreamOrder } from '#core/live/stream/wants.ts';
 import type { LineState } from './messages.ts';
 import { readStream } from './read-stream.ts';
 
-export type LineParts = {
+type LineParts = {
 	/** What the next request is to tell: asked at each attempt. */
 	order(): StreamOrder;
 	/** The stream speaks for the first time since the attempt. */

@@ -6,7 +6,7 @@ const NAME = `guia-live-${PROTOCOL}`;
 /** A visible tab looks this often whether there still is a leader. */
 const LOOK_MS = 10_000;
 
-export type TabParts = {
+type TabParts = {
 	/** Name of this tab among the others. */
 	tab: string;
 	hear(message: LeaderMessage): void;

@@ -29,7 +29,7 @@ type ListProps = {
 /**
  * Women's and youth teams stand apart on the page of a team, where each game has a day of its own.
  */
-export type AgendaProps = { agenda: Agenda; titled: string | undefined; ofTeam: boolean };
+type AgendaProps = { agenda: Agenda; titled: string | undefined; ofTeam: boolean };
 
 /**
  * Running and coming games: the next one large, then by day; women's and youth games folded, and

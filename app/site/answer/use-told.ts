@@ -7,7 +7,7 @@ import { useReaderUf } from './reader-uf.ts';
  * What an element says, and the attribute by which the script in the head says it before the first
  * paint.
  */
-export type Telling = Told & { answers: string | undefined };
+type Telling = Told & { answers: string | undefined };
 
 /**
  * What an element says to this reader: to the state that the address asks for, else to their own;

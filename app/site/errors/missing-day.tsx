@@ -7,9 +7,7 @@ import { MissingPage } from './missing-page.tsx';
 const { bad, far } = missingDayCopy;
 
 /** A day that has no page: no calendar has it, or it is far away and without games. */
-export type MissingDayData =
-	| { kind: 'bad'; given: string; today: string }
-	| ({ kind: 'far' } & FarDay);
+type MissingDayData = { kind: 'bad'; given: string; today: string } | ({ kind: 'far' } & FarDay);
 
 /** Offers the calendar, and after a day without games the next one with some. */
 export function MissingDay({ missing }: { missing: MissingDayData }) {

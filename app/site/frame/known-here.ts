@@ -7,7 +7,7 @@ const STARTS = [paths.game(''), paths.team(''), paths.competition(''), paths.cha
 /** As many as the guide itself suggests. */
 const MOST = 8;
 
-export type PageLink = { path: string; text: string };
+type PageLink = { path: string; text: string };
 
 /**
  * What the page in the window has for a term: a list filters itself, from other pages their links

@@ -6,7 +6,7 @@ import { useCombobox } from './use-combobox.ts';
 import { useNextFrame } from './use-next-frame.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
-export type SuggestionsProps = {
+type SuggestionsProps = {
 	input: HTMLInputElement;
 	/** The term in the box, as `searchTerm` makes it. */
 	term: string;

@@ -16,7 +16,7 @@ import { ArticlePicture } from './article-picture.tsx';
 import { DayBlock, GameBlock } from './game-blocks.tsx';
 
 /** What a text points at. */
-export type BodyContext = {
+type BodyContext = {
 	pictures: Readonly<Record<string, PictureView>>;
 	games: ArticleGames;
 	publicUrl: string;

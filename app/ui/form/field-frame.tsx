@@ -9,7 +9,7 @@ export type FrameProps = {
 };
 
 /** What the control itself has to carry. */
-export type ControlProps = {
+type ControlProps = {
 	id: string;
 	'aria-invalid': true | undefined;
 	'aria-describedby': string | undefined;

@@ -20,7 +20,7 @@ const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();
 type Pending = { tag: string; attributes: Map<string, string> | null };
 type Open = { element: XmlElement; scope: Scope; tag: string };
 
-export type ParsedXml = { root: XmlElement; cut: boolean; leadingJunk: boolean };
+type ParsedXml = { root: XmlElement; cut: boolean; leadingJunk: boolean };
 
 /** Carries a refusal out of the parser's callbacks. */
 class Stop extends Error {

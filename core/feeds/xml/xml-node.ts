@@ -16,7 +16,7 @@ export type XmlElement = {
 	cut: boolean;
 };
 
-export type XmlNode = XmlElement | string;
+type XmlNode = XmlElement | string;
 
 /**
  * Child elements of a name: 'title', or with a namespace 'dc:creator'. A name without one also

@@ -7,10 +7,10 @@ import { WARNING_KINDS } from '#core/games/quality/warning.ts';
 import { heldRevisionField, revisionField } from '#core/kit/fields.ts';
 import { gameRecordSchema, PUBLICATIONS } from './form.ts';
 
-export const DESK_PAGE = 100;
+const DESK_PAGE = 100;
 const MOST_PAGE = 500;
-export const MOST_VIEWS = 30;
-export const VIEW_NAME_LENGTH = 40;
+const MOST_VIEWS = 30;
+const VIEW_NAME_LENGTH = 40;
 
 const id = z.string().min(1).max(120);
 const parameter = z.string().max(200).optional();
@@ -32,8 +32,7 @@ const filterFields = {
 	lixeira: parameter,
 	ordem: parameter,
 };
-export const deskFilterSchema = z.object(filterFields);
-export type DeskParameters = z.infer<typeof deskFilterSchema>;
+const deskFilterSchema = z.object(filterFields);
 
 export const deskQuerySchema = deskFilterSchema.extend({
 	/** `next` of the page before. */
@@ -46,7 +45,7 @@ export const deskQuerySchema = deskFilterSchema.extend({
 });
 export type DeskQueryInput = z.infer<typeof deskQuerySchema>;
 
-export const deskWarningSchema = z.object({
+const deskWarningSchema = z.object({
 	kind: z.enum(WARNING_KINDS),
 	/** A sentence, pt-BR. */
 	text: z.string(),
@@ -57,7 +56,7 @@ export const deskWarningSchema = z.object({
 /**
  * A game as the desk lists it: everything that a save needs, names to show, and what was noticed.
  */
-export const deskRowSchema = gameRecordSchema.omit({ names: true }).extend({
+const deskRowSchema = gameRecordSchema.omit({ names: true }).extend({
 	homeName: z.string(),
 	awayName: z.string(),
 	competitionName: z.string(),
@@ -89,7 +88,7 @@ const ANNOUNCED = [
 	'unconfirmed',
 ] as const satisfies readonly BroadcastState[];
 
-export const bulkActionSchema = z.discriminatedUnion('kind', [
+const bulkActionSchema = z.discriminatedUnion('kind', [
 	z.object({ kind: z.literal('publication'), publication: z.enum(PUBLICATIONS) }),
 	z.object({ kind: z.literal('status'), status: z.enum(GAME_STATUSES) }),
 	z.object({
@@ -129,7 +128,7 @@ export const bulkChangeSchema = z.object({
 });
 export type BulkChangeInput = z.infer<typeof bulkChangeSchema>;
 
-export const BULK_PROBLEMS = [
+const BULK_PROBLEMS = [
 	'same',
 	'in-trash',
 	'not-in-trash',
@@ -160,7 +159,7 @@ export const purgedSchema = z.object({
 });
 export type Purged = z.infer<typeof purgedSchema>;
 
-export const deskViewSchema = z.object({
+const deskViewSchema = z.object({
 	name: z.string().trim().min(1).max(VIEW_NAME_LENGTH),
 	query: z.string().max(600),
 });

@@ -7,7 +7,7 @@ import { GAME_STATUSES } from '#core/games/game.ts';
 import { clockField, dayField, instantField, revisionField } from '#core/kit/fields.ts';
 
 /** More than any source has ever named for one game. */
-export const MOST_BROADCASTS = 40;
+const MOST_BROADCASTS = 40;
 export const PUBLICATIONS = ['draft', 'published'] as const;
 
 const id = z.string().min(1).max(120);
@@ -17,7 +17,7 @@ const isHttps = (address: string) =>
 	z.url({ protocol: /^https$/, hostname: z.regexes.domain }).safeParse(address).success;
 
 /** A known team, or words while it is still to be defined; neither = 'A definir'. */
-export const sideSchema = z.object({ teamId: id.nullable(), label: text(80) });
+const sideSchema = z.object({ teamId: id.nullable(), label: text(80) });
 
 const coverageSchema = z.object({ include: ufs, exclude: ufs });
 
@@ -30,7 +30,7 @@ const broadcastFields = {
 	source: text(200),
 };
 
-export const broadcastChangeSchema = z.object({
+const broadcastChangeSchema = z.object({
 	...broadcastFields,
 	link: z.string().trim().max(500).refine(isHttps, fieldCopy.httpsAddress).nullable(),
 	/** UTC milliseconds, or 'now' = the moment of the save. */
@@ -126,7 +126,7 @@ export type CompetitionName = z.infer<typeof competitionNameSchema>;
 export type ChannelName = z.infer<typeof channelNameSchema>;
 
 /** Names behind the ids of one game or several. */
-export const gameNamesSchema = z.object({
+const gameNamesSchema = z.object({
 	teams: z.array(teamNameSchema),
 	competitions: z.array(competitionNameSchema),
 	channels: z.array(channelNameSchema),
@@ -159,7 +159,7 @@ export const staleGameSchema = gameRecordSchema.extend({
 });
 export type StaleGame = z.infer<typeof staleGameSchema>;
 
-export const revisionEntrySchema = z.object({
+const revisionEntrySchema = z.object({
 	revision: z.int(),
 	at: z.number(),
 	actor: z.string().nullable(),
@@ -185,7 +185,7 @@ export const gameCheckSchema = gameChangeSchema.extend({ id: id.nullable() });
  * Something to look at. `field`: 'home', 'away', 'date', 'time', 'venue', 'channel:ID', or 'game'
  * as a whole.
  */
-export const gameWarningSchema = z.object({
+const gameWarningSchema = z.object({
 	field: z.string(),
 	text: z.string(),
 	gameId: z.string().nullable(),

@@ -57,7 +57,7 @@ export function linesByField(
 	};
 }
 
-export type GameDifferenceLine = { label: string; before: string; after: string };
+type GameDifferenceLine = { label: string; before: string; after: string };
 
 /** Only what differs between two versions. */
 export function differingLines(

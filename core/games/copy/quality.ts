@@ -8,7 +8,7 @@ import { HOUR_UNDEFINED } from './words.ts';
  * Names that a warning may have to say. `game` names another game: 'Flamengo x Palmeiras, 22/11 às
  * 16h'.
  */
-export type WarningNames = {
+type WarningNames = {
 	team: (id: string) => string;
 	channel: (id: string) => string;
 	game: (id: string) => string;

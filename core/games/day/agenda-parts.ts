@@ -12,7 +12,7 @@ export type DayGames = { day: string; games: number[] };
 /** Games of one kind by day: those that are read at once, and those behind a fold. */
 export type AgendaPart = { kind: AudienceKind; near: DayGames[]; later: DayGames[] };
 
-export type AgendaParts = { first: number | null; leading: AudienceKind; parts: AgendaPart[] };
+type AgendaParts = { first: number | null; leading: AudienceKind; parts: AgendaPart[] };
 
 /**
  * Games of a part that stand outside its fold: with all else a page stays within four screens of a

@@ -4,7 +4,7 @@ import { type GameText, gameMatcher } from '#core/search/game-matcher.ts';
 import { searchText } from '#core/search/search-text.ts';
 
 /** A day and how many of its games a search finds. */
-export type DayCount = { day: string; count: number };
+type DayCount = { day: string; count: number };
 
 type Coming = Pick<Game, 'day' | 'home' | 'away' | 'competitionId'>;
 

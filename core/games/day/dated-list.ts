@@ -59,7 +59,7 @@ export function withoutSentences<View extends Agenda>({
 	} as View;
 }
 
-export type AgendaInput = ListContext & {
+type AgendaInput = ListContext & {
 	games: readonly Game[];
 	/** See `Agenda`: games of others, of which the most important one is taken. */
 	others?: readonly Game[];

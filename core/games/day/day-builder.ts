@@ -6,7 +6,7 @@ import { mapSlots } from '#core/map/map-slots.ts';
 import { arrangeDay, type DayContent, nextDayTurn } from './arrange-day.ts';
 import type { DayView } from './day-view.ts';
 
-export type DayInput = {
+type DayInput = {
 	day: string;
 	/** UTC milliseconds. */
 	now: number;

@@ -23,14 +23,14 @@ import type { GameCard, GameList } from './day-view.ts';
 /** How many games a choice leaves, and how many of them only perhaps (`isUnsure`). */
 export type Tally = { count: number; unsure: number };
 /** A choice and how many games it would leave, the other filters applied. */
-export type Facet<Id extends string = string> = Count<Id> & { name: string };
-export type Count<Id extends string> = { id: Id } & Tally;
+type Facet<Id extends string = string> = Count<Id> & { name: string };
+type Count<Id extends string> = { id: Id } & Tally;
 
 /**
  * What can be chosen on a day. Choices that would leave no game are not offered, except the one
  * that is chosen; enumerations keep their order and have no name here (words are copy).
  */
-export type DayFacets = {
+type DayFacets = {
 	/** Most important competition first. */
 	campeonato: Facet[];
 	/** The channel with most games first. */

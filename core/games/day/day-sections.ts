@@ -5,7 +5,7 @@ import type { DaySection, SectionKind } from './day-view.ts';
 
 type Listed = Pick<Game, 'kickoffAt' | 'status' | 'day'>;
 
-export type SectionInput = {
+type SectionInput = {
 	/** Games by kickoff. */
 	games: readonly Listed[];
 	/** Their places, those that matter most first: the order within one minute. */

@@ -23,7 +23,7 @@ export type BulkAction =
 	| { kind: 'restore' };
 
 /** Why a game was left as it is. 'same': there was nothing to change. */
-export type BulkProblem = 'same' | 'in-trash' | 'not-in-trash' | MoveProblem;
+type BulkProblem = 'same' | 'in-trash' | 'not-in-trash' | MoveProblem;
 
 /** A game as an action leaves it, or why it does not apply. `now` in UTC milliseconds. */
 export function applyAction(

@@ -6,7 +6,7 @@ import type { FilterName } from './filter-names.ts';
  * What ids may name: the whole reference data on the server, the names that a page knows in the
  * browser.
  */
-export type KnownIds = {
+type KnownIds = {
 	teams: { has(id: string): boolean };
 	competitions: { has(id: string): boolean };
 	channels: { get(id: string): Pick<Channel, 'group' | 'free'> | undefined };

@@ -8,7 +8,7 @@ import { gamesThatPass, isUnsure } from './filter-rules.ts';
  * A list with only the games that were asked for, by their places: rows that stay are the same
  * rows.
  */
-export type FilteredList = {
+type FilteredList = {
 	/** In the order of the list. */
 	kept: ReadonlySet<number>;
 	/** Those of them of which nobody told whether they are shown in the state that was asked. */
@@ -45,7 +45,7 @@ function groupByCompetition(list: GameList, kept: readonly number[]): Competitio
 	);
 }
 
-export type DropSuggestion = { name: FilterName; count: number };
+type DropSuggestion = { name: FilterName; count: number };
 
 /**
  * For a filter that finds nothing: which one part of it to drop, and how many games that gives; the

@@ -3,7 +3,7 @@ import type { DayFilter } from './day-filter.ts';
 import type { FilterName } from './filter-names.ts';
 
 /** Something that a filter asks for by its id. */
-export type Named = { id: string; name: string };
+type Named = { id: string; name: string };
 
 /**
  * What the filters of an address name, as far as the guide knows it: a day without such a game does

@@ -18,7 +18,7 @@ import { lackOf, type TypedGame, toChange } from './typed-game.ts';
  * The facts that stand in the form, as a game would keep them; null while they cannot be read.
  * `now` in UTC milliseconds.
  */
-export function typedFacts(typed: TypedGame, now: number): Facts | null {
+function typedFacts(typed: TypedGame, now: number): Facts | null {
 	const { competition } = typed;
 	if (competition === null || Object.keys(lackOf(typed)).length > 0) return null;
 	const facts = readGameFacts(toChange(typed), { names: namesOf(typed, competition), now });

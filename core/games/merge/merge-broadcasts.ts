@@ -5,7 +5,7 @@ import { asText, type Taken, turnOf } from './merge-turn.ts';
 type List = readonly BroadcastChange[];
 type Lists = { base: List | null; mine: List; theirs: List };
 type Key = `channel:${string}` | 'order' | 'channels';
-export type BroadcastMerge = { broadcasts: BroadcastChange[]; both: Key[]; theirs: Key[] };
+type BroadcastMerge = { broadcasts: BroadcastChange[]; both: Key[]; theirs: Key[] };
 
 /** Of a line, each of these by itself; the check against the source goes with the later one. */
 const PARTS = ['state', 'coverage', 'link', 'note', 'source'] as const;

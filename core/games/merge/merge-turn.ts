@@ -2,7 +2,7 @@
 export type Taken = Readonly<Partial<Record<string, 'mine' | 'theirs'>>>;
 
 /** Who changed something: one of two, both to something else, or it is the same in both. */
-export type Turn = 'mine' | 'theirs' | 'both' | 'same';
+type Turn = 'mine' | 'theirs' | 'both' | 'same';
 
 /**
  * Who changed a thing that both began with; `base` null = not known, then a difference is a change

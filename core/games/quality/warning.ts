@@ -13,7 +13,8 @@ export type WarningKind = (typeof WARNING_KINDS)[number];
 
 /**
  * Something about a game that a person should look at. Never more than a hint: each of these may be
- * right, so nothing is refused for it. `gameId` = the other game. Words: `core/games/copy/quality.ts`.
+ * right, so nothing is refused for it. `gameId` = the other game. Words:
+ * `core/games/copy/quality.ts`.
  */
 export type QualityWarning =
 	/** The same two teams in the same competition, a day apart at most. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { revisionField } from '#core/kit/fields.ts';
 import { nameField, operatorSchema } from './operators.ts';
 
-export const sessionSchema = z.object({
+const sessionSchema = z.object({
 	id: z.string(),
 	/** The one that asks. */
 	current: z.boolean(),
@@ -19,7 +19,7 @@ export const sessionSchema = z.object({
 });
 export type SessionView = z.infer<typeof sessionSchema>;
 
-export const factorSchema = z.object({
+const factorSchema = z.object({
 	id: z.string(),
 	name: z.string().nullable(),
 	enrolledAt: z.number(),

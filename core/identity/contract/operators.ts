@@ -6,7 +6,7 @@ import { placeField, revisionField } from '#core/kit/fields.ts';
 import { NAME_LENGTH } from './limits.ts';
 
 export const nameField = z.string().trim().min(1).max(NAME_LENGTH);
-export const emailField = z
+const emailField = z
 	.string()
 	.trim()
 	.max(254)
@@ -48,7 +48,6 @@ export const operatorChangeSchema = z.object({
 	role: z.enum(ROLES).optional(),
 	disabled: z.boolean().optional(),
 });
-export type OperatorChange = z.infer<typeof operatorChangeSchema>;
 
 export const revisionQuerySchema = z.object({ revision: placeField.min(1) });
 

@@ -3,7 +3,7 @@ import { fieldCopy } from '#core/copy/problems.ts';
 import { heldRevisionField } from '#core/kit/fields.ts';
 
 /** A provider of OpenID Connect as administrators see it; its secret is never shown. */
-export const providerSchema = z.object({
+const providerSchema = z.object({
 	id: z.string(),
 	label: z.string(),
 	issuer: z.string(),

@@ -25,7 +25,7 @@ export type OpenGame = {
 };
 
 /** What headings say about the lines below them. */
-export type Headings = {
+type Headings = {
 	/** 'undefined' below 'sem data definida'. */
 	day: DayWords | 'undefined' | null;
 	time: string | null;

@@ -69,7 +69,7 @@ export type NewImport = z.input<typeof newImportSchema>;
 const count = z.int();
 
 /** How many rows of an import are what. */
-export const importCountsSchema = z.object({
+const importCountsSchema = z.object({
 	total: count,
 	create: count,
 	change: count,
@@ -95,7 +95,7 @@ export const importCountsSchema = z.object({
 export type ImportCounts = z.infer<typeof importCountsSchema>;
 
 /** A name as a choice. `place` tells namesakes apart. */
-export const candidateSchema = z.object({
+const candidateSchema = z.object({
 	id: z.string(),
 	name: z.string(),
 	place: z.string().nullable(),
@@ -106,7 +106,7 @@ export type CandidateView = z.infer<typeof candidateSchema>;
  * A name that is decided on once for all rows. `answer`: what was chosen; '' = stays as written.
  * `proposed`: chosen the last time.
  */
-export const questionSchema = z.object({
+const questionSchema = z.object({
 	kind: z.enum(QUESTION_KINDS),
 	name: z.string(),
 	shown: z.string(),
@@ -138,7 +138,7 @@ const tableSchema = z.object({
 });
 
 /** One import in the list. Instants in UTC milliseconds. */
-export const importSummarySchema = z.object({
+const importSummarySchema = z.object({
 	id: z.string(),
 	kind: z.enum(SOURCE_KINDS),
 	name: z.string(),

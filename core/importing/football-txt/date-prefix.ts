@@ -13,7 +13,7 @@ export type WrittenDate = {
 	year: number | null;
 };
 
-export type DatePrefix = { date: WrittenDate; rest: string };
+type DatePrefix = { date: WrittenDate; rest: string };
 
 /**
  * `loose`: the form also begins club names ('2 de Mayo', '1/8 …'), so what follows must set it

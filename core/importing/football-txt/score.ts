@@ -1,5 +1,5 @@
 /** A score inside a line: where it starts and where everything that belongs to it ends. */
-export type ScoreSpan = { start: number; end: number };
+type ScoreSpan = { start: number; end: number };
 
 const SCORE_AT = /(?<=^|\s)\d{1,2}(?:\s*[-–−]\s*|\s*:\s*)\d{1,2}(?=$|[\s,()*])/gu;
 const UNPLAYED_AT = /(?<=\s)(?:-\s?:\s?-|\?\s?-\s?\?|_\s?-\s?_|-\s?-\s?-)(?=\s)/gu;

@@ -1,7 +1,7 @@
 import { offsetZone } from '#core/site/zoned-time.ts';
 
 /** An hour as a line writes it: HH:MM, and the zone '-06:00' where the line names one. */
-export type TimePrefix = { time: string; zone: string | null; rest: string };
+type TimePrefix = { time: string; zone: string | null; rest: string };
 
 /**
  * Abbreviations whose meaning is one in football's files. CST/IST and the like mean several zones

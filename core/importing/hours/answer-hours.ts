@@ -16,7 +16,7 @@ export const PLACE_HOURS = 'place';
 /**
  * The zone of an answer for one draft; null where the ground is not known, or the answer is none.
  */
-export function zoneOfAnswer(answer: string, place: string | null): string | null {
+function zoneOfAnswer(answer: string, place: string | null): string | null {
 	if (answer === BRASILIA_HOURS) return GUIDE_ZONE;
 	if (answer === PLACE_HOURS) return place;
 	return isZone(answer) ? answer : null;

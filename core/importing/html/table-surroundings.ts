@@ -7,7 +7,7 @@ import type { PageBlock, PageParts, PageTable } from './page-parts.ts';
  * What stands around a table and holds for its rows: the day where they give none, the clock of
  * their hours.
  */
-export type Surroundings = { date: string | null; hours: HourEvidence[] };
+type Surroundings = { date: string | null; hours: HourEvidence[] };
 
 /** A paragraph right above a table is its heading when it is no longer. */
 const SHORT = 80;

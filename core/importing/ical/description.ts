@@ -3,7 +3,7 @@ import { isCompetitionLike, isNumberedMatch, isStage } from './stage-words.ts';
 import { plainTitle } from './summary.ts';
 
 /** What an event's description tells of the game. */
-export type DescriptionFacts = {
+type DescriptionFacts = {
 	competition: string | null;
 	round: string | null;
 	venue: string | null;

@@ -7,7 +7,7 @@ import { noFacts, noteWords, type TitleFacts, takePrefix, takeTags } from './sum
  * How sure the mark between the two sides is: 'vs'; '@' or a score, sure in a football calendar; a
  * dash or 'at'.
  */
-export type Separation = 'certain' | 'football' | 'weak';
+type Separation = 'certain' | 'football' | 'weak';
 
 /** A title that names a game. */
 export type GameTitle = TitleFacts & { home: string; away: string; separation: Separation };
@@ -16,7 +16,7 @@ export type GameTitle = TitleFacts & { home: string; away: string; separation: S
  * A title that names one side only: 'Helsby (Away)', 'vs Palmeiras'; the other is the calendar's
  * own team.
  */
-export type OpponentTitle = TitleFacts & { opponent: string; ownSide: 'home' | 'away' };
+type OpponentTitle = TitleFacts & { opponent: string; ownSide: 'home' | 'away' };
 
 const MAX_TITLE = 400;
 const STRONG =

@@ -3,7 +3,7 @@ import type { IgnoredLine } from '#core/importing/draft-game.ts';
 import { shownText } from '#core/importing/source-lines.ts';
 import type { CalendarEvent } from './event.ts';
 
-export type Versions = { events: CalendarEvent[]; ignored: IgnoredLine[]; warnings: string[] };
+type Versions = { events: CalendarEvent[]; ignored: IgnoredLine[]; warnings: string[] };
 
 function passedOver(event: CalendarEvent, reason: string): IgnoredLine {
 	return { line: event.line, text: shownText(event.summary), reason };

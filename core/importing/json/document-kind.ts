@@ -1,7 +1,7 @@
 import type { importWarnings } from '#core/importing/copy/reasons.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from './json-text.ts';
 
-export type DocumentKind = keyof typeof importWarnings.kinds;
+type DocumentKind = keyof typeof importWarnings.kinds;
 
 const LISTS: readonly (readonly [DocumentKind, readonly string[]])[] = [
 	['teams', ['teams', 'clubs', 'times', 'selecoes', 'clubes', 'confederations']],

@@ -56,7 +56,7 @@ const STAGE =
 	/^(?:regular season|(?:torneo )?(?:clausura|apertura)|group stage|league phase|knockout.*|finals?|semi ?finals?|quarter ?finals?|round of \d+|rd of \d+|\w+ round|playoffs?|3rd place.*|preseason|postseason)$/iu;
 
 /** What an event says of its league: name, country, and its phase in the words of the season. */
-export type EspnLeague = { competition: string | null; area: string | null; round: string | null };
+type EspnLeague = { competition: string | null; area: string | null; round: string | null };
 
 /** Number of the sport's league in a `uid`. */
 function leagueNumber(uid: string | null): string | null {

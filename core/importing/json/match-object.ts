@@ -15,7 +15,7 @@ import { isClockTime } from '#core/site/zoned-time.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from './json-text.ts';
 
 /** Where a match stood in the document. */
-export type MatchPlace = {
+type MatchPlace = {
 	line: number;
 	text: string;
 	competition: string | null;

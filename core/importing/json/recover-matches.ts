@@ -4,7 +4,7 @@ import { isJsonObject, type JsonObject, parseJsonText } from './json-text.ts';
  * A match object found in a text that is no JSON as a whole. `value` null where the fragment itself
  * cannot be read.
  */
-export type Fragment = { offset: number; text: string; value: JsonObject | null };
+type Fragment = { offset: number; text: string; value: JsonObject | null };
 
 /** No match object with all its scorers and statistics is longer. */
 const MAX_FRAGMENT = 100_000;

@@ -6,7 +6,7 @@ import { zonesOfLabel } from '#core/importing/hours/written-zones.ts';
 import { isClockTime, isZone } from '#core/site/zoned-time.ts';
 
 /** An hour as a cell holds it: `time` null where the words are an hour that does not exist. */
-export type CellTime = { time: string | null; zone: string | null; hours?: HourEvidence[] };
+type CellTime = { time: string | null; zone: string | null; hours?: HourEvidence[] };
 
 const TWELVE = /^\s*(\d{1,2})(?:[:.h](\d{2}))?(?:[:.]\d{2})?\s*([ap])\.?\s?m\.?(?=\s|$|\()/iu;
 const FRACTION = /^\s*0?[.,](\d+)\s*$/u;

@@ -55,7 +55,7 @@ function isMatchup(cell: string): boolean {
 }
 
 /** How well the content of a column fits a meaning, 0 to 1. */
-export type Fits = Partial<Record<TableField, number>>;
+type Fits = Partial<Record<TableField, number>>;
 
 function wordFits(cells: readonly string[], known: Known): Fits {
 	return {
@@ -69,7 +69,7 @@ function wordFits(cells: readonly string[], known: Known): Fits {
 }
 
 /** What the cells of a column may be. */
-export function fitsOf(cells: readonly string[], known: Known): Fits {
+function fitsOf(cells: readonly string[], known: Known): Fits {
 	if (cells.length === 0) return {};
 	const moments = share(cells, isMoment);
 	if (moments >= ENOUGH) return { datetime: moments };

@@ -11,7 +11,7 @@ import { fieldOfHeader, headerKey } from './column-words.ts';
 import { columnName, type TableField, type TableRow } from './table-field.ts';
 
 /** Where the header of a table stands and what its columns mean. */
-export type Columns = {
+type Columns = {
 	/** Place of the header among the rows, null where there is none. */
 	headerIndex: number | null;
 	columns: TableColumn[];

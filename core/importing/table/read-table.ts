@@ -123,7 +123,7 @@ const SIDES: ReadonlySet<TableField | null> = new Set(['home', 'matchup', 'oppon
  * What holds for the rows of a table by what stands around it: the day of those that give none, the
  * clock of their hours.
  */
-export type AroundTable = { date: string | null; hours: readonly HourEvidence[] };
+type AroundTable = { date: string | null; hours: readonly HourEvidence[] };
 
 const NOTHING_AROUND: AroundTable = { date: null, hours: [] };
 

@@ -20,7 +20,7 @@ export type WhenHints = {
 };
 
 /** `zone`, `hours`: on whose clock the row itself says that its hour is. */
-export type When = {
+type When = {
 	date: string | null;
 	time: string | null;
 	zone: string | null;

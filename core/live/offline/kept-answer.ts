@@ -4,7 +4,7 @@
 export const BUILD_HEADER = 'x-guia-build';
 
 /** The part of an answer that decides whether it is kept. `type` as in the Fetch standard. */
-export type SeenAnswer = {
+type SeenAnswer = {
 	status: number;
 	type: string;
 	redirected: boolean;

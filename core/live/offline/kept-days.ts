@@ -15,7 +15,7 @@ const LISTS: readonly string[] = [paths.home, paths.today, paths.tomorrow, paths
  * show: the kept page is true · go: another kept page tells what was asked · none: nothing kept
  * does.
  */
-export type KeptChoice = { kind: 'show' } | { kind: 'go'; address: string } | { kind: 'none' };
+type KeptChoice = { kind: 'show' } | { kind: 'go'; address: string } | { kind: 'none' };
 
 /**
  * Which kept page answers `path` without a connection. A page that says "hoje" is true on the day

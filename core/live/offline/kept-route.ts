@@ -7,7 +7,7 @@ import { FORM_PARAMETER, NEWS_PAGE_PARAMETER, paths, QUERY_PARAMETER } from '#co
  */
 export type KeptRoute = 'page' | 'data' | 'asset' | 'other';
 
-export type AskedFor = {
+type AskedFor = {
 	method: string;
 	/** As in the Fetch standard. */
 	mode: string;

@@ -8,7 +8,7 @@ export type ToldHour = { guiaNow: string | null; date: string | null };
  * UTC milliseconds of the device when it asked and when it read the answer; what its clock was
  * known to be behind, null while that is not known.
  */
-export type AskedHour = { askedAt: number; readAt: number; known: number | null };
+type AskedHour = { askedAt: number; readAt: number; known: number | null };
 
 /**
  * How far the device's clock is behind the guide's, in milliseconds; what is known where the answer

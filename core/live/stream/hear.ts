@@ -4,7 +4,7 @@ import type { DayPatch, LiveEvent, PlainEvent } from '#core/live/contract.ts';
 /**
  * What an event means for a page: days to change in place, and whether the page must be read again.
  */
-export type Heard = { patches: readonly DayPatch[]; isStale: boolean };
+type Heard = { patches: readonly DayPatch[]; isStale: boolean };
 
 const NOTHING: Heard = { patches: [], isStale: false };
 const isDay = (topic: Topic) => topic.startsWith(topics.day(''));

@@ -5,7 +5,7 @@ import { retryWait } from './retry.ts';
  * closed = not wanted · asking = an attempt without a byte so far · open = it has spoken · waiting
  * = until the next attempt.
  */
-export type LinePhase = 'closed' | 'asking' | 'open' | 'waiting';
+type LinePhase = 'closed' | 'asking' | 'open' | 'waiting';
 
 /**
  * The stream as its client knows it. Instants are milliseconds of a clock that only runs forward.
@@ -46,7 +46,7 @@ export type LineEvent =
 	| { kind: 'time' };
 
 /** `chance` = a number from 0 to below 1. */
-export type Moment = { now: number; chance: number };
+type Moment = { now: number; chance: number };
 
 /** The line before anything is listened to. */
 export const closedLine = (now: number): Line => ({

@@ -56,7 +56,7 @@ export const articleStepSchema = z.object({
 });
 
 /** How many articles one call may change. */
-export const MOST_AT_ONCE = 100;
+const MOST_AT_ONCE = 100;
 
 export const bulkArticlesSchema = z.object({
 	step: step.exclude(['schedule']),

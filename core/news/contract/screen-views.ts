@@ -6,7 +6,7 @@ export const VIEW_SCREENS = ['articles', 'curation'] as const;
 export type ViewScreen = (typeof VIEW_SCREENS)[number];
 
 /** `query` = the parameters of the screen's address. */
-export const screenViewSchema = z.object({
+const screenViewSchema = z.object({
 	name: z.string().trim().min(1).max(40),
 	query: z.string().max(1_000),
 });

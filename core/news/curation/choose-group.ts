@@ -18,7 +18,7 @@ export type KnownItem = {
  * Into which groups an item belongs, the first one being the one it joins; several = they turn out
  * to be one. None = it begins a group.
  */
-export type GroupChoice = { groups: string[]; by: KnownItem['by'] | null };
+type GroupChoice = { groups: string[]; by: KnownItem['by'] | null };
 
 /**
  * The rule of duplicates across sources: the same identifier, else the same address, makes two

@@ -6,7 +6,7 @@ import { curationRuleSchema } from './curation-rule.ts';
 const named = z.object({ id: z.string(), name: z.string() });
 
 /** One item of a group: what one source says. */
-export const groupItemSchema = z.object({
+const groupItemSchema = z.object({
 	id: z.string(),
 	source: named,
 	title: z.string(),
@@ -21,7 +21,7 @@ export const groupItemSchema = z.object({
 export type GroupItem = z.infer<typeof groupItemSchema>;
 
 /** One piece of news with everything that its sources say, and what it seems to be about. */
-export const curationGroupSchema = z.object({
+const curationGroupSchema = z.object({
 	id: z.string(),
 	title: z.string(),
 	state: z.enum(['open', 'approved', 'rejected', 'snoozed']),
@@ -67,7 +67,7 @@ export const curationPageSchema = z.object({
 });
 export type CurationPage = z.infer<typeof curationPageSchema>;
 
-export const CURATION_ACTIONS = ['approve', 'reject', 'snooze', 'reopen'] as const;
+const CURATION_ACTIONS = ['approve', 'reject', 'snooze', 'reopen'] as const;
 export type CurationAction = (typeof CURATION_ACTIONS)[number];
 
 /** One decision for one or many groups. `until`: UTC ms, for 'snooze'. */
@@ -95,7 +95,7 @@ export type Decided = z.infer<typeof decidedSchema>;
 export const undoneSchema = z.object({ undone: z.array(z.string()), kept: z.array(z.string()) });
 export type Undone = z.infer<typeof undoneSchema>;
 
-export const ruleViewSchema = curationRuleSchema.extend({
+const ruleViewSchema = curationRuleSchema.extend({
 	id: z.string(),
 	/** Something of it cannot be read: it decides nothing until somebody saves it. */
 	isDamaged: z.boolean(),

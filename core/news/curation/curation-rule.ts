@@ -5,7 +5,7 @@ import { normalize } from '#core/search/normalize.ts';
  * What a rule does with what it finds: 'reject' takes it out of the queue, 'keep' marks it and
  * keeps every other rule from it.
  */
-export const RULE_KINDS = ['keep', 'reject'] as const;
+const RULE_KINDS = ['keep', 'reject'] as const;
 
 /**
  * A rule of the curation. It finds an item that has one of the words or phrases (in title or

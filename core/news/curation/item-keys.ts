@@ -14,7 +14,7 @@ export type CurationItem = {
  * By what an item is found again. The first two say that two items are one; `title` that their
  * titles have the same words, the bands only that they may be alike.
  */
-export type ItemKeys = {
+type ItemKeys = {
 	guid: string;
 	address: string | null;
 	title: string | null;

@@ -4,14 +4,14 @@ import type { Resolver } from '#core/search/resolution.ts';
 import { splitTitle, wordsOfVenues } from './venue-words.ts';
 
 /** A game that news may be about. */
-export type NamedGame = {
+type NamedGame = {
 	id: string;
 	competitionId: string;
 	teamIds: readonly string[];
 	kickoffAt: number;
 };
 
-export type Subjects = { teamIds: string[]; competitionIds: string[]; gameIds: string[] };
+type Subjects = { teamIds: string[]; competitionIds: string[]; gameIds: string[] };
 
 export type SubjectFinder = {
 	teams: Pick<Resolver, 'resolve' | 'knows'>;

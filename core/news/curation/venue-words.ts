@@ -2,7 +2,7 @@ import type { VenueNames } from '#core/games/known-venues.ts';
 import { normalize } from '#core/search/normalize.ts';
 
 /** A word of a title. `joined` = nothing but a space stands between it and the word before. */
-export type TitleWord = { text: string; joined: boolean };
+type TitleWord = { text: string; joined: boolean };
 
 /** What stands before the name of a venue, and what may stand behind it. */
 const BEFORE = new Set('arena estadi estadio ginasio parque stade stadio stadium'.split(' '));

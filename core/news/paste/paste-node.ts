@@ -1,5 +1,5 @@
 /** Markup of a clipboard as plain data: the browser's tree, or a test's. Comments are not in it. */
-export type PasteText = { text: string };
+type PasteText = { text: string };
 export type PasteElement = {
 	tag: string;
 	attributes: Readonly<Record<string, string>>;

@@ -73,7 +73,7 @@ const PERIOD_WORDS: Record<Period, string> = {
 };
 
 /** 'em Pernambuco', 'no Acre', 'na Bahia'. */
-export function inState(uf: Uf): string {
+function inState(uf: Uf): string {
 	const { inside } = placeWords(uf);
 	return inside.charAt(0).toLowerCase() + inside.slice(1);
 }
@@ -87,7 +87,7 @@ export function nearDay(day: string, today: string): string {
 }
 
 /** 'amanhã, 20h', 'dom 29/11, 16h', 'hoje, a definir'. */
-export function whenWords(
+function whenWords(
 	{ day, kickoffAt }: { day: string; kickoffAt: number | null },
 	today: string,
 ): string {

@@ -15,7 +15,7 @@ import { createCutNames } from './cut-names.ts';
  * What a spelling that nobody wrote down most likely means; `ids` holds several where it fits
  * several.
  */
-export type Guess = { ids: string[]; confidence: number; open?: boolean };
+type Guess = { ids: string[]; confidence: number; open?: boolean };
 
 type Placed = NamedEntry & { city?: string | null };
 type Step = { confidence: number; fits: (asked: AmongName, around: Around) => AmongName[] };

@@ -4,7 +4,7 @@ import type { Reading } from './sense.ts';
  * The readings that explain the words of a query best together, in their order, and the places of
  * the words that none of them explains.
  */
-export type Cover = { readings: Reading[]; left: number[] };
+type Cover = { readings: Reading[]; left: number[] };
 
 type Step = { score: number; reading: Reading | null };
 

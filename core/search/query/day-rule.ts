@@ -12,7 +12,7 @@ export type DayRule =
 	| { kind: 'date'; day: number; month: number | null; year: number | null };
 
 /** First and last day; `to` null = one day. */
-export type DaySpan = { from: string; to: string | null };
+type DaySpan = { from: string; to: string | null };
 
 /**
  * The days that a rule means on `today` (YYYY-MM-DD), null for a date that no calendar has. A

@@ -30,7 +30,7 @@ type Asked = {
 };
 
 /** Tells a game with its answer. */
-export type TellGame = (game: Game, asked: Asked) => Linked<GameSuggestion>;
+type TellGame = (game: Game, asked: Asked) => Linked<GameSuggestion>;
 
 /**
  * Builds the telling of games; `games` = all at hand, among which an open channel may show another

@@ -15,7 +15,7 @@ import type { SearchLink, SearchResult } from './result.ts';
 import { searchedGames } from './searched-games.ts';
 import type { Understanding } from './understanding.ts';
 
-export type SearchSources = {
+type SearchSources = {
 	names: Names;
 	grammar: Grammar;
 	findNamed: FindNamed;
@@ -32,7 +32,7 @@ export type Asked = { query: string; understanding: Understanding; found: FoundG
  * show at their minutes; articles about what it names; what is expected of a game without a
  * channel.
  */
-export type Further = {
+type Further = {
 	games: readonly Game[];
 	slots: OpenSlots;
 	articles: readonly SearchLink[];

@@ -8,7 +8,7 @@ import { clientConfig } from './open-postgres.ts';
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
 
-export type ListenerOptions = {
+type ListenerOptions = {
 	/**
 	 * Called at each notification and after each (re)connection, because what happened while nobody
 	 * listened is lost.
@@ -20,7 +20,7 @@ export type ListenerOptions = {
 	answerMs: number;
 };
 
-export type Listener = {
+type Listener = {
 	/**
 	 * The rows that answer a question, null when it was not answered in time; null at once while
 	 * there is no connection.

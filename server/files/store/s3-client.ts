@@ -6,7 +6,7 @@ const ANSWER_MS = 15_000;
 const TRIES = 3;
 const SHA256_OF_NOTHING = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 
-export type S3Request = {
+type S3Request = {
 	method: string;
 	headers?: Record<string, string>;
 	body?: Blob;

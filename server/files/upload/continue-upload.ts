@@ -21,7 +21,7 @@ import { createUploadRepository, type Upload } from './upload-repository.ts';
 /** Where an upload stands after a request; `file` when it is complete. */
 export type UploadStatus = { received: number; file: StoredFile | null };
 
-export type Chunk = ChunkRequest & { body: Readable; signal: AbortSignal };
+type Chunk = ChunkRequest & { body: Readable; signal: AbortSignal };
 
 /** An upload of this operator's own. Somebody else's is answered as one that does not exist. */
 async function ownUpload(

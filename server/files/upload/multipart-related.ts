@@ -7,13 +7,13 @@ import type { Refusal } from '#core/media/refusal.ts';
  * The two parts of an upload. `bytes` is read to its end or breaks off; it fails when the envelope
  * is not closed.
  */
-export type UploadParts = { metadata: unknown; contentType: string | null; bytes: Readable };
+type UploadParts = { metadata: unknown; contentType: string | null; bytes: Readable };
 
 const BOUNDARY = /;\s*boundary=("([^"]{1,70})"|([^\s;"]{1,70}))/i;
 const HEAD_BYTES = 16 * 1024;
 
 /** The boundary of a `multipart/related` content type; null for anything else. */
-export function boundaryOf(contentType: string): string | null {
+function boundaryOf(contentType: string): string | null {
 	if (!/^multipart\/related\s*;/i.test(contentType)) return null;
 	const [, , quoted, plain] = BOUNDARY.exec(contentType) ?? [];
 	return quoted ?? plain ?? null;

@@ -11,11 +11,11 @@ import { createFileWriter, type FileWriter } from '#server/files/file-writer.ts'
 export type ReceiptEnd = 'complete' | 'cut' | 'too-slow' | 'taken-over' | 'too-long' | 'disk-full';
 
 /** `position` = end of what was written and is on the disk. */
-export type Receipt = { end: ReceiptEnd; position: number };
+type Receipt = { end: ReceiptEnd; position: number };
 
 export type Pace = { silenceMs: number; bytesPerSecond: number; graceMs: number };
 
-export type ReceiveOptions = {
+type ReceiveOptions = {
 	source: Readable;
 	file: FileHandle;
 	/** Where the first byte that is stored goes. */

@@ -7,7 +7,7 @@ import { createUploadRepository } from './upload-repository.ts';
 const LIVE_MS = 10 * 60_000;
 
 /** What the bucket holds and may hold, in bytes; `uploads` = how many go on. */
-export type Room = {
+type Room = {
 	uploads: number;
 	used: number;
 	underWay: number;

@@ -8,7 +8,7 @@ import { newId } from '#server/ids.ts';
 import { refuseSize } from './room.ts';
 import { createUploadRepository, type Upload } from './upload-repository.ts';
 
-export type NewUpload = {
+type NewUpload = {
 	name: string;
 	size: number;
 	contentType: string | null;

@@ -12,7 +12,7 @@ import { receiveBytes } from './receive-bytes.ts';
 import { refuseSize } from './room.ts';
 import { readMetadata } from './start-upload.ts';
 
-export type WholeUpload = {
+type WholeUpload = {
 	name: string;
 	body: Readable;
 	/** Content-Type of the request, with the boundary. */

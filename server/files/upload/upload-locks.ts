@@ -1,5 +1,5 @@
 /** One request at a time works on an upload. */
-export type UploadLock = { signal: AbortSignal; release(): void };
+type UploadLock = { signal: AbortSignal; release(): void };
 
 type Holder = { controller: AbortController; released: Promise<void> };
 

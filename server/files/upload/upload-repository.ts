@@ -22,8 +22,6 @@ export type Upload = {
 	isDamaged?: true;
 };
 
-export type UploadRepository = ReturnType<typeof createUploadRepository>;
-
 /**
  * Uploads under way, and finished ones for a day, because a client that lost the answer asks again.
  */

@@ -27,7 +27,7 @@ export type DeskWriter = { operatorId: string; actor: Actor; now: number; at: nu
  * 'stale': a filter finds another number of games than was seen. 'unknown-channel': the action
  * names no channel of the guide.
  */
-export type BulkRefusal = { kind: 'stale'; total: number } | { kind: 'unknown-channel' };
+type BulkRefusal = { kind: 'stale'; total: number } | { kind: 'unknown-channel' };
 
 /**
  * How long an action is kept: far longer than the panel offers to undo it, for whoever reads or

@@ -7,9 +7,9 @@ import { batches } from '#server/games/batches.ts';
 import { undoableSchema } from '#server/games/undoable.ts';
 
 /** One action as it was recorded. */
-export type RecordedBulk = { id: string; operatorId: string; at: number; undoneAt: number | null };
+type RecordedBulk = { id: string; operatorId: string; at: number; undoneAt: number | null };
 /** `before` null = what was kept of it is damaged. */
-export type RecordedGame = { gameId: string; revision: number; before: Undoable | null };
+type RecordedGame = { gameId: string; revision: number; before: Undoable | null };
 
 /** Reading what actions changed. */
 export function createBulkRepository(db: Reader | Writer) {

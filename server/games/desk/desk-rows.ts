@@ -17,11 +17,7 @@ export async function deskRows(
 }
 
 /** The same from a report that is there already. */
-export function toRows(
-	games: readonly Game[],
-	report: QualityReport,
-	reference: Reference,
-): DeskRow[] {
+function toRows(games: readonly Game[], report: QualityReport, reference: Reference): DeskRow[] {
 	const words = warningWordsOf(report, reference);
 	return games.map((game, place) => ({
 		...game,

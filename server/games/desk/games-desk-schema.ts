@@ -8,7 +8,7 @@ export type GamesDeskDatabase = {
 };
 
 /** The views that an operator keeps. `views` = JSON list of name and address parameters. */
-export type DeskViewTable = {
+type DeskViewTable = {
 	operator_id: string;
 	views: string;
 	revision: number;
@@ -16,7 +16,7 @@ export type DeskViewTable = {
 };
 
 /** One action on many games, for as long as it can be undone. `action` = JSON. */
-export type BulkChangeTable = {
+type BulkChangeTable = {
 	id: string;
 	operator_id: string;
 	at: number;
@@ -28,7 +28,7 @@ export type BulkChangeTable = {
  * What stood before in one game of it. `revision` = as the action left it: a game that was saved
  * since is not touched by undo.
  */
-export type BulkChangedGameTable = {
+type BulkChangedGameTable = {
 	bulk_id: string;
 	position: number;
 	game_id: string;
@@ -40,14 +40,14 @@ export type BulkChangedGameTable = {
  * Addresses of games that were deleted for good: they stay gone (410) and do not become unknown
  * (404).
  */
-export type GoneAddressTable = { slug: string; at: number };
+type GoneAddressTable = { slug: string; at: number };
 
 /**
  * When a public list last lost a game, UTC milliseconds: deleted, back to a draft, moved to another
  * day, given another team, competition or channel. `id` = a São Paulo day, or that of the team,
  * competition or channel whose page it is.
  */
-export type ListRemovalTable = {
+type ListRemovalTable = {
 	kind: 'day' | 'team' | 'competition' | 'channel';
 	id: string;
 	at: number;

@@ -18,7 +18,7 @@ import { deskRows, gameTitle } from './desk-rows.ts';
  * 'not-found': no such action of this operator, or it is too long ago; 'done': it was undone
  * before.
  */
-export type UndoRefusal = 'not-found' | 'done';
+type UndoRefusal = 'not-found' | 'done';
 
 /**
  * Brings back what stood before one action in every game that nobody saved since, in one

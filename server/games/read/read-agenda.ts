@@ -35,7 +35,7 @@ export type Found<View> =
 	| { kind: 'unknown'; meant: Meant[] };
 
 /** An entry that the address of a missing page may mean. */
-export type Meant = { id: string; name: string; note: string };
+type Meant = { id: string; name: string; note: string };
 
 /**
  * Where what is no id leads: to what it was joined with, to the one entry that is called so, or to

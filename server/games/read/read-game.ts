@@ -5,7 +5,7 @@ import type { GuideData } from '#server/guide-data.ts';
 import { readExpected } from './read-expected.ts';
 
 /** Answer to an address under /onde-assistir. */
-export type GameAnswer =
+type GameAnswer =
 	| { kind: 'found'; id: string; view: GameView; validUntil: number }
 	/** The game moved: its present address. */
 	| { kind: 'moved'; slug: string }

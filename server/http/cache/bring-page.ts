@@ -9,7 +9,7 @@ import type { Kept, PageTruth } from './page-truth.ts';
  */
 const MOST_FLIGHTS = 3;
 
-export type BringParts<Page extends CachedPage> = {
+type BringParts<Page extends CachedPage> = {
 	stores: Pick<PageStores<Kept<Page>>, 'held' | 'remove'>;
 	truth: PageTruth<Page>;
 	/** Renders an address, or joins who does. */

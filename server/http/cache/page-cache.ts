@@ -70,7 +70,7 @@ export type PageOrder<Page> = {
 	held?: Page | undefined;
 };
 
-export type CacheOptions<Page extends CachedPage> = {
+type CacheOptions<Page extends CachedPage> = {
 	/**
 	 * Renders an address in its turn of the queue; the page says in `status`, 500 and above, that it
 	 * failed.

@@ -13,7 +13,7 @@ import { UNCHANGED } from './fingerprint.ts';
 import type { PageOrder } from './page-cache.ts';
 import { type PreparedPage, preparePage, stillTrue } from './prepared-page.ts';
 
-export type PageSourceOptions = {
+type PageSourceOptions = {
 	renderer: PageRenderer;
 	log: Log;
 	common: RawHeaders;

@@ -2,7 +2,7 @@
 export type Sized = { bytes: number };
 
 /** `onDrop` hears of each page that leaves the store. */
-export type PageStoreOptions<Page> = { onDrop?: (page: Page) => void };
+type PageStoreOptions<Page> = { onDrop?: (page: Page) => void };
 
 /**
  * Pages by address within a budget of bytes and a number of entries. Makes room by second chance:
@@ -63,5 +63,3 @@ export function createPageStore<Page extends Sized>(
 		bytes: () => total,
 	};
 }
-
-export type PageStore<Page extends Sized> = ReturnType<typeof createPageStore<Page>>;

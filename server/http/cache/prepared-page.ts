@@ -15,8 +15,8 @@ export type PreparedPage = CachedPage & {
 	notModified: RawHeaders;
 };
 
-export type Variant = { body: Buffer; headers: RawHeaders };
-export type Encoding = 'br' | 'gzip' | 'identity';
+type Variant = { body: Buffer; headers: RawHeaders };
+type Encoding = 'br' | 'gzip' | 'identity';
 
 /**
  * Readers ask again each time and get a 304; a cache in front of us may answer for them for 5

@@ -8,7 +8,7 @@ type Loader = (args: LoaderArgs) => unknown;
 type Route = { module: { loader?: Loader } };
 
 /** What an error boundary receives as `error.data` for an error that a loader did not foresee. */
-export type LoaderError = { code: string | null; requestId: string };
+type LoaderError = { code: string | null; requestId: string };
 
 /**
  * Puts one guard around every loader of the built site: an AppError becomes an answer with its

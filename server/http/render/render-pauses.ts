@@ -1,7 +1,7 @@
 import type { Clock } from '#core/kit/clock.ts';
 
 /** `retryMs` = pause after a failure; `most` = addresses that are remembered. */
-export type RenderPauseOptions = { clock: Clock; retryMs: number; most: number };
+type RenderPauseOptions = { clock: Clock; retryMs: number; most: number };
 
 /**
  * Remembers what failed lately, so that neither a page nor a database that is away is asked for at

@@ -4,7 +4,7 @@ import { AppError } from '#core/kit/app-error.ts';
  * Whose turn comes first: a page that a reader waits for, a page that was shown stale, one of
  * endlessly many search variants.
  */
-export const PRIORITIES = ['page', 'refresh', 'search'] as const;
+const PRIORITIES = ['page', 'refresh', 'search'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
 export type QueueLimits = {

@@ -3,8 +3,6 @@ import type { Reader, Writer } from '#server/db/app-database.ts';
 import type { AccountTable } from '#server/identity/identity-schema.ts';
 import { type Account, type FederatedIdentity, toAccount } from './account.ts';
 
-export type AccountsRepository = ReturnType<typeof createAccountsRepository>;
-
 /** Reading accounts and the identities linked to them. */
 export function createAccountsRepository(db: Reader) {
 	return {

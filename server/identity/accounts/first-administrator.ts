@@ -15,10 +15,10 @@ import type { Account } from './account.ts';
 import { createAccountsRepository, createAccountsWriter } from './accounts-repository.ts';
 import { createOperatorsRepository, createOperatorsWriter } from './operators-repository.ts';
 
-export type NewAdministrator = { email: string; name: string | null; passwordHash: string };
+type NewAdministrator = { email: string; name: string | null; passwordHash: string };
 
 /** Where the setup link is kept, in the data directory, readable by its owner only. */
-export const SETUP_FILE = 'setup-link.txt';
+const SETUP_FILE = 'setup-link.txt';
 
 /** Whether somebody can manage the guide. */
 export async function hasAdministrator({ db }: Pick<Identity, 'db'>): Promise<boolean> {

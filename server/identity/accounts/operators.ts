@@ -49,8 +49,8 @@ export async function inviteOperator(
 	});
 }
 
-export type ChangeProblem = 'not-found' | 'conflict' | 'last-administrator';
-export type OperatorChange = { id: string; revision: number; actor: Actor } & Partial<
+type ChangeProblem = 'not-found' | 'conflict' | 'last-administrator';
+type OperatorChange = { id: string; revision: number; actor: Actor } & Partial<
 	Pick<Operator, 'role' | 'disabled' | 'name'>
 >;
 

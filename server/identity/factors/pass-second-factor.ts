@@ -33,7 +33,7 @@ import { matchTotp } from './totp.ts';
 const MOST_FAILURES = 5;
 const FAILURES_TO_LOCK = 50;
 
-export type SecondStep = {
+type SecondStep = {
 	/** The credential that the first step gave. */
 	pending: string;
 	factorId: string;

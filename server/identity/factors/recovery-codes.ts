@@ -3,7 +3,7 @@ import type { Writer } from '#server/db/app-database.ts';
 import { hashSecret } from '#server/identity/keys/secrets.ts';
 import { replaceRecoveryCodes, takeRecoveryCode } from './second-factors-repository.ts';
 
-export const RECOVERY_CODES = 10;
+const RECOVERY_CODES = 10;
 /** Without letters and digits that look alike; some 59 bits for each code. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const GROUPS = 3;

@@ -12,7 +12,7 @@ import {
 	removeSecondFactors,
 } from './second-factors-repository.ts';
 
-export type WithdrawProblem = 'too-old' | 'factor';
+type WithdrawProblem = 'too-old' | 'factor';
 
 /**
  * Takes a factor away, at the wish of its owner, who passed one of theirs a moment ago. The last

@@ -29,7 +29,7 @@ export type KeyRing = {
 	jwks(): Promise<{ keys: JWK[] }>;
 };
 
-export type KeyRingOptions = { db: AppDatabase; box: SecretBox; log: Log; now: () => number };
+type KeyRingOptions = { db: AppDatabase; box: SecretBox; log: Log; now: () => number };
 
 export function createKeyRing({ db, box, log, now }: KeyRingOptions): KeyRing {
 	let known: { readAt: number; keys: Promise<RingKey[]> } | null = null;

@@ -8,14 +8,14 @@ import {
 } from 'node:crypto';
 
 /** What is sealed for one purpose does not open for another. */
-export type SealPurpose =
+type SealPurpose =
 	| 'signing-key'
 	| 'second-factor'
 	| 'provider-secret'
 	| 'bot-secret'
 	| 'push-key'
 	| 'key-check';
-export type MacPurpose = 'refresh' | 'session-cookie';
+type MacPurpose = 'refresh' | 'session-cookie';
 
 /** Keeps secrets at rest, with the key of this installation (GUIA_KEY or the key file). */
 export type SecretBox = {

@@ -41,7 +41,7 @@ export async function issueCode(trx: Writer, code: NewCode, now: number): Promis
 export type CodeProblem = 'invalid' | 'expired';
 
 /** When a code is looked at, in UTC milliseconds, and who hears of a damaged one. */
-export type CodeReading = { now: number; log: Log };
+type CodeReading = { now: number; log: Log };
 
 /**
  * Looks at a code without using it. Used, unknown and of another kind are all 'invalid'; one whose

@@ -5,7 +5,7 @@ import { mailCopy } from '#core/mail/copy/mail.ts';
 import { type SignInAction, signInLink } from '#core/site/paths/panel.ts';
 import type { Identity } from '#server/identity/identity.ts';
 
-export type LinkKind = Extract<
+type LinkKind = Extract<
 	CodeKind,
 	'EMAIL_SIGNIN' | 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL' | 'INVITE'
 >;
@@ -26,7 +26,7 @@ const WORDS: Record<LinkKind, (linked: { site: string; link: string }) => MailWo
 	INVITE: mailCopy.invite,
 };
 
-export type LinkMail = {
+type LinkMail = {
 	to: string;
 	kind: LinkKind;
 	code: string;

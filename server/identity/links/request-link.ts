@@ -4,7 +4,7 @@ import type { Identity } from '#server/identity/identity.ts';
 import { issueCode, type NewCode } from './one-time-codes.ts';
 import { mailLink } from './one-time-links.ts';
 
-export type LinkRequest = { publicUrl: string; destination?: string | undefined };
+type LinkRequest = { publicUrl: string; destination?: string | undefined };
 
 /**
  * A link for somebody who only said an address: to sign in, or to choose a password. Looking,

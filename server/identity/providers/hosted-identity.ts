@@ -16,7 +16,7 @@ const JWKS_URL =
 const ISSUER_PREFIX = 'https://securetoken.google.com/';
 
 /** Instants in UTC milliseconds. */
-export type HostedPerson = {
+type HostedPerson = {
 	subject: string;
 	email: string;
 	emailVerified: boolean;
@@ -33,7 +33,7 @@ export type HostedIdentity = {
 	verify(idToken: string): Promise<Result<HostedPerson, 'invalid' | 'expired'>>;
 };
 
-export type HostedOptions = {
+type HostedOptions = {
 	projectId: string;
 	/** Fetches the keys; only ever asked for the one address above. */
 	fetch: FetchImplementation;

@@ -9,7 +9,7 @@ export async function listProviderRows(db: Reader): Promise<ProviderRow[]> {
 	return db.selectFrom('identity_providers').selectAll().orderBy('label').orderBy('id').execute();
 }
 
-export type ProvidersWriter = {
+type ProvidersWriter = {
 	insert(row: ProviderRow): Promise<void>;
 	update(id: string, row: Partial<Omit<ProviderRow, 'id'>>): Promise<void>;
 	remove(id: string): Promise<void>;

@@ -40,7 +40,7 @@ export async function addProvider(
 	});
 }
 
-export type ProviderToSave = { id: string; change: ProviderChange; actor: Actor };
+type ProviderToSave = { id: string; change: ProviderChange; actor: Actor };
 
 /**
  * Changes a provider. Without a new secret the kept one stays. 'stale' = somebody saved it since;

@@ -31,7 +31,7 @@ const claimsSchema = z.object({
  * What a checked ID token says. Instants in UTC milliseconds. Whether its session still runs is
  * another question: `sessions.ts`.
  */
-export type IdClaims = {
+type IdClaims = {
 	accountId: string;
 	sessionId: string;
 	authAt: number;

@@ -48,7 +48,7 @@ export type TokenProblem = 'invalid' | 'expired' | 'disabled';
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-export type SessionParts = {
+type SessionParts = {
 	db: AppDatabase;
 	ring: KeyRing;
 	box: SecretBox;

@@ -4,7 +4,7 @@ import { createAccountsRepository } from '#server/identity/accounts/accounts-rep
 import type { Identity } from '#server/identity/identity.ts';
 import { knowsNetwork } from './known-network.ts';
 
-export type PasswordSignIn = {
+type PasswordSignIn = {
 	email: string;
 	password: string;
 	address: string;

@@ -5,10 +5,8 @@ import type { ImportBatchTable } from '#server/importing/imports-schema.ts';
 import { toAsked, toBatch, toTable } from './batch-table.ts';
 import type { ImportBatch } from './import-batch.ts';
 
-export type BatchRepository = ReturnType<typeof createBatchRepository>;
-
 /** What may change of an import while it goes its way. */
-export type BatchChange = Partial<
+type BatchChange = Partial<
 	Pick<
 		ImportBatch,
 		| 'state'

@@ -7,7 +7,7 @@ import type { Database } from '#server/db/schema.ts';
  * A name that an operator accepted. `sourceKey` '' = everywhere; else only proposed for that
  * source, for the name means several.
  */
-export type LearnedName = {
+type LearnedName = {
 	kind: NameKind;
 	alias: string;
 	shown: string;

@@ -141,5 +141,3 @@ export function createRowRepository(db: Kysely<Database>) {
 		},
 	};
 }
-
-export type RowRepository = ReturnType<typeof createRowRepository>;

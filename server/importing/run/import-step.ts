@@ -4,7 +4,8 @@ import type { ImportTask } from './import-task.ts';
 export type StepOrder = { dataDir: string; databaseUrl: string | null; task: ImportTask };
 
 /**
- * Why a step could not be ended: a code of `core/importing/copy/desk.ts`, and what stands in the log.
+ * Why a step could not be ended: a code of `core/importing/copy/desk.ts`, and what stands in the
+ * log.
  */
 export type StepProblem = { code: string; error: unknown };
 

@@ -15,7 +15,7 @@ import { type LoadContext, loadSource } from '#server/importing/source/load-sour
 export type ImportContext = LoadContext & Pick<AppContext, 'imports' | 'clock' | 'log'>;
 
 /** What somebody brings: a text, an uploaded file by its address, or an address out there. */
-export type Brought =
+type Brought =
 	| { kind: 'text'; text: string }
 	| { kind: 'file'; address: string; name: string }
 	| { kind: 'address'; address: string };

@@ -17,7 +17,7 @@ import {
 	sourceKey,
 } from '#server/importing/run/start-import.ts';
 
-export type AddressOrder = {
+type AddressOrder = {
 	address: string;
 	/** Null = found by content. */
 	format: ImportFormat | null;

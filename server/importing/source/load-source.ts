@@ -10,7 +10,7 @@ import type { OutboundProblem } from '#server/outbound/outbound-problem.ts';
  * Why the bytes of a source could not be had; a sentence for each stands in
  * `core/importing/copy/desk.ts`.
  */
-export type LoadProblem = 'file-gone' | 'too-large' | 'fetch-status' | `fetch-${OutboundProblem}`;
+type LoadProblem = 'file-gone' | 'too-large' | 'fetch-status' | `fetch-${OutboundProblem}`;
 
 type Loaded = Result<{ bytes: Uint8Array; fileName: string }, LoadProblem>;
 export type LoadContext = Pick<AppContext, 'db' | 'config' | 'outbound'> & {

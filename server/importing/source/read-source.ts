@@ -7,14 +7,14 @@ import type { FromReader, ToReader } from '#server/importing/reading/reader-thre
 import type { Naming } from '#server/reference/naming.ts';
 import type { SourceFile } from './source-file.ts';
 
-export type ReadOptions = {
+type ReadOptions = {
 	/** Ends the reading; the promise rejects with its reason. */
 	signal?: AbortSignal;
 	limits?: Partial<ReadLimits>;
 	file?: URL;
 };
 
-export type ReadLimits = {
+type ReadLimits = {
 	bytes: number;
 	baseMs: number;
 	perMegabyteMs: number;

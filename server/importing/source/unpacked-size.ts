@@ -24,7 +24,7 @@ const DEFLATED = 8;
  * `cut`: no directory, or one that points outside the file. `big`: more than the limit. `locked`:
  * encrypted entries.
  */
-export type Unpacked = { kind: 'fits'; names: string[] } | { kind: 'cut' | 'big' | 'locked' };
+type Unpacked = { kind: 'fits'; names: string[] } | { kind: 'cut' | 'big' | 'locked' };
 
 function findEnd(file: Buffer): number | null {
 	for (let at = file.length - END_SIZE; at >= Math.max(0, file.length - END_SIZE - 65_535); at--) {

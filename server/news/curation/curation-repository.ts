@@ -135,7 +135,7 @@ export function createCurationRepository(db: Reader) {
 	};
 }
 
-export type KeyHit = { key: string; item_id: string; group_id: string; words: string; at: number };
+type KeyHit = { key: string; item_id: string; group_id: string; words: string; at: number };
 
 /**
  * More candidates than this meet only where sources fill in one form day after day ('Onde assistir

@@ -51,7 +51,7 @@ export type CurationItemTable = {
 };
 
 /** By what an item is found again: identifier, address, bands of its title. */
-export type CurationKeyTable = { key: string; item_id: string };
+type CurationKeyTable = { key: string; item_id: string };
 
 export type CurationRuleTable = {
 	id: string;
@@ -70,7 +70,7 @@ export type CurationRuleTable = {
  * What an operator decided, so that it can be taken back. `before` = JSON of the groups as they
  * were.
  */
-export type CurationDecisionTable = {
+type CurationDecisionTable = {
 	id: Generated<number>;
 	at: number;
 	operator_id: string;
@@ -80,7 +80,7 @@ export type CurationDecisionTable = {
 };
 
 /** Named filters of one operator on one screen. `views` = JSON. */
-export type ScreenViewTable = {
+type ScreenViewTable = {
 	operator_id: string;
 	screen: string;
 	views: string;

@@ -15,7 +15,7 @@ import { createFeedItemRepository } from './feed-item-repository.ts';
 
 const DAY_MS = 86_400_000;
 
-export type Decision = {
+type Decision = {
 	action: CurationAction;
 	groups: readonly { id: string; revision: number }[];
 	/** UTC ms, for 'snooze'; a day from now without it. */

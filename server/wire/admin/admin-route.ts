@@ -17,7 +17,7 @@ export type AdminCall<Query = unknown, Body = unknown> = {
 	publicUrl: string;
 };
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * One address of the panel's JSON: a line in `admin-routes.ts`, and from it its check of rights,

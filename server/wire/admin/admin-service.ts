@@ -16,7 +16,7 @@ import { readBody, readQuery } from './read-request.ts';
 import { problemOf, Refusal } from './refusal.ts';
 import type { WriteThenSee } from './write-then-see.ts';
 
-export type AdminServiceOptions = {
+type AdminServiceOptions = {
 	context: AppContext;
 	common: RawHeaders;
 	client: ClientReader;

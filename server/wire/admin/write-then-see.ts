@@ -8,7 +8,7 @@ import type { AdminRoute } from './admin-route.ts';
 /** Longest wait of a save for the site, in milliseconds. */
 const PATIENCE_MS = 1_000;
 
-export type WriteThenSeeOptions = {
+type WriteThenSeeOptions = {
 	db: Pick<AppDatabase, 'kysely'>;
 	/** Brings a page of this site up to a data version; false when that failed. */
 	bring: (address: string, version: number) => Promise<boolean>;

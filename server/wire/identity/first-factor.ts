@@ -4,7 +4,7 @@ import { issueCode } from '#server/identity/links/one-time-codes.ts';
 import { factorOnTheWire } from './account-answer.ts';
 import { type Call, presentSession, tokenAnswer } from './wire-method.ts';
 
-export type FirstFactor = {
+type FirstFactor = {
 	account: Account;
 	/** As the token will say it. */
 	signInProvider: string;
@@ -13,7 +13,7 @@ export type FirstFactor = {
 };
 
 /** What the pending step remembers: `mfaSignIn:finalize` begins the session with it. */
-export type PendingSignIn = { signInProvider: string };
+type PendingSignIn = { signInProvider: string };
 
 /**
  * Answers a sign-in whose first factor was right: with tokens, or, where the account has a second

@@ -19,7 +19,7 @@ import { closeServerSession, openServerSession } from './session-sync.ts';
 import { NotNow, WireError } from './wire-error.ts';
 import type { Call, WireMethod } from './wire-method.ts';
 
-export type IdentityServiceOptions = {
+type IdentityServiceOptions = {
 	identity: Identity;
 	publicUrl: string;
 	common: RawHeaders;

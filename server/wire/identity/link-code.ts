@@ -6,7 +6,7 @@ import { WireError } from './wire-error.ts';
 export const oobCodeField = z.string().min(1).max(256);
 
 /** What the client is told about a link that does not serve. */
-export const LINK_CODES: Record<LinkProblem, string> = {
+const LINK_CODES: Record<LinkProblem, string> = {
 	invalid: 'INVALID_OOB_CODE',
 	expired: 'EXPIRED_OOB_CODE',
 	'other-email': 'INVALID_EMAIL',

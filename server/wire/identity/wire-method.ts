@@ -81,7 +81,7 @@ const PLACEHOLDER = /^in-cookie\.([\w-]{43})$/;
  * What the client keeps as its refresh token: which session it belongs to, so that two accounts in
  * one browser are not mixed up.
  */
-export function placeholder(sessionId: string): string {
+function placeholder(sessionId: string): string {
 	return `in-cookie.${sessionId}`;
 }
 

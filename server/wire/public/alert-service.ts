@@ -37,7 +37,7 @@ const MOST_BYTES = 16 * 1024;
  */
 const CALLS: FairShareLimits = { windowMs: 60_000, most: 6_000, from: 0.7, share: 0.1 };
 
-export type AlertServiceOptions = {
+type AlertServiceOptions = {
 	context: AppContext;
 	common: RawHeaders;
 	publicUrl: string;

@@ -13,7 +13,7 @@ const SANDBOX =
 const EXPOSED = 'X-Goog-Upload-Status, X-Goog-Upload-URL, X-Goog-Upload-Size-Received';
 const RETRY_SECONDS = '5';
 
-export type Headers = Record<string, string>;
+type Headers = Record<string, string>;
 
 /**
  * Begins an answer: the installation's headers, then what protects from somebody else's bytes, then

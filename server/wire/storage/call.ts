@@ -24,7 +24,7 @@ export type StorageCall = StorageParts & {
 };
 
 /** The ID token of a request: the official client says `Firebase`, everybody else `Bearer`. */
-export function idTokenOf({ headers }: IncomingMessage): string | null {
+function idTokenOf({ headers }: IncomingMessage): string | null {
 	const [, token = null] = /^(?:firebase|bearer) +(\S+)$/i.exec(headers.authorization ?? '') ?? [];
 	return token;
 }

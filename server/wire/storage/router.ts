@@ -16,7 +16,7 @@ import { start } from './start.ts';
 import { update } from './update.ts';
 import { upload } from './upload.ts';
 
-export type StorageListener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+type StorageListener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** As we give them out. */
 const UPLOAD_ID = /^[\w-]{1,64}$/;

@@ -10,7 +10,7 @@ import type { Identity } from '#server/identity/identity.ts';
 import { operatorByToken } from '#server/identity/sessions/operator-access.ts';
 import { createStorageListener } from './router.ts';
 
-export type StorageServiceOptions = {
+type StorageServiceOptions = {
 	files: FileService;
 	authorize: Authorize;
 	common: RawHeaders;

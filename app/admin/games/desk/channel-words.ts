@@ -23,17 +23,3 @@ export function whereWords({
 }: Pick<Broadcast, 'coverage'>): string {
 	return coverageWords(joinUfs(include), joinUfs(exclude))?.text ?? '';
 }
-
-/** The channels of a game in one line. */
-export function channelWords(
-	broadcasts: readonly Broadcast[],
-	setup: Pick<DeskSetup, 'channels'>,
-): string {
-	if (broadcasts.length === 0) return deskCopy.noChannel;
-	return broadcasts
-		.map((broadcast) => {
-			const where = whereWords(broadcast);
-			return `${channelOf(broadcast.channelId, setup).name}${where === '' ? '' : ` (${where})`}`;
-		})
-		.join(', ');
-}

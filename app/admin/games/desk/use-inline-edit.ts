@@ -19,7 +19,7 @@ import type { DeskRows } from './use-desk-rows.ts';
 import type { Notices } from './use-notices.ts';
 
 /** A change in a row that somebody else's save came before. */
-export type InlineConflict = {
+type InlineConflict = {
 	row: DeskRow;
 	change: InlineChange;
 	current: DeskRow;

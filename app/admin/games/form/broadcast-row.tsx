@@ -13,7 +13,7 @@ import { Warnings } from './warning.tsx';
 
 const STATES = ['confirmed', 'usual', 'unconfirmed'] as const satisfies readonly BroadcastState[];
 
-export type BroadcastRowProps = {
+type BroadcastRowProps = {
 	line: TypedBroadcast;
 	place: number;
 	last: number;

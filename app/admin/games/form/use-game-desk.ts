@@ -24,7 +24,7 @@ import { panelPaths } from '#core/site/paths/panel.ts';
  * `base` = the revision that the typing began on: a draft that lay in the browser while somebody
  * saved is a conflict, not a silent loss.
  */
-export type Desk = TypedGame & { base: number };
+type Desk = TypedGame & { base: number };
 
 /**
  * How often a save is tried again with what others saved meanwhile, before the operator is asked.
@@ -32,7 +32,7 @@ export type Desk = TypedGame & { base: number };
 const MOST_MERGES = 3;
 
 /** What others saved while one's own change was typed, merged in unasked. */
-export type Along = { stale: StaleGame; merge: GameMerge };
+type Along = { stale: StaleGame; merge: GameMerge };
 
 const toDesk = (record: GameRecord): Desk => ({
 	...toTyped(record, record.names),

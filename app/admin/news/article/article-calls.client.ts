@@ -6,7 +6,7 @@ import type { ArticleRecord, ArticleStanding } from '#core/news/contract/article
 import type { FieldProblems } from '#core/news/publishing-problems.ts';
 import { panelPaths } from '#core/site/paths/panel.ts';
 
-export type ArticleSave<Saved> =
+type ArticleSave<Saved> =
 	| { kind: 'saved'; saved: Saved }
 	| { kind: 'conflict'; current: ArticleRecord }
 	| { kind: 'failed'; later: boolean; fields: FieldProblems };

@@ -10,7 +10,7 @@ export type SaveAnswer<Saved> =
 	| { kind: 'conflict' }
 	| { kind: 'failed'; later: boolean };
 
-export type AutosaveOptions<Content, Saved> = {
+type AutosaveOptions<Content, Saved> = {
 	save(content: Content): Promise<SaveAnswer<Saved>>;
 	onStatus(status: SaveStatus): void;
 	/** After each save: what was sent, and whether it is still the newest. */

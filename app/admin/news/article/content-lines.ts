@@ -31,7 +31,7 @@ export function contentLines(content: ArticleContent): { name: FieldName; text: 
  * The words of a body with the signs of Markdown, so that a heading that became a paragraph is a
  * difference too.
  */
-export function bodyText(body: ArticleDocument): string {
+function bodyText(body: ArticleDocument): string {
 	return body.content.map((node) => nodeText(node)).join('\n\n');
 }
 

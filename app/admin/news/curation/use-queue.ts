@@ -18,7 +18,7 @@ const LOOK_MS = 30_000;
  * What was done last, in words, and what undoes it. `articleId`: the one draft that an approval
  * made.
  */
-export type Last = { words: string; decision: number | null; articleId: string | null };
+type Last = { words: string; decision: number | null; articleId: string | null };
 
 /**
  * The queue in sight: it changes only by what its operator does; what comes meanwhile waits until

@@ -4,7 +4,7 @@ import type { EditorIconName } from './editor-icon.tsx';
 import type { EditorTools } from './editor-tools.ts';
 
 /** One thing that the toolbar or the '/' menu does. `isOn` absent = it has no state. */
-export type Command = {
+type Command = {
 	icon: EditorIconName;
 	/** As ProseMirror writes it, for the name of the button. */
 	keys?: string;

@@ -23,7 +23,7 @@ import { Hints, type SearchHints } from './search-hints.tsx';
 import { type ShownDay, type ShownSection, searchedDay } from './shown-day.ts';
 import { useFilters } from './use-filters.ts';
 
-export type DayPageProps = {
+type DayPageProps = {
 	packed: PackedDay;
 	/** Games of the days of the strip. */
 	counts: readonly number[];

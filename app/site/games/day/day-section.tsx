@@ -14,7 +14,7 @@ type Content = {
 	sideOf: (side: number | string) => SideWords;
 };
 
-export type SectionProps = Content & {
+type SectionProps = Content & {
 	/** Places of the games that the search found; null = all. */
 	found: ReadonlySet<number> | null;
 };

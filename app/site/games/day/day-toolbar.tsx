@@ -7,7 +7,7 @@ import { mapPath } from '#core/site/paths/map.ts';
 import { FilterButton, type FilterButtonProps } from './filter-button.tsx';
 import { FreeChip, StateChip } from './filter-chips.tsx';
 
-export type ToolbarProps = FilterButtonProps & {
+type ToolbarProps = FilterButtonProps & {
 	/** The whole day, whatever is filtered. */
 	view: DayView;
 };

@@ -42,7 +42,7 @@ export function Related({
 	);
 }
 
-export type PartProps = {
+type PartProps = {
 	name: string;
 	title: string;
 	path?: string;

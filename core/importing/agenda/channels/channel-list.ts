@@ -41,7 +41,7 @@ const ADDRESS_END = /(?:^|[\s(])\p{Ll}+(?:\.\p{Ll}+)+$/u;
  * Splits at ',', ';', '/', '|', '+ ' and ' e ' outside of parentheses; parentheses that are never
  * closed end with the text.
  */
-export function splitList(text: string): string[] {
+function splitList(text: string): string[] {
 	const parts: string[] = [];
 	let [depth, start] = [0, 0];
 	for (let place = 0; place < text.length; place++) {

@@ -7,7 +7,7 @@ import { type AgendaDay, agendaDay } from './agenda-day.ts';
 /** The last game that told a day of its own, and the day that this was. */
 export type DayBefore = AgendaDay & { game: OpenGame };
 
-export type Around = {
+type Around = {
 	titleDay: DayWords | null;
 	/** The day from which words are seen (YYYY-MM-DD). */
 	reference: string | null;

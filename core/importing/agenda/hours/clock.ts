@@ -2,7 +2,7 @@ import { GUIDE_ZONE } from '#core/site/dates.ts';
 import { NEIGHBOUR_PLACES } from './neighbour-zones.ts';
 
 /** An hour written in a text, with the place where it stands. */
-export type Clock = { time: string; start: number; end: number };
+type Clock = { time: string; start: number; end: number };
 
 /**
  * '15h', '15h00', '16h30min', '21:30', '8:00h', '10h30h', '19 horas', '11h:', '20h 30'. Not '2:1',

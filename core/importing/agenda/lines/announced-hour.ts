@@ -7,7 +7,7 @@ const MEET = /(?<!\p{L})(?:jogam|defrontam-se|se enfrentam|enfrentam-se)(?!\p{L}
 const LONGEST = 140;
 
 /** What a sentence announces of the games below it, and what its row told before. */
-export type Announced = { time: string; day: DayWords | null; before: string };
+type Announced = { time: string; day: DayWords | null; before: string };
 
 /**
  * 'Em seguida, 15h, mais jogos:', 'Na Série B jogam, sábado, pelas 16:00 horas:' at the end of a

@@ -103,7 +103,7 @@ const TOLD_BELOW = new RegExp(
  * The lines around one that may hold the sides of a game and nothing else, and whether a heading
  * tells its hour.
  */
-export type LinesAround = { above: string; below: string; isTimed: boolean };
+type LinesAround = { above: string; below: string; isTimed: boolean };
 
 function isTitle(text: string): boolean {
 	return TITLE.test(text.trim()) && !isUf(text.trim().slice(-2));

@@ -163,7 +163,7 @@ function verbSides(text: string, knows: KnowsTeam): Matchup | null {
  * How freely sides are looked for: `loose` also takes dashes and ' e ' between known teams,
  * `continued` = a pair of a list stood before.
  */
-export type Search = { loose: boolean; continued?: boolean };
+type Search = { loose: boolean; continued?: boolean };
 
 /**
  * Finds the two sides of a game, by the strongest separator first: ' x ' and ' vs ', then verbs

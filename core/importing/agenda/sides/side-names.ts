@@ -276,7 +276,7 @@ export function around(text: string, separator: RegExpExecArray, knows: KnowsTea
 		: build(left, right, knows);
 }
 
-export function isName(text: string, most = 8): boolean {
+function isName(text: string, most = 8): boolean {
 	if (/^\(?\d{1,2}[ºª°]$/u.test(text)) return false;
 	const longest = text.includes(' / ') ? 2 * most : most;
 	return (

@@ -7,7 +7,7 @@ import { fromSpanish } from './spanish.ts';
 import { partCells } from './table-cells.ts';
 
 /** What a leading sign of a chat message says about its line. */
-export type Mark = 'channels' | 'time' | 'venue' | 'competition' | 'date';
+type Mark = 'channels' | 'time' | 'venue' | 'competition' | 'date';
 
 /** One line of an agenda as people read it: no markup, no bullets, single spaces. */
 export type AgendaLine = { number: number; raw: string; text: string; mark: Mark | null };

@@ -14,7 +14,7 @@ import type { FlowSecrets } from './oidc-client.ts';
 type Flow = z.infer<typeof flowSchema>;
 type ProviderResult = z.infer<typeof providerResultSchema>;
 
-export type FlowStart = Omit<Flow, 'browser'> & {
+type FlowStart = Omit<Flow, 'browser'> & {
 	publicUrl: string;
 	parameters: Record<string, string>;
 };
@@ -53,7 +53,7 @@ export async function startProviderFlow(
 	}
 }
 
-export type FlowReturn = {
+type FlowReturn = {
 	state: string;
 	cookie: string | null;
 	code: string | null;

@@ -12,7 +12,7 @@ const FAILED_MS = 5_000;
 /** Of each answer of a provider. */
 export const LIMITS = { maxBytes: 256 * 1024, deadlineMs: 8_000 } as const;
 
-export type ProviderMetadata = { server: ServerMetadata; keys: JWTVerifyGetKey };
+type ProviderMetadata = { server: ServerMetadata; keys: JWTVerifyGetKey };
 
 /**
  * Reads what a provider says about itself (OpenID Connect Discovery §4). Its keys are kept and read

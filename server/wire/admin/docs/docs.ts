@@ -10,7 +10,7 @@ import { openApiDocument } from './openapi.ts';
 
 type Asked = Context<{ Bindings: HttpBindings }>;
 
-export type DocsOptions = {
+type DocsOptions = {
 	routes: readonly AdminRoute[];
 	accessOf: PageAccess;
 	/** @throws Refusal without an ID token of an operator. */

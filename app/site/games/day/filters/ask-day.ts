@@ -31,7 +31,7 @@ export type AskedDay = ShownDay &
 		form: boolean;
 	};
 
-export type Question = {
+type Question = {
 	/** Of the address, with or without '?'. */
 	search: string;
 	/** The search term as it is being typed. */

@@ -10,7 +10,7 @@ import { type Choice, ChoiceSet, Pick } from './form-controls.tsx';
 
 const { labels, any, groups, periods, orders } = filterCopy;
 
-export type FilterFormProps = {
+type FilterFormProps = {
 	view: DayView;
 	known: KnownNames;
 	filter: DayFilter;

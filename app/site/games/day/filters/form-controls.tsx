@@ -4,7 +4,7 @@ import type { Tally } from '#core/games/day/day-facets.ts';
 /** Something to choose, and how many games that leaves. */
 export type Choice = { id: string; name: string } & (Tally | { count?: undefined });
 
-export type ControlProps = {
+type ControlProps = {
 	id: string;
 	/** Of the parameter. */
 	name: string;
