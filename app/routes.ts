@@ -48,7 +48,7 @@ export default [
 			route('admin/noticias', 'admin/news/articles.route.tsx'),
 			route('admin/noticias/nova', 'admin/news/new-article.route.tsx'),
 			route('admin/noticias/editar/:articleId', 'admin/news/edit-article.route.tsx'),
-			route('admin/configuracoes', 'admin/settings/account.route.tsx'),
+			route('admin/configuracoes', 'admin/settings/account/account.route.tsx'),
 			route('admin/configuracoes/marca', 'admin/settings/brand.route.tsx'),
 			route('admin/configuracoes/operadores', 'admin/settings/operators.route.tsx'),
 			route('admin/configuracoes/acesso', 'admin/settings/access.route.tsx'),

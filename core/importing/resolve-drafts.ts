@@ -2,16 +2,16 @@ import { isUndefinedSide } from '#core/football-pt/undefined-side.ts';
 import { importWarnings } from '#core/importing/copy/reasons.ts';
 import { lazily } from '#core/kit/lazily.ts';
 import { channelName } from '#core/search/channel-resolver.ts';
-import type { Resolution, ResolveHints, Resolver } from '#core/search/resolution.ts';
 import { GUIDE_ZONE } from '#core/site/dates.ts';
 import { formatInstant, isZone, localToInstant } from '#core/site/zoned-time.ts';
+import type { DraftBroadcast, DraftGame, DraftHours, DraftIssue } from './draft-game.ts';
 import {
-	competitionOfSides,
-	type ResolvedCompetition,
-	resolveCompetition,
-	titleOfPath,
-} from './competition-name.ts';
-import type { DraftBroadcast, DraftGame, DraftHours, DraftIssue, DraftTeam } from './draft-game.ts';
+	competitionIssues,
+	createNames,
+	type Names,
+	sidesIssues,
+	whoAndWhat,
+} from './draft-names.ts';
 import { evidenceOf, hourIssues, hourOf, signsOf, type Who } from './hour-signs.ts';
 import { decideHour } from './hours/decide-hour.ts';
 import { groundsOfFile } from './hours/file-grounds.ts';
@@ -67,178 +67,6 @@ const COSTS: Readonly<Record<string, number>> = {
 export function confidenceOf(issues: readonly DraftIssue[]): number {
 	const cost = issues.reduce((sum, issue) => sum + (COSTS[issue.code] ?? 0), 0);
 	return Math.max(0.05, Math.round((1 - cost) * 100) / 100);
-}
-
-/** One document names few teams many times: each is asked once. */
-function remembered(resolver: Resolver): (name: string, hints: ResolveHints) => Resolution {
-	const known = new Map<string, Resolution>();
-	return (name, hints) => {
-		const key = `${name}\n${hints.competitionId ?? ''}\n${hints.country ?? ''}\n${hints.opponentId ?? ''}\n${hints.state ?? ''}`;
-		const found = known.get(key) ?? resolver.resolve(name, hints);
-		known.set(key, found);
-		return found;
-	};
-}
-
-type Names = {
-	team: (name: string, hints: ResolveHints) => Resolution;
-	channel: ((name: string, hints: ResolveHints) => Resolution) | null;
-	competition: (title: string | null, area?: string | null) => ResolvedCompetition;
-};
-
-function createNames(context: ReadingContext): Names {
-	const competitions = new Map<string, ResolvedCompetition>();
-	return {
-		team: remembered(context.teams),
-		channel: context.channels ? remembered(context.channels) : null,
-		competition: (title, area) => {
-			const key = `${title ?? ''}\n${area ?? ''}`;
-			const known = competitions.get(key);
-			if (known) return known;
-			const words =
-				title ?? (context.fileName === undefined ? null : titleOfPath(context.fileName));
-			const found =
-				words === null
-					? { competitionId: null, zone: null, hint: null }
-					: resolveCompetition(words, context, area);
-			const forced = context.competitionId;
-			const answer = forced
-				? { ...found, competitionId: forced, zone: context.competitionById(forced)?.zone ?? null }
-				: found;
-			competitions.set(key, answer);
-			return answer;
-		},
-	};
-}
-
-function toDraftTeam(name: string, found: Resolution | null): DraftTeam {
-	if (found === null) return { name, teamId: null, candidates: [] };
-	return {
-		name,
-		teamId: found.id,
-		candidates: found.id === null ? found.candidates.map((candidate) => candidate.id) : [],
-	};
-}
-
-/** Both sides, and those that were recognised by likeness only. */
-type Sides = { home: DraftTeam; away: DraftTeam; guesses: DraftIssue[] };
-
-/**
- * Below it a name was recognised by likeness (`core/search/lenient/lenient-names.ts`), not found.
- */
-const SURE_OF_NAME = 0.9;
-
-function guessIssue(name: string, found: Resolution | null): DraftIssue[] {
-	return found?.id != null && found.confidence < SURE_OF_NAME
-		? [namedIssue('teamGuessed', name)]
-		: [];
-}
-
-function resolveSides(raw: RawGame, competition: ResolvedCompetition, names: Names): Sides {
-	const hints: ResolveHints = {
-		competitionId: competition.competitionId,
-		country: competition.hint?.country ?? null,
-	};
-	const ask = (name: string, also: readonly string[] | undefined, opponentId: string | null) => {
-		if (isUndefinedSide(name)) return null;
-		const asked = opponentId === null ? hints : { ...hints, opponentId };
-		const first = names.team(name, asked);
-		// 'CR Vasco da Gama' and 'Vasco da Gama': a source's other name may be the one that is known.
-		const other =
-			first.id !== null
-				? undefined
-				: also?.map((one) => names.team(one, asked)).find(({ id }) => id !== null);
-		return other ?? first;
-	};
-	const home = ask(raw.home, raw.homeAlso, null);
-	const away = ask(raw.away, raw.awayAlso, null);
-	// The other side is evidence: 'Atlético' against a club of one state is likelier that state's
-	// own.
-	const homeAgain =
-		home && home.id === null && away?.id ? ask(raw.home, raw.homeAlso, away.id) : home;
-	const awayAgain =
-		away && away.id === null && home?.id ? ask(raw.away, raw.awayAlso, home.id) : away;
-	const guesses = [...guessIssue(raw.home, homeAgain), ...guessIssue(raw.away, awayAgain)];
-	return {
-		home: toDraftTeam(raw.home, homeAgain),
-		away: toDraftTeam(raw.away, awayAgain),
-		guesses,
-	};
-}
-
-function competitionOf(raw: RawGame, names: Names, context: ReadingContext): ResolvedCompetition {
-	const known =
-		raw.ids === undefined || context.competitionId
-			? undefined
-			: context.competitionById(raw.ids.competition);
-	if (raw.ids && known) return { competitionId: raw.ids.competition, zone: known.zone, hint: null };
-	return names.competition(raw.competition, raw.area);
-}
-
-/**
- * Competition and sides; the sides may tell which of several competitions of one name it is, and
- * that in turn who they are.
- */
-function whoAndWhat(raw: RawGame, names: Names, context: ReadingContext) {
-	const competition = competitionOf(raw, names, context);
-	const sides = resolveSides(raw, competition, names);
-	const [home, away] = [
-		namedSide(sides.home, 0, raw, context),
-		namedSide(sides.away, 1, raw, context),
-	];
-	const countries = [home, away].flatMap(({ teamId }) =>
-		teamId === null ? [] : (context.teamCountry?.(teamId) ?? null),
-	);
-	const told =
-		competition.competitionId === null ? competitionOfSides(competition, countries, context) : null;
-	if (told === null)
-		return { competition, home, away, guesses: raw.ids === undefined ? sides.guesses : [] };
-	const settled = {
-		...competition,
-		competitionId: told,
-		zone: context.competitionById(told)?.zone ?? null,
-	};
-	return { competition: settled, ...resolveSides(raw, settled, names) };
-}
-
-/** Our own export names the teams: believed where the guide holds them. */
-function namedSide(
-	side: DraftTeam,
-	index: number,
-	{ ids }: RawGame,
-	context: ReadingContext,
-): DraftTeam {
-	if (ids === undefined) return side;
-	const id = index === 0 ? ids.home : ids.away;
-	if (id === null) return { ...side, teamId: null, candidates: [] };
-	return context.hasTeam?.(id) ? { ...side, teamId: id, candidates: [] } : side;
-}
-
-function sideIssue(side: DraftTeam): DraftIssue[] {
-	if (side.teamId !== null) return [];
-	if (isUndefinedSide(side.name)) return [namedIssue('teamUndefined', side.name)];
-	return [namedIssue(side.candidates.length > 0 ? 'teamAmbiguous' : 'teamUnknown', side.name)];
-}
-
-function sidesIssues(home: DraftTeam, away: DraftTeam): DraftIssue[] {
-	const same =
-		home.teamId === null
-			? home.name === away.name && !isUndefinedSide(home.name)
-			: home.teamId === away.teamId;
-	return [...sideIssue(home), ...sideIssue(away), ...(same ? [plainIssue('sameTeam')] : [])];
-}
-
-function competitionIssues(
-	raw: RawGame,
-	competition: ResolvedCompetition,
-	context: ReadingContext,
-): DraftIssue[] {
-	if (competition.competitionId !== null && raw.competition !== null) return [];
-	if (competition.competitionId !== null)
-		return context.competitionId ? [] : [plainIssue('competitionAssumed')];
-	return raw.competition === null
-		? [plainIssue('competitionMissing')]
-		: [namedIssue('competitionUnknown', raw.competition)];
 }
 
 type Kickoff = Pick<DraftGame, 'date' | 'time' | 'zone' | 'kickoffAt' | 'issues'> & {

@@ -1,13 +1,7 @@
 import { lazily } from '#core/kit/lazily.ts';
 import { calledSo } from './called-so.ts';
 import { isWithin } from './country-codes.ts';
-import {
-	joinInitials,
-	lettersAgree,
-	type NameShape,
-	nameShape,
-	sameLetters,
-} from './name-shape.ts';
+import { nameShape } from './name-shape.ts';
 import {
 	contradicts,
 	type Evidence,
@@ -15,10 +9,7 @@ import {
 	meaningOf,
 	narrow,
 	type Surroundings,
-	unknownMeaning,
 } from './narrowing.ts';
-import { normalize } from './normalize.ts';
-import { otherOrders } from './other-orders.ts';
 import type {
 	AmbiguousAlias,
 	NamedEntry,
@@ -27,121 +18,21 @@ import type {
 	Resolver,
 } from './resolution.ts';
 import { createSearchIndex } from './search-index.ts';
+import {
+	type Found,
+	type Known,
+	lookUp,
+	namesakeThere,
+	namesOf,
+	newForms,
+	register,
+	registerAmbiguous,
+} from './senses.ts';
 import { splitSuffixes } from './suffixes.ts';
 
 const MAX_CANDIDATES = 8;
 /** Of what is only assumed: below the line of an import (0.7). */
 const ASSUMED = 0.6;
-
-type Known = { meaning: Meaning; letters: ReadonlySet<string>[]; coreMatches: boolean };
-/**
- * An alias of the table; with `letters` only for what says the same of the kind of club ('FSV
- * Frankfurt' is not Eintracht, 'SG Frankfurt' is).
- */
-type Listed = { meanings: Meaning[]; letters: ReadonlySet<string> };
-/**
- * What one written form stands for. `listed`: the alias table says that it never resolves by
- * itself.
- */
-type Sense = { owners: Set<Known>; listed: Listed[] };
-type Found = { meanings: Meaning[]; open: boolean; confidence: number };
-
-class Senses {
-	readonly #byForm = new Map<string, Sense>();
-
-	at(form: string): Sense {
-		const known = this.#byForm.get(form);
-		if (known) return known;
-		const sense: Sense = { owners: new Set(), listed: [] };
-		this.#byForm.set(form, sense);
-		return sense;
-	}
-
-	get(form: string): Sense | undefined {
-		return this.#byForm.get(form);
-	}
-}
-
-function namesOf(entry: NamedEntry): string[] {
-	return [entry.name, entry.shortName ?? '', ...entry.aliases].filter((name) => name.trim() !== '');
-}
-
-/** Every form under which an entry may be found: as written, and without structure words. */
-function register(known: Known, names: readonly string[], exact: Senses, core: Senses): void {
-	for (const name of names) {
-		exact.at(normalize(name)).owners.add(known);
-		// With its suffix: 'Fluminense-BA' must not lend its club the bare 'Fluminense'.
-		const shape = nameShape(name);
-		if (shape.letters.size > 0) known.letters.push(shape.letters);
-		// 'Sociedad B' without what kind of club it is would be any 'B'.
-		if (known.coreMatches && shape.key.length > 1) core.at(shape.key).owners.add(known);
-	}
-}
-
-function registerAmbiguous(
-	alias: AmbiguousAlias,
-	meanings: ReadonlyMap<string, Known>,
-	exact: Senses,
-	core: Senses,
-): void {
-	const listed = alias.candidates.map(
-		(candidate) => meanings.get(candidate)?.meaning ?? unknownMeaning(candidate),
-	);
-	exact.at(normalize(alias.alias)).listed.push({ meanings: listed, letters: new Set() });
-	const { key, letters } = nameShape(alias.alias);
-	// What is only somebody else's name takes nothing from ours: 'Bilbao Athletic', the second team
-	// of 'Athletic Bilbao'.
-	if (letters.size > 0 || listed.some(({ id }) => id !== null))
-		core.at(key).listed.push({ meanings: listed, letters });
-}
-
-function distinct(meanings: readonly Meaning[]): Meaning[] {
-	return [...new Map(meanings.map((meaning) => [meaning.id ?? meaning.name, meaning])).values()];
-}
-
-/** Whose form it is, as far as what a club is agrees. */
-function ownersOf(sense: Sense, shape?: NameShape): Known[] {
-	return [...sense.owners].filter(
-		({ letters }) =>
-			!shape || letters.length === 0 || letters.some((own) => lettersAgree(own, shape.letters)),
-	);
-}
-
-function readSense(sense: Sense | undefined, confidence: number, shape?: NameShape): Found | null {
-	if (!sense) return null;
-	const listed = sense.listed.filter(
-		({ letters }) => letters.size === 0 || (shape && sameLetters(letters, shape.letters)),
-	);
-	const meanings = distinct([
-		...listed.flatMap((each) => each.meanings),
-		...ownersOf(sense, shape).map(({ meaning }) => meaning),
-	]);
-	return meanings.length === 0
-		? null
-		: { meanings, open: listed.length > 0 || meanings.length > 1, confidence };
-}
-
-/**
- * 'Arsenal FC' in a league of Argentina: who else is called so, structure words aside, and plays
- * there.
- */
-function namesakeThere(
-	core: Senses,
-	found: Found,
-	base: string,
-	country: string | null | undefined,
-): Found | null {
-	// Of a confederation too many are meant: only a country decides.
-	const isThere = (meaning: Meaning) => meaning.country === country;
-	if (
-		!country ||
-		found.open ||
-		found.meanings.some((meaning) => isWithin(meaning.country, country))
-	)
-		return null;
-	const there = readSense(core.get(nameShape(base).key), 0.85)?.meanings.filter(isThere) ?? [];
-	return there.length === 1 ? { meanings: there, open: false, confidence: 0.85 } : null;
-}
 
 /**
  * Somebody typed it: less sure than what others write on purpose. A single word is too like words
@@ -173,6 +64,27 @@ function assumed({ query, candidates }: Resolution, { id, name }: Meaning): Reso
 }
 
 /**
+ * The one meaning that all evidence leaves; otherwise the meanings among which a person chooses,
+ * all of them where evidence leaves none.
+ */
+function decide(
+	found: Found,
+	evidence: Evidence,
+	around: Surroundings,
+): { only: Meaning | null; left: Meaning[]; excluded: boolean } {
+	const { left, decided } = found.open
+		? narrow(found.meanings, evidence, around)
+		: { left: found.meanings, decided: true };
+	const only = left.length === 1 && decided ? (left[0] ?? null) : null;
+	const against = only !== null && !found.open && contradicts(only, evidence, around);
+	return {
+		only: against ? null : only,
+		left: left.length > 0 ? left : found.meanings,
+		excluded: left.length === 0,
+	};
+}
+
+/**
  * Builds a resolver of names, once for many questions. `resolve` identifies only what is certain: a
  * written name or alias, with or without suffixes ('-MG', '(ARG)', 'Sub-20', '(F)') and structure
  * words ('FC', 'Clube de Regatas'). An alias of the table, or one that two entries share, needs
@@ -185,7 +97,7 @@ export function createResolver(
 	around: Surroundings = {},
 ): Resolver {
 	const search = lazily(() => createSearchIndex(entries));
-	const [exact, core] = [new Senses(), new Senses()];
+	const forms = newForms();
 	const byId = new Map<string, Known>();
 	const entryById = new Map(entries.map((entry) => [entry.id, entry]));
 	for (const entry of entries) {
@@ -197,30 +109,9 @@ export function createResolver(
 			coreMatches: !around.isNational?.(entry.id),
 		};
 		byId.set(entry.id, known);
-		register(known, namesOf(entry), exact, core);
+		register(known, namesOf(entry), forms);
 	}
-	for (const alias of ambiguous) registerAmbiguous(alias, byId, exact, core);
-
-	function lookUp(query: string, base: string): Found | null {
-		const shape = nameShape(base);
-		const found =
-			readSense(exact.get(normalize(query)), 1) ?? readSense(exact.get(shape.normal), 0.95);
-		if (found) return found;
-		const own = query === base ? shape : nameShape(query);
-		const sense = core.get(own.key);
-		return (
-			readSense(exact.get(normalize(joinInitials(query))), 0.95) ??
-			(sense && ownersOf(sense, own).length === 1 ? turned(query) : null) ??
-			readSense(sense, 0.9, own) ??
-			readSense(core.get(shape.key), 0.9, shape)
-		);
-	}
-
-	/** 'Vitória EC' for 'EC Vitória': asked only where no other club may be called so. */
-	function turned(query: string): Found | null {
-		const found = otherOrders(query).map((other) => readSense(exact.get(other), 0.95));
-		return found.find((one) => one !== null && !one.open) ?? null;
-	}
+	for (const alias of ambiguous) registerAmbiguous(alias, byId, forms);
 
 	const knowledge = {
 		entryOf: (id: string) => entryById.get(id),
@@ -236,26 +127,6 @@ export function createResolver(
 		return { query, id: null, name: null, confidence: 0, candidates };
 	}
 
-	/**
-	 * The one meaning that all evidence leaves; otherwise the meanings among which a person chooses,
-	 * all of them where evidence leaves none.
-	 */
-	function decide(
-		found: Found,
-		evidence: Evidence,
-	): { only: Meaning | null; left: Meaning[]; excluded: boolean } {
-		const { left, decided } = found.open
-			? narrow(found.meanings, evidence, around)
-			: { left: found.meanings, decided: true };
-		const only = left.length === 1 && decided ? (left[0] ?? null) : null;
-		const against = only !== null && !found.open && contradicts(only, evidence, around);
-		return {
-			only: against ? null : only,
-			left: left.length > 0 ? left : found.meanings,
-			excluded: left.length === 0,
-		};
-	}
-
 	/** What a spelling that no entry has most likely means. */
 	function guess(query: string): Found | null {
 		const found = around.guess?.(query);
@@ -267,10 +138,10 @@ export function createResolver(
 
 	function read(query: string, base: string, hints: ResolveHints): Found | null {
 		const found =
-			lookUp(query, base) ??
+			lookUp(query, base, forms) ??
 			guess(query) ??
 			(hints.assumes ? misspelt(byId.get(around.misspelt?.(base) ?? ''), base, hints) : null);
-		return found && (namesakeThere(core, found, base, hints.country) ?? found);
+		return found && (namesakeThere(forms.core, found, base, hints.country) ?? found);
 	}
 
 	/**
@@ -278,7 +149,7 @@ export function createResolver(
 	 * question.
 	 */
 	function answer(query: string, base: string, found: Found, evidence: Evidence): Resolution {
-		const { only, left, excluded } = decide(found, evidence);
+		const { only, left, excluded } = decide(found, evidence, around);
 		if (only?.id != null) {
 			const { id, name } = only;
 			const confidence = found.open ? Math.min(found.confidence, 0.9) : found.confidence;
@@ -302,7 +173,7 @@ export function createResolver(
 		return answer(query, whole ? query : suffixes.base, found, { suffixes: own, hints, opponent });
 	}
 
-	const knows = (query: string) => Boolean(lookUp(query, splitSuffixes(query).base));
+	const knows = (query: string) => Boolean(lookUp(query, splitSuffixes(query).base, forms));
 
 	return { resolve, knows, search: (query, limit) => search()(query, limit) };
 }

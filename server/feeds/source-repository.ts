@@ -56,47 +56,13 @@ export function createSourceReader(db: Reader) {
 	};
 }
 
+type NewSource = { id: string; siteUrl: string | null; now: number } & SourceSettings;
+
 /** Writes sources. */
 export function createSourceWriter(trx: Writer) {
 	return {
-		async add(
-			source: { id: string; siteUrl: string | null; now: number } & SourceSettings,
-		): Promise<void> {
-			const { id, siteUrl, now, ...settings } = source;
-			const fresh = {
-				revision: 1,
-				created_at: now,
-				edited_at: now,
-				next_check_at: now,
-				failures: 0,
-				move_count: 0,
-			};
-			const none = {
-				checked_at: null,
-				ok_at: null,
-				ok_status: null,
-				new_item_at: null,
-				problem: null,
-				problem_status: null,
-			};
-			const memory = {
-				etag: null,
-				last_modified: null,
-				body_hash: null,
-				move_url: null,
-				move_since: null,
-			};
-			await trx
-				.insertInto('feed_sources')
-				.values({
-					id,
-					site_url: siteUrl,
-					...settingColumns(settings),
-					...fresh,
-					...none,
-					...memory,
-				})
-				.execute();
+		async add(source: NewSource): Promise<void> {
+			await trx.insertInto('feed_sources').values(newRow(source)).execute();
 		},
 		/** Stores settings over the revision that the operator saw. False = it is another by now. */
 		async change(
@@ -156,6 +122,34 @@ export function createSourceWriter(trx: Writer) {
 			await trx.updateTable('feed_sources').set(learntColumns(what)).where('id', '=', id).execute();
 		},
 	};
+}
+
+/** The row of a source that was never fetched. */
+function newRow({ id, siteUrl, now, ...settings }: NewSource): FeedSourceTable {
+	const fresh = {
+		revision: 1,
+		created_at: now,
+		edited_at: now,
+		next_check_at: now,
+		failures: 0,
+		move_count: 0,
+	};
+	const none = {
+		checked_at: null,
+		ok_at: null,
+		ok_status: null,
+		new_item_at: null,
+		problem: null,
+		problem_status: null,
+	};
+	const memory = {
+		etag: null,
+		last_modified: null,
+		body_hash: null,
+		move_url: null,
+		move_since: null,
+	};
+	return { id, site_url: siteUrl, ...settingColumns(settings), ...fresh, ...none, ...memory };
 }
 
 function settingColumns(settings: SourceSettings) {

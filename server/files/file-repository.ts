@@ -79,23 +79,7 @@ export function createFileRepository(db: Kysely<Database>) {
 		},
 
 		/** Files that nothing registered, not touched since. */
-		async unusedSince(before: number, limit: number): Promise<StoredFile[]> {
-			const rows = await select()
-				.where('updated_at', '<', before)
-				.where(({ not, exists, selectFrom }) =>
-					not(
-						exists(
-							selectFrom('file_uses')
-								.whereRef('file_uses.file_id', '=', 'files.id')
-								.select('file_uses.file_id'),
-						),
-					),
-				)
-				.orderBy('updated_at')
-				.limit(limit)
-				.execute();
-			return rows.map(toStoredFile);
-		},
+		unusedSince: (before: number, limit: number) => unusedSince(db, before, limit),
 
 		/** Of these digests' beginnings, the ones that no file has. */
 		async withoutFile(digests: readonly string[]): Promise<string[]> {
@@ -105,4 +89,28 @@ export function createFileRepository(db: Kysely<Database>) {
 			return found.filter((digest) => digest !== null);
 		},
 	};
+}
+
+async function unusedSince(
+	db: Kysely<Database>,
+	before: number,
+	limit: number,
+): Promise<StoredFile[]> {
+	const rows = await db
+		.selectFrom('files')
+		.selectAll()
+		.where('updated_at', '<', before)
+		.where(({ not, exists, selectFrom }) =>
+			not(
+				exists(
+					selectFrom('file_uses')
+						.whereRef('file_uses.file_id', '=', 'files.id')
+						.select('file_uses.file_id'),
+				),
+			),
+		)
+		.orderBy('updated_at')
+		.limit(limit)
+		.execute();
+	return rows.map(toStoredFile);
 }

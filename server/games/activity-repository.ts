@@ -42,45 +42,7 @@ export function createActivityRepository(db: Kysely<Database>) {
 		 * How many games of a range, those called off left out, had a confirmed or usual channel, and
 		 * how many each channel had.
 		 */
-		async countBroadcasts(
-			subject: Subject,
-			{ from, to }: DayRange,
-		): Promise<{ games: number; channels: BroadcastCount[] }> {
-			const shown = gamesOf(db, subject).map((query) =>
-				query
-					.innerJoin('broadcasts', 'broadcasts.game_id', 'games.id')
-					.where('games.day', '>=', from)
-					.where('games.day', '<=', to)
-					.where('games.status', 'not in', OFF)
-					.where('broadcasts.state', 'in', ['confirmed', 'usual'])
-					.where('broadcasts.channel_id', 'is not', null),
-			);
-			const games = sql<number>`count(distinct games.id)`.as('games');
-			const confirmed =
-				sql<number>`count(distinct case when broadcasts.state = 'confirmed' then games.id end)`.as(
-					'confirmed',
-				);
-			const totals = await Promise.all(
-				shown.map((query) => query.select(games).executeTakeFirstOrThrow()),
-			);
-			const rows = await Promise.all(
-				shown.map((query) =>
-					query
-						.select(['broadcasts.channel_id as channelId', games, confirmed])
-						.groupBy('broadcasts.channel_id')
-						.execute(),
-				),
-			);
-			const byChannel = Map.groupBy(rows.flat(), ({ channelId }) => channelId ?? '');
-			return {
-				games: sum(totals.map((total) => total.games)),
-				channels: [...byChannel].map(([channelId, counts]) => ({
-					channelId,
-					games: sum(counts.map((count) => count.games)),
-					confirmed: sum(counts.map((count) => count.confirmed)),
-				})),
-			};
-		},
+		countBroadcasts: (subject: Subject, range: DayRange) => countBroadcasts(db, subject, range),
 
 		/** The teams that play games of a competition in a range. */
 		async teamsOf(competitionId: string, { from, to }: DayRange): Promise<string[]> {
@@ -117,54 +79,99 @@ export function createActivityRepository(db: Kysely<Database>) {
 		 * Number of games in a range of each team, competition or channel that has any; `real` leaves
 		 * the demonstration out, `coming` what is behind or called off.
 		 */
-		async list(
-			kind: Subject['kind'],
-			range: DayRange,
-			{ real = false, coming }: ListOptions = {},
-		): Promise<Activity[]> {
-			const inRange = publishedGames(db)
-				.where('games.day', '>=', range.from)
-				.where('games.day', '<=', range.to)
-				.$if(coming !== undefined, (query) =>
-					query
-						.where(isComing({ ...range, ...NO_CLOCK, ...coming }))
-						.where('games.status', 'not in', OFF),
-				)
-				.$if(real, (query) => query.where('games.demo', '=', 0));
-			const games = sql<number>`count(distinct games.id)`.as('games');
-			const updatedAt = NEWEST;
-			const shown = inRange.innerJoin('broadcasts', 'broadcasts.game_id', 'games.id');
-			const rows = {
-				team: async () => [
-					...(await inRange
-						.select(['home_team_id as id', games, updatedAt])
-						.groupBy('home_team_id')
-						.execute()),
-					...(await inRange
-						.select(['away_team_id as id', games, updatedAt])
-						.groupBy('away_team_id')
-						.execute()),
-				],
-				competition: () =>
-					inRange
-						.select(['competition_id as id', games, updatedAt])
-						.groupBy('competition_id')
-						.execute(),
-				channel: () =>
-					shown
-						.select(['broadcasts.channel_id as id', games, updatedAt])
-						.groupBy('broadcasts.channel_id')
-						.execute(),
-			};
-			const byId = Map.groupBy(await rows[kind](), ({ id }) => id ?? '');
-			byId.delete('');
-			return [...byId].map(([id, parts]) => ({
-				id,
-				games: sum(parts.map((part) => part.games)),
-				updatedAt: Math.max(...parts.map((part) => Number(part.updatedAt))),
-			}));
-		},
+		list: (kind: Subject['kind'], range: DayRange, options: ListOptions = {}) =>
+			countGames(db, kind, range, options),
 	};
+}
+
+async function countBroadcasts(
+	db: Kysely<Database>,
+	subject: Subject,
+	{ from, to }: DayRange,
+): Promise<{ games: number; channels: BroadcastCount[] }> {
+	const shown = gamesOf(db, subject).map((query) =>
+		query
+			.innerJoin('broadcasts', 'broadcasts.game_id', 'games.id')
+			.where('games.day', '>=', from)
+			.where('games.day', '<=', to)
+			.where('games.status', 'not in', OFF)
+			.where('broadcasts.state', 'in', ['confirmed', 'usual'])
+			.where('broadcasts.channel_id', 'is not', null),
+	);
+	const games = sql<number>`count(distinct games.id)`.as('games');
+	const confirmed =
+		sql<number>`count(distinct case when broadcasts.state = 'confirmed' then games.id end)`.as(
+			'confirmed',
+		);
+	const totals = await Promise.all(
+		shown.map((query) => query.select(games).executeTakeFirstOrThrow()),
+	);
+	const rows = await Promise.all(
+		shown.map((query) =>
+			query
+				.select(['broadcasts.channel_id as channelId', games, confirmed])
+				.groupBy('broadcasts.channel_id')
+				.execute(),
+		),
+	);
+	const byChannel = Map.groupBy(rows.flat(), ({ channelId }) => channelId ?? '');
+	return {
+		games: sum(totals.map((total) => total.games)),
+		channels: [...byChannel].map(([channelId, counts]) => ({
+			channelId,
+			games: sum(counts.map((count) => count.games)),
+			confirmed: sum(counts.map((count) => count.confirmed)),
+		})),
+	};
+}
+
+async function countGames(
+	db: Kysely<Database>,
+	kind: Subject['kind'],
+	range: DayRange,
+	{ real = false, coming }: ListOptions,
+): Promise<Activity[]> {
+	const inRange = publishedGames(db)
+		.where('games.day', '>=', range.from)
+		.where('games.day', '<=', range.to)
+		.$if(coming !== undefined, (query) =>
+			query
+				.where(isComing({ ...range, ...NO_CLOCK, ...coming }))
+				.where('games.status', 'not in', OFF),
+		)
+		.$if(real, (query) => query.where('games.demo', '=', 0));
+	const games = sql<number>`count(distinct games.id)`.as('games');
+	const updatedAt = NEWEST;
+	const shown = inRange.innerJoin('broadcasts', 'broadcasts.game_id', 'games.id');
+	const rows = {
+		team: async () => [
+			...(await inRange
+				.select(['home_team_id as id', games, updatedAt])
+				.groupBy('home_team_id')
+				.execute()),
+			...(await inRange
+				.select(['away_team_id as id', games, updatedAt])
+				.groupBy('away_team_id')
+				.execute()),
+		],
+		competition: () =>
+			inRange
+				.select(['competition_id as id', games, updatedAt])
+				.groupBy('competition_id')
+				.execute(),
+		channel: () =>
+			shown
+				.select(['broadcasts.channel_id as id', games, updatedAt])
+				.groupBy('broadcasts.channel_id')
+				.execute(),
+	};
+	const byId = Map.groupBy(await rows[kind](), ({ id }) => id ?? '');
+	byId.delete('');
+	return [...byId].map(([id, parts]) => ({
+		id,
+		games: sum(parts.map((part) => part.games)),
+		updatedAt: Math.max(...parts.map((part) => Number(part.updatedAt))),
+	}));
 }
 
 /** PostgreSQL sends sums and counts as text. */

@@ -21,6 +21,8 @@ export type Coming = DayRange & { after: number; today: string };
 /** São Paulo days, both included. */
 export type DayRange = { from: string; to: string };
 
+type SlotsAsked = { days: string[]; kickoffs: number[]; channelIds: string[] };
+
 /** Games that the public sees. */
 export function publishedGames(db: Kysely<Database>) {
 	return db
@@ -107,38 +109,7 @@ export function createAgendaRepository(db: Kysely<Database>, tell: RecordTeller 
 		 * What open channels show at the minutes of some games: one row for each channel that names
 		 * several games for one minute.
 		 */
-		async listSharedSlots({
-			days,
-			kickoffs,
-			channelIds,
-		}: {
-			days: string[];
-			kickoffs: number[];
-			channelIds: string[];
-		}): Promise<OpenSlot[]> {
-			if (days.length === 0 || kickoffs.length === 0 || channelIds.length === 0) return [];
-			const rows = await publishedGames(db)
-				.innerJoin('broadcasts', 'broadcasts.game_id', 'games.id')
-				.where('games.day', 'in', days)
-				.where('games.kickoff_at', 'in', kickoffs)
-				.where('games.status', 'not in', OFF)
-				.where('broadcasts.state', '<>', 'none')
-				.where(sql`coalesce(broadcasts.channel_id, '')`, 'in', channelIds)
-				.groupBy(['broadcasts.channel_id', 'games.kickoff_at'])
-				.having(({ fn }) => fn.countAll(), '>', 1)
-				.select(['broadcasts.channel_id', 'games.kickoff_at'])
-				.select(({ fn }) => fn.countAll().as('games'))
-				.select(
-					sql`sum(case when broadcasts.state = 'confirmed' then 1 else 0 end)`.as('confirmed'),
-				)
-				.execute();
-			return rows.map((row) => ({
-				channelId: row.channel_id ?? '',
-				kickoffAt: Number(row.kickoff_at),
-				games: Number(row.games),
-				confirmed: Number(row.confirmed),
-			}));
-		},
+		listSharedSlots: (asked: SlotsAsked) => listSharedSlots(db, asked),
 
 		/**
 		 * The last `limit` games of a range that began before `before` (UTC ms), are finished, or
@@ -172,4 +143,30 @@ export function createAgendaRepository(db: Kysely<Database>, tell: RecordTeller 
 			return wholeGames(await attachBroadcasts(db, rows.flat()), tell);
 		},
 	};
+}
+
+async function listSharedSlots(
+	db: Kysely<Database>,
+	{ days, kickoffs, channelIds }: SlotsAsked,
+): Promise<OpenSlot[]> {
+	if (days.length === 0 || kickoffs.length === 0 || channelIds.length === 0) return [];
+	const rows = await publishedGames(db)
+		.innerJoin('broadcasts', 'broadcasts.game_id', 'games.id')
+		.where('games.day', 'in', days)
+		.where('games.kickoff_at', 'in', kickoffs)
+		.where('games.status', 'not in', OFF)
+		.where('broadcasts.state', '<>', 'none')
+		.where(sql`coalesce(broadcasts.channel_id, '')`, 'in', channelIds)
+		.groupBy(['broadcasts.channel_id', 'games.kickoff_at'])
+		.having(({ fn }) => fn.countAll(), '>', 1)
+		.select(['broadcasts.channel_id', 'games.kickoff_at'])
+		.select(({ fn }) => fn.countAll().as('games'))
+		.select(sql`sum(case when broadcasts.state = 'confirmed' then 1 else 0 end)`.as('confirmed'))
+		.execute();
+	return rows.map((row) => ({
+		channelId: row.channel_id ?? '',
+		kickoffAt: Number(row.kickoff_at),
+		games: Number(row.games),
+		confirmed: Number(row.confirmed),
+	}));
 }

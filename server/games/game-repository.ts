@@ -10,6 +10,11 @@ export type GameRepository = ReturnType<typeof createGameRepository>;
 
 /** Every reading query of games. */
 export function createGameRepository(db: Kysely<Database>, tell: RecordTeller = tellNobody) {
+	return { ...publishedLists(db, tell), ...anyGames(db) };
+}
+
+/** Lists of published games, by their days. */
+function publishedLists(db: Kysely<Database>, tell: RecordTeller) {
 	const published = () =>
 		db.selectFrom('games').where('publication', '=', 'published').where('deleted_at', 'is', null);
 
@@ -77,7 +82,12 @@ export function createGameRepository(db: Kysely<Database>, tell: RecordTeller = 
 				tell,
 			);
 		},
+	};
+}
 
+/** Games whatever their state, and their addresses. */
+function anyGames(db: Kysely<Database>) {
+	return {
 		/** The game that has or had this address, removed ones and drafts included. */
 		async bySlug(slug: string): Promise<Game | null> {
 			const query = db

@@ -19,7 +19,7 @@ export type Exchange = {
 type Note = { route: string; cache?: CacheState };
 
 /** Sends an answer and writes its line of the access log. */
-type Send = (exchange: Exchange, answer: Answer, note: Note) => void;
+export type Send = (exchange: Exchange, answer: Answer, note: Note) => void;
 
 type SendParts = {
 	logAccess: ReturnType<typeof createAccessLog>;

@@ -4,7 +4,7 @@ import { type PageAddress, pageAddress } from '#core/site/page-address.ts';
 import { askedVersion } from '#core/site/seen-version.ts';
 import { within } from '#server/in-time.ts';
 import type { Log } from '#server/log.ts';
-import { type Answers, assetAnswer, pageAnswer } from './answers.ts';
+import { type Answer, type Answers, assetAnswer, pageAnswer } from './answers.ts';
 import type { Asset } from './assets/assets.ts';
 import type { FormerAssets } from './assets/former-assets.ts';
 import { limitBody } from './body-limit.ts';
@@ -12,7 +12,7 @@ import { newestPage } from './cache/newest-page.ts';
 import type { CacheAnswer, PageCache } from './cache/page-cache.ts';
 import type { PreparedPage } from './cache/prepared-page.ts';
 import type { ClientReader } from './client.ts';
-import { createAccessLog, createSend, type Exchange } from './exchange.ts';
+import { createAccessLog, createSend, type Exchange, type Send } from './exchange.ts';
 import { probeAnswer, type Readiness } from './probes.ts';
 import { readTarget } from './request-target.ts';
 import type { Service } from './service.ts';
@@ -64,13 +64,7 @@ export function createRequestHandler(parts: HandlerParts) {
 	} = parts;
 	const logAccess = createAccessLog(log, client);
 	const send = createSend({ logAccess, clockOffsetMs });
-
-	function sendPage(exchange: Exchange, answer: CacheAnswer<PreparedPage>): void {
-		send(exchange, pageAnswer(exchange.request, answer), {
-			route: answer.page.route,
-			cache: answer.state,
-		});
-	}
+	const { sendPage, page, seePage } = createPageRoutes({ cache, answers, slugs, client, send });
 
 	function handle(request: IncomingMessage, response: ServerResponse) {
 		const exchange: Exchange = {
@@ -101,16 +95,7 @@ export function createRequestHandler(parts: HandlerParts) {
 		if (service?.watchesBodies !== true) limitBody(exchange.request, exchange.response);
 		if (service !== undefined) await serve(exchange, service);
 		else if (isRead) await route(exchange, target);
-		else refuseMethod(exchange);
-	}
-
-	function refuseMethod(exchange: Exchange): void {
-		const { request, requestId } = exchange;
-		const answer =
-			request.method === 'OPTIONS'
-				? answers.options()
-				: answers.error(request, 'method-not-allowed', requestId);
-		send(exchange, answer, { route: 'method' });
+		else send(exchange, methodRefusal(exchange, answers), { route: 'method' });
 	}
 
 	async function serve(exchange: Exchange, { route, listener }: Service): Promise<void> {
@@ -135,6 +120,34 @@ export function createRequestHandler(parts: HandlerParts) {
 		await (version === null
 			? page(exchange, pageAddress(target))
 			: seePage(exchange, pageAddress(target), version));
+	}
+
+	function fail(exchange: Exchange, error: unknown): void {
+		const { request, response, requestId } = exchange;
+		const code = errorCode(error);
+		if (code === null) log.error({ err: error, requestId }, 'request failed');
+		if (response.headersSent) response.destroy();
+		else send(exchange, answers.error(request, code ?? 'internal', requestId), { route: 'error' });
+	}
+
+	return handle;
+}
+
+function methodRefusal({ request, requestId }: Exchange, answers: Answers): Answer {
+	return request.method === 'OPTIONS'
+		? answers.options()
+		: answers.error(request, 'method-not-allowed', requestId);
+}
+
+type PageParts = Pick<HandlerParts, 'cache' | 'answers' | 'slugs' | 'client'> & { send: Send };
+
+/** Answers requests for pages: from memory, or once they are rendered. */
+function createPageRoutes({ cache, answers, slugs, client, send }: PageParts) {
+	function sendPage(exchange: Exchange, answer: CacheAnswer<PreparedPage>): void {
+		send(exchange, pageAnswer(exchange.request, answer), {
+			route: answer.page.route,
+			cache: answer.state,
+		});
 	}
 
 	async function page(exchange: Exchange, address: PageAddress): Promise<void> {
@@ -174,15 +187,7 @@ export function createRequestHandler(parts: HandlerParts) {
 		});
 	}
 
-	function fail(exchange: Exchange, error: unknown): void {
-		const { request, response, requestId } = exchange;
-		const code = errorCode(error);
-		if (code === null) log.error({ err: error, requestId }, 'request failed');
-		if (response.headersSent) response.destroy();
-		else send(exchange, answers.error(request, code ?? 'internal', requestId), { route: 'error' });
-	}
-
-	return handle;
+	return { sendPage, page, seePage };
 }
 
 /** A request for two hosts at once is no request (RFC 9112 §3.2). node:http keeps the first. */

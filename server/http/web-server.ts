@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { createBrandTeller } from '#server/brand/brand-teller.ts';
 import { chooseEventSuffix } from '#server/calendars/event-suffix.ts';
-import { watchChanges } from '#server/changes/watch-changes.ts';
+import { type ChangeFeed, watchChanges } from '#server/changes/watch-changes.ts';
 import type { AppContext } from '#server/context.ts';
 import { openFileService } from '#server/files/file-service.ts';
 import { startSweeper } from '#server/files/start-sweeper.ts';
@@ -35,7 +35,7 @@ import {
 	openBuiltSite,
 } from './render/front-end.ts';
 import { createRequestHandler } from './request-handler.ts';
-import { commonHeaders } from './security-headers.ts';
+import { commonHeaders, type RawHeaders } from './security-headers.ts';
 import { createKnownSlugs } from './slugs/known-slugs.ts';
 
 export type WebServer = {
@@ -84,46 +84,15 @@ export async function startWebServer(
 	});
 	server.on('clientError', createClientErrorHandler(log, common));
 	try {
-		const files = await openFileService({
-			dataDir: config.dataDir,
-			db,
-			log,
-			s3: config.files.s3,
-			limits: config.files,
-		});
-		startSweeper(files, stop.signal);
-		startIdentityUpkeep(context.identity, stop.signal);
-		void resumeImports(context).catch((error: unknown) =>
-			log.error({ err: error }, 'imports could not be gone on with'),
-		);
+		const files = await openFiles(context, stop.signal);
+		startUpkeep(context, stop.signal);
 		await chooseEventSuffix(db, publicUrl);
 		const frontEnd = await openFrontEnd({ context, publicUrl, common });
-		const shelf =
-			config.files.s3 === null
-				? createDiskShelf(config.dataDir)
-				: await createBucketShelf(config.files.s3);
-		const former = createFormerAssets({ shelf, common, log });
+		const former = await openFormerAssets(context, common);
 		const keeping = frontEnd.build === null ? null : former.start(BUILT_ASSETS, stop.signal);
-		const tellBrand = createBrandTeller(log);
-		const render = createPageSource({
-			renderer: frontEnd.renderer,
-			log,
-			common: [...common, ...buildHeader(frontEnd.build)],
-			tellBrand,
-		});
 		const feed = await watchChanges(db, { signal: stop.signal, log });
-		const cache = createPageCache<PreparedPage>({ render, clock, version: feed.version() });
-		const answers = createAnswers(common);
-		const see = createWriteThenSee({
-			db,
-			bring: (address, version) =>
-				cache.bring({ address, search: false, requestId: 'save' }, version),
-			patienceMs,
-		});
-		const slugs = createKnownSlugs(db, context.data);
-		feed.subscribe((batch) => {
-			slugs.hear(batch);
-			cache.hear(batch);
+		const { cache, answers, slugs, render, see, tellBrand } = openPages({
+			...{ context, frontEnd, common, feed, patienceMs },
 		});
 		const isDraining = () => draining;
 		const live = openLive({
@@ -182,4 +151,66 @@ export async function startWebServer(
 		server.closeAllConnections();
 		throw error;
 	}
+}
+
+async function openFiles({ config, db, log }: AppContext, signal: AbortSignal) {
+	const files = await openFileService({
+		dataDir: config.dataDir,
+		db,
+		log,
+		s3: config.files.s3,
+		limits: config.files,
+	});
+	startSweeper(files, signal);
+	return files;
+}
+
+/** What goes on beside the answers. */
+function startUpkeep(context: AppContext, signal: AbortSignal): void {
+	startIdentityUpkeep(context.identity, signal);
+	void resumeImports(context).catch((error: unknown) =>
+		context.log.error({ err: error }, 'imports could not be gone on with'),
+	);
+}
+
+async function openFormerAssets({ config, log }: AppContext, common: RawHeaders) {
+	const shelf =
+		config.files.s3 === null
+			? createDiskShelf(config.dataDir)
+			: await createBucketShelf(config.files.s3);
+	return createFormerAssets({ shelf, common, log });
+}
+
+type PageParts = {
+	context: AppContext;
+	frontEnd: FrontEnd;
+	common: RawHeaders;
+	feed: ChangeFeed;
+	patienceMs: number | undefined;
+};
+
+/** The pages in memory, and what follows the changes with them. */
+function openPages({ context, frontEnd, common, feed, patienceMs }: PageParts) {
+	const { log, db, clock } = context;
+	const tellBrand = createBrandTeller(log);
+	const render = createPageSource({
+		renderer: frontEnd.renderer,
+		log,
+		common: [...common, ...buildHeader(frontEnd.build)],
+		tellBrand,
+	});
+	const cache = createPageCache<PreparedPage>({ render, clock, version: feed.version() });
+	const answers = createAnswers(common);
+	const see = createWriteThenSee({
+		db,
+		bring: (address, version) =>
+			cache.bring({ address, search: false, requestId: 'save' }, version),
+		patienceMs,
+	});
+	const slugs = createKnownSlugs(db, context.data);
+	feed.subscribe((batch) => {
+		slugs.hear(batch);
+		cache.hear(batch);
+	});
+	return { cache, answers, slugs, render, see, tellBrand };
 }

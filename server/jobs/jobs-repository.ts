@@ -99,6 +99,12 @@ type NewJob = {
 	actor?: string;
 };
 
+/** Which worker asks for a run, and when. Due later than `latest` counts as due. */
+type Claim = { workerId: string; now: number; latest: number };
+
+/** How many ended runs are kept, and since when those that had nothing to do. */
+type Keeping = { keep: number; quietBefore: number };
+
 /**
  * Runs of bots, from waiting to running. What a running one writes stands in
  * `held-job-repository.ts`.
@@ -106,45 +112,14 @@ type NewJob = {
 export function createJobsWriter(trx: Writer) {
 	return {
 		/** False when this slot has its run already. */
-		async add({
-			botId,
-			slot,
-			cause,
-			slotAt,
-			dueAt,
-			now,
-			input = {},
-			actor,
-		}: NewJob): Promise<string | null> {
-			const id = newId();
-			const fresh = {
-				state: 'waiting',
-				attempt: 0,
-				token: 0,
-				beat: 0,
-				stop_requested: 0,
-				progress_done: 0,
-				counts: '{}',
-				lines: 0,
-			};
+		async add(job: NewJob): Promise<string | null> {
+			const row = toNewRow(job);
 			const made = await trx
 				.insertInto('jobs')
-				.values({
-					...{
-						...fresh,
-						id,
-						bot_id: botId,
-						slot,
-						cause,
-						input: JSON.stringify(input),
-						slot_at: slotAt,
-						due_at: dueAt,
-					},
-					...{ created_at: now, actor: actor ?? null },
-				})
+				.values(row)
 				.onConflict((conflict) => conflict.columns(['bot_id', 'slot']).doNothing())
 				.executeTakeFirst();
-			return made.numInsertedOrUpdatedRows === 1n ? id : null;
+			return made.numInsertedOrUpdatedRows === 1n ? row.id : null;
 		},
 
 		async isOpen(botId: string): Promise<boolean> {
@@ -160,48 +135,7 @@ export function createJobsWriter(trx: Writer) {
 		 * Begins the run of a bot that is due first; null when one goes on. The caller has locked the
 		 * bot.
 		 */
-		async claim(
-			botId: string,
-			{ workerId, now, latest }: { workerId: string; now: number; latest: number },
-		): Promise<JobRow | null> {
-			const running = trx
-				.selectFrom('jobs')
-				.select('id')
-				.where('bot_id', '=', botId)
-				.where('state', '=', 'running');
-			if ((await running.limit(1).executeTakeFirst()) !== undefined) return null;
-			const due = trx
-				.selectFrom('jobs')
-				.selectAll()
-				.where('bot_id', '=', botId)
-				.where('state', '=', 'waiting')
-				.where((eb) => eb.or([eb('due_at', '<=', now), eb('due_at', '>', latest)]))
-				.orderBy('due_at')
-				.orderBy('id')
-				.limit(1);
-			const job = await lockFree(trx, due).executeTakeFirst();
-			if (job === undefined) return null;
-			const begun = {
-				...{
-					state: 'running',
-					attempt: job.attempt + 1,
-					token: job.token + 1,
-					beat: 0,
-					worker_id: workerId,
-					started_at: now,
-				},
-				...{
-					ended_at: null,
-					ran_ms: null,
-					progress_done: 0,
-					progress_total: null,
-					counts: '{}',
-					error: null,
-				},
-			};
-			await trx.updateTable('jobs').set(begun).where('id', '=', job.id).execute();
-			return { ...job, ...begun };
-		},
+		claim: (botId: string, asked: Claim) => claim(trx, botId, asked),
 
 		/** The run as it was seen, locked; null when it has moved on or its worker is just writing. */
 		async lockUnmoved({
@@ -248,29 +182,103 @@ export function createJobsWriter(trx: Writer) {
 		 * Forgets ended runs of a bot but the newest `keep`, with their lines, and of those that had
 		 * nothing to do all before `quietBefore`; dead ones stay until somebody has seen them.
 		 */
-		async forgetEnded(
-			botId: string,
-			{ keep, quietBefore }: { keep: number; quietBefore: number },
-		): Promise<number> {
-			const kept = trx
-				.selectFrom('jobs')
-				.select('id')
-				.where('bot_id', '=', botId)
-				.orderBy('id', 'desc')
-				.limit(keep);
-			const old = trx
-				.deleteFrom('jobs')
-				.where('bot_id', '=', botId)
-				.where('state', 'in', ['done', 'stopped', 'dismissed'])
-				.where((eb) =>
-					eb.or([
-						eb('id', 'not in', kept),
-						eb.and([eb('created_at', '<', quietBefore), eb.not(isTold(eb))]),
-					]),
-				);
-			return Number((await old.executeTakeFirst()).numDeletedRows);
+		forgetEnded: (botId: string, kept: Keeping) => forgetEnded(trx, botId, kept),
+	};
+}
+
+/** The row of a run that waits. */
+function toNewRow({ botId, slot, cause, slotAt, dueAt, now, input = {}, actor }: NewJob) {
+	const fresh = {
+		state: 'waiting',
+		attempt: 0,
+		token: 0,
+		beat: 0,
+		stop_requested: 0,
+		progress_done: 0,
+		counts: '{}',
+		lines: 0,
+	};
+	return {
+		...{
+			...fresh,
+			id: newId(),
+			bot_id: botId,
+			slot,
+			cause,
+			input: JSON.stringify(input),
+			slot_at: slotAt,
+			due_at: dueAt,
+		},
+		...{ created_at: now, actor: actor ?? null },
+	};
+}
+
+async function claim(
+	trx: Writer,
+	botId: string,
+	{ workerId, now, latest }: Claim,
+): Promise<JobRow | null> {
+	const running = trx
+		.selectFrom('jobs')
+		.select('id')
+		.where('bot_id', '=', botId)
+		.where('state', '=', 'running');
+	if ((await running.limit(1).executeTakeFirst()) !== undefined) return null;
+	const due = trx
+		.selectFrom('jobs')
+		.selectAll()
+		.where('bot_id', '=', botId)
+		.where('state', '=', 'waiting')
+		.where((eb) => eb.or([eb('due_at', '<=', now), eb('due_at', '>', latest)]))
+		.orderBy('due_at')
+		.orderBy('id')
+		.limit(1);
+	const job = await lockFree(trx, due).executeTakeFirst();
+	if (job === undefined) return null;
+	const begun = {
+		...{
+			state: 'running',
+			attempt: job.attempt + 1,
+			token: job.token + 1,
+			beat: 0,
+			worker_id: workerId,
+			started_at: now,
+		},
+		...{
+			ended_at: null,
+			ran_ms: null,
+			progress_done: 0,
+			progress_total: null,
+			counts: '{}',
+			error: null,
 		},
 	};
+	await trx.updateTable('jobs').set(begun).where('id', '=', job.id).execute();
+	return { ...job, ...begun };
+}
+
+async function forgetEnded(
+	trx: Writer,
+	botId: string,
+	{ keep, quietBefore }: Keeping,
+): Promise<number> {
+	const kept = trx
+		.selectFrom('jobs')
+		.select('id')
+		.where('bot_id', '=', botId)
+		.orderBy('id', 'desc')
+		.limit(keep);
+	const old = trx
+		.deleteFrom('jobs')
+		.where('bot_id', '=', botId)
+		.where('state', 'in', ['done', 'stopped', 'dismissed'])
+		.where((eb) =>
+			eb.or([
+				eb('id', 'not in', kept),
+				eb.and([eb('created_at', '<', quietBefore), eb.not(isTold(eb))]),
+			]),
+		);
+	return Number((await old.executeTakeFirst()).numDeletedRows);
 }
 
 /** Whether a run is worth a line: most of those that come round each minute find nothing to do. */

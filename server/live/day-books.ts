@@ -175,3 +175,5 @@ const DAY_PREFIX = topics.day('');
 export function dayOfTopic(topic: Topic): string | null {
 	return topic.startsWith(DAY_PREFIX) ? topic.slice(DAY_PREFIX.length) : null;
 }
+
+export type DayBooks = ReturnType<typeof createDayBooks>;

@@ -7,13 +7,19 @@ import type { ChangeFeed } from '#server/changes/watch-changes.ts';
 import { createVersionWait } from '#server/http/cache/version-wait.ts';
 import type { Log } from '#server/log.ts';
 import { type Batch, createBatch } from './batch.ts';
-import { createDayBooks, type DayReading, dayOfTopic } from './day-books.ts';
+import { createDayBooks, type DayBooks, type DayReading, dayOfTopic } from './day-books.ts';
 import { eventText } from './event-text.ts';
 import { createGathering } from './gathering.ts';
 import { inSlices } from './in-slices.ts';
-import { createListeners, type Interest, type Listener, type Sink } from './listeners.ts';
+import {
+	createListeners,
+	type Interest,
+	type Listener,
+	type Listeners,
+	type Sink,
+} from './listeners.ts';
 import { createPulse } from './pulse.ts';
-import { createReplays } from './replays.ts';
+import { createReplays, type Missed } from './replays.ts';
 
 export type HubParts = {
 	feed: ChangeFeed;
@@ -54,6 +60,7 @@ export function createHub({ feed, readDay, tell, readVersion, log }: HubParts) {
 		...{ version, tell: tellAll, reset },
 		fail: (error) => log.error({ err: error }, 'changes could not be told'),
 	});
+	const prepare = createPrepare({ tell, log, books, listeners });
 	const replays = createReplays({
 		...{ feed, readVersion, version: () => version, heard: gathering.heard },
 		reached: (wanted) => arrivals.reached(wanted, ARRIVAL_MS),
@@ -82,11 +89,6 @@ export function createHub({ feed, readDay, tell, readVersion, log }: HubParts) {
 		await broadcast(listeners.interests(), () => bytes);
 	}
 
-	const withoutWords = (error: unknown) => {
-		log.warn({ err: error }, 'changes are told without words');
-		return new Map<Change, TellChange>();
-	};
-
 	function moveTo(to: number): void {
 		version = to;
 		replays.clear();
@@ -94,36 +96,11 @@ export function createHub({ feed, readDay, tell, readVersion, log }: HubParts) {
 	}
 
 	/** Who joins while it goes on was told already: the listeners are those of this moment. */
-	async function broadcast(
-		interests: Iterable<Interest>,
-		bytesFor: (own: readonly Topic[]) => Buffer | null,
-	): Promise<void> {
+	async function broadcast(interests: Iterable<Interest>, bytesFor: BytesFor): Promise<void> {
 		const to = version;
-		await inSlices(
-			eachListener(dueTo(interests, bytesFor)),
-			STREAM_LIMITS.sliceMs,
-			([bytes, listener]) => pulse.write(listener, bytes),
-		);
+		const due = eachListener(dueTo(interests, bytesFor));
+		await inSlices(due, STREAM_LIMITS.sliceMs, ([bytes, listener]) => pulse.write(listener, bytes));
 		written = to;
-	}
-
-	/** Told without the words when they cannot be read: the topics and cards say enough. */
-	async function prepare(
-		changes: readonly Change[],
-		{ from, to }: { from: number; to: number },
-		isHeard: (topic: Topic) => boolean,
-	): Promise<Batch> {
-		const told = await tell(changes.filter((change) => change.topics.some(isHeard))).catch(
-			withoutWords,
-		);
-		return createBatch({
-			changes,
-			to,
-			told,
-			lacking: (day) => books.lacking(day, from),
-			count: listeners.count,
-			size: listeners.size,
-		});
 	}
 
 	return {
@@ -138,12 +115,7 @@ export function createHub({ feed, readDay, tell, readVersion, log }: HubParts) {
 			const missed = await replays.missed(since).finally(() => joining.delete(days));
 			if (sink.destroyed) return null;
 			const listener = listeners.add(sink, asked);
-			pulse.begin(
-				listener,
-				missed === 'reset'
-					? resetText(version, 0)
-					: (missed?.bytesFor(listener.interest.topics) ?? null),
-			);
+			pulse.begin(listener, missedBy(listener, missed, version));
 			return listener;
 		},
 
@@ -165,15 +137,50 @@ export function createHub({ feed, readDay, tell, readVersion, log }: HubParts) {
 	};
 }
 
+/** What a stream hears that listens to some topics; null = nothing. */
+type BytesFor = Batch['bytesFor'];
+
+type PrepareParts = Pick<HubParts, 'tell' | 'log'> & {
+	books: DayBooks;
+	listeners: Pick<Listeners, 'count' | 'size'>;
+};
+
+/** Told without the words when they cannot be read: the topics and cards say enough. */
+function createPrepare({ tell, log, books, listeners }: PrepareParts) {
+	const withoutWords = (error: unknown) => {
+		log.warn({ err: error }, 'changes are told without words');
+		return new Map<Change, TellChange>();
+	};
+
+	return async (
+		changes: readonly Change[],
+		{ from, to }: { from: number; to: number },
+		isHeard: (topic: Topic) => boolean,
+	): Promise<Batch> => {
+		const told = await tell(changes.filter((change) => change.topics.some(isHeard))).catch(
+			withoutWords,
+		);
+		return createBatch({
+			changes,
+			to,
+			told,
+			lacking: (day) => books.lacking(day, from),
+			count: listeners.count,
+			size: listeners.size,
+		});
+	};
+}
+
+function missedBy({ interest }: Listener, missed: Missed, version: number): Buffer | null {
+	return missed === 'reset' ? resetText(version, 0) : (missed?.bytesFor(interest.topics) ?? null);
+}
+
 function resetText(version: number, listeners: number): Buffer {
 	return eventText([{ kind: 'reset', v: version, spread: spreadFor(listeners) }], version);
 }
 
 /** What is to be written, to the listeners of this moment. */
-function dueTo(
-	interests: Iterable<Interest>,
-	bytesFor: (own: readonly Topic[]) => Buffer | null,
-): [Buffer, Listener[]][] {
+function dueTo(interests: Iterable<Interest>, bytesFor: BytesFor): [Buffer, Listener[]][] {
 	return [...interests].flatMap(({ topics: own, listeners }): [Buffer, Listener[]][] => {
 		const bytes = bytesFor(own);
 		return bytes === null ? [] : [[bytes, [...listeners]]];

@@ -84,3 +84,5 @@ export function createListeners() {
 		size: (): number => size,
 	};
 }
+
+export type Listeners = ReturnType<typeof createListeners>;

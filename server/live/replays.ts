@@ -4,7 +4,7 @@ import type { Batch } from './batch.ts';
 import type { HubParts } from './hub.ts';
 
 /** Nothing was missed; a batch was; or so much, or such, that the stream has to ask again. */
-type Missed = Batch | 'reset' | null;
+export type Missed = Batch | 'reset' | null;
 
 type ReplayParts = Pick<HubParts, 'feed' | 'readVersion'> & {
 	/** Makes changes of the versions after `from`, up to `to`, ready to be told. */

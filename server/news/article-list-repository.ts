@@ -40,69 +40,11 @@ const TITLE = sql<string>`substr(article_contents.search_text, 1, 160)`;
  * beside bodies.
  */
 export function createArticleListRepository(db: Reader) {
-	const words = () =>
-		db.selectFrom('article_contents').where('article_contents.layer', '=', 'working');
-
-	/** What the words and subjects of an article are asked for, each a query of ids. */
-	function* narrowing({ text, author, teamId, competitionId, gameId }: ArticleFilter) {
-		if (author !== null) yield words().where('author', '=', author).select('article_id');
-		const asked = normalize(text).split(' ').filter(Boolean);
-		// `normalize` leaves no sign that LIKE would read.
-		const found = asked.reduce(
-			(query, word) => query.where('search_text', 'like', `%${word}%`),
-			words(),
-		);
-		if (asked.length > 0) yield found.select('article_id');
-		for (const [kind, id] of Object.entries({
-			team: teamId,
-			competition: competitionId,
-			game: gameId,
-		})) {
-			if (id === null) continue;
-			const links = db
-				.selectFrom('article_links')
-				.where('layer', '=', 'working')
-				.where('kind', '=', kind)
-				.where('target_id', '=', id);
-			yield links.select('article_id');
-		}
-	}
-
-	function filtered(filter: ArticleFilter) {
-		const [state, ...others] = filter.states;
-		let query = db
-			.selectFrom('articles')
-			.where('articles.deleted_at', filter.trash ? 'is not' : 'is', null);
-		if (state !== undefined)
-			query =
-				others.length === 0
-					? query.where('articles.state', '=', state)
-					: query.where('articles.state', 'in', filter.states);
-		if (filter.changed) query = query.where('articles.changed', '=', 1);
-		for (const ids of narrowing(filter)) query = query.where('articles.id', 'in', ids);
-		return query;
-	}
-
-	/** The articles of a page, in order. */
-	async function idsOf(filter: ArticleFilter): Promise<string[]> {
-		const query = filtered(filter).select('articles.id');
-		const ordered =
-			filter.order === 'title'
-				? query
-						.innerJoin('article_contents', 'article_contents.article_id', 'articles.id')
-						.where('article_contents.layer', '=', 'working')
-						.orderBy(TITLE)
-						.orderBy('article_contents.article_id')
-				: query.orderBy(INSTANT[filter.order], 'desc').orderBy('articles.id', 'desc');
-		const page = ordered.limit(ARTICLE_PAGE).offset((filter.page - 1) * ARTICLE_PAGE);
-		return (await page.execute()).map(({ id }) => id);
-	}
-
 	return {
 		async page(filter: ArticleFilter): Promise<ArticleLine[]> {
-			const ids = await idsOf(filter);
+			const ids = await idsOf(db, filter);
 			if (ids.length === 0) return [];
-			const query = words()
+			const query = words(db)
 				.innerJoin('articles', 'articles.id', 'article_contents.article_id')
 				.where('articles.id', 'in', ids);
 			const rows = new Map((await query.select(COLUMNS).execute()).map((row) => [row.id, row]));
@@ -110,7 +52,7 @@ export function createArticleListRepository(db: Reader) {
 		},
 
 		async total(filter: ArticleFilter): Promise<number> {
-			const row = await filtered(filter)
+			const row = await filtered(db, filter)
 				.select(({ fn }) => fn.countAll().as('count'))
 				.executeTakeFirstOrThrow();
 			return Number(row.count);
@@ -148,6 +90,65 @@ export function createArticleListRepository(db: Reader) {
 			return rows.map(({ author }) => author);
 		},
 	};
+}
+
+function words(db: Reader) {
+	return db.selectFrom('article_contents').where('article_contents.layer', '=', 'working');
+}
+
+/** What the words and subjects of an article are asked for, each a query of ids. */
+function* narrowing(db: Reader, { text, author, teamId, competitionId, gameId }: ArticleFilter) {
+	if (author !== null) yield words(db).where('author', '=', author).select('article_id');
+	const asked = normalize(text).split(' ').filter(Boolean);
+	// `normalize` leaves no sign that LIKE would read.
+	const found = asked.reduce(
+		(query, word) => query.where('search_text', 'like', `%${word}%`),
+		words(db),
+	);
+	if (asked.length > 0) yield found.select('article_id');
+	for (const [kind, id] of Object.entries({
+		team: teamId,
+		competition: competitionId,
+		game: gameId,
+	})) {
+		if (id === null) continue;
+		const links = db
+			.selectFrom('article_links')
+			.where('layer', '=', 'working')
+			.where('kind', '=', kind)
+			.where('target_id', '=', id);
+		yield links.select('article_id');
+	}
+}
+
+function filtered(db: Reader, filter: ArticleFilter) {
+	const [state, ...others] = filter.states;
+	let query = db
+		.selectFrom('articles')
+		.where('articles.deleted_at', filter.trash ? 'is not' : 'is', null);
+	if (state !== undefined)
+		query =
+			others.length === 0
+				? query.where('articles.state', '=', state)
+				: query.where('articles.state', 'in', filter.states);
+	if (filter.changed) query = query.where('articles.changed', '=', 1);
+	for (const ids of narrowing(db, filter)) query = query.where('articles.id', 'in', ids);
+	return query;
+}
+
+/** The articles of a page, in order. */
+async function idsOf(db: Reader, filter: ArticleFilter): Promise<string[]> {
+	const query = filtered(db, filter).select('articles.id');
+	const ordered =
+		filter.order === 'title'
+			? query
+					.innerJoin('article_contents', 'article_contents.article_id', 'articles.id')
+					.where('article_contents.layer', '=', 'working')
+					.orderBy(TITLE)
+					.orderBy('article_contents.article_id')
+			: query.orderBy(INSTANT[filter.order], 'desc').orderBy('articles.id', 'desc');
+	const page = ordered.limit(ARTICLE_PAGE).offset((filter.page - 1) * ARTICLE_PAGE);
+	return (await page.execute()).map(({ id }) => id);
 }
 
 const MOST_AUTHORS = 200;

@@ -15,37 +15,8 @@ type RevisionLine = Omit<ArticleRevision, 'content'>;
  * `published-repository.ts`.
  */
 export function createArticleRepository(db: Reader) {
-	async function byId(id: string): Promise<Article | null> {
-		const row = await db.selectFrom('articles').where('id', '=', id).selectAll().executeTakeFirst();
-		if (row === undefined) return null;
-		const [contents, links, slugs] = await Promise.all([
-			db.selectFrom('article_contents').where('article_id', '=', id).selectAll().execute(),
-			db
-				.selectFrom('article_links')
-				.where('article_id', '=', id)
-				.where('position', '<', EMBEDDED)
-				.selectAll()
-				.execute(),
-			db
-				.selectFrom('article_slugs')
-				.where('article_id', '=', id)
-				.select('slug')
-				.orderBy('slug')
-				.execute(),
-		]);
-		const layer = (name: string): ArticleContent | null => {
-			const content = contents.find((one) => one.layer === name);
-			const own = links.filter((link) => link.layer === name);
-			return content === undefined ? null : toContent(content, own);
-		};
-		const working = layer('working');
-		if (working === null) return null;
-		const formerSlugs = slugs.map(({ slug }) => slug).filter((slug) => slug !== row.slug);
-		return { ...toStanding(row), formerSlugs, working, live: layer('live') };
-	}
-
 	return {
-		byId,
+		byId: (id: string) => byId(db, id),
 
 		/** The article that has or had this address, whatever its state. */
 		async bySlug(slug: string): Promise<Article | null> {
@@ -54,7 +25,7 @@ export function createArticleRepository(db: Reader) {
 				.where('slug', '=', slug)
 				.select('article_id')
 				.executeTakeFirst();
-			return row === undefined ? null : byId(row.article_id);
+			return row === undefined ? null : byId(db, row.article_id);
 		},
 
 		/** Whose address this is or was; null = free. */
@@ -94,6 +65,56 @@ export function createArticleRepository(db: Reader) {
 			return row?.at === null || row?.at === undefined ? null : Number(row.at);
 		},
 
+		/** In the trash since before an instant. */
+		async trashedBefore(before: number): Promise<string[]> {
+			const rows = await db
+				.selectFrom('articles')
+				.where('deleted_at', '<', before)
+				.select('id')
+				.execute();
+			return rows.map(({ id }) => id);
+		},
+
+		async demoIds(): Promise<string[]> {
+			const rows = await db.selectFrom('articles').where('demo', '=', 1).select('id').execute();
+			return rows.map(({ id }) => id);
+		},
+
+		...keptStates(db),
+	};
+}
+
+async function byId(db: Reader, id: string): Promise<Article | null> {
+	const row = await db.selectFrom('articles').where('id', '=', id).selectAll().executeTakeFirst();
+	if (row === undefined) return null;
+	const [contents, links, slugs] = await Promise.all([
+		db.selectFrom('article_contents').where('article_id', '=', id).selectAll().execute(),
+		db
+			.selectFrom('article_links')
+			.where('article_id', '=', id)
+			.where('position', '<', EMBEDDED)
+			.selectAll()
+			.execute(),
+		db
+			.selectFrom('article_slugs')
+			.where('article_id', '=', id)
+			.select('slug')
+			.orderBy('slug')
+			.execute(),
+	]);
+	const layer = (name: string): ArticleContent | null => {
+		const content = contents.find((one) => one.layer === name);
+		const own = links.filter((link) => link.layer === name);
+		return content === undefined ? null : toContent(content, own);
+	};
+	const working = layer('working');
+	if (working === null) return null;
+	const formerSlugs = slugs.map(({ slug }) => slug).filter((slug) => slug !== row.slug);
+	return { ...toStanding(row), formerSlugs, working, live: layer('live') };
+}
+
+function keptStates(db: Reader) {
+	return {
 		/** Kept states, newest first, without their words. */
 		async listRevisions(articleId: string): Promise<RevisionLine[]> {
 			const query = db.selectFrom('article_revisions').where('article_id', '=', articleId);
@@ -128,21 +149,6 @@ export function createArticleRepository(db: Reader) {
 			return row === undefined || content === undefined
 				? null
 				: { ...toRevisionLine(row), content };
-		},
-
-		/** In the trash since before an instant. */
-		async trashedBefore(before: number): Promise<string[]> {
-			const rows = await db
-				.selectFrom('articles')
-				.where('deleted_at', '<', before)
-				.select('id')
-				.execute();
-			return rows.map(({ id }) => id);
-		},
-
-		async demoIds(): Promise<string[]> {
-			const rows = await db.selectFrom('articles').where('demo', '=', 1).select('id').execute();
-			return rows.map(({ id }) => id);
 		},
 	};
 }

@@ -5,36 +5,12 @@ import { type Layer, toArticleRow, toContentRow, toLinkRows } from './article-ro
 
 /** Every writing query of articles; only inside a transaction. */
 export function createArticleWriteRepository(trx: Writer) {
-	async function writeLayer(
-		articleId: string,
-		layer: Layer,
-		content: ArticleContent | null,
-	): Promise<void> {
-		await trx
-			.deleteFrom('article_links')
-			.where('article_id', '=', articleId)
-			.where('layer', '=', layer)
-			.execute();
-		await trx
-			.deleteFrom('article_contents')
-			.where('article_id', '=', articleId)
-			.where('layer', '=', layer)
-			.execute();
-		if (content === null) return;
-		await trx
-			.insertInto('article_contents')
-			.values(toContentRow(articleId, layer, content))
-			.execute();
-		const links = toLinkRows(articleId, layer, content, referencesOf(content.body).gameIds);
-		if (links.length > 0) await trx.insertInto('article_links').values(links).execute();
-	}
-
 	return {
 		/** Stores a new article. */
 		async insert(article: Article): Promise<void> {
 			await trx.insertInto('articles').values(toArticleRow(article)).execute();
-			await writeLayer(article.id, 'working', article.working);
-			if (article.live !== null) await writeLayer(article.id, 'live', article.live);
+			await writeLayer(trx, article.id, 'working', article.working);
+			if (article.live !== null) await writeLayer(trx, article.id, 'live', article.live);
 			await this.keepSlug(article);
 		},
 
@@ -52,7 +28,7 @@ export function createArticleWriteRepository(trx: Writer) {
 				.where('revision', '=', article.revision);
 			if ((await query.executeTakeFirst()).numUpdatedRows === 0n) return false;
 			for (const layer of layers)
-				await writeLayer(article.id, layer, layer === 'live' ? article.live : article.working);
+				await writeLayer(trx, article.id, layer, layer === 'live' ? article.live : article.working);
 			await this.keepSlug(article);
 			return true;
 		},
@@ -112,4 +88,29 @@ export function createArticleWriteRepository(trx: Writer) {
 			await trx.deleteFrom('articles').where('id', '=', id).execute();
 		},
 	};
+}
+
+async function writeLayer(
+	trx: Writer,
+	articleId: string,
+	layer: Layer,
+	content: ArticleContent | null,
+): Promise<void> {
+	await trx
+		.deleteFrom('article_links')
+		.where('article_id', '=', articleId)
+		.where('layer', '=', layer)
+		.execute();
+	await trx
+		.deleteFrom('article_contents')
+		.where('article_id', '=', articleId)
+		.where('layer', '=', layer)
+		.execute();
+	if (content === null) return;
+	await trx
+		.insertInto('article_contents')
+		.values(toContentRow(articleId, layer, content))
+		.execute();
+	const links = toLinkRows(articleId, layer, content, referencesOf(content.body).gameIds);
+	if (links.length > 0) await trx.insertInto('article_links').values(links).execute();
 }

@@ -30,6 +30,8 @@ type NewsSubject = Pick<NewsAsked, 'competitionId' | 'teamId'> & {
 	search?: NewsSearch | null;
 };
 
+type Place = { limit: number; offset: number };
+
 /**
  * Everything that readers see of articles, newest first. Only what is published and not in the
  * trash. Which articles is asked of the narrow table by its indexes; the words, whose rows are
@@ -37,34 +39,7 @@ type NewsSubject = Pick<NewsAsked, 'competitionId' | 'teamId'> & {
  */
 export function createPublishedRepository(db: Reader) {
 	return {
-		async list(
-			subject: NewsSubject,
-			{ limit, offset }: { limit: number; offset: number },
-		): Promise<PublishedRow[]> {
-			const standing = await found(db, subject)
-				.select([
-					'articles.id',
-					'articles.slug',
-					'articles.published_at',
-					'articles.updated_at',
-					'articles.demo',
-				])
-				.orderBy('articles.published_at', 'desc')
-				.orderBy('articles.id', 'desc')
-				.limit(limit)
-				.offset(offset)
-				.execute();
-			const words = await liveWords(
-				db,
-				standing.map(({ id }) => id),
-			);
-			return standing.flatMap(({ id, slug, published_at, updated_at, demo }) => {
-				const row = words.get(id);
-				return row === undefined
-					? []
-					: [{ ...row, address: slug ?? '', published_at: published_at ?? 0, updated_at, demo }];
-			});
-		},
+		list: (subject: NewsSubject, place: Place) => list(db, subject, place),
 
 		async count(subject: NewsSubject): Promise<number> {
 			const query = found(db, subject).select(({ fn }) => fn.countAll().as('count'));
@@ -148,6 +123,36 @@ export function createPublishedRepository(db: Reader) {
 			return new Map([...(await liveWords(db, ids))].map(([id, { title }]) => [id, title]));
 		},
 	};
+}
+
+async function list(
+	db: Reader,
+	subject: NewsSubject,
+	{ limit, offset }: Place,
+): Promise<PublishedRow[]> {
+	const standing = await found(db, subject)
+		.select([
+			'articles.id',
+			'articles.slug',
+			'articles.published_at',
+			'articles.updated_at',
+			'articles.demo',
+		])
+		.orderBy('articles.published_at', 'desc')
+		.orderBy('articles.id', 'desc')
+		.limit(limit)
+		.offset(offset)
+		.execute();
+	const words = await liveWords(
+		db,
+		standing.map(({ id }) => id),
+	);
+	return standing.flatMap(({ id, slug, published_at, updated_at, demo }) => {
+		const row = words.get(id);
+		return row === undefined
+			? []
+			: [{ ...row, address: slug ?? '', published_at: published_at ?? 0, updated_at, demo }];
+	});
 }
 
 /** Articles that readers have. */

@@ -39,34 +39,7 @@ export function createMergeRepository(trx: Writer) {
 		 * Re-points broadcasts, feeds and what is noted as usual. A game that names both keeps the line
 		 * of `into`.
 		 */
-		async moveChannel(from: string, into: string, at: number): Promise<number> {
-			const shown = trx.selectFrom('broadcasts').where('channel_id', '=', from).select('game_id');
-			await trx.updateTable('games').set(calendarChange(at)).where('id', 'in', shown).execute();
-			const named = trx.selectFrom('broadcasts').where('channel_id', '=', into).select('game_id');
-			await trx
-				.deleteFrom('broadcasts')
-				.where('channel_id', '=', from)
-				.where('game_id', 'in', named)
-				.execute();
-			const moved = await trx
-				.updateTable('broadcasts')
-				.set({ channel_id: into })
-				.where('channel_id', '=', from)
-				.executeTakeFirst();
-			await trx
-				.updateTable('channels')
-				.set({ parent_id: into })
-				.where('parent_id', '=', from)
-				.where('id', '!=', into)
-				.execute();
-			await trx
-				.updateTable('channels')
-				.set({ parent_id: null })
-				.where('parent_id', '=', from)
-				.execute();
-			await trx.deleteFrom('channel_openings').where('channel_id', '=', from).execute();
-			return Number(moved.numUpdatedRows);
-		},
+		moveChannel: (from: string, into: string, at: number) => moveChannel(trx, from, into, at),
 
 		/** What was kept of games in words of ids: revisions, and the log of changes. */
 		async moveHistory(kind: PickerKind, from: string, into: string): Promise<void> {
@@ -129,6 +102,35 @@ export function createMergeRepository(trx: Writer) {
 			await trx.deleteFrom(table).where('id', '=', id).execute();
 		},
 	};
+}
+
+async function moveChannel(trx: Writer, from: string, into: string, at: number): Promise<number> {
+	const shown = trx.selectFrom('broadcasts').where('channel_id', '=', from).select('game_id');
+	await trx.updateTable('games').set(calendarChange(at)).where('id', 'in', shown).execute();
+	const named = trx.selectFrom('broadcasts').where('channel_id', '=', into).select('game_id');
+	await trx
+		.deleteFrom('broadcasts')
+		.where('channel_id', '=', from)
+		.where('game_id', 'in', named)
+		.execute();
+	const moved = await trx
+		.updateTable('broadcasts')
+		.set({ channel_id: into })
+		.where('channel_id', '=', from)
+		.executeTakeFirst();
+	await trx
+		.updateTable('channels')
+		.set({ parent_id: into })
+		.where('parent_id', '=', from)
+		.where('id', '!=', into)
+		.execute();
+	await trx
+		.updateTable('channels')
+		.set({ parent_id: null })
+		.where('parent_id', '=', from)
+		.execute();
+	await trx.deleteFrom('channel_openings').where('channel_id', '=', from).execute();
+	return Number(moved.numUpdatedRows);
 }
 
 /** A competition that both held is held once. */

@@ -1,104 +1,13 @@
 import { expect } from 'vitest';
-import type { BulkChangeInput, DeskQueryInput } from '#core/games/contract/desk.ts';
-import type { Game } from '#core/games/game.ts';
-import type { AppDatabase } from '#server/db/app-database.ts';
-import { readDataVersion } from '#server/db/data-version.ts';
-import { changeMany, type DeskWriter, UNDO_MS } from '#server/games/desk/bulk-change.ts';
-import { listDesk } from '#server/games/desk/list-desk.ts';
 import { purgeGames } from '#server/games/desk/purge-games.ts';
-import { undoBulk } from '#server/games/desk/undo-bulk.ts';
 import { emptyTrash } from '#server/games/empty-trash.ts';
 import { createGameChangeRepository } from '#server/games/game-change-repository.ts';
-import { createGameRepository } from '#server/games/game-repository.ts';
 import { readGame } from '#server/games/read/read-game.ts';
-import { insertGames, type NewGame, updateGame } from '#server/games/store-games.ts';
-import { createGuideData } from '#server/guide-data.ts';
-import { createLog } from '#server/log.ts';
-import { seedReference } from '#server/reference/seed-reference.ts';
 import { onBothEngines } from '#tests/support/database.ts';
-import { aBroadcast, aGame, at, NOW } from '#tests/support/factories.ts';
+import { aBroadcast, at, NOW } from '#tests/support/factories.ts';
+import { facts, openDesk, SIX, writer } from '#tests/support/games-desk.ts';
 
 const DAY_MS = 86_400_000;
-const side = (teamId: string) => ({ teamId, label: null });
-const writer: DeskWriter = {
-	operatorId: 'ana',
-	actor: { id: 'ana', name: 'Ana', network: null },
-	now: NOW,
-	at: NOW,
-};
-
-function facts(home: string, away: string, over: Partial<Game> = {}): NewGame {
-	const {
-		id: _i,
-		slug: _s,
-		publication: _p,
-		demo: _d,
-		revision: _r,
-		createdAt: _c,
-		updatedAt: _u,
-		deletedAt: _t,
-		...game
-	} = aGame({
-		...{ home: side(home), away: side(away) },
-		...over,
-	});
-	return game;
-}
-
-/** Six games around today, of which three lack something. */
-const SIX: NewGame[] = [
-	facts('flamengo', 'palmeiras', { broadcasts: [aBroadcast('globo', { verifiedAt: NOW })] }),
-	facts('gremio', 'bahia', {
-		day: '2026-11-20',
-		kickoffAt: null,
-		broadcasts: [aBroadcast('premiere', { state: 'usual' })],
-	}),
-	facts('sao-paulo', 'santos', { kickoffAt: at('2026-11-21T16:00') }),
-	facts('botafogo', 'vasco', {
-		competitionId: 'brasileirao-b',
-		kickoffAt: at('2026-11-22T11:00'),
-		broadcasts: [aBroadcast('sportv')],
-	}),
-	facts('fortaleza', 'ceara', { kickoffAt: at('2026-12-24T21:37') }),
-	facts('cruzeiro', 'atletico-mg', { kickoffAt: at('2026-10-01T20:00') }),
-];
-
-async function openDesk(db: AppDatabase, games: readonly NewGame[] = SIX) {
-	await seedReference(db, NOW);
-	const data = createGuideData(db);
-	const options = {
-		now: NOW - 3 * DAY_MS,
-		source: null,
-		actor: null,
-		reference: await data.reference(),
-		publication: 'published',
-		demo: false,
-	} as const;
-	const stored = await db.transaction((trx) => insertGames(trx, games, options));
-	const list = (query = '', more: Partial<DeskQueryInput> = {}) =>
-		listDesk(
-			{ db: db.kysely, data, now: NOW },
-			{ limit: 100, count: '1', ...Object.fromEntries(new URLSearchParams(query)), ...more },
-		);
-	const names = async (query: string) => (await list(query)).rows.map(({ homeName }) => homeName);
-	const chosen = (...places: number[]) =>
-		places.map((place) => ({ id: stored[place]?.id ?? '', revision: 1 }));
-	const act = async (
-		action: BulkChangeInput['action'],
-		target: BulkChangeInput['target'],
-		by = writer,
-	) => {
-		const done = await changeMany({ db, data }, { action, target }, by);
-		if (!done.ok) throw new Error(done.error.kind);
-		return done.value;
-	};
-	const byPlace = async (place: number) => {
-		const game = await createGameRepository(db.kysely).byId(stored[place]?.id ?? '');
-		if (game === null) throw new Error('No such game');
-		return game;
-	};
-	return { data, stored, list, names, chosen, act, byPlace };
-}
 
 onBothEngines(
 	'S2.08 S2.01 the desk lists from today on, filters and searches by what an address says, and counts',
@@ -214,89 +123,6 @@ onBothEngines(
 		const first = await list('qualidade=conflito', { limit: 2 });
 		const second = await list('qualidade=conflito', { limit: 10, after: first.next ?? '' });
 		expect([...first.rows, ...second.rows]).toEqual(conflicts.rows);
-	},
-);
-
-onBothEngines(
-	'S3.02 one action changes many games together, logs each, moves the pages, and leaves what it cannot change',
-	async (db) => {
-		const { data, chosen, act, byPlace, stored } = await openDesk(db);
-		const stale = await byPlace(2);
-		const note = { now: NOW, source: null, actor: 'Bia', reference: await data.reference() };
-		await db.transaction((trx) =>
-			updateGame(trx, { before: stale, after: { ...stale, venue: 'Vila Belmiro' } }, note),
-		);
-		const version = await readDataVersion(db.kysely);
-		const games = [...chosen(0, 1, 2), { id: 'nenhum', revision: 1 }];
-		const result = await act({ kind: 'move', days: 0, minutes: -90 }, { games });
-		expect(result.changed).toBe(1);
-		expect(result.left.map(({ title, problem }) => [title, problem])).toEqual([
-			['Grêmio x Bahia', 'no-hour'],
-			['São Paulo x Santos', 'stale'],
-			['nenhum', 'missing'],
-		]);
-		expect(result.rows[0]).toMatchObject({ revision: 2, kickoffAt: at('2026-11-20T20:00') });
-		const log = await createGameChangeRepository(db.kysely).listGame(stored[0]?.id ?? '');
-		expect(log.at(-1)).toMatchObject({ kind: 'kickoff', actor: 'Ana' });
-		expect(await readDataVersion(db.kysely)).toBeGreaterThan(version);
-		expect(await readGame(data, stored[0]?.slug ?? '', NOW)).toMatchObject({
-			kind: 'found',
-			view: { former: { kickoffAt: at('2026-11-20T21:30') } },
-		});
-	},
-);
-
-onBothEngines(
-	'S3.02 all that a filter finds is changed only while it finds as many as were seen',
-	async (db) => {
-		const { act, names, list } = await openDesk(db);
-		const filter = { qualidade: 'sem-canal' };
-		const coverage = { include: [], exclude: [] };
-		const action: BulkChangeInput['action'] = {
-			kind: 'add-channel',
-			channelId: 'premiere',
-			state: 'usual',
-			coverage,
-		};
-		await expect(act(action, { filter, total: 3 })).rejects.toThrow('stale');
-		expect((await act(action, { filter, total: 2 })).changed).toBe(2);
-		expect(await names('canal=premiere')).toHaveLength(3);
-		await expect(act({ ...action, channelId: 'nenhum' }, { filter: {}, total: 5 })).rejects.toThrow(
-			'unknown-channel',
-		);
-		expect((await list('qualidade=mudou-hoje')).rows).toHaveLength(2);
-	},
-);
-
-onBothEngines(
-	'S3.02 undo brings back what nobody saved since, once, and names the others',
-	async (db) => {
-		const { data, chosen, act, byPlace, stored } = await openDesk(db);
-		const before = [await byPlace(0), await byPlace(2), await byPlace(3)];
-		const done = await act({ kind: 'move', days: 1, minutes: 0 }, { games: chosen(0, 2, 3) });
-		const edited = await byPlace(3);
-		const note = { now: NOW, source: null, actor: 'Bia', reference: await data.reference() };
-		await db.transaction((trx) =>
-			updateGame(trx, { before: edited, after: { ...edited, round: 'final' } }, note),
-		);
-		const undo = (by: DeskWriter) =>
-			undoBulk({ db, data, log: createLog('silent').log }, done.id ?? '', by);
-		expect(await undo({ ...writer, operatorId: 'bia' })).toEqual({ ok: false, error: 'not-found' });
-		expect(await undo({ ...writer, at: NOW + UNDO_MS + 1 })).toEqual({
-			ok: false,
-			error: 'not-found',
-		});
-		const undone = await undo(writer);
-		expect(undone).toMatchObject({
-			ok: true,
-			value: { changed: 2, left: [{ title: 'Botafogo x Vasco', problem: 'not-undone' }] },
-		});
-		for (const [place, was] of [0, 2].map((number, index) => [number, before[index]] as const)) {
-			expect(await byPlace(place)).toEqual({ ...was, revision: 3, updatedAt: NOW });
-		}
-		expect(await byPlace(3)).toMatchObject({ day: '2026-11-23', round: 'final' });
-		expect(await readGame(data, stored[0]?.slug ?? '', NOW)).toMatchObject({ kind: 'found' });
-		expect(await undo(writer)).toEqual({ ok: false, error: 'done' });
 	},
 );
 

@@ -1,54 +1,14 @@
 import { expect } from 'vitest';
-import type { AppDatabase } from '#server/db/app-database.ts';
-import { type Bot, BotFailure } from '#server/jobs/bot.ts';
-import { createBotsRepository, createBotsWriter } from '#server/jobs/bots-repository.ts';
 import { MOST_LINES } from '#server/jobs/engine.ts';
-import type { JobRow } from '#server/jobs/jobs-repository.ts';
-import { createJobsRepository, createJobsWriter } from '#server/jobs/jobs-repository.ts';
-import { createWorker, type WorkerOptions } from '#server/jobs/worker.ts';
+import { createJobsWriter } from '#server/jobs/jobs-repository.ts';
 import { onBothEngines } from '#tests/support/database.ts';
 import { at } from '#tests/support/factories.ts';
-import { aBot, botContext, handClock } from '#tests/support/jobs.ts';
+import { workshop } from '#tests/support/job-rounds.ts';
+import { aBot } from '#tests/support/jobs.ts';
 
 const NOON = at('2026-11-20T12:00');
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
-
-/** A workshop: a clock that is moved by hand, and workers that look when they are told. */
-function workshop(database: AppDatabase, bots: readonly Bot[]) {
-	const time = handClock(NOON);
-	const steady = handClock(0);
-	const context = botContext(database);
-	const jobs = createJobsRepository(database.kysely);
-	function worker(over: Partial<WorkerOptions> = {}) {
-		const clocks = {
-			databaseTime: async () => time.now(),
-			monotonic: steady.now,
-			chance: () => 0.5,
-		};
-		return createWorker(context, { bots, ...clocks, times: { beatMs: 5, drainMs: 20 }, ...over });
-	}
-	return {
-		...{ time, steady, worker, jobs },
-		all: () => jobs.listOf('test', { before: null, limit: 200 }),
-		async only(): Promise<JobRow> {
-			const [job, ...rest] = await jobs.listOf('test', { before: null, limit: 200 });
-			if (job === undefined || rest.length > 0) throw new Error(`${rest.length + 1} runs`);
-			return job;
-		},
-		mark: (name: string) => createBotsRepository(database.kysely).readMark('test', name),
-		async order(): Promise<void> {
-			const order = {
-				botId: 'test',
-				slot: `order ${time.now()}`,
-				cause: 'operator',
-				slotAt: time.now(),
-				dueAt: time.now(),
-			} as const;
-			await database.transaction((trx) => createJobsWriter(trx).add({ ...order, now: time.now() }));
-		},
-	};
-}
 
 onBothEngines('F16 two workers: each slot is run once, whoever looks first', async (database) => {
 	const ran: string[] = [];
@@ -167,81 +127,6 @@ onBothEngines(
 );
 
 onBothEngines(
-	'a failure is tried again after growing pauses, then waits for an operator',
-	async (database) => {
-		let failures = 3;
-		const bot = aBot(async ({ log }) => {
-			log.info('trying');
-			failures -= 1;
-			if (failures >= 0)
-				throw new BotFailure('The other side is away.', {
-					afterMs: failures === 1 ? 10 * MINUTE : null,
-				});
-		});
-		const { time, worker, only, jobs, order } = workshop(database, [bot]);
-		await using one = worker();
-		await one.round();
-		await order();
-		const pauses: number[] = [];
-		for (let attempt = 1; attempt <= 3; attempt += 1) {
-			await one.round();
-			await one.idle();
-			const { state, due_at } = await only();
-			if (state === 'waiting') pauses.push(due_at - time.now());
-			time.set(due_at);
-		}
-		expect(pauses).toEqual([30_000, 10 * MINUTE]);
-		const dead = await only();
-		expect(dead).toMatchObject({ state: 'dead', attempt: 3, error: 'The other side is away.' });
-		expect((await jobs.linesOf(dead.id, 0)).map(({ level }) => level)).toEqual([
-			'info',
-			'error',
-			'info',
-			'error',
-			'info',
-			'error',
-		]);
-		expect(await jobs.dead(10)).toHaveLength(1);
-		// An operator tries again.
-		await database.transaction((trx) =>
-			createJobsWriter(trx).move(dead.id, {
-				from: 'dead',
-				to: 'waiting',
-				changed: { attempt: 0, due_at: time.now() },
-			}),
-		);
-		await one.round();
-		await one.idle();
-		expect(await only()).toMatchObject({ state: 'done', attempt: 1, error: null });
-	},
-);
-
-onBothEngines(
-	'a failure that would come again is not tried again, and one that we did not foresee says nothing of itself',
-	async (database) => {
-		const errors = [
-			new BotFailure('There is no token.', { final: true }),
-			new TypeError('secret-token of somebody'),
-		];
-		const { time, worker, order, all } = workshop(database, [
-			aBot(async () => Promise.reject(errors.shift())),
-		]);
-		await using one = worker();
-		await one.round();
-		for (let turn = 0; turn < 2; turn += 1) {
-			time.add(1);
-			await order();
-			await one.round();
-			await one.idle();
-		}
-		const [unforeseen, final] = await all();
-		expect(final).toMatchObject({ state: 'dead', attempt: 1, error: 'There is no token.' });
-		expect(unforeseen?.state).toBe('waiting');
-		expect(unforeseen?.error).not.toContain('secret');
-	},
-);
-
-onBothEngines(
 	'a run shows progress, numbers and a bounded log, and stops when somebody asks',
 	async (database) => {
 		const bot = aBot(async ({ log, count, progress, signal }) => {
@@ -274,74 +159,6 @@ onBothEngines(
 			counts: '{"sent":3}',
 		});
 		expect(await jobs.linesOf(shown.id, 0)).toHaveLength(MOST_LINES + 1);
-	},
-);
-
-onBothEngines(
-	'F26 a process that ends gives its runs back at once, also those whose code does not listen',
-	async (database) => {
-		let holding: Promise<void> | 'signal' | null = 'signal';
-		const late: string[] = [];
-		const bot = aBot(async ({ signal, marks }) => {
-			if (holding === 'signal')
-				await new Promise((_, reject) =>
-					signal.addEventListener('abort', () => reject(signal.reason)),
-				);
-			if (holding === null) return;
-			await holding;
-			await marks.write('effect', 'late').catch((error: Error) => late.push(error.name));
-		});
-		const { worker, order, only, mark } = workshop(database, [bot]);
-		await using last = worker();
-		await last.round();
-		await order();
-		const deaf = Promise.withResolvers<void>();
-		for (const hold of ['signal', deaf.promise] as const) {
-			holding = hold;
-			const ending = worker();
-			await ending.round();
-			expect(await only()).toMatchObject({ state: 'running' });
-			await ending.drain();
-			expect(await only()).toMatchObject({ state: 'waiting', attempt: 0, worker_id: null });
-			if (hold === 'signal') continue;
-			deaf.resolve();
-			await ending.idle();
-		}
-		expect(late).toEqual(['LeaseLost']);
-		expect(await mark('effect')).toBeNull();
-		holding = null;
-		await last.round();
-		await last.idle();
-		expect(await only()).toMatchObject({ state: 'done', attempt: 1 });
-	},
-);
-
-onBothEngines(
-	'a bot that takes too long is cut; one that is off is not planned but may be run by hand',
-	async (database) => {
-		const bot = aBot(
-			({ signal }) =>
-				new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
-			{
-				...{ longestMs: 20, attempts: 1, enabled: false },
-			},
-		);
-		const { time, worker, order, all } = workshop(database, [bot]);
-		await using one = worker();
-		await one.round();
-		time.add(HOUR);
-		await one.round();
-		expect(await all()).toEqual([]);
-		await order();
-		await one.round();
-		await one.idle();
-		expect((await all())[0]).toMatchObject({ state: 'dead' });
-		expect(
-			await database.transaction((trx) => createBotsWriter(trx).change('test', 1, { enabled: 1 })),
-		).toBe(true);
-		expect(
-			await database.transaction((trx) => createBotsWriter(trx).change('test', 1, { enabled: 0 })),
-		).toBe(false);
 	},
 );
 

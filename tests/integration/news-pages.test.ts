@@ -1,72 +1,18 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import type { Article, ArticleContent } from '#core/news/article.ts';
 import { createFileRepository } from '#server/files/file-repository.ts';
 import { createFileUseRepository } from '#server/files/file-use-repository.ts';
-import { insertGames, updateGame } from '#server/games/store-games.ts';
 import { createArticle } from '#server/news/create-article.ts';
-import { publishArticle, publishChanges } from '#server/news/publish-article.ts';
+import { publishChanges } from '#server/news/publish-article.ts';
 import { saveWorkingCopy } from '#server/news/save-working-copy.ts';
 import { archiveArticle, trashArticle } from '#server/news/withdraw-article.ts';
 import { aBody, EDITOR, refOf, someWords } from '#tests/support/articles.ts';
 import { ENGINES } from '#tests/support/database.ts';
-import { aBroadcast, aGame, at, NOW } from '#tests/support/factories.ts';
+import { NOW } from '#tests/support/factories.ts';
 import { createFileClient } from '#tests/support/files/file-client.ts';
+import { aStoredGame, clock, published } from '#tests/support/news-site.ts';
 import { signInAs } from '#tests/support/panel.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-
-const clock = () => ({ clockOffsetMs: NOW - Date.now() });
-
-async function published(
-	{ context: { db } }: TestServer,
-	words: Partial<ArticleContent> = {},
-	now = NOW,
-): Promise<Article> {
-	const by = { ...EDITOR, now };
-	const result = await publishArticle(db, refOf(await createArticle(db, someWords(words), by)), by);
-	if (!result.ok) throw new Error(JSON.stringify(result.error));
-	return result.value;
-}
-
-/** Flamengo x Palmeiras at 21h30 on Globo for São Paulo. */
-async function aStoredGame({ context: { db, data } }: TestServer) {
-	const {
-		id: _id,
-		slug: _slug,
-		publication: _p,
-		demo: _d,
-		revision: _r,
-		createdAt: _c,
-		updatedAt: _u,
-		deletedAt: _x,
-		...facts
-	} = aGame();
-	const broadcasts = [
-		aBroadcast('globo', { coverage: { include: ['SP'], exclude: [] } }),
-		aBroadcast('premiere'),
-	];
-	const options = {
-		now: NOW,
-		source: 'Tabela',
-		actor: null,
-		reference: await data.reference(),
-		publication: 'published',
-		demo: false,
-	} as const;
-	const [game] = await db.transaction((trx) =>
-		insertGames(trx, [{ ...facts, broadcasts }], options),
-	);
-	if (game === undefined) throw new Error('The game was stored');
-	const move = (local: string) =>
-		db.transaction((trx) =>
-			updateGame(
-				trx,
-				{ before: game, after: { ...game, kickoffAt: at(local) } },
-				{ ...options, now: NOW + 1 },
-			),
-		);
-	return { game, move };
-}
 
 /**
  * The page once it follows the last change: until then a cache may answer with the one before, for
@@ -281,74 +227,4 @@ test('a working copy changes no page; a publication changes those that show it, 
 	await publishChanges(site.context.db, refOf(saved.value), { ...EDITOR, now: NOW + 1_000 });
 	await pageWith(site, path, 'Em segredo');
 	await pageWith(site, '/noticias', 'Em segredo');
-});
-
-test('A22 the latest articles as RSS, Atom and JSON Feed, in the sitemaps, and for two days in that of the news', async () => {
-	await using site = await startTestServer({ config: clock() });
-	const { game } = await aStoredGame(site);
-	const gameBlock = { type: 'gameBlock', attrs: { gameId: game.id } } as const;
-	const dayBlock = { type: 'dayBlock', attrs: { day: game.day } } as const;
-	const article = await published(site, {
-		title: 'Fla & Palmeiras',
-		body: aBody('Hoje.', gameBlock, dayBlock),
-		teamIds: ['flamengo'],
-	});
-	await published(site, { title: 'De anteontem' }, NOW - 49 * 3_600_000);
-	for (const [file, type] of [
-		['rss.xml', 'application/rss+xml'],
-		['atom.xml', 'application/atom+xml'],
-		['feed.json', 'application/feed+json'],
-	]) {
-		const feed = await site.get(`/noticias/${file}`);
-		expect([feed.status, feed.headers['content-type']]).toEqual([200, `${type}; charset=utf-8`]);
-		expect(feed.body).toContain(`/noticias/${article.slug}`);
-		expect(feed.body).toContain(`/onde-assistir/${game.slug}`);
-		expect(feed.body).toContain('Jogos de sexta-feira, 20 de novembro');
-		expect(feed.body).toContain('De anteontem');
-		const headers = { 'if-none-match': `${feed.headers.etag}` };
-		expect((await site.get(`/noticias/${file}`, { headers })).status).toBe(304);
-	}
-	expect((await site.get('/noticias')).body).toMatch(
-		/rel="alternate" title="RSS" type="application\/rss\+xml" href="\/noticias\/rss.xml"/,
-	);
-	const index = (await site.get('/sitemap.xml')).body;
-	for (const file of ['noticias', 'artigos'])
-		expect(index).toContain(`/sitemaps/${file}.xml</loc>`);
-	const news = (await site.get('/sitemaps/noticias.xml')).body;
-	expect(news).toContain('<news:title>Fla &amp; Palmeiras</news:title>');
-	expect(news).toContain('<news:publication_date>2026-11-20T21:00:00Z</news:publication_date>');
-	expect(news).not.toContain('De anteontem');
-	const all = (await site.get('/sitemaps/artigos.xml')).body;
-	expect(all.match(/<loc>/g)).toHaveLength(2);
-	expect((await site.get('/sitemaps/paginas.xml')).body).toContain('/noticias</loc>');
-});
-
-test('an article that cannot be shown leaves the feeds and the sitemaps to the others, and the log names it', async () => {
-	await using site = await startTestServer({ config: clock() });
-	const damaged = await published(site, { title: 'Sem data' });
-	await published(site, { title: 'Com data' });
-	const values = { published_at: 8.7e15, updated_at: null };
-	await site.context.db.transaction((trx) =>
-		trx.updateTable('articles').set(values).where('id', '=', damaged.id).execute(),
-	);
-	for (const path of [
-		'/noticias/rss.xml',
-		'/noticias/atom.xml',
-		'/noticias/feed.json',
-		'/sitemaps/artigos.xml',
-		'/sitemaps/noticias.xml',
-	]) {
-		const { status, body } = await site.get(path);
-		expect([path, status]).toEqual([path, 200]);
-		expect(body).toContain('com-data');
-		expect(body).not.toContain(damaged.slug);
-	}
-	const told = (await site.log()).filter(({ code }) => code === 'damaged-record');
-	expect(told).toMatchObject([
-		{
-			level: 'error',
-			record: `articles/${damaged.id}`,
-			why: '8700000000000000 is no instant from 1900 to 2199',
-		},
-	]);
 });

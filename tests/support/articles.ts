@@ -1,3 +1,4 @@
+import type { Result } from '#core/kit/result.ts';
 import type { Article, ArticleContent } from '#core/news/article.ts';
 import type { ArticleDocument, BlockNode } from '#core/news/nodes.ts';
 import { NOW } from './factories.ts';
@@ -39,4 +40,9 @@ export const EDITOR = {
 /** How an article is named by whoever writes to it. */
 export function refOf({ id, revision }: Article): { id: string; revision: number } {
 	return { id, revision };
+}
+
+export function done<E>(result: Result<Article, E>): Article {
+	if (!result.ok) throw new Error(JSON.stringify(result.error));
+	return result.value;
 }

@@ -87,7 +87,8 @@ export async function startTestProvider(): Promise<TestProvider> {
 		const url = new URL(request.url ?? '', issuer);
 		provider.hits.push(url.pathname);
 		if (provider.mode === 'down') return void request.destroy();
-		if (url.pathname === '/.well-known/openid-configuration') return json(response, discovery());
+		if (url.pathname === '/.well-known/openid-configuration')
+			return json(response, discovery(provider));
 		if (url.pathname === '/jwks')
 			return json(response, {
 				keys: [{ ...(await exportJWK(keys.publicKey)), kid, alg: 'RS256', use: 'sig' }],
@@ -95,16 +96,6 @@ export async function startTestProvider(): Promise<TestProvider> {
 		if (url.pathname === '/authorize') return authorize(url, response);
 		if (url.pathname === '/token') return redeem(request, response);
 		response.writeHead(404).end();
-	}
-
-	function discovery() {
-		return {
-			issuer: provider.mode === 'other-issuer' ? 'https://evil.example' : issuer,
-			...{ authorization_endpoint: `${issuer}/authorize`, jwks_uri: `${issuer}/jwks` },
-			token_endpoint:
-				provider.mode === 'private-endpoint' ? 'http://127.0.0.2:1/token' : `${issuer}/token`,
-			token_endpoint_auth_methods_supported: [provider.authentication],
-		};
 	}
 
 	function authorize(url: URL, response: ServerResponse): void {
@@ -137,7 +128,7 @@ export async function startTestProvider(): Promise<TestProvider> {
 			.update(form.get('code_verifier') ?? '')
 			.digest('base64url');
 		const isRight =
-			isOurs(request, form) &&
+			isOurs(request, form, provider) &&
 			asked?.challenge === challenge &&
 			asked.redirectUri === form.get('redirect_uri');
 		if (!isRight || asked === undefined) return json(response, { error: 'invalid_grant' }, 400);
@@ -176,22 +167,33 @@ export async function startTestProvider(): Promise<TestProvider> {
 				});
 		}
 	}
-	/** The secret in the header, written as in a form (RFC 6749 §2.3.1), or in the form itself. */
-	function isOurs({ headers }: IncomingMessage, form: URLSearchParams): boolean {
-		const inForm =
-			form.get('client_id') === CLIENT.id && form.get('client_secret') === CLIENT.secret;
-		if (provider.authentication === 'client_secret_post')
-			return inForm && headers.authorization === undefined;
-		const pair = Buffer.from(
-			headers.authorization?.replace(/^Basic /, '') ?? '',
-			'base64',
-		).toString();
-		const [id, secret] = pair
-			.split(':')
-			.map((part) => decodeURIComponent(part.replaceAll('+', ' ')));
-		return id === CLIENT.id && secret === CLIENT.secret && !form.has('client_secret');
-	}
+
 	return provider;
+}
+
+function discovery({ issuer, mode, authentication }: TestProvider) {
+	return {
+		issuer: mode === 'other-issuer' ? 'https://evil.example' : issuer,
+		...{ authorization_endpoint: `${issuer}/authorize`, jwks_uri: `${issuer}/jwks` },
+		token_endpoint: mode === 'private-endpoint' ? 'http://127.0.0.2:1/token' : `${issuer}/token`,
+		token_endpoint_auth_methods_supported: [authentication],
+	};
+}
+
+/** The secret in the header, written as in a form (RFC 6749 §2.3.1), or in the form itself. */
+function isOurs(
+	{ headers }: IncomingMessage,
+	form: URLSearchParams,
+	{ authentication }: TestProvider,
+): boolean {
+	const inForm = form.get('client_id') === CLIENT.id && form.get('client_secret') === CLIENT.secret;
+	if (authentication === 'client_secret_post') return inForm && headers.authorization === undefined;
+	const pair = Buffer.from(
+		headers.authorization?.replace(/^Basic /, '') ?? '',
+		'base64',
+	).toString();
+	const [id, secret] = pair.split(':').map((part) => decodeURIComponent(part.replaceAll('+', ' ')));
+	return id === CLIENT.id && secret === CLIENT.secret && !form.has('client_secret');
 }
 
 function json(response: ServerResponse, body: object, status = 200): void {

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { api } from '#app/api-client/api.client.ts';
 import { sentenceOf } from '#app/api-client/sentence.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
-import type { AskedView, ImportView } from '#core/importing/contract/imports.ts';
+import type { ImportView } from '#core/importing/contract/imports.ts';
+import type { AskedView } from '#core/importing/contract/requests.ts';
 import { importDeskCopy } from '#core/importing/copy/desk.ts';
 import { panelPaths } from '#core/site/paths/panel.ts';
 

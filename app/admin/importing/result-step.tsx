@@ -7,7 +7,7 @@ import type { ImportView } from '#core/importing/contract/imports.ts';
 import type { RowView } from '#core/importing/contract/rows.ts';
 import { importDeskCopy } from '#core/importing/copy/desk.ts';
 import { panelPaths } from '#core/site/paths/panel.ts';
-import { RowGrid } from './row-grid.tsx';
+import { RowGrid } from './rows/row-grid.tsx';
 import type { WatchedImport } from './use-import.ts';
 import { Warnings } from './warnings.tsx';
 

@@ -9,7 +9,7 @@ import { BulkBar } from './bulk-bar.tsx';
 import { CommitBar } from './commit-bar.tsx';
 import { countOf } from './count-of.ts';
 import { Questions } from './questions.tsx';
-import { RowGrid } from './row-grid.tsx';
+import { RowGrid } from './rows/row-grid.tsx';
 import type { WatchedImport } from './use-import.ts';
 import { Warnings } from './warnings.tsx';
 

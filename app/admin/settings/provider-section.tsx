@@ -6,7 +6,7 @@ import { Alert } from '#app/ui/form/alert.tsx';
 import { settingsCopy } from '#core/copy/settings.ts';
 import type { AccountView } from '#core/identity/contract/account.ts';
 import type { OfferedProvider } from '#core/identity/provider.ts';
-import { linkedProviders, linkProvider, unlinkProvider } from './account-links.client.ts';
+import { linkedProviders, linkProvider, unlinkProvider } from './account/account-links.client.ts';
 import { useConfirmed } from './use-confirmed.tsx';
 
 const copy = settingsCopy.account.providers;

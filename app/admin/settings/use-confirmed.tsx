@@ -9,7 +9,7 @@ import { confirmFactor } from '#app/login/steps/calls.client.ts';
 import { CodeField } from '#app/ui/form/code-field.tsx';
 import { PasswordField } from '#app/ui/form/password-field.tsx';
 import { settingsCopy } from '#core/copy/settings.ts';
-import { confirmPassword } from './account-calls.client.ts';
+import { confirmPassword } from './account/account-calls.client.ts';
 
 const copy = settingsCopy.confirm;
 

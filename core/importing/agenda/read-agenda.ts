@@ -1,7 +1,6 @@
 import { wordsOfText } from '#core/football-pt/listing-words.ts';
 import { readLabel } from '#core/football-pt/words.ts';
 import { isKnownVenue } from '#core/games/known-venues.ts';
-import { readChannelList } from '#core/importing/agenda/channels/channel-list.ts';
 import { shareOnlyStation } from '#core/importing/agenda/channels/only-station.ts';
 import { readPlaceOfChannel } from '#core/importing/agenda/channels/place-of-channel.ts';
 import {
@@ -28,6 +27,7 @@ import { readLabelled } from '#core/importing/agenda/lines/labelled-facts.ts';
 import { readLeg } from '#core/importing/agenda/lines/leg-lines.ts';
 import { isNoise } from '#core/importing/agenda/lines/noise-lines.ts';
 import { readOpponent } from '#core/importing/agenda/lines/opponent-lines.ts';
+import { labelOf, markOf } from '#core/importing/agenda/lines/row-label.ts';
 import { writeAwaited } from '#core/importing/agenda/sides/awaited-sides.ts';
 import { readBareSides } from '#core/importing/agenda/sides/bare-sides.ts';
 import { writePairs } from '#core/importing/agenda/sides/inline-pairs.ts';
@@ -170,30 +170,6 @@ function readLine({ number, text: raw, original = raw }: WrittenLine, state: Age
 function withNames(line: AgendaLine, { known }: AgendaState): AgendaLine {
 	const text = withCountries(known.nicknames.write(writeAwaited(line.text), line.number));
 	return { ...line, text: writePairs(known.station(text), known.team) };
-}
-
-/** '📺 Agenda de futebol' */
-const TITLE = /^(?:agenda|jogos|futebol|programa[çc][ãa]o|guia|onde assistir)(?!\p{L})/iu;
-
-/** 'Onde passa o jogo? Guia desta quinta (19):' asks and answers nothing: a title. */
-function labelOf(row: string, { known }: AgendaState): ReturnType<typeof readLabel> {
-	const label = readLabel(row);
-	if (label?.kind !== 'channels' || !row.endsWith(':') || label.value === '') return label;
-	return readChannelList(label.value, known.channel).known > 0 ? label : null;
-}
-
-/**
- * What the sign before a line says of it. An hour above the first sides is a heading, and so is
- * each that follows.
- */
-function markOf(
-	{ mark, text }: AgendaLine,
-	row: string,
-	{ games, hoursLead }: AgendaState,
-): ReturnType<typeof readLabel> {
-	if (mark === null || row !== text || TITLE.test(row)) return null;
-	if (mark === 'time' && (games.length === 0 || hoursLead)) return null;
-	return { kind: mark, value: row };
 }
 
 function readRow(line: AgendaLine, row: string, state: AgendaState): void {

@@ -1,7 +1,4 @@
 import { z } from 'zod';
-import { fieldCopy } from '#core/copy/problems.ts';
-import { UFS, type Uf } from '#core/football-pt/uf.ts';
-import { PLACE } from '#core/football-pt/zone-words.ts';
 import { CHANGE_KINDS, GAME_STATUSES } from '#core/games/game.ts';
 import { IMPORT_FORMATS } from '#core/importing/draft-game.ts';
 import {
@@ -13,58 +10,8 @@ import {
 	ROW_RESULTS,
 	SOURCE_KINDS,
 } from '#core/importing/import-row.ts';
-import { PASTE_LENGTH } from '#core/importing/limits.ts';
 import { TABLE_FIELDS } from '#core/importing/table/table-field.ts';
-import {
-	clockField,
-	dayField,
-	instantPlaceField,
-	placeField,
-	recordField,
-	revisionField,
-} from '#core/kit/fields.ts';
-import { isZone } from '#core/site/zoned-time.ts';
-import { ROW_VIEWS } from './rows.ts';
-
-const id = z.string().min(1).max(100);
-const uf = z.enum(Object.keys(UFS) as [Uf, ...Uf[]]);
-/** More columns than any table of games has. */
-const MOST_COLUMNS = 200;
-const columns = recordField(z.string().max(200), z.enum([...TABLE_FIELDS, 'ignore']), MOST_COLUMNS);
-
-/** How a source is to be read; null = as it tells by itself. */
-export const askedSchema = z.object({
-	format: z.enum(IMPORT_FORMATS).nullable(),
-	date: dayField.nullable(),
-	competitionId: id.nullable(),
-	columns: columns.nullable(),
-	/** Day of the rows that give none, and zone of all hours ('@place' = of each ground). */
-	day: dayField.nullable(),
-	zone: z
-		.string()
-		.max(64)
-		.refine((zone) => zone === PLACE || isZone(zone), fieldCopy.choice)
-		.nullable(),
-});
-export type AskedView = z.infer<typeof askedSchema>;
-
-/**
- * A new import: a text, an uploaded file by its address (as the file client gives it, without the
- * origin), or an address out there.
- */
-export const newImportSchema = z.object({
-	source: z.discriminatedUnion('kind', [
-		z.object({ kind: z.literal('text'), text: z.string().min(1).max(PASTE_LENGTH) }),
-		z.object({
-			kind: z.literal('file'),
-			address: z.string().min(1).max(2000),
-			name: z.string().min(1).max(300),
-		}),
-		z.object({ kind: z.literal('address'), address: z.url({ protocol: /^https?$/ }).max(2000) }),
-	]),
-	asked: askedSchema.partial().default({}),
-});
-export type NewImport = z.input<typeof newImportSchema>;
+import { askedSchema, uf } from './requests.ts';
 
 const count = z.int();
 
@@ -180,13 +127,6 @@ export const importListSchema = z.object({
 	next: z.number().nullable(),
 });
 export type ImportList = z.infer<typeof importListSchema>;
-export const importListQuerySchema = z.object({ before: instantPlaceField.optional() });
-
-export const rowsQuerySchema = z.object({
-	show: z.enum(ROW_VIEWS).default('all'),
-	offset: placeField.default(0),
-});
-
 const sideSchema = z.object({
 	name: z.string(),
 	id: z.string().nullable(),
@@ -268,59 +208,6 @@ export const rowPageSchema = z.object({
 	offset: count,
 });
 export type RowPage = z.infer<typeof rowPageSchema>;
-
-const named = z.object({ id: id.nullable(), name: z.string().trim().min(1).max(120) });
-
-/**
- * What a person writes over a reading; only the given fields change. Day and hour are São Paulo's.
- * `revision` = of the row.
- */
-export const rowEditSchema = z.object({
-	revision: revisionField,
-	edit: z
-		.object({
-			date: dayField.nullable(),
-			time: clockField.nullable(),
-			home: named,
-			away: named,
-			competition: z.object({ id, name: z.string().max(200) }),
-			round: z.string().trim().max(80).nullable(),
-			venue: z.string().trim().max(120).nullable(),
-			status: z.enum(GAME_STATUSES),
-			channels: z
-				.array(
-					z.object({
-						id,
-						name: z.string().max(120),
-						include: z.array(uf).max(27),
-						exclude: z.array(uf).max(27),
-					}),
-				)
-				.max(20),
-		})
-		.partial(),
-});
-export type RowEdit = z.infer<typeof rowEditSchema>;
-
-export const rowDecisionSchema = z.object({
-	revision: revisionField,
-	decision: z.enum(ROW_DECISIONS).nullable(),
-});
-
-/** One decision for all rows of some actions that still wait for one. */
-export const bulkDecisionSchema = z.object({
-	actions: z.array(z.enum(ROW_ACTIONS)).min(1).max(ROW_ACTIONS.length),
-	decision: z.enum(ROW_DECISIONS),
-});
-
-/** What a name means; '' = it stays as written. */
-export const answerSchema = z.object({
-	kind: z.enum(QUESTION_KINDS),
-	name: z.string().max(300),
-	id: z.string().max(100),
-});
-
-export const commitSchema = z.object({ mode: z.enum(['whole', 'partial']) });
 
 export const changedRowsSchema = z.object({ rows: count });
 export type ChangedRows = z.infer<typeof changedRowsSchema>;

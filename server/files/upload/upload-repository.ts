@@ -37,22 +37,7 @@ export function createUploadRepository(db: Kysely<Database>) {
 		},
 
 		async insert(upload: Upload): Promise<void> {
-			await db
-				.insertInto('file_uploads')
-				.values({
-					id: upload.id,
-					operator_id: upload.operatorId,
-					name: upload.name,
-					object_id: upload.objectId,
-					size: upload.size,
-					received: upload.received,
-					metadata: JSON.stringify(upload.metadata),
-					state: upload.state,
-					file_id: upload.fileId,
-					created_at: upload.createdAt,
-					updated_at: upload.updatedAt,
-				})
-				.execute();
+			await db.insertInto('file_uploads').values(toUploadRow(upload)).execute();
 		},
 
 		/** Notes what is on the disk. False when another process has gone on with it meanwhile. */
@@ -122,6 +107,22 @@ export function createUploadRepository(db: Kysely<Database>) {
 				.executeTakeFirst();
 			return { count: Number(row?.count ?? 0), bytes: Number(row?.bytes ?? 0) };
 		},
+	};
+}
+
+function toUploadRow(upload: Upload): FileUploadTable {
+	return {
+		id: upload.id,
+		operator_id: upload.operatorId,
+		name: upload.name,
+		object_id: upload.objectId,
+		size: upload.size,
+		received: upload.received,
+		metadata: JSON.stringify(upload.metadata),
+		state: upload.state,
+		file_id: upload.fileId,
+		created_at: upload.createdAt,
+		updated_at: upload.updatedAt,
 	};
 }
 

@@ -5,8 +5,8 @@ import { createRenderPauses } from '#server/http/render/render-pauses.ts';
 import type { Priority } from '#server/http/render/render-queue.ts';
 import { within } from '#server/in-time.ts';
 import { createBringPage } from './bring-page.ts';
-import { createPageStores } from './page-stores.ts';
-import { createPageTruth, type Dated, type Kept } from './page-truth.ts';
+import { createPageStores, type PageStores } from './page-stores.ts';
+import { createPageTruth, type Dated, type Kept, type PageTruth } from './page-truth.ts';
 import { createSingleFlight } from './single-flight.ts';
 import { createVersionWait } from './version-wait.ts';
 
@@ -103,46 +103,9 @@ export function createPageCache<Page extends CachedPage>({
 }: CacheOptions<Page>) {
 	const truth = createPageTruth<Page>(first, clock);
 	const stores = createPageStores<Kept<Page>>(limits, truth.drop);
-	const flights = createSingleFlight<Page>();
 	const pauses = createRenderPauses({ clock, retryMs: limits.retryMs, most: limits.pages.entries });
+	const flights = createFlights({ render, clock, limits, truth, stores, pauses });
 	const arrivals = createVersionWait(truth.version);
-
-	function fly(request: PageRequest, priority: Priority): Promise<Page> {
-		const { address, requestId, network = null } = request;
-		return flights.join(address, () => {
-			const era = truth.era();
-			return render({
-				address,
-				priority,
-				requestId,
-				network: priority === 'refresh' ? null : network,
-				held: stores.held(address),
-			}).then(
-				(page) => (era === truth.era() ? keep(request, page) : page),
-				(error: unknown) => {
-					if (errorCode(error) === 'unavailable') pauses.away();
-					throw error;
-				},
-			);
-		});
-	}
-
-	function keep({ address, search }: PageRequest, page: Page): Page {
-		if (page.status === 503) pauses.away();
-		if (page.status >= 500 || page.degraded || !page.cacheable) return page;
-		pauses.worked(address);
-		const kept = truth.admit({ ...page, validUntil: lifeOf(page, clock(), limits) });
-		if (stores.set(address, kept, search)) truth.follow(kept);
-		return page;
-	}
-
-	/** Renders anew although an older page is at hand: null when that gave nothing better. */
-	async function refresh(request: PageRequest, priority: Priority): Promise<Page | null> {
-		const page = await fly(request, priority).catch(() => null);
-		if (page !== null && page.status < 500 && !page.degraded) return page;
-		pauses.failed(request.address);
-		return null;
-	}
 
 	const answerWith = (page: Page, state: CacheState): CacheAnswer<Page> => ({
 		page,
@@ -158,17 +121,17 @@ export function createPageCache<Page extends CachedPage>({
 		const stale = answerWith(old, 'stale');
 		if (!pauses.mayTry(request.address)) return stale;
 		if (old.status < 400 && now < truth.untrueSince(old) + limits.graceMs) {
-			void refresh(request, 'refresh');
+			void flights.refresh(request, 'refresh');
 			return stale;
 		}
 		const page = await within(
 			limits.patienceMs,
-			refresh(request, request.search ? 'search' : 'page'),
+			flights.refresh(request, request.search ? 'search' : 'page'),
 		);
 		return page === null ? stale : answerWith(page, 'miss');
 	}
 
-	const bring = createBringPage({ stores, truth, fly });
+	const bring = createBringPage({ stores, truth, fly: flights.fly });
 
 	/**
 	 * Answers an address. Rejects with 'overloaded' or 'unavailable' when there is neither a page in
@@ -181,7 +144,7 @@ export function createPageCache<Page extends CachedPage>({
 			return truth.isTrue(page) ? answerWith(page, 'hit') : renew(request, page, now);
 		if (pauses.isAway() && !flights.has(request.address))
 			throw new AppError('unavailable', 'The database was just found away');
-		return answerWith(await fly(request, request.search ? 'search' : 'page'), 'miss');
+		return answerWith(await flights.fly(request, request.search ? 'search' : 'page'), 'miss');
 	}
 
 	return {
@@ -213,6 +176,64 @@ export function createPageCache<Page extends CachedPage>({
 		/** What the kept pages weigh. */
 		bytes: stores.bytes,
 	};
+}
+
+type FlightParts<Page extends CachedPage> = Pick<CacheOptions<Page>, 'render' | 'clock'> & {
+	limits: CacheLimits;
+	truth: PageTruth<Page>;
+	stores: PageStores<Kept<Page>>;
+	pauses: ReturnType<typeof createRenderPauses>;
+};
+
+/** Renders addresses, each once for all readers that wait, and keeps the pages that may be kept. */
+function createFlights<Page extends CachedPage>({
+	render,
+	clock,
+	limits,
+	truth,
+	stores,
+	pauses,
+}: FlightParts<Page>) {
+	const shared = createSingleFlight<Page>();
+
+	function fly(request: PageRequest, priority: Priority): Promise<Page> {
+		const { address, requestId, network = null } = request;
+		return shared.join(address, () => {
+			const era = truth.era();
+			return render({
+				address,
+				priority,
+				requestId,
+				network: priority === 'refresh' ? null : network,
+				held: stores.held(address),
+			}).then(
+				(page) => (era === truth.era() ? keep(request, page) : page),
+				(error: unknown) => {
+					if (errorCode(error) === 'unavailable') pauses.away();
+					throw error;
+				},
+			);
+		});
+	}
+
+	function keep({ address, search }: PageRequest, page: Page): Page {
+		if (page.status === 503) pauses.away();
+		if (page.status >= 500 || page.degraded || !page.cacheable) return page;
+		pauses.worked(address);
+		const kept = truth.admit({ ...page, validUntil: lifeOf(page, clock(), limits) });
+		if (stores.set(address, kept, search)) truth.follow(kept);
+		return page;
+	}
+
+	/** Renders again although an older page is at hand: null when that gave nothing better. */
+	async function refresh(request: PageRequest, priority: Priority): Promise<Page | null> {
+		const page = await fly(request, priority).catch(() => null);
+		if (page !== null && page.status < 500 && !page.degraded) return page;
+		pauses.failed(request.address);
+		return null;
+	}
+
+	return { fly, refresh, has: shared.has, forget: shared.forget };
 }
 
 /** Until when a page is kept, in UTC milliseconds. */

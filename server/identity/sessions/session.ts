@@ -58,3 +58,24 @@ export function toSession(row: Selectable<SessionTable>): Session {
 		isDamaged: row.claims !== null && claims === null,
 	};
 }
+
+/** The row of a session that goes on. */
+export function toSessionRow(session: Session): SessionTable {
+	return {
+		id: session.id,
+		account_id: session.accountId,
+		sign_in_provider: session.signInProvider,
+		second_factor_id: session.secondFactorId,
+		claims: session.claims === null ? null : JSON.stringify(session.claims),
+		auth_at: session.authAt,
+		created_at: session.createdAt,
+		last_used_at: session.lastUsedAt,
+		expires_at: session.expiresAt,
+		generation: session.generation,
+		rotated_at: session.rotatedAt,
+		user_agent: session.userAgent,
+		network: session.network,
+		ended_at: null,
+		ended_why: null,
+	};
+}

@@ -1,5 +1,5 @@
 import type { Reader, Writer } from '#server/db/app-database.ts';
-import { type Session, type SessionEnd, toSession } from './session.ts';
+import { type Session, type SessionEnd, toSession, toSessionRow } from './session.ts';
 
 /** Reading sessions. */
 export function createSessionsRepository(db: Reader) {
@@ -42,26 +42,7 @@ export function createSessionsRepository(db: Reader) {
 export function createSessionsWriter(trx: Writer) {
 	return {
 		async insert(session: Session): Promise<void> {
-			await trx
-				.insertInto('sessions')
-				.values({
-					id: session.id,
-					account_id: session.accountId,
-					sign_in_provider: session.signInProvider,
-					second_factor_id: session.secondFactorId,
-					claims: session.claims === null ? null : JSON.stringify(session.claims),
-					auth_at: session.authAt,
-					created_at: session.createdAt,
-					last_used_at: session.lastUsedAt,
-					expires_at: session.expiresAt,
-					generation: session.generation,
-					rotated_at: session.rotatedAt,
-					user_agent: session.userAgent,
-					network: session.network,
-					ended_at: null,
-					ended_why: null,
-				})
-				.execute();
+			await trx.insertInto('sessions').values(toSessionRow(session)).execute();
 		},
 
 		/**

@@ -12,29 +12,6 @@ const PART = 500;
 
 /** What an import compares with. */
 export function createKnownGamesRepository(db: Kysely<Database>) {
-	/** Games that somebody made, edited or removed by hand, imports aside. */
-	async function byHand(games: readonly Game[]): Promise<Set<string>> {
-		const ids = games.map(({ id }) => id);
-		const left = await createRowRepository(db).lastRevisions(ids);
-		const found = new Set(
-			games
-				.filter(({ id, revision }) => revision > (left.get(id) ?? Number.POSITIVE_INFINITY))
-				.map(({ id }) => id),
-		);
-		const others = ids.filter((id) => !left.has(id));
-		for (let start = 0; start < others.length; start += PART) {
-			const rows = await db
-				.selectFrom('changes')
-				.where('game_id', 'in', others.slice(start, start + PART))
-				.where('actor', 'is not', null)
-				.select('game_id')
-				.distinct()
-				.execute();
-			for (const row of rows) if (row.game_id !== null) found.add(row.game_id);
-		}
-		return found;
-	}
-
 	return {
 		/** Where some games are found, by id; those that are gone are left out. */
 		async brief(
@@ -111,7 +88,30 @@ export function createKnownGamesRepository(db: Kysely<Database>) {
 				lists.push(await attachBroadcasts(db, rows));
 			}
 			const games = lists.flat();
-			return { games, byHand: await byHand(games) };
+			return { games, byHand: await byHand(db, games) };
 		},
 	};
+}
+
+/** Games that a person made, edited or removed by hand, imports aside. */
+async function byHand(db: Kysely<Database>, games: readonly Game[]): Promise<Set<string>> {
+	const ids = games.map(({ id }) => id);
+	const left = await createRowRepository(db).lastRevisions(ids);
+	const found = new Set(
+		games
+			.filter(({ id, revision }) => revision > (left.get(id) ?? Number.POSITIVE_INFINITY))
+			.map(({ id }) => id),
+	);
+	const others = ids.filter((id) => !left.has(id));
+	for (let start = 0; start < others.length; start += PART) {
+		const rows = await db
+			.selectFrom('changes')
+			.where('game_id', 'in', others.slice(start, start + PART))
+			.where('actor', 'is not', null)
+			.select('game_id')
+			.distinct()
+			.execute();
+		for (const row of rows) if (row.game_id !== null) found.add(row.game_id);
+	}
+	return found;
 }

@@ -14,15 +14,8 @@ export type RowFilter = {
 
 /** Reading staged rows. */
 export function createRowRepository(db: Kysely<Database>) {
-	const ofBatch = (batchId: string) => db.selectFrom('import_rows').where('batch_id', '=', batchId);
-	const filtered = (batchId: string, { problems, actions, results, undecided }: RowFilter) => {
-		let query = ofBatch(batchId);
-		if (problems) query = query.where('concern', '>=', 1);
-		if (undecided) query = query.where('concern', '=', 2);
-		if (actions) query = query.where('action', 'in', [...actions]);
-		if (results) query = query.where('result', 'in', [...results]);
-		return query;
-	};
+	const ofBatch = (batchId: string) => rowsOf(db, batchId);
+	const filtered = (batchId: string, filter: RowFilter) => rowsOfConcern(db, batchId, filter);
 
 	return {
 		async byNumber(batchId: string, number: number): Promise<ImportRow | null> {
@@ -105,39 +98,62 @@ export function createRowRepository(db: Kysely<Database>) {
 		 * How many rows there are of each action, concern, decision, result and side of the confidence
 		 * line.
 		 */
-		async tally(batchId: string) {
-			const columns = ['action', 'reason', 'concern', 'decision', 'result', 'confidence'] as const;
-			const rows = await ofBatch(batchId)
-				.select([...columns])
-				.select(({ fn }) => fn.countAll().as('count'))
-				.groupBy([...columns])
-				.execute();
-			return rows.map((row) => ({
-				...{
-					action: row.action as RowAction,
-					reason: row.reason as RowReason | null,
-					concern: row.concern,
-				},
-				...{ decision: row.decision as RowDecision | null, result: row.result as RowResult | null },
-				...{ confidence: row.confidence / 100, count: Number(row.count) },
-			}));
-		},
+		tally: (batchId: string) => tally(db, batchId),
 
 		/** The revision that imports left each of these games with; absent = no import wrote it. */
-		async lastRevisions(gameIds: readonly string[]): Promise<Map<string, number>> {
-			const found = new Map<string, number>();
-			for (let start = 0; start < gameIds.length; start += 500) {
-				const rows = await db
-					.selectFrom('import_rows')
-					.where('game_id', 'in', gameIds.slice(start, start + 500))
-					.where('after_revision', 'is not', null)
-					.groupBy('game_id')
-					.select(['game_id', ({ fn }) => fn.max('after_revision').as('revision')])
-					.execute();
-				for (const row of rows)
-					if (row.game_id !== null) found.set(row.game_id, Number(row.revision));
-			}
-			return found;
-		},
+		lastRevisions: (gameIds: readonly string[]) => lastRevisions(db, gameIds),
 	};
+}
+
+async function lastRevisions(
+	db: Kysely<Database>,
+	gameIds: readonly string[],
+): Promise<Map<string, number>> {
+	const found = new Map<string, number>();
+	for (let start = 0; start < gameIds.length; start += 500) {
+		const rows = await db
+			.selectFrom('import_rows')
+			.where('game_id', 'in', gameIds.slice(start, start + 500))
+			.where('after_revision', 'is not', null)
+			.groupBy('game_id')
+			.select(['game_id', ({ fn }) => fn.max('after_revision').as('revision')])
+			.execute();
+		for (const row of rows) if (row.game_id !== null) found.set(row.game_id, Number(row.revision));
+	}
+	return found;
+}
+
+async function tally(db: Kysely<Database>, batchId: string) {
+	const columns = ['action', 'reason', 'concern', 'decision', 'result', 'confidence'] as const;
+	const rows = await rowsOf(db, batchId)
+		.select([...columns])
+		.select(({ fn }) => fn.countAll().as('count'))
+		.groupBy([...columns])
+		.execute();
+	return rows.map((row) => ({
+		...{
+			action: row.action as RowAction,
+			reason: row.reason as RowReason | null,
+			concern: row.concern,
+		},
+		...{ decision: row.decision as RowDecision | null, result: row.result as RowResult | null },
+		...{ confidence: row.confidence / 100, count: Number(row.count) },
+	}));
+}
+
+function rowsOf(db: Kysely<Database>, batchId: string) {
+	return db.selectFrom('import_rows').where('batch_id', '=', batchId);
+}
+
+function rowsOfConcern(
+	db: Kysely<Database>,
+	batchId: string,
+	{ problems, actions, results, undecided }: RowFilter,
+) {
+	let query = rowsOf(db, batchId);
+	if (problems) query = query.where('concern', '>=', 1);
+	if (undecided) query = query.where('concern', '=', 2);
+	if (actions) query = query.where('action', 'in', [...actions]);
+	if (results) query = query.where('result', 'in', [...results]);
+	return query;
 }

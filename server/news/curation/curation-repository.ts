@@ -7,30 +7,11 @@ import type { CurationGroupTable } from './curation-schema.ts';
 
 /** Reads of the curation: the queue, its groups, the keys by which an item is found again. */
 export function createCurationRepository(db: Reader) {
-	function inTab(tab: CurationTab) {
-		return db.selectFrom('curation_groups').where('state', '=', tab);
-	}
-
-	function filtered({ tab, text, sourceId, teamId }: CurationFilter) {
-		let query = inTab(tab);
-		for (const word of normalize(text).split(' ').filter(Boolean))
-			query = query.where('search_text', 'like', `%${word}%`);
-		// Ids are slugs: no sign of theirs is one that LIKE would read otherwise.
-		if (teamId !== null && /^[a-z0-9-]+$/.test(teamId))
-			query = query.where('team_ids', 'like', `%"${teamId}"%`);
-		if (sourceId === null) return query;
-		const ofSource = db
-			.selectFrom('curation_items')
-			.where('source_id', '=', sourceId)
-			.select('group_id');
-		return query.where('id', 'in', ofSource);
-	}
-
 	return {
 		/** A page of a tab, newest news first. */
 		async page(filter: CurationFilter): Promise<CurationGroupTable[]> {
 			const { after } = filter;
-			let query = filtered(filter);
+			let query = filtered(db, filter);
 			if (after !== null) {
 				query = query.where(({ eb, or, and }) =>
 					or([
@@ -77,25 +58,7 @@ export function createCurationRepository(db: Reader) {
 		 * Items that share a key; those of titles only between two instants, and no more than are worth
 		 * comparing.
 		 */
-		async byKeys(
-			keys: readonly string[],
-			between: { from: number; to: number } | null,
-		): Promise<KeyHit[]> {
-			if (keys.length === 0) return [];
-			let query = db
-				.selectFrom('curation_keys')
-				.innerJoin('curation_items', 'curation_items.item_id', 'curation_keys.item_id')
-				.where('curation_keys.key', 'in', keys);
-			if (between !== null)
-				query = query
-					.where('curation_items.at', '>=', between.from)
-					.where('curation_items.at', '<=', between.to);
-			return query
-				.select(['key', 'curation_items.item_id', 'group_id', 'words', 'at'])
-				.orderBy('at', 'desc')
-				.limit(MOST_HITS)
-				.execute();
-		},
+		byKeys: (keys: readonly string[], between: Between | null) => byKeys(db, keys, between),
 
 		/** The latest item that was ever grouped; '' = none. */
 		async lastItem(): Promise<string> {
@@ -134,6 +97,48 @@ export function createCurationRepository(db: Reader) {
 		},
 	};
 }
+
+function inTab(db: Reader, tab: CurationTab) {
+	return db.selectFrom('curation_groups').where('state', '=', tab);
+}
+
+function filtered(db: Reader, { tab, text, sourceId, teamId }: CurationFilter) {
+	let query = inTab(db, tab);
+	for (const word of normalize(text).split(' ').filter(Boolean))
+		query = query.where('search_text', 'like', `%${word}%`);
+	// Ids are slugs: no sign of theirs is one that LIKE would read otherwise.
+	if (teamId !== null && /^[a-z0-9-]+$/.test(teamId))
+		query = query.where('team_ids', 'like', `%"${teamId}"%`);
+	if (sourceId === null) return query;
+	const ofSource = db
+		.selectFrom('curation_items')
+		.where('source_id', '=', sourceId)
+		.select('group_id');
+	return query.where('id', 'in', ofSource);
+}
+
+async function byKeys(
+	db: Reader,
+	keys: readonly string[],
+	between: Between | null,
+): Promise<KeyHit[]> {
+	if (keys.length === 0) return [];
+	let query = db
+		.selectFrom('curation_keys')
+		.innerJoin('curation_items', 'curation_items.item_id', 'curation_keys.item_id')
+		.where('curation_keys.key', 'in', keys);
+	if (between !== null)
+		query = query
+			.where('curation_items.at', '>=', between.from)
+			.where('curation_items.at', '<=', between.to);
+	return query
+		.select(['key', 'curation_items.item_id', 'group_id', 'words', 'at'])
+		.orderBy('at', 'desc')
+		.limit(MOST_HITS)
+		.execute();
+}
+
+type Between = { from: number; to: number };
 
 type KeyHit = { key: string; item_id: string; group_id: string; words: string; at: number };
 

@@ -1,4 +1,5 @@
-type KnowsChannel = (name: string) => boolean;
+/** Whether the guide knows a channel by this name. */
+export type KnowsChannel = (name: string) => boolean;
 
 const LEAD =
 	/^(?:(?:com|a|j[áa])\s+)?(?:(?:transmiss[ãa]o|transmiss[õo]es|exibi[çc][ãa]o|cobertura|sinal)\s+)?(?:(?:exclusiv[oa]|ao vivo|simult[âa]nea)\s+)*(?:tamb[ée]m\s+)?(?:(?:n|d|pel)[ao]s?|n?os canais|d?os canais|de|em|por|via|atrav[ée]s d[aeo]s?|e|[oa]s?)\s+(?:(?:canais|plataformas?|streamings?|aplicativos?|emissoras?|canal de tv|servi[çc]o)\s+)?/iu;

@@ -1,13 +1,8 @@
 import { readRegion } from '#core/football-pt/coverage-words.ts';
 import { sentencesOf } from '#core/importing/agenda/text/sentences.ts';
 import type { RawChannel } from '#core/importing/raw-game.ts';
-import {
-	areChannels,
-	type ChannelList,
-	type KnowsChannel,
-	NONE,
-	readChannelList,
-} from './channel-list.ts';
+import { areChannels, type ChannelList, NONE, readChannelList } from './channel-list.ts';
+import type { KnowsChannel } from './channel-name.ts';
 
 const SUBJECT_VERB =
 	/^(.+?)\s+(?:(?:também|ainda)\s+)?(?:transmit(?:e|em|ir[áa]|ir[ãa]o)|anuncia(?:m)?|(?:v(?:ai|ão)|ir[áa]|ir[ãa]o|passam? a) (?:transmitir|exibir|mostrar|passar|televisionar)|exib(?:e|em|ir[áa]|ir[ãa]o)|mostra(?:m|r[áa]|r[ãa]o)?|televisiona[mr]?|passa(?:m)?)(?!\p{L})(.*)$/iu;

@@ -1,11 +1,7 @@
 import { readRegion } from '#core/football-pt/coverage-words.ts';
 import { VERSUS } from '#core/football-pt/patterns.ts';
-import {
-	areAllKnown,
-	type KnowsChannel,
-	looksLikeChannels,
-	readChannelList,
-} from './channel-list.ts';
+import { areAllKnown, looksLikeChannels, readChannelList } from './channel-list.ts';
+import type { KnowsChannel } from './channel-name.ts';
 
 /**
  * '* Premiere', '(1) Globo e Premiere', '² SporTV': below a list, what a sign behind its games

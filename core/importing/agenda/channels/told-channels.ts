@@ -2,7 +2,7 @@ import type { Facts } from '#core/importing/agenda/facts/facts.ts';
 import { findClocks } from '#core/importing/agenda/hours/clock.ts';
 import { sentencesOf } from '#core/importing/agenda/text/sentences.ts';
 import type { RawChannel } from '#core/importing/raw-game.ts';
-import type { KnowsChannel } from './channel-list.ts';
+import type { KnowsChannel } from './channel-name.ts';
 import { channelsOfSentence } from './channel-sentence.ts';
 
 const TELLS = /transmi|exib|televis|acompanhad/iu;

@@ -4,7 +4,8 @@ import { findClocks } from '#core/importing/agenda/hours/clock.ts';
 import { NAME } from '#core/importing/agenda/page-names.ts';
 import type { AgendaLine } from '#core/importing/agenda/text/clean-line.ts';
 import { sentencesOf } from '#core/importing/agenda/text/sentences.ts';
-import { addGame, hasGame } from './game-lines.ts';
+import { addGame } from './add-game.ts';
+import { hasGame } from './game-lines.ts';
 
 /** 'Próximos cinco jogos do Vasco na temporada', 'Agenda do Bahia' */
 const LIST_OF =

@@ -3,7 +3,7 @@ import { type AgendaState, lastGame } from '#core/importing/agenda/agenda-state.
 import { readFacts } from '#core/importing/agenda/facts/read-facts.ts';
 import { findClocks } from '#core/importing/agenda/hours/clock.ts';
 import type { AgendaLine } from '#core/importing/agenda/text/clean-line.ts';
-import { addGame } from './game-lines.ts';
+import { addGame } from './add-game.ts';
 
 /** 'Ida: dia 8, 21h30', 'Jogo de volta – 02/12, às 20h, no Mineirão' */
 const LEG = /^(?:jogo d[ea] |partida d[ea] )?(ida|volta)\s*(?::|\s[–—-]\s)\s*(.+)$/iu;

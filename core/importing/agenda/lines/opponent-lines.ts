@@ -2,7 +2,7 @@ import { takeDay } from '#core/football-pt/day-words.ts';
 import { type AgendaState, lastGame } from '#core/importing/agenda/agenda-state.ts';
 import { findClocks } from '#core/importing/agenda/hours/clock.ts';
 import type { AgendaLine } from '#core/importing/agenda/text/clean-line.ts';
-import { addGame } from './game-lines.ts';
+import { addGame } from './add-game.ts';
 
 /** 'Palmeiras (Grupo A)' above the games of one club. */
 const CLUB = /^(\p{Lu}[^()|:]{2,40}?)(?: \((?:grupo|chave) \p{L}\))?$/iu;

@@ -4,7 +4,7 @@ import type { AgendaState } from '#core/importing/agenda/agenda-state.ts';
 import { areStations } from '#core/importing/agenda/channels/channel-lines.ts';
 import { readChannelList } from '#core/importing/agenda/channels/channel-list.ts';
 import { findClocks } from '#core/importing/agenda/hours/clock.ts';
-import { addGame } from '#core/importing/agenda/lines/game-lines.ts';
+import { addGame } from '#core/importing/agenda/lines/add-game.ts';
 import type { AgendaLine } from '#core/importing/agenda/text/clean-line.ts';
 import { dashedSides, listingSides, rowSides, titleSides } from './listing-sides.ts';
 import type { Matchup } from './sides.ts';

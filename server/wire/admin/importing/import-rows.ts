@@ -1,14 +1,16 @@
 import { fieldCopy } from '#core/copy/problems.ts';
 import {
-	answerSchema,
-	bulkDecisionSchema,
 	changedRowsSchema,
 	importRowSchema,
+	rowPageSchema,
+} from '#core/importing/contract/imports.ts';
+import {
+	answerSchema,
+	bulkDecisionSchema,
 	rowDecisionSchema,
 	rowEditSchema,
-	rowPageSchema,
 	rowsQuerySchema,
-} from '#core/importing/contract/imports.ts';
+} from '#core/importing/contract/requests.ts';
 import { ROWS_PAGE, type RowView } from '#core/importing/contract/rows.ts';
 import { importDocs } from '#core/importing/copy/docs.ts';
 import type { DraftEdit } from '#core/importing/edit-draft.ts';
@@ -26,7 +28,7 @@ import type { ImportRow } from '#server/importing/rows/import-row.ts';
 import { createRowRepository, type RowFilter } from '#server/importing/rows/row-repository.ts';
 import { type AdminCall, defineRoute } from '#server/wire/admin/admin-route.ts';
 import { Refusal } from '#server/wire/admin/refusal.ts';
-import { rowViews } from './import-view.ts';
+import { rowViews } from './import-row-view.ts';
 import { find, stale } from './imports.ts';
 
 const own = { needs: 'editor', area: importDocs.area } as const;

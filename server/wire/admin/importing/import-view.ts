@@ -1,26 +1,14 @@
-import type { CompetitionOffer } from '#core/importing/competition-offer.ts';
 import type {
-	CandidateView,
 	ImportCounts,
-	ImportRowView,
 	ImportSummary,
 	ImportView,
 	QuestionView,
 } from '#core/importing/contract/imports.ts';
 import { importDeskCopy } from '#core/importing/copy/desk.ts';
-import {
-	clockWords,
-	groundWords,
-	hourInBrasilia,
-	hourReason,
-	hoursCopy,
-} from '#core/importing/copy/hours.ts';
-import type { DraftGame, DraftTeam } from '#core/importing/draft-game.ts';
-import { markReading } from '#core/importing/highlight.ts';
+import { groundWords, hourInBrasilia, hoursCopy } from '#core/importing/copy/hours.ts';
 import { BRASILIA_HOURS, PLACE_HOURS } from '#core/importing/hours/answer-hours.ts';
-import { fateOf, type QuestionKind, STATES_UNDER_WAY } from '#core/importing/import-row.ts';
-import { placeWords } from '#core/names/copy/pickers.ts';
-import { dayOf, GUIDE_ZONE, timeOf } from '#core/site/dates.ts';
+import { fateOf, STATES_UNDER_WAY } from '#core/importing/import-row.ts';
+import { GUIDE_ZONE } from '#core/site/dates.ts';
 import type { Reader } from '#server/db/app-database.ts';
 import type { Reference } from '#server/guide-data.ts';
 import type { ImportBatch } from '#server/importing/batch/import-batch.ts';
@@ -31,11 +19,8 @@ import {
 	type ImportQuestion,
 } from '#server/importing/batch/question-repository.ts';
 import { readCompetitionOffers } from '#server/importing/batch/read-competition-offers.ts';
-import type { ImportRow } from '#server/importing/rows/import-row.ts';
-import { createKnownGamesRepository } from '#server/importing/rows/known-games-repository.ts';
 import { createRowRepository } from '#server/importing/rows/row-repository.ts';
-
-const MOST_CANDIDATES = 8;
+import { candidateOf, MOST_CANDIDATES, withFit } from './import-candidates.ts';
 
 type Tally = Awaited<ReturnType<ReturnType<typeof createRowRepository>['tally']>>;
 
@@ -202,147 +187,4 @@ async function examplesOf(db: Reader, batchId: string): Promise<QuestionView['ex
 
 function weight({ brasilia, place }: QuestionView['examples'][number]): number {
 	return place === null ? 0 : place === brasilia ? 1 : 2;
-}
-
-/** Rows as the grid shows them. */
-export async function rowViews(
-	db: Reader,
-	rows: readonly ImportRow[],
-	reference: Reference,
-): Promise<ImportRowView[]> {
-	const games = await createKnownGamesRepository(db).brief(
-		rows.flatMap(({ gameId }) => gameId ?? []),
-	);
-	return rows.map((row) => {
-		const {
-			number,
-			line,
-			text,
-			unread,
-			action,
-			reason,
-			concern,
-			decision,
-			edited,
-			result,
-			revision,
-			draft,
-			gameId,
-		} = row;
-		const { confidence, diff, isDamaged } = row;
-		return {
-			...{
-				number,
-				line,
-				text,
-				unread,
-				action,
-				reason,
-				concern,
-				decision,
-				edited,
-				result,
-				revision,
-				confidence,
-				diff,
-				isDamaged,
-			},
-			issues: draft?.issues ?? [],
-			reading: draft === null ? null : readingOf(draft, text, reference),
-			game: gameId === null ? null : (games.get(gameId) ?? null),
-		};
-	});
-}
-
-function readingOf(
-	draft: DraftGame,
-	text: string,
-	reference: Reference,
-): NonNullable<ImportRowView['reading']> {
-	const { round, venue, status, zone, kickoffAt } = draft;
-	const local =
-		kickoffAt === null ? { day: draft.date, time: null } : localOf(Date.parse(kickoffAt));
-	const elsewhere =
-		draft.time !== null && zone !== null && zone !== GUIDE_ZONE && local.time !== draft.time;
-	const { name, competitionId } = draft.competition;
-	return {
-		...{
-			...local,
-			round,
-			venue,
-			status,
-			written: elsewhere ? `${draft.time} (${clockWords(zone)})` : null,
-		},
-		hours: draft.hours === undefined ? null : hourReason(draft.hours, zone),
-		...{ home: sideOf(draft.home, reference), away: sideOf(draft.away, reference) },
-		competition: {
-			name,
-			id: competitionId,
-			known:
-				competitionId === null
-					? null
-					: (reference.competitions.get(competitionId)?.shortName ?? null),
-		},
-		channels: draft.broadcasts.map(({ channel, channelId, include, exclude }) => ({
-			...{ name: channel, id: channelId, include, exclude },
-			known: channelId === null ? null : (reference.channels.get(channelId)?.shortName ?? null),
-		})),
-		marks: markReading(text, draft),
-	};
-}
-
-function localOf(instant: number): { day: string; time: string } {
-	const { hour, minute } = timeOf(instant);
-	return {
-		day: dayOf(instant),
-		time: `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`,
-	};
-}
-
-function sideOf({ name, teamId, candidates }: DraftTeam, reference: Reference) {
-	const known = teamId === null ? null : (reference.teams.get(teamId)?.shortName ?? null);
-	return {
-		name,
-		id: teamId,
-		known,
-		candidates: candidates
-			.slice(0, MOST_CANDIDATES)
-			.flatMap((id) => candidateOf('team', id, reference) ?? []),
-	};
-}
-
-/** A competition that is offered for its teams says so in place of its country. */
-function withFit(
-	candidate: CandidateView | null,
-	offers: readonly CompetitionOffer[],
-): CandidateView[] {
-	if (candidate === null) return [];
-	const offer = offers.find(({ id }) => id === candidate.id);
-	return [
-		offer === undefined
-			? candidate
-			: { ...candidate, place: importDeskCopy.questions.fits(offer.teams, offer.of) },
-	];
-}
-
-function candidateOf(
-	kind: QuestionKind,
-	id: string,
-	{ teams, competitions, channels }: Reference,
-): CandidateView | null {
-	if (kind === 'hours') return { id, name: hoursCopy.answers[id] ?? clockWords(id), place: null };
-	if (kind === 'team') {
-		const team = teams.get(id);
-		return team === undefined ? null : { id, name: team.name, place: placeWords(team) || null };
-	}
-	if (kind === 'competition') {
-		const competition = competitions.get(id);
-		return competition === undefined
-			? null
-			: { id, name: competition.name, place: placeWords({ city: null, ...competition }) || null };
-	}
-	const channel = channels.get(id);
-	return channel === undefined
-		? null
-		: { id, name: channel.name, place: channel.regionUfs.join(', ') || null };
 }

@@ -1,12 +1,14 @@
 import {
-	askedSchema,
 	changedRowsSchema,
-	commitSchema,
-	importListQuerySchema,
 	importListSchema,
 	importViewSchema,
-	newImportSchema,
 } from '#core/importing/contract/imports.ts';
+import {
+	askedSchema,
+	commitSchema,
+	importListQuerySchema,
+	newImportSchema,
+} from '#core/importing/contract/requests.ts';
 import { IMPORT_PAGE } from '#core/importing/contract/rows.ts';
 import { importDeskCopy } from '#core/importing/copy/desk.ts';
 import { importDocs } from '#core/importing/copy/docs.ts';

@@ -1,6 +1,7 @@
 import type { Uf } from '#core/football-pt/uf.ts';
 import type { GameStatus } from '#core/games/game.ts';
-import type { ImportRowView, RowEdit } from '#core/importing/contract/imports.ts';
+import type { ImportRowView } from '#core/importing/contract/imports.ts';
+import type { RowEdit } from '#core/importing/contract/requests.ts';
 
 /** A row as its form holds it; '' = not given. */
 export type TypedRow = {

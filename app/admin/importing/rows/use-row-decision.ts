@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { api } from '#app/api-client/api.client.ts';
 import { DataError } from '#app/api-client/data-error.ts';
 import { sentenceOf } from '#app/api-client/sentence.ts';
-import type { ImportRowView, RowEdit } from '#core/importing/contract/imports.ts';
+import type { ImportRowView } from '#core/importing/contract/imports.ts';
+import type { RowEdit } from '#core/importing/contract/requests.ts';
 import { importDeskCopy } from '#core/importing/copy/desk.ts';
 import type { RowDecision } from '#core/importing/import-row.ts';
 

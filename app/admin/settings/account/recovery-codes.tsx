@@ -1,6 +1,6 @@
+import { CopyButton } from '#app/admin/settings/copy-button.tsx';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
 import { settingsCopy } from '#core/copy/settings.ts';
-import { CopyButton } from './copy-button.tsx';
 
 const copy = settingsCopy.account.codes;
 

@@ -1,10 +1,10 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { countOf, waitingIn } from '#app/admin/importing/count-of.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
 import type { ImportRowView, ImportView } from '#core/importing/contract/imports.ts';
 import type { RowView } from '#core/importing/contract/rows.ts';
 import { importDeskCopy } from '#core/importing/copy/desk.ts';
-import { countOf, waitingIn } from './count-of.ts';
 import { EditDialog } from './edit-dialog.tsx';
 import { RowCard } from './row-card.tsx';
 import { type Rows, useRows } from './use-rows.ts';

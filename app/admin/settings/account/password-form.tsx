@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { usePanel } from '#app/admin/panel-context.ts';
+import { useConfirmed } from '#app/admin/settings/use-confirmed.tsx';
 import { SaveBar } from '#app/admin/ui/save-bar.tsx';
 import { useSave } from '#app/admin/ui/use-save.tsx';
 import { PasswordRulesText } from '#app/login/steps/password-rules.tsx';
@@ -8,7 +9,6 @@ import { PasswordField } from '#app/ui/form/password-field.tsx';
 import { settingsCopy } from '#core/copy/settings.ts';
 import type { AccountView } from '#core/identity/contract/account.ts';
 import { changePassword } from './account-calls.client.ts';
-import { useConfirmed } from './use-confirmed.tsx';
 
 const copy = settingsCopy.account.password;
 

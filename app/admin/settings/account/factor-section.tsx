@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { usePanel } from '#app/admin/panel-context.ts';
+import { useConfirmed } from '#app/admin/settings/use-confirmed.tsx';
 import { useSave } from '#app/admin/ui/use-save.tsx';
 import { Alert } from '#app/ui/form/alert.tsx';
 import { formatMoment } from '#core/copy/moments.ts';
@@ -16,7 +17,6 @@ import {
 	startFactor,
 } from './account-calls.client.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { useConfirmed } from './use-confirmed.tsx';
 
 const copy = settingsCopy.account.factor;
 const AddFactor = lazy(async () => ({ default: (await import('./add-factor.tsx')).AddFactor }));

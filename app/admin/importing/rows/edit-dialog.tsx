@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { pickedCompetition, pickedTeam } from '#app/admin/importing/reading-hints.tsx';
 import { Picker } from '#app/admin/names/picker.tsx';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
 import { useSave } from '#app/admin/ui/use-save.tsx';
@@ -8,10 +9,10 @@ import { Field } from '#app/ui/form/field.tsx';
 import { SelectField } from '#app/ui/form/select-field.tsx';
 import { STATUS_WORDS } from '#core/games/copy/words.ts';
 import { GAME_STATUSES, type GameStatus } from '#core/games/game.ts';
-import type { ImportRowView, RowEdit } from '#core/importing/contract/imports.ts';
+import type { ImportRowView } from '#core/importing/contract/imports.ts';
+import type { RowEdit } from '#core/importing/contract/requests.ts';
 import { importDeskCopy } from '#core/importing/copy/desk.ts';
 import { ChannelFields } from './channel-fields.tsx';
-import { pickedCompetition, pickedTeam } from './reading-hints.tsx';
 import { type TypedRow, toEdit, toTyped } from './typed-row.ts';
 import { staleRow } from './use-row-decision.ts';
 

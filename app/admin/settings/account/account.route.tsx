@@ -1,4 +1,6 @@
 import { usePanel } from '#app/admin/panel-context.ts';
+import { ProviderSection } from '#app/admin/settings/provider-section.tsx';
+import { SettingsScreen } from '#app/admin/settings/settings-screen.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { ThemeChoice } from '#app/ui/theme-choice.tsx';
@@ -10,9 +12,7 @@ import { EmailForm } from './email-form.tsx';
 import { FactorSection } from './factor-section.tsx';
 import { NameForm } from './name-form.tsx';
 import { PasswordForm } from './password-form.tsx';
-import { ProviderSection } from './provider-section.tsx';
 import { SessionList } from './session-list.tsx';
-import { SettingsScreen } from './settings-screen.tsx';
 
 const title = panelCopy.screens.account;
 

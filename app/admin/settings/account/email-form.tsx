@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { usePanel } from '#app/admin/panel-context.ts';
+import { useConfirmed } from '#app/admin/settings/use-confirmed.tsx';
 import { SaveBar } from '#app/admin/ui/save-bar.tsx';
 import { useSave } from '#app/admin/ui/use-save.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { settingsCopy } from '#core/copy/settings.ts';
 import { mailWords } from '#core/mail/copy/mail-place.ts';
 import { changeEmail } from './account-links.client.ts';
-import { useConfirmed } from './use-confirmed.tsx';
 
 const copy = settingsCopy.account.newEmail;
 
