@@ -1,5 +1,7 @@
 import { isNewsIn } from '#core/alerts/change-alert.ts';
+import { alertCopy } from '#core/alerts/copy/alerts.ts';
 import { type AlertMessage, dayAlert, gameAlert } from '#core/alerts/message.ts';
+import { minutesToKickoff } from '#core/alerts/soon.ts';
 import type { Subscription } from '#core/alerts/subscription.ts';
 import { lineText } from '#core/answer/answer-lines.ts';
 import { answerIn, fillPlace } from '#core/answer/answer-sentence.ts';
@@ -52,11 +54,13 @@ async function composeGame(
 			competitions.get(view.competition.id)?.shortName,
 		] as const,
 	]);
+	const minutes = game?.kickoffAt == null ? null : minutesToKickoff(game.kickoffAt, now);
 	return ({ topics: followed, kinds, uf }) => {
-		const news = content.told.filter(
-			({ kind, change }) =>
-				kinds.includes(kind) && (change === undefined || isNewsIn(change, uf, channels)),
-		);
+		const news = content.told.flatMap(({ kind, change, said }) => {
+			if (!kinds.includes(kind)) return [];
+			if (kind === 'soon') return minutes === null ? [] : [alertCopy.soon(said, minutes)];
+			return change === undefined || isNewsIn(change, uf, channels) ? [said] : [];
+		});
 		if (news.length === 0) return null;
 		const names = followed.flatMap((topic) =>
 			told.includes(topic) ? (nameOf.get(topic) ?? []) : [],
@@ -65,7 +69,7 @@ async function composeGame(
 		return gameAlert({
 			slug: view.slug,
 			id,
-			said: news.map(({ said }) => said),
+			said: news,
 			answer,
 			followed: names,
 		});

@@ -1,5 +1,5 @@
 import { alertKindOf } from '#core/alerts/change-alert.ts';
-import { alertCopy } from '#core/alerts/copy/alerts.ts';
+import { minutesToKickoff, SOON_MINUTES } from '#core/alerts/soon.ts';
 import type { Change } from '#core/changes/change.ts';
 import { tellChange } from '#core/changes/tell.ts';
 import { type Topic, topics } from '#core/changes/topic.ts';
@@ -12,8 +12,6 @@ import type { NewOrder } from './order-repository.ts';
 import { MORNING } from './subscription-repository.ts';
 
 const MINUTE = 60_000;
-/** How long before its start a game is called for. */
-const SOON_MS = 15 * MINUTE;
 /**
  * The message of the morning goes out in the first of these hours; a guide that was away until the
  * second sends none.
@@ -68,19 +66,19 @@ export async function ordersOfChanges(
 /** The games that begin within 15 minutes: one order for each start that a game has. */
 export async function ordersOfKickoffs(data: GuideData, now: number): Promise<NewOrder[]> {
 	const { teams } = await data.reference();
-	const days = new Set([dayOf(now), dayOf(now + SOON_MS)]);
+	const days = new Set([dayOf(now), dayOf(now + SOON_MINUTES * MINUTE)]);
 	const games = (await Promise.all([...days].map((day) => data.games.listDay(day)))).flat();
 	return games.flatMap((game): NewOrder[] => {
 		const { id, slug, kickoffAt } = game;
 		if (
 			kickoffAt === null ||
-			kickoffAt <= now ||
-			kickoffAt > now + SOON_MS ||
+			minutesToKickoff(kickoffAt, now) === null ||
 			!isAhead(game, now) ||
 			game.status !== 'scheduled'
 		)
 			return [];
-		const told = [{ kind: 'soon' as const, said: `${alertCopy.soon(gameTitle(game, teams))}.` }];
+		// The minutes are added when it is sent: it may wait for quiet hours to end.
+		const told = [{ kind: 'soon' as const, said: gameTitle(game, teams) }];
 		return [
 			{
 				key: `soon ${id} ${kickoffAt}`,

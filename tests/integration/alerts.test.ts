@@ -17,6 +17,9 @@ const flamengo = [topics.team('flamengo')];
  * A guide with one game, a push service beside it, and the bot as it is after its first look at the
  * log.
  */
+/** Silence until five minutes before the game of the tests, in minutes of the day. */
+const QUIET_EVENING = { from: 20 * 60, until: 21 * 60 + 25 };
+
 async function office(own: TestDatabase) {
 	const push = await startPushService();
 	const shop = await botWorkshop(own, alerts, {
@@ -166,6 +169,7 @@ onBothEngines(
 		await subscribe(
 			push.browser('ana', { topics: flamengo, kinds: ['day', 'soon'] }),
 			push.browser('bia', { topics: flamengo, kinds: ['moved'] }),
+			push.browser('caio', { topics: flamengo, kinds: ['soon'], quiet: QUIET_EVENING }),
 		);
 		await shop.run();
 		await shop.run();
@@ -176,7 +180,14 @@ onBothEngines(
 		await shop.run();
 		await shop.run();
 		expect(push.shown('ana').map(({ message }) => message.title)).toEqual([
-			'Flamengo x Palmeiras começa em 15 min',
+			'Flamengo x Palmeiras começa em 14 min',
+		]);
+		expect(push.shown('caio')).toEqual([]);
+		// What waited for quiet hours to end says the minutes that are left then.
+		shop.editorial.set(at('2026-11-20T21:25'));
+		await shop.run();
+		expect(push.shown('caio').map(({ message }) => message.title)).toEqual([
+			'Flamengo x Palmeiras começa em 5 min',
 		]);
 		expect(push.shown('bia')).toEqual([]);
 		expect(game.kickoffAt).toBe(at('2026-11-20T21:30'));

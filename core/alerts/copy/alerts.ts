@@ -3,7 +3,7 @@ import { countGames } from '#core/games/copy/games.ts';
 
 /** Words of the alerts themselves. */
 export const alertCopy = {
-	soon: (title: string) => `${title} começa em 15 min`,
+	soon: (title: string, minutes: number) => `${title} começa em ${minutes} min.`,
 	day: (games: number) => `Seus jogos de hoje: ${countGames(games)}`,
 	more: (games: number) => `e mais ${games}`,
 	/** Why it comes; `names` = what of it is followed. */
