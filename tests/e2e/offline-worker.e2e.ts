@@ -58,6 +58,29 @@ test('a deploy waits for the page of the older build that is open, then takes ov
 	expect(reader.problems).toEqual([]);
 });
 
+test('going back asks for the page again: an old copy of the browser is never kept as new', async () => {
+	await using reader = await openOfflineReader(browser, site.url);
+	const { page, line } = reader;
+	await visitAndKeep(page, TODAY, TODAY, '/sem-conexao');
+	const asked: string[] = [];
+	line.rewrite = (path, body) => {
+		asked.push(path);
+		return body;
+	};
+	await visit(page, '/times');
+	asked.length = 0;
+	await page.goBack();
+	await hydrated(page);
+	expect(asked).toContain(TODAY);
+	expect(await keptHour(page)).toBe(null);
+
+	line.mode = 'down';
+	await page.goForward();
+	await page.goBack();
+	expect(await keptHour(page)).toEqual(expect.stringMatching(/^\d{13}$/));
+	expect(reader.problems).toEqual([]);
+});
+
 test('SERVICE_WORKER=off: the next navigation undoes the worker and all that it kept, and pages register none', async () => {
 	const { dataDir } = site.context.config;
 	await using without = await startTestServer({

@@ -7,14 +7,23 @@ import { attempt, BUILD } from './scope.ts';
 
 /** Asks the network for the page of a navigation, and keeps it behind the reader's back. */
 export async function askPage(event: FetchEvent): Promise<Response> {
-	const answer =
-		((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request));
+	const answer = await askNetwork(event);
 	const address = keptAddress(new URL(event.request.url));
 	if (address !== null && mayKeep(answer)) {
 		const copy = answer.clone();
 		event.waitUntil(attempt(() => keepPage(address, copy), undefined));
 	}
 	return answer;
+}
+
+/**
+ * Back and forward ask with `force-cache`: the browser would answer from its own cache, however
+ * old, and the stale copy would be kept as if it had just come. Such a page is revalidated.
+ */
+async function askNetwork({ request, preloadResponse }: FetchEvent): Promise<Response> {
+	const preloaded = (await preloadResponse) as Response | undefined;
+	if (request.cache === 'force-cache') return fetch(request, { cache: 'no-cache' });
+	return preloaded ?? fetch(request);
 }
 
 /**
