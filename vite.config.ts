@@ -24,6 +24,9 @@ const BUNDLED = [
 	'zod',
 ];
 
+/** The shortest hash that the bundler takes: each page loads the names of all files. */
+const NAMED = 'assets/[name]-[hash:7].js';
+
 export default defineConfig(({ command }) => ({
 	plugins: [
 		serverOnly(),
@@ -42,7 +45,13 @@ export default defineConfig(({ command }) => ({
 			command === 'build'
 				? {
 						build: {
-							rolldownOptions: { output: { codeSplitting: { groups: createChunkGroups() } } },
+							rolldownOptions: {
+								output: {
+									codeSplitting: { groups: createChunkGroups() },
+									entryFileNames: NAMED,
+									chunkFileNames: NAMED,
+								},
+							},
 						},
 					}
 				: {},

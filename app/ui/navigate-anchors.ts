@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router';
+import { isPlainClick } from './plain-click.ts';
 
-/** Set on an anchor that the browser itself must follow: a file, another program. */
-const NATIVE = 'data-native';
+/** `data-native`: the browser itself must follow it, to a file or another program. */
+const FOLLOWED = 'a[href]:not([target],[download],[data-native])';
 
 /**
  * Follows plain `<a href>` of this site without loading the document again, by one listener for the
@@ -29,13 +30,9 @@ let underWay = 0;
  */
 export const isFollowingLink = (): boolean => underWay > 0;
 
-async function follow(navigation: void | Promise<void>): Promise<void> {
+function follow(navigation: void | Promise<void>): void {
 	underWay++;
-	try {
-		await navigation;
-	} finally {
-		underWay--;
-	}
+	void Promise.resolve(navigation).finally(() => underWay--);
 }
 
 function followAnchor(
@@ -43,30 +40,17 @@ function followAnchor(
 	navigate: NavigateFunction,
 	queryOf: (link: URL) => string,
 ): void {
-	if (
-		event.defaultPrevented ||
-		event.button !== 0 ||
-		event.metaKey ||
-		event.ctrlKey ||
-		event.shiftKey ||
-		event.altKey
-	)
-		return;
-	const anchor = event.target instanceof Element ? event.target.closest('a') : null;
-	if (
-		!anchor?.href ||
-		anchor.target ||
-		anchor.hasAttribute('download') ||
-		anchor.hasAttribute(NATIVE)
-	)
-		return;
+	if (event.defaultPrevented || !isPlainClick(event)) return;
+	const anchor =
+		event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(FOLLOWED) : null;
+	if (!anchor) return;
 	const url = new URL(anchor.href);
 	if (url.origin !== location.origin) return;
 	event.preventDefault();
 	// What is already shown is no step of the history, and a link inside a sheet takes the place of
 	// the sheet.
-	const replace = url.href === location.href || anchor.closest('dialog') !== null;
-	void follow(
+	const replace = url.href === location.href || !!anchor.closest('dialog');
+	follow(
 		navigate(url.pathname + queryOf(url) + url.hash, { replace, viewTransition: moves(anchor) }),
 	);
 	if (url.hash) requestAnimationFrame(() => jumpTo(url.hash));
@@ -77,7 +61,7 @@ function followAnchor(
  * for readers who want motion.
  */
 const moves = (anchor: Element): boolean =>
-	anchor.closest('.pair') !== null && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+	!!anchor.closest('.pair') && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * A navigation that begins during a view transition skips it, which rejects its `ready`. The router
@@ -86,8 +70,8 @@ const moves = (anchor: Element): boolean =>
 function allowSkippedTransitions(): void {
 	const start = document.startViewTransition;
 	if (!start) return;
-	document.startViewTransition = (...args) => {
-		const transition = start.apply(document, args);
+	document.startViewTransition = (update) => {
+		const transition = start.call(document, update);
 		transition.ready.catch(() => undefined);
 		return transition;
 	};

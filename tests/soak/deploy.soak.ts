@@ -29,7 +29,7 @@ const scriptsOf = async (root: string) =>
  */
 async function renameBuild(root: string): Promise<string[]> {
 	const scripts = await scriptsOf(root);
-	const digests = [...new Set(scripts.flatMap((name) => /-([\w-]{8})\.js$/.exec(name)?.[1] ?? []))];
+	const digests = [...new Set(scripts.flatMap((name) => /-([\w-]{7})\.js$/.exec(name)?.[1] ?? []))];
 	const rename = (text: string) =>
 		digests.reduce((all, digest) => all.replaceAll(digest, [...digest].reverse().join('')), text);
 	for (const entry of await readdir(join(root, 'build'), {
