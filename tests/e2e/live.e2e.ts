@@ -278,7 +278,7 @@ test('at midnight an open page of today asks for the new day', async () => {
 		const answer = await (await fetch(`${site.url}/jogos-de-amanha.data`)).text();
 		await route.fulfill({
 			contentType: 'text/x-script',
-			body: answer.replaceAll('games/near-day.route', 'games/today.route'),
+			body: answer.replaceAll('games/day/near-day.route', 'games/day/today.route'),
 		});
 	});
 	await page.clock.fastForward('07:00:10');

@@ -71,18 +71,19 @@ function onUnplugged(): void {
 function show(): void {
 	const { dataset } = document.documentElement;
 	const kept = dataset.kept === undefined ? null : Number(dataset.kept);
-	const isSaid = isOffline() || kept !== null;
 	const now = guideNow() ?? Date.now();
 	const at = kept ?? Math.max(onlineState.read().at ?? 0, now - (performance.now() - arrivedAt));
-	say(isSaid ? offlineLine(at, now) : '');
-	document.documentElement.toggleAttribute('data-offline', isSaid);
+	say(isSaid() ? offlineLine(at, now) : '');
+	document.documentElement.toggleAttribute('data-offline', isSaid());
 }
 
 function say(text: string): void {
 	if (strip !== null && strip.textContent !== text) strip.textContent = text;
 }
 
-const isOffline = () => isUnplugged || onlineState.read().offline;
+/** Without a connection, or a page that the worker answered from its store. */
+const isSaid = () =>
+	isUnplugged || onlineState.read().offline || document.documentElement.dataset.kept !== undefined;
 
 /**
  * The browser would leave the page for its own error, from which an installed guide has no way
@@ -90,7 +91,7 @@ const isOffline = () => isUnplugged || onlineState.read().offline;
  */
 function refuse(event: Event, selector: string, need: string): void {
 	if (
-		!isOffline() ||
+		!isSaid() ||
 		event.defaultPrevented ||
 		!(event.target instanceof Element && event.target.closest(selector))
 	)

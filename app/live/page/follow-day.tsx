@@ -22,32 +22,39 @@ type OpenDay = {
 
 type Span = { from: number; to: number };
 
+/** A view that was handed to the page, and the drawn view that it replaces. */
+type Given = { view: DayView; over: DayView; told: readonly TellChange[] };
+
 /**
  * Lets an open day follow its changes and the clock. `drawnAt` = when the server drew it, on the
  * time line of `performance.now()`.
  */
 export function followDay(day: OpenDay, drawnAt: number) {
 	watchHands();
+	// The page draws later: a second change in between builds on the view that was handed over.
+	let given: Given | null = null;
+	const pending = () => (given?.over === day.read() ? given : null);
+	const read = () => pending()?.view ?? day.read();
 	const asking = createAsking(day.revalidate);
 	const clock = followClock({
 		drawnAt,
-		nextTurn: (after) => nextDayTurn(day.read(), after),
+		nextTurn: (after) => nextDayTurn(read(), after),
 		onTurn,
 	});
 
 	async function onTurn(span: Span): Promise<void> {
-		const before = day.read();
+		const before = read();
 		const after = arrangeDay(before, span.to);
 		// Under the addresses of today, tomorrow and yesterday another day is shown from now on.
 		const isOther =
 			after.today !== before.today && window.location.pathname !== paths.day(before.day);
 		if (!isOther) {
 			if (asksData(before, span)) asking.soon();
-			return show(() => arrangeDay(day.read(), span.to), []);
+			return show(() => arrangeDay(read(), span.to), []);
 		}
 		if (await asking.now()) return;
 		const note = await turnedNote(after);
-		await show(() => arrangeDay(day.read(), span.to), [], note);
+		await show(() => arrangeDay(read(), span.to), [], note);
 	}
 
 	async function show(
@@ -57,8 +64,9 @@ export function followDay(day: OpenDay, drawnAt: number) {
 	): Promise<void> {
 		await whenCalm();
 		const view = next();
-		if (isAlike(view, day.read())) return;
-		holdPlace(told, day.read());
+		if (isAlike(view, read())) return;
+		given = { view, over: day.read(), told: [...(pending()?.told ?? []), ...told] };
+		holdPlace(given.told, given.over);
 		day.show(view, note);
 		clock.look();
 	}
@@ -67,7 +75,7 @@ export function followDay(day: OpenDay, drawnAt: number) {
 		/** Changes the games of the day in place. */
 		onCards(patch: CardsPatch, told: readonly TellChange[]): void {
 			const merged = () => {
-				const view = day.read();
+				const view = read();
 				const { updatedAt, mapped = false, demo = false } = view;
 				return mergeDay(view, { updatedAt, mapped, demo, ...patch }, guideNow() ?? Date.now());
 			};

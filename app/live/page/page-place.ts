@@ -49,9 +49,13 @@ export function settlePlace(drawn: object): void {
 	}
 	const scrolled = scrollBack(places, changed);
 	glide(places, placesNow(), scrolled);
-	const sentence = sentenceOf(told, (slug) => seen.has(slug) || shownGames().has(slug));
+	// The address of a game holds its date: a game that left this day is found by its sides.
+	const inSight = new Set([...seen, ...shownGames()].map(sidesOf));
+	const sentence = sentenceOf(told, (slug) => inSight.has(sidesOf(slug)));
 	if (sentence !== null) announce(sentence);
 }
+
+const sidesOf = (slug: string): string | undefined => slug.split(/-\d{4}-/)[0];
 
 /** A row that stands under another heading now is another element. */
 function keepFocus(link: Element | null): void {

@@ -1,5 +1,5 @@
 import type { LiveListener } from '#app/live/listener.ts';
-import { type Topic, topics } from '#core/changes/topic.ts';
+import { type Topic, topics, touches } from '#core/changes/topic.ts';
 import type { LiveEvent, TellChange } from '#core/live/contract.ts';
 import { hear } from '#core/live/stream/hear.ts';
 import type { Want } from '#core/live/stream/wants.ts';
@@ -18,7 +18,7 @@ type Entry = {
 	reached: number | null;
 	/** The same when the stream was opened: what comes again from before is passed over. */
 	heardBefore: number;
-	/** Changes that wait for the next reading of the page. */
+	/** Changes that wait for the next drawing of the page. */
 	told: TellChange[];
 	reading: ReturnType<typeof setTimeout> | undefined;
 };
@@ -31,8 +31,7 @@ export function createPageListeners(tab: string) {
 	let turn = 0;
 
 	/** Once for all that comes until its turn. */
-	function readAgain(entry: Entry, told: readonly TellChange[], spread: number): void {
-		entry.told.push(...told);
+	function readAgain(entry: Entry, spread: number): void {
 		entry.reading ??= setTimeout(() => {
 			const all = entry.told.splice(0);
 			entry.reading = undefined;
@@ -65,20 +64,22 @@ export function createPageListeners(tab: string) {
 		advance(entry, event, position, servedTurn);
 		if (isKnown) return;
 		const { onCards } = entry.ref.current;
-		const told = event.kind === 'mudou' ? event.games : [];
-		const { patches, isStale } = hear(event, entry.used, onCards !== undefined);
-		for (const patch of patches) onCards?.(patch, told);
-		if (isStale) readAgain(entry, told, event.spread);
+		const { patches, isStale } = hear(event, entry.used, !!onCards);
+		// Whatever draws next says it: cards may follow the event as a message of their own.
+		if (event.kind === 'mudou' && touches(event.topics, entry.used))
+			entry.told.push(...event.games);
+		for (const patch of patches) onCards?.(patch, entry.told.splice(0));
+		if (isStale) readAgain(entry, event.spread);
 	}
 
 	function hearMessage(entry: Entry, message: LeaderMessage): void {
 		if (message.kind === 'event')
 			hearEvent(entry, message.event, message.position, message.served[tab] ?? 0);
 		if (message.kind === 'day' && entry.days.includes(message.patch.day))
-			entry.ref.current.onCards?.(message.patch, []);
-		if (message.kind === 'doubt' && entry.days.includes(message.day)) readAgain(entry, [], 0);
+			entry.ref.current.onCards?.(message.patch, entry.told.splice(0));
+		if (message.kind === 'doubt' && entry.days.includes(message.day)) readAgain(entry, 0);
 		if (message.kind !== 'opened') return;
-		if (entry.reached === null) readAgain(entry, [], 0);
+		if (entry.reached === null) readAgain(entry, 0);
 		entry.heardBefore = entry.reached ?? -1;
 	}
 
@@ -115,7 +116,7 @@ export function createPageListeners(tab: string) {
 		},
 		/** All pages of this tab are doubtful. */
 		readAllAgain(): void {
-			for (const entry of entries) readAgain(entry, [], 0);
+			for (const entry of entries) readAgain(entry, 0);
 		},
 		turn: () => turn,
 		want(): Want {

@@ -4,7 +4,7 @@ import { dayOf, formatHour, formatNumericDay } from '#core/site/dates.ts';
 export const offlinePageCopy = {
 	title: 'Sem conexão',
 	description: 'O que o guia mostra quando o aparelho está sem conexão.',
-	text: 'Esta página não está guardada neste aparelho. Ela abre assim que a conexão voltar.',
+	text: 'Esta página não está guardada neste aparelho. Quando a conexão voltar, ela abre; se não abrir, toque em “Tentar de novo”.',
 	listTitle: 'O que está guardado aqui',
 	empty:
 		'Ainda nada. O guia guarda os jogos de hoje e de amanhã, os times que você segue e os jogos que você abre.',

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '#tests/support/browser.ts';
+import { temporaryFolder } from '#tests/support/database.ts';
+import {
+	layGame,
+	moveGame,
+	START,
+	showsHour,
+	streamOpened,
+	TODAY,
+} from '#tests/support/live/live-site.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { openVisit, visit } from '#tests/support/visit.ts';
+
+const stack = new AsyncDisposableStack();
+let site: TestServer;
+let browser: Awaited<ReturnType<typeof launchBrowser>>;
+
+beforeAll(async () => {
+	const { path: dataDir } = stack.use(await temporaryFolder());
+	site = stack.use(
+		await startTestServer({
+			address: { dataDir, databaseUrl: null },
+			config: { clockOffsetMs: START - Date.now() },
+		}),
+	);
+	browser = stack.use(await launchBrowser());
+});
+afterAll(() => stack.disposeAsync());
+
+test('S9.04 changes that arrive while a finger is down are all shown once it is lifted', async () => {
+	const [first, second] = [
+		await layGame(site.context, '20:00'),
+		await layGame(site.context, '21:00'),
+	];
+	await using reader = await openVisit(browser, site.url);
+	const { page, context } = reader;
+	const isOpen = streamOpened(page);
+	await visit(page, '/jogos-de-hoje');
+	await isOpen;
+	// The second tab shares the stream: what it shows, the first one has heard.
+	const other = await context.newPage();
+	await visit(other, '/jogos-de-hoje');
+	await page.bringToFront();
+	await page.locator('h1').hover();
+	await page.mouse.down();
+	await moveGame(site.context, first, '20:10');
+	await showsHour(other, first, '20h10');
+	await moveGame(site.context, second, '21:10');
+	await showsHour(other, second, '21h10');
+	expect(await page.locator('main', { hasText: '20h10' }).count()).toBe(0);
+	await page.mouse.up();
+	await showsHour(page, first, '20h10');
+	await showsHour(page, second, '21h10');
+	expect(reader.problems).toEqual([]);
+});
+
+test('S9.04 a game that leaves the day of an open page is announced there', async () => {
+	const game = await layGame(site.context, '22:00');
+	await using reader = await openVisit(browser, site.url);
+	const { page } = reader;
+	const isOpen = streamOpened(page);
+	await visit(page, '/jogos-de-hoje');
+	await isOpen;
+	await moveGame(site.context, game, '16:00', '2026-11-22');
+	await page.locator(`main li[data-game="${game.slug}"]`).waitFor({ state: 'detached' });
+	await expect
+		.poll(() => page.locator('body > p[role="status"].vh').allTextContents())
+		.toEqual([
+			expect.stringMatching(/^Flamengo x Palmeiras mudou de 20\/11.* para 22\/11 às 16h\.$/),
+		]);
+	expect(game.slug).toContain(TODAY);
+	expect(reader.problems).toEqual([]);
+});
