@@ -34,9 +34,9 @@ function isToldByLine({ facts, text }: OpenGame, station: string): boolean {
 }
 
 /**
- * A page that names a single station and says that it shows games: it shows the games without
- * channels. Not if the page names that station line by line: it would then name it for the others
- * too. The result is marked as a guess.
+ * A page that names a single station and says that it shows games: the games without channels are
+ * its own, as a guess. This does not apply if the page names the station line by line: it would
+ * name it for the other games too.
  */
 export function shareOnlyStation(text: string, state: AgendaState): void {
 	const { games, known } = state;

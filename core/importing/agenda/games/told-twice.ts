@@ -27,7 +27,7 @@ export type Told = {
 /** Consecutive short lowercase words, which list lines do not have. */
 const SENTENCE = / \p{Ll}{2,} \p{Ll}{2,} \p{Ll}{3,} /u;
 export const LONG_LINE = 100;
-/** Two such words: 'Sporting e Benfica a entrarem em ação'. */
+/** At least two lowercase words in a row: 'Sporting e Benfica a entrarem em ação'. */
 export const TELLING = / \p{Ll}{3,} (?:\p{Ll}+ )?\p{Ll}{3,}/u;
 
 export function toldGame({ facts, under, weak }: OpenGame, raw: RawGame, { teamId }: Known): Told {
@@ -122,7 +122,7 @@ function isSameMoment(first: Told, again: Told): boolean {
 
 const WORDS_OF_A_TITLE = 12;
 
-/** 'Bahia x Santos será o jogo de abertura' may name the visitor first. */
+/** 'Bahia x Santos será o jogo de abertura' may name the away side first. */
 function isTitle(first: Told, again: Told): boolean {
 	const { home, away, text, time, date, channels } = first.raw;
 	const isLine =

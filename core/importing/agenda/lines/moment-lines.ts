@@ -124,7 +124,8 @@ export function readHourHeading(text: string, state: AgendaState): boolean {
 }
 
 /**
- * A game from a sentence of an introduction: a lone hour or competition then starts the list below.
+ * Whether a game comes from a sentence of an introduction: a lone hour or competition then starts
+ * the list below.
  */
 export function isSentence({ weak, text }: OpenGame): boolean {
 	return text.length > 100 && (weak || / \p{Ll}{2,} \p{Ll}{2,} \p{Ll}{3,} /u.test(text));
