@@ -18,7 +18,7 @@ const FOREIGN: readonly (readonly [RegExp, string])[] = [
 	[/世界[杯盃]|чемпионат мира|^ЧМ[\s-]/iu, 'Copa do Mundo'],
 ];
 
-/** A title without its season: 'Premier League 2025/26' is 'Premier League'. */
+/** A title without its season: 'Premier League 2025/26' becomes 'Premier League'. */
 export function withoutSeason(title: string): string {
 	const bare = title.replace(SEASON, ' ').replace(/\s+/g, ' ').trim();
 	return bare === '' ? title.trim() : bare;

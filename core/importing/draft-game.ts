@@ -59,7 +59,7 @@ export type DraftIssue = { code: string; message: string };
  */
 export type DraftAnswer = {
 	kind: QuestionKind;
-	/** As the source wrote it. */
+	/** As written in the source. */
 	name: string;
 	/** The doubts that the answer removed. */
 	issues: DraftIssue[];
@@ -72,7 +72,7 @@ export type DraftAnswer = {
 export type DraftGame = {
 	/** 1-based line of the source (for JSON: line where the object starts). */
 	line: number;
-	/** The source's own words. */
+	/** The words of the source. */
 	text: string;
 	/** Local date YYYY-MM-DD in `zone`. */
 	date: string | null;

@@ -13,7 +13,7 @@ function label(text: string): string {
 	return (text.split('|')[0] ?? text).trim().replace(/[\s:]+$/u, '');
 }
 
-/** Reads a heading with its own mark: '= Title', '== Section', '▪ Round', '» Round | dates'. */
+/** Parses a heading with its own mark: '= Title', '== Section', '▪ Round', '» Round | dates'. */
 export function parseMarkedHeading(text: string): Heading | null {
 	const title = TITLE.exec(text);
 	if (title) return { kind: 'title', level: title[1]?.length ?? 1, text: title[2]?.trim() ?? '' };

@@ -28,7 +28,7 @@ function words(value: JsonValue | undefined): string | null {
 	return typeof value === 'string' ? cleanName(value) : null;
 }
 
-/** A side is a name, or an object with name and code. */
+/** A side is a name, or an object with a name or code. */
 function teamName(value: JsonValue | undefined): string | null {
 	if (!isJsonObject(value)) return words(value);
 	return words(value.name) ?? words(value.title) ?? words(value.code);
