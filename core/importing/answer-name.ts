@@ -7,20 +7,20 @@ import type { QuestionKind } from './import-row.ts';
 import { namedIssue } from './issue.ts';
 import { settle, withInstant, withoutAnswers } from './settle-draft.ts';
 
-/** Country of a known competition; null for those of several. */
+/** Country of a known competition; null for one that spans several. */
 type CountryOf = (competitionId: string) => string | null | undefined;
 
 /**
- * What a name means: `id` null = it stays as written (a side by its words, a channel left out). Of
- * the kind 'hours', without a name, it is whose clock the hours are on that nothing told:
+ * The meaning of a name. `id` null: it stays as written (a side as text, a channel omitted). For
+ * kind 'hours', the name is empty, and `id` is the clock of all hours without a zone:
  * `BRASILIA_HOURS`, `PLACE_HOURS` or a zone.
  */
 type NameAnswer = { kind: QuestionKind; name: string; id: string | null };
 
 /**
- * The draft after somebody said what a name means. Only the doubts about that name go. An hour of
- * which nothing told is Brasília's once its competition is one of Brazil. What was answered before
- * about the same name is taken back first: the last answer holds, as if it were the only one. S5.
+ * Applies a person's answer about a name to a draft. Only doubts about that name are removed. An
+ * hour without a zone becomes Brasília time once its competition is Brazilian. An earlier answer
+ * for the same name is undone first, so only the last one counts. S5.
  */
 export function answerName(draft: DraftGame, answer: NameAnswer, countryOf: CountryOf): DraftGame {
 	const open = reopened(draft, answer);
@@ -32,12 +32,12 @@ export function answerName(draft: DraftGame, answer: NameAnswer, countryOf: Coun
 	return { ...answered, answers: [...(open.answers ?? []), given] };
 }
 
-/** Names that were answered in a draft and may be answered otherwise. */
+/** Names already answered in a draft; their answers may still change. */
 export function answeredNames({ answers = [] }: DraftGame): Pick<DraftAnswer, 'kind' | 'name'>[] {
 	return answers;
 }
 
-/** The draft as it was before a name of it was answered, everything else as it is now. */
+/** The draft with one name unanswered again; everything else stays as it is now. */
 function reopened(draft: DraftGame, { kind, name }: Pick<NameAnswer, 'kind' | 'name'>): DraftGame {
 	const isMeant = meaning(name);
 	const given = draft.answers?.find((answer) => answer.kind === kind && isMeant(answer.name));
@@ -96,7 +96,7 @@ function answerOpen(
 	return placed(settle(known, left), countryOf(id) ?? null);
 }
 
-/** What an answer about an hour took the place of. */
+/** The zone and hour evidence that an answer replaced. */
 function beforeHours(open: DraftGame, answered: DraftGame): Pick<DraftAnswer, 'zone' | 'hours'> {
 	return open.hours === undefined || answered.hours === open.hours
 		? {}
@@ -108,7 +108,7 @@ function meaning(name: string): (written: string | null) => boolean {
 	return (written) => normalize(written ?? '') === asked;
 }
 
-/** How a draft writes its names of one kind. */
+/** The names of one kind, as written in a draft. */
 function spellings(
 	{ home, away, competition, broadcasts }: DraftGame,
 	kind: QuestionKind,
@@ -125,8 +125,8 @@ function doubtsAbout(written: string): string[] {
 }
 
 /**
- * Names of a draft that nobody has settled: ambiguous or unknown ones, as written. '' = the source
- * names no competition.
+ * Unsettled names of a draft: ambiguous or unknown ones, as written. '' = the source names no
+ * competition.
  */
 export function openNames(
 	draft: DraftGame,

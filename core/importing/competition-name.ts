@@ -2,36 +2,36 @@ import { type CountryHint, countryOf, isRegion } from '#core/football-pt/country
 import { nameOfTitle } from './competition-titles.ts';
 import type { ReadingContext } from './reading-context.ts';
 
-/** A competition as the document names it, and what could be made of it. */
+/** A competition as named in the document, and the result of its lookup. */
 export type ResolvedCompetition = {
 	competitionId: string | null;
 	zone: string | null;
 	hint: CountryHint | null;
-	/** Competitions of this name, where it is the name of several. */
+	/** The competitions that share this name, if it is ambiguous. */
 	candidates?: readonly string[];
 };
 
 const SEASON = /\s*[-–,(]?\s*\b(?:1[89]|20)\d{2}(?:\s*[-/–]\s*(?:(?:1[89]|20)\d{2}|\d{2}))?\b\)?/gu;
 
-/** Names in scripts that no alias of ours is written in. */
+/** Names in scripts that our aliases do not cover. */
 const FOREIGN: readonly (readonly [RegExp, string])[] = [
 	[/世界[杯盃]|чемпионат мира|^ЧМ[\s-]/iu, 'Copa do Mundo'],
 ];
 
-/** A title without its season: 'Premier League 2025/26' is 'Premier League'. */
+/** A title without its season: 'Premier League 2025/26' becomes 'Premier League'. */
 export function withoutSeason(title: string): string {
 	const bare = title.replace(SEASON, ' ').replace(/\s+/g, ' ').trim();
 	return bare === '' ? title.trim() : bare;
 }
 
-/** 'Série D do Campeonato Brasileiro' is the 'Campeonato Brasileiro Série D'. */
+/** 'Série D do Campeonato Brasileiro' becomes 'Campeonato Brasileiro Série D'. */
 export function seriesLast(title: string): string {
 	return title.replace(/^(s[ée]rie [a-d])\s+d[oa]\s+(.+)$/iu, '$2 $1');
 }
 
 /**
- * What stands behind a dash: 'Carioca - 2' is a lower division than 'Carioca', 'Libertadores -
- * Final' a phase of it.
+ * The part after a dash: 'Carioca - 2' is a lower division than 'Carioca', but 'Libertadores -
+ * Final' is a phase.
  */
 const LOWER_DIVISION = /^(?:[2-9]|[a-d][2-9])$/iu;
 
@@ -54,21 +54,18 @@ function variants(title: string, area: string): string[] {
 	return [...new Set(names.filter((name): name is string => name !== undefined && name !== ''))];
 }
 
-/**
- * An entry of one edition ('Copa do Mundo FIFA 2026') is not the competition of another year's
- * file.
- */
+/** An entry for one edition ('Copa do Mundo FIFA 2026') must not match a file from another year. */
 function isOtherEdition(entryName: string, title: string): boolean {
 	const edition = /\b(?:19|20)\d{2}\b/.exec(entryName)?.[0];
 	const year = /\b(?:19|20)\d{2}\b/.exec(title)?.[0];
 	return edition !== undefined && year !== undefined && edition !== year;
 }
 
-/** Words of a file's name that say nothing of what is played. */
+/** Words of a file name that do not describe the competition. */
 const EMPTY_WORDS =
 	/\b(?:\p{Lu}?\p{L}*standard ?time|utc|gmt|fixtures?|season|matches|match|jogos?|tabela|calendario|calendar|schedule|results?|data|dados|datasets?|full|completo|cleaned|export|planilha|games?|public|docs|test|cache|temporada|eventos?|files?|csv|json|ics|agenda)\b/giu;
 
-/** Codes by which football-data sets name their files: 'de.1', 'br.2'. */
+/** File name codes of football-data sets: 'de.1', 'br.2'. */
 const FILE_CODES: Readonly<Record<string, string>> = {
 	ar: 'Argentina Primera División',
 	at: 'Austria Bundesliga',
@@ -131,16 +128,16 @@ function titleOfPart(part: string): string | null {
 }
 
 /**
- * A file's own name as a title: 'brasileirao-seriea.txt' is 'brasileirao serie a',
- * 'worldcup2026.ics' is 'world cup 2026', 'de.1.csv' the German league; of a name that says nothing
- * ('season-2324.csv') its folder's. Null when neither says anything.
+ * A competition title from a file name: 'brasileirao-seriea.txt' → 'brasileirao serie a',
+ * 'worldcup2026.ics' → 'world cup 2026', 'de.1.csv' → the German league. Falls back to the folder
+ * name when the file name is generic ('season-2324.csv'). Null when neither helps.
  */
 export function titleOfPath(path: string): string | null {
 	const [file = '', folder = ''] = path.split(/[/\\]/u).toReversed();
 	return titleOfPart(file) ?? (folder === '' ? null : titleOfPart(folder));
 }
 
-/** The qualifying games of a national sides' tournament are a competition of their own. */
+/** The qualifiers of a national teams' tournament are a separate competition. */
 function isQualifying(title: string, entryName: string): boolean {
 	const words = /\bqualif|\bquali\b|eliminat/iu;
 	return (
@@ -151,7 +148,8 @@ function isQualifying(title: string, entryName: string): boolean {
 }
 
 /**
- * Where a title is from: the land that a source gives apart, else the country that the title names.
+ * The origin of a title: the country that a source gives separately, or else the one that the title
+ * names.
  */
 type Origin = { land: string | null; hint: CountryHint | null };
 
@@ -160,20 +158,17 @@ function originOf(title: string, area: string | null | undefined): Origin {
 	return { land, hint: (land ? countryOf(land) : null) ?? countryOf(title) };
 }
 
-/**
- * Whether a competition of `country` (null: of several) is not the one meant by a title of that
- * origin.
- */
+/** Whether a competition of `country` (null: several) contradicts the origin of a title. */
 function isElsewhere(country: string | null, { land, hint }: Origin): boolean {
 	if (land !== null) return country !== (hint?.country ?? '');
 	return hint !== null && country !== null && country !== hint.country;
 }
 
 /**
- * Finds the competition that a title names. A namesake of another country ('Italian Serie B' is not
- * the Brazilian one) is refused; then only the country, and with it the zone of its league, is
- * known. `area`: the country or region where a source gives it apart; in a country, only that
- * country's own competitions are found.
+ * Finds the competition that a title names. Rejects namesakes of other countries: 'Italian Serie B'
+ * is not the Brazilian one. In that case only the country and its league's zone are known. `area`:
+ * the country or region that a source gives separately. For a country, only its own competitions
+ * match.
  */
 export function resolveCompetition(
 	title: string,
@@ -196,7 +191,8 @@ export function resolveCompetition(
 }
 
 /**
- * 'Série A' between two clubs of one country is that country's; null where the sides do not decide.
+ * 'Série A' between two clubs of one country means that country's competition; null when the sides
+ * do not decide.
  */
 export function competitionOfSides(
 	found: ResolvedCompetition,

@@ -1,22 +1,21 @@
 import type { DraftGame } from './draft-game.ts';
 
 /**
- * A competition that all known teams of some rows play in: how many they are, of how many sides
- * that the rows name.
+ * A competition that all known teams of some rows play in. `teams`: their number. `of`: the number
+ * of sides in the rows.
  */
 export type CompetitionOffer = { id: string; teams: number; of: number };
 
-/** In how many games of a competition the guide shows a team. */
+/** The number of games that the guide has of a team in a competition. */
 export type Played = { competitionId: string; teamId: string; games: number };
 
-/** More would be no answer, but a list. */
+/** More suggestions would be a list, not an answer. */
 const MOST_OFFERS = 3;
-/** One game says little; of one team nothing follows. */
+/** A single team proves nothing. */
 const LEAST_TEAMS = 2;
 
 /**
- * The sides of the rows whose source names no competition, each once: the ids of those that are
- * known, and how many are named.
+ * The distinct sides of rows without a competition: the ids of known teams, and the total number.
  */
 export function sidesWithoutCompetition(drafts: Iterable<DraftGame | null>): {
 	teams: string[];
@@ -40,9 +39,9 @@ export function sidesWithoutCompetition(drafts: Iterable<DraftGame | null>): {
 }
 
 /**
- * The competitions in which all known teams play, the one with most of their games first; none
- * where one of them plays elsewhere only. It is offered and never taken by itself: clubs of a
- * league also meet in a cup.
+ * The competitions that all known teams play in, the one with most of their games first. Empty when
+ * they have none in common. Only a suggestion, never applied automatically: clubs of a league also
+ * meet in a cup.
  */
 export function offerCompetitions(
 	{ teams, of }: { teams: readonly string[]; of: number },

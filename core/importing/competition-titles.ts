@@ -1,6 +1,6 @@
 /**
- * How fixture services title competitions, by the name of ours: names and codes of football-data
- * (.org, .co.uk), API-Football (behind the country it gives apart), OpenFootball, TheSportsDB and
+ * Our competition names with the titles and codes of fixture services: football-data (.org,
+ * .co.uk), API-Football (after the country that it gives separately), OpenFootball, TheSportsDB and
  * ESPN. Folded: no accents, lower case.
  */
 const TITLES: Readonly<Record<string, readonly string[]>> = {
@@ -133,10 +133,7 @@ function folded(text: string): string {
 		.trim();
 }
 
-/**
- * The name by which the guide knows a competition that a service titles so; undefined for any other
- * title.
- */
+/** Our name of the competition with this service title; undefined for other titles. */
 export function nameOfTitle(title: string): string | undefined {
 	return BY_TITLE.get(folded(title));
 }

@@ -5,9 +5,9 @@ const BYTE_ORDER_MARKS: readonly [string, readonly number[]][] = [
 ];
 
 /**
- * Text of a file of unknown encoding: by its byte order mark; UTF-16 without one by its zero bytes;
- * else UTF-8 where the bytes are valid, else Windows-1252, in which every byte is a character
- * (WHATWG Encoding Standard). Never throws.
+ * Decodes a file of unknown encoding. A byte order mark decides; without one, zero bytes indicate
+ * UTF-16. Otherwise it is UTF-8 if the bytes are valid, else Windows-1252, where every byte is a
+ * character (WHATWG Encoding Standard). Never throws.
  */
 export function decodeText(bytes: Uint8Array): string {
 	const marked = BYTE_ORDER_MARKS.find(([, mark]) =>
@@ -22,7 +22,7 @@ export function decodeText(bytes: Uint8Array): string {
 	}
 }
 
-/** Western text in UTF-16 has a zero in almost every second byte. */
+/** In UTF-16, almost every second byte of Western text is zero. */
 function guessUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 	const sample = bytes.subarray(0, 400);
 	const zeros = [0, 0];

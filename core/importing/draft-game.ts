@@ -22,14 +22,12 @@ export const IMPORT_FORMATS = [
 ] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
-/**
- * A name as the source wrote it and what the resolver made of it; id null where a person must
- * choose.
- */
+/** A name as the source wrote it, with its lookup result; `teamId` null: a person must choose. */
 export type DraftTeam = { name: string; teamId: string | null; candidates: string[] };
 
 /**
- * A channel as the source calls it (`channelName`). `include`/`exclude` are two-letter UF codes.
+ * A channel under its source name, formatted by `channelName`. `include`/`exclude` are two-letter
+ * UF codes.
  */
 export type DraftBroadcast = {
 	channel: string;
@@ -37,47 +35,44 @@ export type DraftBroadcast = {
 	include: Uf[];
 	exclude: Uf[];
 	note: string | null;
-	/** What only our own export says of a broadcast (format `guia`). */
+	/** Broadcast fields that only our own export has (format `guia`). */
 	exact?: Pick<Broadcast, 'state' | 'link' | 'source' | 'verifiedAt'>;
 };
 
-/** What only our own export says of a game (format `guia`). */
+/** Game fields that only our own export has (format `guia`). */
 export type ExactFacts = Pick<Game, 'slug' | 'day' | 'kickoffText' | 'publication'>;
 
-/** What decided the zone of the hour, or why a person is asked. */
+/** What determined the zone of the hour, or why a person must decide. */
 export type DraftHours = {
 	by: HourDecision['by'];
-	/** The words of the source that told it, or what was seen in it. */
+	/** Evidence: words of the source, or what was found in it. */
 	words: string[];
-	/** Zone of the ground on which the game is played; null where it is not known. */
+	/** Zone of the ground where the game is played; null when unknown. */
 	place: string | null;
 };
 
 export type DraftIssue = { code: string; message: string };
 
 /**
- * A name of which a person said what it means, for all rows at once, and what that settled here:
- * with it the answer can be changed.
+ * A person's answer about a name, for all rows at once, and what it changed in this row. The stored
+ * values allow the answer to be changed later.
  */
 export type DraftAnswer = {
 	kind: QuestionKind;
-	/** As the source wrote it. */
+	/** As written in the source. */
 	name: string;
-	/** The doubts that went by it. */
+	/** The doubts that the answer removed. */
 	issues: DraftIssue[];
-	/** Zone and ground of the hour before it, where it changed them. */
+	/** Zone and hour evidence before the answer, if it changed them. */
 	zone?: string | null;
 	hours?: DraftHours;
 };
 
-/**
- * What a reader understood of one game: the one type that every format is read into. Null = not
- * known.
- */
+/** One game as a reader understood it: the common result type of all formats. Null = unknown. */
 export type DraftGame = {
 	/** 1-based line of the source (for JSON: line where the object starts). */
 	line: number;
-	/** The source's own words. */
+	/** The words of the source. */
 	text: string;
 	/** Local date YYYY-MM-DD in `zone`. */
 	date: string | null;
@@ -94,31 +89,31 @@ export type DraftGame = {
 	venue: string | null;
 	status: GameStatus;
 	broadcasts: DraftBroadcast[];
-	/** 0 … 1. */
+	/** Between 0 and 1. */
 	confidence: number;
 	issues: DraftIssue[];
 	exact?: ExactFacts;
-	/** Only of games whose hour is known. */
+	/** Only for games with an hour. */
 	hours?: DraftHours;
-	/** Only of rows in review: what was answered since, and not looked over by hand afterwards. */
+	/** Only for rows in review: answers given since, unless the row was edited by hand afterwards. */
 	answers?: DraftAnswer[];
 };
 
 /**
- * A line that was passed over, and why (pt-BR). `harmless` = nothing is lost by it (an event that
- * is no game, an older version of one, a bye); without it something could not be read, and an
- * import that is all or nothing stops there.
+ * A skipped line, with the reason (pt-BR). `harmless`: nothing is lost (an event that is not a
+ * game, an older version of one, a bye). Otherwise something was unreadable, and an all-or-nothing
+ * import stops.
  */
 export type IgnoredLine = { line: number; text: string; reason: string; harmless?: true };
 
-/** How a table was understood: its columns in order, each with the meaning that it was read by. */
+/** How a table was understood: its columns in order, with the meaning used for each. */
 export type TableFacts = {
-	/** 1-based row of the header; null where the table has none. */
+	/** 1-based row of the header; null for a table without one. */
 	headerRow: number | null;
 	columns: TableColumn[];
 };
 
-/** `field` null = not used. `by`: what told the meaning. */
+/** `field` null: unused. `by`: the source of the meaning. */
 export type TableColumn = {
 	header: string;
 	field: TableField | null;
@@ -129,13 +124,13 @@ export type TableColumn = {
 export type ImportReading = {
 	format: ImportFormat;
 	games: DraftGame[];
-	/** Lines that could not be read, or hold no game although they look like one. */
+	/** Lines that could not be read, or that look like a game but are not. */
 	ignored: IgnoredLine[];
 	warnings: string[];
 	totals: { games: number; withIssues: number; ignored: number };
 	/**
-	 * Only for tables (csv, xlsx, html): what an operator may correct and a source may remember
-	 * (`ReadingContext.columns`).
+	 * Only for tables (csv, xlsx, html). An operator may correct them, and a source may remember the
+	 * corrections (`ReadingContext.columns`).
 	 */
 	tables?: TableFacts[];
 };

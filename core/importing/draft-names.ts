@@ -11,7 +11,7 @@ import { namedIssue, plainIssue } from './issue.ts';
 import type { RawGame } from './raw-game.ts';
 import type { ReadingContext } from './reading-context.ts';
 
-/** One document names few teams many times: each is asked once. */
+/** Cache: a document repeats few team names many times. */
 function remembered(resolver: Resolver): (name: string, hints: ResolveHints) => Resolution {
 	const known = new Map<string, Resolution>();
 	return (name, hints) => {
@@ -62,11 +62,12 @@ function toDraftTeam(name: string, found: Resolution | null): DraftTeam {
 	};
 }
 
-/** Both sides, and those that were recognised by likeness only. */
+/** Both sides, and doubts about those recognized only by similarity. */
 type Sides = { home: DraftTeam; away: DraftTeam; guesses: DraftIssue[] };
 
 /**
- * Below it a name was recognised by likeness (`core/search/lenient/lenient-names.ts`), not found.
+ * Below this confidence a name was matched by similarity (`core/search/lenient/lenient-names.ts`),
+ * not exactly.
  */
 const SURE_OF_NAME = 0.9;
 
@@ -85,7 +86,8 @@ function resolveSides(raw: RawGame, competition: ResolvedCompetition, names: Nam
 		if (isUndefinedSide(name)) return null;
 		const asked = opponentId === null ? hints : { ...hints, opponentId };
 		const first = names.team(name, asked);
-		// 'CR Vasco da Gama' and 'Vasco da Gama': a source's other name may be the one that is known.
+		// 'CR Vasco da Gama' and 'Vasco da Gama': an alternative name of the source may be the known
+		// one.
 		const other =
 			first.id !== null
 				? undefined
@@ -94,8 +96,7 @@ function resolveSides(raw: RawGame, competition: ResolvedCompetition, names: Nam
 	};
 	const home = ask(raw.home, raw.homeAlso, null);
 	const away = ask(raw.away, raw.awayAlso, null);
-	// The other side is evidence: 'Atlético' against a club of one state is likelier that state's
-	// own.
+	// The opponent is evidence: 'Atlético' against a club of one state is probably that state's own.
 	const homeAgain =
 		home && home.id === null && away?.id ? ask(raw.home, raw.homeAlso, away.id) : home;
 	const awayAgain =
@@ -118,8 +119,8 @@ function competitionOf(raw: RawGame, names: Names, context: ReadingContext): Res
 }
 
 /**
- * Competition and sides; the sides may tell which of several competitions of one name it is, and
- * that in turn who they are.
+ * Resolves competition and sides. The sides may determine which of several competitions with one
+ * name is meant. The competition may in turn identify the sides.
  */
 export function whoAndWhat(raw: RawGame, names: Names, context: ReadingContext) {
 	const competition = competitionOf(raw, names, context);
@@ -143,7 +144,7 @@ export function whoAndWhat(raw: RawGame, names: Names, context: ReadingContext) 
 	return { competition: settled, ...resolveSides(raw, settled, names) };
 }
 
-/** Our own export names the teams: believed where the guide holds them. */
+/** Our own export carries team ids: trusted if the guide has these teams. */
 function namedSide(
 	side: DraftTeam,
 	index: number,

@@ -6,11 +6,11 @@ import { namedIssue, plainIssue } from './issue.ts';
 import { settle, withInstant, withoutAnswers } from './settle-draft.ts';
 
 /**
- * What a person wrote over a reading; what is absent stays. Sides and channels by id, or as text
- * that is kept as written.
+ * A person's corrections to a reading; absent fields stay. Sides and channels are ids, or text kept
+ * as written.
  */
 export type DraftEdit = Partial<{
-	/** YYYY-MM-DD and HH:MM in São Paulo; null = not known. */
+	/** YYYY-MM-DD and HH:MM in São Paulo; null = unknown. */
 	date: string | null;
 	time: string | null;
 	home: { id: string | null; name: string };
@@ -23,10 +23,9 @@ export type DraftEdit = Partial<{
 }>;
 
 /**
- * The draft as a person corrected it. Whoever edits a row has looked at it: of its doubts only
- * those stay that are still in the way (no date, a side that may be several teams). A date or an
- * hour that a person writes is São Paulo's. What was answered for many rows before is theirs now:
- * an answer that changes later passes the row by. S5, U13.
+ * Applies a person's corrections to a draft. An edited row counts as checked, so only doubts that
+ * still block it remain (no date, an ambiguous side). Dates and hours in an edit are São Paulo's.
+ * Bulk answers become part of the row: later changes to such an answer skip it. S5, U13.
  */
 export function editDraft(draft: DraftGame, edit: DraftEdit): DraftGame {
 	const moved = edit.date !== undefined || edit.time !== undefined;
@@ -55,7 +54,7 @@ export function editDraft(draft: DraftGame, edit: DraftEdit): DraftGame {
 	return settle(timed, standing(timed));
 }
 
-/** A draft for a line in which no game was found, for a person to fill in. */
+/** A draft for a line without a recognized game, to be filled in by a person. */
 export function emptyDraft(line: number, text: string): DraftGame {
 	const side = { name: '', teamId: null, candidates: [] };
 	return {
@@ -98,7 +97,7 @@ function toBroadcast(
 	};
 }
 
-/** Date and hour of a draft as São Paulo has them, from which a person goes on. */
+/** Date and hour of a draft in São Paulo, the basis for a person's edit. */
 function localKickoff(draft: DraftGame): Pick<DraftGame, 'date' | 'time'> {
 	if (draft.kickoffAt === null) return { date: draft.date, time: draft.time };
 	const local = new Intl.DateTimeFormat('sv-SE', {
@@ -110,7 +109,7 @@ function localKickoff(draft: DraftGame): Pick<DraftGame, 'date' | 'time'> {
 	return { date, time };
 }
 
-/** What is still in the way after a person looked. */
+/** The doubts that still block a draft after a person checked it. */
 function standing(draft: DraftGame): DraftIssue[] {
 	const issues: DraftIssue[] = [];
 	if (draft.date === null) issues.push(plainIssue('dateUnknown'));

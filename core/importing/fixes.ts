@@ -2,7 +2,7 @@ import { weekdayNames } from '#core/importing/copy/reasons.ts';
 import { normalize } from '#core/search/normalize.ts';
 import { addDays } from '#core/site/dates.ts';
 
-/** One thing that puts a row right: a side that is somebody, or another day. */
+/** A single correction of a row: a side gets a team, or the row gets another day. */
 export type RowFix =
 	| { kind: 'side'; side: 'home' | 'away'; id: string; name: string }
 	| { kind: 'day'; day: string };
@@ -14,12 +14,12 @@ type FixableRow = {
 };
 
 const MOST_SIDES = 3;
-/** Days before and after a date among which the written weekday is searched. */
+/** Offsets in days from a date, in the order in which the written weekday is searched. */
 const NEAR = [1, -1, 2, -2, 3, -3];
 
 /**
- * What one click may put right in a row: the sides that a name may mean, the day that fits the
- * written weekday, `today` where none is written.
+ * One-click corrections of a row: the candidates for a side, the day that matches the written
+ * weekday. Without a date: `today` or the next day.
  */
 export function fixesOf({ issues, reading }: FixableRow, today: string): RowFix[] {
 	if (reading === null) return [];
@@ -37,7 +37,7 @@ export function fixesOf({ issues, reading }: FixableRow, today: string): RowFix[
 	return day === null ? sides : [...sides, { kind: 'day', day }];
 }
 
-/** The day nearest to a date whose weekday the sentence quotes. */
+/** The day nearest to a date that falls on the weekday quoted in the sentence. */
 function dayOfWeekday(day: string, sentence: string): string | null {
 	const written = normalize(/“([^”]+)”/.exec(sentence)?.[1] ?? '').slice(0, 3);
 	const weekday = weekdayNames.findIndex(

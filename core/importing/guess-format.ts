@@ -17,21 +17,22 @@ const BY_ENDING: Readonly<Record<string, ImportFormat>> = {
 };
 
 /**
- * '21h30', '19 horas', and two sides or a label as Brazilian listings write them: no other format
- * has both.
+ * '21h30', '19 horas', and two sides or a label, as in Brazilian listings: no other format has
+ * both.
  */
 const AGENDA_HOUR = /(?<!\d)\d{1,2}(?:h(?:\d{2})?|:\d{2}|\shoras)(?!\p{L})/iu;
 const AGENDA_WORDS =
 	/\s[xX×]\s\p{L}|onde assistir|transmiss[ãa]o|canais:|\s(?:recebe|enfrenta|visita)\s/iu;
 
 /**
- * Headings of Football.TXT; in files without any, days in brackets, results between names, ' v '.
+ * Football.TXT headings. Files without headings have dates in brackets, results between names, or '
+ * v '.
  */
 const TXT_HEADING = /^(?:=+\s|▪|»)/mu;
 const TXT_LINES =
 	/^\[[^\]\n]{4,30}\]\s*$|\p{L}\s+\d{1,2}\s?[-–]\s?\d{1,2}\s+\p{L}|\p{L}\s{1,3}v\s{1,3}\p{L}/mu;
 
-/** Keys that only one source's answers hold. */
+/** JSON keys unique to one source. */
 const JSON_KEYS: readonly (readonly [RegExp, ImportFormat])[] = [
 	[/"utcDate"\s*:|"resultSet"\s*:/u, 'football-data-org'],
 	[/"(?:strHomeTeam|strEvent|idEvent|strTeam|idLeague)"\s*:/u, 'thesportsdb'],
@@ -41,14 +42,11 @@ const JSON_KEYS: readonly (readonly [RegExp, ImportFormat])[] = [
 const GUIA = /^\{\s*"format"\s*:\s*"guia-de-jogos"/u;
 const HTML =
 	/^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html|head|body|title|meta|table|div|section|article|main|ul|ol|p|h[1-6]|span)[\s>]/iu;
-/**
- * "[ { time1: 'Santos', hora: '16h' }": records of a programme, whose keys have no quotes as JSON's
- * have.
- */
+/** "[ { time1: 'Santos', hora: '16h' }": source-code records, with unquoted keys unlike JSON. */
 const RECORDS = /^\[?\s*\{\s*[\p{L}_][\p{L}\d_]*\s*:\s*["'{[\d]/u;
 const JSON_SAMPLE = 100_000;
 
-/** Whether a text begins with a header of a table, and its rows are as wide. */
+/** Whether a text starts with a table header, followed by rows of similar width. */
 function isTable(head: string): boolean {
 	const { delimiter } = findDelimiter(head);
 	const [header, ...rows] = splitDelimited(head, delimiter, 8);
@@ -66,7 +64,7 @@ function isTable(head: string): boolean {
 	);
 }
 
-/** Formats by the marks with which they begin. */
+/** Formats with a distinctive beginning. */
 const MARKS: readonly (readonly [RegExp, ImportFormat])[] = [
 	[HTML, 'html'],
 	[/^BEGIN:VCALENDAR/iu, 'ics'],
@@ -74,8 +72,8 @@ const MARKS: readonly (readonly [RegExp, ImportFormat])[] = [
 ];
 
 /**
- * The format of a text without marks: a table, Football.TXT, or an agenda; null when it is like
- * none of them.
+ * The format of a text without such a beginning: a table, Football.TXT or an agenda; null when none
+ * fits.
  */
 function likeliest(head: string): ImportFormat | null {
 	if (isTable(head)) return 'csv';
@@ -87,7 +85,8 @@ function likeliest(head: string): ImportFormat | null {
 }
 
 /**
- * The format of a document by its content, else by the ending of its name; null when neither tells.
+ * The format of a document by its content, or else by its file extension; null when neither is
+ * conclusive.
  */
 export function guessFormat(text: string, fileName: string): ImportFormat | null {
 	const start = text.slice(0, JSON_SAMPLE).replace(/^[\uFEFF\s]+/, '');

@@ -1,14 +1,14 @@
 import type { DraftGame } from './draft-game.ts';
 
 type MarkKind = 'time' | 'team' | 'competition' | 'channel' | 'venue';
-/** A piece of a source's text; `kind` = what was read out of it, null where nothing was. */
+/** A piece of a source's text. `kind`: the fact read from it; null when there is none. */
 type MarkedPiece = { text: string; kind: MarkKind | null };
 
 type Found = { start: number; end: number; kind: MarkKind };
 
 /**
- * Cuts the source's words of a game into pieces that were read and pieces that were not, in their
- * order: together they are `text` again.
+ * Splits the source text of a game into pieces that were read and pieces that were not. Joined,
+ * they give `text` again.
  */
 export function markReading(
 	text: string,
@@ -34,7 +34,7 @@ export function markReading(
 	);
 }
 
-/** The first place of some words that nothing else has taken. */
+/** The first occurrence of some words that is not taken yet. */
 function placeOf(
 	text: string,
 	words: string,

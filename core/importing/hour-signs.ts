@@ -9,14 +9,14 @@ import { namedIssue, plainIssue } from './issue.ts';
 import type { RawGame } from './raw-game.ts';
 import type { ReadingContext } from './reading-context.ts';
 
-/** Competition and sides of a game as far as they are known. */
+/** Competition and sides of a game, as far as known. */
 export type Who = { competition: ResolvedCompetition; home: DraftTeam; away: DraftTeam };
 
-/** By so many games a file is understood: longer ones repeat themselves. */
+/** This many games are enough to interpret a file: longer ones repeat themselves. */
 const MOST_GAMES = 2_000;
 const FIXED = /^(?:UTC|[+-]\d{2}:\d{2})$/u;
 
-/** The hour of a game as the law of hours asks for it. */
+/** The facts about a game's hour that `decideHour` needs. */
 export function hourOf(
 	{ date, time }: RawGame,
 	{ competition, home }: Who,
@@ -41,8 +41,8 @@ export function hourOf(
 }
 
 /**
- * All that tells of the hour of one game. An instant with its own offset stays one, whatever an
- * operator says of all hours.
+ * All evidence for the hour of one game. An hour with its own offset keeps it, even if an operator
+ * set a zone for all hours.
  */
 export function evidenceOf(
 	raw: RawGame,
@@ -58,7 +58,7 @@ export function evidenceOf(
 	return told.some(({ ground }) => ground === 'written') ? told : [...told, ...grounds()];
 }
 
-/** What a decision leaves to doubt. */
+/** The doubts that remain after a decision. */
 export function hourIssues(decision: HourDecision, { time, league }: HourOfGame): DraftIssue[] {
 	if (time === null) return [];
 	if (decision.zone === null) return [plainIssue('hoursOpen')];
@@ -73,7 +73,7 @@ type Reading = {
 	channel: ((name: string, hints: ResolveHints) => Resolution) | null;
 };
 
-/** What the games of a file tell of its hours. */
+/** Evidence about the hours of a file, from its games. */
 export function signsOf(
 	raws: Iterable<RawGame>,
 	whoOf: (raw: RawGame) => Who,

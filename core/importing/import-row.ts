@@ -1,4 +1,4 @@
-/** What an import would do with one row. `unreadable` = a line that is no game as it stands. */
+/** What an import would do with a row. `unreadable`: a line that is not a game as written. */
 export const ROW_ACTIONS = [
 	'create',
 	'change',
@@ -10,8 +10,8 @@ export const ROW_ACTIONS = [
 export type RowAction = (typeof ROW_ACTIONS)[number];
 
 /**
- * Why a row is blocked, in conflict, or the same. `by-hand`: the guide says otherwise, on a
- * person's word. `removed`: a person removed this game. `repeated`: stands in this import already.
+ * Why a row is blocked, in conflict, or the same. `by-hand`: it contradicts a person's edit in the
+ * guide. `removed`: a person removed this game. `repeated`: the game is already in this import.
  */
 export const ROW_REASONS = [
 	'no-date',
@@ -27,15 +27,14 @@ export const ROW_REASONS = [
 export type RowReason = (typeof ROW_REASONS)[number];
 
 /**
- * What a person decided on a row: take it as read, keep it as a draft that nobody sees, or leave it
- * out.
+ * A person's decision on a row: accept it as read, keep it as an unpublished draft, or exclude it.
  */
 export const ROW_DECISIONS = ['accept', 'draft', 'exclude'] as const;
 export type RowDecision = (typeof ROW_DECISIONS)[number];
 
 /**
- * What became of a row. `left` = nothing to do or not wanted; `refused` = could not be stored
- * without a decision.
+ * The outcome of a row. `left`: nothing to do, or excluded. `refused`: could not be stored without
+ * a decision.
  */
 export const ROW_RESULTS = [
 	'created',
@@ -49,9 +48,11 @@ export const ROW_RESULTS = [
 export type RowResult = (typeof ROW_RESULTS)[number];
 
 /**
- * - reading: the source is being read; review: waits for a person; committing, undoing: is being
- *   done, also after a restart;
- * - done; undone; failed: could not be read (`problem` says why).
+ * - reading: the source is being read.
+ * - review: waits for a person.
+ * - committing, undoing: in progress, resumed after a restart.
+ * - done, undone.
+ * - failed: the source could not be read (`problem` says why).
  */
 export const IMPORT_STATES = [
 	'reading',
@@ -62,7 +63,7 @@ export const IMPORT_STATES = [
 	'undone',
 	'failed',
 ] as const;
-/** Those in which a step is under way: it goes on by itself, also after a restart. */
+/** States with a step in progress; it continues automatically, even after a restart. */
 export const STATES_UNDER_WAY: readonly ImportState[] = ['reading', 'committing', 'undoing'];
 export type ImportState = (typeof IMPORT_STATES)[number];
 
@@ -71,14 +72,14 @@ export type SourceKind = (typeof SOURCE_KINDS)[number];
 
 const NAME_KINDS = ['team', 'competition', 'channel'] as const;
 export type NameKind = (typeof NAME_KINDS)[number];
-/** What is asked once for all rows of an import: names, and on whose clock its hours are. */
+/** Questions asked once for all rows of an import: names, and the clock of its hours. */
 export const QUESTION_KINDS = [...NAME_KINDS, 'hours'] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
-/** Below this confidence (0 … 1) no game is published without a person. */
+/** Below this confidence (0 … 1) no game is published without a person's decision. */
 export const CONFIDENCE_LINE = 0.7;
 
-/** The facts of a row that say what can be done with it. `confidence` 0 … 1. */
+/** The facts of a row that determine its handling. `confidence` is 0 … 1. */
 export type RowState = {
 	action: RowAction;
 	reason: RowReason | null;
@@ -86,7 +87,7 @@ export type RowState = {
 	decision: RowDecision | null;
 };
 
-/** Whether the reading of a row is too doubtful to be published by itself. */
+/** Whether the reading of a row is too doubtful for automatic publication. */
 export function isDoubtful({
 	action,
 	confidence,
@@ -94,21 +95,19 @@ export function isDoubtful({
 	return (action === 'create' || action === 'change') && confidence < CONFIDENCE_LINE;
 }
 
-/** Whether an import of everything has to wait for a person because of this row. */
+/** Whether this row keeps a whole import waiting for a person. */
 export function needsDecision({ action, reason, confidence, decision }: RowState): boolean {
 	if (decision === 'exclude' || reason === 'harmless') return false;
 	if (action === 'blocked' || action === 'unreadable') return true;
 	return decision === null && (action === 'conflict' || isDoubtful({ action, confidence }));
 }
 
-/**
- * What is to be written for a row. `unattended`: nobody looked, so nothing doubtful becomes public.
- */
+/** What a commit writes for a row. */
 type RowFate = 'publish' | 'draft' | 'change' | 'leave' | 'refuse';
 
 /**
- * What a commit does with a row. Doubtful new games become drafts, doubtful changes and conflicts
- * are refused unless a person accepted them.
+ * Decides what a commit does with a row. Doubtful new games become drafts. Doubtful changes and
+ * conflicts are refused unless a person accepted them.
  */
 export function fateOf(row: RowState): RowFate {
 	const { action, decision, reason } = row;
@@ -121,8 +120,8 @@ export function fateOf(row: RowState): RowFate {
 }
 
 /**
- * 0 = fine; 1 = worth a look; 2 = waits for a decision. `doubts` = how many doubts the reading has
- * that are not normal.
+ * 0 = fine, 1 = worth a look, 2 = waits for a decision. `doubts`: number of unusual doubts in the
+ * reading.
  */
 export function concernOf(row: RowState, doubts: number): 0 | 1 | 2 {
 	if (needsDecision(row)) return 2;
@@ -130,7 +129,7 @@ export function concernOf(row: RowState, doubts: number): 0 | 1 | 2 {
 	return doubts > 0 && row.decision === null ? 1 : 0;
 }
 
-/** Doubts that every listing has: an hour or a side still to be defined. */
+/** Doubts found in any listing, such as an hour or a side still to be defined. */
 const NORMAL: ReadonlySet<string> = new Set([
 	'time-undefined',
 	'team-undefined',
@@ -139,7 +138,7 @@ const NORMAL: ReadonlySet<string> = new Set([
 	'zone-assumed',
 ]);
 
-/** How many doubts of a reading a person should look at. */
+/** The number of doubts in a reading that a person should check. */
 export function countDoubts(issues: readonly { code: string }[]): number {
 	return issues.filter(({ code }) => !NORMAL.has(code)).length;
 }

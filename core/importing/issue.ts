@@ -11,7 +11,8 @@ type NamedText = {
 }[keyof typeof importIssues];
 
 /**
- * The code of an issue is its name in the copy file in kebab-case: 'teamUnknown' is 'team-unknown'.
+ * Maps the name of an issue in the copy file to its code in kebab-case: 'teamUnknown' →
+ * 'team-unknown'.
  */
 const codes = new Map(
 	Object.keys(importIssues).map((name) => [
@@ -24,17 +25,17 @@ function codeOf(name: string): string {
 	return codes.get(name) ?? name;
 }
 
-/** An issue whose text needs no words of the source. */
+/** An issue whose text quotes nothing from the source. */
 export function plainIssue(name: PlainText): DraftIssue {
 	return { code: codeOf(name), message: importIssues[name] };
 }
 
-/** An issue that quotes a name of the source. */
+/** An issue that quotes a name from the source. */
 export function namedIssue(name: NamedText, quoted: string): DraftIssue {
 	return { code: codeOf(name), message: importIssues[name](quoted) };
 }
 
-/** An issue about a weekday that does not fit its date; `weekday` 0 = Sunday. */
+/** An issue about a weekday that does not match its date; `weekday` 0 = Sunday. */
 export function weekdayIssue(written: string, weekday: number): DraftIssue {
 	return {
 		code: 'weekday-mismatch',
@@ -42,12 +43,12 @@ export function weekdayIssue(written: string, weekday: number): DraftIssue {
 	};
 }
 
-/** An issue about a year that the source does not write. */
+/** An issue about a year missing in the source. */
 export function yearIssue(year: number): DraftIssue {
 	return { code: 'year-inferred', message: importIssues.yearInferred(year) };
 }
 
-/** An issue about a game that stands twice in the source. */
+/** An issue about a game that appears twice in the source. */
 export function duplicateIssue(firstLine: number): DraftIssue {
 	return { code: 'duplicate-game', message: importIssues.duplicateGame(firstLine) };
 }

@@ -6,8 +6,8 @@ import type { RowAction } from './import-row.ts';
 type Planned = { action: RowAction; draft: DraftGame | null };
 
 /**
- * How many games that are new to the guide are over already at `now` (UTC ms): whoever stores them
- * should know.
+ * The number of games new to the guide that are already over at `now` (UTC ms): a warning before
+ * they are stored.
  */
 export function countPast(rows: Iterable<Planned>, now: number): number {
 	let past = 0;
@@ -16,7 +16,7 @@ export function countPast(rows: Iterable<Planned>, now: number): number {
 	return past;
 }
 
-/** What waits for a name is new once that is known. */
+/** A blocked row becomes new once its name is answered. */
 function isNew(action: RowAction): boolean {
 	return action === 'create' || action === 'blocked';
 }

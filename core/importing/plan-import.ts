@@ -30,8 +30,8 @@ export type PlannedRow =
 	| { action: 'blocked'; draft: DraftGame; reason: BlockReason };
 
 /**
- * Why a draft cannot be stored without a person: no date, no competition, a name that may mean
- * several teams, one team twice, an hour on a clock that nothing tells.
+ * Why a draft cannot be stored without a person: no date, no competition, an ambiguous team, the
+ * same team twice, an hour without a clock.
  */
 type BlockReason =
 	| 'no-date'
@@ -41,9 +41,9 @@ type BlockReason =
 	| 'hours-open';
 
 /**
- * Compares drafts with the stored games of their competitions. A game is the same when competition,
- * home and away agree and the day differs by at most one (key of `guia import`). What a draft does
- * not know is never erased, and the same draft twice in a file counts once.
+ * Compares drafts with the stored games of their competitions. Games match when competition, home
+ * and away agree and their days differ by at most one (key of `guia import`). Unknown fields of a
+ * draft never erase stored ones. Repeated drafts of a file count once.
  */
 export function planImport(
 	drafts: readonly DraftGame[],
@@ -68,13 +68,12 @@ export function planImport(
 	});
 }
 
-/** Whether a competition, by its id, is a league: its 'Round 3' is a round, a cup's is a phase. */
+/**
+ * Whether a competition id is a league: 'Round 3' of a league is a round, that of a cup a phase.
+ */
 export type IsLeague = (competitionId: string) => boolean;
 
-/**
- * Identity of a pairing: teams by id, sides to be defined and teams unknown to the guide by their
- * written name.
- */
+/** Key of a pairing: known teams by id, undefined sides and unknown teams by their written name. */
 export function pairKey(competitionId: string, home: Side, away: Side): string {
 	return [competitionId, sideKey(home), sideKey(away)].join(' | ');
 }
@@ -124,7 +123,7 @@ function isAmbiguous({ teamId, candidates }: DraftTeam): boolean {
 	return teamId === null && candidates.length > 1;
 }
 
-/** A team that the guide does not know keeps its written name; nothing is guessed. */
+/** A team that the guide does not know keeps its written name. */
 function side({ teamId, name }: DraftTeam): Side {
 	return teamId === null ? { teamId: null, label: name } : { teamId, label: null };
 }
@@ -144,8 +143,8 @@ function mergeFacts(game: Game, facts: GameFacts): GameFacts {
 }
 
 /**
- * 'scheduled' is what a source says that knows nothing more: it never takes back a postponement or
- * a result.
+ * 'scheduled' is the default of sources without further information, so it never reverts a
+ * postponement or a result.
  */
 function mergeStatus(stored: GameStatus, read: GameStatus): GameStatus {
 	return read === 'scheduled' ? stored : read;
@@ -159,10 +158,7 @@ function differs(game: Game, facts: GameFacts): boolean {
 	);
 }
 
-/**
- * Channels of a draft that a game does not list yet: an import adds channels, it never takes one
- * away.
- */
+/** Channels of a draft that a game does not list yet: an import only adds channels. */
 export function newBroadcasts(
 	game: Pick<Game, 'broadcasts'>,
 	read: readonly DraftBroadcast[],

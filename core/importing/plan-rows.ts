@@ -11,20 +11,20 @@ import {
 	planImport,
 } from './plan-import.ts';
 
-/** What is known of the games that an import may touch. */
+/** The stored games that an import may affect. */
 export type KnownGames = {
-	/** Games of the competitions of the drafts around their days; removed ones among them. */
+	/** Games of the drafts' competitions around their days, including removed ones. */
 	games: readonly Game[];
-	/** Ids of games whose state is a person's word: made or edited by hand, or removed by hand. */
+	/** Ids of games created, edited or removed by hand. */
 	byHand: ReadonlySet<string>;
 };
 
-/** One field that an import would change. */
+/** A field that an import would change. */
 type FieldChange = 'kickoff' | 'round' | 'venue' | 'status' | 'broadcasts';
 
 /**
- * What an import will do with one draft, and with which game. `facts` = what it would write; null
- * where it writes nothing.
+ * The planned action for one draft, and its game. `facts`: the values to write; null when nothing
+ * is written.
  */
 export type RowPlan = {
 	action: RowAction;
@@ -34,13 +34,13 @@ export type RowPlan = {
 	changes: FieldChange[];
 };
 
-/** Plans drafts part by part; what an earlier part planned is known to the later ones. */
+/** Plans drafts in batches; each batch takes earlier ones into account. */
 export type RowPlanner = { plan(drafts: readonly DraftGame[], known: KnownGames): RowPlan[] };
 
 /**
- * Compares drafts with the guide as `planImport` does, and on top of that says where it would
- * contradict a person: a game edited by hand is not moved, one removed by hand does not come back,
- * unless somebody says so (U15). A game that stands twice in the source counts once (F24).
+ * Compares drafts with the guide like `planImport`, and also detects conflicts with manual edits.
+ * Without a decision, a game edited by hand is not moved, and one removed by hand does not return
+ * (U15). A game that appears twice in the source counts once (F24).
  */
 export function createRowPlanner(isLeague: IsLeague): RowPlanner {
 	const seen = new Map<string, Set<number>>();
@@ -78,7 +78,7 @@ export function createRowPlanner(isLeague: IsLeague): RowPlanner {
 			const removed = Map.groupBy(gone, ({ competitionId, home, away }) =>
 				pairKey(competitionId, home, away),
 			);
-			// One at a time: what stands twice in one source is told by `seen`, over all its parts.
+			// One draft at a time: `seen` detects repeats across all batches of a source.
 			const byTeams = Map.groupBy(
 				present,
 				({ competitionId, home, away }) => `${competitionId} ${home.teamId} ${away.teamId}`,
@@ -95,7 +95,7 @@ export function createRowPlanner(isLeague: IsLeague): RowPlanner {
 	};
 }
 
-/** Days are counted from here. */
+/** Epoch for day numbers. */
 const FIRST_DAY = '2000-01-01';
 
 const NOTHING: RowPlan = { action: 'same', reason: null, game: null, facts: null, changes: [] };
@@ -112,7 +112,7 @@ function changePlan(game: Game, facts: GameFacts, byHand: ReadonlySet<string>): 
 	};
 }
 
-/** `gone` = the same game as it was removed. */
+/** `gone`: the removed version of the same game. */
 function createPlan(gone: Game | null, facts: GameFacts, byHand: ReadonlySet<string>): RowPlan {
 	const conflict = gone !== null && byHand.has(gone.id);
 	return {
@@ -124,7 +124,7 @@ function createPlan(gone: Game | null, facts: GameFacts, byHand: ReadonlySet<str
 	};
 }
 
-/** The days between which games have to be known to plan these drafts, by competition. */
+/** The range of days per competition for which stored games are needed to plan these drafts. */
 export function daysByCompetition(
 	drafts: readonly DraftGame[],
 ): Map<string, { from: string; to: string }> {
@@ -162,7 +162,7 @@ function changedFields(game: Game, facts: GameFacts): FieldChange[] {
 	return tests.filter(([, differs]) => differs).map(([field]) => field);
 }
 
-/** Filling in what was empty contradicts nobody; another hour, another state, another venue do. */
+/** Filling an empty field contradicts no edit; a different hour, status or venue does. */
 function contradicts(game: Game, facts: GameFacts, changes: readonly FieldChange[]): boolean {
 	if (changes.includes('kickoff') && (game.kickoffAt !== null || game.day !== facts.day))
 		return true;

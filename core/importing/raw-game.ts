@@ -11,22 +11,20 @@ import type {
 import type { HourEvidence } from './hours/hour-evidence.ts';
 import type { RawGames } from './raw-games.ts';
 
-/** A channel as written, and where the source says that it shows the game. */
+/** A channel as written, and the states where the source says that it shows the game. */
 export type RawChannel = {
 	name: string;
 	include: Uf[];
 	exclude: Uf[];
 	note: string | null;
-	/**
-	 * Country of a source that lists another country's channels: 'FOX' there is no channel of ours.
-	 */
+	/** Country of a source that lists foreign channels: its 'FOX' is not the Brazilian one. */
 	foreign?: string;
-	/** Our own export names the channel itself. */
+	/** The channel id from our own export. */
 	id?: string | null;
 	exact?: NonNullable<DraftBroadcast['exact']>;
 };
 
-/** A channel of a source that says nothing about states. */
+/** A channel of a source without information on states. */
 export function everywhere(name: string): RawChannel {
 	return { name, include: [], exclude: [], note: null };
 }
@@ -38,18 +36,15 @@ export type RawGame = {
 	/** 1-based line of the source. */
 	line: number;
 	text: string;
-	/** Local date YYYY-MM-DD, null where the source gives none. */
+	/** Local date YYYY-MM-DD; null when the source gives none. */
 	date: string | null;
 	/** Local hour HH:MM, null while it is undefined. */
 	time: string | null;
-	/**
-	 * Zone that the source writes beside this hour: IANA name, 'UTC' or '-06:00'; null where it
-	 * writes none.
-	 */
+	/** Zone written next to this hour: IANA name, 'UTC' or '-06:00'; null when there is none. */
 	zone: string | null;
-	/** What else its column, table, page or format tells of the zone. */
+	/** Further zone evidence from its column, table, page or format. */
 	hours?: readonly HourEvidence[];
-	/** Whose words the list uses in which the game stands. */
+	/** The vocabulary of the list that contains the game. */
 	words?: ListingWords;
 	home: string;
 	away: string;
@@ -57,34 +52,31 @@ export type RawGame = {
 	round: string | null;
 	venue: string | null;
 	status: GameStatus;
-	/** Channels as written, without any judgement. */
+	/** Channels as written, unverified. */
 	channels: RawChannel[];
-	/** What the reader itself doubted. */
+	/** Doubts raised by the reader itself. */
 	issues: DraftIssue[];
-	/**
-	 * Country or region that the source gives for the competition beside its name ('Brazil', 'BRA').
-	 */
+	/** Country or region that the source gives besides the competition name ('Brazil', 'BRA'). */
 	area?: string | null;
 	/**
-	 * Names by which a side is also known ('Palmeiras' for 'SE Palmeiras'), tried where the first
-	 * means nothing.
+	 * Alternative names of a side ('Palmeiras' for 'SE Palmeiras'), tried when the first is unknown.
 	 */
 	homeAlso?: string[];
 	awayAlso?: string[];
-	/** Our own export names teams and competition themselves; null where it leaves them open. */
+	/** Ids from our own export; null where it leaves them open. */
 	ids?: { home: string | null; away: string | null; competition: string };
 	exact?: ExactFacts;
 	/**
-	 * UTC instant (ms) where the source gives it itself; null = hour undefined. Wins over `date` and
+	 * UTC instant (ms) given by the source; null = hour undefined. Takes precedence over `date` and
 	 * `time`.
 	 */
 	instant?: number | null;
 };
 
-/** What a reader hands to the shared resolving step. */
+/** The result of a reader, passed to the shared resolving step. */
 export type RawReading = { games: RawGame[] } & AboutReading;
 
-/** The same of a table, which may be long. */
+/** The same for a table, which may be long. */
 export type TableReading = { games: RawGames } & AboutReading;
 
 type AboutReading = { ignored: IgnoredLine[]; warnings: string[]; tables?: TableFacts[] };

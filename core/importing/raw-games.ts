@@ -1,20 +1,20 @@
 import type { RawGame } from './raw-game.ts';
 
-/** Games that a reader understood: a plain list, or one that takes little memory. */
+/** Games as a reader understood them: a plain list, or a compact one. */
 export type RawGames = Iterable<RawGame> & {
 	readonly length: number;
 	at(index: number): RawGame | undefined;
 };
 
-/** What of a game is the same in many others. */
+/** The facts that many games share. */
 type Facts = Omit<RawGame, 'line' | 'text'>;
 
-/** One fact of all games: which of its different values each game has, 0 = it has none. */
+/** One fact of all games. `codes`: the index into `values` per game; 0 = the game lacks it. */
 type Column = { codes: Uint32Array; values: unknown[]; known: Map<unknown, number> };
 
 /**
- * Games of a long table until they are drafted: a season has few clubs, days and channels, so each
- * of their values is in memory once.
+ * Compact storage for the games of a long table until they are drafted. A season has few clubs,
+ * days and channels, so each distinct value is stored once.
  */
 export function createRawGames(): RawGames & { push(game: RawGame): void } {
 	const lines: number[] = [];
@@ -68,10 +68,7 @@ function longEnough(codes: Uint32Array, index: number): Uint32Array {
 	return longer;
 }
 
-/**
- * A fact is of one kind in all games; lists are the same when they hold the same. What is undefined
- * is left out.
- */
+/** Index of a value. Objects and lists with equal content share one; undefined has none. */
 function codeOf(value: unknown, { values, known }: Column): number {
 	if (value === undefined) return 0;
 	const key = typeof value === 'object' && value !== null ? JSON.stringify(value) : value;

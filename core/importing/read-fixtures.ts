@@ -39,18 +39,18 @@ const READERS: Readonly<Record<ImportFormat, Read>> = {
 	guia: readGuia,
 };
 
-/** A document as its reader understood it, before its names and hours are settled. */
+/** A document as its reader understood it, before names and hours are resolved. */
 export type UnsettledReading = Pick<ImportReading, 'format' | 'ignored' | 'tables'> & {
 	raws: RawGames;
 	reader: DraftReader;
-	/** Of the document, and of what was drafted until now. */
+	/** Warnings about the document and about the drafts so far. */
 	warnings(): string[];
 };
 
 /**
- * Reads a document of one format; its games are then drafted one after the other. Any text is an
- * answer, never an exception: what cannot be read stands in `ignored` with its 1-based line and the
- * reason in Portuguese. Issue section 5, `trust-ux` F24.
+ * Reads a document of one format; its games are then drafted one by one. Never throws: unreadable
+ * parts go to `ignored` with their 1-based line and the reason in Portuguese. Issue section 5,
+ * `trust-ux` F24.
  */
 export function readUnsettled(
 	{ format, text, sheets = [] }: FixtureDocument,
@@ -70,8 +70,8 @@ export function readUnsettled(
 }
 
 /**
- * Reads a document of one format into draft games, all of them in memory: `readUnsettled` settled
- * at once.
+ * Reads a document of one format into draft games, all in memory: `readUnsettled` with every game
+ * drafted at once.
  */
 export function readFixtures(input: FixtureDocument, context: ReadingContext): ImportReading {
 	const { format, raws, reader, ignored, tables, warnings } = readUnsettled(input, context);
@@ -87,7 +87,7 @@ export function readFixtures(input: FixtureDocument, context: ReadingContext): I
 	};
 }
 
-/** Reasons by which no game is lost. */
+/** Reasons that lose no game. */
 const HARMLESS: ReadonlySet<string> = new Set([
 	importReasons.bye,
 	importReasons.eventNoGame,

@@ -3,38 +3,38 @@ import type { PlaceFacts } from './hours/place-zone.ts';
 import type { ColumnMapping } from './table/table-field.ts';
 
 /**
- * What a reading needs to know of the guide: who is who, and how to understand dates and hours that
- * the source leaves open.
+ * What a reading needs from the guide: names, and defaults for dates and hours that the source
+ * leaves open.
  */
 export type ReadingContext = {
 	teams: Resolver;
 	competitions: Resolver;
-	/** Without it channels keep the source's words only. */
+	/** Without it, channels only keep the source's words. */
 	channels?: Resolver;
-	/** Zone (and country, to refuse a namesake of another country) of a known competition. */
+	/** Zone of a known competition, and its country, to reject namesakes from elsewhere. */
 	competitionById: (id: string) => { zone: string; country?: string | null } | undefined;
-	/** Country of a known team: two clubs of one country tell which 'Série A' is meant. */
+	/** Country of a known team: two clubs of one country determine which 'Série A' is meant. */
 	teamCountry?: (id: string) => string | null;
-	/** Home and state of a known team: the zone of the ground on which it plays. */
+	/** Home and state of a known team, which give the zone of its ground. */
 	teamPlace?: (id: string) => PlaceFacts['home'];
-	/** Instants (UTC ms) at which the guide has two teams play, by their ids. */
+	/** Instants (UTC ms) of two teams' games in the guide, by team id. */
 	knownKickoffs?: (homeId: string, awayId: string) => readonly number[];
-	/** Day (YYYY-MM-DD) of the games that have none, as the operator says. */
+	/** Day (YYYY-MM-DD) that the operator gave for games without one. */
 	day?: string;
-	/** The operator's word on the zone of all hours: IANA name, or `PLACE`. */
+	/** Zone that the operator gave for all hours: IANA name, or `PLACE`. */
 	zone?: string;
-	/** YYYY-MM-DD around which a missing year is searched. */
+	/** YYYY-MM-DD near which a missing year is resolved. */
 	referenceDate?: string;
-	/** The operator's word on the competition; it wins over the document's own title. */
+	/** Competition that the operator gave; overrides the document's own title. */
 	competitionId?: string;
-	/** Meaning of columns as an operator gave it, for tables. */
+	/** Column meanings that an operator gave, for tables. */
 	columns?: ColumnMapping;
 	/**
-	 * Whether the guide holds a team or channel of this id: what our own export names is believed
-	 * only then.
+	 * Whether the guide has a team or channel with this id: ids of our own export are trusted only
+	 * then.
 	 */
 	hasTeam?: (id: string) => boolean;
 	hasChannel?: (id: string) => boolean;
-	/** Path of the file: its year or season serves documents that write none. */
+	/** Path of the file: its year or season applies to documents without one. */
 	fileName?: string;
 };

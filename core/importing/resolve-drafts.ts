@@ -24,9 +24,9 @@ import { shownText } from './source-lines.ts';
 const MAX_DUPLICATE_WARNINGS = 20;
 
 /**
- * What each doubt costs of the confidence in a game, in the order of how often rows with it were
- * wrong in agendas read for the first time (docs/importing.md). An hour still to be defined is
- * normal and costs nothing.
+ * How much each doubt lowers the confidence in a game. Ordered by how often rows with it were wrong
+ * in agendas read for the first time (docs/importing.md). An undefined hour is normal and costs
+ * nothing.
  */
 const COSTS: Readonly<Record<string, number>> = {
 	'team-unknown': 0.2,
@@ -73,7 +73,10 @@ type Kickoff = Pick<DraftGame, 'date' | 'time' | 'zone' | 'kickoffAt' | 'issues'
 	hours?: DraftHours;
 };
 
-/** Date, hour and instant of a game by the law of hours; `grounds`: what the whole file tells. */
+/**
+ * Date, hour and instant of a game, decided by `decideHour`. `grounds`: evidence from the whole
+ * file.
+ */
 function kickoffOf(
 	raw: RawGame,
 	who: Who,
@@ -99,7 +102,7 @@ function kickoffOf(
 	return { date, time, zone, kickoffAt: instant && formatInstant(instant.epochMs), issues, hours };
 }
 
-/** 'TV Gazeta (ES)': where a channel shows the game tells which of its namesakes it is. */
+/** 'TV Gazeta (ES)': the state distinguishes a channel from its namesakes. */
 function toBroadcast(channel: RawChannel, names: Names, context: ReadingContext): DraftBroadcast {
 	const { name, include, exclude, note, foreign, exact } = channel;
 	const hints = include.length === 1 ? { state: include[0] ?? null } : {};
@@ -115,7 +118,7 @@ function toBroadcast(channel: RawChannel, names: Names, context: ReadingContext)
 	};
 }
 
-/** Channels that the guide does not know; those of other countries are none of its own. */
+/** Doubts about channels that the guide does not know, and about foreign ones. */
 function channelIssues(
 	raw: RawGame,
 	broadcasts: readonly DraftBroadcast[],
@@ -164,22 +167,23 @@ function toDraft(
 }
 
 /**
- * Turns what was read into draft games, one after the other, so that a long document need not be in
- * memory as drafts.
+ * Turns raw games into drafts one by one, so that a long document never has all drafts in memory.
  */
 export type DraftReader = {
 	draft(raw: RawGame): DraftGame;
-	/** All games of a competition and day have been drafted: what stood there cannot stand again. */
+	/**
+	 * Call after all games of a competition and day: forgets them, since they cannot repeat later.
+	 */
 	leaveDay(): void;
-	/** What was noticed over all drafts until now. */
+	/** Warnings about all drafts so far. */
 	warnings(): string[];
 };
 
 /**
- * Names become ids or candidates, local hours become UTC instants, every doubt becomes an issue; a
- * game that stands twice (same day, sides and competition) is marked where it stands again, so the
- * games of a day are to be asked for in the source's order. `raws` = all games of the file, which
- * tell together on whose clock their hours are. S5, `trust-ux` F19.
+ * Resolves names to ids or candidates and local hours to UTC instants; every doubt becomes an
+ * issue. The second occurrence of a game (same day, sides and competition) is marked. The games of
+ * a day must therefore come in source order. `raws`: all games of the file, which together
+ * determine the clock of its hours. S5, `trust-ux` F19.
  */
 export function createDraftReader(context: ReadingContext, raws: Iterable<RawGame>): DraftReader {
 	const names = createNames(context);
@@ -215,7 +219,9 @@ export function createDraftReader(context: ReadingContext, raws: Iterable<RawGam
 	};
 }
 
-/** The line on which the same game stood already; null where this is the first, which is noted. */
+/**
+ * The line where the same game first appeared; null for the first occurrence, which is recorded.
+ */
 function firstLineOf(
 	{ date, home, away, competition, line }: DraftGame,
 	first: Map<string, number>,

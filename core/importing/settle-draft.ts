@@ -3,12 +3,12 @@ import { formatInstant, isClockTime, localToInstant } from '#core/site/zoned-tim
 import type { DraftGame, DraftIssue } from './draft-game.ts';
 import { confidenceOf } from './resolve-drafts.ts';
 
-/** A draft with the doubts that are left, and as sure as they let it be. */
+/** A draft with its remaining doubts, and the confidence that follows from them. */
 export function settle(draft: DraftGame, issues: DraftIssue[]): DraftGame {
 	return { ...draft, issues, confidence: confidenceOf(issues) };
 }
 
-/** A draft whose instant follows from its date, hour and zone. */
+/** Recomputes the instant of a draft from its date, hour and zone. */
 export function withInstant(draft: DraftGame): DraftGame {
 	const { date, time, zone } = draft;
 	if (date === null || time === null || !isClockTime(time)) return { ...draft, kickoffAt: null };
@@ -16,7 +16,7 @@ export function withInstant(draft: DraftGame): DraftGame {
 	return { ...draft, kickoffAt: instant && formatInstant(instant.epochMs) };
 }
 
-/** A draft that no longer knows what was answered: nothing of it changes with an answer. */
+/** Removes the stored answers of a draft: later changes to an answer no longer affect it. */
 export function withoutAnswers({ answers: _answers, ...draft }: DraftGame): DraftGame {
 	return draft;
 }

@@ -4,7 +4,7 @@ const MAX_SHOWN = 300;
 export type SourceLine = { number: number; text: string };
 
 /**
- * Splits a source at CRLF, LF, CR and NEL; the byte order mark goes, so do NUL bytes. Line numbers
+ * Splits a source at CRLF, LF, CR and NEL, without its byte order mark and NUL bytes. Line numbers
  * start at 1.
  */
 export function splitLines(text: string): SourceLine[] {
@@ -15,9 +15,9 @@ export function splitLines(text: string): SourceLine[] {
 		.map((line, index) => ({ number: index + 1, text: line }));
 }
 
-/** A line as a report shows it: control characters out, outer space out, bounded length. */
+/** A line for display in a report: no control characters, trimmed, of bounded length. */
 export function shownText(text: string): string {
-	// Cut before cleaning: a line of megabytes must not be worked through only to be shortened.
+	// Truncate before cleaning: a line of megabytes would be processed only to be shortened.
 	const cleaned = text
 		.slice(0, MAX_SHOWN * 4)
 		.replace(/\p{Cc}+/gu, ' ')
@@ -27,8 +27,8 @@ export function shownText(text: string): string {
 }
 
 /**
- * A name as we keep it: control characters and runs of space become one space. Null when nothing
- * readable is left.
+ * A name in our storage form: format characters are removed, control characters and whitespace
+ * become one space. Null when it is longer than 120 characters or nothing readable is left.
  */
 export function cleanName(text: string): string | null {
 	const name = text

@@ -30,8 +30,8 @@ const broadcast = z.object({
 });
 
 /**
- * A draft game as it stands in a row of an import: what is anything else was damaged since, and is
- * no game that could be written.
+ * A draft game as stored in a row of an import. Anything else was damaged later and cannot be
+ * written.
  */
 export const storedDraftSchema: z.ZodType<DraftGame> = z.object({
 	...{

@@ -1,9 +1,6 @@
 import type { ImportFormat, ImportReading } from './draft-game.ts';
 
-/**
- * The report of a document of which nothing can be read: one sentence (pt-BR) that says why and
- * what to do.
- */
+/** The report of an unreadable document: one sentence (pt-BR) with the reason and what to do. */
 export function unreadable(format: ImportFormat, reason: string): ImportReading {
 	return {
 		format,

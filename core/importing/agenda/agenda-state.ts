@@ -12,19 +12,19 @@ import type { Known } from './known.ts';
 export type OpenGame = {
 	line: number;
 	text: string;
-	/** Blank lines before it: labels of its own block surely belong to it. */
+	/** Blank lines seen before the game: labels of the same block certainly belong to it. */
 	block: number;
 	home: string;
 	away: string;
 	facts: Facts;
-	/** What stands before the sides in their sentence. */
+	/** The text before the sides in their sentence. */
 	ahead: string;
 	weak: boolean;
-	/** What the headings above said when it began. */
+	/** The headings in force when the game began. */
 	under: Headings;
 };
 
-/** What headings say about the lines below them. */
+/** What the headings say about the lines below them. */
 type Headings = {
 	/** 'undefined' below 'sem data definida'. */
 	day: DayWords | 'undefined' | null;
@@ -35,12 +35,12 @@ type Headings = {
 	channels: RawChannel[];
 };
 
-/** Channels that a page tells once for many of its games. */
+/** Channels that a page names once for many of its games. */
 export type ShownOfAll = {
 	channels: RawChannel[];
-	/** How many games they show: true of the page only where it holds as many. */
+	/** The number of games shown: applies only when the page has exactly that many. */
 	count: number | null;
-	/** Of the games for which no line tells channels of its own. */
+	/** Applies to the games whose own lines name no channel. */
 	rest: boolean;
 };
 
@@ -49,83 +49,84 @@ export type AgendaState = {
 	games: OpenGame[];
 	readonly ignored: IgnoredLine[];
 	headings: Headings;
-	/** Zone that the page says once for all its hours. */
+	/** The zone that the page states once for all its hours. */
 	zone: string | null;
-	/** Zones that the lines beside the games write. */
+	/** Zones written on lines that hold no game. */
 	hours: HourEvidence[];
-	/** Whose words the page uses. */
+	/** Whose vocabulary the page uses. */
 	words: ListingWords;
-	/** Below the heading of another sport nothing is football until a heading says so. */
+	/** Below the heading of another sport, nothing is football until a heading says so. */
 	otherSport: boolean;
 	/**
-	 * The page has a heading for each sport ('FUTEBOL', 'ANDEBOL'): a competition's name alone does
-	 * not lead back to football.
+	 * The page has a heading for each sport ('FUTEBOL', 'ANDEBOL'): a competition name alone does not
+	 * return to football.
 	 */
 	bySport: boolean;
-	/** The hour stood above the competition ('16h', then 'Série A'): a new competition keeps it. */
+	/** The hour comes above the competition ('16h', then 'Série A'): a new competition keeps it. */
 	timeFirst: boolean;
-	/** The station stood above the competition: it shows those below it as well. */
+	/** The station comes above the competition, so it also shows the competitions that follow. */
 	stationFirst: boolean;
-	/** An hour alone stood above the first game: each that stands so is of the games below it. */
+	/** A lone hour came above the first game, so each lone hour applies to the games below it. */
 	hoursLead: boolean;
-	/** Facts of a block whose sides have not been named yet. */
+	/** Facts of a block whose sides are not known yet. */
 	pending: Facts;
-	/** A label alone on its line: the next line is its value. */
+	/** A label alone on its line: the next line holds its value. */
 	openLabel: 'channels' | 'time' | 'venue' | 'date' | null;
 	block: number;
-	/** Number of the line that is read. */
+	/** Number of the line being read. */
 	lineNumber: number;
-	/** A blank line stands between any two lines of the page, and parts nothing. */
+	/** The page has a blank line between any two lines, so blank lines separate nothing. */
 	spaced: boolean;
 	/** The last line that was not blank, and the next one. */
 	above: string;
 	below: string;
 	lone: LoneSide | null;
-	/** The last line that told no game. */
+	/** The last line that held no game. */
 	rowBefore: { name: string; block: number; line: number } | null;
-	/** Number of the last line that told an hour and no sides. */
+	/** Number of the last line with an hour but no sides. */
 	clockLine: number | null;
-	/** The club whose own list is read, and whom it meets; null where days stand above the sides. */
+	/**
+	 * The club whose own list is being read, and its opponents; null when days come above the sides.
+	 */
 	clubs: { name: string; line: number }[] | null;
-	/** Labelled days stand above their games. */
+	/** Labelled days come above their games. */
 	dayFirst: boolean;
-	/** Where labels told channels. */
+	/** The places where labels named channels. */
 	labelled: LabelledChannels[];
-	/** The rows of a table: how many cells they have, and in which the home side stands. */
+	/** Table rows: the number of cells, and the index of the cell with the home side. */
 	columns: { count: number; home: number } | null;
-	/** Labels stand above the sides of their game. */
+	/** Labels come above the sides of their game. */
 	labelsLead: boolean;
-	/** Number of the last line that only named channels. */
+	/** Number of the last line that named only channels. */
 	channelLine: number | null;
 	/**
-	 * The page separates sides that nobody knows by dashes ('9h - União - Cidade Nova'): its lines
-	 * have no other form.
+	 * The page separates unknown sides by dashes ('9h - União - Cidade Nova') and uses no other form.
 	 */
 	dashed: boolean;
 	/**
-	 * The page lists games as 'União - Cidade Nova, 15:00': such lines are games from the first on.
+	 * The page lists games as 'União - Cidade Nova, 15:00': such lines count as games from the start.
 	 */
 	listing: boolean;
-	/** Lines of that form that were passed over. */
+	/** Lines of that form that were skipped. */
 	listings: number;
-	/** Lines that have that form. */
+	/** Lines of the dashed form. */
 	dashedLines: number;
-	/** The hour of all games, as a sentence of the page says. */
+	/** The hour of all games, stated in one sentence of the page. */
 	allAt: string | null;
-	/** The channels of all games, as a sentence of the page says. */
+	/** The channels of all games, stated in one sentence of the page. */
 	allOn: ShownOfAll | null;
-	/** Channels that a sentence of a line names for games that it tells next. */
+	/** Channels that a sentence names for the games that follow on the same line. */
 	announced: { line: number; channels: RawChannel[]; left: number } | null;
 	/**
-	 * The club whose games the page tells; `listed` = a heading says so, else the title names no
-	 * other.
+	 * The club whose games the page lists. `listed`: a heading says so; otherwise the title names
+	 * only this club.
 	 */
 	owner: { name: string; listed: boolean } | null;
-	/** The station of which the last sentences of a paragraph told. */
+	/** The station that the last sentences of a paragraph were about. */
 	topic: { line: number; channels: RawChannel[] } | null;
-	/** The day with which a line of prose announced the games of the next. */
+	/** The day that a line of prose announced for the games of the next line. */
 	dayAhead: { day: DayWords; line: number } | null;
-	/** A day that only the title of the page gives. */
+	/** A day that only the page title gives. */
 	titleDay: DayWords | null;
 };
 
@@ -179,7 +180,7 @@ export function lastGame({ games }: AgendaState): OpenGame | null {
 
 export type Slot = 'channels' | 'time' | 'venue' | 'competition' | 'round' | 'day';
 
-/** Whether nothing told this fact of a game yet. */
+/** Whether no source has given this fact of the game yet. */
 export function isFree(game: OpenGame, slot: Slot): boolean {
 	if (slot === 'channels') return game.facts.channels.length === 0 && !game.facts.untelevised;
 	return game.facts[slot] === null;

@@ -6,29 +6,26 @@ import type { ReadingContext } from '#core/importing/reading-context.ts';
 import { normalize } from '#core/search/normalize.ts';
 import { namesOfLists } from './page-names.ts';
 
-/**
- * What the guide knows by name: the evidence by which a reader tells teams, channels and
- * competitions apart.
- */
+/** The names the guide knows: a reader uses them to tell teams, channels and competitions apart. */
 export type Known = {
 	team: (name: string) => boolean;
 	channel: (name: string) => boolean;
 	competition: (name: string) => boolean;
-	/** The club that a name surely means, by its id; null where nobody can say. */
+	/** The id of the club that a name means beyond doubt; null when ambiguous or unknown. */
 	teamId: (name: string) => string | null;
-	/** The competition that a name surely means, by its id. */
+	/** The id of the competition that a name means beyond doubt. */
 	competitionId: (name: string) => string | null;
-	/** What the clubs of the document are called in it. */
+	/** The nicknames that the document uses for clubs. */
 	nicknames: Nicknames;
-	/** Puts the channels of a legend where its signs stand. */
+	/** Replaces the signs of a legend with the channels they stand for. */
 	legend: (line: string) => string;
-	/** Writes the name of the only station of the document where a line says 'a emissora'. */
+	/** Replaces 'a emissora' with the name of the document's only station. */
 	station: (line: string) => string;
 };
 
 const LONGEST_NAME = 60;
 
-/** One document asks for the same words again and again. */
+/** A document looks up the same words many times. */
 function remembered(knows: (name: string) => boolean): (name: string) => boolean {
 	const answers = new Map<string, boolean>();
 	return (name) => {
@@ -50,7 +47,7 @@ function rememberedId(idOf: (name: string) => string | null): (name: string) => 
 	};
 }
 
-/** A service that many channels share is a channel to a reader, although nobody can say which. */
+/** Shared services count as channels for a reader, although they identify no single channel. */
 const SHARED_CHANNELS = new Set([
 	'youtube',
 	'facebook',
@@ -61,7 +58,7 @@ const SHARED_CHANNELS = new Set([
 	'tv aberta',
 ]);
 
-/** 'Ceará e Fortaleza' are two clubs, although a search finds both. */
+/** 'Ceará e Fortaleza' are two clubs, although a search finds a match for the pair. */
 function areTwo(name: string, teams: ReadingContext['teams']): boolean {
 	const parts = name.split(/ e |\s?[-–]\s?/u);
 	return (

@@ -1,10 +1,8 @@
 import { normalize } from '#core/search/normalize.ts';
 
-/** A name of up to four words in capitals, as a part of a pattern. */
+/** A regex fragment: a name of up to four capitalized words. */
 export const NAME = String.raw`\p{Lu}[\p{L}.’'-]{1,24}(?: (?:d[aeo]s? )?\p{Lu}[\p{L}.’'-]{0,24}){0,3}`;
-/**
- * 'Rodada 1 – Canaã x Jequié': a line of a list names both sides and nothing behind them but facts.
- */
+/** 'Rodada 1 – Canaã x Jequié': a list line names both sides, and only facts follow them. */
 const SIDES = new RegExp(
 	String.raw`(?:^|[–—:|)-]\s|\d{1,2}h\d{0,2}\s|\d:\d\d\s)(${NAME}) [xX×] (${NAME})(?=\s*(?:$|[–—(|,-]))`,
 	'u',
@@ -13,7 +11,7 @@ const LONGEST_LINE = 140;
 const SHORTEST_NAME = 4;
 const MOST_LINES = 2_000;
 
-/** 'Napoli Fox Sports', 'SBT Flamengo': a row that lost its cells, no name. */
+/** 'Napoli Fox Sports', 'SBT Flamengo': a row that lost its cells, not a name. */
 function holdsKnown(name: string, knows: (name: string) => boolean): boolean {
 	const words = name.split(' ');
 	return words.some(
@@ -23,8 +21,8 @@ function holdsKnown(name: string, knows: (name: string) => boolean): boolean {
 }
 
 /**
- * The clubs that the lists of a page name, by their normalized names: its sentences may tell of
- * them, although nobody else knows them.
+ * Normalized names of the clubs in a page's lists. Its sentences may mention them, although the
+ * guide does not know them.
  */
 export function namesOfLists(text: string, knows: (name: string) => boolean): ReadonlySet<string> {
 	const names = new Set<string>();

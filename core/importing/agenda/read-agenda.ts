@@ -52,28 +52,27 @@ import { createKnown } from './known.ts';
 
 const LONGEST_LINE = 20_000;
 /**
- * Some six times the longest page of listings seen; more is no agenda, and words that look like
- * games would take more than two seconds.
+ * About six times the longest listing page seen. More is not an agenda, and words that look like
+ * games would take over two seconds.
  */
 const MOST_CHARACTERS = 120_000;
-/** Blank lines, and one more, among which the next line is looked for. */
+/** How many lines ahead to look for the next non-blank line. */
 const MOST_BLANK = 3;
 const SOURCE_NOTE = /^#|^\S+:\/\/\S+$|^www\.\S+$/u;
 
 /**
  * Reads an agenda as people publish it: lists, labels, headings, tables that lost their cells,
- * prose and chat messages (product.md section 5, kinds A–H). Days without a year are the nearest to
- * `context.referenceDate`; hours are Brasília's unless the page says otherwise. Lines that hold no
- * game are passed over; a line with two sides that cannot be read is named.
+ * prose and chat messages (product.md section 5, kinds A–H). A day without a year is the one
+ * nearest to `context.referenceDate`. Hours are in Brasília time unless the page says otherwise.
+ * Lines without a game are skipped. A line with two sides that cannot be read is reported.
  */
 export function readAgenda(written: string, context: ReadingContext): RawReading {
 	const text = withoutMisread(written);
 	const known = createKnown(context, text.slice(0, MOST_CHARACTERS));
 	const state = readLines(text, newState(known));
-	// A page of clubs that nobody knows, separated by dashes: what its lines have in common tells
-	// that they are games.
+	// A page of unknown clubs separated by dashes: their common form shows that the lines are games.
 	const isDashed = hasOneForm(state) && LISTS_GAMES.test(text.slice(0, MOST_CHARACTERS));
-	// A listing in its strict form before the first game that could be read.
+	// Lines in the strict listing form came before the first game that could be read.
 	const isListing = state.listings > 0 && state.games.length > 1;
 	return finish(
 		text,
@@ -88,8 +87,8 @@ const LISTS_GAMES =
 	/(?<!\p{L})(?:jogos?|onde assistir|transmiss[ãa]o|rodada|partidas?|confrontos?|futebol|campeonato|copa|s[ée]rie [a-d]\d?|liga|amador)(?!\p{L})/iu;
 
 /**
- * Whether lines of unknown names around a dash are all that the page has, or stand beside games of
- * which each is written so.
+ * Whether dashes between unknown names are the page's only form. Known games may mix in if none of
+ * them uses 'x'.
  */
 function hasOneForm({ dashedLines, games }: AgendaState): boolean {
 	if (dashedLines >= 2 && dashedLines > 2 * games.length) return true;
@@ -140,7 +139,7 @@ function finish(text: string, state: AgendaState, context: ReadingContext): RawR
 	return { games, ignored: state.ignored, warnings: [] };
 }
 
-/** What the lines without a game say of the clock: those of a game speak for it alone. */
+/** Clock evidence from lines without a game; a game's own line speaks only for that game. */
 function hoursBeside(text: string, { games }: AgendaState): HourEvidence[] {
 	const ofGames = new Set(games.map(({ line }) => line));
 	const lines = text.slice(0, MOST_CHARACTERS).split('\n');
@@ -166,7 +165,7 @@ function readLine({ number, text: raw, original = raw }: WrittenLine, state: Age
 	for (const row of rowsOf(line.text, state)) readRow(line, row, state);
 }
 
-/** Nicknames and peoples of prose as the names of their sides. */
+/** Replaces nicknames and nationalities in prose with the names of the sides. */
 function withNames(line: AgendaLine, { known }: AgendaState): AgendaLine {
 	const text = withCountries(known.nicknames.write(writeAwaited(line.text), line.number));
 	return { ...line, text: writePairs(known.station(text), known.team) };
@@ -183,8 +182,7 @@ function readRow(line: AgendaLine, row: string, state: AgendaState): void {
 }
 
 /**
- * Captions and results, which are named among the lines passed over, and what only adds to the game
- * above.
+ * Captions and results, which are reported as ignored, and lines that only add to the game above.
  */
 function isPassedOver(line: AgendaLine, row: string, state: AgendaState): boolean {
 	if (!isNoise(row)) return readPlaceOfChannel(row, state);
@@ -260,10 +258,7 @@ const ZONE_OF_ALL =
 const HOUR_AND_PLACE =
 	/^\d{1,2}(?:h\d{0,2}|:\d{2})\s[–—-]\s(\p{Lu}[^–—|]{2,40}?)\s[–—-]\s\p{Lu}[\p{L} .'-]{2,30}(\s?[(/-][A-Z]{2}\)?)?$/u;
 
-/**
- * '20h – Barradão – Salvador (BA)' just below a game without an hour: its own, and where it is
- * played.
- */
+/** '20h – Barradão – Salvador (BA)' just below a game without an hour: its hour and its venue. */
 function isHourAndPlace(line: AgendaLine, row: string, state: AgendaState): boolean {
 	const [found, ground = '', uf] = HOUR_AND_PLACE.exec(row) ?? [];
 	const game = state.games.at(-1);
@@ -276,10 +271,10 @@ function isHourAndPlace(line: AgendaLine, row: string, state: AgendaState): bool
 	);
 }
 
-/** '28/01, 19h: x Palmeiras': a page that lost its links lost a team. */
+/** '28/01, 19h: x Palmeiras': a page that lost its links also lost a team name. */
 const ONE_SIDE = /(?:^|[:–—|-]\s*)x\s+\p{Lu}|\p{L}\s+x\s*(?:$|[–—|,-])/u;
 
-/** Prose and captions are no loss; what has two sides and could not be read is one. */
+/** Skipped prose and captions are harmless; a line with two sides that cannot be read is a loss. */
 function passOver(line: AgendaLine, row: string, state: AgendaState): void {
 	const looksLikeGame = /(?:^|\s)(?:x|vs\.?)(?:\s|$)/iu.test(row) && row.length < 200;
 	if (looksLikeGame)

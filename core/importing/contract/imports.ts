@@ -15,7 +15,7 @@ import { askedSchema, uf } from './requests.ts';
 
 const count = z.int();
 
-/** How many rows of an import are what. */
+/** Row counts of an import, by kind. */
 const importCountsSchema = z.object({
 	total: count,
 	create: count,
@@ -24,10 +24,10 @@ const importCountsSchema = z.object({
 	conflict: count,
 	blocked: count,
 	unreadable: count,
-	/** Worth a look or waiting for a decision, and those that an import of everything waits for. */
+	/** Rows worth a look or waiting for a decision, and rows that keep a whole import waiting. */
 	problems: count,
 	undecided: count,
-	/** What a partial import would leave out, and what it would keep as drafts. */
+	/** Rows that a partial import would leave out, and rows that it would keep as drafts. */
 	refusedIfPartial: count,
 	draftedIfPartial: count,
 	excluded: count,
@@ -41,7 +41,7 @@ const importCountsSchema = z.object({
 });
 export type ImportCounts = z.infer<typeof importCountsSchema>;
 
-/** A name as a choice. `place` tells namesakes apart. */
+/** A candidate for a name. `place` distinguishes namesakes. */
 const candidateSchema = z.object({
 	id: z.string(),
 	name: z.string(),
@@ -50,8 +50,8 @@ const candidateSchema = z.object({
 export type CandidateView = z.infer<typeof candidateSchema>;
 
 /**
- * A name that is decided on once for all rows. `answer`: what was chosen; '' = stays as written.
- * `proposed`: chosen the last time.
+ * A name decided once for all rows. `answer`: the choice; '' = stays as written. `proposed`: the
+ * last choice.
  */
 const questionSchema = z.object({
 	kind: z.enum(QUESTION_KINDS),
@@ -61,7 +61,7 @@ const questionSchema = z.object({
 	candidates: z.array(candidateSchema),
 	proposed: z.string().nullable(),
 	answer: z.string().nullable(),
-	/** Of the kind 'hours': some games, with what each answer would make of them. */
+	/** For kind 'hours': sample games, with the result of each answer. */
 	examples: z.array(
 		z.object({
 			game: z.string(),
@@ -84,7 +84,7 @@ const tableSchema = z.object({
 	),
 });
 
-/** One import in the list. Instants in UTC milliseconds. */
+/** An import in the list. Instants in UTC milliseconds. */
 const importSummarySchema = z.object({
 	id: z.string(),
 	kind: z.enum(SOURCE_KINDS),
@@ -98,30 +98,30 @@ const importSummarySchema = z.object({
 	undoneAt: z.number().nullable(),
 	total: count,
 	progress: count,
-	/** What told whose clock the hours are on, pt-BR, with how many rows. */
+	/** Reasons for the clock of the hours (pt-BR), with their row counts. */
 	hours: z.array(z.string()),
-	/** All 0 while a step is under way: rows are counted when it has ended. */
+	/** All 0 while a step is in progress: rows are counted at its end. */
 	counts: importCountsSchema,
 });
 export type ImportSummary = z.infer<typeof importSummarySchema>;
 
-/** One import with everything but its rows. */
+/** An import with everything but its rows. */
 export const importViewSchema = importSummarySchema.extend({
 	mode: z.enum(['whole', 'partial', 'undo']).nullable(),
-	/** The pasted text, so that it is never lost. */
+	/** The pasted text, kept so that it is never lost. */
 	text: z.string().nullable(),
 	address: z.string().nullable(),
 	asked: askedSchema,
 	warnings: z.array(z.string()),
 	tables: z.array(tableSchema),
 	questions: z.array(questionSchema),
-	/** How many rows of each kind wait for a decision. */
+	/** Number of rows of each kind waiting for a decision. */
 	waiting: z.object({ conflict: count, doubtful: count, unreadable: count, blocked: count }),
 	revision: count,
 });
 export type ImportView = z.infer<typeof importViewSchema>;
 
-/** `before` = what to ask for next; null at the end. */
+/** `next`: the `before` parameter of the next page; null at the end. */
 export const importListSchema = z.object({
 	imports: z.array(importSummarySchema),
 	next: z.number().nullable(),
@@ -134,13 +134,13 @@ const sideSchema = z.object({
 	candidates: z.array(candidateSchema),
 });
 
-/** One row as it is read, planned and decided. */
+/** A row as read, planned and decided. */
 export const importRowSchema = z.object({
 	number: count,
-	/** Line of the text or row of the spreadsheet, as it numbers it. */
+	/** Line of the text or row of the spreadsheet, in its own numbering. */
 	line: count,
 	text: z.string(),
-	/** Why the line is no game, pt-BR. */
+	/** Why the line is not a game, pt-BR. */
 	unread: z.string().nullable(),
 	action: z.enum(ROW_ACTIONS),
 	reason: z.enum(ROW_REASONS).nullable(),
@@ -149,7 +149,7 @@ export const importRowSchema = z.object({
 	edited: z.boolean(),
 	result: z.enum(ROW_RESULTS).nullable(),
 	revision: count,
-	/** 0 … 1. */
+	/** Between 0 and 1. */
 	confidence: z.number(),
 	issues: z.array(z.object({ code: z.string(), message: z.string() })),
 	reading: z
@@ -157,9 +157,9 @@ export const importRowSchema = z.object({
 			/** Day and hour in São Paulo. */
 			day: z.string().nullable(),
 			time: z.string().nullable(),
-			/** As the source has them, with its zone, where that is not São Paulo's. */
+			/** Day and hour as in the source, with its zone, if that is not São Paulo's. */
 			written: z.string().nullable(),
-			/** What told on whose clock the hour is, pt-BR. */
+			/** The reason for the clock of the hour, pt-BR. */
 			hours: z.string().nullable(),
 			home: sideSchema,
 			away: sideSchema,
@@ -180,7 +180,7 @@ export const importRowSchema = z.object({
 					exclude: z.array(uf),
 				}),
 			),
-			/** The source's own words for each thing, to mark them in its text. */
+			/** The source's words for each fact, to highlight them in its text. */
 			marks: z.array(
 				z.object({
 					text: z.string(),
@@ -196,7 +196,7 @@ export const importRowSchema = z.object({
 			after: z.string().nullable(),
 		}),
 	),
-	/** What was stored of it cannot be read any more. */
+	/** The stored data of this row is no longer readable. */
 	isDamaged: z.boolean(),
 	game: z.object({ id: z.string(), slug: z.string(), published: z.boolean() }).nullable(),
 });

@@ -24,13 +24,13 @@ export const uf = z.enum(Object.keys(UFS) as [Uf, ...Uf[]]);
 const MOST_COLUMNS = 200;
 const columns = recordField(z.string().max(200), z.enum([...TABLE_FIELDS, 'ignore']), MOST_COLUMNS);
 
-/** How a source is to be read; null = as it tells by itself. */
+/** How the operator wants a source to be read; null = detected automatically. */
 export const askedSchema = z.object({
 	format: z.enum(IMPORT_FORMATS).nullable(),
 	date: dayField.nullable(),
 	competitionId: id.nullable(),
 	columns: columns.nullable(),
-	/** Day of the rows that give none, and zone of all hours ('@place' = of each ground). */
+	/** Day for rows without one, and zone of all hours ('@place' = that of each ground). */
 	day: dayField.nullable(),
 	zone: z
 		.string()
@@ -41,8 +41,8 @@ export const askedSchema = z.object({
 export type AskedView = z.infer<typeof askedSchema>;
 
 /**
- * A new import: a text, an uploaded file by its address (as the file client gives it, without the
- * origin), or an address out there.
+ * A new import: a text, an uploaded file by its address (as returned by the file client, without
+ * the origin), or an external address.
  */
 export const newImportSchema = z.object({
 	source: z.discriminatedUnion('kind', [
@@ -68,8 +68,8 @@ export const rowsQuerySchema = z.object({
 const named = z.object({ id: id.nullable(), name: z.string().trim().min(1).max(120) });
 
 /**
- * What a person writes over a reading; only the given fields change. Day and hour are São Paulo's.
- * `revision` = of the row.
+ * A person's corrections to a reading; only the given fields change. Day and hour are São Paulo's.
+ * `revision`: that of the row.
  */
 export const rowEditSchema = z.object({
 	revision: revisionField,
@@ -103,13 +103,13 @@ export const rowDecisionSchema = z.object({
 	decision: z.enum(ROW_DECISIONS).nullable(),
 });
 
-/** One decision for all rows of some actions that still wait for one. */
+/** One decision for all undecided rows with the given actions. */
 export const bulkDecisionSchema = z.object({
 	actions: z.array(z.enum(ROW_ACTIONS)).min(1).max(ROW_ACTIONS.length),
 	decision: z.enum(ROW_DECISIONS),
 });
 
-/** What a name means; '' = it stays as written. */
+/** The meaning of a name; '' = it stays as written. */
 export const answerSchema = z.object({
 	kind: z.enum(QUESTION_KINDS),
 	name: z.string().max(300),

@@ -13,7 +13,7 @@ const of = (count: number, one: string, many: string) =>
 const rows = (count: number) => of(count, 'linha', 'linhas');
 const games = (count: number) => of(count, 'jogo', 'jogos');
 
-/** Words of the import desk. */
+/** Copy of the import desk. */
 export const importDeskCopy = {
 	lead: 'Cole a agenda como ela chegou, solte uma planilha ou diga um endereço. Nada muda no guia antes de você conferir.',
 	steps: { label: 'Etapas', source: 'Fonte', review: 'Conferir', result: 'Resultado' },
@@ -122,7 +122,7 @@ export const importDeskCopy = {
 			kept: 'Mantidos',
 			refused: 'De fora',
 		} as const satisfies Record<RowView, string>,
-		/** All rows of a view. */
+		/** Number of all rows in a view. */
 		totals: {
 			all: rows,
 			problems: (count) => of(count, 'linha com problema', 'linhas com problema'),
@@ -340,10 +340,7 @@ export const importDeskCopy = {
 				.filter(Boolean)
 				.join(' e '),
 		ready: 'Tudo decidido.',
-		/**
-		 * New, changing and equal games and conflicts always; what cannot be written only where there
-		 * is any.
-		 */
+		/** Blocked and unreadable rows appear only if there are any; the other counts always. */
 		sum: ({ create, change, same, conflict, blocked, unreadable }: Record<RowAction, number>) =>
 			[
 				of(create, 'novo', 'novos'),
@@ -464,7 +461,7 @@ export const importDeskCopy = {
 	} as Readonly<Record<string, string>>,
 } as const;
 
-/** Meaning of a table's column in words. */
+/** Display names of table column meanings. */
 export const columnWords: Readonly<Record<string, string>> = {
 	date: 'Data',
 	time: 'Hora',

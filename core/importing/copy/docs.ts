@@ -1,4 +1,4 @@
-/** The part of the documentation at /api/docs that is about imports. */
+/** The import section of the documentation at /api/docs. */
 export const importDocs = {
 	area: 'Importação',
 	list: 'Histórico das importações, da mais nova à mais antiga',

@@ -5,7 +5,7 @@ import { localToInstant } from '#core/site/zoned-time.ts';
 
 const of = (words: readonly string[]) => words.map((text) => `“${text}”`).join(', ');
 
-/** What told on whose clock an hour is; `words` = of the source, or what was seen in it. */
+/** Reasons for the clock of an hour. `words`: quoted from the source, or found in it. */
 const GROUND_WORDS: Readonly<Record<HourDecision['by'], (words: readonly string[]) => string>> = {
 	asked: () => 'como você disse',
 	written: (words) => `a fonte escreve ${of(words)}`,
@@ -19,11 +19,9 @@ const GROUND_WORDS: Readonly<Record<HourDecision['by'], (words: readonly string[
 	nothing: () => 'nada na fonte diz de onde é a hora',
 };
 
-/** Words about the clocks of an import. */
+/** Copy about the clocks of an import. */
 export const hoursCopy = {
-	/**
-	 * Answers to the question of an import, by their ids (`core/importing/hours/answer-hours.ts`).
-	 */
+	/** Answers to the hours question of an import, by id (`core/importing/hours/answer-hours.ts`). */
 	answers: { brasilia: 'São de Brasília', place: 'São do lugar do jogo' } as Readonly<
 		Record<string, string>
 	>,
@@ -41,12 +39,12 @@ export const hoursCopy = {
 	ifBrasilia: 'Se for de Brasília',
 	ifPlace: 'Se for do lugar',
 	unknownPlace: 'lugar não conhecido',
-	/** Rows of an import by what told their hours. */
+	/** Row count of an import per reason for the clock. */
 	tally: (reason: string, rows: number) =>
 		`${reason} (${rows.toLocaleString('pt-BR')} ${rows === 1 ? 'linha' : 'linhas'})`,
 } as const;
 
-/** 'Londres', 'UTC-6': how a clock is called. */
+/** 'Londres', 'UTC-6': the display name of a clock. */
 export function clockWords(zone: string): string {
 	if (zone === GUIDE_ZONE) return 'Brasília';
 	return (
@@ -60,7 +58,7 @@ export function groundWords({ by, words }: Pick<HourDecision, 'by' | 'words'>): 
 	return GROUND_WORDS[by](words);
 }
 
-/** 'Hora de Londres: a fonte escreve “UK time”'; where a person is asked, why. */
+/** 'Hora de Londres: a fonte escreve “UK time”', or why a person must decide. */
 export function hourReason(
 	{ by, words }: Pick<HourDecision, 'by' | 'words'>,
 	zone: string | null,
@@ -71,7 +69,7 @@ export function hourReason(
 		: `Hora de ${clockWords(zone)}: ${reason}`;
 }
 
-/** 'sáb 28/11 9h30', in Brasília, of an hour on some clock; null where it does not exist. */
+/** An hour of another clock in Brasília time, as 'sáb 28/11 9h30'; null when it does not exist. */
 export function hourInBrasilia(date: string, time: string, zone: string): string | null {
 	const instant = localToInstant(date, time, zone)?.epochMs;
 	return instant === undefined

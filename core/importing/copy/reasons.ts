@@ -1,4 +1,4 @@
-/** Text of the importer: why a line was passed over, and what a person should look at in a game. */
+/** Copy of the importer: why a line was skipped, and what a person should check in a game. */
 
 export const importReasons = {
 	unreadableLine: 'Não reconhecemos jogo, data nem título nesta linha.',
@@ -66,7 +66,7 @@ export const importReasons = {
 		'Não reconhecemos o formato do arquivo: escolha o formato na lista, salve a tabela como CSV ou cole o texto.',
 } as const;
 
-/** Told before and after games are stored that are over already. */
+/** Shown before and after storing games that are already over. */
 export function pastGames(count: number): string {
 	return count === 1
 		? '1 jogo já passou: confira o dia e o ano.'

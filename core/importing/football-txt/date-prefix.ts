@@ -1,14 +1,14 @@
 import { monthOf, weekdaysOf } from '#core/football-pt/date-words.ts';
 
-/** A date as a line writes it. `year` null where the line leaves it to the document. */
+/** A date as written on a line. `year` is null when it is not written. */
 export type WrittenDate = {
-	/** The source's own words. */
+	/** The words of the source. */
 	text: string;
-	/** Weekday word and the weekdays (0 = Sunday) that it may mean. */
+	/** The weekday as written, and the weekdays (0 = Sunday) that it may mean. */
 	weekday: string | null;
 	weekdays: number[];
 	day: number;
-	/** 1–12 where the date exists at all. */
+	/** 1–12 for a possible date. */
 	month: number;
 	year: number | null;
 };
@@ -16,8 +16,8 @@ export type WrittenDate = {
 type DatePrefix = { date: WrittenDate; rest: string };
 
 /**
- * `loose`: the form also begins club names ('2 de Mayo', '1/8 …'), so what follows must set it
- * apart.
+ * `loose`: club names start with this form too ('2 de Mayo', '1/8 …'), so a clear separator must
+ * follow.
  */
 type Parts = { day: number; month: number; year: number | null; length: number; loose: boolean };
 
@@ -46,14 +46,15 @@ const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/;
 /** What may follow a date of a loose form: nothing, a wide gap, an hour, a venue, a note. */
 const SET_APART = /^(?:\s*$|\s{2}|\t|\s*\d{1,2}(?:[:.]\d|h)|\s*[@|([,]|\s+[-–]\s)/u;
 /**
- * 'Sport Club 2 de Mayo': directly before the opponent or the score the words are a club's name.
+ * 'Sport Club 2 de Mayo': directly before the opponent or the score, the words are part of a club
+ * name.
  */
 const NAME_GOES_ON = /^\s+(?:v|vs\.?|x|X|×)\s|^\s+\d{1,2}\s?[-–]\s?\d{1,2}(?:\s|$)/u;
 
 function yearNumber(text: string | undefined): number | null {
 	if (text === undefined) return null;
 	if (text.length === 4) return Number(text);
-	// Two digits: football files of our own time; 70 to 99 are the last century's.
+	// Two digits: 70 to 99 are in the last century.
 	return Number(text) + (Number(text) >= 70 ? 1900 : 2000);
 }
 
@@ -88,7 +89,7 @@ function numbers(text: string): Parts | null {
 	if (!match) return null;
 	const dotted = match[2] === '.';
 	const written = match[4];
-	// '19.30  Santos' is an hour: a dotted pair is a date only when a final dot or a year says so.
+	// '19.30 Santos' is an hour: dotted numbers are a date only with a final dot or a year.
 	if (dotted && written === undefined && !/^\d{1,2}\.\d{1,2}\./.test(text)) return null;
 	return {
 		day: Number(match[1]),
@@ -131,7 +132,7 @@ function bare(text: string): DatePrefix | null {
 
 const WEEKDAY = /^(\p{L}{2,10}(?:-feira)?)\.?(\s*,\s*|\s+|\s*[-–]\s*)(?=[\p{L}\d])/u;
 
-/** '17/03 (domingo)': the weekday behind the date. */
+/** '17/03 (domingo)': the weekday after the date. */
 const WEEKDAY_BEHIND = /^\s*\(\s*(\p{L}{2,10}(?:-feira)?)\.?\s*\)/u;
 
 function beforeWeekday(text: string): DatePrefix | null {
@@ -158,9 +159,9 @@ function afterWeekday(text: string): DatePrefix | null {
 }
 
 /**
- * Reads a date at the start of a line, with or without weekday, year and square brackets, in
- * English, Portuguese, Spanish, German, French or Italian. `rest` is what follows. Null when the
- * line does not start with a date.
+ * Parses a date at the start of a line, in English, Portuguese, Spanish, German, French or Italian.
+ * Weekday, year and square brackets are optional. `rest` is the text after the date. Null when the
+ * line does not start with one.
  */
 export function parseDatePrefix(text: string): DatePrefix | null {
 	const trimmed = text.trimStart();
@@ -172,7 +173,7 @@ export function parseDatePrefix(text: string): DatePrefix | null {
 	return found && { date: found.date, rest: `${found.rest} ${trimmed.slice(end + 1)}` };
 }
 
-/** Weekday (0 = Sunday) of a day that exists. */
+/** Weekday (0 = Sunday) of a valid date. */
 export function weekdayOfDate(year: number, month: number, day: number): number {
 	return new Date(Date.UTC(year, month - 1, day)).getUTCDay();
 }

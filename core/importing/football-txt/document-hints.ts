@@ -8,7 +8,7 @@ import { parseMarkedHeading } from './headings.ts';
 import { parseZonePrefix } from './time-prefix.ts';
 import { guessYear, seasonIn, windowIn, type YearHints } from './year-inference.ts';
 
-/** How many dates suffice to find the year in which weekdays fit. */
+/** Number of dates that suffice to find the year whose weekdays match. */
 const ENOUGH_DATES = 200;
 
 /** What a document says about itself before its first game. */
@@ -19,7 +19,7 @@ const ALL_TIMES = /\b(?:all )?times? (?:are |is |in )/iu;
 
 /**
  * The offset that a comment gives for all hours: '# All times are local, CEST (UTC+2).' Null when
- * it gives none, or two.
+ * it gives none, or several.
  */
 export function zoneOfComment(text: string): string | null {
 	if (!ALL_TIMES.test(text)) return null;
@@ -60,15 +60,15 @@ function datesOf(lines: readonly SourceLine[]): WrittenDate[] {
 	return dates;
 }
 
-/** The deepest part of a path that writes a year: 'brazil/2013/mineiro.txt' gives 2013. */
+/** The deepest path segment with a year: 'brazil/2013/mineiro.txt' gives 2013. */
 function seasonOfPath(path: string | undefined): YearHints['season'] {
 	const parts = path?.split(/[/\\]/).reverse() ?? [];
 	return parts.map(seasonIn).find((season) => season !== null) ?? null;
 }
 
 /**
- * Football.TXT, which its marks tell, writes the hours of the league; comments may name a clock ('#
- * Todos os horários de Brasília').
+ * A document with Football.TXT marks uses the league's hours. Comments may name a clock ('# Todos
+ * os horários de Brasília').
  */
 function hoursOf(lines: readonly SourceLine[]): HourEvidence[] {
 	const comments = lines
@@ -87,7 +87,7 @@ function hoursOf(lines: readonly SourceLine[]): HourEvidence[] {
 const MARKS = /^(?:=+\s|▪|»)/u;
 
 /**
- * Reads a document's title and whatever tells its years: a date span, a season in the title or
+ * Reads a document's title and the hints about its years: a date span, a season in the title or
  * path, weekdays.
  */
 export function readDocumentHints(

@@ -5,13 +5,10 @@ const PROPERTY =
 	/^(?:referees?|refs?|attendance|att|árbitro|arbitro|público|publico|renda|coach(?:es)?|trainer|assistants?|yellow cards?|red cards?|sent off|penalt(?:y|ies)(?: shoot-?out)?|pen|subs?|bench|note|nb|n\.b\.|gols?|goals?|tore|cartões)\s*[:.]/iu;
 const MAX_BLOCK = 12;
 
-/**
- * Where the reader stands inside lines that tell of a game that was already read: scorers,
- * line-ups.
- */
+/** Position inside lines about a game that was already read: scorers, line-ups. */
 export type NoiseState = { depth: number; open: boolean; lines: number };
 
-/** No such lines are open. */
+/** Outside such lines. */
 export const QUIET: NoiseState = { depth: 0, open: false, lines: 0 };
 
 function depthAfter(text: string, depth: number): number {
@@ -31,9 +28,9 @@ function goesOn(text: string, state: NoiseState): NoiseState {
 }
 
 /**
- * Recognises scorers '(Neymar 29', 71' (pen.); Marcelo 11' (o.g.))', line-ups 'Italy: Zoff, …' and
- * facts 'Referee: …', and the lines on which they go on. Returns the state after the line, or null
- * when the line is none of these.
+ * Recognises scorers '(Neymar 29', 71' (pen.); Marcelo 11' (o.g.))', line-ups 'Italy: Zoff, …',
+ * facts 'Referee: …' and their continuation lines. Returns the state after the line, or null for
+ * other lines.
  */
 export function readNoise(text: string, state: NoiseState): NoiseState | null {
 	if (state.open) return goesOn(text, state);

@@ -2,12 +2,12 @@ import { isClockTime } from '#core/site/zoned-time.ts';
 import { parseDatePrefix, type WrittenDate } from './date-prefix.ts';
 import { parseTimePrefix } from './time-prefix.ts';
 
-/** What stands before the teams of a line: number, date, hour, zone. */
+/** The part of a line before the teams: number, date, hour, zone. */
 export type Opening = {
 	date: WrittenDate | null;
 	time: string | null;
 	zone: string | null;
-	/** An hour that does not exist ('25:10'). */
+	/** An impossible hour ('25:10'). */
 	badTime: string | null;
 	rest: string;
 };
@@ -15,8 +15,8 @@ export type Opening = {
 const NUMBER = /^\(\s*\d{1,4}\s*\)\s*/u;
 
 /**
- * Reads '(73) Sun Jun 28 12:00 UTC-7' at the start of a line; every part may be missing. `rest`
- * keeps its leading space.
+ * Reads '(73) Sun Jun 28 12:00 UTC-7' at the start of a line; every part is optional. `rest` keeps
+ * its leading space.
  */
 export function parseOpening(text: string): Opening {
 	const numbered = text.trimStart().replace(NUMBER, '');

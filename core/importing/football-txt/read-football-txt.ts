@@ -18,12 +18,12 @@ import {
 import { findScore } from './score.ts';
 import { parseSides, parseVenueOnly, type Sides, VERSUS } from './sides.ts';
 
-/** No game needs more; patterns are only tried on lines up to this length. */
+/** Longest line that patterns are tried on, in characters; no game needs more. */
 const MAX_LINE = 1000;
 const WIDE_GAP = ' '.repeat(8);
 const END_MARK = '__END__';
 const BYE = /(?:^|\s|\[)(?:bye|folga|descansa)(?:$|[\s\]:])/iu;
-/** Always a heading, whatever its words go on with: 'Rodada 1 (Grupo A x Grupo B)'. */
+/** Always a heading, whatever follows: 'Rodada 1 (Grupo A x Grupo B)'. */
 const NUMBERED_ROUND =
 	/^(?:matchday|round|rodada|jornada|spieltag|giornata|fecha)\s+\d{1,2}(?!\s+(?:v|vs|x)\s)(?=$|[\s,:(–-])/iu;
 /**
@@ -51,8 +51,8 @@ function withoutComment(text: string): string {
 }
 
 /**
- * Headings, and lines that tell of a group or of a game already read. True when the line is one of
- * them.
+ * Reads headings, and lines about a group or about a game already read. Returns whether the line
+ * was one.
  */
 function readAround(state: ReadingState, text: string): boolean {
 	const heading = parseMarkedHeading(text);
@@ -61,7 +61,7 @@ function readAround(state: ReadingState, text: string): boolean {
 		return true;
 	}
 	if (isGroupTeams(text)) return true;
-	// A scorer's line that was never closed must not swallow the games below it.
+	// An unclosed line of scorers must not swallow the games below it.
 	const before =
 		state.noise.open && (hasTeams(text) || parseDatePrefix(text)) ? QUIET : state.noise;
 	const noise = parseDatePrefix(text) ? null : readNoise(text, before);
@@ -70,8 +70,8 @@ function readAround(state: ReadingState, text: string): boolean {
 }
 
 /**
- * The opening of a line, unless its 'date' is a club: '9 de Octubre (ECU) v Delfín' has two sides
- * only as a whole.
+ * The opening of a line, unless its 'date' is a club name: '9 de Octubre (ECU) v Delfín' has two
+ * sides only as a whole.
  */
 function openingOf(text: string): Opening {
 	const opening = parseOpening(text);
@@ -94,7 +94,7 @@ function isBye({ home, away }: Sides): boolean {
 	return [home, away].some((name) => /^(?:bye|folga)$/iu.test(name));
 }
 
-/** Date, hour, venue and teams. True when the line held any of them. */
+/** Reads date, hour, venue and teams. Returns whether the line held any of them. */
 function readGameLine(state: ReadingState, line: SourceLine, text: string): boolean {
 	const opening = openingOf(text);
 	const opened = opening.date !== null || opening.time !== null || opening.badTime !== null;
@@ -133,7 +133,7 @@ function readLine(state: ReadingState, line: SourceLine, next: string | undefine
 	);
 }
 
-/** For each line the text of the next one that is not empty. */
+/** The text of the next non-blank line, for each line. */
 function nextLines(lines: readonly SourceLine[]): (string | undefined)[] {
 	let next: string | undefined;
 	const result: (string | undefined)[] = [];
@@ -144,10 +144,7 @@ function nextLines(lines: readonly SourceLine[]): (string | undefined)[] {
 	return result.reverse();
 }
 
-/**
- * Tabs and long runs of space become short ones: columns stay apart and no pattern has far to look
- * back.
- */
+/** Shortens tabs and long runs of spaces: columns stay separate, and regexes backtrack little. */
 function tidy(line: SourceLine): SourceLine {
 	return {
 		number: line.number,
@@ -156,10 +153,10 @@ function tidy(line: SourceLine): SourceLine {
 }
 
 /**
- * Reads Football.TXT in its old and new forms: titles '=', rounds '▪ » Rodada', dates once per
- * block with the year on the first, inherited hours, scores after or between the teams, venues
- * after '@'. Scorers, line-ups and comments are passed over; every other line that could not be
- * read is reported. Lines are 1-based.
+ * Reads Football.TXT in its old and new forms: titles '=', rounds '▪ » Rodada', and dates once per
+ * block with the year on the first. Hours are inherited, scores follow or separate the teams, and
+ * venues follow '@'. Scorers, line-ups and comments are skipped. Every other unreadable line is
+ * reported. Lines are 1-based.
  */
 export function readFootballTxt(text: string, context: ReadingContext): RawReading {
 	const all = splitLines(text);

@@ -14,8 +14,8 @@ import type { Sides } from './sides.ts';
 import { inferYear } from './year-inference.ts';
 
 /**
- * Where the reader stands: headings, date and hour that the next lines inherit, and what it has
- * read so far.
+ * The reader's state: headings, the date and hour that later lines inherit, and the games read so
+ * far.
  */
 export type ReadingState = {
 	hints: DocumentHints;
@@ -24,17 +24,17 @@ export type ReadingState = {
 	rounds: string[];
 	date: string | null;
 	dateIssues: DraftIssue[];
-	/** Last date that was understood: the anchor of those without year. */
+	/** Last valid date: the reference for dates without a year. */
 	anchor: string | null;
 	time: string | null;
 	zone: string | null;
 	/** Zone that a comment gives for all hours below it. */
 	commentZone: string | null;
-	/** What the format tells of the hours, or a comment that names no offset. */
+	/** Hour evidence from the format, or from a comment without an offset. */
 	hours: HourEvidence[];
 	venue: string | null;
 	timeIssues: DraftIssue[];
-	/** A heading came since the last date: the date is then only inherited. */
+	/** A heading followed the last date, so the date is only inherited. */
 	staleDate: boolean;
 	noise: NoiseState;
 	reading: RawReading;
@@ -61,7 +61,7 @@ export function startState(hints: DocumentHints): ReadingState {
 	};
 }
 
-/** Notes a line that could not be read. */
+/** Records a line that could not be read. */
 export function ignore(state: ReadingState, line: SourceLine, reason: string): void {
 	state.reading.ignored.push({ line: line.number, text: shownText(line.text), reason });
 }
@@ -73,8 +73,8 @@ function clearTime(state: ReadingState): void {
 }
 
 /**
- * A title starts a competition anew; a round keeps the date (files may write it once) but not the
- * hour.
+ * A title starts a new competition. A round keeps the date, which files may write only once, but
+ * not the hour.
  */
 export function enterHeading(state: ReadingState, heading: Heading): void {
 	state.noise = QUIET;
@@ -100,7 +100,7 @@ function warnOnce(state: ReadingState, warning: string): void {
 	if (!state.reading.warnings.includes(warning)) state.reading.warnings.push(warning);
 }
 
-/** The issues of a date that was understood. */
+/** The doubts about a valid date. */
 function doubtsOf(state: ReadingState, written: WrittenDate, year: number): DraftIssue[] {
 	const weekday = weekdayOfDate(year, written.month, written.day);
 	const mismatch = written.weekday !== null && !written.weekdays.includes(weekday);
@@ -114,8 +114,8 @@ function doubtsOf(state: ReadingState, written: WrittenDate, year: number): Draf
 }
 
 /**
- * Takes over a date that a line writes. False when it does not exist: it is reported, and the lines
- * below have no date.
+ * Applies a written date. Returns false for an impossible one: it is reported, and the lines below
+ * have no date.
  */
 function enterDate(state: ReadingState, line: SourceLine, written: WrittenDate): boolean {
 	clearTime(state);
@@ -123,8 +123,7 @@ function enterDate(state: ReadingState, line: SourceLine, written: WrittenDate):
 	state.staleDate = false;
 	state.date = null;
 	state.dateIssues = [];
-	// A document that writes its years is believed more than its title ('Euro 2020' was played in
-	// 2021).
+	// Written years take precedence over the title's year ('Euro 2020' was played in 2021).
 	if (written.year !== null)
 		state.hints = { ...state.hints, years: { ...state.hints.years, season: null } };
 	const year = written.year ?? inferYear(written, state.anchor, state.hints.years);
@@ -144,8 +143,8 @@ function enterDate(state: ReadingState, line: SourceLine, written: WrittenDate):
 }
 
 /**
- * Takes over the date and hour at the start of a line, for this game and the ones below. False when
- * its date does not exist.
+ * Applies the date and hour at the start of a line to this game and those below. Returns false for
+ * an impossible date.
  */
 export function enterOpening(state: ReadingState, line: SourceLine, opening: Opening): boolean {
 	if (opening.date && !enterDate(state, line, opening.date)) return false;
@@ -162,7 +161,7 @@ function statusIssues(sides: Sides): DraftIssue[] {
 	return /^(?:awarded|awd)/iu.test(sides.note) ? [plainIssue('awarded')] : [];
 }
 
-/** Adds a game with everything it inherits from the lines above. */
+/** Adds a game with everything inherited from the lines above. */
 export function addGame(state: ReadingState, line: SourceLine, sides: Sides): void {
 	const stale = state.date !== null && state.staleDate ? [plainIssue('dateInherited')] : [];
 	const game: RawGame = {

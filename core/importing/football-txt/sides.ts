@@ -2,7 +2,7 @@ import type { GameStatus } from '#core/games/game.ts';
 import { cleanName } from '#core/importing/source-lines.ts';
 import { findScore, findUnplayed, withoutResultNotes } from './score.ts';
 
-/** The two sides of a game line and what stands beside them. */
+/** The two sides of a game line and the facts around them. */
 export type Sides = {
 	home: string;
 	away: string;
@@ -15,10 +15,10 @@ export type Sides = {
 export const VERSUS = /\s(?:v|vs\.?|versus|x|X|×|VS\.?)\s/u;
 const DASH = /\s[-–—]\s/u;
 const NOTE = /\s*\[([^\]]*)\]\s*/gu;
-/** 'Grêmio 2 x 1 Inter': the old Brazilian way of writing a score. */
+/** 'Grêmio 2 x 1 Inter': the old Brazilian notation of a score. */
 const CROSSED_SCORE = /\s(\d{1,2})\s*[xX×]\s*(\d{1,2})(?=\s)(?!\s*\.)/u;
 
-/** 'Grêmio 2 (4) - (5) 3 Inter': the shoot-out stands inside the score. */
+/** 'Grêmio 2 (4) - (5) 3 Inter': the shoot-out is inside the score. */
 const SHOOT_OUT = /\s(\d{1,2})\s*\(\d{1,2}\)\s*[-–xX]\s*\(\d{1,2}\)\s*(\d{1,2})(?=\s)/u;
 
 const STATUS_WORDS: readonly (readonly [RegExp, GameStatus])[] = [
@@ -36,7 +36,7 @@ const STATUS_WORDS: readonly (readonly [RegExp, GameStatus])[] = [
 	],
 ];
 
-/** The status that a note in brackets gives, or null for another kind of note. */
+/** The status that a note in brackets gives; null for other notes. */
 export function statusOf(note: string): GameStatus | null {
 	return STATUS_WORDS.find(([words]) => words.test(note.trim()))?.[1] ?? null;
 }
@@ -94,11 +94,11 @@ function takeVenue(text: string): Venue {
 		: { venue: null, rest: text };
 }
 
-/** 'A v B  w/o', 'A v B postp.': a status that stands bare at the end. */
+/** 'A v B  w/o', 'A v B postp.': a status at the end, without brackets. */
 const BARE_NOTE =
 	/\s(w\/o|walk-?over|awd\.?|awarded|abandoned|abd\.?|postp(?:oned|\.)|canc(?:elled|eled|\.)|p-p|ppd)\s*$/iu;
 
-/** Takes notes such as '[postponed]' out of the text. */
+/** Extracts notes such as '[postponed]' from the text. */
 function takeNotes(text: string): { notes: string[]; rest: string } {
 	const notes: string[] = [];
 	const rest = text.replace(NOTE, (_, note: string) => {
@@ -112,9 +112,8 @@ function takeNotes(text: string): { notes: string[]; rest: string } {
 }
 
 /**
- * Splits the part of a game line that follows date and hour into the two sides, venue, and whether
- * a result stands there. `venue` alone (no sides) is a valid answer of `takeVenue` for lines that
- * announce the next one; here null means no game.
+ * Splits the part of a game line after date and hour into sides, venue and status. Null when it has
+ * no two sides; `parseVenueOnly` reads lines with only a venue.
  */
 export function parseSides(text: string): Sides | null {
 	const { notes, rest } = takeNotes(text);
@@ -130,7 +129,7 @@ export function parseSides(text: string): Sides | null {
 	return { home, away, venue, played: parts.played, status, note: noted?.note ?? null };
 }
 
-/** Reads a line that only says where the next game is played: '@ Liège, Stade Sclessin'. */
+/** Reads a line with only the venue of the next game: '@ Liège, Stade Sclessin'. */
 export function parseVenueOnly(text: string): string | null {
 	const match = /^\s*@\s*(\S.*)$/u.exec(text);
 	return match ? cleanName(match[1] ?? '') : null;

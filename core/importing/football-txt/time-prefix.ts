@@ -1,11 +1,11 @@
 import { offsetZone } from '#core/site/zoned-time.ts';
 
-/** An hour as a line writes it: HH:MM, and the zone '-06:00' where the line names one. */
+/** An hour as written on a line: HH:MM, with the zone '-06:00' if the line gives one. */
 type TimePrefix = { time: string; zone: string | null; rest: string };
 
 /**
- * Abbreviations whose meaning is one in football's files. CST/IST and the like mean several zones
- * elsewhere; here they are North America's and Ireland's.
+ * Zone abbreviations, as football files use them. CST and the like are ambiguous elsewhere; here
+ * they are North American.
  */
 const ZONE_HOURS: Readonly<Record<string, number>> = {
 	UTC: 0,
@@ -48,7 +48,7 @@ const ZONE_HOURS: Readonly<Record<string, number>> = {
 const TIME =
 	/^(\d{1,2})(?:[:.]|h)(\d{2})(?:\s?min)?(?:\s?h|\s?uhr)?(?![\d:.]|\p{L})|^(\d{1,2})h(?!\p{L}|\d)/iu;
 const OFFSET = /^\s*\(?(?:UTC|GMT)\s*(?:±\s*0|([+\-−–])\s*(\d{1,2})(?::?(\d{2}))?)(?![\d:])\)?/iu;
-/** One space only: after a wider gap the capitals are a club's ('19:00  CAT v …'). */
+/** Only one space: after a wider gap the capitals belong to a club ('19:00  CAT v …'). */
 const ABBREVIATION = /^ ?\(?([A-Z]{1,4})(?:\)|(?=\s|$|\())/u;
 const LOCAL_IN_PARENTHESES = /^\s*\(\s*(\d{1,2}[:.]\d{2})([^()]{1,20})\)/u;
 
@@ -73,9 +73,9 @@ function clock(hour: string, minute: string): string {
 }
 
 /**
- * Reads an hour at the start of a line: '19.30', '20:45', '20h30', '21h', with 'UTC-4' or 'CET'
- * after it, and the same hour in another zone in parentheses. The hour may be impossible ('25:10'):
- * the caller says so. Null when there is none.
+ * Parses an hour at the start of a line: '19.30', '20:45', '20h30', '21h'. 'UTC-4' or 'CET' may
+ * follow, and the same hour in another zone in parentheses. The caller must reject an impossible
+ * hour ('25:10'). Null when there is none.
  */
 export function parseTimePrefix(text: string): TimePrefix | null {
 	const trimmed = text.trimStart();
@@ -90,7 +90,7 @@ export function parseTimePrefix(text: string): TimePrefix | null {
 	if (!local) return { time, zone: own?.zone ?? null, rest };
 	const localZone = parseZonePrefix(local[2] ?? '');
 	const remaining = rest.slice(local[0].length);
-	// Only the hour in parentheses says its zone: then that one is the certain one.
+	// Only the hour in parentheses has a zone, so it is the reliable one.
 	if (own === null && localZone)
 		return { ...clockOf(local[1] ?? ''), zone: localZone.zone, rest: remaining };
 	return { time, zone: own?.zone ?? null, rest: remaining };

@@ -1,28 +1,24 @@
 import { daysBetween, parseDay } from '#core/site/dates.ts';
 import { parseDatePrefix, type WrittenDate, weekdayOfDate } from './date-prefix.ts';
 
-/** What a document says of its year as a whole. */
+/** What a document says about its years. */
 export type YearHints = {
 	/** '# Date  Fri Aug/2 2024 - Sat May/17 2025': first and last day. */
 	window: { from: string; to: string } | null;
-	/** Year or first year of the season in the title or the file's path. */
+	/** Year, or first year of the season, in the title or the path of the file. */
 	season: { year: number; split: boolean } | null;
-	/** Best year by weekdays and reference date, where nothing else is written. */
+	/** Most likely year by weekdays and reference date, without other hints. */
 	guess: number | null;
 };
 
 /**
- * Weight of each way in which a candidate year may be wrong; 40 is a whole year away from the game
- * before.
+ * Penalties for a candidate year; `perYear` applies per year of distance from the previous game.
  */
 const COST = { outsideWindow: 1000, weekday: 30, outsideSeason: 60, nextYear: 20, perYear: 40 };
 
 const SEASON = /(?<!\d)((?:18|19|20)\d{2})(?:\s*[/\-–_]\s*((?:19|20)\d{2}|\d{2})(?!\d))?(?!\d)/u;
 
-/**
- * The year or season that a title or a path writes: 'Premier League 2025/26',
- * 'brazil/2013/mineiro.txt'.
- */
+/** The year or season in a title or path: 'Premier League 2025/26', 'brazil/2013/mineiro.txt'. */
 export function seasonIn(text: string): { year: number; split: boolean } | null {
 	const match = SEASON.exec(text);
 	if (!match) return null;
@@ -38,7 +34,7 @@ function isoDay(year: number, date: Pick<WrittenDate, 'month' | 'day'>): string 
 }
 
 /**
- * Reads the two ends of a '# Date' comment; a first date without year takes the year that puts it
+ * Parses the range of a '# Date' comment. A first date without a year gets the year that places it
  * before the last one.
  */
 export function windowIn(text: string): { from: string; to: string } | null {
@@ -60,8 +56,8 @@ export function windowIn(text: string): { from: string; to: string } | null {
 }
 
 /**
- * The year in which most of the written weekdays fit, nearest to the reference; null where there is
- * no reference.
+ * The year that matches the most written weekdays, in a tie the one nearest to the reference; null
+ * without a reference.
  */
 export function guessYear(dates: readonly WrittenDate[], reference: string | null): number | null {
 	if (reference === null) return null;
@@ -94,10 +90,7 @@ function nearestYear(dates: readonly WrittenDate[], reference: string): number {
 	);
 }
 
-/**
- * Whether a day lies outside the season of two years that a title announces ('Premier League
- * 2025/26').
- */
+/** Whether a day is outside the two-year season in a title ('Premier League 2025/26'). */
 export function isOutsideSeason(day: string, season: { year: number; split: boolean }): boolean {
 	return season.split && (day < `${season.year}-06-10` || day > `${season.year + 1}-07-31`);
 }
@@ -116,7 +109,7 @@ function startOf(hints: YearHints): string | null {
 	return null;
 }
 
-/** The year around which candidates are looked for. */
+/** The year around which candidates are tried. */
 function baseYear(previous: string | null, hints: YearHints): number | null {
 	if (hints.window) return Number(hints.window.from.slice(0, 4));
 	if (hints.season) return hints.season.year;
@@ -133,10 +126,9 @@ function weekdayCost(date: WrittenDate, year: number): number {
 }
 
 /**
- * The year of a date that does not write it: inside the document's own span, true to its weekday,
- * and near the date before. None of the three is trusted alone: files mistype weekdays, and groups
- * restart in the first month of a season. Null when the document and its context say nothing about
- * years.
+ * The year of a date without one: within the document's span, matching its weekday, near the
+ * previous date. None of the three is reliable alone: files mistype weekdays, and groups restart in
+ * the first month of a season. Null when neither the document nor its context gives any year.
  */
 export function inferYear(
 	date: WrittenDate,

@@ -116,7 +116,7 @@ const source: JsonSource = {
 	},
 };
 
-/** Reads our own export (`core/exporting/guia-json.ts`): nothing in it is guessed. */
+/** Reads our own export (`core/exporting/guia-json.ts`) without any guessing. */
 export function readGuia(document: string): RawReading {
 	return readJsonSource(document, source);
 }

@@ -7,14 +7,15 @@ import { isOpenHour } from './open-hour.ts';
 import { zoneOfPlace } from './place-zone.ts';
 
 /**
- * Answers to 'whose clock are these hours on?': Brasília's, or that of the ground of each game. Any
+ * Answers to 'which clock are these hours on?': Brasília's, or that of each game's ground. Any
  * other answer is a zone.
  */
 export const BRASILIA_HOURS = 'brasilia';
 export const PLACE_HOURS = 'place';
 
 /**
- * The zone of an answer for one draft; null where the ground is not known, or the answer is none.
+ * The zone that an answer gives for one draft; null when the ground is unknown or the answer is
+ * invalid.
  */
 function zoneOfAnswer(answer: string, place: string | null): string | null {
 	if (answer === BRASILIA_HOURS) return GUIDE_ZONE;
@@ -23,8 +24,8 @@ function zoneOfAnswer(answer: string, place: string | null): string | null {
 }
 
 /**
- * A draft whose open hour is on the clock that a person named; one whose ground is not known stays
- * open.
+ * Puts the open hour of a draft on the clock that a person named. It stays open if the ground is
+ * needed but unknown.
  */
 export function answerHours(draft: DraftGame, answer: string): DraftGame {
 	const zone = zoneOfAnswer(answer, draft.hours?.place ?? null);
@@ -32,8 +33,8 @@ export function answerHours(draft: DraftGame, answer: string): DraftGame {
 }
 
 /**
- * A draft whose competition became known: it may tell where the game is played, and in Brazil an
- * hour of which nothing told is Brasília's.
+ * Updates a draft whose competition became known. Its country may give the zone of the ground. In
+ * Brazil, an hour without any evidence is Brasília time.
  */
 export function placed(draft: DraftGame, country: string | null): DraftGame {
 	const { hours } = draft;

@@ -3,18 +3,14 @@ import { GUIDE_ZONE } from '#core/site/dates.ts';
 import { localToInstant } from '#core/site/zoned-time.ts';
 import type { HourDecision, HourEvidence, HourOfGame } from './hour-evidence.ts';
 
-/**
- * One reason whose zone is known for this game, with the instant (UTC ms) that it makes of the
- * hour.
- */
+/** Evidence whose zone is known for this game, with the resulting instant (UTC ms). */
 type Reason = HourEvidence & { zone: string; instant: number | string };
 
 /**
- * The one law of hours: in which zone an hour was written. The word of an operator decides, then
- * zones that are written, unless two of them make two instants of it; else the weaker grounds, none
- * above another: where two of them disagree about the instant nothing is decided. A game in Brazil
- * without any ground is on Brasília's clock; any other is asked about. The order of the evidence
- * changes nothing. Decision 0023.
+ * Decides in which zone an hour was written. An operator's choice wins, then written zones, unless
+ * they give different instants. Weaker evidence has no order: if it gives different instants,
+ * nothing is decided. A game in Brazil without evidence is in Brasília time; for any other game a
+ * person decides. The order of the evidence does not matter. Decision 0023.
  */
 export function decideHour(hour: HourOfGame, evidence: readonly HourEvidence[]): HourDecision {
 	if (hour.time === null) return withoutHour(hour, evidence);
@@ -31,7 +27,7 @@ export function decideHour(hour: HourOfGame, evidence: readonly HourEvidence[]):
 	return withNature.zone === null ? withNature : { zone: withNature.zone, by: 'home', words: [] };
 }
 
-/** The zone on which all of these agree for this hour. */
+/** The zone that all evidence agrees on for this hour. */
 function agreed(hour: HourOfGame, evidence: readonly HourEvidence[]): HourDecision {
 	const words = [...new Set(evidence.map((one) => one.words).filter((text) => text !== ''))].sort();
 	const reasons = evidence.flatMap((one) => reasonOf(hour, one) ?? []).sort(byRank);
@@ -53,7 +49,7 @@ function reasonOf(hour: HourOfGame, one: HourEvidence): Reason | null {
 	return { ...one, zone, instant };
 }
 
-/** The zone that evidence means for one game; null where it is not known. */
+/** The zone that evidence gives for one game; null when unknown. */
 export function zoneFor(
 	{ place, league }: Pick<HourOfGame, 'place' | 'league'>,
 	zone: string,
@@ -64,8 +60,8 @@ export function zoneFor(
 }
 
 /**
- * Decides before supports, then by name: the same evidence gives the same zone in whatever order it
- * comes.
+ * Decisive before supporting, then by name: the result must not depend on the order of the
+ * evidence.
  */
 function byRank(a: Reason, b: Reason): number {
 	return (
@@ -79,7 +75,7 @@ function compare(a: string, b: string): number {
 	return a < b ? -1 : Number(a > b);
 }
 
-/** An hour still to be defined has nothing to be asked about. */
+/** An undefined hour needs no decision by a person. */
 function withoutHour(hour: HourOfGame, evidence: readonly HourEvidence[]): HourDecision {
 	const [first] = evidence.flatMap((one) => reasonOf(hour, one) ?? []).sort(byRank);
 	const zone = first?.zone ?? hour.league ?? hour.place ?? GUIDE_ZONE;

@@ -7,29 +7,29 @@ import { localToInstant } from '#core/site/zoned-time.ts';
 import { zoneFor } from './decide-hour.ts';
 import type { HourEvidence, HourOfGame } from './hour-evidence.ts';
 
-/** What of one game tells something about the hours of its file. */
+/** The facts of one game that are evidence for the hours of its file. */
 export type GameSigns = {
 	hour: HourOfGame;
 	/**
-	 * Channels as written, with their ids in the guide; `states`: it is told in which states they
-	 * show the game.
+	 * Channels as written, with their ids in the guide. `states`: the source limits the channel to
+	 * some states.
 	 */
 	channels: readonly { name: string; id: string | null; states: boolean }[];
-	/** A domestic competition of Brazil, by the name that the source gives it; null for any other. */
+	/** A domestic competition of Brazil, as named in the source; null for others. */
 	brazilian: string | null;
-	/** Instants (UTC ms) at which the guide has the same sides play. */
+	/** Instants (UTC ms) of games between the same sides in the guide. */
 	known: readonly number[];
-	/** Zones that the format of the file suggests. */
+	/** Zones suggested by the format of the file. */
 	suggested: readonly string[];
 	words: ListingWords;
 };
 
-/** So many games that the guide has at the same instant decide. */
+/** This many games at the same instant as in the guide are decisive. */
 const ENOUGH_GAMES = 3;
 const NEAR_MS = 36 * 3_600_000;
 const MOST_WORDS = 3;
 
-/** Clocks on which a listing may be, besides those that it suggests itself. */
+/** Clocks that a listing may use, besides those that it suggests. */
 const CANDIDATES = [
 	GUIDE_ZONE,
 	PLACE,
@@ -42,16 +42,16 @@ const CANDIDATES = [
 ];
 
 /**
- * The weaker grounds of a whole file: games that the guide knows, Brazilian channels, states and
- * competitions, stations of Portugal.
+ * The weaker evidence of a whole file: games known to the guide, Brazilian channels, states and
+ * competitions, Portuguese stations.
  */
 export function groundsOfFile(games: readonly GameSigns[]): HourEvidence[] {
 	return [...groundsOfGuide(games), ...groundsOfChannels(games), ...groundsOfCompetitions(games)];
 }
 
 /**
- * The candidates that the most known games agree with; what they leave unexplained only
- * contradicts.
+ * The zones that match the most games of the guide. Zones of games that these do not explain only
+ * count as contradictions.
  */
 function groundsOfGuide(games: readonly GameSigns[]): HourEvidence[] {
 	const zones = [...new Set([...CANDIDATES, ...games.flatMap(({ suggested }) => suggested)])];
@@ -82,7 +82,7 @@ function fitsGuide({ hour, known }: GameSigns, candidate: string): boolean {
 	);
 }
 
-/** Channels tell of the file when most of its games that name channels name such. */
+/** Channels are decisive when at least half of the games with channels have one of that country. */
 function groundsOfChannels(games: readonly GameSigns[]): HourEvidence[] {
 	const shown = games.filter(({ channels }) => channels.length > 0);
 	const ofBrazil = shown.map(brazilianChannel);
@@ -118,7 +118,8 @@ function ground(
 }
 
 /**
- * A domestic competition in Portuguese; in a listing of another language its name is only borrowed.
+ * A Brazilian competition named in Portuguese; in a foreign listing the name is only borrowed, so
+ * it does not decide.
  */
 function groundsOfCompetitions(games: readonly GameSigns[]): HourEvidence[] {
 	const found = games.filter(({ brazilian }) => brazilian !== null && isPortuguese(brazilian));
@@ -139,8 +140,7 @@ function groundsOfCompetitions(games: readonly GameSigns[]): HourEvidence[] {
 }
 
 /**
- * Words that only Portuguese has in the names of Brazil's competitions: 'Serie A' alone is Italian,
- * too.
+ * Words unique to the Portuguese names of Brazilian competitions: 'Serie A' alone is also Italian.
  */
 const PORTUGUESE =
 	/[ãõçâêôáéíóú]|\b(?:brasileir[ao]o?|campeonato|copa d[oe]|paulist[ao]o?|carioca|cariocao|gauch[ao]o?|mineiro|baian[ao]o?|cearense|pernambucano|catarinense|paranaense|goian[ao]o?|paraense|copinha|estadual)\b/iu;

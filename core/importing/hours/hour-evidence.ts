@@ -1,6 +1,6 @@
 /**
- * What told the zone of an hour, the strongest first. `home`: a game in Brazil of which nothing
- * else tells.
+ * Kinds of evidence for the zone of an hour, strongest first. `home`: a game in Brazil without any
+ * other evidence.
  */
 export const GROUNDS = [
 	'asked',
@@ -13,25 +13,25 @@ export const GROUNDS = [
 ] as const;
 export type Ground = (typeof GROUNDS)[number];
 
-/** One reason to read an hour in a zone. */
+/** A reason to read an hour in a zone. */
 export type HourEvidence = {
 	ground: Exclude<Ground, 'home'>;
 	/** IANA name, 'UTC', an offset such as '-06:00', or one of `PLACE`, `LEAGUE`, `READER`. */
 	zone: string;
-	/** The words of the source, or what was seen in it. */
+	/** Words of the source, or what was found in it. */
 	words: string;
-	/** It may contradict, and decides nothing alone. */
+	/** It may contradict other evidence, but decides nothing alone. */
 	supports?: true;
 };
 
 /**
- * One hour to be read: local date and hour as written, the zones of its place and league where they
- * are known.
+ * An hour to interpret: local date and hour as written, with the zones of its place and league if
+ * known.
  */
 export type HourOfGame = {
 	/** YYYY-MM-DD */
 	date: string | null;
-	/** HH:MM; null = still undefined, so that no zone matters. */
+	/** HH:MM; null = still undefined, so no zone is needed. */
 	time: string | null;
 	place: string | null;
 	league: string | null;
@@ -40,8 +40,8 @@ export type HourOfGame = {
 };
 
 /**
- * What was decided of an hour. `zone` null = a person is asked: nothing tells it, or what tells it
- * disagrees.
+ * The decision about an hour. `zone` null: a person must decide, because there is no evidence or it
+ * is contradictory.
  */
 export type HourDecision =
 	| { zone: string; by: Ground; words: string[] }

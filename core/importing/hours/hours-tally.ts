@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { DraftGame } from '#core/importing/draft-game.ts';
 import { GROUNDS, type HourDecision } from './hour-evidence.ts';
 
-/** How many rows of an import have their hour by one ground. */
+/** The number of rows of an import whose hours have the same evidence. */
 export type HoursTally = { by: HourDecision['by']; words: string[]; rows: number };
 
 export const hoursTallySchema: z.ZodType<HoursTally[]> = z.array(
@@ -15,7 +15,7 @@ export const hoursTallySchema: z.ZodType<HoursTally[]> = z.array(
 
 const MOST = 6;
 
-/** Counts what told the hours of drafts, part by part. */
+/** Counts the evidence for the hours of drafts, batch by batch. */
 export function createHoursTally() {
 	const found = new Map<string, HoursTally>();
 	return {
@@ -27,13 +27,13 @@ export function createHoursTally() {
 			if (known) known.rows += 1;
 			else found.set(key, { by, words, rows: 1 });
 		},
-		/** Those of most rows first. */
+		/** The most frequent evidence first. */
 		list: (): HoursTally[] =>
 			[...found.values()].toSorted((a, b) => b.rows - a.rows).slice(0, MOST),
 	};
 }
 
-/** The tally after a person said whose clock the hours were on that nothing told. */
+/** The tally after a person named the clock of the open hours. */
 export function answeredTally(tally: readonly HoursTally[], rows: number): HoursTally[] {
 	const kept = tally.filter(
 		({ by }) => by !== 'asked' && by !== 'contradiction' && by !== 'nothing',

@@ -2,7 +2,7 @@ import { COUNTRY_ZONES } from '#core/football-pt/country-zone.ts';
 import type { Uf } from '#core/football-pt/uf.ts';
 import { GUIDE_ZONE } from '#core/site/dates.ts';
 
-/** States of Brazil whose clocks are not Brasília's. */
+/** Brazilian states outside Brasília time. */
 const STATE_ZONES: Partial<Record<Uf, string>> = {
 	AC: 'America/Rio_Branco',
 	AM: 'America/Manaus',
@@ -12,7 +12,7 @@ const STATE_ZONES: Partial<Record<Uf, string>> = {
 	RR: 'America/Boa_Vista',
 };
 
-/** Countries of several clocks: the ground of a club is not known by its country. */
+/** Countries with several zones: the country does not determine the zone of a club's ground. */
 const SEVERAL_CLOCKS: ReadonlySet<string> = new Set([
 	'USA',
 	'CAN',
@@ -25,33 +25,32 @@ const SEVERAL_CLOCKS: ReadonlySet<string> = new Set([
 	'ECU',
 ]);
 
-/** Clubs whose islands have a clock of their own, as the reference data calls them. */
+/** Clubs on islands with their own zone, by reference data id. */
 const ISLANDS: Readonly<Record<string, string>> = {
 	'las-palmas': 'Atlantic/Canary',
 	tenerife: 'Atlantic/Canary',
 	'santa-clara': 'Atlantic/Azores',
 };
 
-/** Who plays at home, and what is known of the competition. */
+/** The home side, and the country of the competition. */
 export type PlaceFacts = {
 	home: { id: string; country: string; state: Uf | null; isNational: boolean } | null;
-	/** Country of the competition; null for those of several countries. */
+	/** Country of the competition; null for several countries. */
 	country: string | null;
 };
 
 /**
- * The country in which a game is played as far as that is known: the home club's, else that of the
- * league.
+ * The country where a game is played, as far as known: the home club's, else that of the league.
  */
 export function countryOfPlace({ home, country }: PlaceFacts): string | null {
 	if (home === null) return country;
-	// National sides meet on grounds of other countries.
+	// National teams also play in other countries.
 	return home.isNational ? null : home.country;
 }
 
 /**
- * The zone of the ground on which a game is played; null where it is not known, or the country has
- * several clocks.
+ * The zone of the ground where a game is played; null when unknown, or when the country has several
+ * zones.
  */
 export function zoneOfPlace(facts: PlaceFacts): string | null {
 	const country = countryOfPlace(facts);

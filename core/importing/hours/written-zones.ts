@@ -14,27 +14,30 @@ import { normalize } from '#core/search/normalize.ts';
 import { offsetZone } from '#core/site/zoned-time.ts';
 import type { HourEvidence } from './hour-evidence.ts';
 
-/** Words between an hour's word and its place: 'Todos os horários são os de Brasília'. */
+/**
+ * Maximum number of words between an hour word and its place: 'Todos os horários são os de
+ * Brasília'.
+ */
 const FARTHEST = 6;
 const MOST_CHARACTERS = 600;
 /** 'UTC-3', 'GMT +02:00' */
 const OFFSET = /(?<!\p{L})(?:UTC|GMT)\s*([+\-−–])\s*(\d{1,2})(?::?(\d{2}))?(?!\d)/giu;
-/** Behind a place it is a club or a nation: 'Horário: Brasília x Gama'. */
+/** Next to a place they mark a club or a national team: 'Horário: Brasília x Gama'. */
 const AGAINST: ReadonlySet<string | undefined> = new Set(['x', 'vs', 'v', 'versus', 'contra']);
 
-/** What parts one thing from the next: 'dia, hora, local' is a list. */
+/** Separates items: 'dia, hora, local' is a list. */
 const PARTS = /[,;|/!?\n]|\.(?=\s|$)/u;
 
 type Phrase = { zones: readonly string[]; start: number; length: number; words: string };
 
-/** The words of a text; "l'heure" is two. */
+/** The words of a text; "l'heure" counts as two. */
 function tokensOf(text: string): string[] {
 	return normalize(text.replace(/['’]/gu, ' ')).split(' ').filter(Boolean);
 }
 
 /**
- * The zone words that begin at one place, the longest first. `text` = as written, for what is a
- * clock in capitals only.
+ * The longest zone phrase at an index. `text`: as written, because some words are a clock only in
+ * capitals.
  */
 function phraseAt(tokens: readonly string[], start: number, text: string): Phrase | null {
 	for (let length = Math.min(LONGEST_PHRASE, tokens.length - start); length > 0; length--) {
@@ -58,7 +61,7 @@ function evidenceOf(zones: readonly string[], words: string): HourEvidence[] {
 	}));
 }
 
-/** Offsets that a text writes, and the text without them. */
+/** The UTC offsets in a text, and the text without them. */
 function takeOffsets(text: string): { zones: string[]; rest: string } {
 	const zones = [...text.matchAll(OFFSET)].map(([, sign, hours, minutes]) => {
 		const east = Number(hours) * 60 + Number(minutes ?? 0);
@@ -67,7 +70,7 @@ function takeOffsets(text: string): { zones: string[]; rest: string } {
 	return { zones, rest: text.replace(OFFSET, ' ') };
 }
 
-/** 'Hora local de Brasília' is Brasília's: a place behind 'local' says which. */
+/** 'Hora local de Brasília' means Brasília: a place after 'local' is more specific. */
 function withoutNamedLocal(phrases: readonly Phrase[], tokens: readonly string[]): Phrase[] {
 	return phrases.filter(({ zones, start, length }, index) => {
 		const next = phrases[index + 1];
@@ -77,9 +80,9 @@ function withoutNamedLocal(phrases: readonly Phrase[], tokens: readonly string[]
 }
 
 /**
- * The zones that a short text names as a whole: the header of a column ('Horário (Brasília)', 'UK
- * time', 'Heure locale') or what stands beside an hour in its cell. Words for an hour and small
- * words may stand beside the place; with any other word the text names none.
+ * The zones of a short text that only names a clock: a column header ('Horário (Brasília)', 'UK
+ * time', 'Heure locale') or the text next to an hour in its cell. Hour words, day words and small
+ * words may surround the place; any other word rules it out.
  */
 export function zonesOfLabel(text: string): HourEvidence[] {
 	const { zones, rest } = takeOffsets(text.slice(0, 120));
@@ -97,13 +100,13 @@ export function zonesOfLabel(text: string): HourEvidence[] {
 	return withoutNamedLocal(found, tokens).flatMap((phrase) => evidenceOf(phrase.zones, text));
 }
 
-/** Words for a day, which the header of an hour may hold too. */
+/** Words for a day, which an hour's header may also contain. */
 const DAY_WORDS: ReadonlySet<string> = new Set(
 	'data dia date day fecha datum tag jour giorno e y et und and'.split(' '),
 );
 
 /**
- * The zones that running text names for its hours: a heading, a caption, a note ('Todos os horários
+ * The zones that running text gives for its hours: a heading, a caption, a note ('Todos os horários
  * são de Brasília', 'All times UK').
  */
 export function zonesOfText(text: string): HourEvidence[] {
@@ -136,7 +139,7 @@ function isClockName(words: string, text: string): boolean {
 	return words === 'ortszeit' || (CLOCK_NAMES.has(words) && isInCapitals(words, text));
 }
 
-/** Whether a word for an hour stands right behind, or before with only small words between. */
+/** Whether an hour word follows directly, or precedes with only small words between. */
 function isOfHour(tokens: readonly string[], { start, length }: Phrase): boolean {
 	if (HOUR_WORDS.has(tokens[start + length] ?? '')) return true;
 	const between = tokens.slice(Math.max(0, start - FARTHEST), start);

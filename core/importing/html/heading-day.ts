@@ -2,13 +2,13 @@ import { type DayWords, takeDay } from '#core/football-pt/day-words.ts';
 import { type AgendaDay, agendaDay } from '#core/importing/agenda/days/agenda-day.ts';
 import { parseDatePrefix } from '#core/importing/football-txt/date-prefix.ts';
 
-/** Where the words of a day may begin in a heading: 'Fixtures: Saturday, 28 November'. */
+/** The offsets where a day may begin in a heading: 'Fixtures: Saturday, 28 November'. */
 const STARTS = /(?<=^|[:|–—-]\s|,\s)/u;
 
 /**
- * The day that a heading gives to the table below it: only one that names a day of the month, and
- * no other day beside it, for '27/11 a 30/11' is none. Null where it gives none. `reference`
- * YYYY-MM-DD, for headings without a year.
+ * The day that a heading gives for the table below it. It must include a day of the month and no
+ * second day: '27/11 a 30/11' is a range. Null when there is none. `reference` (YYYY-MM-DD) is for
+ * headings without a year.
  */
 export function dayOfHeading(text: string, reference: string | null): AgendaDay | null {
 	const own = takeDay(text);

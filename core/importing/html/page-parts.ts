@@ -1,24 +1,21 @@
 import { Parser } from 'htmlparser2';
 import type { TableRow } from '#core/importing/table/table-field.ts';
 
-/** `level`: 1 to 6 of a heading, 0 of the page's title, 7 of a caption; null for any other text. */
+/** `level`: 1 to 6 for a heading, 0 for the page title, 7 for a caption; null for other text. */
 export type PageBlock = { line: number; text: string; level: number | null };
 
 /**
- * `number` of a row is its line in the source; `from`, `to`: the blocks of the page that the table
- * is made of.
+ * A row's `number` is its line in the source. `from`, `to`: the range of page blocks inside the
+ * table.
  */
 export type PageTable = { caption: string | null; rows: TableRow[]; from: number; to: number };
 
-/**
- * What a saved page holds: its text by blocks, its tables, and the data that it carries for
- * machines.
- */
+/** The parts of a saved page: its text blocks, its tables, and its structured data. */
 export type PageParts = {
-	/** One block of text each, with the line of the source where it begins. */
+	/** Text blocks, each with the source line where it begins. */
 	blocks: PageBlock[];
 	tables: PageTable[];
-	/** JSON-LD scripts with the line where each begins. */
+	/** JSON-LD scripts, each with the line where it begins. */
 	data: { line: number; text: string }[];
 };
 
@@ -41,7 +38,9 @@ const BLOCKS = new Set(
 );
 const MOST_BLOCKS = 100_000;
 const MOST_CELLS = 400;
-/** Deeper is no page, and the parser takes time for each open element at each further one. */
+/**
+ * No real page is deeper, and the parser's cost per element grows with the number of open elements.
+ */
 const DEEPEST = 1_000;
 const PIECE = 16_384;
 
@@ -58,7 +57,7 @@ function tidy(text: string): string {
 	return text.replace(/\s+/gu, ' ').trim();
 }
 
-/** Counts the lines up to an offset; offsets only grow. */
+/** Returns the line of an offset; offsets must not decrease. */
 function lineCounter(text: string): (offset: number) => number {
 	let [at, line] = [0, 1];
 	return (offset) => {
@@ -143,7 +142,7 @@ class PageReader {
 		if (!table) return;
 		table.cells ??= [];
 		table.cell = [];
-		// In the text of the page the cells of a row stay one line.
+		// In the page text, the cells of a row stay on one line.
 		if (this.#block.length > 0) this.#block.push(' | ');
 	}
 
@@ -184,13 +183,13 @@ class PageReader {
 		});
 	}
 
-	/** The words right above a table often say what it is of. */
+	/** The text right above a table often describes it. */
 	#lastHeading(): string | null {
 		return this.parts.blocks.findLast(({ text }) => !text.includes(' | '))?.text ?? null;
 	}
 
 	#endBlock(level: number | null = null): void {
-		// Line breaks inside of a cell do not end the row.
+		// Line breaks inside a cell do not end the row.
 		const inCell = this.#tables.at(-1)?.cell;
 		if (inCell) {
 			inCell.push(' ');
@@ -204,7 +203,7 @@ class PageReader {
 	}
 }
 
-/** Takes a saved page apart. Never throws; a page that is cut is read as far as it goes. */
+/** Splits a saved page into its parts. Never throws; a truncated page is read up to its end. */
 export function readPageParts(html: string): PageParts {
 	const reader = new PageReader(html);
 	let depth = 0;
@@ -219,7 +218,7 @@ export function readPageParts(html: string): PageParts {
 			depth--;
 		},
 	});
-	// In pieces, so that a tower of open elements can be left standing.
+	// Parsed in pieces, so that excessive nesting stops the parser early.
 	for (let start = 0; start < html.length && depth <= DEEPEST; start += PIECE)
 		parser.write(html.slice(start, start + PIECE));
 	reader.end();

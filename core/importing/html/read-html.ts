@@ -15,7 +15,7 @@ function readData({ data }: PageParts): TableReading {
 	return joinReadings(
 		data.map(({ line, text }) => {
 			const { games, warnings } = readJsonSource(text, sportsEvents);
-			// Its data is read for games only: what else it holds is no loss.
+			// Structured data is only read for games; anything else in it is no loss.
 			return {
 				games: games.map((game) => ({ ...game, line: game.line + line - 1 })),
 				ignored: [],
@@ -51,7 +51,7 @@ function readTables(parts: PageParts, context: ReadingContext): TableReading {
 	return joinReadings(readings);
 }
 
-/** The page's text as an agenda: a line for each block, numbered as in the source. */
+/** The page text as an agenda: one line per block, numbered as in the source. */
 function readText({ blocks }: PageParts, context: ReadingContext): RawReading {
 	const { games, ignored, warnings } = readAgenda(
 		blocks.map(({ text }) => text).join('\n'),
@@ -60,7 +60,7 @@ function readText({ blocks }: PageParts, context: ReadingContext): RawReading {
 	const lineOf = (line: number) => blocks[line - 1]?.line ?? line;
 	return {
 		games: games.map((game) => ({ ...game, line: lineOf(game.line) })),
-		// A page holds menus and captions: only what looks like a game is named.
+		// A page contains menus and captions: only lines that look like games are reported.
 		ignored: ignored
 			.filter(({ harmless }) => harmless !== true)
 			.map((one) => ({ ...one, line: lineOf(one.line) })),
@@ -69,8 +69,8 @@ function readText({ blocks }: PageParts, context: ReadingContext): RawReading {
 }
 
 /**
- * Reads a saved page: its tables, the events that it carries for search engines, or its text as an
- * agenda — whichever tells most games; among equals the one that says most precisely what is what.
+ * Reads a saved page: its tables, its structured data for search engines, or its text as an agenda.
+ * The source with the most games wins; in a tie, the more structured one.
  */
 export function readHtml(html: string, context: ReadingContext): TableReading {
 	const parts = readPageParts(html);

@@ -28,7 +28,7 @@ function sidesOf(event: JsonObject): [string, string] | null {
 	return title ? [title.home, title.away] : null;
 }
 
-/** Events of schema.org that pages carry for search engines (JSON-LD `SportsEvent`). */
+/** schema.org events that pages carry for search engines (JSON-LD `SportsEvent`). */
 export const sportsEvents: JsonSource = {
 	isMatch: isEvent,
 	lists: [],

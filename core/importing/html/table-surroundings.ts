@@ -4,17 +4,17 @@ import { dayOfHeading } from './heading-day.ts';
 import type { PageBlock, PageParts, PageTable } from './page-parts.ts';
 
 /**
- * What stands around a table and holds for its rows: the day where they give none, the clock of
- * their hours.
+ * Facts from around a table that apply to its rows: the day of rows without one, the clock of their
+ * hours.
  */
 type Surroundings = { date: string | null; hours: HourEvidence[] };
 
-/** A paragraph right above a table is its heading when it is no longer. */
+/** Longest text, in characters, that counts as a heading right above a table. */
 const SHORT = 80;
-/** Pages have menus and comments: so many blocks of them are looked at. */
+/** Pages have menus and comments: this many blocks before and after the tables are read. */
 const MOST_BLOCKS = 300;
 
-/** What the page says around one of its tables. `reference` YYYY-MM-DD, for days without a year. */
+/** The facts around one table of a page. `reference` (YYYY-MM-DD) is for days without a year. */
 export function surroundingsOf(
 	parts: PageParts,
 	table: PageTable,
@@ -35,7 +35,7 @@ export function surroundingsOf(
 	};
 }
 
-/** What stands between the table before and this one, with the caption of this one. */
+/** The blocks between the previous table and this one, and this one's caption. */
 function sectionOf({ blocks, tables }: PageParts, { from, to }: PageTable): PageBlock[] {
 	const before = Math.max(
 		0,
@@ -48,8 +48,8 @@ function sectionOf({ blocks, tables }: PageParts, { from, to }: PageTable): Page
 }
 
 /**
- * The day of the nearest heading whose section the table stands in; a heading of the same rank
- * without a day ends the one before.
+ * The day of the nearest heading whose section contains the table. A heading of the same level
+ * without a day ends the earlier section.
  */
 function dayAbove(parts: PageParts, table: PageTable, reference: string | null): string | null {
 	const [caption] = parts.blocks.slice(table.from, table.to).filter(({ level }) => level !== null);

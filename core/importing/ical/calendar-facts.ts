@@ -7,18 +7,18 @@ import { isCompetitionLike, isFootballCalendar } from './stage-words.ts';
 import { plainTitle } from './summary.ts';
 import { zoneOfName } from './zone-names.ts';
 
-/** What a calendar says about all of its events. */
+/** Facts of a calendar that apply to all its events. */
 export type CalendarFacts = {
-	/** Zone of hours without one of their own. */
+	/** Zone of hours without their own. */
 	zone: string | null;
 	competition: string | null;
-	/** The team whose calendar it is: the unnamed side of 'Helsby (Away)'. */
+	/** The calendar's own team: the unnamed side of 'Helsby (Away)'. */
 	owner: string | null;
-	/** The calendar's own words say that it is about football. */
+	/** The calendar describes itself as being about football. */
 	football: boolean;
-	/** METHOD:CANCEL takes every event back (RFC 5546 §3.2.5). */
+	/** METHOD:CANCEL cancels every event (RFC 5546 §3.2.5). */
 	cancelled: boolean;
-	/** Clocks that its name and description write: of hours without a zone. */
+	/** Zones in its name and description, for hours without a zone. */
 	hours: HourEvidence[];
 };
 
@@ -31,7 +31,7 @@ function propertyOf(parts: CalendarParts, name: string): string {
 	).trim();
 }
 
-/** 'Runcorn Town Fixtures' is Runcorn Town's; '-//gbebbs/RuncornTownFixtures//EN' says the same. */
+/** 'Runcorn Town Fixtures' and '-//gbebbs/RuncornTownFixtures//EN' both belong to Runcorn Town. */
 function ownerOf(name: string, productId: string): string | null {
 	const fromName = name.replace(CALENDAR_WORDS, ' ');
 	const joined = /([A-Z][\p{L}]+)(?:Fixtures|Calendar|Schedule|Jogos)\b/u

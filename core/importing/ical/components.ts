@@ -3,7 +3,7 @@ import type { IgnoredLine } from '#core/importing/draft-game.ts';
 import { shownText } from '#core/importing/source-lines.ts';
 import { type ContentLine, parseContentLine, unfold } from './content-lines.ts';
 
-/** A component with its own properties; those of components inside it (alarms) stand in `inner`. */
+/** A component with its own properties; nested components (alarms) are in `inner`. */
 export type Component = {
 	name: string;
 	number: number;
@@ -21,7 +21,7 @@ export type CalendarParts = {
 
 type Walk = { stack: Component[]; parts: CalendarParts };
 
-/** Calendars nest four levels; deeper is damage. */
+/** Calendars nest four levels; deeper nesting is damage. */
 const MAX_DEPTH = 16;
 
 function close(walk: Walk): void {
@@ -38,7 +38,7 @@ function open(walk: Walk, line: ContentLine): void {
 		walk.parts.isCalendar = true;
 		return;
 	}
-	// A new event inside an event: the one before was never closed.
+	// A new event inside an event: the previous one was never closed.
 	if (name === 'VEVENT') while (walk.stack.length > 0) closeUnfinished(walk);
 	if (walk.stack.length < MAX_DEPTH)
 		walk.stack.push({ name, number: line.number, properties: [], inner: [] });
@@ -63,14 +63,14 @@ function end(walk: Walk, line: ContentLine): void {
 		while (walk.stack.length > 0) closeUnfinished(walk);
 		return;
 	}
-	// An END that was never opened closes nothing; one further out closes what is open inside it.
+	// An unmatched END closes nothing. An END of an outer component also closes those inside it.
 	if (!walk.stack.some((component) => component.name === name)) return;
 	while (walk.stack.length > 0 && walk.stack.at(-1)?.name !== name) closeUnfinished(walk);
 	close(walk);
 }
 
 /**
- * Cuts a calendar into its events and zones. One damaged component costs itself only; damaged lines
+ * Splits a calendar into events and zones. A damaged component affects only itself; damaged lines
  * inside events are reported.
  */
 export function readComponents(text: string): CalendarParts {

@@ -1,6 +1,6 @@
 import { type SourceLine, splitLines } from '#core/importing/source-lines.ts';
 
-/** A property of a calendar: name and parameter names in capitals, value still escaped. */
+/** A calendar property: name and parameter names in upper case, value still escaped. */
 export type ContentLine = {
 	number: number;
 	name: string;
@@ -13,7 +13,7 @@ const NAME = /^([A-Za-z0-9-]{1,64})(?=[;:])/;
 const PARAM = /^;([A-Za-z0-9-]{1,64})=((?:"[^"]*"|[^",;:]*)(?:,(?:"[^"]*"|[^",;:]*))*)/;
 const MAX_LENGTH = 60_000;
 
-/** Joins folded lines (RFC 5545 §3.1); the number is the first line's. Empty lines are left out. */
+/** Joins folded lines (RFC 5545 §3.1); the number is that of the first line. Drops empty lines. */
 export function unfold(text: string): SourceLine[] {
 	const parts: { number: number; pieces: string[]; length: number }[] = [];
 	for (const line of splitLines(text)) {
@@ -31,7 +31,7 @@ export function unfold(text: string): SourceLine[] {
 	}));
 }
 
-/** Reads 'NAME;PARAM=value:value' (RFC 5545 §3.1). Null when the line is no property. */
+/** Parses 'NAME;PARAM=value:value' (RFC 5545 §3.1). Null when the line is not a property. */
 export function parseContentLine(line: SourceLine): ContentLine | null {
 	const text = line.text.trimStart();
 	const name = NAME.exec(text)?.[1];
@@ -42,7 +42,7 @@ export function parseContentLine(line: SourceLine): ContentLine | null {
 		params[(match[1] ?? '').toUpperCase()] = (match[2] ?? '').replaceAll('"', '');
 		rest = rest.slice(match[0].length);
 	}
-	// A damaged parameter: what follows the first colon is still the value.
+	// For a damaged parameter, the value still follows the first colon.
 	const colon = rest.indexOf(':');
 	if (colon < 0) return null;
 	return {
@@ -55,8 +55,8 @@ export function parseContentLine(line: SourceLine): ContentLine | null {
 }
 
 /**
- * The text of a value: '\n', '\,', '\;' and '\\' undone (RFC 5545 §3.3.11; some programs escape the
- * colon too).
+ * Unescapes '\n', '\,', '\;' and '\\' in a value (RFC 5545 §3.3.11; some programs also escape the
+ * colon).
  */
 export function unescapeText(value: string): string {
 	return value.replace(/\\([nN,;:\\])/g, (_, mark: string) =>

@@ -2,7 +2,7 @@ import { cleanName } from '#core/importing/source-lines.ts';
 import { isCompetitionLike, isNumberedMatch, isStage } from './stage-words.ts';
 import { plainTitle } from './summary.ts';
 
-/** What an event's description tells of the game. */
+/** The facts of a game in an event's description. */
 type DescriptionFacts = {
 	competition: string | null;
 	round: string | null;
@@ -20,7 +20,7 @@ const VENUE =
 	/^(?:venue|local|est[aá]dio|estadio|stadium|ground|比赛场馆|场馆|場館)\s*[:：]\s*(.+)$/iu;
 const CHANNELS =
 	/^(?:watch(?: live)?(?: on)?|tv(?: channels?)?|channels?|broadcast(?:er|ers|s)?|where to watch|onde assistir(?: ao jogo)?|transmiss[aã]o|canal|canais|streaming|stream|live on|televised on|on tv|network|ver en|en vivo por)\s*\??\s*[:：]\s*(.+)$/iu;
-/** A line that repeats the two sides tells nothing of the competition. */
+/** A line that repeats the two sides does not name the competition. */
 const VERSUS = /\s(?:vs?\.?|x|×)\s/iu;
 const NO_CHANNEL = /^(?:tb[acd]|n\/?a|none|a definir|a confirmar|-+|\?)$/iu;
 
@@ -73,8 +73,8 @@ function readLine(facts: DescriptionFacts, line: string, first: boolean): void {
 }
 
 /**
- * Reads an event's description line by line: competition, round, venue and channels where it names
- * them; prose is left alone.
+ * Reads an event's description line by line for competition, round, venue and channels; prose is
+ * ignored.
  */
 export function readDescription(description: string): DescriptionFacts {
 	const facts: DescriptionFacts = { competition: null, round: null, venue: null, channels: [] };

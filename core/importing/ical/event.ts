@@ -1,15 +1,15 @@
 import type { Component } from './components.ts';
 import { type ContentLine, unescapeText } from './content-lines.ts';
 
-/** A moment as a calendar writes it. `time` null for a whole day; `utc` for a final Z. */
+/** A moment as written in a calendar. `time` is null for a whole day; `utc` for a final Z. */
 export type Moment = { date: string; time: string | null; utc: boolean; tzid: string | null };
 
-/** What we use of a VEVENT (RFC 5545 §3.6.1). */
+/** The parts of a VEVENT that we use (RFC 5545 §3.6.1). */
 export type CalendarEvent = {
 	line: number;
 	uid: string | null;
 	sequence: number;
-	/** DTSTAMP or LAST-MODIFIED, to decide between versions of the same sequence. */
+	/** LAST-MODIFIED, else DTSTAMP: decides between versions with the same sequence. */
 	stamp: string;
 	summary: string;
 	description: string;
@@ -27,8 +27,8 @@ const MOMENT =
 	/^(\d{4})-?(\d{2})-?(\d{2})(?:[T ](\d{2}):?(\d{2})(?::?\d{2})?(?:\.\d+)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
 /**
- * Reads a DATE or DATE-TIME value (RFC 5545 §3.3.4, §3.3.5), also with ISO's hyphens and colons.
- * Null when it is neither.
+ * Parses a DATE or DATE-TIME value (RFC 5545 §3.3.4, §3.3.5), also with ISO hyphens and colons.
+ * Null for other values.
  */
 export function parseMoment(line: Pick<ContentLine, 'value' | 'params'>): Moment | null {
 	const match = MOMENT.exec(line.value.trim());
@@ -49,7 +49,7 @@ function momentKeys(lines: readonly ContentLine[]): string[] {
 	);
 }
 
-/** Gathers an event's properties; the last of a repeated property wins, texts are unescaped. */
+/** Collects an event's properties, unescaped; the last of a repeated property wins. */
 export function toEvent(component: Component): CalendarEvent {
 	const all = (name: string) => component.properties.filter((property) => property.name === name);
 	const last = (name: string) => all(name).at(-1) ?? null;

@@ -9,7 +9,7 @@ import type { CalendarEvent } from './event.ts';
 import { isCompetitionLike, isFootballCalendar } from './stage-words.ts';
 import { type GameTitle, parseGameTitle, parseOpponentTitle } from './summary.ts';
 
-/** What an event's words tell of its game; when it is played stands apart. */
+/** The facts of a game in an event's text; its day and hour are separate. */
 export type EventGame = {
 	home: string;
 	away: string;
@@ -21,7 +21,7 @@ export type EventGame = {
 	issues: DraftIssue[];
 };
 
-/** Whether an event gives a reason to take a dash for the sign between two teams. */
+/** Whether an event gives reason to read a dash as the separator between two teams. */
 function hasEvidence(event: CalendarEvent, calendar: CalendarFacts): boolean {
 	return (
 		calendar.football ||
@@ -36,7 +36,7 @@ function sameTeam(a: string, b: string): boolean {
 	return first === second || first.startsWith(`${second} `) || second.startsWith(`${first} `);
 }
 
-/** 'Runcorn Town vs Helsby (Away)' in Runcorn's own calendar: Helsby is at home. */
+/** 'Runcorn Town vs Helsby (Away)' in Runcorn's own calendar: Helsby is the home side. */
 function turned(title: GameTitle, owner: string | null): GameTitle {
 	const ownAway = title.ownSide === 'away' && (owner === null || sameTeam(title.home, owner));
 	const ownHome = title.ownSide === 'home' && owner !== null && sameTeam(title.away, owner);
@@ -72,7 +72,7 @@ function statusOfEvent(
 }
 
 function issuesOf(event: CalendarEvent, title: EventTitle): DraftIssue[] {
-	// A dash with a result beside it is a game's dash.
+	// A dash next to a result separates two teams.
 	const weak = title.separation === 'weak' && title.status !== 'finished';
 	return [
 		...(weak ? [plainIssue('weakSeparator')] : []),
@@ -82,8 +82,8 @@ function issuesOf(event: CalendarEvent, title: EventTitle): DraftIssue[] {
 }
 
 /**
- * Reads the game in an event's title, description and place. Null when the title names no two
- * teams.
+ * Reads the game from an event's title, description and location. Null when the title does not name
+ * two teams.
  */
 export function gameOfEvent(event: CalendarEvent, calendar: CalendarFacts): EventGame | null {
 	const title = titleOf(event, calendar);

@@ -23,7 +23,7 @@ type Reader = {
 };
 
 /**
- * Repetitions of all events of one calendar together: a file of rules must not become a file of
+ * Limit on recurrences per calendar, over all its events: a few rules could otherwise produce
  * millions of games.
  */
 const MAX_REPEATED = 10_000;
@@ -37,7 +37,7 @@ function ignoreEvent(
 	reader.reading.ignored.push({ line, text: shownText(event.summary) || 'BEGIN:VEVENT', reason });
 }
 
-/** Zone of a moment and, where its TZID means nothing to us, the doubt. */
+/** The zone of a moment, and the doubt about an unknown TZID. */
 function zoneOfMoment(reader: Reader, moment: Moment): Pick<RawGame, 'zone' | 'issues'> {
 	if (moment.time === null) return { zone: null, issues: [] };
 	if (moment.utc) return { zone: 'UTC', issues: [] };
@@ -95,7 +95,7 @@ function addGames(reader: Reader, event: CalendarEvent, game: EventGame, moment:
 
 function readEvent(reader: Reader, event: CalendarEvent): void {
 	const game = gameOfEvent(event, reader.calendar);
-	// An event that was never closed is named once already.
+	// An unclosed event was already reported.
 	if ((!game || !event.start) && reader.unclosed.has(event.line)) return;
 	if (!game) return ignoreEvent(reader, event, importReasons.eventNoGame);
 	if (!event.start) return ignoreEvent(reader, event, importReasons.eventNoStart);
@@ -114,7 +114,7 @@ function readEvent(reader: Reader, event: CalendarEvent): void {
 	addGames(reader, event, game, moment);
 }
 
-/** Days of a repeated event that an event of their own replaces (RECURRENCE-ID), by UID. */
+/** Days of a recurring event that a separate event replaces (RECURRENCE-ID), by UID. */
 function overriddenDays(events: readonly CalendarEvent[]): Map<string, Set<string>> {
 	const days = new Map<string, Set<string>>();
 	for (const { uid, recurrenceId } of events) {
@@ -125,10 +125,10 @@ function overriddenDays(events: readonly CalendarEvent[]): Map<string, Set<strin
 }
 
 /**
- * Reads an iCalendar file (RFC 5545) of games. Each event is read by itself, so that a broken one
- * costs only itself; titles that name no two teams are reported. UTC, local hours with TZID (IANA,
- * Windows or the calendar's own definition), hours without zone, whole days (hour undefined),
- * repetitions, later versions and cancellations are understood.
+ * Reads an iCalendar file (RFC 5545) of games. Each event is read independently, so a broken one
+ * affects only itself. Titles without two teams are reported. Hours may be in UTC, without a zone,
+ * or with a TZID (IANA, Windows or the calendar's own definition). Whole days leave the hour
+ * undefined. Recurrences, newer versions and cancellations are supported.
  */
 export function readCalendar(text: string): RawReading {
 	const parts = readComponents(text);

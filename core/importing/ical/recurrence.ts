@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '#core/site/dates.ts';
 
-/** How far and how often a repeated event is followed. */
+/** Limits on the occurrences and the span in days of a recurring event. */
 export const RECURRENCE_LIMIT = { occurrences: 366, days: 731 };
 
 const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
@@ -9,9 +9,7 @@ type Frequency = (typeof FREQUENCIES)[number];
 
 type WeekdayRule = { weekday: number; nth: number };
 
-/**
- * A repetition by days. Rules by hours, week numbers or positions are not for games: null says so.
- */
+/** A recurrence by days. Rules by hours, week numbers or positions are unsupported. */
 export type Rule = {
 	frequency: Frequency;
 	interval: number;
@@ -49,9 +47,7 @@ function weekdaysOf(text: string | undefined): WeekdayRule[] {
 	});
 }
 
-/**
- * Reads an RRULE (RFC 5545 §3.3.10). Null when it is damaged or of a kind that games do not have.
- */
+/** Parses an RRULE (RFC 5545 §3.3.10). Null when it is damaged or unsupported. */
 export function parseRule(value: string): Rule | null {
 	const fields = new Map(
 		value
@@ -98,7 +94,7 @@ function inPeriod(rule: Rule, start: string, date: string): boolean {
 }
 
 /**
- * Whether a day is the n-th such weekday of its month, from the front or from the back; 0 = any.
+ * Whether a day is the n-th such weekday of its month, counted from the start or the end; 0 = any.
  */
 function fitsWeekday(rules: readonly WeekdayRule[], now: DayParts): boolean {
 	const front = Math.ceil(now.day / 7);
@@ -124,15 +120,15 @@ function fitsDay(rule: Rule, start: string, date: string): boolean {
 	return now.day === first.day;
 }
 
-/** How many days are looked at: a count that is bounded whatever the rule says. */
+/** Number of days to check, bounded whatever the rule says. */
 function horizon(rule: Rule, start: string): number {
 	const untilDays = rule.until === null ? RECURRENCE_LIMIT.days : daysBetween(start, rule.until);
 	return Math.min(RECURRENCE_LIMIT.days, Number.isFinite(untilDays) ? untilDays : 0);
 }
 
 /**
- * The days (YYYY-MM-DD) of a repeated event, the first one included, within two years and 366
- * occurrences. Every day of the span is asked once, so no rule can make the reading endless.
+ * The days (YYYY-MM-DD) of a recurring event, including the first, within two years and 366
+ * occurrences. Each day of the span is checked once, so every rule terminates.
  */
 export function occurrencesOf(rule: Rule, start: string): { days: string[]; cut: boolean } {
 	const wanted = Math.min(rule.count ?? RECURRENCE_LIMIT.occurrences, RECURRENCE_LIMIT.occurrences);

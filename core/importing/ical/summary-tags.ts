@@ -2,13 +2,13 @@ import type { GameStatus } from '#core/games/game.ts';
 import { statusOf } from '#core/importing/football-txt/sides.ts';
 import { isChannelLike, isCompetitionLike, isNumberedMatch, isStage } from './stage-words.ts';
 
-/** What the brackets, prefixes and suffixes around a title's two sides tell. */
+/** The facts in the brackets, prefixes and suffixes around a title's two sides. */
 export type TitleFacts = {
 	status: GameStatus | null;
 	round: string | null;
 	competition: string | null;
 	channels: string[];
-	/** 'Home' or 'Away': on which side the calendar's own team plays. */
+	/** 'Home' or 'Away': the side of the calendar's own team. */
 	ownSide: 'home' | 'away' | null;
 };
 
@@ -26,7 +26,7 @@ const STATUS_PREFIX =
 	/^(postponed|ppd|cancelled|canceled|abandoned|adiado|cancelado|suspenso|aplazado|延期|取消)\s*(?:[:\-–—]|\s)\s*/iu;
 const TITLED = /^([^:：]{2,60})[:：]\s+(?=\S)/u;
 
-/** No facts yet. */
+/** An empty set of facts. */
 export function noFacts(): TitleFacts {
 	return { status: null, round: null, competition: null, channels: [], ownSide: null };
 }
@@ -38,8 +38,8 @@ function statusTag(tag: string): GameStatus | null {
 }
 
 /**
- * Takes one tag's meaning into the facts. False when the tag may be part of a name ('Clanfield
- * (85)', 'Guarani (PAR)').
+ * Adds the meaning of one tag to the facts. Returns false when the tag may be part of a name
+ * ('Clanfield (85)', 'Guarani (PAR)').
  */
 function absorb(facts: TitleFacts, tag: string, square: boolean): boolean {
 	const status = statusTag(tag);
@@ -55,14 +55,14 @@ function absorb(facts: TitleFacts, tag: string, square: boolean): boolean {
 }
 
 /**
- * Takes tags off both ends of a title: '[Group A] Mexico vs South Africa [FOX]'. Returns what is
- * left.
+ * Removes tags from both ends of a title: '[Group A] Mexico vs South Africa [FOX]'. Returns the
+ * rest.
  */
 export function takeTags(title: string, facts: TitleFacts): string {
 	let text = title;
 	for (let step = 0; step < 6; step += 1) {
 		const leading = LEADING.exec(text);
-		// A parenthesis before a name is never part of it; '(League) A vs B'.
+		// A parenthesis before a name is never part of it: '(League) A vs B'.
 		if (leading) {
 			const tag = (leading[1] ?? leading[2] ?? leading[3] ?? '').trim();
 			if (!absorb(facts, tag, leading[3] === undefined) && /\p{L}{2}/u.test(tag))
@@ -85,7 +85,7 @@ export function takeTags(title: string, facts: TitleFacts): string {
 	return text;
 }
 
-/** Takes 'POSTPONED: ', 'Match 12: ' or 'MLS: ' off the front of a title. */
+/** Removes 'POSTPONED: ', 'Match 12: ' or 'MLS: ' from the start of a title. */
 export function takePrefix(title: string, facts: TitleFacts): string {
 	const status = STATUS_PREFIX.exec(title);
 	const text = status ? title.slice(status[0].length) : title;
@@ -96,7 +96,10 @@ export function takePrefix(title: string, facts: TitleFacts): string {
 	return text.slice(titled[0].length);
 }
 
-/** Takes words that stand beside the two sides: a phase, a status, a number, else a competition. */
+/**
+ * Adds the words next to the two sides to the facts: a phase, a status, a number, a channel, or
+ * else a competition.
+ */
 export function noteWords(facts: TitleFacts, words: string): void {
 	if (words === '' || isNumberedMatch(words)) return;
 	const status = statusTag(words);

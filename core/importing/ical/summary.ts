@@ -4,8 +4,8 @@ import { isCompetitionLike, isNumberedMatch, isStage } from './stage-words.ts';
 import { noFacts, noteWords, type TitleFacts, takePrefix, takeTags } from './summary-tags.ts';
 
 /**
- * How sure the mark between the two sides is: 'vs'; '@' or a score, sure in a football calendar; a
- * dash or 'at'.
+ * How reliable the separator between the two sides is. `certain`: 'vs'. `football`: '@' or a score,
+ * reliable in a football calendar. `weak`: a dash or 'at'.
  */
 type Separation = 'certain' | 'football' | 'weak';
 
@@ -13,8 +13,8 @@ type Separation = 'certain' | 'football' | 'weak';
 export type GameTitle = TitleFacts & { home: string; away: string; separation: Separation };
 
 /**
- * A title that names one side only: 'Helsby (Away)', 'vs Palmeiras'; the other is the calendar's
- * own team.
+ * A title with only one side: 'Helsby (Away)', 'vs Palmeiras'. The other is the calendar's own
+ * team.
  */
 type OpponentTitle = TitleFacts & { opponent: string; ownSide: 'home' | 'away' };
 
@@ -29,12 +29,12 @@ const BYE = /^(?:bye|folga)$/iu;
 /** 'Flamengo 2 x 1 Palmeiras', 'Arsenal (2) v (1) Chelsea' */
 const CROSSED_SCORE =
 	/\s\(?(\d{1,2})\)?\s*[xX×]\s*\(?(\d{1,2})\)?(?=\s)(?!\s*\.)|\s\((\d{1,2})\)\s*(?:vs?\.?|-|–)\s*\((\d{1,2})\)(?=\s)/iu;
-/** What clubs' calendars hold beside games: 'Team dinner at Joe's', 'Training - Stadium'. */
+/** Other entries in club calendars: 'Team dinner at Joe's', 'Training - Stadium'. */
 const NO_TEAM =
 	/^(?:training|practice|team|dinner|lunch|breakfast|meeting|reuni[aã]o|treino|party|festa|birthday|anivers[aá]rio|camp|trip|travel|flight|tickets?|presale|draw|sorteio|press|coletiva|open day|tryouts?|photo|awards?|gala|transfer|registration|deadline|school|holiday|feriado)\b/iu;
 
 /**
- * Full-width letters and signs in their usual form, flags and pictures out, crossed swords as 'vs'.
+ * Normalizes full-width characters, removes flags and emojis, and turns crossed swords into 'vs'.
  */
 export function plainTitle(summary: string): string {
 	return (
@@ -48,7 +48,7 @@ export function plainTitle(summary: string): string {
 				/\p{Regional_Indicator}|\p{Extended_Pictographic}|\p{Cf}|\p{Variation_Selector}/gu,
 				'',
 			)
-			// What is left of '（🏴/🇦🇷）' once the flags are gone.
+			// The remains of '（🏴/🇦🇷）' without its flags.
 			.replace(/\([^\p{L}\p{N}()]*\)/gu, ' ')
 			.replace(/[\p{Cc}\s]+/gu, ' ')
 			.trim()
@@ -85,7 +85,7 @@ function cutAtScore(text: string): Cut | null {
 	);
 }
 
-/** What follows the second side behind a dash tells of the game: 'A vs B - Premier League'. */
+/** Text after a dash behind the second side describes the game: 'A vs B - Premier League'. */
 function withoutDashSuffix(
 	cut: { left: string; right: string },
 	facts: TitleFacts,
@@ -95,7 +95,7 @@ function withoutDashSuffix(
 	return { left: cut.left, right };
 }
 
-/** What stands before the first side behind a dash: 'Jogo 5 - Brasil x Sérvia'. */
+/** Text before a dash ahead of the first side: 'Jogo 5 - Brasil x Sérvia'. */
 function withoutDashPrefix(left: string, facts: TitleFacts): string {
 	const prefix = cutAt(left, DASH);
 	if (
@@ -128,7 +128,7 @@ function cut(text: string, facts: TitleFacts): Cut | null {
 	);
 }
 
-/** A side's name without its place in the table, tags and a score behind it. */
+/** A side's name without its table position, tags and score. */
 function sideName(text: string, facts: TitleFacts): string | null {
 	const score = findScore(text, false);
 	if (score) facts.status ??= 'finished';
@@ -148,8 +148,8 @@ function bodyOf(summary: string, facts: TitleFacts): string {
 }
 
 /**
- * Reads a title of two sides, strongest separator first. Null when it names no two sides, or one of
- * them is a bye.
+ * Reads a title with two sides, strongest separator first. Null when it does not name two sides, or
+ * one is a bye.
  */
 export function parseGameTitle(summary: string): GameTitle | null {
 	const facts = noFacts();
@@ -165,7 +165,7 @@ export function parseGameTitle(summary: string): GameTitle | null {
 	return { ...facts, home, away, separation: parts.separation };
 }
 
-/** Reads a title that names only the opponent. Null when it does not say on which side. */
+/** Reads a title with only the opponent. Null when home or away is not given. */
 export function parseOpponentTitle(summary: string): OpponentTitle | null {
 	const facts = noFacts();
 	const body = bodyOf(summary, facts);

@@ -20,7 +20,8 @@ function sameContent(a: CalendarEvent, b: CalendarEvent): boolean {
 }
 
 /**
- * A generator that gives every game one UID writes no revisions: neither sequence nor title agrees.
+ * A generator that reuses one UID for all games writes no revisions: sequence is equal, while title
+ * and start differ.
  */
 function areRevisions(a: CalendarEvent, b: CalendarEvent): boolean {
 	return a.sequence !== b.sequence || a.summary === b.summary || a.start?.value === b.start?.value;
@@ -28,7 +29,7 @@ function areRevisions(a: CalendarEvent, b: CalendarEvent): boolean {
 
 type Kept = Map<string, CalendarEvent>;
 
-/** Weighs an event against the one that already holds its key. */
+/** Compares an event with the one already kept under its key. */
 function weigh(kept: Kept, event: CalendarEvent, key: string, result: Versions): void {
 	const other = kept.get(key);
 	if (!other) kept.set(key, event);
@@ -49,8 +50,8 @@ function weigh(kept: Kept, event: CalendarEvent, key: string, result: Versions):
 }
 
 /**
- * Keeps of each UID (and occurrence) the version with the highest SEQUENCE, then the latest stamp
- * (RFC 5546 §2.1.5); the others are reported. Events without UID stand for themselves.
+ * Keeps, for each UID and occurrence, the version with the highest SEQUENCE, then the latest stamp
+ * (RFC 5546 §2.1.5). The others are reported. Events without a UID are all kept.
  */
 export function latestVersions(events: readonly CalendarEvent[]): Versions {
 	const kept: Kept = new Map();

@@ -5,8 +5,8 @@ import { parseRule, type Rule } from './recurrence.ts';
 import { zoneOfName } from './zone-names.ts';
 
 /**
- * Finds the zone of a TZID at a local date and hour: a name where one is known, else the offset
- * that the calendar defines.
+ * Finds the zone of a TZID at a local date and hour: a known name, or else the offset that the
+ * calendar defines.
  */
 export type ZoneFinder = (tzid: string, date: string, time: string) => string | null;
 
@@ -60,8 +60,7 @@ function onsetDay(rule: Rule, year: number, start: string): string | null {
 }
 
 /**
- * The last local moment, at or before `local`, at which the observance began; null when it had not
- * begun yet.
+ * The latest local start of the observance at or before `local`; null when it had not started yet.
  */
 function lastOnset(observance: Observance, local: string): string | null {
 	if (observance.start > local) return null;
@@ -93,8 +92,8 @@ function offsetAt(observances: readonly Observance[], local: string): number | n
 }
 
 /**
- * Reads the calendar's VTIMEZONE components (RFC 5545 §3.6.5). A TZID that is a known name needs
- * none of them.
+ * Reads the VTIMEZONE components of a calendar (RFC 5545 §3.6.5). They are not needed for a TZID
+ * that is a known name.
  */
 export function createZoneFinder(zones: readonly Component[]): ZoneFinder {
 	const named = new Map<string, string | null>();

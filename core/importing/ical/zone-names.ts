@@ -1,7 +1,7 @@
 import { isZone } from '#core/site/zoned-time.ts';
 
 /**
- * Windows zone names as Outlook and Exchange write them, by the main IANA zone of each (CLDR
+ * Windows zone names, as Outlook and Exchange write them, with the main IANA zone of each (CLDR
  * windowsZones, territory 001).
  */
 const WINDOWS: Readonly<Record<string, string>> = {
@@ -75,10 +75,7 @@ const WINDOWS: Readonly<Record<string, string>> = {
 	'utc+12': 'Etc/GMT-12',
 };
 
-/**
- * Names without a slash that the zone database still knows only as links or abbreviations of fixed
- * meaning.
- */
+/** Aliases of UTC. */
 const UTC_NAMES = new Set([
 	'utc',
 	'gmt',
@@ -90,9 +87,9 @@ const UTC_NAMES = new Set([
 ]);
 
 /**
- * The zone that a calendar means: an IANA name, one behind a vendor's prefix
- * ('/mozilla.org/20050126_1/Europe/Berlin'), a Windows name, or a fixed offset. Null when it is
- * none of these.
+ * The zone that a calendar refers to: an IANA name, also after a vendor prefix
+ * ('/mozilla.org/20050126_1/Europe/Berlin'), a Windows name, or a fixed offset. Null for anything
+ * else.
  */
 export function zoneOfName(name: string): string | null {
 	const bare = name.trim().replace(/^"|"$/g, '');

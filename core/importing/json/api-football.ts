@@ -8,7 +8,7 @@ import { type JsonSource, nameAt, valueAt } from './json-fields.ts';
 import { isJsonObject, type JsonObject } from './json-text.ts';
 import { type IsoMoment, parseIsoMoment } from './moment.ts';
 
-/** Short status words of API-Football v3 ("Fixtures → all available status"). */
+/** Short status codes of API-Football v3 ("Fixtures → all available status"). */
 const STATUS: Readonly<Record<string, GameStatus>> = {
 	FT: 'finished',
 	AET: 'finished',
@@ -31,10 +31,7 @@ const DOUBTS: Readonly<Record<string, DraftIssue>> = {
 
 type When = { moment: IsoMoment; issues: DraftIssue[] };
 
-/**
- * The instant is the source's own truth: a local hour that does not agree with it was marked with
- * the wrong zone.
- */
+/** The timestamp is authoritative: a local hour that contradicts it has the wrong zone. */
 function readWhen(fixture: JsonObject): When | null {
 	const written = nameAt(fixture, 'date');
 	const stamp = valueAt(fixture, 'timestamp');
@@ -55,7 +52,7 @@ function utc(instant: number): IsoMoment {
 	return { date: written.slice(0, 10), time: written.slice(11, 16), zone: 'UTC' };
 }
 
-/** '+02:00' of a fixture in 'Europe/Paris' is that zone, where both give the same instant. */
+/** '+02:00' with the zone 'Europe/Paris' becomes that zone, if both give the same instant. */
 function inNamedZone(moment: IsoMoment, name: string | null): IsoMoment {
 	if (name === null || moment.time === null || !isZone(name)) return moment;
 	const there = localToInstant(moment.date, moment.time, name);
@@ -79,8 +76,8 @@ function issuesOf(status: string): DraftIssue[] {
 }
 
 /**
- * API-Football v3 `/fixtures`: local hour with offset and an instant; TBD = the hour is not known
- * yet.
+ * API-Football v3 `/fixtures`: local hour with offset, and an instant. TBD = the hour is still
+ * unknown.
  */
 export const apiFootball: JsonSource = {
 	isMatch: (object) => isJsonObject(object.fixture) && isJsonObject(object.teams),

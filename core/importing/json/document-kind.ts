@@ -23,7 +23,7 @@ function kindOfObject(root: JsonObject): DocumentKind | null {
 	)?.[0];
 	if (named) return named;
 	if (Array.isArray(root.groups) && root.groups.length > 0) return 'groups';
-	// An answer kept with its request: what it answers is inside.
+	// A response stored with its request: the content is one level deeper.
 	for (const inner of Object.values(root)) {
 		const kind = isJsonObject(inner) ? kindOfObject(inner) : null;
 		if (kind) return kind;
@@ -32,8 +32,8 @@ function kindOfObject(root: JsonObject): DocumentKind | null {
 }
 
 /**
- * What a document without games holds instead ('a list of teams'), to say so; null where nothing
- * tells.
+ * The kind of content in a document without games ('a list of teams'), for the warning; null when
+ * unknown.
  */
 export function kindOfDocument(root: JsonValue): DocumentKind | null {
 	if (isJsonObject(root)) return kindOfObject(root);

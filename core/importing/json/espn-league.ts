@@ -3,8 +3,8 @@ import { nameAt, objectsAt } from './json-fields.ts';
 import type { JsonObject, JsonValue } from './json-text.ts';
 
 /**
- * Leagues by the number in ESPN's `uid` ('s:600~l:700~e:…'): an answer of several leagues says no
- * more than that.
+ * Leagues by their number in ESPN's `uid` ('s:600~l:700~e:…'): responses with several leagues give
+ * nothing else.
  */
 const LEAGUES: Readonly<Record<string, readonly [name: string, area: string | null]>> = {
 	606: ['FIFA World Cup', null],
@@ -22,7 +22,7 @@ const LEAGUES: Readonly<Record<string, readonly [name: string, area: string | nu
 	8301: ['National Women’s Soccer League', null],
 };
 
-/** Country of a league by the first word of ESPN's short name ('bra.1', 'eng.fa'). */
+/** Country of a league by the prefix of ESPN's short name ('bra.1', 'eng.fa'). */
 const AREAS: Readonly<Record<string, string>> = {
 	arg: 'Argentina',
 	bel: 'Belgium',
@@ -55,10 +55,10 @@ const AREAS: Readonly<Record<string, string>> = {
 const STAGE =
 	/^(?:regular season|(?:torneo )?(?:clausura|apertura)|group stage|league phase|knockout.*|finals?|semi ?finals?|quarter ?finals?|round of \d+|rd of \d+|\w+ round|playoffs?|3rd place.*|preseason|postseason)$/iu;
 
-/** What an event says of its league: name, country, and its phase in the words of the season. */
+/** The league of an event: name, country, and phase as worded by ESPN. */
 type EspnLeague = { competition: string | null; area: string | null; round: string | null };
 
-/** Number of the sport's league in a `uid`. */
+/** League number in a `uid`. */
 function leagueNumber(uid: string | null): string | null {
 	return /~l:(\d+)/u.exec(uid ?? '')?.[1] ?? null;
 }
@@ -84,8 +84,8 @@ function noteWords(event: JsonObject): [string | null, string | null] {
 }
 
 /**
- * The league of an event: the document's own where it is of that league, else by its number, its
- * season's name or its address.
+ * The league of an event, from the document's own league if it is the same. Otherwise from its
+ * number, its note or its season's name.
  */
 export function leagueOfEvent(event: JsonObject, root: JsonValue): EspnLeague {
 	const own = leagueOfDocument(event, root);

@@ -11,9 +11,9 @@ import { type JsonSource, nameAt, objectsAt, valueAt } from './json-fields.ts';
 import type { JsonObject } from './json-text.ts';
 import { type IsoMoment, parseIsoMoment } from './moment.ts';
 
-/** Football's number in ESPN's `uid`. */
+/** The number for football in ESPN's `uid`. */
 const FOOTBALL = /^s:600(?:~|$)/u;
-/** An hour not fixed yet is written as midnight of the day in ESPN's own zone. */
+/** ESPN writes an undecided hour as midnight in its own zone. */
 const ESPN_ZONE = 'America/New_York';
 
 function sideOf(
@@ -31,7 +31,7 @@ function sideOf(
 	return { name, also };
 }
 
-/** 'South Africa at Mexico': the visitor stands first. */
+/** 'South Africa at Mexico': the away side comes first. */
 function titleSide(event: JsonObject, side: 'home' | 'away'): string | null {
 	const [away, home] = nameAt(event, 'name')?.split(/\s+(?:at|@)\s+/u) ?? [];
 	return home === undefined ? null : cleanName(side === 'home' ? home : (away ?? ''));
@@ -71,8 +71,8 @@ function readStatus(
 }
 
 /**
- * Channels of an event. Those of a market are of that market's country: 'FOX' in the United States
- * is no channel of ours.
+ * Channels of an event. Those of a market belong to its country: 'FOX' in the United States is not
+ * the Brazilian channel.
  */
 function readChannels(competition: JsonObject | undefined): RawChannel[] {
 	const regions = new Map<string, string>();
@@ -112,8 +112,8 @@ function venueOf(event: JsonObject, competition: JsonObject | undefined): string
 }
 
 /**
- * ESPN `scoreboard`: UTC instants, `timeValid: false` = the hour is not fixed; channels of the
- * market that was asked.
+ * ESPN `scoreboard`: UTC instants. `timeValid: false` = the hour is undecided. Channels are those
+ * of the requested market.
  */
 export const espn: JsonSource = {
 	isMatch: (object) =>

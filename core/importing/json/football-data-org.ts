@@ -7,7 +7,7 @@ import { type JsonSource, type MatchFacts, nameAt } from './json-fields.ts';
 import type { JsonObject, JsonValue } from './json-text.ts';
 import { type IsoMoment, parseIsoMoment } from './moment.ts';
 
-/** Status words of football-data.org v4 ("Lookup tables" of its documentation). */
+/** Status codes of football-data.org v4 ("Lookup tables" of its documentation). */
 const STATUS: Readonly<Record<string, GameStatus>> = {
 	SCHEDULED: 'scheduled',
 	TIMED: 'scheduled',
@@ -24,10 +24,7 @@ const STATUS: Readonly<Record<string, GameStatus>> = {
 	CANCELED: 'cancelled',
 };
 
-/**
- * An hour of 00:00 UTC means 'not fixed yet', except where the status says that the hour is known
- * or the game was played.
- */
+/** 00:00 UTC means 'not fixed yet', unless the status implies a known hour or a played game. */
 const HOUR_KNOWN = new Set([
 	'TIMED',
 	'IN_PLAY',
@@ -39,7 +36,7 @@ const HOUR_KNOWN = new Set([
 	'AWARDED',
 ]);
 
-/** Stages in the words that `round-name.ts` knows. */
+/** Stages worded as `round-name.ts` expects. */
 const STAGES: Readonly<Record<string, string>> = {
 	FINAL: 'Final',
 	THIRD_PLACE: 'Third place',
@@ -85,7 +82,7 @@ function issuesOf(status: string): DraftIssue[] {
 		: [namedIssue('statusUnknown', status.slice(0, 60))];
 }
 
-/** A side without name yet is a side still to be defined; a missing one is a mistake. */
+/** A side without a name is still undefined; a missing side is an error. */
 function sideOf(
 	match: JsonObject,
 	side: 'homeTeam' | 'awayTeam',
@@ -109,8 +106,8 @@ function competitionOf(
 }
 
 /**
- * football-data.org v4 `/matches`: UTC instants; 00:00 UTC of a game that is only SCHEDULED is an
- * hour still undefined.
+ * football-data.org v4 `/matches`: UTC instants. 00:00 UTC of a game that is only SCHEDULED is an
+ * undefined hour.
  */
 export const footballDataOrg: JsonSource = {
 	isMatch: (object) => 'homeTeam' in object && 'awayTeam' in object && 'utcDate' in object,

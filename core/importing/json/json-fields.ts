@@ -3,39 +3,36 @@ import { cleanName } from '#core/importing/source-lines.ts';
 import type { Result } from '#core/kit/result.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from './json-text.ts';
 
-/** What a source's match object says; where it stood is added by the driver. */
+/** The facts of a source's match object; the driver adds its position. */
 export type MatchFacts = Omit<RawGame, 'line' | 'text'>;
 
-/** One kind of answer of an API: how its matches are found and read. */
+/** One kind of API response: how its matches are found and read. */
 export type JsonSource = {
-	/** Whether an object, wherever it stands, is a match of this source. */
+	/** Whether an object, at any depth, is a match of this source. */
 	isMatch: (object: JsonObject) => boolean;
-	/** Reads it. `root`: the whole document. The failure is the reason in Portuguese. */
+	/** Reads a match. `root`: the whole document. The error is the reason in Portuguese. */
 	read: (match: JsonObject, root: JsonValue) => Result<MatchFacts, string>;
-	/**
-	 * Names of the lists that hold the matches: what stands in them is a match or is named as
-	 * unreadable.
-	 */
+	/** Names of the lists that hold the matches: any other item in them is reported as unreadable. */
 	lists: readonly string[];
-	/** A key that every match object holds itself, as its text stands in a damaged file. */
+	/** A key that every match object has itself, as a pattern to search for in a damaged file. */
 	key: RegExp;
 };
 
-/** Words of a value as a name is kept; null for everything that is no text or number. */
+/** A text or number as a clean name; null for other values. */
 export function nameAt(object: JsonValue | undefined, ...path: string[]): string | null {
 	const value = valueAt(object, ...path);
 	if (typeof value === 'number') return String(value);
 	return typeof value === 'string' ? cleanName(value) : null;
 }
 
-/** The value behind a path of keys. */
+/** The value at a path of keys. */
 export function valueAt(object: JsonValue | undefined, ...path: string[]): JsonValue | undefined {
 	let value = object;
 	for (const key of path) value = isJsonObject(value) ? value[key] : undefined;
 	return value;
 }
 
-/** The objects of a list; an empty list where there is none. */
+/** The objects of a list; empty when there is no list. */
 export function objectsAt(object: JsonValue | undefined, ...path: string[]): JsonObject[] {
 	const value = valueAt(object, ...path);
 	return Array.isArray(value) ? value.filter(isJsonObject) : [];

@@ -1,19 +1,19 @@
 import { importReasons } from '#core/importing/copy/reasons.ts';
 
-/** Deeper documents are refused: no fixture file needs it and recursion must stay bounded. */
+/** Deeper documents are rejected: no fixture file needs it, and recursion must stay bounded. */
 const MAX_DEPTH = 200;
 
 export type JsonValue = null | boolean | number | string | JsonValue[] | JsonObject;
 export type JsonObject = { [key: string]: JsonValue };
 
-/** Where the text stops being JSON. */
+/** The offset where the text stops being JSON. */
 export type JsonFault = { offset: number; reason: string };
 
 export type JsonDocument = {
 	value: JsonValue;
-	/** Where every object stands: from its '{' to behind its '}'. */
+	/** The offsets of every object, from its '{' to after its '}'. */
 	spans: Map<JsonObject, { start: number; end: number }>;
-	/** Keys that an object writes twice, with the object's offset. */
+	/** Keys that occur twice in an object, with the object's offset. */
 	repeatedKeys: { key: string; offset: number }[];
 };
 
@@ -104,7 +104,7 @@ function readKey(scanner: Scanner): string {
 }
 
 function readObject(scanner: Scanner): JsonObject {
-	// No prototype: a key '__proto__' is a key like any other.
+	// No prototype: '__proto__' is an ordinary key.
 	const object: JsonObject = Object.create(null);
 	const start = scanner.at;
 	const span = { start, end: start };
@@ -139,7 +139,7 @@ function readPlain(scanner: Scanner): JsonValue {
 	return Number(number);
 }
 
-/** Reads one value and the space around it. */
+/** Reads one value with the surrounding whitespace. */
 function readValue(scanner: Scanner): JsonValue {
 	take(scanner, SPACE);
 	const mark = scanner.text[scanner.at];
@@ -156,8 +156,8 @@ function readValue(scanner: Scanner): JsonValue {
 }
 
 /**
- * Reads JSON (RFC 8259) and remembers where each object starts. A fault comes back with its offset;
- * nothing is thrown.
+ * Parses JSON (RFC 8259) and records where each object starts. Returns a fault with its offset
+ * instead of throwing.
  */
 export function parseJsonText(
 	text: string,
@@ -174,7 +174,7 @@ export function parseJsonText(
 	}
 }
 
-/** Whether a value is an object, neither a list nor null. */
+/** Whether a value is an object, not a list or null. */
 export function isJsonObject(value: JsonValue | undefined): value is JsonObject {
 	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

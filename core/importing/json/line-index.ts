@@ -1,4 +1,4 @@
-/** Offsets at which the lines of a text begin: CRLF, LF and CR end a line. */
+/** Start offsets of the lines of a text; CRLF, LF and CR end a line. */
 export function lineStarts(text: string): number[] {
 	const starts = [0];
 	for (const match of text.matchAll(/\r\n|[\n\r]/g)) starts.push(match.index + match[0].length);

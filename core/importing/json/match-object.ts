@@ -14,7 +14,7 @@ import { parseDay } from '#core/site/dates.ts';
 import { isClockTime } from '#core/site/zoned-time.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from './json-text.ts';
 
-/** Where a match stood in the document. */
+/** The position of a match in the document, and the facts that apply to it. */
 type MatchPlace = {
 	line: number;
 	text: string;
@@ -28,7 +28,7 @@ function words(value: JsonValue | undefined): string | null {
 	return typeof value === 'string' ? cleanName(value) : null;
 }
 
-/** A side is a name, or an object with name and code. */
+/** A side is a name, or an object with a name or code. */
 function teamName(value: JsonValue | undefined): string | null {
 	if (!isJsonObject(value)) return words(value);
 	return words(value.name) ?? words(value.title) ?? words(value.code);
@@ -48,7 +48,7 @@ function readDate(value: JsonValue | undefined): Result<string | null, string> {
 }
 
 function readTime(match: JsonObject): Omit<When, 'date'> {
-	// '2026-06-11T19:00:00Z' in `date`: the hour stands behind the T.
+	// '2026-06-11T19:00:00Z' in `date`: the hour follows the T.
 	const inDate =
 		typeof match.date === 'string'
 			? /^\d{4}-\d{2}-\d{2}[T ](\d{2}:\d{2})(?::\d{2})?(?:\.\d+)?(Z|[+-]\d{2}:?\d{2})?$/u.exec(
@@ -120,14 +120,14 @@ function readVenue(match: JsonObject): string | null {
 	return `${place}, ${city}`;
 }
 
-/** The published files hold mistyped years: the date stays as written, and the doubt is said. */
+/** Published files contain mistyped years: the date stays as written, with a doubt. */
 function seasonIssues(date: string | null, competition: string | null): DraftIssue[] {
 	const season = competition === null ? null : seasonIn(competition);
 	if (date === null || season === null || !isOutsideSeason(date, season)) return [];
 	return [namedIssue('dateOutsideSeason', `${season.year}/${String(season.year + 1).slice(2)}`)];
 }
 
-/** Reads one object of a match list. The failure is the reason in Portuguese. */
+/** Reads one object of a match list. The error is the reason in Portuguese. */
 export function readMatchObject(match: JsonObject, place: MatchPlace): Result<RawGame, string> {
 	const home = teamName(match.team1 ?? match.home);
 	const away = teamName(match.team2 ?? match.away);

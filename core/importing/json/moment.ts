@@ -1,18 +1,15 @@
 import { parseDay } from '#core/site/dates.ts';
 import { isClockTime } from '#core/site/zoned-time.ts';
 
-/**
- * A moment as ISO 8601 writes it. `zone` 'UTC' for a final Z, '-03:00' for an offset, null where
- * nothing is said.
- */
+/** An ISO 8601 moment. `zone`: 'UTC' for a final Z, '-03:00' for an offset, null when absent. */
 export type IsoMoment = { date: string; time: string | null; zone: string | null };
 
 const MOMENT =
 	/^\s*(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::\d{2})?(?:[.,]\d+)?\s*(Z|[+-]\d{2}:?\d{2}|[+-]\d{2})?)?\s*$/iu;
 
 /**
- * Reads an ISO moment ('2026-08-23T19:00:00Z', '2026-07-23 21:30', '2026-07-23'). Null where it is
- * none, or no real day or hour.
+ * Parses an ISO moment ('2026-08-23T19:00:00Z', '2026-07-23 21:30', '2026-07-23'). Null for other
+ * text, or for an impossible day or hour.
  */
 export function parseIsoMoment(text: string): IsoMoment | null {
 	const [, day = '', time, suffix] = MOMENT.exec(text) ?? [];

@@ -16,15 +16,14 @@ import { recoverMatches } from './recover-matches.ts';
 type Span = { start: number; end: number };
 type Reader = { text: string; starts: number[]; source: JsonSource; reading: RawReading };
 
-/** A match of a list, or what stands in its place. */
+/** A match of a list, or another value in its place. */
 type Found = { match: JsonObject } | { stray: JsonValue; owner: JsonObject | null };
 
-/** Where a value stands: the object that holds it, and whether it stands in a list of matches. */
+/** The position of a value: the object that holds it, and whether it is in a list of matches. */
 type Place = { owner: JsonObject | null; isList: boolean };
 
 /**
- * Every match of a document, however deep the answer was wrapped ('response', 'body', a page's own
- * state).
+ * Every match of a document, at any depth of wrapping ('response', 'body', the state of a page).
  */
 function* findMatches(
 	value: JsonValue,
@@ -79,7 +78,7 @@ function addFound(reader: Reader, document: JsonDocument): void {
 	}
 }
 
-/** What is whole in a damaged file is read, the place where it breaks is named. */
+/** Reads the intact matches of a damaged file and reports where it breaks. */
 function addRecovered(reader: Reader, offset: number, reason: string): void {
 	const line = lineAt(reader.starts, offset);
 	const start = reader.starts[line - 1] ?? 0;
@@ -104,12 +103,11 @@ function addRecovered(reader: Reader, offset: number, reason: string): void {
 }
 
 /**
- * Reads a JSON answer of one source. Each game stands with the line on which its object begins; a
- * file that is no JSON is named at the place where it breaks, and every match object that is whole
- * is still read.
+ * Reads a JSON response of one source. Each game has the line where its object begins. Invalid JSON
+ * is reported at the place where it breaks, and every intact match object is still read.
  */
 export function readJsonSource(text: string, source: JsonSource): RawReading {
-	// The mark becomes a space: offsets and lines stay those of the file.
+	// Replaces the byte order mark by a space, so that offsets and lines match the file.
 	const body = text.startsWith('\uFEFF') ? ` ${text.slice(1)}` : text;
 	const reading: RawReading = { games: [], ignored: [], warnings: [] };
 	if (body.trim() === '') return reading;

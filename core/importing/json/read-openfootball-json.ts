@@ -22,16 +22,13 @@ type Source = { text: string; starts: number[]; reading: RawReading };
 type Span = { start: number; end: number };
 type Heading = { competition: string | null; round: string | null };
 
-/** football.json, whose documents name their league, writes the hours of the league. */
+/** football.json documents that name their league use the league's hours. */
 const OF_LEAGUE: readonly HourEvidence[] = [
 	{ ground: 'format', zone: LEAGUE, words: 'football.json' },
 ];
 
 const MAX_KEY_WARNINGS = 20;
-/**
- * Keys of a list that says more of its games than this form knows: it is read by the names of its
- * keys.
- */
+/** Keys of lists with more facts than this format has: such lists are read by their key names. */
 const RICHER = [
 	'championship',
 	'campeonato',
@@ -48,7 +45,7 @@ function nameOf(value: JsonValue | undefined): string | null {
 	return typeof value === 'string' ? cleanName(value) : null;
 }
 
-/** The source's own words from an offset on, at most to `end`. */
+/** The source text from an offset, at most up to `end`. */
 function excerpt(source: Source, offset: number, end = source.text.length): string {
 	return shownText(source.text.slice(offset, Math.min(end, offset + 800)).replace(/\s+/gu, ' '));
 }
@@ -91,7 +88,8 @@ function addMatches(
 }
 
 /**
- * `matches` of the present form, `rounds[].matches` of the older one, or a bare list of matches.
+ * Reads `matches` of the current form, `rounds[].matches` of the older one, or a bare list of
+ * matches.
  */
 function readRoot(source: Source, document: JsonDocument): void {
 	const root = document.value;
@@ -115,7 +113,7 @@ function readRoot(source: Source, document: JsonDocument): void {
 	}
 }
 
-/** Reads what is left of a damaged file, and says where it broke. */
+/** Reads the remains of a damaged file, and reports where it broke. */
 function readDamaged(source: Source, fault: JsonFault): void {
 	const name = /"name"\s*:\s*"((?:[^"\\]|\\.){1,120})"/u.exec(source.text.slice(0, 2000))?.[1];
 	const heading = { competition: name === undefined ? null : cleanName(name), round: null };
@@ -153,13 +151,13 @@ function warnRepeatedKeys(source: Source, document: JsonDocument): void {
 }
 
 /**
- * Reads football.json and worldcup.json. Each game stands with the line on which its object begins.
- * A file that is no JSON is reported at the place where it breaks, and every match object that is
- * whole is still read. JSON of another form is read by the names of its keys. Files of teams,
- * stadiums or standings hold no games and say so.
+ * Reads football.json and worldcup.json. Each game has the line where its object begins. Invalid
+ * JSON is reported at the place where it breaks, and every intact match object is still read. JSON
+ * of another form is read by its key names. Files of teams, stadiums or standings get a warning
+ * that they hold no games.
  */
 export function readOpenfootballJson(text: string, context: ReadingContext): RawReading {
-	// The mark becomes a space: offsets and lines stay those of the file.
+	// Replaces the byte order mark by a space, so that offsets and lines match the file.
 	const body = text.startsWith('\uFEFF') ? ` ${text.slice(1)}` : text;
 	const reading: RawReading = { games: [], ignored: [], warnings: [] };
 	const source: Source = { text: body, starts: lineStarts(body), reading };
@@ -170,7 +168,7 @@ export function readOpenfootballJson(text: string, context: ReadingContext): Raw
 		return source.reading;
 	}
 	readRoot(source, parsed.document);
-	// No match list of this form: any objects that name two sides by words we know.
+	// No match list of this form: reads any objects with two sides under known keys.
 	if (reading.games.length + reading.ignored.length === 0)
 		readRecords(parsed.document, source, context);
 	warnRepeatedKeys(source, parsed.document);

@@ -14,7 +14,7 @@ import { lineAt } from './line-index.ts';
 type Target = { text: string; starts: number[]; reading: RawReading };
 
 const DEEPEST = 3;
-/** Keys by which an object says that it is not fixed, put off or called off. */
+/** Keys that mark a game as postponed or cancelled. */
 const FLAGS: Readonly<Record<string, string>> = {
 	adiado: 'adiado',
 	postponed: 'postponed',
@@ -24,7 +24,7 @@ const FLAGS: Readonly<Record<string, string>> = {
 const OPEN_DATE = ['data_definir', 'dateTBD', 'a_definir', 'tbd'];
 const FINISHED = ['concluido', 'completed', 'finished', 'encerrado'];
 
-/** The texts of an object with the path of keys to each. */
+/** The texts of an object, each with its key path. */
 function* texts(object: JsonObject, path: string, depth: number): Generator<[string, string]> {
 	for (const [key, value] of Object.entries(object)) {
 		const place = path === '' ? key : `${path}.${key}`;
@@ -60,7 +60,7 @@ function toRecord(object: JsonObject): Map<TableField, string[]> {
 	return settle(record);
 }
 
-/** 'time' is an hour in English, one's own team in Portuguese. */
+/** 'time' means an hour in English, but the own team in Portuguese. */
 function settle(record: Map<TableField, string[]>): Map<TableField, string[]> {
 	const times = record.get('time') ?? [];
 	const names = times.filter((text) => !/\d/u.test(text) && /\p{L}{3}/u.test(text));
@@ -74,7 +74,7 @@ function settle(record: Map<TableField, string[]>): Map<TableField, string[]> {
 	return record;
 }
 
-/** Two sides and something about them; a title ('A x B') is a game only with its day or hour. */
+/** A game has two sides and another fact. A title ('A x B') also needs a day or an hour. */
 function isGame(record: TableRecord): boolean {
 	const isDated = ['date', 'datetime', 'time'].some((field) => record.has(field as TableField));
 	const hasSides =
@@ -92,7 +92,7 @@ function isMatchup(record: TableRecord): boolean {
 	return (record.get('matchup') ?? []).some((text) => /\s(?:x|vs?\.?|×)\s/iu.test(text));
 }
 
-/** Objects that name two sides, however deep; what stands inside a game is not looked at again. */
+/** Objects with two sides, at any depth; the inside of a game is not searched again. */
 function* findRecords(value: JsonValue): Generator<{ object: JsonObject; record: TableRecord }> {
 	if (Array.isArray(value)) for (const item of value) yield* findRecords(item);
 	else if (isJsonObject(value)) {
@@ -102,24 +102,21 @@ function* findRecords(value: JsonValue): Generator<{ object: JsonObject; record:
 	}
 }
 
-/** An object around a list of objects is a document, not a game. */
+/** An object with a list of objects is a document, not a game. */
 function holdsList(object: JsonObject): boolean {
 	return Object.values(object).some(
 		(value) => Array.isArray(value) && value.filter(isJsonObject).length > 3,
 	);
 }
 
-/** The competition that the document names for all its games. */
+/** The competition that the document gives for all its games. */
 function titleOf(root: JsonValue): string | null {
 	if (!isJsonObject(root)) return null;
 	const name = root.name ?? root.nome ?? root.competition ?? root.competicao ?? root.campeonato;
 	return typeof name === 'string' ? name : null;
 }
 
-/**
- * Reads the games of a JSON document of no known form, by the names of its keys in Portuguese and
- * English.
- */
+/** Reads the games of a JSON document of unknown form by its Portuguese and English key names. */
 export function readRecords(
 	document: JsonDocument,
 	{ text, starts, reading }: Target,

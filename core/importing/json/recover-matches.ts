@@ -1,15 +1,12 @@
 import { isJsonObject, type JsonObject, parseJsonText } from './json-text.ts';
 
-/**
- * A match object found in a text that is no JSON as a whole. `value` null where the fragment itself
- * cannot be read.
- */
+/** A match object found in invalid JSON. `value` is null when the fragment itself is unreadable. */
 type Fragment = { offset: number; text: string; value: JsonObject | null };
 
-/** No match object with all its scorers and statistics is longer. */
+/** Longer than any match object with all its scorers and statistics, in characters. */
 const MAX_FRAGMENT = 100_000;
 
-/** Start of the object around `at`: the nearest '{' to the left that is not closed again. */
+/** Start of the object around `at`: the nearest unclosed '{' to the left. */
 function openingBrace(text: string, at: number, floor: number): number | null {
 	let closed = 0;
 	for (let index = at; index >= floor; index -= 1) {
@@ -21,10 +18,7 @@ function openingBrace(text: string, at: number, floor: number): number | null {
 	return null;
 }
 
-/**
- * End of the object that starts at `start`, quotes respected; the text's end where it is never
- * closed.
- */
+/** End of the object that starts at `start`, aware of quotes; `ceiling` if it is never closed. */
 function closingBrace(text: string, start: number, ceiling: number): number {
 	let depth = 0;
 	let quoted = false;
@@ -39,9 +33,9 @@ function closingBrace(text: string, start: number, ceiling: number): number {
 }
 
 /**
- * Finds the match objects of a damaged file one by one, so that a missing comma or a cut end costs
- * one game and not all. `key` is the text of a key that every match object holds itself. Every
- * fragment is looked at once; its length is bounded.
+ * Finds the match objects of a damaged file one by one: a missing comma or a truncated end then
+ * loses only one game. `key` matches a key of every match object. Each fragment is parsed once; its
+ * length is bounded.
  */
 export function recoverMatches(text: string, key: RegExp): Fragment[] {
 	const keys = [...text.matchAll(key)].map((match) => match.index);

@@ -9,7 +9,7 @@ import { type JsonSource, nameAt } from './json-fields.ts';
 import type { JsonObject } from './json-text.ts';
 import { type IsoMoment, parseIsoMoment } from './moment.ts';
 
-/** Round numbers that stand for phases (TheSportsDB documentation, "Special rounds"). */
+/** Round numbers that denote phases (TheSportsDB documentation, "Special rounds"). */
 const PHASES: Readonly<Record<string, string>> = {
 	125: 'Quarter-finals',
 	150: 'Semi-finals',
@@ -33,10 +33,7 @@ const STATUS: readonly (readonly [RegExp, GameStatus])[] = [
 	],
 ];
 
-/**
- * Midnight, of UTC and of the venue alike, is an hour that nobody entered; beside another local
- * hour it is a real one.
- */
+/** Midnight in both UTC and local time means a missing hour; with another local hour it is real. */
 function isOpenHour(event: JsonObject, moment: IsoMoment): boolean {
 	if (moment.time !== '00:00') return false;
 	const local = nameAt(event, 'strTimeLocal');
@@ -44,8 +41,8 @@ function isOpenHour(event: JsonObject, moment: IsoMoment): boolean {
 }
 
 /**
- * `strTimestamp` and `dateEvent` with `strTime` are UTC, although nothing marks them so; the
- * `…Local` fields are the venue's hour.
+ * `strTimestamp` and `dateEvent` with `strTime` are UTC, although unmarked; the `…Local` fields are
+ * in the venue's zone.
  */
 function readMoment(event: JsonObject): IsoMoment | null {
 	const stamp = nameAt(event, 'strTimestamp');
@@ -58,7 +55,7 @@ function readMoment(event: JsonObject): IsoMoment | null {
 	return { ...moment, zone: moment.zone ?? 'UTC' };
 }
 
-/** An hour that cannot be read ('TBD') leaves the day. */
+/** If the hour is unreadable ('TBD'), only the day is used. */
 function dayOnly(event: JsonObject): IsoMoment | null {
 	return parseIsoMoment(nameAt(event, 'dateEvent') ?? nameAt(event, 'dateEventLocal') ?? '');
 }
@@ -75,7 +72,7 @@ function readStatus(event: JsonObject): { status: GameStatus; issues: DraftIssue
 	return { status: known ?? (played ? 'finished' : 'scheduled'), issues };
 }
 
-/** The sides by their own fields, else by the event's title ('Liverpool vs Swansea'). */
+/** The sides from their own fields, or else from the event title ('Liverpool vs Swansea'). */
 function sidesOf(event: JsonObject): [string | null, string | null] {
 	const [left, right] = (nameAt(event, 'strEvent') ?? '').split(/\s+vs?\.?\s+/iu);
 	const title = (side: string | undefined) =>
@@ -114,7 +111,7 @@ function venueOf(event: JsonObject): string | null {
 		: `${place}, ${city}`;
 }
 
-/** TheSportsDB events (v1 `events`, v2 `schedule`, `lookup`): UTC hours without a mark. */
+/** TheSportsDB events (v1 `events`, v2 `schedule`, `lookup`): UTC hours without a marker. */
 export const theSportsDb: JsonSource = {
 	isMatch: (object) => 'strHomeTeam' in object || ('strEvent' in object && 'idEvent' in object),
 	lists: ['events', 'event', 'schedule', 'lookup'],

@@ -5,10 +5,10 @@ import { parseDatePrefix } from '#core/importing/football-txt/date-prefix.ts';
 import { parseIsoMoment } from '#core/importing/json/moment.ts';
 import { addDays, parseDay } from '#core/site/dates.ts';
 
-/** Whether '04/05/2026' is the fourth of May or the fifth of April. */
+/** Whether '04/05/2026' is 4 May or 5 April. */
 export type DayOrder = 'day-first' | 'month-first';
 
-/** A date as a cell holds it. `rest`: what stands behind it (an hour). */
+/** The date in a cell. `rest`: the text after it (an hour). */
 export type CellDate = {
 	date: string | null;
 	rest: string;
@@ -23,21 +23,21 @@ const COMPACT = /^\s*(\d{4})(\d{2})(\d{2})(?!\d)\s*/u;
 const SERIAL = /^\s*(\d{5})(?:[.,](\d+))?\s*$/u;
 const EPOCH = /^\s*(\d{10}|\d{13})\s*$/u;
 /**
- * Days of a spreadsheet count from here (the day before 1900-01-01, and one more for the leap day
- * that 1900 did not have).
+ * Day 0 of spreadsheet dates: the day before 1900-01-01, minus one for the leap day that 1900 did
+ * not have.
  */
 const SERIAL_START = '1899-12-30';
 const OPEN =
 	/^(?:[-–—?*.]+|t\.?b\.?[acd]\.?|a\s+(?:definir|confirmar)|indefinid[ao]|sem data.*|n\/?a|null|none|por definir)$/iu;
 
-/** Whether a cell says that something is still to be defined. */
+/** Whether a cell is empty or says that its value is still undefined. */
 export function isOpenCell(text: string): boolean {
 	return text.trim() === '' || OPEN.test(text.trim());
 }
 
 /**
- * The order in which a column writes day and month: the first number above 12 tells; the weekday
- * beside it; else the day comes first.
+ * The order of day and month in a column. A number above 12 must be the day, and the majority of
+ * cells decides. Defaults to day first.
  */
 export function dayOrderOf(cells: Iterable<string>): DayOrder {
 	let [dayFirst, monthFirst] = [0, 0];
@@ -76,13 +76,13 @@ function yearFirst(text: string): CellDate | null {
 	);
 }
 
-/** A moment of ISO 8601: the day, and the hour with its zone as the rest. */
+/** An ISO 8601 moment: the day, with the hour as `rest` and its zone. */
 function iso(text: string): CellDate | null {
 	const moment = parseIsoMoment(text);
 	return moment && { date: moment.date, rest: moment.time ?? '', zone: moment.zone, issues: [] };
 }
 
-/** 46347,8958: a spreadsheet's own number of a day, its fraction the hour. */
+/** 46347,8958: a spreadsheet date, whose fraction is the hour. */
 function serial(text: string): CellDate | null {
 	const match = SERIAL.exec(text);
 	const days = Number(match?.[1]);
@@ -107,7 +107,7 @@ function epoch(text: string): CellDate | null {
 	};
 }
 
-/** 'Fri Aug 11 2023', '11 August 2023': words of a month with the year. */
+/** 'Fri Aug 11 2023', '11 August 2023': a month in words, with the year. */
 function worded(text: string): CellDate | null {
 	const found = parseDatePrefix(text);
 	if (!found?.date.year) return null;
@@ -115,7 +115,7 @@ function worded(text: string): CellDate | null {
 	return { date: isoDay(String(year), String(month), String(day)), rest: found.rest, issues: [] };
 }
 
-/** 'Sábado, 21/11', '21 de novembro', 'hoje': the nearest such day to the reference. */
+/** 'Sábado, 21/11', '21 de novembro', 'hoje': the matching day nearest to the reference. */
 function spoken(text: string, reference: string | null): CellDate | null {
 	const words = takeDay(text);
 	if (!words) return null;
@@ -124,9 +124,8 @@ function spoken(text: string, reference: string | null): CellDate | null {
 }
 
 /**
- * Reads the date of a cell in any form that sheets hold: ISO, day or month first, dots, words, a
- * spreadsheet's number, seconds since 1970. Null where the cell holds none; `date` null where it is
- * one that does not exist.
+ * Reads the date of a cell in any common form: ISO, day or month first, dots, words, a spreadsheet
+ * number, seconds since 1970. Null when the cell has none; `date` null for an impossible one.
  */
 export function readCellDate(
 	cell: string,

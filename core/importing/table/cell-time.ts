@@ -5,7 +5,7 @@ import type { HourEvidence } from '#core/importing/hours/hour-evidence.ts';
 import { zonesOfLabel } from '#core/importing/hours/written-zones.ts';
 import { isClockTime, isZone } from '#core/site/zoned-time.ts';
 
-/** An hour as a cell holds it: `time` null where the words are an hour that does not exist. */
+/** The hour in a cell; `time` is null for an impossible one. */
 type CellTime = { time: string | null; zone: string | null; hours?: HourEvidence[] };
 
 const TWELVE = /^\s*(\d{1,2})(?:[:.h](\d{2}))?(?:[:.]\d{2})?\s*([ap])\.?\s?m\.?(?=\s|$|\()/iu;
@@ -29,7 +29,7 @@ function twelve(text: string): string | null {
 		: clock(hour, Number(match[2] ?? 0));
 }
 
-/** 0,8958: the part of a day, as spreadsheets keep an hour. */
+/** 0,8958: a fraction of a day, as spreadsheets store hours. */
 function fraction(text: string): string | null {
 	const match = FRACTION.exec(text);
 	if (!match) return null;
@@ -37,16 +37,16 @@ function fraction(text: string): string | null {
 	return clock(Math.floor(minutes / 60), minutes % 60);
 }
 
-/** '1930', '21': only where the column is one of hours. */
+/** '1930', '21': only valid in a column of hours. */
 function bare(text: string): string | null {
 	const match = DIGITS.exec(text) ?? HOUR.exec(text);
 	return match && clock(Number(match[1]), Number(match[2] ?? 0));
 }
 
 /**
- * Reads the hour of a cell: '20:45', '20:45:00', '21h30', '1PM', '19.30', '0,8125', '20:00 UTC-3',
- * '16h (de Brasília)'. `isHour`: the column is one of hours, so that bare numbers are hours too.
- * Null where the cell holds none.
+ * Parses the hour in a cell: '20:45', '20:45:00', '21h30', '1PM', '19.30', '0,8125', '20:00 UTC-3',
+ * '16h (de Brasília)'. `isHour`: in a column of hours, bare numbers count too. Null when the cell
+ * has none.
  */
 export function readCellTime(cell: string, isHour: boolean): CellTime | null {
 	const text = cell.slice(0, 80).replace(SECONDS, '$1').trim();
@@ -57,14 +57,14 @@ export function readCellTime(cell: string, isHour: boolean): CellTime | null {
 	return bare && { time: bare.time, zone: null, hours };
 }
 
-/** An hour, and its half of the day; the words in brackets behind it. */
+/** An hour with optional am or pm. */
 const HOUR_ITSELF =
 	/\d{1,2}(?:\s?[:.h]\s?\d{2})?(?:[:.]\d{2})?(?:\s?(?:hs?|hrs?|horas?|uhr|min))?(?:\s?[ap]\.?\s?m\b\.?)?(?!\p{L})/giu;
 const ASIDE = /[([][^()[\]\d]*[)\]]/gu;
 
 /**
- * Whose clock a cell names beside its hour: '17h (Brasília)', '4 PM UK'. Of two hours nothing says
- * which one it names.
+ * The zone next to the hour in a cell: '17h (Brasília)', '4 PM UK'. With two hours it is unclear
+ * which one it applies to.
  */
 function zonesBeside(text: string): HourEvidence[] {
 	const rest = text.replace(HOUR_ITSELF, ' ');

@@ -6,13 +6,10 @@ import { readCellTime } from './cell-time.ts';
 import type { TableField, TableRow } from './table-field.ts';
 
 const SAMPLE = 60;
-/**
- * So many of the filled cells must fit before a column is taken for something that its header does
- * not say.
- */
+/** Minimum share of filled cells that must fit a meaning not given by the header. */
 const ENOUGH = 0.6;
 
-/** Filled cells of a column among the first rows. */
+/** Sample of filled cells of a column from the first rows. */
 export function sampleOf(rows: readonly TableRow[], column: number): string[] {
 	const cells: string[] = [];
 	for (const row of rows) {
@@ -27,7 +24,7 @@ function share(cells: readonly string[], fits: (cell: string) => boolean): numbe
 	return cells.length === 0 ? 0 : cells.filter(fits).length / cells.length;
 }
 
-/** Whether a cell is a date and nothing else, or a date and its hour. */
+/** Whether a cell holds only a date, or a date with its hour. */
 function isDate(cell: string): boolean {
 	if (!/\d/u.test(cell) || cell.length > 45) return false;
 	const found = readCellDate(cell, dayOrderOf([cell]), '2026-01-01');
@@ -54,7 +51,7 @@ function isMatchup(cell: string): boolean {
 	return /\s(?:x|vs?\.?|×|@|[-–—])\s/iu.test(cell) && parseGameTitle(cell) !== null;
 }
 
-/** How well the content of a column fits a meaning, 0 to 1. */
+/** How well the content of a column fits each meaning, 0 to 1. */
 type Fits = Partial<Record<TableField, number>>;
 
 function wordFits(cells: readonly string[], known: Known): Fits {
@@ -68,7 +65,7 @@ function wordFits(cells: readonly string[], known: Known): Fits {
 	};
 }
 
-/** What the cells of a column may be. */
+/** The meanings that the cells of a column fit. */
 function fitsOf(cells: readonly string[], known: Known): Fits {
 	if (cells.length === 0) return {};
 	const moments = share(cells, isMoment);
@@ -80,8 +77,7 @@ function fitsOf(cells: readonly string[], known: Known): Fits {
 }
 
 /**
- * Teams play at home and away: two columns that name the same things are the two sides, known or
- * not.
+ * Teams play at home and away, so two columns with the same names are the two sides, known or not.
  */
 function overlap(a: readonly string[], b: readonly string[]): number {
 	const [left, right] = [new Set(a), new Set(b)];
@@ -93,9 +89,9 @@ function overlap(a: readonly string[], b: readonly string[]): number {
 const FREE_FIELDS = ['datetime', 'date', 'time', 'matchup', 'channels', 'competition'] as const;
 
 /**
- * Finds by content what headers did not tell: `free` are the columns without a meaning, `missing`
- * says which meanings are still open. Two columns of known teams, or of the same names, are home
- * and away in that order.
+ * Finds the meanings that headers do not give. `free`: columns without a meaning. `found`: meanings
+ * already assigned. Two columns of known teams, or of the same names, are home and away in that
+ * order.
  */
 export function findByContent(
 	rows: readonly TableRow[],

@@ -4,7 +4,7 @@ import { normalize } from '#core/search/normalize.ts';
 import type { TableField } from './table-field.ts';
 
 /**
- * Headers in Portuguese, English and Spanish, as sheets and APIs name their columns; after
+ * Column headers of spreadsheets and APIs in Portuguese, English and Spanish, normalized by
  * `headerKey`.
  */
 const WORDS: readonly (readonly [TableField, string])[] = [
@@ -80,7 +80,7 @@ const FIELD_OF = new Map(
 	WORDS.flatMap(([field, words]) => words.split('|').map((word) => [word, field] as const)),
 );
 
-/** A header as it is looked up: 'HomeTeam', 'home_team' and 'Home  team:' are 'home team'. */
+/** The lookup form of a header: 'HomeTeam', 'home_team' and 'Home  team:' become 'home team'. */
 export function headerKey(header: string): string {
 	const words = header.slice(0, 80).replace(/(?<=[\p{Ll}\d])(?=\p{Lu})/gu, ' ');
 	return normalize(words.replace(/\([^()]*\)/gu, ' ').replace(/[_.:/\\#*"'-]+/gu, ' '))
@@ -88,12 +88,12 @@ export function headerKey(header: string): string {
 		.trim();
 }
 
-/** 'mandante.nome', 'teams.homeTeam.name': the words that say nothing of what the value is. */
+/** 'mandante.nome', 'teams.homeTeam.name': words without meaning for the value. */
 const EMPTY_WORDS =
 	/\s(?:name|nome|full|title|display name|label|text|value|descricao|description|popular|curto|short|nome popular)$/u;
 const LEADS = /^(?:str|int|txt|nome d[aoe]s?|name of|data d[ao]|o|a)\s/u;
 
-/** What a column means by its header; null where the header says nothing that we know. */
+/** The meaning of a column by its header; null when unknown. */
 export function fieldOfHeader(header: string): TableField | null {
 	const key = headerKey(header);
 	const bare = key.replace(EMPTY_WORDS, '');
@@ -111,7 +111,7 @@ export function fieldOfHeader(header: string): TableField | null {
 	return namesHour(header) ? 'time' : null;
 }
 
-/** 'UK time', 'Hora Lisboa': a word for an hour and whose hour it is. */
+/** 'UK time', 'Hora Lisboa': an hour word with a zone. */
 function namesHour(header: string): boolean {
 	const words = normalize(header.slice(0, 80)).split(' ');
 	return words.some((word) => HOUR_WORDS.has(word)) && zonesOfLabel(header).length > 0;

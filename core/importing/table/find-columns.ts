@@ -10,31 +10,28 @@ import { findByContent, sampleOf } from './column-content.ts';
 import { fieldOfHeader, headerKey } from './column-words.ts';
 import { columnName, type TableField, type TableRow } from './table-field.ts';
 
-/** Where the header of a table stands and what its columns mean. */
+/** The position of a table's header, and the meaning of its columns. */
 type Columns = {
-	/** Place of the header among the rows, null where there is none. */
+	/** Index of the header row; null when there is none. */
 	headerIndex: number | null;
 	columns: TableColumn[];
-	/** Headers that stand twice. */
+	/** Headers that occur twice. */
 	repeated: string[];
 };
 
 const HEADER_ROWS = 20;
 const SIDES: ReadonlySet<TableField> = new Set(['home', 'away', 'matchup', 'opponent', 'team']);
-/** Columns that may stand more than once: their cells are joined or tried one after the other. */
+/** Cells beyond this number of columns are not read. */
 const MOST_COLUMNS = 400;
 
-/** Whether something stands in a row beyond what is looked at. */
+/** Whether a row has content beyond the columns that are read. */
 export function isTooWide({ cells }: TableRow): boolean {
 	return (
 		cells.length > MOST_COLUMNS && cells.slice(MOST_COLUMNS).some((cell) => cell.trim() !== '')
 	);
 }
 
-/**
- * What is said of a table whose row of this number is the first that is wider than what is looked
- * at; nothing where none is.
- */
+/** The warning for a table whose first too wide row has this number; empty when there is none. */
 export function wideTable(row: number | null): string[] {
 	return row === null ? [] : [importWarnings.tooManyColumns(row, MOST_COLUMNS)];
 }
@@ -46,7 +43,10 @@ function knownHeaders(row: TableRow): TableField[] {
 	return fields.filter((field) => field !== null);
 }
 
-/** The row that names most columns, one of them a side, among the first; null where none does. */
+/**
+ * The index of the row, among the first, that names the most columns, including a side; null when
+ * none does.
+ */
 function findHeader(rows: readonly TableRow[]): number | null {
 	let best: { index: number; count: number } | null = null;
 	for (const [index, row] of rows.slice(0, HEADER_ROWS).entries()) {
@@ -58,10 +58,7 @@ function findHeader(rows: readonly TableRow[]): number | null {
 	return best?.index ?? null;
 }
 
-/**
- * A first row whose cells are none of what the rows below hold is a header, although we know none
- * of its words.
- */
+/** A first row unlike the rows below is a header, even if all its words are unknown. */
 function isUnknownHeader(
 	rows: readonly TableRow[],
 	given: ReadonlyMap<number, TableField>,
@@ -94,8 +91,8 @@ const isNoDate = (cell: string) =>
 	!/\d/u.test(cell) || readCellDate(cell, 'day-first', '2026-01-01') === null;
 
 /**
- * What most cells of a column look like, and what it means then: 'Dia' may be a weekday, 'Casa' a
- * score, 'Local' the side.
+ * What a column means if most of its cells look like this: 'Dia' may be a weekday, 'Casa' a score,
+ * 'Local' the side.
  */
 const JUDGES: Partial<Record<TableField, readonly Judge[]>> = {
 	date: [{ cells: isNoDate, field: null }],
@@ -109,8 +106,8 @@ const JUDGES: Partial<Record<TableField, readonly Judge[]>> = {
 };
 
 /**
- * The meaning of a column by its header, unless its cells say otherwise. 'Time' is an hour in
- * English and a team in Portuguese.
+ * The meaning of a column by its header, unless its cells contradict. 'Time' is an hour in English
+ * and a team in Portuguese.
  */
 function settled(field: TableField, header: string, cells: readonly string[]): TableField | null {
 	const most = (fits: (cell: string) => boolean) =>
@@ -121,7 +118,7 @@ function settled(field: TableField, header: string, cells: readonly string[]): T
 	return judge === undefined ? field : judge.field;
 }
 
-/** What the operator said of a column, by its header or by its letter. */
+/** The meaning that an operator gave a column, by its header or its letter. */
 function givenField(
 	header: string,
 	column: number,
@@ -130,7 +127,7 @@ function givenField(
 	return columns?.[header] ?? columns?.[columnName(column)] ?? null;
 }
 
-/** A field that counts once: the first column of it is used, unless several may serve. */
+/** Fields that may have several columns. Of any other field, only the first column is used. */
 const MANY: ReadonlySet<TableField> = new Set([
 	'channels',
 	'venue',
@@ -144,7 +141,7 @@ const MANY: ReadonlySet<TableField> = new Set([
 ]);
 
 /**
- * Of several columns of hours the one whose clock is surest: Brasília's, another that is named, the
+ * The column of hours with the most certain clock: Brasília's, then another named one, then the
  * ground's.
  */
 function bestHour(header: readonly string[]): string | undefined {
@@ -209,8 +206,8 @@ function repeatedHeaders(header: readonly string[]): string[] {
 }
 
 /**
- * Finds the header of a table and the meaning of each column: as given, by its words, else by what
- * the cells hold.
+ * Finds the header of a table and the meaning of each column: as given, by its header, or else by
+ * its cells.
  */
 export function findColumns(rows: readonly TableRow[], context: ReadingContext): Columns {
 	const headerIndex = findHeader(rows);

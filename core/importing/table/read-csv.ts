@@ -7,18 +7,18 @@ import { noTable, readTable } from './read-table.ts';
 import { type DelimitedRow, findDelimiter, walkDelimited } from './split-delimited.ts';
 import type { TableRow } from './table-field.ts';
 
-/** No spreadsheet holds more rows. */
+/** Row limit; no real spreadsheet has more. */
 const MOST_ROWS = 200_000;
-/** By so many rows the columns are understood. */
+/** Number of rows from which the columns are understood. */
 const HEAD_ROWS = 2_000;
 
 /**
  * Reads a table of text: any delimiter, quoted cells with line breaks, headers in Portuguese or
- * English or none at all. A text whose columns tell no teams is read as an agenda, line by line.
+ * English or none. Text without columns for teams is read as an agenda.
  */
 export function readCsv(text: string, context: ReadingContext): TableReading {
 	const { delimiter, start } = findDelimiter(text);
-	// What stands before is blanked, so that rows keep the numbers of their lines.
+	// Replaces the text before the table by a line break, so that row numbers match line numbers.
 	const body = (start === 0 ? text.replace(/^\uFEFF/u, '') : `\n${text.slice(start)}`).replaceAll(
 		'\0',
 		'',
@@ -32,8 +32,8 @@ export function readCsv(text: string, context: ReadingContext): TableReading {
 }
 
 /**
- * The first rows, the number of the first one that is too wide, and whether there are more rows
- * than are read.
+ * The first rows, the number of the first row that is too wide, and whether the row limit is
+ * reached.
  */
 function lookThrough(rows: Iterable<DelimitedRow>): {
 	head: TableRow[];

@@ -8,10 +8,7 @@ import { isTooWide, wideTable } from './find-columns.ts';
 import { joinReadings, noTable, readTable } from './read-table.ts';
 import { rowsAtHand, type Sheet } from './table-field.ts';
 
-/**
- * A sheet whose columns tell no teams: its rows as the lines of an agenda, with the numbers of the
- * rows.
- */
+/** Reads a sheet without columns for teams as an agenda, with one line per row number. */
 function asAgenda({ rows }: Sheet, context: ReadingContext): TableReading {
 	const last = rows.at(-1)?.number ?? 0;
 	const lines: string[] = Array.from({ length: Math.min(last, 20_000) }, () => '');
@@ -20,7 +17,7 @@ function asAgenda({ rows }: Sheet, context: ReadingContext): TableReading {
 	return readAgenda(lines.join('\n'), context);
 }
 
-/** The name of a sheet ('Série B') names the competition where nothing else does. */
+/** The name of a sheet ('Série B') is the competition when nothing else gives one. */
 function named(
 	reading: TableReading,
 	sheet: Sheet,
@@ -43,10 +40,7 @@ function named(
 	};
 }
 
-/**
- * Reads every sheet of a workbook that holds games; lines are the rows as the spreadsheet numbers
- * them.
- */
+/** Reads every sheet of a workbook with games; lines are row numbers of the spreadsheet. */
 export function readSheets(sheets: readonly Sheet[], context: ReadingContext): TableReading {
 	const reading = readFilled(sheets, context);
 	return {
@@ -58,7 +52,7 @@ export function readSheets(sheets: readonly Sheet[], context: ReadingContext): T
 	};
 }
 
-/** What of a sheet is more than is read, in sentences. */
+/** Warnings about the parts of a sheet that are not read. */
 function leftOut({ name, rows, cut }: Sheet, isOnly: boolean): string[] {
 	const long = cut?.rows == null ? [] : [importWarnings.tooManyRows(cut.rows)];
 	const wide = Math.min(

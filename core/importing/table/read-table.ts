@@ -26,7 +26,7 @@ type Reader = {
 	ignored: IgnoredLine[];
 };
 
-/** The mark by which exports keep a cell from being a formula (`core/exporting/safe-cell.ts`). */
+/** The prefix that stops exported cells from being formulas (`core/exporting/safe-cell.ts`). */
 const GUARD = /^'(?=[=+\-@\t\r'])/u;
 
 function toRecord(row: TableRow, columns: readonly TableColumn[]): TableRecord {
@@ -46,8 +46,8 @@ function filled(row: TableRow): string[] {
 }
 
 /**
- * A row between the games that holds one thing: the day or the competition of the rows below. True
- * when it was one.
+ * Reads a row with a single cell between the games: the day or competition of the rows below.
+ * Returns whether it was one.
  */
 function readSection(row: TableRow, reader: Reader): boolean {
 	const cells = filled(row);
@@ -80,7 +80,7 @@ function readRow(row: TableRow, reader: Reader): void {
 		reader.ignored.push({ line: row.number, text, reason: game.error });
 }
 
-/** A title above the header may name the competition. */
+/** A title above the header may be the competition. */
 function titleAbove(rows: readonly TableRow[], known: Known): string | null {
 	const cells = rows.flatMap(filled).map((cell) => withoutTitleWords(cell.trim()));
 	return cells.find((cell) => cell.length <= 60 && known.competition(withoutSeason(cell))) ?? null;
@@ -105,8 +105,8 @@ function hintsOf(
 }
 
 /**
- * Cells of some columns in every row: one '13' in the month's place settles the whole column. The
- * first filled ones count twice.
+ * Cells of some columns in every row: one '13' as the month settles the whole column. The first
+ * filled ones count twice.
  */
 function* cellsOf(
 	head: readonly TableRow[],
@@ -120,14 +120,14 @@ function* cellsOf(
 const SIDES: ReadonlySet<TableField | null> = new Set(['home', 'matchup', 'opponent']);
 
 /**
- * What holds for the rows of a table by what stands around it: the day of those that give none, the
- * clock of their hours.
+ * Facts from around a table that apply to its rows: the day of rows without one, the clock of their
+ * hours.
  */
 type AroundTable = { date: string | null; hours: readonly HourEvidence[] };
 
 const NOTHING_AROUND: AroundTable = { date: null, hours: [] };
 
-/** Reads one table; null where no column holds the teams. */
+/** Reads one table; null when no column has the teams. */
 export function readTable(
 	{ head, all }: TableRows,
 	context: ReadingContext,
@@ -172,7 +172,7 @@ function named(column: TableColumn, index: number): TableColumn {
 	return column.header === '' ? { ...column, header: columnName(index) } : column;
 }
 
-/** Joins the readings of several tables of one document. */
+/** Joins the readings of several tables in a document. */
 export function joinReadings(readings: readonly TableReading[]): TableReading {
 	const [only] = readings;
 	if (only?.tables !== undefined && readings.length === 1) return only;
@@ -184,7 +184,7 @@ export function joinReadings(readings: readonly TableReading[]): TableReading {
 	};
 }
 
-/** Says of a table without teams that it holds no games. */
+/** Reports that a table without teams holds no games. */
 export function noTable(rows: readonly TableRow[]): RawReading {
 	const [first] = rows;
 	const ignored = first

@@ -17,11 +17,11 @@ import { readWhen, type WhenHints } from './record-when.ts';
 
 export type RecordHints = WhenHints & {
 	competition: string | null;
-	/** What the table or its page tells of the clock of its hours, and whose words it uses. */
+	/** Evidence from the table or its page for the clock of its hours, and the vocabulary it uses. */
 	hours: readonly HourEvidence[];
 	words: ListingWords;
 	known: Known;
-	/** What cells of channels were read as: a long table repeats a few. */
+	/** Cache of parsed channel cells: a long table repeats a few. */
 	channelCells: Map<string, RawChannel[]>;
 };
 
@@ -36,8 +36,8 @@ function name(cell: string | null): string | null {
 }
 
 /**
- * The two sides: a column for each, one for both, or one's own team with its opponent. The failure
- * is the reason in Portuguese.
+ * The two sides: one column each, one for both, or the own team and its opponent. The error is the
+ * reason in Portuguese.
  */
 function sidesOf(record: TableRecord): Result<Sides, string> {
 	const [home, away] = [name(first(record, 'home')), name(first(record, 'away'))];
@@ -77,7 +77,7 @@ function titleOf(record: TableRecord): GameTitle | null {
 }
 
 const SCORE = /^\s*\d{1,2}\s*[-–—:xX×]\s*\d{1,2}/u;
-/** Home win, draw, away win, as result columns write them. */
+/** Home win, draw, away win in result columns. */
 const OUTCOME = /^[HDA]$/u;
 const PLAIN_STATUS =
 	/^(?:scheduled|timed|fixture|agendad[oa]|not started|ns|pre|a realizar|confirmad[oa]|previst[oa]|futuro|em breve|upcoming|false|0|live|in|ao vivo|em andamento|publicad[oa]|ativo|normal)$/iu;
@@ -170,7 +170,7 @@ function roundOf(record: TableRecord, title: GameTitle | null): string | null {
 	);
 }
 
-/** The name by which a side is also known where a column gives its state. */
+/** An alternative name of a side that includes the state from its own column. */
 function withState(
 	key: 'homeAlso' | 'awayAlso',
 	side: string,
@@ -182,7 +182,7 @@ function withState(
 }
 
 /**
- * Reads one row or object of a table by the meaning of its cells. The failure is the reason in
+ * Reads one row or object of a table by the meaning of its cells. The error is the reason in
  * Portuguese.
  */
 export function readRecord(

@@ -10,16 +10,16 @@ import { type CellDate, type DayOrder, isOpenCell, readCellDate } from './cell-d
 import { readCellTime } from './cell-time.ts';
 import { all, first, type TableRecord } from './record.ts';
 
-/** How the table writes days, and on which day its rows are where they do not say. */
+/** How the table writes days, and the day of rows without one. */
 export type WhenHints = {
 	order: DayOrder;
 	reference: string | null;
 	date: string | null;
-	/** What the same cells were read as before: the games of a round share few days and hours. */
+	/** Cache of parsed cells: the games of a round share few days and hours. */
 	moments: Map<string, Result<When, string>>;
 };
 
-/** `zone`, `hours`: on whose clock the row itself says that its hour is. */
+/** `zone`, `hours`: the clock of the hour, as given by the row itself. */
 type When = {
 	date: string | null;
 	time: string | null;
@@ -30,7 +30,7 @@ type When = {
 
 type Moment = { found: CellDate; cell: string };
 
-/** The moment of a column that holds both; one that says its zone is the surest. */
+/** The moment in a column with day and hour; one with a zone takes precedence. */
 function momentOf(record: TableRecord, hints: WhenHints): Moment | null {
 	const cells = [...all(record, 'datetime'), ...all(record, 'date')];
 	const found = cells.flatMap((cell) => {
@@ -40,7 +40,7 @@ function momentOf(record: TableRecord, hints: WhenHints): Moment | null {
 	return found.find(({ found: { zone } }) => zone != null) ?? found[0] ?? null;
 }
 
-/** The zone of a column of zones: 'UTC-3', 'America/Sao_Paulo', 'Brasília'. */
+/** The zone in a column of zones: 'UTC-3', 'America/Sao_Paulo', 'Brasília'. */
 function zonesOfCell(text: string | null): Pick<When, 'zone' | 'hours'> {
 	if (text === null || isOpenCell(text)) return { zone: null, hours: [] };
 	const hours = zonesOfLabel(text);
@@ -49,8 +49,8 @@ function zonesOfCell(text: string | null): Pick<When, 'zone' | 'hours'> {
 }
 
 /**
- * Words in the place of a day that are none: the row cannot be read. Null where there is nothing to
- * complain of.
+ * Text in place of a day that is not a date: the row is unreadable. Null when there is no such
+ * text.
  */
 function impossibleDay(record: TableRecord, moment: Moment | null): string | null {
 	if (moment) return moment.found.date === null ? moment.cell : null;
@@ -66,8 +66,7 @@ type Hour = {
 };
 
 /**
- * The hour of its own column; that of the moment where it says its zone, or where there is no
- * other.
+ * The hour from its own column. The moment's hour is used if it has a zone or the column is empty.
  */
 function readHour(record: TableRecord, moment: Moment | null): Hour {
 	const own = first(record, 'time');
@@ -83,18 +82,16 @@ function readHour(record: TableRecord, moment: Moment | null): Hour {
 		: { ...hour, issues };
 }
 
-/** Midnight of a sheet that keeps days as moments is no hour. */
+/** Midnight is not an hour in sheets that store days as moments. */
 function isMidnightOnly(record: TableRecord, moment: Moment | null, time: string | null): boolean {
 	return time === '00:00' && moment?.found.zone == null && all(record, 'datetime').length === 0;
 }
 
-/** Games of a day stand together: of a long table the last moments are enough. */
+/** Cache limit: games of a day are adjacent, so recent moments are enough. */
 const MOST_MOMENTS = 4_000;
 const WHEN_FIELDS = ['datetime', 'date', 'time', 'zone'] as const;
 
-/**
- * The day and hour of a row. The failure is the reason in Portuguese: a day that does not exist.
- */
+/** The day and hour of a row. The error is the reason in Portuguese: an impossible day. */
 export function readWhen(record: TableRecord, hints: WhenHints): Result<When, string> {
 	const key = JSON.stringify([hints.date, ...WHEN_FIELDS.map((field) => record.get(field))]);
 	const known = hints.moments.get(key) ?? settleWhen(record, hints);

@@ -1,14 +1,14 @@
 import type { TableField } from './table-field.ts';
 
-/** One row or object by meaning: several cells may have the same one. */
+/** A row or object by meaning; several cells may share one. */
 export type TableRecord = ReadonlyMap<TableField, readonly string[]>;
 
-/** The first filled cell of a meaning. */
+/** The first filled cell with a meaning. */
 export function first(record: TableRecord, field: TableField): string | null {
 	return record.get(field)?.find((cell) => cell.trim() !== '') ?? null;
 }
 
-/** Every filled cell of a meaning. */
+/** Every filled cell with a meaning. */
 export function all(record: TableRecord, field: TableField): string[] {
 	return (record.get(field) ?? []).filter((cell) => cell.trim() !== '');
 }

@@ -3,18 +3,15 @@ import type { TableRow } from './table-field.ts';
 const DELIMITERS = [',', ';', '\t', '|', ':'] as const;
 const SAMPLE_LINES = 60;
 /**
- * A quoted cell that goes on for longer than this was never closed: its mark is taken for a letter.
+ * Longest quoted cell in characters: beyond it the quote counts as unclosed, and is literal text.
  */
 const LONGEST_QUOTED = 20_000;
 const MOST_CELLS = 2_000;
-/**
- * After so many marks that were never closed, a mark is a letter in the whole text: looking for
- * each one's end takes time.
- */
+/** After this many unclosed quotes, all quotes are literal: searching for each end is slow. */
 const MOST_UNCLOSED = 40;
 
 /**
- * Where the mark at `mark` closes a cell: behind it and the space after it. Null where something
+ * End offset of the cell closed by the quote at `mark`, after trailing spaces. Null when something
  * else follows.
  */
 function closingEnd(text: string, mark: number, delimiter: string): number | null {
@@ -25,7 +22,7 @@ function closingEnd(text: string, mark: number, delimiter: string): number | nul
 }
 
 /**
- * A quoted cell at `start` (its opening mark): its text and the place behind it; null where it is
+ * The quoted cell at `start` (its opening quote), with its text and end offset; null when it is
  * never closed.
  */
 function quotedCell(
@@ -42,13 +39,13 @@ function quotedCell(
 		const doubled = text[mark + 1] === '"';
 		const end = doubled ? null : closingEnd(text, mark, delimiter);
 		if (end !== null) return { cell, end };
-		// Doubled it means itself; inside of an unfinished cell it is kept as it stands.
+		// A doubled quote stands for one; a stray quote inside a cell is kept.
 		cell += '"';
 		from = mark + (doubled ? 2 : 1);
 	}
 }
 
-/** Reads the quoted cell at a place, while marks are still closed as a rule. */
+/** Reads the quoted cell at an offset, until there are too many unclosed quotes. */
 function quoteReader(
 	text: string,
 	delimiter: string,
@@ -62,7 +59,7 @@ function quoteReader(
 	};
 }
 
-/** Where a plain cell ends: the next delimiter or line break. */
+/** End offset of a plain cell: the next delimiter or line break. */
 function plainEnd(text: string, start: number, delimiter: string): number {
 	for (let at = start; at < text.length; at++) {
 		const character = text[at];
@@ -71,7 +68,7 @@ function plainEnd(text: string, start: number, delimiter: string): number {
 	return text.length;
 }
 
-/** The cells of one row; those beyond the bound are left out. */
+/** The cells of one row. `isCut`: filled cells beyond the limit were dropped. */
 export type DelimitedRow = TableRow & { isCut: boolean };
 
 function addCell(row: DelimitedRow, cell: string, share: (cell: string) => string): void {
@@ -79,10 +76,10 @@ function addCell(row: DelimitedRow, cell: string, share: (cell: string) => strin
 	else row.isCut ||= cell.trim() !== '';
 }
 
-/** So many different cells are kept once each. */
+/** Maximum number of distinct cells that are shared. */
 const MOST_SHARED = 50_000;
 
-/** A long table repeats the same few hundred words: each is in memory once. */
+/** Interns cells: a long table repeats the same few hundred words. */
 function sharedCells(): (cell: string) => string {
 	const cells = new Map<string, string>();
 	return (cell) => {
@@ -95,23 +92,20 @@ function sharedCells(): (cell: string) => string {
 	};
 }
 
-/**
- * A piece of a text keeps the whole of it in memory: what outlives the reading is a text of its
- * own.
- */
+/** Copies a string: a slice would keep the whole source text in memory. */
 function ownCopy(piece: string): string {
 	return JSON.parse(JSON.stringify(piece)) as string;
 }
 
-/** Behind the line break at a place: '\r\n' is one. */
+/** Offset after the line break at `end`; '\r\n' is a single one. */
 function behindBreak(text: string, end: number): number {
 	return end + (text[end] === '\r' && text[end + 1] === '\n' ? 2 : 1);
 }
 
 /**
- * The rows of a text, one after the other, so that a long table is in memory once: split at a
- * delimiter (RFC 4180), line breaks of any kind; quoted cells may hold both. Each row keeps the
- * number of its first line; empty ones are left out.
+ * Yields the rows of a text one by one, so that a long table is in memory only once. Splits at a
+ * delimiter (RFC 4180) and at any line breaks; quoted cells may contain both. Each row keeps the
+ * number of its first line. Empty rows are skipped.
  */
 export function* walkDelimited(
 	text: string,
@@ -143,7 +137,7 @@ export function* walkDelimited(
 	}
 }
 
-/** The first rows of a text, at once. */
+/** The first rows of a text as a list. */
 export function splitDelimited(
 	text: string,
 	delimiter: string,
@@ -152,7 +146,7 @@ export function splitDelimited(
 	return [...walkDelimited(text, delimiter, mostRows)];
 }
 
-/** How well a delimiter fits: rows of the same width count, wider ones more. */
+/** How well a delimiter fits: the share of rows with the same width, weighted by that width. */
 function fitness(text: string, delimiter: string): number {
 	const rows = splitDelimited(text, delimiter, SAMPLE_LINES);
 	const widths = rows.map(({ cells }) => cells.length).filter((width) => width > 1);
@@ -164,8 +158,8 @@ function fitness(text: string, delimiter: string): number {
 }
 
 /**
- * The delimiter of a table: Excel's own 'sep=;', else the one by which most rows have the same
- * width. Hours hold ':' — it comes last.
+ * The delimiter of a table: Excel's 'sep=;', or else the one that gives most rows the same width.
+ * ':' ranks last, because hours contain it.
  */
 export function findDelimiter(text: string): { delimiter: string; fitness: number; start: number } {
 	const told = /^\uFEFF?sep=(.)\r?\n/iu.exec(text);

@@ -2,14 +2,11 @@ import type { HourEvidence } from '#core/importing/hours/hour-evidence.ts';
 import { zoneOfName } from '#core/importing/ical/zone-names.ts';
 import { headerKey } from './column-words.ts';
 
-/**
- * Columns that only football-data.co.uk writes; its hours are those of the United Kingdom (its
- * "notes.txt").
- */
+/** Columns unique to football-data.co.uk, whose hours are UK time (its "notes.txt"). */
 const MAIN_LEAGUES = ['fthg', 'ftag', 'ftr'];
 const OTHER_LEAGUES = ['hg', 'ag', 'res'];
 
-/** Divisions of football-data.co.uk: name and country. */
+/** Division codes of football-data.co.uk, with name and country. */
 const DIVISIONS: Readonly<Record<string, readonly [string, string]>> = {
 	E0: ['Premier League', 'England'],
 	E1: ['Championship', 'England'],
@@ -35,15 +32,15 @@ const DIVISIONS: Readonly<Record<string, readonly [string, string]>> = {
 	G1: ['Super League', 'Greece'],
 };
 
-/** The name and country of a division's code; null for anything else. */
+/** The name and country of a division code; null for other text. */
 export function divisionOf(code: string): { competition: string; area: string } | null {
 	const found = DIVISIONS[code.trim().toUpperCase()];
 	return found ? { competition: found[0], area: found[1] } : null;
 }
 
 /**
- * What the format of a table tells of its hours: those of football-data.co.uk are UK time; a file's
- * name may hold the zone.
+ * Evidence from the format of a table: football-data.co.uk uses UK time, and a file name may
+ * contain a zone.
  */
 export function hoursOfFormat(header: readonly string[], path: string): HourEvidence[] {
 	const keys = new Set(header.map((cell) => headerKey(cell)));
@@ -61,8 +58,8 @@ export function hoursOfFormat(header: readonly string[], path: string): HourEvid
 }
 
 /**
- * The zone that a file's name gives, as fixturedownload.com names its files:
- * 'epl-2025-GMTStandardTime.csv', '…-UTC.csv'.
+ * The zone in a file name, as fixturedownload.com writes it: 'epl-2025-GMTStandardTime.csv',
+ * '…-UTC.csv'.
  */
 function zoneOfPath(path: string): string | null {
 	const file = path.split(/[/\\]/u).at(-1) ?? '';

@@ -1,4 +1,4 @@
-/** What a column of a table may mean. */
+/** The possible meanings of a table column. */
 export const TABLE_FIELDS = [
 	'date',
 	'time',
@@ -28,39 +28,36 @@ export const TABLE_FIELDS = [
 export type TableField = (typeof TABLE_FIELDS)[number];
 
 /**
- * The meaning of columns as an operator gave it, by header as written ('Partida') or, for a table
- * without header, by 'A', 'B' … as a spreadsheet names them. 'ignore' = the column is not used.
- * What is not named is found by header and content.
+ * Column meanings given by an operator. Keys are headers as written ('Partida'), or for tables
+ * without a header, 'A', 'B' … as in a spreadsheet. 'ignore' = the column is unused. Other columns
+ * are identified by header and content.
  */
 export type ColumnMapping = Readonly<Record<string, TableField | 'ignore'>>;
 
-/** The name that a spreadsheet gives a column: 0 is 'A', 26 is 'AA'. */
+/** The spreadsheet name of a column: 0 is 'A', 26 is 'AA'. */
 export function columnName(index: number): string {
 	const last = String.fromCharCode(65 + (index % 26));
 	return index < 26 ? last : columnName(Math.floor(index / 26) - 1) + last;
 }
 
 /**
- * One row of a table: its number as the spreadsheet numbers it (1-based), or the line of the text,
- * and its cells as text.
+ * A row of a table, with cells as text. `number`: 1-based row of the spreadsheet, or line of the
+ * text.
  */
 export type TableRow = { number: number; cells: string[] };
 
 /**
- * The rows of a table, which may be made anew each time they are walked through. `head`: the first
- * of them, by which columns are understood.
+ * The rows of a table, possibly generated again on each iteration. `head`: the first rows, from
+ * which columns are understood.
  */
 export type TableRows = { head: readonly TableRow[]; all(): Iterable<TableRow> };
 
-/** Rows that are in memory anyway. */
+/** Rows that are already in memory. */
 export function rowsAtHand(rows: readonly TableRow[]): TableRows {
 	return { head: rows, all: () => rows };
 }
 
-/**
- * A table of texts. `cut` = what stands beyond these rows, or beyond the cells of one of them, was
- * left out.
- */
+/** A sheet with cells as text. `cut`: rows, or cells of a row, beyond these were left out. */
 export type Sheet = {
 	name: string | null;
 	rows: TableRow[];

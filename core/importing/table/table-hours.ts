@@ -7,14 +7,14 @@ import { hoursOfFormat } from './table-dialect.ts';
 import type { TableField, TableRow, TableRows } from './table-field.ts';
 
 const OF_HOURS: ReadonlySet<TableField | null> = new Set(['time', 'datetime', 'date', 'zone']);
-/** A row with no more cells may be a note. */
+/** A row with at most this many cells may be a note. */
 const NOTE_CELLS = 3;
 
 type Table = { above: readonly TableRow[]; body: TableRows; columns: readonly TableColumn[] };
 
 /**
- * What a table tells of the clock of its hours: in headers, in titles above, in notes between and
- * below its rows, by its format.
+ * Evidence for the clock of a table's hours: in headers, in titles above, in notes between and
+ * below its rows, in its format.
  */
 export function hoursOfTable(
 	{ above, body, columns }: Table,

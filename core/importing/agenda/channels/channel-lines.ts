@@ -41,9 +41,7 @@ const LIST_OF =
 const ALL_ON =
 	/, tod[oa]s(?: el[ae]s)? (?:(?:n|pel)[ao]s?|com transmiss[ãa]o d[ao]s?) ([^,.;:]{2,50})$/iu;
 
-/**
- * The line before a list says whose games it holds: of a station, not of a club or a competition.
- */
+/** The line above a list names its station, not a club or a competition. */
 function readListOf(text: string, state: AgendaState): boolean {
 	const names = ALL_ON.exec(text)?.[1] ?? LIST_OF.exec(text)?.[1] ?? '';
 	const list = readChannelList(names, state.known.channel);
@@ -57,7 +55,7 @@ function readListOf(text: string, state: AgendaState): boolean {
 	return true;
 }
 
-/** 'Programação SporTV', 'Jogos na ESPN': the title of a list says who shows all of it. */
+/** 'Programação SporTV', 'Jogos na ESPN': the title names the channel of the whole list. */
 export function readProgramme(text: string, endsOpen: boolean, state: AgendaState): boolean {
 	const names = PROGRAMME.exec(text)?.[1];
 	if (names === undefined && !endsOpen && !INVITES.test(text)) return false;
@@ -85,32 +83,30 @@ export function readProgramme(text: string, endsOpen: boolean, state: AgendaStat
 	return true;
 }
 
-/** Stations of Portugal, of which the guide knows few. */
+/** Portuguese stations; the guide knows only a few of them. */
 const PORTUGUESE =
 	/^(?:sport ?tv ?[+\d]?|canal 11|rtp ?\d|tvi|sic|btv|benfica tv|eleven(?: ?sports)? ?\d?|dazn ?\d|porto canal|sporting tv)$/iu;
 
-/** A list of which every name is a station. */
+/** Whether every name in a list is a station. */
 export function areStations({ channels, known, ...list }: ChannelList): boolean {
 	const isSure = known === channels.length || channels.every(({ name }) => PORTUGUESE.test(name));
 	return channels.length > 0 && isSure && areChannels({ channels, known, ...list });
 }
 
-/**
- * 'A Band e o Premiere mostram os jogos do estadual': of the game above no more than of the others.
- */
+/** 'A Band e o Premiere mostram os jogos do estadual': not specific to the game above. */
 const OF_COMPETITION =
 	/(?:mostra|transmit|exib)\p{L}* (?:tod[oa]s )?(?:[oa]s )?(?:jogos|partidas) d[oae] (?:estadual|campeonato|competi[çc][ãa]o|torneio|temporada|edi[çc][ãa]o)(?!\p{L})/iu;
 
-/** Whether a sentence says who shows a whole competition. */
+/** Whether a sentence names the channels of a whole competition. */
 export function isOfCompetition(text: string): boolean {
 	return OF_COMPETITION.test(text);
 }
 
-/** A longer line is no list of channels alone: it need not be read as one. */
+/** Longer lines are never a plain list of channels, so they are not parsed as one. */
 const LONGEST_LIST = 160;
 
 /**
- * Channels alone on their line: of the game above, or of the section below ('SBT: jogos de
+ * Channels alone on their line apply to the game above, or to the section below ('SBT: jogos de
  * quarta-feira à noite').
  */
 export function readChannelLine(
@@ -127,8 +123,8 @@ export function readChannelLine(
 }
 
 /**
- * 'Paulistão' is also a channel: where no game stands above, below a new day and below another
- * competition it is a heading.
+ * 'Paulistão' is also a channel. It is a heading when no game precedes it, below a new day, or
+ * below another competition.
  */
 function isNextCompetition(text: string, state: AgendaState): boolean {
 	const { headings, known } = state;
@@ -141,8 +137,8 @@ function isNextCompetition(text: string, state: AgendaState): boolean {
 }
 
 /**
- * Whether a line names stations: by what is known of them, by its sign, or because other games of
- * the page have such a line.
+ * Whether a line names stations: known ones, ones marked by a sign, or a line like those of other
+ * games on the page.
  */
 function namesStations(
 	list: ChannelList,
@@ -172,8 +168,8 @@ function readChannelsAlone(
 	if ((list.words ?? 0) > 0 || BY_ROUND.test(text)) return false;
 	if (readPlaceAndChannels(text, state)) return true;
 	if (!namesStations(list, line, state)) return false;
-	// A sentence says more than the parts of it that are names ('terá transmissão da Record, da
-	// CazéTV e do Premiere').
+	// A full sentence may name more channels than its comma-separated parts ('terá transmissão da
+	// Record, da CazéTV e do Premiere').
 	if ((channelsOfSentence(text, state.known.channel)?.length ?? 0) > list.channels.length)
 		return false;
 	const game = gameOf(text, state);
@@ -187,7 +183,7 @@ function readChannelsAlone(
 	return true;
 }
 
-/** '21:30, Globo e SporTV' below the sides tells the hour as well. */
+/** '21:30, Globo e SporTV' below the sides also gives the hour. */
 function tellShown({ facts, under }: OpenGame, text: string, { channels }: ChannelList): void {
 	facts.channels.push(...channels);
 	if (under.time === null) facts.time ??= findClocks(text)[0]?.time ?? null;
@@ -207,10 +203,7 @@ function readChannelSection(text: string, state: AgendaState): boolean {
 	return true;
 }
 
-/**
- * 'La Paz, SporTV, Globo' below a game: where it is played, and behind it channels of which each is
- * known.
- */
+/** 'La Paz, SporTV, Globo' below a game: its venue, then channels that are all known. */
 function readPlaceAndChannels(text: string, state: AgendaState): boolean {
 	const [, place = '', names = ''] = /^(\p{Lu}[^,;/|]{2,40}), (.+)$/u.exec(text) ?? [];
 	const { known } = state;

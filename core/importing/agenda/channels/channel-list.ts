@@ -5,14 +5,14 @@ import { isKindOnly, type KnowsChannel, partGlued, SERVICE } from './channel-nam
 import { readChannel } from './placed-channel.ts';
 
 /**
- * Channels of a text. `known` counts those that the guide knows; `none` = the text says that nobody
- * shows the game.
+ * Channels of a text. `known` counts those that the guide knows. `none`: the text says that no
+ * channel shows the game.
  */
 export type ChannelList = {
 	channels: RawChannel[];
 	known: number;
 	none: boolean;
-	/** Parts that are words of a sentence, no names. */
+	/** Number of parts that are sentence words, not names. */
 	words?: number;
 };
 
@@ -25,8 +25,8 @@ const UNDEFINED =
 const ADDRESS_END = /(?:^|[\s(])\p{Ll}+(?:\.\p{Ll}+)+$/u;
 
 /**
- * Splits at ',', ';', '/', '|', '+ ' and ' e ' outside of parentheses; parentheses that are never
- * closed end with the text.
+ * Splits at ',', ';', '/', '|', '+ ' and ' e ' outside parentheses. An unclosed parenthesis extends
+ * to the end of the text.
  */
 function splitList(text: string): string[] {
 	const parts: string[] = [];
@@ -49,13 +49,13 @@ function splitList(text: string): string[] {
 	return [...parts, text.slice(start)].map((part) => part.trim()).filter(Boolean);
 }
 
-/** 'SporTV, menos RS, e Premiere': the place stands between commas. */
+/** 'SporTV, menos RS, e Premiere': a region between commas. */
 const PLACE_ALONE =
 	/^(?:menos|exceto|s[óo] (?:para|em)|apenas (?:para|em)|somente (?:para|em)|para)\s/iu;
 
 /**
- * 'Globo para RS e SC': the list was split at ' e ', what stands behind is another state of the
- * channel before.
+ * 'Globo para RS e SC': the split at ' e ' leaves a second state, which belongs to the previous
+ * channel.
  */
 function joinPlaces(channels: RawChannel[], part: string): boolean {
 	const last = channels.at(-1);
@@ -72,10 +72,7 @@ function joinPlaces(channels: RawChannel[], part: string): boolean {
 /** 'SporTV e Premiere, com narração de Fulano e comentários de Sicrano' */
 const PEOPLE = /^(?:com\s+)?(?:narra[çc]|coment[áa]ri|reportage|apresenta[çc]|an[áa]lise)/iu;
 
-/**
- * 'Space, na TV fechada, e HBO Max, no streaming', 'TV Bahêa, no YouTube': how the channel before
- * is received.
- */
+/** 'Space, na TV fechada, e HBO Max, no streaming': how the preceding channel is received. */
 const RECEIVED_BY =
 	/(?<=\S), (?:n[ao]|em|pel[ao]|via) (?:(?:sinal|canal) )?(?:tv )?(?:abert[ao]|fechad[ao]|paga|por assinatura|streaming|internet|youtube|twitch|facebook)(?= ?[,;.)]| e |$)/giu;
 
@@ -83,7 +80,7 @@ const RECEIVED_BY =
 const WORDS_ONLY =
 	/^(?:[Mm]ais (?:tarde|cedo)|[Dd]epois|[Aa]ntes|[Ee]m seguida|[Nn]a sequ[êe]ncia|[Ll]ogo (?:mais|depois|ap[óo]s)|[Pp]or fim|tem|ter[áa]|h[áa]|vai|que|mais|tamb[ée]m|ainda|joga[mr]?|rola|passa[mr]?|se enfrentam|duelam|medem for[çc]as)$/u;
 
-/** 'SporTV 2 e 3': another feed of the channel before. */
+/** 'SporTV 2 e 3': another feed of the preceding channel. */
 function addFeed(
 	channels: RawChannel[],
 	names: Set<string>,
@@ -102,13 +99,13 @@ function addFeed(
 /** '(veja a programação completa)' */
 const ASIDE = /\s*\((?:veja|confira|clique|saiba|leia)[^()]*\)/giu;
 
-/** 'YouTube/Twitch (CazéTV)': one channel, seen on several services. */
+/** 'YouTube/Twitch (CazéTV)': one channel available on several services. */
 const SERVICES_OF_ONE = new RegExp(
 	`(?<!\\p{L})(${SERVICE})(?:\\s*(?:/|,|\\se\\s)\\s*${SERVICE})+\\s*(?=\\([^()]*\\p{L}[^()]*\\))`,
 	'giu',
 );
 
-/** Names that the list holds are kept in `names`: noise may hold thousands. */
+/** `names` is a set because noise may hold thousands of names. */
 function isNew({ name }: RawChannel, names: Set<string>): boolean {
 	const key = normalize(name);
 	if (NONE.test(name) || names.has(key)) return false;
@@ -116,7 +113,7 @@ function isNew({ name }: RawChannel, names: Set<string>): boolean {
 	return true;
 }
 
-/** 'Globo PR, Globo BA': one channel, and one more state. */
+/** 'Globo PR, Globo BA': one channel with a second state. */
 function addChannel(channels: RawChannel[], names: Set<string>, channel: RawChannel): void {
 	const { name, include } = channel;
 	if (isNew(channel, names)) {
@@ -132,14 +129,14 @@ function addChannel(channels: RawChannel[], names: Set<string>, channel: RawChan
 }
 
 /**
- * What was read already, for each document (which has a `knows` of its own): a line is asked
- * several times whether its parts are channels.
+ * Caches parsed lists per document (each has its own `knows`): the same text is parsed several
+ * times.
  */
 const READ = new WeakMap<KnowsChannel, Map<string, ChannelList>>();
 
 /**
- * Reads a list of channels as listings write them: regions, sub-channels, recordings and "sem
- * transmissão" included. The channels are the caller's own, to be changed as later words ask.
+ * Parses a list of channels as listings write them, with regions, sub-channels, recordings and "sem
+ * transmissão". Returns fresh copies, so callers may modify them.
  */
 export function readChannelList(text: string, knows: KnowsChannel): ChannelList {
 	const lists = READ.get(knows) ?? new Map<string, ChannelList>();
@@ -184,7 +181,7 @@ function readList(text: string, knows: KnowsChannel): ChannelList {
 
 const OWN_SITE = /^(?:site|app|aplicativo|portal) d[oa] /iu;
 
-/** 'SBT e site do SBT' are two. */
+/** 'SBT e site do SBT' are two channels. */
 function ownSite(part: string, channel: RawChannel, names: ReadonlySet<string>): RawChannel {
 	return OWN_SITE.test(part) && names.has(normalize(channel.name))
 		? { ...channel, name: part }
@@ -197,7 +194,7 @@ const TV_WORDS =
 /** 'Estádio Zayed Sports City' */
 const GROUND = /^(?:est[áa]dio|arena|campo|parque|gin[áa]sio)\s/iu;
 
-/** Whether a list of names may be channels although the guide knows none of them. */
+/** Whether all names of a list look like channels, even if the guide knows none of them. */
 export function looksLikeChannels({ channels }: ChannelList): boolean {
 	return (
 		channels.length > 0 &&
@@ -205,12 +202,12 @@ export function looksLikeChannels({ channels }: ChannelList): boolean {
 	);
 }
 
-/** Whether the guide knows each name of a list. */
+/** Whether the guide knows every name in a list. */
 export function areAllKnown({ channels, known }: ChannelList): boolean {
 	return known > 0 && known === channels.length;
 }
 
-/** Whether most of a list is known, or all of it looks like television. */
+/** Whether the guide knows at least half of a list, or all of it looks like television. */
 export function areChannels(list: ChannelList): boolean {
 	return (list.known > 0 && list.known * 2 >= list.channels.length) || looksLikeChannels(list);
 }

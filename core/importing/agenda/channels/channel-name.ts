@@ -6,13 +6,12 @@ const LEAD =
 const TRAIL =
 	/\s*(?:[,.;:!]|\(?\s*ao vivo\s*\)?|transmit\p{L}+.*|exib\p{L}+.*|mostra\p{L}*.*| (?:e|n[ao]|em|[àa]s?|de)| (?:em|na|no|via|por) (?:(?:tv|sinal|rede|canal) (?:abert|fechad|pag)[ao]|pay-per-view|ppv|streaming))\s*$/iu;
 
-/** 'transmissão Sportv', 'com SporTV': no preposition stands before the name. */
+/** 'transmissão Sportv', 'com SporTV': no preposition precedes the name. */
 const BARE_LEAD =
 	/^(?:com\s+)?(?:(?:transmiss[ãa]o|exibi[çc][ãa]o|cobertura)(?:\s+(?:exclusiva|ao vivo))*\s*:?\s+|(?<=com\s+))(?=\p{L})/iu;
 
 /**
- * 'canal TNT', 'no app TV Brasil Play', 'incluindo SporTV': what the channel is, or that it is one
- * of several.
+ * 'canal TNT', 'no app TV Brasil Play', 'incluindo SporTV': the kind of channel, or one of several.
  */
 const KIND =
 	/^(?:(?:incluindo|como|al[ée]m d[aeo])\s+)?(?:(?:[oa]s?|n[oa]s?|pel[oa]s?)\s+)?(?:(?:canal|canais|site|app|aplicativo|plataforma|emissora|streaming|servi[çc]os?(?: de (?:streaming|pay-per-view))?|pay-per-view|ppv|tv (?:aberta|fechada|paga))\s+(?:(?:d[oa]|via|n[oa]|pel[oa])\s+(?=\p{Lu}))?(?:(?:pag[oa]s?|fechad[oa]s?|abert[oa]s?|a cabo|por assinatura)\s+)?)?(?=\p{L})/iu;
@@ -26,7 +25,9 @@ const BESIDE = /^em (?:parceria|conjunto|cadeia) com\s+(?:[ao]s?\s+)?/iu;
 const ONLY =
 	/^(?:s[óo]|apenas|somente|exclusiv[oa]|exclusivamente)\s+(?=(?:n|pel)[ao]s?\s+\p{L})/iu;
 
-/** 'canal TNT' → 'TNT'; null for a name that tells no kind. 'pelo Canal GOAT' is called so. */
+/**
+ * 'canal TNT' → 'TNT'; null when no kind is given or it is part of the name ('pelo Canal GOAT').
+ */
 function withoutKind(name: string, knows: KnowsChannel): string | null {
 	const whole = /(?:^|\s)(Canal \p{Lu}.*)$/u.exec(name)?.[1];
 	if (whole !== undefined && knows(whole)) return whole;
@@ -38,8 +39,8 @@ function withoutKind(name: string, knows: KnowsChannel): string | null {
 }
 
 /**
- * A channel's name without the words that lead to it ('com transmissão da', 'no app') and those
- * behind it ('ao vivo').
+ * Strips the words that introduce a channel name ('com transmissão da', 'no app') and those that
+ * follow it ('ao vivo').
  */
 export function withoutLead(text: string, knows: KnowsChannel): string {
 	let name = text
@@ -48,7 +49,7 @@ export function withoutLead(text: string, knows: KnowsChannel): string {
 		.replace(BESIDE, '')
 		.replace(ONLY, '')
 		.trim();
-	// 'RedeTV!' is written so.
+	// The exclamation mark of 'RedeTV!' is part of its name.
 	if (text.trim() === `${name}!` && knows(name)) return `${name}!`;
 	const called = withoutKind(name, knows);
 	if (called !== null) return called;
@@ -60,7 +61,7 @@ export function withoutLead(text: string, knows: KnowsChannel): string {
 	return name;
 }
 
-/** Where many channels are seen. */
+/** Services that host many channels. */
 export const SERVICE =
 	'(?:youtube|twitch|kick|facebook|instagram|streaming|internet|tik ?tok|kwai)';
 export const IS_SERVICE = new RegExp(`^${SERVICE}$`, 'iu');
@@ -70,15 +71,15 @@ const ON_SERVICE = new RegExp(
 );
 /** 'CBF TV via MyCujoo' */
 const VIA = /\s+via\s+\p{Lu}\p{L}+$/u;
-/** 'DAC TV', 'CBFTV': a name that only a channel has. */
+/** 'DAC TV', 'CBFTV': a form that only channel names have. */
 const NAMED_TV = /^(?:canal )?\p{Lu}[\p{L}\d]*(?: \p{Lu}[\p{L}\d]*)? ?TV$/u;
 const OF_STATION =
 	/^facebook d[aeo]s? (?:esporte interativo|ei|sbt|globo|band|record|redetv!?|espn|sportv|tnt|space|fox sports)$/iu;
 const SERVICE_OF = new RegExp(`^(?:canal (?:d?n?o )?)?${SERVICE} (?:oficial )?d[aoe]s? `, 'iu');
-/** 'GOAT no YouTube', 'Facebook da GOAT': the service adds nothing to a channel that is known. */
+/** 'GOAT no YouTube', 'Facebook da GOAT': the service adds nothing to a known channel. */
 export function withoutService(base: string, knows: KnowsChannel): string {
 	if (knows(base)) return base;
-	// What a station shows on Facebook only is not what it shows on the air.
+	// A station's Facebook stream is not its broadcast.
 	const owner = OF_STATION.test(base) ? base : base.replace(SERVICE_OF, '');
 	if (owner !== base && knows(owner)) return owner;
 	const name = base.replace(ON_SERVICE, '').replace(VIA, '');
@@ -88,7 +89,8 @@ export function withoutService(base: string, knows: KnowsChannel): string {
 }
 
 /**
- * 'TV Azul estreia nesta', 'Premiere para o país inteiro': a name, and how its sentence goes on.
+ * 'TV Azul estreia nesta', 'Premiere para o país inteiro': a name followed by the rest of its
+ * sentence.
  */
 export function withoutClause(base: string, knows: KnowsChannel): string {
 	if (knows(base)) return base;
@@ -99,14 +101,14 @@ export function withoutClause(base: string, knows: KnowsChannel): string {
 	return knows(name) ? name : base;
 }
 
-/** 'canal fechado', 'no site oficial': what kind of channel it is, and not which. */
+/** 'canal fechado', 'no site oficial': the kind of channel, without a name. */
 const KIND_ONLY =
 	/^(?:[nd][oa]s?|pel[oa]s?|[oa]s?)? ?(?:canal|canais|emissora|site|aplicativo|app|plataforma) (?!d[aeo]s? )\p{Ll}+$/u;
 
 /** 'SPFC Play, pelo link' */
 const LINK = /^(?:pelo|no|neste|nesse) (?:link|site)(?: (?:abaixo|a seguir))?$/iu;
 
-/** Whether the words tell what kind of channel shows a game, and name none. */
+/** Whether the words give only the kind of channel, not a name. */
 export function isKindOnly(part: string, knows: KnowsChannel): boolean {
 	return (KIND_ONLY.test(part) || LINK.test(part)) && !knows(part);
 }
@@ -117,8 +119,8 @@ const WAY = new RegExp(
 );
 
 /**
- * '(YouTube e Facebook)', '(TV aberta canal 2.1; Claro canal 15)' behind a name: the ways by which
- * that channel is received.
+ * '(YouTube e Facebook)', '(TV aberta canal 2.1; Claro canal 15)' after a name: how that channel is
+ * received.
  */
 export function areWays(group: string): boolean {
 	const parts = group.split(/\s*[,;/]\s*|\s+e\s+/u);
@@ -127,7 +129,7 @@ export function areWays(group: string): boolean {
 
 const LONGEST_PAIR = 40;
 
-/** 'SporTV Premiere', 'GloboPremiere': two channels that lost what stood between them. */
+/** 'SporTV Premiere', 'GloboPremiere': two channels that lost their separator. */
 export function partGlued(part: string, knows: KnowsChannel): string[] {
 	if (part.length > LONGEST_PAIR || knows(part)) return [part];
 	for (const { index } of part.matchAll(/ (?=\p{Lu})|(?<=\p{Ll})(?=\p{Lu})/gu)) {

@@ -14,7 +14,7 @@ const HOW =
 
 /**
  * The channels that a sentence names ('O SporTV (menos SC) e o Premiere transmitem', 'com
- * transmissão da TNT e no SBT'); null where it names none.
+ * transmissão da TNT e no SBT'); null when it names none.
  */
 export function channelsOfSentence(text: string, knows: KnowsChannel): RawChannel[] | null {
 	const [first, ...more] = sentencesOf(text).flatMap((sentence) => {
@@ -33,7 +33,7 @@ export function channelsOfSentence(text: string, knows: KnowsChannel): RawChanne
 }
 
 /**
- * 'A Globo transmite para SP. O torcedor também pode ver pelo Premiere.': one more who shows it.
+ * 'A Globo transmite para SP. O torcedor também pode ver pelo Premiere.': an additional channel.
  */
 const ALSO =
 	/^(?:[oa]s? (?:torcedor(?:es)?|assinantes?|p[úu]blico|partida|jogo|duelo|confronto)|quem) .*?(?<!\p{L})tamb[ée]m(?!\p{L})/iu;
@@ -46,8 +46,7 @@ const REPORTS =
 	/(?:mostra|lista|lembra|explica|traz|separou|preparou|selecionou|re[úu]ne|reuniu|apresenta)m? (?:para voc|a voc|abaixo|como|quem|quais|onde|a seguir|tudo|os detalhes|a (?:lista|tabela|agenda|programa))/iu;
 
 /**
- * 'O Portal Azul mostra para você abaixo …': whether a sentence tells what the page itself holds,
- * by whoever publishes it.
+ * 'O Portal Azul mostra para você abaixo …': the publisher describes its own page, not a broadcast.
  */
 export function reports(sentence: string): boolean {
 	return REPORTS.test(sentence);
@@ -56,13 +55,13 @@ export function reports(sentence: string): boolean {
 const OF_SOME =
 	/(?<!\p{L})(?:(?:um|uma|dois|duas|tr[êe]s|algu(?:m|ns|mas?)|principais|parte d\p{L}+) (?:jogos?|partidas?|duelos?|confrontos?)|por rodada|fases? (?:decisiv|fina)\p{L}*|a partir d|exceto|menos|com exce[çc][ãa]o|reta final|em parte|na temporada|[úu]ltimos?|demais|outr[oa]s)(?!\p{L})/iu;
 
-/** Whether a sentence speaks of some games, or of others than those of the page. */
+/** Whether a sentence is about only some games, or about games outside the page. */
 export function isOfSome(sentence: string): boolean {
 	return OF_SOME.test(sentence);
 }
 
 /**
- * Whether a sentence that names a station takes back that it shows the game, or does not know it.
+ * Whether a sentence that names a station denies that it shows the game, or says it is unconfirmed.
  */
 export function takesBack(sentence: string): boolean {
 	return TAKEN_BACK.test(sentence);
@@ -88,8 +87,8 @@ function channelsOf(sentence: string, knows: KnowsChannel): RawChannel[] | null 
 }
 
 /**
- * 'A Globo transmite para SP e MG e o Premiere exibe o duelo para todo o Brasil': two who show it,
- * each with a verb.
+ * 'A Globo transmite para SP e MG e o Premiere exibe o duelo para todo o Brasil': two channels,
+ * each with its own verb.
  */
 const SECOND = /\s+e\s+(?=[oa]s?\s[^.;]{2,50}?\s(?:transmite|exibe|mostra)m?(?!\p{L}))/iu;
 
@@ -103,9 +102,7 @@ function namedTwice(sentence: string, knows: KnowsChannel): RawChannel[] | null 
 	return first && second ? [...first, ...second] : null;
 }
 
-/**
- * 'Transmissão exclusiva do Campeonato Baiano na TVE': what is shown stands before who shows it.
- */
+/** 'Transmissão exclusiva do Campeonato Baiano na TVE': the object precedes the channel. */
 const OBJECT =
 	/^d[aeo]s? (?:campeonato|copa|ta[çc]a|liga|s[ée]rie|torneio|jogos?|partidas?|rodada|cl[áa]ssico|fina(?:l|is)|semifina(?:l|is))(?!\p{L})[^,.;]{0,50}? (?=(?:n[ao]s?|pel[ao]s?|em) \p{Lu})/iu;
 
@@ -138,8 +135,8 @@ function namedAsSubject(sentence: string, knows: KnowsChannel): RawChannel[] | n
 }
 
 /**
- * What may name channels: the first word of showing may be about something else ('A transmissão da
- * partida será feita pelo SporTV').
+ * Text that may name channels. Several candidates, because the first broadcast word may be about
+ * something else ('A transmissão da partida será feita pelo SporTV').
  */
 function passives(sentence: string): string[] {
 	const found: string[] = [];
@@ -151,14 +148,14 @@ function passives(sentence: string): string[] {
 }
 
 /**
- * 'será transmitido na TV aberta e no streaming': how the game is received, by whom is told
+ * 'será transmitido na TV aberta e no streaming': only the means of reception; the channel is named
  * elsewhere.
  */
 function isHowOnly({ channels }: ChannelList): boolean {
 	return channels.length > 0 && channels.every(({ name }) => HOW.test(name));
 }
 
-/** 'com transmissão pela RAI': a name in capitals that nobody knows. */
+/** 'com transmissão pela RAI': an unknown name in capitals. */
 function isCapitals({ channels }: ChannelList): boolean {
 	return channels.length === 1 && /^[A-Z]{3,6}\d?$/u.test(channels[0]?.name ?? '');
 }
@@ -187,7 +184,7 @@ function placed(channels: RawChannel[], rest: string): RawChannel[] {
 	return [{ ...only, ...region, note: only.note ?? region.note }];
 }
 
-/** The list ends where the sentence goes on about something else. */
+/** The list ends where the sentence moves on to something else. */
 function cutClause(text: string): string {
 	return text.replace(
 		/[,;]?\s+(?:a partir d|dispon[íi]ve(?:l|is)\s|acompanha(?:m|r[áa])?\s|(?:n|d)est[ea]s?\s|com (?:narra|coment|in[íi]cio|transmiss[ãa]o em)|às \d|as \d|n?o dia \d|em partida|em jogo|em duelo|pel[ao] (?:\d|primeira|segunda|rodada)|v[áa]lid|(?:ser[áa]|foi|que|onde|quando|enquanto|mas|e que)\s).*$/iu,

@@ -11,14 +11,14 @@ import { channelsOfSentence, isOfSome, reports, takesBack } from './channel-sent
 const SHOWS = /transmi|exib|mostra|televis|leva ao ar|ao vivo|na tela|tela d[aeo]/iu;
 const SEVERAL =
 	/(?<!\p{L})(?:jogos|partidas|duelos|confrontos|temporada|por rodada|exclusiv\p{L}+ d[aeo]|campeonato|torneio|competi[çc][ãa]o|copa|s[ée]rie [a-d])(?!\p{L})/iu;
-/** Who may show a competition: it says nothing of these games. */
+/** Broadcast rights to a competition say nothing about these games. */
 const RIGHTS =
 	/(?<!\p{L})(?:direitos (?:de|da|sobre)|detentor\p{L}*|det[êe]m|respons[áa]ve(?:l|is) (?:pel|por)|parceir[oa] oficial)/iu;
 const LONGEST = 400;
 
 /**
- * Sentences that say who shows games of the page ('A TV Azul exibirá os seguintes jogos',
- * 'Transmissão do campeonato na TV Azul'), not one that they name.
+ * Sentences that name the channels of several games ('A TV Azul exibirá os seguintes jogos',
+ * 'Transmissão do campeonato na TV Azul'). Sentences that name the game itself are left out.
  */
 export function claims(text: string, state: AgendaState): string[] {
 	return text
@@ -39,14 +39,14 @@ export function claims(text: string, state: AgendaState): string[] {
 
 /**
  * 'todos os jogos transmitidos pelo Portal Azul', 'os jogos a serem transmitidos pelas TVs Azul e
- * Verde': whoever it is shows all of them.
+ * Verde': the named channels show all of them.
  */
 const BY_NAME =
 	/(?:tod[oa]s [oa]s (?:jogos|partidas|duelos)|(?:jogos|partidas|duelos) a serem)(?: sendo)? (?:transmitid|exibid|mostrad)[oa]s (?:ao vivo )?pel[oa]s? ((?:TVs? )?\p{Lu}[\p{L}\d+]*(?: (?:e )?\p{Lu}[\p{L}\d+]*){0,4})(?=$|[.:,;]| (?:s[ãa]o|est[ãa]o) )/u;
 
 /**
- * The channels of which a sentence says that they show games; null where nobody could know that
- * they are some.
+ * The channels that a sentence claims show games; null when nothing indicates that the names are
+ * channels.
  */
 function claimedBy(sentence: string, { channel, team, competition }: Known): RawChannel[][] | null {
 	const told = channelsOfSentence(sentence, channel) ?? [];
@@ -60,8 +60,8 @@ function claimedBy(sentence: string, { channel, team, competition }: Known): Raw
 }
 
 /**
- * 'A competição passa na ESPN e no Disney+' above a list whose lines name no channel: true of all
- * of them, and a guess. Two sentences that name different channels say nothing.
+ * 'A competição passa na ESPN e no Disney+' above a list without channels applies to all its games,
+ * as a guess. Two sentences with different channels cancel out.
  */
 export function shareClaimed(text: string, state: AgendaState): void {
 	const told = claims(text, state).flatMap((sentence) =>

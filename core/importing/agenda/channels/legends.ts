@@ -4,8 +4,8 @@ import { areAllKnown, looksLikeChannels, readChannelList } from './channel-list.
 import type { KnowsChannel } from './channel-name.ts';
 
 /**
- * '* Premiere', '(1) Globo e Premiere', '² SporTV': below a list, what a sign behind its games
- * stands for.
+ * '* Premiere', '(1) Globo e Premiere', '² SporTV': a legend below a list explains the signs after
+ * its games.
  */
 const ENTRY = /^\s*(\*{1,4}|[¹²³]|\([1-9a-e]\))\s?(?:[-–:=]\s*)?([^*]{3,60})$/u;
 const MOST_ENTRIES = 12;
@@ -17,10 +17,10 @@ const SIDES = new RegExp(
 const LEAD =
 	/^jogos?(?: com)? (?:transmitid[oa]s?|exibid[oa]s?|transmiss[ãa]o|exibi[çc][ãa]o) (?:pel|d|n)[ao]s?\s+/iu;
 
-/** `isPlace`: the sign stands behind a channel and tells where it shows the game. */
+/** `isPlace`: the sign follows a channel and gives the region where it shows the game. */
 type Legend = { line: string; sign: RegExp; names: string; isPlace: boolean };
 
-/** The sign behind a word, not the same sign repeated, and no emphasis around words. */
+/** Matches the sign after a word, but not the same sign repeated or used for emphasis. */
 function signOf(written: string): RegExp {
 	const literal = written.replace(/[*()]/g, '\\$&');
 	return new RegExp(`(?<=[\\p{L}\\d)+!])\\s?(?<!\\*)${literal}(?!\\*)(?=\\s|$|[,;|–-])`, 'u');
@@ -40,9 +40,9 @@ function readEntry(line: string, knows: KnowsChannel): Legend | null {
 }
 
 /**
- * Puts the channels of a legend where its signs stand ('Santos x Bahia*' above '* Premiere'). A
- * text without a legend, or whose signs stand behind no game, comes back as it is: '* Premiere' is
- * also an item of a list.
+ * Replaces the signs of a legend with its channels ('Santos x Bahia*' above '* Premiere'). Text
+ * without a legend, or whose signs follow no game, is unchanged: '* Premiere' may also be a list
+ * item.
  */
 export function legendReader(text: string, knows: KnowsChannel): (line: string) => string {
 	const lines = text.split(/\r?\n/u);

@@ -6,9 +6,7 @@ import { onlyChannel } from './stations.ts';
 
 const LONGEST_TOLD = 800;
 
-/**
- * 'A TV Azul e o Canal Verde': another station, which nobody knows, shares what the sentence says.
- */
+/** 'A TV Azul e o Canal Verde': the sentence also applies to another, unknown station. */
 function namesAnother(sentence: string, station: string): boolean {
 	const name = station.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
 	const article = `(?:(?:[nd]|pel)?[oa]s? )?`;
@@ -36,9 +34,9 @@ function isToldByLine({ facts, text }: OpenGame, station: string): boolean {
 }
 
 /**
- * The announcement of a station names no other one and says that it shows games: it shows those for
- * which nothing else is told. A page that tells the station of some games line by line would tell
- * it of the others, too. What is taken over so is a guess.
+ * A page that names a single station and says that it shows games: the games without channels are
+ * its own, as a guess. This does not apply if the page names the station line by line: it would
+ * name it for the other games too.
  */
 export function shareOnlyStation(text: string, state: AgendaState): void {
 	const { games, known } = state;

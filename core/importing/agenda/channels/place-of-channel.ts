@@ -6,8 +6,8 @@ const SHOWN_IN =
 	/^(\p{L}[\p{L}\d+! ]{1,30}?) (?:(?:s[óo]|apenas|somente) )?(?:em|para)\s?:?\s+(.{2,120})$/iu;
 
 /**
- * 'Globo em: RJ e MG' below a game that the Globo shows: where it is seen. False for any other
- * line.
+ * 'Globo em: RJ e MG' below a game on Globo: the region where it is shown. Returns false for other
+ * lines.
  */
 export function readPlaceOfChannel(row: string, state: AgendaState): boolean {
 	const [, name = '', places = ''] = SHOWN_IN.exec(row) ?? [];

@@ -13,8 +13,8 @@ import {
 const RECORDED = /\(?\s*(?:gravad[oa]|vt|reprise|compacto|em videotape|videotape)\s*\)?\s*$/iu;
 
 /**
- * The groups in parentheses or brackets of a name, nested ones inside theirs, and the name without
- * them.
+ * The parenthesized or bracketed groups of a name, with nested groups kept inside, and the name
+ * without them.
  */
 function takeGroups(text: string): { base: string; groups: string[] } {
 	const layers = ['', ''];
@@ -35,7 +35,7 @@ function takeGroups(text: string): { base: string; groups: string[] } {
 	return { base: (layers[0] ?? '').replace(/\s+/gu, ' ').trim(), groups };
 }
 
-/** What a character does to the depth of parentheses. */
+/** The change in parenthesis depth at a character. */
 function stepOf(char: string): -1 | 0 | 1 {
 	if ('(['.includes(char)) return 1;
 	return ')]'.includes(char) ? -1 : 0;
@@ -57,7 +57,7 @@ function addRegion(place: Place, text: string): boolean {
 }
 
 /**
- * 'TV Globo para Minas Gerais', 'Globo menos RS': the place follows the name without parentheses.
+ * 'TV Globo para Minas Gerais', 'Globo menos RS': a region follows the name without parentheses.
  */
 function splitPlace(base: string, place: Place, knows: KnowsChannel): string {
 	if (knows(base)) return base;
@@ -70,8 +70,8 @@ function splitPlace(base: string, place: Place, knows: KnowsChannel): string {
 }
 
 /**
- * 'TV Globo do RJ', 'Band de Minas Gerais': the station of a state. 'YouTube do Bahia' is the
- * club's.
+ * 'TV Globo do RJ', 'Band de Minas Gerais': a state's station. 'YouTube do Bahia' belongs to the
+ * club.
  */
 function splitOwner(base: string, place: Place, knows: KnowsChannel): string {
 	const [, name = '', owner = ''] = /^(.+?)\s+d[aeo]s?\s+(.+)$/u.exec(base) ?? [];
@@ -80,10 +80,10 @@ function splitOwner(base: string, place: Place, knows: KnowsChannel): string {
 	return name;
 }
 
-/** 'Globo RS', 'Globo-RJ': the state stands behind the name. */
+/** 'Globo RS', 'Globo-RJ': the state follows the name. */
 function splitState(base: string, place: Place, knows: KnowsChannel): string {
 	const [, name = '', code = ''] = /^(.+?)(?:\s[-–]\s|[\s-])([A-Z]{2})$/u.exec(base) ?? [];
-	// 'TVE MS' is a station of its own.
+	// 'TVE MS' is a separate station.
 	if (
 		!isUf(code) ||
 		!knows(name) ||
@@ -95,14 +95,14 @@ function splitState(base: string, place: Place, knows: KnowsChannel): string {
 	return name;
 }
 
-/** 'YouTube (CazéTV)' is the channel, wherever it is seen. */
+/** 'YouTube (CazéTV)' means the channel, whatever service carries it. */
 function nameOf(bare: string, groups: readonly string[], knows: KnowsChannel): string {
 	const [only = '', second] = groups;
 	if (/^(?:youtube|twitch)$/iu.test(bare) && second === undefined && knows(only)) return only;
 	return [bare, ...groups.map((group) => `(${group})`)].join(' ').trim();
 }
 
-/** 'canal oficial do Dourados no YouTube': a club's own, which has no other name. */
+/** 'canal oficial do Dourados no YouTube': a club channel without another name. */
 const OFFICIAL = /^canal oficial d[aeo]s? \p{Lu}.{1,40} no youtube\.?$/iu;
 
 export function readChannel(part: string, knows: KnowsChannel): RawChannel | null {
@@ -134,7 +134,7 @@ export function readChannel(part: string, knows: KnowsChannel): RawChannel | nul
 		bare.split(' ').length > 6
 	)
 		return null;
-	// Words of a sentence are no name.
+	// Sentence words are not a name.
 	if (/^(?!canal|site|app|portal|p[áa]gina|perfil)\p{Ll}+ \p{Ll}+ /u.test(bare) && !knows(bare))
 		return null;
 	if (recorded) place.notes.push('gravado');
@@ -146,10 +146,10 @@ export function readChannel(part: string, knows: KnowsChannel): RawChannel | nul
 	};
 }
 
-/** 'No sábado, a TV Brasil …' without its day, 'Que canal vai passar o jogo'. */
+/** 'No sábado, a TV Brasil …' after its day is removed; 'Que canal vai passar o jogo'. */
 const PREPOSITION =
 	/^(?:j[áa] )?(?:n[oa]s?|d[oae]s?|em|[àa]s?|e|j[áa]|mais nada)$|^(?:n[oa] )?mesm[oa] (?:hor|dia)|^(?:que|qual|quais|em que)\s/iu;
 
-/** Words in parentheses that are neither a place nor a part of the channel's name. */
+/** Words in parentheses that are neither a region nor part of the channel name. */
 const NOTE_GROUP =
 	/^(?:a |por )confirmar$|^(?:regional|nacional|local|(?:n?o )?exterior|canal \d{1,2}\.\d.*|padr[ãa]o|premium|b[áa]sico)$|^(?:canal |canais )?\d{1,3}(?: ?(?:sd|hd))?(?:\s?(?:\/|,|e)\s?\d{1,3}(?: ?(?:sd|hd))?)*$|^(?:servi[çc]o|plano|pacote|conte[úu]do|sinal) |^(?:menos|exceto|s[óo]|apenas|somente|para|fora)\s|^(?:pay[- ]per[- ]view|ppv|(?:tv |canal )?(?:abert[ao]|fechad[ao]|pag[ao]|a cabo|por assinatura)|sinal aberto|streaming|internet|online|gr[áa]tis|gratuito|por v[íi]deo|exclusiv[oa]|com exclusividade)$|^(?:direc ?tv|sky|claro(?: tv)?|net|vivo(?: tv)?|oi tv)$|^(?:dispon[íi]ve(?:l|is)|gratuit[oa]|assinantes)\s|adiad[oa]|cancelad[oa]|remarcad[oa]/iu;

@@ -20,7 +20,7 @@ const TOLD_BRIEFLY = new RegExp(
 );
 const BUT = /^.*?(?:exceto|menos|com exce[çc][ãa]o d[eoa]s?|salvo)\s+/iu;
 const REST = new RegExp(String.raw`(?<!\p{L})(?:demais|outr[oa]s) ${GAMES}`, 'iu');
-/** Of some of them only. */
+/** Applies to only some of the games. */
 const OF_SOME =
 	/(?<!\p{L})(?:(?:um|dois|tr[êe]s|alguns|principais) jogos?|por rodada|fases? (?:decisiv|fina)\p{L}*|a partir d|em parte|reta final)(?!\p{L})/iu;
 
@@ -65,8 +65,8 @@ function areKnown(channels: readonly RawChannel[] | null, known: Known): channel
 }
 
 /**
- * The channels that a sentence names for every game of the page, or for as many as it says; null
- * where it names none for all.
+ * The channels that a sentence names for every game of the page, or for a stated number of games;
+ * null when it names none for all.
  */
 export function shownOfAll(row: string, known: Known): ShownOfAll | null {
 	for (const sentence of [row, ...sentencesOf(row)]) {
@@ -119,19 +119,19 @@ function tellsMany(sentence: string, known: Known): ShownOfAll | null {
 }
 
 /**
- * What such a line says besides: the games that are shown elsewhere ('exceto Santos x Bahia
- * (Globo)'). Any other line comes back as it is.
+ * Keeps the exceptions that such a line names ('exceto Santos x Bahia (Globo)'). Other lines are
+ * unchanged.
  */
 export function withoutAll(row: string, all: ShownOfAll | null, isLabel: boolean): string {
-	// 'Onde assistir: todos os jogos passam na TV Azul' is no label of the next game.
+	// 'Onde assistir: todos os jogos passam na TV Azul' is not a label of the next game.
 	if (all !== null && isLabel) return '';
 	if (all === null || !TOLD_BRIEFLY.test(row)) return row;
 	return BUT.test(row) ? row.replace(BUT, '') : '';
 }
 
 /**
- * What the page says of all games, or of the rest of them, where no line tells channels of this
- * one.
+ * The channels stated for all games, or for the rest of them, when no line names channels of this
+ * game.
  */
 export function channelsOfAll(game: OpenGame, { allOn, games }: AgendaState): RawChannel[] {
 	const {
@@ -140,7 +140,7 @@ export function channelsOfAll(game: OpenGame, { allOn, games }: AgendaState): Ra
 		away,
 	} = game;
 	if (allOn === null || untelevised) return [];
-	// Told elsewhere on the page.
+	// Another line of the page names the channels of the same game.
 	const [key, day] = [keyOf(home, away), dayOf(game)];
 	const isSame = (one: OpenGame) =>
 		keyOf(one.home, one.away) === key && (day === null || (dayOf(one) ?? day) === day);
@@ -153,12 +153,12 @@ export function channelsOfAll(game: OpenGame, { allOn, games }: AgendaState): Ra
 	return allOn.channels.map((channel) => ({ ...channel, ...region }));
 }
 
-/** The number or the weekday of the day that a game's own words tell. */
+/** The day of the month or the weekday that the game's own text gives. */
 function dayOf({ facts: { day } }: OpenGame): number | null {
 	return day?.day ?? day?.weekday ?? null;
 }
 
-/** Games that prose names twice are one, unless each time on a day of its own. */
+/** Games that prose mentions twice count once, unless each mention has its own day. */
 function numberOf(games: readonly OpenGame[]): number {
 	const days = new Map<string, Set<number>>();
 	for (const game of games) {
@@ -171,7 +171,7 @@ function numberOf(games: readonly OpenGame[]): number {
 	return [...days.values()].reduce((sum, told) => sum + Math.max(1, told.size), 0);
 }
 
-/** 'Ceará (CE)' and 'Ceará' are one side. */
+/** 'Ceará (CE)' and 'Ceará' are the same side. */
 function keyOf(...sides: string[]): string {
 	return sides
 		.map((name) => name.replace(/\s?\([A-Z]{2,3}\)$/u, ''))
@@ -180,8 +180,8 @@ function keyOf(...sides: string[]): string {
 }
 
 /**
- * 'O SporTV exibe três jogos. Às 18h, transmite A x B. Depois, C x D': who shows the games that the
- * sentences behind it tell.
+ * 'O SporTV exibe três jogos. Às 18h, transmite A x B. Depois, C x D': the first sentence names the
+ * channel of the games that follow.
  */
 export function announce(line: number, all: ShownOfAll | null, state: AgendaState): void {
 	if (all?.count != null) state.announced = { line, channels: all.channels, left: all.count };

@@ -2,14 +2,14 @@ import type { AgendaState } from '#core/importing/agenda/agenda-state.ts';
 import { findClocks } from '#core/importing/agenda/hours/clock.ts';
 import type { RawChannel } from '#core/importing/raw-game.ts';
 
-/** A line that a label makes a list of channels: where it stood. */
+/** The position of a line that a label marks as a list of channels. */
 export type LabelledChannels = { games: number; block: number; channels: readonly RawChannel[] };
 
 const FEWEST_GAMES = 2;
 
 /**
- * 'Onde assistir: Globo e SporTV' once, apart, below a list whose lines tell nothing but hours and
- * sides: true of all of them, and a guess.
+ * 'Onde assistir: Globo e SporTV' once below a list with only hours and sides applies to all its
+ * games, as a guess.
  */
 export function shareLast({ games, labelled, spaced }: AgendaState): void {
 	const [only, second] = labelled;

@@ -18,7 +18,7 @@ const WHO = new RegExp(
 	'u',
 );
 
-/** The station of which a sentence tells what it shows; null where it begins otherwise. */
+/** The station that a sentence is about; null when it begins differently. */
 function topicOf(sentence: string, known: Known): RawChannel[] | null {
 	const names = (WHERE.exec(sentence) ?? WHO.exec(sentence))?.[1];
 	if (names === undefined) return null;
@@ -29,12 +29,12 @@ function topicOf(sentence: string, known: Known): RawChannel[] | null {
 	return areStations && list.channels.length > 0 ? list.channels : null;
 }
 
-/** A shorter row is no prose. */
+/** Shorter rows are not prose. */
 const SHORTEST = 40;
 
 /**
- * What stands in a sentence of a row: `topics[n]` is the station of which the n-th sentence goes on
- * to tell, `before` that of the sentences before the row.
+ * The station that each sentence of a row is about. `before` is the station of the sentences before
+ * the row.
  */
 function topicsOf(
 	sentences: readonly string[],
@@ -44,16 +44,16 @@ function topicsOf(
 	let topic = before;
 	return sentences.map((sentence) => {
 		const own = topicOf(sentence, known);
-		// Another sentence that names who shows its games ends what was said of the station before.
+		// A sentence that names other channels ends the previous topic.
 		topic = own ?? (channelsOfSentence(sentence, known.channel) === null ? topic : null);
 		return topic;
 	});
 }
 
 /**
- * 'No Canal 11 a manhã abre com A x B, às 9h15. À tarde é a vez de C x D': a station named at the
- * beginning of a sentence shows what this and the next sentences of the paragraph tell, until they
- * name another one. What is taken over so is a guess.
+ * 'No Canal 11 a manhã abre com A x B, às 9h15. À tarde é a vez de C x D': a station that opens a
+ * sentence shows the games of the paragraph from there on. Another station ends its topic. The
+ * result is marked as a guess.
  */
 export function shareTopics(row: string, games: readonly OpenGame[], state: AgendaState): void {
 	if (games.length === 0 || row.length < SHORTEST) return;

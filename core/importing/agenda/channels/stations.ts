@@ -4,13 +4,15 @@ const STATION =
 	/(?<!\p{L})([Aa] emissora|[Dd]a emissora|[Oo] canal)(?: (?:p[úu]blic[ao]|federal|estatal|educativ[ao]|paulista|carioca|abert[ao]))?(?= (?:tamb[ée]m |ainda )?(?:transmit|exib|mostra|acompanha|(?:vai|ir[áa]) (?:transmitir|exibir|mostrar)|passa a (?:transmitir|exibir|mostrar)))/gu;
 const NAMES = /\p{Lu}[\p{L}\d+!]+(?: (?:\p{Lu}[\p{L}\d+!]*|\d)){0,2}/gu;
 const MOST_NAMES = 2_000;
-/** A release may name another station in passing. */
+/** A press release may mention another station in passing. */
 const OFTEN = 4;
 
-/** 'TVE', 'TV Cidade': what is called so is a station, whether the guide knows it or not. */
+/** 'TVE', 'TV Cidade': names of this form are stations, known to the guide or not. */
 const NAMED_TV = /^TV(?:\p{Lu}\d?| \p{Lu}[\p{L}\d]+)$/u;
 
-/** The one channel that the text names, or by far the most often; null where there is none. */
+/**
+ * The only channel that the text names, or by far the most frequent one; null when there is none.
+ */
 export function onlyChannel(text: string, knows: (name: string) => boolean): string | null {
 	const channels = new Map<string, { name: string; times: number }>();
 	let runs = 0;
@@ -30,8 +32,8 @@ export function onlyChannel(text: string, knows: (name: string) => boolean): str
 }
 
 /**
- * Press releases of a station call it 'a emissora', 'o canal': where they name no other, that is
- * who shows the game.
+ * Press releases of a station call it 'a emissora' or 'o canal'. If they name no other station,
+ * these words are replaced by its name.
  */
 export function createStations(
 	text: string,

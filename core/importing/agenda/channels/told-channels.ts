@@ -7,8 +7,8 @@ import { channelsOfSentence } from './channel-sentence.ts';
 
 const TELLS = /transmi|exib|televis|acompanhad/iu;
 /**
- * 'A TV Brasil transmite o confronto logo depois da novela, a partir das 20h45': the hour is that
- * of the programme.
+ * 'A TV Brasil transmite o confronto logo depois da novela, a partir das 20h45': the hour of the
+ * programme.
  */
 const OF_THE_GAME =
 	/(?<!\p{L})(?:o (?:confronto|jogo|duelo|embate|cl[áa]ssico)|a (?:partida|disputa|decis[ãa]o))(?!\p{L})/iu;
@@ -21,8 +21,8 @@ function allKnown(
 }
 
 /**
- * The channels that a sentence of prose names as a whole, each known; its pieces between commas may
- * name less, or something else.
+ * The channels that a whole sentence of prose names, all of them known. Its comma-separated pieces
+ * may name fewer, or something else.
  */
 export function toldWhole(text: string, knows: KnowsChannel): readonly RawChannel[] {
 	const telling = sentencesOf(text).find((sentence) => TELLS.test(sentence));
@@ -30,8 +30,8 @@ export function toldWhole(text: string, knows: KnowsChannel): readonly RawChanne
 }
 
 /**
- * Keeps what a whole sentence told, of what its pieces did (those from `first` on) only what is
- * known.
+ * Keeps the channels of the whole sentence. Of those from its pieces (from index `first` on), only
+ * known ones stay.
  */
 export function keepTold(
 	facts: Facts,
@@ -58,7 +58,7 @@ function namedAtStart(sentence: string, knows: KnowsChannel): readonly RawChanne
 	return knows(name) ? [{ name, include: [], exclude: [], note: null }] : [];
 }
 
-/** The sentences behind the game's own that tell who shows it. */
+/** The sentences after the game's own that name its channels. */
 function telling(after: string): string[] {
 	return sentencesOf(after)
 		.slice(1)
@@ -67,7 +67,7 @@ function telling(after: string): string[] {
 		);
 }
 
-/** Who shows the game, as later sentences say, each of them one station or more. */
+/** The channels that later sentences name for the game. */
 export function channelsBehind(after: string, knows: KnowsChannel): readonly RawChannel[] {
 	const found: RawChannel[] = [];
 	for (const sentence of telling(after)) {
@@ -83,8 +83,8 @@ export function channelsBehind(after: string, knows: KnowsChannel): readonly Raw
 }
 
 /**
- * 'A TV Azul mostra a partida, a partir das 16h': the one hour of such a sentence, where the game's
- * own tells none.
+ * 'A TV Azul mostra a partida, a partir das 16h': the only hour of such sentences, for a game whose
+ * own sentence has none.
  */
 export function hourBehind(after: string): string | null {
 	const [clock, second] = telling(after).flatMap(findClocks);

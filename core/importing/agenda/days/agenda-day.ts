@@ -3,11 +3,11 @@ import type { DraftIssue } from '#core/importing/draft-game.ts';
 import { plainIssue, weekdayIssue, yearIssue } from '#core/importing/issue.ts';
 import { addDays, daysBetween, parseDay } from '#core/site/dates.ts';
 
-/** A day of the calendar and what was doubtful about it; null for a day that does not exist. */
+/** A calendar day with its doubts; `date` is null for an impossible day. */
 export type AgendaDay = { date: string | null; issues: DraftIssue[] };
 
 const NEAR_DAYS = 45;
-/** A weekday and a day of the month meet once or twice in half a year. */
+/** A given weekday falls on a given day of the month once or twice in half a year. */
 const FAR_DAYS = 190;
 const WEEK = 7;
 
@@ -20,7 +20,7 @@ function toDay(year: number, month: number, day: number): string | null {
 	return parseDay(`${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`);
 }
 
-/** Of two that are equally near the later one: agendas announce. */
+/** The nearest day. In a tie the later one wins: agendas announce coming games. */
 function nearest(days: readonly string[], reference: string): string | null {
 	const distance = (day: string) => Math.abs(daysBetween(reference, day));
 	return days.reduce<string | null>(
@@ -36,8 +36,8 @@ function withWeekdayCheck(date: string | null, { weekday, weekdayText }: DayWord
 }
 
 /**
- * Agendas announce: of two days far away the coming one is likelier, unless the past one is much
- * nearer.
+ * Agendas announce coming games: of two distant days the future one is likelier, unless the past
+ * one is much nearer.
  */
 const PAST_WEIGHT = 1.5;
 
@@ -53,8 +53,8 @@ function likeliest(days: readonly string[], reference: string): string | null {
 }
 
 /**
- * Without a year: the day nearest to the reference; where that is far away, a weekday that is
- * written decides between the years.
+ * Resolves a date without a year to the day nearest to the reference. If that is far away, a
+ * written weekday decides between the years.
  */
 function withoutYear(
 	words: DayWords & { month: number; day: number },
@@ -75,10 +75,7 @@ function withoutYear(
 		: found;
 }
 
-/**
- * 'Quarta (08)': the nearest such day of a month, of those that fall on the weekday where there is
- * one.
- */
+/** 'Quarta (08)': the nearest such day of any month, on the written weekday if there is one. */
 function withoutMonth(words: DayWords & { day: number }, reference: string): AgendaDay {
 	const near = daysOfMonth(words.day, reference, NEAR_DAYS);
 	const fits = (day: string) => words.weekday === undefined || weekdayOfDay(day) === words.weekday;
@@ -86,7 +83,7 @@ function withoutMonth(words: DayWords & { day: number }, reference: string): Age
 	const nearestDay = nearest(near, reference);
 	const isAtHand = nearestDay !== null && Math.abs(daysBetween(reference, nearestDay)) < WEEK;
 	if (fitting.length > 0) return { date: nearest(fitting, reference), issues: [] };
-	// A page of these days with a wrong weekday is likelier than one of another month.
+	// A current page with a wrong weekday is likelier than one about another month.
 	const far = isAtHand
 		? null
 		: nearest(daysOfMonth(words.day, reference, FAR_DAYS).filter(fits), reference);
@@ -110,8 +107,9 @@ function daysOfMonth(day: number, reference: string, within: number): string[] {
 }
 
 /**
- * The day that the words mean, seen from `reference` (YYYY-MM-DD): a missing year or month is the
- * nearest, a weekday alone the next one. Null where only such a day could tell.
+ * The day that the words refer to. Relative to `reference` (YYYY-MM-DD), a missing year or month is
+ * the nearest, and a lone weekday the next one. `date` is null when a reference is needed but
+ * missing.
  */
 export function agendaDay(words: DayWords, reference: string | null): AgendaDay {
 	const { year, month, day, weekday, relative } = words;

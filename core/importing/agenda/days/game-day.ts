@@ -4,17 +4,17 @@ import { plainIssue } from '#core/importing/issue.ts';
 import { addDays, daysBetween } from '#core/site/dates.ts';
 import { type AgendaDay, agendaDay } from './agenda-day.ts';
 
-/** The last game that told a day of its own, and the day that this was. */
+/** The last game with a day of its own, and that day. */
 export type DayBefore = AgendaDay & { game: OpenGame };
 
 type Around = {
 	titleDay: DayWords | null;
-	/** The day from which words are seen (YYYY-MM-DD). */
+	/** The day that relative dates refer to (YYYY-MM-DD). */
 	reference: string | null;
 	before: DayBefore | null;
-	/** The day of the heading above the game before (YYYY-MM-DD). */
+	/** The day of the heading above the previous game (YYYY-MM-DD). */
 	headedBefore?: string | null;
-	/** Some game of the page tells a day of its own. */
+	/** Some game of the page has a day of its own. */
 	areDated?: boolean;
 };
 
@@ -23,8 +23,8 @@ const WEEK = 7;
 const NO_DAY: AgendaDay = { date: null, issues: [] };
 
 /**
- * The day that the game's own line gives, else its heading, the title of the page, the game before
- * in the same text; at last the reference day.
+ * The day of a game. Order of preference: its own line, its heading, the page title, the previous
+ * game in the same text, the reference day.
  */
 export function dayOfGame(game: OpenGame, around: Around): AgendaDay {
 	const { before } = around;
@@ -43,8 +43,8 @@ export function dayOfGame(game: OpenGame, around: Around): AgendaDay {
 }
 
 /**
- * The day on which the page is read; none for 'A definir – CRB x Sport' above lines that tell their
- * own.
+ * The day on which the page is read; no day for 'A definir – CRB x Sport' on a page with dated
+ * games.
  */
 function assumed(
 	{ facts: { open, time } }: OpenGame,
@@ -54,7 +54,7 @@ function assumed(
 	return { date: reference, issues: [plainIssue('dateAssumed')] };
 }
 
-/** 'Remo x Avaí: adiado' below lines of which each tells its own day. */
+/** 'Remo x Avaí: adiado' below lines that each have their own day. */
 function isPutOff({ facts, line }: OpenGame, before: DayBefore | null): boolean {
 	return (
 		facts.status === 'postponed' &&
@@ -64,7 +64,7 @@ function isPutOff({ facts, line }: OpenGame, before: DayBefore | null): boolean 
 	);
 }
 
-/** 'CRB x Sport – a definir' below lines that tell their own day. */
+/** 'CRB x Sport – a definir' below lines with their own day. */
 function isOpenDay(game: OpenGame, heading: DayWords | null, { game: above }: DayBefore): boolean {
 	return heading === null || (above.facts.day !== null && above.line + 2 >= game.line);
 }
@@ -73,7 +73,7 @@ function inherited({ date, issues }: AgendaDay): AgendaDay {
 	return { date, issues: [...issues, plainIssue('dateInherited')] };
 }
 
-/** Sentences one after the other, with no heading between them. */
+/** Consecutive sentences without a heading between them. */
 function isSameProse(game: OpenGame, before: OpenGame): boolean {
 	return game.weak && before.weak && game.under.day === before.under.day;
 }
@@ -83,20 +83,20 @@ function dayOf(
 	heading: DayWords | null,
 	{ reference, before, headedBefore = null }: Around,
 ): AgendaDay {
-	// 'Terça (23)', and below its games 'Quarta (24)': the headings go on.
+	// 'Terça (23)', then 'Quarta (24)' below its games: each heading continues from the previous one.
 	const goesOn = words === heading && words.day !== undefined && words.month === undefined;
 	if (goesOn && headedBefore !== null && reference !== null) return agendaDay(words, headedBefore);
 	if (words.shift === undefined)
 		return agendaDay(words, startOf(words, heading, reference, before));
-	// 'Um dia depois A recebe B, e C enfrenta D': one day behind, for both.
+	// 'Um dia depois A recebe B, e C enfrenta D': one day later, for both games.
 	if (before?.game.facts.day === words) return before;
 	const from = before?.date ?? (heading ? agendaDay(heading, reference).date : reference);
 	return from === null ? NO_DAY : { date: addDays(from, words.shift), issues: [] };
 }
 
 /**
- * 'sexta-feira' on the line, below '1ª rodada (14 e 15 de junho)' or behind a game of a day weeks
- * ahead: such a day nearest to that one, so it is looked for from some days before.
+ * 'sexta-feira' on the line, below '1ª rodada (14 e 15 de junho)' or after a game weeks ahead: the
+ * Friday nearest to that date. The search therefore starts a few days before it.
  */
 function startOf(
 	words: DayWords,
@@ -115,7 +115,7 @@ function startOf(
 		heading === null && before?.date && Math.abs(daysBetween(reference, before.date)) >= WEEK
 			? before.date
 			: null;
-	// 'no dia 19' behind '16 de fevereiro'.
+	// 'no dia 19' after '16 de fevereiro'.
 	if (words.day !== undefined) return told ?? reference;
 	const isRange = heading?.day !== undefined && heading.weekday === undefined;
 	const headed = heading?.day === undefined ? null : agendaDay(heading, reference).date;
@@ -125,14 +125,15 @@ function startOf(
 }
 
 /**
- * 'Jogos de hoje' above 'Confira os jogos desta segunda-feira, 28 de novembro': the day says more.
+ * 'Jogos de hoje' above 'Confira os jogos desta segunda-feira, 28 de novembro': the full date is
+ * more precise.
  */
 function dayAbove(heading: DayWords | null, title: DayWords | null): DayWords | null {
 	const isToday = heading?.relative === 0 && heading.day === undefined;
 	return isToday && title?.day !== undefined ? title : (heading ?? title);
 }
 
-/** 'Hoje' on the line means the day of the heading when there is one. */
+/** 'Hoje' on the line means the day of the heading, if there is one. */
 function withWeekday(own: DayWords | null, above: DayWords | null): DayWords | null {
 	const isNext = own?.relative === 1 && above?.relative === 0;
 	return own?.relative !== undefined && own.day === undefined && above !== null && !isNext

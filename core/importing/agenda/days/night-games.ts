@@ -16,9 +16,9 @@ type Run = {
 };
 
 /**
- * Programmes of a day go on past midnight: '23h', and below it '1h30' and '4h', are of the early
- * hours of the next day where all hours before them rose. Answers, game by game in the order of the
- * page, the day of each; one that was moved is doubtful.
+ * Daily programmes continue past midnight: '1h30' and '4h' below '23h' belong to the next day,
+ * provided that all earlier hours were ascending. Returns a function that takes the games in page
+ * order and gives their day; a moved day gets a doubt.
  */
 export function createNights(): (game: OpenGame, day: AgendaDay) => AgendaDay {
 	let run: Run | null = null;

@@ -6,8 +6,8 @@ const TODAY =
 	/(?<!\p{L})hoje,?(?:\s+dia)?\s+\(?(\d{1,2}(?:\/\d{1,2}(?:\/\d{2,4})?|[ºo°]? de \p{L}{4,9}(?: de \d{4})?))(?![\d/])/giu;
 
 /**
- * The day (YYYY-MM-DD) on which a page was written, where it says so itself, in one way only ('hoje
- * (28/09)'); else the reference day, from which its day is seen.
+ * The day (YYYY-MM-DD) on which a page was written, if it states exactly one ('hoje (28/09)'), else
+ * the reference day. `reference` also resolves a missing year.
  */
 export function todayOf(text: string, reference: string | null): string | null {
 	const told = new Set<string>();

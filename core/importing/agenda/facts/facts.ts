@@ -3,14 +3,14 @@ import type { DayWords } from '#core/football-pt/day-words.ts';
 import type { GameStatus } from '#core/games/game.ts';
 import type { RawChannel } from '#core/importing/raw-game.ts';
 
-/** What was read about one game besides its sides. */
+/** What was read about one game, apart from its sides. */
 export type Facts = {
 	time: string | null;
 	zone: string | null;
 	day: DayWords | null;
-	/** The line says that the day is still to be told. */
+	/** The line says that the day is not set yet. */
 	undated: boolean;
-	/** The line says that something is still to be told, in the place of the day or the hour. */
+	/** The line has 'a definir' or the like in place of the day or the hour. */
 	open: boolean;
 	competition: string | null;
 	round: string | null;
@@ -18,13 +18,13 @@ export type Facts = {
 	channels: RawChannel[];
 	/** Not live: 'gravado', 'VT'. */
 	recorded: boolean;
-	/** The text says that nobody shows it. */
+	/** The text says that no channel shows the game. */
 	untelevised: boolean;
-	/** Where the channels of the section show this game. */
+	/** The region in which the section's channels show this game. */
 	region: Region | null;
 	status: GameStatus;
 	otherSport: boolean;
-	/** A field that could be nothing else was taken for a channel or competition. */
+	/** A field was taken for a channel or competition only because it could be nothing else. */
 	guessed: boolean;
 };
 

@@ -9,10 +9,10 @@ const GROUND =
 	/^(?:ct|c\.t\.|centro de treinamento|complexo|gin[áa]sio|est[áa]dio|stadium|stade|stadio|arena|parque|campo)\s|\s(?:stadium|arena|park)(?:\s|$)/iu;
 
 /**
- * Whether a field behind the sides reads as a place: 'Beira-Rio, em Porto Alegre', 'Fonte Nova,
- * Salvador (BA)', 'Novelli Júnior'. Stadiums are many and unknown, channels few and known: what is
- * neither a channel, a competition nor a phase, and does not sound like television, is where the
- * game is played.
+ * Whether a field after the sides reads as a place: 'Beira-Rio, em Porto Alegre', 'Fonte Nova,
+ * Salvador (BA)', 'Novelli Júnior'. Most stadiums are unknown, while most channels are known. A
+ * field is therefore a venue if it is not a channel, competition or phase and does not sound like
+ * television.
  */
 export function isPlace(field: string, known: Known): boolean {
 	const parts = field

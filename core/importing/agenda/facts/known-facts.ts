@@ -13,8 +13,8 @@ import type { RawChannel } from '#core/importing/raw-game.ts';
 import type { Facts } from './facts.ts';
 
 /**
- * No game is on more channels: what names more is noise, and comparing thousands of names with each
- * other takes minutes.
+ * No game has more channels: longer lists are noise, and comparing thousands of names pairwise
+ * takes minutes.
  */
 const MOST_CHANNELS = 100;
 
@@ -24,7 +24,7 @@ export function addChannels(facts: Facts, channels: readonly RawChannel[]): void
 	facts.channels.push(...channels.filter(({ name }) => !names.has(name.toLowerCase())));
 }
 
-/** A place alone: of the channel before it, or of the channels that the section names. */
+/** A lone region applies to the preceding channel, or else to the channels of the section. */
 function addRegion(facts: Facts, region: Region): void {
 	const last = facts.channels.at(-1);
 	if (!last) facts.region = region;
@@ -35,7 +35,7 @@ function addRegion(facts: Facts, region: Region): void {
 	}
 }
 
-/** 'Copa do Nordeste sub-20 (semifinal)': the phase leaves the name. */
+/** 'Copa do Nordeste sub-20 (semifinal)': moves the phase out of the name. */
 export function takeRoundGroup(field: string, facts: Facts): string {
 	const match = /^(.*?)\s*\(([^()]+)\)\s*$/u.exec(field);
 	if (!match?.[1] || !match[2] || !ROUND.test(match[2])) return field;
@@ -43,7 +43,7 @@ export function takeRoundGroup(field: string, facts: Facts): string {
 	return match[1];
 }
 
-/** A name of its own, not a piece of a sentence. */
+/** A complete name, not a piece of a sentence. */
 function isTitle(text: string): boolean {
 	return /^[\p{Lu}\d]/u.test(text) && !text.includes(', ') && text.split(' ').length <= 8;
 }
@@ -51,7 +51,7 @@ function isTitle(text: string): boolean {
 export const TELLS_CHANNELS =
 	/transmi|exib|mostra|anuncia(?!\p{L})|assist|televis|acompanhad|dispon[íi]ve|passa(?:r|r[áa])? n/iu;
 
-/** '(transmissão Metrópoles Esportes)', 'com transmissão da TV Azul': a name that nobody knows. */
+/** '(transmissão Metrópoles Esportes)', 'com transmissão da TV Azul': an unknown name. */
 const BARE_TOLD =
 	/^(?:com )?transmiss[ãa]o(?: ao vivo)?(?: (?:d|n|pel)[ao]s?)? ((?:\p{Lu}[\p{L}\d+!]*|TV)(?: (?:\p{Lu}[\p{L}\d+!]*|\d)){0,2})$/u;
 
@@ -64,11 +64,11 @@ function takeTold(field: string, facts: Facts, known: Known): boolean {
 	return channels.length > 0;
 }
 
-/** What no channel is called. */
+/** No channel has such a name. */
 const COMPETITION_FIRST =
 	/^(?:copa|campeonato|ta[çc]a|liga|torneio|supercopa|recopa|eliminat[óo]rias) /iu;
 
-/** 'Libertadores (Globo e ESPN)': the competition, and its channels in parentheses. */
+/** 'Libertadores (Globo e ESPN)': the competition, with its channels in parentheses. */
 function takeListed(field: string, facts: Facts, known: Known): boolean {
 	const [, name, inner] =
 		/^(?:pel[ao]\s+)?([^()]+?)\s*\(((?:[^()]|\([^()]*\))+)\)$/iu.exec(field) ?? [];
@@ -82,8 +82,8 @@ function takeListed(field: string, facts: Facts, known: Known): boolean {
 }
 
 /**
- * 'Paulistão, no Pacaembu', 'LaLiga, na ESPN': the competition, although a channel is called so,
- * and what is told behind it.
+ * 'Paulistão, no Pacaembu', 'LaLiga, na ESPN': the competition, although a channel has the same
+ * name, then more facts.
  */
 function takeCompetitionAhead(field: string, facts: Facts, known: Known): boolean {
 	const [, name = '', rest = ''] = /^(\p{Lu}[^,()]{2,40}), ((?:n[ao]s?|em) .+)$/u.exec(field) ?? [];
@@ -93,7 +93,7 @@ function takeCompetitionAhead(field: string, facts: Facts, known: Known): boolea
 	return true;
 }
 
-/** 'pela Série B (para SP e PR)': the competition, and where it is seen. */
+/** 'pela Série B (para SP e PR)': the competition and the region where it is shown. */
 function takePlaced(field: string, facts: Facts, known: Known): boolean {
 	const [, name = '', inner = ''] = /^(?:pel[ao]\s+)?(.+?)\s*\(([^()]+)\)$/iu.exec(field) ?? [];
 	const region =
@@ -106,7 +106,7 @@ function takePlaced(field: string, facts: Facts, known: Known): boolean {
 	return true;
 }
 
-/** 'Sport TV2 (Serie A)': the channel, and its competition in parentheses. */
+/** 'Sport TV2 (Serie A)': the channel, with its competition in parentheses. */
 function takeShownIn(field: string, facts: Facts, known: Known): boolean {
 	const [, names = '', inner = ''] = /^([^()]+?)\s*\(([^()]+)\)$/u.exec(field) ?? [];
 	if (
@@ -119,7 +119,7 @@ function takeShownIn(field: string, facts: Facts, known: Known): boolean {
 	return takeKnown(names, facts, known);
 }
 
-/** A competition said alone, also behind 'pela' or 'na', or with its phase. */
+/** A competition alone, after 'pela' or 'na', or with its phase. */
 function takeCompetition(field: string, facts: Facts, known: Known): boolean {
 	if (facts.competition !== null) return false;
 	const named = field
@@ -135,8 +135,8 @@ function takeCompetition(field: string, facts: Facts, known: Known): boolean {
 }
 
 /**
- * 'Paulistão' is a competition and a channel of its own: said alone, before any competition, it is
- * the first.
+ * 'Paulistão' is both a competition and a channel. Alone, with no competition known yet, it is the
+ * competition.
  */
 function isCompetitionFirst(field: string, list: ChannelList, facts: Facts, known: Known): boolean {
 	return (
@@ -151,7 +151,7 @@ function isCompetitionFirst(field: string, list: ChannelList, facts: Facts, know
 const GROUND_NAME =
 	/^(?:est[áa]dio|arena|allianz|neo qu[íi]mica)(?!\p{L})|(?<!\p{L})(?:arena|stadium|est[áa]dio)$/iu;
 
-/** '(Série C, Nosso Futebol)': the competition stands in the list. */
+/** '(Série C, Nosso Futebol)': removes a competition or a ground from the channels. */
 function withoutCompetition({ channels }: ChannelList, facts: Facts, known: Known): RawChannel[] {
 	const shown = channels.filter(
 		({ name }) => known.channel(name) || !(GROUND_NAME.test(name) || isKnownVenue(name)),
@@ -173,8 +173,8 @@ function isWhere(field: string, { venue }: Facts): boolean {
 }
 
 /**
- * 'vai ao ar para o Rio de Janeiro e Ceará', 'fica restrito ao Paraná', 'cobre São Paulo': where
- * the game is seen.
+ * 'vai ao ar para o Rio de Janeiro e Ceará', 'fica restrito ao Paraná', 'cobre São Paulo': the
+ * region where the game is shown.
  */
 const SEEN_IN =
 	/^(?:(?:vai ao ar|passa|ser[áa] (?:exibid|mostrad|transmitid)[oa]|fica(?: restrit[oa])?) (?:apenas |s[óo] |somente )?(?:para|em|aos?|[ao]s?|n[ao]s?)|cobre) (?:[oa]s? )?(.{2,240}?)(?:, em \p{Lu}[\p{L} ]+)?\.?$/iu;

@@ -9,7 +9,7 @@ import type { Known } from '#core/importing/agenda/known.ts';
 import type { RawChannel } from '#core/importing/raw-game.ts';
 import { isPlace } from './field-place.ts';
 
-/** 'no Barradão, com transmissão do Premiere': the place and the channels are two things. */
+/** 'no Barradão, com transmissão do Premiere': a venue and its channels. */
 const PLACE_AND_CHANNELS = /^(n[oa]s?|em)\s+(.+?),?\s+((?:com|e)\s+(?:transmiss|exibi).+)$/iu;
 
 /** 'em Araraquara, com sportv' */
@@ -25,8 +25,8 @@ const GROUND_AND_GROUP = /^()(\p{Lu}[^()]{2,60}?)\s*\(((?:[^()]|\([^()]*\))+)\)$
 const WORDS_AND_LIST = /^([^:]{2,80}?)\s?:\s+(\S[^:]*)$/u;
 
 /**
- * What stands before a colon behind which only channels that the guide knows are named, and those;
- * null where a channel stands before it.
+ * The words before a colon followed only by known channels, and those channels; null when the words
+ * name a channel.
  */
 export function wordsWithChannels(
 	field: string,
@@ -35,7 +35,7 @@ export function wordsWithChannels(
 	const [, words = '', shown = ''] = WORDS_AND_LIST.exec(field) ?? [];
 	const list = readChannelList(shown, known.channel);
 	if (words === '' || !areAllKnown(list)) return null;
-	// 'Paulistão: TNT' is a competition, although a channel is called so.
+	// 'Paulistão: TNT': the competition, although a channel has the same name.
 	if (!known.competition(words) && readChannelList(words, known.channel).known > 0) return null;
 	return { words, channels: list.channels };
 }
@@ -49,9 +49,7 @@ export function groundWithChannels(
 	return isPlain && isPlace(place, known) ? { place, rest } : null;
 }
 
-/**
- * 'fazem o jogo da rodada (Globo e Premiere)': whatever stands before, the group names channels.
- */
+/** 'fazem o jogo da rodada (Globo e Premiere)': the group names channels, whatever precedes it. */
 export function groupAtEnd(field: string, known: Known): RawChannel[] | null {
 	const [, words = '', group = ''] =
 		/^((?:\p{Ll}\p{L}+|(?:\p{Ll}|Final |Semifinal |Jogo |Oitavas |Quartas )\S* \S+ .*) ?)\(([^()]+)\)$/u.exec(
@@ -64,11 +62,11 @@ export function groupAtEnd(field: string, known: Known): RawChannel[] | null {
 
 export function splitPlace(field: string, known: Known): { place: string; rest: string } | null {
 	const both = PLACE_AND_CHANNELS.exec(field);
-	// 'No sábado (2), com transmissão da TV Brasil' is a day.
+	// 'No sábado (2), com transmissão da TV Brasil' gives a day, not a venue.
 	if (both?.[2] && takeDay(both[2])) return null;
 	if (both?.[2] && both[3] && !known.channel(both[2])) return { place: both[2], rest: both[3] };
 	const shown = PLACE_WITH.exec(field) ?? PLACE_AND_GROUP.exec(field);
-	// So is 'no domingo, dia 22 (SporTV)'.
+	// 'no domingo, dia 22 (SporTV)' also gives a day.
 	const day = shown?.[2] ? takeDay(shown[2]) : null;
 	if (day !== null && !/\p{L}{3}/u.test(day.rest)) return null;
 	const isShown = shown?.[3] !== undefined && areChannels(readChannelList(shown[3], known.channel));
@@ -77,10 +75,7 @@ export function splitPlace(field: string, known: Known): { place: string; rest: 
 		: null;
 }
 
-/**
- * 'Estádio Ramón Sánchez Pizjuán, Sevilha, TVI': the ground, its town and at last who shows the
- * game.
- */
+/** 'Estádio Ramón Sánchez Pizjuán, Sevilha, TVI': the ground, its town, then the channel. */
 export function splitPlaceList(
 	field: string,
 	known: Known,

@@ -33,7 +33,7 @@ function takeStatus(text: string, facts: Facts): void {
 	for (const [pattern, status] of STATUSES) if (pattern.test(text)) facts.status = status;
 }
 
-/** Takes hours and zones out of a field. */
+/** Removes hours and zones from a field and records them. */
 export function takeHour(text: string, facts: Facts): string {
 	const zone = takeZone(text);
 	if (zone) facts.zone ??= zone.zone;
@@ -48,16 +48,16 @@ export function takeHour(text: string, facts: Facts): string {
 	return takeHour(`${before} ${after}`.replace(/\s+/gu, ' '), facts).trim();
 }
 
-/** `aside`: prose before the sides, of which only known things are taken. */
+/** `aside`: prose before the sides; only known names are taken from it. */
 type Side = 'before' | 'after' | 'aside';
 
-/** ', pela Série B', ', válido pela final': another statement of the same sentence. */
+/** ', pela Série B', ', válido pela final': a further fact in the same sentence. */
 const PHRASE_START =
 	/,\s+(?=(?:v[áa]lid[oa]\s+)?pel[ao]s?\s+(?:\p{Lu}|\d|fase|semi|final|oitav|quart|primeir|segund|terceir|quint|sext|s[ée]tim|non[ao]|d[ée]cim|[úu]ltim))/u;
 
 /**
- * 'Transmissão: RedeTV e ESPN', 'Local: Maracanã' inside the line. Returns what is still to be
- * read; null where nothing is.
+ * 'Transmissão: RedeTV e ESPN', 'Local: Maracanã' inside a line. Returns the text still to be read;
+ * null when nothing is left.
  */
 function takeLabelled(field: string, facts: Facts, known: Known): string | null {
 	const label = readLabel(field);
@@ -101,14 +101,14 @@ function readUnlabelled(input: string, side: Side, facts: Facts, known: Known): 
 }
 
 /**
- * 'sábado, 13h, Globo e SporTV': the day, and what is left behind it; null where no day stands
- * first.
+ * 'sábado, 13h, Globo e SporTV': takes the day and returns the rest; null when the text does not
+ * start with a day.
  */
 function takeDayAhead(text: string, facts: Facts): string | null {
 	const [first = '', ...rest] = text.split(/,\s+/u);
 	const day = rest.length > 0 ? takeDay(first) : null;
 	if (day?.rest !== '') return null;
-	// '24/11, quinta-feira': the weekday tells the year.
+	// '24/11, quinta-feira': the weekday determines the year.
 	const whole =
 		day.day !== undefined && day.weekday === undefined ? takeDay(`${first}, ${rest[0]}`) : null;
 	if (whole?.rest === '' && whole.weekday !== undefined) {
@@ -121,7 +121,7 @@ function takeDayAhead(text: string, facts: Facts): string | null {
 	return rest.join(', ');
 }
 
-/** 'São Bernardo x Tombense (1º de Maio)': a ground, written with a capital as no day is. */
+/** 'São Bernardo x Tombense (1º de Maio)': a ground, because dates have no capital letter. */
 const GROUND = /^\d{1,2}[ºo°]? de \p{Lu}\p{Ll}+$/u;
 
 function readUntimed(untimed: string, side: Side, facts: Facts, known: Known): void {
@@ -188,7 +188,9 @@ function takeRemark(field: string, facts: Facts): boolean {
 	return isUndated || isRecorded;
 }
 
-/** A field that is nothing as a whole: its parts at the commas, or what stands in its place. */
+/**
+ * A field that means nothing as a whole: reads its comma-separated parts, or guesses by position.
+ */
 function readLoose(field: string, side: Side, facts: Facts, known: Known): void {
 	const parts = field.split(/,\s+/u).filter(Boolean);
 	if (parts.length > 1) {
@@ -202,10 +204,10 @@ function readLoose(field: string, side: Side, facts: Facts, known: Known): void 
 	if (side !== 'aside' && isName(field)) guess(field, side, facts, known);
 }
 
-/** 'Destaque para', and behind it the sides. */
+/** 'Destaque para', followed by the sides. */
 const LEADS_ON = / (?:para|com|entre|de|que|por|contra)$/iu;
 
-/** 'Sediado em Guarulhos': the beginning of the next sentence. */
+/** 'Sediado em Guarulhos': the start of the next sentence. */
 const PARTICIPLE = /^\p{Lu}\p{Ll}+[aie](?:d[oa]|ndo)s? (?:em|n[oa]s?|por|pel[oa]s?|com) /u;
 
 function isName(field: string): boolean {
@@ -223,7 +225,8 @@ function isName(field: string): boolean {
 }
 
 /**
- * What a name most likely is by its place: a competition before the sides, a channel behind them.
+ * Guesses the meaning of a name from its position: a competition before the sides, a channel after
+ * them.
  */
 function guess(field: string, side: Side, facts: Facts, known: Known): void {
 	const list = readChannelList(field, known.channel);
@@ -246,8 +249,8 @@ function guess(field: string, side: Side, facts: Facts, known: Known): void {
 }
 
 /**
- * Reads what stands before or after the sides of a game. `known` tells channels and competitions
- * from everything else.
+ * Reads the text before or after the sides of a game. `known` distinguishes channels and
+ * competitions from everything else.
  */
 export function readFacts(text: string, side: Side, facts: Facts, known: Known): void {
 	takeStatus(text, facts);

@@ -15,7 +15,7 @@ import { takeHour } from './read-facts.ts';
 const PLURAL_STATUS =
 	/(?:foram|ambos|os (?:dois|tr[êe]s|quatro) jogos|jogos)[^.]{0,40}(?:adiados|cancelados|suspensos|remarcados)/iu;
 
-/** 'A x B e C x D foram adiados': said once, true of all. */
+/** 'A x B e C x D foram adiados': a status stated once applies to all of them. */
 function shareStatus(row: string, games: readonly OpenGame[]): void {
 	const status = games.at(-1)?.facts.status ?? 'scheduled';
 	if (games.length < 2 || status === 'scheduled' || !PLURAL_STATUS.test(row)) return;
@@ -25,7 +25,7 @@ function shareStatus(row: string, games: readonly OpenGame[]): void {
 const PLURAL_SHOWN =
 	/(?:os (?:dois |tr[êe]s )?jogos|as (?:duas )?partidas|os dois|as duas|amb[oa]s)\s+(?:ser[ãa]o|ter[ãa]o|t[êe]m|passam)\s+(?:\p{L}+\s+){0,2}(?:exib|transmi|mostrad|n)|(?:transmite|exibe|mostra)m?\s+(?:tod[oa]s|amb[oa]s|os (?:dois|tr[êe]s|quatro)|as (?:duas|tr[êe]s|quatro))(?!\p{L})|(?:tod|amb)[oa]s\s+(?:os jogos\s+|as partidas\s+)?(?:com transmiss|pel[ao])/iu;
 
-/** 'Os jogos serão exibidos pelo …' behind several games. */
+/** 'Os jogos serão exibidos pelo …' after several games. */
 function shareChannels(row: string, games: readonly OpenGame[]): void {
 	const shown = games.at(-1)?.facts.channels ?? [];
 	if (games.length < 2 || shown.length === 0 || !PLURAL_SHOWN.test(row)) return;
@@ -34,8 +34,8 @@ function shareChannels(row: string, games: readonly OpenGame[]): void {
 }
 
 /**
- * 'A Globo transmitirá A x B (em SP e MG) e C x D, às 17h30': the channel before and the hour
- * behind are of all games of the sentence. What is taken over so is a guess.
+ * 'A Globo transmitirá A x B (em SP e MG) e C x D, às 17h30': the channel before and the hour after
+ * apply to all games of the sentence. Shared values are marked as guesses.
  */
 export function shareBefore(row: string, games: readonly OpenGame[], { known }: AgendaState): void {
 	const [first] = games;
@@ -66,8 +66,8 @@ export function shareBefore(row: string, games: readonly OpenGame[], { known }: 
 }
 
 /**
- * The channels before the first game of a sentence, and the states in which each of its games is
- * shown.
+ * The channels before the first game of a sentence. Also moves state codes from the sides to the
+ * region of each game.
  */
 function channelsAhead(
 	ahead: string,
@@ -80,7 +80,7 @@ function channelsAhead(
 	return channels;
 }
 
-/** 'Globo, 16h: A x B (SP) e C x D (RJ)': channels and an hour, and nothing else. */
+/** 'Globo, 16h: A x B (SP) e C x D (RJ)': only channels and an hour. */
 function namedAlone(ahead: string, known: AgendaState['known']): RawChannel[] {
 	const { channels, known: count } = readChannelList(
 		trimField(takeHour(ahead, noFacts())),
@@ -90,8 +90,8 @@ function namedAlone(ahead: string, known: AgendaState['known']): RawChannel[] {
 }
 
 /**
- * 'Cruzeiro (SP/MG) e Flamengo x Vasco (RJ)': beside places of a broadcast the code behind a side
- * is one of them.
+ * 'Cruzeiro (SP/MG) e Flamengo x Vasco (RJ)': next to broadcast regions, the code after a side is
+ * also a region.
  */
 function takeStates(games: readonly OpenGame[]): void {
 	if (!games.some(({ facts }) => facts.region !== null)) return;
@@ -103,7 +103,9 @@ function takeStates(games: readonly OpenGame[]): void {
 	}
 }
 
-/** Where the game is shown: 'no restante do país' is where none of the others are. */
+/**
+ * The region where the game is shown: 'no restante do país' excludes the states of the other games.
+ */
 function regionAmong({ region }: Facts, games: readonly OpenGame[]): Partial<Region> {
 	if (region === null || region.include.length > 0 || !REST.test(region.note ?? ''))
 		return region ?? {};
@@ -117,8 +119,7 @@ function regionAmong({ region }: Facts, games: readonly OpenGame[]): Partial<Reg
 const OF_LAST = /(?<!\p{L})est[ea] [úu]ltim[oa],? (?:[àa]s|a partir)/iu;
 
 /**
- * 'A rodada termina na quinta-feira (29) com A x B (20h) e C x D': the day stands once, before all
- * of them.
+ * 'A rodada termina na quinta-feira (29) com A x B (20h) e C x D': one day before all the games.
  */
 function shareDay(games: readonly OpenGame[]): void {
 	const [first] = games;
@@ -131,27 +132,27 @@ function shareDay(games: readonly OpenGame[]): void {
 const PLURAL_HOUR =
 	/(?<!\p{L})(?:os (?:dois |tr[êe]s )?(?:jogos|confrontos|duelos)|as (?:duas |tr[êe]s )?partidas|amb[oa]s(?: os jogos| as partidas)?)\s(?:come[çc]am|t[êe]m in[íi]cio|acontecem|ser[ãa]o)\s(?:[^.;\d]{0,30}\s)?[àa]s (\d{1,2}(?:h\d{0,2}|:\d{2}))/iu;
 
-/** 'Os dois confrontos começam às 15h30' behind several games. */
+/** 'Os dois confrontos começam às 15h30' after several games. */
 function shareHour(row: string, games: readonly OpenGame[]): void {
 	const time = games.length < 2 ? undefined : findClocks(PLURAL_HOUR.exec(row)?.[1] ?? '')[0]?.time;
 	if (time !== undefined) for (const { facts } of games) facts.time ??= time;
 }
 
-/** '…, às 4h - horários em Mato Grosso do Sul': of all hours of the sentence. */
+/** '…, às 4h - horários em Mato Grosso do Sul': applies to all hours of the sentence. */
 function shareZone(row: string, games: readonly OpenGame[]): void {
 	const zone = games.at(-1)?.facts.zone ?? null;
 	if (zone !== null && /(?<!\p{L})hor[áa]rios(?!\p{L})/iu.test(row))
 		for (const { facts } of games) facts.zone ??= zone;
 }
 
-/** 'pelo SporTV e Premiere, respectivamente': what is told in the order of the games. */
+/** 'pelo SporTV e Premiere, respectivamente': values in the order of the games. */
 const IN_ORDER = /,? (?:respectivamente|nes[st]a ordem)(?!\p{L})/iu;
 const SHOWN_BY =
 	/^.*(?:transmi|exib|mostrad|televis|pass)\p{L}* (?:ao vivo )?(?=(?:n|d|pel)[ao]s? |por |em )/iu;
 
 /**
- * 'A x B e C x D jogam no dia 9, às 17h e 20h, respectivamente': as many hours or stations as
- * games, in their order, on one day.
+ * 'A x B e C x D jogam no dia 9, às 17h e 20h, respectivamente': one hour or station per game, in
+ * order, on the same day.
  */
 function shareInOrder(row: string, games: readonly OpenGame[], { known }: AgendaState): void {
 	const sentence =
@@ -173,7 +174,7 @@ function shareInOrder(row: string, games: readonly OpenGame[], { known }: Agenda
 	}
 }
 
-/** What a row says once of all the games that were read from it. */
+/** Shares what a row states once among all the games read from it. */
 export function shareFacts(row: string, games: readonly OpenGame[], state: AgendaState): void {
 	shareStatus(row, games);
 	shareJoint(row, games);

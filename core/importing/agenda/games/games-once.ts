@@ -15,7 +15,7 @@ import {
 	toldGame,
 } from './told-twice.ts';
 
-/** Another side of the same club. */
+/** A youth, women's or reserve team of the same club. */
 const OTHER_SIDE = /sub-?\s?\d|\(f|feminin|\sb$/iu;
 const SHORTEST = 3;
 
@@ -26,10 +26,7 @@ function isShortened(one: string, other: string): boolean {
 	return long.startsWith(short) || long.endsWith(` ${short}`);
 }
 
-/**
- * The game among those of its sides that a sentence or a headline tells again, one of its sides by
- * a shorter name.
- */
+/** The same game in another sentence or headline, with one side under a shorter name. */
 function shortened(told: Told, bySide: ReadonlyMap<string, Told[]>): Told | undefined {
 	return told.sides
 		.flatMap((side) => bySide.get(side) ?? [])
@@ -46,7 +43,7 @@ function nameOf({ raw }: Told, at: number): string {
 	return at === 0 ? raw.home : raw.away;
 }
 
-/** Of two names of a side that no same club answers to, the longer one says more. */
+/** The longer of two names for a side without a club id is more specific. */
 function nameFully(first: Told, { raw, sides }: Told): void {
 	if (
 		sides[0] !== first.sides[0] &&
@@ -62,7 +59,7 @@ function nameFully(first: Told, { raw, sides }: Told): void {
 		first.raw.away = raw.away;
 }
 
-/** The games of a page that are told already. */
+/** The games of a page that were already added. */
 function toldBefore() {
 	const bySides = new Map<string, Told[]>();
 	const bySide = new Map<string, Told[]>();
@@ -85,9 +82,9 @@ function toldBefore() {
 }
 
 /**
- * Each game of a page once: a list that stands twice on it ('Confira:') tells no new ones, but may
- * add what the first telling did not say; what sentences mention beside the list stands in
- * `ignored`. Days are seen from `reference` (YYYY-MM-DD).
+ * Each game of a page once. A repeated list ('Confira:') adds no new games, but may complete their
+ * facts. Games that sentences only mention go to `ignored`. `reference` (YYYY-MM-DD) resolves
+ * relative days.
  */
 export function withoutRepeats(state: AgendaState, reference: string | null): RawGame[] {
 	const games: Told[] = [];
@@ -130,12 +127,12 @@ export function withoutRepeats(state: AgendaState, reference: string | null): Ra
 	return parted.games;
 }
 
-/** 'ESPN 2 VT' below the live showing of the same game. */
+/** 'ESPN 2 VT' below the live broadcast of the same game. */
 function isRecording({ raw: { channels } }: Told): boolean {
 	return channels.length > 0 && channels.every(({ note }) => note?.includes('gravado') === true);
 }
 
-/** Says of what was read as a game and is none, so that nothing is left out unseen. */
+/** Reports what looked like a game but is not, so that every omission is visible. */
 function passOver({ ignored }: AgendaState, { line, text }: RawGame, reason: string): void {
 	ignored.push({ line, text, reason, harmless: true });
 }

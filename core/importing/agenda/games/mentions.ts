@@ -3,11 +3,11 @@ import { sentencesOf } from '#core/importing/agenda/text/sentences.ts';
 import type { RawGame } from '#core/importing/raw-game.ts';
 import { LONG_LINE, playersOf, TELLING, type Told } from './told-twice.ts';
 
-/** 'Antes a Globo exibiu A x B': what was shown or played already. */
+/** 'Antes a Globo exibiu A x B': a past broadcast or game. */
 const IN_THE_PAST =
 	/(?<!\p{L})(?:exibiu|transmitiu|mostrou|trouxe(?:ram)?|venceu|empatou|perdeu|goleou|bateu|derrotou|superou|terminou|acabou|rendeu|marcou|atingiu|registrou|teve|decidiram|fizeram|aconteceu|ocorreu|foi (?:realizad|disputad|exibid|transmitid)[oa]|foi entre|s[óo] se joga|viu|viram|assistiu|acompanhou)(?!\p{L})|(?<!\p{L})n[ao] [úu]ltim[ao] (?:segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo)|(?:feira|s[áa]bado|domingo) passad[ao]/iu;
 
-/** 'O cruzamento será: 1º G1 x 2º G2; 1º G3 x 2º G4': who will meet whom some day. */
+/** 'O cruzamento será: 1º G1 x 2º G2; 1º G3 x 2º G4': a bracket with undecided sides. */
 function isBracket({ bare, headed, raw: { home, away } }: Told): boolean {
 	return bare && !headed && isUndefinedSide(home) && isUndefinedSide(away);
 }
@@ -23,7 +23,7 @@ function isPast({ prose, untimed, raw: { text, home, away, channels } }: Told): 
 	return channels.length === 0 ? IN_THE_PAST.test(own) : SHOWN_BEFORE.test(own);
 }
 
-/** 'Remo 2 x 0 Sergipe' without an hour and channels: a result. */
+/** 'Remo 2 x 0 Sergipe' without an hour or channels: a result. */
 function isResult({ untimed, raw: { text, home, away, channels } }: Told): boolean {
 	if (!untimed || channels.length > 0 || !/\d\s?[xX×]\s?\d/u.test(text)) return false;
 	const [, left = '', right = ''] =
@@ -31,10 +31,10 @@ function isResult({ untimed, raw: { text, home, away, channels } }: Told): boole
 	return left.trimEnd().endsWith(home) && right.trimStart().startsWith(away);
 }
 
-/** A list of fewer games may leave out what the text tells. */
+/** A shorter list may omit games that the text describes. */
 const FEW_GAMES = 3;
 
-/** A short line in words, of two clubs that the list names. */
+/** A short prose line about two clubs of the list. */
 function isSpokenOf(
 	{ weak, raw, dated, headed, sides }: Told,
 	clubs: ReadonlySet<string>,
@@ -44,19 +44,19 @@ function isSpokenOf(
 	);
 }
 
-/** 'Lazio-Sevilha' as the title of a list in which one of them plays somebody else. */
+/** 'Lazio-Sevilha' as the title of a list in which one of them plays another opponent. */
 function isTitleOf(one: Told, timed: ReadonlySet<string>): boolean {
 	return one.weak && one.bare && playersOf(one).some((player) => timed.has(player));
 }
 
 /**
- * 'Bahia x Avaí, Goiás x Remo e mais: veja onde assistir': a headline shows some of the games of
- * the list below it.
+ * 'Bahia x Avaí, Goiás x Remo e mais: veja onde assistir': a headline repeats games of the list
+ * below.
  */
 const HEADLINE =
 	/(?<!\p{L})(?:e mais|saiba|vej?a|confira|onde (?:assistir|passa)|como assistir|ao vivo|agenda|programa[çc][ãa]o)(?!\p{L})/iu;
 
-/** 'Watford x We..': a teaser that was cut off, of a game that the text below tells whole. */
+/** 'Watford x We..': a truncated teaser of a game whose full name is elsewhere on the page. */
 function isCutOff({ raw: { text, home, away } }: Told, told: readonly Told[]): boolean {
 	const isLast = [`${away}..`, `${away}...`, `${away}…`].some((end) => text.trim().endsWith(end));
 	return (
@@ -65,23 +65,23 @@ function isCutOff({ raw: { text, home, away } }: Told, told: readonly Told[]): b
 	);
 }
 
-/** What the lines of a list tell, with which sentences are compared. */
+/** Facts of the page's list, which sentences are compared with. */
 type List = {
-	/** Who plays on which day, also where prose that surely names a game says so. */
+	/** Side and day of each game, including prose that clearly names one. */
 	days: ReadonlySet<string>;
-	/** The same with the hour. */
+	/** Side, day and hour of each game. */
 	hours: ReadonlySet<string>;
-	/** Who plays at which hour, whatever the day. */
+	/** Side and hour of each game, regardless of the day. */
 	clocks: ReadonlySet<string>;
-	/** Days and hours of its games. */
+	/** Day and hour of each game. */
 	moments: ReadonlySet<string>;
-	/** Who plays on which day at an hour. */
+	/** Side and day of each game with an hour. */
 	timed: ReadonlySet<string>;
-	/** Its sides, where it is long enough to be whole. */
+	/** The sides of the list, if it is long enough to be complete. */
 	clubs: ReadonlySet<string>;
-	/** Games with an hour. */
+	/** Number of games with an hour. */
 	games: number;
-	/** Where the first of them stands. */
+	/** Line of the first of them. */
 	first: number;
 };
 
@@ -117,14 +117,14 @@ function isHeadline({ bare, headed, raw }: Told, { games, first }: List): boolea
 /** 'Dorense x América, a definir horário e local' */
 const OPEN = /(?<!\p{L})a (?:definir|confirmar)(?!\p{L})/iu;
 
-/** 'Um técnico vs outro. Que duelo …' below a game of the list: neither is a side. */
+/** 'Um técnico vs outro. Que duelo …' below a game of the list: neither is a team. */
 function isOfPeople({ bare, strangers, raw }: Told, { games }: List): boolean {
 	return bare && strangers === 2 && games >= 2 && TELLING.test(raw.text) && !OPEN.test(raw.text);
 }
 
 /**
- * 'O duelo entre Leão e Galo será sábado, às 21h': names that several clubs bear, at the moment of
- * a game of the list.
+ * 'O duelo entre Leão e Galo será sábado, às 21h': nicknames that several clubs share, at the day
+ * and hour of a game of the list.
  */
 function isCalled(told: Told, { moments }: List): boolean {
 	return (
@@ -135,7 +135,7 @@ function isCalled(told: Told, { moments }: List): boolean {
 	);
 }
 
-/** A sentence told of a side that the list has at the same hour. */
+/** A sentence about a side that the list has at the same hour. */
 function isRetold(told: Told, { hours, clocks }: List): boolean {
 	const { weak, dated, sides, raw } = told;
 	if (raw.time === null) return false;
@@ -155,9 +155,11 @@ function isMentioned(one: Told, list: List): boolean {
 }
 
 /**
- * Parts the games of a page from what it only mentions: sides which play somebody else in the list,
- * told without hour and channels on that day, at the same hour (a club misread), or on no day at
- * all where both of them are in the list; results; and what was shown before.
+ * Separates the games of a page from mere mentions: results, past broadcasts, and sides that have
+ * another game in the list. Such sides count in three cases:
+ * - no hour or channels, and a listed game on the same day;
+ * - the same hour as a listed game (a misread club);
+ * - no day at all, and both sides in the list.
  */
 export function partMentions(told: readonly Told[]): { games: RawGame[]; mentions: RawGame[] } {
 	const list = listOf(told);

@@ -7,7 +7,7 @@ import type { RawChannel, RawGame } from '#core/importing/raw-game.ts';
 import { addDays, GUIDE_ZONE } from '#core/site/dates.ts';
 import { instantInZone, localToInstant } from '#core/site/zoned-time.ts';
 
-/** What was read of a game, its headings and the whole page as one row of facts. */
+/** Combines the facts of a game, its headings and the whole page into one raw game. */
 export function toRaw(game: OpenGame, day: AgendaDay, state: AgendaState): RawGame {
 	const { facts, under } = game;
 	const { date } = day;
@@ -39,9 +39,7 @@ export function toRaw(game: OpenGame, day: AgendaDay, state: AgendaState): RawGa
 
 type Moment = Pick<RawGame, 'date' | 'time' | 'zone'>;
 
-/**
- * Pages of the neighbours tell the hour of their country: the guide's own says more to its readers.
- */
+/** Pages of neighbouring countries use their own zone; readers of the guide need Brasília time. */
 function inBrazil({ date, time, zone }: Moment): Moment {
 	if (date === null || time === null || zone === null || !isNeighbour(zone))
 		return { date, time, zone };
@@ -51,10 +49,7 @@ function inBrazil({ date, time, zone }: Moment): Moment {
 		: { ...instantInZone(instant.epochMs, GUIDE_ZONE), zone: GUIDE_ZONE };
 }
 
-/**
- * The hour and channels of the game, else what the page says of all games, and what is doubtful
- * about them.
- */
+/** The hour and channels of the game, or else those stated for all games, with their doubts. */
 function hourAndChannels(game: OpenGame, state: AgendaState) {
 	const { facts, under } = game;
 	const told = facts.time ?? under.time;
@@ -72,7 +67,7 @@ function hourAndChannels(game: OpenGame, state: AgendaState) {
 	return { time, channels, doubts };
 }
 
-/** Whether the line itself calls the side by another name. */
+/** Whether the line itself uses another name for the side. */
 function isNickname(name: string, { line, text }: OpenGame, { known }: AgendaState): boolean {
 	return known.nicknames.wrote(name, line) && !new RegExp(`(?<!d[oa] )${name}`, 'u').test(text);
 }
@@ -89,7 +84,7 @@ function channelsOf(game: OpenGame): RawChannel[] {
 		: shown;
 }
 
-/** 'em conjunto com a TV Cultura' below 'Transmissão pela TV Brasil': one channel more. */
+/** 'em conjunto com a TV Cultura' below 'Transmissão pela TV Brasil': an additional channel. */
 const BESIDE_SECTION = /(?<!\p{L})em (?:conjunto|cadeia|parceria) com(?!\p{L})/iu;
 
 function withSection(game: OpenGame): RawChannel[] {
@@ -107,7 +102,7 @@ function withoutSport(competition: string | null): string | null {
 	);
 }
 
-/** The channels of the section's heading, with the place that the line gives. */
+/** The channels of the section heading, limited to the region on the line. */
 function ofSection({ facts, under }: OpenGame): RawChannel[] {
 	const { region } = facts;
 	return under.channels.map((channel) => (region ? { ...channel, ...region } : channel));

@@ -2,34 +2,32 @@ import type { OpenGame } from '#core/importing/agenda/agenda-state.ts';
 import type { Known } from '#core/importing/agenda/known.ts';
 import type { RawGame } from '#core/importing/raw-game.ts';
 
-/** A game of the page and how it was told. */
+/** A game of the page and how the page presents it. */
 export type Told = {
 	raw: RawGame;
-	/**
-	 * Who plays: the clubs where they are known, else the names without what tells namesakes apart.
-	 */
+	/** The club ids where known, else the names without the suffixes that distinguish namesakes. */
 	sides: readonly [string, string];
 	weak: boolean;
-	/** Only its sides were named: a title, or a mention in passing. */
+	/** Only its sides are given: a title, or a passing mention. */
 	bare: boolean;
-	/** No hour of its own: what a sentence says of all games is none. */
+	/** No hour on its line or heading. An hour stated for all games does not count. */
 	untimed: boolean;
-	/** Whether its own words tell the day. */
+	/** Whether its own text gives the day. */
 	dated: boolean;
-	/** Whether a heading above it tells the day. */
+	/** Whether a heading above it gives the day. */
 	headed: boolean;
-	/** Told in a sentence, not in a line of a list. */
+	/** From a sentence, not from a list line. */
 	prose: boolean;
-	/** Sides that no single club of the guide is. */
+	/** Number of sides that match no single club of the guide. */
 	strangers: number;
-	/** Who shows it was told by the heading above it. */
+	/** Its channels come from the heading above it. */
 	section: boolean;
 };
 
-/** Small words one after the other, as no line of a list has them. */
+/** Consecutive short lowercase words, which list lines do not have. */
 const SENTENCE = / \p{Ll}{2,} \p{Ll}{2,} \p{Ll}{3,} /u;
 export const LONG_LINE = 100;
-/** Two such words: 'Sporting e Benfica a entrarem em ação'. */
+/** At least two lowercase words in a row: 'Sporting e Benfica a entrarem em ação'. */
 export const TELLING = / \p{Ll}{3,} (?:\p{Ll}+ )?\p{Ll}{3,}/u;
 
 export function toldGame({ facts, under, weak }: OpenGame, raw: RawGame, { teamId }: Known): Told {
@@ -52,10 +50,7 @@ export function toldGame({ facts, under, weak }: OpenGame, raw: RawGame, { teamI
 	};
 }
 
-/**
- * 'Palestino (CHI)' and 'Palestino', 'Sport-PE' and 'Sport', 'RB Bragantino (F)' are the same side
- * of one page.
- */
+/** 'Palestino (CHI)' and 'Palestino', or 'Sport-PE' and 'Sport', are the same side on one page. */
 function plainName(name: string): string {
 	return name
 		.replace(/(?<=\p{L}{4}) (?:\d{2}|SAF)$/u, '')
@@ -70,34 +65,34 @@ export function sidesKey({ sides }: Told): string {
 }
 
 /**
- * A verb between two names without hour, day or channel ('o Bayern visita o AEK' below 'AEK x
- * Bayern de Munique – 13h55') where one of them already plays on that day: a team plays once a day.
+ * A verb between two names without hour, day or channel ('o Bayern visita o AEK'). It is a mention
+ * if a side already plays on that day: a team plays once a day.
  */
 export function isMention(told: Told, playing: ReadonlySet<string>): boolean {
 	return told.weak && told.bare && playersOf(told).some((player) => playing.has(player));
 }
 
-/** Who plays on which day, one key a side. */
+/** One key per side: the day and the side. */
 export function playersOf({ raw: { date }, sides }: Told): string[] {
 	return sides.map((side) => `${date}\n${side}`);
 }
 
-/** A sentence named the game before a line of the list did. */
+/** A sentence named the game before a list line did. */
 function isIntroduced(first: Told, again: Told): boolean {
 	return first.prose && !again.prose;
 }
 
 /**
- * 'A primeira rodada terá A x B e C x D' says no more than the list, and often the day of the round
- * only.
+ * 'A primeira rodada terá A x B e C x D' adds nothing to the list. Its day is often that of the
+ * round.
  */
 function saysOnlySides({ raw }: Told): boolean {
 	return raw.time === null && raw.channels.length === 0;
 }
 
 /**
- * The same sides in the same order at the same hour: of the days in a text and above a list, the
- * second is surely the game's.
+ * Same sides, order and hour, once in text and once in a list: the heading above the list has the
+ * right day.
  */
 function isMisdated(first: Told, again: Told): boolean {
 	const isOrder = first.sides[0] === again.sides[0];
@@ -119,7 +114,7 @@ function isSameMoment(first: Told, again: Told): boolean {
 		(first.weak && !first.dated) ||
 		(again.weak && !again.dated) ||
 		(isIntroduced(first, again) && !first.dated && !first.headed);
-	// A list says the hour of each game, its introduction one for all of them.
+	// A list gives an hour per game; its introduction gives one for all of them.
 	if (isIntroduced(first, again))
 		return isDay || (isUndated && isHour) || saysOnlySides(first) || isMisdated(first, again);
 	return (isDay || isUndated) && isHour;
@@ -127,7 +122,7 @@ function isSameMoment(first: Told, again: Told): boolean {
 
 const WORDS_OF_A_TITLE = 12;
 
-/** 'Bahia x Santos será o jogo de abertura' may name the visitor first. */
+/** 'Bahia x Santos será o jogo de abertura' may name the away side first. */
 function isTitle(first: Told, again: Told): boolean {
 	const { home, away, text, time, date, channels } = first.raw;
 	const isLine =
@@ -141,9 +136,9 @@ function isTitle(first: Told, again: Told): boolean {
 }
 
 /**
- * Whether two games between the same sides are one that the page tells twice: a list that stands
- * there again, a title ('A x B') above its prose ('B visita A', the order of a verb counts less).
- * Two hours on one day, or two legs, are two games.
+ * Whether two games with the same sides are one game. A repeated list counts, and so does a title
+ * ('A x B') above its prose ('B visita A'), whose order matters less. Two hours on one day, or two
+ * legs, are two games.
  */
 export function isSameGame(first: Told, again: Told): boolean {
 	const isOrder = first.sides[0] === again.sides[0];
@@ -152,7 +147,7 @@ export function isSameGame(first: Told, again: Told): boolean {
 	return first.bare || again.bare || isTitle(first, again) || isSameMoment(first, again);
 }
 
-/** Whether the second telling knows the day better. */
+/** Whether the second occurrence has the more reliable day. */
 function tellsDay(first: Told, again: Told): boolean {
 	if (
 		(isIntroduced(first, again) && saysOnlySides(first)) ||
@@ -166,7 +161,7 @@ function tellsDay(first: Told, again: Told): boolean {
 	);
 }
 
-/** Takes over what a line of the list says of a game that a sentence named before. */
+/** Copies the facts of a list line to a game that a sentence named earlier. */
 function takeListed(raw: RawGame, { line, text, time, channels, issues }: RawGame): void {
 	Object.assign(raw, {
 		line,
@@ -177,20 +172,20 @@ function takeListed(raw: RawGame, { line, text, time, channels, issues }: RawGam
 	});
 }
 
-/** 'GLOBO', 'PREMIERE' as headings, the game below both of them: all of them show it. */
+/** 'GLOBO', 'PREMIERE' as headings with the same game below each: both show it. */
 function addSection(raw: RawGame, { channels }: RawGame): void {
 	const names = new Set(raw.channels.map(({ name }) => name.toLowerCase()));
 	raw.channels.push(...channels.filter(({ name }) => !names.has(name.toLowerCase())));
 }
 
 /**
- * Adds what the second telling says more; the first stays the line of the game, unless only a
- * sentence told it.
+ * Adds the extra facts of the second occurrence. The first stays the game's line, unless it was
+ * only a sentence.
  */
 export function addTelling(first: Told, again: Told): void {
 	const { raw } = first;
 	const listed = isIntroduced(first, again) || isTitle(first, again);
-	// A title's names are sure, those of a verb below it a guess.
+	// Names in a title are reliable; names around a verb below it are a guess.
 	const isSurer = first.weak ? !again.weak || listed : listed && !again.weak;
 	if (isSurer) Object.assign(raw, { home: again.raw.home, away: again.raw.away });
 	if (tellsDay(first, again)) {

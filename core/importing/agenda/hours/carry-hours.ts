@@ -1,6 +1,6 @@
 import type { OpenGame } from '#core/importing/agenda/agenda-state.ts';
 
-/** '16h: Tupi x Caldense': the hour, the sides and nothing else. */
+/** '16h: Tupi x Caldense': only the hour and the sides. */
 const HOUR_AND_SIDES = /^[^\p{L}\d]*\d{1,2}(?:h\d{0,2}|:\d{2})\s*[-–—:|]?\s*[^\d|()]{5,70}$/u;
 /** 'Boa x Patrocinense' */
 const SIDES_ONLY = /^[^\d|()–—:]{5,70}$/u;
@@ -19,8 +19,8 @@ function isBare({ facts, text }: OpenGame): boolean {
 }
 
 /**
- * Newspapers print an hour once, before the first of the games that begin then: the lines below it,
- * up to the next hour, are the sides alone. What is taken over so is a guess.
+ * Newspapers print an hour once, above the games that start then. The lines up to the next hour
+ * have only sides and inherit it. The result is marked as a guess.
  */
 export function carryHours(games: readonly OpenGame[]): void {
 	let carried: OpenGame | null = null;
@@ -37,12 +37,12 @@ export function carryHours(games: readonly OpenGame[]): void {
 	}
 }
 
-/** 'Veja como assistir A x B': the page links to another one. */
+/** 'Veja como assistir A x B': a link to another page. */
 const LINK =
 	/^[^\p{L}]*(?:veja|saiba|confira|descubra) (?:como|onde) (?:assistir|ver|acompanhar)(?!\p{L})/iu;
 const FEW_GAMES = 3;
 
-/** The games without links below a list whose games have hours. */
+/** Removes links below a list whose games have hours. */
 export function withoutLinks(games: OpenGame[]): OpenGame[] {
 	if (games.filter(hasHour).length < FEW_GAMES) return games;
 	return games.filter(

@@ -1,12 +1,12 @@
 import { GUIDE_ZONE } from '#core/site/dates.ts';
 import { NEIGHBOUR_PLACES } from './neighbour-zones.ts';
 
-/** An hour written in a text, with the place where it stands. */
+/** An hour in a text, with its start and end offsets. */
 type Clock = { time: string; start: number; end: number };
 
 /**
  * '15h', '15h00', '16h30min', '21:30', '8:00h', '10h30h', '19 horas', '11h:', '20h 30'. Not '2:1',
- * not '15/10', not a part of a word.
+ * '15/10' or a part of a word.
  */
 const CLOCK =
 	/(?<![\d\p{L}:/,.+-])([01]?\d|2[0-4])(?:\s?h(?:oras?|rs?|s)?(?:([0-5]\d)h(?![\p{L}\d])|\s?([0-5]\d)(?!\d|\/|\s?(?:de\s(?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)|h))(?:\s?min(?:utos)?|m)?)?|:([0-5]\d)(?::00)?(?:\s?h(?:rs?|oras?|s)?)?|\.?\s(?:horas?|hrs?))(?![\p{L}\d])/giu;
@@ -15,10 +15,10 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
 	[/(?<!\p{L})meia[- ]noite(?!\p{L})/iu, '24:00'],
 ];
 
-/** Without them a text has no hour: most have none, and are asked often. */
+/** A cheap pre-check: most texts have no hour, and this runs often. */
 const HAS_HOUR = /\d|mei[ao]/iu;
 
-/** Every hour of a text, in order; '24:00' means the end of the day. */
+/** All hours of a text, in order; '24:00' means the end of the day. */
 export function findClocks(text: string): Clock[] {
 	if (!HAS_HOUR.test(text)) return [];
 	const clocks = [...text.matchAll(CLOCK)].map((match) => {
@@ -56,7 +56,7 @@ const ZONES = ZONE_PLACES.map(
 );
 const BRASILIA = /\(\s*(?:de\s+)?(?:bras[íi]lia|bsb)\s*\)|(?<!\p{L})de\s+bras[íi]lia(?!\p{L})/iu;
 
-/** 'às 6h (em MS)': beside an hour no ground is called by the letters of a state. */
+/** 'às 6h (em MS)': next to an hour, a state code is never a ground. */
 const STATE_BEHIND = ZONE_PLACES.flatMap(([places, zone]) => {
 	const codes = places
 		.split('|')
@@ -68,12 +68,12 @@ const STATE_BEHIND = ZONE_PLACES.flatMap(([places, zone]) => {
 	return codes.length === 0 ? [] : [[pattern, zone] as const];
 });
 
-/** Each of the zones above has one of these words. */
+/** A cheap pre-check: every zone pattern above contains one of these words. */
 const HAS_ZONE = /hor|fuso|bras|bsb|\((?:em|n[oa]|d[eoa]) /iu;
 
 /**
- * The zone that a text names for its hours ('horário de MS', '(de Brasília)'), and the text without
- * those words.
+ * The zone that a text gives for its hours ('horário de MS', '(de Brasília)'), and the text without
+ * it.
  */
 export function takeZone(text: string): { zone: string; rest: string } | null {
 	if (!HAS_ZONE.test(text)) return null;

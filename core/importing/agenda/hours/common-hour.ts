@@ -1,7 +1,7 @@
 import { findClocks } from './clock.ts';
 
 const HOUR = String.raw`[àa]s (\d{1,2}(?:h\d{0,2}|:\d{2}))`;
-/** Words up to the hour, among which a day may stand ('para o dia 20 de janeiro'). */
+/** Words before the hour, which may include a day ('para o dia 20 de janeiro'). */
 const WORDS = String.raw`(?:[^.;:\d]|\d{1,2}(?=º|ª|/\d|\)| de )|(?<=/)\d{1,4}){0,60}?`;
 const GAMES = '(?:jogos|partidas|duelos|confrontos|encontros)';
 
@@ -39,7 +39,7 @@ const SAID_OF_ALL: readonly RegExp[] = [
 	),
 ];
 
-/** 'todos às 15h30, com exceção de A x B, às 10h30': the text without what it says of all. */
+/** 'todos às 15h30, com exceção de A x B, às 10h30': removes the hour that applies to all games. */
 export function withoutCommonHour(row: string): string {
 	return row.replace(SAID_BEHIND, ' ');
 }
@@ -50,8 +50,8 @@ const SAID_BEHIND = new RegExp(
 );
 
 /**
- * The hour that a sentence gives to all games of a page, true of those for which no line tells one;
- * null where it gives none.
+ * The hour that a sentence gives for all games of a page, for games without an hour of their own;
+ * null when it gives none.
  */
 export function commonHour(row: string): string | null {
 	const told = SAID_OF_ALL.flatMap((pattern) => pattern.exec(row)?.[1] ?? [])[0];

@@ -10,10 +10,10 @@ const HOUR_FIRST =
 /** 'Perú, Colombia y Ecuador: 14:00 horas' */
 const PLACES_FIRST =
 	/^(\p{L}[\p{L}\s,/().]{2,120}?)\s*[-–—:]\s*(\d{1,2}[.:h]\d{2}|\d{1,2}h)\s?(?:h(?:s|oras?)?\.?)?$/u;
-/** Lines, blank ones too, between a game and the hours of its countries. */
+/** Maximum lines, including blank ones, between a game and its hours by country. */
 const MOST_BETWEEN = 14;
 
-/** The zones of a list of places; null where one of its words is no place. */
+/** The zones of a list of places; null if one of them is not a known place. */
 function zonesOf(list: string): string[] | null {
 	const names = list
 		.replace(/\([^()]*\)/gu, ' ')
@@ -25,9 +25,8 @@ function zonesOf(list: string): string[] | null {
 }
 
 /**
- * 'Hora:', below it '10.45 Ciudad de México' and '13.45 Argentina, Uruguay y Brasil': the hour of
- * one game country by country. That of Brazil counts where it is told, else the first. Returns
- * whether the line was one of them.
+ * 'Hora:', then '10.45 Ciudad de México' and '13.45 Argentina, Uruguay y Brasil': one game's hour
+ * by country. Brazil's hour wins, else the first one. Returns whether the line was of this kind.
  */
 export function readHourOfCountry(line: AgendaLine, row: string, state: AgendaState): boolean {
 	const first = HOUR_FIRST.exec(row);

@@ -1,6 +1,6 @@
 /**
- * Countries whose pages tell their own hour, as Portuguese and Spanish write them (a part of a
- * pattern), and the zone of their capital.
+ * Neighbouring countries whose pages use their own hour, as regex fragments in Portuguese and
+ * Spanish, with their capital's zone.
  */
 export const NEIGHBOUR_PLACES: readonly (readonly [string, string])[] = [
 	['argentina|buenos aires', 'America/Argentina/Buenos_Aires'],
@@ -26,8 +26,8 @@ export const NEIGHBOUR_PLACES: readonly (readonly [string, string])[] = [
 const NEIGHBOURS = new Set(NEIGHBOUR_PLACES.map(([, zone]) => zone));
 
 /**
- * Whether hours of this zone are written as those of Brasília: it is neither Brazil's nor that of a
- * page whose hours stay as written.
+ * Whether hours of this zone are converted to Brasília time. False for zones of Brazil and for
+ * zones whose hours stay as written.
  */
 export function isNeighbour(zone: string): boolean {
 	return NEIGHBOURS.has(zone);
@@ -38,7 +38,7 @@ const WHOLE = NEIGHBOUR_PLACES.map(
 	([places, zone]) => [new RegExp(`^(?:${places})$`, 'iu'), zone] as const,
 );
 
-/** The zone of one place; 'Brasil' is Brasília's. Null for a word that is no such place. */
+/** The zone of one place; 'Brasil' means Brasília time. Null for an unknown place. */
 export function zoneOfPlace(place: string, brasilia: string): string | null {
 	if (BRAZIL.test(place)) return brasilia;
 	return WHOLE.find(([pattern]) => pattern.test(place))?.[1] ?? null;

@@ -20,7 +20,10 @@ const MINUTES: Readonly<Record<string, string>> = {
 	'quarenta e cinco': '45',
 };
 const AFTERNOON = 12;
-/** From ten in the morning on an hour that nothing else tells is that of the morning. */
+/**
+ * From this number on, an hour without 'manhã', 'tarde' or 'noite' is in the morning; smaller ones
+ * are after noon.
+ */
 const EARLIEST = 10;
 
 const SPOKEN = new RegExp(
@@ -48,8 +51,8 @@ function inFigures(
 }
 
 /**
- * 'às oito e meia da noite' → 'às 20h30': hours as announcers say them; football without a word of
- * the morning is played after noon.
+ * 'às oito e meia da noite' → 'às 20h30': spelled-out hours. Small numbers without 'manhã' are
+ * after noon, when football is played.
  */
 export function writeHours(written: string): string {
 	const text = /\d/.test(written)

@@ -15,8 +15,8 @@ import { importReasons } from '#core/importing/copy/reasons.ts';
 import { cutFlattened, cutGround } from './flattened-row.ts';
 
 /**
- * 'Os dois últimos jogos estão agendados para 21h30. O São Paulo pega …': the hour of an
- * introduction.
+ * 'Os dois últimos jogos estão agendados para 21h30. O São Paulo pega …': an introduction gives the
+ * hour.
  */
 function hourOfAll(before: string): string | null {
 	const intro = sentencesOf(before).at(-2) ?? '';
@@ -30,13 +30,13 @@ function hourOfAll(before: string): string | null {
 		: null;
 }
 
-/** Sentences behind the game's own that go on about it. */
+/** Later sentences that are still about the same game. */
 const GOES_ON =
 	/^(?:(?:[ao]|est[ea]|ess[ea]) (?:partida|jogo|duelo|confronto|embate|encontro|bola|cl[áa]ssico|transmiss[ãa]o)|com transmiss|(?:jogo|partida|duelo) marcad[oa]|(?:os (?:dois )?(?:clubes|times|rivais|pa[íi]ses)|as (?:duas )?(?:sele[çc][õo]es|equipes)) (?:duelam|jogam|se enfrentam|entram em campo|medem for[çc]as)|ser[áa]|haver[áa]|ingressos)(?!\p{L})/iu;
 
 /**
- * 'O Santos enfrenta o Guarani. O empate entre A e B, na quarta-feira, abriu a rodada': the day of
- * another sentence is of something else.
+ * 'O Santos enfrenta o Guarani. O empate entre A e B, na quarta-feira, abriu a rodada': a day in
+ * another sentence is about something else.
  */
 function aboutIt(after: string): string {
 	const [own = '', ...more] = sentencesOf(after);
@@ -50,8 +50,8 @@ function aboutIt(after: string): string {
 }
 
 /**
- * 'Santos x Bahia e Remo x Avaí. A final será em 25 de janeiro': the day of a game that nobody
- * knows yet.
+ * 'Santos x Bahia e Remo x Avaí. A final será em 25 de janeiro': the day of a game whose sides are
+ * still unknown.
  */
 function withoutLater(after: string): string {
 	const sentences = sentencesOf(after);
@@ -64,7 +64,7 @@ const LATER =
 	/^(?:[ao] (?:grande )?(?:final|decis[ãa]o|t[íi]tulo)|[oa]s (?:jogos de volta|semifinais|finais|quartas)) /iu;
 
 /**
- * Whether the game's own sentence tells its hour: what later sentences tell of days and hours is of
+ * Whether the game's own sentence gives its hour: days and hours in later sentences are then about
  * something else.
  */
 function isTimed(after: string): boolean {
@@ -72,8 +72,8 @@ function isTimed(after: string): boolean {
 }
 
 /**
- * What stood above the game without sides; an hour there belongs to whatever was on the line
- * before, not to a game with an hour of its own.
+ * Facts from the lines above, which had no sides. If they include an hour but the game has its own,
+ * they belong to something earlier.
  */
 function takePending({ before, after }: Matchup, state: AgendaState): Facts {
 	const told = state.pending;
@@ -84,8 +84,8 @@ function takePending({ before, after }: Matchup, state: AgendaState): Facts {
 }
 
 /**
- * What sentences around the game's own tell where that does not: its day and hour before, its
- * channels behind.
+ * Facts from neighbouring sentences when the game's own lacks them: day and hour from earlier ones,
+ * channels from later ones.
  */
 function readAround(
 	{ before, after }: Matchup,
@@ -104,14 +104,14 @@ function readAround(
 const MEANWHILE = /,? (?:enquanto|ao passo que)(?: que)?(?: [oa])?$/iu;
 
 /**
- * 'No sábado, Remo joga em casa, e no domingo o Mangueirão recebe …': of two days the one nearest
+ * 'No sábado, Remo joga em casa, e no domingo o Mangueirão recebe …': of two days, the one nearest
  * to the sides.
  */
 const SECOND_DAY = new RegExp(String.raw`,? e (?=n[ao] (?:${WEEKDAYS})(?!\p{L}))`, 'iu');
 
 /**
- * ': domingo, às 19h; Santos x Bahia: domingo, às 21h': what the semicolon closes is told of the
- * game before, where this one tells its own.
+ * ': domingo, às 19h; Santos x Bahia: domingo, às 21h': text before the semicolon belongs to the
+ * previous game if this one has its own day and hour.
  */
 function ownBefore({ before, after }: Matchup): string {
 	if (MEANWHILE.test(before) && isTimed(after)) return '';
@@ -122,25 +122,19 @@ function ownBefore({ before, after }: Matchup): string {
 	return /\p{L}/u.test(before.slice(close)) ? before : before.slice(close + 1);
 }
 
-/** The words between two games that belong to the second: its day and its hour. */
+/** The words between two games that belong to the second one: its day and hour. */
 export const HOUR_OF_NEXT = new RegExp(
 	String.raw`,? e (?:j[áa] )?n[ao] (?:${WEEKDAYS})(?:-feira)?(?: \(\d{1,2}(?:/\d{1,2})?\))?,? (?:[oa] )?$|,? (?:n[oa] )?mesm[oa] (?:hor[áa]rio|hora) d[oae] [^,.;]{0,40}$|(?:^|(?<=[\p{L})+\d]),? )e,? (?:[àa]s )?\d{1,2}(?:h\d{0,2}|:\d{2}),?\s*(?:(?:se enfrentam|jogam|duelam|(?:[ée]|ser[áa]) a vez d[oae]s?)\s)?(?:[oa]s?\s)?$`,
 	'iu',
 );
 
-/**
- * Between two games of a sentence only the hour surely belongs to the second, and a day with which
- * it begins ('e no domingo, A x B').
- */
+/** Between two games of a sentence, only the hour and a leading day belong to the second. */
 function takeOfNext(before: string, facts: Facts): void {
 	takeHour(before, facts);
 	if (HOUR_OF_NEXT.test(`${before} `)) facts.day ??= takeDay(before);
 }
 
-/**
- * Stores a game with what its line says around the sides. `inProse`: other games stand in the same
- * sentence.
- */
+/** Stores a game with the facts around its sides. `inProse`: the sentence contains other games. */
 export function addGame(
 	line: AgendaLine,
 	matchup: Matchup,
@@ -188,7 +182,7 @@ export function addGame(
 	state.games.push(game);
 }
 
-/** Another sport in the game's own sentence, or as the topic of those before. */
+/** Another sport in the game's own sentence, or as the topic of earlier ones. */
 function isSportTold({ before, after }: Matchup): boolean {
 	return (
 		OTHER_SPORT.test(`${lastSentence(before)} ${sentencesOf(after)[0] ?? ''}`) ||
@@ -197,8 +191,8 @@ function isSportTold({ before, after }: Matchup): boolean {
 }
 
 /**
- * 'No futebol de praia, é dia de Mundialito. Às 16h15, a Seleção defronta o Japão': the sport of
- * the sentences behind it.
+ * 'No futebol de praia, é dia de Mundialito. Às 16h15, a Seleção defronta o Japão': the sport
+ * applies to the sentences that follow.
  */
 function isTopicOther(before: string): boolean {
 	const topic = sentencesOf(before).findLast((sentence) =>
@@ -210,7 +204,7 @@ function isTopicOther(before: string): boolean {
 const SAME_HOUR =
 	/(?:n[oa]|à) mesm[oa] (?:dia e )?(?:hor[áa]rio|hora)|mesm[oa] hor[áa]rio d[oae] |simultaneamente|também às? \d/iu;
 
-/** 'Para o Rio, Vasco x Botafogo, no mesmo horário': the hour and day of the game before. */
+/** 'Para o Rio, Vasco x Botafogo, no mesmo horário': the hour and day of the previous game. */
 function sameHour(text: string, facts: Facts, state: AgendaState): void {
 	const before = lastGame(state);
 	if (!before || facts.time !== null || !SAME_HOUR.test(text)) return;
@@ -218,17 +212,14 @@ function sameHour(text: string, facts: Facts, state: AgendaState): void {
 	facts.day ??= before.facts.day;
 }
 
-/** 'Para Norte e Nordeste, a Band transmitirá A x B': the place stood before its channel. */
+/** 'Para Norte e Nordeste, a Band transmitirá A x B': the region precedes its channel. */
 function placeAhead({ region, channels }: Facts): void {
 	const [only, second] = channels;
 	if (region && only && !second && only.include.length + only.exclude.length === 0)
 		Object.assign(only, { ...region, note: only.note ?? region.note });
 }
 
-/**
- * 'Brinco de Ouro – 18h30 – Record': beside channels that are known, the one name that is none is
- * the place.
- */
+/** 'Brinco de Ouro – 18h30 – Record': among known channels, the only unknown name is the venue. */
 function venueOfGuess(facts: Facts, known: AgendaState['known']): void {
 	if (!facts.guessed || facts.venue !== null) return;
 	const list = { channels: facts.channels, known: 0, none: false };

@@ -6,13 +6,13 @@ const GAMES = /(?<!\p{L})(?:jogos|partidas|duelos|confrontos|rodada|bola rola)(?
 const MEET = /(?<!\p{L})(?:jogam|defrontam-se|se enfrentam|enfrentam-se)(?!\p{L})/iu;
 const LONGEST = 140;
 
-/** What a sentence announces of the games below it, and what its row told before. */
+/** What a sentence announces for the games below it, and the text before it on the row. */
 type Announced = { time: string; day: DayWords | null; before: string };
 
 /**
  * 'Em seguida, 15h, mais jogos:', 'Na Série B jogam, sábado, pelas 16:00 horas:' at the end of a
- * row: the hour, and the day, of the games below. Null for any other row, and where the sentence
- * names sides itself, as `holdsGame` tells.
+ * row: the hour and day of the games below. Null for other rows, and when `holdsGame` finds sides
+ * in the sentence itself.
  */
 export function announcedHour(row: string, holdsGame: (text: string) => boolean): Announced | null {
 	if (!row.endsWith(':')) return null;

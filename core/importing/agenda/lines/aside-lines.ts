@@ -15,7 +15,7 @@ import { sentencesOf } from '#core/importing/agenda/text/sentences.ts';
 import { normalize } from '#core/search/normalize.ts';
 import { gameOf } from './game-of-sentence.ts';
 
-/** 'Os jogos serão exibidos pelo …': all games of the sentence before. */
+/** 'Os jogos serão exibidos pelo …': all games of the previous sentence. */
 function toldOf(text: string, last: OpenGame, state: AgendaState): OpenGame[] {
 	if (!/^(?:os (?:dois |tr[êe]s )?jogos|as (?:duas )?partidas|amb[oa]s)(?!\p{L})/iu.test(text))
 		return [last];
@@ -23,8 +23,8 @@ function toldOf(text: string, last: OpenGame, state: AgendaState): OpenGame[] {
 }
 
 /**
- * 'OBS. Os jogos da Premier League no Brasil serão transmitidos pelos canais …': about no game of
- * its own.
+ * 'OBS. Os jogos da Premier League no Brasil serão transmitidos pelos canais …': not about a
+ * particular game.
  */
 const REMARK = /^(?:obs|nota)\s?[.:]/iu;
 
@@ -43,7 +43,7 @@ function namesBoth(text: string, game: OpenGame | null): boolean {
 	return game !== null && [game.home, game.away].every((name) => told.includes(normalize(name)));
 }
 
-/** The day that such a sentence tells; returns whether it was one. */
+/** Gives the game above the day of such a sentence; returns whether it did. */
 export function dayOfTitle(text: string, day: DayWords, state: AgendaState): boolean {
 	const game = lastGame(state);
 	const isOpen =
@@ -56,7 +56,7 @@ export function dayOfTitle(text: string, day: DayWords, state: AgendaState): boo
 
 /**
  * 'Não joga desde domingo. O estádio recebe as equipes nesta quarta (28), às 21h30': the day of the
- * sentence that tells the hour.
+ * sentence with the hour.
  */
 function dayAtHour(text: string): DayWords | null {
 	const sentences = sentencesOf(text);
@@ -71,17 +71,20 @@ function dayAtHour(text: string): DayWords | null {
 const ABOUT =
 	/^(?:o (?:jogo|duelo|confronto)|a (?:partida|bola))\s|^[^.]{2,40}\s(?:exib|transmit|mostr)\p{L}+ (?:o (?:jogo|duelo|confronto|cl[áa]ssico)|a partida)(?!\p{L})/iu;
 
-/** Lines between a sentence and its game where blank lines say nothing. */
+/**
+ * Maximum distance in lines between a sentence and its game on pages where blank lines separate
+ * nothing.
+ */
 const NEAR = 4;
 
 function isBeside({ block, line }: OpenGame, state: AgendaState): boolean {
 	return block === state.block && (!state.spaced || state.lineNumber - line <= NEAR);
 }
 
-/** A sentence about the game above: who shows it, where, that it was postponed. */
+/** A sentence about the game above: its channels, its venue, or its postponement. */
 export function readAside(text: string, state: AgendaState): boolean {
 	if (REMARK.test(text) || isOfCompetition(text)) return false;
-	// 'Todas as 32 partidas estarão no SporTV' is no more of the game above than of the others.
+	// 'Todas as 32 partidas estarão no SporTV' is not specific to the game above.
 	if (shownOfAll(text, state.known)?.count === null) return true;
 	const game = gameOf(text, state);
 	const channels = channelsOfSentence(text, state.known.channel);

@@ -12,7 +12,7 @@ const LIST_OF =
 	/(?<!\p{L})(?:jogos|partidas|compromissos|desafios|duelos|confrontos|advers[áa]rios|agenda|calend[áa]rio|sequ[êe]ncia)(?: [\p{L}-]+){0,4}? d[oa] (?=\p{Lu})/iu;
 const NAME_AHEAD = new RegExp(`^${NAME}`, 'u');
 const LONGEST_TITLE = 120;
-/** The title stands at the top of a page. */
+/** The title is among the first lines of a page. */
 const LINES_OF_TITLE = 12;
 
 /** 'VS Bahia (F), Fonte Nova, às 21h30', '28/01, 19h: x Palmeiras' */
@@ -24,18 +24,18 @@ const TELLS_PLACE = /\((?:[FCN]|fora|casa|mandante|visitante|em casa)(?:\)| de)/
 const OPEN = /(?<!\p{L})a (?:definir|confirmar)(?!\p{L})/iu;
 const ONE_SIDE_MARK = /\((?:F|fora(?: de casa)?|visitante)\)|(?<!\p{L})fora de casa(?!\p{L})/iu;
 
-/** 'será contra o Coritiba', 'o time enfrentará o Vasco': whom the club of the page meets. */
+/** 'será contra o Coritiba', 'o time enfrentará o Vasco': the opponent of the page's club. */
 const MEETS = new RegExp(
 	String.raw`(?<!\p{L})(contra|enfrenta(?:r[áa]?)?|encara(?:r[áa]?)?|recebe(?:r[áa]?)?|visita(?:r[áa]?)?|pega|diante d[oa]|mede for[çc]as com) (?:[oa]s? )?(${NAME})`,
 	'u',
 );
-/** '; e dia 13, o Corinthians, às 19h': the same verb, not written again. */
+/** '; e dia 13, o Corinthians, às 19h': the verb is omitted. */
 const NEXT = new RegExp(
 	String.raw`^(?:e )?((?:n[oa] )?(?:[Dd]ia \d{1,2}|\d{1,2}/\d{1,2}|[\p{Ll}-]{5,13})(?: \([^()]{1,12}\))?),? (?:contra |diante d)?[oa] (${NAME})`,
 	'u',
 );
 
-/** Remembers the club whose games a page tells. */
+/** Remembers the club whose games a page lists. */
 function noteOwner(row: string, state: AgendaState): void {
 	if (row.length > LONGEST_TITLE) return;
 	const list = LIST_OF.exec(row);
@@ -43,7 +43,7 @@ function noteOwner(row: string, state: AgendaState): void {
 	const { known } = state;
 	if (known.team(name) && !known.competition(name) && !known.channel(name))
 		state.owner = { name, listed: true };
-	// The only club that the title of the page names.
+	// The only club named in the page title.
 	else if (
 		state.owner === null &&
 		state.lineNumber <= LINES_OF_TITLE &&
@@ -61,7 +61,9 @@ function onlyClub(row: string, knows: (name: string) => boolean): AgendaState['o
 	return only !== undefined && second === undefined ? { name: only, listed: false } : null;
 }
 
-/** 'O próximo compromisso do Brasil será …': of whom this sentence and the next ones tell. */
+/**
+ * 'O próximo compromisso do Brasil será …': the team that this and the next sentences are about.
+ */
 const SUBJECT = new RegExp(
 	String.raw`(?<!\p{L})(?:compromisso|jogo|partida|desafio|duelo|confronto|estreia|advers[áa]rio)s?(?: [\p{Ll}-]+){0,2} d[oa] (${NAME})`,
 	'u',
@@ -75,8 +77,8 @@ function noteSubject(row: string, state: AgendaState): void {
 }
 
 /**
- * Games of the club of a page, of which lines and sentences name the opponent alone. Returns
- * whether the row told one.
+ * Games of the page's club in lines and sentences that name only the opponent. Returns whether the
+ * row held one.
  */
 export function readOwnGames(line: AgendaLine, row: string, state: AgendaState): boolean {
 	noteOwner(row, state);
@@ -105,8 +107,7 @@ export function readOwnGames(line: AgendaLine, row: string, state: AgendaState):
 }
 
 /**
- * '21/11 (sábado) – 21h – São Paulo (F) – Premiere': the opponent in a field of its own, and who is
- * at home.
+ * '21/11 (sábado) – 21h – São Paulo (F) – Premiere': one field holds the opponent and home or away.
  */
 function readDashedOpponent(line: AgendaLine, row: string, state: AgendaState): boolean {
 	const fields = line.raw.split(/\s[-–—|]\s/u).map((field) => field.trim());
@@ -123,7 +124,7 @@ function readDashedOpponent(line: AgendaLine, row: string, state: AgendaState): 
 
 const MARKED = /\s\((?:[FC]|fora(?: de casa)?|(?:em )?casa|mandante|visitante)\)$/iu;
 
-/** A shorter row is no prose. */
+/** Shorter rows are not prose. */
 const SHORTEST_PROSE = 60;
 
 type OwnGame = { opponent: string; isAway: boolean; told: string };
@@ -183,7 +184,7 @@ function readSentence(line: AgendaLine, sentence: string, state: AgendaState): b
 	return true;
 }
 
-/** Another club is whom the sentence tells of. */
+/** Whether the sentence is about another club. */
 function namesOther(text: string, { known, owner }: AgendaState): boolean {
 	return [...text.matchAll(new RegExp(NAME, 'gu'))].some(
 		([name]) => name !== owner?.name && known.team(name),

@@ -3,8 +3,8 @@ import { type AgendaState, lastGame } from '#core/importing/agenda/agenda-state.
 import { isSentence } from './moment-lines.ts';
 
 /**
- * A competition right below a game that has none belongs to it; else, and below a sentence, it is a
- * heading.
+ * A competition right below a game without one belongs to it; otherwise, or below a sentence, it is
+ * a heading.
  */
 export function placeCompetition(name: string, state: AgendaState): void {
 	const game = lastGame(state);
@@ -23,7 +23,7 @@ export function placeCompetition(name: string, state: AgendaState): void {
 	game.facts.round ??= round;
 }
 
-/** A competition as a heading: of all games below it. */
+/** Makes a competition the heading of all games below it. */
 export function setCompetition(name: string, state: AgendaState): void {
 	const { headings, timeFirst } = state;
 	const { competition, round } = splitRound(name.replace(/[:.]$/, ''));

@@ -9,7 +9,7 @@ import {
 import type { Matchup } from '#core/importing/agenda/sides/sides.ts';
 
 /**
- * 'Vilhenense-RO FPF TV, Mycujoo': a table that lost its cells leaves the channels behind the away
+ * 'Vilhenense-RO FPF TV, Mycujoo': in a table that lost its cells, the channels follow the away
  * side.
  */
 export function cutFlattened(
@@ -31,8 +31,8 @@ export function cutFlattened(
 }
 
 /**
- * 'Centro Rondoniense Xsports': a side that nobody knows, and behind it the longest run of words
- * that is nothing but channels.
+ * 'Centro Rondoniense Xsports': an unknown side, then the longest run of words that are all
+ * channels.
  */
 function cutChannels(
 	words: readonly string[],
@@ -49,7 +49,7 @@ function cutChannels(
 }
 
 /**
- * 'Palmeiras Arena MRV (Belo Horizonte)': behind a known side its ground, with the town in
+ * 'Palmeiras Arena MRV (Belo Horizonte)': a known side, then the ground with its town in
  * parentheses.
  */
 export function cutGround(
@@ -76,8 +76,8 @@ export function cutGround(
 }
 
 /**
- * 'União Barbarense (SporTV e Premiere)', 'Real Brasília (Copa do Brasil)': whole names, behind
- * which no town stands.
+ * 'União Barbarense (SporTV e Premiere)', 'Real Brasília (Copa do Brasil)': complete names; the
+ * parentheses hold no town.
  */
 function isNoTown(group: string, known: AgendaState['known']): boolean {
 	const list = readChannelList(group, known.channel);
@@ -86,13 +86,10 @@ function isNoTown(group: string, known: AgendaState['known']): boolean {
 	);
 }
 
-/**
- * 'YouTube "TV Azul"': what is quoted behind a service is called so, whether anybody knows it or
- * not.
- */
+/** 'YouTube "TV Azul"': the quoted text after a service is a channel name, known or not. */
 const ON_SERVICE = /^(?:youtube|facebook|twitch) ["“]/iu;
 
-/** 'Arena MRV Premiere': a place, and behind it channels of which each is known. */
+/** 'Arena MRV Premiere': a venue, then channels that are all known. */
 function cutVenue(words: readonly string[], known: AgendaState['known']): string | null {
 	const tail = words.join(' ');
 	const all = readChannelList(tail, known.channel);
@@ -112,7 +109,7 @@ function cutVenue(words: readonly string[], known: AgendaState['known']): string
 	return null;
 }
 
-/** 'Campeonato Inglês ESPN e Disney+': the competition before the channels. */
+/** 'Campeonato Inglês ESPN e Disney+': the competition, then the channels. */
 function cutTail(tail: string, known: AgendaState['known']): string {
 	const words = tail.split(' ');
 	for (let count = words.length - 1; count > 0; count--) {

@@ -8,14 +8,14 @@ import type { AgendaLine } from '#core/importing/agenda/text/clean-line.ts';
 import { addGame, HOUR_OF_NEXT } from './add-game.ts';
 import { columnsOf, pipedSides } from './table-rows.ts';
 
-/** Whether a line names two sides; `loose` also takes dashes between known teams. */
+/** Whether a line names two sides. `loose` also accepts dashes between known teams. */
 export function hasGame(text: string, state: AgendaState): boolean {
 	const { known, headings } = state;
 	const loose = /\d/.test(text) || text.length < 60 || headings.time !== null;
 	return pipedSides(text, state) !== null || findMatchup(text, known.team, { loose }) !== null;
 }
 
-/** Reads every game of a row; returns whether there was one. */
+/** Reads every game of a row; returns whether it found any. */
 export function readGames(line: AgendaLine, row: string, state: AgendaState): boolean {
 	const first = state.games.length;
 	const found = readParts(line, row, state);
@@ -27,7 +27,7 @@ export function readGames(line: AgendaLine, row: string, state: AgendaState): bo
 
 const LINES_BEHIND = 2;
 
-/** The day that prose announced just above games which tell none. */
+/** Applies the day that prose announced just above games without a day. */
 function takeDayAhead(
 	{ number }: AgendaLine,
 	games: readonly OpenGame[],
@@ -39,8 +39,8 @@ function takeDayAhead(
 }
 
 /**
- * 'A x B e C x D (12h); E x F e G x H (14h)': what stands behind the last game of a part is said of
- * all of it.
+ * 'A x B e C x D (12h); E x F e G x H (14h)': text after the last game of a part applies to the
+ * whole part.
  */
 function readParts(line: AgendaLine, row: string, state: AgendaState): boolean {
 	const parts = row.split(/;\s+(?:e\s+)?/u);
@@ -60,13 +60,13 @@ function readParts(line: AgendaLine, row: string, state: AgendaState): boolean {
 }
 
 /**
- * 'enfrenta o vencedor do jogo Escócia x Ucrânia', '12h: antevisão ao Remo-Avaí': whom somebody
- * will meet or what is said before, no game of the list.
+ * 'enfrenta o vencedor do jogo Escócia x Ucrânia', '12h: antevisão ao Remo-Avaí': a future opponent
+ * or a preview, not a game of the list.
  */
 const AWAITED =
 	/(?<!\p{L})(?:vencedor(?:a|es)?|ganhador(?:a|es)?|perdedor(?:a|es)?|classificad[oa]s?|quem (?:passar|avan[çc]ar|vencer|ganhar|se classificar))(?:\s+(?:d[aoe]s?|entre|n[ao]|o|a|jogo|duelo|partida|confronto))*$|(?<!\p{L})(?:antevis[ãa]o|coletiva|confer[êe]ncia de imprensa)(?: (?:ao?|d[aoe]|do jogo|para|o|antes|jogo|partida|d[ée]rbi|cl[áa]ssico|entre))*$/iu;
 
-/** A row of a table whose sides have a cell each. */
+/** A table row with one cell per side. */
 function readCells(line: AgendaLine, row: string, state: AgendaState): boolean {
 	const sides = pipedSides(row, state);
 	if (sides === null) return false;
@@ -97,24 +97,25 @@ function readSentence(line: AgendaLine, row: string, state: AgendaState): boolea
 		found = true;
 		if (!next) return found;
 		text = matchup.after.slice(own.length);
-		// The words that announced the pair ('e o clássico entre A e B') are told of the game before.
+		// The words that introduce the pair ('e o clássico entre A e B') are read with the previous
+		// game.
 		continued ||= next.joined === true;
 	}
 	return found;
 }
 
-/** 'A x B (ESPN) e': the word that leads to the next game. */
+/** 'A x B (ESPN) e': the conjunction before the next game. */
 const AND_NEXT = /(?<=\)) e(?: [oa]s?)?\s*$/u;
 
-/** Where the text about one game ends when another follows in the same sentence. */
+/** The offset where the text about one game ends and the next game of the sentence begins. */
 function ownEnd(after: string, next: Matchup): number {
-	// A visit names its away side first.
+	// The verb 'visita' puts the away side first.
 	const starts = [next.home, next.away]
 		.map((name) => after.indexOf(name))
 		.filter((start) => start >= 0);
 	const end = starts.length === 0 ? 0 : Math.min(...starts);
-	// 'A x B (Italiano); às 13h30, C x D': what stands behind the semicolon is of the next, and so is
-	// the hour of 'A x B e 21h, C x D'.
+	// 'A x B (Italiano); às 13h30, C x D': text after the semicolon belongs to the next game. So does
+	// the hour in 'A x B e 21h, C x D'.
 	const own = after.slice(0, end);
 	const cut = own.lastIndexOf(';');
 	return cut >= 0 ? cut + 1 : (HOUR_OF_NEXT.exec(own)?.index ?? end);

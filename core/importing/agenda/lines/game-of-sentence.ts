@@ -5,8 +5,8 @@ const OF_SIDE =
 	/(?<!\p{L})(?:jogo|partida|duelo|confronto) d[oae] (\p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]*){0,2})/u;
 
 /**
- * 'A TV Azul transmite o jogo do Sergipe': the game of the side that a sentence names, where only
- * one has it; else the last one.
+ * 'A TV Azul transmite o jogo do Sergipe': the game of the side named in the sentence, if it has
+ * exactly one, else the last game.
  */
 export function gameOf(text: string, state: AgendaState): OpenGame | null {
 	const name = normalize(OF_SIDE.exec(text)?.[1] ?? '');

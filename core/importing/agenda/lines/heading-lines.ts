@@ -36,7 +36,7 @@ function readSharedHour(line: AgendaLine, text: string, state: AgendaState): boo
 	if (!match || !clock) return false;
 	const day = takeDay(match[1] ?? '');
 	const rest = `${text.slice(0, match.index)}${text.slice(match.index + match[0].length)}`.trim();
-	// A sentence about some of the games says nothing of the others.
+	// A sentence about some games says nothing about the others.
 	if (rest.length > 60 || hasVerb(rest)) return false;
 	if (rest !== '') readHeading(line, rest, state);
 	state.headings = { ...state.headings, time: clock.time, ...(day ? { day } : {}) };
@@ -47,8 +47,8 @@ const ENDS_WITH_DAY =
 	/(?<!\p{L})(?:jogos|partidas|confrontos|duelos)(?!\p{L}).*(?:pr[óo]xim[ao]|nest[ea])\s[\p{L}-]+\s?\(\d{1,2}[^()]{0,8}\)\.?$/iu;
 
 /**
- * 'As partidas que vai transmitir na próxima quarta-feira (22).': the day of the games that the
- * next lines name.
+ * 'As partidas que vai transmitir na próxima quarta-feira (22).': the day of the games on the next
+ * lines.
  */
 function noteDayAhead(
 	{ number }: AgendaLine,
@@ -60,8 +60,8 @@ function noteDayAhead(
 }
 
 /**
- * What a line without sides tells: a day, an hour, a competition, channels. Returns false for a
- * line that tells nothing.
+ * Reads a line without sides: a day, an hour, a competition, channels. Returns false if it holds
+ * none of these.
  */
 export function readHeading(line: AgendaLine, text: string, state: AgendaState): boolean {
 	const zone = takeZone(text);
@@ -85,8 +85,8 @@ export function readHeading(line: AgendaLine, text: string, state: AgendaState):
 }
 
 /**
- * 'As finais serão no dia 31 de março, às 15h45' below games that have their day: of games that the
- * page does not name yet.
+ * 'As finais serão no dia 31 de março, às 15h45' below games with a day: about games that the page
+ * does not name yet.
  */
 function isOfLater(text: string, day: DayWords | null, state: AgendaState): boolean {
 	const above = lastGame(state)?.under.day ?? null;
@@ -122,7 +122,7 @@ function forgetDay(text: string, state: AgendaState): void {
 		state.headings = { ...state.headings, day: takeDay('hoje') };
 }
 
-/** Headings whose whole text tells one thing. */
+/** Headings that consist of a single fact. */
 function isWhole(
 	line: AgendaLine,
 	{ text, endsOpen }: { text: string; endsOpen: boolean },
@@ -138,7 +138,7 @@ function isWhole(
 	return readChannelLine(line, text, endsOpen, state) || readNoDay(text, state);
 }
 
-/** 'Série D – transmissão pela TV Brasil': a heading, and who shows all below it. */
+/** 'Série D – transmissão pela TV Brasil': a heading with the channels of all games below it. */
 function readShownHeading(line: AgendaLine, text: string, state: AgendaState): boolean {
 	if (readShownList(text, state)) return true;
 	const [, name = '', names = ''] = SHOWN_HEADING.exec(text) ?? [];
@@ -178,7 +178,7 @@ function readMomentAndName(day: DayWords, state: AgendaState): boolean {
 /** ', no Estádio da Serra (Serra, RS)' */
 const AT_GROUND = /^,? n[oa]s? (?:est[áa]dio )?\p{Lu}[^.!?;]{2,80}\.?$/iu;
 
-/** 'Sexta, 15h30 – SporTV' below its sides: the day is theirs as well as what stands behind it. */
+/** 'Sexta, 15h30 – SporTV' below the sides: the day and the text after it belong to that game. */
 function readMomentShown(day: DayWords, state: AgendaState): boolean {
 	const game = lastGame(state);
 	const [clock, second] = findClocks(day.rest);
@@ -211,8 +211,8 @@ function readMomentShown(day: DayWords, state: AgendaState): boolean {
 }
 
 /**
- * A round or a competition, also behind the words of a list ('Tabela da 30ª rodada'), else a remark
- * about the game above.
+ * A round or a competition, also after list words ('Tabela da 30ª rodada'), or else a remark about
+ * the game above.
  */
 function readTitle(text: string, endsOpen: boolean, state: AgendaState): boolean {
 	const rest = withoutTitleWords(text.trim());

@@ -15,19 +15,16 @@ const MOST_FIELDS = 4;
 const SENTENCE =
 	/(?<!\p{L})(?:é|são|será|terá|tem|vai|veja|confira|onde|como|quais|assistir|começa)(?!\p{L})|[.!?]$/iu;
 
-/**
- * '12h00 Inglês', '16h Brasileirão': the hour and behind it the competition, with nothing between
- * them.
- */
+/** '12h00 Inglês', '16h Brasileirão': the hour directly followed by the competition. */
 const HOUR_BEFORE_NAME = new RegExp(
 	`^(\\d{1,2}(?:h\\d{0,2}|:\\d{2})h?)\\s+((?:${COMPETITION.source}|ingl[êe]s|espanhol|italiano|alem[ãa]o|franc[êe]s|portugu[êe]s|argentino|holand[êe]s|turco|saudita|escoc[êe]s|belga|mexicano|uruguaio|chileno|colombiano|paraguaio|equatoriano|peruano)(?:\\s.{1,40})?)$`,
 	'iu',
 );
 
-/** '20h30 Frasqueirão' behind a day */
+/** '20h30 Frasqueirão' after a day */
 const HOUR_BEFORE_GROUND = /^[\s–—-]*(\d{1,2}(?:h\d{0,2}|:\d{2}))\s+(\p{Lu}[^\d|–—]{2,40})$/u;
 
-/** The hour of a field that is nothing else. */
+/** The hour of a field that holds nothing else. */
 function hourOf(field: string): string | null {
 	const [clock] = findClocks(field);
 	return clock &&
@@ -46,9 +43,9 @@ function isName(field: string): boolean {
 }
 
 /**
- * '17h00 – Parque dos Príncipes, Paris', '19h – Copa do Nordeste', 'Série A | 16:00': the hour with
- * the place or the competition on a line of their own, of the game just above where it has no hour,
- * else of the one whose sides follow. False for any other line.
+ * '17h00 – Parque dos Príncipes, Paris', '19h – Copa do Nordeste', 'Série A | 16:00': an hour with
+ * the venue or competition on its own line. It belongs to the game just above if that has no hour,
+ * else to the next game. Returns false for other lines.
  */
 export function readHourAndName(
 	text: string,
@@ -79,7 +76,7 @@ export function readHourAndName(
 	)
 		return false;
 	const game = lastGame(state);
-	// A day below the game says that what follows is of the next one.
+	// After a day below the game, what follows belongs to the next one.
 	const isOwn =
 		game &&
 		game.block === state.block &&
@@ -103,7 +100,7 @@ const PLACE_AND_HOUR =
 
 const NO_PLACE = [COMPETITION, OTHER_SPORT, /^(?:hor[áa]rio|jogos?|hora|in[íi]cio|agenda|todos)/iu];
 
-/** 'Porto Alegre, 16 h' above the sides, and so above each of the games that follow. */
+/** 'Porto Alegre, 16 h' above the sides, so such lines precede each later game too. */
 export function readPlaceAndHour(text: string, state: AgendaState): boolean {
 	const [, place = '', hour = ''] = PLACE_AND_HOUR.exec(text) ?? [];
 	const time = hourOf(hour);

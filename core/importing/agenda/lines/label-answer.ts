@@ -8,9 +8,9 @@ import { findClocks } from '#core/importing/agenda/hours/clock.ts';
 const UNDEFINED = /^a (?:definir|confirmar)\.?$/iu;
 
 /**
- * Whether a line can be what a label alone on the line before asks for. 'ONDE ASSISTIR' is also the
- * title of a list, and the cells of a table's head look like labels: a day, an hour or a
- * competition below them is a heading, no channel.
+ * Whether a line can be the value of a label alone on the previous line. 'ONDE ASSISTIR' is also
+ * the title of a list, and table headers look like labels: a day, an hour or a competition below
+ * them is a heading, not a channel.
  */
 export function answersLabel(
 	kind: NonNullable<AgendaState['openLabel']>,

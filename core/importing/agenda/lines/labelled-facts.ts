@@ -20,8 +20,8 @@ import { normalize } from '#core/search/normalize.ts';
 import { setCompetition } from './competition-heading.ts';
 
 /**
- * A labelled fact belongs to the game above, unless that has one already: then to the game that
- * will follow.
+ * The facts that a label fills: those of the game above or, if it already has the fact, of the next
+ * game.
  */
 function target(state: AgendaState, slot: Slot): Facts {
 	const game = lastGame(state);
@@ -30,11 +30,12 @@ function target(state: AgendaState, slot: Slot): Facts {
 		isFree(game, slot) &&
 		(game.block === state.block || slot === 'channels' || !hasPending(state.pending));
 	if (isOwn) return game.facts;
-	// What prose told of the game before its labels did is said twice: no word about the next one.
+	// Labels that repeat the prose about the previous game are dropped: they say nothing about the
+	// next one.
 	return isToldTwice(state) ? noFacts() : state.pending;
 }
 
-/** Lines that may stand between a game and its labels. */
+/** Maximum lines between a game and its labels. */
 const MOST_BETWEEN = 12;
 
 function isToldTwice({ games, labelsLead, lineNumber, headings, pending }: AgendaState): boolean {
@@ -55,7 +56,7 @@ function hasPending(facts: Facts): boolean {
 	);
 }
 
-/** Stores what stands behind a label. */
+/** Stores the value of a label. */
 export function readLabelled(kind: LabelKind, value: string, state: AgendaState): void {
 	if (value === '') {
 		if (kind === 'channels' || kind === 'time' || kind === 'venue' || kind === 'date')
@@ -72,7 +73,7 @@ export function readLabelled(kind: LabelKind, value: string, state: AgendaState)
 	else if (kind === 'competition') readCompetitionLabel(value, state);
 }
 
-/** 'TV aberta: Globo', and below it 'Streaming: Globoplay': the second label adds to the first. */
+/** 'TV aberta: Globo', then 'Streaming: Globoplay': the second label adds to the first. */
 function readShown(value: string, state: AgendaState): void {
 	const game = lastGame(state);
 	const facts = target(state, 'channels');
@@ -94,7 +95,9 @@ function readShown(value: string, state: AgendaState): void {
 
 const HOUR_BEHIND = /\s+[–—-]\s+(?:[àa]s\s+)?(\d{1,2}(?:h\d{0,2}|:\d{2})h?)$/iu;
 
-/** 'Transmissão: Band – 16h': the hour stands behind the channels. Gives them back without it. */
+/**
+ * 'Transmissão: Band – 16h': takes the hour after the channels and returns the channels without it.
+ */
 function takeHourBehind(value: string, state: AgendaState): string {
 	const hour = HOUR_BEHIND.exec(value);
 	if (hour === null) return value;
@@ -107,7 +110,7 @@ function namesChannels(value: string, { known }: AgendaState): boolean {
 	return areAllKnown(readChannelList(value, known.channel));
 }
 
-/** 'Data: 22/11 (domingo)' above the first game is a heading, and so is each that follows. */
+/** 'Data: 22/11 (domingo)' above the first game makes date labels headings. */
 function readDate(value: string, state: AgendaState): void {
 	if (UNDEFINED.test(value)) {
 		target(state, 'day').undated = true;
@@ -138,6 +141,6 @@ function readChannels(value: string, facts: Facts, { known }: AgendaState): void
 function readWhen(value: string, facts: Facts): void {
 	const rest = takeHour(value, facts);
 	const day = takeDay(rest);
-	// 'Hoje às 19h' says less than the day above the list.
+	// 'Hoje às 19h' is less precise than the day above the list.
 	if (day && day.relative === undefined) facts.day ??= day;
 }

@@ -7,13 +7,13 @@ import { addGame } from './add-game.ts';
 
 /** 'Ida: dia 8, 21h30', 'Jogo de volta – 02/12, às 20h, no Mineirão' */
 const LEG = /^(?:jogo d[ea] |partida d[ea] )?(ida|volta)\s*(?::|\s[–—-]\s)\s*(.+)$/iu;
-/** Lines that may stand between two sides and their legs. */
+/** Maximum lines between the sides and their legs. */
 const MOST_BETWEEN = 6;
 
 /**
- * The legs of a tie, each on a line of its own below its two sides: the first is that game's day
- * and hour, the second one more game, at home of the other side; what was said of the tie before
- * its legs is true of both. Returns false for a line that tells no leg.
+ * The legs of a tie, one per line below its two sides. The first leg sets the day and hour of that
+ * game. The second adds a game with the sides swapped. Channels and competition of the tie apply to
+ * both. Returns false for other lines.
  */
 export function readLeg(line: AgendaLine, row: string, state: AgendaState): boolean {
 	const [, leg = '', told = ''] = LEG.exec(row) ?? [];

@@ -18,7 +18,7 @@ export function readSameHour(text: string, endsOpen: boolean, state: AgendaState
 		!/^(?:também )?(?:n[oa]|à) mesm[oa] (?:hor[áa]rio|hora)(?!\p{L})/iu.test(text)
 	)
 		return false;
-	// '… outros jogos serão transmitidos': by the same station.
+	// '… outros jogos serão transmitidos' implies the same station.
 	const channels = /transmitid|exibid|mostrad/iu.test(text)
 		? game.facts.channels
 		: state.headings.channels;
@@ -30,7 +30,7 @@ export function readSameHour(text: string, endsOpen: boolean, state: AgendaState
 	return true;
 }
 
-/** Lines of labels that may stand between a game and its day. */
+/** Maximum lines, such as labels, between a game and its day. */
 const MOST_BETWEEN = 6;
 
 /** 'Quarta-feira (02/12) - 20h [ADIADO]' */
@@ -39,21 +39,23 @@ const PUT_OFF = /[[(]?(?:adiad|remarcad|suspens)[oa][\])]?/iu;
 const FIVE = 5;
 const EARLY = '06:00';
 
-/** '20/11/2026 15h37', '20/11/2026 04h00' above the first game: when the page was published. */
+/**
+ * '20/11/2026 15h37', '20/11/2026 04h00' above the first game: the publication time of the page.
+ */
 export function isPublication({ year, rest }: DayWords, { games }: AgendaState): boolean {
 	const [{ time } = { time: '' }] = findClocks(rest);
 	const isOdd = Number(time.slice(-2)) % FIVE !== 0 || time < EARLY;
 	return year !== undefined && time !== '' && isOdd && games.length === 0 && rest.length < 2 * FIVE;
 }
 
-/** 'Remo 2 x 0 Avaí': a result has no hour to come. */
+/** 'Remo 2 x 0 Avaí': a result, so no hour is expected. */
 function isPlayed({ text }: OpenGame): boolean {
 	return /\p{L} \d{1,2} ?[xX×] ?\d{1,2} \p{L}/u.test(text);
 }
 
 /**
- * 'Quarta (22), às 21h30': day and hour together, of the game above where it has none, else of the
- * games below.
+ * 'Quarta (22), às 21h30': a day with its hour. It belongs to the game above if that lacks both,
+ * else to the games below.
  */
 export function readMoment(
 	line: AgendaLine,
@@ -70,11 +72,10 @@ export function readMoment(
 	)
 		return false;
 	const game = lastGame(state);
-	// Behind a blank line it is the game's own only where nothing above told a day or an hour.
+	// After a blank line, only if neither a day nor an hour was given above.
 	const isNear =
 		game?.block === state.block || (game?.under.day === null && state.headings.time === null);
-	// What ends in ':' is about the games below, and so is what stands far below a sentence that
-	// named two sides.
+	// A line ending in ':' is about the games below. So is one too far below the game.
 	const own =
 		game &&
 		isNear &&
@@ -103,7 +104,7 @@ export function readMoment(
 const NO_DAY =
 	/^(?:(?:jogos?|partidas?) )?(?:(?:ainda )?sem datas?(?: e (?:hor[áa]rio|local)s?)?|data (?:e hor[áa]rio )?(?:a definir|indefinida)|(?:datas? )?a definir)(?: definid[oa]s?| marcad[oa]s?| confirmad[oa]s?)?$/iu;
 
-/** Below a game that has its day: the ground, or who shows it. */
+/** Below a game with a day, it refers to the venue or the channels. */
 const UNDEFINED = /^a definir$/iu;
 
 export function readNoDay(text: string, state: AgendaState): boolean {
@@ -123,14 +124,14 @@ export function readHourHeading(text: string, state: AgendaState): boolean {
 }
 
 /**
- * A game that a sentence of an introduction told: an hour or a competition alone on its line begins
+ * Whether a game comes from a sentence of an introduction: a lone hour or competition then starts
  * the list below.
  */
 export function isSentence({ weak, text }: OpenGame): boolean {
 	return text.length > 100 && (weak || / \p{Ll}{2,} \p{Ll}{2,} \p{Ll}{3,} /u.test(text));
 }
 
-/** Whether an hour alone may be that of the game above: no day was told since. */
+/** Whether a lone hour may belong to the game above: no new day came in between. */
 function isOpen({ block, facts, under }: OpenGame, state: AgendaState): boolean {
 	return (
 		block === state.block &&
@@ -170,14 +171,17 @@ function readOneHour(text: string, state: AgendaState): boolean {
 const OF_THE_FINAL =
 	/(?<!\p{L})(?:(?:grande|a|da) final|decis[ãa]o|encerramento|t[ée]rmino)(?!\p{L})/iu;
 
-/** 'Quais são os jogos da liga neste domingo?': above the games of that day, however long it is. */
+/** 'Quais são os jogos da liga neste domingo?': a day heading, however long it is. */
 const QUESTION = /^(?:e )?(?:quais|que|onde|quem)(?!\p{L})[^.!]{3,100}\?$/iu;
 
 /** 'No domingo, serão mais dois jogos da copa. São eles:' */
 const NEXT_GAMES =
 	/(?<!\p{L})(?:mais|outr[oa]s) (?:\p{L}+ )?(?:jogos|partidas|duelos|confrontos)(?!\p{L})/iu;
 
-/** `endsOpen`: a sentence that ends in ':' announces the games of its day, however long it is. */
+/**
+ * Sets the day for the games below. With `endsOpen`, the sentence ends in ':' and announces them,
+ * so it may be long.
+ */
 export function readDayHeading(day: DayWords, endsOpen: boolean, state: AgendaState): void {
 	const isShort =
 		(day.day === undefined && QUESTION.test(day.rest)) ||
@@ -185,7 +189,7 @@ export function readDayHeading(day: DayWords, endsOpen: boolean, state: AgendaSt
 		(endsOpen && state.games.length > 0 && NEXT_GAMES.test(day.rest)) ||
 		day.rest.split(' ').filter(Boolean).length <= 7 ||
 		(endsOpen && day.day !== undefined && (state.games.length > 0 || state.titleDay !== null));
-	// 'Hoje' below a day says less than the day; 'amanhã' is another one.
+	// 'Hoje' below a day is less precise; 'amanhã' is another day.
 	if (
 		day.relative === 0 &&
 		day.day === undefined &&
@@ -208,8 +212,8 @@ function isOfAll({ day, rest }: DayWords): boolean {
 }
 
 /**
- * 'Os jogos de volta ocorrem no sábado seguinte, 1º de março, durante o feriadão': the day of what
- * the next sentences tell.
+ * 'Os jogos de volta ocorrem no sábado seguinte, 1º de março, durante o feriadão': the day of the
+ * games in the next sentences.
  */
 function announcesDay({ day, rest }: DayWords): boolean {
 	const isPlural =

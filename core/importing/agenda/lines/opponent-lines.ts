@@ -6,12 +6,12 @@ import { addGame } from './add-game.ts';
 
 /** 'Palmeiras (Grupo A)' above the games of one club. */
 const CLUB = /^(\p{Lu}[^()|:]{2,40}?)(?: \((?:grupo|chave) \p{L}\))?$/iu;
-/** Lines, blank ones too, that may stand between an opponent and the day. */
+/** Maximum distance in lines, including blank ones, between an opponent and its day. */
 const MOST_BETWEEN = 2;
 
 /**
- * Remembers the last two names that stand alone: the club of a list, and whom it meets. Other lines
- * end neither.
+ * Remembers the last two names alone on a line: the club of a list and its opponent. Other lines
+ * reset neither.
  */
 function noteName(line: AgendaLine, row: string, state: AgendaState): void {
 	const name = CLUB.exec(row)?.[1] ?? '';
@@ -32,9 +32,9 @@ function noteName(line: AgendaLine, row: string, state: AgendaState): void {
 }
 
 /**
- * 'Palmeiras (Grupo A)', below it 'Inter Miami' and '15/6 (domingo) – 19h – MetLife Stadium': a
- * club's own list, which names whom it meets and then the day, the hour and the place. Returns
- * whether the line told such a game.
+ * 'Palmeiras (Grupo A)', then 'Inter Miami' and '15/6 (domingo) – 19h – MetLife Stadium': a club's
+ * own list. Each opponent is followed by the day, the hour and the venue. Returns whether the line
+ * was such a game.
  */
 export function readOpponent(line: AgendaLine, row: string, state: AgendaState): boolean {
 	const [club, opponent] = state.clubs ?? [];

@@ -6,7 +6,10 @@ import type { AgendaLine } from '#core/importing/agenda/text/clean-line.ts';
 /** '📺 Agenda de futebol' */
 const TITLE = /^(?:agenda|jogos|futebol|programa[çc][ãa]o|guia|onde assistir)(?!\p{L})/iu;
 
-/** 'Onde passa o jogo? Guia desta quinta (19):' asks and answers nothing: a title. */
+/**
+ * 'Onde passa o jogo? Guia desta quinta (19):' is a title, although it looks like a label with a
+ * value.
+ */
 export function labelOf(row: string, { known }: AgendaState): ReturnType<typeof readLabel> {
 	const label = readLabel(row);
 	if (label?.kind !== 'channels' || !row.endsWith(':') || label.value === '') return label;
@@ -14,8 +17,8 @@ export function labelOf(row: string, { known }: AgendaState): ReturnType<typeof 
 }
 
 /**
- * What the sign before a line says of it. An hour above the first sides is a heading, and so is
- * each that follows.
+ * The label that a leading emoji stands for. An hour above the first sides is a heading, and so are
+ * later ones.
  */
 export function markOf(
 	{ mark, text }: AgendaLine,

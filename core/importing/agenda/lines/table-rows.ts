@@ -8,8 +8,8 @@ import type { Matchup } from '#core/importing/agenda/sides/sides.ts';
 const PIPE = /\s*\|\s*/u;
 
 /**
- * 'Série B | Santos', and 'Santos – Bahia | Globo': the first cell holds both sides, the second is
- * a channel although a club is called so.
+ * 'Série B | Santos', or 'Santos – Bahia | Globo': the first cell holds both sides, and the second
+ * is a channel that shares a club's name.
  */
 function isOtherCell(home: string, away: string, known: Known): boolean {
 	if (known.team(home)) return false;
@@ -32,8 +32,8 @@ export function columnsOf(row: string, { before }: Matchup): AgendaState['column
 }
 
 /**
- * A row of as many cells as those above it has its sides where they have theirs, although nobody
- * knows the names.
+ * A row with as many cells as those above has its sides in the same columns, even if their names
+ * are unknown.
  */
 function sidesOfColumn(fields: readonly string[], { columns }: AgendaState): Matchup | null {
 	if (columns?.count !== fields.length) return null;
@@ -44,8 +44,8 @@ function sidesOfColumn(fields: readonly string[], { columns }: AgendaState): Mat
 }
 
 /**
- * The sides of a row whose cells are parted by bars: two clubs that are known, or one behind the
- * hour and the competition.
+ * The sides of a row with '|' between its cells: two known clubs, or one known club from the third
+ * cell on.
  */
 export function pipedSides(text: string, state: AgendaState): Matchup | null {
 	const { known } = state;

@@ -14,15 +14,15 @@ const AWAITED_AWAY = new RegExp(
 	'giu',
 );
 
-/** 'Grêmio x Remo, Avaí ou Bahia': one of three. */
+/** 'Grêmio x Remo, Avaí ou Bahia': three possible opponents. */
 const ONE_OF = new RegExp(
 	String.raw`(?<=\s${VERSUS}\s)(\p{Lu}[\p{L} .-]{2,30}), (?=\p{Lu}[\p{L} .-]{2,30} ou \p{Lu})`,
 	'gu',
 );
 
 /**
- * 'Vencedor de Remo x Avaí' as a side is 'Vencedor de Remo/Avaí': its sign is none between the
- * sides of this game.
+ * 'Vencedor de Remo x Avaí' as a side becomes 'Vencedor de Remo/Avaí': its 'x' does not separate
+ * the sides of this game.
  */
 export function writeAwaited(text: string): string {
 	const named = text.includes(' ou ') ? text.replace(ONE_OF, '$1/') : text;

@@ -9,22 +9,22 @@ import type { AgendaLine } from '#core/importing/agenda/text/clean-line.ts';
 import { dashedSides, listingSides, rowSides, titleSides } from './listing-sides.ts';
 import type { Matchup } from './sides.ts';
 
-/** A side that stands alone on its line, until the other one follows. */
+/** A side alone on its line, waiting for the other one. */
 export type LoneSide = {
 	name: string;
 	block: number;
 	line: number;
 	between: string | null;
-	/** The sign of a game stood below it. */
+	/** The line below it held only a versus sign. */
 	signed?: boolean;
 };
 
-/** 'FLA', 'GRE': codes of sides in the columns of a page. */
+/** 'FLA', 'GRE': codes of sides in page columns. */
 const CODE = /^[A-Z]{3}$/u;
 const SIGN = /^(?:x|vs\.?|versus|-|–|—)$/iu;
-/** A score behind or before a name that a page shows in a column of its own. */
+/** A score next to a name, shown in its own column. */
 const SCORE = /^(?:\d{1,2}|(?:ida|volta|agregado):? \d{1,2} ?x ?\d{1,2})$/iu;
-/** What may be a name where the sign between two sides stands on a line of its own. */
+/** A possible name when the versus sign is alone on its line. */
 const NAME = /^\p{Lu}[\p{L}\d .'’()-]{1,38}$/u;
 
 function isHour(row: string): boolean {
@@ -36,15 +36,12 @@ function isHour(row: string): boolean {
 	);
 }
 
-/**
- * Whether the line just above told an hour: pages that put each cell on a line of its own tell it
- * first.
- */
+/** Whether the line just above held an hour: pages with one cell per line put it first. */
 function followsHour(line: AgendaLine, { clockLine }: AgendaState): boolean {
 	return clockLine !== null && line.number - clockLine <= 1;
 }
 
-/** The line above a sign that stands alone: a side, whether anybody knows it or not. */
+/** The line above a lone versus sign is a side, known or not. */
 function signedSide(
 	line: AgendaLine,
 	before: AgendaState['rowBefore'],
@@ -55,9 +52,9 @@ function signedSide(
 }
 
 /**
- * 'Flamengo', '16:00', 'Palmeiras' on three lines, or an hour and both sides below it, as pages
- * look that were copied cell by cell. A list of names without an hour is none. Returns the sides
- * when the second is read, true while there is more to come, false for any other line.
+ * 'Flamengo', '16:00', 'Palmeiras' on three lines, or an hour above both sides: pages copied cell
+ * by cell. A list of names without an hour does not count. Returns the sides once the second is
+ * read, true while more is to come, false for other lines.
  */
 function readLoneSide(line: AgendaLine, row: string, state: AgendaState): Matchup | boolean {
 	const lone = nearSide(line, row, state);
@@ -69,8 +66,8 @@ function readLoneSide(line: AgendaLine, row: string, state: AgendaState): Matchu
 	if (!isSide(row, lone, state)) return false;
 	if (lone !== null && lone.between !== null && lone.name !== row)
 		return { home: lone.name, away: row, before: lone.between, after: '', weak: true };
-	// Nothing is held back that may be a heading: it waits only where an hour stood above, or for an
-	// hour below.
+	// A line that may be a heading is not consumed. A side waits only below an hour, or for an hour
+	// below it.
 	state.lone = {
 		name: row,
 		block: state.block,
@@ -80,14 +77,14 @@ function readLoneSide(line: AgendaLine, row: string, state: AgendaState): Matchu
 	return false;
 }
 
-/** The side above that waits for the other one, if it stands near. */
+/** The waiting side above, if it is near enough. */
 function nearSide(line: AgendaLine, row: string, state: AgendaState): LoneSide | null {
 	const before = state.rowBefore;
 	state.rowBefore = { name: row, block: state.block, line: line.number };
 	if (SIGN.test(row) && /\p{L}/u.test(row)) state.lone = signedSide(line, before, state);
 	const { lone } = state;
 	if (lone === null) return null;
-	// A page copied cell by cell may have a blank line below each.
+	// A page copied cell by cell may have a blank line after each cell.
 	const isNear =
 		lone.signed === true
 			? line.number - lone.line <= 6
@@ -95,7 +92,7 @@ function nearSide(line: AgendaLine, row: string, state: AgendaState): LoneSide |
 	return isNear ? lone : null;
 }
 
-/** An hour, the sign of a game or a score between two sides. */
+/** An hour, a versus sign or a score between two sides. */
 function standsBetween(row: string, lone: LoneSide): boolean {
 	return (
 		(lone.signed === true || lone.between === null) &&
@@ -109,7 +106,7 @@ function isSide(row: string, lone: LoneSide | null, { known }: AgendaState): boo
 	return CODE.test(row) || (lone?.signed === true && NAME.test(row));
 }
 
-/** '16:30 União – Aves (Canal 11)': hour, names and who shows it. */
+/** '16:30 União – Aves (Canal 11)': hour, names and channel. */
 function shownSides(dashed: Matchup | null, known: AgendaState['known']): Matchup | null {
 	const group = /^\(([^()]+)\)\.?$/u.exec(dashed?.after ?? '')?.[1] ?? '';
 	return areStations(readChannelList(group, known.channel)) ? dashed : null;
@@ -125,7 +122,7 @@ function mayBeSide(name: string, known: AgendaState['known']): boolean {
 	);
 }
 
-/** Dashes between names that nobody knows: a game where the whole page is written so. */
+/** Dashes between unknown names: a game only if the whole page uses this form. */
 function readDashed(line: AgendaLine, row: string, state: AgendaState): boolean {
 	const { known } = state;
 	const dashed = dashedSides(row);
@@ -143,7 +140,7 @@ function readDashed(line: AgendaLine, row: string, state: AgendaState): boolean 
 		});
 	if (!sides || ![sides.home, sides.away].every((name) => mayBeSide(name, known))) return false;
 	const isListing = listing !== null && (state.games.length > 0 || state.listing);
-	// '16h - Coritiba - União Rancho Grande': one known side is enough behind an hour.
+	// '16h - Coritiba - União Rancho Grande': one known side is enough after an hour.
 	const isHalfKnown =
 		dashed !== null && listing === null && (known.team(sides.home) || known.team(sides.away));
 	if (listing !== null && !isListing) state.listings++;
@@ -156,8 +153,8 @@ function readDashed(line: AgendaLine, row: string, state: AgendaState): boolean 
 }
 
 /**
- * Sides without the signs of a game between them: each on a line of its own, or unknown names
- * around a dash. Returns whether the line is read.
+ * Sides without a versus sign: each on its own line, or unknown names around a dash. Returns
+ * whether the line was consumed.
  */
 export function readBareSides(line: AgendaLine, row: string, state: AgendaState): boolean {
 	const side = readLoneSide(line, row, state);

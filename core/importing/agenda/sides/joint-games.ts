@@ -1,17 +1,14 @@
 import type { OpenGame } from '#core/importing/agenda/agenda-state.ts';
 
-/** Between two pairs of one statement: 'Remo x Avaí, Goiás x CRB e Santos x Bahia'. */
+/** Separates pairs of one statement: 'Remo x Avaí, Goiás x CRB e Santos x Bahia'. */
 const JOINED = /^(?:,|,? ?e)(?: [oa])?$/iu;
-/** Behind the last of them: what follows is true of all. */
+/** After the last pair: what follows applies to all of them. */
 const PLURAL =
 	/^,?\s*(?:tamb[ée]m )?(?:se enfrentam|jogam|duelam|se encaram|medem for[çc]as|acontecem|ocorrem|ser[ãa]o|est[ãa]o (?:marcad|previst|agendad)[oa]s|ficam para|come[çc]am|entram em campo)(?!\p{L})/iu;
 
 type Run = { run: OpenGame[]; end: number };
 
-/**
- * The pairs that stand in a row one behind the other with nothing but a comma or 'e' between them,
- * and where the last of them ends.
- */
+/** Consecutive pairs separated only by a comma or 'e', with the end offset of the last one. */
 function runsOf(row: string, games: readonly OpenGame[]): Run[] {
 	const runs: Run[] = [];
 	for (const game of games) {
@@ -28,8 +25,8 @@ function runsOf(row: string, games: readonly OpenGame[]): Run[] {
 }
 
 /**
- * 'A x B e C x D se enfrentam no domingo, às 19h, no SporTV': day, hour and channels behind several
- * pairs are those of each.
+ * 'A x B e C x D se enfrentam no domingo, às 19h, no SporTV': the day, hour and channels after
+ * several pairs apply to each.
  */
 export function shareJoint(row: string, games: readonly OpenGame[]): void {
 	if (games.length < 2) return;

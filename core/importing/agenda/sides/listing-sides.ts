@@ -4,19 +4,20 @@ import { readLabel } from '#core/football-pt/words.ts';
 import type { KnowsTeam, Matchup } from './sides.ts';
 
 /**
- * 'Rabo de Peixe-Praiense (16h30)', 'Feirense - Marítimo, 14:00': two names and at once the hour.
+ * 'Rabo de Peixe-Praiense (16h30)', 'Feirense - Marítimo, 14:00': two names directly followed by
+ * the hour.
  */
 const LISTED =
 	/^((?!\d)[\p{L}\d](?:[\p{L}\d.’'/ ]|-(?=\p{L})){1,36}?)\s?[-–—]\s?(\p{Lu}(?:[\p{L}\d.’'/ ]|-(?=\p{L})){1,36}?)(?=(?:,\s*|\s*\(|\s+[-–—|]\s+)(?:[àa]s\s+)?\d{1,2}(?:[hH:](?:\d{2})?|\shoras)(?!\d))/u;
 
 /**
  * '20h00 Girona-Espanhol, Eleven 1 (La Liga)', '14h00 - Leixões-Tondela (Canal 11)': the hour, two
- * names and behind them who shows it.
+ * names, then the channel.
  */
 const LISTED_BEHIND_HOUR =
 	/^\d{1,2}(?:h\d{2}|:\d{2})\s(?:[-–—]\s)?((?!\d)[\p{L}\d](?:[\p{L}\d.’' ]){1,36}?)-(\p{Lu}(?:(?!\s[A-Z]{3})[\p{L}\d.’' ]){1,36}?)(?=,\s\p{L}|\s\([^()]{2,40}\)\s*$)/u;
 
-/** One known side is enough where the line has the form of a listing. */
+/** One known side is enough when the line has the form of a listing. */
 export function listed(text: string, knows: KnowsTeam): Matchup | null {
 	const behindHour = LISTED_BEHIND_HOUR.exec(text);
 	const [, home, away] = LISTED.exec(text) ?? behindHour ?? [];
@@ -43,7 +44,7 @@ const WHOLE_LISTING =
 const HOUR_LISTING =
 	/^(\d{1,2}(?:h\d{2}|:\d{2})):?\s((?!\d)[\p{L}\d][\p{L}\d.’' ]{2,36}?)-(\p{Lu}[\p{L}\d.’' ]{2,36}?(?:\s(?:SAD|SAF|SC|FC|B))?)((?:,|\s[–—-])\s.{2,60}|\s[A-Z]{3,}.{0,60})?$/u;
 
-/** The sides of such a line, although nobody knows the names. */
+/** The sides of such a line, even if both names are unknown. */
 export function listingSides(text: string): Matchup | null {
 	const whole = WHOLE_LISTING.exec(text);
 	if (whole?.[1] && whole[2])
@@ -69,8 +70,8 @@ const NAME = /^(?!\d{1,2}[h:.])[\p{Lu}\d][\p{L}\d.’'º/ -]{1,36}$/u;
 const HOUR = /^(?:[àa]s )?\d{1,2}(?:h\d{0,2}|:\d{2})(?:\s?h(?:oras?)?)?(?: \([^()]{3,40}\))?$/iu;
 
 /**
- * 'Marítimo - UD Leiria – Sport TV – 18h45': two names, and behind them fields of which one is an
- * hour and each other one names channels, as `isShown` says. Null for any other line.
+ * 'Marítimo - UD Leiria – Sport TV – 18h45': two names, then fields. One field is an hour, and the
+ * others name channels according to `isShown`. Null for other lines.
  */
 export function rowSides(text: string, isShown: (field: string) => boolean): Matchup | null {
 	const [home = '', away = '', ...fields] = text.split(/\s+[-–—|]\s+/u);
@@ -93,16 +94,13 @@ const TITLE = new RegExp(
 	String.raw`^(?:[Jj]ogo(?: \d+)?\s?[:–-]\s*)?(${WORDS})\s[-–—]\s(${WORDS})((?:\s\([^()]{3,40}\))?(?:(?:\s[-–—]|[,:])\s.{2,80})?)$`,
 	'u',
 );
-/** Below a title: an hour, a label or the sign that stands for one. */
+/** Below a title: an hour, a date or the emoji of a label. */
 const TOLD_BELOW = new RegExp(
 	String.raw`^\s*(?:[-•*]\s)?(?:\d{1,2}(?:h\d{0,2}|:\d{2})|\d{1,2}/\d{1,2}|(?:${WEEKDAYS})(?:-feira)?[ ,(]|[🕐-🕧⏰⏱🕰📅📆🗓🏆📺📍🏟])`,
 	'iu',
 );
 
-/**
- * The lines around one that may hold the sides of a game and nothing else, and whether a heading
- * tells its hour.
- */
+/** The lines around a possible pair of sides, and whether a heading gives its hour. */
 type LinesAround = { above: string; below: string; isTimed: boolean };
 
 function isTitle(text: string): boolean {
@@ -110,8 +108,8 @@ function isTitle(text: string): boolean {
 }
 
 /**
- * 'Azul Real - Vila do Sol': the title of a game where an hour or a label stands below it, or a
- * line of a list of nothing but such pairs.
+ * 'Azul Real - Vila do Sol': a game title. Requires an hour in a heading, an hour or label below,
+ * or a similar neighbouring line.
  */
 export function titleSides(text: string, { above, below, isTimed }: LinesAround): Matchup | null {
 	const [, home, away, after = ''] = isTitle(text) ? (TITLE.exec(text) ?? []) : [];
@@ -120,10 +118,7 @@ export function titleSides(text: string, { above, below, isTimed }: LinesAround)
 	return { home, away, before: '', after: after.trim(), weak: true };
 }
 
-/**
- * The sides of a line whose whole form is 'hour, name, dash, name', although nobody knows the
- * names.
- */
+/** The sides of a line of the form 'hour, name, dash, name', even if both are unknown. */
 export function dashedSides(text: string): Matchup | null {
 	const [whole = '', home, away] = DASHED.exec(text) ?? [];
 	if (!home || !away) return null;

@@ -11,8 +11,8 @@ const VERBS =
 	/(?:,\s+que|\sque)?\s+(?:a )?(?:recebe(?:r|r[áa]|ndo)?(?: em (?:seu|sua|casa)(?: (?:est[áa]dio|campo|arena|casa|reduto))?)?|visita(?:r|r[áa]|ndo)?|enfrenta(?:r|r[áa]|ndo)?|(?:desloca-se|viaja|vai) (?:ao|at[ée] ao) (?:terreno|est[áa]dio|reduto|campo) d[oa]|(?:desloca-se|vai) [àa] casa d[oa]|joga (?:n[oa] terreno|em casa) d[oa]|vai (?:ao?s?|at[ée]) [^,.;]{3,40}? (?:para )?(?:enfrentar|encarar|pegar|visitar|jogar com)|encara(?:r|r[áa]|ndo)?|defronta(?:r|r[áa])?|pega|(?:vai|ir[áa]|deve|volta a) (?:encarar|enfrentar|receber|visitar|pegar|desafiar)|duela(?:r[áa])? com|mede for[çc]as (?:com|contra|ante|perante)|te[mr][áa]? pela frente|(?:vai )?joga(?:r|r[áa]|ndo)?(?: em casa| fora(?: de casa)?)? (?:contra|com|diante d[oa]|ante|frente a)|contra|diante d[oa](?= \p{Lu})|desafia)\s+(?:[oa]\s\p{Ll}+(?:\s\p{Ll}+){0,3},\s+)?(?:(?:o|a|os|as)\s+(?:(?:sele[çc][ãa]o|equipe|time) d[aoe]s?\s+|(?:(?!vencedor|ganhador|perdedor)\p{Ll}{4,}\s+){1,2})?)?(?=\p{Lu}|(?:vencedor|ganhador|perdedor)a?\s(?:d[aeo]s?|entre)\s)/u;
 const ALL_VERBS = new RegExp(VERBS, 'gu');
 /**
- * 'Uma vitória do Juventude contra o Bahia livra o time', 'gol do Bahia contra o Avaí': what comes
- * of a game is none.
+ * 'Uma vitória do Juventude contra o Bahia livra o time', 'gol do Bahia contra o Avaí': an outcome,
+ * not a game.
  */
 const RESULT =
 	/(?<!\p{L})(?:vit[óo]ria|triunfo|derrota|empate|goleada|resultado|gol(?:a[çc]o)?|gole|p[êe]nalti)s?\s+(?:d[oaes]+\s+)?[\p{L} -]{0,40}$|(?<!\p{L})teve (?:[oa] )?(?:su?a|seu)? ?(?:partida|jogo|estreia|duelo|confronto)$/iu;
@@ -22,8 +22,8 @@ const PLAYS =
 	/(?:,\s+que(?:\s+(?:s[óo]|ainda|tamb[ée]m|j[áa]))?)?\s+(?:joga(?:r[áa])?|atua(?:r[áa])?|entra(?:r[áa])? em campo|volta(?:r[áa])? a campo|fa(?:z|r[áa]) (?:(?:a )?sua |a )?estreia|vai a campo|vai jogar|estr[eé]ia|encerra|fecha|abre)(?=[\s,])(.{0,120}?)[,\s]\s*(?:contra|diante d[oae]s?|frente a[os]*|com|(?:quando|onde|e) (?:encara|enfrenta|pega|recebe|defronta)|para (?:encarar|enfrentar|pegar|receber)|encarando|enfrentando|pegando|recebendo)\s+(?:(?:o|a|os|as)\s+)?(?=\p{Lu})/u;
 
 /**
- * 'O Corinthians joga neste sábado (21), às 21h, contra o Ceará': what stands between the sides
- * tells about their game.
+ * 'O Corinthians joga neste sábado (21), às 21h, contra o Ceará': the text between the sides holds
+ * facts of their game.
  */
 function interposed(text: string, knows: KnowsTeam): Matchup | null {
 	const verb = PLAYS.exec(text);
@@ -33,7 +33,7 @@ function interposed(text: string, knows: KnowsTeam): Matchup | null {
 		return interposed(text.slice(0, clause.index) + text.slice(verb.index), knows);
 	const found = verb ? around(text, verb, knows) : null;
 	if (!verb || !found || !((knows(found.home) && knows(found.away)) || isTimed(found))) return null;
-	// '… às 10h, pode passar o Remo, que só joga na terça': the hour was of another game.
+	// '… às 10h, pode passar o Remo, que só joga na terça': the hour belongs to another game.
 	const before = verb[0].startsWith(', que') && AT_HOUR.test(found.before) ? '' : found.before;
 	const told = {
 		...found,
@@ -47,8 +47,8 @@ function interposed(text: string, knows: KnowsTeam): Matchup | null {
 }
 
 /**
- * 'o Egito, que não disputa a Copa desde 1990, enfrenta o Uruguai': what a clause says of the side
- * before it.
+ * 'o Egito, que não disputa a Copa desde 1990, enfrenta o Uruguai': a clause about the side before
+ * it.
  */
 const CLAUSE =
 	/,\s(?:que|de|d[oa]|sele[çc][ãa]o|time|equipe|clube|atual|l[íi]der|vice(?:-campe[ãa]o?)?|com|j[áa]|na (?:ponta|lideran[çc]a|lanterna|zona)|(?:\d+|duas|tr[êe]s|quatro|cinco|seis|sete) vezes|(?:bi|tri|tetra|penta|hexa|octa)?campe[ãa]o?)\s[^,.;()]{2,80},?$/u;
@@ -56,7 +56,7 @@ const CLAUSE =
 const LONGEST_STAR = 120;
 
 /**
- * 'a Polônia de Robert Lewandowski', 'o PSG de Messi e Mbappé': where the words about a side's
+ * 'a Polônia de Robert Lewandowski', 'o PSG de Messi e Mbappé': the offset where the words about
  * players begin.
  */
 function starOf(left: string, knows: KnowsTeam): { index: number } | null {
@@ -67,12 +67,13 @@ function starOf(left: string, knows: KnowsTeam): { index: number } | null {
 	return whole !== '' && knows(name.trim()) ? { index: left.length - players.length - 1 } : null;
 }
 
-/** Verbs whose object is hardly anything but the other side. */
+/** A capitalized name of up to four words. */
 const NAME = /^\p{Lu}[\p{L}.-]*(?: (?:d[aeo]s? )?\p{Lu}[\p{L}.-]*){0,3}$/u;
 const FACES = /enfrenta|encara|pega|defronta/u;
 
 /**
- * 'Às 8h, o Favela encara o Nova Paulista': the hour of a game, although nobody knows who plays.
+ * 'Às 8h, o Favela encara o Nova Paulista': a game because of its hour, even if both sides are
+ * unknown.
  */
 const HOUR_AHEAD =
 	/(?:^|\s)(?:[àa]s|a partir d[ae]s)\s\d{1,2}(?:h\d{0,2}|:\d{2}),?\s*(?:se enfrentam\s*)?(?:[oa]s?\s*)?$/iu;
@@ -81,14 +82,14 @@ function isTimed({ home, away, before }: Matchup): boolean {
 	return NAME.test(home) && NAME.test(away) && HOUR_AHEAD.test(before);
 }
 
-/** One known side is enough where the other one looks like a team's name. */
+/** One known side is enough when the other looks like a team name. */
 function isFaced({ home, away }: Matchup, knows: KnowsTeam): boolean {
 	return knows(home) ? knows(away) || NAME.test(away) : knows(away) && NAME.test(home);
 }
 
 /**
- * 'O Porto recebe o Lourosa no sábado, às 18h00': with an hour it is a game, although nobody knows
- * the other side.
+ * 'O Porto recebe o Lourosa no sábado, às 18h00': a game because of its hour, even if one side is
+ * unknown.
  */
 function isHosted(verb: string, { before, after }: Matchup): boolean {
 	return HOSTS.test(verb) && AT_HOUR.test(`${lastSentence(before)} ${sentencesOf(after)[0] ?? ''}`);
@@ -97,10 +98,7 @@ function isHosted(verb: string, { before, after }: Matchup): boolean {
 const HOSTS = /receb|visita/u;
 const AT_HOUR = /(?<!\p{L})(?:[àa]s|a partir d[ae]s) \d{1,2}(?:h|:\d)/iu;
 
-/**
- * 'o Chile enfrenta o vencedor de Gana e Senegal': a game where its hour is told and no sign of
- * another one follows.
- */
+/** 'o Chile enfrenta o vencedor de Gana e Senegal': a game only if its sentence gives an hour. */
 function isAwaited({ home, away, before, after }: Matchup, knows: KnowsTeam): boolean {
 	return (
 		knows(home) &&
@@ -115,7 +113,7 @@ function areToldBy(verb: string, told: Matchup, knows: KnowsTeam): boolean {
 	return knows(told.home) && knows(told.away);
 }
 
-/** 'A recebe B', 'A visita B': both sides known, the visitor named first by a visit. */
+/** 'A recebe B', 'A visita B': both sides known; 'visita' puts the away side first. */
 function toldBy(text: string, verb: RegExpExecArray, knows: KnowsTeam): Matchup | null {
 	const told = around(text, verb, knows) ?? null;
 	const left = text.slice(0, verb.index);
@@ -126,7 +124,7 @@ function toldBy(text: string, verb: RegExpExecArray, knows: KnowsTeam): Matchup 
 		if (again?.index === 0)
 			return toldBy(shorter, Object.assign(again, { index: apart.index }), knows);
 	}
-	// 'na turnê pelos Estados Unidos contra o Charlotte': where, not who.
+	// 'na turnê pelos Estados Unidos contra o Charlotte': a place, not a side.
 	if (told && /contra/u.test(verb[0]) && /(?<!\p{L})(?:pel[ao]s?|n[ao]s?|em)$/iu.test(told.before))
 		return null;
 	if (!told) return null;
@@ -136,7 +134,7 @@ function toldBy(text: string, verb: RegExpExecArray, knows: KnowsTeam): Matchup 
 	return { ...swapped, weak: true };
 }
 
-/** The first two sides that a strong separator or a verb tells. */
+/** The first two sides around a strong separator or a verb. */
 function clearSides(text: string, knows: KnowsTeam): Matchup | null {
 	const versus = VERSUS.exec(text);
 	const found = versus ? around(text, versus, knows) : null;
@@ -147,7 +145,7 @@ function clearSides(text: string, knows: KnowsTeam): Matchup | null {
 	return found ?? verbSides(text, knows);
 }
 
-/** The first two sides that a verb tells. */
+/** The first two sides around a verb. */
 function verbSides(text: string, knows: KnowsTeam): Matchup | null {
 	const apart = interposed(text, knows);
 	for (const verb of text.matchAll(ALL_VERBS)) {
@@ -160,15 +158,15 @@ function verbSides(text: string, knows: KnowsTeam): Matchup | null {
 }
 
 /**
- * How freely sides are looked for: `loose` also takes dashes and ' e ' between known teams,
- * `continued` = a pair of a list stood before.
+ * How lenient the search is. `loose` also accepts dashes and ' e ' between known teams.
+ * `continued`: a pair of the same list came before.
  */
 type Search = { loose: boolean; continued?: boolean };
 
 /**
- * Finds the two sides of a game, by the strongest separator first: ' x ' and ' vs ', then verbs
- * ('recebe', 'visita'), then a dash or ' e ' between two known teams. A visit names the away side
- * first. In prose a pair that surely meets may stand before a stronger separator.
+ * Finds the two sides of a game. The strongest separator wins: ' x ' and ' vs ', then verbs
+ * ('recebe', 'visita'), then a dash or ' e ' between two known teams. 'visita' puts the away side
+ * first. In prose, an unambiguous ' e ' pair may precede a stronger separator.
  */
 export function findMatchup(
 	text: string,

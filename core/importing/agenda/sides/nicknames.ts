@@ -1,33 +1,33 @@
 import { normalize } from '#core/search/normalize.ts';
 import type { Resolver } from '#core/search/resolution.ts';
 
-/** Rewrites a line: nicknames of clubs that the page names become their names. */
+/** Replaces nicknames of clubs that the page names by the club names. */
 export type Nicknames = {
 	write: (line: string, number: number) => string;
-	/** Whether a side's name was written so into this line. */
+	/** Whether a nickname on this line was replaced by this name. */
 	wrote: (name: string, number: number) => boolean;
 };
 
 const WORD = String.raw`\p{Lu}[\p{L}-]+`;
-/** 'o Timão', 'do Tricolor das Laranjeiras', 'a Macaca': what stands behind an article, whole. */
+/** 'o Timão', 'do Tricolor das Laranjeiras', 'a Macaca': the whole name after an article. */
 const CALLED = new RegExp(
 	String.raw`(?<=(?<!\p{L})(?:[OoAa]|[Dd][oa]|[Aa]o|à|[Pp]el[oa]) )${WORD}(?: (?:d[aeo]s? )?${WORD}){0,2}(?![\p{L}-]| ?\()`,
 	'gu',
 );
 const NAMES = new RegExp(`${WORD}(?:[ -](?:d[aeo]s? )?${WORD}){0,2}`, 'gu');
-/**
- * Nicknames that several clubs share, as the alias table lists them; its other entries are names.
- */
+/** Nicknames in the alias table that several clubs share; its other entries are names. */
 const SHARED = /^(?:tricolor|leao|tigre|galo|verdao|furacao|dragao|rubro negro|colorado)$/;
-/** A search answers so where the whole name, alias or nickname is the one asked for. */
+/** The search score of an exact match with a name, alias or nickname. */
 const WHOLE = 0.95;
-/** A search costs more than asking whether a name is known. */
+/** A search is slower than the check for a known name. */
 const MOST_SEARCHES = 60;
 const MOST_NAMES = 2_000;
-/** Of a place, not of a side: 'na Arena do Grêmio, o Tricolor recebe …'. */
+/** Part of a ground, not a side: 'na Arena do Grêmio, o Tricolor recebe …'. */
 const OWNED = /(?<!\p{L})d[oa]s? $/iu;
 
-/** What stands behind an article in the text and is no name, and the clubs that people call so. */
+/**
+ * Maps each nickname after an article in the text to the clubs that share it; names map to no club.
+ */
 function clubsCalled(text: string, teams: Resolver): Map<string, string[]> {
 	const clubs = new Map<string, string[]>();
 	let searches = 0;
@@ -41,7 +41,7 @@ function clubsCalled(text: string, teams: Resolver): Map<string, string[]> {
 	return clubs;
 }
 
-/** The clubs that people call so. */
+/** The clubs with this nickname. */
 function meant(called: string, teams: Resolver): string[] {
 	const listed = teams.knows(called) ? teams.resolve(called).candidates.map(({ id }) => id) : [];
 	const exact = teams.search(called, 12).flatMap(({ id, score }) => (score === WHOLE ? [id] : []));
@@ -50,10 +50,10 @@ function meant(called: string, teams: Resolver): string[] {
 
 type Named = { id: string; name: string; line: number };
 
-/** Where the page names one of the clubs. */
+/** The places where the page names one of the wanted clubs. */
 function namedOn(lines: readonly string[], wanted: ReadonlySet<string>, teams: Resolver): Named[] {
 	const ids = new Map<string, string | null>();
-	// 'Inter' is several clubs, and one of those that the page may mean.
+	// 'Inter' is ambiguous, but only one of its clubs may be wanted here.
 	const clubOf = (name: string) => {
 		const found = teams.resolve(name);
 		const among = found.candidates.flatMap(({ id }) => (wanted.has(id) ? [id] : []));
@@ -80,8 +80,8 @@ function namedOn(lines: readonly string[], wanted: ReadonlySet<string>, teams: R
 }
 
 /**
- * 'Arena do Grêmio', 'Arena', 'Grêmio': the names that a run of words may hold, those further ahead
- * and longer ones first.
+ * 'Arena do Grêmio', 'Arena', 'Grêmio': the possible names in a run of words, leftmost and longest
+ * first.
  */
 function namesWithin(words: readonly string[]): string[] {
 	const starts = [...words.keys()].filter((start) => !/^\p{Ll}/u.test(words[start] ?? ''));
@@ -93,8 +93,8 @@ function namesWithin(words: readonly string[]): string[] {
 }
 
 /**
- * The one club of `ids` that is named, nearest first: in the line, then on the page. Null where
- * none or several are.
+ * The name of the only club of `ids` in the line, or else on the page. Null when there is none or
+ * several.
  */
 function onlyOne(ids: readonly string[], named: readonly Named[], line: number): string | null {
 	const there = named.filter(({ id }) => ids.includes(id));
@@ -106,7 +106,9 @@ function onlyOne(ids: readonly string[], named: readonly Named[], line: number):
 	return null;
 }
 
-/** Letters around a nickname in which its club's own name would be the other side. */
+/**
+ * Number of characters around a nickname within which its club's own name would be the other side.
+ */
 const BESIDE = 60;
 
 function isBeside(name: string, text: string, start: number, end: number): boolean {
@@ -117,9 +119,9 @@ function isBeside(name: string, text: string, start: number, end: number): boole
 }
 
 /**
- * Prose calls a club by its nickname where it was named before ('O Corinthians joga em casa. O
- * Timão recebe o Santos …'). A nickname is read as the one club of the page that is called so;
- * where the page names none or several of them it stays as it is written.
+ * Prose uses a nickname for a club named earlier ('O Corinthians joga em casa. O Timão recebe o
+ * Santos …'). It is replaced by the only club of the page with that nickname. It stays as written
+ * when there is none or several.
  */
 export function createNicknames(text: string, teams: Resolver): Nicknames {
 	const clubs = clubsCalled(text, teams);

@@ -1,6 +1,6 @@
 /**
- * Peoples by whose name papers call national sides, in the plural of men; that of women follows
- * from it.
+ * Demonyms that newspapers use for national teams, in the masculine plural; feminine forms are
+ * derived.
  */
 const PEOPLES: Readonly<Record<string, string>> = {
 	brasileiros: 'Brasil',
@@ -122,16 +122,16 @@ const MAY_NAME = new RegExp(
 );
 
 /**
- * 'A Canarinho joga na sexta. Na terça, a seleção enfrenta a Tunísia': the one of which the
- * paragraph tells.
+ * 'A Canarinho joga na sexta. Na terça, a seleção enfrenta a Tunísia': 'a seleção' is the team that
+ * the paragraph is about.
  */
 const OWN_SIDE =
 	/(?<!\p{L})([Aa]) sele[çc][ãa]o(?= (?:(?:vai|ir[áa]) )?(?:enfrent|encar|receb|visit|pega |joga|estre|volta a campo|entra em campo))/gu;
 const TELLS_OF_BRAZIL = /canarinho|amarelinha|brasil/iu;
 
 /**
- * National sides that a sentence calls by their people, where the other side is a country: those
- * are no guests of a club.
+ * Replaces demonyms of national teams by their countries when the other side is a country.
+ * Otherwise they may be visiting clubs.
  */
 export function withCountries(text: string): string {
 	const own = TELLS_OF_BRAZIL.test(text)

@@ -2,7 +2,7 @@ import { VERSUS } from '#core/football-pt/patterns.ts';
 import { isUndefinedSide } from '#core/football-pt/undefined-side.ts';
 import type { KnowsTeam, Matchup } from './sides.ts';
 
-/** Words that stand inside a team's name in small letters. */
+/** Lowercase words and other parts allowed inside a team name. */
 const INNER =
 	/^(?:d[aeo]s?|del?|di|du|la|las|los|el|al|e|ou|y|of|and|the|do|von|van|der|le|les|am|sub-?\d{2}|x1|\d+|feminina|feminino|fem|masculino|[-–/])$/u;
 const BREAK =
@@ -13,13 +13,13 @@ const SUFFIX_GROUP = new RegExp(
 	String.raw`^\s?\((?:[A-Z]{2}|${COUNTRY}|[FM]|fem(?:inino|\.)?|masc(?:ulino|\.)?|sub-?\s?\d{2}|[A-Z])\)`,
 	'iu',
 );
-/** Channels and leagues as short as a code. */
+/** Channels and leagues that look like country codes. */
 const STATIONS = /\((?:VT|SBT|TNT|HBO|MAX|GE|GZH|TV|BTV|RTP|SIC|TVI|MLS|UCL|UEL|EFL|FA)\)/iu;
 const AFTER_AWAY =
 	/\s[–—|·•-]\s|\s?[|;·]|[–—-]\s|\s[-–—]|,\s|:\s|\s\(|\s?\[|\s+d[ao]\s+(?=(?:copa|campeonato|brasileir|s[ée]rie|liga|ta[çc]a|libertadores|sul-americana|premier|paulist|carioca|mineiro|ga[úu]ch))|\s+(?:às|as|à|a partir)\s+\d|\s+(?:n[ao]s?|em|pel[ao]s?|com|v[áa]lid[oa]|ao vivo|duelam|se enfrentam|jogam|entram|fazem|abrem|medem|est(?:á|ão|avam)|ser[áã]o?|foi|foram|que|ainda|com|d[áã]o?|passam?)\s|\s+\d{1,2}(?:h|:\d{2})|\s+\d{1,2}\/\d{1,2}|(?<!(?:^|[\s-])(?:rep|sp|at|atl|ath|dep|desp|ac|est|un|v|p|s|e|st|sta|sto|vit|bor|int|real|venc|perd))(?<!(?:^|[\s.-])\p{Lu})[.!?](?:\s|$)/iu;
 
 /**
- * The last run of words of a text that may be a name: capitals, figures and small words between
+ * The last run of words that may be a name: capitalized words, numbers, and small words between
  * them.
  */
 function nameAtEnd(text: string): string {
@@ -38,7 +38,7 @@ function nameAtEnd(text: string): string {
 	return words.slice(start).join(' ');
 }
 
-/** In prose the name ends where small letters go on: 'Juventude nesta quarta-feira'. */
+/** In prose, the name ends where lowercase words continue: 'Juventude nesta quarta-feira'. */
 function nameAtStart(text: string, knows: KnowsTeam): string {
 	const words = text.split(' ');
 	if (words.length < 2 || /^\p{Ll}/u.test(text) || isUndefinedSide(text) || knows(text))
@@ -61,7 +61,7 @@ function lastBreak(text: string, knows: KnowsTeam): number {
 	return end;
 }
 
-/** 'FIFA (Itália / País de Gales)': who the side may turn out to be. */
+/** 'FIFA (Itália / País de Gales)': the possible teams of a side. */
 const EITHER = /^\s?\(([^()]{2,50}\/[^()]{2,60})\)/u;
 
 function isEither(group: string, knows: KnowsTeam): boolean {
@@ -90,8 +90,8 @@ const LEADING_FACTS =
 const MOST_WORDS_OF_PLACE = 4;
 
 /**
- * 'Oitavas de final (1.º grupo C', 'jogo 3: 2º do Grupo A': the place in a group with which a text
- * ends.
+ * 'Oitavas de final (1.º grupo C', 'jogo 3: 2º do Grupo A': the group position at the end of a
+ * text.
  */
 function placeAtEnd(text: string): string | null {
 	const words = text.trim().split(' ').slice(-MOST_WORDS_OF_PLACE);
@@ -107,8 +107,7 @@ const COMPETITION_AHEAD =
 	/^(?:campeonato|copa|ta[çc]a|torneio|brasileir[ãa]o|s[ée]rie [a-d])(?!\p{L})/iu;
 
 /**
- * 'Campeonato Brasileiro Sub-20 Nacional': the side behind a competition that lost what stood
- * between them.
+ * 'Campeonato Brasileiro Sub-20 Nacional': the side after a competition, with their separator lost.
  */
 function behindCompetition(name: string, knows: KnowsTeam): string | null {
 	if (!COMPETITION_AHEAD.test(name) || knows(name)) return null;
@@ -120,8 +119,8 @@ function behindCompetition(name: string, knows: KnowsTeam): string | null {
 }
 
 /**
- * 'PAL Palmeiras', 'BRA-A Joinville', 'ING Arsenal', but not 'RPE Parintins': the code of the club,
- * of its league or its country.
+ * 'PAL Palmeiras', 'BRA-A Joinville', 'ING Arsenal', but not 'RPE Parintins': the code of a club,
+ * league or country.
  */
 function isCode(name: string, coded: string): boolean {
 	const code = name.slice(0, name.length - coded.length).trim();
@@ -147,7 +146,7 @@ function homeOf(text: string, knows: KnowsTeam): string {
 	const behind = behindCompetition(name, knows);
 	if (behind !== null) return behind;
 	const ended = (name.split(/\.\s+/u).at(-1) ?? name).replace(LEADING_FACTS, '');
-	// 'At. Madrid' is a shortened name, not the end of a sentence.
+	// 'At. Madrid' is an abbreviation, not the end of a sentence.
 	const isShort = /(?:^|\s)(?:\p{Lu}\p{Ll}?|Atl|Ath|Man|Dep|Int|Vit|Bor|Venc|Perd)\.\s+\S+$/u.test(
 		name,
 	);
@@ -156,13 +155,13 @@ function homeOf(text: string, knows: KnowsTeam): string {
 	return last === name || knows(name) || !knows(last) ? name : last;
 }
 
-/** 'São Joseense e Operário x Andraus': the sign behind tells that another game begins. */
+/** 'São Joseense e Operário x Andraus': the versus sign shows that another game begins. */
 const AND_NEXT = new RegExp(
 	String.raw`^((\p{Lu}[^,;.()]{1,40}?)\s+e\s+\p{Lu}[^,;.()]{1,40}?)\s${VERSUS}\s`,
 	'u',
 );
 
-/** The away side at the beginning of `text`, with the groups that belong to its name. */
+/** The away side at the start of `text`, with the parenthesized groups of its name. */
 function awayOf(text: string, knows: KnowsTeam): string {
 	const [, first = '', whole = ''] = AND_NEXT.exec(text) ?? [];
 	if (whole !== '' && !knows(first) && !/\d[h:]/u.test(first)) return whole;
@@ -180,8 +179,8 @@ function awayOf(text: string, knows: KnowsTeam): string {
 }
 
 /**
- * A group in parentheses that belongs to the name before it: a code, 'F', 'sub-20', or a country by
- * which the team is known.
+ * A parenthesized group that belongs to the preceding name: a code, 'F', 'sub-20', or the team's
+ * country.
  */
 function suffixGroup(name: string, rest: string, knows: KnowsTeam): string | null {
 	const code = SUFFIX_GROUP.exec(rest)?.[0];
@@ -194,7 +193,7 @@ function suffixGroup(name: string, rest: string, knows: KnowsTeam): string | nul
 
 /** 'Udinese e Lazio': the second name belongs to the next game, unless the whole is one team. */
 function cutAnd(text: string, knows: KnowsTeam): string {
-	// 'Jaguaré E.C.' ends in a point of its own.
+	// The final period of 'Jaguaré E.C.' is part of the name.
 	const whole = /\p{Lu}\.\p{Lu}\.$/u.test(text.trim())
 		? text.trim()
 		: text.trim().replace(/[.,;:!]+$/u, '');
@@ -204,20 +203,20 @@ function cutAnd(text: string, knows: KnowsTeam): string {
 	return knows(parts[0] ?? '') ? (parts[0] ?? name) : name;
 }
 
-/** The names under which papers know the national team of Brazil. */
+/** Newspaper names for the national team of Brazil. */
 function ofCountry(name: string): string {
 	return /^(?:sele[çc][ãa]o brasileira(?: feminina| masculina)?|canarinho)$/iu.test(name)
 		? 'Brasil'
 		: name;
 }
 
-/** Letters beside a separator in which its two names are looked for. */
+/** Number of characters on each side of a separator searched for a name. */
 const NEAR = 240;
 const NAMED = /[\p{L}?]/u;
 
 /**
- * 'Inter de Milão Vila Belmiro HBO Max e Nosso Futebol': a known side, and behind it what a row
- * without cells tells.
+ * 'Inter de Milão Vila Belmiro HBO Max e Nosso Futebol': a known side, followed by the rest of a
+ * row without cells.
  */
 function startsKnown(text: string, knows: KnowsTeam): boolean {
 	const words = text.split(' ', 3);
@@ -225,14 +224,14 @@ function startsKnown(text: string, knows: KnowsTeam): boolean {
 }
 
 /**
- * 'Deportivo Táchira (Venezuela) x …', 'Santos (líder) x …': words behind the home side stay with
- * it as those behind the away side do.
+ * 'Deportivo Táchira (Venezuela) x …', 'Santos (líder) x …': a parenthesized group after the home
+ * side, treated like one after the away side.
  */
 const GROUP_AT_END = /(?<=[\p{L}\p{N}.])\s?\([^()]{2,40}\)\s*$/u;
 
 /**
- * What stands before a separator without such words, where they are no part of the name, and those
- * that are.
+ * Splits the text before a separator: the part without a trailing group, and that group if it
+ * belongs to the name.
  */
 function cutGroup(left: string, knows: KnowsTeam): [left: string, group: string] {
 	const group = left.trimEnd().endsWith(')')
@@ -240,18 +239,18 @@ function cutGroup(left: string, knows: KnowsTeam): [left: string, group: string]
 		: undefined;
 	if (group === undefined || SUFFIX_GROUP.test(group) || isEither(group, knows)) return [left, ''];
 	const name = left.slice(0, left.length - group.length);
-	// 'Sábado (21) x …' names no side.
+	// 'Sábado (21) x …' holds no side name.
 	if (!/\p{L}{2}/u.test(group)) return [left, ''];
 	return [name, suffixGroup(homeOf(name.slice(-NEAR), knows), group, knows) ?? ''];
 }
 
-/** The two sides around a separator, null where one of them cannot be a name. */
+/** The two sides around a separator; null when one of them cannot be a name. */
 export function build(written: string, right: string, knows: KnowsTeam): Matchup | null {
 	const [left, group] = cutGroup(written, knows);
 	const [behind, ahead] = [left.slice(-NEAR), right.slice(0, NEAR)];
 	if (!NAMED.test(behind) || !NAMED.test(ahead)) return null;
 	const [home, away] = [homeOf(behind, knows), awayOf(ahead, knows)];
-	// Behind the away side a table without its cells leaves town and channels.
+	// In a table that lost its cells, the town and the channels follow the away side.
 	if (!isName(home) || !isName(away, /-[A-Z]{2}\s/.test(away) || startsKnown(away, knows) ? 14 : 8))
 		return null;
 	const before = left.slice(0, left.trimEnd().length - home.length).trim();
@@ -269,7 +268,7 @@ export function around(text: string, separator: RegExpExecArray, knows: KnowsTea
 		text.slice(0, separator.index),
 		text.slice(separator.index + separator[0].length),
 	];
-	// 'Flamengo 2 x 1 Vasco': the score is no part of a name; 'Schalke 04 x Mainz' has none.
+	// 'Flamengo 2 x 1 Vasco': the score is not part of a name. 'Schalke 04 x Mainz' has no score.
 	const hasScore = /\s\d{1,2}$/u.test(left) && /^\d{1,2}\s+\p{Lu}/u.test(right);
 	return hasScore
 		? build(left.replace(/\s+\d{1,2}$/u, ''), right.replace(/^\d{1,2}\s+/u, ''), knows)

@@ -1,6 +1,6 @@
 /**
- * Two sides in a text, and what stands around them. `weak` = a separator that also stands inside
- * names, `joined` = it was ' e '.
+ * Two sides in a text, and the text around them. `weak`: the separator may also occur inside names.
+ * `joined`: the separator was ' e '.
  */
 export type Matchup = {
 	home: string;

@@ -15,7 +15,7 @@ const RESPECTIVELY = new RegExp(
 	String.raw`(?<!\p{L})(${NAME}) e (?:[oa] )?(${NAME}) (${Object.keys(VERBS).join('|')})(?:, respectivamente,)? (?:[oa] )?(${NAME}) e (?:[oa] )?(${NAME})(?:, respectivamente)?(?!\p{L})`,
 	'gu',
 );
-/** Behind a list of clubs: they play each other, in pairs. */
+/** After a list of clubs: they play each other, in pairs. */
 const MEET = /(?<=\p{L}) (?:se enfrentam|se encaram|duelam entre si|medem for[çc]as)(?!\p{L})/gu;
 const PAIRS_AHEAD = 240;
 const FEWEST = 4;
@@ -41,7 +41,7 @@ function writeRespective(row: string, knows: KnowsTeam): string {
 }
 
 /**
- * The clubs that a text ends with, joined by commas and ' e ', and where the first of them begins.
+ * The clubs at the end of a text, joined by commas and ' e ', and the start offset of the first.
  */
 function clubsAtEnd(text: string, knows: KnowsTeam): { names: string[]; start: number } {
 	const parts = text.split(/(, | e )/u);
@@ -67,7 +67,7 @@ function writeMeetings(row: string, knows: KnowsTeam): string {
 		if (names.length < FEWEST || names.length % 2 > 0) continue;
 		const pairs = names.flatMap((home, at) => (at % 2 === 0 ? [`${home} x ${names[at + 1]}`] : []));
 		written += `${row.slice(from, index - ahead.length + start)}${pairs.slice(0, -1).join(', ')} e ${pairs.at(-1)}`;
-		// What follows is told of all of them.
+		// What follows applies to all of them.
 		from = row.startsWith(`${verb} com transmiss`, index) ? index + verb.length : index;
 		written += from === index ? '' : ', todos';
 	}
@@ -75,8 +75,8 @@ function writeMeetings(row: string, knows: KnowsTeam): string {
 }
 
 /**
- * 'O Remo busca a vaga. O time enfrenta o Avaí': of whom the sentence before tells, where it tells
- * of no game.
+ * 'O Remo busca a vaga. O time enfrenta o Avaí': the subject of the previous sentence, if that
+ * holds no game.
  */
 const SUBJECT = new RegExp(
 	String.raw`((?<!\p{L})(?:J[áa] )?[OoAa] (${NAME}) (?=\p{Ll})((?:(?!enfrent|encar|receb|visit|contra|pega | x )[^.;!?]){3,160})\. )(?:O time|A equipe|O clube) (?=(?:vai )?(?:enfrent|encar|receb|visit|peg|jog|estr[eé]|entra em campo|volta a campo))`,
@@ -91,7 +91,7 @@ function writeSubjects(row: string, knows: KnowsTeam): string {
 }
 
 const LONGEST_NAME = 60;
-/** 'A x B, C x D e E e F': the last pair of a list, joined by the wrong sign. */
+/** 'A x B, C x D e E e F': the last pair of a list has ' e ' instead of ' x '. */
 const LAST_OF_LIST = new RegExp(
 	String.raw`(?<= x .{3,80} x [^,;]{2,40},? e )(${NAME}) e (${NAME})\.?$`,
 	'u',
@@ -107,7 +107,8 @@ function writeLast(row: string, knows: KnowsTeam): string {
 }
 
 /**
- * 'Holanda x Paraguai às 16h e Espanha e França às 20h': the second pair, joined by the wrong sign.
+ * 'Holanda x Paraguai às 16h e Espanha e França às 20h': the second pair has ' e ' instead of ' x
+ * '.
  */
 const NEXT_AT_HOUR = new RegExp(
 	String.raw`(?<=\d(?:h\d{0,2}|:\d{2}) e )(${NAME}) e (${NAME})(?= [àa]s \d)`,
@@ -121,8 +122,7 @@ function writeNext(row: string, knows: KnowsTeam): string {
 }
 
 /**
- * Games that prose tells several at a time or with words between the sides, told as one game after
- * the other.
+ * Rewrites combined games of prose, or sides with words between them, as one game after another.
  */
 export function writeSpoken(row: string, knows: KnowsTeam): string {
 	const told = writeSubjects(

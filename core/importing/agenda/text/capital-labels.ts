@@ -3,8 +3,8 @@ const LABEL = new RegExp(String.raw`(?:^|\s)(${LABELS}):?\s(?=\S)`, 'gu');
 const FEWEST = 3;
 
 /**
- * 'JOGO Remo x Avaí DATA 20/11 LOCAL Mangueirão HORÁRIO 16h': labels in capitals that lost their
- * colons and lines; any other text as it is.
+ * 'JOGO Remo x Avaí DATA 20/11 LOCAL Mangueirão HORÁRIO 16h': restores capitalized labels that lost
+ * their colons and line breaks. Other text is unchanged.
  */
 export function writeCapitalLabels(text: string): string {
 	if (!text.startsWith('JOGO ') || [...text.matchAll(LABEL)].length < FEWEST) return text;

@@ -6,20 +6,18 @@ const HOUR = String.raw`\d{1,2}:\d{2}(?::\d{2})?`;
 const NAME = String.raw`[^:[\]|]{1,40}`;
 /** '[14:32, 20/11/2026] Zé: …', '[20/11/2026 14:32:10] Zé: …': a message copied from a chat. */
 const COPIED = new RegExp(String.raw`^\[(?:${HOUR},? ${DAY}|${DAY},? ${HOUR})\] ?${NAME}: `, 'u');
-/**
- * '20/11/2026 14:32 - Zé: …': a line of an exported chat, which a line of an agenda may be like.
- */
+/** '20/11/2026 14:32 - Zé: …': a line of an exported chat, which agenda lines may resemble. */
 const EXPORTED = new RegExp(`^${DAY},? ${HOUR} - ${NAME}: `, 'u');
 const FEWEST = 2;
 
-/** A day and an hour before two sides that have no other are the game's own. */
+/** A day and an hour before two sides without another hour belong to the game. */
 function tellsGame(rest: string): boolean {
 	return HAS_SIDES.test(rest) && findClocks(rest).length === 0;
 }
 
 /**
- * Takes who sent a message, and when, from the lines of a text; a text that is no chat comes back
- * as it is.
+ * Returns a function that removes sender and time from chat lines; text that is not a chat is
+ * unchanged.
  */
 export function chatReader(text: string): (line: string) => string {
 	const sender = [COPIED, EXPORTED].find((pattern) => isChat(text, pattern));

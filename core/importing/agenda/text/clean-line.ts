@@ -6,10 +6,10 @@ import { withoutPregame } from './pregame.ts';
 import { fromSpanish } from './spanish.ts';
 import { partCells } from './table-cells.ts';
 
-/** What a leading sign of a chat message says about its line. */
+/** What a leading emoji of a chat message says about its line. */
 type Mark = 'channels' | 'time' | 'venue' | 'competition' | 'date';
 
-/** One line of an agenda as people read it: no markup, no bullets, single spaces. */
+/** One line of an agenda without markup or bullets, and with single spaces. */
 export type AgendaLine = { number: number; raw: string; text: string; mark: Mark | null };
 
 const MARKS: readonly (readonly [RegExp, Mark])[] = [
@@ -24,21 +24,21 @@ const SIGNS = /[\p{Extended_Pictographic}\u{1F1E6}-\u{1F1FF}\u{1F3FB}-\u{1F3FF}]
 const INVISIBLE = /\p{Cf}|\uFE0E|\uFE0F/gu;
 const BULLET =
 	/^(?:\.(?=\p{Lu}\p{Ll})|[-–—•·▪◦●►▶»›✓>|]+\s+|[-–—•·▪◦●►▶»›>|](?=[\p{L}\d])|#+\s+|\(?\d{1,2}[.)]\s+(?=[\p{L}"“])|\d{1,2}-\s(?=\p{Lu}.{3,80}\d[h:]))/u;
-/** Signs that stand between two statements of one line: '16:00 Flamengo x Vasco 📺 Globo'. */
+/** Emojis between two statements of one line: '16:00 Flamengo x Vasco 📺 Globo'. */
 const SIGNS_BETWEEN = /(?<=\S)\s*(?:📺|🖥|📡|🎥|📹|📍|🏟|🏆|⏰|➡|👉|▶)\s*(?=\S)/gu;
-/** Cells of a table that was copied as text. */
+/** Cell separators of a table copied as text. */
 const TABS = /[^\S\n]*\t\s*/gu;
-/** '22/11  16h  Santos - Bahia  Globo': columns with two spaces between them. */
+/** '22/11  16h  Santos - Bahia  Globo': columns separated by two spaces. */
 const NARROW_COLUMNS = /^\s*\d[\d/:h.]{1,9} {2,}\S.* {2,}\S.*$/u;
-/** 'Santos | x | Bahia': the sign has a cell of its own. */
+/** 'Santos | x | Bahia': the versus sign has its own cell. */
 const SIGN_CELL = /(?<=\p{L}[^|]{0,40}) ?\| ?(x|X|×|vs\.?|VS\.?) ?\| ?(?=\p{L})/gu;
 /** 'Santos - Bahia -> Premiere' */
 const ARROW = /(?<=\S)\s*(?:[-=]>|→|⇒|»|›)\s*(?=\S)/gu;
 /** 'Santos (casa) x Bahia' */
 const HOST = / \((?:em casa|casa|mandante|visitante)\)/giu;
-/** '16h00Vitória': a list that lost its markup lost the space, too. */
+/** '16h00Vitória': a list that lost its markup also lost a space. */
 const GLUED_HOUR = /(?<=(?:^|\s)\d{1,2}h\d{2})(?=\p{Lu})/gu;
-/** '15.01.201217h00NAZARENÃO', '10:00Estadual': cells that lost what stood between them. */
+/** '15.01.201217h00NAZARENÃO', '10:00Estadual': cells that lost their separator. */
 const GLUED_DATE = /(?<=(?:^|\s)\d{1,2}[./]\d{1,2}[./]20\d{2})(?=\d{1,2}[h:]\d{2})/gu;
 const GLUED_COLON_HOUR = /(?<=^\d{1,2}:\d{2})(?=\p{Lu}\p{Ll})/gu;
 /** 'Disney + e ESPN' */
@@ -46,26 +46,23 @@ const SPACED_PLUS =
 	/(?<=(?:^|[^\p{L}])(?:Disney|Star|Paramount|Apple TV|Globoplay|SportyNet)) \+(?=[\s,;.)]|$)|(?<=(?:^|[^\p{L}])ESPN) \+(?=[,;.)\]]|$)/gu;
 /** 'Juventude x Cruzeiro Sem transmissão confirmada' */
 const UNTELEVISED_CELL = /(?<=[\p{L})]) (?=Sem transmiss[ãa]o)/gu;
-/** 'CRB-AL x Jacuipense-BA16hRei Pelé': the hour between two cells. */
+/** 'CRB-AL x Jacuipense-BA16hRei Pelé': an hour between two cells. */
 const HOUR_CELL = /(?<=-[A-Z]{2})(\d{1,2}h(?:[0-5]\d)?)(?=\p{Lu}\p{Ll})/gu;
 /** 'Serra F.C. X. Desportiva' */
 const DOTTED_SIGN = /(?<=\s[xX])\.(?= \p{Lu})/gu;
-/**
- * 'Beira-Mar (CdP) - Vila Real (L3)', 'Farense (II) - Sporting (I)': the division in which a side
- * plays.
- */
+/** 'Beira-Mar (CdP) - Vila Real (L3)', 'Farense (II) - Sporting (I)': the division of a side. */
 const DIVISION = /(?<=\p{L}) \((?:I{1,3}|L[2-4]|CdP|CNS|CP)\)(?=\s[-–—]|,|$)/gu;
 /** 'Louveira15h - Santos x Bahia' */
 const HOUR_BEHIND_WORD = /(?<=\p{Ll}{3})(?=(?:[01]?\d|2[0-3])h(?:[0-5]\d)?\s?[-–—]\s)/gu;
 /** '15 h 30 Santos x Bahia', '18 h – Santos x Bahia' */
 const SPACED_HOUR = /^(\d{1,2}) h(?: ([0-5]\d)(?!\d))?(?=[\s,–-])/iu;
-/** 'Remo-PA X Avaí-SC (Baenão) *enfrenta o Goiás-GO': whom the winner will meet. */
+/** 'Remo-PA X Avaí-SC (Baenão) *enfrenta o Goiás-GO': the winner's next opponent. */
 const WINNER_MEETS = /\s\*\s?(?:(?:o )?vencedor )?(?:enfrenta|pega|encara) .*$/iu;
 /** '15h30 horas' */
 const HOURS_TWICE = /(?<=\d{1,2}h[0-5]\d) ?(?:horas?|hrs?|hs)(?!\p{L})/giu;
-/** '20h I Sampaio Corrêa': a bar typed as a letter. */
+/** '20h I Sampaio Corrêa': a letter typed instead of a bar. */
 const BAR_LETTER = /(?<=^\s*\d{1,2}(?:h\d{0,2}|:\d{2})h?)\s+[Il]\s+(?=\p{Lu})/gu;
-/** '1️⃣' numbers a list. */
+/** '1️⃣' is a list number. */
 const KEYCAPS = /[\d#*]\uFE0F?\u20E3/gu;
 const TAGS = /<\/?[a-z][^<>]{0,300}>/giu;
 const ENTITIES: readonly (readonly [RegExp, string])[] = [
@@ -75,29 +72,29 @@ const ENTITIES: readonly (readonly [RegExp, string])[] = [
 ];
 /** '#FLAxPAL' */
 const HASHTAG = /#([A-Z]{3})(?:x|X|vs?)([A-Z]{3})(?![\p{L}\d])/gu;
-/** '1600 Flamengo x Palmeiras': an hour typed without its colon. */
+/** '1600 Flamengo x Palmeiras': an hour without its colon. */
 const BARE_HOUR = new RegExp(
 	String.raw`^([01]\d|2[0-3])([0-5][05])(?:\s*[-–—|]?\s+)(?=\p{Lu}.*\s${VERSUS}\s)`,
 	'u',
 );
-/** Columns of a text in one width; the sign between two sides is none. */
+/** Column gaps in fixed-width text, except around the versus sign. */
 const COLUMNS = /(?<=\S)(?<!(?:^|\s)[xX×]) {3,}(?![xX×]\s)(?=\S)/gu;
-/** '13hTransmissão: ESPN', '21h30Onde assistir: Globo': cells that lost what stood between them. */
+/** '13hTransmissão: ESPN', '21h30Onde assistir: Globo': cells that lost their separator. */
 const GLUED_LABEL =
 	/(?<=[\p{Ll}\d)])(?=(?:Transmiss[ãa]o|Transmiss[õo]es|Onde assistir|Local|Hor[áa]rio|Data|Cana(?:l|is))\s?:)/gu;
 /** 'A x B / Estádio: C / Canais: D' */
 const SLASHED_LABEL =
 	/(?<=[\p{L}\d)]) \/ (?=(?:Transmiss[ãa]o|Onde assistir|Local|Est[áa]dio|Hor[áa]rio|Data|TV|Cana(?:l|is))\s?:)/gu;
-/** '17.30 horas', '(20.15h)', '(17.30 - BTV)': Portuguese papers put a point into their hours. */
+/** '17.30 horas', '(20.15h)', '(17.30 - BTV)': Portuguese newspapers write hours with a period. */
 const POINTED_HOUR =
 	/(?<![\d.,/:])([01]?\d|2[0-3])\.([0-5]\d)(?= ?h(?:oras?|s)?(?!\p{L})|(?<=\(\d{1,2}\.\d\d) ?[-–—,)])/gu;
 /** 'Arouca - Vitória, 16.00.', 'Sporting - Braga, 20.15 (Sport TV)' */
 const POINTED_END = /(?<=\p{L}\)?, )([01]?\d|2[0-3])\.(00|1[3-9]|[2-5]\d)(?=\s?(?:\(|[.,;]?$))/gu;
-/** '19.15 | Santos x Bahia': no month has this number. */
+/** '19.15 | Santos x Bahia': not a date, because no month has this number. */
 const POINTED_START = /^([01]?\d|2[0-3])\.(00|1[3-9]|[2-5]\d)(?=\s*(?:[|–—:-]\s*)?\p{Lu})/u;
 /** '15-30 - Santos x Bahia' */
 const DASHED_START = /^(1\d|2[0-3])-(00|15|30|45)(?= ?[–—-] ?\p{L})/u;
-/** '19h local | 21h BRT', '21h (Brasília) / 19h (hora local)': of two hours that of Brasília. */
+/** '19h local | 21h BRT', '21h (Brasília) / 19h (hora local)': keeps the Brasília hour. */
 const CLOCK = String.raw`\d{1,2}(?:h\d{0,2}|:\d{2})`;
 const LOCAL = String.raw`\s?\(?(?:n[oa] )?(?:hor[áa](?:rio)?s? )?loca(?:l|is)\)?`;
 const CAPITAL = String.raw`\s?\(?(?:(?:n[oa] |pel[oa] )?hor[áa]rio )?(?:BRT|(?:de |em )?bras[íi]lia)\)?`;
@@ -112,25 +109,25 @@ const LOCAL_BEHIND = new RegExp(
 const BRASILIA_CODE = /(?<=\dh?\d{0,2} ?)\(?BRT\)?(?!\p{L})/gu;
 /** 'Hernando Siles / Ida: 2 x 0 FLA': the score of the first leg. */
 const FIRST_LEG = /\s*[/|(–—-]\s*(?:ida|agregado)\s?:\s?\d{1,2} ?x ?\d{1,2}(?: [A-Z]{3})?\)?$/iu;
-/** '14: Santos x Bahia (SporTV)': the hour of a line that tells no other. */
+/** '14: Santos x Bahia (SporTV)': the hour of a line without any other. */
 const BARE_CLOCK = /^(1\d|2[0-3]): (?=\p{Lu}[^:\d]*$|\p{Lu}[^:]*\([^:)]*\)$)/u;
 /**
- * 'Santos x Bahia - 21 - Vila Belmiro (Premiere)': an hour that lost its letter, in a line that
- * tells no other.
+ * 'Santos x Bahia - 21 - Vila Belmiro (Premiere)': an hour without its 'h', in a line without any
+ * other hour.
  */
 const HOUR_BETWEEN_DASHES = new RegExp(
 	String.raw`^([^\d]{3,60}\s${VERSUS}\s[^\d]{3,40}?\s[-–—|]\s(?:1\d|2[0-3]))(?=\s[-–—|]\s(?!.*\d[h:]))`,
 	'u',
 );
 /**
- * 'Santos x Bahia / Vila Belmiro - Santos (SP) / 21 de novembro (sábado, 16h)': fields between
- * slashes, one of which tells the day.
+ * 'Santos x Bahia / Vila Belmiro - Santos (SP) / 21 de novembro (sábado, 16h)': fields separated by
+ * slashes, one of them the day.
  */
 const SLASHED_ROW = new RegExp(
 	String.raw`^[^/|–—]{2,60}\s${VERSUS}\s[^/|–—]{2,40} / [^/|]{2,80} / \d{1,2}(?: de |/).*$`,
 	'u',
 );
-/** 'CAM Atlético-MG x São Paulo SAO': the codes of both sides around their names. */
+/** 'CAM Atlético-MG x São Paulo SAO': codes of both sides around their names. */
 const CODED = new RegExp(
 	String.raw`(?<=^|\s)[A-Z]{3} (\p{Lu}\p{Ll}[^|–—:()\d]{1,38}? ${VERSUS} \p{Lu}[^|–—:()]{2,40}?\p{Ll}) [A-Z]{3}(?=\s|$|[|(,])`,
 	'u',
@@ -138,8 +135,8 @@ const CODED = new RegExp(
 /** 'ESPANHOLGranada x Valencia': a heading that lost its line break. */
 const GLUED_HEADING = /^([\p{Lu}\dªº ]{2,30}\p{Lu})(?=\p{Lu}\p{Ll}{2})/u;
 /**
- * 'Corinthians (1ºA) x Boca Juniors (2ºB)', 'Fluminense (8º/35pts) recebe': places in groups and
- * tables.
+ * 'Corinthians (1ºA) x Boca Juniors (2ºB)', 'Fluminense (8º/35pts) recebe': positions in groups and
+ * league tables.
  */
 const PLACING = new RegExp(
 	String.raw`(?<=\p{L})(?<!(?:${WEEKDAYS}|feira)) \((?:[1-4][ºª°] ?[A-L]|\d{1,2}[ºª°] ?/ ?\d{1,3}|\d{1,2}[ºª°](?:\s?[/,–-]\s?\d{1,3} ?(?:pts?|pontos)\.?)?|\d{1,3} ?(?:pts|pontos))\)`,
@@ -149,8 +146,7 @@ const PLACING = new RegExp(
 const GLUED_ROUND =
 	/(?<=\s[xX]\s[^|–—,:(]{2,40}[\p{L})])(?<!\s(?:d[aeo]s?|n[ao]s?|pel[ao]s?|em))\s+(?=(?:(?:primeira|segunda|terceira|quarta|\d{1,2}ª) (?:fase|rodada)|rodada \d{1,2}|(?:oitavas|quartas)(?: de final)?|semifina(?:l|is)|fase de grupos)(?:\s*[-–—|(].*)?$)/iu;
 /**
- * 'em TV aberta, do SBT, e na rede fechada pela ESPN': how it is received stands before the
- * channel.
+ * 'em TV aberta, do SBT, e na rede fechada pela ESPN': the means of reception precedes the channel.
  */
 const RECEIVED_AHEAD =
 	/(?<=\s)(?:em|na|pela) (?:tv|televis[ãa]o|canal|sinal|rede) (?:abert[ao]|fechad[ao]|pag[ao]|por assinatura)(?:, (?=d[ao]s? )|,? (?=(?:n[ao]s?|pel[ao]s?|para)\s))/giu;
@@ -159,24 +155,27 @@ const MISSPELT =
 	/(?<!\p{L})([Tt])ra(?:nsmis|smiss?|nmiss?|msmiss?|nsmisss)(?=[ãa]o(?!\p{L})|[õo]es(?!\p{L}))/gu;
 /** '18h3o' */
 const LETTER_FOR_NOUGHT = /(?<=(?:^|\s)\d{1,2}[h:][0-5])[oO](?![\p{L}\d])/gu;
-/** 'Ajax, Hol - Marselha, Fra, 20:00': Portuguese pages tell the country behind the name. */
+/** 'Ajax, Hol - Marselha, Fra, 20:00': Portuguese pages put the country after the name. */
 const COUNTRY =
 	/(?<=\p{L}\p{L}), (?:\p{Lu}\p{Ll}{2,3}|P-B)(?=\s?[-–—]\s?\p{Lu}|\s?, ?\d{1,2}[:h])(?!.{0,60}\sx\s)/gu;
-/** 'Benfica - Arouca, 18:00 (BTV): Nuno Dantas': behind the channel who will referee. */
+/** 'Benfica - Arouca, 18:00 (BTV): Nuno Dantas': the referee after the channel. */
 const REFEREE =
 	/(?<=\d[h:][^()]{0,12}\([^()]{2,40}\)): \p{Lu}\p{Ll}+(?: (?:d[aoe]s? )?\p{Lu}\p{Ll}+){1,4}\.?$/u;
-/** 'Santos -- Bahia': a dash as typewriters have it. */
+/** 'Santos -- Bahia': a dash typed as hyphens. */
 const TYPED_DASH = /(?<=[\p{L}\d).]) ?-{2,3} ?(?=[\p{L}\d])/gu;
 /**
- * 'A TV Azul, afiliada da Globo no Acre, transmite', 'TV Azul (afiliada da Globo)': whose station
- * the one that shows it is.
+ * 'A TV Azul, afiliada da Globo no Acre, transmite', 'TV Azul (afiliada da Globo)': the network of
+ * the station.
  */
 const AFFILIATE =
 	/ ?\(afiliada [^()]{2,60}\)|, afiliada (?:d[aeo]s? |[àa] )?\p{Lu}[\p{L}\d+!.]*(?: (?:(?:n[ao]s?|d[aeo]s?|em) )?\p{Lu}[\p{L}\d+!.]*){0,5},?/gu;
-/** 'Santos (atual vice-campeão) e Bahia (campeão da Segundona)': what is told of a side. */
+/** 'Santos (atual vice-campeão) e Bahia (campeão da Segundona)': a remark about a side. */
 const EPITHET_BEHIND =
 	/ \((?<=\p{L} \()(?:(?:atual|o|a|ex) )?(?:(?:vice|bi|tri|tetra|penta|hexa)-?)?(?:campe[ãa]o?|l[íi]der|lanterna|rebaixad[oa]|promovid[oa]|estreante)(?!\p{L})[^()\d]{0,60}\d{0,4}\)/giu;
-/** '(Atualizado em 20/11/2026 às 15h40)', '20/11/2026 - 16h37': no game begins at such a minute. */
+/**
+ * '(Atualizado em 20/11/2026 às 15h40)', '20/11/2026 - 16h37': without 'atualizado', only minutes
+ * at which no game starts.
+ */
 const BYLINE =
 	/\(?(?:(?:atualizad|publicad|postad|criad|modificad)[oa]s? (?:em|[àa]s)?:? ?\d{1,2}\/\d{1,2}\/\d{4}[ ,–-]*(?:(?:[àa]s )?\d{1,2}[h:]\d{2})?|\d{1,2}\/\d{1,2}\/\d{4}[ ,–-]*(?:[àa]s )?\d{1,2}[h:]\d[1-46-9])(?![\d/:]) ?\)?/giu;
 /** '2ª feira', '3ª-feira' */
@@ -185,8 +184,8 @@ const NUMBERED_DAYS = ['segunda', 'terça', 'quarta', 'quinta', 'sexta'];
 const DECORATION = /^[\s=_~*–—-]+$/u;
 
 /**
- * `raw` without what only decorates it. Bullets and list numbers go ('3. Série B'), ordinals stay
- * ('3ª rodada').
+ * Normalizes a line. Removes decoration, bullets and list numbers ('3. Série B'), but keeps
+ * ordinals ('3ª rodada').
  */
 export function cleanLine(number: number, raw: string): AgendaLine {
 	const spaced = partCells(withoutAsides(withoutMarkup(raw.trim())))
@@ -247,7 +246,7 @@ export function cleanLine(number: number, raw: string): AgendaLine {
 	};
 }
 
-/** What few lines hold is looked for only where it may stand. */
+/** Rare patterns run only after a cheap check for a part of them. */
 function withoutAsides(text: string): string {
 	const dashed = text.includes('--') ? text.replace(TYPED_DASH, ' – ') : text;
 	const capital = /loca(?:l|is)|BRT/iu.test(dashed)
@@ -265,7 +264,7 @@ function withoutAsides(text: string): string {
 	return now.includes(' (') ? now.replace(EPITHET_BEHIND, '') : now;
 }
 
-/** Hours and codes of sides as most pages write them. */
+/** Rewrites hours and side codes in the most common form. */
 function inOneForm(text: string): string {
 	const fields = text.includes(' / ')
 		? text.replace(SLASHED_ROW, (row) => row.replaceAll(' / ', ' | '))
@@ -282,7 +281,7 @@ function inOneForm(text: string): string {
 	return fromSpanish(plain);
 }
 
-/** A page's source pasted as text. */
+/** Removes HTML from a page whose source was pasted as text. */
 function withoutMarkup(text: string): string {
 	if (!text.includes('<') && !text.includes('&')) return text;
 	return ENTITIES.reduce(

@@ -2,14 +2,14 @@ import { VERSUS } from '#core/football-pt/patterns.ts';
 
 const LABELLED = /^[^:]{3,30}:\s+(\S.{1,120})$/u;
 const LABEL = /^\p{Lu}[\p{L} ]{2,24}:\s/u;
-/** The line before ended so: the sign and the away side, or what stands behind a dash. */
+/** The end of the previous line: the versus sign and the away side, or the text after a dash. */
 const TAIL = new RegExp(String.raw`(?<=\s)(?:${VERSUS}|[-–—]{1,2})\s\S`, 'gu');
 const SHORTEST = 10;
 const LONGEST = 300;
 
 /**
- * What stands behind the end of the line before ('x Bahia – 16h'), with which a page begins the
- * next one again; null for any other line.
+ * The rest of a line that starts by repeating the end of the previous one ('x Bahia – 16h'); null
+ * for other lines.
  */
 function behindTail(text: string, before: string): string | null {
 	if (before.length > LONGEST) return null;
@@ -21,10 +21,9 @@ function behindTail(text: string, before: string): string | null {
 }
 
 /**
- * 'Local: Arena Azul', then 'Arena Azul Horário: 16h', then '16h Canal: Globo': a page that tells
- * the value of each label again at the start of the next line; 'Remo x Avaí – 16h', then 'x Avaí –
- * 16h Santos x Bahia – 18h': or the end of the line before. Returns what reads one line after the
- * other and gives it back without that.
+ * Returns a function that takes lines in order and removes what each repeats from the line before.
+ * Some pages repeat the value of a label: 'Local: Arena Azul', then 'Arena Azul Horário: 16h'.
+ * Others repeat the end of the line: 'Remo x Avaí – 16h', then 'x Avaí – 16h Santos x Bahia – 18h'.
  */
 export function echoReader(): (line: string) => string {
 	let value: string | null = null;

@@ -15,24 +15,24 @@ const GLUED_WORD = new RegExp(String.raw`(?<=(?:^|\s)[àa]s)(?=${CLOCK})`, 'giu'
 const GLUED_COMMA = new RegExp(String.raw`(?<=[\p{L})]),(?=${CLOCK})`, 'gu');
 /** 'Domingo, 14h30 [ESPN]' */
 const BRACKETS = new RegExp(String.raw`(?<=${CLOCK}\s?)\[([^[\]]{2,80})\]$`, 'u');
-/** '15h00 locais/16h00 continente': the hour of the Azores and that of Lisbon. */
+/** '15h00 locais/16h00 continente': the hour of the Azores, then that of Lisbon. */
 const AZORES = new RegExp(
 	String.raw`(?<![\d:])${CLOCK}\sloca(?:l|is)\s?[\/(]\s?(${CLOCK})\s(?:d?n?o\s)?continente\)?`,
 	'giu',
 );
-/** 'das 18h30 para as 18 horas': the hour that holds now. */
+/** 'das 18h30 para as 18 horas': the new hour replaces the old one. */
 const MOVED = new RegExp(
 	String.raw`(?<!\p{L})das (?:${CLOCK}|\d{1,2} horas) para [àa]s (?=\d{1,2}(?:h|:\d| horas))`,
 	'giu',
 );
 const TOWN = String.raw`\s?de (\p{Lu}[\p{L} ]{2,24}?)`;
-/** '17:00 de Sinop/18:00 de Goiânia': the hour of the town and that of Brasília. */
+/** '17:00 de Sinop/18:00 de Goiânia': the hour of the town, then that of Brasília. */
 const TWO_TOWNS = new RegExp(
 	String.raw`(?<![\d:])(${CLOCK})${TOWN}\s?\/\s?(${CLOCK})${TOWN}(?=\s[-–—]|[,;|)]|$)`,
 	'gu',
 );
 
-/** States are at most two hours behind Brasília, and none of the mainland is ahead of it. */
+/** Hours by which states trail Brasília, at most; no mainland state is ahead of it. */
 const MOST_BEHIND = 2;
 
 function laterHour(whole: string, ...told: string[]): string {
@@ -42,7 +42,7 @@ function laterHour(whole: string, ...told: string[]): string {
 	return ahead > 0 && ahead <= MOST_BEHIND ? second : whole;
 }
 
-/** Hours as most pages write them, whatever stands right beside them. */
+/** Rewrites hours in the most common form, whatever surrounds them. */
 export function writeHourForms(text: string): string {
 	if (!/\d(?:h|:\d)/iu.test(text)) return text;
 	return text

@@ -4,10 +4,7 @@ import type { SourceLine } from '#core/importing/source-lines.ts';
 const NUMBER = /^\s*\d{1,2}\s*$/u;
 const MONTH = new RegExp(String.raw`^\s*de (?:${MONTHS})(?!\p{L})`, 'iu');
 
-/**
- * '02', and below it 'de maio (quinta-feira)': a date that a line break parted, on the line where
- * it begins.
- */
+/** '02', then 'de maio (quinta-feira)': joins a date split by a line break, on its first line. */
 export function joinDates(lines: readonly SourceLine[]): SourceLine[] {
 	const isParted = (at: number) =>
 		NUMBER.test(lines[at]?.text ?? '') && MONTH.test(lines[at + 1]?.text ?? '');

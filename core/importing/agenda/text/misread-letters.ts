@@ -1,6 +1,6 @@
 /**
- * Signs as Windows-1252 shows the bytes that are none of Latin-1, for the letters of Portuguese in
- * capitals.
+ * Windows-1252 characters for bytes 0x80–0x9f, where it differs from Latin-1. Only the bytes of
+ * Portuguese capitals are listed.
  */
 const SIGNS: Readonly<Record<string, number>> = {
 	'€': 0x80,
@@ -26,13 +26,12 @@ const QUOTE_SIGNS: Readonly<Record<string, string>> = {
 	œ: '“',
 	'¦': '…',
 };
-/** 'Ã s 16h': the hard space behind the sign became a common one. */
+/** 'Ã s 16h': the no-break space of the sequence became a plain space. */
 const GRAVE = /(?<=^|[\s(])Ã (?=s\s|\p{Ll}{2,})/gmu;
 
 /**
- * Text whose UTF-8 was read as Windows-1252 in parts, as pages do that are put together of two
- * sources ('Ã s 16h, AvaÃ\u00ad x Sport'): each such letter put right. A text without such signs
- * comes back as it is.
+ * Repairs UTF-8 that was partly decoded as Windows-1252, as on pages assembled from two sources ('Ã
+ * s 16h, AvaÃ\u00ad x Sport'). Text without such sequences is unchanged.
  */
 export function withoutMisread(text: string): string {
 	if (!/[ÂÃ]|â€/u.test(text)) return text;

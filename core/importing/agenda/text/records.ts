@@ -2,18 +2,17 @@ import type { SourceLine } from '#core/importing/source-lines.ts';
 import { fieldOfHeader } from '#core/importing/table/column-words.ts';
 import type { TableField } from '#core/importing/table/table-field.ts';
 
-/** A key, a value in quotes, and the signs that open and close a group. */
+/** A key, a quoted value, or a bracket that opens or closes a group. */
 const TOKEN =
 	/(?<key>["']?[\p{L}_][\p{L}\d_]*["']?)\s*:|'(?<one>(?:\\.|[^'\\\n])*)'|"(?<two>(?:\\.|[^"\\\n])*)"|(?<sign>[{}[\]])/gu;
 const LONGEST = 3_000;
 const FEWEST_VALUES = 3;
 /**
- * Signs, keys and values that are looked at in a text: braces that nothing closes would be read
- * again from each of them.
+ * Limit on tokens read per text: unclosed braces would otherwise be scanned again from each brace.
  */
 const MOST_TOKENS = 100_000;
 
-/** A line, and as it stood in the text where it was written anew. */
+/** A line, with its original text if it was rewritten. */
 export type WrittenLine = SourceLine & { original?: string };
 
 type Budget = { tokens: number };
@@ -27,10 +26,7 @@ function note(fields: Fields, path: readonly string[], value: string): void {
 	fields.set(field, [...(fields.get(field) ?? []), text]);
 }
 
-/**
- * The record that opens at the beginning of `text`, and where it ends; null where nothing closes
- * it.
- */
+/** The record at the start of `text`, and its end offset; null if it is never closed. */
 function readRecord(text: string, budget: Budget): { fields: Fields; end: number } | null {
 	const fields: Fields = new Map();
 	const path: string[] = [];
@@ -54,8 +50,8 @@ function readRecord(text: string, budget: Budget): { fields: Fields; end: number
 }
 
 /**
- * '15/11/2025 | 21:00 | Santos x Bahia | Brasileirão | Transmissão: Premiere'; null for a record of
- * something else.
+ * '15/11/2025 | 21:00 | Santos x Bahia | Brasileirão | Transmissão: Premiere'; null for a record
+ * that is not a game.
  */
 function rowOf(fields: Fields): string | null {
 	const [home, away, matchup] = (['home', 'away', 'matchup'] as const).map(
@@ -82,7 +78,7 @@ function rowOf(fields: Fields): string | null {
 
 const HOLDS_RECORDS = /\{\s*["']?\p{L}[\p{L}\d_]*["']?\s*:\s*["'{[\d]/u;
 
-/** What stands between records: its lines, without the signs that only part records. */
+/** The lines between records, without those that only separate records. */
 function linesBetween(text: string, numbers: readonly number[], first: number): SourceLine[] {
 	return text.split('\n').map((line, at) => ({
 		number: numbers[first + at] ?? 0,
@@ -91,9 +87,8 @@ function linesBetween(text: string, numbers: readonly number[], first: number): 
 }
 
 /**
- * "{ time1: 'Santos', time2: 'Bahia', hora: '16h' }": records of a programme pasted among other
- * text, each as a row of a list on the line where it begins. Lines without records come back as
- * they are.
+ * "{ time1: 'Santos', time2: 'Bahia', hora: '16h' }": rewrites source-code records within other
+ * text as list rows, on the line where each begins. Lines without records are unchanged.
  */
 export function writeRecords(lines: readonly SourceLine[]): WrittenLine[] {
 	const text = lines.map((line) => line.text).join('\n');

@@ -1,4 +1,4 @@
-/** Words of a line that are neither names nor hours. */
+/** Fields of a line that are neither names nor hours. */
 
 /** '16h (gravado) - Milan x Roma' */
 export const RECORDED = /^(?:gravado|vt|reprise|videotape|compacto)$/iu;
@@ -18,6 +18,6 @@ export const UNDEFINED = /^(?:hora|hor[áa]rio|data)?\s*a (?:definir|confirmar)$
 export const CATEGORY =
 	/^(?:sub-?\s?\d{2}|feminino|masculino|profissional|base|juniores|aspirantes)$/iu;
 
-/** The beginning of the next sentence. */
+/** The start of the next sentence. */
 export const CONNECTIVE =
 	/^(?:j[áa]|mas|enquanto|depois|antes|mais|logo|por fim|al[ée]m|tamb[ée]m|ainda|nest[ea]s?|ness[ea]s?|na sequ[êe]ncia|fecham?|abrem?|completam?|encerram?|quem|ser[áa])(?!\p{L})/iu;

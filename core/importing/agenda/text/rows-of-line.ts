@@ -12,8 +12,8 @@ import { splitLabels } from './split-labels.ts';
 import { splitSided } from './split-sided.ts';
 
 /**
- * The rows that a line holds: those of a table that lost its line breaks, labels one behind the
- * other, sentences that each tell a game.
+ * Splits a line into rows: table rows without line breaks, consecutive labels, and sentences that
+ * each hold a game.
  */
 export function rowsOf(text: string, state: AgendaState): string[] {
 	const holdsPair = (row: string) =>
@@ -25,25 +25,27 @@ export function rowsOf(text: string, state: AgendaState): string[] {
 		.flatMap((row) => splitProse(row, state));
 }
 
-/**
- * 'Na sequência, às 19h, a bola rola em Belém.': the hour of the game that the next sentence names.
- */
+/** 'Na sequência, às 19h, a bola rola em Belém.': the hour of the game in the next sentence. */
 const OPENS =
 	/^(?:na sequ[êe]ncia|em seguida|mais tarde|logo (?:depois|mais|ap[óo]s)|depois|por fim|para fechar)(?!\p{L})/iu;
 
-/** 'Já domingo (8) será movimentado.': the day of the games that the next sentences name. */
+/** 'Já domingo (8) será movimentado.': the day of the games in the next sentences. */
 const OPENS_DAY = new RegExp(
 	String.raw`^(?:j[áa] )?(?:n[oa] )?(?:${WEEKDAYS})(?:-feira)?,? (?:\(?\d|ser[áa]|ter[áa]|tem|h[áa])`,
 	'iu',
 );
 
 /**
- * 'A partida tem transmissão da TNT.' before the first game of a paragraph: of the one before it.
+ * 'A partida tem transmissão da TNT.' before the first game of a paragraph refers to the previous
+ * game.
  */
 const CLOSES =
 	/^(?:a partida|o (?:jogo|duelo|confronto))(?!\p{L}).{0,60}(?:transmi|exib|televis|acompanhad|assistid)/iu;
 
-/** Sentences of prose that each tell a game; one that tells none goes with the sentence before. */
+/**
+ * Splits prose into sentences that each hold a game; a sentence without one joins the previous
+ * sentence.
+ */
 function splitProse(row: string, state: AgendaState): string[] {
 	const sentences = row.length > 80 ? sentencesOf(row) : [row];
 	if (sentences.length < 2) return [row];
@@ -72,9 +74,9 @@ const NAME_AND_STATE = new RegExp(
 	'gu',
 );
 
-/** 'Ituano – SP x Vilhenense – RO': the state belongs to the name. */
+/** 'Ituano – SP x Vilhenense – RO': the state is part of the name. */
 function joinUf(text: string, { known }: AgendaState): string {
-	// 'CR Flamengo - SE Palmeiras': the letters may be a club's own.
+	// 'CR Flamengo - SE Palmeiras': the letters may belong to the club's own name.
 	return text
 		.replace(/(?<=\p{L}) - SAF(?!\p{L})/gu, ' SAF')
 		.replace(NAME_AND_STATE, (dash, place: number) => {

@@ -1,11 +1,10 @@
-/** Short forms inside names: 'V. Guimarães', 'Sp. Braga', 'Desp. Chaves'. */
+/** Abbreviations inside names: 'V. Guimarães', 'Sp. Braga', 'Desp. Chaves'. */
 const SHORT_FORM =
 	'Desp|Dep|Est|Atl|Ath|Acad|Rep|Sta|Sto|Int|Vit|Bor|Prof|Eng|Gov|Pres|Cel|Obs|Venc|Perd';
 
 /**
- * Where one sentence ends and the next begins: a point before a capital that closes no short form.
- * What stands before may be as short as a state ('Atlético-MG. Quinta-feira, jogam …', '(PB). Já às
- * 17h30'), or the letter of a series or group.
+ * A sentence boundary: a period before a capital, unless it ends an abbreviation. The last word may
+ * be a state ('Atlético-MG. Quinta-feira, jogam …') or the letter of a series or group.
  */
 const END = new RegExp(
 	String.raw`(?<!(?<!(?:s[ée]rie|grupo|chave|liga|classe)\s)(?<![\p{L}\d])(?:\p{Lu}|\p{Lu}\p{Ll}|${SHORT_FORM}))\.\s+(?=["“]?\p{Lu})`,
@@ -13,14 +12,14 @@ const END = new RegExp(
 );
 const CRY = /(?<=\p{L}{3}[!?])\s+(?=\p{Lu}(?:\p{Ll}|\s\p{Lu}))/u;
 
-/** The sentences of a text without the points between them. */
+/** The sentences of a text, without the periods between them. */
 export function sentencesOf(text: string): string[] {
 	return text.includes('. ') || /[!?] /u.test(text)
 		? text.split(END).flatMap((part) => part.split(CRY))
 		: [text];
 }
 
-/** The sentence with which a text ends. */
+/** The last sentence of a text. */
 export function lastSentence(text: string): string {
 	return sentencesOf(text).at(-1) ?? text;
 }

@@ -1,14 +1,14 @@
 import type { SourceLine } from '#core/importing/source-lines.ts';
 
 const FEWEST_LINES = 8;
-/** The share of lines that may stand directly below another one. */
+/** Maximum share of lines directly below another non-blank line. */
 const MOST_TOGETHER = 0.1;
 
 function isBlank({ text }: SourceLine): boolean {
 	return text.trim() === '';
 }
 
-/** Whether a page has a blank line between any two others. */
+/** Whether a page has a blank line between nearly all of its lines. */
 export function isSpaced(lines: readonly SourceLine[]): boolean {
 	const isTold = lines.map((line) => !isBlank(line));
 	const told = isTold.filter(Boolean).length;
@@ -16,7 +16,9 @@ export function isSpaced(lines: readonly SourceLine[]): boolean {
 	return told >= FEWEST_LINES && together <= told * MOST_TOGETHER;
 }
 
-/** Such a page without those lines, which part nothing there; two blank lines stay one. */
+/**
+ * Removes the blank lines of such a page, where they separate nothing; two blank lines become one.
+ */
 export function singleSpaced(lines: readonly SourceLine[]): SourceLine[] {
 	return lines.filter((line, at) => {
 		const above = lines[at - 1];

@@ -21,7 +21,7 @@ const MONTHS: Readonly<Record<string, string>> = {
 };
 const WEEKDAY = new RegExp(`(?<!\\p{L})(?:${Object.keys(WEEKDAYS).join('|')})(?!\\p{L})`, 'giu');
 const MONTH = new RegExp(`(?<=\\d (?:de )?)(?:${Object.keys(MONTHS).join('|')})(?!\\p{L})`, 'giu');
-/** 'a las 16 hs. por Telefé', 'vía ESPN y SporTV': who shows it, to the end of the line. */
+/** 'a las 16 hs. por Telefé', 'vía ESPN y SporTV': the channels, up to the end of the line. */
 const SHOWN_BY =
 	/(?:(?<=\d\s?(?:hs?\.?|horas?)?),?\s(?:por|en)|,?\svía)\s(?=\p{Lu}|la TV|el Canal|los canales)((?:(?!\. )[^()]){2,100}?)(?=\.?$|[()])/u;
 /** '(hora en Perú, 9:00 p.m. en España)' */
@@ -35,7 +35,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Agendas of the neighbours in the words of ours: 'Lunes 29, a las 19 hs. por la TV Pública' →
+ * Translates the Spanish words of agendas: 'Lunes 29, a las 19 hs. por la TV Pública' →
  * 'segunda-feira 29, às 19h pela TV Pública'.
  */
 export function fromSpanish(text: string): string {

@@ -2,12 +2,12 @@ import { HAS_SIDES } from '#core/football-pt/patterns.ts';
 import { findClocks } from '#core/importing/agenda/hours/clock.ts';
 import { ahead, depthAt } from './split-glued.ts';
 
-/** Whether a text names the two sides of a game around a dash. */
+/** Whether a text has the two sides of a game around a dash. */
 type HoldsPair = (text: string) => boolean;
 
 /**
- * '16h — Remo – Avaí — TV: Globo. 18h — Santos – Bahia': the rows of a line whose games have no
- * other sign than dashes.
+ * '16h — Remo – Avaí — TV: Globo. 18h — Santos – Bahia': splits a line into games that have only
+ * dashes as separators.
  */
 export function splitDashed(line: string, holdsPair: HoldsPair): string[] {
 	if (HAS_SIDES.test(line)) return [line];

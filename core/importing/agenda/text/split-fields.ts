@@ -2,8 +2,8 @@ const FIELD_END =
 	/(?:[.,;]\s+(?=(?:Transmiss[ãa]o|Transmiss[õo]es|Onde assistir|Cana(?:l|is)|TV|Ao vivo|Local|Hor[áa]rio)\s?:)|\s*[|·•;\t]\s*|\s+[–—-]\s+|(?<=\S)[–—-]\s+|(?<=[\p{L}\d)]{3})\.\s+(?=\p{Lu})|\s+[–—-](?=\p{Lu}|transmiss))/uy;
 
 /**
- * Splits at strong separators outside of parentheses; a group in parentheses at the start of a
- * field stands for itself.
+ * Splits at strong separators outside parentheses. A parenthesized group at the start of a field
+ * becomes its own field.
  */
 export function splitFields(text: string): string[] {
 	const fields: string[] = [];

@@ -5,8 +5,8 @@ import { splitRunOn } from './split-run-on.ts';
 const HEADER =
 	/^(?:(?:data|dia|hora|hor[áa]rio(?: \(de bras[íi]lia\))?|grupo|cidade|sede|fase|rodada|jogo|confronto|partida|transmiss[ãa]o|canal|canais|local|est[áa]dio|campeonato|competi[çc][ãa]o|onde assistir|tv|placar|times?|mandante|visitante)\s+){2,}/iu;
 /**
- * A date, weekday or group, dashes and bullets directly before an hour belong to the row that the
- * hour begins.
+ * A date, weekday or group, dashes and bullets directly before an hour belong to the row that
+ * starts with the hour.
  */
 const ROW_START = new RegExp(
 	String.raw`(?<!\p{L})(?:Grupo|Chave) (?:[A-L]|\d{1,2})[\s,:–—-]+$|(?<!\p{L})(?:n[oa]\s)?(?:(?:${WEEKDAYS})(?:-feira)?|hoje|amanh[ãa])(?:\s?\(\d{1,2}(?:/\d{1,2})?\))?\s*:\s*$|(?<=[)\]]\s)(?:${WEEKDAYS})(?:-feira)?\s?\(\d{1,2}(?:/\d{1,2})?\)\s*$|(?:[-–—•|]\s+)?(?:(?:\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?|(?<!\d)(?:\d{2}|(?<!(?:spor?t?tv|espn|premiere|(?<!x)sports?|(?<!\p{L})b?tv|canal|eleven|dazn|premium)\s)\d)(?!\d))\s*[-–—,]?\s*)?(?:\(?(?:dom|seg|ter|qua|qui|sex|s[áa]b)\p{L}*(?:-feira)?\)?\s*[-–—,|]?\s*)?$`,
@@ -23,14 +23,14 @@ export function depthAt(text: string, end: number): number {
 }
 
 /**
- * '30/07 - CSA x Vasco, às 19h, no Rei Pelé 30/07 - Bahia x Retrô': dates with two sides behind
- * each, the hours behind those.
+ * '30/07 - CSA x Vasco, às 19h, no Rei Pelé 30/07 - Bahia x Retrô': each date is followed by two
+ * sides, then the hour.
  */
 const DATE = /(?<![\d/])\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?\s*(?:\([^()]{3,16}\)\s*)?(?=[-–—|:])/gu;
 
 const ROW_BEHIND = new RegExp(String.raw`^\s?:\s+[^:;]{3,60}?\s${VERSUS}\s`, 'u');
 
-/** '… Castelão (CE) 16h00: Maricá x Bangu': what stands behind the colon is a game of its own. */
+/** '… Castelão (CE) 16h00: Maricá x Bangu': a separate game follows the colon. */
 function opensRow(text: string, end: number): boolean {
 	return ROW_BEHIND.test(text.slice(end, end + 80));
 }
@@ -46,8 +46,8 @@ function dateStarts(text: string): number[] {
 }
 
 /**
- * Where rows begin in a line that holds several: at a date or an hour with two sides behind it,
- * when something already stands before.
+ * The offsets where rows begin in a line with several rows: a date or an hour followed by two
+ * sides, with text before it.
  */
 function rowStarts(text: string): number[] {
 	const dates = dateStarts(text);
@@ -60,8 +60,8 @@ function rowStarts(text: string): number[] {
 	const [first] = clocks;
 	if (!first || (HAS_SIDES.test(text.slice(0, first.start)) && !opensRow(text, first.end)))
 		return [];
-	// The same hour twice ('16:30 … — 16h30') is one row that says it twice, unless each stands
-	// before its own game.
+	// The same hour twice ('16:30 … — 16h30') is one row, unless each occurrence precedes its own
+	// game.
 	const rows = clocks.filter(({ time, start }, place) => {
 		const before = clocks[place - 1];
 		return (
@@ -74,18 +74,18 @@ function rowStarts(text: string): number[] {
 
 const WEEKDAY = `(?:${WEEKDAYS})(?:-feira)?`;
 const DATE_IN_WORDS = String.raw`\(?(?:\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|\d{1,2} de \p{L}+)\)?`;
-/** 'Sábado, 07/09 13h30 – A x B 16h – C x D': the day is of more than one game. */
+/** 'Sábado, 07/09 13h30 – A x B 16h – C x D': the day applies to several games. */
 const DAY = String.raw`(?:${WEEKDAY},? ${DATE_IN_WORDS}|\d{1,2} de \p{L}+ \(${WEEKDAY}\))`;
 const DAY_AHEAD = new RegExp(String.raw`(?<![\p{L}\d])${DAY}\s*[-–—:|]?\s*$`, 'iu');
 
-/** How many of the letters before an hour belong to its row. */
+/** The number of characters before an hour that belong to its row. */
 export function ahead(text: string): number {
 	return DAY_AHEAD.test(text) ? 0 : (ROW_START.exec(text)?.[0].length ?? 0);
 }
 
 /**
- * '… – TV: Globo Domingo, 22/11 Série B 16h – …': the heading of the next day behind a row that has
- * its hour.
+ * '… – TV: Globo Domingo, 22/11 Série B 16h – …': the next day's heading after a row that has its
+ * hour.
  */
 const DAY_INSIDE = new RegExp(
 	String.raw`(?<=[\p{L}\d+)!.;])\s+(?=(?=[\p{Lu}\d])${DAY}[^\d]{0,40}\d{1,2}(?:h|:\d))`,
@@ -105,13 +105,11 @@ function splitDays(line: string): string[] {
 
 /**
  * '16h - Escócia x Suíça 3ª rodada (23 de junho)', '… x Alemanha Grupo B: 1ª rodada': headings
- * behind the row before them.
+ * after the previous row.
  */
 const HEADING_INSIDE = /\s+(?=(?:\d{1,2}ª rodada (?:\(|\d{1,2}[/.])|Grupo [A-L]: ))/gu;
 
-/**
- * Splits a line into the rows that were glued together when a table or a list lost its line breaks.
- */
+/** Splits a line into rows that were joined when a table or list lost its line breaks. */
 export function splitGlued(line: string): string[] {
 	return splitRunOn(line).flatMap(splitDays).flatMap(splitLine);
 }
@@ -121,10 +119,10 @@ function splitLine(line: string): string[] {
 	return line.split(HEADING_INSIDE).flatMap(splitRows);
 }
 
-/** 'Star+, 13h: Lyon x Nantes': who shows the game stands before its hour. */
+/** 'Star+, 13h: Lyon x Nantes': the channel precedes the hour. */
 const NAME_AHEAD = /^[^,|–—:]{2,30},\s*$/u;
 
-/** 'Grupo 7 8h45 Remo x Avaí': the cell before the hour. */
+/** 'Grupo 7 8h45 Remo x Avaí': the group cell precedes the hour. */
 const GROUP_AHEAD = /^((?:Grupo|Chave) (?:[A-L]|\d{1,2}))[\s,:–—-]+(?=\d)/u;
 
 function splitRows(line: string): string[] {

@@ -5,8 +5,7 @@ const STARTS = new RegExp(`^${LABEL}`, 'iu');
 const NEXT = new RegExp(String.raw`(?:\s?[.;,]|\s?\||\s[–—/-])\s+(?=${LABEL})`, 'giu');
 
 /**
- * 'Local: Aflitos. Horário: 20h. TV: Globo': labels that stand one behind the other, each as if on
- * a line of its own.
+ * 'Local: Aflitos. Horário: 20h. TV: Globo': splits consecutive labels as if each had its own line.
  */
 export function splitLabels(row: string): string[] {
 	return STARTS.test(row) || !HAS_SIDES.test(row) ? row.split(NEXT) : [row];

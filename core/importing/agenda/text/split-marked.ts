@@ -6,8 +6,7 @@ const NEXT_SIGN = new RegExp(String.raw`(?<=\S)\s*[/|•·–—-]?\s*(?=${SIGN}
 const SIDES = new RegExp(String.raw`\s${VERSUS}\s|⚔|🆚`, 'u');
 
 /**
- * '🏆 Série A / ⏰ 19h / 📺 Globo': in a chat message each sign begins a statement of its own, as if
- * on a line of its own.
+ * '🏆 Série A / ⏰ 19h / 📺 Globo': splits a chat message at its emojis, as if each began a line.
  */
 export function splitMarked(raw: string): string[] {
 	return STARTS.test(raw) && !SIDES.test(raw) ? raw.split(NEXT_SIGN) : [raw];

@@ -1,8 +1,8 @@
 import { MONTHS } from '#core/football-pt/patterns.ts';
 
 /**
- * Where a page that lost its line breaks ran two lines into one; each place is enough of a sign
- * only beside others.
+ * Places where a page without line breaks joined two lines. A single one is not conclusive, several
+ * are.
  */
 const DAY =
 	/(?<=[\p{Ll}\d.)]|TV)(?=(?:(?:Segunda|Terça|Quarta|Quinta|Sexta)-feira|Sábado|Domingo),? \d)/gu;
@@ -13,8 +13,8 @@ const BEHIND_GROUP = /(?<=\d{1,2}[hH:]\d{2} \([^()]{2,20}\))(?=\p{Lu})/gu;
 const FEWEST = 2;
 
 /**
- * 'Sábado, 21 de novembroA – B, 18h00 – Sport TVC – D, 20h30 – Sport TVDomingo, 22 …': its lines;
- * any other text comes back as it is.
+ * 'Sábado, 21 de novembroA – B, 18h00 – Sport TVC – D, 20h30 – Sport TVDomingo, 22 …': splits
+ * joined lines. Other text is unchanged.
  */
 export function splitRunOn(text: string): string[] {
 	const places = [DAY, BEHIND_DAY, BEHIND_CHANNEL, BEHIND_GROUP].flatMap((pattern) =>

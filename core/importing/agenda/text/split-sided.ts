@@ -11,7 +11,7 @@ const SENTENCE_END = /^.*[\p{L})]{3}[.:!?]\s+(?=\p{Lu})/su;
 const NEW_SENTENCE = /;|[\p{L}\d]{2}[.!?]\s+\p{Lu}/u;
 /** 'Esporte Interativo 2' */
 const FEED = /(?<=\p{L}) \d$/u;
-/** 'NA TV Remo x Avaí': a heading in capitals ahead of the first row. */
+/** 'NA TV Remo x Avaí': a heading in capitals before the first row. */
 const HEADING = /^(?:\p{Lu}{2,}\s+){1,5}(?=\p{Lu}\p{Ll})/u;
 const SEPARATORS = /^[\s,;|.–—-]+|[\s,;|–—-]+$/gu;
 
@@ -22,8 +22,8 @@ function areShown(words: string, { channel }: Names): boolean {
 }
 
 /**
- * Where channels begin behind the town ('Mogi das Cruzes SporTV'); null where the words are
- * something else.
+ * The offset where channels begin after the town ('Mogi das Cruzes SporTV'); null when the words
+ * are something else.
  */
 function townEnd(words: string, names: Names): number | null {
 	const ends = [...words.matchAll(/\s(?=[\p{Lu}\d])/gu)]
@@ -37,7 +37,7 @@ function townEnd(words: string, names: Names): number | null {
 		: null;
 }
 
-/** A day or channels behind the hour of a row, or the town and channels, and nothing else. */
+/** Whether only a day or channels follow the hour of a row, or a town with channels. */
 function endsRow(words: string, names: Names): boolean {
 	const tail = words.replace(SEPARATORS, '');
 	return (
@@ -59,8 +59,8 @@ function partTown(row: string, names: Names): string {
 }
 
 /**
- * How long the end of a row is, behind which the first side of the next one stands; null where that
- * is not sure.
+ * Length of the end of a row, after which the first side of the next row begins; null when
+ * uncertain.
  */
 function endOfRow(text: string, names: Names): number | null {
 	const starts = [...text.matchAll(/(?<=^|\s)[\p{Lu}\d]/gu)].map(({ index }) => index);
@@ -80,7 +80,8 @@ function endOfRow(text: string, names: Names): number | null {
 }
 
 /**
- * Where rows begin in a line in which each hour follows its sides; empty where it has another form.
+ * The offsets where rows begin in a line whose hours each follow their sides; empty for other
+ * forms.
  */
 function rowStarts(text: string, names: Names): number[] {
 	const signs = [...text.matchAll(SIGN)];
@@ -105,8 +106,8 @@ function rowStarts(text: string, names: Names): number[] {
 }
 
 /**
- * 'Remo x Avaí 15h Globo Santos x Bahia 17h SporTV': rows that lost their line breaks, of which
- * each begins with its sides.
+ * 'Remo x Avaí 15h Globo Santos x Bahia 17h SporTV': rows without line breaks that each begin with
+ * their sides.
  */
 export function splitSided(line: string, names: Names): string[] {
 	if (!HAS_SIDES.test(line)) return [line];

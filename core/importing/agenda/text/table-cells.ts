@@ -2,7 +2,7 @@ import { VERSUS } from '#core/football-pt/patterns.ts';
 
 /**
  * '18/10;16h;Santos x Bahia;Globo', '09/11/2025 ; Série A ; ; 18:30 ; Santos ; Bahia ; Globo': a
- * table pasted with its semicolons.
+ * table pasted with semicolons.
  */
 const SEMICOLONS = /^[\d/:.h-]{2,10} ?;[^;]{0,60};.{0,400}$/iu;
 /** '… x Bahia - Rei Pelé/17h30': the ground and the hour in one cell. */
@@ -13,10 +13,7 @@ const GROUP_AND_ROUND = new RegExp(
 	'u',
 );
 
-/**
- * The cells of a table's row that lost what parted them, parted again; any other line comes back as
- * it is.
- */
+/** Restores the cell separators of a table row. Other lines are unchanged. */
 export function partCells(line: string): string {
 	const parted = line.includes(';')
 		? line.replace(SEMICOLONS, (row) => row.replace(/\s*;[\s;]*/gu, ' | '))
