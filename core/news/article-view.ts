@@ -53,8 +53,8 @@ export type GameMoment = 'coming' | 'live' | 'over' | 'off';
 
 /**
  * The games of an article in their current state. `moments`, `days` = by index in `games`. `byId`
- * and `byDay` map the blocks of the text to indexes. `totals` = number of a day's games, of which
- * its block shows the most important. `related` = games listed under the text.
+ * and `byDay` map the blocks of the text to indexes. `totals` = number of a day's games; its block
+ * shows only the most important ones. `related` = games listed under the text.
  */
 export type ArticleGames = GameList & {
 	today: string;
