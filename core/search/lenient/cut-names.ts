@@ -104,8 +104,8 @@ type Progress = { at: number; from: number; told: boolean };
 
 /**
  * Whether the pieces from `at` on match the form's words from `from` on. Either side may omit
- * particles, and its place may follow. `told`: at least one word of the name itself matched with
- * more than initials.
+ * particles, and its place may follow. At least one word of the name itself must match with more
+ * than initials.
  */
 function says(
 	pieces: readonly Piece[],
