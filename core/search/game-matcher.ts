@@ -23,13 +23,12 @@ type Rule = (texts: readonly string[], game: GameText) => boolean;
 
 /**
  * The matching rule for games, shared by server and browser (S2.03). Every word of the term must
- * begin a word of any of the names, in any order ('fla pal', 'brasileirão santos'). Two cases are
- * stricter:
+ * begin a word of any of the names, in any order ('fla pal', 'brasileirão santos'). `forgiving`
+ * also allows one typing error per word. An empty term matches everything. Two cases are stricter:
  * - a single letter alone is meaningless. It follows the word before it ('série b', 'copa d'), or
  *   begins the other side of a pair ('fla p');
  * - a channel matches only by whole words from the start of its name ('premiere', but not
- *   'premier'). `forgiving` also allows one typing error per word. An empty term matches
- *   everything.
+ *   'premier').
  */
 export function gameMatcher(term: string, { forgiving = false } = {}): (game: GameText) => boolean {
 	const words = normalize(term).replace(BETWEEN_SIDES, '').trim().split(' ');
