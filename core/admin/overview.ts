@@ -36,20 +36,20 @@ const recentChangeSchema = z.object({
 	title: z.string(),
 	before: z.string().nullable(),
 	after: z.string().nullable(),
-	/** On whose word. */
+	/** Who says so. */
 	source: z.string().nullable(),
 });
 
-/** What an operator needs first. */
+/** The dashboard: what an operator needs first. */
 export const overviewSchema = z.object({
-	/** Editorial instant of the answer, UTC milliseconds. */
+	/** Editorial instant of the response, UTC milliseconds. */
 	now: z.number(),
 	today: overviewDaySchema,
 	tomorrow: overviewDaySchema,
 	changes: z.array(recentChangeSchema),
-	/** What the nightly look at everything that is stored found last; null before the first. */
+	/** Result of the last nightly check of all stored data; null before the first one. */
 	checkup: checkupSchema.nullable(),
-	/** A proxy whose forwarding header is not trusted; null without one, and for an editor. */
+	/** A proxy whose forwarding header is not trusted; null without one, and always for an editor. */
 	unreadProxy: unreadProxySchema.nullable(),
 });
 export type Overview = z.infer<typeof overviewSchema>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Everything that the panel's JSON may refuse with. HTTP status and pt-BR sentence are total maps
- * over this list.
+ * Every refusal of the panel's JSON API. HTTP status and pt-BR sentence are total maps over this
+ * list.
  */
 export const PROBLEM_CODES = [
 	'signed-out',
@@ -28,9 +28,8 @@ export const PROBLEM_CODES = [
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 
 /**
- * The body of every refusal. `fields`: what is wrong with which field, by its path ('name',
- * 'sources.0.url'). With 'stale' both versions: `current` as it is stored now, `sent` as it was
- * asked for.
+ * The body of every refusal. `fields`: the problem of each field, by its path ('name',
+ * 'sources.0.url'). 'stale' has both versions: `current` as stored now, `sent` as requested.
  */
 export const problemSchema = z.object({
 	code: z.enum(PROBLEM_CODES),

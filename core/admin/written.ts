@@ -1,9 +1,9 @@
-/** Headers of an answer to a write of the panel after which public pages changed. */
+/** Headers of the response to a panel write that changed public pages. */
 const WRITTEN_HEADERS = { version: 'x-data-version', shows: 'x-site-shows' } as const;
 
 /**
- * What a write did to the site. `version` = the data version that it left; `shows` = the pages that
- * show it first are made from it already, else they follow within moments.
+ * Effect of a write on the site. `version` = the resulting data version. `shows` = the main
+ * affected pages are already rebuilt; otherwise they follow within moments.
  */
 export type Written = { version: number; shows: boolean };
 
@@ -14,7 +14,7 @@ export function writtenHeaders({ version, shows }: Written): [name: string, valu
 	];
 }
 
-/** Null when the write changed nothing that readers see. */
+/** Null when the write changed nothing public. */
 export function readWritten(headers: Pick<Headers, 'get'>): Written | null {
 	const version = headers.get(WRITTEN_HEADERS.version);
 	return version === null

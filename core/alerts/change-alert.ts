@@ -12,23 +12,20 @@ const KINDS: Partial<Record<Change['kind'], AlertKind>> = {
 	status: 'off',
 };
 
-/** What a change of a game is to those who follow it; null = nothing to call anyone for. */
+/** The kind of alert that a change causes for followers; null = none. */
 export function alertKindOf({ kind }: Pick<Told, 'kind'>): AlertKind | null {
 	return KINDS[kind] ?? null;
 }
 
 /**
- * Whether a change is news for a reader in a state, null = not told where. Channels are news where
- * the confirmed ones that are received there are others than before; a channel that is only usual
- * is no news. `channels` by id.
+ * Whether a change is news for a reader in a state (null = unknown). A channel change is news where
+ * it changes the confirmed channels received there; usual channels never count. `channels` by id.
  */
 export function isNewsIn({ kind, before, after }: Told, uf: Uf | null, channels: Reaches): boolean {
 	return kind !== 'broadcasts' || sureIn(before, uf, channels) !== sureIn(after, uf, channels);
 }
 
-/**
- * The confirmed channels of an entry of the log that are received in a state, as a text to compare.
- */
+/** The confirmed channels of a log entry received in a state, as comparable text. */
 function sureIn(fact: unknown, uf: Uf | null, channels: Reaches): string {
 	const lines = Array.isArray(fact) ? fact.map(readLine) : [];
 	const sure = lines.flatMap((line) => {
@@ -40,7 +37,7 @@ function sureIn(fact: unknown, uf: Uf | null, channels: Reaches): string {
 	return [...new Set(sure)].sort().join('\n');
 }
 
-/** A line of the log as `diffGames` writes it, whatever was stored. */
+/** Parses a log line written by `diffGames`, tolerating any stored value. */
 function readLine(value: unknown) {
 	const { channelId, state, include, exclude } = (value ?? {}) as Record<string, unknown>;
 	const ufs = (list: unknown) =>

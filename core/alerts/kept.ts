@@ -1,13 +1,13 @@
-// Where a browser keeps its reader's alerts (localStorage). Named in the privacy page.
+// localStorage keys of a reader's alerts. The privacy page names them.
 
-/** What the reader wants to be told. */
+/** What the reader wants alerts for. */
 export const WISHES_KEY = 'meus-avisos';
-/** What waits to be sent. */
+/** Changes not sent yet. */
 export const QUEUE_KEY = 'avisos-a-enviar';
-/** When the guide last took something. */
+/** When the guide last accepted something. */
 export const SENT_KEY = 'avisos-enviados';
-/** Why the guide did not take it, in its words. */
+/** Why the guide refused it, in the guide's words. */
 export const REFUSED_KEY = 'avisos-recusados';
 
-/** Fired at the window when the wishes of this browser change, or what the guide says of them. */
+/** Fired on `window` when this browser's wishes change, or the guide's verdict on them. */
 export const WISHES_CHANGED = 'guia-avisos';

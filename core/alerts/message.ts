@@ -2,14 +2,14 @@ import { alertCopy } from '#core/alerts/copy/alerts.ts';
 import { paths } from '#core/site/paths.ts';
 
 /**
- * An alert as the browser shows it. Alerts of one `tag` take each other's place. `url` = path of
+ * An alert as the browser shows it. A new alert replaces one with the same `tag`. `url` = path on
  * the site.
  */
 export type AlertMessage = { title: string; body: string; url: string; tag: string };
 
 /**
- * Characters of a body: a push carries 4,096 bytes, encrypted and in UTF-8 (RFC 8291 §4), and
- * phones show some three lines.
+ * Most characters of a body: a push carries 4,096 bytes, encrypted and in UTF-8 (RFC 8291 §4).
+ * Phones show about three lines.
  */
 const LONGEST_BODY = 600;
 const LONGEST_TITLE = 160;
@@ -18,11 +18,11 @@ const MOST_LISTED = 6;
 type GameAlert = {
 	slug: string;
 	id: string;
-	/** What happened, each a sentence of its own; the first is the title. */
+	/** What happened, one sentence each; the first becomes the title. */
 	said: readonly string[];
-	/** Where it is watched in the reader's state: one sentence. */
+	/** Where to watch it in the reader's state: one sentence. */
 	answer: string;
-	/** Names of what the reader follows of it. */
+	/** Names of the followed teams and competitions. */
 	followed: readonly string[];
 };
 
@@ -38,7 +38,7 @@ export function gameAlert({ slug, id, said, answer, followed }: GameAlert): Aler
 	};
 }
 
-/** The alert of a morning; `lines` = '16h Flamengo x Palmeiras: Globo', in their order. */
+/** The morning alert; `lines` = '16h Flamengo x Palmeiras: Globo', already sorted. */
 export function dayAlert({
 	day,
 	lines,

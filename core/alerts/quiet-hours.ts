@@ -4,8 +4,8 @@ import type { QuietHours } from './alert-kinds.ts';
 const MINUTE = 60_000;
 
 /**
- * The end of the quiet hours that `now` lies in, null outside them; both UTC milliseconds. Equal
- * ends are no quiet hours.
+ * The end of the quiet hours around `now`, null outside them; both UTC milliseconds. Equal ends
+ * mean no quiet hours.
  */
 export function quietUntil(quiet: QuietHours | null, now: number): number | null {
 	if (quiet === null || quiet.from === quiet.until) return null;

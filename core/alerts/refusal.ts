@@ -1,12 +1,11 @@
 import { alertRefusal } from '#core/alerts/copy/refusal.ts';
 
-/** Characters of a reason that are kept and shown. */
+/** Longest reason kept and shown, in characters. */
 const LONGEST_REASON = 200;
 
 /**
- * What a reader is told when the guide did not take their alerts. `answer` = the body that came, `{
- * error: { message } }` of the guide; anything else was said by someone on the way, and its words
- * are not repeated.
+ * The message for a reader whose alerts the guide did not accept. `answer` = the response body.
+ * Only the guide's own `{ error: { message } }` is quoted: any other body came from a proxy.
  */
 export function readRefusal(answer: unknown): string {
 	const { error } = (answer ?? {}) as { error?: { message?: unknown } };

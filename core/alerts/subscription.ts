@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { isUf, type Uf } from '#core/football-pt/uf.ts';
 import { ALERT_KINDS, FOLLOWED_TOPIC, MINUTES_OF_DAY, MOST_FOLLOWED } from './alert-kinds.ts';
 
-/** Characters of an address of a push service. */
+/** Longest address of a push service, in characters. */
 const LONGEST_ENDPOINT = 1_000;
 
-/** A key of a browser: bytes as base64url (RFC 8291 §3.1: a point of 65 bytes, a secret of 16). */
+/** A browser key: base64url bytes (RFC 8291 §3.1: a point of 65 bytes, a secret of 16). */
 const key = (bytes: number) => z.string().refine((text) => base64Bytes(text) === bytes);
 
 const quiet = z.object({
@@ -14,8 +14,8 @@ const quiet = z.object({
 });
 
 /**
- * Proves that a call comes from the browser that holds a subscription: its address, and the secret
- * that only it and the guide know.
+ * Proves that a call comes from the browser that holds a subscription. The guide and that browser
+ * alone know the address and the secret.
  */
 export const holderSchema = z.object({
 	endpoint: z.url({ protocol: /^https?$/ }).max(LONGEST_ENDPOINT),
@@ -24,8 +24,8 @@ export const holderSchema = z.object({
 export type Holder = z.infer<typeof holderSchema>;
 
 /**
- * What a reader asked to be told of: no account, no name. `topics` = `core/changes/topic.ts`:
- * teams, competitions and games.
+ * A reader's alert subscription: no account, no name. `topics` = `core/changes/topic.ts`: teams,
+ * competitions and games.
  */
 export const subscriptionSchema = holderSchema.extend({
 	p256dh: key(65),

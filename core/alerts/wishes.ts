@@ -8,7 +8,7 @@ import {
 	type QuietHours,
 } from './alert-kinds.ts';
 
-/** The name is kept so that it can be told without asking for it. */
+/** The name is stored so that it can be shown without a request. */
 export type Followed = { topic: Topic; name: string };
 export type Wishes = { followed: Followed[]; kinds: AlertKind[]; quiet: QuietHours | null };
 
@@ -17,8 +17,8 @@ export const NO_WISHES: Wishes = { followed: [], kinds: [...ALERT_KINDS], quiet:
 const MOST_NAME = 80;
 
 /**
- * Reads a kept record, however old, edited or broken: what is understood counts. Null = nothing
- * kept.
+ * Reads a stored record, however old, edited or broken, and keeps what it understands. Null =
+ * nothing stored.
  */
 export function readWishes(text: string | null): Wishes {
 	const { followed, kinds, quiet } = parse(text);
@@ -31,12 +31,12 @@ export function readWishes(text: string | null): Wishes {
 	};
 }
 
-/** The record to keep; null when nothing is followed, so that nothing is kept. */
+/** The record to store; null when nothing is followed, so that nothing is stored. */
 export function writeWishes(wishes: Wishes): string | null {
 	return wishes.followed.length === 0 ? null : JSON.stringify(wishes);
 }
 
-/** The wishes with a topic more, or without it; null when there is no room for it. */
+/** The wishes with the topic added, or removed if present; null when there is no room for it. */
 export function toggleFollowed(wishes: Wishes, one: Followed): Wishes | null {
 	const others = wishes.followed.filter(({ topic }) => topic !== one.topic);
 	if (others.length < wishes.followed.length) return { ...wishes, followed: others };

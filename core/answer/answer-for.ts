@@ -17,12 +17,10 @@ import { expectedAnswer } from './expected-answer.ts';
 import { sureAnswer } from './sure-answer.ts';
 import { isLimited, type WaysHere, waysHere } from './ways-here.ts';
 
-/** All that is told but the sentence, which follows from it. */
+/** Every part of an answer except the sentence, which is derived from them. */
 export type AnswerParts = Pick<Answer, 'kind' | 'headline' | 'line'> & Partial<Answer>;
 
-/**
- * What a decision is made from: `words` = the place that is spoken of, null = the whole country.
- */
+/** Input of a decision: `words` = the place in question, null = the whole country. */
 export type Asked = {
 	game: AnswerGame;
 	ways: WaysHere;
@@ -31,7 +29,7 @@ export type Asked = {
 	now: number;
 };
 
-/** What can be said, the strongest first: the first that has something to say is the answer. */
+/** From the strongest statement to the weakest: the first decision that applies is the answer. */
 const DECISIONS: readonly ((asked: Asked) => AnswerParts | null)[] = [
 	offAnswer,
 	noneAnswer,
@@ -42,8 +40,8 @@ const DECISIONS: readonly ((asked: Asked) => AnswerParts | null)[] = [
 
 /**
  * Where a reader watches a game, as one pt-BR sentence and its parts. `uf` and `mine` = the
- * reader's state and channels, null where not told; `now` in UTC milliseconds. Total; names as sure
- * only channels that are confirmed and received there.
+ * reader's state and channels, null where unknown; `now` in UTC milliseconds. Total. Presents only
+ * channels that are confirmed and received there as certain.
  */
 export function answerFor(
 	game: AnswerGame,
@@ -61,7 +59,7 @@ export function answerFor(
 }
 
 /**
- * The answers of a game for everybody; states with equal answers are one entry. `now` in UTC
+ * The answers of a game for all readers; states with equal answers share one entry. `now` in UTC
  * milliseconds.
  */
 export function answerSet(game: AnswerGame, now: number): AnswerSet {
@@ -78,7 +76,7 @@ export function answerSet(game: AnswerGame, now: number): AnswerSet {
 	return { country, states: [...states.values()] };
 }
 
-/** States in which all channels are received alike: they have one answer. */
+/** Groups of states that receive the same channels, and so share one answer. */
 function alikeStates({ ways, rivals }: AnswerGame): [Uf, ...Uf[]][] {
 	const reaches = [...ways, ...rivals].map(({ reach }) => reach);
 	const groups = Map.groupBy(Object.keys(UFS) as Uf[], (uf) =>
@@ -131,7 +129,7 @@ function noneAnswer({ game, now }: Asked): AnswerParts | null {
 	};
 }
 
-/** A game behind promises nothing any more. */
+/** A past game must not read as a promise. */
 function behindAnswer({ game, ways, words, now }: Asked): AnswerParts | null {
 	if (!isBehind(game, now)) return null;
 	if (ways.sure.length > 0) return shownAnswer(ways.sure, words);

@@ -9,14 +9,17 @@ import { plainName } from './channel-words.ts';
 
 type Around = {
 	names: Pick<Names, 'teams' | 'channels'>;
-	/** What open channels show at the minute of the game. */
+	/** What open channels show at the game's kickoff time. */
 	slots: OpenSlots;
-	/** The other games that its open channels name for the same minute. */
+	/** Other games that its open channels list at the same minute. */
 	rivals?: readonly Game[];
 	expected?: ExpectedFacts | null | undefined;
 };
 
-/** A stored game as answers need it. Channels that the reference no longer holds are left out. */
+/**
+ * A stored game in the form that answers use. Channels missing from the reference data are left
+ * out.
+ */
 export function answerGame(
 	game: Game,
 	{ names, slots, rivals = [], expected }: Around,

@@ -2,8 +2,8 @@ import type { ChannelCard, GameCard } from '#core/games/day/day-view.ts';
 import type { Answer, AnswerKind, AnswerLine, AnswerLines, AnswerSet } from './answer.ts';
 
 /**
- * The answers of a game as a list carries them. `placeOf` = place of a channel in the list's
- * channels.
+ * The answers of a game in the form that lists carry. `placeOf` = index of a channel among the
+ * list's channels.
  */
 export function answerLines(
 	{ country, states }: AnswerSet,
@@ -22,15 +22,12 @@ function lineOf(
 	return { kind, ...chip, ...(beside === null ? {} : { beside }) };
 }
 
-/**
- * Kinds that name a channel: in a list they are told as in a sentence, the others in the list's own
- * words.
- */
+/** Kinds that name a channel: lists use their sentence, and their own words for other kinds. */
 const NAMING: readonly AnswerKind[] = ['confirmed', 'shown', 'unconfirmed', 'usual', 'rights'];
 
 /**
- * The country's answer behind the names of the sides, in a text: 'Globo em 11 estados · Premiere em
- * todo o Brasil', 'transmissão a confirmar'.
+ * The country's answer after the names of the sides, in plain text: 'Globo em 11 estados · Premiere
+ * em todo o Brasil', 'transmissão a confirmar'.
  */
 export function toldInRow(
 	{ answer: { country }, told }: Pick<GameCard, 'answer' | 'told'>,

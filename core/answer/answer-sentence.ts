@@ -3,7 +3,7 @@ import { type Answer, type AnswerSet, PLACE_MARKS } from './answer.ts';
 import { answerCopy, placeWords } from './copy.ts';
 
 /**
- * What stands between headline and access: 'Globo, de graça'; 'Costuma passar na ESPN; ainda não
+ * Separator between headline and access: 'Globo, de graça'; 'Costuma passar na ESPN; ainda não
  * confirmado'.
  */
 export function accessJoin({ kind }: Pick<Answer, 'kind'>): ', ' | '; ' {
@@ -12,7 +12,7 @@ export function accessJoin({ kind }: Pick<Answer, 'kind'>): ', ' | '; ' {
 
 type Parts = Pick<Answer, 'kind' | 'place' | 'headline' | 'access' | 'counter'>;
 
-/** The parts of an answer as one sentence. */
+/** Joins the parts of an answer into one sentence. */
 export function answerSentence({ kind, place, headline, access, counter }: Parts): string {
 	const said = access === null ? headline : `${headline}${accessJoin({ kind })}${access}`;
 	if (counter === null) return place === null ? `${said}.` : `${place}: ${said}.`;
@@ -24,8 +24,8 @@ export function answerSentence({ kind, place, headline, access, counter }: Parts
 }
 
 /**
- * The sentence for texts that stand alone: with the ground of what is only usual ('… (9 dos últimos
- * 10).'), or what it leaves out ('… (+2 pagos).').
+ * The sentence for texts without other context. It adds the evidence of a usual channel ('… (9 dos
+ * últimos 10).') or what it omits ('… (+2 pagos).').
  */
 export function groundedSentence({
 	sentence,
@@ -36,7 +36,7 @@ export function groundedSentence({
 	return beside === null ? sentence : `${sentence.slice(0, -1)} (${beside}).`;
 }
 
-/** The answer of a set for a state; null, or a state like the others, = the country's. */
+/** The answer of a set for a state. Null, or a state without its own answer, gets the country's. */
 export function answerIn({ country, states }: AnswerSet, uf: Uf | null): Answer {
 	const own = uf === null ? undefined : states.find(({ ufs }) => ufs.split(' ').includes(uf));
 	if (uf === null || own === undefined) return country;
@@ -50,7 +50,7 @@ export function answerIn({ country, states }: AnswerSet, uf: Uf | null): Answer 
 	return { ...filled, lead: lead && { ...lead, words: fillPlace(lead.words, uf) } };
 }
 
-/** A text with `PLACE_MARKS` for one state. */
+/** Fills the `PLACE_MARKS` of a text for one state. */
 export function fillPlace(text: string, uf: Uf): string {
 	const { inside, toward, code } = placeWords(uf);
 	return text

@@ -4,11 +4,11 @@ import type { Reach } from '#core/games/coverage/reach.ts';
 import type { GameStatus } from '#core/games/game.ts';
 
 /**
- * How far an answer can be relied on. confirmed = a channel surely shows it here · shown = it lies
- * behind and was on a channel · unconfirmed = announced, not certain · usual = where such games
- * usually are, worked out when it is asked and never stored · rights = who may show the competition
- * · none = a source says that no channel shows it · open = nothing announced here · unrecorded =
- * the game lies behind and no channel is known · off = called off.
+ * How far an answer can be relied on. confirmed = a channel surely shows it here · shown = it is
+ * over and was on a channel · unconfirmed = announced, not certain · usual = where such games
+ * usually are, computed on request and never stored · rights = who may show the competition · none
+ * = a source says that no channel shows it · open = nothing announced here · unrecorded = the game
+ * is over and no channel is known · off = called off.
  */
 export type AnswerKind =
 	| 'confirmed'
@@ -21,10 +21,7 @@ export type AnswerKind =
 	| 'unrecorded'
 	| 'off';
 
-/**
- * "Where do I watch this game?" in pt-BR, and the parts from which `sentence` is put together
- * (`answerSentence`).
- */
+/** "Where do I watch this game?" in pt-BR, with the parts of `sentence` (`answerSentence`). */
 export type Answer = {
 	kind: AnswerKind;
 	/**
@@ -33,21 +30,21 @@ export type Answer = {
 	 */
 	place: string | null;
 	/**
-	 * Large words: 'Globo', 'sportv ou Premiere', 'Costuma passar na ESPN', 'Globo em 11 estados ·
+	 * The large text: 'Globo', 'sportv ou Premiere', 'Costuma passar na ESPN', 'Globo em 11 estados ·
 	 * Premiere em todo o Brasil'.
 	 */
 	headline: string;
-	/** Behind the headline: 'de graça', 'pagos', 'ainda não confirmado'; null = nothing. */
+	/** After the headline: 'de graça', 'pagos', 'ainda não confirmado'; null = nothing. */
 	access: string | null;
 	/**
 	 * What an open channel shows here instead: 'Em São Paulo a Globo mostra Corinthians x Coritiba'.
 	 */
 	counter: string | null;
-	/** Ground of what is usual: '9 dos últimos 10'. Pages say it beside the sentence. */
+	/** Evidence of a usual channel: '9 dos últimos 10'. Pages show it beside the sentence. */
 	ground: string | null;
 	/** Confirmed channels here that the headline does not name: '+2 pagos'; null = none. */
 	rest: string | null;
-	/** All of it: 'Em Pernambuco: Globo, de graça.' */
+	/** The whole sentence: 'Em Pernambuco: Globo, de graça.' */
 	sentence: string;
 	/**
 	 * The confirmed channel drawn as a chip, and the words in it ('em PE, de graça'); null = plain
@@ -61,22 +58,22 @@ export type Answer = {
 };
 
 /**
- * The answers of one game for everybody. `states` is empty where no state has an answer of its own;
- * else each state is in one entry, codes separated by spaces. Texts of `states` hold `PLACE_MARKS`
- * where a place stands: `answerIn` fills them.
+ * The answers of one game for all readers. `states` is empty where no state has an answer of its
+ * own. Otherwise each state is in one entry, codes separated by spaces. Texts of `states` hold
+ * `PLACE_MARKS` in place of the state: `answerIn` fills them.
  */
 export type AnswerSet = { country: Answer; states: { ufs: string; answer: Answer }[] };
 
-/** Stand for the place in texts that several states share: 'Em Pernambuco', 'para Goiás', 'PE'. */
+/** Placeholders in texts that several states share: 'Em Pernambuco', 'para Goiás', 'PE'. */
 export const PLACE_MARKS = { inside: '{Em}', toward: '{para}', code: '{UF}' } as const;
 
 /**
- * An answer in a line of a list. `channel` = place in the list's channels of the one drawn as a
- * chip, absent = plain text.
+ * An answer in one line of a list. `channel` = index, among the list's channels, of the one drawn
+ * as a chip; absent = plain text.
  */
 export type AnswerLine = { kind: AnswerKind; channel?: number; words: string; beside?: string };
 
-/** The same for everybody, as `AnswerSet`; `states` absent = one answer for the country. */
+/** The list form of an `AnswerSet`; `states` absent = one answer for the country. */
 export type AnswerLines = { country: AnswerLine; states?: { ufs: string; line: AnswerLine }[] };
 
 export type AnswerChannel = { id: string; name: string; group: ChannelGroup; free: boolean };
@@ -92,15 +89,15 @@ export type AnswerWay = {
 export type AnswerRival = { channelId: string; title: string; reach: Reach };
 
 /**
- * `games` = how many of those counted it had; `partly` = not always in every state; `set` = the
- * same for channels that show a game together, all where absent.
+ * `games` = how many of the counted games it showed; `partly` = not always in every state; `set` =
+ * equal for channels that show a game together; absent = all of them do.
  */
 type ExpectedWay = AnswerChannel & { games?: number; partly?: true; set?: number };
 
 /**
- * What can be said of a game that has no channel of its own: where its slot usually is (`times` of
- * the `of` games counted; absent where these channels show every game of the competition), or who
- * may show games of the competition, each some of them.
+ * What can be said of a game without a channel of its own. `usual`: where its slot usually is, in
+ * `times` of the `of` games counted; absent where these channels show every game of the
+ * competition. `rights`: who may show games of the competition, each some of them.
  */
 export type ExpectedFacts = {
 	kind: 'usual' | 'rights';
@@ -109,7 +106,7 @@ export type ExpectedFacts = {
 	of?: number;
 };
 
-/** All that an answer follows from. */
+/** Everything an answer is derived from. */
 export type AnswerGame = {
 	status: GameStatus;
 	/** YYYY-MM-DD, America/Sao_Paulo. */
@@ -124,5 +121,5 @@ export type AnswerGame = {
 	expected?: ExpectedFacts;
 };
 
-/** What a reader has told of what they can watch. */
+/** The channels and channel groups that a reader says they can watch. */
 export type AnswerMine = { channels: readonly string[]; groups: readonly ChannelGroup[] };

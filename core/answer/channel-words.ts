@@ -2,28 +2,25 @@ import { oneLine } from '#core/kit/plain-text.ts';
 import type { AnswerChannel, AnswerWay } from './answer.ts';
 import { answerCopy } from './copy.ts';
 
-/** Longest name that a sentence holds, in characters. */
+/** Longest name in a sentence, in characters. */
 const NAME = 60;
 
-/** A name as a sentence holds it: one line, and nothing that `PLACE_MARKS` could be read from. */
+/** A name safe for a sentence: one line, and no `PLACE_MARKS` placeholders. */
 export function plainName(name: string): string {
 	return oneLine(name, NAME).replace(/[{}]/gu, '');
 }
 
-/** Names of channels, each once. */
+/** Channel names without duplicates. */
 export function namesOf(ways: readonly Pick<AnswerWay, 'channel'>[]): string[] {
 	return [...new Set(ways.map(({ channel }) => plainName(channel.name)))];
 }
 
-/** Whether none of some channels costs anything. */
+/** Whether all of some channels are free. */
 export function areFree(ways: readonly { channel: Pick<AnswerChannel, 'free'> }[]): boolean {
 	return ways.length > 0 && ways.every(({ channel }) => channel.free);
 }
 
-/**
- * The channels that a chip stands for beside its own: '+ CazéTV', '+2 pagos', '+3 canais'; null
- * without one.
- */
+/** The channels summarised beside a chip: '+ CazéTV', '+2 pagos', '+3 canais'; null without any. */
 export function besideWords(others: readonly AnswerWay[]): string | null {
 	const [first] = others;
 	if (first === undefined) return null;

@@ -3,14 +3,14 @@ import { noChannelWords } from '#core/games/copy/games.ts';
 import { STATUS_WORDS } from '#core/games/copy/words.ts';
 import type { Reach } from '#core/games/coverage/reach.ts';
 
-/** How a state stands in a sentence: 'Em Pernambuco', 'para Goiás', 'PE'. */
+/** Forms of a state in a sentence: 'Em Pernambuco', 'para Goiás', 'PE'. */
 export type PlaceWords = { inside: string; toward: string; code: string };
 
 /** States that take an article; the others take none ('em Goiás'). */
 const WITH_O = 'AC AM AP CE DF ES MA PA PI PR RJ RN RS'.split(' ');
 const WITH_A = 'BA PB'.split(' ');
 
-/** Words of each state: 'No Acre', 'para o Acre'; 'Na Bahia', 'para a Bahia'. */
+/** Forms of each state: 'No Acre', 'para o Acre'; 'Na Bahia', 'para a Bahia'. */
 export function placeWords(uf: Uf): PlaceWords {
 	const name = UFS[uf];
 	if (WITH_O.includes(uf)) return { inside: `No ${name}`, toward: `para o ${name}`, code: uf };
@@ -19,8 +19,8 @@ export function placeWords(uf: Uf): PlaceWords {
 }
 
 /**
- * A channel is feminine by a word of its name ('a Globo', 'na TV Brasil'), else masculine ('o SBT',
- * 'no sportv').
+ * Words that make a channel's name feminine ('a Globo', 'na TV Brasil'); others are masculine ('o
+ * SBT').
  */
 const FEMININE = new Set(
 	'tv tve tvc rede redetv! globo record band espn tnt cazétv rpc cultura hbo xsports sportynet gzh'.split(
@@ -45,7 +45,7 @@ export function onChannel(name: string): string {
 	return `${isFeminine(name) ? 'na' : 'no'} ${name}`;
 }
 
-/** Channels that a sentence names; the rest it counts. */
+/** Most channels that a sentence names; it counts the rest. */
 export const MOST_NAMED = 3;
 
 const lists = {
@@ -69,11 +69,11 @@ function setsWords(sets: readonly (readonly string[])[]): string {
 	return sets.some((names) => names.length > 1) ? words.join(', ou ') : lists.or.format(words);
 }
 
-/** States that are named by their codes; more are counted. */
+/** Most states named by their codes; more are counted. */
 const MOST_STATES = 3;
 
 /**
- * Where a channel shows it, seen from the whole country: 'em todo o Brasil', 'em SP e PR', 'em 11
+ * Where a channel shows it, for the whole country: 'em todo o Brasil', 'em SP e PR', 'em 11
  * estados', 'em todo o Brasil menos BA'.
  */
 export function reachWords({ in: inside, out }: Reach): string {
@@ -92,7 +92,7 @@ function statesWords(codes: readonly string[]): string {
 }
 
 export const answerCopy = {
-	/** Behind the names of some channels. */
+	/** Follows the names of the channels. */
 	access: (isFree: boolean, count: number) =>
 		isFree ? 'de graça' : count === 1 ? 'pago' : 'pagos',
 	parts: (parts: readonly string[]) => parts.join(' · '),
@@ -108,13 +108,13 @@ export const answerCopy = {
 	shownSomewhere: (names: readonly string[]) =>
 		`passou ${listWords(names.map(onChannel), 'and')} em estados não registrados`,
 	mayShow: (names: readonly string[]) => `pode passar ${listWords(names.map(onChannel), 'or')}`,
-	/** Channels of one set show a game together; of several sets one does. */
+	/** Channels of one set show a game together; only one of several sets shows it. */
 	usual: (sets: readonly (readonly string[])[]) =>
 		`costuma passar ${setsWords(sets.map((names) => names.map(onChannel)))}`,
 	unsure: 'ainda não confirmado',
 	unsureLine: (names: readonly string[]) => `${listWords(names, 'or')}, a confirmar`,
 	ground: (games: number, of: number) => `${games} dos últimos ${of}`,
-	/** Of some channels only; of all where none is named. */
+	/** Names only some channels; none named = all of them. */
 	partly: (names: readonly string[]) =>
 		[...(names.length === 0 ? [] : [lists.and.format(names)]), 'em parte dos estados'].join(' '),
 	allGames: (count: number) => `${count === 1 ? 'mostra' : 'mostram'} todos os jogos da competição`,

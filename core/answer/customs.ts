@@ -5,8 +5,8 @@ import { rightsWords } from './copy.ts';
 import { type Habits, habitual, rightsOf } from './expected.ts';
 
 /**
- * Where the games of a competition usually are, in words: a line for each slot that has a habit,
- * else who holds its rights. `counted` = lines of slots stand among them.
+ * Where the games of a competition usually are, in words: a line for each slot with a habit, then
+ * one for its rights holders. `counted` = `lines` include slots.
  */
 export type CompetitionCustom = { id: string; name: string; lines: string[]; counted: boolean };
 
@@ -17,7 +17,7 @@ type Asked = {
 	today: string;
 };
 
-/** The customs of some competitions; a competition without known customs is left out. */
+/** The customs of competitions, without those that have no known customs. */
 export function competitionCustoms(
 	competitions: readonly Competition[],
 	asked: Asked,

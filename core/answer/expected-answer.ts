@@ -6,8 +6,8 @@ import { answerCopy, listWords, reachWords } from './copy.ts';
 import { isLimited } from './ways-here.ts';
 
 /**
- * What is not certain: confirmed for states that no source tells, announced, usual by the guide's
- * own count or by the word of an operator, rights.
+ * The uncertain answers, strongest first: confirmed in unspecified states, announced, usual
+ * (counted or by an operator), rights.
  */
 export function expectedAnswer(asked: Asked): AnswerParts | null {
 	const { ways } = asked;
@@ -34,8 +34,8 @@ export function expectedAnswer(asked: Asked): AnswerParts | null {
 }
 
 /**
- * What is usual without the channels that this very game is not on here, by the word of a person or
- * because they show another one. Null where nothing is left.
+ * The usual channels minus those known not to show this game here: an operator said so, or they
+ * show another game. Null where none remains.
  */
 function usualHere(expected: ExpectedFacts, { game, ways }: Asked): ExpectedFacts | null {
 	const here = new Set(ways.usual.map(({ channel }) => channel.id));
@@ -47,7 +47,7 @@ function usualHere(expected: ExpectedFacts, { game, ways }: Asked): ExpectedFact
 	if (only === undefined) return null;
 	if (channels.length === expected.channels.length) return expected;
 	const { times, ...facts } = expected;
-	// Of one channel the count is known; of several that are left it is not.
+	// One remaining channel has a known count; several together do not.
 	const counted = channels.length === 1 && only.games !== undefined ? { times: only.games } : {};
 	return { ...facts, channels, ...counted };
 }
@@ -57,7 +57,7 @@ function somewhereAnswer({ ways, words }: Asked): AnswerParts {
 	return { kind: 'unconfirmed', place: words?.inside ?? null, headline: said, line: said };
 }
 
-/** Seen from the whole country, states that are told are said: the channel is in no other. */
+/** The country's answer names the states: the channel is available in no others. */
 function unsure(said: string, ways: readonly AnswerWay[], { words }: Asked) {
 	const reaches = [
 		...new Set(ways.map(({ reach }) => (isLimited(reach) ? reachWords(reach) : null))),

@@ -8,43 +8,40 @@ import { isBehind, isOff } from '#core/games/game-rules.ts';
 import { type SlotHabit, slotOf } from './habits.ts';
 
 /**
- * What can be said of a game without an announced channel. Computed for a page, never stored,
- * never confirmed: no filter, counter, alert or structured data knows of it.
+ * What can be said of a game without an announced channel. Computed for a page, never stored, never
+ * confirmed: filters, counters, alerts and structured data ignore it.
  */
 export type Expected = {
-	/**
-	 * usual = "costuma passar em"; rights = who holds the competition; each shows some
-	 * games.
-	 */
+	/** usual = "costuma passar em"; rights = rights holders, each of which shows some games. */
 	kind: 'usual' | 'rights';
-	/** At most three where usual. */
+	/** At most three if usual. */
 	channels: ExpectedChannel[];
 	/**
-	 * The ground: of how many games of the slot one whole set was there. Absent where nothing was
-	 * counted: rights, or holders that show all games.
+	 * Evidence: how many of the slot's games one whole set showed. Absent without a count: rights, or
+	 * holders that show all games.
 	 */
 	times?: number;
 	of?: number;
 };
 
 /**
- * `games` of `of` were on it; `partly` = some of these not in every state; `set` = the same for
- * channels that were there together.
+ * It showed `games` of `of`; `partly` = some of these not in every state; `set` = equal for
+ * channels that showed them together.
  */
 type ExpectedChannel = ChannelCard & { games?: number; partly?: true; set?: number };
 
-/** Habits of competitions by their id, each by slot. */
+/** Slot habits by competition id, then by slot. */
 export type Habits = ReadonlyMap<string, ReadonlyMap<string, SlotHabit>>;
 
-/** A channel that had fewer of the last games of a slot is no habit. */
+/** A channel with fewer of a slot's last games is not a habit. */
 const LEAST_GAMES = 6;
 const MOST_CHANNELS = 3;
 
 type Asked = Pick<Game, 'competitionId' | 'kickoffAt' | 'day' | 'status' | 'broadcasts'>;
 
 /**
- * Whether readers would learn something from an expected channel: the game is to come, or runs, and
- * no source said where it is seen.
+ * Whether an expected channel would inform readers: the game is upcoming or live, and no source
+ * says where to watch it.
  */
 export function isUnanswered(game: Asked, now: number): boolean {
 	return (
@@ -53,9 +50,10 @@ export function isUnanswered(game: Asked, now: number): boolean {
 }
 
 /**
- * What the guide expects of a game at `now` (UTC ms): the habit of its slot, else the holder that
- * shows every game, else who holds the rights on its day. Null where a channel is announced, the
- * game is behind or off, or nothing is known. A person's own "habitual" is left in place of rights.
+ * The expected channels of a game at `now` (UTC ms): its slot's habit, otherwise the holder that
+ * shows every game, otherwise the rights holders on its day. Null where a channel is announced, the
+ * game is past or off, or nothing is known. An operator's own "habitual" takes precedence over
+ * rights.
  */
 export function expectedOf(
 	game: Asked,
@@ -71,8 +69,8 @@ export function expectedOf(
 }
 
 /**
- * The channels that had at least six of the last ten games of a slot, those that had six together
- * as one set ("e" between them, "ou" between sets); null without one.
+ * Channels that showed at least six of a slot's last ten games. Those that showed six together form
+ * a set ("e" within a set, "ou" between sets). Null without any.
  */
 export function habitual(
 	{ of, channels: counted, sets: games }: SlotHabit,
@@ -115,7 +113,7 @@ function hasAll(game: readonly string[], ids: readonly string[]): boolean {
 	return ids.every((id) => game.includes(id));
 }
 
-/** Who holds the rights to a competition on a day (YYYY-MM-DD); null where the guide knows none. */
+/** Rights holders of a competition on a day (YYYY-MM-DD); null where none is known. */
 export function rightsOf(
 	{ rights }: Pick<Competition, 'rights'>,
 	day: string,

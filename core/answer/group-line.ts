@@ -1,8 +1,8 @@
 import type { Answer, AnswerKind } from './answer.ts';
 
 /**
- * What games of one competition have in common, said once above them: `line` = what the row of each
- * would say, `text` = the same with its ground.
+ * A line said once above games of one competition: `line` = what each row would say, `text` = the
+ * same with its evidence.
  */
 export type GroupLine = { line: string; text: string };
 
@@ -10,9 +10,8 @@ export type GroupLine = { line: string; text: string };
 const UNANNOUNCED: readonly AnswerKind[] = ['usual', 'rights', 'open', 'unrecorded'];
 
 /**
- * The line that most of some games share which have no announced channel, of equals the first;
- * undefined without such a game. Usual channels come with their count, rights with what they leave
- * open.
+ * The line that most unannounced games share, the first one of a tie; undefined without such a
+ * game. Usual channels include their count, rights what they leave open.
  */
 export function groupLine(answers: readonly Answer[]): GroupLine | undefined {
 	const alike = [...Map.groupBy(answers.filter(isUnannounced), ({ line }) => line).values()];
@@ -21,9 +20,7 @@ export function groupLine(answers: readonly Answer[]): GroupLine | undefined {
 	return answer && { line: answer.line, text: groupText(answer) };
 }
 
-/**
- * Whether an answer names no announced channel, so that a line above may say it for several games.
- */
+/** Whether an answer names no announced channel, so that a shared line may replace it. */
 function isUnannounced({ kind }: { kind: AnswerKind }): boolean {
 	return UNANNOUNCED.includes(kind);
 }

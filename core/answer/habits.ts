@@ -2,45 +2,43 @@ import { remembered } from '#core/kit/remembered.ts';
 import { GUIDE_ZONE } from '#core/site/dates.ts';
 import { instantInZone, isZone } from '#core/site/zoned-time.ts';
 
-/** A game behind us with the channels that a source confirmed; `limited` = not in every state. */
+/** A past game with its confirmed channels; `limited` = not in every state. */
 export type ShownGame = {
 	kickoffAt: number;
 	channels: readonly { id: string; limited: boolean }[];
 };
 
-/** On how many of the last games of one slot each channel was. */
+/** How many of a slot's last games each channel showed. */
 export type SlotHabit = {
 	slot: string;
 	/** Kickoff of the newest of them, UTC milliseconds. */
 	lastAt: number;
-	/** How many games were counted: the last ten at most. */
+	/** Number of games counted: at most the last ten. */
 	of: number;
-	/** The channel with most games first. `partly` = in some of them not for every state. */
+	/** The channel with most games first. `partly` = some of them not in every state. */
 	channels: { id: string; games: number; partly: boolean }[];
-	/** The channels of each game counted: which were there together. */
+	/** The channels of each counted game: those shown together. */
 	sets: string[][];
 };
 
-/** How many games back a habit is looked for. */
+/** How many games a habit looks back. */
 export const HABIT_GAMES = 10;
 
 /**
- * Minutes of the day at which a part of it begins: between the hours at which leagues kick off
- * (11h, 16h, 18h30, 21h30; 12h30, 15h, 20h45).
+ * Start minutes of the parts of a day, placed between common kickoff hours (11h, 16h, 18h30, 21h30;
+ * 12h30, 15h, 20h45).
  */
 const PARTS = [0, 6 * 60, 13 * 60, 17 * 60 + 15, 19 * 60 + 45] as const;
 
 /**
- * The slot of a kickoff (UTC ms): weekday and part of the day on the clock of the competition's own
- * `zone`, so that summer time in Europe moves no game into another slot.
+ * The slot of a kickoff (UTC ms): weekday and part of the day in the competition's own `zone`. So
+ * European daylight saving moves no game into another slot.
  */
 export function slotOf(kickoffAt: number, zone: string): string {
 	return slotAt(`${kickoffAt} ${zone}`);
 }
 
-/**
- * A history is counted again after each write, and Temporal takes 20 microseconds for each game.
- */
+/** Each write recounts the history, and Temporal takes 20 microseconds per game. */
 const slotAt = remembered((key) => {
 	const [kickoffAt, zone = ''] = key.split(' ');
 	const { date, time } = instantInZone(Number(kickoffAt), clockOf(zone));
@@ -49,12 +47,12 @@ const slotAt = remembered((key) => {
 	return `${new Date(date).getUTCDay()}.${part}`;
 });
 
-/** A zone that was damaged in the database takes no list down. */
+/** A corrupt stored zone must not break a list. */
 const clockOf = remembered((zone) => (isZone(zone) ? zone : GUIDE_ZONE));
 
 /**
- * Counts the channels of the last ten games of each slot. Games without a confirmed channel are not
- * counted: of them nothing is known.
+ * Counts the channels of each slot's last ten games. Games without a confirmed channel do not
+ * count: nothing is known about them.
  */
 export function slotHabits(games: readonly ShownGame[], zone: string): Map<string, SlotHabit> {
 	const known = games

@@ -53,7 +53,7 @@ function isMine({ channel }: AnswerWay, { channels, groups }: AnswerMine): boole
 	return channels.includes(channel.id) || groups.includes(channel.group);
 }
 
-/** A sentence that begins with what a channel shows instead names the place there. */
+/** A sentence that begins with a rival game already names the place. */
 function counterOf({ rival }: WaysHere, words: PlaceWords | null): Partial<Answer> {
 	if (rival === null || words === null) return {};
 	return { place: null, counter: answerCopy.counter(words, rival.channel, rival.title) };
@@ -80,7 +80,7 @@ function leadOf(
 	};
 }
 
-/** A free channel that others have matters more than how many paid ones there are. */
+/** A free channel elsewhere matters more than the number of paid ones. */
 function besideOf(
 	others: readonly AnswerWay[],
 	{ sure, elsewhere }: WaysHere,
@@ -96,8 +96,8 @@ function besideOf(
 }
 
 /**
- * 'Globo em 11 estados · sportv e Premiere em todo o Brasil': channels with the same states stand
- * together, three names in all.
+ * 'Globo em 11 estados · sportv e Premiere em todo o Brasil': channels with equal reach are
+ * grouped, and at most three are named.
  */
 function reachParts(ways: readonly AnswerWay[]): string {
 	const named = ways.slice(0, MOST_NAMED);

@@ -4,9 +4,9 @@ import { accessJoin, fillPlace } from './answer-sentence.ts';
 import { lookOf, type Told, type ToldStates } from './told.ts';
 
 /**
- * The answers of a game as the headline of its page: place, channels, access, what is shown here
- * instead, ground. Made on the server: the page knows the codes of the states, not their names, so
- * each state whose name stands in a text gets its own entry.
+ * The answers of a game as the headline of its page: place, channels, access, rival game, evidence.
+ * Built on the server: the page knows the codes of states, not their names. So each state named in
+ * a text gets its own entry.
  */
 export function headlineTold({ country, states }: AnswerSet): ToldStates {
 	return {
@@ -27,7 +27,7 @@ function toldOf(answer: Answer): Told {
 	return { look: lookOf(lead), mark: '', texts };
 }
 
-/** No line begins with the dot between two parts. */
+/** Keeps the dot between two parts from starting a line. */
 function glued(words: string): string {
 	return words.replaceAll(' · ', '\u00a0· ');
 }

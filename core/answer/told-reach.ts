@@ -4,16 +4,16 @@ import { type Reach, receivedIn } from '#core/games/coverage/reach.ts';
 import type { Look, Told, ToldStates } from './told.ts';
 
 /**
- * What a state is told of something that reaches it, and of something that does not; '' = nothing.
- * `PLACE_MARKS.code` = its code.
+ * Texts for states that something reaches, and for those that it does not; '' = nothing.
+ * `PLACE_MARKS.code` = the state's code.
  */
 export type ReachTexts = { here: string; notHere: string };
 
 const saying = (text: string, look: Look = 'plain'): Told => ({ look, mark: '', texts: [text] });
 
 /**
- * Whether something reaches the reader's state, in words. The country is told nothing; nor is a
- * state, of what reaches all states or an unknown set of them.
+ * Whether something reaches the reader's state, in words. The country gets no text. States get none
+ * either when the reach is every state or an unknown set.
  */
 export function reachTold(reach: Reach, { here, notHere }: ReachTexts): ToldStates {
 	const isLimited = (reach.in !== undefined && reach.in !== UNKNOWN_UFS) || reach.out !== undefined;

@@ -2,28 +2,28 @@ import type { Mark } from '#core/channels/channel-mark.ts';
 import type { Uf } from '#core/football-pt/uf.ts';
 import { PLACE_MARKS } from './answer.ts';
 
-/** How a channel is drawn: free = filled, paid = outlined, plain = text without a box. */
+/** Style of a channel: free = filled, paid = outlined, plain = text without a box. */
 export type Look = 'free' | 'paid' | 'plain';
 
 /**
- * What an element says and how: the mark of a channel ('' = none), the texts of its innermost
- * elements, in their order.
+ * Content of an element: its style, the mark of a channel ('' = none), and the texts of its
+ * innermost elements, in order.
  */
 export type Told = { look: Look; mark: Mark; texts: readonly string[] };
 
 /**
- * What an element says to the whole country, and to the states where that differs: codes of states
- * separated by spaces.
+ * Content of an element for the whole country, and for states that differ: codes separated by
+ * spaces.
  */
 export type ToldStates = { country: Told; states: readonly { ufs: string; told: Told }[] };
 
-/** The look of a chip. */
+/** The style of a channel's chip. */
 export function lookOf(channel: { free: boolean } | null | undefined): Look {
 	if (!channel) return 'plain';
 	return channel.free ? 'free' : 'paid';
 }
 
-/** What an element says in a state, whose code is put where it is spoken of; null = the country. */
+/** Content of an element in a state, with the state's code filled in; null = the country. */
 export function toldIn({ country, states }: ToldStates, uf: Uf | null): Told {
 	const told =
 		uf === null ? undefined : states.find(({ ufs }) => ufs.split(' ').includes(uf))?.told;
@@ -34,9 +34,9 @@ export function toldIn({ country, states }: ToldStates, uf: Uf | null): Told {
 const [BETWEEN_FIELDS, BETWEEN_STATES] = ['\t', '\n'];
 
 /**
- * What the states hear, as an attribute that a script reads before anything is painted: a line for
- * each answer, its fields separated by tabulators: states, look, mark, texts. Undefined = every
- * state hears the country's answer.
+ * The states' contents as an attribute that a script reads before first paint. One line per answer,
+ * with tab-separated fields: states, look, mark, texts. Undefined = every state gets the country's
+ * answer.
  */
 export function toldAttribute({ states }: ToldStates): string | undefined {
 	if (states.length === 0) return undefined;

@@ -4,11 +4,11 @@ import { UNKNOWN_UFS } from '#core/games/coverage/coverage.ts';
 import { type Reach, type Received, receivedIn } from '#core/games/coverage/reach.ts';
 import type { AnswerGame, AnswerRival, AnswerWay } from './answer.ts';
 
-/** The channels of a game as a place has them, the best to name first. */
+/** The channels of a game in one place, each list with the best to name first. */
 export type WaysHere = {
-	/** Confirmed, and received here; for the country all confirmed ones whose states are told. */
+	/** Confirmed and received here; for the country, every confirmed one with known states. */
 	sure: AnswerWay[];
-	/** Confirmed, in states that no source tells. */
+	/** Confirmed in some states, but no source names them. */
 	somewhere: AnswerWay[];
 	unconfirmed: AnswerWay[];
 	usual: AnswerWay[];
@@ -18,7 +18,7 @@ export type WaysHere = {
 	rival: { channel: string; title: string } | null;
 };
 
-/** Sorts the channels of a game by what they are worth in a state; null = the whole country. */
+/** Sorts the channels of a game by their value to a state's viewers; null = the whole country. */
 export function waysHere(game: Pick<AnswerGame, 'ways' | 'rivals'>, uf: Uf | null): WaysHere {
 	const ways = byWorth(game.ways, uf).map((way) => ({
 		way,
@@ -51,7 +51,7 @@ function receivedHere(
 ): Received {
 	if (uf === null) return reach.in === UNKNOWN_UFS ? 'maybe' : 'yes';
 	const received = receivedIn(reach, uf);
-	// A station has one programme: where it surely shows another game, it does not show this one too.
+	// A station airs one programme at a time: a rival game there rules this one out.
 	if (received === 'yes' && state === 'confirmed') return 'yes';
 	return rivals.some((rival) => isRivalOf(channel.id, rival, uf)) ? 'no' : received;
 }
@@ -74,8 +74,8 @@ function isRivalOf(channelId: string, rival: AnswerRival, uf: Uf): boolean {
 }
 
 /**
- * Free before paid; seen from the country what all get before what some do; then by the kind of
- * channel and in the order given.
+ * Free before paid; for the country, nationwide before regional; then by kind of channel and in the
+ * given order.
  */
 function byWorth(ways: readonly AnswerWay[], uf: Uf | null): AnswerWay[] {
 	const worth = ({ channel, reach }: AnswerWay) =>
@@ -85,7 +85,7 @@ function byWorth(ways: readonly AnswerWay[], uf: Uf | null): AnswerWay[] {
 	return ways.toSorted((a, b) => worth(a) - worth(b));
 }
 
-/** ESPN 4 beside ESPN says nothing more. */
+/** Beside ESPN, its feed ESPN 4 adds nothing. */
 function isOtherFeed(
 	{ channel: { family, free } }: AnswerWay,
 	ways: readonly AnswerWay[],

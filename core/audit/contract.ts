@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { placeField } from '#core/kit/fields.ts';
 
-/** How many entries one page of the log has. */
+/** Entries per page of the log. */
 export const AUDIT_PAGE = 50;
 
 const auditEntrySchema = z.object({
@@ -9,16 +9,16 @@ const auditEntrySchema = z.object({
 	/** UTC milliseconds. */
 	at: z.number(),
 	actor: z.string(),
-	/** What was done, as noun.verb. */
+	/** The action, as noun.verb. */
 	action: z.string(),
-	/** Name or address of what it was done to, its id where it has none (any more). */
+	/** Name or address of the target; its id if it has none (any more). */
 	subject: z.string().nullable(),
 	detail: z.record(z.string(), z.unknown()).nullable(),
 	network: z.string().nullable(),
 });
 export type AuditEntryView = z.infer<typeof auditEntrySchema>;
 
-/** `next` = what to ask for as `before`; null at the end. */
+/** `next` = cursor to pass as `before`; null at the end. */
 export const auditPageSchema = z.object({
 	entries: z.array(auditEntrySchema),
 	next: z.int().nullable(),

@@ -11,7 +11,7 @@ export const jobSchema = z.object({
 	cause: z.enum(JOB_CAUSES),
 	state: z.enum(JOB_STATES),
 	slotAt: z.number(),
-	/** When it may begin: later than now after a failure. */
+	/** Earliest start; after a failure it is in the future. */
 	dueAt: z.number(),
 	startedAt: z.number().nullable(),
 	endedAt: z.number().nullable(),
@@ -23,10 +23,10 @@ export const jobSchema = z.object({
 	counts: z.record(z.string(), z.number()),
 	error: z.string().nullable(),
 	lines: z.int(),
-	/** Who ordered it. */
+	/** The operator that requested it. */
 	actor: z.string().nullable(),
 	dryRun: z.boolean(),
-	/** Somebody wants it stopped. */
+	/** An operator asked for it to stop. */
 	stopping: z.boolean(),
 });
 export type JobView = z.infer<typeof jobSchema>;
@@ -36,19 +36,19 @@ export const botSchema = z.object({
 	enabled: z.boolean(),
 	/** Cron expression of five fields, America/Sao_Paulo. */
 	schedule: z.string(),
-	/** When it comes round next, whether it is switched on or not. */
+	/** The next slots, whether the bot is enabled or not. */
 	next: z.array(z.number()),
 	backfill: z.enum(BACKFILLS),
 	settings: z.record(z.string(), z.unknown()),
 	/**
-	 * What is stored of them cannot be read: these are the defaults, and the bot rests until somebody
-	 * saves.
+	 * The stored settings are unreadable: these are the defaults, and the bot is idle until an
+	 * operator saves.
 	 */
 	isDamaged: z.boolean(),
-	/** Secrets never leave the server: only whether they are set. */
+	/** Secrets never leave the server: the panel learns only whether they are set. */
 	secrets: z.array(z.object({ name: z.string(), isSet: z.boolean() })),
 	revision: z.int(),
-	/** The run that goes on or waits, and the last one that came to an end. */
+	/** The running or waiting run, and the last finished one. */
 	open: jobSchema.nullable(),
 	last: jobSchema.nullable(),
 	hasPreview: z.boolean(),
@@ -72,10 +72,10 @@ export type BotBoard = z.infer<typeof botBoardSchema>;
 /** More than any bot has. */
 const MOST_SETTINGS = 40;
 const settingName = z.string().min(1).max(60);
-/** Checked by the settings of its bot. */
+/** Validated by the bot's own settings schema. */
 const settingValue = z.unknown().meta({ boundedBy: 'settings of the bot' });
 
-/** Only what is given changes. */
+/** Omitted fields stay unchanged. */
 export const botChangeSchema = z.object({
 	revision: revisionField,
 	enabled: z.boolean().optional(),
@@ -84,7 +84,7 @@ export const botChangeSchema = z.object({
 });
 export type BotChange = z.infer<typeof botChangeSchema>;
 
-/** Null takes a secret away; what is not named stays. */
+/** Null deletes a secret; omitted ones stay. */
 export const botSecretsSchema = z.object({
 	revision: revisionField,
 	secrets: recordField(settingName, z.string().trim().min(1).max(500).nullable(), MOST_SETTINGS),
@@ -98,8 +98,7 @@ export type ScheduleView = z.infer<typeof scheduleViewSchema>;
 
 export const runsQuerySchema = z.object({ before: z.string().max(40).optional() });
 /**
- * `next` = what to ask for as `before`; null at the end. Runs that found nothing to do are left
- * out.
+ * `next` = cursor to pass as `before`; null at the end. Runs that found nothing to do are left out.
  */
 export const runPageSchema = z.object({ runs: z.array(jobSchema), next: z.string().nullable() });
 export type RunPage = z.infer<typeof runPageSchema>;

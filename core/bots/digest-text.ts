@@ -5,13 +5,13 @@ import type { DaySection, DayView, GameCard } from '#core/games/day/day-view.ts'
 import { pair, sideName, withAudience } from '#core/games/share/share-text.ts';
 import { type Block, splitMessage, TELEGRAM_CHARACTERS } from './split-message.ts';
 
-/** Longest text of one game: cut before it is marked up, so that no markup is ever torn. */
+/** Longest text of one game: it is cut before markup is added, so that no tag is split. */
 const ROW_CHARACTERS = 400;
 
 /**
- * The whole day as messages for Telegram, in its HTML: hours with their games and channels, then
- * what has no hour yet and what was called off, the address last. `view` = the day as it is listed
- * before its first game; `address` = absolute address of its page.
+ * The whole day as Telegram messages, in its HTML: hours with their games and channels, then games
+ * without an hour and those called off, the address last. `view` = the day before its first game;
+ * `address` = absolute address of its page.
  */
 export function digestMessages({
 	view,
@@ -33,7 +33,7 @@ export function digestMessages({
 	});
 }
 
-/** What Telegram reads as markup, as text. */
+/** Escapes Telegram's markup characters. */
 export function escapeMarkup(text: string): string {
 	return text
 		.replace(/&/g, '&amp;')

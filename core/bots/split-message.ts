@@ -1,16 +1,16 @@
 /**
- * Longest message that Telegram takes, in UTF-16 units after its markup was read; markup is counted
- * too, to be sure.
+ * Telegram's longest message, in UTF-16 units without markup; counting the markup as well is on the
+ * safe side.
  */
 export const TELEGRAM_CHARACTERS = 4_096;
 
-/** A heading and the lines under it, which may be parted from each other but not from a heading. */
+/** A heading and its lines; a split may separate lines, but never a heading from its first line. */
 export type Block = { heading: string; lines: readonly string[] };
 
 /**
- * Puts blocks into as few messages of at most `most` characters as it takes, in their order: a
- * block moves on whole where it fits, else it goes on in the next message under its heading again.
- * A line that alone is too long is cut with '…'; nothing else is lost.
+ * Packs blocks into as few messages of at most `most` characters as possible, in order. A block
+ * stays whole where it fits; otherwise it continues in the next message with its heading repeated.
+ * A single line that is too long is cut with '…'; nothing else is lost.
  */
 export function splitMessage({
 	head,
@@ -40,7 +40,7 @@ function createPages(first: string, most: number) {
 	const full: string[] = [];
 	let current = first;
 	return {
-		/** True when the piece still went into the message. */
+		/** Whether the piece still fitted into the message. */
 		add(piece: string, gap: string): boolean {
 			const joined = current === '' ? piece : `${current}${gap}${piece}`;
 			if (joined.length > most) return false;
@@ -56,7 +56,7 @@ function createPages(first: string, most: number) {
 }
 
 /**
- * A block that no message can hold: line by line, its heading over the first line of each message.
+ * Splits a block too long for one message: line by line, with its heading on top of each message.
  */
 function addInParts(pages: Pages, { heading, lines }: Block, most: number): void {
 	let isOpen = false;

@@ -1,12 +1,13 @@
 import type { Game } from '#core/games/game.ts';
 
 export const LACKS = ['hour', 'channel', 'verification'] as const;
-/** `verification` = no channel of it was confirmed by a source and looked after. */
+/** `verification` = no channel was confirmed by a source and checked recently. */
 export type Lack = (typeof LACKS)[number];
 
 /**
- * What a game still lacks before a reader can rely on it; nothing for one that a source says nobody
- * shows. `now` and what was verified before `verifiedSince` in UTC milliseconds.
+ * What a game still lacks before readers can rely on it. A recently verified "no channel shows it"
+ * lacks neither channel nor verification. `now` and `verifiedSince` in UTC milliseconds; older
+ * verifications do not count.
  */
 export function lacksOf(
 	{ kickoffAt, broadcasts }: Pick<Game, 'kickoffAt' | 'broadcasts'>,

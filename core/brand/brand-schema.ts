@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Brand, DEFAULT_BRAND } from './brand.ts';
 
 /**
- * The record configuracoes/marca, with the specification's exact field names (S3.01). Apart from
+ * The record configuracoes/marca, with the specification's exact field names (S3.01). Separate from
  * `brand.ts`, so that no page ships zod.
  */
 export const brandSchema = z.object({
@@ -13,9 +13,8 @@ export const brandSchema = z.object({
 });
 
 /**
- * The brand that a record means: the defaults (S1.06) where there is none (null), or where it holds
- * something that its schema refuses. Then nothing of it is shown: what is left of a damaged record
- * is nobody's brand.
+ * The brand of a record: the defaults (S1.06) where it is missing (null) or its schema refuses it.
+ * A damaged record is ignored as a whole: what is left of it is not the brand that was saved.
  */
 export function brandOf(record: unknown): { kind: 'stored' | 'missing' | 'damaged'; brand: Brand } {
 	if (record === null) return { kind: 'missing', brand: DEFAULT_BRAND };
@@ -26,8 +25,8 @@ export function brandOf(record: unknown): { kind: 'stored' | 'missing' | 'damage
 }
 
 /**
- * What else the public frame needs (configuracoes/site): all optional, nothing is shown for what is
- * not set.
+ * Other settings of the public frame (configuracoes/site). All are optional: an unset one shows
+ * nothing.
  */
 export const siteSettingsSchema = z.object({
 	perfilSocialURL: z
@@ -37,15 +36,13 @@ export const siteSettingsSchema = z.object({
 		.default(null),
 	contatoEmail: z.email().nullable().catch(null).default(null),
 	responsavel: z.string().trim().max(200).nullable().catch(null).default(null),
-	/** What the logo shows, where the name beside it does not say it already. */
+	/** Alt text of the logo, where the name beside it does not already say it. */
 	logoTextoAlternativo: z.string().trim().max(120).nullable().catch(null).default(null),
 });
 
 export type SiteSettings = z.infer<typeof siteSettingsSchema>;
 
-/**
- * What a record says of the site (null = there is none): nothing where it is missing or damaged.
- */
+/** The site settings of a record (null = missing); all are unset where it is missing or damaged. */
 export function siteSettingsOf(record: unknown): { settings: SiteSettings; isDamaged: boolean } {
 	const read = siteSettingsSchema.safeParse(record ?? {});
 	return { settings: read.data ?? siteSettingsSchema.parse({}), isDamaged: !read.success };

@@ -8,7 +8,7 @@ export type Brand = {
 	textoRodape?: string | undefined;
 };
 
-/** S1.06: shown until the record is loaded, and whenever it is missing or cannot be read. */
+/** S1.06: shown until the record has loaded, and whenever it is missing or unreadable. */
 export const DEFAULT_BRAND = {
 	nomeApp: DEFAULT_NAME,
 	slogan: DEFAULT_SLOGAN,

@@ -7,16 +7,15 @@ export const brandViewSchema = z.object({
 	slogan: z.string(),
 	logoURL: z.string(),
 	textoRodape: z.string(),
-	/** What is stored cannot be read: the defaults hold until somebody saves. */
+	/** The stored record is unreadable: the defaults apply until an operator saves. */
 	isDamaged: z.boolean(),
 	revision: z.int(),
 });
 export type BrandView = z.infer<typeof brandViewSchema>;
 
 /**
- * All of it at once. `logoURL`: '' = none, the address of an uploaded picture as the file client
- * gives it (without the origin), or the one that is stored already. `revision` 0 = nothing was ever
- * saved.
+ * Replaces the whole brand. `logoURL`: '' = none, the address of an uploaded picture as the file
+ * client returns it (without the origin), or the one already stored. `revision` 0 = never saved.
  */
 export const brandChangeSchema = z.object({
 	nomeApp: z.string().trim().min(1).max(60),

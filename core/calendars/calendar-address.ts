@@ -5,20 +5,20 @@ import { paths } from '#core/site/paths.ts';
 import { type CalendarChoice, readChoice } from './calendar-choice.ts';
 
 /**
- * What a calendar shows the games of; `slug` = as the address spells it, which may be an old or
- * another name.
+ * The subject of a calendar; `slug` = as the address spells it, possibly an old or alternative
+ * name.
  */
 export type CalendarSubject =
 	| { kind: 'game' | 'day' | 'team' | 'competition' | 'channel'; slug: string }
 	| { kind: 'chosen'; choice: CalendarChoice };
 
-/** A calendar as it is asked for; `uf` = the state whose answers it gives, null = the country's. */
+/** A requested calendar; `uf` = the state whose answers it gives, null = the country's. */
 export type CalendarAsked = { subject: CalendarSubject; uf: Uf | null };
 
-/** The kinds of calendars that stand under the address of a page. */
+/** Kinds of calendars whose address is that of a page plus a suffix. */
 const NAMED = ['game', 'day', 'team', 'competition', 'channel'] as const;
 
-/** The templates of every calendar, as the page cache and the log know them. */
+/** The route template of every calendar, for the page cache and the log. */
 export const CALENDAR_ROUTES = [
 	...NAMED.map((kind) => calendarPaths[kind](':slug')),
 	calendarPaths.chosen,
@@ -30,7 +30,7 @@ export function isCalendar(address: string): boolean {
 }
 
 /**
- * What an address ('/path?query') asks for, as `pageAddress` spells it; null for what is no
+ * Parses an address ('/path?query') in the spelling of `pageAddress`; null when it is not a
  * calendar.
  */
 export function readCalendarAddress(address: string): CalendarAsked | null {

@@ -2,14 +2,14 @@ import type { Uf } from '#core/football-pt/uf.ts';
 import { calendarPaths } from '#core/site/paths/calendar.ts';
 import { STATE_PARAMETER, withQuery } from '#core/site/paths.ts';
 
-/** What a reader's own calendar is made of: the games of any of these, by id. */
+/** Contents of a reader's own calendar: the games of any of these, by id. */
 export type CalendarChoice = {
 	teams: readonly string[];
 	competitions: readonly string[];
 	channels: readonly string[];
 };
 
-/** The query parameter of each list of ids, in the order in which the one address spells them. */
+/** The query parameter of each list of ids, in canonical order. */
 export const CHOICE_PARAMETERS = [
 	['teams', 'times'],
 	['competitions', 'campeonatos'],
@@ -23,8 +23,8 @@ const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const ID_LENGTH = 120;
 
 /**
- * Reads a choice from a query ('times=a,b&canais=c'). Total: what is no id is dropped, of too many
- * the first count.
+ * Parses a choice from a query ('times=a,b&canais=c'). Total: invalid ids are dropped, and ids
+ * beyond the limit.
  */
 export function readChoice(query: string): CalendarChoice {
 	const asked = new URLSearchParams(query);
@@ -36,8 +36,8 @@ export function readChoice(query: string): CalendarChoice {
 }
 
 /**
- * The one spelling of a choice, without '?': sorted, each id once; '' for an empty one. Reading it
- * gives the same choice.
+ * The canonical query of a choice, without '?': sorted ids without duplicates; '' for an empty one.
+ * Parsing it returns the same choice.
  */
 export function choiceQuery(choice: CalendarChoice): string {
 	const parts = CHOICE_PARAMETERS.map(
@@ -48,16 +48,14 @@ export function choiceQuery(choice: CalendarChoice): string {
 		.join('&');
 }
 
-/**
- * The address of the calendar of a choice, with the answers of a state; null for an empty choice.
- */
+/** The address of a choice's calendar with the answers of a state; null for an empty choice. */
 export function choicePath(choice: CalendarChoice, uf: Uf | null): string | null {
 	const query = choiceQuery(choice);
 	if (query === '') return null;
 	return withQuery(calendarPaths.chosen, withState(query, uf));
 }
 
-/** The address of another calendar with the answers of a state. */
+/** The address of any other calendar with the answers of a state. */
 export function statePath(path: string, uf: Uf | null): string {
 	return withQuery(path, withState('', uf));
 }
@@ -67,7 +65,7 @@ function withState(query: string, uf: Uf | null): string {
 	return [query, state].filter((part) => part !== '').join('&');
 }
 
-/** The first ids of a list, sorted, each once. */
+/** The first ids of a list, sorted and without duplicates. */
 function idsOf(text: string): string[] {
 	const ids = text.toLowerCase().split(',');
 	return [...new Set(ids.filter((id) => id.length <= ID_LENGTH && ID.test(id)))]

@@ -15,16 +15,16 @@ import { oneLine } from '#core/kit/plain-text.ts';
 import { paths } from '#core/site/paths.ts';
 
 /**
- * A game with what its calendar entry keeps count of: `sequence` rises with each change that
- * matters to a calendar, `changedAt` (UTC ms) with it.
+ * A game with the counters of its calendar entry. Each change relevant to calendars raises
+ * `sequence` and sets `changedAt` (UTC ms).
  */
 export type CalendarGame = { game: Game; sequence: number; changedAt: number };
 
 type EventStatus = 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
 
 /**
- * One entry of a calendar in plain words (RFC 5545, 3.6.1). `changedAt` in UTC ms; `when` = a whole
- * day, or UTC ms.
+ * One entry of a calendar before formatting (RFC 5545, 3.6.1). `changedAt` in UTC ms; `when` = a
+ * whole day, or UTC ms.
  */
 export type CalendarEvent = {
 	uid: string;
@@ -40,17 +40,17 @@ export type CalendarEvent = {
 
 export type EventContext = {
 	names: Names;
-	/** UTC ms: a game behind is answered otherwise than one to come. */
+	/** UTC ms: past games have other answers than upcoming ones. */
 	now: number;
 	/** Origin of the site: base of links. */
 	publicUrl: string;
-	/** What stands behind the id of a game in its UID: one for each installation, for ever. */
+	/** Follows the id of a game in its UID: unique per installation, and never changes. */
 	suffix: string;
 	/** The state whose answer is given; null = the country's. */
 	uf: Uf | null;
-	/** What open channels show at the minutes of the games. */
+	/** What open channels show at the kickoff times of the games. */
 	slots: OpenSlots;
-	/** What is expected of a game without a channel. */
+	/** Where a game without a channel is expected. */
 	expected?: (game: Game) => ExpectedFacts | null;
 };
 
@@ -60,13 +60,12 @@ const STATUS: Record<GameStatus, EventStatus> = {
 	cancelled: 'CANCELLED',
 	finished: 'CONFIRMED',
 };
-/** Longest place that travels whole, in characters. */
+/** Longest location, in characters, that is not shortened. */
 const PLACE = 200;
 
 /**
- * A game as an entry of a calendar: all-day while its hour is open, else from kickoff for as long
- * as the guide counts it as running. A game that was removed is cancelled and says nothing more of
- * channels.
+ * A game as a calendar entry. It is all-day while the hour is undefined, otherwise from kickoff
+ * until the guide stops counting it as live. A removed game is cancelled and names no channels.
  */
 export function calendarEvent(
 	{ game, sequence, changedAt }: CalendarGame,
@@ -112,7 +111,7 @@ function describe(
 	const answer = answerIn(answers, uf);
 	const sentence = groundedSentence(answer);
 	const isOver = isBehind(game, now) || isOff(game);
-	// What names a place or no channel has a beginning of its own.
+	// Answers that name a place or no channel have their own opening words.
 	const isBare = !isOver && answer.kind === 'confirmed' && answer.place === null;
 	const channels = game.broadcasts.flatMap(({ channelId, ...broadcast }) => {
 		const channel = names.channels.get(channelId ?? '');

@@ -1,23 +1,23 @@
 import { addDays, dayOf, startOfDay } from '#core/site/dates.ts';
 
-/** How far a calendar that follows looks back and ahead, in days. */
+/** How far a subscribed calendar looks back and ahead, in days. */
 const CALENDAR_DAYS = { back: 60, ahead: 180 } as const;
 
 /**
- * Most games of a calendar: those to come, nearest first, and those behind. Programs of readers
- * refuse files of some megabytes.
+ * Most games of a calendar: upcoming ones, nearest first, and past ones. Calendar apps refuse files
+ * of several megabytes.
  */
 export const MOST_GAMES = { ahead: 600, back: 200 } as const;
 
 /**
- * How long the entry of a removed game is cancelled instead of missing, in days. Shorter than the
- * trash keeps games, so that emptying it changes no calendar.
+ * How long, in days, a removed game stays as a cancelled entry. Shorter than the trash keeps games,
+ * so that emptying it changes no calendar.
  */
 const REMOVED_DAYS = 28;
 
 /**
- * Days (São Paulo, both ends included) of a calendar that is made on `today`; what was removed
- * before `removedSince` (UTC ms) is no longer told.
+ * Days (São Paulo, both ends included) of a calendar built on `today`. Games removed before
+ * `removedSince` (UTC ms) are omitted.
  */
 export type CalendarRange = { from: string; today: string; to: string; removedSince: number };
 
@@ -34,9 +34,8 @@ export function calendarRange(now: number): CalendarRange {
 }
 
 /**
- * The instant (UTC ms) as of which a calendar speaks at `now`: the beginning of the day. Its bytes
- * change with the data and at midnight, not with each kickoff, so that a program that asks every
- * hour is told that nothing changed.
+ * The instant (UTC ms) that a calendar built at `now` reflects: the start of the day. Its bytes
+ * change with the data and at midnight, not at each kickoff. So hourly polls find no change.
  */
 export function calendarMoment(now: number): number {
 	return startOfDay(dayOf(now));

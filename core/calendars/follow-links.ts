@@ -1,10 +1,10 @@
-/** Addresses that open the programs in which a calendar can be followed. */
+/** Addresses that open calendar apps to subscribe. */
 type FollowLinks = { webcal: string; google: string; outlook: string };
 
 /**
- * What opens a calendar in a reader's own program: `webcal` in whatever the device has, the others
- * in the services of the same name. Nothing is sent to them until their link is followed. `address`
- * = absolute address of the calendar, `name` = what a service should call it.
+ * Subscription links of a calendar: `webcal` opens the device's own app, the others open the
+ * services they are named after. The services learn nothing until their link is followed. `address`
+ * = absolute address of the calendar, `name` = its title in a service.
  */
 export function followLinks(address: string, name: string): FollowLinks {
 	const webcal = address.replace(/^https?:/, 'webcal:');

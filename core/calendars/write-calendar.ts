@@ -3,28 +3,26 @@ import { oneLine } from '#core/kit/plain-text.ts';
 import { addDays, GUIDE_ZONE } from '#core/site/dates.ts';
 import type { CalendarEvent } from './calendar-event.ts';
 
-/** Seconds after which a program should ask again (RFC 7986, 5.7). */
+/** How soon calendar apps should refresh, in seconds (RFC 7986, 5.7). */
 const REFRESH_SECONDS = 3_600;
 const NAME = 120;
 
 /**
- * A calendar before it is written: `name` = what programs list it as, null = a single entry to take
- * over; `brand` = the name of the site (S1.06).
+ * Input of a calendar file: `name` = what apps list it as, null = a single entry to import; `brand`
+ * = the name of the site (S1.06).
  */
 type CalendarFile = { name: string | null; brand: string; events: readonly CalendarEvent[] };
 
 /**
  * An iCalendar document (RFC 5545): lines of at most 75 octets that end in CRLF, equal bytes for
- * equal events. A game takes no time of its reader's working day (TRANSPARENT), and no alarm is
- * set.
+ * equal events. Events do not block the reader's time (TRANSPARENT) and set no alarm.
  */
 export function writeCalendar({ name, brand, events }: CalendarFile): string {
-	// The parts of a PRODID stand between '//'.
+	// '//' separates the parts of a PRODID.
 	const company = oneLine(brand.replaceAll('/', ' '), NAME);
 	const calendar = new ICalCalendar({ prodId: { company, product: 'Guia', language: 'PT' } });
 	if (name !== null) calendar.name(escaped(oneLine(name, NAME))).ttl(REFRESH_SECONDS);
-	// RFC 5545, 3.6: a calendar holds at least one component, so that of a team without games holds
-	// its time zone.
+	// RFC 5545, 3.6 requires at least one component, so an empty calendar holds its time zone.
 	if (events.length === 0) calendar.timezone({ name: GUIDE_ZONE, generator: () => ZONE });
 	for (const event of events) addEvent(calendar, event);
 	return `${calendar.toString()}\r\n`;
@@ -62,14 +60,12 @@ function escaped(text: string): string {
 	return text.replace(/[\\;,]/g, String.raw`\$&`);
 }
 
-/**
- * Without control characters and halves of surrogate pairs, which no text of a calendar may hold.
- */
+/** Removes control characters and lone surrogates, which calendar texts must not contain. */
 function readable(text: string): string {
 	return text.replace(/\p{Surrogate}/gu, '').replace(/(?!\n)\p{Cc}/gu, ' ');
 }
 
-/** Brasília has one offset all year round since 2019. */
+/** Brasília has had one offset all year round since 2019. */
 const ZONE = [
 	'BEGIN:VTIMEZONE',
 	`TZID:${GUIDE_ZONE}`,

@@ -1,19 +1,19 @@
 import type { ChangeKind } from '#core/games/game.ts';
 import type { Topic } from './topic.ts';
 
-/** What a change that names no game was made to. */
+/** The subject of a change that names no game. */
 const NOUN_KINDS = ['names', 'brand', 'news', 'everything'] as const;
 type NounKind = (typeof NOUN_KINDS)[number];
 
 /**
- * What pages show of a game and its history does not tell: source, link and note of a broadcast,
- * its time of check.
+ * Details on pages that a game's history omits: source, link, note and verification time of a
+ * broadcast.
  */
 export const DETAILS = 'details';
 
 /**
- * One entry of the log before it is written: what changed, from what to what, by whom and on whose
- * word.
+ * A log entry before it is written: what changed, the old and new values, the author and the
+ * source.
  */
 export type NewChange = {
 	/** Empty = no page shows it. */
@@ -30,14 +30,14 @@ export type NewChange = {
 };
 
 /**
- * An entry of the log. `version` = the data version that its transaction raised; `sequence` = its
- * place among those of that version, from 0.
+ * A log entry. `version` = the data version of its transaction; `sequence` = its index within that
+ * version, from 0.
  */
 export type Change = NewChange & { version: number; sequence: number };
 
 /**
- * What a reader of the log hears: the changes up to a version, or that it must doubt everything it
- * holds (`reset`: a restored backup, or a log with a gap).
+ * What a log consumer receives: the changes up to a version, or `reset` = all its data is suspect
+ * (a restored backup, or a gap in the log).
  */
 export type ChangeBatch =
 	| { kind: 'changes'; version: number; changes: readonly Change[] }

@@ -3,13 +3,13 @@ import { changeSentence } from '#core/games/copy/page.ts';
 import type { ChangeKind } from '#core/games/game.ts';
 import { capital } from '#core/kit/capital.ts';
 
-/** Kinds whose words go on from the names of the sides: 'Flamengo x Palmeiras saiu do guia'. */
+/** Kinds whose text continues after the names of the sides: 'Flamengo x Palmeiras saiu do guia'. */
 const GOES_ON: readonly ChangeKind[] = ['created', 'removed', 'restored'];
 
 /**
- * One change of a game as a sentence of its own: 'Flamengo x Palmeiras mudou de 21h30 para 19h.',
- * 'Flamengo x Palmeiras: adiado.' `words` = its former and new state; null where no words tell them
- * apart.
+ * One change of a game as a full sentence: 'Flamengo x Palmeiras mudou de 21h30 para 19h.',
+ * 'Flamengo x Palmeiras: adiado.' `words` = its old and new state; null where words cannot
+ * distinguish them.
  */
 export function toldChange(title: string, kind: ChangeKind, words: ChangeWords | null): string {
 	if (words === null) return `${title}: ${UPDATED[kind] ?? 'dados atualizados'}.`;

@@ -4,7 +4,7 @@ import { isOff } from '#core/games/game-rules.ts';
 import { addDays } from '#core/site/dates.ts';
 import { INDEXES, type IndexName, type Topic, topics } from './topic.ts';
 
-/** What pages are made of may have been any of this. */
+/** The fields of a game that pages may depend on. */
 export type TopicGame = Pick<
 	Game,
 	| 'id'
@@ -21,9 +21,8 @@ export type TopicGame = Pick<
 >;
 
 /**
- * The topics that a write of a game touches: those of the game as it was (null = it is new) and as
- * it is. Empty where no reader saw it before and none sees it now. `today` = São Paulo day
- * (YYYY-MM-DD) of the write.
+ * Topics touched by a write of a game: those of its old (null = new) and its current state. Empty
+ * where it was and is invisible to readers. `today` = São Paulo day (YYYY-MM-DD) of the write.
  */
 export function gameTopics(before: TopicGame | null, after: TopicGame, today: string): Topic[] {
 	if (before?.damage !== undefined || after.damage !== undefined) return [topics.all];
@@ -44,12 +43,15 @@ function isShown({ publication, deletedAt }: TopicGame): boolean {
 	return publication === 'published' && deletedAt === null;
 }
 
-/** What the address of a game that no page shows answers: unknown as a draft, gone in the trash. */
+/**
+ * The response for the address of an unpublished game: unknown for a draft, gone for one in the
+ * trash.
+ */
 function addressAnswer(game: TopicGame | null): string {
 	return game === null || game.deletedAt === null ? 'unknown' : `gone ${game.slug}`;
 }
 
-/** Whether a game is one of those that a day is said to have. */
+/** Whether a day counts a game as its own. */
 function counts(game: TopicGame | null, day: string): boolean {
 	return game !== null && isShown(game) && game.day === day && !isOff(game);
 }
@@ -61,8 +63,8 @@ const ENTRIES: Record<IndexName, (game: TopicGame) => (string | null)[]> = {
 };
 
 /**
- * The entries of an index that count a game as one to come, in one text. The game of yesterday may
- * still run.
+ * The entries of an index that count a game as upcoming, as one text. A game of yesterday may still
+ * be live.
  */
 function countedIn(
 	name: IndexName,

@@ -17,8 +17,8 @@ type TellNames = {
 type Told = Pick<Change, 'kind' | 'before' | 'after'>;
 
 /**
- * A change of a game in the words that readers hear, on an open page or as an alert; null for one
- * that names no game. `game` = as it is now.
+ * A change of a game as readers see it, on an open page or as an alert; null for one without a
+ * game. `game` = its current state.
  */
 export function tellChange(
 	change: Told,
@@ -36,10 +36,7 @@ function isOfGame(kind: Change['kind']): kind is ChangeKind {
 	return (CHANGE_KINDS as readonly string[]).includes(kind);
 }
 
-/**
- * For readers a draft that is published comes into the guide, and a game that is a draft again has
- * left it.
- */
+/** To readers, a published draft is a new game, and an unpublished one has left the guide. */
 function publicationKind(after: unknown): ChangeKind {
 	return (after as Publication) === 'draft' ? 'removed' : 'created';
 }
@@ -59,7 +56,7 @@ function wordsOf(
 	);
 }
 
-/** An hour that was open is announced, not moved. */
+/** A first hour is an announcement, not a move. */
 function isOpen(fact: unknown): boolean {
 	return readKickoffFact(fact)?.kickoffAt === null;
 }

@@ -5,7 +5,7 @@ import type { Channel } from './channel.ts';
 
 const { groups: words } = channelsCopy;
 
-/** What a fan asks first: does it need an antenna, a subscription, nothing? */
+/** Ordered by a fan's first question: does it need an antenna, a subscription, nothing? */
 const GROUPS: readonly (readonly [title: string, fits: (channel: Channel) => boolean])[] = [
 	[words.nation, ({ group, regionUfs }) => group === 'aberta' && regionUfs.length === 0],
 	[words.region, ({ group }) => group === 'aberta'],
@@ -16,8 +16,8 @@ const GROUPS: readonly (readonly [title: string, fits: (channel: Channel) => boo
 ];
 
 /**
- * Every channel in the first group that fits, by name. A group may name a channel that stands in
- * one before it.
+ * Every channel in the first group that fits, by name. A later group may match a channel of an
+ * earlier one.
  */
 export function channelGroups(channels: readonly Channel[]): IndexGroup[] {
 	const sorted = byName(channels, ({ name }) => name);

@@ -3,7 +3,7 @@ import { UFS, type Uf } from '#core/football-pt/uf.ts';
 import { CHANNEL_GROUPS, type Channel } from './channel.ts';
 import { type Hue, isHue } from './channel-mark.ts';
 
-/** A channel as the reference files hold it: the entity without its optimistic lock. */
+/** A channel in the reference files: the entity without its optimistic lock. */
 export type ChannelReference = Omit<Channel, 'revision'>;
 
 const text = z.string().trim().min(1).max(120);
@@ -25,8 +25,8 @@ const channelReference: z.ZodType<ChannelReference> = z.strictObject({
 });
 
 /**
- * Reads the content of `content/reference/channels.json`; throws ZodError naming the entry and
- * field that is wrong.
+ * Parses `content/reference/channels.json`; throws a ZodError that names the invalid entry and
+ * field.
  */
 export function parseChannelReference(json: unknown): ChannelReference[] {
 	return z.array(channelReference).parse(json);

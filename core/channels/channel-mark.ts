@@ -1,8 +1,8 @@
 import type { Channel } from './channel.ts';
 
 /**
- * The colours of channel marks: white letters read on each with at least 5:1. app/ui/marks.css
- * repeats them, since pages carry the name only; share cards take the values.
+ * Colours of channel marks: white letters have a contrast of at least 5:1 on each. app/ui/marks.css
+ * repeats them, since pages carry only the name; share cards use the values.
  */
 export const HUES = {
 	azul: '#1a5fd0',
@@ -35,14 +35,13 @@ export function isHue(text: unknown): text is Hue {
 }
 
 /**
- * A channel's mark as one text: its hue or group, and its letter ('azul G'). Short, since it
- * travels with every channel of every page.
+ * A channel's mark as one text: its hue or group, and its letter ('azul G'). Short, because every
+ * page sends it with each channel.
  */
 export type Mark = string;
 
 /**
- * The mark of a channel: the first letter of its name as it is written, past words that begin many
- * names.
+ * The mark of a channel: the first letter of its written name, after words that begin many names.
  */
 export function markOf({
 	shortName,

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { CHANNEL_LOGINS, type ChannelOpening } from './channel-opening.ts';
 
 /**
- * How a channel is opened, as the reference files and the panel hand it in: the record without its
- * optimistic lock.
+ * How to tune in to a channel, as the reference files and the panel provide it: the record without
+ * its optimistic lock.
  */
 export type ChannelOpeningInput = Omit<ChannelOpening, 'revision'>;
 
@@ -26,8 +26,8 @@ export const channelOpeningInput: z.ZodType<ChannelOpeningInput> = z.strictObjec
 });
 
 /**
- * Reads the content of `content/reference/channel-openings.json`; throws ZodError naming the entry
- * and field that is wrong.
+ * Parses `content/reference/channel-openings.json`; throws a ZodError that names the invalid entry
+ * and field.
  */
 export function parseChannelOpenings(json: unknown): ChannelOpeningInput[] {
 	return z.array(channelOpeningInput).parse(json);

@@ -2,20 +2,20 @@ import type { Agenda } from '#core/games/day/dated-list.ts';
 import type { Channel } from './channel.ts';
 import { type ChannelOpening, type OpeningFacts, openingFacts } from './channel-opening.ts';
 
-/** Another channel that a page leads to. */
+/** Another channel that a page links to. */
 export type ChannelLink = { id: string; name: string };
 
-/** The page of a channel as plain data: only what is known of how to get it. */
+/** The page of a channel as plain data: only known ways to get it. */
 export type ChannelView = Agenda &
 	Pick<
 		Channel,
 		'id' | 'name' | 'shortName' | 'group' | 'free' | 'url' | 'regionUfs' | 'status' | 'picture'
 	> & {
-		/** The family of a feed (ESPN 2 → ESPN). */
+		/** The parent of a feed (ESPN 2 → ESPN). */
 		parent: ChannelLink | null;
-		/** What took the place of a retired channel. */
+		/** The successor of a retired channel. */
 		successor: ChannelLink | null;
-		/** Feeds of this family that are on the air. */
+		/** Active feeds of this channel. */
 		feeds: ChannelLink[];
 		/** Absent where nothing more is known. */
 		opening?: OpeningFacts;
@@ -26,7 +26,7 @@ type Known = {
 	openings?: ReadonlyMap<string, ChannelOpening>;
 };
 
-/** The facts of a channel that its page shows; `channels` and `openings` = all of them, by id. */
+/** The facts on a channel's page; `channels` and `openings` = all of them, by id. */
 export function channelFacts(channel: Channel, { channels, openings }: Known) {
 	const { id, name, shortName, group, free, url, regionUfs, status } = channel;
 	const above = channel.parentId === null ? undefined : channels.get(channel.parentId);

@@ -15,7 +15,7 @@ export type Channel = {
 	group: ChannelGroup;
 	/** True when watching costs nothing, also where it needs a login. */
 	free: boolean;
-	/** Colour of its mark; absent where the neutral one of its group stands. */
+	/** Colour of its mark; absent = the neutral one of its group. */
 	hue?: Hue;
 	/** Official address, null where none is known with confidence. */
 	url: string | null;

@@ -1,9 +1,9 @@
 import type { Channel } from './channel.ts';
 
-/** A channel for those who choose theirs. */
+/** A channel in the list that readers choose from. */
 export type ListedChannel = Pick<Channel, 'id' | 'name' | 'group' | 'free' | 'regionUfs'>;
 
-/** The channels on the air: the whole country's first, then by name. */
+/** The active channels: nationwide ones first, then by name. */
 export function listedChannels(channels: Iterable<Channel>): ListedChannel[] {
 	return [...channels]
 		.filter(({ status }) => status === 'active')

@@ -1,10 +1,10 @@
 import type { Names } from '#core/games/cards.ts';
 import type { ChannelGroup } from './channel.ts';
 
-/** How far back "where they usually show" looks. */
+/** How many days "where they usually show" looks back. */
 export const USUAL_DAYS = 90;
 
-/** How often a channel stood beside the games of one team or competition. */
+/** How many games of one team or competition a channel was listed for. */
 export type BroadcastCount = {
 	channelId: string;
 	games: number;

@@ -1,9 +1,9 @@
 import type { AgeGroup, Competition } from './competition.ts';
 
-/** Whose games these are where it is not the men's first team. */
+/** The audience of games other than those of men's first teams. */
 export type Audience = { gender?: 'f'; ageGroup?: Exclude<AgeGroup, 'adulto'> };
 
-/** What a list must say beside the name of a competition; nothing for the men's first team. */
+/** What a list must add to the name of a competition; empty for men's first teams. */
 export function audienceOf({
 	gender,
 	ageGroup,

@@ -7,7 +7,7 @@ import { competitionsCopy } from './copy.ts';
 
 const { groups: words } = competitionsCopy;
 
-/** The groups of Brazil, the first that fits. */
+/** The groups of Brazil; the first match applies. */
 const OF_BRAZIL: readonly (readonly [
 	title: string,
 	fits: (competition: Competition) => boolean,
@@ -20,8 +20,8 @@ const OF_BRAZIL: readonly (readonly [
 const BRAZIL_ORDER = [words.ofNation, words.ofState, words.women, words.youth];
 
 /**
- * Every competition in one group: Brazil's by what they are, international ones, the others by
- * country, those of countries with one competition together. The more important ones go first.
+ * Every competition in one group: Brazil's by kind, international ones, the others by country.
+ * Countries with a single competition share a group. More important ones come first.
  */
 export function competitionGroups(competitions: readonly Competition[]): IndexGroup[] {
 	const sorted = byName(competitions, ({ shortName }) => shortName).toSorted(
@@ -62,7 +62,7 @@ function byState(competitions: readonly Competition[] = []): Competition[] {
 	return byName(competitions, ({ state }) => (state === null ? '' : UFS[state]));
 }
 
-/** What belongs to no country goes first, the rest last. */
+/** International ones come first, the remaining ones last. */
 function rank(title: string): number {
 	return title === words.international ? 0 : title === words.others ? 2 : 1;
 }

@@ -3,7 +3,7 @@ import { UFS, type Uf } from '#core/football-pt/uf.ts';
 import type { Competition } from './competition.ts';
 import { rightSchema } from './rights.ts';
 
-/** A competition as the reference files hold it: the entity without its optimistic lock. */
+/** A competition in the reference files: the entity without its optimistic lock. */
 export type CompetitionReference = Omit<Competition, 'revision'>;
 
 const text = z.string().trim().min(1).max(120);
@@ -28,8 +28,8 @@ const competitionReference: z.ZodType<CompetitionReference> = z.strictObject({
 });
 
 /**
- * Reads the content of `content/reference/competitions.json`; throws ZodError naming the entry and
- * field that is wrong.
+ * Parses `content/reference/competitions.json`; throws a ZodError that names the invalid entry and
+ * field.
  */
 export function parseCompetitionReference(json: unknown): CompetitionReference[] {
 	return z.array(competitionReference).parse(json);

@@ -9,7 +9,7 @@ export type CompetitionView = Agenda &
 	Pick<Competition, 'id' | 'name' | 'shortName' | 'country' | 'state' | 'type'> &
 	Audience & { usual: UsualChannels; customs: CompetitionCustom[] };
 
-/** The facts of a competition that its page shows. */
+/** The facts on a competition's page. */
 export function competitionFacts(competition: Competition) {
 	const { id, name, shortName, country, state, type } = competition;
 	return { id, name, shortName, country, state, type, ...audienceOf(competition) };

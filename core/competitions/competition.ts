@@ -23,9 +23,9 @@ export type Competition = {
 	type: string;
 	/** 1 = always on top of the day … 5 = collapsed by default. */
 	priority: number;
-	/** IANA zone in which the competition's own calendar writes local times. */
+	/** IANA zone of the local times in the competition's own calendar. */
 	zone: string;
-	/** Who holds the rights, the most important first: never a confirmed broadcast. */
+	/** Rights holders, the most important first: never a confirmed broadcast. */
 	rights: Right[];
 	confidence: Confidence;
 	revision: number;

@@ -42,9 +42,7 @@ const TYPES = new Map([
 	['amistoso', 'amistosos'],
 ]);
 
-/**
- * What is known of a competition in a line: 'Liga · Brasil', 'Liga · Paraná'. '' when nothing is.
- */
+/** The facts of a competition in a line: 'Liga · Brasil', 'Liga · Paraná'. '' without any. */
 export function competitionFactsLine({
 	type,
 	state,

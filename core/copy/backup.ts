@@ -1,4 +1,4 @@
-/** What an operator reads about backups, and the Portuguese parts of their file names. */
+/** Operator texts about backups, and the Portuguese parts of their file names. */
 export const backupCopy = {
 	usePgDump:
 		'Com PostgreSQL (DATABASE_URL), o backup é feito pelas ferramentas do próprio servidor: ' +

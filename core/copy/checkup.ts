@@ -2,7 +2,7 @@ import type { Checkup } from '#core/installation/checkup.ts';
 
 const number = new Intl.NumberFormat('pt-BR');
 
-/** Words about the look at everything that is stored. */
+/** Texts about the check of all stored data. */
 export const checkupCopy = {
 	title: 'Dados guardados',
 	never: 'A primeira verificação dos dados ainda não foi feita: ela roda toda noite.',
@@ -13,7 +13,7 @@ export const checkupCopy = {
 	bots: 'Ver o bot Verificação',
 } as const;
 
-/** What was found, a sentence for each; none where everything is in order. */
+/** The findings, one sentence each; empty where everything is in order. */
 export function checkupProblems({
 	integrity,
 	damaged,

@@ -1,4 +1,4 @@
-/** Words of the command line (`guia`). */
+/** Texts of the command line (`guia`). */
 export const cliCopy = {
 	help: 'guia: linha de comando do Guia de Jogos\n\nUso: npm run -s guia -- VERBO [opções]',
 	version: (version: string) => `guia ${version}`,
@@ -11,14 +11,14 @@ export const cliCopy = {
 			'guia --help lista todos.',
 		].join(' '),
 	usage: (usage: string) => `Uso: npm run -s guia -- ${usage}`,
-	/** By the code of Node's parser of words. */
+	/** By error code of Node's argument parser. */
 	wrongWords: {
 		ERR_PARSE_ARGS_UNKNOWN_OPTION: (word: string) => `Não conheço a opção ${word}.`,
 		ERR_PARSE_ARGS_INVALID_OPTION_VALUE: (word: string) =>
 			`O valor de ${word} falta ou está a mais.`,
 		ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL: (word: string) => `A palavra «${word}» está a mais.`,
 	} as Record<string, (word: string) => string>,
-	/** What each option means, in whatever verb it is found. */
+	/** The meaning of each option, the same for every verb. */
 	options: {
 		'--all': 'todas as contas',
 		'--among': 'arquivo com a lista de nomes do mesmo lugar, para escolher entre homônimos',

@@ -1,4 +1,4 @@
-/** What an operator reads when a setting about mail, providers or requests to others is wrong. */
+/** Operator texts for invalid settings of e-mail, providers or outgoing requests. */
 export const outgoingConfigCopy = {
 	smtpUrl:
 		'SMTP_URL deve ser um endereço smtps://usuario:senha@servidor:465 ou smtp://servidor:587; sem ele os e-mails ficam em arquivos, em DATA_DIR/outbox.',

@@ -1,4 +1,4 @@
-/** What an operator reads when a setting is wrong. Each sentence names the variable. */
+/** Operator texts for invalid settings. Each sentence names the variable. */
 export const configCopy = {
 	heading: 'A configuração tem problemas e o site não foi iniciado:',
 	port: (name: string) => `${name} deve ser um número de porta entre 0 e 65535.`,

@@ -1,4 +1,4 @@
-/** What an operator reads when the database and the program do not match. */
+/** Operator texts for a database that does not match the program. */
 export const databaseCopy = {
 	schemaNewer: (migrations: readonly string[]) =>
 		`Este banco de dados já foi usado por uma versão mais nova do Guia de Jogos (${migrations.join(', ')}). ` +

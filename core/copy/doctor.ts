@@ -1,4 +1,4 @@
-/** Words of `guia doctor`: the name of each check, what is noted, what is wrong. */
+/** Texts of `guia doctor`: the name of each check, notes and problems. */
 export const doctorCopy = {
 	states: { fine: 'em ordem', note: 'atenção', problem: 'FALHA' },
 	line: (name: string, state: string, words: string | null) =>

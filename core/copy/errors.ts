@@ -3,8 +3,8 @@ import type { ErrorCode } from '#core/kit/app-error.ts';
 type ErrorText = { title: string; text: string };
 
 /**
- * What a visitor reads for each expected failure; `internal` = anything that we did not foresee.
- * Never blames the reader.
+ * Visitor texts for each expected failure; `internal` = any unexpected one. They never blame the
+ * reader.
  */
 export const errorCopy = {
 	'bad-request': {
@@ -85,7 +85,7 @@ export const errorCopy = {
 
 export type VisibleError = keyof typeof errorCopy;
 
-/** Fixed words of the plain error pages. */
+/** Fixed texts of the plain error pages. */
 export const errorFrame = {
 	/** S8.04, byte by byte. */
 	unexpectedHeading: 'Unexpected Application Error!',

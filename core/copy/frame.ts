@@ -4,7 +4,7 @@ function unreadWords(count: number): string {
 }
 
 /**
- * Words of the frame around every public page. Strings marked S… are literal in the specification.
+ * Texts of the frame around every public page. Strings marked S… are literal in the specification.
  */
 export const frameCopy = {
 	skip: 'Pular para o conteúdo',
@@ -29,7 +29,7 @@ export const frameCopy = {
 	},
 	/** S2.05. */
 	menu: { open: 'MENU', title: 'Navegação', close: 'Fechar navegação' },
-	/** The bar at the foot of narrow screens, beside MENU. */
+	/** The bottom bar of narrow screens, beside MENU. */
 	dock: {
 		label: 'Atalhos',
 		now: 'Agora',

@@ -1,6 +1,6 @@
-/** Words of what puts the guide on a device. The two literal buttons of S2.06 stand above them. */
+/** Texts for installing the guide. The two literal buttons of S2.06 appear above them. */
 export const installCopy = {
 	button: 'Instalar o guia',
-	/** Where only the reader can: Safari gives a page no way to ask. */
+	/** Only the reader can do it: Safari gives pages no install prompt. */
 	apple: 'No iPhone e no iPad: toque em Compartilhar e depois em “Adicionar à Tela de Início”.',
 } as const;

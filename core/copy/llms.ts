@@ -1,7 +1,7 @@
 type Link = { title: string; address: string; text: string };
 
 /**
- * The page that tells language models what this site is (llmstxt.org): a heading, a summary, and
+ * The page that introduces this site to language models (llmstxt.org): a heading, a summary, and
  * links.
  */
 export const llmsCopy = {

@@ -1,4 +1,4 @@
-/** What stands in for a setting in the long pages of content/*.md. */
+/** Replacements for settings in the long pages of content/*.md. */
 export const longPagesCopy = {
 	contact: {
 		some: (email: string) => `Escreva para [${email}](mailto:${email}).`,

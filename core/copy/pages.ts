@@ -1,6 +1,6 @@
 import { unexpectedCopy } from './unexpected.ts';
 
-/** Words of the pages that are not about a game. Long texts stand in content/*.md. */
+/** Texts of pages that are not about a game. Long texts are in content/*.md. */
 export const pagesCopy = {
 	toToday: unexpectedCopy.toToday,
 	toTomorrow: 'Jogos de amanhã',
@@ -9,7 +9,7 @@ export const pagesCopy = {
 		title: 'Página não encontrada',
 		text: 'Bola fora: não há nada neste endereço. Procure por um time ou siga para o guia.',
 	},
-	/** A name in an address that several have. */
+	/** An address whose name several entries share. */
 	several: {
 		title: 'Qual deles?',
 		text: 'Mais de um no guia é chamado assim. Escolha quem você procura.',

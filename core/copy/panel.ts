@@ -3,7 +3,7 @@ import type { ChangeKind } from '#core/games/game.ts';
 import type { Role } from '#core/identity/operator.ts';
 
 /**
- * Words of the panel's frame and of what its screens share. Strings marked S… are literal in the
+ * Texts of the panel's frame and of all its screens. Strings marked S… are literal in the
  * specification.
  */
 export const panelCopy = {
@@ -11,7 +11,7 @@ export const panelCopy = {
 	signOutFailed: 'Falha ao fazer logout.',
 	title: (screen: string) => `${screen} - Painel`,
 	name: 'Painel',
-	/** Under which an authenticator app lists the account. */
+	/** Name of the account in an authenticator app. */
 	issuer: 'Guia de Jogos',
 	skip: 'Pular para o conteúdo',
 	/** S2.11. */
@@ -37,7 +37,7 @@ export const panelCopy = {
 		settings: 'Configurações',
 		signOut: 'Sair',
 	},
-	/** Screens without an entry of their own in the menu. */
+	/** Screens without a menu entry of their own. */
 	screens: {
 		editGame: 'Editar Jogo',
 		newArticle: 'Escrever Notícia',
@@ -79,7 +79,7 @@ export const panelCopy = {
 	offline: 'Sem conexão. O que você digitar fica guardado neste navegador.',
 } as const;
 
-/** The screen that greets an operator. */
+/** The start screen of the panel. */
 export const dashboardCopy = {
 	days: { today: 'Hoje', tomorrow: 'Amanhã' },
 	total: (games: number) =>

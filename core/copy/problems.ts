@@ -1,8 +1,8 @@
 import type { ProblemCode } from '#core/admin/problem.ts';
 
 /**
- * What an operator reads when the panel's JSON refuses something: what happened, and what to do
- * next. Nothing was changed in any of these cases.
+ * Operator texts for refusals of the panel's JSON API: what happened, and what to do next. In all
+ * of these cases nothing was changed.
  */
 export const problemCopy = {
 	'signed-out': 'Sua sessão terminou. Entre de novo para continuar.',
@@ -71,8 +71,8 @@ export const fieldCopy = {
 } as const;
 
 /**
- * What an operator reads when the server said nothing of its own (S8.05): of a read, and of a
- * write, whose form stays as it was typed.
+ * Operator texts where the server sent no message (S8.05): for a read, and for a write, whose form
+ * keeps its input.
  */
 export const dataErrorCopy = {
 	read: {

@@ -1,9 +1,6 @@
 import type { UnreadProxy } from '#core/installation/unread-proxy.ts';
 
-/**
- * What it means that a proxy is not believed, and what to do: on the dashboard and by `guia
- * doctor`.
- */
+/** Why a proxy is not trusted, and what to do about it: on the dashboard and in `guia doctor`. */
 export function proxyWords({ network, advice, trustProxy }: UnreadProxy): string {
 	const meaning = `Pedidos da rede ${network} trazem o endereço de outro visitante (X-Forwarded-For), mas ela não está em TRUST_PROXY: quem chega por um proxy dessa rede conta como um só visitante, e as senhas erradas de um podem bloquear a entrada de todos.`;
 	if (advice.length === 0)

@@ -1,6 +1,6 @@
 /**
- * Titles and descriptions of the pages that are not about games: apart from `seo.ts`, so that the
- * pages of a day do not carry them.
+ * Titles and descriptions of the pages that are not about games. Separate from `seo.ts`, so that
+ * the pages of a day do not load them.
  */
 export const seoPagesCopy = {
 	newsTitle: 'Notícias de transmissões',

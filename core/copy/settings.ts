@@ -1,6 +1,6 @@
 import type { Role } from '#core/identity/operator.ts';
 
-/** Words of Configurações. */
+/** Texts of Configurações. */
 export const settingsCopy = {
 	menu: {
 		label: 'Seções de Configurações',
@@ -187,7 +187,7 @@ export const settingsCopy = {
 	},
 } as const;
 
-/** What an entry of the audit log says; an action that is not listed is shown by its name. */
+/** Texts of audit log entries; an action missing here is shown by its name. */
 export const auditCopy: Record<string, string> = {
 	'operator.invited': 'convidou',
 	'operator.invited-again': 'convidou de novo',

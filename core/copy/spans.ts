@@ -1,8 +1,6 @@
 const MINUTE_MS = 60_000;
 
-/**
- * A length of time in one unit: 'menos de 1 min', '5 min', '3 h', '2 dias'. Input: milliseconds.
- */
+/** A duration in one unit: 'menos de 1 min', '5 min', '3 h', '2 dias'. Input: milliseconds. */
 function formatSpan(ms: number): string {
 	const minutes = Math.round(Math.abs(ms) / MINUTE_MS);
 	if (minutes < 1) return 'menos de 1 min';
@@ -12,12 +10,12 @@ function formatSpan(ms: number): string {
 	return `${Math.round(hours / 24)} dias`;
 }
 
-/** 'há 5 min', or 'agora' for what is to come. Input: UTC milliseconds. */
+/** 'há 5 min', or 'agora' for future instants. Input: UTC milliseconds. */
 export function formatAgo(at: number, now: number): string {
 	return at >= now ? 'agora' : `há ${formatSpan(now - at)}`;
 }
 
-/** 'em 20 min', or 'agora' for what is over. Input: UTC milliseconds. */
+/** 'em 20 min', or 'agora' for past instants. Input: UTC milliseconds. */
 export function formatUntil(at: number, now: number): string {
 	return at <= now ? 'agora' : `em ${formatSpan(at - now)}`;
 }

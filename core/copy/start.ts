@@ -1,6 +1,6 @@
 type Sentence<Place> = Record<string, (place: Place) => string>;
 
-/** Where the site listens. */
+/** The address on which the site listens. */
 export type ListenPlace = { port: number; host: string | null };
 
 const FOLDER: Sentence<string> = {
@@ -23,7 +23,7 @@ const PORT: Sentence<ListenPlace> = {
 		`não há permissão para abrir a porta ${port}. Portas abaixo de 1024 pedem um administrador: use PORT=3000.`,
 };
 
-/** `wayBack` = what brings the data back. */
+/** `wayBack` = how to restore the data. */
 type FailurePlace = { folder: string; wayBack: string };
 
 const DAMAGED = ({ folder, wayBack }: FailurePlace) =>
@@ -53,13 +53,13 @@ const FAILURE: Sentence<FailurePlace> = {
 		`o banco guia.sqlite em ${folder} não pôde ser aberto. Veja a quem o arquivo pertence e quantos arquivos o processo pode abrir (ulimit -n).`,
 };
 
-/** Why the site does not start, by the code of the system's error. */
+/** Why the site does not start, by the system's error code. */
 export const startCopy = {
 	folder: (folder: string, code: string) =>
 		FOLDER[code]?.(folder) ?? `DATA_DIR (${folder}) não pode ser usada (${code}).`,
 	port: (place: ListenPlace, code: string) =>
 		PORT[code]?.(place) ?? `a porta ${place.port} não pode ser aberta (${code}).`,
-	/** By the code of the system or of SQLite; null for a failure that has no sentence. */
+	/** By the error code of the system or of SQLite; null for a failure without a sentence. */
 	failure: (place: FailurePlace, code: string) => FAILURE[code]?.(place) ?? null,
 	refused: (sentence: string) => `\nO site não começou: ${sentence}\n`,
 } as const;

@@ -1,6 +1,6 @@
 /**
- * Words of the page of an error that no rule foresaw: apart from `pages.ts`, since the frame of
- * every page carries them.
+ * Texts of the page for unexpected errors. Separate from `pages.ts`, because the frame of every
+ * page loads them.
  */
 export const unexpectedCopy = {
 	/** S8.04, literal. */

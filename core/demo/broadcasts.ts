@@ -9,18 +9,15 @@ import { NORTHEAST, shareUfs } from './share-ufs.ts';
 /** Networks that show several games at the same minute, each to its own states. */
 const SHARED = 'globo';
 const BOTH = ['espn', 'disney-plus'];
-/** Competitions whose games sportv does not show in the state where they are played. */
+/** Competitions that sportv blacks out in the state where the game is played. */
 const BLACKED_OUT = ['brasileirao-a', 'copa-do-brasil'];
 
-/**
- * States in which Globo shows each of the fixtures of one day that it shares with others at the
- * same minute.
- */
+/** States for each of a day's fixtures that Globo splits at the same minute. */
 export type GloboShares = ReadonlyMap<Fixture, Uf[]>;
 
 /**
- * Channels of a fixture: those of its place in the grid, else a choice among the right holders of
- * the competition.
+ * Channels of a fixture: those of its grid slot, otherwise some of the competition's rights
+ * holders.
  */
 export function channelsOf(fixture: Fixture, names: Names): string[] {
 	const usual = fixture.competition.rights
@@ -33,7 +30,7 @@ export function channelsOf(fixture: Fixture, names: Names): string[] {
 	return shuffled(usual, seed).slice(0, 1 + Math.floor(seededRandom(seed)() * 2));
 }
 
-/** Which states see which of the games that Globo shows at the same minute. */
+/** Splits the states among the games that Globo shows at the same minute. */
 export function shareGlobo(fixtures: readonly Fixture[], names: Names): GloboShares {
 	const shown = fixtures.filter(
 		({ channels, undecided }) => !undecided && channels?.includes(SHARED),
@@ -74,7 +71,7 @@ export function broadcastsOf(
 	}));
 }
 
-/** A source says that nobody shows the game. */
+/** A source says that no channel shows the game. */
 export function noBroadcast(): Broadcast {
 	const coverage: Coverage = { include: [], exclude: [] };
 	return {

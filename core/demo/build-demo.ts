@@ -18,19 +18,19 @@ import { type Fixture, isTeamId } from './fixture.ts';
 import { withEvent } from './moves.ts';
 import { shuffled } from './random.ts';
 
-/** Days of the demonstration before and after the day on which it is laid. */
+/** Days of the demo before and after the day for which it is built. */
 const DEMO_DAYS_BACK = 30;
 const DEMO_DAYS_AHEAD = 14;
 
-/** Hour of the evening before at which the channels of a day count as checked. */
+/** Hour of the previous evening at which the channels of a day count as verified. */
 const CHECKED_HOUR = 18;
 
 type DemoInput = { /** YYYY-MM-DD in São Paulo. */ today: string; names: Names };
 
 /**
- * The demonstration guide around a day: real clubs, competitions, usual channels and kickoff hours
- * over 30 days back and 14 ahead, with every special case on every day. The same input gives the
- * same games; nothing in it is a true announcement.
+ * The demo guide around a day: real clubs, competitions, usual channels and kickoff hours, 30 days
+ * back and 14 ahead. Every day has every special case. The same input gives the same games; nothing
+ * in it is a true announcement.
  */
 export function buildDemo({ today, names }: DemoInput): DemoGame[] {
 	const fixtures = fixturesBetween(
@@ -61,8 +61,7 @@ function buildDay(
 		startOfToday: startOfDay(today),
 		checkedAt: startOfDay(eve) + CHECKED_HOUR * 3_600_000,
 	};
-	// What was still to be decided has been decided once the day is over: the demonstration does not
-	// invent a winner.
+	// Undecided games of past days are dropped: the demo does not invent winners.
 	const shown = fixtures.filter(({ undecided }) => !undecided || day >= today);
 	return shown.map((fixture) => {
 		const event = events.get(fixture) ?? null;
@@ -70,7 +69,7 @@ function buildDay(
 	});
 }
 
-/** What the games of one day have in common; instants in UTC milliseconds. */
+/** Shared data of one day's games; instants in UTC milliseconds. */
 type Context = {
 	names: Names;
 	shares: GloboShares;
@@ -97,7 +96,7 @@ function factsOf(fixture: Fixture, event: DemoEvent | null, context: Context): D
 	};
 }
 
-/** 'Maracanã, Rio de Janeiro': the home ground where it is certain. */
+/** 'Maracanã, Rio de Janeiro': the certain home ground. */
 function groundOf(team: string): string | null {
 	const ground = homeGround(team);
 	return ground === null ? null : `${ground.name}, ${ground.city}`;
@@ -108,7 +107,7 @@ function sideOf(team: string): Side {
 }
 
 /**
- * Finished once it was over before the day began: a game of yesterday may still be running at
+ * Finished only if it was over before the day began: a game of yesterday may still be live at
  * midnight.
  */
 function statusOf(
@@ -138,8 +137,8 @@ function broadcastsFor(fixture: Fixture, event: DemoEvent | null, context: Conte
 type Confirming = { names: Names; events: ReadonlyMap<Fixture, DemoEvent>; share: number };
 
 /**
- * The fixtures of a day whose channels are confirmed: always the first of one order, so that none
- * is taken back as the day comes nearer.
+ * The fixtures of a day with confirmed channels: always a prefix of one fixed order, so that no
+ * confirmation is revoked as the day approaches.
  */
 function chooseConfirmed(
 	fixtures: readonly Fixture[],
@@ -152,10 +151,7 @@ function chooseConfirmed(
 	return new Set(order.slice(0, Math.ceil(order.length * share)));
 }
 
-/**
- * Channels are announced a few days before: share of the games of a day whose channels are
- * confirmed.
- */
+/** Channels are announced a few days ahead: the share of a day's games with confirmed channels. */
 function confirmedShare(daysAhead: number): number {
 	if (daysAhead < 0) return 1;
 	if (daysAhead <= 1) return 0.75;

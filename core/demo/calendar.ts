@@ -15,22 +15,21 @@ import { at } from './series.ts';
 import { weekdayIndex, weekOf } from './week.ts';
 
 const LEAGUES = [...BRAZIL_LEAGUES, ...EUROPE_LEAGUES, ...WORLD_LEAGUES];
-/** Continental cups first: their clubs are given, the others are drawn among who is left. */
+/** Continental cups first: their clubs are fixed, and the other cups draw from the rest. */
 const CUPS = [...CUPS_ABROAD, ...BRAZIL_CUPS];
 
 /**
- * Hour of the sub-20 game of the same clubs, always the same, so that the youngsters rest as long
- * as the seniors.
+ * Hour of the sub-20 game of the same clubs: constant, so that youth sides rest as long as senior
+ * ones.
  */
 const TWIN_TIME = '15:00';
 
 /**
- * Every fixture of the São Paulo days `from` to `to`, both included. A pure function of the date:
- * the same day holds the same games whenever the demonstration is laid, so that their addresses
- * last.
+ * Every fixture of the São Paulo days `from` to `to`, both included. A pure function of the date: a
+ * day always has the same games, whenever the demo is built, so that their addresses last.
  */
 export function fixturesBetween(from: string, to: string, names: Names): Fixture[] {
-	// The round before decides who is rested in the first week.
+	// The previous round decides who is rested in the first week.
 	const weeks = range(weekOf(from) - 1, weekOf(to));
 	const agenda = new Agenda();
 	const league = weeks.flatMap((week) =>
@@ -92,7 +91,7 @@ function undecidedGames(from: string, to: string, names: Names): Fixture[] {
 	});
 }
 
-/** Whether a fixture has a side of the reference data, which events may befall. */
+/** Whether a fixture has a side of the reference data: only then events apply to it. */
 export function hasKnownTeam({ home, away }: Fixture): boolean {
 	return isTeamId(home) || isTeamId(away);
 }

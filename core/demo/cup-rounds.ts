@@ -7,7 +7,7 @@ import { slotsOfWeek } from './league-rounds.ts';
 import { shuffled } from './random.ts';
 import type { Cup, Slot } from './series.ts';
 
-/** Who is rested (`agenda`) and who already has a cup game in this week. */
+/** The rested clubs (`agenda`), and those that already have a cup game this week. */
 type Availability = { agenda: Agenda; busy: Set<string>; names: Names };
 
 /** Whether a cup is played in a football week. */
@@ -16,8 +16,8 @@ function isCupWeek({ weeks }: Cup, week: number): boolean {
 }
 
 /**
- * The games of a cup in a week, drawn among rested clubs; a slot for which no two are found stays
- * empty. Books the clubs.
+ * The games of a cup in a week, drawn among rested clubs; a slot without two of them stays empty.
+ * Marks the drawn clubs as busy.
  */
 export function drawCup(cup: Cup, week: number, availability: Availability): Fixture[] {
 	const competition = availability.names.competitions.get(cup.competitionId);
@@ -55,7 +55,7 @@ export function drawCup(cup: Cup, week: number, availability: Availability): Fix
 
 type Draw = { cup: Cup; competition: Competition; slot: Slot; instant: number };
 
-/** Networks of open television: in a continental cup they show the Brazilian clubs. */
+/** Open television networks: in continental cups they show the Brazilian clubs. */
 const OPEN_NETWORKS = ['globo', 'sbt'];
 
 function drawPair(
@@ -74,8 +74,7 @@ function drawPair(
 		(team) => team !== first && !(cup.international && first && country(team) === country(first)),
 	);
 	if (!first || !second) return null;
-	// The order of the pool tells who is at home, so that the club chosen for the network also plays
-	// away.
+	// Pool order decides who is at home, so that the network's club also plays away.
 	return pool.indexOf(first) < pool.indexOf(second)
 		? ([first, second] as const)
 		: ([second, first] as const);

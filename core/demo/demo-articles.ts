@@ -8,30 +8,26 @@ import type { BlockNode, InlineNode, TableCellNode } from '#core/news/nodes.ts';
 import { addDays, formatShortDay, startOfDay } from '#core/site/dates.ts';
 
 const HOUR = 3_600_000;
-/**
- * From when on a game of today is still worth a place in the text: whoever looks at the
- * demonstration does so by day.
- */
+/** The earliest kickoff hour of today's games in articles: visitors see the demo in the daytime. */
 const EVENING_HOUR = 18;
 /** Most blocks of single games in one article. */
 const MOST_BLOCKS = 3;
 
 type DemoArticle = { content: ArticleContent; publishedAt: number };
 type DemoArticlesInput = {
-	/** The day on which the demonstration is laid, and the instant (UTC ms) of it. */
+	/** The day and the instant (UTC ms) for which the demo is built. */
 	today: string;
 	now: number;
 	/** Stored games of that day and of the week after it. */
 	games: readonly Game[];
-	/** Ids of those whose hour was moved. */
+	/** Ids of games that were rescheduled. */
 	movedIds: ReadonlySet<string>;
 	names: Names;
 };
 
 /**
- * Articles about the games of the demonstration, none of which is in the future. They name games by
- * blocks that follow the guide, so that no sentence goes stale. Fewer where there is no game of the
- * kind.
+ * Articles about the demo games, none dated in the future. Game blocks name the games and follow
+ * the guide, so no sentence goes stale. Fewer articles where no game of the kind exists.
  */
 export function buildDemoArticles(input: DemoArticlesInput): DemoArticle[] {
 	const { today, now } = input;
@@ -96,7 +92,7 @@ function aboutMove({ games, movedIds, names }: DemoArticlesInput): ArticleConten
 	return article({ title: title(teams), summary, blocks, games: [game] });
 }
 
-/** Games at one minute that open television shares out among the states. */
+/** Simultaneous games that open television splits among the states. */
 function aboutRegions({ games, names }: DemoArticlesInput): ArticleContent | null {
 	const isOpen = (id: string | null) => names.channels.get(id ?? '')?.group === 'aberta';
 	const shared = games.filter(({ broadcasts }) =>

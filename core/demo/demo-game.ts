@@ -6,11 +6,11 @@ export type DemoFacts = Omit<
 	'id' | 'slug' | 'publication' | 'demo' | 'revision' | 'createdAt' | 'updatedAt' | 'deletedAt'
 >;
 
-/** A change to apply after the game was stored: when (UTC ms) and on whose word. */
+/** A change to apply after the game is stored: when (UTC ms), and its source. */
 export type DemoMove = { at: number; source: string; after: Partial<DemoFacts> };
 
 /**
- * One game of the demonstration. With a `move`, `facts` is what was announced first, at
- * `announcedAt` (UTC ms; null = when it is laid).
+ * One game of the demo. With a `move`, `facts` is the first announcement, made at `announcedAt`
+ * (UTC ms; null = when the demo is built).
  */
 export type DemoGame = { facts: DemoFacts; announcedAt: number | null; move: DemoMove | null };

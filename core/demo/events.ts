@@ -7,8 +7,8 @@ import type { Fixture } from './fixture.ts';
 import { shuffled } from './random.ts';
 
 /**
- * What befalls one game of each day, so that every state of a guide can be seen. Those that need a
- * game with channels choose first.
+ * Special cases, each of which applies to one game a day, so that the demo shows every state. Those
+ * that need a game with channels choose first.
  */
 const DEMO_EVENTS = [
 	'unconfirmed',
@@ -23,13 +23,13 @@ const DEMO_EVENTS = [
 export type DemoEvent = (typeof DEMO_EVENTS)[number];
 
 /**
- * Changes are shown from a week back until tomorrow: they were announced two days before the game,
+ * Changes apply from a week back until tomorrow: they were announced two days before the game,
  * never in the future.
  */
 const CHANGE_DAYS_BACK = 7;
 const CHANGE_DAYS_AHEAD = 1;
 
-/** What befell the games of a day, as seen from the day of loading. */
+/** The events of a day's games, seen from the day of loading. */
 export function eventsOf(
 	day: string,
 	fixtures: readonly Fixture[],
@@ -42,7 +42,7 @@ export function eventsOf(
 	);
 }
 
-/** Whether an event says something else of the channels than the competition's habit. */
+/** Whether an event overrides the competition's usual channels. */
 export function concernsChannels(event: DemoEvent | undefined): boolean {
 	return event === 'unconfirmed' || event === 'no-broadcast' || event === 'no-channel';
 }
@@ -94,9 +94,7 @@ function isVisible(event: DemoEvent, ahead: number): boolean {
 	}
 }
 
-/**
- * The great games, the twins and the small hours stay as they are: other cases are shown by them.
- */
+/** Major games, twins and night games stay unchanged: they demonstrate other cases. */
 function mayBefall(fixture: Fixture, fromHour: number): boolean {
 	if (fixture.undecided || fixture.twin || !hasKnownTeam(fixture)) return false;
 	return !fixture.channels?.includes('globo') && fixture.kickoffAt >= fromHour;

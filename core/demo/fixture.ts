@@ -4,25 +4,25 @@ import { dayOf, GUIDE_ZONE } from '#core/site/dates.ts';
 import { localToInstant } from '#core/site/zoned-time.ts';
 import type { Slot } from './series.ts';
 
-/** A game of the demonstration's calendar, before channels and events. */
+/** A game of the demo calendar, before channels and events. */
 export type Fixture = {
 	competition: Competition;
 	round: string;
-	/** Ids of the reference data, or names of clubs that it does not hold. */
+	/** Ids of the reference data, or names of clubs missing from it. */
 	home: string;
 	away: string;
 	zone: string;
 	/** Date and hour in `zone`. */
 	date: string;
 	time: string;
-	/** UTC milliseconds, and the São Paulo day of it. */
+	/** UTC milliseconds, and its São Paulo day. */
 	kickoffAt: number;
 	day: string;
-	/** Channels of its place in the grid; null = those usual for the competition. */
+	/** Channels of its grid slot; null = those usual for the competition. */
 	channels: readonly string[] | null;
 	/** Both sides are words such as 'Vencedor da semifinal 1'. */
 	undecided: boolean;
-	/** Part of a pair of games of the same clubs on the same day (senior and sub-20). */
+	/** One of two games of the same clubs on the same day (senior and sub-20). */
 	twin: boolean;
 };
 
@@ -35,15 +35,15 @@ export function kickoffOf(
 	const zone = slot.zone ?? seriesZone;
 	const instant = localToInstant(date, slot.time, zone);
 	if (!instant) return null;
-	// Asking for the day is the dear part of the whole calendar, and half of its games are written in
-	// the zone of the guide.
+	// Computing the day is the slowest part of the calendar, and half of its games already use the
+	// guide's zone.
 	const day = zone === GUIDE_ZONE ? date : dayOf(instant.epochMs);
 	return { zone, date, time: slot.time, kickoffAt: instant.epochMs, day };
 }
 
 /**
- * Ids are lower-case and hyphenated; everything else is the written name of a club outside the
- * reference data.
+ * Ids are lower-case and hyphenated; anything else is the name of a club outside the reference
+ * data.
  */
 export function isTeamId(team: string): boolean {
 	return /^[a-z0-9-]+$/.test(team);
@@ -62,10 +62,7 @@ export function squadOf(
 	return `${team} ${gender} ${ageGroup}`;
 }
 
-/**
- * What tells one fixture from all others, whenever the guide is laid: the seed of its small
- * decisions.
- */
+/** Unique to a fixture and stable across rebuilds: the seed of its random choices. */
 export function fixtureSeed({ competition, date, home, away }: Fixture): string {
 	return `${competition.id} ${date} ${home} ${away}`;
 }

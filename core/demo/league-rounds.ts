@@ -6,7 +6,7 @@ import { roundCount, roundRobin } from './round-robin.ts';
 import { type League, type Slot, WEEK_DAYS, type WeekDay } from './series.ts';
 import { dayOfWeek } from './week.ts';
 
-/** The slots of a series in one week with their dates, in the order in which they are written. */
+/** A series' slots in one week with their dates, in the written order. */
 export function slotsOfWeek(
 	{ slots }: Pick<League, 'slots'>,
 	week: number,
@@ -18,8 +18,8 @@ export function slotsOfWeek(
 }
 
 /**
- * The round that a league plays in a football week: pairs by round-robin, over the week's slots in
- * an order that the week decides.
+ * The round of a league in a football week: round-robin pairs, on the week's slots in an order
+ * derived from the week.
  */
 export function leagueRound(league: League, week: number, names: Names): Fixture[] {
 	const competition = names.competitions.get(league.competitionId);

@@ -9,14 +9,11 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const MOVED_BY = 90 * MINUTE;
 
-/**
- * When a changed game was first announced, and when the change was: ten days before it at 10h, two
- * days before it at 15h.
- */
+/** Days before the game, and hour, of the first announcement and of the change. */
 const ANNOUNCED = { days: -10, hour: 10 };
 const CHANGED = { days: -2, hour: 15 };
 
-/** Wraps facts into a game of the demonstration; events that change a game become its history. */
+/** Wraps facts into a demo game; an event that changes the game becomes its history. */
 export function withEvent(facts: DemoFacts, event: DemoEvent | null): DemoGame {
 	switch (event) {
 		case 'postponed':
@@ -35,7 +32,7 @@ export function withEvent(facts: DemoFacts, event: DemoEvent | null): DemoGame {
 	}
 }
 
-/** An hour and a half later where that is still the same day, else earlier. */
+/** An hour and a half later if that is still the same day, otherwise earlier. */
 function formerHour({ kickoffAt, day }: DemoFacts): number | null {
 	if (kickoffAt === null) return null;
 	return dayOf(kickoffAt + MOVED_BY) === day ? kickoffAt + MOVED_BY : kickoffAt - MOVED_BY;

@@ -1,4 +1,4 @@
-/** A source of numbers from 0 (included) to 1. */
+/** Returns numbers from 0 (included) to 1. */
 type Random = () => number;
 
 /**
@@ -17,7 +17,7 @@ export function seededRandom(seed: string): Random {
 	};
 }
 
-/** A copy of the list in an order that the seed decides (Fisher–Yates). */
+/** A copy of the list, shuffled by the seed (Fisher–Yates). */
 export function shuffled<Item>(list: readonly Item[], seed: string): Item[] {
 	const random = seededRandom(seed);
 	const rest = [...list];

@@ -2,9 +2,9 @@
 type Pair = readonly [string, string];
 
 /**
- * One round of a double round-robin (circle method): everybody meets everybody at home and away in
- * 2·(n − 1) rounds, each club once a round. `round` counts from 0 and wraps around; the number of
- * clubs is even.
+ * One round of a double round-robin (circle method). All clubs meet at home and away in 2·(n − 1)
+ * rounds, each club once a round. `round` counts from 0 and wraps around; the number of clubs is
+ * even.
  */
 export function roundRobin(teams: readonly string[], round: number): Pair[] {
 	const last = teams.length - 1;
@@ -19,7 +19,7 @@ export function roundRobin(teams: readonly string[], round: number): Pair[] {
 	});
 }
 
-/** Rounds after which a double round-robin begins again. */
+/** Rounds of a double round-robin, before it starts over. */
 export function roundCount(teams: readonly string[]): number {
 	return 2 * (teams.length - 1);
 }

@@ -17,13 +17,13 @@ export const WEEK_DAYS = {
 export type WeekDay = keyof typeof WEEK_DAYS;
 
 /**
- * A kickoff of every week: local HH:MM, and the channels of that place in the grid (none = those
- * usual for the competition).
+ * A weekly kickoff: local HH:MM, and the channels of that grid slot (null = those usual for the
+ * competition).
  */
 export type Slot = {
 	time: string;
 	channels: readonly string[] | null;
-	/** Where the hour is not in the zone of the series. */
+	/** Zone of the hour, where it differs from that of the series. */
 	zone?: string;
 };
 
@@ -33,7 +33,7 @@ type Series = {
 	competitionId: string;
 	/** IANA zone in which the hours are written. */
 	zone: string;
-	/** Ids of the reference data; a real club that it does not hold stands by its name. */
+	/** Ids of the reference data; real clubs missing from it are given by name. */
 	teams: readonly string[];
 	slots: Slots;
 };
@@ -41,7 +41,7 @@ type Series = {
 /** A league: one round each week, home and away by round-robin. */
 export type League = Series;
 
-/** A cup: its games are drawn among the clubs that are rested. */
+/** A cup: its games are drawn among rested clubs. */
 export type Cup = Series & {
 	weeks: 'every' | 'odd' | 'even';
 	phase: keyof typeof demoCopy.phases;

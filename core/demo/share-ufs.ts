@@ -1,14 +1,14 @@
 import { REGIONS } from '#core/football-pt/regions.ts';
 import type { Uf } from '#core/football-pt/uf.ts';
 
-/** States of the Northeast: all that SBT covers of the Copa do Nordeste. */
+/** States of the Northeast: SBT's whole area for the Copa do Nordeste. */
 export const NORTHEAST: readonly Uf[] = REGIONS.Nordeste;
 
 const STATES: readonly (readonly Uf[])[] = Object.values(REGIONS);
 
 /**
- * Shares the 27 states among games that one network shows at the same minute, given the states of
- * the clubs of each: a state sees its own club, else one of its region, else the regions take
+ * Splits the 27 states among games that one network shows at the same minute; input: the states of
+ * each game's clubs. A state gets its own club, otherwise one of its region; otherwise regions take
  * turns. No game is left without a state.
  */
 export function shareUfs(games: readonly (readonly Uf[])[]): Uf[][] {
@@ -30,7 +30,7 @@ function placesWhere(
 	return games.flatMap((states, place) => (holds(states) ? [place] : []));
 }
 
-/** Two derbies of one state: the second takes half of the longest share. */
+/** For two derbies of one state: the second takes half of the longest share. */
 function withoutEmpty(shares: Uf[][]): Uf[][] {
 	for (const [index, share] of shares.entries()) {
 		if (share.length > 0) continue;

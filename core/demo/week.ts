@@ -2,8 +2,7 @@ import { addDays, daysBetween } from '#core/site/dates.ts';
 import { WEEK_DAYS, type WeekDay } from './series.ts';
 
 /**
- * A Monday: weeks are counted from it, so that a game keeps its date however often the guide is
- * laid anew.
+ * A Monday from which weeks are counted, so that games keep their dates when the demo is rebuilt.
  */
 const FIRST_MONDAY = '1970-01-05';
 

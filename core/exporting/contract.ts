@@ -12,7 +12,7 @@ export const exportQuerySchema = deskQuerySchema
 	.extend({ format: z.enum(EXPORT_FORMATS) });
 export type ExportQuery = z.infer<typeof exportQuerySchema>;
 
-/** A file for the browser to keep: JSON of the panel carries it as Base64. */
+/** A download: the panel's JSON carries it as Base64. */
 export const exportedFileSchema = z.object({
 	name: z.string(),
 	type: z.string(),
@@ -21,12 +21,12 @@ export const exportedFileSchema = z.object({
 });
 export type ExportedFile = z.infer<typeof exportedFileSchema>;
 
-/** Of which day a text is wanted, YYYY-MM-DD in São Paulo. */
+/** Day of the text, YYYY-MM-DD in São Paulo. */
 export const dayTextQuerySchema = z.object({ dia: dayField });
 
 /**
- * A day as a message for WhatsApp: `games` = how many of it are still to come, `link` = opens
- * WhatsApp with as much of it as an address holds.
+ * A day as a WhatsApp message: `games` = how many are still to come, `link` = opens WhatsApp with
+ * as much of the text as an address holds.
  */
 export const dayTextSchema = z.object({
 	day: z.string(),

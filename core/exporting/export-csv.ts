@@ -9,8 +9,8 @@ function csvCell(text: string): string {
 }
 
 /**
- * Games as CSV that Excel in Portuguese opens by itself: semicolons, CRLF, a byte order mark (RFC
- * 4180 but for the delimiter). No cell begins as a formula does.
+ * Games as CSV that Excel in Portuguese opens without an import: semicolons, CRLF, a byte order
+ * mark (RFC 4180 except the delimiter). No cell can begin a formula.
  */
 export function exportCsv(games: readonly Game[], names: Names): string {
 	const lines = exportTable(games, names).map((row) => row.map(csvCell).join(';'));

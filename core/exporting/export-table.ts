@@ -14,7 +14,7 @@ function sideName({ teamId, label }: Side, { teams }: Names): string {
 	return teamId === null ? (label ?? '') : (teams.get(teamId)?.name ?? teamId);
 }
 
-/** 'Globo (menos RS)', 'Record (SP, MG)', as the reader of agendas understands it. */
+/** 'Globo (menos RS)', 'Record (SP, MG)', in the agenda reader's syntax. */
 function channelWords({ channelId, coverage }: Broadcast, { channels }: Names): string {
 	const name = channelId === null ? '' : (channels.get(channelId)?.name ?? channelId);
 	const places =
@@ -24,8 +24,8 @@ function channelWords({ channelId, coverage }: Broadcast, { channels }: Names): 
 }
 
 /**
- * One row by the header's order. Hours are those of `GUIDE_ZONE`, which the row says; announced
- * channels and those to be confirmed apart.
+ * One row in header order. Hours are in `GUIDE_ZONE`, which the row names; announced and
+ * unconfirmed channels have separate columns.
  */
 function exportRow(game: Game, names: Names): string[] {
 	const local =
@@ -50,10 +50,7 @@ function exportRow(game: Game, names: Names): string[] {
 	];
 }
 
-/**
- * Games as a table for spreadsheets: its header and a row for each, all of them texts that are not
- * yet made safe.
- */
+/** Games as a spreadsheet table: a header and one row per game, not escaped yet. */
 export function exportTable(games: readonly Game[], names: Names): string[][] {
 	return [[...EXPORT_HEADER], ...games.map((game) => exportRow(game, names))];
 }

@@ -3,14 +3,14 @@ import type { Names } from '#core/games/cards.ts';
 import type { Game, Side } from '#core/games/game.ts';
 import { formatInstant } from '#core/site/zoned-time.ts';
 
-/** Mark and version by which our own export is known again. */
+/** Mark and version that identify our own export. */
 const GUIA_FORMAT = 'guia-de-jogos';
 export const GUIA_VERSION = 1;
 
 type Named = { id: string | null; name: string };
 
 /**
- * One broadcast in our own export; `channel` null where a source says that nobody shows the game.
+ * One broadcast in our own export; `channel` null = a source says that no channel shows the game.
  */
 export type ExportedBroadcast = Pick<Broadcast, 'state' | 'link' | 'note' | 'source'> & {
 	channel: Named | null;
@@ -20,9 +20,7 @@ export type ExportedBroadcast = Pick<Broadcast, 'state' | 'link' | 'note' | 'sou
 	verifiedAt: string | null;
 };
 
-/**
- * One game in our own export: everything that the guide knows of it, with the names beside the ids.
- */
+/** One game in our own export: everything the guide knows about it, with names beside the ids. */
 type ExportedGame = Pick<
 	Game,
 	'slug' | 'day' | 'zone' | 'kickoffText' | 'round' | 'venue' | 'status' | 'publication'
@@ -93,7 +91,7 @@ function exportGame(game: Game, names: Names): ExportedGame {
 }
 
 /**
- * Our own export as text: `import(export(x)) = x`, wholly, where the same teams, competitions and
+ * Our own export as text. Lossless: `import(export(x)) = x` where the same teams, competitions and
  * channels are known. `now` in UTC ms.
  */
 export function exportGuia(games: readonly Game[], names: Names, now: number): string {

@@ -15,9 +15,7 @@ const ADDRESSES = new Set([
 
 type Edit = { start: number; end: number; text: string };
 
-/**
- * Markup whose relative addresses are joined with `base`; everything else stays letter by letter.
- */
+/** Resolves relative addresses in markup against `base`; everything else stays unchanged. */
 export function absoluteLinks(markup: string, base: string | null): string {
 	if (
 		base === null ||
@@ -30,7 +28,7 @@ export function absoluteLinks(markup: string, base: string | null): string {
 		onattribute(name, value, quote) {
 			const text = ADDRESSES.has(name) ? joined(value, base) : null;
 			if (text === null || typeof quote !== 'string') return;
-			// The parser stands behind the value: its closing quote is the last one before.
+			// The parser's position is past the value: its closing quote is the nearest one before.
 			const close = markup.lastIndexOf(quote, parser().endIndex);
 			const open = close <= 0 ? -1 : markup.lastIndexOf(quote, close - 1);
 			if (open > parser().startIndex)

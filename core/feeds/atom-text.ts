@@ -5,7 +5,7 @@ import { attribute, firstChild, textOf, type XmlElement } from './xml/xml-node.t
 
 /**
  * An Atom text construct (RFC 4287 §3.1, §4.1.3; Atom 0.3 `mode`): escaped HTML, XHTML, plain text
- * or Base64, with absolute addresses. Null when there is nothing in it.
+ * or Base64, with absolute addresses. Null when empty.
  */
 export function atomText(element: XmlElement | null): FeedText | null {
 	if (element === null) return null;
@@ -24,14 +24,13 @@ function readKind(element: XmlElement): FeedText {
 	if (type === 'xhtml' || type === 'application/xhtml+xml')
 		return readXhtml(element, nested && mode !== 'escaped');
 	if (isHtml(type)) return { text: innerMarkup(element, false), html: true };
-	// Naked markup in what says that it is text, or XML of another kind.
+	// Raw markup despite a text type, or XML of another kind.
 	if (nested) return { text: innerMarkup(element, true), html: true };
 	return { text: textOf(element), html: false };
 }
 
 /**
- * The div belongs to the construct, not to the text (RFC 4287 §3.1.1.3); where something stands
- * beside it, it does not.
+ * The div belongs to the construct, not to the text (RFC 4287 §3.1.1.3), unless it has siblings.
  */
 function readXhtml(element: XmlElement, nested: boolean): FeedText {
 	if (!nested) return { text: innerMarkup(element, false), html: true };
@@ -48,7 +47,7 @@ function readBase64(source: string, type: string): FeedText {
 		const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 		return { text, html: isHtml(type) || /<\/?[a-z][^<>]*>/i.test(text) };
 	} catch {
-		// A type that nobody knows, but text all the same.
+		// An unknown type, but still text.
 		return { text: source, html: false };
 	}
 }

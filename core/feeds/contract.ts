@@ -10,7 +10,7 @@ const LONGEST_INTERVAL = 10_080;
 const isWebAddress = (text: string) =>
 	/^https?:\/\//i.test(text) && URL.canParse(text) && !/\s/.test(text);
 
-/** As somebody types it: with or without https://. */
+/** As an operator types it: with or without https://. */
 export const feedAddressSchema = z.object({
 	address: z.string().trim().min(3, words.address).max(2_000),
 });
@@ -31,7 +31,7 @@ const settings = {
 	keepWords: z.array(word).max(50),
 	blockWords: z.array(word).max(50),
 };
-/** Whole texts are taken over only where somebody wrote down who allowed it. */
+/** Full texts are copied only where an operator recorded who allowed it. */
 const hasLicence = ({
 	fullTextAllowed,
 	licenceNote,
@@ -49,8 +49,7 @@ export const feedChangeSchema = z
 	.refine(hasLicence, LICENCE);
 
 /**
- * A source with its health. UTC ms; `problem` null = the last check went well, or there was none
- * yet.
+ * A source with its health. UTC ms; `problem` null = the last check succeeded, or none has run yet.
  */
 export const feedViewSchema = z.object({
 	...{
@@ -85,9 +84,9 @@ export const feedViewSchema = z.object({
 		problem: z.enum(SOURCE_PROBLEMS).nullable(),
 		problemStatus: z.int().nullable(),
 	},
-	/** The words that it is filtered by cannot be read: nothing is kept out until somebody saves. */
+	/** The stored filter words are unreadable: nothing is filtered until an operator saves. */
 	isDamaged: z.boolean(),
-	/** Where the source says that it moved for good, as long as that is not believed yet. */
+	/** The address of a permanent redirect that is not adopted yet. */
 	moveUrl: z.string().nullable(),
 });
 export type FeedView = z.infer<typeof feedViewSchema>;
@@ -107,12 +106,12 @@ const previewSchema = z.object({
 		z.object({ title: z.string(), url: z.string().nullable(), at: z.number().nullable() }),
 	),
 	warnings: z.array(z.string()),
-	/** It is followed already, as this. */
+	/** Title under which it is already followed. */
 	known: z.string().nullable(),
 });
 export type FeedPreview = z.infer<typeof previewSchema>;
 
-/** What stands at an address: feeds that can be followed, or why there is none. */
+/** Findings at an address: feeds that can be followed, or why there are none. */
 export const feedFindingsSchema = z.object({
 	previews: z.array(previewSchema),
 	problem: z.string().nullable(),

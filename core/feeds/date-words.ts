@@ -1,6 +1,5 @@
 /**
- * Beginnings of the names of months, January first; a longer word counts when it begins so and is
- * the rest of a name.
+ * Prefixes of month names, January first; a longer word counts when it completes one of the names.
  */
 const MONTHS: readonly (readonly string[])[] = [
 	['january', 'janeiro', 'enero', 'janvier', 'januar', 'gennaio'],
@@ -66,12 +65,12 @@ const SMALL_WORDS = new Set([
 	'min',
 	'e',
 ]);
-/** Words that only a Brazilian or Portuguese date has. */
+/** Words found only in Portuguese dates. */
 const PORTUGUESE =
 	/^(janeiro|fev|fevereiro|marco|abril|maio|junho|julho|ago|agosto|set|setembro|out|outubro|novembro|dez|dezembro|seg|ter|qua|qui|sex|sab|.*-feira|sabado)$/;
 export const MERIDIEM: ReadonlySet<string> = new Set(['am', 'pm', 'a.m', 'p.m']);
 
-/** Minutes east of UTC by zone name: RFC 822, those of Brazil, and what else feeds write. */
+/** Minutes east of UTC by zone name: RFC 822, those of Brazil, and others that feeds use. */
 const ZONES: Readonly<Record<string, number>> = {
 	...{
 		z: 0,
@@ -132,8 +131,8 @@ const ZONES: Readonly<Record<string, number>> = {
 };
 
 /**
- * 1–12, by the name in a language of the region, whole or shortened to three letters or more; null
- * = no month.
+ * 1–12, by a name in a language of the region, full or cut to three letters or more; null = no
+ * month.
  */
 export function monthOf(word: string): number | null {
 	const plain = withoutAccents(word);
@@ -149,7 +148,7 @@ export function zoneMinutes(word: string): number | null {
 	return Object.hasOwn(ZONES, word) ? (ZONES[word] ?? null) : null;
 }
 
-/** Days of the week and what stands between the parts of a date: they say nothing. */
+/** Weekdays and the separators between parts of a date: they carry no information. */
 export function isDateNoise(word: string): boolean {
 	const plain = withoutAccents(word);
 	return (

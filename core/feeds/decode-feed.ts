@@ -2,13 +2,13 @@ import { repairDoubleEncoding } from './double-encoding.ts';
 
 export type DecodedFeed = {
 	text: string;
-	/** Not in the encoding that it names, or it names none. */
+	/** Not in its declared encoding, or none is declared. */
 	guessed: boolean;
 	doubleEncoded: boolean;
 };
 
 type Signature = readonly [encoding: string, bytes: readonly number[]];
-/** Byte order marks, the longer first. */
+/** Byte order marks, longer ones first. */
 const MARKS: readonly Signature[] = [
 	['utf-32le', [0xff, 0xfe, 0, 0]],
 	['utf-32be', [0, 0, 0xfe, 0xff]],
@@ -16,7 +16,7 @@ const MARKS: readonly Signature[] = [
 	['utf-16le', [0xff, 0xfe]],
 	['utf-16be', [0xfe, 0xff]],
 ];
-/** How `<` or `{` begins a document without a mark (XML 1.0 appendix F). */
+/** `<` or `{` at the start of a document without a mark (XML 1.0 appendix F). */
 const OPENINGS: readonly Signature[] = ['<', '{', '\n', ' '].flatMap((sign): Signature[] => {
 	const code = sign.charCodeAt(0);
 	return [
@@ -26,19 +26,19 @@ const OPENINGS: readonly Signature[] = ['<', '{', '\n', ' '].flatMap((sign): Sig
 		['utf-16be', [0, code]],
 	];
 });
-/** Control characters but tab and line breaks. */
+/** Control characters except tab and line breaks. */
 const CONTROL = /[\p{Cc}--[\t\n\r]]/v;
 const CONTROLS = /[\p{Cc}--[\t\n\r]]/gv;
 const WINDOWS = new TextDecoder('windows-1252');
 const HEAD_BYTES = 1_024;
-/** In seven bits: a document in one of these is valid UTF-8 as well. */
+/** Seven-bit encodings: a document in one of these is also valid UTF-8. */
 const SEVEN_BITS = /^(iso-2022|hz-gb)/;
 
 /**
- * Text of a feed: by its byte order mark; by the shape of its first bytes; as UTF-8 where it is
- * UTF-8, whatever it says of itself; else as HTTP says, as the XML declaration says, as
- * Windows-1252, in which every byte is a character. Text that was encoded twice is put right.
- * `charset` = of the HTTP answer. Never throws.
+ * Decodes a feed by its byte order mark, then by its first bytes. Valid UTF-8 wins over any
+ * declaration. Otherwise the HTTP charset applies, the XML declaration, or Windows-1252, in which
+ * every byte is a character. Text encoded twice is repaired. `charset` = of the HTTP response.
+ * Never throws.
  */
 export function decodeFeed(bytes: Uint8Array, charset: string | null): DecodedFeed {
 	const { text, guessed } = decodeBytes(bytes, charset);
@@ -72,12 +72,12 @@ function decodeBytes(
 	}
 	const loose = new TextDecoder('utf-8').decode(bytes);
 	const [broken, whole] = [count(loose, /\ufffd/g), count(loose, /[^\0-\x7f\ufffd]/g)];
-	// A few broken characters in a text that is UTF-8 otherwise, or none that is.
+	// Either UTF-8 with a few broken characters, or another encoding.
 	const text = whole > broken * 4 ? loose : new TextDecoder('windows-1252').decode(bytes);
 	return { text, guessed: true };
 }
 
-/** The XML declaration, or the one of a web page. */
+/** The encoding in the XML declaration, or in a web page. */
 function declaredEncoding(bytes: Uint8Array): string | null {
 	const head = new TextDecoder('windows-1252').decode(bytes.subarray(0, HEAD_BYTES));
 	return /<\?xml[^>]*?\sencoding\s*=\s*["']?\s*([\w.:-]+)/i.exec(head)?.[1] ?? null;
@@ -111,8 +111,8 @@ function decodeWide(encoding: string, bytes: Uint8Array): string {
 }
 
 /**
- * No control characters but line breaks and tabs; those of the second block mean Windows-1252, as
- * in browsers.
+ * Removes control characters except line breaks and tabs; those of the second block are read as
+ * Windows-1252, as in browsers.
  */
 function replaceControls(text: string): string {
 	if (!CONTROL.test(text)) return text;

@@ -1,7 +1,7 @@
-/** What UTF-8 looks like when somebody read it as Windows-1252: a lead byte and its followers. */
+/** UTF-8 decoded as Windows-1252: a lead byte and its continuation bytes. */
 const MISREAD =
 	/[ÂÃâ-ôÄ-ß][\u0080-\u00bf\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc\u2013-\u203a\u20ac\u2122]/g;
-/** The characters of Windows-1252 outside Latin-1, by their byte. */
+/** The Windows-1252 characters outside Latin-1, by byte. */
 const BYTES = new Map(
 	[
 		...new TextDecoder('windows-1252').decode(
@@ -11,9 +11,9 @@ const BYTES = new Map(
 );
 
 /**
- * Text that is UTF-8 inside of UTF-8 ("ConfederaÃ§Ã£o"), put right; null when it is not. Certain
- * only where the whole text fits into Windows-1252 and its bytes are valid UTF-8 with at least two
- * characters of their own: no text that anybody means does that by chance.
+ * Repairs text that was UTF-8 encoded twice ("ConfederaÃ§Ã£o"); null when it was not. Certain only
+ * where the whole text fits into Windows-1252. Its bytes must also be valid UTF-8 with at least two
+ * non-ASCII characters: intended text never meets both by chance.
  */
 export function repairDoubleEncoding(text: string): string | null {
 	if ((text.match(MISREAD)?.length ?? 0) < 2) return null;

@@ -12,7 +12,7 @@ type Parts = {
 };
 
 const DAY_MS = 86_400_000;
-/** Where a date names no zone but is written the Brazilian way, it means Brazilian time. */
+/** A date without a zone but in Brazilian notation means Brazilian time. */
 const BRAZIL = 'America/Sao_Paulo';
 const ISO =
 	/^([+-]?\d{4}|\d{2}(?=-))(?:-?(\d{2})(?:-?(\d{2}))?)?(?:\s*t\s*|\s+|$)(?:(\d{1,2})(?::?(\d{2})(?::?(\d{2})(?:[.,](\d+))?)?)?)?\s*(z|utc|gmt|[+-]\d{1,2}:?\d{0,2})?$/;
@@ -21,10 +21,10 @@ const TIME = /(\d{1,2})(?::|h)(\d{2})?(?::(\d{1,2})(?:[.,]\d+)?)?(?:\s*(?:h|hrs|
 const OFFSET = /(?:utc|gmt)?\s*([+-])\s*(\d{1,2}):?(\d{2})?$/;
 
 /**
- * Instant (UTC ms) of a date as feeds write it: RFC 822 and 2822 in all their variants, ISO 8601
- * and W3C-DTF also shortened or squeezed, asctime, `31/12/2026 às 21h30`, `segunda-feira, 3 de
- * março de 2026`. Without a zone UTC, or Brazilian time where the words or the order are Brazilian.
- * Null when nothing in it is a date, or no such day exists.
+ * Parses a feed date to an instant (UTC ms): all variants of RFC 822 and 2822, ISO 8601 and W3C-DTF
+ * (also shortened or compact), asctime, `31/12/2026 às 21h30`, `segunda-feira, 3 de março de 2026`.
+ * Without a zone it is UTC, or Brazilian time if words or order are Brazilian. Null for anything
+ * else, or a day that does not exist.
  */
 export function parseFeedDate(source: string): number | null {
 	const text = source.trim().toLowerCase().replace(/\s+/g, ' ').slice(0, 80);
@@ -98,7 +98,7 @@ type Words = {
 	portuguese: boolean;
 };
 
-/** Null when there is a word that no date has: then it is something else. */
+/** Null when a word does not belong to any date. */
 function readWords(text: string): Words | null {
 	const words: Words = {
 		numbers: [],
@@ -115,7 +115,7 @@ function readWords(text: string): Words | null {
 		const word = token.replace(/^-+/, '');
 		const month = monthOf(word);
 		const zone = zoneMinutes(word);
-		// The later counts: 'mar' is a Tuesday in Spanish.
+		// The later match wins: 'mar' is a Tuesday in Spanish.
 		if (month !== null) words.month = month;
 		else if (MERIDIEM.has(word)) words.meridiem = word.startsWith('p') ? 'pm' : 'am';
 		else if (zone !== null) words.offset = zone;
@@ -131,14 +131,14 @@ function chooseDay({ numbers, month, meridiem }: Words): Day | null {
 	const [first = '', second = '', third = ''] = numbers;
 	if (month !== null) {
 		if (numbers.length < 2) return null;
-		// '2004 jan 5', else '5 jan 2004' and 'jan 5 2004'.
+		// '2004 jan 5', otherwise '5 jan 2004' and 'jan 5 2004'.
 		const [year, day] = first.length === 4 ? [first, second] : [second, first];
 		return { year: fullYear(year), month, day: Number(day), brazilian: false };
 	}
 	if (numbers.length < 3) return null;
 	if (first.length === 4)
 		return { year: Number(first), month: Number(second), day: Number(third), brazilian: false };
-	// Day first, as here; month first where only that can be, or the clock says am or pm.
+	// Day first, as in Brazil; month first where nothing else is possible, or the clock has am or pm.
 	const monthFirst = Number(second) > 12 || (meridiem !== null && Number(first) <= 12);
 	const [day, numeral] = monthFirst ? [second, first] : [first, second];
 	return {
@@ -158,8 +158,8 @@ function brazilian(parts: Parts): number | null {
 }
 
 /**
- * 24:00 is the end of its day; a leap second the second before it; no other clock or day that does
- * not exist.
+ * 24:00 is the end of its day; a leap second becomes the second before it; other invalid clocks or
+ * days are refused.
  */
 function instant(
 	{ year, month, day, hour, minute, second, ms }: Parts,
@@ -183,7 +183,7 @@ function instant(
 	return Math.abs(at) < 100_000_000 * DAY_MS ? at : null;
 }
 
-/** Two digits: 00–68 are of this century (POSIX). */
+/** Two digits: 00–68 are in this century (POSIX). */
 function fullYear(text: string): number {
 	const year = Number(text);
 	return text.length > 2 ? year : year + (year < 69 ? 2000 : 1900);

@@ -3,9 +3,9 @@ import { attribute, childrenNamed, type XmlElement } from './xml/xml-node.ts';
 const WEB = /^https?:$/;
 
 /**
- * An address from a feed, absolute: http and https only (V14: `javascript:`, `data:` … are none).
- * One that is absolute already keeps its spelling, so that it equals what the source prints. Null
- * when it leads nowhere.
+ * An absolute address from a feed: http and https only (V14: not `javascript:`, `data:` …). An
+ * absolute one keeps its spelling, so that it equals what the source prints. Null when it is not a
+ * web address.
  */
 export function webAddress(source: string | null, base: string | null): string | null {
 	if (source === null) return null;
@@ -17,8 +17,8 @@ export function webAddress(source: string | null, base: string | null): string |
 }
 
 /**
- * Where a feed says that it stands itself: the base of its relative addresses when nobody else
- * knows one.
+ * A feed's own address as it declares it: the base of its relative addresses when no other is
+ * known.
  */
 export function selfAddress(parent: XmlElement): string | null {
 	const links = [...childrenNamed(parent, 'atom:link'), ...childrenNamed(parent, 'link')];

@@ -1,10 +1,10 @@
-/** Families of feeds that are read; the version does not matter afterwards. */
+/** Families of feeds that the guide reads; the version does not matter afterwards. */
 export type FeedFormat = 'rss' | 'atom' | 'rdf' | 'json' | 'cdf';
 
-/** Characters of one text that are read; no article is longer. */
+/** Most characters read of one text; no article is longer. */
 export const MOST_TEXT = 1_000_000;
 
-/** A piece of text as its source wrote it, character references resolved once: plain, or HTML. */
+/** A text as its source wrote it, plain or HTML, with character references resolved once. */
 export type FeedText = { text: string; html: boolean };
 
 /**
@@ -13,8 +13,8 @@ export type FeedText = { text: string; html: boolean };
  */
 export type FeedItem = {
 	/**
-	 * The source's own identifier, else one made of what the entry says: the same entry always has
-	 * the same.
+	 * The source's own identifier, otherwise one derived from the entry's content: equal entries
+	 * always get the same one.
 	 */
 	guid: string;
 	/** http or https, absolute; null = the entry leads nowhere. */
@@ -22,25 +22,25 @@ export type FeedItem = {
 	title: FeedText;
 	summary: FeedText | null;
 	/**
-	 * The whole text where the source gives one, else the summary; relative addresses in it are made
-	 * absolute.
+	 * The full text where the source gives one, otherwise the summary; its relative addresses are
+	 * made absolute.
 	 */
 	content: FeedText | null;
 	author: string | null;
-	/** UTC ms; null = none that can be read. */
+	/** UTC ms; null = no readable date. */
 	publishedAt: number | null;
 	image: string | null;
-	/** The document ended inside of this entry: parts may be missing. */
+	/** The document ended within this entry: parts may be missing. */
 	cut: boolean;
 };
 
 /**
- * What was wrong and was put up with:
- * - encoding: the text is not in the encoding that it names, or names none;
- * - double-encoded: the text was encoded twice and was put right;
- * - leading-junk: something stands before the document;
+ * Defects that reading tolerated:
+ * - encoding: the text is not in the encoding that it declares, or declares none;
+ * - double-encoded: the text was encoded twice and was repaired;
+ * - leading-junk: something precedes the document;
  * - cut: the document ends in the middle;
- * - dates: dates that nobody can read (count);
+ * - dates: unreadable dates (count);
  * - guids: entries without an identifier of their own (count);
  * - duplicates: identifiers used more than once (count).
  */
@@ -61,21 +61,21 @@ export type Feed = {
 	siteUrl: string | null;
 	items: FeedItem[];
 	/**
-	 * Minutes for which the source says that asking again is useless (RSS ttl, syndication module);
-	 * null = it does not say.
+	 * Minutes during which the source says that polling is pointless (RSS ttl, syndication module);
+	 * null = not stated.
 	 */
 	ttlMinutes: number | null;
 	warnings: FeedWarning[];
 };
 
 /**
- * Why a document is no feed that we read:
- * - empty: nothing in it;
+ * Why a document is not a feed that the guide reads:
+ * - empty: no content;
  * - html: a web page;
- * - json: JSON that is no JSON Feed;
+ * - json: JSON other than a JSON Feed;
  * - unknown: neither XML nor JSON, or XML of another kind;
  * - doctype: an internal document type (entity declarations), refused as a whole;
- * - too-deep, too-many: more nesting or more elements than any feed has.
+ * - too-deep, too-many: more nesting or more elements than any real feed has.
  */
 export type FeedRefusal =
 	| 'empty'

@@ -8,8 +8,8 @@ const FEED_TYPE =
 const MOST = 10;
 
 /**
- * Feeds that a web page names (`<link rel="alternate" type="application/rss+xml">`), in its order,
- * those of comments last.
+ * Feeds linked by a web page (`<link rel="alternate" type="application/rss+xml">`), in page order,
+ * comment feeds last.
  */
 export function findFeeds(page: string, base: string): FoundFeed[] {
 	const found = new Map<string, FoundFeed>();

@@ -10,12 +10,12 @@ import {
 } from './xml/xml-node.ts';
 
 const IMAGE_FILE = /\.(jpe?g|png|webp|gif|avif)(\?|#|$)/i;
-/** Marks of counters and buttons that are no picture of anything. */
+/** Tracking pixels and buttons, which are not pictures. */
 const COUNTER =
 	/(pixel|spacer|blank|1x1|feedburner\.com\/~|feeds\.wordpress\.com|doubleclick|stats?\.)/i;
 
 /**
- * The picture of an entry in XML: Media RSS, an enclosure, iTunes, an `image` element, else the
+ * The picture of an XML entry: Media RSS, an enclosure, iTunes, an `image` element, otherwise the
  * first one in its text.
  */
 export function itemImage(
@@ -31,7 +31,7 @@ export function itemImage(
 	return webAddress(found, item.base ?? base) ?? firstPicture(content, item.base ?? base);
 }
 
-/** The address of the first picture in a text that is a picture of something. */
+/** The address of the first real picture in a text. */
 export function firstPicture(content: FeedText | null, base: string | null): string | null {
 	if (content === null || !content.html || !/<img\b/i.test(content.text)) return null;
 	let found: string | null = null;
@@ -51,7 +51,7 @@ export function firstPicture(content: FeedText | null, base: string | null): str
 	return found;
 }
 
-/** The widest of what Media RSS offers, contents before thumbnails. */
+/** The widest Media RSS picture, contents before thumbnails. */
 function mediaImage(item: XmlElement): string | null {
 	const groups = [
 		item,

@@ -1,7 +1,7 @@
 /**
- * An identifier for an entry that has none: the same words always make the same one. Two
- * independent 53-bit hashes (cyrb53, public domain): no secret, only rare enough that two entries
- * of one feed never meet.
+ * An identifier for an entry without one: equal parts always give the same one. Two independent
+ * 53-bit hashes (cyrb53, public domain). Not secret, but collisions within one feed are practically
+ * impossible.
  */
 export function derivedGuid(...parts: readonly (string | null)[]): string {
 	const text = parts.map((part) => part ?? '').join('\u0000');

@@ -4,7 +4,7 @@ import { parseXml } from './xml/parse-xml.ts';
 import { escapeMarkup } from './xml/write-markup.ts';
 import { attribute, childrenNamed, firstChild, type XmlElement } from './xml/xml-node.ts';
 
-/** One outline of a subscription list. `feedUrl` null = it names no web address. */
+/** One outline of a subscription list. `feedUrl` null = it has no web address. */
 type OpmlOutline = {
 	title: string;
 	feedUrl: string | null;
@@ -15,8 +15,8 @@ type OpmlOutline = {
 const MOST = 5_000;
 
 /**
- * Subscriptions of an OPML document with the folder each stands in (nested ones joined by ' / ');
- * anything else in it is passed over.
+ * Subscriptions of an OPML document, each with its folder (nested ones joined by ' / '); anything
+ * else in it is ignored.
  */
 export function readOpml(text: string): Result<OpmlOutline[], 'not-opml'> {
 	const parsed = parseXml(text, null);
@@ -48,7 +48,7 @@ export function readOpml(text: string): Result<OpmlOutline[], 'not-opml'> {
 
 type Written = { title: string; feedUrl: string; siteUrl: string | null; folder: string };
 
-/** OPML 2.0 of a list of subscriptions, folder by folder. */
+/** A subscription list as OPML 2.0, folder by folder. */
 export function writeOpml(title: string, sources: readonly Written[]): string {
 	const folders = Map.groupBy(sources, ({ folder }) => folder);
 	const lines = [...folders].flatMap(([folder, list]) =>

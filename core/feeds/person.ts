@@ -1,8 +1,8 @@
 import { childrenNamed, childText, textOf, type XmlElement } from './xml/xml-node.ts';
 
 /**
- * `redacao@exemplo.com (Ana Souza)` and `Ana Souza <ana@exemplo.com>` are Ana Souza; an address
- * alone stays what it is.
+ * `redacao@exemplo.com (Ana Souza)` and `Ana Souza <ana@exemplo.com>` become Ana Souza; a bare
+ * address stays unchanged.
  */
 export function personName(source: string | null): string | null {
 	if (source === null) return null;
@@ -12,7 +12,7 @@ export function personName(source: string | null): string | null {
 	return (named ?? text).trim() || null;
 }
 
-/** Names of Atom's authors, joined; where there is no name, what there is. */
+/** Names of Atom's authors, joined; without a name, whatever else identifies the author. */
 export function atomAuthors(parent: XmlElement): string | null {
 	const names = childrenNamed(parent, 'atom:author')
 		.map(
@@ -25,7 +25,7 @@ export function atomAuthors(parent: XmlElement): string | null {
 	return names.length === 0 ? null : [...new Set(names)].join(', ');
 }
 
-/** Atom 0.3 and what imitates it: a person in plain text. */
+/** Atom 0.3 and its imitators: a person in plain text. */
 function looseName(author: XmlElement): string | null {
 	return author.children.some((child) => typeof child !== 'string')
 		? null

@@ -1,10 +1,10 @@
 import type { FeedText } from './feed.ts';
 import { walkMarkup } from './walk-markup.ts';
 
-/** Their ends separate words. */
+/** Elements that separate words. */
 const BLOCKS =
 	/^(p|div|br|li|ul|ol|h[1-6]|tr|td|th|table|blockquote|section|article|figure|figcaption|hr|dd|dt|pre)$/;
-/** What is inside is no text of the page. */
+/** Elements whose content is not text of the page. */
 const UNREAD = new Set([
 	'script',
 	'style',
@@ -18,8 +18,8 @@ const UNREAD = new Set([
 ]);
 
 /**
- * Plain text of a piece of a feed on one line, at most `most` characters of it (whole characters;
- * '…' where it was cut).
+ * Plain text of a feed text in one line of at most `most` characters (never splitting one; '…'
+ * where it was cut).
  */
 export function plainText({ text, html }: FeedText, most: number): string {
 	const plain = (html ? withoutMarkup(text, Math.max(most * 8, 32_768)) : text)
@@ -35,7 +35,7 @@ export function plainText({ text, html }: FeedText, most: number): string {
 				.trimEnd()}…`;
 }
 
-/** Reads only the beginning: a summary of three lines does not need a whole book. */
+/** Reads only the beginning: a three-line summary does not need the whole text. */
 function withoutMarkup(markup: string, enough: number): string {
 	let [text, unread] = ['', 0];
 	walkMarkup(markup.slice(0, enough), () => ({

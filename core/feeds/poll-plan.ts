@@ -3,15 +3,15 @@ import { parseFeedDate } from './feed-date.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 /**
- * However long a source asks us to wait, it is looked at once a week; however long it fails, once a
- * day.
+ * Upper limits: a source that asks us to wait is polled at least weekly, a failing one at least
+ * daily.
  */
 const LONGEST_ASKED_MS = 7 * DAY_MS;
 const LONGEST_BACK_OFF_MS = DAY_MS;
 const MOST_DOUBLINGS = 6;
 const JITTER = 0.1;
 
-/** What an answer says about asking again. Milliseconds from now, null = nothing. */
+/** How long a response asks us to wait. Milliseconds from now, null = not stated. */
 export type Waiting = {
 	retryAfterMs: number | null;
 	maxAgeMs: number | null;
@@ -20,14 +20,14 @@ export type Waiting = {
 
 export type PollOutcome = Waiting & {
 	intervalMinutes: number;
-	/** Failures in a row, this one included; 0 = it went well. */
+	/** Failures in a row, including this one; 0 = success. */
 	failures: number;
 };
 
 /**
- * When a source is asked next: never before its interval is over, nor before it said (ttl, max-age,
- * Retry-After: the longest, at most a week); after failures the interval doubles each time, up to a
- * day. `chance` from 0 to 1 spreads sources out, later, never earlier (F14).
+ * When to poll a source next. Never before its interval ends, nor before it asks (ttl, max-age,
+ * Retry-After: the longest, at most a week). Consecutive failures double the interval each time, up
+ * to a day. `chance` from 0 to 1 adds jitter, which only delays (F14).
  */
 export function nextCheckAt(
 	{ intervalMinutes, failures, retryAfterMs, maxAgeMs, ttlMs }: PollOutcome,
@@ -44,8 +44,8 @@ export function nextCheckAt(
 }
 
 /**
- * Retry-After (seconds or a date, RFC 9110 §10.2.3) in milliseconds from now; null = none that can
- * be read.
+ * Retry-After (seconds or a date, RFC 9110 §10.2.3) in milliseconds from now; null = missing,
+ * unreadable or past.
  */
 export function retryAfter(header: string | undefined, now: number): number | null {
 	const text = header?.trim() ?? '';
@@ -54,7 +54,7 @@ export function retryAfter(header: string | undefined, now: number): number | nu
 	return at === null || at <= now ? null : at - now;
 }
 
-/** max-age of Cache-Control (RFC 9111 §5.2.2.1) less the age it already has; null = none. */
+/** max-age of Cache-Control (RFC 9111 §5.2.2.1) minus the current age; null = none. */
 export function maxAge(cacheControl: string | undefined, age: string | undefined): number | null {
 	if (cacheControl === undefined || /\b(no-store|no-cache)\b/i.test(cacheControl)) return null;
 	const seconds = /(?:^|[\s,])max-age\s*=\s*"?(\d{1,9})/i.exec(cacheControl)?.[1];
@@ -69,9 +69,9 @@ const STABLE_COUNT = 3;
 const STABLE_MS = DAY_MS;
 
 /**
- * A source that says it moved for good is believed when it said the same three times in a row, over
- * a day: a captive portal, a mistake or 301 and 302 by turns move nobody. `to` = where permanent
- * redirects alone led this time, null = nowhere.
+ * A permanent redirect is adopted only after three identical answers in a row, over at least a day.
+ * A captive portal, a mistake or alternating 301 and 302 must not move a source. `to` = where
+ * permanent redirects alone led this time, null = nowhere.
  */
 export function considerMove(
 	before: Move | null,

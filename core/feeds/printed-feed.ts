@@ -3,10 +3,7 @@ import { harmlessMarkup } from './sanitize-markup.ts';
 import { resolveReferences } from './xml/character-references.ts';
 import { escapeMarkup } from './xml/write-markup.ts';
 
-/**
- * A feed as `guia feed --json` prints it: what the source says, letter by letter but for what could
- * run.
- */
+/** A feed as `guia feed --json` prints it: the source's exact text, except anything executable. */
 export type PrintedFeed = {
 	format: FeedFormat;
 	title: string;
@@ -27,7 +24,7 @@ type PrintedItem = {
 	image: string | null;
 };
 
-/** Puts a feed into the form of the command line; `describe` = a sentence for a warning. */
+/** Converts a feed to its command line form; `describe` = a sentence for a warning. */
 export function printFeed(
 	{ format, title, siteUrl, items, warnings }: Feed,
 	describe: (warning: Feed['warnings'][number]) => string,
@@ -50,14 +47,14 @@ export function printFeed(
 	};
 }
 
-/** Plain text as HTML. */
+/** Plain text is escaped to HTML. */
 function asMarkup({ text, html }: FeedText): string {
 	return html ? harmlessMarkup(text) : escapeMarkup(text);
 }
 
 /**
- * References to letters are letters; those to `<` and `>` stay, as they are what tells text from
- * markup here.
+ * Resolves character references, except those to `<` and `>`: unescaped, they would read as markup
+ * here.
  */
 function words({ text, html }: FeedText): string {
 	if (!html) return text;

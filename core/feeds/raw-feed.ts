@@ -1,12 +1,12 @@
 import type { Feed, FeedItem, FeedText } from './feed.ts';
 
-/** An entry before what is missing was filled in. */
+/** An entry before missing parts are filled in. */
 export type RawItem = Omit<FeedItem, 'guid' | 'title'> & {
 	guid: string | null;
 	title: FeedText | null;
-	/** It has a date that nobody can read. */
+	/** It has an unreadable date. */
 	unreadDate: boolean;
 };
 
-/** What a reader of one format found. */
+/** The result of the reader of one format. */
 export type RawFeed = Omit<Feed, 'items' | 'warnings'> & { items: RawItem[] };

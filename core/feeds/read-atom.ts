@@ -31,7 +31,7 @@ const DATES = [
 	...['dc:date', 'dcterms:issued', 'pubdate', 'atom:date'],
 ];
 
-/** Atom 1.0 and 0.3; also a single entry as a document. */
+/** Atom 1.0 and 0.3; also a document with a single entry. */
 export function readAtom(root: XmlElement, url: string | null): RawFeed {
 	const base = url ?? selfAddress(root);
 	const entries = root.name === 'entry' ? [root] : entriesOf(root);
@@ -53,7 +53,7 @@ function entriesOf(root: XmlElement): XmlElement[] {
 		for (const child of element.children) {
 			if (typeof child === 'string' || depth > DEEPEST_ENTRY) continue;
 			if (isEntry(child)) entries.push(child);
-			// An entry inside of an entry is one that was not closed.
+			// A nested entry means that the outer one was not closed.
 			if (isEntry(child) || child.name === 'feed') visit(child, depth + 1);
 		}
 	};
@@ -108,7 +108,7 @@ function text(parent: XmlElement, ...keys: readonly string[]): FeedText | null {
 	return null;
 }
 
-/** Several contents: HTML before text. */
+/** Of several contents, HTML wins over text. */
 function contentOf(entry: XmlElement, base: string | null): FeedText | null {
 	const contents = [...childrenNamed(entry, 'atom:content'), ...childrenNamed(entry, 'content')]
 		.map(atomText)
@@ -121,8 +121,8 @@ function contentOf(entry: XmlElement, base: string | null): FeedText | null {
 }
 
 /**
- * The page that the feed or entry stands for: the alternate link, the HTML one of several; else an
- * identifier of Atom 0.3's style.
+ * The page of a feed or entry: the alternate link, preferably HTML; otherwise an identifier in the
+ * style of Atom 0.3.
  */
 function linkOf(parent: XmlElement, base: string | null): string | null {
 	const links = [...childrenNamed(parent, 'atom:link'), ...childrenNamed(parent, 'link')];

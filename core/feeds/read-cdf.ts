@@ -10,7 +10,9 @@ import {
 	type XmlElement,
 } from './xml/xml-node.ts';
 
-/** Channel Definition Format, the oldest of them: addresses and dates stand in attributes. */
+/**
+ * Channel Definition Format, the oldest of the formats: attributes hold its addresses and dates.
+ */
 export function readCdf(channel: XmlElement, base: string | null): RawFeed {
 	const from = webAddress(attribute(channel, 'base'), base) ?? base;
 	return {

@@ -11,15 +11,14 @@ import { parseXml } from './xml/parse-xml.ts';
 import { firstChild, type XmlElement } from './xml/xml-node.ts';
 
 /**
- * Bytes as they came; `contentType` = the header of the answer, `url` = where it came from: both
- * null for a file.
+ * The raw bytes; `contentType` = the response header, `url` = the address: both null for a file.
  */
 export type FeedSource = { bytes: Uint8Array; contentType: string | null; url: string | null };
 
 /**
- * Reads a feed of any kind and age: RSS 0.9 to 2.0, RDF, Atom 0.3 and 1.0, JSON Feed, CDF, whatever
- * its type says and however broken it is; only what is no feed at all, or dangerous, is refused.
- * Time grows with the size of the document alone.
+ * Parses a feed of any kind and age: RSS 0.9 to 2.0, RDF, Atom 0.3 and 1.0, JSON Feed, CDF,
+ * whatever its type says and however broken. Only non-feeds and dangerous documents are refused.
+ * Time is linear in the size of the document.
  */
 export function readFeed({ bytes, contentType, url }: FeedSource): Result<Feed, FeedRefusal> {
 	const decoded = decodeFeed(bytes, charsetOf(contentType));
@@ -56,7 +55,7 @@ function readJson(
 	return raw === null ? fail('json') : ok(finish(raw, encodingWarnings(decoded)));
 }
 
-/** By the root element, wherever its namespace says that it comes from. */
+/** By the root element, whatever its namespace. */
 function readRoot(root: XmlElement, url: string | null): RawFeed | null {
 	if (root.name === 'feed' || (root.name === 'entry' && root.space === 'atom'))
 		return readAtom(root, url);
@@ -65,7 +64,7 @@ function readRoot(root: XmlElement, url: string | null): RawFeed | null {
 		return root.attributes.has('href') || root.attributes.has('base')
 			? readCdf(root, url)
 			: readRss(root, url);
-	// Something wraps the feed, or only its entries arrived.
+	// An element wraps the feed, or only its entries arrived.
 	const inner = firstChild(root, 'rss', 'atom:feed', 'feed', 'channel', 'rdf:rdf');
 	if (inner !== null && root.name !== 'html') return readRoot(inner, url);
 	return root.name === 'item' || root.name === 'items'
@@ -91,7 +90,7 @@ function finish(raw: RawFeed, warnings: FeedWarning[]): Feed {
 	};
 }
 
-/** An entry without identifier is known by its address, else by its words. */
+/** An entry without identifier gets one from its address, otherwise from its words. */
 function finishItem({ unreadDate: _, ...item }: RawItem, seen: Map<string, number>): FeedItem {
 	const title = item.title ?? { text: '', html: false };
 	const guid =
@@ -117,7 +116,7 @@ function charsetOf(contentType: string | null): string | null {
 	return /;\s*charset\s*=\s*["']?([\w.:-]+)/i.exec(contentType ?? '')?.[1] ?? null;
 }
 
-/** A page instead of a feed: often a login, a notice, an error. */
+/** A web page instead of a feed: often a login, a notice, an error. */
 function looksLikePage(text: string): boolean {
 	return /<(!doctype\s+html|html|head)\b/i.test(text.slice(0, 4_000));
 }

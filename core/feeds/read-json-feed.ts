@@ -9,10 +9,7 @@ const MOST_ITEMS = 50_000;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/**
- * JSON Feed 1.0 and 1.1, also without `version` when its items are where they belong; null = other
- * JSON.
- */
+/** JSON Feed 1.0 and 1.1, also without `version` if its items are in place; null = other JSON. */
 export function readJsonFeed(document: unknown, base: string | null): RawFeed | null {
 	if (!isFields(document)) return null;
 	const version = text(document.version) ?? '';
@@ -69,7 +66,7 @@ function readItem(item: Fields, base: string | null, feedAuthor: string | null):
 	};
 }
 
-/** 1.1 has a list, 1.0 one; a plain name is not in the format, but in feeds. */
+/** Version 1.1 has a list, 1.0 a single author; real feeds also have plain names. */
 function authorOf({ authors, author }: Fields): string | null {
 	const list = Array.isArray(authors) ? authors : [author];
 	const names = list
@@ -90,7 +87,7 @@ function isFields(value: unknown): value is Fields {
 	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Identifiers are numbers in some feeds. */
+/** Some feeds use numbers as identifiers. */
 function text(value: unknown): string | null {
 	if (typeof value === 'number' && Number.isFinite(value)) return String(value);
 	return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;

@@ -15,7 +15,7 @@ import {
 	type XmlElement,
 } from './xml/xml-node.ts';
 
-/** What may hold items in a broken or old document. */
+/** How deep items are sought in a broken or old document. */
 const DEEPEST_ITEM = 6;
 const HOLDS_TEXT = /^(description|encoded|content|body|title|image)$/;
 const DATES = [
@@ -31,7 +31,7 @@ const DATES = [
 ];
 
 /**
- * RSS 0.90 to 2.0 and RDF: items inside of the channel, beside it, or where a broken document left
+ * RSS 0.90 to 2.0 and RDF: items inside the channel, beside it, or where a broken document left
  * them.
  */
 export function readRss(root: XmlElement, url: string | null): RawFeed {
@@ -51,7 +51,7 @@ export function readRss(root: XmlElement, url: string | null): RawFeed {
 	};
 }
 
-/** Items anywhere but inside of texts; one inside of another is one that was not closed. */
+/** Items anywhere except inside texts; a nested item means that the outer one was not closed. */
 function itemsOf(root: XmlElement): XmlElement[] {
 	const items: XmlElement[] = [];
 	const visit = (element: XmlElement, depth: number) => {
@@ -69,7 +69,7 @@ function isItem({ name, space, plain }: XmlElement): boolean {
 	return (name === 'item' || name === 'entry') && (space === '' || plain);
 }
 
-/** Nothing in it: beside an entry it counts, inside of one it is somebody's slip. */
+/** An item without elements. It counts beside an entry; inside one it is the source's mistake. */
 function isHollow({ children }: XmlElement): boolean {
 	return children.every((child) => typeof child === 'string');
 }
@@ -99,7 +99,7 @@ function fullText(item: XmlElement, base: string | null): FeedText | null {
 		base,
 	);
 	if (encoded !== null) return encoded;
-	// RSS 1.0 content module, first edition; Atom inside of RSS.
+	// RSS 1.0 content module, first edition; Atom inside RSS.
 	const items = firstChild(item, 'content:items');
 	return (
 		rssText(items, base) ??
@@ -108,11 +108,11 @@ function fullText(item: XmlElement, base: string | null): FeedText | null {
 	);
 }
 
-/** The first of the names that says anything. */
+/** The first non-empty element among the names. */
 function pick(parent: XmlElement, ...keys: readonly string[]): XmlElement | null {
 	for (const key of keys)
 		for (const child of childrenNamed(parent, key)) {
-			// 'title' is also how other vocabularies write theirs without a prefix.
+			// Other vocabularies use an unprefixed 'title', too.
 			if (
 				child.children.length > 0 &&
 				(textOf(child) !== '' || child.children.some((one) => typeof one !== 'string'))
@@ -126,10 +126,7 @@ function channelLink(channel: XmlElement): string | null {
 	return childText(channel, 'link') ?? alternateLink(channel) ?? attribute(channel, 'rdf:about');
 }
 
-/**
- * An address in an element of text, in Atom's form, or the identifier when that says that it is
- * one.
- */
+/** A link element with text, one in Atom's form, or the guid when it is a permalink. */
 function itemLink(item: XmlElement, base: string | null): string | null {
 	const guid = firstChild(item, 'guid');
 	const permanent =

@@ -4,19 +4,19 @@ import { resolveReferences } from './xml/character-references.ts';
 import { innerMarkup } from './xml/write-markup.ts';
 import { attribute, type XmlElement } from './xml/xml-node.ts';
 
-/** Up to the next `<`: without that bound, a text of them would be searched again from each. */
+/** Stops at the next `<`: otherwise a text full of them would be rescanned from each one. */
 const TAG = /<\/?[a-z][^<>]*>|<!--/i;
 const REFERENCE = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]+);/i;
 /**
- * A whole text whose markup was escaped once too often: it begins and ends with an escaped tag and
- * has no other.
+ * A text whose markup was escaped twice: it begins and ends with an escaped tag and has no other
+ * tags.
  */
 const ESCAPED_TWICE =
 	/^&lt;(p|div|img|table|ul|ol|h\d|span|figure|br|strong|b|em|a)\b[\s\S]*&gt;$/i;
 
 /**
- * Text of an RSS element: nobody says whether it is HTML, so it is where it has tags or references
- * left. Null when empty.
+ * Text of an RSS element. RSS does not declare the type, so leftover tags or references mean HTML.
+ * Null when empty.
  */
 export function rssText(element: XmlElement | null, base: string | null): FeedText | null {
 	if (element === null) return null;
@@ -31,7 +31,7 @@ export function rssText(element: XmlElement | null, base: string | null): FeedTe
 	return html ? { text: absoluteLinks(text, element.base ?? base), html } : { text, html };
 }
 
-/** Elements of XHTML among text that is text; otherwise the text between them is HTML itself. */
+/** XHTML elements among plain text; otherwise the text between them is HTML itself. */
 function isWellFormed(element: XmlElement): boolean {
 	if (attribute(element, 'type')?.toLowerCase().includes('xhtml')) return true;
 	return !element.children.some((child) => typeof child === 'string' && TAG.test(child));

@@ -4,8 +4,8 @@ import { walkMarkup } from './walk-markup.ts';
 import { escapeMarkup } from './xml/write-markup.ts';
 
 /**
- * What a text consists of. Nothing that runs, loads, embeds, styles, names (`id` shadows globals)
- * or asks for input.
+ * The elements of a text. Nothing that runs, loads, embeds, styles, names (`id` shadows globals) or
+ * asks for input.
  */
 const TAGS = [
 	...[
@@ -63,7 +63,7 @@ const TAGS = [
 	...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'img'],
 	...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'colgroup', 'col'],
 ];
-/** Old names of the same things. */
+/** Obsolete names of the same elements. */
 const RENAMED: Readonly<Record<string, string>> = {
 	strike: 's',
 	tt: 'code',
@@ -73,7 +73,7 @@ const RENAMED: Readonly<Record<string, string>> = {
 	font: 'span',
 	dir: 'ul',
 };
-/** What stands inside of these is not text for readers. */
+/** Elements whose content is not text for readers. */
 const UNREAD = [
 	'script',
 	'style',
@@ -134,9 +134,9 @@ const OPTIONS: sanitizeHtml.IOptions = {
 };
 
 /**
- * HTML of somebody else as it may be stored and shown: an allow-list of elements and attributes,
- * web addresses only, written anew from a parsed tree, so that no browser reads it otherwise than
- * we did. Text of ordinary pages survives; what nests absurdly deep becomes plain text.
+ * Third-party HTML made safe to store and show. Only allow-listed elements, attributes and web
+ * addresses remain. It is serialised from a parsed tree, so that no browser parses it differently
+ * than we did. Text of ordinary pages survives; absurdly deep nesting becomes plain text.
  */
 export function sanitizeMarkup(markup: string): string {
 	const bounded = markup.slice(0, LONGEST);
@@ -164,8 +164,8 @@ function safeAttributes(
 }
 
 /**
- * A web address, spelled as browsers would; or a path, which has no colon before its first slash.
- * Null = neither.
+ * A web address as browsers spell it, or a path: it has no colon before its first slash. Null =
+ * neither.
  */
 function safeAddress(value: string): string | null {
 	const odd = /[\s<>"'`\\{}\p{Cc}]/u.test(value);
@@ -178,8 +178,8 @@ const RUNS =
 	/<\s*\/?\s*(script|style|iframe|frame|frameset|object|embed|applet|svg|math|form|input|button|select|textarea|link|meta|base|template|noscript|xmp|plaintext|noembed|noframes|title|xml|body|html|head|audio|video|source|marquee|isindex|keygen|image|bgsound|layer|!|\?)/i;
 
 /**
- * Markup letter by letter where nothing in it could ever run, else as `sanitizeMarkup` writes it:
- * for showing what a source says.
+ * Markup unchanged where nothing in it could ever run, otherwise as `sanitizeMarkup` writes it: for
+ * showing what a source says.
  */
 export function harmlessMarkup(markup: string): string {
 	return isHarmless(markup) ? markup : sanitizeMarkup(markup);

@@ -1,7 +1,4 @@
-/**
- * What can go wrong with a source: it could not be had, it answered something else, or it is no
- * feed.
- */
+/** Problems of a source: unreachable, an unexpected response, or not a feed. */
 export const SOURCE_PROBLEMS = [
 	'address',
 	'unreachable',
@@ -26,7 +23,7 @@ export const SOURCE_PROBLEMS = [
 ] as const;
 export type SourceProblem = (typeof SOURCE_PROBLEMS)[number];
 
-/** The problem behind an HTTP status that is neither 200 nor 304. */
+/** The problem of an HTTP status other than 200 and 304. */
 export function problemOfStatus(status: number): SourceProblem {
 	if (status === 410) return 'gone';
 	if (status === 404) return 'missing';

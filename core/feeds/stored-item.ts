@@ -3,7 +3,7 @@ import { plainText } from './plain.ts';
 import { sanitizeMarkup } from './sanitize-markup.ts';
 import { escapeMarkup } from './xml/write-markup.ts';
 
-/** An item as it is kept: text is text, markup is sanitised, everything has a bound. */
+/** An item as stored: plain texts, sanitised markup, everything bounded. */
 export type StoredItem = {
 	guid: string;
 	url: string | null;
@@ -23,12 +23,12 @@ const LENGTHS = {
 	author: 120,
 	markup: 200_000,
 } as const;
-/** Newest of one document, by its own order. */
+/** The newest items of one document, in its own order. */
 export const MOST_ITEMS = 1_000;
 
 /**
- * What is kept of a feed, at most a thousand items, each identifier once, none that the document's
- * end cut off.
+ * The items to store: at most a thousand, unique by identifier, without one cut off by the
+ * document's end.
  */
 export function storedItems({ items }: Pick<Feed, 'items'>): StoredItem[] {
 	const byGuid = new Map<string, StoredItem>();

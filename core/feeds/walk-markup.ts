@@ -1,13 +1,13 @@
 import { type Handler, Parser } from 'htmlparser2';
 
-/** No page nests deeper; the parser's own work grows with the square of it. */
+/** No real page nests deeper; the parser's own time is quadratic in depth. */
 const MOST_DEPTH = 400;
 
 class TooDeep extends Error {}
 
 /**
- * Reads HTML as browsers tolerate it. `reading` gets the parser before anything is read. False =
- * nested too deeply, nothing was finished.
+ * Parses HTML as leniently as browsers. `reading` receives the parser before it starts. False =
+ * nested too deeply, parsing was aborted.
  */
 export function walkMarkup(
 	markup: string,

@@ -3,9 +3,9 @@ import { normalize } from '#core/search/normalize.ts';
 type WordFilter = { keep: readonly string[]; block: readonly string[] };
 
 /**
- * Whether an item passes the words of its source: none of `block` may stand in it, and when there
- * are words in `keep`, one of them has to. Whole words and phrases, without case and accents, in
- * title and summary.
+ * Whether an item passes its source's word filter. No word of `block` may occur; if `keep` has
+ * words, at least one must. Matches whole words and phrases in title and summary, ignoring case and
+ * accents.
  */
 export function passesWords(
 	{ keep, block }: WordFilter,

@@ -1,7 +1,7 @@
 /**
- * Channels of the guide whose name other countries' listings write too, by id: alone they do not
- * tell that a listing is Brazil's. `portugal`: listings in Portuguese may be Portugal's own; the
- * others are read as Brazil's in a table with Brazilian words.
+ * Ids of the guide's channels whose names foreign listings use too: alone they do not prove a
+ * listing Brazilian. `portugal`: listings in Portuguese may be Portugal's own. The others count as
+ * Brazil's in a table with Brazilian words.
  */
 const SHARED: Readonly<Record<'portugal' | 'elsewhere', ReadonlySet<string>>> = {
 	portugal: new Set(
@@ -17,15 +17,15 @@ const SHARED: Readonly<Record<'portugal' | 'elsewhere', ReadonlySet<string>>> = 
 };
 
 /**
- * Whether a channel, by its id, tells that a listing is Brazil's; `isBrazilian`: the listing uses
- * words that only Brazil does.
+ * Whether a channel, by its id, proves a listing Brazilian; `isBrazilian`: the listing uses words
+ * exclusive to Brazil.
  */
 export function tellsBrazil(channelId: string, isBrazilian: boolean): boolean {
 	if (SHARED.portugal.has(channelId)) return false;
 	return isBrazilian || !SHARED.elsewhere.has(channelId);
 }
 
-/** Stations that only Portugal has, at the beginning of a channel as written, after `normalize`. */
+/** Stations exclusive to Portugal, as the start of a channel's written name after `normalize`. */
 const OF_PORTUGAL = [
 	'sport tv',
 	'canal 11',
@@ -44,7 +44,7 @@ const OF_PORTUGAL = [
 	'v plus',
 ];
 
-/** Whether a channel, normalised, is a station of Portugal. */
+/** Whether a normalised channel name is a Portuguese station. */
 export function isOfPortugal(name: string): boolean {
 	return OF_PORTUGAL.some(
 		(station) =>

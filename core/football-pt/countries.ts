@@ -1,5 +1,5 @@
 /**
- * Countries of the reference data by its codes (those of football: England and Scotland are two).
+ * Countries by code of the reference data (football's codes: England and Scotland are separate).
  */
 const COUNTRIES: Readonly<Record<string, string>> = {
 	ARG: 'Argentina',
@@ -56,13 +56,10 @@ const COUNTRIES: Readonly<Record<string, string>> = {
 	VEN: 'Venezuela',
 };
 
-/** Those who run international competitions are called by their letters. */
+/** Organisers of international competitions are called by their acronyms. */
 const CONFEDERATIONS = new Set(['AFC', 'CAF', 'COI', 'CONCACAF', 'CONMEBOL', 'FIFA', 'UEFA']);
 
-/**
- * Name of a country or confederation by its code; null for a code that has no name here, which is
- * then not shown.
- */
+/** Name of a country or confederation by code; null for an unnamed code, which is not shown. */
 export function countryName(code: string | null): string | null {
 	if (code === null) return null;
 	if (Object.hasOwn(COUNTRIES, code)) return COUNTRIES[code] ?? null;

@@ -1,11 +1,9 @@
-/**
- * A country found in a competition's own name, and the zone in which its league writes local hours.
- */
+/** A country named in a competition, and the zone in which its league states local hours. */
 export type CountryHint = { country: string; zone: string };
 
 /**
- * Codes as in the competition data. A country with several zones stands with the one of its
- * league's head office.
+ * Codes as in the competition data. A country with several zones has that of its league's head
+ * office.
  */
 const COUNTRIES: readonly (readonly [country: string, zone: string, words: RegExp])[] = [
 	['BR', 'America/Sao_Paulo', /\b(?:brasil\w*|brazil\w*|brasileir\w*)/],
@@ -72,7 +70,7 @@ const COUNTRIES: readonly (readonly [country: string, zone: string, words: RegEx
 	['RSA', 'Africa/Johannesburg', /\b(?:south africa\w*)\b/],
 	['NGA', 'Africa/Lagos', /\b(?:nigeria\w*)\b/],
 	['KEN', 'Africa/Nairobi', /\b(?:kenya\w*|fkf)\b/],
-	// UEFA publishes the hours of its competitions in Central European time.
+	// UEFA states the hours of its competitions in Central European time.
 	['UEFA', 'Europe/Zurich', /\b(?:uefa)\b/],
 ];
 
@@ -82,8 +80,8 @@ export const COUNTRY_ZONES: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * The country that a competition's name names ('English League One', 'Deutsche 3. Liga'), or null
- * where it names none or several.
+ * The country in a competition's name ('English League One', 'Deutsche 3. Liga'); null where it
+ * names none or several.
  */
 export function countryOf(competition: string): CountryHint | null {
 	const plain = competition
@@ -95,7 +93,7 @@ export function countryOf(competition: string): CountryHint | null {
 	return only ? { country: only[0], zone: only[1] } : null;
 }
 
-/** What services write in the place of a country where a competition is of several. */
+/** What services write instead of a country for international competitions. */
 const REGIONS = new Set([
 	'world',
 	'international',
@@ -107,7 +105,7 @@ const REGIONS = new Set([
 	'oceania',
 ]);
 
-/** Whether a source's "country" of a competition is a part of the world. */
+/** Whether a source's "country" of a competition is a region of the world. */
 export function isRegion(area: string): boolean {
 	return REGIONS.has(area.trim().toLowerCase());
 }

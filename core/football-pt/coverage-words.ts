@@ -2,14 +2,14 @@ import { normalize } from '#core/search/normalize.ts';
 import { isUf, UFS, type Uf } from './uf.ts';
 
 /**
- * Where a broadcast is seen. `note` holds what is narrower than a state ('interior de São Paulo').
+ * Where a broadcast is received. `note` holds areas smaller than a state ('interior de São Paulo').
  */
 export type Region = { include: Uf[]; exclude: Uf[]; note: string | null };
 
 const NAMES = new Map(Object.entries(UFS).map(([code, name]) => [normalize(name), code as Uf]));
 const EVERYWHERE =
 	/^(?:(?:em |para )?(?:[oa] )?tod[oa]s? (?:o )?(?:brasil|pais|os estados)|(?:em )?rede(?: nacional)?|nacional|brasil|(?:o )?pais inteiro|(?:para )?(?:n?[oa]s )?(?:demais|outr[oa]s) (?:estados|regioes|pracas)|(?:para )?(?:as )?suas respectivas pracas|(?:para )?(?:n?o |todo )?(?:o )?rest(?:ante|o) do (?:brasil|pais))$/;
-/** 'no restante do país': but for the states that another game of the channel is shown in. */
+/** 'no restante do país': all states except those of the channel's other game. */
 export const REST = /(?<!\p{L})(?:rest(?:ante|o)|demais|outr[oa]s)(?!\p{L})/iu;
 const EXCEPT =
 	/(?<!\p{L})(?:menos|exceto|exceção d[eoa]s?|excluindo|fora|sem|não (?:passa|vale) (?:em|para|no|na))\s+(?:(?:em|para|n?[oa]s?|de|d[oa])\s+)?(?:estados?\s+d[eoa]s?\s+)?/giu;
@@ -33,7 +33,7 @@ const MACRO_REGIONS: Readonly<Record<string, readonly Uf[]>> = {
 const MACRO =
 	/(?<!\p{L})(?<!do )(?:(?:toda )?(?:a )?regi(?:[ãa]o|[õo]es) )?(nordeste|norte|centro-oeste|sudeste|sul)(?!\p{L}|-americana|\s+d[eoa]\s)/giu;
 
-/** 'demais estados', 'Juiz de Fora-MG': no state of its own, and yet a place. */
+/** 'demais estados', 'Juiz de Fora-MG': a place, but not a state. */
 const REMAINDER =
 	/^(?:n?[oa]s\s+)?(?:demais|outr[oa]s|mais \d+|parte d[ao])(?!\p{L})|\p{L}-[A-Z]{2}$/iu;
 
@@ -42,10 +42,7 @@ const SHORT_NAMES: Readonly<Record<string, Uf>> = { rio: 'RJ', minas: 'MG' };
 
 type Item = { uf: Uf | null; note: string | null };
 
-/**
- * One place of a list. Codes count in capitals, or in any case where the whole list is nothing
- * else.
- */
+/** One place of a list. Codes must be in capitals, unless the whole list consists of codes. */
 function readItem(text: string, anyCase: boolean): Item | null {
 	const bare = text
 		.replace(/(?:\.{2,}|…)$/u, '')
@@ -55,7 +52,7 @@ function readItem(text: string, anyCase: boolean): Item | null {
 	if (bare === '') return null;
 	const code = anyCase ? bare.toUpperCase() : bare;
 	if (isUf(code)) return { uf: code, note: null };
-	// 'para' is no state.
+	// 'para' is not a state.
 	const short = SHORT_NAMES[normalize(bare)];
 	if (short !== undefined && /^\p{Lu}/u.test(bare)) return { uf: short, note: null };
 	const state =
@@ -84,9 +81,9 @@ function isCodeList(text: string): boolean {
 }
 
 /**
- * Reads where a channel shows a game: 'RS', 'MG e ES', 'menos RS', 'para o interior de São Paulo,
- * Paraná e DF', 'rede nacional', 'RS, SP(BRAGAÇA)'. Null for words that name no place, such as a
- * channel inside another one.
+ * Parses where a channel shows a game: 'RS', 'MG e ES', 'menos RS', 'para o interior de São Paulo,
+ * Paraná e DF', 'rede nacional', 'RS, SP(BRAGAÇA)'. Null for text without a place, such as a
+ * channel within another one.
  */
 export function readRegion(written: string): Region | null {
 	const text = written

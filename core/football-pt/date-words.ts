@@ -1,6 +1,6 @@
 /**
- * Names of months in the languages of the sources, without accents; an abbreviation is any
- * beginning of three letters or more.
+ * Month names in the languages of the sources, without accents; any prefix of three letters or more
+ * is an abbreviation.
  */
 const MONTHS: readonly (readonly string[])[] = [
 	['january', 'janeiro', 'enero', 'januar', 'janner', 'janvier', 'gennaio'],
@@ -17,7 +17,7 @@ const MONTHS: readonly (readonly string[])[] = [
 	['december', 'dezembro', 'diciembre', 'dezember', 'decembre', 'dicembre'],
 ];
 
-/** Names of weekdays, Sunday first; an abbreviation is listed where two letters are in use. */
+/** Weekday names, Sunday first; common two-letter abbreviations are listed. */
 const WEEKDAYS: readonly (readonly string[])[] = [
 	['sunday', 'domingo', 'sonntag', 'dimanche', 'domenica', 'su', 'so'],
 	['monday', 'segunda', 'segunda-feira', 'lunes', 'montag', 'lundi', 'lunedi', 'mo'],
@@ -38,7 +38,7 @@ const WEEKDAYS: readonly (readonly string[])[] = [
 	['saturday', 'sabado', 'samstag', 'sonnabend', 'samedi', 'sabato', 'sa'],
 ];
 
-/** A word in lower case without accents and without its final dot. */
+/** A word in lower case without accents or final dot. */
 function plainWord(word: string): string {
 	return word
 		.normalize('NFD')
@@ -68,7 +68,7 @@ export function monthOf(word: string): number | null {
 
 /**
  * Weekdays (0 = Sunday) that a name or abbreviation may mean ('Ter', 'Th', 'sáb'); empty when it is
- * none.
+ * not a weekday.
  */
 export function weekdaysOf(word: string): number[] {
 	return positionsIn(WEEKDAYS, word, 3);

@@ -1,8 +1,8 @@
 import { WEEKDAYS } from './patterns.ts';
 
 /**
- * What a text says about a day; only what it says. `weekday` 0 = Sunday, `relative` 0 = today, 1 =
- * tomorrow.
+ * What a text states about a day, without inference. `weekday` 0 = Sunday, `relative` 0 = today, 1
+ * = tomorrow.
  */
 export type DayWords = {
 	year?: number;
@@ -10,9 +10,9 @@ export type DayWords = {
 	day?: number;
 	weekday?: number;
 	relative?: number;
-	/** 'um dia depois', 'no dia seguinte': days behind the one told before. */
+	/** 'um dia depois', 'no dia seguinte': days after the previously stated one. */
 	shift?: number;
-	/** The weekday as written, for a report. */
+	/** The weekday as written, for reports. */
 	weekdayText?: string;
 	/** The text without the words of the day. */
 	rest: string;
@@ -35,9 +35,9 @@ const MONTHS = [
 const MONTH = String.raw`(jan(?:eiro)?|fev(?:ereiro)?|mar(?:[çc]o)?|abr(?:il)?|mai(?:o)?|jun(?:ho)?|jul(?:ho)?|ago(?:sto)?|set(?:embro)?|out(?:ubro)?|nov(?:embro)?|dez(?:embro)?)\.?`;
 const LONG = `(${WEEKDAYS})(?:[- ]feira)?`;
 const SHORT = String.raw`(dom|seg|ter|qua|qui|sex|s[áa]b)\.?`;
-/** 'Segunda Divisão', 'quarta rodada', 'sexta edição' are no days. */
+/** 'Segunda Divisão', 'quarta rodada', 'sexta edição' are not days. */
 const NO_DAY = String.raw`(?!\s*(?:divis|fase|rodada|liga|etapa|partida|turno|edi[çc]|vez|jornada|colocad|inst[âa]ncia|de final|for[çc]a|categoria|coloca[çc]|posi[çc]|vaga|vit[óo]ria|derrota|metade|parte|temporada|participa|linha|conquista|ta[çc]a|melhor|pior|maior|menor))`;
-/** 'a lista sai até o dia 15 de novembro' is a term, 'de 13 até 15 de junho' a span. */
+/** 'a lista sai até o dia 15 de novembro' is a deadline, 'de 13 até 15 de junho' a range. */
 const BEFORE = String.raw`(?=\d)(?<![\p{L}\d/.:-])(?<!(?<!\d )(?<!\p{L})at[ée] (?:[oa] )?(?:dia )?)`;
 const AFTER = String.raw`(?![\p{L}\d/:])`;
 
@@ -47,12 +47,12 @@ const NUMBERS = new RegExp(
 	'u',
 );
 const DOTTED = new RegExp(`${BEFORE}(\\d{2})\\.(\\d{2})(?:\\.(\\d{4}|\\d{2}))?${AFTER}`, 'u');
-/** Grounds are called after days ('Estádio 22 de Junho'). */
+/** Grounds are named after dates ('Estádio 22 de Junho'). */
 const WRITTEN = new RegExp(
 	`(?<!(?:est[áa]dio|campo|arena|parque|bairro|no)\\s)${BEFORE}(\\d{1,2})(?:\\.?[ºªo°])?\\s*(?:de\\s+|/\\s*|\\.(?=\\p{L}))?${MONTH}(?:\\s*(?:de|/|,)?\\s*(\\d{4}))?(?![\\p{L}\\d])`,
 	'iu',
 );
-/** 'A rodada, que começou na quinta-feira': over. */
+/** 'A rodada, que começou na quinta-feira': already past. */
 const BEGUN =
 	'(?<!(?:arrancou|come[çc]ou|abriu|iniciou|terminou|encerrou|jogou|empatou|venceu|perdeu|aconteceu|divulgou|anunciou|(?:divulgad|anunciad|publicad|definid)[oa]s?|s[óo] se joga|(?:s[óo]|apenas) (?:ser[áa] )?(?:retomad[oa]|retorna|recome[çc]a)) (?:j[áa] )?(?:n[ao]|nest[ea]|dest[ea]) )';
 const WEEKDAY_AND_DAY = new RegExp(
@@ -72,11 +72,11 @@ const DAY_AND_WEEKDAY = new RegExp(
 	'iu',
 );
 /**
- * 'em busca da segunda vaga': an ordinal, unless words of time stand before it; what may follow a
- * day are small words.
+ * 'em busca da segunda vaga': an ordinal, unless a time word precedes it; only small words may
+ * follow a day.
  */
 const ORDINAL = String.raw`(?<!(?:n[ao]|nest[ea]|dest[ea]|pr[óo]xim[ao]|[úu]ltim[ao]|para|at[ée])\s)(?:segunda|ter[çc]a|quarta|quinta|sexta)\s+(?!(?:[àa]s?|e|em|n[oa]s?|pel[oa]s?|por|com|contra|d[aeo]s?|ou|at[ée]|que|os?|diante|frente|antes|depois|jogam?|t[êe]m|ter[áa]|passa|feira)(?!\p{L}))\p{Ll}{3,}`;
-/** 'Na última quarta-feira', 'no sábado passado': over, and no day of a game to come. */
+/** 'Na última quarta-feira', 'no sábado passado': past, so not the day of an upcoming game. */
 const WEEKDAY = new RegExp(
 	`(?<!\\p{L})(?<![úu]ltim[ao] )${BEGUN}(?!${ORDINAL})${LONG}(?!\\p{L})(?! passad[ao])${NO_DAY}`,
 	'iu',
@@ -105,7 +105,7 @@ function weekdayOf(text: string): number {
 
 function yearOf(text: string | undefined): number | undefined {
 	if (text === undefined) return undefined;
-	// '16/05/023' lost a digit.
+	// '16/05/023' has lost a digit.
 	return text.length < 4 ? 2000 + Number(text) : Number(text);
 }
 
@@ -177,9 +177,7 @@ const SHORT_BEFORE_DATE = new RegExp(
 	'iu',
 );
 
-/**
- * The words of a text that say on which day something is; null where it says nothing of the kind.
- */
+/** The words of a text that state a day; null where there are none. */
 export function takeDay(written: string): DayWords | null {
 	const short = SHORT_BEFORE_DATE.exec(written);
 	const text = short

@@ -1,6 +1,6 @@
 /**
- * Codes of the reference data (those of football's federations) whose ISO 3166-1 code is another
- * one; the four of Britain are one country.
+ * Reference data codes (those of football federations) with a different ISO 3166-1 code; the four
+ * of Britain are one country.
  */
 const ISO: Readonly<Record<string, string>> = {
 	...{
@@ -48,7 +48,7 @@ const ISO: Readonly<Record<string, string>> = {
 	...{ URU: 'UY', USA: 'US', VEN: 'VE', WAL: 'GB' },
 };
 
-/** ISO 3166-1 alpha-2 code of a country of the reference data; null where it has none here. */
+/** ISO 3166-1 alpha-2 code of a reference data country; null without one. */
 export function isoCountry(code: string | null): string | null {
 	return code === null ? null : (ISO[code] ?? null);
 }

@@ -1,14 +1,14 @@
 import { normalize } from '#core/search/normalize.ts';
 
 /**
- * Whose words a listing uses: `brazil` = some that only Brazil writes; `foreign` = mostly those of
- * other languages.
+ * The language of a listing: `brazil` = has words that only Brazil uses; `foreign` = mostly words
+ * of other languages.
  */
 export type ListingWords = 'brazil' | 'foreign' | null;
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split('|'));
 
-/** Headers as Brazil writes them and neither Portugal nor the neighbours do. */
+/** Headers used in Brazil, but neither in Portugal nor in neighbouring countries. */
 const BRAZIL = set(
 	'mandante|visitante mandante|rodada|rodata|onde assistir|onde passa|placar|praca|emissora|emissoras|tv aberta|tv fechada|time|times',
 );
@@ -23,7 +23,7 @@ const FOREIGN = set(
 		'datum|uhrzeit|anstoss|heim|gast|sender|wettbewerb|spiel|begegnung|spieltag|stadion',
 );
 
-/** Whose words the headers of a table are. */
+/** The language of a table's headers. */
 export function wordsOfHeaders(headers: readonly string[]): ListingWords {
 	const words = headers.map((header) => normalize(header.replace(/\([^()]*\)/gu, ' ')));
 	// 'Time' is a team in Brazil and an hour in English: it counts for both.
@@ -33,7 +33,7 @@ export function wordsOfHeaders(headers: readonly string[]): ListingWords {
 	return words.some((word) => BRAZIL.has(word) && word !== 'time') || own >= 4 ? 'brazil' : null;
 }
 
-/** Two sides as Brazil parts them, and words of running text. */
+/** Brazil's separator between two sides, and words of running text. */
 const BRAZIL_LINE = /\p{L} x \p{L}/u;
 const PORTUGUESE_TEXT = set(
 	'jogos|jogo|hoje|amanha|feira|onde|assistir|horarios|horario|transmissao|pela|pelo|as|nao|do|da|ao|com|rodada|futebol',
@@ -43,7 +43,7 @@ const FOREIGN_TEXT = set(
 );
 const MOST_CHARACTERS = 20_000;
 
-/** Whose words a running text uses. */
+/** The language of a running text. */
 export function wordsOfText(text: string): ListingWords {
 	const shown = text.slice(0, MOST_CHARACTERS);
 	const words = normalize(shown).split(' ');

@@ -1,9 +1,6 @@
-/**
- * Parts of patterns, to be set into those of the readers: what a page calls the same thing
- * everywhere.
- */
+/** Shared parts of the readers' patterns, for what every page writes the same way. */
 
-/** 'segunda', 'sábado': set into a group; '-feira' stands behind. */
+/** 'segunda', 'sábado': for use in a group; '-feira' may follow. */
 export const WEEKDAYS = 'domingo|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado';
 
 export const MONTHS =

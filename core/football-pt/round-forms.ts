@@ -1,13 +1,13 @@
-/** Portuguese words for a part of a round's name. */
+/** Portuguese texts for a part of a round's name. */
 export type RoundForm = {
 	alone?: string;
-	/** With its own number, null where that number has no name. */
+	/** With its number; null where that number has no name. */
 	nth?: (number: number) => string | null;
-	/** With the letter or number that it is called by. */
+	/** With its letter or number as label. */
 	labelled?: (label: string) => string;
-	/** A number behind it counts the rounds played in it: 'Group Stage - 2'. */
+	/** A following number counts its rounds: 'Group Stage - 2'. */
 	hasRounds?: true;
-	/** Says nothing beside a round of it. */
+	/** Omitted beside a round. */
 	quiet?: true;
 };
 
@@ -28,19 +28,19 @@ function phase(kind: string): RoundForm {
 	return { alone: `fase ${kind}`, nth: (number) => `${number}ª fase ${kind}` };
 }
 
-/** 'semifinal', 'semifinal 2': a stage, and which of its games. */
+/** 'semifinal', 'semifinal 2': a stage, and one of its games. */
 function stage(name: string): RoundForm {
 	return { alone: name, nth: (number) => `${name} ${number}` };
 }
 
-/** A source's number of it says nothing to a reader: 'Club Friendlies 3'. */
+/** The source's number means nothing to readers: 'Club Friendlies 3'. */
 function unnumbered(name: string): RoundForm {
 	return { alone: name, nth: () => name };
 }
 
 const round = (number: number) => `${number}ª rodada`;
 
-/** What a round, a phase, a group or a leg is called in the guide. */
+/** The guide's names of rounds, phases, groups and legs. */
 export const roundForms = {
 	round: { nth: round },
 	phase: { nth: (number) => `${number}ª fase` },
@@ -83,5 +83,5 @@ export const roundForms = {
 
 export type RoundFormId = keyof typeof roundForms;
 
-/** '12ª rodada', where nothing but the number is known. */
+/** '12ª rodada', where only the number is known. */
 export const numberedRound = round;

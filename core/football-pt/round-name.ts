@@ -4,7 +4,7 @@ import { normalize } from '#core/search/normalize.ts';
 import { numberedRound, type RoundForm, roundForms } from './round-forms.ts';
 import { ORDINALS, ROUND_PHRASES } from './round-phrases.ts';
 
-/** A word of a part; `nth` with the sign of an ordinal ('2nd', 'third'), `number` without ('2'). */
+/** A word of a part; `nth` for ordinals ('2nd', 'third'), `number` for bare numbers ('2'). */
 type Word = { raw: string; said: string; nth: number | null; number: number | null };
 type Term = { words: string; form: RoundForm };
 
@@ -14,7 +14,7 @@ const PARTS = /\s*[,;|·()]\s*|\s+[-–—]\s+/u;
 const ONLY_NUMBER = /^\d{1,2}$/u;
 
 function wordsOf(part: string): Word[] {
-	// Chinese is written without blanks: '小組E'.
+	// Chinese has no spaces between words: '小組E'.
 	const spaced = part.replace(/\p{Script=Han}+/gu, ' $& ').replace(/(\d)\.(?=[ªº])/gu, '$1');
 	const raws = spaced.split(/[\s\-–—/.]+/u);
 	return raws.flatMap((raw) => {
@@ -34,8 +34,8 @@ function wordsOf(part: string): Word[] {
 }
 
 /**
- * What some words say together, null when that is nothing known. `inRounds`: what they stand in is
- * played in rounds.
+ * The joint meaning of some words, null when unknown. `inRounds`: their competition is played in
+ * rounds.
  */
 function readTerm(words: readonly Word[], inRounds: boolean): Term | null {
 	const whole = termOf(words, (form) => form.alone);
@@ -59,7 +59,7 @@ function labelled(words: readonly Word[], { raw }: Word): Term | null {
 	return termOf(words, (form) => form.labelled?.(raw.length > 2 ? raw : raw.toUpperCase()));
 }
 
-/** 'Round 2' of a cup is a phase, of a league a round, as '2. Round' always is. */
+/** 'Round 2' is a phase of a cup but a round of a league; '2. Round' is always a round. */
 function counted(words: readonly Word[], number: number, inRounds: boolean): Term | null {
 	if (inRounds && words.length === 1 && /^r(?:ou|u)nde?$/u.test(words[0]?.said ?? ''))
 		return { words: numberedRound(number), form: roundForms.round };
@@ -75,7 +75,7 @@ function termOf(
 	return id === undefined || written == null ? null : { words: written, form: roundForms[id] };
 }
 
-/** The terms of a part, the longest first; null when a word of it is unknown. */
+/** The terms of a part, the longest first; null when a word in it is unknown. */
 function readPart(part: string, inRounds: boolean): Term[] | null {
 	const words = wordsOf(part);
 	const terms: Term[] = [];
@@ -101,8 +101,8 @@ function longestTerm(words: readonly Word[], inRounds: boolean): [number, Term |
 }
 
 /**
- * A part that is only a number belongs to the part before it; behind one that cannot be read it
- * counts rounds ('Clausura - 1').
+ * A part that is only a number belongs to the previous part; after an unreadable one it counts
+ * rounds ('Clausura - 1').
  */
 function readNumber(part: string, before: string, inRounds: boolean): readonly Term[] {
 	return (
@@ -137,15 +137,15 @@ const inCup = remembered((source: string) => inPortuguese(source, false));
 const inLeague = remembered((source: string) => inPortuguese(source, true));
 
 /**
- * A round in the guide's words, whatever language its source wrote: 'Regular Season - 12' is '12ª
- * rodada', '2nd Qualifying Round' is '2ª fase classificatória'. A part with an unknown word stays
- * as it is. `league`: 'Round 3' is a round, not a phase. Its own answers stay.
+ * A round in the guide's words, whatever language its source wrote. 'Regular Season - 12' becomes
+ * '12ª rodada', '2nd Qualifying Round' becomes '2ª fase classificatória'. A part with an unknown
+ * word stays unchanged. `league`: 'Round 3' is a round, not a phase. Idempotent.
  */
 export function roundName(source: string, { league }: { league: boolean }): string {
 	return (league ? inLeague : inCup)(source.slice(0, LONGEST_NAME));
 }
 
-/** A round as a page of its competition shows it. */
+/** A round as the pages of its competition show it. */
 export function roundOf(source: string, { type }: Pick<Competition, 'type'>): string {
 	return roundName(source, { league: type === 'liga' });
 }

@@ -1,9 +1,6 @@
 import type { RoundFormId } from './round-forms.ts';
 
-/**
- * What a phase is called, in the languages of the sources; before or behind it stands what it is
- * like.
- */
+/** Nouns for a phase in the languages of the sources; the qualifier precedes or follows them. */
 const PHASE = 'round|rounds|stage|phase|fase|ronda|etapa|season|temporada';
 
 const LIKE: Partial<Record<RoundFormId, string>> = {
@@ -20,7 +17,7 @@ const LIKE: Partial<Record<RoundFormId, string>> = {
 	knockout: 'knockout|knock out|elimination|mata mata',
 };
 
-/** Comparable words (see `normalize`) without the number of the phrase. */
+/** Comparable words (see `normalize`) without the phrase's number. */
 const WHOLE: Partial<Record<RoundFormId, string>> = {
 	round:
 		'rodada|jornada|matchday|match day|matchweek|match week|gameweek|game week|week|md|spieltag|giornata|fecha|journee|speelronde',
@@ -70,7 +67,7 @@ const WHOLE: Partial<Record<RoundFormId, string>> = {
 		'international friendly|international friendlies|amistoso internacional|amistosos internacionais',
 };
 
-/** Number words that a phrase may begin with. */
+/** Number words that may begin a phrase. */
 export const ORDINALS: ReadonlyMap<string, number> = new Map(
 	[
 		'first|primeira|primeiro|primera|primer',
@@ -81,7 +78,7 @@ export const ORDINALS: ReadonlyMap<string, number> = new Map(
 	].flatMap((words, place) => words.split('|').map((word) => [word, place + 1] as const)),
 );
 
-/** What each phrase says. */
+/** The meaning of each phrase. */
 export const ROUND_PHRASES: ReadonlyMap<string, RoundFormId> = new Map([
 	...phrases(LIKE).flatMap(([like, form]) =>
 		PHASE.split('|').flatMap((noun) =>

@@ -14,8 +14,8 @@ const CHINESE =
 	/^第\s*\d+\s*[場场]\s*[勝胜負负败敗]|[A-L]\s*[組组]第|^[小]?[組组]\s*[A-L]\s*第|[勝胜負负败敗][方者队隊]$|[A-L1-4]{1,3}[組组](?:第一|第二|第三|首名|次名)/u;
 
 /**
- * Whether a side's name stands for a team that is not known yet. Such a side is no team to resolve
- * and no mistake of the source: the guide shows it as it stands.
+ * Whether a side's name stands for an undecided team. Such a side is neither resolved nor an error
+ * of the source: the guide shows it unchanged.
  */
 export function isUndefinedSide(name: string): boolean {
 	return [PHRASES, PLACES, CODES, UNKNOWN, CHINESE].some((pattern) => pattern.test(name));

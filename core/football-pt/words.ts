@@ -1,9 +1,9 @@
 /** Vocabulary of published agendas, in one place. */
 
-/** Sports that share the page with football; futsal and beach soccer are not in the guide. */
+/** Sports listed beside football; futsal and beach soccer are not in the guide. */
 export const OTHER_SPORT =
 	/(?<!\p{L})(?:futsal|v[ôo]lei(?:bol)?|basquete(?:bol)?|andebol|r[âa]guebi|nba|wnba|nbb|lbf|nfl|ncaa|cfb|t[êeé]nis|atp|wta|roland garros|wimbledon|us open|australian open|handebol|f[óo]rmula [123e]|f-?1|moto ?gp|motovelocidade|stock car|nascar|indy(?: ?car)?|surfe?|wsl|ciclismo|rugby|r[úu]gbi|six nations|ufc|mma|boxe|golfe|pga|h[óo]quei|nhl|mlb|beisebol|baseball|nata[çc][ãa]o|atletismo|automobilismo|beach soccer|futebol de (?:areia|praia)|futebol americano|super bowl|e-?sports|fut ?7|fut society|superliga(?: feminina| masculina)?(?=\W|$)|lnf|liga nacional de futsal|turfe|hipismo|skate|judô|gin[áa]stica|esgrima|snooker|sinuca|dardos|p[óo]lo|esqui|rally|kings league)(?!\p{L})/iu;
-/** Words that only the names of football competitions have. */
+/** Words that occur only in names of football competitions. */
 export const FOOTBALL =
 	/(?<!\p{L})(?:futebol(?! americano| de (?:sal[ãa]o|areia|praia))|soccer|football)(?!\p{L})/iu;
 
@@ -14,8 +14,8 @@ export const ROUND =
 	/^(?:(?:pel[ao]s?|v[áa]lid[oa] pel[ao]s?)\s+)?(?:\d{1,2}\s?\.?[ªaºo°.]?\s?(?:rodada|jornada|fase|turno|jogo)(?:\s+d\p{L}+ .{1,30})?|(?:rodada|jornada|fase|grupo|chave|jogo|m[ãa]o)\s+\p{L}?\d{0,2}|(?:primeir[ao]|segund[ao]|terceir[ao]|quart[ao]|quint[ao]|sext[ao]|s[ée]tim[ao]|oitav[ao]|non[ao]|(?:vig[ée]sim[ao]\s)?d[ée]cim[ao](?:\s\p{L}+)?|[úu]ltima)\s+(?:rodada|jornada|fase|m[ãa]o|jogo)|(?:primeira|segunda|terceira) fase(?: .*)?|(?:jogos? )?(?:\d+\s?)?(?:de )?(?:ida|volta)(?: d\p{L}+ .{1,30})?|jogo (?:\d|de ida|de volta|[úu]nico)(?: d\p{L}+ .{1,30})?|(?:oitavas|quartas|semi(?:final)?|jogo)\s\d{1,2}|(?:oitavas|quartas|16 avos|32 avos|semifina(?:l|is)|semis?|(?:grande )?fina(?:l|is)|playoffs?|repescagem|mata-mata|fase (?:de grupos|final|preliminar|de liga|classificat[óo]ria)|pr[ée]-libertadores|disputa d[eo] (?:3|terceiro).{0,12})(?:[- ](?:de[- ])?fina(?:l|is))?(?:\s*[-–—,]\s*.{1,30})?)$/iu;
 
 /**
- * 'Libertadores – Oitavas de final', 'Oitavas de final da Copa do Brasil', '30ª rodada do
- * Brasileirão': the phase and the competition.
+ * Splits competition and phase: 'Libertadores – Oitavas de final', 'Oitavas de final da Copa do
+ * Brasil', '30ª rodada do Brasileirão'.
  */
 export function splitRound(text: string): { competition: string; round: string | null } {
 	const after = /^(.+?)(?:\s+[–—-]\s+|\s*[,(]\s*)(.+?)\)?$/u.exec(text);
@@ -28,7 +28,7 @@ export function splitRound(text: string): { competition: string; round: string |
 	return { competition: text, round: null };
 }
 
-/** 'pela 30ª rodada' is the 30ª rodada. */
+/** 'pela 30ª rodada' becomes '30ª rodada'. */
 export function bareRound(text: string): string {
 	return text.replace(/^(?:v[áa]lid[oa]s?\s+)?pel[ao]s?\s+/iu, '').replace(/[.:]$/, '');
 }
@@ -74,16 +74,13 @@ const LABELS: readonly (readonly [string, LabelKind])[] = [
 	],
 ];
 
-/**
- * 'De: 17/02, às 19h' and below it 'Para: 16/02, às 17h': when a game was to be, and when it will
- * be.
- */
+/** 'De: 17/02, às 19h', then 'Para: 16/02, às 17h': a game's old and new time. */
 const MOVED = /^(de|para)\s?:\s*(.*\d.*)$/iu;
 
 /** Headings over many games, not labels of one. */
 const SECTIONS = /^(?:tv(?: aberta| fechada)?|na tv|televis[ãa]o|streaming)$/iu;
 
-/** 'Horários de Brasília': of the whole list, no label of one game. */
+/** 'Horários de Brasília' applies to the whole list, so it does not label one game. */
 const ZONE_NOTE = /^hor[áa]rios?\s+de\s/iu;
 
 const LABEL_PATTERNS = LABELS.map(
@@ -95,8 +92,7 @@ const BARE_LABELS = LABELS.map(
 );
 
 /**
- * 'HORÁRIO: 16h' → its kind and what stands behind it; a label alone on its line has an empty
- * value.
+ * 'HORÁRIO: 16h' → its kind and the value after it; a label alone on its line has an empty value.
  */
 export function readLabel(text: string): { kind: LabelKind; value: string } | null {
 	for (const [pattern, kind] of LABEL_PATTERNS) {

@@ -1,29 +1,29 @@
 import { GUIDE_ZONE } from '#core/site/dates.ts';
 
 /**
- * Zones that depend on the game: of the ground where it is played, and of the hours that its league
+ * Zones that depend on the game: that of its ground, and that of the hours that its league
  * publishes.
  */
 export const PLACE = '@place';
 export const LEAGUE = '@league';
-/** 'Your local time': the zone of a reader, which no document tells. */
+/** 'Your local time': the reader's zone, which no document states. */
 export const READER = '@reader';
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 /**
- * Words for an hour in Portuguese, Spanish, English, French, Italian and German; after `normalize`.
+ * Words for an hour in Portuguese, Spanish, English, French, Italian and German, after `normalize`.
  */
 export const HOUR_WORDS = set(
 	'hora horas horario horarios fuso huso time times timezone kickoff kickoffs ko clock heure heures horaire horaires fuseau ora ore orario orari zeit zeiten uhrzeit uhrzeiten uhr anstoss anstosszeit anstosszeiten anpfiff zeitzone',
 );
 
-/** 'Times da Espanha' are teams in Portuguese: behind these only English words lead to a place. */
+/** In Portuguese, 'Times da Espanha' are teams: only English link words may follow these. */
 export const ENGLISH_HOUR_WORDS = set('time times timezone kickoff kickoffs ko clock');
 const ENGLISH_LINKS =
 	'the of in at on are is all shown given listed displayed official standard summer daylight zone kick off per';
 
-/** Words that may stand between an hour's word and the place whose hour it is. */
+/** Words that may come between an hour word and the place whose hour it is. */
 export const LINK_WORDS: Readonly<Record<'english' | 'any', ReadonlySet<string>>> = {
 	english: set(ENGLISH_LINKS),
 	any: set(
@@ -32,23 +32,23 @@ export const LINK_WORDS: Readonly<Record<'english' | 'any', ReadonlySet<string>>
 };
 
 /**
- * 'Horários dos jogos da Espanha' are games of Spain; 'Horários dos jogos são da Espanha' are its
- * hours.
+ * 'Horários dos jogos da Espanha' are games of Spain; 'Horários dos jogos são da Espanha' are
+ * Spanish hours.
  */
 export const GAME_WORDS = set(
 	'jogos partidas partidos matches games fixtures matchs rencontres partite gare spiele',
 );
 export const BEING_WORDS = set('sao son are sont sono sind seguem in conforme segun segundo');
 
-/** Read as a clock only in capitals: they are words, too. */
+/** Read as a clock only in capitals: they are ordinary words, too. */
 export const ONLY_CAPITALS = set(
 	'et est edt ct cdt pst pdt pt mt ms ac ro rr df wet west z art pet cot clt ast trt hec',
 );
 
 /**
- * Places and clocks by which hours are named, after `normalize`, in the same six languages. A word
- * that means several clocks has several zones: where they make different instants of an hour, a
- * person is asked.
+ * Places and clocks that hours are named after, after `normalize`, in the same six languages. A
+ * word for several clocks has several zones: where they give different instants, the operator
+ * decides.
  */
 const WORDS: readonly (readonly [zones: readonly string[], words: string])[] = [
 	[
@@ -73,7 +73,7 @@ const WORDS: readonly (readonly [zones: readonly string[], words: string])[] = [
 		['Europe/London'],
 		'uk|u k|united kingdom|great britain|britain|british|british summer|england|english|londres|london|londra|londoner|inglaterra|inglesa|angleterre|anglaise|inghilterra|inglese|englische|englischer|reino unido|royaume uni|regno unito|grossbritannien|gran bretana|gra bretanha|britanica|britannique|britannica|britische|britischer',
 	],
-	// Abbreviations of one half of the year are written all year round: then a person is asked.
+	// Summer or winter abbreviations are used all year round: the operator decides.
 	[['UTC', 'Europe/London'], 'gmt|greenwich|greenwich mean'],
 	[['+01:00', 'Europe/London'], 'bst'],
 	[['+00:00', 'Europe/Lisbon'], 'wet'],
@@ -160,20 +160,17 @@ const WORDS: readonly (readonly [zones: readonly string[], words: string])[] = [
 	],
 ];
 
-/** The zones of a word or phrase by which an hour is named; undefined for any other. */
+/** The zones of a word or phrase that names an hour; undefined for any other. */
 export const ZONES_OF_WORDS: ReadonlyMap<string, readonly string[]> = new Map(
 	WORDS.flatMap(([zones, words]) => words.split('|').map((word) => [word, zones] as const)),
 );
 
-/** The longest phrase above, in words. */
+/** Length of the longest phrase above, in words. */
 export const LONGEST_PHRASE = Math.max(
 	...[...ZONES_OF_WORDS.keys()].map((phrase) => phrase.split(' ').length),
 );
 
-/**
- * Clocks whose own name is enough in running text; any other place is one only beside a word for an
- * hour.
- */
+/** Clocks recognised by their name alone in running text; a place needs an hour word beside it. */
 export const CLOCK_NAMES = set(
 	'utc gmt bst cet cest mez mesz brt edt est pst pdt cdt jst msk wet eet eest ortszeit',
 );

@@ -1,13 +1,11 @@
-/**
- * '2026-11-23', '2026-11-23-feminino', '23-11-2026', '23-11' at the end of the address of a game.
- */
+/** '2026-11-23', '2026-11-23-feminino', '23-11-2026', '23-11' at the end of a game's address. */
 const ENDING = /-(?:\d{4}-\d{2}-\d{2}|\d{1,2}-\d{1,2}(?:-\d{4})?)(?:-[a-z0-9-]*)?$/u;
 const BETWEEN = /-(?:vs?|x)-/u;
 const MOST_SIDES = 2;
 
 /**
- * The sides that the address of a game names, at most two: 'flamengo-vs-nowhere-2026-11-23' →
- * 'flamengo', 'nowhere'.
+ * The sides in a game's address, at most two: 'flamengo-vs-nowhere-2026-11-23' → 'flamengo',
+ * 'nowhere'.
  */
 export function sidesOfAddress(slug: string): string[] {
 	const parts = slug.replace(/^-/u, '').replace(ENDING, '').split(BETWEEN);
@@ -16,7 +14,7 @@ export function sidesOfAddress(slug: string): string[] {
 
 type Known = { ids: ReadonlyMap<string, unknown>; names: ReadonlyMap<string, readonly string[]> };
 
-/** The ids of the sides that mean one team alone. */
+/** Ids of the sides that mean exactly one team. */
 export function teamsOfAddress(slug: string, { ids, names }: Known): string[] {
 	const teams = sidesOfAddress(slug).flatMap((side) => {
 		if (ids.has(side)) return [side];
@@ -26,7 +24,7 @@ export function teamsOfAddress(slug: string, { ids, names }: Known): string[] {
 	return [...new Set(teams)];
 }
 
-/** The shortest address that names some teams: 'flamengo-vs-', 'flamengo-vs-vasco'. '' = none. */
+/** The shortest address with some teams: 'flamengo-vs-', 'flamengo-vs-vasco'. '' = none. */
 export function addressOfTeams([one, other = '']: readonly string[]): string {
 	return one === undefined ? '' : `${one}-vs-${other}`;
 }

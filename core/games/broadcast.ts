@@ -1,20 +1,17 @@
 import type { Uf } from '#core/football-pt/uf.ts';
 
 /**
- * How sure a broadcast is: confirmed by a source; usual for the competition and host but not
- * announced; announced without certainty; none = a source says that nobody shows the game (then no
- * channel is given).
+ * How sure a broadcast is. confirmed = by a source; usual = for the competition and host, but not
+ * announced; unconfirmed = announced without certainty. none = a source says that no channel shows
+ * the game, so `channelId` is null.
  */
 export const BROADCAST_STATES = ['confirmed', 'usual', 'unconfirmed', 'none'] as const;
 export type BroadcastState = (typeof BROADCAST_STATES)[number];
 
-/**
- * Where open television shows it: `include` empty = the whole country; `exclude` is taken out of
- * that.
- */
+/** States of an open television broadcast: `include` empty = the whole country, minus `exclude`. */
 export type Coverage = { include: Uf[]; exclude: Uf[] };
 
-/** One channel showing one game. */
+/** One channel that shows one game. */
 export type Broadcast = {
 	/** Null only with the state 'none'. */
 	channelId: string | null;

@@ -6,12 +6,12 @@ import type { Team } from '#core/teams/team.ts';
 import { discOf } from '#core/teams/team-disc.ts';
 import type { TeamCard } from './day/day-view.ts';
 
-/** Names behind the ids. */
+/** Entries by id. */
 export type Names = {
 	teams: ReadonlyMap<string, Team>;
 	competitions: ReadonlyMap<string, Competition>;
 	channels: ReadonlyMap<string, Channel>;
-	/** How channels are opened: only pages that tell it need it. */
+	/** How to tune in to each channel; only set for pages that show it. */
 	openings?: ReadonlyMap<string, ChannelOpening>;
 };
 
@@ -23,12 +23,12 @@ export function teamCard(team: Team): TeamCard {
 type Named = Pick<Team, 'name' | 'shortName' | 'aliases'> & Partial<Pick<Team, 'nicknames'>>;
 
 /**
- * The same object stands for a team on every page until the reference data is read again, and
- * normalising its names is dear.
+ * Keyed by object: a team keeps its object until the reference data is reloaded, and normalising
+ * its names is slow.
  */
 const knownKeys = new WeakMap<Named, string>();
 
-/** The names under which the filter of a page finds a team or competition. */
+/** Text that a page filter searches to find a team or competition. */
 export function searchKeys(named: Named): string {
 	const known = knownKeys.get(named);
 	if (known !== undefined) return known;
@@ -42,7 +42,7 @@ export function searchKeys(named: Named): string {
 	return keys;
 }
 
-/** Stands in for a competition that the reference data no longer holds. */
+/** Placeholder for a competition that the reference data no longer holds. */
 export function unknownCompetition(id: string): Competition {
 	const none = { aliases: [], country: null, state: null, rights: [] };
 	return {

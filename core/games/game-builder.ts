@@ -23,15 +23,15 @@ type GameInput = {
 	names: Names;
 	/** UTC milliseconds. */
 	now: number;
-	/** Games of the same minute, this one among them or not. */
+	/** Games at the same minute, with or without this one. */
 	sameTime?: readonly Game[];
-	/** What is expected of a game without a channel. */
+	/** Where a game without a channel is expected. */
 	expected?: ExpectedFacts | undefined;
 };
 
 /**
- * Builds the page of one game. `validUntil` = UTC ms at which it begins or ends, or its day where
- * it has no hour; else the end of time.
+ * Builds the page of one game. `validUntil` = UTC ms at which it begins or ends (without an hour:
+ * at which its day does); otherwise the end of time.
  */
 export function buildGame({ game, changes, names, now, sameTime = [], expected }: GameInput): {
 	view: GameView;
@@ -88,7 +88,7 @@ function sideCard({ teamId, label }: Side, names: Names): TeamCard {
 	return team ? teamCard(team) : { name: label ?? SIDE_UNDEFINED, disc: null, keys: '' };
 }
 
-/** The other games that an open channel of this one names for the same minute. */
+/** Other games that an open channel of this one lists at the same minute. */
 function sharingChannel(game: Game, sameTime: readonly Game[], { channels }: Names): Game[] {
 	const isOpen = (id: string | null) => id !== null && channels.get(id)?.group === 'aberta';
 	const open = new Set(

@@ -2,7 +2,7 @@ import type { GameChangeInput } from '#core/games/contract/form.ts';
 import type { GameSnapshot } from './game-snapshot.ts';
 import { readKickoff, writeKickoff } from './kickoff-input.ts';
 
-/** A game as its form sends it: the start on the clocks of its own zone. */
+/** A game as its form sends it: the kickoff as local time in its own zone. */
 export function changeOf(game: GameSnapshot): GameChangeInput {
 	const { competitionId, round, home, away, zone, venue, status, publication, broadcasts } = game;
 	const side = ({ teamId, label }: GameSnapshot['home']) => ({
@@ -27,8 +27,8 @@ export function changeOf(game: GameSnapshot): GameChangeInput {
 }
 
 /**
- * What a form sends, as a game would keep it. `now` (UTC ms) is the moment of a check "now"; a
- * start that is none keeps its day only.
+ * A sent form as stored games hold it. `now` (UTC ms) replaces 'now' in `verifiedAt`; an invalid
+ * kickoff keeps only its day.
  */
 export function snapshotOfChange(change: GameChangeInput, now: number): GameSnapshot {
 	const { date, time, zone, source: _source, broadcasts, ...rest } = change;

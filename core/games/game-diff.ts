@@ -4,10 +4,7 @@ import { kickoffFact } from './kickoff-move.ts';
 
 type GameDifference = { kind: ChangeKind; before: unknown; after: unknown };
 
-/**
- * What a save changed of a game, as the event log keeps it: one entry per kind, none where nothing
- * differs.
- */
+/** The changes of a save for the event log: one entry per kind that differs. */
 export function diffGames(before: Game, after: Game): GameDifference[] {
 	const facts: [ChangeKind, (game: Game) => unknown][] = [
 		['kickoff', kickoffFact],
@@ -24,13 +21,13 @@ export function diffGames(before: Game, after: Game): GameDifference[] {
 	return [...changed, ...trashDifference(before, after)];
 }
 
-/** Into the trash, or out of it. */
+/** Moved to the trash, or restored. */
 function trashDifference(before: Game, after: Game): GameDifference[] {
 	if ((before.deletedAt === null) === (after.deletedAt === null)) return [];
 	return [{ kind: after.deletedAt === null ? 'restored' : 'removed', before: null, after: null }];
 }
 
-/** Source and time of check are not part of what a fan sees change. */
+/** Readers do not see source and verification time as changes. */
 function broadcastFact({ channelId, state, coverage }: Broadcast) {
 	return { channelId, state, include: coverage.include, exclude: coverage.exclude };
 }

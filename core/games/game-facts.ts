@@ -20,7 +20,7 @@ type FactProblem =
 	| 'channelMissing'
 	| 'noneWithChannels';
 
-/** What is wrong with which field, by its path ('home', 'broadcasts.0.channelId'). */
+/** The problem of each field, by its path ('home', 'broadcasts.0.channelId'). */
 export type FactProblems = Readonly<Record<string, FactProblem>>;
 
 export type Facts = Omit<GameSnapshot, 'kickoffText'>;
@@ -33,9 +33,9 @@ const KICKOFF_FIELDS: Record<KickoffProblem, [field: string, problem: FactProble
 };
 
 /**
- * What the form of a game says, as a game keeps it; or what cannot be, field by field. `now` (UTC
- * ms) is the moment of a check "now". Only what no guide could show is refused; whatever is merely
- * odd is a warning, and elsewhere.
+ * A form's values as stored games hold them, or the invalid ones by field. `now` (UTC ms) replaces
+ * 'now' in verifications. Only values that no guide could show are refused; odd ones cause warnings
+ * elsewhere.
  */
 export function readGameFacts(
 	change: GameChangeInput,
@@ -95,7 +95,7 @@ function broadcastProblems(
 	};
 }
 
-/** The name of a known team is the team's own. */
+/** A known team uses its own name. */
 function tidySide({ teamId, label }: Side): Side {
 	return { teamId, label: teamId === null ? label : null };
 }

@@ -27,18 +27,17 @@ import { Table } from './table.ts';
 
 export type ListContext = {
 	names: Names;
-	/** Label of the former hour of games that were moved, by game id. */
+	/** Label of the previous hour of rescheduled games, by game id. */
 	movedFrom: ReadonlyMap<string, string>;
 	/**
-	 * What open channels show at the minutes of these games; counted among the games of the list
-	 * where absent.
+	 * What open channels show at the kickoff times of these games; absent = counted from the list.
 	 */
 	slots?: OpenSlots;
-	/** UTC milliseconds: a game behind is answered otherwise than one to come. */
+	/** UTC milliseconds: past games have other answers than upcoming ones. */
 	now: number;
-	/** What is expected of a game without a channel. */
+	/** Where a game without a channel is expected. */
 	expected?: (game: Game) => ExpectedFacts | null;
-	/** For texts: each game also says the whole sentence. */
+	/** For texts: adds the full sentence to each game. */
 	told?: true;
 };
 
@@ -47,11 +46,11 @@ type Tables = {
 	competitions: Table<Competition>;
 	channels: Table<Channel>;
 	answers: Map<string, AnswerLines>;
-	/** The country's, by competition. */
+	/** The country's answers, by competition. */
 	told: Map<string, Answer[]>;
 };
 
-/** Games in the order of a list: by kickoff, at the same minute by the rank of the competition. */
+/** Games in list order: by kickoff, at the same minute by the rank of the competition. */
 export function sortGames(games: readonly Game[], names: Names): Game[] {
 	return games
 		.map((game) => ({
@@ -64,19 +63,14 @@ export function sortGames(games: readonly Game[], names: Names): Game[] {
 		.map(({ game }) => game);
 }
 
-/**
- * Games, in the order given, as the cards that every list of the site shows. Nothing is left out.
- */
+/** Games, in the given order, as the cards of every list on the site. None is omitted. */
 export function listGames(games: readonly Game[], context: ListContext): GameList {
 	return listCards(games, context, answerOf);
 }
 
 const UNASKED: AnswerLines = { country: { kind: 'open', words: '' } };
 
-/**
- * The same cards without their answers, which take longest: for what only asks which games a filter
- * keeps.
- */
+/** The same cards without answers, which are the slowest part: enough to apply filters. */
 export function listForFilters(games: readonly Game[], names: Names): GameList {
 	return listCards(games, { names, movedFrom: new Map(), now: 0 }, () => ({ answer: UNASKED }));
 }
@@ -105,12 +99,12 @@ function listCards(
 	};
 }
 
-/** UTC ms of the last change to any of some games, null for none. */
+/** UTC ms of the last change to any of the games, null without any. */
 export function latestChange(games: readonly Game[]): number | null {
 	return games.length === 0 ? null : Math.max(...games.map((game) => game.updatedAt));
 }
 
-/** A channel as lists show it. */
+/** A channel in lists. */
 export function channelCard(channel: Channel): ChannelCard {
 	const { id, shortName, group, free, regionUfs } = channel;
 	const card: ChannelCard = { id, name: shortName, group, free, mark: markOf(channel) };
@@ -146,7 +140,7 @@ function gameCard(
 	return card;
 }
 
-/** Equal answers are one object, which pages send once. */
+/** Equal answers share one object, so that pages send it once. */
 function answerOf(
 	game: Game,
 	context: Known,

@@ -4,9 +4,9 @@ import type { Uf } from '#core/football-pt/uf.ts';
 import type { Team } from '#core/teams/team.ts';
 import { findVenue } from '#core/venues/find-venue.ts';
 
-/** Where a game is played, as far as a source says. `country` = ISO 3166-1 alpha-2. */
+/** Where a game is played, as far as sources say. `country` = ISO 3166-1 alpha-2. */
 export type GamePlace = {
-	/** The ground in the words of the source. */
+	/** The ground in the source's words. */
 	name?: string;
 	city?: string;
 	state?: Uf;
@@ -16,14 +16,14 @@ export type GamePlace = {
 type PlaceFacts = {
 	venue: string | null;
 	competition: Pick<Competition, 'country' | 'type'>;
-	/** The teams that are known. */
+	/** The known teams. */
 	teams: readonly Pick<Team, 'country'>[];
 };
 
 /**
- * Where a game is played: the ground that its source names, with the town where the reference data
- * knows it; else the country of a domestic league or cup. The home ground of a club says nothing of
- * one of its games. Absent where nothing is known.
+ * Where a game is played: the ground of its source, with the town if the reference data has it.
+ * Otherwise the country of a domestic league or cup. A club's home ground proves nothing about a
+ * single game. Undefined where nothing is known.
  */
 export function gamePlace({ venue, competition, teams }: PlaceFacts): GamePlace | undefined {
 	const country = domesticCountry(competition, teams);
@@ -36,8 +36,8 @@ export function gamePlace({ venue, competition, teams }: PlaceFacts): GamePlace 
 }
 
 /**
- * Leagues and cups of one country are played there; its supercup may be sold abroad, and a foreign
- * club may be at home in its own country.
+ * A country's leagues and cups are played there. Its supercup may be sold abroad, and a foreign
+ * club may play at home in its own country.
  */
 function domesticCountry(
 	{ country, type }: PlaceFacts['competition'],

@@ -2,18 +2,18 @@ import { addDays, dayOf, startOfDay } from '#core/site/dates.ts';
 import type { Game, GameStatus } from './game.ts';
 
 /**
- * How long a game counts as running: two halves of 45, the interval of 15 (IFAB Law 7) and a
- * quarter of an hour of stoppages. Extra time is not guessed.
+ * How long a game counts as live: two halves of 45, the interval of 15 (IFAB Law 7) and 15 minutes
+ * of stoppages. It does not guess extra time.
  */
 export const LIVE_MINUTES = 120;
 const LIVE_MS = LIVE_MINUTES * 60_000;
 
-/** Last hour (exclusive) of the night that belongs to its own date but is called "madrugada". */
+/** End hour (exclusive) of the night that belongs to its own date but is called "madrugada". */
 export const MADRUGADA_UNTIL_HOUR = 6;
 
 type Timed = Pick<Game, 'kickoffAt' | 'status'>;
 
-/** Whether a game is running at `now` (UTC ms): derived from the clock, never stored. */
+/** Whether a game is live at `now` (UTC ms): derived from the clock, never stored. */
 export function isLive(game: Timed, now: number): boolean {
 	return (
 		game.status === 'scheduled' &&
@@ -23,36 +23,36 @@ export function isLive(game: Timed, now: number): boolean {
 	);
 }
 
-/** Whether a game was played: said so by a source, or its time has passed. */
+/** Whether a game is over: a source says so, or its time has passed. */
 export function isOver(game: Timed, now: number): boolean {
 	if (game.status === 'finished') return true;
 	return game.status === 'scheduled' && game.kickoffAt !== null && now >= game.kickoffAt + LIVE_MS;
 }
 
 /**
- * Whether a game lies in the past: it is over, or its day is and it does not run any more. Nothing
- * of it is still to be announced.
+ * Whether a game is in the past: it is over, or its day is and it is not live. Nothing about it
+ * remains to be announced.
  */
 export function isBehind(game: Timed & Pick<Game, 'day'>, now: number): boolean {
 	return isOver(game, now) || (game.day < dayOf(now) && !isLive(game, now));
 }
 
-/** Whether a game will not be played when it was announced. */
+/** Whether a game will not take place as announced. */
 export function isOff(game: { status?: GameStatus }): boolean {
 	return game.status === 'postponed' || game.status === 'cancelled';
 }
 
 /**
- * How many of some games stand. It is the number that the product says everywhere ("66 jogos"): a
- * game that was called off is listed, and not counted.
+ * How many games are still on. The product uses this number everywhere ("66 jogos"): called-off
+ * games are listed but not counted.
  */
 export function countStanding(games: readonly { status?: GameStatus }[]): number {
 	return games.filter((game) => !isOff(game)).length;
 }
 
 /**
- * UTC ms at which what is said of a game changes by the clock alone (kickoff, then end; the end of
- * its day without an hour), or null when it never does.
+ * UTC ms at which the clock alone changes a game's texts (kickoff, then end; without an hour, the
+ * end of its day), or null.
  */
 export function nextTurn(game: Timed & Pick<Game, 'day'>, now: number): number | null {
 	if (game.status === 'finished') return null;
@@ -67,8 +67,8 @@ function dayEnd(day: string, now: number): number | null {
 }
 
 /**
- * Order of a list: by kickoff, hour undefined last; at the same minute by priority of the
- * competition, then address.
+ * Order of a list: by kickoff, undefined hours last; at the same minute by priority of the
+ * competition, then slug.
  */
 export function compareGames(a: Ordered, b: Ordered): number {
 	return (

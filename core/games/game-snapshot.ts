@@ -1,7 +1,7 @@
 import type { Broadcast } from './broadcast.ts';
 import type { Game, Side } from './game.ts';
 
-/** Everything of a game that somebody edits, as one save left it. */
+/** All editable fields of a game, as one save left them. */
 export type GameSnapshot = Pick<
 	Game,
 	| 'competitionId'
@@ -18,10 +18,10 @@ export type GameSnapshot = Pick<
 	| 'broadcasts'
 >;
 
-/** What an undo brings back of a game. */
+/** The fields of a game that an undo restores. */
 export type Undoable = GameSnapshot & Pick<Game, 'deletedAt'>;
 
-/** The part of a game that a revision keeps, always written in the same order. */
+/** The fields of a game that a revision stores, always in the same order. */
 export function snapshotOf(game: GameSnapshot): GameSnapshot {
 	const {
 		competitionId,
@@ -70,7 +70,7 @@ function broadcastOf({
 	return { channelId, state, coverage: { include, exclude }, link, note, source, verifiedAt };
 }
 
-/** Whether two saves left the same game. */
+/** Whether two saves left equal games. */
 export function isSameSnapshot(a: GameSnapshot, b: GameSnapshot): boolean {
 	return JSON.stringify(snapshotOf(a)) === JSON.stringify(snapshotOf(b));
 }

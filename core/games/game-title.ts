@@ -4,8 +4,7 @@ import type { Game, Side } from './game.ts';
 import { pair } from './share/share-text.ts';
 
 /**
- * 'Flamengo x Palmeiras': the sides of a game by their short names; a side without an entry keeps
- * its text.
+ * 'Flamengo x Palmeiras': the sides of a game by their short names; an unknown side keeps its text.
  */
 export function gameTitle(
 	{ home, away }: Pick<Game, 'home' | 'away'>,

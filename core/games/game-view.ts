@@ -10,7 +10,7 @@ import type { ChangeKind, GameStatus } from './game.ts';
 import type { GamePlace } from './game-place.ts';
 import type { KickoffFact } from './kickoff-move.ts';
 
-/** One channel on the page of a game, with everything that is known of it. */
+/** One channel on the page of a game, with all its known facts. */
 export type BroadcastDetail = Pick<
 	Broadcast,
 	'state' | 'coverage' | 'link' | 'note' | 'source' | 'verifiedAt'
@@ -31,7 +31,7 @@ export type BroadcastDetail = Pick<
 	reach: Reach;
 };
 
-/** One line of the history that readers see. Words come from copy. */
+/** One line of the public history. The copy has the texts. */
 export type ChangeLine = {
 	at: number;
 	kind: ChangeKind;
@@ -51,7 +51,7 @@ export type GameView = {
 	round: string | null;
 	day: string;
 	kickoffAt: number | null;
-	/** The start before the last move; absent when it never moved. */
+	/** The kickoff before the last move; absent when it never moved. */
 	former?: KickoffFact;
 	/** IANA zone of the source; shown beside Brasília time when it differs. */
 	zone: string;
@@ -60,17 +60,17 @@ export type GameView = {
 	place?: GamePlace;
 	status: GameStatus;
 	live: boolean;
-	/** It lies in the past: no channel is still to be announced. */
+	/** It is past: no channel will be announced any more. */
 	behind: boolean;
 	/**
 	 * This game and those that its open channels show elsewhere at the same minute; absent without
 	 * any.
 	 */
 	sameTime?: GameList;
-	/** Empty = "transmissão a confirmar", of a game behind "canal não registrado". */
+	/** Empty = "transmissão a confirmar"; for a past game "canal não registrado". */
 	broadcasts: BroadcastDetail[];
 	noBroadcast: boolean;
-	/** Where it is watched, in words: the country's answer, and those of states that have another. */
+	/** Where to watch it, in words: the country's answer, and those of states that differ. */
 	answers: AnswerSet;
 	changes: ChangeLine[];
 	updatedAt: number;

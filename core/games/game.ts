@@ -7,8 +7,8 @@ export type GameStatus = (typeof GAME_STATUSES)[number];
 export type Publication = 'draft' | 'published';
 
 /**
- * One side of a game: a known team, or a text such as 'Vencedor da semifinal 1' while it is still
- * to be defined.
+ * One side of a game: a known team, or a text such as 'Vencedor da semifinal 1' while it is
+ * undecided.
  */
 export type Side = { teamId: string | null; label: string | null };
 
@@ -21,7 +21,7 @@ export type Game = {
 	round: string | null;
 	home: Side;
 	away: Side;
-	/** Day in America/Sao_Paulo, YYYY-MM-DD: the day under which the guide lists the game. */
+	/** Day in America/Sao_Paulo, YYYY-MM-DD: the guide lists the game under it. */
 	day: string;
 	/** UTC instant in milliseconds; null while the hour is undefined. */
 	kickoffAt: number | null;
@@ -32,7 +32,7 @@ export type Game = {
 	venue: string | null;
 	status: GameStatus;
 	publication: Publication;
-	/** Part of the demonstration guide, which goes in one step. */
+	/** Part of the demo guide, which is removed as a whole. */
 	demo: boolean;
 	broadcasts: Broadcast[];
 	/** Optimistic lock: rises by one on each save. */
@@ -43,15 +43,13 @@ export type Game = {
 	/** Set when the game was removed: its address answers 410. */
 	deletedAt: number | null;
 	/**
-	 * Stored fields that cannot be read; absent = none. The nearest that can be shown is in their
-	 * place, for operators only.
+	 * Unreadable stored fields; absent = none. The game holds the closest displayable values, for
+	 * operators only.
 	 */
 	damage?: readonly string[];
 };
 
-/**
- * 'publication': a draft that readers may see from then on, or a game that went back to being one.
- */
+/** 'publication': a draft became public, or a public game became a draft again. */
 export const CHANGE_KINDS = [
 	'created',
 	'kickoff',
@@ -67,7 +65,8 @@ export const CHANGE_KINDS = [
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 /**
- * One entry of the event log of games: what changed, from what to what, by whom and on whose word.
+ * One entry of the games' event log: what changed, the old and new values, the author and the
+ * source.
  */
 export type GameChange = {
 	id: number;

@@ -2,15 +2,15 @@ import { isInstant } from '#core/kit/instant.ts';
 import { formatHour, formatShortDay, parseDay } from '#core/site/dates.ts';
 import type { Game, GameChange } from './game.ts';
 
-/** What the log keeps of a kickoff: its São Paulo day and UTC ms, null while undefined. */
+/** A kickoff in the log: its São Paulo day and UTC ms, null while undefined. */
 export type KickoffFact = Pick<Game, 'day' | 'kickoffAt'>;
 
-/** The kickoff of a game as the log keeps it. */
+/** The kickoff of a game in the log's form. */
 export function kickoffFact({ day, kickoffAt }: KickoffFact): KickoffFact {
 	return { day, kickoffAt };
 }
 
-/** Reads a kickoff back from the log; null when the entry does not hold one. */
+/** Parses a kickoff from the log; null when the entry has none. */
 export function readKickoffFact(value: unknown): KickoffFact | null {
 	const { day, kickoffAt } = (value ?? {}) as Partial<KickoffFact>;
 	if (typeof day !== 'string' || parseDay(day) === null) return null;
@@ -27,8 +27,8 @@ function kickoffLabel(fact: KickoffFact, besideDay: string): string {
 }
 
 /**
- * The former hour that a list shows beside a moved game ("mudou de 19h"), or null: an hour merely
- * announced for the first time is no move.
+ * The previous hour that a list shows beside a moved game ("mudou de 19h"), or null: a first
+ * announcement is not a move.
  */
 export function formerHour({
 	kind,
@@ -41,8 +41,8 @@ export function formerHour({
 }
 
 /**
- * The start that a game had before its last move, null when it never moved; an hour announced for
- * the first time is no move.
+ * The kickoff before a game's last move, null when it never moved; a first announcement is not a
+ * move.
  */
 export function formerStart(
 	changes: readonly Pick<GameChange, 'kind' | 'before' | 'after'>[],
@@ -51,7 +51,7 @@ export function formerStart(
 	return move === undefined ? null : readKickoffFact(move.before);
 }
 
-/** The former hour of each moved game, by its id; `moves` oldest first: the last one counts. */
+/** The previous hour of each moved game, by id; `moves` oldest first: the last one wins. */
 export function formerHours(
 	moves: readonly Pick<GameChange, 'gameId' | 'kind' | 'before' | 'after'>[],
 ): Map<string, string> {

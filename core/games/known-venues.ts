@@ -1,12 +1,12 @@
 import { normalize } from '#core/search/normalize.ts';
 import { BRAZIL_VENUE_NAMES, bareVenueName, venueName } from '#core/venues/find-venue.ts';
 
-/** Venues by their comparable names. */
+/** Venues by comparable name. */
 export type VenueNames = ReadonlySet<string>;
 
 /**
- * Venues that texts name without saying what they are, in their comparable form, beside the grounds
- * of Brazil whose town the guide knows: of Brazil by region, of its neighbours, of Europe.
+ * Venues that texts name without a word such as 'Estádio', in comparable form. They extend the
+ * Brazilian grounds with a known town: Brazil by region, its neighbours, Europe.
  */
 const NAMES = [
 	'martins pereira|parque sao jorge|rua javari|teixeirao|anacleto campanella|bruno jose daniel|jayme cintra|decio vitta|barao da serra negra|walter ribeiro',
@@ -26,8 +26,8 @@ const NAMES = [
 const KNOWN: VenueNames = new Set([...BRAZIL_VENUE_NAMES, ...NAMES.split('|').map(normalize)]);
 
 /**
- * The venues that everybody knows and these: of 'Arena do Grêmio, Porto Alegre (RS)' what stands
- * before the city.
+ * Well-known venues plus these: from 'Arena do Grêmio, Porto Alegre (RS)' it takes the part before
+ * the city.
  */
 export function venueNames(texts: Iterable<string>): VenueNames {
 	const names = [...texts].map(venueName);
@@ -35,8 +35,8 @@ export function venueNames(texts: Iterable<string>): VenueNames {
 }
 
 /**
- * Whether a name is that of a venue that everybody knows, with 'Estádio' before it or not. Clubs
- * may be called so too.
+ * Whether a name is that of a well-known venue, with or without 'Estádio'. Clubs may share the
+ * name.
  */
 export function isKnownVenue(name: string): boolean {
 	return KNOWN.has(normalize(name)) || KNOWN.has(bareVenueName(name));

@@ -4,8 +4,7 @@ import { normalize } from '#core/search/normalize.ts';
 export type Leg = 'first' | 'second';
 
 /**
- * A round without the words for its leg, and the leg when it is named: 'Semifinal, volta' →
- * 'semifinal', second.
+ * A round without its leg words, and the leg if named: 'Semifinal, volta' → 'semifinal', second.
  */
 type Stage = { stage: string; leg: Leg | null };
 
@@ -19,7 +18,7 @@ const LEG_WORDS: readonly (readonly [Leg, RegExp])[] = [
 		/\b(?:jogos? de )?volta\b|\b(?:jogo|partida|leg) 2\b|\b(?:2[oa]?|segund[oa]) (?:jogo|partida|mao)\b/u,
 	],
 ];
-/** In a league or a group both meet twice as well, yet no tie is decided by it. */
+/** In a league or a group two teams also meet twice, but it is not a tie. */
 const NO_TIE = /\b(?:rodada|turno|grupos?|chave|liga|temporada|regular|amistos\w*)\b/u;
 
 /** Most days between the two legs of a tie. */
@@ -37,9 +36,9 @@ function stageOf(round: string): Stage {
 type Meeting = { round: string | null; day: string };
 
 /**
- * Which leg of the same tie the second game is, where the sides of the first one meet the other way
- * round in the same competition; null when it is none. Told by the names of the rounds; two games
- * of one knockout stage without words for the leg are told by their days.
+ * Which leg of the same tie `other` is; null when it is another tie. Both games have the same
+ * competition, with the sides reversed. The names of the rounds decide; without leg words, the days
+ * of one knockout stage do.
  */
 export function otherLeg(game: Meeting, other: Meeting): Leg | null {
 	if (game.round === null || other.round === null) return null;

@@ -3,12 +3,12 @@ import { openWords } from '#core/games/copy/page.ts';
 import type { Reach } from './coverage/reach.ts';
 import type { BroadcastDetail } from './game-view.ts';
 
-/** The one thing to do on the page of a game: open the channel of its answer. */
+/** The main action of a game's page: open the channel of its answer. */
 export type MainAction = { channelId: string; href: string; words: string };
 
 /**
- * The country's action, and those of states with another answer: codes separated by spaces, null
- * where they have none.
+ * The country's action, and those of states with a different answer: codes separated by spaces,
+ * null without an action.
  */
 export type MainActions = {
 	country: MainAction | null;
@@ -16,8 +16,8 @@ export type MainActions = {
 };
 
 /**
- * What opens the channel of each answer. Only a channel that surely shows the game and has an
- * official address; the country's only where the channel is not limited to some states.
+ * The link for the channel of each answer. Requires a confirmed channel with an official address;
+ * for the country also one that is not limited to some states.
  */
 export function mainActions(
 	answers: AnswerSet,
@@ -44,7 +44,7 @@ export function mainActions(
 	};
 }
 
-/** The action of a reader: that of their state where it has its own, else the country's. */
+/** A reader's action: their state's own if any, otherwise the country's. */
 export function actionIn({ country, states }: MainActions, uf: string | null): MainAction | null {
 	const own = uf === null ? undefined : states.find(({ ufs }) => ufs.split(' ').includes(uf));
 	return own === undefined ? country : own.action;

@@ -7,20 +7,20 @@ import type { Game } from './game.ts';
 import { isOff } from './game-rules.ts';
 
 /**
- * What one open channel shows at one minute: how many games name it, and how many of them are
+ * What one open channel shows at one minute: how many games list it, and how many of those are
  * confirmed.
  */
 export type OpenSlot = { channelId: string; kickoffAt: number; games: number; confirmed: number };
 
-/** Counted slots by channel and minute. */
+/** Slot counts by channel and minute. */
 export type OpenSlots = ReadonlyMap<string, OpenSlot>;
 
-/** Slots as a table to ask. */
+/** Indexes slots for lookup. */
 export function openSlots(slots: readonly OpenSlot[]): OpenSlots {
 	return new Map(slots.map((slot) => [keyOf(slot.channelId, slot.kickoffAt), slot]));
 }
 
-/** Counts the slots of some games. Games that will not be played then take none. */
+/** Counts the slots of games, without those that will not be played. */
 export function countOpenSlots(
 	games: readonly Game[],
 	channels: ReadonlyMap<string, Channel>,
@@ -51,8 +51,8 @@ export function countOpenSlots(
 type Shown = { channelId: string; kickoffAt: number | null; state: BroadcastState };
 
 /**
- * Whether an open channel names several games for one minute, so that a broadcast without states
- * cannot reach the whole country. What is confirmed is only questioned by what is confirmed too.
+ * Whether an open channel lists several games at one minute, so that none without states can be
+ * nationwide. Only confirmed broadcasts contest a confirmed one.
  */
 export function isContested({ channelId, kickoffAt, state }: Shown, slots: OpenSlots): boolean {
 	const slot = kickoffAt === null ? undefined : slots.get(keyOf(channelId, kickoffAt));
@@ -62,8 +62,8 @@ export function isContested({ channelId, kickoffAt, state }: Shown, slots: OpenS
 type Asked = Pick<Broadcast, 'coverage' | 'state'> & { kickoffAt: number | null };
 
 /**
- * Where a broadcast is received: an open channel with another game at the same minute reaches an
- * unknown set of states, unless told.
+ * Where a broadcast is received. An open channel with another game at the same minute reaches an
+ * unknown set of states, unless some are given.
  */
 export function broadcastReach(
 	{ coverage, state, kickoffAt }: Asked,
@@ -81,10 +81,7 @@ function keyOf(channelId: string, kickoffAt: number): string {
 	return `${channelId} ${kickoffAt}`;
 }
 
-/**
- * One minute at which an open channel shows different games in different states: places in
- * `list.games`.
- */
+/** One minute at which an open channel splits its games among states: indexes in `list.games`. */
 export type SharedSlot = {
 	channel: number;
 	kickoffAt: number;
@@ -92,8 +89,8 @@ export type SharedSlot = {
 };
 
 /**
- * The minutes of a list at which one open channel shows several games, in the order of the list.
- * Without states: `UNKNOWN_UFS`.
+ * The minutes at which one open channel shows several games, in list order. Without states:
+ * `UNKNOWN_UFS`.
  */
 export function sharedSlots({
 	games,

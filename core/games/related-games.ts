@@ -5,7 +5,7 @@ import { isOff, LIVE_MINUTES } from './game-rules.ts';
 import type { GameView } from './game-view.ts';
 import { type Leg, otherLeg } from './legs.ts';
 
-/** A game that the page of another one leads to. */
+/** A game that another game's page links to. */
 export type RelatedGame = {
 	slug: string;
 	home: string;
@@ -19,21 +19,21 @@ export type RelatedGame = {
 export type NextOfTeam = { id: string; name: string; games: RelatedGame[] };
 
 export type RelatedGames = {
-	/** The other leg of the tie, null where there is none. */
+	/** The other leg of the tie, null without one. */
 	leg: { which: Leg; game: RelatedGame } | null;
-	/** The next games of each known team, those with none left out. */
+	/** The next games of each known team; teams without any are left out. */
 	next: NextOfTeam[];
-	/** Others that kick off at the same minute, the most important competitions first. */
+	/** Other games with the same kickoff, the most important competitions first. */
 	sameTime: RelatedGame[];
 };
 
 type RelatedInput = {
 	view: GameView;
-	/** Games of the same competition in which the sides meet the other way round. */
+	/** Games of the same competition with the sides reversed. */
 	meetings: readonly Game[];
-	/** Running and coming games of each known team, soonest first. */
+	/** Live and upcoming games of each known team, soonest first. */
 	next: readonly { id: string; name: string; games: readonly Game[] }[];
-	/** Published games of the same minute. */
+	/** Published games at the same minute. */
 	sameTime: readonly Game[];
 	names: Names;
 	/** UTC milliseconds. */
@@ -44,8 +44,8 @@ const MOST_NEXT = 3;
 const MOST_SAME_TIME = 6;
 
 /**
- * Chooses what the page of a game leads to. `validUntil` = UTC ms at which one of the next games
- * ends, or the end of time.
+ * Chooses the games that a game's page links to. `validUntil` = UTC ms at which one of the next
+ * games ends, or the end of time.
  */
 export function relateGames({ view, meetings, next, sameTime, names, now }: RelatedInput): {
 	related: RelatedGames;
@@ -82,8 +82,8 @@ export function relateGames({ view, meetings, next, sameTime, names, now }: Rela
 }
 
 /**
- * Teams with their next games, as a page leads to them; no more games than are given, those called
- * off left out.
+ * Teams with their next games for the links of a page, from the given games without called-off
+ * ones.
  */
 export function nextOfTeams(
 	teams: readonly { id: string; name: string; games: readonly Game[] }[],

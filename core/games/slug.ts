@@ -24,7 +24,7 @@ export function comparisonSlug(first: string, second: string, suffix?: string): 
 }
 
 type SlugSubject = {
-	/** Names of the sides, null while to be defined. */
+	/** Names of the sides, null while undecided. */
 	home: string | null;
 	away: string | null;
 	day: string;
@@ -33,9 +33,9 @@ type SlugSubject = {
 };
 
 /**
- * Addresses for a game, best first: pair and date; the same with '-feminino' or '-sub-20' when that
- * pair plays twice on the day; then '-2', '-3' …. A game whose pair is still to be defined takes
- * competition and phase, then a number.
+ * Addresses for a game, best first: pair and date; then with '-feminino' or '-sub-20' when that
+ * pair plays twice on the day; then '-2', '-3' …. An undecided pair gets competition and phase,
+ * then a number.
  */
 export function* gameSlugs(subject: SlugSubject): Generator<string, never> {
 	const base = baseSlug(subject);

@@ -1,9 +1,9 @@
-/** Rows numbered in the order of their first use, so that lists can point at them by place. */
+/** Rows numbered in order of first use, so that lists can refer to them by index. */
 export class Table<Row> {
 	readonly rows: Row[] = [];
 	readonly #places = new Map<string, number>();
 
-	/** Place of the row with this id; made at first use. */
+	/** Index of the row with this id; the row is created on first use. */
 	place(id: string, make: () => Row): number {
 		const known = this.#places.get(id);
 		if (known !== undefined) return known;

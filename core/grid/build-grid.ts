@@ -27,9 +27,9 @@ type GridInput = {
 };
 
 /**
- * The grid of a day: what channels are confirmed to show, by hour. Each confirmed broadcast of a
- * game that stands is in exactly one cell; usual and unconfirmed ones, and what the rights of a
- * competition make likely, are in none. Free channels first, then those with more games.
+ * The grid of a day: confirmed broadcasts by channel and hour. Each confirmed broadcast of a game
+ * that is still on fills exactly one cell. Usual and unconfirmed broadcasts, or mere rights to a
+ * competition, fill none. Free channels first, then those with more games.
  */
 export function buildGrid({ day, now, games, names }: GridInput): GridView {
 	const standing = sortGames(games, names).filter((game) => !isOff(game));

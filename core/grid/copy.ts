@@ -10,7 +10,7 @@ function dateWords(day: string, today: string): string {
 	return isNamed(day, today) ? `${dayName(day, today)}, ${date}` : date;
 }
 
-/** Words of the grid of channels and hours. */
+/** Texts of the grid of channels and hours. */
 export const gridCopy = {
 	title: 'Grade de TV',
 	date: dateWords,
@@ -20,7 +20,7 @@ export const gridCopy = {
 	channel: 'Canal',
 	hour: (hour: number | null) => (hour === null ? 'A definir' : `${hour}h`),
 	kinds: { open: 'TV aberta, de graça', free: 'Grátis na internet', paid: 'Canais pagos' },
-	/** Of a broadcast that reaches some states only, and what one of them is told. */
+	/** The reach of a broadcast limited to some states, and the text for the reader's state. */
 	where: (reach: Reach) =>
 		reach.in === undefined && reach.out === undefined
 			? ''

@@ -14,35 +14,34 @@ export type GridGame = {
 	kickoffAt?: number;
 };
 
-/** A confirmed broadcast: a game, and where the channel of its row shows it. */
+/** A confirmed broadcast: a game, and where its row's channel shows it. */
 export type GridShow = { game: GridGame; reach: Reach };
 
 export type GridRow = {
 	channel: { id: string; name: string; group: ChannelGroup; mark: Mark };
-	/** One cell for each of the hours of the view; by kickoff. */
+	/** One cell for each of the view's hours; by kickoff. */
 	cells: GridShow[][];
 };
 
-/** What watching costs: open television, free on the internet, paid. */
+/** The price of watching: open television, free on the internet, paid. */
 export const GRID_KINDS = ['open', 'free', 'paid'] as const;
 export type GridKind = (typeof GRID_KINDS)[number];
 
-/** Channels × hours of a day as plain data: only what sources confirm. */
+/** Channels × hours of a day as plain data: confirmed broadcasts only. */
 export type GridView = {
 	/** YYYY-MM-DD, America/Sao_Paulo. */
 	day: string;
 	today: string;
 	/**
-	 * Hours of the clock (0–23) in which a game of the grid begins, ascending; null, the last, where
-	 * the hour is undefined.
+	 * Hours (0–23) in which a listed game begins, ascending; null, always last, for undefined hours.
 	 */
 	hours: (number | null)[];
 	groups: { kind: GridKind; rows: GridRow[] }[];
-	/** Games of the day that stand, and how many of them no channel is confirmed for. */
+	/** Games of the day that are still on, and how many of them have no confirmed channel. */
 	total: number;
 	without: number;
-	/** The next day with a confirmed channel, where this one has none; absent where none is known. */
+	/** The next day with a confirmed channel, set when this one has none; absent if unknown. */
 	next?: string;
-	/** True while any game of the day belongs to the demonstration. */
+	/** True while any game of the day belongs to the demo. */
 	demo?: true;
 };

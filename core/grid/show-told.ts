@@ -4,8 +4,8 @@ import type { Reach } from '#core/games/coverage/reach.ts';
 import { gridCopy } from './copy.ts';
 
 /**
- * Where a channel shows a game, in words: to the country its states, to a state whether it is one
- * of them; '' = in the whole country.
+ * Where a channel shows a game, in words: the country gets its states, a state whether it is one of
+ * them; '' = nationwide.
  */
 export function showTold(reach: Reach): ToldStates {
 	const { country, states } = reachTold(reach, gridCopy.here);

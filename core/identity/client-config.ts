@@ -2,8 +2,8 @@
 export const CLIENT_PROJECT = 'guia';
 
 /**
- * The client wants a key and sends it along; ours means nothing. Links in mails carry it, because
- * the client knows its own links by it.
+ * The client requires a key and sends it; ours has no meaning. Links in e-mails carry it, because
+ * the client recognises its own links by it.
  */
 export const OWN_API_KEY = 'guia';
 
@@ -11,7 +11,7 @@ export const OWN_API_KEY = 'guia';
 export type ClientIdentity =
 	| {
 			kind: 'own';
-			/** No mail server is set: letters lie in DATA_DIR/outbox. */
+			/** No mail server is configured: e-mails are stored in DATA_DIR/outbox. */
 			outbox?: true;
 	  }
 	| { kind: 'firebase'; projectId: string; apiKey: string; authDomain: string };

@@ -5,9 +5,9 @@ const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i;
 
 /**
- * The address when it is plainly `local@domain`, else null. No quotes, comments, groups, lists,
- * white space or letters beyond ASCII: what address readers disagree about never reaches the mail
- * (V30). Unchanged but for white space around it.
+ * The address if it is plainly `local@domain`, otherwise null. No quotes, comments, groups, lists,
+ * white space or non-ASCII letters: ambiguous addresses must never reach the mailer (V30). Only
+ * surrounding white space is removed.
  */
 export function parseEmail(text: string): string | null {
 	const email = text.trim();
@@ -22,14 +22,16 @@ export function parseEmail(text: string): string | null {
 		: null;
 }
 
-/** The one spelling by which an account is found: two that differ in case are one person. */
+/**
+ * The canonical spelling that identifies an account: spellings that differ in case are one person.
+ */
 export function emailKey(email: string): string {
 	return email.trim().normalize('NFKC').toLowerCase();
 }
 
 /**
- * By whom attempts are counted (V23, V25): whatever spelling of an address is tried, dots, tags,
- * case and width included, it is one count. Takes any text, also what is no address.
+ * Key for counting attempts (V23, V25): all spellings of an address (dots, tags, case, width) share
+ * one count. Accepts any text, including invalid addresses.
  */
 export function throttleSubject(text: string): string {
 	const key = emailKey(text).slice(0, 2 * LONGEST);

@@ -1,21 +1,18 @@
 import { z } from 'zod';
 import { type PasswordPolicy, passwordPolicySchema } from './password-policy.ts';
 
-/** Where the record stands among the settings. */
+/** Key of the record in the settings. */
 export const IDENTITY_RECORD = { collection: 'configuracoes', id: 'identidade' } as const;
 
-/**
- * What an administrator sets about signing in. Missing fields, and a missing record, mean the
- * defaults.
- */
+/** Sign-in settings of an administrator. A missing field or record means the defaults. */
 export const identitySettingsSchema = z.object({
 	/**
-	 * Whether anybody may make an account. An account alone opens nothing: only invited operators
+	 * Whether anyone may create an account. An account alone gives no access: only invited operators
 	 * enter the panel (S6.01).
 	 */
 	openSignUp: z.boolean().default(false),
 	passwordPolicy: passwordPolicySchema.prefault({}),
-	/** Hosts, beside our own, on which the client may finish a sign-in. */
+	/** Hosts, besides our own, on which the client may finish a sign-in. */
 	authorizedDomains: z
 		.array(
 			z
@@ -29,9 +26,9 @@ export const identitySettingsSchema = z.object({
 export type IdentitySettings = z.infer<typeof identitySettingsSchema>;
 
 /**
- * What a record says about signing in (null = there is none). A damaged one never opens anything:
- * sign-up is closed and no other host is known, as by default; of the rules of passwords, which
- * only ever close, each that can still be read holds.
+ * The sign-in settings of a record (null = missing). A damaged one never loosens anything: sign-up
+ * is closed and no other host is authorised, as by default. Password rules only restrict, so each
+ * readable one still applies.
  */
 export function identitySettingsOf(record: unknown): {
 	settings: IdentitySettings;

@@ -3,19 +3,18 @@ import { CLOCK_SKEW_MS, ID_TOKEN_MS } from './session.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** How long a key signs before the next one does. */
+/** How long a key signs before the next one takes over. */
 export const KEY_SIGNS_MS = 30 * DAY;
 /**
- * A key is published this long before it signs, so that every process and every reader of the JWKS
- * knows it by then.
+ * A key is published this long before it signs, so that every process and JWKS client knows it by
+ * then.
  */
 export const KEY_LEAD_MS = 2 * HOUR;
 
 type Key = { id: string; signsFrom: number };
 
 /**
- * The key that signs at `now`: the newest whose time has come; null = there is none. `keys` in any
- * order.
+ * The key that signs at `now`: the newest one that has started; null = none. `keys` in any order.
  */
 export function signingKey<K extends Key>(keys: readonly K[], now: number): K | null {
 	const ready = keys
@@ -25,8 +24,8 @@ export function signingKey<K extends Key>(keys: readonly K[], now: number): K | 
 }
 
 /**
- * When a key is missing, from which instant the new one is to sign: at once without any, a lead
- * ahead of the end of the newest; else null.
+ * From when a missing key must sign; null = none is missing. Without any key, at once; otherwise
+ * one lead ahead, when the newest is about to end.
  */
 export function missingKeyFrom(keys: readonly Key[], now: number): number | null {
 	if (signingKey(keys, now) === null) return now;
@@ -35,8 +34,8 @@ export function missingKeyFrom(keys: readonly Key[], now: number): number | null
 }
 
 /**
- * Keys of which every token has expired: a successor has signed for longer than a token lives.
- * `successors` = those that can sign.
+ * Keys whose tokens have all expired: a successor has signed for longer than a token lives.
+ * `successors` = keys able to sign.
  */
 export function spentKeys<K extends Key>(
 	keys: readonly K[],

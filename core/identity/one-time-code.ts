@@ -1,4 +1,4 @@
-/** What a code in a mail, or between two steps of a sign-in, may be used for. */
+/** Purposes of a code in an e-mail, or between two steps of a sign-in. */
 const CODE_KINDS = [
 	'EMAIL_SIGNIN',
 	'PASSWORD_RESET',
@@ -18,8 +18,8 @@ export type CodeKind = (typeof CODE_KINDS)[number];
 const MINUTE = 60_000;
 
 /**
- * Life of each kind in milliseconds. What travels by mail lives 10 minutes (ASVS 6.5.5); an
- * invitation has to wait for a person.
+ * Lifetime of each kind in milliseconds. Codes in e-mails live 10 minutes (ASVS 6.5.5); an
+ * invitation waits for a person.
  */
 export const CODE_LIFE_MS: Record<CodeKind, number> = {
 	EMAIL_SIGNIN: 10 * MINUTE,

@@ -1,14 +1,16 @@
 /**
- * What an operator may do (S6.01): an editor reaches every screen; only an administrator manages
+ * Permissions of operators (S6.01): an editor reaches every screen; only an administrator manages
  * people, keys and permanent deletion.
  */
 export const ROLES = ['administrator', 'editor'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Somebody who was invited to run the guide. */
+/** A person invited to run the guide. */
 export type Operator = {
 	id: string;
-	/** Null with a hosted identity service, where the verified e-mail address decides. */
+	/**
+	 * Null with a hosted identity service, where the verified e-mail address identifies the operator.
+	 */
 	accountId: string | null;
 	email: string;
 	name: string | null;
@@ -21,18 +23,12 @@ export type Operator = {
 	revision: number;
 };
 
-/**
- * Whether somebody with this role may do what asks for `needed`: an administrator may do
- * everything.
- */
+/** Whether a role covers an action that requires `needed`: an administrator may do everything. */
 export function roleAllows(role: Role, needed: Role): boolean {
 	return role === 'administrator' || role === needed;
 }
 
-/**
- * Whether the guide would still have somebody to manage it after `change` to one operator (null =
- * removed).
- */
+/** Whether an active administrator would remain after `change` to one operator (null = removed). */
 export function keepsAdministrator(
 	operators: readonly Pick<Operator, 'id' | 'role' | 'disabled'>[],
 	id: string,

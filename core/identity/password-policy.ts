@@ -3,16 +3,17 @@ import { emailKey } from './email.ts';
 import type { PasswordProblem } from './password-refusal.ts';
 
 /**
- * The protocol's own floor (S5.01) and what we ever accept: hashing longer ones would only cost
- * time.
+ * The protocol's own minimum (S5.01), and our maximum: hashing longer passwords only costs time.
  */
 const FLOOR = 6;
 export const LONGEST_PASSWORD = 256;
 
-/** Symbols that the protocol counts as such. */
+/** Symbols as the protocol counts them. */
 const SYMBOLS = [...'^$*.[]{}()?"!@#%&/\\,><\':;|_~`+-= '] as const;
 
-/** What an administrator may ask of passwords. No composition is asked by default (ASVS 6.2.5). */
+/**
+ * Password rules that an administrator may set. By default no composition is required (ASVS 6.2.5).
+ */
 export const passwordPolicySchema = z.object({
 	minLength: z.int().min(FLOOR).max(64).default(8),
 	maxLength: z.int().min(64).max(LONGEST_PASSWORD).default(LONGEST_PASSWORD),
@@ -24,14 +25,14 @@ export const passwordPolicySchema = z.object({
 export type PasswordPolicy = z.infer<typeof passwordPolicySchema>;
 
 /**
- * Knows the passwords that are tried first (ASVS 6.2.4), and the address of the account; null = not
- * known.
+ * Recognises the most guessed passwords (ASVS 6.2.4); `email` = the account's address, null =
+ * unknown.
  */
 type Guesses = { isCommon(password: string): boolean; email: string | null };
 
 /**
- * What is wrong with a new password, nothing when it may be used (S5.01). It is judged exactly as
- * typed, counted in characters as a person sees them in the rules (code points).
+ * The problems of a new password; empty when it is acceptable (S5.01). It is judged exactly as
+ * typed; length counts code points.
  */
 export function passwordProblems(
 	password: string,
@@ -53,7 +54,7 @@ export function passwordProblems(
 	return checks.filter(([, isProblem]) => isProblem).map(([problem]) => problem);
 }
 
-/** The policy as the official client reads it; an option that is not asked for is left out. */
+/** The policy in the official client's format; rules that are off are omitted. */
 export function passwordPolicyOnTheWire(policy: PasswordPolicy) {
 	const asked = {
 		containsLowercaseCharacter: policy.lowercase,

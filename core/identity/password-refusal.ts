@@ -12,13 +12,10 @@ export const PASSWORD_PROBLEMS = [
 ] as const;
 export type PasswordProblem = (typeof PASSWORD_PROBLEMS)[number];
 
-/**
- * One thing that is wrong with a new password. `bound` = the length that is asked for; null where
- * no number belongs to it.
- */
+/** One problem of a new password. `bound` = the required length; null where no number applies. */
 export type RefusedFor = { problem: PasswordProblem; bound: number | null };
 
-/** What is wrong with a password together with the lengths that the policy asks for. */
+/** The problems of a password with the lengths that the policy requires. */
 export function refusedFor(
 	problems: readonly PasswordProblem[],
 	{ minLength, maxLength }: PasswordPolicy,
@@ -31,7 +28,7 @@ export function refusedFor(
 }
 
 /**
- * The text of the refusal on the identity protocol: 'Missing password requirements: [too-short 8,
+ * The refusal as text of the identity protocol: 'Missing password requirements: [too-short 8,
  * common]'.
  */
 export function writeRefusal(refused: readonly RefusedFor[]): string {
@@ -41,10 +38,7 @@ export function writeRefusal(refused: readonly RefusedFor[]): string {
 	return `Missing password requirements: [${parts.join(', ')}]`;
 }
 
-/**
- * What such a text names, wherever it stands in the message of an error; nothing where another
- * service wrote it.
- */
+/** Parses such a text anywhere in an error message; empty for messages of another service. */
 export function readRefusal(message: string): RefusedFor[] {
 	const [, list = ''] = /Missing password requirements: \[([^\]]*)\]/.exec(message) ?? [];
 	return list.split(', ').flatMap((part) => {

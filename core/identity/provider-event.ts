@@ -1,7 +1,7 @@
 import { safeDestination } from '#core/site/destination.ts';
 import { paths } from '#core/site/paths.ts';
 
-/** The official client's words for how a sign-in through a provider began. */
+/** The official client's names for the ways to start a provider sign-in. */
 export const PROVIDER_FLOWS = [
 	'signInViaPopup',
 	'linkViaPopup',
@@ -12,7 +12,7 @@ export const PROVIDER_FLOWS = [
 ] as const;
 export type ProviderFlow = (typeof PROVIDER_FLOWS)[number];
 
-/** What a sign-in through a provider came to, as the official client takes it. */
+/** The outcome of a provider sign-in, in the official client's format. */
 export type ProviderEvent = {
 	type: ProviderFlow;
 	eventId: string | null;
@@ -24,24 +24,21 @@ export type ProviderEvent = {
 };
 
 /**
- * By which the page of a popup tells the page that opened it: works also when the provider cuts the
- * two windows apart.
+ * BroadcastChannel from the popup to the page that opened it: works even when the provider severs
+ * the opener.
  */
 export const PROVIDER_CHANNEL = 'guia-provider';
-/**
- * Under which, in the storage of the tab, the outcome waits for the page to which a redirect
- * returns.
- */
+/** sessionStorage key of the outcome, for the page to which a redirect returns. */
 export const PROVIDER_EVENT_KEY = 'guia-provider-event';
 
-/** Popups come back by themselves, redirects to a page. */
+/** A popup reports to its opener; a redirect needs a page to return to. */
 export function isPopupFlow(type: ProviderFlow): boolean {
 	return type.endsWith('Popup');
 }
 
 /**
- * The page of this site to which a redirect returns: any path of ours, the sign-in page included;
- * that page for anything else (V03).
+ * The page to which a redirect returns: any path of this site, including the sign-in page. Anything
+ * else becomes the sign-in page (V03).
  */
 export function returnPath(text: string | null): string {
 	const isSignIn = text === paths.login || text?.startsWith(`${paths.login}?`) === true;

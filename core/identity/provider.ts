@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** How the official client names a provider of OpenID Connect. */
+/** Provider ids of the official client for OpenID Connect. */
 export const providerIdSchema = z.string().regex(/^oidc\.[a-z0-9][a-z0-9-]{0,59}$/);
 
 /** A provider as the sign-in page offers it. */
 export type OfferedProvider = { id: string; label: string };
 
-/** Who somebody is, as a provider signed it. */
+/** A person's identity, signed by a provider. */
 export type ProviderPerson = {
 	subject: string;
 	email: string | null;
@@ -16,18 +16,18 @@ export type ProviderPerson = {
 };
 
 /**
- * What a sign-in through a provider does, when nobody has this identity yet:
- * - confirm: the provider does not vouch for the address: nothing happens, and it is not told
- *   whether an account exists (V21, V34);
- * - link: both sides proved the same address;
- * - take-over: ours was never proved, so whoever set it up may be a stranger: password, providers
- *   and sessions of before go (V34);
- * - create: nobody has the address, and anybody may make an account;
- * - refuse: nobody has the address, and accounts are made by invitation only.
+ * What a provider sign-in does with an identity that has no account yet:
+ * - confirm: the provider does not vouch for the address. Nothing happens, and the response does
+ *   not reveal whether an account exists (V21, V34);
+ * - link: both sides verified the same address;
+ * - take-over: our address was never verified, so a stranger may have registered it. Its password,
+ *   providers and sessions are removed (V34);
+ * - create: the address is unused, and sign-up is open;
+ * - refuse: the address is unused, and sign-up is by invitation only.
  */
 type ProviderDecision = 'confirm' | 'link' | 'take-over' | 'create' | 'refuse';
 
-/** `account` = the one with the provider's e-mail address, null when there is none. */
+/** `account` = the account with the provider's e-mail address, null without one. */
 export function judgeProviderSignIn(
 	person: Pick<ProviderPerson, 'email' | 'emailVerified'>,
 	account: { emailVerified: boolean } | null,

@@ -8,9 +8,9 @@ export const BACKOFF_MIN_MS = 30_000;
 export const BACKOFF_MAX_MS = 16 * 60_000;
 
 /**
- * How long to wait before the next renewal, in milliseconds. `expiresAt`, `now`: UTC milliseconds;
- * `failures` = network failures in a row since the last renewal that succeeded. A clock that runs
- * ahead never makes it spin, one that runs behind never puts it off for hours.
+ * Delay before the next renewal, in milliseconds. `expiresAt`, `now`: UTC milliseconds; `failures`
+ * = consecutive network failures since the last successful renewal. A fast device clock never
+ * causes a busy loop, and a slow one never delays renewal for hours.
  */
 export function refreshDelay({
 	expiresAt,

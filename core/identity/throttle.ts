@@ -1,6 +1,6 @@
 /**
- * At most `limit` attempts within `windowMs` milliseconds; then a pause that ends by itself: nobody
- * is ever locked out for good (V26).
+ * At most `limit` attempts within `windowMs` milliseconds. The following pause always ends, so no
+ * one is locked out for good (V26).
  */
 export type Limit = { limit: number; windowMs: number };
 
@@ -10,9 +10,9 @@ type Attempts = readonly number[];
 const MINUTE = 60_000;
 
 /**
- * How often what may be tried. `pair` = one account from one address; `address` = everything from
- * one address; `account` = one account from all the addresses together that it never signed in
- * from, so that guessing from many places is slow and the owner is not locked out (V26).
+ * Rate limits by action. `pair` = one account from one address; `address` = everything from one
+ * address. `account` = one account from all addresses that it never signed in from, together. It
+ * slows distributed guessing without locking out the owner (V26).
  */
 export const LIMITS = {
 	signIn: {
@@ -20,13 +20,15 @@ export const LIMITS = {
 		address: { limit: 100, windowMs: 15 * MINUTE },
 		account: { limit: 300, windowMs: 60 * MINUTE },
 	},
-	/** Mails that somebody may cause; nobody's mailbox is filled from many places. */
+	/**
+	 * E-mails that a request may trigger; `account` keeps many addresses from flooding one mailbox.
+	 */
 	mail: {
 		pair: { limit: 3, windowMs: 15 * MINUTE },
 		address: { limit: 20, windowMs: 60 * MINUTE },
 		account: { limit: 10, windowMs: 60 * MINUTE },
 	},
-	/** Codes of six digits are guessed per account, wherever the guesser sits. */
+	/** Guesses of six-digit codes count per account, from every address. */
 	secondFactor: {
 		pair: { limit: 10, windowMs: 15 * MINUTE },
 		address: { limit: 100, windowMs: 15 * MINUTE },
@@ -37,8 +39,8 @@ export const LIMITS = {
 		address: { limit: 20, windowMs: 60 * MINUTE },
 	},
 	/**
-	 * Questions to the servers of others: one source by one operator, everything by one operator, one
-	 * source by all of them.
+	 * Requests to third-party servers: one source by one operator, everything by one operator, one
+	 * source by all operators.
 	 */
 	feedCheck: {
 		pair: { limit: 3, windowMs: 5 * MINUTE },
@@ -46,8 +48,8 @@ export const LIMITS = {
 		account: { limit: 6, windowMs: 5 * MINUTE },
 	},
 	/**
-	 * Ample for tabs of honest clients; over it they are told to wait in a form that signs nobody
-	 * out.
+	 * Enough for the tabs of honest clients. The refusal asks them to retry later without signing
+	 * them out.
 	 */
 	session: { pair: { limit: 300, windowMs: MINUTE }, address: { limit: 1_200, windowMs: MINUTE } },
 } as const satisfies Record<string, { pair: Limit; address: Limit; account?: Limit }>;
@@ -55,16 +57,16 @@ export const LIMITS = {
 export type Throttled = keyof typeof LIMITS;
 
 /**
- * The attempts that still count at `now`; later ones (a clock that was set back) count as made now.
+ * The attempts that still count at `now`; future ones (the clock was set back) count as made now.
  */
 export function recent(attempts: Attempts, { windowMs }: Limit, now: number): number[] {
 	return attempts.filter((at) => at > now - windowMs).map((at) => Math.min(at, now));
 }
 
 /**
- * Whether one more attempt is allowed at `now`, and the attempts to remember. A refused attempt is
- * not counted, so that a pause ends `windowMs` after the last attempt that was allowed, however
- * much is tried meanwhile.
+ * Whether one more attempt is allowed at `now`, and the attempts to store. Refused attempts do not
+ * count: the pause ends `windowMs` after the attempts that were allowed, whatever is tried
+ * meanwhile.
  */
 export function attempt(
 	attempts: Attempts,

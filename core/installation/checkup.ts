@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { isInstant } from '#core/kit/instant.ts';
 
-/** What a look at everything that is stored found. */
+/** Findings of the check of all stored data. */
 export const checkupSchema = z.object({
 	/** When it ended, UTC milliseconds. */
 	at: z.number(),
-	/** Rows that could be read. */
+	/** Number of readable rows. */
 	rows: z.int(),
 	/**
-	 * The complaint of the database about its own file; null = none, or PostgreSQL, which looks after
-	 * its files itself.
+	 * The database's complaint about its own file; null = none, or PostgreSQL, which maintains its
+	 * files itself.
 	 */
 	integrity: z.string().nullable(),
 	/**
-	 * Tables with records that cannot be read; `first` = the key of one of them, null where it is a
-	 * secret or cannot be read either.
+	 * Tables with unreadable records; `first` = the key of one of them, null if it is secret or
+	 * unreadable, too.
 	 */
 	damaged: z.array(z.object({ table: z.string(), count: z.int(), first: z.string().nullable() })),
 });
@@ -24,8 +24,8 @@ export type Checkup = z.infer<typeof checkupSchema>;
 const INSTANT = /(^|_)(at|until|from)$/;
 
 /**
- * Whether every instant of a row lies where the guide keeps instants: 1900 to 2199. Other columns
- * are not judged.
+ * Whether every instant of a row is in the valid range: 1900 to 2199. Other columns are not
+ * checked.
  */
 export function hasSoundInstants(row: Readonly<Record<string, unknown>>): boolean {
 	return Object.entries(row).every(

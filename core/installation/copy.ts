@@ -1,6 +1,6 @@
 import type { Remain } from './birth.ts';
 
-/** What an operator reads when the data directory and the database do not belong together. */
+/** Operator texts for a data directory and a database that do not belong together. */
 export const installationCopy = {
 	remains: {
 		certificate: 'a certidão (guia.id)',

@@ -1,4 +1,4 @@
-/** A text at the beginning of a sentence. */
+/** Capitalises the first letter, for the start of a sentence. */
 export function capital(text: string): string {
 	return text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);
 }

@@ -1,5 +1,5 @@
 /**
- * Reads the editorial time: a UTC instant in milliseconds since 1970. Rules receive it, they never
- * look at the wall clock.
+ * Returns the editorial time: a UTC instant in milliseconds since 1970. Rules receive it and never
+ * read the wall clock.
  */
 export type Clock = () => number;

@@ -4,24 +4,21 @@ import { parseDay } from '#core/site/dates.ts';
 import { isClockTime } from '#core/site/zoned-time.ts';
 import { FIRST_INSTANT, LARGEST_COUNT, LAST_INSTANT } from './instant.ts';
 
-/** An instant that is sent to us: whole UTC milliseconds, 1900 to 2199. */
+/** A received instant: whole UTC milliseconds, 1900 to 2199. */
 export const instantField = z
 	.int(fieldCopy.instant)
 	.min(FIRST_INSTANT, fieldCopy.instant)
 	.max(LAST_INSTANT, fieldCopy.instant);
 
-/**
- * A save stores the revision after the one it names, which has to be a count that every database
- * keeps too.
- */
+/** A save stores the next revision, which must still fit into a column of every database. */
 const LAST_REVISION = LARGEST_COUNT - 1;
 
-/** The revision of a record that stands already. */
+/** The revision of an existing record. */
 export const revisionField = z.int().min(1).max(LAST_REVISION);
-/** The revision of a record that may not stand yet: 0 = it does not. */
+/** The revision of a record that may not exist yet: 0 = it does not. */
 export const heldRevisionField = z.int().min(0).max(LAST_REVISION);
 
-/** A number in an address: where a list goes on, which entry is meant. */
+/** A number in an address: a list cursor or the index of an entry. */
 export const placeField = z.coerce.number().int().min(0).max(LARGEST_COUNT);
 
 /** An instant in an address. */
@@ -36,7 +33,7 @@ export const dayField = z
 /** An hour of the clock, HH:MM. */
 export const clockField = z.string().max(5, fieldCopy.hour).refine(isClockTime, fieldCopy.hour);
 
-/** A record with names of its own, of which there are `most`. */
+/** A record with arbitrary keys, at most `most` of them. */
 export function recordField<Name extends z.core.$ZodRecordKey, Value extends z.ZodType>(
 	name: Name,
 	value: Value,

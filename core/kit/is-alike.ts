@@ -1,6 +1,6 @@
 /**
- * Whether two values of plain data say the same: a field that is undefined is absent, the order of
- * fields does not count.
+ * Whether two plain data values are equal: undefined fields count as absent, and field order does
+ * not matter.
  */
 export function isAlike(one: unknown, other: unknown): boolean {
 	if (one === other) return true;

@@ -1,6 +1,5 @@
 /**
- * What is made at its first use, and then kept: for what costs time to make and is not always
- * needed.
+ * Computes a value on first use and caches it: for values that are expensive and not always needed.
  */
 export function lazily<Made>(make: () => Made): () => Made {
 	let made: { value: Made } | undefined;

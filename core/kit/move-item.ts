@@ -1,4 +1,4 @@
-/** A list with one of its items at another place. */
+/** A list with one of its items moved. */
 export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
 	const rest = items.filter((_, place) => place !== from);
 	const moved = items.slice(from, from + 1);

@@ -1,10 +1,9 @@
-/** Control characters, and those that turn the direction of what follows them. */
+/** Control characters, including bidirectional ones. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
 /**
- * A name for use in one line of text elsewhere: no line breaks, control characters or halves of
- * surrogate pairs (which no address can carry), cut at `most` characters with '…'. Whatever comes
- * out goes through `encodeURIComponent`.
+ * A name for one line of text elsewhere: no line breaks, control characters or lone surrogates
+ * (which `encodeURIComponent` rejects), cut at `most` characters with '…'.
  */
 export function oneLine(text: string, most: number): string {
 	const clean = text

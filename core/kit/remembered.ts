@@ -1,7 +1,6 @@
 /**
- * The same function, answering from memory what it was asked before: for pure work on names and
- * colours, of which a site knows some thousands and every page asks again. Beyond `most` different
- * keys it begins anew.
+ * Memoises a pure function of names or colours: a site has a few thousand, and every page uses them
+ * again. Above `most` different keys the cache is cleared.
  */
 export function remembered<Answer>(
 	make: (key: string) => Answer,

@@ -1,4 +1,4 @@
-/** Outcome of an operation whose failure is expected: failures are values, not exceptions. */
+/** Result of an operation with expected failures: these are values, not exceptions. */
 export type Result<T, E> = { ok: true; value: T } | { ok: false; error: E };
 
 /** Wraps a success. */

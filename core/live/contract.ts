@@ -2,8 +2,8 @@ import type { ChangeKind } from '#core/games/game.ts';
 import type { LooseGame } from './loose-game.ts';
 
 /**
- * What happened to a game, for a reader. `said` = one sentence: 'Flamengo x Palmeiras mudou de
- * 21h30 para 19h.'
+ * A change of a game for readers. `said` = one sentence: 'Flamengo x Palmeiras mudou de 21h30 para
+ * 19h.'
  */
 export type TellChange = {
 	id: string;
@@ -13,25 +13,24 @@ export type TellChange = {
 	said: string;
 };
 
-/** What a day says besides its games, as in `DayView`. */
+/** The facts of a day besides its games, as in `DayView`. */
 export type DayFacts = { updatedAt: number | null; mapped: boolean; demo: boolean };
 
 /**
- * How a day differs from what the listener has: games to put in place of those of the same slug,
- * slugs to take out.
+ * The difference between a day and the listener's copy: games to upsert by slug, slugs to remove.
  */
 export type DayPatch = DayFacts & { day: string; put: LooseGame[]; drop: string[] };
 
 /**
- * `v` = the data version reached; `spread` = milliseconds over which clients spread what they ask
- * because of it, 0 when few listen.
+ * `v` = the data version reached; `spread` = milliseconds over which clients spread their follow-up
+ * requests, 0 when there are few listeners.
  */
 type Told = { v: number; spread: number };
 
 /**
- * `topics` = those of the change that the stream listens to. `games` tells at most some in words.
- * `cards` holds an entry for each day listened to whose cards are known to follow on what the
- * listener has; a day of `topics` without an entry is asked for again.
+ * `topics` = those of the change that the stream subscribes to. `games` describes only some of the
+ * games. `cards` has an entry for each subscribed day whose patch applies to the listener's copy. A
+ * day in `topics` without an entry is fetched again.
  */
 export type ChangedEvent = Told & {
 	kind: 'mudou';
@@ -42,23 +41,23 @@ export type ChangedEvent = Told & {
 
 /**
  * noticia = articles changed · marca = the brand, or names of teams, competitions and channels ·
- * reset = all that is held is doubtful.
+ * reset = all cached data is suspect.
  */
 export type PlainEvent = Told & { kind: 'noticia' | 'marca' | 'reset' };
 
 export type LiveEvent = ChangedEvent | PlainEvent;
 
 /**
- * Answer to a question for games; of a day with what it says besides them. `gone` = slugs asked for
- * of which readers see no game.
+ * Response to a request for games; for a day also its other facts. `gone` = requested slugs without
+ * a public game.
  */
 export type GamesAnswer = { v: number; games: LooseGame[]; gone?: string[] } & Partial<DayFacts>;
 
 const PLAIN: ReadonlySet<string> = new Set<PlainEvent['kind']>(['noticia', 'marca', 'reset']);
 
 /**
- * Reads an event of the stream: its name and the JSON text of its data. Null for what this client
- * does not know or cannot read: it then goes on as though nothing had been told.
+ * Parses a stream event: its name and the JSON text of its data. Null for unknown or unreadable
+ * events, which the client ignores.
  */
 export function readLiveEvent(name: string, data: string): LiveEvent | null {
 	const value = parse(data) as Partial<ChangedEvent> | null;

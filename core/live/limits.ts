@@ -1,66 +1,61 @@
-/** S9.04: the numbers of the data client. Durations in milliseconds. */
+/** S9.04: limits of the data client. Durations in milliseconds. */
 export const CLIENT_LIMITS = {
-	/** An attempt without a first byte for this long: "sem conexão". */
+	/** An attempt without a first byte for this long means "sem conexão". */
 	firstByteMs: 10_000,
-	/** An open stream without a word, heartbeats included, for this long is lost. */
+	/** An open stream is lost after this long without data, including heartbeats. */
 	silenceMs: 40_000,
-	/**
-	 * Without a visible tab, or without anything listened to, the stream is closed after this long.
-	 */
+	/** Without a visible tab, or without subscriptions, the stream closes after this long. */
 	idleMs: 60_000,
 	/**
-	 * Pause before another attempt: at most this, longer by the factor with each failure, never
-	 * longer than the last.
+	 * Backoff before a retry: at most `retryMs`, multiplied by the factor on each failure, up to
+	 * `retryMostMs`.
 	 */
 	retryMs: 1_000,
 	retryFactor: 1.5,
 	retryMostMs: 60_000,
-	/** Without a stream a visible page asks this often whether it is still true. */
+	/** Without a stream, a visible page checks this often whether it is stale. */
 	askMs: 60_000,
-	/** Estimated bytes of kept records above which the collection begins. */
+	/** Estimated bytes of cached records above which collection starts. */
 	cacheBytes: 40 * 1_024 * 1_024,
 	firstCollectionMs: 60_000,
 	collectionMs: 5 * 60_000,
-	/** What one collection takes of the targets, and at most how many. */
+	/** Share of the targets that one collection evicts, and its maximum. */
 	collectedShare: 0.1,
 	collectedMost: 1_000,
-	/**
-	 * From this many kept records on, lists are found by a stored index; below, by looking through
-	 * all.
-	 */
+	/** From this many cached records on, lists use a stored index; below, a full scan. */
 	indexFrom: 100,
-	/** What a reader sent and the guide has not taken yet. */
+	/** Writes of a reader that the guide has not accepted yet. */
 	pendingWrites: 10,
-	/** Uncertain records that are asked for at the same time. */
+	/** Most uncertain records in flight at once. */
 	limboMost: 100,
 } as const;
 
-/** The numbers of the stream on the server. Durations in milliseconds. */
+/** Limits of the stream on the server. Durations in milliseconds. */
 export const STREAM_LIMITS = {
 	heartbeatMs: 25_000,
-	/** Changes of so long are told together. */
+	/** Window in which changes are batched. */
 	gatherMs: 500,
-	/** A broadcast holds the main thread for so long at a time. */
+	/** Longest time that a broadcast blocks the main thread without a break. */
 	sliceMs: 2,
-	/** A listener whose socket is not drained within this time is closed. */
+	/** A listener whose socket does not drain within this time is closed. */
 	drainMs: 5_000,
 	admittedPerSecond: 500,
-	/** Seconds from which `Retry-After` is drawn. */
+	/** Range of the random `Retry-After`, in seconds. */
 	retryAfter: { least: 1, most: 30 },
-	/** More changes than this are not replayed: the listener is told to ask again. */
+	/** Beyond this many missed changes, the listener refetches instead of a replay. */
 	replayed: 500,
-	/** Topics of one stream. */
+	/** Most topics of one stream. */
 	topics: 100,
-	/** Games that one event tells in words; its topics name them all. */
+	/** Most games that one event describes; its topics name them all. */
 	told: 20,
 	/**
-	 * Larger cards (characters of JSON) are not sent: a listener asks for the snapshot, which is
-	 * packed and kept.
+	 * Larger cards (characters of JSON) are not sent: the listener fetches the snapshot, which is
+	 * compressed and cached.
 	 */
 	cards: 32_768,
 	/**
-	 * A network is looked at only when this part of all places is taken; from then on it may hold
-	 * `share` of all places.
+	 * A network is limited only once this share of all slots is taken; then it may hold `share` of
+	 * them.
 	 */
 	network: { from: 0.7, share: 0.1 },
 } as const;

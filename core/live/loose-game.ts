@@ -15,15 +15,15 @@ type LooseLines = { country: LooseLine; states?: { ufs: string; line: LooseLine 
 type LooseBroadcast = Omit<BroadcastCard, 'channel'> & { channel: ChannelCard };
 
 /**
- * A game of a list that stands alone: its teams, competition and channels are in it, not at places
- * of tables. `slug` identifies it; `day` = the day under which the guide lists it (YYYY-MM-DD).
+ * A self-contained game of a list: it holds its teams, competition and channels instead of indexes.
+ * `slug` identifies it; `day` = the day that lists it (YYYY-MM-DD).
  */
 export type LooseGame = Omit<
 	GameCard,
 	'day' | 'home' | 'away' | 'competition' | 'broadcasts' | 'answer' | 'told'
 > & {
 	day: string;
-	/** A text is a side still to be defined. */
+	/** A text is an undecided side. */
 	home: TeamCard | string;
 	away: TeamCard | string;
 	competition: CompetitionCard;
@@ -32,8 +32,8 @@ export type LooseGame = Omit<
 };
 
 /**
- * The games of a list, in its order, each by itself. A game that points outside the tables of its
- * list is left out.
+ * The games of a list in their order, each self-contained. Games with an index outside the tables
+ * are dropped.
  */
 export function loosen(list: GameList): LooseGame[] {
 	return list.games.flatMap((game) => loosenGame(game, list) ?? []);
@@ -78,8 +78,8 @@ function loosenLine(
 }
 
 /**
- * Games as one list, in the order given: the inverse of `loosen`, up to the order of the tables. Of
- * two spellings of a name the last counts.
+ * Games as one list, in the given order: the inverse of `loosen`, except for the order of the
+ * tables. The last of several spellings of a name wins.
  */
 export function gather(games: readonly LooseGame[]): GameList {
 	const tables = {

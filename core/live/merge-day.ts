@@ -5,9 +5,8 @@ import type { DayPatch } from './contract.ts';
 import { gather } from './loose-game.ts';
 
 /**
- * A day with what changed of it: the same as one that the server builds now, up to the order of its
- * tables. Games, names and tables that did not change stay the same objects. `now` in UTC
- * milliseconds.
+ * Applies changes to a day: equal to what the server would build now, except for the order of its
+ * tables. Unchanged games, names and tables keep their identity. `now` in UTC milliseconds.
  */
 export function mergeDay(
 	view: DayView,
@@ -26,8 +25,8 @@ export function mergeDay(
 }
 
 /**
- * A day that was read again, made of the objects of the one that is shown wherever both say the
- * same. Another day is taken as it is.
+ * A refetched day that reuses the displayed day's objects wherever both are equal. A different day
+ * is taken unchanged.
  */
 export function refreshDay(shown: DayView, fresh: DayView, now: number): DayView {
 	if (shown.day !== fresh.day) return arrangeDay(fresh, now);

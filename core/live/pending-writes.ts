@@ -1,17 +1,14 @@
 import { CLIENT_LIMITS } from './limits.ts';
 
-/**
- * Something that a reader sends; each holds all that is wanted, so that sending it twice does the
- * same as once.
- */
+/** A write of a reader; it holds the full state, so sending it twice is idempotent. */
 export type PendingWrite = { method: 'PUT' | 'DELETE'; path: string; body: string };
 
-/** What became of an attempt: taken, never to be taken, or to be tried again. */
+/** Result of an attempt: accepted, rejected for good, or to be retried. */
 export type WriteOutcome = 'taken' | 'refused' | 'later';
 
 /**
- * Puts a write behind those that wait, oldest first; null when as many wait as may (S9.04): it is
- * not kept, and the reader is told.
+ * Appends a write to the queue, oldest first. Null when the queue is full (S9.04): the write is
+ * dropped and the reader is notified.
  */
 export function addPendingWrite(
 	waiting: readonly PendingWrite[],
@@ -21,8 +18,8 @@ export function addPendingWrite(
 }
 
 /**
- * What an answer means: a guide that is busy or away is asked again, any other refusal is final.
- * Null = no answer came.
+ * Meaning of a response: a busy or unavailable guide is retried, any other refusal is final. Null =
+ * no response.
  */
 export function writeOutcome(status: number | null): WriteOutcome {
 	if (status === null || status === 429 || status >= 500) return 'later';
@@ -30,9 +27,8 @@ export function writeOutcome(status: number | null): WriteOutcome {
 }
 
 /**
- * Sends what waits, in order and one after another, and gives back what is left: all from the first
- * that is to be tried again. `keep` hears of what is left after each, so that a page that goes away
- * in between sends nothing out of order.
+ * Sends the queue in order, one at a time, and returns the rest: everything from the first one to
+ * retry. It calls `keep` with the rest after each, so that closing the page cannot reorder writes.
  */
 export async function sendPendingWrites(
 	waiting: readonly PendingWrite[],

@@ -1,25 +1,25 @@
 /**
- * What a mail says, before it becomes text and HTML. Plain text everywhere: nothing in it is
- * markup.
+ * The content of an e-mail, before it becomes text and HTML. Plain text everywhere: nothing in it
+ * is markup.
  */
 export type MailWords = {
 	subject: string;
 	paragraphs: readonly string[];
-	/** The one thing to do; `url` is absolute and our own. */
+	/** The main action; `url` is absolute and our own. */
 	action?: { label: string; url: string };
-	/** Below the action, in small print. */
+	/** Small print below the action. */
 	notes?: readonly string[];
 };
 
-/** A mail as it is sent. */
+/** A complete e-mail. */
 export type Mail = { subject: string; text: string; html: string };
 
-/** Longest subject, in characters: names in it are an operator's words. */
+/** Longest subject, in characters: operators choose the names in it. */
 const LONGEST_SUBJECT = 150;
 
 /**
- * Lays a mail out, twice with the same words. `sender` = name of the site, under which it is
- * signed.
+ * Formats an e-mail as text and as HTML, with the same words. `sender` = name of the site, used as
+ * signature.
  */
 export function composeMail(
 	{ subject, paragraphs, action, notes = [] }: MailWords,
@@ -40,7 +40,7 @@ export function composeMail(
 	return { subject: oneLine(subject), text: `${text}\n`, html: page(oneLine(subject), body) };
 }
 
-/** Text as it stands in HTML, inside an element or a quoted attribute. */
+/** Escapes text for HTML, inside an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
 	return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -14,18 +14,18 @@ type MapInput = {
 	/** Games of the day. */
 	games: readonly Game[];
 	names: Names;
-	/** The next day whose map differs, where it was looked for. */
+	/** The next day with a regional map, if it was looked up. */
 	next?: string | null;
 };
 
-/** Whether a slot shows different states different games, and so is drawn as a map. */
+/** Whether a slot shows different games in different states, so that it is drawn as a map. */
 export function isDrawn({ kind }: MapSlot): boolean {
 	return kind === 'states';
 }
 
 /**
  * The map of a day. `validUntil` = UTC ms at which the clock alone changes it: a slot ends and
- * another is shown first, or the day turns.
+ * another comes first, or the day changes.
  */
 export function buildMap({ day, now, games, names, next }: MapInput): {
 	view: MapView;

@@ -20,7 +20,7 @@ export function atHour(kickoffAt: number): string {
 	return `${timeOf(kickoffAt).hour < 2 ? 'à' : 'às'} ${formatHour(kickoffAt)}`;
 }
 
-/** 'hoje', 'amanhã', 'ontem', else 'domingo, 22 de novembro'. */
+/** 'hoje', 'amanhã', 'ontem', otherwise 'domingo, 22 de novembro'. */
 function dayWords(day: string, today: string): string {
 	return isNamed(day, today) ? dayName(day, today) : formatDayAndMonth(day);
 }
@@ -37,7 +37,7 @@ function shortDate(day: string): string {
 
 const SHOWS = { one: ['mostra', 'mostrou'], more: ['mostram', 'mostraram'] } as const;
 
-/** Words of the map of open television. */
+/** Texts of the open television map. */
 export const mapCopy = {
 	title: 'Mapa da TV aberta',
 	date: dateWords,
@@ -63,13 +63,13 @@ export const mapCopy = {
 	untold: 'jogo a confirmar.',
 	nothing: 'nada confirmado.',
 	hint: 'Toque no seu estado para ver o que passa aí.',
-	/** In the place of a number on a tile. */
+	/** Replaces the number on a tile. */
 	marks: { untold: '?', nothing: '–', between: '/' },
 	marksSay: {
 		untold: (games: readonly string[]) => `Estados a confirmar: ${lists.or.format(games)}`,
 		nothing: (channel: string) => `Nada confirmado ${onChannel(channel)} neste horário`,
 	},
-	/** Heard of a tile: its state, and what is shown there. */
+	/** Accessible name of a tile: its state, and what it shows. */
 	tile: (name: string, shown: string) => `${name}: ${shown}`,
 	legend: 'Jogos do mapa',
 	states: (count: number) => (count === 1 ? '1 estado' : `${count} estados`),
@@ -138,7 +138,7 @@ export const mapCopy = {
 		sub: (channel: string, kickoffAt: number) =>
 			`${channel}, ${formatHour(kickoffAt)} (horário de Brasília)`,
 		more: (count: number) => (count === 1 ? 'e mais 1 jogo' : `e mais ${count} jogos`),
-		/** Of any day without a map of its own. */
+		/** For any day without a map of its own. */
 		none: 'O que a TV aberta mostra em cada estado',
 	},
 } as const;

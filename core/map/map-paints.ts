@@ -1,6 +1,6 @@
 /**
- * Colours of the games of a map in the order of their numbers: ground, ink, edge. They are steps of
- * lightness, not hues alone; app/site/map/map-tiles.css repeats them for pages, share cards take
+ * Colours of a map's games in the order of their numbers: background, text, edge. They differ in
+ * lightness, not only in hue. app/site/map/map-tiles.css repeats them for pages; share cards use
  * the values.
  */
 export const MAP_PAINTS = [

@@ -5,13 +5,13 @@ import { mapCopy } from './copy.ts';
 import { mapTitle, statesOf } from './map-told.ts';
 import type { MapSlot, MapView } from './map-view.ts';
 
-/** Longest name of a pair that travels whole, in characters. */
+/** Longest title of a pair that is not shortened, in characters. */
 const TITLE = 120;
 const ALL = Object.keys(UFS).length;
 
 /**
- * A map as a message: each slot with its games and their states, those of the map first; the
- * address last. Slots that do not fit into `most` characters (UTF-16 units) are left out.
+ * A map as a message: each slot with its games and their states, mapped ones first; the address
+ * last. Slots beyond `most` characters (UTF-16 units) are left out.
  */
 export function mapShareText({
 	view,

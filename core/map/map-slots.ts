@@ -18,9 +18,9 @@ type Shown = { game: Game; reach: Reach };
 type OpenSlot = { channel: Channel; kickoffAt: number; shown: Shown[] };
 
 /**
- * The slots of open television among some games: what is confirmed for a network at a minute, and
- * which states are shown which game. Usual and unconfirmed broadcasts, games called off and games
- * without an hour take no part. By hour, then the slot with more games.
+ * The open television slots of some games: a network's confirmed games at one minute, and which
+ * states get which game. Ignores usual and unconfirmed broadcasts, and games called off or without
+ * an hour. Sorted by hour, then by number of games.
  */
 export function mapSlots(games: readonly Game[], names: Names): MapSlot[] {
 	const counted = countOpenSlots(games, names.channels);
@@ -45,7 +45,7 @@ function slotsOf(game: Game, { channels }: Names, counted: OpenSlots): OpenSlot[
 	});
 }
 
-/** A station that carries the signal of an open network is part of it. */
+/** A station that relays an open network counts as part of it. */
 function networkOf(channel: Channel, channels: Names['channels']): Channel {
 	const parent = channel.parentId === null ? undefined : channels.get(channel.parentId);
 	return parent?.group === 'aberta' ? parent : channel;
@@ -76,7 +76,7 @@ function mapSlot({ channel, kickoffAt, shown }: OpenSlot, names: Names): MapSlot
 	};
 }
 
-/** States grouped by the games that they are shown. */
+/** Groups states by the games that they get. */
 function cellsOf(shownIn: readonly (readonly Uf[])[]): MapCell[] {
 	const cells = new Map<string, { ufs: Uf[]; games: number[] }>();
 	for (const uf of ALL_UFS) {

@@ -14,12 +14,12 @@ export function mapTitle({ home, away }: Pick<MapGame, 'home' | 'away'>): string
 const titlesOf = ({ games }: MapSlot, { games: places }: MapCell) =>
 	places.flatMap((place) => games[place] ?? []).map(mapTitle);
 
-/** Titles of the games of a slot whose states no source says. */
+/** Titles of a slot's games whose states no source gives. */
 export function untoldOf({ games }: MapSlot): string[] {
 	return games.filter(({ untold }) => untold).map(mapTitle);
 }
 
-/** States in which a game of a slot is surely shown; `place` = that of the game. */
+/** States in which a game of a slot is certainly shown; `place` = the game's index. */
 export function statesOf({ cells }: MapSlot, place: number): string[] {
 	return cells
 		.flatMap(({ ufs, games }) => (games.includes(place) ? ufs.split(' ') : []))
@@ -27,8 +27,8 @@ export function statesOf({ cells }: MapSlot, place: number): string[] {
 }
 
 /**
- * What a slot shows, as the headline of its map: place, game, how. The country is told how many
- * there are, each state its own.
+ * The headline of a slot's map: place, game, how. The country gets the number of games, each state
+ * its own game.
  */
 export function slotTold(slot: MapSlot): ToldStates {
 	const { channel, kickoffAt, games, cells } = slot;
@@ -62,7 +62,7 @@ function shownWords(slot: MapSlot, cell: MapCell): [headline: string, how: strin
 		: [mapCopy.either([first, ...others]), mapCopy.byCity];
 }
 
-/** The same in a row of the day: one text. */
+/** The version for a row of the day: one text. */
 export function rowTold(slot: MapSlot): ToldStates {
 	const titles = slot.games.map(mapTitle);
 	const [first = ''] = titles;
@@ -89,14 +89,14 @@ function rowWords(slot: MapSlot, cell: MapCell): string {
 	return untoldOf(slot).length > 0 ? mapCopy.day.unsure : mapCopy.day.nothing;
 }
 
-/** What a state is shown, in words without its name: 'Vasco x Palmeiras', 'nada confirmado'. */
+/** What a state gets, without its name: 'Vasco x Palmeiras', 'nada confirmado'. */
 export function cellWords(slot: MapSlot, cell: MapCell): string {
 	const shown = titlesOf(slot, cell);
 	if (shown.length > 0) return mapCopy.day.either(shown);
 	return (untoldOf(slot).length > 0 ? mapCopy.untold : mapCopy.nothing).slice(0, -1);
 }
 
-/** What stands on the tiles of a cell: numbers of games, or that nothing is sure. */
+/** The mark on the tiles of a cell: numbers of games, or that nothing is certain. */
 export function cellMark(slot: MapSlot, { games }: MapCell): string {
 	if (games.length > 0) return games.map((place) => place + 1).join(mapCopy.marks.between);
 	return untoldOf(slot).length > 0 ? mapCopy.marks.untold : mapCopy.marks.nothing;

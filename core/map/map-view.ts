@@ -3,42 +3,42 @@ import type { Disc } from '#core/teams/disc.ts';
 
 export type MapSide = { name: string; disc: Disc | null };
 
-/** A game of a slot: its number on the map is its place, from 1. */
+/** A game of a slot: its number on the map is its index plus 1. */
 export type MapGame = {
 	slug: string;
 	home: MapSide;
 	away: MapSide;
-	/** The channel surely shows it, and no source says in which states. */
+	/** The channel certainly shows it, but no source says in which states. */
 	untold?: true;
 };
 
 /**
- * States that are shown the same: codes separated by spaces, and the places of the games surely
- * shown there. Several = by city; none = nothing is sure.
+ * States with the same games: codes separated by spaces, and the indexes of the games certainly
+ * shown there. Several = varies by city; none = nothing is certain.
  */
 export type MapCell = { ufs: string; games: number[] };
 
 /**
- * What differs in a slot. states = a network that shows different states different things: only
- * this is drawn as a map · country = one game in every state · region = one game, of a station of
+ * What differs within a slot. states = a network shows different games in different states: only
+ * this is drawn as a map · country = one game in every state · region = one game, from a station of
  * some states or for one state alone · untold = no source says in which states.
  */
 export type SlotKind = 'states' | 'country' | 'region' | 'untold';
 
-/** One network of open television at one minute. Each state is in exactly one of `cells`. */
+/** One open television network at one minute. Each state is in exactly one of `cells`. */
 export type MapSlot = {
-	/** 'globo-16h': part of the address that leads to it. */
+	/** 'globo-16h': fragment of an address that links to it. */
 	id: string;
 	kind: SlotKind;
 	channel: { id: string; name: string; mark: Mark };
 	/** UTC milliseconds. */
 	kickoffAt: number;
-	/** Those that most states are shown first. */
+	/** Those shown in most states first. */
 	games: MapGame[];
 	cells: MapCell[];
 };
 
-/** A day of open television as plain data: only what sources confirm. */
+/** A day of open television as plain data: confirmed broadcasts only. */
 export type MapView = {
 	/** YYYY-MM-DD, America/Sao_Paulo. */
 	day: string;
@@ -46,14 +46,13 @@ export type MapView = {
 	/** By hour. */
 	slots: MapSlot[];
 	/**
-	 * Id of the slot that is shown first: the running or next one of those drawn as a map; absent
-	 * where no slot is.
+	 * Id of the slot shown first: the live or next one of those drawn as a map; absent without one.
 	 */
 	first?: string;
-	/** The next day whose map differs, where this one's does not; absent where none is known. */
+	/** The next day with a regional map, set when this day has none; absent if unknown. */
 	next?: string;
 	/** UTC milliseconds of the last change to a game of the map, null for none. */
 	updatedAt: number | null;
-	/** True while any game of it belongs to the demonstration. */
+	/** True while any of its games belongs to the demo. */
 	demo?: true;
 };

@@ -1,7 +1,7 @@
 import { formatHour } from '#core/site/dates.ts';
 
 /**
- * 'globo-16h': the part of an address that leads to a slot of a map. `kickoffAt` in UTC
+ * 'globo-16h': fragment of an address that links to a slot of a map. `kickoffAt` in UTC
  * milliseconds.
  */
 export function slotId(channelId: string, kickoffAt: number): string {

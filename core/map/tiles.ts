@@ -1,8 +1,8 @@
 import type { Uf } from '#core/football-pt/uf.ts';
 
 /**
- * The country as a grid of equal tiles, seven across and eight down, read row by row: its corners
- * below left and right stay free for the legend. `row` and `column` from 1.
+ * The country as a grid of equal tiles, seven columns by eight rows, listed row by row. Its lower
+ * corners stay free for the legend. `row` and `column` from 1.
  */
 export const TILES: readonly { uf: Uf; row: number; column: number }[] = [
 	['', 'RR', '', 'AP'],

@@ -4,9 +4,9 @@ export type ByteRange = { first: number; last: number };
 const SINGLE = /^bytes=(\d*)-(\d*)$/;
 
 /**
- * Reads a Range header for a file of `size` bytes (RFC 9110 §14.2). Null = send everything: no
- * range, one that is not understood, or several at once, which a server may ignore. A file without
- * bytes has no ranges and is sent whole.
+ * Parses a Range header for a file of `size` bytes (RFC 9110 §14.2). Null = send everything: no
+ * range, an unknown one, or several at once, which a server may ignore. An empty file has no ranges
+ * and is sent whole.
  */
 export function readRange(
 	header: string | undefined,

@@ -1,4 +1,4 @@
-/** Pictures that a browser may show from our own origin: none of them can run a script. */
+/** Pictures safe to show from our own origin: none of them can run a script. */
 const SAFE_PICTURES: ReadonlySet<string> = new Set([
 	'image/png',
 	'image/jpeg',
@@ -10,19 +10,18 @@ const SAFE_PICTURES: ReadonlySet<string> = new Set([
 export const SVG_TYPE = 'image/svg+xml';
 
 /**
- * Types that stay what they are called when downloaded: with `nosniff` none of them becomes a
- * script, a style or a page.
+ * Types that downloads may keep: with `nosniff` none of them becomes a script, a style or a page.
  */
 const PASSIVE =
 	/^(text\/(plain|csv)|application\/(pdf|json|zip|gzip|vnd\.[\w.+-]+)|(audio|video)\/[\w.+-]+)$/;
 const OCTETS = 'application/octet-stream';
 
-/** A picture whose bytes were decoded, of a type that is shown as it stands. */
+/** A successfully decoded picture of a type that is shown unchanged. */
 export function isSafePicture(type: string | null): type is string {
 	return type !== null && SAFE_PICTURES.has(type);
 }
 
-/** A picture of which sizes can be made. */
+/** A picture that can be resized. */
 export function isPicture(type: string | null): type is string {
 	return isSafePicture(type) || type === SVG_TYPE;
 }
@@ -33,9 +32,9 @@ function mediaType(contentType: string): string {
 }
 
 /**
- * What a new file is called: bytes that are known to be a picture win over the uploader's word, and
- * nothing is called a picture that is none (V44). Everything else keeps the uploader's word, which
- * only describes the file; how it is served is `servedAs`.
+ * The stored type of a new file. Bytes known to be a picture override the uploader's type, and only
+ * they may be called a picture (V44). Otherwise the uploader's type is kept as a description;
+ * `servedAs` decides how the file is served.
  */
 export function settledType(declared: string, detected: string | null): string {
 	if (isPicture(detected)) return detected;
@@ -44,9 +43,9 @@ export function settledType(declared: string, detected: string | null): string {
 }
 
 /**
- * How the bytes go out (V02, V44). Shown in place: safe pictures only. An SVG keeps its type, so
- * that `<img>` shows it (there it runs nothing and loads nothing), but opened by itself it is a
- * download in a sandbox.
+ * How a file is served (V02, V44). Only safe pictures are shown inline. An SVG keeps its type, so
+ * that `<img>` shows it without running or loading anything. Opened directly, it is a sandboxed
+ * download.
  */
 export function servedAs(file: { contentType: string; detectedType: string | null }): {
 	type: string;

@@ -1,17 +1,17 @@
 /**
- * How a picture lies in a square: `zoom` 1 = the whole picture just fits; `x`, `y` from -1 (left,
- * up) to 1, as far as it can go.
+ * Position of a picture in a square: `zoom` 1 = the whole picture just fits; `x`, `y` from -1
+ * (left, up) to 1, the range of motion.
  */
 export type Crop = { zoom: number; x: number; y: number };
 
 export const WHOLE: Crop = { zoom: 1, x: 0, y: 0 };
 export const MOST_ZOOM = 4;
 
-/** In parts of the square's side; may reach beyond it. */
+/** As fractions of the square's side; may extend beyond it. */
 type Placement = { left: number; top: number; width: number; height: number };
 
 /**
- * Where the picture (in pixels) is drawn. A side longer than the square always covers it; a shorter
+ * Where to draw the picture (in pixels). A side longer than the square always covers it; a shorter
  * one always stays inside.
  */
 export function placePicture(
@@ -28,7 +28,7 @@ export function placePicture(
 	};
 }
 
-/** The crop after the picture was dragged so far, in parts of the square's side. */
+/** The crop after a drag, in fractions of the square's side. */
 export function dragPicture(
 	picture: { width: number; height: number },
 	crop: Crop,
@@ -38,7 +38,7 @@ export function dragPicture(
 	return { ...crop, x: moved(crop.x, by.x, room(width)), y: moved(crop.y, by.y, room(height)) };
 }
 
-/** How far a side can go from the middle in either direction. */
+/** How far a side can move from the centre in either direction. */
 function room(length: number): number {
 	return Math.abs(length - 1) / 2;
 }

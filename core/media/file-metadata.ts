@@ -12,7 +12,7 @@ const CONTENT_TYPE =
 const CUSTOM_KEY = /^(?!__proto__$)[^\p{Cc}\p{Surrogate}]+$/u;
 const CUSTOM_BYTES = 8 * 1024;
 
-/** More pairs than fit into the bytes. */
+/** More pairs than the byte limit allows. */
 const MOST_PAIRS = 1_000;
 const custom = recordField(
 	z.string().max(100).regex(CUSTOM_KEY),
@@ -21,8 +21,8 @@ const custom = recordField(
 ).refine((record) => JSON.stringify(record).length <= CUSTOM_BYTES);
 
 /**
- * The fields of a file that its uploader may write; others of the resource are ignored, as the
- * hosted service does. Null clears.
+ * The fields of a file that its uploader may write; other resource fields are ignored, as in the
+ * hosted service. Null clears.
  */
 export const fileMetadataSchema = z.object({
 	contentType: header.regex(CONTENT_TYPE).nullish(),
@@ -55,8 +55,7 @@ const EMPTY: WritableFields = {
 };
 
 /**
- * The fields after a change: what is not named stays, null clears, one of the uploader's own pairs
- * is changed alone.
+ * The fields after a change: omitted ones stay, null clears, and custom pairs change one by one.
  */
 export function withMetadata(before: WritableFields, change: FileMetadata): WritableFields {
 	const after = { ...before };

@@ -1,18 +1,17 @@
 import { BUCKET } from './stored-file.ts';
 
-/** What an address below /files stands for. */
+/** Meaning of an address below /files. */
 export type FilesAddress =
 	| { kind: 'bucket' }
-	/** All files, or one upload under way when `upload_id` stands in the query. */
+	/** All files, or one upload in progress when the query has `upload_id`. */
 	| { kind: 'objects'; query: URLSearchParams }
 	| { kind: 'object'; name: string; query: URLSearchParams }
-	/** A size of a picture: `digest` = beginning of the SHA-256 of its bytes. */
+	/** A size of a picture: `digest` = prefix of its bytes' SHA-256. */
 	| { kind: 'picture'; digest: string; file: string };
 
 /**
- * Reads the target of a request below /files, as it was sent
- * (`/files/v0/b/main/o/a%2Fb?alt=media`). Null when nothing stands there: another bucket, bad
- * percent signs, a path of another shape.
+ * Parses a raw request target below /files (`/files/v0/b/main/o/a%2Fb?alt=media`). Null when it
+ * addresses nothing: another bucket, invalid percent-encoding, an unknown path.
  */
 export function readFilesAddress(target: string): FilesAddress | null {
 	const [path = '', search = ''] = split(target, '?');

@@ -1,6 +1,5 @@
 /**
- * Folders whose files are shown as pictures on the site: anything else is refused there, whatever
- * it calls itself.
+ * Folders for pictures shown on the site: they refuse everything else, whatever its declared type.
  */
 const PICTURE_FOLDERS: ReadonlySet<string> = new Set([
 	'marca',
@@ -11,7 +10,7 @@ const PICTURE_FOLDERS: ReadonlySet<string> = new Set([
 	'imagens',
 ]);
 
-/** True when the folder of this name takes pictures only. */
+/** Whether the folder of this name accepts only pictures. */
 export function takesPicturesOnly(name: string): boolean {
 	const slash = name.indexOf('/');
 	return slash > 0 && PICTURE_FOLDERS.has(name.slice(0, slash));

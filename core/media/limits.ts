@@ -1,25 +1,24 @@
-/** Bounds of the file service that no setting changes. Documented in docs/operations.md. */
+/** Fixed limits of the file service. Documented in docs/operations.md. */
 export const MEDIA_LIMITS = {
-	/** Pixels of one picture, all its frames together: decoded it takes four bytes each. */
+	/** Pixels of one picture over all frames: decoding takes four bytes each. */
 	pixels: 40_000_000,
 	/** Bytes of a picture: it is cleaned in memory. */
 	pictureBytes: 30 * 1024 * 1024,
-	/** Bytes of the JSON that describes a file. */
+	/** Bytes of a file's JSON metadata. */
 	metadataBytes: 64 * 1024,
-	/** Uploads that are under way at once. */
+	/** Concurrent uploads. */
 	uploads: 200,
-	/** An upload that nobody went on with is forgotten. */
+	/** Abandoned uploads are removed after this. */
 	uploadIdleMs: 24 * 60 * 60 * 1000,
-	/** A file that nothing on the site uses is removed after this. */
+	/** Files that the site does not use are removed after this. */
 	unusedMs: 30 * 24 * 60 * 60 * 1000,
-	/** Silence within a request that brings bytes. */
+	/** Longest silence within a request body. */
 	silenceMs: 30_000,
 	/**
-	 * After the first minute a sender has to keep this pace on average: else it holds a connection
-	 * for nothing.
+	 * After the first minute a sender must average this rate: otherwise it only ties up a connection.
 	 */
 	bytesPerSecond: 1_024,
 	graceMs: 60_000,
-	/** Space that stays free on the disk, for the database to go on. */
+	/** Disk space kept free, so that the database can continue. */
 	reserveBytes: 16 * 1024 * 1024,
 } as const;

@@ -1,12 +1,12 @@
 import { contrast } from '#core/kit/contrast.ts';
 
-/** A square icon made of a logo: `edge` in pixels; `masked` = the device may cut it to a circle. */
+/** A square icon of a logo: `edge` in pixels; `masked` = the device may crop it to a circle. */
 export type LogoIcon = { edge: number; masked: boolean };
 type Size = { width: number; height: number };
 
 /**
- * Icons that are made of a logo, by file name: those of installers, those that a device cuts to its
- * own shape, and that of Apple.
+ * Icons generated from a logo, by file name: for installation, for devices that crop to their own
+ * shape, and for Apple.
  */
 export const LOGO_ICONS: Readonly<Record<string, LogoIcon>> = {
 	'icone-180.png': { edge: 180, masked: false },
@@ -17,17 +17,14 @@ export const LOGO_ICONS: Readonly<Record<string, LogoIcon>> = {
 };
 
 /**
- * W3C Web Application Manifest: of a maskable icon the circle of this diameter is always shown, in
- * parts of the edge.
+ * W3C Web Application Manifest: diameter of the always visible circle of a maskable icon, as a
+ * fraction of the edge.
  */
 const SAFE_ZONE = 0.8;
-/** Of an icon that is shown whole, the logo fills this part of the edge. */
+/** The logo's share of the edge in an uncropped icon. */
 const WHOLE = 0.84;
 
-/**
- * The size in pixels at which a logo stands in the middle of an icon: as large as fits, its
- * proportions kept.
- */
+/** The size in pixels of a logo centred in an icon: as large as fits, keeping its aspect ratio. */
 export function sizeInIcon({ width, height }: Size, { edge, masked }: LogoIcon): Size {
 	const scale = masked
 		? (SAFE_ZONE * edge) / Math.hypot(width, height)
@@ -36,16 +33,18 @@ export function sizeInIcon({ width, height }: Size, { edge, masked }: LogoIcon):
 	return { width: scaled(width), height: scaled(height) };
 }
 
-/** The two colours of our pages; the first one unless the logo would not be seen on it. */
+/**
+ * The two background colours of our pages; the first one unless the logo would be invisible on it.
+ */
 const GROUNDS = ['#0a0f0c', '#f7faf6'] as const;
-/** Ink of less contrast than this is lost on its ground. */
+/** Ink below this contrast is invisible on its background. */
 const SEEN = 1.6;
-/** Part of the ink that may be lost before the other ground is taken. */
+/** Share of invisible ink above which the other background is used. */
 const MAY_BE_LOST = 0.25;
 const OPAQUE = 250;
 
 /**
- * The ground of a logo's icon, as '#rrggbb': the logo's own where all four corners have it, else
+ * Background of a logo's icon, as '#rrggbb': the logo's own if all four corners have it. Otherwise
  * the dark one of our pages, or the light one for a dark logo. `pixels` = the logo as RGBA bytes,
  * row by row, `width` pixels each.
  */
@@ -66,7 +65,7 @@ export function iconGround(pixels: Uint8Array, width: number): string {
 	return onDark > MAY_BE_LOST && lostOn(light, pixels) < onDark ? light : dark;
 }
 
-/** The part of a logo's ink that is not seen on a ground, 0 to 1. */
+/** The share of a logo's ink that is invisible on a background, 0 to 1. */
 function lostOn(ground: string, pixels: Uint8Array): number {
 	let [ink, lost] = [0, 0];
 	for (let place = 0; place * 4 < pixels.length; place++) {

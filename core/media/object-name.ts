@@ -1,14 +1,14 @@
-/** Longest name in bytes of UTF-8, as the hosted service has it. */
+/** Longest name in bytes of UTF-8, as in the hosted service. */
 const NAME_BYTES = 1024;
 
-/** What nobody sees, what turns the direction of text, and halves of characters. */
+/** Invisible characters, bidirectional controls, lone surrogates and backslashes. */
 const STRANGE =
 	/[\p{Cc}\p{Zl}\p{Zp}\p{Surrogate}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\\]/u;
 
 /**
- * Whether a file may have this name: parts between single slashes, none of them '.' or '..',
- * without control characters, backslashes or characters that turn the direction of text, at most
- * 1,024 bytes of UTF-8. Names never become paths on a disk; they do become names of downloads.
+ * Whether a file may have this name: parts between single slashes, none of them '.' or '..'.
+ * Control characters, backslashes and bidirectional controls are refused, and names above 1,024
+ * bytes of UTF-8. Names never become disk paths, but they do become download names.
  */
 export function isObjectName(name: string): boolean {
 	if (name === '' || STRANGE.test(name) || new TextEncoder().encode(name).length > NAME_BYTES)
@@ -16,12 +16,12 @@ export function isObjectName(name: string): boolean {
 	return name.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
 }
 
-/** The last part of a name: what a download is called. */
+/** The last part of a name: its download name. */
 function baseName(name: string): string {
 	return name.slice(name.lastIndexOf('/') + 1);
 }
 
-/** Content-Disposition (RFC 6266, RFC 8187) with a name that every client can read. */
+/** Content-Disposition (RFC 6266, RFC 8187) with a name that every client can parse. */
 export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
 	const base = baseName(name);
 	const plain = base.replace(/[^\w.\- ]/g, '_');

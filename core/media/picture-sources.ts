@@ -5,12 +5,12 @@ import type { StoredFile } from './stored-file.ts';
 import { DIGEST_LENGTH, usefulWidths, type VariantFormat } from './variant.ts';
 
 /**
- * What `<picture>` needs of an uploaded picture: its own size, and `srcset` of each format. The
- * addresses may be kept for ever.
+ * Data of `<picture>` for an uploaded picture: its own size, and a `srcset` for each format. The
+ * addresses are immutable.
  */
 export type PictureSources = { width: number; height: number; avif: string; webp: string };
 
-/** The sizes of a picture as a public page offers them; null for what is no picture. */
+/** The sizes of a picture offered by public pages; null for other files. */
 export function pictureSources({
 	sha256,
 	width,
@@ -26,8 +26,8 @@ export function pictureSources({
 }
 
 /**
- * Name and token in an address that the official client gave out for a file of ours; null for any
- * other address. `origin` = where the site is served.
+ * Name and token in the official client's download address of a file; null for any other address.
+ * `origin` = the site's own.
  */
 export function readDownloadAddress(
 	text: string,

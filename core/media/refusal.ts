@@ -1,7 +1,4 @@
-/**
- * Every answer of the file service that is not a success, with its HTTP status: the official client
- * looks at nothing else.
- */
+/** Every error of the file service with its HTTP status: the official client reads nothing else. */
 export const REFUSAL_STATUS = {
 	'bad-request': 400,
 	'bad-name': 400,
@@ -26,15 +23,14 @@ export const REFUSAL_STATUS = {
 	'unreadable-picture': 422,
 	unavailable: 503,
 	/**
-	 * The client asks again for as long as it was told to, so that an upload goes on by itself when
-	 * there is space.
+	 * The client retries up to its own time limit, so that the upload resumes once there is space.
 	 */
 	'disk-full': 507,
 } as const;
 
 export type Refusal = keyof typeof REFUSAL_STATUS;
 
-/** True for a code that a failed upload was stored with. */
+/** Whether the stored error code of a failed upload is a refusal. */
 export function isRefusal(code: string): code is Refusal {
 	return Object.hasOwn(REFUSAL_STATUS, code);
 }

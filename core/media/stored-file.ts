@@ -1,29 +1,28 @@
-/** Where the bytes of a file lie. */
+/** Where the bytes of a file are stored. */
 export type StoreName = 'disk' | 's3';
 
-/** A finished file of the bucket. Instants in UTC milliseconds. */
+/** A complete file of the bucket. Instants in UTC milliseconds. */
 export type StoredFile = {
 	id: string;
-	/** What the client calls it; unique, and never a path on a disk. */
+	/** The client's name for it; unique, and never a disk path. */
 	name: string;
-	/** Under what its bytes are stored. */
+	/** Key of its stored bytes. */
 	objectId: string;
 	store: StoreName;
 	size: number;
 	/** Of the stored bytes, hexadecimal. */
 	sha256: string;
-	/** Of the bytes as they were sent: differs where a picture's metadata were taken out. */
+	/** Of the uploaded bytes: differs where a picture's metadata were removed. */
 	sourceSha256: string;
-	/** Of the stored bytes, base64, as the protocol has it. */
+	/** Of the stored bytes, base64, as in the protocol. */
 	md5: string;
-	/** As the uploader called it, corrected where the bytes say otherwise. */
+	/** The uploader's type, corrected where the bytes contradict it. */
 	contentType: string;
 	/**
-	 * What the bytes are, when they can be told: a safe picture, an SVG, or another known kind; null
-	 * when unknown.
+	 * Type detected from the bytes: a safe picture, an SVG, or another known kind; null when unknown.
 	 */
 	detectedType: string | null;
-	/** Of a picture, in pixels as it is shown. */
+	/** Of a picture, in displayed pixels. */
 	width: number | null;
 	height: number | null;
 	cacheControl: string | null;
@@ -32,13 +31,13 @@ export type StoredFile = {
 	contentLanguage: string | null;
 	custom: Record<string, string>;
 	/**
-	 * The uploader's own pairs cannot be read any more: they count as none, and everything else of
-	 * the file holds.
+	 * The uploader's own pairs are unreadable: they count as empty, and the rest of the file is
+	 * valid.
 	 */
 	isDamaged?: true;
-	/** Whoever has it may read the file. */
+	/** Bearer secret: grants read access to the file. */
 	token: string;
-	/** Counts the contents under this name, and the changes of metadata of this content. */
+	/** Version counters of the content under this name, and of this content's metadata. */
 	generation: number;
 	metageneration: number;
 	createdAt: number;
@@ -50,7 +49,7 @@ export type StoredFile = {
 export const BUCKET = 'main';
 
 /**
- * The file as the official client reads it (`firebase` storage resource). Numbers are text there.
+ * The file in the official client's format (`firebase` storage resource). Its numbers are strings.
  */
 export function toResource(file: StoredFile): Record<string, unknown> {
 	const optional = {

@@ -1,13 +1,10 @@
 import { fail, ok, type Result } from '#core/kit/result.ts';
 import type { Refusal } from './refusal.ts';
 
-/**
- * An upload as the server knows it: `received` = bytes that are on the disk and will survive a
- * crash.
- */
+/** The server's state of an upload: `received` = bytes on disk that survive a crash. */
 type UploadProgress = { size: number; received: number };
 
-/** What a request on an upload asks for. */
+/** What a request to an upload wants. */
 type UploadCommand = 'query' | 'cancel' | 'bytes';
 
 export type ChunkRequest = {
@@ -15,14 +12,14 @@ export type ChunkRequest = {
 	command: string;
 	/** X-Goog-Upload-Offset as sent. */
 	offset: string | undefined;
-	/** Content-Length as sent; undefined when the body has no announced end. */
+	/** Content-Length as sent; undefined when the length is unknown. */
 	length: string | undefined;
 };
 
-/** Skip so many bytes of the body, store the rest; then the file may be complete. */
+/** Bytes of the body to skip before the rest is stored; `finalize` = the file is then complete. */
 export type ChunkPlan = { skip: number; finalize: boolean };
 
-/** Sorts the words of X-Goog-Upload-Command; null when they make no sense. */
+/** Parses X-Goog-Upload-Command; null when it is invalid. */
 export function readCommand(
 	header: string | undefined,
 ): { kind: UploadCommand; upload: boolean; finalize: boolean } | null {
@@ -37,15 +34,15 @@ export function readCommand(
 		: null;
 }
 
-/** A count of bytes written in digits only; null for anything else. */
+/** A byte count in digits only; null for anything else. */
 export function readCount(text: string | undefined): number | null {
 	return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null;
 }
 
 /**
- * What to do with a chunk (S7.04, S9.02). Bytes that are here already are skipped, because the
- * client repeats a chunk whose answer was lost; a gap is refused; nothing goes beyond the announced
- * size; the last chunk ends exactly there.
+ * How to handle a chunk (S7.04, S9.02). Bytes already received are skipped, because the client
+ * repeats a chunk whose response was lost. Gaps are refused, and so are bytes beyond the announced
+ * size. The last chunk must end exactly there.
  */
 export function planChunk(
 	{ size, received }: UploadProgress,

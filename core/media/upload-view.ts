@@ -1,6 +1,6 @@
 /**
- * S4.04: the states of an upload as an operator sees them; `pausing` and `canceling` last until the
- * client has obeyed.
+ * S4.04: the states of an upload for an operator; `pausing` and `canceling` last until the client
+ * has complied.
  */
 export type UploadState =
 	| 'running'
@@ -11,15 +11,12 @@ export type UploadState =
 	| 'success'
 	| 'error';
 
-/** Why an upload that runs does not move. */
+/** Why a running upload makes no progress. */
 export type UploadNote = 'offline' | 'disk-full' | 'unavailable';
 
 export type UploadAction = 'pause' | 'resume' | 'cancel' | 'again' | 'dismiss';
 
-/**
- * One file on its way. `sent` = bytes that the server has; `problem` = why it failed, as a
- * sentence.
- */
+/** One upload. `sent` = bytes that the server has; `problem` = why it failed, as a sentence. */
 export type UploadView = {
 	id: string;
 	name: string;
@@ -28,7 +25,7 @@ export type UploadView = {
 	state: UploadState;
 	note: UploadNote | null;
 	problem: string | null;
-	/** Refused for what it is: the same file would be refused again. */
+	/** The file itself was refused: a retry would be refused again. */
 	hopeless: boolean;
 };
 
@@ -36,9 +33,9 @@ export type UploadView = {
 export type UploadFailure = { problem: string; hopeless: boolean };
 
 export type UploadEvent =
-	/** What the operator asked for. */
+	/** Requests of the operator. */
 	| { kind: 'pause' | 'resume' | 'cancel' | 'again' }
-	/** What the client did. */
+	/** Reports of the client. */
 	| { kind: 'moved'; sent: number }
 	| { kind: 'paused' | 'canceled' | 'done' }
 	| ({ kind: 'failed' } & UploadFailure)
@@ -54,7 +51,7 @@ const ACTIONS: Record<UploadState, readonly UploadAction[]> = {
 	error: ['again', 'dismiss'],
 };
 
-/** What can be done with an upload now. */
+/** Actions currently available for an upload. */
 export function actionsOf({
 	state,
 	hopeless,
@@ -62,15 +59,15 @@ export function actionsOf({
 	return hopeless ? ACTIONS[state].filter((action) => action !== 'again') : ACTIONS[state];
 }
 
-/** True once nothing will happen to it by itself any more. */
+/** Whether the upload has ended, so that only an operator can restart it. */
 export function isOver(state: UploadState): boolean {
 	return state === 'canceled' || state === 'success' || state === 'error';
 }
 
 /**
- * The upload after an event (S4.04). What does not fit the state leaves it as it is: a late report
- * of the client never brings back what the operator has stopped, and nothing moves what is over but
- * a new attempt.
+ * The upload after an event (S4.04). Events that do not fit the state are ignored: a late report of
+ * the client never revives an upload that the operator stopped. Only a new attempt moves a finished
+ * one.
  */
 export function advanceUpload(upload: UploadView, event: UploadEvent): UploadView {
 	const { state } = upload;

@@ -7,26 +7,26 @@ const ZONES: Record<Exclude<Clock, 'aparelho'>, string> = {
 	acre: 'America/Rio_Branco',
 };
 
-/** The IANA zone of a clock; `deviceZone` = the one that the device says it is in. */
+/** The IANA zone of a clock; `deviceZone` = the device's own. */
 export function zoneOf(clock: Clock, deviceZone: string): string {
 	return clock === 'aparelho' ? deviceZone : ZONES[clock];
 }
 
 /**
- * A difference to Brasília time in minutes and the beginnings of local times ('2026-11',
- * '2026-11-01', '2026-11-01T02') at which it holds.
+ * An offset from Brasília time in minutes, and the prefixes of local times with it ('2026-11',
+ * '2026-11-01', '2026-11-01T02').
  */
 type ClockSpan = { minutes: number; prefixes: string[] };
 
-/** Months before and after the present one for which hours are told. */
+/** Months before and after the current one that have converted hours. */
 const MONTHS_BEFORE = 1;
 const MONTHS_AFTER = 6;
 const HOUR_MS = 3_600_000;
 
 /**
- * How far a zone is from Brasília in the months around `now` (UTC ms), found by asking the zone
- * itself: summer times elsewhere begin and end in the middle of a month, even of a day. Nothing for
- * an unknown zone, and nothing is told where both clocks agree.
+ * A zone's offsets from Brasília in the months around `now` (UTC ms), read from the zone itself.
+ * Daylight saving elsewhere starts and ends mid-month, even mid-day. Empty for an unknown zone;
+ * spans where both clocks agree are omitted.
  */
 export function clockSpans(zone: string, now: number): ClockSpan[] {
 	const difference = differenceTo(zone);
@@ -37,7 +37,7 @@ export function clockSpans(zone: string, now: number): ClockSpan[] {
 	return [...spans].map(([minutes, prefixes]) => ({ minutes, prefixes }));
 }
 
-/** An hour of Brasília on another clock; `day` = −1 on the day before, 1 on the day after. */
+/** An hour of Brasília on another clock; `day` = −1 on the previous day, 1 on the next. */
 export function shiftClock(
 	hour: number,
 	minute: number,
@@ -51,8 +51,8 @@ export function shiftClock(
 type Difference = (instant: number) => number;
 
 /**
- * Splits a month as far as it takes until each part has one difference: asked at the beginning of
- * each day, and of each hour of a day that changes.
+ * Splits a month until each part has one offset: by day, and by hour on a day when the offset
+ * changes.
  */
 function tell(month: string, difference: Difference, spans: Map<number, string[]>): void {
 	const days = daysOf(month).map((day) => {

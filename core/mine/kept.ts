@@ -1,17 +1,16 @@
-/** Where a reader's choices are kept in the browser (localStorage). Named in the privacy page. */
+/** localStorage key of a reader's choices. Named in the privacy page. */
 export const PREFERENCES_KEY = 'minhas-preferencias';
-/** Where the style sheet made of them is kept, ready for the next page. */
+/** localStorage key of their generated style sheet, for the next page load. */
 export const SHEET_KEY = 'minha-folha';
 
 /**
- * First characters of a reader's style sheet: the head of a page takes over no other. Raise the
- * number whenever the markup that the rules speak of changes, so that a sheet of an older version
- * is left alone until it is written anew.
+ * Prefix of a reader's style sheet: the page head applies no other. Raise the number whenever the
+ * markup targeted by the rules changes. An older sheet is then ignored until it is regenerated.
  */
 export const SHEET_MARK = '/*4*/';
 
 /**
- * Longest sheet that is taken over, in characters: every channel of the guide chosen one by one
- * makes a fifth of it.
+ * Longest style sheet applied, in characters: choosing every channel individually takes a fifth of
+ * it.
  */
 export const MOST_SHEET = 200_000;

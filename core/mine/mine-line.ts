@@ -6,13 +6,13 @@ import { mineCopy } from '#core/mine/copy/mine.ts';
 import { hasChannels, type Preferences } from './preferences.ts';
 import { type Watch, watchBroadcast } from './watch.ts';
 
-/** The line of a game for a reader who told which channels they have. */
+/** The line of a game for a reader who has chosen their channels. */
 export type MineLine = Told & { watch: Exclude<Watch, 'maybe'> };
 
 /**
- * Where a reader watches a game: '✓ Você assiste: Globo', or 'Só em Premiere' where none of its
- * channels is theirs. Null where nothing of it is certain, where they have told no channels, or
- * where the game is over or called off: then the line of their state stands.
+ * Where a reader watches a game: '✓ Você assiste: Globo', or 'Só em Premiere' where they have none
+ * of its channels. Null without certain channels, without chosen channels, or for games over or
+ * called off: their state's line is shown instead.
  */
 export function mineLine(
 	mine: Preferences,
@@ -50,7 +50,7 @@ export function mineLine(
 
 const PAST: readonly AnswerKind[] = ['shown', 'unrecorded'];
 
-/** Whether the answer of a game speaks of the past: there is nothing to watch any more. */
+/** Whether a game's answer is in the past tense: there is nothing left to watch. */
 function isPast({ answer }: Pick<GameCard, 'answer'>): boolean {
 	return PAST.includes(answer.country.kind);
 }

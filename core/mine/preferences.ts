@@ -1,33 +1,30 @@
 import { CHANNEL_GROUPS, type ChannelGroup } from '#core/channels/channel.ts';
 import { isUf, type Uf } from '#core/football-pt/uf.ts';
 
-/** Version of what is kept. Rises when an old record would be misread. */
+/** Version of the stored record. Raise it when old records would be misread. */
 const PREFERENCES_VERSION = 1;
 
-/** Clocks that a reader can have beside Brasília's: `aparelho` = the zone of the device. */
+/** A reader's optional second clock beside Brasília's: `aparelho` = the zone of the device. */
 export const CLOCKS = ['noronha', 'manaus', 'acre', 'aparelho'] as const;
 export type Clock = (typeof CLOCKS)[number];
 
-/**
- * What a reader has told the guide about themselves. Everything is optional; nothing leaves the
- * browser.
- */
+/** A reader's preferences. All are optional, and none leave the browser. */
 export type Preferences = {
 	uf: Uf | null;
-	/** Ids of single channels. */
+	/** Ids of individual channels. */
 	channels: string[];
-	/** Whole groups, channels to come among them. */
+	/** Whole groups, including future channels. */
 	groups: ChannelGroup[];
 	teams: MyTeam[];
-	/** Null = Brasília time alone. */
+	/** Null = only Brasília time. */
 	clock: Clock | null;
 	largeText: boolean;
 	plainList: boolean;
-	/** The question for the state was turned down: no page asks it again. */
+	/** The reader dismissed the question for their state: no page asks again. */
 	stateDeclined: boolean;
 };
 
-/** The name is kept so that it can be told without asking for it. */
+/** The name is stored so that it can be shown without a request. */
 export type MyTeam = { id: string; name: string };
 
 export const NO_PREFERENCES: Preferences = {
@@ -41,16 +38,16 @@ export const NO_PREFERENCES: Preferences = {
 	stateDeclined: false,
 };
 
-/** Most that is kept of each; a guide has some 140 channels. */
+/** Most stored entries; the guide has about 140 channels. */
 export const MOST_CHANNELS = 200;
 export const MOST_TEAMS = 12;
-/** Longest record that is read, and longest name that is shown, in characters. */
+/** Longest record read, and longest name shown, in characters. */
 const MOST_TEXT = 20_000;
 const MOST_NAME = 60;
 
 /**
- * Why something was not honoured: the record cannot be read at all, a later version wrote it, or
- * one of its values means nothing.
+ * Why something was ignored: the record is unreadable, a later version wrote it, or one of its
+ * values is invalid.
  */
 export type Ignored =
 	| { kind: 'unreadable' }
@@ -60,8 +57,8 @@ export type Ignored =
 type ReadPreferences = { preferences: Preferences; ignored: Ignored[] };
 
 /**
- * Reads a kept record, however old, edited or broken: what is understood counts, the rest is told
- * in `ignored`. Total and idempotent with `writePreferences`. Null = nothing kept.
+ * Parses a stored record, however old, edited or broken: it keeps what it understands and reports
+ * the rest in `ignored`. Total and idempotent with `writePreferences`. Null = nothing stored.
  */
 export function readPreferences(text: string | null): ReadPreferences {
 	if (text === null) return { preferences: NO_PREFERENCES, ignored: [] };
@@ -98,7 +95,7 @@ export function readPreferences(text: string | null): ReadPreferences {
 	return { preferences, ignored };
 }
 
-/** The record to keep; null when nothing is chosen, so that nothing is kept. */
+/** The record to store; null when nothing is chosen, so that nothing is stored. */
 export function writePreferences(preferences: Preferences): string | null {
 	return isNothing(preferences) ? null : JSON.stringify({ v: PREFERENCES_VERSION, ...preferences });
 }
@@ -123,7 +120,7 @@ export function isNothing({
 	);
 }
 
-/** Whether a reader has said which channels they have. */
+/** Whether a reader has chosen channels. */
 export function hasChannels({
 	channels,
 	groups,
@@ -142,7 +139,7 @@ function parseRecord(text: string): Record<string, unknown> | null {
 	}
 }
 
-/** The members of a list that are understood, each once; undefined when it is no list. */
+/** The valid members of a list, without duplicates; undefined when it is not a list. */
 function listOf<Item>(
 	value: unknown,
 	most: number,
@@ -156,8 +153,8 @@ function listOf<Item>(
 const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /**
- * An id as the reference data spells them: it becomes part of a style sheet, so nothing else may
- * pass.
+ * An id in the spelling of the reference data. It becomes part of a style sheet, so anything else
+ * is refused.
  */
 function readId(value: unknown): string | undefined {
 	return typeof value === 'string' && value.length <= 120 && ID.test(value) ? value : undefined;

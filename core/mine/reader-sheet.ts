@@ -14,9 +14,9 @@ type SheetInput = {
 };
 
 /**
- * The preferences of a reader as a style sheet. Every page is the same for everybody; what this
- * reader can watch, whose games are theirs and which clock they read is answered by these rules, in
- * force before the first game is parsed. '' when nothing is chosen.
+ * A reader's preferences as a style sheet. Pages are the same for all readers. These rules
+ * personalise channels, teams and clock, and apply before the first game is parsed. '' when nothing
+ * is chosen.
  */
 export function readerSheet({ preferences, deviceZone, now }: SheetInput): string {
 	if (isNothing(preferences)) return '';
@@ -40,8 +40,8 @@ export function readerSheet({ preferences, deviceZone, now }: SheetInput): strin
 const DIM = 'background:none;border-color:var(--line);color:var(--dim);font-weight:500';
 
 /**
- * The mark is a word and a filled shape, so colour is never the only sign; what is dimmed keeps
- * 4.5:1.
+ * The mark is a word and a filled shape, so colour is never the only sign; dimmed content keeps a
+ * contrast of 4.5:1.
  */
 function watchRules(preferences: Preferences): string[] {
 	const { any, yes, possible } = watchSelectors(preferences);
@@ -58,7 +58,7 @@ function watchRules(preferences: Preferences): string[] {
 	];
 }
 
-/** Generated words with their form for the ear, where a browser knows the difference. */
+/** Generated text with an accessible alternative, where the browser supports it. */
 function spoken(text: string, label: string): string {
 	return `content:"${text}";content:"${text}" / "${label}"`;
 }
@@ -83,13 +83,13 @@ function teamRules(teams: Preferences['teams']): string[] {
 }
 
 /**
- * The room for the lines that a script fills later (`teamLines`), so that nothing moves when it
- * does: for each team one, today whether it plays or not, unless its game is drawn large. The
- * site's sheet makes of `--mine` the height of the block and, beside a wide list, its column.
+ * Reserves space for the lines that a script fills later (`teamLines`), so that nothing shifts.
+ * Each team gets one line, today whether it plays or not, unless its game is drawn large. The
+ * site's sheet derives the block's height from `--mine` and, beside a wide list, its column.
  */
 function lineRules({ teams, clock }: Preferences): string[] {
 	if (teams.length === 0) return [];
-	// The hour on another clock takes a row more.
+	// The hour on another clock takes one more row.
 	const height = clock === null ? 4 : 5;
 	const rooms = teams.map(({ id }, place) => {
 		const has = (part: string) => `:has(${part} [data-teams~="${id}"])`;
@@ -113,7 +113,7 @@ function stateRules(uf: string): string[] {
 
 const TIMES = ':is(.hour-name,.when,.hero-hour,.slot-when,.rail-when)>time';
 
-/** The hour on another clock behind each hour of Brasília, looked up by what `datetime` says. */
+/** The hour on another clock after each hour of Brasília, looked up by `datetime`. */
 function clockRules(zone: string, place: string, now: number): string[] {
 	return clockSpans(zone, now).map(({ minutes, prefixes }) => {
 		const at = prefixes.map((prefix) => `[datetime^="${prefix}"]`).join(',');
@@ -127,7 +127,7 @@ function clockRules(zone: string, place: string, now: number): string[] {
 
 /**
  * `--h0`, `--d0` = hour and day while the minutes stay below 60; `--h1`, `--d1` = when they carry
- * into the next hour.
+ * over into the next hour.
  */
 function hourRule(hour: number, minutes: number): string {
 	const told = [minutes, minutes + 60].map((shift, carry) => {
@@ -147,7 +147,7 @@ function two(value: number): string {
 	return String(value).padStart(2, '0');
 }
 
-/** A list as running text: one column, words instead of signs. */
+/** A list as running text: one column, words instead of symbols. */
 const PLAIN = [
 	'.disc{display:none}',
 	'.games .game{display:block}',

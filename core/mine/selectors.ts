@@ -3,21 +3,21 @@ import { UNKNOWN_UFS } from '#core/games/coverage/coverage.ts';
 import { hasChannels, type Preferences } from './preferences.ts';
 
 /**
- * Compound selectors of elements that stand for one broadcast to come (`.card` on the page of a
- * game). Null = none can match.
+ * Compound selectors for elements of one upcoming broadcast (`.card` on the page of a game). Null =
+ * none can match.
  */
 type WatchSelectors = {
 	/** Every such element. */
 	any: string;
 	/** `watchBroadcast` = 'yes'. */
 	yes: string | null;
-	/** 'yes' or 'maybe'; null while nothing is known of the reader that could tell. */
+	/** 'yes' or 'maybe'; null while the reader's data cannot decide. */
 	possible: string | null;
 };
 
 /**
- * `watchBroadcast` said in CSS, so that the reader's own style sheet answers before anything is
- * painted.
+ * The CSS version of `watchBroadcast`, so that the reader's own style sheet answers before first
+ * paint.
  */
 export function watchSelectors({
 	uf,
@@ -48,7 +48,7 @@ function ownChannels(channels: readonly string[], groups: Preferences['groups'])
 	return `:is(${[...groups.map((group) => `[data-group="${group}"]`), ...channels.map((id) => `[data-channel="${id}"]`)].join(',')})`;
 }
 
-/** Rows of the grid whose channel is the reader's; null where none or every one is. */
+/** Grid rows of the reader's channels; null where none or every one is. */
 export function channelRowSelector({
 	channels,
 	groups,
@@ -57,7 +57,7 @@ export function channelRowSelector({
 	return own === '' ? null : `.tvg-row${own}`;
 }
 
-/** Rows of the games of a reader's teams; null without one. */
+/** Rows of games with the reader's teams; null without any. */
 export function teamSelector(teams: Preferences['teams']): string | null {
 	return teams.length === 0
 		? null

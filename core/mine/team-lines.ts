@@ -4,29 +4,26 @@ import type { DayView } from '#core/games/day/day-view.ts';
 import type { MyTeam } from './preferences.ts';
 import { gamesOfTeams } from './watch.ts';
 
-/**
- * Most teams that have a line of their own on a day: a phone's screen also holds the games of
- * others.
- */
+/** Most team lines on a day: a phone's screen must also show other games. */
 export const MOST_TEAM_LINES = 3;
 
 /**
- * A team of a reader on a day: its game, as a place in `DayView.games`; null = it has none in the
- * list, so its next one is told.
+ * A reader's team on a day: its game's index in `DayView.games`; null = none in the list, so its
+ * next game is shown.
  */
 type TeamLine = { team: MyTeam; place: number | null };
 
 /**
- * What a page shows of a day: places in `DayView.games`. `top` = the games drawn large, which say
- * themselves whose they are.
+ * The visible games of a day: indexes in `DayView.games`. `top` = the games drawn large, which mark
+ * the reader's teams themselves.
  */
 type ListedGames = { top: readonly number[]; listed: readonly number[] };
 
 /**
- * The teams of a reader that a day tells of in lines of their own, those with a game in the list
- * first, each part as they were chosen. Today tells of every team: of its first team's game that is
- * not behind, else null. Another day tells only of teams that it lists. Keep in step with the room
- * that `readerSheet` keeps for the lines.
+ * The teams that get a line of their own on a day: those with a listed game first, then in the
+ * order chosen. Today has a line for every team: its first team's game that is not over, otherwise
+ * null. Other days have lines only for listed teams. Keep in sync with the space that `readerSheet`
+ * reserves for the lines.
  */
 export function teamLines(
 	view: DayView,

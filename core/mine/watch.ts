@@ -4,17 +4,17 @@ import { isOff } from '#core/games/game-rules.ts';
 import { hasChannels, type Preferences } from './preferences.ts';
 
 /**
- * yes = confirmed, on a channel of mine, where I am · maybe = not contradicted, yet not certain ·
- * no = not on what I have.
+ * yes = confirmed on one of the reader's channels in their state · maybe = possible, but not
+ * certain · no = not on their channels.
  */
 export type Watch = Received;
 
 type Mine = Pick<Preferences, 'uf' | 'channels' | 'groups'>;
 
 /**
- * Whether a reader can watch one broadcast. Nothing unknown is claimed: without a confirmed
- * channel, with states that no source tells, or where the reader has not said which state is
- * theirs, the answer is "maybe". Keep in step with `watchSelectors`, which says it in CSS.
+ * Whether a reader can watch one broadcast. "maybe" unless it is known: without a confirmed
+ * channel, with unknown states, or where the reader chose no state. Keep in sync with
+ * `watchSelectors`, its CSS version.
  */
 export function watchBroadcast(mine: Mine, broadcast: BroadcastCard, channel: ChannelCard): Watch {
 	if (broadcast.state === 'none') return 'no';
@@ -42,12 +42,12 @@ export function watchGame(
 }
 
 /**
- * "N de M": the games to come of a list and what a reader can watch of them. Places in
+ * "N de M": the upcoming games of a list and which of them a reader can watch. Indexes in
  * `list.games`.
  */
 type WatchCount = Record<Watch | 'unknown', number[]> & { total: number };
 
-/** Counts the games that a reader can watch, those off the calendar left out. */
+/** Counts the games that a reader can watch, except called-off ones. */
 export function countWatch(mine: Mine, list: GameList): WatchCount {
 	const count: WatchCount = { yes: [], maybe: [], no: [], unknown: [], total: 0 };
 	list.games.forEach((game, place) => {
@@ -58,7 +58,7 @@ export function countWatch(mine: Mine, list: GameList): WatchCount {
 	return count;
 }
 
-/** Places of the games of some teams, in the order of the list. */
+/** Indexes of the games of some teams, in list order. */
 export function gamesOfTeams(
 	{ games, teams }: Pick<GameList, 'games' | 'teams'>,
 	ids: readonly string[],

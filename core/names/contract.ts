@@ -8,7 +8,7 @@ import { heldRevisionField, revisionField } from '#core/kit/fields.ts';
 import { isZone } from '#core/site/zoned-time.ts';
 import { PICKER_KINDS } from './pickers.ts';
 
-/** Rows of one list. */
+/** Rows per page. */
 export const NAMES_PAGE = 60;
 
 const text = z.string().trim().min(1).max(120);
@@ -26,8 +26,8 @@ const uf = z.enum(Object.keys(UFS) as [Uf, ...Uf[]]);
 const id = z.string().min(1).max(120);
 const revision = revisionField;
 /**
- * '' = none, the address of an uploaded picture as the file client gives it, or the one that is
- * stored already.
+ * '' = none, the address of an uploaded picture as the file client returns it, or the one already
+ * stored.
  */
 const picture = z.string().trim().max(2000);
 const isHttps = (address: string) =>
@@ -43,11 +43,11 @@ const nameRow = z.object({
 	id: z.string(),
 	name: z.string(),
 	shortName: z.string(),
-	/** What tells it from its namesakes. */
+	/** Distinguishes it from its namesakes. */
 	detail: z.string(),
 	/** Games of the last 90 and next 30 days. */
 	games: z.int(),
-	/** An operator wrote it, or changed it: reference data that comes later leaves it alone. */
+	/** Created or changed by an operator: later reference data does not overwrite it. */
 	edited: z.boolean(),
 });
 export const namesPageSchema = z.object({ rows: z.array(nameRow), total: z.int() });
@@ -91,7 +91,7 @@ const competitionFields = {
 	gender: z.enum(['m', 'f']),
 	ageGroup: z.enum(['adulto', 'sub-15', 'sub-16', 'sub-17', 'sub-20', 'sub-21', 'sub-23']),
 	type: z.enum(['liga', 'copa', 'supercopa', 'eliminatorias', 'amistoso']),
-	/** 1 = on top of the day … 5. */
+	/** 1 = top of the day … 5. */
 	priority: z.int().min(1).max(5),
 	zone: z.string().max(64).refine(isZone, fieldCopy.zone),
 	rights: z.array(rightSchema).max(20),
@@ -103,7 +103,7 @@ export const competitionRecordSchema = z.object({
 	id: z.string(),
 	revision: z.int(),
 	games: z.int(),
-	/** Names of the right holders, in their order. */
+	/** Names of the rights holders, in their order. */
 	holders: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 export type CompetitionRecord = z.infer<typeof competitionRecordSchema>;
@@ -123,7 +123,7 @@ const openingFields = z.object({
 			}),
 		)
 		.max(40),
-	/** 0 = nothing was ever known. */
+	/** 0 = nothing has been stored yet. */
 	revision: heldRevisionField,
 });
 const channelFields = {
@@ -135,7 +135,7 @@ const channelFields = {
 	url: z.string().trim().max(500).refine(isHttps, fieldCopy.httpsAddress).nullable(),
 	regionUfs: z.array(uf).max(27),
 	status: z.enum(['active', 'retired']),
-	/** The family of a feed; of a retired channel, what took its place. */
+	/** The parent of a feed, or the successor of a retired channel. */
 	parentId: z.string().min(1).max(120).nullable(),
 	picture,
 	opening: openingFields,
@@ -151,10 +151,7 @@ export const channelRecordSchema = z.object({
 });
 export type ChannelRecord = z.infer<typeof channelRecordSchema>;
 
-/**
- * `from` becomes a name of `into`: everything that pointed at it points there from then on, its
- * address too.
- */
+/** `from` becomes an alias of `into`: every reference to it moves there, including its address. */
 export const mergeSchema = z.object({ kind: z.enum(PICKER_KINDS), from: id, into: id, revision });
 export type NamesMerge = z.infer<typeof mergeSchema>;
 export const mergedSchema = z.object({ games: z.int() });

@@ -11,15 +11,15 @@ export const PICKER_KINDS = ['team', 'competition', 'channel'] as const;
 export type PickerKind = (typeof PICKER_KINDS)[number];
 
 /**
- * `q` as somebody types it: a name, a nickname, an abbreviation, the beginning of one. Empty = what
- * is asked for most.
+ * `q` as typed: a name, nickname or abbreviation, or its beginning. Empty = the most requested
+ * entries.
  */
 export const pickerQuerySchema = z.object({
 	kind: z.enum(PICKER_KINDS),
 	q: z.string().trim().max(80).default(''),
 });
 
-/** Best first. Only the list of the kind that was asked for holds anything. */
+/** Best first. Only the list of the requested kind is filled. */
 export const pickerAnswerSchema = z.object({
 	teams: z.array(teamNameSchema),
 	competitions: z.array(competitionNameSchema),
@@ -30,13 +30,13 @@ export type PickerAnswer = z.infer<typeof pickerAnswerSchema>;
 const name = z.string().trim().min(1).max(120);
 const state = z.enum(Object.keys(UFS) as [Uf, ...Uf[]]).nullable();
 const id = z.string().min(1).max(120);
-/** As the reference data writes it: 'BR', 'ENG'. */
+/** In the spelling of the reference data: 'BR', 'ENG'. */
 const country = z
 	.string()
 	.max(3)
 	.regex(/^[A-Z]{2,3}$/);
 
-/** A team with what cannot be done without. `state` = UF of a Brazilian one. */
+/** The required fields of a team. `state` = UF of a Brazilian one. */
 export const newTeamSchema = z.object({ name, country, state, type: z.enum(['clube', 'selecao']) });
 export type NewTeam = z.infer<typeof newTeamSchema>;
 
@@ -62,9 +62,9 @@ export const usualQuerySchema = z.object({ competitionId: id, homeId: id.optiona
 const counted = z.object({ games: z.int(), of: z.int() }).nullable();
 const usualChannelSchema = z.object({
 	channel: channelNameSchema,
-	/** It holds rights to the competition today. */
+	/** It currently holds rights to the competition. */
 	holds: z.boolean(),
-	/** On how many of the last games of the competition, and of the home side, it was. */
+	/** How many of the last games of the competition, and of the home side, it showed. */
 	competition: counted,
 	home: counted,
 });

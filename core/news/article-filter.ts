@@ -2,7 +2,7 @@ import { ARTICLE_ORDERS } from './article-limits.ts';
 import type { ArticleFilter } from './article-line.ts';
 import { ARTICLE_STATES } from './article-state.ts';
 
-/** The parameters of the list's address, in the panel and in its JSON. */
+/** Query parameters of the list, in the panel and in its JSON API. */
 const ARTICLE_PARAMETERS = [
 	'situacao',
 	'busca',
@@ -18,8 +18,8 @@ const ARTICLE_PARAMETERS = [
 type Asked = Partial<Record<(typeof ARTICLE_PARAMETERS)[number], string | undefined>>;
 
 /**
- * Reads a filter from the parameters of an address: lists separated by commas, '1' for yes. What it
- * does not know is as if it were not there.
+ * Parses a filter from query parameters: lists separated by commas, '1' for yes. Unknown values are
+ * ignored.
  */
 export function readArticleFilter(asked: Asked): ArticleFilter {
 	const wanted = (asked.situacao ?? '').split(',');
@@ -38,10 +38,7 @@ export function readArticleFilter(asked: Asked): ArticleFilter {
 	};
 }
 
-/**
- * The parameters that make this filter, without those that say nothing: one spelling for each
- * filter.
- */
+/** The canonical query of a filter, without default values. */
 export function writeArticleFilter(filter: ArticleFilter): string {
 	const { states, text, teamId, competitionId, gameId, author, changed, trash, order, page } =
 		filter;

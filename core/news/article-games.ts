@@ -4,9 +4,9 @@ import { countStanding, isLive, isOff, isOver, nextTurn } from '#core/games/game
 import { dayOf } from '#core/site/dates.ts';
 import type { ArticleGames, GameMoment } from './article-view.ts';
 
-/** Games that a block of a day names; the page of the day has them all. */
+/** Most games listed by a day block; the page of the day has them all. */
 const MOST_OF_DAY = 12;
-/** Games under an article. */
+/** Most games under an article. */
 const MOST_RELATED = 6;
 
 type ArticleGamesInput = ListContext & {
@@ -14,14 +14,14 @@ type ArticleGamesInput = ListContext & {
 	embedded: readonly Game[];
 	/** All games of each day embedded in the text. */
 	days: ReadonlyMap<string, readonly Game[]>;
-	/** Games that the article names, then games to come of what it is about, best first. */
+	/** Games that the article names, then upcoming games of its subjects, best first. */
 	related: readonly Game[];
 };
 
 /**
- * The games of an article as they stand at `now`: whatever the text says, hour and channels are
- * those of the guide. A game stands once in the list however often it is named; one that is
- * embedded is not repeated under the text. `validUntil` = UTC ms of the next kickoff or end.
+ * The games of an article at `now`: whatever the text says, hour and channels are the guide's. Each
+ * game is listed once, however often it is named; embedded ones are not repeated under the text.
+ * `validUntil` = UTC ms of the next kickoff or end.
  */
 export function buildArticleGames({
 	embedded,
@@ -66,7 +66,7 @@ export function buildArticleGames({
 }
 
 /**
- * The games of a day that matter most, those still to be seen before the others, in the order of
+ * The most important games of a day, unfinished ones before the others, returned in the order of
  * the day.
  */
 function mostImportant(

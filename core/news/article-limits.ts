@@ -1,6 +1,6 @@
 /**
- * Limits and orders of articles, apart from the schemas: the browser's forms know them, the library
- * of the schemas stays on the server.
+ * Limits and orders of articles, separate from the schemas: the browser's forms need them, but not
+ * the schema library.
  */
 
 /** Longest description of a picture. */
@@ -16,8 +16,8 @@ export const ARTICLE_LIMITS = {
 	links: 30,
 } as const;
 
-/** How many articles one page of the panel's list has. */
+/** Articles per page of the panel's list. */
 export const ARTICLE_PAGE = 50;
 
-/** What the panel's list may be ordered by; the newest or next first. */
+/** Sort orders of the panel's list; the newest or next first. */
 export const ARTICLE_ORDERS = ['saved', 'published', 'scheduled', 'title'] as const;

@@ -2,16 +2,19 @@ import { z } from 'zod';
 import { ARTICLE_ORDERS } from './article-limits.ts';
 import { ARTICLE_STATES } from './article-state.ts';
 
-/** Which articles the panel shows. Without `trash` none from there; with it only those. */
+/**
+ * Filter of the panel's article list. `trash` = only articles in the trash, otherwise only those
+ * outside it.
+ */
 export const articleFilterSchema = z.object({
 	states: z.array(z.enum(ARTICLE_STATES)).default([]),
-	/** Words of title, summary or author; each has to be there. */
+	/** Words in title, summary or author; all must match. */
 	text: z.string().trim().max(100).default(''),
 	teamId: z.string().max(100).nullable().default(null),
 	competitionId: z.string().max(100).nullable().default(null),
 	gameId: z.string().max(100).nullable().default(null),
 	author: z.string().max(100).nullable().default(null),
-	/** Only those whose working copy differs from what readers have. */
+	/** Only those whose working copy differs from the published one. */
 	changed: z.boolean().default(false),
 	trash: z.boolean().default(false),
 	order: z.enum(ARTICLE_ORDERS).default('saved'),
@@ -21,8 +24,7 @@ export const articleFilterSchema = z.object({
 export type ArticleFilter = z.infer<typeof articleFilterSchema>;
 
 /**
- * An article in the panel's list: the words are those of the working copy. Instants in UTC
- * milliseconds.
+ * An article in the panel's list, with the texts of its working copy. Instants in UTC milliseconds.
  */
 const articleLineSchema = z.object({
 	id: z.string(),
@@ -44,8 +46,8 @@ const articleLineSchema = z.object({
 export type ArticleLine = z.infer<typeof articleLineSchema>;
 
 /**
- * One page of the list, how many there are in all, and how many stand in each state and in the
- * trash whatever the filter.
+ * One page of the list, the total, and the counts by state and of the trash regardless of the
+ * filter.
  */
 export const articleListSchema = z.object({
 	articles: z.array(articleLineSchema),

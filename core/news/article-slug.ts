@@ -1,11 +1,11 @@
 import { slugPart } from '#core/games/slug.ts';
 
-/** Longest address made from a title: as many whole words as fit. */
+/** Longest slug from a title: as many whole words as fit. */
 const MOST = 70;
 
 /**
- * Addresses for an article with this title, best first: its words, then '-2', '-3' …. A title
- * without a letter or digit is 'noticia'.
+ * Slugs for a title, best first: its words, then '-2', '-3' …. A title without letters or digits
+ * becomes 'noticia'.
  */
 export function* articleSlugs(title: string): Generator<string, never> {
 	const base =

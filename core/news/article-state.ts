@@ -1,10 +1,8 @@
-/**
- * Life of an article (S4.05). The trash is apart: an article keeps its state while it lies there.
- */
+/** States of an article (S4.05). The trash is separate: an article keeps its state there. */
 export const ARTICLE_STATES = ['draft', 'scheduled', 'published', 'archived'] as const;
 export type ArticleState = (typeof ARTICLE_STATES)[number];
 
-/** What may be done to an article besides writing it. */
+/** Actions on an article besides editing. */
 export const ARTICLE_STEPS = [
 	'publish',
 	'publish-changes',
@@ -26,23 +24,20 @@ const STEPS: Record<ArticleState, readonly ArticleStep[]> = {
 };
 
 /**
- * What may be done now. 'unpublish' = back to a draft (of a schedule: called off);
- * 'publish-changes' = readers get the working copy, or will at the hour. From the trash there is
- * only the way back.
+ * The actions currently available. 'unpublish' = back to draft (for a schedule: cancel it);
+ * 'publish-changes' = readers get the working copy, now or at the scheduled time. From the trash,
+ * only restoring is possible.
  */
 export function stepsFor({ state, deletedAt }: Standing): readonly ArticleStep[] {
 	return deletedAt === null ? STEPS[state] : ['restore'];
 }
 
-/** True when readers see the article. */
+/** Whether readers see the article. */
 export function isPublic({ state, deletedAt }: Standing): boolean {
 	return state === 'published' && deletedAt === null;
 }
 
-/**
- * What an address of an article answers: there, gone for good (410), or nothing that was ever shown
- * (404).
- */
+/** The response for an article's address: present, gone for good (410), or never shown (404). */
 export function answerOf(
 	article: Standing & { publishedAt: number | null },
 ): 'here' | 'gone' | 'unknown' {
@@ -52,8 +47,8 @@ export function answerOf(
 }
 
 /**
- * In which state an article leaves the trash: as it was, but a schedule whose hour went by is a
- * draft again, lest it appear unasked.
+ * The state of an article restored from the trash: unchanged, except that a missed schedule becomes
+ * a draft, so that it does not appear unasked.
  */
 export function stateAfterRestore(
 	article: { state: ArticleState; scheduledAt: number | null },

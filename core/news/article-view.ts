@@ -9,20 +9,20 @@ export type Topic = {
 	kind: 'team' | 'competition';
 	id: string;
 	name: string;
-	/** Of a team whose colours are known. */
+	/** For a team with known colours. */
 	disc?: Disc;
 };
 
-/** An uploaded picture in the sizes of a page; `src` for what reads no `srcset`. */
+/** An uploaded picture in the sizes of a page; `src` for clients without `srcset`. */
 export type PictureView = PictureSources & { src: string };
-/** `focal` = what stays in sight where the picture is cropped. */
+/** `focal` = the point that cropping keeps visible. */
 export type CoverView = PictureView & { alt: string; focal: FocalPoint };
 
 /** An article in a list. Instants in UTC milliseconds. */
 export type ArticleCard = {
 	slug: string;
 	title: string;
-	/** What the editor wrote, else the beginning of the text; '' where there is none. */
+	/** The editor's summary, otherwise the beginning of the text; '' without either. */
 	summary: string;
 	publishedAt: number;
 	cover: CoverView | null;
@@ -32,29 +32,29 @@ export type ArticleCard = {
 /** A page of /noticias. */
 export type NewsView = {
 	today: string;
-	/** The latest of everything, shown larger; only on the first page. */
+	/** The latest article, shown larger; only on an unfiltered first page. */
 	lead: ArticleCard | null;
 	articles: ArticleCard[];
 	page: number;
 	pages: number;
 	total: number;
-	/** What the list is about; null = everything. */
+	/** Subject of the list; null = everything. */
 	topic: Topic | null;
-	/** What the list was searched for; '' = nothing. */
+	/** Search term of the list; '' = none. */
 	term: string;
-	/** Teams and competitions with articles, those with most first. */
+	/** Teams and competitions with articles, the most frequent first. */
 	topics: Topic[];
-	/** Any of them belongs to the demonstration. */
+	/** Any of them belongs to the demo. */
 	demo: boolean;
 };
 
-/** How a game stands at the moment of the page. */
+/** State of a game when the page is rendered. */
 export type GameMoment = 'coming' | 'live' | 'over' | 'off';
 
 /**
- * The games of which an article speaks, as they stand now. `moments`, `days` = of each game, by its
- * place in `games`; `byId` and `byDay` lead from the blocks of the text to places; `totals` = games
- * of a day, of which a block shows the most important; `related` = where a reader goes on.
+ * The games of an article in their current state. `moments`, `days` = by index in `games`. `byId`
+ * and `byDay` map the blocks of the text to indexes. `totals` = number of a day's games; its block
+ * shows only the most important ones. `related` = games listed under the text.
  */
 export type ArticleGames = GameList & {
 	today: string;
@@ -70,16 +70,15 @@ export type ArticleGames = GameList & {
 export type ArticleView = ArticleCard & {
 	author: string;
 	credit: SourceCredit | null;
-	/** Last time that readers got another text; null = never. */
+	/** When the published text last changed; null = never. */
 	updatedAt: number | null;
 	minutes: number;
 	body: ArticleDocument;
-	/** By file id; one that is gone is missing. */
+	/** By file id; deleted files are missing. */
 	pictures: Record<string, PictureView>;
 	games: ArticleGames;
 	/**
-	 * Address of the first game that it names: its card stands beside shared links where there is no
-	 * cover.
+	 * Address of the first game that it names: without a cover, shared links show that game's card.
 	 */
 	cardOf: string | null;
 	demo: boolean;

@@ -12,17 +12,14 @@ const line = (most: number) =>
 		.max(most, fieldCopy.tooLong(most))
 		.transform((text) => oneLine(text, most));
 
-/**
- * Where a cropped cover is cut around: fractions of its width and height, from the upper left
- * corner.
- */
+/** Centre of a cover's crop: fractions of its width and height, from the upper left corner. */
 const focalPointSchema = z.object({
 	x: z.number().min(0).max(1),
 	y: z.number().min(0).max(1),
 });
 export type FocalPoint = z.infer<typeof focalPointSchema>;
 
-/** The picture above an article: an uploaded file. `alt` is needed before publication. */
+/** The picture above an article: an uploaded file. Publication requires `alt`. */
 export const coverSchema = z.object({
 	fileId: z.string().min(1).max(64),
 	alt: line(ALT_LENGTH),
@@ -30,7 +27,7 @@ export const coverSchema = z.object({
 });
 export type Cover = z.infer<typeof coverSchema>;
 
-/** Whom the article owes its facts to. */
+/** The source of the article's facts. */
 export const creditSchema = z.object({
 	name: line(ARTICLE_LIMITS.credit).refine((name) => name !== '', fieldCopy.required),
 	url: z
@@ -46,9 +43,9 @@ const ids = z
 	.transform((list) => [...new Set(list)]);
 
 /**
- * Everything an editor writes. Lenient, for it is saved while it is being written: what publication
- * needs beyond it stands in `publishing-problems.ts`. `slug` null = made from the title when the
- * article is first published or scheduled, and kept after that.
+ * Everything that an editor writes. Lenient, because drafts are saved while incomplete:
+ * `publishing-problems.ts` checks the further requirements of publication. `slug` null = derived
+ * from the title when first published or scheduled, and kept afterwards.
  */
 export const articleContentSchema = z.object({
 	title: line(ARTICLE_LIMITS.title),
@@ -60,7 +57,7 @@ export const articleContentSchema = z.object({
 	summary: line(ARTICLE_LIMITS.summary),
 	body: articleDocumentSchema,
 	cover: coverSchema.nullable(),
-	/** As the byline says it; '' = the guide itself. */
+	/** As in the byline; '' = the guide itself. */
 	author: line(ARTICLE_LIMITS.author),
 	credit: creditSchema.nullable(),
 	teamIds: ids,
@@ -70,42 +67,42 @@ export const articleContentSchema = z.object({
 export type ArticleContent = z.infer<typeof articleContentSchema>;
 
 /**
- * An article as the panel knows it. Instants in UTC milliseconds. `working` = what the editor shows
- * and autosave changes; `live` = what readers have, or get at `scheduledAt`; null while it was
- * never published. Equal objects mean: nothing waits to be published.
+ * An article as the panel sees it. Instants in UTC milliseconds. `working` = what the editor shows
+ * and autosave changes. `live` = what readers see, or will see at `scheduledAt`; null while never
+ * published. Equal objects mean that there is nothing to publish.
  */
 export const articleSchema = z.object({
 	id: z.string(),
 	state: z.enum(ARTICLE_STATES),
-	/** The present address; null until the first publication or schedule. */
+	/** The current address; null until the first publication or schedule. */
 	slug: z.string().nullable(),
-	/** Addresses that lead to the present one. */
+	/** Addresses that redirect to the current one. */
 	formerSlugs: z.array(z.string()),
 	working: articleContentSchema,
 	live: articleContentSchema.nullable(),
-	/** The working copy differs from what readers have. */
+	/** The working copy differs from the published one. */
 	changed: z.boolean(),
 	publishedAt: z.number().nullable(),
-	/** When readers last got a changed text; null = never since the publication. */
+	/** When the published text last changed; null = never since publication. */
 	updatedAt: z.number().nullable(),
 	scheduledAt: z.number().nullable(),
 	createdAt: z.number(),
 	savedAt: z.number(),
-	/** E-mail address or id of who saved last; null = a program. */
+	/** E-mail address or id of the last editor; null = a program. */
 	savedBy: z.string().nullable(),
-	/** In the trash since. */
+	/** When it was moved to the trash. */
 	deletedAt: z.number().nullable(),
 	demo: z.boolean(),
-	/** Has to be named by whoever writes; rises with every write. */
+	/** A write must send it; each write raises it. */
 	revision: z.int(),
 });
 export type Article = z.infer<typeof articleSchema>;
 
-/** One kept state of an article. `kind`: what was done then. */
+/** One stored version of an article. `kind`: the action that created it. */
 export const REVISION_KINDS = ['created', 'saved', 'scheduled', 'published', 'restored'] as const;
 export const articleRevisionSchema = z.object({
 	articleId: z.string(),
-	/** The article's revision at that moment. */
+	/** The article's revision at that time. */
 	revision: z.int(),
 	at: z.number(),
 	by: z.string().nullable(),

@@ -1,8 +1,6 @@
 import { articleDocumentCopy as copy } from '#core/news/copy/document.ts';
 
-/**
- * What a body may hold at most: no editor writes more, and every page that shows it stays quick.
- */
+/** Limits of a body: no editor writes more, and every page that shows it stays fast. */
 const DOCUMENT_LIMITS = {
 	nodes: 6_000,
 	depth: 24,
@@ -37,9 +35,8 @@ const MARKS: readonly string[] = ['bold', 'italic', 'underline', 'strike', 'code
 type Loose = { type?: unknown; text?: unknown; content?: unknown; marks?: unknown };
 
 /**
- * Why a body is none of ours, in words for the operator; null = its nodes are known and it is not
- * too large. Looks without recursion, so that no nesting is deep enough to do harm. The schema goes
- * on from here.
+ * Why a body is invalid, in words for the operator; null = its nodes are known and it is not too
+ * large. Iterative, so that deep nesting cannot overflow the stack. The schema validates the rest.
  */
 export function documentFault(body: unknown): string | null {
 	const counts = new Map<string, number>();

@@ -10,13 +10,13 @@ import type {
 	TextMark,
 } from './nodes.ts';
 
-/** What a text points at, for who reads it elsewhere. Addresses absolute. */
+/** Resolves references of a text for readers outside the site. Addresses are absolute. */
 export type HtmlContext = {
-	/** Where this site is served: paths in links are completed by it. */
+	/** Origin of this site: base of relative links. */
 	publicUrl: string;
-	/** An uploaded picture; null where it is gone. */
+	/** An uploaded picture; null where it was deleted. */
 	pictureOf: (fileId: string) => { src: string; width: number; height: number } | null;
-	/** A game by its id; null where it is gone. */
+	/** A game by its id; null where it was removed. */
 	gameOf: (gameId: string) => { name: string; address: string } | null;
 	/** The games of a day. */
 	dayOf: (day: string) => { title: string; address: string };
@@ -37,16 +37,15 @@ const ESCAPES: Readonly<Record<string, string>> = {
 	"'": '&#39;',
 };
 
-/** Text as it may stand in HTML, between tags or in an attribute within quotes. */
+/** Escapes text for HTML content or a quoted attribute. */
 function escapeHtml(text: string): string {
 	return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
 }
 
 /**
- * The text of an article as HTML for feeds: the pages of this site never use it. Everything that
- * stands in the document is escaped, links are checked once more, and no tag or attribute comes
- * from anywhere but here. A game is a link to its page: an hour written into a feed would go stale
- * in its readers.
+ * The text of an article as HTML for feeds: the pages of this site never use it. All of the
+ * document's text is escaped, links are checked again, and every tag and attribute comes from this
+ * file. A game is a link to its page: an hour in a feed would go stale in feed readers.
  */
 export function documentHtml(document: ArticleDocument, context: HtmlContext): string {
 	return document.content.map((node) => blockHtml(node, context)).join('\n');

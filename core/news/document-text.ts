@@ -1,12 +1,12 @@
 import type { ArticleDocument, ArticleNode, BlockNode, InlineNode } from './nodes.ts';
 
-/** A heading inside an article, and the name of its anchor. */
+/** A heading inside an article, and its anchor. */
 type OutlineEntry = { level: 2 | 3 | 4; text: string; id: string };
 
-/** What a body speaks of by id: each once, in the order of the text. */
+/** Ids that a body refers to: unique, in text order. */
 export type DocumentReferences = { fileIds: string[]; gameIds: string[]; days: string[] };
 
-/** Every node of a body below the document, in the order of the text. */
+/** Every descendant node of a body, in text order. */
 export function* nodesOf(document: ArticleDocument): Generator<ArticleNode, void> {
 	yield* below(document.content);
 }
@@ -18,7 +18,7 @@ function* below(nodes: readonly ArticleNode[]): Generator<ArticleNode, void> {
 	}
 }
 
-/** The words of a body: a line for each block, without pictures and embedded games. */
+/** The words of a body: one line per block, without pictures and embedded games. */
 export function plainText(document: ArticleDocument): string {
 	return document.content.map(blockText).filter(Boolean).join('\n');
 }
@@ -41,21 +41,19 @@ function blockText(node: BlockNode): string {
 	return inlineText(node.content);
 }
 
-/** The words of a line; a line break inside it is a space. */
+/** The words of a line; line breaks become spaces. */
 export function inlineText(nodes: readonly InlineNode[]): string {
 	const words = nodes.map((node) => (node.type === 'text' ? node.text : ' ')).join('');
 	return words.replace(/\s+/gu, ' ').trim();
 }
 
-/** The beginning of a body, shortened. '' without words. */
+/** The shortened beginning of a body. '' without words. */
 export function excerpt(document: ArticleDocument, most: number): string {
 	const paragraphs = document.content.filter((node) => node.type !== 'heading');
 	return shortened(paragraphs.map(blockText).filter(Boolean).join(' ').replace(/\s+/gu, ' '), most);
 }
 
-/**
- * A text in at most `most` characters, ending after a whole word, with '…' where something was cut.
- */
+/** A text of at most `most` characters, cut after a whole word, with '…' where it was cut. */
 export function shortened(text: string, most: number): string {
 	const characters = [...text];
 	if (characters.length <= most) return text;
@@ -64,10 +62,7 @@ export function shortened(text: string, most: number): string {
 	return `${(lastSpace > most / 2 ? cut.slice(0, lastSpace) : cut).replace(/[\s,;:.–—-]+$/u, '')}…`;
 }
 
-/**
- * The headings of a body that say something, in order, with anchors that differ from each other
- * ('sec-1', 'sec-2' …).
- */
+/** The non-empty headings of a body, in order, with unique anchors ('sec-1', 'sec-2' …). */
 export function outline(document: ArticleDocument): OutlineEntry[] {
 	const headings = document.content.filter((node) => node.type === 'heading');
 	return headings
@@ -80,20 +75,19 @@ export function outline(document: ArticleDocument): OutlineEntry[] {
 }
 
 /**
- * Name of the anchor of the heading with this number, counted from 0 over the headings that stand
- * in no list, quote or table.
+ * Anchor of a heading; `index` counts from 0 over the headings outside lists, quotes and tables.
  */
 export function headingId(index: number): string {
 	return `sec-${index + 1}`;
 }
 
-/** Whole minutes that reading takes, at 200 words a minute; at least 1. */
+/** Reading time in whole minutes at 200 words a minute; at least 1. */
 export function readingMinutes(document: ArticleDocument): number {
 	const words = plainText(document).split(/\s+/u).filter(Boolean).length;
 	return Math.max(1, Math.round(words / 200));
 }
 
-/** The uploaded pictures, games and days of which a body speaks. */
+/** The uploaded pictures, games and days that a body refers to. */
 export function referencesOf(document: ArticleDocument): DocumentReferences {
 	const found = { fileIds: new Set<string>(), gameIds: new Set<string>(), days: new Set<string>() };
 	for (const node of nodesOf(document)) {

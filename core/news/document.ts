@@ -7,8 +7,8 @@ import { documentFault } from './document-bounds.ts';
 import { type ArticleDocument, type BlockNode, PLAIN_MARKS } from './nodes.ts';
 
 /**
- * Characters that no text holds: controls (line break and tab excepted) and halves of characters. A
- * text never becomes empty by it.
+ * Characters removed from texts: controls, except line breaks and tabs, and lone surrogates. A text
+ * never becomes empty by it.
  */
 const UNSEEN = /[^\P{Cc}\n\t]/gu;
 const cleanText = z
@@ -55,8 +55,8 @@ const image = z.object({
 	type: z.literal('image'),
 	attrs: z.object({
 		fileId: z.string(copy.imageWithoutFile).min(1, copy.imageWithoutFile).max(64),
-		// Only ever shown by the editor; a picture of somebody else's host would tell that host who
-		// edits what.
+		// Only the editor shows it. A third-party address is dropped: its host would learn who edits
+		// what.
 		src: z
 			.string()
 			.max(LINK_LENGTH)
@@ -121,10 +121,10 @@ const cell = z.object({
 const tableRow = z.object({ type: z.literal('tableRow'), content: z.array(cell).min(1).max(50) });
 
 /**
- * The body of an article: what the editor hands over, down to the names and attributes that we
- * know. A foreign attribute is dropped; a foreign node or mark, a heading of another level, a link
- * elsewhere than http, https, mailto and this site, and a body beyond `DOCUMENT_LIMITS` are refused
- * with a sentence that says which. The result of a parse is unchanged by another one.
+ * The body of an article: the editor's output, down to the known names and attributes. Unknown
+ * attributes are dropped. Refused with a sentence that says which: unknown nodes or marks, headings
+ * of other levels, bodies beyond `DOCUMENT_LIMITS`. So are links other than http, https, mailto and
+ * this site. Parsing is idempotent.
  */
 export const articleDocumentSchema: z.ZodType<ArticleDocument> = z
 	.unknown()
@@ -135,7 +135,7 @@ export const articleDocumentSchema: z.ZodType<ArticleDocument> = z
 	.pipe(z.object({ type: z.literal('doc'), content: blocks }))
 	.meta({ boundedBy: 'DOCUMENT_LIMITS' });
 
-/** Reads a stored or sent body; null when it is none. */
+/** Parses a stored or sent body; null when it is invalid. */
 export function readArticleDocument(body: unknown): ArticleDocument | null {
 	return articleDocumentSchema.safeParse(body).data ?? null;
 }

@@ -1,13 +1,13 @@
 /**
- * The latest articles as other programs read them. Addresses absolute, instants in UTC
- * milliseconds, `html` from `documentHtml`.
+ * The latest articles for feed readers. Addresses absolute, instants in UTC milliseconds, `html`
+ * from `documentHtml`.
  */
 export type NewsFeed = {
 	title: string;
 	description: string;
-	/** Page that the feed follows. */
+	/** The page that the feed mirrors. */
 	home: string;
-	/** Where the feed itself stands. */
+	/** The feed's own address. */
 	self: string;
 	/** UTC ms of the last change to any of it. */
 	updatedAt: number;
@@ -15,7 +15,7 @@ export type NewsFeed = {
 };
 
 export type NewsFeedItem = {
-	/** Stays the same when the address changes, so that no reader shows the article twice. */
+	/** Stable when the address changes, so that feed readers do not show the article twice. */
 	id: string;
 	address: string;
 	title: string;
@@ -37,7 +37,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 	'"': '&quot;',
 	"'": '&apos;',
 };
-/** What XML 1.0 cannot carry, not even escaped (§2.2). */
+/** Characters that XML 1.0 cannot represent, not even escaped (§2.2). */
 const NO_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 function xml(text: string): string {
@@ -51,7 +51,7 @@ function element(name: string, text: string, attributes = ''): string {
 	return `<${name}${attributes}>${xml(text)}</${name}>`;
 }
 
-/** RSS 2.0 with the whole text in content:encoded. */
+/** RSS 2.0 with the full text in content:encoded. */
 export function rssFeed({ title, description, home, self, updatedAt, items }: NewsFeed): string {
 	const spaces = [
 		'xmlns:atom="http://www.w3.org/2005/Atom"',

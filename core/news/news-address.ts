@@ -7,9 +7,7 @@ import {
 	withSearch,
 } from '#core/site/paths.ts';
 
-/**
- * Which articles a list shows; `page` counted from 1, `term` as `searchTerm` makes it, '' = none.
- */
+/** Filter of a list of articles; `page` counted from 1, `term` from `searchTerm`, '' = none. */
 export type NewsAsked = {
 	competitionId: string | null;
 	teamId: string | null;
@@ -18,8 +16,8 @@ export type NewsAsked = {
 };
 
 /**
- * Pages that a reader can go through; older articles are found by team, competition and search
- * engines.
+ * Most pages that a reader can page through; older articles are found by team, competition and
+ * search engines.
  */
 export const MOST_NEWS_PAGES = 500;
 
@@ -27,10 +25,7 @@ const NAMES = { competition: 'campeonato', team: 'time', page: NEWS_PAGE_PARAMET
 const ID = /^[a-z0-9][a-z0-9-]{0,99}$/;
 const PAGE = /^[1-9]\d{0,2}$/;
 
-/**
- * Reads the query of /noticias, without '?'. What is unknown or malformed is as if it were not
- * there.
- */
+/** Parses the query of /noticias, without '?'. Unknown and malformed values are ignored. */
 export function readNewsQuery(query: string): NewsAsked {
 	const asked = new URLSearchParams(query);
 	const id = (name: string) => {
@@ -47,7 +42,7 @@ export function readNewsQuery(query: string): NewsAsked {
 	};
 }
 
-/** The query in its one spelling, '' for the first page of everything. */
+/** The canonical query, '' for the first page of everything. */
 export function newsQuery({
 	competitionId = null,
 	teamId = null,

@@ -1,6 +1,6 @@
 /**
- * The body of an article: the editor's own JSON with its stock names, and nothing beside what
- * stands here. Types alone, so that a page that shows a body ships no schema.
+ * The body of an article: the editor's own JSON with its stock names, limited to the types listed
+ * here. Types only, so that a page that shows a body ships no schema.
  */
 export type ArticleDocument = { type: 'doc'; content: BlockNode[] };
 
@@ -31,8 +31,8 @@ type BlockquoteNode = { type: 'blockquote'; content: BlockNode[] };
 type CodeBlockNode = { type: 'codeBlock'; content?: { type: 'text'; text: string }[] };
 
 /**
- * An uploaded picture. `fileId` says which; `src` is what the editor shows meanwhile, and no public
- * page uses it.
+ * An uploaded picture. `fileId` identifies it; `src` is the editor's preview, which no public page
+ * uses.
  */
 export type ImageNode = {
 	type: 'image';
@@ -48,11 +48,10 @@ export type TableCellNode = {
 };
 
 /**
- * A game as it stands whenever the page is read: hour and channels are never copied into the
- * article.
+ * A game in its state when the page is read: hour and channels are never copied into the article.
  */
 type GameBlockNode = { type: 'gameBlock'; attrs: { gameId: string } };
-/** The games of a day (YYYY-MM-DD in São Paulo) as they stand whenever the page is read. */
+/** The games of a day (YYYY-MM-DD in São Paulo) in their state when the page is read. */
 type DayBlockNode = { type: 'dayBlock'; attrs: { day: string } };
 
 export type InlineNode = TextNode | HardBreakNode;
@@ -66,5 +65,5 @@ export type TextMark = { type: PlainMark } | { type: 'link'; attrs: { href: stri
 /** Any node of a body. */
 export type ArticleNode = BlockNode | InlineNode | ListItemNode | TableRowNode | TableCellNode;
 
-/** A body without a word. */
+/** A body without words. */
 export const EMPTY_DOCUMENT: ArticleDocument = { type: 'doc', content: [{ type: 'paragraph' }] };

@@ -2,12 +2,12 @@ import { articleCopy as copy } from '#core/news/copy/articles.ts';
 import type { ArticleContent } from './article.ts';
 import { nodesOf, plainText } from './document-text.ts';
 
-/** What is wrong with which field, by its path; words for the operator. */
+/** Problems by field path; texts for the operator. */
 export type FieldProblems = Record<string, string>;
 
 /**
- * What an article still lacks before readers may have it: a title, words or an embedded block, and
- * a description of each picture that is not marked as decoration. Empty = it may be published.
+ * What publication still requires of an article: a title, words or an embedded block, and a
+ * description of each picture not marked as decorative. Empty = it may be published.
  */
 export function publishingProblems(content: ArticleContent): FieldProblems {
 	const problems: FieldProblems = {};

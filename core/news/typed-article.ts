@@ -4,16 +4,14 @@ import type { ArticleContent } from './article.ts';
 import { EMPTY_DOCUMENT } from './nodes.ts';
 import type { FieldProblems } from './publishing-problems.ts';
 
-/**
- * An article as it stands in the form: what could not be stored as it is typed yet stays there too.
- */
+/** An article in the form, including input that cannot be stored yet. */
 export type TypedArticle = Omit<ArticleContent, 'slug' | 'credit'> & {
 	slug: string;
 	creditName: string;
 	creditUrl: string;
 };
 
-/** An article without a word. */
+/** An article without content. */
 export const EMPTY_ARTICLE: ArticleContent = {
 	...{
 		title: '',
@@ -27,7 +25,7 @@ export const EMPTY_ARTICLE: ArticleContent = {
 	...{ teamIds: [], competitionIds: [], gameIds: [] },
 };
 
-/** What is stored, as the form shows it. */
+/** A stored article in its form. */
 export function typedArticle({ slug, credit, ...rest }: ArticleContent): TypedArticle {
 	return {
 		...rest,
@@ -38,9 +36,9 @@ export function typedArticle({ slug, credit, ...rest }: ArticleContent): TypedAr
 }
 
 /**
- * What of the form can be stored, and what is wrong with the rest by field. Half a credit or a slug
- * that is no address must not keep the text from being saved: such a field stays as it was in
- * `saved`, and as it was typed in the form.
+ * The storable part of the form, and the problems of the rest by field. Half a credit or an invalid
+ * slug must not keep the text from being saved. Such a field keeps its value in `saved`, and its
+ * input in the form.
  */
 export function storableArticle(
 	typed: TypedArticle,

@@ -1,14 +1,13 @@
 import { fail, ok, type Result } from '#core/kit/result.ts';
 import { articleLink } from './article-link.ts';
 
-/** Why what was typed is no link. */
+/** Why the input is not a link. */
 type LinkProblem = 'empty' | 'scheme' | 'malformed';
 
 /**
- * The address that an operator means in the field of a link: 'exemplo.com.br/x' is taken as https,
- * 'a@b.com' as mail, '/jogos-de-hoje' as a page of this site; `origin` (where this site is served)
- * is left out of its own addresses. What no article may hold is refused, whatever it hides behind
- * (`articleLink`).
+ * The address of a link as an operator types it: 'exemplo.com.br/x' means https, 'a@b.com' an
+ * e-mail, '/jogos-de-hoje' a page of this site. `origin` (the site's own) is removed from its
+ * addresses. Links that articles may not hold are refused, however disguised (`articleLink`).
  */
 export function readTypedLink(text: string, origin: string): Result<string, LinkProblem> {
 	const typed = text.trim();
@@ -32,7 +31,7 @@ function complete(typed: string): string {
 		: typed;
 }
 
-/** A name without a dot is a slip, and a mail needs both its halves. */
+/** A host without a dot is a typing error, and an e-mail address needs both parts. */
 function isWhole(address: string): boolean {
 	if (address.startsWith('/')) return true;
 	if (address.startsWith('mailto:')) return isMail(address.slice(7).split('?')[0] ?? '');

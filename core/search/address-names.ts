@@ -1,22 +1,19 @@
 import { normalize } from './normalize.ts';
 import type { AmbiguousAlias, NamedEntry } from './resolution.ts';
 
-/**
- * Ids by each name that an address may spell: one where the name means it alone, several where it
- * does not.
- */
+/** Ids by each name in an address: one where the name is unique, several where it is not. */
 export type AddressNames = ReadonlyMap<string, readonly string[]>;
 
-/** A name as typed into an address: 'Mengão' is 'mengao', 'Disney+' is 'disney-plus'. */
+/** A name as typed into an address: 'Mengão' becomes 'mengao', 'Disney+' becomes 'disney-plus'. */
 function addressName(name: string): string {
 	return normalize(name).replaceAll(' ', '-');
 }
 
 /**
- * The names of entries that are no id of theirs: also short names and nicknames. What the table of
- * ambiguous aliases holds, or two entries share, means all of them. An id always means its own
- * entry, so it is left out. `titled`: what the guide shows one entry alone under means that one
- * ('Champions League', which Africa's and Asia's are also called); not so for clubs, which are
+ * Names of entries other than their ids, including short names and nicknames. An ambiguous alias,
+ * or a name shared by two entries, means all of them. An id always means its own entry, so it is
+ * left out. `titled`: the display name of a single entry means that one ('Champions League',
+ * although Africa's and Asia's share the name). This does not apply to clubs, which have true
  * namesakes.
  */
 export function addressNames(
@@ -47,7 +44,7 @@ export function addressNames(
 	);
 }
 
-/** Ids by the names that the guide shows them under. */
+/** Ids by display name. */
 function titlesOf(entries: readonly NamedEntry[]): Map<string, string[]> {
 	const titles = new Map<string, string[]>();
 	for (const { id, name, shortName = '' } of entries)

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AmbiguousAlias } from './resolution.ts';
 
-/** An alias that never resolves by itself, and the kind of entry it may mean. */
+/** An alias that needs evidence to resolve, and the kind of entry it may mean. */
 export type AmbiguousReference = AmbiguousAlias & { kind: 'team' | 'competition' | 'channel' };
 
 const ambiguousReference: z.ZodType<AmbiguousReference> = z.strictObject({
@@ -11,8 +11,7 @@ const ambiguousReference: z.ZodType<AmbiguousReference> = z.strictObject({
 });
 
 /**
- * Reads the content of `content/reference/ambiguous-aliases.json`; throws ZodError naming the row
- * that is wrong.
+ * Parses `content/reference/ambiguous-aliases.json`; throws a ZodError that names the invalid row.
  */
 export function parseAmbiguousAliases(json: unknown): AmbiguousReference[] {
 	return z.array(ambiguousReference).parse(json);

@@ -17,8 +17,8 @@ function namesOf({ meaning, entry }: Bearer): string[] {
 }
 
 /**
- * Whether the words asked for stand in a name of it: a nickname that it shares makes it no bearer
- * of the name.
+ * Whether one of an entry's names contains all words of the query: sharing a nickname is not
+ * enough.
  */
 function bears(words: readonly string[], bearer: Bearer): boolean {
 	return namesOf(bearer).some((name) => {
@@ -30,7 +30,7 @@ function bears(words: readonly string[], bearer: Bearer): boolean {
 function isShared(bearers: readonly Bearer[], isNational: Around['isNational']): boolean {
 	const clubs = bearers.filter(({ meaning }) => meaning.id === null || !isNational(meaning.id));
 	const countries = clubs.map(({ meaning }) => meaning.country);
-	// What the table only names may be at home anywhere.
+	// A club known only from the alias table may come from any country.
 	return (
 		bearers.length - clubs.length > 1 ||
 		countries.includes(null) ||
@@ -39,7 +39,7 @@ function isShared(bearers: readonly Bearer[], isNational: Around['isNational']):
 }
 
 /**
- * Its display names: as they stand ('Liverpool'), and without the place that tells namesakes apart
+ * Its display names as written ('Liverpool'), including a place that distinguishes namesakes
  * ('Wanderers-URU').
  */
 function shownBy({ entry }: Bearer): string[] {
@@ -47,8 +47,8 @@ function shownBy({ entry }: Bearer): string[] {
 }
 
 /**
- * Whose display name it is: rather to the letter ('Guaraní', not 'Guarani'), then but for what a
- * club is, then but for the place behind it.
+ * Bearers with this display name. An exact match wins ('Guaraní', not 'Guarani'), then one without
+ * structure words, then one without the place.
  */
 function ownName(name: string, bearers: readonly Bearer[]): Bearer[] {
 	const { key } = nameShape(name);
@@ -65,10 +65,10 @@ function ownName(name: string, bearers: readonly Bearer[]): Bearer[] {
 }
 
 /**
- * Of the meanings of a shared name the one whose own display name it is ('Liverpool', not
- * 'Liverpool de Montevidéu'), or null. Null as well where two clubs of one country bear the name
- * ('Botafogo', 'Nacional'), two national sides do, or another of them is written so too: only
- * evidence decides then.
+ * The meaning of a shared name that has it as display name ('Liverpool', not 'Liverpool de
+ * Montevidéu'), or null. Also null where two clubs of one country bear it ('Botafogo', 'Nacional'),
+ * or two national sides. The same holds where another bearer is also written like this: then only
+ * evidence decides.
  */
 export function calledSo(
 	name: string,

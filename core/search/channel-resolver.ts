@@ -8,31 +8,31 @@ type ChannelEntry = Pick<Channel, 'id' | 'name' | 'shortName' | 'aliases' | 'reg
 
 const MAX_CANDIDATES = 8;
 /**
- * 'YouTube (GE TV)', 'YouTube: CazéTV', 'YouTube "Paulistão"', 'YouTube da Madhouse TV' name a
- * channel inside.
+ * 'YouTube (GE TV)', 'YouTube: CazéTV', 'YouTube "Paulistão"', 'YouTube da Madhouse TV' contain the
+ * name of a channel.
  */
 const INSIDE_YOUTUBE =
 	/^(?:canal d[eo] )?youtube\s*(?:[(:–—-]\s*|(?=["“«])|d[aoe]\s+)["“«]?([^()"”»]+?)["”»]?\s*\)?$/iu;
-/** What stands behind a channel and does not change which one it is: on what it is seen, or how. */
+/** Suffixes that do not change which channel is meant: the service, or how it is shown. */
 const SERVICES = 'tv|youtube|internet|site|app|streaming|tv e youtube|tv e app|youtube e tv';
 const SERVICE = new RegExp(String.raw`\s*\((?:${SERVICES})\)\s*$`, 'iu');
 const DETAIL = new RegExp(String.raw`\s*\((?:${SERVICES}|ao vivo|gravado|vt)\)\s*$`, 'iu');
 const SITE = /\s*\((?:youtube)\)\s*$/iu;
 
 /**
- * Feeds are written with and without the space ('ESPN2', 'ESPN 2'): whole names are compared
- * without any.
+ * Feeds are written with and without a space ('ESPN2', 'ESPN 2'): whole names are compared without
+ * spaces.
  */
 function keyOf(text: string): string {
 	return normalize(text).replaceAll(' ', '');
 }
 
-/** The ways in which a listing may have written a channel, surest first. */
+/** Possible readings of a channel in a listing, the most certain first. */
 function readings(query: string): string[] {
 	const inside = INSIDE_YOUTUBE.exec(query.trim())?.[1];
 	const bare = query.replace(DETAIL, '');
 	const zeroless = bare.replace(/\b0(\d)\b/g, '$1');
-	// Most are one and the same: each is looked up once.
+	// Most readings are equal: each is looked up once.
 	return [
 		...new Set([
 			query,
@@ -45,14 +45,14 @@ function readings(query: string): string[] {
 }
 
 /**
- * The name of a channel, not of whom or of what it is: 'Madhouse TV', while 'Santos' and
- * 'Paulistão' say whose videos they are.
+ * The name of a channel rather than of its subject: 'Madhouse TV', whereas 'Santos' and 'Paulistão'
+ * say whose videos these are.
  */
 const OWN_NAME = /(?:^|\P{L})(?:tv|rede|canal|sports?|play)(?:\P{L}|$)|tv$/iu;
 
 /**
- * What a listing calls a channel, without the service on which it is seen: 'GE TV' of 'YouTube (GE
- * TV)', 'Xsports' of 'Xsports (TV e YouTube)'. Other names stay as they are written.
+ * A listing's name for a channel, without the service: 'GE TV' from 'YouTube (GE TV)', 'Xsports'
+ * from 'Xsports (TV e YouTube)'. Other names stay unchanged.
  */
 export function channelName(written: string): string {
 	const inside = INSIDE_YOUTUBE.exec(written.trim())?.[1]?.trim() ?? '';
@@ -78,7 +78,7 @@ function createIndex(
 	return { owners, listed, byId: new Map(channels.map((channel) => [channel.id, channel])) };
 }
 
-/** The channels that a written form may mean, and whether a person must choose. */
+/** The channels that a spelling may mean; `open` = needs evidence to decide. */
 type Meanings = { ids: string[]; open: boolean };
 
 function meaningsOf(form: string, { owners, listed }: Index): Meanings | null {
@@ -88,8 +88,8 @@ function meaningsOf(form: string, { owners, listed }: Index): Meanings | null {
 }
 
 /**
- * A station that is received in a state; one without region is received everywhere and decides
- * nothing.
+ * Stations with this state in their region; one without a region is received everywhere, so it
+ * decides nothing.
  */
 function inState(ids: readonly string[], state: string | null, { byId }: Index): string[] {
 	return state === null
@@ -98,9 +98,9 @@ function inState(ids: readonly string[], state: string | null, { byId }: Index):
 }
 
 /**
- * The resolver of channels. Names count as a whole ('Max' is not 'Xmax', 'Premiere' is not 'Premier
- * League'); feeds by number with or without space; '(TV e YouTube)' and 'YouTube (GE TV)' are
- * understood. Stations that share a name ('TV Gazeta') need a state.
+ * The resolver of channels. Names match as a whole ('Max' is not 'Xmax', 'Premiere' is not 'Premier
+ * League'), feeds by number with or without a space. It understands '(TV e YouTube)' and 'YouTube
+ * (GE TV)'. Stations that share a name ('TV Gazeta') need a state.
  */
 export function createChannelResolver(
 	channels: readonly ChannelEntry[],
@@ -150,8 +150,8 @@ export function createChannelResolver(
 	}
 
 	/**
-	 * 'TV Gazeta-ES', 'Record (DF)': the state is split off and decides, or the channel is the
-	 * national one seen there.
+	 * 'TV Gazeta-ES', 'Record (DF)': the state after the name decides between stations, or means the
+	 * national channel in that state.
 	 */
 	function resolveInState(query: string): Resolution {
 		const { base, state } = splitSuffixes(query);

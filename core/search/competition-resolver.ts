@@ -36,7 +36,7 @@ function createIndex(
 	for (const entry of competitions) {
 		for (const text of [entry.name, entry.shortName, ...entry.aliases]) {
 			addTo(exact, normalize(text), entry.id);
-			// The entry's own word on who plays: 'Copinha' is a youth competition that does not say so.
+			// The entry's own audience: the name 'Copinha' does not reveal a youth competition.
 			addTo(byKey, audienceKey(competitionShape(text).key, entry), entry.id);
 		}
 	}
@@ -84,8 +84,8 @@ function lookUp(
 }
 
 /**
- * Without the country's name the rest must be a competition of that very country: 'Premier League
- * (Rússia)' is not the English one.
+ * Without the country's name, the rest must be a competition of exactly that country: 'Premier
+ * League (Rússia)' is not the English one.
  */
 function lookUpInCountry(shape: ReturnType<typeof competitionShape>, index: Index): Found | null {
 	if (!shape.country || shape.keyWithoutCountry === '') return null;
@@ -96,8 +96,8 @@ function lookUpInCountry(shape: ReturnType<typeof competitionShape>, index: Inde
 }
 
 /**
- * The women's and youth competitions are entries of their own: a name that says who plays never
- * leads to another audience.
+ * Women's and youth competitions are separate entries: a name with an audience never means another
+ * audience.
  */
 function fits(entry: CompetitionEntry, shape: CompetitionShape): boolean {
 	const saysWomen = shape.gender === 'f' && entry.gender !== 'f';
@@ -131,8 +131,8 @@ function narrow(
 
 /**
  * The resolver of competitions. Seasons ('2025/26'), rounds and stages, sponsors and words such as
- * 'CONMEBOL' count for nothing; a country in the name ('English Premier League', 'Serie A
- * (Itália)') decides; women's and youth competitions stay apart.
+ * 'CONMEBOL' are ignored. A country in the name ('English Premier League', 'Serie A (Itália)')
+ * decides. Women's and youth competitions stay separate.
  */
 export function createCompetitionResolver(
 	competitions: readonly CompetitionEntry[],

@@ -1,15 +1,15 @@
 import { normalize } from './normalize.ts';
 
-/** A competition's name taken apart: who plays, where, and what remains of the name. */
+/** A competition's name in parts: who plays, where, and the rest of the name. */
 export type CompetitionShape = {
 	/** The name in comparable form, without season. */
 	normal: string;
-	/** Words that tell which competition, in order, without links, sponsors, audience, country. */
+	/** The distinctive words in order, without links, sponsors, audience and country. */
 	key: string;
 	gender: 'm' | 'f';
 	/** 'adulto' or 'sub-20'. */
 	ageGroup: string;
-	/** Code of the country that the name itself names ('English Premier League'), or null. */
+	/** Code of the country in the name itself ('English Premier League'), or null. */
 	country: string | null;
 	/** Year or first year of the season in the text, or null. */
 	year: number | null;
@@ -18,7 +18,7 @@ export type CompetitionShape = {
 const SEASON =
 	/\s*[-–,(]?\s*\b((?:19|20)\d{2})(?:\s*[-/–]\s*(?:19|20)\d{2}|[-/–]\d{2}(?![ªº°\d]))?(?!\d)\)?/u;
 const SHORT_SEASON = /\s*\b\d{2}\s*\/\s*\d{2}\b/u;
-/** Rounds and stages, behind a separator or in parentheses, and anything after them. */
+/** Rounds and stages, after a separator or in parentheses, and everything after them. */
 const STAGE =
 	/\s*(?:[-–—|:;,·(]\s*|\s)(?:\d{1,2}[ªaº°.]*\s*(?:rodada|fase|round|jornada|jornada)|(?:rodada|round|matchday|jornada|fase)\s*(?:de grupos|final|preliminar|\d+)?|(?:\d+(?:avos)?\s*(?:de|-avos de)\s*final)|16-avos.*|oitavas|quartas|semi-?fina\w*|(?:grande )?final|finais|jogos? d[ae] (?:ida|volta)|jogo [úu]nico|repescagem|play-?offs?|grupo [a-z0-9]|group [a-z0-9]|1[ªº] turno|2[ªº] turno|quali\w*)\b.*$/iu;
 const WOMEN =
@@ -26,16 +26,16 @@ const WOMEN =
 const AGE = /\b(?:sub|under|u)\s*(\d{2})s?\b/;
 const JUNIORS = /\bjuniores\b/;
 
-/** Not 'a': it is the name of a division ('Série A'). */
+/** Without 'a': it names a division ('Série A'). */
 const LINKS = new Set('de da do das dos del di della of the e and y la el en em'.split(' '));
 const MARKED_WOMEN = /[([]\s*[fw]\s*[)\]]/iu;
-/** Owners' and general words that listings put in or leave out. */
+/** Owners and general words that listings add or omit. */
 const OPTIONAL = new Set(
 	'conmebol uefa futebol football futbol fotball profissional masculino masculina adulto men mens'.split(
 		' ',
 	),
 );
-/** Sponsors of names in use; a name made of one alone keeps it. */
+/** Current sponsors; a name that consists of one keeps it. */
 const SPONSORS = new Set(
 	'betano superbet sicredi betclic enilive tim novibet kia assai petrobras intelbras chevrolet itaipava santander smartbank hypermotion mcdonalds uber eats trendyol barclays'.split(
 		' ',
@@ -96,7 +96,7 @@ function keyOf(normal: string): string {
 	return (kept.length > 0 ? kept : words).join(' ');
 }
 
-/** Takes a competition's name apart. */
+/** Splits a competition's name into its parts. */
 export function competitionShape(text: string): CompetitionShape & { keyWithoutCountry: string } {
 	const { text: named, year } = withoutOccasion(text);
 	const normal = normalize(named);

@@ -1,6 +1,6 @@
 /**
- * How Brazilian and international listings abbreviate a country behind a club's name, as the code
- * of the reference data.
+ * Country abbreviations after a club's name in Brazilian and international listings, mapped to
+ * codes of the reference data.
  */
 const CODES: Readonly<Record<string, string>> = {
 	ARG: 'ARG',
@@ -123,8 +123,7 @@ const CODES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Country names that stand in parentheses behind a club's name, normalised, in Portuguese, Spanish
- * and English.
+ * Country names in parentheses after a club's name, normalised, in Portuguese, Spanish and English.
  */
 const NAMES: Readonly<Record<string, string>> = {
 	argentina: 'ARG',
@@ -189,7 +188,7 @@ const CONFEDERATIONS: Readonly<Record<string, string>> = {
 	CONCACAF: 'USA CAN MEX CRC HON PAN GUA JAM SLV HAI TRI CUW SUR NCA CUB DOM PUR',
 };
 
-/** The reference code of a country abbreviation in capitals ('EQU' → 'ECU'), or null. */
+/** The reference code of a capitalised country abbreviation ('EQU' → 'ECU'), or null. */
 export function countryOfCode(code: string): string | null {
 	return CODES[code] ?? null;
 }
@@ -200,19 +199,19 @@ export function countryOfName(name: string): string | null {
 }
 
 /**
- * How Portuguese, Spanish and English call a country, normalised; empty for one that no listing
- * puts behind a name.
+ * Names of a country in Portuguese, Spanish and English, normalised; empty for one that listings
+ * never append.
  */
 export function namesOfCountry(code: string): string[] {
 	return Object.entries(NAMES).flatMap(([name, country]) => (country === code ? [name] : []));
 }
 
-/** Whether a code is that of a confederation, whose competitions clubs of many countries play. */
+/** Whether a code is that of a confederation, with clubs of many countries. */
 export function isConfederation(code: string): boolean {
 	return Object.hasOwn(CONFEDERATIONS, code);
 }
 
-/** Whether a country code lies within another: itself, or a member of a confederation ('UEFA'). */
+/** Whether a country code is within an area: equal, or a member of the confederation ('UEFA'). */
 export function isWithin(country: string | null | undefined, area: string): boolean {
 	if (!country) return false;
 	const members = CONFEDERATIONS[area];

@@ -4,8 +4,8 @@ import { hasBeginning } from './search-text.ts';
 import { isOneTypingError } from './typing-error.ts';
 
 /**
- * What a game is found by: for each side, and for its competition, the result of `searchText`; its
- * channels by their comparable names.
+ * The searchable texts of a game: `searchText` of each side and of its competition; comparable
+ * names of its channels.
  */
 export type GameText = {
 	sides: readonly string[];
@@ -13,25 +13,22 @@ export type GameText = {
 	channels: readonly string[];
 };
 
-/** 'fla x pal' asks for the same as 'fla pal'. */
+/** 'fla x pal' means the same as 'fla pal'. */
 const BETWEEN_SIDES = /(?<= )(?:x|vs?)(?: |$)/g;
-/** A shorter word is not taken for another one. */
+/** Words shorter than this allow no typing error. */
 const FORGIVEN_LENGTH = 4;
 
-/**
- * Whether a game has what one word of the term asks for. `texts` = the names of sides and
- * competition.
- */
+/** Whether a game matches one word of the term. `texts` = the names of sides and competition. */
 type Rule = (texts: readonly string[], game: GameText) => boolean;
 
 /**
- * The rule by which a term finds games, the same on server and in browser (S2.03). Every word of
- * the term must begin a word of one of the names, in any order and whichever of them it belongs to
- * ('fla pal', 'brasileirão santos'); two are stricter:
- * - a single letter says nothing by itself: it goes with the word before it ('série b', 'copa d'),
- *   or begins the other side of a pair ('fla p');
- * - a channel is meant only by the whole words that its name begins with ('premiere', but not
- *   'premier'). `forgiving` takes words with one typing error too. An empty term finds everything.
+ * The matching rule for games, shared by server and browser (S2.03). Every word of the term must
+ * begin a word of any of the names, in any order ('fla pal', 'brasileirão santos'). `forgiving`
+ * also allows one typing error per word. An empty term matches everything. Two cases are stricter:
+ * - a single letter alone is meaningless. It follows the word before it ('série b', 'copa d'), or
+ *   begins the other side of a pair ('fla p');
+ * - a channel matches only by whole words from the start of its name ('premiere', but not
+ *   'premier').
  */
 export function gameMatcher(term: string, { forgiving = false } = {}): (game: GameText) => boolean {
 	const words = normalize(term).replace(BETWEEN_SIDES, '').trim().split(' ');
@@ -47,7 +44,7 @@ export function gameMatcher(term: string, { forgiving = false } = {}): (game: Ga
 	};
 }
 
-/** A few hundred names stand in thousands of games. */
+/** Thousands of games share a few hundred names. */
 function remember(test: (text: string) => boolean): (text: string) => boolean {
 	const known = new Map<string, boolean>();
 	return (text) => {
@@ -64,8 +61,8 @@ function hasNear(text: string, word: string): boolean {
 }
 
 /**
- * The letter stands right after the word before it, or one side holds all words before it and
- * something else of the game begins with the letter.
+ * The letter must directly follow the previous word, or begin another name while one side has all
+ * words before it.
  */
 function letterRule(letter: string, before: readonly string[]): Rule {
 	const phrase = letterPhrase(before.at(-1) ?? '', letter);
@@ -78,7 +75,7 @@ function letterRule(letter: string, before: readonly string[]): Rule {
 		);
 }
 
-/** Places of the words that name a channel: one or more of its words from the first one on. */
+/** Indexes of the words that name a channel: one or more of its words, from the first one on. */
 function placesOfChannel(words: readonly string[], channel: string): number[] {
 	const name = channel.split(' ');
 	return words.flatMap((word, place) => {

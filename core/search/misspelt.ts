@@ -4,7 +4,7 @@ import { normalize } from './normalize.ts';
 import type { AmbiguousAlias, NamedEntry } from './resolution.ts';
 import { byPlace, isOneTypingError, nearTo } from './typing-error.ts';
 
-/** Shorter words are too like each other: 'Ceres' is not 'Ceris'. */
+/** Shorter words are too similar: 'Ceres' is not 'Ceris'. */
 const LONG = 6;
 
 type Form = { words: string[]; ids: Set<string> };
@@ -18,12 +18,12 @@ function isError(a: string, b: string): boolean {
 	);
 }
 
-/** Another letter in a name of one word is another name: 'Homburg' is not 'Hamburg'. */
+/** In a one-word name, a different letter makes a different name: 'Homburg' is not 'Hamburg'. */
 function isReplaced(a: string, b: string): boolean {
 	return a.length === b.length && [...a].sort().join('') !== [...b].sort().join('');
 }
 
-/** The word that is wrong where two names of as many words differ in one only. */
+/** The misspelt word, where two names with equal word counts differ in only one. */
 function wrongWord(
 	asked: readonly string[],
 	known: readonly string[],
@@ -37,10 +37,9 @@ function wrongWord(
 }
 
 /**
- * Reads a name with one typing error in a long word ('Corinthans', 'Eyuspor'), or whose words
- * nobody parted ('AlianzaLima'). Returns the entry, or null: where several are near, where a near
- * one is listed as ambiguous, and where the word is one of another name. Only for whoever looks a
- * name up.
+ * Resolves a name with one typing error in a long word ('Corinthans', 'Eyuspor'), or with joined
+ * words ('AlianzaLima'). Null where several entries are near, a near one is listed as ambiguous, or
+ * the word belongs to another name. For lookups only, not for imports.
  */
 export function createMisspelt(
 	entries: readonly NamedEntry[],
@@ -59,7 +58,7 @@ export function createMisspelt(
 		};
 		for (const { id, name, shortName, aliases } of entries)
 			for (const each of [name, shortName ?? '', ...aliases]) if (each) add(each, id);
-		// An alias of the table is nobody's: two ids keep it from answering.
+		// Ambiguous aliases get two dummy ids, so they never match.
 		for (const { alias } of ambiguous) for (const nobody of ['', ' ']) add(alias, nobody);
 		return { forms, places: byPlace(forms.keys()), words };
 	});

@@ -2,23 +2,22 @@ import { normalize } from './normalize.ts';
 import { canonicalWord } from './places.ts';
 import { isLink, isStructure, structureLetters } from './structure-words.ts';
 
-/** A name taken apart for comparison. */
+/** A name split for comparison. */
 export type NameShape = {
-	/** The comparable form of the whole. */
+	/** The comparable form of the whole name. */
 	normal: string;
 	/**
-	 * The words that tell which club: canonical spelling, without structure words, links and years of
+	 * The distinctive words: canonical spelling, without structure words, links and years of
 	 * foundation.
 	 */
 	core: string[];
 	/**
-	 * `core`, sorted and joined: equal keys are the same name but for structure words and their
-	 * order.
+	 * `core`, sorted and joined: equal keys mean equal names apart from structure words and order.
 	 */
 	key: string;
 	/**
-	 * Kinds named by structure words ('f' football, 'e' esporte …): two names with disjoint kinds may
-	 * be two clubs.
+	 * Kinds of club from structure words ('f' football, 'e' esporte …): disjoint kinds may mean two
+	 * clubs.
 	 */
 	letters: ReadonlySet<string>;
 };
@@ -30,13 +29,13 @@ const YEAR = /^(?:18|19|20)\d{2}$/;
  */
 const SPORT_CLUB = /\b(?:sports?|sporting|sportif) (?:club|clube)\b/g;
 const CLUB_SPORT = /\bclub(?:e|o)? (?:deportivo|desportivo|sportivo|sportif|esportivo)\b/g;
-/** 'Real CD Espanyol' and 'Real Club Celta': royal clubs, as 'RCD' and 'RC' say. */
+/** 'Real CD Espanyol' and 'Real Club Celta': royal clubs, as in 'RCD' and 'RC'. */
 const ROYAL_CLUB = /\breal (?=(?:cd|club)\b)/g;
 const MANCHESTER = /\bman (?=(?:city|united|utd)\b)/g;
 
 const INITIALS = /(?<![\p{L}\p{N}])\p{L}(?:\.\s?\p{L})+(?![\p{L}\p{N}])\.?/gu;
 
-/** 'Accrington F.C.' as 'Accrington FC': initials that say what a club is are one word. */
+/** 'Accrington F.C.' becomes 'Accrington FC': initials of a kind of club are one word. */
 export function joinInitials(text: string): string {
 	if (!text.includes('.')) return text;
 	return text.replace(INITIALS, (initials) => {
@@ -46,7 +45,8 @@ export function joinInitials(text: string): string {
 }
 
 /**
- * Links join two words: at either end a single letter is an initial ('E. Frankfurt', 'Sheriff T.').
+ * Links join two words: at either end, a single letter is an initial ('E. Frankfurt', 'Sheriff
+ * T.').
  */
 function isPassedOver(word: string, position: number, count: number): boolean {
 	if (word === '' || YEAR.test(word)) return true;
@@ -54,7 +54,7 @@ function isPassedOver(word: string, position: number, count: number): boolean {
 	return isLink(word) && (word.length > 1 || (position > 0 && position < count - 1));
 }
 
-/** Takes a name (without suffix evidence) apart. */
+/** Splits a name (without suffix evidence). */
 export function nameShape(text: string): NameShape {
 	const normal = normalize(text);
 	const joined = joinInitials(text);
@@ -71,19 +71,19 @@ export function nameShape(text: string): NameShape {
 		if (isStructure(word)) for (const letter of structureLetters(word)) letters.add(letter);
 		else if (!isPassedOver(word, position, words.length)) core.push(canonicalWord(word));
 	}
-	// A name made of structure words alone ('CSA', 'Sport Club') is itself the name.
+	// A name of structure words alone ('CSA', 'Sport Club') keeps them as its core.
 	if (core.length === 0) core.push(...words.filter((word) => word !== ''));
 	return { normal, core, key: [...core].sort().join(' '), letters };
 }
 
-/** Whether two names may be one club as far as their structure words tell. */
+/** Whether the structure words of two names allow them to be one club. */
 export function lettersAgree(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
 	if (a.size === 0 || b.size === 0) return true;
 	for (const letter of a) if (b.has(letter)) return true;
 	return false;
 }
 
-/** Whether two names say the very same of what a club is. */
+/** Whether two names have identical structure words. */
 export function sameLetters(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
 	return a.size === b.size && [...a].every((letter) => b.has(letter));
 }

@@ -13,12 +13,12 @@ type Reference = {
 	channels: ReadonlyMap<string, Channel>;
 };
 
-/** The reference stays the same object until it changes. */
+/** Keyed by object: the reference stays the same object until it changes. */
 const known = new WeakMap<Reference, Map<string, Linked<NamedThing>[]>>();
 
 /**
- * What a term names as a whole, accents and case aside: by name, alias or nickname; several where
- * several are called so.
+ * Things with the whole term as name, alias or nickname, ignoring accents and case; several where
+ * it is shared.
  */
 export function namedThings(reference: Reference, term: string): readonly Linked<NamedThing>[] {
 	const byName = known.get(reference) ?? collect(reference);

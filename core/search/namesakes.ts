@@ -1,7 +1,7 @@
 /**
- * Clubs that a bare name means in the Brazilian national divisions: no namesake has played there
- * since the league is played as a double round robin (2003). Facts of the league tables; 'Atlético'
- * and 'América' are not here, several played together.
+ * Clubs that a bare name means in the Brazilian national divisions. No namesake has played there
+ * since the league became a double round robin (2003). Facts of the league tables; 'Atlético' and
+ * 'América' are missing, as several played at once.
  */
 const MEANT_IN: Readonly<Record<string, readonly string[]>> = {
 	'brasileirao-a': [
@@ -27,15 +27,15 @@ const MEANT_IN: Readonly<Record<string, readonly string[]>> = {
 	],
 };
 
-/** Competitions between clubs of one confederation. */
+/** Club competitions of one confederation. */
 const AREAS: readonly (readonly [area: string, competitions: RegExp])[] = [
 	['CONMEBOL', /^(?:libertadores|sul-americana|recopa)/],
 	['UEFA', /^(?:champions|champions-fem|europa-league|conference|supercopa-uefa)$/],
 ];
 
 /**
- * The candidates of a bare name that play in a competition, or null where the competition tells
- * nothing.
+ * The candidates of a bare name that play in a competition; null where the competition does not
+ * decide.
  */
 export function meantIn(competitionId: string, candidates: readonly string[]): string[] | null {
 	const meant = MEANT_IN[competitionId]?.filter((id) => candidates.includes(id)) ?? [];

@@ -3,7 +3,9 @@ import { areaOf, meantIn } from './namesakes.ts';
 import type { NamedEntry, ResolveHints } from './resolution.ts';
 import { type NameEvidence, splitSuffixes } from './suffixes.ts';
 
-/** Countries whose clubs play in the leagues of another one: the guide has them where they play. */
+/**
+ * Countries whose clubs play in another country's leagues: the guide lists them where they play.
+ */
 const PLAY_ABROAD: Readonly<Record<string, string>> = {
 	CAN: 'USA',
 	WAL: 'ENG',
@@ -18,11 +20,11 @@ function playsIn(country: string, area: string): boolean {
 	return country === area || PLAY_ABROAD[area] === country || PLAY_ABROAD[country] === area;
 }
 
-/** What the resolver may ask about the line a name stood in, beyond the entries themselves. */
+/** What the resolver may look up about a name's context, beyond the entries themselves. */
 export type Surroundings = {
-	/** Reads spellings that no entry has. */
+	/** Resolves spellings that no entry has. */
 	guess?: (query: string) => { ids: string[]; confidence: number; open?: boolean } | null;
-	/** The entry of a name with one typing error: only for whoever looks a name up. */
+	/** The entry of a name with one typing error: for lookups only, not for imports. */
 	misspelt?: (query: string) => string | null;
 	/** Country and state of a competition; undefined where it is unknown. */
 	competitionById?: (id: string) => { country: string | null; state: string | null } | undefined;
@@ -31,8 +33,7 @@ export type Surroundings = {
 };
 
 /**
- * One of the things an ambiguous name may mean; `id` is null for what only a name in the alias
- * table tells.
+ * One possible meaning of an ambiguous name; `id` is null for one known only from the alias table.
  */
 export type Meaning = {
 	id: string | null;
@@ -51,8 +52,7 @@ export function meaningOf(entry: NamedEntry): Meaning {
 }
 
 /**
- * An entry of the alias table that we do not hold: its own suffix is all that is known ('CSKA Sofia
- * (BUL)').
+ * An alias table entry missing from our data: only its own suffix is known ('CSKA Sofia (BUL)').
  */
 export function unknownMeaning(text: string): Meaning {
 	const { base, state, country } = splitSuffixes(text);
@@ -94,7 +94,7 @@ function opponentRules(
 	if (!opponent?.id) return [];
 	if (isNational?.(opponent.id))
 		return [(meaning) => meaning.id !== null && isNational(meaning.id)];
-	// In an international competition the other side's country tells nothing.
+	// In an international competition the opponent's country is no evidence.
 	const country = hints.competitionId || hints.country ? null : opponent.country;
 	const other: Rule = (meaning) =>
 		meaning.id !== opponent.id && !(meaning.id !== null && isNational?.(meaning.id));
@@ -108,8 +108,8 @@ export type Evidence = {
 };
 
 /**
- * Keeps the meanings that every piece of evidence allows. Returns them, and whether there was any
- * evidence at all: without it an ambiguous name stays open even where we know one meaning only.
+ * Keeps the meanings that all evidence allows. `decided` = there was any evidence: without it an
+ * ambiguous name stays open, even with a single known meaning.
  */
 export function narrow(
 	meanings: readonly Meaning[],
@@ -129,9 +129,8 @@ export function narrow(
 }
 
 /**
- * Whether the line speaks against a name that is otherwise clear: its own suffix names another
- * place ('Flamengo-PI'), or one country or its league is said to hold a club of another ('Olimpia'
- * in Honduras).
+ * Whether the context contradicts an otherwise clear name. Its own suffix names another place
+ * ('Flamengo-PI'), or a country or its league would have a foreign club ('Olimpia' in Honduras).
  */
 export function contradicts(
 	meaning: Meaning,
@@ -142,8 +141,8 @@ export function contradicts(
 	if (suffixes.country && meaning.country !== suffixes.country) return true;
 	if (meaning.id !== null && around.isNational?.(meaning.id)) return false;
 	if (hints.state && meaning.state !== hints.state && meaning.country !== null) return true;
-	// A heading of a confederation stands above what is no longer its own more often than a
-	// country's.
+	// No contradiction under a confederation's heading: unlike a country's, it often precedes
+	// unrelated games.
 	if (
 		hints.country &&
 		!isConfederation(hints.country) &&

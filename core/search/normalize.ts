@@ -32,13 +32,12 @@ function withoutAccents(text: string): string {
 }
 
 /**
- * The one comparable form of a name: lower case, no accents, ligatures spelled out, apostrophes
- * dropped, '&' read as 'e', '+' as 'plus' ('Disney+'), every other punctuation a single space.
+ * The canonical comparable form of a name: lower case, no accents, ligatures expanded, apostrophes
+ * dropped. '&' becomes 'e', '+' becomes 'plus' ('Disney+'), and other punctuation a single space.
  * Idempotent; letters of other scripts stay.
  */
 export function normalize(text: string): string {
-	// An accent typed as a character of its own would be taken for an apostrophe before it
-	// decomposes.
+	// Must precede decomposition: NFKD turns a free-standing accent into a space and a mark.
 	const bare = text.replace(APOSTROPHES, '');
 	const letters = PLAIN.test(bare) ? bare.toLowerCase() : withoutAccents(bare);
 	return letters

@@ -3,8 +3,7 @@ import { normalize } from './normalize.ts';
 import { isStructure } from './structure-words.ts';
 
 /**
- * The same name with the word that says what a club is at its other end, normalised: 'EC Vitória'
- * for 'Vitória E.C.'.
+ * The name with its structure word at the other end, normalised: 'EC Vitória' for 'Vitória E.C.'.
  */
 export function otherOrders(name: string): string[] {
 	const words = normalize(joinInitials(name)).split(' ');

@@ -1,6 +1,6 @@
 /**
- * Names of cities in several languages, and spellings of the same club word. The first of a row
- * stands for all. Normalised.
+ * City names in several languages, and spellings of the same club word. The first of a row is
+ * canonical. Normalised.
  */
 const ROWS = `
 moscow moskva moskau moscou moskwa moscu|prague praha praga prag|vienna wien viena|munich munchen munique muenchen|cologne koln koeln colonia
@@ -46,7 +46,7 @@ for (const row of ROWS.split(/[|\n]/)) {
 }
 
 /**
- * One spelling for a word that several languages spell their own way ('moskva', 'moscou' →
+ * The canonical spelling of a word with variants in several languages ('moskva', 'moscou' →
  * 'moscow').
  */
 export function canonicalWord(word: string): string {

@@ -1,13 +1,13 @@
-/** What a resolver knows of one entry. */
+/** The data that a resolver has about one entry. */
 export type NamedEntry = {
 	id: string;
 	name: string;
 	shortName?: string;
 	abbr?: string | null;
 	aliases: readonly string[];
-	/** Found by search, never used to identify. */
+	/** Found by search, but never used to identify. */
 	nicknames?: readonly string[];
-	/** UF and country: evidence that decides between namesakes ('Botafogo-SP', 'Guarani (PAR)'). */
+	/** UF and country: evidence to distinguish namesakes ('Botafogo-SP', 'Guarani (PAR)'). */
 	state?: string | null;
 	country?: string | null;
 	gender?: 'm' | 'f';
@@ -15,16 +15,15 @@ export type NamedEntry = {
 };
 
 /**
- * An alias that never resolves by itself, and the entries it may mean (an entry may be unknown to
- * us: then only named).
+ * An alias that needs evidence to resolve, and its candidates; one missing from our data is given
+ * by name.
  */
 export type AmbiguousAlias = { alias: string; candidates: readonly string[] };
 
 export type Candidate = { id: string; name: string; score: number };
 
 /**
- * Answer to one name. `id` is null where a person must choose; `candidates` then holds the choice,
- * best first.
+ * Result for one name. `id` is null where an operator must choose among `candidates`, best first.
  */
 export type Resolution = {
 	query: string;
@@ -35,32 +34,28 @@ export type Resolution = {
 	candidates: Candidate[];
 };
 
-/** What else is known of the line a name stood in. */
+/** Further evidence from the line that contains a name. */
 export type ResolveHints = {
 	country?: string | null;
 	state?: string | null;
 	competitionId?: string | null;
-	/** id of the other side */
+	/** Id of the other side. */
 	opponentId?: string | null;
 	/**
-	 * Where nothing else decides, a name that clubs of several countries share is answered with the
-	 * one that the guide itself calls so, below the confidence at which anything is published, and
-	 * one typing error is forgiven. For looking a name up; whoever writes games asks a person
-	 * instead.
+	 * Lets lookups guess. Without other evidence, a name shared across countries means the entry with
+	 * that display name. One typing error is forgiven. The confidence stays below the threshold for
+	 * publishing. Code that writes games leaves it unset and asks an operator.
 	 */
 	assumes?: boolean;
 };
 
 export type Resolver = {
 	resolve(query: string, hints?: ResolveHints): Resolution;
-	/**
-	 * Whether a name is that of some entry, or of several: far cheaper than `resolve` for a name that
-	 * is unknown.
-	 */
+	/** Whether any entry has the name: far cheaper than `resolve` for an unknown name. */
 	knows(query: string): boolean;
 	/**
-	 * Entries that a person typing `query` may mean, best first; nicknames, prefixes and one typing
-	 * error count.
+	 * Entries that a person typing `query` may mean, best first; matches nicknames, prefixes and one
+	 * typing error.
 	 */
 	search(query: string, limit: number): Candidate[];
 };

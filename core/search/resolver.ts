@@ -31,12 +31,12 @@ import {
 import { splitSuffixes } from './suffixes.ts';
 
 const MAX_CANDIDATES = 8;
-/** Of what is only assumed: below the line of an import (0.7). */
+/** Confidence of assumptions: below the import threshold (0.7). */
 const ASSUMED = 0.6;
 
 /**
- * Somebody typed it: less sure than what others write on purpose. A single word is too like words
- * of other countries ('Ourense', 'Orense').
+ * A typing error is less certain than a deliberate spelling. A single word resembles words of other
+ * countries too closely ('Ourense', 'Orense').
  */
 function misspelt(known: Known | undefined, base: string, { country }: ResolveHints): Found | null {
 	if (
@@ -47,10 +47,7 @@ function misspelt(known: Known | undefined, base: string, { country }: ResolveHi
 	return { meanings: [known.meaning], open: false, confidence: ASSUMED };
 }
 
-/**
- * A question answered with the one that the guide itself calls so; whatever else may be meant stays
- * a candidate.
- */
+/** Resolves to the entry with that display name; other meanings stay candidates. */
 function assumed({ query, candidates }: Resolution, { id, name }: Meaning): Resolution {
 	if (id === null) return { query, id, name: null, confidence: 0, candidates };
 	const others = candidates.filter((candidate) => candidate.id !== id);
@@ -64,8 +61,8 @@ function assumed({ query, candidates }: Resolution, { id, name }: Meaning): Reso
 }
 
 /**
- * The one meaning that all evidence leaves; otherwise the meanings among which a person chooses,
- * all of them where evidence leaves none.
+ * The only meaning that all evidence allows. Otherwise the meanings to choose from, all of them
+ * where the evidence excludes every one.
  */
 function decide(
 	found: Found,
@@ -85,11 +82,11 @@ function decide(
 }
 
 /**
- * Builds a resolver of names, once for many questions. `resolve` identifies only what is certain: a
- * written name or alias, with or without suffixes ('-MG', '(ARG)', 'Sub-20', '(F)') and structure
- * words ('FC', 'Clube de Regatas'). An alias of the table, or one that two entries share, needs
- * evidence that leaves exactly one; otherwise `id` is null and `candidates` holds the choice.
- * `search` also knows nicknames, abbreviations, beginnings and one typing error.
+ * Builds a resolver of names, once for many queries. `resolve` identifies only certain matches: a
+ * name or alias, with or without suffixes ('-MG', '(ARG)', 'Sub-20', '(F)') and structure words
+ * ('FC', 'Clube de Regatas'). An ambiguous alias, or one shared by two entries, needs evidence that
+ * leaves exactly one. Otherwise `id` is null and `candidates` holds the choice. `search` also
+ * matches nicknames, abbreviations, prefixes and one typing error.
  */
 export function createResolver(
 	entries: readonly NamedEntry[],
@@ -101,8 +98,7 @@ export function createResolver(
 	const byId = new Map<string, Known>();
 	const entryById = new Map(entries.map((entry) => [entry.id, entry]));
 	for (const entry of entries) {
-		// A country's name inside a club's ('Sporting Clube de Portugal') must not lead to the national
-		// side.
+		// A country in a club's name ('Sporting Clube de Portugal') must not match the national side.
 		const known: Known = {
 			meaning: meaningOf(entry),
 			letters: [],
@@ -127,7 +123,7 @@ export function createResolver(
 		return { query, id: null, name: null, confidence: 0, candidates };
 	}
 
-	/** What a spelling that no entry has most likely means. */
+	/** The most likely meaning of a spelling that no entry has. */
 	function guess(query: string): Found | null {
 		const found = around.guess?.(query);
 		const meanings = found?.ids.flatMap((id) => byId.get(id)?.meaning ?? []) ?? [];
@@ -144,10 +140,7 @@ export function createResolver(
 		return found && (namesakeThere(forms.core, found, base, hints.country) ?? found);
 	}
 
-	/**
-	 * One meaning that everything leaves, one that is assumed where that is asked for, or the
-	 * question.
-	 */
+	/** The only meaning left, an assumed one if allowed, otherwise the open choice. */
 	function answer(query: string, base: string, found: Found, evidence: Evidence): Resolution {
 		const { only, left, excluded } = decide(found, evidence, around);
 		if (only?.id != null) {
@@ -168,7 +161,7 @@ export function createResolver(
 		const whole = found.confidence === 1;
 		if (suffixes.reserve && !whole) return unresolved(query, found.meanings);
 		const opponent = hints.opponentId ? byId.get(hints.opponentId)?.meaning : undefined;
-		// The whole name is known as written: what looks like a suffix is a part of it.
+		// The whole name is a known spelling: its apparent suffix belongs to it.
 		const own = whole ? { ...suffixes, state: null, country: null } : suffixes;
 		return answer(query, whole ? query : suffixes.base, found, { suffixes: own, hints, opponent });
 	}

@@ -4,7 +4,8 @@ import type { Candidate, NamedEntry } from './resolution.ts';
 import { byPlace, nearTo } from './typing-error.ts';
 
 /**
- * Finds what a person typing may mean: prefixes, any order of words, nicknames, one typing error.
+ * Finds entries that a person typing may mean: prefixes, any word order, nicknames, one typing
+ * error.
  */
 export type SearchIndex = (query: string, limit: number) => Candidate[];
 
@@ -35,7 +36,7 @@ function collectWords(documents: readonly Document[]): Words {
 	return { sorted: [...owners.keys()].sort(), owners };
 }
 
-/** First position in the sorted words that is not before `prefix`. */
+/** First index in the sorted words that is not before `prefix`. */
 function lowerBound(sorted: readonly string[], prefix: string): number {
 	let [low, high] = [0, sorted.length];
 	while (low < high) {
@@ -84,9 +85,9 @@ function createForgiving(documents: readonly Document[], words: Words) {
 		return found;
 	};
 	return {
-		/** Every word right, the beginning of one, or one letter wrong. */
+		/** Each word exact, a prefix, or with one error. */
 		byWords: (queried: readonly string[]): number[] => intersect(queried.map(forgive)),
-		/** The whole name with one error, a missing or an additional space among them. */
+		/** The whole name with one error, including a missing or extra space. */
 		byWhole: (query: string): number[] =>
 			[...nearTo(wholesByPlace, query.replaceAll(' ', ''))].flatMap(
 				(whole) => joined.get(whole) ?? [],
@@ -95,8 +96,7 @@ function createForgiving(documents: readonly Document[], words: Words) {
 }
 
 /**
- * 1 for the whole name, less for a part of it: the beginning of a name counts more than a word
- * inside.
+ * 1 for the whole name, less for a part of it: a prefix of the name counts more than a word inside.
  */
 function score(document: Document, query: string): number {
 	if (document.main === query) return 1;
@@ -106,8 +106,8 @@ function score(document: Document, query: string): number {
 }
 
 /**
- * Whether single letters of the query are meant by the entry: 'serie b' is not every series of a
- * country with a B.
+ * Whether an entry contains the query's single letters: 'serie b' is not every series of a country
+ * with a B.
  */
 function holdsLetters(document: Document | undefined, queried: readonly string[]): boolean {
 	return queried.every((word, place) => {
@@ -118,7 +118,7 @@ function holdsLetters(document: Document | undefined, queried: readonly string[]
 	});
 }
 
-/** Builds a search over entries; their order is the tie-break, so the better known come first. */
+/** Builds a search over entries; their order breaks ties, so the better known must come first. */
 export function createSearchIndex(entries: readonly NamedEntry[]): SearchIndex {
 	const documents = entries.map(toDocument);
 	const words = collectWords(documents);

@@ -1,9 +1,9 @@
 import { normalize } from './normalize.ts';
 
 /**
- * Joins the names under which one thing is found into one text of comparable words for
- * `gameMatcher`, each word once: pages carry it. Only a single letter keeps the word before it,
- * since the two say something together: 'brasileirao serie b segundona'.
+ * Joins the names of one thing into one text of unique comparable words for `gameMatcher`: pages
+ * carry it. A single letter keeps the word before it, because the two belong together: 'brasileirao
+ * serie b segundona'.
  */
 export function searchText(names: readonly string[]): string {
 	let text = ' ';
@@ -20,7 +20,7 @@ export function searchText(names: readonly string[]): string {
 	return text.trim();
 }
 
-/** Whether some word of the text begins like this. */
+/** Whether any word of the text has this prefix. */
 export function hasBeginning(text: string, word: string): boolean {
 	return ` ${text}`.includes(` ${word}`);
 }

@@ -13,14 +13,11 @@ import type { AmbiguousAlias, NamedEntry } from './resolution.ts';
 
 export type Known = { meaning: Meaning; letters: ReadonlySet<string>[]; coreMatches: boolean };
 /**
- * An alias of the table; with `letters` only for what says the same of the kind of club ('FSV
- * Frankfurt' is not Eintracht, 'SG Frankfurt' is).
+ * A listed ambiguous alias. With `letters` it applies only to equal kinds of club ('FSV Frankfurt'
+ * is not Eintracht, 'SG Frankfurt' is).
  */
 type Listed = { meanings: Meaning[]; letters: ReadonlySet<string> };
-/**
- * What one written form stands for. `listed`: the alias table says that it never resolves by
- * itself.
- */
+/** The meanings of one spelling. `listed`: ambiguous aliases, which need evidence to resolve. */
 type Sense = { owners: Set<Known>; listed: Listed[] };
 export type Found = { meanings: Meaning[]; open: boolean; confidence: number };
 
@@ -40,7 +37,7 @@ class Senses {
 	}
 }
 
-/** Written forms as they are, and without structure words. */
+/** Spellings as written, and without structure words. */
 type Forms = { exact: Senses; core: Senses };
 
 export function newForms(): Forms {
@@ -51,14 +48,14 @@ export function namesOf(entry: NamedEntry): string[] {
 	return [entry.name, entry.shortName ?? '', ...entry.aliases].filter((name) => name.trim() !== '');
 }
 
-/** Every form under which an entry may be found: as written, and without structure words. */
+/** Registers every form of an entry's names: as written, and without structure words. */
 export function register(known: Known, names: readonly string[], { exact, core }: Forms): void {
 	for (const name of names) {
 		exact.at(normalize(name)).owners.add(known);
-		// With its suffix: 'Fluminense-BA' must not lend its club the bare 'Fluminense'.
+		// Keeps the suffix: 'Fluminense-BA' must not give its club the bare 'Fluminense'.
 		const shape = nameShape(name);
 		if (shape.letters.size > 0) known.letters.push(shape.letters);
-		// 'Sociedad B' without what kind of club it is would be any 'B'.
+		// 'Sociedad B' without its kind of club would match any 'B'.
 		if (known.coreMatches && shape.key.length > 1) core.at(shape.key).owners.add(known);
 	}
 }
@@ -73,8 +70,8 @@ export function registerAmbiguous(
 	);
 	exact.at(normalize(alias.alias)).listed.push({ meanings: listed, letters: new Set() });
 	const { key, letters } = nameShape(alias.alias);
-	// What is only somebody else's name takes nothing from ours: 'Bilbao Athletic', the second team
-	// of 'Athletic Bilbao'.
+	// An alias of unknown entries only must not claim its core form: 'Bilbao Athletic', a second
+	// team, shares it with 'Athletic Bilbao'.
 	if (letters.size > 0 || listed.some(({ id }) => id !== null))
 		core.at(key).listed.push({ meanings: listed, letters });
 }
@@ -83,7 +80,7 @@ function distinct(meanings: readonly Meaning[]): Meaning[] {
 	return [...new Map(meanings.map((meaning) => [meaning.id ?? meaning.name, meaning])).values()];
 }
 
-/** Whose form it is, as far as what a club is agrees. */
+/** Entries with this form and a compatible kind of club. */
 function ownersOf(sense: Sense, shape?: NameShape): Known[] {
 	return [...sense.owners].filter(
 		({ letters }) =>
@@ -106,8 +103,7 @@ function readSense(sense: Sense | undefined, confidence: number, shape?: NameSha
 }
 
 /**
- * 'Arsenal FC' in a league of Argentina: who else is called so, structure words aside, and plays
- * there.
+ * 'Arsenal FC' in an Argentine league: the namesake, apart from structure words, that plays there.
  */
 export function namesakeThere(
 	core: Senses,
@@ -115,7 +111,7 @@ export function namesakeThere(
 	base: string,
 	country: string | null | undefined,
 ): Found | null {
-	// Of a confederation too many are meant: only a country decides.
+	// A confederation leaves too many meanings: only a country decides.
 	const isThere = (meaning: Meaning) => meaning.country === country;
 	if (
 		!country ||
@@ -127,7 +123,7 @@ export function namesakeThere(
 	return there.length === 1 ? { meanings: there, open: false, confidence: 0.85 } : null;
 }
 
-/** What a name means: as written, without its suffixes, then without structure words. */
+/** The meanings of a name: as written, without its suffixes, then without structure words. */
 export function lookUp(query: string, base: string, { exact, core }: Forms): Found | null {
 	const shape = nameShape(base);
 	const found =
@@ -143,7 +139,7 @@ export function lookUp(query: string, base: string, { exact, core }: Forms): Fou
 	);
 }
 
-/** 'Vitória EC' for 'EC Vitória': asked only where no other club may be called so. */
+/** 'Vitória EC' for 'EC Vitória': tried only where no other club can be meant. */
 function turned(query: string, exact: Senses): Found | null {
 	const found = otherOrders(query).map((other) => readSense(exact.get(other), 0.95));
 	return found.find((one) => one !== null && !one.open) ?? null;

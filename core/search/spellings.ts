@@ -4,9 +4,9 @@ import { normalize } from './normalize.ts';
 import type { AmbiguousAlias } from './resolution.ts';
 
 /**
- * Teams with these spellings among their aliases, for reading what others wrote: pages, search and
- * the panel know nothing of them. What operators named wins: a spelling that another team has, or
- * that is listed as ambiguous, is left out.
+ * Teams with these spellings as additional aliases, for parsing foreign texts: pages, search and
+ * the panel do not use them. Operators' names win: a spelling of another team, or one listed as
+ * ambiguous, is left out.
  */
 export function withSpellings(
 	teams: readonly Team[],

@@ -1,4 +1,4 @@
-/** Words that say what a club is, not which one. Normalised. */
+/** Words that name a kind of club, not a club. Normalised. */
 const WORDS = new Set(
 	`fc ec sc ac ca cf cd cr se ad aa sd ud rc rcd afc cfc scp fbc fbpa af fr sv vfb vfl tsg fsv tsv ssv svg spvgg bsg bsv sg tus tsc djk asv esv fcb
 sk fk nk hnk gnk kf kv kvk krc rsc rfc kaa kfc ksv ks mks lks gks kks mzks rks zks ts bk if ik is il bsc ssc ss ssd asd us usc uc ogc aj as acf acd bc
@@ -22,15 +22,14 @@ spa srl nv sduq saf gmbh kgaa futbollit sportkring maatschappij vereniging fussb
 		.filter((word) => !['aek', 'sp', 'fcb', 'fck', 'fcu'].includes(word)),
 );
 
-/** Little words between the others. */
+/** Short words between the others. */
 const LINKS = new Set(
 	'de da do das dos del di du della la le el los las les of the van von vom der den e y i et und and og en a o au al'.split(
 		' ',
 	),
 );
 /**
- * Links that many names need to be told apart ('La Galaxy', 'Al Ain', 'Le Havre') count as words of
- * the name.
+ * Links that distinguish many names ('La Galaxy', 'Al Ain', 'Le Havre') count as words of the name.
  */
 const KEPT_LINKS = new Set([
 	'la',
@@ -49,8 +48,8 @@ const KEPT_LINKS = new Set([
 ]);
 
 /**
- * Kinds of club that a listing puts in or leaves out ('Club Deportivo X', 'Atlético X'); two clubs
- * may differ by one of them alone.
+ * Kinds of club that listings add or omit ('Club Deportivo X', 'Atlético X'); yet two clubs may
+ * differ by one of them alone.
  */
 const DROPPABLE = new Set(
 	`atletico athletic atletica athletico deportivo deportiva desportivo desportiva deportes sportivo sportiva esportivo esportiva sports sportif sportive social
@@ -59,7 +58,7 @@ cultural recreativo recreativa desporto balompie futsal polideportivo esportiu e
 	),
 );
 
-/** Words that many clubs share: none of them identifies a club alone. */
+/** Words shared by many clubs: none of them identifies a club alone. */
 const WEAK = new Set(
 	`academia academica academico real royal union uniao juniors olympique olympic unio unione racing united city town rovers wanderers county albion rangers dynamo spartak lokomotiv torpedo
 zenit shakhtar metalurh cska slavia sparta viktoria rapid partizan international internacional nacional national universidad universitario universitate
@@ -129,8 +128,8 @@ export function isWeak(word: string): boolean {
 }
 
 /**
- * The kinds that a structure word names, one letter each, 'club' left out: 'fc' → 'f', 'esporte' →
- * 'e', 'fr' → 'fr'.
+ * The kinds in a structure word, one letter each, without 'club': 'fc' → 'f', 'esporte' → 'e', 'fr'
+ * → 'fr'.
  */
 export function structureLetters(word: string): string {
 	return LETTER[word] ?? (word.length <= 5 ? word.replace(/[ck]/g, '') : '');

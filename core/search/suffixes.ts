@@ -2,29 +2,26 @@ import { isUf, type Uf } from '#core/football-pt/uf.ts';
 import { countryOfCode, countryOfName } from './country-codes.ts';
 import { normalize } from './normalize.ts';
 
-/**
- * What stands around a name and tells namesakes apart. It can be wrong in the source: evidence, not
- * proof.
- */
+/** Additions to a name that distinguish namesakes. Sources may err: evidence, not proof. */
 export type NameEvidence = {
-	/** The name without what was split off. */
+	/** The name without the parts split off. */
 	base: string;
 	state: Uf | null;
 	/** Code of the reference data. */
 	country: string | null;
-	/** 'f' where the text says women's. */
+	/** 'f' where the text marks a women's team. */
 	gender: 'f' | null;
-	/** 'sub-20', also for ages outside of our list ('sub-19'). */
+	/** 'sub-20', including ages outside our list ('sub-19'). */
 	ageGroup: string | null;
-	/** A second team ('B', 'II', 'Reserves'): another club than the first. */
+	/** A second team ('B', 'II', 'Reserves'): a different club from the first. */
 	reserve: boolean;
 };
 
 const OPEN = String.raw`(?:\s*[-–—/|]\s*|\s*[([]\s*|\s+)`;
 const CLOSE = String.raw`\s*[)\]]?\s*$`;
-/** The letters must be marked off: '-MG', '/MG', '(MG)', ' – MG'. */
+/** The letters must be delimited: '-MG', '/MG', '(MG)', ' – MG'. */
 const MARKED = /(?:\s*[-–—/]\s*|\s*[([]\s*)(\p{L}[\p{L} .]*)\s*[)\]]?\s*$/u;
-/** ' SC' and ' AC' are Sport and Athletic Club before they are Santa Catarina and Acre. */
+/** ' SC' and ' AC' mean Sport and Athletic Club rather than Santa Catarina and Acre. */
 const SPACED_UF = /\s(?!SC$|AC$)([A-Z]{2})$/;
 const SPACED_COUNTRY = /\s([A-Z]{3})$/;
 const AGE = new RegExp(`${OPEN}(?:sub|under|u)\\s*[-‑]?\\s*(\\d{2})s?${CLOSE}`, 'iu');
@@ -73,9 +70,9 @@ function takeMark(
 }
 
 /**
- * Splits off what stands behind a name: UF ('-MG', '/SP', '(SP)', ' – SP', ' RJ'), country ('-ARG',
- * '(BOL)', '(Argentina)'), age ('Sub-20', 'U20'), women's ('(F)', 'Feminino', 'Women') and second
- * teams ('B', 'II'), in any order and number.
+ * Splits off suffixes of a name, in any order and number: UF ('-MG', '/SP', '(SP)', ' – SP', '
+ * RJ'), country ('-ARG', '(BOL)', '(Argentina)'), age ('Sub-20', 'U20'), women's ('(F)',
+ * 'Feminino', 'Women') and second teams ('B', 'II').
  */
 export function splitSuffixes(text: string): NameEvidence {
 	const found: NameEvidence = {

@@ -36,20 +36,20 @@ export type GameSuggestion = {
 	kickoffAt: number | null;
 	/** When and where to watch it as one sentence: 'Amanhã, 20h, em Pernambuco: Globo, de graça.' */
 	resposta: string;
-	/** The same in parts, for lists that draw it. */
+	/** The sentence in parts, for lists that style them. */
 	told: ToldAnswer;
-	/** How the channel that the answer names first is drawn; `mark` '' = it names none for sure. */
+	/** Style of the first channel in the answer; `mark` '' = no certain channel. */
 	look: Look;
 	mark: Mark;
-	/** Of both sides; null = without known colours. */
+	/** For both sides; null = colours unknown. */
 	discs: readonly [Disc | null, Disc | null];
 };
 
 type SuggestionKind = 'team' | 'competition' | 'channel' | 'game' | 'article' | 'page' | 'filter';
 
 /**
- * One thing that a reader who types may mean. `detail` = what tells it apart, in words: 'Minas
- * Gerais', '7 jogos'; '' = nothing.
+ * One thing that a typing reader may mean. `detail` = distinguishing words: 'Minas Gerais', '7
+ * jogos'; '' = nothing.
  */
 export type Suggestion = GameSuggestion | PlainSuggestion;
 
@@ -63,13 +63,13 @@ type PlainSuggestion = {
 	mark?: Mark;
 };
 
-/** With the page that it leads to, without the origin. */
+/** With its page, without the origin. */
 export type Linked<Thing> = Thing & { url: string };
 export type LinkedSuggestion = Linked<Suggestion>;
 
 /**
- * Answer of /api/v1/busca: the term as it was read, what of it was understood, the same in words,
- * and what it may mean, best first.
+ * Response of /api/v1/busca: the parsed term, the understood parts, the same in words, and the
+ * suggestions, best first.
  */
 export type SuggestionAnswer = {
 	query: string;

@@ -16,8 +16,8 @@ type CompetitionPlace = Pick<Competition, 'id' | 'country' | 'state'>;
 
 /**
  * The resolver of clubs and national sides. Women's and youth teams ('Flamengo (F)', 'Sport
- * sub-20') are the club's own entry: the competition tells which side plays. With `competitions`
- * the hint of a league also decides between namesakes ('River Plate' in the Argentine league).
+ * sub-20') share the club's entry: the competition distinguishes them. With `competitions`, the
+ * league given as a hint also distinguishes namesakes ('River Plate' in the Argentine league).
  */
 export function createTeamResolver(
 	teams: readonly TeamEntry[],
@@ -26,10 +26,9 @@ export function createTeamResolver(
 ): Resolver {
 	const places = new Map(competitions.map((competition) => [competition.id, competition]));
 	const national = new Set(teams.filter(({ type }) => type === 'selecao').map(({ id }) => id));
-	// National sides have few names, and all are known: a spelling like theirs is a club's.
+	// National sides have few names, all of them known: a similar spelling means a club.
 	const clubs = teams.filter(({ type }) => type !== 'selecao');
-	// Made at the first spelling that is no name of anything: it takes as long to make as all else
-	// together.
+	// Built on the first unknown spelling: it takes as long to build as everything else together.
 	const lenient = lazily(() => createLenientNames(clubs, ambiguous));
 	return createResolver(teams, ambiguous, {
 		competitionById: (id) => places.get(id),

@@ -3,10 +3,7 @@ import type { Names } from '#core/games/cards.ts';
 import { paths } from '#core/site/paths.ts';
 import type { NamedThing } from './suggestion.ts';
 
-/**
- * A team, competition or channel by its id, as a search tells it; null when the guide does not know
- * it.
- */
+/** A team, competition or channel by id, in the form of search results; null for an unknown id. */
 export function thingOf(
 	{ teams, competitions, channels }: Names,
 	kind: NamedThing['kind'],

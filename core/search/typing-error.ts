@@ -20,14 +20,12 @@ export function isOneTypingError(a: string, b: string): boolean {
 	return restA === 2 && restB === 2 && a[start] === b[start + 1] && a[start + 1] === b[start];
 }
 
-/**
- * One error leaves the first or the last letter as it is, and changes the length by one at most.
- */
+/** One error keeps the first or the last letter, and changes the length by at most one. */
 function places(text: string, gap = 0): string[] {
 	return [`${text.length + gap}^${text[0]}`, `${text.length + gap}$${text.at(-1)}`];
 }
 
-/** Texts by length and by first and last letter, to find what is one typing error away. */
+/** Indexes texts by length and by first and last letter, to find those one typing error away. */
 export function byPlace(texts: Iterable<string>): Map<string, string[]> {
 	const map = new Map<string, string[]>();
 	for (const text of texts) {
@@ -40,7 +38,7 @@ export function byPlace(texts: Iterable<string>): Map<string, string[]> {
 	return map;
 }
 
-/** Of texts that `byPlace` ordered the text itself, and those that are one typing error away. */
+/** The text itself, if known, and texts one typing error away, from a `byPlace` index. */
 export function nearTo(texts: ReadonlyMap<string, string[]>, text: string): Set<string> {
 	const near = new Set<string>();
 	for (const place of [-1, 0, 1].flatMap((gap) => places(text, gap))) {

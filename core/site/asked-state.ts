@@ -2,26 +2,26 @@ import { isUf, type Uf } from '#core/football-pt/uf.ts';
 import { STATE_PARAMETER, withQuery } from './paths.ts';
 
 /**
- * The state whose answers a query asks for, in any letters ('?estado=pe'); null without one, and
- * for what is no state. Of several the first counts.
+ * The state in a query, case-insensitive ('?estado=pe'); null without a valid one. The first of
+ * several counts.
  */
 export function askedState(query: string): Uf | null {
 	const code = (new URLSearchParams(query).get(STATE_PARAMETER) ?? '').trim().toUpperCase();
 	return isUf(code) ? code : null;
 }
 
-/** The one spelling of that wish, without '?'; '' without one. */
+/** The canonical spelling of that parameter, without '?'; '' without one. */
 export function stateQuery(query: string): string {
 	const uf = query.includes(STATE_PARAMETER) ? askedState(query) : null;
 	return uf === null ? '' : queryOf(uf);
 }
 
-/** The path of a public page: no file, nothing of programs, no sign-in. */
+/** The path of a public page: not a file, an API or the sign-in. */
 const PAGE = /^\/(?!(?:admin|api|files|icones|identity|login|session)(?:\/|$))[\w/-]*$/;
 
 /**
- * The query ('?…' or '') under which a link is followed from a page with the query `from`: a state
- * that was asked for there is asked for on.
+ * The query ('?…' or '') of a link followed from a page with the query `from`: it carries over that
+ * page's state.
  */
 export function keepState(query: string, path: string, from: string): string {
 	const uf = askedState(from);
@@ -29,9 +29,7 @@ export function keepState(query: string, path: string, from: string): string {
 	return withQuery('', [query.slice(1), queryOf(uf)].filter((part) => part !== '').join('&'));
 }
 
-/**
- * The address ('/path?query') of a page to which the page with the query `from` goes on by itself.
- */
+/** The address ('/path?query') to which a page with the query `from` redirects automatically. */
 export function withAskedState(address: string, from: string): string {
 	const [path = '', ...query] = address.split('?');
 	return path + keepState(query.length === 0 ? '' : `?${query.join('?')}`, path, from);
@@ -40,8 +38,8 @@ export function withAskedState(address: string, from: string): string {
 const LINK = /(<a\b[^>]*? href=")(\/[^"?#]*)(\?[^"#]*)?/g;
 
 /**
- * Markup whose links ask for a state on: without script nothing else remembers it.
- * A link that speaks of a state itself stays.
+ * Adds the state to the links of markup: without JavaScript nothing else carries it over. A link
+ * with its own state stays unchanged.
  */
 export function keepStateInLinks(markup: string, uf: Uf | null): string {
 	if (uf === null) return markup;
@@ -55,8 +53,8 @@ export function keepStateInLinks(markup: string, uf: Uf | null): string {
 const FORM = /<form\b(?![^>]*? method="post")[^>]*? id="([^"]+)"/g;
 
 /**
- * Hidden fields by which the forms of a page ask for a state on, for behind its markup; '' without
- * a state. A form without an id has none.
+ * Hidden fields that carry the state over in a page's forms, to append to its markup; '' without a
+ * state. Only forms with an id get one.
  */
 export function stateFields(markup: string, uf: Uf | null): string {
 	if (uf === null) return '';

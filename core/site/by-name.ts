@@ -1,6 +1,6 @@
 import { normalize } from '#core/search/normalize.ts';
 
-/** In the order of a name, capitals and accents aside. */
+/** Sorts by name, ignoring case and accents. */
 export function byName<Item>(items: readonly Item[], nameOf: (item: Item) => string): Item[] {
 	return items
 		.map((item) => ({ item, key: normalize(nameOf(item)) }))

@@ -1,13 +1,13 @@
 /**
- * Zone of the guide: "hoje" and "amanhã" are days in São Paulo for everybody. Brazil keeps no
- * summer time since 2019 (Decreto 9.772).
+ * Zone of the guide: "hoje" and "amanhã" are São Paulo days for all readers. Brazil has had no
+ * daylight saving time since 2019 (Decreto 9.772).
  */
 export const GUIDE_ZONE = 'America/Sao_Paulo';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The archive of the guide: earlier and later days are refused as mistakes. */
+/** Range of the archive: other years are refused as input errors. */
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2100;
 
@@ -23,7 +23,7 @@ const partsFormat = new Intl.DateTimeFormat('en-CA', {
 
 type LocalParts = Readonly<{ day: string; hour: number; minute: number }>;
 
-/** A page asks for the same few kickoffs many times over, and Intl takes microseconds for each. */
+/** A page formats the same few kickoffs many times, and Intl takes microseconds for each. */
 const knownParts = new Map<number, LocalParts>();
 const KNOWN_PARTS = 4_000;
 
@@ -54,8 +54,8 @@ export function timeOf(instant: number): { hour: number; minute: number } {
 }
 
 /**
- * A real day of the calendar between 1900 and 2100 written YYYY-MM-DD, or null ('2026-02-30',
- * '1850', 'hoje').
+ * A valid calendar day from 1900 to 2100 in the form YYYY-MM-DD, or null ('2026-02-30', '1850',
+ * 'hoje').
  */
 export function parseDay(text: string): string | null {
 	const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
@@ -77,8 +77,8 @@ export function daysBetween(from: string, to: string): number {
 }
 
 /**
- * UTC instant in milliseconds at which a day begins in São Paulo; where 00h00 did not exist (summer
- * time before 2019), the first instant after it.
+ * UTC instant in milliseconds at which a day begins in São Paulo. Where 00h00 did not exist
+ * (daylight saving before 2019), the first instant after it.
  */
 export function startOfDay(day: string): number {
 	const midnightUtc = Date.parse(`${day}T00:00:00Z`);
@@ -88,7 +88,7 @@ export function startOfDay(day: string): number {
 	return usual ?? searchStart(day, midnightUtc);
 }
 
-/** Standard and summer time. */
+/** Standard and daylight saving time. */
 const USUAL_OFFSET_HOURS = [3, 2];
 
 function begins(day: string, instant: number): boolean {
@@ -96,8 +96,8 @@ function begins(day: string, instant: number): boolean {
 }
 
 /**
- * São Paulo was always between UTC−4 and UTC−2, its local mean time of before 1914 included: the
- * day begins between these instants.
+ * São Paulo was always between UTC−4 and UTC−2, including its local mean time before 1914. The day
+ * begins between these instants.
  */
 function searchStart(day: string, midnightUtc: number): number {
 	let before = midnightUtc + 2 * HOUR_MS - 1;
@@ -110,7 +110,7 @@ function searchStart(day: string, midnightUtc: number): number {
 	return from;
 }
 
-/** Hour as Brazilians write it: '21h30', '20h', '0h30'. Input: UTC milliseconds. */
+/** An hour in Brazilian notation: '21h30', '20h', '0h30'. Input: UTC milliseconds. */
 export function formatHour(instant: number): string {
 	const { hour, minute } = timeOf(instant);
 	return minute === 0 ? `${hour}h` : `${hour}h${String(minute).padStart(2, '0')}`;
@@ -149,7 +149,7 @@ export function weekdayShort(day: string): string {
 }
 
 /**
- * ISO 8601 with São Paulo's offset of that moment ('2026-11-20T21:30:00-03:00'), for `<time
+ * ISO 8601 with São Paulo's offset at that instant ('2026-11-20T21:30:00-03:00'), for `<time
  * datetime>` and structured data.
  */
 export function isoLocal(instant: number): string {

@@ -1,17 +1,17 @@
 import { paths } from './paths.ts';
 
-/** A host that nothing can have: whatever leaves it was no path. */
+/** A host that cannot exist: an address that leaves it was not a path. */
 const NOWHERE = 'http://guia.invalid';
 /**
- * A browser reads a backslash as a slash and drops tabs and line breaks, so neither is part of an
- * honest path.
+ * Browsers read a backslash as a slash and drop tabs and line breaks, so no legitimate path has
+ * them.
  */
 const UNSAFE = /[\\\p{Cc}\p{Zl}\p{Zp}]/u;
 
 /**
- * Where a sign-in may lead: a path of this site with its query, in the one spelling that the URL
- * standard gives it; null for anything else (V03: another origin in whatever disguise), and for the
- * sign-in itself, which would lead nowhere. `text` = as it stood in the address, decoded once.
+ * A safe target after a sign-in: a path of this site with its query, as the URL standard normalises
+ * it. Null for anything else (V03: another origin in any disguise), and for the sign-in itself,
+ * which would loop. `text` = from the address, decoded once.
  */
 export function safeDestination(text: string | null): string | null {
 	if (

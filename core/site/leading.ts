@@ -1,8 +1,8 @@
 import type { IndexEntry, IndexSection } from './letter-index.ts';
 
 /**
- * What most readers look for in an index, under its heading; it stands before the letters, and in
- * its letter as well.
+ * The most popular entries of an index, under their heading: listed above the letters, and again in
+ * their letter.
  */
 export type Leading = { title: string; entries: Pick<IndexEntry, 'id' | 'name' | 'games'>[] };
 
@@ -10,8 +10,8 @@ export type Leading = { title: string; entries: Pick<IndexEntry, 'id' | 'name' |
 export type IndexGroup = { title: string; part?: string; ids: readonly string[] };
 
 /**
- * The entries of some groups, each in the first group that names it; ids that the index does not
- * hold and groups without entries are left out.
+ * The entries of groups, each in the first group that lists it. Ids missing from the index and
+ * empty groups are left out.
  */
 export function groupEntries(
 	groups: readonly IndexGroup[],
@@ -30,7 +30,7 @@ export function groupEntries(
 		.filter((group) => group.entries.length > 0);
 }
 
-/** The same for what stands before the letters: without what only a search reads. */
+/** The groups above the letters, without the fields that only a search uses. */
 export function leadingEntries(
 	groups: readonly IndexGroup[],
 	entries: readonly IndexEntry[],

@@ -2,15 +2,12 @@ import { gameMatcher } from '#core/search/game-matcher.ts';
 import { normalize } from '#core/search/normalize.ts';
 import { searchText } from '#core/search/search-text.ts';
 
-/** Under which names that begin with no letter from A to Z stand. */
+/** Heading of names that do not begin with a letter from A to Z. */
 export const NO_LETTER = '#';
 
 /** An entry of an A–Z index: `games` = games of the next 30 days; `keys` = `furtherKeys`. */
 export type IndexEntry = { id: string; name: string; games: number; keys: string };
-/**
- * Entries under one heading: a letter, a state, a country. `part` = the larger heading that it
- * stands under, if any.
- */
+/** Entries under one heading: a letter, a state, a country. `part` = the parent heading, if any. */
 export type IndexSection<Entry extends IndexEntry = IndexEntry> = {
 	title: string;
 	part?: string;
@@ -21,10 +18,7 @@ export type LetterIndex<Entry extends IndexEntry = IndexEntry> = {
 	total: number;
 };
 
-/**
- * The words under which an entry is found besides those of its name: of its other names, aliases
- * and nicknames.
- */
+/** The further search words of an entry: from its other names, aliases and nicknames. */
 export function furtherKeys(name: string, others: readonly string[]): string {
 	return searchText([name, ...others])
 		.slice(searchText([name]).length)
@@ -32,8 +26,8 @@ export function furtherKeys(name: string, others: readonly string[]): string {
 }
 
 /**
- * Groups entries by the first letter of their comparable name ('Águia' under A), each letter in
- * order; digits and other scripts last.
+ * Groups entries by the first letter of their comparable name ('Águia' under A), sorted within each
+ * letter; digits and other scripts last.
  */
 export function letterIndex<Entry extends IndexEntry>(
 	entries: readonly Entry[],
@@ -49,9 +43,9 @@ export function letterIndex<Entry extends IndexEntry>(
 }
 
 /**
- * What a term finds in an index, in the same order, by the rule that finds games (S2.03): every
- * word begins one of its names. Where nothing is found so, one typing error is forgiven. An empty
- * term finds everything.
+ * The entries of an index that match a term, in the same order, by the rule for games (S2.03):
+ * every word begins a word of one name. Without a match, one typing error is forgiven. An empty
+ * term matches everything.
  */
 export function searchIndex(index: LetterIndex, term: string): LetterIndex {
 	if (term === '') return index;

@@ -1,6 +1,6 @@
 /**
- * Hour of an instant (UTC milliseconds) on the clocks of an IANA zone, as Brazilians write it
- * ('16h30'); null for an unknown zone.
+ * Hour of an instant (UTC milliseconds) in an IANA zone, in Brazilian notation ('16h30'); null for
+ * an unknown zone.
  */
 export function formatHourIn(instant: number, zone: string): string | null {
 	try {
@@ -17,7 +17,7 @@ export function formatHourIn(instant: number, zone: string): string | null {
 	}
 }
 
-/** The place that an IANA zone is named after: 'America/Buenos_Aires' → 'Buenos Aires'. */
+/** The city in an IANA zone's name: 'America/Buenos_Aires' → 'Buenos Aires'. */
 export function zoneCity(zone: string): string {
 	return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 }

@@ -2,10 +2,7 @@ import { addDays } from './dates.ts';
 
 const WEEK = 7;
 
-/**
- * The weeks of the month of a day, Sunday first; null stands before its first and after its last
- * day.
- */
+/** The weeks of a day's month, Sunday first; null pads the first and the last week. */
 export function monthGrid(day: string): (string | null)[][] {
 	const first = `${day.slice(0, 8)}01`;
 	const lead = new Date(`${first}T00:00:00Z`).getUTCDay();
@@ -20,7 +17,7 @@ export function monthGrid(day: string): (string | null)[][] {
 }
 
 /**
- * The same day of another month, or its last day where it has fewer ('2026-03-31' one month on →
+ * The same day in another month, or its last day where it is shorter ('2026-03-31' plus one month →
  * '2026-04-30').
  */
 export function moveMonth(day: string, months: number): string {

@@ -6,9 +6,8 @@ const FIELD = '\t';
 const BLANK = /[\t\n]+/g;
 
 /**
- * An index on its way to the browser: a row for each heading and each entry, since the router's own
- * encoding of a thousand entries is larger than the page that shows them. An id that can be made
- * from the name stays here.
+ * An index for the browser: one row per heading and entry, since the router's own encoding of a
+ * thousand entries is larger than the page itself. Ids implied by the name are omitted.
  */
 export function packIndex({ sections }: LetterIndex): string {
 	return sections
@@ -16,7 +15,7 @@ export function packIndex({ sections }: LetterIndex): string {
 		.join(ROW);
 }
 
-/** Reads a packed index back. */
+/** Unpacks a packed index. */
 export function unpackIndex(packed: string): LetterIndex {
 	const index: LetterIndex = { sections: [], total: 0 };
 	for (const row of packed === '' ? [] : packed.split(ROW)) {
@@ -32,7 +31,7 @@ export function unpackIndex(packed: string): LetterIndex {
 	return index;
 }
 
-/** No entry is without a name: a heading under a larger one begins with an empty field. */
+/** Every entry has a name, so an empty first field marks a heading with a parent. */
 function packHeading({ title, part }: IndexSection): string {
 	return part === undefined ? title : ['', title, part].join(FIELD);
 }

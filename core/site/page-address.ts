@@ -18,13 +18,12 @@ import {
 } from './paths.ts';
 
 /**
- * What a request target asks for.
- * - page: `address` is the one spelling under which the page is rendered and kept; `route` its
- *   template, for logs; `search` = a variant of a page by a search term or filters, of which there
- *   are endlessly many.
- * - redirect: the page lives at another spelling (308), behind the sign-in or at the day that a
- *   reader wrote into the calendar (302).
- * - malformed: broken percent-encoding, bad UTF-8 or control characters.
+ * Classification of a request target.
+ * - page: `address` = the canonical spelling, under which the page is rendered and cached; `route`
+ *   = its template, for logs; `search` = has a search term or filters, so variants are unbounded.
+ * - redirect: to the canonical spelling (308), to the sign-in, or to the day entered in the
+ *   calendar (302).
+ * - malformed: broken percent-encoding, invalid UTF-8 or control characters.
  */
 export type PageAddress =
 	| { kind: 'page'; address: string; route: string; search: boolean }
@@ -32,8 +31,8 @@ export type PageAddress =
 	| { kind: 'malformed' };
 
 /**
- * Every unknown address is rendered and kept as this one, so that inventing addresses costs
- * nothing. No route of the site matches it.
+ * Every unknown address is rendered and cached as this one, so invented addresses cost nothing. No
+ * route of the site matches it.
  */
 export const UNKNOWN_ADDRESS = '/pagina-nao-encontrada';
 
@@ -48,9 +47,9 @@ type Shape = {
 };
 
 /**
- * The public pages (S2.07) and which of them understand the search of an index and its groups, the
- * filters of a day, those of the news, a search over all days; all but the sign-in and the page
- * without a connection understand a state. Keep in step with app/routes.ts: a test compares them.
+ * The public pages (S2.07) and their query parameters: index search and groups, filters of a day,
+ * filters of the news, or a search over all days. All except the sign-in and the offline page
+ * accept a state. Keep in sync with app/routes.ts: a test compares them.
  */
 export const PAGE_SHAPES: readonly Shape[] = [
 	{ route: paths.home, filters: true },
@@ -84,20 +83,18 @@ export const PAGE_SHAPES: readonly Shape[] = [
 	{ route: paths.login, stateless: true },
 ];
 
-/** Calendars are kept as pages are. */
+/** Calendars are cached like pages. */
 const CALENDAR_SHAPES: readonly Shape[] = CALENDAR_ROUTES.map((route) =>
 	route === calendarPaths.chosen ? { route, chosen: true } : { route },
 );
 
-/**
- * What a slug or a day may be made of. Anything else names no page, so it need not be looked up.
- */
+/** The characters of a slug or a day. Other values match no page, so they need no lookup. */
 const PARAMETER = /^[\w-]{1,200}$/;
 const DATA = /(?:\/_)?\.data$/;
 /** Control characters other than white space. */
 const CONTROL = /(?!\s)\p{Cc}/u;
 
-/** Reads an origin-form target ('/path?query', ASCII). Pure and total: any text gives an answer. */
+/** Parses an origin-form target ('/path?query', ASCII). Pure and total. */
 export function pageAddress(target: string): PageAddress {
 	const [beforeFragment = ''] = target.split('#', 1);
 	const mark = beforeFragment.indexOf('?');
@@ -136,10 +133,7 @@ export function pageAddress(target: string): PageAddress {
 	};
 }
 
-/**
- * The query of a page in its one spelling, null when it is malformed; '' for a page that
- * understands none.
- */
+/** The canonical query of a page, null when it is malformed; '' for a page without parameters. */
 function askedOf(shape: Shape, query: string): string | null {
 	if (shape.filters) return canonicalFilterQuery(query);
 	const own = ownQuery(shape, query);
@@ -148,7 +142,7 @@ function askedOf(shape: Shape, query: string): string | null {
 		: [own, stateQuery(query)].filter((part) => part !== '').join('&');
 }
 
-/** The same of what only some pages understand. */
+/** The canonical query of page-specific parameters. */
 function ownQuery({ search, news, query: asks, chosen }: Shape, query: string): string | null {
 	if (chosen) return choiceQuery(readChoice(query));
 	if (asks) return askedQuery(query);
@@ -157,7 +151,7 @@ function ownQuery({ search, news, query: asks, chosen }: Shape, query: string): 
 	return value === null ? null : indexQuery(search === true && asksGroups(query), value);
 }
 
-/** The query of a search over all days in its one spelling. */
+/** The canonical query of a search over all days. */
 function askedQuery(query: string): string | null {
 	const value = readParameter(query, QUERY_PARAMETER);
 	const term = searchTerm(value);
@@ -170,7 +164,7 @@ function decodeSegments(path: string): string[] | null {
 	return decoded.every((segment) => segment !== null) ? decoded : null;
 }
 
-/** Null when it cannot be decoded or holds control characters. */
+/** Null for invalid encoding or control characters. */
 function decode(text: string): string | null {
 	try {
 		const decoded = decodeURIComponent(text);
@@ -189,21 +183,21 @@ function isAdmin(segments: readonly string[]): boolean {
 }
 
 /**
- * The address from which the browser fetches the data of a page while it navigates, as React Router
- * spells it. Of a page in its one spelling.
+ * The address of a page's data for client-side navigation, as React Router spells it. `address`
+ * must be canonical.
  */
 export function dataAddress(address: string): string {
 	const [path = '', ...query] = address.split('?');
 	return withQuery(path === paths.home ? '/_.data' : `${path}.data`, query.join('?'));
 }
 
-/** Taken apart once: a flood of invented parameters asks for this at every request. */
+/** Split once: a flood of invented parameters runs this on every request. */
 const partsOf = (shapes: readonly Shape[]) =>
 	shapes.map((shape) => ({ shape, parts: shape.route.split('/') }));
 const PAGES = partsOf(PAGE_SHAPES);
 const ALL = [...PAGES, ...partsOf(CALENDAR_SHAPES)];
 
-/** A calendar has no data. */
+/** Calendars have no data address. */
 function shapeOf(path: string, isData: boolean): Shape | undefined {
 	const segments = path.split('/');
 	const template = (isData ? PAGES : ALL).find(
@@ -223,8 +217,8 @@ function fits(part: string, segment: string): boolean {
 }
 
 /**
- * The page of the day in the calendar's field, with the filters beside it; of today without one.
- * What is no day gets its own answer there.
+ * The page of the day entered in the calendar field, with the filters; today's page without a day.
+ * That page itself answers an invalid day.
  */
 function chosenDay(query: string): string {
 	const day = readParameter(query, DAY_PARAMETER);

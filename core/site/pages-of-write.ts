@@ -10,14 +10,14 @@ const article = z
 const named = (page: (id: string) => string) =>
 	z.object({ id: z.string() }).transform(({ id }) => [page(id)]);
 
-/** Of two that were joined, the address of the first leads to the second. */
+/** The address of the first of two merged entries redirects to the second. */
 const merged = z
 	.object({ kind: z.enum(['team', 'competition', 'channel']), from: z.string(), into: z.string() })
 	.transform(({ kind, from, into }) => [paths[kind](from), paths[kind](into)]);
 
 /**
- * By the noun that is written: its own page, as far as what was stored names it, and the lists that
- * show it first.
+ * By the written noun: its own page, if the stored data identify it, and the main lists that show
+ * it.
  */
 const PAGES: Readonly<Record<string, { own: z.ZodType<string[]>; lists: readonly string[] }>> = {
 	games: { own: game, lists: [paths.today, paths.tomorrow, paths.home] },
@@ -29,8 +29,8 @@ const PAGES: Readonly<Record<string, { own: z.ZodType<string[]>; lists: readonly
 };
 
 /**
- * The addresses that an operator looks at after a write. `noun` = first part of the call's path;
- * `sent` and `stored` = what was asked for, and what it answered.
+ * The addresses that an operator is likely to view after a write. `noun` = first part of the call's
+ * path; `sent` and `stored` = its request and its response.
  */
 export function pagesOfWrite(
 	noun: string,

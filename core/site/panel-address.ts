@@ -1,7 +1,7 @@
 import { names, panelPaths } from './paths/panel.ts';
 import { paths } from './paths.ts';
 
-/** Every page of the panel, as app/routes.ts knows them; an architecture test compares the two. */
+/** Every page of the panel, in sync with app/routes.ts; an architecture test compares the two. */
 export const PANEL_ROUTES: readonly string[] = [
 	panelPaths.dashboard,
 	panelPaths.games,
@@ -25,14 +25,14 @@ export const PANEL_ROUTES: readonly string[] = [
 /** `route` = template of the page, for logs; null = the panel has no such page. */
 type PanelAddress = { path: string; search: string; route: string | null };
 
-/** Whether a path belongs to the panel, in whatever case it is written. */
+/** Whether a path belongs to the panel, in any case. */
 export function isPanel(path: string): boolean {
 	return /^\/+admin(?:\/|$)/i.test(path);
 }
 
 /**
- * Reads a target under `paths.admin` ('/path?query'). `path` is its one spelling: lower-case but
- * for parameters, without a slash at its end.
+ * Parses a target under `paths.admin` ('/path?query'). `path` is canonical: lower-case except for
+ * parameters, without a trailing slash.
  */
 export function panelAddress(target: string): PanelAddress {
 	const [beforeFragment = ''] = target.split('#', 1);

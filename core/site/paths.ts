@@ -1,29 +1,29 @@
-/** Where /login goes on to. */
+/** Parameter with the page to open after /login. */
 export const DESTINATION_PARAMETER = 'destino';
 
 /**
- * The only place that spells the addresses of the site; those that only machines read stand in
- * `paths-machine.ts`, off the pages that readers load.
+ * The only place that spells the addresses of the site. Those for machines are in
+ * `paths/machine.ts`, so that pages do not load them.
  */
 export const paths = {
 	home: '/',
 	today: '/jogos-de-hoje',
 	tomorrow: '/jogos-de-amanha',
 	yesterday: '/jogos-de-ontem',
-	/** What runs now; what is free until tomorrow; seven days from today on. */
+	/** What is live now; what is free until tomorrow; seven days from today. */
 	live: '/ao-vivo',
 	free: '/de-graca',
 	week: '/semana',
 	day: (day: string) => `/jogos/${day}`,
-	/** With a day in `DAY_PARAMETER`: goes on to the page of that day. */
+	/** With a day in `DAY_PARAMETER`: redirects to the page of that day. */
 	anyDay: '/jogos',
 	game: (slug: string) => `/onde-assistir/${slug}`,
-	/** The games of a day as text to pass on; calendars stand in `paths-calendar.ts`. */
+	/** The games of a day as text to share; calendars are in `paths/calendar.ts`. */
 	dayText: (day: string) => `/jogos/${day}/texto`,
-	/** Pictures that stand beside shared links (Open Graph). */
+	/** Pictures for shared links (Open Graph). */
 	gameCard: (slug: string) => `/onde-assistir/${slug}.png`,
 	dayCard: (day: string) => `/jogos/${day}.png`,
-	/** Of a team, competition or channel: the picture of its next game. */
+	/** For a team, competition or channel: a picture of its next game. */
 	teamCard: (id: string) => `/time/${id}.png`,
 	competitionCard: (id: string) => `/campeonato/${id}.png`,
 	channelCard: (id: string) => `/canal/${id}.png`,
@@ -35,22 +35,22 @@ export const paths = {
 	channels: '/canais',
 	/** The search over all days, with the query in `QUERY_PARAMETER`. */
 	search: '/busca',
-	/** What open television shows in each state today; other days in `paths-map.ts`. */
+	/** What open television shows in each state today; other days are in `paths/map.ts`. */
 	map: '/mapa',
-	/** Channels and hours of today; other days in `paths-grid.ts`. */
+	/** Channels and hours of today; other days are in `paths/grid.ts`. */
 	grid: '/grade',
 	news: '/noticias',
 	article: (slug: string) => `/noticias/${slug}`,
 	about: '/sobre-nos',
 	terms: '/termos-de-uso',
 	privacy: '/politica-de-privacidade',
-	/** What a reader chooses for themselves, kept in their browser. */
+	/** A reader's preferences, stored in their browser. */
 	preferences: '/preferencias',
 	login: '/login',
 	admin: '/admin',
-	/** Token sync (S7.03): the panel's sign-in gives server rendering its session here. */
+	/** Token sync (S7.03): gives server rendering the session of the panel's sign-in. */
 	session: '/session',
-	/** Where the protocol of the official identity client is spoken. */
+	/** Endpoint for the protocol of the official identity client. */
 	identity: '/identity',
 	/** Root of the file service. */
 	files: '/files',
@@ -58,28 +58,28 @@ export const paths = {
 	manifest: '/manifest.webmanifest',
 } as const;
 
-/** Name of the query parameter of the search of S2.03. */
+/** Query parameter of the search of S2.03. */
 export const SEARCH_PARAMETER = 'busca';
 
-/** Name of the query parameter of the search over all days. */
+/** Query parameter of the search over all days. */
 export const QUERY_PARAMETER = 'q';
 
-/** Name of the field in which a reader without script writes a day. */
+/** Field in which a reader without JavaScript enters a day. */
 export const DAY_PARAMETER = 'dia';
 
 /**
- * With '1': the page of a day shows the form of its filters instead of its list (the way without
- * script).
+ * With '1': the page of a day shows its filter form instead of its list (for readers without
+ * JavaScript).
  */
 export const FORM_PARAMETER = 'filtros';
 
-/** The state whose answers a page gives, where no script runs to keep it: changes words only. */
+/** The state of a page's answers, where no script keeps it: changes texts only. */
 export const STATE_PARAMETER = 'estado';
 
 /** Number of a page of /noticias, from 1. */
 export const NEWS_PAGE_PARAMETER = 'pagina';
 
-/** Longest search term that is honoured, in characters; the rest is cut. */
+/** Longest search term, in characters; the rest is cut off. */
 export const SEARCH_MAX_LENGTH = 80;
 
 /** The page of a search over all days. */
@@ -88,11 +88,10 @@ export function searchPath(query: string): string {
 }
 
 /**
- * The search term as shared with child pages: trimmed, bounded, lower-cased (S2.01). Its own result
- * comes back unchanged.
+ * The search term as shared with child pages: trimmed, bounded, lower-cased (S2.01). Idempotent.
  */
 export function searchTerm(text: string | null | undefined): string {
-	// Half of a surrogate pair is no character and could not be written in an address.
+	// A lone surrogate is not a character and cannot be encoded in an address.
 	const whole = (text ?? '')
 		.replace(/\p{Surrogate}/gu, '')
 		.normalize('NFC')
@@ -113,22 +112,22 @@ const LISTS: readonly string[] = [
 ];
 
 /**
- * Whether a page lists something that a search filters in place (S2.03): games of a day, an index
- * from A to Z, the news.
+ * Whether a search filters the page's list in place (S2.03): games of a day, an A–Z index, the
+ * news.
  */
 export function isListPage(pathname: string): boolean {
 	return LISTS.includes(pathname) || /^\/jogos\/[^/]+$/.test(pathname);
 }
 
-/** The address of a page with a query that is spelled already, without '?'; '' = none. */
+/** The address of a page with an encoded query without '?'; '' = none. */
 export function withQuery(path: string, query: string): string {
 	return query === '' ? path : `${path}?${query}`;
 }
 
 /**
- * The address of a page with its search term, without the parameter when there is none. `search` =
- * the query under which the page is seen now ('?…'): its other parameters stay, but for the form of
- * the filters, which the list takes the place of, and the page of another list.
+ * The address of a page with its search term, without the parameter when it is empty. `search` =
+ * the page's current query ('?…'). Its other parameters stay, except the filter form, which the
+ * list replaces, and the page number of another list.
  */
 export function withSearch(path: string, term: string, search = ''): string {
 	const others = new URLSearchParams(search);

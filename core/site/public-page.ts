@@ -1,8 +1,8 @@
 import { pageAddress } from './page-address.ts';
 
 /**
- * Whether an address is a page of this version of the site, spelled as it is kept: what may stand
- * in sitemaps.
+ * Whether an address is a page of this version of the site, in canonical spelling: only these may
+ * be in sitemaps.
  */
 export function isPublicPage(path: string): boolean {
 	const address = pageAddress(path);

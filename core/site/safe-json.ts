@@ -7,8 +7,8 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * JSON that may stand inside a script element (V16): no text in it can end the element or open a
- * comment, and it reads back as the same value.
+ * JSON that is safe inside a script element (V16): no text can end the element or open a comment.
+ * It parses to the same value.
  */
 export function scriptJson(value: unknown): string {
 	return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (sign) => ESCAPES[sign] ?? '');

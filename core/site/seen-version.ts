@@ -1,21 +1,18 @@
 import { withQuery } from './paths.ts';
 
 /**
- * With a data version: a page is asked for by somebody who knows that this version was written, and
- * wants to see it.
+ * Data version of a page request whose sender knows that this version was written, and must see it.
  */
 const VERSION_PARAMETER = 'versao';
 
-/**
- * The address of a page as it is from this data version on; `null` = nothing is known to be newer.
- */
+/** The address of a page from this data version on; `null` = no newer version is known. */
 export function withVersion(path: string, version: number | null): string {
 	return version === null ? path : withQuery(path, `${VERSION_PARAMETER}=${version}`);
 }
 
 /**
- * The data version that a request target asks for: null without one, 0 (which every node has
- * reached) when it is not a number.
+ * The data version in a request target: null without one, 0 (which every node has reached) when it
+ * is not a number.
  */
 export function askedVersion(target: string): number | null {
 	const [, query = ''] = target.split('#', 1)[0]?.split('?', 2) ?? [];

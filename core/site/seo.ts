@@ -11,20 +11,20 @@ export function pageTitle(brand: Brand, title: string): string {
 	return `${title} - ${brand.nomeApp}`;
 }
 
-/** What a page says of itself to search engines and to whoever shares it. */
+/** The metadata of a page for search engines and link previews. */
 type PageHead = {
-	/** The whole title. */
+	/** The complete title. */
 	title: string;
 	description: string;
 	/**
-	 * Absolute address of the page's one canonical form; null where the page is not to be found (404,
+	 * Absolute address of the page's canonical form; null where the page must not be indexed (404,
 	 * 410).
 	 */
 	canonical: string | null;
 	siteName: string;
-	/** Absolute address of a picture of 1200 × 630 for shared links. */
+	/** Absolute address of a 1200 × 630 picture for shared links. */
 	image?: string;
-	/** False for the demonstration, empty pages and errors. */
+	/** False for the demo, empty pages and errors. */
 	indexable: boolean;
 };
 
@@ -34,7 +34,7 @@ type HeadTag =
 	| { property: string; content: string }
 	| { tagName: 'link'; rel: string; href: string };
 
-/** The tags of a page's head. Nothing is claimed that the page does not know. */
+/** The head tags of a page. Unknown facts are omitted. */
 export function headTags({
 	title,
 	description,
@@ -64,7 +64,7 @@ export function headTags({
 }
 
 /**
- * A card of ours is a PNG of a known size; of an uploaded picture only its address is known here.
+ * Our own cards are PNGs of a known size; of an uploaded picture only the address is known here.
  */
 function imageTags(image: string): HeadTag[] {
 	if (!image.endsWith('.png')) return [{ property: 'og:image', content: image }];

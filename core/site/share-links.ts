@@ -22,9 +22,8 @@ export function whatsappLink(text: string): string {
 }
 
 /**
- * Opens Google Calendar with the game filled in: from kickoff for the two hours that the guide
- * counts, the whole day while the hour is undefined. `address` = absolute address of the game's
- * page.
+ * Opens Google Calendar with the game filled in: two hours from kickoff, as the guide counts, or
+ * all day while the hour is undefined. `address` = absolute address of the game's page.
  */
 export function googleCalendarLink({ view, address }: { view: GameView; address: string }): string {
 	const channels = view.broadcasts.map(({ channel, ...broadcast }) => ({
@@ -34,7 +33,7 @@ export function googleCalendarLink({ view, address }: { view: GameView; address:
 	const isHourOpen = view.kickoffAt === null && !view.behind && !isOff(view);
 	const facts = { isHourOpen, answer: answerWords(view), channels, isDemo: view.demo, address };
 	const description = calendarCopy.description(facts).split('\n');
-	// The address stands in the last line: a long list of channels gives way to it.
+	// The last line is the address: a long list of channels is cut instead.
 	const lines = [...description.slice(0, -1).slice(0, DETAILS_LINES), description.at(-1) ?? ''];
 	const values = {
 		action: 'TEMPLATE',
@@ -59,7 +58,7 @@ export function googleCalendarLink({ view, address }: { view: GameView; address:
 	return `https://calendar.google.com/calendar/render?${query.join('&')}`;
 }
 
-/** RFC 5545 basic format: UTC instants, or days of which the last is not part of it. */
+/** RFC 5545 basic format: UTC instants, or days with an exclusive end. */
 function period({ day, kickoffAt }: GameView): string {
 	if (kickoffAt === null) return `${compact(day)}/${compact(addDays(day, 1))}`;
 	return `${instant(kickoffAt)}/${instant(kickoffAt + LIVE_MINUTES * 60_000)}`;

@@ -1,9 +1,6 @@
 import { formatInstant } from './zoned-time.ts';
 
-/**
- * An address in a sitemap: absolute, with the UTC ms of its last change, null where that is not
- * known.
- */
+/** An address in a sitemap: absolute, with the UTC ms of its last change, null if unknown. */
 export type SitemapEntry = { address: string; changedAt: number | null };
 
 /** Most addresses of one file (sitemaps.org protocol). */
@@ -12,7 +9,7 @@ export const MOST_ADDRESSES = 50_000;
 const OPENING = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** The list of the sitemaps of a site. */
+/** The index of a site's sitemaps. */
 export function sitemapIndex(entries: readonly SitemapEntry[]): string {
 	return `${OPENING}<sitemapindex ${SCHEMA}>\n${entries.map((entry) => element('sitemap', entry)).join('')}</sitemapindex>\n`;
 }
@@ -22,7 +19,7 @@ export function sitemap(entries: readonly SitemapEntry[]): string {
 	return `${OPENING}<urlset ${SCHEMA}>\n${entries.map((entry) => element('url', entry)).join('')}</urlset>\n`;
 }
 
-/** An article in the sitemap of the news: absolute address, title and UTC ms of its publication. */
+/** An article in the news sitemap: absolute address, title and UTC ms of its publication. */
 export type NewsSitemapEntry = { address: string; title: string; publishedAt: number };
 
 /**
@@ -57,7 +54,7 @@ function escapeXml(text: string): string {
 }
 
 /**
- * A month (YYYY-MM) and the part of it, as the file of a sitemap names them: 'jogos-2026-11.xml',
+ * Month (YYYY-MM) and part in the name of a sitemap file: 'jogos-2026-11.xml',
  * 'jogos-2026-11-2.xml'.
  */
 export function parseGamesFile(file: string): { month: string; part: number } | null {

@@ -6,21 +6,18 @@ import type { KickoffFact } from '#core/games/kickoff-move.ts';
 import { isoLocal } from './dates.ts';
 import { paths, SEARCH_PARAMETER } from './paths.ts';
 
-/** A schema.org node. `undefined` properties are left out by JSON. */
+/** A schema.org node. JSON omits `undefined` properties. */
 export type SchemaNode = { '@type': string } & { [property: string]: unknown };
 
 /** Absolute origin of the site without a trailing slash. */
 type Site = { publicUrl: string };
 
-/** One or more nodes as a whole document for a script of type application/ld+json. */
+/** One or more nodes as a complete document for a script of type application/ld+json. */
 export function jsonLd(nodes: readonly SchemaNode[]): object {
 	return { '@context': 'https://schema.org', '@graph': nodes };
 }
 
-/**
- * Nodes in an order that does not depend on which of the loaders, which run side by side, described
- * its part first.
- */
+/** Sorts nodes by type: loaders run in parallel, so their order is random. */
 export function byType(nodes: readonly SchemaNode[]): SchemaNode[] {
 	return nodes.toSorted((a, b) => (a['@type'] < b['@type'] ? -1 : a['@type'] > b['@type'] ? 1 : 0));
 }
@@ -31,15 +28,15 @@ function startText({ day, kickoffAt }: KickoffFact): string {
 
 type Told = Site & {
 	view: GameView;
-	/** What the page answers, as one sentence. */
+	/** The page's answer, as one sentence. */
 	description?: string;
 };
 
 /**
- * A game as SportsEvent with one BroadcastEvent for each confirmed channel (product §6). Only what
- * is known: no end, no place that nobody named, no side still to be defined, no broadcast that is
- * merely usual. A broadcast is an event of its own to search engines, so it carries what they ask
- * of each event; its place is the channel's own address.
+ * A game as SportsEvent with one BroadcastEvent per confirmed channel (product §6). Known facts
+ * only: no end, no unnamed place, no undecided side, no merely usual broadcast. Search engines
+ * treat a broadcast as an event of its own, so it has the fields required of events. Its place is
+ * the channel's own address.
  */
 export function sportsEvent({ view, description, publicUrl }: Told): SchemaNode[] {
 	const url = `${publicUrl}${paths.game(view.slug)}`;
@@ -83,8 +80,8 @@ export function sportsEvent({ view, description, publicUrl }: Told): SchemaNode[
 }
 
 /**
- * A place has an address or it is of no use to search engines: that of the reference data, else the
- * words of the source themselves.
+ * Search engines need an address for a place: that of the reference data, otherwise the source's
+ * own words.
  */
 function placeNode({ name, city, state, country }: GamePlace): SchemaNode {
 	const address = {
@@ -134,7 +131,7 @@ function teamNode(
 		: { '@type': 'SportsTeam', name, url: `${publicUrl}${paths.team(id)}` };
 }
 
-/** A page's own team. */
+/** The team of a page. */
 export function sportsTeam({
 	id,
 	name,
@@ -144,7 +141,7 @@ export function sportsTeam({
 	return { '@type': 'SportsTeam', '@id': `${url}#time`, name, url, sport: 'Soccer' };
 }
 
-/** A page's own competition, as the organisation that schema.org has for leagues and cups. */
+/** The competition of a page, as schema.org's type for leagues and cups. */
 export function sportsOrganization({
 	id,
 	name,
@@ -154,7 +151,7 @@ export function sportsOrganization({
 	return { '@type': 'SportsOrganization', '@id': `${url}#campeonato`, name, url, sport: 'Soccer' };
 }
 
-/** A page's own channel. `url` = its official address. */
+/** The channel of a page. `url` = its official address. */
 export function broadcastService({
 	id,
 	name,
@@ -183,7 +180,7 @@ export function itemList({
 	return { '@type': 'ItemList', numberOfItems: items.length, itemListElement: element };
 }
 
-/** The way from the front page to this one, the page itself last. */
+/** The path from the front page to this one, which comes last. */
 export function breadcrumbList({
 	trail,
 	publicUrl,
@@ -198,8 +195,8 @@ export function breadcrumbList({
 }
 
 /**
- * An article as NewsArticle (product §6): what is known of it, and nothing else. Addresses without
- * the origin; instants in UTC ms.
+ * An article as NewsArticle (product §6), limited to known facts. Addresses without the origin;
+ * instants in UTC ms.
  */
 export function newsArticle({
 	title,
@@ -222,7 +219,7 @@ export function newsArticle({
 	updatedAt: number | null;
 	/** The byline; null = the guide itself. */
 	author: string | null;
-	/** Name of who publishes. */
+	/** Name of the publisher. */
 	site: string;
 	source: string | null;
 	teams: readonly { id: string; name: string }[];
@@ -252,7 +249,7 @@ export function newsArticle({
 	};
 }
 
-/** Who runs the site. `logo` absolute or '', `sameAs` = its own profiles elsewhere. */
+/** The operator of the site. `logo` absolute or '', `sameAs` = its profiles on other sites. */
 export function organization({
 	name,
 	logo,
@@ -270,7 +267,7 @@ export function organization({
 	};
 }
 
-/** The site. `search` only where a page of it really answers a term. */
+/** The site. `search` is set only where a page really answers a search term. */
 export function webSite({
 	name,
 	search,

@@ -7,7 +7,7 @@ import { paths } from './paths.ts';
 
 const GROUND = '#0a0f0c';
 
-/** What stands for each icon of a logo where there is none, or where it cannot be made. */
+/** Fallback for each icon of a logo that is missing or cannot be generated. */
 export const OWN_ICONS: ReadonlyMap<string, string> = new Map([
 	['icone-180.png', iconPaths.own180],
 	['icone-192.png', iconPaths.own192],
@@ -19,7 +19,7 @@ export const OWN_ICONS: ReadonlyMap<string, string> = new Map([
 const TOUCH = 'icone-180.png';
 const OWN_DRAWING = { src: iconPaths.ownSvg, sizes: 'any', type: 'image/svg+xml' };
 
-/** The pages that the icon of an installed guide leads to, by a long press. */
+/** Pages offered on a long press of the installed icon. */
 const SHORTCUTS = [
 	[seoCopy.shortcuts.today, paths.today],
 	[seoCopy.shortcuts.tomorrow, paths.tomorrow],
@@ -27,25 +27,19 @@ const SHORTCUTS = [
 	[seoCopy.shortcuts.mine, paths.preferences],
 ] as const;
 
-/**
- * The address of the logo among the uploaded files, where it may stand for the icon of a tab; null
- * without one (S1.06).
- */
+/** The address of an uploaded logo that can be the tab icon; null without one (S1.06). */
 export function logoIcon({ logoURL }: Brand): string | null {
 	return logoURL.startsWith(`${paths.files}/`) ? logoURL : null;
 }
 
-/**
- * The address of the icon made of the logo with which Apple's devices put the guide beside their
- * programs; null without a logo.
- */
+/** The address of the logo's icon for Apple home screens; null without a logo. */
 export function touchIcon(brand: Brand): string | null {
 	return digestOf(brand) === null ? null : installedIcon(brand, TOUCH);
 }
 
 /**
- * The web manifest (W3C Web Application Manifest) of a brand (S1.06): its name, and icons made of
- * its logo where it has one.
+ * The web manifest (W3C Web Application Manifest) of a brand (S1.06): its name, and icons generated
+ * from its logo if it has one.
  */
 export function webManifest(brand: Brand): Record<string, unknown> {
 	const icons = Object.entries(LOGO_ICONS).filter(([file]) => file !== TOUCH);
@@ -84,7 +78,7 @@ function installedIcon(brand: Brand, file: string): string {
 		: callPaths.pictureIcon(digest, file);
 }
 
-/** Of the picture that is the logo; null where it is none of the uploaded ones. */
+/** Digest of the logo's picture; null where the logo is not an uploaded one. */
 function digestOf({ logoURL }: Brand): string | null {
 	const read = readFilesAddress(logoURL);
 	return logoURL.startsWith(`${paths.files}/`) && read?.kind === 'picture' ? read.digest : null;

@@ -2,22 +2,19 @@ import { Temporal } from 'temporal-polyfill';
 import { parseDay } from './dates.ts';
 
 /**
- * How a local hour met the zone's rules: it happened once, never ('gap': clocks jumped over it) or
- * twice ('overlap').
+ * How a local hour fits the zone's rules: it occurs once, never ('gap': skipped by a clock change)
+ * or twice ('overlap').
  */
 type LocalFit = 'once' | 'gap' | 'overlap';
 
-/** A local hour made an instant: UTC milliseconds, and whether the zone had to be asked twice. */
+/** A local hour as an instant: UTC milliseconds, and how it fits the zone's rules. */
 type ZonedInstant = { epochMs: number; fit: LocalFit };
 
 const FIXED_OFFSET = /^[+-](?:0\d|1[0-4]):[0-5]\d$/;
 const MINUTE_MS = 60_000;
 const CLOCK_TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
-/**
- * Whether `zone` is a zone we can compute with: an IANA name, 'UTC', or a fixed offset written as
- * '-06:00'.
- */
+/** Whether `zone` is computable: an IANA name, 'UTC', or a fixed offset such as '-06:00'. */
 export function isZone(zone: string): boolean {
 	if (FIXED_OFFSET.test(zone)) return true;
 	if (!/^[A-Za-z][A-Za-z0-9_+/-]*$/.test(zone) || zone.length > 64) return false;
@@ -35,9 +32,9 @@ export function isClockTime(time: string): boolean {
 }
 
 /**
- * Resolves a local date (YYYY-MM-DD) and hour (HH:MM) in a zone to a UTC instant. An hour that the
- * clocks jumped over or showed twice becomes the later instant and says so in `fit`. Null when the
- * date, the hour or the zone does not exist.
+ * Resolves a local date (YYYY-MM-DD) and hour (HH:MM) in a zone to a UTC instant. A skipped or
+ * repeated hour becomes the later instant and is reported in `fit`. Null when the date, the hour or
+ * the zone does not exist.
  */
 export function localToInstant(date: string, time: string, zone: string): ZonedInstant | null {
 	if (!isClockTime(time)) return null;
@@ -57,13 +54,13 @@ function minutesOf(time: string): number {
 	return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }
 
-/** A document names few days many times, and the rules of a zone take microseconds for each. */
+/** A document repeats the same few days, and zone rules take microseconds each. */
 const knownStarts = new Map<string, number | null>();
 const KNOWN_STARTS = 4_000;
 
 /**
- * UTC milliseconds at which a day begins in a zone whose clocks do not move on it; null where they
- * do, or where there is no such day or zone.
+ * UTC milliseconds at which a day begins in a zone without a clock change on that day. Null with a
+ * clock change, or for an invalid day or zone.
  */
 function steadyStart(date: string, zone: string): number | null {
 	const key = `${date} ${zone}`;
@@ -97,7 +94,7 @@ export function offsetZone(minutes: number): string {
 }
 
 /**
- * The local day (YYYY-MM-DD) and hour (HH:MM) of a UTC instant (ms) in a zone that `isZone` knows.
+ * The local day (YYYY-MM-DD) and hour (HH:MM) of a UTC instant (ms) in a zone accepted by `isZone`.
  */
 export function instantInZone(epochMs: number, zone: string): { date: string; time: string } {
 	const local = Temporal.Instant.fromEpochMilliseconds(epochMs).toZonedDateTimeISO(zone);

@@ -1,6 +1,6 @@
 /**
- * How a club's disc is divided, in a square of 40: the first colour is the ground, the paths are
- * drawn over it in the second and third. Page and share card draw the same paths; the round edge
+ * The divisions of a club's disc, in a square of 40: the first colour is the background, and the
+ * paths over it use the second and third. Page and share card draw the same paths; the round edge
  * cuts the corners.
  */
 export const CLUB_SHAPES = {

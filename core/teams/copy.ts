@@ -32,12 +32,12 @@ export const teamsCopy = {
 	},
 } as const;
 
-/** Nicknames that the head of a page has room for. */
+/** Most nicknames that fit into the head of a page. */
 const MOST_NICKNAMES = 2;
 
 /**
- * What is known of a team in a line: 'Porto Alegre, Rio Grande do Sul · também Tricolor ou
- * Imortal'. '' when nothing is.
+ * The facts of a team in a line: 'Porto Alegre, Rio Grande do Sul · também Tricolor ou Imortal'. ''
+ * without any.
  */
 export function teamFactsLine(
 	team: Pick<TeamView, 'city' | 'state' | 'country' | 'type' | 'nicknames' | 'name'>,

@@ -5,29 +5,28 @@ import { type Disc, readDisc } from './disc.ts';
 import type { Team } from './team.ts';
 
 /**
- * Shape of a club of which only the two colours are known; the other one where these are alike in
- * lightness.
+ * Shape of a club with only two known colours; the second one where they have similar lightness.
  */
 const [DEFAULT_SHAPE, CLOSE_SHAPE]: readonly [ClubShape, ClubShape] = ['ring', 'halves'];
 
 const WHITE = '#ffffff';
 const BLACK = '#000000';
-/** For clubs in black and white: a colour that is seen on both grounds. */
+/** For black and white clubs: a colour visible on both backgrounds. */
 const SILVER = '#aeb7b1';
 
 /**
- * Contrast below which the second colour is not seen on the first, and below which a ring in it is
- * not: halves are.
+ * Contrast below which the second colour is invisible on the first; and below which a ring is hard
+ * to see, so halves are used.
  */
 const [VISIBLE, CLEAR] = [1.25, 2];
-/** Luminance between which a tint is seen on the dark surface, and text reads on it. */
+/** Luminance range of a tint that is visible on the dark surface, with readable text on it. */
 const SEEN = [0.1, 0.6] as const;
-/** Luminance up to which a colour is as good as black, and from which it is as good as white. */
+/** Luminance up to which a colour counts as black, and from which it counts as white. */
 const [NIGHT, DAY] = [0.015, 0.85];
 
 /**
- * The disc of a team: its own, else a ring or, where that is hard to see, halves in its two
- * colours; null without colours, for which the neutral one stands.
+ * The disc of a team: its own, otherwise a ring in its two colours, or halves where a ring is hard
+ * to see. Null without colours: the neutral disc is used.
  */
 export function discOf({
 	kit,
@@ -37,7 +36,7 @@ export function discOf({
 	return colors && plain(colors.primary + colors.secondary);
 }
 
-/** A few hundred pairs of colours stand for all clubs, each on every page: `#rrggbb#rrggbb`. */
+/** A few hundred colour pairs cover all clubs, and every page needs them: `#rrggbb#rrggbb`. */
 const plain = /* @__PURE__ */ remembered((pair) => {
 	const [ground, second] = [pair.slice(0, 7), pair.slice(7)];
 	const between = contrast(ground, second);
@@ -54,8 +53,8 @@ const tinted = /* @__PURE__ */ remembered((disc: Disc): Disc => {
 });
 
 /**
- * The first colour that is neither black nor white, as much lighter or darker as it must be; silver
- * without any.
+ * The first colour that is neither black nor white, lightened or darkened as needed; silver without
+ * one.
  */
 function tintOf(paints: readonly string[]): string {
 	const [least, most] = SEEN;

@@ -7,9 +7,7 @@ import type { Team } from './team.ts';
 
 const { groups: words } = teamsCopy;
 
-/**
- * Clubs of a country that stand under its own heading; fewer stand with those of other countries.
- */
+/** Fewest clubs of a country with a heading of its own; smaller countries share one. */
 const LEAST = 4;
 
 /**
@@ -44,7 +42,7 @@ export function teamGroups(teams: readonly Team[]): IndexGroup[] {
 	];
 }
 
-/** Groups by the name that each has, in the order of the names; what has none is left out. */
+/** Groups by title, sorted by title; teams without one are left out. */
 function titled(
 	teams: readonly Team[],
 	titleOf: (team: Team) => string | null,

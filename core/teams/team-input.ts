@@ -3,7 +3,7 @@ import { UFS, type Uf } from '#core/football-pt/uf.ts';
 import { isDisc } from './disc.ts';
 import type { Team } from './team.ts';
 
-/** A team as the reference files hold it: the entity without its optimistic lock. */
+/** A team in the reference files: the entity without its optimistic lock. */
 export type TeamReference = Omit<Team, 'revision'>;
 
 const color = z.string().regex(/^#[0-9a-f]{6}$/);
@@ -29,22 +29,18 @@ const teamReference: z.ZodType<TeamReference> = z.strictObject({
 	confidence: z.enum(['high', 'medium', 'low']),
 });
 
-/**
- * Further spellings of teams by id: names that lists and archives write, and that no page shows.
- */
+/** Additional spellings of teams by id: names in lists and archives that no page shows. */
 export type TeamSpellings = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Reads the content of `content/reference/team-spellings.json`; throws ZodError naming the entry
- * that is wrong.
+ * Parses `content/reference/team-spellings.json`; throws a ZodError that names the invalid entry.
  */
 export function parseTeamSpellings(json: unknown): TeamSpellings {
 	return z.record(z.string(), z.array(text)).parse(json);
 }
 
 /**
- * Reads the content of `content/reference/teams.json`; throws ZodError naming the entry and field
- * that is wrong.
+ * Parses `content/reference/teams.json`; throws a ZodError that names the invalid entry and field.
  */
 export function parseTeamReference(json: unknown): TeamReference[] {
 	return z.array(teamReference).parse(json);

@@ -13,11 +13,11 @@ export type TeamView = Agenda &
 	> & {
 		disc: Disc | null;
 		usual: UsualChannels;
-		/** Of the competitions that it plays in next. */
+		/** For the competitions of its next games. */
 		customs: CompetitionCustom[];
 	};
 
-/** The facts of a team that its page shows. */
+/** The facts on a team's page. */
 export function teamFacts(team: Team) {
 	const { id, name, shortName, nicknames, city, state, country, type, picture } = team;
 	const facts = { id, name, shortName, disc: discOf(team), nicknames, city, state, country, type };

@@ -6,14 +6,14 @@ import type { Disc } from './disc.ts';
 type TeamColors = { primary: string; secondary: string };
 
 /**
- * A club or national side. Its women's and youth teams play under the same entry: the competition
- * tells which.
+ * A club or national side. Its women's and youth teams share the entry: the competition
+ * distinguishes them.
  */
 export type Team = {
 	id: string;
 	name: string;
 	shortName: string;
-	/** Two or three letters by which it is searched, null where none is in use. */
+	/** Two or three letters to search for it, null where none is in use. */
 	abbr: string | null;
 	aliases: string[];
 	/** For search only: a nickname never identifies a team in an import. */
@@ -22,9 +22,9 @@ export type Team = {
 	state: Uf | null;
 	country: string;
 	type: 'clube' | 'clube-feminino' | 'selecao';
-	/** Null where not known: the disc is then neutral. */
+	/** Null where unknown: the disc is then neutral. */
 	colors: TeamColors | null;
-	/** How its disc is drawn; absent where the default shape in the two colours stands for it. */
+	/** The design of its disc; absent = the default shape in the two colours. */
 	kit?: Disc;
 	/** Address of the crest that an operator uploaded; the reference data has none. */
 	picture?: string;

@@ -3,23 +3,20 @@ import { normalize } from '#core/search/normalize.ts';
 import { BRAZIL_VENUES } from './reference/brazil-venues.ts';
 import type { Venue } from './venue.ts';
 
-/** What may stand before the name of a ground without being a part of it. */
+/** Words that may precede the name of a ground without belonging to it. */
 const KIND = /^(?:estadio|stadium|stade|stadio|arena) (?:municipal )?(?:d[aeo] )?(?=\S)/u;
 
-/**
- * The name of a ground as two sources may be compared by it, without the town that stands behind
- * it.
- */
+/** The comparable name of a ground, without the town after it. */
 export function venueName(text: string): string {
 	return normalize(headOf(text));
 }
 
-/** The same without the word that says what it is: 'Estádio do Maracanã' → 'maracana'. */
+/** The name without its kind: 'Estádio do Maracanã' → 'maracana'. */
 export function bareVenueName(text: string): string {
 	return venueName(text).replace(KIND, '');
 }
 
-/** All names that mean a ground of Brazil wherever they stand, comparable. */
+/** All comparable names that mean a Brazilian ground without further context. */
 export const BRAZIL_VENUE_NAMES: ReadonlySet<string> = new Set(
 	BRAZIL_VENUES.flatMap((venue) => (venue.needsTown ? [] : namesOf(venue))),
 );
@@ -30,9 +27,8 @@ const BY_NAME = Map.groupBy(
 );
 
 /**
- * The ground of Brazil that a source means by these words: 'Estádio do Maracanã', 'Castelão,
- * Fortaleza (CE)'. Null where no ground or more than one bears the name, and where another town or
- * country stands behind it.
+ * The Brazilian ground in a source's text: 'Estádio do Maracanã', 'Castelão, Fortaleza (CE)'. Null
+ * where no ground or more than one has the name, and where another town or country follows.
  */
 export function findVenue(text: string): Venue | null {
 	const behind = ` ${normalize(text.slice(headOf(text).length))} `;
@@ -44,7 +40,7 @@ export function findVenue(text: string): Venue | null {
 	return behind === '  ' && found.needsTown ? null : found;
 }
 
-/** The ground at which a club is at home without doubt. Only invented games may rest on it. */
+/** The certain home ground of a club. Only invented games may depend on it. */
 export function homeGround(teamId: string): Venue | null {
 	return (
 		BRAZIL_VENUES.find(
@@ -62,7 +58,7 @@ function namesOf({ name, others }: Venue): string[] {
 	return [name, ...others].map(normalize);
 }
 
-/** Whether words behind a name mean its town, its state or another of its names. */
+/** Whether the words after a name mean its town, its state or another of its names. */
 function isBehind(words: string, venue: Venue): boolean {
 	return [venue.city, venue.state, UFS[venue.state], ...namesOf(venue)].some((name) =>
 		words.includes(` ${normalize(name)} `),

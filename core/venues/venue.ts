@@ -1,19 +1,21 @@
 import type { Confidence } from '#core/channels/channel.ts';
 import type { Uf } from '#core/football-pt/uf.ts';
 
-/** A ground of Brazil as reference data. */
+/** A Brazilian ground as reference data. */
 export type Venue = {
 	/** The name that fans use. */
 	name: string;
-	/** The name means a club or another ground too: with its town behind it, it means this ground. */
+	/**
+	 * The name also means a club or another ground: only followed by its town does it mean this one.
+	 */
 	needsTown?: true;
-	/** Its official and former names, as sources write them. */
+	/** Its official and former names, as in sources. */
 	others: readonly string[];
 	city: string;
 	state: Uf;
-	/** Clubs at home there; a habit, never a fact of one of their games. */
+	/** Home clubs: a habit, not evidence for a single game. */
 	teamIds: readonly string[];
 	confidence: Confidence;
-	/** What says so: a key that the table explains. */
+	/** The evidence: a key explained at the table. */
 	source: 'calendar' | 'results' | 'api' | 'list' | 'maringa' | 'agenda' | 'guide' | 'common';
 };

@@ -12,13 +12,13 @@ function dayHead(day: string, today: string): string {
 type WeekDay = {
 	day: string;
 	today: string;
-	/** Games of the day that stand, of them still to be played, of them named. */
+	/** Games of the day that are still on, those not yet played, and those named. */
 	total: number;
 	left: number;
 	listed: number;
 };
 
-/** Words of the pages that are no day: what runs now, what is free, the week. */
+/** Texts of the pages that are not a day: live now, free, the week. */
 export const viewsCopy = {
 	live: {
 		title: 'Ao vivo agora',

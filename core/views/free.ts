@@ -13,19 +13,18 @@ import {
 	type PlannedGroup,
 } from './game-groups.ts';
 
-/** Most games that are drawn large, of the first day with any. */
+/** Most games drawn large, on the first day with any. */
 const MOST_TOP = 3;
 
 const FREE: ReadonlySet<Access> = new Set(['nation', 'states']);
 
 type FreeInput = ListContext & {
-	/** Of yesterday, today and tomorrow. */ games: readonly Game[];
+	/** Games of yesterday, today and tomorrow. */ games: readonly Game[];
 };
 
 /**
- * Games of today and tomorrow that a free channel shows, running or to come: only where that is
- * confirmed; each says itself in which states. Returns the list and `validUntil`, the UTC ms at
- * which the clock alone makes it untrue.
+ * Live and upcoming games of today and tomorrow with a confirmed free channel; each states where it
+ * is free. `validUntil` = UTC ms at which the clock alone makes the list stale.
  */
 export function buildFree({ games, ...context }: FreeInput): {
 	list: GroupedList;
@@ -40,7 +39,7 @@ export function buildFree({ games, ...context }: FreeInput): {
 			card !== undefined && FREE.has(accessOf(cards, card)) && !isOff(game) && !isBehind(game, now)
 		);
 	});
-	// What still runs from yesterday is a game of tonight.
+	// A game still live from yesterday counts as today's.
 	const ofDay = (day: string) =>
 		free.filter((game) => (game.day < today ? today : game.day) === day);
 	const days = [today, addDays(today, 1)]

@@ -7,18 +7,18 @@ import { compareGames, isLive } from '#core/games/game-rules.ts';
 import { dayOf } from '#core/site/dates.ts';
 
 /**
- * Games under one heading. `top` = drawn large, before the lines; both are places in the list's
+ * Games under one heading. `top` = drawn large, before the lines; both are indexes into the list's
  * games.
  */
 export type GameGroup = {
-	/** Part of the address that leads to it. */
+	/** Fragment of an address that links to it. */
 	anchor: string;
 	heading: string;
-	/** Beside the heading: how many games. */
+	/** Beside the heading: the number of games. */
 	note: string;
-	/** The day, YYYY-MM-DD, that rows need not say. */
+	/** The day, YYYY-MM-DD, that rows may omit. */
 	day: string;
-	/** Leads from the heading to a page of its own. */
+	/** Page of its own that the heading links to. */
 	path?: string;
 	top: number[];
 	lines: number[];
@@ -26,22 +26,22 @@ export type GameGroup = {
 	more?: string;
 };
 
-/** Games of a page that is no day: what runs now, what is free, a week. */
+/** Games of a page that is not a day: live now, free, the week. */
 export type GroupedList = GameList & {
 	today: string;
 	groups: GameGroup[];
-	/** Places of those that run now. */
+	/** Indexes of the live games. */
 	live: number[];
 	demo?: true;
 };
 
-/** A group before its games have places. */
+/** A group before its games are indexed. */
 export type PlannedGroup = Omit<GameGroup, 'top' | 'lines'> & {
 	top: readonly Game[];
 	lines: readonly Game[];
 };
 
-/** Makes the list of some groups; each game belongs to one of them. */
+/** Builds the list of some groups; each game belongs to exactly one. */
 export function groupGames(planned: readonly PlannedGroup[], context: ListContext): GroupedList {
 	const games = planned.flatMap(({ top, lines }) => [...top, ...lines]);
 	const places = new Map(games.map(({ id }, place) => [id, place]));
@@ -59,12 +59,12 @@ export function groupGames(planned: readonly PlannedGroup[], context: ListContex
 	return games.some(({ demo }) => demo) ? { ...list, demo: true } : list;
 }
 
-/** Games in the order of what matters (`rankGames`), those that matter most first. */
+/** Games in order of importance (`rankGames`), the most important first. */
 export function byWeight(games: readonly Game[], names: Names, now: number): Game[] {
 	return rankGames(listForFilters(games, names), now).flatMap((place) => games[place] ?? []);
 }
 
-/** Games by the clock, at the same minute by the rank of their competition. */
+/** Games by kickoff, at the same minute by the rank of their competition. */
 export function byKickoff(games: readonly Game[], names: Names): Game[] {
 	const priority = ({ competitionId }: Game) =>
 		names.competitions.get(competitionId)?.priority ?? 9;

@@ -12,19 +12,19 @@ import {
 	type PlannedGroup,
 } from './game-groups.ts';
 
-/** What begins this soon stands on the page of what runs now. */
+/** Games that begin within this time are on the live page, too. */
 const SOON_MS = 60 * 60_000;
-/** Most games that are drawn large. */
+/** Most games drawn large. */
 const MOST_TOP = 3;
 
 type LiveInput = ListContext & {
-	/** Of yesterday, today and tomorrow, and the ones that follow where those have none to come. */
+	/** Of yesterday, today and tomorrow; if none of them is upcoming, the ones that follow. */
 	games: readonly Game[];
 };
 
 /**
- * What runs at `now` (UTC ms), then what begins within the hour; where there is neither, the next
- * game. Returns the list and `validUntil`, the UTC ms at which the clock alone makes it untrue.
+ * Games live at `now` (UTC ms), then those within the next hour; without either, the next game.
+ * `validUntil` = UTC ms at which the clock alone makes the list stale.
  */
 export function buildLive({ games, ...context }: LiveInput): {
 	list: GroupedList;

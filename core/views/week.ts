@@ -13,22 +13,22 @@ import {
 	type PlannedGroup,
 } from './game-groups.ts';
 
-/** Days of the week from today on. */
+/** Number of days, starting today. */
 const WEEK_DAYS = 7;
-/** Most games of a day that are named; the others are a link away. */
+/** Most games of a day that are listed; the others are a link away. */
 const MOST_LISTED = 5;
 
-type WeekInput = ListContext & { /** Of the days of `weekDays`. */ games: readonly Game[] };
+type WeekInput = ListContext & { /** Games of the days in `weekDays`. */ games: readonly Game[] };
 
-/** The seven days, YYYY-MM-DD, from a day on. */
+/** The seven days, YYYY-MM-DD, starting with a day. */
 export function weekDays(today: string): string[] {
 	return Array.from({ length: WEEK_DAYS }, (_, away) => addDays(today, away));
 }
 
 /**
- * Seven days from today on: of each what matters most (decision 0029), the first of it drawn large
- * and the rest by the clock, and the way to its page. What was played today is left out. `now` in
- * UTC milliseconds; returns the list and `validUntil`.
+ * Seven days starting today: the most important games of each (decision 0029), with the first one
+ * drawn large and the rest by kickoff, and a link to its page. Finished games of today are left
+ * out. `now` in UTC milliseconds; returns the list and `validUntil`.
  */
 export function buildWeek({ games, ...context }: WeekInput): {
 	list: GroupedList;

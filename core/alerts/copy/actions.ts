@@ -1,6 +1,6 @@
 import { paths } from '#core/site/paths.ts';
 
-/** Words of an alert that the service worker adds. */
+/** Texts that the service worker adds to alerts. */
 export const alertActions = {
 	stop: 'Parar avisos',
 	unreadable: {

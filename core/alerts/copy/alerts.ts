@@ -1,12 +1,12 @@
 import type { AlertKind } from '#core/alerts/alert-kinds.ts';
 import { countGames } from '#core/games/copy/games.ts';
 
-/** Words of the alerts themselves. */
+/** Texts of the alerts. */
 export const alertCopy = {
 	soon: (title: string, minutes: number) => `${title} começa em ${minutes} min.`,
 	day: (games: number) => `Seus jogos de hoje: ${countGames(games)}`,
 	more: (games: number) => `e mais ${games}`,
-	/** Why it comes; `names` = what of it is followed. */
+	/** The reason for an alert; `names` = the followed names. */
 	why: (names: readonly string[]) =>
 		names.length === 0 ? 'Você segue este jogo.' : `Você segue ${names.join(' e ')}.`,
 	kinds: {
@@ -18,7 +18,7 @@ export const alertCopy = {
 	} satisfies Record<AlertKind, string>,
 } as const;
 
-/** Why a browser's wish could not be kept. */
+/** Why a browser's subscription could not be stored. */
 export const alertProblems = {
 	unreadable: 'O pedido de avisos chegou incompleto. Recarregue a página e tente de novo.',
 	elsewhere: 'Os avisos só podem ser pedidos nas páginas deste guia.',

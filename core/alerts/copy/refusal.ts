@@ -1,4 +1,4 @@
-/** What a reader is told when the guide does not take their alerts; `reason` = a sentence. */
+/** Shown to a reader when the guide does not accept their alerts; `reason` = a sentence. */
 export const alertRefusal = {
 	text: (reason: string) =>
 		`O guia não aceitou os seus avisos, e ainda não vai avisar. Motivo: ${reason} O que você escolheu continua guardado neste aparelho, e o guia tenta de novo na próxima visita.`,

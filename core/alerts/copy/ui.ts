@@ -1,7 +1,7 @@
-/** What a reader sees where alerts are asked for. */
+/** The button that opens the alert choices. */
 export const alertOpen = { label: 'Avisar', of: (name: string) => ` de ${name}` } as const;
 
-/** Words of the choices about alerts; loaded with them. */
+/** Texts of the alert choices; loaded with them. */
 export const alertUi = {
 	title: 'Avisos',
 	lead: 'O guia avisa neste aparelho quando muda a hora, o dia ou o canal do que você segue, e antes de começar. Sem conta e sem e-mail.',

@@ -1,4 +1,4 @@
-/** Words of the bots: what they say while they run, and the screen that controls them. */
+/** Texts of the bots: their output and the screen that controls them. */
 export const botCopy = {
 	working: '\nGuia de Jogos: os bots estão em serviço.\nCtrl+C encerra.\n\n',
 	run: {

@@ -11,7 +11,7 @@ type ListedBot = {
 	error: string | null;
 };
 
-/** Words of `guia jobs`. */
+/** Texts of `guia jobs`. */
 export const jobsCliCopy = {
 	wrongAction:
 		'Diga list para listar, run e um bot para executar, ou retry e uma execução para tentar de novo.',

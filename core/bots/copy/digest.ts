@@ -2,10 +2,7 @@ import type { Lack } from '#core/bots/watch.ts';
 import { countGames } from '#core/games/copy/games.ts';
 import { formatDayAndMonth, formatShortDay } from '#core/site/dates.ts';
 
-/**
- * Words of the messages that the guide posts to a channel or group. Plain text: markup is added
- * where it is written.
- */
+/** Texts of messages posted to a channel or group. Plain text: the writer adds the markup. */
 export const digestCopy = {
 	title: (day: string) => `Jogos de ${formatDayAndMonth(day)}`,
 	lead: (total: number) => `${countGames(total)} · horários de Brasília`,
@@ -27,7 +24,7 @@ export const digestCopy = {
 	},
 } as const;
 
-/** Words of the letter about games that readers cannot rely on yet. */
+/** Texts of the e-mail about games that readers cannot rely on yet. */
 export const watchMailCopy = {
 	subject: (games: number) =>
 		games === 1 ? '1 jogo precisa de atenção' : `${games} jogos precisam de atenção`,

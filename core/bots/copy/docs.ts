@@ -1,4 +1,4 @@
-/** The part of the documentation at /api/docs that is about bots. */
+/** The bots section of the documentation at /api/docs. */
 export const botDocs = {
 	area: 'Bots',
 	board:

@@ -3,7 +3,7 @@ import type { Backfill, JobCause, JobState } from '#core/bots/job.ts';
 import { addDays, dayOf, formatHour, formatShortDay } from '#core/site/dates.ts';
 import { pauseWords } from './bots.ts';
 
-/** Names of the bots, and what each of them does. */
+/** Names and descriptions of the bots. */
 export const botNames = {
 	news: { name: 'Notícias', summary: 'Lê as fontes de RSS e leva o que é novo para a curadoria.' },
 	games: {
@@ -33,7 +33,7 @@ export const botNames = {
 	},
 } as const satisfies Record<BotId, { name: string; summary: string }>;
 
-/** Numbers that runs count, by their names. */
+/** Counters of runs, by name. */
 export const countWords: Readonly<Record<string, (count: number) => string>> = {
 	published: (count) => (count === 1 ? '1 publicada' : `${count} publicadas`),
 	read: (count) => (count === 1 ? '1 registro lido' : `${count} registros lidos`),
@@ -82,7 +82,7 @@ export function momentWords(instant: number, now: number): string {
 	return `${name} às ${formatHour(instant)}`;
 }
 
-/** Words of Controlo de Bots. */
+/** Texts of Controlo de Bots. */
 export const botPanelCopy = {
 	lead: 'Cada bot trabalha sozinho no horário dele. Aqui se vê o que fez, o que vai fazer, e se muda o que for preciso.',
 	noWorker: {
@@ -256,7 +256,7 @@ export const botPanelCopy = {
 	lost: 'Sem conexão com o servidor: o que se vê pode ser antigo.',
 } as const;
 
-/** Schedules that are offered to choose from. */
+/** Preset schedules. */
 export const USUAL_SCHEDULES = [
 	'*/5 * * * *',
 	'*/15 * * * *',

@@ -2,7 +2,7 @@ import { countGames } from '#core/games/copy/games.ts';
 
 const telegramSays = (said: string) => `O Telegram disse: “${said}”.`;
 
-/** What bots say while they run, and why they could not go on. */
+/** Output of running bots, and why they could not continue. */
 export const botRunCopy = {
 	dryRun: 'Simulação: nada é enviado nem gravado.',
 	publisher: {

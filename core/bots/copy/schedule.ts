@@ -2,8 +2,8 @@ const WEEKDAYS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', '
 const LIST = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
 /**
- * A cron expression of five fields in plain words ('todo dia às 9h e às 18h', 'a cada 5 minutos'),
- * or null for one that is rarer than words would help with.
+ * A five-field cron expression in plain words ('todo dia às 9h e às 18h', 'a cada 5 minutos'); null
+ * for unusual ones.
  */
 export function scheduleWords(schedule: string): string | null {
 	const [minute = '', hour = '', date = '', month = '', weekday = '', ...rest] = schedule

@@ -1,4 +1,4 @@
-/** Words of Configurações › Marca. */
+/** Texts of Configurações › Marca. */
 export const brandSettingsCopy = {
 	identity: {
 		title: 'Identidade',

@@ -14,7 +14,7 @@ const NOTES: Partial<Record<GameStatus | 'removed', string>> = {
 	removed: 'retirado do guia',
 };
 
-/** Words of games in a reader's own calendar. */
+/** Texts of games in a reader's own calendar. */
 export const calendarCopy = {
 	summary: ({
 		title,
@@ -29,11 +29,11 @@ export const calendarCopy = {
 		return `${title}${note === undefined ? '' : ` (${note})`} · ${competition}`;
 	},
 	removed: 'Este jogo saiu do guia.',
-	/** Names of calendars: of a day, of a team, competition or channel, of what a reader chose. */
+	/** Names of calendars: of a day; of a team, competition or channel; of a reader's choice. */
 	day: (day: string, brand: string) => `Jogos de ${formatNumericDay(day)} - ${brand}`,
 	of: (name: string, brand: string) => `${name} - ${brand}`,
 	chosen: (brand: string) => `Meus jogos - ${brand}`,
-	/** `answer` = what the page of the game answers. */
+	/** `answer` = the answer on the game's page. */
 	description: ({
 		isHourOpen,
 		answer,

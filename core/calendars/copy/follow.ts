@@ -1,6 +1,6 @@
 import type { Uf } from '#core/football-pt/uf.ts';
 
-/** Words of following a calendar from a reader's own program. */
+/** Texts for subscribing to a calendar. */
 export const followCopy = {
 	open: 'Calendário',
 	webcal: 'Apple e outros',

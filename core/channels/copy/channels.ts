@@ -18,7 +18,7 @@ export const channelsCopy = {
 	numbers: 'Número do canal',
 	operator: 'Operadora',
 	number: 'Canal',
-	/** True of every open station: the number on the remote control is local. */
+	/** Every open station has a local number on the remote control. */
 	localNumber: 'Muda de cidade para cidade. Se não achar, refaça a busca de canais da TV.',
 	numberNote: 'O número pode mudar com a cidade e o plano.',
 	noAddress: 'Ainda não temos um endereço oficial deste canal que possamos garantir.',
@@ -59,7 +59,7 @@ export function loginWords(login: ChannelLogin): string {
 	return capital(LOGIN[login]);
 }
 
-/** 'Globoplay, com cadastro grátis': where a channel opens over the internet. */
+/** 'Globoplay, com cadastro grátis': where to watch a channel over the internet. */
 export function serviceWords({ service, login }: OpeningFacts): string | null {
 	if (service === null) return null;
 	return login === null ? service : `${service}, ${LOGIN[login]}`;
@@ -70,12 +70,12 @@ export function numberWords({ number, quality }: ChannelNumber): string {
 	return quality === null ? number : `${number} (${quality.toUpperCase()})`;
 }
 
-/** Operators that a line of one game names; the page of the channel has them all. */
+/** Most operators that one line of a game names; the page of the channel lists all. */
 const BRIEF_NUMBERS = 3;
 
 /**
- * How a channel is opened in one line: 'Pela internet: Globoplay, com assinatura · Claro 39 (HD),
- * Sky 139'. Null where nothing is known.
+ * How to tune in to a channel, in one line: 'Pela internet: Globoplay, com assinatura · Claro 39
+ * (HD), Sky 139'. Null where nothing is known.
  */
 export function openingLine(opening: OpeningFacts): string | null {
 	const online = serviceWords(opening);

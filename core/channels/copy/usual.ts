@@ -4,7 +4,10 @@ import { dayOf, formatHour, weekdayShort } from '#core/site/dates.ts';
 
 const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
-/** The habit of a slot by its newest game (UTC ms): 'dom, 16h: Premiere, 9 dos últimos 10'. */
+/**
+ * The habit of a slot, labelled by its newest game (UTC ms): 'dom, 16h: Premiere, 9 dos últimos
+ * 10'.
+ */
 export function slotWords(
 	lastAt: number,
 	{ channels, of }: Pick<Expected, 'channels' | 'of'>,

@@ -1,4 +1,4 @@
-/** The articles of the demonstration: about its own games, and saying so. */
+/** The demo articles: about the demo's own games, and saying so. */
 export const demoArticlesCopy = {
 	author: 'Redação da demonstração',
 	source: 'Guia de demonstração: clubes e canais reais, jogos inventados',

@@ -1,4 +1,4 @@
-/** Words of the demonstration guide: every source says that it is one. */
+/** Texts of the demo guide: every source says that it is a demo. */
 export const demoCopy = {
 	round: (number: number) => `${number}ª rodada`,
 	phases: {

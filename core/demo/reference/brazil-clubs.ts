@@ -95,7 +95,7 @@ export const SERIE_D = [
 	'cascavel',
 ] as const;
 
-/** Women's sides stand under their club: the competition tells. */
+/** Women's sides use their club's id: the competition distinguishes them. */
 export const WOMEN_A1 = [
 	'corinthians',
 	'palmeiras',

@@ -8,9 +8,7 @@ const ESPN = ['espn', 'disney-plus'] as const;
 const LIBERTADORES_GLOBO = at('21:30', 'globo', ...ESPN);
 const EARLY = at('19:00', 'paramount-plus');
 
-/**
- * Continental cups in the middle of the week, and the national cups of Europe in the weeks between.
- */
+/** Continental cups in midweek, and the national cups of Europe in the weeks between. */
 export const CUPS_ABROAD: readonly Cup[] = [
 	{
 		...CONMEBOL,

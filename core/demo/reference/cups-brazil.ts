@@ -16,10 +16,7 @@ const GLOBO_SPORTV = at('21:30', 'globo', 'sportv', 'premiere');
 const SPORTV = at('19:30', 'sportv', 'premiere');
 const PRIME = at('19:00', 'prime-video');
 
-/**
- * Midweek cups of Brazil. In the weeks of the continental cups the Copa do Brasil leaves their
- * clubs out.
- */
+/** Midweek cups of Brazil. In weeks of continental cups, the Copa do Brasil omits their clubs. */
 export const BRAZIL_CUPS: readonly Cup[] = [
 	{
 		...common,

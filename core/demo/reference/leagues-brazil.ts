@@ -5,9 +5,9 @@ import { SERIE_A, SERIE_B, SERIE_C, SERIE_D, WOMEN_A1 } from './brazil-clubs.ts'
 const zone = GUIDE_ZONE;
 
 /**
- * Weekend rounds of Brazil, at the hours of 2026. The Globo places of the Série A stand two by two
- * at the same minute; the club at home sells the game (Lei 14.205/2021), so the other places are
- * Premiere alone, Record with CazéTV, or Prime Video.
+ * Weekend rounds of Brazil, at the hours of 2026. Globo's Série A slots come in pairs at the same
+ * minute. The home club sells the game (Lei 14.205/2021), so the other slots are Premiere alone,
+ * Record with CazéTV, or Prime Video.
  */
 export const BRAZIL_LEAGUES: readonly League[] = [
 	{

@@ -1,8 +1,7 @@
 import { type League, times } from '#core/demo/series.ts';
 
 /**
- * Weekend rounds of Europe at their local hours: the line-ups of 2025/26, the last that are known
- * here.
+ * Weekend rounds of Europe at their local hours: the line-ups of 2025/26, the latest known here.
  */
 export const EUROPE_LEAGUES: readonly League[] = [
 	{

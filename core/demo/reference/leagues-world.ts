@@ -1,8 +1,8 @@
 import { type League, times } from '#core/demo/series.ts';
 
 /**
- * Rounds of the other Americas, Asia and Arabia at their local hours. Their late games are the
- * small hours of Brazil.
+ * Rounds of the other Americas, Asia and Arabia at their local hours. Their late games fall into
+ * Brazil's night.
  */
 export const WORLD_LEAGUES: readonly League[] = [
 	{

@@ -1,6 +1,6 @@
 /**
- * Final games whose clubs are still to be decided, one for each weekday (Monday first): the cup and
- * its hour in Brasília.
+ * Final games with undecided clubs, one per weekday (Monday first): the cup and its hour in
+ * Brasília.
  */
 export const UNDECIDED_GAMES = [
 	{ competitionId: 'copa-paulista', time: '20:00', stage: 'final' },

@@ -3,11 +3,11 @@ import { manyGames } from '#core/games/copy/desk.ts';
 
 type Format = { format: ExportFormat; name: string; hint: string };
 
-/** Words of the window that takes games out of the guide. */
+/** Texts of the export dialog. */
 export const exportDeskCopy = {
 	open: 'Exportar',
 	title: 'Exportar jogos',
-	/** Null = nobody has counted them. */
+	/** Null = not counted yet. */
 	what: (games: number | null) =>
 		games === null
 			? 'Todos os jogos do filtro que está na tela, na mesma ordem.'

@@ -1,7 +1,7 @@
 import type { GameStatus } from '#core/games/game.ts';
 
 /**
- * Words of exported tables: the reader of tables knows each header again
+ * Texts of exported tables: the table reader recognises each header
  * (`core/importing/table/column-words.ts`).
  */
 export const exportCopy = {

@@ -1,4 +1,4 @@
-/** Words of `guia feed` and `guia sanitize`. */
+/** Texts of `guia feed` and `guia sanitize`. */
 export const feedCliCopy = {
 	needsFile: 'Diga o arquivo ou o endereço do feed (ou - para ler da entrada).',
 	needsMarkup: 'Diga o arquivo com o HTML (ou - para ler da entrada).',

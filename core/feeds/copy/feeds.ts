@@ -23,7 +23,7 @@ const WARNINGS: Record<FeedWarningCode, (count: number) => string> = {
 		count === 1 ? '1 identificador se repete.' : `${count} identificadores se repetem.`,
 };
 
-/** Words for feeds as they are read, on the command line and in the panel. */
+/** Texts about parsed feeds, on the command line and in the panel. */
 export const feedCopy = {
 	refusals: REFUSALS,
 	warning: ({ code, count }: FeedWarning) => WARNINGS[code](count),

@@ -26,7 +26,7 @@ const PROBLEMS: Record<SourceProblem, string> = {
 const count = (number: number, one: string, many: string) =>
 	`${number.toLocaleString('pt-BR')} ${number === 1 ? one : many}`;
 
-/** Words of the screen "Gerenciar RSS" and of its JSON. */
+/** Texts of the screen "Gerenciar RSS" and of its JSON API. */
 export const feedsPanelCopy = {
 	area: 'Fontes de notícias',
 	summaries: {

@@ -1,6 +1,6 @@
 /**
- * Namespaces as feeds spell them (spelling, slash at the end and spaces differ), by the short name
- * that the readers use.
+ * Namespaces in the spellings of feeds (case, trailing slash and spaces vary), by the readers'
+ * short name.
  */
 const ADDRESSES: readonly [string, string][] = [
 	['atom', 'http://www.w3.org/2005/atom'],
@@ -44,7 +44,7 @@ const ADDRESSES: readonly [string, string][] = [
 ];
 
 const SHORT_NAMES = new Map(ADDRESSES.map(([name, address]) => [address, name]));
-/** Prefixes that mean the same everywhere, also where a source forgot to declare them. */
+/** Prefixes with a conventional meaning, even where a source forgot to declare them. */
 const USUAL_PREFIXES = new Set([
 	...ADDRESSES.map(([name]) => name),
 	'dc',
@@ -60,8 +60,8 @@ const USUAL_PREFIXES = new Set([
 export type Scope = ReadonlyMap<string, string>;
 
 /**
- * Short name of the namespace that a prefix stands for. An unknown default namespace counts as the
- * feed's own vocabulary.
+ * Short name of a prefix's namespace. An unknown default namespace counts as the feed's own
+ * vocabulary.
  */
 export function spaceOf(prefix: string, scope: Scope): string {
 	const address = scope.get(prefix);
@@ -72,7 +72,7 @@ export function spaceOf(prefix: string, scope: Scope): string {
 	);
 }
 
-/** An address of a namespace in the spelling of the table. */
+/** A namespace address in the spelling of the table. */
 export function namespaceKey(address: string): string {
 	return address.trim().toLowerCase().replace(/\/$/, '');
 }

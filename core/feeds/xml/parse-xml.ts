@@ -7,11 +7,11 @@ import { isContainer, isTextOnly, startsAnother } from './text-only.ts';
 import type { XmlElement } from './xml-node.ts';
 
 /**
- * Deeper than any feed, however nested its markup; bounds the work of finding what a closing tag
+ * Deeper than any feed, however nested its markup; bounds the search for the tag that a closing tag
  * closes.
  */
 const MOST_DEPTH = 256;
-/** 50 thousand entries with twelve elements each. */
+/** 50 thousand entries of twelve elements each. */
 const MOST_ELEMENTS = 600_000;
 const MOST_ATTRIBUTES = 100;
 const MOST_DECLARATIONS = 300;
@@ -32,10 +32,10 @@ class Stop extends Error {
 }
 
 /**
- * Reads XML as well as it goes: tags that are not closed, closed twice or cut off, attributes
- * without quotes, bare `&` and `<` do not stop it. A document type without internal subset is
- * skipped and never fetched; any declaration of entities refuses the document (architecture section
- * 6, V13). `base` = where the document came from.
+ * A lenient XML parser. It tolerates unclosed, doubly closed and truncated tags, unquoted
+ * attributes, bare `&` and `<`. A document type without internal subset is skipped and never
+ * fetched. Any entity declaration refuses the document (architecture section 6, V13). `base` =
+ * address of the document.
  */
 export function parseXml(text: string, base: string | null): Result<ParsedXml, FeedRefusal> {
 	const build = createBuilder(base);
@@ -67,9 +67,7 @@ function createBuilder(base: string | null) {
 	let pending: Pending | null = null;
 	let [elements, inCdata, ending, cut, junk] = [0, false, false, false, false];
 
-	/**
-	 * The parser says when a tag begins and what its attributes are, and nothing more when it ends.
-	 */
+	/** The parser reports a tag's start and attributes, but not where the tag itself ends. */
 	function settle() {
 		if (pending === null) return;
 		const open = openElement(pending, top());
@@ -84,7 +82,7 @@ function createBuilder(base: string | null) {
 			settle();
 			elements += 1;
 			if (elements > MOST_ELEMENTS) throw new Stop('too-many');
-			// One that holds text only was not closed: what begins now stands beside it.
+			// A text-only element was not closed: the new one is its sibling.
 			const { name } = splitName(tag);
 			while (stack.length > 2 && (isTextOnly(top().element) || startsAnother(top().element, name)))
 				stack.pop();
@@ -140,7 +138,7 @@ function createBuilder(base: string | null) {
 	};
 }
 
-/** One text in a row: a million `<` are no million nodes. */
+/** Merges adjacent texts: a million `<` must not become a million nodes. */
 function addText({ children }: XmlElement, text: string): void {
 	const last = children.length - 1;
 	const before = children[last];
@@ -164,7 +162,7 @@ function openElement({ tag, attributes }: Pending, parent: Open): Open {
 	return { tag, scope, element };
 }
 
-/** Declarations are taken out of the attributes. */
+/** Removes declarations from the attributes. */
 function scopeWith(attributes: Map<string, string>, outer: Scope): Scope {
 	const declared: [string, string][] = [];
 	for (const [name, value] of attributes) {
@@ -185,7 +183,7 @@ function splitName(tag: string): { prefix: string; name: string } {
 		: { prefix: lower.slice(0, colon), name: lower.slice(colon + 1) };
 }
 
-/** Only web addresses count as a base: a feed must not make its links anything else. */
+/** Only web addresses count as a base: a feed must not turn its links into anything else. */
 function joinBase(outer: string | null, inner: string | undefined): string | null {
 	if (inner === undefined) return outer;
 	const joined = URL.parse(inner.trim(), outer ?? undefined);

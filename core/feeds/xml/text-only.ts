@@ -1,11 +1,11 @@
 import type { XmlElement } from './xml-node.ts';
 
 /**
- * In a feed's own vocabulary these never hold elements: when one begins inside, the closing tag was
- * forgotten.
+ * In a feed's own vocabulary these never contain elements: a nested element means that the closing
+ * tag is missing.
  */
 const TEXT_ONLY = new Set(['link', 'guid', 'pubdate', 'comments', 'lastbuilddate', 'ttl']);
-/** These may hold markup, but never each other. */
+/** These may contain markup, but never each other. */
 const MAY_HOLD_MARKUP = new Set(['title', 'description']);
 const CONTAINERS = new Set(['rss', 'rdf', 'channel', 'item', 'feed', 'entry']);
 const FIELDS = new Set([
@@ -20,17 +20,17 @@ const FIELDS = new Set([
 	'enclosure',
 ]);
 
-/** Elements that hold elements only: spaces between these say nothing. */
+/** Elements that contain only elements: whitespace between them is insignificant. */
 export function isContainer({ name }: XmlElement): boolean {
 	return CONTAINERS.has(name);
 }
 
-/** An open element that cannot be the parent of another. Atom's link is empty by nature. */
+/** An open element that cannot have children. Atom's link is empty by definition. */
 export function isTextOnly({ space, name }: XmlElement): boolean {
 	return TEXT_ONLY.has(name) && (space === '' || space === 'atom');
 }
 
-/** A title or description that was not closed before the next field of its entry began. */
+/** A title or description left open when the next field of its entry began. */
 export function startsAnother({ space, name }: XmlElement, next: string): boolean {
 	return space === '' && MAY_HOLD_MARKUP.has(name) && FIELDS.has(next) && next !== name;
 }

@@ -18,8 +18,8 @@ const EMPTY = new Set([
 ]);
 
 /**
- * Markup inside an element, as HTML. `escapeText`: text nodes are text (XHTML, naked markup in
- * well-formed XML); otherwise they are themselves HTML source that was escaped once (`&lt;p&gt;`).
+ * Markup inside an element, as HTML. `escapeText`: text nodes are plain text (XHTML, raw markup in
+ * well-formed XML). Otherwise they are HTML source that was escaped once (`&lt;p&gt;`).
  */
 export function innerMarkup({ children }: XmlElement, escapeText: boolean): string {
 	let markup = '';
@@ -30,7 +30,7 @@ export function innerMarkup({ children }: XmlElement, escapeText: boolean): stri
 	return markup;
 }
 
-/** Text as it stands in HTML. */
+/** Escapes text for HTML. */
 export function escapeMarkup(text: string): string {
 	return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }

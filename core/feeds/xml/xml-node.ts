@@ -1,26 +1,26 @@
 /**
- * An element of a feed, name and attributes in lower case, character references resolved. `space`
- * is a short name of its namespace: '' = the feed's own vocabulary (RSS in all its dialects, or
- * none declared), 'atom', 'dc', 'media' …, or the address of one we do not know.
+ * An element of a feed, name and attributes in lower case, character references resolved. `space` =
+ * short name of its namespace: '' = the feed's own vocabulary (any RSS dialect, or none declared),
+ * 'atom', 'dc', 'media' …, or the address of an unknown one.
  */
 export type XmlElement = {
 	space: string;
 	name: string;
-	/** Written without a prefix: it belongs to whatever the document speaks by default. */
+	/** Written without a prefix: it belongs to the document's default vocabulary. */
 	plain: boolean;
 	attributes: ReadonlyMap<string, string>;
 	children: XmlNode[];
 	/** Base address in force here (xml:base), or null. */
 	base: string | null;
-	/** The document ended before the element did. */
+	/** The document ended inside the element. */
 	cut: boolean;
 };
 
 type XmlNode = XmlElement | string;
 
 /**
- * Child elements of a name: 'title', or with a namespace 'dc:creator'. A name without one also
- * finds what is written without a prefix.
+ * Child elements by name: 'title', or with a namespace 'dc:creator'. A name without one also
+ * matches unprefixed elements.
  */
 export function childrenNamed(parent: XmlElement, key: string): XmlElement[] {
 	const [space, name] = splitKey(key);
@@ -29,7 +29,7 @@ export function childrenNamed(parent: XmlElement, key: string): XmlElement[] {
 	) as XmlElement[];
 }
 
-/** The first child element that any of the keys names, keys in order of preference. */
+/** The first child element that matches a key, keys in order of preference. */
 export function firstChild(parent: XmlElement, ...keys: readonly string[]): XmlElement | null {
 	for (const key of keys) {
 		const [space, name] = splitKey(key);
@@ -39,12 +39,12 @@ export function firstChild(parent: XmlElement, ...keys: readonly string[]): XmlE
 	return null;
 }
 
-/** All text inside, also of nested elements, without spaces around it. */
+/** All text inside, including nested elements, trimmed. */
 export function textOf(element: XmlElement | null): string {
 	return element === null ? '' : collect(element).trim();
 }
 
-/** Text of the first child that says anything. */
+/** Text of the first non-empty child. */
 export function childText(parent: XmlElement, ...keys: readonly string[]): string | null {
 	for (const key of keys) {
 		for (const child of childrenNamed(parent, key)) {
@@ -55,7 +55,7 @@ export function childText(parent: XmlElement, ...keys: readonly string[]): strin
 	return null;
 }
 
-/** Value of an attribute without spaces around it; null = absent or empty. */
+/** Trimmed value of an attribute; null = absent or empty. */
 export function attribute(element: XmlElement | null, ...names: readonly string[]): string | null {
 	for (const name of names) {
 		const value = element?.attributes.get(name)?.trim();

@@ -15,9 +15,7 @@ const VIEW_NAME_LENGTH = 40;
 const id = z.string().min(1).max(120);
 const parameter = z.string().max(200).optional();
 
-/**
- * The parameters of the desk's address as they are (`core/games/desk/desk-filter.ts` reads them).
- */
+/** The raw parameters of the desk's address (`core/games/desk/desk-filter.ts` parses them). */
 const filterFields = {
 	busca: parameter,
 	de: parameter,
@@ -35,12 +33,12 @@ const filterFields = {
 const deskFilterSchema = z.object(filterFields);
 
 export const deskQuerySchema = deskFilterSchema.extend({
-	/** `next` of the page before. */
+	/** `next` of the previous page. */
 	after: z.string().max(400).optional(),
 	limit: z.coerce.number().int().min(1).max(MOST_PAGE).default(DESK_PAGE),
-	/** '1' = also count what is found. */
+	/** '1' = also count the matches. */
 	count: z.enum(['0', '1']).default('0'),
-	/** Ids separated by commas: these games, whatever else is asked for. */
+	/** Ids separated by commas: exactly these games, whatever the filter. */
 	ids: z.string().max(20_000).optional(),
 });
 export type DeskQueryInput = z.infer<typeof deskQuerySchema>;
@@ -53,9 +51,7 @@ const deskWarningSchema = z.object({
 	gameId: z.string().nullable(),
 });
 
-/**
- * A game as the desk lists it: everything that a save needs, names to show, and what was noticed.
- */
+/** A game in the desk's list: the fields of a save, names to show, and warnings. */
 const deskRowSchema = gameRecordSchema.omit({ names: true }).extend({
 	homeName: z.string(),
 	awayName: z.string(),
@@ -67,16 +63,13 @@ export type DeskRow = z.infer<typeof deskRowSchema>;
 export const deskPageSchema = z.object({
 	rows: z.array(deskRowSchema),
 	/**
-	 * What to ask for as `after`; null at the end. A page may be short, or empty, and not the last
+	 * Cursor to pass as `after`; null at the end. A page may be short or empty without being the last
 	 * one.
 	 */
 	next: z.string().nullable(),
-	/**
-	 * How many games the filter finds; null when it was not asked for, or cannot be counted without
-	 * looking at each.
-	 */
+	/** Number of matches; null when not requested, or not countable without inspecting each game. */
 	total: z.int().nullable(),
-	/** Editorial instant of the answer, UTC milliseconds. */
+	/** Editorial instant of the response, UTC milliseconds. */
 	now: z.number(),
 });
 export type DeskPage = z.infer<typeof deskPageSchema>;
@@ -116,8 +109,8 @@ const chosenGames = z
 	.max(MOST_BULK_GAMES);
 
 /**
- * On which games: each with the revision that was seen, or all that a filter finds, whose number
- * was seen.
+ * The target games: each with the revision that was seen, or all matches of a filter with the count
+ * that was seen.
  */
 export const bulkChangeSchema = z.object({
 	action: bulkActionSchema,
@@ -141,13 +134,13 @@ const BULK_PROBLEMS = [
 ] as const;
 export type BulkRowProblem = (typeof BULK_PROBLEMS)[number];
 
-/** What became of it, game by game: `changed` of them were changed, the others are listed. */
+/** The result: `changed` = number of changed games; the others are listed. */
 export const bulkResultSchema = z.object({
 	/** For undo; null when nothing was changed. */
 	id: z.string().nullable(),
 	changed: z.int(),
 	left: z.array(z.object({ id: z.string(), title: z.string(), problem: z.enum(BULK_PROBLEMS) })),
-	/** The first of the changed games as they are now. */
+	/** The first changed games in their new state. */
 	rows: z.array(deskRowSchema),
 });
 export type BulkResult = z.infer<typeof bulkResultSchema>;
@@ -166,11 +159,11 @@ const deskViewSchema = z.object({
 export type DeskView = z.infer<typeof deskViewSchema>;
 const views = z.array(deskViewSchema).max(MOST_VIEWS);
 
-/** All views that an operator keeps, at once. `revision` 0 = none was ever kept. */
+/** All saved views of an operator. `revision` 0 = never saved. */
 export const deskViewsSchema = z.object({ views, revision: heldRevisionField });
 export type DeskViews = z.infer<typeof deskViewsSchema>;
 
-/** What the desk needs beside its rows. */
+/** What the desk needs besides its rows. */
 export const deskSetupSchema = deskViewsSchema.extend({
 	competitions: z.array(z.object({ id: z.string(), name: z.string() })),
 	channels: z.array(

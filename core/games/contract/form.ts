@@ -6,7 +6,7 @@ import { BROADCAST_STATES } from '#core/games/broadcast.ts';
 import { GAME_STATUSES } from '#core/games/game.ts';
 import { clockField, dayField, instantField, revisionField } from '#core/kit/fields.ts';
 
-/** More than any source has ever named for one game. */
+/** More than any source has ever listed for one game. */
 const MOST_BROADCASTS = 40;
 export const PUBLICATIONS = ['draft', 'published'] as const;
 
@@ -16,7 +16,7 @@ const ufs = z.array(z.enum(Object.keys(UFS) as [Uf, ...Uf[]])).max(27);
 const isHttps = (address: string) =>
 	z.url({ protocol: /^https$/, hostname: z.regexes.domain }).safeParse(address).success;
 
-/** A known team, or words while it is still to be defined; neither = 'A definir'. */
+/** A known team, or a text while it is undecided; neither = 'A definir'. */
 const sideSchema = z.object({ teamId: id.nullable(), label: text(80) });
 
 const coverageSchema = z.object({ include: ufs, exclude: ufs });
@@ -33,14 +33,14 @@ const broadcastFields = {
 const broadcastChangeSchema = z.object({
 	...broadcastFields,
 	link: z.string().trim().max(500).refine(isHttps, fieldCopy.httpsAddress).nullable(),
-	/** UTC milliseconds, or 'now' = the moment of the save. */
+	/** UTC milliseconds, or 'now' = the instant of the save. */
 	verifiedAt: z.union([instantField, z.literal('now')], fieldCopy.instant).nullable(),
 });
 export type BroadcastChange = z.infer<typeof broadcastChangeSchema>;
 
 /**
- * A whole game as the form sends it. The start is written on the clocks of `zone`; `time` null =
- * hour undefined.
+ * A whole game as the form sends it. The kickoff is local time in `zone`; `time` null = hour
+ * undefined.
  */
 export const gameChangeSchema = z.object({
 	competitionId: id,
@@ -54,7 +54,7 @@ export const gameChangeSchema = z.object({
 	status: z.enum(GAME_STATUSES),
 	publication: z.enum(PUBLICATIONS),
 	broadcasts: z.array(broadcastChangeSchema).max(MOST_BROADCASTS),
-	/** On whose word the change is made: readers see it beside the change. */
+	/** Who says so: readers see it beside the change. */
 	source: text(200),
 });
 export type GameChangeInput = z.infer<typeof gameChangeSchema>;
@@ -99,7 +99,7 @@ export const teamNameSchema = z.object({
 	colors,
 	kit: z.string().optional(),
 	picture: z.string().optional(),
-	/** 'Belo Horizonte, MG' or the country: what tells namesakes apart. */
+	/** 'Belo Horizonte, MG' or the country: tells namesakes apart. */
 	place: z.string(),
 });
 export const competitionNameSchema = z.object({
@@ -125,7 +125,7 @@ export type TeamName = z.infer<typeof teamNameSchema>;
 export type CompetitionName = z.infer<typeof competitionNameSchema>;
 export type ChannelName = z.infer<typeof channelNameSchema>;
 
-/** Names behind the ids of one game or several. */
+/** Names for the ids of one game or several. */
 const gameNamesSchema = z.object({
 	teams: z.array(teamNameSchema),
 	competitions: z.array(competitionNameSchema),
@@ -138,11 +138,11 @@ export const gameRecordSchema = z.object({
 	id: z.string(),
 	slug: z.string(),
 	demo: z.boolean(),
-	/** Has to be named by whoever saves. */
+	/** A save must send this revision. */
 	revision: z.int(),
 	createdAt: z.number(),
 	updatedAt: z.number(),
-	/** Set = it is in the trash. */
+	/** Set = in the trash. */
 	deletedAt: z.number().nullable(),
 	names: gameNamesSchema,
 });
@@ -150,8 +150,8 @@ export const gameRecordSchema = z.object({
 export type GameRecord = z.infer<typeof gameRecordSchema>;
 
 /**
- * What a save hears that came after another one: the game now, what the save began with (null =
- * lost), and who saved it since.
+ * Response to a save that lost to another one: the current game, its version before the edit (null
+ * = lost), and the saves since.
  */
 export const staleGameSchema = gameRecordSchema.extend({
 	base: gameSnapshotSchema.nullable(),
@@ -164,12 +164,12 @@ const revisionEntrySchema = z.object({
 	at: z.number(),
 	actor: z.string().nullable(),
 	source: z.string().nullable(),
-	/** Null = what the save left cannot be read any more. */
+	/** Null = the snapshot is no longer readable. */
 	game: gameSnapshotSchema.nullable(),
 });
 export type RevisionEntry = z.infer<typeof revisionEntrySchema>;
 
-/** The last saves, newest first; the first one is the game as it stands. */
+/** The last saves, newest first; the first is the current game. */
 export const revisionListSchema = z.object({
 	revisions: z.array(revisionEntrySchema),
 	names: gameNamesSchema,
@@ -178,12 +178,12 @@ export type RevisionList = z.infer<typeof revisionListSchema>;
 
 export const restoreSchema = z.object({ revision: revisionField });
 
-/** What is checked while it is written; `id` null = a game that is not stored yet. */
+/** Input of the checks while typing; `id` null = a game that is not stored yet. */
 export const gameCheckSchema = gameChangeSchema.extend({ id: id.nullable() });
 
 /**
- * Something to look at. `field`: 'home', 'away', 'date', 'time', 'venue', 'channel:ID', or 'game'
- * as a whole.
+ * A possible mistake. `field`: 'home', 'away', 'date', 'time', 'venue', 'channel:ID', or 'game' as
+ * a whole.
  */
 const gameWarningSchema = z.object({
 	field: z.string(),

@@ -6,8 +6,8 @@ import { HOUR_UNDEFINED, STATUS_WORDS } from './words.ts';
 export type ChangeWords = { before: string | null; after: string | null };
 
 /**
- * Former and new state of one change in words ('20/11 às 21h30' → '20/11 às 20h'), or null for
- * entries that readers have no use for. `channelName` names a channel by its id.
+ * Old and new state of one change in words ('20/11 às 21h30' → '20/11 às 20h'); null for entries
+ * irrelevant to readers. `channelName` returns a channel's name by id.
  */
 export function changeWords(
 	{ kind, before, after }: Pick<GameChange, 'kind' | 'before' | 'after'>,

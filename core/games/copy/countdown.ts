@@ -3,8 +3,8 @@ const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
 
 /**
- * How long it is until something begins: '2 dias e 3 h', '3 h e 12 min', '12 min'; null once it has
- * begun. `ms` = milliseconds until then.
+ * Time until something begins: '2 dias e 3 h', '3 h e 12 min', '12 min'; null once it has begun.
+ * `ms` = milliseconds until then.
  */
 export function untilWords(ms: number): string | null {
 	if (ms <= 0) return null;

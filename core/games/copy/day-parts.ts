@@ -6,7 +6,7 @@ const join = new Intl.ListFormat('pt-BR');
 /** Headings of the parts of a day; those of groups are the names of their competitions. */
 export const partCopy = {
 	top: 'Destaques',
-	/** Of a day that has no game left. */
+	/** For a day without remaining games. */
 	nextGame: 'O próximo jogo',
 	/** 'Mais jogos de hoje' */
 	more: (day: string, today: string) =>
@@ -21,11 +21,11 @@ export const partCopy = {
 	/** 'Sub-17 e Sub-20' */
 	ages: (groups: readonly string[]) =>
 		join.format([...new Set(groups)].sort().map((group) => group.replace('sub', 'Sub'))),
-	/** The last hour of what is folded: 'até 23h30'. */
+	/** The last hour of the folded games: 'até 23h30'. */
 	until: (hour: string) => `até ${hour}`,
 } as const;
 
-/** The last part of an address that leads to a part. */
+/** Fragment of an address that links to a part. */
 export const partAnchors: Record<Exclude<PartKind, 'group'>, string> = {
 	next: 'proximos',
 	top: 'destaques',

@@ -5,7 +5,7 @@ import type { GameStatus, Publication } from '#core/games/game.ts';
 import { countGames } from './games.ts';
 
 /**
- * Views that everybody has, as addresses of the desk; days are words, so that each stays true
+ * Views for all operators, as desk addresses. Their days are relative words, so they stay correct
  * tomorrow.
  */
 export const BUILT_IN_VIEWS: readonly { name: string; query: string }[] = [
@@ -56,7 +56,7 @@ export function manyGames(count: number): string {
 	return count < 1_000 ? countGames(count) : `${number.format(count)} jogos`;
 }
 
-/** The screen where many games are managed. */
+/** The screen that manages many games. */
 export const deskCopy = {
 	newGame: 'Cadastrar jogo',
 	importGames: 'Importar',
@@ -275,7 +275,7 @@ export const deskCopy = {
 	},
 } as const;
 
-/** What an action did, in one sentence. */
+/** The result of an action, in one sentence. */
 export function bulkDone(action: BulkAction, count: number): string {
 	const games = count === 1 ? '1 jogo' : manyGames(count);
 	const one = count === 1;
@@ -301,7 +301,7 @@ export function bulkDone(action: BulkAction, count: number): string {
 	}
 }
 
-/** Why a game was left as it is. */
+/** Why a game was left unchanged. */
 export const bulkProblems: Record<BulkRowProblem, string> = {
 	same: 'já estava assim',
 	'in-trash': 'está na lixeira',
@@ -314,7 +314,7 @@ export const bulkProblems: Record<BulkRowProblem, string> = {
 	damaged: 'o registro de como ele era antes se danificou',
 };
 
-/** Spans of days that are offered, by the parameters that they stand for: '{from}|{to}'. */
+/** Preset periods, by their parameters: '{from}|{to}'. */
 export const periodNames: Readonly<Record<string, string>> = {
 	'hoje|': 'A partir de hoje',
 	'hoje|hoje': 'Hoje',

@@ -13,21 +13,21 @@ function count({ count: all, unsure }: Tally): string {
 	return all === unsure ? `${unsure} a confirmar` : `${all - unsure} e mais ${unsure} a confirmar`;
 }
 
-/** Words of the filters of a day. */
+/** Texts of a day's filters. */
 export const filterCopy = {
 	title: 'Filtrar jogos',
 	close: 'Fechar filtros',
 	clear: 'Limpar filtros',
 	active: 'Filtros ativos',
-	/** Said after the name of a filter whose link drops it. */
+	/** Follows the name of a filter whose link removes it. */
 	drop: 'tirar este filtro',
-	/** Leads to the list, which stands behind or on the next page. */
+	/** Leads to the list, behind the dialog or on the next page. */
 	show: (count: number) => `Ver ${countGames(count)}`,
 	showNone: 'Nenhum jogo assim',
 	submit: 'Mostrar jogos',
 	/**
-	 * '12 de 64 jogos', '1 de 64 jogos para “fla”, e mais 2 com cobertura não confirmada'. `unsure`
-	 * of the `count` games.
+	 * '12 de 64 jogos', '1 de 64 jogos para “fla”, e mais 2 com cobertura não confirmada'. `unsure` =
+	 * how many of `count`.
 	 */
 	found: ({ count, unsure }: { count: number; unsure: number }, all: number, term: string) => {
 		const sure = count - unsure;
@@ -38,11 +38,10 @@ export const filterCopy = {
 			: `${asked}, ${sure === 0 ? 'mas' : 'e mais'} ${unsure} com ${UNSURE}`;
 	},
 	/**
-	 * Over the games of which nobody told whether a state sees them: 'São Paulo: cobertura não
-	 * confirmada'.
+	 * Heading of games whose coverage of the state is unknown: 'São Paulo: cobertura não confirmada'.
 	 */
 	unsure: (state: string) => `${state}: ${UNSURE}`,
-	/** One sentence about everything in the address that was not honoured. */
+	/** One sentence for all parameters of the address that were ignored. */
 	ignored: (names: readonly FilterName[]) =>
 		`Ignoramos no endereço o que o guia não conhece ou que não combina: ${join.format(names.map((name) => filterCopy.names[name]))}.`,
 	names: {
@@ -91,9 +90,9 @@ export const filterCopy = {
 		hora: 'Por hora',
 		campeonato: 'Por campeonato',
 	} satisfies Record<Order, string>,
-	/** Beside a choice: '12', '12 e mais 2 a confirmar', '2 a confirmar'. */
+	/** Beside an option: '12', '12 e mais 2 a confirmar', '2 a confirmar'. */
 	count,
-	/** A choice in a list that has no room for a number beside it. */
+	/** An option in a list without room for a number beside it. */
 	choice: (name: string, tally: Tally) => `${name} (${count(tally)})`,
 	nothing: {
 		title: 'Nenhum jogo com esses filtros',

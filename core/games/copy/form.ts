@@ -133,7 +133,7 @@ export const broadcastCopy = {
 	},
 } as const;
 
-/** Boxes in which a team, a competition or a channel is chosen. */
+/** Boxes to choose a team, a competition or a channel. */
 export const pickerCopy = {
 	list: (label: string) => `Opções para ${label}`,
 	create: (text: string) => `Cadastrar “${text}”`,
@@ -163,7 +163,7 @@ export const pickerCopy = {
 	later: 'O resto (apelidos, cores, escudo) você completa depois em Cadastros.',
 } as const;
 
-/** Zones in which sources write hours: Brazil's first. */
+/** Zones of hours in sources: Brazil's first. */
 export const zoneNames: Readonly<Record<string, string>> = {
 	'America/Sao_Paulo': 'Brasília (São Paulo)',
 	'America/Manaus': 'Manaus, MT, MS, RO, RR (UTC-4)',
@@ -189,14 +189,12 @@ export const zoneNames: Readonly<Record<string, string>> = {
 	UTC: 'UTC (Greenwich)',
 };
 
-/**
- * The hour in Brasília beside one that is written in another zone: 'sáb 22/11 às 0h30 em Brasília'.
- */
+/** The hour in Brasília beside one in another zone: 'sáb 22/11 às 0h30 em Brasília'. */
 export function brasiliaWords(day: string, kickoffAt: number): string {
 	return `${weekdayShort(day)}, ${formatShortDay(day)} às ${formatHour(kickoffAt)} em Brasília`;
 }
 
-/** Beside the form: the public page, and what earlier saves left. */
+/** Beside the form: the public page, and earlier versions. */
 export const gameSideCopy = {
 	preview: 'Prévia da página',
 	previewOpen: 'Mostrar prévia',

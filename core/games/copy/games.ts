@@ -33,7 +33,7 @@ export const groupWords: Record<ChannelGroup, string> = {
 
 export const free = 'grátis';
 
-/** How sure a broadcast is. Confirmed ones need no word in a list. */
+/** How sure a broadcast is. Lists omit the word for confirmed ones. */
 export const stateWords: Record<BroadcastState, string> = {
 	confirmed: 'confirmado',
 	usual: 'habitual, a confirmar',
@@ -56,7 +56,7 @@ export const live = 'ao vivo';
 
 /**
  * 'mudou de 19h para 20h'; from another day 'mudou de 22/11 18h para 21/11 18h'; without a new hour
- * 'mudou: era 19h'. `from` is the label of the former hour, `kickoffAt` the present one in UTC
+ * 'mudou: era 19h'. `from` = label of the previous hour, `kickoffAt` = the current one in UTC
  * milliseconds.
  */
 export function movedWords(from: string, kickoffAt: number | undefined): string {
@@ -67,14 +67,14 @@ export function movedWords(from: string, kickoffAt: number | undefined): string 
 
 const MOST_UFS = 4;
 
-/** States in words: up to four by their code, more as a number with the whole list in `full`. */
+/** States in words: up to four by code, more as a number with the whole list in `full`. */
 function statesInWords(codes: readonly string[]): { text: string; full: string | null } {
 	if (codes.length <= MOST_UFS) return { text: codes.join(', '), full: null };
 	return { text: `${codes.length} estados`, full: codes.join(', ') };
 }
 
 /**
- * Where a broadcast is seen: 'SP, PR', '12 estados', 'menos BA'; null = no limit. Input: codes
+ * Where a broadcast is received: 'SP, PR', '12 estados', 'menos BA'; null = no limit. Input: codes
  * separated by spaces. `full` holds the complete list where `text` only counts.
  */
 export function coverageWords(
@@ -93,14 +93,14 @@ export function coverageWords(
 	return { text: `menos ${text}`, full };
 }
 
-/** Name of a day beside today: 'hoje', 'amanhã', 'ontem', else the weekday 'sex'. */
+/** Name of a day relative to today: 'hoje', 'amanhã', 'ontem', otherwise the weekday 'sex'. */
 export function dayName(day: string, today: string): string {
 	if (day === today) return 'hoje';
 	if (day === addDays(today, 1)) return 'amanhã';
 	return day === addDays(today, -1) ? 'ontem' : weekdayShort(day);
 }
 
-/** 'hoje', 'amanhã' or the whole name of a day, for sentences. */
+/** 'hoje', 'amanhã' or the full name of a day, for sentences. */
 export function dayInWords(day: string, today: string): string {
 	return isNamed(day, today) ? dayName(day, today) : formatDayAndMonth(day);
 }
@@ -110,7 +110,7 @@ export function onDay(day: string, today: string): string {
 	return isNamed(day, today) ? dayName(day, today) : `em ${formatDayAndMonth(day)}`;
 }
 
-/** Whether a day is called today, tomorrow or yesterday. */
+/** Whether a day is called "hoje", "amanhã" or "ontem". */
 export function isNamed(day: string, today: string): boolean {
 	return Math.abs(daysBetween(today, day)) <= 1;
 }
@@ -131,7 +131,7 @@ export function hourBeside(kickoffAt: number, day: string, today: string): strin
 	return `${name === 'amanhã' || name === 'ontem' || name === 'hoje' ? name : `${name} ${formatShortDay(own)}`}, ${formatHour(kickoffAt)}`;
 }
 
-/** 'atualizado às 19h42', with the day when it was another one: 'atualizado em 18/11 às 9h'. */
+/** 'atualizado às 19h42', with the day unless it is today: 'atualizado em 18/11 às 9h'. */
 export function updatedWords(updatedAt: number, today: string): string {
 	const day = dayOf(updatedAt);
 	return day === today
@@ -139,7 +139,7 @@ export function updatedWords(updatedAt: number, today: string): string {
 		: `atualizado em ${formatShortDay(day)} às ${formatClock(updatedAt)}`;
 }
 
-/** A moment of the clock always with minutes: '19h42', '20h00'. */
+/** A time of day, always with minutes: '19h42', '20h00'. */
 export function formatClock(instant: number): string {
 	const hour = formatHour(instant);
 	return hour.endsWith('h') ? `${hour}00` : hour;
@@ -153,7 +153,7 @@ export const sectionWords: Record<Exclude<SectionKind, 'hour'>, string> = {
 	over: 'Já jogados',
 };
 
-/** The last part of an address that leads to a section. */
+/** Fragment of an address that links to a section. */
 export const sectionAnchors: Record<Exclude<SectionKind, 'hour'>, string> = {
 	live: 'agora',
 	next: 'proximos',
@@ -179,18 +179,18 @@ export const dayCopy = {
 	] as const,
 	goToDay: 'Ir para o dia',
 	go: 'Ir',
-	/** The way to the filters of a day. */
+	/** Opens the filters of a day. */
 	filter: 'Filtros',
 	free: 'Grátis',
-	/** In the place of a state that is not known. */
+	/** Placeholder for an unknown state. */
 	state: 'UF',
-	/** Heard for it. */
+	/** Its accessible name. */
 	stateFilter: 'Só o que passa no meu estado',
 	map: 'Mapa da TV',
 	hours: 'Ir para a hora',
 	competitions: 'Ir para o campeonato',
 	share: 'Compartilhar',
-	/** Of a game in a list that is not parted by hours. */
+	/** For a game in a list without hour headings. */
 	played: 'já jogado,',
 	allDone: 'Os jogos de hoje já terminaram.',
 	found: (count: number, term: string) => {
@@ -213,10 +213,7 @@ export const dayCopy = {
 	},
 } as const;
 
-/**
- * Women's and youth games say so: words of the audience of a competition, null for the men's first
- * team.
- */
+/** Label of women's and youth games from the competition's audience, null for men's first teams. */
 export function audienceWords({ gender, ageGroup }: Audience): string | null {
 	const words = [
 		gender === 'f' ? 'Feminino' : null,
@@ -228,9 +225,9 @@ export function audienceWords({ gender, ageGroup }: Audience): string | null {
 const AUDIENCE_IN_NAME = /\bFem(?:\.|inin[oa]\b)|\bSub-?\d+\b/iu;
 
 /**
- * The name of a competition around the words of its audience, so that they are marked once and
- * never said twice: 'Copa do Brasil Fem.' → ['Copa do Brasil ', 'Feminino', '']; a name that does
- * not tell gets them at its end. Null for the men's first team.
+ * Splits a competition's name around its audience label, so that the label is marked once and never
+ * repeated: 'Copa do Brasil Fem.' → ['Copa do Brasil ', 'Feminino', '']. A name without the label
+ * gets it appended. Null for men's first teams.
  */
 export function markAudience(
 	name: string,

@@ -11,7 +11,7 @@ import { HOUR_UNDEFINED, SIDE_UNDEFINED } from './words.ts';
 
 export type GameLine = { label: string; text: string };
 
-/** The names behind the ids of a game, as far as its lines say them. */
+/** The names that the lines of a game need, by id. */
 export type LineNames = {
 	teams: readonly { id: string; name: string }[];
 	competitions: readonly { id: string; name: string }[];
@@ -20,15 +20,12 @@ export type LineNames = {
 
 const NOTHING = '—';
 
-/**
- * A game field by field in words, always the same fields in the same order: two versions stand side
- * by side.
- */
+/** The fields of a game in words, always in the same order: two versions line up side by side. */
 export function gameLines(game: GameSnapshot, names: LineNames): GameLine[] {
 	return Object.values(linesByField(game, names));
 }
 
-/** The same lines by the field that each is about. */
+/** The same lines, keyed by field. */
 export function linesByField(
 	game: GameSnapshot,
 	names: LineNames,
@@ -59,7 +56,7 @@ export function linesByField(
 
 type GameDifferenceLine = { label: string; before: string; after: string };
 
-/** Only what differs between two versions. */
+/** Only the lines that differ between two versions. */
 export function differingLines(
 	before: GameSnapshot,
 	after: GameSnapshot,

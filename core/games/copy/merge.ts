@@ -7,7 +7,7 @@ import { broadcastWords, type GameLine, type LineNames, linesByField } from './l
 const LIST = new Intl.ListFormat('pt-BR');
 const PROGRAM = 'O programa ou uma importação';
 
-/** Two people at one game. */
+/** Two operators editing one game. */
 export const gameMergeCopy = {
 	title: 'Vocês mudaram o mesmo campo',
 	text: (saved: string) =>
@@ -23,7 +23,9 @@ export const gameMergeCopy = {
 	order: 'Ordem dos canais',
 } as const;
 
-/** Who saved a game since, and when last: 'Ana e Bia salvaram este jogo em 20/11/2026 às 21h30'. */
+/**
+ * Who has saved a game since, and when last: 'Ana e Bia salvaram este jogo em 20/11/2026 às 21h30'.
+ */
 export function savedWords(saves: StaleGame['saves']): string {
 	const people = [...new Set(saves.map(({ actor }) => actor ?? PROGRAM))];
 	const verb = people.length === 1 ? 'salvou' : 'salvaram';
@@ -31,7 +33,7 @@ export function savedWords(saves: StaleGame['saves']): string {
 	return `${LIST.format(people.length === 0 ? [PROGRAM] : people)} ${verb} este jogo${last === undefined ? '' : ` em ${formatMoment(last.at)}`}`;
 }
 
-/** What a version of a game says of a thing that two people may both have changed. */
+/** One version's value of something that both operators may have changed. */
 export function mergeLine(game: GameChangeInput, key: MergeKey, names: LineNames): GameLine {
 	const snapshot = snapshotOfChange(
 		{ ...game, broadcasts: game.broadcasts.map((line) => ({ ...line, verifiedAt: null })) },
@@ -51,7 +53,7 @@ export function mergeLine(game: GameChangeInput, key: MergeKey, names: LineNames
 	return { label, text: line === undefined ? gameMergeCopy.gone : broadcastWords(line, names) };
 }
 
-/** What came along of another's save, each thing in a line: 'Fase ou rodada: 99ª rodada'. */
+/** What was merged from the other's save, one line each: 'Fase ou rodada: 99ª rodada'. */
 export function alongLines(
 	game: GameChangeInput,
 	keys: readonly MergeKey[],

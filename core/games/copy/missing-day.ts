@@ -2,17 +2,17 @@ import { formatLongDay } from '#core/site/dates.ts';
 import { dayInWords } from './games.ts';
 
 /**
- * Words of the address of a day that has no page: apart from `games.ts`, so that the pages of a day
- * do not carry them.
+ * Texts for an address of a day without a page. Separate from `games.ts`, so that the pages of a
+ * day do not load them.
  */
 export const missingDayCopy = {
-	/** No calendar has it. */
+	/** Not a calendar day. */
 	bad: {
 		title: 'Este dia não existe no calendário',
 		text: (given: string) =>
 			`“${given}” não é uma data que o guia consiga abrir. Escreva o endereço como /jogos/2026-11-20 ou escolha o dia aqui.`,
 	},
-	/** Far from today, and without a game. */
+	/** Far from today, and without games. */
 	far: {
 		title: 'O guia não tem jogos deste dia',
 		text: (day: string) =>

@@ -8,7 +8,7 @@ import { capital } from '#core/kit/capital.ts';
 import { dayOf, formatHour, formatShortDay, weekdayShort } from '#core/site/dates.ts';
 import { coverageWords, dayInWords, dayName, formatClock, stateWords } from './games.ts';
 
-/** 'seg 23/11', of another year 'qui 03/06/2027'. */
+/** 'seg 23/11'; in another year 'qui 03/06/2027'. */
 function dayAndYear(day: string, today: string): string {
 	const date = `${weekdayShort(day)} ${formatShortDay(day)}`;
 	return day.slice(0, 4) === today.slice(0, 4) ? date : `${date}/${day.slice(0, 4)}`;
@@ -21,7 +21,7 @@ export const gameCopy = {
 		return `Jogos de ${dayAndYear(day, today)}`;
 	},
 	whereToWatch: 'Onde assistir',
-	/** The same of a game behind, and of one that was called off. */
+	/** The same heading for past games, and for those called off. */
 	whereShown: 'Onde passou',
 	whereMeant: 'Onde ia passar',
 	/** 'amanhã, seg 23/11'. */
@@ -30,7 +30,7 @@ export const gameCopy = {
 		return name === weekdayShort(day) ? whole : `${name}, ${whole}`;
 	},
 	count: {
-		/** Before how long it is until then. */
+		/** Precedes the countdown. */
 		in: 'Começa em',
 		begins: (day: string, today: string, kickoffAt: number) =>
 			`Começa ${dayInWords(day, today)}, às ${formatHour(kickoffAt)}`,
@@ -38,21 +38,21 @@ export const gameCopy = {
 	},
 	send: 'Enviar',
 	agenda: 'Agenda',
-	/** Behind 'Jogos da …' there is no room for the article of each channel. */
+	/** After 'Jogos da …' there is no room for the article of each channel. */
 	channelGames: (channel: string) => `${channel}: outros jogos`,
 	localHour: (hour: string, zone: string) => `${hour} no horário local (${zone})`,
-	/** Below an answer that names no channel for sure. */
+	/** Below an answer without a certain channel. */
 	soon: 'Assim que uma emissora confirmar, o canal aparece aqui.',
 	off: 'O jogo não será disputado nesta data.',
 	official: (channel: string) => `Abrir ${channel}`,
 	external: 'site oficial, abre em outra aba',
-	/** Whether a channel is received in the reader's state, behind where it is received at all. */
+	/** Whether the reader's state receives a channel; follows the states that do. */
 	here: {
 		sure: { here: '✓ em {UF}', notHere: 'não em {UF}' },
 		unsure: { here: 'em {UF}', notHere: 'não em {UF}' },
 	},
 	paid: 'pago',
-	/** How sure a broadcast of a game behind was that was never confirmed. */
+	/** Label of a past broadcast that was never confirmed. */
 	expected: 'previsto, sem confirmação',
 	source: (source: string) => `Fonte: ${source}`,
 	verified: (at: number, today: string) => {
@@ -69,7 +69,7 @@ export const gameCopy = {
 	calendarNote: ': adicionar ao calendário (arquivo .ics)',
 	googleCalendar: 'Google Agenda',
 	history: 'O que mudou',
-	/** `at` = when it came into the guide. */
+	/** `at` = when the guide added it. */
 	noHistory: (at: string | undefined, source: string | null) => {
 		const facts = [at, source === null ? undefined : gameCopy.accordingTo(source)].filter(
 			(part) => part !== undefined,
@@ -89,7 +89,8 @@ export const gameCopy = {
 } as const;
 
 /**
- * 'Maracanã, Rio de Janeiro (RJ)': a ground with its town, unless the source has said it already.
+ * 'Maracanã, Rio de Janeiro (RJ)': a ground with its town, unless the source already names the
+ * town.
  */
 export function placeWords(venue: string, place: GameView['place']): string {
 	const { city, state } = place ?? {};
@@ -99,8 +100,8 @@ export function placeWords(venue: string, place: GameView['place']): string {
 }
 
 /**
- * 'Abrir no Globoplay, sem pagar': what opens a channel. Free is said only of a service whose terms
- * are known.
+ * 'Abrir no Globoplay, sem pagar': the link to a channel. It says free only for services with known
+ * terms.
  */
 export function openWords({
 	name,
@@ -114,9 +115,9 @@ export function openWords({
 }
 
 /**
- * '✓ confirmado · 11 estados', '✓ confirmado · Brasil, menos RJ': how sure a broadcast is and where
- * it is received, in a row of its game's page. Of a game that is over or called off (`isPast`) what
- * was confirmed says its states only.
+ * '✓ confirmado · 11 estados', '✓ confirmado · Brasil, menos RJ': certainty and reach of a
+ * broadcast in a row of its game's page. For a past or called-off game (`isPast`), a confirmed one
+ * gives its states only.
  */
 export function broadcastLine({ state, reach }: BroadcastDetail, isPast: boolean): string {
 	const limit = coverageWords(reach.in, reach.out)?.text ?? 'todo o Brasil';
@@ -136,7 +137,7 @@ function ufNames(codes: readonly Uf[]): string {
 }
 
 /**
- * Where a broadcast is received, as the markup tells it: 'Só em São Paulo e Paraná', 'Estados a
+ * The reach of a broadcast from the markup attributes: 'Só em São Paulo e Paraná', 'Estados a
  * confirmar'.
  */
 export function reachSentence({ in: inside, out }: Reach): string {
@@ -146,12 +147,12 @@ export function reachSentence({ in: inside, out }: Reach): string {
 
 const COVERAGE_UNKNOWN = 'Estados a confirmar';
 
-/** A source that includes and excludes the same states says nothing that could be relied on. */
+/** A source that includes and excludes the same states is unreliable. */
 const COVERAGE_CONTRADICTS = 'Estados a confirmar: a fonte se contradiz';
 
 /**
- * The same on the page of a game, where there is room for names: 'São Paulo e Paraná', 'todo o
- * Brasil, menos Bahia'.
+ * The version for the page of a game, with room for names: 'São Paulo e Paraná', 'todo o Brasil,
+ * menos Bahia'.
  */
 export function coverageSentence({
 	include,
@@ -168,7 +169,7 @@ export function coverageSentence({
 
 const AT = ' às ';
 
-/** '20/11 às 21h30' and '20/11 às 20h' differ by their hours only: '21h30' and '20h'. */
+/** Omits an equal day: '20/11 às 21h30' and '20/11 às 20h' become '21h30' and '20h'. */
 function hoursApart(from: string, to: string): [string, string] {
 	const [[fromDay, fromHour], [toDay, toHour]] = [from.split(AT), to.split(AT)];
 	return fromDay === toDay && fromHour !== undefined && toHour !== undefined
@@ -176,7 +177,7 @@ function hoursApart(from: string, to: string): [string, string] {
 		: [from, to];
 }
 
-/** One line of the history of a game: 'mudou de 21h30 para 20h'. */
+/** One line of a game's history: 'mudou de 21h30 para 20h'. */
 export function changeSentence(
 	kind: ChangeKind,
 	before: string | null,

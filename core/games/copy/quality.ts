@@ -5,8 +5,8 @@ import { formatHour, formatShortDay } from '#core/site/dates.ts';
 import { HOUR_UNDEFINED } from './words.ts';
 
 /**
- * Names that a warning may have to say. `game` names another game: 'Flamengo x Palmeiras, 22/11 às
- * 16h'.
+ * Names that a warning may need. `game` returns the name of another game: 'Flamengo x Palmeiras,
+ * 22/11 às 16h'.
  */
 type WarningNames = {
 	team: (id: string) => string;
@@ -28,9 +28,7 @@ export const warningLabels: Record<WarningKind, string> = {
 const MOST_UFS = 4;
 const ALL_UFS = Object.keys(UFS).length;
 
-/**
- * What a check noticed, in a sentence that says where to look. A hint: what it says may be right.
- */
+/** A warning as a sentence that says where to look. Only a hint: the data may be correct. */
 export function warningWords(warning: QualityWarning, names: WarningNames): string {
 	switch (warning.kind) {
 		case 'duplicate':
@@ -61,7 +59,7 @@ function statesWords(ufs: readonly string[]): string {
 	return ufs.length <= MOST_UFS ? ` em ${ufs.join(', ')}` : ` em ${ufs.length} estados`;
 }
 
-/** When a game is, beside its name: '22/11 às 16h'. */
+/** The date and hour of a game, beside its name: '22/11 às 16h'. */
 export function kickoffSentence({ day, kickoffAt }: Pick<Game, 'day' | 'kickoffAt'>): string {
 	return `${formatShortDay(day)}${kickoffAt === null ? `, ${HOUR_UNDEFINED}` : ` às ${formatHour(kickoffAt)}`}`;
 }

@@ -3,7 +3,7 @@ import { formatHour, formatShortDay } from '#core/site/dates.ts';
 import { dayName, VERSUS } from './games.ts';
 import { HOUR_UNDEFINED } from './words.ts';
 
-/** Words of the games that the page of a game leads to. */
+/** Texts of the games that a game's page links to. */
 export const relatedCopy = {
 	title: 'Outros jogos',
 	leg: { first: 'Jogo de ida', second: 'Jogo de volta' },

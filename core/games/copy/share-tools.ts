@@ -1,13 +1,13 @@
 import { formatDayAndMonth } from '#core/site/dates.ts';
 import { dayName } from './games.ts';
 
-/** 'hoje', 'amanhã', 'ontem' or the whole date. */
+/** 'hoje', 'amanhã', 'ontem' or the full date. */
 function dayInTitle(day: string, today: string): string {
 	const name = dayName(day, today);
 	return name === 'hoje' || name === 'amanhã' || name === 'ontem' ? name : formatDayAndMonth(day);
 }
 
-/** Words of what passes a page on. */
+/** Texts of the share tools. */
 export const shareToolsCopy = {
 	title: 'Compartilhar',
 	share: 'Compartilhar',

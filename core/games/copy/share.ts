@@ -10,7 +10,7 @@ import {
 import { countGames, dayName, free, live, noChannelWords, zoneLabel } from './games.ts';
 import { HOUR_UNDEFINED, STATUS_WORDS } from './words.ts';
 
-/** 'hoje (20/11)', 'sex, 20/11': a text that is read later must not depend on when. */
+/** 'hoje (20/11)', 'sex, 20/11': a text may be read later, so it always includes the date. */
 function dayBeside(day: string, today: string): string {
 	const name = dayName(day, today);
 	const date = formatShortDay(day);
@@ -27,11 +27,9 @@ type When = {
 	isLive: boolean;
 };
 
-/**
- * Words of texts that readers send to each other, and of the cards that stand beside a shared link.
- */
+/** Texts that readers send to each other, and cards shown with shared links. */
 export const shareCopy = {
-	/** 'Hoje (20/11), 21h30 (horário de Brasília)', with what became of the game. */
+	/** 'Hoje (20/11), 21h30 (horário de Brasília)', with the status of the game. */
 	when({ day, kickoffAt, today, status, isLive }: When): string {
 		const date = dayBeside(day, today);
 		const moment =
@@ -55,7 +53,7 @@ export const shareCopy = {
 	day: (day: string, today: string, total: number) =>
 		`Jogos de ${dayBeside(day, today)}: ${countGames(total)}`,
 	zone: 'Horários de Brasília',
-	/** Heading of a group of games: an hour, or what they have in common. */
+	/** Heading of a group of games: an hour, or their common state. */
 	group(label: string, isSmallHours: boolean): string {
 		if (label === 'live') return 'Agora';
 		if (label === 'undefined') return capital(HOUR_UNDEFINED);
@@ -73,10 +71,10 @@ export const shareCopy = {
 		hourInRow: (kickoffAt: number | undefined) =>
 			kickoffAt === undefined ? 'a definir' : formatHour(kickoffAt),
 		empty: 'Nenhum jogo no guia neste dia por enquanto',
-		/** Above the game that stands for the page of a team, competition or channel. */
+		/** Above the game that represents a team, competition or channel page. */
 		subject: (name: string) => `${name}: jogos e onde assistir`,
 		idle: 'Nenhum jogo marcado por enquanto',
-		/** In the place of a name of which no letter can be drawn. */
+		/** Replaces a name without any drawable character. */
 		unreadable: '—',
 		moreChannels: (count: number) => `+${count}`,
 	},

@@ -2,11 +2,11 @@
 export const slotCopy = {
 	title: (isPast: boolean) => (isPast ? 'Dependia do estado' : 'Depende do seu estado'),
 	when: (day: string, hour: string) => `${day}, ${hour}`,
-	/** Minutes behind a fold. */
+	/** Label of the fold with the other hours. */
 	more: (count: number) => (count === 1 ? '+ 1 horário' : `+ ${count} horários`),
 	differs: (channel: string, isPast: boolean) =>
 		`: ${channel} ${isPast ? 'mostrou' : 'mostra'} jogos diferentes.`,
 	map: 'Ver no mapa',
-	/** Of the one that the reader's state is shown. */
+	/** Marks the game shown in the reader's state. */
 	here: { here: '✓ no seu estado, {UF}', notHere: '' },
 } as const;

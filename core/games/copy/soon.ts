@@ -2,7 +2,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 
 /**
- * How soon a game of today begins, in the room of a card: 'em 12 min', 'em 2h', 'em 1h40'; null
+ * Time until a game of today begins, short enough for a card: 'em 12 min', 'em 2h', 'em 1h40'; null
  * once it has begun. `ms` = milliseconds until then.
  */
 export function soonWords(ms: number): string | null {

@@ -1,9 +1,9 @@
 import type { GameStatus } from '#core/games/game.ts';
 
-/** A side that the draw or an earlier round has still to decide. */
+/** A side that the draw or an earlier round will decide. */
 export const SIDE_UNDEFINED = 'A definir';
 
-/** States of a game in one word. */
+/** Game statuses in one word. */
 export const STATUS_WORDS: Record<GameStatus, string> = {
 	scheduled: 'marcado',
 	postponed: 'adiado',
@@ -12,5 +12,5 @@ export const STATUS_WORDS: Record<GameStatus, string> = {
 };
 
 export const HOUR_UNDEFINED = 'hora a definir';
-/** The same where only hours stand. */
+/** The short form for columns of hours. */
 export const HOUR_OPEN = 'a definir';

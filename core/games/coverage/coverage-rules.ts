@@ -1,13 +1,13 @@
 import type { Uf } from '#core/football-pt/uf.ts';
 import type { Broadcast, Coverage } from '#core/games/broadcast.ts';
 
-/** UFs in which a channel itself can be received (empty = the whole country). */
+/** UFs that receive the channel itself (empty = the whole country). */
 type Reach = { regionUfs: readonly Uf[] };
 
 /**
- * Whether somebody in a UF can watch a broadcast. A state that is both included and excluded is
- * excluded: the narrower statement wins. A regional channel is never seen outside its region,
- * unless the broadcast itself names the state.
+ * Whether viewers in a UF can watch a broadcast. A state both included and excluded is excluded:
+ * the narrower statement wins. A regional channel is never seen outside its region, unless the
+ * broadcast itself names the state.
  */
 export function isShownIn(
 	broadcast: Pick<Broadcast, 'coverage' | 'state'>,
@@ -22,8 +22,8 @@ export function isShownIn(
 }
 
 /**
- * The same coverage without doubles, in alphabetical order and without exclusions that say nothing:
- * nobody sees more or less.
+ * An equivalent coverage without duplicates or redundant exclusions, in alphabetical order. No
+ * state gains or loses the broadcast.
  */
 export function tidyCoverage({ include, exclude }: Coverage): Coverage {
 	const sorted = (ufs: Uf[]) => [...new Set(ufs)].sort();

@@ -3,14 +3,14 @@ import { isUf } from '#core/football-pt/uf.ts';
 import type { Coverage } from '#core/games/broadcast.ts';
 import { tidyCoverage } from './coverage-rules.ts';
 
-/** 'só SP': the reader of agendas expects a preposition behind it. */
+/** 'só SP': the agenda reader expects a preposition after it. */
 const ONLY = /^(?:só|so|somente|apenas)\s+(?=\S)/iu;
 const BEHIND = /^(.+?)\s*[([]([^()[\]]+)[)\]]\s*$/u;
 
 /**
- * Where a broadcast is seen, as somebody types it: 'menos RS', 'só SP e RJ', 'sp, pr', 'exceto
- * Bahia', 'todo o Brasil', with or without brackets. Null for what names no state, or names
- * something narrower than one: nothing is guessed.
+ * Parses a coverage that an operator typed: 'menos RS', 'só SP e RJ', 'sp, pr', 'exceto Bahia',
+ * 'todo o Brasil', with or without brackets. Null where it names no state, or a place smaller than
+ * a state: it never guesses.
  */
 export function readCoverageText(text: string): Coverage | null {
 	const bare = text
@@ -21,7 +21,7 @@ export function readCoverageText(text: string): Coverage | null {
 	return region === null || region.note !== null ? null : tidyCoverage(region);
 }
 
-/** 'SP RJ' is a list too. */
+/** 'SP RJ' is a list, too. */
 function withCommas(text: string): string {
 	return text.replace(
 		/(?<!\p{L})(\p{L}{2})\s+(?=(\p{L}{2})(?!\p{L}))/gu,
@@ -31,8 +31,8 @@ function withCommas(text: string): string {
 }
 
 /**
- * A channel with where it is seen, typed in one go: 'Globo (menos RS)'. What stands in brackets and
- * is no place belongs to the name.
+ * Splits a channel typed with its coverage: 'Globo (menos RS)'. A bracket that is not a place
+ * belongs to the name.
  */
 export function splitChannelText(text: string): { name: string; coverage: Coverage | null } {
 	const [, name = '', inside = ''] = BEHIND.exec(text.trim()) ?? [];

@@ -2,9 +2,9 @@ import { isUf, type Uf } from '#core/football-pt/uf.ts';
 import { UNKNOWN_UFS } from './coverage.ts';
 
 /**
- * Where a broadcast is received, as the markup tells it (`data-in`, `data-out`): states separated
- * by spaces. `in` limits it to some ('?' = to some that are not known), `out` takes some away;
- * neither = the whole country.
+ * Where a broadcast is received, in the form of the markup (`data-in`, `data-out`): states
+ * separated by spaces. `in` limits it to some ('?' = unknown ones), `out` excludes some; neither =
+ * the whole country.
  */
 export type Reach = { in?: string; out?: string };
 
@@ -25,15 +25,11 @@ export function reachOf(
 }
 
 /**
- * yes = there surely · maybe = in some states that no source tells, or in a state of the reader
- * that is not known · no = not there.
+ * yes = certainly received · maybe = its states, or the reader's, are unknown · no = not received.
  */
 export type Received = 'yes' | 'maybe' | 'no';
 
-/**
- * Whether a broadcast is received in a state (null = not known in which). Nothing unknown is
- * claimed.
- */
+/** Whether a state (null = unknown) receives a broadcast. Claims nothing that is unknown. */
 export function receivedIn({ in: inside, out }: Reach, uf: Uf | null): Received {
 	if (inside === undefined && out === undefined) return 'yes';
 	if (uf === null || inside === UNKNOWN_UFS) return 'maybe';
@@ -46,7 +42,7 @@ export function receivedIn({ in: inside, out }: Reach, uf: Uf | null): Received 
 			: 'yes';
 }
 
-/** Attributes of the element that stands for a broadcast. */
+/** Attributes of a broadcast's element. */
 export function reachAttributes({ in: inside, out }: Reach) {
 	return { 'data-in': inside, 'data-out': out };
 }

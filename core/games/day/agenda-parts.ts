@@ -2,29 +2,26 @@ import type { Audience } from '#core/competitions/audience.ts';
 import { isOff } from '#core/games/game-rules.ts';
 import type { DatedList } from './dated-list.ts';
 
-/** Whose games: those of the first team, of women's teams, of youth teams. */
+/** Games of the first team, of women's teams, of youth teams. */
 const AUDIENCE_KINDS = ['first', 'women', 'youth'] as const;
 export type AudienceKind = (typeof AUDIENCE_KINDS)[number];
 
-/** The places of a day's games in `DatedList.games`. */
+/** Indexes of a day's games in `DatedList.games`. */
 export type DayGames = { day: string; games: number[] };
 
-/** Games of one kind by day: those that are read at once, and those behind a fold. */
+/** Games of one kind by day: the visible ones and the folded ones. */
 export type AgendaPart = { kind: AudienceKind; near: DayGames[]; later: DayGames[] };
 
 type AgendaParts = { first: number | null; leading: AudienceKind; parts: AgendaPart[] };
 
-/**
- * Games of a part that stand outside its fold: with all else a page stays within four screens of a
- * phone.
- */
+/** Most games of a part before its fold: keeps the page within four phone screens. */
 const MOST_NEAR = 4;
 
 /**
- * What a page of games to come shows, and in which order: `first` = place of the next game that
- * stands, null without any; then the parts, each game in exactly one, `first` in none. `leading` =
- * the kind of `first`, whose games are not folded. `byAudience`: the first team before women's and
- * youth teams, else all in one part.
+ * What a page of upcoming games shows, in order. `first` = index of the next game that is still on,
+ * null without one. Each game except `first` is in exactly one part. `leading` = the kind of
+ * `first`, whose games are not folded. `byAudience`: the first team before women's and youth teams,
+ * otherwise one part for all.
  */
 export function agendaParts(list: DatedList, { byAudience }: { byAudience: boolean }): AgendaParts {
 	const kindOf = (place: number) =>
@@ -63,7 +60,7 @@ function without(days: readonly DayGames[], first: number | null): DayGames[] {
 		.filter(({ games }) => games.length > 0);
 }
 
-/** A fold that hides one game is longer than the game. */
+/** A fold that hides one game is taller than the game. */
 function split(days: readonly DayGames[]): Pick<AgendaPart, 'near' | 'later'> {
 	const total = days.reduce((sum, { games }) => sum + games.length, 0);
 	let left = total <= MOST_NEAR + 1 ? total : MOST_NEAR;

@@ -5,13 +5,13 @@ import { daySections } from './day-sections.ts';
 import type { DayView, GameCard, GameList } from './day-view.ts';
 import { endingTurn, rankGames } from './score.ts';
 
-/** The cards of a day and what no card tells. */
+/** The cards of a day, and the data that no card holds. */
 export type DayContent = GameList & Pick<DayView, 'day' | 'updatedAt' | 'mapped' | 'demo'>;
 
 /**
- * Everything of a day that follows from its cards and the clock: order, headings, rank, count, what
- * is today. `now` in UTC milliseconds. The server builds a day with it, an open page arranges its
- * cards with it again. The words of the cards stay as they are: see `asksData`.
+ * Everything of a day that is derived from its cards and the clock: order, headings, rank, count,
+ * today. `now` in UTC milliseconds. The server builds a day with it; an open page rearranges its
+ * cards with it. It does not change the texts of cards: see `asksData`.
  */
 export function arrangeDay(
 	{ day, updatedAt, teams, competitions, channels, games, demo, mapped }: DayContent,
@@ -35,8 +35,7 @@ export function arrangeDay(
 }
 
 /**
- * UTC ms at which the clock alone changes what a day shows: kickoff, a game about to end, its end,
- * midnight.
+ * UTC ms at which the clock alone changes the day: kickoff, a game about to end, its end, midnight.
  */
 export function nextDayTurn(
 	{ day, games }: Pick<DayContent, 'day' | 'games'>,
@@ -50,9 +49,10 @@ export function nextDayTurn(
 }
 
 /**
- * Whether some words of a day that was built at `from` need data at `to` (UTC ms, later): another
- * day has begun, a game has ended (its answer is then told in the past, and other games may follow
- * it), or one has begun for which nothing is announced (that is then not said to be so "so far").
+ * Whether a day built at `from` has texts that need new data at `to` (UTC ms, later):
+ * - another day began;
+ * - a game ended: its answer changes to the past tense, and other games may follow it;
+ * - an unannounced game began: its text no longer says "so far".
  */
 export function asksData(
 	{ day, games }: Pick<DayContent, 'day' | 'games'>,
@@ -76,7 +76,7 @@ function timesOf({ kickoffAt, status, ...card }: GameCard, day: string): Times {
 	};
 }
 
-/** The same array where it is in order. */
+/** Returns the same array when it is already sorted. */
 function sortCards(games: GameCard[], competitions: GameList['competitions']): GameCard[] {
 	const keyed = games.map((card) => ({
 		card,

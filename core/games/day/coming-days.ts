@@ -3,14 +3,14 @@ import type { Game, Side } from '#core/games/game.ts';
 import { type GameText, gameMatcher } from '#core/search/game-matcher.ts';
 import { searchText } from '#core/search/search-text.ts';
 
-/** A day and how many of its games a search finds. */
+/** A day and its number of matching games. */
 type DayCount = { day: string; count: number };
 
 type Coming = Pick<Game, 'day' | 'home' | 'away' | 'competitionId'>;
 
 /**
- * On which days a search finds games, in the order of the games given: by team and competition, as
- * on the page of a day (S2.03); a typing error is forgiven only where nothing is found as written.
+ * Days with games that match a search, in the given order: by team and competition, as on the page
+ * of a day (S2.03). A typing error is forgiven only without an exact match.
  */
 export function daysWithGames(games: readonly Coming[], names: Names, term: string): DayCount[] {
 	const sideText = ({ teamId, label }: Side) => {

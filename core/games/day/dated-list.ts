@@ -5,42 +5,42 @@ import { addDays, dayOf, startOfDay } from '#core/site/dates.ts';
 import type { GameList } from './day-view.ts';
 import { rankGames } from './score.ts';
 
-/** Days that a page of a team, competition or channel looks ahead, and how many games it shows. */
+/**
+ * How many days a page of a team, competition or channel looks ahead, and how many games it shows.
+ */
 export const NEXT_DAYS = 30;
 export const NEXT_GAMES = 30;
 export const PAST_GAMES = 20;
 
-/** Games of several days: `days` holds the places of each day's games. */
+/** Games of several days: `days` holds the indexes of each day's games. */
 export type DatedList = GameList & { days: { day: string; games: number[] }[] };
 
-/** What a team, competition or channel has before and behind it. */
+/** The upcoming and past games of a team, competition or channel. */
 export type Agenda = {
 	/** Today in São Paulo. */
 	today: string;
-	/** Running and coming games, soonest first. */
+	/** Live and upcoming games, soonest first. */
 	next: DatedList;
-	/** Slugs of those that run at this moment; absent without any. */
+	/** Slugs of those that are live; absent without any. */
 	live?: string[];
-	/** How many games are to come in all, those called off left out. */
+	/** Number of all upcoming games, without those called off. */
 	coming: number;
-	/** Games played, latest first. */
+	/** Past games, latest first. */
 	past: DatedList;
-	/** Where none is to come: a game of the guide that is. */
+	/** Where there is no upcoming game: another one of the guide. */
 	instead?: DatedList;
 	/** UTC ms of the last change to any game listed. */
 	updatedAt: number | null;
-	/** True while any game listed belongs to the demonstration. */
+	/** True while any listed game belongs to the demo. */
 	demo?: true;
 };
 
-/** Whether a page has any game to show, to come or played. */
+/** Whether a page has any game to show, upcoming or past. */
 export function hasGames({ next, past }: Pick<Agenda, 'next' | 'past'>): boolean {
 	return next.games.length + past.games.length > 0;
 }
 
-/**
- * The same without the sentences of its games, which only texts need: as it goes to the browser.
- */
+/** Drops the sentences of games, which only texts need, before the view goes to the browser. */
 export function withoutSentences<View extends Agenda>({
 	next,
 	past,
@@ -61,16 +61,16 @@ export function withoutSentences<View extends Agenda>({
 
 type AgendaInput = ListContext & {
 	games: readonly Game[];
-	/** See `Agenda`: games of others, of which the most important one is taken. */
+	/** See `Agenda`: games of others; the most important one is used. */
 	others?: readonly Game[];
-	/** See `Agenda`; those of `games` where absent. */
+	/** See `Agenda`; absent = counted from `games`. */
 	coming?: number;
 };
 
 /**
- * Splits games into those to come (those running among them) and those behind, each once: 30 and 20
- * at most. A game that will not be played stands with its day. `validUntil` = UTC ms at which the
- * clock alone makes it untrue.
+ * Splits games into upcoming (including live) and past ones, without duplicates: at most 30 and 20.
+ * A called-off game stays on its day. `validUntil` = UTC ms at which the clock alone makes the
+ * agenda stale.
  */
 export function buildAgenda({ games, others = [], coming, ...context }: AgendaInput): {
 	agenda: Agenda;
@@ -99,7 +99,7 @@ export function buildAgenda({ games, others = [], coming, ...context }: AgendaIn
 	return { agenda, validUntil: Math.min(startOfDay(addDays(today, 1)), ...turns) };
 }
 
-/** The one that stands first where a day is ordered by what matters. */
+/** The first game in the order by importance. */
 function mostImportant(games: readonly Game[], context: ListContext): Game | undefined {
 	const coming = games.filter((game) => !isBehind(game, context.now));
 	const [first] = rankGames(listGames(coming, context), context.now);

@@ -11,23 +11,25 @@ type DayInput = {
 	/** UTC milliseconds. */
 	now: number;
 	/**
-	 * Games of the day; for today also those of the day before that still run and, after the last
-	 * one, the next ones.
+	 * Games of the day. Today also has yesterday's live games and, after its last game, the next
+	 * ones.
 	 */
 	games: readonly Game[];
 	names: Names;
-	/** Label of the former hour of games that were moved, by game id. */
+	/** Label of the previous hour of rescheduled games, by game id. */
 	movedFrom: ReadonlyMap<string, string>;
-	/** What open channels show at the minutes of these games; counted among them where absent. */
+	/**
+	 * What open channels show at the kickoff times of these games; absent = counted from these games.
+	 */
 	slots?: ListContext['slots'];
-	/** What is expected of a game without a channel. */
+	/** Where a game without a channel is expected. */
 	expected?: ListContext['expected'];
 };
 
 /**
- * Builds the page of one day. Nothing is left out: a game without hour, channel or known team is
- * listed like the others. Returns the view and `validUntil`, the UTC ms at which the clock alone
- * makes it untrue (kickoff, end of a game, midnight).
+ * Builds the page of one day. It omits no game: those without hour, channel or known team are
+ * listed, too. `validUntil` = UTC ms at which the clock alone makes the view stale (kickoff, end of
+ * a game, midnight).
  */
 export function buildDay({ day, now, games, names, movedFrom, slots, expected }: DayInput): {
 	view: DayView;

@@ -20,18 +20,20 @@ import { teamsOf } from '#core/games/teams-of.ts';
 import { timeOf } from '#core/site/dates.ts';
 import type { GameCard, GameList } from './day-view.ts';
 
-/** How many games a choice leaves, and how many of them only perhaps (`isUnsure`). */
+/**
+ * How many games an option leaves, and how many of these are only possible matches (`isUnsure`).
+ */
 export type Tally = { count: number; unsure: number };
-/** A choice and how many games it would leave, the other filters applied. */
+/** An option and how many games it would leave with the other filters applied. */
 type Facet<Id extends string = string> = Count<Id> & { name: string };
 type Count<Id extends string> = { id: Id } & Tally;
 
 /**
- * What can be chosen on a day. Choices that would leave no game are not offered, except the one
- * that is chosen; enumerations keep their order and have no name here (words are copy).
+ * The options of a day. Options that would leave no game are omitted, except the selected one.
+ * Enumerations keep their order and have no name here (the copy has them).
  */
 type DayFacets = {
-	/** Most important competition first. */
+	/** The most important competition first. */
 	campeonato: Facet[];
 	/** The channel with most games first. */
 	canal: Facet[];
@@ -43,10 +45,10 @@ type DayFacets = {
 	periodo: Count<Period>[];
 };
 
-/** What a game is counted under, and whether only perhaps. */
+/** The option that a game counts for, and whether it is only a possible match. */
 type Told<Id extends string> = { id: Id; unsure: boolean };
 
-/** Counts the choices of a day. For each, its own filter is put aside and the others hold. */
+/** Counts the options of a day. Each count ignores its own filter and applies the others. */
 export function dayFacets(list: GameList, filter: DayFilter): DayFacets {
 	const tally = <Id extends string>(
 		name: FilterName,
@@ -60,13 +62,13 @@ export function dayFacets(list: GameList, filter: DayFilter): DayFacets {
 			counts.set(chosen, NONE);
 		return counts;
 	};
-	/** Of the game as a whole. */
+	/** Counts games as a whole. */
 	const byGame = (name: FilterName, idsOf: (game: GameCard) => readonly string[]) =>
 		tally(name, (game, others) => {
 			const unsure = isUnsure(list, game, others);
 			return idsOf(game).map((id) => ({ id, unsure }));
 		});
-	/** Of each way to watch it. */
+	/** Counts each way to watch a game. */
 	const byWay = <Id extends string>(name: FilterName, idOf: (shown: Shown) => Id) =>
 		tally(name, (game, others) =>
 			broadcastsThatPass(list, game, others).map((shown) => ({
@@ -109,7 +111,7 @@ export function dayFacets(list: GameList, filter: DayFilter): DayFacets {
 const NONE: Tally = { count: 0, unsure: 0 };
 const ALL_UFS = Object.keys(UFS) as Uf[];
 
-/** One way that is sure makes a game sure. */
+/** One certain way makes the game certain. */
 function countTold<Id extends string>(games: readonly (readonly Told<Id>[])[]): Map<Id, Tally> {
 	const counts = new Map<Id, Tally>();
 	for (const told of games) {
@@ -141,10 +143,7 @@ function inOrder<Id extends string>(
 	});
 }
 
-/**
- * In the order of the rows. A chosen entry that is not of this day has no row: the page knows its
- * name.
- */
+/** In row order. A selected entry missing from the day has no row: the page knows its name. */
 function named(
 	rows: readonly { id?: string; name: string }[],
 	counts: ReadonlyMap<string, Tally>,

@@ -1,10 +1,10 @@
 import type { DayView, GameCard, GameList, SectionKind } from './day-view.ts';
 
 /**
- * Parts of a day in the order of what matters (`ordem=destaque`): top = at most three, drawn large,
- * on a day that has none left the next one · more = the others with a channel · group = those of
- * one competition, on a day of which few channels are known · rest = what follows on a long day,
- * youth, open (no channel announced), over = folded away.
+ * Parts of a day in order of importance (`ordem=destaque`). top = at most three, drawn large;
+ * without any left, the next one · more = others with a channel · group = one competition, on a day
+ * with few known channels · rest = the tail of a long day · youth · open = no channel announced ·
+ * over = folded.
  */
 export type PartKind =
 	| 'next'
@@ -19,22 +19,21 @@ export type PartKind =
 
 export type DayPart = {
 	kind: PartKind;
-	/** Places in `DayView.games`. */
+	/** Indexes in `DayView.games`. */
 	games: number[];
-	/** Of a group, in `DayView.competitions`. */
+	/** Index in `DayView.competitions`, for a group. */
 	competition?: number;
 };
 
-/** Most games that are drawn large. */
+/** Most games drawn large. */
 const MOST_TOP = 3;
-/** Most lines before the rest is folded, and how many more are not worth a fold. */
+/** Most lines before a fold, and how many more are not worth one. */
 const MOST_LINES = 18;
 const SPARE_LINES = 3;
 
 /**
- * Puts every game of a day into exactly one part, `kept` = only these. A day on which most games
- * have no channel is told by competition, since what is known of a competition is then all that is
- * known of its games.
+ * Puts every game of a day into exactly one part; `kept` = only these. A day on which most games
+ * have no channel is grouped by competition: its facts are all that is known of its games.
  */
 export function dayParts(view: DayView, kept?: ReadonlySet<number>): DayPart[] {
 	const kinds = kindsOf(view);
@@ -66,8 +65,8 @@ export function dayParts(view: DayView, kept?: ReadonlySet<number>): DayPart[] {
 }
 
 /**
- * Of a long day only the first lines stand open: the parts, cut where they are enough, and what is
- * left as one part more.
+ * Shows only the first lines of a long day: cuts the parts there, and collects the remaining games
+ * in one more part.
  */
 function foldRest(parts: readonly DayPart[]): DayPart[] {
 	const all = parts.flatMap(({ games }) => games);
@@ -82,7 +81,7 @@ function foldRest(parts: readonly DayPart[]): DayPart[] {
 
 const knownKinds = new WeakMap<DayView, SectionKind[]>();
 
-/** What each game of a day is, by its place. */
+/** The kind of each game of a day, by its index. */
 export function kindsOf(view: DayView): readonly SectionKind[] {
 	const known = knownKinds.get(view);
 	if (known !== undefined) return known;
@@ -116,13 +115,13 @@ function groups(view: DayView, places: readonly number[]): DayPart[] {
 	}));
 }
 
-/** A competition and the places of its games in `GameList.games`. */
+/** A competition and the indexes of its games in `GameList.games`. */
 export type CompetitionGroup = {
-	/** Place in `GameList.competitions`. */ competition: number;
+	/** Index in `GameList.competitions`. */ competition: number;
 	games: number[];
 };
 
-/** Games by competition, each where its first game stands. */
+/** Groups games by competition, in the order of each one's first game. */
 export function byCompetition(
 	{ games }: Pick<GameList, 'games'>,
 	places: Iterable<number>,

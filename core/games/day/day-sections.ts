@@ -8,18 +8,18 @@ type Listed = Pick<Game, 'kickoffAt' | 'status' | 'day'>;
 type SectionInput = {
 	/** Games by kickoff. */
 	games: readonly Listed[];
-	/** Their places, those that matter most first: the order within one minute. */
+	/** Their indexes, the most important first: the order within one minute. */
 	ranked: readonly number[];
-	/** The day shown. */
+	/** The displayed day. */
 	day: string;
 	/** UTC milliseconds. */
 	now: number;
 };
 
 /**
- * Puts every game of a list under exactly one heading. Today: those running first (also of the day
- * before), then the hours still to come, games without an hour, what is off, and what was played.
- * Another day: its hours from first to last. Games of a later day in the list are today's "next
+ * Puts every game of a list under exactly one heading. Today: live games first (including
+ * yesterday's), then upcoming hours, games without an hour, those called off, and finished ones.
+ * Other days: their hours from first to last. Games of a later day in the list are today's "next
  * ones".
  */
 export function daySections({ games, ranked, day, now }: SectionInput): DaySection[] {
@@ -38,7 +38,7 @@ export function daySections({ games, ranked, day, now }: SectionInput): DaySecti
 	return [...sections.values()].sort((a, b) => ORDER[a.kind] - ORDER[b.kind]);
 }
 
-/** Places by kickoff, at the same minute by rank. */
+/** Indexes by kickoff, at the same minute by rank. */
 function byKickoff(games: readonly Listed[], ranked: readonly number[]): number[] {
 	const kickoff = (place: number) => games[place]?.kickoffAt ?? Number.MAX_VALUE;
 	return ranked.toSorted((a, b) => kickoff(a) - kickoff(b));

@@ -8,8 +8,8 @@ import type { GameStatus } from '#core/games/game.ts';
 import type { Disc } from '#core/teams/disc.ts';
 
 /**
- * A team as a page shows it. `keys` = normalised names, aliases and nicknames that the page filter
- * matches; `id` leads to its page and is absent only for a side still to be defined.
+ * A team as a page shows it. `keys` = normalised names, aliases and nicknames for the page filter.
+ * `id` links to its page and is absent only for an undecided side.
  */
 /** `picture` = the uploaded crest: only the page of a game has room for it. */
 export type TeamCard = {
@@ -20,18 +20,19 @@ export type TeamCard = {
 	picture?: string;
 };
 /**
- * `gender` and `ageGroup` only where they are not the men's first team's: the list then says so.
+ * `gender` and `ageGroup` are set only where they differ from men's first teams: the list then
+ * shows them.
  */
 export type CompetitionCard = {
 	id: string;
 	name: string;
 	priority: number;
 	keys: string;
-	/** What its games of the list without an announced channel have in common. */
+	/** What its listed games without an announced channel have in common. */
 	said?: GroupLine;
 } & Audience;
 /**
- * `mark` = its coloured initial; `regionUfs` = where a regional station is received, 'SP PR';
+ * `mark` = its coloured initial; `regionUfs` = states that receive a regional station, 'SP PR';
  * absent = the whole country.
  */
 export type ChannelCard = {
@@ -44,8 +45,8 @@ export type ChannelCard = {
 };
 
 /**
- * A broadcast in a list: channel by its place in `DayView.channels`; UFs as 'SP PR', absent = no
- * limit, `UNKNOWN_UFS` = not told.
+ * A broadcast in a list: index of its channel in `DayView.channels`; UFs as 'SP PR', absent = no
+ * limit, `UNKNOWN_UFS` = unknown.
  */
 export type BroadcastCard = {
 	channel: number;
@@ -55,59 +56,57 @@ export type BroadcastCard = {
 };
 
 /**
- * The country's answer as a sentence, and the names of channels that are only usual where none is
+ * The country's answer as a sentence, and the names of merely usual channels where none is
  * announced.
  */
 export type ToldGame = { sentence: string; usual?: string[] };
 
 /**
- * A game in a list. Teams, competition and channels are places in the view's own tables, so each
- * name travels once.
+ * A game in a list. Teams, competition and channels are indexes into the view's own tables, so each
+ * name is sent once.
  */
 export type GameCard = {
 	slug: string;
-	/** Place in `teams`, or the text of a side still to be defined. */
+	/** Index in `teams`, or the text of an undecided side. */
 	home: number | string;
 	away: number | string;
 	competition: number;
 	round?: string;
 	/** UTC milliseconds; absent while the hour is undefined. */
 	kickoffAt?: number;
-	/** YYYY-MM-DD, only while the hour is undefined: else it follows from `kickoffAt`. */
+	/** YYYY-MM-DD, only while the hour is undefined: otherwise `kickoffAt` implies it. */
 	day?: string;
 	/** Absent = scheduled. */
 	status?: Exclude<GameStatus, 'scheduled'>;
 	broadcasts: BroadcastCard[];
-	/**
-	 * Where it is watched, in words: a line for the country, and those of states that have another.
-	 */
+	/** Where to watch it, in words: a line for the country, and lines for states that differ. */
 	answer: AnswerLines;
-	/** For texts, and only on the server: a packed day leaves it out. */
+	/** For texts, on the server only: a packed day omits it. */
 	told?: ToldGame;
-	/** A source says that nobody shows it. */
+	/** A source says that no channel shows it. */
 	noBroadcast?: true;
-	/** Label of the hour before the last change ('19h', 'a definir', '12/11 16h'). */
+	/** Label of the previous hour ('19h', 'a definir', '12/11 16h'). */
 	movedFrom?: string;
 };
 
 /**
- * live = running now · next = the first ones to come (only today, after the last game: of the
- * following days) · hour = one kickoff hour · undefined = hour to be defined · over = today's games
- * already played · off = postponed and cancelled.
+ * live = running now · next = the first upcoming ones (only today; after the last game those of the
+ * following days) · hour = one kickoff hour · undefined = no hour yet · over = today's finished
+ * games · off = postponed and cancelled.
  */
 export type SectionKind = 'live' | 'next' | 'over' | 'hour' | 'undefined' | 'off';
 
-/** A heading of the day and the places of its games in `DayView.games`. */
+/** A heading of the day and the indexes of its games in `DayView.games`. */
 export type DaySection = {
 	kind: SectionKind;
-	/** '21h30' for hours; '' for the others, whose words are copy. */
+	/** '21h30' for hours; '' for the others, whose texts are in the copy. */
 	label: string;
-	/** Hours from 00h00 to 05h59: the night that a fan calls "madrugada". */
+	/** Hours from 00h00 to 05h59: fans call that night "madrugada". */
 	madrugada?: true;
 	games: number[];
 };
 
-/** Games in their final order, and the names that they point at. */
+/** Games in their final order, and the names that they refer to. */
 export type GameList = {
 	teams: TeamCard[];
 	competitions: CompetitionCard[];
@@ -115,20 +114,20 @@ export type GameList = {
 	games: GameCard[];
 };
 
-/** A whole day of the guide as plain data: what the server renders and the browser hydrates. */
+/** A whole day of the guide as plain data: the server renders it and the browser hydrates it. */
 export type DayView = GameList & {
 	/** YYYY-MM-DD, America/Sao_Paulo. */
 	day: string;
 	today: string;
-	/** Games of this day that stand: without those of `next`, and those called off. */
+	/** Games of this day, without those of `next` and those called off. */
 	total: number;
 	/** UTC ms of the last change to data of this day, for "atualizado às". */
 	updatedAt: number | null;
 	sections: DaySection[];
-	/** Places of all games, those that matter most first (`rankGames`). */
+	/** Indexes of all games, the most important first (`rankGames`). */
 	ranked: number[];
-	/** A network of open television parts the country on this day: it has a map. */
+	/** An open television network splits the country on this day, so it has a map. */
 	mapped?: true;
-	/** True while any game shown belongs to the demonstration. */
+	/** True while any shown game belongs to the demo. */
 	demo?: true;
 };

@@ -2,21 +2,18 @@ import { dayOf, daysBetween } from '#core/site/dates.ts';
 import type { DayView } from './day-view.ts';
 
 /**
- * Days before and after today that have a page also without a game: a reader may look there for
- * one. A leap year.
+ * Days before and after today that have a page even without games, because a reader may look there.
+ * A leap year.
  */
 const OPEN_DAYS = 366;
 
-/**
- * A day without a page; `next` = the first day with a game that is still to begin, null where none
- * is known.
- */
+/** A day without a page; `next` = the first day with an upcoming game, null where none is known. */
 export type FarDay = { day: string; today: string; next: string | null };
 
 /**
- * What is known of a day that has no page of its own: no game in the guide, and more than a year
- * away. Null = it has one. Calendars link from month to month without end; a page that says nothing
- * is for no reader and no search engine.
+ * Data of a day without a page: no games, and more than a year away. Null = it has a page.
+ * Calendars link from month to month without end, and an empty page serves neither readers nor
+ * search engines.
  */
 export function farDay({
 	day,
@@ -29,7 +26,7 @@ export function farDay({
 	return { day, today, next: first === undefined ? null : dayOf(first) };
 }
 
-/** Whether a day is so far from today that it has a page only where the guide has a game of it. */
+/** Whether a day is so far from today that it has a page only with games. */
 export function isFarDay(day: string, today: string): boolean {
 	return Math.abs(daysBetween(today, day)) > OPEN_DAYS;
 }

@@ -1,8 +1,8 @@
 import type { DayView, GameCard } from './day-view.ts';
 
 /**
- * The games of a day that matter to most readers, by its score: at most `count` of those whose
- * place is in `places`, given back in the order of the day.
+ * The most important games of a day by score: at most `count` of those in `places`, returned in day
+ * order.
  */
 export function importantGames(
 	{ games, ranked }: Pick<DayView, 'games' | 'ranked'>,

@@ -3,9 +3,8 @@ import { isAlike } from '#core/kit/is-alike.ts';
 import type { ChannelCard, CompetitionCard, GameCard, GameList, TeamCard } from './day-view.ts';
 
 /**
- * A list with the games of another one: a game of the same slug takes the place of the one before,
- * others follow. What did not change keeps its identity (rows, tables, the list), so that a page
- * draws only what did.
+ * Merges the games of another list: an equal slug replaces a game, others are appended. Unchanged
+ * parts keep their identity (rows, tables, the list), so that a page rerenders only changes.
  */
 export function joinLists(list: GameList, more: GameList): GameList {
 	const teams = joinTables(list.teams, more.teams, (team) => team.id ?? team.name);
@@ -29,7 +28,7 @@ export function joinLists(list: GameList, more: GameList): GameList {
 	};
 }
 
-/** A list without some of its games (slugs), and without the names that no game is left for. */
+/** A list without some games (slugs), and without names that no remaining game uses. */
 export function leaveOut(list: GameList, slugs: ReadonlySet<string>): GameList {
 	const games = slugs.size === 0 ? list.games : list.games.filter(({ slug }) => !slugs.has(slug));
 	const used = usedPlaces(games);
@@ -56,7 +55,7 @@ export function leaveOut(list: GameList, slugs: ReadonlySet<string>): GameList {
 
 type Joined<Row> = {
 	rows: Row[];
-	/** Of the rows that came, in the table. */
+	/** Indexes of the incoming rows in the table. */
 	places: number[];
 };
 
@@ -78,7 +77,7 @@ function joinTables<Row extends TeamCard | CompetitionCard | ChannelCard | GameC
 	return { rows, places };
 }
 
-/** The words that a filter finds a name by come in any order (`unpackDay`). */
+/** The search words of a name come in any order (`unpackDay`). */
 function inOrder(row: object | undefined): object | undefined {
 	return row !== undefined && 'keys' in row
 		? { ...row, keys: [...new Set(`${row.keys}`.split(' '))].sort() }
@@ -101,7 +100,7 @@ type Places = {
 	channels: readonly number[];
 };
 
-/** The same game in other tables. */
+/** A game with its indexes moved to other tables. */
 function placeGame(game: GameCard, { teams, competitions, channels }: Places): GameCard {
 	const side = (of: number | string) => (typeof of === 'number' ? (teams[of] ?? of) : of);
 	const channelAt = (place: number) => channels[place] ?? place;

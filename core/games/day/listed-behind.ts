@@ -1,9 +1,6 @@
 import type { SectionKind } from './day-view.ts';
 
-/**
- * `isBehind` of a game for a row of a list, told by the heading that it stands under and the day of
- * the list.
- */
+/** `isBehind` for a row of a list, derived from its heading and the day of the list. */
 export function isListedBehind(
 	kind: SectionKind,
 	{ day, today }: { day: string; today: string },

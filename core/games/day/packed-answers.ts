@@ -4,7 +4,7 @@ type LineRow = [kind: AnswerKind, words: string, channel?: number | null, beside
 /** The country's line, then the states with a line of their own. */
 export type AnswersRow = [country: LineRow, ...states: [ufs: string, ...line: LineRow][]];
 
-/** The answers of a list, each once: most games of a day have one of few. */
+/** The distinct answers of a list: most games of a day share a few. */
 export function createAnswerTable() {
 	const rows: AnswersRow[] = [];
 	const places = new Map<string, number>();
@@ -33,7 +33,7 @@ function packLine({ kind, words, channel, beside }: AnswerLine): LineRow {
 	return channel === undefined ? [kind, words] : [kind, words, channel];
 }
 
-/** Reads a row of the table back. */
+/** Unpacks a row of the table. */
 export function unpackLines([country, ...states]: AnswersRow): AnswerLines {
 	if (states.length === 0) return { country: unpackLine(country) };
 	return {

@@ -5,17 +5,17 @@ import type { DayView, TeamCard } from './day-view.ts';
 import { type PackedRows, packRows, unpackRows } from './packed-rows.ts';
 
 /**
- * A day on its way to the browser, as JSON text. The router's own encoding of a day of a hundred
- * games is a graph of a thousand numbered nodes: twice the bytes, and slower on both sides.
+ * A day for the browser, as JSON text. The router's own encoding of a hundred games is a graph of a
+ * thousand numbered nodes: twice the bytes, and slower on both sides.
  */
 export type PackedDay = { readonly json: string };
 
-/** The server renders what its own loader packed: that need not be read back. */
+/** The server renders what its own loader packed, so it need not unpack it. */
 const packedHere = new WeakMap<PackedDay, DayView>();
 
 /**
- * Makes a day ready to be sent. What follows from a name stays here: most ids, and the words of the
- * name among the search keys.
+ * Packs a day for sending. Omits what names imply: most ids, and the words of the name among the
+ * search keys.
  */
 export function packDay(view: DayView): PackedDay {
 	const list = {
@@ -28,7 +28,7 @@ export function packDay(view: DayView): PackedDay {
 	return packed;
 }
 
-/** Reads a packed day back: the same day, its search keys perhaps in another order. */
+/** Unpacks a day: the same day, with its search keys possibly reordered. */
 export function unpackDay(packed: PackedDay): DayView {
 	const known = packedHere.get(packed);
 	if (known !== undefined) return known;
@@ -42,11 +42,11 @@ export function unpackDay(packed: PackedDay): DayView {
 }
 
 /**
- * The text travels inside another JSON text inside a script: each double quote would be written
- * with three backslashes. Its own inverse.
+ * The text is sent inside another JSON text inside a script: each double quote would need three
+ * backslashes. Self-inverse.
  */
 export function swapQuotes(text: string): string {
-	// JSON text holds no control character.
+	// JSON text has no control characters.
 	return text.replaceAll('"', '\u0001').replaceAll("'", '"').replaceAll('\u0001', "'");
 }
 
@@ -64,7 +64,7 @@ function unpackKeys<Card extends Keyed>(card: Card): Card {
 	return { ...card, keys: `${searchText([card.name])} ${card.keys}`.trim() };
 }
 
-/** Marks an id as the ending that follows the slug of the name ('Nacional', '-uru'). */
+/** Marks an id as the suffix after the name's slug ('Nacional', '-uru'). */
 const ENDING = '-';
 
 function packTeam({ id, ...team }: TeamCard): TeamCard {

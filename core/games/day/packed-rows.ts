@@ -11,8 +11,8 @@ import type {
 import { type AnswersRow, createAnswerTable, unpackLines } from './packed-answers.ts';
 
 /**
- * A value of an optional field that is absent. No field of these cards may be null, but two that
- * are never absent.
+ * Value of an absent optional field. No field of these cards may be null, except two that are never
+ * absent.
  */
 type Absent = null;
 type TeamRow = [name: string, disc: TeamCard['disc'], keys: string, id?: TeamCard['id'] | Absent];
@@ -29,7 +29,7 @@ type GameRow = [
 	away: GameCard['away'],
 	competition: number,
 	broadcasts: BroadcastRow[],
-	/** Place in `answers`. */
+	/** Index in `answers`. */
 	answer: number,
 	kickoffAt?: number | Absent,
 	round?: string | Absent,
@@ -40,7 +40,7 @@ type GameRow = [
 	day?: string | Absent,
 ];
 
-/** The tables of a list without the names of their fields, which every row would repeat. */
+/** The tables of a list without field names, which every row would repeat. */
 export type PackedRows = {
 	teams: TeamRow[];
 	competitions: CompetitionCard[];
@@ -50,8 +50,8 @@ export type PackedRows = {
 };
 
 /**
- * Makes the rows of a list small. An address that follows from the names of the sides and the `day`
- * (YYYY-MM-DD) is left out.
+ * Packs the rows of a list. Omits addresses implied by the names of the sides and the `day`
+ * (YYYY-MM-DD).
  */
 export function packRows(
 	{ teams, competitions, channels, games }: GameList,
@@ -64,7 +64,7 @@ export function packRows(
 	return { teams: teams.map(packTeam), competitions, channels, games: rows, answers };
 }
 
-/** Reads `packRows` back: the same list. */
+/** Inverse of `packRows`. */
 export function unpackRows(
 	{ teams: rows, competitions, channels, games, answers: answerRows }: PackedRows,
 	day: string,
@@ -159,7 +159,7 @@ function unpackBroadcast(row: BroadcastRow): BroadcastCard {
 	return { channel, state, ...present({ include, exclude }) };
 }
 
-/** The address that most games have (`gameSlugs`). */
+/** The default address of a game (`gameSlugs`). */
 function usualSlug(
 	{ home, away }: Pick<GameCard, 'home' | 'away'>,
 	teams: readonly TeamCard[],
@@ -170,12 +170,12 @@ function usualSlug(
 	return comparisonSlug(name(home), name(away), day);
 }
 
-/** A row without the absent values at its end. */
+/** A row without trailing absent values. */
 function trimmed<Row extends unknown[]>(row: Row): Row {
 	return row.slice(0, row.findLastIndex((value) => value !== null) + 1) as Row;
 }
 
-/** Only the fields that are there. */
+/** Drops absent fields. */
 function present<Fields extends Record<string, unknown>>(
 	fields: Fields,
 ): { [Name in keyof Fields]?: Exclude<Fields[Name], Absent> } {

@@ -1,9 +1,9 @@
 /**
- * What a game is worth on the front page, in points: an editorial choice of the guide, recorded in
- * decision 0029. What is not named here is weighed by the rank of its competition alone.
+ * The value of a game on the front page, in points: an editorial choice of the guide, recorded in
+ * decision 0029. For what is not listed here, only the rank of its competition counts.
  */
 
-/** By id. A competition that is not named is worth `PRIORITY_POINTS`. */
+/** By id. A competition not listed is worth `PRIORITY_POINTS`. */
 export const COMPETITION_POINTS: Readonly<Record<string, number>> = {
 	'copa-mundo-2026': 70,
 	'copa-america': 60,
@@ -24,10 +24,10 @@ export const COMPETITION_POINTS: Readonly<Record<string, number>> = {
 /** By the rank of a competition in the reference data, 1 to 5. */
 export const PRIORITY_POINTS: Readonly<Record<number, number>> = { 1: 30, 2: 20, 3: 10, 4: 5 };
 
-/** Brazil plays: whatever the competition. */
+/** Brazil plays, in whatever competition. */
 export const NATIONAL_TEAM_POINTS: Readonly<Record<string, number>> = { 'sel-brasil': 60 };
 
-/** Clubs that many readers follow, by id: each of the two sides counts. */
+/** Clubs with many fans, by id: each of the two sides counts. */
 export const CLUB_POINTS: Readonly<Record<string, number>> = {
 	...{
 		flamengo: 12,
@@ -86,7 +86,7 @@ export const CLUB_POINTS: Readonly<Record<string, number>> = {
 	},
 };
 
-/** By the normalised name of the round; the first one that fits counts. */
+/** By the normalised name of the round; the first match counts. */
 export const PHASE_POINTS: readonly (readonly [RegExp, number])[] = [
 	[/\bquartas\b/, 8],
 	[/\boitavas\b/, 4],
@@ -96,14 +96,14 @@ export const PHASE_POINTS: readonly (readonly [RegExp, number])[] = [
 	[/\bfinal\b/, 18],
 ];
 
-/** How a game can be watched: free in the whole country, free in some states, somehow, not told. */
+/** How a game can be watched: free nationwide, free in some states, by other means, unannounced. */
 export const ACCESS_POINTS = { nation: 14, states: 6, announced: 3, open: 0 } as const;
 export type Access = keyof typeof ACCESS_POINTS;
 
-/** Taken off a game that is about to end: of two that are alike, the one to come goes first. */
+/** Deducted from a game about to end: of two equal games, the upcoming one comes first. */
 export const ENDING_POINTS = 15;
-/** More than anything else together: youth games stand after all others. */
+/** Exceeds the sum of all others: youth games always come last. */
 export const YOUTH_POINTS = 1_000;
 
-/** Points that make no difference for the order: within one band the hour decides. */
+/** Score differences within one band do not count: kickoff decides. */
 export const BAND_POINTS = 10;

@@ -15,7 +15,7 @@ import {
 	YOUTH_POINTS,
 } from './score-points.ts';
 
-/** What the order of a day rests on. */
+/** Input of the score. */
 export type ScoreFacts = {
 	competition: Pick<CompetitionCard, 'id' | 'priority' | 'ageGroup'>;
 	round: string | undefined;
@@ -26,11 +26,10 @@ export type ScoreFacts = {
 };
 
 /**
- * How much a game matters to most readers, in points; the higher, the earlier it stands
- * (`ordem=destaque`, decision 0029): Brazil's team, competition and phase, clubs, free in the whole
- * country. Youth games stand after all others; a game that is about to end after one that is its
- * equal otherwise. The teams of a reader are known to their browser alone, which puts them before
- * all.
+ * How much a game matters to most readers, in points; higher comes first (`ordem=destaque`,
+ * decision 0029). Counted: Brazil's team, competition and phase, clubs, free nationwide. Youth
+ * games come last; a game about to end comes after an otherwise equal one. Only the browser knows
+ * the reader's teams, and puts them before all.
  */
 export function scoreGame({ competition, round, teams, access, isEnding }: ScoreFacts): number {
 	const phase = round === undefined ? '' : normalize(round);
@@ -48,12 +47,12 @@ export function scoreGame({ competition, round, teams, access, isEnding }: Score
 	);
 }
 
-/** From this minute of its `LIVE_MINUTES` on, a running game is about to end. */
+/** From this point after kickoff, a live game counts as about to end. */
 const ENDING_AFTER_MS = 75 * 60_000;
 
 /**
- * UTC ms at which a game that has not come so far will be about to end, null for others: the order
- * of its day changes then.
+ * UTC ms at which a game will begin to count as about to end, null for others: the order of its day
+ * changes then.
  */
 export function endingTurn({ kickoffAt, status }: Timed, now: number): number | null {
 	const turn = kickoffAt === null ? 0 : kickoffAt + ENDING_AFTER_MS;
@@ -63,8 +62,8 @@ export function endingTurn({ kickoffAt, status }: Timed, now: number): number | 
 type Timed = Parameters<typeof isLive>[0];
 
 /**
- * Places of the games of a list, those that matter most first: by bands of the score, within a band
- * by kickoff (an open hour last), then as listed. `now` in UTC milliseconds.
+ * Indexes of a list's games, the most important first: by bands of the score, within a band by
+ * kickoff (undefined last), then as listed. `now` in UTC milliseconds.
  */
 export function rankGames(list: GameList, now: number): number[] {
 	return list.games
@@ -88,7 +87,7 @@ function factsOf(list: GameList, game: GameCard, now: number): ScoreFacts {
 	};
 }
 
-/** How a game of a list can be watched. Only what is confirmed counts as free. */
+/** How a listed game can be watched. Only confirmed broadcasts count as free. */
 export function accessOf({ channels }: GameList, { broadcasts }: GameCard): Access {
 	const free = broadcasts.filter(
 		({ channel, state }) => state === 'confirmed' && channels[channel]?.free,

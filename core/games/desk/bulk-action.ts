@@ -4,11 +4,11 @@ import type { Game, GameStatus, Publication } from '#core/games/game.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
 import { type MoveProblem, moveGame } from './move-game.ts';
 
-/** What can be done to many games at once. */
+/** Actions on many games at once. */
 export type BulkAction =
 	| { kind: 'publication'; publication: Publication }
 	| { kind: 'status'; status: GameStatus }
-	/** Days on the calendar of the game's own zone, then hours. */
+	/** Calendar days in the game's own zone, then minutes. */
 	| { kind: 'move'; days: number; minutes: number }
 	| {
 			kind: 'add-channel';
@@ -17,15 +17,15 @@ export type BulkAction =
 			coverage: Coverage;
 	  }
 	| { kind: 'remove-channel'; channelId: string }
-	/** Somebody looked at the sources again: every channel counts as checked now. */
+	/** An operator rechecked the sources: marks every channel as verified now. */
 	| { kind: 'verify' }
 	| { kind: 'trash' }
 	| { kind: 'restore' };
 
-/** Why a game was left as it is. 'same': there was nothing to change. */
+/** Why a game was left unchanged. 'same': the action would change nothing. */
 type BulkProblem = 'same' | 'in-trash' | 'not-in-trash' | MoveProblem;
 
-/** A game as an action leaves it, or why it does not apply. `now` in UTC milliseconds. */
+/** A game after an action, or why it does not apply. `now` in UTC milliseconds. */
 export function applyAction(
 	game: Game,
 	action: BulkAction,
@@ -54,10 +54,7 @@ export function applyAction(
 	}
 }
 
-/**
- * A channel that is there already becomes what is said of it now; "sem transmissão" goes, since now
- * there is one.
- */
+/** An existing channel takes the new values; "sem transmissão" is dropped, as there is one now. */
 function addChannel(
 	game: Game,
 	{ channelId, state, coverage }: Extract<BulkAction, { kind: 'add-channel' }>,

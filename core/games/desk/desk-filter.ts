@@ -1,7 +1,7 @@
 import { GAME_STATUSES, type GameStatus, type Publication } from '#core/games/game.ts';
 import { isDayWord } from './desk-day.ts';
 
-/** What a view of the desk asks of a game beside plain facts. */
+/** Views of the desk that check more than plain facts. */
 export const QUALITY_VIEWS = [
 	'sem-canal',
 	'a-confirmar',
@@ -16,12 +16,12 @@ export const DESK_SORTS = ['data', 'campeonato', 'mudanca'] as const;
 export type DeskSort = (typeof DESK_SORTS)[number];
 
 /**
- * Which games the desk shows, in which order. Dates are day words (`desk-day.ts`); null = not asked
- * for.
+ * The games that the desk shows, and their order. Dates are day words (`desk-day.ts`); null = not
+ * set.
  */
 export type DeskFilter = {
 	term: string;
-	/** 'sempre' = from the beginning of the archive. */
+	/** 'sempre' = from the start of the archive. */
 	from: string;
 	to: string | null;
 	competition: string | null;
@@ -30,18 +30,18 @@ export type DeskFilter = {
 	status: GameStatus | null;
 	publication: Publication | null;
 	quality: QualityView | null;
-	/** Of the view 'sem-conferir': how many hours ago a channel has to have been checked. */
+	/** For the view 'sem-conferir': how recently, in hours, a channel must have been verified. */
 	hours: number;
 	trash: boolean;
 	sort: DeskSort;
 	descending: boolean;
 };
 
-/** Without a lower end. */
+/** No lower bound. */
 export const EVER = 'sempre';
 const DEFAULT_HOURS = 24;
 const MOST_HOURS = 24 * 60;
-/** Room for the address of a game. */
+/** Long enough for the address of a game. */
 const LONGEST_TERM = 200;
 
 export const NO_FILTER: DeskFilter = {
@@ -59,7 +59,7 @@ export const NO_FILTER: DeskFilter = {
 	...{ hours: DEFAULT_HOURS, trash: false, sort: 'data', descending: false },
 };
 
-/** Names of the parameters of the desk's address, in the order in which they are written. */
+/** Names of the desk's query parameters, in written order. */
 const DESK_PARAMETERS = [
 	...[
 		'busca',
@@ -77,7 +77,7 @@ const DESK_PARAMETERS = [
 	],
 ] as const;
 
-/** Reads the parameters of an address; whatever cannot be read is as if it were not there. */
+/** Parses the parameters of an address; unreadable ones are ignored. */
 export function parseDeskFilter(params: URLSearchParams): DeskFilter {
 	const trash = params.get('lixeira') === '1';
 	const order = params.get('ordem') ?? '';
@@ -103,10 +103,7 @@ export function parseDeskFilter(params: URLSearchParams): DeskFilter {
 	};
 }
 
-/**
- * Writes a filter as the parameters of an address; what is usual is left out, so that one view has
- * one address.
- */
+/** Writes a filter as query parameters; defaults are omitted, so that each view has one address. */
 export function writeDeskFilter(filter: DeskFilter): URLSearchParams {
 	const usualFrom = filter.trash ? EVER : NO_FILTER.from;
 	const order = `${filter.descending ? '-' : ''}${filter.sort}`;

@@ -4,8 +4,8 @@ import { normalize } from '#core/search/normalize.ts';
 import { hasBeginning, searchText } from '#core/search/search-text.ts';
 
 /**
- * One word of a term as ids: a game has the word when a side, the competition or a channel of it is
- * among them, or a side is called so.
+ * Matches of one search word. A game matches when one of its sides, its competition or a channel is
+ * among them, or an undecided side has a listed label.
  */
 export type SearchWord = {
 	teams: string[];
@@ -14,7 +14,7 @@ export type SearchWord = {
 	labels: string[];
 };
 
-/** Comparable names by id, and how sides to be defined are called. */
+/** Comparable names by id, and the labels of undecided sides. */
 export type SearchTexts = {
 	teams: ReadonlyMap<string, string>;
 	competitions: ReadonlyMap<string, string>;
@@ -28,7 +28,7 @@ type Named = {
 	nicknames?: readonly string[];
 };
 
-/** The texts in which words are looked for: every name, alias and nickname of each entry. */
+/** The searchable text of each entry: every name, alias and nickname. */
 export function searchTexts(
 	names: { [Kind in keyof SearchTexts]: ReadonlyMap<string, Named> },
 ): SearchTexts {
@@ -47,10 +47,10 @@ export function searchTexts(
 }
 
 /**
- * What a term asks of a game of the archive, word by word; all of them have to be there (S2.03, as
- * on the list of a day). A word begins a word of a name; a single letter stands right after the
- * word before it ('serie b') or begins a side ('fla p'); where nothing begins with a word, one
- * typing error is forgiven. Empty = everything; null = nothing can match.
+ * The matches of each word of a term in the archive; a game must match all of them (S2.03, as on
+ * the list of a day). A word must begin a word of a name. A single letter must directly follow the
+ * previous word ('serie b') or begin a side ('fla p'). A word without matches may have one typing
+ * error. Empty = everything; null = nothing can match.
  */
 export function searchWords(
 	term: string,

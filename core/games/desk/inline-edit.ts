@@ -7,8 +7,7 @@ import { dayOf, GUIDE_ZONE, timeOf } from '#core/site/dates.ts';
 import { localToInstant } from '#core/site/zoned-time.ts';
 
 /**
- * What the desk changes of a game in its row. `time` = HH:MM in São Paulo on the day of the game,
- * null = to be defined.
+ * Edits within a desk row. `time` = HH:MM in São Paulo on the day of the game, null = undefined.
  */
 export type InlineChange =
 	| { field: 'time'; time: string | null }
@@ -16,8 +15,8 @@ export type InlineChange =
 	| { field: 'status'; status: GameStatus };
 
 /**
- * Reads an hour as operators type it: '21h30', '21:30', '21.30', '2130', '21', '9h'. Nothing at
- * all, '?' or 'a definir' = null, to be defined; undefined = no hour of the day.
+ * Parses a typed hour: '21h30', '21:30', '21.30', '2130', '21', '9h'. Empty, '?' or 'a definir' =
+ * null, not yet defined; undefined = not an hour.
  */
 export function readHour(text: string): string | null | undefined {
 	const typed = text.trim().toLowerCase();
@@ -31,21 +30,21 @@ export function readHour(text: string): string | null | undefined {
 	return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }
 
-/** The hour of a game in São Paulo as a change of it says it: '21:30', null while undefined. */
+/** The hour of a game in São Paulo in the form of an edit: '21:30', null while undefined. */
 export function timeText(kickoffAt: number | null): string | null {
 	if (kickoffAt === null) return null;
 	const { hour, minute } = timeOf(kickoffAt);
 	return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }
 
-/** The hour of a game as it is typed: '21h30', '' while undefined. */
+/** The hour of a game in typed form: '21h30', '' while undefined. */
 export function writeHour(kickoffAt: number | null): string {
 	if (kickoffAt === null) return '';
 	const { hour, minute } = timeOf(kickoffAt);
 	return `${hour}h${minute === 0 ? '' : String(minute).padStart(2, '0')}`;
 }
 
-/** A game after a change in its row, as the desk shows it until the server has answered. */
+/** A game after an edit in its row, shown until the server responds. */
 export function applyInline<Row extends GameSnapshot>(row: Row, change: InlineChange): Row {
 	if (change.field === 'broadcasts') return { ...row, broadcasts: change.broadcasts };
 	if (change.field === 'status') return { ...row, status: change.status };
@@ -57,7 +56,7 @@ export function applyInline<Row extends GameSnapshot>(row: Row, change: InlineCh
 	};
 }
 
-/** The whole game as the use case of the form takes it. */
+/** The whole game as input of the form's use case. */
 export function toGameEdit(row: GameSnapshot & Pick<Game, 'revision'>): GameEdit {
 	return { ...changeOf(row), revision: row.revision };
 }

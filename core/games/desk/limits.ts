@@ -1,2 +1,2 @@
-/** Games that one action may change: one transaction stays short beside everybody else's. */
+/** Most games that one action changes: a single transaction must not block others for long. */
 export const MOST_BULK_GAMES = 2_000;

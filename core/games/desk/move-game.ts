@@ -3,16 +3,12 @@ import type { Game } from '#core/games/game.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
 import { addDays, dayOf, parseDay } from '#core/site/dates.ts';
 
-/**
- * 'no-hour': hours cannot be added to an hour that is undefined. 'out-of-range': not a day of the
- * guide.
- */
+/** 'no-hour': an undefined hour cannot be shifted. 'out-of-range': not a day of the guide. */
 export type MoveProblem = 'same' | 'no-hour' | 'out-of-range';
 
 /**
- * Moves a game by days of the calendar, then by minutes. Days keep the hour on the clocks where the
- * game is played, also when summer time begins or ends there in between. What the source wrote no
- * longer says when the game is, so it goes.
+ * Moves a game by calendar days, then by minutes. Days keep the local hour of the ground, even
+ * across a daylight saving change. The source's own text no longer applies, so it is removed.
  */
 export function moveGame(
 	game: Game,
@@ -25,7 +21,7 @@ export function moveGame(
 		game.zone,
 	);
 	const kickoffAt = zoned.add({ days }).add({ minutes }).epochMilliseconds;
-	// A night game that the guide lists under the day before stays under the day before.
+	// A night game listed under the previous day stays under the previous day.
 	const night = (Date.parse(game.day) - Date.parse(dayOf(game.kickoffAt))) / 86_400_000;
 	return listedOn(game, addDays(dayOf(kickoffAt), night), kickoffAt);
 }

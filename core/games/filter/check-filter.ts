@@ -2,10 +2,7 @@ import type { Channel } from '#core/channels/channel.ts';
 import { type DayFilter, NO_FILTER, type ReadFilter } from './day-filter.ts';
 import type { FilterName } from './filter-names.ts';
 
-/**
- * What ids may name: the whole reference data on the server, the names that a page knows in the
- * browser.
- */
+/** The known ids: the whole reference data on the server, the names of the page in the browser. */
 type KnownIds = {
 	teams: { has(id: string): boolean };
 	competitions: { has(id: string): boolean };
@@ -13,9 +10,9 @@ type KnownIds = {
 };
 
 /**
- * Drops what cannot be meant from a filter that was read: competitions, channels and teams that
- * nobody knows, and beside a channel the access that it does not have ('canal=premiere&gratis=1').
- * What is dropped joins `ignored`. Idempotent.
+ * Drops impossible values from a parsed filter: unknown competitions, channels and teams. Beside a
+ * channel it also drops an access the channel does not have ('canal=premiere&gratis=1'). Dropped
+ * names are added to `ignored`. Idempotent.
  */
 export function checkFilter({ filter, ignored }: ReadFilter, known: KnownIds): ReadFilter {
 	const checked: DayFilter = { ...filter };

@@ -5,7 +5,7 @@ import { stateQuery } from '#core/site/asked-state.ts';
 import { FORM_PARAMETER, SEARCH_PARAMETER, searchTerm } from '#core/site/paths.ts';
 import { FILTER_NAMES, type FilterName } from './filter-names.ts';
 
-/** Parts of the day in São Paulo: each begins where the one before ends. */
+/** Parts of the day in São Paulo: each begins where the previous one ends. */
 export const PERIODS = ['madrugada', 'manha', 'tarde', 'noite'] as const;
 export type Period = (typeof PERIODS)[number];
 const PERIOD_FROM_HOUR: Record<Period, number> = {
@@ -15,11 +15,11 @@ const PERIOD_FROM_HOUR: Record<Period, number> = {
 	noite: 18,
 };
 
-/** The first one is the order of a day that nothing else is asked of. */
+/** The first one is the default order of a day. */
 export const ORDERS = ['destaque', 'hora', 'campeonato'] as const;
 export type Order = (typeof ORDERS)[number];
 
-/** What a reader asked of a day. Null, false, '' and 'destaque' = not asked. */
+/** A reader's filter of a day. Null, false, '' and 'destaque' = not set. */
 export type DayFilter = {
 	busca: string;
 	campeonato: string | null;
@@ -45,8 +45,8 @@ export const NO_FILTER: DayFilter = {
 };
 
 /**
- * A filter, and the parameters that were not honoured: the page names them. Their values are
- * nobody's business, and would be endlessly many.
+ * A filter, and the ignored parameters: the page names them. It does not keep their values, which
+ * are unbounded.
  */
 export type ReadFilter = { filter: DayFilter; ignored: FilterName[] };
 
@@ -60,7 +60,7 @@ const MAX_ID = 80;
 const YES = new Set(['1', 'sim', 'on', 'true']);
 const NO = new Set(['0', 'nao', 'off', 'false']);
 
-/** Reads one value as text of an address, null when it says nothing that we know. */
+/** Parses one value to its spelling in addresses; null when it is unknown. */
 type Reader = (value: string) => string | null;
 
 const readId: Reader = (value) =>
@@ -84,9 +84,9 @@ const READERS: Record<FilterName, Reader> = {
 };
 
 /**
- * Reads the filters of a query (architecture §8). Total: an empty field is not asked; a value that
- * means nothing, or a second one that contradicts the first, is ignored and its parameter reported.
- * Whether ids exist is a question for `checkFilter`.
+ * Parses the filters of a query (architecture §8). Total. An empty field is not set. An unknown
+ * value, or a second one that contradicts the first, is ignored and its parameter reported.
+ * `checkFilter` checks whether ids exist.
  */
 export function parseFilter(query: URLSearchParams): ReadFilter {
 	const ignored: FilterName[] = [];
@@ -97,15 +97,14 @@ export function parseFilter(query: URLSearchParams): ReadFilter {
 			.flatMap((text) => (text.trim() === '' ? [] : [READERS[name](text.trim())]));
 		const values = meant.filter((value) => value !== null && value !== '');
 		if (values[0]) read[name] = values[0];
-		// Of several search terms the first one counts, as everywhere; no other two can be meant at
-		// once.
+		// The first of several search terms counts, as everywhere; other filters allow one value each.
 		if (name !== SEARCH_PARAMETER && (meant.includes(null) || new Set(values).size > 1))
 			ignored.push(name);
 	}
 	return { filter: toFilter(read), ignored };
 }
 
-/** Every value was read by its own reader before. */
+/** `read` holds only values that their own readers accepted. */
 function toFilter(read: Partial<Record<FilterName, string>>): DayFilter {
 	return {
 		busca: read.busca ?? '',
@@ -120,21 +119,21 @@ function toFilter(read: Partial<Record<FilterName, string>>): DayFilter {
 	};
 }
 
-/** The text of one filter in an address, null while it is not asked. */
+/** The spelling of one filter in an address, null while it is not set. */
 export function filterValue(filter: DayFilter, name: FilterName): string | null {
 	const value = filter[name];
 	if (value === NO_FILTER[name] || value === null) return null;
 	return value === true ? '1' : String(value).toLowerCase();
 }
 
-/** The filters that leave games out, in the order of addresses: all but the order of the list. */
+/** The filters that exclude games, in the order of addresses: all except the sort order. */
 export function activeFilters(filter: DayFilter): FilterName[] {
 	return FILTER_NAMES.filter((name) => name !== 'ordem' && filterValue(filter, name) !== null);
 }
 
 /**
- * The one spelling of a filter as a query without '?': fixed order, lower case, nothing that was
- * not asked. '' without any.
+ * The canonical query of a filter, without '?': fixed order, lower case, only set filters. ''
+ * without any.
  */
 export function filterQuery(filter: DayFilter): string {
 	return FILTER_NAMES.flatMap((name) => {
@@ -143,15 +142,14 @@ export function filterQuery(filter: DayFilter): string {
 	}).join('&');
 }
 
-/** Stands for every value that means nothing: no reader accepts it. */
+/** Replaces every unreadable value: no reader accepts it. */
 const UNREADABLE = '-';
 
 /**
- * The one spelling under which a page with this raw query is kept, without '?': known parameters in
- * fixed order, then one mark for each that was ignored, since the page speaks of it, then the wish
- * for the form and the state whose answers are given. Unknown parameters are not even decoded. Its
- * own result comes back unchanged. Null = the search is malformed (broken percent-encoding, control
- * characters).
+ * The cache key of a page with this raw query, without '?'. Known parameters come in fixed order,
+ * then a mark for each ignored one, because the page names it. The form parameter and the state of
+ * the answers follow. Unknown parameters are not even decoded. Idempotent. Null = the search term
+ * is malformed (broken percent-encoding, control characters).
  */
 export function canonicalFilterQuery(query: string): string | null {
 	const known = new URLSearchParams();
@@ -166,7 +164,7 @@ export function canonicalFilterQuery(query: string): string | null {
 		if (isFilter) known.append(name, value ?? UNREADABLE);
 		else form ||= asksForm(value);
 	}
-	// Nothing but unknown parameters: the usual case of a link from elsewhere, and of a flood.
+	// Only unknown parameters: the usual case of links from other sites, and of floods.
 	if (known.size === 0 && !form) return state;
 	const { filter, ignored } = parseFilter(known);
 	const marks = ignored.map((name) => `${name}=${UNREADABLE}`);
@@ -175,7 +173,7 @@ export function canonicalFilterQuery(query: string): string | null {
 		.join('&');
 }
 
-/** Whether the value of `FORM_PARAMETER` asks for the form of the filters. */
+/** Whether the value of `FORM_PARAMETER` requests the filter form. */
 export function asksForm(value: string | null): boolean {
 	return value !== null && YES.has(value.trim().toLowerCase());
 }

@@ -4,17 +4,14 @@ import { activeFilters, type DayFilter, NO_FILTER } from './day-filter.ts';
 import type { FilterName } from './filter-names.ts';
 import { gamesThatPass, isUnsure } from './filter-rules.ts';
 
-/**
- * A list with only the games that were asked for, by their places: rows that stay are the same
- * rows.
- */
+/** The filtered games of a list, by index: remaining rows keep their identity. */
 type FilteredList = {
 	/** In the order of the list. */
 	kept: ReadonlySet<number>;
-	/** Those of them of which nobody told whether they are shown in the state that was asked. */
+	/** Those of `kept` whose coverage of the requested state is unknown. */
 	unsure: ReadonlySet<number>;
 	/**
-	 * Only for `ordem=campeonato`: the sure ones by competition, the most important first, in their
+	 * Only for `ordem=campeonato`: the certain ones by competition, the most important first, in list
 	 * order.
 	 */
 	groups: CompetitionGroup[] | null;
@@ -48,8 +45,8 @@ function groupByCompetition(list: GameList, kept: readonly number[]): Competitio
 type DropSuggestion = { name: FilterName; count: number };
 
 /**
- * For a filter that finds nothing: which one part of it to drop, and how many games that gives; the
- * most helpful first.
+ * For a filter without results: which part to drop, and how many games that yields; the largest
+ * yield first.
  */
 export function dropSuggestions(list: GameList, filter: DayFilter): DropSuggestion[] {
 	return activeFilters(filter)

@@ -6,8 +6,8 @@ import { type DayFilter, periodOf } from './day-filter.ts';
 import { searchGames } from './search-games.ts';
 
 /**
- * Places of the games that a filter keeps, in their order. Those that only perhaps are as asked are
- * among them: see `isUnsure`.
+ * Indexes of the games that pass a filter, in list order. They include possible matches: see
+ * `isUnsure`.
  */
 export function gamesThatPass(list: GameList, filter: DayFilter): Set<number> {
 	const passed = new Set<number>();
@@ -18,7 +18,7 @@ export function gamesThatPass(list: GameList, filter: DayFilter): Set<number> {
 	return passed;
 }
 
-/** Whether a filter keeps a game by all that it asks but the search term. */
+/** Whether a game passes a filter, apart from the search term. */
 export function isKept(
 	list: GameList,
 	game: GameCard,
@@ -42,13 +42,12 @@ function asksForBroadcast({ canal, acesso, gratis, uf }: BroadcastFilter): boole
 }
 
 /**
- * A broadcast in a list with the channel that it points at. `unsure` = nobody told whether the
- * state that was asked is among its states.
+ * A listed broadcast with its channel. `unsure` = its coverage of the requested state is unknown.
  */
 export type Shown = { broadcast: BroadcastCard; channel: ChannelCard; unsure: boolean };
 
 /**
- * Ways to watch a game as asked: one broadcast must fulfil all of channel, access, price and state
+ * Ways to watch a game that pass a filter: one broadcast must meet channel, access, price and state
  * together.
  */
 export function broadcastsThatPass(
@@ -75,7 +74,7 @@ function isChannelAsked(
 	);
 }
 
-/** Where a broadcast in a list is received. */
+/** Where a listed broadcast is received. */
 export function reachOfShown({
 	broadcast: { include, exclude },
 	channel,
@@ -84,8 +83,8 @@ export function reachOfShown({
 }
 
 /**
- * Whether a game that a filter keeps is only perhaps seen in the state that was asked: neither
- * hidden nor counted among the sure ones.
+ * Whether the requested state may or may not receive a kept game: neither hidden nor counted as
+ * certain.
  */
 export function isUnsure(list: GameList, game: GameCard, filter: BroadcastFilter): boolean {
 	return filter.uf !== null && broadcastsThatPass(list, game, filter).every(({ unsure }) => unsure);

@@ -2,13 +2,10 @@ import type { ChannelCard, GameList } from '#core/games/day/day-view.ts';
 import type { DayFilter } from './day-filter.ts';
 import type { FilterName } from './filter-names.ts';
 
-/** Something that a filter asks for by its id. */
+/** An entry that a filter requests by id. */
 type Named = { id: string; name: string };
 
-/**
- * What the filters of an address name, as far as the guide knows it: a day without such a game does
- * not hold the name.
- */
+/** The known names of a filter's ids: a day without a matching game does not hold them. */
 export type AskedNames = { teams: Named[]; competitions: Named[]; channels: ChannelCard[] };
 
 export type KnownNames = {
@@ -17,7 +14,7 @@ export type KnownNames = {
 	channels: ReadonlyMap<string, ChannelCard>;
 };
 
-/** Every name that a page can give to an id: of its own games, and of what was asked. */
+/** Every name that a page knows by id: those of its own games, and those requested. */
 export function knownNames(
 	list: Pick<GameList, 'teams' | 'competitions' | 'channels'>,
 	asked: AskedNames,
@@ -36,10 +33,7 @@ function byId<Row extends Named>(rows: readonly Row[]): Map<string, Row> {
 	return new Map(rows.map((row) => [row.id, row]));
 }
 
-/**
- * The name of the competition, channel or team that a filter asks for; null where the value is a
- * word of the copy.
- */
+/** The name of the competition, channel or team in a filter; null where the copy has the text. */
 export function askedName(filter: DayFilter, name: FilterName, known: KnownNames): string | null {
 	const id = `${filter[name]}`;
 	if (name === 'campeonato') return known.competitions.get(id)?.name ?? id;

@@ -3,13 +3,12 @@ import { type GameText, gameMatcher } from '#core/search/game-matcher.ts';
 import { normalize } from '#core/search/normalize.ts';
 import { searchText } from '#core/search/search-text.ts';
 
-/** A reader types letter by letter over the same list. */
+/** A reader searches the same list again on each keystroke. */
 const knownTexts = new WeakMap<GameList, GameText[]>();
 
 /**
- * Places of the games of a list that a term finds by team, competition or channel (S2.03), by
- * `gameMatcher`; only where it finds nothing as written, one typing error in a word is forgiven. An
- * empty term finds all.
+ * Indexes of the games that match a term by team, competition or channel (S2.03), by `gameMatcher`.
+ * Only without an exact match, one typing error per word is forgiven. An empty term matches all.
  */
 export function searchGames(list: GameList, term: string): Set<number> {
 	const texts = knownTexts.get(list) ?? gameTexts(list);

@@ -15,8 +15,8 @@ import type { Team } from '#core/teams/team.ts';
 import { lackOf, type TypedGame, toChange } from './typed-game.ts';
 
 /**
- * The facts that stand in the form, as a game would keep them; null while they cannot be read.
- * `now` in UTC milliseconds.
+ * The facts in the form, as stored games hold them; null while they are not readable. `now` in UTC
+ * milliseconds.
  */
 function typedFacts(typed: TypedGame, now: number): Facts | null {
 	const { competition } = typed;
@@ -26,8 +26,8 @@ function typedFacts(typed: TypedGame, now: number): Facts | null {
 }
 
 /**
- * The public page of a game as it stands in the form; null while something is missing without which
- * there is no page. `now` in UTC milliseconds.
+ * The public page of the game in the form; null while a required field is missing. `now` in UTC
+ * milliseconds.
  */
 export function previewGame(typed: TypedGame, now: number): GameView | null {
 	const facts = typedFacts(typed, now);
@@ -50,7 +50,7 @@ export function previewGame(typed: TypedGame, now: number): GameView | null {
 	}).view;
 }
 
-/** The names that stand in the form. */
+/** The names used in the form. */
 export function typedNames({ competition, home, away, broadcasts }: TypedGame): GameNames {
 	return {
 		teams: [home.team, away.team].filter((team) => team !== null),
@@ -71,7 +71,7 @@ function namesOf({ home, away, broadcasts }: TypedGame, competition: Competition
 	};
 }
 
-/** Only what the page shows is known here; the rest of an entry does not matter to it. */
+/** Only the fields that the page shows are known here; the page ignores the others. */
 const UNSHOWN = { aliases: [], state: null, confidence: 'high', revision: 0 } as const;
 
 function toTeam({ id, name, shortName, abbr, colors, kit, picture }: TeamName): Team {

@@ -12,13 +12,10 @@ import { changeOf } from '#core/games/game-change.ts';
 import type { GameSnapshot } from '#core/games/game-snapshot.ts';
 import { GUIDE_ZONE } from '#core/site/dates.ts';
 
-/** A side while it is typed: a team that was chosen, or 'a definir' with the words for it. */
+/** A side in the form: a chosen team, or 'a definir' with its text. */
 export type TypedSide = { team: TeamName | null; isOpen: boolean; label: string };
 
-/**
- * A line of the list of channels while it is typed. `key` tells lines apart while they are moved
- * about.
- */
+/** A line of the channel list in the form. `key` identifies a line while lines are reordered. */
 export type TypedBroadcast = {
 	key: string;
 	channel: ChannelName | null;
@@ -31,8 +28,8 @@ export type TypedBroadcast = {
 };
 
 /**
- * What stands in the form of a game: names beside ids, texts that may still be empty. It is what a
- * draft in the browser keeps.
+ * The state of a game's form: names beside ids, texts that may still be empty. Drafts in the
+ * browser store it.
  */
 export type TypedGame = {
 	competition: CompetitionName | null;
@@ -48,8 +45,7 @@ export type TypedGame = {
 	publication: Publication;
 	broadcasts: TypedBroadcast[];
 	/**
-	 * Somebody says that no channel shows the game: the list above counts for nothing while this is
-	 * set.
+	 * An operator states that no channel shows the game: `broadcasts` is ignored while this is set.
 	 */
 	none: TypedBroadcast | null;
 	source: string;
@@ -57,7 +53,7 @@ export type TypedGame = {
 
 const NO_SIDE: TypedSide = { team: null, isOpen: false, label: '' };
 
-/** The form of a game that does not exist yet. `day` = YYYY-MM-DD. */
+/** The form of a new game. `day` = YYYY-MM-DD. */
 export function emptyGame(day: string): TypedGame {
 	return {
 		...{
@@ -81,7 +77,7 @@ export function emptyGame(day: string): TypedGame {
 	};
 }
 
-/** The next game of a series that is typed: what mostly stays the same stays. */
+/** The next game of a series: fields that rarely differ keep their values. */
 export function nextGame(typed: TypedGame): TypedGame {
 	const { competition, round, date, time, isHourOpen, zone, publication } = typed;
 	return { ...emptyGame(date), competition, round, time, isHourOpen, zone, publication };
@@ -99,12 +95,12 @@ export function typedChannel(
 	return { key, channel, state, coverage, link: '', note: '', source: '', verifiedAt: null };
 }
 
-/** A stored game as its form shows it. A name that is no more stands under its id. */
+/** A stored game in its form. A name that no longer exists is shown as its id. */
 export function toTyped(game: GameSnapshot, names: GameNames): TypedGame {
 	return typedOf(changeOf(game), names);
 }
 
-/** What a form sends, as the form shows it. */
+/** A sent form, back in its typed form. */
 export function typedOf(game: GameChangeInput, names: GameNames): TypedGame {
 	const { date, time, zone } = game;
 	const lines = game.broadcasts.map((broadcast, place): TypedBroadcast => {
@@ -160,7 +156,7 @@ function channelOf(id: string, names: GameNames): ChannelName {
 
 export type TypedProblem = 'competition' | 'team' | 'hour' | 'channel';
 
-/** What has to be chosen before anything can be sent, by the path that the server would name. */
+/** Required choices that are missing, by the path that the server would report. */
 export function lackOf(typed: TypedGame): Record<string, TypedProblem> {
 	const lacks: Record<string, TypedProblem> = {};
 	if (typed.competition === null) lacks.competitionId = 'competition';

@@ -7,13 +7,13 @@ type Lists = { base: List | null; mine: List; theirs: List };
 type Key = `channel:${string}` | 'order' | 'channels';
 type BroadcastMerge = { broadcasts: BroadcastChange[]; both: Key[]; theirs: Key[] };
 
-/** Of a line, each of these by itself; the check against the source goes with the later one. */
+/** Parts of a line that merge separately; the verification goes with the later version. */
 const PARTS = ['state', 'coverage', 'link', 'note', 'source'] as const;
 
 /**
- * Three lists of channels made one, channel by channel (S1.04). "No channel shows it" and a list of
- * channels exclude each other: where one of the three says so and another does not, the whole list
- * is one thing. `taken` answers what both changed differently, else theirs holds.
+ * Three-way merge of channel lists, channel by channel (S1.04). "No channel shows it" and a list of
+ * channels exclude each other: where the versions disagree on it, the list merges as a whole.
+ * `taken` resolves conflicts; without an answer, theirs wins.
  */
 export function mergeBroadcasts(lists: Lists, taken: Taken): BroadcastMerge {
 	const { base, mine, theirs } = lists;
@@ -54,10 +54,7 @@ function mergeWhole({ base, mine, theirs }: Lists, taken: Taken): BroadcastMerge
 
 type Line = BroadcastChange | undefined;
 
-/**
- * One channel: what it is when one's own version holds where both changed the same part, and when
- * theirs does.
- */
+/** One channel: its result when mine wins conflicts, and when theirs does. */
 function mergeLine({ base, mine, theirs }: { base: Line | null; mine: Line; theirs: Line }) {
 	const known = base === null ? null : fact(base);
 	const turn = turnOf({ base: known, mine: fact(mine), theirs: fact(theirs) });
@@ -86,7 +83,7 @@ function mergeLine({ base, mine, theirs }: { base: Line | null; mine: Line; thei
 	};
 }
 
-/** In whose order the channels stand; what is new on the other side comes after. */
+/** Whose order of channels applies; new ones of the other side come last. */
 function mergeOrder(
 	{ base, mine, theirs }: Lists,
 	{ taken, kept }: { taken: Taken; kept: readonly string[] },
@@ -112,7 +109,7 @@ function saysNone(list: List): boolean {
 	return list.some(({ state }) => state === 'none');
 }
 
-/** What a line says, without when it was checked. */
+/** The content of a line, without when it was verified. */
 function fact(line: Line): string {
 	return line === undefined
 		? ''

@@ -2,10 +2,7 @@ import type { BroadcastChange, GameChangeInput } from '#core/games/contract/form
 import { mergeBroadcasts } from './merge-broadcasts.ts';
 import { asText, type Taken, turnOf } from './merge-turn.ts';
 
-/**
- * The fields that are compared, and what of a game belongs to each: day, hour and zone are one
- * start.
- */
+/** The compared fields, and the parts of a game in each: day, hour and zone form one kickoff. */
 const FIELDS = {
 	competition: ['competitionId'],
 	round: ['round'],
@@ -20,13 +17,16 @@ const FIELDS = {
 export type GameField = keyof typeof FIELDS;
 
 /**
- * What two people may both have changed: a field, one channel, the order of the channels, or
- * whether any channel shows the game.
+ * What two operators may both have changed: a field, one channel, the order of channels, or whether
+ * any channel shows the game.
  */
 export type MergeKey = GameField | `channel:${string}` | 'order' | 'channels';
 
 export type Versions = {
-	/** What both began with; null = not known any more: then whatever differs was changed by both. */
+	/**
+	 * The version that both started from; null = lost: then every difference counts as changed by
+	 * both.
+	 */
 	base: GameChangeInput | null;
 	mine: GameChangeInput;
 	theirs: GameChangeInput;
@@ -34,20 +34,19 @@ export type Versions = {
 
 export type GameMerge = {
 	/**
-	 * The game with both people's changes. Where both changed the same, `taken` decides, else theirs:
-	 * nothing is undone unasked.
+	 * The game with both operators' changes. `taken` resolves conflicts; otherwise theirs wins, so
+	 * that nothing is undone unasked.
 	 */
 	merged: GameChangeInput;
-	/** Changed by both, to something else. */
+	/** Changed by both, to different values. */
 	both: MergeKey[];
 	/** Changed by them only. */
 	theirs: MergeKey[];
 };
 
 /**
- * Three versions of a game made one, field by field and channel by channel: of what one person
- * changed, that change; of what both changed alike, that. `taken` answers what both changed
- * differently. The words of a source are one's own.
+ * Three-way merge of a game, field by field and channel by channel. One-sided and equal changes
+ * apply. `taken` resolves conflicts. The source text is always mine.
  */
 export function mergeGame({ base, mine, theirs }: Versions, taken: Taken = {}): GameMerge {
 	const merge: GameMerge = { merged: { ...theirs, source: mine.source }, both: [], theirs: [] };
@@ -78,9 +77,7 @@ export function mergeGame({ base, mine, theirs }: Versions, taken: Taken = {}): 
 	};
 }
 
-/**
- * The line of a channel in a version of a game; undefined where it has none. `key` = 'channel:…'.
- */
+/** The line of a channel in a version of a game; undefined without one. `key` = 'channel:…'. */
 export function lineOf<Line extends Pick<BroadcastChange, 'channelId'>>(
 	{ broadcasts }: { broadcasts: readonly Line[] },
 	key: MergeKey,

@@ -1,12 +1,12 @@
-/** Whose version of one thing holds, where both changed it. */
+/** Whose version of a conflicting value wins. */
 export type Taken = Readonly<Partial<Record<string, 'mine' | 'theirs'>>>;
 
-/** Who changed something: one of two, both to something else, or it is the same in both. */
+/** Who changed a value: one of the two, both differently, or neither side differs. */
 type Turn = 'mine' | 'theirs' | 'both' | 'same';
 
 /**
- * Who changed a thing that both began with; `base` null = not known, then a difference is a change
- * by both.
+ * Who changed a value since the common version; `base` null = lost, then a difference counts as
+ * changed by both.
  */
 export function turnOf<Value>({
 	base,
@@ -23,7 +23,7 @@ export function turnOf<Value>({
 	return mine === base ? 'theirs' : 'both';
 }
 
-/** Anything as a text that is equal where the thing is: the order of keys does not count. */
+/** A canonical text of any value: the order of keys does not matter. */
 export function asText(value: unknown): string {
 	return JSON.stringify(value, (_key, part: unknown) =>
 		typeof part === 'object' && part !== null && !Array.isArray(part)

@@ -8,14 +8,14 @@ import type { QualityWarning } from './warning.ts';
 type Shown = Pick<CheckedGame, 'id' | 'kickoffAt' | 'status' | 'broadcasts'>;
 
 /**
- * A pay-per-view service under one name that gives each game a feed of its own: several games at
- * one minute are its normal case.
+ * A pay-per-view service with a separate feed per game under one name: simultaneous games are
+ * normal.
  */
 const FEED_FOR_EACH_GAME: readonly string[] = ['premiere'];
 
 /**
- * Warns of a channel that shows two games at the same minute in the same state. Services online
- * can; a television channel cannot. A channel that is merely usual for both says nothing yet.
+ * Warns of a channel that shows two games at the same minute in the same state. Online services
+ * can; a television channel cannot. A channel that is merely usual for both proves nothing yet.
  */
 export function checkChannels(
 	game: Shown,

@@ -6,14 +6,13 @@ import { checkDuplicates, checkRest } from './pairs.ts';
 import { checkVenue } from './usual-venues.ts';
 import type { QualityWarning } from './warning.ts';
 
-/** How many days around a game the checks look at other games. */
+/** How many days around a game the checks include. */
 export const QUALITY_DAYS = 2;
 
 /**
- * Builds the check of games against others, once for many games (product rule 5.6). `around` =
- * whatever is stored or about to be stored from `QUALITY_DAYS` before to as many after the games in
- * question, they themselves among them or not; games that were removed do not belong in it. A check
- * warns and never refuses.
+ * Builds the check of games against others, once for many games (product rule 5.6). `around` = all
+ * games stored, or about to be stored, within `QUALITY_DAYS` of the checked ones; it may include
+ * these, but no removed games. A check warns and never refuses.
  */
 export function createQualityCheck(
 	around: readonly CheckedGame[],

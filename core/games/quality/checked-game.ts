@@ -3,7 +3,7 @@ import type { Competition } from '#core/competitions/competition.ts';
 import type { Game } from '#core/games/game.ts';
 import type { UsualVenues } from './usual-venues.ts';
 
-/** What the checks look at. `id` is any name of its own for a game that is not stored yet. */
+/** Input of the checks. `id` = any unique name for a game that is not stored yet. */
 export type CheckedGame = Pick<
 	Game,
 	| 'id'
@@ -20,15 +20,15 @@ export type CheckedGame = Pick<
 	| 'damage'
 >;
 
-/** What the checks have to know beside the games. */
+/** Reference data of the checks. */
 export type QualityNames = {
 	competitions: ReadonlyMap<string, Pick<Competition, 'gender' | 'ageGroup'>>;
 	channels: ReadonlyMap<string, Pick<Channel, 'group' | 'regionUfs'>>;
-	/** Where each host plays; an empty map leaves that check out. */
+	/** Where each host plays; an empty map disables that check. */
 	venues: UsualVenues;
 };
 
-/** The teams of a game that are known by their id. */
+/** Ids of the known teams of a game. */
 export function teamIdsOf({ home, away }: Pick<Game, 'home' | 'away'>): string[] {
 	return [home.teamId, away.teamId].filter((id) => id !== null);
 }

@@ -5,9 +5,9 @@ import type { CheckedGame } from './checked-game.ts';
 import type { QualityWarning } from './warning.ts';
 
 /**
- * Warns when the words of the source name another weekday or date than the game has ('sábado,
- * 22/11' where the 22nd is a Sunday). The day of São Paulo counts as well as the day in the zone of
- * the source: 'sáb 21:00' in Manaus or '0h30 de domingo' are right both ways.
+ * Warns when the source's text names another weekday or date than the game has ('sábado, 22/11'
+ * where the 22nd is a Sunday). Both the São Paulo day and the day in the source's zone are
+ * accepted: 'sáb 21:00' in Manaus or '0h30 de domingo' are correct either way.
  */
 export function checkDayText(
 	game: Pick<CheckedGame, 'day' | 'kickoffAt' | 'zone' | 'kickoffText'>,
@@ -43,8 +43,8 @@ function agrees(date: Temporal.PlainDate, { day, month, year }: DayWords): boole
 }
 
 /**
- * Weekdays in other languages of the sources ('Sat Nov/22'); a word that may also be a month says
- * nothing.
+ * Weekdays in other languages of the sources ('Sat Nov/22'); a word that may also be a month is
+ * ignored.
  */
 function foreignWeekdays(text: string): number[] {
 	const found = (text.match(/\p{L}{3,}/gu) ?? [])

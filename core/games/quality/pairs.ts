@@ -5,11 +5,11 @@ import type { QualityWarning } from './warning.ts';
 
 const HOUR_MS = 3_600_000;
 /**
- * The rest that the competition rules of the CBF leave a team between two games is 66 hours; less
- * than two days is hardly ever right.
+ * CBF rules give a team 66 hours of rest between two games; less than two days is almost always an
+ * error.
  */
 const REST_HOURS = 48;
-/** Sources date a late game by their own zone. */
+/** Sources date a late game in their own zone. */
 const SAME_GAME_DAYS = 1;
 
 type Pair = Pick<
@@ -18,8 +18,8 @@ type Pair = Pick<
 >;
 
 /**
- * Warns of another game that is probably this one: the same two teams, whoever is host, in the same
- * competition, a day apart at most.
+ * Warns of a probable duplicate: the same two teams, at either ground, in the same competition, at
+ * most a day apart.
  */
 export function checkDuplicates(game: Pair, others: readonly Pair[]): QualityWarning[] {
 	return others
@@ -29,8 +29,7 @@ export function checkDuplicates(game: Pair, others: readonly Pair[]): QualityWar
 
 /**
  * Warns of another game of one of the teams within 48 hours. Men's, women's and youth sides of a
- * club are different teams; a game called off is not played; while an hour is undefined only what
- * the days alone prove counts.
+ * club are different teams. Called-off games do not count. Without an hour, only the days decide.
  */
 export function checkRest(
 	game: Pair,
@@ -83,7 +82,7 @@ function hoursBetween(a: Pair, b: Pair): number | null {
 		: Math.round(Math.abs(a.kickoffAt - b.kickoffAt) / HOUR_MS);
 }
 
-/** Games of two neighbouring days are always less than 48 hours apart. */
+/** Games on consecutive days are always less than 48 hours apart. */
 function isTooSoon(a: Pair, b: Pair): boolean {
 	if (a.kickoffAt === null || b.kickoffAt === null) return Math.abs(daysBetween(a.day, b.day)) < 2;
 	return Math.abs(a.kickoffAt - b.kickoffAt) < REST_HOURS * HOUR_MS;

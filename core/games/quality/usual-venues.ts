@@ -2,13 +2,13 @@ import { normalize } from '#core/search/normalize.ts';
 import type { CheckedGame } from './checked-game.ts';
 import type { QualityWarning } from './warning.ts';
 
-/** In how many of its home games a team played on a ground, as the sources write its name. */
+/** How many home games a team played at a ground, named as in the sources. */
 export type VenueUse = { teamId: string; venue: string; games: number };
 export type UsualVenues = ReadonlyMap<string, readonly VenueUse[]>;
 
-/** Fewer games say nothing about a habit. */
+/** Fewer games do not make a habit. */
 const LEAST_GAMES = 4;
-/** A ground that saw this many of a host's games is one of its own. */
+/** A ground with this many of the host's games is one of its own. */
 const OWN_GAMES = 2;
 const EVERY_GROUND = new Set([
 	'estadio',
@@ -33,8 +33,8 @@ export function usualVenues(uses: readonly VenueUse[]): UsualVenues {
 }
 
 /**
- * Warns of a ground on which the host otherwise does not play. Often right all the same (a
- * suspended ground, an agreement), so it says which ground is usual and no more.
+ * Warns of a ground that the host does not usually use. It is often correct anyway (a suspended
+ * ground, an agreement), so the warning only names the usual ground.
  */
 export function checkVenue(
 	{ home, venue }: Pick<CheckedGame, 'home' | 'venue'>,
@@ -49,7 +49,7 @@ export function checkVenue(
 }
 
 /**
- * Whether two names mean one ground: all words of the shorter one stand in the longer one
+ * Whether two names mean one ground: the longer one contains all words of the shorter one
  * ('Maracanã', 'Estádio do Maracanã, Rio').
  */
 export function isSameGround(a: string, b: string): boolean {

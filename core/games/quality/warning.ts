@@ -12,28 +12,27 @@ export const WARNING_KINDS = [
 export type WarningKind = (typeof WARNING_KINDS)[number];
 
 /**
- * Something about a game that a person should look at. Never more than a hint: each of these may be
- * right, so nothing is refused for it. `gameId` = the other game. Words:
- * `core/games/copy/quality.ts`.
+ * A finding about a game that a person should check. Only a hint: any of these may be correct, so
+ * nothing is refused for it. `gameId` = the other game. Texts: `core/games/copy/quality.ts`.
  */
 export type QualityWarning =
-	/** The same two teams in the same competition, a day apart at most. */
+	/** The same two teams in the same competition, at most a day apart. */
 	| { kind: 'duplicate'; gameId: string }
 	/** `hours` between the two kickoffs; null while one of them is undefined. */
 	| { kind: 'team-twice'; gameId: string; teamId: string; hours: number | null }
-	/** `ufs` = the states that are shown both games; all 27 of them where nothing limits either. */
+	/** `ufs` = the states that get both games; all 27 where neither is limited. */
 	| { kind: 'channel-clash'; gameId: string; channelId: string; ufs: Uf[] }
-	/** What the source wrote names another day. */
+	/** The source's text names another day. */
 	| { kind: 'day-text'; written: string }
 	| { kind: 'odd-minute'; minute: number }
-	/** `usual` = the ground that the host uses most. */
+	/** `usual` = the host's most used ground. */
 	| { kind: 'foreign-venue'; usual: string }
-	/** Something that is stored of it cannot be read: readers are not shown it until it is saved. */
+	/** Part of its stored data is unreadable: readers do not see it until it is saved. */
 	| { kind: 'damaged' };
 
 const CONFLICTS: readonly WarningKind[] = ['duplicate', 'team-twice', 'channel-clash'];
 
-/** Whether a warning is about two games that can hardly both be right. */
+/** Whether a warning is about two games that are unlikely to be both correct. */
 export function isConflict({ kind }: Pick<QualityWarning, 'kind'>): boolean {
 	return CONFLICTS.includes(kind);
 }

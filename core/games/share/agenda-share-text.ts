@@ -9,8 +9,8 @@ const MOST_GAMES = 3;
 
 /**
  * The next games of a team, competition or channel as a message: its name, at most three games of
- * its leading part with their answer, and the address. `agenda` with its sentences; `name` as its
- * page writes it; `address` = absolute address of the page.
+ * its leading part with their answer, and the address. `agenda` includes its sentences; `name` as
+ * on its page; `address` = absolute address of the page.
  */
 export function agendaShareText({
 	agenda,

@@ -6,8 +6,8 @@ import { pair, sideName, whereOf, withAudience } from './share-text.ts';
 import { type ShownOn, shownOnOfCard } from './shown-on.ts';
 
 /**
- * Most characters of a message that travels in an address (https://wa.me): percent-encoded it is
- * three times as long at the worst.
+ * Most characters of a message inside an address (https://wa.me): percent-encoding can triple its
+ * length.
  */
 export const MESSAGE_CHARACTERS = 2_000;
 /** Most characters of a text that a reader copies. */
@@ -17,17 +17,16 @@ const ROW_CHANNELS = 3;
 
 type Wanted = {
 	view: DayView;
-	/** Absolute address of the page of the day. */
+	/** Absolute address of the day's page. */
 	address: string;
 	/** Most characters (UTF-16 units) of the whole text. */
 	most: number;
 };
 
 /**
- * A day as a message: the games still to come under their hours, each with its channels, the
- * address last. Where not all fit, those of the competitions that matter to most are named, and "e
- * mais N" counts the others of the day. Games that the page lists as played, postponed or of
- * another day are counted only.
+ * A day as a message: upcoming games under their hours, each with its channels, the address last.
+ * If not all fit, it names those of the most important competitions and counts the others as "e
+ * mais N". Games listed as finished, postponed or of another day are only counted.
  */
 export function dayShareText({ view, address, most }: Wanted): string {
 	const sections = sectionsToCome(view);
@@ -37,17 +36,17 @@ export function dayShareText({ view, address, most }: Wanted): string {
 	return write(largest(places.length, (count) => write(count).length <= most));
 }
 
-/** The sections of a day whose games are still to come, or running. */
+/** The sections of a day with upcoming or live games. */
 function sectionsToCome({ sections }: DayView): DaySection[] {
 	return sections.filter(({ kind }) => kind === 'live' || kind === 'hour' || kind === 'undefined');
 }
 
-/** How many games a text of the day tells of, by name or as "e mais N". */
+/** How many games a text of the day covers, by name or as "e mais N". */
 export function countToCome(view: DayView): number {
 	return sectionsToCome(view).reduce((sum, { games }) => sum + games.length, 0);
 }
 
-/** The largest count from 0 on that fits; 0 also where nothing does. */
+/** The largest count from 0 up that fits; 0 also where none does. */
 function largest(most: number, fits: (count: number) => boolean): number {
 	let [low, high] = [0, most];
 	while (low < high) {
@@ -95,7 +94,7 @@ function writeDay({ view, address, sections, chosen }: Chosen): string {
 		.join('\n\n');
 }
 
-/** Why no game is named. */
+/** Why no game is listed. */
 function emptyWords(view: DayView, sections: readonly DaySection[]): string {
 	if (sections.length > 0) return '';
 	return view.sections.every(({ kind }) => kind === 'next')
@@ -107,7 +106,7 @@ function headingOf({ kind, label, madrugada }: DaySection): string {
 	return shareCopy.group(kind === 'hour' ? label : kind, madrugada === true);
 }
 
-/** A row says its hour where the heading does not. */
+/** A row includes its hour where the heading does not. */
 function row(game: GameCard, { kind }: DaySection, view: DayView): string {
 	const hour =
 		kind === 'live' && game.kickoffAt !== undefined
@@ -121,8 +120,8 @@ function row(game: GameCard, { kind }: DaySection, view: DayView): string {
 }
 
 /**
- * A list of channels, that of the answer first, and not the sentence: the text can be imported
- * again (docs/importing.md), where "costuma passar na ESPN" would be read as announced.
+ * A list of channels, the answer's first, rather than the sentence. The text can be imported again
+ * (docs/importing.md), and "costuma passar na ESPN" would be read as announced.
  */
 function whereInRow(game: GameCard, isBehind: boolean, view: DayView): string {
 	const shown: Pick<ShownOn, 'name' | 'free' | 'state' | 'coverage'>[] = shownOnOfCard(game, view);

@@ -15,15 +15,15 @@ import type { GameView } from '#core/games/game-view.ts';
 import { oneLine } from '#core/kit/plain-text.ts';
 import { type ShownOn, shownOnOfGame } from './shown-on.ts';
 
-/** Longest name that travels whole, in characters. */
+/** Longest name that is not shortened, in characters. */
 const NAME = 60;
-/** Channels that a text names. */
+/** Most channels that a text names. */
 const GAME_CHANNELS = 8;
 
 /**
- * A game as a message to friends: teams, when, where, competition, all channels, address. `today` =
- * the reader's day in São Paulo (YYYY-MM-DD), `address` = absolute address of its page. Says what
- * is usual or to be confirmed, and nothing of channels when the game is off.
+ * A game as a message to friends: teams, time, place, competition, all channels, address. `today` =
+ * the reader's day in São Paulo (YYYY-MM-DD), `address` = absolute address of its page. Marks usual
+ * and unconfirmed channels; a called-off game names none.
  */
 export function gameShareText({
 	view,
@@ -50,8 +50,8 @@ export function gameShareText({
 }
 
 /**
- * The country's answer behind what it answers: 'Onde assistir: Globo, de graça.'; of a game behind
- * or off the sentence alone.
+ * The country's answer after its question: 'Onde assistir: Globo, de graça.'; for past or
+ * called-off games the sentence alone.
  */
 export function answerWords(view: GameView): string {
 	const sentence = groundedSentence(view.answers.country);
@@ -59,8 +59,8 @@ export function answerWords(view: GameView): string {
 }
 
 /**
- * Every channel with its states, where the answer alone cannot say them. Nothing of a game that is
- * off or over.
+ * Every channel with its states, where the answer alone omits them. Empty for games that are off or
+ * over.
  */
 function allChannels(view: GameView): string {
 	const shown = isOff(view) || view.behind ? [] : shownOnOfGame(view);
@@ -71,30 +71,30 @@ function allChannels(view: GameView): string {
 			);
 }
 
-/** Two names where no competition is told beside them: 'Flamengo x Palmeiras (Feminino)'. */
+/** Two names without a competition beside them: 'Flamengo x Palmeiras (Feminino)'. */
 export function withAudience(names: string, audience: Audience = {}): string {
 	const words = audienceWords(audience);
 	return words === null ? names : `${names} (${words})`;
 }
 
-/** Name of a side in a list: of its team, or the text of a side still to be defined. */
+/** Name of a side in a list: its team's, or the text of an undecided side. */
 export function sideName(side: number | string, { teams }: Pick<DayView, 'teams'>): string {
 	return typeof side === 'number' ? (teams[side]?.name ?? SIDE_UNDEFINED) : side || SIDE_UNDEFINED;
 }
 
-/** 'Flamengo x Palmeiras', whatever the names are made of. */
+/** 'Flamengo x Palmeiras', whatever characters the names contain. */
 export function pair(home: string, away: string): string {
 	return `${oneLine(home, NAME)} ${VERSUS} ${oneLine(away, NAME)}`;
 }
 
 type Named = Pick<ShownOn, 'name' | 'free' | 'state' | 'coverage'>;
 
-/** The answer first: what is confirmed, then what is free. */
+/** In the order of the answer: confirmed, then free. */
 function worth({ state, free }: Named): number {
 	return (state === 'confirmed' ? 0 : 2) + (free ? 0 : 1);
 }
 
-/** 'Globo (SP, PR; grátis), Premiere e mais 2', or why none is named. */
+/** 'Globo (SP, PR; grátis), Premiere e mais 2', or why it names none. */
 export function whereOf(channels: readonly Named[], none: NoChannel, most: number): string {
 	if (channels.length === 0) return shareCopy.noChannel(none);
 	const sorted = channels.toSorted((a, b) => worth(a) - worth(b));

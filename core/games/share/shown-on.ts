@@ -18,15 +18,12 @@ export type ShownOn = {
 	coverage: string | null;
 };
 
-/** Channels on which a game is shown; those that reach nobody are left out. */
+/** Channels that show a game; those that reach no state are left out. */
 export function shownOnOfGame({ broadcasts }: Pick<GameView, 'broadcasts'>): ShownOn[] {
 	return broadcasts.flatMap(({ channel, state, coverage }) => shownOn(channel, state, coverage));
 }
 
-/**
- * The same for a game in the list of a day. A regional station names its states where the broadcast
- * does not.
- */
+/** The same for a listed game. A regional station names its states where the broadcast does not. */
 export function shownOnOfCard(
 	{ broadcasts }: GameCard,
 	{ channels }: Pick<DayView, 'channels'>,
@@ -47,7 +44,7 @@ function shownOn(
 	coverage: Coverage,
 ): ShownOn[] {
 	const { include, exclude } = tidyCoverage(coverage);
-	// After tidying, both are left only where every included state is excluded again.
+	// After tidying, both remain only where every included state is also excluded.
 	if (state === 'none' || (include.length > 0 && exclude.length > 0)) return [];
 	const words = coverageWords(joinUfs(include), joinUfs(exclude));
 	return [{ name, group, free, state, coverage: words?.text ?? null }];

@@ -4,14 +4,14 @@ import { nameField, operatorSchema } from './operators.ts';
 
 const sessionSchema = z.object({
 	id: z.string(),
-	/** The one that asks. */
+	/** The session of this request. */
 	current: z.boolean(),
 	/** UTC milliseconds, like every instant here. */
 	createdAt: z.number(),
 	lastUsedAt: z.number(),
-	/** As the browser called itself when it signed in. */
+	/** The browser's user agent at sign-in. */
 	userAgent: z.string().nullable(),
-	/** Shortened address of that moment. */
+	/** Shortened address at that time. */
 	network: z.string().nullable(),
 	/** 'password', 'oidc.x' … */
 	provider: z.string(),
@@ -25,7 +25,7 @@ const factorSchema = z.object({
 	enrolledAt: z.number(),
 });
 
-/** One's own account. With a hosted identity service only the operator's part is ours. */
+/** The operator's own account. With a hosted identity service, only the operator part is ours. */
 export const accountSchema = z.object({
 	operator: operatorSchema,
 	hosted: z.boolean(),

@@ -1,2 +1,2 @@
-/** Longest name of a person. */
+/** Longest name of a person, in characters. */
 export const NAME_LENGTH = 100;

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { ROLES } from '#core/identity/operator.ts';
 
-/** Who works here, as the panel shows them. */
+/** The signed-in operator, as the panel shows them. */
 export const meSchema = z.object({
 	id: z.string(),
 	email: z.string(),
 	name: z.string().nullable(),
 	role: z.enum(ROLES),
 	revision: z.int(),
-	/** Accounts are kept by a hosted service: password and second factor are changed there. */
+	/** A hosted service keeps the accounts: password and second factor are changed there. */
 	hosted: z.boolean(),
-	/** The guide is the demonstration. */
+	/** The guide is the demo. */
 	demo: z.boolean(),
 });
 export type Me = z.infer<typeof meSchema>;

@@ -20,9 +20,9 @@ export const operatorSchema = z.object({
 	disabled: z.boolean(),
 	/** UTC milliseconds, like every instant here. */
 	invitedAt: z.number(),
-	/** Null until the invitation was accepted. */
+	/** Null until the invitation is accepted. */
 	joinedAt: z.number().nullable(),
-	/** Has to be named by whoever saves. */
+	/** A save must send this revision. */
 	revision: z.int(),
 });
 export type OperatorView = z.infer<typeof operatorSchema>;
@@ -37,11 +37,11 @@ export const invitationSchema = z.object({
 });
 export type Invitation = z.infer<typeof invitationSchema>;
 
-/** `link` = the invitation as it was mailed, for handing over by other means; seen once. */
+/** `link` = the invitation link that was e-mailed, to share by other means; returned only once. */
 export const invitedSchema = z.object({ operator: operatorSchema, link: z.string() });
 export type Invited = z.infer<typeof invitedSchema>;
 
-/** Only the given fields change. */
+/** Omitted fields stay unchanged. */
 export const operatorChangeSchema = z.object({
 	revision: revisionField,
 	name: nameField.optional(),
@@ -51,6 +51,6 @@ export const operatorChangeSchema = z.object({
 
 export const revisionQuerySchema = z.object({ revision: placeField.min(1) });
 
-/** How many sessions or factors were ended. */
+/** Number of sessions or factors ended. */
 export const endedSchema = z.object({ ended: z.int() });
 export type Ended = z.infer<typeof endedSchema>;

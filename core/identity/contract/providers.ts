@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fieldCopy } from '#core/copy/problems.ts';
 import { heldRevisionField } from '#core/kit/fields.ts';
 
-/** A provider of OpenID Connect as administrators see it; its secret is never shown. */
+/** An OpenID Connect provider as administrators see it; its secret is never shown. */
 const providerSchema = z.object({
 	id: z.string(),
 	label: z.string(),
@@ -10,20 +10,20 @@ const providerSchema = z.object({
 	clientId: z.string(),
 	hasSecret: z.boolean(),
 	enabled: z.boolean(),
-	/** Set by the environment (OIDC_ISSUER): cannot be changed here. */
+	/** Set by the environment (OIDC_ISSUER): not editable here. */
 	fixed: z.boolean(),
 	revision: z.int(),
 });
 export type ProviderView = z.infer<typeof providerSchema>;
 
-/** `returnAddress` = what has to be registered at the provider. */
+/** `returnAddress` = the redirect address to register with the provider. */
 export const providerListSchema = z.object({
 	providers: z.array(providerSchema),
 	returnAddress: z.string(),
 });
 export type ProviderList = z.infer<typeof providerListSchema>;
 
-/** `clientSecret` null = none, or the one that is kept already. Revision 0 = a new provider. */
+/** `clientSecret` null = none, or the stored one. Revision 0 = a new provider. */
 export const providerChangeSchema = z.object({
 	revision: heldRevisionField,
 	label: z.string().trim().min(1).max(60),

@@ -1,4 +1,4 @@
-/** Words of the sign-in page. */
+/** Texts of the sign-in page. */
 export const loginCopy = {
 	title: 'Entrar',
 	lead: 'Área de operação',
@@ -90,8 +90,8 @@ export const loginCopy = {
 } as const;
 
 /**
- * S8.06: what a person reads for each code of the identity client: what happened and what to do
- * next. Never tells whether an account exists.
+ * S8.06: the message for each error code of the identity client: what happened and what to do next.
+ * No message reveals whether an account exists.
  */
 export const authErrorCopy = {
 	'email-already-in-use': 'Este e-mail já tem conta. Entre com ele, ou use “Esqueci a senha”.',
@@ -152,6 +152,6 @@ export const authErrorCopy = {
 	'internal-error': 'Algo deu errado do nosso lado. Tente de novo em alguns instantes.',
 } as const;
 
-/** For a code that nobody foresaw. */
+/** For an unknown error code. */
 export const AUTH_ERROR_UNKNOWN =
 	'Não foi possível entrar agora. Tente de novo em alguns instantes.';

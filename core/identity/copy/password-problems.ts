@@ -11,15 +11,12 @@ const PROBLEMS: Record<PasswordProblem, (bound: number | null) => string> = {
 	'own-address': () => 'é o seu próprio e-mail',
 };
 
-/** What is wrong with a password, as the end of a sentence. */
+/** The problems of a password, as the end of a sentence. */
 export function describePasswordProblems(refused: readonly RefusedFor[]): string {
 	return refused.map(({ problem, bound }) => PROBLEMS[problem](bound)).join(', ');
 }
 
-/**
- * The whole sentence to somebody who chose such a password: 'Esta senha não serve: é uma das senhas
- * mais usadas.'
- */
+/** The full refusal of a chosen password: 'Esta senha não serve: é uma das senhas mais usadas.' */
 export function passwordRefusedSentence(refused: readonly RefusedFor[]): string {
 	return `Esta senha não serve: ${describePasswordProblems(refused)}. Escolha outra.`;
 }

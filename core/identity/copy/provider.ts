@@ -1,4 +1,4 @@
-/** What people read on the way to and from a provider of identities. */
+/** Texts on the way to and from an identity provider. */
 export const providerCopy = {
 	title: 'Entrar',
 	closing: 'Tudo certo por aqui. Esta janela pode ser fechada.',

@@ -3,8 +3,8 @@ import { CLIENT_LIMITS } from '#core/live/limits.ts';
 import type { LooseGame } from '#core/live/loose-game.ts';
 
 /**
- * What was listened to and is kept. `version` = data version of its list; `usedAt` = UTC
- * milliseconds when a page last listened to it.
+ * A cached subscription. `version` = data version of its list; `usedAt` = UTC milliseconds of the
+ * last subscription by a page.
  */
 export type KeptTarget = { topic: Topic; version: number; usedAt: number };
 
@@ -20,10 +20,10 @@ export type KeptGame = {
 	keys?: readonly Topic[];
 };
 
-/** Keys, numbers and the index beside a record's own text. */
+/** Overhead of a record besides its own text: keys, numbers and the index. */
 const AROUND_BYTES = 200;
 
-/** A game as the cache keeps it. */
+/** A game in its cached form. */
 export function keptGame(game: LooseGame, version: number): KeptGame {
 	return { slug: game.slug, version, bytes: JSON.stringify(game).length + AROUND_BYTES, game };
 }
@@ -36,12 +36,12 @@ export function listsOf({ day, home, away }: Pick<LooseGame, 'day' | 'home' | 'a
 	return [topics.day(day), ...teams];
 }
 
-/** Whether lists are found by the stored index, or by looking through all records. */
+/** Whether lists use the stored index instead of a full scan. */
 export const usesIndex = (records: number): boolean => records >= CLIENT_LIMITS.indexFrom;
 
 /**
- * The targets that a collection takes: none while all records together are small enough, else the
- * least recently used tenth, at least one and at most a thousand.
+ * The targets to evict. None while all records fit; otherwise the least recently used tenth, at
+ * least one and at most a thousand.
  */
 export function targetsToCollect(targets: readonly KeptTarget[], bytes: number): KeptTarget[] {
 	if (bytes <= CLIENT_LIMITS.cacheBytes) return [];
@@ -52,7 +52,7 @@ export function targetsToCollect(targets: readonly KeptTarget[], bytes: number):
 	return targets.toSorted((one, other) => one.usedAt - other.usedAt).slice(0, count);
 }
 
-/** Of the records of targets that go, those that no remaining target lists. */
+/** Records that no remaining target lists. */
 export function recordsToCollect(
 	records: readonly KeptGame[],
 	remaining: Iterable<Topic>,

@@ -1,12 +1,9 @@
-/** What an open page says of changes that reach it. */
+/** Texts about changes that reach an open page. */
 export const liveCopy = {
-	/** Several changes are one sentence. */
+	/** One sentence for several changes. */
 	changed: (count: number) => `${count} jogos mudaram.`,
-	/**
-	 * The day turned while there is no connection. `day` = 'ontem', 'hoje', 'sexta-feira, 20 de
-	 * novembro'.
-	 */
+	/** The day changed while offline. `day` = 'ontem', 'hoje', 'sexta-feira, 20 de novembro'. */
 	dayTurned: (day: string) => `O dia virou e não há conexão: esta lista é de ${day}.`,
-	/** The way to the list of today that this browser holds. */
+	/** Link to this browser's cached list of today. */
 	keptToday: 'Ver os jogos de hoje guardados',
 } as const;

@@ -1,6 +1,6 @@
 import { dayOf, formatHour, formatNumericDay } from '#core/site/dates.ts';
 
-/** Words of the page that is shown without a connection. */
+/** Texts of the offline page. */
 export const offlinePageCopy = {
 	title: 'Sem conexão',
 	description: 'O que o guia mostra quando o aparelho está sem conexão.',
@@ -10,8 +10,8 @@ export const offlinePageCopy = {
 		'Ainda nada. O guia guarda os jogos de hoje e de amanhã, os times que você segue e os jogos que você abre.',
 	retry: 'Tentar de novo',
 	/**
-	 * `title` = of the page, as it was sent; the product's name at its end is said by the page around
-	 * it.
+	 * `title` = the page's own title as sent; the product name at its end is dropped, as the page
+	 * around it already shows it.
 	 */
 	page: (title: string, address: string) => title.replace(/ - (?:(?! - ).)*$/, '') || address,
 	/** Both instants in UTC milliseconds. */

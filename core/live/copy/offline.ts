@@ -1,18 +1,17 @@
 import { addDays, dayOf, formatHour, formatShortDay, timeOf } from '#core/site/dates.ts';
 
-/** One o'clock and midnight are said in the singular. */
+/** One o'clock and midnight take the singular. */
 const LAST_SINGULAR = 1;
 
 /**
- * What a page says of itself while there is no connection: 'sem conexão · dados das 16h51', with
- * the day where it is not today. `at` = when the page was true, `now` = the present, both UTC in
- * milliseconds.
+ * Status line of an offline page: 'sem conexão · dados das 16h51', with the day unless it is today.
+ * `at` = when the page was current, `now` = the present, both UTC in milliseconds.
  */
 export function offlineLine(at: number, now: number): string {
 	return `sem conexão · dados ${momentWords(at, now)}`;
 }
 
-/** In the place of that line, when a reader asks for what only the server has. */
+/** Replaces that line when a reader requests something only the server has. */
 export const offlineNeeds = {
 	file: 'sem conexão · este arquivo só abre quando ela voltar',
 	search: 'sem conexão · a busca em todos os dias só responde quando ela voltar',

@@ -1,9 +1,7 @@
-/**
- * On every page and its data: the id of the build that they belong to. What lacks it is not ours.
- */
+/** Header of every page and its data: the id of their build. A response without it is not ours. */
 export const BUILD_HEADER = 'x-guia-build';
 
-/** The part of an answer that decides whether it is kept. `type` as in the Fetch standard. */
+/** The parts of a response that decide whether it is cached. `type` as in the Fetch standard. */
 type SeenAnswer = {
 	status: number;
 	type: string;
@@ -11,17 +9,13 @@ type SeenAnswer = {
 	headers: { get(name: string): string | null };
 };
 
-/**
- * Whether an answer comes from this guide, and not from a portal in between or another place that
- * it leads to.
- */
+/** Whether a response comes from this guide, not from a captive portal or a redirect elsewhere. */
 export function isOurs({ type, redirected, headers }: SeenAnswer): boolean {
 	return type === 'basic' && !redirected && headers.get(BUILD_HEADER) !== null;
 }
 
 /**
- * Whether an answer to a request for a page may be kept in the browser: a whole page of ours that
- * anybody may see.
+ * Whether the browser may cache the response to a page request: a complete, public page of ours.
  */
 export function mayKeep(answer: SeenAnswer): boolean {
 	const { status, headers } = answer;
@@ -30,7 +24,7 @@ export function mayKeep(answer: SeenAnswer): boolean {
 	return isPage && !/\b(?:no-store|private)\b/i.test(headers.get('cache-control') ?? '');
 }
 
-/** Whether the server behind a proxy does not answer: a kept page is the better one. */
+/** Whether the server behind a proxy is down: a cached page is better. */
 export function isAway(status: number): boolean {
 	return status >= 502 && status <= 504;
 }

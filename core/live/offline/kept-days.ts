@@ -3,24 +3,24 @@ import { paths } from '#core/site/paths.ts';
 import { KEPT_LIMITS } from './kept-limits.ts';
 import { OFFLINE_PAGE } from './kept-route.ts';
 
-/** Pages that mean another day each day: how many days from today. */
+/** Pages whose day changes daily: offset in days from today. */
 const MEANT: Readonly<Record<string, number>> = {
 	...{ [paths.home]: 0, [paths.today]: 0, [paths.tomorrow]: 1, [paths.yesterday]: -1 },
 	...{ [paths.live]: 0, [paths.free]: 0, [paths.week]: 0, [paths.map]: 0, [paths.grid]: 0 },
 };
-/** Those for which the page of a date tells the same. */
+/** Those for which the page of the date shows the same games. */
 const LISTS: readonly string[] = [paths.home, paths.today, paths.tomorrow, paths.yesterday];
 
 /**
- * show: the kept page is true · go: another kept page tells what was asked · none: nothing kept
- * does.
+ * show: the cached page is current · go: another cached page has the requested content · none: no
+ * cached page has it.
  */
 type KeptChoice = { kind: 'show' } | { kind: 'go'; address: string } | { kind: 'none' };
 
 /**
- * Which kept page answers `path` without a connection. A page that says "hoje" is true on the day
- * on which it was read; after it the page of the date stands in, whose words name their day.
- * `keptAt` = null where the page is not kept, instants in UTC milliseconds.
+ * Which cached page answers `path` offline. A page that says "hoje" is current only on the day on
+ * which it was cached. Afterwards the page of the date replaces it, as its texts name their day.
+ * `keptAt` = null where the page is not cached; instants in UTC milliseconds.
  */
 export function chooseKept(
 	path: string,
@@ -34,8 +34,8 @@ export function chooseKept(
 }
 
 /**
- * What is kept ahead of use: today, tomorrow, both under their dates too, which stay true after
- * midnight, and the teams that a reader follows.
+ * Pages to precache: today, tomorrow, both also under their dates, which stay current after
+ * midnight, and the reader's teams.
  */
 export function wantedAddresses(now: number, teams: readonly string[]): string[] {
 	const today = dayOf(now);
@@ -43,14 +43,14 @@ export function wantedAddresses(now: number, teams: readonly string[]): string[]
 	return [OFFLINE_PAGE, ...days, ...teams.slice(0, KEPT_LIMITS.teams).map(paths.team)];
 }
 
-/** Whether a kept page says another day than it would now. */
+/** Whether a cached page shows another day than it would now. */
 export function isOutOfDay(path: string, keptAt: number, now: number): boolean {
 	return MEANT[path] !== undefined && dayOf(keptAt) !== dayOf(now);
 }
 
 /**
- * Of kept pages those that a reader may choose from: true today, each day once. `now` = the present
- * instant of the page's own clock.
+ * The cached pages to offer to the reader: current ones, each day once. `now` = the present on the
+ * page's own clock.
  */
 export function listedPages<Page extends { address: string; keptAt: number; now: number }>(
 	pages: readonly Page[],
@@ -63,7 +63,7 @@ export function listedPages<Page extends { address: string; keptAt: number; now:
 }
 
 /**
- * The permanent address of the day that a page of today or tomorrow tells; null for any other page.
+ * The permanent address of the day that a page of today or tomorrow shows; null for any other page.
  */
 function dateOf(address: string, now: number): string | null {
 	const meant = MEANT[address];

@@ -4,8 +4,7 @@ import { KEPT_LIMITS } from './kept-limits.ts';
 export type KeptEntry = { address: string; keptAt: number; bytes: number };
 
 /**
- * Which kept pages go: those that are too old, then the oldest until the rest fits; `wanted` ones
- * last.
+ * Cached pages to evict: those too old, then the oldest until the rest fits; `wanted` ones last.
  */
 export function evictions(
 	entries: readonly KeptEntry[],

@@ -1,24 +1,21 @@
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/**
- * Bounds of what a browser keeps of the guide, and how long the service worker waits. Times in
- * milliseconds.
- */
+/** Limits of a browser's page cache, and timeouts of the service worker. Times in milliseconds. */
 export const KEPT_LIMITS = {
-	/** Without an answer after this long a kept page is shown. */
+	/** Without a response after this long, a cached page is shown. */
 	patienceMs: 3_000,
-	/** A line that was too slow for the data of a page is not waited for again by the page itself. */
+	/** For this long after slow page data, the page itself is not waited for again. */
 	slowMs: 10_000,
-	/** Bytes of text and number of kept pages; the oldest that is not asked for goes first. */
+	/** Number and text bytes of cached pages; the oldest unwanted one is evicted first. */
 	pages: 60,
 	bytes: 12_000_000,
-	/** A page that was not seen for so long goes. */
+	/** Pages not seen for this long are evicted. */
 	ageMs: 30 * DAY_MS,
-	/** A page that is kept ahead of use is read again after this long. */
+	/** Precached pages are refetched after this long. */
 	freshMs: 10 * MINUTE_MS,
-	/** What is remembered of a tab that is gone. */
+	/** How long the state of a closed tab is kept. */
 	clientMs: DAY_MS,
-	/** Followed teams whose pages are kept ahead. */
+	/** Most followed teams with precached pages. */
 	teams: 12,
 } as const;

@@ -2,8 +2,8 @@ import { callPaths, machinePaths } from '#core/site/paths/machine.ts';
 import { FORM_PARAMETER, NEWS_PAGE_PARAMETER, paths, QUERY_PARAMETER } from '#core/site/paths.ts';
 
 /**
- * page: a document of the guide · data: what the router reads of one · asset: a file named by its
- * content · other: not ours to touch.
+ * page: a document of the guide · data: its router data · asset: a content-hashed file · other: not
+ * handled.
  */
 export type KeptRoute = 'page' | 'data' | 'asset' | 'other';
 
@@ -14,7 +14,7 @@ type AskedFor = {
 	url: URL;
 };
 
-/** Never looked at and never kept, with everything below them. */
+/** Never intercepted or cached, including every path below. */
 const UNTOUCHED = [
 	paths.admin,
 	paths.login,
@@ -25,28 +25,28 @@ const UNTOUCHED = [
 ];
 const ASSETS = '/assets/';
 const DATA = /(?:\/_)?\.data$/;
-/** With these an address is another page, not another view of the same one. */
+/** With these an address is another page, not a view of the same one. */
 const OTHER_PAGE = [QUERY_PARAMETER, NEWS_PAGE_PARAMETER, FORM_PARAMETER];
-/** The router asks for parts of the data by it. */
+/** The router requests parts of the data with it. */
 const ROUTES_PARAMETER = '_routes';
 
-/** What a request of this origin is for. */
+/** Classifies a request to this origin. */
 export function keptRoute({ method, mode, url }: AskedFor): KeptRoute {
 	const path = url.pathname.toLowerCase();
 	if (method !== 'GET' || isUntouched(path)) return 'other';
 	if (path.startsWith(ASSETS)) return 'asset';
 	if (DATA.test(path)) return 'data';
-	// Calendars, feeds and pictures are files, also where a tab opens them.
+	// Calendars, feeds and pictures are files, even when a tab opens them.
 	return mode === 'navigate' && !path.slice(path.lastIndexOf('/')).includes('.') ? 'page' : 'other';
 }
 
-/** Whether a path belongs to the panel, the sign-in or what programs call. */
+/** Whether a path belongs to the panel, the sign-in or an API. */
 export function isUntouched(path: string): boolean {
 	const page = path.toLowerCase().replace(DATA, '');
 	return UNTOUCHED.some((root) => page === root || page.startsWith(`${root}/`));
 }
 
-/** The page whose data an address gives: path and query. */
+/** The page that a data address belongs to: path and query. */
 export function pageOfData({ pathname, searchParams }: URL): string {
 	const query = new URLSearchParams(searchParams);
 	query.delete(ROUTES_PARAMETER);
@@ -55,16 +55,16 @@ export function pageOfData({ pathname, searchParams }: URL): string {
 }
 
 /**
- * Under which address a page is kept; null = it is not: a query is one of endlessly many, and says
- * what its reader looked for.
+ * The cache address of a page; null = not cached. Queries are unbounded, and reveal what a reader
+ * searched for.
  */
 export function keptAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string | null {
 	return search === '' && !isUntouched(pathname) ? pathname : null;
 }
 
 /**
- * Where a view of a page (filters, a state) is shown without a connection: the kept page, which
- * applies what was asked of a day by itself; null for what is another page. `search` is not empty.
+ * The cached page that shows a view (filters, a state) offline: the page of a day applies its
+ * filters on the client. Null where the query is another page. `search` is not empty.
  */
 export function keptView({
 	pathname,
@@ -76,15 +76,15 @@ export function keptView({
 }
 
 /**
- * What was asked of a day that was kept without it, by the fragment of its address: '?…'; null for
- * any other fragment.
+ * The filters of a day cached without them, from the fragment of its address: '?…'; null for any
+ * other fragment.
  */
 export function askedBehind(hash: string): string | null {
 	return hash.startsWith('#?') ? hash.slice(1) : null;
 }
 
 /**
- * Whether a page that was opened within the guide, without a document, is kept too: games, days,
+ * Whether a page opened by in-app navigation, without a document, is cached, too: games, days,
  * teams.
  */
 export function isKeptOnceOpened(path: string): boolean {
@@ -95,5 +95,5 @@ const isDay = (path: string): boolean => DAYS.includes(path) || DATED.test(path)
 const DAYS: readonly string[] = [paths.home, paths.today, paths.tomorrow, paths.yesterday];
 const DATED = new RegExp(`^${paths.day('[0-9-]{10}')}$`);
 
-/** The page that is shown for what is not kept. */
+/** The page shown for what is not cached. */
 export const OFFLINE_PAGE = machinePaths.offline;

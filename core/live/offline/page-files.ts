@@ -3,20 +3,16 @@ const IMPORTED = /["'`]\.\/([\w.-]+\.js)["'`]/g;
 const STYLE = /\.css$/;
 const SCRIPT = /\.js$/;
 /**
- * The router's list of routes names the files of every page: what this one needs, it names by
- * itself.
+ * The router's manifest names the files of every page; the page itself names those that it needs.
  */
 const ROUTES = /\/manifest-[\w-]+\.js$/;
 
-/** Addresses of the files that a page names: style, letters, scripts. */
+/** Addresses of the files that a page names: styles, fonts, scripts. */
 export function filesOfPage(html: string): string[] {
 	return [...new Set(html.match(FILE))];
 }
 
-/**
- * Addresses of the files that a file of the site needs in its turn, those that are loaded on demand
- * too.
- */
+/** Addresses of the files that a file of the site imports in turn, including lazy ones. */
 export function filesOfFile(address: string, text: string): string[] {
 	if (STYLE.test(address)) return filesOfPage(text);
 	if (!SCRIPT.test(address) || ROUTES.test(address)) return [];

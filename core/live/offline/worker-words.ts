@@ -1,19 +1,22 @@
 import { KEPT_LIMITS } from './kept-limits.ts';
 
 /**
- * page: a tab says which build it is of, and what its reader follows; `ahead` = pages may be read
- * ahead of use · take-over: a waiting worker may begin.
+ * page: a tab reports its build and its reader's teams; `ahead` = pages may be precached ·
+ * take-over: a waiting worker may activate.
  */
 export type WordToWorker =
 	| { guia: 'page'; build: string; teams: string[]; ahead: boolean }
 	| { guia: 'take-over' };
 
-/** The answer of the network to a kept page has come after all. */
+/** The network's response to a cached page arrived after all. */
 export type WordToPage = { guia: 'fresh' };
 
 const ID = /^[\w-]{1,200}$/;
 
-/** Reads what a tab says to the worker; null for words of others, such as the sign-in library's. */
+/**
+ * Parses a message from a tab to the worker; null for foreign messages, such as the sign-in
+ * library's.
+ */
 export function readWordToWorker(word: unknown): WordToWorker | null {
 	if (typeof word !== 'object' || word === null) return null;
 	const { guia, build, teams, ahead } = word as Record<string, unknown>;
@@ -27,7 +30,7 @@ export function readWordToWorker(word: unknown): WordToWorker | null {
 	};
 }
 
-/** Whether a worker says that a page may be read again. */
+/** Whether a worker's message says that a page may be refetched. */
 export function isFreshWord(word: unknown): boolean {
 	return typeof word === 'object' && word !== null && (word as WordToPage).guia === 'fresh';
 }

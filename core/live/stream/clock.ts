@@ -1,20 +1,19 @@
 /**
- * What an answer of the server says of the hour: its editorial now in UTC milliseconds as text, and
- * its `Date` header.
+ * The time in a server response: the guide's clock in UTC milliseconds as text, and its `Date`
+ * header.
  */
 export type ToldHour = { guiaNow: string | null; date: string | null };
 
 /**
- * UTC milliseconds of the device when it asked and when it read the answer; what its clock was
- * known to be behind, null while that is not known.
+ * Device times of the request and of the response, in UTC milliseconds; `known` = the previous
+ * offset, null while unknown.
  */
 type AskedHour = { askedAt: number; readAt: number; known: number | null };
 
 /**
- * How far the device's clock is behind the guide's, in milliseconds; what is known where the answer
- * says nothing that can be read. The guide spoke at some instant between question and reading, and
- * the device may have slept on either side of it: what is known is changed by no more than that
- * proves.
+ * How far the device's clock is behind the guide's, in milliseconds; `known` where the response has
+ * no readable time. The guide took its time between request and response, and the device may have
+ * slept before or after. So `known` changes only as far as those two bounds require.
  */
 export function clockOffset(
 	{ guiaNow, date }: ToldHour,
@@ -26,8 +25,8 @@ export function clockOffset(
 }
 
 /**
- * What `Retry-After` asks for, in milliseconds: seconds, or an instant that is compared with the
- * answer's own `Date`, for the device's clock may be wrong. Null where nothing readable is told.
+ * The delay of `Retry-After` in milliseconds: seconds, or a date. A date is compared with the
+ * response's own `Date`, as the device's clock may be wrong. Null when missing or unreadable.
  */
 export function retryAfterMs(value: string | null, date: string | null): number | null {
 	if (value === null) return null;

@@ -2,7 +2,8 @@ import { type Topic, topics, touches } from '#core/changes/topic.ts';
 import type { DayPatch, LiveEvent, PlainEvent } from '#core/live/contract.ts';
 
 /**
- * What an event means for a page: days to change in place, and whether the page must be read again.
+ * Consequences of an event for a page: days to patch in place, and whether the page must be
+ * refetched.
  */
 type Heard = { patches: readonly DayPatch[]; isStale: boolean };
 
@@ -10,9 +11,9 @@ const NOTHING: Heard = { patches: [], isStale: false };
 const isDay = (topic: Topic) => topic.startsWith(topics.day(''));
 
 /**
- * What a page hears in an event. `used` = its topics; `keepsCards` = it changes its days in place:
- * what touches only those never reads it again (a day without cards in the event is asked for once
- * for all tabs).
+ * The effect of an event on a page. `used` = its topics; `keepsCards` = it patches its days in
+ * place. Such a page is not refetched for changes to its days alone: a day without cards in the
+ * event is fetched once for all tabs.
  */
 export function hear(event: LiveEvent, used: ReadonlySet<Topic>, keepsCards: boolean): Heard {
 	if (event.kind !== 'mudou') return { patches: [], isStale: doubts(event.kind, used, keepsCards) };
@@ -30,7 +31,7 @@ function doubts(kind: PlainEvent['kind'], used: ReadonlySet<Topic>, keepsCards: 
 }
 
 /**
- * Days of an event that are listened to and whose cards it does not bring: to be asked for. All of
+ * Subscribed days that an event touches without bringing their cards: they must be fetched. All of
  * them after a reset.
  */
 export function daysToAsk(event: LiveEvent, days: Iterable<string>): string[] {

@@ -2,32 +2,28 @@ import { CLIENT_LIMITS } from '#core/live/limits.ts';
 import { retryWait } from './retry.ts';
 
 /**
- * closed = not wanted · asking = an attempt without a byte so far · open = it has spoken · waiting
- * = until the next attempt.
+ * closed = not wanted · asking = no byte of the attempt yet · open = data received · waiting =
+ * until the next attempt.
  */
 type LinePhase = 'closed' | 'asking' | 'open' | 'waiting';
 
-/**
- * The stream as its client knows it. Instants are milliseconds of a clock that only runs forward.
- */
+/** The client's state of the stream. Instants are milliseconds of a monotonic clock. */
 export type Line = {
 	phase: LinePhase;
-	/** Raised with each attempt: another number asks for another request. */
+	/** Increases with each attempt: a new number means a new request. */
 	attempt: number;
-	/** Start of the attempt; of an open stream, its last byte. */
+	/** Start of the attempt; once open, time of the last byte. */
 	at: number;
-	/** Attempts that failed since the last byte. */
+	/** Failed attempts since the last byte. */
 	failures: number;
 	retryAt: number;
-	/** The server said how long to wait: nothing makes the pause shorter. */
+	/** The server set the wait: nothing shortens it. */
 	isTold: boolean;
 	/** Since when no visible tab listens; null while one does. */
 	idleSince: number | null;
-	/** Start of the first attempt that has no answer; null after any answer. */
+	/** Start of the first unanswered attempt; null after any response. */
 	silentSince: number | null;
-	/**
-	 * The last question of a page (not the stream) that was answered; null after one that was not.
-	 */
+	/** Time of the last answered page request (not the stream); null after an unanswered one. */
 	answeredAt: number | null;
 };
 
@@ -35,28 +31,28 @@ export type LineEvent =
 	| { kind: 'want'; isWanted: boolean }
 	/** A byte of the stream, heartbeats included. */
 	| { kind: 'heard' }
-	/** `isAnswered` = the guide itself refused, so the connection is there. */
+	/** `isAnswered` = the guide itself refused, so the network works. */
 	| { kind: 'failed'; retryAfterMs: number | null; isAnswered: boolean }
-	/** Other topics, or an older version: another request. */
+	/** New topics or an older version: needs a new request. */
 	| { kind: 'reopen' }
-	/** The device says that it has a network again. */
+	/** The device reports that its network is back. */
 	| { kind: 'network' }
-	/** What became of a question that a page asked while there is no stream. */
+	/** Outcome of a page request made without a stream. */
 	| { kind: 'asked'; isAnswered: boolean; since: number }
 	| { kind: 'time' };
 
-/** `chance` = a number from 0 to below 1. */
+/** `chance` = a random number from 0 to below 1. */
 type Moment = { now: number; chance: number };
 
-/** The line before anything is listened to. */
+/** The line before any subscription. */
 export const closedLine = (now: number): Line => ({
 	...{ phase: 'closed', attempt: 0, at: now, failures: 0, retryAt: now, isTold: false },
 	...{ idleSince: now, silentSince: null, answeredAt: null },
 });
 
 /**
- * The line after an event. Nothing is done here: the caller opens a request for a new `attempt`,
- * and ends it in the phases closed and waiting.
+ * The line after an event. Pure: the caller opens a request for a new `attempt`, and ends it in the
+ * phases closed and waiting.
  */
 export function stepLine(line: Line, event: LineEvent, { now, chance }: Moment): Line {
 	switch (event.kind) {
@@ -83,20 +79,17 @@ export function stepLine(line: Line, event: LineEvent, { now, chance }: Moment):
 	}
 }
 
-/** "Sem conexão": no answer for the time-out. */
+/** "Sem conexão": no response within the timeout. */
 export const isOffline = ({ silentSince }: Line, now: number): boolean =>
 	silentSince !== null && now - silentSince >= CLIENT_LIMITS.firstByteMs;
 
-/**
- * Whether pages must ask by themselves whether they are still true: wanted, without a stream, and
- * not just about to have one.
- */
+/** Whether pages must poll for staleness: a stream is wanted, but not open nor about to open. */
 export function mustAsk(line: Line, now: number): boolean {
 	if (line.phase === 'open' || line.phase === 'closed') return false;
 	return line.isTold || line.answeredAt !== null || isOffline(line, now);
 }
 
-/** When the line must be looked at again (event 'time'), after now; null = never. */
+/** When to send the next 'time' event, after now; null = never. */
 export function nextLook(line: Line, now: number): number | null {
 	const { phase, at, retryAt, idleSince, silentSince } = line;
 	const looks: number[] = [];

@@ -1,14 +1,13 @@
-/** An event of a stream. `id` = the last id that the stream named, '' before the first. */
+/** An event of a stream. `id` = the last id that the stream sent, '' before the first. */
 export type SseEvent = { type: string; data: string; id: string };
 
-/** A carriage return at the end of a piece may be half of a line end. */
+/** A carriage return at the end of a chunk may be half of a line end. */
 const LINE_END = /\r\n|\n|\r(?!$)/;
 
 /**
- * Reads Server-Sent Events (HTML standard, 9.2) in pieces: `read` takes the next piece of text and
- * returns the events that it completes. The events do not depend on where the pieces were cut.
- * Comments and unknown fields are passed over. `lastId` = the id that was named last, also without
- * an event.
+ * An incremental parser of Server-Sent Events (HTML standard, 9.2): `read` takes the next chunk of
+ * text and returns the completed events. They do not depend on chunk boundaries. Comments and
+ * unknown fields are ignored. `lastId` = the last id sent, even without an event.
  */
 export function createSseParser() {
 	let rest = '';

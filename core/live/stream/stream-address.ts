@@ -1,7 +1,7 @@
 import type { Topic } from '#core/changes/topic.ts';
 import { livePaths } from '#core/site/paths/live.ts';
 
-/** Which parameter of the stream's address names which kind of topic. */
+/** The kind of topic of each parameter of the stream's address. */
 export const STREAM_PARAMETERS = {
 	dias: 'day',
 	totais: 'total',
@@ -12,12 +12,12 @@ export const STREAM_PARAMETERS = {
 	indices: 'index',
 } as const;
 
-/** The data version from which on changes are told. */
+/** The data version after which changes are sent. */
 export const SINCE_PARAMETER = 'desde';
 
 /**
- * Where changes of some topics are told from a data version on (null = from now on). Topics that
- * every stream hears need not be named, and are left out.
+ * Address of the stream of some topics since a data version (null = from now on). It omits topics
+ * that every stream includes.
  */
 export function streamAddress(topics: Iterable<Topic>, version: number | null): string {
 	const named = Map.groupBy(topics, (topic) => topic.slice(0, topic.indexOf(':')));

@@ -2,17 +2,17 @@ import type { Topic } from '#core/changes/topic.ts';
 import { STREAM_LIMITS } from '#core/live/limits.ts';
 
 /**
- * What a tab listens to. `version` = data version up to which it has heard everything, null = not
- * known. `days` = days whose cards it keeps.
+ * Subscriptions of a tab. `version` = data version up to which it has every change, null = unknown.
+ * `days` = days whose cards it holds.
  */
 export type Want = { topics: readonly Topic[]; version: number | null; days: readonly string[] };
 
-/** What one stream tells: of which topics, and since which data version (null = from now on). */
+/** Contents of one stream: its topics, and since which data version (null = from now on). */
 export type StreamOrder = { topics: readonly Topic[]; version: number | null };
 
 /**
- * The stream that serves all tabs, those before others if they want more topics than a stream
- * tells. It begins at the oldest version known, for what a tab hears twice it passes over.
+ * One stream for all tabs; if they want too many topics, earlier ones win. It starts at the oldest
+ * known version: tabs skip changes that they already have.
  */
 export function orderOf(wants: readonly Want[]): StreamOrder {
 	const topics = [...new Set(wants.flatMap((want) => want.topics))]
@@ -23,8 +23,8 @@ export function orderOf(wants: readonly Want[]): StreamOrder {
 }
 
 /**
- * Whether an open stream that has told everything up to `position` (null = not known) serves these
- * tabs as well.
+ * Whether an open stream that has sent everything up to `position` (null = unknown) also serves
+ * these tabs.
  */
 export function serves(
 	open: StreamOrder,

@@ -3,8 +3,8 @@ import type { ClientIdentity } from '#core/identity/client-config.ts';
 const FOLDER = 'DATA_DIR/outbox, no servidor';
 
 /**
- * Sentences about a letter with a link, where a mail server sends it, and where it stays in a file
- * because none is set.
+ * Sentences about an e-mail with a link, where a mail server sends it, and where it stays in a file
+ * because none is configured.
  */
 const WORDS = {
 	sent: {
@@ -44,15 +44,15 @@ const WORDS = {
 	},
 } as const;
 
-/** Said where an operator looks after the guide: on the dashboard and in Acesso. */
+/** Shown to operators on the dashboard and in Acesso. */
 export const OUTBOX_NOTE = `O envio de e-mails não está configurado: convites e links de senha ficam em arquivos em ${FOLDER}. Defina SMTP_URL para enviá-los.`;
 
-/** Whether letters stay in files on the server. A hosted identity service sends its own. */
+/** Whether e-mails stay in files on the server. A hosted identity service sends its own. */
 export function staysInOutbox(identity: ClientIdentity): boolean {
 	return identity.kind === 'own' && identity.outbox === true;
 }
 
-/** The words that are true of this installation. */
+/** The texts that apply to this installation. */
 export function mailWords(identity: ClientIdentity) {
 	return WORDS[staysInOutbox(identity) ? 'outbox' : 'sent'];
 }

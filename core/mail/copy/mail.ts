@@ -8,7 +8,7 @@ const once = `O link vale por ${MINUTES} minutos e uma única vez.`;
 
 type Linked = { site: string; link: string };
 
-/** Mails about accounts. `site` = name of the guide; `link` = absolute address of our own. */
+/** E-mails about accounts. `site` = name of the guide; `link` = absolute address of our own. */
 export const mailCopy = {
 	signIn: ({ site, link }: Linked): MailWords => ({
 		subject: `Seu link para entrar no ${site}`,

@@ -4,9 +4,8 @@ import { cleanPng } from './png.ts';
 import { cleanWebp } from './webp.ts';
 
 /**
- * A picture without the data about its making (ASVS 14.2.8): the same bytes when there were none.
- * Null when it cannot be done on the bytes alone: another format, or a file that is not built as
- * its format asks; then it has to be encoded anew. `orientation` as Exif has it.
+ * A picture without metadata (ASVS 14.2.8): the same bytes when it has none. Null when it must be
+ * re-encoded instead: another format, or a malformed file. `orientation` as in Exif.
  */
 export function cleanPicture(
 	bytes: Uint8Array,

@@ -6,12 +6,12 @@ const EXTENSION = 0x21;
 const COMMENT = 0xfe;
 const PLAIN_TEXT = 0x01;
 const APPLICATION = 0xff;
-/** Extensions that say how often an animation is repeated. */
+/** Extensions that set how often an animation repeats. */
 const LOOPS = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0']);
 
 /**
- * A GIF without comments, texts, other programs' data (XMP among them), and whatever follows its
- * end. Null when it is not built as one.
+ * A GIF without comments, texts, application data (including XMP), or trailing bytes. Null when
+ * malformed.
  */
 export function cleanGif(bytes: Uint8Array): Uint8Array | null {
 	if (!/^GIF8[79]a$/.test(lettersAt(bytes, 0, 6)) || bytes.length < 13) return null;
@@ -38,7 +38,7 @@ function isPicture(bytes: Uint8Array, at: number): boolean {
 	return label !== COMMENT && label !== PLAIN_TEXT;
 }
 
-/** Where a picture or an extension ends: after its last piece, which is empty. */
+/** End of a picture or an extension: after its last sub-block, which is empty. */
 function blockEnd(bytes: Uint8Array, start: number): number | null {
 	const kind = bytes[start];
 	if (kind !== IMAGE && kind !== EXTENSION) return null;

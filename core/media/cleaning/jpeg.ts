@@ -6,10 +6,9 @@ const SOS = 0xda;
 const COMMENT = 0xfe;
 
 /**
- * A JPEG without what does not belong to the picture: Exif (place, camera, thumbnail), XMP, IPTC,
- * comments, and whatever follows its end. The picture itself stays as it is, bit by bit.
- * `orientation` (1–8, as Exif has it) is kept where it turns the picture. Null when the bytes are
- * not built as a JPEG.
+ * A JPEG without metadata: Exif (place, camera, thumbnail), XMP, IPTC, comments, and trailing
+ * bytes. The picture data stay bit-identical. `orientation` (1–8, as in Exif) is kept where it
+ * rotates the picture. Null when malformed.
  */
 export function cleanJpeg(bytes: Uint8Array, orientation: number): Uint8Array | null {
 	if (bytes[0] !== 0xff || bytes[1] !== SOI) return null;
@@ -27,7 +26,7 @@ export function cleanJpeg(bytes: Uint8Array, orientation: number): Uint8Array | 
 
 type Segment = { marker: number; from: number; to: number; keep: boolean };
 
-/** One marker with its content; the picture's data go with the marker before them. */
+/** One marker with its content; picture data belong to the marker before them. */
 function segmentAt(bytes: Uint8Array, start: number): Segment | null {
 	if (bytes[start] !== 0xff) return null;
 	let at = start;
@@ -47,7 +46,7 @@ function segmentAt(bytes: Uint8Array, start: number): Segment | null {
 }
 
 /**
- * Frames, tables, scans; of the applications' segments: JFIF, colour profile, Adobe's colour
+ * Frames, tables, scans; of the application segments: JFIF, colour profile, Adobe's colour
  * transform.
  */
 function isPicture(bytes: Uint8Array, at: number, marker: number): boolean {
@@ -61,7 +60,9 @@ function isPicture(bytes: Uint8Array, at: number, marker: number): boolean {
 	);
 }
 
-/** The next marker that neither belongs to the data (FF 00) nor restarts them (FF D0 … FF D7). */
+/**
+ * The next marker that is neither part of the data (FF 00) nor a restart marker (FF D0 … FF D7).
+ */
 function endOfScan(bytes: Uint8Array, from: number): number {
 	for (let at = from; at < bytes.length - 1; at++) {
 		const next = bytes[at + 1] ?? 0;
@@ -71,7 +72,7 @@ function endOfScan(bytes: Uint8Array, from: number): number {
 	return bytes.length;
 }
 
-/** An Exif segment that says nothing but how the picture is turned. */
+/** An Exif segment with only the orientation. */
 function orientationOnly(orientation: number): Uint8Array {
 	const tiff = [
 		0x4d,

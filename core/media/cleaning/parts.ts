@@ -1,4 +1,4 @@
-/** Joins the kept parts of a picture. The same array comes back when everything was kept. */
+/** Joins the kept parts of a picture. Returns the original array when everything was kept. */
 export function joinParts(whole: Uint8Array, parts: readonly Uint8Array[]): Uint8Array {
 	const length = parts.reduce((sum, part) => sum + part.length, 0);
 	if (length === whole.length && parts.every((part) => part.buffer === whole.buffer)) return whole;
@@ -11,7 +11,7 @@ export function joinParts(whole: Uint8Array, parts: readonly Uint8Array[]): Uint
 	return joined;
 }
 
-/** Latin letters at a place, for comparing names of parts. */
+/** Latin letters at an offset, to compare names of parts. */
 export function lettersAt(bytes: Uint8Array, at: number, count: number): string {
 	return String.fromCharCode(...bytes.subarray(at, at + count));
 }

@@ -1,14 +1,11 @@
 import { joinParts, lettersAt, viewOf } from './parts.ts';
 
-/** The picture, its colours and its animation. */
+/** Chunks of the picture, its colours and its animation. */
 const KEPT = new Set(
 	'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP sBIT bKGD pHYs cICP acTL fcTL fdAT'.split(' '),
 );
 
-/**
- * A PNG without texts, dates, Exif, private parts, and whatever follows its end. Null when the
- * bytes are not built as a PNG.
- */
+/** A PNG without texts, dates, Exif, private chunks, or trailing bytes. Null when malformed. */
 export function cleanPng(bytes: Uint8Array): Uint8Array | null {
 	if (lettersAt(bytes, 0, 8) !== '\x89PNG\r\n\x1a\n') return null;
 	const view = viewOf(bytes);

@@ -1,14 +1,11 @@
 import { joinParts, lettersAt, viewOf } from './parts.ts';
 
-/** The picture, its colours and its animation. */
+/** Chunks of the picture, its colours and its animation. */
 const KEPT = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
-/** Flags of VP8X that announce Exif and XMP. */
+/** VP8X flags for the presence of Exif and XMP. */
 const ANNOUNCED = 0x08 | 0x04;
 
-/**
- * A WebP without Exif, XMP, unknown parts, and whatever follows its end. Null when the bytes are
- * not built as a WebP.
- */
+/** A WebP without Exif, XMP, unknown chunks, or trailing bytes. Null when malformed. */
 export function cleanWebp(bytes: Uint8Array): Uint8Array | null {
 	if (lettersAt(bytes, 0, 4) !== 'RIFF' || lettersAt(bytes, 8, 4) !== 'WEBP') return null;
 	const view = viewOf(bytes);

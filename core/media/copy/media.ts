@@ -1,6 +1,6 @@
 import type { Refusal } from '#core/media/refusal.ts';
 
-/** What an operator reads when the file service refuses: what is wrong, and what to do. */
+/** Operator texts for refusals of the file service: what is wrong, and what to do. */
 export const refusalCopy = {
 	'bad-request': 'O pedido não pôde ser entendido. Recarregue a página e tente de novo.',
 	'bad-name':
@@ -35,7 +35,7 @@ export const refusalCopy = {
 		'O servidor está sem espaço em disco. O que já foi enviado está guardado e continua quando houver espaço.',
 } as const satisfies Record<Refusal, string>;
 
-/** Sentences of the settings of files. */
+/** Texts about the file settings. */
 export const filesConfigCopy = {
 	url:
 		'FILES_URL deve ser um endereço s3://CHAVE:SEGREDO@balde/prefixo?region=REGIÃO&endpoint=https://…; ' +

@@ -1,6 +1,6 @@
 import type { UploadState } from '#core/media/upload-view.ts';
 
-/** Words of uploads, wherever the panel takes files. */
+/** Texts of uploads throughout the panel. */
 export const uploadCopy = {
 	choose: { one: 'Escolher arquivo', many: 'Escolher arquivos' },
 	drop: { one: 'ou solte-o aqui', many: 'ou solte-os aqui' },
@@ -22,7 +22,7 @@ export const uploadCopy = {
 		dismiss: 'Tirar da lista',
 	},
 	actionOf: (action: string, name: string) => `${action}: ${name}`,
-	/** Sizes are words already: '1,2 MB'. */
+	/** Sizes are already formatted: '1,2 MB'. */
 	progress: (sent: string, size: string) => `${sent} de ${size}`,
 	percent: (percent: number) => `${percent}%`,
 	said: (name: string, state: string) => `${name}: ${state}`,
@@ -49,7 +49,7 @@ export const uploadCopy = {
 	},
 } as const;
 
-/** A count of bytes in words, with the units of file managers. */
+/** A byte count in words, with the units of file managers. */
 export function formatBytes(bytes: number): string {
 	const units = ['bytes', 'KB', 'MB', 'GB'] as const;
 	const step = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10));

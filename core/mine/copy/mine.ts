@@ -7,8 +7,8 @@ import { mineOpen } from './open.ts';
 import { stateAsk } from './state-ask.ts';
 
 /**
- * Words of what a reader keeps on their own device. Short ones become part of a style sheet: no
- * quotes, no backslash.
+ * Texts about the data that a reader keeps on their device. Short ones become part of a style
+ * sheet: no quotes, no backslash.
  */
 export const mineCopy = {
 	title: mineOpen.whole,
@@ -74,7 +74,7 @@ export const mineCopy = {
 		full: (most: number) => `Cabem ${most} times. Tire um para pôr outro.`,
 		failed: 'A busca não respondeu. Tente de novo.',
 	},
-	/** In the place of the next game of a team. */
+	/** Replaces the next game of a team. */
 	next: { none: `nenhum jogo nos próximos ${NEXT_DAYS} dias`, failed: 'ver os jogos do time' },
 	view: { label: 'Como ver', largeText: 'Letras grandes', plainList: 'Lista simples' },
 	clear: 'Apagar tudo',
@@ -110,7 +110,7 @@ const FIELDS: Record<keyof Preferences, string> = {
 	stateDeclined: stateAsk.short,
 };
 
-/** What of a kept record was not honoured, in sentences. */
+/** The ignored parts of a stored record, as sentences. */
 export function ignoredWords(ignored: readonly Ignored[]): string[] {
 	const fields = ignored.flatMap((each) => (each.kind === 'value' ? [FIELDS[each.field]] : []));
 	const sentences: string[] = [];

@@ -1,4 +1,4 @@
-/** Words of /preferencias around the choices themselves. */
+/** Texts of /preferencias around the choices themselves. */
 export const preferencesCopy = {
 	description:
 		'Escolha a sua UF, os seus canais, os seus times e o seu fuso. Fica só no seu navegador, sem conta.',

@@ -1,6 +1,6 @@
-/** Words of the question for the reader's state, where an answer depends on it. */
+/** Texts of the question for the reader's state, where an answer depends on it. */
 export const stateAsk = {
-	/** Its name in a list of what is kept. */
+	/** Its name in the list of stored data. */
 	short: 'Pergunta do estado',
 	question: 'Em que estado você assiste?',
 	choose: 'Escolha o estado',

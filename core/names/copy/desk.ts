@@ -7,7 +7,7 @@ import type { Team } from '#core/teams/team.ts';
 import { placeWords } from './pickers.ts';
 import { namesTitle } from './title.ts';
 
-/** What tells an entry from its namesakes in a list. */
+/** Distinguishes an entry from its namesakes in a list. */
 export function nameDetail(row: Team | Competition | Channel): string {
 	if ('group' in row) {
 		const { group, regionUfs, status } = row;
@@ -27,7 +27,7 @@ function joined(parts: readonly (string | null)[]): string {
 	return parts.filter((part) => part !== null && part !== '').join(' · ');
 }
 
-/** The desk of teams, competitions and channels. */
+/** Texts of the desk of teams, competitions and channels. */
 export const namesCopy = {
 	title: namesTitle,
 	toGames: 'Gerenciar Jogos',
@@ -167,7 +167,7 @@ export const namesCopy = {
 	},
 } as const;
 
-/** One name a line; empty lines say nothing. */
+/** One name per line; empty lines are ignored. */
 export function linesOf(text: string): string[] {
 	return text
 		.split('\n')
@@ -175,12 +175,12 @@ export function linesOf(text: string): string[] {
 		.filter((line) => line !== '');
 }
 
-/** What is left empty is not known. */
+/** An empty field means unknown. */
 export function textOf(text: string): string | null {
 	return text.trim() || null;
 }
 
-/** Words as the options of a choice, in their order. */
+/** A record of labels as options, in their order. */
 export function optionsOf(
 	words: Readonly<Record<string, string>>,
 ): { value: string; label: string }[] {

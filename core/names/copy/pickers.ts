@@ -4,8 +4,8 @@ import { UFS, type Uf } from '#core/football-pt/uf.ts';
 type Place = { city: string | null; state: Uf | null; country: string | null };
 
 /**
- * Where a team or competition is at home: 'Belo Horizonte, MG', 'São Paulo' for a state league,
- * 'Argentina'; '' when that is not known.
+ * Home of a team or competition: 'Belo Horizonte, MG', 'São Paulo' for a state league, 'Argentina';
+ * '' when unknown.
  */
 export function placeWords({ city, state, country }: Place): string {
 	if (state !== null) return city === null ? UFS[state] : `${city}, ${state}`;

@@ -1,2 +1,2 @@
-/** The desk of teams, competitions and channels, as menus and headings call it. */
+/** Name of the desk of teams, competitions and channels in menus and headings. */
 export const namesTitle = 'Cadastros';

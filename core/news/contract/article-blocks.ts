@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { GAME_STATUSES } from '#core/games/game.ts';
 import { dayField } from '#core/kit/fields.ts';
 
-/** A game as the editor shows it within a text, and as the picker of games lists it. */
+/** A game in the editor's blocks and in the game picker. */
 export const blockGameSchema = z.object({
 	id: z.string(),
 	slug: z.string(),
@@ -16,14 +16,14 @@ export const blockGameSchema = z.object({
 	status: z.enum(GAME_STATUSES),
 	/** Readers see it: published and not removed. */
 	isPublic: z.boolean(),
-	/** Names of its channels, the surest first. */
+	/** Names of its channels, the most certain first. */
 	channels: z.array(z.string()),
-	/** It is known that nobody shows it. */
+	/** A source says that no channel shows it. */
 	noBroadcast: z.boolean(),
 });
 export type BlockGame = z.infer<typeof blockGameSchema>;
 
-/** The published games of a day: all counted, the first ones listed. */
+/** The published games of a day: all are counted, the first ones are listed. */
 export const blockDaySchema = z.object({
 	day: z.string(),
 	total: z.int(),
@@ -32,8 +32,8 @@ export const blockDaySchema = z.object({
 export type BlockDay = z.infer<typeof blockDaySchema>;
 
 /**
- * `term` finds games among those around now; `ids` (separated by commas) reads certain ones. One of
- * the two.
+ * `term` searches the games around now; `ids` (separated by commas) fetches specific ones. Exactly
+ * one of the two.
  */
 export const blockGamesQuerySchema = z.object({
 	term: z.string().max(80).optional(),

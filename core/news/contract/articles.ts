@@ -6,7 +6,7 @@ import { ARTICLE_STEPS } from '#core/news/article-state.ts';
 import type { ArticleView } from '#core/news/article-view.ts';
 import { blockGameSchema } from './article-blocks.ts';
 
-/** An uploaded picture as an article names it. `src` = a size of it for the panel. */
+/** A reference to an uploaded picture. `src` = a size of it for the panel. */
 export const articlePictureSchema = z.object({
 	fileId: z.string(),
 	src: z.string(),
@@ -15,26 +15,26 @@ export const articlePictureSchema = z.object({
 });
 export type ArticlePicture = z.infer<typeof articlePictureSchema>;
 
-/** `address` = as the file client gives it, without the origin. */
+/** `address` = as the file client returns it, without the origin. */
 export const pictureAddressSchema = z.object({ address: z.string().max(2_000) });
 
 const namedSchema = z.object({ id: z.string(), name: z.string() });
 
-/** An article as its screen shows it. */
+/** An article on its edit screen. */
 export const articleRecordSchema = z.object({
 	article: articleSchema,
-	/** What it still lacks before it can be published, by field. */
+	/** What publication still requires, by field. */
 	missing: z.record(z.string(), z.string()),
-	/** Null without a cover, or when its file is gone. */
+	/** Null without a cover, or when its file was deleted. */
 	cover: articlePictureSchema.nullable(),
-	/** What it is about, by name; an id that no longer exists is its own name. */
+	/** Its subjects by name; an id that no longer exists is its own name. */
 	teams: z.array(namedSchema),
 	competitions: z.array(namedSchema),
 	games: z.array(blockGameSchema),
 });
 export type ArticleRecord = z.infer<typeof articleRecordSchema>;
 
-/** What autosave learns: everything but the words, which it has. */
+/** Response to an autosave: everything except the texts, which the client already has. */
 export const articleStandingSchema = z.object({
 	article: articleSchema.omit({ working: true, live: true, createdAt: true, demo: true }),
 	missing: z.record(z.string(), z.string()),
@@ -55,7 +55,7 @@ export const articleStepSchema = z.object({
 	at: instantField.optional(),
 });
 
-/** How many articles one call may change. */
+/** Most articles that one call may change. */
 const MOST_AT_ONCE = 100;
 
 export const bulkArticlesSchema = z.object({
@@ -66,8 +66,8 @@ export const bulkArticlesSchema = z.object({
 		.max(MOST_AT_ONCE),
 });
 /**
- * What became of each: `done` with its new revision, which an undo has to name; the others with a
- * sentence that says why not.
+ * The result for each article: `done` with the new revision, which an undo must send; the others
+ * with a sentence that says why not.
  */
 export const bulkOutcomeSchema = z.object({
 	done: z.array(z.object({ id: z.string(), revision: z.int() })),
@@ -81,10 +81,7 @@ export const revisionLinesSchema = z.object({
 export type RevisionLines = z.infer<typeof revisionLinesSchema>;
 export const keptRevisionSchema = z.object({ revision: revisionField, kept: revisionField });
 
-/**
- * The page of an article as its working copy would make it. `author` = the byline as readers see
- * it.
- */
+/** The page of an article rendered from its working copy. `author` = the public byline. */
 export const articlePreviewSchema = z.object({
 	view: z.custom<ArticleView>(),
 	author: z.string(),
@@ -94,7 +91,7 @@ export type ArticlePreview = z.infer<typeof articlePreviewSchema>;
 
 const parameter = z.string().max(200).optional();
 
-/** The filter as it stands in an address. */
+/** The filter as query parameters. */
 export const articleQuerySchema = z
 	.object({
 		...{

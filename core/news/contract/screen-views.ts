@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { heldRevisionField } from '#core/kit/fields.ts';
 
-/** Screens whose filters an operator may keep under a name. The desk of games keeps its own. */
+/** Screens with filters that an operator may save by name. The desk of games keeps its own. */
 export const VIEW_SCREENS = ['articles', 'curation'] as const;
 export type ViewScreen = (typeof VIEW_SCREENS)[number];
 
@@ -11,7 +11,7 @@ const screenViewSchema = z.object({
 	query: z.string().max(1_000),
 });
 
-/** All views of one operator on one screen; revision 0 = none was ever kept. */
+/** All saved views of one operator on one screen; revision 0 = never saved. */
 export const screenViewsSchema = z.object({
 	views: z.array(screenViewSchema).max(30),
 	revision: heldRevisionField,

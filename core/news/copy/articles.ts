@@ -1,4 +1,4 @@
-/** What an operator reads about the fields of an article. */
+/** Operator texts about the fields of an article. */
 export const articleCopy = {
 	creditAddress: 'Escreva o endereço completo da fonte, começando com https://.',
 	slugShape: 'Use só letras minúsculas sem acento, números e hífens, como em “final-da-copa”.',

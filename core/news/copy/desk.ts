@@ -1,7 +1,7 @@
 import type { RevisionKind } from '#core/news/article.ts';
 import type { ArticleState, ArticleStep } from '#core/news/article-state.ts';
 
-/** Words of the screens where articles are written and managed. */
+/** Texts of the screens for writing and managing articles. */
 export const articleDeskCopy = {
 	states: {
 		draft: 'rascunho',

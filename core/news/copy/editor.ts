@@ -1,4 +1,4 @@
-/** Words of the editor of an article's text. */
+/** Texts of the article editor. */
 export const editorCopy = {
 	label: 'Texto da notícia',
 	placeholder: 'Escreva a notícia, ou digite / para inserir um bloco…',
@@ -28,7 +28,7 @@ export const editorCopy = {
 		game: 'Bloco de jogo',
 		day: 'Jogos de um dia',
 	},
-	/** With its keys, on the button. */
+	/** Label of a button with its shortcut. */
 	withKeys: (tool: string, keys: string) => `${tool} (${keys})`,
 	table: {
 		addRow: 'Linha abaixo',
@@ -38,9 +38,7 @@ export const editorCopy = {
 		header: 'Linha de cabeçalho',
 		remove: 'Apagar tabela',
 	},
-	/**
-	 * The menu that '/' opens: what is inserted, in one sentence; further words by which it is found.
-	 */
+	/** The menu of '/': blocks to insert, each with a sentence and search words. */
 	slash: {
 		label: 'Inserir bloco',
 		none: 'Nenhum bloco com esse nome.',

@@ -10,7 +10,7 @@ import {
 	formatShortDay,
 } from '#core/site/dates.ts';
 
-/** Words of the public news. */
+/** Texts of the public news. */
 export const newsCopy = {
 	title: 'Notícias',
 	lead: 'Mudanças de horário, direitos de transmissão e o que passa onde.',
@@ -39,7 +39,7 @@ export const newsCopy = {
 	feeds: { rss: 'RSS', atom: 'Atom', json: 'JSON Feed' },
 } as const;
 
-/** Words of the page of an article. */
+/** Texts of an article's page. */
 export const articlePageCopy = {
 	back: 'Notícias',
 	by: (author: string) => `Por ${author}`,
@@ -70,7 +70,7 @@ export const articlePageCopy = {
 } as const;
 
 /**
- * 'Jogos de hoje (22/11)', 'Jogos de domingo, 22 de novembro'; `today` null = for readers of any
+ * 'Jogos de hoje (22/11)', 'Jogos de domingo, 22 de novembro'; `today` null = for reading on any
  * later day, as in a feed.
  */
 export function dayBlockTitle(day: string, today: string | null): string {
@@ -82,8 +82,8 @@ export function dayBlockTitle(day: string, today: string | null): string {
 }
 
 /**
- * 'hoje, 16h', 'dom 29/11, 21h30', 'qua 2/12, horário a definir': when a game of another day than
- * the page's is.
+ * 'hoje, 16h', 'dom 29/11, 21h30', 'qua 2/12, horário a definir': date and hour of a game on
+ * another day than the page's.
  */
 export function gameWhen(
 	{ day, kickoffAt }: { day: string; kickoffAt: number | undefined },
@@ -95,7 +95,7 @@ export function gameWhen(
 	return `${date}, ${kickoffAt === undefined ? HOUR_UNDEFINED : formatHour(kickoffAt)}`;
 }
 
-/** 'hoje, 18h42', 'ontem, 9h05', '18/11/2026': when an article appeared, for a list. */
+/** 'hoje, 18h42', 'ontem, 9h05', '18/11/2026': when an article was published, for a list. */
 export function appearedWords(at: number, today: string): string {
 	const day = dayOf(at);
 	if (day === today) return `hoje, ${formatClock(at)}`;

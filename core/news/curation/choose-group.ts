@@ -1,12 +1,15 @@
 import { titleLikeness } from './title-words.ts';
 
-/** Items whose titles are alike are one piece of news within this time. */
+/** Items with similar titles within this time are one piece of news. */
 export const TITLE_WINDOW_MS = 48 * 3_600_000;
-/** Least share of common words, and least number of them: three words are soon alike. */
+/**
+ * Minimum share of common words, and their minimum number: titles of three words are easily
+ * similar.
+ */
 const LEAST_LIKENESS = 0.6;
 const LEAST_COMMON = 3;
 
-/** An item that is grouped already and shares some key with the new one. */
+/** A grouped item that shares a key with the new one. */
 export type KnownItem = {
 	groupId: string;
 	by: 'guid' | 'address' | 'title';
@@ -15,15 +18,15 @@ export type KnownItem = {
 };
 
 /**
- * Into which groups an item belongs, the first one being the one it joins; several = they turn out
- * to be one. None = it begins a group.
+ * The groups of an item, the first being the one it joins; several = they are one and must merge.
+ * Empty = it starts a new group.
  */
 type GroupChoice = { groups: string[]; by: KnownItem['by'] | null };
 
 /**
- * The rule of duplicates across sources: the same identifier, else the same address, makes two
- * items one whenever they were published; only where neither is known, a title that shares most of
- * its words, published within 48 hours. `known` in any order: the choice is the same.
+ * The rule of duplicates across sources. An equal identifier, otherwise an equal address, makes two
+ * items one at any distance in time. If neither is known, similar titles within 48 hours do.
+ * `known` in any order: the choice is the same.
  */
 export function chooseGroup(
 	item: { words: readonly string[]; at: number },

@@ -5,7 +5,7 @@ import { curationRuleSchema } from './curation-rule.ts';
 
 const named = z.object({ id: z.string(), name: z.string() });
 
-/** One item of a group: what one source says. */
+/** One item of a group: the report of one source. */
 const groupItemSchema = z.object({
 	id: z.string(),
 	source: named,
@@ -15,12 +15,12 @@ const groupItemSchema = z.object({
 	/** When it counts as published, UTC milliseconds. */
 	at: z.number(),
 	author: z.string().nullable(),
-	/** The licence note of the source; '' = none, and then its text is never taken over. */
+	/** The licence note of the source; '' = none, and then its text is never copied. */
 	licence: z.string(),
 });
 export type GroupItem = z.infer<typeof groupItemSchema>;
 
-/** One piece of news with everything that its sources say, and what it seems to be about. */
+/** One piece of news with all reports of it, and its suggested subjects. */
 const curationGroupSchema = z.object({
 	id: z.string(),
 	title: z.string(),
@@ -30,7 +30,7 @@ const curationGroupSchema = z.object({
 	articleId: z.string().nullable(),
 	/** Marked by a rule. */
 	kept: z.boolean(),
-	/** Words of the rule that marked or rejected it; null = none did. */
+	/** Words of the rule that marked or rejected it; null = no rule did. */
 	rule: z.string().nullable(),
 	decidedBy: z.string().nullable(),
 	revision: z.int(),
@@ -52,17 +52,14 @@ export const curationQuerySchema = z
 	})
 	.transform(readCurationFilter);
 
-/**
- * A page of the queue. `newest` = UTC ms of the newest group in the queue: what is newer later is
- * new.
- */
+/** A page of the queue. `newest` = UTC ms of the newest group in the queue: later ones are new. */
 export const curationPageSchema = z.object({
 	groups: z.array(curationGroupSchema),
-	/** What to ask for as `antes`; null at the end. */
+	/** Cursor to pass as `antes`; null at the end. */
 	next: z.string().nullable(),
 	counts: z.record(z.enum(CURATION_TABS), z.int()),
 	sources: z.array(named),
-	/** Items that are still to be grouped: the queue grows while one looks. */
+	/** Items not grouped yet: the queue grows while it is open. */
 	waiting: z.int(),
 });
 export type CurationPage = z.infer<typeof curationPageSchema>;
@@ -80,8 +77,8 @@ export const decisionSchema = z.object({
 	until: instantField.optional(),
 });
 /**
- * `decision` = what an undo names; null when nothing was done. `articles`: drafts that were made,
- * by group. `skipped`: decided by somebody else meanwhile.
+ * `decision` = id for an undo; null when nothing was done. `articles`: drafts created, by group.
+ * `skipped`: decided by another operator meanwhile.
  */
 export const decidedSchema = z.object({
 	decision: z.int().nullable(),
@@ -91,13 +88,13 @@ export const decidedSchema = z.object({
 });
 export type Decided = z.infer<typeof decidedSchema>;
 
-/** `kept`: groups that somebody decided otherwise since; they stay. */
+/** `kept`: groups that an operator has decided otherwise since; they stay. */
 export const undoneSchema = z.object({ undone: z.array(z.string()), kept: z.array(z.string()) });
 export type Undone = z.infer<typeof undoneSchema>;
 
 const ruleViewSchema = curationRuleSchema.extend({
 	id: z.string(),
-	/** Something of it cannot be read: it decides nothing until somebody saves it. */
+	/** The stored rule is unreadable: it decides nothing until an operator saves it. */
 	isDamaged: z.boolean(),
 	hits: z.int(),
 	lastHitAt: z.number().nullable(),
@@ -108,7 +105,7 @@ export const rulesSchema = z.object({ rules: z.array(ruleViewSchema), sources: z
 export type Rules = z.infer<typeof rulesSchema>;
 export const ruleChangeSchema = curationRuleSchema.extend({ revision: heldRevisionField });
 
-/** What a rule would have found in the last seven days, with examples. */
+/** What a rule would have matched in the last seven days, with examples. */
 export const dryRunSchema = z.object({
 	looked: z.int(),
 	found: z.int(),

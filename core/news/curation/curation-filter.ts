@@ -1,8 +1,8 @@
-/** The queue, and where decided groups went. */
+/** The queue, and the lists of decided groups. */
 export const CURATION_TABS = ['open', 'snoozed', 'approved', 'rejected'] as const;
 export type CurationTab = (typeof CURATION_TABS)[number];
 
-/** How many groups one page has. */
+/** Groups per page. */
 export const CURATION_PAGE = 40;
 
 export type CurationFilter = {
@@ -10,7 +10,7 @@ export type CurationFilter = {
 	text: string;
 	sourceId: string | null;
 	teamId: string | null;
-	/** Where the page before ended: instant and id of its last group. */
+	/** Where the previous page ended: instant and id of its last group. */
 	after: { at: number; id: string } | null;
 };
 
@@ -22,9 +22,7 @@ const NAMES = {
 } as const satisfies Record<CurationTab, string>;
 type Asked = Partial<Record<'fila' | 'busca' | 'fonte' | 'time' | 'antes', string | undefined>>;
 
-/**
- * Reads the parameters of the screen's address; what it does not know is as if it were not there.
- */
+/** Parses the screen's query parameters; unknown ones are ignored. */
 export function readCurationFilter(asked: Asked): CurationFilter {
 	const [, at, id] = /^(\d{1,16})_([\w-]{1,64})$/.exec(asked.antes ?? '') ?? [];
 	return {
@@ -36,7 +34,7 @@ export function readCurationFilter(asked: Asked): CurationFilter {
 	};
 }
 
-/** The parameters that make this filter, without those that say nothing. */
+/** The query parameters of a filter, without default values. */
 export function writeCurationFilter({
 	tab,
 	text,
@@ -58,7 +56,7 @@ export function writeCurationFilter({
 	).toString();
 }
 
-/** Names a place in the queue. */
+/** A cursor into the queue. */
 export function cursorOf({ at, id }: { at: number; id: string }): string {
 	return `${at}_${id}`;
 }

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { normalize } from '#core/search/normalize.ts';
 
 /**
- * What a rule does with what it finds: 'reject' takes it out of the queue, 'keep' marks it and
- * keeps every other rule from it.
+ * Effect of a rule on its matches: 'reject' removes an item from the queue, 'keep' marks it and
+ * protects it from every other rule.
  */
 const RULE_KINDS = ['keep', 'reject'] as const;
 
 /**
- * A rule of the curation. It finds an item that has one of the words or phrases (in title or
- * summary, by comparable whole words) and comes from one of the sources; an empty list asks for
- * nothing, both empty is no rule.
+ * A rule of the curation. It matches items with one of the words or phrases (whole comparable words
+ * in title or summary) from one of the sources. An empty list matches everything; both empty is not
+ * a rule.
  */
 export const curationRuleSchema = z.object({
 	kind: z.enum(RULE_KINDS),
@@ -22,7 +22,7 @@ export type CurationRule = z.infer<typeof curationRuleSchema>;
 
 type Judged = { title: string; summary: string; sourceId: string };
 
-/** Makes the test of a rule, once for many items. */
+/** Builds the test of a rule, once for many items. */
 export function ruleMatcher({
 	words,
 	sourceIds,
@@ -38,8 +38,8 @@ export function ruleMatcher({
 }
 
 /**
- * The rule that decides about an item: the first 'keep' that finds it, else the first 'reject',
- * else none. Rules in their order; disabled ones do nothing.
+ * The rule that decides an item: the first matching 'keep', otherwise the first matching 'reject',
+ * otherwise none. Rules in their order; disabled ones are skipped.
  */
 export function decidingRule<Rule extends CurationRule>(
 	rules: readonly Rule[],

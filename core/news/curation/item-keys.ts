@@ -1,6 +1,6 @@
 import { titleWords } from './title-words.ts';
 
-/** What grouping has to know of an item of a feed. `at` = when it counts as published, UTC ms. */
+/** The data of a feed item that grouping needs. `at` = when it counts as published, UTC ms. */
 export type CurationItem = {
 	id: string;
 	sourceId: string;
@@ -11,8 +11,8 @@ export type CurationItem = {
 };
 
 /**
- * By what an item is found again. The first two say that two items are one; `title` that their
- * titles have the same words, the bands only that they may be alike.
+ * Lookup keys of an item. Equality of the first two makes two items one. An equal `title` means the
+ * same title words, equal bands only a possible similarity.
  */
 type ItemKeys = {
 	guid: string;
@@ -22,8 +22,8 @@ type ItemKeys = {
 };
 
 /**
- * 36 hashes in 12 bands of 3: two titles that share 60 % of their words meet in a band in 95 of 100
- * cases, 70 % in 99; 20 % in 9.
+ * 36 hashes in 12 bands of 3: titles that share 60 % of their words meet in a band in 95 of 100
+ * cases, 70 % in 99, 20 % in 9.
  */
 const BANDS = 12;
 const ROWS = 3;
@@ -39,10 +39,7 @@ export function itemKeys(item: CurationItem): ItemKeys {
 	};
 }
 
-/**
- * An identifier that is an address or a URN is one for the whole world; '12345' is one of its
- * source alone.
- */
+/** An address or URN is a globally unique identifier; '12345' is unique only within its source. */
 function guidKey({ guid, sourceId }: CurationItem): string {
 	const text = guid.trim();
 	const isGlobal = /^(?:https?:\/\/|tag:|urn:)/i.test(text);
@@ -58,8 +55,8 @@ const TRACKING =
 	/^(?:utm_\w+|fbclid|gclid|dclid|msclkid|igshid|mc_[ce]id|_ga|cmpid|xtor|origem|ref|source|from)$/i;
 
 /**
- * The one spelling of an address: no scheme, 'www.' or 'm.', no fragment, no trackers, no AMP, no
- * closing slash; parameters in order. Text that is no address stays as it is.
+ * The canonical spelling of an address: no scheme, 'www.' or 'm.', fragment, trackers, AMP or
+ * trailing slash; sorted parameters. Other text stays unchanged.
  */
 export function canonicalAddress(text: string): string {
 	if (!URL.canParse(text)) return text.trim();
@@ -78,7 +75,7 @@ export function canonicalAddress(text: string): string {
 	return `${host}${port === '' ? '' : `:${port}`}${path}${query === '' ? '' : `?${query}`}`;
 }
 
-/** Bands of a title; one without words has none and is like no other. */
+/** Bands of a title; one without words has none and resembles no other. */
 function titleBands(words: readonly string[]): string[] {
 	if (words.length === 0) return [];
 	const least = Array.from({ length: BANDS * ROWS }, (_, seed) =>

@@ -3,7 +3,7 @@ import { normalize } from '#core/search/normalize.ts';
 import type { Resolver } from '#core/search/resolution.ts';
 import { splitTitle, wordsOfVenues } from './venue-words.ts';
 
-/** A game that news may be about. */
+/** A game that an article may be about. */
 type NamedGame = {
 	id: string;
 	competitionId: string;
@@ -18,28 +18,28 @@ export type SubjectFinder = {
 	competitions: Pick<Resolver, 'resolve' | 'knows'>;
 	/** Games of the days around the news. */
 	games: readonly NamedGame[];
-	/** As `venueNames` makes them. */
+	/** Built by `venueNames`. */
 	venues: VenueNames;
 };
 
 /** Longest name of a team or competition in words. */
 const LONGEST = 5;
 const MOST = 4;
-/** Alone these are words of every sentence, whatever is called so. */
+/** Alone, these are everyday words, whatever bears the name. */
 const COMMON = new Set(
 	'america brasil copa final maracana guarani internacional liga nacional real remo santos santa sport time uniao vitoria'.split(
 		' ',
 	),
 );
-/** A game is meant up to two days after it and up to a week before. */
+/** News may be about a game up to two days after it and up to a week before. */
 const BEFORE_MS = 7 * 86_400_000;
 const AFTER_MS = 2 * 86_400_000;
 
 /**
- * What a piece of news is about, by the one resolver of the guide: names that stand in the title
- * (longest first, beginning with a capital), then games between two of those teams around `at` (UTC
- * ms). Only what the resolver is sure of; a name that several bear is left to a person. A club's
- * name in that of a venue ('Arena Corinthians') is no name of the club.
+ * Subjects of a piece of news, from the guide's single resolver. It takes names in the title
+ * (longest first, capitalised), then games between two of those teams around `at` (UTC ms). Only
+ * certain matches count: an operator decides ambiguous names. A club's name within that of a venue
+ * ('Arena Corinthians') does not mean the club.
  */
 export function suggestSubjects(
 	title: string,

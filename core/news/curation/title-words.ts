@@ -1,6 +1,6 @@
 import { normalize } from '#core/search/normalize.ts';
 
-/** Words that stand in every title and say nothing of what it is about. */
+/** Words common to all titles, which carry no subject. */
 const EMPTY_WORDS = new Set(
 	(
 		'a o as os um uma uns umas de do da dos das em no na nos nas por pelo pela pelos pelas para pra com sem sob sobre entre ate apos antes e ou mas que se ' +
@@ -10,12 +10,12 @@ const EMPTY_WORDS = new Set(
 );
 
 /**
- * What a title is about: its comparable words without the empty ones, each once, sorted. 'Flamengo
- * vence o Palmeiras' → flamengo palmeiras vence.
+ * The subject words of a title: comparable, without the empty ones, unique, sorted. 'Flamengo vence
+ * o Palmeiras' → flamengo palmeiras vence.
  */
 export function titleWords(title: string): string[] {
-	// 'ge.globo | Flamengo vence' and 'Flamengo vence - Lance!': the name of the source is no part of
-	// the title.
+	// 'ge.globo | Flamengo vence' and 'Flamengo vence - Lance!': the name of the source is not part
+	// of the title.
 	const words = normalize(withoutSource(title)).split(' ');
 	return [
 		...new Set(
@@ -24,7 +24,7 @@ export function titleWords(title: string): string[] {
 	].toSorted();
 }
 
-/** A short last part after ' - ' or ' | ' names the source; what stands before says everything. */
+/** A short last part after ' - ' or ' | ' names the source; the rest is the title. */
 function withoutSource(title: string): string {
 	const parts = title.split(/\s[|–—-]\s/);
 	const last = parts.at(-1) ?? '';
@@ -37,9 +37,9 @@ function withoutSource(title: string): string {
 const isNumber = (word: string): boolean => /^\d+$/.test(word);
 
 /**
- * How much two titles share: common words among all words of both, 0 … 1; nothing where each tells
- * a number that the other does not: 'Os jogos da rodada 31' are not those of 'rodada 32'. Both
- * lists as `titleWords` makes them.
+ * Similarity of two titles: shared words among all words of both, 0 … 1. Zero where each has a
+ * number that the other lacks: 'Os jogos da rodada 31' are not those of 'rodada 32'. Both lists
+ * come from `titleWords`.
  */
 export function titleLikeness(a: readonly string[], b: readonly string[]): number {
 	if (a.length === 0 || b.length === 0) return 0;

@@ -1,15 +1,15 @@
 import type { VenueNames } from '#core/games/known-venues.ts';
 import { normalize } from '#core/search/normalize.ts';
 
-/** A word of a title. `joined` = nothing but a space stands between it and the word before. */
+/** A word of a title. `joined` = only a space separates it from the previous word. */
 type TitleWord = { text: string; joined: boolean };
 
-/** What stands before the name of a venue, and what may stand behind it. */
+/** Words that precede the name of a venue, and words that may follow it. */
 const BEFORE = new Set('arena estadi estadio ginasio parque stade stadio stadium'.split(' '));
 const BEHIND = new Set('arena park parque stadium'.split(' '));
-/** Where something is. A club that is called like a venue is the venue behind one of these. */
+/** Locative words. After one of them, a name shared by a club and a venue means the venue. */
 const WHERE = new Set('em na nas no nos'.split(' '));
-/** Parts of names that are no names. */
+/** Particles within names. */
 const PARTICLES = new Set('da das de do dos'.split(' '));
 const SMALL = new Set([
 	...WHERE,
@@ -19,7 +19,7 @@ const SMALL = new Set([
 /** Longest name of a venue in words. */
 const LONGEST = 6;
 
-/** Words of a title without the signs between them. */
+/** Words of a title without the punctuation between them. */
 export function splitTitle(title: string): TitleWord[] {
 	let end = 0;
 	return [...title.matchAll(/[^\s,;:!?"“”'‘’()[\]|/]+/gu)].map(({ 0: text, index }) => {
@@ -31,10 +31,12 @@ export function splitTitle(title: string): TitleWord[] {
 }
 
 /**
- * Which words of a title stand in the name of a venue, and so say nothing of the club that bears
- * the same name: the name of a known venue; names behind 'Arena', 'Estádio', 'Parque' ('no estádio
- * Santa Cruz'); those before 'Arena', 'Stadium'. A known venue whose whole name is also that of a
- * club is a venue only where something happens ('no Maracanã').
+ * Which words of a title belong to the name of a venue, and so do not mean the club of the same
+ * name:
+ * - the name of a known venue. If it is also a club's full name, only after a locative ('no
+ *   Maracanã');
+ * - names after 'Arena', 'Estádio', 'Parque' ('no estádio Santa Cruz');
+ * - names before 'Arena', 'Stadium'.
  */
 export function wordsOfVenues(
 	words: readonly TitleWord[],
@@ -56,7 +58,7 @@ export function wordsOfVenues(
 
 type Known = { venues: VenueNames; isClub: (name: string) => boolean };
 
-/** How many words the known venue that begins here has; 0 = none begins. */
+/** Length in words of the known venue that begins here; 0 = none. */
 function knownVenue(words: readonly TitleWord[], place: number, { venues, isClub }: Known): number {
 	for (let length = Math.min(LONGEST, words.length - place); length >= 1; length -= 1) {
 		const part = words.slice(place, place + length);
@@ -73,7 +75,7 @@ function isName(word: TitleWord | undefined): boolean {
 	return word !== undefined && /^[\p{Lu}\d]/u.test(word.text) && !SMALL.has(normalize(word.text));
 }
 
-/** Names directly before a word: 'Neo Química' of 'na Neo Química Arena'. */
+/** Number of names directly before a word: 'Neo Química' in 'na Neo Química Arena'. */
 function namesBefore(words: readonly TitleWord[], place: number): number {
 	let count = 0;
 	while (count < LONGEST && words[place - count]?.joined && isName(words[place - count - 1]))
@@ -81,7 +83,9 @@ function namesBefore(words: readonly TitleWord[], place: number): number {
 	return count;
 }
 
-/** Names directly behind a word, with what binds them: 'do Parque Antárctica'. */
+/**
+ * Number of words of the name directly after a word, particles included: 'do Parque Antárctica'.
+ */
 function namesBehind(words: readonly TitleWord[], place: number): number {
 	let [end, last] = [place + 1, place];
 	while (end < words.length && end - place <= LONGEST && words[end]?.joined) {

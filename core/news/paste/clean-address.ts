@@ -1,4 +1,4 @@
-/** Where mail and social programs hide the real address of a link: host and parameter. */
+/** Redirectors of mail and social services: host, and the parameter with the real address. */
 const REDIRECTS: readonly (readonly [host: RegExp, parameter: string])[] = [
 	[/^(?:www\.)?google\.[a-z.]+$/, 'q'],
 	[/^lm?\.(?:facebook|instagram)\.com$/, 'u'],
@@ -7,14 +7,14 @@ const REDIRECTS: readonly (readonly [host: RegExp, parameter: string])[] = [
 ];
 const REDIRECT_PATH = /^\/(?:url|l\.php|redirect|)$/;
 
-/** What follows a reader, and nothing of the page. */
+/** Tracking parameters, which the page does not need. */
 const TRACKING =
 	/^(?:utm_\w+|fbclid|gclid|dclid|msclkid|igshid|igsh|mc_[ce]id|_ga|_gl|ved|usg|sa)$/;
 const TRACKING_BESIDE_ADDRESS = /^(?:ved|usg|sa)$/;
 
 /**
- * The address that a copied link means: out of the redirect of a search engine or a mail program,
- * and without what only follows the reader. Text that is no web address comes back as it is.
+ * The real address of a copied link: unwrapped from a redirector and without tracking parameters.
+ * Text other than a web address stays unchanged.
  */
 export function cleanAddress(text: string): string {
 	const url = parse(text.trim());
@@ -24,7 +24,7 @@ export function cleanAddress(text: string): string {
 	for (const name of [...url.searchParams.keys()]) {
 		if (TRACKING.test(name) && !TRACKING_BESIDE_ADDRESS.test(name)) url.searchParams.delete(name);
 	}
-	// Untouched queries keep their own spelling.
+	// An unmodified query keeps its own spelling.
 	return url.search === parse(text.trim())?.search ? text.trim() : url.href;
 }
 

@@ -11,7 +11,7 @@ import {
 import { arrangeTable } from './paste-table.ts';
 import { wordItem } from './word-item.ts';
 
-/** Nothing inside is text of the article. */
+/** Elements whose content is not text of the article. */
 const DROPPED =
 	/^(?:script|style|meta|link|title|head|template|noscript|iframe|frame|object|embed|applet|svg|math|canvas|video|audio|map|button|input|select|textarea|form|nav|colgroup|col|caption|xml|w:\S+|st1:\S+|v:\S+)$/;
 const HEADINGS: Readonly<Record<string, string>> = {
@@ -22,16 +22,16 @@ const HEADINGS: Readonly<Record<string, string>> = {
 	h5: 'h4',
 	h6: 'h4',
 };
-/** Parts of a page that are blocks of their own although nothing of them is kept. */
+/** Block elements that are not kept themselves. */
 const BLOCKS =
 	/^(?:p|div|section|article|main|header|footer|aside|figure|figcaption|address|center|dl|dt|dd|fieldset|details|summary|body|html|hgroup)$/;
 const INLINE = /^(?:a|strong|em|u|s|code|br)$/;
 
 /**
- * What an article takes over from a clipboard (Google Docs, Word, WhatsApp, web pages): paragraphs,
- * headings from the second level on, lists, quotes, tables, and the marks of the editor. Everything
- * else goes: styles, classes, scripts, forms, pictures (they are uploaded, with their text), links
- * that no reader could follow. The text itself stays whole. Its own result comes back unchanged.
+ * What an article keeps of a clipboard (Google Docs, Word, WhatsApp, web pages): paragraphs,
+ * headings from the second level on, lists, quotes, tables, and the editor's marks. Styles,
+ * classes, scripts, forms, pictures (they are uploaded, with their text) and unusable links are
+ * dropped. All of the text remains. Idempotent.
  */
 export function cleanPaste(nodes: readonly PasteNode[]): PasteElement[] {
 	return blocksOf(nodes.flatMap((node) => simplify(node, NO_MARKS)));
@@ -39,7 +39,7 @@ export function cleanPaste(nodes: readonly PasteNode[]): PasteElement[] {
 
 /**
  * Canonical elements: marks moved down to the text, unknown blocks as div, unknown inline elements
- * gone.
+ * unwrapped.
  */
 function simplify(node: PasteNode, marks: Marks): PasteNode[] {
 	if (!isElement(node)) return node.text === '' ? [] : [marked(plainSpaces(node.text), marks)];
@@ -69,7 +69,7 @@ function simplify(node: PasteNode, marks: Marks): PasteNode[] {
 	return BLOCKS.test(tag) ? [element('div', within(inner))] : within(inner);
 }
 
-/** Paragraphs of a title in Word. */
+/** Title paragraphs of Word. */
 function wordHeading({ tag, attributes }: PasteElement): string | undefined {
 	if (tag !== 'p') return undefined;
 	const [, level] = /\bMsoHeading(\d)\b/i.exec(attributes.class ?? '') ?? [];
@@ -86,7 +86,7 @@ function isHidden(node: PasteElement): boolean {
 }
 
 /**
- * WhatsApp and others draw emoji as pictures whose text is the emoji; every other picture is
+ * WhatsApp and others render emoji as pictures with the emoji as text; every other picture is
  * uploaded, not pasted.
  */
 function pictureText({ attributes: { alt = '' } }: PasteElement, marks: Marks): PasteNode[] {
@@ -100,10 +100,7 @@ function plainSpaces(text: string): string {
 	return text.replace(/[\u00a0\u2007\u202f]/g, ' ').replace(/[\u00ad\u200b\u2060\ufeff]/g, '');
 }
 
-/**
- * Blocks in their order; loose text between them becomes paragraphs, and so does what two line
- * breaks part.
- */
+/** Blocks in order; loose text between them becomes paragraphs, split at double line breaks. */
 function blocksOf(nodes: readonly PasteNode[]): PasteElement[] {
 	const blocks: PasteElement[] = [];
 	let line: PasteNode[] = [];
@@ -144,7 +141,7 @@ function wrapped(
 	return blocks.length === 0 ? [] : [element(tag, blocks, attributes)];
 }
 
-/** Only the inline content of nodes: blocks inside are parted by a space. */
+/** Only the inline content of nodes: a space separates blocks inside. */
 function inlineOf(nodes: readonly PasteNode[]): PasteNode[] {
 	return nodes.flatMap((node) =>
 		!isElement(node) || INLINE.test(node.tag)

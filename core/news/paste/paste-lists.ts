@@ -1,13 +1,12 @@
 import { element, isElement, type PasteElement, type PasteNode } from './paste-node.ts';
 
-/** Tag of a paragraph that is an item of a Word list, between the two steps of cleaning. */
+/** Tag of a Word list item between the two steps of cleaning. */
 export const WORD_ITEM = 'word-item';
 
 type Arrange = (nodes: readonly PasteNode[]) => PasteElement[];
 
 /**
- * A list whose items hold blocks. Docs puts the inner list beside the item that it belongs to: it
- * moves into it.
+ * A list whose items contain blocks. Docs puts a nested list beside its item: it is moved into it.
  */
 export function arrangeLists(
 	{ tag, children, attributes }: PasteElement,
@@ -28,7 +27,7 @@ export function arrangeLists(
 	return [element(tag, items.map(beginWithText), start ? { start: attributes.start ?? '' } : {})];
 }
 
-/** An item begins with a paragraph, whatever follows. */
+/** Every item starts with a paragraph. */
 function beginWithText(item: PasteElement): PasteElement {
 	const [first] = item.children;
 	return first !== undefined && isElement(first) && first.tag === 'p'
@@ -36,7 +35,7 @@ function beginWithText(item: PasteElement): PasteElement {
 		: element('li', [element('p', []), ...item.children]);
 }
 
-/** Neighbouring items of Word become lists, the deeper ones inside the item before them. */
+/** Adjacent Word items become lists, with deeper ones inside the item before them. */
 export function arrangeWordLists(blocks: readonly PasteElement[]): PasteElement[] {
 	const arranged: PasteElement[] = [];
 	for (let at = 0; at < blocks.length; ) {

@@ -2,7 +2,7 @@ import { articleLink } from '#core/news/article-link.ts';
 import { cleanAddress } from './clean-address.ts';
 import { element, type PasteElement, type PasteNode, styleOf } from './paste-node.ts';
 
-/** How a piece of text looks. `plain` = within a heading, which is bold by itself. */
+/** Marks of a piece of text. `plain` = inside a heading, which is already bold. */
 export type Marks = {
 	strong: boolean;
 	em: boolean;
@@ -41,8 +41,8 @@ const BY_TAG: Readonly<Record<string, Partial<Marks>>> = {
 };
 
 /**
- * What an element adds to the marks of its text, by its tag and by its inline style: Google Docs
- * and Word write all of them as styles.
+ * The marks that an element adds to its text, by tag and inline style: Google Docs and Word write
+ * all of them as styles.
  */
 export function addMarks(marks: Marks, node: PasteElement): Marks {
 	const link = node.tag === 'a' ? { href: hrefOf(node) ?? marks.href } : {};
@@ -61,18 +61,18 @@ function styled(node: PasteElement): Partial<Marks> {
 	};
 }
 
-/** A relative address is one of the page that was copied, not of ours. */
+/** A relative address belongs to the page that was copied, not to ours. */
 function hrefOf({ attributes: { href = '' } }: PasteElement): string | null {
 	const address = articleLink(cleanAddress(href));
 	return address === null || address.startsWith('/') ? null : address;
 }
 
-/** Text inside the elements of its marks. */
+/** Wraps text in the elements of its marks. */
 export function marked(text: string, { strong, em, u, s, code, href, plain }: Marks): PasteNode {
 	const tags = [
 		...(code ? ['code'] : []),
 		...(s ? ['s'] : []),
-		// Links are underlined by themselves.
+		// Links are already underlined.
 		...(u && href === null ? ['u'] : []),
 		...(em ? ['em'] : []),
 		...(strong && !plain ? ['strong'] : []),

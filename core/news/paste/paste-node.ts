@@ -1,4 +1,4 @@
-/** Markup of a clipboard as plain data: the browser's tree, or a test's. Comments are not in it. */
+/** Clipboard markup as plain data, from the browser's tree or a test, without comments. */
 type PasteText = { text: string };
 export type PasteElement = {
 	tag: string;
@@ -24,7 +24,7 @@ export function textOf(nodes: readonly PasteNode[]): string {
 	return nodes.map((node) => (isElement(node) ? textOf(node.children) : node.text)).join('');
 }
 
-/** One property of the inline style of an element, in lower case; '' where it is not set. */
+/** One property of an element's inline style, in lower case; '' where it is not set. */
 export function styleOf({ attributes: { style = '' } }: PasteElement, property: string): string {
 	const found = style
 		.split(';')

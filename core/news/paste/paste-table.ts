@@ -2,7 +2,7 @@ import { element, isElement, type PasteElement, type PasteNode } from './paste-n
 
 type Arrange = (nodes: readonly PasteNode[]) => PasteElement[];
 
-/** A table with its cells; one of a single cell only kept its content in place. */
+/** A table with its cells; a single-cell table only positioned its content. */
 export function arrangeTable(table: PasteElement, blocksOf: Arrange): PasteElement[] {
 	const rows = rowsOf(table).map((row) => element('tr', cellsOf(row, blocksOf)));
 	const filled = rows.filter((row) => row.children.length > 0);

@@ -3,8 +3,8 @@ import { cleanAddress } from './clean-address.ts';
 import { element, type PasteElement, type PasteNode } from './paste-node.ts';
 
 /**
- * '[20/11/2026, 18:03] João: ' and '20/11/2026 18:03 - João: ' before each message that WhatsApp
- * copies.
+ * '[20/11/2026, 18:03] João: ' and '20/11/2026 18:03 - João: ': prefixes of messages copied from
+ * WhatsApp.
  */
 const STAMP =
 	/^\s*(?:\[\d{1,2}:\d{2}(?::\d{2})?,? \d{1,2}\/\d{1,2}\/\d{2,4}\]|\[\d{1,2}\/\d{1,2}\/\d{2,4},? \d{1,2}:\d{2}(?::\d{2})?\]|\d{1,2}\/\d{1,2}\/\d{2,4},? \d{1,2}:\d{2} -) (?:[^:\n]{1,60}: )?/;
@@ -16,9 +16,9 @@ type Block = 'p' | 'ul' | 'ol' | 'blockquote' | 'h2' | 'h3' | 'h4';
 type Line = { block: Block; text: string; start: string };
 
 /**
- * What a pasted plain text becomes: WhatsApp's stamps go, its signs and those of Markdown are read
- * ('*negrito*', '**negrito**', '_itálico_', '~riscado~', lists, '> quote', '## heading'), web
- * addresses become links. An empty line parts paragraphs, a single line break does too.
+ * Converts pasted plain text. It drops WhatsApp's prefixes and turns web addresses into links. It
+ * reads the marks of WhatsApp and Markdown ('*negrito*', '**negrito**', '_itálico_', '~riscado~',
+ * lists, '> quote', '## heading'). Every line break, single or double, separates paragraphs.
  */
 export function readPlainText(text: string): PasteElement[] {
 	const blocks: PasteElement[] = [];
@@ -76,8 +76,8 @@ function blockOf({ block, start }: Line, content: PasteElement): PasteElement {
 }
 
 /**
- * Signs stand at the edges of words: '2*3*4' and 'nome_do_arquivo' are text. Addresses are read
- * first: '_' is a letter of theirs.
+ * Marks are at the edges of words: '2*3*4' and 'nome_do_arquivo' are text. Addresses match first,
+ * as they may contain '_'.
  */
 const SPAN =
 	/(?<link>https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]}'*_~])|(?<![\p{L}\p{N}*_~])(?<sign>\*\*|\*|__|_|~~|~)(?=\S)(?<inner>.*?\S)\k<sign>(?![\p{L}\p{N}*_~])/gu;

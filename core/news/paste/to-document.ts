@@ -18,8 +18,8 @@ const MARKS: Readonly<Record<string, PlainMark>> = {
 };
 
 /**
- * Cleaned markup (`cleanPaste`) as the body of an article. Whoever stores it checks it with the
- * schema.
+ * Cleaned markup (`cleanPaste`) as the body of an article. The caller must validate it with the
+ * schema before storing it.
  */
 export function pasteToDocument(blocks: readonly PasteElement[]): ArticleDocument {
 	const content = blocks.flatMap(blockOf);

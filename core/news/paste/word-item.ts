@@ -1,17 +1,17 @@
 import { element, isElement, type PasteElement, type PasteNode, textOf } from './paste-node.ts';
 
 /**
- * Word writes the items of a list as paragraphs: the level stands in the style, the sign before the
- * text in a span that is to be left out.
+ * Word writes list items as paragraphs: the style holds the level, and a span to drop holds the
+ * marker.
  */
 const LEVEL = /mso-list:\s*l\d+\s+level(\d+)/i;
 const SIGN = /mso-list:\s*ignore/i;
-/** '1.', 'a)', 'iv.' count; '·', 'o', '§' do not. */
+/** '1.', 'a)', 'iv.' are numbered; '·', 'o', '§' are not. */
 const COUNTED = /^\W*(?:\d+|[a-z]|[ivxlc]+)[.)]/i;
 
 /**
- * A paragraph of Word that is an item of a list, without its sign; `attributes` = level and whether
- * it is counted. Null for anything else.
+ * A Word paragraph that is a list item, without its marker; `attributes` = level and whether it is
+ * numbered. Null for anything else.
  */
 export function wordItem(node: PasteElement): PasteElement | null {
 	const [, level] = LEVEL.exec(node.attributes.style ?? '') ?? [];

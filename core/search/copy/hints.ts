@@ -1,7 +1,7 @@
 import { dayName } from '#core/games/copy/games.ts';
 import { formatShortDay } from '#core/site/dates.ts';
 
-/** Words of what a search leads to besides its list. */
+/** Texts of links that a search adds to its list. */
 export const hintsCopy = {
 	label: (term: string) => `Páginas de “${term}”`,
 	days: (term: string) => `Há jogos para “${term}” em outros dias:`,

@@ -13,7 +13,7 @@ import type { Understanding } from '#core/search/query/understanding.ts';
 import type { ToldAnswer } from '#core/search/suggestion.ts';
 import { formatHour, formatShortDay } from '#core/site/dates.ts';
 
-/** Words of what a search understood and answers. */
+/** Texts of a search: how it understood the query, and its answers. */
 export const queryCopy = {
 	title: (query: string) => `Busca por “${query}”`,
 	plainTitle: 'Busca',
@@ -78,7 +78,7 @@ function inState(uf: Uf): string {
 	return inside.charAt(0).toLowerCase() + inside.slice(1);
 }
 
-/** 'hoje', 'amanhã', 'sex 27/11'; 'dom 31/08/2025' in a year behind. */
+/** 'hoje', 'amanhã', 'sex 27/11'; 'dom 31/08/2025' in a past year. */
 export function nearDay(day: string, today: string): string {
 	const name = dayName(day, today);
 	if (name === 'hoje' || name === 'amanhã' || name === 'ontem') return name;
@@ -95,7 +95,7 @@ function whenWords(
 	return `${nearDay(day, today)}, ${kickoffAt === null ? HOUR_UNDEFINED : formatHour(kickoffAt)}`;
 }
 
-/** `missed` = the day that was asked for, on which the team does not play. */
+/** `missed` = the requested day, on which the team does not play. */
 type Told = {
 	day: string;
 	kickoffAt: number | null;
@@ -105,8 +105,8 @@ type Told = {
 };
 
 /**
- * When and where a game is watched, as a sentence in parts: 'Amanhã, 20h, em Pernambuco:' · 'Globo'
- * · 'de graça'. `uf` = the state that was asked for.
+ * When and where to watch a game, as the parts of a sentence: 'Amanhã, 20h, em Pernambuco:' ·
+ * 'Globo' · 'de graça'. `uf` = the requested state.
  */
 export function answeredParts(
 	answer: Answer,
@@ -138,7 +138,7 @@ export function answeredWords({ when, headline, access }: ToldAnswer): string {
 	return `${when} ${headline}${access === null ? '' : `, ${access}`}.`;
 }
 
-/** A confirmed channel that is told in a few words. */
+/** A confirmed channel without a rival game, which takes few words. */
 function isPlain({ kind, counter }: Answer): boolean {
 	return kind === 'confirmed' && counter === null;
 }
@@ -146,8 +146,8 @@ function isPlain({ kind, counter }: Answer): boolean {
 type Asked = Pick<Understanding, 'uf' | 'gratis' | 'acesso' | 'periodo'>;
 
 /**
- * What a list of a day holds, by its filter: 'De graça em Pernambuco hoje', 'Globo amanhã à noite',
- * 'Jogos de hoje'. `names` = channel and competition asked for.
+ * A day's list described by its filter: 'De graça em Pernambuco hoje', 'Globo amanhã à noite',
+ * 'Jogos de hoje'. `names` = requested channel and competition.
  */
 export function filterWords(
 	{ uf, gratis, acesso, periodo }: Asked,
@@ -173,8 +173,8 @@ export function filterWords(
 }
 
 /**
- * What was understood, piece by piece: 'Palmeiras', 'em Pernambuco', 'amanhã', 'de graça'. `names`
- * = those of teams, competitions and channels.
+ * The understood parts of a query: 'Palmeiras', 'em Pernambuco', 'amanhã', 'de graça'. `names` =
+ * those of teams, competitions and channels.
  */
 export function understoodWords(
 	understanding: Understanding,
@@ -201,7 +201,7 @@ export function understoodWords(
 	];
 }
 
-/** 'hoje e amanhã, 15h e 19h30'-like line of some games: when the first two of them are. */
+/** When the first two of some games are, like 'hoje e amanhã, 15h e 19h30'. */
 export function someTimes(
 	games: readonly { day: string; kickoffAt: number | null }[],
 	today: string,

@@ -3,7 +3,7 @@ import { UFS } from '#core/football-pt/uf.ts';
 import { audienceName, free, groupWords } from '#core/games/copy/games.ts';
 import type { NamedThing } from '#core/search/suggestion.ts';
 
-/** Words of the suggestions under the search box. */
+/** Texts of the suggestions under the search box. */
 export const searchCopy = {
 	list: 'Sugestões',
 	understood: 'Entendi:',
@@ -18,7 +18,7 @@ export const searchCopy = {
 		title: 'Sem conexão com a internet',
 		text: 'A busca alcança só o que está nesta página; o resto volta junto com ela.',
 	},
-	/** Above what the page itself has, where nothing else answers. */
+	/** Above the page's own results, where nothing else answers. */
 	onlyHere: 'Sem resposta do guia: só o que está nesta página.',
 	failed: {
 		title: 'As sugestões não responderam',
@@ -26,14 +26,14 @@ export const searchCopy = {
 	},
 } as const;
 
-/** What a thing is called: 'Flamengo', 'Copa do Brasil Feminino'. */
+/** Name of a thing: 'Flamengo', 'Copa do Brasil Feminino'. */
 export function suggestionName(thing: NamedThing): string {
 	return thing.kind === 'competition' ? audienceName(thing.name, thing) : thing.name;
 }
 
 /**
- * What tells it apart from others of the same name: 'Minas Gerais', 'Espanha', 'TV aberta, grátis'.
- * '' = nothing.
+ * Distinguishes a thing from others of the same name: 'Minas Gerais', 'Espanha', 'TV aberta,
+ * grátis'. '' = nothing.
  */
 export function suggestionDetail(thing: NamedThing): string {
 	if (thing.kind !== 'channel') return placeName(thing);

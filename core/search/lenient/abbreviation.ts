@@ -4,10 +4,7 @@ import type { AmongName } from './among-index.ts';
 
 const CONTRACTED = /\p{L}['’]\p{L}/u;
 
-/**
- * 'Vllaznia Shkod', 'Dep La Coruna', 'Union B.': a word, its beginning, or its first and last
- * letters.
- */
+/** 'Vllaznia Shkod', 'Dep La Coruna', 'Union B.': a word, a prefix of it, or a contraction. */
 function abbreviates(short: string, long: string): boolean {
 	if (short === long) return true;
 	if (short.length >= long.length || short[0] !== long[0]) return false;
@@ -15,7 +12,7 @@ function abbreviates(short: string, long: string): boolean {
 }
 
 /**
- * 'nottm' of 'nottingham', 'mgladbach' of 'monchengladbach': a beginning and an end of the word.
+ * 'nottm' for 'nottingham', 'mgladbach' for 'monchengladbach': a prefix and a suffix of the word.
  */
 function isContraction(short: string, long: string): boolean {
 	for (let head = 1; head < short.length; head++) {
@@ -30,7 +27,7 @@ function isContraction(short: string, long: string): boolean {
 	return false;
 }
 
-/** 'Paks' and 'Paksi', 'Würzburg' and 'Würzburger': the name of a place and what belongs to it. */
+/** 'Paks' and 'Paksi', 'Würzburg' and 'Würzburger': the name of a place and its adjective. */
 function isInflection(short: string, long: string): boolean {
 	return (
 		short.length >= 4 &&
@@ -40,8 +37,8 @@ function isInflection(short: string, long: string): boolean {
 }
 
 /**
- * Whether the question is a name of the list with words shortened, at least one of them telling
- * which club.
+ * Whether the query is a name of the list with shortened words, and still distinctive enough to
+ * identify the club.
  */
 export function looksAbbreviated(asked: AmongName, other: AmongName): boolean {
 	const [short, long] = [asked.shape.core, other.shape.core];

@@ -1,15 +1,15 @@
 import { isLink, isStructure, isWeak } from '#core/search/structure-words.ts';
 
 /**
- * How many words from `at` on an acronym stands for, or 0: 'vfl' for 'verein fur leibesubungen'.
- * Links may be left out of it.
+ * Number of words from `at` on that an acronym stands for, or 0: 'vfl' for 'verein fur
+ * leibesubungen'. The acronym may skip links.
  */
 function runLength(acronym: string, words: readonly string[], at: number): number {
 	let letter = 0;
 	for (let next = at; next < words.length; next++) {
 		const word = words[next] ?? '';
-		// 'fk chertanovo' is no long form of 'fc': the words of a long form are words.
-		// A link may stand in the acronym too: 'GyE' for 'Gimnasia y Esgrima'.
+		// A long form consists of full words: 'fk chertanovo' is not one of 'fc'. An acronym may
+		// include a link: 'GyE' for 'Gimnasia y Esgrima'.
 		const isInside = letter > 0 && letter < acronym.length - 1;
 		if ((word.length > 2 || (isInside && isLink(word))) && word[0] === acronym[letter]) letter++;
 		else if (!isLink(word)) return 0;
@@ -30,9 +30,7 @@ function skipFillers(words: readonly string[], at: number): number {
 
 type Progress = { at: number; anchors: number; acronyms: number };
 
-/**
- * Follows one word of the short form in the long one; null where the long form says something else.
- */
+/** Matches one word of the short form in the long one; null where they differ. */
 function follow(
 	word: string,
 	long: readonly string[],
@@ -52,10 +50,10 @@ function follow(
 }
 
 /**
- * Whether a long form spells out what a short one abbreviates: 'Verein für Leibesübungen Bochum
- * 1848' and 'VfL Bochum', 'Carl Zeiss Jena' and 'CZ Jena'. Words come in the same order; at least
- * one word of the name itself stands in both, one acronym is spelled out, and nothing but structure
- * words and years is left over.
+ * Whether a long form spells out the abbreviations of a short one: 'Verein für Leibesübungen Bochum
+ * 1848' and 'VfL Bochum', 'Carl Zeiss Jena' and 'CZ Jena'. Word order must match. Both must share
+ * at least one word of the name itself, and at least one acronym must be spelled out. Only
+ * structure words and years may remain.
  */
 export function spellsOut(long: readonly string[], short: readonly string[]): boolean {
 	let progress: Progress | null = { at: 0, anchors: 0, acronyms: 0 };

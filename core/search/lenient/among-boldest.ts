@@ -5,7 +5,7 @@ import type { AmongIndex, AmongName } from './among-index.ts';
 const OWN_WORD = 4;
 
 /**
- * Whether every word of the question is, in order, a word of the name or its beginning: 'Evert.
+ * Whether every word of the query is, in order, a word of the name or a prefix of one: 'Evert.
  * V.d.Mar', 'Queen of Sth'.
  */
 function isShortened(asked: AmongName, other: AmongName): boolean {
@@ -19,7 +19,7 @@ function isShortened(asked: AmongName, other: AmongName): boolean {
 	return own > 0;
 }
 
-/** Names of which the question is a shortening, word by word. */
+/** Names that the query shortens word by word. */
 export function shortened(asked: AmongName, { names }: AmongIndex): AmongName[] {
 	return names.filter((other) => comparable(asked, other) && isShortened(asked, other));
 }
@@ -29,8 +29,8 @@ function ownWords({ shape }: AmongName): string[] {
 }
 
 /**
- * The one word that both share closes the question ('Siófoki Bányász') and begins neither name: a
- * place or a trade, not the club.
+ * The single shared word ends the query ('Siófoki Bányász') and begins neither name: a place or a
+ * trade, not the club.
  */
 function sharesPlaceOnly(asked: AmongName, other: AmongName): boolean {
 	const shared = asked.shape.core.filter((word) => other.shape.core.includes(word));
@@ -41,9 +41,9 @@ function sharesPlaceOnly(asked: AmongName, other: AmongName): boolean {
 }
 
 /**
- * The names that share words of their own with the question, those that share most of them where
- * several do: 'Burslem Port Vale FC' is 'Port Vale FC', 'Azul y Blanco Millonarios Fútbol Club'
- * 'Millonarios Bogotá'.
+ * Names that share distinctive words with the query; among several, those that share the most.
+ * 'Burslem Port Vale FC' is 'Port Vale FC', 'Azul y Blanco Millonarios Fútbol Club' is 'Millonarios
+ * Bogotá'.
  */
 export function bySharedWords(asked: AmongName, index: AmongIndex): AmongName[] {
 	const counts = new Map<AmongName, number>();

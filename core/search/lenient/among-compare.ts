@@ -2,9 +2,7 @@ import { lettersAgree } from '#core/search/name-shape.ts';
 import { isWeak } from '#core/search/structure-words.ts';
 import type { AmongIndex, AmongName } from './among-index.ts';
 
-/**
- * Second teams stay apart from first teams; a UF or country that both sides name must be the same.
- */
+/** Second teams differ from first teams; a UF or country that both sides name must be equal. */
 function sameSide(asked: AmongName, other: AmongName): boolean {
 	const [a, b] = [asked.evidence, other.evidence];
 	if (a.reserve !== b.reserve || a.ageGroup !== b.ageGroup || a.gender !== b.gender) return false;
@@ -12,7 +10,7 @@ function sameSide(asked: AmongName, other: AmongName): boolean {
 	return !(a.country && b.country) || a.country === b.country;
 }
 
-/** Not what the reference knows as different clubs. */
+/** Excludes pairs that the reference data lists as different clubs. */
 export function comparable(asked: AmongName, other: AmongName): boolean {
 	const knownApart =
 		asked.entries.size > 0 &&
@@ -21,7 +19,7 @@ export function comparable(asked: AmongName, other: AmongName): boolean {
 	return !knownApart && sameSide(asked, other);
 }
 
-/** Of several, those with the very same structure words, where that leaves one. */
+/** Of several names, those with identical structure words, if only one remains. */
 function preferSameLetters(asked: AmongName, found: AmongName[]): AmongName[] {
 	if (found.length < 2) return found;
 	const letters = [...asked.shape.letters].sort().join('');
@@ -29,10 +27,7 @@ function preferSameLetters(asked: AmongName, found: AmongName[]): AmongName[] {
 	return same.length === 1 ? same : found;
 }
 
-/**
- * Names of the list with the same key, the one with the very same structure words where there is
- * one.
- */
+/** Names of the list with the same key; one with identical structure words wins. */
 export function sameKey(
 	map: ReadonlyMap<string, AmongName[]>,
 	key: string,
@@ -44,7 +39,7 @@ export function sameKey(
 	);
 }
 
-/** How well structure words speak for a name: the very same ones, none against it, or others. */
+/** How well structure words support a name: identical, compatible, or conflicting. */
 function lettersScore(asked: AmongName, other: AmongName): number {
 	const [a, b] = [asked.shape.letters, other.shape.letters];
 	if (a.size > 0 && a.size === b.size && [...a].every((letter) => b.has(letter))) return 2;
@@ -52,9 +47,9 @@ function lettersScore(asked: AmongName, other: AmongName): number {
 }
 
 /**
- * Adds the names for which the question speaks as well as for the one found: those with further
- * words behind the same beginning ('Arsenal' may be Arsenal de Sarandí), and for a club that is no
- * more, those that share its word.
+ * Adds names that fit the query as well as the one found. These have further words after the same
+ * beginning ('Arsenal' may be Arsenal de Sarandí). For a defunct club, they are those that share
+ * its word.
  */
 export function withNamesakes(
 	asked: AmongName,
@@ -63,7 +58,7 @@ export function withNamesakes(
 ): AmongName[] {
 	const [only] = found;
 	const [word] = asked.shape.core;
-	// Several words, or a place beside the name, say enough.
+	// Several words, or a place beside the name, are specific enough.
 	if (found.length !== 1 || !only || !word || asked.shape.core.length > 1 || asked.evidence.country)
 		return found;
 	const namesakes = (index.byWord.get(word) ?? []).filter(
@@ -77,8 +72,8 @@ export function withNamesakes(
 }
 
 /**
- * A name of common words alone counts only with the very same structure words: 'CD Nacional' is not
- * 'Club Nacional'.
+ * A name of common words alone requires identical structure words: 'CD Nacional' is not 'Club
+ * Nacional'.
  */
 export function trusted(asked: AmongName, other: AmongName): boolean {
 	if (hasOwnWord(asked.shape.core)) return true;
@@ -88,7 +83,7 @@ export function trusted(asked: AmongName, other: AmongName): boolean {
 	);
 }
 
-/** Whether every word of a name stands in another. */
+/** Whether another name contains every word of a name. */
 export function subset(small: readonly string[], large: readonly string[]): boolean {
 	return small.length > 0 && small.every((word) => large.includes(word));
 }
@@ -98,8 +93,8 @@ function hasOwnWord(words: readonly string[]): boolean {
 }
 
 /**
- * Has a word that no other first team of the list has: then further words in the question are a
- * place or a sponsor.
+ * Whether a name has a word that no other first team of the list has. Further words in the query
+ * are then a place or a sponsor.
  */
 export function isDistinct({ shape, evidence }: AmongName, { byWord }: AmongIndex): boolean {
 	return shape.core.some(
@@ -110,7 +105,7 @@ export function isDistinct({ shape, evidence }: AmongName, { byWord }: AmongInde
 	);
 }
 
-/** Whether the question is a name of the list with words left out, and still says which club. */
+/** Whether the query is a name of the list with words omitted, and still identifies the club. */
 export function leavesOut(asked: AmongName, other: AmongName): boolean {
 	const { core, letters } = asked.shape;
 	if (asked.evidence.state && !other.evidence.state) return false;
@@ -118,7 +113,7 @@ export function leavesOut(asked: AmongName, other: AmongName): boolean {
 	return subset(core, other.shape.core) && lettersAgree(letters, other.shape.letters);
 }
 
-/** Candidates that share a word of their own with the question. */
+/** Candidates that share a distinctive word with the query. */
 export function sharing(asked: AmongName, index: AmongIndex): AmongName[] {
 	const found = new Set<AmongName>();
 	for (const word of asked.shape.core)

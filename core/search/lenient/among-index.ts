@@ -4,20 +4,20 @@ import type { NamedEntry } from '#core/search/resolution.ts';
 import { isDroppable } from '#core/search/structure-words.ts';
 import { type NameEvidence, splitSuffixes } from '#core/search/suffixes.ts';
 
-/** A name of the list, or the name asked for, taken apart once. */
+/** A name of the list, or the queried name, split once. */
 export type AmongName = {
 	name: string;
 	shape: NameShape;
 	/** Every word, in order. */
 	words: readonly string[];
 	evidence: NameEvidence;
-	/** A club that is no more, as the name itself says. */
+	/** A defunct club, according to the name itself. */
 	historical: boolean;
 	/** Core words without kinds of club and numbers. */
 	strong: readonly string[];
-	/** Core in a spelling that sets transliterations aside. */
+	/** Core in a spelling that ignores transliteration. */
 	loose: string;
-	/** Entries of the reference that carry this name. */
+	/** Reference entries with this name. */
 	entries: ReadonlySet<string>;
 };
 
@@ -28,21 +28,20 @@ export type AmongIndex = {
 	byStrong: ReadonlyMap<string, AmongName[]>;
 	byLoose: ReadonlyMap<string, AmongName[]>;
 	byEntry: ReadonlyMap<string, AmongName[]>;
-	/** Reference entries by the code of a scoreboard ('FLA'). */
+	/** Reference entries by scoreboard code ('FLA'). */
 	byCode: ReadonlyMap<string, readonly string[]>;
 	byWord: ReadonlyMap<string, AmongName[]>;
 	read(query: string): AmongName;
 };
 
-/** '(1913-1991)', '(-2016)': the life of a club that is no more. */
+/** '(1913-1991)', '(-2016)': the lifetime of a defunct club. */
 const LIFE = /\s*\(\s*(?:(?:18|19|20)\d{2})?\s*[-–]\s*(?:(?:18|19|20)\d{2})?\s*\)\s*/u;
 
-/** '$$Magna$$ Wiener Neustadt': a sponsor set apart by the source. */
+/** '$$Magna$$ Wiener Neustadt': a sponsor marked by the source. */
 const SPONSOR = /\$\$[^$]*\$\$/g;
 
 /**
- * One spelling for the ways of writing a sound in Latin letters: 'Olympiakos' and 'Olympiacos',
- * 'Müller' and 'Mueller'.
+ * Merges Latin spellings of the same sound: 'Olympiakos' and 'Olympiacos', 'Müller' and 'Mueller'.
  */
 function looseWord(word: string): string {
 	return word
@@ -79,7 +78,7 @@ function referenceForms(reference: readonly NamedEntry[]): Map<string, Set<strin
 	const forms = new Map<string, Set<string>>();
 	for (const entry of reference) {
 		const { id, name, shortName, aliases } = entry;
-		// Lists tell namesakes apart by city: 'Internacional Porto Alegre', 'Guarani Campinas'.
+		// Lists distinguish namesakes by city: 'Internacional Porto Alegre', 'Guarani Campinas'.
 		const placed = [
 			entry.state,
 			'city' in entry && typeof entry.city === 'string' ? entry.city : '',
@@ -98,12 +97,10 @@ function codes(reference: readonly NamedEntry[]): Map<string, string[]> {
 	return map;
 }
 
-/** Which entry a name means in a country, as far as is known without the list. */
+/** The entry that a name means in a country, judged without the list. */
 export type Ask = (name: string, country: string | null) => string | null;
 
-/**
- * The country at home in which most of the names are that the reference holds: that of the list.
- */
+/** The list's own country: that of most of its names with a reference entry. */
 function homeOf(names: readonly AmongName[], reference: readonly NamedEntry[]): string | null {
 	const countries = new Map(reference.map(({ id, country }) => [id, country ?? null]));
 	const counts = new Map<string, number>();
@@ -117,8 +114,8 @@ function homeOf(names: readonly AmongName[], reference: readonly NamedEntry[]): 
 }
 
 /**
- * How many words at the beginning name a kind of club: 'Club Atlético X' is X, 'Alianza Atlético'
- * is not Alianza.
+ * Number of leading words for a kind of club: 'Club Atlético X' is X, 'Alianza Atlético' is not
+ * Alianza.
  */
 function leadingKinds(core: readonly string[]): number {
 	const own = core.findIndex((word) => !isDroppable(word));

@@ -6,12 +6,12 @@ import { amongSteps } from './among-steps.ts';
 const MAX_CANDIDATES = 8;
 
 /**
- * A resolver over a plain list of canonical names, one per club: `id` and `name` of an answer are
- * the canonical name. It reads structure words, abbreviations, names of cities in several languages
- * and left-out words, from the surest reading to the boldest; the first reading that fits anything
- * decides, and two that fit are no answer. With `reference` entries, two names of one entry
- * ('Wolves', 'Wolverhampton Wanderers FC') meet, and with `ask` two that are understood as one
- * entry in the country of the list.
+ * A resolver over a plain list of canonical names, one per club: `id` and `name` of a result are
+ * the canonical name. It handles structure words, abbreviations, city names in several languages
+ * and omitted words. Steps run from the most certain to the boldest; the first with a match
+ * decides, and two matches give no result. `reference` entries connect two names of one entry
+ * ('Wolves', 'Wolverhampton Wanderers FC'). `ask` connects names with the same entry in the country
+ * of the list.
  */
 export function createAmongResolver(
 	canonicalNames: readonly string[],
@@ -22,7 +22,7 @@ export function createAmongResolver(
 	const index = createAmongIndex([...canonical], reference, ask);
 	return {
 		resolve(query): Resolution {
-			// 'Guaraní' beside 'Guarani': who writes one of them to the letter means it.
+			// 'Guaraní' beside 'Guarani': an exact spelling means that name.
 			if (canonical.has(query))
 				return {
 					query,
@@ -54,7 +54,7 @@ export function createAmongResolver(
 	};
 }
 
-/** Resolves one name against a list; for many questions build the resolver once. */
+/** Resolves one name against a list; for many queries, build the resolver once. */
 export function resolveAmong(
 	canonicalNames: readonly string[],
 	query: string,

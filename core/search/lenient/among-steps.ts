@@ -14,14 +14,16 @@ import {
 } from './among-compare.ts';
 import type { AmongIndex, AmongName } from './among-index.ts';
 
-/** One way of reading the question. Names that fit, or none where this way says nothing. */
+/** One way to read the query. `fits` returns the matching names, none where it does not apply. */
 type Step = {
 	label: string;
 	confidence: number;
 	fits: (asked: AmongName, index: AmongIndex) => AmongName[];
 };
 
-/** One league, or a country's: here the only club of a place is the only reasonable answer. */
+/**
+ * The size of one league or country: in such a list, a place's only club is the reasonable answer.
+ */
 const SHORT_LIST = 300;
 
 function withWordsLeftOut(asked: AmongName, index: AmongIndex): AmongName[] {
@@ -29,8 +31,8 @@ function withWordsLeftOut(asked: AmongName, index: AmongIndex): AmongName[] {
 	const sameHead = found.filter((other) => other.shape.core[0] === asked.shape.core[0]);
 	if (asked.shape.core.length > 1 || index.names.length <= SHORT_LIST)
 		return sameHead.length > 0 ? sameHead : found;
-	// In a long list a place has more clubs than carry its name: one word counts only where it begins
-	// a name and stands in no other.
+	// In a long list a place has more clubs than bear its name: a single word must begin the only
+	// match.
 	return sameHead.length === 0 && found.length === 1 ? [] : found;
 }
 
@@ -38,13 +40,13 @@ function withCode(asked: AmongName, index: AmongIndex): AmongName[] {
 	const code = asked.name.trim();
 	if (index.names.length > SHORT_LIST) return [];
 	const found = (index.byCode.get(code) ?? []).flatMap((entry) => index.byEntry.get(entry) ?? []);
-	// Two scoreboards may shorten two clubs alike: 'COR' is Corinthians, unless Coritiba stands in
-	// the list too.
+	// Scoreboards may shorten two clubs alike: 'COR' is Corinthians, unless the list has Coritiba,
+	// too.
 	const alike = index.names.filter(({ shape }) => shape.core[0]?.startsWith(code.toLowerCase()));
 	return found.length === 0 ? [] : [...new Set([...found, ...alike])];
 }
 
-/** From the surest reading to the boldest. */
+/** From the most certain reading to the boldest. */
 export const amongSteps: readonly Step[] = [
 	{
 		label: 'written',

@@ -5,13 +5,13 @@ import type { AmbiguousAlias } from '#core/search/resolution.ts';
 import { isLink, isStructure, isWeak } from '#core/search/structure-words.ts';
 
 /**
- * A word as it is written; `isOpen`: more letters may follow; `isMarked`: a point says so, or the
- * end of the name.
+ * A word as written; `isOpen`: it may be cut; `isMarked`: a point or the end of the name indicates
+ * the cut.
  */
 type Piece = { word: string; canonical: string; isOpen: boolean; isMarked: boolean };
 /**
- * A known spelling: what it names, the words of the places where that is at home, and whether it is
- * listed as ambiguous.
+ * A known spelling: its entries, the words of their home places, and whether it is listed as
+ * ambiguous.
  */
 type Form = {
 	words: string[];
@@ -21,20 +21,17 @@ type Form = {
 	places: ReadonlySet<string>;
 	listed: boolean;
 };
-/** What a shortened name fits: `open` where only evidence beside the name may decide. */
+/** Entries that a shortened name fits; `open` = only further evidence may decide. */
 type Cut = { ids: string[]; open: boolean };
 type Named = { ids: ReadonlySet<string>; places: ReadonlySet<string> };
 
 const WRITTEN = /([\p{L}\p{M}\p{N}'’]+)(\.?)/gu;
 const POINT = /\p{L}\./u;
-/** Fewer letters at the end of a name are a word. */
+/** Shorter final pieces are complete words. */
 const END = 4;
 const HEAD = 3;
 
-/**
- * The words of a name in order; without any point the last one may have been cut where a column
- * ended.
- */
+/** The words of a name in order; without any point the last one may be cut at a column's end. */
 function piecesOf(name: string): Piece[] {
 	const written = [...name.matchAll(WRITTEN)].flatMap(([, word = '', point]) => {
 		const bare = normalize(word);
@@ -56,8 +53,8 @@ function piecesOf(name: string): Piece[] {
 }
 
 /**
- * Without any point a word that stands in no name at all may be the beginning of one ('Eint
- * Frankfurt'); one of other names is none ('Racing Santa').
+ * Without any point, a word that occurs in no name may be a prefix ('Eint Frankfurt'). A word of
+ * other names is complete ('Racing Santa').
  */
 function openUnknown(pieces: readonly Piece[], words: ReadonlySet<string>): void {
 	for (const [at, piece] of pieces.entries()) {
@@ -86,7 +83,7 @@ function agrees(
 ): boolean {
 	if (canonical === knownCanonical) return true;
 	if (!isOpen || !known.startsWith(word)) return false;
-	// An initial may stand for any kind of club ('U.Las Palmas'), and an abbreviation is not
+	// An initial may stand for any kind of club ('U.Las Palmas'), but abbreviations are never
 	// shortened again.
 	return isLink(known) || (known.length >= END && (word.length > 1 || !isWeak(known)));
 }
@@ -97,8 +94,7 @@ function isPlace({ word, canonical, isOpen }: Piece, places: ReadonlySet<string>
 }
 
 /**
- * Whether a written word is enough to say the name: more than initials, and not cut where nothing
- * shows it.
+ * Whether a written word identifies the name: longer than initials, and without an unmarked cut.
  */
 function tells({ word, isMarked }: Piece, known: string): boolean {
 	return isMarked && word.length >= HEAD && !isPassedOver(known);
@@ -107,8 +103,8 @@ function tells({ word, isMarked }: Piece, known: string): boolean {
 type Progress = { at: number; from: number; told: boolean };
 
 /**
- * Whether the pieces from `at` on say the words of the form from `from` on; particles may be
- * missing on either side, its place may follow. `told`: a word of the name itself is said by more
+ * Whether the pieces from `at` on match the form's words from `from` on. Either side may omit
+ * particles, and its place may follow. At least one word of the name itself must match with more
  * than initials.
  */
 function says(
@@ -151,9 +147,9 @@ function createForms(
 }
 
 /**
- * Reads names whose words are shortened: 'Galat. İstanbul', 'Nacional de Footb.', 'Operário
- * Ferroviár'. A written word is one of a known spelling, or its beginning where a point or the end
- * of the name says that it is cut.
+ * Resolves names with shortened words: 'Galat. İstanbul', 'Nacional de Footb.', 'Operário
+ * Ferroviár'. A written word equals one of a known spelling. It may be a prefix where a point or
+ * the end of the name indicates a cut.
  */
 export function createCutNames(
 	named: ReadonlyMap<string, Named>,

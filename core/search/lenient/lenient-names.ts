@@ -12,8 +12,7 @@ import { type AmongIndex, type AmongName, createAmongIndex } from './among-index
 import { createCutNames } from './cut-names.ts';
 
 /**
- * What a spelling that nobody wrote down most likely means; `ids` holds several where it fits
- * several.
+ * The most likely meaning of an unlisted spelling; `ids` has several where it fits several entries.
  */
 type Guess = { ids: string[]; confidence: number; open?: boolean };
 
@@ -25,16 +24,14 @@ type Around = {
 	placesOf: (name: AmongName) => ReadonlySet<string>;
 };
 
-/** Shorter names are too like each other once sounds are set aside: 'Alania' is not 'Alanya'. */
+/** Shorter names become too similar when sounds are merged: 'Alania' is not 'Alanya'. */
 const OTHER_SPELLING = 8;
 const SHORTENED = /\p{L}\.|\p{L}['’]\p{L}/u;
-/** Words that only a club's full name has. */
+/** Words that occur only in full names of clubs. */
 const FULL_NAME =
 	/(?:^|\s)(?:clube?|asociaci[oó]n|associa[cç][aã]o|associazione|association|sociedade?|sociedad|societ[aà]|corporaci[oó]n|sport-?club|sportklub|verein|kul[uü]b[uü]|koninklijke|klub)(?:\s|$)/iu;
 
-/**
- * Every word of the name itself and, beyond it, only words of the place where the club is at home.
- */
+/** Every word of the name itself, and otherwise only words of the club's home place. */
 function addsOwnPlace(asked: AmongName, other: AmongName, places: ReadonlySet<string>): boolean {
 	const [short, long] = [other.shape.core, asked.shape.core];
 	if (
@@ -87,7 +84,7 @@ function wordsOf(...texts: (string | null | undefined)[]): Set<string> {
 	return new Set(words.flatMap((word) => (isLink(word) ? [] : [word, canonicalWord(word)])));
 }
 
-/** The places of the one whose name it is, or of all; the same set for every name of one. */
+/** The places of the only owner, or of all owners. Names of one owner share the same set. */
 function placesOfAll(
 	ids: ReadonlySet<string>,
 	places: ReadonlyMap<string, ReadonlySet<string>>,
@@ -102,7 +99,10 @@ function townOf(city: string): string {
 	return normalize(city).split(' ').map(canonicalWord).join(' ');
 }
 
-/** Names by the first three letters of their first word: what an abbreviation may stand for. */
+/**
+ * Finds names that share the first three letters of the first or second word: candidates for an
+ * abbreviation.
+ */
 function byBeginning(names: readonly AmongName[]): (asked: AmongName) => AmongName[] {
 	const known = Map.groupBy(names, ({ shape }) => (shape.core[0] ?? '').slice(0, 1));
 	const seconds = Map.groupBy(names, ({ shape }) => (shape.core[1] ?? '').slice(0, 3));
@@ -116,10 +116,10 @@ function byBeginning(names: readonly AmongName[]): (asked: AmongName) => AmongNa
 }
 
 /**
- * Reads spellings that are no alias of anything: words cut with a point ('Indep. Rivadavia'), the
- * home town added ('Ferencváros Budapest'), full names ('Asociación Atlética Argentinos Juniors'),
- * other transliterations ('Olympiakos'). The first way of reading that fits anything decides; what
- * fits several entries is theirs together. Never asked for a name that is known.
+ * Resolves spellings that no alias has: words cut with a point ('Indep. Rivadavia'), the home town
+ * added ('Ferencváros Budapest'), full names ('Asociación Atlética Argentinos Juniors'), other
+ * transliterations ('Olympiakos'). The first step with a match decides; a match of several entries
+ * returns all. Called only for unknown names.
  */
 export function createLenientNames(
 	entries: readonly Placed[],
@@ -173,7 +173,7 @@ export function createLenientNames(
 			comparable(asked, other),
 		);
 	};
-	/** The steps, surest first; shortened words come last. */
+	/** Steps in order of certainty; shortened words come last. */
 	const guess = (query: string): Guess | null => {
 		const asked = index.read(query);
 		if (asked.historical || asked.shape.core.length > 8) return null;
@@ -204,17 +204,17 @@ export function createLenientNames(
 }
 
 /**
- * 'R. Standard de Liège', 'CAR Independiente del Valle', 'Paris FC 98': letters before a name and
- * figures behind it say what a club is.
+ * 'R. Standard de Liège', 'CAR Independiente del Valle', 'Paris FC 98': leading letters and
+ * trailing digits describe the kind of club.
  */
 const LETTERS_BEFORE =
 	/^(?:[KR]\.|Royale?|Koninklijke|[CSA][A-Z]{1,3}y?[A-Z]?|K[A-Z]{1,3}|YR)\s+(?=\p{L}{4})/u;
 const FIGURES_BEHIND = /\s(?:'?\d{2}|\d{4})$/u;
 
 /**
- * `isShared`: a name that is listed as ambiguous, or a town where others are at home too ('CNC
- * Recife' is not Sport). `isPlace`: nothing but the town of a club, to which other letters make
- * another club ('SC Enschede' is not FC Twente).
+ * `isShared`: a name listed as ambiguous, or a town with other clubs ('CNC Recife' is not Sport).
+ * `isPlace`: only a club's town, where other letters mean another club ('SC Enschede' is not FC
+ * Twente).
  */
 type Known = {
 	index: AmongIndex;
@@ -232,7 +232,7 @@ function bare(query: string, guess: (query: string) => Guess | null, known: Know
 		: (same ?? guess(name));
 }
 
-/** Whose name it is, what a club is aside. */
+/** Entries with this name, apart from structure words. */
 function sameName(name: string, { index, owners, isShared }: Known): Guess | null {
 	const asked = index.read(name);
 	const same = sameKind(asked, index.byKey.get(asked.shape.key)).filter((other) =>
@@ -245,8 +245,8 @@ function sameName(name: string, { index, owners, isShared }: Known): Guess | nul
 }
 
 /**
- * 'SE Palmeiras S': the initial of a club's own place. 'A', 'B' and 'C' number the teams of one
- * club.
+ * 'SE Palmeiras S': the initial of a club's own place. 'A', 'B' and 'C' instead number the teams of
+ * one club.
  */
 function withInitial(
 	query: string,

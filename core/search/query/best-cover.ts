@@ -1,16 +1,15 @@
 import type { Reading } from './sense.ts';
 
 /**
- * The readings that explain the words of a query best together, in their order, and the places of
- * the words that none of them explains.
+ * The readings that together explain a query best, in order, and the indexes of unexplained words.
  */
 type Cover = { readings: Reading[]; left: number[] };
 
 type Step = { score: number; reading: Reading | null };
 
 /**
- * Chooses, of all ways to part `count` words into readings and words left over, the one with the
- * greatest score; of equal ones the first given.
+ * Of all ways to split `count` words into readings and leftover words, returns the one with the
+ * highest score; the first given of a tie.
  */
 export function bestCover(count: number, readings: readonly Reading[]): Cover {
 	const ending = Map.groupBy(readings, ({ to }) => to);

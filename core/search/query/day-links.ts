@@ -10,20 +10,20 @@ import type { SearchLink } from './result.ts';
 import type { SearchedGames } from './searched-games.ts';
 import type { Understanding } from './understanding.ts';
 
-/** Days of a span that get a link each. */
+/** Most days of a span that get a link each. */
 const MOST_DAYS = 3;
 
 type Around = { searched: SearchedGames; names: Names; today: string };
 
 /**
- * The pages of days, filtered as a query asks, each with the number of its games; of today where it
- * names no day, and of the next day with such games where there are none. None for a query that
- * asks for no list.
+ * Pages of days, filtered as in the query, each with its number of games: today's if the query
+ * names no day. Without matches, also the next day that has some. Empty for a query that does not
+ * ask for a list.
  */
 export function dayLinks(understanding: Understanding, around: Around): SearchLink[] {
 	const { dia, ate, uf, gratis, acesso, periodo, canais, campeonatos, times, rest, audience } =
 		understanding;
-	// No filter of a day knows of women's and youth games.
+	// No day filter covers women's and youth games.
 	if (rest !== '' || audience !== null) return [];
 	const filter: DayFilter = {
 		...NO_FILTER,
@@ -32,7 +32,7 @@ export function dayLinks(understanding: Understanding, around: Around): SearchLi
 	};
 	const days = daysOf(dia ?? around.today, ate);
 	if (times.length > 0) {
-		// Beside a team: what else is free in the state that was asked for.
+		// For a team: other free games in the requested state.
 		return uf === null ? [] : [dayLink(around.today, { ...NO_FILTER, uf, gratis: true }, around)];
 	}
 	const isPlain = filterQuery(filter) === '' && dia === null;
@@ -54,7 +54,7 @@ function daysOf(from: string, to: string | null): string[] {
 	return days.filter((day) => day <= (to ?? from));
 }
 
-/** Where the days that are asked for have none, the next one that has. */
+/** If the requested days have no match, the next day that has one. */
 function nextLink(days: readonly string[], filter: DayFilter, around: Around): SearchLink[] {
 	const { searched } = around;
 	if (days.some((day) => !searched.days.has(day) || countOn(day, filter, searched) > 0)) return [];
@@ -91,7 +91,7 @@ function dayLink(day: string, filter: DayFilter, { searched, names, today }: Aro
 			day,
 			today,
 		),
-		// A day that is not at hand is not counted.
+		// A day that is not loaded is not counted.
 		detail: searched.days.has(day) ? countGames(countOn(day, filter, searched)) : '',
 		url: withQuery(paths.day(day), query),
 	};

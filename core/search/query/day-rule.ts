@@ -1,8 +1,8 @@
 import { addDays, daysBetween, parseDay } from '#core/site/dates.ts';
 
 /**
- * How a phrase names a day: counted from today, by its weekday (0 = Sunday), as a span, or by its
- * date; `month` and `year` where they are said.
+ * How a phrase states a day: relative to today, by weekday (0 = Sunday), as a span, or by date;
+ * `month` and `year` if given.
  */
 export type DayRule =
 	| { kind: 'relative'; days: number }
@@ -15,8 +15,8 @@ export type DayRule =
 type DaySpan = { from: string; to: string | null };
 
 /**
- * The days that a rule means on `today` (YYYY-MM-DD), null for a date that no calendar has. A
- * weekday is the next one, today included.
+ * The days that a rule means on `today` (YYYY-MM-DD), null for an invalid date. A weekday means the
+ * next one, including today.
  */
 export function daysOfRule(rule: DayRule, today: string): DaySpan | null {
 	switch (rule.kind) {
@@ -47,7 +47,7 @@ function until(weekday: number, today: string): number {
 	return (weekday - weekdayOf(today) + 7) % 7;
 }
 
-/** What is left of it where it has begun. */
+/** The rest of the weekend once it has begun. */
 function weekend(today: string): DaySpan {
 	if (weekdayOf(today) === SUNDAY) return { from: today, to: null };
 	const from = addDays(today, until(SATURDAY, today));
@@ -62,7 +62,8 @@ function nextWeek(today: string): DaySpan {
 type DateRule = Extract<DayRule, { kind: 'date' }>;
 
 /**
- * Without a year the nearest one; without a month this one, or the next after its day has gone by.
+ * Without a year the nearest one; without a month the current one, or the next if its day has
+ * passed.
  */
 function dateNear({ day, month, year }: DateRule, today: string): DaySpan | null {
 	const thisYear = Number(today.slice(0, 4));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Two teams whose meeting has a name of its own. */
+/** Two teams whose fixture has a name of its own. */
 export type Derby = { name: string; aliases: string[]; teamIds: [string, string] };
 
 const text = z.string().trim().min(1).max(80);
@@ -10,10 +10,7 @@ const derby: z.ZodType<Derby> = z.strictObject({
 	teamIds: z.tuple([text, text]),
 });
 
-/**
- * Reads the content of `content/reference/derbies.json`; throws ZodError naming the row that is
- * wrong.
- */
+/** Parses `content/reference/derbies.json`; throws a ZodError that names the invalid row. */
 export function parseDerbies(json: unknown): Derby[] {
 	return z.array(derby).parse(json);
 }

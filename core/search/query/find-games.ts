@@ -7,7 +7,7 @@ import { orderGames } from './order-games.ts';
 import { placesNear, type SearchedGames } from './searched-games.ts';
 import { NOTHING_UNDERSTOOD, type Understanding } from './understanding.ts';
 
-/** `youth` = women's and youth games of a team whose first team is asked for. */
+/** `youth` = women's and youth games of a team in a query for its first team. */
 export type FoundGames = { games: Game[]; youth: Game[] };
 
 type Asked = Pick<
@@ -26,8 +26,8 @@ type Asked = Pick<
 >;
 
 /**
- * What is given up, one after the other, where a named team, competition or channel has no game
- * just so: the answer says when and where it is.
+ * Conditions dropped one by one while a named team or competition has no matching game. The answer
+ * then says when and where it plays.
  */
 const GIVEN_UP: readonly (keyof Asked)[][] = [
 	['aoVivo'],
@@ -39,9 +39,9 @@ const GIVEN_UP: readonly (keyof Asked)[][] = [
 ];
 
 /**
- * The games to come that a query asks for at `now` (UTC ms), and those of a day behind that it
- * names. Where something named has none just so, the nearest that it has; words that nothing
- * explains are never given up.
+ * Upcoming games that match a query at `now` (UTC ms), and games of a past day that it names. A
+ * named team or competition without a match gets its nearest games. Unexplained words are never
+ * dropped.
  */
 export function findGames(
 	searched: SearchedGames,
@@ -56,7 +56,7 @@ export function findGames(
 	const isNamed = asked.times.length + asked.campeonatos.length > 0;
 	for (const parts of isNamed ? GIVEN_UP : []) {
 		if (found.games.length > 0) break;
-		// What was not asked for cannot be given up.
+		// Only conditions of the query can be dropped.
 		if (parts.every((part) => String(asked[part]) === String(NOTHING_UNDERSTOOD[part]))) continue;
 		asked = {
 			...asked,
@@ -71,7 +71,7 @@ type At = { now: number; holding: ReadonlySet<number> | null };
 
 function gamesAsked(searched: SearchedGames, asked: Asked, { now, holding }: At): number[] {
 	const { games, list } = searched;
-	// Of a team the answer itself tells what is seen in the state and what it costs there.
+	// For a team, the answer itself says what the state receives and at what price.
 	const uf = asked.times.length > 0 ? null : asked.uf;
 	const named = {
 		time: asked.times[0] ?? null,

@@ -18,23 +18,23 @@ import { paths } from '#core/site/paths.ts';
 import { discOf } from '#core/teams/team-disc.ts';
 
 type Asked = {
-	/** The state that is asked for, null = the country. */
+	/** The requested state, null = the country. */
 	uf: Uf | null;
 	/** UTC milliseconds. */
 	now: number;
-	/** What open channels show at the minute of a game that is not at hand. */
+	/** What open channels show at the kickoff of a game outside `games`. */
 	slots: OpenSlots;
 	expected: ExpectedFacts | null;
-	/** The day that was asked for, on which its team does not play. */
+	/** The requested day, on which its team does not play. */
 	missed: string | null;
 };
 
-/** Tells a game with its answer. */
+/** Turns a game into a suggestion with its answer. */
 type TellGame = (game: Game, asked: Asked) => Linked<GameSuggestion>;
 
 /**
- * Builds the telling of games; `games` = all at hand, among which an open channel may show another
- * at the same minute.
+ * Creates the converter of games to suggestions; `games` = all loaded ones, where an open channel
+ * may show a rival game.
  */
 export function createTellGame(games: readonly Game[], names: Names): TellGame {
 	const atOnce = Map.groupBy(games, ({ kickoffAt }) => kickoffAt);

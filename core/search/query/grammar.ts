@@ -8,17 +8,16 @@ import { NOTHING_UNDERSTOOD, type Understanding } from './understanding.ts';
 import { type VocabularySources, vocabulary } from './vocabulary.ts';
 
 /**
- * Reads a query on a day (`today`, YYYY-MM-DD). Total and without memory: the same query and day
- * give the same understanding.
+ * Parses a query on a day (`today`, YYYY-MM-DD). Total and stateless: the same query and day give
+ * the same result.
  */
 export type Grammar = (query: string, today: string) => Understanding;
 
 /**
- * Builds the grammar of queries over the reference data, once for many queries. Phrases of a few
- * tables and the names of teams, competitions, channels and places are candidates for neighbouring
- * words, each with a score; the best cover of all words is what the query means. Order and wrapping
- * words do not matter, one typing error in a phrase is forgiven; what nothing explains stays in
- * `rest`.
+ * Builds the query grammar over the reference data, once for many queries. Phrases of a few tables
+ * and the names of teams, competitions, channels and places are candidates for adjacent words, each
+ * with a score. The best cover of all words is the meaning of the query. Order and filler words do
+ * not matter, and one typing error per phrase is forgiven. Unexplained words stay in `rest`.
  */
 export function createGrammar(sources: VocabularySources): Grammar {
 	const phrases = createPhrases(vocabulary(sources));
@@ -33,10 +32,7 @@ export function createGrammar(sources: VocabularySources): Grammar {
 	};
 }
 
-/**
- * Takes a reading into what is understood so far. Of two that contradict each other the first one
- * stays.
- */
+/** Adds a reading to the result. The first of two contradictory readings wins. */
 function take(known: Understanding, { sense, others }: Reading, today: string): Understanding {
 	const also = [...known.others, ...others.flatMap((other) => (isNamed(other) ? [other] : []))];
 	switch (sense.kind) {

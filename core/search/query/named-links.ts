@@ -15,21 +15,21 @@ import type { Understanding } from './understanding.ts';
 type Kind = NamedThing['kind'];
 type Named = { kind: Kind; id: string };
 
-/** From this score on a name was found as written, without forgiving anything. */
+/** From this score on, a name matched exactly, without tolerance. */
 const WRITTEN = 0.75;
 const MOST = 8;
-/** Further things of which only some words are like those of the query. */
+/** Most further results with only similar words. */
 const MOST_LIKE = 4;
-/** A shorter word, and one with a digit, is too like others to be guessed at. */
+/** Shorter words, and those with a digit, are too ambiguous for a guess. */
 const SHORTEST_GUESSED = 4;
 
 /**
- * Finds teams, competitions and channels for a query: those that it names, what the same words may
- * mean too, then those whose names begin so.
+ * Finds teams, competitions and channels for a query: those that it names, other meanings of the
+ * same words, then names that begin with them.
  */
 export type FindNamed = (term: string, understanding: Understanding) => SearchLink[];
 
-/** Builds the search by names; `renown` orders teams of equal likeness. */
+/** Builds the search by names; `renown` orders teams of equal similarity. */
 export function createFindNamed(names: Names, renown: (team: Team) => number): FindNamed {
 	const teams = [...names.teams.values()]
 		.map((team) => ({ team, known: renown(team) }))
@@ -52,8 +52,8 @@ export function createFindNamed(names: Names, renown: (team: Team) => number): F
 			search(term, MOST).map(({ id, name, score }) => ({ kind, id, name: normalize(name), score })),
 		);
 		const written = found.filter(({ score }) => score >= WRITTEN);
-		// Another name of a thing counts for less than the one that readers see: 'palmeiras' is no
-		// channel of the club.
+		// The displayed name counts more than other names: 'palmeiras' must not find a channel of the
+		// club.
 		const shown = written.filter(({ name }) => words.every((word) => hasBeginning(name, word)));
 		const chosen =
 			shown.length > 0 || !mayGuess
@@ -102,7 +102,7 @@ export function createFindNamed(names: Names, renown: (team: Team) => number): F
 	};
 }
 
-/** How it is drawn. */
+/** The disc or mark that represents it. */
 function signOf(
 	{ teams, channels }: Names,
 	{ kind, id }: Named,
@@ -112,7 +112,7 @@ function signOf(
 	return kind === 'channel' && channel !== undefined ? { mark: markOf(channel) } : {};
 }
 
-/** A query that says no more than a name. */
+/** Whether a query has no conditions besides names. */
 export function isNothingElse({
 	dia,
 	uf,

@@ -9,13 +9,13 @@ import type { FoundGames } from './find-games.ts';
 import type { SearchedGames } from './searched-games.ts';
 import type { Understanding } from './understanding.ts';
 
-/** Days are weighed until they hold so many games: more than anybody is told. */
+/** Only the first days with this many games are ranked: more than an answer shows. */
 const ENOUGH = 30;
 
 /**
- * Orders the games at some places: first teams before women's and youth unless those are asked for.
- * A team's and a competition's games stand as they come, what runs at `now` (UTC ms) first; others
- * day by day by what they matter (`rankGames`), those behind and those called off last.
+ * Orders games by index: first teams before women's and youth teams, unless the query asks for
+ * those. A team's or competition's games are chronological, after those live at `now` (UTC ms).
+ * Others come day by day in order of importance (`rankGames`), past and called-off ones last.
  */
 export function orderGames(
 	searched: SearchedGames,
@@ -49,7 +49,7 @@ export function orderGames(
 	const asked = sorted.filter(({ isAsked }) => isAsked).map(({ game }) => game);
 	const others =
 		audience === null ? sorted.filter(({ isAsked }) => !isAsked).map(({ game }) => game) : [];
-	// Of a team they stand apart; among the games of a day they come last.
+	// Separate for a team; last among the games of a day.
 	return times.length > 0
 		? { games: asked, youth: others }
 		: { games: [...asked, ...others], youth: [] };
@@ -64,7 +64,10 @@ function isAudience(
 	return gender === audience?.gender && ageGroup === audience?.ageGroup;
 }
 
-/** What the games of the first days matter in a state, 0 = most. The games at hand stand by day. */
+/**
+ * Importance rank of the first days' games in a state, 0 = most important. `games` is sorted by
+ * day.
+ */
 function ranksOf(
 	{ games, list }: SearchedGames,
 	places: readonly number[],
@@ -80,7 +83,7 @@ function ranksOf(
 	return new Map(ranked.map((at, rank) => [first[at] ?? -1, rank]));
 }
 
-/** A game with those of its broadcasts that reach a state, as if there were no other state. */
+/** A game with only the broadcasts that reach a state, as if there were no other state. */
 function seenIn(list: GameList, card: GameCard, uf: Uf): GameCard {
 	const here = broadcastsThatPass(list, card, { ...NO_FILTER, uf }).filter(({ unsure }) => !unsure);
 	return {

@@ -20,7 +20,7 @@ const PAGE_PATHS: Record<PageId, string> = {
 	privacy: paths.privacy,
 };
 
-/** Pages that a query names, and what runs at `now` (UTC ms) where it asks for that. */
+/** Pages that a query names, and the games live at `now` (UTC ms) if it asks for them. */
 export function pageLinks(
 	{ page, aoVivo, times, rest }: Understanding,
 	searched: SearchedGames,
@@ -34,7 +34,7 @@ export function pageLinks(
 	return aoVivo && times.length === 0 ? [...named, liveLink(searched, now)] : named;
 }
 
-/** What began yesterday may still run. */
+/** A game that began yesterday may still be live. */
 function liveLink({ games, of }: SearchedGames, now: number): SearchLink {
 	const today = dayOf(now);
 	const near = [addDays(today, -1), today].flatMap((day) => of('day', day));

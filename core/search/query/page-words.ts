@@ -1,4 +1,4 @@
-/** Pages that a query may name, and the phrases by which people do. */
+/** Pages that a query may name, and the usual phrases for them. */
 export const PAGE_PHRASES = {
 	news: 'notícias|notícia|novidades|news',
 	teams: 'times|todos os times|lista de times|clubes',

@@ -4,40 +4,40 @@ import type { Weighted } from './sense.ts';
 import { withinTwoErrors } from './two-errors.ts';
 
 /**
- * What each phrase may stand for, the likelier first. Words run together and words apart are one
+ * The possible senses of each phrase, the more likely first. Joined and separate words are one
  * phrase ('grenal', 'gre nal').
  */
 export type Phrases = {
 	/** The senses of a phrase as written. */
 	exact(phrase: string): readonly Weighted[];
-	/** Those of the phrases that are one typing error away. */
+	/** Senses of phrases one typing error away. */
 	near(phrase: string): readonly Weighted[];
-	/** Those of well known phrases that are two errors away. */
+	/** Senses of well-known phrases two errors away. */
 	far(phrase: string): readonly Weighted[];
-	/** Those of the phrases that begin so. */
+	/** Senses of phrases with this prefix. */
 	beginning(phrase: string): readonly Weighted[];
 };
 
 export type PhraseRow = Weighted & {
 	phrase: string;
-	/** Only with its accents: 'pará' is a state, 'para' a preposition. */
+	/** Requires its accents: 'pará' is a state, 'para' a preposition. */
 	asWritten?: boolean;
 };
 
-/** Shorter phrases are too like each other. */
+/** Shorter phrases are too similar. */
 const SHORTEST_FORGIVEN = 5;
-/** Two errors are forgiven in long phrases only, for what everybody knows. */
+/** Two errors are forgiven only in long, well-known phrases. */
 const LONG = 8;
 const WELL_KNOWN = 0.9;
 const SHORTEST_BEGINNING = 3;
 const MOST_BEGINNINGS = 40;
 
-/** Words of a phrase run together: 'gre nal' and 'grenal' are one. */
+/** A phrase without spaces: 'gre nal' and 'grenal' are one. */
 function phraseKey(phrase: string): string {
 	return normalize(phrase).replaceAll(' ', '');
 }
 
-/** Builds the lookup of phrases, once for many queries. */
+/** Builds the phrase lookup, once for many queries. */
 export function createPhrases(rows: readonly PhraseRow[]): Phrases {
 	const byKey = new Map<string, Weighted[]>();
 	for (const { phrase, sense, weight, asWritten } of rows) {
@@ -84,7 +84,7 @@ export function createPhrases(rows: readonly PhraseRow[]): Phrases {
 	};
 }
 
-/** The likelier first, each sense once. */
+/** The more likely first, without duplicate senses. */
 function best(senses: readonly Weighted[]): Weighted[] {
 	const known = new Set<string>();
 	return senses

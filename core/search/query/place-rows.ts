@@ -30,7 +30,7 @@ export function placeRows(teams: readonly Team[]): PhraseRow[] {
 	return [...states, ...nicknames, ...cityRows(teams)];
 }
 
-/** Cities are those of the clubs. */
+/** Only cities of clubs are known. */
 function cityRows(teams: readonly Team[]): PhraseRow[] {
 	const names = new Set<string>(Object.values(UFS));
 	const cities = new Map<string, { city: string; uf: Uf }>();

@@ -9,8 +9,8 @@ const weekday = (number: number): Sense => ({
 });
 
 /**
- * Words of time, price and audience: what they mean does not depend on the data. Phrases of a row
- * are parted by '|'.
+ * Words of time, price and audience: their meaning does not depend on the data. '|' separates the
+ * phrases of a row.
  */
 export const QUESTION_ROWS: readonly Row[] = [
 	['hoje|hj|oje|hoj|de hoje|pra hoje|hoje em dia|today', relative(0)],
@@ -80,9 +80,7 @@ const wrapper = (before: readonly SenseKind[] = [], after: readonly SenseKind[] 
 });
 const TEAMS: readonly SenseKind[] = ['team', 'derby'];
 
-/**
- * Words that people wrap around what they ask; those of the upper rows say what stands beside them.
- */
+/** Filler words of questions; those of the first rows indicate what comes next to them. */
 export const WRAPPER_ROWS: readonly Row[] = [
 	[
 		'em|no|na|nos|nas|aqui em|aqui no|aqui na|moro em|sou de|estado|estado de|estado do',
@@ -128,7 +126,7 @@ export const WRAPPER_ROWS: readonly Row[] = [
 	['dá pra|tem como|me fala|me diz|fala|diz|bom|boa|favor', wrapper()],
 ];
 
-/** Cities as people call them, by the name that the reference data has. */
+/** Colloquial names of cities, mapped to the name in the reference data. */
 export const CITY_NICKNAMES: readonly (readonly [phrases: string, city: string])[] = [
 	['bh|beagá|belô', 'Belo Horizonte'],
 	['poa', 'Porto Alegre'],
@@ -143,14 +141,14 @@ export const CITY_NICKNAMES: readonly (readonly [phrases: string, city: string])
 	['gyn', 'Goiânia'],
 ];
 
-/** Channels as people write them; an import must not take these for names. By id. */
+/** Colloquial spellings of channels, by id; imports must not accept these as names. */
 export const CHANNEL_SPELLINGS: readonly (readonly [phrases: string, channelId: string])[] = [
 	['sport tv|esporte tv', 'sportv'],
 	['sport tv 2|sport tv dois', 'sportv-2'],
 	['sport tv 3|sport tv três', 'sportv-3'],
 ];
 
-/** Other names of states. */
+/** Colloquial names of states. */
 export const STATE_NICKNAMES: readonly (readonly [phrases: string, uf: string])[] = [
 	['minas', 'MG'],
 	['rio grande', 'RS'],
@@ -158,7 +156,7 @@ export const STATE_NICKNAMES: readonly (readonly [phrases: string, uf: string])[
 	['distrito federal|entorno', 'DF'],
 ];
 
-/** Two letters that are words of every day as well as the code of a state. */
+/** State codes that are also everyday words. */
 export const EVERYDAY_CODES: ReadonlySet<string> = new Set([
 	'se',
 	'to',

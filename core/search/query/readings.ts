@@ -2,25 +2,20 @@ import type { Phrases } from './phrases.ts';
 import type { Reading, Sense, SenseKind, Weighted } from './sense.ts';
 import type { Token } from './tokens.ts';
 
-/** Longest phrase that is looked up, in words. */
+/** Longest phrase looked up, in words. */
 const LONGEST = 6;
-/**
- * For each further word that a reading explains together as written: a name is more than its words.
- */
+/** Bonus for each further word in one exactly matched phrase: a name is more than its words. */
 const TOGETHER = 0.16;
-/**
- * A phrase with a typing error, and the beginning of one, count less; below the line they are no
- * reading at all.
- */
+/** Factors for typing errors and prefixes; readings below the threshold are dropped. */
 const FORGIVEN = 0.87;
 const FAR = 0.75;
 const BEGUN = 0.7;
 const LEAST_FORGIVEN = 0.62;
 const LEAST_BEGUN = 0.6;
-/** For a neighbour that says of what kind a phrase is ('em', 'x'). */
+/** Bonus for a neighbour that indicates the kind of a phrase ('em', 'x'). */
 const LED = 0.3;
 
-/** Every way to read some neighbouring words of a query as one thing. */
+/** Every way to read adjacent words of a query as one thing. */
 export function readingsOf(tokens: readonly Token[], phrases: Phrases): Reading[] {
 	const found = tokens.flatMap((_, from) =>
 		dates(tokens, from).concat(spansFrom(tokens, from, phrases)),
@@ -60,9 +55,7 @@ function forgive(word: string, place: Place, phrases: Phrases): Reading[] {
 	return near.length > 0 ? near : byKind(phrases.far(word), place, FAR);
 }
 
-/**
- * Words that each say something are not another phrase with an error: 'que dia' is not 'Quênia'.
- */
+/** Words with meanings of their own are not a misspelt phrase: 'que dia' is not 'Quênia'. */
 function isSaid(span: readonly Token[], phrases: Phrases): boolean {
 	return span.length > 1 && span.every(({ word }) => phrases.exact(word).length > 0);
 }
@@ -71,7 +64,7 @@ function atLeast(senses: readonly Weighted[], least: number): Weighted[] {
 	return senses.filter(({ weight }) => weight >= least);
 }
 
-/** One reading for each kind of sense; what else the words mean of that kind stays beside it. */
+/** One reading for each kind of sense; other senses of that kind become its alternatives. */
 function byKind(senses: readonly Weighted[], { from, to }: Place, factor: number): Reading[] {
 	const kinds = new Map<SenseKind, Weighted[]>();
 	for (const weighted of senses)
@@ -93,7 +86,7 @@ function byKind(senses: readonly Weighted[], { from, to }: Place, factor: number
 	});
 }
 
-/** A reading beside a word that says of what kind it is is the likelier. */
+/** A reading is more likely beside a word that indicates its kind. */
 function led(found: readonly Reading[], wrappers: readonly Reading[]): Reading[] {
 	return wrappers.flatMap((wrapper) => {
 		if (wrapper.sense.kind !== 'wrapper') return [];

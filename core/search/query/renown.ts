@@ -1,26 +1,23 @@
 import type { Competition } from '#core/competitions/competition.ts';
 import type { Team } from '#core/teams/team.ts';
 
-/** A team that played a competition. */
+/** A team that played in a competition. */
 export type Played = { competitionId: string; teamId: string };
 
-/**
- * By the best competition in which the first team plays, from always on top of the day to
- * collapsed.
- */
+/** By the best competition of the first team, from the top of the day to folded. */
 const BY_PRIORITY: Readonly<Record<number, number>> = { 1: 1, 2: 0.75, 3: 0.5, 4: 0.3, 5: 0.2 };
-/** Where no game tells: a club that fans gave many names is a known one. */
+/** For a team without games: a club with many nicknames is well known. */
 const PER_NICKNAME = 0.15;
 const MOST_BY_NICKNAMES = 0.6;
 const MANY_NICKNAMES = 4;
 const AT_HOME = 0.1;
 const NATIONAL = 0.6;
-/** Between clubs of the same competitions their fans decide a little. */
+/** Among clubs of the same competitions, nicknames shift the value slightly. */
 const BY_FANS = 0.1;
 
 /**
- * How well known each team is among readers in Brazil, 0 … 1, told from the competitions that it
- * played of late and the reference data.
+ * How well known each team is among readers in Brazil, 0 … 1, from its recent competitions and the
+ * reference data.
  */
 export function renownOf(
 	played: readonly Played[],

@@ -8,15 +8,15 @@ import type { Understanding } from './understanding.ts';
 
 export type SearchLink = Linked<Exclude<Suggestion, { kind: 'game' }>>;
 
-/** All that a query finds. */
+/** Everything that a query finds. */
 export type SearchResult = {
 	query: string;
 	understanding: Understanding;
-	/** What was understood, in words. */
+	/** The understood parts, in words. */
 	words: readonly string[];
-	/** First teams, unless others are asked for: as the query orders them. */
+	/** First teams, unless others are requested, in the order of the query. */
 	games: readonly Linked<GameSuggestion>[];
-	/** Women's and youth games of the team, and all of them as one link, null without any. */
+	/** Women's and youth games of the team, and one link to all of them, null without any. */
 	youth: readonly Linked<GameSuggestion>[];
 	fold: SearchLink | null;
 	/** Teams, competitions and channels. */
@@ -25,20 +25,20 @@ export type SearchResult = {
 	days: readonly SearchLink[];
 	pages: readonly SearchLink[];
 	articles: readonly SearchLink[];
-	/** The query is no more than a name. */
+	/** The query is only a name. */
 	isNameAlone: boolean;
-	/** Two teams are asked for whose meeting the guide does not know: the games are those of each. */
+	/** The query names two teams without a known meeting: the games are those of each. */
 	isApart: boolean;
 };
 
 export const MOST_SUGGESTIONS = 8;
-/** Games among the suggestions. */
+/** Most games among the suggestions. */
 export const MOST_GAMES = 4;
 
 /**
- * The suggestions of a query, best first. A name alone leads to its page first, with anything more
- * a game is asked for, and its answer comes first; what names neither leads to a list of a day.
- * Games that are only near to what was asked stand behind what it names.
+ * The suggestions of a query, best first. A bare name leads to its page first. A name with
+ * conditions asks for a game, so its answer comes first. A query without names leads to a list of a
+ * day. Games that match only approximately come after the named entries.
  */
 export function suggestionsOf(result: SearchResult): LinkedSuggestion[] {
 	const { games, fold, named, days, pages, articles, isNameAlone, isApart, understanding } = result;

@@ -19,18 +19,18 @@ type SearchSources = {
 	names: Names;
 	grammar: Grammar;
 	findNamed: FindNamed;
-	/** Games around today with their broadcasts, and the days that they fill. */
+	/** Games around today with their broadcasts, and the days covered. */
 	games: readonly Game[];
 	days: readonly string[];
 };
 
-/** A query and the games at hand that it finds. */
+/** A query and the loaded games that match it. */
 export type Asked = { query: string; understanding: Understanding; found: FoundGames; now: number };
 
 /**
- * What a query needs beside the games at hand: further games, best first, and what open channels
- * show at their minutes; articles about what it names; what is expected of a game without a
- * channel.
+ * Data that a query needs beyond the loaded games: further games, best first, with what open
+ * channels show at their kickoff. Also articles about named entries, and where games without a
+ * channel are expected.
  */
 type Further = {
 	games: readonly Game[];
@@ -40,13 +40,13 @@ type Further = {
 };
 
 export type Search = {
-	/** Reads a query at `now` (UTC ms). */
+	/** Parses a query at `now` (UTC ms). */
 	ask(query: string, now: number): Asked;
-	/** What it finds, together with what was read for it: at most `most` games of each list. */
+	/** The result, including the data fetched for it: at most `most` games of each list. */
 	tell(asked: Asked, read: Further, most: MostGames): SearchResult;
 };
 
-/** How many games are told of each list; telling one takes longer than finding it. */
+/** Most games converted for each list: converting one takes longer than finding it. */
 export type MostGames = { games: number; youth: number };
 
 /**
@@ -102,7 +102,7 @@ export function createSearch({ names, grammar, findNamed, games, days }: SearchS
 	};
 }
 
-/** The one day on which a team was asked for, where its next game is on another. */
+/** The single requested day of a team whose next game is on another day. */
 function missedDay(game: Game, { times, dia, ate }: Understanding, now: number): string | null {
 	return times.length === 1 && dia !== null && ate === null && game.day > dia && dia >= dayOf(now)
 		? dia

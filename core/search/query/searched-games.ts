@@ -9,22 +9,21 @@ import type { Understanding } from './understanding.ts';
 type Subject = 'team' | 'competition' | 'channel' | 'day';
 
 /**
- * Games that a query is asked of: the same games, in the same order, as stored and as lists show
- * them. `days` = those that are at hand.
+ * The games that queries search: the same games, in the same order, as stored and as in lists.
+ * `days` = the loaded days.
  */
 export type SearchedGames = {
 	games: readonly Game[];
 	list: GameList;
 	days: ReadonlySet<string>;
-	/** Places of the games of a team, competition, channel or day, in their order. */
+	/** Indexes of the games of a team, competition, channel or day, in order. */
 	of(subject: Subject, id: string): readonly number[];
-	/** Places of the games that hold words which nothing else explains; null without such words. */
+	/** Indexes of the games that match otherwise unexplained words; null without such words. */
 	holding(words: string): ReadonlySet<number> | null;
 };
 
 /**
- * Puts games in order for many queries: a query looks at the games of what it names only, never at
- * all of them.
+ * Indexes games for many queries: a query inspects only games of what it names, never all of them.
  */
 export function searchedGames(
 	games: readonly Game[],
@@ -56,7 +55,8 @@ export function searchedGames(
 type Named = Pick<Understanding, 'times' | 'campeonatos' | 'canais' | 'dia' | 'ate'>;
 
 /**
- * Places among which all games lie that a query asks for: of what it names, that with the fewest.
+ * Indexes that include every game the query can match: the smallest set among the things that it
+ * names.
  */
 export function placesNear(
 	{ games, days, of }: SearchedGames,

@@ -5,7 +5,7 @@ import type { Period } from '#core/games/filter/day-filter.ts';
 import type { DayRule } from './day-rule.ts';
 import type { PageId } from './page-words.ts';
 
-/** What a phrase of a query may stand for. */
+/** The possible senses of a phrase. */
 export type Sense =
 	| { kind: 'team' | 'competition' | 'channel'; id: string }
 	/** Two teams by the name of their derby. */
@@ -19,24 +19,23 @@ export type Sense =
 	| { kind: 'audience'; audience: Audience }
 	| { kind: 'page'; page: PageId }
 	/**
-	 * A word that people wrap around what they ask. `before`, `after`: of what kind its neighbour
-	 * then is ('em Pernambuco', 'Flamengo x').
+	 * A filler word. `before`, `after`: the kind of its neighbour ('em Pernambuco', 'Flamengo x').
 	 */
 	| { kind: 'wrapper'; before: readonly SenseKind[]; after: readonly SenseKind[] };
 
 export type SenseKind = Sense['kind'];
 
-/** A sense and how readily people mean it by that phrase, 0 … 1. */
+/** A sense and how likely the phrase means it, 0 … 1. */
 export type Weighted = { sense: Sense; weight: number };
 
 /**
- * Some neighbouring words of a query, read as one sense. `from` and `to` = places of its words,
- * `to` not included.
+ * Adjacent words of a query, read as one sense. `from` and `to` = indexes of its words, `to`
+ * exclusive.
  */
 export type Reading = Weighted & {
 	from: number;
 	to: number;
 	score: number;
-	/** Other senses of the same words, the likelier first. */
+	/** Other senses of the same words, the more likely first. */
 	others: readonly Sense[];
 };

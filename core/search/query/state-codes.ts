@@ -4,9 +4,9 @@ import type { PhraseRow } from './phrases.ts';
 import { WEIGHT } from './weights.ts';
 
 /**
- * The code of a state behind a name. 'Palmeiras-SP' and 'Globo PE' say no more than 'Palmeiras' and
- * 'Globo': there the code is the place that is asked. 'Botafogo-PB' says which of several, and is
- * meant the surer.
+ * Handles a state code after a name. In 'Palmeiras-SP' and 'Globo PE' the name is already unique,
+ * so the code is the requested place. In 'Botafogo-PB' the code distinguishes namesakes, which
+ * makes the sense more likely.
  */
 export function withStateCodes(rows: readonly PhraseRow[]): PhraseRow[] {
 	const owners = new Map<string, Set<string>>();

@@ -1,21 +1,19 @@
 import { normalize } from '#core/search/normalize.ts';
 import type { DayRule } from './day-rule.ts';
 
-/**
- * One word of a query: comparable, as it was written (lower case), and the date where it is one.
- */
+/** One word of a query: comparable, as written (lower case), and as a date if it is one. */
 export type Token = {
 	word: string;
 	written: string;
 	date: Extract<DayRule, { kind: 'date' }> | null;
 };
 
-/** Longer queries are cut by the search box long before. */
+/** The search box cuts longer queries much earlier. */
 const MOST_TOKENS = 16;
 const DATE = /^(\d{1,2})[/.](\d{1,2})(?:[/.](\d{4}|\d{2}))?$/;
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Takes a query apart into words; a date ('29/11') stays one word. */
+/** Splits a query into words; a date ('29/11') stays one word. */
 export function tokenize(query: string): Token[] {
 	const chunks = query.toLowerCase().split(/\s+/u);
 	return chunks

@@ -4,7 +4,7 @@ import type { Uf } from '#core/football-pt/uf.ts';
 import type { Period } from '#core/games/filter/day-filter.ts';
 import type { PageId } from './page-words.ts';
 
-/** What a query asks for, in the names of addresses. Null, false and empty = it does not say. */
+/** The conditions of a query, named as in addresses. Null, false and empty = not stated. */
 export type Understood = {
 	/** Ids; two of them = their meeting. */
 	times: readonly string[];
@@ -21,16 +21,16 @@ export type Understood = {
 	periodo: Period | null;
 };
 
-/** A query as the grammar reads it. */
+/** A query as the grammar parses it. */
 export type Understanding = Understood & {
-	/** Women's or youth games are asked for. */
+	/** The query asks for women's or youth games. */
 	audience: Audience | null;
 	page: PageId | null;
-	/** Teams, competitions and channels that the same words may mean too, the likelier first. */
+	/** Other meanings of the same words, the more likely first. */
 	others: readonly { kind: 'team' | 'competition' | 'channel'; id: string }[];
-	/** Something is asked of what is named: 'onde passa', 'jogo do'. */
+	/** The query asks something about a name: 'onde passa', 'jogo do'. */
 	isQuestion: boolean;
-	/** Words that nothing explains, as a term: whatever answers must hold them. */
+	/** Unexplained words, as a search term: every result must match them. */
 	rest: string;
 };
 
@@ -53,7 +53,7 @@ export const NOTHING_UNDERSTOOD: Understanding = {
 	rest: '',
 };
 
-/** What readers and programs are told of it. */
+/** The part of it that readers and API clients get. */
 export function understoodOf(understanding: Understanding): Understood {
 	const { times, campeonatos, canais, dia, ate, uf, cidade, gratis, acesso, aoVivo, periodo } =
 		understanding;

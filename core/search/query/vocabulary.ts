@@ -26,7 +26,7 @@ export type VocabularySources = {
 	renown: (team: Team) => number;
 };
 
-/** Every phrase that the grammar knows. */
+/** Every phrase of the grammar. */
 export function vocabulary(sources: VocabularySources): PhraseRow[] {
 	return [
 		...tableRows(),

@@ -1,7 +1,7 @@
 /**
- * How readily a phrase is meant. A team counts the more the better it is known, so that a club of
- * few loses to a channel, a state or a day of its name and one that everybody knows wins ('globo'
- * the channel, 'bahia' the club); by how much is this table, never a rule for one name.
+ * How likely a phrase is meant. A team's weight grows with its renown. An obscure club loses to a
+ * channel, a state or a day of the same name, and a famous one wins ('globo' the channel, 'bahia'
+ * the club). This table sets the differences; no rule is for a single name.
  */
 export const WEIGHT = {
 	question: 1,

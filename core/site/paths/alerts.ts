@@ -1,14 +1,14 @@
 import { paths } from '#core/site/paths.ts';
 
-/** Where a reader sees what they are told of, and stops it. */
+/** Where a reader sees and cancels their alerts. */
 export const alertsAnchor = 'avisos';
 export const alertsPage = `${paths.preferences}#${alertsAnchor}`;
 
-/** Addresses under which a browser keeps what it wants to be told of. */
+/** Addresses of the alert API: a browser saves its subscription there. */
 export const alertPaths = {
 	root: '/api/v1/alertas',
 	/** The public key that a browser subscribes with. */
 	key: '/api/v1/alertas/chave',
-	/** What is kept of a browser. */
+	/** The stored subscription of a browser. */
 	question: '/api/v1/alertas/consulta',
 } as const;

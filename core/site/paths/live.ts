@@ -1,17 +1,20 @@
-/** Addresses that an open page asks by itself, apart from `paths.ts`, which every page carries. */
+/**
+ * Addresses that an open page requests automatically. Separate from `paths.ts`, which every page
+ * loads.
+ */
 export const livePaths = {
-	/** Server-Sent Events: what changes while a page is open. */
+	/** Server-Sent Events: changes while a page is open. */
 	stream: '/api/v1/stream',
-	/** The games of a day, a team, or by their slugs, as an open page keeps them. */
+	/** The games of a day, of a team, or by slug, in the client's format. */
 	games: '/api/v1/jogos',
 } as const;
 
-/** Where the games of a day (YYYY-MM-DD) are asked for. */
+/** Address of the games of a day (YYYY-MM-DD). */
 export const gamesOfDay = (day: string) => `${livePaths.games}?dia=${day}`;
 
-/** Where games are asked for by their slugs. */
+/** Address of games by slug. */
 export const gamesOfSlugs = (slugs: readonly string[]) =>
 	`${livePaths.games}?ids=${slugs.map(encodeURIComponent).join(',')}`;
 
-/** Where the games to come of a team are asked for. */
+/** Address of the upcoming games of a team. */
 export const gamesOfTeam = (id: string) => `${livePaths.games}?time=${encodeURIComponent(id)}`;

@@ -1,17 +1,17 @@
 import { DESTINATION_PARAMETER } from '#core/site/paths.ts';
 
 /**
- * Addresses of the site that programs read, or parts that are loaded on demand, and no page of the
- * guide needs: apart from `paths.ts`, which every page carries.
+ * Addresses for programs or lazily loaded parts, which no page of the guide needs. Separate from
+ * `paths.ts`, which every page loads.
  */
 export const machinePaths = {
 	live: '/livez',
 	ready: '/readyz',
 	robots: '/robots.txt',
-	/** Index of the sitemaps, which stand under the folder. */
+	/** Index of the sitemaps in the folder below. */
 	sitemap: '/sitemap.xml',
 	sitemaps: '/sitemaps',
-	/** Games of a month (YYYY-MM); a part after the first only where one file would be too long. */
+	/** Games of a month (YYYY-MM); further parts exist only where one file would be too long. */
 	gamesSitemap: (month: string, part = 1) =>
 		`/sitemaps/jogos-${month}${part === 1 ? '' : `-${part}`}.xml`,
 	pagesSitemap: '/sitemaps/paginas.xml',
@@ -19,7 +19,7 @@ export const machinePaths = {
 	newsSitemap: '/sitemaps/noticias.xml',
 	articlesSitemap: '/sitemaps/artigos.xml',
 	llms: '/llms.txt',
-	/** The service worker, and the page that it shows for what it does not keep. */
+	/** The service worker, and its page for what is not cached. */
 	worker: '/sw.js',
 	offline: '/sem-conexao',
 	/** The latest articles for feed readers. */
@@ -29,8 +29,8 @@ export const machinePaths = {
 } as const;
 
 /**
- * Icons that browsers and phones ask for without being told, and our own drawing, for where the
- * brand has no logo.
+ * Icons that browsers and phones request by convention, and our own drawing, for a brand without a
+ * logo.
  */
 export const iconPaths = {
 	favicon: '/favicon.ico',
@@ -44,36 +44,39 @@ export const iconPaths = {
 	ownMasked512: '/icones/guia-mascara-512.png',
 } as const;
 
-/** Addresses that only calls and programs of ours use: off the file that every page loads. */
+/** Addresses that only our API calls and programs use: outside the file that every page loads. */
 export const callPaths = {
-	/** Root of everything that answers in JSON. */
+	/** Root of all JSON endpoints. */
 	api: '/api',
-	/** Where a browser sets out to a provider, and where the provider sends it back. */
+	/** Start of a provider sign-in, and the address to which the provider returns. */
 	providerStart: '/identity/oidc/entrar',
 	providerReturn: '/identity/oidc/retorno',
 	brandRecord: '/api/v1/configuracoes/marca',
-	/** How much space there is. */
+	/** The available space. */
 	bucket: '/files/v0/b/main',
-	/** Where an upload in pieces goes on. */
+	/** Next piece of a chunked upload. */
 	upload: (id: string) => `/files/v0/b/main/o?upload_id=${encodeURIComponent(id)}`,
-	/** A file for whoever has its token, as the official client writes it. */
+	/** A file for holders of its token, in the official client's format. */
 	download: (name: string, token: string) =>
 		`/files/v0/b/main/o/${encodeURIComponent(name)}?alt=media&token=${encodeURIComponent(token)}`,
 	/**
-	 * A size of an uploaded picture: the address changes with the picture, so that it may be kept for
-	 * ever. `digest` = 32 digits of its SHA-256.
+	 * A size of an uploaded picture: the address changes with the picture, so it can be cached
+	 * forever. `digest` = 32 digits of its SHA-256.
 	 */
 	picture: (digest: string, width: number, format: 'webp' | 'avif') =>
 		`/files/i/${digest}/${width}.${format}`,
-	/** An icon made of a picture, which stands beside its sizes. `file` = a name of `LOGO_ICONS`. */
+	/**
+	 * An icon generated from a picture, in the same folder as its sizes. `file` = a name of
+	 * `LOGO_ICONS`.
+	 */
 	pictureIcon: (digest: string, file: string) => `/files/i/${digest}/${file}`,
 	/** Suggestions while a reader types, with the term in `q`. */
 	suggestions: '/api/v1/busca',
-	/** Channels on the air, for those who choose theirs. */
+	/** Active channels, for readers who choose theirs. */
 	channelList: '/api/v1/canais',
-	/** Games to come of a team. */
+	/** Upcoming games of a team. */
 	teamGames: (id: string) => `/api/v1/times/${id}/jogos`,
-	/** Sign in, then go on to a page of this site. */
+	/** The sign-in, which then opens a page of this site. */
 	loginThen: (destination: string) =>
 		`/login?${DESTINATION_PARAMETER}=${encodeURIComponent(destination)}`,
 } as const;

@@ -3,12 +3,10 @@ import { DESTINATION_PARAMETER, paths, withQuery } from '#core/site/paths.ts';
 import { callPaths } from './machine.ts';
 
 const settings = `${paths.admin}/configuracoes`;
-/** Where teams, competitions and channels are managed. */
+/** The screen for teams, competitions and channels. */
 export const names = `${paths.admin}/cadastros`;
 
-/**
- * What the address of that screen says: of which kind, which one, and the word that is looked for.
- */
+/** Query parameters of that screen: the kind, the entry, and the search term. */
 export const NAME_PARAMETERS = { kind: 'tipo', item: 'item', search: 'busca' } as const;
 const NAME_KINDS: Record<PickerKind, string> = {
 	team: 'times',
@@ -16,21 +14,21 @@ const NAME_KINDS: Record<PickerKind, string> = {
 	channel: 'canais',
 };
 
-/** The kind that an address names; teams where it names none. */
+/** The kind in an address; teams by default. */
 export function nameKindOf(text: string | null): PickerKind {
 	return (
 		(Object.keys(NAME_KINDS) as PickerKind[]).find((kind) => NAME_KINDS[kind] === text) ?? 'team'
 	);
 }
 
-/** Addresses of the panel (S2.08); all of them stand under `paths.admin`. */
+/** Addresses of the panel (S2.08), all below `paths.admin`. */
 export const panelPaths = {
 	dashboard: paths.admin,
 	games: `${paths.admin}/jogos`,
 	newGame: `${paths.admin}/jogos/novo`,
 	editGame: (gameId: string) => `${paths.admin}/jogos/editar/${gameId}`,
 	importGames: `${paths.admin}/jogos/importar`,
-	/** Teams, competitions and channels: the list of a kind, and one of them. */
+	/** Teams, competitions and channels: the list of a kind, and one entry. */
 	names: (kind: PickerKind) => `${names}?${NAME_PARAMETERS.kind}=${NAME_KINDS[kind]}`,
 	name: (kind: PickerKind, id: string) =>
 		`${names}?${NAME_PARAMETERS.kind}=${NAME_KINDS[kind]}&${NAME_PARAMETERS.item}=${encodeURIComponent(id)}`,
@@ -42,11 +40,11 @@ export const panelPaths = {
 	articles: `${paths.admin}/noticias`,
 	newArticle: `${paths.admin}/noticias/nova`,
 	editArticle: (articleId: string) => `${paths.admin}/noticias/editar/${articleId}`,
-	/** One's own account: name, password, second factor, sessions. */
+	/** The operator's own account: name, password, second factor, sessions. */
 	settings,
 	brand: `${settings}/marca`,
 	operators: `${settings}/operadores`,
-	/** Password policy, who may make an account, providers. */
+	/** Password policy, who may create an account, providers. */
 	access: `${settings}/acesso`,
 	auditLog: `${settings}/registro`,
 } as const;
@@ -54,15 +52,15 @@ export const panelPaths = {
 /** Root of the panel's JSON. */
 export const ADMIN_API = `${callPaths.api}/admin`;
 
-/** The documentation of the JSON: for people, and for programs. */
+/** The API documentation: for people, and for programs. */
 export const docsPaths = {
 	page: `${callPaths.api}/docs`,
 	openApi: `${callPaths.api}/docs/openapi.json`,
 } as const;
 
 /**
- * What a link in a mail, or the one that the first start prints, asks the sign-in page to do. The
- * first five are the official client's words.
+ * Actions of the sign-in page requested by a link in an e-mail, or by the link that the first start
+ * prints. The first five are the official client's names.
  */
 export const SIGN_IN_ACTIONS = [
 	'signIn',
@@ -76,9 +74,8 @@ export const SIGN_IN_ACTIONS = [
 export type SignInAction = (typeof SIGN_IN_ACTIONS)[number];
 
 /**
- * The path, with its query, that finishes on the sign-in page what a mail or the first start began.
- * The names of the parameters are the official client's; `apiKey` is there because it recognises
- * its own links by it.
+ * The path and query that complete, on the sign-in page, an action from an e-mail or the first
+ * start. Parameter names are the official client's; it recognises its own links by `apiKey`.
  */
 export function signInLink(
 	action: SignInAction,

@@ -2,8 +2,8 @@ import type { Uf } from '#core/football-pt/uf.ts';
 import type { Venue } from '#core/venues/venue.ts';
 
 /**
- * Name ('*' before it: needs its town) · other names · town · state · clubs at home there ·
- * confidence · source.
+ * Name ('*' prefix: needs its town) · other names · town · state · home clubs · confidence ·
+ * source.
  */
 type Row = [string, string, string, Uf, string, Venue['confidence'], Venue['source']];
 
@@ -202,14 +202,13 @@ const ROWS: readonly Row[] = [
 ];
 
 /**
- * Grounds of Brazil: the home grounds of the clubs of the Série A, B and C of 2026 as far as they
- * are known, and others where they play. A club without a certain ground is in no line. Sources:
- * calendar = home games of the Série A of 2026 as ESPN lists them
- * (github.com/LAERCIOREHEM/formuladogol); results = the Série A of 2017 to 2024
- * (github.com/adaoduque/Brasileirao_Dataset); api = fixtures of api-football.com; list =
- * torcedores.com, 2020-08, grounds of the Série C; maringa = correiodeminas.com.br, 2025; agenda =
- * match texts in tests/accuracy; guide = the home grounds that the demonstration named before;
- * common = common knowledge, to be compared with the club's own site.
+ * Grounds of Brazil: known home grounds of the clubs of the Série A, B and C of 2026, and other
+ * grounds where they play. A club without a certain ground is in no line. Sources: calendar = home
+ * games of the Série A of 2026 as listed by ESPN (github.com/LAERCIOREHEM/formuladogol); results =
+ * the Série A of 2017 to 2024 (github.com/adaoduque/Brasileirao_Dataset); api = fixtures of
+ * api-football.com; list = torcedores.com, 2020-08, grounds of the Série C; maringa =
+ * correiodeminas.com.br, 2025; agenda = match texts in tests/accuracy; guide = home grounds
+ * previously used by the demo; common = common knowledge, to be verified with the club's own site.
  */
 export const BRAZIL_VENUES: readonly Venue[] = ROWS.map(
 	([name, others, city, state, teamIds, confidence, source]) => ({

@@ -1,7 +1,7 @@
 import type { CurationAction } from '#core/news/curation/contract.ts';
 import type { CurationTab } from '#core/news/curation/curation-filter.ts';
 
-/** Words of the screen where news of the sources are sorted. */
+/** Texts of the screen that sorts news of the sources. */
 export const curationCopy = {
 	tabs: {
 		open: 'Fila',
@@ -33,7 +33,7 @@ export const curationCopy = {
 	hint: 'j e k andam pela fila · a aprova · r rejeita · ? mostra todos os atalhos',
 	noSources: 'Ainda não há fontes. Cadastre a primeira em Gerenciar RSS.',
 	sources: (count: number) => (count === 1 ? '1 fonte' : `${count} fontes`),
-	/** Beside each source. */
+	/** Label beside a source. */
 	licensed: 'texto liberado',
 	kept: 'destaque por regra',
 	byRule: (words: string) => `pela regra: ${words}`,
