@@ -12,7 +12,7 @@ import type { DeskDatabase } from './desk-schema.ts';
 
 /**
  * The single schema of both engines. Instants are UTC milliseconds (BIGINT, read as number), days
- * are America/Sao_Paulo dates as text, flags are 0/1 integers, lists are JSON text.
+ * are America/Sao_Paulo dates as text. Flags are 0/1 integers, lists are JSON text.
  */
 export type Database = AlertsDatabase &
 	CurationDatabase &

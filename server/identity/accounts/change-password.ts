@@ -17,8 +17,8 @@ const VOIDED: readonly CodeKind[] = [
 
 /**
  * Runs inside the caller's transaction. Stores a new password hash and revokes what the old one
- * opened: every open code, and every session except `except`. The session that changes the password
- * survives, because tabs that share it would otherwise sign each other out.
+ * opened: the codes in `VOIDED`, and every session except `except`. The session that changes the
+ * password survives, because tabs that share it would otherwise sign each other out.
  */
 export async function storePassword(
 	trx: Writer,
