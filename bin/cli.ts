@@ -1,11 +1,12 @@
 import { buffer, text } from 'node:stream/consumers';
 import { keepCompiled } from '#server/keep-compiled.ts';
 
-// What the guide writes is its own: no other user of the machine reads it.
+// Files the guide writes are private: no other user of the machine can read them.
 process.umask(0o077);
 keepCompiled();
 
-// Who reads may stop early (`| head`): what is being done goes on, its words go nowhere.
+// The reader of a pipe may close it early (`| head`): the command still runs, its output is
+// dropped.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', ignoreClosedPipe);
 
 const [{ runCli }, { loadConfig }] = await Promise.all([

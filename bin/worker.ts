@@ -1,6 +1,6 @@
 import { keepCompiled } from '#server/keep-compiled.ts';
 
-// What the guide writes is its own: no other user of the machine reads it.
+// Files the guide writes are private: no other user of the machine can read them.
 process.umask(0o077);
 keepCompiled();
 

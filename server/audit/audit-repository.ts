@@ -17,7 +17,7 @@ export async function insertAuditEntry(trx: Writer, entry: Omit<AuditEntry, 'id'
 		.execute();
 }
 
-/** The newest entries first; `before` = the id of the last entry that was already shown. */
+/** Newest entries first; `before` = id of the last entry already shown. */
 export async function listAuditEntries(
 	db: Reader,
 	{ before, limit }: { before: number | null; limit: number },

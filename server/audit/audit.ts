@@ -2,15 +2,15 @@ import type { Writer } from '#server/db/app-database.ts';
 import { insertAuditEntry } from './audit-repository.ts';
 
 /**
- * Who did something: `id` = account (null: the command line or the program itself), `name` = as
- * shown, `network` = shortened address.
+ * The author of an action. `id` = account, null for the command line or the program itself. `name`
+ * = as shown, `network` = shortened address.
  */
 export type Actor = { id: string | null; name: string; network: string | null };
 
 export const SYSTEM: Actor = { id: null, name: 'system', network: null };
 export const COMMAND_LINE: Actor = { id: null, name: 'guia', network: null };
 
-/** What was done, as noun.verb. Other areas add their own. */
+/** The action as noun.verb. Other areas add their own. */
 export type AuditAction = `${string}.${string}`;
 
 export type AuditEntry = {
@@ -19,13 +19,13 @@ export type AuditEntry = {
 	at: number;
 	actor: Actor;
 	action: AuditAction;
-	/** Id of what it was done to. */
+	/** Id of the object of the action. */
 	subject: string | null;
 	/** Plain facts that a person needs to understand the entry; never a secret. */
 	detail: Record<string, unknown> | null;
 };
 
-/** Notes who did what, in the transaction that did it: either both are there or neither. */
+/** Records an action in the transaction that performs it: either both commit or neither. */
 export async function audit(
 	trx: Writer,
 	actor: Actor,

@@ -8,10 +8,10 @@ export type DatabaseSource =
 	| { engine: 'sqlite'; file: string }
 	| { engine: 'postgres'; url: string };
 
-/** What a repository reads with: the pool of reads, or a running transaction. */
+/** What a repository reads with: the read pool or an open transaction. */
 export type Reader = Kysely<Database>;
 
-/** What a repository writes with: only a running transaction. */
+/** What a repository writes with: always an open transaction. */
 export type Writer = Transaction<Database>;
 
 /**
@@ -26,13 +26,13 @@ export type AppDatabase = {
 	readonly readOnly: boolean;
 	/**
 	 * The only way to write. Returns after the commit reached the disk; any error rolls everything
-	 * back. `work` may run again after a conflict with another process, so it touches nothing but the
-	 * database. On SQLite one transaction runs at a time: never wait for the network inside.
+	 * back. `work` may run again after a conflict with another process, so its only side effects are
+	 * in the database. On SQLite one transaction runs at a time: never wait for the network inside.
 	 */
 	transaction<T>(work: (trx: Writer) => Promise<T>): Promise<T>;
-	/** Calls `listener` after each commit of this process. Returns the way to stop. */
+	/** Calls `listener` after each commit of this process. Returns the unsubscribe function. */
 	onCommit(listener: () => void): () => void;
-	/** Resolves with the error once the disk failed in the middle of a write (F05); else never. */
+	/** Resolves with the error when the disk fails during a write (F05); otherwise never settles. */
 	readonly broken: Promise<unknown>;
 	[Symbol.asyncDispose](): Promise<void>;
 };

@@ -21,8 +21,7 @@ type Parts = {
 };
 
 /**
- * Puts the transaction rule, the commit signal and closing around a Kysely instance of either
- * engine.
+ * Adds the transaction rule, the commit signal and disposal to a Kysely instance of either engine.
  */
 export function assembleDatabase(parts: Parts): AppDatabase {
 	const { kysely, source, readOnly, ballast = null } = parts;
@@ -37,8 +36,8 @@ export function assembleDatabase(parts: Parts): AppDatabase {
 		broken: broken.promise,
 		async transaction(work) {
 			if (readOnly) throw new Error('This database was opened for reading only');
-			// On SQLite it would wait for itself for ever; on PostgreSQL it would commit apart from the
-			// outer one.
+			// On SQLite a nested transaction would deadlock. On PostgreSQL it would commit separately
+			// from the outer one.
 			if (inside.getStore()?.open)
 				throw new Error('A transaction inside a transaction: pass on the trx that is open');
 			const scope = { open: true };
@@ -63,8 +62,8 @@ export function assembleDatabase(parts: Parts): AppDatabase {
 }
 
 /**
- * On a full disk what leads out of it gets the bytes of the ballast; nothing else does, so that
- * they last.
+ * On a full disk only relief work (`relief.ts`) may use the bytes of the ballast, so that they
+ * last.
  */
 async function withBallast<T>(ballast: Ballast | null, run: () => Promise<T>): Promise<T> {
 	if (ballast === null) return run();
@@ -83,8 +82,8 @@ async function withBallast<T>(ballast: Ballast | null, run: () => Promise<T>): P
 }
 
 /**
- * PostgreSQL may ask to run a transaction again, or have taken what it looked up as free
- * (`isConflict`); SQLite takes its lock up front.
+ * Retries on a conflict (`isConflict`): PostgreSQL may ask for a rerun, or a key looked up as free
+ * may be taken. SQLite takes its lock up front.
  */
 async function runTransaction<T>(
 	kysely: Kysely<Database>,
@@ -104,8 +103,8 @@ async function runTransaction<T>(
 }
 
 /**
- * What the work noted of public changes becomes entries of the log, as the last step: each attempt
- * notes for itself.
+ * As its last step a transaction writes the noted public changes to the log. Each attempt has its
+ * own notes.
  */
 async function workAndFlush<T>(trx: Writer, work: (trx: Writer) => Promise<T>): Promise<T> {
 	const noted = openNotes(trx);

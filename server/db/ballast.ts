@@ -4,30 +4,33 @@ import { join } from 'node:path';
 import { missingAsNull } from '#server/files/file-errors.ts';
 
 /**
- * In the data directory: bytes of no meaning, given up when the disk is full. Empty = given up;
- * absent = there never was room for it.
+ * A file of random bytes in the data directory, released when the disk is full. Empty = released;
+ * absent = there was never room for it.
  */
 export const BALLAST_FILE = 'guia.ballast';
 const BALLAST_BYTES = 16 * 1024 * 1024;
-/** What stays free beside it when it is laid, in bytes: else it would fill the disk itself. */
+/**
+ * Bytes that must stay free after the ballast is written; otherwise the ballast itself would fill
+ * the disk.
+ */
 const SPARE_BYTES = 16 * 1024 * 1024;
 const PIECE_BYTES = 1024 * 1024;
 const LOOK_AGAIN_MS = 1_000;
 
-/** What keeps room for the way out of a full disk. */
+/** Reserves space for the actions that free a full disk. */
 export type Ballast = {
 	/**
-	 * Whether ordinary writes may take space: not while the ballast is given up and there is no room
-	 * to lay it again.
+	 * Whether ordinary writes may take space: false while the ballast is released and there is no
+	 * room to restore it.
 	 */
 	mayGrow(): Promise<boolean>;
-	/** Frees its bytes; does nothing where that was done before. */
+	/** Frees its bytes; does nothing if they are already free. */
 	giveUp(): Promise<void>;
 };
 
 /**
- * The ballast of a data directory. Its state is that of the file, so that all processes of an
- * installation know it.
+ * The ballast of a data directory. Its state is the state of the file, so every process of an
+ * installation sees it.
  */
 export function createBallast(dataDir: string): Ballast {
 	const file = join(dataDir, BALLAST_FILE);
@@ -49,8 +52,8 @@ export function createBallast(dataDir: string): Ballast {
 }
 
 /**
- * Lays the ballast of a data directory where it is missing or not whole and there is room. Answers
- * whether it lies there.
+ * Writes the ballast when it is missing or incomplete and there is room. Returns whether it is
+ * complete.
  */
 export async function layBallast(dataDir: string): Promise<boolean> {
 	const file = join(dataDir, BALLAST_FILE);
@@ -62,13 +65,13 @@ export async function layBallast(dataDir: string): Promise<boolean> {
 		await write(file);
 		return true;
 	} catch {
-		// Somebody else was quicker with the space.
+		// Another process took the space first.
 		await (size === null ? rm(file, { force: true }) : truncate(file, 0));
 		return false;
 	}
 }
 
-/** Bytes that no file system packs or leaves out. */
+/** Random bytes: no file system compresses them or stores them as a hole. */
 async function write(file: string): Promise<void> {
 	const handle = await open(file, 'w', 0o600);
 	try {
@@ -80,7 +83,7 @@ async function write(file: string): Promise<void> {
 	}
 }
 
-/** Null where it is not there. */
+/** Null when the file does not exist. */
 async function sizeOf(file: string): Promise<number | null> {
 	return (await missingAsNull(stat(file)))?.size ?? null;
 }

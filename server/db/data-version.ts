@@ -2,14 +2,14 @@ import { within } from '#server/in-time.ts';
 import type { AppDatabase, Reader } from './app-database.ts';
 import { openListener } from './postgres/listen.ts';
 
-/** Milliseconds between two looks at the version, and the longest wait for the answer to one. */
+/** Milliseconds between two polls of the version, and the timeout of one poll. */
 export const WATCH_TIMES = { pollMs: 1_000, answerMs: 1_000 };
 
 function versionQuery(db: Reader) {
 	return db.selectFrom('data_version').select('version').where('id', '=', 1);
 }
 
-/** The version of what public pages show; rises with every change. */
+/** The version of the data on public pages; rises with every change. */
 export async function readDataVersion(db: Reader): Promise<number> {
 	return (await versionQuery(db).executeTakeFirstOrThrow()).version;
 }
@@ -17,8 +17,8 @@ export async function readDataVersion(db: Reader): Promise<number> {
 type DataVersions = { version: number; names: number; habits: number };
 
 /**
- * The version, and the last ones at which names (teams, competitions, channels) and habits (games
- * that lie behind) may have changed.
+ * The current version, and the last versions that may have changed names (teams, competitions,
+ * channels) or habits (past games).
  */
 export async function readDataVersions(db: Reader): Promise<DataVersions> {
 	const { version, logged, names, habits } = await db
@@ -32,11 +32,11 @@ export async function readDataVersions(db: Reader): Promise<DataVersions> {
 }
 
 /**
- * Calls `onChange` with the new version after each change, whichever process made it: at once for
- * commits of this process and for what PostgreSQL tells, else at the next look. Looking is what can
- * be relied on: behind a pooler no signal arrives. While the database cannot be reached it stays
- * silent and goes on when it is back. Resolves with the version at the start; ends when `signal`
- * aborts; keeps no process alive.
+ * Calls `onChange` with the new version after each change, whichever process made it. Commits of
+ * this process and PostgreSQL notifications report at once; other changes wait for the next poll.
+ * Polling is the guarantee: behind a pooler no notification arrives. While the database is
+ * unreachable it stays silent, and it resumes on recovery. Resolves with the version at the start;
+ * ends when `signal` aborts; keeps no process alive.
  */
 export async function watchDataVersion(
 	database: AppDatabase,
@@ -61,8 +61,8 @@ export async function watchDataVersion(
 }
 
 /**
- * Reads the version, null when that takes too long. On PostgreSQL over the connection that listens:
- * each look proves that it is alive.
+ * Reads the version; null on timeout. PostgreSQL reads use the listening connection, so each poll
+ * also proves that connection alive.
  */
 function createRead(
 	{ source, kysely }: AppDatabase,
@@ -80,7 +80,7 @@ function createRead(
 	};
 }
 
-/** One question at a time; a call while one is under way asks once more after it. */
+/** One query at a time; a call during a query triggers one more query after it. */
 function createCheck(
 	read: () => Promise<number | null>,
 	start: number,

@@ -7,11 +7,11 @@ const SQLITE_CORRUPT = 11;
 const SQLITE_FULL = 13;
 const SQLITE_CANTOPEN = 14;
 const SQLITE_NOTADB = 26;
-/** The index of the journal could not grow, which on every system we run on means a full disk. */
+/** The index of the journal could not grow; on every supported system that means a full disk. */
 const SQLITE_IOERR_SHMSIZE = 4874;
 
 /**
- * PostgreSQL: connection trouble (08), operator intervention such as shutdown (57P), statement
+ * PostgreSQL: connection errors (08), operator intervention such as shutdown (57P), statement
  * timeout, too many clients.
  */
 const POSTGRES_UNAVAILABLE = /^(08|57P|57014|53300|25P03)/;
@@ -26,13 +26,13 @@ const NETWORK_CODES = new Set([
 	'ENETUNREACH',
 	'ENOENT',
 ]);
-/** pg gives these without a code. */
+/** pg throws these without a code. */
 const POSTGRES_LOST =
 	/timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
 
 /**
- * Turns what a driver threw into the product's codes where one fits; anything else comes back
- * unchanged, because it is a defect of ours.
+ * Maps a driver error to an AppError where one fits. Any other error is returned unchanged, because
+ * it is a bug in this program.
  */
 export function databaseError(error: unknown): unknown {
 	if (!(error instanceof Error) || errorCode(error) !== null) return error;
@@ -49,9 +49,9 @@ export function isBusy(error: unknown): boolean {
 }
 
 /**
- * The disk under SQLite failed in the middle of a write: a file system that turned read-only, a
- * failed write or fsync, a damaged file. What the system has thrown away then cannot be known, so
- * nobody should go on writing in this process (F05).
+ * The disk under SQLite failed during a write: a file system turned read-only, a failed write or
+ * fsync, a damaged file. The system may have dropped any number of writes, so this process must
+ * stop writing (F05).
  */
 export function isBrokenDisk(error: unknown): boolean {
 	const cause = (error as { cause?: unknown } | null)?.cause;
@@ -67,9 +67,9 @@ function isFailedSync(error: unknown): boolean {
 }
 
 /**
- * On PostgreSQL another transaction came in between, and the same work would end otherwise if it
- * ran again: serialization failure, deadlock, or an address, id or name that looked free and was
- * taken meanwhile. SQLite lets one transaction write at a time and has none of these.
+ * PostgreSQL only: another transaction interfered, and a rerun may end differently. The cases are
+ * serialization failure, deadlock, and an address, id or name taken since it looked free. SQLite
+ * runs one write transaction at a time, so it has none of these.
  */
 const POSTGRES_CONFLICTS: readonly unknown[] = ['40001', '40P01', '23505'];
 
@@ -92,8 +92,8 @@ const SQLITE_NAMES: Readonly<Record<number, string>> = {
 };
 
 /**
- * The code of the system or the name of SQLite's behind an error, such as 'EMFILE' or
- * 'SQLITE_NOTADB'; null where neither failed.
+ * The system's error code or SQLite's error name, such as 'EMFILE' or 'SQLITE_NOTADB'; null for
+ * other errors.
  */
 export function failureCode(error: unknown): string | null {
 	for (const candidate of [error, (error as { cause?: unknown } | null)?.cause]) {

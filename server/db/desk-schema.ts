@@ -16,10 +16,7 @@ export type GameRevisionTable = {
 	data: string;
 };
 
-/**
- * Where a team, competition or channel went that was joined with another one: its old address leads
- * there.
- */
+/** The target of a merged team, competition or channel: its old address redirects there. */
 type ReferenceMoveTable = {
 	kind: 'team' | 'competition' | 'channel';
 	old_id: string;

@@ -1,7 +1,7 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 import type { Engine, Reader, Writer } from './app-database.ts';
 
-/** Words in which the table definitions of the two engines differ. */
+/** SQL fragments that differ between the two engines. */
 export type DialectWords = {
 	engine: Engine;
 	/** Text that compares and sorts by code point on both engines, whatever the server's locale. */
@@ -9,7 +9,7 @@ export type DialectWords = {
 	/** Instants in UTC milliseconds. */
 	bigint: string;
 	integer: string;
-	/** Primary key counted by the database; numbers are never given twice. */
+	/** Auto-increment primary key; numbers are never reused. */
 	identity: string;
 	/** After the closing parenthesis of a table. */
 	tableEnd: string;
@@ -46,30 +46,26 @@ export function engineOf(db: Pick<Kysely<unknown>, 'getExecutor'> | Reader): Eng
 const MIGRATION_LOCK = 7_203_961_144;
 
 /**
- * Lets one process at a time go on until the end of this transaction. On SQLite the transaction
- * itself is that lock. Migrations may take long, so the time limits of ordinary statements do not
- * hold inside.
+ * Admits one process at a time until the end of this transaction. On SQLite the transaction itself
+ * is that lock. Migrations may be slow, so the usual statement timeout is off.
  */
 export async function lockMigrations(trx: Writer): Promise<void> {
 	if (engineOf(trx) === 'sqlite') return;
 	await sql`set local statement_timeout = 0`.execute(trx);
-	// Else the server works on, and keeps the lock, for a process that was killed. Older servers and
-	// those not on Linux do not have it.
+	// Without this setting the server keeps the lock for a client process that was killed. Older
+	// servers and servers not on Linux lack it.
 	await sql`select set_config(name, '1000', true) from pg_settings
 		where name = 'client_connection_check_interval' and version() like '%linux%'`.execute(trx);
 	await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(trx);
 }
 
 /**
- * SQL of the name of the connection that each web process keeps open; a database may hold several
- * guides, each in a schema.
+ * SQL for the name of each web process's permanent connection. It includes the schema, because a
+ * database may hold several guides.
  */
 export const WEB_NODE_NAME = `left('guia web ' || current_schema(), 63)`;
 
-/**
- * How many web processes serve from this database, as far as it can tell: on SQLite, and behind
- * some poolers, one.
- */
+/** How many web processes this database can see. Always one on SQLite and behind some poolers. */
 export async function countWebNodes(db: Reader): Promise<number> {
 	if (engineOf(db) === 'sqlite') return 1;
 	const { rows } = await sql<{ nodes: number }>`select count(*) as nodes from pg_stat_activity
@@ -82,18 +78,15 @@ export async function countWebNodes(db: Reader): Promise<number> {
 export const DATA_VERSION_CHANNEL = 'guia_data_version';
 
 /**
- * Tells the processes that listen, once this transaction is committed. SQLite has no such signal:
- * its processes look each second.
+ * Notifies listening processes once this transaction commits. SQLite has no notifications: its
+ * processes poll each second.
  */
 export async function notifyDataVersion(trx: Writer): Promise<void> {
 	if (engineOf(trx) === 'postgres')
 		await sql`select pg_notify(${DATA_VERSION_CHANNEL}, '')`.execute(trx);
 }
 
-/**
- * True when the table of migrations exists, that is: when the product has used this database
- * before.
- */
+/** Whether the table of migrations exists, that is: whether the product has used this database. */
 export async function hasMigrationsTable(db: Reader): Promise<boolean> {
 	const query =
 		engineOf(db) === 'sqlite'
@@ -107,8 +100,8 @@ export async function hasMigrationsTable(db: Reader): Promise<boolean> {
 }
 
 /**
- * The clock of the database in UTC milliseconds: one for all processes, whatever their own clocks
- * say. SQLite's is that of the machine.
+ * The database clock in UTC milliseconds, shared by all processes. On SQLite it is the clock of the
+ * machine.
  */
 export async function readDatabaseTime(db: Reader): Promise<number> {
 	const now =
@@ -122,14 +115,14 @@ export async function readDatabaseTime(db: Reader): Promise<number> {
 type Locking<Query> = { forUpdate(): { skipLocked(): Query }; forShare(): Query };
 
 /**
- * Locks the rows that a query finds until the end of the transaction, and leaves out those that
- * another one has. SQLite has one writer.
+ * Locks the rows of a query until the end of the transaction and skips rows that another one has
+ * locked. SQLite has one writer and needs no lock.
  */
 export function lockFree<Query extends Locking<Query>>(trx: Writer, query: Query): Query {
 	return engineOf(trx) === 'sqlite' ? query : query.forUpdate().skipLocked();
 }
 
-/** Keeps others from changing the rows that a query finds until the end of the transaction. */
+/** Blocks changes to the rows of a query until the end of the transaction. */
 export function keepUnchanged<Query extends Locking<Query>>(trx: Writer, query: Query): Query {
 	return engineOf(trx) === 'sqlite' ? query : query.forShare();
 }

@@ -9,18 +9,18 @@ import type { Migration } from './migrations/migration.ts';
 import type { SchemaMigrationTable } from './schema.ts';
 
 type MigrateOptions = {
-	/** Other than the product's own: for tests. */
+	/** Replaces the product's own list in tests. */
 	migrations?: readonly Migration[];
 	/**
-	 * Runs before the first change to a database that was used before: the place of the backup. Its
-	 * failure stops everything.
+	 * Runs before the first change to a database already in use, to make the backup. An error aborts
+	 * the migration.
 	 */
 	beforeChange?: () => Promise<void>;
 };
 
 type SchemaState = { applied: string[]; pending: string[] };
 
-/** The checksum of a migration: SHA-256 of its statements in the words of this engine. */
+/** SHA-256 of the statements in the dialect of this engine. */
 function migrationChecksum(migration: Migration, engine: Engine): string {
 	return createHash('sha256')
 		.update(migration.statements(wordsOf(engine)).join(';\n'))
@@ -28,8 +28,8 @@ function migrationChecksum(migration: Migration, engine: Engine): string {
 }
 
 /**
- * What is applied and what is pending, after the checks.
- * @throws AppError 'schema-newer' when the database knows migrations that this program does not;
+ * The applied and the pending migrations, after the checks.
+ * @throws AppError 'schema-newer' when the database has migrations unknown to this program;
  * 'schema-changed' when the text of an applied one differs.
  */
 export async function readSchemaState(
@@ -42,7 +42,7 @@ export async function readSchemaState(
 	return compareSchema(rows, migrations, engineOf(db));
 }
 
-/** The same for migrations read elsewhere, such as from a backup. */
+/** The same check for migrations read elsewhere, such as from a backup. */
 export function compareSchema(
 	rows: readonly Pick<SchemaMigrationTable, 'name' | 'checksum'>[],
 	migrations: readonly Migration[],
@@ -71,9 +71,9 @@ function isApplied(
 }
 
 /**
- * Brings the schema up to this program and returns the names applied now. Several processes may
- * start at once: one applies, the others wait and find it done. Each migration and its record are
- * one transaction, so a process killed midway leaves it either done or not begun.
+ * Brings the schema up to date and returns the names applied by this call. When several processes
+ * start at once, one applies and the others wait for it. Each migration and its record share one
+ * transaction, so a killed process leaves it either done or not begun.
  */
 export async function migrate(
 	database: AppDatabase,

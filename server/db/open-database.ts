@@ -1,17 +1,17 @@
 /**
- * The one door to the data.
+ * The single entry point to the data.
  *
  *     await using database = await openDatabase({ dataDir, databaseUrl });
  *     const game = await database.kysely.selectFrom('games')…                    // reads
  *     await database.transaction(async (trx) => { await trx.insertInto('games')… });  // writes
  *
- * Repositories take `Reader` for reads and `Writer` for writes (`app-database.ts`), so one
- * repository serves inside and outside a transaction and a write outside one does not compile;
- * should it be forced, both engines refuse it. Read inside a transaction with its `trx`:
- * `database.kysely` does not see what is not yet committed. Expected failures arrive as AppError:
- * 'disk-full', 'unavailable' (`db-error.ts`). The schema is brought up by `migrate` (`migrate.ts`).
- * What differs between the engines stands in `dialect.ts`; to remember in queries: LIKE ignores
- * ASCII case on SQLite only.
+ * Repositories take `Reader` for reads and `Writer` for writes (`app-database.ts`). So one
+ * repository works inside and outside a transaction, and a write outside one does not compile. If
+ * the types are bypassed, both engines refuse it. Read inside a transaction with its `trx`:
+ * `database.kysely` does not see uncommitted rows. Expected failures arrive as AppError:
+ * 'disk-full', 'unavailable' (`db-error.ts`). `migrate` brings the schema up to date
+ * (`migrate.ts`). `dialect.ts` holds the differences between the engines. One to remember in
+ * queries: LIKE ignores ASCII case on SQLite only.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -33,18 +33,17 @@ type OpenOptions = {
 	readOnly?: boolean;
 	/** Connections to PostgreSQL; SQLite always has one writer and one reader. */
 	poolSize?: number;
-	/** What a full disk gives back to the way out of it; SQLite only. */
+	/** Space released on a full disk for relief work; SQLite only. */
 	ballast?: Ballast;
 	/**
-	 * What SQLite keeps in memory and how often it tidies its journal: 'bulk' = as a long import
-	 * wants it, 14 MB instead of 32.
+	 * SQLite's cache sizes and checkpoint interval: 'bulk' is for a long import, 14 MB instead of 32.
 	 */
 	tuning?: Tuning;
 };
 
 /**
- * Opens the data of this installation: PostgreSQL when an address is given, else SQLite in the data
- * directory, which is made if missing.
+ * Opens the data of this installation: PostgreSQL when a URL is given, otherwise SQLite. Creates
+ * the data directory if it is missing.
  */
 export async function openDatabase(options: OpenOptions): Promise<AppDatabase> {
 	const readOnly = options.readOnly ?? false;

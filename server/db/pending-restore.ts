@@ -12,13 +12,13 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * Written when a restore is complete on disk and only the renames are left. Its presence means: the
+ * Written when a restore is complete on disk and only the renames are left. While it exists, the
  * restored state is the valid one.
  */
 const PENDING_RESTORE_FILE = 'restore-pending.json';
 
 /**
- * `staged` holds what comes in, `replaced` receives what goes out: folder names inside the data
+ * `staged` holds the new entries, `replaced` receives the old ones: folder names inside the data
  * directory.
  */
 type PendingRestore = { staged: string; replaced: string; entries: string[] };
@@ -29,8 +29,8 @@ const SIDE_FILES = ['guia.sqlite-wal', 'guia.sqlite-shm'];
 const LOCK_TIMEOUT_MS = 30_000;
 
 /**
- * The point of no return: from here on the staged state is the valid one, even if this process ends
- * at once.
+ * The point of no return: from here on the staged state is valid, even if this process is killed at
+ * once.
  */
 export function beginPendingRestore(dataDir: string, pending: PendingRestore): void {
 	const draft = join(dataDir, `${PENDING_RESTORE_FILE}.part`);
@@ -40,8 +40,8 @@ export function beginPendingRestore(dataDir: string, pending: PendingRestore): v
 }
 
 /**
- * Finishes a restore that was killed between its point of no return and its end. Every step may run
- * again: one that is done finds nothing to do. Called before the database is opened.
+ * Finishes a restore that was killed after its point of no return. Every step is idempotent. Call
+ * it before the database is opened.
  */
 export function finishPendingRestore(dataDir: string): boolean {
 	const marker = join(dataDir, PENDING_RESTORE_FILE);
@@ -59,9 +59,9 @@ export function finishPendingRestore(dataDir: string): boolean {
 }
 
 /**
- * One process at a time: a second one that starts now would take what just came in for what has to
- * go out. SQLite's lock on an empty file serves, because it goes with the process that holds it;
- * and the work is synchronous, so that waiting for it is safe.
+ * One process at a time: a second one would mistake the new entries for the old ones. An exclusive
+ * SQLite lock on an empty file serves, because it ends with its process. The work is synchronous,
+ * so blocking on the lock is safe.
  */
 function alone<T>(dataDir: string, work: () => T): T {
 	const file = join(dataDir, 'restore-pending.lock');

@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { Writer } from './app-database.ts';
 import { notifyDataVersion } from './dialect.ts';
 
-/** What a version was raised for, beyond the change itself. */
+/** What the change affects besides the version. */
 type Raised = { names: boolean; habits: boolean };
 
 /**
- * Raises the version and gives the new one. Its row is locked until the commit: only the flush of
- * the log calls this, last.
+ * Raises the version and returns the new one. The row stays locked until the commit, so only the
+ * flush of the log calls this, as the last step.
  */
 export async function raiseDataVersion(trx: Writer, raised: Raised): Promise<number> {
 	const next = sql<number>`version + 1`;
-	// A release without the log may have changed anything since.
+	// A release without the log may have changed anything since `logged`.
 	const or = (isRaised: boolean, column: 'names' | 'habits') =>
 		isRaised
 			? next

@@ -3,8 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 const relief = new AsyncLocalStorage<true>();
 
 /**
- * Runs what has to work on a full disk too, because it is the way out: signing in, deleting,
- * trashing. Its transactions may take the ballast.
+ * Runs work that must succeed on a full disk because it leads to free space: signing in, deleting,
+ * trashing. Its transactions may use the ballast.
  */
 export function asRelief<T>(work: () => T): T {
 	return relief.run(true, work);

@@ -11,8 +11,8 @@ import type { NewsDatabase } from '#server/news/news-schema.ts';
 import type { DeskDatabase } from './desk-schema.ts';
 
 /**
- * The one schema of both engines. Instants are UTC milliseconds (BIGINT, read as number), days are
- * America/Sao_Paulo dates as text, flags are 0/1 integers, lists are JSON text.
+ * The single schema of both engines. Instants are UTC milliseconds (BIGINT, read as number), days
+ * are America/Sao_Paulo dates as text. Flags are 0/1 integers, lists are JSON text.
  */
 export type Database = AlertsDatabase &
 	CurationDatabase &
@@ -40,8 +40,8 @@ export type Database = AlertsDatabase &
 	};
 
 /**
- * Columns shared by the reference nouns. `edited_at` set = an operator changed it: seeding leaves
- * it alone.
+ * Columns shared by the reference nouns. `edited_at` set = an operator changed the row, and seeding
+ * skips it.
  */
 type ReferenceColumns = {
 	id: string;
@@ -62,9 +62,9 @@ export type TeamTable = ReferenceColumns & {
 	type: string;
 	color_primary: string | null;
 	color_secondary: string | null;
-	/** The disc of the reference data, null where the default one stands. */
+	/** The disc from the reference data; null = the default disc. */
 	kit: string | null;
-	/** Address of a size of the uploaded crest; set by operators only. */
+	/** Address of one size of the uploaded crest; set by operators only. */
 	picture: string | null;
 };
 
@@ -79,7 +79,7 @@ export type CompetitionTable = ReferenceColumns & {
 	/** JSON list of `Right`. */
 	rights: string;
 	/**
-	 * Their ids alone, as the program of the release before reads them; goes with the next release.
+	 * The channel ids alone, as the previous release reads them; the next release drops this column.
 	 */
 	usual_channel_ids: string;
 };
@@ -87,13 +87,13 @@ export type CompetitionTable = ReferenceColumns & {
 export type ChannelTable = ReferenceColumns & {
 	channel_group: string;
 	free: number;
-	/** Hue of the mark, null where the group's neutral one stands. */
+	/** Hue of the mark; null = the neutral hue of the group. */
 	hue: string | null;
 	url: string | null;
 	region_ufs: string;
 	status: string;
 	parent_id: string | null;
-	/** Address of a size of the uploaded logo; set by operators only. */
+	/** Address of one size of the uploaded logo; set by operators only. */
 	picture: string | null;
 };
 
@@ -135,19 +135,16 @@ export type GameTable = {
 	updated_at: number;
 	deleted_at: number | null;
 	/**
-	 * SEQUENCE of its calendar entry: rises with each change that calendars show, and never falls.
+	 * SEQUENCE of the calendar entry: rises with each change that calendars show, and never falls.
 	 */
 	calendar_sequence: number;
 	/**
-	 * When it last rose; 0 = written by a release that did not know of it: then `created_at` counts.
+	 * When the sequence last rose. 0 = written by a release without this column: use `created_at`.
 	 */
 	calendar_changed_at: number;
 };
 
-/**
- * Every address a game ever had, the present one included: a moved game keeps its old address as a
- * redirect.
- */
+/** Every address a game ever had, the current one included: old addresses redirect. */
 type GameSlugTable = { slug: string; game_id: string };
 
 export type BroadcastTable = {
@@ -165,12 +162,13 @@ export type BroadcastTable = {
 };
 
 /**
- * The log of changes. `version` 0 = it raised none: no page shows it, or it is older than the log.
+ * The log of changes. `version` 0 = the change raised no version: no page shows it, or it predates
+ * the log.
  */
 export type ChangeTable = {
 	id: Generated<number>;
 	version: number;
-	/** Place among the entries of its version. */
+	/** Position among the entries of its version. */
 	sequence: number;
 	at: number;
 	/** JSON list of `Topic`. */
@@ -183,7 +181,7 @@ export type ChangeTable = {
 	actor: string | null;
 };
 
-/** The history of games: what the log tells of them, details left out. */
+/** The history of games: a view of the log without its details. */
 export type GameChangeView = {
 	[Column in 'id' | 'at' | 'kind' | 'before' | 'after' | 'source' | 'actor']: ColumnType<
 		Read<ChangeTable[Column]>,
@@ -206,21 +204,16 @@ type SettingTable = {
 	updated_at: number;
 };
 
-/** One row (id 1). Rises inside every write transaction that changes public pages. */
+/** One row (id 1). `version` rises in every write transaction that changes public pages. */
 type DataVersionTable = {
 	id: number;
 	version: number;
-	/**
-	 * The last version that came with entries of the log: a release that knows no log raises
-	 * `version` alone.
-	 */
+	/** The last version with entries in the log: a release without the log raises `version` alone. */
 	logged: number;
 	/** The last versions that changed names, and habits. */
 	names: number;
 	habits: number;
-	/**
-	 * The log is whole for a reader who knows this version: nothing that came after it was forgotten.
-	 */
+	/** The log is complete for a reader that knows this version or a later one. */
 	log_from: number;
 };
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * What a column of JSON holds, never throwing: undefined where the text is no JSON. A row that was
- * cut, or edited by hand, must not take down whatever reads it beside others; each reader says what
- * holds instead, always what opens less.
+ * The value of a JSON column; undefined when the text is not JSON. Never throws: a truncated or
+ * hand-edited row must not break reads of other rows. Each reader chooses its own fallback, always
+ * the more restrictive one.
  */
 export function storedJson(text: string): unknown {
 	try {
@@ -13,21 +13,21 @@ export function storedJson(text: string): unknown {
 	}
 }
 
-/** What a column holds by a schema; null where it is damaged. */
+/** A column value validated by a schema; null when it is damaged. */
 export function storedAs<Value>(schema: z.ZodType<Value>, text: string): Value | null {
 	return schema.safeParse(storedJson(text)).data ?? null;
 }
 
 const wordsSchema = z.array(z.string());
 
-/** A column that holds a list of words or ids; null where it is damaged. */
+/** A column that holds a list of words or ids; null when it is damaged. */
 export function storedWords(text: string): string[] | null {
 	return storedAs(wordsSchema, text);
 }
 
 const objectSchema = z.record(z.string(), z.unknown());
 
-/** A column that holds an object; null where it is damaged. */
+/** A column that holds an object; null when it is damaged. */
 export function storedObject(text: string): Record<string, unknown> | null {
 	return storedAs(objectSchema, text);
 }

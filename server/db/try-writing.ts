@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { AppDatabase } from './app-database.ts';
 
 /**
- * Writes a row and takes it back: what readers see does not change. Rejects when the database takes
- * no writes.
+ * Writes a row and rolls back, so readers see no change. Rejects when the database takes no writes.
  */
 export async function tryWriting(database: AppDatabase): Promise<void> {
 	const takenBack = new Error('taken back');

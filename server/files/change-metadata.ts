@@ -7,8 +7,7 @@ import { createFileRepository } from './file-repository.ts';
 import type { FileService } from './file-service.ts';
 
 /**
- * Changes what is said about a file, never what it is: how it is served follows from its bytes.
- * Null clears a field.
+ * Changes the metadata of a file. The served type still depends on its bytes. Null clears a field.
  */
 export async function changeMetadata(
 	service: FileService,

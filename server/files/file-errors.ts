@@ -7,7 +7,7 @@ export function codeOf(error: unknown): string | null {
 	return typeof code === 'string' ? code : null;
 }
 
-/** Null instead of an error where a file is not there. */
+/** Null instead of an error when a file does not exist. */
 export async function missingAsNull<T>(work: Promise<T>): Promise<T | null> {
 	try {
 		return await work;
@@ -23,10 +23,7 @@ export function isDiskFull(error: unknown): boolean {
 	return code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG' || code === 'disk-full';
 }
 
-/**
- * What the client is told about an error of the system or the database; null for one that we did
- * not foresee.
- */
+/** The refusal sent to the client for a system or database error; null for an unexpected one. */
 export function refusalOf(error: unknown): Refusal | null {
 	if (isDiskFull(error)) return 'disk-full';
 	return codeOf(error) === 'unavailable' ? 'unavailable' : null;

@@ -1,9 +1,9 @@
 import type { Result } from '#core/kit/result.ts';
 
-/** Who works with files, as far as this service needs to know. */
+/** The operator of a request, as far as this service needs to know. */
 export type FileOperator = { id: string; role: 'editor' | 'administrator' };
 
-/** Tells who sends a request by its ID token; null = it carried none. */
+/** Identifies the sender of a request by its ID token; null = the request has none. */
 export type Authorize = (
 	idToken: string | null,
 	network: string | null,

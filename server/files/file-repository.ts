@@ -20,7 +20,7 @@ export function createFileRepository(db: Kysely<Database>) {
 			return row ? toStoredFile(row) : null;
 		},
 
-		/** A file by the beginning of its SHA-256. */
+		/** A file by a prefix of its SHA-256. */
 		async byDigest(digest: string): Promise<StoredFile | null> {
 			const row = await select()
 				.where('sha256', '>=', digest)
@@ -30,7 +30,7 @@ export function createFileRepository(db: Kysely<Database>) {
 			return row ? toStoredFile(row) : null;
 		},
 
-		/** Names in the order of their characters, those after `after` and not before `from`. */
+		/** Names in code-point order, after `after` and from `from` on. */
 		async names({
 			from,
 			after,
@@ -78,10 +78,10 @@ export function createFileRepository(db: Kysely<Database>) {
 			await db.deleteFrom('files').where('id', '=', id).execute();
 		},
 
-		/** Files that nothing registered, not touched since. */
+		/** Files without a registered use, last touched before `before`. */
 		unusedSince: (before: number, limit: number) => unusedSince(db, before, limit),
 
-		/** Of these digests' beginnings, the ones that no file has. */
+		/** The digest prefixes that match no file. */
 		async withoutFile(digests: readonly string[]): Promise<string[]> {
 			const found = await Promise.all(
 				digests.map(async (digest) => ((await this.byDigest(digest)) === null ? digest : null)),

@@ -6,7 +6,7 @@ import type { FileTable } from './files-schema.ts';
 
 const pairsSchema = z.record(z.string(), z.string());
 
-/** A row as the rest of the server knows it. */
+/** Maps a row to the domain type. */
 export function toStoredFile(row: Selectable<FileTable>): StoredFile {
 	const custom = storedAs(pairsSchema, row.custom);
 	return {

@@ -15,7 +15,7 @@ import { createUploadLocks, type UploadLocks } from './upload/upload-locks.ts';
 type FileLimits = {
 	/** Bytes of one file. */
 	fileBytes: number;
-	/** Bytes of all files, those under way included. */
+	/** Bytes of all files, including uploads in progress. */
 	quotaBytes: number;
 	/** Bytes that stay free on the disk. */
 	reserveBytes: number;
@@ -34,7 +34,7 @@ export type FileServiceOptions = {
 	now?: () => number;
 };
 
-/** Everything that the use cases of files share. */
+/** Shared dependencies of the file use cases. */
 export type FileService = {
 	dataDir: string;
 	db: AppDatabase;
@@ -43,24 +43,24 @@ export type FileService = {
 	limits: FileLimits;
 	staging: Staging;
 	locks: UploadLocks;
-	/** Where new files go. */
+	/** Store for new files. */
 	main: ObjectStore;
 	/**
-	 * Files stay where they were put, also after FILES_URL has changed. @throws AppError
-	 * 'unavailable' for a store that is not set up
+	 * Files stay in their store, even after FILES_URL changes.
+	 * @throws AppError 'unavailable' for a store that is not configured.
 	 */
 	storeOf(name: StoreName): ObjectStore;
-	/** Looks into what comes in. */
+	/** Inspects uploads. */
 	inspector: MediaLane;
-	/** Draws sizes of pictures; apart, so that a long file does not hold up a page's pictures. */
+	/**
+	 * Draws picture sizes. A separate lane, so that inspecting a long file does not delay pictures on
+	 * pages.
+	 */
 	painter: MediaLane;
 	[Symbol.asyncDispose](): Promise<void>;
 };
 
-/**
- * Opens the file service on a data directory. The code that speaks S3 is loaded only where it is
- * used.
- */
+/** Opens the file service on a data directory. Loads the S3 code only where S3 is configured. */
 export async function openFileService(options: FileServiceOptions): Promise<FileService> {
 	const { dataDir, db, log, s3 } = options;
 	const disk = createDiskStore(dataDir);
@@ -91,7 +91,7 @@ export async function openFileService(options: FileServiceOptions): Promise<File
 	};
 }
 
-/** A secret that stands in addresses: 192 random bits. */
+/** A secret for download addresses: 192 random bits. */
 export function newToken(): string {
 	return randomBytes(24).toString('base64url');
 }

@@ -3,8 +3,7 @@ import type { StoredFile, StoreName } from '#core/media/stored-file.ts';
 import type { Database } from '#server/db/schema.ts';
 
 /**
- * Bytes whose file is gone, until the store is rid of them: so that a crash between the two leaves
- * nothing behind.
+ * Objects whose file is deleted, until the store removes them. A crash in between leaves no orphan.
  */
 export function createFileTrashRepository(db: Kysely<Database>) {
 	return {

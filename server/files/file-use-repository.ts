@@ -3,13 +3,13 @@ import type { StoredFile } from '#core/media/stored-file.ts';
 import type { Database } from '#server/db/schema.ts';
 
 /**
- * What on the site uses which file. Whatever keeps the address of a file says so here, in the
- * transaction that stores the address: `setUses('configuracoes/marca', [fileId])`. A used file is
- * never removed, neither by a person nor by the sweeper.
+ * Which records use which file. A record that stores a file's address registers the use in the same
+ * transaction: `setUses('configuracoes/marca', [fileId])`. Neither an operator nor the sweeper can
+ * remove a used file.
  */
 export function createFileUseRepository(db: Kysely<Database>) {
 	return {
-		/** All the files that `userKey` uses from now on; an empty list when it is gone. */
+		/** Replaces the files that `userKey` uses; pass an empty list when it is deleted. */
 		async setUses(userKey: string, fileIds: readonly string[]): Promise<void> {
 			await db.deleteFrom('file_uses').where('user_key', '=', userKey).execute();
 			const rows = [...new Set(fileIds)].map((fileId) => ({ file_id: fileId, user_key: userKey }));
@@ -27,9 +27,8 @@ export function createFileUseRepository(db: Kysely<Database>) {
 		},
 
 		/**
-		 * The second net: records in which the address of a file stands although nobody registered it.
-		 * The download token is in the address that the client gives out, the digest in the addresses
-		 * of its sizes.
+		 * A second safety net: settings that contain a file's address without a registered use. The
+		 * client's address contains the download token, and addresses of sizes contain the digest.
 		 */
 		async isMentioned({ token, sha256 }: Pick<StoredFile, 'token' | 'sha256'>): Promise<boolean> {
 			const row = await db

@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 
 /**
- * How much may wait for the disk: reading goes on meanwhile, and what came together is written
+ * Bytes that may be queued: reading continues during a write, and queued pieces are written
  * together.
  */
 const WAITING_BYTES = 2 * 1024 * 1024;
@@ -9,7 +9,7 @@ const WAITING_BYTES = 2 * 1024 * 1024;
 export type FileWriter = ReturnType<typeof createFileWriter>;
 
 /**
- * Writes pieces one after the other from `position` on. A failed write is thrown by the next call.
+ * Writes pieces sequentially from `position` on. The next call throws the error of a failed write.
  */
 export function createFileWriter(file: FileHandle, position: number) {
 	let written = position;
@@ -37,7 +37,7 @@ export function createFileWriter(file: FileHandle, position: number) {
 	}
 
 	return {
-		/** Resolves when there is room for more. */
+		/** Resolves when the queue has room again. */
 		async add(piece: Buffer): Promise<void> {
 			check();
 			if (piece.length === 0) return;
@@ -46,7 +46,7 @@ export function createFileWriter(file: FileHandle, position: number) {
 			working ??= work();
 			if (waitingBytes > WAITING_BYTES) await working;
 		},
-		/** Resolves with the end of what is written, once nothing waits any more. */
+		/** Resolves with the end position once the queue is empty. */
 		async finish(): Promise<number> {
 			await working;
 			check();
@@ -59,7 +59,7 @@ async function writeAll(file: FileHandle, pieces: Buffer[], position: number): P
 	const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
 	const { bytesWritten } = await file.writev(pieces, position);
 	if (bytesWritten === length) return position + length;
-	// The system took a part: the rest by itself, which also brings out why.
+	// A short write: writing the rest separately also surfaces the reason.
 	const rest = Buffer.concat(pieces).subarray(bytesWritten);
 	for (let done = 0; done < rest.length; ) {
 		const part = await file.write(rest, done, rest.length - done, position + bytesWritten + done);

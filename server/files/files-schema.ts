@@ -6,7 +6,7 @@ export type FilesDatabase = {
 	file_trash: FileTrashTable;
 };
 
-/** Finished files. The name is the client's; bytes lie under `object_id`. */
+/** Finished files. The client chooses the name; the bytes are stored under `object_id`. */
 export type FileTable = {
 	id: string;
 	name: string;
@@ -34,23 +34,20 @@ export type FileTable = {
 };
 
 /**
- * Uploads under way, and finished ones until the client has surely heard of it. The bytes lie in
- * the staging folder of the node.
+ * Uploads in progress, and finished ones for a while in case the client missed the response. The
+ * bytes are in the staging folder of the node.
  */
 export type FileUploadTable = {
 	id: string;
 	operator_id: string;
 	name: string;
-	/**
-	 * Under what the finished bytes will be stored: settled at the start, so that finishing may be
-	 * repeated.
-	 */
+	/** The key of the finished bytes, fixed at the start so that finishing is idempotent. */
 	object_id: string;
 	size: number;
-	/** Bytes that were on the disk when this was written. */
+	/** Bytes on the disk when this was written. */
 	received: number;
 	metadata: string;
-	/** active, final, or the code with which the file was refused. */
+	/** active, final, or the code of the refusal. */
 	state: string;
 	/** The finished file. */
 	file_id: string | null;
@@ -59,10 +56,10 @@ export type FileUploadTable = {
 };
 
 /**
- * What on the site uses a file: while there is one row, nothing removes the file. `user_key` e.g.
+ * Uses of a file: while one row exists, nothing removes the file. `user_key` e.g.
  * 'configuracoes/marca'.
  */
 type FileUseTable = { file_id: string; user_key: string };
 
-/** Bytes whose file is gone, until the store has removed them. */
+/** Bytes whose file is deleted, until the store has removed them. */
 type FileTrashTable = { object_id: string; store: string; at: number };

@@ -6,8 +6,8 @@ import { createFileRepository } from './file-repository.ts';
 import type { FileService } from './file-service.ts';
 
 /**
- * A file by its name; a damaged one is told, and is found like any other: only what its uploader
- * noted beside it is lost.
+ * Finds a file by name. A damaged record is logged and still served: it loses only the uploader's
+ * custom metadata.
  */
 export async function findFile(
 	{ db, log }: Pick<FileService, 'db' | 'log'>,
@@ -25,9 +25,9 @@ export async function findFile(
 }
 
 /**
- * The file behind an address such as the brand's logoURL: to register its use
- * (`file-use-repository.ts`) in the transaction that stores the address, and to offer its sizes
- * (`pictureSources`). Null for addresses that are not ours, or no longer.
+ * The file behind an address such as the brand's logoURL. Callers register its use
+ * (`file-use-repository.ts`) in the transaction that stores the address, or offer its sizes
+ * (`pictureSources`). Null for foreign and outdated addresses.
  */
 export async function findFileByAddress(
 	db: Reader,

@@ -10,17 +10,17 @@ type ListRequest = {
 	most: number;
 };
 
-/** One line of a listing; `after` = where the next one begins. */
+/** One line of a listing; `after` = where the next line begins. */
 type Entry = { kind: 'item' | 'folder'; name: string; after: string };
 
 const LONGEST_PAGE = 1_000;
-/** After every other name with the same beginning. */
+/** Sorts after every other name with the same prefix. */
 const AFTER_ALL = '\u{10ffff}';
 
 /**
- * Names that begin with `prefix`, in order; with a delimiter those that go on behind it are told
- * once, as a folder (`prefixes`). A page holds at most `most` of both. `pageToken` of one answer
- * begins the next one after it.
+ * Names that begin with `prefix`, in order. With a delimiter, names that continue after it are
+ * grouped as one folder (`prefixes`). A page holds at most `most` names and folders. The next page
+ * starts after the `nextPageToken` of this one.
  */
 export async function listFiles(
 	{ db }: Pick<FileService, 'db'>,
@@ -49,7 +49,7 @@ async function* readEntries(
 		for (const name of names) {
 			if (!name.startsWith(prefix)) return;
 			const entry = toEntry(name, prefix, delimiter);
-			// A folder is told by the first of its names.
+			// The first of its names already produced the folder.
 			if (entry.name === last) continue;
 			last = entry.name;
 			after = entry.after;
@@ -67,7 +67,7 @@ function toEntry(name: string, prefix: string, delimiter: string): Entry {
 }
 
 /**
- * Anything else than a token of ours begins somewhere, and shows nothing that was not to be seen.
+ * A foreign token starts at an arbitrary name; it exposes nothing that the listing would not show.
  */
 function readPageToken(token: string): string {
 	return Buffer.from(token, 'base64url').toString().replaceAll('\0', '');

@@ -11,8 +11,8 @@ import type { ObjectStore } from './store/object-store.ts';
 type Place = Pick<Config, 'dataDir' | 'files'>;
 
 /**
- * The uploaded file behind an address as the client gives it, without the origin; null for others,
- * or when it is gone.
+ * The uploaded file behind an address without an origin; null for other addresses or a deleted
+ * file.
  */
 export async function fileByAddress(db: Reader, address: string): Promise<StoredFile | null> {
 	const read = address.startsWith(`${paths.files}/`) ? readFilesAddress(address) : null;
@@ -20,8 +20,8 @@ export async function fileByAddress(db: Reader, address: string): Promise<Stored
 }
 
 /**
- * The whole of an uploaded file, which the caller has looked at the size of; null when its bytes
- * are gone.
+ * Reads a whole uploaded file into memory; the caller has checked its size. Null when the bytes are
+ * gone.
  */
 export async function readStoredFile(
 	{ dataDir, files }: Place,
@@ -36,6 +36,6 @@ async function openStore(
 	store: StoredFile['store'],
 ): Promise<ObjectStore | null> {
 	if (store === 'disk') return createDiskStore(dataDir);
-	// Loaded only where it is used.
+	// Loads the S3 code only where it is used.
 	return files.s3 === null ? null : (await import('./store/s3-store.ts')).createS3Store(files.s3);
 }

@@ -10,9 +10,8 @@ import { createFileUseRepository } from './file-use-repository.ts';
 import { dropVariants } from './variant-shelf.ts';
 
 /**
- * Removes a file. An editor removes what he uploaded, an administrator anything (S6.01); what the
- * site uses stays. Works on a full disk too: then space that was kept for this is given back first
- * (F04).
+ * Removes a file. Editors remove their own uploads, administrators any file (S6.01); used files
+ * stay. On a full disk it first releases the reserved space (F04).
  */
 export async function removeFile(
 	service: FileService,
@@ -26,13 +25,13 @@ export async function removeFile(
 	return (await forgetFile(service, file)) ? ok(null) : fail('in-use');
 }
 
-/** Whether the site uses a file: registered, or found where its address stands. */
+/** Whether the site uses a file: a registered use, or a setting that contains its address. */
 export async function isUsed({ db }: FileService, file: StoredFile): Promise<boolean> {
 	const uses = createFileUseRepository(db.kysely);
 	return (await uses.usersOf(file.id)).length > 0 || (await uses.isMentioned(file));
 }
 
-/** Takes the name away, then the bytes. False when somebody began to use the file meanwhile. */
+/** Deletes the record, then the bytes. False when a use was registered meanwhile. */
 export async function forgetFile(service: FileService, file: StoredFile): Promise<boolean> {
 	const forgotten = await withSpace(service, () =>
 		service.db.transaction(async (trx) => {
@@ -59,10 +58,7 @@ async function withSpace<T>(service: FileService, work: () => Promise<T>): Promi
 
 const TRASH_AT_ONCE = 100;
 
-/**
- * Removes bytes that belong to no file any more. A store that does not answer is asked again by the
- * sweeper.
- */
+/** Removes bytes that belong to no file. When a store does not respond, the sweeper tries again. */
 export async function emptyTrash(service: FileService): Promise<number> {
 	let removed = 0;
 	for (const { objectId, store } of await createFileTrashRepository(service.db.kysely).list(

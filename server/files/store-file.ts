@@ -16,7 +16,7 @@ import { createFileUseRepository } from './file-use-repository.ts';
 import type { Inspection } from './media/media-task.ts';
 import { emptyTrash } from './remove-file.ts';
 
-/** A complete file in the staging folder that wants to become one of the bucket. */
+/** A complete file in the staging folder, ready for the bucket. */
 type Arrival = {
 	objectId: string;
 	name: string;
@@ -24,17 +24,14 @@ type Arrival = {
 	operatorId: string;
 };
 
-/**
- * Hashing and decoding on a machine that has other things to do; a disk reads 20 MB a second at
- * least.
- */
+/** Inspection time on a busy machine: a base, plus disk reads at 20 MB per second or more. */
 const INSPECTION_MS = 60_000;
 const BYTES_PER_MS = 20_000;
 
 /**
- * Looks into a staged file, puts it into the store and gives it its name; `also` runs in the
- * transaction that does the last. Until then nothing is visible, and what stood under the name
- * stays (V43). May be repeated after a crash at any point.
+ * Inspects a staged file, puts it into the store and names it; `also` runs in the naming
+ * transaction. Until then nothing is visible, and the old file of that name stays (V43). Safe to
+ * repeat after a crash at any point.
  */
 export async function storeFile(
 	service: FileService,
@@ -66,7 +63,7 @@ export async function storeFile(
 	}
 }
 
-/** Null when the process that looked into it died of it, twice. */
+/** Null when the inspecting process failed twice. */
 async function inspect(
 	service: FileService,
 	job: { path: string; cleanedPath: string; size: number },
@@ -84,10 +81,7 @@ async function inspect(
 	return null;
 }
 
-/**
- * A flood of pixels is kept out everywhere; a folder of pictures takes nothing that is not surely
- * one.
- */
+/** Decompression bombs are refused everywhere; a picture folder accepts only verified pictures. */
 function refusalFor(name: string, { detectedType, problem }: Inspection): Refusal | null {
 	if (problem === 'picture-too-large') return problem;
 	if (!takesPicturesOnly(name)) return null;
@@ -100,7 +94,7 @@ function describe(
 	inspection: Inspection,
 ): StoredFile {
 	const { source, cleaned, picture, problem } = inspection;
-	// What could not be decoded is no picture, whatever its first bytes say.
+	// A file that failed to decode is not a picture, whatever its first bytes say.
 	const detectedType = problem === null ? inspection.detectedType : null;
 	const at = now();
 	const fields = newMetadata(arrival.metadata);
@@ -126,8 +120,7 @@ function describe(
 }
 
 /**
- * A new content under an old name keeps the file's id and token: addresses that stand somewhere go
- * on working.
+ * New content under an old name keeps the file's id and token, so stored addresses keep working.
  */
 async function giveName(trx: Writer, file: StoredFile, now: number): Promise<StoredFile> {
 	const files = createFileRepository(trx);
@@ -143,7 +136,8 @@ async function giveName(trx: Writer, file: StoredFile, now: number): Promise<Sto
 }
 
 /**
- * Pages name the sizes of a picture by its content: those of articles that use it are others now.
+ * Pages name picture sizes by content digest, so articles that use the picture now have new
+ * addresses.
  */
 async function noteNewContent(
 	trx: Writer,

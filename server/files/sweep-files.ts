@@ -7,7 +7,7 @@ import { emptyTrash, forgetFile, isUsed } from './remove-file.ts';
 import { createUploadRepository } from './upload/upload-repository.ts';
 import { listVariantDigests, variantFolder } from './variant-shelf.ts';
 
-/** What was cleared away, in pieces. */
+/** Counts of removed items. */
 type Sweep = {
 	uploads: number;
 	staged: number;
@@ -20,9 +20,8 @@ type Sweep = {
 const AT_ONCE = 200;
 
 /**
- * Clears away what nobody wants any more: uploads that nobody went on with, files that nothing
- * uses, bytes without a file, sizes of pictures that are gone. A file that something uses is never
- * touched, and anything young is left alone: it may be on its way to being used.
+ * Removes abandoned uploads, unused files, bytes without a file, and sizes of deleted pictures. It
+ * never touches a used file, and spares recent items: they may be about to be used.
  */
 export async function sweepFiles(service: FileService): Promise<Sweep> {
 	const now = service.now();
@@ -48,9 +47,7 @@ async function sweepUploads(service: FileService, before: number): Promise<numbe
 	return idle.length;
 }
 
-/**
- * Files of uploads that no row knows: a crash in the moment between the two, or a restored backup.
- */
+/** Staged files without a row: after a crash between the two writes, or a restored backup. */
 async function sweepStaging(service: FileService, before: number): Promise<number> {
 	const trash = createFileTrashRepository(service.db.kysely);
 	let removed = 0;
@@ -72,7 +69,7 @@ async function sweepUnused(service: FileService, before: number): Promise<number
 	return removed;
 }
 
-/** Bytes that were stored before a crash, and never got a name. */
+/** Bytes stored before a crash that never got a name. */
 async function sweepOrphans(service: FileService, before: number): Promise<number> {
 	const trash = createFileTrashRepository(service.db.kysely);
 	let removed = 0;

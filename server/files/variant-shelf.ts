@@ -13,19 +13,17 @@ import { diskPath } from './store/disk-store.ts';
 
 const DRAWING_MS = 30_000;
 
-/**
- * Where sizes of pictures lie: beside the files and not among them, because they can be made again.
- */
+/** The folder of picture sizes: outside the files, because they can be regenerated. */
 export function variantFolder(dataDir: string, digest?: string): string {
 	return join(dataDir, 'derived', ...(digest === undefined ? [] : [digest.slice(0, 2), digest]));
 }
 
-/** Throws all sizes away; they are made again when they are asked for. */
+/** Deletes all sizes; they are regenerated on demand. */
 export async function dropVariants(dataDir: string): Promise<void> {
 	await rm(variantFolder(dataDir), { recursive: true, force: true });
 }
 
-/** Digests of which there are sizes. */
+/** Digests that have stored sizes. */
 export async function listVariantDigests(dataDir: string): Promise<string[]> {
 	const entries = (await missingAsNull(readdir(variantFolder(dataDir)))) ?? [];
 	const inside = await Promise.all(
@@ -36,10 +34,7 @@ export async function listVariantDigests(dataDir: string): Promise<string[]> {
 
 export type VariantShelf = ReturnType<typeof createVariantShelf>;
 
-/**
- * Sizes of pictures, each made once: by the first who asks, while others who ask for the same wait
- * for it.
- */
+/** Picture sizes, each made once: concurrent requests for the same size share one run. */
 export function createVariantShelf(service: FileService) {
 	const drawing = new Map<string, Promise<Refusal | null>>();
 
@@ -63,8 +58,7 @@ export function createVariantShelf(service: FileService) {
 
 	return {
 		/**
-		 * One variant of a picture, open for reading; `name` = its file name, of which `variant` was
-		 * read.
+		 * Opens one variant of a picture for reading; `variant` was parsed from the file name `name`.
 		 */
 		async open(
 			file: StoredFile,
@@ -87,7 +81,7 @@ export function createVariantShelf(service: FileService) {
 	};
 }
 
-/** The bytes of a file as a path of this node, for a decoder. */
+/** A file's bytes at a local path, for a decoder. */
 async function localCopy(
 	service: FileService,
 	file: StoredFile,

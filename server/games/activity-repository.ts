@@ -27,7 +27,7 @@ const NO_CLOCK = { after: 0, today: '' };
 /** Counts of published games. */
 export function createActivityRepository(db: Kysely<Database>) {
 	return {
-		/** How many games of each of these days stand. */
+		/** Number of games on each of these days, called-off games excluded. */
 		async countDays(days: readonly string[]): Promise<number[]> {
 			const games = sql<number>`count(*)`.as('games');
 			const query = publishedGames(db)
@@ -39,12 +39,12 @@ export function createActivityRepository(db: Kysely<Database>) {
 		},
 
 		/**
-		 * How many games of a range, those called off left out, had a confirmed or usual channel, and
-		 * how many each channel had.
+		 * How many games of a range had a confirmed or usual channel, and how many each channel had.
+		 * Called-off games are excluded.
 		 */
 		countBroadcasts: (subject: Subject, range: DayRange) => countBroadcasts(db, subject, range),
 
-		/** The teams that play games of a competition in a range. */
+		/** The teams with games in a competition in a range. */
 		async teamsOf(competitionId: string, { from, to }: DayRange): Promise<string[]> {
 			const games = publishedGames(db)
 				.where('competition_id', '=', competitionId)
@@ -57,7 +57,7 @@ export function createActivityRepository(db: Kysely<Database>) {
 			return [...new Set([...home, ...away].flatMap(({ id }) => id ?? []))];
 		},
 
-		/** Which teams play which competitions in a range, each pair once or twice. */
+		/** The team and competition pairs with games in a range; a pair may appear twice. */
 		async listPlayed({ from, to }: DayRange): Promise<{ competitionId: string; teamId: string }[]> {
 			const games = publishedGames(db).where('day', '>=', from).where('day', '<=', to);
 			const [home, away] = await Promise.all([
@@ -76,8 +76,8 @@ export function createActivityRepository(db: Kysely<Database>) {
 		},
 
 		/**
-		 * Number of games in a range of each team, competition or channel that has any; `real` leaves
-		 * the demonstration out, `coming` what is behind or called off.
+		 * Number of games in a range for each team, competition or channel that has any. `real`
+		 * excludes demonstration games, `coming` past and called-off ones.
 		 */
 		list: (kind: Subject['kind'], range: DayRange, options: ListOptions = {}) =>
 			countGames(db, kind, range, options),
@@ -174,7 +174,7 @@ async function countGames(
 	}));
 }
 
-/** PostgreSQL sends sums and counts as text. */
+/** PostgreSQL returns sums and counts as text. */
 function sum(numbers: readonly (number | string)[]): number {
 	return numbers.reduce<number>((total, number) => total + Number(number), 0);
 }

@@ -9,12 +9,12 @@ import { wholeGames } from './whole-games.ts';
 
 export type AgendaRepository = ReturnType<typeof createAgendaRepository>;
 
-/** Whose games. */
+/** The owner of an agenda. */
 export type Subject = { kind: 'team' | 'competition' | 'channel'; id: string };
 
 /**
- * Games to come: those of a range that kick off after `after` (UTC ms), or whose hour is undefined
- * from `today` on.
+ * Upcoming games: those of a range that kick off after `after` (UTC ms). A game without a set hour
+ * counts from `today` on.
  */
 export type Coming = DayRange & { after: number; today: string };
 
@@ -23,7 +23,7 @@ export type DayRange = { from: string; to: string };
 
 type SlotsAsked = { days: string[]; kickoffs: number[]; channelIds: string[] };
 
-/** Games that the public sees. */
+/** Games visible to the public. */
 export function publishedGames(db: Kysely<Database>) {
 	return db
 		.selectFrom('games')
@@ -31,10 +31,10 @@ export function publishedGames(db: Kysely<Database>) {
 		.where('games.deleted_at', 'is', null);
 }
 
-/** The states of a game that nobody plays: `isOff` of core, for SQL. */
+/** States of a game that will not be played: core's `isOff`, for SQL. */
 export const OFF: GameStatus[] = GAME_STATUSES.filter((status) => isOff({ status }));
 
-/** The rows of games to come. */
+/** The filter for upcoming games. */
 export function isComing({ from, to, after, today }: Coming) {
 	return ({ and, or, eb }: ExpressionBuilder<Database, 'games'>) =>
 		and([
@@ -48,10 +48,7 @@ export function isComing({ from, to, after, today }: Coming) {
 		]);
 }
 
-/**
- * Home and away are two walks of two indexes: one query with 'or' would sort the whole archive of a
- * team.
- */
+/** Home and away are two index scans: one query with 'or' would sort a team's whole archive. */
 export function gamesOf(db: Kysely<Database>, { kind, id }: Subject) {
 	const published = publishedGames(db);
 	if (kind === 'team')
@@ -61,8 +58,8 @@ export function gamesOf(db: Kysely<Database>, { kind, id }: Subject) {
 		exists(
 			selectFrom('broadcasts')
 				.whereRef('broadcasts.game_id', '=', 'games.id')
-				// Not a bare column: SQLite would walk every broadcast of the channel for each game of the
-				// range (25 s instead of 10 ms).
+				// The coalesce keeps SQLite off the channel index. It would read every broadcast of the
+				// channel for each game in range (25 s instead of 10 ms).
 				.where(sql`coalesce(broadcasts.channel_id, '')`, '=', id)
 				.select('broadcasts.position'),
 		),
@@ -71,12 +68,12 @@ export function gamesOf(db: Kysely<Database>, { kind, id }: Subject) {
 }
 
 /**
- * Published games seen from a team, a competition or a channel. Every query walks an index by
- * subject and day, or by day.
+ * Published games of a team, a competition or a channel. Every query uses an index by subject and
+ * day, or by day.
  */
 export function createAgendaRepository(db: Kysely<Database>, tell: RecordTeller = tellNobody) {
 	return {
-		/** The first `limit` games to come. */
+		/** The first `limit` upcoming games. */
 		async listNext(subject: Subject, range: Coming, limit: number): Promise<Game[]> {
 			const rows = await Promise.all(
 				gamesOf(db, subject).map((query) =>
@@ -93,7 +90,7 @@ export function createAgendaRepository(db: Kysely<Database>, tell: RecordTeller 
 			return wholeGames(await attachBroadcasts(db, rows.flat()), tell);
 		},
 
-		/** How many games are to come, those called off left out. */
+		/** Number of upcoming games, called-off ones excluded. */
 		async countNext(subject: Subject, range: Coming): Promise<number> {
 			const counts = gamesOf(db, subject).map((query) =>
 				query
@@ -106,14 +103,14 @@ export function createAgendaRepository(db: Kysely<Database>, tell: RecordTeller 
 		},
 
 		/**
-		 * What open channels show at the minutes of some games: one row for each channel that names
-		 * several games for one minute.
+		 * Where open channels list several games at the same minute: one row for each channel and
+		 * minute.
 		 */
 		listSharedSlots: (asked: SlotsAsked) => listSharedSlots(db, asked),
 
 		/**
-		 * The last `limit` games of a range that began before `before` (UTC ms), are finished, or
-		 * belong to a day before `today`.
+		 * The last `limit` past games of a range. A past game began before `before` (UTC ms), is
+		 * finished, or belongs to a day before `today`.
 		 */
 		async listPast(
 			subject: Subject,

@@ -7,13 +7,13 @@ import type { GuideData } from '#server/guide-data.ts';
 import { checkQuality } from './desk/check-quality.ts';
 import { warningWordsOf } from './desk/desk-rows.ts';
 
-/** Of a game that is not stored yet. */
+/** Id for a game that is not stored yet. */
 const NEW = 'new';
 
 /**
- * What looks odd about a game while it is written, each with the field that it is about. Hints:
- * nothing is refused for them. A game that cannot be read yet says nothing. `id` = the stored game
- * that is being edited; `now` in UTC milliseconds.
+ * Warnings about a game while it is edited, each with its field. They never block a save. A game
+ * that fails validation has no warnings. `id` = the stored game being edited; `now` in UTC
+ * milliseconds.
  */
 export async function checkGame(
 	{ db, data }: { db: AppDatabase; data: Pick<GuideData, 'games' | 'reference'> },

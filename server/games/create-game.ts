@@ -11,8 +11,8 @@ export type GameWriting = { db: AppDatabase; data: Pick<GuideData, 'reference'> 
 export type GameWriter = { actor: string | null; now: number };
 
 /**
- * Stores a new game as an operator wrote it; a published one stands on the pages at once. Fails
- * with what is wrong with which field.
+ * Stores a new game from the operator's form; a published one appears on the pages at once. Fails
+ * with the problem of each invalid field.
  */
 export async function createGame(
 	{ db, data }: GameWriting,

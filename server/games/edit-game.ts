@@ -10,10 +10,10 @@ import { updateGame } from './store-games.ts';
 export type EditProblem = 'not-found' | 'stale' | FactProblems;
 
 /**
- * Stores a whole game as an operator left it: fields, broadcasts in their order, change log,
- * revision and the data version in one transaction, so that pages follow at once. `revision` = the
- * one that was edited: 'stale' when somebody saved since, with nothing written. A save that changes
- * nothing writes nothing. A game in the trash is 'not-found'.
+ * Stores an edited game: fields, ordered broadcasts, change log, revision and data version in one
+ * transaction. So pages follow at once. `revision` = the edited one: 'stale', with nothing written,
+ * when another save came first. A save without changes writes nothing. A game in the trash is
+ * 'not-found'.
  */
 export async function editGame(
 	{ db, data }: GameWriting,
@@ -29,7 +29,7 @@ export async function editGame(
 		if (before === null || before.deletedAt !== null) return fail('not-found');
 		if (before.revision !== revision) return fail('stale');
 		const after = changed(before, facts.value);
-		// A save without a change mends what could not be read.
+		// A save without changes still repairs damaged fields.
 		if (before.damage === undefined && isSameSnapshot(before, after)) return ok(before);
 		if (
 			!(await updateGame(trx, { before, after }, { now, actor, source: change.source, reference }))
@@ -39,7 +39,7 @@ export async function editGame(
 	});
 }
 
-/** The words of a source belong to the start that it gave. */
+/** The source's wording of the kickoff is valid only for the original start. */
 function changed(before: Game, facts: Facts): Game {
 	const sameStart =
 		before.day === facts.day && before.kickoffAt === facts.kickoffAt && before.zone === facts.zone;

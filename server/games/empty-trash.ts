@@ -2,16 +2,15 @@ import { audit, SYSTEM } from '#server/audit/audit.ts';
 import type { AppContext } from '#server/context.ts';
 import { createTrashRepository, purgeRows } from './desk/purge-repository.ts';
 
-/** How long a game waits in the trash. */
+/** How long a game stays in the trash. */
 export const TRASH_DAYS = 30;
 const DAY_MS = 86_400_000;
-/** One short transaction after another: nobody waits long for the sweeping. */
+/** Games in one transaction: short ones, so that other writers wait only briefly. */
 const STEP = 200;
 
 /**
- * Deletes for good what has lain in the trash for 30 days; `now` in editorial UTC milliseconds, in
- * which deletions are dated. Returns how many games went. May run at any time and any number of
- * times.
+ * Permanently deletes games after 30 days in the trash. `now` is in editorial UTC milliseconds, as
+ * are the deletion dates. Returns the number of deleted games. Idempotent.
  */
 export async function emptyTrash(
 	{ db }: Pick<AppContext, 'db'>,

@@ -4,18 +4,18 @@ import type { Database } from '#server/db/schema.ts';
 import { batches } from './batches.ts';
 import { toChanges } from './game-row.ts';
 
-/** Which game a change was made to. */
+/** The game of a change. */
 type ChangedGame = Pick<Game, 'slug' | 'home' | 'away'>;
 
 export type GameChangeRepository = ReturnType<typeof createGameChangeRepository>;
 
-/** A literal: the index of moves is not chosen for a parameter. */
+/** A literal, because the planner cannot use the partial index of moves for a parameter. */
 const KICKOFF = sql.lit<ChangeKind>('kickoff');
 
 /** The history of games: a view of the log of changes. */
 export function createGameChangeRepository(db: Kysely<Database>) {
 	return {
-		/** Everything that happened to a game, oldest first. */
+		/** All changes of a game, oldest first. */
 		async listGame(gameId: string): Promise<GameChange[]> {
 			const rows = await db
 				.selectFrom('game_changes')
@@ -26,10 +26,7 @@ export function createGameChangeRepository(db: Kysely<Database>) {
 			return toChanges(rows);
 		},
 
-		/**
-		 * Whether a game that is a draft now was published once: going back to a draft stands in its
-		 * log.
-		 */
+		/** Whether a game that is now a draft was ever published: its return to draft is in the log. */
 		async wasPublished(gameId: string): Promise<boolean> {
 			const query = db
 				.selectFrom('game_changes')
@@ -39,8 +36,8 @@ export function createGameChangeRepository(db: Kysely<Database>) {
 		},
 
 		/**
-		 * The last changes of games that readers may see, since a UTC instant in milliseconds, newest
-		 * first; the making of a game is none.
+		 * The last changes of publicly visible games since a UTC instant in milliseconds, newest first.
+		 * Creation does not count as a change.
 		 */
 		async listRecent({
 			since,
@@ -74,7 +71,7 @@ export function createGameChangeRepository(db: Kysely<Database>) {
 		},
 
 		/**
-		 * Moves of the hour, since a UTC instant in milliseconds, of the games listed on a day, oldest
+		 * Kickoff changes since a UTC instant in milliseconds, for the games listed on a day, oldest
 		 * first.
 		 */
 		async listKickoffMoves(day: string, since: number): Promise<GameChange[]> {
@@ -97,7 +94,7 @@ export function createGameChangeRepository(db: Kysely<Database>) {
 			return toChanges(rows);
 		},
 
-		/** Moves of the hour of some games, oldest first. */
+		/** Kickoff changes of some games, oldest first. */
 		async listKickoffMovesOf(gameIds: readonly string[]): Promise<GameChange[]> {
 			const moves: GameChange[] = [];
 			for (const part of batches(gameIds)) {

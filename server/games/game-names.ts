@@ -11,7 +11,7 @@ import { placeWords } from '#core/names/copy/pickers.ts';
 import type { Team } from '#core/teams/team.ts';
 import type { Reference } from '#server/guide-data.ts';
 
-/** The names behind the ids of some games; of an id that is no more nothing is said. */
+/** The names behind the ids of some games; deleted ids are left out. */
 export function gameNames(games: readonly GameSnapshot[], reference: Reference): GameNames {
 	const teams = new Set(games.flatMap(({ home, away }) => [home.teamId, away.teamId]));
 	const competitions = new Set(games.map(({ competitionId }) => competitionId));

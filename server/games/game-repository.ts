@@ -8,7 +8,7 @@ import { wholeGames } from './whole-games.ts';
 
 export type GameRepository = ReturnType<typeof createGameRepository>;
 
-/** Every reading query of games. */
+/** All read queries of games. */
 export function createGameRepository(db: Kysely<Database>, tell: RecordTeller = tellNobody) {
 	return { ...publishedLists(db, tell), ...anyGames(db) };
 }
@@ -19,12 +19,12 @@ function publishedLists(db: Kysely<Database>, tell: RecordTeller) {
 		db.selectFrom('games').where('publication', '=', 'published').where('deleted_at', 'is', null);
 
 	return {
-		/** Published games of one São Paulo day, in no order that matters. */
+		/** Published games of one São Paulo day, in no particular order. */
 		async listDay(day: string): Promise<Game[]> {
 			const [rows, broadcasts] = await Promise.all([
 				published().where('day', '=', day).selectAll().execute(),
-				// By the day and not by a list of a hundred ids, which both engines would read and plan
-				// anew for each day.
+				// A subquery by day: a list of a hundred ids would be parsed and planned again for each
+				// day.
 				db
 					.selectFrom('broadcasts')
 					.where('game_id', 'in', published().where('day', '=', day).select('id'))
@@ -45,8 +45,8 @@ function publishedLists(db: Kysely<Database>, tell: RecordTeller) {
 		},
 
 		/**
-		 * The first published games that kick off after `day`, and after the instant `after` (UTC ms),
-		 * up to `limit`, looking no further than `lastDay`.
+		 * The first `limit` published games that kick off after `day` and after the instant `after`
+		 * (UTC ms). Searches no further than `lastDay`.
 		 */
 		async listFollowing(day: string, lastDay: string, limit: number, after = 0): Promise<Game[]> {
 			const rows = await published()
@@ -63,8 +63,8 @@ function publishedLists(db: Kysely<Database>, tell: RecordTeller) {
 		},
 
 		/**
-		 * Published games between two days, both included, that may still be played, soonest first;
-		 * without their broadcasts.
+		 * Published, still scheduled games between two days, both included, soonest first. Without
+		 * broadcasts.
 		 */
 		async listComing(from: string, to: string): Promise<Game[]> {
 			const query = published()
@@ -85,10 +85,10 @@ function publishedLists(db: Kysely<Database>, tell: RecordTeller) {
 	};
 }
 
-/** Games whatever their state, and their addresses. */
+/** Games in any state, and their addresses. */
 function anyGames(db: Kysely<Database>) {
 	return {
-		/** The game that has or had this address, removed ones and drafts included. */
+		/** The game that has or had this address, including deleted games and drafts. */
 		async bySlug(slug: string): Promise<Game | null> {
 			const query = db
 				.selectFrom('game_slugs')
@@ -98,7 +98,7 @@ function anyGames(db: Kysely<Database>) {
 			return game ?? null;
 		},
 
-		/** Whether an address was that of a game which was deleted for good. */
+		/** Whether an address belonged to a permanently deleted game. */
 		async isGoneAddress(slug: string): Promise<boolean> {
 			return (
 				(await db
@@ -118,8 +118,8 @@ function anyGames(db: Kysely<Database>) {
 		},
 
 		/**
-		 * Games of a competition between two days, both included, without removed ones: what an import
-		 * compares with.
+		 * Games of a competition between two days, both included, without deleted ones: for comparison
+		 * with an import.
 		 */
 		async listCompetition(competitionId: string, from: string, to: string): Promise<Game[]> {
 			const query = db
@@ -157,7 +157,7 @@ function anyGames(db: Kysely<Database>) {
 	};
 }
 
-/** Reads the broadcasts of some rows and makes games of them, in the same order. */
+/** Reads the broadcasts of some game rows and maps both to games, in the same order. */
 export async function attachBroadcasts(db: Kysely<Database>, games: GameTable[]): Promise<Game[]> {
 	const broadcasts: BroadcastTable[] = [];
 	for (const part of batches(games.map(({ id }) => id))) {
@@ -167,7 +167,7 @@ export async function attachBroadcasts(db: Kysely<Database>, games: GameTable[])
 	return joinBroadcasts(games, broadcasts);
 }
 
-/** Games with their broadcasts, each list in the order of its positions. */
+/** Joins games with their broadcasts, each list ordered by position. */
 function joinBroadcasts(games: GameTable[], broadcasts: BroadcastTable[]): Game[] {
 	const byGame = Map.groupBy(broadcasts, (row) => row.game_id);
 	return games.map((row) =>

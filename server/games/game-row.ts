@@ -9,16 +9,16 @@ import { isZone } from '#core/site/zoned-time.ts';
 import type { BroadcastTable, GameChangeView, GameTable } from '#server/db/schema.ts';
 import { storedJson } from '#server/db/stored-json.ts';
 
-/** What stands in the place of a value that cannot be read. */
+/** Placeholders for unreadable values. */
 const UNKNOWN_DAY = '1900-01-01';
 const UNKNOWN_INSTANT = 0;
 
-/** The row of a game without what is counted for its calendar entry. */
+/** The row of a game without its calendar counters. */
 type GameFields = Omit<GameTable, 'calendar_sequence' | 'calendar_changed_at'>;
 
 /**
- * A game of the domain from its row and the rows of its broadcasts. What stands there beyond its
- * bounds is named in `damage`; the schema itself holds the states to their words.
+ * Maps a row and its broadcast rows to a game. `damage` lists out-of-range fields; check
+ * constraints already guarantee the states.
  */
 export function toGame(row: GameFields, broadcasts: BroadcastTable[]): Game {
 	const damage: string[] = [];
@@ -63,7 +63,7 @@ function isOptionalInstant(value: number | null): boolean {
 	return value === null || isInstant(value);
 }
 
-/** Asked of each game of a list, and Temporal takes microseconds for each. */
+/** Memoized: runs for each game of a list, and Temporal takes microseconds each time. */
 const isKnownZone = remembered(isZone, 1_000);
 
 function isDay(day: string): boolean {
@@ -112,7 +112,7 @@ function toBroadcast(row: BroadcastTable, read: Read): Broadcast {
 	};
 }
 
-/** The row of one broadcast at its place in the list of a game. */
+/** The row of one broadcast at its position. */
 export function toBroadcastRow(
 	gameId: string,
 	position: number,
@@ -132,12 +132,12 @@ export function toBroadcastRow(
 	};
 }
 
-/** Entries of the event log from their rows; one whose moment cannot be read is left out. */
+/** Maps rows to entries of the event log; skips entries with an invalid instant. */
 export function toChanges(rows: readonly Selectable<GameChangeView>[]): GameChange[] {
 	return rows.filter(({ at }) => isInstant(at)).map(toChange);
 }
 
-/** One entry of the event log from its row. */
+/** Maps one row to an entry of the event log. */
 function toChange(row: Selectable<GameChangeView>): GameChange {
 	return {
 		id: row.id,

@@ -7,7 +7,7 @@ import type { GameTable } from '#server/db/schema.ts';
 import { batches } from './batches.ts';
 import { toBroadcastRow, toGameRow } from './game-row.ts';
 
-/** Every writing query of games; only inside a transaction. */
+/** All write queries of games; only inside a transaction. */
 export function createGameWriteRepository(trx: Writer) {
 	return {
 		/** Stores new games with their addresses and broadcasts. */
@@ -21,9 +21,9 @@ export function createGameWriteRepository(trx: Writer) {
 		},
 
 		/**
-		 * Stores a changed game under `game.revision + 1`, if the stored one still has `game.revision`,
-		 * or one that cannot be read. `isTold` = calendars show the change. False = somebody else saved
-		 * it in between, and nothing was written.
+		 * Stores a game under `game.revision + 1` if the stored revision is still `game.revision` or is
+		 * unreadable. `isTold` = calendars show the change. False = another save came first, and
+		 * nothing was written.
 		 */
 		async update(game: Game, { isTold }: { isTold: boolean }): Promise<boolean> {
 			const row = {
@@ -51,8 +51,8 @@ export function createGameWriteRepository(trx: Writer) {
 		},
 
 		/**
-		 * Takes the demonstration out for good, addresses and history included. Returns how many games
-		 * went.
+		 * Permanently deletes the demonstration, including addresses and history. Returns the number of
+		 * deleted games.
 		 */
 		async removeDemo(): Promise<number> {
 			const ids = trx.selectFrom('games').where('demo', '=', 1).select('id');

@@ -5,18 +5,18 @@ import type { Database } from '#server/db/schema.ts';
 import { type DayRange, OFF, publishedGames } from './agenda-repository.ts';
 
 /**
- * Games of a competition that are looked at, newest first: more than any season of a league has, so
- * that an archive of any size costs the same.
+ * Maximum number of games read for a competition, newest first. It exceeds any league season, so
+ * the cost does not grow with the archive.
  */
 const MOST_GAMES = 400;
 
 export type HabitRepository = ReturnType<typeof createHabitRepository>;
 
-/** What the channels of games behind us were. */
+/** The channels of past games. */
 export function createHabitRepository(db: Kysely<Database>) {
 	return {
 		/**
-		 * The games of a competition in a range of days, each with its confirmed channels; those
+		 * The games of a competition in a range of days, each with its confirmed channels; games
 		 * without one are left out.
 		 */
 		async listShown(competitionId: string, { from, to }: DayRange): Promise<ShownGame[]> {

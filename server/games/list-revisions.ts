@@ -8,7 +8,7 @@ import type { Log } from '#server/log.ts';
 import { gameNames } from './game-names.ts';
 import { createRevisionRepository } from './revision-repository.ts';
 
-/** As many as anybody will look through. */
+/** More than anyone will look through. */
 const MOST_REVISIONS = 50;
 
 type Reading = {
@@ -18,8 +18,8 @@ type Reading = {
 };
 
 /**
- * What the saves of a game left, newest first, with who made them; null without such a game. A
- * damaged one is there without its game.
+ * The revisions of a game, newest first, with their authors; null if there is no such game. A
+ * damaged revision is listed without its game.
  */
 export async function listRevisions(
 	{ db, data, log }: Reading,
@@ -35,7 +35,7 @@ export async function listRevisions(
 			left !== null,
 			'it is listed and cannot be brought back',
 		);
-	// The game itself says what its last save left.
+	// The stored game itself is the state after its last save.
 	const whole = kept.map((entry) =>
 		entry.revision === game.revision ? { ...entry, game: entry.game ?? snapshotOf(game) } : entry,
 	);
@@ -63,7 +63,7 @@ function presentOf(game: Game): RevisionEntry {
 	};
 }
 
-/** Who made a game stands in its log. */
+/** The log says who created a game. */
 async function makerOf(
 	data: Reading['data'],
 	{ id }: Game,

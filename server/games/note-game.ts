@@ -7,14 +7,14 @@ import { dayOf } from '#core/site/dates.ts';
 import { noteChange, nounChange } from '#server/changes/note-change.ts';
 import type { Writer } from '#server/db/app-database.ts';
 
-/** Who writes, when (editorial UTC milliseconds), and on whose word. */
+/** The author, the time (editorial UTC milliseconds) and the source of a write. */
 export type WriteNote = { now: number; source: string | null; actor: string | null };
 
 export type Difference = Pick<NewChange, 'kind' | 'before' | 'after'>;
 
 /**
- * What a save changed of a game, for the log: what its history tells, else the details that its
- * page shows. None = nothing differs.
+ * The log entries for a save: the changes that its history shows, otherwise the visible details.
+ * Empty = nothing differs.
  */
 export function differencesOf(before: Game, after: Game): Difference[] {
 	const told = diffGames(before, after);
@@ -34,8 +34,8 @@ function changedFields(before: Game, after: Game): Pick<Difference, 'before' | '
 }
 
 /**
- * Notes that games went out of the trash for good: pages told that they are gone already, calendars
- * still called them off.
+ * Logs that games were purged from the trash. Their pages were already gone, but calendars still
+ * listed them as cancelled.
  */
 export function notePurged(
 	trx: Writer,
@@ -59,14 +59,14 @@ export function notePurged(
 
 type GameWrite = { before: TopicGame | null; after: TopicGame; differences: readonly Difference[] };
 
-/** Notes what a write changed of a game, with every page that shows it or did. */
+/** Logs the changes of a write, with every page that shows the game now or did before. */
 export function noteGame(
 	trx: Writer,
 	{ before, after, differences }: GameWrite,
 	{ now, source, actor }: WriteNote,
 ): void {
 	const topics = gameTopics(before, after, dayOf(now));
-	// Details of what no page shows stand in its revisions.
+	// Detail changes that no page shows are kept in the revisions only.
 	const told = differences.filter(({ kind }) => kind !== DETAILS || topics.length > 0);
 	for (const difference of told)
 		noteChange(trx, { topics, gameId: after.id, ...difference, at: now, source, actor });

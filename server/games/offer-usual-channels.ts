@@ -6,16 +6,16 @@ import type { GuideData } from '#server/guide-data.ts';
 import { channelName } from './game-names.ts';
 import { readUsualChannels } from './read/read-usual-channels.ts';
 
-/** Below this part of the games a channel is no habit. */
+/** A channel with a smaller share of the games is not a habit. */
 const LEAST_PART = 0.2;
-/** Nor is one that was seen once. */
+/** Nor is a channel with a single game. */
 const LEAST_GAMES = 2;
 const MOST_OFFERED = 8;
 
 /**
- * Channels on which a competition and its home side usually are: who holds its rights, and what was
- * counted of the last 90 days. An offer, never a fact: whoever takes one marks it as usual. `now`
- * in UTC milliseconds.
+ * The usual channels of a competition and its home side: rights holders, and counts of the last 90
+ * days. A suggestion, never a fact: a game that takes one marks it as usual. `now` in UTC
+ * milliseconds.
  */
 export async function offerUsualChannels(
 	data: GuideData,
@@ -53,7 +53,7 @@ function countOf({ games, channels }: UsualChannels, id: string): UsualChannelOf
 	return counted === undefined ? null : { games: counted.games, of: games };
 }
 
-/** What the home side shows counts most: rights are often a club's own. */
+/** The home side's channels weigh most: rights often belong to a club. */
 function weightOf({ holds, competition, home }: UsualChannelOffer): number {
 	const part = (count: UsualChannelOffer['home']) =>
 		count === null || count.of === 0 ? 0 : count.games / count.of;

@@ -7,15 +7,15 @@ import { attachBroadcasts } from './game-repository.ts';
 import { toGame } from './game-row.ts';
 import { wholeGames } from './whole-games.ts';
 
-/** A meeting of the day itself may be behind or ahead. */
+/** Two, because a meeting on the day itself may be past or upcoming. */
 const MEETINGS = 2;
 
 export type RelatedRepository = ReturnType<typeof createRelatedRepository>;
 
-/** What the page of a game asks about others. */
+/** Queries of a game page about other games. */
 export function createRelatedRepository(db: Kysely<Database>, tell: RecordTeller = tellNobody) {
 	return {
-		/** Published games by their ids, with broadcasts, in no order that matters. */
+		/** Published games by their ids, with broadcasts, in no particular order. */
 		async listByIds(ids: readonly string[]): Promise<Game[]> {
 			if (ids.length === 0) return [];
 			const rows = await publishedGames(db)
@@ -25,9 +25,7 @@ export function createRelatedRepository(db: Kysely<Database>, tell: RecordTeller
 			return wholeGames(await attachBroadcasts(db, rows), tell);
 		},
 
-		/**
-		 * Published games that stand at these addresses now, with broadcasts, in no order that matters.
-		 */
+		/** Published games with these current addresses, with broadcasts, in no particular order. */
 		async listBySlugs(slugs: readonly string[]): Promise<Game[]> {
 			const rows = await publishedGames(db)
 				.where('slug', 'in', [...slugs])
@@ -37,8 +35,8 @@ export function createRelatedRepository(db: Kysely<Database>, tell: RecordTeller
 		},
 
 		/**
-		 * The first published meeting of two teams on their grounds as given from a day on, and the
-		 * last one before it. Walks the games of one team by day.
+		 * The first published meeting of two teams from a day on, and the last one before it. Home and
+		 * away as given. Uses the index by home team and day.
 		 */
 		async listNearMeetings(pair: { homeId: string; awayId: string }, day: string): Promise<Game[]> {
 			const meetings = publishedGames(db)
@@ -54,8 +52,8 @@ export function createRelatedRepository(db: Kysely<Database>, tell: RecordTeller
 		},
 
 		/**
-		 * Published games of a competition between two teams on their grounds as given, by day, without
-		 * broadcasts. Walks the games of one team by day.
+		 * Published games of a competition between two teams, ordered by day, without broadcasts. Home
+		 * and away as given. Uses the index by home team and day.
 		 */
 		async listMeetings(
 			pair: { homeId: string; awayId: string; competitionId: string },

@@ -4,13 +4,12 @@ import type { Subject } from './agenda-repository.ts';
 import { batches } from './batches.ts';
 
 /**
- * A public list on which games stand: that of a São Paulo day, or of the page of a team, a
- * competition or a channel.
+ * A public list of games: of a São Paulo day, or of the page of a team, a competition or a channel.
  */
 type PublicList = { kind: 'day' | Subject['kind']; id: string };
 
 /**
- * Every list on which search engines may find a game; none for a draft, a removed one and the
+ * Every list on which search engines may find a game. None for drafts, deleted games and the
  * demonstration.
  */
 export function listsOf({
@@ -38,8 +37,8 @@ export function listsOf({
 }
 
 /**
- * Notes that some public lists lost a game at a UTC instant. Only inside the transaction in which
- * it goes.
+ * Records that some public lists lost a game at a UTC instant. Only inside the transaction that
+ * removes it.
  */
 export async function noteRemovals(
 	trx: Writer,

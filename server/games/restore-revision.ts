@@ -11,10 +11,9 @@ import { updateGame } from './store-games.ts';
 type RestoreProblem = 'not-found' | 'stale' | FactProblems;
 
 /**
- * Makes a game what an earlier save left of it, as a new save that can itself be undone. Whether
- * readers see it stays as it is. `revision` = the present one that the operator saw. Fails with the
- * fields whose team, competition or channel is no more; a save of which what it left is damaged is
- * not there to be brought back.
+ * Restores an earlier revision as a new save, which can itself be undone. Publication does not
+ * change. `revision` = the current one that the operator saw. Fails with the fields whose team,
+ * competition or channel no longer exists. A damaged revision is 'not-found'.
  */
 export async function restoreRevision(
 	{ db, data }: GameWriting,

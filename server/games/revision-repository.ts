@@ -10,7 +10,7 @@ import { batches } from './batches.ts';
 
 type Saved = { at: number; actor: string | null; source: string | null };
 
-/** What every save left of a game. */
+/** A snapshot of a game after each save. */
 export function createRevisionRepository(db: Kysely<Database>) {
 	return {
 		/** The last saves of a game, newest first. */
@@ -19,7 +19,7 @@ export function createRevisionRepository(db: Kysely<Database>) {
 			return (await query.orderBy('revision', 'desc').limit(limit).execute()).map(toEntry);
 		},
 
-		/** Who saved a game after a revision, and when, the first of them first. */
+		/** Who saved a game after a revision, and when, oldest first. */
 		async savesAfter(
 			gameId: string,
 			revision: number,
@@ -43,9 +43,9 @@ export function createRevisionRepository(db: Kysely<Database>) {
 }
 
 /**
- * Keeps what saves left of games, and what stood before where nothing was kept of that yet: a game
- * that nobody ever changed needs no revision, so a hundred thousand imported ones cost nothing.
- * `after.revision` = as stored.
+ * Stores the revision of each save, and the previous state where none is stored yet. A game never
+ * changed has no revision, so a hundred thousand imported ones cost nothing. `after.revision` = as
+ * stored.
  */
 export async function keepRevisions(
 	trx: Writer,

@@ -5,20 +5,20 @@ import { publishedGames, type Subject } from './agenda-repository.ts';
 
 export type SitemapRepository = ReturnType<typeof createSitemapRepository>;
 
-/** A game as sitemaps know it. */
+/** A game as sitemaps need it. */
 type ListedGame = { slug: string; day: string; updatedAt: number };
 
-/** After every day of a month, as text. */
+/** Sorts after every day of a month, as text. */
 const END = '-99';
 
-/** The last change of some games, of those whose moment can be read. */
+/** The last valid change time of some games. */
 export const NEWEST = sql<
 	number | null
 >`max(case when games.updated_at between ${sql.lit(FIRST_INSTANT)} and ${sql.lit(LAST_INSTANT)} then games.updated_at end)`.as(
 	'updatedAt',
 );
 
-/** Games whose instants can be read: no page is given of the others. */
+/** Games whose instants are all readable: the others have no page. */
 function isWhole(eb: ExpressionBuilder<Database, 'games'>) {
 	const { and, or, not, exists, between } = eb;
 	const shown = eb
@@ -42,7 +42,7 @@ function isWhole(eb: ExpressionBuilder<Database, 'games'>) {
 	]);
 }
 
-/** Published games that search engines may know: never those of the demonstration. */
+/** Published games for search engines: never the demonstration. */
 export function createSitemapRepository(db: Kysely<Database>) {
 	const listed = () => publishedGames(db).where('games.demo', '=', 0);
 	const ofMonth = (month: string) =>
@@ -59,8 +59,8 @@ export function createSitemapRepository(db: Kysely<Database>) {
 
 	return {
 		/**
-		 * The first month (YYYY-MM) with a game after a month ('' = of all), null when there is none.
-		 * One step along the index by day.
+		 * The first month (YYYY-MM) with a game after a month ('' = of all); null when there is none.
+		 * One seek in the index by day.
 		 */
 		async nextMonth(after: string): Promise<string | null> {
 			const query = listed()
@@ -72,8 +72,8 @@ export function createSitemapRepository(db: Kysely<Database>) {
 		},
 
 		/**
-		 * How many games a month has and when its list last changed, UTC ms: by one of them, or by one
-		 * that went.
+		 * The number of games of a month and the last change of its list, UTC ms. Both edits and
+		 * removals count as changes.
 		 */
 		async sumMonth(month: string): Promise<{ games: number; updatedAt: number }> {
 			const row = await ofMonth(month)
@@ -99,7 +99,7 @@ export function createSitemapRepository(db: Kysely<Database>) {
 			return new Map(rows.map(({ id, at }) => [id, at]));
 		},
 
-		/** Games of a month in a fixed order. */
+		/** Games of a month in a stable order. */
 		async listMonth(
 			month: string,
 			{ limit, offset }: { limit: number; offset: number },

@@ -24,7 +24,7 @@ type StoreOptions = WriteNote & {
 };
 
 /**
- * Stores new games: gives each its id and address, opens its history. Runs inside the caller's
+ * Stores new games with ids, addresses and the first history entry. Runs inside the caller's
  * transaction.
  */
 export async function insertGames(
@@ -56,9 +56,9 @@ export async function insertGames(
 }
 
 /**
- * Saves a changed game, logs what changed and keeps the revision. A new day or pair gives it a new
- * address; the old one stays as a redirect. Returns false, with nothing written, when somebody
- * saved it since `before` was read.
+ * Saves a changed game, logs the change and stores the revision. A new day or pairing gives it a
+ * new address, and the old one redirects. False, with nothing written, when another save came since
+ * `before` was read.
  */
 export async function updateGame(
 	trx: Writer,
@@ -91,8 +91,8 @@ export async function updateGame(
 }
 
 /**
- * What is told of a game that no reader saw: that it appears. Whatever else may still change what
- * its address answers.
+ * The log entries for a game that no reader has seen: only its publication. Any other change may
+ * still affect the answer of its address.
  */
 function unseenDifferences(all: readonly Difference[]): Difference[] {
 	const told = all.filter(({ kind }) => kind === 'publication');
@@ -102,8 +102,8 @@ function unseenDifferences(all: readonly Difference[]): Difference[] {
 }
 
 /**
- * Whether no reader has ever seen a game: what changes of it is then no news, and stands in its
- * revisions only.
+ * Whether no reader has ever seen a game: its changes are then not news, and only its revisions
+ * keep them.
  */
 async function isUnseen(trx: Writer, { id, publication }: Game): Promise<boolean> {
 	return publication === 'draft' && !(await createGameChangeRepository(trx).wasPublished(id));
@@ -140,7 +140,7 @@ async function chooseSlugs(
 	for (const game of games) {
 		for (const slug of slugCandidates(game, reference)) {
 			if (used.has(slug)) continue;
-			// The first candidates were asked for together; a later one is asked for when it is needed.
+			// The first candidates were checked together; later ones are checked on demand.
 			const isFirst = slug === first[chosen.length];
 			if (!isFirst && (await repository.takenSlugs([slug])).size > 0) continue;
 			used.add(slug);

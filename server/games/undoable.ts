@@ -3,8 +3,8 @@ import { gameSnapshotSchema } from '#core/games/contract/form.ts';
 import type { Undoable } from '#core/games/game-snapshot.ts';
 
 /**
- * A game as it stood before a change, as it was stored to undo that: what is anything else was
- * damaged since, and nothing can be brought back from it.
+ * The state of a game before a change, stored for undo. Any other shape is damaged and cannot be
+ * restored.
  */
 export const undoableSchema: z.ZodType<Undoable> = gameSnapshotSchema.extend({
 	deletedAt: z.number().nullable(),

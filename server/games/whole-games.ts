@@ -1,12 +1,12 @@
 import type { Game } from '#core/games/game.ts';
 import { LEFT_OUT, type RecordTeller } from '#server/damaged-record.ts';
 
-/** Where a game stands, as the log names it. */
+/** The name of a game's record in the log. */
 function gameRecordName({ id }: Pick<Game, 'id'>): string {
 	return `games/${id}`;
 }
 
-/** The games that readers may be shown: a damaged one is left out and told, and the list stands. */
+/** The games fit to show: a damaged one is logged and left out, and the list still renders. */
 export function wholeGames(games: readonly Game[], tell: RecordTeller): Game[] {
 	return games.filter((game) => {
 		if (game.damage !== undefined)

@@ -1,20 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '#server/log.ts';
 
-/** Later than the answer, by a time that says nothing. */
+/** Delay after the response, in milliseconds; the random part hides the work from timing. */
 const LATER_MS = 25;
 const SPREAD_MS = 50;
 
 /**
- * Work that a request starts and does not wait for, so that its answer takes the same time whatever
- * there is to do (V22).
+ * Work that a request starts without waiting, so that the response time does not depend on it
+ * (V22).
  */
 export type Background = {
-	/**
-	 * Runs `work` after the answer; a failure is logged. Resolves when it is done, and never rejects.
-	 */
+	/** Runs `work` after the response and logs a failure. Resolves when done; never rejects. */
 	run(name: string, work: () => Promise<void>): Promise<void>;
-	/** Resolves when nothing is under way. */
+	/** Resolves when no work is in flight. */
 	settled(): Promise<void>;
 };
 

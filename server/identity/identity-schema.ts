@@ -19,13 +19,13 @@ export type IdentityDatabase = {
 
 export type AccountTable = {
 	id: string;
-	/** As the person wrote it; `email_key` = its one spelling, by which accounts are found. */
+	/** As typed; `email_key` = the normalized form, by which accounts are found. */
 	email: string | null;
 	email_key: string | null;
 	email_verified: number;
 	display_name: string | null;
 	photo_url: string | null;
-	/** PHC string of argon2id; null = no password, signs in by link or provider. */
+	/** PHC string of argon2id; null = no password: signs in by link or provider. */
 	password_hash: string | null;
 	disabled: number;
 	/** Tokens issued earlier are void. */
@@ -46,7 +46,7 @@ type FederatedIdentityTable = {
 };
 
 /**
- * Who may enter the panel. `account_id` is null only with a hosted identity service, where the
+ * Operators of the panel. `account_id` is null only with a hosted identity service, where the
  * verified e-mail address decides.
  */
 export type OperatorTable = {
@@ -64,15 +64,15 @@ export type OperatorTable = {
 };
 
 /**
- * One sign-in on one device. Its refresh secret is derived from id and generation, so nothing here
- * can be used as one.
+ * One sign-in on one device. The refresh secret is derived from id and generation, so no column can
+ * serve as one.
  */
 export type SessionTable = {
 	id: string;
 	account_id: string;
 	sign_in_provider: string;
 	second_factor_id: string | null;
-	/** JSON of the claims that a custom token brought. */
+	/** JSON of the claims from a custom token. */
 	claims: string | null;
 	/** When credentials were last checked. */
 	auth_at: number;
@@ -87,14 +87,14 @@ export type SessionTable = {
 	ended_why: string | null;
 };
 
-/** Codes in mails and between two steps of a sign-in, by the SHA-256 of the code. */
+/** Codes in e-mails and between two steps of a sign-in, keyed by SHA-256 of the code. */
 type OneTimeCodeTable = {
 	hash: string;
 	kind: string;
 	account_id: string | null;
 	email: string | null;
 	new_email: string | null;
-	/** JSON of whatever the second step needs. */
+	/** JSON for the second step. */
 	payload: string | null;
 	failures: number;
 	created_at: number;
@@ -109,7 +109,7 @@ export type SecondFactorTable = {
 	display_name: string | null;
 	sealed_secret: string;
 	enrolled_at: number;
-	/** RFC 6238 step of the last accepted code: it and all before it are refused (§5.2). */
+	/** RFC 6238 step of the last accepted code: this and earlier steps are refused (§5.2). */
 	last_step: number;
 	failures: number;
 	locked_at: number | null;

@@ -20,10 +20,10 @@ import { createThrottle, type Throttle } from './throttle.ts';
 import { WITHOUT_OUTSIDE } from './without-outside.ts';
 
 const RECORD_NAME = `${IDENTITY_RECORD.collection}/${IDENTITY_RECORD.id}`;
-/** How long mails that are under way may hold up the end of the process. */
+/** How long e-mails in flight may delay shutdown, in milliseconds. */
 const CLOSING_MS = 5_000;
 
-/** Everything that the identity service is made of; made once per process. */
+/** The parts of the identity service; created once per process. */
 export type Identity = {
 	db: AppDatabase;
 	log: Log;
@@ -35,23 +35,22 @@ export type Identity = {
 	throttle: Throttle;
 	sessions: Sessions;
 	mailer: Mailer;
-	/** What a request starts and does not wait for. */
+	/** Work that a request starts without waiting for it. */
 	background: Background;
-	/** Providers that people may sign in through. */
+	/** Providers available for sign-in. */
 	providers: Providers;
 	oidc: OidcClient;
-	/**
-	 * What an administrator has set; the defaults while there is nothing, or nothing that can be
-	 * read.
-	 */
+	/** The administrator's settings; the defaults when none are stored or they are unreadable. */
 	settings(): Promise<IdentitySettings>;
-	/** Another identity service that vouches for operators (IDENTITY=firebase); null = ours. */
+	/**
+	 * An external identity service that vouches for operators (IDENTITY=firebase); null = built in.
+	 */
 	hosted: HostedIdentity | null;
-	/** Lets what is under way come to its end, for a moment. Before the database goes. */
+	/** Waits briefly for work in flight. Call it before the database closes. */
 	close(): Promise<void>;
 };
 
-/** Without mailer, providers and oidc the service speaks to nobody outside. */
+/** Without mailer, providers and oidc the service makes no outbound requests. */
 type IdentityParts = Pick<Identity, 'db' | 'log' | 'box'> &
 	Partial<Pick<Identity, 'mailer' | 'providers' | 'oidc' | 'hosted' | 'now'>>;
 

@@ -21,10 +21,10 @@ import { createProviders } from './providers/providers.ts';
 
 const WORD = 'guia-de-jogos';
 const checkSchema = z.object({ sealed: z.string() });
-/** For the published keys of the hosted service. */
+/** Limits for the published keys of the hosted service. */
 const KEY_SERVER = { maxBytes: 64 * 1024, deadlineMs: 5_000 };
 
-/** `outbound`: one of its own unless the process has one. */
+/** `outbound`: created here unless the process already has one. */
 type OpenIdentityOptions = {
 	config: Config;
 	db: AppDatabase;
@@ -33,7 +33,7 @@ type OpenIdentityOptions = {
 };
 
 /**
- * The identity service on a database, with the key of this installation.
+ * Opens the identity service on a database with the key of this installation.
  * @throws AppError 'unavailable' when the secrets in the database were sealed with another key.
  */
 export async function openIdentity({
@@ -98,8 +98,8 @@ export async function openSecretBox(
 }
 
 /**
- * A check that says no may itself be damaged: then a signing key still opens. Where there is none,
- * only a check that says nothing is believed to be.
+ * A failed check may itself be damaged: the key is still right if it opens a signing key. Without
+ * signing keys only an unreadable check is taken for damage.
  */
 async function fitsSigningKeys(
 	db: AppDatabase,

@@ -9,10 +9,10 @@ import { createSettingRepository } from '#server/brand/setting-repository.ts';
 import type { Reader } from '#server/db/app-database.ts';
 import type { Identity } from './identity.ts';
 
-/** `isDamaged`: what is stored cannot be read, and is left as it is until somebody saves. */
+/** `isDamaged`: the stored settings are unreadable, and stay as they are until the next save. */
 export type RevisedSettings = { settings: IdentitySettings; isDamaged: boolean; revision: number };
 
-/** What is set about signing in, with the revision that a save has to name. */
+/** The sign-in settings, with the revision that a save must name. */
 export async function readIdentitySettings(db: Reader): Promise<RevisedSettings> {
 	const { data, revision } = await createSettingRepository(db).readRevised(
 		IDENTITY_RECORD.collection,
@@ -22,8 +22,7 @@ export async function readIdentitySettings(db: Reader): Promise<RevisedSettings>
 }
 
 /**
- * Stores the settings of signing in. 'stale' = somebody saved them since `revision`; then nothing
- * is written.
+ * Stores the sign-in settings. 'stale' = another save came since `revision`; nothing is written.
  */
 export async function saveIdentitySettings(
 	{ db, now }: Pick<Identity, 'db' | 'now'>,

@@ -1,32 +1,30 @@
 import { throttleSubject } from '#core/identity/email.ts';
 import { attempt, LIMITS, type Limit, recent, type Throttled } from '#core/identity/throttle.ts';
 
-/** Counts kept at once; beyond it those that were touched longest ago are forgotten. */
+/** Maximum number of counters; beyond it the least recently used is evicted. */
 const KEPT = 100_000;
 
 type Attempt = {
 	what: Throttled;
-	/** E-mail address, account id, or any text that was tried; null = nobody in particular. */
+	/** E-mail address, account id or any attempted text; null = the attempt names no account. */
 	subject: string | null;
-	/** Where it comes from (`ClientReader.address`). */
+	/** Source of the attempt (`ClientReader.address`). */
 	address: string;
-	/**
-	 * The account signed in from there before: what others try from elsewhere does not hold it up.
-	 */
+	/** The account has signed in from this network: attempts from elsewhere do not block it. */
 	known?: boolean;
 };
 
 /**
- * Counts attempts per (subject, address), per address and per subject. In the memory of this
- * process: a restart forgets them, a second process counts for itself. Bound to what is done, never
- * to the text of a request (V23, V24).
+ * Counts attempts per (subject, address), per address and per subject. In memory: a restart clears
+ * it, and each process counts for itself. Keyed by action, never by the text of a request (V23,
+ * V24).
  */
 export type Throttle = {
-	/** Counts one attempt, before it is made; false = too many, do not even look. */
+	/** Counts one attempt in advance; false = too many: do not check credentials at all. */
 	take(attempt: Attempt): boolean;
 	/**
-	 * The attempt succeeded: what this subject tried from this address is forgiven, and it counts
-	 * neither for the address nor for the account.
+	 * Call after a success: clears the counter of this subject and address. The attempt no longer
+	 * counts for the address or the account.
 	 */
 	forgive(attempt: Attempt): void;
 };

@@ -4,12 +4,12 @@ import { createCodesWriter } from './links/codes-repository.ts';
 import { createSessionsWriter } from './sessions/sessions-repository.ts';
 
 const DAY = 86_400_000;
-/** Ended sessions are kept for their owner and the log this long, spent codes a day. */
+/** Milliseconds that ended sessions (for their owner and the log) and spent codes are kept. */
 const SESSIONS_KEPT_MS = 30 * DAY;
 const CODES_KEPT_MS = DAY;
 const EVERY_MS = 3_600_000;
 
-/** Forgets what is long over. */
+/** Deletes expired records. */
 export async function forgetSpent(db: AppDatabase, now: number): Promise<void> {
 	await db.transaction(async (trx) => {
 		await createSessionsWriter(trx).forget(now - SESSIONS_KEPT_MS);
@@ -18,7 +18,7 @@ export async function forgetSpent(db: AppDatabase, now: number): Promise<void> {
 }
 
 /**
- * Each hour: forgets what is long over, and makes the next signing key in time, so that it is
+ * Each hour: deletes expired records and creates the next signing key early, so that it is
  * published before it signs.
  */
 export function startIdentityUpkeep({ db, ring, now, log }: Identity, signal: AbortSignal): void {

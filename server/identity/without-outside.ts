@@ -1,6 +1,6 @@
 import type { Identity } from './identity.ts';
 
-/** The parts of an identity service that speaks to nobody outside: no mail, no providers. */
+/** Parts of an identity service without outbound traffic: no e-mail, no providers. */
 export const WITHOUT_OUTSIDE: Pick<Identity, 'mailer' | 'providers' | 'oidc'> = {
 	mailer: {
 		send: async () => undefined,

@@ -7,42 +7,42 @@ export type ImportsDatabase = {
 	learned_columns: LearnedColumnTable;
 };
 
-/** One import: where it came from, how far it is, and what became of it. */
+/** One import: origin, progress and outcome. */
 export type ImportBatchTable = {
 	id: string;
 	/** text, file, address or command. */
 	source_kind: string;
-	/** As people read it: name of the file, address, or the first words of a text. */
+	/** As shown: name of the file, address, or the first words of a text. */
 	source_name: string;
-	/** Under what columns and doubtful names of this source are remembered. */
+	/** Key under which columns and ambiguous names of this source are remembered. */
 	source_key: string;
-	/** The pasted text, so that it may be read again. */
+	/** The pasted text, kept so that it can be read again. */
 	source_text: string | null;
-	/** Address of the uploaded file, or of the page. */
+	/** Address of the uploaded file or of the page. */
 	source_address: string | null;
-	/** What an operator asked for; null = found by content. */
+	/** The operator's option; null = detected from the content. */
 	asked_format: string | null;
 	asked_date: string | null;
 	asked_competition: string | null;
-	/** JSON: meaning of columns as an operator gave it. */
+	/** JSON: meaning of columns as the operator set it. */
 	asked_columns: string | null;
-	/** Day of rows without one, and zone of all hours, as an operator gave them. */
+	/** Day of rows without one, and time zone of all hours, as the operator set them. */
 	asked_day: string | null;
 	asked_zone: string | null;
-	/** What it was read as. */
+	/** The detected format. */
 	format: string | null;
 	state: string;
-	/** What is being done after the reading: commit (whole or partial) or undo. */
+	/** Current step after the reading: commit (whole or partial) or undo. */
 	mode: string | null;
 	/** Why it failed, or what stopped a commit: a code of `core/importing/copy/desk.ts`. */
 	problem: string | null;
-	/** JSON: sentences of the reader. */
+	/** JSON: warnings of the reader, as sentences. */
 	warnings: string;
 	/** JSON: how tables were understood. */
 	tables: string;
-	/** JSON: how many rows have their hour by which ground. */
+	/** JSON: row counts by the evidence for their time zone. */
 	hours: string;
-	/** Rows that were staged, and how many of them the present step has done. */
+	/** Number of staged rows, and how many of them the current step has finished. */
 	total: number;
 	progress: number;
 	actor_id: string | null;
@@ -54,30 +54,30 @@ export type ImportBatchTable = {
 	revision: number;
 };
 
-/** One game, or one line that could not be read, of an import. */
+/** One game, or one unreadable line, of an import. */
 export type ImportRowTable = {
 	batch_id: string;
-	/** 1-based place in the source's order. */
+	/** 1-based position in the source. */
 	number: number;
 	/** Line of the text or row of the spreadsheet, 1-based. */
 	line: number;
 	text: string;
-	/** JSON of the draft game; null for a line that could not be read. */
+	/** JSON of the draft game; null for an unreadable line. */
 	draft: string | null;
-	/** The draft was changed by a person. */
+	/** A person changed the draft. */
 	edited: number;
 	/** 0 … 100. */
 	confidence: number;
 	action: string;
 	reason: string | null;
-	/** Why the line is no game, as the reader says it. */
+	/** Why the line is not a game, in the reader's words. */
 	unread: string | null;
 	/** 0 = fine, 1 = worth a look, 2 = needs a decision. */
 	concern: number;
 	decision: string | null;
 	/**
-	 * Names that are open, or were answered and may be answered otherwise,
-	 * '|team:atletico|channel:xyz|', to find the rows of an answer.
+	 * Names with an open or answered question, '|team:atletico|channel:xyz|', to find the rows of an
+	 * answer.
 	 */
 	open_names: string;
 	/** JSON: old and new value of each field that would change. */
@@ -85,14 +85,14 @@ export type ImportRowTable = {
 	game_id: string | null;
 	/** JSON of the game before this import; null = it did not exist. */
 	before: string | null;
-	/** Revision of the game after this import wrote it: another one = somebody edited it since. */
+	/** Revision of the game after this import wrote it; a different one = edited since. */
 	after_revision: number | null;
 	result: string | null;
-	/** Has to be named by whoever edits the row. */
+	/** An edit of the row must name it. */
 	revision: number;
 };
 
-/** A name of an import that a person has to decide on, once for all its rows. */
+/** A name that a person must resolve, once for all rows of the import. */
 type ImportQuestionTable = {
 	batch_id: string;
 	kind: string;
@@ -103,16 +103,16 @@ type ImportQuestionTable = {
 	/** JSON: ids, best first. */
 	candidates: string;
 	rows: number;
-	/** Chosen id; '' = stays as written. Null while open. */
+	/** Chosen id; '' = keep as written. Null while open. */
 	answer: string | null;
 };
 
-/** A name that an operator accepted for something of the guide. */
+/** A name that an operator accepted for an entry of the guide. */
 type LearnedNameTable = {
 	kind: string;
 	/** Normalised. */
 	alias: string;
-	/** '' = holds everywhere; else only for this source, because the name means several. */
+	/** '' = valid for all sources; otherwise only for this source, because the name is ambiguous. */
 	source_key: string;
 	shown: string;
 	target_id: string;
@@ -120,5 +120,5 @@ type LearnedNameTable = {
 	at: number;
 };
 
-/** Meaning of a column of a source as an operator gave it. */
+/** Meaning of a column of a source as the operator set it. */
 type LearnedColumnTable = { source_key: string; header: string; field: string; at: number };

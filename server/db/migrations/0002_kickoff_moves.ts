@@ -1,9 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Every page of a day asks which of its games were moved. Few games ever are, so these entries of
- * the change log get a small index of their own; the query must say the kind as a literal for it to
- * be used.
+ * Every page of a day asks which of its games moved. Few games ever do, so these entries of the
+ * change log get a small partial index. A query must state the kind as a literal to use it.
  */
 export const kickoffMoves: Migration = {
 	name: '0002_kickoff_moves',

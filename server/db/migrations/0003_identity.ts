@@ -2,9 +2,8 @@ import type { DialectWords } from '#server/db/dialect.ts';
 import type { Migration } from './migration.ts';
 
 /**
- * Accounts and how they sign in, sessions, operators, keys and the log of who did what. Secrets
- * stand here sealed (AES-GCM), as a hash, or not at all: who holds a copy of the database holds no
- * way in.
+ * Accounts and sign-in methods, sessions, operators, keys and the audit log. Secrets are sealed
+ * (AES-GCM), hashed or not stored: a copy of the database gives no way in.
  */
 export const identity: Migration = {
 	name: '0003_identity',

@@ -1,7 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Uploaded files: what is stored, what is under way, what uses them, and what waits to be removed.
+ * Uploaded files: stored files, uploads in progress, uses of files, and bytes that wait for
+ * removal.
  */
 export const files: Migration = {
 	name: '0004_files',

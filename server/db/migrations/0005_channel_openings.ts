@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * How a channel is opened. A table of its own and not columns of channels: operators edit it apart
- * from the channel's name and address, and reference data that comes later must not undo that.
+ * How a channel is opened. A separate table, because operators edit it apart from the channel's
+ * name and address. Later reference data must not undo those edits.
  */
 export const channelOpenings: Migration = {
 	name: '0005_channel_openings',

@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * What every save left of a game, so that it can be compared and brought back. Where joined teams,
- * competitions and channels went. And the picture of a team or channel that an operator uploaded.
+ * A snapshot of a game after every save, for comparing and restoring. Targets of merged teams,
+ * competitions and channels. The uploaded picture of a team or channel.
  */
 export const gameRevisions: Migration = {
 	name: '0006_game_revisions',

@@ -1,9 +1,9 @@
 import type { Migration } from './migration.ts';
 
 /**
- * The desk of games: kept views, actions that can be undone, addresses that stay gone, and the
- * indexes by which its lists are walked in their order. The expression stands in for the hour that
- * is undefined, last of its day; queries have to write it the same way.
+ * The games desk: saved views, actions that can be undone, retired addresses, and indexes for its
+ * ordered lists. The expression replaces an undefined hour and sorts it last of its day; queries
+ * must write it the same way.
  */
 export const gamesDesk: Migration = {
 	name: '0007_games_desk',

@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * The import desk: imports with their staged rows and open questions, and what operators taught it
- * about names and columns.
+ * The import desk: imports with their staged rows and open questions, and the names and columns
+ * that operators taught it.
  */
 export const imports: Migration = {
 	name: '0008_imports',

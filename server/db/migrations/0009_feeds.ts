@@ -1,9 +1,9 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Sources of news and what they said. A source's health stands beside what the operator set, but
- * changes without its revision: polling never makes an edit stale. Identifiers of items are as long
- * as their source likes, so a digest of them is the key.
+ * News sources and their items. The health of a source is beside the operator's settings but does
+ * not change their revision: polling never makes an edit stale. Item identifiers can be of any
+ * length, so the key is a digest of them.
  */
 export const feeds: Migration = {
 	name: '0009_feeds',

@@ -1,9 +1,9 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Articles. Their words stand apart in two layers, so that autosave changes nothing that readers
- * have, and lists read no bodies. Links name teams, competitions and games without a foreign key:
- * an article outlives what it is about.
+ * Articles. Their text has two separate layers, so that autosave changes no published text and
+ * lists read no bodies. Links to teams, competitions and games have no foreign key: an article
+ * outlives its subject.
  */
 export const articles: Migration = {
 	name: '0010_articles',

@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Bots, their runs with lease and fencing token, what they said, what they remember, and the
- * processes that run them.
+ * Bots, their runs with lease and fencing token, their output and memory, and the processes that
+ * run them.
  */
 export const jobs: Migration = {
 	name: '0011_jobs',

@@ -1,9 +1,9 @@
 import type { Migration } from './migration.ts';
 
 /**
- * The curation: groups of items that tell the same, found by keys; rules; decisions that can be
- * taken back. Items of feeds are named without a foreign key: they are swept after a while, a
- * decision outlives them.
+ * Curation: groups of items on the same story, matched by keys; rules; decisions that can be
+ * undone. Feed items are referenced without a foreign key: they expire, and a decision outlives
+ * them.
  */
 export const curation: Migration = {
 	name: '0012_curation',

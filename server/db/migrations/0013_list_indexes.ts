@@ -7,14 +7,13 @@ const ORDERS = {
 };
 
 /**
- * A page of the panel's list of articles is read in its order from an index, whatever the number of
- * articles; so is the next run of a bot, whatever the number of those that wait. What an index is
- * asked for has to be written as it stands here: expressions are compared by their text.
+ * The panel reads a page of articles in index order, whatever their number; so are the next runs of
+ * a bot found. Queries must repeat these expressions exactly: the engines compare them by text.
  */
 export const listIndexes: Migration = {
 	name: '0013_list_indexes',
 	statements: ({ engine }) => [
-		// Its work is done by the next ones.
+		// The next indexes replace this one.
 		'drop index articles_saved',
 		...Object.entries(ORDERS).flatMap(([name, instant]) => [
 			`create index articles_by_${name} on articles (${instant}, id) where deleted_at is null`,
@@ -22,8 +21,8 @@ export const listIndexes: Migration = {
 		]),
 		'create index articles_trash on articles (saved_at, id) where deleted_at is not null',
 		'create index article_contents_author on article_contents (layer, author, article_id)',
-		// The whole of the words beside their beginning: SQLite searches the index and not the rows,
-		// whose bodies lie between. PostgreSQL keeps bodies apart by itself and takes no entry of that
+		// The full text beside its beginning: SQLite then searches the index and skips the bodies in
+		// the rows. PostgreSQL already stores bodies out of line and rejects index entries of that
 		// length.
 		`create index article_contents_title on article_contents (layer, substr(search_text, 1, 160), article_id${engine === 'sqlite' ? ', search_text' : ''})`,
 		// SQLite does not see that a single state belongs to the states of a partial index.

@@ -1,9 +1,9 @@
 import type { Migration } from './migration.ts';
 
 /**
- * When the public list of a day last lost a game. A game that went leaves no row behind that could
- * tell: one in the trash is purged, a draft is edited on, a moved one counts for its new day.
- * Sitemaps say when a list last changed, and losing a game is a change.
+ * When the public list of a day last lost a game. A removed game leaves no row that shows it: the
+ * trash is purged, drafts are edited, moved games count for their new day. Sitemaps state when a
+ * list last changed, and losing a game is a change.
  */
 export const dayRemovals: Migration = {
 	name: '0014_day_removals',

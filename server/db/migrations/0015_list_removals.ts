@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * When a public list last lost a game: that of a day, as 0014 kept it, and those on the pages of a
- * team, a competition and a channel. What was removed before is told by the games in the trash.
+ * When a public list last lost a game: that of a day (from 0014), and those of a team, competition
+ * or channel. For earlier removals the games in the trash are the source.
  */
 export const listRemovals: Migration = {
 	name: '0015_list_removals',

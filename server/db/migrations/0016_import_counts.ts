@@ -1,9 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/**
- * The columns by which the rows of an import are counted, without the words beside them: a look at
- * 100 thousand rows reads no draft.
- */
+/** A covering index for counts of import rows: counting 100 thousand rows reads no draft. */
 export const importCounts: Migration = {
 	name: '0016_import_counts',
 	statements: () => [

@@ -1,9 +1,9 @@
 import type { Migration } from './migration.ts';
 
 /**
- * The operator's word on the day and the clock of all rows of an import, what told whose clock its
- * hours are on, and the question about it: a kind that the table of questions refused, so it is
- * written anew (SQLite cannot change a check).
+ * The day and time zone the operator set for an import. Also where its time zone came from and the
+ * question about it. The table of questions rejects that new kind, so it is rebuilt (SQLite cannot
+ * change a check).
  */
 export const importHours: Migration = {
 	name: '0017_import_hours',

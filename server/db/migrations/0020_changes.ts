@@ -4,9 +4,8 @@ import type { Migration } from './migration.ts';
 const HISTORY = 'id, game_id, at, kind, before, after, source, actor';
 
 /**
- * One log for whatever changes, in the order of commits; the history of games becomes a view of it,
- * under its old name and with its old columns. PostgreSQL lets the release before write through
- * that view while both run.
+ * One log for all changes, in commit order. The history of games becomes a view of it, with the old
+ * name and columns. On PostgreSQL the previous release writes through that view while both run.
  */
 export const changes: Migration = {
 	name: '0020_changes',
@@ -19,8 +18,8 @@ export const changes: Migration = {
 };
 
 /**
- * What the release before writes meanwhile waits, and finds the view. It writes games first: the
- * other order would be a deadlock.
+ * Writes of the previous release wait here and then find the view. It writes games first: locking
+ * in the other order would deadlock.
  */
 function lock({ engine }: DialectWords): string[] {
 	return engine === 'postgres' ? ['lock table games, game_changes in access exclusive mode'] : [];
@@ -65,7 +64,7 @@ function log({ engine, text, integer, bigint, identity, tableEnd }: DialectWords
 	];
 }
 
-/** Bots remember up to which entry they have read: a number is never given twice. */
+/** Bots remember the last entry they read, so a number is never reused. */
 const COUNTER_OF_POSTGRES = [
 	"select setval(pg_get_serial_sequence('changes', 'id'), nextval(pg_get_serial_sequence('game_changes', 'id')))",
 ];

@@ -1,7 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Alerts: browsers that asked to be told of changes, what is to be told, and messages that wait.
+ * Alerts: browsers subscribed to changes, the subjects of their subscriptions, and pending
+ * messages.
  */
 export const alerts: Migration = {
 	name: '0021_alerts',

@@ -22,8 +22,8 @@ import { alerts } from './0021_alerts.ts';
 import type { Migration } from './migration.ts';
 
 /**
- * Every migration of this version of the product, oldest first. A list and not a folder scan, so
- * that the built bundle holds them too.
+ * Every migration of this version of the product, oldest first. A list, not a folder scan, so that
+ * the bundle includes them.
  */
 export const allMigrations: readonly Migration[] = [
 	guide,

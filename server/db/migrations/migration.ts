@@ -1,13 +1,13 @@
 import type { DialectWords } from '#server/db/dialect.ts';
 
 /**
- * One step of the schema. Forward only; applied in one transaction; its text never changes once
- * released (the checksum is verified). Old and new program run side by side during an update: widen
+ * One step of the schema. Forward only; applied in one transaction; its text never changes after
+ * release (the checksum is verified). Old and new program run side by side during an update: widen
  * in one release, narrow in the next.
  */
 export type Migration = {
 	/** 0001_noun: applied in the order of names. */
 	name: string;
-	/** Statements in the words of an engine. */
+	/** Statements in the dialect of an engine. */
 	statements(words: DialectWords): string[];
 };

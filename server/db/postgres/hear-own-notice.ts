@@ -5,9 +5,8 @@ import { clientConfig } from './open-postgres.ts';
 const PATIENCE_MS = 3_000;
 
 /**
- * Whether a notification that one connection sends reaches another one that listens, within three
- * seconds. A pooler that hands connections around by transaction loses it. Rejects when there is no
- * server.
+ * Whether a notification reaches another listening connection within three seconds. A
+ * transaction-mode pooler loses it. Rejects when there is no server.
  */
 export async function hearOwnNotice(url: string, patienceMs = PATIENCE_MS): Promise<boolean> {
 	const channel = `guia_doctor_${randomUUID().replaceAll('-', '')}`;

@@ -10,29 +10,25 @@ const LONGEST_PAUSE_MS = 10_000;
 
 type ListenerOptions = {
 	/**
-	 * Called at each notification and after each (re)connection, because what happened while nobody
-	 * listened is lost.
+	 * Called at each notification and after each (re)connection, because notifications sent while
+	 * disconnected are lost.
 	 */
 	onSignal: () => void;
-	/** Ends it. */
+	/** Ends the listener. */
 	signal: AbortSignal;
-	/** A connection that is silent for longer after a question is given up. */
+	/** Milliseconds to wait for a reply before the connection is dropped. */
 	answerMs: number;
 };
 
 type Listener = {
-	/**
-	 * The rows that answer a question, null when it was not answered in time; null at once while
-	 * there is no connection.
-	 */
+	/** The rows of a query; null on timeout, and null at once while disconnected. */
 	ask(question: CompiledQuery): Promise<unknown[] | null> | null;
 };
 
 /**
- * Keeps one connection of its own open that hears of notifications and answers questions. What
- * tells that it is dead is a question without an answer: the system itself notices after minutes,
- * or hours. Reconnects with growing pauses and jitter, so that many processes do not come back at
- * the same moment.
+ * Keeps a dedicated connection open for notifications and queries. A query timeout marks it dead:
+ * the system itself notices only after minutes or hours. Reconnects with backoff and jitter, so
+ * that many processes do not return at the same moment.
  */
 export function openListener(url: string, options: ListenerOptions): Listener {
 	let open: pg.Client | null = null;
@@ -74,8 +70,8 @@ async function keepListening(
 }
 
 /**
- * Connects and listens. Answers with what resolves once the connection is lost. @throws when it
- * cannot connect
+ * Connects and listens. Returns a function that resolves once the connection is lost.
+ * @throws when it cannot connect.
  */
 async function connect(
 	client: pg.Client,
@@ -87,9 +83,9 @@ async function connect(
 	});
 	await client.connect();
 	client.on('notification', onSignal);
-	// Where signals are refused, the connection still answers questions.
+	// Where LISTEN is refused, the connection still answers queries.
 	await within(answerMs, client.query(`listen ${DATA_VERSION_CHANNEL}`)).catch(() => undefined);
-	// By this name the web processes of a database are counted; with the process it goes.
+	// `countWebNodes` counts web processes by this name; it ends with the process.
 	await within(
 		answerMs,
 		client.query(`select set_config('application_name', ${WEB_NODE_NAME}, false)`),
@@ -103,8 +99,8 @@ async function askInTime(
 	ms: number,
 ): Promise<unknown[] | null> {
 	const answer = await within(ms, client.query<Record<string, unknown>>(sql, [...parameters]));
-	// With a question under way, ending a connection cuts it: no farewell that a dead one would never
-	// answer.
+	// A pending query makes `end` cut the connection, instead of a goodbye that a dead server never
+	// answers.
 	if (answer === null) void client.end().catch(() => undefined);
 	return answer?.rows ?? null;
 }

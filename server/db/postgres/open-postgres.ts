@@ -19,7 +19,7 @@ const IDLE_IN_TRANSACTION_MS = 30_000;
 const INT8 = 20;
 const NUMERIC = 1700;
 
-/** Counts, sums and instants (BIGINT) as numbers, as on SQLite: all of ours are below 2^53. */
+/** Counts, sums and instants (BIGINT) as numbers, as on SQLite: all values are below 2^53. */
 const numberTypes: pg.CustomTypesConfig = {
 	getTypeParser: (id, format) =>
 		id === INT8 || id === NUMERIC ? Number : pg.types.getTypeParser(id, format),
@@ -37,8 +37,7 @@ export function clientConfig(url: string): pg.ClientConfig {
 }
 
 /**
- * Opens a pool. No connection is made yet: the site starts, and serves what it has cached, while
- * the server is away.
+ * Opens a pool without connecting: the site starts and serves its cache while the server is down.
  */
 export async function openPostgres(options: {
 	url: string;
@@ -50,8 +49,8 @@ export async function openPostgres(options: {
 		max: options.poolSize,
 		onConnect: prepareSession,
 	});
-	// Without listeners a server that goes away ends this process: the pool hears for idle
-	// connections, each connection for itself in use.
+	// Without error listeners a lost server ends this process. The pool covers idle connections; each
+	// connection in use needs its own listener.
 	pool.on('error', () => undefined);
 	pool.on('connect', (client) => client.on('error', () => undefined));
 	const dialect = new PostgresDialect({
@@ -77,7 +76,7 @@ function withClearErrors(pool: pg.Pool): PostgresPool {
 	} as PostgresPool;
 }
 
-/** Reads only by default, as on SQLite: our transactions say that they write. */
+/** Read-only by default, as on SQLite: transactions declare that they write. */
 async function prepareSession(client: pg.ClientBase): Promise<void> {
 	await client.query(`set statement_timeout = ${STATEMENT_TIMEOUT_MS};
 		set idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS};

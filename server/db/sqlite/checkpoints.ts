@@ -7,15 +7,15 @@ import { missingAsNull } from '#server/files/file-errors.ts';
 import type { Log } from '#server/log.ts';
 
 /**
- * What is committed stands in the journal alone for so long at most: the file beside it is then a
- * guide by itself.
+ * Longest time that a commit is in the journal only. After that a copy of the main file alone is
+ * usable.
  */
 const EVERY_MS = 60_000;
 const THREAD = new URL('./checkpoint-thread.ts', import.meta.url);
 
 /**
- * Copies what stands in the journal into the file, as far as no reader holds it up, and waits for
- * the disk. Holds the thread meanwhile.
+ * Copies the journal into the file, as far as open readers allow, and waits for the disk. Blocks
+ * the calling thread.
  */
 export function checkpointFile(file: string): void {
 	const raw = new DatabaseSync(file);
@@ -27,9 +27,9 @@ export function checkpointFile(file: string): void {
 }
 
 /**
- * Copies the journal of a SQLite file into it: at once, each minute in which something was written,
- * by whatever process, and when disposed. The minutes' copies are made in a thread that ends with
- * them, so that nobody who is served waits for the disk. Nothing to do with PostgreSQL.
+ * Checkpoints a SQLite file at once, after each minute with a write by any process, and on
+ * disposal. The periodic checkpoints run in a short-lived thread, so that no request waits for the
+ * disk. Does nothing on PostgreSQL.
  */
 export function startCheckpoints(source: DatabaseSource, log: Log): AsyncDisposable {
 	if (source.engine === 'postgres') return { [Symbol.asyncDispose]: async () => undefined };
@@ -67,7 +67,7 @@ export function startCheckpoints(source: DatabaseSource, log: Log): AsyncDisposa
 	};
 }
 
-/** Which state of the journal it is: each commit changes its time, by whatever process. */
+/** Identifies a state of the journal: each commit changes its mtime, whichever process made it. */
 async function stateOf(file: string): Promise<string | null> {
 	const facts = await missingAsNull(stat(`${file}-wal`));
 	return facts === null ? null : `${facts.size} ${facts.mtimeMs}`;

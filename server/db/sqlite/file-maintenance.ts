@@ -4,8 +4,8 @@ import type { SchemaMigrationTable } from '#server/db/schema.ts';
 import { openSession } from './sqlite-session.ts';
 
 /**
- * More pages than any file of ours has: the copy is one step and so one state, however much is
- * written meanwhile.
+ * More pages than any database file here has: the copy is one step and so one consistent state,
+ * despite concurrent writes.
  */
 const ALL_PAGES = 2_147_483_647;
 
@@ -14,13 +14,13 @@ export type FileInspection = {
 	integrity: string;
 	tables: Record<string, number>;
 	migrations: SchemaMigrationTable[];
-	/** Uploaded files whose bytes lie on the disk beside it. */
+	/** Uploaded files whose bytes are on the local disk. */
 	storedFiles: { objectId: string; size: number; sha256: string }[];
 };
 
 /**
- * Copies a database that may be in use, without stopping its writers. The copy stands alone: it has
- * no journal beside it.
+ * Copies a database that may be in use, without stopping its writers. The copy is complete without
+ * a journal file.
  */
 export async function copyDatabaseFile(file: string, target: string): Promise<void> {
 	const source = openSession(file, 'read');
@@ -31,7 +31,7 @@ export async function copyDatabaseFile(file: string, target: string): Promise<vo
 	}
 }
 
-/** The same from a connection that is already open, such as one that holds the file for itself. */
+/** The same from an open connection, such as one that holds the file exclusively. */
 export async function copyOpenDatabase(source: DatabaseSync, target: string): Promise<void> {
 	try {
 		await backup(source, target, { rate: ALL_PAGES });
@@ -47,8 +47,8 @@ export async function copyOpenDatabase(source: DatabaseSync, target: string): Pr
 }
 
 /**
- * Reads a file that stands alone, without changing it: integrity, foreign keys, rows of every
- * table, migrations. Takes the time of reading the whole file, and holds the thread meanwhile.
+ * Checks a database file that has no journal, without changing it: integrity, foreign keys, rows of
+ * every table, migrations. Reads the whole file and blocks the thread meanwhile.
  */
 export function inspectDatabaseFile(file: string): FileInspection {
 	const raw = new DatabaseSync(file, { readOnly: true });
@@ -72,8 +72,8 @@ export function inspectDatabaseFile(file: string): FileInspection {
 }
 
 /**
- * The first complaint of SQLite about a file that may be in use, its journal included; null = none.
- * Takes the time of reading it whole.
+ * SQLite's first complaint about a file that may be in use, its journal included; null = the file
+ * is sound. Takes as long as reading the whole file.
  */
 export function checkIntegrity(file: string): string | null {
 	const session = openSession(file, 'read');
@@ -122,7 +122,7 @@ function readMigrations(raw: DatabaseSync): SchemaMigrationTable[] {
 	}));
 }
 
-/** A database from before uploads has no such table. */
+/** A database that predates uploads has no such table. */
 function readStoredFiles(raw: DatabaseSync): FileInspection['storedFiles'] {
 	const table = raw
 		.prepare("select name from sqlite_master where type = 'table' and name = 'files'")
@@ -139,9 +139,9 @@ function readStoredFiles(raw: DatabaseSync): FileInspection['storedFiles'] {
 }
 
 /**
- * Takes a database file for this connection alone and folds its journal into it. Answers 'in-use'
- * while any other connection has it open, 'unreadable' when it is not a database. The lock is the
- * system's own: it goes with the process that held it.
+ * Takes exclusive hold of a database file and folds its journal into it. Returns 'in-use' while any
+ * other connection has it open, 'unreadable' when it is not a database. The operating system holds
+ * the lock, so it ends with the process.
  */
 export function holdDatabaseFile(file: string): DatabaseSync | 'in-use' | 'unreadable' {
 	const raw = new DatabaseSync(file, { timeout: 0 });
@@ -156,13 +156,12 @@ export function holdDatabaseFile(file: string): DatabaseSync | 'in-use' | 'unrea
 	}
 }
 
-/** More versions than any guide has seen. */
+/** More versions than any guide has had. */
 const LEAP = 1_000_000_000;
 
 /**
- * Puts the data version of a restored file ahead of any that a reader of the state before may know:
- * else the next changes would count up to theirs again, and they would take those for all that they
- * missed.
+ * Raises the data version of a restored file above any version that a reader may already know.
+ * Otherwise new changes would reuse known numbers, and readers would skip them.
  */
 export function leapDataVersion(file: string): void {
 	const raw = new DatabaseSync(file);

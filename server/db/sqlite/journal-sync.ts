@@ -1,21 +1,21 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
-/** Brings what was committed onto the disk, beside the thread that serves. */
+/** Syncs commits to the disk without blocking the serving thread. */
 export type JournalSync = {
 	/**
-	 * Resolves once everything that was written before the call is on the disk. @throws once that
-	 * failed, for ever: what is lost cannot be known
+	 * Resolves once everything written before the call is on the disk.
+	 * @throws once a sync has failed, and on every later call: which writes were lost is unknown.
 	 */
 	reached(): Promise<void>;
 	close(): Promise<void>;
 };
 
 /**
- * SQLite itself would stop the whole process until the disk answers, some milliseconds for each
- * commit. So it writes its journal without waiting (synchronous = normal, which keeps the file
- * whole in every case), and we wait for the journal in one of Node's helper threads. To be opened
- * once a session writes to `file`: the journal is there from then on. Null where the file system
- * allows none: SQLite then waits by itself.
+ * SQLite itself would block the whole process until the disk responds, some milliseconds for each
+ * commit. So SQLite writes its journal without waiting (synchronous = normal, which always keeps
+ * the file consistent). A helper thread of Node then waits for the journal. Open this after a
+ * session has written to `file`, so that the journal exists. Null where the journal cannot be
+ * opened: SQLite then waits for the disk itself.
  */
 export async function openJournalSync(file: string): Promise<JournalSync | null> {
 	const handle = await openJournal(file);
@@ -29,10 +29,7 @@ async function openJournal(file: string): Promise<FileHandle | null> {
 	});
 }
 
-/**
- * Whoever asks while one run is under way shares the next one: its own write may have come too late
- * for the first.
- */
+/** A call during a run shares the next run: its own write may have missed the current one. */
 export function inTurn(run: () => Promise<void>): () => Promise<void> {
 	let running: Promise<void> | null = null;
 	let next: Promise<void> | null = null;

@@ -1,4 +1,4 @@
-/** First come, first served. `acquire` resolves to the function that lets the next one in. */
+/** FIFO. `acquire` resolves to the release function. */
 export function createMutex(): { acquire(): Promise<() => void> } {
 	let last: Promise<void> = Promise.resolve();
 	return {

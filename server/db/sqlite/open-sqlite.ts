@@ -12,10 +12,7 @@ import type { Database } from '#server/db/schema.ts';
 import { SqliteDriver } from './sqlite-driver.ts';
 import type { Tuning } from './sqlite-session.ts';
 
-/**
- * Kysely's stock adapter says that there is one connection and then serves reads and writes one
- * after the other.
- */
+/** Kysely's stock adapter declares a single connection, which serializes reads behind writes. */
 class TwoConnectionAdapter extends SqliteAdapter {
 	override get supportsMultipleConnections(): boolean {
 		return true;
@@ -26,8 +23,8 @@ class TwoConnectionAdapter extends SqliteAdapter {
 }
 
 /**
- * Opens one SQLite file, which is made if missing; fails here and not at the first query when the
- * file cannot be used.
+ * Opens one SQLite file and creates it if missing. Fails here, not at the first query, when the
+ * file is unusable.
  */
 export async function openSqlite(options: {
 	file: string;

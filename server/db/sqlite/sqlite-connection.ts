@@ -2,10 +2,7 @@ import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import { databaseError } from '#server/db/db-error.ts';
 import { openSession, type SqliteSession } from './sqlite-session.ts';
 
-/**
- * What Kysely holds while it works: reads with the shared reader until a transaction begins, then
- * with the writer until it ends.
- */
+/** The connection Kysely holds: the shared reader, and the writer while a transaction is open. */
 export class SqliteConnection implements DatabaseConnection {
 	readonly #reader: SqliteSession;
 	readonly #file: string;
@@ -33,8 +30,7 @@ export class SqliteConnection implements DatabaseConnection {
 	}
 
 	/**
-	 * A connection of its own: a half-read result would otherwise hold the shared reader at an old
-	 * state of the data.
+	 * Uses its own connection: a half-read result would hold the shared reader at an old snapshot.
 	 */
 	async *streamQuery<R>(
 		query: CompiledQuery,

@@ -7,17 +7,17 @@ import { createMutex } from './mutex.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { openSession, type SqliteSession, type Tuning } from './sqlite-session.ts';
 
-/** How long all attempts together wait for another process. */
+/** Total time to retry while another process holds the lock. */
 const BUSY_TOTAL_MS = 20_000;
 /**
- * A long import lets go for about a millisecond between its parts: at first the lock is asked for
- * as often, later now and then.
+ * A long import releases the lock for about a millisecond between its parts. So retries start at
+ * that rate and slow down later.
  */
 const BUSY_EAGER_MS = 500;
 const BUSY_PAUSE_MS = 10;
 const LONGEST_STRETCH_MS = 5;
 
-/** One writer whose transactions run one after the other, one reader beside it. */
+/** One writer that runs transactions one after the other, and one reader beside it. */
 export class SqliteDriver implements Driver {
 	readonly #file: string;
 	readonly #readOnly: boolean;
@@ -75,8 +75,7 @@ export class SqliteDriver implements Driver {
 		} catch (error) {
 			throw databaseError(error);
 		}
-		// Whoever waits for the writer need not wait for the disk: one sync serves all that were
-		// committed before it.
+		// Releases the writer before the sync: one sync covers all commits made before it.
 		this.#end(own);
 		await this.#journal?.reached().catch((error: unknown) => {
 			throw databaseError(error);
@@ -86,7 +85,7 @@ export class SqliteDriver implements Driver {
 	async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
 		const own = connection as SqliteConnection;
 		try {
-			// A full disk makes SQLite roll back by itself.
+			// A full disk makes SQLite roll back automatically.
 			if (own.writer?.raw.isTransaction) own.writer.raw.exec('rollback');
 		} finally {
 			this.#end(own);
@@ -105,8 +104,8 @@ export class SqliteDriver implements Driver {
 	}
 
 	/**
-	 * node:sqlite never waits, so that an import of a thousand transactions would keep timers and
-	 * requests out until its end.
+	 * node:sqlite never yields, so an import of a thousand transactions would block timers and
+	 * requests until its end.
 	 */
 	async #letOthersRun(): Promise<void> {
 		if (performance.now() - this.#lastPause < LONGEST_STRETCH_MS) return;
@@ -122,9 +121,8 @@ export class SqliteDriver implements Driver {
 }
 
 /**
- * Takes the write lock before anything is read, so that a transaction never fails halfway because
- * another process wrote meanwhile. The waiting is done here and not by SQLite, whose own waiting,
- * however short, stops the whole process from serving.
+ * Takes the write lock before any read, so that a transaction never fails midway because another
+ * process wrote. Waits here because SQLite's own wait, however short, blocks the whole process.
  */
 async function beginImmediate(writer: SqliteSession): Promise<void> {
 	const start = performance.now();

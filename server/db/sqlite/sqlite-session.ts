@@ -9,22 +9,23 @@ export type SqliteSession = {
 };
 
 /**
- * How long opening waits for another process that switches the journal or recovers it after a
+ * How long opening waits while another process switches the journal mode or recovers it after a
  * crash.
  */
 const OPEN_TIMEOUT_MS = 5_000;
 const CACHED_STATEMENTS = 300;
 
 /**
- * What a process does with the data: it serves, or it works through a list of a hundred thousand.
+ * What a process does with the data: it serves requests, or it works through a list of a hundred
+ * thousand rows.
  */
 export type Tuning = 'serving' | 'bulk';
 
 /**
- * Pages of 4 KiB. A list is walked through once, while what is written comes back to the same pages
- * of the indexes: those are kept, and copied from the journal into the file a few times instead of
- * after every few parts. Whoever writes when the journal is longer than they allow copies all of
- * it: that must not be the one who serves, so a list allows less.
+ * Cache sizes and checkpoint thresholds; pages are 4 KiB. A bulk job reads each row once but writes
+ * the same index pages repeatedly. So it caches writes, and checkpoints a few times instead of
+ * after every few parts. The writer that finds the journal over the threshold copies all of it.
+ * That must not be the serving process, so the bulk threshold is lower.
  */
 const TUNINGS = {
 	serving: { readKib: 16_000, writeKib: 16_000, checkpointPages: 12_000 },
@@ -33,11 +34,10 @@ const TUNINGS = {
 const WAL_LIMIT_BYTES = 64 * 1024 * 1024;
 
 /**
- * Opens `file` for writing or for reading only. The timeout comes before journal_mode: without it a
- * second process that opens at the same moment fails with "database is locked". A reader is an
- * ordinary connection under query_only, because a connection opened read-only cannot recover the
- * journal that a killed process left. That a commit is on the disk is waited for beside it
- * (`journal-sync.ts`).
+ * Opens `file` for writing or for reading only. The timeout precedes journal_mode: without it, two
+ * processes that open together fail with "database is locked". A reader is an ordinary connection
+ * with query_only, because a read-only connection cannot recover the journal of a killed process.
+ * `journal-sync.ts` waits for commits to reach the disk.
  */
 export function openSession(
 	file: string,
@@ -64,10 +64,7 @@ export function openSession(
 	};
 }
 
-/**
- * Least recently used goes first: lists of varying length would otherwise fill the memory with
- * statements.
- */
+/** LRU eviction: lists of varying length would otherwise fill the memory with statements. */
 function cachedStatement(
 	raw: DatabaseSync,
 	statements: Map<string, StatementSync>,
@@ -84,7 +81,7 @@ function cachedStatement(
 }
 
 /**
- * Never `.get()` or `.iterate()` for a write: they end the statement in a way that swallows a full
+ * Never `.get()` or `.iterate()` for a write: they end the statement in a way that hides a full
  * disk.
  */
 function run<R>(statement: StatementSync, parameters: readonly unknown[]): QueryResult<R> {
@@ -95,9 +92,8 @@ function run<R>(statement: StatementSync, parameters: readonly unknown[]): Query
 }
 
 /**
- * All rows. An integer beyond 2^53, which none of ours is, comes as the nearest number instead of
- * taking the whole answer with it: whoever reads the record finds it out of bounds, as on
- * PostgreSQL.
+ * All rows. An integer beyond 2^53 (valid data has none) becomes the nearest number instead of
+ * failing the query. The row reader then finds it out of bounds, as on PostgreSQL.
  */
 function readAll(statement: StatementSync, values: SQLInputValue[]): object[] {
 	try {

@@ -2,14 +2,13 @@ import type { Sharp } from 'sharp';
 import { iconGround, type LogoIcon, sizeInIcon } from '#core/media/logo-icon.ts';
 import { densityFor, openPicture } from './picture-reader.ts';
 
-/** Edge in pixels of the small copy of which the ground is read. */
+/** Edge in pixels of the thumbnail from which the background colour is sampled. */
 const SAMPLE = 32;
 
 type Logo = { path: string; svg: boolean };
 
 /**
- * The icon of a logo as PNG: the logo in the middle of its ground, in the size that the icon asks
- * for.
+ * The icon of a logo as PNG: the logo centred on its background colour, in the size of the icon.
  */
 export async function drawIcon(logo: Logo, icon: LogoIcon): Promise<Buffer> {
 	const { edge } = icon;
@@ -28,7 +27,7 @@ export async function drawIcon(logo: Logo, icon: LogoIcon): Promise<Buffer> {
 		.toBuffer();
 }
 
-/** The logo upright, in the colours of screens; a drawing is made for `width` pixels. */
+/** The logo upright, in sRGB; an SVG is rasterized for `width` pixels. */
 async function upright({ path, svg }: Logo, width: number): Promise<Sharp> {
 	const picture = openPicture(path, svg ? { density: await densityFor(path, width) } : {});
 	return picture.autoOrient().pipelineColourspace('srgb').toColourspace('srgb');

@@ -6,14 +6,14 @@ import { densityFor, openPicture } from './picture-reader.ts';
 
 type Job = Extract<MediaTask, { kind: 'variant' }>;
 
-/** Nobody sees a difference above these. */
+/** Above these settings no difference is visible. */
 const QUALITY = { webp: { quality: 82 }, avif: { quality: 58, effort: 3 } } as const;
-/** A picture may be so many times as tall as it is wide before it is made narrower. */
+/** Maximum ratio of height to width; taller pictures are made narrower. */
 const TALLEST = 3;
 
 /**
- * Makes one variant of a picture: upright, first frame, without any data about its making. It
- * appears under its name only when it is whole.
+ * Makes one variant of a picture: upright, first frame, without camera metadata. It gets its name
+ * only when complete.
  */
 export async function drawVariant({ path, svg, variant, target }: Job): Promise<void> {
 	const bytes =

@@ -16,8 +16,8 @@ const FRAMES = 1_000;
 type Job = Extract<MediaTask, { kind: 'inspect' }>;
 
 /**
- * Tells what a file is by its bytes; a picture is decoded once to see that it can be, and rid of
- * the data about its making.
+ * Detects the type of a file from its bytes. Decodes a picture once to validate it, and strips its
+ * metadata.
  */
 export async function inspectFile({ path, cleanedPath }: Job): Promise<Inspection> {
 	const source = await factsOf(path);
@@ -25,7 +25,7 @@ export async function inspectFile({ path, cleanedPath }: Job): Promise<Inspectio
 	const plain: Inspection = { source, detectedType, picture: null, problem: null, cleaned: null };
 	if (detectedType !== SVG_TYPE && !isSafePicture(detectedType)) return plain;
 	if (source.size > MEDIA_LIMITS.pictureBytes) return { ...plain, problem: 'picture-too-large' };
-	// Most of the weight of this process, and only pictures need it.
+	// sharp is most of the memory of this process, and only pictures need it.
 	const { openPicture } = await import('./picture-reader.ts');
 	const metadata = await openPicture(path).metadata().catch(pixelProblem);
 	if (typeof metadata === 'string') return { ...plain, problem: metadata };
@@ -45,13 +45,13 @@ export async function inspectFile({ path, cleanedPath }: Job): Promise<Inspectio
 	return { ...plain, picture, cleaned };
 }
 
-/** MD5 because the protocol asks for it, SHA-256 because it means something. */
+/** MD5 because the protocol requires it, SHA-256 for integrity. */
 async function factsOf(path: string): Promise<ByteFacts> {
 	const sha256 = createHash('sha256');
 	const md5 = createHash('md5');
 	const handle = await open(path, 'r');
-	// One buffer for all of it: a new one for each piece would be hundreds of megabytes before
-	// anybody collects them.
+	// One reused buffer: a new one for each piece would hold hundreds of megabytes until garbage
+	// collection.
 	const buffer = Buffer.allocUnsafe(PIECE_BYTES);
 	let size = 0;
 	try {
@@ -93,7 +93,7 @@ function pixelProblem(error: Error): 'picture-too-large' | 'unreadable-picture' 
 	return /pixel limit/i.test(error.message) ? 'picture-too-large' : 'unreadable-picture';
 }
 
-/** As it is seen: a picture taken upright lies in the file on its side. */
+/** The displayed size: the orientation tag of a photo may swap width and height. */
 function shownSize({ width, height, pageHeight, orientation }: Metadata): {
 	width: number;
 	height: number;
@@ -125,10 +125,7 @@ async function writeCleaned({
 	return factsOf(cleanedPath);
 }
 
-/**
- * For a format whose parts cannot simply be left out, and for files that are not built as their
- * format asks.
- */
+/** Re-encodes formats whose metadata cannot be cut out, and files that violate their format. */
 async function encodeAnew(path: string, type: string): Promise<Buffer> {
 	const { openPicture } = await import('./picture-reader.ts');
 	const picture = openPicture(path).autoOrient().keepIccProfile();

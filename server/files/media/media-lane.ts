@@ -4,9 +4,9 @@ import { threadEnv } from '#server/config/env.ts';
 import type { Log } from '#server/log.ts';
 import type { MediaAnswer, MediaTask } from './media-task.ts';
 
-/** Does tasks one after the other in a process of its own. */
+/** Runs tasks one after the other in a separate process. */
 export type MediaLane = {
-	/** Null when the process died, was killed at the deadline, or the line is full. */
+	/** Null when the process died, exceeded the deadline, or the queue is full. */
 	run(task: MediaTask, deadlineMs: number): Promise<MediaAnswer | null>;
 	[Symbol.asyncDispose](): Promise<void>;
 };
@@ -15,14 +15,14 @@ const FILE = fileURLToPath(new URL('./media-process.ts', import.meta.url));
 const IDLE_MS = 10_000;
 const LONGEST_LINE = 64;
 /**
- * What scripts may take; pictures lie outside of it, bounded by their pixels. A large file passes
- * through in pieces, which a small young generation lets go at once.
+ * Heap limits. Pixel buffers are outside of the heap and bounded by the pixel limit. A large file
+ * passes through in pieces, and a small young generation frees them at once.
  */
 const HEAP = ['--max-old-space-size=128', '--max-semi-space-size=2', '--no-warnings'];
 
 /**
- * The process starts with the first task, ends after some seconds without one, and is replaced when
- * it dies.
+ * The process starts with the first task, ends after a few idle seconds, and is replaced when it
+ * dies.
  */
 export function createMediaLane(log: Log, idleMs = IDLE_MS): MediaLane {
 	let child: ChildProcess | null = null;

@@ -1,7 +1,6 @@
 /**
- * The process that touches the inside of uploaded files: they are somebody else's bytes, and
- * decoders are where they do harm. It knows no secrets, has no database, runs below everybody
- * else's priority, and is killed when it takes too long.
+ * The process that parses uploaded files: their bytes are hostile, and decoders are the attack
+ * surface. It has no secrets and no database, runs at low priority, and is killed at its deadline.
  */
 import { setPriority } from 'node:os';
 import { inspectFile } from './inspect-file.ts';
@@ -13,7 +12,7 @@ setPriority(BELOW_OTHERS);
 process.on('message', (task: MediaTask) => {
 	void answer(task).then((result) => process.send?.(result));
 });
-// Whoever started it is gone.
+// The parent process is gone.
 process.on('disconnect', () => process.exit(0));
 
 async function answer(task: MediaTask): Promise<MediaAnswer> {

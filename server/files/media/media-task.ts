@@ -1,6 +1,6 @@
 import type { Variant } from '#core/media/variant.ts';
 
-/** What the process for hostile files is asked to do, by one path on the disk. */
+/** A task for the process that handles hostile files; each names one path on the disk. */
 export type MediaTask =
 	| { kind: 'inspect'; path: string; cleanedPath: string }
 	| { kind: 'variant'; path: string; svg: boolean; variant: Variant; target: string };
@@ -8,8 +8,8 @@ export type MediaTask =
 export type ByteFacts = { size: number; sha256: string; md5: string };
 
 /**
- * What a file is. `cleaned` = the same picture without the data about its making, at `cleanedPath`,
- * on the disk.
+ * The facts about a file. `cleaned` = the same picture without metadata, on the disk at
+ * `cleanedPath`.
  */
 export type Inspection = {
 	source: ByteFacts;

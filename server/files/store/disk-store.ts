@@ -5,7 +5,7 @@ import { syncDirectory } from '#server/db/pending-restore.ts';
 import { codeOf, missingAsNull } from '#server/files/file-errors.ts';
 import { OBJECT_ID, type ObjectStore } from './object-store.ts';
 
-/** Where an object lies on the disk. */
+/** The path of an object on the disk. */
 export function diskPath(dataDir: string, objectId: string): string {
 	if (!OBJECT_ID.test(objectId)) throw new Error(`Not an object id: ${JSON.stringify(objectId)}`);
 	return join(dataDir, archivePath(objectId));
@@ -54,17 +54,14 @@ async function makeFolder(folder: string, root: string): Promise<void> {
 	syncDirectory(dirname(root));
 }
 
-/**
- * A second name for the same bytes costs nothing, and the first one stays until everything is
- * settled.
- */
+/** A hard link is free, and the staged name stays until the upload is settled. */
 async function takeFile(path: string, target: string, size: number): Promise<void> {
 	try {
 		await link(path, target);
 	} catch (error) {
 		if (codeOf(error) === 'EEXIST' && (await stat(target)).size === size) return;
 		if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOSPC') throw error;
-		// Another file system, or one without hard links; or a copy that was cut short.
+		// A different file system, one without hard links, or an incomplete earlier copy.
 		await copyFile(path, target);
 		const handle = await open(target, 'r+');
 		try {

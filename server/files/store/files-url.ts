@@ -1,9 +1,9 @@
-/** An object store that speaks S3, as FILES_URL names it. */
+/** An S3 object store, as FILES_URL names it. */
 export type S3Address = {
-	/** Origin of the service; the bucket goes into the path, which every such server understands. */
+	/** Origin of the service; the bucket goes into the path, which every S3 server supports. */
 	endpoint: string;
 	bucket: string;
-	/** Before every key, without slashes at its ends; empty for none. */
+	/** Prefix of every key, without leading or trailing slash; may be empty. */
 	prefix: string;
 	region: string;
 	accessKey: string;
@@ -12,7 +12,7 @@ export type S3Address = {
 
 /**
  * Reads `s3://KEY:SECRET@bucket/prefix?region=…&endpoint=https://…` (key and secret
- * percent-encoded). Without an endpoint it is AWS. Null when it is not one.
+ * percent-encoded). Without an endpoint it is AWS. Null for any other text.
  */
 export function readFilesUrl(text: string): S3Address | null {
 	if (!URL.canParse(text)) return null;

@@ -1,7 +1,7 @@
 import { AwsClient } from 'aws4fetch';
 import { storeUnavailable } from '#server/files/file-errors.ts';
 
-/** Time for an answer to begin. */
+/** Timeout for the start of a response, in milliseconds. */
 const ANSWER_MS = 15_000;
 const TRIES = 3;
 const SHA256_OF_NOTHING = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
@@ -14,9 +14,9 @@ type S3Request = {
 };
 
 /**
- * Sends signed requests to a service that speaks S3, again where it is busy or the connection
- * broke: every one of ours may be repeated.
- * @throws AppError 'unavailable' when it does not answer at all.
+ * Sends signed requests to an S3 service. Retries when it is busy or the connection breaks: every
+ * request is idempotent.
+ * @throws AppError 'unavailable' when it does not respond at all.
  */
 export function createS3Client(keys: { region: string; accessKey: string; secretKey: string }) {
 	const { region, accessKey, secretKey } = keys;
@@ -42,7 +42,7 @@ export function createS3Client(keys: { region: string; accessKey: string; secret
 		}
 	}
 
-	/** The answer, or why there is none. */
+	/** The response, or the reason for its absence. */
 	async function attempt(url: string, request: S3Request): Promise<Response | { failed: string }> {
 		try {
 			const response = await once(url, request);
@@ -66,7 +66,7 @@ export function createS3Client(keys: { region: string; accessKey: string; secret
 	};
 }
 
-/** @throws AppError 'unavailable' when the answer is another one. */
+/** @throws AppError 'unavailable' for any other status. */
 export async function expectStatus(response: Response, expected: readonly number[]): Promise<void> {
 	if (expected.includes(response.status)) return;
 	await response.body?.cancel();

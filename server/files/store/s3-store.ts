@@ -5,13 +5,13 @@ import type { S3Address } from './files-url.ts';
 import { OBJECT_ID, type ObjectStore } from './object-store.ts';
 import { createS3Client, expectStatus } from './s3-client.ts';
 
-/** Time for a whole object to be taken. */
+/** Timeout for storing a whole object, in milliseconds. */
 const PUT_MS = 15 * 60_000;
 
 /**
- * Objects in a bucket of a service that speaks S3. Every request is signed over its body's SHA-256,
- * so that the service refuses bytes that changed on the way.
- * @throws AppError 'unavailable' when the service does not answer as it should.
+ * Objects in an S3 bucket. Every request is signed over the SHA-256 of its body, so the service
+ * refuses bytes corrupted on the way.
+ * @throws AppError 'unavailable' for an unexpected response.
  */
 export function createS3Store({
 	endpoint,
@@ -81,8 +81,7 @@ export function createS3Store({
 }
 
 /**
- * The few fields of a listing that matter. Keys of ours hold nothing that XML would have to escape;
- * others are passed over.
+ * The few fields of a listing in use. Keys made here need no XML escaping; other keys are skipped.
  */
 function readListing(
 	xml: string,

@@ -18,19 +18,19 @@ import { type ReceiptEnd, receiveBytes } from './receive-bytes.ts';
 import { isTight } from './room.ts';
 import { createUploadRepository, type Upload } from './upload-repository.ts';
 
-/** Where an upload stands after a request; `file` when it is complete. */
+/** The progress of an upload after a request; `file` when it is complete. */
 export type UploadStatus = { received: number; file: StoredFile | null };
 
 type Chunk = ChunkRequest & { body: Readable; signal: AbortSignal };
 
-/** An upload of this operator's own. Somebody else's is answered as one that does not exist. */
+/** The operator's own upload. Another operator's upload is reported as missing. */
 async function ownUpload(
 	service: FileService,
 	operator: FileOperator,
 	id: string,
 ): Promise<Result<Upload, Refusal>> {
 	const upload = await createUploadRepository(service.db.kysely).byId(id);
-	// Its id is what an upload goes on by: the log gets the name of its bytes.
+	// The upload id is a capability, so the log gets the object id instead.
 	if (upload?.isDamaged === true)
 		tellRecord(
 			service.log,
@@ -41,7 +41,7 @@ async function ownUpload(
 	return upload === null || upload.operatorId !== operator.id ? fail('upload-gone') : ok(upload);
 }
 
-/** Where an upload stands: what is told is on the disk. */
+/** The progress of an upload. Reported bytes are already on the disk. */
 export async function queryUpload(
 	service: FileService,
 	operator: FileOperator,
@@ -53,7 +53,7 @@ export async function queryUpload(
 		: found;
 }
 
-/** Forgets an upload and what came of it. */
+/** Deletes an upload and its staged bytes. */
 export async function cancelUpload(
 	service: FileService,
 	operator: FileOperator,
@@ -73,9 +73,8 @@ export async function cancelUpload(
 }
 
 /**
- * Takes a piece of an upload, and finishes it with the last one (S7.04). One request at a time: a
- * newer one takes over. Repeats of what is here, and of the whole end, are answered as the first
- * time.
+ * Accepts a chunk of an upload and finishes it with the last one (S7.04). One request at a time: a
+ * newer one takes over. A repeated chunk or final request gets the same response as the first time.
  */
 export async function continueUpload(
 	service: FileService,
@@ -88,7 +87,7 @@ export async function continueUpload(
 	const lock = await service.locks.acquire(id);
 	if (lock === null) return fail('taken-over');
 	try {
-		// Only now nobody else changes it.
+		// Read it under the lock: no other request changes it now.
 		const upload = await createUploadRepository(service.db.kysely).byId(id);
 		if (upload === null) return fail('upload-gone');
 		return await settledStatus(service, upload, () =>
@@ -138,7 +137,7 @@ async function takeChunk(
 	return finish(service, { ...upload, received: position });
 }
 
-/** Nobody reads the answer to a request that broke off. */
+/** The client has gone when a request breaks off, so no one reads that response. */
 const REFUSED: Record<Exclude<ReceiptEnd, 'complete'>, Refusal> = {
 	cut: 'bad-length',
 	'too-slow': 'too-slow',
@@ -167,7 +166,7 @@ async function receiveInto(
 			pace: service.limits.pace,
 		});
 		const step = { from: upload.received, to: receipt.position, now: service.now() };
-		// Noted even when nothing came: the upload is alive.
+		// Recorded even without new bytes: the upload is alive.
 		const noted = await service.db.transaction((trx) =>
 			createUploadRepository(trx).advance(upload.id, step),
 		);
@@ -177,7 +176,7 @@ async function receiveInto(
 	}
 }
 
-/** Its bytes are gone: a restored backup, or another node of the installation. */
+/** The staged bytes are missing: a restored backup, or another node of the installation. */
 async function lost(service: FileService, upload: Upload): Promise<Result<UploadStatus, Refusal>> {
 	await service.db.transaction((trx) =>
 		createUploadRepository(trx).settle(upload.id, {

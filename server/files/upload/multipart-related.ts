@@ -4,8 +4,8 @@ import { MEDIA_LIMITS } from '#core/media/limits.ts';
 import type { Refusal } from '#core/media/refusal.ts';
 
 /**
- * The two parts of an upload. `bytes` is read to its end or breaks off; it fails when the envelope
- * is not closed.
+ * The two parts of an upload. `bytes` is read to its end or breaks off; it fails when the closing
+ * delimiter is missing.
  */
 type UploadParts = { metadata: unknown; contentType: string | null; bytes: Readable };
 
@@ -20,9 +20,8 @@ function boundaryOf(contentType: string): string | null {
 }
 
 /**
- * Reads the first part (JSON) and hands out the second as a stream, without ever holding more than
- * the envelope's ends in memory. The bytes end where the request ends with the closing boundary, so
- * that a file may contain anything.
+ * Parses the first part (JSON) and streams the second, with only the envelope in memory. The
+ * closing boundary counts only at the end of the request, so a file may contain anything.
  */
 export async function splitMultipart(
 	body: Readable,
@@ -41,9 +40,7 @@ export async function splitMultipart(
 
 type Head = { json: string; contentType: string | null; rest: Buffer };
 
-/**
- * Everything before the file's bytes: two delimiters, two blocks of headers, the JSON between them.
- */
+/** Everything before the file's bytes: two delimiters, two header blocks, the JSON between them. */
 async function readHead(pieces: AsyncIterator<Buffer>, boundary: string): Promise<Head | null> {
 	let start = Buffer.alloc(0);
 	for (;;) {
@@ -84,7 +81,7 @@ function parseJson(text: string): unknown {
 	}
 }
 
-/** Holds back as many bytes as the closing delimiter has; at the end they have to be it. */
+/** Holds back as many bytes as the closing delimiter has; the last bytes must be that delimiter. */
 async function* withoutEnd(
 	pieces: AsyncIterator<Buffer>,
 	rest: Buffer,

@@ -4,13 +4,10 @@ import { MEDIA_LIMITS } from '#core/media/limits.ts';
 import { isDiskFull } from '#server/files/file-errors.ts';
 import { createFileWriter, type FileWriter } from '#server/files/file-writer.ts';
 
-/**
- * Why no more bytes come: all are here, the sender is gone, or we did not want to wait or take any
- * more.
- */
+/** Why reading stopped: complete, the sender is gone, or this side stopped it. */
 export type ReceiptEnd = 'complete' | 'cut' | 'too-slow' | 'taken-over' | 'too-long' | 'disk-full';
 
-/** `position` = end of what was written and is on the disk. */
+/** `position` = end of the bytes synced to the disk. */
 type Receipt = { end: ReceiptEnd; position: number };
 
 export type Pace = { silenceMs: number; bytesPerSecond: number; graceMs: number };
@@ -18,21 +15,21 @@ export type Pace = { silenceMs: number; bytesPerSecond: number; graceMs: number 
 type ReceiveOptions = {
 	source: Readable;
 	file: FileHandle;
-	/** Where the first byte that is stored goes. */
+	/** Offset of the first byte to store. */
 	position: number;
-	/** So many bytes at the beginning are here already. */
+	/** Bytes at the beginning of the body that are already stored. */
 	skip: number;
-	/** The file may not become longer. */
+	/** The maximum length of the file. */
 	limit: number;
-	/** Somebody else takes the upload over. */
+	/** Aborted when a newer request takes the upload over. */
 	signal: AbortSignal;
 	pace?: Pace;
 };
 
 /**
- * Writes a body to its place. Whatever the end is, what came before it is kept and on the disk when
- * this returns: only that may be told to the client. Bytes beyond the limit, or more than the disk
- * takes, leave the file as it was.
+ * Writes a body to its offset. Whatever the end, accepted bytes are on the disk when this returns:
+ * only those may be acknowledged. On a body beyond the limit or a full disk the file is left
+ * unchanged.
  */
 export async function receiveBytes(options: ReceiveOptions): Promise<Receipt> {
 	const { file, position } = options;
@@ -43,7 +40,7 @@ export async function receiveBytes(options: ReceiveOptions): Promise<Receipt> {
 		end = 'disk-full';
 		return position;
 	});
-	// On a full disk the piece is given back: others, the database first, need the space more.
+	// On a full disk the chunk is dropped: others, the database first, need the space more.
 	if (end === 'too-long' || end === 'disk-full') {
 		await file.truncate(position);
 		return { end, position };
@@ -71,7 +68,7 @@ async function copyBytes(options: ReceiveOptions, writer: FileWriter): Promise<R
 		}
 	} catch (error) {
 		if (isDiskFull(error)) return 'disk-full';
-		// The connection broke; an error of our own disk is not ours to hide.
+		// The connection broke. An error of the local disk is thrown instead.
 		if (source.errored !== null || source.destroyed) return 'cut';
 		throw error;
 	} finally {
@@ -81,9 +78,7 @@ async function copyBytes(options: ReceiveOptions, writer: FileWriter): Promise<R
 
 type Stop = 'too-slow' | 'taken-over';
 
-/**
- * A sender that says nothing, or next to nothing for long, holds a place that somebody else needs.
- */
+/** A silent or very slow sender occupies a slot that other uploads need. */
 function watchSender(signal: AbortSignal, pace: Pace) {
 	const startedAt = performance.now();
 	let bytes = 0;
@@ -99,8 +94,8 @@ function watchSender(signal: AbortSignal, pace: Pace) {
 	const silence = setTimeout(() => stop('too-slow'), pace.silenceMs);
 	return {
 		/**
-		 * The outcome of `work`, or why nobody waits for it any longer. A race with one long promise
-		 * would keep every outcome in memory.
+		 * The outcome of `work`, or the reason to stop waiting. `Promise.race` with one long-lived
+		 * promise would keep every outcome in memory.
 		 */
 		unlessStopped<T>(work: Promise<T>): Promise<T | Stop> {
 			return new Promise((resolve, reject) => {

@@ -3,10 +3,10 @@ import { createFileRepository } from '#server/files/file-repository.ts';
 import type { FileService } from '#server/files/file-service.ts';
 import { createUploadRepository } from './upload-repository.ts';
 
-/** An upload that has not gone on for so long was probably cancelled. */
+/** Milliseconds without progress after which an upload counts as cancelled. */
 const LIVE_MS = 10 * 60_000;
 
-/** What the bucket holds and may hold, in bytes; `uploads` = how many go on. */
+/** The usage and limits of the bucket, in bytes; `uploads` = number in progress. */
 type Room = {
 	uploads: number;
 	used: number;
@@ -17,7 +17,7 @@ type Room = {
 	full: boolean;
 };
 
-/** How much space there is: by the quota, and on the disk of this node. */
+/** The space left: by the quota, and on the disk of this node. */
 export async function readRoom({ db, limits, staging, now }: FileService): Promise<Room> {
 	const [used, underWay, free] = await Promise.all([
 		createFileRepository(db.kysely).totalBytes(),
@@ -38,14 +38,14 @@ export async function readRoom({ db, limits, staging, now }: FileService): Promi
 }
 
 /**
- * Of what is free, what one operator's uploads may have promised to them together: what is
- * announced and never sent shuts nobody else out.
+ * The share of free quota that one operator's uploads may reserve. Announced bytes that never
+ * arrive must not block other operators.
  */
 const SHARE = 0.5;
 
 /**
- * Whether a file of `size` bytes may begin to come in from an operator; null = it may. The disk is
- * asked again with every piece.
+ * Why an operator may not upload a file of `size` bytes; null = allowed. Every chunk checks the
+ * disk again.
  */
 export async function refuseSize(
 	service: FileService,
@@ -60,12 +60,12 @@ export async function refuseSize(
 		service.now() - LIVE_MS,
 		operatorId,
 	);
-	// The first one may take what there is: a large file is an honest wish.
+	// The first upload may use all the space: a single large file is legitimate.
 	if (own.count > 0 && own.bytes + size > (quota - used) * SHARE) return 'quota-exceeded';
 	return size > free ? 'disk-full' : null;
 }
 
-/** Whether the disk takes `size` more bytes now. */
+/** Whether the disk lacks room for `size` more bytes. */
 export async function isTight({ staging, limits }: FileService, size: number): Promise<boolean> {
 	return (await staging.freeBytes()) - limits.reserveBytes < size;
 }

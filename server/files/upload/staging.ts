@@ -13,16 +13,16 @@ import { join } from 'node:path';
 import { syncDirectory } from '#server/db/pending-restore.ts';
 import { missingAsNull } from '#server/files/file-errors.ts';
 
-/**
- * Space that is given back when nothing else can be: even the note that a file is deleted takes
- * some.
- */
+/** Space released as a last resort: even recording a deletion needs some. */
 const BALLAST = 'ballast';
 const BALLAST_BYTES = 2 * 1024 * 1024;
 
 export type Staging = ReturnType<typeof createStaging>;
 
-/** Files that are still coming in, below DATA_DIR/uploads: never part of a backup. Ids are ours. */
+/**
+ * Files still being uploaded, under DATA_DIR/uploads: never part of a backup. Ids are generated
+ * here.
+ */
 export function createStaging(dataDir: string) {
 	const folder = join(dataDir, 'uploads');
 	mkdirSync(folder, { recursive: true });
@@ -30,15 +30,15 @@ export function createStaging(dataDir: string) {
 
 	return {
 		path,
-		/** An empty file whose name survives a crash. */
+		/** Creates an empty file whose name survives a crash. */
 		async create(id: string): Promise<void> {
 			await mkdir(folder, { recursive: true });
 			await (await open(path(id), 'wx', 0o600)).close();
 			syncDirectory(folder);
 		},
 		/**
-		 * For writing; what lies beyond `length` was never acknowledged and is cut off. Null when the
-		 * file is gone or shorter.
+		 * Opens for writing. Bytes beyond `length` were never acknowledged and are cut off. Null when
+		 * the file is missing or shorter.
 		 */
 		async openAt(id: string, length: number): Promise<FileHandle | null> {
 			const handle = await missingAsNull(open(path(id), 'r+'));
@@ -51,14 +51,14 @@ export function createStaging(dataDir: string) {
 			if (size > length) await handle.truncate(length);
 			return handle;
 		},
-		/** Null when it is gone. */
+		/** Null when the file is missing. */
 		async size(id: string): Promise<number | null> {
 			return (await missingAsNull(stat(path(id))))?.size ?? null;
 		},
 		async remove(id: string): Promise<void> {
 			await rm(path(id), { force: true });
 		},
-		/** Everything that lies there, with the time of its last change. */
+		/** All staged files with their modification times. */
 		async list(): Promise<{ id: string; modifiedAt: number }[]> {
 			const names = (await missingAsNull(readdir(folder))) ?? [];
 			const facts = await Promise.all(
@@ -68,12 +68,12 @@ export function createStaging(dataDir: string) {
 				found === null || id === BALLAST ? [] : [{ id, modifiedAt: found.mtimeMs }],
 			);
 		},
-		/** Bytes that this disk still takes. */
+		/** Free bytes on this disk. */
 		async freeBytes(): Promise<number> {
 			const { bavail, bsize } = await statfs(folder);
 			return bavail * bsize;
 		},
-		/** Puts the ballast there, where there is space. */
+		/** Creates the ballast when there is space. */
 		async keepBallast(): Promise<void> {
 			const size = (await missingAsNull(stat(path(BALLAST))))?.size ?? 0;
 			if (size < BALLAST_BYTES)

@@ -16,8 +16,8 @@ type NewUpload = {
 };
 
 /**
- * What the client says about a file, checked. @returns 'bad-metadata' for anything that could not
- * stand in a header later.
+ * Validates the client's metadata for a file.
+ * @returns 'bad-metadata' for values that could not be sent as a response header later.
  */
 export function readMetadata(
 	given: unknown,
@@ -30,9 +30,7 @@ export function readMetadata(
 	return whole.success ? ok(whole.data) : fail('bad-metadata');
 }
 
-/**
- * Begins an upload in pieces (S7.04): what cannot succeed is refused before a byte of it is sent.
- */
+/** Starts a resumable upload (S7.04): refuses one that cannot succeed before any byte is sent. */
 export async function startUpload(
 	service: FileService,
 	operator: FileOperator,
@@ -41,7 +39,7 @@ export async function startUpload(
 	if (!isObjectName(asked.name)) return fail('bad-name');
 	const metadata = readMetadata(asked.metadata, asked.contentType);
 	if (!metadata.ok) return metadata;
-	// One after the other, or several at once would each find room that they take together.
+	// Serialized: concurrent starts would each see the same free space and overcommit it.
 	const turn = await service.locks.acquire(`starts of ${operator.id}`);
 	try {
 		const refused = await refuseSize(service, operator.id, asked.size);

@@ -17,14 +17,14 @@ type WholeUpload = {
 	body: Readable;
 	/** Content-Type of the request, with the boundary. */
 	contentType: string;
-	/** Announced length of the request; null when it has none. */
+	/** Content-Length of the request; null when it has none. */
 	length: number | null;
 	signal: AbortSignal;
 };
 
 /**
- * Takes a file in one request: its description and its bytes as two parts (`multipart/related`, RFC
- * 2387). All of it or nothing.
+ * Accepts a file in one request: metadata and bytes as two parts (`multipart/related`, RFC 2387).
+ * All or nothing.
  */
 export async function uploadAtOnce(
 	service: FileService,
@@ -32,7 +32,7 @@ export async function uploadAtOnce(
 	asked: WholeUpload,
 ): Promise<Result<StoredFile, Refusal>> {
 	if (!isObjectName(asked.name)) return fail('bad-name');
-	// Head and tail of the envelope count too: too little to matter.
+	// The length includes the envelope, which is negligible.
 	const refused = await refuseSize(service, operator.id, asked.length ?? 0);
 	if (refused !== null) return fail(refused);
 	const parts = await splitMultipart(asked.body, asked.contentType);

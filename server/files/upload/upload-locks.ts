@@ -3,14 +3,14 @@ type UploadLock = { signal: AbortSignal; release(): void };
 
 type Holder = { controller: AbortController; released: Promise<void> };
 
-/** How long a newcomer waits for the one before to put down what it has. */
+/** How long a new request waits for the previous holder to finish, in milliseconds. */
 const HAND_OVER_MS = 5_000;
 
 export type UploadLocks = ReturnType<typeof createUploadLocks>;
 
 /**
- * Whoever comes last gets the upload: the one before may hang on a connection that is long dead.
- * Its signal is aborted, it keeps what it has received, and lets go. Null when it does not in time.
+ * The newest request gets the upload: the previous one may hang on a dead connection. Its signal is
+ * aborted; it keeps the bytes it received and releases the lock. Null when it does not in time.
  */
 export function createUploadLocks(handOverMs = HAND_OVER_MS) {
 	const holders = new Map<string, Holder>();
@@ -33,7 +33,7 @@ export function createUploadLocks(handOverMs = HAND_OVER_MS) {
 				},
 			};
 		},
-		/** True while somebody works on it. */
+		/** True while a request holds it. */
 		isHeld: (id: string) => holders.has(id),
 	};
 }

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/schema.ts';
 import { storedAs } from '#server/db/stored-json.ts';
 import type { FileUploadTable } from '#server/files/files-schema.ts';
 
-/** An upload as it is stored. */
+/** An upload as stored. */
 export type Upload = {
 	id: string;
 	operatorId: string;
@@ -18,13 +18,11 @@ export type Upload = {
 	fileId: string | null;
 	createdAt: number;
 	updatedAt: number;
-	/** What was said about the file cannot be read any more. */
+	/** The stored metadata is unreadable. */
 	isDamaged?: true;
 };
 
-/**
- * Uploads under way, and finished ones for a day, because a client that lost the answer asks again.
- */
+/** Uploads in progress, and finished ones for a day: a client that lost the response retries. */
 export function createUploadRepository(db: Kysely<Database>) {
 	return {
 		async byId(id: string): Promise<Upload | null> {
@@ -40,7 +38,9 @@ export function createUploadRepository(db: Kysely<Database>) {
 			await db.insertInto('file_uploads').values(toUploadRow(upload)).execute();
 		},
 
-		/** Notes what is on the disk. False when another process has gone on with it meanwhile. */
+		/**
+		 * Records the bytes on the disk. False when another process has advanced the upload meanwhile.
+		 */
 		async advance(id: string, step: { from: number; to: number; now: number }): Promise<boolean> {
 			const result = await db
 				.updateTable('file_uploads')
@@ -80,8 +80,9 @@ export function createUploadRepository(db: Kysely<Database>) {
 		},
 
 		/**
-		 * How many have gone on since `since`, and the bytes to keep for all of them: as announced by
-		 * those, as received by the others. The client does not tell when it cancels.
+		 * The number of uploads active since `since`, and the bytes to reserve for all uploads. Active
+		 * uploads reserve their announced size, stalled ones their received bytes. Clients send no
+		 * message when they cancel.
 		 */
 		async underWay(
 			since: number,
@@ -127,8 +128,8 @@ function toUploadRow(upload: Upload): FileUploadTable {
 }
 
 /**
- * What is said about a file that is still under way cannot be guessed: with that damaged the upload
- * is over, and its sender begins it anew.
+ * Damaged metadata of an upload in progress cannot be guessed: the upload ends, and the client
+ * starts over.
  */
 function toUpload(row: Selectable<FileUploadTable>): Upload {
 	const metadata = storedAs(fileMetadataSchema, row.metadata);

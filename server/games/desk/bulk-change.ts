@@ -18,31 +18,31 @@ import { resolveQuery } from './resolve-query.ts';
 
 export type DeskWriting = { db: AppDatabase; data: Pick<GuideData, 'reference'> };
 /**
- * `now` = editorial UTC milliseconds, as in every change of a game; `at` = real ones, of which undo
- * and the audit log speak.
+ * `now` = editorial UTC milliseconds, as in every change of a game. `at` = real UTC milliseconds,
+ * for undo and the audit log.
  */
 export type DeskWriter = { operatorId: string; actor: Actor; now: number; at: number };
 
 /**
- * 'stale': a filter finds another number of games than was seen. 'unknown-channel': the action
- * names no channel of the guide.
+ * 'stale': the filter now finds a different number of games than the operator saw.
+ * 'unknown-channel': the guide has no such channel.
  */
 type BulkRefusal = { kind: 'stale'; total: number } | { kind: 'unknown-channel' };
 
 /**
- * How long an action is kept: far longer than the panel offers to undo it, for whoever reads or
- * moves slowly.
+ * How long an action can be undone: far longer than the panel offers it, for people who read or
+ * move slowly.
  */
 export const UNDO_MS = 15 * 60_000;
-/** Changed games that an answer carries whole. */
+/** Maximum number of changed games that a response includes in full. */
 const MOST_ROWS = 500;
-/** Games after which other requests of this process get their turn. */
+/** Games processed before yielding to other requests of this process. */
 const PAUSE_EVERY = 50;
 
 /**
- * Does one thing to many games in one transaction: those that were saved since they were seen, or
- * to which the action does not apply, are left and listed; all others change together, with their
- * log, revisions and public pages. What stood before is recorded for `undoBulk`.
+ * Applies one action to many games in one transaction. Games saved since they were seen, or to
+ * which the action does not apply, are skipped and listed. All others change together with their
+ * log, revisions and public pages. The previous state is recorded for `undoBulk`.
  */
 export async function changeMany(
 	{ db, data }: DeskWriting,

@@ -6,12 +6,12 @@ import { storedAs } from '#server/db/stored-json.ts';
 import { batches } from '#server/games/batches.ts';
 import { undoableSchema } from '#server/games/undoable.ts';
 
-/** One action as it was recorded. */
+/** One recorded action. */
 type RecordedBulk = { id: string; operatorId: string; at: number; undoneAt: number | null };
-/** `before` null = what was kept of it is damaged. */
+/** `before` null = the stored previous state is damaged. */
 type RecordedGame = { gameId: string; revision: number; before: Undoable | null };
 
-/** Reading what actions changed. */
+/** Reads recorded actions. */
 export function createBulkRepository(db: Reader | Writer) {
 	return {
 		async byId(id: string): Promise<RecordedBulk | null> {
@@ -25,7 +25,7 @@ export function createBulkRepository(db: Reader | Writer) {
 				: { id: row.id, operatorId: row.operator_id, at: row.at, undoneAt: row.undone_at };
 		},
 
-		/** The games of an action, in the order in which it changed them. */
+		/** The games of an action, in the order it changed them. */
 		async listGames(id: string): Promise<RecordedGame[]> {
 			const rows = await db
 				.selectFrom('bulk_changed_games')
@@ -42,10 +42,12 @@ export function createBulkRepository(db: Reader | Writer) {
 	};
 }
 
-/** Recording what actions change; only inside their transaction. */
+/** Records actions; only inside their transaction. */
 export function createBulkWriter(trx: Writer) {
 	return {
-		/** Keeps what stood before in the games of an action. `revision` = what each has now. */
+		/**
+		 * Stores the previous state of each game in an action. `revision` = the one after the action.
+		 */
 		async record(
 			bulk: { id: string; operatorId: string; at: number; action: BulkAction },
 			games: readonly { before: Game; revision: number }[],
@@ -70,7 +72,7 @@ export function createBulkWriter(trx: Writer) {
 				await trx.insertInto('bulk_changed_games').values(part).execute();
 		},
 
-		/** Notes that an action was undone. False = it was undone before. */
+		/** Marks an action as undone. False = it already was. */
 		async markUndone(id: string, at: number): Promise<boolean> {
 			const query = trx
 				.updateTable('bulk_changes')
@@ -80,7 +82,7 @@ export function createBulkWriter(trx: Writer) {
 			return (await query.executeTakeFirst()).numUpdatedRows > 0n;
 		},
 
-		/** Forgets actions of before a UTC instant, which nobody can undo any more. */
+		/** Deletes actions older than a UTC instant, which can no longer be undone. */
 		async forgetBefore(at: number): Promise<void> {
 			const old = trx.selectFrom('bulk_changes').where('at', '<', at).select('id');
 			await trx.deleteFrom('bulk_changed_games').where('bulk_id', 'in', old).execute();

@@ -7,19 +7,18 @@ import type { Reader } from '#server/db/app-database.ts';
 import type { Reference } from '#server/guide-data.ts';
 import { createQualityRepository } from './quality-repository.ts';
 
-/** A habit of a host is what it did in this time. */
+/** Days of home games that show which venues a host uses. */
 const VENUE_DAYS = 400;
 
-/** What was noticed of some games, in their order, and every game that a warning may name. */
+/** Warnings for each game, in input order, and every game that a warning may name. */
 export type QualityReport = {
 	warnings: QualityWarning[][];
 	around: ReadonlyMap<string, CheckedGame>;
 };
 
 /**
- * Checks games against what is stored around them (`core/games/quality`). The games may be stored
- * or not; those that are stored are looked at as they are given. Nothing is refused: these are
- * hints.
+ * Checks games against the stored games around them (`core/games/quality`). The games may be stored
+ * or new; for stored ones the given version counts. These are hints and block nothing.
  */
 export async function checkQuality(
 	db: Reader,

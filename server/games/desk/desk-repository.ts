@@ -13,8 +13,8 @@ import { batches } from '#server/games/batches.ts';
 import { attachBroadcasts } from '#server/games/game-repository.ts';
 
 /**
- * What the desk asks, with every word resolved. Days are São Paulo days, both included; instants
- * UTC milliseconds.
+ * A desk query with all its words resolved. Days are São Paulo days, both included; instants UTC
+ * milliseconds.
  */
 export type DeskQuery = {
 	from: string | null;
@@ -29,21 +29,21 @@ export type DeskQuery = {
 	changedSince: number | null;
 	uncheckedSince: number | null;
 	trash: boolean;
-	/** The game of an address that was pasted. */
+	/** The game behind a pasted address. */
 	gameId: string | null;
 };
 
-/** A place in a list: the sort keys of the last row that was seen. */
+/** A cursor in a list: the sort keys of the last row shown. */
 export type DeskPlace = readonly (string | number)[];
 export type DeskOrder = { sort: DeskSort; descending: boolean };
 
 type Condition = ExpressionBuilder<Database, 'games'>;
 type Wanted = ExpressionWrapper<Database, 'games', SqlBool>;
 
-/** In the words of the index `games_desk_day`. */
+/** Must match the expression of the index `games_desk_day`. */
 const KICKOFF_KEY = sql<number>`coalesce(games.kickoff_at, 9007199254740991)`;
 
-/** Reading queries of the desk. Every list walks an index in its order and stops at its limit. */
+/** Read queries of the desk. Every list scans an index in order and stops at its limit. */
 export function createDeskRepository(db: Kysely<Database>) {
 	const matching = (query: DeskQuery) =>
 		db
@@ -51,7 +51,7 @@ export function createDeskRepository(db: Kysely<Database>) {
 			.where((eb) => eb.and([...plainConditions(eb, query), ...setConditions(eb, query)]));
 
 	return {
-		/** One page of a list after a place. */
+		/** One page of a list after a cursor. */
 		async list(
 			query: DeskQuery,
 			order: DeskOrder,
@@ -65,7 +65,7 @@ export function createDeskRepository(db: Kysely<Database>) {
 			return attachBroadcasts(db, await games.execute());
 		},
 
-		/** How many games a query finds. */
+		/** Number of games that match a query. */
 		async count(query: DeskQuery): Promise<number> {
 			const row = await matching(query)
 				.select(sql<number>`count(*)`.as('games'))
@@ -73,7 +73,7 @@ export function createDeskRepository(db: Kysely<Database>) {
 			return Number(row.games);
 		},
 
-		/** The games that a query finds, up to `limit`, in the order of their ids. */
+		/** Ids of matching games, up to `limit`, ordered by id. */
 		async listIds(query: DeskQuery, limit: number): Promise<string[]> {
 			const rows = await matching(query)
 				.select('games.id')
@@ -83,7 +83,7 @@ export function createDeskRepository(db: Kysely<Database>) {
 			return rows.map(({ id }) => id);
 		},
 
-		/** Games by their ids, those in the trash included, in no order that matters. */
+		/** Games by their ids, including the trash, in no particular order. */
 		async byIds(ids: readonly string[]): Promise<Game[]> {
 			const games: Game[] = [];
 			for (const part of batches(ids)) {
@@ -97,7 +97,7 @@ export function createDeskRepository(db: Kysely<Database>) {
 			return games;
 		},
 
-		/** How sides that are still to be defined are called, each once. */
+		/** Distinct labels of sides without a team yet. */
 		async listLabels(limit: number): Promise<string[]> {
 			const labels = (side: 'home' | 'away') =>
 				db
@@ -114,7 +114,7 @@ export function createDeskRepository(db: Kysely<Database>) {
 	};
 }
 
-/** Where a game stands in a list. */
+/** The cursor of a game in a list. */
 export function placeOf(game: Game, sort: DeskSort): DeskPlace {
 	const kickoff = game.kickoffAt ?? Number.MAX_SAFE_INTEGER;
 	if (sort === 'mudanca') return [game.updatedAt, game.id];
@@ -132,8 +132,8 @@ function keysOf(sort: DeskSort) {
 }
 
 /**
- * Written out and not as a comparison of rows: the first key alone bounds the walk of the index on
- * both engines.
+ * Spelled out instead of a row comparison: the first key alone then bounds the index scan on both
+ * engines.
  */
 function isAfter(
 	eb: Condition,
@@ -152,7 +152,7 @@ function isAfter(
 	return eb.and([eb(first, descending ? '<=' : '>=', place[0] ?? ''), eb.or(steps)]);
 }
 
-/** What is asked for becomes a condition, what is not says nothing. */
+/** A parameter becomes a condition; null adds none. */
 function given<Value>(value: Value | null, condition: (value: Value) => Wanted): Wanted[] {
 	return value === null ? [] : [condition(value)];
 }
@@ -194,7 +194,8 @@ function broadcastsOf(eb: Condition) {
 }
 
 function isOn(eb: Condition, channelIds: readonly string[]) {
-	// Not a bare column: SQLite would walk every broadcast of the channel for each game of the range.
+	// The coalesce keeps SQLite off the channel index. It would read every broadcast of the channel
+	// for each game in range.
 	return eb.exists(
 		broadcastsOf(eb).where(sql`coalesce(broadcasts.channel_id, '')`, 'in', channelIds),
 	);
@@ -210,7 +211,7 @@ function hasWord(eb: Condition, { teams, competitions, channels, labels }: Searc
 	return eb.or(ways);
 }
 
-/** Games called off lack nothing. */
+/** Called-off games lack nothing. */
 function isLacking(eb: Condition, lack: 'channel' | 'certainty' | 'hour') {
 	const expected = eb('games.status', 'not in', ['postponed', 'cancelled']);
 	if (lack === 'hour') return eb.and([expected, eb('games.kickoff_at', 'is', null)]);

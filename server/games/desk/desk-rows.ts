@@ -7,7 +7,7 @@ import type { Reader } from '#server/db/app-database.ts';
 import type { Reference } from '#server/guide-data.ts';
 import { checkQuality, type QualityReport } from './check-quality.ts';
 
-/** Games as rows of the desk, in their order, with names and what was noticed of them. */
+/** Games as desk rows, in input order, with names and warnings. */
 export async function deskRows(
 	db: Reader,
 	games: readonly Game[],
@@ -16,7 +16,7 @@ export async function deskRows(
 	return toRows(games, await checkQuality(db, games, reference), reference);
 }
 
-/** The same from a report that is there already. */
+/** The same from an existing report. */
 function toRows(games: readonly Game[], report: QualityReport, reference: Reference): DeskRow[] {
 	const words = warningWordsOf(report, reference);
 	return games.map((game, place) => ({
@@ -31,7 +31,7 @@ function toRows(games: readonly Game[], report: QualityReport, reference: Refere
 	}));
 }
 
-/** Says the warnings of a report in sentences. */
+/** Renders the warnings of a report as sentences. */
 export function warningWordsOf(
 	{ around }: Pick<QualityReport, 'around'>,
 	reference: Reference,

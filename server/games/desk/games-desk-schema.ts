@@ -1,4 +1,4 @@
-/** Tables of the desk where many games are managed (migrations 0007, 0015). */
+/** Tables of the desk for bulk management of games (migrations 0007, 0015). */
 export type GamesDeskDatabase = {
 	desk_views: DeskViewTable;
 	bulk_changes: BulkChangeTable;
@@ -7,7 +7,7 @@ export type GamesDeskDatabase = {
 	list_removals: ListRemovalTable;
 };
 
-/** The views that an operator keeps. `views` = JSON list of name and address parameters. */
+/** The saved views of an operator. `views` = JSON list of name and address parameters. */
 type DeskViewTable = {
 	operator_id: string;
 	views: string;
@@ -15,7 +15,7 @@ type DeskViewTable = {
 	updated_at: number;
 };
 
-/** One action on many games, for as long as it can be undone. `action` = JSON. */
+/** One bulk action, for as long as it can be undone. `action` = JSON. */
 type BulkChangeTable = {
 	id: string;
 	operator_id: string;
@@ -25,8 +25,8 @@ type BulkChangeTable = {
 };
 
 /**
- * What stood before in one game of it. `revision` = as the action left it: a game that was saved
- * since is not touched by undo.
+ * The previous state of one game in a bulk action. `revision` = the one after the action: undo
+ * skips a game saved since.
  */
 type BulkChangedGameTable = {
 	bulk_id: string;
@@ -36,16 +36,13 @@ type BulkChangedGameTable = {
 	before: string;
 };
 
-/**
- * Addresses of games that were deleted for good: they stay gone (410) and do not become unknown
- * (404).
- */
+/** Addresses of permanently deleted games: they answer 410 (gone) instead of 404 (unknown). */
 type GoneAddressTable = { slug: string; at: number };
 
 /**
- * When a public list last lost a game, UTC milliseconds: deleted, back to a draft, moved to another
- * day, given another team, competition or channel. `id` = a São Paulo day, or that of the team,
- * competition or channel whose page it is.
+ * When a public list last lost a game, UTC milliseconds. The game was deleted, unpublished, moved
+ * to another day, or given another team, competition or channel. `id` = a São Paulo day, or the id
+ * of the team, competition or channel of the page.
  */
 type ListRemovalTable = {
 	kind: 'day' | 'team' | 'competition' | 'channel';

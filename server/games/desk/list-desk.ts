@@ -20,17 +20,17 @@ type Page = { rows: DeskRow[]; next: string | null };
 
 const MOST_IDS = 500;
 /**
- * Games that one answer looks at for conflicts, and how many of them at a time: the checks are not
- * in an index.
+ * Games that one response checks for conflicts, and how many at a time: no index covers these
+ * checks.
  */
 const MOST_SCANNED = 2_000;
 const SCAN_STEP = 400;
 
 /**
- * One page of the desk by the parameters of its address, with names and what was noticed of each
- * game; `now` = editorial UTC milliseconds. Conflicts are looked for game by game, by day and
- * within bounds, so such a page may be short and still have a `next`.
- * @throws AppError 'bad-request' for an `after` that is none of ours
+ * One page of the desk for the parameters of its address, with names and warnings. `now` =
+ * editorial UTC milliseconds. The conflict filter checks game by game within bounds, so its page
+ * may be short and still have a `next`.
+ * @throws AppError 'bad-request' for an invalid `after`.
  */
 export async function listDesk(reading: DeskReading, input: DeskQueryInput): Promise<DeskPage> {
 	const { db, data, now } = reading;
@@ -54,7 +54,7 @@ export async function listDesk(reading: DeskReading, input: DeskQueryInput): Pro
 	return { ...page, total, now };
 }
 
-/** The parameters of the address, as an address holds them. */
+/** The string parameters, as they appear in an address. */
 export function parametersOf(input: Record<string, unknown>): [string, string][] {
 	return Object.entries(input).flatMap(([name, value]) =>
 		typeof value === 'string' ? [[name, value] as [string, string]] : [],
@@ -102,7 +102,7 @@ async function scanConflicts(
 		const last = games.at(-1);
 		if (last === undefined || games.length < SCAN_STEP) return { rows, next: null };
 		place = placeOf(last, order.sort);
-		// Between two steps other requests of this process get their turn.
+		// Yields to other requests of this process between two steps.
 		await setImmediate();
 	}
 	return { rows, next: place === null ? null : writePlace(place) };
@@ -112,7 +112,7 @@ function writePlace(place: DeskPlace): string {
 	return Buffer.from(JSON.stringify(place)).toString('base64url');
 }
 
-/** What stands in a place, by the order that it belongs to. */
+/** The key types of a cursor for each sort order. */
 const PLACE_TYPES: Record<DeskSort, string> = {
 	data: 'string,number,string',
 	campeonato: 'string,string,number,string',
@@ -124,14 +124,14 @@ function readPlace(text: string, sort: DeskSort): DeskPlace {
 		const place: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
 		if (Array.isArray(place) && place.map(typeOfKey).join() === PLACE_TYPES[sort]) return place;
 	} catch {
-		// Answered below like any other text that is no place.
+		// Rejected below like any other invalid cursor.
 	}
 	throw new AppError('bad-request', 'Not a place in this list');
 }
 
 /**
- * Numbers of a place are instants, or the one that stands for none: PostgreSQL takes no fraction
- * and no larger one.
+ * Numbers in a cursor are instants or the sentinel for none: PostgreSQL accepts no fraction and no
+ * larger number.
  */
 function typeOfKey(key: unknown): string {
 	return typeof key === 'string' || Number.isSafeInteger(key) ? typeof key : 'other';

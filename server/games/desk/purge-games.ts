@@ -8,9 +8,9 @@ import { gameTitle } from './desk-rows.ts';
 import { purgeRows } from './purge-repository.ts';
 
 /**
- * Deletes games for good, out of the trash only, in one transaction; a game that is not in it, or
- * was saved since, is left and listed. There is no way back but a backup; the addresses go on
- * answering that the game is gone. The audit log keeps which games went.
+ * Permanently deletes games from the trash in one transaction. Games saved since, or no longer in
+ * the trash, are skipped and listed. Only a backup can restore them; their addresses keep answering
+ * 410. The audit log records the deleted games.
  */
 export async function purgeGames(
 	{ db, data }: DeskWriting,

@@ -2,10 +2,10 @@ import { createChangeRepository } from '#server/changes/change-repository.ts';
 import type { Reader, Writer } from '#server/db/app-database.ts';
 import { batches } from '#server/games/batches.ts';
 
-/** Games that wait in the trash. */
+/** Games in the trash. */
 export function createTrashRepository(db: Reader | Writer) {
 	return {
-		/** Ids of games that were put there before a UTC instant, oldest first. */
+		/** Ids of games trashed before a UTC instant, oldest first. */
 		async listBefore(instant: number, limit: number): Promise<string[]> {
 			const query = db
 				.selectFrom('games')
@@ -19,8 +19,8 @@ export function createTrashRepository(db: Reader | Writer) {
 }
 
 /**
- * Takes games out for good, with everything that belongs to them; their addresses stay gone. Only
- * inside a transaction.
+ * Permanently deletes games with all their rows; their addresses stay gone. Only inside a
+ * transaction.
  */
 export async function purgeRows(trx: Writer, ids: readonly string[], at: number): Promise<void> {
 	for (const part of batches(ids)) {

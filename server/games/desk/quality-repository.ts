@@ -18,17 +18,17 @@ type Condition = (
 	eb: ExpressionBuilder<Database, 'games'>,
 ) => ExpressionWrapper<Database, 'games', SqlBool>;
 
-/** So many days are read whole; games that are further scattered are looked for team by team. */
+/** Up to this many days are queried together; more scattered games are queried team by team. */
 const FEW_DAYS = 40;
 /** Terms that one statement joins by 'or'. */
 const AT_ONCE = 50;
 
-/** What the checks of quality look at beside a game. */
+/** Stored data for the quality checks of a game. */
 export function createQualityRepository(db: Kysely<Database>) {
 	return {
 		/**
-		 * Games that may have to do with some others: of the same teams within `days` of them (without
-		 * broadcasts), or at the same minute.
+		 * Games related to the given ones: the same teams within `days` (without broadcasts), or the
+		 * same minute.
 		 */
 		async listAround(games: readonly Near[], days: number): Promise<CheckedGame[]> {
 			const read = async (conditions: Condition[]) => {
@@ -50,7 +50,7 @@ export function createQualityRepository(db: Kysely<Database>) {
 			return [...new Map([...sameTeam, ...sameMinute].map((game) => [game.id, game])).values()];
 		},
 
-		/** How often hosts played where since a day. */
+		/** How often hosts have used each venue since a day. */
 		async countVenues(teamIds: readonly string[], since: string): Promise<VenueUse[]> {
 			const uses: VenueUse[] = [];
 			for (const part of batches(teamIds)) {
@@ -89,7 +89,7 @@ function sameTeams(games: readonly Near[], reach: number): Condition[] {
 	return [together];
 }
 
-/** By lists and not by 'or': SQLite does not use an index of a part of the table for those. */
+/** Uses lists instead of 'or', for which SQLite ignores a partial index. */
 function sameMinutes(games: readonly Near[]): Condition[] {
 	const kickoffs = [...new Set(games.flatMap(({ kickoffAt }) => kickoffAt ?? []))];
 	const days = [...new Set(games.map(({ day }) => day))];
@@ -98,7 +98,7 @@ function sameMinutes(games: readonly Near[]): Condition[] {
 		: [({ and, eb }) => and([eb('day', 'in', days), eb('kickoff_at', 'in', kickoffs)])];
 }
 
-/** Each team on the days around its own games only: two walks of an index for each of them. */
+/** Each team only on the days around its own games: two index scans for each. */
 function byTeam(games: readonly Near[], reach: number): Condition[] {
 	const daysOf = new Map<string, Set<string>>();
 	for (const game of games) {
@@ -118,7 +118,7 @@ function byTeam(games: readonly Near[], reach: number): Condition[] {
 	);
 }
 
-/** One statement for so many of them. */
+/** One condition for each part of the list. */
 function inParts<Item>(
 	items: readonly Item[],
 	toCondition: (part: readonly Item[]) => Condition,

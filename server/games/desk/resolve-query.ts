@@ -8,15 +8,14 @@ import type { GuideData, Reference } from '#server/guide-data.ts';
 import { createDeskRepository, type DeskQuery } from './desk-repository.ts';
 
 const HOUR_MS = 3_600_000;
-/** More sides than this are not called by words. */
+/** Maximum number of placeholder labels that the word search considers. */
 const MOST_LABELS = 5_000;
 
-/** The reference stays the same object until it changes. */
+/** Cache by identity: the reference is the same object until it changes. */
 const knownTexts = new WeakMap<Reference, SearchTexts>();
 
 /**
- * What a filter asks, with its words looked up and its days made days of `now` (UTC ms); null = no
- * game can match.
+ * Resolves the words of a filter and its relative days at `now` (UTC ms). Null = no game can match.
  */
 export async function resolveQuery(
 	{ db, data }: { db: Reader; data: Pick<GuideData, 'reference'> },
@@ -53,7 +52,7 @@ async function wordsOf(db: Reader, term: string, reference: Reference) {
 	return searchWords(term, texts, await createDeskRepository(db).listLabels(MOST_LABELS));
 }
 
-/** The address of a public page, pasted whole, with or without what stands before the slug. */
+/** A pasted address of a public page, with or without the part before the slug. */
 const ADDRESS = /(?:^|\/onde-assistir\/)([a-z0-9_-]*-\d{4}-\d{2}-\d{2}[a-z0-9_-]*)(?:[/?#.].*)?$/;
 
 async function gameOfAddress(db: Reader, term: string): Promise<string | null> {

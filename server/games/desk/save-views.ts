@@ -5,8 +5,8 @@ import type { AppDatabase } from '#server/db/app-database.ts';
 import { readViews, writeViews } from './view-repository.ts';
 
 /**
- * Keeps an operator's own views, all of them at once; 'stale' = they were saved elsewhere since
- * `revision`. A view is an address without what the desk does not know.
+ * Replaces all saved views of an operator. 'stale' = they were saved elsewhere since `revision`.
+ * Unknown parameters of a view are dropped.
  */
 export async function saveViews(
 	db: AppDatabase,

@@ -14,17 +14,13 @@ import { createBulkRepository, createBulkWriter } from './bulk-repository.ts';
 import { createDeskRepository } from './desk-repository.ts';
 import { deskRows, gameTitle } from './desk-rows.ts';
 
-/**
- * 'not-found': no such action of this operator, or it is too long ago; 'done': it was undone
- * before.
- */
+/** 'not-found': no such action of this operator, or it expired; 'done': already undone. */
 type UndoRefusal = 'not-found' | 'done';
 
 /**
- * Brings back what stood before one action in every game that nobody saved since, in one
- * transaction; the others are listed and left, and so is one of which that was lost. Undo is a
- * change like any other: the log, the revisions and the public pages follow it. Only whoever acted
- * can undo.
+ * Undoes one action in one transaction. Games saved since, or whose previous state is damaged, are
+ * skipped and listed. Undo is an ordinary change: the log, the revisions and the public pages
+ * follow it. Only the operator of the action can undo it.
  */
 export async function undoBulk(
 	{ db, data, log }: DeskWriting & { log: Log },
@@ -75,7 +71,7 @@ export async function undoBulk(
 	});
 }
 
-/** False where somebody saved the game since, or what it was before is lost. */
+/** False when the game was saved since, or its previous state is damaged. */
 async function putBack(
 	trx: Writer,
 	game: Game | null,
@@ -93,7 +89,7 @@ function titleOf(game: Game | undefined, id: string, reference: Reference): stri
 	return game === undefined ? id : gameTitle(game, reference);
 }
 
-/** Undo happens once, in time, and by whoever acted. */
+/** An action can be undone once, in time, and only by its operator. */
 async function claim(
 	trx: Writer,
 	id: string,

@@ -3,8 +3,7 @@ import type { Reader, Writer } from '#server/db/app-database.ts';
 import { storedAs } from '#server/db/stored-json.ts';
 
 /**
- * The views that an operator keeps; revision 0 = none was ever kept. None where they cannot be
- * read.
+ * The saved views of an operator; revision 0 = never saved. Damaged views read as an empty list.
  */
 export async function readViews(db: Reader | Writer, operatorId: string): Promise<DeskViews> {
 	const row = await db
@@ -16,7 +15,7 @@ export async function readViews(db: Reader | Writer, operatorId: string): Promis
 	return { views: storedAs(deskViewsSchema.shape.views, row.views) ?? [], revision: row.revision };
 }
 
-/** Stores them under the next revision. */
+/** Stores the views under the next revision. */
 export async function writeViews(
 	trx: Writer,
 	operatorId: string,

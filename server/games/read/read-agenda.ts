@@ -21,25 +21,22 @@ import { MOVE_DAYS } from './read-day.ts';
 import { readExpected } from './read-expected.ts';
 import { readSlots } from './read-slots.ts';
 
-/**
- * A page found by its slug. `validUntil` = UTC ms at which it stops being true by the clock alone.
- */
+/** A page found by its slug. `validUntil` = UTC ms at which it expires by the clock alone. */
 export type Found<View> =
 	| { kind: 'found'; view: View; validUntil: number }
 	/**
-	 * It was joined with another entry, or the slug is another name that one entry alone has: the
-	 * slug of that one.
+	 * The entry was merged, or the slug is another name of exactly one entry: the slug of that entry.
 	 */
 	| { kind: 'moved'; slug: string }
-	/** `meant`: the entries that may be meant, where the slug is a name that several have. */
+	/** `meant`: the candidates, when several entries share the slug as a name. */
 	| { kind: 'unknown'; meant: Meant[] };
 
-/** An entry that the address of a missing page may mean. */
+/** A candidate for the address of a missing page. */
 type Meant = { id: string; name: string; note: string };
 
 /**
- * Where what is no id leads: to what it was joined with, to the one entry that is called so, or to
- * the choice between those that are.
+ * Resolves an unknown id: to its merge target, to the only entry with that name, or to a choice of
+ * entries.
  */
 export async function readMoved(
 	data: Pick<GuideData, 'moves' | 'reference'>,
@@ -78,17 +75,17 @@ function meantEntry(
 	return channel ? [{ id, name: channel.name, note: groupWords[channel.group] }] : [];
 }
 
-/** Of the next games of the guide the most important one stands where there is none. */
+/** With no upcoming game of its own, a page shows the most important of this many next games. */
 const OTHERS = 30;
 
 /**
- * A channel has no index by day: its past is looked for in these days only, a team's and a
- * competition's in the whole archive.
+ * A channel has no index by day, so its past covers these days only. Teams and competitions cover
+ * the whole archive.
  */
 const CHANNEL_PAST_DAYS = 30;
 const FIRST_DAY = '1900-01-01';
 
-/** The games that count as to come at `now` (UTC ms): those that run among them, for 30 days. */
+/** The range of upcoming games at `now` (UTC ms): live games included, for 30 days. */
 export function comingAt(now: number): Coming {
 	const today = dayOf(now);
 	return {
@@ -100,8 +97,8 @@ export function comingAt(now: number): Coming {
 }
 
 /**
- * Reads what a team, competition or channel has before and behind it at `now` (UTC ms), each game
- * with its sentence.
+ * Reads the upcoming and past games of a team, competition or channel at `now` (UTC ms), each with
+ * its sentence.
  */
 export async function readAgenda(
 	data: GuideData,
@@ -145,8 +142,8 @@ export async function readAgenda(
 }
 
 /**
- * What any list of games says beside their own facts at `now` (UTC ms): names, former hours, what
- * open channels show at the same minutes, and what is expected of those without a channel.
+ * What a list of games shows besides their own facts at `now` (UTC ms): names, former hours, and
+ * parallel games on open channels. For games without a channel also the expected one.
  */
 export async function readListContext(
 	data: GuideData,

@@ -4,8 +4,8 @@ import { channelCard } from '#core/games/game-list.ts';
 import type { GuideData } from '#server/guide-data.ts';
 
 /**
- * The names behind the ids in the filters of an address (architecture §8). What nobody knows is
- * left out: the page then ignores it.
+ * The names behind the ids in an address filter (architecture §8). Unknown ids are left out, and
+ * the page ignores them.
  */
 export async function readAskedNames(data: GuideData, query: URLSearchParams): Promise<AskedNames> {
 	const { campeonato, canal, time } = parseFilter(query).filter;

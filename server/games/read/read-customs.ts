@@ -2,9 +2,7 @@ import { type CompetitionCustom, competitionCustoms } from '#core/answer/customs
 import { dayOf } from '#core/site/dates.ts';
 import type { GuideData } from '#server/guide-data.ts';
 
-/**
- * Where the games of some competitions usually are at `now` (UTC ms), in the order of their ids.
- */
+/** The usual channels of some competitions at `now` (UTC ms), in the order of their ids. */
 export async function readCustoms(
 	data: GuideData,
 	ids: readonly string[],

@@ -10,18 +10,18 @@ import { readExpected } from './read-expected.ts';
 import { readSlots } from './read-slots.ts';
 
 /**
- * How many coming games stand under a day that has none left, and how many days ahead they are
- * looked for: a pause between two seasons.
+ * Number of upcoming games shown for a day without games left, and how many days ahead to search:
+ * an off-season.
  */
 const NEXT_GAMES = 5;
 const NEXT_DAYS = 60;
 
-/** A move of the hour is worth a word in the list when it was made this close to the day. */
+/** The list mentions a kickoff change made within this many days of the game. */
 export const MOVE_DAYS = 3;
 
 /**
- * Reads the page of one São Paulo day. `now` in UTC milliseconds. `validUntil` is the UTC instant
- * at which the page stops being true by the clock alone.
+ * Reads the page of one São Paulo day. `now` in UTC milliseconds. `validUntil` = UTC instant at
+ * which it expires by the clock alone.
  */
 export async function readDay(
 	data: GuideData,
@@ -34,7 +34,8 @@ export async function readDay(
 	]);
 	const around = await gamesAround(data, { day, now, ofDay });
 	const games = [...ofDay, ...around];
-	// Of another day only some games are read: its channels may show others at the same minute.
+	// Only some games of other days are loaded, and their channels may show further games at the same
+	// minute.
 	const [expected, slotsAround] = await Promise.all([
 		readExpected(data, games, { names, now }),
 		readSlots(data, around, names),
@@ -44,8 +45,8 @@ export async function readDay(
 }
 
 /**
- * On today's page games of yesterday that still run, and the next ones once nothing of today is
- * running or to come; on a day without games those that follow it, or that follow now.
+ * Today's page adds live games of yesterday, or the next games once no game of today is live or
+ * pending. A day without games shows the games that follow it, or that follow now.
  */
 async function gamesAround(
 	data: GuideData,
@@ -66,7 +67,7 @@ async function gamesAround(
 		: data.games.listFollowing(day, addDays(day, NEXT_DAYS), NEXT_GAMES);
 }
 
-/** After a day that lies behind, the games that are still to begin, today's among them. */
+/** For a past day, the next games from now on, including today's. */
 async function listNext(
 	{ games }: GuideData,
 	{ day, now, today }: { day: string; now: number; today: string },

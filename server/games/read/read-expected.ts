@@ -4,8 +4,8 @@ import { dayOf } from '#core/site/dates.ts';
 import type { GuideData, Reference } from '#server/guide-data.ts';
 
 /**
- * What the guide expects of each of some games at `now` (UTC ms). Only the history of competitions
- * with an unanswered game is read.
+ * The expected channels of some games at `now` (UTC ms). Reads the history only of competitions
+ * with a game without an answer.
  */
 export async function readExpected(
 	{ habits }: Pick<GuideData, 'habits'>,

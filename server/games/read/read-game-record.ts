@@ -3,7 +3,7 @@ import type { Game } from '#core/games/game.ts';
 import { gameNames } from '#server/games/game-names.ts';
 import type { GuideData, Reference } from '#server/guide-data.ts';
 
-/** One game as the form shows it, drafts and those in the trash too; null without such a game. */
+/** One game for the form, including drafts and the trash; null if there is no such game. */
 export async function readGameRecord(
 	data: Pick<GuideData, 'games' | 'reference'>,
 	id: string,

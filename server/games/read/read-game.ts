@@ -4,10 +4,10 @@ import { wholeGames } from '#server/games/whole-games.ts';
 import type { GuideData } from '#server/guide-data.ts';
 import { readExpected } from './read-expected.ts';
 
-/** Answer to an address under /onde-assistir. */
+/** The answer for an address under /onde-assistir. */
 type GameAnswer =
 	| { kind: 'found'; id: string; view: GameView; validUntil: number }
-	/** The game moved: its present address. */
+	/** The game moved: its current address. */
 	| { kind: 'moved'; slug: string }
 	| { kind: 'gone' }
 	| { kind: 'unknown' };

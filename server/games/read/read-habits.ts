@@ -4,15 +4,15 @@ import type { Competition } from '#core/competitions/competition.ts';
 import { addDays } from '#core/site/dates.ts';
 import type { HabitRepository } from '#server/games/habit-repository.ts';
 
-/** How far back a habit is looked for: a season and its pause. */
+/** How many days of history a habit covers: a season and its break. */
 const HABIT_DAYS = 365;
 
 type Slots = ReadonlyMap<string, SlotHabit>;
 type Known = { key: string; slots: Map<string, Promise<Slots>> };
 
 /**
- * Reads the habits of competitions as they are on a day; each is counted once for a day and a
- * version of the games that lie behind.
+ * Reads the habits of competitions on a day. Each is computed once per day and version of the past
+ * games.
  */
 export function createHabitReader(repository: HabitRepository) {
 	let known: Known = { key: '', slots: new Map() };
@@ -35,7 +35,7 @@ export function createHabitReader(repository: HabitRepository) {
 		const entries = competitions.map(async (competition) => {
 			const found = slots.get(competition.id) ?? read(competition);
 			slots.set(competition.id, found);
-			// What could not be read is asked again by the next page.
+			// A failed read is not cached: the next page retries.
 			found.catch(() => slots.delete(competition.id));
 			return [competition.id, await found] as const;
 		});

@@ -4,28 +4,27 @@ import type { Subject } from '#server/games/agenda-repository.ts';
 import type { GuideData } from '#server/guide-data.ts';
 import { comingAt } from './read-agenda.ts';
 
-/** Games begin, and so end, at quarters of an hour: then the numbers change. */
+/** Games begin and end at quarter hours, so the numbers change then. */
 const TURN_MS = 15 * 60_000;
 
 /**
- * An index, and what stands before its letters. `validUntil` = UTC ms at which games may have
- * ended.
+ * An index and the groups above its letters. `validUntil` = UTC ms at which games may have ended.
  */
 export type LetterIndexAnswer = { view: LetterIndex; leading: Leading[]; validUntil: number };
 
 type Wanted = {
 	kind: Subject['kind'];
 	entries: readonly Omit<IndexEntry, 'games'>[];
-	/** What most readers look for; `games` = the number of coming games by id. */
+	/** The most wanted entries; `games` = number of upcoming games by id. */
 	leading: (games: ReadonlyMap<string, number>) => IndexGroup[] | Promise<IndexGroup[]>;
-	/** Every entry in a group, where the reader asks for groups instead of letters. */
+	/** Every entry in a group, when the reader asks for groups instead of letters. */
 	groups: IndexGroup[] | null;
 	now: number;
 };
 
 /**
- * Reads an index of some entries with the number of games that each has to come in 30 days: from A
- * to Z, or in groups. `now` in UTC ms.
+ * Reads an index of entries with their number of upcoming games in 30 days: from A to Z, or in
+ * groups. `now` in UTC ms.
  */
 export async function readLetterIndex(
 	data: GuideData,

@@ -4,14 +4,14 @@ import type { GuideData, Reference } from '#server/guide-data.ts';
 import { addressNamesOf } from '#server/reference/address-names.ts';
 import { comingAt } from './read-agenda.ts';
 
-/** The teams that the address of a missing game names; from memory. */
+/** The teams named in the address of a missing game; reads memory only. */
 export function namedTeams(reference: Reference, slug: string): string[] {
 	return teamsOfAddress(slug, { ids: reference.teams, names: addressNamesOf(reference, 'team') });
 }
 
 const MOST_GAMES = 3;
 
-/** Those teams with their next games, also one without any. `now` in UTC milliseconds. */
+/** Those teams with their next games, including teams without any. `now` in UTC milliseconds. */
 export async function readNamedTeams(
 	data: GuideData,
 	slug: string,

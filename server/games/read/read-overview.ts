@@ -11,9 +11,8 @@ const MOST_CHANGES = 12;
 const CHANGE_DAYS = 14;
 
 /**
- * What an operator needs first: which games of today and tomorrow lack a channel or an hour, and
- * what changed last. Games that were called off or are over lack nothing. `now` = editorial time,
- * UTC milliseconds.
+ * The operator's overview: games of today and tomorrow without a channel or an hour, and the latest
+ * changes. Called-off and finished games lack nothing. `now` = editorial time, UTC milliseconds.
  */
 export async function readOverview(
 	data: GuideData,

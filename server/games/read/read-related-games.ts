@@ -6,10 +6,10 @@ import { type RelatedGames, relateGames } from '#core/games/related-games.ts';
 import { addDays, dayOf } from '#core/site/dates.ts';
 import type { GuideData } from '#server/guide-data.ts';
 
-/** One more than is shown: the game of the page itself may be among them. */
+/** One more than shown, because the page's own game may be among them. */
 const NEXT_GAMES = 4;
 
-/** Reads the games that the page of a game leads to. `now` and `validUntil` in UTC milliseconds. */
+/** Reads the games related to a game's page. `now` and `validUntil` in UTC milliseconds. */
 export async function readRelatedGames(
 	data: GuideData,
 	view: GameView,
@@ -38,7 +38,7 @@ export async function readRelatedGames(
 	return relateGames({ view, meetings, next, sameTime, names, now });
 }
 
-/** A game whose hour is undefined stands at the end of its day. */
+/** A game without a set hour sorts last of its day. */
 function startOf({ kickoffAt, day }: { kickoffAt: number | null; day: string }): number {
 	return kickoffAt ?? Date.parse(`${day}T23:59:59-03:00`);
 }

@@ -2,10 +2,7 @@ import type { Game } from '#core/games/game.ts';
 import { countOpenSlots, type OpenSlots, openSlots } from '#core/games/open-slots.ts';
 import type { GuideData, Reference } from '#server/guide-data.ts';
 
-/**
- * What open channels show at the minutes of some games: mostly games of others, which their list
- * does not hold.
- */
+/** What open channels show at the minutes of some games: mostly games outside the list. */
 export async function readSlots(
 	{ agendas }: Pick<GuideData, 'agendas'>,
 	games: readonly Game[],

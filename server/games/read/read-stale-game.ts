@@ -7,9 +7,8 @@ import { readGameRecord } from './read-game-record.ts';
 type Reading = { db: AppDatabase; data: Pick<GuideData, 'games' | 'reference'> };
 
 /**
- * What a save is answered that began with `revision` of a game, when somebody saved it since: all
- * that a merge of the three versions needs. Null without such a game; `base` null where what that
- * revision left is damaged.
+ * The data for a three-way merge after a save based on an outdated `revision`. Null if there is no
+ * such game; `base` is null when that revision is damaged.
  */
 export async function readStaleGame(
 	{ db, data }: Reading,

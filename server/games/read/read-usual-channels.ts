@@ -3,10 +3,7 @@ import { addDays, dayOf } from '#core/site/dates.ts';
 import type { Subject } from '#server/games/agenda-repository.ts';
 import type { GuideData } from '#server/guide-data.ts';
 
-/**
- * Counts on which channels the games of a team or competition were in the 90 days until `now` (UTC
- * ms).
- */
+/** Counts the channels of a team's or competition's games in the 90 days until `now` (UTC ms). */
 export async function readUsualChannels(
 	data: GuideData,
 	subject: Subject,

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { AccountTable } from '#server/identity/identity-schema.ts';
 
-/** Somebody who can sign in. Instants are UTC milliseconds. */
+/** A person who can sign in. Instants are UTC milliseconds. */
 export type Account = {
 	id: string;
 	email: string | null;
@@ -15,7 +15,7 @@ export type Account = {
 	lastLoginAt: number | null;
 };
 
-/** An identity at a provider that opens an account. */
+/** An identity at a provider, linked to an account. */
 export type FederatedIdentity = {
 	providerId: string;
 	subject: string;

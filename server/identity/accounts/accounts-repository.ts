@@ -3,7 +3,7 @@ import type { Reader, Writer } from '#server/db/app-database.ts';
 import type { AccountTable } from '#server/identity/identity-schema.ts';
 import { type Account, type FederatedIdentity, toAccount } from './account.ts';
 
-/** Reading accounts and the identities linked to them. */
+/** Reads accounts and their linked identities. */
 export function createAccountsRepository(db: Reader) {
 	return {
 		async byId(id: string): Promise<Account | null> {
@@ -15,7 +15,7 @@ export function createAccountsRepository(db: Reader) {
 			return row ? toAccount(row) : null;
 		},
 
-		/** By any spelling of an e-mail address. */
+		/** Finds an account by any spelling of its e-mail address. */
 		async byEmail(email: string): Promise<Account | null> {
 			const row = await db
 				.selectFrom('accounts')
@@ -25,7 +25,7 @@ export function createAccountsRepository(db: Reader) {
 			return row ? toAccount(row) : null;
 		},
 
-		/** By the subject at a provider: the only thing that names a person there (ASVS 6.8.1). */
+		/** By the subject at a provider: the only identifier of a person there (ASVS 6.8.1). */
 		async byFederatedIdentity(providerId: string, subject: string): Promise<Account | null> {
 			const row = await db
 				.selectFrom('accounts')
@@ -57,10 +57,10 @@ export function createAccountsRepository(db: Reader) {
 	};
 }
 
-/** What may be changed of an account; only the given fields are. */
+/** The mutable fields of an account; an update writes only the given ones. */
 export type AccountPatch = Partial<Omit<Account, 'id' | 'createdAt'>>;
 
-/** Writing accounts; only inside a transaction. */
+/** Writes accounts; only inside a transaction. */
 export function createAccountsWriter(trx: Writer) {
 	return {
 		async insert(account: Account): Promise<void> {
@@ -74,7 +74,7 @@ export function createAccountsWriter(trx: Writer) {
 				.execute();
 		},
 
-		/** An operator's address follows that of the account: there is one. */
+		/** The operator's address is updated with the account's, so that they never differ. */
 		async update(id: string, patch: AccountPatch): Promise<void> {
 			await trx.updateTable('accounts').set(toColumns(patch)).where('id', '=', id).execute();
 			if (typeof patch.email !== 'string') return;
@@ -82,7 +82,7 @@ export function createAccountsWriter(trx: Writer) {
 			await trx.updateTable('operators').set(address).where('account_id', '=', id).execute();
 		},
 
-		/** The account with everything that hangs on it: identities, sessions, codes, factors. */
+		/** Deletes the account with its identities, sessions, codes and factors. */
 		async remove(id: string): Promise<void> {
 			await trx.deleteFrom('accounts').where('id', '=', id).execute();
 		},
@@ -103,7 +103,7 @@ export function createAccountsWriter(trx: Writer) {
 				.execute();
 		},
 
-		/** Without `providerId`: all of them. */
+		/** Without `providerId`: all identities. */
 		async unlink(accountId: string, providerId?: string): Promise<void> {
 			const all = trx.deleteFrom('federated_identities').where('account_id', '=', accountId);
 			await (providerId === undefined ? all : all.where('provider_id', '=', providerId)).execute();

@@ -5,10 +5,7 @@ import type { SessionEnd } from '#server/identity/sessions/session.ts';
 import { endAllSessions } from '#server/identity/sessions/sessions.ts';
 import { createAccountsWriter } from './accounts-repository.ts';
 
-/**
- * Whatever is on its way by mail, or waits between two steps of a sign-in, was meant for the old
- * credentials.
- */
+/** Codes sent by e-mail and pending sign-in steps belong to the old credentials. */
 const VOIDED: readonly CodeKind[] = [
 	'EMAIL_SIGNIN',
 	'PASSWORD_RESET',
@@ -19,9 +16,9 @@ const VOIDED: readonly CodeKind[] = [
 ];
 
 /**
- * Inside the caller's transaction: stores a new password hash and ends what the old one opened:
- * every session save `except`, every open code. The session that changes it stays, because the tabs
- * that share it would otherwise sign each other out.
+ * Runs inside the caller's transaction. Stores a new password hash and revokes what the old one
+ * opened: the codes in `VOIDED`, and every session except `except`. The session that changes the
+ * password survives, because tabs that share it would otherwise sign each other out.
  */
 export async function storePassword(
 	trx: Writer,

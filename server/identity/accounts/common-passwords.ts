@@ -4,8 +4,8 @@ const FOLDER = new URL('../../../content/identity/', import.meta.url);
 let lists: { passwords: ReadonlySet<string>; words: ReadonlySet<string> } | null = null;
 
 /**
- * Whether a password is among those that are tried first (ASVS 6.2.4), in any case, or such a word
- * with some digits behind it.
+ * Whether a password is on a list of common ones (ASVS 6.2.4), in any case. A common word followed
+ * by some digits counts too.
  */
 export function isCommonPassword(password: string): boolean {
 	lists ??= { passwords: readList('common-passwords.txt'), words: readList('common-words.txt') };

@@ -7,8 +7,8 @@ import { createFirstAdministrator, hasAdministrator } from './first-administrato
 import { hashNewPassword } from './new-password.ts';
 
 /**
- * Makes the administrator of ADMIN_EMAIL and ADMIN_PASSWORD while there is none; afterwards the two
- * are not even looked at. True when made.
+ * Creates the administrator of ADMIN_EMAIL and ADMIN_PASSWORD while there is none. Later both
+ * variables are ignored. True when created.
  * @throws AppError 'bad-request' when the policy refuses the password.
  */
 export async function createConfiguredAdministrator(

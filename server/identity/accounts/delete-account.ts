@@ -6,7 +6,7 @@ import type { Account } from './account.ts';
 import { createAccountsWriter } from './accounts-repository.ts';
 import { createOperatorsRepository, createOperatorsWriter } from './operators-repository.ts';
 
-/** Deletes an account at its owner's wish: sessions, codes, factors and the operator go with it. */
+/** Deletes an account at its owner's request, with its sessions, codes, factors and operator. */
 export async function deleteAccount(
 	{ db, now }: Identity,
 	{ account, network }: { account: Account; network: string | null },

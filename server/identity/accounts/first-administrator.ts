@@ -17,18 +17,18 @@ import { createOperatorsRepository, createOperatorsWriter } from './operators-re
 
 type NewAdministrator = { email: string; name: string | null; passwordHash: string };
 
-/** Where the setup link is kept, in the data directory, readable by its owner only. */
+/** File name of the setup link in the data directory; only its owner can read it. */
 const SETUP_FILE = 'setup-link.txt';
 
-/** Whether somebody can manage the guide. */
+/** Whether the guide has an active administrator. */
 export async function hasAdministrator({ db }: Pick<Identity, 'db'>): Promise<boolean> {
 	const operators = await createOperatorsRepository(db.kysely).list();
 	return operators.some(({ role, disabled }) => role === 'administrator' && !disabled);
 }
 
 /**
- * Makes an administrator while there is none; of two attempts at once one succeeds. Who can do this
- * owns the machine or its setup link.
+ * Creates an administrator while there is none; of two concurrent attempts one succeeds. The caller
+ * owns the machine or has its setup link.
  */
 export async function createFirstAdministrator(
 	{ db, now }: Pick<Identity, 'db' | 'now'>,
@@ -45,8 +45,8 @@ export async function createFirstAdministrator(
 }
 
 /**
- * Uses the code of a setup link (V38: once) to make the first administrator. A code that comes too
- * late, after somebody else became administrator, is void.
+ * Creates the first administrator with the code of a setup link (V38: once). A code is void once
+ * there is an administrator.
  */
 export async function setUpWithCode(
 	{ db, now, log }: Pick<Identity, 'db' | 'now' | 'log'>,
@@ -66,8 +66,8 @@ export async function setUpWithCode(
 }
 
 /**
- * Makes a new setup link, voids older ones, and keeps it in a file; null while it is not needed,
- * and then the file goes.
+ * Makes a new setup link, voids older ones and writes it to a file. Returns null and deletes the
+ * file when no link is needed.
  */
 export async function writeSetupLink(
 	identity: Identity,
@@ -88,8 +88,8 @@ export async function writeSetupLink(
 }
 
 /**
- * An account of the address that exists already is taken over with the new password: who sets up
- * the machine owns what is on it.
+ * Takes over an existing account of that address with the new password: the person setting up the
+ * machine owns its data.
  */
 export async function insertAdministrator(
 	trx: Writer,

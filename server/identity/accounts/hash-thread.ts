@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { runWhenIdle, yieldToServing } from '#server/yield-to-serving.ts';
 import type { HashOrder, HashTurn } from './hash-threads.ts';
 
-/** How a thread finds its turn. */
+/** Sets the scheduling priority of the thread. */
 const TAKE: Readonly<Record<HashTurn, () => void>> = {
 	idle: runWhenIdle,
 	behind: yieldToServing,

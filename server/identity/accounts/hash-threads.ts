@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { threadEnv } from '#server/config/env.ts';
 import { areReadersFirst } from '#server/yield-to-serving.ts';
 
-/** What argon2id is given. `memory` in KiB. */
+/** Parameters of argon2id. `memory` in KiB. */
 export type HashOrder = {
 	message: Uint8Array;
 	nonce: Uint8Array;
@@ -15,17 +15,17 @@ export type HashOrder = {
 };
 
 /**
- * When a thread has a core: while nothing else wants it; behind what serves readers; like any
- * other.
+ * When a thread gets a core: only while the machine is idle, after threads that serve readers, or
+ * with equal priority.
  */
 export type HashTurn = 'idle' | 'behind' | 'equal';
 
 const FILE = new URL('./hash-thread.ts', import.meta.url);
-/** The hash itself takes its memory beside the heap of scripts. */
+/** The memory of the hash itself is outside of the script heap. */
 const LIMITS = { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 4 };
 /**
- * Some times what a hash takes: on a machine without an idle moment the operator does not wait for
- * one.
+ * Several times the duration of a hash: on a busy machine the operator does not wait for an idle
+ * moment.
  */
 const PATIENCE_MS = 250;
 
@@ -33,21 +33,21 @@ const idle = createThreads('idle');
 const behind = createThreads('behind');
 const equal = createThreads('equal');
 /**
- * Hashes that were overtaken and still wait for their moment: as long as there are any, the machine
- * has none to spare.
+ * Hashes that gave up waiting for an idle moment and are unfinished. While there are any, the
+ * machine has no idle time.
  */
 let overtaken = 0;
 
 /**
- * The tag of a password by argon2id, made beside the thread that serves. Not by Node's own helpers:
- * those also bring what is written onto the disk, which has to go on while everything is busy.
+ * The argon2id tag of a password, computed in a separate thread. Node's own thread pool is avoided:
+ * it also writes to the disk, which must continue under load.
  */
 export async function hashInThread(order: HashOrder): Promise<Uint8Array> {
 	if (!areReadersFirst()) return equal(order);
 	return overtaken > 0 ? behind(order) : hashWhenIdle(order);
 }
 
-/** In an idle moment; where none comes soon, behind the readers only. */
+/** Waits for an idle moment; without one soon, runs with a priority just below the readers. */
 async function hashWhenIdle(order: HashOrder): Promise<Uint8Array> {
 	const patience = new AbortController();
 	let isDone = false;
@@ -68,7 +68,7 @@ async function hashWhenIdle(order: HashOrder): Promise<Uint8Array> {
 	return Promise.race([first, behind(order)]);
 }
 
-/** Threads that take turns alike: one is begun for each order that finds none free, and kept. */
+/** A pool of threads with equal priority: grows when no thread is free, and keeps all threads. */
 function createThreads(turn: HashTurn): (order: HashOrder) => Promise<Uint8Array> {
 	const free: Worker[] = [];
 	return async (order) => {
@@ -77,7 +77,7 @@ function createThreads(turn: HashTurn): (order: HashOrder) => Promise<Uint8Array
 			new Worker(FILE, { workerData: turn, env: threadEnv(), resourceLimits: LIMITS });
 		thread.ref();
 		thread.postMessage(order);
-		// A thread that fails says so as an error, and is not used again.
+		// A failed thread emits 'error', so it is not returned to the pool.
 		const [tag] = await once(thread, 'message');
 		thread.unref();
 		free.push(thread);

@@ -2,7 +2,7 @@ import type { Writer } from '#server/db/app-database.ts';
 import { createOperatorsRepository, createOperatorsWriter } from './operators-repository.ts';
 
 /**
- * Inside the caller's transaction: who was invited has come, the first time that they prove their
+ * Inside the caller's transaction: marks an invited operator as joined when they first prove their
  * address.
  */
 export async function joinOperator(trx: Writer, accountId: string, now: number): Promise<void> {

@@ -5,8 +5,8 @@ import type { Identity } from '#server/identity/identity.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 /**
- * The hash of a password that somebody chose, when the policy in force allows it (S5.01). Their own
- * address is refused too.
+ * The hash of a chosen password, if the current policy allows it (S5.01). The account's own address
+ * is refused too.
  * @throws AppError 'overloaded'
  */
 export async function hashNewPassword(

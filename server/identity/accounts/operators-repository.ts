@@ -4,7 +4,7 @@ import type { Operator, Role } from '#core/identity/operator.ts';
 import type { Reader, Writer } from '#server/db/app-database.ts';
 import type { OperatorTable } from '#server/identity/identity-schema.ts';
 
-/** Reading operators. */
+/** Reads operators. */
 export function createOperatorsRepository(db: Reader) {
 	const all = () => db.selectFrom('operators').selectAll();
 	return {
@@ -20,7 +20,7 @@ export function createOperatorsRepository(db: Reader) {
 			return toOperator(await all().where('email_key', '=', emailKey(email)).executeTakeFirst());
 		},
 
-		/** Everybody, in the order of invitation. */
+		/** All operators, in the order of invitation. */
 		async list(): Promise<Operator[]> {
 			const rows = await all().orderBy('invited_at').orderBy('id').execute();
 			return rows.flatMap((row) => toOperator(row) ?? []);
@@ -32,13 +32,13 @@ export type OperatorPatch = Partial<
 	Pick<Operator, 'accountId' | 'name' | 'role' | 'disabled' | 'joinedAt'>
 >;
 
-/** Writing operators; only inside a transaction. */
+/** Writes operators; only inside a transaction. */
 export function createOperatorsWriter(trx: Writer) {
 	return {
 		/**
-		 * Waits until no other transaction changes who is an administrator, so that two of them cannot
-		 * take the right from each other, or both be the first, at the same moment. The one row that
-		 * every installation has stands for the lock. Read the list after it.
+		 * Serializes changes of administrators. Otherwise two of them could demote each other, or two
+		 * could become the first, at the same moment. The lock is the one row that every installation
+		 * has. Read the list after it.
 		 */
 		async lockAdministrators(): Promise<void> {
 			await trx
@@ -68,8 +68,8 @@ export function createOperatorsWriter(trx: Writer) {
 		},
 
 		/**
-		 * Stores the given fields when nobody saved the operator since `revision`; else false, and
-		 * nothing is written.
+		 * Stores the given fields unless the operator was saved since `revision`; then returns false
+		 * and writes nothing.
 		 */
 		async update(
 			{ id, revision }: Pick<Operator, 'id' | 'revision'>,

@@ -15,15 +15,14 @@ import {
 } from './operators-repository.ts';
 
 /**
- * An invited operator, and the code with which they choose a password: for the mail, or for the
- * inviter to hand over; seen once.
+ * An invited operator, and the code for choosing a password. The code goes into the e-mail or to
+ * the inviter, and is shown once.
  */
 export type Invited = { operator: Operator; code: string };
 
 /**
- * Invites somebody (S6.01). An account that already has the address is taken over as the invited
- * one: what was set up before the address was proved (password, providers, sessions) goes, because
- * it may be a stranger's (V34).
+ * Invites an operator (S6.01). An existing account with an unproved address is taken over: its
+ * password, providers and sessions are removed, because they may be a stranger's (V34).
  */
 export async function inviteOperator(
 	{ db, now }: Pick<Identity, 'db' | 'now'>,
@@ -55,9 +54,9 @@ type OperatorChange = { id: string; revision: number; actor: Actor } & Partial<
 >;
 
 /**
- * Changes role, name or access of an operator. Disabled = signed out everywhere within the same
- * commit, and unable to sign in; the last administrator can neither be disabled nor become an
- * editor. `revision` = as it was shown ('conflict': somebody saved it since).
+ * Changes the role, name or access of an operator. Disabling signs them out everywhere in the same
+ * commit and blocks sign-in. The last administrator can be neither disabled nor made an editor.
+ * 'conflict': another save came since `revision`.
  */
 export async function changeOperator(
 	{ db, now }: Pick<Identity, 'db' | 'now'>,
@@ -81,7 +80,9 @@ export async function changeOperator(
 	});
 }
 
-/** Takes an operator out for good; the account stays, closed to the panel and signed out. */
+/**
+ * Removes an operator permanently; the account remains, signed out and without access to the panel.
+ */
 export async function removeOperator(
 	{ db, now }: Pick<Identity, 'db' | 'now'>,
 	{ id, actor }: { id: string; actor: Actor },
@@ -117,8 +118,8 @@ async function setAccess(
 }
 
 /**
- * The account of an address: a new one without a password, or the present one with nothing left
- * that an unproved owner put there.
+ * The account for an address: a new one without a password, or the existing one. An unproved
+ * account loses everything its owner set up.
  */
 async function accountFor(
 	trx: Writer,

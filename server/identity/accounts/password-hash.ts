@@ -4,7 +4,7 @@ import { AppError } from '#core/kit/app-error.ts';
 import { hashInThread } from './hash-threads.ts';
 
 /**
- * argon2id as OWASP asks at least: 19 MiB, 2 passes, 1 lane; some 50 ms here. Stored hashes name
+ * argon2id at the OWASP minimum: 19 MiB, 2 passes, 1 lane; about 50 ms here. Stored hashes contain
  * their own cost, so it may rise.
  */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
@@ -14,8 +14,8 @@ const PHC =
 	/^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d)\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{43})$/;
 
 /**
- * Hashing takes a whole core: one is always left to the pages, and who would wait longer than some
- * seconds is told so at once.
+ * Hashing takes a whole core, so one core is always left for pages. A request that would queue for
+ * more than some seconds fails at once.
  */
 const AT_ONCE = Math.max(1, availableParallelism() - 1);
 const LINE = 100;
@@ -24,14 +24,14 @@ export type PasswordHasher = {
 	/** A new hash in PHC form. @throws AppError 'overloaded' */
 	hash(password: string): Promise<string>;
 	/**
-	 * Whether the password is the one behind `stored`, exactly as typed. Null (no account, no
-	 * password) takes the same time and is false.
+	 * Whether the password matches `stored`, exactly as typed. Null (no account, no password) takes
+	 * the same time and is false.
 	 * @throws AppError 'overloaded'
 	 */
 	verify(password: string, stored: string | null): Promise<boolean>;
 };
 
-/** Hashes beside the thread that serves, a few at a time. */
+/** Hashes in separate threads, a few at a time. */
 export function createPasswordHasher({ line = LINE }: { line?: number } = {}): PasswordHasher {
 	const queue = createQueue(AT_ONCE, line);
 	const decoy = encode(randomBytes(SALT_BYTES), randomBytes(TAG_BYTES));

@@ -34,8 +34,8 @@ export type EnrollmentProblem =
 type Draft = z.infer<typeof enrollmentSchema>;
 
 /**
- * Begins to add a second factor: a secret for the app. Nothing is added until a code of it comes
- * back (`finishEnrollment`).
+ * Starts to add a second factor: returns a secret for the app. The factor is added only after a
+ * code proves it (`finishEnrollment`).
  */
 export async function startEnrollment(
 	{ db, box, now }: Identity,
@@ -62,9 +62,9 @@ export async function startEnrollment(
 export type FinishProblem = CodeProblem | 'wrong-code' | 'without-factor' | 'limit';
 
 /**
- * Adds the factor once a code proves that the app has the secret. The session that asks carries it
- * from now on; the others of the account end, without voiding tokens at large: a tab of this very
- * session may still hold an older one.
+ * Adds the factor once a code proves that the app has the secret. The current session carries the
+ * factor from now on; all other sessions of the account end. Tokens are not voided globally,
+ * because a tab of this same session may still hold an older one.
  */
 export async function finishEnrollment(
 	identity: Identity,

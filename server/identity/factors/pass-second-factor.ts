@@ -27,30 +27,30 @@ import {
 import { matchTotp } from './totp.ts';
 
 /**
- * Wrong codes that end a pending sign-in, and wrong codes in a row that lock a factor: whoever gets
- * there knows the first factor.
+ * Wrong codes that end a pending sign-in, and consecutive wrong codes that lock a factor. An
+ * attacker at this step already has the first factor.
  */
 const MOST_FAILURES = 5;
 const FAILURES_TO_LOCK = 50;
 
 type SecondStep = {
-	/** The credential that the first step gave. */
+	/** The credential from the first step. */
 	pending: string;
 	factorId: string;
-	/** Six digits of the app, or a recovery code. */
+	/** Six digits from the app, or a recovery code. */
 	code: string;
-	/** Where the attempt comes from, for counting. */
+	/** Source of the attempt, for throttling. */
 	address: string;
 	device: Device;
-	/** The session that this browser had until now. */
+	/** The previous session of this browser. */
 	replaces: string | null;
 };
 export type StepProblem = 'pending' | 'factor' | 'wrong-code' | 'too-many' | 'disabled';
 
 /**
- * The second step of a sign-in: begins the session. Which step of the app was used, the pending
- * credential and the session are written in one transaction, so neither is good for a second
- * sign-in, also not for one at the same moment (RFC 6238 §5.2, V38).
+ * The second step of a sign-in: starts the session. The used TOTP step, the pending credential and
+ * the session are written in one transaction. So neither can be reused, even by a concurrent
+ * request (RFC 6238 §5.2, V38).
  */
 export async function passSecondFactor(
 	identity: Identity,
@@ -86,8 +86,8 @@ export async function passSecondFactor(
 }
 
 /**
- * Six digits are guessed per account; where the owner signed in before, what others guess elsewhere
- * holds nobody up. A recovery code is too long to be guessed: only its address counts.
+ * Guesses of the six digits count per account. Guesses from elsewhere do not block the owner on a
+ * known network. A recovery code is too long to guess: it counts by source address only.
  */
 async function countedFor(
 	{ db }: Identity,
@@ -103,7 +103,7 @@ async function countedFor(
 	};
 }
 
-/** Undoes everything of a step whose code is wrong. */
+/** Rolls back the whole step when its code is wrong. */
 class WrongCode extends Error {}
 
 type Known = { account: Account; factor: SecondFactor; signInProvider: string; now: number };

@@ -4,14 +4,14 @@ import { hashSecret } from '#server/identity/keys/secrets.ts';
 import { replaceRecoveryCodes, takeRecoveryCode } from './second-factors-repository.ts';
 
 const RECOVERY_CODES = 10;
-/** Without letters and digits that look alike; some 59 bits for each code. */
+/** No characters that look alike; about 59 bits per code. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const GROUPS = 3;
 const GROUP_LENGTH = 4;
 
 /**
- * New recovery codes of an account, in place of the old ones; only their hashes are kept, so this
- * is the one time they are seen.
+ * Replaces the recovery codes of an account. Only hashes are stored, so this is the only time the
+ * codes are visible.
  */
 export async function makeRecoveryCodes(
 	trx: Writer,
@@ -28,10 +28,7 @@ export async function makeRecoveryCodes(
 	return codes;
 }
 
-/**
- * Uses a code, in whatever case and grouping it was typed; of any number of attempts at once one
- * succeeds (V38).
- */
+/** Uses a code, ignoring case and grouping; of concurrent attempts one succeeds (V38). */
 export async function spendRecoveryCode(
 	trx: Writer,
 	{ accountId, code, now }: { accountId: string; code: string; now: number },
@@ -41,7 +38,7 @@ export async function spendRecoveryCode(
 	);
 }
 
-/** Whether somebody typed a recovery code where six digits are asked for. */
+/** Whether the text typed in place of six digits is a recovery code. */
 export function looksLikeRecoveryCode(text: string): boolean {
 	return plain(text).length === GROUPS * GROUP_LENGTH;
 }
@@ -56,7 +53,7 @@ function plain(code: string): string {
 	return code.toUpperCase().replace(/[\s-]/g, '');
 }
 
-/** Bound to the account, so that equal codes of two accounts have nothing in common. */
+/** Includes the account, so that equal codes of two accounts have different hashes. */
 function hashOf(accountId: string, code: string): string {
 	return hashSecret(`${accountId} ${plain(code)}`);
 }

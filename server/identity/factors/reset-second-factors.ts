@@ -7,8 +7,8 @@ import { endAllSessions } from '#server/identity/sessions/sessions.ts';
 import { removeSecondFactors } from './second-factors-repository.ts';
 
 /**
- * For somebody who lost the device: takes factors and recovery codes away and ends every session.
- * Returns how many factors there were.
+ * For an operator who lost the device: removes factors and recovery codes and ends every session.
+ * Returns the number of removed factors.
  */
 export async function resetSecondFactors(
 	{ db, now, mailer }: Pick<Identity, 'db' | 'now' | 'mailer'>,

@@ -17,8 +17,7 @@ export async function listSecondFactors(db: Reader, accountId: string): Promise<
 }
 
 /**
- * Takes every factor of an account and its recovery codes away. Returns how many factors there
- * were.
+ * Removes every factor of an account and its recovery codes. Returns the number of removed factors.
  */
 export async function removeSecondFactors(trx: Writer, accountId: string): Promise<number> {
 	await trx.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();
@@ -29,12 +28,12 @@ export async function removeSecondFactors(trx: Writer, accountId: string): Promi
 	return Number(result.numDeletedRows);
 }
 
-/** Adds a factor that has just been proved. */
+/** Adds a factor that was just proved. */
 export async function insertSecondFactor(trx: Writer, factor: SecondFactor): Promise<void> {
 	await trx.insertInto('second_factors').values(factor).execute();
 }
 
-/** Takes one factor of an account away; false when it was not there. */
+/** Removes one factor of an account; false when it did not exist. */
 export async function removeSecondFactor(
 	trx: Writer,
 	accountId: string,
@@ -47,10 +46,7 @@ export async function removeSecondFactor(
 	return (await query.executeTakeFirst()).numDeletedRows === 1n;
 }
 
-/**
- * Notes that the code of a step was used. Of any number of calls at once for one step, exactly one
- * gets true.
- */
+/** Marks the code of a step as used. Of concurrent calls for one step exactly one gets true. */
 export async function acceptStep(trx: Writer, id: string, step: number): Promise<boolean> {
 	const result = await trx
 		.updateTable('second_factors')
@@ -62,7 +58,7 @@ export async function acceptStep(trx: Writer, id: string, step: number): Promise
 	return result.numUpdatedRows === 1n;
 }
 
-/** Counts a wrong code; the `most`th in a row locks the factor. True when this one did. */
+/** Counts a wrong code; the `most`th in a row locks the factor. True when this call locked it. */
 export async function countFailure(
 	trx: Writer,
 	id: string,
@@ -83,7 +79,7 @@ export async function countFailure(
 	return result.numUpdatedRows === 1n;
 }
 
-/** The owner proved to be the owner in another way: locked factors of the account work again. */
+/** Unlocks the factors of an account after its owner proved ownership in another way. */
 export async function unlockFactors(trx: Writer, accountId: string): Promise<void> {
 	await trx
 		.updateTable('second_factors')
@@ -92,7 +88,7 @@ export async function unlockFactors(trx: Writer, accountId: string): Promise<voi
 		.execute();
 }
 
-/** New recovery codes in place of all older ones. */
+/** Replaces all recovery codes. */
 export async function replaceRecoveryCodes(
 	trx: Writer,
 	accountId: string,
@@ -127,7 +123,7 @@ export async function takeRecoveryCode(
 	return result.numUpdatedRows === 1n;
 }
 
-/** How many recovery codes are left. */
+/** Number of unused recovery codes. */
 export async function countRecoveryCodes(db: Reader, accountId: string): Promise<number> {
 	const query = db
 		.selectFrom('recovery_codes')

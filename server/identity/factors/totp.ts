@@ -1,15 +1,15 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { sameText } from '#server/identity/keys/secret-box.ts';
 
-/** RFC 6238 as every authenticator app does it. */
+/** RFC 6238 with the parameters of every authenticator app. */
 export const TOTP = { periodSec: 30, digits: 6, hashingAlgorithm: 'SHA1' } as const;
 /** RFC 4226 §4: as long as the hash. */
 const SECRET_BYTES = 20;
-/** Codes of the step before and after are taken too: clocks differ, and people are slow. */
+/** Steps accepted before and after the current one: clocks differ, and people are slow. */
 const DRIFT = 1;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** A new secret in base32, as apps take it. */
+/** A new secret in base32, as authenticator apps expect it. */
 export function newTotpSecret(): string {
 	return base32(randomBytes(SECRET_BYTES));
 }
@@ -30,9 +30,8 @@ export function totpCode(secret: string, step: number): string {
 }
 
 /**
- * The step whose code this is; null = none that may still be used. Steps up to `lastStep` were used
- * before: who looks over a shoulder gains nothing (RFC 6238 §5.2). Every candidate is compared, in
- * constant time.
+ * The step of this code; null = no valid step. Steps up to `lastStep` are already used: a shoulder
+ * surfer gains nothing (RFC 6238 §5.2). Compares every candidate in constant time.
  */
 export function matchTotp(
 	secret: string,

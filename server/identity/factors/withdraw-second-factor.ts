@@ -15,8 +15,8 @@ import {
 type WithdrawProblem = 'too-old' | 'factor';
 
 /**
- * Takes a factor away, at the wish of its owner, who passed one of theirs a moment ago. The last
- * one takes the recovery codes along.
+ * Removes a factor at the request of its owner, who passed a second factor recently. Removing the
+ * last factor also removes the recovery codes.
  */
 export async function withdrawSecondFactor(
 	{ db, now, mailer }: Identity,

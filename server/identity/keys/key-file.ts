@@ -3,14 +3,14 @@ import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * The key of this installation when GUIA_KEY is not set, in the data directory, readable by its
- * owner only.
+ * File with the key of this installation when GUIA_KEY is not set. It is in the data directory,
+ * readable by its owner only.
  */
 export const KEY_FILE = 'guia.key';
 
 /**
- * Reads the key file, making it first where there is none. Of two processes that start at once, one
- * makes it and both read the same: the file appears whole or not at all.
+ * Reads the key file and creates it if missing. When two processes start at once, one creates it
+ * and both read the same key: creation is atomic.
  */
 export async function readKeyFile(dataDir: string): Promise<string> {
 	const file = join(dataDir, KEY_FILE);
@@ -29,10 +29,7 @@ export async function readKeyFile(dataDir: string): Promise<string> {
 	return (await readFile(file, 'utf8')).trim();
 }
 
-/**
- * Writes a file that only its owner may read, and returns when it is on the disk. An older one is
- * replaced.
- */
+/** Writes a file that only its owner can read, and syncs it to the disk. Replaces an older one. */
 export async function writeSecretFile(file: string, text: string): Promise<void> {
 	await rm(file, { force: true });
 	const handle = await open(file, 'wx', 0o600);

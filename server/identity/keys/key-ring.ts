@@ -9,23 +9,23 @@ import { ALGORITHM, openSigningKey, type RingKey } from './signing-key.ts';
 import { insertSigningKey, listSigningKeys, removeSigningKeys } from './signing-keys-repository.ts';
 
 /**
- * How long the keys in memory are believed; a token with an unknown key asks sooner, but not each
- * time.
+ * How long the keys in memory are trusted, in milliseconds. An unknown key triggers an earlier
+ * read, with its own rate limit.
  */
 const REREAD_MS = 60_000;
 const UNKNOWN_REREAD_MS = 5_000;
 
 /**
- * The keys that sign ID tokens. They live in the database, so that every process of an installation
- * signs and checks with the same. A damaged one is as good as gone: its tokens hold no more (their
- * sessions go on by the refresh secret), and a new one signs where no other can.
+ * The signing keys of ID tokens. They are in the database, so that every process of an installation
+ * uses the same ones. A damaged key counts as missing: its tokens become invalid, but their
+ * sessions continue by refresh secret. A new key is made when no other can sign.
  */
 export type KeyRing = {
-	/** The key that signs now; makes it, and its successor in time, where it is missing. */
+	/** The current signing key. Creates it, and later its successor, when missing. */
 	signing(): Promise<{ id: string; privateKey: CryptoKey }>;
-	/** The key of a token; null = unknown. */
+	/** The verification key of a token; null = unknown. */
 	verifying(id: string): Promise<CryptoKey | null>;
-	/** Every key with which tokens may be checked (RFC 7517). */
+	/** All keys that verify tokens (RFC 7517). */
 	jwks(): Promise<{ keys: JWK[] }>;
 };
 
@@ -67,7 +67,7 @@ export function createKeyRing({ db, box, log, now }: KeyRingOptions): KeyRing {
 	};
 }
 
-/** The keys that are whole. */
+/** The undamaged keys. */
 async function readKeys(
 	db: Reader,
 	{ box, log }: Pick<KeyRingOptions, 'box' | 'log'>,
@@ -85,8 +85,8 @@ async function readKeys(
 }
 
 /**
- * Makes the missing key and forgets those of which no token lives. Of two processes at once one
- * makes it.
+ * Creates the missing key and deletes keys without live tokens. Of two concurrent processes one
+ * creates it.
  */
 async function rotate({ db, box, log, now }: KeyRingOptions): Promise<void> {
 	const pair = await generateKeyPair(ALGORITHM, { modulusLength: 2048, extractable: true });

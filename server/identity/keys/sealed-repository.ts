@@ -3,8 +3,8 @@ import type { Writer } from '#server/db/app-database.ts';
 import { KEY_CHECK } from './key-check.ts';
 
 /**
- * Forgets everything that only the old key opened: signing keys, second factors, secrets of
- * providers; and ends every session.
+ * Deletes everything sealed with the old key: signing keys, second factors, provider secrets. Ends
+ * every session.
  */
 export async function forgetSealedSecrets(trx: Writer, actor: Actor, now: number): Promise<void> {
 	await trx

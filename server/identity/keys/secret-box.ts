@@ -7,7 +7,7 @@ import {
 	timingSafeEqual,
 } from 'node:crypto';
 
-/** What is sealed for one purpose does not open for another. */
+/** Text sealed for one purpose does not open for another. */
 type SealPurpose =
 	| 'signing-key'
 	| 'second-factor'
@@ -17,14 +17,11 @@ type SealPurpose =
 	| 'key-check';
 type MacPurpose = 'refresh' | 'session-cookie';
 
-/** Keeps secrets at rest, with the key of this installation (GUIA_KEY or the key file). */
+/** Encrypts secrets at rest with the key of this installation (GUIA_KEY or the key file). */
 export type SecretBox = {
 	/** AES-256-GCM, as text: `v1.` and base64url. */
 	seal(purpose: SealPurpose, secret: string): string;
-	/**
-	 * The secret; null when the text was sealed with another key or for another purpose, or was
-	 * changed.
-	 */
+	/** The secret; null when the text was altered or sealed with another key or purpose. */
 	open(purpose: SealPurpose, sealed: string): string | null;
 	/** HMAC-SHA-256 in base64url: proves that a text came from this installation. */
 	mac(purpose: MacPurpose, text: string): string;
@@ -70,7 +67,7 @@ export function createSecretBox(key: string): SecretBox {
 	};
 }
 
-/** Compares two texts without telling by its time where they differ. */
+/** Compares two texts of equal length in constant time. */
 export function sameText(a: string, b: string): boolean {
 	const [left, right] = [Buffer.from(a), Buffer.from(b)];
 	return left.length === right.length && timingSafeEqual(left, right);

@@ -8,7 +8,7 @@ import type { SecretBox } from './secret-box.ts';
 /** RSASSA-PKCS1-v1_5 with SHA-256 (RFC 7518 §3.3). */
 export const ALGORITHM = 'RS256';
 
-/** A key that signs tokens, with which they are checked too. `signsFrom` in UTC milliseconds. */
+/** A key pair that signs and verifies tokens. `signsFrom` in UTC milliseconds. */
 export type RingKey = {
 	id: string;
 	signsFrom: number;
@@ -20,9 +20,9 @@ export type RingKey = {
 const publicSchema = z.object({ kty: z.literal('RSA'), n: z.string(), e: z.string() });
 
 /**
- * A key from its row; null = damaged. Both halves have to be there and belong together: the sealed
- * one cannot be changed unnoticed, so it vouches for the other. A half alone would sign what nobody
- * can check, or check what nobody of ours signed.
+ * Opens a key from its row; null = damaged. Both halves must exist and match. The sealed private
+ * half is tamper-proof, so it vouches for the public one. A lone half would sign unverifiable
+ * tokens or verify foreign ones.
  */
 export async function openSigningKey(
 	row: SigningKeyTable,

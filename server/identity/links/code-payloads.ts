@@ -5,8 +5,8 @@ import { PROVIDER_FLOWS } from '#core/identity/provider-event.ts';
 const text = z.string().nullable();
 
 /**
- * How a sign-in through a provider began, kept until it comes back. `browser` = hash of the cookie
- * that only the browser that began it has.
+ * The start of a provider sign-in, kept until the browser returns. `browser` = hash of the cookie
+ * held only by the browser that started it.
  */
 export const flowSchema = z.object({
 	providerId: z.string(),
@@ -16,7 +16,7 @@ export const flowSchema = z.object({
 	browser: z.string(),
 });
 
-/** Who came back from a provider, for the one call of the client that follows. */
+/** The person a provider returned, kept for the client's next call. */
 export const providerResultSchema = z.object({
 	providerId: z.string(),
 	eventId: text,
@@ -29,13 +29,13 @@ export const providerResultSchema = z.object({
 	}),
 });
 
-/** What a pending sign-in remembers of its first step. */
+/** The first step of a pending sign-in. */
 export const pendingSignInSchema = z.object({ signInProvider: z.string() });
 
-/** What an enrolment keeps between its two steps. */
+/** The state of an enrolment between its two steps. */
 export const enrollmentSchema = z.object({ sealed: z.string() });
 
-/** Claims that a custom token brings. */
+/** Claims from a custom token. */
 export const customClaimsSchema = z.record(z.string(), z.unknown());
 
 const PAYLOADS: Partial<Record<CodeKind, z.ZodType>> = {
@@ -46,10 +46,7 @@ const PAYLOADS: Partial<Record<CodeKind, z.ZodType>> = {
 	CUSTOM_TOKEN: customClaimsSchema,
 };
 
-/**
- * Whether a code still holds what its second step needs; codes of the other kinds say everything by
- * themselves.
- */
+/** Whether a code still holds the payload of its second step; other kinds of codes need none. */
 export function isPayloadOf(kind: CodeKind, payload: unknown): boolean {
 	return PAYLOADS[kind]?.safeParse(payload).success ?? payload !== undefined;
 }

@@ -7,7 +7,7 @@ export type CodeRecord = {
 	accountId: string | null;
 	email: string | null;
 	newEmail: string | null;
-	/** Undefined = what is stored is no JSON. */
+	/** Undefined = the stored text is not JSON. */
 	payload: unknown;
 	failures: number;
 	createdAt: number;
@@ -15,7 +15,7 @@ export type CodeRecord = {
 	usedAt: number | null;
 };
 
-/** Reading one-time codes by their hash. */
+/** Reads one-time codes by their hash. */
 export function createCodesRepository(db: Reader) {
 	return {
 		async byHash(hash: string): Promise<CodeRecord | null> {
@@ -40,7 +40,7 @@ export function createCodesRepository(db: Reader) {
 	};
 }
 
-/** Writing one-time codes; only inside a transaction. */
+/** Writes one-time codes; only inside a transaction. */
 export function createCodesWriter(trx: Writer) {
 	return {
 		async insert(hash: string, code: CodeRecord): Promise<void> {
@@ -61,7 +61,7 @@ export function createCodesWriter(trx: Writer) {
 				.execute();
 		},
 
-		/** Marks a code as used. Of any number of calls at once exactly one gets true (V38). */
+		/** Marks a code as used. Of concurrent calls exactly one gets true (V38). */
 		async use(hash: string, now: number): Promise<boolean> {
 			const result = await trx
 				.updateTable('one_time_codes')
@@ -73,7 +73,7 @@ export function createCodesWriter(trx: Writer) {
 			return result.numUpdatedRows === 1n;
 		},
 
-		/** Counts a wrong second step; the code dies with the `most`th. */
+		/** Counts a wrong second step; the `most`th voids the code. */
 		async fail(hash: string, most: number, now: number): Promise<void> {
 			await trx
 				.updateTable('one_time_codes')
@@ -91,8 +91,8 @@ export function createCodesWriter(trx: Writer) {
 		},
 
 		/**
-		 * Kills what is still open of some kinds: a newer mail makes older ones void, a changed
-		 * password all of them.
+		 * Voids the open codes of some kinds: a newer e-mail voids older ones, a changed password all
+		 * of them.
 		 */
 		async void(accountId: string, kinds: readonly CodeKind[], now: number): Promise<void> {
 			await trx
@@ -104,7 +104,7 @@ export function createCodesWriter(trx: Writer) {
 				.execute();
 		},
 
-		/** Kills every open code of a kind that belongs to nobody yet (setup links). */
+		/** Voids every open code of a kind that has no account yet (setup links). */
 		async voidKind(kind: CodeKind, now: number): Promise<void> {
 			await trx
 				.updateTable('one_time_codes')
@@ -114,7 +114,7 @@ export function createCodesWriter(trx: Writer) {
 				.execute();
 		},
 
-		/** Forgets codes that expired before `before`. */
+		/** Deletes codes that expired before `before`. */
 		async forget(before: number): Promise<void> {
 			await trx.deleteFrom('one_time_codes').where('expires_at', '<', before).execute();
 		},

@@ -17,8 +17,8 @@ export type NewCode = {
 };
 
 /**
- * Makes a code and returns it: only its hash is stored, so this is the one time it is seen. Older
- * open codes of the same kind and account become void. Lives as long as `CODE_LIFE_MS` says.
+ * Creates a code and returns it: only its hash is stored, so this is the only time it is visible.
+ * Voids older open codes of the same kind and account. Lifetime: `CODE_LIFE_MS`.
  */
 export async function issueCode(trx: Writer, code: NewCode, now: number): Promise<string> {
 	const secret = newSecret();
@@ -40,12 +40,12 @@ export async function issueCode(trx: Writer, code: NewCode, now: number): Promis
 
 export type CodeProblem = 'invalid' | 'expired';
 
-/** When a code is looked at, in UTC milliseconds, and who hears of a damaged one. */
+/** The time of a check in UTC milliseconds, and the log for damaged codes. */
 type CodeReading = { now: number; log: Log };
 
 /**
- * Looks at a code without using it. Used, unknown and of another kind are all 'invalid'; one whose
- * record is damaged is 'expired'.
+ * Checks a code without using it. Used and unknown codes and codes of another kind are 'invalid';
+ * one with a damaged record is 'expired'.
  */
 export async function readCode(
 	db: Reader,
@@ -63,8 +63,8 @@ export async function readCode(
 }
 
 /**
- * Uses a code. Of any number of attempts at once exactly one succeeds (V38); do what it opens in
- * the same transaction.
+ * Uses a code. Of concurrent attempts exactly one succeeds (V38); perform the action in the same
+ * transaction.
  */
 export async function useCode(
 	trx: Writer,

@@ -32,11 +32,11 @@ type LinkMail = {
 	code: string;
 	/** Origin of the site from its settings; never from a request (V31). */
 	publicUrl: string;
-	/** Path of this site to go on to. */
+	/** Path of this site to open afterwards. */
 	destination?: string | undefined;
 };
 
-/** The absolute address that a mail leads to. */
+/** The absolute address in the e-mail. */
 export function linkOf({ kind, code, publicUrl, destination }: Omit<LinkMail, 'to'>): string {
 	return (
 		publicUrl +
@@ -48,8 +48,8 @@ export function linkOf({ kind, code, publicUrl, destination }: Omit<LinkMail, 't
 }
 
 /**
- * Mails a link with a one-time code. Does not wait for the mail server, and never fails: whether it
- * was sent is in the log.
+ * E-mails a link with a one-time code. Does not wait for the mail server and never fails: the log
+ * records the outcome.
  */
 export function mailLink({ mailer }: Pick<Identity, 'mailer'>, mail: LinkMail): void {
 	const link = linkOf(mail);

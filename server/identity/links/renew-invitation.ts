@@ -6,7 +6,7 @@ import { createOperatorsRepository } from '#server/identity/accounts/operators-r
 import type { Identity } from '#server/identity/identity.ts';
 import { issueCode } from './one-time-codes.ts';
 
-/** A new code for somebody who has not come yet; the former one is void. */
+/** A new code for an invited operator who has not joined yet; voids the old one. */
 export async function renewInvitation(
 	{ db, now }: Pick<Identity, 'db' | 'now'>,
 	{ id, actor }: { id: string; actor: Actor },
@@ -25,7 +25,7 @@ export async function renewInvitation(
 	});
 }
 
-/** Invited, and neither come nor disabled since. */
+/** Invited, but neither joined nor disabled since. */
 function isAwaited({ accountId, joinedAt, disabled }: Operator): boolean {
 	return accountId !== null && joinedAt === null && !disabled;
 }

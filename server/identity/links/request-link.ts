@@ -7,9 +7,9 @@ import { mailLink } from './one-time-links.ts';
 type LinkRequest = { publicUrl: string; destination?: string | undefined };
 
 /**
- * A link for somebody who only said an address: to sign in, or to choose a password. Looking,
- * writing and mailing happen after the answer, so that neither what is said nor how long it takes
- * tells whether an account exists (V21, V22). A disabled account gets nothing.
+ * Requests a link by e-mail address: to sign in or to choose a password. Lookup, write and e-mail
+ * happen after the response. So neither its content nor its timing reveals whether an account
+ * exists (V21, V22). A disabled account gets no e-mail.
  */
 export function requestLinkByEmail(
 	identity: Identity,
@@ -27,7 +27,7 @@ export function requestLinkByEmail(
 				await issueAndMail(identity, email, { kind, email }, request);
 			return;
 		}
-		// To the address as it is stored, never as it was typed (V30).
+		// Sends to the stored address, never to the typed one (V30).
 		if (account.disabled || account.email === null) return;
 		await issueAndMail(
 			identity,
@@ -38,7 +38,7 @@ export function requestLinkByEmail(
 	});
 }
 
-/** A link for the owner of an account who is signed in: proves the address, or a new one. */
+/** A link for the signed-in owner of an account: proves the current address or a new one. */
 export function requestLinkByOwner(
 	identity: Identity,
 	{ account, newEmail, ...request }: LinkRequest & { account: Account; newEmail: string | null },
@@ -51,7 +51,7 @@ export function requestLinkByOwner(
 				await issueAndMail(identity, account.email, { kind: 'VERIFY_EMAIL', ...code }, request);
 			return;
 		}
-		// Somebody else's address gets no mail, and the owner no word about it: the answer was the
+		// An address of another account gets no e-mail. The owner cannot notice: the response was the
 		// same.
 		if ((await createAccountsRepository(identity.db.kysely).byEmail(newEmail)) !== null) return;
 		await issueAndMail(

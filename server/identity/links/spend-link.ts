@@ -17,14 +17,14 @@ import { newId } from '#server/ids.ts';
 import { type CodeRecord, createCodesWriter } from './codes-repository.ts';
 import { type CodeProblem, readCode, useCode } from './one-time-codes.ts';
 
-/** Wrong addresses that a sign-in link endures. */
+/** Wrong addresses after which a sign-in link is void. */
 const MOST_FAILURES = 5;
 
 export type LinkProblem = CodeProblem | 'other-email' | 'disabled' | 'taken';
 
 /**
- * Uses a sign-in link: whose it is, and whether the account is new. Who reads the mail has the
- * address, so it counts as proved; what was set up on an address that nobody had proved goes (V34).
+ * Uses a sign-in link: returns its account and whether it is new. Receiving the e-mail proves the
+ * address. Anything set up on an unproved address is removed (V34).
  */
 export async function spendSignInLink(
 	{ db, now, log }: Identity,
@@ -58,8 +58,7 @@ export async function spendSignInLink(
 }
 
 /**
- * Chooses a new password by a link or an invitation: whatever was open before ends, and the address
- * is proved.
+ * Sets a new password through a link or an invitation: ends all sessions and proves the address.
  */
 export async function spendPasswordLink(
 	{ db, now, log, mailer }: Identity,
@@ -95,7 +94,7 @@ export async function spendPasswordLink(
 	return spent;
 }
 
-/** Proves an address, or changes to a new one; every session ends with a change. */
+/** Proves an address or changes to a new one; a change ends every session. */
 export async function spendAddressLink(
 	{ db, now, log, mailer }: Identity,
 	code: string,
@@ -138,7 +137,7 @@ export async function spendAddressLink(
 	return ok(null);
 }
 
-/** What a link is for, without using it. */
+/** Reads a link without using it. */
 export async function readLink(
 	{ db, now, log }: Identity,
 	code: string,
@@ -154,8 +153,8 @@ export async function readLink(
 }
 
 /**
- * Inside the caller's transaction: the address is proved from now on, and nothing stays that a
- * stranger may have put there (V34).
+ * Inside the caller's transaction: marks the address as proved and removes anything a stranger may
+ * have set up (V34).
  */
 export async function proveAddress(trx: Writer, { id }: Account, now: number): Promise<void> {
 	const accounts = createAccountsWriter(trx);
@@ -164,7 +163,7 @@ export async function proveAddress(trx: Writer, { id }: Account, now: number): P
 	await endAllSessions(trx, { accountId: id, why: 'recovered', now });
 }
 
-/** With open sign-up only: the address of the link has no account yet. */
+/** Only with open sign-up: the address of the link has no account yet. */
 async function createByLink(
 	trx: Writer,
 	{ email }: CodeRecord,
@@ -177,7 +176,7 @@ async function createByLink(
 	return ok({ account, isNew: true });
 }
 
-/** An account whose address is proved already, without a password. */
+/** An account with a proved address and no password. */
 export function newAccount(
 	person: Pick<Account, 'email' | 'displayName' | 'photoUrl'>,
 	now: number,

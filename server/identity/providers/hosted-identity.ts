@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { CLOCK_SKEW_MS } from '#core/identity/session.ts';
 import { fail, ok, type Result } from '#core/kit/result.ts';
 
-/** Where the hosted service publishes its keys. */
+/** JWKS address of the hosted service. */
 const JWKS_URL =
 	'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 const ISSUER_PREFIX = 'https://securetoken.google.com/';
@@ -25,8 +25,8 @@ type HostedPerson = {
 };
 
 /**
- * A hosted project of the same protocol (IDENTITY=firebase): it signs people in, we check its ID
- * tokens.
+ * A hosted project of the same protocol (IDENTITY=firebase): it signs people in, and its ID tokens
+ * are verified here.
  */
 export type HostedIdentity = {
 	projectId: string;
@@ -35,7 +35,7 @@ export type HostedIdentity = {
 
 type HostedOptions = {
 	projectId: string;
-	/** Fetches the keys; only ever asked for the one address above. */
+	/** Fetches the keys; only ever requests the address above. */
 	fetch: FetchImplementation;
 	now: () => number;
 };
@@ -49,9 +49,9 @@ const claimsSchema = z.object({
 });
 
 /**
- * Checks tokens of a hosted project by its published keys, which are kept, read again for an
- * unknown key at most each half minute (F22), and found by `kid` alone. An unreachable key server
- * throws: that is no statement about the token.
+ * Verifies tokens of a hosted project with its published keys, looked up by `kid` alone. Keys are
+ * cached; an unknown `kid` refetches at most every half minute (F22). An unreachable key server
+ * throws: that says nothing about the token.
  */
 export function createHostedIdentity({
 	projectId,
@@ -90,11 +90,11 @@ export function createHostedIdentity({
 	};
 }
 
-/** What an error says about the token; null = it says something about the key server. */
+/** The problem with the token; null = the error concerns the key server. */
 function problemOf(error: unknown): 'invalid' | 'expired' | null {
 	if (error instanceof errors.JWTExpired) return 'expired';
 	const isOfKeyServer = error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid;
-	// The plain class is thrown for an answer of the key server that is no key set.
+	// jose throws the plain class when the key server's response is not a key set.
 	return error instanceof errors.JOSEError && error.code !== errors.JOSEError.code && !isOfKeyServer
 		? 'invalid'
 		: null;

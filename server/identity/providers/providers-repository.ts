@@ -4,7 +4,7 @@ import type { IdentityProviderTable } from '#server/identity/identity-schema.ts'
 
 export type ProviderRow = Selectable<IdentityProviderTable>;
 
-/** The providers that administrators added, in the order of their names. */
+/** The providers that administrators added, ordered by name. */
 export async function listProviderRows(db: Reader): Promise<ProviderRow[]> {
 	return db.selectFrom('identity_providers').selectAll().orderBy('label').orderBy('id').execute();
 }

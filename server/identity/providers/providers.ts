@@ -4,23 +4,23 @@ import type { AppDatabase } from '#server/db/app-database.ts';
 import type { SecretBox } from '#server/identity/keys/secret-box.ts';
 import { listProviderRows } from './providers-repository.ts';
 
-/** A provider that may be used now. */
+/** An enabled provider. */
 export type Provider = OidcConfig;
 
 /**
- * The allow-list of providers (V32): a sign-in names one by its id; issuer and client come from
+ * The allow-list of providers (V32): a sign-in names one by its id. Issuer and client come from
  * here, never from a request.
  */
 export type Providers = {
-	/** Null = unknown or switched off. */
+	/** Null = unknown or disabled. */
 	byId(id: string): Promise<Provider | null>;
 	/** For the sign-in page. */
 	offered(): Promise<OfferedProvider[]>;
 };
 
 /**
- * The provider of the environment, and those that administrators added; the environment wins where
- * both have an id.
+ * The provider from the environment and those that administrators added; for the same id the
+ * environment wins.
  */
 export function createProviders({
 	db,
@@ -38,7 +38,7 @@ export function createProviders({
 			.flatMap(
 				({ id, label, issuer, client_id: clientId, sealed_client_secret: sealed }): Provider[] => {
 					const clientSecret = sealed === null ? null : box.open('provider-secret', sealed);
-					// Sealed with another key: without its secret the provider cannot be used.
+					// Sealed with another key: the provider is unusable without its secret.
 					return sealed !== null && clientSecret === null
 						? []
 						: [{ id, label, issuer, clientId, clientSecret }];

@@ -13,7 +13,7 @@ type Home = Pick<Identity, 'db' | 'now' | 'box'>;
 
 /**
  * Adds a provider to the allow-list (V32). Its id comes from its name: `oidc.minha-empresa`, with a
- * number where that is taken.
+ * number if taken.
  */
 export async function addProvider(
 	{ db, now, box }: Home,
@@ -43,8 +43,8 @@ export async function addProvider(
 type ProviderToSave = { id: string; change: ProviderChange; actor: Actor };
 
 /**
- * Changes a provider. Without a new secret the kept one stays. 'stale' = somebody saved it since;
- * then nothing is written.
+ * Changes a provider. Without a new secret the old one stays. 'stale' = another save came since;
+ * nothing is written.
  */
 export async function changeProvider(
 	{ db, now, box }: Home,
@@ -71,10 +71,7 @@ export async function changeProvider(
 	});
 }
 
-/**
- * Takes a provider off the list. Accounts that were tied to it stay, and sign in by their other
- * ways.
- */
+/** Removes a provider from the list. Its linked accounts stay and sign in by other means. */
 export async function removeProvider(
 	{ db, now }: Home,
 	{ id, revision, actor }: { id: string; revision: number; actor: Actor },

@@ -16,9 +16,9 @@ import type { Provider } from './providers.ts';
 
 /**
  * - confirm: the provider does not vouch for the address;
- * - refuse: nobody was invited with this address, and sign-up is closed;
- * - unknown: asked not to make or link anything, and nobody has this identity;
- * - other-identity: the account has another identity at this provider already;
+ * - refuse: the address has no invitation, and sign-up is closed;
+ * - unknown: the request forbids creating or linking, and no account has this identity;
+ * - other-identity: the account already has another identity at this provider;
  * - taken: the identity belongs to another account.
  */
 export type ProviderProblem =
@@ -31,8 +31,8 @@ export type ProviderProblem =
 export type ProviderSignIn = { account: Account; isNew: boolean };
 
 /**
- * Whom a provider's word signs in. The identity (provider, subject) decides; the address only the
- * first time, by `judgeProviderSignIn`.
+ * Signs in the person that a provider asserts. The identity (provider, subject) decides. The
+ * address counts only the first time, by `judgeProviderSignIn`.
  */
 export async function signInWithProvider(
 	identity: Identity,
@@ -58,7 +58,7 @@ export async function signInWithProvider(
 	return signedIn;
 }
 
-/** Adds an identity to the account that is signed in. */
+/** Adds an identity to the signed-in account. */
 export async function linkProvider(
 	identity: Identity,
 	{ account, provider, person }: { account: Account; provider: Provider; person: ProviderPerson },

@@ -10,9 +10,9 @@ import { RESERVED_CLAIMS } from './id-token.ts';
 import { insertSession, type NewSession, type TokenSet } from './sessions.ts';
 
 /**
- * Makes a token with which one browser signs in to an account, once, within 5 minutes. To the
- * client it is any text; here it is a one-time code. An account with a second factor gets none: the
- * client could not ask for the factor on this way in.
+ * Creates a token that signs one browser in to an account, once, within 5 minutes. The client
+ * treats it as opaque; here it is a one-time code. Refused for accounts with a second factor: this
+ * flow cannot ask for it.
  */
 export async function mintCustomToken(
 	trx: Writer,
@@ -27,7 +27,7 @@ export async function mintCustomToken(
 	return ok(await issueCode(trx, { kind: 'CUSTOM_TOKEN', accountId, payload: claims }, now));
 }
 
-/** Signs in with such a token. */
+/** Signs in with a custom token. */
 export async function signInWithCustomToken(
 	identity: Identity,
 	{ token, ...begin }: { token: string } & Pick<NewSession, 'device' | 'replaces'>,

@@ -3,8 +3,7 @@ import type { Identity } from '#server/identity/identity.ts';
 import { createSessionsRepository, createSessionsWriter } from './sessions-repository.ts';
 
 /**
- * Ends one session of an account, on another device; false when it has none of this id that still
- * runs.
+ * Ends one session of an account, on another device; false when it has no open session of this id.
  */
 export async function endOwnSession(
 	{ db, now }: Pick<Identity, 'db' | 'now'>,

@@ -6,13 +6,13 @@ import type { Account, FederatedIdentity } from '#server/identity/accounts/accou
 import type { KeyRing } from '#server/identity/keys/key-ring.ts';
 import type { Session } from './session.ts';
 
-/** The project of our own identity service, as the official client is told. */
+/** Project id of the built-in identity service, as configured in the official client. */
 export const PROJECT_ID = 'guia';
-/** Of our tokens. Not an address: it stays when the site moves. */
+/** Issuer of the tokens. Not a URL, so that it survives a move of the site. */
 export const ISSUER = 'urn:guia-de-jogos:identity';
 
 const TYPE = 'JWT';
-/** Claims that a custom token may not bring: they say who somebody is. */
+/** Claims forbidden in a custom token: they identify a person. */
 export const RESERVED_CLAIMS = new Set(
 	'acr amr at_hash aud auth_time azp cnf c_hash email email_verified exp firebase iat iss jti name nbf nonce picture provider_id sid sub user_id'.split(
 		' ',
@@ -28,8 +28,8 @@ const claimsSchema = z.object({
 });
 
 /**
- * What a checked ID token says. Instants in UTC milliseconds. Whether its session still runs is
- * another question: `sessions.ts`.
+ * The content of a verified ID token. Instants in UTC milliseconds. `sessions.ts` checks whether
+ * its session is still open.
  */
 type IdClaims = {
 	accountId: string;
@@ -40,7 +40,7 @@ type IdClaims = {
 };
 
 /**
- * Signs an ID token in the shape of the hosted service. `identities` = the providers linked to the
+ * Signs an ID token in the format of the hosted service. `identities` = the providers linked to the
  * account.
  */
 export async function signIdToken(
@@ -85,9 +85,9 @@ export async function signIdToken(
 }
 
 /**
- * Checks signature, algorithm (RS256 only), type, issuer, audience and times of an ID token (ASVS
- * 9.1, 9.2). Keys come from our ring by `kid` alone; what else the header names is not looked at.
- * 'expired' only when everything else is right.
+ * Verifies signature, algorithm (RS256 only), type, issuer, audience and times of an ID token (ASVS
+ * 9.1, 9.2). Keys come from the key ring by `kid` alone; other header fields are ignored. 'expired'
+ * only when everything else is right.
  */
 export async function readIdToken(
 	ring: KeyRing,
@@ -120,7 +120,7 @@ export async function readIdToken(
 	}
 }
 
-/** base64url has several spellings of one signature: only the one that we wrote is ours (V37). */
+/** base64url has several spellings of one signature; only the canonical one is accepted (V37). */
 function isCanonical(token: string): boolean {
 	return token
 		.split('.')

@@ -3,9 +3,9 @@ import { createAccountsRepository } from '#server/identity/accounts/accounts-rep
 import { createSessionsRepository } from './sessions-repository.ts';
 
 /**
- * Whether an account signed in from a network before: what others try from elsewhere does not hold
- * it up there (V26). The same work whether or not there is an account of that address (V21, V22).
- * `network` null = not known.
+ * Whether an account has signed in from this network: attempts from elsewhere do not block it there
+ * (V26). Does the same work whether or not the address has an account (V21, V22). `network` null =
+ * unknown.
  */
 export async function knowsNetwork(
 	db: Reader,

@@ -6,24 +6,21 @@ import { listSecondFactors } from '#server/identity/factors/second-factors-repos
 import type { Identity } from '#server/identity/identity.ts';
 import type { SignedIn } from './sessions.ts';
 
-/**
- * Somebody who may work in the panel, as one request shows them. `signedIn` is null with a hosted
- * identity service.
- */
+/** The operator behind a request. `signedIn` is null with a hosted identity service. */
 export type OperatorAccess = { operator: Operator; signedIn: SignedIn | null; actor: Actor };
 
 /**
- * - signed-out: no token, a bad or old one, or its session ended (401);
- * - not-invited: signed in, but nobody invited this account, or the operator was disabled (403);
- * - second-factor: the account has a factor and this session was begun without it (403);
- * - not-allowed: asks for an administrator (403).
+ * - signed-out: no token, an invalid or expired one, or its session ended (401);
+ * - not-invited: signed in, but the account was never invited or the operator is disabled (403);
+ * - second-factor: the account has a factor, but this session was started without it (403);
+ * - not-allowed: requires an administrator (403).
  */
 export type AccessProblem = 'signed-out' | 'not-invited' | 'second-factor' | 'not-allowed';
 
 /**
- * Who works here, by the ID token of a request (S6.01). Session, account and role are read each
- * time: sign-out, disabling and a lower role are felt by the next call. `network` = shortened
- * address for the log.
+ * The operator behind a request's ID token (S6.01). Reads session, account and role each time:
+ * sign-out, disabling and demotion take effect on the next call. `network` = shortened address for
+ * the log.
  */
 export async function operatorByToken(
 	identity: Identity,
@@ -35,8 +32,8 @@ export async function operatorByToken(
 }
 
 /**
- * The same by what the cookie of server rendering proves (S7.03): the id of one of our sessions or,
- * with a hosted identity service, an address that it verified and until when that counts
+ * The operator behind the cookie of server rendering (S7.03). The cookie proves the id of a
+ * session. With a hosted identity service it proves a verified address and its expiry
  * (`hostedSession`).
  */
 export async function operatorBySession(
@@ -53,7 +50,7 @@ export async function operatorBySession(
 	return checked.ok ? ownOperator(identity, checked.value, { needs, network }) : fail('signed-out');
 }
 
-/** What the cookie proves with a hosted identity service. `until` in UTC milliseconds. */
+/** Cookie content with a hosted identity service. `until` in UTC milliseconds. */
 export function hostedSession({ email, until }: { email: string; until: number }): string {
 	return `hosted.${Buffer.from(email).toString('base64url')}.${until}`;
 }
@@ -97,7 +94,7 @@ async function hostedOperator(
 		: fail('not-invited');
 }
 
-/** The operator of an address that the hosted service verified. */
+/** The operator of an address verified by the hosted service. */
 async function operatorByEmail(
 	{ db }: Identity,
 	{ email, needs, network }: { email: string; needs: Role; network: string | null },

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { storedObject } from '#server/db/stored-json.ts';
 import type { SessionTable } from '#server/identity/identity-schema.ts';
 
-/** Why a session came to its end. */
+/** Why a session ended. */
 export type SessionEnd =
 	| 'sign-out'
 	| 'sign-out-everywhere'
@@ -17,7 +17,7 @@ export type SessionEnd =
 export type Session = {
 	id: string;
 	accountId: string;
-	/** As the token says it: password, custom, oidc.x … */
+	/** As in the token: password, custom, oidc.x … */
 	signInProvider: string;
 	/** The factor that completed the sign-in. */
 	secondFactorId: string | null;
@@ -31,10 +31,7 @@ export type Session = {
 	userAgent: string | null;
 	network: string | null;
 	endedAt: number | null;
-	/**
-	 * What it was begun with cannot be read any more: it counts as ended, for nobody knows what it
-	 * may do.
-	 */
+	/** The claims are unreadable, so the rights of the session are unknown: it counts as ended. */
 	isDamaged: boolean;
 };
 
@@ -59,7 +56,7 @@ export function toSession(row: Selectable<SessionTable>): Session {
 	};
 }
 
-/** The row of a session that goes on. */
+/** The row of an open session. */
 export function toSessionRow(session: Session): SessionTable {
 	return {
 		id: session.id,

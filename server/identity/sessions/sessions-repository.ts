@@ -1,7 +1,7 @@
 import type { Reader, Writer } from '#server/db/app-database.ts';
 import { type Session, type SessionEnd, toSession, toSessionRow } from './session.ts';
 
-/** Reading sessions. */
+/** Reads sessions. */
 export function createSessionsRepository(db: Reader) {
 	return {
 		async byId(id: string): Promise<Session | null> {
@@ -13,7 +13,7 @@ export function createSessionsRepository(db: Reader) {
 			return row ? toSession(row) : null;
 		},
 
-		/** Sessions that can still be used, newest first. */
+		/** Open sessions, newest first. */
 		async open(accountId: string, now: number): Promise<Session[]> {
 			const rows = await db
 				.selectFrom('sessions')
@@ -27,7 +27,7 @@ export function createSessionsRepository(db: Reader) {
 			return rows.map(toSession).filter(({ isDamaged }) => !isDamaged);
 		},
 
-		/** Whether the account ever signed in from this network. */
+		/** Whether the account has ever signed in from this network. */
 		async knowsNetwork(accountId: string, network: string): Promise<boolean> {
 			const query = db
 				.selectFrom('sessions')
@@ -38,7 +38,7 @@ export function createSessionsRepository(db: Reader) {
 	};
 }
 
-/** Writing sessions; only inside a transaction. */
+/** Writes sessions; only inside a transaction. */
 export function createSessionsWriter(trx: Writer) {
 	return {
 		async insert(session: Session): Promise<void> {
@@ -46,8 +46,8 @@ export function createSessionsWriter(trx: Writer) {
 		},
 
 		/**
-		 * Moves on to the next generation unless somebody else just did: then false, and nothing is
-		 * written.
+		 * Advances the generation unless another request just did: then returns false and writes
+		 * nothing.
 		 */
 		async rotate(
 			{ id, generation }: Pick<Session, 'id' | 'generation'>,
@@ -63,7 +63,7 @@ export function createSessionsWriter(trx: Writer) {
 			return result.numUpdatedRows === 1n;
 		},
 
-		/** Puts the second factor (null = taken away) on a running session. */
+		/** Sets the second factor of an open session; null removes it. */
 		async setSecondFactor(id: string, secondFactorId: string | null): Promise<void> {
 			await trx
 				.updateTable('sessions')
@@ -73,8 +73,8 @@ export function createSessionsWriter(trx: Writer) {
 		},
 
 		/**
-		 * Ends one session at `at`, which may lie a moment ahead. True when it would have gone on after
-		 * that.
+		 * Ends one session at `at`, which may be slightly in the future. True unless it ends by then
+		 * anyway.
 		 */
 		async end(id: string, why: SessionEnd, at: number): Promise<boolean> {
 			const query = trx
@@ -85,7 +85,10 @@ export function createSessionsWriter(trx: Writer) {
 			return (await query.executeTakeFirst()).numUpdatedRows === 1n;
 		},
 
-		/** Ends every open session of an account, except the one that asks. Returns how many ended. */
+		/**
+		 * Ends every open session of an account, except the one given. Returns the number of ended
+		 * sessions.
+		 */
 		async endAll(
 			accountId: string,
 			why: SessionEnd,
@@ -104,7 +107,7 @@ export function createSessionsWriter(trx: Writer) {
 			return Number(result.numUpdatedRows);
 		},
 
-		/** Ends every open session of everybody. Returns how many ended. */
+		/** Ends every open session of every account. Returns the number of ended sessions. */
 		async endEverything(why: SessionEnd, now: number): Promise<number> {
 			const result = await trx
 				.updateTable('sessions')
@@ -115,7 +118,7 @@ export function createSessionsWriter(trx: Writer) {
 			return Number(result.numUpdatedRows);
 		},
 
-		/** Forgets sessions that ended or expired before `before`. */
+		/** Deletes sessions that ended or expired before `before`. */
 		async forget(before: number): Promise<void> {
 			await trx
 				.deleteFrom('sessions')

@@ -16,26 +16,23 @@ import { readIdToken, signIdToken } from './id-token.ts';
 import type { Session, SessionEnd } from './session.ts';
 import { createSessionsRepository, createSessionsWriter } from './sessions-repository.ts';
 
-/** The device that signs in, as far as its owner needs it to know the session again. */
+/** The device of a sign-in, described so that its owner can recognize the session. */
 export type Device = { userAgent: string | null; network: string | null };
 
 export type NewSession = {
 	account: Account;
 	device: Device;
-	/** As the token says it: 'password' (also e-mail links), 'custom', 'oidc.x' … */
+	/** As in the token: 'password' (also e-mail links), 'custom', 'oidc.x' … */
 	signInProvider: string;
 	secondFactorId?: string | null;
 	claims?: Record<string, unknown> | null;
 	/**
-	 * The session that this browser had until now: it ends, a sign-in always begins a new one (V39).
+	 * The previous session of this browser. It ends, because a sign-in always starts a new one (V39).
 	 */
 	replaces?: string | null;
 };
 
-/**
- * What the client gets: the ID token for itself, the refresh secret for a cookie that scripts
- * cannot read.
- */
+/** The ID token for the client, and the refresh secret for a cookie that scripts cannot read. */
 export type TokenSet = {
 	idToken: string;
 	refreshSecret: string;
@@ -57,11 +54,11 @@ type SessionParts = {
 };
 
 /**
- * Sessions of our own identity service: begin, refresh, check, end. Every check asks the database,
- * so an end is felt at once.
+ * Sessions of the built-in identity service: start, refresh, check, end. Every check reads the
+ * database, so ending a session takes effect at once.
  */
 export function createSessions({ db, ring, box, log, now }: SessionParts) {
-	/** Signs the tokens of a session as it stands. */
+	/** Signs tokens for the current state of a session. */
 	async function tokensFor({ account, session }: SignedIn): Promise<TokenSet> {
 		const identities = await createAccountsRepository(db.kysely).federatedIdentities(account.id);
 		const idToken = await signIdToken(ring, { account, session, identities, now: now() });
@@ -71,16 +68,16 @@ export function createSessions({ db, ring, box, log, now }: SessionParts) {
 	return {
 		tokensFor,
 
-		/** Begins a session whose credentials were checked just now. */
+		/** Starts a session whose credentials were just checked. */
 		async start(begin: NewSession): Promise<TokenSet> {
 			const session = await db.transaction((trx) => insertSession(trx, begin, now()));
 			return tokensFor({ account: { ...begin.account, lastLoginAt: session.createdAt }, session });
 		},
 
 		/**
-		 * Gives the next tokens for a refresh secret. 'expired' = the session is over; an old secret is
-		 * a stolen one, so it ends the session. Two calls at once with one secret both get the same
-		 * next secret.
+		 * Exchanges a refresh secret for new tokens. 'expired' = the session is over. Reuse of an old
+		 * secret indicates theft, so it ends the session. Two concurrent calls with one secret get the
+		 * same next secret.
 		 */
 		async refresh(secret: string): Promise<Result<TokenSet, TokenProblem>> {
 			const presented = readRefreshSecret(box, secret);
@@ -89,7 +86,7 @@ export function createSessions({ db, ring, box, log, now }: SessionParts) {
 			return turned.ok ? ok(await tokensFor(turned.value)) : turned;
 		},
 
-		/** Who an ID token speaks for, when its session still runs and its account may sign in. */
+		/** The account behind an ID token whose session is open and whose account may sign in. */
 		async check(idToken: string): Promise<Result<SignedIn, TokenProblem>> {
 			const claims = await readIdToken(ring, idToken, now());
 			if (!claims.ok) return claims;
@@ -98,21 +95,23 @@ export function createSessions({ db, ring, box, log, now }: SessionParts) {
 			return found.value.account.id === claims.value.accountId ? found : fail('invalid');
 		},
 
-		/** The same by the id of a session, which a signed cookie proves. */
+		/** The same by session id, which a signed cookie proves. */
 		byId: (sessionId: string) => readSignedIn(db.kysely, sessionId, { log, at: now() }),
 
 		/** Ends one session. */
 		end: (sessionId: string, why: SessionEnd) =>
 			db.transaction((trx) => createSessionsWriter(trx).end(sessionId, why, now())),
 
-		/** The session behind a refresh secret, whatever its generation; null when we never gave it. */
+		/**
+		 * The session of a refresh secret of any generation; null when the secret was not issued here.
+		 */
 		sessionOfSecret: (secret: string) => readRefreshSecret(box, secret)?.sessionId ?? null,
 	};
 }
 
 /**
- * Inside the caller's transaction: ends every session of an account, save `except`, and voids
- * tokens that were issued before.
+ * Inside the caller's transaction: ends every session of an account except `except`, and voids
+ * tokens issued before.
  */
 export async function endAllSessions(
 	trx: Writer,
@@ -128,7 +127,7 @@ export async function endAllSessions(
 }
 
 /**
- * Inside the caller's transaction: begins a session.
+ * Inside the caller's transaction: starts a session.
  * @throws AppError 'unauthenticated' when the account was disabled, or its credentials changed,
  * since they were checked.
  */
@@ -142,7 +141,7 @@ export async function insertSession(trx: Writer, begin: NewSession, now: number)
 		replaces = null,
 	} = begin;
 	const writer = createSessionsWriter(trx);
-	// The update locks the row: what is read after it stays true until the commit.
+	// The update locks the row: reads after it stay valid until the commit.
 	await createAccountsWriter(trx).update(account.id, { lastLoginAt: now });
 	const present = await createAccountsRepository(trx).byId(account.id);
 	if (present === null || present.disabled || present.validSince !== account.validSince)
@@ -183,7 +182,7 @@ function hasEnded({ endedAt, expiresAt, isDamaged }: Session, now: number): bool
 	return isDamaged || expiresAt <= now || (endedAt !== null && endedAt <= now);
 }
 
-/** Its id stands in what its browser holds, so the log gets a name that is none. */
+/** The session id is a secret that the browser holds, so the log gets a hash of it. */
 function tellDamaged(log: Log, sessionId: string): void {
 	tellRecord(log, `sessions/${hashSecret(sessionId).slice(0, 12)}`, false, 'it counts as ended');
 }
@@ -210,7 +209,7 @@ async function turn(
 }
 
 /**
- * `session.generation.mac`: derived, not stored, so that a repeated question gets the same answer.
+ * `session.generation.mac`: derived, not stored, so that a repeated request gets the same secret.
  */
 function refreshSecret(
 	box: SecretBox,

@@ -12,9 +12,9 @@ type PasswordSignIn = {
 };
 
 /**
- * Checks e-mail address and password. Unknown, wrong, without a password and disabled are one
- * answer after the same work (V21, V22): the attempt is counted before it is made, and a password
- * is hashed in every case.
+ * Checks e-mail address and password. Unknown, wrong, passwordless and disabled all give one answer
+ * after the same work (V21, V22). The attempt is counted first, and a password is hashed in every
+ * case.
  */
 export async function checkPassword(
 	identity: Identity,

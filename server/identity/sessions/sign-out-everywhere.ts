@@ -4,7 +4,10 @@ import { createCodesWriter } from '#server/identity/links/codes-repository.ts';
 import { endAllSessions } from './sessions.ts';
 import { createSessionsWriter } from './sessions-repository.ts';
 
-/** "Sair de todos": ends every session of an account, save `except`. Returns how many ended. */
+/**
+ * "Sair de todos": ends every session of an account except `except`. Returns the number of ended
+ * sessions.
+ */
 export async function signOutEverywhere(
 	{ db, now }: Pick<Identity, 'db' | 'now'>,
 	{ accountId, actor, except = null }: { accountId: string; actor: Actor; except?: string | null },
@@ -30,7 +33,7 @@ export async function signOutEverywhere(
 	});
 }
 
-/** Ends every session of every account. Returns how many ended. */
+/** Ends every session of every account. Returns the number of ended sessions. */
 export async function signOutEverybody(
 	{ db, now }: Pick<Identity, 'db' | 'now'>,
 	actor: Actor,

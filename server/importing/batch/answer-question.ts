@@ -21,11 +21,11 @@ const PART = 200;
 type Batch = Pick<ImportBatch, 'id' | 'source'>;
 
 /**
- * What a name means, once for all rows: those that wait for it and, where it was answered before,
- * those that have the former answer and that nobody corrected since. `id` '' = it stays as written.
- * A name that meant nothing so far is learned for good; one that means several is only proposed the
- * next time this source has it: it never resolves by itself. What is learned follows the last
- * answer. Returns the rows changed.
+ * Answers a name once for all rows. That covers the rows waiting for it, and rows with the previous
+ * answer that were not edited since. `id` '' = keep the name as written. A new name is learned for
+ * all sources. An ambiguous name is learned for this source only, as a suggestion that never
+ * resolves automatically. A new answer replaces the learned one. Returns the number of changed
+ * rows.
  */
 export async function answerQuestion(
 	db: AppDatabase,
@@ -68,7 +68,7 @@ export async function answerQuestion(
 	return ok(answered);
 }
 
-/** The history says that a person told the clock. */
+/** The import's time zone tally records that a person set it. */
 async function tellHours(
 	trx: Writer,
 	id: string,
@@ -115,8 +115,7 @@ async function answerPart(
 }
 
 /**
- * Who accepted what a row would have done did not accept what it would do now; what was left out
- * stays out.
+ * An accepted row stays accepted only while its effect is the same; an excluded row stays excluded.
  */
 function decidedAnew(before: ImportRow | undefined, row: ImportRow): ImportRow {
 	if (
@@ -153,7 +152,7 @@ async function learn(
 		competition: naming.competitions,
 		channel: naming.channels,
 	}[kind];
-	// The former answer made it known; that it was not before is what counts.
+	// The name may be known only through the previous answer, so that answer's scope is reused.
 	const sourceKey = former ?? (resolver.knows(shown) ? own : '');
 	await learned.learn(
 		{ kind, alias, shown, sourceKey, targetId: id },

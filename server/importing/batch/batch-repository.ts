@@ -5,7 +5,7 @@ import type { ImportBatchTable } from '#server/importing/imports-schema.ts';
 import { toAsked, toBatch, toTable } from './batch-table.ts';
 import type { ImportBatch } from './import-batch.ts';
 
-/** What may change of an import while it goes its way. */
+/** The fields of an import that change during its life. */
 type BatchChange = Partial<
 	Pick<
 		ImportBatch,
@@ -25,7 +25,7 @@ type BatchChange = Partial<
 
 const JSON_LIMIT = 200;
 
-/** The only SQL of imports as a whole. */
+/** All SQL for whole imports. */
 export function createBatchRepository(db: Kysely<Database>) {
 	return {
 		async insert(batch: ImportBatch): Promise<void> {
@@ -42,8 +42,8 @@ export function createBatchRepository(db: Kysely<Database>) {
 		},
 
 		/**
-		 * The newest imports without their texts; `before` = the creation of the last one that was
-		 * already shown.
+		 * The newest imports without their texts; `before` = creation time of the last one already
+		 * shown.
 		 */
 		async list({
 			before,
@@ -63,7 +63,7 @@ export function createBatchRepository(db: Kysely<Database>) {
 			);
 		},
 
-		/** Imports in some states, oldest first: what a killed server left behind. */
+		/** Imports in some states, oldest first: to resume after a crash. */
 		async listInStates(states: readonly ImportState[]): Promise<ImportBatch[]> {
 			const rows = await db
 				.selectFrom('import_batches')
@@ -75,8 +75,8 @@ export function createBatchRepository(db: Kysely<Database>) {
 		},
 
 		/**
-		 * Changes an import that is still in one of `from`; false where it is not: somebody else was
-		 * first.
+		 * Changes an import that is still in one of the `from` states; false when another request
+		 * changed it first.
 		 */
 		async change(
 			id: string,
@@ -98,8 +98,8 @@ export function createBatchRepository(db: Kysely<Database>) {
 		},
 
 		/**
-		 * How far the present step is; no revision, for nobody edits that. False when the import is
-		 * gone.
+		 * Stores the progress of the current step. Does not raise the revision: progress is not an
+		 * edit. False when the import is deleted.
 		 */
 		async progress(id: string, progress: number, now: number): Promise<boolean> {
 			const result = await db
@@ -111,8 +111,8 @@ export function createBatchRepository(db: Kysely<Database>) {
 		},
 
 		/**
-		 * Whether an import is in a state, held there until the end of this transaction. Only inside
-		 * one.
+		 * Whether an import is in a state; locks it in that state until the transaction ends. Only
+		 * inside one.
 		 */
 		async isIn(id: string, state: ImportState): Promise<boolean> {
 			const held = db

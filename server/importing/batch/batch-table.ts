@@ -19,7 +19,7 @@ const tablesSchema: z.ZodType<TableFacts[]> = z.array(
 	z.object({ headerRow: z.number().nullable(), columns: z.array(column) }),
 );
 
-/** The stored form of how a source is to be read. */
+/** Maps the reading options of a source to columns. */
 export function toAsked({
 	format,
 	date,
@@ -38,7 +38,7 @@ export function toAsked({
 	};
 }
 
-/** The stored form of an import. */
+/** Maps an import to its row. */
 export function toTable(batch: ImportBatch): ImportBatchTable {
 	const {
 		id,
@@ -74,8 +74,8 @@ export function toTable(batch: ImportBatch): ImportBatchTable {
 }
 
 /**
- * An import from its stored form. What is damaged of it was said about its reading: its rows stand
- * for themselves.
+ * Maps a row to an import. Only data about its reading can be damaged: its rows are stored
+ * separately.
  */
 export function toBatch(row: ImportBatchTable): ImportBatch {
 	const { id, total, progress, problem, revision } = row;

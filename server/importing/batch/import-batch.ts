@@ -4,33 +4,33 @@ import type { ImportState, SourceKind } from '#core/importing/import-row.ts';
 import type { ColumnMapping } from '#core/importing/table/table-field.ts';
 import type { Actor } from '#server/audit/audit.ts';
 
-/** Where an import comes from, and how it is to be read. */
+/** The origin of an import and its reading options. */
 export type ImportSource = {
 	kind: SourceKind;
 	/** Name of the file, address, or the first words of a text. */
 	name: string;
-	/** Under what columns and doubtful names of this source are remembered. */
+	/** Key under which columns and ambiguous names of this source are remembered. */
 	key: string;
 	text: string | null;
-	/** Address of the uploaded file, or of the page. */
+	/** Address of the uploaded file or of the page. */
 	address: string | null;
 	asked: AskedReading;
 };
 
-/** How a person wants a source to be read; null = as it tells by itself. */
+/** A person's reading options for a source; null = detected from its content. */
 export type AskedReading = {
 	format: ImportFormat | null;
-	/** Around which day missing years and days are searched, YYYY-MM-DD. */
+	/** Day (YYYY-MM-DD) around which missing years and days are resolved. */
 	date: string | null;
 	competitionId: string | null;
 	columns: ColumnMapping | null;
-	/** Day (YYYY-MM-DD) of the rows that give none. */
+	/** Day (YYYY-MM-DD) of rows without one. */
 	day: string | null;
-	/** Zone of all hours: IANA name, or `PLACE`. */
+	/** Time zone of all hours: IANA name, or `PLACE`. */
 	zone: string | null;
 };
 
-/** A source that tells everything by itself. */
+/** Every option detected from the content. */
 export const NOTHING_ASKED: AskedReading = {
 	format: null,
 	date: null,
@@ -42,7 +42,7 @@ export const NOTHING_ASKED: AskedReading = {
 
 export type CommitMode = 'whole' | 'partial' | 'undo';
 
-/** One import as the use cases know it. Instants in UTC milliseconds. */
+/** One import as the use cases see it. Instants in UTC milliseconds. */
 export type ImportBatch = {
 	id: string;
 	source: ImportSource;
@@ -52,7 +52,7 @@ export type ImportBatch = {
 	problem: string | null;
 	warnings: string[];
 	tables: TableFacts[];
-	/** What told whose clock the hours are on. */
+	/** Row counts by the evidence for their time zone. */
 	hours: HoursTally[];
 	total: number;
 	progress: number;
@@ -62,9 +62,6 @@ export type ImportBatch = {
 	committedAt: number | null;
 	undoneAt: number | null;
 	revision: number;
-	/**
-	 * What cannot be read any more: how the source was to be read, or what was told about its
-	 * reading.
-	 */
+	/** The damaged part: 'order' = the reading options, 'notes' = the notes about the reading. */
 	damage: 'order' | 'notes' | null;
 };

@@ -4,8 +4,8 @@ import type { ColumnMapping, TableField } from '#core/importing/table/table-fiel
 import type { Database } from '#server/db/schema.ts';
 
 /**
- * A name that an operator accepted. `sourceKey` '' = everywhere; else only proposed for that
- * source, for the name means several.
+ * A name that an operator accepted. `sourceKey` '' = valid for all sources; otherwise a suggestion
+ * for that source, because the name is ambiguous.
  */
 type LearnedName = {
 	kind: NameKind;
@@ -18,16 +18,16 @@ type LearnedName = {
 /** What operators taught the importer. */
 export function createLearnedRepository(db: Kysely<Database>) {
 	return {
-		/** Names that hold everywhere: they serve like the aliases of the reference data. */
+		/** Names valid for all sources: they act like aliases of the reference data. */
 		async aliases(): Promise<LearnedName[]> {
-			// A database that is only looked at may be older than this program.
+			// A dry run may read a database older than this program.
 			if (!(await hasImportTables(db))) return [];
 			return toNames(
 				await db.selectFrom('learned_names').where('source_key', '=', '').selectAll().execute(),
 			);
 		},
 
-		/** What was chosen for doubtful names of one source. */
+		/** The choices for ambiguous names of one source. */
 		async choices(sourceKey: string): Promise<LearnedName[]> {
 			if (sourceKey === '') return [];
 			return toNames(
@@ -54,8 +54,8 @@ export function createLearnedRepository(db: Kysely<Database>) {
 		},
 
 		/**
-		 * Takes back that a name means something, for some sources. Returns under which of them it
-		 * stood, that for everywhere first.
+		 * Forgets a name's target for some sources. Returns the source keys that had it, '' (all
+		 * sources) first.
 		 */
 		async forget(
 			{ kind, alias, targetId }: Pick<LearnedName, 'kind' | 'alias' | 'targetId'>,
@@ -97,7 +97,7 @@ export function createLearnedRepository(db: Kysely<Database>) {
 	};
 }
 
-/** Whether a database has been brought to the state that imports need. */
+/** Whether the migration with the import tables is applied. */
 export async function hasImportTables(db: Kysely<Database>): Promise<boolean> {
 	const row = await db
 		.selectFrom('schema_migrations')

@@ -17,22 +17,25 @@ import { changedGame } from '#server/importing/commit/write-game.ts';
 import type { ImportRow, RowDifference } from '#server/importing/rows/import-row.ts';
 import { createKnownGamesRepository } from '#server/importing/rows/known-games-repository.ts';
 
-/** How a name is known to questions and rows: kind and normalised words. */
+/** The key of a name in questions and rows: kind and normalised words. */
 export function nameKey(kind: string, name: string): string {
 	return `${kind}:${normalize(name).replaceAll('|', ' ')}`;
 }
 
 const NOTHING: KnownGames = { games: [], byHand: new Set() };
 
-/** A planner for the rows of one import; `reference` tells leagues from cups and names channels. */
+/**
+ * A planner for the rows of one import; `reference` distinguishes leagues from cups and names
+ * channels.
+ */
 export function createBatchPlanner(reference: Reference) {
 	const planner: RowPlanner = createRowPlanner(
 		(id) => reference.competitions.get(id)?.type === 'liga',
 	);
 	return {
 		/**
-		 * Plans rows against the guide as it is now; without a database there is nothing yet. Lines
-		 * without a draft stay what they are.
+		 * Plans rows against the current guide; without a database the guide is empty. Lines without a
+		 * draft stay unchanged.
 		 */
 		async plan(
 			db: Reader | Writer | null,
@@ -52,7 +55,7 @@ export function createBatchPlanner(reference: Reference) {
 	};
 }
 
-/** A row with what the plan says of it. */
+/** Merges a plan into its row. */
 function planned(row: ImportRow, plan: RowPlan, reference: Reference): ImportRow {
 	const { draft } = row;
 	return {
@@ -76,7 +79,7 @@ function askedNames(draft: DraftGame): string[] {
 	];
 }
 
-/** A row with how much it needs a person. */
+/** A row with its level of concern for the reviewer. */
 export function weighed(row: ImportRow): ImportRow {
 	return { ...row, concern: concernOf(row, countDoubts(row.draft?.issues ?? [])) };
 }

@@ -4,8 +4,8 @@ import type { Database } from '#server/db/schema.ts';
 import { storedWords } from '#server/db/stored-json.ts';
 
 /**
- * What a person decides on once for all rows: a name, or on whose clock the hours are. `answer`:
- * id, '' = stays as written, null = open. Damaged candidates are none: the choice is free.
+ * A question answered once for all rows: a name, or the time zone of the hours. `answer`: id; '' =
+ * keep as written; null = open. Damaged candidates read as an empty list: any choice is allowed.
  */
 export type ImportQuestion = {
 	kind: QuestionKind;

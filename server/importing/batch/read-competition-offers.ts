@@ -8,13 +8,13 @@ import type { Reader } from '#server/db/app-database.ts';
 import { createKnownGamesRepository } from '#server/importing/rows/known-games-repository.ts';
 import { createRowRepository } from '#server/importing/rows/row-repository.ts';
 
-/** A season, and the rows whose sides speak for all of an import. */
+/** Days of one season, and the number of rows sampled to represent the whole import. */
 const DAYS = 300;
 const ROWS = 200;
 
 /**
- * Which competitions the games without one may belong to, by where their teams play in the guide.
- * `now` in UTC milliseconds.
+ * Candidate competitions for games without one, by where their teams play in the guide. `now` in
+ * UTC milliseconds.
  */
 export async function readCompetitionOffers(
 	db: Reader,

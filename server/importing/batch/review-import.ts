@@ -15,8 +15,8 @@ import { createBatchPlanner, weighed } from './plan-batch.ts';
 export type ReviewProblem = 'not-found' | 'stale' | 'not-in-review';
 
 /**
- * Writes a person's corrections over the reading of one row; a line that was no game may become
- * one. `revision` = of the row as it was seen.
+ * Applies a person's corrections to the reading of one row; an unreadable line may become a game.
+ * `revision` = the row revision as shown.
  */
 export async function editRow(
 	db: AppDatabase,
@@ -39,7 +39,7 @@ export async function editRow(
 	});
 }
 
-/** What a person decided on one row; null = takes the decision back. */
+/** Stores a person's decision on one row; null clears it. */
 export async function decideRow(
 	db: AppDatabase,
 	batchId: string,
@@ -73,8 +73,8 @@ async function changeRow(
 }
 
 /**
- * Rows that turned out to be damaged wait for a person, and are counted so, while the import is in
- * review; what is stored of them stays.
+ * Marks damaged rows as waiting for a person, while the import is in review. Their stored content
+ * does not change.
  */
 export async function setDamagedAside(
 	db: AppDatabase,
@@ -89,9 +89,7 @@ export async function setDamagedAside(
 	});
 }
 
-/**
- * One decision for all rows of some actions that still wait for one. Returns how many those were.
- */
+/** One decision for all undecided rows of some actions. Returns the number of changed rows. */
 export async function decideAll(
 	db: AppDatabase,
 	batchId: string,
@@ -104,8 +102,8 @@ export async function decideAll(
 }
 
 /**
- * Reads the source of an import again in another way; decisions on rows are begun anew. False when
- * it is being written or is done.
+ * Reads the source of an import again with other options; decisions on its rows are reset. False
+ * while it is being written and afterwards.
  */
 export async function askAnew(
 	db: AppDatabase,

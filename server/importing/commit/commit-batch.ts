@@ -21,16 +21,16 @@ import { createPartSize, PART_ROWS } from './part-size.ts';
 import { changedGame, newGame } from './write-game.ts';
 import { publishDrafted } from './written-games-repository.ts';
 
-/** Results of rows that a commit has done. */
+/** Results of rows that the commit has finished. */
 const WRITTEN: readonly RowResult[] = ['created', 'drafted', 'changed', 'left', 'refused'];
 
 type CommitContext = { db: AppDatabase; reference: Reference };
 
 /**
- * Does what `startCommit` asked for, from where it stands: also what a killed server left half
- * done. First every row is compared with the guide once more; in the mode 'whole' one that now
- * waits for a person sends the import back to review with nothing written. Then the rows are
- * written part by part. New games stay unseen until all are there, and appear in one short write.
+ * Executes a commit from its current progress, also after a crash. First it compares every row with
+ * the guide again. In the mode 'whole' a row that now needs a person returns the import to review,
+ * with nothing written. Then it writes the rows in parts. New games stay drafts until all are
+ * stored; one short write then publishes them.
  */
 export async function runCommit(
 	ctx: CommitContext,
@@ -55,7 +55,7 @@ export async function runCommit(
 	await finish(ctx, batch, now);
 }
 
-/** Plans every row anew. False when the import went back to review. */
+/** Plans every row again. False when the import returned to review. */
 async function checkAgain(
 	{ db, reference }: CommitContext,
 	batch: ImportBatch,
@@ -89,12 +89,12 @@ async function checkAgain(
 
 type PartContext = CommitContext & { batch: ImportBatch; note: WriteNote };
 
-/** So many rows after a number. */
+/** Up to `rows` rows after a row number. */
 export type Part = { after: number; rows: number };
 
 /**
- * Writes the next rows; the number of the last one, null when none is left or the import is no
- * longer being written.
+ * Writes the next rows. Returns the number of the last one; null when none is left or the import
+ * left the state 'committing'.
  */
 async function writePart(
 	trx: Writer,
@@ -102,7 +102,7 @@ async function writePart(
 	ctx: PartContext,
 ): Promise<number | null> {
 	const { batch, note, reference } = ctx;
-	// Also the lock: of two processes that go on with one import each row is written by one.
+	// Also the lock: when two processes resume one import, each row is written once.
 	if (!(await createBatchRepository(trx).isIn(batch.id, 'committing'))) return null;
 	const rows = await createRowRepository(trx).pending(batch.id, null, after, most);
 	const last = rows.at(-1)?.number;
@@ -114,7 +114,7 @@ async function writePart(
 	return last;
 }
 
-/** What is written for each row: new games together, the others one by one. */
+/** Writes each row: new games together, the others one by one. */
 async function writeRows(
 	trx: Writer,
 	planned: readonly { row: ImportRow; plan: RowPlan | null }[],
@@ -142,7 +142,7 @@ async function writeRows(
 
 type Planned = { row: ImportRow; facts: GameFacts };
 
-/** Unseen until the import is whole (`finish`). */
+/** Draft until the import is complete (`finish`). */
 async function insertFresh(
 	trx: Writer,
 	list: readonly Planned[],
@@ -170,8 +170,7 @@ function settle(row: ImportRow, over: Partial<SettledRow>): SettledRow {
 }
 
 /**
- * A stored game is changed; one that was removed comes back under its address instead of a second
- * one beside it.
+ * Changes a stored game. A deleted one is restored under its address, so that no duplicate appears.
  */
 async function writeOver(
 	trx: Writer,
@@ -202,13 +201,13 @@ async function save(
 	{ row, before, after, result }: Saving,
 	{ note, reference }: PartContext,
 ): Promise<SettledRow> {
-	// Read in this very transaction: nobody can have been in between.
+	// `before` was read in this transaction, so no other write can have come in between.
 	if (!(await updateGame(trx, { before, after }, { ...note, reference })))
 		throw new AppError('conflict', `game ${before.id} changed`);
 	return settle(row, { result, gameId: before.id, before, afterRevision: before.revision + 1 });
 }
 
-/** The one short write: what was new is published, and the import is done. */
+/** One short write: publishes the new games and completes the import. */
 async function finish({ db }: CommitContext, batch: ImportBatch, now: number): Promise<void> {
 	await db.transaction(async (trx) => {
 		const published = await publishDrafted(trx, batch.id, now);

@@ -10,9 +10,8 @@ import { readBatch } from '#server/importing/run/start-import.ts';
 export type FinishProblem = 'undecided' | 'not-in-review' | 'not-done';
 
 /**
- * Begins to write an import. In the mode 'whole' nothing is written while one row waits for a
- * decision (U14); 'partial' leaves those rows out, and keeps doubtful new games as drafts. The work
- * itself is `runImportTask`.
+ * Starts the commit of an import. In the mode 'whole' one undecided row blocks the commit (U14).
+ * 'partial' skips those rows and keeps doubtful new games as drafts. `runImportTask` does the work.
  */
 export async function startCommit(
 	db: AppDatabase,
@@ -37,7 +36,7 @@ export async function startCommit(
 	});
 }
 
-/** Begins to take an import back. */
+/** Starts the undo of an import. */
 export async function startUndo(
 	db: AppDatabase,
 	batchId: string,
@@ -50,7 +49,7 @@ export async function startUndo(
 	return changed ? ok(null) : fail('not-done');
 }
 
-/** Goes on with whatever an import is in the middle of. */
+/** Resumes the current step of an import. */
 export async function continueImport(context: ImportContext, batchId: string): Promise<void> {
 	const batch = await createBatchRepository(context.db.kysely).byId(batchId);
 	if (batch?.state === 'reading') await readBatch(context, batch);
@@ -60,13 +59,13 @@ export async function continueImport(context: ImportContext, batchId: string): P
 		await context.imports.run({ kind: 'undo', batchId, now: context.clock() });
 }
 
-/** Goes on with every import that an earlier life of the server left in the middle. */
+/** Resumes every import that a stopped server left unfinished. */
 export async function resumeImports(context: ImportContext): Promise<void> {
 	const left = await createBatchRepository(context.db.kysely).listInStates(STATES_UNDER_WAY);
 	for (const { id } of left) await continueImport(context, id);
 }
 
-/** Throws an import away that was never written. False for others: their history stays. */
+/** Deletes an import that was never written. False for others: their history stays. */
 export async function discardImport(db: AppDatabase, batchId: string): Promise<boolean> {
 	return db.transaction(async (trx) => {
 		const batches = createBatchRepository(trx);

@@ -1,21 +1,24 @@
-/** Rows that one transaction writes at most. */
+/** Maximum number of rows that one transaction writes. */
 export const PART_ROWS = 1_000;
 const FIRST_ROWS = 100;
 const FEWEST_ROWS = 25;
-/** Whoever saves something meanwhile waits for one part: past this the next one is half as long. */
+/**
+ * Milliseconds of one part above which the next is half as long: other writers wait for a whole
+ * part.
+ */
 const LONG_MS = 300;
 const SHORT_MS = 120;
 
-/** How many rows the next part has, by how long the last ones kept the database to themselves. */
+/** Rows in the next part, adapted to how long the last parts held the write lock. */
 export type PartSize = {
 	readonly rows: number;
-	/** Does what belongs into one transaction. */
+	/** Times the work of one transaction. */
 	timed<Value>(work: () => Promise<Value>): Promise<Value>;
 };
 
 /**
- * A long step has a core only while nothing else wants one, but what it keeps locked is locked for
- * everybody: on a machine that has no time for it its parts become small. The clock is for tests.
+ * A long step runs at idle priority, but its locks block everyone. So its parts shrink on a busy
+ * machine. Tests replace the clock.
  */
 export function createPartSize(clock: () => number = () => performance.now()): PartSize {
 	let rows = FIRST_ROWS;

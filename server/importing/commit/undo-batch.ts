@@ -19,14 +19,13 @@ import { removeGames, revisionsOf } from './written-games-repository.ts';
 
 type UndoContext = { db: AppDatabase; reference: Reference };
 
-/** What an undo takes back. */
+/** Results that an undo reverts. */
 const WRITTEN = ['created', 'drafted', 'changed'] as const;
 
 /**
- * Takes a whole import back, from where it stands: games that it made go, games that it changed are
- * again as they were before. A game that somebody edited since stays as it is and is listed as kept
- * (U16), and so is one whose row is damaged: nobody knows whether it was there before or what it
- * was. Also goes on with what a killed server left half done.
+ * Undoes a whole import from its current progress, also after a crash. Removes the games it created
+ * and restores the games it changed. Keeps and lists games edited since (U16) and games with a
+ * damaged row: their previous state is unknown.
  */
 export async function runUndo(ctx: UndoContext, batch: ImportBatch, now: number): Promise<void> {
 	const note: WriteNote = {
@@ -61,7 +60,7 @@ export async function runUndo(ctx: UndoContext, batch: ImportBatch, now: number)
 
 type PartContext = UndoContext & { batch: ImportBatch; note: WriteNote };
 
-/** Takes back the next rows; the number of the last one, null when none is left. */
+/** Undoes the next rows. Returns the number of the last one; null when none is left. */
 async function undoPart(
 	trx: Writer,
 	{ after, rows: most }: Part,
@@ -98,8 +97,8 @@ async function undoPart(
 
 function settle({ number, gameId, afterRevision }: ImportRow, isUndone: boolean): SettledRow {
 	if (!isUndone) return { number, gameId, afterRevision, result: 'kept' };
-	// The guide's revision after the undo: a game that nobody touches later does not count as edited
-	// by hand.
+	// The game's revision after the undo, so that a game unchanged later does not count as edited by
+	// hand.
 	return {
 		number,
 		gameId,
@@ -108,7 +107,7 @@ function settle({ number, gameId, afterRevision }: ImportRow, isUndone: boolean)
 	};
 }
 
-/** Games that the import made go. */
+/** Removes games that the import created. */
 async function takeOut(
 	trx: Writer,
 	rows: readonly ImportRow[],
@@ -119,7 +118,7 @@ async function takeOut(
 	return rows.map(({ number }) => number);
 }
 
-/** A game that the import changed is as it was before. */
+/** Restores a game that the import changed. */
 async function putBack(
 	trx: Writer,
 	row: ImportRow,
@@ -132,7 +131,7 @@ async function putBack(
 	return updateGame(trx, { before: game, after }, { ...note, reference });
 }
 
-/** What an import may have written of a game. */
+/** The fields of a game that an import may write. */
 function factsOf(before: Undoable): Undoable {
 	const {
 		competitionId,

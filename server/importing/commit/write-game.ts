@@ -5,7 +5,7 @@ import { type GameFacts, newBroadcasts } from '#core/importing/plan-import.ts';
 import type { WriteNote } from '#server/games/note-game.ts';
 import type { NewGame } from '#server/games/store-games.ts';
 
-/** A game that does not exist yet, from what an import read. */
+/** A new game from imported facts. */
 export function newGame(facts: GameFacts, note: WriteNote): NewGame {
 	return {
 		...facts,
@@ -13,7 +13,7 @@ export function newGame(facts: GameFacts, note: WriteNote): NewGame {
 	};
 }
 
-/** A stored game as an import leaves it: channels are added, none is taken away. */
+/** A stored game with imported facts: adds channels, never removes one. */
 export function changedGame(game: Game, facts: GameFacts, note: WriteNote): Game {
 	return {
 		...game,

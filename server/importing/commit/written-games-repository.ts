@@ -13,12 +13,15 @@ import { calendarChange } from '#server/games/game-write-repository.ts';
 import { noteGame, type WriteNote } from '#server/games/note-game.ts';
 import { listsOf, noteRemovals } from '#server/games/removal-repository.ts';
 
-/** More games than these are not told apart: their topics would be longer than most pages. */
+/**
+ * Above this number of games the log entry names all pages: single topics would outnumber most
+ * pages.
+ */
 const MOST_TOLD = 500;
 
 /**
- * Publishes the games that an import has made, all at once, with one entry of the log: their making
- * is in their own histories. Returns how many. What a person took into hand meanwhile stays theirs.
+ * Publishes the games of an import at once, with one log entry: their histories already contain
+ * their creation. Returns their number. Leaves games that a person published or deleted meanwhile.
  */
 export async function publishDrafted(trx: Writer, batchId: string, now: number): Promise<number> {
 	const made = trx
@@ -51,7 +54,7 @@ export async function publishDrafted(trx: Writer, batchId: string, now: number):
 	return count;
 }
 
-/** The present revisions of some games, by id; absent = the game is gone for good. */
+/** The current revisions of some games, by id; absent = permanently deleted. */
 export async function revisionsOf(
 	trx: Writer,
 	ids: readonly string[],
@@ -74,8 +77,7 @@ const REMOVED = [{ kind: 'removed', before: null, after: null }] as const satisf
 >[];
 
 /**
- * Takes games out of the guide; their address, history and data stay, and the trash of the desk can
- * bring them back.
+ * Moves games to the trash; their address, history and data stay, and the desk can restore them.
  */
 export async function removeGames(
 	trx: Writer,

@@ -17,23 +17,20 @@ import { partsOf, stageReading } from './stage-reading.ts';
 export type ReadingOrder = {
 	/** Name of the file, or the address. */
 	source: string;
-	/** Store what can be stored although some rows cannot. */
+	/** Store the valid rows although others are refused. */
 	partial: boolean;
 	/** UTC milliseconds. */
 	now: number;
-	/** Hears the id under which the import stands in the history, before its rows are staged. */
+	/** Called with the id of the import in the history, before its rows are staged. */
 	onBegin?: (batchId: string) => void;
 };
 
 /**
- * What an import without a screen did, or (dry run) would do. `batchId` null = a dry run: nothing
- * was written.
+ * The outcome of an import from the command line. `batchId` null = a dry run: nothing was written.
  */
 export type ReadingOutcome = { batchId: string | null; stored: boolean; rows: ImportRow[] };
 
-/**
- * What an import would do with each row; nothing is written. Without a database everything is new.
- */
+/** Plans an import without writing. Without a database every game is new. */
 export async function planReading(
 	db: Reader | null,
 	reference: Reference,
@@ -47,9 +44,9 @@ export async function planReading(
 }
 
 /**
- * Stages and writes a reading at once, as the command line does: by the same steps as the import
- * desk, so that it stands in the history and can be undone there. Doubtful new games become drafts.
- * All or nothing unless `partial`: then nothing is written and the import waits in the desk.
+ * Stages and writes a reading for the command line. It uses the steps of the import desk, so the
+ * import is in the history and can be undone. Doubtful new games become drafts. Without `partial`
+ * one undecided row blocks the write, and the import waits in the desk.
  */
 export async function importReading(
 	{ db, reference }: { db: AppDatabase; reference: Reference },
@@ -78,7 +75,7 @@ export async function importReading(
 	return { batchId: batch.id, stored: staged !== null, rows: await allRows(db, batch.id) };
 }
 
-/** How many rows stop an import of everything. */
+/** Number of rows that block a whole import. */
 export function countRefused({ rows }: Pick<ReadingOutcome, 'rows'>): number {
 	return rows.filter(needsDecision).length;
 }

@@ -3,10 +3,10 @@ import type { Reader } from '#server/db/app-database.ts';
 import { createKnownGamesRepository } from '#server/importing/rows/known-games-repository.ts';
 import type { KnownKickoff } from '#server/importing/source/source-file.ts';
 
-/** A source tells of one season. */
+/** Days in each direction: a source covers one season. */
 const DAYS = 200;
 
-/** When the guide has known teams play each other in the half years around a day (YYYY-MM-DD). */
+/** Kickoffs of known pairings in the half years around a day (YYYY-MM-DD). */
 export function kickoffsAround(db: Reader, day: string): Promise<KnownKickoff[]> {
 	return createKnownGamesRepository(db).kickoffs({
 		from: addDays(day, -DAYS),

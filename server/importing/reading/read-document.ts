@@ -19,8 +19,8 @@ import { readWorkbook } from './read-workbook.ts';
 import { type RowReading, rowsOfDocument, rowsOfReading } from './row-reading.ts';
 
 /**
- * Reads a document where it stands: without limits of time and memory, so only for files that are
- * trusted, or inside a thread.
+ * Reads a document in the current thread without limits of time and memory. Only for trusted files,
+ * or inside a limited thread.
  */
 export async function readDocument(source: SourceFile, naming: Naming): Promise<ImportReading> {
 	const document = await openDocument(source);
@@ -30,9 +30,8 @@ export async function readDocument(source: SourceFile, naming: Naming): Promise<
 }
 
 /**
- * The same for a document that may be long: its games are drafted one after the other, as their
- * rows are walked through. Its bytes are given up as soon as they are decoded, for whoever gave the
- * order holds on to them until it is done.
+ * The same for a long document: drafts its games one by one during iteration. Frees the bytes once
+ * decoded, because the caller holds a reference until the end.
  */
 export async function readRows(source: SourceFile, naming: Naming): Promise<RowReading> {
 	const document = await openDocument(source);
@@ -42,8 +41,8 @@ export async function readRows(source: SourceFile, naming: Naming): Promise<RowR
 }
 
 /**
- * The text or the sheets of a file, and its format by content where nobody said it. The failure is
- * a sentence in Portuguese.
+ * The text or the sheets of a file, and its format, detected from the content unless given. The
+ * error is a sentence in Portuguese.
  */
 async function openDocument({
 	bytes,
@@ -63,7 +62,7 @@ async function openDocument({
 	return guess === null ? fail(importReasons.unknownFormat) : ok({ format: guess, text });
 }
 
-/** What the readers need to know of the guide. */
+/** What the readers need from the guide. */
 function readingContext(
 	{ fileName, referenceDate, competitionId, columns, day, zone, known = [] }: SourceFile,
 	naming: Naming,

@@ -10,12 +10,12 @@ const LIMIT_MB = 160;
 const MOST_COLUMNS = 2_000;
 const MOST_ROWS = 200_000;
 const MINUTE = 60_000;
-/** Hours alone are moments of the day before a spreadsheet's calendar begins. */
+/** A time without a date is an instant before the first day of the spreadsheet calendar. */
 const HOURS_ONLY_BEFORE = Date.UTC(1900, 0, 2);
 
 /**
- * A moment as text: the day, the hour, or both. Spreadsheets keep fractions of days, so seconds are
- * rounded.
+ * An instant as text: the day, the hour, or both. Rounds seconds, because spreadsheets store
+ * fractions of days.
  */
 function momentText(moment: Date): string {
 	const time = Math.round(moment.getTime() / MINUTE) * MINUTE;
@@ -41,7 +41,7 @@ function toSheet(name: string, data: readonly (readonly unknown[])[]): Sheet {
 	};
 }
 
-/** Rows keep the numbers that the spreadsheet shows beside them. */
+/** Keeps the row numbers that the spreadsheet shows. */
 function toRows(data: readonly (readonly unknown[])[]): TableRow[] {
 	return data.slice(0, MOST_ROWS).flatMap((row, index) => {
 		const cells = row.slice(0, MOST_COLUMNS).map(cellText);
@@ -55,7 +55,7 @@ function reasonOf(kind: 'cut' | 'big' | 'locked'): string {
 	return kind === 'locked' ? importReasons.sheetLocked : importReasons.sheetCut;
 }
 
-/** Another kind of zip: what its names say. */
+/** Names the real type of a zip file that is not a workbook. */
 function otherKind(names: readonly string[]): string {
 	if (names.some((name) => name.startsWith('word/')))
 		return importReasons.notReadable(importReasons.fileKinds.word);
@@ -65,8 +65,8 @@ function otherKind(names: readonly string[]): string {
 }
 
 /**
- * Reads every sheet of an .xlsx workbook as text. The failure is a sentence (pt-BR) that says what
- * is wrong and what to do.
+ * Reads every sheet of an .xlsx workbook as text. The error is a sentence (pt-BR) with the problem
+ * and its solution.
  */
 export async function readWorkbook(bytes: Uint8Array): Promise<Result<Sheet[], string>> {
 	const size = unpackedSize(bytes, LIMIT_MB * MEGABYTE);
@@ -79,7 +79,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Result<Sheet[], s
 		);
 		return ok(sheets.map(({ sheet, data }) => toSheet(sheet, data)));
 	} catch {
-		// A workbook that the library cannot make sense of: whatever it threw, to the operator it is
+		// The library cannot parse the workbook: whatever it threw, the message says that the file is
 		// damaged.
 		return fail(importReasons.sheetCut);
 	}

@@ -5,9 +5,9 @@ import { dayOf } from '#core/site/dates.ts';
 import type { ImportRow } from '#server/importing/rows/import-row.ts';
 
 /**
- * What a reader understood, as rows to be staged: by competition and day, so that each part
- * compares with few games; the source's order stays in the numbers. A long document is drafted
- * while its rows are walked through, so `warnings` is whole when that is done.
+ * A reading as rows to stage. They come by competition and day, so that each part is compared with
+ * few games. Row numbers keep the source order. A long document is drafted during iteration, so
+ * `warnings` is complete only afterwards.
  */
 export type RowReading = Pick<ImportReading, 'format' | 'tables'> & {
 	total: number;
@@ -31,7 +31,7 @@ export function rowsOfReading({
 	};
 }
 
-/** The rows of a document whose games are drafted one after the other. */
+/** The rows of a document whose games are drafted one by one. */
 export function rowsOfDocument({
 	format,
 	raws,
@@ -53,10 +53,10 @@ export function rowsOfDocument({
 }
 
 /**
- * The lines of a source by their index, games before what was passed over: `walk` = the indexes by
- * the places of games, what was passed over first; `numbers` = the number of each in the source's
- * order; `ranks` = which place it has. A long list is sorted by such indexes, for objects would be
- * in memory beside it.
+ * The lines of a source by index, games before ignored lines. `walk` = indexes sorted by
+ * competition and day, ignored lines first. `numbers` = position of each in the source. `ranks` =
+ * rank of each competition and day. Typed arrays keep a long list small in memory; sorted objects
+ * would not.
  */
 type Order = { walk: Uint32Array; numbers: Uint32Array; ranks: Uint32Array };
 type Games<Game> = Iterable<Game> & {
@@ -83,7 +83,7 @@ function inOrder<Game extends { line: number }>(
 	return { walk: walked.sort((a, b) => byRank(a, b) || byNumber(a, b)), numbers, ranks };
 }
 
-/** The rank of the place of each game among all, from 1; what was passed over has none. */
+/** The rank of each game's competition and day, from 1; ignored lines have 0. */
 function ranksOf<Game>(
 	games: Games<Game>,
 	placeOf: (game: Game) => string,
@@ -108,7 +108,7 @@ function placeOfDraft({ competition, kickoffAt, date }: DraftGame): string {
 	return `${competition.competitionId ?? ''} ${(kickoffAt === null ? date : dayOf(Date.parse(kickoffAt))) ?? ''}`;
 }
 
-/** As the source writes the competition: one name is one competition. */
+/** Uses the competition as written in the source: one name is one competition. */
 function placeOfRaw({ competition, date }: RawGame): string {
 	return `${competition ?? ''} ${date ?? ''}`;
 }

@@ -19,9 +19,8 @@ import { createRowWriteRepository } from '#server/importing/rows/row-write-repos
 import type { RowReading } from './row-reading.ts';
 
 /**
- * Writes what a reader understood into the staging tables of an import, part by part, and leaves it
- * in 'review'. Nothing of the guide changes. False when the import was taken away meanwhile. `now`
- * in UTC milliseconds.
+ * Stages a reading in parts and moves the import to 'review'. Does not change the guide. False when
+ * the import was discarded meanwhile. `now` in UTC milliseconds.
  */
 export async function stageReading(
 	{ db, reference }: { db: AppDatabase; reference: Reference },
@@ -59,7 +58,7 @@ export async function stageReading(
 	});
 }
 
-/** Rows in parts that are written, and compared with the guide, together. */
+/** Groups rows into parts that are written, and compared with the guide, together. */
 export function* partsOf(
 	rows: Iterable<ImportRow>,
 	size: Pick<PartSize, 'rows'> = { rows: PART_ROWS },
@@ -74,7 +73,7 @@ export function* partsOf(
 	if (part.length > 0) yield part;
 }
 
-/** Whatever an earlier attempt left is cleared first. */
+/** Clears what an earlier attempt left. */
 async function takeOver(db: AppDatabase, id: string, total: number, now: number): Promise<boolean> {
 	return db.transaction(async (trx) => {
 		await createRowWriteRepository(trx).clear(id);
@@ -84,7 +83,7 @@ async function takeOver(db: AppDatabase, id: string, total: number, now: number)
 
 type Progress = { progress: number; now: number; size: PartSize };
 
-/** False when the import is gone. */
+/** False when the import is deleted. */
 async function stagePart(
 	db: AppDatabase,
 	id: string,
@@ -99,7 +98,7 @@ async function stagePart(
 	return db.transaction((trx) => size.timed(() => write(trx)));
 }
 
-/** Notes the open names of some rows, each once with how many rows wait for it. */
+/** Collects the unresolved names of some rows, with the number of rows for each. */
 function ask(found: Map<string, ImportQuestion>, rows: readonly ImportRow[]): void {
 	for (const { draft } of rows) {
 		if (draft === null) continue;

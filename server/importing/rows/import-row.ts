@@ -3,7 +3,7 @@ import type { Undoable } from '#core/games/game-snapshot.ts';
 import type { DraftGame } from '#core/importing/draft-game.ts';
 import type { RowAction, RowDecision, RowReason, RowResult } from '#core/importing/import-row.ts';
 
-/** Old and new state of one field in words, as the log of changes has them. */
+/** Old and new state of one field as text, as in the log of changes. */
 export type RowDifference = { kind: ChangeKind; before: string | null; after: string | null };
 
 /** One staged row of an import. */
@@ -11,9 +11,9 @@ export type ImportRow = {
 	number: number;
 	line: number;
 	text: string;
-	/** Null for a line that could not be read. */
+	/** Null for an unreadable line. */
 	draft: DraftGame | null;
-	/** Why the line could not be read, pt-BR; only without a draft. */
+	/** Why the line is unreadable, pt-BR; only without a draft. */
 	unread: string | null;
 	edited: boolean;
 	/** 0 … 1. */
@@ -22,17 +22,17 @@ export type ImportRow = {
 	reason: RowReason | null;
 	concern: 0 | 1 | 2;
 	decision: RowDecision | null;
-	/** Names in it that a question is about, open ones and answered ones, as `nameKey` makes them. */
+	/** Names with a question, open or answered, as `nameKey` makes them. */
 	askedNames: string[];
 	diff: RowDifference[];
 	gameId: string | null;
-	/** The game as it stood before this import wrote it; null = it did not exist. */
+	/** The game before this import wrote it; null = it did not exist. */
 	before: Undoable | null;
 	afterRevision: number | null;
 	result: RowResult | null;
 	/**
-	 * What was stored of it cannot be read any more: it is a line that is no game, and whatever was
-	 * written for it stays.
+	 * The stored row is unreadable: it counts as a line without a game, and anything already written
+	 * for it stays.
 	 */
 	isDamaged: boolean;
 	/** Rises with each change by a person. */

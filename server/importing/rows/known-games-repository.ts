@@ -10,10 +10,10 @@ import { createRowRepository } from './row-repository.ts';
 
 const PART = 500;
 
-/** What an import compares with. */
+/** The stored games that an import is compared with. */
 export function createKnownGamesRepository(db: Kysely<Database>) {
 	return {
-		/** Where some games are found, by id; those that are gone are left out. */
+		/** The addresses of some games, by id; deleted games are left out. */
 		async brief(
 			ids: readonly string[],
 		): Promise<Map<string, { id: string; slug: string; published: boolean }>> {
@@ -31,9 +31,7 @@ export function createKnownGamesRepository(db: Kysely<Database>) {
 			);
 		},
 
-		/**
-		 * When known teams play each other in some days: the evidence of whose clock a source is on.
-		 */
+		/** Kickoffs of known pairings in a range of days: evidence for the time zone of a source. */
 		async kickoffs({ from, to }: { from: string; to: string }): Promise<KnownKickoff[]> {
 			const rows = await db
 				.selectFrom('games')
@@ -47,7 +45,7 @@ export function createKnownGamesRepository(db: Kysely<Database>) {
 			);
 		},
 
-		/** In how many games of each competition some teams stand, from a day on. */
+		/** In how many games of each competition some teams appear, from a day on. */
 		async played(teamIds: readonly string[], from: string): Promise<Played[]> {
 			if (teamIds.length === 0) return [];
 			const played: Played[] = [];
@@ -72,7 +70,7 @@ export function createKnownGamesRepository(db: Kysely<Database>) {
 		},
 
 		/**
-		 * The games of some competitions around some days, removed ones included, and which of them a
+		 * The games of some competitions around some days, deleted ones included, and which of them a
 		 * person wrote.
 		 */
 		async around(ranges: ReadonlyMap<string, { from: string; to: string }>): Promise<KnownGames> {
@@ -93,7 +91,7 @@ export function createKnownGamesRepository(db: Kysely<Database>) {
 	};
 }
 
-/** Games that a person made, edited or removed by hand, imports aside. */
+/** Games that a person created, edited or deleted; imports do not count. */
 async function byHand(db: Kysely<Database>, games: readonly Game[]): Promise<Set<string>> {
 	const ids = games.map(({ id }) => id);
 	const left = await createRowRepository(db).lastRevisions(ids);

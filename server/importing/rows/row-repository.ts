@@ -4,7 +4,7 @@ import type { Database } from '#server/db/schema.ts';
 import type { ImportRow } from './import-row.ts';
 import { toRow } from './row-table.ts';
 
-/** Which rows are asked for: all, those of concern, or those of one action or result. */
+/** Filter for rows: all, those with concerns, or those of some actions or results. */
 export type RowFilter = {
 	problems?: boolean;
 	actions?: readonly RowAction[];
@@ -12,7 +12,7 @@ export type RowFilter = {
 	undecided?: boolean;
 };
 
-/** Reading staged rows. */
+/** Reads staged rows. */
 export function createRowRepository(db: Kysely<Database>) {
 	const ofBatch = (batchId: string) => rowsOf(db, batchId);
 	const filtered = (batchId: string, filter: RowFilter) => rowsOfConcern(db, batchId, filter);
@@ -26,7 +26,7 @@ export function createRowRepository(db: Kysely<Database>) {
 			return row === undefined ? null : toRow(row);
 		},
 
-		/** A page of rows in the source's order. */
+		/** A page of rows in source order. */
 		async list(
 			batchId: string,
 			filter: RowFilter,
@@ -41,7 +41,7 @@ export function createRowRepository(db: Kysely<Database>) {
 			return rows.map(toRow);
 		},
 
-		/** Rows after a number: how a long import is walked through. */
+		/** Rows after a number: to iterate over a long import. */
 		async after(batchId: string, number: number, limit: number): Promise<ImportRow[]> {
 			const rows = await ofBatch(batchId)
 				.where('number', '>', number)
@@ -52,7 +52,7 @@ export function createRowRepository(db: Kysely<Database>) {
 			return rows.map(toRow);
 		},
 
-		/** Rows that a step has not done yet, after a number. */
+		/** Rows that the current step has not finished, after a number. */
 		async pending(
 			batchId: string,
 			results: readonly RowResult[] | null,
@@ -69,7 +69,7 @@ export function createRowRepository(db: Kysely<Database>) {
 			return rows.map(toRow);
 		},
 
-		/** Rows in which a name is open, or was answered. `key` as `nameKey` makes it. */
+		/** Rows in which a name is open or answered. `key` as `nameKey` makes it. */
 		async withAskedName(
 			batchId: string,
 			key: string,
@@ -94,13 +94,10 @@ export function createRowRepository(db: Kysely<Database>) {
 			return Number(count);
 		},
 
-		/**
-		 * How many rows there are of each action, concern, decision, result and side of the confidence
-		 * line.
-		 */
+		/** Row counts by action, concern, decision, result and side of the confidence threshold. */
 		tally: (batchId: string) => tally(db, batchId),
 
-		/** The revision that imports left each of these games with; absent = no import wrote it. */
+		/** The revision of each game after its last import; absent = no import wrote it. */
 		lastRevisions: (gameIds: readonly string[]) => lastRevisions(db, gameIds),
 	};
 }

@@ -20,7 +20,7 @@ const diffSchema: z.ZodType<RowDifference[]> = z.array(
 	z.object({ kind: z.enum(CHANGE_KINDS), before: text, after: text }),
 );
 
-/** The stored form of a row. */
+/** Maps a row to its stored form. */
 export function toTable(batchId: string, row: ImportRow): ImportRowTable {
 	const { number, line, text, draft, unread, action, reason, concern, decision, result } = row;
 	return {
@@ -47,9 +47,9 @@ export function toTable(batchId: string, row: ImportRow): ImportRowTable {
 }
 
 /**
- * A row from its stored form. One of which a part is damaged is a line that is no game, and so
- * never published: its words are all that is left to go by. Where what stood before is lost, nobody
- * may take its game for a new one either.
+ * Maps a stored row. A row with a damaged part becomes an unreadable line and is never published:
+ * only its text remains. If its previous state is lost, its game must not pass for a new one
+ * either.
  */
 export function toRow(row: ImportRowTable): ImportRow {
 	const draft = part<DraftGame>(storedDraftSchema, row.draft);
@@ -87,7 +87,7 @@ export function toRow(row: ImportRowTable): ImportRow {
 	};
 }
 
-/** A column that may be empty: null = it is, undefined = damaged. */
+/** A nullable column: null = empty, undefined = damaged. */
 function part<Value>(schema: z.ZodType<Value>, stored: string | null): Value | null | undefined {
 	return stored === null ? null : (storedAs(schema, stored) ?? undefined);
 }

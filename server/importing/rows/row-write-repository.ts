@@ -6,11 +6,11 @@ import { toTable } from './row-table.ts';
 
 const PART = 100;
 
-/** What a commit or an undo came to with a row. */
+/** The result of a commit or an undo for one row. */
 export type SettledRow = Pick<ImportRow, 'number' | 'gameId' | 'afterRevision' | 'result'> &
 	Partial<Pick<ImportRow, 'before'>>;
 
-/** Writing staged rows; only inside a transaction. */
+/** Writes staged rows; only inside a transaction. */
 export function createRowWriteRepository(db: Writer) {
 	return {
 		async insert(batchId: string, rows: readonly ImportRow[]): Promise<void> {
@@ -25,7 +25,7 @@ export function createRowWriteRepository(db: Writer) {
 			await db.deleteFrom('import_questions').where('batch_id', '=', batchId).execute();
 		},
 
-		/** Stores a row anew, whole. */
+		/** Overwrites a whole row. */
 		async update(batchId: string, row: ImportRow): Promise<void> {
 			const { batch_id: _batch, number, ...values } = toTable(batchId, row);
 			await db
@@ -37,8 +37,8 @@ export function createRowWriteRepository(db: Writer) {
 		},
 
 		/**
-		 * What became of rows: the few columns that a commit or an undo writes. Without `before` what
-		 * is stored of that stays.
+		 * Stores the results of rows: the few columns that a commit or an undo writes. Without `before`
+		 * its stored value stays.
 		 */
 		async settle(batchId: string, rows: readonly SettledRow[]): Promise<void> {
 			for (let start = 0; start < rows.length; start += PART)
@@ -51,8 +51,8 @@ export function createRowWriteRepository(db: Writer) {
 		},
 
 		/**
-		 * Puts a row among those that wait for a person, and nothing else of it: what is damaged stays
-		 * as it was found.
+		 * Moves a row to those that wait for a person; its other columns, even damaged ones, stay
+		 * unchanged.
 		 */
 		async setAside(
 			batchId: string,
@@ -67,7 +67,7 @@ export function createRowWriteRepository(db: Writer) {
 			await query.where('batch_id', '=', batchId).where('number', '=', number).execute();
 		},
 
-		/** One decision for every row of some actions that is still of concern. */
+		/** One decision for every row of some actions that still has a concern. */
 		async decide(
 			batchId: string,
 			actions: readonly RowAction[],
@@ -86,8 +86,8 @@ export function createRowWriteRepository(db: Writer) {
 }
 
 /**
- * In one statement: a hundred thousand of their own would take longer than the games. Both engines
- * call the columns of `values` column1, column2 …
+ * One statement for a whole part: a hundred thousand single updates would take longer than the
+ * games. Both engines name the columns of `values` column1, column2 …
  */
 async function settlePart(db: Writer, batchId: string, rows: readonly SettledRow[]): Promise<void> {
 	const values = sql.join(

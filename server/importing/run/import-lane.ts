@@ -6,16 +6,16 @@ import type { ImportTask } from './import-task.ts';
 import { runInProcess } from './run-in-process.ts';
 import { runInThread } from './run-in-thread.ts';
 
-/** Does the long steps of imports, one after the other, beside what serves pages. */
+/** Runs the long steps of imports, one after the other, in parallel with the pages. */
 export type ImportLane = {
-	/** Resolves when the step has ended, well or not; what became of it stands in the import. */
+	/** Resolves when the step has ended, successfully or not; the import records the outcome. */
 	run(task: ImportTask): Promise<void>;
 	[Symbol.asyncDispose](): Promise<void>;
 };
 
 /**
- * Opens the lane of one process. What is short is done in a thread, what is long in a process,
- * which lives as long as its step.
+ * Opens the lane of one process. Short steps run in a thread, long ones in a process that ends with
+ * its step.
  */
 export function createImportLane(place: {
 	dataDir: string;
@@ -34,7 +34,7 @@ export function createImportLane(place: {
 		const problem = isInProcess
 			? await runInProcess(order, stop.signal)
 			: await runInThread(order, { signal: stop.signal });
-		// Ended by us: the next start goes on with it.
+		// Aborted by shutdown: the next start resumes it.
 		if (problem === null || stop.signal.aborted) return;
 		log.error(
 			{ err: problem.error, batchId: task.batchId, step: task.kind },
@@ -44,7 +44,7 @@ export function createImportLane(place: {
 		await db.transaction(async (trx) => {
 			const batches = createBatchRepository(trx);
 			await batches.change(task.batchId, ['reading'], { state: 'failed', problem: code }, task.now);
-			// What was being written stays so, for somebody to go on with: it is half done.
+			// A commit or an undo keeps its state, so that an operator can resume the unfinished work.
 			await batches.change(task.batchId, ['committing', 'undoing'], { problem: code }, task.now);
 		});
 	}

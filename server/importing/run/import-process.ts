@@ -1,7 +1,7 @@
 /**
- * The process in which a step of an import is done, by a thread, so that this one hears at once
- * when whoever started it is gone. It has no settings and no secrets but the address of the
- * database, and stands behind the site.
+ * The process that runs one step of an import. The step itself runs in a thread, so that this
+ * process notices at once when its parent dies. It has no settings and no secrets except the
+ * database address. Its priority is below the site's.
  */
 import { readSync } from 'node:fs';
 import { helpersYieldToServing, runAllWhenIdle, yieldToServing } from '#server/yield-to-serving.ts';
@@ -9,8 +9,8 @@ import type { StepOrder } from './import-step.ts';
 import { runInThread } from './run-in-thread.ts';
 
 /**
- * A step; the bytes of its document, so many, come through the standard input. `whenIdle`: a core
- * only while nothing else wants one.
+ * A step; the `size` bytes of its document come through standard input. `whenIdle`: run only on an
+ * idle core.
  */
 export type ProcessOrder = { order: StepOrder; size: number; whenIdle: boolean };
 
@@ -35,20 +35,19 @@ async function perform({ order, size, whenIdle }: ProcessOrder): Promise<void> {
 }
 
 /**
- * Milliseconds of a core that this process has had: on a busy machine it may wait for long without
- * being slow.
+ * CPU time of this process in milliseconds: on a busy machine waiting must not count as slowness.
  */
 function workedFor(): number {
 	const { user, system } = process.cpuUsage();
 	return (user + system) / 1_000;
 }
 
-/** Into the one place where they are needed. */
+/** Reads into one buffer of the final size, which is then transferred. */
 function readBytes(size: number): Uint8Array<ArrayBuffer> {
 	const bytes = new Uint8Array(size);
 	for (let at = 0; at < size; ) {
 		const read = readSync(STANDARD_INPUT, bytes, at, size - at, null);
-		// Whoever was sending them is gone.
+		// The parent process is gone.
 		if (read === 0) end();
 		at += read;
 	}

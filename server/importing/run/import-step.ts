@@ -1,18 +1,15 @@
 import type { ImportTask } from './import-task.ts';
 
-/** A step and where its data is: everything that whoever does it is given. */
+/** A step with the location of its data: the complete input of its executor. */
 export type StepOrder = { dataDir: string; databaseUrl: string | null; task: ImportTask };
 
-/**
- * Why a step could not be ended: a code of `core/importing/copy/desk.ts`, and what stands in the
- * log.
- */
+/** Why a step failed: a code of `core/importing/copy/desk.ts`, and the error for the log. */
 export type StepProblem = { code: string; error: unknown };
 
-/** Codes of errors that say more than that something went wrong. */
+/** Error codes with a message of their own. */
 const TELLING: ReadonlySet<unknown> = new Set(['disk-full', 'unavailable', 'too-slow', 'too-much']);
 
-/** The problem that an error is. */
+/** Maps an error to a problem. */
 export function toProblem(error: unknown): StepProblem {
 	const { code } = error as { code?: unknown };
 	if (code === 'ERR_WORKER_OUT_OF_MEMORY') return { code: 'too-much', error };

@@ -9,8 +9,8 @@ import type { SourceFile } from '#server/importing/source/source-file.ts';
 import { readNaming } from '#server/reference/naming.ts';
 
 /**
- * Something long that an import has to do. Plain data, so that a thread can be given it. `now` =
- * editorial UTC milliseconds.
+ * A long task of an import. Plain data, so that it can be sent to a thread. `now` = editorial UTC
+ * milliseconds.
  */
 export type ImportTask = { batchId: string; now: number } & (
 	| { kind: 'read'; source: SourceFile }
@@ -19,9 +19,9 @@ export type ImportTask = { batchId: string; now: number } & (
 );
 
 /**
- * Does a task to its end, inside a thread that can be killed: a source is read where it stands, so
- * that a long one is in memory once. What is not in the state that the task belongs to is left
- * alone. `onRead`: a source was understood; what follows is bounded work.
+ * Runs a task to its end, inside a thread that can be killed. It reads the source directly, so that
+ * a long one is in memory once. An import in an unexpected state is left alone. `onRead`: the
+ * source is parsed; the rest is bounded work.
  */
 export async function runImportTask(
 	db: AppDatabase,

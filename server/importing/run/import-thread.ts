@@ -3,7 +3,7 @@ import { openDatabase } from '#server/db/open-database.ts';
 import type { StepOrder } from './import-step.ts';
 import { runImportTask } from './import-task.ts';
 
-/** What a thread says: the source was understood; all is done. */
+/** Messages of a thread: the source is parsed; the step is done. */
 export type ThreadWord = 'read' | 'done';
 
 if (parentPort !== null) {

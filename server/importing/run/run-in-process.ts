@@ -7,15 +7,14 @@ import { type StepOrder, type StepProblem, toProblem } from './import-step.ts';
 
 const FILE = fileURLToPath(new URL('./import-process.ts', import.meta.url));
 /**
- * What lives long is let grow by a quarter before it is tidied. How much it may be is told to the
- * thread: told to the process it would hold for both.
+ * Old objects grow by a quarter between collections. The heap limit is set on the thread: set on
+ * the process it would apply to both.
  */
 const FLAGS = ['--heap-growing-percent=25', '--no-warnings'];
 
 /**
- * Does a step in a process of its own: what it takes of memory goes back to the system when it
- * ends, nothing in it can end the site, and the whole of it can stand behind the site. Null = done;
- * else why not.
+ * Runs a step in a separate process. Its memory returns to the system when it ends, and it cannot
+ * crash the site. All of it can run at lower priority. Null = done; otherwise the problem.
  */
 export async function runInProcess(
 	order: StepOrder,
@@ -43,9 +42,9 @@ function outcomeOf(child: ChildProcess, order: StepOrder): Promise<StepProblem |
 			said = { problem: message as StepProblem | null };
 		});
 		child.once('error', (error) => resolve(toProblem(error)));
-		// Not 'exit', which may come before what it said last.
+		// Not 'exit', which may precede its last message.
 		child.once('close', (code, end) => resolve(said === null ? deathOf(code, end) : said.problem));
-		// Whoever is gone needs nothing: its end is told by 'close'.
+		// A dead process needs no input, and 'close' reports its end.
 		child.stdin?.on('error', () => undefined);
 		const { sent, bytes } = withoutBytes(order);
 		child.send(sent, () => undefined);
@@ -53,7 +52,7 @@ function outcomeOf(child: ChildProcess, order: StepOrder): Promise<StepProblem |
 	});
 }
 
-/** A document passes beside the order: as a part of it, it would be copied twice on either side. */
+/** The document is sent separately: inside the message it would be copied twice on either side. */
 function withoutBytes(order: StepOrder): { sent: ProcessOrder; bytes: Uint8Array } {
 	const { task } = order;
 	const whenIdle = areReadersFirst();
@@ -70,8 +69,8 @@ function withoutBytes(order: StepOrder): { sent: ProcessOrder; bytes: Uint8Array
 }
 
 /**
- * How a program that has no memory left ends: by itself, or by the system that has none for
- * anybody.
+ * Exit codes and signals of a process out of memory: it aborts itself, or the system's OOM killer
+ * ends it.
  */
 const OUT_OF_MEMORY: ReadonlySet<number | NodeJS.Signals | null> = new Set([
 	134,

@@ -6,16 +6,16 @@ import type { ThreadWord } from './import-thread.ts';
 
 const FILE = new URL('./import-thread.ts', import.meta.url);
 /**
- * What scripts may take at most. A table of 100 thousand games takes 60 while it is read, a
- * workbook or JSON is in memory as a tree; of what is written or taken back only a part is.
+ * Heap limit of scripts. Reading a table of 100 thousand games takes 60 MB, but a workbook or JSON
+ * is in memory as a tree. A commit or an undo holds only one part.
  */
 const HEAP_MB: Readonly<Record<ImportTask['kind'], number>> = { read: 256, commit: 96, undo: 96 };
-/** What a document of more than so many megabytes may take beside, for each of them. */
+/** Extra heap in MB for each megabyte of a document beyond this size. */
 const LARGE_MB = 8;
 const HEAP_MB_PER_MB = 10;
-/** Of it for what has just been made: a thread would otherwise take as much again. */
+/** The young generation: by default a thread would take as much again. */
 const YOUNG_MB = 16;
-/** A busy machine may take its time, a hostile file may not take for ever. */
+/** A busy machine may be slow, but a hostile file must not run forever. */
 const BASE_READ_MS = 120_000;
 const READ_MS_PER_MB = 20_000;
 const LONGEST_READ_MS = 600_000;
@@ -23,15 +23,15 @@ const WATCH_MS = 500;
 
 type RunOptions = {
 	signal?: AbortSignal;
-	/** What of the order is handed over instead of copied. */
+	/** Buffers of the order to transfer instead of copying. */
 	transfer?: ArrayBuffer[];
-	/** By which milliseconds a deadline is counted. */
+	/** The clock for the deadline, in milliseconds. */
 	clock?: () => number;
 };
 
 /**
- * Does a step in a thread that lives as long as it. Null = done; else why not. A source that is not
- * understood in time is given up, whatever it is.
+ * Runs a step in a thread that ends with it. Null = done; otherwise the problem. A source not
+ * parsed before the deadline is abandoned.
  */
 export function runInThread(
 	order: StepOrder,

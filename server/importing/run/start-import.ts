@@ -14,7 +14,7 @@ import { type LoadContext, loadSource } from '#server/importing/source/load-sour
 
 export type ImportContext = LoadContext & Pick<AppContext, 'imports' | 'clock' | 'log'>;
 
-/** What somebody brings: a text, an uploaded file by its address, or an address out there. */
+/** The operator's input: a text, an uploaded file by its address, or an external address. */
 type Brought =
 	| { kind: 'text'; text: string }
 	| { kind: 'file'; address: string; name: string }
@@ -23,7 +23,7 @@ type Brought =
 const NAME_LENGTH = 80;
 
 /**
- * Opens an import, which is then read beside everything else. Nothing of the guide changes. `now`
+ * Creates an import, whose source is then read in the background. Does not change the guide. `now`
  * in UTC milliseconds.
  */
 export async function startImport(
@@ -38,8 +38,8 @@ export async function startImport(
 }
 
 /**
- * Reads the source of an import, from whichever state 'reading' it was left in. Resolves when it
- * waits for review, or has failed.
+ * Reads the source of an import in the state 'reading', also after an interruption. Resolves when
+ * it waits for review or has failed.
  */
 export async function readBatch(
 	context: ImportContext,
@@ -50,7 +50,7 @@ export async function readBatch(
 	const { id: batchId, source } = batch;
 	const now = clock();
 	try {
-		// In another way than was asked for it would be something else that is read.
+		// With damaged reading options the source would be read differently from the request.
 		if (batch.damage === 'order') return void (await failReading(context, batchId, 'damaged'));
 		const loaded = await loadSource(context, source, signal);
 		if (!loaded.ok) return void (await failReading(context, batchId, loaded.error));
@@ -139,10 +139,7 @@ function firstWords(text: string): string {
 	return words.length <= NAME_LENGTH ? words : `${words.slice(0, NAME_LENGTH - 1)}…`;
 }
 
-/**
- * What stays of a name when its numbers go: 'tabela-2026-11-21.csv' of today and of tomorrow are
- * one source.
- */
+/** A name without its digits: 'tabela-2026-11-21.csv' of today and of tomorrow are one source. */
 export function sourceKey(name: string): string {
 	return name
 		.toLowerCase()

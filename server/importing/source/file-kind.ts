@@ -13,7 +13,7 @@ const SIGNATURES: readonly Signature[] = [
 ];
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const EMPTY_ZIP = [0x50, 0x4b, 0x05, 0x06];
-/** Office files of before 2007, and the shell around a password-protected new one. */
+/** Office files older than 2007, and the container of a password-protected newer one. */
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const SAMPLE = 8_000;
 
@@ -21,14 +21,14 @@ function begins(bytes: Uint8Array, mark: readonly number[]): boolean {
 	return mark.every((byte, index) => bytes[index] === byte);
 }
 
-/** Whether a compound file holds a stream of this name (UTF-16, as its directory writes it). */
+/** Whether a compound file contains a stream of this name (UTF-16, as in its directory). */
 function holdsStream(bytes: Uint8Array, name: string): boolean {
 	return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(
 		Buffer.from(name, 'utf16le'),
 	);
 }
 
-/** Control characters that no text has. */
+/** Whether the bytes contain control characters that text never has. */
 function isBinary(bytes: Uint8Array): boolean {
 	const sample = bytes.subarray(0, SAMPLE);
 	let strange = 0;
@@ -38,8 +38,8 @@ function isBinary(bytes: Uint8Array): boolean {
 }
 
 /**
- * What the first bytes of a file say: a zip (perhaps a workbook), a text, or a kind that we cannot
- * read with the sentence (pt-BR) that says so.
+ * Detects the type of a file from its first bytes: a zip (perhaps a workbook), a text, or an
+ * unsupported type. An unsupported type comes with a sentence (pt-BR).
  */
 export function fileKind(
 	bytes: Uint8Array,
@@ -62,8 +62,8 @@ export function fileKind(
 }
 
 /**
- * Whether bytes that should be text are none: a file of another kind without a mark that we know.
- * UTF-16 has many zeros and is text.
+ * Whether bytes expected to be text are binary: another type without a known signature. UTF-16 has
+ * many zero bytes and is text.
  */
 export function isNoText(bytes: Uint8Array): boolean {
 	const zeros = bytes.subarray(0, SAMPLE).filter((byte) => byte === 0).length;

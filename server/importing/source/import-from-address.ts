@@ -19,9 +19,9 @@ import {
 
 type AddressOrder = {
 	address: string;
-	/** Null = found by content. */
+	/** Null = detected from the content. */
 	format: ImportFormat | null;
-	/** 'propose' leaves the import in review, for a person; 'apply' writes what is beyond doubt. */
+	/** 'propose' leaves the import in review for a person; 'apply' writes the rows beyond doubt. */
 	apply: 'propose' | 'apply';
 	actor: Pick<Actor, 'id' | 'name'>;
 	/** UTC milliseconds. */
@@ -30,11 +30,10 @@ type AddressOrder = {
 };
 
 /**
- * - failed: the address could not be had or read (`problem` = code or sentence);
- * - empty: it holds no game: nothing is written, and nothing of the guide is ever taken away
- *   because of it;
- * - same: all of it is in the guide already, and no import is kept;
- * - proposed: waits for a person; applied: written, with how many rows had which result.
+ * - failed: the address could not be fetched or read (`problem` = code or sentence);
+ * - empty: it has no game: nothing is written, and no game of the guide is removed because of it;
+ * - same: the guide already has all of it, and no import is kept;
+ * - proposed: waits for a person; applied: written, with row counts by result.
  */
 export type AddressOutcome =
 	| { kind: 'failed'; problem: string; batchId: string }
@@ -43,9 +42,9 @@ export type AddressOutcome =
 	| { kind: 'applied'; batchId: string; results: Partial<Record<RowResult, number>> };
 
 /**
- * Follows an address that publishes games (S5 of the issue, bots): reads what it holds now and
- * proposes or applies the difference. Doubtful games become drafts, conflicts with a person are
- * left, games that the source no longer names stay (product.md 7: never delete).
+ * Follows an address that publishes games (S5 of the issue, bots): reads its current content and
+ * proposes or applies the difference. Doubtful games become drafts. Conflicts with a person's edits
+ * are skipped. Games missing from the source stay (product.md 7: never delete).
  */
 export async function importFromAddress(
 	context: ImportContext,
@@ -79,7 +78,7 @@ export async function importFromAddress(
 		await discardImport(db, batch.id);
 		return { kind: drafts === 0 ? 'empty' : 'same', batchId: null };
 	}
-	// Whose clock the hours are on is a question for a person: then nothing is written.
+	// An open question about the time zone needs a person: then nothing is written.
 	const isAsked = (await rows.withAskedName(batch.id, nameKey('hours', ''), 0, 1)).length > 0;
 	if (apply === 'propose' || isAsked)
 		return { kind: 'proposed', batchId: batch.id, rows: drafts - same };

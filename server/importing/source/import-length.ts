@@ -7,8 +7,8 @@ const LONG_BYTES = 256 * 1024;
 const LONG_ROWS = 2_000;
 
 /**
- * An agenda of a day is not made to wait behind anything; a table of a whole country is, and what
- * is packed may be anything.
+ * Whether a task goes to the low-priority process. One day's agenda must not wait; a table of a
+ * whole country may. A packed file may unpack to any size, so it counts as long.
  */
 export async function isLong(db: AppDatabase, task: ImportTask): Promise<boolean> {
 	if (task.kind === 'read')

@@ -7,14 +7,14 @@ import type { Outbound } from '#server/outbound/outbound.ts';
 import type { OutboundProblem } from '#server/outbound/outbound-problem.ts';
 
 /**
- * Why the bytes of a source could not be had; a sentence for each stands in
- * `core/importing/copy/desk.ts`.
+ * Why the bytes of a source could not be loaded; `core/importing/copy/desk.ts` has a sentence for
+ * each.
  */
 type LoadProblem = 'file-gone' | 'too-large' | 'fetch-status' | `fetch-${OutboundProblem}`;
 
 type Loaded = Result<{ bytes: Uint8Array; fileName: string }, LoadProblem>;
 export type LoadContext = Pick<AppContext, 'db' | 'config' | 'outbound'> & {
-	/** Most bytes of a file or an answer; `IMPORT_FILE_BYTES` unless told. */
+	/** Maximum bytes of a file or a response; `IMPORT_FILE_BYTES` by default. */
 	importBytes?: number;
 };
 
@@ -22,8 +22,8 @@ const FETCH_MS = 30_000;
 const MOST_REDIRECTS = 5;
 
 /**
- * The bytes of a source and the name by which its format may be told: the pasted text, the uploaded
- * file, or what an address answers now.
+ * The bytes of a source and a name that may reveal its format. The source is a pasted text, an
+ * uploaded file, or the current response of an address.
  */
 export async function loadSource(
 	{ db, config, outbound, importBytes = IMPORT_FILE_BYTES }: LoadContext,
@@ -38,7 +38,7 @@ export async function loadSource(
 	});
 }
 
-/** What an address answers now, through the guarded client. */
+/** The current response of an address, through the guarded client. */
 export async function fetchSource(
 	outbound: Pick<Outbound, 'request'>,
 	address: string,

@@ -8,7 +8,7 @@ import type { Naming } from '#server/reference/naming.ts';
 import type { SourceFile } from './source-file.ts';
 
 type ReadOptions = {
-	/** Ends the reading; the promise rejects with its reason. */
+	/** Aborts the reading; the promise rejects with its reason. */
 	signal?: AbortSignal;
 	limits?: Partial<ReadLimits>;
 	file?: URL;
@@ -23,7 +23,7 @@ type ReadLimits = {
 };
 
 const MEGABYTE = 2 ** 20;
-/** A season of a whole country is 1 MB; a sheet of 100 thousand games about 20. */
+/** A season of a whole country is 1 MB; a sheet of 100 thousand games about 20 MB. */
 const LIMITS: ReadLimits = {
 	bytes: 64 * MEGABYTE,
 	baseMs: 20_000,
@@ -34,9 +34,9 @@ const LIMITS: ReadLimits = {
 const FILE = new URL('../reading/reader-thread.ts', import.meta.url);
 
 /**
- * Reads a document in a thread of its own, which is killed when it takes too long or too much
- * memory: a hostile file costs a sentence, never the server. Any bytes are an answer: what is wrong
- * with the file stands in `ignored` and `warnings` (issue section 4, `trust-ux` F24).
+ * Reads a document in a thread with limits of time and memory: a hostile file yields an error
+ * sentence and never stops the server. Any bytes have a result: `ignored` and `warnings` list the
+ * problems of the file (issue section 4, `trust-ux` F24).
  */
 export async function readSource(
 	source: SourceFile,
@@ -65,7 +65,7 @@ export async function readSource(
 
 type Run = { deadline: number; heapMb: number; options: ReadOptions };
 
-/** One life of a thread: its answer, or the sentence that says why there is none. */
+/** One run of a thread: its result, or a sentence with the reason for its failure. */
 function runThread(asked: ToReader, { deadline, heapMb, options }: Run): Promise<FromReader> {
 	const { signal, file = FILE } = options;
 	signal?.throwIfAborted();

@@ -5,28 +5,28 @@ import type { ColumnMapping } from '#core/importing/table/table-field.ts';
 export type KnownKickoff = readonly [home: string, away: string, instant: number];
 
 /**
- * A document to read: its bytes, and what the operator says of it. Plain data, so that a thread can
- * be given it.
+ * A document to read: its bytes and the operator's options. Plain data, so that it can be sent to a
+ * thread.
  */
 export type SourceFile = {
 	bytes: Uint8Array;
 	/**
-	 * Name or path, or the last part of an address: its ending and its year serve where the content
-	 * says nothing.
+	 * Name, path or last part of an address. Its extension and year serve as hints where the content
+	 * has none.
 	 */
 	fileName: string;
-	/** Null: found by content. */
+	/** Null: detected from the content. */
 	format: ImportFormat | null;
-	/** Day (YYYY-MM-DD) around which a missing year is searched. */
+	/** Day (YYYY-MM-DD) around which a missing year is resolved. */
 	referenceDate: string;
-	/** The operator's word on the competition; it wins over the document's own. */
+	/** The operator's choice of competition; it overrides the document's own. */
 	competitionId?: string | undefined;
-	/** What columns mean, as the operator corrected it or the source remembers it. */
+	/** Meaning of columns, as the operator corrected it or the source remembers it. */
 	columns?: ColumnMapping | undefined;
-	/** Day (YYYY-MM-DD) of the rows that give none, as the operator says. */
+	/** Day (YYYY-MM-DD) of rows without one, as the operator set it. */
 	day?: string | undefined;
-	/** The operator's word on the zone of all hours: IANA name, or `PLACE`. */
+	/** The operator's time zone for all hours: IANA name, or `PLACE`. */
 	zone?: string | undefined;
-	/** Games of the guide by which the zone of the hours may be told. */
+	/** Games of the guide that may reveal the time zone of the hours. */
 	known?: readonly KnownKickoff[] | undefined;
 };

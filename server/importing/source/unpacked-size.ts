@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** What the directory of a zip says of one entry. */
+/** One entry of a zip directory. */
 type Entry = {
 	name: string;
 	method: number;
@@ -54,7 +54,7 @@ function readEntries(file: Buffer, end: number): Entry[] | null {
 }
 
 /**
- * The bytes that an entry really unpacks to; null where it is more than allowed or cannot be
+ * The real unpacked size of an entry in bytes; 'big' beyond `allowed`, null when it cannot be
  * unpacked.
  */
 function trueSize(file: Buffer, entry: Entry, allowed: number): number | 'big' | null {
@@ -75,8 +75,8 @@ function trueSize(file: Buffer, entry: Entry, allowed: number): number | 'big' |
 }
 
 /**
- * Unpacks a zip once without keeping anything, to know what it unpacks to: what its directory says
- * may be a lie, and memory outside of the heap is nobody's limit. Run it where it can be killed.
+ * Unpacks a zip once, without keeping the output, to measure it. The directory may lie, and no heap
+ * limit covers memory outside of the heap. Run it in a thread that can be killed.
  */
 export function unpackedSize(bytes: Uint8Array, limit: number): Unpacked {
 	const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

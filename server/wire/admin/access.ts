@@ -10,7 +10,7 @@ import { Refusal } from './refusal.ts';
 
 const { areas, summaries } = docsCopy;
 
-/** What is set about signing in. */
+/** The sign-in settings. */
 export const access = defineRoute({
 	...{
 		method: 'GET',
@@ -23,7 +23,7 @@ export const access = defineRoute({
 	run: async (call) => view(call, await readIdentitySettings(call.context.db.kysely)),
 });
 
-/** Stores it whole. */
+/** Replaces all sign-in settings. */
 export const changeAccess = defineRoute({
 	...{
 		method: 'PUT',

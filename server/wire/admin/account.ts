@@ -23,14 +23,14 @@ import { Refusal } from './refusal.ts';
 const { areas, summaries } = docsCopy;
 const own = { needs: 'editor', area: areas.account } as const;
 
-/** One's own name, factors and sessions. */
+/** The operator's own name, factors and sessions. */
 export const account = defineRoute({
 	...{ method: 'GET', path: 'account', ...own, summary: summaries.account },
 	answer: accountSchema,
 	run: readAccount,
 });
 
-/** One's own name. Password and second factor are changed through the identity protocol. */
+/** Changes the operator's own name. Password and second factor use the identity protocol. */
 export const changeAccount = defineRoute({
 	...{ method: 'PATCH', path: 'account', ...own, summary: summaries.changeAccount },
 	body: accountChangeSchema,
@@ -46,7 +46,7 @@ export const changeAccount = defineRoute({
 	},
 });
 
-/** Ends one's session on another device. */
+/** Ends the operator's session on another device. */
 export const endSession = defineRoute({
 	...{ method: 'DELETE', path: 'account/sessions/:id', ...own, summary: summaries.endSession },
 	answer: endedSchema,
@@ -65,7 +65,7 @@ export const endSession = defineRoute({
 	},
 });
 
-/** Ends every session of one's own but this one. */
+/** Ends all of the operator's own sessions except this one. */
 export const signOutOthers = defineRoute({
 	...{ method: 'POST', path: 'account/sign-out-others', ...own, summary: summaries.signOutOthers },
 	answer: endedSchema,

@@ -3,13 +3,13 @@ import type { Role } from '#core/identity/operator.ts';
 import type { AppContext } from '#server/context.ts';
 import type { OperatorAccess } from '#server/identity/sessions/operator-access.ts';
 
-/** What one call of the panel may use. */
+/** The input of one call of the panel. */
 export type AdminCall<Query = unknown, Body = unknown> = {
 	context: AppContext;
 	access: OperatorAccess;
-	/** Real UTC milliseconds: who did what when. Editorial time is `context.clock()`. */
+	/** Real UTC milliseconds, for the audit log. Editorial time is `context.clock()`. */
 	now: number;
-	/** Of the path, by name. */
+	/** Path parameters by name. */
 	params: Readonly<Record<string, string>>;
 	query: Query;
 	body: Body;
@@ -20,18 +20,18 @@ export type AdminCall<Query = unknown, Body = unknown> = {
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * One address of the panel's JSON: a line in `admin-routes.ts`, and from it its check of rights,
- * its validation and its documentation.
+ * One route of the panel API. `admin-routes.ts` lists it; its rights, validation and documentation
+ * derive from it.
  */
 export type AdminRoute = {
 	method: Method;
-	/** Under /api/admin, without a slash before it; ':name' = a parameter. */
+	/** Relative to /api/admin, without a leading slash; ':name' = a parameter. */
 	path: string;
-	/** Who may call it. There is no default: a route without rights does not compile. */
+	/** The required role. There is no default: a route without rights does not compile. */
 	needs: Role;
-	/** It can make room: it works on a full disk too, as every DELETE does. */
+	/** The route can free space, so it works on a full disk, as every DELETE does. */
 	relief?: true;
-	/** Parts of the documentation, pt-BR. */
+	/** Texts of the documentation, pt-BR. */
 	area: string;
 	summary: string;
 	query: z.ZodType | null;
@@ -46,16 +46,16 @@ type Definition<Query, Body, Answer> = Pick<
 > & {
 	query?: z.ZodType<Query>;
 	body?: z.ZodType<Body>;
-	/** What is not in it never leaves the server. */
+	/** The response schema: fields outside of it never leave the server. */
 	answer: z.ZodType<Answer>;
 	run(call: AdminCall<Query, Body>): Promise<Answer>;
 };
 
-/** Ties the types of a route to its schemas. */
+/** Infers the types of a route from its schemas. */
 export function defineRoute<Answer, Query = undefined, Body = undefined>(
 	route: Definition<Query, Body, Answer>,
 ): AdminRoute {
 	const { query = null, body = null, run, ...rest } = route;
-	// The service validates with these very schemas before it calls.
+	// The service validates with these same schemas before the call.
 	return { ...rest, query, body, run: (call) => run(call as AdminCall<Query, Body>) };
 }

@@ -28,9 +28,8 @@ type AdminServiceOptions = {
 type Asked = Context<{ Bindings: HttpBindings }>;
 
 /**
- * The panel's JSON at /api/admin, and its documentation at /api/docs. Who calls is asked before
- * anything of the request is looked at; the answer carries nothing that its schema does not name.
- * No answer is kept by anybody.
+ * The panel API at /api/admin, and its documentation at /api/docs. Checks the caller before it
+ * reads query and body. Responses contain only the fields of their schema. Responses are no-store.
  */
 export function createAdminService({
 	context,

@@ -36,7 +36,7 @@ import { Refusal } from './refusal.ts';
 const { area, summaries } = articleDocs;
 const own = { needs: 'editor', area } as const;
 
-/** Kept states, newest first. */
+/** Stored revisions, newest first. */
 export const articleRevisions = defineRoute({
 	...{ method: 'GET', path: 'articles/:id/revisions', ...own, summary: summaries.revisions },
 	answer: revisionLinesSchema,
@@ -45,7 +45,7 @@ export const articleRevisions = defineRoute({
 	}),
 });
 
-/** One kept state with its words. */
+/** One stored revision with its text. */
 export const articleRevision = defineRoute({
 	...{
 		method: 'GET',
@@ -64,7 +64,7 @@ export const articleRevision = defineRoute({
 	},
 });
 
-/** The working copy goes back to a kept state; readers see it only after 'publish-changes'. */
+/** Restores a revision into the working copy; readers see it only after 'publish-changes'. */
 export const restoreArticleRevision = defineRoute({
 	...{ method: 'POST', path: 'articles/:id/restore', ...own, summary: summaries.restore },
 	body: keptRevisionSchema,
@@ -82,7 +82,7 @@ export const restoreArticleRevision = defineRoute({
 	},
 });
 
-/** The file behind an upload that just ended. */
+/** The file of a finished upload. */
 export const articlePicture = defineRoute({
 	...{ method: 'POST', path: 'articles/pictures', ...own, summary: summaries.picture },
 	body: pictureAddressSchema,
@@ -117,7 +117,7 @@ export const articleDay = defineRoute({
 	run: ({ context, query }) => readBlockDay(context.data, query.day),
 });
 
-/** The page that the working copy would make, with its games as they stand now. */
+/** The page as the working copy would render it, with the current state of its games. */
 export const previewArticle = defineRoute({
 	...{ method: 'GET', path: 'articles/:id/preview', ...own, summary: summaries.preview },
 	answer: articlePreviewSchema,

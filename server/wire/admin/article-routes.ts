@@ -19,7 +19,7 @@ import {
 import { CURATION_ROUTES } from './curation.ts';
 import { changeScreenViews, screenViews } from './screen-views.ts';
 
-/** Of the news desk. Names of their own stand before ':id', which would take them. */
+/** Routes of the news desk. Fixed names precede ':id', which would match them. */
 export const ARTICLE_ROUTES: readonly AdminRoute[] = [
 	articles,
 	newArticle,

@@ -47,7 +47,7 @@ export const newArticle = defineRoute({
 		),
 });
 
-/** One article, whole. */
+/** One complete article. */
 export const article = defineRoute({
 	...{ method: 'GET', path: 'articles/:id', ...own, summary: summaries.read },
 	answer: articleRecordSchema,
@@ -76,7 +76,7 @@ export const saveArticle = defineRoute({
 	},
 });
 
-/** A step in its life (S4.05). */
+/** Takes one step of the article's life cycle (S4.05). */
 export const stepArticle = defineRoute({
 	...{ method: 'POST', path: 'articles/:id/steps', ...own, summary: summaries.step },
 	body: articleStepSchema,
@@ -95,8 +95,8 @@ export const stepArticle = defineRoute({
 });
 
 /**
- * The same step for many, each in a transaction of its own: what cannot be done is told, the rest
- * is done.
+ * The same step for many articles, each in its own transaction. The response lists those that
+ * failed.
  */
 export const stepArticles = defineRoute({
 	...{ method: 'POST', path: 'articles/bulk', relief: true, ...own, summary: summaries.bulk },
@@ -135,12 +135,12 @@ async function whyNot(
 	};
 }
 
-/** Who writes, at the editorial time by which articles are dated. */
+/** The author of a write, with the editorial time that dates articles. */
 export function writtenBy({ access, context }: Pick<AdminCall, 'access' | 'context'>): WrittenBy {
 	return { actor: access.actor, now: context.clock() };
 }
 
-/** A refused write as an answer; 'stale' carries both versions. */
+/** Maps a failed write to a refusal; 'stale' carries both versions. */
 export async function refusalOf(
 	context: AppContext,
 	failure: ArticleFailure,

@@ -8,7 +8,7 @@ import { createAccountsRepository } from '#server/identity/accounts/accounts-rep
 import { createOperatorsRepository } from '#server/identity/accounts/operators-repository.ts';
 import { defineRoute } from './admin-route.ts';
 
-/** Who did what, newest first, a page at a time. */
+/** The audit log, newest first, a page at a time. */
 export const audit = defineRoute({
 	...{
 		method: 'GET',
@@ -36,7 +36,7 @@ export const audit = defineRoute({
 	},
 });
 
-/** Bots, operators and accounts by their ids; of what was removed only the id is left. */
+/** Names of bots, operators and accounts by id; deleted ones have no name. */
 async function subjectNames(db: Reader, ids: readonly string[]): Promise<Map<string, string>> {
 	const names = new Map<string, string>();
 	for (const id of BOT_IDS) names.set(id, botNames[id].name);

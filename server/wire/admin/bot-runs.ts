@@ -61,8 +61,8 @@ function decide(decision: Decision): AdminRoute {
 		answer: jobSchema,
 		async run(call) {
 			const row = await rowOf(call);
-			// A run that has moved on meanwhile is shown as it is now: the button was pressed too late,
-			// and nothing was lost.
+			// A run may have moved on before the click: then the view shows its current state, and
+			// nothing is lost.
 			await decideRun(call.context.db, row, { decision, actor: call.access.actor, now: call.now });
 			return view(await rowOf(call));
 		},

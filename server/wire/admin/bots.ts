@@ -75,7 +75,7 @@ const secrets = defineRoute({
 		const bot = await botOf(call);
 		const { access, body, context, now } = call;
 		const changed = await changeBotSecrets(context, bot, { ...body, actor: access.actor, now });
-		// What was sent is a secret: it is not sent back.
+		// The body contains a secret, so it is never echoed.
 		return answered({ ...call, body: { revision: body.revision } }, bot, changed);
 	},
 });
@@ -121,10 +121,10 @@ const preview = defineRoute({
 	},
 });
 
-/** Controlo de Bots; what concerns single runs stands in `bot-runs.ts`. */
+/** Controlo de Bots; `bot-runs.ts` has the routes of single runs. */
 export const BOT_ROUTES: readonly AdminRoute[] = [board, schedule, change, secrets, order, preview];
 
-/** The bot of an address, with its row. @throws Refusal 'not-found' */
+/** The bot named in the path, with its row. @throws Refusal 'not-found' */
 export async function botOf({
 	context,
 	params,

@@ -19,7 +19,7 @@ export const brand = defineRoute({
 	},
 });
 
-/** Stores it whole; every public page follows at once. */
+/** Replaces the record; every public page follows at once. */
 export const changeBrand = defineRoute({
 	...{
 		method: 'PUT',

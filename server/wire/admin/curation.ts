@@ -113,7 +113,7 @@ const dryRun = defineRoute({
 	run: ({ context, body }) => tryRule(context.db.kysely, body, context.clock()),
 });
 
-/** Of the curation. */
+/** Routes of the curation. */
 export const CURATION_ROUTES: readonly AdminRoute[] = [
 	queue,
 	decide,

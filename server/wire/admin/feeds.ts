@@ -45,7 +45,7 @@ const listFeeds = defineRoute({
 	},
 });
 
-/** What feeds stand at an address, with their first items. */
+/** The feeds found at an address, with their first items. */
 const inspectFeed = defineRoute({
 	...{ method: 'POST', path: 'feeds/inspect', ...editors, summary: summaries.inspect },
 	body: feedAddressSchema,
@@ -73,7 +73,7 @@ const inspectFeed = defineRoute({
 	},
 });
 
-/** Adds a source; it is due at once. */
+/** Adds a source; its first poll is due at once. */
 const addFeed = defineRoute({
 	...{ method: 'POST', path: 'feeds', ...editors, summary: summaries.add },
 	body: feedInputSchema,
@@ -108,7 +108,7 @@ const changeFeed = defineRoute({
 	},
 });
 
-/** Takes a source out with its items. */
+/** Deletes a source with its items. */
 const removeFeed = defineRoute({
 	...{ method: 'DELETE', path: 'feeds/:id', ...editors, summary: summaries.remove },
 	query: revisionQuerySchema,
@@ -127,7 +127,7 @@ const removeFeed = defineRoute({
 	},
 });
 
-/** Reads a source now. */
+/** Polls a source now. */
 const checkFeed = defineRoute({
 	...{ method: 'POST', path: 'feeds/:id/check', ...editors, summary: summaries.check },
 	answer: feedViewSchema,
@@ -194,7 +194,7 @@ async function viewOf(db: Reader, id: string): Promise<FeedView> {
 	return toView(source, (await createItemReader(db).counts()).get(id) ?? 0);
 }
 
-/** What makes the next question conditional is nobody's business. */
+/** Omits internal fields, such as those for conditional requests. */
 function toView(
 	{
 		etag: _e,

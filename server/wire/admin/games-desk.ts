@@ -24,7 +24,7 @@ import { Refusal } from './refusal.ts';
 const { areas, summaries } = docsCopy;
 const desk = { needs: 'editor', area: areas.games } as const;
 
-/** Games as the desk lists them, a page at a time. */
+/** A page of games for the desk. */
 export const listGames = defineRoute({
 	...{ method: 'GET', path: 'games', ...desk, summary: summaries.listGames },
 	query: deskQuerySchema,
@@ -33,7 +33,7 @@ export const listGames = defineRoute({
 		listDesk({ db: context.db.kysely, data: context.data, now: context.clock() }, query),
 });
 
-/** One thing done to many games. */
+/** Applies one action to many games. */
 export const changeGames = defineRoute({
 	...{ method: 'POST', path: 'games/bulk', relief: true, ...desk, summary: summaries.changeGames },
 	body: bulkChangeSchema,
@@ -47,7 +47,7 @@ export const changeGames = defineRoute({
 	},
 });
 
-/** Takes one such action back. */
+/** Undoes such an action. */
 export const undoGames = defineRoute({
 	...{ method: 'POST', path: 'games/bulk/:id/undo', ...desk, summary: summaries.undoGames },
 	answer: bulkResultSchema,
@@ -58,7 +58,7 @@ export const undoGames = defineRoute({
 	},
 });
 
-/** Deletes games out of the trash for good. */
+/** Permanently deletes games from the trash. */
 export const purgeGamesRoute = defineRoute({
 	...{
 		method: 'POST',
@@ -73,14 +73,14 @@ export const purgeGamesRoute = defineRoute({
 	run: (call) => purgeGames(call.context, call.body.games, writerOf(call)),
 });
 
-/** What the desk needs beside its rows: the views of whoever asks, and the names of its filters. */
+/** Setup of the desk: the operator's saved views and the names for its filters. */
 export const deskSetup = defineRoute({
 	...{ method: 'GET', path: 'desk', ...desk, summary: summaries.deskSetup },
 	answer: deskSetupSchema,
 	run: readSetup,
 });
 
-/** Stores one's own views. */
+/** Stores the operator's own views. */
 export const changeDeskViews = defineRoute({
 	...{ method: 'PUT', path: 'desk/views', ...desk, summary: summaries.changeDeskViews },
 	body: deskViewsSchema,

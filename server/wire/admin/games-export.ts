@@ -13,7 +13,7 @@ import { Refusal } from './refusal.ts';
 
 const desk = { needs: 'editor', area: docsCopy.areas.games } as const;
 
-/** The desk's list as a file: CSV, XLSX, our own JSON or iCalendar. */
+/** The desk's list as a file: CSV, XLSX, the guide's JSON or iCalendar. */
 export const exportGamesRoute = defineRoute({
 	...{ method: 'GET', path: 'games/export', ...desk, summary: docsCopy.summaries.exportGames },
 	query: exportQuerySchema,
@@ -31,7 +31,7 @@ export const exportGamesRoute = defineRoute({
 	},
 });
 
-/** The text for WhatsApp of one day. */
+/** The WhatsApp text of one day. */
 export const dayTextRoute = defineRoute({
 	...{ method: 'GET', path: 'games/day-text', ...desk, summary: docsCopy.summaries.dayText },
 	query: dayTextQuerySchema,

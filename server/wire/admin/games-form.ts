@@ -23,7 +23,7 @@ import { Refusal } from './refusal.ts';
 
 const { areas, summaries } = docsCopy;
 
-/** One game, also a draft or one in the trash. */
+/** One game, including drafts and the trash. */
 export const game = defineRoute({
 	...{
 		method: 'GET',
@@ -59,7 +59,7 @@ export const newGame = defineRoute({
 	},
 });
 
-/** Stores a game whole; every public page follows at once. */
+/** Replaces a game; every public page follows at once. */
 export const changeGame = defineRoute({
 	...{
 		method: 'PUT',
@@ -83,7 +83,7 @@ export const changeGame = defineRoute({
 	},
 });
 
-/** What looks odd about a game while it is written; nothing is stored. */
+/** Warnings about a game while it is edited; stores nothing. */
 export const checkGameRoute = defineRoute({
 	...{
 		method: 'POST',
@@ -99,7 +99,7 @@ export const checkGameRoute = defineRoute({
 	},
 });
 
-/** What the saves of a game left. */
+/** The revisions of a game. */
 export const gameRevisions = defineRoute({
 	...{
 		method: 'GET',
@@ -114,7 +114,7 @@ export const gameRevisions = defineRoute({
 	},
 });
 
-/** Makes a game what an earlier save left. */
+/** Restores an earlier revision of a game. */
 export const restoreGame = defineRoute({
 	...{
 		method: 'POST',

@@ -2,7 +2,7 @@ import { docsCopy } from '#core/copy/docs.ts';
 import { meSchema } from '#core/identity/contract/me.ts';
 import { defineRoute } from './admin-route.ts';
 
-/** Who is signed in. */
+/** The signed-in operator. */
 export const me = defineRoute({
 	...{
 		method: 'GET',

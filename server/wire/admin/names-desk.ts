@@ -110,7 +110,7 @@ const merge = defineRoute({
 	},
 });
 
-/** Teams, competitions and channels: looked for, changed, joined. */
+/** Teams, competitions and channels: search, edit, merge. */
 export const NAMES_ROUTES: readonly AdminRoute[] = [
 	names,
 	team,

@@ -29,7 +29,7 @@ import { Refusal } from './refusal.ts';
 
 const { areas, summaries } = docsCopy;
 
-/** What somebody who types into a box may mean. */
+/** Candidates for text typed into a picker. */
 export const pickers = defineRoute({
 	...{
 		method: 'GET',
@@ -43,7 +43,7 @@ export const pickers = defineRoute({
 	run: ({ context, query }) => searchNames(context, query, context.clock()),
 });
 
-/** Where a competition and its home side usually are seen. */
+/** The usual channels of a competition and its home side. */
 export const usualChannels = defineRoute({
 	...{
 		method: 'GET',
@@ -59,7 +59,7 @@ export const usualChannels = defineRoute({
 	}),
 });
 
-/** A team with minimal facts, made while a game is written. */
+/** Creates a team with minimal facts while a game is edited. */
 export const newTeam = defineRoute({
 	...{
 		method: 'POST',
@@ -74,7 +74,7 @@ export const newTeam = defineRoute({
 		teamName(made(await createTeam(context.db, body, { actor: access.actor, now }))),
 });
 
-/** A competition with minimal facts. */
+/** Creates a competition with minimal facts. */
 export const newCompetition = defineRoute({
 	...{
 		method: 'POST',
@@ -89,7 +89,7 @@ export const newCompetition = defineRoute({
 		competitionName(made(await createCompetition(context.db, body, { actor: access.actor, now }))),
 });
 
-/** A channel with minimal facts. */
+/** Creates a channel with minimal facts. */
 export const newChannel = defineRoute({
 	...{
 		method: 'POST',

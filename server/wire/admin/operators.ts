@@ -27,7 +27,7 @@ import { Refusal } from './refusal.ts';
 const { areas, summaries } = docsCopy;
 const team = { area: areas.team } as const;
 
-/** Everybody who may enter the panel. */
+/** All operators. */
 export const listOperators = defineRoute({
 	...{
 		method: 'GET',
@@ -44,8 +44,8 @@ export const listOperators = defineRoute({
 });
 
 /**
- * Invites somebody by mail. With a hosted service the address alone decides, and the link leads to
- * its sign-in.
+ * Invites an operator by e-mail. With a hosted service the address alone decides, and the link
+ * leads to its sign-in.
  */
 export const invite = defineRoute({
 	...{
@@ -67,7 +67,7 @@ export const invite = defineRoute({
 	},
 });
 
-/** Sends the invitation again to somebody who has not come yet. */
+/** Sends the invitation again to an operator who has not joined yet. */
 export const inviteAgain = defineRoute({
 	...{
 		method: 'POST',
@@ -87,7 +87,7 @@ export const inviteAgain = defineRoute({
 	},
 });
 
-/** Changes role, name or access of somebody else. */
+/** Changes the role, name or access of another operator. */
 export const changeOperatorRoute = defineRoute({
 	...{
 		method: 'PATCH',
@@ -109,7 +109,7 @@ export const changeOperatorRoute = defineRoute({
 	},
 });
 
-/** Takes somebody out for good. */
+/** Removes an operator permanently. */
 export const removeOperatorRoute = defineRoute({
 	...{
 		method: 'DELETE',
@@ -132,7 +132,7 @@ export const removeOperatorRoute = defineRoute({
 	},
 });
 
-/** Ends every session of somebody. */
+/** Ends every session of an operator. */
 export const signOutOperator = defineRoute({
 	...{
 		method: 'POST',
@@ -153,7 +153,7 @@ export const signOutOperator = defineRoute({
 	},
 });
 
-/** For somebody who lost the device: takes their second factor and recovery codes away. */
+/** For an operator who lost the device: removes their second factor and recovery codes. */
 export const resetFactorOfOperator = defineRoute({
 	...{
 		method: 'POST',

@@ -5,7 +5,7 @@ import { readOverview } from '#server/games/read/read-overview.ts';
 import { readUnreadProxy } from '#server/installation/unread-proxy.ts';
 import { defineRoute } from './admin-route.ts';
 
-/** What an operator needs first. */
+/** The overview for operators. */
 export const overview = defineRoute({
 	...{
 		method: 'GET',

@@ -45,7 +45,7 @@ const change = defineRoute({
 			change: body,
 			actor: access.actor,
 		});
-		// The secret that was typed is never sent back.
+		// The typed secret is never echoed.
 		return settle(call, changed, { ...body, clientSecret: null });
 	},
 });

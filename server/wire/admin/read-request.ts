@@ -3,16 +3,16 @@ import { fieldCopy } from '#core/copy/problems.ts';
 import type { AdminRoute } from './admin-route.ts';
 import { Refusal } from './refusal.ts';
 
-/** Longest body of a call; files take another way. */
+/** Maximum bytes of a body; files use the storage protocol. */
 const MOST_BYTES = 1 << 20;
 
-/** The query as the route's schema reads it. @throws Refusal 'invalid' */
+/** The query, validated by the route's schema. @throws Refusal 'invalid' */
 export function readQuery({ query }: AdminRoute, given: Record<string, string>): unknown {
 	return query === null ? undefined : checked(query, given);
 }
 
 /**
- * The JSON body as the route's schema reads it; only `application/json` is taken, which no form of
+ * The JSON body, validated by the route's schema. Requires `application/json`, which no form of
  * another site can send.
  * @throws Refusal 'bad-request', 'too-large' or 'invalid'
  */
@@ -61,8 +61,8 @@ function checked(schema: z.ZodType, value: unknown): unknown {
 }
 
 /**
- * Where a text holds the one character that PostgreSQL keeps in none; null = nowhere. Without
- * recursion: whoever sends decides how deep it is.
+ * The path of a text with a NUL, which PostgreSQL cannot store; null = none. Iterative, because the
+ * sender controls the nesting depth.
  */
 function placeOfNul(value: unknown): string | null {
 	const open: { value: unknown; path: string }[] = [{ value, path: '' }];
@@ -77,8 +77,8 @@ function placeOfNul(value: unknown): string | null {
 }
 
 /**
- * What is said by the kind of the problem where a schema has no sentence of its own (Portuguese,
- * from core/copy).
+ * The sentence for a kind of problem, where a schema has none of its own (Portuguese, from
+ * core/copy).
  */
 function sentenceOf(issue: z.core.$ZodRawIssue): string {
 	if (issue.code === 'too_big') return sentences(issue.origin).most(Number(issue.maximum));

@@ -25,14 +25,14 @@ const STATUS = {
 } as const satisfies Record<ProblemCode, number>;
 
 /**
- * `message` = a sentence of this call's own (pt-BR, from core/copy) in place of the one of its
- * code.
+ * `message` = a sentence specific to this call (pt-BR, from core/copy) instead of the default for
+ * its code.
  */
 type Details = Partial<Pick<Problem, 'message' | 'fields' | 'current' | 'sent'>>;
 
 /**
- * A request of the panel that is refused on purpose: thrown by a route, answered by the service.
- * Nothing was written.
+ * An expected refusal of a panel request: thrown by a route, answered by the service. Nothing was
+ * written.
  */
 export class Refusal extends Error {
 	readonly code: ProblemCode;
@@ -45,7 +45,7 @@ export class Refusal extends Error {
 	}
 }
 
-/** What is answered to an error, and whether it belongs into the log. */
+/** Maps an error to a response, and says whether to log it. */
 export function problemOf(
 	error: unknown,
 	requestId: string | null,

@@ -12,14 +12,14 @@ import { Refusal } from './refusal.ts';
 const { area, summaries } = articleDocs;
 const own = { needs: 'editor', area } as const;
 
-/** One's own named filters of a screen. */
+/** The operator's own named filters of a screen. */
 export const screenViews = defineRoute({
 	...{ method: 'GET', path: 'views/:screen', ...own, summary: summaries.views },
 	answer: screenViewsSchema,
 	run: (call) => readScreenViews(call.context.db.kysely, whose(call)),
 });
 
-/** Stores them, all at once. */
+/** Replaces all of them. */
 export const changeScreenViews = defineRoute({
 	...{ method: 'PUT', path: 'views/:screen', ...own, summary: summaries.changeViews },
 	body: screenViewsSchema,

@@ -18,7 +18,7 @@ export const site = defineRoute({
 	},
 });
 
-/** Stores it whole; every public page follows at once. */
+/** Replaces the record; every public page follows at once. */
 export const changeSite = defineRoute({
 	...{
 		method: 'PUT',

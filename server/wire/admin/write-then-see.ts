@@ -5,12 +5,12 @@ import { readDataVersion } from '#server/db/data-version.ts';
 import { within } from '#server/in-time.ts';
 import type { AdminRoute } from './admin-route.ts';
 
-/** Longest wait of a save for the site, in milliseconds. */
+/** Maximum time that a save waits for the pages, in milliseconds. */
 const PATIENCE_MS = 1_000;
 
 type WriteThenSeeOptions = {
 	db: Pick<AppDatabase, 'kysely'>;
-	/** Brings a page of this site up to a data version; false when that failed. */
+	/** Updates a page of this site to a data version; false on failure. */
 	bring: (address: string, version: number) => Promise<boolean>;
 	patienceMs?: number | undefined;
 };
@@ -18,12 +18,12 @@ type WriteThenSeeOptions = {
 export type WriteThenSee = ReturnType<typeof createWriteThenSee>;
 
 /**
- * Lets a write of the panel be answered once the pages that show it are made from it, so that
- * whoever saved and looks sees what they saved. A site that is slow holds no answer up for longer
- * than the patience; a write that no reader sees waits for nothing.
+ * Delays the response of a panel write until the affected pages are rendered from it. So an
+ * operator who saves and looks sees the change. A slow site delays the response by the patience at
+ * most; a write without public effect does not wait.
  */
 export function createWriteThenSee({ db, bring, patienceMs = PATIENCE_MS }: WriteThenSeeOptions) {
-	// A version that cannot be read is no reason to call a write that succeeded a failure.
+	// An unreadable version must not turn a successful write into a failure.
 	const versionNow = () => readDataVersion(db.kysely).catch(() => null);
 
 	return async (

@@ -2,8 +2,8 @@ import type { Account, FederatedIdentity } from '#server/identity/accounts/accou
 import type { SecondFactor } from '#server/identity/factors/second-factors-repository.ts';
 
 /**
- * An account as the client reads it. Instants are texts: numbers would sign people out at the next
- * load.
+ * An account in the client's format. Instants are strings: numbers would sign people out at the
+ * next page load.
  */
 export function accountOnTheWire(
 	account: Account,
@@ -16,19 +16,19 @@ export function accountOnTheWire(
 		...(account.email === null ? {} : { email: account.email }),
 		emailVerified: account.emailVerified,
 		...profile(account),
-		// Only its presence is looked at.
+		// The client only checks for its presence.
 		...(hasPassword ? { passwordHash: 'set' } : {}),
 		providerUserInfo: providerUserInfo(account, identities),
 		validSince: String(Math.floor(account.validSince / 1000)),
 		disabled: account.disabled,
 		createdAt: String(account.createdAt),
 		lastLoginAt: String(account.lastLoginAt ?? account.createdAt),
-		// Without the list an open page would keep an old one.
+		// Always sent: without the list an open page would keep an old one.
 		mfaInfo: factors.map(factorOnTheWire),
 	};
 }
 
-/** The ways in which an account can sign in. */
+/** The sign-in methods of an account. */
 export function providerUserInfo(account: Account, identities: readonly FederatedIdentity[]) {
 	const { email } = account;
 	const password =
@@ -44,7 +44,7 @@ export function providerUserInfo(account: Account, identities: readonly Federate
 }
 
 /**
- * A second factor as a list entry of the client: `totpInfo` must be there, `phoneInfo` must not.
+ * A second factor as a list entry of the client: `totpInfo` must be present, `phoneInfo` must not.
  */
 export function factorOnTheWire({ id, display_name, enrolled_at }: SecondFactor) {
 	return {

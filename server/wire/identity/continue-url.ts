@@ -4,9 +4,10 @@ import { WireError } from './wire-error.ts';
 import type { Call } from './wire-method.ts';
 
 /**
- * Where a link of a mail goes on to afterwards: a path of this site, undefined when the client
- * asked for none or for a page elsewhere that an administrator allowed (the link itself always
- * leads to us). @throws WireError
+ * The page to open after a link from an e-mail: a path of this site. Undefined when the client gave
+ * none, or an external page that an administrator allowed. The link itself always leads to this
+ * site.
+ * @throws WireError
  */
 export async function destinationOf(
 	{ identity, publicUrl }: Call,
@@ -18,7 +19,7 @@ export async function destinationOf(
 	if (url.protocol !== 'http:' && url.protocol !== 'https:')
 		throw new WireError('INVALID_CONTINUE_URI');
 	if (url.origin === new URL(publicUrl).origin) {
-		// The link leads to the sign-in page by itself: what counts is where that page was to go on to.
+		// The link already leads to the sign-in page: its own destination is what counts.
 		const wanted =
 			url.pathname === paths.login
 				? url.searchParams.get(DESTINATION_PARAMETER)

@@ -2,15 +2,15 @@ import { type SecretBox, sameText } from '#server/identity/keys/secret-box.ts';
 import type { Session } from '#server/identity/sessions/session.ts';
 
 /**
- * Names and attributes of the two cookies. Where visitors come by https they belong to this host
- * alone (`__Host-`).
+ * Names and attributes of the two cookies. Under https they are bound to this host alone
+ * (`__Host-`).
  */
 export type CookieJar = {
-	/** The refresh secret: scripts never see it, other sites never cause it to be sent. */
+	/** The refresh secret: scripts cannot read it, and other sites cannot cause it to be sent. */
 	refresh(secret: string, session: Session, now: number): string;
-	/** What shows server rendering who asks. */
+	/** Identifies the reader to server rendering. */
 	session(value: string, maxAgeSeconds: number): string;
-	/** Takes both away. */
+	/** Clears both cookies. */
 	none(): string[];
 	readRefresh(header: string | null): string | null;
 	readSession(header: string | null): string | null;
@@ -26,7 +26,7 @@ export function createCookieJar(publicUrl: string): CookieJar {
 	return {
 		refresh: (secret, { expiresAt }, now) =>
 			write(names.refresh, secret, (expiresAt - now) / 1000, 'Strict'),
-		// Lax, so that a link in a mail leads into the panel and not to the sign-in.
+		// Lax, so that a link in an e-mail opens the panel instead of the sign-in page.
 		session: (value, maxAge) => write(names.session, value, maxAge, 'Lax'),
 		none: () => [write(names.refresh, '', 0, 'Strict'), write(names.session, '', 0, 'Lax')],
 		readRefresh: (header) => readCookie(header, names.refresh),
@@ -34,15 +34,12 @@ export function createCookieJar(publicUrl: string): CookieJar {
 	};
 }
 
-/**
- * The value of the session cookie for one of our own sessions: its id, and the proof that we wrote
- * it.
- */
+/** The value of the session cookie for a built-in session: its id and a MAC. */
 export function sessionCookieValue(box: SecretBox, sessionId: string): string {
 	return `${sessionId}.${box.mac('session-cookie', sessionId)}`;
 }
 
-/** The session that a cookie proves; null when we did not write it. */
+/** The session id of a cookie; null when its MAC is invalid. */
 export function readSessionCookie(box: SecretBox, value: string | null): string | null {
 	const match = /^([\w.-]{1,200})\.([\w-]{43})$/.exec(value ?? '');
 	if (match === null) return null;
@@ -50,7 +47,7 @@ export function readSessionCookie(box: SecretBox, value: string | null): string 
 	return sameText(box.mac('session-cookie', id), mac) ? id : null;
 }
 
-/** The value of one cookie of a request; null when it is not there or empty. */
+/** The value of one request cookie; null when it is absent or empty. */
 export function readCookie(header: string | null, name: string): string | null {
 	const pair = (header ?? '')
 		.split(';')

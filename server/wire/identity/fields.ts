@@ -7,12 +7,12 @@ import type { Session } from '#server/identity/sessions/session.ts';
 import { WireError } from './wire-error.ts';
 import type { Call } from './wire-method.ts';
 
-/** Fields that many calls share, bounded before anything looks at them. */
+/** Fields shared by many calls, limited in length before any use. */
 export const idTokenField = z.string().max(8_192);
 export const emailField = z.string().max(1_024);
 export const passwordField = z.string().max(4_096);
 
-/** An address in the one form that we accept. @throws WireError */
+/** An address in the only accepted form. @throws WireError */
 export function requireEmail(text: string): string {
 	if (text.trim() === '') throw new WireError('MISSING_EMAIL');
 	const email = parseEmail(text);
@@ -21,8 +21,8 @@ export function requireEmail(text: string): string {
 }
 
 /**
- * The hash of a new password that the policy allows. The client reads the policy again after this
- * refusal. @throws WireError
+ * The hash of a new password that the policy allows. After a refusal the client reloads the policy.
+ * @throws WireError
  */
 export async function requirePassword(
 	{ identity }: Call,
@@ -37,8 +37,8 @@ export async function requirePassword(
 }
 
 /**
- * Changes of the account ask for credentials checked in the last minutes (ASVS 7.5.1). @throws
- * WireError
+ * Changes to the account require credentials checked in the last minutes (ASVS 7.5.1).
+ * @throws WireError
  */
 export function requireRecentLogin({ now }: Call, { authAt }: Session): void {
 	if (!isRecentLogin(authAt, now)) throw new WireError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');

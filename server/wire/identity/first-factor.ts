@@ -6,18 +6,18 @@ import { type Call, presentSession, tokenAnswer } from './wire-method.ts';
 
 type FirstFactor = {
 	account: Account;
-	/** As the token will say it. */
+	/** As in the token. */
 	signInProvider: string;
-	/** The usual fields of the answer, without tokens. */
+	/** The usual response fields, without tokens. */
 	fields: Record<string, unknown>;
 };
 
-/** What the pending step remembers: `mfaSignIn:finalize` begins the session with it. */
+/** State of the pending step: `mfaSignIn:finalize` starts the session with it. */
 type PendingSignIn = { signInProvider: string };
 
 /**
- * Answers a sign-in whose first factor was right: with tokens, or, where the account has a second
- * factor, with the credential for the next step and no token at all.
+ * Answers a sign-in whose first factor was right: with tokens. An account with a second factor gets
+ * only the credential for the next step.
  */
 export async function answerFirstFactor(
 	call: Call,

@@ -30,7 +30,7 @@ type Asked = Context<{ Bindings: HttpBindings }>;
 
 /**
  * The identity protocol of the official client at /identity, and its token sync at /session.
- * Answers reads and writes; nothing is cached.
+ * Responses are no-store.
  */
 export function createIdentityService({
 	identity,
@@ -62,8 +62,8 @@ export function createIdentityService({
 	}
 
 	/**
-	 * What the cookie alone authorises: only pages of ours, and only through the official client,
-	 * which no plain form can imitate.
+	 * Whether the cookie alone may authorise a call: only from pages of this site, and only through
+	 * the official client. A plain form cannot send its header.
 	 */
 	function mayUseCookie(headers: Headers): boolean {
 		return isCertainlySameOrigin(headers, publicUrl) && headers.has('x-client-version');
@@ -71,7 +71,7 @@ export function createIdentityService({
 
 	app.use(async (asked, next) => {
 		await next();
-		// The pages of providers bring some of these themselves.
+		// Provider pages set some of these themselves.
 		for (let place = 0; place < common.length; place += 2) {
 			const name = common[place] ?? '';
 			if (!asked.res.headers.has(name)) asked.header(name, common[place + 1]);
@@ -109,17 +109,17 @@ export function createIdentityService({
 		route: 'identity',
 		owns: (path) =>
 			path === paths.session || path === paths.identity || path.startsWith(`${paths.identity}/`),
-		// Signing in is the way to whoever can make room.
+		// Signing in leads to the operators who can free space.
 		listener: (request, response) => asRelief(() => listen(request, response)),
 	};
 }
 
-/** As the official client reads it. */
+/** In the official client's format. */
 function wireError(asked: Asked, { status, message }: WireError): Response {
 	return asked.json({ error: { code: status, message } }, status as 400);
 }
 
-/** What a person reads who looks at the answer; the client reads the status alone. */
+/** Text for a person who reads the response; the client reads the status alone. */
 const WHY: Readonly<Record<number, VisibleError>> = {
 	429: 'too-many-requests',
 	500: 'internal',
@@ -128,8 +128,8 @@ const WHY: Readonly<Record<number, VisibleError>> = {
 };
 
 /**
- * As the official client cannot read it: then it takes the network for broken, keeps its session
- * and tries again.
+ * Deliberately not in the official client's format. It then assumes a network failure, keeps its
+ * session and retries.
  */
 function notNow(asked: Asked, status: number, retryAfterSeconds: number): Response {
 	asked.header('retry-after', String(retryAfterSeconds));

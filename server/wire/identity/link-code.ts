@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { LinkProblem } from '#server/identity/links/spend-link.ts';
 import { WireError } from './wire-error.ts';
 
-/** A code out of a link. */
+/** A code from a link. */
 export const oobCodeField = z.string().min(1).max(256);
 
-/** What the client is told about a link that does not serve. */
+/** Client error codes for an unusable link. */
 const LINK_CODES: Record<LinkProblem, string> = {
 	invalid: 'INVALID_OOB_CODE',
 	expired: 'EXPIRED_OOB_CODE',

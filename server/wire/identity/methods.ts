@@ -26,7 +26,7 @@ import { token } from './methods/token.ts';
 import { update } from './methods/update.ts';
 import type { WireMethod } from './wire-method.ts';
 
-/** Every call that the identity service answers (S7.02), a line each. */
+/** Every method of the identity service (S7.02). */
 export const METHODS: readonly WireMethod[] = [
 	signUp,
 	signInWithPassword,

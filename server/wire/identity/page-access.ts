@@ -8,8 +8,8 @@ import {
 import { createCookieJar, readSessionCookie } from './cookies.ts';
 
 /**
- * Which operator asks for a page, by the session cookie of its `Cookie` header; for what changes
- * nothing and is read by navigating to it.
+ * The operator who requests a page, by the session cookie of its `Cookie` header. Only for
+ * read-only pages opened by navigation.
  */
 export type PageAccess = (cookie: string | null) => Promise<Result<OperatorAccess, AccessProblem>>;
 

@@ -17,7 +17,7 @@ import { type Call, limitSessions } from './wire-method.ts';
 type Bindings = { Bindings: HttpBindings };
 
 const COOKIE_SECONDS = 600;
-/** What an app may add to the question. */
+/** Parameters that an app may add to the provider request. */
 const PARAMETERS = ['login_hint', 'prompt', 'hd'] as const;
 
 const startSchema = z.object({
@@ -41,8 +41,8 @@ const returnSchema = z.object({
 });
 
 /**
- * The two pages around a sign-in at a provider: setting out, and coming back. Both are visited by
- * the browser itself, not by the client.
+ * The two pages of a provider sign-in: start and return. The browser itself visits both, not the
+ * client.
  */
 export function mountProviderPages(
 	app: Hono<Bindings>,
@@ -50,7 +50,8 @@ export function mountProviderPages(
 ): void {
 	app.get(callPaths.providerStart, async (asked) => {
 		const call = callOf(asked);
-		// Only our own pages set out: nobody else signs a visitor in to somebody's account.
+		// Only pages of this site may start a flow: another site must not sign a visitor in to a
+		// foreign account.
 		if (!comesFromUs(asked.req.raw.headers, call.publicUrl)) throw new NotNow(403);
 		limitSessions(call);
 		const read = startSchema.safeParse(asked.req.query());
@@ -102,7 +103,7 @@ export function mountProviderPages(
 	});
 }
 
-/** Without https a browser says only by the referrer from where it comes. */
+/** Over plain http only the referrer reveals where a browser comes from. */
 function comesFromUs(headers: Headers, publicUrl: string): boolean {
 	const referer = headers.get('referer') ?? '';
 	const isReferred =
@@ -112,12 +113,12 @@ function comesFromUs(headers: Headers, publicUrl: string): boolean {
 	return isReferred || isCertainlySameOrigin(headers, publicUrl);
 }
 
-/** One for each flow, so that two tabs do not disturb each other. */
+/** One cookie for each flow, so that two tabs do not interfere. */
 function cookieName(publicUrl: string, state: string): string {
 	return `${publicUrl.startsWith('https:') ? '__Host-idp' : 'guia-idp'}-${hashSecret(state).slice(0, 10)}`;
 }
 
-/** Lax: the browser comes back from another site. */
+/** Lax: the browser returns from another site. */
 function writeCookie(publicUrl: string, state: string, value: string, maxAge: number): string {
 	const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
 	return `${cookieName(publicUrl, state)}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`;

@@ -1,13 +1,13 @@
 import { WireError } from './wire-error.ts';
 import type { WireMethod } from './wire-method.ts';
 
-/** More than any call of the protocol needs. */
+/** Maximum bytes of a body: more than any call of the protocol needs. */
 const BODY_LIMIT = 64 * 1024;
 const TYPES = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const;
 
 /**
- * The body of a call as its method wants it. The type must be said rightly: pages of other sites
- * cannot send JSON without asking first.
+ * Parses the body of a call. Requires the exact content type: other sites cannot send JSON without
+ * a preflight.
  * @throws WireError
  */
 export async function readInput(request: Request, kind: WireMethod['body']): Promise<unknown> {
@@ -32,7 +32,7 @@ function parseJson(text: string): unknown {
 	}
 }
 
-/** PostgreSQL keeps no text with this character in it, and nobody types it. @throws WireError */
+/** PostgreSQL cannot store NUL in text, and no keyboard types it. @throws WireError */
 function storable<T>(value: T): T {
 	if (typeof value === 'string' && value.includes('\u0000'))
 		throw new WireError('INVALID_ARGUMENT', 'A NUL in a text');
@@ -59,7 +59,7 @@ async function readBytes(request: Request): Promise<Buffer> {
 			parts.push(part);
 		}
 	} catch {
-		// The sender hung up: nobody reads the answer, and it is no error of ours.
+		// The sender disconnected: no one reads the response, and it is not a server error.
 		throw new WireError('INVALID_ARGUMENT', 'The body was cut off');
 	}
 	if (length > BODY_LIMIT) throw tooLarge();

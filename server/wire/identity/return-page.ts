@@ -5,7 +5,7 @@ import { escapeHtml } from '#core/mail/compose-mail.ts';
 import { paths } from '#core/site/paths.ts';
 import type { Outcome } from '#server/identity/providers/oidc/provider-flow.ts';
 
-/** Tells the page that waits, and goes: a popup closes, a redirect returns. */
+/** Notifies the waiting page, then closes the popup or returns from the redirect. */
 const SCRIPT = `const { channel, key, event, returnTo } = JSON.parse(document.getElementById('outcome').textContent);
 if (returnTo === null) {
 	new BroadcastChannel(channel).postMessage(event);
@@ -24,8 +24,8 @@ const POLICY = [
 ].join('; ');
 
 /**
- * The windows must stay together until the outcome has been told; and the address, which holds the
- * provider's code, goes nowhere.
+ * The two windows must stay connected until the outcome is delivered. The address contains the
+ * provider's code, so it is never sent as referrer.
  */
 export const PROVIDER_HEADERS = {
 	'cross-origin-opener-policy': 'unsafe-none',
@@ -34,8 +34,8 @@ export const PROVIDER_HEADERS = {
 };
 
 /**
- * The page on which a browser comes back from a provider. Null = it was not this browser that set
- * out: it is told so, and nobody else.
+ * The page where a browser returns from a provider. Null = this browser did not start the flow:
+ * only this browser learns that.
  */
 export function returnPage(outcome: Outcome | null): Response {
 	const data =

@@ -1,8 +1,8 @@
 /**
- * Whether a request comes from a page of ours (login CSRF, and use of the cookies by others).
- * Browsers say so themselves; those that do not send `Sec-Fetch-Site` (older ones, and all of them
- * where the site is plain http) still send `Origin` with everything but GET: it has to be our
- * public origin, or the host that was asked. Programs send neither and carry no cookies of anybody.
+ * Whether a request comes from a page of this site (against login CSRF and cross-site use of
+ * cookies). Modern browsers send `Sec-Fetch-Site`. Older ones, and all browsers on a plain http
+ * site, send `Origin` with every method except GET. It must be the public origin or the requested
+ * host. Programs send neither header and no cookies.
  */
 export function isSameOrigin(headers: Headers, publicUrl: string): boolean {
 	const site = headers.get('sec-fetch-site');
@@ -15,7 +15,7 @@ export function isSameOrigin(headers: Headers, publicUrl: string): boolean {
 	);
 }
 
-/** The same, and at least one of the two headers is there: for calls that a cookie authorises. */
+/** The same, and at least one of the two headers is present: for calls authorised by a cookie. */
 export function isCertainlySameOrigin(headers: Headers, publicUrl: string): boolean {
 	const isSaid = headers.has('sec-fetch-site') || headers.has('origin');
 	return isSaid && isSameOrigin(headers, publicUrl);

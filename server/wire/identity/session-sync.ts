@@ -6,8 +6,8 @@ import { readSessionCookie, sessionCookieValue } from './cookies.ts';
 import { type Call, limitSessions, presentSession } from './wire-method.ts';
 
 /**
- * Token sync (S7.03): an ID token at most 5 minutes old gives server rendering a session cookie of
- * the same session.
+ * Token sync (S7.03): exchanges an ID token at most 5 minutes old for a session cookie of the same
+ * session.
  * @throws AppError 'unauthenticated'
  */
 export async function openServerSession(call: Call, authorization: string | null): Promise<void> {
@@ -27,22 +27,19 @@ export async function openServerSession(call: Call, authorization: string | null
 }
 
 /**
- * The sign-out of the official client: the only word that it sends. Ends the session of this
- * browser, and takes both cookies away.
+ * Handles the only message that the official client sends on sign-out. Ends the sessions of this
+ * browser and clears both cookies.
  */
 export async function closeServerSession(call: Call, sessionCookie: string | null): Promise<void> {
 	const { identity, jar } = call;
 	const shown = readSessionCookie(identity.box, sessionCookie);
 	const sessions = new Set([shown, presentSession(call)]);
-	// The cookies go only after the sessions: a failure in between is an error that can be tried
-	// again (V36).
+	// Clears the cookies only after ending the sessions: a failure in between can be retried (V36).
 	for (const id of sessions) if (id !== null) await identity.sessions.end(id, 'sign-out');
 	for (const cookie of jar.none()) call.setCookie(cookie);
 }
 
-/**
- * With a hosted identity service: the cookie names the operator, for as long as the token lives.
- */
+/** With a hosted identity service: the cookie names the operator, for the lifetime of the token. */
 async function openHosted({ identity, jar, now, setCookie }: Call, idToken: string): Promise<void> {
 	const person = await identity.hosted?.verify(idToken);
 	if (!person?.ok || !person.value.emailVerified)

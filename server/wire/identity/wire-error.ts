@@ -1,14 +1,14 @@
 /**
- * An expected failure of the identity protocol. The official client turns `code` into an `auth/…`
- * code of its own.
+ * An expected failure of the identity protocol. The official client maps `code` to one of its
+ * `auth/…` codes.
  */
 export class WireError extends Error {
 	override readonly name = 'WireError';
 	readonly code: string;
 	readonly status: number;
 	/**
-	 * `detail` becomes the text of the client's error; it is for developers, people read our own
-	 * sentence by code.
+	 * `detail` becomes the text of the client's error, for developers. People see the site's own
+	 * sentence for the code.
 	 */
 	constructor(code: string, detail?: string, status = 400) {
 		super(detail === undefined ? code : `${code} : ${detail}`);
@@ -18,9 +18,9 @@ export class WireError extends Error {
 }
 
 /**
- * Not now: asked again later it would go well. Answered as plain text, because the official client
- * deletes the stored session at any error that it can read while a page loads (overload,
- * maintenance and rate limits must never sign anybody out).
+ * A temporary failure: a retry may succeed. Sent as plain text, because on a readable error during
+ * page load the official client deletes the stored session. Overload, maintenance and rate limits
+ * must never sign anyone out.
  */
 export class NotNow extends Error {
 	override readonly name = 'NotNow';

@@ -18,29 +18,26 @@ export type Call = {
 	/** Real UTC milliseconds. */
 	now: number;
 	device: Device;
-	/** For counting attempts. */
+	/** Key for throttling. */
 	address: string;
-	/** The refresh secret in the cookie. */
+	/** The refresh secret from the cookie. */
 	refreshSecret: string | null;
 	jar: CookieJar;
-	/** Adds a Set-Cookie to the answer. */
+	/** Adds a Set-Cookie header to the response. */
 	setCookie(cookie: string): void;
 };
 
-/** A method of the protocol: a line in `methods.ts`. */
+/** A method of the protocol, listed in `methods.ts`. */
 export type WireMethod = {
 	verb: 'GET' | 'POST';
-	/** Below the mount point, as the wire spells it. */
+	/** Relative to the mount point, exactly as in the protocol. */
 	path: string;
 	body: 'json' | 'form' | 'none';
 	input: z.ZodType;
 	run(input: unknown, call: Call): Promise<object>;
 };
 
-/**
- * Puts a schema in front of a method: what does not fit it is refused before anything is looked up;
- * unknown fields are dropped.
- */
+/** Validates the input of a method before any lookup; drops unknown fields. */
 export function defineMethod<Input>(method: {
 	verb?: WireMethod['verb'];
 	path: string;
@@ -67,8 +64,8 @@ export function defineMethod<Input>(method: {
 }
 
 /**
- * Gives the tokens of a session: the refresh secret as a cookie, and in its place in the body a
- * word that opens nothing.
+ * Returns the tokens of a session: the refresh secret as a cookie, and in its place in the body a
+ * worthless placeholder.
  */
 export function tokenAnswer(call: Call, { idToken, refreshSecret, session }: TokenSet) {
 	call.setCookie(call.jar.refresh(refreshSecret, session, call.now));
@@ -78,40 +75,41 @@ export function tokenAnswer(call: Call, { idToken, refreshSecret, session }: Tok
 const PLACEHOLDER = /^in-cookie\.([\w-]{43})$/;
 
 /**
- * What the client keeps as its refresh token: which session it belongs to, so that two accounts in
- * one browser are not mixed up.
+ * The client's refresh token: it names the session, so that two accounts in one browser are not
+ * mixed up.
  */
 function placeholder(sessionId: string): string {
 	return `in-cookie.${sessionId}`;
 }
 
-/** The session that a placeholder names, null for anything else. */
+/** The session named by a placeholder; null for any other text. */
 export function sessionOfPlaceholder(text: string): string | null {
 	return PLACEHOLDER.exec(text)?.[1] ?? null;
 }
 
-/** What the client is told when a token does not hold. */
+/** Client error codes for an invalid token. */
 export const TOKEN_CODES: Record<TokenProblem, string> = {
 	invalid: 'INVALID_ID_TOKEN',
 	expired: 'TOKEN_EXPIRED',
 	disabled: 'USER_DISABLED',
 };
 
-/** Who calls, by the ID token in the body. @throws WireError */
+/** The caller, by the ID token in the body. @throws WireError */
 export async function signedIn({ identity }: Call, idToken: string): Promise<SignedIn> {
 	const checked = await identity.sessions.check(idToken);
 	if (!checked.ok) throw new WireError(TOKEN_CODES[checked.error]);
 	return checked.value;
 }
 
-/** The session that this browser had until now, by its cookie. */
+/** The previous session of this browser, by its cookie. */
 export function presentSession({ identity, refreshSecret }: Call): string | null {
 	return refreshSecret === null ? null : identity.sessions.sessionOfSecret(refreshSecret);
 }
 
 /**
- * For what an open page does by itself: beyond the limit it is told to wait, in the form that signs
- * nobody out. @throws NotNow
+ * Throttles the background calls of an open page. Beyond the limit it must wait, with the response
+ * that signs no one out.
+ * @throws NotNow
  */
 export function limitSessions({ identity, address }: Call): void {
 	if (!identity.throttle.take({ what: 'session', subject: null, address })) throw new NotNow(429);

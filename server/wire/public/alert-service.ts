@@ -32,8 +32,8 @@ const STATUS: Record<Refused, 403 | 404 | 409 | 422 | 503> = {
 };
 const MOST_BYTES = 16 * 1024;
 /**
- * A reader who begins to follow calls twice: two thousand of one carrier may do so in a minute
- * before anyone is counted.
+ * A new subscription takes two calls. So two thousand readers of one carrier may subscribe in a
+ * minute before the limit applies.
  */
 const CALLS: FairShareLimits = { windowMs: 60_000, most: 6_000, from: 0.7, share: 0.1 };
 
@@ -45,9 +45,13 @@ type AlertServiceOptions = {
 };
 
 /**
- * What browsers ask of the alerts, under /api/v1/alertas: GET chave = the key to subscribe with ·
- * PUT = keep what I want to hear · POST consulta = what is kept of me · DELETE = forget me. From
- * pages of ours only; the secret of the subscription is the right to it.
+ * The alerts API for browsers, under /api/v1/alertas.
+ * - GET chave: the key for subscribing.
+ * - PUT: stores the subscription.
+ * - POST consulta: returns the stored subscription.
+ * - DELETE: deletes it.
+ * Every call with a body must come from a page of this site; the secret of the subscription
+ * authorises it.
  */
 export function createAlertService({
 	context,
@@ -105,7 +109,7 @@ export function createAlertService({
 		return fail(asked, code, 5);
 	});
 
-	/** Every body is parsed here, once. */
+	/** Parses every body in one place. */
 	async function withBody<Body>(
 		asked: Asked,
 		schema: z.ZodType<Body>,
@@ -123,7 +127,7 @@ export function createAlertService({
 	};
 }
 
-/** An expected failure, null = one of ours; `seconds` = when to come again where that helps. */
+/** An expected failure; null = an internal error. `seconds` = Retry-After, where a retry helps. */
 function fail(asked: Asked, code: ErrorCode | null, seconds = 0): Response {
 	const status = code === null ? 500 : ERROR_STATUS[code];
 	if (status === 503 || status === 429) asked.header('retry-after', String(seconds));

@@ -16,10 +16,7 @@ const MANIFEST_TYPE = 'application/manifest+json; charset=utf-8';
 type FromLogo = (brand: Brand) => string | null;
 type OwnIcon = { type: string; bytes: () => Promise<Uint8Array<ArrayBuffer>>; fromLogo: FromLogo };
 
-/**
- * What is served at each address of an icon while the brand has no logo, and where it leads to with
- * one.
- */
+/** For each icon address: the built-in icon without a logo, and the logo's icon with one. */
 const ICONS: ReadonlyMap<string, OwnIcon> = new Map([
 	[paths.icon, ownIcon(iconPaths.ownSvg, 'image/svg+xml', logoIcon)],
 	[iconPaths.favicon, ownIcon(iconPaths.ownIco, 'image/x-icon', logoIcon)],
@@ -31,7 +28,7 @@ function ownIcon(path: string, type: string, fromLogo: FromLogo): OwnIcon {
 	return { type, fromLogo, bytes: lazily(async () => new Uint8Array(await readFile(file))) };
 }
 
-/** Whether a path is one of those that follow the brand. */
+/** Whether a path depends on the brand. */
 export function isBrandFile(path: string): boolean {
 	return path === paths.manifest || ICONS.has(path);
 }
@@ -40,8 +37,8 @@ const encoded = (encoding: string): Record<string, string> =>
 	encoding === 'identity' ? {} : { 'content-encoding': encoding };
 
 /**
- * GET the web manifest and the icons that browsers ask for (S1.06): an icon leads to the logo of
- * the brand where it has one.
+ * GET the web manifest and the icons that browsers request (S1.06). An icon redirects to the
+ * brand's logo if there is one.
  */
 export function mountBrandFiles(api: PublicApi, { data }: Pick<AppContext, 'data'>): void {
 	const brand = async () =>

@@ -5,8 +5,8 @@ import type { AppContext } from '#server/context.ts';
 import type { PublicApi } from './public-api.ts';
 
 /**
- * GET configuracoes/marca: the record with exactly the fields of S3.01; what the site shows, the
- * defaults, while there is none or it is damaged.
+ * GET configuracoes/marca: the record with exactly the fields of S3.01. Without a record, or with a
+ * damaged one, it returns the defaults that the site shows.
  */
 export function mountBrand(
 	api: PublicApi,

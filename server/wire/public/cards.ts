@@ -22,7 +22,7 @@ import type { PublicApi } from './public-api.ts';
 const SUFFIX = '.png';
 const SLUG = /^[\w-]{1,200}$/;
 
-/** Pages of what has games: their picture is that of the next one. */
+/** Pages with a list of games: their card shows the next game. */
 const SUBJECTS = [
 	{ page: paths.team, card: paths.teamCard, read: readTeam },
 	{ page: paths.competition, card: paths.competitionCard, read: readCompetition },
@@ -41,9 +41,9 @@ export function isCard(path: string): boolean {
 
 /**
  * GET /onde-assistir/{slug}.png, /jogos/{day}.png, /mapa/{day}.png, /time/{slug}.png,
- * /campeonato/{slug}.png and /canal/{slug}.png: pictures for shared links, 1200 × 630. What moved
- * leads on, a removed game is gone. Other sites may show them. More than the drawer can take is
- * refused with 503.
+ * /campeonato/{slug}.png and /canal/{slug}.png: pictures for shared links, 1200 × 630. Old
+ * addresses redirect; a deleted game is 410. Other sites may embed them. Beyond the capacity of the
+ * renderer: 503.
  */
 export function mountCards(
 	api: PublicApi,
@@ -97,8 +97,8 @@ export function mountCards(
 	api.get(paths.day(':file{.+\\.png}'), async (request) => {
 		const day = parseDay(nameOf(request.req.param('file')));
 		if (day === null) throw new AppError('not-found', 'No such day');
-		// Read as on the evening before: nothing runs yet, nothing is over, and no other day's games
-		// stand in.
+		// Rendered as of the evening before: no game is live or over yet, and no other day's games fill
+		// in.
 		const { view } = await readDay(data, { day, now: startOfDay(day) - 1 });
 		return answer(request, dayCard(view, await readBrandName(data), dayOf(clock())));
 	});

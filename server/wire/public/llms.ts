@@ -7,8 +7,7 @@ import type { AppContext } from '#server/context.ts';
 import type { PublicApi } from './public-api.ts';
 
 /**
- * GET /llms.txt (llmstxt.org): what this site is, and where its pages are. A demonstration has
- * none.
+ * GET /llms.txt (llmstxt.org): describes the site and lists its pages. None for a demonstration.
  */
 export function mountLlms(
 	api: PublicApi,

@@ -8,7 +8,9 @@ import { readAgenda } from '#server/games/read/read-agenda.ts';
 import { createTextShelf } from '#server/seo/text-shelf.ts';
 import type { PublicApi } from './public-api.ts';
 
-/** An answer is made anew after this long though nothing was written: games begin and end. */
+/**
+ * Responses expire after this time even without a write, because games begin and end. Milliseconds.
+ */
 const FRESH_MS = 60_000;
 const MAX_AGE = {
 	'cache-control': 'public, max-age=60',
@@ -16,10 +18,10 @@ const MAX_AGE = {
 };
 
 /**
- * What a reader's own choices are made from, the same for everybody: GET the channels on the air,
- * and the next games of a team (30 days and 30 games at most) with their channels and the answer in
- * words (`resposta`). Nothing about the reader is asked or told. Answers are kept until the data
- * change.
+ * Data for a reader's own choices, the same for everyone. GET the channels on the air, or the next
+ * games of a team (30 days and 30 games at most). Each game has its channels and the answer in
+ * words (`resposta`). Requests and responses contain nothing about the reader. Cached until the
+ * data changes.
  */
 export function mountMine(
 	api: PublicApi,
@@ -54,8 +56,8 @@ export function mountMine(
 }
 
 /**
- * The list for readers of JSON: each game with its answer, without the search keys, which are of no
- * use outside the lists of the site.
+ * The list for JSON clients: each game with its answer, without the search keys that only the
+ * site's lists use.
  */
 function toldList(list: DatedList) {
 	return {

@@ -15,8 +15,8 @@ const FEEDS: readonly { path: string; type: string; write: (feed: NewsFeed) => s
 ];
 
 /**
- * Even under constant changes no feed is put together more often; a publication is in it within
- * this time.
+ * Minimum time between two builds of a feed, in milliseconds; also the maximum delay of a new
+ * article.
  */
 const LEAST_MS = 2_000;
 
@@ -26,7 +26,7 @@ export function isNewsFeed(path: string): boolean {
 }
 
 /**
- * GET the latest articles as RSS, Atom or JSON Feed, for programs of any site; unchanged ones
+ * GET the latest articles as RSS, Atom or JSON Feed, for programs of any site. Unchanged feeds
  * answer 304.
  */
 export function mountNewsFeeds(

@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 
-/** Where the open routes are mounted. */
+/** The router of the public routes. */
 export type PublicApi = Hono<{ Bindings: HttpBindings }>;

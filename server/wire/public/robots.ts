@@ -3,10 +3,7 @@ import { paths } from '#core/site/paths.ts';
 import type { AppContext } from '#server/context.ts';
 import type { PublicApi } from './public-api.ts';
 
-/**
- * What search engines may visit: everything public; nothing at all while the site is a
- * demonstration.
- */
+/** Crawler rules: everything public is allowed; nothing while the site is a demonstration. */
 export function mountRobots(
 	api: PublicApi,
 	{ config }: Pick<AppContext, 'config'>,

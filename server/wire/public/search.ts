@@ -6,8 +6,8 @@ import type { AppContext } from '#server/context.ts';
 import type { PublicApi } from './public-api.ts';
 
 /**
- * GET what a term means and may mean while it is typed: at most eight suggestions, each with its
- * address; none for an empty term.
+ * GET suggestions for a partial search term: at most eight, each with its address; none for an
+ * empty term.
  */
 export function mountSearch(
 	api: PublicApi,

@@ -14,18 +14,18 @@ import {
 import { createTextShelf } from '#server/seo/text-shelf.ts';
 import type { PublicApi } from './public-api.ts';
 
-/** Even under constant changes no sitemap is put together more often. */
+/** Minimum time between two builds of a sitemap, in milliseconds. */
 const LEAST_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
-/** Whether an address is the index of sitemaps or below their folder. */
+/** Whether an address is the sitemap index or below the sitemap folder. */
 export function isSitemap(path: string): boolean {
 	return path === machinePaths.sitemap || path.startsWith(`${machinePaths.sitemaps}/`);
 }
 
 /**
- * GET the sitemaps (A22): an index, the pages, and the games by month. A demonstration has none:
- * search engines must not know it.
+ * GET the sitemaps (A22): an index, the pages, and the games by month. None for a demonstration:
+ * search engines must not index it.
  */
 export function mountSitemaps(
 	api: PublicApi,
@@ -44,7 +44,7 @@ export function mountSitemaps(
 			return take(path, async () => sitemapIndex(await readSitemapIndex(site)));
 		if (path === machinePaths.pagesSitemap)
 			return take(path, async () => sitemap(await readPagesSitemap(site, clock())));
-		// What is older than two days leaves it although nothing was changed.
+		// Articles older than two days drop out even without a write, so the key changes each hour.
 		if (path === machinePaths.newsSitemap)
 			return take(`${path} ${Math.floor(clock() / HOUR_MS)}`, news);
 		if (path === machinePaths.articlesSitemap)

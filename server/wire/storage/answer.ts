@@ -4,20 +4,20 @@ import { type StoredFile, toResource } from '#core/media/stored-file.ts';
 import type { StorageCall } from './call.ts';
 
 /**
- * Nothing of what this service sends is a page: were it opened as one, it could neither load nor
- * run nor reach our origin.
+ * No response of this service is a page: opened as one, it can neither load nor run anything nor
+ * reach this origin.
  */
 const SANDBOX =
 	"sandbox; default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
-/** For a client on another origin behind one's own proxy. */
+/** For a client on another origin behind a reverse proxy. */
 const EXPOSED = 'X-Goog-Upload-Status, X-Goog-Upload-URL, X-Goog-Upload-Size-Received';
 const RETRY_SECONDS = '5';
 
 type Headers = Record<string, string>;
 
 /**
- * Begins an answer: the installation's headers, then what protects from somebody else's bytes, then
- * the method's own.
+ * Writes the head of a response: common headers, then protection against untrusted content, then
+ * the method's own headers.
  */
 export function writeHead(
 	{ response, common }: StorageCall,
@@ -50,12 +50,12 @@ export function sendJson(
 	call.response.end(call.request.method === 'HEAD' ? undefined : text);
 }
 
-/** The file as the client reads it. */
+/** Sends the metadata of a file in the client's format. */
 export function sendResource(call: StorageCall, file: StoredFile, headers: Headers = {}): void {
 	sendJson(call, 200, toResource(file), headers);
 }
 
-/** Sends nothing but a status. */
+/** Sends a status without a body. */
 export function sendEmpty(call: StorageCall, status: number, headers: Headers = {}): void {
 	writeHead(call, status, {
 		'cache-control': 'no-store',
@@ -65,12 +65,11 @@ export function sendEmpty(call: StorageCall, status: number, headers: Headers = 
 	call.response.end();
 }
 
-/** Sends a refusal: the status for the official client, code and sentence for everybody else. */
+/** Sends a refusal: the status is for the official client, code and sentence for everyone else. */
 export function sendRefusal(call: StorageCall, refusal: Refusal, headers: Headers = {}): void {
 	const status = REFUSAL_STATUS[refusal];
 	const retry: Headers = status === 503 || status === 507 ? { 'retry-after': RETRY_SECONDS } : {};
-	// A sender that is in the middle of a body hears of it sooner, and the connection is good for
-	// nothing afterwards.
+	// Closing early stops a sender in the middle of a body; the connection is then unusable.
 	const last: Headers = call.request.complete ? {} : { connection: 'close' };
 	sendJson(
 		call,

@@ -4,9 +4,9 @@ import { sendJson, sendRefusal } from './answer.ts';
 import { operatorOf, type StorageCall } from './call.ts';
 
 /**
- * GET /files/v0/b/main, a call of our own: how much space there is. The official client goes on
- * trying for minutes when the disk is full and says nothing meanwhile; here the panel learns why an
- * upload does not move.
+ * GET /files/v0/b/main, an extension of the protocol: the space used and left. On a full disk the
+ * official client silently retries for minutes. This call shows the panel why an upload does not
+ * progress.
  */
 export async function bucket(call: StorageCall): Promise<void> {
 	const operator = await operatorOf(call);

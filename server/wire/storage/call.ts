@@ -5,14 +5,14 @@ import type { Authorize, FileOperator } from '#server/files/file-operator.ts';
 import type { FileService } from '#server/files/file-service.ts';
 import type { VariantShelf } from '#server/files/variant-shelf.ts';
 
-/** What the methods of the storage protocol work with. */
+/** Dependencies of the storage methods. */
 export type StorageParts = {
 	service: FileService;
 	shelf: VariantShelf;
 	authorize: Authorize;
-	/** Shortened address of the client, for the log of identity. */
+	/** Shortened client address for the audit log. */
 	networkOf(request: IncomingMessage): string;
-	/** Headers of every answer of this installation. */
+	/** Headers common to every response. */
 	common: readonly string[];
 };
 
@@ -23,13 +23,16 @@ export type StorageCall = StorageParts & {
 	closed: AbortSignal;
 };
 
-/** The ID token of a request: the official client says `Firebase`, everybody else `Bearer`. */
+/** The ID token of a request: the official client sends `Firebase`, others `Bearer`. */
 function idTokenOf({ headers }: IncomingMessage): string | null {
 	const [, token = null] = /^(?:firebase|bearer) +(\S+)$/i.exec(headers.authorization ?? '') ?? [];
 	return token;
 }
 
-/** Who asks. Without a token, or with a bad one, 401; signed in without being an operator, 403. */
+/**
+ * The operator of a request. 401 for a missing or invalid token; 403 for an account that is not an
+ * operator.
+ */
 export function operatorOf({
 	request,
 	authorize,

@@ -2,7 +2,7 @@ import { findFile } from '#server/files/find-file.ts';
 import { sendRefusal, sendResource } from './answer.ts';
 import { operatorOf, type StorageCall } from './call.ts';
 
-/** GET …/o/{name}: what is known about a file, its download token among it. */
+/** GET …/o/{name}: the metadata of a file, including its download token. */
 export async function get(call: StorageCall, name: string): Promise<void> {
 	const operator = await operatorOf(call);
 	if (!operator.ok) return sendRefusal(call, operator.error);

@@ -10,7 +10,7 @@ import { sendRefusal, writeHead } from './answer.ts';
 import { operatorOf, type StorageCall } from './call.ts';
 import { sendStream } from './send-stream.ts';
 
-/** GET …/o/{name}?alt=media: the bytes, for an operator or whoever has the token. */
+/** GET …/o/{name}?alt=media: the bytes, for an operator or with the download token. */
 export async function media(
 	call: StorageCall,
 	name: string,
@@ -30,7 +30,7 @@ export async function media(
 	await sendBytes(call, file, { range, headers });
 }
 
-/** A wrong token and a file that does not exist look the same to somebody who is not signed in. */
+/** To an anonymous caller, a wrong token and a missing file look the same. */
 async function readableFile(
 	call: StorageCall,
 	name: string,
@@ -64,7 +64,7 @@ function etagOf({ sha256 }: StoredFile): string {
 	return `"${sha256.slice(0, 32)}"`;
 }
 
-/** RFC 9110 §13.2.2: the tag decides where there is one, else the date. */
+/** RFC 9110 §13.2.2: the tag decides if present, otherwise the date. */
 function isKnown({ request: { headers } }: StorageCall, file: StoredFile): boolean {
 	const tags = headers['if-none-match'];
 	if (tags !== undefined)
@@ -76,7 +76,7 @@ function isKnown({ request: { headers } }: StorageCall, file: StoredFile): boole
 	return !Number.isNaN(since) && Math.floor(file.updatedAt / 1_000) * 1_000 <= since;
 }
 
-/** A part of another version would be put together with what the client has. */
+/** A range of another version would be joined with the client's earlier bytes. */
 function wantsRange({ request: { headers } }: StorageCall, file: StoredFile): boolean {
 	const condition = headers['if-range'];
 	return condition === undefined || condition === etagOf(file);

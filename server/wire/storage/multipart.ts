@@ -4,8 +4,8 @@ import { sendRefusal, sendResource } from './answer.ts';
 import { operatorOf, type StorageCall } from './call.ts';
 
 /**
- * POST …/o?name= with `X-Goog-Upload-Protocol: multipart`: a whole file in one request (S7.04: up
- * to 256 KB, or as large as the client likes).
+ * POST …/o?name= with `X-Goog-Upload-Protocol: multipart`: a whole file in one request. The
+ * official client uses it up to 256 KB; others for any size (S7.04).
  */
 export async function multipart(call: StorageCall, query: URLSearchParams): Promise<void> {
 	const operator = await operatorOf(call);

@@ -9,12 +9,13 @@ import { sendStream } from './send-stream.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** The own drawing may be the logo's icon again an hour later. */
+/** Short, because an hour later the logo's icon may be available again. */
 const FOR_NOW = 'public, max-age=3600';
 
 /**
- * GET /files/i/{digest}/{width}.{webp|avif}, /files/i/{digest}/icone-{edge}.png: a size of a
- * picture or an icon of it, for public pages. Who knows 128 bits of its digest has seen it.
+ * GET /files/i/{digest}/{width}.{webp|avif}, /files/i/{digest}/icone-{edge}.png: a size or an icon
+ * of a picture, for public pages. Public, because only a reader of the picture knows 128 bits of
+ * its digest.
  */
 export async function picture(call: StorageCall, digest: string, file: string): Promise<void> {
 	const variant = readVariant(file);
@@ -44,8 +45,8 @@ export async function picture(call: StorageCall, digest: string, file: string): 
 }
 
 /**
- * A guide is installed with our own drawing rather than without an icon: a logo may be lost, or
- * damaged where it is kept.
+ * A built-in icon is better than none for an installed guide: the logo may be missing or damaged in
+ * the store.
  */
 function refuse(call: StorageCall, file: string, refusal: Refusal): void {
 	const own = OWN_ICONS.get(file);

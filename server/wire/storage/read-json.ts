@@ -17,7 +17,7 @@ export async function readJson(request: IncomingMessage): Promise<Result<unknown
 	}
 }
 
-/** Null when it is too long, too slow, or breaks off. */
+/** Null when the body is too long, too slow or incomplete. */
 async function readBody(request: IncomingMessage): Promise<Buffer | null> {
 	const parts: Buffer[] = [];
 	let length = 0;

@@ -18,15 +18,15 @@ import { upload } from './upload.ts';
 
 type StorageListener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** As we give them out. */
+/** The format of the ids issued here. */
 const UPLOAD_ID = /^[\w-]{1,64}$/;
 
 type Method = () => Promise<void> | void;
 
 /**
- * The storage protocol of the official client (S7.04), below /files. On node:http itself: bodies of
- * gigabytes go to the disk as they come, at the pace of the disk, and what came before a connection
- * broke is kept. Never rejects: every failure is an answer, or a closed connection.
+ * The storage protocol of the official client (S7.04), below /files. Uses node:http directly:
+ * bodies of gigabytes stream to the disk with backpressure, and bytes before a disconnect are kept.
+ * Never rejects: every failure is a response or a closed connection.
  */
 export function createStorageListener(parts: StorageParts): StorageListener {
 	return async (request, response) => {
@@ -89,13 +89,13 @@ function objectMethods(
 	};
 }
 
-/** A name that no file can have. */
+/** For a name that no file can have. */
 function refusing(call: StorageCall): Record<string, Method> {
 	const refuse = () => sendRefusal(call, 'bad-name');
 	return { GET: refuse, PATCH: refuse, DELETE: refuse };
 }
 
-/** Three kinds of POST have one address, as the protocol has it. */
+/** The protocol uses one address for three kinds of POST. */
 function post(call: StorageCall, query: URLSearchParams): Promise<void> | void {
 	const uploadId = query.get('upload_id');
 	if (uploadId !== null)

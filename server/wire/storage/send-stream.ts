@@ -3,8 +3,9 @@ import { pipeline } from 'node:stream/promises';
 import type { StorageCall } from './call.ts';
 
 /**
- * Sends a source to its end. Whoever leaves early is no error of ours. Who left before the first
- * byte leaves the source untouched: nobody but us would close it, and its file would stay open.
+ * Sends a stream to its end. A client that disconnects early is not a server error. If it
+ * disconnects before the first byte, the stream is never read and must be destroyed here: otherwise
+ * its file stays open.
  */
 export async function sendStream(
 	{ response, closed }: Pick<StorageCall, 'response' | 'closed'>,

@@ -6,8 +6,8 @@ import { headerOf, operatorOf, type StorageCall } from './call.ts';
 import { readJson } from './read-json.ts';
 
 /**
- * POST …/o?name= with `X-Goog-Upload-Command: start`: begins an upload in pieces; its address is
- * told in a header.
+ * POST …/o?name= with `X-Goog-Upload-Command: start`: starts a resumable upload; a header returns
+ * its address.
  */
 export async function start(call: StorageCall, query: URLSearchParams): Promise<void> {
 	const operator = await operatorOf(call);
@@ -24,7 +24,7 @@ export async function start(call: StorageCall, query: URLSearchParams): Promise<
 	if (!upload.ok) return sendRefusal(call, upload.error);
 	sendEmpty(call, 200, {
 		'x-goog-upload-status': 'active',
-		// A path: whatever proxy stands in front, the client asks the origin that it came from.
+		// A relative path works behind any proxy: the client uses the origin of its own request.
 		'x-goog-upload-url': callPaths.upload(upload.value.id),
 		'x-goog-upload-size-received': '0',
 		'x-goog-upload-chunk-granularity': '1',

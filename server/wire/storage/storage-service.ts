@@ -38,7 +38,7 @@ export function createStorageService({
 	};
 }
 
-/** Operators by their ID token, as everywhere in the panel (S6.01). */
+/** Identifies operators by their ID token, as everywhere in the panel (S6.01). */
 export function authorizeBy(identity: Identity): Authorize {
 	return async (idToken, network) => {
 		if (idToken === null) return fail('unauthenticated');

@@ -3,7 +3,7 @@ import { sendRefusal, sendResource } from './answer.ts';
 import { operatorOf, type StorageCall } from './call.ts';
 import { readJson } from './read-json.ts';
 
-/** PATCH …/o/{name}: changes what is said about a file. */
+/** PATCH …/o/{name}: changes the metadata of a file. */
 export async function update(call: StorageCall, name: string): Promise<void> {
 	const operator = await operatorOf(call);
 	if (!operator.ok) return sendRefusal(call, operator.error);

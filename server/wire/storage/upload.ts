@@ -41,7 +41,10 @@ export async function upload(call: StorageCall, uploadId: string): Promise<void>
 	}
 }
 
-/** The client asks for the file itself after a query; with the last piece it wants it at once. */
+/**
+ * After a query the client requests the file itself; with the last chunk it expects it in the
+ * response.
+ */
 function sendStatus(call: StorageCall, { received, file }: UploadStatus, withFile: boolean): void {
 	const headers = {
 		'x-goog-upload-status': file === null ? 'active' : 'final',

@@ -7,36 +7,36 @@ import { createMetadataReader, LIMITS } from './provider-metadata.ts';
 import { type ProviderClaims, readProviderToken } from './provider-token.ts';
 
 /**
- * What only the browser that began a sign-in can bring back: the check of the code and that of the
- * token come from it.
+ * Secrets that only the browser that started a sign-in can supply. They verify the code and the
+ * token.
  */
 export type FlowSecrets = { verifier: string; nonce: string };
 
 export type OidcClient = {
 	/**
-	 * Where a browser goes to sign in (RFC 6749 §4.1.1 with PKCE S256). `parameters` = what an app
-	 * adds to the question.
+	 * The address where a browser signs in (RFC 6749 §4.1.1 with PKCE S256). `parameters` = additions
+	 * by the app.
 	 */
 	authorizationUrl(
 		provider: Provider,
 		flow: FlowSecrets & { state: string; redirectUri: string; parameters?: Record<string, string> },
 	): Promise<string>;
 	/**
-	 * Trades the code that came back for who it is. `iss` = the parameter of RFC 9207, null when
-	 * there was none.
+	 * Exchanges the returned code for the person's claims. `iss` = the parameter of RFC 9207; null if
+	 * absent.
 	 */
 	redeem(
 		provider: Provider,
 		answer: FlowSecrets & { code: string; iss: string | null; redirectUri: string },
 	): Promise<ProviderClaims>;
-	/** Checks an ID token that the client brought by itself. */
+	/** Verifies an ID token that the client obtained on its own. */
 	readToken(provider: Provider, idToken: string): Promise<ProviderClaims>;
 };
 
 /**
- * The authorization code flow with a provider, by openid-client over the guarded client. Every
- * method throws when the provider cannot be reached (an OutboundError is among the causes), answers
- * something else or signs something wrong; then no one is signed in.
+ * The authorization code flow with a provider: openid-client over the guarded HTTP client. Every
+ * method throws when the provider is unreachable (an OutboundError is among the causes). It also
+ * throws on an unexpected response or a bad signature; then no one is signed in.
  */
 export function createOidcClient({
 	outbound,
@@ -60,7 +60,7 @@ export function createOidcClient({
 			clock,
 			authenticationOf(provider, server),
 		);
-		// The guarded client decides which schemes and hosts may be asked.
+		// The guarded client decides which schemes and hosts are allowed.
 		openid.allowInsecureRequests(configuration);
 		configuration[openid.customFetch] = fetch;
 		return configuration;
@@ -94,15 +94,15 @@ export function createOidcClient({
 				back,
 				checks,
 			);
-			// The package does not check the signature here; one check serves both ways (V35).
+			// openid-client skips the signature here; one verification serves both ways (V35).
 			return readToken(provider, idToken);
 		},
 	};
 }
 
 /**
- * How we show who we are (RFC 6749 §2.3.1). In the form where the provider knows that way: programs
- * disagree about how a secret is written in the header. Not at all without a secret.
+ * Client authentication (RFC 6749 §2.3.1). Uses the form where the provider supports it:
+ * implementations disagree on the encoding of secrets in the header. None without a secret.
  */
 function authenticationOf(
 	{ clientSecret }: Provider,

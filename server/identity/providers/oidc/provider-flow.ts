@@ -21,9 +21,9 @@ type FlowStart = Omit<Flow, 'browser'> & {
 export type Outcome = { event: ProviderEvent; returnTo: string | null };
 
 /**
- * Begins a sign-in through a provider. What must come back for it to count (PKCE verifier, nonce)
- * is derived from the cookie and stored nowhere.
- * @returns where the browser goes, and its cookie; or what to tell the client.
+ * Starts a provider sign-in. The PKCE verifier and the nonce are derived from the cookie and never
+ * stored.
+ * @returns the provider's address and the cookie; or an outcome for the client.
  */
 export async function startProviderFlow(
 	identity: Identity,
@@ -63,8 +63,8 @@ type FlowReturn = {
 };
 
 /**
- * Takes a browser back from a provider: what the client is to be told, with a one-time code instead
- * of the provider's tokens. Null when this browser did not begin it: then nobody is told anything.
+ * Handles the return from a provider: the outcome for the client, with a one-time code in place of
+ * provider tokens. Null when this browser did not start the flow: the client then learns nothing.
  */
 export async function finishProviderFlow(
 	identity: Identity,
@@ -111,7 +111,7 @@ export async function finishProviderFlow(
 
 function outcome(flow: Omit<Flow, 'browser'>, told: Partial<ProviderEvent>): Outcome {
 	const { type, eventId, returnTo } = flow;
-	// The client wants some session id; it is ours to compare, and the event's own id does.
+	// The client requires a session id only to compare it; the event id serves.
 	const event: ProviderEvent = {
 		type,
 		eventId,

@@ -4,20 +4,20 @@ import type { Provider } from '#server/identity/providers/providers.ts';
 import type { OutboundFetch } from '#server/outbound/outbound-fetch.ts';
 
 /**
- * How long a provider's own description is believed, and how long a failed attempt to read it is
- * not repeated.
+ * How long a provider's metadata is cached, and how long a failed fetch is not retried, in
+ * milliseconds.
  */
 const KEPT_MS = 3_600_000;
 const FAILED_MS = 5_000;
-/** Of each answer of a provider. */
+/** Limits of each provider response. */
 export const LIMITS = { maxBytes: 256 * 1024, deadlineMs: 8_000 } as const;
 
 type ProviderMetadata = { server: ServerMetadata; keys: JWTVerifyGetKey };
 
 /**
- * Reads what a provider says about itself (OpenID Connect Discovery §4). Its keys are kept and read
- * again for an unknown one, at most each half minute (F22).
- * @returns a reader; it throws when the provider cannot be reached or answers something else (V33).
+ * Reads the metadata of a provider (OpenID Connect Discovery §4). Keys are cached; an unknown one
+ * refetches at most every half minute (F22).
+ * @returns a reader; it throws when the provider is unreachable or its response is invalid (V33).
  */
 export function createMetadataReader(
 	fetch: OutboundFetch,
@@ -26,13 +26,13 @@ export function createMetadataReader(
 	const known = new Map<string, { until: number; metadata: Promise<ProviderMetadata> }>();
 
 	async function read({ issuer, clientId }: Provider): Promise<ProviderMetadata> {
-		// The guarded client decides which schemes and hosts may be asked.
+		// The guarded client decides which schemes and hosts are allowed.
 		const options = { [customFetch]: fetch, execute: [allowInsecureRequests] };
 		const server = (
 			await discovery(new URL(issuer), clientId, undefined, undefined, options)
 		).serverMetadata();
-		// The package accepts a final slash, and any issuer of some hosts; V32 asks for the configured
-		// one.
+		// The package tolerates a trailing slash, and any issuer of some hosts; V32 requires the
+		// configured one.
 		if (server.issuer !== issuer) throw new Error('The provider names another issuer');
 		const keys = createRemoteJWKSet(new URL(server.jwks_uri ?? ''), {
 			cooldownDuration: 30_000,

@@ -7,8 +7,8 @@ import { oneLine } from '#core/kit/plain-text.ts';
 import type { Provider } from '#server/identity/providers/providers.ts';
 
 /**
- * Signatures with a public key only: a shared secret proves nothing to a third party, and `none` to
- * nobody (V35).
+ * Public-key signatures only: a shared secret proves nothing to a third party, and `none` proves
+ * nothing at all (V35).
  */
 const ALGORITHMS = [
 	'RS256',
@@ -22,7 +22,7 @@ const ALGORITHMS = [
 	'ES512',
 	'EdDSA',
 ];
-/** A token is spent right after it was made; an old one comes from somewhere else. */
+/** A fresh token is used at once, so an old one comes from elsewhere. */
 const OLDEST_SECONDS = 10 * 60;
 
 const claimsSchema = z.object({
@@ -33,7 +33,7 @@ const claimsSchema = z.object({
 	nonce: z.string().optional(),
 	azp: z.string().optional(),
 	email: z.string().max(1_024).optional().catch(undefined),
-	// Some providers write it as text.
+	// Some providers send it as text.
 	email_verified: z
 		.union([z.boolean(), z.literal('true').transform(() => true)])
 		.catch(false)
@@ -53,10 +53,10 @@ const claimsSchema = z.object({
 export type ProviderClaims = { person: ProviderPerson; nonce: string | null };
 
 /**
- * Checks an ID token of a provider (OpenID Connect Core §3.1.3.7): signature by its published keys,
- * algorithm, issuer, audience, authorised party, times. The caller compares the nonce. A token
- * without a subject is refused (V33).
- * @throws whatever is wrong with it, or with the reading of the keys
+ * Verifies an ID token of a provider (OpenID Connect Core §3.1.3.7): signature, algorithm, issuer,
+ * audience, authorised party, times. The caller compares the nonce. A token without a subject is
+ * refused (V33).
+ * @throws any error of the token or of fetching the keys
  */
 export async function readProviderToken(
 	{ provider, keys, now }: { provider: Provider; keys: JWTVerifyGetKey; now: number },

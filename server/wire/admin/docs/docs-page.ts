@@ -20,12 +20,12 @@ h3 b{color:var(--grass)}code,pre{font:13px/1.5 ui-monospace,monospace}pre{overfl
 .needs{margin:.25rem 0 0;font-size:13px}summary{cursor:pointer;padding:.35rem 0}table{border-collapse:collapse;width:100%}
 td,th{padding:.4rem .75rem .4rem 0;border-top:1px solid var(--line);text-align:left;vertical-align:top}.scroll{overflow-x:auto}`;
 
-/** One style of ours, no script at all. */
+/** One inline style, no script at all. */
 export const DOCS_PAGE_CSP = contentSecurityPolicy({
 	styles: [`'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`],
 });
 
-/** The documentation for people: one page without scripts, from the schemas themselves. */
+/** The human-readable documentation: one page without scripts, generated from the schemas. */
 export function docsPage(routes: readonly AdminRoute[]): string {
 	const areas = [...Map.groupBy(routes, ({ area }) => area)];
 	const contents = routes

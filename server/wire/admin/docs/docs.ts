@@ -18,9 +18,9 @@ type DocsOptions = {
 };
 
 /**
- * The documentation, made at the first question: for people at /api/docs, for programs beside it.
- * It shows no data, but what the panel can do is for operators only (ASVS 13.4.5): by the session
- * of a browser, which is sent to sign in and comes back, or for programs by an ID token.
+ * The documentation, generated at the first request: a page at /api/docs, and OpenAPI beside it. It
+ * shows no data, but only operators may see what the panel can do (ASVS 13.4.5). Browsers use their
+ * session, after a sign-in if needed; programs use an ID token.
  */
 export function mountDocs(
 	app: Hono<{ Bindings: HttpBindings }>,

@@ -6,8 +6,8 @@ import { PRODUCT_VERSION } from '#server/product.ts';
 import type { AdminRoute } from '#server/wire/admin/admin-route.ts';
 
 /**
- * A schema as JSON Schema 2020-12, the dialect of OpenAPI 3.1. `io`: what is sent to us may leave
- * out what has a default.
+ * A schema as JSON Schema 2020-12, the dialect of OpenAPI 3.1. `io`: fields with a default are
+ * optional in input.
  */
 export function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> {
 	const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
@@ -18,7 +18,7 @@ export function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): Record<
 	return rest;
 }
 
-/** The whole API as an OpenAPI 3.1 document, from the very schemas that check each call. */
+/** The whole API as an OpenAPI 3.1 document, from the same schemas that validate each call. */
 export function openApiDocument(routes: readonly AdminRoute[]): Record<string, unknown> {
 	const byPath = Map.groupBy(
 		routes,

@@ -8,7 +8,7 @@ import type { Reference } from '#server/guide-data.ts';
 
 export const MOST_CANDIDATES = 8;
 
-/** A competition that is offered for its teams says so in place of its country. */
+/** A competition suggested because of its teams shows that reason in place of its country. */
 export function withFit(
 	candidate: CandidateView | null,
 	offers: readonly CompetitionOffer[],

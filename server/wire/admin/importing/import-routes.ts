@@ -17,7 +17,7 @@ import {
 	undoImport,
 } from './imports.ts';
 
-/** Of the import desk. */
+/** Routes of the import desk. */
 export const IMPORT_ROUTES: readonly AdminRoute[] = [
 	listImports,
 	newImport,

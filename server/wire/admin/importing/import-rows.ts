@@ -72,8 +72,8 @@ export const editImportRow = defineRoute({
 	async run(call) {
 		const { context, params, body } = call;
 		const { id } = await find(call);
-		// What the schema leaves out is not there at all, which `exactOptionalPropertyTypes` cannot
-		// know.
+		// zod omits absent keys, but its type says `| undefined`, which `exactOptionalPropertyTypes`
+		// rejects.
 		const order = {
 			number: numberOf(params),
 			revision: body.revision,
@@ -102,7 +102,7 @@ export const decideImportRow = defineRoute({
 	},
 });
 
-/** One decision for many. */
+/** One decision for many rows. */
 export const decideImportRows = defineRoute({
 	...{ method: 'POST', path: 'imports/:id/decisions', ...own, summary: importDocs.decideAll },
 	body: bulkDecisionSchema,
@@ -115,7 +115,7 @@ export const decideImportRows = defineRoute({
 	},
 });
 
-/** What a name means, for all rows; again, where the answer was wrong. */
+/** Answers a name for all rows; may be repeated to correct the answer. */
 export const answerImportQuestion = defineRoute({
 	...{ method: 'POST', path: 'imports/:id/answers', ...own, summary: importDocs.answer },
 	body: answerSchema,

@@ -25,14 +25,13 @@ import { candidateOf, MOST_CANDIDATES, withFit } from './import-candidates.ts';
 type Tally = Awaited<ReturnType<ReturnType<typeof createRowRepository>['tally']>>;
 
 /**
- * Nothing while a step is under way: how far it is stands in `progress`, and the rows are counted
- * when it has ended.
+ * Empty while a step runs: `progress` shows how far it is, and rows are counted when it has ended.
  */
 async function tallyOf(db: Reader, { id, state }: ImportBatch): Promise<Tally> {
 	return STATES_UNDER_WAY.includes(state) ? [] : createRowRepository(db).tally(id);
 }
 
-/** How many rows of an import are what. */
+/** Counts the rows of an import by action and result. */
 function countRows(tally: Tally): ImportCounts {
 	const counts: ImportCounts = {
 		...{
@@ -63,7 +62,7 @@ function countRows(tally: Tally): ImportCounts {
 	return counts;
 }
 
-/** How many rows of each kind wait for a person. */
+/** Number of rows of each kind that wait for a person. */
 function waitingOf(tally: Tally): ImportView['waiting'] {
 	const waiting = { conflict: 0, doubtful: 0, unreadable: 0, blocked: 0 };
 	for (const { action, concern, count } of tally) {
@@ -101,7 +100,7 @@ function toSummary(batch: ImportBatch, tally: Tally): ImportSummary {
 	};
 }
 
-/** An import with everything but its rows. */
+/** An import without its rows. */
 export async function viewOf(
 	db: Reader,
 	batch: ImportBatch,
@@ -133,7 +132,7 @@ export async function viewOf(
 			const { kind, name, shown, rows, candidates, answer } = question;
 			const fitting = isOpen(question) ? offers : [];
 			const last = proposed.get(`${kind} ${name}`) ?? null;
-			// What was chosen is among them, wherever it was found.
+			// The chosen id is always a candidate, whatever its origin.
 			const chosen = [answer, last].flatMap((id) => id || []);
 			const offered =
 				kind === 'hours'
@@ -158,8 +157,8 @@ const EXAMPLES = 2;
 const MOST_ROWS = 50;
 
 /**
- * Two games whose hours are asked about, with what each answer makes of them; those first for which
- * it matters.
+ * Two sample games for the time zone question, with the result of each answer. Games where the
+ * answer matters come first.
  */
 async function examplesOf(db: Reader, batchId: string): Promise<QuestionView['examples']> {
 	const rows = await createRowRepository(db).withAskedName(

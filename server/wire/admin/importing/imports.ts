@@ -49,7 +49,7 @@ export const listImports = defineRoute({
 	},
 });
 
-/** Opens an import; the reading goes on beside it. */
+/** Creates an import; its reading continues in the background. */
 export const newImport = defineRoute({
 	...{ method: 'POST', path: 'imports', ...own, summary: importDocs.start },
 	body: newImportSchema,
@@ -74,7 +74,7 @@ export const showImport = defineRoute({
 	run: async (call) => view(call, await find(call)),
 });
 
-/** Reads the source again in another way. */
+/** Reads the source again with other options. */
 export const readImportAgain = defineRoute({
 	...{ method: 'POST', path: 'imports/:id/reading', ...own, summary: importDocs.again },
 	body: askedSchema.partial(),
@@ -88,7 +88,7 @@ export const readImportAgain = defineRoute({
 	},
 });
 
-/** Writes it. */
+/** Starts the commit. */
 export const commitImport = defineRoute({
 	...{ method: 'POST', path: 'imports/:id/commit', ...own, summary: importDocs.commit },
 	body: commitSchema,
@@ -103,7 +103,7 @@ export const commitImport = defineRoute({
 	},
 });
 
-/** Takes it back. */
+/** Starts the undo. */
 export const undoImport = defineRoute({
 	...{ method: 'POST', path: 'imports/:id/undo', ...own, summary: importDocs.undo },
 	answer: importViewSchema,
@@ -116,7 +116,7 @@ export const undoImport = defineRoute({
 	},
 });
 
-/** Goes on with what stopped in the middle. */
+/** Resumes an interrupted step. */
 export const resumeImport = defineRoute({
 	...{ method: 'POST', path: 'imports/:id/resume', ...own, summary: importDocs.resume },
 	answer: importViewSchema,
@@ -127,7 +127,7 @@ export const resumeImport = defineRoute({
 	},
 });
 
-/** Throws one away that was not written. */
+/** Discards an import that was not written. */
 export const discardImportRoute = defineRoute({
 	...{ method: 'DELETE', path: 'imports/:id', ...own, summary: importDocs.discard },
 	answer: changedRowsSchema,
@@ -138,7 +138,7 @@ export const discardImportRoute = defineRoute({
 	},
 });
 
-/** The import of an address. @throws Refusal 'not-found' */
+/** The import named in the path. @throws Refusal 'not-found' */
 export async function find({
 	context,
 	params,
@@ -166,7 +166,7 @@ async function refuse(call: Asked, problem: FinishProblem): Promise<Refusal> {
 		: stale(call, call.body);
 }
 
-/** Somebody else was faster: 409 with the import as it is now. */
+/** Another operator was faster: 409 with the current import. */
 export async function stale(call: Asked, sent: unknown): Promise<Refusal> {
 	return new Refusal('stale', { current: await view(call, await find(call)), sent });
 }

@@ -8,9 +8,8 @@ import { WireError } from '#server/wire/identity/wire-error.ts';
 import { defineMethod } from '#server/wire/identity/wire-method.ts';
 
 /**
- * How an address may sign in is not told to anybody: that would tell which addresses exist. For a
- * provider: where the browser goes, which is our own page; it sets out from there, bound to this
- * browser.
+ * Never returns the sign-in methods of an address: they would reveal which addresses exist. For a
+ * provider it returns the address of this site's start page, which binds the flow to this browser.
  */
 export const createAuthUri = defineMethod({
 	path: '/v1/accounts:createAuthUri',

@@ -4,10 +4,7 @@ import { idTokenField, requireRecentLogin } from '#server/wire/identity/fields.t
 import { WireError } from '#server/wire/identity/wire-error.ts';
 import { defineMethod, signedIn } from '#server/wire/identity/wire-method.ts';
 
-/**
- * Deletes the account that is signed in, and with it its place among the operators; the last
- * administrator stays.
- */
+/** Deletes the signed-in account and its operator; the last administrator cannot be deleted. */
 export const deleteMethod = defineMethod({
 	path: '/v1/accounts:delete',
 	input: z.object({ idToken: idTokenField }),

@@ -34,7 +34,7 @@ const FINISH_CODES: Record<FinishProblem, string> = {
 	limit: 'SECOND_FACTOR_LIMIT_EXCEEDED',
 };
 
-/** Begins to add an authenticator app: gives its secret. */
+/** Starts to add an authenticator app: returns its secret. */
 export const mfaEnrollmentStart = defineMethod({
 	path: '/v2/accounts/mfaEnrollment:start',
 	input: z.object({ idToken: idTokenField, totpEnrollmentInfo: z.object({}).optional() }),
@@ -56,7 +56,7 @@ export const mfaEnrollmentStart = defineMethod({
 	},
 });
 
-/** Adds it, once a code proves that the app has the secret. */
+/** Adds the app once a code proves that it has the secret. */
 export const mfaEnrollmentFinalize = defineMethod({
 	path: '/v2/accounts/mfaEnrollment:finalize',
 	input: z.object({
@@ -85,7 +85,7 @@ export const mfaEnrollmentFinalize = defineMethod({
 	},
 });
 
-/** Takes a factor away. */
+/** Removes a factor. */
 export const mfaEnrollmentWithdraw = defineMethod({
 	path: '/v2/accounts/mfaEnrollment:withdraw',
 	input: z.object({ idToken: idTokenField, mfaEnrollmentId: z.string().max(64) }),
@@ -102,7 +102,7 @@ export const mfaEnrollmentWithdraw = defineMethod({
 	},
 });
 
-/** Tokens that say how the session stands now. */
+/** Tokens for the current state of the session. */
 async function freshTokens(call: Call, sessionId: string): Promise<object> {
 	const present = await call.identity.sessions.byId(sessionId);
 	if (!present.ok) throw new WireError('TOKEN_EXPIRED');

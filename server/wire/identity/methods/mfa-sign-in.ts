@@ -12,8 +12,8 @@ const CODES: Record<StepProblem, string> = {
 };
 
 /**
- * The second step of a sign-in: a code of the app, or, in the same field, a recovery code. The app
- * needs no first call of its own.
+ * The second step of a sign-in: a code from the app or, in the same field, a recovery code. TOTP
+ * needs no start call.
  */
 export const mfaSignInFinalize = defineMethod({
 	path: '/v2/accounts/mfaSignIn:finalize',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { passwordPolicyOnTheWire } from '#core/identity/password-policy.ts';
 import { defineMethod } from '#server/wire/identity/wire-method.ts';
 
-/** What new passwords have to be like (S5.01). */
+/** The rules for new passwords (S5.01). */
 export const passwordPolicy = defineMethod({
 	verb: 'GET',
 	path: '/v2/passwordPolicy',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PROJECT_ID } from '#server/identity/sessions/id-token.ts';
 import { defineMethod } from '#server/wire/identity/wire-method.ts';
 
-/** On which hosts a popup or redirect may finish: ours, and what an administrator added. */
+/** Hosts where a popup or redirect may finish: this site, and those that an administrator added. */
 export const projects = defineMethod({
 	verb: 'GET',
 	path: '/v1/projects',

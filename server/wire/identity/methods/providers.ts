@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineMethod } from '#server/wire/identity/wire-method.ts';
 
-/** Ours, beside the protocol: the providers that the sign-in page may offer. */
+/** An extension of the protocol: the providers for the sign-in page. */
 export const providers = defineMethod({
 	verb: 'GET',
 	path: '/v1/providers',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineMethod } from '#server/wire/identity/wire-method.ts';
 
-/** No third party decides who is human: attempts are counted instead. */
+/** No third party decides who is human: attempts are throttled instead. */
 export const recaptchaConfig = defineMethod({
 	verb: 'GET',
 	path: '/v2/recaptchaConfig',

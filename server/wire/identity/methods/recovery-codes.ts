@@ -7,8 +7,8 @@ import { WireError } from '#server/wire/identity/wire-error.ts';
 import { defineMethod, signedIn } from '#server/wire/identity/wire-method.ts';
 
 /**
- * Ours, beside the protocol: new recovery codes for the session that has passed a second factor;
- * shown once, the old ones are void.
+ * An extension of the protocol: new recovery codes for a session with a second factor. Shown once;
+ * the old ones are void.
  */
 export const recoveryCodesMake = defineMethod({
 	path: '/v2/accounts/recoveryCodes:make',
@@ -30,7 +30,7 @@ export const recoveryCodesMake = defineMethod({
 	},
 });
 
-/** How many are left. */
+/** Number of unused codes. */
 export const recoveryCodesCount = defineMethod({
 	path: '/v2/accounts/recoveryCodes:count',
 	input: z.object({ idToken: idTokenField }),

@@ -6,8 +6,7 @@ import { WireError } from '#server/wire/identity/wire-error.ts';
 import { type Call, defineMethod } from '#server/wire/identity/wire-method.ts';
 
 /**
- * Says what a link is for; with a new password, uses it. An invitation is a choice of password,
- * too.
+ * Returns the purpose of a link; with a new password, uses it. An invitation also sets a password.
  */
 export const resetPassword = defineMethod({
 	path: '/v1/accounts:resetPassword',
@@ -24,7 +23,7 @@ export const resetPassword = defineMethod({
 				kind: 'identitytoolkit#ResetPasswordResponse',
 				requestType: isPassword ? 'PASSWORD_RESET' : kind,
 			},
-			// A sign-in link does not tell whose it is: its reader has to know.
+			// A sign-in link does not reveal its owner: its reader must know the address.
 			...(kind === 'EMAIL_SIGNIN' ? {} : { email }),
 			...(newEmail === null ? {} : { newEmail }),
 		};

@@ -4,8 +4,8 @@ import { WireError } from '#server/wire/identity/wire-error.ts';
 import { defineMethod, signedIn } from '#server/wire/identity/wire-method.ts';
 
 /**
- * Revokes an access token of a provider. We keep none of any provider, so after the check of who
- * asks there is nothing left to do.
+ * Revokes an access token of a provider. No provider tokens are stored, so nothing remains to do
+ * after authentication.
  */
 export const revokeToken = defineMethod({
 	path: '/v2/accounts:revokeToken',

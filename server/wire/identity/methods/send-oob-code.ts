@@ -26,8 +26,8 @@ const input = z.object({
 type Input = z.infer<typeof input>;
 
 /**
- * Mails a link with a one-time code. The answer is the same, and as quick, whether or not there is
- * an account (V21, V22).
+ * E-mails a link with a one-time code. Content and timing of the response do not depend on the
+ * account's existence (V21, V22).
  */
 export const sendOobCode = defineMethod({
 	path: '/v1/accounts:sendOobCode',
@@ -67,7 +67,7 @@ async function byOwner(
 	const { account, session } = await signedIn(call, asked.idToken ?? '');
 	const newEmail = asked.requestType === 'VERIFY_EMAIL' ? null : requireEmail(asked.newEmail ?? '');
 	if (newEmail !== null) requireRecentLogin(call, session);
-	// Whoever is signed in knows the account: only this place's own mails count.
+	// A signed-in caller already knows the account exists, so only e-mails from this address count.
 	const attempt = {
 		what: 'mail',
 		subject: account.id,

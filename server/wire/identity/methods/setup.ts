@@ -11,9 +11,8 @@ import { WireError } from '#server/wire/identity/wire-error.ts';
 import { defineMethod } from '#server/wire/identity/wire-method.ts';
 
 /**
- * Not a call of the official client: the page behind the setup link makes the first administrator,
- * who then signs in as everybody does. Without a password it only says whether the code still
- * holds.
+ * An extension of the protocol: the page of the setup link creates the first administrator, who
+ * then signs in as usual. Without a password it only checks the code.
  */
 export const setup = defineMethod({
 	path: '/setup',

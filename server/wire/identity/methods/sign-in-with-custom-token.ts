@@ -3,7 +3,7 @@ import { signInWithCustomToken as signIn } from '#server/identity/sessions/custo
 import { WireError } from '#server/wire/identity/wire-error.ts';
 import { defineMethod, presentSession, tokenAnswer } from '#server/wire/identity/wire-method.ts';
 
-/** Signs in with a token that the server made for this account. */
+/** Signs in with a token that the server created for this account. */
 export const signInWithCustomToken = defineMethod({
 	path: '/v1/accounts:signInWithCustomToken',
 	input: z.object({ token: z.string().max(8_192) }),

@@ -7,7 +7,7 @@ import { WireError } from '#server/wire/identity/wire-error.ts';
 import { defineMethod, signedIn, tokenAnswer } from '#server/wire/identity/wire-method.ts';
 
 /**
- * Signs in with a link from a mail. The session counts as one by password, as with the hosted
+ * Signs in with a link from an e-mail. The session counts as a password sign-in, as with the hosted
  * service.
  */
 export const signInWithEmailLink = defineMethod({
@@ -15,12 +15,11 @@ export const signInWithEmailLink = defineMethod({
 	input: z.object({ email: emailField, oobCode: oobCodeField, idToken: idTokenField.optional() }),
 	async run({ email: text, oobCode, idToken }, call) {
 		const email = requireEmail(text);
-		// A code out of the mailbox is no guess: what others tried on the account does not keep its
-		// owner out. Wrong addresses count on the link.
+		// A code from the mailbox is not a guess, so attempts on the account do not block its owner.
+		// The link counts wrong addresses itself.
 		const attempt = { what: 'signIn', subject: null, address: call.address } as const;
 		if (!call.identity.throttle.take(attempt)) throw new WireError('TOO_MANY_ATTEMPTS_TRY_LATER');
-		// Adding the link to the account that is signed in: for its own address only, and never through
-		// a second step.
+		// Links to the signed-in account: only for its own address, and without a second step.
 		const owner = idToken === undefined ? null : await signedIn(call, idToken);
 		if (owner !== null && owner.account.email?.toLowerCase() !== email.toLowerCase())
 			throw new WireError('EMAIL_EXISTS');

@@ -32,12 +32,12 @@ const input = z.object({
 });
 type Input = z.infer<typeof input>;
 
-/** Who came, by which provider, and the provider's token where the client itself brought it. */
+/** The person, the provider, and the provider's token if the client sent it. */
 type Proof = { provider: Provider; person: ProviderPerson; oauthIdToken: string | null };
 
 /**
- * Signs in, links or signs in again by the word of a provider: through our own pages, or by an ID
- * token that the client brings.
+ * Signs in, links or reauthenticates with a provider: through this site's pages, or with an ID
+ * token from the client.
  */
 export const signInWithIdp = defineMethod({
 	path: '/v1/accounts:signInWithIdp',
@@ -71,10 +71,7 @@ async function enter(call: Call, { autoCreate }: Input, proof: Proof): Promise<o
 	});
 }
 
-/**
- * Adds the identity to the account that is signed in; its session goes on, and never through a
- * second step.
- */
+/** Links the identity to the signed-in account; its session continues, without a second step. */
 async function linkTo(
 	call: Call,
 	{ returnIdpCredential }: Input,
@@ -105,7 +102,7 @@ async function linkTo(
 function refuse(problem: ProviderProblem, { provider, person, oauthIdToken }: Proof): object {
 	const codes: Record<Exclude<ProviderProblem, 'confirm'>, string> = {
 		refuse: 'ADMIN_ONLY_OPERATION',
-		// The client turns this one into user-mismatch when it asks again for who is signed in.
+		// During reauthentication the client turns this code into user-mismatch.
 		unknown: 'EMAIL_NOT_FOUND',
 		disabled: 'USER_DISABLED',
 		'other-identity': 'INVALID_IDP_RESPONSE',
@@ -121,8 +118,8 @@ function refuse(problem: ProviderProblem, { provider, person, oauthIdToken }: Pr
 }
 
 /**
- * Everything that came with the answer of the provider, wherever the client put it. @throws
- * WireError, NotNow
+ * Collects the parameters of the provider's response, wherever the client put them.
+ * @throws WireError, NotNow
  */
 async function prove(call: Call, { requestUri, postBody, sessionId }: Input): Promise<Proof> {
 	const given = parametersOf(requestUri, postBody ?? '');
@@ -210,7 +207,7 @@ function fieldsOf(proof: Proof, { account, isNew }: ProviderSignIn): Record<stri
 	};
 }
 
-/** Without what is null: the client tells missing from empty. */
+/** Drops null fields: the client treats missing and empty differently. */
 function optional(fields: Record<string, string | null>): Record<string, string> {
 	return Object.fromEntries(
 		Object.entries(fields).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),

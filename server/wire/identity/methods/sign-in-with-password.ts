@@ -5,9 +5,7 @@ import { answerFirstFactor } from '#server/wire/identity/first-factor.ts';
 import { WireError } from '#server/wire/identity/wire-error.ts';
 import { defineMethod } from '#server/wire/identity/wire-method.ts';
 
-/**
- * Sign-in with e-mail address and password. What is wrong is never said: one answer for all of it.
- */
+/** Sign-in with e-mail address and password. Every failure gets the same response. */
 export const signInWithPassword = defineMethod({
 	path: '/v1/accounts:signInWithPassword',
 	input: z.object({ email: z.string().max(1_024), password: z.string().max(4_096) }),

@@ -24,9 +24,9 @@ import {
 } from '#server/wire/identity/wire-method.ts';
 
 /**
- * Makes an account, or, with the token of one, gives it a password. Closed unless an administrator
- * opened it (S6.01); then it tells, as the protocol does, that an address is taken, so it is
- * counted strictly. An account opens nothing in the panel.
+ * Creates an account or, with an ID token, gives the account a password. Closed unless an
+ * administrator opened it (S6.01). Open sign-up reveals, as the protocol requires, that an address
+ * is taken, so it is strictly throttled. An account alone has no access to the panel.
  */
 export const signUp = defineMethod({
 	path: '/v1/accounts:signUp',
@@ -79,8 +79,8 @@ async function newAccount(
 }
 
 /**
- * A password for an account that came by a link or a provider: for its own address only, another
- * one has to be verified first.
+ * Sets a password for an account created by a link or a provider: only for its own address. Another
+ * address must be verified first.
  */
 async function linkPassword(
 	call: Call,

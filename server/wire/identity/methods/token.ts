@@ -10,9 +10,9 @@ import {
 } from '#server/wire/identity/wire-method.ts';
 
 /**
- * Gives fresh tokens for the refresh secret in the cookie; the field of the form only says for
- * which session. A cookie of another session (somebody else signed in meanwhile, and this tab is
- * about to hear of it) is no reason to sign anybody out.
+ * Issues fresh tokens for the refresh secret in the cookie; the form field only names the session.
+ * The cookie may belong to another session, after a sign-in that this tab has not noticed yet. That
+ * must not sign anyone out.
  */
 export const token = defineMethod({
 	path: '/v1/token',

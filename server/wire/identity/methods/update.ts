@@ -27,7 +27,7 @@ import {
 } from '#server/wire/identity/wire-method.ts';
 
 const input = z.object({
-	/** Missing only beside a code. */
+	/** Optional only together with a code. */
 	idToken: idTokenField.default(''),
 	oobCode: oobCodeField.optional(),
 	displayName: z.string().max(256).nullish(),
@@ -42,14 +42,14 @@ const input = z.object({
 });
 type Input = z.infer<typeof input>;
 
-/** Changes the account that is signed in: name and picture, password, linked providers. */
+/** Changes the signed-in account: name and picture, password, linked providers. */
 export const update = defineMethod({
 	path: '/v1/accounts:update',
 	input,
 	async run(asked, call) {
 		if (asked.oobCode !== undefined) return applyLink(call, asked.oobCode);
 		const who = await signedIn(call, asked.idToken);
-		// A new address has to be proved first: verifyBeforeUpdateEmail sends the code.
+		// A new address must be proved first: verifyBeforeUpdateEmail sends the code.
 		if (asked.email !== undefined && asked.email.toLowerCase() !== who.account.email?.toLowerCase())
 			throw new WireError(
 				'OPERATION_NOT_ALLOWED',
@@ -61,7 +61,7 @@ export const update = defineMethod({
 	},
 });
 
-/** What a link of a mail was for: the address is proved, or changed. */
+/** Applies a link from an e-mail: proves or changes the address. */
 async function applyLink(call: Call, code: string): Promise<object> {
 	if (!call.identity.throttle.take({ what: 'signIn', subject: null, address: call.address }))
 		throw new WireError('TOO_MANY_ATTEMPTS_TRY_LATER');
@@ -116,7 +116,8 @@ async function changeProfile(
 }
 
 /**
- * The last way to sign in stays. Thrown inside the transaction, so nothing of the change remains.
+ * The last sign-in method cannot be removed. Throws inside the transaction, so the whole change is
+ * rolled back.
  * @throws WireError
  */
 async function keepsAWayIn(
@@ -147,8 +148,8 @@ function profilePatch({ displayName, photoUrl, deleteAttribute = [] }: Input): A
 }
 
 /**
- * The account as it is now, and fresh tokens of the same session: the client takes name and picture
- * from here.
+ * The current account and fresh tokens of the same session: the client takes name and picture from
+ * here.
  */
 async function answer(call: Call, { account: before, session }: SignedIn) {
 	const accounts = createAccountsRepository(call.identity.db.kysely);
