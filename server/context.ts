@@ -17,7 +17,7 @@ import { openOutbound } from './outbound/open-outbound.ts';
 import type { Outbound } from './outbound/outbound.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
-/** Everything that the parts of the server share. Closed by `await using`. */
+/** Everything that parts of the server share. Close it with `await using`. */
 export type AppContext = {
 	config: Config;
 	/** Editorial time. */
@@ -26,16 +26,16 @@ export type AppContext = {
 	db: AppDatabase;
 	data: GuideData;
 	identity: Identity;
-	/** The one client for whatever the server fetches. */
+	/** The single client for all outgoing fetches. */
 	outbound: Outbound;
-	/** Where the long steps of imports are done. */
+	/** Runs the long steps of imports. */
 	imports: ImportLane;
 	[Symbol.asyncDispose](): Promise<void>;
 };
 
 /**
- * The one composition root: opens the data, brings it to this program's state, and hands out what
- * reads and writes it.
+ * The only composition root: opens the data, migrates and seeds it, and creates its readers and
+ * writers.
  */
 export async function createAppContext(config: Config, log: Log): Promise<AppContext> {
 	const clock = () => Date.now() + config.clockOffsetMs;

@@ -2,20 +2,19 @@ import type { Log } from './log.ts';
 
 const toldBy = new WeakMap<Log, Set<string>>();
 
-/** What stands in the log beside each damaged record, to find them all by. */
+/** Log code of every damaged record, so that one search finds them all. */
 const CODE = 'damaged-record';
 
 /**
- * Where the record is, such as 'configuracoes/marca', never a secret; what holds instead; what its
- * reader threw, where it threw.
+ * `record` = its place, such as 'configuracoes/marca', never a secret. `meanwhile` = what applies
+ * instead. `why` = the reader's error message, if any.
  */
 export type DamagedRecord = { record: string; meanwhile: string; why?: string };
 
 /**
- * Hears from whoever reads a stored record whether it could be read, and tells the log when it
- * could not: once, however many readers meet it, and again only after it was well in between.
- * `record` = where it stands, such as 'configuracoes/marca', never a secret; `meanwhile` = what
- * holds instead.
+ * Called after each read of a stored record. Logs the first failed read, and another one only after
+ * a good read in between. `record` = its place, such as 'configuracoes/marca', never a secret;
+ * `meanwhile` = what applies instead.
  */
 export function tellRecord(
 	log: Log,
@@ -27,7 +26,7 @@ export function tellRecord(
 	else tellDamaged(log, { record, meanwhile });
 }
 
-/** Tells the log of a damaged record, once until it was well in between. */
+/** Logs a damaged record, once until a good read. */
 export function tellDamaged(log: Log, { record, meanwhile, why }: DamagedRecord): void {
 	const told = toldBy.get(log) ?? new Set();
 	toldBy.set(log, told);
@@ -36,19 +35,18 @@ export function tellDamaged(log: Log, { record, meanwhile, why }: DamagedRecord)
 	told.add(record);
 }
 
-/** Hears of damaged records that a list leaves out. */
+/** Receives the damaged records that a list leaves out. */
 export type RecordTeller = (damaged: DamagedRecord) => void;
 
-/** Where nothing is told: what only looks something up, inside a transaction that writes. */
+/** Reports nothing: for look-ups inside a writing transaction. */
 export const tellNobody: RecordTeller = () => undefined;
 
-/** What holds for a record that cannot be shown. */
+/** What applies while a record cannot be shown. */
 export const LEFT_OUT = 'lists leave it out until it is mended';
 
 /**
- * What can be shown of a list: an item at which `show` throws is left out and told by its record,
- * and the list stands. For every output that is made of many stored records, so that one of them
- * never takes the others with it.
+ * The items that can be shown: one whose `show` throws is reported and left out. For every output
+ * made of many stored records, so that one damaged record never breaks the rest.
  */
 export function showEach<Item, Shown>(
 	items: readonly Item[],

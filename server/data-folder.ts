@@ -1,13 +1,12 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Rights of the group and of everybody else. */
+/** Permission bits of the group and of others. */
 const OTHERS = 0o077;
 
 /**
- * Makes the data folder, and takes from other users of the machine every right to it and to what it
- * holds (folders 0700, files 0600). What belongs to another user stays as it is: `guia doctor`
- * names it.
+ * Creates the data folder and removes other users' permissions on it and its contents (folders
+ * 0700, files 0600). Entries owned by another user stay unchanged: `guia doctor` reports them.
  */
 export function closeDataFolder(dataDir: string): void {
 	mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -15,11 +14,11 @@ export function closeDataFolder(dataDir: string): void {
 }
 
 /**
- * Paths in the data folder, itself included, to which other users have any right. Empty where there
- * is no folder.
+ * Paths in the data folder, itself included, that other users may access. Empty when the folder is
+ * missing.
  */
 export function openToOthers(dataDir: string): string[] {
-	// Windows keeps rights in lists of its own.
+	// Windows keeps permissions in ACLs.
 	return process.platform === 'win32' ? [] : openUnder(dataDir);
 }
 
@@ -31,7 +30,9 @@ function openUnder(path: string): string[] {
 	return [...own, ...namesIn(path).flatMap((name) => openUnder(join(path, name)))];
 }
 
-/** Another process may have removed it meanwhile; what cannot be listed cannot be mended either. */
+/**
+ * Another process may have removed the folder; one that cannot be listed cannot be fixed either.
+ */
 function namesIn(folder: string): string[] {
 	try {
 		return readdirSync(folder);

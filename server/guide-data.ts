@@ -50,11 +50,11 @@ export type Reference = {
 	competitions: ReadonlyMap<string, Competition>;
 	channels: ReadonlyMap<string, Channel>;
 	/**
-	 * How channels are opened, by channel id; only those of which something is known. Absent where
-	 * names are read without a database.
+	 * How channels are opened, by channel id; only channels with known data. Absent when names are
+	 * read without a database.
 	 */
 	openings?: ReadonlyMap<string, ChannelOpening>;
-	/** Names that never mean one entry alone. */
+	/** Names that never resolve to a single entry. */
 	ambiguous?: Readonly<Record<AmbiguousAliasKind, readonly AmbiguousAlias[]>>;
 };
 
@@ -72,7 +72,7 @@ export type GuideData = {
 	sitemap: SitemapRepository;
 	changes: GameChangeRepository;
 	settings: SettingRepository;
-	/** Where joined teams, competitions and channels went. */
+	/** Targets of merged teams, competitions and channels. */
 	moves: ReferenceMoveRepository;
 	articles: ArticleRepository;
 	/** Articles as readers see them. */
@@ -80,21 +80,21 @@ export type GuideData = {
 	files: FileRepository;
 	/** The search over names, games and articles. */
 	search: SearchIndex;
-	/** Hears of stored records that cannot be shown. */
+	/** Receives stored records that cannot be shown. */
 	tell: RecordTeller;
 	/**
-	 * On which channels the last games of competitions were, before a day (YYYY-MM-DD); counted again
-	 * only after games that lie behind changed.
+	 * The channels of competitions' recent games, before a day (YYYY-MM-DD). Recounted only after
+	 * past games changed.
 	 */
 	habits(competitions: readonly Competition[], today: string): Promise<Habits>;
-	/** The data version: rises with every change of what readers see. */
+	/** The data version: rises with every change to what readers see. */
 	version(): Promise<number>;
-	/** The reference data, read again only after names changed. */
+	/** The reference data, reread only after names changed. */
 	reference(): Promise<Reference>;
 };
 
 /**
- * Opens the reading side of the guide on a database; `tell` hears of records that lists leave out.
+ * Opens the read side of the guide on a database. The teller receives records that lists leave out.
  */
 export function createGuideData(db: AppDatabase, tell: RecordTeller = tellNobody): GuideData {
 	const readHabits = createHabitReader(createHabitRepository(db.kysely));

@@ -1,6 +1,6 @@
 /**
- * The outcome of `work` if it comes within `ms` milliseconds, else null. What comes late is
- * dropped, also when it is an error.
+ * The result of `work` if it settles within `ms` milliseconds, else null. A late result or error is
+ * dropped.
  */
 export async function within<T>(ms: number, work: Promise<T>): Promise<T | null> {
 	let timer: NodeJS.Timeout | undefined;

@@ -3,24 +3,24 @@ import type { LOG_LEVELS } from './config/config.ts';
 
 export type Log = Logger;
 
-/** Handing lines over wakes another thread: this is some four hundred answers at a time. */
+/** Writing wakes another thread, so lines are batched: this is about four hundred responses. */
 const BATCH_LENGTH = 64 * 1024;
-/** Beyond this a reader of the log that stopped reading loses lines: the site goes on. */
+/** Beyond this, a stalled log reader loses lines: the site goes on. */
 const BACKLOG_BYTES = 16 * 1024 * 1024;
 const FLUSH_EVERY_MS = 1_000;
 const ERROR_LEVEL = 50;
 
-/** A log and the way to write out what is still buffered. */
+/** A log, and the flush of its buffered lines. */
 type LogHandle = { log: Log; flush: () => void };
 
 /**
- * JSON lines on stdout (or another open file), UTC RFC 3339. Lines are written in batches, because
- * one system call per request would cost more than the request; an error writes out everything at
- * once, so that it is never lost.
+ * JSON lines on stdout (or another open file), UTC RFC 3339. Lines are batched, because one system
+ * call per request would cost more than the request. An error flushes at once, so that it is never
+ * lost.
  */
 export function createLog(level: (typeof LOG_LEVELS)[number], fd = 1): LogHandle {
 	const sink = pino.destination({ dest: fd, minLength: 0, maxLength: BACKLOG_BYTES, sync: false });
-	// Gathered here, because the destination measures all that it holds anew with each line.
+	// Buffered here, because the destination remeasures its whole buffer on each line.
 	let lines = '';
 	function handOver(): void {
 		if (lines === '') return;
@@ -30,7 +30,7 @@ export function createLog(level: (typeof LOG_LEVELS)[number], fd = 1): LogHandle
 	const timer = setInterval(handOver, FLUSH_EVERY_MS);
 	timer.unref();
 	const stream = {
-		// pino tells the level of each line to a destination that carries this mark.
+		// Makes pino pass each line's level to this destination.
 		[Symbol.for('pino.metadata')]: true,
 		lastLevel: 0,
 		write(line: string): void {
@@ -45,7 +45,7 @@ export function createLog(level: (typeof LOG_LEVELS)[number], fd = 1): LogHandle
 		try {
 			sink.flushSync();
 		} catch {
-			// Closed by the other end: nothing more can be done for a log line.
+			// The other end closed it: a log line cannot be saved.
 		}
 	}
 	const log = pino(
@@ -60,7 +60,7 @@ export function createLog(level: (typeof LOG_LEVELS)[number], fd = 1): LogHandle
 	return { log, flush };
 }
 
-/** What a log writes its lines to, for lines that are made by hand. */
+/** The raw line output of a log, for lines that are formatted by hand. */
 export function lineWriter(log: Log): { write(line: string): void } {
 	return (
 		(log as unknown as Record<symbol, { write(line: string): void }>)[symbols.streamSym] ?? {

@@ -5,13 +5,13 @@ import { certify, requireOwnDatabase } from './installation/certificate.ts';
 import { PRODUCT_VERSION } from './product.ts';
 import { seedReference } from './reference/seed-reference.ts';
 
-/** `now` in UTC milliseconds; `onBackup` hears of the backup that was made before a migration. */
+/** `now` in UTC milliseconds; `onBackup` is called with the backup made before a migration. */
 type PrepareOptions = { dataDir: string; now: number; onBackup?: (file: string) => void };
 
 /**
- * Migrates; a database that was used before is backed up, and the backup verified, before anything
- * changes. Returns the names applied.
- * @throws AppError 'conflict' where the database is not the one of the data directory; then nothing
+ * Migrates; a database in use is backed up first, and the backup verified. Returns the names of the
+ * applied migrations.
+ * @throws AppError 'conflict' when the database does not belong to the data directory; then nothing
  * changes.
  */
 export async function migrateWithBackup(
@@ -31,8 +31,8 @@ export async function migrateWithBackup(
 }
 
 /**
- * Brings a database to this program's state: structure and reference data. Returns the migrations
- * applied.
+ * Updates a database to this program's state: schema and reference data. Returns the applied
+ * migrations.
  */
 export async function prepareDatabase(db: AppDatabase, options: PrepareOptions): Promise<string[]> {
 	const applied = await migrateWithBackup(db, options);

@@ -13,7 +13,8 @@ import { failureProblem, findStartProblem } from './start-problem.ts';
 const SAME_SIGNAL_MS = 300;
 
 /**
- * What a process lives with. The first signal asks it to end in order, a second one to end at once.
+ * What a process runs with. The first signal requests an orderly shutdown, a second one an
+ * immediate exit.
  */
 export type Life = {
 	context: AppContext;
@@ -21,8 +22,8 @@ export type Life = {
 };
 
 /**
- * From the settings to the exit code: reads them, opens the context, lives until `life` is over,
- * closes everything.
+ * Runs a process from settings to exit code: opens the context, waits for `life`, and closes
+ * everything.
  */
 export async function runProcess(
 	life: (life: Life) => Promise<void>,
@@ -50,7 +51,7 @@ export async function runProcess(
 		await using context = await createAppContext(config, log);
 		if (config.databaseUrl === null && !(await layBallast(config.dataDir)))
 			log.warn('too little space for the ballast of a full disk');
-		// Before anything is begun: a signal that comes in the midst of it ends in order too.
+		// Before any work: a signal during startup must also shut down in order.
 		const { end, ...signals } = listenForSignals();
 		let code = 0;
 		void context.db.broken.then((error) => {
@@ -65,7 +66,7 @@ export async function runProcess(
 		return code;
 	} catch (error) {
 		// Expected failures carry a sentence for the operator (a newer schema, a full disk); the rest
-		// is for the log.
+		// is logged.
 		const failure = await failureProblem(error, config);
 		if (failure !== null) return refuseStart(failure);
 		if (errorCode(error) === null) log.fatal({ err: error }, 'could not go on');
@@ -82,10 +83,10 @@ function refuseStart(sentence: string): 1 {
 }
 
 /**
- * The first signal to end, and the second: npm delivers one Ctrl+C twice, so what follows within a
- * moment is the same one.
+ * The first and second shutdown signals. npm delivers one Ctrl+C twice, so signals in quick
+ * succession count as one.
  */
-function listenForSignals(): Life['signals'] & { /** As a first signal does. */ end: () => void } {
+function listenForSignals(): Life['signals'] & { /** Like a first signal. */ end: () => void } {
 	const first = Promise.withResolvers<void>();
 	const second = Promise.withResolvers<void>();
 	let firstAt: number | null = null;

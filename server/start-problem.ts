@@ -8,10 +8,7 @@ import type { Config } from '#server/config/config.ts';
 import { failureCode } from '#server/db/db-error.ts';
 import { wayBackFrom } from '#server/installation/newest-backup.ts';
 
-/**
- * What keeps this process from starting, as a pt-BR sentence, or null. It looks only: nothing is
- * written.
- */
+/** What prevents this process from starting, as a pt-BR sentence, or null. Read-only. */
 export async function findStartProblem(config: Config): Promise<string | null> {
 	const folder = await findFolderProblem(config.dataDir);
 	if (folder !== null || config.role === 'worker') return folder;
@@ -19,8 +16,7 @@ export async function findStartProblem(config: Config): Promise<string | null> {
 }
 
 /**
- * Why this user cannot write in the data folder, or make it, as a pt-BR sentence; null when they
- * can.
+ * Why this user cannot write to or create the data folder, as a pt-BR sentence; null when they can.
  */
 export async function findFolderProblem(dataDir: string): Promise<string | null> {
 	for (let folder = dataDir; ; folder = dirname(folder)) {
@@ -41,7 +37,7 @@ async function refusalOf(folder: string): Promise<string | null> {
 }
 
 /**
- * Opens the port and closes it: that another program has it is told before the database is touched.
+ * Opens the port and closes it, so that a taken port is reported before the database is touched.
  */
 async function findPortProblem({ port, host }: ListenPlace): Promise<string | null> {
 	const probe = createServer().listen({ port, ...(host === null ? {} : { host }) });
@@ -55,8 +51,8 @@ async function findPortProblem({ port, host }: ListenPlace): Promise<string | nu
 }
 
 /**
- * The sentence for a failure of the system while the process begins: a port taken after the look, a
- * damaged file, a limit. Null for any other.
+ * The sentence for a system failure during startup: a port taken after the check, a damaged file, a
+ * limit. Null for any other.
  */
 export async function failureProblem(
 	error: unknown,

@@ -7,41 +7,41 @@ const STEPS = 10;
 const LOWEST = 19;
 
 /**
- * Puts the calling thread behind those that answer readers: on a busy machine what makes pages
- * waits, what sends them does not. Linux gives each thread its own priority; elsewhere this would
- * be the whole process's, so nothing is done.
+ * Lowers the calling thread's priority below those that answer readers: on a busy machine rendering
+ * waits, sending does not. Only Linux has priorities per thread; elsewhere this would affect the
+ * whole process, so it does nothing.
  */
 export function yieldToServing(): void {
 	if (process.platform !== 'linux') return;
 	try {
 		os.setPriority(behind());
 	} catch {
-		// A sandbox that forbids it: the thread works on as it is.
+		// Forbidden by a sandbox: the thread keeps its priority.
 	}
 }
 
 let readersFirst = false;
 
-/** From now on this process has readers: long work beside them may wait for idle moments. */
+/** From now on this process serves readers: long background work may wait for idle moments. */
 export function putReadersFirst(): void {
 	readersFirst = true;
 }
 
-/** Whether this process has readers. */
+/** Whether this process serves readers. */
 export const areReadersFirst = (): boolean => readersFirst;
 
 /**
- * Gives the calling thread a core only while nothing else wants one (SCHED_IDLE). A lower priority
- * alone lets it finish its slice, some three milliseconds, before a thread that a reader woke has
- * its turn (Linux 6.6 and later, EEVDF); this one is stopped at once. Node cannot ask for it,
- * util-linux's `chrt`, a part of every Debian, can; without it the thread has a lower priority.
+ * Runs the calling thread only when no other wants the core (SCHED_IDLE). A lower priority alone is
+ * not enough: the thread still finishes its slice, about three milliseconds, before a woken one
+ * runs (Linux 6.6 and later, EEVDF). Node cannot set this class, but util-linux's `chrt` can, which
+ * every Debian has. Without it the thread gets a lower priority.
  */
 export function runWhenIdle(): void {
 	yieldToServing();
 	if (process.platform === 'linux') enterIdleClass(path.basename(callingThread()));
 }
 
-/** The same for all threads of this process, and for those that they begin. */
+/** The same for all threads of this process, and for those that they start. */
 export function runAllWhenIdle(): void {
 	if (process.platform === 'linux') enterIdleClass(String(process.pid), ['--all-tasks']);
 }
@@ -50,7 +50,7 @@ function enterIdleClass(thread: string, more: readonly string[] = []): void {
 	spawnSync('chrt', [...more, '--idle', '--pid', '0', thread], { stdio: 'ignore', env: {} });
 }
 
-/** Its number; nothing where the place is missing, which is no number of any. */
+/** Its thread id; '' when /proc is missing, which `chrt` rejects. */
 function callingThread(): string {
 	try {
 		return readlinkSync('/proc/thread-self');
@@ -62,16 +62,16 @@ function callingThread(): string {
 const behind = () => Math.min(LOWEST, os.getPriority() + STEPS);
 
 /**
- * The names of the threads in which Node hashes passwords, packs and touches files, and of those
- * that tidy memory for every thread of ours.
+ * Names of Node's threads for password hashing, compression and file access, and of V8's garbage
+ * collection threads.
  */
 const HELPERS: readonly string[] = ['libuv-worker', 'V8Worker'];
 const THREADS = '/proc/self/task';
 
 /**
- * The same for the helper threads of this process: a line of sign-ins, each a whole core for some
- * thirty milliseconds, waits behind the pages. Who calls it has used a file before: the threads
- * begin together with the first such use.
+ * Lowers the priority of this process's helper threads: a queue of sign-ins, each thirty
+ * milliseconds of a core, waits behind pages. Call it after the first file access, which starts
+ * these threads.
  */
 export function helpersYieldToServing(): void {
 	if (process.platform !== 'linux') return;
@@ -81,6 +81,6 @@ export function helpersYieldToServing(): void {
 				os.setPriority(Number(thread), behind());
 		}
 	} catch {
-		// No such place, or a sandbox that forbids it: they work on as they are.
+		// No /proc, or a sandbox forbids it: they keep their priority.
 	}
 }

@@ -8,7 +8,7 @@ export type AlertsDatabase = {
 	push_held: PushHeldTable;
 };
 
-/** A browser that asked to be told. */
+/** A browser that subscribed to alerts. */
 export type PushSubscriptionTable = {
 	id: string;
 	/** Address at the push service: a secret of its own. */
@@ -16,39 +16,37 @@ export type PushSubscriptionTable = {
 	p256dh: string;
 	auth: string;
 	kinds: string;
-	/** The topics again, for the browser that asks what is stored. */
+	/** The same topics as JSON, for the browser that asks what is stored. */
 	topics: string;
 	uf: string | null;
 	/** Minutes of the São Paulo day; both null = none. */
 	quiet_from: number | null;
 	quiet_until: number | null;
 	created_at: number;
-	/** When its browser last said that it is there. */
+	/** When the browser last reported in. */
 	seen_at: number;
 };
 
-/** Who hears of a topic; besides those of games `kind:day`, for the message of the morning. */
+/** Followers of a topic: those of games, and `kind:day` for the morning message. */
 type PushTopicTable = { topic: string; subscription_id: string };
 
-/** Something that is to be told to all who follow one of its topics. */
+/** A message for everyone who follows one of its topics. */
 type PushOrderTable = {
 	id: Generated<number>;
-	/** What it is about: the same thing is ordered once. */
+	/** Identifies the event, so that it is ordered only once. */
 	key: string;
 	topics: string;
 	/** `OrderContent` as JSON. */
 	content: string;
 	made_at: number;
-	/** Later it is of no use. */
+	/** Past this instant the message is useless. */
 	expires_at: number;
-	/** Id of the last subscription that was dealt with; '' = none yet. */
+	/** Id of the last subscription processed; '' = none yet. */
 	cursor: string;
 	finished_at: number | null;
 };
 
-/**
- * One message that waits: for the end of quiet hours, or because a push service asked for patience.
- */
+/** One delayed message: its reader is in quiet hours, or the push service asked to retry later. */
 export type PushHeldTable = {
 	order_id: number;
 	subscription_id: string;

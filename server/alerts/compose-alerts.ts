@@ -17,11 +17,11 @@ import type { GuideData } from '#server/guide-data.ts';
 import type { GameOrder, Order } from './order-repository.ts';
 
 type Reader = Pick<Subscription, 'topics' | 'kinds' | 'uf'>;
-/** What one reader is told of an order; null = nothing of it is for them. */
+/** The message of an order for one reader; null = none of it is for them. */
 export type Compose = (reader: Reader) => AlertMessage | null;
 
 /**
- * Prepares an order for all its readers: what it tells is read once, as it is now. `now` in UTC
+ * Prepares an order for all its readers: reads the present state of its subject once. `now` in UTC
  * milliseconds.
  */
 export async function composeOrder(
@@ -76,7 +76,7 @@ async function composeGame(
 	};
 }
 
-/** The games of a day for those who follow one of their teams. */
+/** The day's games, for each reader only those of the teams they follow. */
 async function composeDay(data: GuideData, day: string, now: number): Promise<Compose> {
 	const { view } = await readDay(data, { day, now });
 	const own = view.sections

@@ -9,8 +9,7 @@ const told = z.object({
 	kind: z.enum(ALERT_KINDS),
 	said: z.string(),
 	/**
-	 * The entry of the log, to tell in whose state it is news; absent for what follows from the
-	 * clock.
+	 * The log entry, which says for which states this is news; absent when only the clock caused it.
 	 */
 	change: z
 		.object({
@@ -25,7 +24,7 @@ const contentSchema = z.union([
 	z.object({ day: z.string() }),
 ]);
 
-/** What is told: something of a game, or the games of a day. */
+/** What the message is about: changes to one game, or the games of a day. */
 type OrderContent = z.infer<typeof contentSchema>;
 export type GameOrder = Extract<OrderContent, { gameId: string }>;
 export type NewOrder = {
@@ -34,7 +33,7 @@ export type NewOrder = {
 	content: OrderContent;
 	expiresAt: number;
 };
-/** `content` null = it was damaged: there is nothing to tell. */
+/** `content` null = it was damaged, so nothing can be sent. */
 export type Order = {
 	id: number;
 	topics: string[];
@@ -44,7 +43,7 @@ export type Order = {
 };
 export type Held = { orderId: number; subscriptionId: string; dueAt: number; tries: number };
 
-/** What is to be told to many, and messages that wait. */
+/** Open orders, and delayed messages. */
 export function createOrderRepository(db: Reader) {
 	return {
 		async nextOpen(): Promise<Order | null> {
@@ -67,7 +66,7 @@ export function createOrderRepository(db: Reader) {
 			return row === undefined ? null : toOrder(row);
 		},
 
-		/** Messages whose time has come, those of one order together. */
+		/** Delayed messages that are due, those of one order together. */
 		async due(now: number, limit: number): Promise<Held[]> {
 			const rows = await db
 				.selectFrom('push_held')
@@ -87,7 +86,7 @@ export function createOrderRepository(db: Reader) {
 /** Every writing query of orders; only inside a transaction. */
 export function createOrderWriter(trx: Writer) {
 	return {
-		/** Adds what is not ordered yet. Returns how many were added. */
+		/** Adds the orders whose key is new. Returns how many were added. */
 		async add(orders: readonly NewOrder[], now: number): Promise<number> {
 			let added = 0;
 			for (const { key, topics, content, expiresAt } of orders) {
@@ -108,7 +107,7 @@ export function createOrderWriter(trx: Writer) {
 			return added;
 		},
 
-		/** Everyone up to `cursor` was dealt with; `finishedAt` = nobody is left. */
+		/** Subscriptions up to `cursor` are processed; `finishedAt` = all of them are. */
 		async reached({
 			id,
 			cursor,
@@ -145,7 +144,7 @@ export function createOrderWriter(trx: Writer) {
 					.execute();
 		},
 
-		/** Forgets what was told before an instant (UTC milliseconds). Returns how many orders. */
+		/** Deletes orders that expired before an instant (UTC milliseconds). Returns how many. */
 		async forget(before: number): Promise<number> {
 			const old = trx.deleteFrom('push_orders').where('expires_at', '<', before);
 			return Number((await old.executeTakeFirst()).numDeletedRows);

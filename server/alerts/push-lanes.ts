@@ -3,8 +3,7 @@ import { type PushOutcome, pushOutcome } from './push-outcome.ts';
 import type { PushOrder, SealedPush } from './seal-push.ts';
 
 /**
- * Messages in flight at once, and connections to one push service: most browsers share three of
- * them.
+ * Messages in flight at once, and connections per push service: three services host most browsers.
  */
 export const AT_ONCE = 32;
 const LIMITS = { maxBytes: 64 * 1024, deadlineMs: 15_000 };
@@ -16,15 +15,15 @@ type Lanes = {
 };
 
 /**
- * Encrypts and sends messages, many at once, and tells what became of each, in their order. Once
- * `signal` fires what is left is 'later'.
+ * Encrypts and sends messages in parallel and returns their outcomes in the same order. Once
+ * `signal` fires, the rest are 'later'.
  */
 export function createPushLanes({
 	seal,
 	outbound,
 	signal,
 }: Lanes): (orders: readonly PushOrder[]) => Promise<PushOutcome[]> {
-	/** Push services that asked for patience, by origin; until when (Unix milliseconds). */
+	/** Push services in backoff, by origin: no requests until then (Unix milliseconds). */
 	const patience = new Map<string, number>();
 
 	async function send(order: PushOrder): Promise<PushOutcome> {
@@ -44,7 +43,7 @@ export function createPushLanes({
 	return async (orders) => {
 		const outcomes: PushOutcome[] = [];
 		const queue = orders.entries();
-		// One iterator for all: each takes the next.
+		// All lanes share one iterator, so each takes the next message.
 		const lane = async () => {
 			for (const [place, order] of queue) outcomes[place] = await send(order);
 		};

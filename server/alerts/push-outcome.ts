@@ -1,9 +1,9 @@
 import type { Outbound } from '#server/outbound/outbound.ts';
 
 /**
- * sent = the push service took it · gone = the browser wants none any more · later = try again
- * after so many milliseconds, null = when it suits · refused = this message will never be taken;
- * status 0 = it could not be encrypted for this browser.
+ * sent = the push service accepted it · gone = the subscription has ended · later = retry after so
+ * many milliseconds, null = at the caller's own pace · refused = this message will never be
+ * accepted; status 0 = it could not be encrypted for this browser.
  */
 export type PushOutcome =
 	| { kind: 'sent' }
@@ -14,8 +14,8 @@ export type PushOutcome =
 const GONE = new Set([404, 410]);
 
 /**
- * What an answer of a push service means (RFC 8030 §5, §7.3, §8.4). An address that may not be
- * asked is no push service.
+ * What a push service's response means (RFC 8030 §5, §7.3, §8.4). A blocked address cannot be a
+ * push service, so it counts as gone.
  */
 export function pushOutcome(reply: Awaited<ReturnType<Outbound['request']>>): PushOutcome {
 	if (!reply.ok)
@@ -27,7 +27,10 @@ export function pushOutcome(reply: Awaited<ReturnType<Outbound['request']>>): Pu
 	return { kind: 'later', afterMs: retryAfter(headers['retry-after']) };
 }
 
-/** Seconds, or a date of the real world (RFC 9110 §10.2.3); null = none that can be read. */
+/**
+ * Seconds or an HTTP date (RFC 9110 §10.2.3), judged by the real clock; null = absent or
+ * unreadable.
+ */
 function retryAfter(header: string | undefined): number | null {
 	if (header === undefined) return null;
 	const ms = /^\d{1,7}$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - Date.now();

@@ -8,30 +8,26 @@ import type { PushThreadData, PushThreadOrder } from './push-thread.ts';
 import type { PushOrder } from './seal-push.ts';
 import type { StoredSubscription } from './subscription-repository.ts';
 
-/**
- * A message on its way to one browser. `expiresAt` in UTC milliseconds: later the push service
- * forgets it.
- */
+/** A message for one browser. The push service drops it after `expiresAt` (UTC milliseconds). */
 export type Push = { to: StoredSubscription; message: AlertMessage; expiresAt: number };
 
-/** Sends messages and tells what became of each, in their order; one call at a time. */
+/** Sends messages and returns their outcomes in the same order; one call at a time. */
 export type SendPushes = (pushes: readonly Push[]) => Promise<PushOutcome[]>;
 type PushSender = { send: SendPushes; [Symbol.asyncDispose](): Promise<void> };
 
 /**
- * `signal` stops it early: what is left is 'later'. `now` = editorial time, by which messages
- * expire.
+ * `signal` stops it early: the rest are 'later'. `now` = editorial time, by which messages expire.
  */
 type PushSenderOptions = PushThreadData & { signal: AbortSignal; now: () => number };
 
 const FILE = new URL('./push-thread.ts', import.meta.url);
 const HEAP = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 };
-/** Letters of the header `Topic` (RFC 8030 §5.4). */
+/** Length of the `Topic` header in characters (RFC 8030 §5.4). */
 const TOPIC_LENGTH = 32;
 
 /**
- * Encrypts and sends by Web Push in a thread of its own: fifty thousand messages take more than a
- * minute of a core, and no page waits for one.
+ * Encrypts and sends Web Push in a thread of its own. Fifty thousand messages take over a minute of
+ * one core, and pages must not wait for them.
  */
 export function openPushSender({ sender, allow, signal, now }: PushSenderOptions): PushSender {
 	const workerData: PushThreadData = { sender, allow };

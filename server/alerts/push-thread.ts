@@ -4,9 +4,9 @@ import { runWhenIdle } from '#server/yield-to-serving.ts';
 import { AT_ONCE, createPushLanes } from './push-lanes.ts';
 import { createSealer, type PushOrder, type Sender } from './seal-push.ts';
 
-/** What the thread begins with. `allow` = private hosts that may be asked (OUTBOUND_ALLOW). */
+/** Start data of the thread. `allow` = private hosts that may be contacted (OUTBOUND_ALLOW). */
 export type PushThreadData = { sender: Sender; allow: readonly string[] };
-/** Messages to send, answered with what became of each; or the word to stop. */
+/** Messages to send, answered with their outcomes; or the order to stop. */
 export type PushThreadOrder = readonly PushOrder[] | 'stop';
 
 if (parentPort !== null) {

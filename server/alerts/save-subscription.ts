@@ -8,19 +8,19 @@ import {
 	createSubscriptionWriter,
 } from './subscription-repository.ts';
 
-/** Browsers that one installation takes: a flood of invented ones does not fill the disk. */
+/** Subscriptions of one installation: a flood of fake ones must not fill the disk. */
 const MOST_SUBSCRIPTIONS = 250_000;
 
 /**
- * full = as many browsers as this installation takes; stranger = the endpoint belongs to a browser
+ * full = the installation accepts no more browsers; stranger = the endpoint belongs to a browser
  * with another secret.
  */
 type SaveProblem = 'full' | 'stranger';
 
 /**
- * Stores what a browser wants to be told, in the place of what it wanted before; without any topic
- * it is forgotten. `now` (UTC ms) = it is there. The secret that came with the endpoint is the only
- * right to it: there is no account.
+ * Replaces a browser's subscription; without any topic it is removed. `now` (UTC ms) counts as the
+ * browser's last visit. There are no accounts: only the secret that came with the endpoint
+ * authorizes this.
  */
 export async function saveSubscription(
 	db: AppDatabase,
@@ -42,7 +42,7 @@ export async function saveSubscription(
 	});
 }
 
-/** What is stored for a browser; null without it, and for another browser. */
+/** The stored subscription of a browser; null when it is unknown or the secret differs. */
 export async function readSubscription(
 	db: AppDatabase,
 	{ endpoint, auth }: Holder,
@@ -53,7 +53,7 @@ export async function readSubscription(
 	return subscription;
 }
 
-/** Forgets a browser. The same answer whether or not it was known. */
+/** Removes a browser. The response is the same whether or not it was known. */
 export async function removeSubscription(db: AppDatabase, holder: Holder): Promise<void> {
 	await db.transaction(async (trx) => {
 		const stored = await createSubscriptionRepository(trx).byEndpoint(holder.endpoint);

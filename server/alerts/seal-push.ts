@@ -1,6 +1,6 @@
 import webPush from 'web-push';
 
-/** One message for one browser. `urgency` and `topic` by RFC 8030 §5.3, §5.4. */
+/** One message for one browser. `urgency` and `topic` as in RFC 8030 §5.3, §5.4. */
 export type PushOrder = {
 	endpoint: string;
 	p256dh: string;
@@ -11,22 +11,21 @@ export type PushOrder = {
 	topic: string;
 };
 
-/** What is sent: headers in lower case, and the encrypted bytes. */
+/** The request to send: headers in lower case, and the encrypted bytes. */
 export type SealedPush = { headers: Record<string, string>; body: Uint8Array };
 
 /**
- * Who sends: `subject` = an address at which a push service reaches us (RFC 8292 §2.1), and our
- * keys.
+ * The sender: `subject` = an address where push services reach us (RFC 8292 §2.1), and our keys.
  */
 export type Sender = { subject: string; publicKey: string; privateKey: string };
 
 /**
- * A token of the sender holds for twelve hours (RFC 8292 §2); one is signed for each push service
- * in so many milliseconds.
+ * How long a signed token is reused for one push service. Tokens are valid for twelve hours (RFC
+ * 8292 §2).
  */
 const TOKEN_MS = 60 * 60_000;
 
-/** Encrypts messages of one sender (RFC 8291); null for a browser whose keys are unusable. */
+/** Encrypts messages of one sender (RFC 8291); null when the browser's keys are unusable. */
 export function createSealer(sender: Sender): (order: PushOrder) => SealedPush | null {
 	const tokens = new Map<string, { header: string; madeAt: number }>();
 	return ({ endpoint, p256dh, auth, payload, ttlSeconds, urgency, topic }) => {
@@ -39,7 +38,7 @@ export function createSealer(sender: Sender): (order: PushOrder) => SealedPush |
 				payload,
 				{
 					...{ TTL: ttlSeconds, urgency, topic, contentEncoding: 'aes128gcm' },
-					// Signing costs as much as encrypting.
+					// Signing costs as much as encrypting, so a known token is reused.
 					vapidDetails: isKnown ? null : sender,
 					headers: isKnown ? { Authorization: token.header } : {},
 				} as webPush.RequestOptions,

@@ -17,23 +17,23 @@ import {
 } from './subscription-repository.ts';
 
 /**
- * Browsers that are dealt with together: what is in flight when the process is killed is sent once
- * more, and no page waits long for one part.
+ * Browsers per part. A killed process resends what was in flight, and a small part never holds up
+ * pages for long.
  */
 const PART = 100;
-/** Attempts at a message that a push service could not take, and the first pause before another. */
+/** Attempts per message, and the first backoff; each further one doubles. */
 const MOST_TRIES = 4;
 const FIRST_PAUSE_MS = 60_000;
 
 type Run = Pick<BotRun<unknown>, 'context' | 'now' | 'signal' | 'count'>;
 type SendTools = { run: Run; send: SendPushes };
 type Waiting = { to: StoredSubscription; tries: number };
-/** What is to be stored once a part was sent. */
+/** What to store after a part was sent. */
 type Settled = { gone: string[]; held: Held[] };
 
 /**
- * Tells everyone what is ordered, in parts; after each the order knows how far it got. Ends when
- * nothing is open, or when the run is stopped.
+ * Sends every open order in parts and saves the order's cursor after each. Ends when no order is
+ * open or the run is stopped.
  */
 export async function sendOrders(tools: SendTools): Promise<void> {
 	const { context, now, signal } = tools.run;
@@ -67,7 +67,7 @@ export async function sendOrders(tools: SendTools): Promise<void> {
 	}
 }
 
-/** Sends messages that waited and whose time has come. */
+/** Sends delayed messages that are due. */
 export async function sendHeld(tools: SendTools): Promise<void> {
 	const { context, now, signal } = tools.run;
 	const repository = createOrderRepository(context.db.kysely);
@@ -102,8 +102,8 @@ export async function sendHeld(tools: SendTools): Promise<void> {
 }
 
 /**
- * Sends one order to some readers. Those in their quiet hours, and those whose push service asked
- * for patience, wait as long as it is of use.
+ * Sends one order to some readers. Messages wait during quiet hours and backoffs, but not past
+ * their expiry.
  */
 async function deliver(
 	{ run, send }: SendTools,

@@ -10,9 +10,9 @@ const recordSchema = z.object({ publicKey: z.string(), sealedPrivateKey: z.strin
 type SenderKeys = { publicKey: string; privateKey: string };
 
 /**
- * The keys by which push services know this installation (RFC 8292), made at the first call and
- * kept sealed. Browsers subscribe to the public one: with other keys every subscription is void. So
- * keys that cannot be opened are replaced only by a person. Null = they cannot be opened.
+ * The VAPID keys of this installation (RFC 8292), generated at the first call and stored encrypted.
+ * Browsers subscribe to the public key, so new keys would void every subscription. Therefore only a
+ * person replaces keys that cannot be decrypted. Null = they cannot be decrypted.
  */
 export async function readSenderKeys(
 	{ db, box }: { db: AppDatabase; box: SecretBox },
@@ -26,7 +26,7 @@ export async function readSenderKeys(
 		await db.transaction((trx) =>
 			createSettingRepository(trx).writeIfMissing(RECORD.collection, RECORD.id, record, now),
 		);
-		// Of two processes at once, one made them.
+		// When two processes race, both use the keys of the first.
 		stored = await read();
 	}
 	const { data } = recordSchema.safeParse(stored);

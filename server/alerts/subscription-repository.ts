@@ -11,12 +11,12 @@ import type { PushSubscriptionTable } from './alerts-schema.ts';
 
 export type StoredSubscription = Subscription & { id: string; seenAt: number };
 
-/** Under it stand those who want the message of the morning: a topic that no change has. */
+/** Marks subscribers of the morning message; no change has this topic. */
 export const MORNING: Topic = 'kind:day';
 
 const kinds = z.array(z.enum(ALERT_KINDS));
 
-/** Browsers that asked to be told. */
+/** Browsers that subscribed to alerts. */
 export function createSubscriptionRepository(db: Reader) {
 	const all = () => db.selectFrom('push_subscriptions').selectAll();
 
@@ -31,7 +31,7 @@ export function createSubscriptionRepository(db: Reader) {
 			return row === undefined ? null : toSubscription(row);
 		},
 
-		/** Those that follow one of some topics, by id, after one of them. */
+		/** Followers of any of the topics, by id; the page says where to start. */
 		async following(topics: readonly Topic[], page: Page): Promise<StoredSubscription[]> {
 			const [first, ...others] = [...new Set(topics)].map((topic) =>
 				nextFollowers(db, topic, page),
@@ -53,12 +53,12 @@ export function createSubscriptionRepository(db: Reader) {
 	};
 }
 
-/** `after` = id of the last one that was read, '' = none. */
+/** `after` = id of the last one read, '' = none. */
 type Page = { after: string; limit: number };
 
 /**
- * The next followers of one topic, a range of the index: all topics in one query would be listed
- * whole for each page.
+ * The next followers of one topic, as an index range. A single query for all topics would list
+ * every follower for each page.
  */
 function nextFollowers(db: Reader, topic: Topic, { after, limit }: Page) {
 	const ofTopic = db
@@ -76,7 +76,7 @@ function nextFollowers(db: Reader, topic: Topic, { after, limit }: Page) {
 /** Every writing query of subscriptions; only inside a transaction. */
 export function createSubscriptionWriter(trx: Writer) {
 	return {
-		/** Stores a subscription whole, under the id that its endpoint has already or `id`. */
+		/** Stores a subscription whole, under the existing id of its endpoint or else `id`. */
 		async store(
 			subscription: Subscription,
 			{ id, now }: { id: string; now: number },
@@ -125,8 +125,7 @@ export function createSubscriptionWriter(trx: Writer) {
 		},
 
 		/**
-		 * Forgets those whose browser was not there since an instant (UTC milliseconds). Returns how
-		 * many.
+		 * Removes browsers that were last seen before an instant (UTC milliseconds). Returns how many.
 		 */
 		async forgetSilent(before: number): Promise<number> {
 			return Number(

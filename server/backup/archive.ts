@@ -1,6 +1,6 @@
 /**
  * The file format `.guiabackup`: a gzip-compressed tar with
- *   guia.sqlite      the database, standing alone
+ *   guia.sqlite      the database, complete in one file
  *   files/…          the uploaded files, as in the data directory
  *   manifest.json last: format, product, date, migrations, rows of each table, size and SHA-256 of
  *   every file before it
@@ -20,9 +20,9 @@ export type ArchiveSource = { path: string; file: string };
 type WrittenFile = Manifest['files'][number];
 
 /**
- * Writes an archive to `target`, which must not exist, and returns once it is on the disk. Readable
- * by its owner only: it holds all data. `manifest` makes the manifest from what was written; `at`
- * is the date of the entries in UTC milliseconds.
+ * Writes an archive to `target`, which must not exist; returns once it is synced to disk. Only its
+ * owner can read it, because it holds all data. `manifest` builds the manifest from what was
+ * written. `at` = date of the entries in UTC milliseconds.
  */
 export async function writeArchive(options: {
 	target: string;
@@ -52,8 +52,8 @@ async function* archiveBytes(
 }
 
 /**
- * A file that grows meanwhile is taken as long as it was; one that shrinks would damage the
- * archive.
+ * A file that grows meanwhile is cut at its initial size; one that shrinks fails, because its
+ * header no longer matches.
  */
 async function* exactly(
 	source: ArchiveSource,

@@ -3,7 +3,7 @@ import { AppError } from '#core/kit/app-error.ts';
 
 const LARGEST_PART = 1 << 20;
 
-/** Reads a stream of chunks by counts of bytes. */
+/** Reads a stream of chunks in exact byte counts. */
 export class ByteReader {
 	readonly #chunks: AsyncIterator<Buffer>;
 	#rest: Buffer = Buffer.alloc(0);
@@ -12,7 +12,7 @@ export class ByteReader {
 		this.#chunks = source[Symbol.asyncIterator]();
 	}
 
-	/** Exactly `count` bytes together, null when the stream ends before. */
+	/** Exactly `count` bytes in one buffer; null when the stream ends early. */
 	async take(count: number): Promise<Buffer | null> {
 		const parts: Buffer[] = [];
 		for (let left = count; left > 0; ) {
@@ -26,7 +26,7 @@ export class ByteReader {
 
 	/**
 	 * Exactly `count` bytes, chunk by chunk. @throws AppError 'backup-invalid' when the stream ends
-	 * before.
+	 * early.
 	 */
 	async *stream(count: number): AsyncGenerator<Buffer> {
 		for (let left = count; left > 0; ) {

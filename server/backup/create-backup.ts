@@ -28,24 +28,24 @@ import { openWorkFolder, WORK_PREFIXES } from './work-folder.ts';
 type BackupOptions = {
 	dataDir: string;
 	databaseUrl: string | null;
-	/** Where the archive goes; `backups` in the data directory unless told. */
+	/** Where the archive goes; default `backups` in the data directory. */
 	folder?: string;
-	/** Version of the product, noted in the archive. */
+	/** Product version, recorded in the archive. */
 	product: string;
 	/** UTC milliseconds; names the archive. */
 	now: number;
-	/** Ends the archive's name. */
+	/** Suffix of the archive's name. */
 	label?: string;
-	/** A connection that already holds the file for itself. */
+	/** A connection that already holds the exclusive lock on the file. */
 	held?: DatabaseSync;
 };
 
 type Backup = { file: string; manifest: Manifest };
 
 /**
- * Copies database and uploaded files into one verified archive, while the server runs. It appears
- * under its name (`guia-YYYYMMDD-HHMMSS.guiabackup`, UTC) only when it is complete, verified and on
- * the disk. The check reads the whole database in this thread: in a server, call it from a worker.
+ * Copies the database and uploaded files into one verified archive while the server runs. The
+ * archive gets its name (`guia-YYYYMMDD-HHMMSS.guiabackup`, UTC) only once complete, verified and
+ * synced. The check reads the whole database in this thread: a server must call it from a worker.
  * @throws AppError 'bad-request' with PostgreSQL (pg_dump does it), 'not-found' without a database,
  * 'disk-full', 'backup-invalid' when the database itself is damaged.
  */
@@ -68,14 +68,14 @@ export async function createBackup(options: BackupOptions): Promise<Backup> {
 	}
 }
 
-/** Attempts to find database and files of one moment, while somebody deletes files. */
+/** Attempts at a consistent snapshot of database and files while files are being deleted. */
 const ATTEMPTS = 5;
 
 async function fillArchive(options: BackupOptions, work: string, target: string): Promise<void> {
 	const copy = join(work, DATABASE_NAME);
 	await using frozen = await openFrozenFiles(options.dataDir);
 	for (let attempt = 1; ; attempt++) {
-		// Before, for what is deleted while the database is copied; after, for what is new in it.
+		// Before the copy, for files deleted during it; after, for files that are new in it.
 		await frozen.freeze();
 		await copyDatabase(options, copy);
 		await frozen.freeze();
@@ -83,7 +83,7 @@ async function fillArchive(options: BackupOptions, work: string, target: string)
 		if (inspection.integrity !== 'ok')
 			throw damaged(backupCopy.reasons.integrity(inspection.integrity));
 		const { sources, missing } = matchFiles(inspection.storedFiles, frozen.sources());
-		// Lost for good: then a backup of the rest is better than none, and says so.
+		// Lost for good: a backup of the rest is better than none, and its manifest lists the gaps.
 		if (missing.length > 0 && attempt < ATTEMPTS) continue;
 		const facts = {
 			product: options.product,
@@ -110,8 +110,7 @@ async function copyDatabase(options: BackupOptions, copy: string): Promise<void>
 }
 
 /**
- * Of the uploaded files those that the database knows, and whatever else lies in their folder under
- * a name that is not ours.
+ * The uploaded files that the database knows, plus files in their folder whose names are not ours.
  */
 function matchFiles(
 	stored: FileInspection['storedFiles'],
@@ -125,7 +124,7 @@ function matchFiles(
 	};
 }
 
-/** Two backups of one second keep both. */
+/** Two backups within one second both survive. */
 async function giveName(archive: string, folder: string, options: BackupOptions): Promise<string> {
 	const stamp = new Date(options.now)
 		.toISOString()
@@ -142,8 +141,8 @@ async function giveName(archive: string, folder: string, options: BackupOptions)
 }
 
 /**
- * A hard link refuses to replace what is there, which a rename would do. Some file systems have no
- * hard links.
+ * A hard link fails when the target exists, where a rename would replace it. Some file systems have
+ * no hard links.
  */
 async function renameToNew(from: string, to: string): Promise<boolean> {
 	try {

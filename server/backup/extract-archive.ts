@@ -26,8 +26,8 @@ export function damaged(reason: string): AppError {
 }
 
 /**
- * Unpacks an archive into `folder`, which must be empty, and holds every file against the manifest.
- * Returns once all is on the disk.
+ * Unpacks an archive into `folder`, which must be empty, and checks every file against the
+ * manifest. Returns once everything is synced to disk.
  * @throws AppError 'backup-invalid' when anything is missing, changed, unlisted or outside the two
  * allowed places; 'disk-full'.
  */
@@ -84,15 +84,15 @@ async function readHeader(reader: ByteReader, isFirst: boolean): Promise<TarHead
 }
 
 /**
- * An archive may come from anywhere: only the database and files below files/ are written, and
- * nothing that leaves the folder.
+ * Archives are untrusted: only the database and files below files/ are written, never outside the
+ * folder.
  */
 function requireAllowedPath(name: string): void {
 	if (name === DATABASE_NAME) return;
 	const [first, ...rest] = name.split('/');
 	const plain =
 		rest.length > 0 && rest.every((part) => part !== '' && part !== '.' && part !== '..');
-	// Control characters, and what Windows takes for a separator or a drive.
+	// Control characters, and what Windows treats as a separator or drive.
 	const strange = [...name].some(
 		(character) => character < ' ' || character === '\\' || character === ':',
 	);
@@ -124,8 +124,7 @@ async function readManifest(reader: ByteReader, header: TarHeader): Promise<Mani
 	const bytes = header.size <= LARGEST_MANIFEST ? await reader.take(header.size) : null;
 	if (bytes === null) throw damaged(backupCopy.reasons.cut);
 	await requirePadding(reader, header.size);
-	// To the end, so that gzip compares its own checksum; the manifest is the last thing that we
-	// write.
+	// Reads on to the end so that gzip verifies its checksum; our archives end with the manifest.
 	if (!(await reader.isEmptyToTheEnd())) throw damaged(backupCopy.reasons.afterTheEnd);
 	return parseManifest(bytes.toString('utf8'));
 }

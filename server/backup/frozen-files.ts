@@ -5,9 +5,9 @@ import type { ArchiveSource } from './archive.ts';
 import { FILES_FOLDER } from './manifest.ts';
 import { openWorkFolder, WORK_PREFIXES } from './work-folder.ts';
 
-/** Uploaded files that stay there, whatever is deleted meanwhile. */
+/** Snapshot of the uploaded files, which survives deletions. */
 type FrozenFiles = {
-	/** Takes hold of all that are there now, beside those from before. */
+	/** Adds all present files to those of earlier calls. */
 	freeze(): Promise<void>;
 	/** By their path in an archive, sorted. */
 	sources(): ArchiveSource[];
@@ -15,9 +15,8 @@ type FrozenFiles = {
 };
 
 /**
- * Gives every uploaded file a second name, which costs nothing and holds its bytes: files never
- * change, they only come and go. Where the file system has no hard links the files themselves are
- * taken.
+ * Hard-links every uploaded file, which is free and keeps its bytes: files are created and deleted,
+ * never modified. Without hard links, the originals are used.
  */
 export async function openFrozenFiles(dataDir: string): Promise<FrozenFiles> {
 	const work = await openWorkFolder(dataDir, WORK_PREFIXES.links);
@@ -38,7 +37,7 @@ export async function openFrozenFiles(dataDir: string): Promise<FrozenFiles> {
 	};
 }
 
-/** Null when the file went while we looked. */
+/** Null when the file was deleted meanwhile. */
 async function hold(file: string, target: string): Promise<string | null> {
 	try {
 		await mkdir(dirname(target), { recursive: true });

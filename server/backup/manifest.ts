@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { backupCopy } from '#core/copy/backup.ts';
 import { AppError } from '#core/kit/app-error.ts';
 
-/** Last entry of every archive: an archive without it was cut. */
+/** Last entry of every archive: without it, the archive is truncated. */
 export const MANIFEST_NAME = 'manifest.json';
 /** The database inside an archive. */
 export const DATABASE_NAME = 'guia.sqlite';
@@ -10,8 +10,8 @@ export const DATABASE_NAME = 'guia.sqlite';
 export const FILES_FOLDER = 'files';
 
 /**
- * Where an uploaded file lies, below the data directory and in an archive. Ids begin with the time:
- * their ends spread over the folders.
+ * Path of an uploaded file, below the data directory and in an archive. Ids begin with the time, so
+ * their ends spread evenly over the folders.
  */
 export function archivePath(objectId: string): string {
 	return `${FILES_FOLDER}/${objectId.slice(-2)}/${objectId}`;
@@ -28,14 +28,14 @@ const FORMAT_VERSION = 1;
 const manifestSchema = z.object({
 	format: z.literal(FORMAT),
 	formatVersion: z.int(),
-	/** Version of the product that wrote it. */
+	/** Product version that wrote the archive. */
 	product: z.string(),
 	createdAt: z.iso.datetime(),
 	/** Schema of the database: names and checksums of the migrations applied. */
 	migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
 	/** Rows of each table. */
 	tables: z.record(z.string(), z.int()),
-	/** Uploaded files that the database knew and that were not there, as paths. */
+	/** Paths of uploaded files that the database listed but that did not exist. */
 	missing: z.array(z.string()).default([]),
 	files: z.array(
 		z.object({ path: z.string(), size: z.int(), sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
@@ -44,14 +44,14 @@ const manifestSchema = z.object({
 
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** Puts the format's name and version to the facts of a backup. */
+/** Adds the format's name and version to the facts of a backup. */
 export function makeManifest(facts: Omit<Manifest, 'format' | 'formatVersion'>): Manifest {
 	return { format: FORMAT, formatVersion: FORMAT_VERSION, ...facts };
 }
 
 /**
- * Reads a manifest. @throws AppError 'backup-invalid' when it is not one, or of a format that only
- * a newer product reads.
+ * Parses a manifest. @throws AppError 'backup-invalid' when it is malformed, or of a format that
+ * needs a newer product version.
  */
 export function parseManifest(json: string): Manifest {
 	const version = versionOf(json);

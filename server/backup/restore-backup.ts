@@ -23,17 +23,16 @@ type RestoreOptions = {
 	archive: string;
 	dataDir: string;
 	databaseUrl: string | null;
-	/** Version of the product, and UTC milliseconds: for the backup of the present state. */
+	/** Product version, and UTC milliseconds: for the backup of the present state. */
 	product: string;
 	now: number;
-	/** Other than the product's own: for tests. */
+	/** Replaces the product's own migrations in tests. */
 	migrations?: readonly Migration[];
 };
 
 /**
- * `safety` is what undoes the restore: a verified archive of the state before, or, when that state
- * could not be read as a database, the folder that now holds its files. Null when there was nothing
- * before.
+ * `safety` undoes the restore: a verified archive of the old state or, when that was unreadable,
+ * the folder that now holds its files. Null when there was no old state.
  */
 type Restored = { manifest: Manifest; safety: string | null };
 
@@ -41,10 +40,10 @@ const STAGING = '.restore-';
 const REPLACED = 'replaced-';
 
 /**
- * Puts the state of an archive in place of the present one. Everything is verified first; until the
- * swap nothing of the present state is touched. Killed at any moment it leaves the old state or the
- * new one: the swap is decided by one rename, and finished by the next start when it was begun
- * (`pending-restore.ts`). An older schema is migrated at the next start.
+ * Replaces the present state with that of an archive. Everything is verified first, and the present
+ * state is untouched until the swap. A kill at any moment leaves the old or the new state: one
+ * rename commits the swap, and the next start completes it (`pending-restore.ts`). An older schema
+ * is migrated at the next start.
  * @throws AppError 'backup-invalid', 'schema-newer', 'conflict' (a server uses the data),
  * 'disk-full', 'not-found', 'bad-request' (PostgreSQL)
  */
@@ -69,7 +68,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
 	}
 }
 
-/** Keeps servers out until the swap is over. A file that is no database cannot be in use by one. */
+/** Locks servers out until the swap is done. A file that is not a database cannot be in use. */
 function holdPresent(dataDir: string): DatabaseSync | null {
 	const file = join(dataDir, SQLITE_FILE);
 	if (!existsSync(file)) return null;
@@ -86,12 +85,11 @@ async function saveAndSwap(
 	const { dataDir } = options;
 	const archive = held === null ? null : await saveReadable(options, held);
 	const replaced = await mkdtemp(join(dataDir, REPLACED));
-	// The folder of uploads comes in even when empty, so that files of the state before do not mix
-	// with the restored ones.
+	// The uploads folder is swapped even when empty, so that old files do not mix with restored ones.
 	await mkdir(join(staged, FILES_FOLDER), { recursive: true });
-	// The restored database says whose it is: the next start takes that over.
+	// The restored database holds the certificate: the next start writes this file from it.
 	await writeFile(join(staged, CERTIFICATE_FILE), '', { flush: true });
-	// Windows does not rename an open file.
+	// Windows cannot rename an open file.
 	if (process.platform === 'win32') held?.close();
 	const entries = [FILES_FOLDER, CERTIFICATE_FILE, SQLITE_FILE];
 	beginPendingRestore(dataDir, { staged: basename(staged), replaced: basename(replaced), entries });
@@ -102,8 +100,7 @@ async function saveAndSwap(
 }
 
 /**
- * A database that opens but is damaged inside has no backup to be made of it: its files are kept as
- * they are.
+ * No backup can be made of a database that opens but is damaged inside: its files are kept instead.
  */
 async function saveReadable(options: RestoreOptions, held: DatabaseSync): Promise<string | null> {
 	const { dataDir, databaseUrl, product, now } = options;
@@ -124,7 +121,7 @@ async function saveReadable(options: RestoreOptions, held: DatabaseSync): Promis
 	}
 }
 
-/** Staging folders of restores that were killed before their point of no return. */
+/** Staging folders of restores that were killed before the commit. */
 async function removeLeftovers(dataDir: string): Promise<void> {
 	for (const name of await readdir(dataDir)) {
 		if (name.startsWith(STAGING)) await rm(join(dataDir, name), { recursive: true, force: true });

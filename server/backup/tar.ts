@@ -1,6 +1,6 @@
 /**
- * The few parts of the tar format (POSIX ustar) that a backup uses, so that an operator can open
- * one with `tar xzf`: regular files only, names up to 255 bytes.
+ * The subset of the tar format (POSIX ustar) that backups use, so that `tar xzf` opens them:
+ * regular files only, names up to 255 bytes.
  */
 export const TAR_BLOCK = 512;
 
@@ -31,7 +31,7 @@ export function encodeTarHeader(header: TarHeader, at: number): Buffer {
 	return block;
 }
 
-/** A kind of entry that we never write: link, folder, device. */
+/** An entry type that we never write: link, folder, device. */
 type OddEntry = { odd: string };
 
 /** Reads a header block: null = the end of the archive, 'invalid' = damaged. */
@@ -65,10 +65,7 @@ function splitName(full: string): { prefix: string; name: string } {
 	throw new Error(`File name too long for an archive: ${full}`);
 }
 
-/**
- * Eight gigabytes and more do not fit the octal digits: then the binary form that GNU tar
- * introduced.
- */
+/** Sizes from 8 GiB up do not fit the octal digits: they use the GNU binary form. */
 function writeSize(block: Buffer, size: number): void {
 	if (size <= LARGEST_OCTAL) {
 		block.write(`${octal(size, 11)}\0`, 124);

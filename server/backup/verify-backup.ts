@@ -7,9 +7,9 @@ import { damaged, extractArchive } from './extract-archive.ts';
 import { archivePath, DATABASE_NAME, type Manifest } from './manifest.ts';
 
 /**
- * Unpacks an archive into `folder` (empty, left filled) and checks everything that can be checked:
- * SHA-256 and size of each file, SQLite's integrity check, foreign keys, rows of each table,
- * migrations, uploaded files. Returns the manifest.
+ * Unpacks an archive into `folder` (empty before, filled after) and verifies it. Checks size and
+ * SHA-256 of each file, SQLite's integrity check, foreign keys, row counts, migrations and uploaded
+ * files. Returns the manifest.
  * @throws AppError 'backup-invalid' | 'not-found' | 'disk-full', the message in pt-BR.
  */
 export async function unpackVerified(archive: string, folder: string): Promise<Manifest> {
@@ -19,8 +19,8 @@ export async function unpackVerified(archive: string, folder: string): Promise<M
 }
 
 /**
- * The same for an archive that stays as it is; unpacked in `workDir` (the system's temporary folder
- * unless told) and removed again.
+ * Verifies an archive without keeping the unpacked files. `workDir` = parent of the temporary
+ * folder.
  */
 export async function verifyBackup(archive: string, workDir: string = tmpdir()): Promise<Manifest> {
 	const folder = await mkdtemp(join(workDir, 'guia-verify-'));
@@ -45,8 +45,8 @@ function compareDatabase(manifest: Manifest, found: FileInspection): void {
 }
 
 /**
- * Every file that the database knows is there, as long as it was and with the same bytes; those
- * that were missing then are listed.
+ * Every file in the database must be archived with the same size and bytes, unless the manifest
+ * lists it as missing.
  */
 function compareFiles(manifest: Manifest, { storedFiles }: FileInspection): void {
 	const archived = new Map(manifest.files.map((file) => [file.path, file]));

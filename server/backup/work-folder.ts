@@ -5,27 +5,26 @@ import { takeLock } from '#server/db/sqlite/process-lock.ts';
 import { missingAsNull } from '#server/files/file-errors.ts';
 
 /**
- * Where backups work: second names of uploaded files in the data directory, an archive that grows
- * in the folder of archives.
+ * Work folders of backups: hard links in the data directory, and the unfinished archive beside the
+ * archives.
  */
 export const WORK_PREFIXES = { links: '.backup-', archive: '.partial-' } as const;
 
-/** A folder that one running backup works in. Disposing removes it. */
+/** Work folder of one running backup. Disposing removes it. */
 type WorkFolder = { path: string; [Symbol.asyncDispose](): Promise<void> };
 
 const LOCK = 'lock';
-/** Somebody may look, for a moment, whether it is held. */
+/** Another process may hold the lock briefly while it checks for abandoned folders. */
 const LOCK_WAIT_MS = 1_000;
 /**
- * A folder without a lock belongs to an older version of the program, or to a backup that begins at
- * this moment.
+ * Grace period for a folder without a lock: its backup may just be starting. Older program versions
+ * made no locks.
  */
 const UNLOCKED_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Removes what killed backups left in `parent`, then makes a folder there whose name begins with
- * `prefix`. A lock of the system on a file in it says that its backup runs: it goes with the
- * process that holds it, however that ends.
+ * Removes what killed backups left in `parent`, then creates a folder there whose name begins with
+ * `prefix`. A file lock marks its backup as running: the OS releases it when the process ends.
  */
 export async function openWorkFolder(parent: string, prefix: string): Promise<WorkFolder> {
 	await mkdir(parent, { recursive: true });
@@ -42,8 +41,8 @@ export async function openWorkFolder(parent: string, prefix: string): Promise<Wo
 }
 
 /**
- * Removes what killed backups left in the data directory; those that run now keep theirs. For the
- * start of a process.
+ * Removes what killed backups left in the data directory; running ones keep theirs. Called at
+ * process start.
  */
 export async function removeBackupLeftovers(dataDir: string): Promise<void> {
 	await removeAbandoned(dataDir, WORK_PREFIXES.links);

@@ -16,11 +16,11 @@ import { type BotAsked, BotFailure, type BotRun, defineBot } from '#server/jobs/
 
 type Settings = Record<string, never>;
 const copy = botRunCopy.alerts;
-/** Name of the mark: the data version up to which the log was read. */
+/** Mark that holds the data version up to which the log was read. */
 const READ = 'read';
 const LOG_PART = 1_000;
 
-/** Tells those who asked for it what changed, what begins soon and what is on today. */
+/** Sends subscribers what changed, what starts soon and what is on today. */
 export const alerts = defineBot<Settings>({
 	...{
 		id: 'alerts',
@@ -60,14 +60,14 @@ async function tellAll(run: BotRun<Settings>): Promise<void> {
 	await sendHeld({ run, send: push.send });
 }
 
-/** Where a push service reaches us: a page by https, or an address of mail (RFC 8292 §2.1). */
+/** A contact for push services: an https page, or an e-mail address (RFC 8292 §2.1). */
 function subjectOf({ publicUrl, context }: BotRun<Settings>): string {
 	return publicUrl.startsWith('https:') ? publicUrl : `mailto:${context.config.mail.from}`;
 }
 
 /**
- * Orders what the log says since it was last read. A guide that begins to tell does not begin with
- * its past.
+ * Orders messages for log entries since the last read. The first run starts at the present version,
+ * not at the past.
  */
 async function orderChanges(run: BotRun<Settings>): Promise<void> {
 	const { context, marks, now, log } = run;
@@ -81,7 +81,7 @@ async function orderChanges(run: BotRun<Settings>): Promise<void> {
 			limit: LOG_PART,
 		});
 		if (!isWhole) log.warn(copy.gap);
-		// Ordered twice is ordered once: the mark may come after.
+		// Orders are idempotent, so the mark may be written after them.
 		await order(run, await ordersOfChanges(context.data, changes, now));
 		after = upTo;
 		await marks.write(READ, after);
@@ -99,7 +99,7 @@ async function order(
 	if (added > 0) count('ordered', added);
 }
 
-/** Between two minutes: a change that was saved does not wait for the next. */
+/** Also runs between two minutes, so that a saved change does not wait for the next. */
 async function nextNews({ context, marks, now }: BotAsked<Settings>): Promise<string | null> {
 	const read = await marks.read<number>(READ);
 	const version = await readDataVersion(context.db.kysely);

@@ -9,10 +9,7 @@ import type { GuideData } from '#server/guide-data.ts';
 
 const copy = digestCopy.notice;
 
-/**
- * What changed in a posted agenda, as messages; none when there is nothing that a reader would
- * notice.
- */
+/** Messages about changes to a posted agenda; empty when readers would notice none. */
 export async function readChangeNotice(
 	data: GuideData,
 	{ day, changes, publicUrl }: { day: string; changes: readonly GameChange[]; publicUrl: string },

@@ -12,8 +12,8 @@ const LAST = 'last';
 const settings = z.object({});
 
 /**
- * Each night: reads everything that is stored, and notes what it found for the dashboard. It
- * changes nothing.
+ * Nightly: reads everything that is stored and records the findings for the dashboard. It changes
+ * nothing.
  */
 export const checkup = defineBot<z.infer<typeof settings>>({
 	...{
@@ -43,9 +43,9 @@ async function look({ context, job, log, count, marks, signal }: BotRun<unknown>
 	);
 }
 
-/** What the last nightly look found; null before the first. */
+/** Result of the last nightly check; null before the first. */
 export async function readLastCheckup(db: Reader): Promise<Checkup | null> {
-	// The dashboard does not go with a damaged mark: the next look writes it again.
+	// A damaged mark must not break the dashboard: the next check rewrites it.
 	const mark = await createBotsRepository(db)
 		.readMark(ID, LAST)
 		.catch(() => null);

@@ -4,7 +4,7 @@ import type { Reader } from '#server/db/app-database.ts';
 import type { GameChangeView } from '#server/db/schema.ts';
 import { toChanges } from '#server/games/game-row.ts';
 
-/** What readers of a posted agenda want to hear of. */
+/** Changes worth a notice to readers of a posted agenda. */
 const TOLD: readonly ChangeKind[] = [
 	'created',
 	'kickoff',
@@ -17,8 +17,7 @@ const TOLD: readonly ChangeKind[] = [
 ];
 
 /**
- * The last change to a game that is on a day now, or was when its agenda was posted; null = there
- * was none.
+ * The last change to a game that is on the day now, or was when the agenda was posted; null = none.
  */
 export async function lastDayChange(
 	db: Reader,
@@ -31,7 +30,7 @@ export async function lastDayChange(
 	return row === undefined ? null : { id: row.id, at: row.at };
 }
 
-/** Changes after one of them, oldest first. */
+/** Changes with an id above `after`, oldest first. */
 export async function listDayChanges(
 	db: Reader,
 	asked: { day: string; gameIds: readonly string[]; after: number },

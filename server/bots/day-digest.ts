@@ -11,8 +11,8 @@ import type { GuideData } from '#server/guide-data.ts';
 export type DayDigest = { view: DayView; messages: string[]; gameIds: string[] };
 
 /**
- * A day's agenda as messages, as it reads before its first game: the same text whenever it is made,
- * so that only changes change it.
+ * A day's agenda as messages, as it reads until its first game starts. The text does not depend on
+ * the clock, so only changes alter it.
  */
 export async function readDayDigest(
 	data: GuideData,

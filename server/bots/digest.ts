@@ -20,7 +20,7 @@ import {
 import { openTelegram } from './telegram.ts';
 
 const copy = botRunCopy.digest;
-/** Changes come in bursts: they are told once none came for so long. */
+/** Changes come in bursts: notices wait until none came for this long. */
 const SETTLED_MS = 60_000;
 
 const settings = z.object({
@@ -34,7 +34,7 @@ const settings = z.object({
 			botFieldCopy.chat,
 		)
 		.default(''),
-	/** What happens when the day changes after it was posted. */
+	/** What to do when the day changes after it was posted. */
 	changes: z.enum(['off', 'edit', 'notify']).default('edit'),
 	silent: z.boolean().default(false),
 	emptyDays: z.boolean().default(false),
@@ -44,8 +44,8 @@ type Run = BotRun<DigestSettings>;
 type Asked = BotAsked<DigestSettings>;
 
 /**
- * Posts the agenda of the day to Telegram, and keeps it true. Run again it changes what stands
- * there: the day is posted once.
+ * Posts the day's agenda to Telegram and keeps it current. A repeated run edits the post instead of
+ * posting again.
  */
 export const digest = defineBot<DigestSettings>({
 	...{
@@ -68,7 +68,7 @@ async function post(run: Run): Promise<void> {
 	const day = dayOf(now);
 	const agenda = await readDayDigest(context.data, { day, publicUrl: run.publicUrl });
 	const posted = await postedDay(run, day);
-	// It waited beyond midnight: the new day is posted at its own hour.
+	// The run waited past midnight: the new day is posted at its own hour.
 	if (job.cause === 'event' && posted === null) return;
 	if (agenda.view.total === 0 && posted === null && !set.emptyDays) return log.info(copy.emptyDay);
 	if (job.input.dryRun === true) return sayWhatWouldBePosted(run, agenda, posted);
@@ -110,7 +110,7 @@ async function lastId({ context }: Run, day: string): Promise<number> {
 	return (await lastDayChange(context.db.kysely, { day, gameIds: [] }))?.id ?? 0;
 }
 
-/** Something of the posted day changed, and a minute ago at least. */
+/** Triggers when the posted day changed, a minute after the last change. */
 async function changedSince(asked: Asked): Promise<string | null> {
 	const { context, now, settings: set } = asked;
 	const day = dayOf(now);
@@ -122,7 +122,7 @@ async function changedSince(asked: Asked): Promise<string | null> {
 	return `change ${day} ${last.id}`;
 }
 
-/** The messages of today as they would be posted now, and the text for WhatsApp. */
+/** Today's messages as they would be posted now, and the WhatsApp text. */
 async function preview({ context, now, publicUrl }: Asked) {
 	const day = dayOf(now);
 	const [{ messages, view }, shown] = await Promise.all([

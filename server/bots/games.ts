@@ -15,9 +15,9 @@ const copy = botRunCopy.games;
 
 const followed = z.object({
 	address: z.string().trim().max(2_000).refine(isAddress, botFieldCopy.address),
-	/** Null = found by content. */
+	/** Null = detected from the content. */
 	format: z.enum(IMPORT_FORMATS).nullable().default(null),
-	/** Leave it to a person, or write what is beyond doubt. */
+	/** Propose changes to a person, or apply those that are beyond doubt. */
 	apply: z.enum(['propose', 'apply']).default('propose'),
 });
 type Followed = z.infer<typeof followed>;
@@ -26,8 +26,8 @@ const settings = z.object({ addresses: z.array(followed).max(50).default([]) });
 type Run = BotRun<z.infer<typeof settings>>;
 
 /**
- * Follows addresses that publish games. Never takes a game away: one that a source no longer names
- * stays (product.md 7).
+ * Follows addresses that publish games. Never removes a game that a source no longer lists
+ * (product.md 7).
  */
 export const games = defineBot<z.infer<typeof settings>>({
 	...{

@@ -9,13 +9,10 @@ import { groupNewItems } from '#server/news/curation/group-new-items.ts';
 type Run = BotRun<Record<string, never>>;
 const copy = botRunCopy.news;
 const MOST_NAMED = 20;
-/** Items that one step puts into groups. */
+/** Items grouped per step. */
 const STEP = 500;
 
-/**
- * Reads the sources whose time has come, each at its own interval, and takes what is new to the
- * curation.
- */
+/** Reads the sources that are due, each at its own interval, and passes new items to curation. */
 export const news = defineBot<Record<string, never>>({
 	...{
 		id: 'news',
@@ -32,7 +29,7 @@ export const news = defineBot<Record<string, never>>({
 
 async function read(run: Run): Promise<void> {
 	const { context, job, log, count, signal } = run;
-	// Sources keep real time: what others ask us to wait is no matter of the editorial clock.
+	// Sources use real time: other servers' Retry-After ignores the editorial clock.
 	const now = Date.now();
 	if (job.input.dryRun === true) {
 		log.info(botRunCopy.dryRun);
@@ -46,7 +43,7 @@ async function read(run: Run): Promise<void> {
 	signal.throwIfAborted();
 	await group(run);
 	if (checked === 0) return job.cause === 'operator' ? log.info(copy.nothing) : undefined;
-	// A round in which nothing was new is not worth a line.
+	// A round without new items is not worth a log line.
 	if (newItems > 0 || failed > 0 || job.cause === 'operator') {
 		log.info(copy.read(checked, newItems));
 		count('sources', checked);
@@ -63,7 +60,7 @@ async function group({ context, signal, now }: Run): Promise<void> {
 	}
 }
 
-/** A source that fails is asked again by itself: it does not make the run fail. */
+/** A failing source is retried automatically, so it does not fail the run. */
 async function tellFailures({ context, log, count }: Run, since: number): Promise<void> {
 	const sources = await createSourceReader(context.db.kysely).list();
 	const failing = sources.filter(

@@ -8,8 +8,8 @@ import { type Telegram, UnknownOutcome } from './telegram.ts';
 const copy = botRunCopy.digest;
 
 /**
- * What stands in the chat for a day. `sending` = a message is on its way and nobody has heard of it
- * yet: found after a crash it means that it may have arrived.
+ * What the chat shows for a day. `sending` = a message is in flight; after a crash it means that
+ * the message may have arrived.
  */
 export type Posted = {
 	chat: string;
@@ -30,7 +30,7 @@ type Post = {
 
 const nameOf = (day: string) => `day ${day}`;
 
-/** What was posted of a day to the chat of the settings; null = nothing. */
+/** What was posted of a day to the configured chat; null = nothing. */
 export async function postedDay(
 	{ marks, settings }: { marks: Pick<BotMarks, 'read'>; settings: DigestSettings },
 	day: string,
@@ -39,10 +39,7 @@ export async function postedDay(
 	return posted?.chat === settings.chat ? posted : null;
 }
 
-/**
- * Makes the chat show the day: changes what stands there, posts what is missing, removes what is
- * too much.
- */
+/** Makes the chat show the day: edits posted messages, sends missing ones, deletes surplus ones. */
 export async function postDay(
 	run: Run,
 	{ telegram, day, agenda, posted, changeId }: Post,
@@ -104,7 +101,7 @@ async function postPart(
 	run.log.info(copy.sent(place + 1, of));
 }
 
-/** Noted before it leaves: a message is never sent twice because nobody heard that it arrived. */
+/** Saves the mark before sending: a message whose response was lost is never sent twice. */
 async function send(
 	{ settings }: Run,
 	{ telegram, state, save }: Posting,
@@ -120,8 +117,8 @@ async function send(
 		if (typeof sent === 'object' && sent.id !== null) return sent.id;
 		throw new UnknownOutcome();
 	} catch (error) {
-		// Refused, or never left: it may be tried again. Of anything else nobody knows; the operator
-		// has been told and decides.
+		// Refused or never sent: a retry is safe. Any other outcome is unknown, so the run fails and
+		// the operator decides.
 		if (error instanceof BotFailure) {
 			state.sending = false;
 			await save();
@@ -133,8 +130,8 @@ async function send(
 const FORM = { parse_mode: 'HTML', link_preview_options: { is_disabled: true } };
 
 /**
- * Tells what changed. Noted before it leaves, like a message of the day: a notice that may have
- * arrived is not repeated.
+ * Posts what changed. The mark is saved before sending: a notice that may have arrived is not
+ * repeated.
  */
 export async function postNotice(
 	run: Run,

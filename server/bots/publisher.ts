@@ -7,10 +7,7 @@ import { publishDueArticles } from '#server/news/publish-due.ts';
 type Settings = Record<string, never>;
 const copy = botRunCopy.publisher;
 
-/**
- * Publishes scheduled articles when their hour has come; those of an hour when nobody was there
- * too.
- */
+/** Publishes scheduled articles that are due, including those missed while the server was down. */
 export const publisher = defineBot<Settings>({
 	...{
 		id: 'publisher',
@@ -34,7 +31,7 @@ async function publish({ context, now, job, log, count }: BotRun<Settings>): Pro
 	else if (job.cause === 'operator') log.info(copy.nothing);
 }
 
-/** Between two minutes: one whose hour has come does not wait for the next. */
+/** Also runs between two minutes, so that a due article does not wait for the next. */
 async function nextDue({ context, now }: BotAsked<Settings>): Promise<string | null> {
 	const [due] = await createArticleRepository(context.db.kysely).dueIds(now);
 	return due === undefined ? null : `due ${due} ${Math.floor(now / 60_000)}`;

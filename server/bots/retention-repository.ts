@@ -2,8 +2,8 @@ import { createChangeRepository } from '#server/changes/change-repository.ts';
 import type { Writer } from '#server/db/app-database.ts';
 
 /**
- * Forgets changes of games that were made before an instant (UTC milliseconds), of games that were
- * played before it. Returns how many.
+ * Deletes log entries of games made before an instant (UTC milliseconds), for games played before
+ * `day`. Returns how many.
  */
 export function forgetGameChanges(
 	trx: Writer,
@@ -16,7 +16,8 @@ export function forgetGameChanges(
 }
 
 /**
- * Forgets changes made before an instant (UTC milliseconds) that name no game. Returns how many.
+ * Deletes log entries made before an instant (UTC milliseconds) that name no game. Returns how
+ * many.
  */
 export function forgetOtherChanges(trx: Writer, before: number): Promise<number> {
 	return createChangeRepository(trx).forget((eb) =>
@@ -24,7 +25,7 @@ export function forgetOtherChanges(trx: Writer, before: number): Promise<number>
 	);
 }
 
-/** Forgets who did what before an instant (UTC milliseconds). Returns how many entries. */
+/** Deletes audit entries made before an instant (UTC milliseconds). Returns how many. */
 export async function forgetAuditEntries(trx: Writer, before: number): Promise<number> {
 	return Number(
 		(await trx.deleteFrom('audit_log').where('at', '<', before).executeTakeFirst()).numDeletedRows,

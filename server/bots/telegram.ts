@@ -6,9 +6,7 @@ import { createOutbound } from '#server/outbound/outbound.ts';
 
 const copy = botRunCopy.digest;
 const LIMITS = { maxBytes: 256 * 1024, deadlineMs: 20_000 };
-/**
- * Waits that the other side asks for and that are taken within a run; longer ones end the attempt.
- */
+/** Longest Retry-After that is waited out within a run; a longer one ends the attempt. */
 const LONGEST_WAIT_SECONDS = 45;
 const WAITS = 3;
 
@@ -23,7 +21,7 @@ const answerSchema = z.object({
 });
 type Answer = z.infer<typeof answerSchema>;
 
-/** Nobody knows whether the message arrived: the answer did not. */
+/** The response was lost, so the message may have arrived. */
 export class UnknownOutcome extends BotFailure {
 	constructor() {
 		super(copy.unknown, { final: true });
@@ -32,8 +30,7 @@ export class UnknownOutcome extends BotFailure {
 
 export type Telegram = {
 	/**
-	 * The `result` of a call. Null = the message that was to be changed or removed is not there, or
-	 * is as it should be already.
+	 * The `result` of a call. 'same' = the message already reads so; 'gone' = it no longer exists.
 	 */
 	call(
 		method: 'getMe' | 'sendMessage' | 'editMessageText' | 'deleteMessage',
@@ -46,7 +43,7 @@ type Options = { apiUrl: string; token: string } & Pick<BotRun<unknown>, 'signal
 
 /**
  * Telegram's Bot API. Its address is the operator's own setting and may be private; the token never
- * stands in a log or a sentence.
+ * appears in a log or message.
  * @throws BotFailure with what the operator can do about it
  */
 export function openTelegram({ apiUrl, token, signal, log }: Options): Telegram {
@@ -67,7 +64,7 @@ export function openTelegram({ apiUrl, token, signal, log }: Options): Telegram 
 		});
 		signal.throwIfAborted();
 		if (!reply.ok) {
-			// `getMe` came through just before: a message that broke off may have arrived all the same.
+			// `getMe` just succeeded: an interrupted message may have arrived anyway.
 			if (reply.error === 'unreachable' && method !== 'sendMessage')
 				throw new BotFailure(copy.unreachable);
 			if (reply.error === 'address') throw new BotFailure(copy.address, { final: true });
@@ -75,7 +72,7 @@ export function openTelegram({ apiUrl, token, signal, log }: Options): Telegram 
 		}
 		const read = answerSchema.safeParse(parse(reply.value.body.toString('utf8')));
 		if (read.success) return read.data;
-		// A proxy's page in between: with a 5xx nothing was taken, with a 200 nobody knows.
+		// A proxy's own page: with a 5xx nothing was posted, with a 200 the outcome is unknown.
 		if (reply.value.status >= 500) throw new BotFailure(copy.trouble);
 		throw new UnknownOutcome();
 	}

@@ -21,19 +21,18 @@ import {
 
 const DAY = 86_400_000;
 /**
- * How long the log tells of what names no game: for readers who come back to a page that is still
- * open.
+ * Retention of log entries that name no game: for readers who return to a page that is still open.
  */
 const STREAM_DAYS = 30;
 /**
- * How long a browser may stay away before its alerts are forgotten, and how long it is known what
- * was told.
+ * How long a browser may stay away before its alerts are deleted, and how long sent orders are
+ * kept.
  */
 const SILENT_DAYS = 365;
 const ALERT_DAYS = 7;
 const copy = botRunCopy.tidy;
 
-/** How long things are kept; 0 = for ever. */
+/** Retention periods; 0 = for ever. */
 const settings = z.object({
 	lettersDays: z.int().min(1).max(3_650).default(30),
 	changesMonths: z.int().min(0).max(240).default(24),
@@ -43,10 +42,7 @@ const settings = z.object({
 type TidySettings = z.infer<typeof settings>;
 type Run = BotRun<TidySettings>;
 
-/**
- * Clears away what nobody wants any more. Each step by itself: one that fails does not keep the
- * others from being done.
- */
+/** Deletes expired data. Steps are independent: a failed one does not stop the others. */
 export const tidy = defineBot<TidySettings>({
 	...{
 		id: 'tidy',
@@ -169,7 +165,7 @@ async function forgetChanges(run: Run): Promise<void> {
 	);
 }
 
-/** Browsers that were silent for a year, and what was told long ago. */
+/** Browsers not seen for a year, and old orders. */
 async function forgetAlerts(run: Run): Promise<void> {
 	const { now, context } = run;
 	const forget = async (trx: Writer) => {
@@ -192,7 +188,7 @@ async function forgetAudit(run: Run): Promise<void> {
 	);
 }
 
-/** Thirty days each: nobody counts on the very day. */
+/** Thirty days per month: retention does not depend on the exact day. */
 function monthsAgo(now: number, months: number): number {
 	return now - months * 30 * DAY;
 }

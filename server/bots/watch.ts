@@ -16,12 +16,12 @@ import { type BotAsked, BotFailure, type BotRun, defineBot } from '#server/jobs/
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const copy = botRunCopy.watch;
-/** Games that one letter names, and lines of one run. */
+/** Games listed in one e-mail, and log lines of one run. */
 const MOST_NAMED = 60;
 
 const settings = z.object({
 	hours: z.int().min(1).max(336).default(48),
-	/** A confirmation older than this is looked at again. */
+	/** A confirmation older than this needs another check. */
 	verifiedDays: z.int().min(1).max(365).default(14),
 	recipients: z
 		.array(
@@ -47,8 +47,8 @@ type Finding = {
 };
 
 /**
- * Finds games that readers cannot rely on yet, shows them to operators and writes to those who
- * asked for it.
+ * Finds games whose data readers cannot rely on yet, shows them to operators and e-mails
+ * subscribers.
  */
 export const watch = defineBot<WatchSettings>({
 	...{
@@ -115,7 +115,7 @@ async function writeTo(run: BotRun<WatchSettings>, found: readonly Finding[]): P
 	if (unsent.length > 0) throw new BotFailure(copy.notMailed(unsent.join(', ')));
 }
 
-/** Games of the next hours that lack something, soonest first. */
+/** Games of the next hours with gaps, soonest first. */
 async function findGames(
 	data: GuideData,
 	{ hours, verifiedDays }: WatchSettings,

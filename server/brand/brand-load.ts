@@ -4,8 +4,8 @@ import type { BrandLoad } from '#server/http/render/render-context.ts';
 import type { SettingRepository } from './setting-repository.ts';
 
 /**
- * Reads configuracoes/marca once per data version (S4.01, S7.01). A missing or failed read falls
- * back to the defaults and is tried again by the next rendering (S8.01, S8.02).
+ * Reads configuracoes/marca once per data version (S4.01, S7.01). A missing record or failed read
+ * falls back to the defaults; the next rendering retries (S8.01, S8.02).
  */
 export function createBrandLoader(
 	settings: SettingRepository,

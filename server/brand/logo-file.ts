@@ -8,17 +8,17 @@ import { paths } from '#core/site/paths.ts';
 import type { Reader } from '#server/db/app-database.ts';
 import { createFileRepository } from '#server/files/file-repository.ts';
 
-/** Sharp at 32 px on any screen, and enough for search engines. */
+/** Sharp at 32 px on any screen, and large enough for search engines. */
 const LOGO_WIDTH = 256;
 
-/** `fileIds`: what is in use from now on. */
+/** `fileIds` = the files in use from now on. */
 type Logo = { logoURL: string; fileIds: readonly string[] };
 type SettledPicture = { address: string; fileIds: readonly string[] };
 
 /**
- * The logo that an operator wants, as it is stored: an uploaded picture becomes the address of its
- * public size, which changes with its content and so may be kept for ever; `stored` may stay as it
- * is, whatever it is. Anything else is refused: no page would show it.
+ * The stored form of the logo that an operator chose. An uploaded picture becomes the address of
+ * its public size: it changes with the content, so it may be cached for ever. `stored` is accepted
+ * unchanged, whatever it is. Anything else is refused, because no page would show it.
  */
 export async function settleLogo(
 	db: Reader,
@@ -31,7 +31,7 @@ export async function settleLogo(
 		: settled;
 }
 
-/** The same for any small picture: a crest, the logo of a channel. */
+/** The same for any small picture: a crest, or a channel's logo. */
 export async function settlePicture(
 	db: Reader,
 	wanted: string,

@@ -8,8 +8,8 @@ import type { Writer } from '#server/db/app-database.ts';
 type SettingChange = { before: object | null; after: object };
 
 /**
- * Notes that what the site says of itself changed; a save that left it as it was is no change.
- * `now` in UTC milliseconds.
+ * Logs a change to the site's own data; a save that changes nothing is not logged. `now` in UTC
+ * milliseconds.
  */
 export function noteBrand(
 	trx: Writer,

@@ -9,11 +9,11 @@ import { noteBrand } from './note-brand.ts';
 import { createSettingRepository } from './setting-repository.ts';
 
 const RECORD = { collection: 'configuracoes', id: 'marca' } as const;
-/** Under which the file of the logo is registered, so that it is never removed. */
+/** Registers the logo's file as used, so that it is never removed. */
 const USER_KEY = 'configuracoes/marca';
 
 /**
- * The brand with the revision that a save has to name; the defaults where there is none or it is
+ * The brand with the revision that a save must name; the defaults when the record is missing or
  * damaged (S1.06).
  */
 export async function readBrand(db: Reader): Promise<BrandView> {
@@ -27,9 +27,9 @@ export async function readBrand(db: Reader): Promise<BrandView> {
 }
 
 /**
- * Stores the brand (S3.01). In one transaction: the record, the use of its logo (the one before is
- * released), the audit entry, and the entry of the log, by which every page follows at once.
- * 'stale' = somebody saved it since `revision`; nothing is written then.
+ * Stores the brand (S3.01). One transaction writes the record, the use of its logo (releasing the
+ * old one), the audit entry and the log entry that refreshes every page. 'stale' = another operator
+ * saved after `revision`; nothing is written then.
  */
 export async function saveBrand(
 	db: AppDatabase,

@@ -8,7 +8,7 @@ import { createSettingRepository } from './setting-repository.ts';
 
 const RECORD = { collection: 'configuracoes', id: 'site' } as const;
 
-/** What the site says of itself, with the revision that a save has to name. */
+/** The site's own data, with the revision that a save must name. */
 export async function readSite(db: Reader): Promise<SiteView> {
 	const { data, revision } = await createSettingRepository(db).readRevised(
 		RECORD.collection,
@@ -19,8 +19,8 @@ export async function readSite(db: Reader): Promise<SiteView> {
 }
 
 /**
- * Stores what the site says of itself, with its audit entry; every page follows at once. 'stale' =
- * somebody saved it since `revision`.
+ * Stores the site's own data with its audit entry; every page is refreshed at once. 'stale' =
+ * another operator saved after `revision`.
  */
 export async function saveSite(
 	db: AppDatabase,

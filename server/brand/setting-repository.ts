@@ -8,8 +8,8 @@ export type SettingRepository = ReturnType<typeof createSettingRepository>;
 export function createSettingRepository(db: Kysely<Database>) {
 	return {
 		/**
-		 * The stored record, still to be parsed by its schema; null when missing. What is no JSON at
-		 * all comes as the text that it is: no schema takes it.
+		 * The stored record, not yet validated; null when missing. Invalid JSON is returned as its
+		 * text, which no schema accepts.
 		 */
 		async read(collection: string, id: string): Promise<unknown> {
 			const row = await db
@@ -21,7 +21,7 @@ export function createSettingRepository(db: Kysely<Database>) {
 			return row ? parseData(row.data) : null;
 		},
 
-		/** The same with its revision, which a save has to name; 0 while there is none. */
+		/** The same with its revision, which a save must name; 0 when there is no record. */
 		async readRevised(
 			collection: string,
 			id: string,
@@ -37,8 +37,8 @@ export function createSettingRepository(db: Kysely<Database>) {
 		},
 
 		/**
-		 * Stores a record whole when nobody saved it since `revision` (0 = there was none); else false,
-		 * and nothing is written.
+		 * Stores a record whole if its revision is still `revision` (0 = no record); else returns false
+		 * and writes nothing.
 		 */
 		async writeRevised(
 			record: { collection: string; id: string; revision: number },
@@ -65,7 +65,7 @@ export function createSettingRepository(db: Kysely<Database>) {
 			return (await update.executeTakeFirst()).numUpdatedRows === 1n;
 		},
 
-		/** Stores a record whole; its revision rises. */
+		/** Stores a record whole and increments its revision. */
 		async write(collection: string, id: string, data: object, now: number): Promise<void> {
 			const values = { collection, id, data: JSON.stringify(data), revision: 1, updated_at: now };
 			await db
@@ -81,7 +81,7 @@ export function createSettingRepository(db: Kysely<Database>) {
 				.execute();
 		},
 
-		/** Stores a record only where none stands. */
+		/** Stores a record only if there is none. */
 		async writeIfMissing(collection: string, id: string, data: object, now: number): Promise<void> {
 			await db
 				.insertInto('settings')

@@ -9,8 +9,8 @@ import { type CalendarAnswer, readCalendar } from './read-calendar.ts';
 type Guide = Pick<RenderContext, 'data' | 'now' | 'publicUrl' | 'brand' | 'report'>;
 
 /**
- * Other sites may read calendars; search engines do not list them, while the programs of readers,
- * which obey robots.txt, may fetch them.
+ * Other sites may fetch calendars. Search engines must not list them, but calendar clients that
+ * obey robots.txt may fetch them.
  */
 const OPEN = {
 	'access-control-allow-origin': '*',
@@ -19,8 +19,8 @@ const OPEN = {
 };
 
 /**
- * Answers the address of a calendar as `pageAddress` spells it: the file, another address, or an
- * error in JSON. Never rejects.
+ * Answers a calendar address as spelled by `pageAddress`: with the file, a redirect, or an error in
+ * JSON. Never rejects.
  */
 export async function answerCalendar(address: string, guide: Guide): Promise<Response> {
 	try {

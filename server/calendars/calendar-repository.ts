@@ -16,13 +16,13 @@ type OfChoice = (
 ) => ReturnType<ExpressionBuilder<Database, 'games'>['and']>;
 
 /**
- * What calendars read: games that readers see, and those in the trash that readers saw. Drafts are
- * never among them.
+ * What calendars read: published games, and those in the trash that had been published. Never
+ * drafts.
  */
 export function createCalendarRepository(db: Kysely<Database>, tell: RecordTeller = tellNobody) {
 	/**
-	 * Of the few games in the trash: those that were published when they were removed, since a UTC
-	 * instant.
+	 * Games in the trash that were published when they were removed, since a UTC instant. They are
+	 * few.
 	 */
 	const removed = (since: number) =>
 		db.selectFrom('games').where('deleted_at', '>=', since).where('publication', '=', 'published');
@@ -51,8 +51,7 @@ export function createCalendarRepository(db: Kysely<Database>, tell: RecordTelle
 		},
 
 		/**
-		 * The games of a choice in a range, by day and hour: the nearest of those to come and of those
-		 * behind.
+		 * The games of a selection within a range, by day and hour: the nearest upcoming and past ones.
 		 */
 		async listChosen(choice: CalendarChoice, range: CalendarRange): Promise<CalendarGame[]> {
 			const wanted = conditionsOf(choice);
@@ -81,7 +80,7 @@ export function createCalendarRepository(db: Kysely<Database>, tell: RecordTelle
 			return whole(rows.sort(byTime));
 		},
 
-		/** The game that has or had this address, whatever became of it. */
+		/** The game that has or had this address, in any state. */
 		async bySlug(slug: string): Promise<CalendarGame | null> {
 			const query = db
 				.selectFrom('game_slugs')
@@ -102,7 +101,7 @@ function countOf(row: GameTable | undefined): Pick<CalendarGame, 'sequence' | 'c
 }
 
 /**
- * One condition for each index that the choice is found by: a single query with 'or' would sort the
+ * One condition for each index that serves the selection: a single query with 'or' would sort the
  * whole range.
  */
 function conditionsOf({ teams, competitions, channels }: CalendarChoice): OfChoice[] {
@@ -110,8 +109,7 @@ function conditionsOf({ teams, competitions, channels }: CalendarChoice): OfChoi
 		exists(
 			selectFrom('broadcasts')
 				.whereRef('broadcasts.game_id', '=', 'games.id')
-				// Not a bare column: SQLite would walk every broadcast of a channel for each game of the
-				// range.
+				// An expression, not a bare column: else SQLite scans all broadcasts of a channel per game.
 				.where(sql`coalesce(broadcasts.channel_id, '')`, 'in', channels)
 				.select('broadcasts.position'),
 		);

@@ -11,10 +11,10 @@ const RECORD = { collection: 'instalacao', id: 'calendarios' } as const;
 const recordSchema = z.object({ suffix: z.string().regex(/^[\w.:[\]-]{1,255}$/) });
 
 /**
- * Chooses once what stands behind the id of a game in the UID of its calendar entries, and keeps it
- * with the data: a new domain, a restored backup and a move to another engine leave it as it is. A
- * guide that has games may have given out entries under its host, which therefore goes on; a new
- * one gets a suffix of its own. Of two processes that begin a guide both read the same.
+ * Chooses once the suffix after a game's id in the UID of its calendar entries, and stores it with
+ * the data. A new domain, a restored backup or another engine does not change it. A guide with
+ * games may have published entries under its host, so it keeps the host; a new guide gets a random
+ * suffix. When two processes start at once, both use the same one.
  */
 export async function chooseEventSuffix(database: AppDatabase, publicUrl: string): Promise<void> {
 	const { kysely } = database;
@@ -32,7 +32,7 @@ export async function chooseEventSuffix(database: AppDatabase, publicUrl: string
 	);
 }
 
-/** The suffix of this guide; the host of the site where none is kept. */
+/** The stored suffix of this guide; the site's host when none is stored. */
 export async function readEventSuffix(
 	settings: Pick<SettingRepository, 'read'>,
 	publicUrl: string,

@@ -21,12 +21,12 @@ import { wholeGames } from '#server/games/whole-games.ts';
 import type { GuideData, Reference } from '#server/guide-data.ts';
 import { readEventSuffix } from './event-suffix.ts';
 
-/** More games than any day has: what bounds the file of a day that was filled by mistake. */
+/** More games than any day has: bounds the file of a day that was filled by mistake. */
 const MOST_OF_A_DAY = 500;
 
 /**
- * `title` makes the name of the calendar from that of the site; null = the file of one game, which
- * has none.
+ * `title` builds the calendar's name from the site's; null = the file of one game, which has no
+ * name.
  */
 type Selection = {
 	kind: 'found';
@@ -35,8 +35,7 @@ type Selection = {
 };
 
 /**
- * A calendar that can be written, one that has another address, or none. 'gone' = its game was
- * deleted for good.
+ * A calendar, a redirect to another address, or neither. 'gone' = its game was deleted for good.
  */
 export type CalendarAnswer =
 	| { kind: 'found'; title: Selection['title']; events: CalendarEvent[] }
@@ -48,8 +47,7 @@ type Reading = { data: GuideData; now: number; publicUrl: string };
 type Selected = Selection | Exclude<CalendarAnswer, { kind: 'found' }>;
 
 /**
- * Reads the calendar that an address asks for. `now` in UTC milliseconds, `publicUrl` = origin of
- * the site.
+ * Reads the calendar at an address. `now` in UTC milliseconds, `publicUrl` = origin of the site.
  */
 export async function readCalendar(
 	{ subject, uf }: CalendarAsked,
@@ -93,7 +91,7 @@ async function select(subject: CalendarSubject, data: GuideData, now: number): P
 	return { kind: 'found', title: (brand) => calendarCopy.of(name, brand), games };
 }
 
-/** A game that was removed lately stays readable for those who have its entry. */
+/** A recently removed game stays readable for readers who have its entry. */
 async function selectGame(slug: string, data: GuideData, now: number): Promise<Selected> {
 	const found = await data.calendars.bySlug(slug);
 	if (found === null) return { kind: (await data.games.isGoneAddress(slug)) ? 'gone' : 'unknown' };
@@ -129,8 +127,8 @@ const KIND_OF = {
 const NOTHING: CalendarChoice = { teams: [], competitions: [], channels: [] };
 
 /**
- * What was joined with another entry is found under that one, what is unknown is left out: the
- * address is kept by programs for years.
+ * Merged entries resolve to their target and unknown ones are skipped: calendar clients keep an
+ * address for years.
  */
 async function selectChosen(
 	choice: CalendarChoice,

@@ -5,9 +5,7 @@ import type { Log } from '#server/log.ts';
 import type { CardNode } from './card-node.ts';
 import type { Drawing } from './card-thread.ts';
 
-/**
- * Draws a card as PNG. Never called before the last call is settled (`card-shelf.ts` sees to it).
- */
+/** Draws a card as PNG. Calls must not overlap (`card-shelf.ts` ensures it). */
 export type CardDrawer = (tree: CardNode) => Promise<Uint8Array>;
 
 type CardDrawerOptions = {
@@ -25,16 +23,16 @@ const DEADLINE_MS = 5_000;
 const START_MS = 5_000;
 const IDLE_MS = 60_000;
 /**
- * Names of clubs are other people's text, so the thread knows no secrets. One that needs more
- * memory is ended instead of pushing the machine into swap.
+ * Club names are untrusted text, so the thread gets no secrets. One that exceeds this memory is
+ * killed, so that the machine does not swap.
  */
 const HEAP = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 };
 const FILE = new URL('./card-thread.ts', import.meta.url);
 
 /**
- * Draws in a thread that starts with the first card, ends when none was wanted for a minute, and is
- * killed when one takes longer than its deadline or the thread runs out of memory: that card fails
- * as 'unavailable', the next one gets a new thread.
+ * Draws in a thread that starts with the first card and ends after a minute without work. It is
+ * killed when a card misses its deadline or exhausts the memory: that card fails as 'unavailable',
+ * and the next gets a new thread.
  */
 export function createCardDrawer(options: CardDrawerOptions): CardDrawer {
 	const {
@@ -56,8 +54,8 @@ export function createCardDrawer(options: CardDrawerOptions): CardDrawer {
 
 	function started(): Worker {
 		const worker = thread ?? new Worker(file, { env: threadEnv(), resourceLimits: HEAP });
-		// It never keeps the process from ending; without a listener, a failure between two cards would
-		// end the process.
+		// Unreferenced, it never keeps the process alive; without a listener, an error between two
+		// cards would end the process.
 		worker.unref();
 		if (thread === null)
 			worker.on('error', (error) => log.error({ err: error }, 'card thread failed'));

@@ -5,8 +5,8 @@ import type { Font } from 'satori';
 const require = createRequire(import.meta.url);
 
 /**
- * A family of card-node.ts, the package that holds it, and its letters ('latin' or what the rest of
- * Europe adds).
+ * A family of card-node.ts, its package, and its character subset ('latin', or 'latin-ext' for the
+ * rest of Europe).
  */
 const FILES = [
 	['Archivo', 'archivo', 'latin', 500],
@@ -17,7 +17,7 @@ const FILES = [
 	['Archivo Narrow Extended', 'archivo-narrow', 'latin-ext', 700],
 ] as const;
 
-/** Reads the typeface of the cards: 300 KB from the installed packages. */
+/** Loads the typeface of the cards: 300 KB from the installed packages. */
 export function loadCardFonts(): Promise<Font[]> {
 	return Promise.all(
 		FILES.map(async ([name, family, letters, weight]): Promise<Font> => {

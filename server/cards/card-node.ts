@@ -1,6 +1,6 @@
 /**
- * A box of a card as satori takes it: a style of flexbox and text, and what stands inside. Plain
- * data, so that it crosses to a thread.
+ * A box of a card in satori's format: flexbox style and content. Plain data, so that it can be
+ * posted to a thread.
  */
 export type CardNode = { type: 'div' | 'svg' | 'path' | 'circle' | 'rect'; props: CardProps };
 type CardStyle = Record<string, string | number | undefined>;
@@ -10,7 +10,7 @@ type CardProps = {
 	[attribute: string]: unknown;
 };
 
-/** Size that Open Graph consumers crop the least, in pixels. */
+/** The size that Open Graph consumers crop least, in pixels. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
 
 /** The dark tokens of the site (app/styles/tokens.css). */
@@ -25,11 +25,11 @@ export const INK = {
 	amber: '#f6bd54',
 } as const;
 
-/** Families by the name under which `card-fonts.ts` loads them. */
+/** Families under the names that `card-fonts.ts` gives them. */
 export const SANS = 'Archivo, Archivo Extended';
 export const DISPLAY = 'Archivo Narrow, Archivo Narrow Extended';
 
-/** A box; children in a row unless the style says otherwise. Nothing given is left out. */
+/** A box; children form a row unless the style says otherwise. Null children are dropped. */
 export function box(style: CardStyle, children: (CardNode | null)[] | string = []): CardNode {
 	const inside =
 		typeof children === 'string' ? children : children.filter((child) => child !== null);
@@ -39,7 +39,7 @@ export function box(style: CardStyle, children: (CardNode | null)[] | string = [
 	};
 }
 
-/** Text of at most two lines, broken inside a word only where it must be. */
+/** Text of at most two lines, broken inside a word only when necessary. */
 export function twoLines(style: CardStyle, text: string): CardNode {
 	return {
 		type: 'div',
@@ -50,7 +50,7 @@ export function twoLines(style: CardStyle, text: string): CardNode {
 	};
 }
 
-/** One line of text that ends in '…' where its box does. */
+/** One line of text, truncated with '…' at the edge of its box. */
 export function line(style: CardStyle, text: string): CardNode {
 	const cut = { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' };
 	return { type: 'div', props: { style: { display: 'block', ...cut, ...style }, children: text } };

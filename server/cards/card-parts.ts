@@ -9,24 +9,21 @@ type Frame = {
 	brand: string;
 	beside: string;
 	demo: boolean;
-	/** CSS image behind it all. */
+	/** CSS image behind everything. */
 	backdrop?: string;
 };
 
 const GLOW =
 	'radial-gradient(circle at 0% 100%, rgba(70, 220, 130, 0.14), rgba(70, 220, 130, 0) 60%)';
-/** Of clubs without colours. */
+/** For clubs without colours. */
 const SILVER = '#aeb7b1';
 /**
- * How much of a club's colour is on the ground, and into what it is mixed: the game page's
+ * Share of a club's colour in the backdrop, and the colour it is mixed into, as on the game page
  * (app/site/games/game/game-hero.css).
  */
 const TINT = { share: 0.52, into: '#0b0e0c' };
 
-/**
- * The colours of two clubs, split at 100° as on the page of their game, gone where the answer
- * stands.
- */
+/** The colours of two clubs, split at 100° as on the game page, fading out behind the headline. */
 export function backdropOf(home: Disc | null, away: Disc | null): string {
 	const [one, two] = [home, away].map((disc) =>
 		mix(disc === null ? SILVER : readDisc(disc).tint, TINT.into, TINT.share),
@@ -35,8 +32,8 @@ export function backdropOf(home: Disc | null, away: Disc | null): string {
 }
 
 /**
- * The ground of every card: night, a breath of grass from one corner, and the brand in the first
- * row with `beside` at its right.
+ * The frame of every card: a dark ground with a green glow in one corner, and the brand in the
+ * first row with `beside` at its right.
  */
 export function cardFrame(
 	{ brand, beside, demo, backdrop = GLOW }: Frame,
@@ -69,15 +66,15 @@ export function cardFrame(
 	]);
 }
 
-/** A word in a frame of its own colour. */
+/** A word in a border of its own colour. */
 export function tag(text: string, color: string): CardNode {
 	const frame = { border: `2px solid ${color}`, borderRadius: 10, padding: '2px 14px' };
 	return box({ ...frame, color, fontSize: 26, fontWeight: 800, flexShrink: 0 }, text);
 }
 
 /**
- * A club's disc, `size` pixels: the shapes of the pages (core/teams/club-shape.ts), with a line
- * around it for black on black.
+ * A club's disc, `size` pixels: the shapes of the pages (core/teams/club-shape.ts), outlined so
+ * that black shows on black.
  */
 export function discSign(disc: Disc | null, size: number): CardNode {
 	const round = {

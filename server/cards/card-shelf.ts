@@ -5,27 +5,23 @@ import type { CardDrawer } from './card-drawer.ts';
 import type { CardNode } from './card-node.ts';
 
 type ShelfLimits = {
-	/** Drawn cards kept in memory. */
+	/** Cache of drawn cards. */
 	bytes: number;
 	entries: number;
-	/** Cards that wait for the one being drawn; who comes later is sent away. */
+	/** Cards queued behind the one being drawn; further ones are refused. */
 	waiting: number;
 };
 
 export const SHELF_LIMITS: ShelfLimits = { bytes: 16 * 1024 * 1024, entries: 512, waiting: 8 };
 
-/**
- * What identifies a card: the same tree is the same picture, whatever its address or the version of
- * the data.
- */
+/** Cache key of a card: equal trees give equal pictures, whatever the address or data version. */
 export function cardKey(tree: CardNode): string {
 	return createHash('sha256').update(JSON.stringify(tree)).digest('base64url').slice(0, 22);
 }
 
 /**
- * Drawn cards by key. A card is drawn once for all who ask at the same time, one card after the
- * other; with eight waiting, further ones are refused as 'overloaded'. A failed drawing is not
- * kept.
+ * Cache of drawn cards. A card is drawn once for concurrent requests, and cards are drawn one at a
+ * time. With eight waiting, further ones are refused as 'overloaded'. Failures are not cached.
  */
 export function createCardShelf(drawer: CardDrawer, limits: ShelfLimits = SHELF_LIMITS) {
 	const drawn = createPageStore<{ png: Uint8Array; bytes: number }>(limits);
@@ -48,7 +44,7 @@ export function createCardShelf(drawer: CardDrawer, limits: ShelfLimits = SHELF_
 		async take(key: string, tree: CardNode): Promise<Uint8Array> {
 			const known = drawn.get(key)?.png ?? pending.get(key);
 			if (known !== undefined) return known;
-			// One of those pending is being drawn.
+			// One of the pending cards is being drawn, not waiting.
 			if (pending.size > limits.waiting)
 				throw new AppError('overloaded', 'Too many cards wait to be drawn');
 			const drawing = draw(key, tree);

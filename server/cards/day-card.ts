@@ -11,13 +11,13 @@ import { cardFrame } from './card-parts.ts';
 import { drawable } from './drawable.ts';
 
 const ROWS = 4;
-/** Letters of a pair that fit in one line at full size. */
+/** Characters of a pair that fit in one line at full size. */
 const ONE_LINE = 28;
 
 /**
- * The picture of a day for shared links: date, number of games, and the four that matter to most.
- * `view` must be that of another day's reader (no 'agora', nothing struck off as played), because
- * the picture is kept for as long as the link is shown; `today` = the day on which it is drawn.
+ * The picture of a day for shared links: date, number of games, and the four most important ones.
+ * The picture is cached as long as the link is shown. So `view` must be as seen on another day: no
+ * 'agora', nothing struck off as played. `today` = the day on which it is drawn.
  */
 export function dayCard(view: DayView, brand: string, today: string): CardNode {
 	const places = view.sections.flatMap(({ kind, games }) => (kind === 'next' ? [] : games));
@@ -41,8 +41,8 @@ export function dayCard(view: DayView, brand: string, today: string): CardNode {
 }
 
 /**
- * One picture for all days without games, of which there are endlessly many: asking for each of
- * them draws it once.
+ * One shared picture for all days without games: such days are countless, and this draws only one
+ * card.
  */
 function emptyCard(brand: string): CardNode {
 	const words = { fontFamily: DISPLAY, fontWeight: 700, fontSize: 92, lineHeight: 1.1, width: 900 };

@@ -12,13 +12,13 @@ import { box, type CardNode, DISPLAY, INK, line, twoLines } from './card-node.ts
 import { backdropOf, cardFrame, discSign, tag } from './card-parts.ts';
 import { drawable } from './drawable.ts';
 
-/** Whose page the picture of a game stands for, where that is not the game's own. */
+/** Subject of the page that the picture represents, when it is not the game's own page. */
 type CardSubject = { name: string };
 
 /**
- * The picture of a game for shared links, as a tree for satori, in the order of its page: both
- * colours, the hour between the clubs, and the answer as its headline. It says nothing that the
- * clock alone makes untrue (no 'hoje', no 'ao vivo'): who shows it keeps it for days.
+ * The picture of a game for shared links, as a satori tree in the page's order: both colours, the
+ * hour between the clubs, and the answer as headline. Sites cache it for days, so it must not
+ * depend on the clock (no 'hoje', no 'ao vivo').
  */
 export function gameCard(
 	view: GameView,
@@ -46,7 +46,7 @@ export function gameCard(
 	);
 }
 
-/** The picture of a page whose subject has no game to come. */
+/** The picture of a page whose subject has no upcoming game. */
 export function idleCard({ name }: CardSubject, brand: string): CardNode {
 	const words = {
 		fontFamily: DISPLAY,
@@ -63,7 +63,7 @@ export function idleCard({ name }: CardSubject, brand: string): CardNode {
 	]);
 }
 
-/** Through an hour that no longer holds; a text decoration of this size would hide it. */
+/** Strikes out an hour that no longer holds; a text decoration of this size would hide it. */
 const STRIKE = box({
 	position: 'absolute',
 	left: -8,
@@ -119,9 +119,9 @@ function nameSize(length: number): number {
 	return length <= 20 ? 46 : 36;
 }
 
-/** The headline of the page, with the colour of what is free. */
+/** The headline of the page, in the colour of its access. */
 function answer({ kind, place, headline: said, access, counter, lead }: Answer): CardNode {
-	// 'ainda' and its like follow the clock, which alone must not change a picture.
+	// 'ainda' and the like depend on the clock, which alone must not change a picture.
 	const headline =
 		kind === 'open' ? capital(shareCopy.noChannel({ isNone: false, isBehind: false })) : said;
 	const words = [

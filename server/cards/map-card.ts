@@ -14,8 +14,8 @@ const MOST_GAMES = 4;
 
 /**
  * The picture of a day's map for shared links: the tiles of its first slot and the games behind
- * their numbers. `view` must be that of another day's reader, because the picture is kept for as
- * long as the link is shown.
+ * their numbers. `view` must be as seen on another day, because the picture is cached as long as
+ * the link is shown.
  */
 export function mapCard(view: MapView, brand: string): CardNode {
 	const slot = view.slots.find(({ id }) => id === view.first);
@@ -25,7 +25,7 @@ export function mapCard(view: MapView, brand: string): CardNode {
 	]);
 }
 
-/** One picture for all days without a map. */
+/** One shared picture for all days without a map. */
 function plainCard(brand: string): CardNode {
 	const style = { fontFamily: DISPLAY, fontWeight: 700, fontSize: 92, lineHeight: 1.1, width: 900 };
 	return cardFrame({ brand, beside: '', demo: false }, [

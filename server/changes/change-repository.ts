@@ -12,10 +12,10 @@ import type { ChangeTable, Database } from '#server/db/schema.ts';
 import { storedJson } from '#server/db/stored-json.ts';
 import { batches } from '#server/games/batches.ts';
 
-/** A literal: the index by version is not chosen for a parameter. */
+/** A literal, because the planner does not use the version index for a parameter. */
 const RAISED = sql.lit(0);
 
-/** The log of changes: appended to, never rewritten. */
+/** The change log: append-only until old entries are deleted. */
 export function createChangeRepository(db: Kysely<Database>) {
 	return {
 		async append(changes: readonly Change[]): Promise<void> {
@@ -23,7 +23,7 @@ export function createChangeRepository(db: Kysely<Database>) {
 				await db.insertInto('changes').values(part.map(toRow)).execute();
 		},
 
-		/** The first entries of the versions after one, up to another, in their order. */
+		/** The first entries of the versions above `after`, up to `upTo`, in order. */
 		async listBetween(after: number, upTo: number, limit: number): Promise<Change[]> {
 			const query = db
 				.selectFrom('changes')
@@ -35,7 +35,7 @@ export function createChangeRepository(db: Kysely<Database>) {
 			).map(toChange);
 		},
 
-		/** The version from which on nothing was forgotten. */
+		/** The newest version that lost entries: all later versions are complete. */
 		async wholeFrom(): Promise<number> {
 			return (
 				await db
@@ -47,8 +47,8 @@ export function createChangeRepository(db: Kysely<Database>) {
 		},
 
 		/**
-		 * Forgets entries; what was forgotten of the versions is remembered. Returns how many. Only
-		 * inside a transaction.
+		 * Deletes entries and records the newest version that lost some. Returns how many. Only inside
+		 * a transaction.
 		 */
 		async forget(
 			which: (eb: ExpressionBuilder<Database, 'changes'>) => Expression<SqlBool>,
@@ -82,7 +82,7 @@ function toRow({ topics: touched, gameId, before, after, ...change }: Change) {
 	};
 }
 
-/** Topics that cannot be read may have been any. */
+/** Unreadable topics count as all topics. */
 function toChange({ id: _id, game_id: gameId, ...row }: Selectable<ChangeTable>): Change {
 	const read = (json: string | null) => (json === null ? null : (storedJson(json) ?? null));
 	const touched = read(row.topics);

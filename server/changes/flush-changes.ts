@@ -7,8 +7,8 @@ import { createChangeRepository } from './change-repository.ts';
 const HABITS = topics.habits('');
 
 /**
- * Writes what a transaction noted, as the last thing it does: raising the version locks its row
- * until the commit, so the order of versions is that of commits.
+ * Writes a transaction's noted changes as its last step. Raising the version locks its row until
+ * the commit, so versions are in commit order.
  */
 export async function flushChanges(trx: Writer, noted: readonly NewChange[]): Promise<void> {
 	if (noted.length === 0) return;

@@ -10,13 +10,13 @@ import type { GuideData } from '#server/guide-data.ts';
 import type { MapRepository } from '#server/map/map-repository.ts';
 import type { RepositoryTopics, TopicsOf } from './read-topics.ts';
 
-/** A range of more days is not told apart. */
+/** A longer range depends on everything. */
 const MOST_DAYS = 70;
 
 const everything = () => [topics.all];
 const ofSubject = (_: unknown, { kind, id }: Subject) => [topics[kind](id)];
 
-/** The days of a range, both included. */
+/** The days of a range, both ends included. */
 function days({ from, to }: DayRange): Topic[] {
 	const count = daysBetween(from, to) + 1;
 	return count > MOST_DAYS
@@ -25,8 +25,8 @@ function days({ from, to }: DayRange): Topic[] {
 }
 
 /**
- * The days that were looked at for the first `limit` of something: up to the last one found, or all
- * where fewer were found.
+ * The days searched for the first `limit` results: up to the last one found, or all when fewer were
+ * found.
  */
 function daysUntil(found: readonly string[], { from, to }: DayRange, limit: number): Topic[] {
 	return days({ from, to: found.length < limit ? to : (found.toSorted().at(-1) ?? to) });
@@ -42,7 +42,7 @@ export const gameTopics: RepositoryTopics<GameRepository> = {
 			limit,
 		),
 	listComing: (_, from, to) => days({ from, to }),
-	// An address that leads nowhere may be given to any game.
+	// Any game may take over an unused address later.
 	bySlug: (game) => [game === null ? topics.all : topics.game(game.id)],
 	byId: (_, id) => [topics.game(id)],
 	listCompetition: (_, id) => [topics.competition(id)],
@@ -70,7 +70,7 @@ export const calendarTopics: RepositoryTopics<CalendarRepository> = {
 
 export const relatedTopics: RepositoryTopics<RelatedRepository> = {
 	listByIds: (_, ids) => ids.map(topics.game),
-	// An address at which there is nothing may be given to any game.
+	// Any game may take over an unused address later.
 	listBySlugs: (games, slugs) =>
 		games.length < slugs.length ? [topics.all] : games.map((game) => topics.game(game.id)),
 	listNearMeetings: (_, { homeId }) => [topics.team(homeId)],

@@ -2,10 +2,10 @@ import type { NewChange } from '#core/changes/change.ts';
 import { topics } from '#core/changes/topic.ts';
 import type { Writer } from '#server/db/app-database.ts';
 
-/** What each transaction under way has noted. */
+/** Changes noted by each open transaction. */
 const notes = new WeakMap<Writer, NewChange[]>();
 
-/** Opens the notes of a transaction, empty also when its work runs once more. */
+/** Starts a transaction's list of changes, empty again when its work is retried. */
 export function openNotes(trx: Writer): readonly NewChange[] {
 	const noted: NewChange[] = [];
 	notes.set(trx, noted);
@@ -13,9 +13,8 @@ export function openNotes(trx: Writer): readonly NewChange[] {
 }
 
 /**
- * Notes a change that a transaction made; it is written to the log when the work is done, all under
- * one data version. A transaction that notes nothing with a topic raises none, and no page becomes
- * stale.
+ * Notes a change made by a transaction. All notes are logged at its end under one data version.
+ * Without a note that has a topic, the version is not raised and no page becomes stale.
  */
 export function noteChange(trx: Writer, change: NewChange): void {
 	const noted = notes.get(trx);
@@ -23,9 +22,7 @@ export function noteChange(trx: Writer, change: NewChange): void {
 	noted.push(change);
 }
 
-/**
- * Notes a change that is not worth telling apart: every page is stale. `at` in UTC milliseconds.
- */
+/** Notes a change without specific topics: every page becomes stale. `at` in UTC milliseconds. */
 export function noteEverything(trx: Writer, at: number): void {
 	noteChange(trx, nounChange('everything', { topics: [topics.all], at }));
 }
@@ -33,7 +30,7 @@ export function noteEverything(trx: Writer, at: number): void {
 type NounFacts = Pick<NewChange, 'topics' | 'at'> &
 	Partial<Pick<NewChange, 'before' | 'after' | 'actor'>>;
 
-/** A change that names no game. */
+/** A change without a game. */
 export function nounChange(
 	kind: NewChange['kind'],
 	{ before = null, after = null, actor = null, ...facts }: NounFacts,

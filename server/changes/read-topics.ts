@@ -11,12 +11,12 @@ import {
 	relatedTopics,
 } from './game-read-topics.ts';
 
-/** Which topics an answer was made of, from the answer and what was asked. */
+/** Derives the topics of an answer from the answer and the arguments. */
 export type TopicsOf<Method> = Method extends (...asked: infer Asked) => Promise<infer Answer>
 	? (answer: Answer, ...asked: Asked) => readonly Topic[]
 	: never;
 
-/** A line for every method of a repository. */
+/** One entry for every method of a repository. */
 export type RepositoryTopics<Repository> = {
 	[Method in keyof Repository]: TopicsOf<Repository[Method]>;
 };
@@ -25,7 +25,7 @@ type PartTopics<Part> = Part extends (...asked: never[]) => unknown
 	? TopicsOf<Part>
 	: RepositoryTopics<Part>;
 
-/** Parts of the guide that are read; `tell` is spoken to. */
+/** Parts of the guide that are read, which the damage reporter is not. */
 type ReadPart = Exclude<keyof GuideData, 'tell'>;
 
 const everything = () => [topics.all];
@@ -34,9 +34,8 @@ const names = () => [topics.names];
 const brand = () => [topics.brand];
 
 /**
- * What each reading of the guide depends on. A reading that is missing here does not compile. Where
- * topics are not worth telling apart the line says everything: a page made of it is stale after any
- * change.
+ * What each read of the guide depends on; a missing entry does not compile. Where precise topics
+ * are not worthwhile, the entry says everything: its pages become stale after any change.
  */
 export const READ_TOPICS: { readonly [Part in ReadPart]: PartTopics<GuideData[Part]> } = {
 	games: gameTopics,
@@ -79,7 +78,7 @@ export const READ_TOPICS: { readonly [Part in ReadPart]: PartTopics<GuideData[Pa
 		addresses: news,
 		titles: news,
 	},
-	// Readers see the files of articles only.
+	// Readers see only the files of articles.
 	files: {
 		byId: news,
 		byDigest: everything,

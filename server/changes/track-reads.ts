@@ -5,11 +5,11 @@ import { READ_TOPICS } from './read-topics.ts';
 type Read = (...asked: unknown[]) => Promise<unknown>;
 type Named = (answer: unknown, ...asked: unknown[]) => readonly Topic[];
 
-/** A guide for one rendering, and the topics of all that was read through it so far. */
+/** A guide for one rendering, and the topics of everything read through it so far. */
 type TrackedReads = { data: GuideData; topics: ReadonlySet<Topic> };
 
 /**
- * Lends a guide whose readings note what they depend on, beside `known`; a reading that failed may
+ * Wraps a guide so that its reads record their topics, in addition to `known`. A failed read may
  * depend on everything.
  */
 export function trackReads(guide: GuideData, known: Iterable<Topic> = []): TrackedReads {
@@ -45,7 +45,7 @@ export function trackReads(guide: GuideData, known: Iterable<Topic> = []): Track
 	return { data: data as GuideData, topics: noted };
 }
 
-/** The table as lists: a guide is lent to each rendering. */
+/** Precomputed as lists, because each rendering gets its own guide. */
 const PARTS = Object.entries(READ_TOPICS).map(([part, line]) => ({
 	part: part as keyof typeof READ_TOPICS,
 	reads: typeof line === 'function' ? (line as Named) : (Object.entries(line) as [string, Named][]),

@@ -6,24 +6,24 @@ import { within } from '#server/in-time.ts';
 import type { Log } from '#server/log.ts';
 import { type LogReader, readLogSince } from './read-log.ts';
 
-/** What a process of this guide hears of changes, whichever process made them. */
+/** Changes to this guide as this process receives them, whichever process made them. */
 export type ChangeFeed = {
-	/** The data version up to which listeners have heard. */
+	/** The data version up to which listeners are notified. */
 	version(): number;
 	/**
-	 * Calls `listener` with all that follows, in order, each version once. Returns the way to stop.
+	 * Calls `listener` with all later batches, in order, each version once. Returns the unsubscriber.
 	 */
 	subscribe(listener: (batch: ChangeBatch) => void): () => void;
 	/**
-	 * The changes after a version; 'gap' where the log no longer holds them all, has more than
+	 * The changes after a version; 'gap' when the log no longer holds them all, has more than
 	 * `limit`, or is behind that version.
 	 */
 	since(version: number, limit: number): Promise<readonly Change[] | 'gap'>;
 };
 
-/** Entries of a batch; a version is never divided. */
+/** Entries per batch; a version is never split. */
 const BATCH = 1_000;
-/** A query that takes longer is asked again. */
+/** Timeout of a query, which is then retried. */
 const PATIENCE_MS = 10_000;
 
 type Options = {
@@ -34,10 +34,10 @@ type Options = {
 };
 
 /**
- * Follows the log from its present end until `signal` aborts. The data version is the clock: each
- * rise is read from the log. What fails is tried again and nothing is left out; while the database
- * is away nothing is heard. Versions without entries (an older release wrote) and a version that
- * falls (a restored backup) are told as `reset`.
+ * Follows the log from its present end until `signal` aborts. Polls the data version and reads each
+ * rise from the log. Failures are retried and nothing is skipped; while the database is down there
+ * are no batches. Versions without entries (an older release wrote) and a falling version (a
+ * restored backup) are sent as `reset`.
  */
 export async function watchChanges(database: AppDatabase, options: Options): Promise<ChangeFeed> {
 	const {

@@ -5,14 +5,14 @@ import type { ChannelOpeningInput } from '#core/channels/channel-opening-input.t
 import type { ChannelOpeningTable, Database } from '#server/db/schema.ts';
 import { storedAs } from '#server/db/stored-json.ts';
 
-/** The only SQL of how channels are opened. */
+/** All SQL of how channels are opened. */
 export function createChannelOpeningRepository(db: Kysely<Database>) {
 	return {
 		async list(): Promise<ChannelOpening[]> {
 			return (await db.selectFrom('channel_openings').selectAll().execute()).map(toOpening);
 		},
 
-		/** Stores an opening of the reference data; one that an operator edited stays as it is. */
+		/** Stores an opening of the reference data, unless an operator edited it. */
 		async seed(opening: ChannelOpeningInput): Promise<void> {
 			const { channel_id, ...values } = toRow(opening);
 			await db
@@ -28,8 +28,8 @@ export function createChannelOpeningRepository(db: Kysely<Database>) {
 		},
 
 		/**
-		 * Stores what an operator wrote over the revision that they saw, 0 = none yet. Returns whether
-		 * that was still the present one.
+		 * Stores an operator's edit over the revision that they saw, 0 = none yet. Returns whether that
+		 * was still the present one.
 		 */
 		async save(
 			opening: ChannelOpeningInput,

@@ -5,7 +5,7 @@ import { joinUfs, splitUfs } from '#core/games/coverage/coverage.ts';
 import type { ChannelTable, Database } from '#server/db/schema.ts';
 import { storedWords } from '#server/db/stored-json.ts';
 
-/** The only SQL of channels. */
+/** All SQL of channels. */
 export function createChannelRepository(db: Kysely<Database>) {
 	return {
 		async list(): Promise<Channel[]> {
@@ -13,8 +13,8 @@ export function createChannelRepository(db: Kysely<Database>) {
 		},
 
 		/**
-		 * Stores a channel of the reference data; one that an operator edited stays as it is. Returns
-		 * whether a row changed.
+		 * Stores a channel of the reference data, unless an operator edited it. Returns whether a row
+		 * changed.
 		 */
 		async seed(channel: Omit<Channel, 'revision'>): Promise<boolean> {
 			const { id, ...values } = toRow(channel);
@@ -28,15 +28,15 @@ export function createChannelRepository(db: Kysely<Database>) {
 			return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 		},
 
-		/** Stores a new channel that an operator wrote: the reference data leaves it alone. */
+		/** Stores an operator's new channel, which the reference data never overwrites. */
 		async insert(channel: Omit<Channel, 'revision'>, now: number): Promise<void> {
 			const values = { ...toRow(channel), revision: 1, edited_at: now };
 			await db.insertInto('channels').values(values).execute();
 		},
 
 		/**
-		 * Stores what an operator wrote over the revision that they saw. Returns whether that was still
-		 * the present one.
+		 * Stores an operator's edit over the revision that they saw. Returns whether that was still the
+		 * present one.
 		 */
 		async save(
 			channel: Omit<Channel, 'revision'>,

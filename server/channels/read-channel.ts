@@ -23,7 +23,7 @@ export async function readChannel(
 }
 
 /**
- * Every channel on the air from A to Z, or by kind where `grouped`, with its games of the next 30
+ * Every channel on the air from A to Z, or by kind when `grouped`, with its games of the next 30
  * days. `now` in UTC milliseconds.
  */
 export async function readChannelIndex(
@@ -47,11 +47,12 @@ export async function readChannelIndex(
 	});
 }
 
-/** Channels of a group that stand before the letters. */
+/** Channels of a group that are listed before the alphabetical list. */
 const MOST_OF_GROUP = 8;
 
 /**
- * Of each group the channels with most coming games; those without any stand in their letter only.
+ * The channels with most upcoming games in each group; those without games appear only under their
+ * letter.
  */
 function mainChannels(
 	channels: readonly Channel[],

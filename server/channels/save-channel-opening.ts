@@ -9,10 +9,10 @@ import { createChannelOpeningRepository } from './channel-opening-repository.ts'
 import { createChannelRepository } from './channel-repository.ts';
 
 /**
- * Stores how a channel is opened, as an operator wrote it; pages show it at once. `seen` = revision
- * that the operator edited, 0 where nothing was known before; `now` in UTC milliseconds. Throws
- * ZodError for what is no opening, AppError 'not-found' without such a channel, 'conflict' when
- * somebody else has saved meanwhile.
+ * Stores an operator's edit of how a channel is opened; pages show it at once. `seen` = revision
+ * that the operator edited, 0 when there was none; `now` in UTC milliseconds. Throws ZodError for
+ * an invalid opening, AppError 'not-found' without such a channel, 'conflict' when another operator
+ * has saved meanwhile.
  */
 export async function saveChannelOpening(
 	db: AppDatabase,

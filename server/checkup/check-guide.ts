@@ -19,9 +19,9 @@ type Reader = {
 type Found = { read: number; damaged: number; first: string | null };
 
 /**
- * Looks at everything that is stored: the database's own check of its file (SQLite), then every row
- * of every table as the product reads it. Holds the thread for as long as the file takes: a process
- * that serves calls it through `checkGuideInThread`. `now` = clock of the end, UTC milliseconds.
+ * Checks everything that is stored: SQLite's own check of its file, then every row of every table
+ * as the product reads it. Blocks the thread for that long: a serving process uses
+ * `checkGuideInThread`. `now` = clock for the end time, UTC milliseconds.
  */
 export async function checkGuide(
 	{ kysely, source }: AppDatabase,
@@ -44,7 +44,7 @@ async function readTable(repository: RowRepository, reader: Reader): Promise<Fou
 	let last: AnyRow | null = null;
 	do {
 		const keys: AnyRow[] | null = await repository.listKeys(reader, last, CHUNK).catch(() => null);
-		// Not even the keys: the rest of the table cannot be reached.
+		// Not even the keys are readable, so the rest of the table cannot be reached.
 		if (keys === null) return { ...found, damaged: found.damaged + 1 };
 		const broken = await findBroken(repository, reader, { last, keys });
 		found.read += keys.length - broken.length;
@@ -57,8 +57,8 @@ async function readTable(repository: RowRepository, reader: Reader): Promise<Fou
 }
 
 /**
- * The keys of the rows of a chunk that cannot be read. Rows are asked for one by one where one of
- * them keeps the others from being read.
+ * Keys of the unreadable rows in a chunk. When one row makes the chunk unreadable, rows are read
+ * one by one.
  */
 async function findBroken(
 	repository: RowRepository,
@@ -71,7 +71,7 @@ async function findBroken(
 	const broken: AnyRow[] = [];
 	for (const key of chunk.keys) {
 		const row = await repository.byKey(reader, key).catch(() => undefined);
-		// Null: somebody deleted it meanwhile.
+		// Null: the row was deleted meanwhile.
 		if (row === undefined || (row !== null && !isReadable(reader, row))) broken.push(key);
 	}
 	return broken;

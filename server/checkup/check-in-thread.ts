@@ -7,10 +7,7 @@ const HEAP = { maxOldGenerationSizeMb: 128 };
 
 export type CheckupTask = { dataDir: string; databaseUrl: string | null };
 
-/**
- * The same look in a thread that works while nothing else wants a core, so that serving does not
- * wait; `signal` ends it.
- */
+/** The same check in a low-priority thread, so that serving does not wait; `signal` ends it. */
 export async function checkGuideInThread(task: CheckupTask, signal: AbortSignal): Promise<Checkup> {
 	signal.throwIfAborted();
 	const thread = new Worker(FILE, { workerData: task, env: threadEnv(), resourceLimits: HEAP });

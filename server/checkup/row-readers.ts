@@ -12,18 +12,18 @@ import { toContent, toStanding } from '#server/news/article-row.ts';
 
 type RowReader<Row> = {
 	key: readonly (keyof Row & string)[];
-	/** Columns of JSON. */
+	/** Columns that hold JSON. */
 	json?: readonly (keyof Row & string)[];
-	/** Whether the reader of the product that serves such rows can read this one; it may throw. */
+	/** Whether the product's reader accepts this row; it may throw. */
 	isWhole?(row: Row): boolean;
 	/** Its key must not be shown. */
 	isSecret?: true;
 };
 
-/** A view shows the rows of a table. */
+/** Views are excluded: their rows belong to tables. */
 type Stored = Exclude<keyof Database, 'game_changes'>;
 
-/** How the rows of each table are read. A table without a line here does not compile. */
+/** How each table's rows are read. A table without an entry does not compile. */
 export const ROW_READERS: { [Table in Stored]: RowReader<Selectable<Database[Table]>> } = {
 	teams: { key: ['id'], json: ['aliases', 'nicknames'] },
 	competitions: { key: ['id'], json: ['aliases', 'rights', 'usual_channel_ids'] },
@@ -90,7 +90,7 @@ export const ROW_READERS: { [Table in Stored]: RowReader<Selectable<Database[Tab
 	push_held: { key: ['order_id', 'subscription_id'], isSecret: true },
 };
 
-/** A body that the reader of articles would show as none. */
+/** False for a body that the article reader would treat as missing. */
 function hasBody(body: string): boolean {
 	return readArticleDocument(storedJson(body)) !== null;
 }

@@ -6,7 +6,7 @@ export type AnyRow = Record<string, unknown>;
 /** A table and the columns of its primary key. */
 export type Keyed = { table: string; key: readonly string[] };
 
-/** Walks through any table in the order of its key. */
+/** Iterates over any table in key order. */
 export function createRowRepository(db: Reader) {
 	const columns = (key: readonly string[]) => sql.join(key.map((column) => sql.ref(column)));
 	const values = (key: readonly string[], row: AnyRow) =>
@@ -15,13 +15,13 @@ export function createRowRepository(db: Reader) {
 		last === null ? sql`` : sql`where (${columns(key)}) > (${values(key, last)})`;
 
 	return {
-		/** Up to `limit` whole rows behind the one whose key is in `last`. */
+		/** Up to `limit` whole rows after the key in `last`. */
 		async list({ table, key }: Keyed, last: AnyRow | null, limit: number): Promise<AnyRow[]> {
 			const query = sql<AnyRow>`select * from ${sql.table(table)} ${after(key, last)} order by ${columns(key)} limit ${limit}`;
 			return (await query.execute(db)).rows;
 		},
 
-		/** The same, their keys alone: for rows that cannot be read whole. */
+		/** Keys only: for rows that cannot be read whole. */
 		async listKeys({ table, key }: Keyed, last: AnyRow | null, limit: number): Promise<AnyRow[]> {
 			const query = sql<AnyRow>`select ${columns(key)} from ${sql.table(table)} ${after(key, last)} order by ${columns(key)} limit ${limit}`;
 			return (await query.execute(db)).rows;

@@ -11,8 +11,8 @@ const DIGITS = '23456789';
 const SYMBOLS = '-_+=';
 
 /**
- * The hash of the password on stdin, or of a new provisional one, which comes back to be shown
- * once. Never an argument: those stand in the history of the shell and in the list of processes.
+ * The hash of the password on stdin, or of a new temporary one, which is returned to be shown once.
+ * Never an argument: those appear in the shell history and the process list.
  * @throws AppError 'bad-request' when the policy refuses it.
  */
 export async function choosePassword(
@@ -26,9 +26,7 @@ export async function choosePassword(
 	throw new AppError('bad-request', passwordRefusedSentence(hashed.error));
 }
 
-/**
- * Some 110 bits, with every kind of character that a policy may ask for, and none that look alike.
- */
+/** About 110 bits, with every character class that a policy may require, and no look-alikes. */
 function provisional(): string {
 	const all = LETTERS + CAPITALS + DIGITS;
 	const rest = Array.from({ length: 16 }, () => pick(all)).join('');

@@ -35,7 +35,7 @@ export const feedVerb: Verb = {
 	},
 };
 
-/** Through the guarded client, as the server itself would ask; null = it said why not. */
+/** Uses the guarded client, like the server; null = the reason was printed. */
 async function fetchSource(url: string, ctx: CliContext): Promise<FeedSource | null> {
 	await using outbound = openOutbound(ctx.config());
 	const reply = await outbound.request({ ...FEED_LIMITS, url, headers: { accept: FEED_ACCEPT } });

@@ -14,9 +14,9 @@ import type { ImportRow } from '#server/importing/rows/import-row.ts';
 type Action = 'create' | 'change' | 'same' | 'conflict' | 'blocked';
 
 /**
- * The report as data: the reading itself, what was or would be done with each game, by line, and,
- * unless it was a dry run, how many rows were created, changed, left and refused, with the id under
- * which the import stands in the history.
+ * The report as data: the reading itself, and what was or would be done with each game, by line.
+ * Unless it was a dry run: also the numbers of rows created, changed, left and refused, with the id
+ * of the import in the history.
  */
 export function importReport(reading: ImportReading, outcome: ReadingOutcome, now: number) {
 	const { batchId, stored, rows } = outcome;
@@ -33,8 +33,8 @@ export function importReport(reading: ImportReading, outcome: ReadingOutcome, no
 }
 
 /**
- * The report for people: one line for each game that is new, changed or not stored, each unread
- * line, and the totals.
+ * The report for people: one line per new, changed or unstored game and per unread line, and the
+ * totals.
  */
 export function importSummary(
 	reading: ImportReading,
@@ -58,7 +58,7 @@ export function importSummary(
 }
 
 /**
- * Games that are over come first: nobody reads that from a list of a hundred rows. `now` in UTC
+ * Past games come first, because no one would spot them in a list of a hundred rows. `now` in UTC
  * milliseconds.
  */
 function warningsOf({ warnings }: ImportReading, { rows }: ReadingOutcome, now: number): string[] {
@@ -66,7 +66,7 @@ function warningsOf({ warnings }: ImportReading, { rows }: ReadingOutcome, now: 
 	return past === 0 ? warnings : [pastGames(past), ...warnings];
 }
 
-/** What became of the import as a whole. */
+/** The outcome of the import as a whole. */
 function endingOf(outcome: ReadingOutcome): string {
 	if (outcome.batchId === null) return cliCopy.import.dryRun;
 	if (!outcome.stored) return cliCopy.import.refused;
@@ -84,9 +84,7 @@ function countActions(rows: readonly ImportRow[]): Record<Action, number> {
 	return counts;
 }
 
-/**
- * Drafts are among the created ones. Of an import that was refused as a whole nothing was created.
- */
+/** Drafts count as created. A refused import created nothing. */
 function countResults(outcome: ReadingOutcome) {
 	const { rows, stored } = outcome;
 	const count = (...results: RowResult[]) =>
@@ -116,7 +114,7 @@ function rowLine({ draft, line, action, reason }: ImportRow): string {
 		.join(' ');
 }
 
-/** The hour in Brasília, with that of the source where it is another one. */
+/** The hour in Brasília, and the source's own when it differs. */
 function whenWords(draft: DraftGame | null): string {
 	const { date = null, time = null, zone = null, kickoffAt = null } = draft ?? {};
 	if (draft === null || kickoffAt === null || time === null || isOpenHour(draft)) {
@@ -140,8 +138,8 @@ function localWords(kickoffAt: string): string {
 }
 
 /**
- * Of a game: its hour in Brasília, null while a person has to say whose clock it is, and what told
- * it.
+ * A game's hour in Brasília, null until a person confirms the time zone, and how the zone was
+ * found.
  */
 function hoursOf(draft: DraftGame | null) {
 	if (draft === null || draft.time === null || draft.hours === undefined) return {};
@@ -150,7 +148,7 @@ function hoursOf(draft: DraftGame | null) {
 	return { brasilia, hours: hourReason(hours, zone) };
 }
 
-/** What told whose clock the hours are on, each once with how many games have it. */
+/** How the time zone of the hours was found: each way once, with its number of games. */
 function hourLines(rows: readonly ImportRow[]): string[] {
 	const tally = createHoursTally();
 	for (const { draft } of rows) if (draft !== null) tally.add(draft);

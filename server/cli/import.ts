@@ -77,7 +77,7 @@ export const importVerb: Verb = {
 
 type Imported = { reading: ImportReading; outcome: ReadingOutcome };
 
-/** Looks without touching: works where no database stands yet. */
+/** Changes nothing: works before a database exists. */
 function dryRun(wanted: Wanted, ctx: CliContext, progress: Progress): Promise<Imported> {
 	return withNaming(ctx.config(), async (naming, db) => {
 		if (db !== null && !(await hasImportTables(db.kysely)))
@@ -105,7 +105,7 @@ async function importFile(wanted: Wanted, ctx: CliContext, progress: Progress): 
 	};
 }
 
-/** How far an import has come, as its history has it. */
+/** The import's progress, according to its history. */
 async function stageOf(db: AppDatabase, id: string): Promise<string> {
 	const { stages } = cliCopy.import;
 	const batch = await createBatchRepository(db.kysely).byId(id);
@@ -114,7 +114,7 @@ async function stageOf(db: AppDatabase, id: string): Promise<string> {
 	return words(batch.progress, batch.total);
 }
 
-/** What the history of a game says of where the file came from. */
+/** The file's origin as the game history shows it. */
 function sourceOf(file: string): string {
 	if (file === '-') return cliCopy.import.stdin;
 	return isAddress(file) ? file : basename(file);
@@ -153,7 +153,7 @@ async function readBytes(file: string, ctx: CliContext): Promise<Uint8Array> {
 	}
 }
 
-/** Through the guarded client, as everything that the server fetches. */
+/** Uses the guarded client, like every fetch of the server. */
 async function fetchBytes(address: string, ctx: CliContext): Promise<Uint8Array> {
 	await using outbound = openOutbound(ctx.config());
 	const loaded = await fetchSource(outbound, address);
@@ -182,7 +182,7 @@ function chooseDate(
 	return day;
 }
 
-/** Words for the two usual clocks; any other is an IANA name. */
+/** Words for the two usual time zones; any other is an IANA name. */
 const CLOCKS: Readonly<Record<string, string>> = { brasilia: GUIDE_ZONE, lugar: PLACE };
 
 function chooseZone(zone: string | undefined): string | undefined {

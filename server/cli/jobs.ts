@@ -95,10 +95,7 @@ async function retry(
 	return watchRun(context, ctx, { bot, job });
 }
 
-/**
- * Runs it in this process unless another one has it already; either way prints what it says until
- * it has come to an end.
- */
+/** Runs it in this process unless another process already does; prints its log until it ends. */
 async function watchRun(
 	context: AppContext,
 	{ out, warn }: CliContext,

@@ -10,7 +10,7 @@ import { createLog } from '#server/log.ts';
 import { openPrepared } from './open-guide.ts';
 import { type CliContext, UsageError } from './verb.ts';
 
-/** Opens the identity service for one verb. */
+/** Opens the identity service for one command. */
 export async function withIdentity<T>(
 	ctx: CliContext,
 	use: (identity: Identity) => Promise<T>,
@@ -28,7 +28,7 @@ export async function withIdentity<T>(
 type AccountWords = { email: string; name: string | null; passwordStdin: boolean };
 
 /**
- * The words of a verb about one account: E-MAIL [--name NAME] [--password-stdin]. @throws
+ * The arguments of a command about one account: E-MAIL [--name NAME] [--password-stdin]. @throws
  * UsageError
  */
 export function readAccountWords(args: string[]): AccountWords {

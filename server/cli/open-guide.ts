@@ -8,8 +8,8 @@ import { type Naming, readNaming, shippedNaming } from '#server/reference/naming
 import type { CliContext } from './verb.ts';
 
 /**
- * The command line at the hour of the guide: with GUIA_NOW a game is read, told and stored as the
- * site would.
+ * Runs the command at the guide's time: GUIA_NOW affects reading, reporting and storing as on the
+ * site.
  */
 export function atGuideHour(ctx: CliContext): CliContext {
 	const { clockOffsetMs } = ctx.config();
@@ -17,7 +17,7 @@ export function atGuideHour(ctx: CliContext): CliContext {
 }
 
 /**
- * Opens the database ready for use: migrated (after a verified backup) and with the reference data
+ * Opens a database ready for use: migrated (after a verified backup), with the reference data
  * loaded.
  */
 export async function openPrepared(config: Config, now: number): Promise<AppDatabase> {
@@ -32,8 +32,8 @@ export async function openPrepared(config: Config, now: number): Promise<AppData
 }
 
 /**
- * The names that the guide knows, for looking only: those of the database where there is one, else
- * those shipped with the product. Nothing is created or changed.
+ * The guide's names, read-only: from the database if it exists, else from the shipped reference
+ * data. Creates and changes nothing.
  */
 export async function withNaming<T>(
 	config: Config,
@@ -46,6 +46,6 @@ export async function withNaming<T>(
 		databaseUrl: config.databaseUrl,
 		readOnly: true,
 	});
-	// Awaited here: the database must stay open until it was used.
+	// Awaited here: the database must stay open until `use` is done.
 	return await use(await readNaming(db), db);
 }

@@ -1,19 +1,19 @@
-/** Silence for what is quick, then a line each time. */
+/** No output for quick work, then one line per interval. */
 const TELL_EVERY_MS = 2_000;
 
-/** What a long work tells of itself while it runs; ends with `using`. */
+/** Progress lines of long-running work; disposing ends them. */
 export type Progress = {
-	/** What is being done from now on: asked each time a line is due. */
+	/** The present stage: called each time a line is due. */
 	stage: () => string | Promise<string>;
 } & Disposable;
 
 /**
- * Tells every two seconds what goes on; a work of less than two seconds tells nothing. A stage that
- * cannot be read is not told.
+ * Prints the stage every two seconds; shorter work prints nothing. A stage that cannot be read is
+ * skipped.
  */
 export function startProgress(tell: (line: string) => void, stage: Progress['stage']): Progress {
 	const timer = setInterval(() => {
-		// Its promise is caught: a history that cannot be read for a moment costs one line.
+		// Caught: a history that is briefly unreadable costs only one line.
 		void (async () => tell(await progress.stage()))().catch(() => undefined);
 	}, TELL_EVERY_MS);
 	timer.unref();

@@ -5,7 +5,7 @@ import { isOneTypingError } from '#core/search/typing-error.ts';
 import { PRODUCT_VERSION } from '#server/product.ts';
 import { type CliContext, type ExitCode, UsageError, type Verb } from './verb.ts';
 
-/** Each is loaded when it is asked for: most of what the others need is the whole server. */
+/** Loaded on demand: most of them import the whole server. */
 const VERBS: Record<string, () => Promise<Verb>> = {
 	migrate: async () => (await import('./migrate.ts')).migrateVerb,
 	seed: async () => (await import('./seed.ts')).seedVerb,
@@ -31,7 +31,7 @@ const HELP: readonly string[] = ['--help', '-h'];
 const OPTION_WIDTH = 20;
 
 /**
- * Runs one verb of `guia`. Expected failures become a sentence on stderr and exit 1; wrong words
+ * Runs one `guia` command. Expected failures print a sentence on stderr and exit 1; wrong arguments
  * exit 2 with the usage.
  */
 export async function runCli([name, ...args]: string[], ctx: CliContext): Promise<ExitCode> {
@@ -60,14 +60,14 @@ async function verbNamed(name: string | undefined): Promise<Verb | null> {
 		: null;
 }
 
-/** Verbs one typing error away, and those that begin alike. */
+/** Commands within one typing error, or with a common prefix. */
 function verbsNear(name: string): string[] {
 	return Object.keys(VERBS).filter(
 		(verb) => isOneTypingError(verb, name) || verb.startsWith(name) || name.startsWith(verb),
 	);
 }
 
-/** Behind `--` stand names, whatever they look like. */
+/** After `--` every word is a name, even one that looks like an option. */
 function asksForHelp(args: readonly string[]): boolean {
 	const end = args.indexOf('--');
 	return (end < 0 ? args : args.slice(0, end)).some((word) => HELP.includes(word));
@@ -75,7 +75,7 @@ function asksForHelp(args: readonly string[]): boolean {
 
 async function runVerb(verb: Verb, args: string[], ctx: CliContext): Promise<ExitCode> {
 	try {
-		// A usage of one word takes none: without this they would be passed over in silence.
+		// A usage of one word takes no arguments: without this they would be ignored silently.
 		if (verb.usage.split(' ').length === 1) parseArgs({ args });
 		return await verb.run(args, ctx);
 	} catch (error) {
@@ -97,7 +97,7 @@ function isWrongUse(error: unknown): boolean {
 }
 
 /**
- * Node's parser of words speaks English: its code says what is wrong, the quoted part of its
+ * Node's argument parser reports in English: its code says what is wrong, the quoted part of its
  * message where.
  */
 function wrongWords(error: unknown): string {
@@ -106,7 +106,7 @@ function wrongWords(error: unknown): string {
 	return cliCopy.wrongWords[code]?.(word) ?? message;
 }
 
-/** Usage, what it does, and the options that its usage names. */
+/** Usage, summary, and the options that the usage names. */
 function verbHelp({ usage, summary }: Verb): string {
 	const options = [...new Set(usage.match(/--[a-z-]+/g) ?? [])];
 	const lines = options.map(

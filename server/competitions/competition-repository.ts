@@ -6,7 +6,7 @@ import { splitUfs } from '#core/games/coverage/coverage.ts';
 import type { CompetitionTable, Database } from '#server/db/schema.ts';
 import { storedAs, storedWords } from '#server/db/stored-json.ts';
 
-/** The only SQL of competitions. */
+/** All SQL of competitions. */
 export function createCompetitionRepository(db: Kysely<Database>) {
 	return {
 		async list(): Promise<Competition[]> {
@@ -14,8 +14,8 @@ export function createCompetitionRepository(db: Kysely<Database>) {
 		},
 
 		/**
-		 * Stores a competition of the reference data; one that an operator edited stays as it is.
-		 * Returns whether a row changed.
+		 * Stores a competition of the reference data, unless an operator edited it. Returns whether a
+		 * row changed.
 		 */
 		async seed(competition: Omit<Competition, 'revision'>): Promise<boolean> {
 			const { id, ...values } = toRow(competition);
@@ -29,15 +29,15 @@ export function createCompetitionRepository(db: Kysely<Database>) {
 			return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 		},
 
-		/** Stores a new competition that an operator wrote: the reference data leaves it alone. */
+		/** Stores an operator's new competition, which the reference data never overwrites. */
 		async insert(competition: Omit<Competition, 'revision'>, now: number): Promise<void> {
 			const values = { ...toRow(competition), revision: 1, edited_at: now };
 			await db.insertInto('competitions').values(values).execute();
 		},
 
 		/**
-		 * Stores what an operator wrote over the revision that they saw. Returns whether that was still
-		 * the present one.
+		 * Stores an operator's edit over the revision that they saw. Returns whether that was still the
+		 * present one.
 		 */
 		async save(
 			competition: Omit<Competition, 'revision'>,

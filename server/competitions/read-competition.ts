@@ -33,7 +33,7 @@ export async function readCompetition(
 }
 
 /**
- * Every competition from A to Z, or by country where `grouped`, with its games of the next 30 days.
+ * Every competition from A to Z, or by country when `grouped`, with its games of the next 30 days.
  * `now` in UTC milliseconds.
  */
 export async function readCompetitionIndex(
@@ -57,8 +57,8 @@ export async function readCompetitionIndex(
 }
 
 /**
- * Those of the first rank, Brazil's before the others, then Brazil's of the second; who plays more
- * goes first.
+ * First-tier competitions, Brazil's before the others, then Brazil's second tier; within each, more
+ * games come first.
  */
 function mainCompetitions(
 	competitions: readonly Competition[],

@@ -26,13 +26,11 @@ const KEY_LENGTH = 32;
 /** Settings of one installation, typed and checked against each other. */
 export type Config = {
 	port: number;
-	/** Null = every address of the machine. */
+	/** Null = all addresses of the machine. */
 	host: string | null;
-	/** Where a process that only runs bots answers /livez and /readyz; null = nowhere. */
+	/** Port where a process that only runs bots answers /livez and /readyz; null = no port. */
 	healthPort: number | null;
-	/**
-	 * Absolute origin without a trailing slash; null = http://localhost with the port that is served.
-	 */
+	/** Absolute origin without a trailing slash; null = http://localhost with the served port. */
 	publicUrl: string | null;
 	/** Absolute path. */
 	dataDir: string;
@@ -40,27 +38,27 @@ export type Config = {
 	databaseUrl: string | null;
 	/** Fill an empty database with the demonstration guide. */
 	demo: boolean;
-	/** Editorial time less real time in milliseconds; 0 in production. */
+	/** Editorial time minus real time in milliseconds; 0 in production. */
 	clockOffsetMs: number;
-	/** Tell browsers to ask for every subdomain of PUBLIC_URL by https too. */
+	/** HSTS also covers every subdomain of PUBLIC_URL. */
 	hstsSubdomains: boolean;
-	/** Networks (CIDR) whose forwarding headers are believed. */
+	/** Networks (CIDR) whose forwarding headers are trusted. */
 	trustProxy: string[];
 	logLevel: (typeof LOG_LEVELS)[number];
 	role: (typeof PROCESS_ROLES)[number];
-	/** Pages register the service worker; else /sw.js is the one that undoes it. */
+	/** Pages register the service worker; if false, /sw.js unregisters it. */
 	serviceWorker: boolean;
-	/** What stored secrets are sealed with; null = the key file in `dataDir`. */
+	/** Encrypts stored secrets; null = use the key file in `dataDir`. */
 	guiaKey: string | null;
-	/** The first administrator, while there is none; null = a setup link is printed. */
+	/** The first administrator, created while there is none; null = a setup link is printed. */
 	admin: { email: string; password: string } | null;
 	identity: IdentityConfig;
 	files: FilesConfig;
-	/** Streams of changes that this process keeps open at a time. */
+	/** Most concurrent change streams of this process. */
 	streamMax: number;
 } & OutgoingConfig;
 
-/** Where uploaded files go, and how much of them. */
+/** Storage of uploaded files, and its limits in bytes. */
 type FilesConfig = {
 	/** Null = the disk, in `dataDir`. */
 	s3: S3Address | null;
@@ -68,17 +66,17 @@ type FilesConfig = {
 	quotaBytes: number;
 };
 
-/** Who signs operators in: we ourselves, or a hosted project of the same protocol. */
+/** Who signs operators in: this server, or a hosted project with the same protocol. */
 type IdentityConfig = ClientIdentity;
 
 export type ConfigRead = { config: Config; warnings: string[] };
 
-/** About 24 KB each. */
+/** About 24 KB of memory each. */
 const STREAMS = 5_000;
 
 const MB = 1024 * 1024;
 
-/** A whole number of megabytes, as bytes. */
+/** Parses a whole number of megabytes into bytes. */
 function megabytes(name: string, usual: number) {
 	return z
 		.string()
@@ -153,8 +151,8 @@ const settings = z.object({
 type Settings = z.infer<typeof settings>;
 
 /**
- * Reads the settings; `now` = real UTC milliseconds, from which the offset of GUIA_NOW is counted
- * once. All problems come at once, as pt-BR sentences that name the variable.
+ * Parses the settings. `now` = real UTC milliseconds, the base of the GUIA_NOW offset, which is
+ * fixed here. Returns all problems together, as pt-BR sentences that name the variable.
  */
 export function parseConfig(env: Env, now: number): Result<ConfigRead, string[]> {
 	const unreadable = env.problems.map(({ name, path: file, reason }) =>
@@ -203,7 +201,7 @@ function toConfig(read: Settings, now: number): Config {
 	};
 }
 
-/** The hosted project, when it is asked for and its settings are complete. */
+/** The hosted project, when it is selected and its settings are complete. */
 function hostedOf({ IDENTITY, ...read }: Settings): IdentityConfig | null {
 	const {
 		FIREBASE_PROJECT_ID: projectId,
@@ -215,15 +213,12 @@ function hostedOf({ IDENTITY, ...read }: Settings): IdentityConfig | null {
 	return { kind: 'firebase', projectId, apiKey, authDomain };
 }
 
-/**
- * The demonstration belongs to a first look on one's own machine: never on PostgreSQL, never on a
- * public address.
- */
+/** The demonstration is for trying the product locally: never on PostgreSQL or a public address. */
 function demoOf(read: Settings): boolean {
 	return read.GUIA_DEMO === undefined ? isOfOneMachine(read) : read.GUIA_DEMO === 'on';
 }
 
-/** No reader but the person at this machine: there a clock of one's own misleads no one. */
+/** Only the person at this machine reads the site, so a shifted clock misleads no one. */
 function isOfOneMachine({ DATABASE_URL, PUBLIC_URL }: Settings): boolean {
 	return DATABASE_URL === null && isLocal(PUBLIC_URL);
 }

@@ -9,9 +9,8 @@ export type Env = {
 };
 
 /**
- * The only place that reads the process environment. A secret may stand in a file:
- * NAME_FILE=/run/secrets/x gives NAME its content without the last line break. Empty counts as not
- * set.
+ * The only reader of the process environment. A secret may be in a file: NAME_FILE=/run/secrets/x
+ * sets NAME to its content without the last line break. Empty means unset.
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
 	const values: Record<string, string> = {};
@@ -31,17 +30,13 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 	return { values, problems };
 }
 
-/**
- * The environment of the render thread: React renders several times faster when told that it is in
- * production.
- */
+/** The environment of the render thread: React's production mode is several times faster. */
 export function renderThreadEnv(): NodeJS.ProcessEnv {
 	return { ...process.env, ...threadEnv(), NODE_ENV: 'production' };
 }
 
 /**
- * What a program needs to find its libraries, to trust a database server, and to keep little memory
- * for each of its threads.
+ * Variables for finding libraries, trusting a database server, and keeping memory per thread low.
  */
 const INHERITED = [
 	'LD_LIBRARY_PATH',
@@ -53,8 +48,8 @@ const INHERITED = [
 ];
 
 /**
- * The environment of a process that is given all else with its task: no setting and no secret of
- * ours is in it.
+ * The environment of a process that gets all its data with its task: it holds no settings or
+ * secrets.
  */
 export function childEnv(): NodeJS.ProcessEnv {
 	const inherited = INHERITED.flatMap((name) =>
@@ -64,16 +59,16 @@ export function childEnv(): NodeJS.ProcessEnv {
 }
 
 /**
- * The environment of a thread that is given everything with its task: where its compiled code is
- * kept, if it is kept (`keepCompiled`).
+ * The environment of a thread that gets all its data with its task. It names only the compile
+ * cache, if there is one (`keepCompiled`).
  */
 export function threadEnv(): NodeJS.ProcessEnv {
-	// Below what was asked for, Node keeps a folder for each of its versions.
+	// Node appends a folder per Node version to the given path.
 	const ofThisVersion = getCompileCacheDir();
 	return ofThisVersion === undefined ? {} : { NODE_COMPILE_CACHE: dirname(ofThisVersion) };
 }
 
-/** Names of the settings of this product. */
+/** Names of this product's settings. */
 export const SETTING_NAMES = [
 	'PORT',
 	'HOST',

@@ -3,7 +3,7 @@ import { type ConfigRead, parseConfig } from './config.ts';
 import { readEnv } from './env.ts';
 
 /**
- * The settings of this process. All problems of the environment come as one message, a line each.
+ * The settings of this process. One message lists all problems of the environment, one per line.
  * @throws AppError 'bad-request'
  */
 export function loadConfig(): ConfigRead {

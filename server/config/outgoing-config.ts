@@ -6,11 +6,11 @@ import { providerIdSchema } from '#core/identity/provider.ts';
 type MailConfig = {
 	/** smtp(s)://…; null = files in `dataDir`/outbox. */
 	smtpUrl: string | null;
-	/** Address in the From of every letter. */
+	/** Address in the From of every e-mail. */
 	from: string;
 };
 
-/** A provider of the environment; those that administrators add stand in the database. */
+/** The provider from the environment; administrators add others in the database. */
 export type OidcConfig = {
 	id: string;
 	label: string;
@@ -19,17 +19,17 @@ export type OidcConfig = {
 	clientSecret: string | null;
 };
 
-/** What the server sends and asks for by itself. */
+/** Settings for e-mail and requests that the server sends. */
 export type OutgoingConfig = {
 	mail: MailConfig;
-	/** `host:port` that the guarded client may reach although private. */
+	/** Private `host:port` pairs that the guarded client may contact. */
 	outboundAllow: string[];
 	oidc: OidcConfig | null;
-	/** Where Telegram's Bot API is, without a slash at the end. */
+	/** Base address of Telegram's Bot API, without a trailing slash. */
 	telegramApiUrl: string;
 };
 
-/** The variables of this part, for the schema of all of them. */
+/** The variables of this part, merged into the full schema. */
 export const outgoingSettings = {
 	SMTP_URL: z
 		.url({ protocol: /^smtps?$/, error: outgoingConfigCopy.smtpUrl })

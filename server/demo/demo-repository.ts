@@ -1,6 +1,6 @@
 import type { Reader } from '#server/db/app-database.ts';
 
-/** What the database holds of the demonstration and beside it. */
+/** Counts demonstration games and real ones. */
 export function createDemoRepository(db: Reader) {
 	const count = async (demo: 0 | 1): Promise<number> => {
 		const query = db.selectFrom('games').where('demo', '=', demo);
@@ -11,7 +11,7 @@ export function createDemoRepository(db: Reader) {
 	return {
 		/** Games of the demonstration. */
 		countDemo: () => count(1),
-		/** Games that an operator or an import made, removed ones included. */
+		/** Games made by an operator or an import, including removed ones. */
 		countReal: () => count(0),
 	};
 }

@@ -6,20 +6,20 @@ const COLLECTION = 'configuracoes';
 const SITE = 'site';
 const DEMO = 'demonstracao';
 
-/** Shows where a social profile stands; the name is reserved (RFC 2606) and leads nowhere. */
+/** Shows a social profile link; the name is reserved (RFC 2606) and never resolves. */
 const DEMO_SITE = { perfilSocialURL: 'https://social.example/guiadejogos' };
 
 const demoSchema = z.object({ dia: z.iso.date() });
 
-/** The São Paulo day on which the demonstration was laid, or null when there is none. */
+/** The São Paulo day around which the demonstration was built; null when there is none. */
 export async function readDemoDay(db: Reader): Promise<string | null> {
 	const stored = demoSchema.safeParse(await createSettingRepository(db).read(COLLECTION, DEMO));
 	return stored.success ? stored.data.dia : null;
 }
 
 /**
- * Notes the day of the demonstration, and gives the site a social profile where none is set. `now`
- * in UTC milliseconds.
+ * Stores the demonstration's day, and a social profile if the site has none. `now` in UTC
+ * milliseconds.
  */
 export async function writeDemoSettings(trx: Writer, dia: string, now: number): Promise<void> {
 	const settings = createSettingRepository(trx);
@@ -28,7 +28,7 @@ export async function writeDemoSettings(trx: Writer, dia: string, now: number): 
 }
 
 /**
- * Takes both out again; a site record that an operator changed stays. Returns whether there was a
+ * Removes both; a site record that an operator changed stays. Returns whether there was a
  * demonstration.
  */
 export async function removeDemoSettings(trx: Writer): Promise<boolean> {

@@ -18,8 +18,8 @@ type Context = { db: AppDatabase; reference: Reference };
 type Told = { games: number };
 
 /**
- * Lays the demonstration around the São Paulo day of `now` (UTC ms), in place of an earlier one, in
- * one transaction. Throws AppError 'conflict', with nothing changed, when the guide holds other
+ * Builds the demonstration around the São Paulo day of `now` (UTC ms) and replaces an earlier one,
+ * in one transaction. Throws AppError 'conflict', with nothing changed, when the guide holds other
  * games.
  */
 export async function loadDemo(
@@ -43,8 +43,8 @@ export async function loadDemo(
 type Storing = { games: readonly DemoGame[]; reference: Reference; now: number };
 
 /**
- * Games with a history are stored as they were announced, then changed as it happened; the others
- * are stored at once. Returns the ids of those whose hour moved.
+ * Games with a history are stored as first announced, then changed step by step; the others are
+ * stored directly. Returns the ids of games whose hour moved.
  */
 async function storeDemo(trx: Writer, { games, reference, now }: Storing): Promise<Set<string>> {
 	const moved = new Set<string>();

@@ -6,9 +6,8 @@ import { readDemoDay } from './demo-settings.ts';
 import { loadDemo } from './load-demo.ts';
 
 /**
- * Lays the demonstration anew when it was laid on another day than that of `now` (UTC ms). Null,
- * with nothing changed, when there is none, when it is today's, or when games of an operator stand
- * beside it.
+ * Rebuilds the demonstration when its day is not that of `now` (UTC ms). Null, with nothing
+ * changed, when there is none, it is current, or an operator's games exist.
  */
 export async function refreshDemo(
 	ctx: { db: AppDatabase; reference: Reference },

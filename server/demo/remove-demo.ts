@@ -5,8 +5,8 @@ import { removeDemoSettings } from './demo-settings.ts';
 import { removeDemoArticles } from './store-demo-articles.ts';
 
 /**
- * Takes the demonstration out in one step: games, addresses, history, articles and its settings.
- * Returns how many games went; `now` in UTC milliseconds.
+ * Removes the demonstration in one transaction: games, addresses, history, articles and its
+ * settings. Returns how many games were removed; `now` in UTC milliseconds.
  */
 export function removeDemo(db: AppDatabase, now: number): Promise<number> {
 	return db.transaction(async (trx) => {
@@ -16,7 +16,7 @@ export function removeDemo(db: AppDatabase, now: number): Promise<number> {
 	});
 }
 
-/** The same inside a transaction that writes more. */
+/** The same inside a larger transaction. */
 export async function clearDemo(trx: Writer): Promise<{ games: number; laid: boolean }> {
 	await removeDemoArticles(trx);
 	return {

@@ -5,9 +5,9 @@ import { loadDemo } from './load-demo.ts';
 import { refreshDemo } from './refresh-demo.ts';
 
 /**
- * What a start with GUIA_DEMO=on does: fills an empty guide with the demonstration, lays an older
- * demonstration anew around the day of `now` (UTC ms), and leaves a guide with real games alone.
- * Returns how many games were laid, or null.
+ * Runs at a start with GUIA_DEMO=on. Fills an empty guide with the demonstration, rebuilds an older
+ * one around the day of `now` (UTC ms), and never touches a guide with real games. Returns the
+ * number of games, or null.
  */
 export async function startDemo(
 	ctx: { db: AppDatabase; reference: Reference },

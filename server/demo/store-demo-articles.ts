@@ -11,14 +11,14 @@ import { createArticleRepository } from '#server/news/article-repository.ts';
 import { createArticleWriteRepository } from '#server/news/article-write-repository.ts';
 import { newDraft } from '#server/news/create-article.ts';
 
-/** Days after today whose games the articles may be about. */
+/** Days after today whose games articles may cover. */
 const AHEAD_DAYS = 7;
 
 type Telling = { today: string; now: number; reference: Reference; movedIds: ReadonlySet<string> };
 
 /**
- * Writes the articles of the demonstration about games that are stored already. `movedIds` = games
- * whose hour moved: the log of this transaction is not written yet.
+ * Writes the demonstration's articles about games that are already stored. `movedIds` = games whose
+ * hour moved, because the log of this transaction is not written yet.
  */
 export async function storeDemoArticles(
 	trx: Writer,
@@ -41,7 +41,7 @@ export async function storeDemoArticles(
 	}
 }
 
-/** Takes them out again, those that an operator changed included: their games go too. */
+/** Removes them, including those that an operator changed: their games are removed too. */
 export async function removeDemoArticles(trx: Writer): Promise<number> {
 	const ids = await createArticleRepository(trx).demoIds();
 	for (const id of ids) {

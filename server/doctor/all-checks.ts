@@ -9,8 +9,8 @@ import { checkRecords } from './check-records.ts';
 import type { Check } from './finding.ts';
 
 /**
- * Every check of `guia doctor`, in the order in which they are told. A new check is a line here and
- * a name in the copy.
+ * Every check of `guia doctor`, in output order. A new check needs an entry here and a name in the
+ * copy.
  */
 export const ALL_CHECKS: Record<keyof typeof doctorCopy.checks, Check> = {
 	writing: checkWriting,

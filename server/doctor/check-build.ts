@@ -10,7 +10,7 @@ export async function checkBuild(): Promise<Finding> {
 	return existsSync(SERVER_BUNDLE) ? FINE : problem(doctorCopy.notBuilt);
 }
 
-/** Whether the reference data that the product ships can be read. */
+/** Whether the shipped reference data can be read. */
 export async function checkReference(): Promise<Finding> {
 	await readReferenceFiles();
 	return FINE;

@@ -6,14 +6,12 @@ import { readDatabaseTime } from '#server/db/dialect.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { FINE, type Finding, problem } from './finding.ts';
 
-/**
- * Codes of a second factor allow 30 s either way; a clock that is further off locks operators out.
- */
+/** Two-factor codes tolerate 30 s either way; a clock that is off by more locks operators out. */
 const APART_MS = 15_000;
 
 /**
- * The clock of this machine against the database server's; on SQLite against the files, none of
- * which can be of the future.
+ * Compares this machine's clock with the database server's; on SQLite with file times, which must
+ * not be in the future.
  */
 export async function checkClock(config: Config): Promise<Finding> {
 	if (config.databaseUrl === null) return checkAgainstFiles(config.dataDir);

@@ -11,7 +11,7 @@ import { hearOwnNotice } from '#server/db/postgres/hear-own-notice.ts';
 import { tryWriting } from '#server/db/try-writing.ts';
 import { FINE, type Finding, note, problem } from './finding.ts';
 
-/** Writes a row and takes it back. */
+/** Writes a row and rolls it back. */
 export function checkDatabase(config: Config): Promise<Finding> {
 	return withDatabase(config, async (db) => {
 		const { applied } = await readSchemaState(db.kysely);
@@ -29,8 +29,7 @@ export function checkSchema(config: Config): Promise<Finding> {
 }
 
 /**
- * Whether several web processes serve from this database: then an upload has to stay with one of
- * them.
+ * Whether several web processes share this database: then each upload must stay with one of them.
  */
 export function checkNodes(config: Config): Promise<Finding> {
 	return withDatabase(config, async (db) => {
@@ -39,13 +38,13 @@ export function checkNodes(config: Config): Promise<Finding> {
 	});
 }
 
-/** PostgreSQL: whether a NOTIFY comes back to who listens. A pooler between the two loses it. */
+/** PostgreSQL: whether a NOTIFY reaches a listener. A pooler in between loses it. */
 export async function checkNotices({ databaseUrl }: Config): Promise<Finding> {
 	if (databaseUrl === null || (await hearOwnNotice(databaseUrl))) return FINE;
 	return note(doctorCopy.noNotices);
 }
 
-/** The doctor looks: it does not make the database that the first start makes. */
+/** Checks only: must not create the database, which is left to the first start. */
 async function withDatabase(
 	config: Config,
 	look: (db: AppDatabase) => Promise<Finding>,

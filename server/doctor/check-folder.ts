@@ -8,7 +8,7 @@ import { openToOthers } from '#server/data-folder.ts';
 import { findFolderProblem } from '#server/start-problem.ts';
 import { FINE, type Finding, problem } from './finding.ts';
 
-/** Writes a file to the disk, reads it back and takes it away. */
+/** Writes a file, reads it back and deletes it. */
 export async function checkWriting({ dataDir }: Config): Promise<Finding> {
 	const refused = await findFolderProblem(dataDir);
 	if (refused !== null) return problem(refused);
@@ -26,7 +26,9 @@ export async function checkWriting({ dataDir }: Config): Promise<Finding> {
 	}
 }
 
-/** Before the first start there is no folder yet; whether it can be made was looked at before. */
+/**
+ * Before the first start the folder is missing; an earlier check covers whether it can be created.
+ */
 function missingIsFine(error: NodeJS.ErrnoException): null {
 	if (error.code === 'ENOENT') return null;
 	throw error;
@@ -41,7 +43,7 @@ export async function checkPrivacy({ dataDir }: Config): Promise<Finding> {
 		: problem(doctorCopy.openToOthers(paths.length, relative(dataDir, first) || dataDir));
 }
 
-/** Room on the disk, and the keys of the object store where there is one. */
+/** Free disk space, and the keys of the object store if there is one. */
 export async function checkFiles({ dataDir, files }: Config): Promise<Finding> {
 	const { bavail, bsize } = await statfs(dataDir).catch(() => ({
 		bavail: Number.POSITIVE_INFINITY,
@@ -50,7 +52,7 @@ export async function checkFiles({ dataDir, files }: Config): Promise<Finding> {
 	if (bavail * bsize < MEDIA_LIMITS.reserveBytes) return problem(doctorCopy.littleSpace);
 	if (files.s3 === null) return FINE;
 	const { createS3Store } = await import('#server/files/store/s3-store.ts');
-	// That an object is not there is an answer, and so the keys are right.
+	// A missing object is a valid answer, so the keys work.
 	await createS3Store(files.s3).size('0'.repeat(28));
 	return FINE;
 }

@@ -8,8 +8,7 @@ import { readUnreadProxy } from '#server/installation/unread-proxy.ts';
 import { FINE, type Finding, note } from './finding.ts';
 
 /**
- * Whether the site met a proxy that TRUST_PROXY does not name. What is missing altogether other
- * checks say.
+ * Whether a proxy that TRUST_PROXY does not list was seen. Other checks report a missing database.
  */
 export async function checkProxy(config: Config): Promise<Finding> {
 	if (config.databaseUrl === null && !existsSync(join(config.dataDir, SQLITE_FILE))) return FINE;

@@ -8,8 +8,8 @@ import { openDatabase, SQLITE_FILE } from '#server/db/open-database.ts';
 import { FINE, type Finding, problem } from './finding.ts';
 
 /**
- * The database's own check of its file, and every row as the product reads it. What is missing
- * altogether other checks say.
+ * The database's own check of its file, and every row as the product reads it. Other checks report
+ * a missing database.
  */
 export async function checkRecords(config: Config): Promise<Finding> {
 	if (config.databaseUrl === null && !existsSync(join(config.dataDir, SQLITE_FILE))) return FINE;

@@ -2,15 +2,15 @@ import type { doctorCopy } from '#core/copy/doctor.ts';
 import type { Config } from '#server/config/config.ts';
 
 /**
- * What a check found. `note` = works, but the operator should know; `problem` = the doctor ends
+ * Result of a check. `note` = works, but the operator should know; `problem` = the doctor exits
  * with 1.
  */
 export type Finding = { state: keyof typeof doctorCopy.states; words: string | null };
 
-/** One look at the installation. It may throw: the message is then the problem. */
+/** One check of the installation. It may throw: the message becomes the problem. */
 export type Check = (config: Config) => Promise<Finding>;
 
-/** Nothing to say. */
+/** Nothing to report. */
 export const FINE: Finding = { state: 'fine', words: null };
 
 /** Works, with a sentence that the operator should read. */

@@ -19,8 +19,8 @@ type DayTextReading = {
 };
 
 /**
- * The published games of a São Paulo day as the message that readers get of it too: whole to be
- * copied, shorter where an address carries it.
+ * The published games of a São Paulo day as a message for readers: complete for copying, shortened
+ * for an address.
  */
 export async function readDayText(
 	{ data, now, publicUrl }: DayTextReading,

@@ -19,19 +19,19 @@ import { resolveQuery } from '#server/games/desk/resolve-query.ts';
 import type { GuideData } from '#server/guide-data.ts';
 import { type Exported, exportGames } from './export-games.ts';
 
-/** Most games of one file. */
+/** Most games in one file. */
 export const MOST_EXPORTED = 20_000;
 const STEP = 500;
 
-/** The desk's own reading, and the name of the site. */
+/** What the desk reads, plus the name of the site. */
 type ExportReading = DeskReading & { data: Pick<GuideData, 'settings'> };
 
 type DeskExport = Exported & { name: string; games: number };
 
 /**
- * The games that the desk's list shows under these parameters, as one file; null where they are
- * more than `MOST_EXPORTED`, or where so many would have to be looked at for conflicts. `publicUrl`
- * = origin of the site.
+ * The games that the desk lists under these parameters, as one file. Null for more than
+ * `MOST_EXPORTED` games, or when a conflict search would examine more than that. `publicUrl` =
+ * origin of the site.
  */
 export async function exportDesk(
 	reading: ExportReading,
@@ -63,7 +63,7 @@ async function gamesOf(reading: DeskReading, input: ExportQuery): Promise<Game[]
 	const filter = parseDeskFilter(new URLSearchParams(parametersOf(input)));
 	const query = await resolveQuery(reading, filter, reading.now);
 	if (query === null) return [];
-	// No index tells conflicts: the list looks at each game, by day, and so does its export.
+	// No index finds conflicts: like the list, the export examines each game, by day.
 	const scans = filter.quality === 'conflito';
 	const order: DeskOrder = { sort: scans ? 'data' : filter.sort, descending: filter.descending };
 	const games: Game[] = [];
@@ -80,7 +80,7 @@ async function gamesOf(reading: DeskReading, input: ExportQuery): Promise<Game[]
 }
 
 async function conflictsOf({ db, data }: DeskReading, page: readonly Game[]): Promise<Game[]> {
-	// Between two steps other requests of this process get their turn.
+	// Yields between two steps, so that other requests of this process are served.
 	await setImmediate();
 	const { warnings } = await checkQuality(db, page, await data.reference());
 	return page.filter((_, place) => warnings[place]?.some(isConflict));

@@ -22,11 +22,11 @@ type ExportOptions = {
 	publicUrl: string;
 	/** Name of the site, for calendars (S1.06). */
 	brand: string;
-	/** What stands behind the id of a game in the UID of a calendar entry. */
+	/** Follows the id of a game in the UID of a calendar entry. */
 	suffix: string;
 };
 
-/** Games as a file of one format, in the order given. */
+/** Games as a file of one format, in the given order. */
 export async function exportGames(
 	games: readonly Game[],
 	{ format, names, now, publicUrl, brand, suffix }: ExportOptions,

@@ -8,8 +8,8 @@ const LIMIT_MS = 60_000;
 export type ToWorkbook = { sheet: string; rows: string[][] };
 
 /**
- * Rows of texts as an .xlsx workbook; written in a thread, so that the server goes on answering.
- * Cells are texts, never formulas.
+ * Text rows as an .xlsx workbook, written in a thread so that the server stays responsive. Cells
+ * are text, never formulas.
  */
 export function writeWorkbook(table: ToWorkbook): Promise<Uint8Array> {
 	const worker = new Worker(FILE, { workerData: table, env: threadEnv() });

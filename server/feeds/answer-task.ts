@@ -6,7 +6,7 @@ import { decodeText } from '#core/importing/decode-text.ts';
 import type { FeedAnswer, FeedTask } from './feed-task.ts';
 
 /**
- * Reads a document as it came into what is kept of it, or says why it is no feed. Runs in the
+ * Parses a raw document into what is stored of it, or says why it is not a feed. Runs in the
  * reading thread.
  */
 export function answerTask({ bytes, contentType, url }: FeedTask): FeedAnswer {

@@ -9,15 +9,15 @@ import { createSourceReader } from './source-repository.ts';
 type Context = Pick<AppContext, 'db' | 'outbound' | 'config' | 'identity'>;
 
 /**
- * 'too-often' = this operator, or several, asked for it repeatedly; 'busy' = the source itself
- * asked to wait, until an instant (UTC ms).
+ * 'too-often' = this operator, or several, requested it repeatedly; 'busy' = the source asked for a
+ * pause, until an instant (UTC ms).
  */
 export type CheckProblem = { code: 'not-found' | 'too-often' } | { code: 'busy'; until: number };
 
 /**
- * Reads one source now, because an operator asked for it: not often, and not while the source asks
- * to wait, so that nobody uses the guide to bother somebody else's server. `operator` = account id;
- * `now` in UTC ms.
+ * Reads one source now because an operator requested it. Rate-limited, and refused while the source
+ * asks for a pause, so that operators cannot overload other servers. `operator` = account id; `now`
+ * in UTC ms.
  */
 export async function checkSource(
 	context: Context,

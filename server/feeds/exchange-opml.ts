@@ -16,8 +16,8 @@ type ImportedLine = {
 const INTERVAL_MINUTES = 30;
 
 /**
- * Adds what an OPML document subscribes to, with its folders; what is followed already stays as it
- * is. A result for each line of the document.
+ * Adds the subscriptions of an OPML document with their folders; existing sources stay unchanged.
+ * Returns a result for each line.
  */
 export async function importOpml(
 	db: AppDatabase,

@@ -1,6 +1,6 @@
 import type { Config } from '#server/config/config.ts';
 
-/** As sources see who asks, and where to complain. */
+/** User agent for sources, with a contact address for complaints. */
 export function feedAgent({ publicUrl }: Pick<Config, 'publicUrl'>): string {
 	return `GuiaDeJogos/feeds${publicUrl === null ? '' : ` (+${publicUrl})`}`;
 }

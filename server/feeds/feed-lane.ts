@@ -2,11 +2,11 @@ import { Worker } from 'node:worker_threads';
 import { threadEnv } from '#server/config/env.ts';
 import type { FeedAnswer, FeedTask } from './feed-task.ts';
 
-/** Reads documents of strangers one after the other in a thread that can be killed. */
+/** Parses untrusted documents one at a time in a thread that can be killed. */
 export type FeedLane = {
 	/**
-	 * Takes the bytes over. Null = it took too long or wanted too much memory; the next document gets
-	 * a new thread.
+	 * Takes ownership of the bytes. Null = it took too long or too much memory; the next document
+	 * gets a new thread.
 	 */
 	read(task: FeedTask): Promise<FeedAnswer | null>;
 	[Symbol.asyncDispose](): Promise<void>;
@@ -21,8 +21,8 @@ const START_MS = 5_000;
 const HEAP = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 };
 
 /**
- * The thread starts with the first document, knows no secrets and never keeps the process from
- * ending (F13, V13).
+ * The thread starts with the first document, gets no secrets and never keeps the process alive
+ * (F13, V13).
  */
 export function createFeedLane({
 	file = FILE,
@@ -60,8 +60,8 @@ export function createFeedLane({
 		const forget = () => {
 			if (thread === worker) thread = null;
 		};
-		// Without a listener, a failure between two documents would end the process; and nobody answers
-		// for a thread that is gone.
+		// Without a listener, an error between two documents would end the process; a dead thread must
+		// not be reused.
 		worker.on('error', forget).on('exit', forget);
 		return worker;
 	}

@@ -1,6 +1,6 @@
 import type { SourceProblem } from '#core/feeds/source-problem.ts';
 
-/** What an operator sets of a source. */
+/** A source's settings, edited by operators. */
 export type SourceSettings = {
 	feedUrl: string;
 	title: string;
@@ -14,7 +14,7 @@ export type SourceSettings = {
 	blockWords: string[];
 };
 
-/** How a source does. UTC ms; `problem` null = the last check went well, or there was none. */
+/** State of a source. UTC ms; `problem` null = the last check succeeded, or there was none. */
 export type SourceHealth = {
 	nextCheckAt: number;
 	checkedAt: number | null;
@@ -26,7 +26,7 @@ export type SourceHealth = {
 	problemStatus: number | null;
 };
 
-/** What makes the next question a conditional one, and a move that is being watched. */
+/** Validators for conditional requests, and a permanent redirect under observation. */
 export type SourceMemory = {
 	etag: string | null;
 	lastModified: string | null;
@@ -44,8 +44,6 @@ export type FeedSource = SourceSettings &
 		siteUrl: string | null;
 		revision: number;
 		createdAt: number;
-		/**
-		 * The words that it is filtered by cannot be read: nothing is kept out until somebody saves.
-		 */
+		/** The filter words are unreadable: nothing is filtered until an operator saves the source. */
 		isDamaged: boolean;
 	};

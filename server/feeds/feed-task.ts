@@ -2,10 +2,10 @@ import type { FeedFormat, FeedRefusal, FeedWarning } from '#core/feeds/feed.ts';
 import type { FoundFeed } from '#core/feeds/find-feeds.ts';
 import type { StoredItem } from '#core/feeds/stored-item.ts';
 
-/** What the reading thread is given: a document as it came. */
+/** Input of the reading thread: a raw document. */
 export type FeedTask = { bytes: Uint8Array<ArrayBuffer>; contentType: string | null; url: string };
 
-/** A feed as it is kept. */
+/** A feed as it is stored. */
 export type ReadFeed = {
 	format: FeedFormat;
 	title: string;
@@ -15,7 +15,7 @@ export type ReadFeed = {
 	items: StoredItem[];
 };
 
-/** What the thread answers. `feeds` = those that a web page names. */
+/** Reply of the thread. `feeds` = those that a web page links to. */
 export type FeedAnswer =
 	| ({ ok: true } & ReadFeed)
 	| { ok: false; refusal: FeedRefusal; feeds: FoundFeed[] };

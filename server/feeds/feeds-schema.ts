@@ -6,39 +6,37 @@ export type FeedSourceTable = {
 	feed_url: string;
 	site_url: string | null;
 	title: string;
-	/** '' = in none. */
+	/** '' = no folder. */
 	folder: string;
 	enabled: number;
 	interval_minutes: number;
 	credit_name: string;
-	/** 1 = the source allows its whole text to be taken over, on the terms of `licence_note`. */
+	/** 1 = the source permits using its full text, under the terms in `licence_note`. */
 	full_text_allowed: number;
 	licence_note: string;
 	/** JSON lists. */
 	keep_words: string;
 	block_words: string;
-	/** Counts edits of operators only. */
+	/** Counts only operators' edits. */
 	revision: number;
 	created_at: number;
 	edited_at: number;
-	/** Written before each fetch, so that no restart asks twice. */
+	/** Written before each fetch, so that a restart does not fetch twice. */
 	next_check_at: number;
 	checked_at: number | null;
-	/** Last answer 200 or 304, and which of them. */
+	/** Last success (200 or 304), and its status. */
 	ok_at: number | null;
 	ok_status: number | null;
 	new_item_at: number | null;
-	/** In a row. */
+	/** Consecutive failures. */
 	failures: number;
-	/** Code of what went wrong last time (`core/feeds/source-problem.ts`). */
+	/** Code of the last problem (`core/feeds/source-problem.ts`). */
 	problem: string | null;
 	problem_status: number | null;
 	etag: string | null;
 	last_modified: string | null;
 	body_hash: string | null;
-	/**
-	 * Where the source says that it moved for good, since when, and how often it said so in a row.
-	 */
+	/** Target of a permanent redirect, since when, and how many times in a row it was seen. */
 	move_url: string | null;
 	move_since: number | null;
 	move_count: number;
@@ -57,9 +55,9 @@ export type FeedItemTable = {
 	content_html: string | null;
 	author: string | null;
 	image: string | null;
-	/** As the source says; null = it does not. */
+	/** As the source states it; null = it does not. */
 	published_at: number | null;
-	/** When it counts as published: never later than it was seen. */
+	/** Effective publication time: never later than first seen. */
 	at: number;
 	seen_at: number;
 	updated_at: number;

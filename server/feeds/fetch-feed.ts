@@ -5,11 +5,11 @@ import type { Outbound, OutboundReply } from '#server/outbound/outbound.ts';
 import { FEED_ACCEPT, FEED_LIMITS } from './feed-limits.ts';
 import type { SourceMemory } from './feed-source.ts';
 
-/** What is sent along so that an unchanged feed costs nobody anything. */
+/** Validators, so that an unchanged feed is neither sent nor parsed again. */
 type Condition = Pick<SourceMemory, 'etag' | 'lastModified' | 'bodyHash'>;
 
 export type FetchedFeed = Waiting & {
-	/** Where permanent redirects alone led; null = nowhere else. */
+	/** Target of permanent redirects only; null = none. */
 	movedTo: string | null;
 	outcome:
 		| {
@@ -28,7 +28,7 @@ export type Fetching = {
 	userAgent: string;
 	now: number;
 	signal?: AbortSignal | undefined;
-	/** For the whole answer with all its redirects, milliseconds. */
+	/** For the whole response including redirects, milliseconds. */
 	deadlineMs?: number | undefined;
 };
 
@@ -37,8 +37,8 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const NOTHING: Waiting = { retryAfterMs: null, maxAgeMs: null, ttlMs: null };
 
 /**
- * Asks for a feed through the guarded client, conditionally, following redirects itself to know
- * which of them are permanent. Never throws.
+ * Fetches a feed conditionally through the guarded client. Follows redirects here, to know which
+ * are permanent. Never throws.
  */
 export async function fetchFeed(
 	address: string,
@@ -102,7 +102,7 @@ function judge(
 		maxAgeMs: maxAge(headers['cache-control'], headers.age),
 		ttlMs: null,
 	};
-	// A body that comes with it is nobody's.
+	// A 304 has no body; one that is sent anyway is ignored.
 	if (status === 304)
 		return { ...waiting, movedTo, outcome: { kind: 'unchanged', status: 304, condition } };
 	if (status !== 200)
@@ -117,7 +117,7 @@ function judge(
 		lastModified: headerOf(headers['last-modified']),
 		bodyHash,
 	};
-	// Also sources whose validators change without reason are read once only.
+	// Some sources change validators without changing content: the hash avoids parsing it again.
 	if (bodyHash === condition.bodyHash)
 		return { ...waiting, movedTo, outcome: { kind: 'unchanged', status: 200, condition: learnt } };
 	const contentType = headers['content-type'] ?? null;
@@ -128,7 +128,7 @@ function judge(
 	};
 }
 
-/** What is sent back has to be a header again: bounded, and of visible characters. */
+/** Stored only if it can be sent back as a header: bounded, with visible characters only. */
 function headerOf(value: string | undefined): string | null {
 	return value === undefined || value.length > 500 || !/^[\x20-\x7e]+$/.test(value) ? null : value;
 }

@@ -24,12 +24,12 @@ type Finder = { context: Pick<AppContext, 'outbound' | 'config'>; lane: FeedLane
 const NO_CONDITION = { etag: null, lastModified: null, bodyHash: null };
 const SHOWN_ITEMS = 5;
 const MOST_PREVIEWS = 3;
-/** Where feeds stand on sites that do not say where. */
+/** Common feed paths, for sites that announce none. */
 const USUAL_PLACES = ['/feed', '/rss.xml'];
 
 /**
- * What feeds stand at an address that somebody typed: it is one itself, its page names some, or
- * they stand where feeds usually do. Stores nothing.
+ * Finds the feeds at an address typed by an operator: the address itself, feeds that its page links
+ * to, or the common paths. Stores nothing.
  */
 export async function inspectAddress(
 	context: Finder['context'],

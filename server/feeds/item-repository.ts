@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reader, Writer } from '#server/db/app-database.ts';
 import type { FeedItemTable } from './feeds-schema.ts';
 
-/** One item as it is kept. UTC ms; `at` = when it counts as published. */
+/** One stored item. UTC ms; `at` = effective publication time. */
 export type FeedItemRecord = {
 	id: string;
 	sourceId: string;
@@ -21,10 +21,10 @@ export type FeedItemRecord = {
 
 type KnownItem = { id: string; guidHash: string; contentHash: string };
 
-/** Where a list goes on: the last item of the one before. */
+/** Start of a list page: the last item of the previous one. */
 type ItemCursor = { at: number; id: string };
 
-/** Rows of one statement: far below the number of parameters that either engine takes. */
+/** Rows per statement: far below either engine's parameter limit. */
 const BATCH = 100;
 
 /** Reads items. */
@@ -48,7 +48,7 @@ export function createItemReader(db: Reader) {
 					.execute()
 			).map(toItem);
 		},
-		/** Stored or changed after a point, oldest change first: for whoever follows what is new. */
+		/** Items stored or changed after a point, oldest change first, for incremental readers. */
 		async changedSince({ at, id }: ItemCursor, limit: number): Promise<FeedItemRecord[]> {
 			const query = db.selectFrom('feed_items').selectAll();
 			const later = query.where((is) =>
@@ -56,7 +56,7 @@ export function createItemReader(db: Reader) {
 			);
 			return (await later.orderBy('updated_at').orderBy('id').limit(limit).execute()).map(toItem);
 		},
-		/** Newest of a source. */
+		/** A source's newest items. */
 		async newestOf(sourceId: string, limit: number): Promise<FeedItemRecord[]> {
 			const query = db.selectFrom('feed_items').selectAll().where('source_id', '=', sourceId);
 			return (await query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute()).map(
@@ -75,7 +75,7 @@ export function createItemReader(db: Reader) {
 				]),
 			);
 		},
-		/** What is known already of these identifiers of a source. */
+		/** The stored items of a source that have these identifiers. */
 		async known(sourceId: string, guidHashes: readonly string[]): Promise<KnownItem[]> {
 			const known: KnownItem[] = [];
 			for (let from = 0; from < guidHashes.length; from += BATCH) {
@@ -104,7 +104,7 @@ type Hashed = { guidHash: string; contentHash: string };
 /** Writes items. */
 export function createItemWriter(trx: Writer) {
 	return {
-		/** Adds items; one that somebody else added meanwhile stays. */
+		/** Adds items; one that a concurrent writer added is kept. */
 		async add(items: readonly (FeedItemRecord & Hashed)[]): Promise<void> {
 			for (let from = 0; from < items.length; from += BATCH) {
 				const rows = items.slice(from, from + BATCH).map(toRow);
@@ -115,7 +115,7 @@ export function createItemWriter(trx: Writer) {
 					.execute();
 			}
 		},
-		/** What the source changed in an item; when it was first seen stays. */
+		/** Stores the source's changes to an item; its first-seen time stays. */
 		async update(item: FeedItemRecord & Hashed): Promise<void> {
 			const {
 				id,
@@ -128,8 +128,8 @@ export function createItemWriter(trx: Writer) {
 			await trx.updateTable('feed_items').set(values).where('id', '=', id).execute();
 		},
 		/**
-		 * Removes items that nothing changed since `before`, but for the newest `keep` of each source:
-		 * those may still stand in its feed, and would come back as new. Returns how many.
+		 * Deletes items unchanged since `before`, except the newest `keep` of each source: those may
+		 * still be in its feed and would return as new. Returns how many.
 		 */
 		async sweep(before: number, keep: number): Promise<number> {
 			const place =

@@ -14,15 +14,15 @@ type Polling = Fetching & {
 	chance: () => number;
 };
 
-/** What became of one source. 'taken' = somebody else asks it at this moment. */
+/** Outcome of one source. 'taken' = another process is fetching it right now. */
 export type Polled =
 	| { outcome: 'taken' }
 	| { outcome: 'new' | 'unchanged'; items: number }
 	| { outcome: 'problem'; problem: SourceProblem };
 
 /**
- * Asks one source and stores what it said, or why it could not be read, and when it is asked next.
- * Other sources notice nothing of it.
+ * Fetches one source and stores its items or its problem, and its next fetch time. Other sources
+ * are not affected.
  */
 export async function pollSource(source: FeedSource, polling: Polling): Promise<Polled> {
 	const { db, now, chance } = polling;
@@ -90,7 +90,7 @@ async function succeed(
 			: { url: moveUrl, since: moveSince, count: moveCount };
 	const { move, adopt } = considerMove(before, good.movedTo, now);
 	const items = await db.transaction(async (trx) => {
-		// An operator may have changed the address, or removed the source, while it was asked.
+		// An operator may have changed the address or removed the source during the fetch.
 		const current = await createSourceReader(trx).byId(source.id);
 		if (current === null || current.feedUrl !== source.feedUrl) return 0;
 		const added = await store(trx);
@@ -133,7 +133,8 @@ async function fail(
 	{ problem, status, ...waiting }: Bad,
 	{ db, now, chance, signal }: Polling,
 ): Promise<Polled> {
-	// We gave up ourselves: that says nothing about the source, which is asked again at its time.
+	// We aborted ourselves: that says nothing about the source, which is fetched again at its next
+	// time.
 	if (signal?.aborted) return { outcome: 'taken' };
 	const failures = source.failures + 1;
 	const next = nextCheckAt(

@@ -23,22 +23,20 @@ export type PollOptions = {
 	log: Log;
 	/** 0 to 1; injected by tests. */
 	chance?: () => number;
-	/**
-	 * For one answer in all, milliseconds, and for reading it; as they are unless a test sets others.
-	 */
+	/** Total time for one response, and limits of parsing; only tests change them. Milliseconds. */
 	deadlineMs?: number;
 	lane?: FeedLaneOptions;
 };
 
-/** Of one round; what is left is due still and comes with the next one. */
+/** Per round; the rest stays due and is fetched in the next round. */
 const MOST_SOURCES = 1_000;
 const AT_ONCE = 8;
 const PER_HOST = 2;
 
 /**
- * Asks every enabled source whose time has come, eight at once and two of one host, and stores what
- * is new. One that is slow, hostile or broken delays and changes no other. Safe to run twice at the
- * same time: each source is taken by one of them. Stops at `signal`.
+ * Fetches every enabled source that is due, eight at once and two per host, and stores new items. A
+ * slow, hostile or broken source does not affect the others. Concurrent runs are safe: each source
+ * is claimed by one of them. Stops at `signal`.
  */
 export async function pollDueSources(
 	context: Pick<AppContext, 'db' | 'outbound' | 'config'>,

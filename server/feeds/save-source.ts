@@ -9,7 +9,7 @@ import { createSourceReader, createSourceWriter } from './source-repository.ts';
 export type SaveProblem = 'known' | 'stale' | 'not-found';
 type By = { actor: Actor; now: number };
 
-/** Adds a source; it is due at once. 'known' = its address is followed already. */
+/** Adds a source; it is due at once. 'known' = there is already a source with this address. */
 export async function addSource(
 	db: AppDatabase,
 	settings: SourceSettings & { siteUrl: string | null },
@@ -29,8 +29,8 @@ export async function addSource(
 }
 
 /**
- * Stores settings over the revision that the operator saw. Another address, or switching it on
- * again, reads it from the start and at once.
+ * Stores settings over the revision that the operator saw. A new address, or switching it on again,
+ * refetches it from scratch at once.
  */
 export async function changeSource(
 	db: AppDatabase,
@@ -46,7 +46,7 @@ export async function changeSource(
 		const other = await reader.byUrl(settings.feedUrl);
 		if (other !== null && other.id !== id) return fail('known');
 		const restart = before.feedUrl !== settings.feedUrl || (settings.enabled && !before.enabled);
-		// Words decide while storing: with new ones the same document is read once more.
+		// Filter words apply while storing: with new ones the same document must be read again.
 		const words =
 			JSON.stringify([before.keepWords, before.blockWords]) !==
 			JSON.stringify([settings.keepWords, settings.blockWords]);
@@ -67,7 +67,7 @@ export async function changeSource(
 	});
 }
 
-/** Takes a source out with its items. */
+/** Removes a source with its items. */
 export async function removeSource(
 	db: AppDatabase,
 	id: string,

@@ -8,7 +8,7 @@ import type { FeedSourceTable } from './feeds-schema.ts';
 /** Reads sources. */
 export function createSourceReader(db: Reader) {
 	return {
-		/** All of them, by folder and title. */
+		/** All sources, by folder and title. */
 		async list(): Promise<FeedSource[]> {
 			const rows = await db
 				.selectFrom('feed_sources')
@@ -35,7 +35,7 @@ export function createSourceReader(db: Reader) {
 				.executeTakeFirst();
 			return row === undefined ? null : toSource(row);
 		},
-		/** Enabled sources whose time has come, the longest waiting first. */
+		/** Enabled sources that are due, longest waiting first. */
 		async due(now: number, limit: number): Promise<FeedSource[]> {
 			const query = db
 				.selectFrom('feed_sources')
@@ -64,7 +64,10 @@ export function createSourceWriter(trx: Writer) {
 		async add(source: NewSource): Promise<void> {
 			await trx.insertInto('feed_sources').values(newRow(source)).execute();
 		},
-		/** Stores settings over the revision that the operator saw. False = it is another by now. */
+		/**
+		 * Stores settings over the revision that the operator saw. False = the revision has changed
+		 * since.
+		 */
 		async change(
 			id: string,
 			settings: SourceSettings,
@@ -90,7 +93,7 @@ export function createSourceWriter(trx: Writer) {
 				.where('revision', '=', seen);
 			return (await query.executeTakeFirst()).numUpdatedRows > 0n;
 		},
-		/** Removes a source with its items. False = it is another revision by now. */
+		/** Removes a source with its items. False = the revision has changed since. */
 		async remove(id: string, seen: number): Promise<boolean> {
 			const query = trx
 				.deleteFrom('feed_sources')
@@ -99,8 +102,8 @@ export function createSourceWriter(trx: Writer) {
 			return (await query.executeTakeFirst()).numDeletedRows > 0n;
 		},
 		/**
-		 * Takes a source for one fetch: writes when it is asked next before it is asked now. False =
-		 * somebody else has taken it, or it was switched off meanwhile.
+		 * Claims a source for one fetch by writing its next time first. False = another process claimed
+		 * it, or it was switched off.
 		 */
 		async claim(
 			{ id, nextCheckAt }: Pick<FeedSource, 'id' | 'nextCheckAt'>,
@@ -114,7 +117,7 @@ export function createSourceWriter(trx: Writer) {
 				.where('next_check_at', '=', nextCheckAt);
 			return (await query.executeTakeFirst()).numUpdatedRows > 0n;
 		},
-		/** Stores what a fetch taught; settings and revision stay. */
+		/** Stores the results of a fetch; settings and revision stay. */
 		async learn(
 			id: string,
 			what: Partial<SourceHealth & SourceMemory & { siteUrl: string | null; feedUrl: string }>,
@@ -124,7 +127,7 @@ export function createSourceWriter(trx: Writer) {
 	};
 }
 
-/** The row of a source that was never fetched. */
+/** The row of a source that has never been fetched. */
 function newRow({ id, siteUrl, now, ...settings }: NewSource): FeedSourceTable {
 	const fresh = {
 		revision: 1,

@@ -7,8 +7,8 @@ import type { FeedSource } from './feed-source.ts';
 import { createItemReader, createItemWriter, type FeedItemRecord } from './item-repository.ts';
 
 /**
- * Keeps what is new or changed of a feed; items are known by source and identifier, so that the
- * same document twice adds nothing. An item that names no date, or one to come, counts as published
+ * Stores a feed's new and changed items. Items are identified by source and identifier, so the same
+ * document twice adds nothing. An item without a date, or with a future one, counts as published
  * now. Returns how many were new.
  */
 export async function storeItems(

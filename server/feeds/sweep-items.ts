@@ -5,9 +5,9 @@ import { createItemWriter } from './item-repository.ts';
 const KEPT_MS = 90 * 86_400_000;
 
 /**
- * Forgets items of sources after 90 days without a change; as many as one feed may hold stay of
- * each source, however old. Decisions of the curation and articles outlive them. Returns how many
- * went. For the bot that tidies.
+ * Deletes items unchanged for 90 days, except as many per source as one feed may hold, however old.
+ * Curation decisions and articles outlive them. Returns how many were deleted. Called by the tidy
+ * bot.
  */
 export async function sweepFeedItems(
 	db: AppDatabase,

@@ -7,20 +7,19 @@ import { encodingOf, holds, type PreparedPage, variantFor } from './cache/prepar
 import { ERROR_PAGE_CSP, type ErrorForm, errorAnswerFor } from './error-pages.ts';
 import { NOTHING_ALLOWED, type RawHeaders } from './security-headers.ts';
 
-/** What is sent, apart from the request id. */
+/** Everything sent except the request id. */
 export type Answer = { status: number; headers: RawHeaders; body: Buffer | null };
 
 type Asked = Pick<IncomingMessage, 'headers' | 'url'>;
 
 const ALLOW = 'GET, HEAD';
 const RETRY_AFTER_SECONDS = '5';
-/** RFC 9111 §5.5 withdrew Warning, but caches and people still read it. */
+/** RFC 9111 §5.5 obsoleted Warning, but caches and people still read it. */
 const STALE_HEADERS = ['warning', '110 - "Response is Stale"'];
 
 /**
- * A cached or new page in the encoding that the reader takes, or the word that it already holds it.
- * `Server-Timing` says at which data version that is true: an open page hears of what changed
- * since.
+ * A page in the best encoding that the reader accepts, or a 304. `Server-Timing` carries the data
+ * version at which the page was current, so that an open page can ask for later changes.
  */
 export function pageAnswer(
 	{ headers }: Asked,
@@ -47,7 +46,7 @@ export function assetAnswer({ headers }: Asked, file: Asset): Answer {
 	return { status: 200, ...(packed ?? file.plain) };
 }
 
-/** Answers that differ only by installation: `common` = its headers. */
+/** Answers that depend only on the installation: `common` = its headers. */
 export function createAnswers(common: RawHeaders) {
 	function uncached(status: number, headers: RawHeaders, body: string): Answer {
 		const bytes = Buffer.from(body);
@@ -74,7 +73,7 @@ export function createAnswers(common: RawHeaders) {
 			];
 			return uncached(status, [...headers, ...allow, ...retry], body);
 		},
-		/** A permanent move may be remembered for a while, a detour to the sign-in may not. */
+		/** A permanent redirect may be cached briefly, one to the sign-in page may not. */
 		redirect({ location, status }: { location: string; status: 302 | 308 }): Answer {
 			const caching = status === 308 ? 'public, max-age=300' : 'no-store';
 			return uncached(
@@ -122,12 +121,12 @@ export function createAnswers(common: RawHeaders) {
 
 export type Answers = ReturnType<typeof createAnswers>;
 
-/** Whether a path belongs to what answers in JSON. */
+/** Whether a path belongs to the JSON API. */
 export function isApi(path: string): boolean {
 	return path === callPaths.api || path.startsWith(`${callPaths.api}/`);
 }
 
-/** JSON for programs, plain text for the data of a navigation, a page for everybody else. */
+/** JSON for programs, plain text for navigation data, a page for everyone else. */
 function formFor({ url = '', headers }: Asked): ErrorForm {
 	const [path = ''] = url.split('?', 1);
 	if (isApi(path) || path === machinePaths.live || path === machinePaths.ready) return 'json';

@@ -3,8 +3,8 @@ import { callPaths } from '#core/site/paths/machine.ts';
 import type { QueueLimits, RenderQueue } from './render/render-queue.ts';
 
 /**
- * Answers in JSON are made in the main thread: what waits there keeps everything else waiting, so
- * the line is short.
+ * JSON is produced in the main thread, where waiting work delays everything else, so the queue is
+ * short.
  */
 export const API_QUEUE_LIMITS: QueueLimits = {
 	running: 8,
@@ -13,9 +13,9 @@ export const API_QUEUE_LIMITS: QueueLimits = {
 };
 
 /**
- * Lets requests in through the same kind of line as stands in front of the renderer: who comes when
- * it is full is told to come back, with 503, instead of waiting until the client gives up.
- * Suggestions, of which there are endlessly many, wait behind the rest.
+ * Queues requests as in front of the renderer. When the queue is full, a 503 asks the client to
+ * retry instead of letting it time out. Suggestions have countless variants, so they wait behind
+ * the rest.
  */
 export function throughQueue(queue: RenderQueue): MiddlewareHandler {
 	return ({ req }, next) => queue.add(req.path === callPaths.suggestions ? 'search' : 'page', next);

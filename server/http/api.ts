@@ -24,7 +24,7 @@ import { createRenderQueue, type QueueLimits } from './render/render-queue.ts';
 import { NOTHING_ALLOWED, type RawHeaders } from './security-headers.ts';
 import type { Service } from './service.ts';
 
-/** `signal` ends what the routes have started; `limits` = of the line in front of JSON. */
+/** `signal` ends what the routes started; `limits` = of the JSON queue. */
 type ApiOptions = {
 	common: RawHeaders;
 	publicUrl: string;
@@ -34,8 +34,8 @@ type ApiOptions = {
 };
 
 /**
- * Everything open that is neither a page nor a calendar: JSON, cards, robots.txt, sitemaps. Puts
- * the routes of server/wire/public/ together.
+ * Everything public except pages and calendars: JSON, cards, robots.txt, sitemaps. Combines the
+ * routes of server/wire/public/.
  */
 export function createApi(
 	context: AppContext,
@@ -46,7 +46,7 @@ export function createApi(
 		await next();
 		for (let place = 0; place < common.length; place += 2) {
 			const name = common[place] ?? '';
-			// A route that other sites may use has said so itself.
+			// A route that other sites may use has set its own header.
 			if (!request.res.headers.has(name)) request.header(name, common[place + 1]);
 		}
 		request.header('content-security-policy', NOTHING_ALLOWED);
@@ -66,7 +66,7 @@ export function createApi(
 	api.onError((error, { env }) => {
 		const code = errorCode(error);
 		const requestId = requestIdOf(env);
-		// A flood is one line of the access log each, which is enough.
+		// In a flood, each refusal already has its access log line, which is enough.
 		if (code !== 'overloaded' && (code === null || ERROR_STATUS[code] >= 500))
 			context.log.error({ err: error, requestId }, 'public api failed');
 		return answer(code ?? 'internal', requestId);
@@ -85,7 +85,7 @@ export function createApi(
 	};
 }
 
-/** The server put it on the answer before it passed the request on. */
+/** The server sets it on the response before it passes the request on. */
 function requestIdOf({ outgoing }: HttpBindings): string | null {
 	const id = outgoing.getHeader('x-request-id');
 	return typeof id === 'string' ? id : null;

@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /**
- * A body has this long to be here: a sender of a byte a second is cut off. Uploads have limits of
- * their own.
+ * Deadline for a request body, against clients that send a byte per second. Uploads have their own
+ * limits.
  */
 const BODY_MS = 20_000;
 
 /**
- * Ends the connection of a request whose body is not here in time. Most requests have none, and
- * cost nothing.
+ * Closes the connection when a body misses the deadline. Most requests have no body and cost
+ * nothing.
  */
 export function limitBody(request: IncomingMessage, response: ServerResponse): void {
 	const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;

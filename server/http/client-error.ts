@@ -11,9 +11,9 @@ const LINGER_MS = 2_000;
 const refused = new WeakSet<Duplex>();
 
 /**
- * Answers what node:http could not read as a request: too long, too slow, or no HTTP at all. Our
- * half of the connection ends there; the rest that the client still sends is thrown away for a
- * moment, because closing at once would take back the answer before it is read.
+ * Answers what node:http could not parse: too long, too slow, or not HTTP. Ends our half of the
+ * connection and briefly discards what the client still sends: closing at once could discard the
+ * response before it is read.
  */
 export function createClientErrorHandler(
 	log: Log,
@@ -54,8 +54,8 @@ export function createClientErrorHandler(
 }
 
 /**
- * The parser does not tell an endless address from endless headers; in the former no line of the
- * first packet is complete.
+ * The parser does not distinguish an endless address from endless headers; in the former, the first
+ * packet has no complete line.
  */
 function problemOf({ code, rawPacket }: ParseError): VisibleError {
 	if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'request-timeout';

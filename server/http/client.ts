@@ -2,32 +2,31 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP, isIPv6, type Socket } from 'node:net';
 
-/** Who asks, as far as it may be believed. */
+/** Identifies clients as far as their headers can be trusted. */
 export type ClientReader = {
 	/**
-	 * The client's address shortened to its network (/24, /48): enough to see a flood, too little to
-	 * name a person.
+	 * The client's address truncated to its network (/24, /48): enough to detect a flood, too little
+	 * to identify a person.
 	 */
 	network(request: IncomingMessage): string;
 	/**
-	 * The client's own address, for counting attempts only: an IPv4 address, or the /64 that one IPv6
-	 * subscriber has. Never logged.
+	 * The client's own address, only for counting attempts: an IPv4 address, or the /64 of one IPv6
+	 * subscriber. Never logged.
 	 */
 	address(request: IncomingMessage): string;
 	/**
-	 * Whether it names its client in a header that is not believed, because its peer is outside
+	 * Whether a client is named in a header that is not trusted, because the peer is outside
 	 * TRUST_PROXY.
 	 */
 	isUnread(request: IncomingMessage): boolean;
-	/** The request id of a trusted proxy in front of us, else a new one. */
+	/** The request id from a trusted proxy, else a new one. */
 	requestId(request: IncomingMessage): string;
 };
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /**
- * Reads forwarding headers only from the networks of TRUST_PROXY: anyone else could write into them
- * what he likes.
+ * Trusts forwarding headers only from the networks in TRUST_PROXY: anyone else could forge them.
  */
 export function createClientReader(trustProxy: readonly string[]): ClientReader {
 	const trusted = toBlockList(trustProxy);
@@ -54,7 +53,7 @@ export function createClientReader(trustProxy: readonly string[]): ClientReader 
 		return trust;
 	}
 
-	/** The last address in the chain that no trusted proxy vouches for. */
+	/** The last address in the chain that is not a trusted proxy. */
 	function address(request: IncomingMessage): string {
 		const remote = plain(request.socket.remoteAddress ?? '');
 		if (!comesFromProxy(request)) return remote;
@@ -104,7 +103,7 @@ function toBlockList(networks: readonly string[]): BlockList {
 	return list;
 }
 
-/** An IPv4 client on a socket that takes both families looks like '::ffff:203.0.113.7'. */
+/** IPv4 clients on a dual-stack socket appear as '::ffff:203.0.113.7'. */
 function plain(address: string): string {
 	return address.startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address;
 }

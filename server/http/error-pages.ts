@@ -20,7 +20,7 @@ main{max-width:34rem;padding:2rem 1.5rem}p{color:var(--quiet);margin:.75rem 0}
 a{display:inline-block;margin-top:1rem;padding:.7rem 1.1rem;border-radius:10px;background:var(--grass);color:var(--on-grass);font-weight:700;text-decoration:none}
 a:focus-visible{outline:3px solid var(--ink);outline-offset:3px}code{font-size:15px}`;
 
-/** The policy of these pages: one style of ours, no script at all. */
+/** The CSP of these pages: one inline style, no scripts. */
 export const ERROR_PAGE_CSP = contentSecurityPolicy({
 	styles: [`'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`],
 });
@@ -29,9 +29,9 @@ type ErrorAnswer = { status: number; contentType: string; body: string };
 export type ErrorForm = 'html' | 'json' | 'text';
 
 /**
- * The whole answer to an error that no page of the site renders, in the form that the client reads:
- * a page without scripts, JSON, or plain text for the data of a navigation (the router shows it as
- * it is). The request id is the only part that differs between two of them.
+ * The complete response to an error that no page renders, in the client's form: a page without
+ * scripts, JSON, or plain text for navigation data (the router shows it verbatim). Only the request
+ * id varies.
  */
 export function errorAnswerFor(
 	error: VisibleError,
@@ -67,7 +67,7 @@ function sentence(error: VisibleError, requestId: string | null): string {
 }
 
 /**
- * Every text is ours and the request id is made of letters, digits and hyphens: nothing here needs
+ * All texts are ours, and the request id contains only letters, digits and hyphens: nothing needs
  * escaping.
  */
 function page(error: VisibleError, status: number, requestId: string | null): string {

@@ -4,7 +4,7 @@ import type { Answer } from './answers.ts';
 import type { CacheState } from './cache/page-cache.ts';
 import type { ClientReader } from './client.ts';
 
-/** One request and the place of its answer. `startedAt` by `performance.now()`. */
+/** One request with its response. `startedAt` is from `performance.now()`. */
 export type Exchange = {
 	request: IncomingMessage;
 	response: ServerResponse;
@@ -13,25 +13,25 @@ export type Exchange = {
 };
 
 /**
- * What the access log says of an answer besides its status: the template of the route, never the
- * path or a search term.
+ * What the access log records besides the status: the route's template, never the path or a search
+ * term.
  */
 type Note = { route: string; cache?: CacheState };
 
-/** Sends an answer and writes its line of the access log. */
+/** Sends a response and writes its access log line. */
 export type Send = (exchange: Exchange, answer: Answer, note: Note) => void;
 
 type SendParts = {
 	logAccess: ReturnType<typeof createAccessLog>;
 	/**
-	 * How far the clock of the guide is from the real one: what browsers keep is dated by the
-	 * guide's.
+	 * Offset of the guide's clock from real time: `Date` headers use the guide's, because browsers
+	 * date cached pages by it.
 	 */
 	clockOffsetMs: number;
 };
 
 export function createSend({ logAccess, clockOffsetMs }: SendParts): Send {
-	// Without an offset the date is that of node:http, which writes it once a second.
+	// Without an offset node:http writes the date, once a second.
 	const dated = () =>
 		clockOffsetMs === 0 ? [] : ['date', new Date(Date.now() + clockOffsetMs).toUTCString()];
 	return (exchange, { status, headers, body }, note) => {
@@ -44,8 +44,8 @@ export function createSend({ logAccess, clockOffsetMs }: SendParts): Send {
 }
 
 /**
- * One line per request. It is put together by hand, because the logger's own way costs more than
- * all the rest of a cached answer; none of its parts can hold a character that JSON would escape.
+ * One line per request. Built by hand, because the logger would cost more than the rest of a cached
+ * response. No part can contain a character that JSON would escape.
  */
 export function createAccessLog(log: Log, client: ClientReader) {
 	const lines = lineWriter(log);
@@ -67,7 +67,7 @@ export function createAccessLog(log: Log, client: ClientReader) {
 let stampedAt = 0;
 let stamp = '';
 
-/** The real time as RFC 3339, written once per millisecond. */
+/** The real time as RFC 3339, formatted once per millisecond. */
 function timeStamp(): string {
 	const now = Date.now();
 	if (now !== stampedAt) {

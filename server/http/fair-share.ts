@@ -1,19 +1,19 @@
 /**
- * `most` = calls of a window that the installation is made for; from the part `from` of them on a
- * network may make the part `share`.
+ * `most` = calls per window that the installation is built for. Above the fraction `from` of them,
+ * each network is limited to the fraction `share`.
  */
 export type FairShareLimits = { windowMs: number; most: number; from: number; share: number };
 
 /**
- * Counts calls, before they are answered. `take` = null, or the seconds after which the network may
- * call again.
+ * Counts calls before they are answered. `take` = null, or the seconds until the network may call
+ * again.
  */
 type FairShare = { take(network: string): number | null };
 
 /**
- * Limits networks in a flood only, as streams do: thousands of phones share the address of one
- * carrier, so while calls are few nobody is held up. A flood lasts until a whole window was calm.
- * `now` = milliseconds that only go forward. Counts are in memory.
+ * Limits networks only during a flood: thousands of phones share one carrier's address, so normal
+ * traffic is never limited. A flood ends after a whole calm window. `now` = monotonic milliseconds.
+ * Counts are in memory.
  */
 export function createFairShare(
 	{ windowMs, most, from, share }: FairShareLimits,

@@ -6,14 +6,14 @@ import { probeAnswer, readReadiness } from './probes.ts';
 
 type HealthPort = {
 	port: number;
-	/** From now on it is not ready: the process is about to end. */
+	/** Reports not ready from now on, because the process is about to end. */
 	drain(): void;
 	[Symbol.asyncDispose](): Promise<void>;
 };
 
 /**
- * Opens the port on which a process without a site tells how it is: /livez and /readyz, as the site
- * answers them, and nothing else. Null when none is set. @throws when the port is taken
+ * Opens the health port of a process without a site: /livez and /readyz, answered as on the site,
+ * and nothing else. Null when no port is set. @throws when the port is taken
  */
 export async function openHealthPort({
 	config,

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
-/** Data blocks are never executed, so the policy does not concern them. */
+/** Data blocks never execute, so the CSP does not apply to them. */
 const DATA_BLOCK = /\btype="application\/(?:ld\+)?json"/;
 
-/** A page without its one-time marks, and the CSP sources of the scripts that carried them. */
+/** A page without its nonces, and the CSP sources of the scripts that carried them. */
 type SealedScripts = { html: string; sources: string[] };
 
 /**
- * A cached page cannot carry a nonce, so its policy lists the SHA-256 of its inline scripts (CSP
+ * A cached page cannot carry a nonce, so its CSP lists SHA-256 hashes of its inline scripts (CSP
  * Level 3 §6.7.3.2). Only scripts that the renderer marked with this rendering's secret nonce are
- * listed: one that slipped in through data is not, and does not run. The marks go.
+ * listed: an injected script is not, so it does not run. The nonces are removed.
  */
 export function sealInlineScripts(html: string, nonce: string): SealedScripts {
 	const mark = ` nonce="${nonce}"`;

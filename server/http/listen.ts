@@ -3,16 +3,16 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, Server as NetServer } from 'node:net';
 
 /**
- * Everything a client may take from us before it has asked for anything. Documented in
+ * Limits on what clients may consume before any request is handled. Documented in
  * docs/operations.md.
  */
 const CONNECTION_LIMITS = {
 	maxHeaderSize: 16 * 1024,
-	/** Time for the headers: a client that sends a byte a second is cut off. */
+	/** Deadline for the headers, against clients that send a byte per second. */
 	headersTimeout: 10_000,
 	/**
-	 * No request takes longer, whatever it brings: a piece of an upload is 16 MB at most. Shorter
-	 * limits stand in body-limit.ts.
+	 * Upper bound for any request: an upload chunk is at most 16 MB. Shorter limits are in
+	 * body-limit.ts.
 	 */
 	requestTimeout: 30 * 60_000,
 	connectionsCheckingInterval: 2_000,
@@ -21,13 +21,13 @@ const CONNECTION_LIMITS = {
 } as const;
 
 const HEADER_COUNT = 100;
-/** Beside those of streams (STREAM_MAX). */
+/** In addition to streams (STREAM_MAX). */
 const CONNECTIONS = 10_000;
 const SILENT_MS = 120_000;
 const DRAIN_MS = 9_000;
 /**
- * For connections that wait for their next request: one more is answered, with the word that it is
- * the last.
+ * Grace period for idle keep-alive connections: one more request is answered, with `Connection:
+ * close`.
  */
 const LAST_REQUEST_MS = 500;
 
@@ -46,9 +46,8 @@ export async function listen(
 }
 
 /**
- * Takes no new connections and waits until every open one has had its answer, at most the drain
- * time. Idle connections are not cut at once: a request may be on its way on them, and would come
- * back as an error.
+ * Refuses new connections and waits until open ones are answered, at most the drain time. Idle
+ * connections are not cut at once: a request may be in flight on them and would fail.
  */
 export async function drain(server: Server): Promise<void> {
 	if (!server.listening) return;

@@ -16,10 +16,10 @@ type PanelPagesOptions = {
 };
 
 /**
- * The pages of the panel (S2.08): the same document for every operator, whose data the browser
- * fetches afterwards, so it is rendered for whoever the session cookie proves and never kept.
- * Everybody else is sent to sign in and comes back; who is signed in without having been invited is
- * told so, with 403.
+ * The pages of the panel (S2.08). The document is the same for every operator, and the browser
+ * fetches the data afterwards. Rendered per request for a valid session, never cached. Signed-out
+ * visitors are redirected to sign in and return afterwards; signed-in users without an invitation
+ * get a 403.
  */
 export function createPanelPages({
 	identity,

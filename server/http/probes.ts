@@ -9,19 +9,18 @@ import type { Answer, Answers } from './answers.ts';
 
 const QUESTION_MS = 2_000;
 
-/** `notes` = what an operator should know although it is ready. */
+/** `notes` = what an operator should know although the process is ready. */
 export type Readiness = { ready: boolean; reasons: string[]; notes: string[] };
 
 /**
- * Several web processes share the database: an upload must go to one of them from its start to its
- * end (docs/operations.md).
+ * Several web processes share the database: each upload must stay with one of them
+ * (docs/operations.md).
  */
 const UPLOADS_NEED_ONE_NODE = 'uploads-need-one-node';
 
 /**
- * Whether visitors should be sent here: the database answers, its schema is this program's, and the
- * process is not about to end. The reasons are single words without a secret in them, because the
- * port is public.
+ * Ready means: the database answers, its schema matches this program, and the process is not
+ * draining. The port is public, so reasons are single words without secrets.
  */
 export async function readReadiness(
 	{ db }: Pick<AppContext, 'db'>,
@@ -48,7 +47,7 @@ export async function readReadiness(
 	return { ready: reasons.length === 0, reasons, notes };
 }
 
-/** The answer to /livez (the process answers) or /readyz; null for every other path. */
+/** The response to /livez (the process is alive) or /readyz; null for every other path. */
 export async function probeAnswer(
 	path: string,
 	{ answers, readiness }: { answers: Answers; readiness: () => Promise<Readiness> },

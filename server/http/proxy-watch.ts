@@ -3,21 +3,21 @@ import type { Log } from '#server/log.ts';
 import { isGlobalAddress } from '#server/outbound/global-address.ts';
 import type { ClientReader } from './client.ts';
 
-/** The note is renewed so seldom: anybody can send the header. */
+/** Interval between updates of the note, because anyone can send the header. */
 const QUIET_MS = 86_400_000;
 const LOOPBACK = ['127.0.0.1', '::1'];
 
 type ProxyWatchOptions = {
 	client: ClientReader;
 	log: Log;
-	/** Keeps what was seen for the dashboard and `guia doctor`. */
+	/** Stores the finding for the dashboard and `guia doctor`. */
 	keep: (seen: { network: string; advice: string[] }) => Promise<void>;
 };
 
 /**
- * Looks whether a request names its client in a header that is not believed. It is told once in the
- * life of the process and kept once a day, so that a visitor who forges the header fills neither
- * the log nor the disk. `at` = `performance.now()` of the request.
+ * Detects requests that name their client in an untrusted header. Logs once per process and stores
+ * once a day, so that forged headers fill neither the log nor the disk. `at` = `performance.now()`
+ * of the request.
  */
 export function createProxyWatch({
 	client,
@@ -42,7 +42,10 @@ export function createProxyWatch({
 	};
 }
 
-/** What to add to TRUST_PROXY. A peer on the internet may be anybody: no advice to believe it. */
+/**
+ * What to add to TRUST_PROXY. A peer on the internet may be anyone, so trusting it is never
+ * advised.
+ */
 function adviceFor(network: string): string[] {
 	const address = network.replace(/\/\d+$/, '');
 	if (isGlobalAddress(address)) return [];

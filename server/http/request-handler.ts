@@ -23,7 +23,7 @@ type HandlerParts = {
 	assets: ReadonlyMap<string, Asset>;
 	former: FormerAssets;
 	api: Service;
-	/** What answers writes as well: asked before anything but the pages in memory. */
+	/** Services that also accept writes: tried right after the cached pages. */
 	services: readonly Service[];
 	answers: Answers;
 	slugs: KnownSlugs;
@@ -36,15 +36,14 @@ type HandlerParts = {
 	clockOffsetMs: number;
 };
 
-/** Longest wait of somebody who saved for the node that they look at. */
+/** Longest wait for this node to receive what the operator just saved through another one. */
 const ARRIVAL_MS = 3_000;
 
 type Page = Extract<PageAddress, { kind: 'page' }>;
 
 /**
- * Answers every request. First, before anything is looked at more closely, a page that is in memory
- * under exactly this address; then, in this order: services, method, limits and encoding, probes,
- * files, the open API, pages.
+ * Answers every request. First comes a cached page at exactly this address. Then, in this order:
+ * services, method, limits and encoding, probes, files, the public API, pages.
  */
 export function createRequestHandler(parts: HandlerParts) {
 	const {
@@ -110,7 +109,7 @@ export function createRequestHandler(parts: HandlerParts) {
 		const path = pathOf(target);
 		const probe = await probeAnswer(path, { answers, readiness });
 		if (probe !== null) return send(exchange, probe, { route: path });
-		// A page of a build before this one may still be open.
+		// A page of an earlier build may still be open.
 		const asset = assets.get(path) ?? (await former.find(path));
 		if (asset !== null) return send(exchange, assetAnswer(request, asset), { route: 'asset' });
 		if (path.startsWith('/assets/'))
@@ -141,7 +140,7 @@ function methodRefusal({ request, requestId }: Exchange, answers: Answers): Answ
 
 type PageParts = Pick<HandlerParts, 'cache' | 'answers' | 'slugs' | 'client'> & { send: Send };
 
-/** Answers requests for pages: from memory, or once they are rendered. */
+/** Answers page requests: from memory, or once they are rendered. */
 function createPageRoutes({ cache, answers, slugs, client, send }: PageParts) {
 	function sendPage(exchange: Exchange, answer: CacheAnswer<PreparedPage>): void {
 		send(exchange, pageAnswer(exchange.request, answer), {
@@ -156,8 +155,7 @@ function createPageRoutes({ cache, answers, slugs, client, send }: PageParts) {
 			return send(exchange, answers.error(request, 'bad-request', requestId), { route: 'error' });
 		if (address.kind === 'redirect')
 			return send(exchange, answers.redirect(address), { route: address.route });
-		// Another spelling of a page in memory is answered at once, like the page itself: nothing to
-		// wait for.
+		// Another spelling of a cached page is answered at once, like the page itself.
 		const known = cache.fresh(address.address);
 		if (known !== undefined) return sendPage(exchange, known);
 		const place = await slugs.placeOf(address);
@@ -166,7 +164,7 @@ function createPageRoutes({ cache, answers, slugs, client, send }: PageParts) {
 			address: place,
 			network: client.network(request),
 		};
-		// A navigation, or an open page that heard of a change.
+		// A navigation, or an open page that was notified of a change.
 		sendPage(
 			exchange,
 			await (pathOf(place).endsWith('.data') ? newestPage(cache, asked) : cache.answer(asked)),
@@ -174,8 +172,8 @@ function createPageRoutes({ cache, answers, slugs, client, send }: PageParts) {
 	}
 
 	/**
-	 * Somebody saved and looks: the page is shown, at its own address, once this node has what they
-	 * wrote.
+	 * Shows an operator the page that they just saved, at its own address, once this node has the
+	 * saved version.
 	 */
 	async function seePage(exchange: Exchange, address: PageAddress, version: number): Promise<void> {
 		if (address.kind !== 'page' || address.route === '*') return page(exchange, address);
@@ -190,7 +188,7 @@ function createPageRoutes({ cache, answers, slugs, client, send }: PageParts) {
 	return { sendPage, page, seePage };
 }
 
-/** A request for two hosts at once is no request (RFC 9112 §3.2). node:http keeps the first. */
+/** A request with two Host headers is invalid (RFC 9112 §3.2). node:http keeps the first. */
 function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
 	let hosts = 0;
 	for (let place = 0; place < rawHeaders.length; place += 2) {

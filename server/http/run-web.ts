@@ -9,9 +9,9 @@ import { helpersYieldToServing, putReadersFirst } from '#server/yield-to-serving
 import { startWebServer } from './web-server.ts';
 
 /**
- * The life of the web process: settings, context, server, then until a signal; by ROLE with the
- * bots beside it, or the bots alone. The first signal drains within 10 s, a second one ends at
- * once; both close the database. Resolves with the exit code.
+ * Runs the web process until a signal: settings, context, server. ROLE adds the bots, or runs them
+ * alone. The first signal drains within 10 s, a second one ends at once; both close the database.
+ * Resolves with the exit code.
  */
 export function runWeb(args: readonly string[]): Promise<number> {
 	return runProcess(async (life) => {

@@ -1,15 +1,11 @@
-/** Raw header list as node:http takes it: name, value, name, value. */
+/** Raw header list for node:http: name, value, name, value. */
 export type RawHeaders = string[];
 
-/**
- * Under this name the editor of articles reads pasted markup into a document of its own in which
- * nothing runs or loads.
- */
+/** Trusted Types policy of the article editor: it parses pasted markup into an inert document. */
 const CLIPBOARD_POLICY = 'ProseMirrorClipboard';
 
 /**
- * The one policy by which a public page registers the service worker: it lets one fixed address
- * through.
+ * The only policy of public pages: it registers the service worker and allows one fixed address.
  */
 const WORKER_POLICY = 'guia-sw';
 
@@ -21,9 +17,9 @@ type PolicySources = {
 };
 
 /**
- * What the browser may load on our pages. `scripts` and `styles` are hashes of inline ones. Nothing
- * comes from elsewhere. `panel`: its tools place things by inline styles, and show pictures before
- * they are sent. `registers`: the page registers the service worker.
+ * The CSP of our pages. `scripts` and `styles` are hashes of inline ones; everything else is
+ * same-origin. `panel`: its tools use inline styles and preview pictures before the upload.
+ * `registers`: the page registers the service worker.
  */
 export function contentSecurityPolicy({
 	scripts = [],
@@ -43,27 +39,24 @@ export function contentSecurityPolicy({
 		"base-uri 'none'",
 		"form-action 'self'",
 		"frame-ancestors 'none'",
-		// No text becomes markup in the browser; the one exception is the clipboard of the panel's
-		// editor (docs/decisions/0015).
+		// No string becomes markup in the browser, except the clipboard of the panel's editor
+		// (docs/decisions/0015).
 		"require-trusted-types-for 'script'",
 		`trusted-types ${panel ? CLIPBOARD_POLICY : registers ? WORKER_POLICY : "'none'"}`,
 	].join('; ');
 }
 
-/**
- * While developing, Vite puts scripts and styles of its own into the page and speaks to the browser
- * by WebSocket.
- */
+/** In development Vite injects scripts and styles and uses a WebSocket. */
 export const DEVELOPMENT_CSP =
 	"default-src 'self' 'unsafe-inline' data: ws:; frame-ancestors 'none'";
 
-/** The sign-in page keeps its hold on the window of a provider that it opens. */
+/** The sign-in page must keep access to the provider's popup. */
 export const SIGN_IN_OPENER_POLICY = 'same-origin-allow-popups';
 
-/** The service worker asks this site only, and loads no further script. */
+/** The service worker contacts only this site and loads no other scripts. */
 export const WORKER_CSP = "default-src 'none'; connect-src 'self'";
 
-/** For answers that no browser should show as a page. */
+/** For responses that browsers must not render as a page. */
 export const NOTHING_ALLOWED =
 	"default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
@@ -73,12 +66,11 @@ const PERMISSIONS = ['camera', 'geolocation', 'microphone', 'payment', 'usb'].ma
 
 const HSTS = 'max-age=31536000';
 
-/** `hstsSubdomains`: the domain of `publicUrl` has no subdomain that is served by plain http. */
+/** `hstsSubdomains`: no subdomain of `publicUrl` is served over plain http. */
 type InstallationHeaders = { publicUrl: string; demo: boolean; hstsSubdomains?: boolean };
 
 /**
- * Headers of every answer of this installation: HSTS only where visitors come by https, nothing for
- * search engines in a demonstration.
+ * Headers of every response of this installation: HSTS only for https, noindex for a demonstration.
  */
 export function commonHeaders({
 	publicUrl,

@@ -39,11 +39,14 @@ import { commonHeaders, type RawHeaders } from './security-headers.ts';
 import { createKnownSlugs } from './slugs/known-slugs.ts';
 
 export type WebServer = {
-	/** Where it is served on this machine. */
+	/** Address of the server on this machine. */
 	address: string;
-	/** Readiness red, no new connections; resolves when what ran is answered, within 10 s. */
+	/**
+	 * Reports not ready and refuses new connections; resolves once pending requests are answered,
+	 * within 10 s.
+	 */
 	drain(): Promise<void>;
-	/** Cuts off what still runs and ends the renderer. */
+	/** Aborts what still runs and ends the renderer. */
 	[Symbol.asyncDispose](): Promise<void>;
 };
 
@@ -54,8 +57,8 @@ type WebServerOptions = {
 };
 
 /**
- * Serves the site of a context until it is disposed. The port is open at once; requests wait until
- * pages can be made.
+ * Serves the site of a context until it is disposed. The port opens at once; requests wait until
+ * rendering is possible.
  */
 export async function startWebServer(
 	context: AppContext,
@@ -165,7 +168,7 @@ async function openFiles({ config, db, log }: AppContext, signal: AbortSignal) {
 	return files;
 }
 
-/** What goes on beside the answers. */
+/** Background work beside serving. */
 function startUpkeep(context: AppContext, signal: AbortSignal): void {
 	startIdentityUpkeep(context.identity, signal);
 	void resumeImports(context).catch((error: unknown) =>
@@ -189,7 +192,7 @@ type PageParts = {
 	patienceMs: number | undefined;
 };
 
-/** The pages in memory, and what follows the changes with them. */
+/** The pages in memory, and what updates them on changes. */
 function openPages({ context, frontEnd, common, feed, patienceMs }: PageParts) {
 	const { log, db, clock } = context;
 	const tellBrand = createBrandTeller(log);

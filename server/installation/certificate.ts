@@ -20,25 +20,25 @@ import { KEY_FILE, writeSecretFile } from '#server/identity/keys/key-file.ts';
 import { newestBackup, wayBackFrom } from './newest-backup.ts';
 
 /**
- * The id of the guide in the data directory; empty = whatever the database says is taken over, as
- * after a restore.
+ * File with the guide's id in the data directory; empty = adopt the database's id, as after a
+ * restore.
  */
 export const CERTIFICATE_FILE = 'guia.id';
 const RECORD = { collection: 'instalacao', id: 'certidao' } as const;
 const recordSchema = z.object({ id: z.uuid() });
 
 /**
- * Looks whether the database is the one of this data directory, before anything is written to it;
- * returns the id that both go by, null = a new one.
- * @throws AppError 'conflict' with a sentence that offers the newest backup, where an old folder
- * meets an empty or a foreign database.
+ * Checks that the database belongs to this data directory, before anything is written to it.
+ * Returns their common id; null = a new guide.
+ * @throws AppError 'conflict' with a sentence that offers the newest backup, when an old folder
+ * meets an empty or foreign database.
  */
 export async function requireOwnDatabase(
 	{ kysely, engine }: AppDatabase,
 	dataDir: string,
 ): Promise<string | null> {
-	// The folder first: another process that begins this guide at this moment fills the database
-	// before it.
+	// The folder first: a process that starts this guide concurrently fills the database before the
+	// folder.
 	const folder = await readFolder(dataDir);
 	const verdict = judgeBirth(await readDatabase(kysely), folder);
 	if (typeof verdict === 'object') return verdict.id;
@@ -51,8 +51,8 @@ export async function requireOwnDatabase(
 }
 
 /**
- * Notes the id in the database and in the data directory, where it does not stand yet. Of two
- * processes that begin a guide both take the same.
+ * Stores the id in the database and in the data directory, where missing. When two processes start
+ * a guide, both use the same id.
  */
 export async function certify(
 	database: AppDatabase,

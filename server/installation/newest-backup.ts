@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { installationCopy } from '#core/installation/copy.ts';
 import { missingAsNull } from '#server/files/file-errors.ts';
 
-/** An archive by its name, which begins with its instant (`backup/create-backup.ts`). */
+/** Archive names begin with their time (`backup/create-backup.ts`). */
 const ARCHIVE = /^guia-\d{8}-\d{6}.*\.guiabackup$/;
 
-/** The path of the newest archive in the data directory; null = there is none. */
+/** Path of the newest archive in the data directory; null = none. */
 export async function newestBackup(dataDir: string): Promise<string | null> {
 	const folder = join(dataDir, 'backups');
 	const names = ((await missingAsNull(readdir(folder))) ?? [])
@@ -16,7 +16,7 @@ export async function newestBackup(dataDir: string): Promise<string | null> {
 	return newest === undefined ? null : join(folder, newest);
 }
 
-/** What brings the data of a folder back, as the end of a pt-BR sentence. */
+/** How to restore the data of a folder, as the end of a pt-BR sentence. */
 export async function wayBackFrom(dataDir: string): Promise<string> {
 	const file = await newestBackup(dataDir);
 	return file === null ? installationCopy.noBackup : installationCopy.restore(file);

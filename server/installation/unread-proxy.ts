@@ -9,8 +9,7 @@ import type { AppDatabase, Reader } from '#server/db/app-database.ts';
 const RECORD = { collection: 'instalacao', id: 'proxy' } as const;
 
 /**
- * Keeps that a peer outside TRUST_PROXY sent a forwarding header; takes the place of what was kept
- * before.
+ * Records that a peer outside TRUST_PROXY sent a forwarding header; replaces the previous record.
  */
 export async function keepUnreadProxy(database: AppDatabase, seen: UnreadProxy): Promise<void> {
 	await database.transaction((trx) =>
@@ -19,7 +18,7 @@ export async function keepUnreadProxy(database: AppDatabase, seen: UnreadProxy):
 }
 
 /**
- * What was kept, as long as it holds under the present TRUST_PROXY; else null. `now` = real UTC
+ * The record, while it still applies to the present TRUST_PROXY; else null. `now` = real UTC
  * milliseconds.
  */
 export async function readUnreadProxy(

@@ -3,13 +3,13 @@ import type { Backfill, JobCause, JobInput } from '#core/bots/job.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Writer } from '#server/db/app-database.ts';
 
-/** What a bot remembers between runs. Each write is fenced like every other. */
+/** What a bot remembers between runs. Writes are fenced like all others. */
 export type BotMarks = {
 	read<Value>(name: string): Promise<Value | null>;
 	write(name: string, value: unknown): Promise<void>;
 	/**
-	 * Runs `work` unless its key was used before, key and work in one transaction: the effect happens
-	 * once, however often it is tried.
+	 * Runs `work` unless its key was used before. Key and work share one transaction: the effect
+	 * happens once, however often it is tried.
 	 */
 	once(name: string, work: (trx: Writer) => Promise<void>): Promise<boolean>;
 };
@@ -17,8 +17,8 @@ export type BotMarks = {
 /** One attempt at one run, as a bot sees it. */
 export type BotRun<Settings> = {
 	/**
-	 * As everywhere, but each transaction of its `db` first checks that this run is still this
-	 * worker's: a late write is refused.
+	 * The usual context, but each transaction of its `db` first checks that the run still belongs to
+	 * this worker. Late writes are refused.
 	 */
 	context: AppContext;
 	settings: Settings;
@@ -37,19 +37,19 @@ export type BotRun<Settings> = {
 	/** Origin of the site without a trailing slash. */
 	publicUrl: string;
 	/**
-	 * Fires when the run is stopped, drained, overdue or lost. What is not finished by then is begun
-	 * again or not at all.
+	 * Fires when the run is stopped, drained, overdue or lost. Unfinished work is retried by another
+	 * attempt or dropped.
 	 */
 	signal: AbortSignal;
-	/** Lines that operators read, pt-BR. */
+	/** Log lines for operators, pt-BR. */
 	log: { info(text: string): void; warn(text: string): void };
 	progress(done: number, total?: number): void;
-	/** Adds to a number of the run, by its name in `core/bots/copy/bots.ts`. */
+	/** Adds to a counter of the run, named in `core/bots/copy/bots.ts`. */
 	count(name: string, by?: number): void;
 	marks: BotMarks;
 };
 
-/** What a bot may look at outside a run. */
+/** What a bot may read outside a run. */
 export type BotAsked<Settings> = Pick<
 	BotRun<Settings>,
 	'context' | 'settings' | 'now' | 'publicUrl'
@@ -57,14 +57,14 @@ export type BotAsked<Settings> = Pick<
 
 export type BotOptions = {
 	id: string;
-	/** Cron expression of five fields, São Paulo, until an operator sets another. */
+	/** Five-field cron expression, São Paulo time; operators may override it. */
 	schedule: string;
-	/** Whether it runs before anybody has said so. */
+	/** Whether it runs before an operator has configured it. */
 	enabled: boolean;
 	backfill: Backfill;
-	/** Attempts at one run before it waits for an operator. */
+	/** Attempts per run before an operator must decide. */
 	attempts: number;
-	/** Longest time of one attempt. */
+	/** Timeout of one attempt. */
 	longestMs: number;
 	/** Names of secrets that an administrator sets. */
 	secrets: readonly string[];
@@ -74,29 +74,29 @@ export type BotDefinition<Settings> = BotOptions & {
 	settings: z.ZodType<Settings>;
 	run(run: BotRun<Settings>): Promise<void>;
 	/**
-	 * The slot of something that happened and should be dealt with outside the schedule; null =
-	 * nothing. Asked often: cheap.
+	 * The slot of an event that needs a run outside the schedule; null = none. Called often, so it
+	 * must be cheap.
 	 */
 	event?(asked: BotAsked<Settings>): Promise<string | null>;
 	/** What the next run would do, for the panel. */
 	preview?(asked: BotAsked<Settings>): Promise<unknown>;
 };
 
-/** A bot whose settings only it understands. */
+/** A bot with its settings type erased. */
 export type Bot = BotDefinition<unknown>;
 
-/** Ties a bot's code to the schema of its settings, which reads `{}` as the defaults. */
+/** Ties a bot's code to its settings schema, which must parse `{}` into the defaults. */
 export function defineBot<Settings>(definition: BotDefinition<Settings>): Bot {
-	// Settings reach the code through the bot's own schema only.
+	// Safe: settings reach the code only through the bot's own schema.
 	return definition as Bot;
 }
 
-/** A failure that a bot foresees: its sentence is what the operator reads. */
+/** An expected failure: operators read its sentence. */
 export class BotFailure extends Error {
 	override readonly name = 'BotFailure';
 	/** Another attempt would fail in the same way. */
 	readonly final: boolean;
-	/** Not before so many milliseconds, when somebody said so. */
+	/** Minimum delay in milliseconds before the next attempt, if the other side asked for one. */
 	readonly afterMs: number | null;
 	constructor(
 		sentence: string,

@@ -6,7 +6,7 @@ import type { BotTable } from './jobs-schema.ts';
 
 export type BotRow = Selectable<BotTable>;
 
-/** What operators set about bots. */
+/** Operators' settings of bots. */
 export function createBotsRepository(db: Reader) {
 	return {
 		list: (): Promise<BotRow[]> => db.selectFrom('bots').selectAll().orderBy('id').execute(),
@@ -29,7 +29,7 @@ export function createBotsRepository(db: Reader) {
 
 export function createBotsWriter(trx: Writer) {
 	return {
-		/** A row for a bot that has none yet; its schedule begins now. */
+		/** Creates the row of a new bot; its schedule starts now. */
 		async ensure({ id, enabled, schedule }: BotOptions, now: number): Promise<void> {
 			const row = {
 				id,
@@ -46,10 +46,7 @@ export function createBotsWriter(trx: Writer) {
 				.execute();
 		},
 
-		/**
-		 * The row, kept from every other worker until the end of this transaction; null when one of
-		 * them has it.
-		 */
+		/** Locks the row until the end of this transaction; null when another worker holds it. */
 		async lock(id: string): Promise<BotRow | null> {
 			const query = trx.selectFrom('bots').selectAll().where('id', '=', id);
 			return (await lockFree(trx, query).executeTakeFirst()) ?? null;
@@ -59,7 +56,7 @@ export function createBotsWriter(trx: Writer) {
 			await trx.updateTable('bots').set({ planned_until: until }).where('id', '=', id).execute();
 		},
 
-		/** Changes the row when nobody did since `revision`. */
+		/** Updates the row if its revision is still `revision`. */
 		async change(id: string, revision: number, changed: Updateable<BotTable>): Promise<boolean> {
 			const update = trx
 				.updateTable('bots')
@@ -84,7 +81,7 @@ export function createBotsWriter(trx: Writer) {
 				.execute();
 		},
 
-		/** True when the mark was not there before. */
+		/** True when the mark is new. */
 		async markOnce(botId: string, name: string, at: number): Promise<boolean> {
 			const made = await trx
 				.insertInto('bot_marks')

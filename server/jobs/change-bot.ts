@@ -9,13 +9,13 @@ import { type BotRow, createBotsRepository, createBotsWriter } from './bots-repo
 import { readBotSecrets, readBotSettings } from './read-bot-settings.ts';
 import { isSchedule } from './schedule.ts';
 
-/** 'stale' = somebody saved it since `revision`; else what is wrong with which field. */
+/** 'stale' = another operator saved after `revision`; else the problem of each field. */
 export type ChangeProblem = 'stale' | { fields: Record<string, string> };
 type By = { actor: Actor; now: number };
 
 /**
- * Changes what operators set about a bot. Whoever switches it on, or gives it another schedule,
- * begins it at that moment: nothing is made up for.
+ * Changes an operator's settings of a bot. Enabling it or changing its schedule restarts the
+ * schedule now: earlier slots are not backfilled.
  */
 export async function changeBot(
 	{ db }: AppContext,
@@ -49,7 +49,7 @@ export async function changeBot(
 	});
 }
 
-/** What is wrong with which field; null = nothing. */
+/** The problem of each field; null = none. */
 function problemsOf(bot: Bot, { schedule, settings }: BotChange): Record<string, string> | null {
 	if (schedule !== undefined && !isSchedule(schedule)) return { schedule: botFieldCopy.schedule };
 	const read = settings === undefined ? null : bot.settings.safeParse(settings);
@@ -78,8 +78,8 @@ function columnsOf(
 }
 
 /**
- * Sets or takes away secrets of a bot (S6.01: administrators only), sealed with the key of this
- * installation.
+ * Sets or removes a bot's secrets (S6.01: administrators only), encrypted with this installation's
+ * key.
  */
 export async function changeBotSecrets(
 	{ db, identity }: AppContext,

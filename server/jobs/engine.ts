@@ -3,19 +3,17 @@ import type { Bot } from './bot.ts';
 
 /** Times of the engine in milliseconds. */
 export type EngineTimes = {
-	/** A run whose worker shows no sign of life for so long is given to another. */
+	/** A run whose worker sends no heartbeat for this long is given to another. */
 	leaseMs: number;
-	/** How often a running one shows a sign of life, and what it said is stored. */
+	/** Heartbeat interval of a running job; its log and progress are stored with it. */
 	beatMs: number;
-	/** How often work is looked for. */
+	/** Poll interval for work. */
 	pollMs: number;
-	/** How often bots are asked whether something happened outside their schedule. */
+	/** How often bots are asked for events outside their schedule. */
 	eventMs: number;
-	/** How often the process says that it is there. */
+	/** Heartbeat interval of the process. */
 	seenMs: number;
-	/**
-	 * How long runs may take to end when the process ends; then they are given back without asking.
-	 */
+	/** How long runs may take to finish at shutdown, before they are given back. */
 	drainMs: number;
 };
 
@@ -28,9 +26,9 @@ export const ENGINE_TIMES: EngineTimes = {
 	drainMs: 7_000,
 };
 
-/** Runs of different bots at the same time in one process. */
+/** Concurrent runs of different bots in one process. */
 export const MOST_AT_ONCE = 4;
-/** Lines that one run keeps. */
+/** Log lines kept per run. */
 export const MOST_LINES = 500;
 export const LINE_LENGTH = 500;
 
@@ -40,11 +38,11 @@ export type Engine = {
 	bots: ReadonlyMap<string, Bot>;
 	workerId: string;
 	times: EngineTimes;
-	/** The database's clock: when slots are due. */
+	/** The database's clock, which decides when slots are due. */
 	databaseTime(): Promise<number>;
-	/** Milliseconds that only go forward: leases, time limits, durations. */
+	/** Monotonic milliseconds: for leases, time limits and durations. */
 	monotonic(): number;
-	/** From 0 to 1. */
+	/** Random number from 0 to 1. */
 	chance(): number;
 	publicUrl: string;
 };

@@ -3,8 +3,8 @@ import type { Bot } from './bot.ts';
 import { type BotRow, createBotsRepository, createBotsWriter } from './bots-repository.ts';
 
 /**
- * The rows of all bots of this program, made first for those that are new; their schedule begins at
- * `now` (the database's time).
+ * Rows of all bots of this program. Creates missing ones, whose schedule starts at `now` (the
+ * database's time).
  */
 export async function ensureBots(
 	db: AppDatabase,

@@ -1,9 +1,7 @@
 import type { AppDatabase } from '#server/db/app-database.ts';
 import { createHeldJobWriter, type Held } from './held-job-repository.ts';
 
-/**
- * The run was taken away: another worker may have it by now. Nothing of the transaction is kept.
- */
+/** The run was taken away, perhaps by another worker. The transaction is rolled back. */
 export class LeaseLost extends Error {
 	override readonly name = 'LeaseLost';
 	constructor() {
@@ -12,9 +10,9 @@ export class LeaseLost extends Error {
 }
 
 /**
- * The database for the code of one run: every transaction asks first, inside itself, whether the
- * run is still this worker's, so that one that was paused or cut off cannot write late (F16).
- * Whatever use case gets it is fenced without knowing.
+ * The database for one run's code. Each transaction first checks that the run still belongs to this
+ * worker: a paused or disconnected one cannot write late (F16). Use cases that receive it are
+ * fenced without knowing.
  */
 export function fencedDatabase(db: AppDatabase, held: Held): AppDatabase {
 	return {

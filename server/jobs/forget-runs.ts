@@ -5,13 +5,13 @@ import { createJobsWriter } from './jobs-repository.ts';
 import { createWorkersWriter } from './workers-repository.ts';
 
 const DAY = 86_400_000;
-/** What a bot remembers of a day is of no use later. */
+/** Marks about a day are useless after this. */
 const MARKS_DAYS = 45;
 const WORKERS_DAYS = 2;
 
 /**
- * Forgets ended runs beyond the newest `keep` of each bot, old marks and processes that are gone.
- * Resolves with the number of runs.
+ * Deletes ended runs beyond the newest `keep` of each bot, old marks and dead processes. Resolves
+ * with the number of runs.
  */
 export async function forgetOldRuns(db: AppDatabase, { keep }: { keep: number }): Promise<number> {
 	const now = await readDatabaseTime(db.kysely);

@@ -3,18 +3,15 @@ import type { Writer } from '#server/db/app-database.ts';
 import { keepUnchanged } from '#server/db/dialect.ts';
 import type { JobRow } from './jobs-repository.ts';
 
-/** A run that a worker holds: by its number, and by the fencing token with which it got it. */
+/** A run that a worker holds: its id, and the fencing token under which it was claimed. */
 export type Held = Pick<JobRow, 'id' | 'token'>;
 
 export type Line = { at: number; level: LineLevel; text: string };
 
-/** What a run has to show for itself so far. */
+/** Visible progress of a run. */
 export type Shown = Pick<JobRow, 'progress_done' | 'progress_total' | 'counts' | 'lines'>;
 
-/**
- * What the holder of a run writes about it; each write is refused when the run is no longer its
- * own.
- */
+/** Writes by the holder of a run; each is refused once the run belongs to another worker. */
 export function createHeldJobWriter(trx: Writer, held: Held) {
 	const own = () =>
 		trx
@@ -23,10 +20,7 @@ export function createHeldJobWriter(trx: Writer, held: Held) {
 			.where('token', '=', held.token)
 			.where('state', '=', 'running');
 	return {
-		/**
-		 * True as long as the run is the holder's; nobody takes it away before the end of this
-		 * transaction.
-		 */
+		/** Whether the run is still the holder's; it cannot be taken before this transaction ends. */
 		async isHeld(): Promise<boolean> {
 			const query = trx
 				.selectFrom('jobs')
@@ -39,7 +33,7 @@ export function createHeldJobWriter(trx: Writer, held: Held) {
 			);
 		},
 
-		/** A sign of life. Null when the run is lost; else whether somebody wants it stopped. */
+		/** Heartbeat. Null when the run is lost; else whether an operator asked to stop it. */
 		async beat(shown: Shown): Promise<{ stop: boolean } | null> {
 			const beaten = own()
 				.set((eb) => ({ ...shown, beat: eb('beat', '+', 1) }))

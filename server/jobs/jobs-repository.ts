@@ -13,7 +13,7 @@ const OPEN: readonly JobState[] = ['waiting', 'running'];
 
 type Listing = { before: string | null; limit: number; told?: boolean; ended?: boolean };
 
-/** Runs of bots, for looking. */
+/** Read-only queries of runs. */
 export function createJobsRepository(db: Reader) {
 	return {
 		async byId(id: string): Promise<JobRow | null> {
@@ -23,8 +23,8 @@ export function createJobsRepository(db: Reader) {
 		},
 
 		/**
-		 * Newest first. `before` = id of the last one that is known; `told` = without those that found
-		 * nothing to do; `ended` = without those that wait or go on.
+		 * Newest first. `before` = id of the last known one. The options can omit runs that did
+		 * nothing, and open ones (`ended`).
 		 */
 		async listOf(
 			botId: string,
@@ -37,7 +37,7 @@ export function createJobsRepository(db: Reader) {
 			return query.orderBy('id', 'desc').limit(limit).execute();
 		},
 
-		/** Waiting and running ones, the running first. */
+		/** Waiting and running ones, running first. */
 		async open(botId: string): Promise<JobRow[]> {
 			const query = db
 				.selectFrom('jobs')
@@ -47,7 +47,7 @@ export function createJobsRepository(db: Reader) {
 			return query.orderBy('state').orderBy('due_at').execute();
 		},
 
-		/** Those that failed for good, newest first. */
+		/** Runs that failed for good, newest first. */
 		dead: (limit: number): Promise<JobRow[]> =>
 			db
 				.selectFrom('jobs')
@@ -65,8 +65,8 @@ export function createJobsRepository(db: Reader) {
 				.execute(),
 
 		/**
-		 * Bots of which a run may begin at `now`. Due later than `latest` is what a clock put off that
-		 * was set back since.
+		 * Bots with a run that may start at `now`. A due time beyond `latest` was set by a clock that
+		 * has since been set back, so it counts as due.
 		 */
 		async botsWithWork({ now, latest }: { now: number; latest: number }): Promise<string[]> {
 			const query = db.selectFrom('jobs').select('bot_id').where('state', '=', 'waiting');
@@ -99,19 +99,16 @@ type NewJob = {
 	actor?: string;
 };
 
-/** Which worker asks for a run, and when. Due later than `latest` counts as due. */
+/** Which worker claims a run, and when. A due time beyond `latest` counts as due. */
 type Claim = { workerId: string; now: number; latest: number };
 
-/** How many ended runs are kept, and since when those that had nothing to do. */
+/** How many ended runs are kept, and the cutoff for runs that did nothing. */
 type Keeping = { keep: number; quietBefore: number };
 
-/**
- * Runs of bots, from waiting to running. What a running one writes stands in
- * `held-job-repository.ts`.
- */
+/** Creates runs and starts them. Writes of running ones are in `held-job-repository.ts`. */
 export function createJobsWriter(trx: Writer) {
 	return {
-		/** False when this slot has its run already. */
+		/** Id of the new run; null when this slot already has one. */
 		async add(job: NewJob): Promise<string | null> {
 			const row = toNewRow(job);
 			const made = await trx
@@ -132,12 +129,15 @@ export function createJobsWriter(trx: Writer) {
 		},
 
 		/**
-		 * Begins the run of a bot that is due first; null when one goes on. The caller has locked the
-		 * bot.
+		 * Starts the bot's waiting run that is due first; null when one is running. The caller has
+		 * locked the bot.
 		 */
 		claim: (botId: string, asked: Claim) => claim(trx, botId, asked),
 
-		/** The run as it was seen, locked; null when it has moved on or its worker is just writing. */
+		/**
+		 * The run, locked and unchanged since it was read; null when it has moved on or its worker is
+		 * writing.
+		 */
 		async lockUnmoved({
 			id,
 			token,
@@ -153,8 +153,8 @@ export function createJobsWriter(trx: Writer) {
 		},
 
 		/**
-		 * What an operator decides: stop a run that waits, begin a dead one anew, or leave it. False
-		 * when it is not in `from` any more.
+		 * Applies an operator's decision: stop a waiting run, restart a dead one, or dismiss it. False
+		 * when it is no longer in state `from`.
 		 */
 		async move(
 			id: string,
@@ -179,14 +179,14 @@ export function createJobsWriter(trx: Writer) {
 		},
 
 		/**
-		 * Forgets ended runs of a bot but the newest `keep`, with their lines, and of those that had
-		 * nothing to do all before `quietBefore`; dead ones stay until somebody has seen them.
+		 * Deletes a bot's ended runs beyond the newest `keep`, with their lines. Runs that did nothing
+		 * are deleted before `quietBefore`; dead ones stay until an operator has handled them.
 		 */
 		forgetEnded: (botId: string, kept: Keeping) => forgetEnded(trx, botId, kept),
 	};
 }
 
-/** The row of a run that waits. */
+/** The row of a new, waiting run. */
 function toNewRow({ botId, slot, cause, slotAt, dueAt, now, input = {}, actor }: NewJob) {
 	const fresh = {
 		state: 'waiting',
@@ -281,7 +281,7 @@ async function forgetEnded(
 	return Number((await old.executeTakeFirst()).numDeletedRows);
 }
 
-/** Whether a run is worth a line: most of those that come round each minute find nothing to do. */
+/** Whether a run is worth listing: most runs of each minute find nothing to do. */
 function isTold(eb: ExpressionBuilder<Database, 'jobs'>) {
 	return eb.or([
 		eb('state', '!=', 'done'),

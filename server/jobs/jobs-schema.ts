@@ -1,5 +1,5 @@
 /**
- * Tables of the bots and their runs (migration 0011). Instants are those of the database's clock
+ * Tables of the bots and their runs (migration 0011). Instants are from the database's clock
  * (`readDatabaseTime`).
  */
 export type JobsDatabase = {
@@ -10,17 +10,17 @@ export type JobsDatabase = {
 	workers: WorkerTable;
 };
 
-/** What operators set about a bot. Its code stands in server/bots. */
+/** An operator's settings of a bot. Its code is in server/bots. */
 export type BotTable = {
 	id: string;
 	enabled: number;
-	/** Cron expression of five fields, America/Sao_Paulo. */
+	/** Five-field cron expression, America/Sao_Paulo. */
 	schedule: string;
-	/** JSON as the bot's own schema reads it. */
+	/** JSON, validated by the bot's own schema. */
 	settings: string;
-	/** JSON of secrets by name, sealed as a whole; null = none. */
+	/** JSON of secrets by name, encrypted as a whole; null = none. */
 	sealed_secrets: string | null;
-	/** Slots up to this instant have been dealt with. */
+	/** Slots up to this instant are planned. */
 	planned_until: number;
 	revision: number;
 	updated_at: number;
@@ -30,26 +30,23 @@ export type BotTable = {
 export type JobTable = {
 	id: string;
 	bot_id: string;
-	/**
-	 * What makes it unique among the runs of its bot: an instant of the schedule, an event, or an
-	 * operator's order.
-	 */
+	/** Unique among the runs of its bot: a scheduled instant, an event, or an operator's order. */
 	slot: string;
 	cause: string;
-	/** JSON of what an operator asked for. */
+	/** JSON of an operator's input. */
 	input: string;
 	slot_at: number;
-	/** Not before this instant. */
+	/** Earliest start. */
 	due_at: number;
 	state: string;
-	/** How often it was begun. */
+	/** Number of starts. */
 	attempt: number;
 	/**
-	 * Fencing token: rises with each beginning and each taking away. A write that names an older one
-	 * is refused.
+	 * Fencing token: increases with each claim and each reclaim. A write with an older token is
+	 * refused.
 	 */
 	token: number;
-	/** Raised by its worker as long as it lives. */
+	/** Incremented by its worker as a heartbeat. */
 	beat: number;
 	worker_id: string | null;
 	stop_requested: number;
@@ -60,19 +57,19 @@ export type JobTable = {
 	ran_ms: number | null;
 	progress_done: number;
 	progress_total: number | null;
-	/** JSON of numbers by name. */
+	/** JSON of counters by name. */
 	counts: string;
 	/** Why the last attempt failed, pt-BR. */
 	error: string | null;
-	/** Lines written so far, kept or not. */
+	/** Lines written so far, including discarded ones. */
 	lines: number;
-	/** Who ordered it; null = the schedule or an event. */
+	/** The operator who ordered it; null = the schedule or an event. */
 	actor: string | null;
 };
 
 export type JobLineTable = { job_id: string; seq: number; at: number; level: string; text: string };
 
-/** What a bot remembers between runs; also the keys that make an effect happen once. */
+/** What a bot remembers between runs, and keys for effects that must happen once. */
 type BotMarkTable = { bot_id: string; name: string; value: string; at: number };
 
 /** Processes that run bots. */

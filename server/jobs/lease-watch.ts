@@ -3,10 +3,9 @@ import type { JobRow } from './jobs-repository.ts';
 type Seen = Pick<JobRow, 'id' | 'bot_id' | 'token' | 'beat'>;
 
 /**
- * Tells which runs lost their worker: those whose beat stood still for `leaseMs` of this process's
- * own monotonic time. No two clocks are ever compared, so none of them has to be right (F17). A
- * watcher that was itself away in between starts counting anew, because it cannot know who else
- * was.
+ * Finds runs that lost their worker: their beat did not change for `leaseMs` of this process's
+ * monotonic time. Clocks are never compared, so none has to be right (F17). A watcher that was
+ * itself paused starts counting again, because others may have been paused too.
  */
 export function createLeaseWatch({
 	leaseMs,
@@ -18,7 +17,7 @@ export function createLeaseWatch({
 	const since = new Map<string, Seen & { at: number }>();
 	let lastLook = monotonic();
 	return {
-		/** `running` = all runs that go on, as just read. */
+		/** `running` = all running jobs, just read. */
 		abandoned(running: readonly Seen[]): Seen[] {
 			const now = monotonic();
 			if (now - lastLook > leaseMs / 2) since.clear();

@@ -10,8 +10,7 @@ import { createJobsRepository, createJobsWriter, type JobRow } from './jobs-repo
 type Order = { actor: Actor; now: number };
 
 /**
- * Orders a run of a bot for now. Where one waits or goes on already, that one is it: two clicks are
- * one run.
+ * Orders an immediate run of a bot. An open run is returned instead: a double click makes one run.
  */
 export async function orderRun(
 	db: AppDatabase,
@@ -22,7 +21,7 @@ export async function orderRun(
 	return db.transaction(async (trx) => {
 		const jobs = createJobsRepository(trx);
 		const [open] = await jobs.open(bot.id);
-		// One that waits for its next attempt is begun at once.
+		// A run that waits for its next attempt starts at once.
 		if (open !== undefined) {
 			if (open.state === 'waiting')
 				await createJobsWriter(trx).move(open.id, {
@@ -52,9 +51,7 @@ export async function orderRun(
 
 export type Decision = 'stop' | 'retry' | 'dismiss';
 
-/**
- * Stops a run, begins a dead one anew, or lets it rest. False when the run has moved on meanwhile.
- */
+/** Stops a run, restarts a dead one, or dismisses it. False when the run has moved on meanwhile. */
 export async function decideRun(
 	db: AppDatabase,
 	job: JobRow,

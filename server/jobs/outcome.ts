@@ -8,10 +8,10 @@ import { LeaseLost } from './fence.ts';
 import type { Line } from './held-job-repository.ts';
 import type { JobRow } from './jobs-repository.ts';
 
-/** Why an attempt ends before its time. */
+/** Why an attempt is aborted. */
 export type Cut = 'stop' | 'drain' | 'overdue' | 'lost';
 
-/** What becomes of a run, with the last line of its attempt. */
+/** The new state of a run, with the last line of its attempt. */
 export type Ending = { state: JobState; line: Line | null } & Partial<
 	Pick<JobRow, 'ended_at' | 'due_at' | 'error' | 'attempt' | 'stop_requested'>
 >;
@@ -25,7 +25,7 @@ type Ended = {
 	now: number;
 };
 
-/** What follows from how an attempt ended; null = the run is another worker's now. */
+/** The new state of a run after an attempt; null = the run belongs to another worker. */
 export function endingOf({ engine, bot, job, error, why, now }: Ended): Ending | null {
 	if (error === null) return { state: 'done', ended_at: now, error: null, line: null };
 	if (why === 'lost' || error instanceof LeaseLost) return null;
@@ -34,7 +34,7 @@ export function endingOf({ engine, bot, job, error, why, now }: Ended): Ending |
 		return { state: 'stopped', ended_at: now, stop_requested: 0, line };
 	}
 	if (why === 'drain') {
-		// It was not its fault: the attempt does not count.
+		// Not the bot's fault: the attempt does not count.
 		const line = { at: now, level: 'info', text: botCopy.run.givenBack } as const;
 		return { state: 'waiting', due_at: now, attempt: job.attempt - 1, line };
 	}
@@ -60,10 +60,7 @@ type Failed = {
 	pauseMs: number;
 };
 
-/**
- * A failed attempt: another one after a pause, or, when none is left, the list of those that wait
- * for an operator.
- */
+/** After a failed attempt: retry with backoff or, after the last one, wait for an operator. */
 export function failed({ bot, job, now, sentence, final, pauseMs }: Failed): Ending {
 	if (final || job.attempt >= bot.attempts)
 		return {

@@ -7,13 +7,13 @@ import { createJobsWriter } from './jobs-repository.ts';
 import { readBotSettings } from './read-bot-settings.ts';
 import { dueSlots } from './schedule.ts';
 
-/** What was planned further ahead than this was planned by a clock that has since been set back. */
+/** A plan further ahead than this came from a clock that has since been set back. */
 const AHEAD_MS = 5 * 60_000;
 
 /**
- * Gives every slot that has come its run, by each bot's policy for those that were missed. A slot
- * is unique, so it does not matter how many processes do this, nor that a clock was set back and an
- * hour comes twice (F16–F18). Resolves with the number of new runs.
+ * Creates the runs of due slots, following each bot's backfill policy for missed ones. Slots are
+ * unique, so several processes may plan at once, and a clock that is set back is harmless
+ * (F16–F18). Resolves with the number of new runs.
  */
 export async function planSlots({ context, bots }: Engine, now: number): Promise<number> {
 	let planned = 0;
@@ -33,7 +33,7 @@ async function planBot(trx: Writer, bot: Bot, now: number): Promise<number> {
 	if (slots.length === 0) return 0;
 	await createBotsWriter(trx).planned(bot.id, now);
 	const jobs = createJobsWriter(trx);
-	// Of a bot whose last run still goes on or waits, another one now would do the same again.
+	// While the bot's last run is open, another one would repeat the same work.
 	if (bot.backfill !== 'all' && (await jobs.isOpen(bot.id))) return 0;
 	let added = 0;
 	for (const slotAt of slots) {
@@ -48,16 +48,13 @@ async function planBot(trx: Writer, bot: Bot, now: number): Promise<number> {
 }
 
 function slotsOf(bot: Bot, row: BotRow, now: number): number[] {
-	// What it should do is not known: its time stands still, and what it missed is made up for by its
-	// policy.
+	// Its settings are unknown, so planning pauses; its policy decides later about missed slots.
 	if (row.enabled === 0 || readBotSettings(bot, row).isDamaged) return [];
 	const after = row.planned_until > now + AHEAD_MS ? now - AHEAD_MS : row.planned_until;
 	return dueSlots(row.schedule, { after, until: now, backfill: bot.backfill });
 }
 
-/**
- * Asks each bot that waits for something whether it happened; a run of its own deals with it, once.
- */
+/** Asks each bot for its events; each event gets one run. */
 export async function planEvents({ context, bots, publicUrl }: Engine, now: number): Promise<void> {
 	for (const row of await createBotsRepository(context.db.kysely).list()) {
 		const bot = bots.get(row.id);

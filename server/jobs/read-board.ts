@@ -14,13 +14,13 @@ import { readBotSecrets, readBotSettings, readJobInput } from './read-bot-settin
 import { nextSlots } from './schedule.ts';
 import { lastSeenWorker, listWorkers } from './workers-repository.ts';
 
-/** A process that was not seen for so long runs no bots any more. */
+/** A process not seen for this long no longer runs bots. */
 const WORKER_GONE_MS = 30_000;
 const NEXT_SLOTS = 3;
 const countsSchema = z.record(z.string(), z.number());
 const MOST_DEAD = 50;
 
-/** Everything about the bots of an installation at a glance. */
+/** Overview of all bots of an installation. */
 export async function readBotBoard(context: AppContext, bots: readonly Bot[]): Promise<BotBoard> {
 	const { db } = context;
 	const now = await readDatabaseTime(db.kysely);
@@ -81,7 +81,7 @@ export async function viewBot(
 	};
 }
 
-/** One run as the panel shows it; null = of a bot that this program does not have. */
+/** One run as the panel shows it; null = its bot is not in this program. */
 export function viewJob(row: JobRow, bot: Bot | undefined): JobView | null {
 	if (bot === undefined) return null;
 	const { dryRun = false } = readJobInput(row.input) ?? {};

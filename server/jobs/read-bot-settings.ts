@@ -5,12 +5,12 @@ import type { Bot } from './bot.ts';
 import type { BotRow } from './bots-repository.ts';
 
 /**
- * `isDamaged`: what is stored cannot be read. Then the defaults are shown, and the bot does nothing
- * until somebody saves: they may not be what was wanted.
+ * `isDamaged`: the stored settings are unreadable. The panel shows the defaults, which may not be
+ * what the operator wanted. So the bot does nothing until they are saved.
  */
 type ReadSettings = { settings: unknown; isDamaged: boolean };
 
-/** Settings as the bot's schema reads them. A bot that has none cannot have lost any. */
+/** Settings parsed by the bot's schema. A bot without settings cannot have damaged ones. */
 export function readBotSettings(bot: Bot, row: Pick<BotRow, 'settings'>): ReadSettings {
 	const read = bot.settings.safeParse(storedJson(row.settings));
 	if (read.success) return { settings: read.data, isDamaged: false };
@@ -18,7 +18,7 @@ export function readBotSettings(bot: Bot, row: Pick<BotRow, 'settings'>): ReadSe
 	return { settings, isDamaged: Object.keys(settings as object).length > 0 };
 }
 
-/** Secrets by name; those that were sealed with another key, or damaged, are as good as not set. */
+/** Secrets by name; damaged ones, or those encrypted with another key, count as unset. */
 export function readBotSecrets(
 	box: SecretBox,
 	{ sealed_secrets: sealed }: Pick<BotRow, 'sealed_secrets'>,
@@ -28,8 +28,8 @@ export function readBotSecrets(
 }
 
 /**
- * What was asked of a run; null = it cannot be read any more, and nobody knows whether it was to
- * change anything.
+ * The input of a run; null = it is unreadable, so it is unknown whether the run may change
+ * anything.
  */
 export function readJobInput(text: string): JobInput | null {
 	const input = storedObject(text);

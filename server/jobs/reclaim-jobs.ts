@@ -7,8 +7,8 @@ import type { createLeaseWatch } from './lease-watch.ts';
 import { type Ending, failed } from './outcome.ts';
 
 /**
- * Takes runs away from workers that show no sign of life, for another attempt; their late writes
- * are refused from then on.
+ * Takes runs from workers without heartbeats for another attempt; late writes of those workers are
+ * refused.
  */
 export async function reclaimJobs(
 	engine: Engine,

@@ -13,14 +13,14 @@ import { createRunNotes, type RunNotes } from './run-notes.ts';
 
 export type Attempt = {
 	job: JobRow;
-	/** Resolves when nothing of it runs any more; never rejects. */
+	/** Resolves when its code has stopped completely; never rejects. */
 	ended: Promise<void>;
 	cut(why: Cut): void;
-	/** Gives the run back although its code has not ended: whatever it still writes is refused. */
+	/** Gives the run back although its code is still running: its later writes are refused. */
 	abandon(): Promise<void>;
 };
 
-/** Begins an attempt at a run that this worker has claimed. */
+/** Starts an attempt at a run that this worker has claimed. */
 export function runAttempt(engine: Engine, bot: Bot, job: JobRow): Attempt {
 	const control = new AbortController();
 	const notes = createRunNotes(job.lines);
@@ -73,8 +73,8 @@ export function runAttempt(engine: Engine, bot: Bot, job: JobRow): Attempt {
 }
 
 /**
- * Signs of life with what the run has to show, until `end`; finds out that the run was lost, or
- * should stop.
+ * Sends heartbeats with the run's progress until `end`. Detects that the run was lost or should
+ * stop.
  */
 function keepAlive(
 	{ context, times, monotonic }: Engine,
@@ -94,7 +94,7 @@ function keepAlive(
 			if (state.stop) cut('stop');
 		} catch (error) {
 			context.log.warn({ err: error, job: job.id }, 'sign of life not stored');
-			// Others may take the run from here on.
+			// From here on other workers may take the run.
 			if (monotonic() - last > times.leaseMs * 0.8) cut('lost');
 		}
 	}
@@ -132,8 +132,8 @@ async function showSigns(
 const STORE_ATTEMPTS = 5;
 
 /**
- * Ends the run with its last lines in one transaction. A run that was lost meanwhile is left as it
- * is.
+ * Ends the run with its last lines in one transaction. A run that was lost meanwhile is not
+ * touched.
  */
 async function store(
 	engine: Engine,
@@ -151,7 +151,7 @@ async function store(
 				await writer.addLines(first, lines);
 			});
 		} catch (error) {
-			// Not stored: its lease runs out, and it is begun again.
+			// Not stored: its lease expires, and it is started again.
 			if (attempt >= STORE_ATTEMPTS) throw error;
 			await new Promise((resolve) => setTimeout(resolve, engine.times.beatMs / 2));
 		}

@@ -6,8 +6,8 @@ import type { Line, Shown } from './held-job-repository.ts';
 export type RunNotes = ReturnType<typeof createRunNotes>;
 
 /**
- * What one attempt says of itself, gathered between two signs of life. `before` = lines that
- * earlier attempts wrote.
+ * Log lines, counters and progress of one attempt, collected between heartbeats. `before` = lines
+ * written by earlier attempts.
  */
 export function createRunNotes(before: number) {
 	const counts: Record<string, number> = {};
@@ -36,17 +36,17 @@ export function createRunNotes(before: number) {
 			done = now;
 			total = of;
 		},
-		/** Lines that are not stored yet; `first` = the number of the first of them. */
+		/** Lines that are not stored yet; `first` = number of the first one. */
 		unsaved: (): { first: number; lines: readonly Line[] } => ({
 			first: lines + 1,
 			lines: pending,
 		}),
-		/** They are stored. */
+		/** Marks lines as stored. */
 		saved(count: number): void {
 			lines += count;
 			pending = pending.slice(count);
 		},
-		/** As it is once the unsaved lines are stored. */
+		/** Its state once the unsaved lines are stored. */
 		shown: (): Shown => ({
 			progress_done: done,
 			progress_total: total,

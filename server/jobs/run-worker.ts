@@ -4,10 +4,7 @@ import { openHealthPort } from '#server/http/health-port.ts';
 import { type Life, runProcess } from '#server/run-process.ts';
 import { createWorker } from './worker.ts';
 
-/**
- * The life of a process that runs bots and serves nothing: until a signal, then gives back what it
- * could not finish.
- */
+/** Runs a process with bots and no site until a signal, then gives back unfinished runs. */
 export function runWorker(): Promise<number> {
 	return runProcess(liveAsWorker, { role: 'worker' });
 }
@@ -17,7 +14,8 @@ export async function liveAsWorker({ context, signals }: Life): Promise<void> {
 	await using worker = createWorker(context, { bots: ALL_BOTS });
 	worker.start();
 	process.stderr.write(botCopy.working);
-	// Neither its timers nor the listeners for signals keep a process alive.
+	// The worker's timers are unreferenced and signal listeners do not count: this keeps the process
+	// alive.
 	const alive = setInterval(() => undefined, 60_000);
 	await signals.first;
 	clearInterval(alive);

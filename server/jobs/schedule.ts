@@ -2,12 +2,12 @@ import { Cron } from 'croner';
 import type { Backfill } from '#core/bots/job.ts';
 import { GUIDE_ZONE } from '#core/site/dates.ts';
 
-/** Slots of a policy that runs them all: no more than these are made up for. */
+/** Most slots that the 'all' policy backfills. */
 const MOST_SLOTS = 100;
-/** A slot that is missed by less than this was not missed: the worker was merely busy. */
+/** A slot late by less than this was not missed: the worker was merely busy. */
 const GRACE_MS = 60_000;
 
-/** True when a cron expression of five fields can be read and comes round at all. */
+/** True for a valid five-field cron expression that has a next run. */
 export function isSchedule(text: string): boolean {
 	try {
 		return read(text).nextRun() !== null;
@@ -23,16 +23,13 @@ export function nextSlots(schedule: string, from: number, count: number): number
 		.map((date) => date.getTime());
 }
 
-/**
- * For each schedule the earliest instant that is known to have this slot next: whoever asks again
- * has the same answer until then.
- */
+/** Memoized next slot per schedule: valid for any instant from `from` until the slot. */
 const upcoming = new Map<string, { from: number; slot: number }>();
 const MOST_KEPT = 100;
 
 /**
- * The first slot after `from`, UTC milliseconds; infinity when the schedule does not come round any
- * more. Cheap when asked again.
+ * The first slot after `from`, UTC milliseconds; infinity when there is none. Repeated calls are
+ * cheap.
  */
 export function nextSlot(schedule: string, from: number): number {
 	const known = upcoming.get(schedule);
@@ -43,10 +40,7 @@ export function nextSlot(schedule: string, from: number): number {
 	return slot;
 }
 
-/**
- * Those slots after `after`, until `until` inclusive, that are to be run now by the bot's policy;
- * oldest first.
- */
+/** Slots after `after` up to and including `until` that the bot's policy runs now; oldest first. */
 export function dueSlots(
 	schedule: string,
 	{ after, until, backfill }: { after: number; until: number; backfill: Backfill },
@@ -54,7 +48,7 @@ export function dueSlots(
 	if (nextSlot(schedule, after) > until) return [];
 	const count = backfill === 'all' ? MOST_SLOTS : 1;
 	const slots = read(schedule)
-		// The instant itself is not before it.
+		// `previousRuns` excludes its start instant, hence the added millisecond.
 		.previousRuns(count, new Date(until + 1))
 		.map((date) => date.getTime())
 		.filter(

@@ -18,15 +18,15 @@ import { createWorkersWriter } from './workers-repository.ts';
 export type Worker = {
 	id: string;
 	/**
-	 * One round: plans what is due, takes over what was abandoned, begins what may begin. `start`
-	 * does this by itself.
+	 * One round: plans what is due, takes over abandoned runs, starts what may start. `start` repeats
+	 * this automatically.
 	 */
 	round(): Promise<void>;
-	/** Resolves when none of its runs goes on. */
+	/** Resolves when none of its runs is in flight. */
 	idle(): Promise<void>;
 	start(): void;
 	/**
-	 * Begins nothing more; runs that go on are given back, so that another worker finds them at once.
+	 * Starts nothing more; current runs are given back, so that another worker can take them at once.
 	 */
 	drain(): Promise<void>;
 	[Symbol.asyncDispose](): Promise<void>;
@@ -39,7 +39,7 @@ export type WorkerOptions = Partial<
 	times?: Partial<EngineTimes>;
 };
 
-/** Runs the bots of an installation in this process, beside as many others as there are. */
+/** Runs an installation's bots in this process; any number of processes may do so. */
 export function createWorker(
 	context: AppContext,
 	{ bots, times = {}, ...parts }: WorkerOptions,
@@ -98,7 +98,7 @@ export function createWorker(
 	};
 }
 
-/** What a worker does in each of its rounds. */
+/** What a worker does in each round. */
 function createDuties(engine: Engine) {
 	const { context, bots, times, workerId } = engine;
 	const { db } = context;
@@ -136,7 +136,7 @@ function createDuties(engine: Engine) {
 			if (isTime.events()) await planEvents(engine, now);
 			await begin(now);
 		},
-		/** Milliseconds until something is due, at most the pause between two looks. */
+		/** Milliseconds until something is due, at most the poll interval. */
 		async untilNext(): Promise<number> {
 			const now = await engine.databaseTime();
 			const rows = await createBotsRepository(db.kysely).list();
@@ -152,7 +152,7 @@ function createDuties(engine: Engine) {
 	};
 }
 
-/** True when it was not true for so many milliseconds. */
+/** A predicate that is true at most once per `ms` milliseconds. */
 function every(ms: number, { monotonic }: Engine): () => boolean {
 	let last = Number.NEGATIVE_INFINITY;
 	return () => {

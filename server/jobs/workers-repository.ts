@@ -4,10 +4,7 @@ import type { WorkerTable } from './jobs-schema.ts';
 
 type WorkerRow = Selectable<WorkerTable>;
 
-/**
- * The last process that ran bots, if it has not said goodbye, and any other that was seen since
- * `since`.
- */
+/** The bot process seen last, unless it signed off, and any other seen since `since`. */
 export async function listWorkers(db: Reader, since: number): Promise<WorkerRow[]> {
 	return db
 		.selectFrom('workers')
@@ -44,8 +41,8 @@ export function createWorkersWriter(trx: Writer) {
 				.execute();
 		},
 		/**
-		 * Processes that are long gone, but the newest: when the last one was seen is told to
-		 * operators.
+		 * Deletes processes that are long gone, except the newest: operators see when the last one was
+		 * active.
 		 */
 		async forget(before: number): Promise<void> {
 			const newest = trx.selectFrom('workers').select('id').orderBy('seen_at', 'desc').limit(1);

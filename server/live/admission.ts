@@ -1,20 +1,20 @@
 import { STREAM_LIMITS } from '#core/live/limits.ts';
 
 type AdmissionOptions = {
-	/** Streams in all (STREAM_MAX). */
+	/** Maximum number of streams (STREAM_MAX). */
 	most: number;
-	/** Milliseconds that only go forward. */
+	/** Monotonic milliseconds. */
 	now: () => number;
-	/** From 0 up to, not including, 1. */
+	/** Random number from 0 up to, not including, 1. */
 	random: () => number;
 };
 
 const SECOND = 1_000;
 
 /**
- * Decides who may open a stream. At most `admittedPerSecond` begin in a second, so that all who
- * come back after a restart do not come at once. Networks are looked at only when most places are
- * taken: thousands of phones share the address of one carrier.
+ * Decides who may open a stream. At most `admittedPerSecond` start per second, which spreads
+ * reconnects after a restart. Networks are limited only when most places are taken: thousands of
+ * phones share one carrier's address.
  */
 export function createAdmission({ most, now, random }: AdmissionOptions) {
 	const { admittedPerSecond, retryAfter, network: limits } = STREAM_LIMITS;
@@ -36,7 +36,7 @@ export function createAdmission({ most, now, random }: AdmissionOptions) {
 	}
 
 	return {
-		/** Takes a place for a stream of `network`: null, or the seconds after which to come again. */
+		/** Reserves a place for a stream of `network`. Returns null, or the seconds until a retry. */
 		enter(network: string): number | null {
 			if (isTooQuick() || !isRoomFor(network))
 				return retryAfter.least + Math.floor(random() * (retryAfter.most - retryAfter.least + 1));
@@ -46,7 +46,7 @@ export function createAdmission({ most, now, random }: AdmissionOptions) {
 			return null;
 		},
 
-		/** Gives the place of an ended stream back. */
+		/** Releases the place of an ended stream. */
 		leave(network: string): void {
 			const left = (held.get(network) ?? 0) - 1;
 			open -= 1;

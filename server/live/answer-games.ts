@@ -12,7 +12,7 @@ import { expireAt, type RenderContext } from '#server/http/render/render-context
 import { NOTHING_ALLOWED } from '#server/http/security-headers.ts';
 import { type GamesQuery, readGamesQuery } from './games-query.ts';
 
-/** Whether an address asks for games as an open page keeps them. */
+/** Whether an address requests games for an open page. */
 export function asksGames(address: string): boolean {
 	return address.startsWith(`${livePaths.games}?`);
 }
@@ -20,8 +20,8 @@ export function asksGames(address: string): boolean {
 type Read = Omit<GamesAnswer, 'v'> & { validUntil: number };
 
 /**
- * Answers such an address as a page is answered: in the render thread, kept and packed like one.
- * `version` = data version before the reading.
+ * Answers such an address like a page: in the render thread, cached and compressed. `version` =
+ * data version before the read.
  */
 export async function answerGames(
 	address: string,

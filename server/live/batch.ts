@@ -9,25 +9,22 @@ import { eventText } from './event-text.ts';
 
 type BatchParts = {
 	changes: readonly Change[];
-	/** The version reached by them. */
+	/** The version after these changes. */
 	to: number;
 	told: ReadonlyMap<Change, TellChange>;
-	/** What a listener of the version before them lacks of a day (`DayBooks.lacking`). */
+	/** The patch of a day for a listener at the version before the changes (`DayBooks.lacking`). */
 	lacking: (day: string) => Lacking | null;
-	/** How many listen to a topic, and in all. */
+	/** Number of listeners of a topic, and in total. */
 	count: (topic: Topic) => number;
 	size: () => number;
 };
 
 export type Batch = {
-	/** Whether every stream hears something. */
+	/** Whether every stream gets an event. */
 	isForAll: boolean;
-	/** Whether there is something to be told to those who listen to a topic. */
+	/** Whether listeners of a topic get an event. */
 	touches(topic: Topic): boolean;
-	/**
-	 * What a stream hears that listens to some topics: the same bytes for all to whom the same is
-	 * told. Null = nothing.
-	 */
+	/** Events for a stream with these topics: equal events share one buffer. Null = none. */
 	bytesFor(interest: readonly Topic[]): Buffer | null;
 };
 
@@ -38,7 +35,7 @@ const PLAIN: readonly [Topic, PlainEvent['kind']][] = [
 	[topics.all, 'reset'],
 ];
 
-/** Changes made ready to be told, each text once. */
+/** Serializes changes for streams, each distinct text once. */
 export function createBatch({ changes, to, told, lacking, count, size }: BatchParts): Batch {
 	const named = new Set(changes.flatMap((change) => change.topics));
 	const isByHabit = [...named].some((topic) => topic.startsWith(topics.habits('')));
@@ -52,8 +49,8 @@ export function createBatch({ changes, to, told, lacking, count, size }: BatchPa
 	const patches = new Map<string, Lacking>();
 
 	/**
-	 * What is known of a day stays as it is for this batch; one that is still being read may be known
-	 * to the next who asks.
+	 * A known patch stays the same for this batch; a day that is still being read may be known at the
+	 * next call.
 	 */
 	function lackingOf(day: string): Lacking | null {
 		const known = patches.get(day) ?? lacking(day);
@@ -62,8 +59,8 @@ export function createBatch({ changes, to, told, lacking, count, size }: BatchPa
 	}
 
 	/**
-	 * A day that is remembered is compared; of another one it is only known that a change names it,
-	 * or what it may rest on.
+	 * A remembered day is compared. Of any other day it is only known that a change names it, or
+	 * something it may depend on.
 	 */
 	function touchesDay(day: string): boolean {
 		if (named.has(topics.day(day))) return true;
@@ -95,7 +92,7 @@ export function createBatch({ changes, to, told, lacking, count, size }: BatchPa
 		touches,
 		isForAll: plain.length > 0,
 		bytesFor(interest) {
-			// Who doubts everything asks for everything: nothing else need be told.
+			// After a reset readers reload everything: they need no details.
 			const own = kinds.has('reset') ? [] : interest.filter(touches);
 			const cards = own.flatMap((topic) => lackingOf(dayOfTopic(topic) ?? '')?.patch ?? []);
 			const key = `${own.join(' ')} ${cards.length}`;

@@ -5,8 +5,8 @@ import { STREAM_LIMITS } from '#core/live/limits.ts';
 import type { LooseGame } from '#core/live/loose-game.ts';
 
 /**
- * A day as it was read. `topics` = what it was made of; it shows everything up to the data version
- * `before`, and nothing that came after the version `after`.
+ * A day's games from one read. `topics` = what they were made of. They include everything up to the
+ * data version `before` and nothing after the version `after`.
  */
 export type DayReading = {
 	games: readonly LooseGame[];
@@ -21,13 +21,10 @@ type DayBooksOptions = {
 	isListened: (day: string) => boolean;
 };
 
-/** `differs` = false: there is nothing in the patch. */
+/** `differs` false = the patch is empty. */
 export type Lacking = { patch: DayPatch; differs: boolean };
 
-/**
- * Each slug with the game that stands there, null for one that is gone, and a version from which on
- * that was known.
- */
+/** The game at each slug, null once it is gone, with the data version of that state. */
 type Entries = Map<string, { game: LooseGame | null; version: number }>;
 type Book = { reading: DayReading; entries: Entries; factsVersion: number; first: number };
 
@@ -35,9 +32,9 @@ const MOST_BOOKS = 40;
 const MOST_GONE = 500;
 
 /**
- * Remembers, for the days that are listened to, which games were there and since which data version
- * each is as it is: so it is known what a listener of any later version lacks. A version noted is
- * never older than the change, so at worst a game is sent twice.
+ * Remembers the games of watched days and the data version of each game's state. From them
+ * listeners at any later version get a patch. A stored version is never older than its change: at
+ * worst a game is sent twice.
  */
 export function createDayBooks({ read, isListened }: DayBooksOptions) {
 	const books = new Map<string, Promise<Book | null>>();
@@ -59,8 +56,8 @@ export function createDayBooks({ read, isListened }: DayBooksOptions) {
 	}
 
 	/**
-	 * Rejects when what can be read does not show the version yet: the day is then forgotten, and
-	 * listeners ask.
+	 * Rejects when the read does not include the version yet: the day is then forgotten, and
+	 * listeners refetch it.
 	 */
 	async function readAt(day: string, version: number): Promise<DayReading> {
 		const reading = await read(day);
@@ -81,7 +78,7 @@ export function createDayBooks({ read, isListened }: DayBooksOptions) {
 		if (books.size < MOST_BOOKS) void keep(day, read(day).then(firstBook));
 	}
 
-	/** Reads a touched day again, or forgets it when no stream listens to it any more. */
+	/** Rereads a touched day, or forgets it when no stream listens to it any more. */
 	async function follow(day: string, changed: ReadonlySet<Topic>, version: number): Promise<void> {
 		const book = await books.get(day);
 		if (!book || book.reading.before >= version || !touches(changed, book.reading.topics)) return;
@@ -93,24 +90,24 @@ export function createDayBooks({ read, isListened }: DayBooksOptions) {
 	}
 
 	return {
-		/** Begins to remember a day. */
+		/** Starts to remember a day. */
 		open,
 
 		/**
-		 * Brings the remembered days that changes touch to a version. One after the other: each takes
-		 * the main thread for some milliseconds.
+		 * Updates remembered days touched by changes to a version. One at a time: each blocks the main
+		 * thread for some milliseconds.
 		 */
 		async follow(changed: ReadonlySet<Topic>, version: number): Promise<void> {
 			for (const day of [...books.keys()]) await follow(day, changed, version);
 		},
 
 		/**
-		 * What a listener of a version lacks of a day; null when it cannot be told, or is too much to
-		 * be sent: the listener has to ask.
+		 * The patch of a day for a listener at a version; null when unknown or too large to send: the
+		 * listener must refetch.
 		 */
 		lacking(day: string, since: number): Lacking | null {
 			const book = known.get(day);
-			// It was forgotten, or could not be read: the next change may find it.
+			// It was forgotten or unreadable: remember it for the next change.
 			if (book === undefined) open(day);
 			if (book === undefined || since < book.first) return null;
 			const patch = patchOf(day, book, since);
@@ -146,7 +143,7 @@ function nextBook(book: Book, reading: DayReading): Book {
 		);
 	}
 	const gone = [...book.entries].filter(([slug]) => !games.has(slug));
-	// So many addresses of one day are no day any more: who listens asks again.
+	// An implausible number of addresses for one day: start over, and listeners refetch it.
 	if (gone.length > MOST_GONE) return firstBook(reading);
 	for (const [slug, former] of gone)
 		entries.set(slug, former.game === null ? former : { game: null, version });
@@ -171,7 +168,7 @@ function patchOf(day: string, { entries, reading }: Book, since: number): DayPat
 
 const DAY_PREFIX = topics.day('');
 
-/** The day that a topic is about, null for another topic. */
+/** The day of a topic; null for other topics. */
 export function dayOfTopic(topic: Topic): string | null {
 	return topic.startsWith(DAY_PREFIX) ? topic.slice(DAY_PREFIX.length) : null;
 }

@@ -15,18 +15,15 @@ const query = z.union([
 	}),
 ]);
 
-/** Games of a day, games to come of a team, or games by their slugs. */
+/** Games of a day, upcoming games of a team, or games by slugs. */
 export type GamesQuery = z.infer<typeof query>;
 
-/**
- * Reads the address of a question for games; null where it asks for what there is not, or for too
- * much.
- */
+/** Parses the address of a games query; null when it is invalid or too large. */
 export function readGamesQuery(address: string): GamesQuery | null {
 	return query.safeParse(readParameters(address)).data ?? null;
 }
 
-/** The one spelling of a question. */
+/** The canonical address of a query. */
 export function gamesAddress(asked: GamesQuery): string {
 	if ('dia' in asked) return gamesOfDay(asked.dia);
 	return 'time' in asked ? gamesOfTeam(asked.time) : gamesOfSlugs(asked.ids);

@@ -14,7 +14,7 @@ type GamesServiceParts = {
 	client: ClientReader;
 };
 
-/** `GET /api/v1/jogos`: games as an open page keeps them, from the page cache. */
+/** `GET /api/v1/jogos`: games for open pages, from the page cache. */
 export function createGamesService({ cache, answers, client }: GamesServiceParts): Service {
 	return {
 		route: livePaths.games,

@@ -4,17 +4,14 @@ import { STREAM_LIMITS } from '#core/live/limits.ts';
 type GatheringParts = {
 	/** Version at the start. */
 	version: number;
-	/** The changes of half a second, and the version reached with them. */
+	/** Receives the changes of half a second, and the resulting version. */
 	tell: (changes: readonly Change[], version: number) => Promise<void>;
-	/** Other data altogether. */
+	/** The data was replaced as a whole. */
 	reset: (version: number) => Promise<void>;
 	fail: (error: unknown) => void;
 };
 
-/**
- * Gathers what is heard for half a second and hands it on, one after the other: never two at a
- * time.
- */
+/** Collects changes for half a second and passes them on, one batch at a time. */
 export function createGathering({ version, tell, reset, fail }: GatheringParts) {
 	let gathered: Change[] = [];
 	let heard = version;

@@ -25,23 +25,22 @@ export type HubParts = {
 	feed: ChangeFeed;
 	readDay: (day: string) => Promise<DayReading>;
 	tell: (changes: readonly Change[]) => Promise<ReadonlyMap<Change, TellChange>>;
-	/** The data version of the database, which this process may not have heard of yet. */
+	/** The data version of the database, which this process may not have received yet. */
 	readVersion: () => Promise<number>;
 	log: Log;
 };
 
-/** Longest wait of a stream for changes that are being gathered. */
+/** Longest wait of a stream for changes that are being collected. */
 const ARRIVAL_MS = 3_000;
 
-/** `since` = data version from which on changes are told; null = from now on. */
+/** `since` = data version after which changes are sent; null = from now on. */
 type Joining = { sink: Sink; topics: readonly Topic[]; since: number | null };
 
 export type Hub = ReturnType<typeof createHub>;
 
 /**
- * Tells streams what changes. Changes are gathered for half a second, made ready once for all who
- * listen to the same, and written in slices. A stream that comes back is told what it missed from
- * the log.
+ * Sends changes to streams. Changes are collected for half a second, serialized once per set of
+ * topics, and written in slices. A reconnecting stream gets missed changes from the log.
  */
 export function createHub({ feed, readDay, tell, readVersion, log }: HubParts) {
 	const listeners = createListeners();
@@ -95,7 +94,9 @@ export function createHub({ feed, readDay, tell, readVersion, log }: HubParts) {
 		arrivals.arrived(to);
 	}
 
-	/** Who joins while it goes on was told already: the listeners are those of this moment. */
+	/**
+	 * Streams that join meanwhile are already up to date, so the listeners are those of this moment.
+	 */
 	async function broadcast(interests: Iterable<Interest>, bytesFor: BytesFor): Promise<void> {
 		const to = version;
 		const due = eachListener(dueTo(interests, bytesFor));
@@ -105,8 +106,8 @@ export function createHub({ feed, readDay, tell, readVersion, log }: HubParts) {
 
 	return {
 		/**
-		 * Takes a stream in: what it missed, or a sign of life, at once. Null when it ended meanwhile.
-		 * Rejects when the log cannot be read.
+		 * Adds a stream and sends missed changes, or a heartbeat, at once. Null when it ended
+		 * meanwhile. Rejects when the log is unreadable.
 		 */
 		async join({ sink, topics: asked, since }: Joining): Promise<Listener | null> {
 			const days = asked.flatMap((topic) => dayOfTopic(topic) ?? []);
@@ -126,7 +127,7 @@ export function createHub({ feed, readDay, tell, readVersion, log }: HubParts) {
 
 		size: listeners.size,
 
-		/** Ends every stream, so that its reader goes to another node. */
+		/** Ends every stream, so that clients reconnect to another node. */
 		close(): void {
 			unsubscribe();
 			pulse.stop();
@@ -137,7 +138,7 @@ export function createHub({ feed, readDay, tell, readVersion, log }: HubParts) {
 	};
 }
 
-/** What a stream hears that listens to some topics; null = nothing. */
+/** Events for a stream with these topics; null = none. */
 type BytesFor = Batch['bytesFor'];
 
 type PrepareParts = Pick<HubParts, 'tell' | 'log'> & {
@@ -145,7 +146,9 @@ type PrepareParts = Pick<HubParts, 'tell' | 'log'> & {
 	listeners: Pick<Listeners, 'count' | 'size'>;
 };
 
-/** Told without the words when they cannot be read: the topics and cards say enough. */
+/**
+ * When the descriptions cannot be read, changes are sent without them: topics and cards suffice.
+ */
 function createPrepare({ tell, log, books, listeners }: PrepareParts) {
 	const withoutWords = (error: unknown) => {
 		log.warn({ err: error }, 'changes are told without words');
@@ -179,7 +182,7 @@ function resetText(version: number, listeners: number): Buffer {
 	return eventText([{ kind: 'reset', v: version, spread: spreadFor(listeners) }], version);
 }
 
-/** What is to be written, to the listeners of this moment. */
+/** What to write, with the listeners of this moment. */
 function dueTo(interests: Iterable<Interest>, bytesFor: BytesFor): [Buffer, Listener[]][] {
 	return [...interests].flatMap(({ topics: own, listeners }): [Buffer, Listener[]][] => {
 		const bytes = bytesFor(own);

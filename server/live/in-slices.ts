@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /**
- * Does `work` for each item, at most `sliceMs` at a time: between two slices requests are answered.
+ * Runs `work` for each item in slices of at most `sliceMs`, so that requests are served in between.
  */
 export async function inSlices<Item>(
 	items: Iterable<Item>,

@@ -1,12 +1,11 @@
 import type { Socket } from 'node:net';
 import type { Topic } from '#core/changes/topic.ts';
 
-/** Where the bytes of a stream go: its socket. */
+/** The socket of a stream. */
 export type Sink = Pick<Socket, 'write' | 'end' | 'destroy' | 'destroyed' | 'writableLength'>;
 
 /**
- * What some streams listen to. Streams of the same page share one, so that a stream itself is
- * small.
+ * The topics of some streams. Streams of the same page share one, which keeps each stream small.
  */
 export type Interest = {
 	readonly key: string;
@@ -18,7 +17,7 @@ export type Listener = { readonly sink: Sink; readonly interest: Interest };
 
 type Audience = { interests: Set<Interest>; listeners: number };
 
-/** Who listens to what. */
+/** Index of streams by topic. */
 export function createListeners() {
 	const interests = new Map<string, Interest>();
 	const audiences = new Map<Topic, Audience>();
@@ -70,7 +69,7 @@ export function createListeners() {
 			if (interest.listeners.size === 0) forget(interest);
 		},
 
-		/** The interests with a topic that something is told of. */
+		/** Interests with at least one touched topic. */
 		touched(isTouched: (topic: Topic) => boolean): Set<Interest> {
 			const touched = new Set<Interest>();
 			for (const [topic, audience] of audiences)
@@ -79,7 +78,7 @@ export function createListeners() {
 		},
 
 		interests: (): Iterable<Interest> => interests.values(),
-		/** How many listen to a topic. */
+		/** Number of listeners of a topic. */
 		count: (topic: Topic): number => audiences.get(topic)?.listeners ?? 0,
 		size: (): number => size,
 	};

@@ -25,7 +25,7 @@ type LiveParts = Pick<AppContext, 'config' | 'clock' | 'data' | 'log'> & {
 	isDraining: () => boolean;
 };
 
-/** Everything that an open page asks for by itself: the stream, and games as they are now. */
+/** What an open page requests automatically: the stream, and current games. */
 export function openLive({
 	config,
 	clock,
@@ -57,8 +57,8 @@ export function openLive({
 }
 
 /**
- * The games of a day are made in the render thread and kept with the pages: what the hub compares
- * is what listeners get when they ask.
+ * A day's games come from the render thread through the page cache: the hub compares exactly what
+ * listeners fetch.
  */
 async function readDay(
 	day: string,

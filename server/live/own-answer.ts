@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Answer } from '#server/http/answers.ts';
 
-/** Sends an answer of a service; the server put the request id on it before. */
+/** Sends a service's response; the server has already set its request id. */
 export function sendOwn(
 	{ method }: IncomingMessage,
 	response: ServerResponse,
@@ -12,19 +12,19 @@ export function sendOwn(
 	else response.end(body);
 }
 
-/** The id under which the request is in the log. */
+/** The request id, as in the log. */
 export function requestIdOf(response: ServerResponse): string | null {
 	const id = response.getHeader('x-request-id');
 	return typeof id === 'string' ? id : null;
 }
 
-/** A list of raw headers takes the place of those that were set before. */
+/** `writeHead` with raw headers replaces those set before, so the id is repeated. */
 export function idHeader(response: ServerResponse): string[] {
 	const id = requestIdOf(response);
 	return id === null ? [] : ['x-request-id', id];
 }
 
-/** Whether a request only reads. */
+/** Whether a request is read-only. */
 export function isRead({ method }: IncomingMessage): boolean {
 	return method === 'GET' || method === 'HEAD';
 }

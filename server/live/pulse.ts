@@ -7,17 +7,17 @@ const TICK_MS = 1_000;
 const SLOTS = STREAM_LIMITS.heartbeatMs / TICK_MS;
 
 /**
- * Writes to listeners, gives each a heartbeat and closes those that do not read. One timer turns a
- * wheel of slots: a listener hears its heartbeat when its slot comes by. `told` = the version up to
- * which everything was told.
+ * Writes to listeners, sends heartbeats and closes listeners that do not read. One timer advances a
+ * wheel of slots; each slot's listeners get their heartbeat together. The argument returns the
+ * version up to which everything was sent.
  */
 export function createPulse(told: () => number) {
 	const wheel = Array.from({ length: SLOTS }, () => new Set<Listener>());
-	/** Since when (`performance.now()`) bytes wait in the socket of a listener. */
+	/** Since when (`performance.now()`) a listener's socket has unsent bytes. */
 	const waiting = new Map<Listener, number>();
 	let slot = 0;
 
-	/** Null = nothing to be told. */
+	/** Null = nothing to send. */
 	function write(listener: Listener, bytes: Buffer | null): void {
 		const { sink } = listener;
 		if (bytes === null || sink.destroyed) return;
@@ -44,9 +44,9 @@ export function createPulse(told: () => number) {
 	return {
 		write,
 		/**
-		 * What the listener missed, or a heartbeat, at once; then a heartbeat each 25 s. What was
-		 * missed comes first, for a heartbeat names a version: a reader that is cut off after it would
-		 * resume from there.
+		 * Sends missed events or a heartbeat at once, then a heartbeat every 25 s. Missed events come
+		 * first, because a heartbeat names a version: a client that is cut off after it would resume
+		 * from there.
 		 */
 		begin(listener: Listener, missed: Buffer | null): void {
 			wheel[slot]?.add(listener);

@@ -3,22 +3,21 @@ import { STREAM_LIMITS } from '#core/live/limits.ts';
 import type { Batch } from './batch.ts';
 import type { HubParts } from './hub.ts';
 
-/** Nothing was missed; a batch was; or so much, or such, that the stream has to ask again. */
+/** Missed changes: none, a batch, or too much to replay, so that the client must reload. */
 export type Missed = Batch | 'reset' | null;
 
 type ReplayParts = Pick<HubParts, 'feed' | 'readVersion'> & {
-	/** Makes changes of the versions after `from`, up to `to`, ready to be told. */
+	/** Serializes the changes of the versions after `from`, up to `to`. */
 	prepare: (changes: readonly Change[], versions: { from: number; to: number }) => Promise<Batch>;
-	/** The version that was told, and the one heard of. */
+	/** The version that was sent, and the one received. */
 	version: () => number;
 	heard: () => number;
-	/** Waits until a version is told, for a while. */
+	/** Waits a limited time until a version is sent. */
 	reached: (version: number) => Promise<boolean>;
 };
 
 /**
- * Reads from the log what streams missed that come back. Those that come back from the same version
- * share it.
+ * Reads what reconnecting streams missed from the log. Streams at the same version share one read.
  */
 export function createReplays({
 	feed,
@@ -28,7 +27,7 @@ export function createReplays({
 	heard,
 	reached,
 }: ReplayParts) {
-	/** Of the present version, by the version that the streams had. */
+	/** For the present version, keyed by the version that the streams had. */
 	const known = new Map<number, Promise<Batch | 'reset'>>();
 
 	async function read(since: number, to: number): Promise<Batch | 'reset'> {
@@ -48,17 +47,18 @@ export function createReplays({
 	}
 
 	/**
-	 * A stream ahead of us is of another node, which has written what this one has not heard of;
-	 * beyond the data it is of other data.
+	 * A stream ahead of us comes from another node, whose writes this one has not received yet. A
+	 * version beyond the database's belongs to other data.
 	 */
 	async function isOfOtherData(since: number): Promise<boolean> {
 		return since > heard() && since > (await readVersion());
 	}
 
 	return {
-		/** What a stream missed that has heard of everything up to `since`; null = it is new. */
+		/** What a stream that is up to date until `since` has missed; null = it is new. */
 		async missed(since: number | null): Promise<Missed> {
-			// Changes that are being gathered are on the page already: they are told to others first.
+			// The page already shows changes that are still being collected: send them to the others
+			// first.
 			if (since !== null && since > version() && since <= heard()) await reached(since);
 			let at = version();
 			while (since !== null && since < at) {
@@ -68,7 +68,7 @@ export function createReplays({
 			}
 			return since !== null && since > at && (await isOfOtherData(since)) ? 'reset' : null;
 		},
-		/** Another version was told. */
+		/** Called when another version was sent. */
 		clear: () => known.clear(),
 	};
 }

@@ -5,10 +5,10 @@ import { LARGEST_COUNT } from '#core/kit/instant.ts';
 import { STREAM_LIMITS } from '#core/live/limits.ts';
 import { SINCE_PARAMETER, STREAM_PARAMETERS } from '#core/live/stream/stream-address.ts';
 
-/** An id or a slug as it stands in an address. */
+/** An id or slug from an address. */
 export const keyField = z.string().regex(/^[\w.-]{1,300}$/);
 
-/** Values separated by commas; absent and empty are none. */
+/** Comma-separated values; an absent or empty list has no values. */
 function list<Value>(value: z.ZodType<Value, string>) {
 	return z
 		.string()
@@ -50,18 +50,17 @@ const query = z
 
 type Parameter = keyof typeof STREAM_PARAMETERS;
 
-/** What is usual in a competition is told on its pages too. */
+/** A competition's pages also show its usual channels. */
 function topicsOf(kind: (typeof STREAM_PARAMETERS)[Parameter], id: string): Topic[] {
 	return kind === 'competition' ? [topics.competition(id), topics.habits(id)] : [topics[kind](id)];
 }
 
-/** What a stream listens to, and from which version on (null = from now on). */
+/** The topics of a stream, and the version to start after (null = from now on). */
 export type StreamQuery = z.infer<typeof query>;
 
 /**
- * Reads the address of a stream; null where it asks for what there is not, or for too much.
- * `lastEventId` = the header of that name, which a stream that comes back sends: it wins, unless it
- * is no version.
+ * Parses the address of a stream; null when it is invalid or too large. `lastEventId` = the header
+ * that a reconnecting stream sends: it takes precedence if it is a valid version.
  */
 export function readStreamQuery(
 	address: string,
@@ -73,7 +72,7 @@ export function readStreamQuery(
 	return last.success ? { ...read.data, since: last.data } : read.data;
 }
 
-/** The parameters of an address; one that is given several times is a list. */
+/** The parameters of an address; repeated ones are joined to a list. */
 export function readParameters(address: string): Record<string, string> {
 	const [, search = ''] = address.split('#', 1)[0]?.split('?', 2) ?? [];
 	const given = new URLSearchParams(search);

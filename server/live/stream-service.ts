@@ -17,20 +17,17 @@ type StreamServiceParts = {
 	answers: Answers;
 	client: ClientReader;
 	common: RawHeaders;
-	/** Editorial time: an open page follows it. */
+	/** Editorial time, which open pages follow. */
 	clock: Clock;
 	isDraining: () => boolean;
 };
 
-/**
- * Header in which the hour of the guide is told, UTC milliseconds: the clock of a device may be
- * wrong.
- */
+/** Header with the guide's time, UTC milliseconds: the clock of a device may be wrong. */
 const GUIDE_NOW = 'x-guia-now';
 
 /**
- * Neither kept nor packed nor held back on its way. The end of the stream is the end of its
- * connection, so that bytes go out as they are.
+ * Neither cached, compressed nor buffered by proxies. Closing the connection ends the stream, so
+ * that bytes are sent unframed.
  */
 const STREAM_HEADERS: RawHeaders = [
 	...[
@@ -47,8 +44,7 @@ const STREAM_HEADERS: RawHeaders = [
 ];
 
 /**
- * `GET /api/v1/stream`: changes as they happen, as Server-Sent Events, for as long as the reader
- * stays.
+ * `GET /api/v1/stream`: changes as Server-Sent Events, for as long as the client stays connected.
  */
 export function createStreamService({
 	hub,
@@ -60,7 +56,7 @@ export function createStreamService({
 	isDraining,
 }: StreamServiceParts): Service {
 	function begin(request: IncomingMessage, response: ServerResponse): void {
-		// Without a length and without chunks: one buffer is written to all sockets as it is.
+		// No length and no chunked encoding, so that one buffer fits all sockets.
 		response.useChunkedEncodingByDefault = false;
 		response.writeHead(200, [
 			...STREAM_HEADERS,
@@ -79,7 +75,7 @@ export function createStreamService({
 		response: ServerResponse,
 		query: StreamQuery,
 	): Promise<void> {
-		// A request behind another one on its connection has no socket of its own yet.
+		// A pipelined request has no socket yet.
 		const { socket } = response;
 		if (socket === null)
 			return sendOwn(request, response, answers.error(request, 'bad-request', null));

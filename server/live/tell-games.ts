@@ -4,16 +4,10 @@ import type { Game } from '#core/games/game.ts';
 import type { TellChange } from '#core/live/contract.ts';
 import type { GuideData } from '#server/guide-data.ts';
 
-/**
- * Games of one batch that are looked up for their names: an import of a season is told by its
- * topics alone.
- */
+/** Games of one batch that are described by name: a season's import is sent only as topics. */
 const MOST_GAMES = 60;
 
-/**
- * Changes of games in words, each beside its change; those of games that were deleted for good are
- * left out.
- */
+/** Descriptions of changes to games, by change; games that were deleted for good are left out. */
 export async function tellGames(
 	{ games, reference }: Pick<GuideData, 'games' | 'reference'>,
 	changes: readonly Change[],

@@ -6,42 +6,38 @@ import type { Delivery } from './delivery.ts';
 
 export type Mailer = {
 	/**
-	 * Sends in the background; `words` gets the name of the site. Never rejects, and nobody who
-	 * answers a request waits for it: whether it went well is in the log only. Resolves when the
-	 * letter is gone or given up.
+	 * Sends in the background; `words` gets the site's name. Never rejects, and requests do not wait
+	 * for it: failures are only logged. Resolves when the e-mail is sent or given up.
 	 */
 	send(to: string, words: (site: string) => MailWords): Promise<void>;
-	/**
-	 * Sends now, in one attempt; rejects when the letter did not leave. For work that is repeated by
-	 * itself.
-	 */
+	/** Sends now, in one attempt; rejects on failure. For callers that retry on their own. */
 	deliver(to: string, words: (site: string) => MailWords): Promise<void>;
-	/** Waits for what is under way, at most `atMostMs`. */
+	/** Waits for e-mails in flight, at most `atMostMs`. */
 	settled(atMostMs: number): Promise<void>;
 	close(): void;
 };
 
 type MailerOptions = {
 	delivery: Delivery;
-	/** Address in the From of every letter. */
+	/** Address in the From of every e-mail. */
 	from: string;
-	/** Name of the site as it is now. */
+	/** The site's present name. */
 	siteName: () => Promise<string>;
 	log: Log;
-	/** Pauses before the second, third … attempt. */
+	/** Backoff before the second, third … attempt. */
 	pausesMs?: readonly number[];
 };
 
 const PAUSES_MS = [2_000, 10_000, 30_000] as const;
 /**
- * Letters under way at once; more than that is a flood or a dead server, and links in them live for
- * minutes only.
+ * E-mails in flight at once. More means a flood or a dead server, and their links expire within
+ * minutes.
  */
 const MOST_UNDER_WAY = 200;
 
 /**
- * Hands letters over with a few attempts. They wait in memory: a link that waited longer than that
- * would be void on arrival.
+ * Sends e-mails with a few attempts. They are queued only in memory: after a longer wait their
+ * links would be void anyway.
  */
 export function createMailer({
 	delivery,
@@ -97,7 +93,7 @@ export function createMailer({
 	};
 }
 
-/** The other server said that it will never take this letter (5xx). */
+/** The mail server refused this e-mail for good (5xx). */
 function isFinal(error: unknown): boolean {
 	const code = (error as { responseCode?: unknown }).responseCode;
 	return typeof code === 'number' && code >= 500;

@@ -2,8 +2,8 @@ import type { SendMailOptions } from 'nodemailer';
 import type { Letter } from './delivery.ts';
 
 /**
- * A letter as nodemailer takes it. Addresses go in as parts and again as the envelope, so that
- * nothing reads them out of text (V30); its ways to fetch content from files and addresses are off.
+ * The e-mail in nodemailer's format. Addresses are passed as parts and as the envelope, so that
+ * none is parsed from text (V30). Loading content from files and URLs is disabled.
  */
 export function messageOf({ from, to, subject, text, html }: Letter): SendMailOptions {
 	return {

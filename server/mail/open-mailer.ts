@@ -14,8 +14,8 @@ type OpenMailerOptions = {
 };
 
 /**
- * The mail of this installation: by SMTP_URL, else into DATA_DIR/outbox, signed with the name that
- * the brand has at that moment.
+ * The mailer of this installation: SMTP_URL, else DATA_DIR/outbox. The sender's name is the brand's
+ * present name.
  */
 export function openMailer({ config, db, log }: OpenMailerOptions): Mailer {
 	const { smtpUrl, from } = config.mail;

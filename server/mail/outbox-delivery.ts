@@ -5,12 +5,12 @@ import { createTransport } from 'nodemailer';
 import type { Delivery, Letter } from './delivery.ts';
 import { messageOf } from './message.ts';
 
-/** Where letters lie in the data directory while there is no mail server. */
+/** Folder for e-mails in the data directory when there is no mail server. */
 export const OUTBOX = 'outbox';
 
 /**
- * Writes each letter as a file of its own, `YYYY-MM-DDTHHMMSS…-random.eml`, whole or not at all,
- * readable by its owner only: links in it open accounts.
+ * Writes each e-mail atomically to its own file, `YYYY-MM-DDTHHMMSS…-random.eml`. Only the owner
+ * can read it: links in it open accounts.
  */
 export function createOutboxDelivery(dataDir: string, now: () => number): Delivery {
 	const folder = join(dataDir, OUTBOX);

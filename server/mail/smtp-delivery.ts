@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Delivery } from './delivery.ts';
 import { messageOf } from './message.ts';
 
-/** A server that does not answer costs a mail, never a request. */
+/** A server that does not answer costs an e-mail, never a request. */
 const TIMEOUTS = {
 	connectionTimeout: 10_000,
 	greetingTimeout: 10_000,
@@ -11,7 +11,7 @@ const TIMEOUTS = {
 } as const;
 
 /**
- * Sends by the server of SMTP_URL: smtps:// from the first byte, smtp:// with STARTTLS where it is
+ * Sends through the server in SMTP_URL: smtps:// uses TLS from the start, smtp:// uses STARTTLS if
  * offered.
  */
 export function createSmtpDelivery(smtpUrl: string): Delivery {
@@ -24,7 +24,7 @@ export function createSmtpDelivery(smtpUrl: string): Delivery {
 	};
 }
 
-/** Connects and signs in, and sends nothing: null, or why the server refused. */
+/** Connects and signs in without sending: null, or why the server refused. */
 export async function trySmtp(smtpUrl: string): Promise<string | null> {
 	const transport = openTransport(smtpUrl);
 	try {

@@ -2,10 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { OUTBOX } from './outbox-delivery.ts';
 
-/**
- * Removes letters that lie in the data directory since before an instant (UTC milliseconds).
- * Resolves with how many there were.
- */
+/** Deletes outbox e-mails older than an instant (UTC milliseconds). Resolves with how many. */
 export async function sweepOutbox(dataDir: string, before: number): Promise<number> {
 	const folder = join(dataDir, OUTBOX);
 	const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {

@@ -4,10 +4,10 @@ import { type DayRange, OFF, publishedGames } from '#server/games/agenda-reposit
 
 export type MapRepository = ReturnType<typeof createMapRepository>;
 
-/** Published games as the map of open television looks for them. */
+/** Published games for the map of free-to-air television. */
 export function createMapRepository(db: Kysely<Database>) {
 	return {
-		/** The first `limit` days of a range on which one of some channels surely shows a game. */
+		/** The first `limit` days of a range with a game confirmed on one of the channels. */
 		async listDaysShown(
 			channelIds: readonly string[],
 			{ from, to }: DayRange,
@@ -21,7 +21,8 @@ export function createMapRepository(db: Kysely<Database>) {
 				.where('games.status', 'not in', OFF)
 				.where('games.kickoff_at', 'is not', null)
 				.where('broadcasts.state', '=', 'confirmed')
-				// Not a bare column: SQLite would walk every broadcast of the channels instead of the days.
+				// An expression, not a bare column: else SQLite scans all broadcasts of the channels, not
+				// the days.
 				.where(sql`coalesce(broadcasts.channel_id, '')`, 'in', channelIds)
 				.select('games.day')
 				.distinct()

@@ -4,7 +4,7 @@ import type { MapView } from '#core/map/map-view.ts';
 import { addDays, dayOf } from '#core/site/dates.ts';
 import type { GuideData, Reference } from '#server/guide-data.ts';
 
-/** How many days ahead a map is looked for, and how many of those with open television are read. */
+/** How many days ahead to look for a map, and how many free-to-air days among them to read. */
 const AHEAD_DAYS = 60;
 const MOST_DAYS = 14;
 
@@ -15,9 +15,8 @@ type Asked = {
 };
 
 /**
- * Reads what open television shows in each state on a day; without a map of its own it names the
- * next day that has one. `validUntil` is the UTC instant at which the page stops being true by the
- * clock alone.
+ * Reads what free-to-air television shows in each state on a day. A day without a map names the
+ * next one that has it. `validUntil` = UTC instant at which the page expires without a data change.
  */
 export async function readMap(
 	data: GuideData,
@@ -30,8 +29,8 @@ export async function readMap(
 }
 
 /**
- * The first day after a day, and not before today, whose map differs between states; null where
- * none is known.
+ * The first day after `day`, from today on, whose map differs between states; null when none is
+ * known.
  */
 async function nextMapDay(
 	data: GuideData,

@@ -2,10 +2,10 @@ import type { Article } from '#core/news/article.ts';
 import type { FieldProblems } from '#core/news/publishing-problems.ts';
 
 /**
- * Why a write to an article was refused; nothing was written then.
- * - stale: somebody saved it since; `current` is what stands now, the caller has what was sent.
+ * Why a write to an article was refused; nothing was written.
+ * - stale: another operator saved it meanwhile; `current` is the stored version.
  * - wrong-step: its state does not allow it (`stepsFor`).
- * - invalid: what is wrong with which field, in words for the operator.
+ * - invalid: the problem of each field, in words for the operator.
  */
 export type ArticleFailure =
 	| { kind: 'not-found' }

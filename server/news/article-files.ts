@@ -5,12 +5,12 @@ import type { Reader, Writer } from '#server/db/app-database.ts';
 import { createFileRepository } from '#server/files/file-repository.ts';
 import { createFileUseRepository } from '#server/files/file-use-repository.ts';
 
-/** Every file of which some words speak. */
+/** Every file that the content references. */
 function filesOf({ cover, body }: ArticleContent): string[] {
 	return [...(cover === null ? [] : [cover.fileId]), ...referencesOf(body).fileIds];
 }
 
-/** The files of which some words speak and that are no picture on this server (any more). */
+/** Referenced files that are not (or no longer) pictures on this server. */
 export async function missingPictures(db: Reader, content: ArticleContent): Promise<string[]> {
 	const files = createFileRepository(db);
 	const missing: string[] = [];
@@ -20,8 +20,8 @@ export async function missingPictures(db: Reader, content: ArticleContent): Prom
 }
 
 /**
- * Registers the files of all words of an article, so that nothing removes them; one that is gone
- * already is left out.
+ * Registers the files of an article's contents as used, so that they are never removed; deleted
+ * ones are skipped.
  */
 export async function registerFiles(
 	trx: Writer,
@@ -35,7 +35,7 @@ export async function registerFiles(
 	await createFileUseRepository(trx).setUses(userKey(articleId), used);
 }
 
-/** Under which the files of an article are registered. */
+/** Key under which an article's files are registered. */
 function userKey(articleId: string): string {
 	return `articles/${articleId}`;
 }

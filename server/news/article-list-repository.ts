@@ -24,8 +24,8 @@ const COLUMNS = [
 ] as const;
 
 /**
- * What the list is ordered by, written as in the indexes of migration 0013. What has no such
- * instant stands by its last save: the engines disagree on where nulls belong.
+ * Sort keys, written exactly as in the indexes of migration 0013. A missing instant falls back to
+ * the last save, because the engines sort nulls differently.
  */
 const INSTANT = {
 	saved: sql<number>`articles.saved_at`,
@@ -35,9 +35,8 @@ const INSTANT = {
 const TITLE = sql<string>`substr(article_contents.search_text, 1, 160)`;
 
 /**
- * The panel's list of articles: their working copies, without bodies. Which articles is asked of
- * narrow indexes, in their order; rows are read for those of one page alone, because the words lie
- * beside bodies.
+ * The panel's list of articles: working copies without bodies. Narrow indexes select and sort the
+ * ids; rows are read only for one page, because they are wide.
  */
 export function createArticleListRepository(db: Reader) {
 	return {
@@ -58,7 +57,7 @@ export function createArticleListRepository(db: Reader) {
 			return Number(row.count);
 		},
 
-		/** How many stand in each state; 'trash' = how many lie there. */
+		/** Number of articles in each state; 'trash' = in the trash. */
 		async counts(): Promise<Map<string, number>> {
 			const standing = db.selectFrom('articles').where('deleted_at', 'is', null).groupBy('state');
 			const trashed = db.selectFrom('articles').where('deleted_at', 'is not', null);
@@ -73,8 +72,8 @@ export function createArticleListRepository(db: Reader) {
 		},
 
 		/**
-		 * Every byline in use, for the filter: walked from one to the next, not gathered from all
-		 * articles.
+		 * Every byline in use, for the filter. A recursive query jumps from one to the next instead of
+		 * scanning all articles.
 		 */
 		async authors(): Promise<string[]> {
 			const { rows } = await sql<{ author: string }>`
@@ -96,11 +95,11 @@ function words(db: Reader) {
 	return db.selectFrom('article_contents').where('article_contents.layer', '=', 'working');
 }
 
-/** What the words and subjects of an article are asked for, each a query of ids. */
+/** One id query for each filter on an article's words and subjects. */
 function* narrowing(db: Reader, { text, author, teamId, competitionId, gameId }: ArticleFilter) {
 	if (author !== null) yield words(db).where('author', '=', author).select('article_id');
 	const asked = normalize(text).split(' ').filter(Boolean);
-	// `normalize` leaves no sign that LIKE would read.
+	// `normalize` leaves no LIKE wildcards.
 	const found = asked.reduce(
 		(query, word) => query.where('search_text', 'like', `%${word}%`),
 		words(db),
@@ -136,7 +135,7 @@ function filtered(db: Reader, filter: ArticleFilter) {
 	return query;
 }
 
-/** The articles of a page, in order. */
+/** Ids of a page's articles, in order. */
 async function idsOf(db: Reader, filter: ArticleFilter): Promise<string[]> {
 	const query = filtered(db, filter).select('articles.id');
 	const ordered =

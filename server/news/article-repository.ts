@@ -7,18 +7,18 @@ import type { ArticleRevisionTable } from './news-schema.ts';
 
 export type ArticleRepository = ReturnType<typeof createArticleRepository>;
 
-/** A kept state without its words, for lists. */
+/** A stored revision without its content, for lists. */
 type RevisionLine = Omit<ArticleRevision, 'content'>;
 
 /**
- * Reads of single articles, whole. Lists stand in `article-list-repository.ts` and
+ * Reads single articles, whole. Lists are in `article-list-repository.ts` and
  * `published-repository.ts`.
  */
 export function createArticleRepository(db: Reader) {
 	return {
 		byId: (id: string) => byId(db, id),
 
-		/** The article that has or had this address, whatever its state. */
+		/** The article that has or had this address, in any state. */
 		async bySlug(slug: string): Promise<Article | null> {
 			const row = await db
 				.selectFrom('article_slugs')
@@ -28,7 +28,7 @@ export function createArticleRepository(db: Reader) {
 			return row === undefined ? null : byId(db, row.article_id);
 		},
 
-		/** Whose address this is or was; null = free. */
+		/** Id of the article that has or had this address; null = free. */
 		async ownerOfSlug(slug: string): Promise<string | null> {
 			const row = await db
 				.selectFrom('article_slugs')
@@ -38,7 +38,7 @@ export function createArticleRepository(db: Reader) {
 			return row?.article_id ?? null;
 		},
 
-		/** Articles whose hour has come, earliest first. */
+		/** Scheduled articles that are due, earliest first. */
 		async dueIds(now: number): Promise<string[]> {
 			const query = db
 				.selectFrom('articles')
@@ -53,7 +53,7 @@ export function createArticleRepository(db: Reader) {
 			return rows.map(({ id }) => id);
 		},
 
-		/** UTC ms of the next publication after `now` (or overdue); null without one. */
+		/** UTC ms of the next scheduled publication, even an overdue one; null without one. */
 		async nextSchedule(): Promise<number | null> {
 			const query = db
 				.selectFrom('articles')
@@ -65,7 +65,7 @@ export function createArticleRepository(db: Reader) {
 			return row?.at === null || row?.at === undefined ? null : Number(row.at);
 		},
 
-		/** In the trash since before an instant. */
+		/** Articles moved to the trash before an instant. */
 		async trashedBefore(before: number): Promise<string[]> {
 			const rows = await db
 				.selectFrom('articles')
@@ -115,7 +115,7 @@ async function byId(db: Reader, id: string): Promise<Article | null> {
 
 function keptStates(db: Reader) {
 	return {
-		/** Kept states, newest first, without their words. */
+		/** Stored revisions, newest first, without their content. */
 		async listRevisions(articleId: string): Promise<RevisionLine[]> {
 			const query = db.selectFrom('article_revisions').where('article_id', '=', articleId);
 			const rows = await query

@@ -14,10 +14,7 @@ import type { ArticleContentTable, ArticleLinkTable, ArticleTable } from './news
 export type Layer = 'working' | 'live';
 type Link = Pick<ArticleLinkTable, 'kind' | 'target_id' | 'position'>;
 
-/**
- * A stored layer with its links. A body that this version no longer accepts is shown as none, never
- * as it is.
- */
+/** A stored layer with its links. A body that this version rejects is shown as empty, never raw. */
 export function toContent(row: ArticleContentTable, links: readonly Link[]): ArticleContent {
 	const targets = (kind: string) =>
 		links
@@ -55,7 +52,7 @@ export function toContentRow(
 	};
 }
 
-/** What a layer names, in order. A game embedded in the text counts as named. */
+/** The links of a layer, in order, including games embedded in the text. */
 export function toLinkRows(
 	articleId: string,
 	layer: Layer,
@@ -81,10 +78,10 @@ export function toLinkRows(
 	];
 }
 
-/** Positions from here on belong to games that only the text names. */
+/** Positions from here on belong to games that are only embedded in the text. */
 export const EMBEDDED = 1_000;
 
-/** What the row of an article says beside its words. */
+/** An article's own columns, without its contents. */
 export function toStanding(row: ArticleTable): Omit<Article, 'working' | 'live' | 'formerSlugs'> {
 	return {
 		id: row.id,

@@ -16,8 +16,8 @@ export function createArticleWriteRepository(trx: Writer) {
 
 		/**
 		 * Stores a changed article under `revision + 1` if the stored one still has `article.revision`.
-		 * False = somebody saved it in between, and nothing was written. `layers`: which words are
-		 * written.
+		 * False = another operator saved it in between; nothing was written. `layers` = contents to
+		 * write.
 		 */
 		async update(article: Article, layers: readonly Layer[]): Promise<boolean> {
 			const row = toArticleRow({ ...article, revision: article.revision + 1 });
@@ -33,7 +33,7 @@ export function createArticleWriteRepository(trx: Writer) {
 			return true;
 		},
 
-		/** The present address leads here from now on, and for ever. */
+		/** From now on, the present address leads here permanently. */
 		async keepSlug({ id, slug }: Pick<Article, 'id' | 'slug'>): Promise<void> {
 			if (slug === null) return;
 			const values = { slug, article_id: id };
@@ -44,7 +44,7 @@ export function createArticleWriteRepository(trx: Writer) {
 				.execute();
 		},
 
-		/** Keeps a state of the working copy; one of the same revision stays as it is. */
+		/** Stores a revision of the working copy; an existing one is not changed. */
 		async keepRevision({
 			articleId,
 			revision,
@@ -79,7 +79,7 @@ export function createArticleWriteRepository(trx: Writer) {
 				.execute();
 		},
 
-		/** Takes an article out for good: words, links, addresses and kept states go with it. */
+		/** Deletes an article permanently, with contents, links, addresses and revisions. */
 		async remove(id: string): Promise<void> {
 			await trx.deleteFrom('article_revisions').where('article_id', '=', id).execute();
 			await trx.deleteFrom('article_slugs').where('article_id', '=', id).execute();

@@ -11,19 +11,19 @@ import type { Layer } from './article-row.ts';
 import { createArticleWriteRepository } from './article-write-repository.ts';
 import { noteNews } from './note-news.ts';
 
-/** Which article, as last seen by whoever writes. */
+/** The article, at the revision that the writer last saw. */
 export type ArticleRef = { id: string; revision: number };
-/** Who writes and when (UTC ms, editorial time). */
+/** Author and time of the write (UTC ms, editorial time). */
 export type WrittenBy = { actor: Actor; now: number };
 
-/** What a step makes of an article. */
+/** The result of a step. */
 type ArticleChange = {
 	article: Article;
-	/** Which words it changed; none = only the standing. */
+	/** Contents that changed; empty = only the article's own columns. */
 	layers: readonly Layer[];
-	/** Kept state of the working copy. */
+	/** Stores a revision of the working copy. */
 	keep?: RevisionKind;
-	/** For the log of operators; autosave leaves none. */
+	/** For the audit log; autosave writes no entry. */
 	action?: AuditAction;
 	/** Nothing differs from what is stored: nothing is written, and the revision stays. */
 	same?: boolean;
@@ -33,9 +33,9 @@ export type ArticleResult = Result<Article, ArticleFailure>;
 type Work = (trx: Writer, article: Article) => Promise<Result<ArticleChange, ArticleFailure>>;
 
 /**
- * The one way to change an article: in one transaction the check of the revision and of the state,
- * the words, the addresses, the use of files, a kept state, the log, and — only where readers see a
- * difference — the entry of the log, by which every page follows.
+ * The only way to change an article. One transaction checks revision and state, and writes
+ * contents, addresses, file uses, a revision and the audit entry. Only changes that readers see are
+ * also logged, which refreshes every page.
  */
 export async function changeArticle(
 	db: AppDatabase,
@@ -92,7 +92,7 @@ async function store(trx: Writer, { before, change, by }: Stored): Promise<Artic
 	});
 }
 
-/** Whose name an article carries as its last writer; null = a program. */
+/** Name stored as an article's last writer; null = a program. */
 export function writerOf({ id, name }: Actor): string | null {
 	return id === null ? null : name;
 }
@@ -101,7 +101,7 @@ function differs({ live, working }: Pick<Article, 'live' | 'working'>): boolean 
 	return live !== null && !sameWords(live, working);
 }
 
-/** Readers see another article than before, or one more or less. */
+/** Whether readers see a changed article, or one more or less. */
 function changesPages(before: Article, after: Article): boolean {
 	if (!isPublic(before) && !isPublic(after)) return answersOtherwise(before, after);
 	return (
@@ -111,7 +111,7 @@ function changesPages(before: Article, after: Article): boolean {
 	);
 }
 
-/** Its address was gone and is unknown now, or the other way round. */
+/** Whether its address changes between gone (410) and unknown (404). */
 function answersOtherwise(before: Article, after: Article): boolean {
 	return (
 		before.publishedAt !== null &&
@@ -119,17 +119,17 @@ function answersOtherwise(before: Article, after: Article): boolean {
 	);
 }
 
-/** Whether two layers say the same. */
+/** Whether two contents are equal. */
 export function sameWords(a: ArticleContent | null, b: ArticleContent | null): boolean {
 	return isDeepStrictEqual(a, b);
 }
 
-/** How long the saves of one person count as one kept state. */
+/** Window in which saves by one person share a revision. */
 const KEPT_TOGETHER_MS = 10 * 60_000;
 
 /**
- * Keeps the working copy as it is now. A save takes the place of the save before it by the same
- * person in the same ten minutes.
+ * Stores a revision of the working copy. A save replaces the same person's previous save within ten
+ * minutes.
  */
 async function keepState(
 	trx: Writer,

@@ -7,8 +7,8 @@ import { createArticleWriteRepository } from './article-write-repository.ts';
 import { type WrittenBy, writerOf } from './change-article.ts';
 
 /**
- * Stores a new draft with its words (`articleContentSchema`), which may be empty still. Readers see
- * nothing of it.
+ * Stores a new draft with its content (`articleContentSchema`), which may still be empty. Readers
+ * do not see it.
  */
 export async function createArticle(
 	db: AppDatabase,
@@ -19,7 +19,7 @@ export async function createArticle(
 	return db.transaction((trx) => insertArticle(trx, article, by));
 }
 
-/** The same inside a transaction that writes more (a decision of the curation, an import). */
+/** The same inside a larger transaction (a curation decision, an import). */
 export async function insertArticle(
 	trx: Writer,
 	article: Article,
@@ -45,7 +45,7 @@ export async function insertArticle(
 	return article;
 }
 
-/** A draft of these words that is not stored yet. */
+/** A new draft with this content, not stored yet. */
 export function newDraft(id: string, working: ArticleContent, { actor, now }: WrittenBy): Article {
 	return {
 		id,

@@ -3,7 +3,7 @@ import { ARTICLE_STATES } from '#core/news/article-state.ts';
 import type { Reader } from '#server/db/app-database.ts';
 import { createArticleListRepository } from './article-list-repository.ts';
 
-/** A page of the panel's list, with how many there are in all and in each state. */
+/** A page of the panel's list, with the total and the number in each state. */
 export async function listArticles(db: Reader, filter: ArticleFilter): Promise<ArticleList> {
 	const list = createArticleListRepository(db);
 	const [articles, total, counts, authors] = await Promise.all([

@@ -7,13 +7,13 @@ export type NewsDatabase = {
 	article_revisions: ArticleRevisionTable;
 };
 
-/** What is true of an article whatever its words are. */
+/** The columns of an article that do not depend on its contents. */
 export type ArticleTable = {
 	id: string;
 	/** The present address; null until the first publication or schedule. */
 	slug: string | null;
 	state: string;
-	/** 1 = the working copy differs from what readers have. */
+	/** 1 = the working copy differs from what readers see. */
 	changed: number;
 	published_at: number | null;
 	updated_at: number | null;
@@ -27,14 +27,14 @@ export type ArticleTable = {
 };
 
 /**
- * Words of an article, in up to two layers: 'working' = what the editor has, 'live' = what readers
- * have, or get at the hour.
+ * Contents of an article in up to two layers. 'working' = the editor's copy; 'live' = what readers
+ * see, or will see at the scheduled time.
  */
 export type ArticleContentTable = {
 	article_id: string;
 	layer: string;
 	title: string;
-	/** The address that the operator wishes; null = made from the title. */
+	/** The address requested by the operator; null = derived from the title. */
 	slug: string | null;
 	summary: string;
 	author: string;
@@ -42,11 +42,11 @@ export type ArticleContentTable = {
 	cover: string | null;
 	credit: string | null;
 	body: string;
-	/** Title, summary and author in their comparable form. */
+	/** Title, summary and author in normalized form. */
 	search_text: string;
 };
 
-/** What a layer of an article is about. `kind`: team, competition or game. */
+/** Subjects of a layer. `kind`: team, competition or game. */
 export type ArticleLinkTable = {
 	article_id: string;
 	layer: string;
@@ -55,10 +55,10 @@ export type ArticleLinkTable = {
 	position: number;
 };
 
-/** Every address that an article ever had, the present one included. */
+/** Every address that an article ever had, including the present one. */
 type ArticleSlugTable = { slug: string; article_id: string };
 
-/** Kept states of the working copy, by the revision of the article at that moment. */
+/** Stored revisions of the working copy, by the article's revision at that time. */
 export type ArticleRevisionTable = {
 	article_id: string;
 	revision: number;

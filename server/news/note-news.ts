@@ -3,7 +3,7 @@ import { noteChange, nounChange } from '#server/changes/note-change.ts';
 import type { Writer } from '#server/db/app-database.ts';
 import type { WrittenBy } from './change-article.ts';
 
-/** Notes that readers see another article than before, one more or less. */
+/** Logs that readers see a changed article, or one more or less. */
 export function noteNews(trx: Writer, article: string, { actor, now: at }: WrittenBy): void {
 	noteChange(
 		trx,

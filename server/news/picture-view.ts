@@ -7,12 +7,12 @@ import { callPaths } from '#core/site/paths/machine.ts';
 import type { FileRepository } from '#server/files/file-repository.ts';
 
 /**
- * Width of the picture for what reads no `srcset`: large enough for cards of shared links, small
- * enough for any line.
+ * Picture width for clients that ignore `srcset`: large enough for cards of shared links, small
+ * enough for slow connections.
  */
 const PLAIN_WIDTH = 1_024;
 
-/** The sizes of uploaded pictures, by file id; what is gone or no picture is left out. */
+/** The sizes of uploaded pictures, by file id; deleted files and other types are skipped. */
 export async function readPictures(
 	files: FileRepository,
 	ids: Iterable<string>,
@@ -32,7 +32,7 @@ export async function readPictures(
 	return pictures;
 }
 
-/** A cover with its sizes; null without one, or when its picture is gone. */
+/** A cover with its sizes; null without one, or when its picture was deleted. */
 export function coverView(
 	cover: Cover | null,
 	pictures: Readonly<Record<string, PictureView>>,

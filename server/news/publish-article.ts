@@ -15,9 +15,9 @@ import {
 } from './change-article.ts';
 
 /**
- * Readers have the working copy from now on. From a draft, a schedule or the archive; an article
- * that was public before keeps its date of publication and says that it was changed. 'invalid' =
- * what it still lacks (`publishingProblems`, pictures that are gone, an address that another has).
+ * Publishes the working copy of a draft, scheduled or archived article. A republished article keeps
+ * its publication date and shows that it was changed. 'invalid' = what is missing
+ * (`publishingProblems`, deleted pictures, an address in use).
  */
 export async function publishArticle(
 	db: AppDatabase,
@@ -39,8 +39,8 @@ export async function publishArticle(
 }
 
 /**
- * Readers of a published article have the working copy from now on; a scheduled one will appear
- * with it. A new address leaves the old one as a redirect. With nothing changed nothing is written.
+ * Makes the working copy the live content of a published or scheduled article. A new address leaves
+ * the old one as a redirect. Without changes nothing is written.
  */
 export async function publishChanges(
 	db: AppDatabase,
@@ -64,9 +64,9 @@ export async function publishChanges(
 }
 
 /**
- * The working copy as it is now will be public at `at` (UTC ms; also used to move a schedule).
- * Later changes to it wait for `publishChanges`. Its address is taken from now on. 'invalid' also
- * for an hour that has passed (`scheduledAt`).
+ * Schedules the present working copy for `at` (UTC ms); also moves a schedule. Later edits wait for
+ * `publishChanges`. The address is reserved at once. 'invalid' also for a time in the past
+ * (`scheduledAt`).
  */
 export async function scheduleArticle(
 	db: AppDatabase,
@@ -85,8 +85,8 @@ export async function scheduleArticle(
 }
 
 /**
- * What an article still lacks before it can be published, by field; empty = nothing. The panel
- * shows it beside the button.
+ * What an article still lacks for publication, by field; empty = nothing. The panel shows it beside
+ * the button.
  */
 export async function whatIsMissing(db: Reader, article: Article): Promise<FieldProblems> {
 	const fields = publishingProblems(article.working);
@@ -100,14 +100,14 @@ export async function whatIsMissing(db: Reader, article: Article): Promise<Field
 	return fields;
 }
 
-/** The article with its working copy as live words and the address under which they stand. */
+/** The article with its working copy as live content, and with its address. */
 async function prepare(trx: Writer, article: Article): Promise<Result<Article, ArticleFailure>> {
 	const fields = await whatIsMissing(trx, article);
 	if (Object.keys(fields).length > 0) return fail({ kind: 'invalid', fields });
 	return ok({ ...article, live: article.working, slug: await addressOf(trx, article) });
 }
 
-/** The wished address, else the one it has, else the first free one made from its title. */
+/** The requested address, else the present one, else the first free one derived from the title. */
 async function addressOf(trx: Writer, { id, slug, working }: Article): Promise<string> {
 	const wanted = working.slug ?? slug;
 	if (wanted !== null) return wanted;

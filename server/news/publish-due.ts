@@ -4,14 +4,14 @@ import type { AppDatabase } from '#server/db/app-database.ts';
 import { createArticleRepository } from './article-repository.ts';
 import { changeArticle } from './change-article.ts';
 
-/** An article that became public: its address, and how late it was (ms after its hour). */
+/** A newly published article: its address, and its delay in ms. */
 type PublishedDue = { id: string; slug: string; lateMs: number };
 
 /**
- * Publishes every scheduled article whose hour has come (`now` in UTC ms), each in a transaction of
- * its own, with the words that were scheduled. Idempotent: called again, by another process or
- * after the machine was off, it does what is left. One that an operator moved meanwhile is left to
- * the next call. Call it at least once a minute.
+ * Publishes every scheduled article that is due (`now` in UTC ms) with its scheduled content, each
+ * in its own transaction. Idempotent: a repeated call, also from another process or after downtime,
+ * does the rest. An article that was rescheduled meanwhile waits for the next call. Call it at
+ * least once a minute.
  */
 export async function publishDueArticles(
 	{ db }: { db: AppDatabase },

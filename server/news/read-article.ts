@@ -16,7 +16,7 @@ import type { GuideData } from '#server/guide-data.ts';
 import { coverView, readPictures } from './picture-view.ts';
 import { named } from './read-news-page.ts';
 
-/** Answer to an address under /noticias. `validUntil` in UTC milliseconds. */
+/** Result for an address under /noticias. `validUntil` in UTC milliseconds. */
 type ArticleAnswer =
 	| { kind: 'found'; view: ArticleView; validUntil: number }
 	/** Its present address. */
@@ -26,16 +26,15 @@ type ArticleAnswer =
 
 const EXCERPT = 180;
 /**
- * Days ahead in which games of the article's teams and competitions are worth naming, and how many
- * of each.
+ * Days ahead in which the games of an article's teams and competitions are listed, and how many of
+ * each.
  */
 const AHEAD_DAYS = 14;
 const NEXT_OF_TEAM = 2;
 const NEXT_OF_COMPETITION = 3;
 
 /**
- * Reads the page of the article that has or had this address, with its games as they stand at `now`
- * (UTC ms).
+ * Reads the page of the article that has or had this address, with its games as of `now` (UTC ms).
  */
 export async function readArticle(
 	data: GuideData,
@@ -56,7 +55,7 @@ export async function readArticle(
 	};
 }
 
-/** Words of an article and what stands beside them on its page. */
+/** Content of an article and the facts shown with it. */
 type ArticleFacts = {
 	content: ArticleContent;
 	slug: string;
@@ -65,7 +64,7 @@ type ArticleFacts = {
 	demo: boolean;
 };
 
-/** The page of any words, published or not: the panel's preview shows a working copy through it. */
+/** The page of any content, published or not: the panel previews working copies with it. */
 export async function buildArticleView(
 	data: GuideData,
 	{ content, slug, publishedAt, updatedAt, demo }: ArticleFacts,
@@ -126,10 +125,7 @@ async function readGames(
 	});
 }
 
-/**
- * Games to come of the teams, then of the competitions, that an article is about: one of each in
- * turn.
- */
+/** Upcoming games of the article's teams, then of its competitions: one of each in turn. */
 async function readNext(
 	data: GuideData,
 	{ teamIds, competitionIds }: ArticleContent,

@@ -19,14 +19,11 @@ import { readPictures } from './picture-view.ts';
 import type { PublishedRow } from './published-repository.ts';
 import { named } from './read-news-page.ts';
 
-/** Articles in a feed: readers ask often enough to miss none. */
+/** Articles per feed: clients poll often enough to miss none. */
 const FEED_ITEMS = 25;
 const EXCERPT = 280;
 
-/**
- * Reads the latest articles for the feed that stands at `path`. `now` = UTC ms, said of a feed
- * without articles.
- */
+/** Reads the latest articles for the feed at `path`. `now` = UTC ms, the date of an empty feed. */
 export async function readNewsFeed(
 	data: GuideData,
 	{ path, publicUrl, now }: { path: string; publicUrl: string; now: number },
@@ -77,7 +74,7 @@ async function readItems(
 			const own = links.filter(({ articleId }) => articleId === row.article_id);
 			const image = cover === null ? null : (pictures[cover.fileId]?.src ?? null);
 			return {
-				// Not its address, which may change: no reader is to show the article twice.
+				// Not the address, which may change: feed readers would show the article twice.
 				id: `${site.publicUrl}${paths.news}#${row.article_id}`,
 				address: `${site.publicUrl}${paths.article(row.address)}`,
 				title: row.title,

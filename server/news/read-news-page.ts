@@ -13,19 +13,19 @@ import type { GuideData, Reference } from '#server/guide-data.ts';
 import { coverView, readPictures } from './picture-view.ts';
 import type { NewsSearch, PublishedRow } from './published-repository.ts';
 
-/** Articles of one page of the list. */
+/** Articles per page of the list. */
 const NEWS_PAGE = 12;
-/** Teams and competitions that are offered as filters. */
+/** Teams and competitions offered as filters. */
 const MOST_TOPICS = 10;
-/** Teams and competitions that a term may name. */
+/** Teams and competitions that a term may match. */
 const MOST_NAMED = 40;
 /**
- * Characters of a summary in the list, or of the text that stands in for a missing one: four lines
- * of a phone.
+ * Characters of a summary in the list, or of the text that replaces a missing one: four lines on a
+ * phone.
  */
 const SUMMARY = 150;
 
-/** Reads a page of /noticias; null = there is no such page, team or competition. */
+/** Reads a page of /noticias; null = no such page, team or competition. */
 export async function readNewsPage(
 	data: GuideData,
 	asked: NewsAsked,
@@ -55,8 +55,8 @@ export async function readNewsPage(
 }
 
 /**
- * What a term asks of the articles: its words, and the teams and competitions that it names
- * (S2.03); null = no term.
+ * A term as an article search: its words, and the teams and competitions that it names (S2.03);
+ * null = no term.
  */
 function searchOf(term: string, { teams, competitions }: Reference): NewsSearch | null {
 	if (term === '') return null;
@@ -77,8 +77,8 @@ function searchOf(term: string, { teams, competitions }: Reference): NewsSearch 
 }
 
 /**
- * What a list is about: null = everything, undefined = nothing that the guide knows. Of two filters
- * the team is the narrower one.
+ * The subject of a list: null = everything, undefined = unknown to the guide. With two filters the
+ * team is used, as the narrower one.
  */
 function topicOf(
 	{ teamId, competitionId }: NewsAsked,
@@ -93,7 +93,7 @@ function topicOf(
 	return found.length < wanted.length ? undefined : (found[0] ?? null);
 }
 
-/** A team or competition by its id; null when the guide does not know it. */
+/** A team or competition by its id; null when it is unknown. */
 export function named(kind: string, id: string, { teams, competitions }: Reference): Topic | null {
 	if (kind !== 'team') {
 		const competition = competitions.get(id);

@@ -11,10 +11,10 @@ import {
 } from './change-article.ts';
 
 /**
- * Stores the working copy (autosave). What readers have stays as it is, whatever the state: a
- * published or scheduled article changes only by `publishChanges`. `ref.revision` = as last
- * answered; the answer carries the next one. A save equal to what is stored writes nothing and
- * keeps the revision. 'stale' hands back what somebody else saved meanwhile.
+ * Stores the working copy (autosave). What readers see never changes: a published or scheduled
+ * article is only changed by `publishChanges`. `ref.revision` = as last returned; the result
+ * carries the next one. Saving equal content writes nothing and keeps the revision. 'stale' returns
+ * what another operator saved meanwhile.
  */
 export async function saveWorkingCopy(
 	db: AppDatabase,
@@ -34,9 +34,9 @@ export async function saveWorkingCopy(
 }
 
 /**
- * The working copy becomes what it was at a kept revision (`articles.listRevisions`); what stood
- * there before is kept too. Readers see it after `publishChanges`. 'not-found' also when that state
- * is not kept.
+ * Restores the working copy from a revision (`articles.listRevisions`), after storing the present
+ * one as a revision. Readers see it after `publishChanges`. 'not-found' also when that revision is
+ * missing.
  */
 export async function restoreRevision(
 	db: AppDatabase,

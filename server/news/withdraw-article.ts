@@ -15,8 +15,8 @@ import {
 import { noteNews } from './note-news.ts';
 
 /**
- * Back to a draft: a schedule is called off, a published or archived article is written on in
- * private. Its address answers 404 meanwhile.
+ * Returns an article to draft: a schedule is cancelled, a published or archived article is
+ * unpublished. Its address then answers 404.
  */
 export async function unpublishArticle(
 	db: AppDatabase,
@@ -29,10 +29,7 @@ export async function unpublishArticle(
 	});
 }
 
-/**
- * Out of the lists and out of the site for good: its address answers 410. It can be published
- * again.
- */
+/** Removes an article from lists and site; its address answers 410. It can be published again. */
 export async function archiveArticle(
 	db: AppDatabase,
 	ref: ArticleRef,
@@ -44,7 +41,10 @@ export async function archiveArticle(
 	});
 }
 
-/** Into the trash, with its state and words as they are. What readers had is gone (410). */
+/**
+ * Moves an article to the trash with its state and content. If it was published, its address
+ * answers 410.
+ */
 export async function trashArticle(
 	db: AppDatabase,
 	ref: ArticleRef,
@@ -56,8 +56,8 @@ export async function trashArticle(
 }
 
 /**
- * Out of the trash, as it was: a published article is public again. A schedule whose hour went by
- * meanwhile comes back as a draft.
+ * Restores an article from the trash: a published one is public again. A schedule that has passed
+ * meanwhile becomes a draft.
  */
 export async function restoreArticle(
 	db: AppDatabase,
@@ -74,8 +74,8 @@ export async function restoreArticle(
 }
 
 /**
- * Empties the trash of what lies there since before an instant (UTC ms): words, addresses and kept
- * states go for good, files are released. Returns how many articles went.
+ * Permanently deletes articles trashed before an instant (UTC ms), with contents, addresses and
+ * revisions; their files are released. Returns how many.
  */
 export async function emptyArticleTrash(
 	db: AppDatabase,
@@ -89,7 +89,7 @@ export async function emptyArticleTrash(
 			await registerFiles(trx, id, []);
 			await createArticleWriteRepository(trx).remove(id);
 			await audit(trx, SYSTEM, 'article.removed', { at: now, subject: id });
-			// The address of one that readers had was gone, and is unknown from now on.
+			// The address of a once-published article changes from gone (410) to unknown (404).
 			if (wasPublished) noteNews(trx, id, { actor: SYSTEM, now });
 		}
 		return ids.length;

@@ -1,13 +1,12 @@
 import ipaddr from 'ipaddr.js';
 
-/** What IPv6 gives to the internet (RFC 4291 §2.4); the ranges below are exceptions inside it. */
+/** The globally routable IPv6 range (RFC 4291 §2.4); the ranges below are exceptions within it. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * Whether an IP address belongs to one machine somewhere on the internet: not this machine, not a
- * private network, not a metadata service, not a group, and no spelling that wraps an IPv4 address
- * (mapped, NAT64, 6to4, Teredo), because who translates it decides where it leads (V08, V09).
- * Anything that is no address is not.
+ * Whether an IP address is a public unicast address: not loopback, private, a metadata service or
+ * multicast. Wrapped IPv4 addresses (mapped, NAT64, 6to4, Teredo) do not count: the translator
+ * decides where they lead (V08, V09). Invalid addresses are never global.
  */
 export function isGlobalAddress(text: string): boolean {
 	if (!ipaddr.isValid(text)) return false;

@@ -4,7 +4,7 @@ import { buildConnector } from 'undici';
 import { isGlobalAddress } from './global-address.ts';
 import { OutboundError } from './outbound-problem.ts';
 
-/** Asks for every address of a name. */
+/** Resolves a name to all its addresses. */
 export type Lookup = (
 	host: string,
 	callback: (error: Error | null, addresses: LookupAddress[]) => void,
@@ -13,16 +13,16 @@ export type Lookup = (
 export const lookupAll: Lookup = (host, callback) => systemLookup(host, { all: true }, callback);
 
 type GuardOptions = {
-	/** `host:port` as they stand in an address: reached although private. */
+	/** `host:port` as written in an address: may be contacted although private. */
 	allow: ReadonlySet<string>;
 	lookup: Lookup;
 	connectMs: number;
 };
 
 /**
- * Connects only to global addresses. The name is resolved once, all of its answers are judged, and
- * the connection goes to one of those that were judged; then the address at the other end of the
- * socket is judged again, before a byte is sent (V09, V10: the text proves nothing).
+ * Connects only to global addresses. The name is resolved once, all results are checked, and the
+ * connection uses one of them. Before any byte is sent, the socket's remote address is checked
+ * again (V09, V10: the text proves nothing).
  */
 export function createGuardedConnector({
 	allow,
@@ -46,7 +46,7 @@ export function createGuardedConnector({
 	};
 }
 
-/** One private answer among public ones is no honest name: all are refused. */
+/** A name with both private and public addresses is suspicious: all are refused. */
 function guardedLookup(lookup: Lookup): LookupFunction {
 	return (host, { all }, callback) => {
 		lookup(host, (error, addresses) => {
@@ -60,7 +60,7 @@ function guardedLookup(lookup: Lookup): LookupFunction {
 	};
 }
 
-/** A socket that serves both families names IPv4 ends in their mapped form. */
+/** A dual-stack socket reports IPv4 peers in mapped form. */
 function plain(address: string): string {
 	return /^::ffff:\d+\.\d+\.\d+\.\d+$/i.test(address) ? address.slice('::ffff:'.length) : address;
 }

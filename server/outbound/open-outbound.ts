@@ -1,7 +1,7 @@
 import type { Config } from '#server/config/config.ts';
 import { createOutbound, type Outbound } from './outbound.ts';
 
-/** As others see us; without a version, which is nobody's business. */
+/** User agent for other servers; it does not disclose the version. */
 const USER_AGENT = 'GuiaDeJogos';
 
 /** The guarded client of this installation. */

@@ -1,20 +1,20 @@
 /**
- * Ports of services that a web client has no business with, even on the internet; above them
- * everybody runs what they like.
+ * System ports are reserved for services that a web client must not contact, even on the internet;
+ * above them anything may run.
  */
 const LAST_SYSTEM_PORT = 1023;
 const WEB_PORTS = new Set(['80', '443']);
 
 export type AddressRule = { allow: ReadonlySet<string>; protocols: readonly string[] };
 
-/** The key of `OUTBOUND_ALLOW`: host and port, the port also where the address leaves it out. */
+/** An entry of `OUTBOUND_ALLOW`: host and port, with the default port filled in. */
 function hostAndPort(url: URL): string {
 	return `${url.hostname}:${portOf(url)}`.toLowerCase();
 }
 
 /**
- * Whether an address may be asked at all, before anything is resolved: scheme, port, no credentials
- * inside.
+ * Whether an address may be contacted at all, before name resolution: scheme, port, no embedded
+ * credentials.
  */
 export function mayAsk(url: URL, { allow, protocols }: AddressRule): boolean {
 	if (url.username !== '' || url.password !== '' || url.hostname === '') return false;

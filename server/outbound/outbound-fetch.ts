@@ -1,7 +1,7 @@
 import type { Outbound } from './outbound.ts';
 import { OutboundError } from './outbound-problem.ts';
 
-/** What packages pass to the `fetch` that they are given. */
+/** What packages pass to a custom `fetch`. */
 type FetchInit = {
 	method?: string;
 	headers?: ConstructorParameters<typeof Headers>[0];
@@ -12,10 +12,10 @@ type FetchInit = {
 export type OutboundFetch = (url: string, init: FetchInit) => Promise<Response>;
 
 /**
- * The guarded client in the shape of `fetch`, for packages that take one: GET, POST of a form, no
+ * The guarded client in the form of `fetch`, for packages that accept one: GET, form POST, no
  * redirects, our own User-Agent.
- * @param limits bytes of the body after inflating, and milliseconds for the whole request
- * @returns a function that answers with status and body, without headers; it throws OutboundError
+ * @param limits bytes of the decompressed body, and milliseconds for the whole request
+ * @returns a function that returns status and body, without headers; it throws OutboundError
  */
 export function outboundFetch(
 	outbound: Outbound,

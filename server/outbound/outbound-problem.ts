@@ -1,11 +1,11 @@
 /**
- * Why something outside could not be had:
- * - address: the address is not one that we ask (scheme, port, credentials, a private network);
- * - unreachable: no such name, no connection, a broken TLS handshake, a connection that broke;
+ * Why an outgoing request failed:
+ * - address: the address is not permitted (scheme, port, credentials, a private network);
+ * - unreachable: no such name, no connection, a failed TLS handshake, a dropped connection;
  * - timeout: the total time is over;
- * - too-large: more bytes, after inflating, than were asked for;
- * - encoding: compressed in a way that we do not unpack (more than one layer, unknown, damaged);
- * - redirects: too many, back and forth, or to nowhere.
+ * - too-large: more decompressed bytes than permitted;
+ * - encoding: unsupported compression (more than one layer, unknown, damaged);
+ * - redirects: too many, from https to http, or for a POST.
  */
 export type OutboundProblem =
 	| 'address'
@@ -16,8 +16,8 @@ export type OutboundProblem =
 	| 'redirects';
 
 /**
- * Carries a problem through code that can only throw. Its message goes to the log: of an address in
- * `detail` the query, which may hold a secret, stays out.
+ * Carries a problem through code that can only throw. The message is logged, so the query of an
+ * address in `detail` is cut: it may hold a secret.
  */
 export class OutboundError extends Error {
 	override readonly name = 'OutboundError';
@@ -29,8 +29,8 @@ export class OutboundError extends Error {
 }
 
 /**
- * The OutboundError in an error or in its causes: packages wrap what their `fetch` throws. Null
- * when there is none.
+ * The OutboundError in an error or its causes, because packages wrap what their `fetch` throws.
+ * Null when there is none.
  */
 export function outboundErrorIn(error: unknown): OutboundError | null {
 	for (let inner = error; inner instanceof Error; inner = inner.cause)

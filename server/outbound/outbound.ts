@@ -10,19 +10,19 @@ type OutboundRequest = {
 	method?: 'GET' | 'POST';
 	headers?: Record<string, string>;
 	body?: string | Uint8Array;
-	/** Largest body, after inflating. */
+	/** Largest decompressed body, in bytes. */
 	maxBytes: number;
-	/** For everything together: names, connections, redirects, the last byte. */
+	/** Milliseconds for everything: DNS, connections, redirects, the last byte. */
 	deadlineMs: number;
-	/** None unless asked for (ASVS 15.3.2). */
+	/** Default none (ASVS 15.3.2). */
 	maxRedirects?: number;
-	/** Plain http only where it is asked for; hosts of OUTBOUND_ALLOW may always speak it. */
+	/** Plain http must be permitted explicitly; hosts of OUTBOUND_ALLOW may always use it. */
 	protocols?: readonly ('http:' | 'https:')[];
-	/** Ends the request early. */
+	/** Aborts the request. */
 	signal?: AbortSignal;
 };
 
-/** `url` = where the answer came from in the end. Header names in lower case. */
+/** `url` = the final address after redirects. Header names in lower case. */
 export type OutboundReply = {
 	status: number;
 	headers: Record<string, string>;
@@ -30,19 +30,16 @@ export type OutboundReply = {
 	url: string;
 };
 
-/** The only client with which the server asks others. */
+/** The only client for the server's outgoing requests. */
 export type Outbound = {
-	/**
-	 * Any status is a reply; what stopped it from coming is a problem. Never throws but for a wrong
-	 * use.
-	 */
+	/** Any status is a reply; a failure without one is a problem. Throws only on misuse. */
 	request(asked: OutboundRequest): Promise<Result<OutboundReply, OutboundProblem>>;
-	/** Hosts that may be asked although private. */
+	/** Hosts that may be contacted although private. */
 	allow: ReadonlySet<string>;
 	[Symbol.asyncDispose](): Promise<void>;
 };
 
-/** `connections` = most at once to one origin. */
+/** `connections` = most at once per origin. */
 type OutboundOptions = {
 	allow?: readonly string[];
 	userAgent: string;
@@ -52,13 +49,13 @@ type OutboundOptions = {
 
 const CONNECT_MS = 10_000;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
-/** What must not travel to another origin. */
+/** Headers that must not be sent to another origin. */
 const PRIVATE_HEADERS = new Set(['authorization', 'cookie', 'proxy-authorization']);
 
 /**
- * Asks others without being led astray: each address, also each one that a redirect names, is
- * judged as text, by what its name resolves to, and by the connected socket; size, time and layers
- * of compression are bounded (V01, V07–V12).
+ * An HTTP client safe against SSRF. Each address, including redirect targets, is checked as text,
+ * by its resolved addresses and by the connected socket. Size, time and compression layers are
+ * bounded (V01, V07–V12).
  */
 export function createOutbound({
 	allow = [],
@@ -150,7 +147,7 @@ function withoutPrivate(headers: Record<string, string>): Record<string, string>
 	);
 }
 
-/** undici wraps what went wrong while connecting. */
+/** undici wraps errors that occur while connecting. */
 function problemOf(error: unknown): OutboundProblem {
 	const known = outboundErrorIn(error);
 	if (known !== null) return known.problem;

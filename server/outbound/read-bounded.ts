@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { OutboundError } from './outbound-problem.ts';
 
-/** What we say that we understand. */
+/** The encodings that we announce. */
 export const ACCEPTED_ENCODINGS = 'gzip, br, deflate';
 
 const DECODERS = new Map([
@@ -14,8 +14,8 @@ const DECODERS = new Map([
 ]);
 
 /**
- * Reads a body, through at most one layer of compression, and stops with the first byte that is too
- * many after inflating (V12). Whatever is left of the body is dropped.
+ * Reads a body through at most one layer of compression, and stops at the first decompressed byte
+ * over the limit (V12). The rest of the body is discarded.
  * @throws OutboundError 'too-large' | 'encoding'
  */
 export async function readBounded(
@@ -29,7 +29,7 @@ export async function readBounded(
 		.filter((layer) => layer !== '' && layer !== 'identity');
 	const decode = layers.length === 1 ? DECODERS.get(layers[0] ?? '') : undefined;
 	if (layers.length > 0 && decode === undefined) {
-		// What is dropped complains, to nobody.
+		// A discarded stream may still emit errors: ignore them.
 		body.on('error', () => undefined).destroy();
 		throw new OutboundError('encoding', layers.join(', ').slice(0, 80));
 	}

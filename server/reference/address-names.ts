@@ -5,8 +5,7 @@ import type { AmbiguousAliasKind } from './ambiguous-alias-repository.ts';
 const known = new WeakMap<Reference, Map<AmbiguousAliasKind, AddressNames>>();
 
 /**
- * The names of a kind that an address may spell besides its ids, made once for each reading of the
- * reference data.
+ * The names of a kind that addresses may use besides ids, memoized per read of the reference data.
  */
 export function addressNamesOf(reference: Reference, kind: AmbiguousAliasKind): AddressNames {
 	const made = known.get(reference) ?? new Map<AmbiguousAliasKind, AddressNames>();

@@ -5,7 +5,7 @@ import { storedWords } from '#server/db/stored-json.ts';
 
 export type AmbiguousAliasKind = 'team' | 'competition' | 'channel';
 
-/** Aliases that never resolve by themselves, although only one known entry may carry them. */
+/** Aliases that never resolve automatically, although only one known entry has them. */
 export function createAmbiguousAliasRepository(db: Kysely<Database>) {
 	return {
 		async list(kind: AmbiguousAliasKind): Promise<AmbiguousAlias[]> {

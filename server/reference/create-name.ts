@@ -17,13 +17,13 @@ import { createReferenceMoveRepository } from './reference-move-repository.ts';
 /** `now` = real UTC milliseconds. */
 export type NameWriter = { actor: Actor; now: number };
 
-/** Somebody of the same name and place is there already. */
+/** An entry with the same name and place exists. */
 export type NameTaken = { name: string };
 
-/** A priority in the middle: an operator who wants it on top of the day says so. */
+/** A medium priority: operators raise it explicitly. */
 const USUAL_PRIORITY = 3;
 
-/** Stores a team with minimal facts. Fails where one of the same name and place is there. */
+/** Stores a team with minimal facts. Fails when one with the same name and place exists. */
 export function createTeam(
 	db: AppDatabase,
 	{ name, country, state, type }: NewTeam,
@@ -62,7 +62,7 @@ export function createTeam(
 	});
 }
 
-/** Stores a competition with minimal facts; the same refusal. */
+/** Stores a competition with minimal facts; fails in the same case. */
 export function createCompetition(
 	db: AppDatabase,
 	{ name, country, state, gender, type }: NewCompetition,
@@ -103,7 +103,7 @@ export function createCompetition(
 	});
 }
 
-/** Stores a channel with minimal facts; the same refusal. */
+/** Stores a channel with minimal facts; fails in the same case. */
 export function createChannel(
 	db: AppDatabase,
 	input: NewChannel,
@@ -164,7 +164,7 @@ async function create<Row extends { id: string; name: string }>(
 }
 
 /**
- * The id is the address of its page: made of the name, and never one that somebody else has or had.
+ * The id is the page's address: derived from the name, and never one that another entry has or had.
  */
 async function freeId(
 	trx: Writer,

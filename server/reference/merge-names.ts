@@ -17,9 +17,9 @@ type MergeProblem = 'not-found' | 'stale' | 'same';
 type Named = { id: string; name: string; shortName: string; aliases: string[]; revision: number };
 
 /**
- * Joins two entries that are one: games, broadcasts, revisions, the log, learned names and lists
- * point at `into` from then on, what `from` was called finds `into`, and its old address leads
- * there. One transaction. `revision` = of `from`, as it was seen. Returns how many games moved.
+ * Merges two entries in one transaction. Games, broadcasts, revisions, the log, learned names and
+ * lists then point to `into`; names and the old address of `from` lead there too. `revision` = of
+ * `from`, as the operator saw it. Returns how many games moved.
  */
 export async function mergeNames(
 	db: AppDatabase,
@@ -64,7 +64,7 @@ export async function mergeNames(
 	});
 }
 
-/** Every name of the one that goes finds the one that stays. */
+/** The aliases of the remaining entry, extended by all names of the removed one. */
 function joinedNames(next: Named, old: Named): string[] {
 	const known = new Set([next.name, next.shortName, ...next.aliases].map(normalize));
 	const added = [old.name, old.shortName, ...old.aliases].filter((name) => {

@@ -6,17 +6,17 @@ import type { Database } from '#server/db/schema.ts';
 import { storedAs } from '#server/db/stored-json.ts';
 import { calendarChange } from '#server/games/game-write-repository.ts';
 
-/** How the id of each kind is named inside the JSON that is kept of games. */
+/** The JSON key of each kind's id in stored game data. */
 const JSON_NAMES: Record<PickerKind, string> = {
 	team: 'teamId',
 	competition: 'competitionId',
 	channel: 'channelId',
 };
 
-/** Every writing query of joining two entries; only inside a transaction. */
+/** Every writing query of a merge; only inside a transaction. */
 export function createMergeRepository(trx: Writer) {
 	return {
-		/** Re-points games at another team, at a UTC instant. Returns how many. */
+		/** Assigns games to another team, at a UTC instant. Returns how many. */
 		async moveTeam(from: string, into: string, at: number): Promise<number> {
 			const told = calendarChange(at);
 			const home = trx.updateTable('games').set({ home_team_id: into, ...told });
@@ -36,12 +36,12 @@ export function createMergeRepository(trx: Writer) {
 		},
 
 		/**
-		 * Re-points broadcasts, feeds and what is noted as usual. A game that names both keeps the line
-		 * of `into`.
+		 * Moves broadcasts, feeds and usual channels. A game with both channels keeps the line of
+		 * `into`.
 		 */
 		moveChannel: (from: string, into: string, at: number) => moveChannel(trx, from, into, at),
 
-		/** What was kept of games in words of ids: revisions, and the log of changes. */
+		/** Replaces ids in stored JSON about games: revisions, and the log of changes. */
 		async moveHistory(kind: PickerKind, from: string, into: string): Promise<void> {
 			const [old, next] = [`"${JSON_NAMES[kind]}":"${from}"`, `"${JSON_NAMES[kind]}":"${into}"`];
 			const holds = `%${old}%`;
@@ -64,7 +64,7 @@ export function createMergeRepository(trx: Writer) {
 				.execute();
 		},
 
-		/** Names that operators taught the importer, and lists of ids elsewhere. */
+		/** Names that operators taught the importer, and id lists elsewhere. */
 		async moveLists(kind: PickerKind, from: string, into: string): Promise<void> {
 			await trx
 				.updateTable('learned_names')
@@ -146,7 +146,7 @@ async function moveRights(trx: Writer, from: string, into: string): Promise<void
 	}
 }
 
-/** Which entries an operator wrote or changed. */
+/** Ids of entries that an operator created or edited. */
 export async function listEditedIds(db: Kysely<Database>, kind: PickerKind): Promise<Set<string>> {
 	const table = ({ team: 'teams', competition: 'competitions', channel: 'channels' } as const)[
 		kind

@@ -21,20 +21,20 @@ import {
 import { readReferenceFiles, readTeamSpellings } from './reference-files.ts';
 
 /**
- * Everything needed to understand names: the reference data and a resolver for each kind, and the
- * plain data that they are made of.
+ * Everything for resolving names: the reference data, a resolver per kind, and the plain data
+ * behind them.
  */
 export type Naming = {
 	reference: Reference;
 	teams: Resolver;
 	competitions: Resolver;
 	channels: Resolver;
-	/** The teams with every spelling that lists of others use: for reading only. */
+	/** The teams with every spelling that external lists use: read-only. */
 	spelled: readonly Team[];
 	entries: NamingEntries;
 };
 
-/** What a naming is made of: plain data, which a thread can be given. */
+/** The data behind a naming: plain, so that it can be posted to a thread. */
 export type NamingEntries = {
 	teams: Team[];
 	competitions: Competition[];
@@ -43,10 +43,7 @@ export type NamingEntries = {
 	spellings: TeamSpellings;
 };
 
-/**
- * Naming from the database: what operators edited counts, and the names that they taught the
- * importer.
- */
+/** Naming from the database, with operators' edits and the names that they taught the importer. */
 export async function readNaming({ kysely }: Pick<AppDatabase, 'kysely'>): Promise<Naming> {
 	const aliases = createAmbiguousAliasRepository(kysely);
 	const kinds = ['team', 'competition', 'channel'] as const;
@@ -74,10 +71,7 @@ export async function readNaming({ kysely }: Pick<AppDatabase, 'kysely'>): Promi
 	});
 }
 
-/**
- * Naming from the files shipped with the product: for looking something up where no database stands
- * yet.
- */
+/** Naming from the shipped files: for look-ups before a database exists. */
 export async function shippedNaming(): Promise<Naming> {
 	const files = await readReferenceFiles();
 	const withRevision = <Row extends object>(rows: readonly Row[]) =>
@@ -96,7 +90,7 @@ export async function shippedNaming(): Promise<Naming> {
 export function createNaming(entries: NamingEntries): Naming {
 	const { teams, competitions, channels, ambiguous, spellings } = entries;
 	const ofKind = (kind: AmbiguousAliasKind) => ambiguous.filter((alias) => alias.kind === kind);
-	// Who only hands the entries on, or looks things up by id, needs no resolver.
+	// Lazy, because some callers need only the entries or look-ups by id.
 	const spelled = lazily(() => withSpellings(teams, spellings, ofKind('team')));
 	const teamResolver = lazily(() => createTeamResolver(spelled(), ofKind('team'), competitions));
 	const competitionResolver = lazily(() =>

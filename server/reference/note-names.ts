@@ -11,8 +11,8 @@ type NamesChange = {
 };
 
 /**
- * Notes that a team, a competition, a channel or how it is opened changed; what is as it was is no
- * change. `at` in UTC milliseconds.
+ * Logs a change to a team, competition or channel, or to how a channel is opened; equal states are
+ * not logged. `at` in UTC milliseconds.
  */
 export function noteNames(
 	trx: Writer,

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 
-/** Which of the nouns have a picture. */
+/** Tables whose entries have a picture. */
 export type Pictured = 'teams' | 'channels';
 
 /** Crests and logos that operators uploaded. */
 export function createPictureRepository(db: Kysely<Database>) {
 	return {
-		/** The address of the picture of an entry, '' where it has none. */
+		/** Address of an entry's picture, '' when it has none. */
 		async read(table: Pictured, id: string): Promise<string> {
 			return (
 				(await db.selectFrom(table).where('id', '=', id).select('picture').executeTakeFirst())

@@ -6,8 +6,8 @@ import type { Writer } from '#server/db/app-database.ts';
 import { createTeamRepository } from '#server/teams/team-repository.ts';
 
 /**
- * A team, competition or channel as pages know it, with how a channel is opened; null where there
- * is none.
+ * A team, competition or channel in its public form, a channel with how it is opened; null when it
+ * does not exist.
  */
 export async function readEntry(trx: Writer, kind: PickerKind, id: string): Promise<object | null> {
 	const repositories = {

@@ -16,12 +16,12 @@ import { presentNaming } from './present-naming.ts';
 
 type Reading = { db: AppDatabase; data: Pick<GuideData, 'activity' | 'reference'> };
 
-/** A search that finds more than this is too wide to be read. */
+/** A search with more results is too broad to be useful. */
 const MOST_FOUND = 200;
 
 /**
- * Teams, competitions or channels for the desk: with a word what it may mean, best first; without
- * one all of them, those with most games first. `now` in UTC milliseconds.
+ * Teams, competitions or channels for the desk. With a term: its matches, best first; without one:
+ * all, those with most games first. `now` in UTC milliseconds.
  */
 export async function listNames(
 	{ db, data }: Reading,

@@ -33,13 +33,13 @@ export type ReferenceFiles = {
 	channels: ChannelReference[];
 	ambiguous: AmbiguousReference[];
 	openings: ChannelOpeningInput[];
-	/** SHA-256 of the files: the same data is not loaded twice. */
+	/** SHA-256 of the files, so that the same data is not loaded twice. */
 	checksum: string;
 };
 
 /**
- * The reference data shipped with the product, parsed. Throws when a file is malformed: the product
- * itself is then broken.
+ * The shipped reference data, parsed. Throws when a file is malformed: then the product itself is
+ * broken.
  */
 export async function readReferenceFiles(): Promise<ReferenceFiles> {
 	const [teams = '', competitions = '', channels = '', ambiguous = '', openings = ''] =
@@ -54,14 +54,14 @@ export async function readReferenceFiles(): Promise<ReferenceFiles> {
 	};
 }
 
-/** The checksum alone, without parsing: what every start asks. */
+/** The checksum without parsing: every start needs it. */
 export async function referenceChecksum(): Promise<string> {
 	return checksumOf(await readTexts());
 }
 
 let derbies: Promise<Derby[]> | undefined;
 
-/** Meetings that have a name of their own. */
+/** Fixtures with a name of their own. */
 export function readDerbies(): Promise<Derby[]> {
 	derbies ??= readText('derbies').then((text) => parseDerbies(JSON.parse(text)));
 	return derbies;
@@ -70,8 +70,8 @@ export function readDerbies(): Promise<Derby[]> {
 let spellings: Promise<TeamSpellings> | undefined;
 
 /**
- * How lists and archives of any language write clubs: full legal names, table forms, exonyms,
- * former names. They are read only, and never stored.
+ * Club spellings of lists and archives in any language: full legal names, table forms, exonyms,
+ * former names. Read-only, never stored.
  */
 export function readTeamSpellings(): Promise<TeamSpellings> {
 	spellings ??= readText('team-spellings').then((text) => parseTeamSpellings(JSON.parse(text)));

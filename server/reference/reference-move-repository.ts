@@ -4,10 +4,10 @@ import type { Database } from '#server/db/schema.ts';
 
 export type ReferenceMoveRepository = ReturnType<typeof createReferenceMoveRepository>;
 
-/** Where teams, competitions and channels went that were joined with another one. */
+/** Targets of merged teams, competitions and channels. */
 export function createReferenceMoveRepository(db: Kysely<Database>) {
 	return {
-		/** What has taken the place of an id, null for one that was never joined. */
+		/** The id that replaced an id; null when it was never merged. */
 		async find(kind: PickerKind, oldId: string): Promise<string | null> {
 			const query = db
 				.selectFrom('reference_moves')
@@ -16,7 +16,7 @@ export function createReferenceMoveRepository(db: Kysely<Database>) {
 			return (await query.select('id').executeTakeFirst())?.id ?? null;
 		},
 
-		/** Everything that was joined, and with what. */
+		/** Every merged id with its target. */
 		async list(kind: PickerKind): Promise<Map<string, string>> {
 			const rows = await db
 				.selectFrom('reference_moves')
@@ -26,10 +26,7 @@ export function createReferenceMoveRepository(db: Kysely<Database>) {
 			return new Map(rows.map((row) => [row.old_id, row.id]));
 		},
 
-		/**
-		 * Notes that one was joined with another one; what had been joined with it before leads there
-		 * too.
-		 */
+		/** Records a merge; earlier merges into the old id are redirected too. */
 		async add(kind: PickerKind, oldId: string, id: string): Promise<void> {
 			await db
 				.updateTable('reference_moves')

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Reader } from '#server/db/app-database.ts';
 
 /**
- * A word that changes with everything that names are made of, cheap to ask for: a team, competition
- * or channel that an operator changes, joins or makes, a name that the importer is taught or
- * forgets, and the reference data of another version of the product.
+ * A cheap fingerprint of everything that names are made of. It changes when an operator edits,
+ * merges or creates an entry, and when the importer learns or forgets a name. It also changes with
+ * the reference data of another product version.
  */
 export async function readReferenceState(db: Reader): Promise<string> {
 	const tables = ['teams', 'competitions', 'channels'] as const;
@@ -21,8 +21,7 @@ export async function readReferenceState(db: Reader): Promise<string> {
 	const learned = db
 		.selectFrom('learned_names')
 		.select(({ fn }) => [fn.countAll().as('rows'), fn.max('at').as('at')]);
-	// Rows that nobody edited are laid anew without a revision of their own: the record of what was
-	// loaded has one.
+	// Unedited rows are reloaded without a new revision: the record of loaded files has one.
 	const loaded = db
 		.selectFrom('settings')
 		.where('collection', '=', 'configuracoes')

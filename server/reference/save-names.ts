@@ -24,8 +24,8 @@ export type SaveProblem =
 type Saved = Result<null, SaveProblem>;
 
 /**
- * Stores a team as an operator wrote it; every page follows at once, and reference data that comes
- * later leaves it alone.
+ * Stores an operator's edit of a team. Every page is refreshed at once, and later reference data
+ * does not overwrite it.
  */
 export function saveTeam(
 	db: AppDatabase,
@@ -43,7 +43,7 @@ export function saveTeam(
 	});
 }
 
-/** The disc of the reference data is in its colours: other ones begin with the default disc. */
+/** The reference data's disc uses its colours: new colours reset it to the default disc. */
 function withColors({ kit, ...before }: Team, facts: Omit<TeamEdit, 'revision' | 'picture'>): Team {
 	const isSame = JSON.stringify(before.colors) === JSON.stringify(facts.colors);
 	return { ...before, ...facts, ...(isSame && kit !== undefined ? { kit } : {}) };
@@ -93,7 +93,7 @@ export function saveChannel(
 	});
 }
 
-/** An opening that says nothing and never said anything needs no record. */
+/** An empty opening that never had data needs no record. */
 async function storeOpening(
 	trx: Writer,
 	{
@@ -126,7 +126,7 @@ async function storePicture(
 	return ok(null);
 }
 
-/** Everything or nothing: what fails inside takes back what was written before it. */
+/** All or nothing: a failure inside rolls back earlier writes. */
 async function save(
 	db: AppDatabase,
 	{ kind, id, name }: { kind: PickerKind; id: string; name: string },

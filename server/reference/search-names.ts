@@ -5,17 +5,17 @@ import { channelName, competitionName, teamName } from '#server/games/game-names
 import type { GuideData } from '#server/guide-data.ts';
 import { presentNaming } from './present-naming.ts';
 
-/** As many as a list under a box shows. */
+/** As many as a drop-down list shows. */
 const MOST_OPTIONS = 12;
-/** Over which days "asked for most" is counted, before and after today. */
+/** Days before and after today whose games rank the most frequent names. */
 const BUSY_DAYS = 20;
 
 type Searching = { db: AppDatabase; data: Pick<GuideData, 'activity'> };
 
 /**
- * What somebody who types may mean, by the same resolver that imports and the public search use:
- * names, aliases, nicknames and abbreviations, without accents, with one typing error. Without a
- * word: what had most games lately. `now` in UTC milliseconds.
+ * What an operator's input may mean, by the resolver of imports and the public search: names,
+ * aliases, nicknames and abbreviations, without accents, with one typing error. Without a term:
+ * those with most recent games. `now` in UTC milliseconds.
  */
 export async function searchNames(
 	{ db, data }: Searching,
@@ -38,7 +38,7 @@ export async function searchNames(
 	return {
 		teams: rows('team', teams).map(teamName),
 		competitions: rows('competition', competitions).map(competitionName),
-		// A channel off the air may still be meant, of an old game: it stands behind those on it.
+		// An old game may be on a channel that is off the air, so such channels are listed last.
 		channels: rows('channel', channels)
 			.map(channelName)
 			.toSorted((a, b) => Number(a.retired) - Number(b.retired)),

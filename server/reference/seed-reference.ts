@@ -14,15 +14,15 @@ import { createReferenceMoveRepository } from './reference-move-repository.ts';
 
 type SeedCounts = { teams: number; competitions: number; channels: number };
 
-/** Where the checksum of the files last loaded is kept. */
+/** Record with the checksum of the files last loaded. */
 const RECORD = ['configuracoes', 'referencia'] as const;
 const recordSchema = z.object({ checksum: z.string() });
 
 /**
- * Loads the reference data shipped with the product, in one transaction. Idempotent; an entry that
- * an operator edited stays as it is. The first time it also lays down the brand record with its
- * defaults (S1.06), so that a new installation has one. `now` in UTC milliseconds. Returns how many
- * entries were loaded, or null when these files were loaded before.
+ * Loads the shipped reference data in one transaction. Idempotent; entries that an operator edited
+ * stay. The first run also writes the brand record with its defaults (S1.06), so that a new
+ * installation has one. `now` in UTC milliseconds. Returns how many entries were loaded, or null
+ * when these files were loaded before.
  */
 export async function seedReference(db: AppDatabase, now: number): Promise<SeedCounts | null> {
 	const record = recordSchema.safeParse(await createSettingRepository(db.kysely).read(...RECORD));
@@ -60,7 +60,7 @@ async function loadFiles(trx: Writer, files: ReferenceFiles): Promise<void> {
 		createCompetitionRepository(trx),
 		createChannelRepository(trx),
 	];
-	// What an operator joined with another entry does not come back.
+	// Entries that an operator merged must not come back.
 	const moves = createReferenceMoveRepository(trx);
 	const [goneChannels, goneCompetitions, goneTeams] = [
 		await moves.list('channel'),

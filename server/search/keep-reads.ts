@@ -1,14 +1,13 @@
 const MINUTE_MS = 60_000;
-/** More questions than readers ask in a minute; a flood of others begins again. */
+/** More distinct queries than readers make in a minute; a flood resets the cache. */
 const MOST = 2_000;
 
-/** Reads what stands under a key, once while the same data and minute last. */
+/** Returns the value of a key, read once while data and minute stay the same. */
 export type KeepRead = <Value>(key: string, read: () => Promise<Value>) => Promise<Value>;
 
 /**
- * Keeps what queries read beside the games at hand: people ask for the same teams letter by letter.
- * Asked with an object that changes with the data, and `now` (UTC ms); what could not be read is
- * asked again.
+ * Caches the database reads of queries, because each keystroke asks for the same teams. The caller
+ * passes an object that changes with the data, and `now` (UTC ms). Failed reads are retried.
  */
 export function createReadKeeper(): (data: object, now: number) => KeepRead {
 	let known: { data: object; minute: number; reads: Map<string, Promise<unknown>> } | null = null;

@@ -8,7 +8,7 @@ import type { KeepRead } from './keep-reads.ts';
 
 const MOST = 3;
 
-/** The newest articles about the team or competition that a query names; none for any other. */
+/** The newest articles about a query's team or competition; none for other queries. */
 export async function readArticleLinks(
 	{ news }: Pick<GuideData, 'news'>,
 	{ understanding, now }: Asked,

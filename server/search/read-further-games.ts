@@ -8,7 +8,7 @@ import { comingAt } from '#server/games/read/read-agenda.ts';
 import type { GuideData, Reference } from '#server/guide-data.ts';
 import type { KeepRead } from './keep-reads.ts';
 
-/** Youth and women's games may stand before the first team's. */
+/** Youth and women's games may come before the first team's. */
 const MOST_ASKED = 12;
 const FIRST_DAY = '1900-01-01';
 
@@ -16,9 +16,9 @@ type Meetings = Pick<GuideData, 'agendas' | 'related'>;
 type Around = { now: number; isMeant: (game: Game) => boolean };
 
 /**
- * Games that a query about teams needs beside those of the next days. Two teams: their next meeting
- * and the last one; where they never met, what is nearest of each. One team without a game at hand:
- * its next, else its last. Every query walks an index of one team by day.
+ * Games that a query about teams needs beyond the loaded days. Two teams: their next and last
+ * meeting, or, if they never met, the nearest games of each. One team without a loaded game: its
+ * next game, else its last. Every query uses an index of one team by day.
  */
 export async function readFurtherGames(
 	data: Meetings,
@@ -56,7 +56,7 @@ async function readNearest(data: Meetings, id: string, { now, isMeant }: Around)
 	return inOrder(past).slice(-1);
 }
 
-/** Home and away games of a team come apart. */
+/** Needed because home and away games are read separately. */
 function inOrder(games: readonly Game[]): Game[] {
 	return games.toSorted((a, b) =>
 		a.day === b.day
@@ -75,7 +75,7 @@ function isOfAudience(
 	return own.gender === gender && own.ageGroup === ageGroup;
 }
 
-/** The meetings of two teams that are nearest to today, on both grounds. */
+/** The meetings of two teams nearest to today, home and away. */
 async function readMeetings(
 	data: Meetings,
 	[one, two]: readonly [string, string],

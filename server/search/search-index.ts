@@ -14,20 +14,20 @@ import { createReadKeeper } from './keep-reads.ts';
 import { readArticleLinks } from './read-article-links.ts';
 import { readFurtherGames } from './read-further-games.ts';
 
-/** Days before and after today whose games are at hand. */
+/** Days before and after today whose games are in memory. */
 const DAYS_BACK = 1;
 const WINDOW_DAYS = 14;
-/** How far back a team is known by what it played. */
+/** How far back a team's played games characterize it. */
 const SEASON_DAYS = 365;
 const MINUTE_MS = 60_000;
-/** What a page tells, and what suggestions do: the fold of youth games says their hours alone. */
+/** Result limits of a page and of suggestions, which fold youth games into one link. */
 const ON_PAGE: MostGames = { games: 20, youth: 20 };
 const SUGGESTED: MostGames = { games: MOST_GAMES, youth: 0 };
 
 export type SearchIndex = {
-	/** All that a query finds at `now` (UTC ms); null for an empty one. */
+	/** All results of a query at `now` (UTC ms); null for an empty one. */
 	find(term: string, now: number): Promise<SearchResult | null>;
-	/** Its best suggestions. */
+	/** The best suggestions of a query. */
 	suggest(
 		term: string,
 		now: number,
@@ -35,7 +35,7 @@ export type SearchIndex = {
 };
 
 type Kept = { version: number; day: string; search: Promise<Search> };
-/** What the index reads of the guide. */
+/** The parts of the guide that the index reads. */
 type Reading = Omit<GuideData, 'search'>;
 type Rules = {
 	signature: string;
@@ -43,9 +43,9 @@ type Rules = {
 };
 
 /**
- * The search from memory: grammar, names, and the games of the next days. The games are read again
- * after the data version or the day changed, the grammar only where names changed too. Games
- * further away and articles are asked of their indexes.
+ * The in-memory search: grammar, names, and the games of the next days. Games are reread after the
+ * data version or day changed, the grammar only when names changed too. Games further away and
+ * articles are read from the database.
  */
 export function createSearchIndex(data: Reading): SearchIndex {
 	let kept: Kept | null = null;
@@ -89,7 +89,7 @@ export function createSearchIndex(data: Reading): SearchIndex {
 
 	async function find(term: string, now: number, most: MostGames): Promise<SearchResult | null> {
 		if (searchTerm(term) === '') return null;
-		// Read before what is found, so that nothing is kept as newer than it is.
+		// Read before the results, so that they are never cached under a newer version.
 		const version = await data.version();
 		const names = await data.reference();
 		const search = await current(names, { version, day: dayOf(now) });
@@ -121,8 +121,8 @@ export function createSearchIndex(data: Reading): SearchIndex {
 }
 
 /**
- * UTC ms until which an answer of `now` is true: what runs and what is to come changes with a
- * kickoff, which is at a full minute.
+ * UTC ms until which a result at `now` is valid: a kickoff, which is at a full minute, changes live
+ * and upcoming games.
  */
 export function answerEnd(now: number): number {
 	return (Math.floor(now / MINUTE_MS) + 1) * MINUTE_MS;
@@ -145,7 +145,7 @@ function rulesOf(
 	return { grammar, findNamed: createFindNamed(names, renown) };
 }
 
-/** Rises with every change to a name: an edit raises the revision, a joined entry is gone. */
+/** Changes with every change to a name: an edit raises a revision, a merge removes an entry. */
 function signatureOf({ teams, competitions, channels }: Reference): string {
 	const revisions = (entries: ReadonlyMap<string, { revision: number }>) =>
 		[...entries.values()].reduce((sum, { revision }) => sum + revision, 0);

@@ -11,16 +11,13 @@ import type { GuideData } from '#server/guide-data.ts';
 
 type Site = { data: GuideData; publicUrl: string };
 
-/** A month has 31 days at most, whose pages stand beside its games. */
+/** Leaves room for the day pages of a month, at most 31. */
 const GAMES_IN_FILE = MOST_ADDRESSES - 31;
 
-/** Teams, competitions and channels with a game in this window have a page worth finding. */
+/** Teams, competitions and channels with a game in this window are worth indexing. */
 const WINDOW_DAYS = { back: 90, ahead: 30 };
 
-/**
- * The sitemaps of the site: that of the pages, and one for each month that has games (more where a
- * month has too many).
- */
+/** The sitemaps of the site: one for pages, and one or more for each month that has games. */
 export async function readSitemapIndex({ data, publicUrl }: Site): Promise<SitemapEntry[]> {
 	const [newest] = await data.news.addresses({ since: 0, limit: 1 });
 	const fixed = [
@@ -44,15 +41,15 @@ export async function readSitemapIndex({ data, publicUrl }: Site): Promise<Sitem
 				changedAt: updatedAt,
 			});
 		}
-		// SQLite answers without ever leaving this thread: between two months others get their turn.
+		// SQLite runs synchronously in this thread: yield to other requests after each month.
 		await setImmediate();
 	}
 	return entries;
 }
 
 /**
- * The pages of the games of a month (YYYY-MM), and in its first part those of its days; null when
- * it has none.
+ * A month's game pages (YYYY-MM), and in its first part also its day pages; null when the month has
+ * none.
  */
 export async function readGamesSitemap(
 	{ data, publicUrl }: Site,
@@ -79,12 +76,11 @@ export async function readGamesSitemap(
 	return part === 1 ? [...dayPages, ...gamePages] : gamePages;
 }
 
-/** Articles are news for this long. */
+/** How long articles count as news. */
 const NEWS_MS = 2 * 24 * 3_600_000;
 
 /**
- * The articles of the last two days before `now` (UTC ms), newest first; most that one file may
- * name.
+ * The articles of the two days before `now` (UTC ms), newest first, up to the limit of one file.
  */
 export async function readNewsSitemap(
 	{ data, publicUrl }: Site,
@@ -112,18 +108,15 @@ export async function readArticlesSitemap({
 	}));
 }
 
-/** How an article that cannot be listed is told. */
+/** How articles that cannot be listed are reported. */
 function ofArticles({ tell }: GuideData) {
 	return { tell, record: ({ id }: { id: string }) => `articles/${id}` };
 }
 
-/** Pages of games that are no day. */
+/** Game pages that are not days. */
 const VIEWS = [paths.live, paths.free, paths.week, paths.map, paths.grid];
 
-/**
- * Every other page. One that this version of the site does not have is not named. `now` in UTC
- * milliseconds.
- */
+/** Every other page that this version of the site has. `now` in UTC milliseconds. */
 export async function readPagesSitemap(
 	{ data, publicUrl }: Site,
 	now: number,
@@ -145,7 +138,7 @@ export async function readPagesSitemap(
 		readActive(data, 'competition', now),
 		readActive(data, 'channel', now),
 	]);
-	// A list without an article is not worth finding.
+	// A list without articles is not worth indexing.
 	const news = await data.news.addresses({ since: 0, limit: 1 });
 	const newsPage = news.map(({ changedAt }) => ({ path: paths.news, changedAt }));
 	const pages = [

@@ -3,8 +3,8 @@ const MOST_TEXTS = 32;
 type Kept = { version: number; madeAt: number; text: Promise<string | null> };
 
 /**
- * Keeps texts that are dear to make. One is made again when the data version rose, yet at most once
- * in `leastMs`, however often it is asked for. A failure is not kept.
+ * Caches texts that are expensive to build. One is rebuilt when the data version has risen, but at
+ * most once per `leastMs`. Failures are not cached.
  */
 export function createTextShelf({
 	version,
@@ -20,7 +20,7 @@ export function createTextShelf({
 		make: () => Promise<string | null>,
 	): Promise<string | null> {
 		const kept = texts.get(name);
-		// How old a text is counts in real time, whatever the editorial clock says.
+		// The age of a text uses real time, regardless of the editorial clock.
 		const now = performance.now();
 		if (kept !== undefined && now - kept.madeAt < leastMs) return kept.text;
 		const present = await version();

@@ -9,7 +9,7 @@ import { type LetterIndexAnswer, readLetterIndex } from '#server/games/read/read
 import { readUsualChannels } from '#server/games/read/read-usual-channels.ts';
 import type { GuideData, Reference } from '#server/guide-data.ts';
 
-/** Competitions whose customs the page of a team tells. */
+/** Competitions whose usual channels a team's page shows. */
 const MOST_CUSTOMS = 4;
 
 /** Reads the page of a team by its slug, which is its id. `now` in UTC milliseconds. */
@@ -25,7 +25,7 @@ export async function readTeam(
 		readAgenda(data, subject, now),
 		readUsualChannels(data, subject, now),
 	]);
-	// What a team plays in says where it will be seen: rights are sold by competition.
+	// A team's competitions determine its channels: rights are sold by competition.
 	const played = agenda.next.games.length > 0 ? agenda.next : agenda.past;
 	const competitions = played.competitions.slice(0, MOST_CUSTOMS).map(({ id }) => id);
 	const customs = await readCustoms(data, competitions, now);
@@ -33,7 +33,7 @@ export async function readTeam(
 }
 
 /**
- * Every team from A to Z, or by state and country where `grouped`, with its games of the next 30
+ * Every team from A to Z, or by state and country when `grouped`, with its games of the next 30
  * days. `now` in UTC milliseconds.
  */
 export async function readTeamIndex(
@@ -57,12 +57,13 @@ export async function readTeamIndex(
 }
 
 /**
- * Leagues whose clubs most readers look for, and how many days around today say who plays in them.
+ * The leagues that most readers look for, and the days around today whose games determine their
+ * clubs.
  */
 const DIVISIONS = ['brasileirao-a', 'brasileirao-b'];
 const SEASON_DAYS = 60;
 
-/** The clubs of the first divisions by name, as far as the games of these weeks tell. */
+/** The clubs of the top divisions by name, derived from the games of these weeks. */
 async function readDivisions(
 	data: GuideData,
 	{ teams, competitions }: Pick<Reference, 'teams' | 'competitions'>,

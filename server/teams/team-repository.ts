@@ -5,7 +5,7 @@ import type { Team } from '#core/teams/team.ts';
 import type { Database, TeamTable } from '#server/db/schema.ts';
 import { storedWords } from '#server/db/stored-json.ts';
 
-/** The only SQL of teams. */
+/** All SQL of teams. */
 export function createTeamRepository(db: Kysely<Database>) {
 	return {
 		async list(): Promise<Team[]> {
@@ -13,8 +13,8 @@ export function createTeamRepository(db: Kysely<Database>) {
 		},
 
 		/**
-		 * Stores a team of the reference data; one that an operator edited stays as it is. Returns
-		 * whether a row changed.
+		 * Stores a team of the reference data, unless an operator edited it. Returns whether a row
+		 * changed.
 		 */
 		async seed(team: Omit<Team, 'revision'>): Promise<boolean> {
 			const { id, ...values } = toRow(team);
@@ -28,15 +28,15 @@ export function createTeamRepository(db: Kysely<Database>) {
 			return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 		},
 
-		/** Stores a new team that an operator wrote: the reference data leaves it alone. */
+		/** Stores an operator's new team, which the reference data never overwrites. */
 		async insert(team: Omit<Team, 'revision'>, now: number): Promise<void> {
 			const values = { ...toRow(team), revision: 1, edited_at: now };
 			await db.insertInto('teams').values(values).execute();
 		},
 
 		/**
-		 * Stores what an operator wrote over the revision that they saw. Returns whether that was still
-		 * the present one.
+		 * Stores an operator's edit over the revision that they saw. Returns whether that was still the
+		 * present one.
 		 */
 		async save(
 			team: Omit<Team, 'revision'>,

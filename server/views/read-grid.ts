@@ -3,7 +3,7 @@ import type { GridView } from '#core/grid/grid-view.ts';
 import { addDays, dayOf, startOfDay } from '#core/site/dates.ts';
 import type { GuideData, Reference } from '#server/guide-data.ts';
 
-/** How many days ahead a day with a confirmed channel is looked for. */
+/** How many days ahead to look for one with a confirmed channel. */
 const AHEAD_DAYS = 60;
 
 type Asked = {
@@ -13,8 +13,8 @@ type Asked = {
 };
 
 /**
- * Reads which channels show what at which hour of a day; a day without a confirmed channel names
- * the next one that has some. `validUntil` = UTC ms at which the day turns.
+ * Reads which channels show what at which hour of a day. A day without a confirmed channel names
+ * the next one that has any. `validUntil` = UTC ms at which the day ends.
  */
 export async function readGrid(
 	data: GuideData,
@@ -29,7 +29,7 @@ export async function readGrid(
 	};
 }
 
-/** The first day after a day, and not before today, with a confirmed channel. */
+/** The first day after `day`, from today on, with a confirmed channel. */
 async function nextDay(
 	data: GuideData,
 	{ day, now }: Asked,

@@ -8,22 +8,20 @@ import { buildWeek, weekDays } from '#core/views/week.ts';
 import { readListContext } from '#server/games/read/read-agenda.ts';
 import type { GuideData } from '#server/guide-data.ts';
 
-/**
- * A page of groups of games. `validUntil` = UTC ms at which it stops being true by the clock alone.
- */
+/** A page of grouped games. `validUntil` = UTC ms at which it expires without a data change. */
 export type ReadView = (
 	data: GuideData,
 	now: number,
 ) => Promise<{ list: GroupedList; validUntil: number }>;
 
 /**
- * How many days ahead the next game is looked for, and of how many the first one is chosen: a pause
- * between two seasons.
+ * How many days ahead the next game is sought, to span an off-season; and among how many games it
+ * is chosen.
  */
 const NEXT_DAYS = 60;
 const NEXT_GAMES = 5;
 
-/** Reads what runs at `now` (UTC ms), what begins within the hour, or the next game. */
+/** Reads the games live at `now` (UTC ms), those within the hour, or the next game. */
 export const readLive: ReadView = async (data, now) => {
 	const near = await nightGames(data, now);
 	const hasMore = near.some(
@@ -39,19 +37,19 @@ export const readLive: ReadView = async (data, now) => {
 	return buildLive({ games, ...(await contextOf(data, games, now)) });
 };
 
-/** Reads the games of today and tomorrow that are free. */
+/** Reads the free-to-watch games of today and tomorrow. */
 export const readFree: ReadView = async (data, now) => {
 	const games = await nightGames(data, now);
 	return buildFree({ games, ...(await contextOf(data, games, now)) });
 };
 
-/** Reads what matters of the seven days from today on. */
+/** Reads the important games of the seven days from today. */
 export const readWeek: ReadView = async (data, now) => {
 	const games = await gamesOf(data, weekDays(dayOf(now)));
 	return buildWeek({ games, ...(await contextOf(data, games, now)) });
 };
 
-/** The games of today and tomorrow, and those of yesterday, one of which may still run. */
+/** Games of today and tomorrow, and of yesterday, which may still be live. */
 function nightGames(data: GuideData, now: number): Promise<Game[]> {
 	const today = dayOf(now);
 	return gamesOf(data, [addDays(today, -1), today, addDays(today, 1)]);

@@ -6,14 +6,15 @@ import { missingAsNull } from '#server/files/file-errors.ts';
 import type { S3Address } from '#server/files/store/files-url.ts';
 
 /**
- * Where files of former builds lie. Names hold a digest of the content, so one name is one content.
+ * Storage for files of earlier builds. Names contain a content digest, so a name never changes its
+ * content.
  */
 export type AssetShelf = {
-	/** Under which id a file is listed. */
+	/** The id under which a file is listed. */
 	idOf(name: string): string;
-	/** What lies there and since when, in UTC milliseconds of the store. */
+	/** Stored files with their times, in UTC milliseconds of the store. */
 	list(): Promise<Map<string, number>>;
-	/** Also renews the instant of what lies there. */
+	/** Also renews the time of a stored file. */
 	put(name: string, file: string): Promise<void>;
 	read(name: string): Promise<Buffer | null>;
 	remove(id: string): Promise<void>;
@@ -21,7 +22,7 @@ export type AssetShelf = {
 
 const FOLDER = 'former-assets';
 
-/** On the disk: one folder in `dataDir`, no part of a backup. */
+/** On disk: a folder in `dataDir` that backups exclude. */
 export function createDiskShelf(dataDir: string): AssetShelf {
 	const folder = join(dataDir, FOLDER);
 	return {
@@ -37,7 +38,7 @@ export function createDiskShelf(dataDir: string): AssetShelf {
 		},
 		async put(name, file) {
 			await mkdir(folder, { recursive: true });
-			// A copy that is cut short must not be taken for the file.
+			// A partial copy must never appear under the final name.
 			const passing = join(folder, `.${randomUUID()}`);
 			await copyFile(file, passing);
 			await rename(passing, join(folder, name));
@@ -47,10 +48,7 @@ export function createDiskShelf(dataDir: string): AssetShelf {
 	};
 }
 
-/**
- * In the bucket of the uploaded files, in a folder of its own: every node finds what another one
- * served.
- */
+/** In a folder of the uploads bucket, so that every node finds what another one served. */
 export async function createBucketShelf(address: S3Address): Promise<AssetShelf> {
 	const { createS3Store } = await import('#server/files/store/s3-store.ts');
 	const store = createS3Store({

@@ -7,7 +7,7 @@ import { NOTHING_ALLOWED, type RawHeaders, WORKER_CSP } from '#server/http/secur
 
 type Variant = { body: Buffer; headers: RawHeaders };
 
-/** A file of the built site with everything that is sent of it. */
+/** A file of the built site with everything sent for it. */
 export type Asset = {
 	etag: string;
 	plain: Variant;
@@ -33,20 +33,20 @@ const TYPES: Record<string, string> = {
 	'.xml': 'application/xml; charset=utf-8',
 };
 
-/** Names under /assets/ hold a digest of their content. */
+/** Names under /assets/ contain a content digest. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const SHORT = 'public, max-age=3600';
-/** The service worker, and the one that undoes it. */
+/** The service worker, and the script that unregisters it. */
 const WORKERS = ['sw.js', 'sw-off.js'];
-/** A browser asks at each navigation whether its service worker is the present one. */
+/** Browsers check at each navigation whether the service worker is current. */
 const ASKED_EACH_TIME = 'no-cache';
 const PACKED = /\.(gz|br)$/;
-/** Each takes up to three descriptors, of which some systems allow a process 256. */
+/** Each uses up to three descriptors, and some systems limit a process to 256. */
 const READ_AT_ONCE = 8;
 
 /**
- * Reads the built browser files into memory, by address. Serving looks them up by name, so no path
- * of a request ever reaches the disk. Packed forms (x.js.gz, x.js.br) are made by the build.
+ * Loads the built browser files into memory, by address. Requests look them up by name, so no
+ * request path reaches the disk. The build makes the compressed forms (x.js.gz, x.js.br).
  */
 export async function loadAssets(
 	folder: URL,
@@ -68,8 +68,8 @@ export async function loadAssets(
 }
 
 /**
- * Id of the files for the browser, by which its pages and their data know each other; null where
- * nothing is built.
+ * Build id of the browser files, by which pages and their data match each other; null without a
+ * build.
  */
 export function buildOf(assets: ReadonlyMap<string, Asset>): string | null {
 	for (const address of assets.keys()) {
@@ -80,8 +80,8 @@ export function buildOf(assets: ReadonlyMap<string, Asset>): string | null {
 }
 
 /**
- * The router's list of routes: its name changes with any file that it leads to. The page knows the
- * same id as `__reactRouterManifest.version`.
+ * The router's manifest: its name changes with any file that it references. The page knows the same
+ * id as `__reactRouterManifest.version`.
  */
 const ROUTES = /^\/assets\/manifest-([\w-]+)\.js$/;
 
@@ -100,7 +100,7 @@ async function loadAsset(root: string, name: string, common: RawHeaders): Promis
 
 type Forms = { plain: Buffer; gzip: Buffer | null; brotli: Buffer | null };
 
-/** What is sent of a file of the site. `name` = its path below the folder for browsers. */
+/** The response for a site file. `name` = its path below the browser files' folder. */
 export function makeAsset(name: string, { plain, gzip, brotli }: Forms, common: RawHeaders): Asset {
 	const isWorker = WORKERS.includes(name);
 	const keeping = isWorker

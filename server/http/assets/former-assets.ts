@@ -7,32 +7,35 @@ import type { Log } from '#server/log.ts';
 import type { AssetShelf } from './asset-shelf.ts';
 import { type Asset, makeAsset } from './assets.ts';
 
-/** So long a page of an older build finds its files. */
+/** How long a page of an older build finds its files. */
 export const FORMER_MS = 7 * 24 * 60 * 60_000;
 /**
- * What is served is put on the shelf again after this long: its instant says when a build had it.
+ * Served files are renewed on the shelf after this long: the time shows when a build last had them.
  */
 const RENEW_MS = 24 * 60 * 60_000;
-/** A build that ran shorter stranded hardly a reader, and a start has other work. */
+/** A build that ran for less served hardly any reader, and a start has other work to do. */
 const FIRST_MS = 60_000;
 const EACH_MS = 60 * 60_000;
-/** Another node's files are found after this long: invented addresses rarely cost a listing. */
+/**
+ * Cached listing of the shelf: limits how often requests for invented names list it. Another node's
+ * files appear after this delay.
+ */
 const LISTED_MS = 30_000;
-/** Files of former builds that are held in memory. */
+/** Files of earlier builds kept in memory. */
 const MOST_HELD = 64;
 const NAME = /^\/assets\/(\w[\w.-]{0,150})$/;
 const PACKED = /\.(gz|br)$/;
 
 export type FormerAssets = {
-	/** A file of a former build by its address; null where there is none. */
+	/** A file of an earlier build by its address; null when there is none. */
 	find(path: string): Promise<Asset | null>;
 	/**
-	 * Puts the files of the present build (`folder` = its /assets/) on the shelf, and takes away what
-	 * is older than `FORMER_MS`.
+	 * Stores the files of the present build (`folder` = its /assets/) and deletes those older than
+	 * `FORMER_MS`.
 	 */
 	keep(folder: string, signal?: AbortSignal): Promise<void>;
 	/**
-	 * Does so a minute after the start and then each hour, until the signal. `ended` resolves once
+	 * Runs `keep` a minute after the start and then hourly, until the signal. `ended` resolves once
 	 * the running pass is over.
 	 */
 	start(folder: string, signal: AbortSignal): { ended(): Promise<void> };
@@ -40,9 +43,7 @@ export type FormerAssets = {
 
 type Parts = { shelf: AssetShelf; common: RawHeaders; log: Log; now?: () => number };
 
-/**
- * Files of former builds: a page that is open while the site is built again still loads its own.
- */
+/** Files of earlier builds: a page that was open during a deployment still loads its own. */
 export function createFormerAssets({ shelf, common, log, now = Date.now }: Parts): FormerAssets {
 	const held = new Map<string, Asset>();
 	let listed: { at: number; ids: Promise<ReadonlyMap<string, number>> } | null = null;

@@ -3,10 +3,10 @@ import { machinePaths } from '#core/site/paths/machine.ts';
 import type { RawHeaders } from '#server/http/security-headers.ts';
 import type { Asset } from './assets.ts';
 
-/** The worker that undoes the other, as the build writes it (scripts/vite-service-worker.ts). */
+/** The unregistering script, as written by the build (scripts/vite-service-worker.ts). */
 const UNDO = '/sw-off.js';
 
-/** Under the address of the service worker stands the one that is wanted. */
+/** Serves the wanted script under the service worker's address. */
 export function chooseWorker(
 	assets: ReadonlyMap<string, Asset>,
 	isOn: boolean,
@@ -16,8 +16,8 @@ export function chooseWorker(
 }
 
 /**
- * Tells the service worker which build a page, or the data of one, belongs to, and that it is ours
- * at all.
+ * Lets the service worker see which build a page or its data belongs to, and that the response is
+ * ours.
  */
 export function buildHeader(build: string | null): RawHeaders {
 	return build === null ? [] : [BUILD_HEADER, build];

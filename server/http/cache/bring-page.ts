@@ -4,7 +4,7 @@ import type { PageStores } from './page-stores.ts';
 import type { Kept, PageTruth } from './page-truth.ts';
 
 /**
- * The second flight begins after the one that was under way; a third one when the page ended
+ * The flight in progress may be too old, so a second follows; a third in case the page expires
  * meanwhile.
  */
 const MOST_FLIGHTS = 3;
@@ -12,18 +12,17 @@ const MOST_FLIGHTS = 3;
 type BringParts<Page extends CachedPage> = {
 	stores: Pick<PageStores<Kept<Page>>, 'held' | 'remove'>;
 	truth: PageTruth<Page>;
-	/** Renders an address, or joins who does. */
+	/** Renders an address, or joins a flight in progress. */
 	fly: (request: PageRequest, priority: 'page') => Promise<Page>;
 };
 
 /**
- * Brings an address into memory as of a data version, if it is not there, and drops the older data
- * of its navigations. False when that failed.
+ * Brings an address in memory up to a data version, and drops older navigation data. False on
+ * failure.
  */
 export function createBringPage<Page extends CachedPage>({ stores, truth, fly }: BringParts<Page>) {
 	/**
-	 * A page that no change touched is of the version that was last heard of, whenever it was
-	 * rendered.
+	 * A page that no change touched is current at the latest known version, whenever it was rendered.
 	 */
 	function isShown(address: string, wanted: number): boolean {
 		const page = stores.held(address);
@@ -42,7 +41,7 @@ export function createBringPage<Page extends CachedPage>({ stores, truth, fly }:
 		for (let flight = 0; flight < MOST_FLIGHTS && !isShown(address, wanted); flight++) {
 			const page = await fly(request, 'page').catch(() => null);
 			if (page === null || page.status >= 500) return false;
-			// What is never kept is made for each reader.
+			// Uncacheable pages are rendered for each reader.
 			if (stores.held(address) === undefined && page.version >= wanted) return true;
 		}
 		return isShown(address, wanted);

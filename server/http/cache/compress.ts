@@ -1,10 +1,10 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** Below this the packed form saves less than its header costs. */
+/** Below this size compression saves less than its header costs. */
 const WORTH_BYTES = 860;
 const GZIP_LEVEL = 6;
 const BROTLI_QUALITY = 5;
-/** 256 KB hold any page of ours; the encoder's memory grows with its window, 4 MB by default. */
+/** 256 KB holds any page of ours; the encoder's memory grows with its window, 4 MB by default. */
 const BROTLI_WINDOW_BITS = 18;
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -13,9 +13,8 @@ export type Packed =
 	| { identity: null; gzip: Bytes; brotli: Bytes };
 
 /**
- * The bytes of a page in the encodings that will be sent. In the calling thread, which is the
- * render thread: the helper threads of Node would take their turn before those who wait for an
- * answer.
+ * A page's bytes in all encodings. Synchronous in the calling render thread: tasks of Node's thread
+ * pool would compete with waiting readers.
  */
 export function pack(text: Bytes): Packed {
 	if (text.length < WORTH_BYTES) return { identity: text, gzip: null, brotli: null };
@@ -31,10 +30,7 @@ export function pack(text: Bytes): Packed {
 	return { identity: null, gzip: own(gz), brotli: own(br) };
 }
 
-/**
- * A copy in a buffer of its own: one that is shared with other data cannot be handed to another
- * thread.
- */
+/** A copy with its own buffer: a shared one cannot be transferred to another thread. */
 function own(bytes: Uint8Array): Bytes {
 	return new Uint8Array(bytes);
 }

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Between the rendering of a page and its cache: the page in memory is this one (as RFC 9110
- * §15.4.5 says it between browser and server).
+ * Internal status between renderer and cache: the cached page is still current (as RFC 9110 §15.4.5
+ * defines it between browser and server).
  */
 export const UNCHANGED = 304;
 
 /**
- * Stands for everything that a page is made of, its address apart: what is equal in it is the same
- * page. Most pages are the same after a change of the data, and rendering and packing one costs
- * five times as much as reading what it shows.
+ * Digest of everything that a page is made of except its address: equal digests mean equal pages.
+ * Most pages are equal after a data change, and rendering and compressing costs five times as much
+ * as reading the data.
  */
 export function fingerprintOf(parts: readonly unknown[]): string {
 	return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');

@@ -1,12 +1,11 @@
 import { within } from '#server/in-time.ts';
 import type { CacheAnswer, CachedPage, PageCache, PageRequest } from './page-cache.ts';
 
-/** As long as any reader waits for a new page where an older one is at hand. */
+/** Longest wait for a new page when an older one is available, as for any reader. */
 const PATIENCE_MS = 1_000;
 
 /**
- * Answers without the grace in which an older page is shown: who asks because something changed
- * waits for the page that shows it.
+ * Answers without the grace period: a client that asks because of a change must get the new page.
  */
 export async function newestPage<Page extends CachedPage>(
 	cache: PageCache<Page>,

@@ -10,21 +10,18 @@ import { createPageTruth, type Dated, type Kept, type PageTruth } from './page-t
 import { createSingleFlight } from './single-flight.ts';
 import { createVersionWait } from './version-wait.ts';
 
-/** What the cache must know of a page. */
+/** What the cache needs to know about a page. */
 export type CachedPage = Dated & {
 	status: number;
 	bytes: number;
 	cacheable: boolean;
-	/** Rendered without the record of the brand: an older page is the better answer. */
+	/** Rendered without the brand record: an older page is preferable. */
 	degraded: boolean;
 };
 
-/**
- * How an answer came about: from memory; from memory although no longer true; rendered for this
- * request.
- */
+/** Origin of an answer: from memory; from memory but stale; rendered for this request. */
 export type CacheState = 'hit' | 'stale' | 'miss';
-/** `version` = the data version at which the page was true last. */
+/** `version` = the latest data version at which the page was current. */
 export type CacheAnswer<Page> = { page: Page; state: CacheState; version: number };
 
 export type CacheLimits = {
@@ -33,17 +30,17 @@ export type CacheLimits = {
 	/** Unknown, removed and refused addresses. */
 	absent: { bytes: number; entries: number };
 	/**
-	 * How long an untrue page may still be shown while its successor is rendered. Later the reader
-	 * waits for the new one.
+	 * How long a stale page may be shown while its successor renders. After that the reader waits for
+	 * the new one.
 	 */
 	graceMs: number;
-	/** Longest wait for a new page where an older one is at hand (a slow database). */
+	/** Longest wait for a new page when an older one is available (a slow database). */
 	patienceMs: number;
-	/** Life of a 4xx. */
+	/** Lifetime of a 4xx. */
 	absentMs: number;
-	/** Least life of a page, whatever it says of itself. */
+	/** Minimum lifetime of a page, whatever it declares. */
 	leastLifeMs: number;
-	/** Pause after a failure before the same page, or the database, is tried again. */
+	/** Backoff after a failure, per page and for the database. */
 	retryMs: number;
 };
 
@@ -59,8 +56,8 @@ export const CACHE_LIMITS: CacheLimits = {
 };
 
 /**
- * `network` = who waits for it (`ClientReader.network`), null = nobody does. `held` = the page in
- * memory, no longer known to be true: it may turn out to be the same still.
+ * `network` = the waiting reader's network (`ClientReader.network`), null = no reader waits. `held`
+ * = the cached page that may be stale: rendering may show that it is unchanged.
  */
 export type PageOrder<Page> = {
 	address: string;
@@ -72,12 +69,11 @@ export type PageOrder<Page> = {
 
 type CacheOptions<Page extends CachedPage> = {
 	/**
-	 * Renders an address in its turn of the queue; the page says in `status`, 500 and above, that it
-	 * failed.
+	 * Renders an address when its turn in the queue comes; `status` from 500 up means that it failed.
 	 */
 	render: (order: PageOrder<Page>) => Promise<Page>;
 	clock: Clock;
-	/** Data version from which on changes are heard of. */
+	/** Data version from which changes are received. */
 	version: number;
 	limits?: CacheLimits;
 };
@@ -90,10 +86,10 @@ export type PageRequest = {
 };
 
 /**
- * Pages kept in memory, in front of everything. A page is true until a change touches one of its
- * topics or its `validUntil` comes. However many ask, each address is rendered once after a change
- * (single flight). An untrue page is shown for a short grace while the next is rendered, and for as
- * long as rendering fails (the database is away). Failures are never kept.
+ * Pages kept in memory, in front of everything. A page is current until a change touches one of its
+ * topics or `validUntil` passes. After a change each address is rendered once, however many readers
+ * ask (single flight). A stale page is shown briefly while the next one renders, or as long as
+ * rendering fails (the database is down). Failures are never cached.
  */
 export function createPageCache<Page extends CachedPage>({
 	render,
@@ -134,8 +130,8 @@ export function createPageCache<Page extends CachedPage>({
 	const bring = createBringPage({ stores, truth, fly: flights.fly });
 
 	/**
-	 * Answers an address. Rejects with 'overloaded' or 'unavailable' when there is neither a page in
-	 * memory nor a new one.
+	 * Answers an address. Rejects with 'overloaded' or 'unavailable' when there is neither a cached
+	 * page nor a new one.
 	 */
 	async function answer(request: PageRequest): Promise<CacheAnswer<Page>> {
 		const now = clock();
@@ -148,10 +144,7 @@ export function createPageCache<Page extends CachedPage>({
 	}
 
 	return {
-		/**
-		 * The page of exactly this address if it is in memory and true. The hot path: does nothing
-		 * else.
-		 */
+		/** The cached page of exactly this address, if current. The hot path: does nothing else. */
 		fresh(address: string): CacheAnswer<Page> | undefined {
 			const page = stores.shown(address);
 			return page !== undefined && truth.isTrue(page) ? answerWith(page, 'hit') : undefined;
@@ -161,10 +154,10 @@ export function createPageCache<Page extends CachedPage>({
 
 		bring,
 		version: truth.version,
-		/** Whether rendering is worth a try just now. */
+		/** False during a backoff. */
 		mayTry: pauses.mayTry,
 		reached: arrivals.reached,
-		/** From now on older pages that share a topic with one of these changes are no longer true. */
+		/** From now on, older pages that share a topic with one of these changes are stale. */
 		hear(batch: ChangeBatch): void {
 			if (truth.hear(batch).otherData) {
 				stores.clear();
@@ -173,7 +166,7 @@ export function createPageCache<Page extends CachedPage>({
 			arrivals.arrived(batch.version);
 		},
 
-		/** What the kept pages weigh. */
+		/** Total size of the cached pages. */
 		bytes: stores.bytes,
 	};
 }
@@ -185,7 +178,7 @@ type FlightParts<Page extends CachedPage> = Pick<CacheOptions<Page>, 'render' | 
 	pauses: ReturnType<typeof createRenderPauses>;
 };
 
-/** Renders addresses, each once for all readers that wait, and keeps the pages that may be kept. */
+/** Renders each address once for all waiting readers, and stores cacheable pages. */
 function createFlights<Page extends CachedPage>({
 	render,
 	clock,
@@ -225,7 +218,7 @@ function createFlights<Page extends CachedPage>({
 		return page;
 	}
 
-	/** Renders again although an older page is at hand: null when that gave nothing better. */
+	/** Renders again although an older page exists: null when that one is preferable. */
 	async function refresh(request: PageRequest, priority: Priority): Promise<Page | null> {
 		const page = await fly(request, priority).catch(() => null);
 		if (page !== null && page.status < 500 && !page.degraded) return page;
@@ -236,7 +229,7 @@ function createFlights<Page extends CachedPage>({
 	return { fly, refresh, has: shared.has, forget: shared.forget };
 }
 
-/** Until when a page is kept, in UTC milliseconds. */
+/** Expiry of a cached page, in UTC milliseconds. */
 function lifeOf({ status, validUntil }: CachedPage, now: number, limits: CacheLimits): number {
 	const longest = status >= 400 ? now + limits.absentMs : Number.POSITIVE_INFINITY;
 	return Math.max(now + limits.leastLifeMs, Math.min(validUntil, longest));

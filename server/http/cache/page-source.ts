@@ -23,8 +23,8 @@ type PageSourceOptions = {
 export type PageSource = ReturnType<typeof createPageSource>;
 
 /**
- * Where the page cache gets a page that it lacks, and the panel each of its own: in its turn of the
- * queue, from the renderer, ready to be sent. Failures are logged here.
+ * Renders pages for the page cache, and per request for the panel: queued, rendered and ready to
+ * send. Failures are logged here.
  */
 export function createPageSource({ renderer, log, common, tellBrand }: PageSourceOptions) {
 	const queue = createRenderQueue();

@@ -1,13 +1,13 @@
-/** What a store must know of a page to keep it within its budget. */
+/** What a store needs to know to keep within its budget. */
 export type Sized = { bytes: number };
 
-/** `onDrop` hears of each page that leaves the store. */
+/** `onDrop` is called with each page that leaves the store. */
 type PageStoreOptions<Page> = { onDrop?: (page: Page) => void };
 
 /**
- * Pages by address within a budget of bytes and a number of entries. Makes room by second chance:
- * what was read since the hand last passed stays for one more round, so a flood of pages that are
- * asked for once pushes out itself. Reading only sets a mark.
+ * Pages by address, within a budget of bytes and entries. Evicts by second chance (the CLOCK
+ * algorithm): pages read since the hand's last pass survive one more round. So a flood of pages
+ * that are requested once evicts only itself. A read only sets a mark.
  */
 export function createPageStore<Page extends Sized>(
 	limits: { bytes: number; entries: number },
@@ -45,9 +45,7 @@ export function createPageStore<Page extends Sized>(
 			entry.used = true;
 			return entry.page;
 		},
-		/**
-		 * Keeps a page; one that is larger than the whole budget is not kept. Answers whether it was.
-		 */
+		/** Stores a page, unless it exceeds the whole budget. Returns whether it was stored. */
 		set(address: string, page: Page): boolean {
 			remove(address);
 			if (page.bytes > limits.bytes) return false;

@@ -3,8 +3,8 @@ import { createPageStore, type Sized } from './page-store.ts';
 type Most = { bytes: number; entries: number };
 
 /**
- * Pages in memory: whole ones, answers to what readers typed, and addresses at which there is
- * nothing; each kind within a budget of its own.
+ * Pages in memory: whole pages, search results, and missing addresses. Each kind has its own
+ * budget.
  */
 export function createPageStores<Page extends Sized & { status: number }>(
 	limits: { pages: Most; searches: Most; absent: Most },
@@ -24,12 +24,12 @@ export function createPageStores<Page extends Sized & { status: number }>(
 
 	return {
 		remove,
-		/** What is at an address, if there is something. */
+		/** The page at an address; not a cached 4xx. */
 		shown: (address: string): Page | undefined => pages.get(address) ?? searches.get(address),
-		/** The same, or the word that there is nothing. */
+		/** The same, including a cached 4xx. */
 		held: (address: string): Page | undefined =>
 			pages.get(address) ?? searches.get(address) ?? absent.get(address),
-		/** Keeps a page in place of what was at its address; false when it is too large. */
+		/** Replaces the page at its address; false when it is too large. */
 		set(address: string, page: Page, isSearch: boolean): boolean {
 			remove(address);
 			const store = page.status >= 400 ? absent : isSearch ? searches : pages;
@@ -38,7 +38,7 @@ export function createPageStores<Page extends Sized & { status: number }>(
 		clear(): void {
 			for (const store of stores) store.clear();
 		},
-		/** What they weigh. */
+		/** Their total size. */
 		bytes: (): number => stores.reduce((sum, store) => sum + store.bytes(), 0),
 	};
 }

@@ -4,22 +4,22 @@ import type { Clock } from '#core/kit/clock.ts';
 import { createPagesByTopic } from './pages-by-topic.ts';
 import { type Raised, raisedBy, touchedBy } from './raised-topics.ts';
 
-/** Batches of changes that are remembered for pages whose rendering began before them. */
+/** Batches of changes remembered for pages whose rendering began before them. */
 const REMEMBERED = 128;
 
 /**
- * `version` = data version a page was rendered from; `validUntil` in UTC milliseconds (editorial);
- * `topics` = what it was made of.
+ * `version` = data version that a page was rendered from; `validUntil` in UTC milliseconds
+ * (editorial); `topics` = what it was made of.
  */
 export type Dated = { version: number; validUntil: number; topics: readonly Topic[] };
 
-/** A page in memory. `changedAt` = UTC ms at which a change made it stale, null = none did. */
+/** A page in memory. `changedAt` = UTC ms at which a change made it stale; null = still current. */
 export type Kept<Page extends Dated> = Page & { changedAt: number | null };
 
 /**
- * Knows which of the pages in memory are true: those whose `validUntil` lies ahead and which share
- * no topic with a change since they were rendered. A change marks the pages that it touches, so
- * that looking at one costs nothing.
+ * Knows which pages in memory are current: `validUntil` is ahead, and no change since the rendering
+ * shares a topic. Each change marks the pages that it touches, so that checking a page costs
+ * nothing.
  */
 export function createPageTruth<Page extends Dated>(first: number, clock: Clock) {
 	const pages = createPagesByTopic<Kept<Page>>();
@@ -27,10 +27,10 @@ export function createPageTruth<Page extends Dated>(first: number, clock: Clock)
 	let version = first;
 	/** The highest version of a batch that is no longer remembered. */
 	let forgotten = 0;
-	/** Rises with other data: what was rendered before it is of other data. */
+	/** Increments when the data is replaced: pages rendered before belong to the old data. */
 	let era = 0;
 
-	/** When a page that arrives now became stale, null = it is true as far as the changes go. */
+	/** When an arriving page became stale through a change; null = no change touched it. */
 	function changedAt(page: Dated): number | null {
 		if (page.version < forgotten) return 0;
 		return recent.find((batch) => touchedBy(batch, page))?.at ?? null;
@@ -42,7 +42,7 @@ export function createPageTruth<Page extends Dated>(first: number, clock: Clock)
 			forgotten = Math.max(forgotten, latest);
 	}
 
-	/** Marks those that are older than a version. */
+	/** Marks pages older than a version as stale. */
 	function mark(touched: ReadonlySet<Kept<Page>>, changed: number, at: number): void {
 		for (const page of touched)
 			if (page.changedAt === null && page.version < changed) page.changedAt = at;
@@ -54,28 +54,29 @@ export function createPageTruth<Page extends Dated>(first: number, clock: Clock)
 
 		isTrue: (page: Kept<Page>): boolean => page.changedAt === null && clock() < page.validUntil,
 
-		/** UTC milliseconds; ahead of now while the page is still true. */
+		/** UTC milliseconds; in the future while the page is current. */
 		untrueSince: (page: Kept<Page>): number =>
 			Math.min(page.changedAt ?? Number.POSITIVE_INFINITY, page.validUntil),
 
 		/**
-		 * The data version at which a page was true last: the present one while no change touched it.
+		 * The latest data version at which a page was current: the present one until a change touches
+		 * it.
 		 */
 		versionOf: (page: Page | Kept<Page>): number =>
 			('changedAt' in page ? page.changedAt : changedAt(page)) === null
 				? Math.max(page.version, version)
 				: page.version,
 
-		/** A page as it is kept: changes that arrived while it was rendered count. */
+		/** Prepares a page for storing: changes that arrived during its rendering count. */
 		admit: (page: Page): Kept<Page> => ({ ...page, changedAt: changedAt(page) }),
 
-		/** From now on changes mark this page, until it is dropped. */
+		/** From now on, changes mark this page until it is dropped. */
 		follow: pages.add,
 		drop: pages.remove,
 
 		/**
-		 * Answers whether this is other data altogether: a version that falls comes with a restored
-		 * backup, nothing in memory can be believed.
+		 * Returns whether the data was replaced: a falling version means a restored backup, so nothing
+		 * in memory is valid.
 		 */
 		hear(batch: ChangeBatch): { otherData: boolean } {
 			const falls = batch.version < version;

@@ -1,6 +1,6 @@
 import type { Topic } from '#core/changes/topic.ts';
 
-/** Finds the pages that were made of a topic. */
+/** Index of pages by the topics that they depend on. */
 export function createPagesByTopic<Page extends { topics: readonly Topic[] }>() {
 	const byTopic = new Map<Topic, Set<Page>>();
 	const all = new Set<Page>();
@@ -26,7 +26,7 @@ export function createPagesByTopic<Page extends { topics: readonly Topic[] }>() 
 
 		of: (topic: Topic): ReadonlySet<Page> => byTopic.get(topic) ?? none,
 		all: (): ReadonlySet<Page> => all,
-		/** How many topics lead to a page. */
+		/** Number of topics with pages. */
 		size: () => byTopic.size,
 	};
 }

@@ -3,11 +3,11 @@ import type { RenderedPage } from '#server/http/render/rendered-page.ts';
 import { contentSecurityPolicy, type RawHeaders } from '#server/http/security-headers.ts';
 import type { CachedPage } from './page-cache.ts';
 
-/** A page ready to be sent: for each encoding its bytes and the complete header list, made once. */
+/** A page ready to send: for each encoding its bytes and full header list, built once. */
 export type PreparedPage = CachedPage & {
 	etag: string;
 	fingerprint: string | null;
-	/** Template of the route, for the log. */
+	/** The route's template, for the log. */
 	route: string;
 	identity: Variant | null;
 	gzip: Variant | null;
@@ -19,15 +19,14 @@ type Variant = { body: Buffer; headers: RawHeaders };
 type Encoding = 'br' | 'gzip' | 'identity';
 
 /**
- * Readers ask again each time and get a 304; a cache in front of us may answer for them for 5
- * seconds, which is how late news of ours may reach it. What failed, or is told apart only by this
- * rendering, is kept by nobody.
+ * Readers revalidate each time and get a 304. A shared cache may serve a page for 5 seconds, which
+ * is how late our changes may appear there. Errors and uncacheable pages are no-store.
  */
 const PAGE_CACHING = 'public, max-age=0, s-maxage=5, must-revalidate';
 const NO_CACHING = 'no-store';
 const RETRY_AFTER_SECONDS = '5';
 
-/** The server decides about these; what the router says of them is dropped. */
+/** The server sets these; the router's values are dropped. */
 const OURS = new Set([
 	'cache-control',
 	'content-encoding',
@@ -40,8 +39,8 @@ const OURS = new Set([
 ]);
 
 /**
- * Turns what the renderer handed over into what is sent. `common` = the headers of every answer of
- * this installation.
+ * Turns the renderer's output into a response. `common` = the headers of every response of this
+ * installation.
  */
 export function preparePage(page: RenderedPage, route: string, common: RawHeaders): PreparedPage {
 	const kept = page.status < 500 && page.cacheable && !page.degraded;
@@ -84,7 +83,7 @@ export function preparePage(page: RenderedPage, route: string, common: RawHeader
 	};
 }
 
-/** A page that was looked at again and is the same. */
+/** The cached page, revalidated as unchanged. */
 export function stillTrue(
 	held: PreparedPage,
 	{ version, validUntil, topics, cacheable, degraded }: RenderedPage,
@@ -94,7 +93,7 @@ export function stillTrue(
 
 /** Headers, keys and objects of an entry, roughly. */
 const OVERHEAD_BYTES = 4_096;
-/** A topic of a page: its text, and its place among the pages of that topic. */
+/** Cost of one topic of a page: its text, and its entry in the topic index. */
 const TOPIC_BYTES = 128;
 
 function variant(
@@ -108,18 +107,18 @@ function variant(
 	return { body, headers: [...headers, ...encoded, 'content-length', String(body.length)] };
 }
 
-/** The page in the best encoding that the reader takes. */
+/** The page in the best encoding that the reader accepts. */
 export function variantFor(page: PreparedPage, encoding: Encoding): Variant {
 	const packed = encoding === 'br' ? page.brotli : encoding === 'gzip' ? page.gzip : null;
 	return packed ?? page.identity ?? unpack(page);
 }
 
-/** Unpacked pages that were asked for lately; they go with their page. */
+/** Recently decompressed pages, held weakly and dropped with their page. */
 const unpacked = new WeakMap<PreparedPage, WeakRef<Variant>>();
 
 /**
- * Nearly every reader takes a packed page, so the plain one is not kept in the cache: it lives as
- * long as the memory is not needed.
+ * Nearly every reader accepts a compressed page, so the plain form is not cached: it lives until it
+ * is garbage-collected.
  */
 function unpack(page: PreparedPage): Variant {
 	const known = unpacked.get(page)?.deref();
@@ -143,8 +142,8 @@ const known = new Map<string, Encoding>();
 const KNOWN_LIMIT = 256;
 
 /**
- * The best encoding that an Accept-Encoding header allows (RFC 9110 §12.5.3); browsers send few
- * different ones, so answers are kept.
+ * The best encoding that an Accept-Encoding header allows (RFC 9110 §12.5.3). Browsers send few
+ * distinct values, so results are memoized.
  */
 export function encodingOf(accept: string | undefined): Encoding {
 	if (accept === undefined) return 'identity';
@@ -167,7 +166,7 @@ function accepts(header: string, coding: string): boolean {
 	return weight(coding) ?? (coding === 'gzip' && weight('*')) ?? false;
 }
 
-/** Whether the reader already holds this page (RFC 9110 §13.1.2, weak comparison). */
+/** Whether the reader already has this page (RFC 9110 §13.1.2, weak comparison). */
 export function holds(ifNoneMatch: string | undefined, etag: string): boolean {
 	return (
 		ifNoneMatch !== undefined &&

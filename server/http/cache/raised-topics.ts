@@ -2,12 +2,12 @@ import type { Change } from '#core/changes/change.ts';
 import { type Topic, topics } from '#core/changes/topic.ts';
 
 /**
- * Some changes as pages feel them: the last data version at which each topic changed; `latest` =
- * that of any, 0 = no topic changed.
+ * The last data version at which each topic changed; `latest` = the highest of them, 0 = no topic
+ * changed.
  */
 export type Raised = { byTopic: ReadonlyMap<Topic, number>; latest: number };
 
-/** Gathers the topics of some changes. */
+/** Collects the topics of some changes. */
 export function raisedBy(changes: readonly Pick<Change, 'topics' | 'version'>[]): Raised {
 	const byTopic = new Map<Topic, number>();
 	for (const change of changes) {
@@ -18,8 +18,8 @@ export function raisedBy(changes: readonly Pick<Change, 'topics' | 'version'>[])
 }
 
 /**
- * Whether a page is older than one of these changes that shares a topic with it; '*' shares one
- * with everything.
+ * Whether a page is older than one of these changes that shares a topic with it; '*' matches every
+ * topic.
  */
 export function touchedBy(
 	{ byTopic, latest }: Raised,

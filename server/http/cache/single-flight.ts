@@ -1,9 +1,9 @@
-/** Work under way by address: those who ask for the same meanwhile wait for it. */
+/** Work in flight by address: concurrent requests for the same address share it. */
 export function createSingleFlight<Result>() {
 	const flights = new Map<string, Promise<Result>>();
 	return {
 		has: (address: string) => flights.has(address),
-		/** Joins what is under way for an address, or begins it. */
+		/** Joins the work in flight for an address, or starts it. */
 		join(address: string, begin: () => Promise<Result>): Promise<Result> {
 			const under = flights.get(address);
 			if (under !== undefined) return under;
@@ -13,7 +13,7 @@ export function createSingleFlight<Result>() {
 			flights.set(address, flight);
 			return flight;
 		},
-		/** From now on nothing that is under way is joined. */
+		/** From now on, no current flight is joined. */
 		forget: () => flights.clear(),
 	};
 }

@@ -1,19 +1,19 @@
 import { within } from '#server/in-time.ts';
 
 const MOST = 100;
-/** A node that seems so many versions behind is not behind: the number is wrong. */
+/** No node lags by so many versions: such a number is invalid. */
 const FAR = 10_000;
 
 /**
- * Those who wait for a data version that another process has written and this one has not heard of
- * yet. `known` = the present one.
+ * Waiters for a data version that another process wrote and this one has not received yet. `known`
+ * = the present version.
  */
 export function createVersionWait(known: () => number, most = MOST) {
 	const waiting = new Set<{ version: number; arrive: () => void }>();
 	return {
 		/**
-		 * Whether the version is there within `ms`. At once when it cannot be meant, or when too many
-		 * wait.
+		 * Whether the version arrives within `ms`. Returns at once when the number is implausible or
+		 * too many wait.
 		 */
 		async reached(version: number, ms: number): Promise<boolean> {
 			if (version <= known()) return true;
@@ -25,7 +25,7 @@ export function createVersionWait(known: () => number, most = MOST) {
 			waiting.delete(waiter);
 			return version <= known();
 		},
-		/** A version was heard of. */
+		/** A version was received. */
 		arrived(version: number): void {
 			for (const waiter of waiting) if (waiter.version <= version) waiter.arrive();
 		},

@@ -6,8 +6,8 @@ type RenderModule = { openRenderer(settings: RenderSettings): Promise<PageRender
 const RENDER_MODULE = '/server/http/render-thread.ts';
 
 /**
- * The site while it is being written: Vite compiles on demand and reloads the browser, pages are
- * rendered in this process and never kept.
+ * The development site: Vite compiles on demand and reloads the browser; pages are rendered in this
+ * process and never cached.
  */
 export async function openDevelopmentSite({
 	context,
@@ -18,7 +18,7 @@ export async function openDevelopmentSite({
 	const { dataDir, databaseUrl, clockOffsetMs, identity } = context.config;
 	let open: { module: RenderModule; renderer: PageRenderer } | null = null;
 
-	/** Vite hands out the same module until a file behind it changes. */
+	/** Vite returns the same module until one of its files changes. */
 	async function current(): Promise<PageRenderer> {
 		const module = (await vite.ssrLoadModule(RENDER_MODULE)) as RenderModule;
 		if (open?.module !== module) {

@@ -7,13 +7,13 @@ import type { RawHeaders } from '#server/http/security-headers.ts';
 import { startRenderWorker } from './render-worker.ts';
 import type { PageRenderer } from './rendered-page.ts';
 
-/** Where pages and browser files come from: the build, or Vite while developing. */
+/** Source of pages and browser files: the build, or Vite in development. */
 export type FrontEnd = {
 	renderer: PageRenderer;
 	assets: ReadonlyMap<string, Asset>;
-	/** Id of the files for the browser; null while developing. */
+	/** Build id of the browser files; null in development. */
 	build: string | null;
-	/** Puts what must come before our own answers in front of them. */
+	/** Puts middleware in front of our own responses. */
 	wrap(listener: RequestListener): RequestListener;
 	[Symbol.asyncDispose](): Promise<void>;
 };
@@ -21,7 +21,7 @@ export type FrontEnd = {
 export type FrontEndOptions = { context: AppContext; publicUrl: string; common: RawHeaders };
 
 const BUILD = new URL('../../../build/', import.meta.url);
-/** The folder of the files that every build names anew. */
+/** Build output whose file names change with their content. */
 export const BUILT_ASSETS = fileURLToPath(new URL('client/assets/', BUILD));
 
 /** The built site: pages from the render thread, files from memory. */

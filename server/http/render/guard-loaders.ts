@@ -7,13 +7,12 @@ type LoaderArgs = { context: unknown };
 type Loader = (args: LoaderArgs) => unknown;
 type Route = { module: { loader?: Loader } };
 
-/** What an error boundary receives as `error.data` for an error that a loader did not foresee. */
+/** `error.data` of an error boundary after an unexpected loader error. */
 type LoaderError = { code: string | null; requestId: string };
 
 /**
- * Puts one guard around every loader of the built site: an AppError becomes an answer with its
- * status, anything else a 500, both with the request id and without a message or a stack; what is
- * unexpected goes to the log.
+ * Guards every loader of the built site: an AppError becomes a response with its status, anything
+ * else a 500. Both carry the request id and no message or stack; unexpected errors are logged.
  */
 export function guardLoaders<Build extends { routes: object }>(
 	build: Build,
@@ -43,7 +42,7 @@ function guard(loader: Loader, contextOf: (context: unknown) => RenderContext): 
 	};
 }
 
-/** The answer that stands for an error: of React Router it makes an error that pages can show. */
+/** The response for an error, which React Router turns into an error that pages can show. */
 export function errorAnswer(
 	error: unknown,
 	{ requestId, report }: Pick<RenderContext, 'requestId' | 'report'>,
@@ -57,7 +56,7 @@ export function errorAnswer(
 	});
 }
 
-/** Responses, redirects and `data(…)` are answers that a loader gave on purpose. */
+/** Responses, redirects and `data(…)` are intentional answers of a loader. */
 function isAnswer(thrown: unknown): boolean {
 	return (
 		thrown instanceof Response ||

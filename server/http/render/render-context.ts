@@ -5,46 +5,42 @@ import type { GuideData } from '#server/guide-data.ts';
 
 /** What one rendering of a page may use. */
 export type RenderContext = {
-	/** Editorial instant of this rendering, UTC milliseconds: the whole page sees one "now". */
+	/** Editorial instant of this rendering, UTC milliseconds: the whole page uses one "now". */
 	now: number;
 	/** Absolute origin of the site without a trailing slash (PUBLIC_URL). */
 	publicUrl: string;
-	/** Who signs operators in, as far as the browser must know. */
+	/** How operators sign in, as far as the browser must know. */
 	identity: ClientIdentity;
 	/** The page registers the service worker. */
 	offline: boolean;
-	/** Read access to everything a public page shows. */
+	/** Read access to everything that a public page shows. */
 	data: GuideData;
-	/** Outcome of the one read of configuracoes/marca (S7.01): defaults when missing or failed. */
+	/** Result of the single read of configuracoes/marca (S7.01): defaults when missing or failed. */
 	brand: BrandLoad;
-	/**
-	 * Fingerprint of the page that the cache holds: where it is the one of this rendering too,
-	 * nothing is made.
-	 */
+	/** Fingerprint of the cached page: when this rendering has the same one, nothing is rendered. */
 	known: string | null;
-	/** What the page tells the page cache about itself; loaders narrow it, the cache obeys. */
+	/** The page's caching metadata: loaders narrow it, the cache obeys. */
 	page: PageNotes;
 	/**
-	 * For error pages only, which are never kept: anything else that carried it would differ at each
+	 * Only for error pages, which are never cached: it would make every other page differ per
 	 * rendering.
 	 */
 	requestId: string;
-	/** Notes an unexpected error for the log. */
+	/** Passes an unexpected error to the log. */
 	report: (error: unknown) => void;
 };
 
 /**
- * S8.01, S8.02: a failed or missing read falls back to the defaults, is reported by the browser and
- * never cached.
+ * S8.01, S8.02: after a failed or missing read the page uses the defaults, the browser reports it,
+ * and the page is not cached.
  */
 export type BrandLoad = { brand: Brand; outcome: 'loaded' | 'missing' | 'failed' };
 
 /**
- * `validUntil`: UTC milliseconds at which the page stops being true although no data changed
- * (kickoff, end, midnight). `fingerprint`: of what the page is made of; null while it is not known,
- * and for what is no page. `document`: the bytes of the page; a response would carry them through a
- * stream. `structuredData`: what the document says to search engines; it is written by the server
- * only and never travels to the router.
+ * `validUntil`: UTC milliseconds at which the page expires although no data changed (kickoff, end,
+ * midnight). `fingerprint`: digest of what the page is made of; null until known, and for anything
+ * but a page. `document`: the page's bytes, which a Response would turn into a stream.
+ * `structuredData`: for search engines, written only by the server and never sent to the router.
  */
 export type PageNotes = {
 	validUntil: number;
@@ -54,7 +50,7 @@ export type PageNotes = {
 	structuredData: SchemaNode[];
 };
 
-/** Narrows the life of the page: the earliest instant wins. */
+/** Shortens the page's lifetime: the earliest instant wins. */
 export function expireAt(page: PageNotes, instant: number): void {
 	page.validUntil = Math.min(page.validUntil, instant);
 }

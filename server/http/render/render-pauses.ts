@@ -1,11 +1,11 @@
 import type { Clock } from '#core/kit/clock.ts';
 
-/** `retryMs` = pause after a failure; `most` = addresses that are remembered. */
+/** `retryMs` = backoff after a failure; `most` = addresses that are remembered. */
 type RenderPauseOptions = { clock: Clock; retryMs: number; most: number };
 
 /**
- * Remembers what failed lately, so that neither a page nor a database that is away is asked for at
- * every request.
+ * Remembers recent failures, so that requests do not retry a failing page or an unreachable
+ * database each time.
  */
 export function createRenderPauses({ clock, retryMs, most }: RenderPauseOptions) {
 	const retryAt = new Map<string, number>();
@@ -15,7 +15,7 @@ export function createRenderPauses({ clock, retryMs, most }: RenderPauseOptions)
 	return {
 		isAway,
 		mayTry: (address: string): boolean => !isAway() && clock() >= (retryAt.get(address) ?? 0),
-		/** The database was just found away. */
+		/** Circuit breaker: no renders while the database is down. */
 		away(): void {
 			awayUntil = clock() + retryMs;
 		},

@@ -3,8 +3,8 @@ import { errorCode } from '#core/kit/app-error.ts';
 import type { FromThread, PageRenderer, RenderedPage, ToThread } from './rendered-page.ts';
 
 /**
- * The thread's side of the conversation: answers renderings, hands their bytes over without
- * copying, closes when told.
+ * The thread's end of the port: renders on request, transfers the bytes without copying, and closes
+ * on command.
  */
 export async function servePort(port: MessagePort, renderer: PageRenderer): Promise<void> {
 	const send = (message: FromThread, transfer: Transferable[] = []) =>

@@ -1,21 +1,20 @@
 import { AppError } from '#core/kit/app-error.ts';
 
 /**
- * Whose turn comes first: a page that a reader waits for, a page that was shown stale, one of
- * endlessly many search variants.
+ * Priority order: a page that a reader waits for, a refresh of a stale page, one of countless
+ * search variants.
  */
 const PRIORITIES = ['page', 'refresh', 'search'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
 export type QueueLimits = {
 	/**
-	 * Renderings under way at once. More than one so that one waiting for the database does not hold
-	 * up the next.
+	 * Concurrent renderings. More than one, so that a wait for the database does not block the next.
 	 */
 	running: number;
-	/** Longest line of each kind; who comes later is sent away at once. */
+	/** Longest queue per priority; further requests are refused at once. */
 	waiting: Record<Priority, number>;
-	/** Longest wait of each; who waited longer is sent away. */
+	/** Longest wait in the queue, after which a request is refused. */
 	waitMs: number;
 };
 
@@ -26,16 +25,16 @@ export const QUEUE_LIMITS: QueueLimits = {
 };
 
 /**
- * Of a line: above it each network may wait with its share of what is left only. Below it nobody is
- * counted.
+ * Fraction of a queue: above it each network gets only its share of the remaining places. Below it
+ * networks are not counted.
  */
 const BUSY = 0.7;
 
 type Job = { network: string | null; run: () => Promise<void>; timer: NodeJS.Timeout };
 
 /**
- * The line in front of the renderer. Full or slow, it refuses with 'overloaded' instead of growing:
- * a reader is told within the wait limit, and what is cached goes on being served beside it.
+ * The queue in front of the renderer. When full or slow it refuses with 'overloaded' instead of
+ * growing. Readers learn of it within the wait limit, and cached pages are still served.
  */
 export function createRenderQueue(limits: QueueLimits = QUEUE_LIMITS) {
 	const lines: Record<Priority, Set<Job>> = {
@@ -62,9 +61,9 @@ export function createRenderQueue(limits: QueueLimits = QUEUE_LIMITS) {
 
 	return {
 		/**
-		 * Runs `work` in its turn; rejects with 'overloaded' when that does not come in time. `network`
-		 * = who waits for it, null = an operator: on a busy line one network's many requests leave room
-		 * for those of others.
+		 * Runs `work` in its turn; rejects with 'overloaded' when that takes too long. `network` = the
+		 * waiting client's, null = an operator. In a busy queue one network's requests leave room for
+		 * others.
 		 */
 		add<T>(priority: Priority, work: () => Promise<T>, network: string | null = null): Promise<T> {
 			const line = lines[priority];
@@ -96,8 +95,8 @@ export function createRenderQueue(limits: QueueLimits = QUEUE_LIMITS) {
 }
 
 /**
- * Whether a network has its share of what is left of a busy line. The line is short: it is counted
- * when that matters.
+ * Whether a network has used its share of a busy queue's remaining places. Counted on demand,
+ * because the queue is short.
  */
 function takesTooMuch(line: ReadonlySet<Job>, most: number, network: string | null): boolean {
 	if (network === null || line.size < most * BUSY) return false;

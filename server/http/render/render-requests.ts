@@ -7,7 +7,7 @@ type Waiting = {
 	timer: NodeJS.Timeout;
 };
 
-/** Renderings that a thread was asked for and has not yet answered. */
+/** Renderings in flight in a thread. */
 export function createRenderRequests(deadlineMs: number) {
 	const waiting = new Map<number, Waiting>();
 	let lastId = 0;
@@ -21,8 +21,8 @@ export function createRenderRequests(deadlineMs: number) {
 
 	return {
 		/**
-		 * Sends a request under a new id; rejects as 'unavailable' after the deadline, which is also
-		 * told to `onLate`.
+		 * Sends a request under a new id. Rejects as 'unavailable' after the deadline, which also calls
+		 * `onLate`.
 		 */
 		ask(send: (id: number) => void, onLate: () => void): Promise<RenderedPage> {
 			const id = ++lastId;
@@ -38,14 +38,14 @@ export function createRenderRequests(deadlineMs: number) {
 			});
 		},
 
-		/** An answer of the thread; one that came too late is dropped. */
+		/** A reply of the thread; one past its deadline is dropped. */
 		settle(message: Extract<FromThread, { kind: 'rendered' | 'failed' }>): void {
 			const entry = take(message.id);
 			if (message.kind === 'rendered') entry?.resolve(message.page);
 			else entry?.reject(Object.assign(new Error(message.failure.message), message.failure));
 		},
 
-		/** The thread is gone, and with it every answer that was due. */
+		/** The thread has died, and with it every pending reply. */
 		failAll(reason: string): void {
 			for (const id of [...waiting.keys()]) take(id)?.reject(new AppError('unavailable', reason));
 		},

@@ -32,7 +32,7 @@ import type {
 const RENDER_LIMIT_MS = 5_000;
 const UNKNOWN_VERSION = -1;
 
-/** Opens the rendering side: router, pages and a read-only connection of its own. */
+/** Opens the rendering side: router, pages and a separate read-only connection. */
 async function openRenderer(settings: RenderSettings): Promise<PageRenderer> {
 	const db = await openDatabase({
 		dataDir: settings.dataDir,
@@ -48,10 +48,7 @@ async function openRenderer(settings: RenderSettings): Promise<PageRenderer> {
 	);
 	const handle = createRequestHandler(build, settings.development ? 'development' : 'production');
 
-	/**
-	 * Most addresses are pages of the router; calendars and games for open pages are made of the same
-	 * readings.
-	 */
+	/** Most addresses are router pages; calendars and the games of open pages use the same reads. */
 	async function answer(
 		address: string,
 		request: Request,
@@ -67,7 +64,7 @@ async function openRenderer(settings: RenderSettings): Promise<PageRenderer> {
 		const now = Date.now() + settings.clockOffsetMs;
 		const failures: RenderFailure[] = [];
 		const report = (error: unknown) => failures.push(toFailure(error));
-		// Read before anything that is shown, so that the page is never older than its label.
+		// Read before all page data, so that the page is never older than its version.
 		const version = await readDataVersion(db.kysely).catch(() => UNKNOWN_VERSION);
 		const brand = await loadBrand(version);
 		const page: PageNotes = {
@@ -79,7 +76,7 @@ async function openRenderer(settings: RenderSettings): Promise<PageRenderer> {
 		};
 		const context = new RouterContextProvider();
 		const { publicUrl, identity, offline } = settings;
-		// The brand is read once for all pages of a version.
+		// The brand was read outside the tracked reads, once per data version: add its topic here.
 		const reads = trackReads(guide, [topics.brand]);
 		context.set(renderContext, {
 			now,

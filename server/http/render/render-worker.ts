@@ -12,9 +12,8 @@ const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 10_000;
 const CLOSE_MS = 2_000;
 /**
- * A page that eats more than this is a defect: the thread ends and starts anew instead of pushing
- * the machine into swap. A small young generation collects what a rendering leaves behind before it
- * piles up.
+ * A page that needs more memory is a defect: the thread ends and restarts, so that the machine does
+ * not swap. A small young generation collects a rendering's garbage early.
  */
 const HEAP = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 };
 
@@ -26,9 +25,9 @@ export type RenderWorkerOptions = {
 };
 
 /**
- * The render thread seen from the main thread. Requests wait while it starts. When it dies or stops
- * answering, what it was rendering fails as 'unavailable' and it starts anew, after growing pauses.
- * Rejects when the first start fails: then the build is broken.
+ * The main thread's handle to the render thread. Requests wait while it starts. When it dies or
+ * hangs, renderings in flight fail as 'unavailable' and it restarts with growing backoff. Rejects
+ * when the first start fails: the build is broken.
  */
 export async function startRenderWorker({
 	file,
@@ -85,7 +84,7 @@ type ThreadOptions = Pick<RenderWorkerOptions, 'file' | 'settings' | 'log'> & {
 	onExit: (code: number) => void;
 };
 
-/** One life of the thread. */
+/** One run of the thread. */
 function startThread({ file, settings, log, onMessage, onExit }: ThreadOptions) {
 	const worker = new Worker(file, {
 		workerData: settings,
@@ -111,7 +110,7 @@ function startThread({ file, settings, log, onMessage, onExit }: ThreadOptions) 
 		ready.reject(new AppError('unavailable', `The render thread ended with code ${code}`));
 		onExit(code);
 	});
-	// Those who wait for it hear of it; nobody waiting is no reason to end the process.
+	// Waiters get the rejection; without a waiter it must not end the process.
 	ready.promise.catch(() => undefined);
 	const post = (message: ToThread): void => worker.postMessage(message);
 
@@ -119,8 +118,8 @@ function startThread({ file, settings, log, onMessage, onExit }: ThreadOptions) 
 		ready: ready.promise,
 		post,
 		/**
-		 * A thread that still answers is only slow (the database, as a rule); one that does not within
-		 * a second is ended.
+		 * A thread that still answers pings is only slow, usually because of the database. One that
+		 * does not answer within a second is terminated.
 		 */
 		endIfStuck(): void {
 			pong ??= setTimeout(() => void worker.terminate(), PONG_MS);

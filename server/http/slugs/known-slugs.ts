@@ -9,21 +9,21 @@ import { createSlugMemory } from './slug-memory.ts';
 import type { Sluggish } from './slug-repository.ts';
 import { SLUG_ROUTES } from './slug-routes.ts';
 
-/** Nothing has this slug: under it the page of a kind for what does not exist is kept. */
+/** Slug that nothing has: the cache key of a kind's not-found page. */
 const NO_SLUG = '-';
-/** What may stand behind the address of a page: its data, its calendar. */
+/** Suffixes of a page's address: its data, its calendar. */
 const SUFFIXES = ['.data', CALENDAR_SUFFIX] as const;
 
 export type KnownSlugs = ReturnType<typeof createKnownSlugs>;
 
 /**
- * Judges from memory whether a page of one thing can exist, so that inventing addresses orders no
- * rendering.
+ * Decides from memory whether an entry's page can exist, so that made-up addresses are not
+ * rendered.
  */
 export function createKnownSlugs(db: AppDatabase, data: Pick<GuideData, 'reference'>) {
 	const { knows, hear } = createSlugMemory(db, data);
 
-	/** Missing games of the same teams share a page; so do those whose address names no team. */
+	/** Not-found pages of games are shared per pair of teams, or by all that name no team. */
 	async function missingSlug(kind: Sluggish, slug: string): Promise<string> {
 		if (kind !== 'game') return NO_SLUG;
 		const teams = await data.reference().then(
@@ -38,7 +38,7 @@ export function createKnownSlugs(db: AppDatabase, data: Pick<GuideData, 'referen
 		return ids.filter((_, place) => are[place]);
 	}
 
-	/** A chosen calendar without the ids that nothing has: those who invent them share one. */
+	/** A selected calendar without its unknown ids, so that made-up ids share one page. */
 	async function knownChoice(address: string): Promise<string> {
 		const query = address.slice(address.indexOf('?') + 1);
 		const asked = readChoice(query);
@@ -53,8 +53,8 @@ export function createKnownSlugs(db: AppDatabase, data: Pick<GuideData, 'referen
 	return {
 		hear,
 		/**
-		 * The address under which a page is rendered: its own, or that of everything of its kind that
-		 * does not exist. `route` = its template.
+		 * The address under which a page is rendered: its own, or the shared not-found page of its
+		 * kind. `route` = its template.
 		 */
 		async placeOf({ address, route }: { address: string; route: string }): Promise<string> {
 			if (route === calendarPaths.chosen) return knownChoice(address).catch(() => address);
@@ -64,9 +64,9 @@ export function createKnownSlugs(db: AppDatabase, data: Pick<GuideData, 'referen
 			const suffix = SUFFIXES.find((each) => own.endsWith(each)) ?? '';
 			const path = own.slice(0, own.length - suffix.length);
 			const slug = path.slice(of.path('').length);
-			// A database that is away judges nothing: a page in memory may still answer.
+			// When the database is down, assume that the page exists: it may be cached.
 			if (await knows(of.kind, slug).catch(() => true)) return address;
-			// A calendar of a missing game tells nothing of teams.
+			// The calendar of a missing game does not depend on teams.
 			const missing = suffix === CALENDAR_SUFFIX ? NO_SLUG : await missingSlug(of.kind, slug);
 			return `${of.path(missing)}${suffix}`;
 		},

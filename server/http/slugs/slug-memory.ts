@@ -8,14 +8,14 @@ import { mayGive } from './slug-routes.ts';
 type Reading = { isDoubted: boolean; slugs: Promise<Set<string>> };
 
 /**
- * The addresses of each kind, in memory. They are read when one is asked for that is not among them
- * and a change since they were read may have given one.
+ * The known addresses of each kind, in memory. Reread when an unknown address is requested and a
+ * change may have added it.
  */
 export function createSlugMemory(db: AppDatabase, data: Pick<GuideData, 'reference'>) {
 	const repository = createSlugRepository(db.kysely);
 	const read = new Map<Sluggish, Reading>();
 
-	/** With the names that lead to a page of another slug, or to the choice between several. */
+	/** Includes names that redirect to another slug or to a choice of pages. */
 	async function slugsOf(kind: Sluggish): Promise<Set<string>> {
 		const slugs = await repository.list(kind);
 		if (kind === 'game' || kind === 'article') return slugs;
@@ -35,7 +35,7 @@ export function createSlugMemory(db: AppDatabase, data: Pick<GuideData, 'referen
 			reading.slugs.catch(() => read.delete(kind));
 			return (await reading.slugs).has(slug);
 		},
-		/** Doubts what a change may have made untrue. */
+		/** Marks what a change may have made stale. */
 		hear(batch: ChangeBatch): void {
 			if (batch.kind === 'reset') return read.clear();
 			for (const [kind, reading] of read) {

@@ -1,13 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 
-/** What a page of one thing can be of. */
+/** Kinds of entries that have pages. */
 export type Sluggish = 'game' | 'article' | 'team' | 'competition' | 'channel';
 
-/**
- * Reads which addresses were ever given to something, whatever became of it: moved, removed,
- * drafted.
- */
+/** Reads every address ever assigned, in any state: moved, removed, draft. */
 export function createSlugRepository(db: Kysely<Database>) {
 	const moved = (kind: 'team' | 'competition' | 'channel') =>
 		db.selectFrom('reference_moves').where('kind', '=', kind).select('old_id as slug');

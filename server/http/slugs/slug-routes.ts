@@ -4,9 +4,7 @@ import { calendarPaths } from '#core/site/paths/calendar.ts';
 import { paths } from '#core/site/paths.ts';
 import type { Sluggish } from './slug-repository.ts';
 
-/**
- * What the addresses of a route name, by the template of the route, and the page of one of them.
- */
+/** Entry kind of each route, by the route's template, with the path of one entry. */
 export const SLUG_ROUTES: Readonly<
 	Record<string, { kind: Sluggish; path: (slug: string) => string }>
 > = {
@@ -21,7 +19,7 @@ export const SLUG_ROUTES: Readonly<
 	[calendarPaths.channel(':slug')]: { kind: 'channel', path: paths.channel },
 };
 
-/** Changes of a game that leave its address as it is. */
+/** Changes to a game that keep its address. */
 const SAME_ADDRESS: ReadonlySet<Change['kind']> = new Set([
 	'broadcasts',
 	'status',
@@ -31,7 +29,7 @@ const SAME_ADDRESS: ReadonlySet<Change['kind']> = new Set([
 
 const GAME = topics.game('');
 
-/** What a change may have given an address to. */
+/** Whether a change may have assigned an address, by kind. */
 const GIVES: Readonly<Record<Sluggish, (change: Change) => boolean>> = {
 	game: ({ topics: touched, kind }) =>
 		!SAME_ADDRESS.has(kind) && touched.some((topic) => topic.startsWith(GAME)),
@@ -45,7 +43,7 @@ function namesChanged(change: Change): boolean {
 	return change.topics.includes(topics.names);
 }
 
-/** Whether a change may have given something of a kind an address. */
+/** Whether a change may have assigned an address to something of a kind. */
 export function mayGive(kind: Sluggish, change: Change): boolean {
 	return change.topics.includes(topics.all) || GIVES[kind](change);
 }

@@ -5,10 +5,10 @@ import type { Reader } from '#server/db/app-database.ts';
 import { storedJson } from '#server/db/stored-json.ts';
 import type { CurationGroupTable } from './curation-schema.ts';
 
-/** Reads of the curation: the queue, its groups, the keys by which an item is found again. */
+/** Reads of the curation: the queue, its groups, and the keys that identify items. */
 export function createCurationRepository(db: Reader) {
 	return {
-		/** A page of a tab, newest news first. */
+		/** A page of a tab, newest first. */
 		async page(filter: CurationFilter): Promise<CurationGroupTable[]> {
 			const { after } = filter;
 			let query = filtered(db, filter);
@@ -47,7 +47,7 @@ export function createCurationRepository(db: Reader) {
 				: db.selectFrom('curation_groups').where('id', 'in', ids).selectAll().execute();
 		},
 
-		/** Which items belong to some groups. */
+		/** The items of some groups. */
 		async itemsOf(groupIds: readonly string[]): Promise<{ item_id: string; group_id: string }[]> {
 			if (groupIds.length === 0) return [];
 			const query = db.selectFrom('curation_items').where('group_id', 'in', groupIds);
@@ -55,12 +55,12 @@ export function createCurationRepository(db: Reader) {
 		},
 
 		/**
-		 * Items that share a key; those of titles only between two instants, and no more than are worth
+		 * Items that share a key. For title keys: only between two instants, and no more than are worth
 		 * comparing.
 		 */
 		byKeys: (keys: readonly string[], between: Between | null) => byKeys(db, keys, between),
 
-		/** The latest item that was ever grouped; '' = none. */
+		/** The highest id of a grouped item; '' = none. */
 		async lastItem(): Promise<string> {
 			const row = await db
 				.selectFrom('curation_items')
@@ -87,7 +87,7 @@ export function createCurationRepository(db: Reader) {
 				.executeTakeFirst();
 			if (row === undefined) return null;
 			const before = storedJson(row.before);
-			// Groups that cannot be read cannot be put back.
+			// Unreadable groups cannot be restored.
 			if (!Array.isArray(before)) return null;
 			return {
 				action: row.action,
@@ -106,7 +106,7 @@ function filtered(db: Reader, { tab, text, sourceId, teamId }: CurationFilter) {
 	let query = inTab(db, tab);
 	for (const word of normalize(text).split(' ').filter(Boolean))
 		query = query.where('search_text', 'like', `%${word}%`);
-	// Ids are slugs: no sign of theirs is one that LIKE would read otherwise.
+	// Ids are slugs, which contain no LIKE wildcards.
 	if (teamId !== null && /^[a-z0-9-]+$/.test(teamId))
 		query = query.where('team_ids', 'like', `%"${teamId}"%`);
 	if (sourceId === null) return query;
@@ -143,7 +143,7 @@ type Between = { from: number; to: number };
 type KeyHit = { key: string; item_id: string; group_id: string; words: string; at: number };
 
 /**
- * More candidates than this meet only where sources fill in one form day after day ('Onde assistir
- * a …'): the newest are compared.
+ * More hits occur only for serial titles, day after day ('Onde assistir a …'): only the newest are
+ * compared.
  */
 const MOST_HITS = 80;

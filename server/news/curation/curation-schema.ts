@@ -1,9 +1,6 @@
 import type { Generated } from 'kysely';
 
-/**
- * Tables of the curation, and the views that operators keep of screens with filters (migration
- * 0012).
- */
+/** Tables of the curation, and operators' saved views of filtered screens (migration 0012). */
 export type CurationDatabase = {
 	curation_groups: CurationGroupTable;
 	curation_items: CurationItemTable;
@@ -13,13 +10,13 @@ export type CurationDatabase = {
 	screen_views: ScreenViewTable;
 };
 
-/** One piece of news, however many sources tell it. Instants in UTC ms; id lists are JSON. */
+/** One news story, from any number of sources. Instants in UTC ms; id lists are JSON. */
 export type CurationGroupTable = {
 	id: string;
-	/** Of its first item. */
+	/** Title of its first item. */
 	title: string;
 	search_text: string;
-	/** When its latest item counts as published. */
+	/** Publication time of its latest item. */
 	latest_at: number;
 	created_at: number;
 	items: number;
@@ -27,7 +24,7 @@ export type CurationGroupTable = {
 	/** open, approved, rejected, snoozed. */
 	state: string;
 	snoozed_until: number | null;
-	/** The draft that an approval made. */
+	/** The draft created by an approval. */
 	article_id: string | null;
 	/** The rule that marked or rejected it. */
 	rule_id: string | null;
@@ -41,7 +38,7 @@ export type CurationGroupTable = {
 	revision: number;
 };
 
-/** Which item of a feed belongs to which group. `words` = of its title, separated by spaces. */
+/** Assigns a feed item to a group. `words` = of its title, separated by spaces. */
 export type CurationItemTable = {
 	item_id: string;
 	group_id: string;
@@ -50,7 +47,7 @@ export type CurationItemTable = {
 	at: number;
 };
 
-/** By what an item is found again: identifier, address, bands of its title. */
+/** Keys that identify an item: identifier, address, bands of its title. */
 type CurationKeyTable = { key: string; item_id: string };
 
 export type CurationRuleTable = {
@@ -67,8 +64,7 @@ export type CurationRuleTable = {
 };
 
 /**
- * What an operator decided, so that it can be taken back. `before` = JSON of the groups as they
- * were.
+ * An operator's decision, stored so that it can be undone. `before` = JSON of the groups before it.
  */
 type CurationDecisionTable = {
 	id: Generated<number>;

@@ -1,7 +1,7 @@
 import type { Writer } from '#server/db/app-database.ts';
 import type { CurationGroupTable, CurationItemTable } from './curation-schema.ts';
 
-/** What of a group a decision changes. */
+/** The columns of a group that a decision changes. */
 export type GroupChange = Partial<
 	Pick<
 		CurationGroupTable,
@@ -22,7 +22,7 @@ export function createCurationWriteRepository(trx: Writer) {
 			await trx.insertInto('curation_keys').values(rows).execute();
 		},
 
-		/** Items of one group become those of another one, which has turned out to be the same. */
+		/** Moves all items of a group to another one, after both turned out to be the same story. */
 		async mergeGroups(from: string, into: string): Promise<void> {
 			await trx
 				.updateTable('curation_items')
@@ -32,10 +32,7 @@ export function createCurationWriteRepository(trx: Writer) {
 			await trx.deleteFrom('curation_groups').where('id', '=', from).execute();
 		},
 
-		/**
-		 * Counts the items of a group again; news that came later bring it back to where new things
-		 * stand.
-		 */
+		/** Recounts the items of a group and updates its latest time, which sorts the queue. */
 		async recount(groupId: string): Promise<void> {
 			const row = await trx
 				.selectFrom('curation_items')
@@ -54,7 +51,7 @@ export function createCurationWriteRepository(trx: Writer) {
 			await trx.updateTable('curation_groups').set(counts).where('id', '=', groupId).execute();
 		},
 
-		/** False when somebody changed the group since that revision. */
+		/** False when the group has another revision by now. */
 		async change(
 			{ id, revision }: { id: string; revision: number },
 			change: GroupChange,

@@ -18,13 +18,13 @@ const DAY_MS = 86_400_000;
 type Decision = {
 	action: CurationAction;
 	groups: readonly { id: string; revision: number }[];
-	/** UTC ms, for 'snooze'; a day from now without it. */
+	/** UTC ms, for 'snooze'; default: a day from now. */
 	until?: number | undefined;
 };
 
 /**
- * Decides about groups, all in one transaction: what somebody else decided meanwhile is left and
- * told. An approval makes a draft of each. The decision can be taken back as a whole
+ * Decides about groups in one transaction; groups that were decided meanwhile are skipped and
+ * listed. An approval creates a draft for each. The decision can be undone as a whole
  * (`undoDecision`).
  */
 export async function decideGroups(
@@ -100,9 +100,8 @@ async function changeOf(
 }
 
 /**
- * Takes a decision back: groups are as they were, drafts that nobody has touched go to the trash.
- * What was decided again since, or written on, stays. Null = there is no such decision, or it was
- * taken back already.
+ * Undoes a decision: groups are restored, and untouched drafts go to the trash. Groups decided
+ * again since, and edited drafts, stay. Null = no such decision, or already undone.
  */
 export async function undoDecision(
 	{ db }: Pick<AppContext, 'db'>,
@@ -124,7 +123,7 @@ export async function undoDecision(
 	return { undone: idsOf(true), kept: idsOf(false) };
 }
 
-/** `draft` = made by the decision and never written on. */
+/** `draft` = created by the decision and never edited. */
 type TakenBack = { id: string; isUndone: boolean; draft: ArticleRef | null };
 
 async function takeBack(trx: Writer, before: CurationGroupTable): Promise<TakenBack> {

@@ -15,9 +15,9 @@ import type { CurationGroupTable } from './curation-schema.ts';
 import { createFeedItemRepository, type FeedItemFacts } from './feed-item-repository.ts';
 
 /**
- * The draft that an approval makes of a group: the title, whom it is owed to, and what it is about;
- * summary and text are the editor's own to write. The text of a source is taken over only where the
- * source allows it and says on what terms (Lei 9.610/98).
+ * The draft that an approval creates: title, credits and subjects; the editor writes summary and
+ * text. A source's full text is used only if the source permits it and states the terms (Lei
+ * 9.610/98).
  */
 export async function draftOfGroup(
 	db: Reader,
@@ -48,7 +48,7 @@ export async function draftOfGroup(
 	};
 }
 
-/** What the schema of a credit takes. */
+/** The address, if the credit schema accepts it. */
 function webAddress(url: string): string | null {
 	const address = articleLink(url);
 	return address !== null && /^https?:/.test(address) && address.length <= 2_000 ? address : null;

@@ -1,6 +1,6 @@
 import type { Reader } from '#server/db/app-database.ts';
 
-/** What the curation reads of an item and of the source that it came from. */
+/** What the curation reads of an item and its source. */
 export type FeedItemFacts = {
 	id: string;
 	source_id: string;
@@ -16,7 +16,7 @@ export type FeedItemFacts = {
 	full_text_allowed: number;
 };
 
-/** Reads of what feeds said, as the curation needs them. */
+/** Reads feed items for the curation. */
 export function createFeedItemRepository(db: Reader) {
 	const items = () =>
 		db
@@ -50,8 +50,8 @@ export function createFeedItemRepository(db: Reader) {
 
 	return {
 		/**
-		 * Items without a group, oldest first. `from` = the least id that may be new: ids sort by the
-		 * time at which they were made.
+		 * Items without a group, oldest first. `from` = lowest id that may be new: ids sort by creation
+		 * time.
 		 */
 		async listUngrouped(from: string, limit: number): Promise<FeedItemFacts[]> {
 			const ids = ungrouped(from).select('feed_items.id').orderBy('feed_items.id').limit(limit);
@@ -69,7 +69,7 @@ export function createFeedItemRepository(db: Reader) {
 			return ids.length === 0 ? [] : items().where('feed_items.id', 'in', ids).execute();
 		},
 
-		/** The whole text of an item, sanitised when it was stored. */
+		/** The full text of an item, sanitised when it was stored. */
 		async content(id: string): Promise<string | null> {
 			const row = await db
 				.selectFrom('feed_items')
@@ -79,7 +79,7 @@ export function createFeedItemRepository(db: Reader) {
 			return row?.content_html ?? null;
 		},
 
-		/** What came in since an instant, for trying a rule. */
+		/** Items received since an instant, for testing a rule. */
 		async since(
 			at: number,
 			limit: number,

@@ -15,12 +15,9 @@ import { createFeedItemRepository, type FeedItemFacts } from './feed-item-reposi
 import { countHits, listRules } from './rule-repository.ts';
 import { openSubjectFinder } from './subject-finder.ts';
 
-/** Items of one transaction: short beside everybody else's writes. */
+/** Items per transaction: short, because other writers wait for it. */
 const BATCH = 100;
-/**
- * Another process may have begun to store an item before the last one that is known, and have ended
- * after it.
- */
+/** Another process may commit an item later although its id is lower than the last known one. */
 const OVERLAP_MS = 15 * 60_000;
 
 type Tools = {
@@ -30,9 +27,9 @@ type Tools = {
 };
 
 /**
- * Puts items that feeds brought since the last time into groups (`chooseGroup`), with what they
- * seem to be about, and lets the rules judge them. Called after each poll and before the queue is
- * shown; idempotent, up to `most` items. Returns how many were grouped and how many still wait.
+ * Groups new feed items (`chooseGroup`), suggests their subjects and applies the rules. Called
+ * after each poll and before the queue is shown; idempotent, up to about `most` items. Returns how
+ * many were grouped and how many still wait.
  */
 export async function groupNewItems(
 	context: Pick<AppContext, 'db' | 'data'>,
@@ -49,7 +46,7 @@ export async function groupNewItems(
 		const batch = items;
 		await db.transaction((trx) => groupAll(trx, batch, tools));
 		grouped += batch.length;
-		// They are not looked at again: else each step would walk all that were grouped before it.
+		// Resume after the batch: else each step would rescan all items grouped before.
 		from = batch.at(-1)?.id ?? from;
 		items = await feedItems.listUngrouped(from, BATCH);
 	}
@@ -93,8 +90,8 @@ async function groupAll(trx: Writer, items: readonly FeedItemFacts[], tools: Too
 type Placed = { item: FeedItemFacts; rule: RuleView | null; tools: Tools };
 
 /**
- * Stores an item in its group, which may be a new one; groups that turn out to be one become one
- * unless they were decided differently.
+ * Stores an item in its group or a new one. Groups that turn out to be one story are merged, unless
+ * they were decided differently.
  */
 async function place(trx: Writer, { item, rule, tools }: Placed): Promise<string[]> {
 	const keys = itemKeys({
@@ -130,7 +127,7 @@ async function place(trx: Writer, { item, rule, tools }: Placed): Promise<string
 		if (other.state === target.state || other.state === 'open')
 			await writes.mergeGroups(other.id, target.id);
 	}
-	// A new group counts its one item already.
+	// A new group already counts its one item.
 	return ordered.length === 0 ? [] : [target.id];
 }
 

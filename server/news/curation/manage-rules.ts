@@ -11,8 +11,7 @@ const MOST_LOOKED = 60_000;
 const EXAMPLES = 12;
 
 /**
- * What a rule would find among everything that came in during the last seven days; it changes
- * nothing. `now` in UTC ms.
+ * What a rule would match among the items of the last seven days; changes nothing. `now` in UTC ms.
  */
 export async function tryRule(db: Reader, rule: CurationRule, now: number): Promise<DryRun> {
 	const items = await createFeedItemRepository(db).since(now - DRY_DAYS * 86_400_000, MOST_LOOKED);
@@ -29,8 +28,8 @@ export async function tryRule(db: Reader, rule: CurationRule, now: number): Prom
 type By = { actor: Actor; now: number };
 
 /**
- * Stores a rule, new (`id` null) or over its revision; it judges what comes in from now on. Null =
- * it was changed elsewhere, or is gone.
+ * Stores a rule, new (`id` null) or over its revision; it applies to items received from now on.
+ * Null = it was changed elsewhere, or deleted.
  */
 export async function saveRule(
 	db: AppDatabase,
@@ -49,7 +48,7 @@ export async function saveRule(
 	});
 }
 
-/** Takes a rule away; what it decided stays decided. */
+/** Deletes a rule; its past decisions stay. */
 export async function removeRule(
 	db: AppDatabase,
 	ref: { id: string; revision: number },

@@ -16,9 +16,7 @@ import { listRules } from './rule-repository.ts';
 
 type Context = Pick<AppContext, 'db' | 'data'>;
 
-/**
- * A page of the queue with all that its groups hold. Call `groupNewItems` and `wakeSnoozed` before.
- */
+/** A page of the queue with its groups' items. Call `groupNewItems` and `wakeSnoozed` first. */
 export async function readQueue(
 	context: Context,
 	filter: CurationFilter,
@@ -40,7 +38,7 @@ export async function readQueue(
 	return { groups: await toGroups(context, rows), next, counts, sources, waiting };
 }
 
-/** What was put off until now is back in the queue. */
+/** Returns groups whose snooze has ended to the queue. */
 export async function wakeSnoozed({ db }: Pick<AppContext, 'db'>, now: number): Promise<void> {
 	const ids = await createCurationRepository(db.kysely).snoozedUntil(now);
 	if (ids.length === 0) return;

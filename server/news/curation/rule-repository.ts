@@ -6,7 +6,7 @@ import { storedWords } from '#server/db/stored-json.ts';
 import { newId } from '#server/ids.ts';
 import type { CurationRuleTable } from './curation-schema.ts';
 
-/** Rules of the curation in their order. */
+/** Rules of the curation, in order. */
 export async function listRules(db: Reader): Promise<RuleView[]> {
 	const rows = await db
 		.selectFrom('curation_rules')
@@ -18,8 +18,7 @@ export async function listRules(db: Reader): Promise<RuleView[]> {
 }
 
 /**
- * A rule of which something cannot be read decides nothing: what is left of it might find what it
- * was never meant for.
+ * A rule with unreadable parts is inactive: the rest of it might match what it was never meant for.
  */
 function toRule(row: CurationRuleTable): RuleView {
 	const [words, sourceIds] = [storedWords(row.words), storedWords(row.source_ids)];
@@ -37,7 +36,7 @@ function toRule(row: CurationRuleTable): RuleView {
 	};
 }
 
-/** A new rule stands after the others. */
+/** A new rule is placed last. */
 export async function insertRule(trx: Writer, rule: CurationRule): Promise<string> {
 	const id = newId();
 	const last = await trx
@@ -58,7 +57,7 @@ export async function insertRule(trx: Writer, rule: CurationRule): Promise<strin
 	return id;
 }
 
-/** False when somebody changed it since that revision, or it is gone. */
+/** False when the rule has another revision by now, or was deleted. */
 export async function updateRule(
 	trx: Writer,
 	{ id, revision }: { id: string; revision: number },
@@ -86,7 +85,7 @@ export async function deleteRule(
 	return numDeletedRows === 1n;
 }
 
-/** Counts what a rule found; its words stay, so its revision does too. */
+/** Counts a rule's hits without raising its revision, because its content stays. */
 export async function countHits(
 	trx: Writer,
 	id: string,

@@ -4,14 +4,13 @@ import { addDays, dayOf } from '#core/site/dates.ts';
 import type { AppContext } from '#server/context.ts';
 import { presentNaming } from '#server/reference/present-naming.ts';
 
-/** Games of these days are what news speak of. */
+/** News are matched with games in this window. */
 const DAYS_BEFORE = 3;
 const DAYS_AFTER = 8;
 
 /**
- * What suggests subjects: the resolvers of the whole guide, as they stand at this moment, and the
- * games around `now` (UTC ms). The resolvers are dear to make and are kept until a name changes;
- * the games are read each time.
+ * Suggests subjects from the guide's names and the games around `now` (UTC ms). The resolvers are
+ * expensive to build and are cached until a name changes; games are read each time.
  */
 export async function openSubjectFinder(
 	{ db, data }: Pick<AppContext, 'db' | 'data'>,

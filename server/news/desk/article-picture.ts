@@ -12,8 +12,7 @@ import { createFileRepository } from '#server/files/file-repository.ts';
 const MOST_WIDTH = 1_024;
 
 /**
- * The picture behind an address that the file client gave out; null for whatever is no picture of
- * this server.
+ * The picture at an address from the file client; null for anything but a picture of this server.
  */
 export async function pictureAt(db: Reader, address: string): Promise<ArticlePicture | null> {
 	if (!address.startsWith(`${paths.files}/`)) return null;
@@ -23,7 +22,7 @@ export async function pictureAt(db: Reader, address: string): Promise<ArticlePic
 		: null;
 }
 
-/** The picture with this id; null when it is gone. */
+/** The picture with this id; null when it was deleted. */
 export async function pictureOf(db: Reader, fileId: string): Promise<ArticlePicture | null> {
 	return toPicture(await createFileRepository(db).byId(fileId));
 }

@@ -6,8 +6,8 @@ import { pictureOf } from './article-picture.ts';
 import { readBlockGames } from './read-block-games.ts';
 
 /**
- * An article with everything that its screen shows of it: what it lacks, its cover, what it is
- * about by name.
+ * An article with everything that its screen shows: missing fields, cover, and the names of its
+ * subjects.
  */
 export async function readArticleRecord(
 	{ db, data }: Pick<AppContext, 'db' | 'data'>,
@@ -33,7 +33,7 @@ export async function readArticleRecord(
 	};
 }
 
-/** The same without the words: what autosave has to learn. */
+/** The same without the content: all that autosave needs. */
 export async function readArticleStanding(
 	{ db }: Pick<AppContext, 'db'>,
 	article: Article,

@@ -7,14 +7,15 @@ import { type GameText, gameMatcher } from '#core/search/game-matcher.ts';
 import { addDays, dayOf } from '#core/site/dates.ts';
 import type { GuideData, Reference } from '#server/guide-data.ts';
 
-/** Days around today in which the editor looks for a game. */
+/** Days around today in which the editor searches for a game. */
 const DAYS_BEFORE = 7;
 const DAYS_AFTER = 30;
 const MOST_FOUND = 20;
 const MOST_OF_A_DAY = 12;
 
 /**
- * Certain games as the editor shows them, also drafts and removed ones; unknown ids are left out.
+ * Specific games as the editor shows them, including drafts and removed ones; unknown ids are
+ * skipped.
  */
 export async function readBlockGames(
 	data: GuideData,
@@ -26,8 +27,8 @@ export async function readBlockGames(
 }
 
 /**
- * Published games of the days around `now` that a term finds, as on the pages of the guide (S2.03):
- * those to come first, the nearest before the others.
+ * Published games around `now` that match a term, as on the guide's pages (S2.03): upcoming ones
+ * first, nearest first.
  */
 export async function findBlockGames(
 	data: GuideData,
@@ -55,13 +56,13 @@ export async function findBlockGames(
 	);
 }
 
-/** What is over stands behind everything to come. */
+/** Past days sort after all upcoming ones. */
 function distance(day: string, today: string): number {
 	const days = (Date.parse(day) - Date.parse(today)) / 86_400_000;
 	return days < 0 ? 1_000 - days : days;
 }
 
-/** The published games of a day: how many, and the first ones. */
+/** A day's published games: their number, and the first ones. */
 export async function readBlockDay(data: GuideData, day: string): Promise<BlockDay> {
 	const [reference, games] = await Promise.all([data.reference(), data.games.listDay(day)]);
 	const first = sortGames(games, reference).slice(0, MOST_OF_A_DAY);

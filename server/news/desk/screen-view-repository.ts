@@ -8,7 +8,7 @@ import { storedAs } from '#server/db/stored-json.ts';
 
 type Whose = { operatorId: string; screen: ViewScreen };
 
-/** The views that an operator keeps of a screen; none where they cannot be read. */
+/** An operator's saved views of a screen; empty when they are unreadable. */
 export async function readScreenViews(
 	db: Reader,
 	{ operatorId, screen }: Whose,
@@ -25,9 +25,7 @@ export async function readScreenViews(
 	};
 }
 
-/**
- * Stores all of them over the revision that was read; null = they were saved elsewhere meanwhile.
- */
+/** Stores all views over the revision that was read; null = they were saved elsewhere meanwhile. */
 export async function saveScreenViews(
 	db: AppDatabase,
 	whose: Whose,

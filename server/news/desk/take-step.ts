@@ -21,8 +21,8 @@ const TAKES: Record<Exclude<ArticleStep, 'schedule'>, Take> = {
 };
 
 /**
- * Takes one step in the life of an article (S4.05). `at` = UTC ms, for 'schedule' alone; without it
- * a schedule is for an hour that has passed.
+ * Applies one lifecycle step to an article (S4.05). `at` = UTC ms, only for 'schedule'; when
+ * missing, the schedule is refused as past.
  */
 export function takeStep(
 	db: AppDatabase,
