@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** Whether a click is meant for this page, not for a tab of its own. */
+/** Whether a click has no modifier key, so that it stays in this tab. */
 export function isPlainClick({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
 	return !(metaKey || ctrlKey || shiftKey || altKey);
 }
