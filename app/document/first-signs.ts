@@ -40,8 +40,8 @@ const OPENS = 'data-opens';
 const GIVE_UP_MS = 8_000;
 
 /**
- * Runs in the page. The first sign of use resolves `used`. It resolves at once if the browser
- * stores one of `keys`, choices that change the page. So it does on a kept offline copy. A control
+ * Runs in the page. The first sign of use resolves `used`. It resolves at once on a kept offline
+ * copy, and if the browser stores one of `keys`. These are choices that change the page. A control
  * that needs scripts keeps its click until then, so early taps are not lost. A function, so that
  * the client bundle does not contain the text again.
  */

@@ -57,7 +57,7 @@ export function LinkEmailStep({ desk }: { desk: Desk }) {
 	);
 }
 
-/** Says that an e-mail was sent, whether or not the account exists. */
+/** The same answer whether or not the account exists, so that it reveals no accounts. */
 export function SentStep({ desk, text }: { desk: Desk; text: string }) {
 	return (
 		<>
