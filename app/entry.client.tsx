@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { paths } from '#core/site/paths.ts';
 
-/** The route under which the server answers every address that it does not know. */
+/** The route of the server's answer to unknown addresses. */
 const NOT_FOUND_ROUTE = 'site/errors/not-found.route';
 const OFFLINE_ROUTE = 'site/offline/offline.route';
 
@@ -21,13 +21,13 @@ if (isSamePage()) {
 }
 
 /**
- * Whether the router here would choose the page that the server sent. An address such as /jogos/á
- * is refused by the server before any route sees it, while the router would take it for a day: such
- * a page stays as it was sent, whole and usable without script.
+ * Whether the router here would match the same page as the server. The server refuses an address
+ * such as /jogos/á before routing, but the router would match it as a day. Such a page is not
+ * hydrated: it works without scripts.
  */
 function isSamePage(): boolean {
 	const sent = (window as { __reactRouterRouteModules?: object }).__reactRouterRouteModules ?? {};
-	// Shown at whatever address is asked for while the line is down.
+	// Served at any address while offline.
 	if (OFFLINE_ROUTE in sent) return false;
 	const fitsRoute = [paths.day(''), paths.game('')].some((start) =>
 		window.location.pathname.toLowerCase().startsWith(start),

@@ -24,9 +24,9 @@ import { renderContext } from './document/render-context.ts';
 import { renderWhole } from './document/render-whole.server.tsx';
 
 /**
- * Renders a document whole: the page cache stores complete pages, so nothing is gained by streaming
- * a part. React's stream renderer would take twice as long for the same list. What React Router
- * streams behind the page, the data for the browser, is written there at once.
+ * Renders the whole document: the page cache stores complete pages, so streaming gains nothing.
+ * React's stream renderer would take twice as long for the same list. The data that React Router
+ * would stream is written at the end of the page.
  */
 export default async function handleRequest(
 	request: Request,
@@ -52,8 +52,8 @@ export default async function handleRequest(
 		const structured = byType(notes.structuredData);
 		notes.fingerprint = fingerprintOf([data, status, structured, brand.outcome]);
 		if (notes.fingerprint === known) return new Response(null, { status: UNCHANGED });
-		// Rendered before the data is written: only then the router knows whether the page has scripts
-		// to hand it to.
+		// Rendered before the data is written: only then does the router know whether the page has
+		// scripts.
 		const uf = askedState(search);
 		const body = keepStateInLinks(renderWhole(page), uf);
 		const words = isPanel(pathname) ? FIRST_WORDS : '';
@@ -70,7 +70,7 @@ export default async function handleRequest(
 			start: isTool(pathname) ? 'painted' : 'used',
 		});
 		request.signal.throwIfAborted();
-		// The words of one state are a variant of the page, which stands for itself.
+		// A page for one state is a variant: only the page without a state is indexed.
 		if (uf !== null) headers.set('x-robots-tag', 'noindex');
 		headers.set('content-type', 'text/html; charset=utf-8');
 		headers.set(
@@ -84,25 +84,25 @@ export default async function handleRequest(
 		notes.document = bytes;
 		return new Response(null, { status, headers });
 	} catch (error) {
-		// React Router renders once more, with the error boundary in the place of what failed.
+		// React Router renders once more, with the error boundary in place of the failed part.
 		throw errorAnswer(error, loadContext.get(renderContext));
 	}
 }
 
 /**
- * S2.11 on a hard load of the panel: outside React, which shows nothing until the first word about
- * the session (S4.02); a screen hides it.
+ * S2.11 on a hard load of the panel. It is outside React, which renders nothing until the session
+ * status is known (S4.02). A screen hides it.
  */
 const FIRST_WORDS = `<p class="first-words" role="status">${frameCopy.loading}</p>`;
 
-/** Pages that are nothing without their scripts. */
+/** Pages that are useless without their scripts. */
 function isTool(pathname: string): boolean {
 	return isPanel(pathname) || pathname === paths.login || pathname === paths.preferences;
 }
 
 /**
- * Structured data is a data block, which no policy forbids; React would write it again on each
- * navigation, so it stands outside React.
+ * Structured data is a data block, which no policy forbids. It is outside React, which would write
+ * it again on each navigation.
  */
 function describe(nodes: readonly SchemaNode[]): string {
 	return nodes.length === 0
@@ -111,8 +111,8 @@ function describe(nodes: readonly SchemaNode[]): string {
 }
 
 /**
- * S8.01, S8.02: the outcome of the one read of the brand, told where an operator looks for it, also
- * while no module has run yet.
+ * S8.01, S8.02: reports the outcome of the single brand read in the console, even before any module
+ * runs.
  */
 function reportBrand(outcome: BrandLoad['outcome'], nonce: string): string {
 	if (outcome === 'loaded') return '';
@@ -121,7 +121,7 @@ function reportBrand(outcome: BrandLoad['outcome'], nonce: string): string {
 	return `<script nonce="${nonce}">console.${call}</script>`;
 }
 
-/** Errors that no loader guard saw: of rendering and of the router itself. */
+/** Errors that no loader guard caught: of rendering and of the router itself. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
 	if (!request.signal.aborted && !(error instanceof Response))
 		context.get(renderContext).report(error);

@@ -18,7 +18,7 @@ export const links: LinksFunction = () => [
 	{ rel: 'manifest', href: paths.manifest },
 ];
 
-/** Only the server writes them: in the browser they have run before React comes. */
+/** Rendered only by the server: in the browser they have run before hydration. */
 const HEAD_SCRIPTS = import.meta.env.SSR
 	? THEME_SCRIPT + MINE_SCRIPT + TOLD_SCRIPT + INSTALL_SCRIPT
 	: '';

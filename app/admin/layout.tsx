@@ -19,20 +19,20 @@ import { useKeptFocus } from './ui/use-kept-focus.ts';
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
-/** The same for every operator: who it is, the browser finds out. */
+/** The same for every operator: the browser identifies the account. */
 export function loader({ context }: Route.LoaderArgs) {
 	const { brand, identity, publicUrl } = context.get(renderContext);
 	return { brand: brand.brand, identity, publicUrl };
 }
 
-/** S4.02: nothing of the panel is shown before this. */
+/** S4.02: the panel shows nothing before this. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 	const frame = await serverLoader();
 	return { ...frame, panel: await loadPanel(frame.identity) };
 }
 clientLoader.hydrate = true as const;
 
-/** The frame is read once; the screens read their own. */
+/** The frame loads once; screens load their own data. */
 export const shouldRevalidate = () => false;
 
 export function HydrateFallback() {
@@ -70,7 +70,7 @@ export default function PanelLayout({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** Of the frame itself: who is here could not be found out. */
+/** Errors of the frame itself: the account could not be loaded. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	return (
 		<main id="conteudo" className="panel-alone">

@@ -7,15 +7,15 @@ import type { ClientIdentity } from '#core/identity/client-config.ts';
 import type { Me } from '#core/identity/contract/me.ts';
 import { callPaths } from '#core/site/paths/machine.ts';
 
-/** Who is here: an operator, or somebody who is signed in and may not work here. */
+/** An operator, or a signed-in account that may not use the panel. */
 export type PanelAccess =
 	| { me: Me; refused: null }
 	| { me: null; refused: Extract<ProblemCode, 'not-invited' | 'second-factor'> };
 type LoadedPanel = { session: Session; access: PanelAccess };
 
 /**
- * Waits for the first status of the session (S4.02) and asks the server who that is; whoever is
- * signed out goes to sign in and comes back.
+ * Waits for the first session status (S4.02) and loads the account. Without a session, goes to the
+ * sign-in page, which comes back here.
  */
 export async function loadPanel(identity: ClientIdentity): Promise<LoadedPanel> {
 	const session = await openSession(identity);
@@ -34,7 +34,10 @@ async function readAccess(): Promise<PanelAccess> {
 	}
 }
 
-/** Leaves for the sign-in, which comes back to this very place; nothing happens here any more. */
+/**
+ * Goes to the sign-in page, which returns to this address. Never resolves, so that nothing else
+ * runs.
+ */
 export function toSignIn(): Promise<never> {
 	const { pathname, search, hash } = window.location;
 	leaveNote('ended');

@@ -3,20 +3,17 @@ import type { Session } from '#app/identity/session.client.ts';
 import type { Brand } from '#core/brand/brand.ts';
 import type { Me } from '#core/identity/contract/me.ts';
 
-/** What the frame shares with the screen inside it. */
+/** Data that the frame shares with the screen inside it. */
 export type PanelContext = {
 	me: Me;
 	session: Session;
-	/** Reads `me` again after it was changed. */
+	/** Loads `me` again after a change. */
 	reloadMe(): Promise<void>;
-	/**
-	 * Origin of the site: what the parts of public pages that the panel shows ask for, too
-	 * (`useSite`).
-	 */
+	/** Origin of the site; parts of public pages inside the panel need it too (`useSite`). */
 	publicUrl: string;
 	term: string;
 	brand: Brand;
-	/** The frame follows a brand that was just saved. */
+	/** Shows a brand that was just saved in the frame. */
 	showBrand(brand: Brand): void;
 };
 

@@ -4,16 +4,15 @@ import { DataError } from './data-error.ts';
 
 const client = createClient({ token: async () => (await currentSession()).token() });
 
-/** The panel's JSON as whoever is signed in on this page. */
+/** The panel's JSON API, with the session of this page. */
 export const api: ApiClient = {
 	get: (path, signal) => withFreshToken(() => client.get(path, signal)),
 	send: (method, path, body) => withFreshToken(() => client.send(method, path, body)),
 };
 
 /**
- * A token that the server does not take (its session ended, or a clock is wrong) is renewed once.
- * When the session is over the identity client learns it by that and signs out, which the frame of
- * the panel answers.
+ * Renews a refused token once: its session may have ended, or a clock may be wrong. If the session
+ * is over, the renewal makes the identity client sign out; the panel's frame reacts to that.
  */
 async function withFreshToken<Answer>(call: () => Promise<Answer>): Promise<Answer> {
 	try {

@@ -14,21 +14,21 @@ const TIMEOUT_MS = 30_000;
 
 type Send = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type ApiClient = {
-	/** `path` under the panel's JSON, without a slash before it. */
+	/** `path` under the panel's API, without a leading slash. */
 	get<Answer>(path: string, signal?: AbortSignal): Promise<Answer>;
 	send<Answer>(method: Send, path: string, body?: unknown): Promise<Answer>;
 };
 
 type ApiClientOptions = {
-	/** An ID token that is good now. */
+	/** Returns a valid ID token. */
 	token: () => Promise<string>;
 	fetch?: typeof fetch;
 	timeoutMs?: number;
 };
 
 /**
- * The browser's client of the panel's JSON. Every failure is a `DataError`, logged with its code
- * (S8.05); a read that was given up on purpose rejects with the reason.
+ * The browser's client of the panel's JSON API. Every failure is a `DataError`, logged with its
+ * code (S8.05). An aborted read rejects with the abort reason.
  */
 export function createClient({
 	token,
@@ -81,19 +81,16 @@ export function createClient({
 }
 
 const JSON_TYPE = { 'content-type': 'application/json' };
-/** The identity client's word for it, when a fresh token could not be had. */
+/** The identity client's code when no fresh token was available. */
 const NETWORK_FAILURE = 'auth/network-request-failed';
 
-/**
- * S8.05: in the console for who looks into it; what the server refused in words is no error of the
- * program.
- */
+/** S8.05: logged to the console. A refusal that the server explains is not a program error. */
 function logged(error: DataError): DataError {
 	console[isExplained(error) ? 'info' : 'error'](literalOf(error));
 	return error;
 }
 
-/** An answer that is no JSON (a proxy's page, one that was cut) is no success. */
+/** An answer that is not JSON (a proxy's page, a truncated one) is a failure. */
 function readAnswer(act: Act, { ok, status, headers }: Response, text: string): unknown {
 	const value = parse(text);
 	if (!ok || value === undefined) throw refused(act, status, value);

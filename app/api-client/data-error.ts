@@ -3,12 +3,10 @@ import type { Problem } from '#core/admin/problem.ts';
 /** S8.05. */
 type DataErrorCode = 'deadline-exceeded' | 'unavailable' | 'unknown';
 
-/** Whether a call asked for something or wanted to change it: only then something was typed. */
+/** Whether a call reads or changes data: only a write has typed input to keep. */
 export type Act = 'read' | 'write';
 
-/**
- * A call of the panel's JSON that did not succeed. `problem` = what the server said, where it did.
- */
+/** A failed call of the panel's JSON API. `problem` = the server's explanation, if any. */
 export class DataError extends Error {
 	readonly act: Act;
 	readonly code: DataErrorCode;
@@ -39,7 +37,7 @@ export function notConnected(act: Act): DataError {
 	return new DataError(act, 'unavailable', 'Connection failed.');
 }
 
-/** S8.05: an answer that is no success, with what its body says when it is one of ours. */
+/** S8.05: an error response, with its body if it is one of ours. */
 export function refused(act: Act, status: number, body: unknown): DataError {
 	return new DataError(act, 'unknown', `Server responded with status ${status}`, {
 		status,
@@ -47,19 +45,19 @@ export function refused(act: Act, status: number, body: unknown): DataError {
 	});
 }
 
-/** S8.05, as the console and "Detalhes" show it: the code and the literal text. */
+/** S8.05: code and literal message, as the console and "Detalhes" show them. */
 export function literalOf({ code, message }: DataError): string {
 	return `${code}: ${message}`;
 }
 
-/** Whether the server refused with a sentence of its own: nothing of the program failed then. */
+/** Whether the server explained the refusal in a sentence: then it is not a program error. */
 export function isExplained({ problem, status }: DataError): boolean {
 	return problem !== null && (status ?? 500) < 500;
 }
 
 /**
- * Told apart from what a proxy in between may answer; the schema itself stays on the server, with
- * its library.
+ * Distinguishes our problems from a proxy's answer; the schema stays on the server, with its
+ * library.
  */
 function isProblem(body: unknown): body is Problem {
 	const { code, message, fields } = (body ?? {}) as Partial<Record<keyof Problem, unknown>>;

@@ -1,11 +1,11 @@
 import { DataError } from './data-error.ts';
 
-/** Whether a save was refused because somebody else's came before. */
+/** Whether the save was refused because another operator saved first. */
 export function isStale(error: unknown): error is DataError {
 	return error instanceof DataError && error.problem?.code === 'stale';
 }
 
-/** What stands there now, told with such a refusal; null for any other failure. */
+/** The current record, sent with such a refusal; null for any other failure. */
 export function currentOf(error: unknown): unknown {
 	return isStale(error) ? (error.problem?.current ?? null) : null;
 }

@@ -1,19 +1,18 @@
 import { sealInlineScripts } from '#server/http/inline-scripts.ts';
 import { type ScriptStart, startScriptsLate } from './late-scripts.server.ts';
 
-/** A whole page as it will be sent, and the CSP sources of its inline scripts. */
+/** The bytes of a whole page, and the CSP sources of its inline scripts. */
 type Document = { bytes: Uint8Array<ArrayBuffer>; sources: string[] };
 
 type Parts = { rendered: string; scripts: string; nonce: string; start: ScriptStart };
 
-/** Room for a page while it is put together; grows to the largest one. */
+/** Reused buffer that grows to the largest page. */
 let room = Buffer.alloc(0);
 const MOST_BYTES_OF_A_CHARACTER = 3;
 
 /**
- * Puts `scripts` behind the rendered page and takes the one-time marks off both. The parts stay
- * apart until they are bytes: joined as text, a page of two hundred kilobytes would be copied four
- * times on its way.
+ * Appends `scripts` to the rendered page and removes the nonces from both. The parts stay separate
+ * until they are bytes. Joining them as text would copy a page of 200 kilobytes four times.
  */
 export function assembleDocument({ rendered, scripts, nonce, start }: Parts): Document {
 	const [head, page, end] = startScriptsLate(rendered, start);
@@ -28,7 +27,7 @@ export function assembleDocument({ rendered, scripts, nonce, start }: Parts): Do
 	};
 }
 
-/** UTF-8 in one pass: measuring first would cost as much again. */
+/** Encodes to UTF-8 in one pass: measuring first would cost as much again. */
 function toBytes(parts: readonly string[]): Uint8Array<ArrayBuffer> {
 	const most = parts.reduce((sum, { length }) => sum + length * MOST_BYTES_OF_A_CHARACTER, 0);
 	if (room.length < most) room = Buffer.alloc(most);

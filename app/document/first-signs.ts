@@ -1,4 +1,4 @@
-/** What tells that somebody is about to use the page. */
+/** Events which show that the reader is about to use the page. */
 const SIGNS = [
 	'pointermove',
 	'pointerdown',
@@ -11,13 +11,13 @@ const SIGNS = [
 	'visibilitychange',
 	'storage',
 ];
-/** Without any sign a page is taken over after this long all the same. */
+/** Without any sign the page is hydrated after this many milliseconds anyway. */
 const LATEST_MS = 5_000;
 
 /**
- * React takes a page over in pieces, but all at once within the first of these events that it
- * hears: a letter would wait for half a second. What the browser does by them (types, follows,
- * unfolds) it does without React.
+ * React hydrates in pieces, but any of these events makes it hydrate everything synchronously. A
+ * keystroke would wait half a second. Their default actions (typing, links, unfolding) work without
+ * React.
  */
 const HELD = [
 	'pointerdown',
@@ -28,22 +28,22 @@ const HELD = [
 	'touchend',
 	'click',
 ].concat(['keydown', 'keypress', 'keyup', 'beforeinput', 'input', 'focusin', 'focusout']);
-/** Under this name stands what keeps those events until React has taken the frame over. */
+/** Global name of the listener that holds these events until React has hydrated the frame. */
 const HOLD = 'guiaHold';
 type Hold = EventListener & { control?: HTMLElement };
 /**
- * On a link that opens something over the page: where no script comes, it leads to a page with the
- * same.
+ * Marks links that open something over the page. If no script arrives, the link leads to a page
+ * with the same content.
  */
 const OPENS = 'data-opens';
-/** A script that has not come by then does not come any more: the link is followed. */
+/** A script that is not there after this many milliseconds will not come: the link is followed. */
 const GIVE_UP_MS = 8_000;
 
 /**
- * Runs in the page. `used` is resolved by the first sign of use. It is resolved at once where the
- * browser keeps one of `keys`, choices that change the page, and on a kept copy, which says so. A
- * control that a script changes keeps its click until then, so a tap does the same at any time. A
- * function, so that readers do not load the text a second time.
+ * Runs in the page. The first sign of use resolves `used`. It resolves at once on a kept offline
+ * copy, and if the browser stores one of `keys`. These are choices that change the page. A control
+ * that needs scripts keeps its click until then, so early taps are not lost. A function, so that
+ * the client bundle does not contain the text again.
  */
 export const firstSigns = (
 	keys: readonly string[],
@@ -57,7 +57,7 @@ if(!control||event.metaKey||event.ctrlKey||event.shiftKey||event.altKey)return;h
 if(control.href){event.preventDefault();setTimeout(()=>{if(hold.control===control)location=control.href},${GIVE_UP_MS})}};
 for(const type of ${JSON.stringify(HELD)})addEventListener(type,hold,true);`;
 
-/** Once the page answers: does what was asked of it before. */
+/** Repeats the held click once the page is hydrated. */
 export function clickAgain(): void {
 	const hold = (window as { [HOLD]?: Hold })[HOLD];
 	if (hold === undefined) return;

@@ -2,26 +2,26 @@ import { WISHES_KEY } from '#core/alerts/kept.ts';
 import { PREFERENCES_KEY } from '#core/mine/kept.ts';
 import { firstSigns } from './first-signs.ts';
 
-/** Where the browser keeps what its reader chose: teams and channels, alerts. */
+/** Keys under which the browser stores the reader's choices: teams and channels, alerts. */
 export const CHOICES = [PREFERENCES_KEY, WISHES_KEY];
 
 /**
- * When the scripts of a page take it over: once it has been painted, or at the first sign that
- * somebody is about to use it. To read, follow links and search no script is needed, and a slow
- * phone works half a second on ours: whoever only reads should scroll freely meanwhile.
+ * When the scripts hydrate a page: after first paint, or at the first sign of use. Reading, links
+ * and search need no script, and hydration takes half a second on a slow phone. Until then
+ * scrolling stays smooth.
  */
 export type ScriptStart = 'painted' | 'used';
 
 /**
- * A document in pieces: its head, what is read, and the scripts behind. Joined, a page of two
- * hundred kilobytes would be copied each time.
+ * A document in pieces: head, visible page, trailing scripts. Joining them would copy a page of 200
+ * kilobytes each time.
  */
 type DocumentParts = [head: string, page: string, end: string];
 
 /**
- * No script is fetched before the page stands there: on a slow line the first words come a second
- * earlier. React Router writes links that fetch its modules at once and a script that imports them,
- * and leaves no place to say otherwise.
+ * Scripts load only after first paint: on a slow line text appears a second earlier. React Router
+ * emits modulepreload links and a script that imports the modules at once, with no option to change
+ * that.
  */
 export function startScriptsLate(rendered: string, start: ScriptStart): DocumentParts {
 	const bodyStart = Math.max(rendered.indexOf('<body'), 0);
@@ -46,24 +46,24 @@ export function startScriptsLate(rendered: string, start: ScriptStart): Document
 const PRELOAD = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g;
 const MODULE_SCRIPT = 'type="module"';
 const IMPORT = /^import (?:\* as (\w+) from )?("[^"]+");$/gm;
-/** The last statement of the router's script: from here the page is taken over. */
+/** The last statement of the router's script: it starts the hydration. */
 const ENTRY = /^import\("([^"]+)"\);$/m;
 
 /**
- * Two frames later the page has been painted; a page in the background paints nothing and does not
- * wait for it.
+ * The page is painted two frames later. A page in the background paints nothing, so it does not
+ * wait.
  */
 const PAINTED =
 	'await new Promise((go)=>{requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(go)));setTimeout(go,document.hidden?0:1e3)});';
 
 /**
- * Their bytes only, behind everything else on the line: compiling them would already hold up a slow
- * phone. A page's own code waits for its reader.
+ * Fetches only the bytes, at low priority: compiling them would already block a slow phone. The
+ * code of the page itself waits for the first sign of use.
  */
 const FETCH_AHEAD =
 	"for(const module of modules)fetch(module,{priority:'low'}).then((answer)=>answer.blob(),()=>{});";
 
-/** The router's script, with its modules fetched side by side once the page stands. */
+/** The router's script, with its modules loaded in parallel after first paint. */
 function lateCode(code: string, modules: readonly string[], start: ScriptStart): string {
 	const entry = ENTRY.exec(code)?.[1];
 	const early = modules.filter((address) => address !== entry);
@@ -76,8 +76,8 @@ function lateCode(code: string, modules: readonly string[], start: ScriptStart):
 }
 
 /**
- * What the frame of every page is made of: the router names the page's own module, and what only
- * that one needs, behind it.
+ * The modules that all pages share: the router lists the page's own module, and modules only it
+ * needs, after them.
  */
 function frameModules(code: string, modules: readonly string[]): readonly string[] {
 	const [, , address] = [...code.matchAll(IMPORT)].findLast(([, name]) => name !== undefined) ?? [];

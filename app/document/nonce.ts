@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 
 /**
- * One-time mark of this rendering's own inline scripts; undefined in the browser.
- * `nonce={useNonce()}` on an inline script puts it on the list of the page's security policy;
- * without it the browser refuses to run the script. The mark itself never leaves the server.
+ * Nonce of this rendering's own inline scripts; undefined in the browser. `nonce={useNonce()}`
+ * lists an inline script in the page's CSP; without it the browser refuses to run it. The nonce
+ * itself never leaves the server.
  */
 export const NonceContext = createContext<string | undefined>(undefined);
 

@@ -9,7 +9,7 @@ import {
 import { CLIENT_PROJECT, type ClientIdentity, OWN_API_KEY } from '#core/identity/client-config.ts';
 import { paths } from '#core/site/paths.ts';
 
-/** S9.03: the first store that works is used; a person found in a later one is moved to it. */
+/** S9.03: the first store that works is used; an account found in a later one moves to it. */
 const PERSISTENCE = [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence];
 
 /**
@@ -26,7 +26,7 @@ export function openAuth(identity: ClientIdentity): Auth {
 	const auth = initializeAuth(initializeApp({ projectId: CLIENT_PROJECT, apiKey: OWN_API_KEY }), {
 		persistence: PERSISTENCE,
 	});
-	// In the same turn: the first call to the network comes later.
+	// In the same task: the client's first request comes later.
 	const { protocol, host } = window.location;
 	const ours = host + paths.identity;
 	Object.assign(auth.config, {

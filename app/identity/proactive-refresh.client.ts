@@ -2,9 +2,9 @@ import { type Auth, onIdTokenChanged, type User } from 'firebase/auth';
 import { refreshDelay } from '#core/identity/refresh-plan.ts';
 
 /**
- * S9.03: renews the ID token before it expires, backing off while the network fails. The official
- * client does so by itself only beside a database of its maker. Nobody's session ends because of
- * it: the client signs out only when the server says that the session is over.
+ * S9.03: renews the ID token before it expires, with backoff while the network fails. The official
+ * client does so only together with its vendor's database. A failed renewal ends no session: the
+ * client signs out only when the server says that the session is over.
  */
 export function startProactiveRefresh(auth: Auth): void {
 	let timer: ReturnType<typeof setTimeout> | undefined;
@@ -33,7 +33,7 @@ export function startProactiveRefresh(auth: Auth): void {
 		failures = 0;
 		if (user !== null) plan(user).catch(() => undefined);
 	});
-	// What waited while there was no network need not wait on.
+	// Back online: retries at once instead of after the backoff.
 	window.addEventListener('online', () => {
 		if (failures > 0 && auth.currentUser !== null) void renew(auth.currentUser);
 	});

@@ -14,11 +14,11 @@ import {
 import { callPaths } from '#core/site/paths/machine.ts';
 import { withQuery } from '#core/site/paths.ts';
 
-/** S9.03. */
+/** Size of the popup in CSS pixels (S9.03). */
 const WIDTH = 500;
 const HEIGHT = 600;
 
-/** What waits inside the client for the outcome of a sign-in. */
+/** A callback inside the client that waits for the outcome of a sign-in. */
 type Consumer = {
 	filter: string[];
 	eventId: string | null;
@@ -26,13 +26,13 @@ type Consumer = {
 	onError(error: FirebaseError): unknown;
 };
 
-/** The client's own name for "there was no redirect". */
+/** 'unknown' is the client's own type for "there was no redirect". */
 type Told = ProviderEvent | { type: 'unknown'; eventId: null };
 
 /**
- * Signs in through a provider by our own pages. The official client takes a class of this shape,
- * makes one of it and calls the members below by their names; they are not in its public types, so
- * the contract tests watch them with each new version of the client.
+ * Signs in with a provider through our own pages. The official client instantiates a class of this
+ * shape and calls these members by name. They are not in its public types, so the contract tests
+ * check them with each new version.
  */
 class OwnResolver {
 	readonly _redirectPersistence = browserSessionPersistence;
@@ -75,7 +75,7 @@ class OwnResolver {
 		eventId?: string,
 	): Promise<never> {
 		window.location.assign(startAddress(provider, type, eventId));
-		// The page goes away.
+		// Never resolves: the browser leaves the page.
 		return new Promise(() => undefined);
 	}
 
@@ -83,13 +83,13 @@ class OwnResolver {
 		answer(true);
 	}
 
-	/** Only pages of this origin are ever asked. */
+	/** Nothing to validate: all requests go to this origin. */
 	async _originValidation(): Promise<void> {}
 }
 
 /**
- * Hands outcomes to whoever waits for them: from popups as they come, from a redirect when the page
- * is back.
+ * Delivers outcomes to registered consumers: of popups as they arrive, of a redirect after the
+ * return.
  */
 class Events {
 	readonly #consumers = new Set<Consumer>();
@@ -127,13 +127,13 @@ class Events {
 	}
 }
 
-/** Whether this page was left for a provider and the way back led here. */
+/** Whether this page was left for a provider and the redirect has returned. */
 export function hasReturned(): boolean {
 	return window.sessionStorage.getItem(PROVIDER_EVENT_KEY) !== null;
 }
 
 /**
- * For `signInWithPopup`, `signInWithRedirect` and `getRedirectResult` with our own identity
+ * For `signInWithPopup`, `signInWithRedirect` and `getRedirectResult`, with our own identity
  * service.
  */
 export const ownResolver = OwnResolver as unknown as PopupRedirectResolver;
@@ -153,7 +153,7 @@ function startAddress(provider: AuthProvider, type: ProviderFlow, eventId?: stri
 	return withQuery(callPaths.providerStart, query.toString());
 }
 
-/** What a redirect left for this tab, once. */
+/** Takes the outcome that a redirect left for this tab, only once. */
 function takeReturned(): Told {
 	const left = sessionStorage.getItem(PROVIDER_EVENT_KEY);
 	sessionStorage.removeItem(PROVIDER_EVENT_KEY);

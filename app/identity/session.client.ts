@@ -5,31 +5,26 @@ import { openAuth } from './auth.client.ts';
 import { startProactiveRefresh } from './proactive-refresh.client.ts';
 import { startTokenSync, syncAgain } from './token-sync.client.ts';
 
-/** Who is signed in, once that is known (S4.02). */
+/** The session of this page, once its first status is known (S4.02). */
 export type Session = {
 	auth: Auth;
 	identity: ClientIdentity;
 	user(): User | null;
-	/**
-	 * An ID token that is still good for a while. Rejects when nobody is signed in or the session is
-	 * over.
-	 */
+	/** A valid ID token. Rejects when the page is signed out or the session is over. */
 	token(): Promise<string>;
 	/**
-	 * Asks for a new token at once. When the session is over the client signs out by itself, and this
-	 * rejects.
+	 * Requests a new token at once. If the session is over, the client signs out and this rejects.
 	 */
 	renew(): Promise<void>;
 	/**
-	 * Calls back whenever somebody else, or nobody, is signed in: also through another tab. Returns
-	 * the undoing.
+	 * Calls back when the account changes or signs out, also in another tab. Returns the unsubscribe.
 	 */
 	onChange(listener: (user: User | null) => void): () => void;
 	/** Gives the server the session that it lost (S7.03). */
 	syncAgain(): Promise<void>;
 	/**
-	 * S8.03: true when both the server and this browser have forgotten the session; a failure has
-	 * been told already.
+	 * S8.03: true when both server and browser have forgotten the session. A failure has already been
+	 * shown.
 	 */
 	signOut(): Promise<boolean>;
 };
@@ -38,7 +33,8 @@ const opening = Promise.withResolvers<Session>();
 let begun = false;
 
 /**
- * The session of this page; resolves with the first status (S4.02). Later calls get the same one.
+ * Opens the session of this page; resolves with the first status (S4.02). Later calls return the
+ * same session.
  */
 export function openSession(identity: ClientIdentity): Promise<Session> {
 	if (!begun) open(identity).then(opening.resolve, opening.reject);
@@ -47,7 +43,8 @@ export function openSession(identity: ClientIdentity): Promise<Session> {
 }
 
 /**
- * The session of this page, once it is open: screens begin to load beside the frame that opens it.
+ * The session of this page, once open: screens start to load in parallel with the frame that opens
+ * it.
  */
 export function currentSession(): Promise<Session> {
 	return opening.promise;

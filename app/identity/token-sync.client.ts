@@ -1,14 +1,14 @@
 import { type Auth, beforeAuthStateChanged, onIdTokenChanged, type User } from 'firebase/auth';
 import { paths } from '#core/site/paths.ts';
 
-/** S9.03: an older token would be refused; the next one comes soon. */
+/** S9.03: the server refuses older tokens; the next one comes soon. */
 const OLDEST_MS = 5 * 60_000;
 
 /**
- * Token sync (S7.03), as the official client does it where it is configured by itself: each new ID
- * token gives server rendering its session, signing out takes it away. A sign-in is complete only
- * after the server's yes, a sign-out likewise; otherwise both reject. The token is told apart by
- * its text, so tabs and reloads cause no traffic of their own.
+ * Token sync (S7.03), with the behavior of the official client's own option. Each new ID token
+ * gives server rendering its session; signing out removes it. Sign-in and sign-out complete only
+ * after the server confirms, otherwise they reject. Tokens are compared by text, so further tabs
+ * and reloads send nothing.
  */
 export function startTokenSync(auth: Auth): void {
 	let synced: string | null = null;
@@ -27,15 +27,15 @@ export function startTokenSync(auth: Auth): void {
 	}
 
 	beforeAuthStateChanged(auth, sync);
-	// Later tokens: a failure here is made good by the next one.
+	// Later tokens: the next one makes up for a failure.
 	onIdTokenChanged(auth, (user) => {
 		if (user !== null) sync(user).catch(() => undefined);
 	});
 }
 
 /**
- * Gives server rendering a session for whoever is signed in here, with a token made just now.
- * Rejects when there is none to be had.
+ * Gives server rendering a session for this account, with a fresh token. Rejects when no token is
+ * available.
  */
 export async function syncAgain(user: User): Promise<void> {
 	await send('POST', await user.getIdToken(true));

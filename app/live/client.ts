@@ -23,13 +23,13 @@ const asker = createPageAsker({
 	onAnswer: (isAnswered, agoMs) => link?.say({ kind: 'asked', isAnswered, agoMs }),
 	onChange: pages.readAllAgain,
 });
-/** Null while the page is away, in the back/forward cache. */
+/** Null while the page is in the back/forward cache. */
 let link: TabLink | null = null;
 let asks = false;
 
 /**
- * Listens for a page: `ref.current` is what it listens with now, its topics stay. Answers how it
- * leaves. The line, the cache and all other tabs are this module's matter.
+ * Registers a page: `ref.current` holds its present callbacks, its topics do not change. Returns
+ * the unregister function. Stream, cache and other tabs are handled by this module.
  */
 export function listen(ref: ListenerRef): () => void {
 	const version = seenVersion(window.location.pathname);
@@ -79,8 +79,8 @@ function join(): void {
 }
 
 /**
- * What is held open keeps a page out of the back/forward cache; a page that comes back hears what
- * it has missed.
+ * Open connections keep a page out of the back/forward cache. A page that returns receives what it
+ * missed.
  */
 function leave(): void {
 	link?.leave();

@@ -1,12 +1,12 @@
 import { createToldValue } from './told-value.ts';
 
-/** Below this no reader sees a difference, and the hours of a page need not be told again. */
+/** Readers notice no smaller difference, so the hours of a page need no update, in milliseconds. */
 const SAME_MS = 2_000;
 
 /**
- * How far the device's clock is behind the guide's, in milliseconds: devices are wrong, and a
- * demonstration has an hour of its own. Null until the guide has said its hour, or could not be
- * reached, when the device's must do.
+ * How far the device's clock is behind the guide's, in milliseconds. Device clocks are wrong, and a
+ * demonstration runs at its own hour. Null until the guide has sent its time. If the guide is
+ * unreachable, the device's clock is used.
  */
 export const clockBehind = createToldValue<number | null>(
 	null,
@@ -14,7 +14,7 @@ export const clockBehind = createToldValue<number | null>(
 		one === other || (one !== null && other !== null && Math.abs(one - other) < SAME_MS),
 );
 
-/** The guide's now in UTC milliseconds; null as long as it is not known. */
+/** The guide's current time in UTC milliseconds; null while unknown. */
 export function guideNow(): number | null {
 	const behind = clockBehind.read();
 	return behind === null ? null : Date.now() + behind;

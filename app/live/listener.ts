@@ -3,22 +3,17 @@ import type { DayPatch, TellChange } from '#core/live/contract.ts';
 import type { LooseGame } from '#core/live/loose-game.ts';
 
 /**
- * How a day is to be changed in place. What the day says besides its games is missing where only
- * games were asked for.
+ * Changes of a day in place. Facts other than the games are missing if only games were requested.
  */
 export type CardsPatch = Pick<DayPatch, 'day' | 'put' | 'drop'> & Partial<DayPatch>;
 
-/**
- * What a page listens to, and what it does about it. All calls come outside of React's rendering.
- */
+/** The topics of a page and its callbacks. They run outside React's rendering. */
 export type LiveListener = {
 	topics: readonly Topic[];
-	/** The games that a day shows, to be kept: read once, when the client has come. */
+	/** The games shown for a day, for the cache: read once, when the client has loaded. */
 	records?: () => readonly LooseGame[];
-	/** Given by a page that changes the cards of its `day:` topics in place. */
+	/** Set by a page that updates the cards of its `day:` topics in place. */
 	onCards?: (patch: CardsPatch, told: readonly TellChange[]) => void;
-	/**
-	 * The page is to be read again, now: what clients ask because of one change is spread already.
-	 */
+	/** Reload the page now: requests caused by one change are already spread over time. */
 	onStale?: (told: readonly TellChange[]) => void;
 };

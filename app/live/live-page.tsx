@@ -2,23 +2,23 @@ import type { Topic } from '#core/changes/topic.ts';
 import { useLate } from './use-late.ts';
 
 export type LivePageProps = {
-	/** What the page is made of and listens to. */
+	/** The topics of the page. */
 	topics: readonly Topic[];
-	/** What the loader answered: another object means that the page was read again. */
+	/** The loader's data: another object means that the page was reloaded. */
 	data: object;
-	/**
-	 * Kickoffs of the games shown, in UTC ms: with each that begins or ends the page is another one.
-	 */
+	/** Kickoffs of the shown games, in UTC ms: the page changes when one begins or ends. */
 	kickoffs?: readonly (number | null | undefined)[];
-	/** Hears of each such turn at once, with the guide's now in UTC ms, before the data is there. */
+	/**
+	 * Called at once for each such change, with the guide's time in UTC ms, before the data arrives.
+	 */
 	onTurn?: (now: number) => void;
 };
 
 const load = () => import('#app/live/page/page-follower.tsx');
 
 /**
- * Part of a page that reads its data again in the background when something of it changed, or the
- * clock turned. Draws nothing.
+ * Reloads the page's data in the background after a change or when a game begins or ends. Renders
+ * nothing.
  */
 export function LivePage(props: LivePageProps) {
 	const late = useLate(load);

@@ -1,11 +1,11 @@
-/** A value that its listeners hear of when it changes. */
+/** An observable value. */
 type ToldValue<Value> = {
 	read(): Value;
 	tell(next: Value): void;
 	subscribe(listener: () => void): () => void;
 };
 
-/** Listeners are called when `isSame` says that the next value is another one. */
+/** Notifies listeners only if `isSame` says that the value has changed. */
 export function createToldValue<Value>(
 	first: Value,
 	isSame: (one: Value, other: Value) => boolean,

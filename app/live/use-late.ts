@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** After a page is taken over it first answers its reader. */
+/** Milliseconds after hydration in which the page responds to its reader first. */
 const LATE_MS = 2_000;
 
 /**
- * A part that a page does without for a while: undefined on the server and until the page has been
- * in use. `load` must stay the same function.
+ * A part that loads late: undefined on the server and until the page has been used for a while.
+ * `load` must be a stable function.
  */
 export function useLate<Part>(load: () => Promise<Part>): Part | undefined {
 	const [part, setPart] = useState<{ here: Part }>();

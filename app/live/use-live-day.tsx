@@ -7,10 +7,7 @@ type Shown = { /** What the server sent last. */ loaded: DayView; view: DayView;
 
 const load = () => import('#app/live/page/day-follower.tsx');
 
-/**
- * A day as it is now: as it was sent, and from then on with what changes. `live` = to be drawn
- * above its list.
- */
+/** A day with its live changes. `live` = an element to render above its list. */
 export function useLiveDay(packed: PackedDay): { view: DayView; live: ReactNode } {
 	const loaded = useMemo(() => unpackDay(packed), [packed]);
 	const [kept, keep] = useState<Shown>({ loaded, view: loaded });

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { LiveListener } from './listener.ts';
 
 /**
- * Listens to what changes while the page is open. The client comes once the browser has nothing
- * else to do; without it the page stays as it is.
+ * Listens to changes while the page is open. The client loads when the browser is idle; without it
+ * the page stays as it is.
  */
 export function useLive(listener: LiveListener): void {
 	const latest = useRef(listener);

@@ -3,7 +3,7 @@ import { panelPaths, SIGN_IN_ACTIONS, type SignInAction } from '#core/site/paths
 import { DESTINATION_PARAMETER } from '#core/site/paths.ts';
 
 /**
- * With what somebody came to the sign-in page. `href` = the whole address: the official client
+ * What the address of the sign-in page asks for. `href` = the whole address: the official client
  * reads its links from it.
  */
 export type Arrival = {
@@ -13,10 +13,7 @@ export type Arrival = {
 	href: string;
 };
 
-/**
- * Reads the address of the sign-in page. Where it leads afterwards is always a page of this site
- * (V03).
- */
+/** Parses the address of the sign-in page. The destination is always a page of this site (V03). */
 export function readArrival(href: string): Arrival {
 	const query = new URL(href).searchParams;
 	const mode = query.get('mode');

@@ -18,7 +18,7 @@ import { NewPasswordStep, SetupStep } from './steps/new-password-step.tsx';
 import { PasswordStep } from './steps/password-step.tsx';
 import { useDesk } from './use-desk.ts';
 
-/** The sign-in itself, one step at a time. */
+/** The sign-in page, one step at a time. */
 export function SignInDesk({ session }: { session: Session }) {
 	const { desk, step } = useDesk(session);
 	const box = useRef<HTMLElement>(null);
@@ -71,7 +71,7 @@ function StepView({ desk, step }: { desk: Desk; step: Step }) {
 	}
 }
 
-/** A link is being used; when it does not hold, the ordinary sign-in is one step away. */
+/** A link is being used; if it has expired, the normal sign-in is one step away. */
 function UsingStep({ desk }: { desk: Desk }) {
 	return (
 		<>

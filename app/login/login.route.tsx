@@ -18,15 +18,15 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * Runs only when the page is reached without loading it: the window of a provider needs the page's
- * own opener policy, so it is loaded.
+ * Runs only after a client-side navigation. The provider's popup needs this page's own opener
+ * policy, so the page is loaded as a document.
  */
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<never> {
 	window.location.assign(request.url);
 	return new Promise(() => undefined);
 }
 
-/** S4.02: the sign-in shows nothing until it is known who is there. */
+/** S4.02: shows nothing until the session status is known. */
 export default function Login({ loaderData: { identity } }: Route.ComponentProps) {
 	const [session, setSession] = useState<Session | null>(null);
 	useEffect(() => {

@@ -1,21 +1,21 @@
-// What is kept in the browser around a sign-in. Named in the privacy page.
+// What the browser stores around a sign-in. The privacy page names it.
 
-/** What one page leaves for the sign-in page of the same tab. */
+/** A note that another page leaves for the sign-in page of the same tab. */
 const NOTE_KEY = 'entrada-aviso';
 const RESYNC_KEY = 'entrada-sessao';
-/** In which e-mail address a link was asked for; the client needs it when the link is opened. */
+/** The e-mail address that requested a link; the client needs it when the link is opened. */
 const LINK_KEY = 'entrada-link';
 const ENTERED_KEY = 'entrada-feita';
 const RESYNC_MS = 15_000;
 
 export type Note = 'ended' | 'signed-out';
 
-/** Leaves a word for the sign-in page. */
+/** Leaves a note for the sign-in page. */
 export function leaveNote(note: Note): void {
 	store(() => sessionStorage.setItem(NOTE_KEY, note));
 }
 
-/** Takes the word, once. */
+/** Returns the note and deletes it. */
 export function takeNote(): Note | null {
 	return read(() => {
 		const note = sessionStorage.getItem(NOTE_KEY);
@@ -25,7 +25,7 @@ export function takeNote(): Note | null {
 }
 
 /**
- * S7.03: a lost cookie is given again once; true when that was done a moment ago and did not help.
+ * S7.03: a lost cookie is set again once. True when that happened a moment ago and did not help.
  */
 export function wasJustSynced(now: number): boolean {
 	const at = Number(read(() => sessionStorage.getItem(RESYNC_KEY)) ?? 0);
@@ -37,8 +37,8 @@ export function noteSync(now: number): void {
 }
 
 /**
- * Notes that this browser has a session; whoever comes back without it then reads that it ended,
- * and not only that a sign-in is wanted.
+ * Notes that this browser has a session. A later visit without one then says that it ended, instead
+ * of only asking for a sign-in.
  */
 export function noteEntered(): void {
 	store(() => localStorage.setItem(ENTERED_KEY, '1'));
@@ -48,7 +48,7 @@ export function forgetEntered(): void {
 	store(() => localStorage.removeItem(ENTERED_KEY));
 }
 
-/** Whether a session of this browser came to its end by itself; says so once. */
+/** Whether this browser's session ended without a sign-out; true only once. */
 export function takeEntered(): boolean {
 	const entered = read(() => localStorage.getItem(ENTERED_KEY)) !== null;
 	forgetEntered();
@@ -79,6 +79,6 @@ function store(write: () => void): void {
 	try {
 		write();
 	} catch {
-		// A browser that keeps nothing loses a comfort, no more.
+		// Without storage only a convenience is lost.
 	}
 }

@@ -14,8 +14,8 @@ import { checkSetupCode } from './setup.ts';
 import type { Desk } from './step.ts';
 
 /**
- * Does what a link asks for, or goes to the step that asks for the rest. Rejects for links that do
- * not hold any more.
+ * Carries out the action of a link, or goes to the step that asks for missing data. Rejects for
+ * expired links.
  */
 export async function openLink(desk: Desk, { action, code }: Arrival): Promise<void> {
 	const { session, go } = desk;
@@ -40,7 +40,7 @@ export async function openLink(desk: Desk, { action, code }: Arrival): Promise<v
 	}
 }
 
-/** Uses the link that brought somebody here, for the address to which it was sent. */
+/** Signs in with the opened link, for the e-mail address that it was sent to. */
 export async function signInByLink(
 	{ session, arrival, leave }: Desk,
 	email: string,
@@ -52,7 +52,7 @@ export async function signInByLink(
 	leave();
 }
 
-/** What is to be asked for after a right password, of an account with a second factor. */
+/** The second factor to ask for after a correct password. */
 export function factorOf({ auth }: Session, error: unknown): MultiFactorResolver {
 	return getMultiFactorResolver(auth, error as MultiFactorError);
 }

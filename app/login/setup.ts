@@ -1,7 +1,7 @@
 import { OWN_API_KEY } from '#core/identity/client-config.ts';
 import { paths } from '#core/site/paths.ts';
 
-/** Codes of our own server, as the identity client would name them. */
+/** Error codes of our own server, mapped to those of the identity client. */
 const NAMES: Record<string, string> = {
 	INVALID_OOB_CODE: 'invalid-action-code',
 	EXPIRED_OOB_CODE: 'expired-action-code',
@@ -12,13 +12,14 @@ const NAMES: Record<string, string> = {
 type FirstAdministrator = { email: string; displayName: string; password: string };
 
 /**
- * Whether the setup link still holds. Rejects with an error whose code the sign-in page can say.
+ * Checks that the setup link is still valid. Rejects with an error code that the sign-in page can
+ * explain.
  */
 export async function checkSetupCode(code: string): Promise<void> {
 	await call({ oobCode: code });
 }
 
-/** Makes the first administrator, who signs in afterwards as everybody does. */
+/** Creates the first administrator, who then signs in normally. */
 export async function setUp(code: string, administrator: FirstAdministrator): Promise<void> {
 	await call({ oobCode: code, ...administrator });
 }

@@ -8,8 +8,8 @@ import { factorOf, openLink } from './open-link.client.ts';
 import type { Desk, Step } from './step.ts';
 
 /**
- * The sign-in page's memory: at which step it is, what failed, and where it leads. `step` is null
- * until it is known who is there (S4.02).
+ * State of the sign-in page: step, failure and destination. `step` is null until the session status
+ * is known (S4.02).
  */
 export function useDesk(session: Session): { desk: Desk; step: Step | null } {
 	const [arrival] = useState<Arrival>(() => readArrival(window.location.href));
@@ -48,7 +48,7 @@ export function useDesk(session: Session): { desk: Desk; step: Step | null } {
 		else setProblem(authSentence(error));
 	}
 
-	/** S7.03: whoever is signed in here gets the server's session again, once, and goes on. */
+	/** S7.03: the account is still signed in here, so the server gets its session again, once. */
 	async function goOn(): Promise<void> {
 		if (wasJustSynced(Date.now())) return setStep({ kind: 'lost' });
 		noteSync(Date.now());
@@ -57,7 +57,7 @@ export function useDesk(session: Session): { desk: Desk; step: Step | null } {
 	}
 
 	const arrive = useEffectEvent(() => {
-		// A code in the address is a secret: it leaves the history at once.
+		// A code in the address is a secret: remove it from the history at once.
 		if (arrival.action !== null) window.history.replaceState(window.history.state, '', paths.login);
 		if (arrival.action !== null) {
 			setStep({ kind: 'using' });
@@ -65,8 +65,8 @@ export function useDesk(session: Session): { desk: Desk; step: Step | null } {
 		}
 		if (session.user() === null) return setStep({ kind: 'password', note: readNote() });
 		goOn().catch((error: unknown) => {
-			// Its session is over: the client has signed out by itself. Without a connection it stays,
-			// and the next attempt goes on.
+			// The session is over: the client has signed out. Without a connection it stays signed in,
+			// and the next attempt continues.
 			setStep({ kind: 'password', note: session.user() === null ? 'ended' : undefined });
 			if (session.user() !== null) fail(error);
 		});
@@ -81,7 +81,7 @@ export function useDesk(session: Session): { desk: Desk; step: Step | null } {
 	return { desk, step };
 }
 
-/** What the tab left says more than that a session of this browser ended by itself. */
+/** The tab's own note wins over the plain fact that the session ended. */
 function readNote(): Note | undefined {
 	const [note, ended] = [takeNote(), takeEntered()];
 	return note ?? (ended ? 'ended' : undefined);

@@ -11,12 +11,12 @@ import { teamsCopy } from '#core/teams/copy.ts';
 import type { RenderContext } from '#server/http/render/render-context.ts';
 import type { FrameData } from './read-frame.server.ts';
 
-/** Where the site says who it is: its front page under both addresses, and the page about it. */
+/** Pages that describe the site itself: the front page under both addresses, and the about page. */
 const OWN_PAGES: readonly string[] = [paths.home, paths.today, paths.about];
 
 /**
- * Fixed pages one step from the front page; pages of days, games, teams and the like say themselves
- * where they stand.
+ * Fixed pages one level below the front page. Pages of days, games, teams and the like add their
+ * own breadcrumbs.
  */
 const FIXED_PAGES: ReadonlyMap<string, string> = new Map([
 	[paths.teams, teamsCopy.index.title],
@@ -31,8 +31,7 @@ const FIXED_PAGES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Tells search engines who publishes the site and where its fixed pages stand. The demonstration is
- * told to nobody.
+ * Structured data of the publisher and the fixed pages' breadcrumbs. The demonstration gets none.
  */
 export function describeSite(
 	{ page, publicUrl }: RenderContext,

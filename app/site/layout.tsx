@@ -40,7 +40,7 @@ export default function SiteLayout({ loaderData: frame }: Route.ComponentProps) 
 	const { publicUrl } = frame;
 	const Boundary = use(PageBoundary);
 	const asked = askedState(useLocation().search);
-	// The same as long as nothing of it changed: another one would be taken over at once, and whole.
+	// Memoized: a new element would make React hydrate the page at once and as a whole.
 	const page = useMemo(
 		() => (
 			<Boundary>
@@ -80,8 +80,8 @@ export default function SiteLayout({ loaderData: frame }: Route.ComponentProps) 
 }
 
 /**
- * Here and not at the root alone: that one builds the document anew, which loses the theme and is
- * refused by the security policy (trusted types).
+ * Here as well as in the root: the root's boundary rebuilds the document. That loses the theme and
+ * violates the security policy (trusted types).
  */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	return <UnexpectedError error={error} />;

@@ -5,20 +5,19 @@ import type { FrameData } from './read-frame.server.ts';
 
 type Match = { loaderData?: unknown } | undefined;
 
-/** What a page says of itself. `path` null = it has no address worth finding. */
+/** The meta data of a page. `path` null = it is not for search engines. */
 type PageMeta = {
 	title: string | ((brand: Brand) => string);
 	description: string;
 	path: string | null;
-	/** A page without anything of its own yet: it has its address, but is not worth finding. */
+	/** A page without content of its own yet: it has an address, but is not indexed. */
 	empty?: boolean;
-	/** Path of the picture for shared links. */
+	/** Path of the preview picture for shared links. */
 	image?: string;
 };
 
 /**
- * The head of a page, with brand and origin from the frame around it (the first match that loaded
- * one).
+ * The head of a page, with brand and origin from the frame around it (the first match with data).
  */
 export function pageMeta(
 	matches: readonly Match[],
@@ -34,7 +33,7 @@ export function pageMeta(
 		canonical: path === null ? null : `${frame?.publicUrl ?? ''}${path}`,
 		siteName: brand.nomeApp,
 		...(image === undefined ? {} : { image: `${frame?.publicUrl ?? ''}${image}` }),
-		// The demonstration is never to be found.
+		// The demonstration is never indexed.
 		indexable: path !== null && !empty && !frame?.demo,
 	});
 }

@@ -4,23 +4,26 @@ import { dayOf } from '#core/site/dates.ts';
 import { registersWorker } from '#core/site/registers-worker.ts';
 import type { RenderContext } from '#server/http/render/render-context.ts';
 
-/** What the frame around every page shows. */
+/** The data of the frame around every page. */
 export type FrameData = {
 	brand: Brand;
-	/** What the logo shows; '' = what the name beside it says. */
+	/** The logo's alternative text; '' = the same as the name beside it. */
 	logoAlt: string;
 	social: string | null;
 	year: number;
-	/** UTC ms of the newest articles, newest first: what the badge counts (S2.04). */
+	/**
+	 * Publication times of the newest articles, in UTC milliseconds, newest first: the badge counts
+	 * them (S2.04).
+	 */
 	news: number[];
 	publicUrl: string;
-	/** The guide is the demonstration: every page says so and asks not to be found. */
+	/** The guide is the demonstration: every page says so and is noindex. */
 	demo: boolean;
 	/** The page registers the service worker. */
 	offline: boolean;
 };
 
-/** Reads the frame. It stands even where the settings cannot be read: such a page is not kept. */
+/** Reads the frame. If the settings cannot be read, it uses defaults and the page is not cached. */
 export async function readFrame(context: RenderContext, path: string): Promise<FrameData> {
 	const { brand, now, publicUrl } = context;
 	const offline = context.offline && registersWorker(path);
@@ -43,12 +46,15 @@ export async function readFrame(context: RenderContext, path: string): Promise<F
 	};
 }
 
-/** The record configuracoes/site; nothing is set where it is missing, damaged or cannot be read. */
+/** The record configuracoes/site; empty when missing, damaged or unreadable. */
 export async function readSiteSettings(context: RenderContext): Promise<SiteSettings> {
 	return siteSettingsOf(await readSetting(context, 'site')).settings;
 }
 
-/** S2.04: 3 is the ceiling of the badge. Without an answer there is none. */
+/**
+ * S2.04: the badge counts up to 3. If the news cannot be read, it is absent and the page is not
+ * cached.
+ */
 async function readNewest({ data, page, report }: RenderContext): Promise<number[]> {
 	try {
 		return await data.news.newest(3);

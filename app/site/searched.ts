@@ -1,25 +1,24 @@
 import { useEffect, useState } from 'react';
 
-/** What the frame's box searches for. */
+/** The search of the box in the frame. */
 type Searched = {
-	/** The term in force: trimmed and lower-cased (S2.01). */
+	/** The current term: trimmed and lower-cased (S2.01). */
 	term: string;
-	/** Rises whenever the term became another one otherwise than by typing. */
+	/** Incremented when the term changes other than by typing. */
 	turn: number;
-	/** More letters may come: what carries the term elsewhere waits for the last one. */
+	/** More keystrokes may follow: code that puts the term elsewhere waits for the last one. */
 	isTyping: boolean;
 };
 
 /**
- * Tells frame and page of it past React's context, on purpose: for a changed context React looks
- * through every row of a day for somebody who reads it, at every letter. The listeners are setters
- * of React's states: all that they draw is one drawing.
+ * Bypasses context: on a context change React searches every row of a day for consumers, on each
+ * keystroke. The listeners are React state setters, so all their updates batch into one render.
  */
 export type SearchedSource = {
 	now: Searched;
 	/**
-	 * What the page was sent with, until React has taken the whole of it over: what is typed
-	 * meanwhile must not differ from the markup.
+	 * The search that the page was rendered with, until hydration is complete: earlier keystrokes
+	 * must not differ from the markup.
 	 */
 	sent: Searched | null;
 	listeners: Set<(searched: Searched) => void>;
@@ -30,11 +29,11 @@ export function tellSearched(source: SearchedSource, news: Partial<Searched>): v
 	for (const listener of source.listeners) listener(source.now);
 }
 
-/** The search as it is told: whoever uses it is drawn anew with every letter. */
+/** The current search; its users re-render on each keystroke. */
 export function useSearched(source: SearchedSource): Searched {
 	const [searched, follow] = useState(source.sent ?? source.now);
 	useEffect(() => {
-		// What was told between the drawing and now.
+		// Catches changes between render and effect.
 		follow(source.now);
 		source.listeners.add(follow);
 		return () => {

@@ -1,11 +1,11 @@
 import { useOutletContext } from 'react-router';
 import type { SearchedSource } from './searched.ts';
 
-/** What the frame shares with the page inside it. */
+/** Data that the frame shares with the page inside it. */
 export type SiteContext = {
 	/** The search of the frame, for `useSearched`. */
 	searched: SearchedSource;
-	/** Origin of the site in links that leave it. */
+	/** Origin of the site, for absolute links. */
 	publicUrl: string;
 };
 

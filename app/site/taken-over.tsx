@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { SearchedSource } from './searched.ts';
 
 /**
- * Stands beside the page: once React has taken both over, the page may show what was typed
- * meanwhile.
+ * Rendered beside the page: its effect runs once both are hydrated. From then on the page may show
+ * what was typed meanwhile.
  */
 export function TakenOver({ searched }: { searched: SearchedSource }) {
 	useEffect(() => {

@@ -1,8 +1,8 @@
 import type { Mark } from '#core/channels/channel-mark.ts';
 
 /**
- * A channel's coloured initial, no logo. The letter is drawn by the style sheet: the name beside it
- * says it already.
+ * A channel's colored initial instead of a logo. The style sheet draws the letter, because the name
+ * beside it says the same.
  */
 export function ChannelMark({ mark, large = false }: { mark: Mark; large?: boolean }) {
 	const [hue, letter = ''] = mark.split(' ');

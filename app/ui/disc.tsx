@@ -7,9 +7,9 @@ type DiscProps = {
 };
 
 /**
- * A club as a table-football button: shape and colours from data, no letters. The name stands
- * beside it, so it is silent for screen readers. The ground is the svg's own colour
- * (app/ui/marks.css): two elements a club, and no inline style, which the policy refuses.
+ * A club as a table-football button: shape and colors from data, without text. The name is beside
+ * it, so it is hidden from screen readers. The background is the svg's own color
+ * (app/ui/marks.css): two elements per club, and no inline style, which the CSP refuses.
  */
 export function Disc({ disc, size = 24 }: DiscProps) {
 	if (disc === null) return <svg className={`disc disc-none d${size}`} aria-hidden="true" />;

@@ -5,7 +5,7 @@ export function firstField(place: ParentNode): HTMLElement | null {
 	return [...place.querySelectorAll<HTMLElement>(FIELDS)].find(canStand) ?? null;
 }
 
-/** Whether the keyboard can stand there: in the page, shown, not turned off. */
+/** Whether an element can take the focus: connected, visible, enabled, and not inert. */
 export function canStand(element: Element): boolean {
 	return (
 		element.isConnected &&

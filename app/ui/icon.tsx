@@ -1,4 +1,4 @@
-/** Line drawings of 24 × 24, one path each. */
+/** Line icons (24 × 24), one path each. */
 const DRAWINGS = {
 	search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l5 5',
 	menu: 'M4 7h16M4 12h16M4 17h16',
@@ -24,7 +24,7 @@ const DRAWINGS = {
 
 type IconName = keyof typeof DRAWINGS;
 
-/** A sign beside a word: never alone, so it is silent for screen readers. */
+/** An icon beside a word: never alone, so it is hidden from screen readers. */
 export function Icon({ name, className = 'i' }: { name: IconName; className?: string }) {
 	return (
 		<svg className={className} viewBox="0 0 24 24" aria-hidden="true">

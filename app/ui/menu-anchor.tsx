@@ -5,13 +5,13 @@ type MenuAnchorProps = {
 	href: string;
 	children: ReactNode;
 	className?: string;
-	/** Pages below it are not it. */
+	/** Current only on its own page, not on pages below it. */
 	end?: boolean;
 };
 
 /**
- * An entry of a menu that knows whether it is where one is. Followed without loading the document
- * by `useAnchorNavigation`.
+ * A menu entry that marks the current page. `useAnchorNavigation` follows it without a document
+ * load.
  */
 export function MenuAnchor({ href, children, className, end = false }: MenuAnchorProps) {
 	const { pathname } = useLocation();

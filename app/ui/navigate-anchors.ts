@@ -2,14 +2,13 @@ import { useEffect, useEffectEvent } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router';
 import { isPlainClick } from './plain-click.ts';
 
-/** `data-native`: the browser itself must follow it, to a file or another program. */
+/** `data-native` marks a link that the browser itself must follow: a file, another program. */
 const FOLLOWED = 'a[href]:not([target],[download],[data-native])';
 
 /**
- * Follows plain `<a href>` of this site without loading the document again, by one listener for the
- * whole page: a list of a hundred games pays nothing for its links. New tabs, downloads, other
- * origins and `data-native` stay the browser's. `queryOf` = the query under which a link is
- * followed.
+ * Follows plain `<a href>` of this site without a document load. One listener serves the whole
+ * page, so a list of a hundred games adds no cost per link. New tabs, downloads, other origins and
+ * `data-native` are left to the browser. `queryOf` returns the query of a followed link.
  */
 export function useAnchorNavigation(queryOf: (link: URL) => string = ({ search }) => search): void {
 	const navigate = useNavigate();
@@ -21,12 +20,12 @@ export function useAnchorNavigation(queryOf: (link: URL) => string = ({ search }
 	useEffect(allowSkippedTransitions, []);
 }
 
-/** Navigations that a click on a link began and that have not arrived. */
+/** Navigations in flight that a click on a link started. */
 let underWay = 0;
 
 /**
- * Whether a link is being followed: known at once, while React tells of a navigation only after its
- * next drawing.
+ * Whether a link is being followed. Known at once, while React reports a navigation only after its
+ * next render.
  */
 export const isFollowingLink = (): boolean => underWay > 0;
 
@@ -47,8 +46,7 @@ function followAnchor(
 	const url = new URL(anchor.href);
 	if (url.origin !== location.origin) return;
 	event.preventDefault();
-	// What is already shown is no step of the history, and a link inside a sheet takes the place of
-	// the sheet.
+	// The present address adds no history entry, and a link inside a sheet replaces the sheet.
 	const replace = url.href === location.href || !!anchor.closest('dialog');
 	follow(
 		navigate(url.pathname + queryOf(url) + url.hash, { replace, viewTransition: moves(anchor) }),
@@ -57,15 +55,15 @@ function followAnchor(
 }
 
 /**
- * Whether what is followed is carried along to the next page (styles/motion.css): a game of a list,
- * for readers who want motion.
+ * Whether a view transition runs (styles/motion.css): for a game of a list, unless motion is
+ * reduced.
  */
 const moves = (anchor: Element): boolean =>
 	!!anchor.closest('.pair') && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * A navigation that begins during a view transition skips it, which rejects its `ready`. The router
- * keeps no hold of that promise, so the browser would report an uncaught error; here it is handled.
+ * A navigation during a view transition skips it, which rejects its `ready`. The router drops that
+ * promise, so the browser would report an uncaught error. This handles it.
  */
 function allowSkippedTransitions(): void {
 	const start = document.startViewTransition;
@@ -78,8 +76,8 @@ function allowSkippedTransitions(): void {
 }
 
 /**
- * A jump inside the page, also to where one has been before, takes the keyboard along, as the
- * browser's own jump does. False without a target.
+ * Jumps to a target and moves the focus there, as the browser's own jump does. Repeated jumps work
+ * too. Returns false without a target.
  */
 export function jumpTo(hash: string): boolean {
 	const target = document.getElementById(decodeURIComponent(hash.slice(1)));

@@ -1,6 +1,6 @@
 type Keys = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 
-/** Whether a click is meant for this page, not for a tab of its own. */
+/** Whether a click has no modifier key, so that it stays in this tab. */
 export function isPlainClick({ metaKey, ctrlKey, shiftKey, altKey }: Keys): boolean {
 	return !(metaKey || ctrlKey || shiftKey || altKey);
 }

@@ -1,8 +1,7 @@
 import type { ShouldRevalidateFunction } from 'react-router';
 
 /**
- * The data of a page depends on its path alone: another search term or jump within it reads nothing
- * again.
+ * A page's data depends only on its path: another search term or a jump within it reloads nothing.
  */
 export const revalidateOnNewPath: ShouldRevalidateFunction = ({
 	currentUrl,

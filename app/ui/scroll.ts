@@ -2,20 +2,18 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router';
 import { jumpTo } from './navigate-anchors.ts';
 
-/**
- * Where the tab remembers how far each page of its history was scrolled. Named in the privacy page.
- */
+/** sessionStorage key for the scroll positions of the tab's history. The privacy page names it. */
 const SCROLL_KEY = 'posicoes-de-rolagem';
 
 type Positions = Record<string, number>;
 
-// The server has no layout to wait for.
+// The server has no layout, so it runs no layout effects.
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
- * S2.10: a new path starts at the top, another query of the same path stays, a fragment is brought
- * into sight, and back and forward find the page as it was left. A reload is the browser's own
- * business. (The router's component brings every link and form of it along: 4 KB.)
+ * S2.10: a new path starts at the top, another query keeps the position, and a fragment scrolls
+ * into view. Back and forward restore the position. Reloads are left to the browser. (The router's
+ * component would add all its links and forms: 4 KB.)
  */
 export function useScrollRules(): void {
 	const location = useLocation();
@@ -33,14 +31,14 @@ export function useScrollRules(): void {
 
 function place(to: Location, from: Location, remembered: number | undefined): void {
 	if (remembered !== undefined) return window.scrollTo(0, remembered);
-	// A link to another list of the same page: what it leads to is drawn only now.
+	// A link to another list on the same page: its target is rendered only now.
 	if (to.hash !== '' && jumpTo(to.hash)) return;
 	if (to.pathname !== from.pathname) window.scrollTo(0, 0);
 }
 
 /**
- * Notes every position under the entry that is shown, in the tab's memory when the page is left.
- * Returns the undoing.
+ * Notes the position of each history entry, and stores all of them when the page is left. Returns
+ * the clean-up.
  */
 function keepPositions(positions: Positions, shown: { current: Location }): () => void {
 	Object.assign(positions, read());
@@ -77,6 +75,6 @@ function write(positions: Positions): void {
 	try {
 		sessionStorage.setItem(SCROLL_KEY, JSON.stringify(positions));
 	} catch {
-		// A browser that keeps nothing forgets how far a page was scrolled.
+		// Without storage the scroll positions are lost.
 	}
 }

@@ -1,12 +1,12 @@
 /**
- * Where a browser keeps the publication (UTC ms) of the newest article that stood on /noticias when
- * its reader was last there (S2.04).
+ * localStorage key for the publication time (UTC ms) of the newest article on /noticias at the
+ * reader's last visit (S2.04).
  */
 export const SEEN_KEY = 'guia-noticias';
 
 /**
- * How many of these publications are newer than the reader's last visit to the news; `visiting` =
- * they are there now. All where nothing is kept.
+ * How many of these publications are newer than the reader's last visit to the news. `visiting` =
+ * the reader is there now. All of them without storage.
  */
 export function countUnread(news: readonly number[], visiting: boolean): number {
 	try {

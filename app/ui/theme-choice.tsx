@@ -4,7 +4,7 @@ import { chooseTheme, INITIAL_THEME, readChoice, type Theme } from './theme.ts';
 
 const THEMES: readonly Theme[] = ['light', 'dark', 'system'];
 
-/** S4.03: the whole choice, `system` among it, which the button in the header cannot give. */
+/** S4.03: all three themes, including `system`, which the button in the header does not offer. */
 export function ThemeChoice({ className }: { className: string }) {
 	const chosen = useSyncExternalStore(onThemeChosen, chosenTheme, () => INITIAL_THEME);
 	const name = useId();
@@ -29,13 +29,13 @@ export function ThemeChoice({ className }: { className: string }) {
 	);
 }
 
-/** The choice in force: dark for who has chosen nothing (S1.04). */
+/** The current choice: dark by default (S1.04). */
 function chosenTheme(): Theme {
 	const choice = readChoice();
 	return THEMES.find((theme) => theme === choice) ?? INITIAL_THEME;
 }
 
-/** Calls `listener` after each choice, of this tab or another one. Returns the undoing. */
+/** Calls `listener` after each choice, in this tab or another one. Returns the unsubscribe. */
 function onThemeChosen(listener: () => void): () => void {
 	window.addEventListener('storage', listener);
 	return () => window.removeEventListener('storage', listener);

@@ -1,11 +1,11 @@
 import { type Disc, readDisc } from '#core/teams/disc.ts';
 
-/** Clubs without known colours. */
+/** Clubs without known colors. */
 const SILVER = '#aeb7b1';
 
 /**
- * The colours of two clubs behind a card, split at 100°; how strong they are and where they fade is
- * the style sheet's (app/ui/marks.css).
+ * The colors of two clubs behind a card, split at 100°. The style sheet sets their strength and
+ * fade (app/ui/marks.css).
  */
 export function Tint({ home, away }: { home: Disc | null; away: Disc | null }) {
 	return (

@@ -1,6 +1,6 @@
 /**
- * Line drawings of 24 × 24 of the sign-in and the panel; those of public pages stand in icon.tsx,
- * which every reader loads.
+ * Line icons (24 × 24) of the sign-in and the panel. Icons of public pages are in icon.tsx, which
+ * every reader loads.
  */
 const DRAWINGS = {
 	eye: 'M2 12s3.5-7 10-7 10 7 10 7-3.5 7-10 7-10-7-10-7zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z',
@@ -39,7 +39,7 @@ const DRAWINGS = {
 
 export type ToolIconName = keyof typeof DRAWINGS;
 
-/** A sign beside a word, or within a button that has a name: silent for screen readers. */
+/** An icon beside a word or inside a named button: hidden from screen readers. */
 export function ToolIcon({ name, className = 'i' }: { name: ToolIconName; className?: string }) {
 	return (
 		<svg className={className} viewBox="0 0 24 24" aria-hidden="true">

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 
-/** S9.05: a tip waits before it shows, unless another one was open a moment ago. */
+/** S9.05: delay before a tip shows, in milliseconds, unless another was open a moment ago. */
 const DELAY_MS = 700;
 const SKIP_MS = 300;
 
@@ -9,9 +9,9 @@ let closedAt = Number.NEGATIVE_INFINITY;
 type Described = { 'aria-describedby': string | undefined };
 
 /**
- * A short explanation beside a control: shown by the pointer after a delay, by the keyboard at
- * once. It can be dismissed with Escape and pointed at without vanishing (WCAG 1.4.13). `children`
- * receives what ties the control to its tip.
+ * A short explanation beside a control: shown on hover after a delay, on focus at once. Escape
+ * dismisses it, and the pointer can move onto it (WCAG 1.4.13). `children` receives the attributes
+ * that link the control to its tip.
  */
 export function Tooltip({
 	text,

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 /**
- * The ways out of a modal dialog: Escape, a click on the backdrop, and whatever click inside
- * `isWayOut` says to be one.
+ * The ways to close a modal dialog: Escape, a click on the backdrop, and clicks inside that
+ * `isWayOut` accepts.
  */
 export function useDismiss(
 	dialog: RefObject<HTMLDialogElement | null>,
@@ -12,7 +12,7 @@ export function useDismiss(
 	const onDismiss = useEffectEvent(dismiss);
 	useEffect(() => {
 		const element = dialog.current;
-		// A click on the backdrop is a click on the dialog itself: its content lies in a box of its
+		// A click on the backdrop targets the dialog element itself: its content is in a box of its
 		// own.
 		const onClick = (event: MouseEvent) =>
 			(event.target === element || isWayOut?.(event)) && onDismiss();
@@ -29,13 +29,13 @@ export function useDismiss(
 	}, [dialog, isWayOut]);
 }
 
-/** A modal dialog that is open as long as it is mounted. */
+/** A modal dialog that is open while mounted. */
 export function useModal(dismiss: () => void): RefObject<HTMLDialogElement | null> {
 	const dialog = useRef<HTMLDialogElement>(null);
 	useLayoutEffect(() => {
 		const element = dialog.current;
 		element?.showModal();
-		// Closed before it leaves the page, so that the keyboard returns to where it was.
+		// Closed before it is removed, so that the focus returns.
 		return () => element?.close();
 	}, []);
 	useDismiss(dialog, dismiss);

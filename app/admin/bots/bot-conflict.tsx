@@ -10,7 +10,7 @@ type BotConflictProps = {
 	onDone: () => Promise<void>;
 };
 
-/** Both versions of a bot that somebody else saved first. */
+/** Shows both versions when another operator saved the bot first. */
 export function BotConflict({ save, rows, onKeep, onTake, onDone }: BotConflictProps) {
 	const { conflict, reset } = save.state;
 	if (conflict === null) return null;

@@ -9,7 +9,7 @@ import { useBotAction } from './use-bot-action.tsx';
 
 type BotListProps = { bots: readonly BotView[]; now: number; onDone: () => Promise<void> };
 
-/** Every bot in a row: what it is, how it stands, and what can be done with one press. */
+/** One row per bot: schedule, last or open run, on/off switch and run button. */
 export function BotList({ bots, now, onDone }: BotListProps) {
 	return (
 		<ul className="bot-list" aria-label={botPanelCopy.list}>
@@ -66,7 +66,7 @@ function BotRow({ bot, now, onDone }: Omit<BotListProps, 'bots'> & { bot: BotVie
 	);
 }
 
-/** Runs the bot now, or stops what runs. */
+/** Starts a run, or asks the open run to stop. */
 export function RunButton({
 	bot,
 	action,

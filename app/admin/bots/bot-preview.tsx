@@ -11,7 +11,7 @@ import { formatShortDay } from '#core/site/dates.ts';
 import { panelPaths } from '#core/site/paths/panel.ts';
 
 const copy = botPanelCopy.preview;
-/** Games that are shown before somebody asks for the rest. */
+/** Games shown before the operator asks for the rest. */
 const FIRST_GAMES = 8;
 const FIRST_LINES = 16;
 
@@ -62,7 +62,7 @@ function Messages({ preview }: { preview: Extract<Preview, { kind: 'messages' }>
 	);
 }
 
-/** As much of a message as shows what it looks like. */
+/** The first lines of a message, enough to show what it looks like. */
 function beginningOf(message: string): string {
 	const lines = message.split('\n');
 	return lines.length <= FIRST_LINES

@@ -16,7 +16,7 @@ import { WorkerNote } from './worker-note.tsx';
 
 type BotScreenProps = { bot: BotView; board: BotBoard; lost: boolean; onDone: () => Promise<void> };
 
-/** One bot: what it does now and did before, when it comes round, and how it is set. */
+/** One bot: its current and past runs, schedule and settings. */
 export function BotScreen({ bot, board, lost, onDone }: BotScreenProps) {
 	const action = useBotAction(onDone);
 	const { name, summary } = botNames[bot.id];

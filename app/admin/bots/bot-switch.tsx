@@ -3,7 +3,7 @@ import { botNames, botPanelCopy } from '#core/bots/copy/panel.ts';
 
 type BotSwitchProps = { bot: BotView; busy: boolean; onTurn: (enabled: boolean) => void };
 
-/** On or off, by one press. */
+/** Turns a bot on or off. */
 export function BotSwitch({ bot, busy, onTurn }: BotSwitchProps) {
 	return (
 		<span className="bot-switch" data-on={bot.enabled || undefined}>

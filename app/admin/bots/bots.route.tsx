@@ -23,10 +23,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	return api.get<BotBoard>('bots', request.signal);
 }
 
-// Choosing a bot changes the address only: what is shown follows the server by itself.
+// Choosing a bot changes only the address: polling keeps the screen up to date.
 export const shouldRevalidate = () => false;
 
-/** All bots, or one of them (`?bot=`), as they are on the server at this moment. */
+/** All bots, or the one in `?bot=`, with their current state on the server. */
 export default function Bots({ loaderData }: Route.ComponentProps) {
 	const board = usePolling(
 		loaderData,

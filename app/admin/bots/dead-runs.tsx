@@ -6,7 +6,7 @@ import { useBotAction } from './use-bot-action.tsx';
 
 const copy = botPanelCopy.dead;
 
-/** Runs that failed for good: nothing happens with them until somebody decides. */
+/** Runs that failed permanently: they wait until an operator retries or dismisses them. */
 export function DeadRuns({
 	runs,
 	now,

@@ -8,7 +8,7 @@ const APPLY = Object.entries(copy.applyOptions).map(([value, label]) => ({ value
 
 type Followed = { address: string; apply: string };
 
-/** The addresses that are followed, and what is done with what they say. */
+/** The followed addresses, and what the bot does with their data. */
 export function GamesFields({ value, change, errors }: FieldsProps) {
 	const addresses = Array.isArray(value.addresses) ? (value.addresses as Followed[]) : [];
 	const put = (place: number, part: Partial<Followed>) =>
@@ -17,7 +17,7 @@ export function GamesFields({ value, change, errors }: FieldsProps) {
 		<>
 			<p className="field-hint">{copy.hint}</p>
 			{[...addresses.entries()].map(([place, one]) => (
-				// An address that is being typed has no other name than its place.
+				// While an address is being typed, its index is its only identity.
 				<div key={place} className="followed">
 					<Field
 						label={copy.address(place + 1)}

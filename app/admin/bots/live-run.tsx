@@ -7,7 +7,7 @@ import { useBotAction } from './use-bot-action.tsx';
 
 type LiveRunProps = { bot: BotView; now: number; onDone: () => Promise<void> };
 
-/** The run that goes on, with its log as it grows; else the last one. */
+/** The run in progress with its growing log; otherwise the last run. */
 export function LiveRun({ bot, now, onDone }: LiveRunProps) {
 	const action = useBotAction(onDone);
 	const run = bot.open ?? bot.last;

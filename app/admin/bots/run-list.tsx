@@ -12,7 +12,7 @@ const BUSY_MS = 2_000;
 const QUIET_MS = 10_000;
 const copy = botPanelCopy.runs;
 
-/** What the bot did before, newest first; each with its log. */
+/** Earlier runs of the bot, newest first, each with its log. */
 export function RunList({ bot, now }: { bot: BotView; now: number }) {
 	const list = usePolling<RunPage | null>(
 		null,
@@ -21,7 +21,7 @@ export function RunList({ bot, now }: { bot: BotView; now: number }) {
 		() => (bot.open === null ? QUIET_MS : BUSY_MS),
 	);
 	const { value: page, refresh, set } = list;
-	// What has just ended stands in the list at once, not when it is asked next.
+	// Refreshes as soon as a run starts or ends instead of at the next poll.
 	const latest = `${bot.open?.id} ${bot.last?.id} ${bot.last?.state}`;
 	const asked = useRef('');
 	useEffect(() => {
@@ -53,7 +53,7 @@ export function RunList({ bot, now }: { bot: BotView; now: number }) {
 	);
 }
 
-/** The newest page, with what was already asked for below it. */
+/** The newest page, followed by the older runs already loaded. */
 function withOlder(newest: RunPage, before: RunPage | null): RunPage {
 	const last = newest.runs.at(-1)?.id;
 	const older =

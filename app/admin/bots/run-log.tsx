@@ -7,20 +7,20 @@ import { isoLocal } from '#core/site/dates.ts';
 import { usePolling } from './use-polling.ts';
 
 const LIVE_MS = 1_000;
-/** Lines that are shown before somebody asks for the rest. */
+/** Log lines shown before the operator asks for the rest. */
 const LAST_LINES = 15;
 
 type Told = { lines: LineView[]; upTo: number; asked: boolean };
 const NOTHING: Told = { lines: [], upTo: 0, asked: false };
 
-/** What a run said, line by line; grows by itself while it goes on. */
+/** Log of a run, line by line; it polls for new lines while the run goes on. */
 export function RunLog({ run }: { run: Pick<JobView, 'id' | 'state' | 'lines'> }) {
 	const [all, setAll] = useState(false);
 	const { value, refresh } = usePolling(
 		NOTHING,
 		async (before, signal): Promise<Told> => {
 			const { lines } = await api.get<RunView>(`bot-runs/${run.id}?after=${before.upTo}`, signal);
-			// Two questions may cross: a line is shown once.
+			// Two requests may overlap: each line is shown once.
 			const fresh = lines.filter(({ seq }) => seq > before.upTo);
 			return {
 				lines: [...before.lines, ...fresh],
@@ -32,7 +32,7 @@ export function RunLog({ run }: { run: Pick<JobView, 'id' | 'state' | 'lines'> }
 	);
 	const { lines, upTo, asked } = value;
 	const isBehind = !asked || upTo < run.lines;
-	// Also once it is over: the last lines come with the end.
+	// Also after the run ends: its last lines arrive together with the end.
 	useEffect(() => {
 		if (isBehind) void refresh();
 	}, [isBehind, refresh]);

@@ -1,7 +1,7 @@
 import type { JobView } from '#core/bots/contract.ts';
 import { botPanelCopy, countWords, durationWords, momentWords } from '#core/bots/copy/panel.ts';
 
-/** State of a run with its sign. */
+/** State of a run, with its icon. */
 export function RunState({ run }: { run: Pick<JobView, 'state' | 'stopping' | 'error'> }) {
 	const isRetry = run.state === 'waiting' && run.error !== null;
 	return (
@@ -18,7 +18,7 @@ export function countsOf({ counts }: Pick<JobView, 'counts'>): string {
 		.join(' · ');
 }
 
-/** When and why a run was, and how long it took. */
+/** Start, reason and duration of a run. */
 export function runFacts(run: JobView, now: number): string {
 	const { startedAt, slotAt, cause, actor, ranMs, state, dryRun, attempt, attempts } = run;
 	return [
@@ -32,7 +32,7 @@ export function runFacts(run: JobView, now: number): string {
 		.join(' · ');
 }
 
-/** How far a run has come, when it says so. */
+/** Progress of a run, if it reports any. */
 export function RunProgress({ run }: { run: JobView }) {
 	const { done, total } = run.progress;
 	if (run.state !== 'running' || (done === 0 && total === null)) return null;

@@ -23,7 +23,7 @@ const OPTIONS = [
 
 type ScheduleFormProps = { bot: BotView; now: number; onDone: () => Promise<void> };
 
-/** When the bot comes round: the expression, what it means in words, and the next times. */
+/** The schedule of a bot: its expression, the meaning in words, and the next runs. */
 export function ScheduleForm({ bot, now, onDone }: ScheduleFormProps) {
 	const draft = useDraft(`bot-${bot.id}-horario`, { schedule: bot.schedule });
 	const save = useBotSave(bot, onDone);
@@ -90,7 +90,7 @@ export function ScheduleForm({ bot, now, onDone }: ScheduleFormProps) {
 	);
 }
 
-/** What the server makes of an expression as it is typed. */
+/** Asks the server for the meaning of an expression while it is typed. */
 function useSchedule(schedule: string, bot: BotView): ScheduleView {
 	const own = { valid: true, next: bot.next };
 	const [answer, setAnswer] = useState<{ schedule: string; view: ScheduleView }>({

@@ -11,8 +11,8 @@ import { botPanelCopy } from '#core/bots/copy/panel.ts';
 const copy = botPanelCopy.secrets;
 
 /**
- * Secrets of a bot: never shown, only replaced or taken away, and only by an administrator. What is
- * typed here is kept nowhere.
+ * Secrets of a bot: never shown, only replaced or removed, and only by an administrator. Nothing
+ * typed here is stored in the browser.
  */
 export function SecretForm({ bot, onDone }: { bot: BotView; onDone: () => Promise<void> }) {
 	const { me } = usePanel();

@@ -15,10 +15,10 @@ const copy = botPanelCopy.settings;
 
 type Settings = Record<string, unknown>;
 export type FieldsProps = {
-	/** As the bot's schema on the server reads them. */
+	/** Settings in the form of the bot's schema on the server. */
 	value: Settings;
 	change: (part: Settings) => void;
-	/** What is wrong with which of them. */
+	/** Messages by field. */
 	errors: Readonly<Record<string, string>>;
 };
 
@@ -29,7 +29,7 @@ const FIELDS: Readonly<Partial<Record<BotId, (props: FieldsProps) => ReactNode>>
 	watch: WatchFields,
 };
 
-/** The settings of one bot, each with fields of its own. */
+/** The settings of one bot; each bot has its own fields. */
 export function SettingsForm({ bot, onDone }: { bot: BotView; onDone: () => Promise<void> }) {
 	const draft = useDraft<Settings>(`bot-${bot.id}-ajustes`, bot.settings);
 	const save = useBotSave(bot, onDone);

@@ -4,7 +4,7 @@ import type { FieldsProps } from './settings-form.tsx';
 
 const copy = botPanelCopy.settings.tidy;
 
-/** How long things are kept. */
+/** Retention periods. */
 export function TidyFields(props: FieldsProps) {
 	return (
 		<>

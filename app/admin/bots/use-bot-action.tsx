@@ -3,10 +3,7 @@ import { ErrorWords } from '#app/admin/ui/error-words.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import type { BotView, JobView } from '#core/bots/contract.ts';
 
-/**
- * What can be done with a bot or a run by one press. Asks the server for everything again
- * afterwards.
- */
+/** One-click actions on a bot or a run. Each one reloads everything afterwards. */
 export function useBotAction(onDone: () => Promise<void>) {
 	const [busy, setBusy] = useState(false);
 	const [problem, setProblem] = useState<ReactNode>(null);

@@ -4,7 +4,7 @@ import type { BotChange, BotView } from '#core/bots/contract.ts';
 
 export type BotSave = ReturnType<typeof useBotSave>;
 
-/** Saves a part of a bot; what was saved comes back, null when it was not. */
+/** Saves a part of a bot; returns the saved bot, or null when the save failed. */
 export function useBotSave({ id }: BotView, onDone: () => Promise<void>) {
 	const state = useSave<BotView>();
 	return {

@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Something of the server that is asked again and again while the page is looked at. */
+/** Server data that is polled while the page is visible. */
 type Polled<Value> = {
 	value: Value;
-	/** The last time it could not be had. */
+	/** The last request failed. */
 	lost: boolean;
-	/** Asks at once, after something was done. */
+	/** Requests at once, after an action. */
 	refresh(): Promise<void>;
 	set(value: Value): void;
 };
 
 /**
- * Asks `read` every `pauseMs(value)` milliseconds while the page is visible, one question at a
- * time; null = no more.
+ * Calls `read` every `pauseMs(value)` milliseconds while the page is visible, one request at a
+ * time. Null = stop.
  */
 export function usePolling<Value>(
 	initial: Value,

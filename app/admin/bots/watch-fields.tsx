@@ -5,7 +5,7 @@ import type { FieldsProps } from './settings-form.tsx';
 
 const copy = botPanelCopy.settings.watch;
 
-/** How far to look, and who hears of it. */
+/** How far ahead the bot checks, and who is notified. */
 export function WatchFields(props: FieldsProps) {
 	const { value, change, errors } = props;
 	const recipients = Array.isArray(value.recipients) ? value.recipients.map(String) : [];

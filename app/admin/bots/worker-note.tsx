@@ -5,7 +5,7 @@ import { formatMoment } from '#core/copy/moments.ts';
 
 const copy = botPanelCopy.noWorker;
 
-/** Whether anybody runs the bots at all. */
+/** Warns when no worker runs the bots. */
 export function WorkerNote({ board, lost }: { board: BotBoard; lost: boolean }) {
 	const { workers, lastSeenAt } = board;
 	if (lost) return <Alert>{botPanelCopy.lost}</Alert>;

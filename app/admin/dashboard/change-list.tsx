@@ -4,7 +4,7 @@ import { dashboardCopy as copy } from '#core/copy/panel.ts';
 import { isoLocal } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
 
-/** What changed last in the guide, newest first. */
+/** The latest changes in the guide, newest first. */
 export function ChangeList({ changes }: { changes: Overview['changes'] }) {
 	return (
 		<section aria-labelledby="mudancas" className="changes">

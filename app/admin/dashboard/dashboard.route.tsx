@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	const { signal } = request;
-	// What the machine does is shown beside the games: without it they are still worth the screen.
+	// Bots and sources are optional: if they fail to load, the games are still shown.
 	const [overview, board, feeds] = await Promise.all([
 		api.get<Overview>('overview', signal),
 		api.get<BotBoard>('bots', signal).catch(() => null),
@@ -31,7 +31,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	return { overview, board, feeds };
 }
 
-/** S2.08: the welcome, and under it what an operator needs first. */
+/** S2.08: the welcome, and below it what an operator needs first. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
 	const { overview, board, feeds } = loaderData;
 	return (

@@ -7,7 +7,7 @@ import { panelPaths } from '#core/site/paths/panel.ts';
 const copy = botPanelCopy.dashboard;
 const MOST_SOURCES = 6;
 
-/** What the machine does next, and what of it needs somebody. */
+/** What the bots do next, and what needs an operator. */
 export function Duties({ board, feeds }: { board: BotBoard; feeds: FeedList | null }) {
 	const { dead, workers } = board;
 	return (

@@ -3,7 +3,7 @@ import { formatMoment } from '#core/copy/moments.ts';
 import type { Checkup } from '#core/installation/checkup.ts';
 import { panelPaths } from '#core/site/paths/panel.ts';
 
-/** When everything that is stored was last read, and what was found. */
+/** When all stored data was last checked, and the findings. */
 export function LastCheckup({ checkup }: { checkup: Checkup | null }) {
 	const problems = checkup === null ? [] : checkupProblems(checkup);
 	return (

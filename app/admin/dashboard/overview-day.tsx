@@ -4,10 +4,10 @@ import { dashboardCopy } from '#core/copy/panel.ts';
 import { formatDayAndMonth, formatHour } from '#core/site/dates.ts';
 import { panelPaths } from '#core/site/paths/panel.ts';
 
-/** Rows that are shown before somebody asks for the rest. */
+/** Rows shown before the operator asks for the rest. */
 const FIRST_ROWS = 8;
 
-/** The games of a day that readers cannot find on the screen yet. */
+/** The day's games that still lack a channel or an hour. */
 export function OverviewDay({ name, day }: { name: 'today' | 'tomorrow'; day: Day }) {
 	const { total, withoutChannel, withoutHour, lacking } = day;
 	const id = `dia-${name}`;

@@ -20,7 +20,7 @@ type AddDialogProps = {
 	onClose: () => void;
 };
 
-/** Finds the feed of an address, shows what is in it, and adds it. */
+/** Finds the feed of an address, previews its items, and adds it. */
 export function AddDialog({ feeds, onDone, onClose }: AddDialogProps) {
 	const [found, setFound] = useState<FeedFindings | null>(null);
 	const [chosen, setChosen] = useState<FeedPreview | null>(null);
@@ -50,7 +50,7 @@ export function AddDialog({ feeds, onDone, onClose }: AddDialogProps) {
 
 type FindFormProps = {
 	onFound: (findings: FeedFindings) => void;
-	/** No other form of the dialog has a way out. */
+	/** No other form of the dialog has a cancel button. */
 	isAlone: boolean;
 };
 
@@ -106,7 +106,7 @@ function NewFeedForm({ preview, feeds, onDone, onClose }: NewFeedFormProps) {
 			const added = await api.send<FeedView>('POST', 'feeds', fromDraft(value));
 			onDone(copy.added(added.title));
 			onClose();
-			// Its first items come at once; should that fail, the list says why.
+			// Loads the first items at once; if that fails, the list shows why.
 			await api.send('POST', `feeds/${added.id}/check`).catch(() => undefined);
 			onDone(copy.added(added.title));
 		});

@@ -22,7 +22,7 @@ type EditDialogProps = {
 	onClose: () => void;
 };
 
-/** Changes a source; what is typed stays until it is saved. */
+/** Edits a source; the draft stays until it is saved. */
 export function EditDialog({ feed, feeds, onDone, onClose }: EditDialogProps) {
 	const [saved, setSaved] = useState(feed);
 	const draft = useDraft<FeedDraft>(`fonte:${feed.id}`, toDraft(toInput(saved)));

@@ -18,9 +18,7 @@ type FeedDeskProps = {
 	onDone: (sentence: string) => void;
 };
 
-/**
- * The list with its search. What is looked for stands in the address, so that it survives a reload.
- */
+/** The searchable list of sources. The search is in the address, so it survives a reload. */
 export function FeedDesk({ feeds, now, onEdit, onDone }: FeedDeskProps) {
 	const [query, setQuery] = useQuery();
 	const [portions, setPortions] = useState(1);
@@ -29,7 +27,7 @@ export function FeedDesk({ feeds, now, onEdit, onDone }: FeedDeskProps) {
 		folder: query.get('pasta'),
 		shown: SHOWN.find((one) => one === query.get('mostrar')) ?? 'all',
 	};
-	// Those in no folder come last.
+	// Sources without a folder come last.
 	const found = filterFeeds(feeds, useDeferredValue(filter)).toSorted(
 		(a, b) => Number(a.folder === '') - Number(b.folder === ''),
 	);
@@ -133,7 +131,7 @@ function FeedSearch({ filter, folders, look, setFolder }: FeedSearchProps) {
 	);
 }
 
-/** '' is a folder as well: the one of sources that are in none. */
+/** '' is a folder too: it holds the sources without a folder. */
 function withFolder(query: URLSearchParams, folder: string | null): URLSearchParams {
 	const next = new URLSearchParams(query);
 	if (folder === null) next.delete('pasta');

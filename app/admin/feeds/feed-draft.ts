@@ -1,12 +1,12 @@
 import type { FeedInput, FeedView } from '#core/feeds/contract.ts';
 
-/** A source as it stands in the form: word lists as one line. */
+/** A source in the form: word lists are one line. */
 export type FeedDraft = Omit<FeedInput, 'keepWords' | 'blockWords'> & {
 	keep: string;
 	block: string;
 };
 
-/** What an operator may set of a source. */
+/** The fields of a source that an operator can set. */
 export function toInput(feed: FeedView): FeedInput {
 	const {
 		feedUrl,
@@ -42,7 +42,7 @@ export function fromDraft({ keep, block, ...draft }: FeedDraft): FeedInput {
 	return { ...draft, keepWords: words(keep), blockWords: words(block) };
 }
 
-/** A new source, as far as its feed says who it is. */
+/** A new source, prefilled from its feed. */
 export function newDraft(feedUrl: string, title: string): FeedDraft {
 	const name = title.slice(0, 120);
 	const free = {

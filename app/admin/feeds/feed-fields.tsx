@@ -13,11 +13,11 @@ type FeedFieldsProps = {
 	fields: Record<string, string>;
 	folders: readonly string[];
 	change: (part: Partial<FeedDraft>) => void;
-	/** False: the address was found and looked at already. */
+	/** False: the address was already found and previewed. */
 	withAddress: boolean;
 };
 
-/** Everything that an operator sets of a source. */
+/** All fields of a source. */
 export function FeedFields({ value, fields, folders, change, withAddress }: FeedFieldsProps) {
 	const listId = useId();
 	return (
@@ -125,7 +125,7 @@ function RuleFields({
 	);
 }
 
-/** What is wrong with a list, or with one of its words. */
+/** The message of a list, or of one of its words. */
 function firstOf(fields: Record<string, string>, name: string): string | undefined {
 	return Object.entries(fields).find(([path]) => path === name || path.startsWith(`${name}.`))?.[1];
 }

@@ -10,7 +10,7 @@ import { stateOf } from './filter-feeds.ts';
 
 const copy = feedsPanelCopy;
 
-/** Their sentence does not name the status. */
+/** Problems whose message needs the HTTP status, because their sentence does not name it. */
 const SHOWS_STATUS: ReadonlySet<string> = new Set(['status', 'server', 'busy', 'forbidden']);
 
 type FeedRowProps = {
@@ -20,7 +20,7 @@ type FeedRowProps = {
 	onDone: (sentence: string) => void;
 };
 
-/** One source: what it is, how it does, when it is read next, and what can be done. */
+/** One source: name, health, next read, and actions. */
 export function FeedRow({ feed, now, onEdit, onDone }: FeedRowProps) {
 	const [busy, setBusy] = useState(false);
 	const { title, enabled, newItemAt, nextCheckAt, items } = feed;
@@ -118,7 +118,7 @@ export function FeedRow({ feed, now, onEdit, onDone }: FeedRowProps) {
 	);
 }
 
-/** The word, why, and since when. */
+/** Health in one word, with reason and start. */
 function FeedHealth({ feed, now }: { feed: FeedView; now: number }) {
 	const { okAt, okStatus, problem, problemStatus, failures, moveUrl, enabled, isDamaged } = feed;
 	const state = stateOf(feed);

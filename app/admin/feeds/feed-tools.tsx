@@ -13,7 +13,7 @@ type FeedToolsProps = {
 	onSaid: (sentence: string) => void;
 };
 
-/** What can be done with the whole list. */
+/** Actions on the whole list. */
 export function FeedTools({ empty, onAdd, onImport, onSaid }: FeedToolsProps) {
 	async function save(): Promise<void> {
 		try {

@@ -23,7 +23,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 	return api.get<FeedList>('feeds', request.signal);
 }
 
-// Looking for something changes the address only.
+// A search changes only the address.
 export function shouldRevalidate({
 	currentUrl,
 	nextUrl,
@@ -40,7 +40,7 @@ export function shouldRevalidate({
 
 type Open = 'add' | 'opml' | FeedView | null;
 
-/** The sources of news: their health, and everything that can be done with them. */
+/** The news sources: their health, and all actions on them. */
 export default function Feeds({ loaderData: { feeds, now } }: Route.ComponentProps) {
 	const { revalidate } = useRevalidator();
 	const [open, setOpen] = useState<Open>(null);

@@ -11,14 +11,14 @@ export type FeedFilter = {
 	shown: Shown;
 };
 
-/** How a source does, in one word. */
+/** Health of a source, in one word. */
 export function stateOf({ enabled, problem, okAt }: FeedView): FeedState {
 	if (!enabled) return 'paused';
 	if (problem !== null) return 'failing';
 	return okAt === null ? 'waiting' : 'ok';
 }
 
-/** The sources that are looked for: every word in name, address or folder. */
+/** Sources that match: every word occurs in name, address or folder. */
 export function filterFeeds(
 	feeds: readonly FeedView[],
 	{ words, folder, shown }: FeedFilter,
@@ -38,7 +38,7 @@ export function filterFeeds(
 	});
 }
 
-/** Folders that are in use, in order, 'in none' first. */
+/** Folders in use, sorted; '' (no folder) first. */
 export function foldersOf(feeds: readonly FeedView[]): string[] {
 	return [...new Set(feeds.map(({ folder }) => folder))].toSorted((a, b) =>
 		a.localeCompare(b, 'pt-BR'),

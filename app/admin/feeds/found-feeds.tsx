@@ -11,7 +11,7 @@ type FoundFeedsProps = {
 	onChoose: (preview: FeedPreview) => void;
 };
 
-/** The feeds of an address, with the first items of the one that is chosen. */
+/** The feeds of an address, with the first items of the selected one. */
 export function FoundFeeds({ previews, chosen, onChoose }: FoundFeedsProps) {
 	const name = useId();
 	if (previews.length === 0) return null;

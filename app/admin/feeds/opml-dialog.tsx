@@ -9,7 +9,7 @@ import { feedsPanelCopy } from '#core/feeds/copy/panel.ts';
 const copy = feedsPanelCopy.opml;
 const MOST_BYTES = 1_000_000;
 
-/** Adds the sources of a list that another reader exported, and says what became of each. */
+/** Imports the sources of an OPML file, and reports the result of each. */
 export function OpmlDialog({
 	onDone,
 	onClose,

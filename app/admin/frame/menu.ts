@@ -2,7 +2,7 @@ import type { ToolIconName } from '#app/ui/tool-icon.tsx';
 import { panelCopy } from '#core/copy/panel.ts';
 import { panelPaths } from '#core/site/paths/panel.ts';
 
-/** `end`: pages below have entries of their own. */
+/** `end`: pages below it have entries of their own. */
 export type MenuEntry = { label: string; path: string; icon: ToolIconName; end?: true };
 
 const { menu } = panelCopy;
@@ -19,14 +19,14 @@ export const MAIN_MENU: readonly MenuEntry[] = [
 	{ label: menu.articles, path: panelPaths.articles, icon: 'articles', end: true },
 ];
 
-/** S2.09: at the bottom, above the way out. */
+/** S2.09: at the bottom, above the sign-out. */
 export const SETTINGS_ENTRY: MenuEntry = {
 	label: menu.settings,
 	path: panelPaths.settings,
 	icon: 'settings',
 };
 
-/** S2.09: the bar of a phone, before its way out. */
+/** S2.09: the bar of a phone, before its sign-out. */
 export const PHONE_MENU: readonly MenuEntry[] = MAIN_MENU.filter(({ path }) =>
 	([panelPaths.dashboard, panelPaths.curation, panelPaths.articles] as string[]).includes(path),
 );

@@ -8,7 +8,7 @@ const TEXTS: Record<Refused, { title: string; text: string }> = {
 	'second-factor': panelCopy.noAccess.secondFactor,
 };
 
-/** S6.01: signed in, and yet not somebody who may work here. */
+/** S6.01: the account is signed in, but may not use the panel. */
 export function NoAccess({ code, signOut }: { code: Refused; signOut: () => Promise<void> }) {
 	const { title, text } = TEXTS[code];
 	return (

@@ -13,15 +13,15 @@ const { problem } = panelCopy;
 
 type PanelProblemProps = {
 	error: unknown;
-	/** How the thing is tried again; by default the data of the screen is read again. */
+	/** How to retry; by default the data of the screen is loaded again. */
 	onRetry?: () => void;
-	/** Whose name ends the title (S1.05). */
+	/** The brand that ends the title (S1.05). */
 	brand?: Brand;
 };
 
 /**
- * What a screen shows when its data could not be had; an error that nobody foresaw is S8.04. What
- * was typed is still kept.
+ * Shown when the data of a screen fails to load. Unexpected errors are S8.04. Drafts stay in the
+ * browser.
  */
 export function PanelProblem({ error, onRetry, brand = DEFAULT_BRAND }: PanelProblemProps) {
 	const { revalidate, state } = useRevalidator();

@@ -5,8 +5,8 @@ import { forgetEntered, leaveNote } from '#app/login/notes.ts';
 import { paths } from '#core/site/paths.ts';
 
 /**
- * Signing out leads to the sign-in (S4.02). When the session ends without this page's doing
- * (another tab, disabled, password changed) the sign-in says so and comes back to this place.
+ * Signs out and goes to the sign-in page (S4.02). The session may also end elsewhere (another tab,
+ * account disabled, password changed). The sign-in page then says so and returns to this address.
  */
 export function useSignOut(session: Session): () => Promise<void> {
 	const leaving = useRef(false);

@@ -10,8 +10,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 	pageMeta(matches, { title, description: title, path: null });
 
 /**
- * The form is fetched beside its game and not named in the list of all files, which every reader of
- * the site loads.
+ * The form is imported in parallel with its game. The dynamic import keeps it out of the route
+ * manifest, which every reader of the site loads.
  */
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
 	const game = api.get<GameRecord>(`games/${encodeURIComponent(params.gameId)}`, request.signal);
@@ -19,10 +19,10 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 	return { record, EditScreen };
 }
 
-/** The form holds what was read until it is left: what is typed is never replaced from behind. */
+/** The form keeps the loaded game until the operator leaves: typed values are never replaced. */
 export const shouldRevalidate = () => false;
 
-/** One game that exists. */
+/** Edits an existing game. */
 export default function EditGame({ loaderData: { record, EditScreen } }: Route.ComponentProps) {
 	return <EditScreen loaded={record} />;
 }

@@ -14,7 +14,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 	return api.get<DeskSetup>('desk', request.signal);
 }
 
-/** The rows follow the address by themselves; names and views are read once. */
+/** The rows follow the address without the loader; names and views load only once. */
 export const shouldRevalidate = () => false;
 
 export default function Games({ loaderData }: Route.ComponentProps) {

@@ -26,7 +26,7 @@ export async function clientLoader({ request: { url, signal } }: Route.ClientLoa
 	return { view: null, history: await api.get<ImportList>('imports', signal) };
 }
 
-/** Another choice of rows is no other import: only the address of another one is read. */
+/** A change of row view does not reload: only another import does. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
 	currentUrl,
 	nextUrl,
@@ -39,10 +39,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 	);
 };
 
-/**
- * Games from a text, a file or an address, in three steps of which the address keeps the present
- * one.
- */
+/** Imports games from a text, a file or an address in three steps. The address holds the import. */
 export default function ImportGames({ loaderData: { view, history } }: Route.ComponentProps) {
 	return (
 		<Screen title={title}>

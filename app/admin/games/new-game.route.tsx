@@ -10,8 +10,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 	pageMeta(matches, { title, description: title, path: null });
 
 /**
- * What today is, the server says: the guide may run on a clock of its own. The form is fetched
- * beside it and not named in the list of all files, which every reader of the site loads.
+ * The server decides what today is: the guide may run on its own clock. The form is imported in
+ * parallel. The dynamic import keeps it out of the route manifest, which every reader of the site
+ * loads.
  */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	const [overview, { NewScreen }] = await Promise.all([

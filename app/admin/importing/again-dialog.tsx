@@ -21,10 +21,7 @@ const COLUMN_OPTIONS = [
 	...TABLE_FIELDS.map((value) => ({ value, label: columnWords[value] ?? value })),
 ];
 
-/**
- * Reads the same source in another way: another format, date or competition, other meanings of its
- * columns.
- */
+/** Reads the same source again with another format, date, competition or column mapping. */
 export function AgainDialog({ watched, onClose }: { watched: WatchedImport; onClose: () => void }) {
 	const { view } = watched;
 	const { asked } = view;
@@ -103,7 +100,7 @@ export function AgainDialog({ watched, onClose }: { watched: WatchedImport; onCl
 	);
 }
 
-/** Columns of all tables, each header once; those without one by their letter. */
+/** Columns of all tables, each header once; columns without a header by their letter. */
 function headersOf({ tables }: ImportView): { header: string; field: TableField | null }[] {
 	const found = new Map<string, TableField | null>();
 	for (const { columns } of tables)

@@ -8,8 +8,8 @@ const copy = importDeskCopy.questions;
 type AnsweredProps = { view: ImportView; onAnswered(): Promise<void> };
 
 /**
- * What was answered, and the way to answer it otherwise: for all rows that have the answer and that
- * nobody corrected since.
+ * Answered questions, and the way to change an answer. A new answer applies to all rows that have
+ * the old one and were not corrected since.
  */
 export function AnsweredQuestions({ view, onAnswered }: AnsweredProps) {
 	const [said, setSaid] = useState('');
@@ -51,7 +51,7 @@ function Answered({ batchId, question, onAnswered }: AnsweredQuestionProps) {
 	const id = useId();
 	const close = () => {
 		setChanging(false);
-		// What was pressed goes away: the focus goes back to where the change began.
+		// The pressed button disappears: focus returns to where the change began.
 		button.current?.focus();
 	};
 	return (

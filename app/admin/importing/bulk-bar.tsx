@@ -6,7 +6,7 @@ import { importDeskCopy } from '#core/importing/copy/desk.ts';
 import type { RowAction, RowDecision } from '#core/importing/import-row.ts';
 
 const copy = importDeskCopy.bulk;
-/** Where one by one is as quick. */
+/** From this many rows on, deciding in bulk is faster than one by one. */
 const MANY = 2;
 
 type Bulk = {
@@ -15,7 +15,7 @@ type Bulk = {
 	choices: readonly { label: string; decision: RowDecision }[];
 };
 
-/** One decision for all rows of a kind that still wait for one. */
+/** One decision for all undecided rows of a kind. */
 export function BulkBar({ view, onDecided }: { view: ImportView; onDecided(): Promise<void> }) {
 	const save = useSave();
 	const bulks = bulksOf(view);

@@ -13,8 +13,8 @@ import type { WatchedImport } from './use-import.ts';
 const copy = importDeskCopy.commit;
 
 /**
- * What would be written now, and the buttons that do it: all or nothing, or what is right alone
- * with its counts.
+ * What would be written now, with the buttons: all or nothing, or only the valid rows with their
+ * counts.
  */
 export function CommitBar({ watched }: { watched: WatchedImport }) {
 	const { view } = watched;
@@ -78,7 +78,7 @@ export function CommitBar({ watched }: { watched: WatchedImport }) {
 	);
 }
 
-/** Games, not lines, that a partial import would leave out. */
+/** Number of games (not lines) that a partial import would leave out. */
 function refusedOfGames({ waiting, counts }: ImportView): number {
 	return (
 		waiting.conflict +

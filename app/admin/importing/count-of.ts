@@ -2,7 +2,7 @@ import type { ImportView } from '#core/importing/contract/imports.ts';
 import type { RowView } from '#core/importing/contract/rows.ts';
 import { ROW_ACTIONS } from '#core/importing/import-row.ts';
 
-/** How many rows one of the views has. */
+/** Number of rows in a view. */
 export function countOf({ counts }: Pick<ImportView, 'counts'>, show: RowView): number {
 	const action = ROW_ACTIONS.find((name) => name === show);
 	if (action !== undefined) return counts[action];
@@ -13,10 +13,7 @@ export function countOf({ counts }: Pick<ImportView, 'counts'>, show: RowView): 
 		: counts[show as 'kept' | 'refused'];
 }
 
-/**
- * How many rows of one of the views wait for a decision; null where nobody is asked about it as a
- * whole.
- */
+/** Number of rows in a view that wait for a decision; null for views without decisions. */
 export function waitingIn(
 	{ counts, waiting }: Pick<ImportView, 'counts' | 'waiting'>,
 	show: RowView,

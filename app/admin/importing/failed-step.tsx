@@ -12,7 +12,7 @@ import type { WatchedImport } from './use-import.ts';
 
 const { result: copy, problems, review } = importDeskCopy;
 
-/** The source could not be read: why, and what can be done. What was pasted stands here whole. */
+/** Says why the source could not be read and what to do, and shows the whole pasted text. */
 export function FailedStep({ watched }: { watched: WatchedImport }) {
 	const { view } = watched;
 	const [asking, setAsking] = useState(false);

@@ -9,7 +9,7 @@ import { panelPaths } from '#core/site/paths/panel.ts';
 
 const copy = importDeskCopy.history;
 
-/** Imports of everybody, newest first: who, from where, and what it changed. */
+/** Imports of all operators, newest first: who, source, and changes. */
 export function HistoryList({ loaded }: { loaded: ImportList }) {
 	const pages = usePages(loaded, async ({ imports }, before) => {
 		const older = await api.get<ImportList>(`imports?before=${before}`);

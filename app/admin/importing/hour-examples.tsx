@@ -1,10 +1,7 @@
 import type { QuestionView } from '#core/importing/contract/imports.ts';
 import { hoursCopy as copy } from '#core/importing/copy/hours.ts';
 
-/**
- * Two games of an import, with the hour in Brasília that each answer about the clock would give
- * them.
- */
+/** Two games of an import, with the hour in Brasília for each possible time zone answer. */
 export function HourExamples({ examples }: { examples: QuestionView['examples'] }) {
 	return (
 		<table className="grid-table stack-table hour-examples">

@@ -11,7 +11,7 @@ import { ReviewStep } from './review-step.tsx';
 import { Stepper, stepOf } from './stepper.tsx';
 import { useImport } from './use-import.ts';
 
-/** One import, at whichever step it is; which rows are shown stands in the address. */
+/** One import, at its current step. The chosen row view is in the address. */
 export function ImportDesk({ loaded }: { loaded: ImportView }) {
 	const watched = useImport(loaded);
 	const [query, setQuery] = useQuery();

@@ -10,12 +10,11 @@ import { panelPaths } from '#core/site/paths/panel.ts';
 const copy = importDeskCopy.source;
 
 export type FileSource = { kind: 'file'; address: string; name: string };
-/** One of several files: the import that was opened for it, or why there is none. */
+/** One of several files: the import created for it, or why there is none. */
 type Opened = { key: string; name: string } & ({ id: string } | { problem: string });
 
 /**
- * Imports of several files at once: each is read for itself, and is reviewed when its operator
- * comes to it.
+ * Imports several files at once: each is read separately, and reviewed when its operator opens it.
  */
 export function useOpenedFiles(asked: () => Partial<AskedView>) {
 	const [files, setFiles] = useState<readonly Opened[]>([]);
@@ -36,7 +35,7 @@ export function useOpenedFiles(asked: () => Partial<AskedView>) {
 	return { files, open };
 }
 
-/** What became of them, in the order in which they arrived. */
+/** The results, in order of arrival. */
 export function OpenedFiles({ files }: { files: readonly Opened[] }) {
 	if (files.length === 0) return null;
 	return (

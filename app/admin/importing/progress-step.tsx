@@ -8,8 +8,8 @@ import type { WatchedImport } from './use-import.ts';
 const { reading, writing, problems } = importDeskCopy;
 
 /**
- * What the server is doing with an import, and how far it is; survives a reload, for the server
- * does it.
+ * What the server does with an import, and its progress. It survives a reload, because the server
+ * does the work.
  */
 export function ProgressStep({ watched }: { watched: WatchedImport }) {
 	const { view } = watched;

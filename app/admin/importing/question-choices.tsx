@@ -14,14 +14,14 @@ const copy = importDeskCopy.questions;
 type QuestionChoicesProps = {
 	batchId: string;
 	question: QuestionView;
-	/** The answer is stored; how many rows it changed. */
+	/** The answer is stored; `rows` = number of rows it changed. */
 	onAnswered(rows: number): Promise<void>;
-	/** What holds already was chosen. */
+	/** The current answer was chosen again. */
 	onSame?(): void;
 };
 
 /**
- * What a name may mean: the likely ones, any other, or that it stays as written. What holds now is
+ * Possible meanings of a name: likely candidates, any other, or as written. The current answer is
  * marked.
  */
 export function QuestionChoices({ batchId, question, onAnswered, onSame }: QuestionChoicesProps) {

@@ -8,7 +8,8 @@ const copy = importDeskCopy.questions;
 const AT_FIRST = 5;
 
 /**
- * Names that only a person can settle: each once, for all rows, and never again for what it meant.
+ * Names that only an operator can resolve: each is asked once, for all rows, and the answer is
+ * remembered.
  */
 export function Questions({ view, onAnswered }: { view: ImportView; onAnswered(): Promise<void> }) {
 	const [shown, setShown] = useState(AT_FIRST);

@@ -29,7 +29,7 @@ const ZONE_OPTIONS = [
 	...Object.entries(zoneNames).map(([value, label]) => ({ value, label })),
 ];
 
-/** What helps to read a source that does not tell everything by itself. */
+/** Hints for sources that leave out a date, a zone or a competition. */
 export function ReadingHints({
 	value,
 	change,
@@ -51,7 +51,7 @@ export function ReadingHints({
 	);
 }
 
-/** Format, reference date, day and clock of all rows, and competition. */
+/** Format, reference date, day and zone of all rows, and the competition. */
 export function HintFields({
 	value,
 	change,
@@ -101,7 +101,7 @@ export function HintFields({
 	);
 }
 
-/** A competition of which only the name is at hand. */
+/** A competition known only by id and name. */
 export function pickedCompetition({
 	id,
 	name,
@@ -120,7 +120,7 @@ export function pickedCompetition({
 	};
 }
 
-/** A team of which only the name is at hand. */
+/** A team known only by id and name. */
 export function pickedTeam({ id, name }: { id: string; name: string }): RowOf['team'] {
 	return { id, name, shortName: name, abbr: null, colors: null, place: '' };
 }

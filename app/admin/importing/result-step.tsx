@@ -13,7 +13,7 @@ import { Warnings } from './warnings.tsx';
 
 const { result: copy, commit, review } = importDeskCopy;
 
-/** What became of an import, the way back, and what was kept. */
+/** The result of an import, its undo, and the rows that were kept. */
 export function ResultStep({
 	watched,
 	show,

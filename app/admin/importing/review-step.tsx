@@ -14,10 +14,10 @@ import type { WatchedImport } from './use-import.ts';
 import { Warnings } from './warnings.tsx';
 
 const { review: copy, commit, formats } = importDeskCopy;
-/** Shown with their number even where that is none: an operator looks for each of them. */
+/** Always shown with their count, even 0: operators look for each of them. */
 const REVIEWED: ReadonlySet<RowView> = new Set(['all', 'problems', ...ROW_ACTIONS]);
 
-/** The second step: what would happen, what has to be decided, and the button that does it. */
+/** The second step: what the import would change, open decisions, and the button that commits. */
 export function ReviewStep({
 	watched,
 	show,
@@ -29,7 +29,7 @@ export function ReviewStep({
 }) {
 	const { view, reload } = watched;
 	const { counts, questions } = view;
-	/** Rises when rows changed otherwise than one by one. */
+	/** Incremented when rows changed in bulk, so that the grid reloads. */
 	const [version, setVersion] = useState(0);
 	const changed = async () => {
 		await reload();

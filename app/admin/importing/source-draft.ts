@@ -2,7 +2,7 @@ import { type Draft, useDraft } from '#app/admin/ui/use-draft.ts';
 
 export type SourceKindTab = 'text' | 'file' | 'address';
 
-/** What is typed on the first step. `format` and `date` '' = as the source tells by itself. */
+/** The input of the first step. `format` and `date` '' = detected from the source. */
 export type SourceDraft = {
 	kind: SourceKindTab;
 	text: string;
@@ -25,7 +25,7 @@ const BLANK: SourceDraft = {
 	zone: '',
 };
 
-/** What was pasted or typed and not read yet: kept in this browser, whatever happens. */
+/** Text that was pasted or typed but not read yet: the browser keeps it, whatever happens. */
 export function useSourceDraft(): Draft<SourceDraft> & { clear(): void } {
 	const draft = useDraft('importar', BLANK);
 	return { ...draft, clear: () => draft.reset(BLANK) };

@@ -25,7 +25,7 @@ const TABS: readonly SourceKindTab[] = ['text', 'file', 'address'];
 const ACCEPT =
 	'.csv,.tsv,.txt,.xlsx,.json,.ics,.html,.htm,text/*,application/json,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** The first step: a text, a file or an address, and what helps to read it. */
+/** The first step: a text, a file or an address, with reading hints. */
 export function SourceStep() {
 	const draft = useSourceDraft();
 	const { value, change } = draft;
@@ -39,8 +39,8 @@ export function SourceStep() {
 	});
 
 	/**
-	 * A file alone leads to its review; of several each is opened, and the operator chooses where to
-	 * begin.
+	 * A single file leads to its review. Of several files each is opened, and the operator chooses
+	 * where to begin.
 	 */
 	function take(source: FileSource): Promise<void> {
 		return uploads.list.length === 1 ? begin(source) : opened.open(source);
@@ -49,7 +49,7 @@ export function SourceStep() {
 	async function begin(source: NewImport['source']): Promise<void> {
 		await open.run(async () => {
 			const view = await api.send<ImportView>('POST', 'imports', { source, asked: askedOf(value) });
-			// The server has it now; a later "discard" gives it back.
+			// The server has the text now; a later "discard" returns it.
 			if (source.kind !== 'file' || value.kind === 'text') draft.clear();
 			await navigate(panelPaths.importBatch(view.id));
 		});

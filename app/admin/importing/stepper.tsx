@@ -5,13 +5,13 @@ const { steps: copy } = importDeskCopy;
 const STEPS = ['source', 'review', 'result'] as const;
 type Step = (typeof STEPS)[number];
 
-/** Where an import stands: which of the three steps. */
+/** Maps the state of an import to one of the three steps. */
 export function stepOf(state: ImportState | null): Step {
 	if (state === null || state === 'reading' || state === 'failed') return 'source';
 	return state === 'review' ? 'review' : 'result';
 }
 
-/** The three steps of an import, with the present one. */
+/** The three steps of an import, with the current one marked. */
 export function Stepper({ step }: { step: Step }) {
 	const present = STEPS.indexOf(step);
 	return (

@@ -3,20 +3,20 @@ import { api } from '#app/api-client/api.client.ts';
 import { DataError } from '#app/api-client/data-error.ts';
 import type { ImportView } from '#core/importing/contract/imports.ts';
 
-/** An import that is being worked on is looked at this often. */
+/** Poll interval while the server works on an import, in milliseconds. */
 const LOOK_MS = 700;
 
 export type WatchedImport = {
 	view: ImportView;
-	/** The server could not be reached the last time; it is asked again by itself. */
+	/** The last request did not reach the server; it is retried automatically. */
 	offline: boolean;
-	/** Takes an answer of the server over. */
+	/** Takes over an answer of the server. */
 	show(view: ImportView): void;
-	/** Asks the server. */
+	/** Loads the import again. */
 	reload(): Promise<void>;
 };
 
-/** One import as the server has it; followed by itself while it is read, written or undone. */
+/** One import as stored on the server, polled while it is read, committed or undone. */
 export function useImport(loaded: ImportView): WatchedImport {
 	const [view, show] = useState(loaded);
 	const [offline, setOffline] = useState(false);
@@ -38,7 +38,7 @@ export function useImport(loaded: ImportView): WatchedImport {
 
 	useEffect(() => {
 		if (!busy && !offline) return;
-		// Each look is followed by the next one.
+		// Each poll schedules the next one.
 		const timer = setTimeout(() => void reload(), looked === 0 ? LOOK_MS / 2 : LOOK_MS);
 		return () => clearTimeout(timer);
 	}, [busy, offline, looked, reload]);
@@ -46,7 +46,9 @@ export function useImport(loaded: ImportView): WatchedImport {
 	return { view, offline, show, reload };
 }
 
-/** Whether the server is doing something with an import; one that stopped waits for a person. */
+/**
+ * Whether the server works on the import; one that stopped with a problem waits for an operator.
+ */
 function isBusy({ state, problem }: Pick<ImportView, 'state' | 'problem'>): boolean {
 	return (
 		state === 'reading' || ((state === 'committing' || state === 'undoing') && problem === null)

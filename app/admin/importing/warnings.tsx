@@ -2,7 +2,7 @@ import { importDeskCopy } from '#core/importing/copy/desk.ts';
 
 const { review: copy } = importDeskCopy;
 
-/** What a reading gave a person to look at, before and after it was written. */
+/** Warnings of a reading, before and after the import is committed. */
 export function Warnings({ warnings }: { warnings: readonly string[] }) {
 	if (warnings.length === 0) return null;
 	return (

@@ -16,7 +16,7 @@ import { Picker } from './picker.tsx';
 import type { NameFormProps } from './team-form.tsx';
 import { useNameDesk } from './use-name-desk.ts';
 
-/** A channel while it is typed. `parent` = its family, or of a retired one what took its place. */
+/** A channel in the form. `parent` = its family, or the successor of a retired channel. */
 type TypedChannel = Pick<
 	ChannelRecord,
 	'name' | 'shortName' | 'group' | 'free' | 'status' | 'picture'
@@ -26,7 +26,7 @@ type TypedChannel = Pick<
 		opening: Opening;
 	};
 
-/** A channel: what it is called, how it is received and opened, and what became of it. */
+/** A channel: its names, reception, opening instructions, and whether it is retired. */
 export function ChannelForm({ record, onMerged, onBack }: NameFormProps<ChannelRecord>) {
 	const desk = useNameDesk<ChannelRecord, TypedChannel>({
 		path: 'channels',
@@ -121,7 +121,7 @@ export function ChannelForm({ record, onMerged, onBack }: NameFormProps<ChannelR
 	);
 }
 
-/** The box shows a name; nothing else of the channel is known here. */
+/** The box needs only a name; other fields of the channel are unknown here. */
 function asChannel({ id, name }: { id: string; name: string }) {
 	return {
 		id,

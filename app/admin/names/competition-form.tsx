@@ -20,10 +20,7 @@ type Typed = Pick<
 	rights: TypedRight[];
 } & Record<'aliases' | 'country' | 'state', string>;
 
-/**
- * A competition: what it is called, whose it is, how far up it stands in a day, and who holds its
- * rights.
- */
+/** A competition: its names, country and state, priority in a day, and rights holders. */
 export function CompetitionForm({ record, onMerged, onBack }: NameFormProps<CompetitionRecord>) {
 	const desk = useNameDesk<CompetitionRecord, Typed>({
 		path: 'competitions',

@@ -19,8 +19,7 @@ type MergeDialogProps<Kind extends PickerKind> = {
 const copy = namesCopy.merge;
 
 /**
- * A double is joined with the entry that stays: said before it is done, for it cannot be taken
- * back.
+ * Merges a duplicate into the entry that stays. It warns first, because a merge cannot be undone.
  */
 export function MergeDialog<Kind extends PickerKind>({
 	kind,

@@ -10,7 +10,7 @@ type NameFieldsProps = {
 
 const LONGEST = 120;
 
-/** What anything of the desk is called, in full and short. */
+/** Full and short name. */
 export function NameFields({ typed, errors, change }: NameFieldsProps) {
 	return (
 		<>

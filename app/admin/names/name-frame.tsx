@@ -17,9 +17,9 @@ type Named = { id: string; name: string; revision: number; games: number };
 type NameFrameProps<Row extends Named, Typed extends object> = {
 	kind: PickerKind;
 	desk: NameDesk<Row, Typed>;
-	/** Its public page. */
+	/** Path of its public page. */
 	path: string;
-	/** Field by field: as it is typed, and as somebody else saved it. */
+	/** Field by field: the typed value and the one that another operator saved. */
 	compare(theirs: Row): ConflictRow[];
 	onMerged(into: string): void;
 	onBack(): void;
@@ -27,8 +27,8 @@ type NameFrameProps<Row extends Named, Typed extends object> = {
 };
 
 /**
- * What editing a team, a competition and a channel have in common: heading, saving, the conflict,
- * joining doubles.
+ * The common frame of the team, competition and channel forms: heading, saving, conflicts and the
+ * merging of duplicates.
  */
 export function NameFrame<Row extends Named, Typed extends object>(
 	props: NameFrameProps<Row, Typed>,

@@ -17,7 +17,10 @@ type NamesListProps = {
 	onNew(text: string): void;
 };
 
-/** Teams, competitions or channels, those with most games first; with a word what it may mean. */
+/**
+ * Teams, competitions or channels, those with the most games first; with a search term the matching
+ * ones.
+ */
 export function NamesList({ kind, text, onSearch, onNew }: NamesListProps) {
 	const { rows, total, problem, more } = useNames(kind, text);
 	return (
@@ -80,7 +83,7 @@ function useNames(kind: PickerKind, text: string) {
 		total: null,
 	});
 	const [problem, setProblem] = useState<string | null>(null);
-	/** How far the list was asked for; another word begins at its top. */
+	/** How far the list was requested; another search starts at the top. */
 	const [wanted, setWanted] = useState({ text, from: 0 });
 	const from = wanted.text === text ? wanted.from : 0;
 	useEffect(() => {

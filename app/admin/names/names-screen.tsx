@@ -14,14 +14,14 @@ import { TeamForm } from './team-form.tsx';
 
 const KINDS = Object.keys(copy.tabs) as PickerKind[];
 
-/** A kind, and one entry of it or none: then they are listed. */
+/** A kind with one entry, or without one: then the entries are listed. */
 export type LoadedNames =
 	| { kind: 'team'; record: TeamRecord }
 	| { kind: 'competition'; record: CompetitionRecord }
 	| { kind: 'channel'; record: ChannelRecord }
 	| { kind: PickerKind; record: null };
 
-/** The desk of names: teams, competitions and channels, looked for, changed, joined. */
+/** Teams, competitions and channels: search, edit, merge. */
 export function NamesScreen({ loaded }: { loaded: LoadedNames }) {
 	const navigate = useNavigate();
 	const [query, changeQuery] = useQuery();

@@ -11,8 +11,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const ADDRESSES = { team: 'teams', competition: 'competitions', channel: 'channels' } as const;
 
 /**
- * `tipo` says of which kind, `item` which one: without it they are listed. The screen is fetched
- * beside it and not named in the list of all files, which every reader of the site loads.
+ * `tipo` is the kind and `item` the id; without `item`, all names of the kind are listed. The
+ * dynamic import keeps the screen out of the route manifest, which every reader of the site loads.
  */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	const query = new URL(request.url).searchParams;
@@ -24,7 +24,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	return { loaded: { kind, record } as LoadedNames, NamesScreen };
 }
 
-/** The desk of names: teams, competitions and channels. */
+/** Names of teams, competitions and channels. */
 export default function Names({ loaderData: { loaded, NamesScreen } }: Route.ComponentProps) {
 	return <NamesScreen loaded={loaded} />;
 }

@@ -27,7 +27,7 @@ const TITLES = {
 	channel: copy.newChannel,
 } as const;
 const ADDRESSES = { team: 'teams', competition: 'competitions', channel: 'channels' } as const;
-/** Where nothing is chosen. */
+/** No choice. */
 const NONE = '';
 
 type Typed = {
@@ -41,8 +41,8 @@ type Typed = {
 };
 
 /**
- * A team, competition or channel with what cannot be done without, made while something else is
- * being done.
+ * Creates a team, competition or channel with only its required fields, without leaving the present
+ * form.
  */
 export function NewName<Kind extends PickerKind>({
 	kind,

@@ -5,7 +5,7 @@ import type { ChannelRecord } from '#core/names/contract.ts';
 import { namesCopy, optionsOf } from '#core/names/copy/desk.ts';
 
 type Stored = ChannelRecord['opening'];
-/** `key` tells the lines apart while they are typed. */
+/** `key` identifies a row while it is edited. */
 export type Opening = Omit<Stored, 'numbers'> & {
 	numbers: (Stored['numbers'][number] & { key: string })[];
 };
@@ -18,7 +18,7 @@ type OpeningFieldsProps = {
 const copy = namesCopy.opening;
 
 /**
- * How a fan gets a channel onto a screen: the service, what it asks for, and the numbers at pay TV
+ * How to watch a channel: the service, its requirements, and the channel numbers of pay TV
  * operators.
  */
 export function OpeningFields({ opening, fields, onChange }: OpeningFieldsProps) {

@@ -3,7 +3,7 @@ import { pickerCopy } from '#core/games/copy/form.ts';
 import { audienceWords, free, groupWords } from '#core/games/copy/games.ts';
 import type { PickerAnswer, PickerKind } from '#core/names/pickers.ts';
 
-/** What is chosen in a box, by its kind. */
+/** The chosen row, by kind of picker. */
 export type RowOf = { team: TeamName; competition: CompetitionName; channel: ChannelName };
 
 /** The options of an answer. */
@@ -19,7 +19,7 @@ export function rowsOf<Kind extends PickerKind>(
 	return rows[kind];
 }
 
-/** What tells an option from its namesakes. */
+/** Details that distinguish an option from others with the same name. */
 export function detailOf(row: RowOf[PickerKind]): string {
 	if ('group' in row) {
 		return [

@@ -18,7 +18,7 @@ type PickerListProps<Kind extends PickerKind> = {
 	clear(): void;
 };
 
-/** The options under a box; the last one makes what is missing. The box keeps the focus. */
+/** The options under a box; the last one creates a missing entry. The box keeps the focus. */
 export function PickerList<Kind extends PickerKind>(props: PickerListProps<Kind>) {
 	const { kind, input, id, label, text, isFocused, create, clear } = props;
 	const list = useRef<HTMLDivElement>(null);

@@ -13,23 +13,22 @@ type PickerProps<Kind extends PickerKind> = {
 	value: RowOf[Kind] | null;
 	error?: string | undefined;
 	hint?: string;
-	/** `text` = what stood in the box. */
+	/** `text` = the text in the box at that time. */
 	onChange(row: RowOf[Kind] | null, text: string): void;
-	/** The name within what is typed. */
+	/** Extracts the name from the typed text. */
 	nameIn?(text: string): string;
 	inputRef?: (input: HTMLInputElement | null) => void;
 };
 
 /**
- * A box in which a team, a competition or a channel is chosen from those that the guide knows, or
- * made on the fly (ARIA combobox with a list). What is typed and not chosen names nothing: nobody
- * guesses.
+ * Combobox (ARIA, with a list) that chooses a known team, competition or channel, or creates one.
+ * Text without a choice names nothing: the guide does not guess.
  */
 export function Picker<Kind extends PickerKind>(props: PickerProps<Kind>) {
 	const { kind, label, value, error, hint, onChange, nameIn, inputRef } = props;
 	const id = useId();
 	const [input, setInput] = useState<HTMLInputElement | null>(null);
-	/** Null = the box shows what is chosen. */
+	/** Null = the box shows the chosen row. */
 	const [text, setText] = useState<string | null>(null);
 	const [isFocused, setFocused] = useState(false);
 	const [creating, setCreating] = useState<string | null>(null);
@@ -126,7 +125,7 @@ function FieldNotes({
 	);
 }
 
-/** Only what stands there: a name that leads nowhere is a fault of its own. */
+/** Only ids of rendered notes: a dangling reference is an accessibility error. */
 function describedBy(
 	id: string,
 	error: string | undefined,

@@ -18,7 +18,7 @@ type RightsProps = {
 
 const copy = namesCopy.rights;
 
-/** The rights of a stored competition with the names of their holders. */
+/** The rights of a stored competition, with the names of the holders. */
 export function typedRights({
 	rights,
 	holders,
@@ -27,7 +27,7 @@ export function typedRights({
 	return rights.map((right) => ({ ...right, name: names.get(right.channelId) ?? right.channelId }));
 }
 
-/** Who holds the rights to a competition, for how long, and whether each shows every game. */
+/** Who holds the rights to a competition, until when, and whether each holder shows every game. */
 export function RightsFields({ rights, fields, onChange }: RightsProps) {
 	const [said, setSaid] = useState('');
 	const move = (from: number, to: number) => {
@@ -117,7 +117,7 @@ function RightLine({ right: { name, until, shows }, error, onChange }: LineProps
 	);
 }
 
-/** Where nothing better is known, rights are said for the year in which they were told. */
+/** Default end of new rights: the end of the present year, in São Paulo days. */
 function endOfYear(): string {
 	return `${dayOf(Date.now()).slice(0, 4)}-12-31`;
 }

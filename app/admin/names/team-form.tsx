@@ -22,7 +22,7 @@ export type NameFormProps<Row> = { record: Row; onMerged(into: string): void; on
 
 const WHITE = { primary: '#ffffff', secondary: '#000000' };
 
-/** A team: what it is called, where it is at home, its colours and its crest. */
+/** A team: its names, home, colors and crest. */
 export function TeamForm({ record, onMerged, onBack }: NameFormProps<TeamRecord>) {
 	const desk = useNameDesk<TeamRecord, Typed>({ path: 'teams', record, toTyped, toEdit });
 	const { typed, change, stored } = desk;

@@ -7,7 +7,7 @@ type Stored = { id: string; revision: number };
 export type NameDesk<Row, Typed> = ReturnType<typeof useNameDesk<Row & Stored, Typed & object>>;
 
 type NameDeskOptions<Row, Typed> = {
-	/** Under the panel's JSON: 'teams'. */
+	/** Path under the panel's API, for example 'teams'. */
 	path: string;
 	record: Row;
 	toTyped(record: Row): Typed;
@@ -15,8 +15,8 @@ type NameDeskOptions<Row, Typed> = {
 };
 
 /**
- * One team, competition or channel while it is edited: what is typed, saving, and the choice when
- * somebody else saved first.
+ * Edits one team, competition or channel: draft, save, and the choice after another operator saved
+ * first.
  */
 export function useNameDesk<Row extends Stored, Typed extends object>(
 	options: NameDeskOptions<Row, Typed>,

@@ -3,7 +3,7 @@ import { api } from '#app/api-client/api.client.ts';
 import type { PickerAnswer, PickerKind } from '#core/names/pickers.ts';
 import { type RowOf, rowsOf } from './picked-rows.ts';
 
-/** Pause in the typing after which is asked. */
+/** Debounce of the typed text, in milliseconds. */
 const PAUSE_MS = 120;
 
 export type Options<Kind extends PickerKind> = {
@@ -11,7 +11,7 @@ export type Options<Kind extends PickerKind> = {
 	rows: RowOf[Kind][];
 };
 
-/** What somebody who types may mean; the last options stay until the next ones are there. */
+/** Rows that match the typed text. The previous rows stay until the next ones arrive. */
 export function useOptions<Kind extends PickerKind>(
 	kind: Kind,
 	text: string,

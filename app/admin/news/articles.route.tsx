@@ -21,7 +21,7 @@ export async function clientLoader({ request: { signal, url } }: Route.ClientLoa
 	return { filter, list, views };
 }
 
-/** Every article, whatever its state: found, opened, and acted upon, many at once. */
+/** All articles in any state: search, open, and bulk actions. */
 export default function Articles({ loaderData }: Route.ComponentProps) {
 	return <ArticleListScreen {...loaderData} />;
 }

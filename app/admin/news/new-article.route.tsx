@@ -11,10 +11,7 @@ const ArticleScreen = lazy(async () => ({
 export const meta: Route.MetaFunction = ({ matches }) =>
 	pageMeta(matches, { title, description: title, path: null });
 
-/**
- * Each time that one comes here a new article begins; what was begun has an address of its own by
- * then.
- */
+/** Each visit starts a new article; one already started has its own address by then. */
 export function clientLoader() {
 	return { begunAt: performance.now() };
 }

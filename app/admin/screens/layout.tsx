@@ -3,10 +3,7 @@ import { PanelProblem } from '#app/admin/frame/panel-problem.tsx';
 import { usePanel } from '#app/admin/panel-context.ts';
 import type { Route } from './+types/layout.ts';
 
-/**
- * Stands between the frame and the screens, so that a screen that cannot be shown leaves the menu
- * where it is.
- */
+/** Layout between frame and screens: its error boundary keeps the menu when a screen fails. */
 export default function Screens() {
 	return <Outlet context={useOutletContext()} />;
 }

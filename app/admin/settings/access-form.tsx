@@ -15,7 +15,7 @@ import type { AccessChange, AccessView } from '#core/identity/contract/access.ts
 const copy = settingsCopy.access;
 const ASKED = ['lowercase', 'uppercase', 'digit', 'symbol'] as const;
 
-/** The values as they are typed. */
+/** The form values. */
 type Typed = {
 	minLength: string;
 	lowercase: boolean;
@@ -26,7 +26,7 @@ type Typed = {
 	domains: string;
 };
 
-/** Password rules, new accounts and where sign-ins may end. An editor may look. */
+/** Password rules, new accounts, and allowed sign-in destinations. Read-only for editors. */
 export function AccessForm({ access }: { access: AccessView }) {
 	const { me } = usePanel();
 	const [saved, setSaved] = useState(access);

@@ -19,7 +19,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 	return api.get<AccessView>('access', request.signal);
 }
 
-/** How people sign in. */
+/** Sign-in settings. */
 export default function Access({ loaderData: access }: Route.ComponentProps) {
 	return (
 		<SettingsScreen title={title}>

@@ -16,7 +16,7 @@ type Typed = Omit<BrandView, 'revision' | 'isDamaged'>;
 
 const { identity: copy, logo, saved: done, empty } = brandSettingsCopy;
 
-/** The record configuracoes/marca (S3.01), with what becomes of the public frame beside it. */
+/** The record configuracoes/marca (S3.01), with a preview of the public frame beside it. */
 export function BrandForm({ brand }: { brand: BrandView }) {
 	const { showBrand } = usePanel();
 	const [saved, setSaved] = useState(brand);

@@ -9,8 +9,8 @@ const { preview } = brandSettingsCopy;
 const { footer, navigation } = frameCopy;
 
 /**
- * The head and foot of the public pages as the form would make them, in both themes. A picture of
- * them: nothing in it can be used.
+ * Preview of the public header and footer with the form's values, in both themes. It is not
+ * interactive.
  */
 export function BrandPreview({ brand }: { brand: Shown }) {
 	return (

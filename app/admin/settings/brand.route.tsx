@@ -22,7 +22,7 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
 	return { brand, site };
 }
 
-/** How the guide calls itself and looks, and what else it says of itself. */
+/** Name, look and further facts of the site. */
 export default function BrandSettings({ loaderData: { brand, site } }: Route.ComponentProps) {
 	return (
 		<SettingsScreen title={title}>

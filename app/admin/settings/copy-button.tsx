@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
 
 /**
- * Puts a text on the clipboard and says so. Where the browser refuses, the text stands beside it to
- * be selected.
+ * Copies a text and confirms it. If the browser refuses, the operator can select the text beside
+ * the button.
  */
 export function CopyButton({ text, label, done }: { text: string; label: string; done: string }) {
 	const [copied, setCopied] = useState(false);

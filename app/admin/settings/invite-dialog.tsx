@@ -20,7 +20,7 @@ const BLANK: Invitation = { email: '', name: '', role: 'editor' };
 
 export const ROLE_OPTIONS = ROLES.map((value) => ({ value, label: panelCopy.roles[value] }));
 
-/** Invites somebody, and then shows the link for handing over. */
+/** Invites an operator, then shows the link so that it can be passed on. */
 export function InviteDialog({
 	onInvited,
 	onClose,
@@ -93,7 +93,7 @@ function InviteForm({ onInvited }: { onInvited: (invited: Invited) => void }) {
 	);
 }
 
-/** The link as it was mailed; it is not shown again. */
+/** The invitation link as e-mailed; it is not shown again. */
 export function InvitedDialog({
 	invited: { operator, link },
 	onClose,

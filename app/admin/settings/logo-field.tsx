@@ -4,13 +4,13 @@ import { brandSettingsCopy } from '#core/brand/copy/settings.ts';
 
 type LogoFieldProps = {
 	logoURL: string;
-	/** As the server has it. */
+	/** The address stored on the server. */
 	saved: string;
 	error: string | undefined;
 	onChange(logoURL: string): void;
 };
 
-/** The logo. It stands on the site once the form is saved. */
+/** The logo; the site shows it once the form is saved. */
 export function LogoField({ logoURL, saved, error, onChange }: LogoFieldProps) {
 	const sign = <BrandMark logoURL={logoURL} />;
 	return (

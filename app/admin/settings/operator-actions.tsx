@@ -14,7 +14,7 @@ type OperatorActionsProps = {
 	onRemoved: () => void;
 };
 
-/** What is done rarely to an operator, each at once. */
+/** Rare actions on an operator; each takes effect at once. */
 export function OperatorActions({
 	operator,
 	onInvited,

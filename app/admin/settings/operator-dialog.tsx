@@ -22,7 +22,7 @@ const copy = settingsCopy.operators;
 type OperatorDialogProps = { operator: OperatorView; onChanged: () => void; onClose: () => void };
 type Typed = { name: string; role: Role; disabled: boolean };
 
-/** Changes one operator: name, role, access, and what is done rarely. */
+/** Edits one operator: name, role, access, and rare actions. */
 export function OperatorDialog({ operator, onChanged, onClose }: OperatorDialogProps) {
 	const { me } = usePanel();
 	const [saved, setSaved] = useState(operator);

@@ -7,11 +7,11 @@ const copy = settingsCopy.operators;
 
 type OperatorTableProps = {
 	operators: readonly OperatorView[];
-	/** Null = may only look. */
+	/** Null = read-only. */
 	onEdit: ((operator: OperatorView) => void) | null;
 };
 
-/** Everybody who may enter the panel. */
+/** All operators of the panel. */
 export function OperatorTable({ operators, onEdit }: OperatorTableProps) {
 	const { me } = usePanel();
 	const { table } = copy;

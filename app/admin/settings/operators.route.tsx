@@ -21,7 +21,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 	return api.get<OperatorList>('operators', request.signal);
 }
 
-/** Who runs the guide. */
+/** The operators of the guide. */
 export default function Operators({ loaderData: { operators } }: Route.ComponentProps) {
 	const { me } = usePanel();
 	const { revalidate } = useRevalidator();

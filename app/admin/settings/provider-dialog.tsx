@@ -19,7 +19,7 @@ const FIELDS = ['label', 'issuer', 'clientId'] as const;
 
 type Typed = Omit<ProviderChange, 'revision' | 'clientSecret'>;
 type ProviderDialogProps = {
-	/** Null = a new one. */
+	/** Null = a new provider. */
 	provider: ProviderView | null;
 	returnAddress: string;
 	onSaved: (list: ProviderList) => void;
@@ -27,8 +27,8 @@ type ProviderDialogProps = {
 };
 
 /**
- * Adds or changes a provider. The secret is typed, kept sealed, and never shown again; nor does a
- * draft of the browser hold it.
+ * Adds or edits a provider. The secret is stored encrypted and never shown again; drafts do not
+ * contain it.
  */
 export function ProviderDialog({ provider, returnAddress, onSaved, onClose }: ProviderDialogProps) {
 	const saved = toTyped(provider);

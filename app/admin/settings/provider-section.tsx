@@ -11,10 +11,7 @@ import { useConfirmed } from './use-confirmed.tsx';
 
 const copy = settingsCopy.account.providers;
 
-/**
- * The ways in beside password and link: each provider that the guide offers, tied to this account
- * or not.
- */
+/** Sign-in providers of this account: each offered provider, linked or not. */
 export function ProviderSection({ account }: { account: AccountView }) {
 	const { session } = usePanel();
 	const { confirmed, dialog } = useConfirmed();
@@ -50,7 +47,7 @@ export function ProviderSection({ account }: { account: AccountView }) {
 			<ul className="plain-list">
 				{offered.map((provider) => {
 					const isLinked = linked.includes(provider.id);
-					// The last way in is not taken away.
+					// The last way to sign in cannot be removed.
 					const isOnlyWay = isLinked && !account.hasPassword && linked.length === 1;
 					return (
 						<li key={provider.id} className="panel-actions">

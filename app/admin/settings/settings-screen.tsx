@@ -14,7 +14,7 @@ const SECTIONS = [
 	{ path: panelPaths.auditLog, label: menu.auditLog },
 ] as const;
 
-/** A page of Configurações: the way to its sisters, its heading, its content. */
+/** A page of Configurações: links to the other pages, heading, content. */
 export function SettingsScreen({
 	title,
 	actions,

@@ -41,7 +41,7 @@ const FIELDS: readonly ({ name: Name; label: string; hint: string } & Pick<
 ];
 
 /**
- * The record configuracoes/site: what the public frame and the privacy page say beyond the brand.
+ * The record configuracoes/site: facts beyond the brand for the public frame and the privacy page.
  */
 export function SiteForm({ site }: { site: SiteView }) {
 	const [saved, setSaved] = useState(site);
@@ -100,7 +100,7 @@ function toTyped({ revision: _revision, isDamaged: _damaged, ...site }: SiteView
 	) as Typed;
 }
 
-/** What is left empty is not set. */
+/** Empty fields are stored as unset. */
 function toChange(typed: Typed, revision: number): SiteChange {
 	const set = (name: Name) => typed[name].trim() || null;
 	return {

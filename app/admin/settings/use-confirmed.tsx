@@ -14,9 +14,8 @@ import { confirmPassword } from './account/account-calls.client.ts';
 const copy = settingsCopy.confirm;
 
 /**
- * For what asks for a sign-in of the last minutes (ASVS 7.5.1): runs the task, and when the server
- * wants the password again asks for it and runs the task once more. `dialog` is to be rendered
- * somewhere.
+ * For actions that need a recent sign-in (ASVS 7.5.1): runs the task. If the server requires the
+ * password, asks for it and runs the task once more. The caller must render `dialog`.
  */
 export function useConfirmed(): {
 	confirmed: (task: () => Promise<void>) => Promise<void>;

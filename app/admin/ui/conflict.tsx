@@ -12,8 +12,8 @@ type ConflictProps = {
 const copy = settingsCopy.conflict;
 
 /**
- * Somebody else saved first: both versions side by side, and the choice. Nothing is overwritten
- * unseen, and nothing that was typed is lost.
+ * Another operator saved first: shows both versions side by side and asks which to keep. Nothing is
+ * overwritten silently, and no typed text is lost.
  */
 export function Conflict({ rows, onKeep, onTake, onClose }: ConflictProps) {
 	return (

@@ -6,8 +6,8 @@ import { settingsCopy } from '#core/copy/settings.ts';
 const Closing = createContext<(() => void) | null>(null);
 
 /**
- * A modal dialog, open as long as it is rendered: the keyboard goes to its first field, else to its
- * heading; its cross, Escape and a click beside it close it, and the keyboard goes back.
+ * A modal dialog, open while mounted. Focus goes to its first field, else to its heading. The close
+ * button, Escape and a click on the backdrop close it, and focus returns.
  */
 export function Dialog({
 	title,
@@ -57,15 +57,12 @@ export function Dialog({
 	);
 }
 
-/** False once the operator has gone on to another field between the closing and its event. */
+/** False if the operator focused another field between the closing and its event. */
 function isUnfocused(): boolean {
 	return document.activeElement === null || document.activeElement === document.body;
 }
 
-/**
- * Leaves the dialog around it without doing anything; outside of a dialog there is nothing to
- * leave.
- */
+/** Closes the dialog around it without an action; renders nothing outside a dialog. */
 export function CancelButton({ label = settingsCopy.cancel }: { label?: string }) {
 	const close = useContext(Closing);
 	if (close === null) return null;

@@ -4,7 +4,7 @@ import { panelCopy } from '#core/copy/panel.ts';
 import { dataErrorCopy } from '#core/copy/problems.ts';
 
 /**
- * A failed call in a sentence; where the server did not explain it, also the details that support
+ * A failed call in a sentence. If the server gave no explanation, adds the details that support
  * asks for (S8.05).
  */
 export function ErrorWords({ error }: { error: unknown }) {
@@ -16,7 +16,7 @@ export function ErrorWords({ error }: { error: unknown }) {
 	);
 }
 
-/** S8.05: code and literal text, and the number under which the server logged the call. */
+/** S8.05: code, literal message, and the id under which the server logged the call. */
 export function ErrorDetails({ error }: { error: DataError }) {
 	const requestId = error.problem?.requestId;
 	return (

@@ -1,7 +1,4 @@
-/**
- * For the `ref` of a box that takes the keyboard when it comes into the page, not each time it is
- * drawn.
- */
+/** For the `ref` of an input that takes the focus when it is mounted, not on each render. */
 export function focusOnce(input: HTMLInputElement | null): void {
 	if (input === null || input.dataset.seen !== undefined) return;
 	input.dataset.seen = 'true';

@@ -3,22 +3,19 @@ import { createPortal } from 'react-dom';
 
 type PageFrameProps = {
 	title: string;
-	/**
-	 * CSS pixels. Without a height the frame fills its place, and the page in it can be scrolled and
-	 * read.
-	 */
+	/** CSS pixels. Without a height the frame fills its container, and its page can be scrolled. */
 	width: number;
 	height?: number;
 	children: ReactNode;
 };
 
-/** Those of the panel stay outside. */
+/** The panel's style sheets are left out. */
 const PANEL_STYLES = /\/panel[-.]/;
 
 /**
- * A window of another width inside the page: an empty frame with the styles of this page, drawn
- * into from here. Its width is what the styles of the public page ask for, whatever the screen has;
- * it is scaled to its place. With a height it is a picture; whatever it is, it leads nowhere.
+ * A viewport of another width inside the page: an empty iframe with this page's styles, rendered
+ * from here. The media queries of the public page see its width, whatever the screen; it is scaled
+ * to fit. With a height it is a static picture. Its links never work.
  */
 export function PageFrame({ title, width, height, children }: PageFrameProps) {
 	const isPicture = height !== undefined;

@@ -4,7 +4,7 @@ import { CancelButton } from './dialog.tsx';
 import { type DoneWords, doneWords } from './done-words.ts';
 import type { SaveState } from './use-save.tsx';
 
-/** What became of a save, and the button for it; in a dialog also the way out. */
+/** The save button with the result of the save; in a dialog also the way out. */
 export function SaveBar({
 	state,
 	label = settingsCopy.save,
@@ -31,14 +31,12 @@ export function SaveBar({
 	);
 }
 
-/**
- * Says that what the form should show could not be read, and that the defaults stand in its place.
- */
+/** Says that the stored values could not be read, so the form shows defaults. */
 export function DamagedNote({ children }: { children?: string }) {
 	return <Alert>{children ?? settingsCopy.damaged}</Alert>;
 }
 
-/** Says that a form holds what was typed before and never saved. */
+/** Says that the form holds an unsaved draft of an earlier visit. */
 export function RestoredNote({ onDiscard }: { onDiscard: () => void }) {
 	return (
 		<Alert kind="note">

@@ -1,12 +1,12 @@
 type FileToSave = { name: string; type: string; content: string | Uint8Array<ArrayBuffer> };
 
 /**
- * The address of a file in memory has to outlive the press; nothing says when the browser is done
- * with it.
+ * The object URL must outlive the click, in milliseconds; the browser does not signal when it is
+ * done.
  */
 const KEPT_MS = 60_000;
 
-/** Puts something that this page made among the downloads of the browser. */
+/** Downloads a file that this page created. */
 export function saveFile({ name, type, content }: FileToSave): void {
 	const address = URL.createObjectURL(new Blob([content], { type }));
 	const link = document.createElement('a');

@@ -7,7 +7,7 @@ type ScreenProps = {
 	children: ReactNode;
 };
 
-/** One screen of the panel: its heading, what can be done with the whole of it, and its content. */
+/** One screen of the panel: heading, actions, content. */
 export function Screen({ title, actions = null, children }: ScreenProps) {
 	return (
 		<section className="panel-screen">

@@ -2,9 +2,9 @@ import { startTransition, useOptimistic } from 'react';
 import { useNavigate } from 'react-router';
 
 /**
- * The filter that the page was loaded with and the way to another one, `addressOf` which is the
- * page that shows it. What was chosen counts at once, so that no field jumps back while the page is
- * on its way, and a second choice adds to the first.
+ * The filter that the page was loaded with, and a function to change it. `addressOf` returns the
+ * page of a filter. A choice shows at once, so no field jumps back while the page is loading. A
+ * second choice adds to the first.
  */
 export function useAddressFilter<Filter extends object>(
 	loaded: Filter,

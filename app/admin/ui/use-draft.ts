@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
 import { usePanel } from '#app/admin/panel-context.ts';
 
-/** Where what is typed and not saved yet is kept in this browser. Named in the privacy page. */
+/** Prefix of the localStorage keys for drafts. The privacy page names it. */
 const PREFIX = 'painel-rascunho';
 
 export type Draft<Value> = {
 	value: Value;
 	change(part: Partial<Value>): void;
-	/** What stands in the form was typed before this page was opened, and never saved. */
+	/** The form holds a draft that was typed before this page was opened. */
 	restored: boolean;
-	/** Forgets what was typed: it was saved, or is not wanted. */
+	/** Deletes the draft, after a save or on request, and shows `to`. */
 	reset(to: Value): void;
 };
 
 /**
- * A form's values that survive a reload, a lost connection and the end of the session, until they
- * are saved. `key` names the record; `saved` = as the server has it. Each operator has drafts of
- * their own; never for passwords.
+ * Form values that survive a reload, a lost connection and the end of the session, until they are
+ * saved. `key` names the record; `saved` = the values on the server. Each operator has separate
+ * drafts. Never use it for passwords.
  */
 export function useDraft<Value extends object>(key: string, saved: Value): Draft<Value> {
 	const { me } = usePanel();
@@ -57,6 +57,6 @@ function write(name: string, value: object | null): void {
 		if (value === null) localStorage.removeItem(name);
 		else localStorage.setItem(name, JSON.stringify(value));
 	} catch {
-		// A browser that keeps nothing loses the draft with the page.
+		// Without storage the draft is lost with the page.
 	}
 }

@@ -2,15 +2,15 @@ import { useEffect } from 'react';
 import { canStand, firstField } from '#app/ui/first-field.ts';
 
 /**
- * What had the keyboard and goes away hands it to what stood around it; else it would fall to the
- * body, and a keyboard user would begin at the top of the page. Never to a neighbour: the next key
- * would act on a row that was not chosen. In a dialog the next field takes it.
+ * When the focused element disappears, focus moves to the closest ancestor left. Otherwise it would
+ * fall to the body, and keyboard users would restart at the top of the page. It never moves to a
+ * sibling: the next keystroke would act on a row that was not chosen. In a dialog the next field
+ * gets the focus.
  */
 export function useKeptFocus(): void {
 	useEffect(() => {
 		/**
-		 * What had the keyboard last, and all that stood around it; nothing once somebody left it by
-		 * themselves.
+		 * The last focused element and its ancestors; empty after the operator moved the focus away.
 		 */
 		let path: Element[] = [];
 		let timer: ReturnType<typeof setTimeout> | undefined;
@@ -19,7 +19,7 @@ export function useKeptFocus(): void {
 		const onIn = ({ target }: FocusEvent) => {
 			path = pathOf(target);
 		};
-		// Whether it went away or was left is known once what runs now is done.
+		// Only after the running code is it known whether the element disappeared or was left.
 		const onOut = () =>
 			queueMicrotask(() => isLost() && path[0] !== undefined && canStand(path[0]) && leave());
 		const leave = () => {
@@ -29,7 +29,7 @@ export function useKeptFocus(): void {
 			const [gone, ...around] = path;
 			if (gone !== undefined && isLost() && !canStand(gone)) around.some(takes);
 		};
-		// A component that renders again often sets the focus itself: it comes first.
+		// A component that re-renders often sets the focus itself: that takes precedence.
 		const observer = new MutationObserver(() => {
 			clearTimeout(timer);
 			if (path.length > 0 && isLost()) timer = setTimeout(mend);
@@ -62,8 +62,7 @@ function pathOf(target: EventTarget | null): Element[] {
 }
 
 /**
- * Gives the keyboard to a place, or to the first field of a place in a dialog; false when it cannot
- * stand there.
+ * Focuses an element, or its first field inside a dialog. Returns false when it cannot take focus.
  */
 function takes(place: Element): boolean {
 	if (!(place instanceof HTMLElement) || !canStand(place)) return false;

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Alert } from '#app/ui/form/alert.tsx';
 import { useSave } from './use-save.tsx';
 
-/** `next` = what to ask for to get the page that follows; null at the end. */
+/** `next` = cursor of the next page; null at the end. */
 type Page = { next: number | string | null };
 
 type Pages<Shown extends Page> = {
@@ -12,10 +12,7 @@ type Pages<Shown extends Page> = {
 	showMore: () => void;
 };
 
-/**
- * A long list that is read page by page: `follow` asks for the one after `next` and puts it under
- * what is shown.
- */
+/** A long list loaded page by page: `follow` loads the page at `next` and appends it to `shown`. */
 export function usePages<Shown extends Page>(
 	first: Shown,
 	follow: (shown: Shown, next: NonNullable<Shown['next']>) => Promise<Shown>,
@@ -31,15 +28,12 @@ export function usePages<Shown extends Page>(
 	};
 }
 
-/**
- * The button under a list that is read page by page, gone at its end; a page that did not come says
- * why.
- */
+/** The "more" button of a paged list, absent at its end. Shows why a page failed to load. */
 export function MorePages<Shown extends Page>({
 	pages: { shown, busy, problem, showMore },
 	label,
 }: {
-	/** `problem` null also where it is told elsewhere. */
+	/** `problem` is null also when another part of the screen shows it. */
 	pages: Pages<Shown>;
 	label: string;
 }) {

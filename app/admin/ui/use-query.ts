@@ -4,10 +4,9 @@ import { useLocation, useNavigate } from 'react-router';
 type Change = URLSearchParams | ((before: URLSearchParams) => URLSearchParams);
 
 /**
- * The query of the address, and the way to change it in place. What was chosen counts at once: a
- * button or a list that waited for the address would jump back to the choice before for as long as
- * the way there takes. The router's own hook would bring its links and forms along, 3 KB into the
- * first file of every public page.
+ * The query of the address, and a function to change it in place. A choice shows at once: controls
+ * that waited for the address would jump back during the navigation. The router's own hook would
+ * add its links and forms, 3 KB, to the first file of every public page.
  */
 export function useQuery(): [query: URLSearchParams, change: (next: Change) => void] {
 	const { pathname, search } = useLocation();

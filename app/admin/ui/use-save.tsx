@@ -10,21 +10,21 @@ export type SaveState<Current = unknown> = {
 	busy: boolean;
 	/** The last attempt succeeded. */
 	done: boolean;
-	/** What it did to the site. */
+	/** What the save changed on the site. */
 	written: Written | null;
 	problem: ReactNode;
-	/** What is wrong with which field. */
+	/** Messages by field. */
 	fields: Record<string, string>;
-	/** The record as it is stored, when somebody else saved it meanwhile. */
+	/** The stored record, when another operator saved it meanwhile. */
 	conflict: Current | null;
 };
 
 const IDLE = { busy: false, done: false, written: null, problem: null, fields: {}, conflict: null };
 
-/** One thing that can be done and may fail. A failure leaves everything as it was typed. */
+/** State of one action that may fail. A failure leaves the form as typed. */
 export function useSave<Current = unknown>() {
 	const [state, setState] = useState<SaveState<Current>>(IDLE);
-	/** True when it succeeded. A second call while one runs does nothing. */
+	/** Resolves with true on success. Ignores calls while one is in flight. */
 	async function run(task: () => Promise<unknown>): Promise<boolean> {
 		if (state.busy) return false;
 		setState({ ...IDLE, busy: true });

@@ -18,8 +18,7 @@ const SLIDERS = [
 ] as const;
 
 /**
- * Lays a picture into a square before it is sent: by dragging, or by three sliders that a keyboard
- * moves.
+ * Crops a picture to a square before the upload, by dragging or by three sliders for the keyboard.
  */
 export function CropDialog({ file, onDone, onClose }: CropDialogProps) {
 	const image = useRef<HTMLImageElement>(null);
@@ -95,7 +94,7 @@ export function CropDialog({ file, onDone, onClose }: CropDialogProps) {
 	);
 }
 
-/** An address of the file for as long as it is shown. */
+/** An object URL of the file, valid while mounted. */
 function useObjectUrl(file: File): string | null {
 	const [address, setAddress] = useState<string | null>(null);
 	useEffect(() => {

@@ -15,8 +15,8 @@ type CropStageProps = {
 };
 
 /**
- * The square with the picture in it, which follows mouse and finger; the sliders beside it do the
- * same by keyboard.
+ * The square with the picture, which follows mouse and finger; the sliders beside it do the same by
+ * keyboard.
  */
 export function CropStage({ source, image, size, crop, onCrop, onLoad, onError }: CropStageProps) {
 	const last = useRef<{ x: number; y: number } | null>(null);

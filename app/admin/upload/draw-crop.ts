@@ -2,15 +2,15 @@ import { type Crop, placePicture } from '#core/media/crop.ts';
 
 export type Size = { width: number; height: number };
 
-/** Sharp wherever the square is shown. */
+/** Pixels: sharp at every size the square is shown in. */
 const SIDE = 512;
 
-/** The size of a picture that the browser has decoded; a drawing without one is a square. */
+/** Size of a decoded picture; a vector image without a size counts as a square. */
 export function sizeOf({ naturalWidth: width, naturalHeight: height }: HTMLImageElement): Size {
 	return width > 0 && height > 0 ? { width, height } : { width: SIDE, height: SIDE };
 }
 
-/** What lies in the square, as PNG; what the picture does not cover is transparent. */
+/** The contents of the square as PNG; areas outside the picture are transparent. */
 export async function drawCrop(image: HTMLImageElement, crop: Crop): Promise<Blob> {
 	const canvas = document.createElement('canvas');
 	canvas.width = SIDE;

@@ -3,16 +3,16 @@ import { ToolIcon } from '#app/ui/tool-icon.tsx';
 import { uploadCopy } from '#core/media/copy/upload.ts';
 
 type FilePickerProps = {
-	/** On the button: what is chosen. */
+	/** Label of the button. */
 	label?: string;
 	hint?: string;
-	/** As an input takes it: 'image/*'. */
+	/** The input's `accept`: 'image/*'. */
 	accept?: string;
 	multiple?: boolean;
 	onPick(files: File[]): void;
 };
 
-/** Files by a button, or dropped onto the same place. */
+/** Chooses files by a button, or by dropping them on it. */
 export function FilePicker({ label, hint, accept, multiple = false, onPick }: FilePickerProps) {
 	const input = useRef<HTMLInputElement>(null);
 	const [over, setOver] = useState(false);
@@ -60,7 +60,7 @@ export function FilePicker({ label, hint, accept, multiple = false, onPick }: Fi
 				multiple={multiple}
 				onChange={(event) => {
 					take(event.target.files);
-					// The same file may be chosen again.
+					// Reset, so that the same file can be chosen again.
 					event.target.value = '';
 				}}
 			/>

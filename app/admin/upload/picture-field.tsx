@@ -4,29 +4,29 @@ import { UploadArea } from './upload-area.tsx';
 import { refuseFile } from './upload-problem.ts';
 import { type Picked, useUploads } from './use-uploads.ts';
 
-/** What the field says about its picture. */
+/** The texts of the field. */
 type PictureWords = Record<
 	'title' | 'current' | 'none' | 'unsaved' | 'choose' | 'replace' | 'remove' | 'hint',
 	string
 >;
 
 type PictureFieldProps = {
-	/** Takes pictures only. */
+	/** Folder in the bucket; it accepts only pictures. */
 	folder: string;
 	words: PictureWords;
-	/** '' = none. */
+	/** '' = no picture. */
 	address: string;
-	/** As the server has it. */
+	/** The address stored on the server. */
 	saved: string;
 	error: string | undefined;
-	/** The picture, or what stands in its place. */
+	/** The picture, or its placeholder. */
 	sign: ReactNode;
 	onChange(address: string): void;
 };
 
 /**
- * One small picture of something: upload with crop, exchange, removal. It counts once the form is
- * saved.
+ * A single small picture: upload with crop, replacement, removal. The change takes effect once the
+ * form is saved.
  */
 export function PictureField({
 	folder,
@@ -44,7 +44,7 @@ export function PictureField({
 		onUploaded: (uploaded) => onChange(uploaded.address),
 	});
 
-	/** What is surely no picture is not cropped first, but refused in its row. */
+	/** A file that is clearly not a picture skips the crop and is refused in the upload list. */
 	function pick([chosen]: File[]): void {
 		if (chosen === undefined) return;
 		if (refuseFile(chosen, true) === null) setFile(chosen);

@@ -10,26 +10,26 @@ import type { UploadEvent, UploadNote } from '#core/media/upload-view.ts';
 import { askWhyStuck, openStorage } from './storage.client.ts';
 import { uploadFailure } from './upload-problem.ts';
 
-/** An upload under way. */
+/** An upload in progress. */
 export type RunningUpload = { pause(): void; resume(): void; cancel(): void };
 
 type UploadOrder = {
-	/** Name in the bucket, with its folder. */
+	/** Object name in the bucket, with its folder. */
 	path: string;
 	bytes: Blob;
 	report(event: UploadEvent): void;
-	/** Its address, without the origin, when it is there whole. */
+	/** Called with the address, without the origin, once the upload is complete. */
 	onStored(address: string): void;
-	/** The attempt before was refused because of its token. */
+	/** The previous attempt failed, perhaps because of its token: renews it first. */
 	renew?: boolean;
 };
 
-/** How often is looked whether bytes move. */
+/** How often the progress is checked, in milliseconds. */
 const WATCH_MS = 3_000;
 
 /**
- * Begins an upload with the official client: multipart up to 256 KB, in pieces above (S9.02), which
- * goes on by itself after a lost connection.
+ * Starts an upload with the official client: multipart up to 256 KB, resumable above (S9.02).
+ * Resumable uploads continue automatically after a lost connection.
  */
 export async function startUpload({
 	path,
@@ -67,14 +67,14 @@ export async function startUpload({
 		pause: () => void task.pause(),
 		resume: () => void task.resume(),
 		cancel() {
-			// The client does not cancel what is paused.
+			// The client cannot cancel a paused upload.
 			if (task.snapshot.state === 'paused') task.resume();
 			task.cancel();
 		},
 	};
 }
 
-/** Reports what the client says, and looks for the reason when it says nothing. */
+/** Reports the client's events, and asks for the reason when the progress stalls. */
 function watchTask(task: UploadTask, report: (event: UploadEvent) => void) {
 	let most = -1;
 	let movedAt = performance.now();
@@ -86,8 +86,7 @@ function watchTask(task: UploadTask, report: (event: UploadEvent) => void) {
 		const before = note;
 		note = await askWhyStuck();
 		report({ kind: 'noted', note });
-		// The way is free again: the client would only notice at its next attempt, up to a minute
-		// later.
+		// The obstacle is gone: pause and resume, since the client would retry up to a minute later.
 		if (before !== null && note === null) nudged = task.pause();
 	}, WATCH_MS);
 

@@ -6,21 +6,21 @@ import { callPaths } from '#core/site/paths/machine.ts';
 import { paths } from '#core/site/paths.ts';
 
 /**
- * The official file client as whoever is signed in on this page, pointed at our own server (S7.04).
- * It keeps its own retry times (S9.02).
+ * The official storage client with this page's session, pointed at our own server (S7.04). It keeps
+ * its own retry times (S9.02).
  */
 export async function openStorage(): Promise<FirebaseStorage> {
 	const { auth } = await currentSession();
 	const storage = getStorage(auth.app, `gs://${BUCKET}`);
 	const { protocol, host } = window.location;
-	// Neither field is in the published types: the exact pin of the client and the contract tests
-	// hold them.
+	// Neither field is in the published types: the pinned client version and the contract tests guard
+	// them.
 	return Object.assign(storage, { host: host + paths.files, _protocol: protocol.slice(0, -1) });
 }
 
 /**
- * Asks the server why nothing moves: the client itself says nothing while it tries again. Null =
- * nothing is wrong, it is only slow.
+ * Asks the server why an upload stalls: the client is silent while it retries. Null = no problem,
+ * only slow.
  */
 export async function askWhyStuck(): Promise<UploadNote | null> {
 	try {

@@ -6,16 +6,16 @@ type UploadAreaProps = {
 	uploads: Uploads;
 	label?: string;
 	hint?: string;
-	/** As an input takes it. */
+	/** The input's `accept`. */
 	accept?: string;
 	multiple?: boolean;
-	/** What happens to chosen files before they are sent; without it they are sent as they are. */
+	/** Handles chosen files before the upload; without it they are uploaded as they are. */
 	onPick?(files: File[]): void;
 };
 
 /**
- * Files from this computer into the bucket: choose or drop, then watch, pause, go on, cancel, try
- * again.
+ * Uploads files from this computer to the bucket: choose or drop, then watch, pause, resume,
+ * cancel, retry.
  */
 export function UploadArea({ uploads, onPick, ...picker }: UploadAreaProps) {
 	const send = (files: File[]) =>

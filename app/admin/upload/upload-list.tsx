@@ -2,10 +2,7 @@ import { formatBytes, uploadCopy } from '#core/media/copy/upload.ts';
 import { actionsOf, isOver, type UploadAction, type UploadView } from '#core/media/upload-view.ts';
 import type { Uploads } from './use-uploads.ts';
 
-/**
- * Uploads with all that can be done about each of them; what becomes of them is told to screen
- * readers, but not every percent.
- */
+/** Uploads with their actions. Screen readers hear of each result, but not of every percent. */
 export function UploadList({ uploads: { list, act } }: { uploads: Uploads }) {
 	return (
 		<>

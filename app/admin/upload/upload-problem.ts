@@ -5,7 +5,7 @@ import { MEDIA_LIMITS } from '#core/media/limits.ts';
 import type { Refusal } from '#core/media/refusal.ts';
 import type { UploadFailure, UploadNote } from '#core/media/upload-view.ts';
 
-/** The client hands on no more than a status; which refusal of ours that is, the file tells. */
+/** The client passes on only the status; our server uses a distinct one for each refusal. */
 const BY_STATUS: Readonly<Record<number, Refusal>> = {
 	400: 'bad-request',
 	408: 'too-slow',
@@ -21,7 +21,7 @@ const BY_CODE: Readonly<Record<string, Refusal>> = {
 	'storage/quota-exceeded': 'quota-exceeded',
 };
 
-/** The file itself is the reason. */
+/** Refusals caused by the file itself: a retry is hopeless. */
 const HOPELESS: readonly Refusal[] = [
 	'type-refused',
 	'unreadable-picture',
@@ -29,7 +29,7 @@ const HOPELESS: readonly Refusal[] = [
 	'too-large',
 ];
 
-/** What an operator reads of an upload that failed. `note` = why it did not move at last. */
+/** The message for a failed upload. `note` = why it stalled last. */
 export function uploadFailure(
 	{ code, status }: { code: string; status: number },
 	type: string,
@@ -43,7 +43,7 @@ export function uploadFailure(
 	return { problem: refusalCopy[refusal], hopeless: HOPELESS.includes(refusal) };
 }
 
-/** What is wrong with a file as far as this side can tell; null when the server shall judge. */
+/** The refusal that the browser can already see; null when the server has to judge. */
 export function refuseFile(
 	{ size, type }: { size: number; type: string },
 	pictures: boolean,
@@ -54,10 +54,7 @@ export function refuseFile(
 	return size > MEDIA_LIMITS.pictureBytes ? refusalCopy['picture-too-large'] : null;
 }
 
-/**
- * A name in the bucket that still says what the file was called; `unique` makes it one that nobody
- * has yet.
- */
+/** An object name that keeps the words of the file name; `unique` prevents collisions. */
 export function objectPath(folder: string, name: string, unique: string): string {
 	const [, stem = name, extension = ''] = /^(.*?)(\.\w{1,8})?$/s.exec(name) ?? [];
 	const plain = stem

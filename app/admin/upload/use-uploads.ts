@@ -10,18 +10,18 @@ import {
 import type { RunningUpload } from './start-upload.client.ts';
 import { objectPath, refuseFile, uploadFailure } from './upload-problem.ts';
 
-/** A file, or a picture that was made of one, under the name that people know it by. */
+/** A file, or a picture made from one, with its original name. */
 export type Picked = { name: string; bytes: Blob };
 /**
- * `address`: of the file as the client gives it, without the origin; whoever stores it registers
- * the use.
+ * `address`: as the client returns it, without the origin. The code that stores it also registers
+ * its use.
  */
 type Uploaded = { id: string; name: string; path: string; address: string };
 
 type UploadsOptions = {
 	/** Folder in the bucket. */
 	folder: string;
-	/** The folder takes pictures only. */
+	/** The folder accepts only pictures. */
 	pictures?: boolean;
 	onUploaded(uploaded: Uploaded): void;
 };
@@ -32,7 +32,7 @@ export type Uploads = {
 	act(id: string, action: UploadAction): void;
 };
 
-/** `asked`: what was asked for before the client had begun. */
+/** `asked`: an action requested before the client was loaded. */
 type Job = Picked & {
 	path: string;
 	running: RunningUpload | null;
@@ -41,8 +41,8 @@ type Job = Picked & {
 };
 
 /**
- * Uploads of one screen, each for itself (S4.04). They end when the screen is left, of which the
- * browser warns.
+ * The uploads of one screen, independent of each other (S4.04). Leaving the screen cancels them;
+ * the browser warns before.
  */
 export function useUploads({ folder, pictures = false, onUploaded }: UploadsOptions): Uploads {
 	const [list, setList] = useState<readonly UploadView[]>([]);
@@ -63,7 +63,7 @@ export function useUploads({ folder, pictures = false, onUploaded }: UploadsOpti
 			change(id, event);
 		};
 		try {
-			// Nothing of the client is loaded before the first upload.
+			// Loads the storage client only for the first upload.
 			const { startUpload } = await import('./start-upload.client.ts');
 			job.running = await startUpload({
 				path,
@@ -127,7 +127,7 @@ export function useUploads({ folder, pictures = false, onUploaded }: UploadsOpti
 	return { list, add, act };
 }
 
-/** `randomUUID` is missing where the panel is used without https. */
+/** `randomUUID` is missing when the panel is opened without https. */
 function uniqueWord(): string {
 	return [...crypto.getRandomValues(new Uint8Array(8))]
 		.map((byte) => byte.toString(36).padStart(2, '0'))

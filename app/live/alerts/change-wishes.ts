@@ -17,28 +17,28 @@ import { type SubscribeProblem, subscribeHere } from './subscribe-here.ts';
 
 /**
  * Why alerts could not be turned on or changed: see `SubscribeProblem` · the list is full · too
- * much waits to be sent · the guide refused.
+ * many unsent changes · the guide refused.
  */
 export type AlertProblem = SubscribeProblem | 'full' | 'waiting' | 'refused';
 
-/** How often a browser says that it is still there. */
+/** How often a browser renews its subscription with the guide, in milliseconds. */
 const IN_TOUCH_MS = 7 * 24 * 60 * 60_000;
 
-/** What the reader of this browser wants to be told. */
+/** The alerts stored in this browser. */
 export function wishesHere(): Wishes {
 	return readWishes(localStorage.getItem(WISHES_KEY));
 }
 
-/** Follows a topic, or no longer. */
+/** Follows a topic, or stops following it. */
 export async function toggleAlert(one: Followed): Promise<AlertProblem | null> {
 	const next = toggleFollowed(wishesHere(), one);
 	return next === null ? 'full' : changeWishes(next);
 }
 
 /**
- * Keeps other wishes, here and at the guide. Without a connection they are sent later. What the
- * guide refuses stays here, and is offered again at the next visit; after any other problem nothing
- * is changed.
+ * Stores changed wishes, here and on the guide. Without a connection they are sent later. Wishes
+ * that the guide refuses stay stored and are sent again at the next visit. After any other problem
+ * nothing changes.
  */
 export async function changeWishes(next: Wishes): Promise<AlertProblem | null> {
 	const isWanted = next.followed.length > 0;
@@ -57,8 +57,8 @@ export async function changeWishes(next: Wishes): Promise<AlertProblem | null> {
 }
 
 /**
- * Sends what waits and what was refused; says now and then that this browser is still there, also
- * after it changed its subscription by itself.
+ * Sends pending and refused changes, and renews the subscription from time to time. The renewal
+ * also covers browsers that replaced their subscription on their own.
  */
 export async function stayInTouch(): Promise<void> {
 	const wishes = wishesHere();
@@ -71,7 +71,7 @@ export async function stayInTouch(): Promise<void> {
 
 const tell = () => void window.dispatchEvent(new Event(WISHES_CHANGED));
 
-/** Where the reader is changes what they are told. */
+/** Sends the reader's state again: alerts depend on it. */
 export async function tellUfToAlerts(): Promise<void> {
 	const wishes = wishesHere();
 	if (wishes.followed.length > 0) await changeWishes(wishes);

@@ -8,36 +8,30 @@ import {
 	writeOutcome,
 } from '#core/live/pending-writes.ts';
 
-/** Puts a write behind those that wait; false = too many wait, it is not kept. */
+/** Appends a write to the queue; false = the queue is full, and the write is dropped. */
 export function addWrite(write: PendingWrite): boolean {
 	const waiting = addPendingWrite(queue(), write);
 	if (waiting !== null) keepQueue(waiting);
 	return waiting !== null;
 }
 
-/** Whether something waits to be sent. */
+/** Whether writes are pending. */
 export const isWaiting = (): boolean => queue().length > 0;
 
-/**
- * Why the guide did not take what was sent last, in its words; null = it took it, or nothing was
- * sent.
- */
+/** The guide's message if it refused the last write; null = accepted, or nothing was sent. */
 export const refusalHere = (): string | null => localStorage.getItem(REFUSED_KEY);
 
-/** When the guide last took something (UTC ms); 0 = never. */
+/** When the guide last accepted a write (UTC ms); 0 = never. */
 export const sentAt = (): number => Number(localStorage.getItem(SENT_KEY) ?? 0);
 
-/** Nothing is wanted of the guide: what it refused before no longer matters. */
+/** No wishes are left, so an earlier refusal no longer matters. */
 export const forgetRefusal = (): void => keep(REFUSED_KEY, null);
 
 let sending: Promise<void> | null = null;
 
-/**
- * Sends what waits. One page sends at a time, so that what was wanted last is also what arrives
- * last.
- */
+/** Sends pending writes. Only one page sends at a time, so the latest wish also arrives last. */
 export function sendWrites(): Promise<void> {
-	// A write may be added while one is sent: only what was sent leaves the queue.
+	// A write may be added during a request: only sent writes leave the queue.
 	const send = async () => {
 		let isHeldUp = false;
 		while (!isHeldUp && isWaiting()) {
@@ -54,8 +48,8 @@ export function sendWrites(): Promise<void> {
 }
 
 /**
- * Each write holds all that is wanted: the last answer counts. A guide that refuses to forget a
- * browser reaches it no longer: it unsubscribes.
+ * Each write holds all wishes, so only the last answer counts. If the guide refuses to delete a
+ * browser, unsubscribing still stops its alerts.
  */
 async function attempt({ method, path, body }: PendingWrite): Promise<WriteOutcome> {
 	const headers = { 'content-type': 'application/json' };

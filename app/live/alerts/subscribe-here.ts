@@ -1,12 +1,14 @@
 import { alertPaths } from '#core/site/paths/alerts.ts';
 
 /**
- * Why a browser has no subscription: it knows none · on this phone only for an installed guide ·
- * the reader said no · the guide did not answer.
+ * Why a browser has no subscription: unsupported · on this phone only for an installed guide ·
+ * denied by the reader · the guide returned no key.
  */
 export type SubscribeProblem = 'unsupported' | 'install' | 'denied' | 'failed';
 
-/** This browser's subscription, made where it is wanted; null without one where none is wanted. */
+/**
+ * This browser's subscription, created if `isWanted`; null when there is none and none is wanted.
+ */
 export async function subscribeHere(
 	isWanted: boolean,
 ): Promise<PushSubscription | SubscribeProblem | null> {
@@ -26,7 +28,7 @@ export async function subscribeHere(
 	});
 }
 
-/** Phones of Apple know alerts of installed pages only. */
+/** iPhones and iPads support alerts only for installed pages. */
 function unsupported(): SubscribeProblem {
 	return /iPhone|iPad/.test(navigator.userAgent) ? 'install' : 'unsupported';
 }

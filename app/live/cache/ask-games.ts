@@ -1,7 +1,7 @@
 import type { GamesAnswer } from '#core/live/contract.ts';
 import { gamesOfDay, gamesOfSlugs } from '#core/site/paths/live.ts';
 
-/** The games of a day as they are now; null = no answer. */
+/** The current games of a day; null = no answer. */
 export const askDay = (day: string): Promise<GamesAnswer | null> => ask(gamesOfDay(day));
 
 /** Games by their slugs, at most a hundred; null = no answer. */

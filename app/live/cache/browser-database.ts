@@ -4,13 +4,15 @@ import type { GameDatabase, GameTables } from './game-tables.ts';
 
 const NAME = 'guia-live';
 const LAYOUT = 1;
-/** A database that another tab holds back, or that never answers, is done without. */
+/**
+ * How long to wait for a database that another tab blocks or that never answers, in milliseconds.
+ */
 const PATIENCE_MS = 5_000;
 
 /**
- * Opens the database of this browser. Rejects when it is missing (private mode), blocked, full or
- * damaged: callers go on without it. A damaged database is removed, so that the next visit has one.
- * Another tab that changes its layout closes it here.
+ * Opens this browser's database. Rejects when it is missing (private mode), blocked, full or
+ * damaged: callers continue without it. A damaged database is deleted, so that the next visit has
+ * one. It closes when another tab upgrades it.
  */
 export function openBrowserDatabase(): Promise<GameDatabase> {
 	return new Promise((resolve, reject) => {
@@ -81,7 +83,7 @@ function answer<Value>(request: IDBRequest<Value>): Promise<Value> {
 	});
 }
 
-/** The keys of the index are the sizes: no record is read. */
+/** The index keys are the sizes: no record is read. */
 function sumOfKeys(index: IDBIndex): Promise<number> {
 	return new Promise((resolve, reject) => {
 		let sum = 0;

@@ -10,12 +10,12 @@ import {
 import type { LooseGame } from '#core/live/loose-game.ts';
 import type { GameDatabase, GameTables } from './game-tables.ts';
 
-/** Records written in one transaction: a page never waits for more. */
+/** Records per transaction: a page never waits for more. */
 const BATCH = 50;
 
 /**
- * What became of a list: games that it has, slugs that it has no longer. `isWhole` = `put` is all
- * of it, and it is kept from now on.
+ * Changes of a list: its games, and slugs that left it. `isWhole` = `put` is the complete list,
+ * which is cached from now on.
  */
 type ListChange = {
 	topic: Topic;
@@ -25,18 +25,18 @@ type ListChange = {
 	isWhole: boolean;
 };
 
-/** What is kept of a list, and from which data version. */
+/** The cached games of a list, and their data version. */
 type KeptList = { version: number; games: LooseGame[] };
 
 /**
- * The games that this browser keeps, over all its tabs. `now` = UTC milliseconds. Each function
- * rejects when nothing can be kept.
+ * The games that this browser caches, shared by all tabs. `now` = UTC milliseconds. Each function
+ * rejects when storage fails.
  */
 export function createGameCache(database: GameDatabase, now: () => number) {
 	const { run } = database;
 
 	return {
-		/** A list that was kept whole; null where it was not. */
+		/** A completely cached list; null for any other. */
 		list: (topic: Topic): Promise<KeptList | null> =>
 			run(async (tables) => {
 				const target = await tables.target(topic);
@@ -46,8 +46,8 @@ export function createGameCache(database: GameDatabase, now: () => number) {
 			}),
 
 		/**
-		 * Keeps a list, or what changed of a kept one, in small transactions; an older version than the
-		 * kept one changes nothing.
+		 * Caches a list, or changes of a cached one, in small transactions. Versions older than the
+		 * cached one change nothing.
 		 */
 		async keep({ topic, version, put, drop, isWhole }: ListChange): Promise<void> {
 			const kept = await run((tables) => tables.target(topic));
@@ -59,14 +59,14 @@ export function createGameCache(database: GameDatabase, now: () => number) {
 			await run(async (tables) => {
 				for (const slug of drop) {
 					const lists = await tables.game(slug);
-					// A game that has moved to another list is no longer this one's to remove.
+					// A game that moved to another list must not be removed through this one.
 					if (lists !== undefined && listsOf(lists.game).includes(topic)) tables.remove({ slug });
 				}
 				tables.put({ target: { topic, version, usedAt: now() } });
 			});
 		},
 
-		/** Settled: as they are now, or gone. */
+		/** Replaces games with their current state, or removes them. */
 		settle: (
 			games: readonly LooseGame[],
 			gone: readonly string[],
@@ -81,8 +81,8 @@ export function createGameCache(database: GameDatabase, now: () => number) {
 			}),
 
 		/**
-		 * What is kept from beyond a data version is doubtful: whatever the guide answers from now on
-		 * is newer.
+		 * Lowers the version of data newer than `beyond`: it is unreliable, and any later answer of the
+		 * guide is newer.
 		 */
 		reset: (beyond: number): Promise<void> =>
 			run(async (tables) => {
@@ -90,7 +90,7 @@ export function createGameCache(database: GameDatabase, now: () => number) {
 					if (target.version > beyond) tables.put({ target: { ...target, version: -1 } });
 			}),
 
-		/** A page listens to it: it goes last. */
+		/** A page listens to the list: it is evicted last. */
 		use: (topic: Topic): Promise<void> =>
 			run(async (tables) => {
 				const target = await tables.target(topic);
@@ -98,8 +98,7 @@ export function createGameCache(database: GameDatabase, now: () => number) {
 			}),
 
 		/**
-		 * Takes what was not used for longest, where more is kept than may be. Answers how many targets
-		 * went.
+		 * Evicts the least recently used data above the limits. Returns the number of evicted targets.
 		 */
 		collect: (): Promise<number> =>
 			run(async (tables) => {
@@ -122,14 +121,14 @@ export function createGameCache(database: GameDatabase, now: () => number) {
 
 export type GameCache = ReturnType<typeof createGameCache>;
 
-/** The records of a list: through the index once there is one. */
+/** The records of a list, through the index once there is one. */
 async function find(tables: GameTables, list: Topic): Promise<KeptGame[]> {
 	if (usesIndex(await tables.count())) return tables.listed(list);
 	return (await tables.games()).filter(({ game }) => listsOf(game).includes(list));
 }
 
 /**
- * The write that makes the cache large enough for an index gives all records their keys, in its own
+ * The write that makes the cache large enough for an index also adds all records' keys, in its own
  * transaction.
  */
 async function write(tables: GameTables, games: readonly KeptGame[]): Promise<void> {

@@ -1,12 +1,12 @@
 import type { Topic } from '#core/changes/topic.ts';
 import type { KeptGame, KeptTarget } from '#core/live/cache/kept.ts';
 
-/** What is kept, within one transaction. */
+/** The cached data, within one transaction. */
 export type GameTables = {
 	target(topic: Topic): Promise<KeptTarget | undefined>;
 	targets(): Promise<KeptTarget[]>;
 	game(slug: string): Promise<KeptGame | undefined>;
-	/** All records, looked through one by one. */
+	/** All records, by a full scan. */
 	games(): Promise<KeptGame[]>;
 	/** Records of a list, by the stored index. */
 	listed(list: Topic): Promise<KeptGame[]>;
@@ -18,8 +18,7 @@ export type GameTables = {
 };
 
 /**
- * Where games are kept. `run` does its work in one transaction; it rejects when nothing can be kept
- * here any more.
+ * Storage of games. `run` works in one transaction; it rejects when storage is no longer available.
  */
 export type GameDatabase = {
 	run<Result>(work: (tables: GameTables) => Promise<Result>): Promise<Result>;

@@ -1,8 +1,8 @@
 import type { GameCache } from './game-cache.ts';
 
 /**
- * Cached games, or nothing: whatever goes wrong, the cache is given up for as long as the page is
- * open, and no caller hears an error.
+ * Cached games, or nothing. After any error the cache stays off while the page is open, and no
+ * caller sees the error.
  */
 export function createSafeCache(open: () => Promise<GameCache>) {
 	let opened: Promise<GameCache | null> | undefined;
@@ -21,16 +21,13 @@ export function createSafeCache(open: () => Promise<GameCache>) {
 	}
 
 	return {
-		/**
-		 * What the work gives; null where there is no cache. One after the other: what came later is
-		 * written later.
-		 */
+		/** Result of the work; null without a cache. Calls run one after another, in order. */
 		use<Result>(work: (cache: GameCache) => Promise<Result>): Promise<Result | null> {
 			const result = last.then(() => run(work));
 			last = result;
 			return result;
 		},
-		/** Closed until it is used again. */
+		/** Closed until the next use. */
 		close(): void {
 			void opened?.then((cache) => cache?.close());
 			opened = undefined;
@@ -40,7 +37,7 @@ export function createSafeCache(open: () => Promise<GameCache>) {
 
 export type SafeCache = ReturnType<typeof createSafeCache>;
 
-/** In some private modes asking for the database already throws. */
+/** In some private modes merely opening the database throws. */
 async function openSafely(open: () => Promise<GameCache>): Promise<GameCache | null> {
 	try {
 		return await open();

@@ -13,9 +13,8 @@ type Seed = {
 };
 
 /**
- * Keeps the games that a page came with. A page that the service worker answered from its store may
- * be older than what was heard since, and then catches up from the cache; a page from the network
- * is the truth.
+ * Caches the games that a page came with. A page from the service worker's copy may be older than
+ * later events: it catches up from the cache. A page from the network is authoritative.
  */
 export async function seedDays({ ref, days, version, cache, settler }: Seed): Promise<void> {
 	const shown = ref.current.records?.() ?? [];

@@ -66,8 +66,8 @@ export function createSettler(cache: SafeCache) {
 	return {
 		keepFresh,
 		/**
-		 * Asks for a day: true once its cards were told. `since` = data version below which an answer
-		 * is too old.
+		 * Loads a day and passes its cards on; true on success. `since` = the lowest data version
+		 * accepted.
 		 */
 		async askDay(day: string, since: number | null, tell: TellDay): Promise<boolean> {
 			const answer = await askDay(day);

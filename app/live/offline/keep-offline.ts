@@ -24,8 +24,8 @@ type Page = {
 type Sparing = { connection?: { saveData?: boolean } };
 
 /**
- * Registers the service worker once the page has nothing else to do, tells it what to keep, and
- * brings a kept page up to date.
+ * Registers the service worker when the page is idle and sends it what to keep. Also refreshes a
+ * page that was served from the offline copy.
  */
 export function keepOffline(revalidate: () => Promise<void>): void {
 	followOffline();

@@ -4,8 +4,8 @@ import { liveCopy } from '#core/live/copy/live.ts';
 let region: HTMLElement | undefined;
 
 /**
- * Says a sentence to who hears the page, without interrupting. It stands outside of what React
- * draws, so that no drawing says it again.
+ * Announces a sentence to screen readers, without interrupting. The region is outside React, so
+ * that a render never repeats the announcement.
  */
 export function announce(sentence: string): void {
 	if (region === undefined) {

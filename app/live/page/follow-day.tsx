@@ -81,7 +81,7 @@ export function followDay(day: OpenDay, drawnAt: number) {
 			};
 			void show(merged, told);
 		},
-		/** Asks the data of the page, after changes that no card tells. */
+		/** Revalidates the page data, after changes that are not in any card. */
 		async onStale(told: readonly TellChange[]): Promise<void> {
 			await whenCalm();
 			await asking.now(() => holdPlace(told, day.read()));

@@ -6,8 +6,8 @@ const STILL = { top: 0, left: 0 };
 let end = () => {};
 
 /**
- * What glides stands where it ends from now on, to be measured; and the browser anchors nothing
- * until all has glided: it would follow what moves.
+ * Ends running animations, so that places can be measured. Turns scroll anchoring off until all
+ * have ended: the browser would follow the moving rows.
  */
 export function standStill(): void {
 	end();

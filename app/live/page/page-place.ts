@@ -20,8 +20,8 @@ type Held = {
 let held: Held | null = null;
 
 /**
- * Notes where everything stands, right before a page that is drawn from `shown` changes by `told`.
- * `settlePlace` follows once the change is drawn.
+ * Notes all places right before a page drawn from `shown` changes. `settlePlace` follows once the
+ * change is rendered.
  */
 export function holdPlace(told: readonly TellChange[], shown: object): void {
 	held = { told, shown, seen: shownGames(), places: placesNow(), link: document.activeElement };
@@ -57,7 +57,7 @@ export function settlePlace(drawn: object): void {
 
 const sidesOf = (slug: string): string | undefined => slug.split(/-\d{4}-/)[0];
 
-/** A row that stands under another heading now is another element. */
+/** A row that moved under another heading is a new element. */
 function keepFocus(link: Element | null): void {
 	const address = link?.getAttribute('href') ?? null;
 	if (address === null || link?.isConnected || document.activeElement !== document.body) return;

@@ -11,13 +11,13 @@ export type Place = { top: number; left: number; isSeen: boolean; within: HTMLEl
 /** Blocks around others come before them. */
 export type Places = ReadonlyMap<HTMLElement, Place>;
 
-/** Calls once what stands now was drawn. */
+/** Calls back once, after the current state was painted. */
 export const afterDrawing = (then: () => void) =>
 	requestAnimationFrame(() => requestAnimationFrame(then));
 
 /**
- * Where everything in sight stands, and what is beside it. What is within a block out of sight is
- * not laid out for this.
+ * Places of everything in view, and of its siblings. Contents of blocks out of view are skipped:
+ * measuring them would force a layout.
  */
 export function placesNow(): Places {
 	const places = new Map<HTMLElement, Place>();

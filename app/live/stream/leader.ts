@@ -9,18 +9,18 @@ import type { LeaderMessage, TabMessage } from './messages.ts';
 import { createStreamLine } from './stream-line.ts';
 
 /**
- * Pages that are followed one after the other change the topics in quick turns: one request for
- * them all.
+ * Navigation changes the topics in quick succession: wait this many milliseconds and send one
+ * request for all.
  */
 const GATHER_MS = 250;
-/** Other tabs hear this often that there is a leader. */
+/** Interval of the leader's heartbeat to other tabs, in milliseconds. */
 const PULSE_MS = 15_000;
 
 type Tab = {
 	want: Want;
 	turn: number;
 	isVisible: boolean;
-	/** The open stream tells what it wants. */
+	/** The open stream covers what the tab wants. */
 	isServed: boolean;
 };
 
@@ -30,7 +30,7 @@ type LeaderParts = {
 	settler: Settler;
 };
 
-/** Holds the one stream of all tabs, keeps what it tells, and passes it on. */
+/** Holds the single stream of all tabs, caches its data, and passes its events on. */
 export function createLeader({ tell, cache, settler }: LeaderParts) {
 	const tabs = new Map<string, Tab>();
 	let order: StreamOrder = { topics: [], version: null };
@@ -60,14 +60,14 @@ export function createLeader({ tell, cache, settler }: LeaderParts) {
 	}
 
 	function onPosition(told: number): void {
-		// What a tab is ahead by may be on its way. Said again: the guide has not got it, for a backup
-		// has replaced it.
+		// A tab may be ahead because its events are still in flight. The same position twice: the guide
+		// no longer has them, because a backup replaced its data.
 		if (reach(told) && told === position) onEvent({ kind: 'reset', v: told, spread: 0 }, told);
 		if (position === null) void cache.use(({ reset }) => reset(told));
 		position = told;
 	}
 
-	/** Answers whether a tab stays ahead: only after a reset a version falls. */
+	/** Returns whether a tab is ahead of `version`. Only a reset lowers versions. */
 	function reach(version: number, isReset = false): boolean {
 		const served = [...tabs.values()].filter(({ isServed }) => isServed);
 		const ahead = isReset ? [] : served.filter(({ want }) => (want.version ?? 0) > version);
@@ -105,7 +105,7 @@ export function createLeader({ tell, cache, settler }: LeaderParts) {
 	}
 
 	/**
-	 * A tab does not hear of heartbeats: as long as no page of it begins to listen, the leader may
+	 * Tabs do not see heartbeats. Unless a further page of the tab started to listen, the leader may
 	 * know a later version.
 	 */
 	function follow(
@@ -118,7 +118,7 @@ export function createLeader({ tell, cache, settler }: LeaderParts) {
 		return { want, turn, isServed: line.isBusy() && serves(order, position, [want]) };
 	}
 
-	/** After tabs came, went, or want something else. */
+	/** Runs after tabs come, go, or change their topics. */
 	function followTabs(): void {
 		line.step({ kind: 'want', isWanted: listening().some(({ isVisible }) => isVisible) });
 		clearTimeout(reopening);

@@ -3,15 +3,15 @@ import type { LiveEvent } from '#core/live/contract.ts';
 import type { Want } from '#core/live/stream/wants.ts';
 
 /**
- * Raised when a message changes its form: tabs of two builds stand side by side after a deploy and
- * must not hear each other.
+ * Incremented when the message format changes. After a deploy, tabs of two builds run side by side
+ * and must ignore each other.
  */
 export const PROTOCOL = 1;
 
 /**
- * How the line is. `at` = UTC milliseconds until when all was known to be true; `asks` = pages ask
- * by themselves whether they are true; `behindMs` = what the device's clock is behind the guide's,
- * null while that is not known.
+ * State of the stream. `at` = UTC milliseconds until which the data is known to be current. `asks`
+ * = pages poll for changes on their own. `behindMs` = how far the device's clock is behind the
+ * guide's; null while unknown.
  */
 export type LineState = {
 	offline: boolean;
@@ -20,26 +20,26 @@ export type LineState = {
 	behindMs: number | null;
 };
 
-/** From the tab that leads to all. */
+/** From the leader to all tabs. */
 export type LeaderMessage =
-	/** The stream speaks: everything after what a tab has heard so far comes. */
+	/** The stream is open: every event after the tab's last one will follow. */
 	| { kind: 'opened' }
 	/**
-	 * `served` = of each tab that the stream was asked for, the turn of what it wanted: later wants
-	 * are not told yet.
+	 * `served` = by tab, the turn of the want that the stream request covered. Later wants are not
+	 * covered yet.
 	 */
 	| { kind: 'event'; event: LiveEvent; position: number | null; served: Record<string, number> }
-	/** Cards that were asked for. */
+	/** Cards loaded on request. */
 	| { kind: 'day'; patch: CardsPatch }
-	/** They could not be asked for. */
+	/** The cards could not be loaded. */
 	| { kind: 'doubt'; day: string }
 	| { kind: 'state'; state: LineState };
 
-/** From a tab to the one that leads; `who` goes the other way and asks for a `want`. */
+/** From a tab to the leader. `who` goes the other way and requests a `want`. */
 export type TabMessage =
-	/** `turn` = raised with each page that begins to listen. */
+	/** `turn` = incremented with each page that starts to listen. */
 	| { kind: 'want'; tab: string; want: Want; turn: number; isVisible: boolean }
 	| { kind: 'left'; tab: string }
-	/** A page asked by itself, so many milliseconds ago. */
+	/** A page polled on its own, this many milliseconds ago. */
 	| { kind: 'asked'; isAnswered: boolean; agoMs: number }
 	| { kind: 'who' };

@@ -5,18 +5,18 @@ import { hear } from '#core/live/stream/hear.ts';
 import type { Want } from '#core/live/stream/wants.ts';
 import type { LeaderMessage } from './messages.ts';
 
-/** A page changes what it listens with at each rendering. */
+/** A ref, because a page's callbacks change with each render. */
 export type ListenerRef = { readonly current: LiveListener };
 
 type Entry = {
 	ref: ListenerRef;
 	used: ReadonlySet<Topic>;
 	days: readonly string[];
-	/** Of the want that named it first. */
+	/** The turn of the first want that covers this entry. */
 	turn: number;
-	/** Data version up to which it has heard everything; null = not known. */
+	/** Data version up to which it has received everything; null = unknown. */
 	reached: number | null;
-	/** The same when the stream was opened: what comes again from before is passed over. */
+	/** `reached` when the stream was opened: repeated events up to it are ignored. */
 	heardBefore: number;
 	/** Changes that wait for the next drawing of the page. */
 	told: TellChange[];
@@ -25,12 +25,12 @@ type Entry = {
 
 const DAY = topics.day('');
 
-/** The listeners of the pages of a tab. */
+/** The listeners of all pages in a tab. */
 export function createPageListeners(tab: string) {
 	const entries = new Set<Entry>();
 	let turn = 0;
 
-	/** Once for all that comes until its turn. */
+	/** Reloads once for all changes collected until then. */
 	function readAgain(entry: Entry, spread: number): void {
 		entry.reading ??= setTimeout(() => {
 			const all = entry.told.splice(0);
@@ -40,7 +40,7 @@ export function createPageListeners(tab: string) {
 	}
 
 	/**
-	 * A stream that was asked for before this entry came tells it some, but not everything up to its
+	 * A stream requested before this entry existed delivers some of its events, but not all up to its
 	 * position.
 	 */
 	function advance(
@@ -85,8 +85,8 @@ export function createPageListeners(tab: string) {
 
 	return {
 		/**
-		 * `version` = data version of what the page shows. Answers the days whose cards it keeps, and
-		 * how it leaves.
+		 * `version` = data version that the page shows. Returns the days whose cards it follows, and
+		 * the function that removes it.
 		 */
 		add(ref: ListenerRef, version: number | null) {
 			const used = new Set(ref.current.topics);
@@ -114,7 +114,7 @@ export function createPageListeners(tab: string) {
 		hear(message: LeaderMessage): void {
 			for (const entry of entries) hearMessage(entry, message);
 		},
-		/** All pages of this tab are doubtful. */
+		/** Reloads all pages of this tab, because events may be missing. */
 		readAllAgain(): void {
 			for (const entry of entries) readAgain(entry, 0);
 		},

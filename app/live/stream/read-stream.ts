@@ -2,28 +2,26 @@ import { type LiveEvent, readLiveEvent } from '#core/live/contract.ts';
 import { retryAfterMs, type ToldHour } from '#core/live/stream/clock.ts';
 import { createSseParser } from '#core/live/stream/sse.ts';
 
-/**
- * `position` = the data version up to which the stream has told everything, null before it said so.
- */
+/** `position` = the data version up to which the stream is complete; null while unknown. */
 type StreamEars = {
-	/** Something came, heartbeats included; before the events in it. */
+	/** Data arrived, heartbeats included; called before its events. */
 	onByte(): void;
-	/** After them. */
+	/** Called after the events. */
 	onPosition(position: number | null): void;
-	/** `askedAt` = UTC milliseconds of the device. */
+	/** `askedAt` = UTC milliseconds by the device's clock. */
 	onHour(hour: ToldHour, askedAt: number): void;
 	onEvent(event: LiveEvent, position: number | null): void;
 };
 
-/** How a stream ended. `isAnswered` = the guide itself sent the client away for a while. */
+/** How a stream ended. `isAnswered` = the guide itself asked the client to retry later. */
 type StreamEnd = { retryAfterMs: number | null; isAnswered: boolean };
 
 const LOST: StreamEnd = { retryAfterMs: null, isAnswered: false };
 const SENT_AWAY = [429, 503];
 
 /**
- * Reads the stream at an address until it ends, fails, or is given up (`signal`). By fetch:
- * EventSource hides the status and `Retry-After`.
+ * Reads a stream until it ends, fails, or is aborted (`signal`). Uses fetch, because EventSource
+ * hides the status and `Retry-After`.
  */
 export async function readStream(
 	address: string,

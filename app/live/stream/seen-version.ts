@@ -1,12 +1,9 @@
-/**
- * The name under which the server says, in `Server-Timing`, at which data version an answer is
- * true.
- */
+/** The `Server-Timing` metric that carries the data version of an answer. */
 const METRIC = 'v';
 
 /**
- * The data version of what a page shows: of the document, or of the data that its path was read
- * with last. Null where the browser does not tell (it does on https only).
+ * The data version of the page: of its document, or of the last data request for its path. Null
+ * when the browser exposes none (only https does).
  */
 export function seenVersion(path: string): number | null {
 	const data = `${path === '/' ? '/_' : path}.data`;

@@ -15,17 +15,17 @@ import type { LineState } from './messages.ts';
 import { readStream } from './read-stream.ts';
 
 type LineParts = {
-	/** What the next request is to tell: asked at each attempt. */
+	/** Topics and version of the next request, read at each attempt. */
 	order(): StreamOrder;
-	/** The stream speaks for the first time since the attempt. */
+	/** The first data of a new attempt has arrived. */
 	onOpened(): void;
 	onEvent(event: LiveEvent, position: number | null): void;
-	/** Everything up to this data version has been told. */
+	/** Everything up to this data version has arrived. */
 	onPosition(position: number): void;
 	onState(state: LineState): void;
 };
 
-/** Does what `core/live/stream/line.ts` decides: asks for the stream, gives it up, waits. */
+/** Carries out the decisions of `core/live/stream/line.ts`: opens the stream, aborts it, waits. */
 export function createStreamLine({ order, onOpened, onEvent, onPosition, onState }: LineParts) {
 	const now = () => performance.now();
 	let line = closedLine(now());
@@ -41,7 +41,8 @@ export function createStreamLine({ order, onOpened, onEvent, onPosition, onState
 		if (line.attempt !== before.attempt) open();
 		else if (!isBusy()) request.abort();
 		if (line.phase === 'open' && before.phase !== 'open') onOpened();
-		// A guide that cannot be reached says no hour: that of a kept page or the device's must do.
+		// Without the guide there is no time from it: use the offline copy's offset, else the device's
+		// clock.
 		const behindMs = state.behindMs ?? (line.failures > 0 ? (clockBehind.read() ?? 0) : null);
 		setState({ offline: isOffline(line, now()), asks: mustAsk(line, now()), behindMs });
 		plan();

@@ -3,35 +3,35 @@ import type { Leader } from './leader.ts';
 import { type LeaderMessage, PROTOCOL, type TabMessage } from './messages.ts';
 
 const NAME = `guia-live-${PROTOCOL}`;
-/** A visible tab looks this often whether there still is a leader. */
+/** How often a visible tab checks for a leader, in milliseconds. */
 const LOOK_MS = 10_000;
 
 type TabParts = {
-	/** Name of this tab among the others. */
+	/** Id of this tab. */
 	tab: string;
 	hear(message: LeaderMessage): void;
 	createLeader(tell: (message: LeaderMessage) => void): Leader;
-	/** What this tab wants, for a leader that has just begun. */
+	/** The want of this tab, for a new leader. */
 	introduce(): Extract<TabMessage, { kind: 'want' }>;
 };
 
 /**
- * This tab among all tabs of the guide. `leave` = the page goes, perhaps to come back (back/forward
- * cache).
+ * This tab among all tabs of the guide. `leave` = the page is hidden, perhaps to return
+ * (back/forward cache).
  */
 export type TabLink = { say(message: TabMessage): void; network(): void; leave(): void };
 
 /**
- * One tab leads: the one that holds the lock. The others hear it through the channel, and one of
- * them gets the lock as soon as it is closed. A leader that does not speak, frozen in the
- * background, loses the lock to a visible tab. Without locks or channels each tab leads for itself.
+ * The tab that holds the lock leads. The others listen on the channel, and one of them gets the
+ * lock when the leader closes. A silent leader, frozen in the background, loses the lock to a
+ * visible tab. Without locks or channels each tab leads for itself.
  */
 export function joinTabs({ tab, hear, createLeader, introduce }: TabParts): TabLink {
 	const isShared = 'BroadcastChannel' in globalThis && navigator.locks !== undefined;
 	const channel = isShared ? new BroadcastChannel(NAME) : null;
 	const left = new AbortController();
 	let leader: Leader | null = null;
-	/** Until this tab holds the lock of its own the one that leads would take it for gone. */
+	/** Until this tab holds its own lock, the leader would take it for closed. */
 	let isNamed = false;
 	let heardAt = performance.now();
 
@@ -59,7 +59,7 @@ export function joinTabs({ tab, hear, createLeader, introduce }: TabParts): TabL
 		if (!left.signal.aborted) void queue();
 	}
 
-	/** Rejects when another tab has taken the lock away, and when this one leaves. */
+	/** Rejects when another tab has stolen the lock, and when this one leaves. */
 	function queue(options: LockOptions = { signal: left.signal }): Promise<void> {
 		return navigator.locks.request(NAME, options, lead).catch(follow);
 	}
@@ -79,7 +79,7 @@ export function joinTabs({ tab, hear, createLeader, introduce }: TabParts): TabL
 	function hearTab(present: Leader, message: TabMessage): void {
 		const isNew = message.kind === 'want' && !present.knows(message.tab);
 		present.hear(message);
-		// Each tab holds a lock of its own: it is free when the tab is gone, however it went.
+		// Each tab holds its own lock: it is released when the tab is gone, for whatever reason.
 		if (isNew)
 			void navigator.locks
 				.request(`${NAME}-${message.tab}`, { signal: left.signal }, () =>

@@ -7,8 +7,8 @@ import { findPage } from './kept-pages.ts';
 import { buildOfTab } from './tabs.ts';
 
 /**
- * The data of a page for the router of an open one; where they do not fit that one, or do not come,
- * the way to the page as a document.
+ * Answers a data request of an open page. If the data is late, fails or belongs to another build,
+ * the router loads the page as a document instead.
  */
 export async function answerData(event: FetchEvent): Promise<Response> {
 	const url = new URL(event.request.url);
@@ -18,7 +18,7 @@ export async function answerData(event: FetchEvent): Promise<Response> {
 	const answer = await Promise.race([asked.catch(() => 'failed' as const), tooLate(path)]);
 	noteLine(answer === 'late');
 	if (answer === 'late' || answer === 'failed') return documentInstead(page);
-	// A refusal of ours, or of what stands in front of us, says enough by its status.
+	// Error responses, ours or a gateway's, pass through: their status says enough.
 	if (!isOurs(answer)) return answer.status >= 400 ? answer : documentInstead(page);
 	const build = await buildOfTab(event.clientId);
 	if (build !== null && build !== answer.headers.get(BUILD_HEADER)) return documentInstead(page);
@@ -26,16 +26,13 @@ export async function answerData(event: FetchEvent): Promise<Response> {
 	return answer;
 }
 
-/** Once a reader has waited long enough for a page that is kept; never for another. */
+/** Resolves after the reader has waited long enough for a kept page; never for other pages. */
 async function tooLate(path: string): Promise<'late'> {
 	await new Promise((resolve) => setTimeout(resolve, KEPT_LIMITS.patienceMs));
 	return (await findPage(path)) === null ? new Promise(() => {}) : 'late';
 }
 
-/**
- * The router's own word for a page that only the server can show: it leaves the page and loads that
- * one.
- */
+/** React Router's own response for "load this page as a document". */
 function documentInstead(page: string): Response {
 	const headers = {
 		'x-remix-redirect': page,

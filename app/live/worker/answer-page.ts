@@ -9,15 +9,15 @@ import { offlinePage } from './offline-page.ts';
 import { scope } from './scope.ts';
 import { noteTab } from './tabs.ts';
 
-/** When the line last let a page wait for too long. */
+/** When the network was last too slow for a page, in UTC milliseconds. */
 let slowAt = Number.NEGATIVE_INFINITY;
 
-/** `isSlow` false: the line has just answered, and a page is waited for as ever. */
+/** `isSlow` false: the network has just answered in time, so pages get the full wait again. */
 export function noteLine(isSlow: boolean): void {
 	slowAt = isSlow ? Date.now() : Number.NEGATIVE_INFINITY;
 }
 
-/** Answers a navigation and notes which build its tab shows: the build of the chosen answer. */
+/** Answers a navigation, and notes the build of the response for its tab. */
 export async function answerPage(event: FetchEvent): Promise<Response> {
 	const answer = await chooseAnswer(event);
 	const build = answer.headers.get(BUILD_HEADER);
@@ -26,8 +26,8 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
 }
 
 /**
- * A page from the network; from what is kept where that fails, or takes longer than a reader should
- * wait; else the page that says so.
+ * A page from the network; the kept copy when that fails or takes too long; otherwise the offline
+ * page.
  */
 async function chooseAnswer(event: FetchEvent): Promise<Response> {
 	const url = new URL(event.request.url);
@@ -48,7 +48,7 @@ async function chooseAnswer(event: FetchEvent): Promise<Response> {
 	}
 	const view = url.search === '' ? null : keptView(url);
 	if (view !== null && (await keptAnswer(url.pathname)) !== null) return Response.redirect(view);
-	// Without any page of ours the browser's own, or what the gateway says, is the answer.
+	// Without an offline page, the browser's or the gateway's error is the answer.
 	return (await offlinePage()) ?? asked;
 }
 
@@ -57,8 +57,8 @@ function later(ms: number): Promise<'late'> {
 }
 
 /**
- * What is kept of a page, marked with its hour and what the device's clock was behind then; or the
- * way to the kept page that tells the same today.
+ * The kept copy of a page, marked with its time and the device's clock offset. Or a redirect to a
+ * kept page with the same content today.
  */
 async function keptAnswer(path: string): Promise<Response | null> {
 	const page = path === OFFLINE_PAGE ? null : await findPage(path);
@@ -72,7 +72,7 @@ async function keptAnswer(path: string): Promise<Response | null> {
 	return new Response(page.html.replace('<html ', `<html ${marks} `), { headers: page.headers });
 }
 
-/** The page may read itself again: the answer has come. */
+/** Notifies the page that the network answered, so that it can reload its data. */
 async function tellFresh(id: string): Promise<void> {
 	const word: WordToPage = { guia: 'fresh' };
 	(await scope.clients.get(id))?.postMessage(word);

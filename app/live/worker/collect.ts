@@ -4,10 +4,7 @@ import { guideNow, listPages, PAGES } from './kept-pages.ts';
 import { attempt } from './scope.ts';
 import { collectTabs } from './tabs.ts';
 
-/**
- * Keeps the stored pages within their bounds, then removes the files of builds that no kept or open
- * page uses.
- */
+/** Evicts pages above the limits, then deletes files of builds that no kept or open page uses. */
 export function collect(wanted: ReadonlySet<string>): Promise<void> {
 	return attempt(async () => {
 		const pages = await listPages();

@@ -1,10 +1,10 @@
 import { filesOfFile } from '#core/live/offline/page-files.ts';
 import { attempt, BUILD } from './scope.ts';
 
-/** Each build has a store of its own for its files. */
+/** Each build has its own cache of files. */
 const FILES = 'guia-files-';
 
-/** A file is kept after those that it needs: one that lies there is whole. */
+/** A file is stored after its dependencies: a stored file is complete. */
 export async function keepFiles(
 	build: string,
 	addresses: readonly string[],
@@ -25,7 +25,7 @@ export async function keepFiles(
 	}
 }
 
-/** A file of the site, of whatever build. */
+/** A file of the site, from any build. */
 export function findFile(address: string): Promise<Response | undefined> {
 	return attempt(async () => {
 		for (const name of await caches.keys()) {
@@ -37,7 +37,7 @@ export function findFile(address: string): Promise<Response | undefined> {
 	}, undefined);
 }
 
-/** Takes away the files of all builds but these and the worker's own. */
+/** Deletes the files of all builds except these and the worker's own. */
 export async function collectFiles(builds: ReadonlySet<string>): Promise<void> {
 	const names = (await caches.keys()).filter((name) => name.startsWith(FILES));
 	const isLeft = (build: string) => build !== BUILD && !builds.has(build);

@@ -4,18 +4,16 @@ import { keepFiles } from './kept-files.ts';
 import { attempt, BUILD } from './scope.ts';
 
 export const PAGES = 'guia-pages';
-/** When the guide sent a kept page, and what the clock of the device said then. */
+/** Headers of a kept page: when the guide sent it, and the device's time at that moment. */
 const KEPT_AT = 'x-guia-kept';
 const HERE_AT = 'x-guia-here';
 const BYTES = 'x-guia-bytes';
 const TITLE = 'x-guia-title';
-/** The body of a kept page is no longer packed. */
+/** Transport headers: the body of a kept page is no longer compressed. */
 const OF_TRANSPORT = ['content-encoding', 'content-length', 'transfer-encoding'];
 const END = '</html>';
 
-/**
- * `now` = the present instant as the guide's own clock has it, however wrong that of the device is.
- */
+/** `now` = the current time by the guide's clock, even if the device's clock is wrong. */
 export type KeptPage = {
 	address: string;
 	keptAt: number;
@@ -41,16 +39,13 @@ function describe(address: string, { headers }: Response): KeptPage | null {
 	};
 }
 
-/**
- * The present instant by the guide's own clock, as the page tells it that was kept last, in UTC
- * milliseconds.
- */
+/** The current time by the guide's clock, taken from the newest kept page, in UTC milliseconds. */
 export async function guideNow(): Promise<number> {
 	const pages = await listPages();
 	return pages.toSorted((a, b) => b.keptAt - a.keptAt)[0]?.now ?? Date.now();
 }
 
-/** Everything that is kept, without its text; nothing where the store cannot be read. */
+/** All kept pages without their HTML; empty when the storage cannot be read. */
 export function listPages(): Promise<KeptPage[]> {
 	return attempt(async () => {
 		const cache = await caches.open(PAGES);
@@ -62,7 +57,7 @@ export function listPages(): Promise<KeptPage[]> {
 	}, []);
 }
 
-/** A kept page with its answer; null when it is missing or damaged; a damaged page is removed. */
+/** A kept page with its HTML; null when missing or damaged. A damaged page is deleted. */
 export function findPage(
 	address: string,
 ): Promise<(KeptPage & { html: string; headers: Headers }) | null> {
@@ -80,7 +75,7 @@ export function findPage(
 }
 
 /**
- * Keeps a page with every file that it needs. `answer` = one that may be kept, which is read here.
+ * Keeps a page with all files that it needs. `answer` = a cacheable response; its body is consumed.
  */
 export async function keepPage(address: string, answer: Response): Promise<void> {
 	const html = await answer.text();

@@ -3,12 +3,10 @@ import { listedPages } from '#core/live/offline/kept-days.ts';
 import { OFFLINE_PAGE } from '#core/live/offline/kept-route.ts';
 import { findPage, type KeptPage, listPages } from './kept-pages.ts';
 
-/** The list in the page that the server drew, empty there. */
+/** The list in the server's page, which is empty there. */
 const LIST = /(<ul[^>]* data-kept-pages="[^>]*>)[\s\S]*?(<\/ul>)/;
 
-/**
- * The kept page for what is not kept, with the list of what is; null where even that is missing.
- */
+/** The offline page, with the list of kept pages; null if even that is missing. */
 export async function offlinePage(): Promise<Response | null> {
 	const page = await findPage(OFFLINE_PAGE);
 	if (page === null) return null;
@@ -22,7 +20,7 @@ export async function offlinePage(): Promise<Response | null> {
 	return new Response(html, { headers: page.headers });
 }
 
-/** Title and address come from pages of ours, whose markup is escaped as it was sent. */
+/** Title and address come from our own pages, whose markup is already escaped. */
 function lineOf({ address, title, keptAt, now }: KeptPage): string {
 	return `<li><a href="${encodeURI(address)}">${offlinePageCopy.page(title, address)}</a> <span>${offlinePageCopy.readAt(keptAt, now)}</span></li>`;
 }

@@ -1,4 +1,4 @@
-/** The build that this worker was made with (scripts/vite-service-worker.ts). */
+/** The build of this worker (scripts/vite-service-worker.ts). */
 declare const GUIA_BUILD: string;
 declare const self: ServiceWorkerGlobalScope;
 
@@ -6,8 +6,8 @@ export const scope = self;
 export const BUILD = GUIA_BUILD;
 
 /**
- * What must not fail what it goes with: storage may be full, blocked or damaged, and then the guide
- * is simply online only.
+ * Runs work whose failure must not fail its caller. Storage may be full, blocked or damaged: the
+ * guide then works online only.
  */
 export async function attempt<Value, Otherwise>(
 	work: () => Promise<Value>,

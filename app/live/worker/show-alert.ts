@@ -7,8 +7,8 @@ import { attempt, scope } from './scope.ts';
 const STOP = 'parar';
 
 /**
- * What was pushed, as the browser shows it. A browser asks that something is shown; what cannot be
- * read leads to the guide.
+ * Shows a pushed alert. Browsers require a notification for each push, so an unreadable one links
+ * to the guide.
  */
 export async function showAlert({ data }: PushEvent): Promise<void> {
 	const pushed = await attempt(async () => data?.json() as AlertMessage, undefined);
@@ -19,10 +19,7 @@ export async function showAlert({ data }: PushEvent): Promise<void> {
 	await scope.registration.showNotification(title, options as NotificationOptions);
 }
 
-/**
- * Leads to the game, or to where alerts are stopped; a tab that shows the page is brought to the
- * front.
- */
+/** Opens the game, or the page that stops alerts. A tab that already shows the page is focused. */
 export async function followAlert({ notification, action }: NotificationEvent): Promise<void> {
 	notification.close();
 	const url = new URL(
@@ -40,10 +37,7 @@ type SubscriptionChange = ExtendableEvent & {
 	newSubscription?: PushSubscription | null;
 };
 
-/**
- * The browser changed its address or keys by itself: what was asked for under the old ones is asked
- * for under the new.
- */
+/** The browser replaced its address or keys: moves the wishes to the new subscription. */
 export async function renewSubscription({
 	oldSubscription,
 	newSubscription,

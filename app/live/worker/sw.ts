@@ -36,7 +36,7 @@ scope.addEventListener('fetch', (event) => {
 	if (url.origin !== scope.location.origin) return;
 	const answer = ANSWERS[keptRoute({ method, mode, url })];
 	if (answer !== null) event.respondWith(answer(event));
-	// What the browser has asked for already is not asked for again.
+	// Uses the navigation preload instead of a second request.
 	else if (mode === 'navigate' && method === 'GET') event.respondWith(asIs(event));
 });
 
@@ -48,12 +48,12 @@ scope.addEventListener('message', (event) => {
 	event.waitUntil(
 		(async () => {
 			const wanted = wantedAddresses(await guideNow(), word.teams);
-			// What a tab was answered tells more than what it says; one that was open before this worker
-			// was answered without it.
+			// The build noted with a response wins over the one the page reports. Tabs older than this
+			// worker have no note.
 			if ((await buildOfTab(tab)) === null) await noteTab(tab, word.build);
-			// The page that held up a new worker may be this tab's former one.
+			// The page that blocked a new worker may have been this tab's previous one.
 			scope.registration.waiting?.postMessage({ guia: 'take-over' } satisfies WordToWorker);
-			// One after another: a reader's own clicks go first.
+			// One at a time: the reader's own requests go first.
 			if (word.ahead) for (const address of wanted) await refreshPage(address);
 			await collect(new Set(wanted));
 		})(),
@@ -66,7 +66,7 @@ scope.addEventListener('pushsubscriptionchange', (event) =>
 	event.waitUntil(renewSubscription(event as ExtendableEvent)),
 );
 
-/** A worker of a new build begins once no page of an older one is open. */
+/** The worker of a new build takes over once no page of an older build is open. */
 async function takeOver(): Promise<void> {
 	if (!(await attempt(isOlderPageOpen, true))) await scope.skipWaiting();
 }

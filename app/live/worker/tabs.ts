@@ -3,8 +3,8 @@ import { isUntouched } from '#core/live/offline/kept-route.ts';
 import { attempt, BUILD, scope } from './scope.ts';
 
 /**
- * The build of the page that each tab shows. Kept beside the pages, because a browser ends an idle
- * worker within seconds.
+ * The build of the page in each tab. Stored with the pages, because browsers stop an idle worker
+ * within seconds.
  */
 const TABS = 'guia-tabs';
 const known = new Map<string, string>();
@@ -13,7 +13,7 @@ const keyOf = (id: string) => `/guia-tab/${id}`;
 
 type Tab = { build: string; at: number };
 
-/** Notes what a tab shows. */
+/** Notes the build of a tab. */
 export async function noteTab(id: string, build: string): Promise<void> {
 	if (id === '') return;
 	known.set(id, build);
@@ -24,7 +24,7 @@ export async function noteTab(id: string, build: string): Promise<void> {
 	);
 }
 
-/** The build of the page in a tab; null where it is not known. */
+/** The build of the page in a tab; null if unknown. */
 export async function buildOfTab(id: string): Promise<string | null> {
 	const build = known.get(id);
 	if (build !== undefined) return build;
@@ -34,8 +34,7 @@ export async function buildOfTab(id: string): Promise<string | null> {
 }
 
 /**
- * Whether a page of a build before this one is still open. Pages of the panel and the sign-in do
- * not count.
+ * Whether a page of an older build is still open. Pages of the panel and the sign-in do not count.
  */
 export async function isOlderPageOpen(): Promise<boolean> {
 	const tabs = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -44,7 +43,7 @@ export async function isOlderPageOpen(): Promise<boolean> {
 	return builds.some((build) => build !== BUILD);
 }
 
-/** Forgets tabs that were closed; gives the builds of the others. */
+/** Removes closed tabs; returns the builds of the others. */
 export async function collectTabs(): Promise<Set<string>> {
 	const open = new Set(
 		(await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })).map(({ id }) =>
@@ -56,7 +55,7 @@ export async function collectTabs(): Promise<Set<string>> {
 	for (const request of await cache.keys()) {
 		const tab: Tab | null = await attempt(async () => (await cache.match(request))?.json(), null);
 		const isOpen = open.has(new URL(request.url).pathname);
-		// A page that a tab can go back to is not among the open ones.
+		// A page in a tab's history is not among the open ones.
 		if (tab && (isOpen || Date.now() - tab.at < KEPT_LIMITS.clientMs)) builds.add(tab.build);
 		else await cache.delete(request);
 	}

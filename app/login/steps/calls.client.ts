@@ -28,7 +28,7 @@ export async function signInWithPassword(
 	await signInWithEmailAndPassword(auth, email, password);
 }
 
-/** Through which providers one may sign in here; none where the service does not say. */
+/** The providers offered for sign-in; empty when the service does not list any. */
 export async function offeredProviders({ identity }: Session): Promise<OfferedProvider[]> {
 	if (identity.kind !== 'own') return [];
 	const response = await fetch(`${paths.identity}/v1/providers?key=${OWN_API_KEY}`);
@@ -36,8 +36,8 @@ export async function offeredProviders({ identity }: Session): Promise<OfferedPr
 }
 
 /**
- * Opens the provider's window, straight from a click; where the browser blocks it all the same,
- * this page goes there and comes back.
+ * Opens the provider's popup directly from a click. If the browser blocks it anyway, this page
+ * redirects to the provider and comes back.
  */
 export async function signInWithProvider({ auth }: Session, providerId: string): Promise<void> {
 	const provider = new OAuthProvider(providerId);
@@ -49,12 +49,12 @@ export async function signInWithProvider({ auth }: Session, providerId: string):
 	}
 }
 
-/** Ends a sign-in that left this page for a provider: true when it came back with somebody. */
+/** Completes a redirect sign-in: true when it returned with an account. */
 export async function endRedirect({ auth }: Session): Promise<boolean> {
 	return (await getRedirectResult(auth, ownResolver)) !== null;
 }
 
-/** Asks for a link by mail that signs in, and then leads to `destination`. */
+/** Requests an e-mail with a link that signs in and then leads to `destination`. */
 export async function sendLink(
 	{ auth }: Session,
 	email: string,
@@ -71,7 +71,7 @@ export async function sendReset({ auth }: Session, email: string): Promise<void>
 	await sendPasswordResetEmail(auth, email);
 }
 
-/** Uses the code of a mail to choose a password, and signs in with it. */
+/** Sets a new password with the code from an e-mail, then signs in. */
 export async function chooseAndEnter(
 	session: Session,
 	choice: { code: string; email: string; password: string },
@@ -80,7 +80,7 @@ export async function chooseAndEnter(
 	await signInWithPassword(session, choice.email, choice.password);
 }
 
-/** The second half of a sign-in: a code of the app, or one of the recovery codes. */
+/** Completes a sign-in with a code of the authenticator app or a recovery code. */
 export async function confirmFactor(resolver: MultiFactorResolver, code: string): Promise<void> {
 	const uid = resolver.hints[0]?.uid ?? '';
 	await resolver.resolveSignIn(
@@ -88,7 +88,7 @@ export async function confirmFactor(resolver: MultiFactorResolver, code: string)
 	);
 }
 
-/** What the guide asks of passwords now; null when the server does not say. */
+/** The current password rules; rejects when the server does not return them. */
 export async function passwordRules({ auth }: Session): Promise<PasswordRules | null> {
 	const { passwordPolicy } = await validatePassword(auth, '');
 	const asked = passwordPolicy.customStrengthOptions;

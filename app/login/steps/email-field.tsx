@@ -1,7 +1,7 @@
 import { Field } from '#app/ui/form/field.tsx';
 import { loginCopy } from '#core/identity/copy/login.ts';
 
-/** The address by which somebody is known here; password managers fill it in. */
+/** The e-mail address of the account; password managers fill it in. */
 export function EmailField({
 	email,
 	onEmail,

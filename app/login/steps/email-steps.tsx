@@ -7,7 +7,7 @@ import { mailWords } from '#core/mail/copy/mail-place.ts';
 import { sendLink, sendReset } from './calls.client.ts';
 import { EmailField } from './email-field.tsx';
 
-/** A mail with a link that signs in. */
+/** Requests an e-mail with a sign-in link. */
 export function LinkStep({ desk }: { desk: Desk }) {
 	const { link } = loginCopy;
 	const send = async (email: string) => {
@@ -25,7 +25,7 @@ export function LinkStep({ desk }: { desk: Desk }) {
 	);
 }
 
-/** A mail with a link to choose a new password. */
+/** Requests an e-mail with a link to set a new password. */
 export function ForgottenStep({ desk }: { desk: Desk }) {
 	const { reset } = loginCopy;
 	const send = async (email: string) => {
@@ -43,10 +43,7 @@ export function ForgottenStep({ desk }: { desk: Desk }) {
 	);
 }
 
-/**
- * The link was opened in another browser: the address to which it was sent proves that it is one's
- * own.
- */
+/** The link was opened in another browser: entering its e-mail address proves ownership. */
 export function LinkEmailStep({ desk }: { desk: Desk }) {
 	const { link } = loginCopy;
 	return (
@@ -60,7 +57,7 @@ export function LinkEmailStep({ desk }: { desk: Desk }) {
 	);
 }
 
-/** Says that a mail is on its way, whoever asked. */
+/** The same answer whether or not the account exists, so that it reveals no accounts. */
 export function SentStep({ desk, text }: { desk: Desk; text: string }) {
 	return (
 		<>
@@ -105,7 +102,7 @@ function EmailForm({ desk, title, text, submit, send }: EmailFormProps) {
 	);
 }
 
-/** The way back to the ordinary sign-in. */
+/** The link back to the password form. */
 export function BackToPassword({ desk }: { desk: Desk }) {
 	return (
 		<ul className="login-others">

@@ -7,7 +7,7 @@ import { confirmFactor } from './calls.client.ts';
 
 const { factor } = loginCopy;
 
-/** A code of the authenticator app, or a recovery code. */
+/** Asks for a code of the authenticator app, or a recovery code. */
 export function FactorStep({
 	desk,
 	step,

@@ -10,8 +10,7 @@ import { EmailField } from './email-field.tsx';
 import { PasswordRulesText } from './password-rules.tsx';
 
 /**
- * A new password for the account to which a mail was sent: after forgetting the old one, or by an
- * invitation.
+ * Sets a new password for the account of an e-mailed link: after a reset request or an invitation.
  */
 export function NewPasswordStep({
 	desk,
@@ -38,7 +37,7 @@ export function NewPasswordStep({
 			<p>{invited ? invite.text(email) : reset.chooseFor(email)}</p>
 			{desk.problem === null ? null : <Alert>{desk.problem}</Alert>}
 			<form method="post" className="login-form" onSubmit={submit}>
-				{/* A password manager ties the password to the address beside it. */}
+				{/* Password managers store the password under this address. */}
 				<input type="hidden" name="email" autoComplete="username" value={email} />
 				<NewPasswordField desk={desk} password={password} onPassword={setPassword} />
 				<button
@@ -53,7 +52,7 @@ export function NewPasswordStep({
 	);
 }
 
-/** The first administrator of a new guide. */
+/** Creates the first administrator of a new guide. */
 export function SetupStep({ desk }: { desk: Desk }) {
 	const [email, setEmail] = useState('');
 	const [name, setName] = useState('');

@@ -6,12 +6,12 @@ import { type PasswordRules, passwordRules } from './calls.client.ts';
 const rules = loginCopy.passwordRules;
 const LIST = new Intl.ListFormat('pt-BR');
 
-/** What a new password must be, as the server says it (S5.01). */
+/** The password rules, as the server returns them (S5.01). */
 export function PasswordRulesText({ session }: { session: Session }) {
 	const [asked, setAsked] = useState<PasswordRules | null>(null);
 	useEffect(() => {
 		let gone = false;
-		// Without an answer nothing is claimed: the server judges in the end.
+		// Without an answer no rules are shown: the server validates anyway.
 		passwordRules(session).then(
 			(found) => gone || setAsked(found),
 			() => undefined,

@@ -13,7 +13,7 @@ const NOTES = {
 	'password-changed': loginCopy.reset.done,
 };
 
-/** E-mail address and password, and the other ways in. */
+/** E-mail address and password, and the other ways to sign in. */
 export function PasswordStep({
 	desk,
 	step,

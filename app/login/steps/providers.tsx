@@ -5,7 +5,7 @@ import { loginCopy } from '#core/identity/copy/login.ts';
 import type { OfferedProvider } from '#core/identity/provider.ts';
 import { endRedirect, offeredProviders, signInWithProvider } from './calls.client.ts';
 
-/** The providers that an administrator set up; nothing while there is none. */
+/** The configured providers; renders nothing without any. */
 export function Providers({ desk }: { desk: Desk }) {
 	const [offered, setOffered] = useState<OfferedProvider[]>([]);
 	const [open, setOpen] = useState<OfferedProvider | null>(null);
@@ -13,7 +13,7 @@ export function Providers({ desk }: { desk: Desk }) {
 	useEffect(() => {
 		let gone = false;
 		const show = (list: OfferedProvider[]) => gone || setOffered(list);
-		// Without an answer the other ways in remain.
+		// Without an answer the other ways to sign in remain.
 		offeredProviders(session).then(show, () => undefined);
 		return () => {
 			gone = true;

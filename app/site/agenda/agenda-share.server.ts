@@ -8,8 +8,8 @@ import type { RenderContext } from '#server/http/render/render-context.ts';
 type Sharing = { agenda: Agenda; name: string; path: string; ofTeam?: boolean };
 
 /**
- * What a reader passes on of a team, competition or channel; made on the server, so that the
- * browser needs no code for it.
+ * The share text of a team, competition or channel. Built on the server, so that the browser needs
+ * no code for it.
  */
 export function agendaShare(
 	{ publicUrl }: RenderContext,

@@ -9,8 +9,8 @@ import type { RenderContext } from '#server/http/render/render-context.ts';
 type Link = { name: string; path: string };
 
 /**
- * Tells search engines whose page this is, its games to come and where it stands. A page without
- * games is not to be found, and invented games are told to nobody.
+ * Structured data of an agenda page: its subject, coming games and breadcrumb. Empty pages and
+ * demonstration data get none.
  */
 export function describeAgenda(
 	{ page, publicUrl }: RenderContext,

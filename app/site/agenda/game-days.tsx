@@ -18,22 +18,23 @@ import { paths } from '#core/site/paths.ts';
 type ListProps = {
 	list: DatedList;
 	today: string;
-	/** The competition that the title of the page names. */
+	/** The competition in the page title. */
 	titled: string | undefined;
-	/** Hardly a day has two games: each row says its own day, without a heading. */
+	/** Few days have two games: each row shows its day, and days get no heading. */
 	dated: boolean;
-	/** Slugs of the games that run. */
+	/** Slugs of the games that are live. */
 	live?: readonly string[] | undefined;
 };
 
 /**
- * Women's and youth teams stand apart on the page of a team, where each game has a day of its own.
+ * `ofTeam`: a team's page groups women's and youth teams separately, and each game shows its own
+ * day.
  */
 type AgendaProps = { agenda: Agenda; titled: string | undefined; ofTeam: boolean };
 
 /**
- * Running and coming games: the next one large, then by day; women's and youth games folded, and
- * what lies far ahead.
+ * Live and coming games: the next one large, the rest by day. Women's and youth games and far-off
+ * days are folded.
  */
 export function NextGames({
 	agenda: { next: list, today, coming, instead, live },
@@ -63,7 +64,7 @@ export function NextGames({
 	);
 }
 
-/** Games played, latest first, folded. Nothing where none is kept. */
+/** Past games, latest first, folded. Renders nothing without any. */
 export function PastGames({ agenda: { past: list, today }, titled, ofTeam }: AgendaProps) {
 	if (list.games.length === 0) return null;
 	return (
@@ -89,7 +90,7 @@ export function PastGames({ agenda: { past: list, today }, titled, ofTeam }: Age
 	);
 }
 
-/** Ways to what stands folded further down; a browser unfolds what it jumps to. */
+/** Links to the folded parts below; browsers unfold the target of a link. */
 function PartLinks({ kinds }: { kinds: readonly AudienceKind[] }) {
 	if (kinds.length === 0) return null;
 	return (
@@ -107,7 +108,7 @@ function PartLinks({ kinds }: { kinds: readonly AudienceKind[] }) {
 	);
 }
 
-/** The next game, drawn like the ones that matter most of a day. */
+/** The next game, drawn like the top games of a day. */
 function NextGame({
 	list,
 	place,
@@ -215,7 +216,7 @@ function countOf({ games }: DatedList, days: readonly DayGames[]): number {
 type DaysProps = ListProps & {
 	days: readonly DayGames[];
 	kind: 'next' | 'over';
-	/** Of the list, for the ids of its headings. */
+	/** Name of the list, used in the ids of its headings. */
 	name: string;
 };
 

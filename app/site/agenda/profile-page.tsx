@@ -13,35 +13,32 @@ import { NextGames, PastGames } from './game-days.tsx';
 
 type ProfileProps = {
 	agenda: Agenda;
-	/** What its games change by. */
+	/** The topic that signals changes of its games. */
 	topic: Topic;
-	/** The competition that the name of the page is that of. */
+	/** The competition of this page, if it is one. */
 	competition?: string;
-	/** The index that this page belongs to. */
+	/** The index page that links here. */
 	index: { title: string; path: string };
 	/** Drawn before the name. */
 	sign?: ReactNode;
 	name: ReactNode;
-	/** Said after the name, not shown. */
+	/** Text after the name, for screen readers only. */
 	heading: string;
 	facts: string;
 	/** Beside the games: where they usually show, or how to watch. */
 	children: ReactNode;
-	/** Before the games. */
+	/** Above the games. */
 	above?: ReactNode;
-	/** Women's and youth teams of the page's team stand apart. */
+	/** A team's page groups women's and youth teams separately. */
 	ofTeam?: boolean;
 	share: Shared;
-	/** Its games as a calendar that follows the guide. */
+	/** A calendar subscription to its games. */
 	calendar: { path: string; name: string };
-	/** What else a reader does here: follows the team. */
+	/** Other reader actions: following the team. */
 	act?: ReactNode;
 };
 
-/**
- * What the pages of a team, a competition and a channel have in common: who it is, its games, and
- * what stands beside them.
- */
+/** The common layout of team, competition and channel pages: subject, games, and a side column. */
 export function ProfilePage({
 	agenda,
 	topic,

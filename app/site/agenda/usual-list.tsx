@@ -6,7 +6,7 @@ import { agendaCopy, usualWords } from '#core/games/copy/agenda.ts';
 import { free, groupWords } from '#core/games/copy/games.ts';
 import { paths } from '#core/site/paths.ts';
 
-/** Channels that are named; of the rest only their number. */
+/** Named channels; the others are only counted. */
 const MOST_SHOWN = 3;
 
 const { usual: words } = agendaCopy;
@@ -14,12 +14,13 @@ const { usual: words } = agendaCopy;
 type UsualProps = {
 	usual: UsualChannels;
 	customs: readonly CompetitionCustom[];
-	/** The competition that the title of the page names. */
+	/** The competition in the page title. */
 	titled?: string;
 };
 
 /**
- * Where the games of a team or competition usually show: counted, and said to be no confirmation.
+ * Where the games of a team or competition usually show, with counts and a note that this is no
+ * confirmation.
  */
 export function UsualList({ usual: { games, channels }, customs, titled }: UsualProps) {
 	const more = channels.length - MOST_SHOWN;
@@ -52,8 +53,8 @@ export function UsualList({ usual: { games, channels }, customs, titled }: Usual
 type CustomsProps = { customs: readonly CompetitionCustom[]; titled: string | undefined };
 
 /**
- * The habit of each slot of a competition, and who holds its rights: the words that a game without
- * a channel answers with.
+ * The usual channels of each slot of a competition, and its rights holders. Games without a channel
+ * use the same words.
  */
 function Customs({
 	folded,
@@ -127,9 +128,7 @@ function UsualLine({
 	);
 }
 
-/**
- * A bar as long as a share: an SVG path, since the security policy allows no style in the markup.
- */
+/** A bar in proportion to a share. An SVG path, because the CSP allows no inline styles. */
 function bar(part: number, total: number): string {
 	return `M0 0h${Math.round((100 * part) / Math.max(total, 1))}v4H0z`;
 }

@@ -3,7 +3,7 @@ import { refusalHere } from '#app/live/alerts/send-wishes.ts';
 import { alertUi } from '#core/alerts/copy/ui.ts';
 import type { Followed } from '#core/alerts/wishes.ts';
 
-/** Does what a press of the button asks for; gives back what became of it, in words. */
+/** Toggles the alert of the pressed button; returns the result as a message. */
 export async function pressAlert(one: Followed): Promise<string> {
 	const problem = await toggleAlert(one).catch(() => 'failed' as const);
 	if (problem !== null) return problemWords(problem);
@@ -11,7 +11,7 @@ export async function pressAlert(one: Followed): Promise<string> {
 	return isOn ? alertUi.on(one.name) : alertUi.done(one.name);
 }
 
-/** What a reader is told of a problem. */
+/** The message for a problem. */
 export function problemWords(problem: AlertProblem): string {
 	return problem === 'refused' ? (refusalHere() ?? '') : alertUi.problems[problem];
 }

@@ -6,14 +6,14 @@ import type { Followed } from '#core/alerts/wishes.ts';
 type Alerts = typeof import('./alert-actions.ts');
 
 /**
- * Turns alerts about a team, a competition or a game on and off; what that takes comes with the
- * first press. Not shown without script.
+ * Toggles alerts about a team, a competition or a game. The code behind it loads at the first
+ * press. Hidden without scripts.
  */
 export function AlertButton({ topic, name, isNamed = false }: Followed & { isNamed?: boolean }) {
 	const [isOn, setOn] = useState(false);
 	const [said, setSaid] = useState('');
 	useEffect(() => {
-		// A list of what is followed stands in the browser: the server's page has none.
+		// Followed topics are stored in the browser, so the server renders none.
 		const read = () => {
 			const isFollowed = kept(WISHES_KEY).includes(`"${topic}"`);
 			setOn(isFollowed);
@@ -48,7 +48,7 @@ export function AlertButton({ topic, name, isNamed = false }: Followed & { isNam
 	);
 }
 
-/** Drawn here and not in icon.tsx, which the page of a day loads too. */
+/** Here instead of in icon.tsx, which the page of a day loads too. */
 function Bell() {
 	return (
 		<svg className="i" viewBox="0 0 24 24" aria-hidden="true">
@@ -57,7 +57,7 @@ function Bell() {
 	);
 }
 
-/** As text: its rules come with the first press. */
+/** As raw text: the parser loads at the first press. */
 function kept(key: string): string {
 	try {
 		return localStorage.getItem(key) ?? '';

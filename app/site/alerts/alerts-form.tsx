@@ -10,8 +10,8 @@ import { QuietHoursField } from './quiet-hours-field.tsx';
 import { useWishes } from './use-wishes.ts';
 
 /**
- * What this browser is told of: each choice counts at once, here and at the guide. The reader's own
- * teams are offered.
+ * The alerts of this browser. Each choice takes effect at once, here and on the guide. Suggests the
+ * reader's own teams.
  */
 export function AlertsForm() {
 	const { teams } = useMine()?.preferences ?? NO_PREFERENCES;

@@ -4,13 +4,13 @@ import type { Followed } from '#core/alerts/wishes.ts';
 type FollowedListProps = {
 	label: string;
 	of: readonly Followed[];
-	/** What a press does, as it is read out. */
+	/** The accessible name of a button, which says what it does. */
 	words: (name: string) => string;
 	icon: 'close' | '+';
 	onPress: (one: Followed) => void;
 };
 
-/** Teams, competitions and games as buttons; nothing where there are none. */
+/** Teams, competitions and games as buttons; renders nothing without any. */
 export function FollowedList({ label, of, words, icon, onPress }: FollowedListProps) {
 	if (of.length === 0) return null;
 	return (

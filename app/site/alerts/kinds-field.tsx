@@ -2,7 +2,7 @@ import { ALERT_KINDS, type AlertKind } from '#core/alerts/alert-kinds.ts';
 import { alertCopy } from '#core/alerts/copy/alerts.ts';
 import { alertUi } from '#core/alerts/copy/ui.ts';
 
-/** What is worth an alert: at least one kind. */
+/** The kinds of alert; at least one stays selected. */
 export function KindsField({
 	kinds,
 	onChange,

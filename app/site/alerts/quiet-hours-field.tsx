@@ -5,7 +5,7 @@ const { quiet: words } = alertUi;
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const NIGHT: QuietHours = { from: 23 * 60, until: 8 * 60 };
 
-/** The hours in which nothing comes, in whole hours of Brasília. */
+/** Quiet hours without alerts, in whole hours of Brasília. */
 export function QuietHoursField({
 	quiet,
 	onChange,

@@ -7,8 +7,7 @@ import { type Followed, toggleFollowed, type Wishes } from '#core/alerts/wishes.
 import { problemWords } from './alert-actions.ts';
 
 /**
- * The wishes of this browser, with what became of the last change and why the guide did not take
- * them.
+ * The alerts of this browser, with the result of the last change and the guide's refusal, if any.
  */
 export function useWishes() {
 	const [wishes, setWishes] = useState(wishesHere);
@@ -27,12 +26,12 @@ export function useWishes() {
 		};
 	}, []);
 	const change = async (next: Wishes | null, done: string) => {
-		// A box that is ticked shows it at once; where there is a problem, what is kept counts.
+		// A checkbox shows its change at once; after a problem the stored wishes are shown.
 		if (next !== null) setWishes(next);
 		const problem =
 			next === null ? 'full' : await changeWishes(next).catch(() => 'failed' as const);
 		if (problem !== null) setWishes(wishesHere());
-		// A refusal stays in its own place until the guide takes the wishes.
+		// A refusal has its own place until the guide accepts the wishes.
 		setSaid(problem === null ? done : problem === 'refused' ? '' : problemWords(problem));
 	};
 	const toggle = (one: Followed) => {

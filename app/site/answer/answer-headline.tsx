@@ -3,8 +3,8 @@ import { Said } from './said.tsx';
 import { useTold } from './use-told.ts';
 
 /**
- * The answer of a game as the headline of its page (`headlineTold`): the place small, the channel
- * large, below what is shown here instead and the ground.
+ * A game's answer as the headline of its page (`headlineTold`): small place, large channel. Below:
+ * what is shown here instead, and the grounds.
  */
 export function AnswerHeadline({ told }: { told: ToldStates }) {
 	const { look, texts, answers } = useTold(told);

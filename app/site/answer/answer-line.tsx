@@ -10,12 +10,11 @@ import { useTold } from './use-told.ts';
 type LineProps = { game: GameCard; channels: readonly ChannelCard[] };
 
 /**
- * The answer of a game in a line: a channel as a chip with its words, or plain text, and what
- * stands beside it. What the reader's state or their own channels change of it is written into the
- * same elements, so that nothing moves.
+ * A game's answer in one line: a channel chip with its words, or plain text, and a note. The
+ * reader's state or channels change only the content of these elements, so nothing moves.
  */
 export function AnswerLine({ game, channels }: LineProps) {
-	// Only a row whose channel has a list of states has room for it, whatever it says to a state.
+	// Only rows of channels with a state list get this element, whatever the reader's state.
 	const states = paperWords(game, channels);
 	const { answers, ...told } = useTold(lineStates(game, channels, states));
 	const mine = useMine()?.line(game, channels) ?? null;
@@ -63,7 +62,9 @@ function lineTold(
 	};
 }
 
-/** The states of the channel, which a row only counts: nothing can be opened on paper. */
+/**
+ * The channel's states, printed in full: on screen a row only counts them, and paper cannot unfold.
+ */
 function paperWords({ answer, broadcasts }: GameCard, channels: readonly ChannelCard[]): string {
 	const shown = broadcasts.find(({ channel }) => channel === answer.country.channel);
 	const channel = channels[shown?.channel ?? -1];

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { Uf } from '#core/football-pt/uf.ts';
 
-/** The state that the address of the page asks for: it counts before the reader's own. */
+/** The state in the address of the page: it takes precedence over the reader's own. */
 export const AskedUf = createContext<Uf | null>(null);

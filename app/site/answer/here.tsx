@@ -4,8 +4,8 @@ import { Said } from './said.tsx';
 import { useTold } from './use-told.ts';
 
 /**
- * Whether something reaches the reader's state, in words: 'passa em PE', 'não passa em SP'. Empty
- * while no state is known.
+ * Whether a broadcast reaches the reader's state: 'passa em PE', 'não passa em SP'. Empty while no
+ * state is known.
  */
 export function Here({ reach, texts }: { reach: Reach; texts: ReachTexts }) {
 	const { texts: said, look, answers } = useTold(reachTold(reach, texts));

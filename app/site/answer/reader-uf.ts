@@ -4,16 +4,16 @@ import { isUf, type Uf } from '#core/football-pt/uf.ts';
 const listeners = new Set<() => void>();
 
 /**
- * The reader's state as the page knows it: the script in the head read it before the first paint.
- * Null = not known, as on the server.
+ * The reader's state (UF) as the page knows it: the head script sets it before first paint. Null =
+ * unknown, as on the server.
  */
 export function useReaderUf(): Uf | null {
 	return useSyncExternalStore(subscribe, readUf, () => null);
 }
 
 /**
- * Tells the page of a state, or that none is known any more; `declined` = the reader does not want
- * to be asked.
+ * Sets the page's state, or removes it with null. `declined` = the reader does not want to be
+ * asked.
  */
 export function tellUf(uf: Uf | null, declined: boolean): void {
 	const { dataset } = document.documentElement;

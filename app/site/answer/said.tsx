@@ -1,8 +1,8 @@
 type SaidProps = { as?: 'span' | 'p' | 'b' | 'em'; className?: string; text: string | undefined };
 
 /**
- * One text of something that is told (`Told`): the script in the head may have written another
- * state's into it before React came.
+ * One text of an answer: the head script may have replaced it with another state's before
+ * hydration.
  */
 export function Said({ as: Tag = 'span', className, text }: SaidProps) {
 	return (

@@ -8,9 +8,9 @@ import { Said } from './said.tsx';
 import { useTold } from './use-told.ts';
 
 type AskProps = {
-	/** The headline of the page. */
+	/** The headline of the page, by state. */
 	told: ToldStates;
-	/** Address of the page. */
+	/** Path of the page. */
 	path: string;
 };
 
@@ -18,8 +18,8 @@ const ALL_UFS = Object.entries(UFS);
 
 const saying = (text: string): Told => ({ look: 'plain', mark: '', texts: [text] });
 /**
- * The link that undoes the choice ("não estou em PE") in the words of each state; empty while no
- * state is known.
+ * The words of the link that undoes the choice ("não estou em PE"), by state. Empty while the state
+ * is unknown.
  */
 const WAY_OUT: ToldStates = {
 	country: saying(''),
@@ -27,9 +27,9 @@ const WAY_OUT: ToldStates = {
 };
 
 /**
- * Asks for the reader's state where the answer depends on it, once: the answer is kept as their
- * preference. Without script it becomes part of the address. Which of the two parts is seen is said
- * by the root (`data-uf`, `data-ask`) before anything is painted.
+ * Asks once for the reader's state if the answer depends on it, and stores it as a preference.
+ * Without scripts the state becomes part of the address. The root's `data-uf` and `data-ask` decide
+ * before first paint which part is visible.
  */
 export function StateAsk({ told, path }: AskProps) {
 	const asked = use(AskedUf);
@@ -51,7 +51,7 @@ export function StateAsk({ told, path }: AskProps) {
 		event.preventDefault();
 		const chosen = (select.current?.value ?? '').toUpperCase();
 		const form = event.currentTarget;
-		// Where the code does not come, the address keeps the choice.
+		// If the code fails to load, the form puts the choice into the address.
 		if (isUf(chosen)) keep(chosen).catch(() => form.submit());
 	};
 	return (
@@ -95,7 +95,7 @@ export function StateAsk({ told, path }: AskProps) {
 	);
 }
 
-/** The way out of a state that stands in the address. */
+/** The link that removes the state from the address. */
 function AskedState({ uf, path }: { uf: Uf; path: string }) {
 	return (
 		<p className="ask">

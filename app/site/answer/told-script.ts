@@ -2,10 +2,10 @@ import { PLACE_MARKS } from '#core/answer/answer.ts';
 import { PREFERENCES_KEY } from '#core/mine/kept.ts';
 
 /**
- * Runs in the head, before anything of the page is parsed. Marks the root with the reader's state,
- * or that they do not want to be asked for it, and writes what their state hears (`toldAttribute`)
- * into each element as soon as the parser has left it: before it is painted. React, which begins
- * with the country's words, leaves these texts alone and writes the same ones.
+ * Runs in the head, before the body is parsed. It marks the root with the reader's state, or that
+ * they do not want to be asked. It writes the words for that state (`toldAttribute`) into each
+ * element right after parsing, before it is painted. React starts with the country's words, leaves
+ * these texts alone while hydrating, and then renders the same words.
  */
 export const TOLD_SCRIPT = `;try{let r=document.documentElement,p=localStorage.getItem('${PREFERENCES_KEY}'),u=/"uf":"([A-Z]{2})"/.exec(p)?.[1];
 if(/"stateDeclined":true/.test(p))r.dataset.ask='no';

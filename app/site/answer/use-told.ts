@@ -4,15 +4,15 @@ import { AskedUf } from './asked-uf.ts';
 import { useReaderUf } from './reader-uf.ts';
 
 /**
- * What an element says, and the attribute by which the script in the head says it before the first
+ * The words of an element, and the attribute from which the head script writes them before first
  * paint.
  */
 type Telling = Told & { answers: string | undefined };
 
 /**
- * What an element says to this reader: to the state that the address asks for, else to their own;
- * to the country on the server, and while React takes the page over. A page for one state tells the
- * script nothing.
+ * The words for this reader: for the state in the address, else for their own. The server and
+ * hydration use the words for the whole country. A page for one state leaves nothing to the head
+ * script.
  */
 export function useTold(states: ToldStates): Telling {
 	const own = useReaderUf();

@@ -6,8 +6,8 @@ import { followCopy as words } from '#core/calendars/copy/follow.ts';
 import { followLinks } from '#core/calendars/follow-links.ts';
 
 /**
- * Every way to follow a calendar: plain links, which work without script, and its address to copy.
- * `path` on this site.
+ * All ways to subscribe to a calendar: plain links, which work without scripts, and an address to
+ * copy. `path` on this site.
  */
 export function FollowWays({ path, name }: { path: string; name: string }) {
 	const { publicUrl } = useSite();

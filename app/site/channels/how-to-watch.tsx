@@ -13,7 +13,7 @@ import { coverageSentence, gameCopy } from '#core/games/copy/page.ts';
 import { capital } from '#core/kit/capital.ts';
 import { paths } from '#core/site/paths.ts';
 
-/** Everything known of how to get a channel, and of the channels related to it. */
+/** All known ways to get a channel, and its related channels. */
 export function HowToWatch({ channel }: { channel: ChannelView }) {
 	const { group, parent, feeds, regionUfs } = channel;
 	return (
@@ -47,7 +47,7 @@ export function HowToWatch({ channel }: { channel: ChannelView }) {
 	);
 }
 
-/** What an operator has written down of it; where nothing is known, nothing is said. */
+/** Instructions that an operator has entered; renders nothing without any. */
 function Opening({ channel: { group, opening } }: { channel: ChannelView }) {
 	const service = opening === undefined ? null : serviceWords(opening);
 	const login = service === null ? (opening?.login ?? null) : null;

@@ -6,10 +6,10 @@ import { MissingPage } from './missing-page.tsx';
 
 const { bad, far } = missingDayCopy;
 
-/** A day that has no page: no calendar has it, or it is far away and without games. */
+/** A day without a page: an invalid date, or a distant day without games. */
 type MissingDayData = { kind: 'bad'; given: string; today: string } | ({ kind: 'far' } & FarDay);
 
-/** Offers the calendar, and after a day without games the next one with some. */
+/** Offers the calendar, and for a distant day without games also the next day with games. */
 export function MissingDay({ missing }: { missing: MissingDayData }) {
 	const { today } = missing;
 	const calendar = <Calendar day={today} today={today} />;
@@ -32,7 +32,7 @@ export function MissingDay({ missing }: { missing: MissingDayData }) {
 	);
 }
 
-/** What the head of such a page says. */
+/** The meta data of such a page. */
 export function missingDayMeta(missing: MissingDayData | undefined) {
 	const { title } = missing?.kind === 'far' ? far : bad;
 	return { title, description: title, path: null };

@@ -4,12 +4,12 @@ import { MissingPage } from './missing-page.tsx';
 type MissingEntryProps = {
 	title: string;
 	text: string;
-	/** What is called as the address says, where several are. */
+	/** Entries whose name matches the address, if there are several. */
 	meant: readonly { id: string; name: string; note: string }[];
 	pathOf: (id: string) => string;
 };
 
-/** Nothing has this slug: a name that several share offers each of them. */
+/** No entry has this slug: offers all entries that share the name. */
 export function MissingEntry({ title, text, meant, pathOf }: MissingEntryProps) {
 	if (meant.length === 0) return <MissingPage title={title} text={text} />;
 	const { several } = pagesCopy;

@@ -8,12 +8,12 @@ import { MissingPage } from './missing-page.tsx';
 
 type MissingGameProps = {
 	isGone: boolean;
-	/** The teams that its address names. */
+	/** The teams named in its address. */
 	teams: readonly NextOfTeam[];
 	today: string;
 };
 
-/** A game that is not in the guide, or not any more: offers its teams and their next games. */
+/** A game that is not in the guide, or no longer: offers its teams and their next games. */
 export function MissingGame({ isGone, teams, today }: MissingGameProps) {
 	const { title, text } = isGone ? gameCopy.gone : gameCopy.notFound;
 	return (

@@ -5,7 +5,7 @@ import { paths, QUERY_PARAMETER, SEARCH_MAX_LENGTH } from '#core/site/paths.ts';
 
 type MissingProps = { code?: string; title: string; text: string; children?: ReactNode };
 
-/** A page that is not there, or not any more: says so and offers a search and the guide. */
+/** A page that does not exist, or no longer: offers a search and the guide. */
 export function MissingPage({
 	code = pagesCopy.notFound.code,
 	title,

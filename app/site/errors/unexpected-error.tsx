@@ -5,8 +5,8 @@ import { unexpectedCopy } from '#core/copy/unexpected.ts';
 import { paths } from '#core/site/paths.ts';
 
 /**
- * S8.04: what a reader sees of an error that nobody foresaw: status and text, or the message. Of an
- * error of the server only its status and the id under which the log knows it; never a stack.
+ * S8.04: shows an unexpected error with its status and text, or its message. A server error shows
+ * only its status and its id in the log, never a stack.
  */
 export function UnexpectedError({ error }: { error: unknown }) {
 	const requestId = requestIdOf(error);
@@ -37,7 +37,7 @@ export function UnexpectedError({ error }: { error: unknown }) {
 	);
 }
 
-/** '503 Service Unavailable', or the message of an error of the page itself. */
+/** '503 Service Unavailable', or the message of an error on the page itself. */
 export function detailOf(error: unknown): string {
 	if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();
 	return error instanceof Error && error.message !== '' ? error.message : unexpectedCopy.text;

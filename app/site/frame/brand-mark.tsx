@@ -3,19 +3,16 @@ import { frameCopy } from '#core/copy/frame.ts';
 
 type BrandMarkProps = {
 	logoURL: string;
-	/** What the logo shows; '' when the name beside it says it already. */
+	/** Alternative text of the logo; '' when the name beside it says the same. */
 	alt?: string;
 };
 
-/**
- * S2.02: the logo, or the ball while there is none. A logo that does not come leaves the ball too,
- * never a hole.
- */
+/** S2.02: the logo, or the ball without one. A logo that fails to load becomes the ball too. */
 export function BrandMark({ logoURL, alt = '' }: BrandMarkProps) {
 	const [broken, setBroken] = useState('');
 	const image = useRef<HTMLImageElement>(null);
 	useEffect(() => {
-		// It may have failed before this page was taken over.
+		// It may have failed before hydration.
 		if (image.current?.complete && image.current.naturalWidth === 0) setBroken(logoURL);
 	}, [logoURL]);
 	if (logoURL === '' || broken === logoURL)

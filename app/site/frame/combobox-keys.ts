@@ -1,6 +1,6 @@
 /**
- * What a key means in a box with a list under it; null = it is the browser's. `place` = the option
- * to be on, -1 = the box itself.
+ * The effect of a key in a combobox; null = left to the browser. `place` = index of the active
+ * option, -1 = the box itself.
  */
 export type ComboboxMove =
 	| { kind: 'go'; place: number }
@@ -40,9 +40,9 @@ const RULES = new Map<string, KeyRule>([
 ]);
 
 /**
- * The keyboard of an editable combobox with a list and manual selection (ARIA APG, trust-ux A05):
- * arrows walk the options and wrap, Enter takes the one that is marked and otherwise submits,
- * Escape closes and then clears, every key of the text goes back to the box.
+ * Keyboard of an editable combobox with manual selection (ARIA APG, trust-ux A05). Arrow keys move
+ * through the options and wrap. Enter chooses the active option, otherwise submits. Escape closes,
+ * then clears. Text keys go back to the box.
  */
 export function comboboxMove(
 	{ key, altKey, ctrlKey, metaKey }: Pressed,

@@ -8,7 +8,7 @@ import { Sheet, useSheet } from './sheet.tsx';
 
 const { dock, menu, footer } = frameCopy;
 
-/** What "Mais" holds; the footer has the same links for readers without script. */
+/** The links under "Mais"; without scripts readers find them in the footer. */
 const MORE = [
 	{ path: paths.teams, label: footer.guide.teams, exact: false },
 	{ path: paths.competitions, label: footer.guide.competitions, exact: false },
@@ -18,8 +18,8 @@ const MORE = [
 ];
 
 /**
- * S2.05: the bar at the foot of narrow screens. It is opaque, and the page ends above it. MENU's
- * sheet holds the three links alone.
+ * S2.05: the bar at the bottom of narrow screens. It is opaque, and the page ends above it. The
+ * sheet of MENU contains only the three links.
  */
 export function Dock({ news }: { /** For the badge. */ news: readonly number[] }) {
 	const { pathname } = useLocation();

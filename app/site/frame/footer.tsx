@@ -35,8 +35,8 @@ const NAVS: readonly [label: string, ...links: [text: string, path: string][]][]
 ];
 
 /**
- * S2.06 and the disclaimer of S1.02, on every public page. Remembered, since the frame around it is
- * drawn anew at every letter of a search.
+ * S2.06 and the disclaimer of S1.02, on every public page. Memoized, because the frame around it
+ * re-renders on each keystroke of a search.
  */
 export const Footer = memo(function Footer({
 	frame: { brand, social, year },

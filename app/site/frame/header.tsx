@@ -10,12 +10,12 @@ import type { Search } from './use-search.ts';
 type HeaderProps = {
 	brand: Brand;
 	logoAlt: string;
-	/** For the badge. */
+	/** Publication times for the badge, in UTC ms. */
 	news: readonly number[];
 	search: Search;
 };
 
-/** S2.01, S2.02: stays in sight while the page scrolls. */
+/** S2.01, S2.02: stays visible while the page scrolls. */
 export function Header({ brand, logoAlt, news, search }: HeaderProps) {
 	return (
 		<header className="header">

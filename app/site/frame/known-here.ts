@@ -2,7 +2,7 @@ import { normalize } from '#core/search/normalize.ts';
 import type { LinkedSuggestion } from '#core/search/suggestion.ts';
 import { isListPage, paths } from '#core/site/paths.ts';
 
-/** What a search may lead to. */
+/** Paths that a suggestion may lead to. */
 const STARTS = [paths.game(''), paths.team(''), paths.competition(''), paths.channel('')];
 /** As many as the guide itself suggests. */
 const MOST = 8;
@@ -10,8 +10,8 @@ const MOST = 8;
 type PageLink = { path: string; text: string };
 
 /**
- * What the page in the window has for a term: a list filters itself, from other pages their links
- * to games, teams, competitions and channels.
+ * Suggestions from the current page. A list filters itself; from other pages the links to games,
+ * teams, competitions and channels are used.
  */
 export function knownHere(term: string): LinkedSuggestion[] {
 	if (isListPage(window.location.pathname)) return [];
@@ -22,7 +22,10 @@ export function knownHere(term: string): LinkedSuggestion[] {
 	);
 }
 
-/** The links in whose text every word of the term begins a word, each address once. */
+/**
+ * The links whose text has, for every word of the term, a word that starts with it; each address
+ * once.
+ */
 export function amongLinks(term: string, links: readonly PageLink[]): LinkedSuggestion[] {
 	const words = normalize(term).split(' ');
 	const found = new Map<string, LinkedSuggestion>();

@@ -1,10 +1,7 @@
 import { useLocation, useNavigation } from 'react-router';
 import { frameCopy } from '#core/copy/frame.ts';
 
-/**
- * S2.11: said while the next page is on its way; not while only the search term of this one
- * changes.
- */
+/** S2.11: shown while the next page loads; not when only the search term of this page changes. */
 export function Loading() {
 	const { location: next } = useNavigation();
 	const { pathname } = useLocation();

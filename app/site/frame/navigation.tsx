@@ -9,8 +9,8 @@ const { navigation } = frameCopy;
 type Entry = { path: string; label: string; exact: boolean };
 
 /**
- * S2.04: one list for the header and for the sheet; the term of the page goes along also without
- * script (S2.01).
+ * S2.04: one list for the header and the sheet; without scripts too, its links keep the search term
+ * (S2.01).
  */
 const ENTRIES: readonly Entry[] = [
 	{ path: paths.today, label: navigation.today, exact: true },
@@ -18,7 +18,7 @@ const ENTRIES: readonly Entry[] = [
 	{ path: paths.news, label: navigation.news, exact: false },
 ];
 
-/** S2.04: "Hoje" is current on its own address only, the others also on pages below theirs. */
+/** S2.04: "Hoje" is current only at its own address, other entries also on pages below theirs. */
 export function isCurrent({ path, exact }: Entry, pathname: string): boolean {
 	return pathname === path || (!exact && pathname.startsWith(`${path}/`));
 }
@@ -50,7 +50,7 @@ export function NavigationLinks({
 	);
 }
 
-/** S2.04: the number for the eye, the sentence for the ear. */
+/** S2.04: the number is visual, the sentence is for screen readers. */
 function Badge({ count }: { count: number }) {
 	return (
 		<b className="badge">

@@ -1,13 +1,13 @@
 /**
- * Terms that the search box has written into the address, oldest first: the one that the page last
- * arrived at, then those still on their way. On a slow device the page arrives at an older one
- * after more was typed, and that must not take the newer letters away.
+ * Terms that the search box has written into the address, oldest first. The first is the one the
+ * page last reached, the others are in flight. A slow device may reach an older term after more was
+ * typed. That must not remove the newer characters.
  */
 export type OwnTerms = readonly string[];
 
 /**
- * What an address says about the terms: null = somebody else's (a link, the way back), and the box
- * has to follow it.
+ * The remaining own terms after an address was reached. Null = the address comes from a link or the
+ * history, so the box has to follow it.
  */
 export function arriveAt(own: OwnTerms, term: string): OwnTerms | null {
 	const place = own.lastIndexOf(term);

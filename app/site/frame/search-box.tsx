@@ -9,10 +9,10 @@ import type { Search } from './use-search.ts';
 const { search } = frameCopy;
 
 /**
- * S2.03: filters what the page lists while one types; submitting searches too, and without script
- * it is a plain GET form. It stands once with each placeholder, and the width decides which of them
- * is there (S9.01): so the words are right, and never cut, before any script runs. The suggestions
- * under it are loaded when it is first used.
+ * S2.03: filters the page's list while the reader types; submitting searches too. Without scripts
+ * it is a plain GET form. It is rendered once for each placeholder, and CSS shows one by width
+ * (S9.01). The placeholder is thus right and never cut before any script runs. The suggestions load
+ * when the box is first used.
  */
 export function SearchBox({
 	width,
@@ -30,7 +30,7 @@ export function SearchBox({
 	const [first] = useState(term);
 	const [Suggestions, setSuggestions] = useState<typeof SuggestionsType | null>(null);
 
-	// Without a connection the box still filters, and the next focus tries again.
+	// Without a connection the box still filters, and the next focus retries.
 	const load = () =>
 		import('./suggestions.tsx').then(
 			(loaded) => setSuggestions(() => loaded.Suggestions),
@@ -40,7 +40,7 @@ export function SearchBox({
 		typed.current = true;
 		type(text);
 	};
-	/** What was done before the page was taken over counts as done now. */
+	/** Handles input that came earlier than hydration. */
 	const takeOver = useEffectEvent((box: HTMLInputElement) => {
 		if (document.activeElement === box) void load();
 		if (box.value !== box.defaultValue) typeIn(box.value);
@@ -48,15 +48,15 @@ export function SearchBox({
 	useEffect(() => {
 		const box = input.current;
 		if (box === null) return;
-		// The address changed by itself (back, a link): the box follows, but never while its text means
-		// the same. What is being typed is ahead.
+		// The address changed outside the box (history, a link): the box follows, unless its text means
+		// the same. Typed text is ahead of the address.
 		const isLed = shownTurn.current !== turn || document.activeElement !== box;
 		if (shownTurn.current === null) takeOver(box);
 		else if (isLed && searchTerm(box.value) !== term) box.value = term;
 		shownTurn.current = turn;
 	}, [term, turn]);
 	useEffect(() => {
-		// A combobox only where script runs.
+		// The combobox role is set only where scripts run.
 		if (input.current)
 			Object.assign(input.current, {
 				role: 'combobox',

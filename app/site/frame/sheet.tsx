@@ -6,9 +6,9 @@ import { useDismiss } from '#app/ui/use-dismiss.ts';
 type OpenSheet = { dialog: RefObject<HTMLDialogElement | null>; open: boolean; show(): void };
 
 /**
- * A sheet of narrow screens. While it is open, `mark` ('#navegacao') is an entry of the history, so
- * that the back button closes it. Escape, the close button, the backdrop, a link and another page
- * close it too.
+ * A sheet on narrow screens. While it is open, `mark` ('#navegacao') is a history entry, so that
+ * the back button closes it. Escape, the close button, the backdrop, a link and another page close
+ * it too.
  */
 export function useSheet(mark: string): OpenSheet {
 	const dialog = useRef<HTMLDialogElement>(null);
@@ -25,7 +25,7 @@ export function useSheet(mark: string): OpenSheet {
 	useDismiss(
 		dialog,
 		() => {
-			// Opened by address: there is no entry of ours to go back to.
+			// Opened by address: there is no own history entry to go back to.
 			if (window.history.state?.usr?.sheet) navigate(-1);
 			else navigate(pathname + search, { replace: true });
 		},
@@ -61,8 +61,8 @@ export function Sheet({ sheet, title, close, children }: SheetProps) {
 }
 
 /**
- * The close button, and a link to the page that is shown: following that would leave the same page
- * in the history twice.
+ * The close button, or a link to the current page: following it would duplicate the page in the
+ * history.
  */
 function isWayOut(click: MouseEvent): boolean {
 	const target = click.target as Element;

@@ -1,31 +1,31 @@
 import type { LinkedSuggestion, SuggestionAnswer } from '#core/search/suggestion.ts';
 
 /**
- * What is known for the term that is wanted now. `shown` = its suggestions, or while they are on
- * their way those of the term before, so that the list does not jump.
+ * State of the current term. `shown` = its suggestions, or the previous term's while the request is
+ * in flight, so that the list does not jump.
  */
 export type SuggestionState = {
 	term: string;
 	status: 'waiting' | 'ready' | 'offline' | 'failed';
 	shown: readonly LinkedSuggestion[];
-	/** What of the term was understood. */
+	/** The words of the term that were understood. */
 	words: readonly string[];
 };
 
-/** What the page itself has for a term. */
+/** Suggestions from the page itself, used without an answer. */
 type Here = (term: string) => readonly LinkedSuggestion[];
 type Ask = (term: string, signal: AbortSignal) => Promise<SuggestionAnswer>;
 
-/** Whoever types is not asked for at every letter. */
+/** Debounce of the typing, in milliseconds. */
 const PAUSE_MS = 120;
 const MOST_KEPT = 60;
 
 export const NOTHING_ASKED: SuggestionState = { term: '', status: 'waiting', shown: [], words: [] };
 
 /**
- * Asks for suggestions as a reader types: after a pause, one question at a time, the one before is
- * called off, an answer that comes late is never shown, and what is known is not asked again. Where
- * no answer comes, what the page has `here` stands in; `isOnline` tells why.
+ * Loads suggestions while a reader types. Requests are debounced, the previous one is aborted, late
+ * answers are dropped, and answers are cached. Without an answer the suggestions of the page
+ * (`here`) are shown; `isOnline` decides between 'failed' and 'offline'.
  */
 export function createSuggestionSource(
 	{ ask, here, isOnline }: { ask: Ask; here: Here; isOnline: () => boolean },
@@ -37,7 +37,7 @@ export function createSuggestionSource(
 	let asking: AbortController | null = null;
 	let isWanted = false;
 
-	/** Another letter while one waits already is no news for whoever draws the list. */
+	/** A further keystroke while already waiting changes nothing visible, so it is not reported. */
 	function tell(next: SuggestionState): void {
 		const isNews =
 			next.status !== 'waiting' || state.status !== 'waiting' || next.shown !== state.shown;
@@ -57,7 +57,7 @@ export function createSuggestionSource(
 				words: [],
 			}),
 		);
-		// A late answer is for nobody, and one that is there cannot be called off any more.
+		// Drops a late answer: one that has already arrived cannot be aborted.
 		if (asking !== own) return;
 		asking = null;
 		tell(next);
@@ -73,14 +73,14 @@ export function createSuggestionSource(
 	function stop(): void {
 		clearTimeout(timer);
 		const late = asking;
-		// The browser takes a millisecond for it, which belongs to the letter that is being drawn.
+		// Aborting takes the browser a millisecond, which this keystroke's frame needs.
 		if (late !== null) setTimeout(() => late.abort());
 		asking = null;
 		isWanted = false;
 	}
 
 	return {
-		/** Wants the suggestions of a term (a result of `searchTerm`, not empty). */
+		/** Requests the suggestions of a term (a result of `searchTerm`, not empty). */
 		want(term: string): void {
 			if (
 				term === state.term &&

@@ -8,14 +8,14 @@ import { useSuggestions } from './use-suggestions.ts';
 
 type SuggestionsProps = {
 	input: HTMLInputElement;
-	/** The term in the box, as `searchTerm` makes it. */
+	/** The term in the box, normalized by `searchTerm`. */
 	term: string;
-	/** Distinguishes the ids of this box. */
+	/** Prefix for the ids of this box. */
 	id: string;
 	startsOpen: boolean;
 	/**
-	 * One line under the header instead of a panel: the page filters its own list, which must stay in
-	 * sight (S2.03).
+	 * One line in the header instead of a panel: the page filters its own list, which must stay
+	 * visible (S2.03).
 	 */
 	isStrip: boolean;
 	type: (text: string) => void;
@@ -25,8 +25,8 @@ type SuggestionsProps = {
 const PRESSES = ['mousedown', 'click'] as const;
 
 /**
- * What a reader who types may mean, under the box: a list to choose from, or why there is none.
- * Loaded when the box is first used.
+ * Suggestions under the box: a list to choose from, or the reason why there is none. Loaded when
+ * the box is first used.
  */
 export function Suggestions({ input, term, id, startsOpen, isStrip, type, go }: SuggestionsProps) {
 	const panel = useRef<HTMLDivElement>(null);
@@ -36,10 +36,10 @@ export function Suggestions({ input, term, id, startsOpen, isStrip, type, go }: 
 		type(text);
 	};
 	const clear = () => write('');
-	// The frame of a letter belongs to the page, which it filters.
+	// The frame of a keystroke belongs to the page, which filters its list.
 	const wanted = useNextFrame(term);
 	const isAsked = term !== '' && wanted !== '';
-	// Asked for while closed too: opening by an arrow then finds the list there.
+	// Loaded while closed too: opening by an arrow key then finds the list.
 	const state = useSuggestions(wanted, isAsked);
 	const shown = isAsked ? state.shown : [];
 	const options = { count: shown.length, listId, optionId: (place: number) => optionId(id, place) };
@@ -59,13 +59,13 @@ export function Suggestions({ input, term, id, startsOpen, isStrip, type, go }: 
 	}
 	const isShown = isOpen && isAsked;
 	const onPress = useEffectEvent((event: MouseEvent) => {
-		// The box keeps the focus: a press on the list must not take it away.
+		// The box keeps the focus: pressing the list must not take it.
 		if (event.type === 'mousedown') return event.preventDefault();
 		const option = (event.target as Element).closest<HTMLElement>('[role=option]');
 		if (option) choose(Number(option.dataset.place));
 	});
 	useEffect(() => {
-		// The keyboard belongs to the box; the list itself listens to pointers only.
+		// The keyboard belongs to the box; the list listens only to pointers.
 		const element = isShown ? panel.current : null;
 		for (const type of PRESSES) element?.addEventListener(type, onPress);
 		return () => {
@@ -102,17 +102,17 @@ export function Suggestions({ input, term, id, startsOpen, isStrip, type, go }: 
 	);
 }
 
-/** Of the option at a place of the list. */
+/** Id of the option at an index of the list. */
 function optionId(id: string, place: number): string {
 	return `${id}-${place}`;
 }
 
 type OptionsProps = { state: SuggestionState; id: string; place: number; isStrip: boolean };
 
-/** The options in their order, counted through. */
+/** The options in order. */
 const Options = memo(function Options({ state: { shown }, id, place, isStrip }: OptionsProps) {
 	return shown.map((suggestion, at) => {
-		// The answer to a question is the first suggestion; after a name it stands among the others.
+		// The answer to a question is the first suggestion; for a plain name it is one of many.
 		const isLead = at === 0 && suggestion.kind === 'game' && !isStrip;
 		return (
 			<div
@@ -132,8 +132,8 @@ const Options = memo(function Options({ state: { shown }, id, place, isStrip }: 
 });
 
 /**
- * What was understood, where that is more than one name; without an answer, how far the search
- * reaches.
+ * The understood words, if there are several. Without an answer, says that only this page was
+ * searched.
  */
 function Understood({ state: { status, words } }: { state: SuggestionState }) {
 	if (status === 'offline' || status === 'failed')
@@ -149,7 +149,7 @@ function Understood({ state: { status, words } }: { state: SuggestionState }) {
 	);
 }
 
-/** Why nothing is listed, and what helps. */
+/** Why the list is empty, and what helps. */
 function Note({ state }: { state: SuggestionState }) {
 	if (state.status === 'waiting')
 		return <p className="suggest-note suggest-wait">{searchCopy.waiting}</p>;
@@ -167,7 +167,7 @@ function noteOf({ status, term }: SuggestionState): { title: string; text: strin
 	return { title: searchCopy.none.title(term), text: searchCopy.none.text };
 }
 
-/** What is announced: nothing while an answer is on its way. */
+/** The announcement; empty while an answer is in flight. */
 function spoken(state: SuggestionState): string {
 	if (state.status === 'waiting') return '';
 	const isAlone = state.status !== 'ready';

@@ -6,9 +6,7 @@ import { frameCopy } from '#core/copy/frame.ts';
 
 const { theme } = frameCopy;
 
-/**
- * S4.03. Which sign is seen follows the class on the root, so the server need not know the theme.
- */
+/** S4.03. CSS shows the icon by the root's class, so the server need not know the theme. */
 export function ThemeToggle() {
 	useEffect(followTheme, []);
 	return (

@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * After a navigation inside the site the keyboard and screen readers stand at the heading of the
- * new page, as after a load.
+ * After a navigation inside the site, moves the focus to the new page's heading, as after a load.
  */
 export function useArrival(): void {
 	const { pathname } = useLocation();

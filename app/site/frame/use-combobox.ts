@@ -3,28 +3,28 @@ import { type ComboboxMove, comboboxMove } from './combobox-keys.ts';
 
 type ComboboxOptions = {
 	input: HTMLInputElement;
-	/** The reader was already writing when this code arrived. */
+	/** The reader was already typing when this code arrived. */
 	startsOpen: boolean;
-	/** Options that can be walked, and the id of each and of their list. */
+	/** Number of options; ids of the list and of each option. */
 	count: number;
 	listId: string;
 	optionId: (place: number) => string;
 	choose: (place: number) => void;
 	clear: () => void;
-	/** The list has something to show for an empty box too, and opens by a click. */
+	/** The list also has options for an empty box, and a click opens it. */
 	opensEmpty?: boolean;
 	/**
-	 * The list takes room of the page: it stays until a click elsewhere is done, which would miss
-	 * what moves under it.
+	 * The list pushes the page down. It stays open until a click elsewhere ends, or the click's
+	 * target would move away.
 	 */
 	holdsForClick?: boolean;
-	/** The first option is on until another one is: Enter takes it. */
+	/** The first option is active by default: Enter chooses it. */
 	marksFirst?: boolean;
 };
 
 /**
- * Makes an input the box of a list: keyboard, focus and what assistive technology is told. The box
- * keeps the focus throughout.
+ * Makes an input the combobox of a list: keyboard, focus and ARIA attributes. The focus stays in
+ * the input.
  */
 export function useCombobox({
 	input,
@@ -50,7 +50,7 @@ export function useCombobox({
 		setMarked(move.kind === 'go' ? move.place : -1);
 	};
 	const onKey = (event: KeyboardEvent) => {
-		// An unfinished composition belongs to the keyboard of the device.
+		// An unfinished composition belongs to the device's keyboard.
 		if (event.isComposing) return;
 		const move = comboboxMove(event, {
 			isOpen,
@@ -70,7 +70,7 @@ export function useCombobox({
 		if (event.type === 'blur' || event.type === 'submit') setOpen(false);
 		setMarked(-1);
 	});
-	// With the drawing itself: a letter typed between the two would open nothing.
+	// A layout effect: a keystroke between render and effect would open nothing.
 	useLayoutEffect(() => {
 		const targets = [
 			[input, ['input', 'click', 'keydown', 'blur']],
@@ -93,7 +93,7 @@ export function useCombobox({
 	return { isOpen, place, close: () => setOpen(false) };
 }
 
-/** Whether a pointer is pressed now. */
+/** Whether a pointer button is down. */
 let isPressed = false;
 if (typeof document !== 'undefined') {
 	const press = ({ type }: Event) => {
@@ -104,8 +104,8 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * Runs once the click is done that is under way, if any: a tap's events come all in one task, a
- * mouse is let go later.
+ * Runs after the current click, if any: a tap's events come in one task, a mouse button is released
+ * later.
  */
 function afterClick(run: () => void): void {
 	if (isPressed) document.addEventListener('pointerup', () => setTimeout(run), { once: true });

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
 /**
- * A value one frame late: what is drawn by it does not hold up the frame that shows what the value
- * changed elsewhere.
+ * A value delayed by one frame: its rendering does not hold up the frame that shows the value
+ * elsewhere.
  */
 export function useNextFrame<Value>(value: Value): Value {
 	const [late, setLate] = useState(value);
 	useEffect(() => {
 		let task: ReturnType<typeof setTimeout> | undefined;
-		// A task that is asked for in a frame runs when the frame is put together.
+		// A task scheduled in a frame runs while that frame is composed.
 		const frame = requestAnimationFrame(() => {
 			task = setTimeout(() => setLate(value));
 		});

@@ -8,44 +8,44 @@ import { isListPage, paths, SEARCH_PARAMETER, searchTerm, withSearch } from '#co
 import { arriveAt, type OwnTerms } from './own-terms.ts';
 import { useAddressTerm } from './use-address-term.ts';
 
-/** What the search box needs to work. */
+/** What the search box needs. */
 export type Search = {
-	/** Address of the page that answers. */
+	/** Path of the page that shows the results. */
 	action: string;
 	/**
-	 * For the box, and for the page below: whoever shows the term hears of it by `useSearched`, so
-	 * that a letter draws nothing else of the frame.
+	 * The term, for the box and for the page below. Components that show it subscribe with
+	 * `useSearched`, so that a keystroke re-renders nothing else of the frame.
 	 */
 	searched: SearchedSource;
 	type: (text: string) => void;
 	submit: (text: string) => void;
-	/** The page lists something, which the term filters. */
+	/** The page has a list that the term filters. */
 	isList: boolean;
-	/** Leaves for a page of the site; the term stays behind. */
+	/** Navigates to a page of the site without the term. */
 	go: (path: string) => void;
 	/**
-	 * The query under which a link leads on: the term goes along to every list that was not asked for
-	 * another one (S2.01).
+	 * The query of a followed link. Lists whose link has no term of its own get the present term
+	 * (S2.01).
 	 */
 	carry: (link: URL) => string;
 };
 
-/** The address follows the typing after this pause. */
+/** Debounce of the address behind the typing, in milliseconds. */
 const WRITE_MS = 300;
 
 /**
- * What tells that the reader turned away from the box. A click comes alone where a program clicks
- * for them (a screen reader, a voice).
+ * Events by which the reader leaves the box. Assistive technology (a screen reader, voice control)
+ * may send a click alone.
  */
 const TURNS = ['pointerdown', 'focusin', 'click'] as const;
 
-/** A term that is in no address yet, and the page that it was typed on. */
+/** A term that is not in the address yet, and the page it was typed on. */
 type Waiting = { term: string; page: string; timer: ReturnType<typeof setTimeout> };
 
 /**
- * The search term of S2.01 and S2.03: taken from the address, changed by typing, shared with the
- * page below and written back to the address in place, so that a reload, a link or the way back
- * shows the same list. A page without a list answers on today's.
+ * The search term of S2.01 and S2.03. It comes from the address, changes with typing, and is shared
+ * with the page below. It is written back in place, so that reload, links and history show the same
+ * list. Pages without a list search today's page.
  */
 export function useSearch(): Search {
 	const { pathname } = useLocation();
@@ -63,8 +63,7 @@ export function useSearch(): Search {
 	const leaves = useRef(false);
 
 	useEffect(() => {
-		// A page without a list has no term in its address: the reader's stays, for the next one that
-		// has.
+		// A page without a list has no term in its address: the reader's term stays for the next list.
 		const stays = !isListPage(pathname) && fromAddress === '' && !leaves.current;
 		leaves.current = false;
 		if (stays) return;
@@ -74,15 +73,14 @@ export function useSearch(): Search {
 	}, [searched, fromAddress, pathname]);
 	useEffect(() => () => stop(waiting), []);
 	useEffect(() => {
-		// Whoever is on the way to another page, however slow, is not called back by what was typed
-		// before.
+		// A navigation is in flight, however slow: writing the typed term would cancel it.
 		if (leavingFor !== undefined && leavingFor !== pathname) stop(waiting);
 	}, [leavingFor, pathname]);
 	const write = (next: string, replace: boolean) => {
 		stop(waiting);
 		written.current = [...written.current, next];
 		startTransition(() => tellSearched(searched, { term: next, isTyping: false }));
-		// The filters of the same page stay.
+		// Keeps the other filters of the same page.
 		const { pathname: here, search: asked } = window.location;
 		navigate(withAskedState(withSearch(action, next, action === here ? asked : ''), asked), {
 			replace,
@@ -93,8 +91,8 @@ export function useSearch(): Search {
 		waiting.current = { term: next, page, timer: setTimeout(() => writeNow(next, page), WRITE_MS) };
 	};
 	const writeNow = (next: string, page: string) => {
-		// Writing now would call back whoever follows a link: to another page, then nothing is written,
-		// or to another filter of this one.
+		// Writing now would cancel a followed link. If it leads to another page nothing is written; if
+		// to another filter of this page, later.
 		if (isFollowingLink()) writeLater(next, page);
 		else if (window.location.pathname === page) write(next, true);
 		else stop(waiting);
@@ -103,9 +101,9 @@ export function useSearch(): Search {
 		const late = waiting.current;
 		// The suggestions belong to the box.
 		if (late === null || (target instanceof Element && target.closest('search'))) return;
-		// Drawn before anybody else hears of a click: the link that it follows carries what was typed.
+		// Flushed before other click handlers run, so that a followed link carries the typed term.
 		flushSync(() => tellSearched(searched, { term: late.term, isTyping: false }));
-		// A click has its own way to go.
+		// A click may navigate on its own.
 		if (type !== 'click') writeNow(late.term, late.page);
 	});
 	useEffect(() => {
@@ -120,7 +118,7 @@ export function useSearch(): Search {
 		searched,
 		type: (text) => {
 			const next = searchTerm(text);
-			// At once, for the frame that shows the letter in its box: what is drawn in slices comes a
+			// Synchronous, because this frame shows the character in the box; sliced rendering follows a
 			// frame later.
 			tellSearched(searched, { term: next, isTyping: action === pathname });
 			if (action === pathname) writeLater(next, pathname);
@@ -128,7 +126,7 @@ export function useSearch(): Search {
 		submit: (text) => write(searchTerm(text), action === pathname),
 		go: (path) => {
 			stop(waiting);
-			// What was typed and is in no address yet must not follow to the next page.
+			// A typed term that is not in the address must not follow to the next page.
 			turnTo(searched, fromAddress);
 			leaves.current = true;
 			navigate(withAskedState(path, window.location.search));
@@ -145,12 +143,12 @@ export function useSearch(): Search {
 	};
 }
 
-/** Another term than the one that is typed. */
+/** Replaces the typed term with another one. */
 function turnTo(searched: SearchedSource, term: string): void {
 	tellSearched(searched, { term, turn: searched.now.turn + 1, isTyping: false });
 }
 
-/** Gives up what waits. */
+/** Cancels the pending write. */
 function stop(waiting: { current: Waiting | null }): void {
 	clearTimeout(waiting.current?.timer);
 	waiting.current = null;

@@ -9,7 +9,7 @@ import {
 	type SuggestionState,
 } from './suggestion-source.ts';
 
-/** From then on an answer is no help any more, and the reader is told so. */
+/** After this many milliseconds an answer no longer helps, and the reader sees a failure. */
 const TIMEOUT_MS = 8_000;
 
 async function ask(term: string, signal: AbortSignal): Promise<SuggestionAnswer> {
@@ -23,7 +23,7 @@ async function ask(term: string, signal: AbortSignal): Promise<SuggestionAnswer>
 
 const isOnline = () => navigator.onLine && !onlineState.read().offline;
 
-/** The suggestions for a term while `isWanted`; asked again when a lost connection is back. */
+/** The suggestions for a term while `isWanted`; loaded again when the connection returns. */
 export function useSuggestions(term: string, isWanted: boolean): SuggestionState {
 	const [state, setState] = useState(NOTHING_ASKED);
 	const [source] = useState(() =>

@@ -5,14 +5,14 @@ import { addDays } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
 import type { Disc } from '#core/teams/disc.ts';
 
-/** A team in a list, ready to be written. */
+/** Display data of a team in a list. */
 export type SideWords = {
 	/** Absent for a side still to be defined. */ id?: string;
 	name: string;
 	disc: Disc | null;
 };
 
-/** The discs and names of every team of a day, made once for all rows. */
+/** Discs and names of all teams of a day, built once for all rows. */
 export function sidesOf(view: Pick<DayView, 'teams'>): (side: number | string) => SideWords {
 	const made = view.teams.map(({ id, name, disc }) => ({ ...(id && { id }), name, disc }));
 	return (side) =>
@@ -22,20 +22,17 @@ export function sidesOf(view: Pick<DayView, 'teams'>): (side: number | string) =
 		};
 }
 
-/** Part of the address that leads to a section. */
+/** The fragment of a section's address. */
 export function anchorOf({ kind, label }: DaySection): string {
 	return kind === 'hour' ? `hora-${label}` : sectionAnchors[kind];
 }
 
-/** What stands over a section: an hour, or its name. */
+/** The heading of a section: its hour or its name. */
 export function headingOf({ kind, label }: DaySection): string {
 	return kind === 'hour' ? label : sectionWords[kind];
 }
 
-/**
- * Hour of a game as its row writes it; null where the heading that it stands `under` says it
- * already.
- */
+/** The hour shown in a game's row; null when the heading (`under`) already shows it. */
 export function hourInRow(
 	{ kickoffAt }: GameCard,
 	under: string,
@@ -45,7 +42,7 @@ export function hourInRow(
 	return kickoffAt === undefined ? HOUR_OPEN : hourBeside(kickoffAt, view.day, view.today);
 }
 
-/** Address of a day: the evergreen pages for today and tomorrow, else its permanent one. */
+/** Path of a day: evergreen pages for today and tomorrow, otherwise the permanent page. */
 export function dayPath(day: string, today: string): string {
 	if (day === today) return paths.today;
 	return day === addDays(today, 1) ? paths.tomorrow : paths.day(day);

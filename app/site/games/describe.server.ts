@@ -16,9 +16,8 @@ import type { RenderContext } from '#server/http/render/render-context.ts';
 import { dayPath } from './day-words.ts';
 
 /**
- * Tells search engines what the page of a game shows; the invented games of the demonstration are
- * told to nobody. Returns title and description of the page, whose answer is the one that the page
- * gives.
+ * Structured data of a game's page; the demonstration gets none. Returns the page's title and
+ * description, with the same answer as the page.
  */
 export function describeGame(
 	{ page, publicUrl, now }: RenderContext,
@@ -48,14 +47,13 @@ export function describeGame(
 }
 
 /**
- * A list longer than this, or one with names, would cost a full day its 30 KB (A17); every game is
- * linked in the page itself.
+ * A longer list, or one with names, would exceed the 30 KB budget of a full day (A17). The page
+ * itself links every game.
  */
 const MOST_LISTED = 50;
 
 /**
- * The same for a day: the games it lists, in their order, and where it stands; the page of today is
- * the front page.
+ * Structured data of a day: its games in order, and its breadcrumb. Today's page is the front page.
  */
 export function describeDay({ page, publicUrl }: RenderContext, view: DayView): void {
 	if (view.demo || view.total === 0) return;

@@ -14,25 +14,25 @@ import { useWordsUntil } from './use-words-until.ts';
 
 type RowProps = {
 	game: GameCard;
-	/** The list that the game stands in, and its day. */
+	/** The list that contains the game, and its day. */
 	view: Pick<DayView, 'competitions' | 'channels' | 'day' | 'today'>;
 	kind: DaySection['kind'];
-	/** What the heading says, which the row need not. */
+	/** The section whose heading the row need not repeat. */
 	under: ShownSection['kind'];
-	/** The row above says the same hour: it is written for the ear only. */
+	/** The row above has the same hour: it is for screen readers only. */
 	sameHour?: boolean;
-	/** Id of the competition that a title names: its rows need not. */
+	/** Id of the competition in the page title: the rows need not repeat it. */
 	titled?: string | undefined;
-	/** What the line above the list says for it, which the row need not. */
+	/** The words of the line above the list, which the row need not repeat. */
 	said?: string | undefined;
 	sideOf: (side: number | string) => SideWords;
-	/** Left out by the search. */
+	/** Excluded by the search. */
 	hidden: boolean;
 };
 
 /**
- * One game of a list: a day holds up to a hundred and more of them, and a letter typed hides and
- * shows most of them anew.
+ * One game of a list. A day can have more than a hundred, and a keystroke hides or shows most of
+ * them.
  */
 export const GameRow = memo(function GameRow({ hidden, ...row }: RowProps) {
 	const [home, away] = [row.sideOf(row.game.home), row.sideOf(row.game.away)];
@@ -48,7 +48,7 @@ export const GameRow = memo(function GameRow({ hidden, ...row }: RowProps) {
 	);
 });
 
-/** What a row says: the same whether it is hidden or not. */
+/** The content of a row, separate so that hiding a row does not re-render it. */
 const RowContent = memo(function RowContent({
 	game,
 	view,
@@ -93,7 +93,7 @@ const RowContent = memo(function RowContent({
 	);
 });
 
-/** Both teams, by which the reader's own style sheet finds theirs. */
+/** Both team ids: the reader's own style sheet selects their teams by them. */
 function teamsOf({ id: home }: SideWords, { id: away }: SideWords): string | undefined {
 	return home && away ? `${home} ${away}` : (home ?? away);
 }
@@ -107,7 +107,7 @@ function When({
 }: Pick<RowProps, 'game' | 'view' | 'kind' | 'under' | 'sameHour'>) {
 	const hour = hourInRow(game, under, view);
 	if (hour === null) return null;
-	// 'amanhã, 16h': the day stands over its hour.
+	// 'amanhã, 16h': the day is above the hour.
 	const [clock, day] = hour.split(', ').reverse();
 	return (
 		<p className="when">
@@ -124,7 +124,7 @@ function When({
 	);
 }
 
-/** Where it passes; of a game that is not played, that it is not. */
+/** The channels, or the status of a game that is not played. */
 function Where({ game, view }: Pick<RowProps, 'game' | 'view'>) {
 	if (!game.status || game.status === 'finished')
 		return <AnswerLine game={game} channels={view.channels} />;
@@ -137,7 +137,7 @@ function Where({ game, view }: Pick<RowProps, 'game' | 'view'>) {
 
 type FactsProps = Pick<RowProps, 'game' | 'view' | 'titled' | 'said'> & {
 	isLive: boolean;
-	/** Kickoff of a card of today that is to come, in UTC ms. */
+	/** Kickoff of one of today's coming top games, in UTC milliseconds. */
 	soon: number | undefined;
 };
 
@@ -162,17 +162,17 @@ function Facts({ game, view, titled, said, isLive, soon }: FactsProps) {
 	);
 }
 
-/** How soon it begins, in room that is kept for it. */
+/** The time until kickoff, in reserved room. */
 function Soon({ kickoffAt }: { kickoffAt: number }) {
 	return <span className="soon">{useWordsUntil(kickoffAt, soonWords)}</span>;
 }
 
-/** 'A 35ª rodada' tells nothing in a list; a phase does. */
+/** 'A 35ª rodada' says nothing in a list; a knockout phase does. */
 function isMatchday(round: string | undefined): boolean {
 	return round?.endsWith('rodada') ?? false;
 }
 
-/** Name and round as one text where nothing is to be marked in it. */
+/** Name and round as one text node unless part of the name is tagged. */
 function competitionFacts(competition: CompetitionCard, round: string | undefined) {
 	const marked = markAudience(competition.name, competition);
 	const ending = round === undefined ? '' : ` · ${round}`;

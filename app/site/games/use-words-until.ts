@@ -4,9 +4,9 @@ import { clockBehind, guideNow } from '#app/live/guide-clock.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * Words for the time until an instant (UTC ms), renewed with each minute and silently; null on the
- * server, whose pages are kept, without an instant and from then on. The device's clock counts only
- * until the guide has told its hour. `wordsOf` must stay the same function.
+ * Words for the time until an instant (UTC ms), updated each minute without announcements. Null on
+ * the server, because its pages are cached, and null without an instant. The device's clock counts
+ * only until the guide's time is known. `wordsOf` must be a stable function.
  */
 export function useWordsUntil(
 	instant: number | null,

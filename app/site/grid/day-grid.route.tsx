@@ -20,8 +20,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 export const meta: Route.MetaFunction = ({ matches, loaderData: answer, location }) => {
 	if (answer?.kind !== 'day') return pageMeta(matches, missingDayMeta(answer));
 	const { view } = answer;
-	// A day without a confirmed channel is a thin page: it stands for readers, not for search
-	// engines.
+	// A day without a confirmed channel is a thin page: for readers, not for search engines.
 	const path = view.groups.length === 0 ? null : gridPaths.day(view.day);
 	return gridMeta(matches, { view, path, empty: isVariant(location.search) });
 };

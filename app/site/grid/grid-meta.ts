@@ -5,17 +5,17 @@ import type { GridView } from '#core/grid/grid-view.ts';
 import { formatNumericDay } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
 
-/** Channels that a description names. */
+/** Number of channels named in a description. */
 const MOST_NAMED = 3;
 
 type Asked = {
 	view: GridView;
 	path: string | null;
-	/** For one state, or without anything to show. */
+	/** A page for one state, or without content. */
 	empty: boolean;
 };
 
-/** What a grid says of itself: its day, how many games have a channel, and the first channels. */
+/** The meta data of a grid: its day, the number of games with a channel, and the first channels. */
 export function gridMeta(
 	matches: Parameters<typeof pageMeta>[0],
 	{ view, path, empty }: Asked,

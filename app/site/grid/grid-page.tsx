@@ -9,7 +9,7 @@ import { addDays } from '#core/site/dates.ts';
 import { gridPath } from '#core/site/paths/grid.ts';
 import { GridTable } from './grid-table.tsx';
 
-/** What each channel shows on a day, by hour: on a phone channel by channel. */
+/** Games of each channel on a day, by hour; stacked by channel on a phone. */
 export function GridPage({ view }: { view: GridView }) {
 	const { day, today, groups, without } = view;
 	return (

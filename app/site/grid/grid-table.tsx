@@ -10,8 +10,8 @@ import { formatHour, isoLocal } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
 
 /**
- * Channels × hours, as a table. The style sheet makes a list per channel of its rows: a day holds
- * more hours than a screen has columns.
+ * Channels × hours, as a table. The style sheet turns its rows into lists: a day has more hours
+ * than a screen has columns.
  */
 export function GridTable({ view: { day, hours, groups } }: { view: GridView }) {
 	return (

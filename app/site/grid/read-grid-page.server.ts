@@ -7,16 +7,13 @@ import { breadcrumbList, itemList } from '#core/site/structured-data.ts';
 import { expireAt, type RenderContext } from '#server/http/render/render-context.ts';
 import { readGrid } from '#server/views/read-grid.ts';
 
-/**
- * Reads the grid of a day; tells the page cache until when it is true, and search engines what it
- * shows.
- */
+/** Reads the grid of a day. Sets the expiry of the page cache, and adds structured data. */
 export async function readGridPage(context: RenderContext, day: string): Promise<GridView> {
 	const { data, page, publicUrl, now } = context;
 	const { view, validUntil } = await readGrid(data, { day, now });
 	expireAt(page, validUntil);
-	// The invented games of the demonstration are not announced; the way to today's grid is told with
-	// the fixed pages.
+	// Demonstration games get no structured data. Today's grid has its breadcrumb from the fixed
+	// pages.
 	if (view.demo || view.groups.length === 0) return view;
 	const path = gridPath(day, view.today);
 	if (path !== paths.grid) {

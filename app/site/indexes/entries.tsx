@@ -3,13 +3,13 @@ import type { IndexEntry } from '#core/site/letter-index.ts';
 
 type EntriesProps = {
 	entries: readonly Pick<IndexEntry, 'id' | 'name' | 'games'>[];
-	/** Of an entry. */
+	/** Path of an entry. */
 	pathOf: (id: string) => string;
-	/** How the list is drawn. */
+	/** The style of the list. */
 	look: 'lead-list' | 'letter-list';
 };
 
-/** Links to some entries of an index, each with the number of its games to come. */
+/** Links to entries of an index, each with its number of coming games. */
 export function Entries({ entries, pathOf, look }: EntriesProps) {
 	return (
 		<ul className={look}>

@@ -6,11 +6,11 @@ import type { IndexPageProps } from './index-page.tsx';
 type GroupsProps = Pick<IndexPageProps, 'pathOf'> &
 	Pick<IndexPageProps['words'], 'count'> & {
 		sections: readonly IndexSection[];
-		/** What a search found is not folded. */
+		/** Search results are not folded. */
 		isOpen: boolean;
 	};
 
-/** An index by state, country or kind: folded groups, under larger headings where there are any. */
+/** An index by state, country or kind: folded groups, under larger headings if there are any. */
 export function Groups({ sections, isOpen, ...shared }: GroupsProps) {
 	const parts = [...new Set(sections.map(({ part }) => part))];
 	return parts.map((part) => (
@@ -18,7 +18,7 @@ export function Groups({ sections, isOpen, ...shared }: GroupsProps) {
 			{part === undefined ? null : <h2 className="lead-title">{part}</h2>}
 			<div className="group-folds">
 				{sections.map((group) =>
-					// Folded or unfolded again with each new kind of list: in between it is the reader's.
+					// A new list resets the folding; otherwise the reader controls it.
 					group.part === part ? (
 						<Group key={`${group.title} ${isOpen}`} group={group} isOpen={isOpen} {...shared} />
 					) : null,

@@ -22,21 +22,21 @@ export type IndexPageProps = {
 		count: (total: number) => string;
 		grouped: { title: string; link: string };
 	};
-	/** The index, packed. */
+	/** The index in its packed form. */
 	packed: string;
-	/** What most readers look for. */
+	/** Entries that most readers look for. */
 	leading: readonly Leading[];
-	/** By state, country or kind instead of by letter. */
+	/** Grouped by state, country or kind instead of by letter. */
 	grouped: boolean;
-	/** Of this page. */
+	/** Path of this page. */
 	path: string;
-	/** Of an entry. */
+	/** Path of an entry. */
 	pathOf: (id: string) => string;
 };
 
 /**
- * Everything of one kind from A to Z or in groups, each with the number of its games to come. The
- * search of the frame filters it in place (S2.03).
+ * All entries of one kind from A to Z or in groups, each with its number of coming games. The
+ * search of the frame filters them in place (S2.03).
  */
 export function IndexPage({ name, words, packed, leading, grouped, path, pathOf }: IndexPageProps) {
 	const term = useDeferredValue(useSearched(useSite().searched).term);

@@ -8,7 +8,7 @@ const { index: words } = agendaCopy;
 
 type LettersProps = Pick<IndexPageProps, 'pathOf'> & { sections: readonly IndexSection[] };
 
-/** An index from A to Z, with a way to each letter. */
+/** An index from A to Z, with a link to each letter. */
 export function Letters({ sections, pathOf }: LettersProps) {
 	return (
 		<>
@@ -41,7 +41,7 @@ export function Letters({ sections, pathOf }: LettersProps) {
 	);
 }
 
-/** Before the letters; a search filters the letters alone, where everything stands. */
+/** Lists above the letters. A search filters only the letters, which contain every entry. */
 export function LeadingLists({ leading, pathOf }: Pick<IndexPageProps, 'leading' | 'pathOf'>) {
 	return leading.map(({ title, entries }: Leading) => (
 		<section className="lead-group" key={title} aria-label={title}>

@@ -2,7 +2,7 @@ import type { ShouldRevalidateFunction } from 'react-router';
 import { revalidateOnNewPath } from '#app/ui/revalidation.ts';
 import { asksGroups } from '#core/site/paths/index-pages.ts';
 
-/** An index is read again in its other order, not with another search term. */
+/** An index reloads when its order changes, not with the search term. */
 export const revalidateOnNewGroups: ShouldRevalidateFunction = (change) =>
 	asksGroups(change.currentUrl.search) !== asksGroups(change.nextUrl.search) ||
 	revalidateOnNewPath(change);

@@ -1,15 +1,15 @@
 declare global {
 	interface Window {
-		/** Opens the browser's own question; there while the browser offers it. */
+		/** Opens the browser's install prompt; present while the browser offers it. */
 		guiaInstall?: () => void;
 	}
 }
 
 /**
- * Runs in the head: the browser's offer may come before React does, and serves once. `data-install`
- * of the root says what the foot shows: `now` = the button, `later` = its room, `apple` = how to do
- * it without one; nothing where the guide runs installed already, or where the browser installs
- * nothing. The button goes with its offer: the keyboard stays at the heading of its part.
+ * Runs in the head: the browser's offer may come before hydration, and is valid once. The root's
+ * `data-install` selects what the footer shows. `now` = the button, `later` = its reserved room,
+ * `apple` = instructions. Nothing if the guide is already installed, or the browser installs
+ * nothing. The button disappears with its offer: focus moves to the heading of its part.
  */
 export const INSTALL_SCRIPT = `;(d=>{let s=navigator.standalone;
 if(s||matchMedia('(display-mode:standalone)').matches)return;

@@ -1,7 +1,7 @@
 import { Icon } from '#app/ui/icon.tsx';
 import { installCopy } from '#core/copy/install.ts';
 
-/** Puts the guide on the reader's device; which part of it is shown, `INSTALL_SCRIPT` decides. */
+/** Offers to install the guide; `INSTALL_SCRIPT` decides which part is visible. */
 export function Install() {
 	return (
 		<div className="install">

@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: answer, location
 	if (!answer || answer.kind === 'bad')
 		return pageMeta(matches, { title: bad.title, description: bad.title, path: null });
 	const { view } = answer;
-	// A day without open television is a thin page: it stands for readers, not for search engines.
+	// A day without open television is a thin page: for readers, not for search engines.
 	const path = view.slots.length === 0 ? null : mapPaths.day(view.day);
 	return mapMeta(matches, { view, path, empty: isVariant(location.search) });
 };

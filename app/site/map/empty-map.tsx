@@ -9,10 +9,7 @@ import { paths } from '#core/site/paths.ts';
 
 const { empty } = mapCopy;
 
-/**
- * A day on which no network parts the country: what is true for all states, and the next day that
- * has a map.
- */
+/** A day without a map: says what is known for all states, and links to the next day with one. */
 export function EmptyMap({ view }: { view: MapView }) {
 	const { day, today, next } = view;
 	const games =

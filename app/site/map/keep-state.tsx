@@ -4,7 +4,7 @@ import { placeWords } from '#core/answer/copy.ts';
 import type { Uf } from '#core/football-pt/uf.ts';
 import { mapCopy } from '#core/map/copy.ts';
 
-/** Keeps the state that was tapped as the reader's own; nothing where it is already. */
+/** Offers to keep the tapped state as the reader's own; renders nothing if it already is. */
 export function KeepState({ uf }: { uf: Uf }) {
 	const own = useReaderUf();
 	const [kept, setKept] = useState<Uf | null>(null);

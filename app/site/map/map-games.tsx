@@ -6,12 +6,12 @@ import type { MapGame, MapSlot } from '#core/map/map-view.ts';
 import { paths } from '#core/site/paths.ts';
 import { toneOf } from './map-tiles.tsx';
 
-/** Games that fit into the free corner of the country on a phone. */
+/** Number of games that fit into the free corner of the map on a phone. */
 const FEW = 3;
 
 /**
- * The games of a slot with their numbers on the map and their states, and what the other signs of
- * its tiles mean.
+ * The games of a slot with their numbers on the map and their states. Explains the other tile
+ * marks.
  */
 export function MapGames({ slot }: { slot: MapSlot }) {
 	const untold = untoldOf(slot);
@@ -57,7 +57,7 @@ function Pair({ game: { slug, home, away } }: { game: MapGame }) {
 	);
 }
 
-/** Beside the map where there is room: a phone has the table below it. */
+/** Beside the map on wide screens: a phone has the table below it. */
 function States({ ufs }: { ufs: readonly string[] }) {
 	if (ufs.length === 0) return null;
 	return (

@@ -7,17 +7,17 @@ import type { MapView } from '#core/map/map-view.ts';
 import { formatNumericDay } from '#core/site/dates.ts';
 import { mapPaths } from '#core/site/paths/map.ts';
 
-/** Slots that a description names. */
+/** Number of slots named in a description. */
 const MOST_NAMED = 3;
 
 type Asked = {
 	view: MapView;
 	path: string | null;
-	/** For one state, or without anything to show. */
+	/** A page for one state, or without content. */
 	empty: boolean;
 };
 
-/** What a map says of itself: its day, and what its slots show. */
+/** The meta data of a map: its day, and the games of its slots. */
 export function mapMeta(
 	matches: Parameters<typeof pageMeta>[0],
 	{ view, path, empty }: Asked,

@@ -22,9 +22,8 @@ import { SlotMap } from './slot-map.tsx';
 type Click = MouseEvent<HTMLAnchorElement>;
 
 /**
- * What open television shows in each state on a day. Every part is in the page and is chosen by
- * address (`?estado=`, a fragment); where the script runs, a tile and an entry of the slots answer
- * in place.
+ * What open television shows in each state on a day. The page contains every part, and the address
+ * selects one (`?estado=`, a fragment). With scripts, tiles and slot links respond in place.
  */
 export function MapPage({ view, shared, path }: MapPageData & { path: string }) {
 	const asked = use(AskedUf);
@@ -34,7 +33,7 @@ export function MapPage({ view, shared, path }: MapPageData & { path: string }) 
 	const drawn = view.slots.filter(isDrawn);
 	const onTap = (event: Click) => {
 		const code = event.currentTarget.dataset.of ?? '';
-		// The tile of the state in the address leads back to the country: a page of its own.
+		// The tile of the state in the address links to the country's page.
 		if (!isPlainClick(event) || !isUf(code) || (code === asked && tapped === null)) return;
 		event.preventDefault();
 		setTapped(code === tapped || code === asked ? null : code);
@@ -43,8 +42,8 @@ export function MapPage({ view, shared, path }: MapPageData & { path: string }) 
 		const { hash } = event.currentTarget;
 		if (!isPlainClick(event)) return;
 		event.preventDefault();
-		// For a reload, and for who copies the address. The router need not know: nothing else depends
-		// on it.
+		// For reloads and copied addresses. The router need not know, because nothing else depends on
+		// it.
 		window.history.replaceState(window.history.state, '', hash);
 		setOpen(hash.slice(1));
 	};
@@ -78,9 +77,7 @@ export function MapPage({ view, shared, path }: MapPageData & { path: string }) 
 	);
 }
 
-/**
- * The slot that a reader chose: undefined = the first one, or without script that of the fragment.
- */
+/** The slot that a reader chose: undefined = the first one, or the fragment's without scripts. */
 function useOpenSlot({ slots }: MapView): [string | undefined, (id: string) => void] {
 	const [open, setOpen] = useState<string>();
 	const { hash } = useLocation();

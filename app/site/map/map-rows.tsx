@@ -8,8 +8,8 @@ import { formatHour, isoLocal } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
 
 /**
- * Everything that open television shows on the day, also what is no map. Nothing where the map has
- * said it all.
+ * All open-television games of the day, including those without a map. Renders nothing when the map
+ * covers all of them.
  */
 export function MapRows({ view: { slots, day, today, first } }: { view: MapView }) {
 	if (slots.length === 0 || (slots.length === 1 && first !== undefined)) return null;

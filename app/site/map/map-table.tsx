@@ -4,7 +4,7 @@ import { mapCopy } from '#core/map/copy.ts';
 import { cellWords } from '#core/map/map-told.ts';
 import type { MapSlot } from '#core/map/map-view.ts';
 
-/** A slot as a table: what each region is shown, with its states. */
+/** A slot as a table: the game in each region, with its states. */
 export function MapTable({ slot }: { slot: MapSlot }) {
 	return (
 		<table className="map-table" id={`tabela-${slot.id}`} tabIndex={-1}>

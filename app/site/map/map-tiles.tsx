@@ -6,12 +6,12 @@ import type { MapSlot } from '#core/map/map-view.ts';
 import { TILES } from '#core/map/tiles.ts';
 import { STATE_PARAMETER } from '#core/site/paths.ts';
 
-/** Steps of lightness of the tiles; a fourth game begins again, with a frame inside (map.css). */
+/** Shades of the tiles; a fourth game starts over, with an inner frame (map.css). */
 const TONES = 3;
 
 /**
- * How the tile or the number of a game is drawn; `place` = that of the game in its slot, undefined
- * = none is sure.
+ * Attributes of a game's tile or number. `place` = its index in the slot; undefined = no game is
+ * certain.
  */
 export function toneOf(place: number | undefined) {
 	if (place === undefined) return {};
@@ -26,8 +26,8 @@ type TilesProps = {
 };
 
 /**
- * The country as tiles. Each is a link to what its state is told; that of the state that is asked
- * for leads back to the country.
+ * The states as tiles. Each links to its state's view; the tile of the selected state links back to
+ * the country.
  */
 export function MapTiles({ slot, uf: asked, path, onTap }: TilesProps) {
 	return (

@@ -12,13 +12,10 @@ import { breadcrumbList, itemList } from '#core/site/structured-data.ts';
 import { expireAt, type RenderContext } from '#server/http/render/render-context.ts';
 import { readMap } from '#server/map/read-map.ts';
 
-/** A day's map, and what a reader passes on of it. */
+/** A day's map, and its share texts. */
 export type MapPageData = { view: MapView; shared: Shared };
 
-/**
- * Reads the map of a day; tells the page cache until when it is true, and search engines what it
- * shows.
- */
+/** Reads the map of a day. Sets the expiry of the page cache, and adds structured data. */
 export async function readMapPage(context: RenderContext, day: string): Promise<MapPageData> {
 	const { data, page, publicUrl, now } = context;
 	const { view, validUntil } = await readMap(data, { day, now });
@@ -31,8 +28,7 @@ export async function readMapPage(context: RenderContext, day: string): Promise<
 }
 
 /**
- * The invented games of the demonstration are not announced; the way to today's map is told with
- * the fixed pages.
+ * Demonstration games get no structured data. Today's map has its breadcrumb from the fixed pages.
  */
 function describeMap({ page, publicUrl, now }: RenderContext, { day, slots, demo }: MapView): void {
 	if (demo || slots.length === 0) return;

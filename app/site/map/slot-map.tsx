@@ -14,9 +14,9 @@ import { MapTiles } from './map-tiles.tsx';
 type Tap = (event: MouseEvent<HTMLAnchorElement>) => void;
 type SlotProps = {
 	slot: MapSlot;
-	/** All slots that are drawn. */
+	/** All slots with a map. */
 	drawn: readonly MapSlot[];
-	/** The state that is asked for or was tapped. */
+	/** The state in the address, or the tapped one. */
 	uf: Uf | null;
 	path: string;
 	isFirst: boolean;
@@ -26,7 +26,7 @@ type SlotProps = {
 	children: ReactNode;
 };
 
-/** One slot as a map: what it shows here in words, the tiles, its games, the same as a table. */
+/** One slot as a map: the words for this state, the tiles, the games, and the same as a table. */
 export function SlotMap({
 	slot,
 	drawn,

@@ -6,8 +6,8 @@ import { paths } from '#core/site/paths.ts';
 import { useMine } from './mine-store.ts';
 
 /**
- * Makes a team one of mine, or no longer: in this browser only, like every choice. Not shown
- * without script. `isNamed` = the page is not the team's own.
+ * Adds a team to my teams or removes it: only in this browser, like every preference. Hidden
+ * without scripts. `isNamed` = the page is not the team's own.
  */
 export function FollowButton({ team, isNamed = false }: { team: MyTeam; isNamed?: boolean }) {
 	const mine = useMine();

@@ -5,10 +5,7 @@ import { mineOpen } from '#core/mine/copy/open.ts';
 import { paths } from '#core/site/paths.ts';
 import { SHEET_HASH } from './mine-gate.tsx';
 
-/**
- * The way to a reader's choices: a sheet over the page, or the page of the choices where no script
- * runs.
- */
+/** Opens the reader's preferences: a sheet over the page, or without scripts their own page. */
 export function MineButton() {
 	const navigate = useNavigate();
 	const onClick = (event: MouseEvent) => {

@@ -8,8 +8,8 @@ import { useMine } from './mine-store.ts';
 const { mine: words } = followCopy;
 
 /**
- * The reader's own calendar, made of what they chose above: their teams, and their channels where
- * they want them too.
+ * The reader's own calendar, built from the preferences above: their teams, and optionally their
+ * channels.
  */
 export function MineCalendar() {
 	const { teams, channels, uf } = useMine()?.preferences ?? NO_PREFERENCES;

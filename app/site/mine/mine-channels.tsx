@@ -16,8 +16,8 @@ type ChannelsProps = {
 };
 
 /**
- * Whole groups, or channel by channel. Regional stations of other states are left out: there are
- * dozens, and none is received here.
+ * Whole groups, or single channels. Regional stations of other states are left out: there are
+ * dozens, and none can be received here.
  */
 export function MineChannels({ preferences, onChange }: ChannelsProps) {
 	const { channels: chosen, groups, uf } = preferences;

@@ -13,15 +13,15 @@ const { count: words } = mineCopy;
 
 export type MineCountProps = {
 	preferences: Preferences;
-	/** Games to come of the team. */
+	/** Coming games of the team. */
 	list: DatedList;
 	team: string;
 	today: string;
 };
 
 /**
- * "Com o que você tem, N de M", with the list behind it. Nothing until the reader has said which
- * channels they have.
+ * "Com o que você tem, N de M", with its list of games. Renders nothing until the reader has chosen
+ * channels.
  */
 export function MineCount({ preferences, list, team, today }: MineCountProps) {
 	if (!hasChannels(preferences)) return null;

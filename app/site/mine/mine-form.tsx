@@ -9,15 +9,12 @@ import { MineTeams } from './mine-teams.tsx';
 
 const ALL_UFS = Object.keys(UFS) as Uf[];
 
-/**
- * Every choice of a reader. Each counts at once: there is nothing to send, so there is no button to
- * send it.
- */
+/** All preferences of a reader. Each takes effect at once, so there is no submit button. */
 export function MineForm() {
 	const [{ preferences, ignored, blocked }, setKept] = useState<Kept>(readKept);
 	const [cleared, setCleared] = useState(false);
 	useEffect(() => {
-		// Another tab chose: what stands here follows.
+		// Another tab changed the preferences: this form follows.
 		const onStorage = () => setKept(refresh());
 		window.addEventListener('storage', onStorage);
 		return () => window.removeEventListener('storage', onStorage);

@@ -18,31 +18,31 @@ import { MineRail, type MineRailProps } from './mine-rail.tsx';
 import { publishMine } from './mine-store.ts';
 
 /**
- * A reader's choices with the parts of a page that show them: whoever has chosen nothing never
- * loads these.
+ * A reader's preferences, with the components that show them. Readers without preferences never
+ * load these.
  */
 export type Mine = {
 	preferences: Preferences;
-	/** What the line of a game says to them; null = what their state hears. */
+	/** The answer for this reader in a game's row; null = the answer of their state. */
 	line: (game: GameCard, channels: readonly ChannelCard[]) => MineLine | null;
 	Rail: ComponentType<MineRailProps>;
 	Count: ComponentType<MineCountProps>;
 };
 
-/** Where things stand, for those who change them. */
+/** The stored preferences, for code that changes them. */
 export type Kept = {
 	preferences: Preferences;
-	/** What of the record was not honoured. */
+	/** Parts of the stored record that were not applied. */
 	ignored: Ignored[];
-	/** The browser keeps nothing: choices hold for this page only. */
+	/** The browser refuses to store: preferences last only for this page. */
 	blocked: boolean;
 };
 
 let kept: Kept = { preferences: NO_PREFERENCES, ignored: [], blocked: false };
 
 /**
- * Reads what is kept, whatever stands there. Where the browser keeps nothing, what was chosen on
- * this page counts.
+ * Reads the stored preferences, however damaged. If the browser stores nothing, this page's own
+ * preferences count.
  */
 export function readKept(): Kept {
 	const record = read(PREFERENCES_KEY);
@@ -51,7 +51,7 @@ export function readKept(): Kept {
 	return kept;
 }
 
-/** Reads what is kept and applies it. */
+/** Reads the stored preferences and applies them. */
 export function refresh(): Kept {
 	readKept();
 	apply(kept.preferences);
@@ -59,8 +59,8 @@ export function refresh(): Kept {
 }
 
 /**
- * Keeps and applies new choices; this page shows them at once, other tabs when they hear of it.
- * Nothing chosen = nothing kept.
+ * Stores and applies new preferences. This page shows them at once, other tabs through their
+ * storage event. Without any preference the record is removed.
  */
 export function choose(preferences: Preferences): Kept {
 	const record = writePreferences(preferences);
@@ -72,7 +72,7 @@ export function choose(preferences: Preferences): Kept {
 	return kept;
 }
 
-/** Takes everything back and forgets it. */
+/** Resets and deletes all preferences. */
 export function clearAll(): Kept {
 	return choose(NO_PREFERENCES);
 }
@@ -108,7 +108,7 @@ function adopt(text: string): void {
 	document.adoptedStyleSheets = text === '' ? [] : [sheet];
 }
 
-/** Undefined where the browser refuses. */
+/** Undefined when the browser refuses access. */
 function read(key: string): string | null | undefined {
 	try {
 		return localStorage.getItem(key);

@@ -8,13 +8,13 @@ import { NextTeamLine, TeamLine } from './team-line.tsx';
 export type MineRailProps = {
 	preferences: Preferences;
 	view: DayView;
-	/** As the list shows them. */
+	/** The sections that the list shows. */
 	sections: readonly ShownSection[];
 };
 
 /**
- * My teams on a day, a line for each: its game of the day, else the next one it has. As high as the
- * room kept for it.
+ * My teams on a day, one line each: the game of the day, otherwise the next one. Exactly as high as
+ * the reserved room.
  */
 export function MineRail({ preferences, view, sections }: MineRailProps) {
 	const placesOf = (parts: readonly ShownSection[]) => parts.flatMap(({ games }) => games);

@@ -3,7 +3,7 @@ import { useModal } from '#app/ui/use-dismiss.ts';
 import { mineCopy } from '#core/mine/copy/mine.ts';
 import { MineForm } from './mine-form.tsx';
 
-/** The choices over the page that they change: a modal dialog, open as long as it is mounted. */
+/** The preferences, over the page that they change: a modal dialog, open while mounted. */
 export function MineSheet({ onClose }: { onClose: () => void }) {
 	const dialog = useModal(onClose);
 	return (

@@ -4,8 +4,8 @@ import type { DayView } from '#core/games/day/day-view.ts';
 import { useMine } from './mine-store.ts';
 
 /**
- * Where my teams stand, beside the list or above it. Its room is kept by the reader's own style
- * sheet, so nothing moves.
+ * The slot for my teams, beside the list or above it. The reader's own style sheet reserves its
+ * room, so nothing moves.
  */
 export function RailSlot({ view, sections }: { view: DayView; sections: readonly ShownSection[] }) {
 	const mine = useMine();
@@ -18,7 +18,7 @@ export function RailSlot({ view, sections }: { view: DayView; sections: readonly
 	);
 }
 
-/** Where "Com o que você tem, N de M" stands on the page of a team. */
+/** The slot for "Com o que você tem, N de M" on a team's page. */
 export function CountSlot({ list, team, today }: { list: DatedList; team: string; today: string }) {
 	const mine = useMine();
 	return (

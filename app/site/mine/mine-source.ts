@@ -3,7 +3,7 @@ import type { DatedList } from '#core/games/day/dated-list.ts';
 import type { SuggestionAnswer } from '#core/search/suggestion.ts';
 import { callPaths } from '#core/site/paths/machine.ts';
 
-/** Games to come of a team, as /api/v1/times/{id}/jogos tells them. */
+/** Coming games of a team, as /api/v1/times/{id}/jogos returns them. */
 export type TeamGames = { id: string; name: string; today: string; next: DatedList };
 
 async function readJson<Answer>(path: string, signal: AbortSignal): Promise<Answer> {
@@ -20,7 +20,7 @@ export function readTeamGames(id: string, signal: AbortSignal): Promise<TeamGame
 	return readJson(callPaths.teamGames(id), signal);
 }
 
-/** Teams that a term may mean. */
+/** Teams that match a search term. */
 export async function findTeams(
 	term: string,
 	signal: AbortSignal,

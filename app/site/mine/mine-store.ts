@@ -3,8 +3,7 @@ import { PREFERENCES_KEY } from '#core/mine/kept.ts';
 import type { Mine } from './mine-live.tsx';
 
 /**
- * What this page knows of its reader; null on the server, before it is read, and while nothing is
- * chosen.
+ * The reader's preferences on this page; null on the server, before they are read, and without any.
  */
 let mine: Mine | null = null;
 const listeners = new Set<() => void>();
@@ -15,8 +14,8 @@ export function publishMine(next: Mine | null): void {
 }
 
 /**
- * The reader's choices and the parts of a page that show them. The same as on the server, null,
- * until they are loaded.
+ * The reader's preferences and the components that show them. Null until loaded, so that hydration
+ * matches the server.
  */
 export function useMine(): Mine | null {
 	return useSyncExternalStore(
@@ -32,15 +31,15 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Reads the choices where there are any, and follows what another tab chooses. Whoever has chosen
- * nothing loads nothing.
+ * Loads the preferences if there are any, and follows changes in other tabs. Readers without
+ * preferences load nothing.
  */
 export function useMineFollowing(): void {
 	useEffect(() => {
 		const read = () => void import('./mine-live.tsx').then(({ refresh }) => refresh());
 		const onStorage = ({ key }: StorageEvent) =>
 			(key === PREFERENCES_KEY || key === null) && read();
-		// A page that was put away while another one chose heard nothing of it.
+		// A page in the back/forward cache gets no storage events.
 		const onShow = ({ persisted }: PageTransitionEvent) => persisted && read();
 		if (isKept()) read();
 		window.addEventListener('storage', onStorage);

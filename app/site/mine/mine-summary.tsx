@@ -6,7 +6,7 @@ import { readTeamGames, type TeamGames } from './mine-source.ts';
 
 const { count: words } = mineCopy;
 
-/** "Com o que você tem, N de M" for each of my teams, once it is known what I have. */
+/** "Com o que você tem, N de M" for each of my teams, once channels are chosen. */
 export function MineSummary({ preferences }: { preferences: Preferences }) {
 	if (!hasChannels(preferences)) return null;
 	return preferences.teams.map(({ id, name }) => (

@@ -7,12 +7,12 @@ import { findTeams } from './mine-source.ts';
 
 const { teams: words } = mineCopy;
 
-/** The search asks after this pause. */
+/** Debounce of the search, in milliseconds. */
 const PAUSE_MS = 200;
 
 /**
- * My teams, and a search that adds to them. The results are buttons: they are reached and pressed
- * like any other.
+ * My teams, and a search that adds more. The results are plain buttons for keyboard and screen
+ * readers.
  */
 export function MineTeams({
 	teams,
@@ -92,7 +92,7 @@ export function MineTeams({
 	);
 }
 
-/** Teams of the term after a pause; null while nothing was asked. */
+/** Teams that match the term, debounced; null before the first request. */
 function useFound(term: string): MyTeam[] | 'failed' | null {
 	const [found, setFound] = useState<MyTeam[] | 'failed' | null>(null);
 	useEffect(() => {

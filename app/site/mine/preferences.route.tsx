@@ -18,12 +18,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 		empty: true,
 	});
 
-/**
- * What a reader can choose for themselves, and what it does: the same choices as in the sheet.
- * Nothing for search engines.
- */
+/** All preferences with explanations: the same choices as in the sheet. Not for search engines. */
 export default function PreferencesPage() {
-	// The choices stand in the browser: the server's page has none.
+	// Preferences are stored in the browser, so the server renders none.
 	const [isHere, setHere] = useState(false);
 	useEffect(() => setHere(true), []);
 	return (

@@ -16,12 +16,12 @@ type LineProps = {
 	team: MyTeam;
 	game: GameCard;
 	list: GameList;
-	/** YYYY-MM-DD, of a game without an hour. */
+	/** YYYY-MM-DD, used for a game without an hour. */
 	day: string;
 	today: string;
 };
 
-/** One of my teams: against whom, when, and where it is seen. */
+/** One of my teams: opponent, time, and where to watch. */
 export function TeamLine({ team, game: { kickoffAt, ...game }, list, day, today }: LineProps) {
 	const sides = [game.home, game.away].map(sidesOf(list));
 	const [home, away] = sides.map(({ id, name }) =>
@@ -47,10 +47,7 @@ export function TeamLine({ team, game: { kickoffAt, ...game }, list, day, today 
 	);
 }
 
-/**
- * A team that does not play on the day that is shown: its next game, asked for once the page
- * stands.
- */
+/** A team without a game on the shown day: its next game, requested after mount. */
 export function NextTeamLine({ team }: { team: MyTeam }) {
 	const games = useTeamGames(team.id);
 	const next = games === null || games === 'failed' ? null : nextGame(games);
@@ -70,7 +67,7 @@ export function NextTeamLine({ team }: { team: MyTeam }) {
 	);
 }
 
-/** The first team's next game before those of women's and youth teams. */
+/** The first team's next game takes precedence over women's and youth teams. */
 function nextGame({ next: list, today }: TeamGames): Omit<LineProps, 'team'> | null {
 	const place = agendaParts(list, { byAudience: true }).first;
 	const game = list.games[place ?? -1];

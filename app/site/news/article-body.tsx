@@ -15,7 +15,7 @@ import { showInline } from './article-inline.tsx';
 import { ArticlePicture } from './article-picture.tsx';
 import { DayBlock, GameBlock } from './game-blocks.tsx';
 
-/** What a text points at. */
+/** The data that blocks of the text refer to. */
 type BodyContext = {
 	pictures: Readonly<Record<string, PictureView>>;
 	games: ArticleGames;
@@ -25,8 +25,8 @@ type BodyContext = {
 const PICTURE_SIZES = '(width >= 48rem) 42rem, 100vw';
 
 /**
- * The text of an article, as components: whatever stands in it is text, never markup. It does not
- * change while it is shown, so places are good keys.
+ * An article's text as components: its content is always text, never markup. It does not change
+ * while shown, so indexes are stable keys.
  */
 export function ArticleBody({ document, ...context }: BodyContext & { document: ArticleDocument }) {
 	let headings = 0;
@@ -50,7 +50,7 @@ export function ArticleBody({ document, ...context }: BodyContext & { document: 
 }
 
 function Heading({ node, id, publicUrl }: { node: HeadingNode; id?: string; publicUrl: string }) {
-	// A heading without words would be an empty stop for whoever goes from heading to heading.
+	// Screen reader users jump from heading to heading: an empty one would be a useless stop.
 	if (inlineText(node.content ?? []) === '') return null;
 	const Tag = `h${node.attrs.level}` as const;
 	return <Tag id={id}>{showInline(node.content, publicUrl)}</Tag>;
@@ -104,7 +104,7 @@ function showItems(items: readonly ListItemNode[], context: BodyContext): ReactN
 	));
 }
 
-/** A picture that is gone leaves its description, which is what it said. */
+/** A deleted picture leaves its description. */
 function Image({
 	node: { attrs },
 	picture,
@@ -122,12 +122,12 @@ function Image({
 }
 
 /**
- * What scrolls has to be reached by keyboard (WCAG 2.1.1); only newer browsers see to it
- * themselves.
+ * Scrollable regions must be reachable by keyboard (WCAG 2.1.1); only newer browsers do so on their
+ * own.
  */
 const SCROLLED_BY_KEYS = { tabIndex: 0 };
 
-/** Scrolls by itself where it is wider than the page, by keyboard too. */
+/** The table scrolls in its own box when it is wider than the page, by keyboard too. */
 function Table({ node, context }: { node: TableNode; context: BodyContext }) {
 	const [first, ...rest] = node.content;
 	const hasHead = first?.content.every(({ type }) => type === 'tableHeader') ?? false;

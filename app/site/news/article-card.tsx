@@ -8,7 +8,7 @@ import { DrawnCover } from './drawn-cover.tsx';
 
 const MOST_TOPICS = 3;
 
-/** An article in the list. `lead` = the latest of all, shown larger. */
+/** An article in the list. `lead` = the latest, shown larger. */
 export function ArticleEntry({
 	article,
 	today,
@@ -41,8 +41,7 @@ export function ArticleEntry({
 				{cover === null ? (
 					<DrawnCover topics={topics} large={lead} />
 				) : (
-					// The title beside it says what the article is about: described here, it would be read
-					// twice.
+					// The title beside it names the subject: an alternative text would repeat it.
 					<ArticlePicture picture={cover} alt="" sizes={sizes} first={lead} focal={cover.focal} />
 				)}
 			</div>
@@ -57,7 +56,7 @@ function topicNames(topics: readonly Topic[]): string {
 		.join(' · ');
 }
 
-/** Address of the articles about a team or competition. */
+/** Path of the articles about a team or competition. */
 export function topicPath({ kind, id }: Topic): string {
 	return newsPath(kind === 'team' ? { teamId: id } : { competitionId: id });
 }

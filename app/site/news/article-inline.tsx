@@ -10,7 +10,7 @@ const TAGS = {
 	code: 'code',
 } as const satisfies Record<PlainMark, string>;
 
-/** A line of an article with its emphasis and links. `publicUrl` = where this site is served. */
+/** Inline text of an article with its emphasis and links. `publicUrl` = the origin of this site. */
 export function showInline(
 	nodes: readonly InlineNode[] | undefined,
 	publicUrl: string,

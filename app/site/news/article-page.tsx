@@ -17,8 +17,8 @@ import { GameLines } from './game-blocks.tsx';
 const COVER_SIZES = '(width >= 64rem) 60rem, 100vw';
 
 /**
- * The page of an article: what happened, on whose word, and where to watch what it is about.
- * `author` = the byline, the site's name where it has none.
+ * The page of an article: text, source, and where to watch its games. `author` = the byline, or the
+ * site's name without one.
  */
 export function ArticlePage({
 	view,

@@ -3,16 +3,16 @@ import type { CoverView, PictureView } from '#core/news/article-view.ts';
 type PictureProps = {
 	picture: PictureView;
 	alt: string;
-	/** How wide it is shown, as the browser needs it to choose a size. */
+	/** The `sizes` attribute: displayed width, by which the browser chooses a file. */
 	sizes: string;
-	/** Seen at once: loaded before anything else. */
+	/** Visible at once: loaded with priority. */
 	first?: boolean;
-	/** What stays in sight where it is cropped. */
+	/** The focal point that crops keep visible. */
 	focal?: CoverView['focal'];
 };
 
 /**
- * An uploaded picture in the best format and size that the browser takes. Its place is kept free
+ * An uploaded picture in the best format and size that the browser supports. Its room is reserved
  * while it loads.
  */
 export function ArticlePicture({ picture, alt, sizes, first = false, focal }: PictureProps) {
@@ -36,7 +36,7 @@ export function ArticlePicture({ picture, alt, sizes, first = false, focal }: Pi
 	);
 }
 
-/** Focal points are named in quarters: the security policy allows no style in the markup. */
+/** Focal points in quarters: the CSP allows no inline styles. */
 function quarter(part: number): number {
 	return Math.round(part * 4) * 25;
 }

@@ -12,9 +12,7 @@ const NEWS = [
 	{ name: newsCopy.title, path: paths.news },
 ];
 
-/**
- * Tells search engines what an article says and where it stands. An invented one is told to nobody.
- */
+/** Structured data of an article. Demonstration articles get none. */
 export function describeArticle(
 	{ page, publicUrl, brand }: RenderContext,
 	view: ArticleView,
@@ -45,7 +43,7 @@ export function describeArticle(
 	);
 }
 
-/** Tells search engines which articles a page lists. */
+/** Structured data of a list of articles. */
 export function describeNews(
 	{ page, publicUrl }: RenderContext,
 	{ lead, articles, demo }: NewsView,
@@ -58,10 +56,7 @@ export function describeNews(
 	if (items.length > 0) page.structuredData.push(itemList({ items, publicUrl }));
 }
 
-/**
- * What a reader passes on of an article. Made on the server, so that the browser needs no code for
- * it.
- */
+/** The share text of an article. Built on the server, so that the browser needs no code for it. */
 export function articleShare(
 	{ publicUrl }: RenderContext,
 	{ title, summary, slug }: ArticleView,

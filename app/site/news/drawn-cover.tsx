@@ -6,8 +6,8 @@ import type { Topic } from '#core/news/article-view.ts';
 const MOST_CLUBS = 2;
 
 /**
- * Stands where an article has no picture: the discs of the clubs that it is about, on their
- * colours; a sign where it is about none. Silent, since the title beside it says what it is about.
+ * Placeholder for an article without a picture: the discs of its clubs on their colors, or an icon
+ * without clubs. Hidden from screen readers, since the title beside it names the subject.
  */
 export function DrawnCover({
 	topics,

@@ -10,7 +10,7 @@ import { dayBlockTitle, gameWhen, articlePageCopy as words } from '#core/news/co
 import { formatHour, isoLocal } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
 
-/** A game inside a text: hour and channels are those of the guide at this moment. */
+/** A game inside a text, with the guide's current hour and channels. */
 export function GameBlock({ games, gameId }: { games: ArticleGames; gameId: string }) {
 	const place = games.byId[gameId];
 	const game = place === undefined ? undefined : games.games[place];
@@ -62,7 +62,7 @@ export function GameBlock({ games, gameId }: { games: ArticleGames; gameId: stri
 	);
 }
 
-/** The games of a day inside a text, as they stand now; the most important where there are many. */
+/** The games of a day inside a text, with current data; only the most important of many. */
 export function DayBlock({ games, day }: { games: ArticleGames; day: string }) {
 	const places = games.byDay[day] ?? [];
 	const total = games.totals[day] ?? 0;
@@ -84,7 +84,10 @@ export function DayBlock({ games, day }: { games: ArticleGames; day: string }) {
 	);
 }
 
-/** Games one a line: when, who, where. `dated`: of several days, so that each line says its own. */
+/**
+ * One game per line: time, teams, channel. `dated`: games of several days, so each line shows its
+ * day.
+ */
 export function GameLines({
 	games,
 	places,
@@ -126,7 +129,7 @@ export function GameLines({
 	);
 }
 
-/** What must be known of a game before its hour is read. */
+/** A game's status, which readers must know before its hour. */
 function Moment({ moment, game }: { moment: GameMoment; game: GameCard }) {
 	if (moment === 'live') return <b className="tag tag-live">{live}</b>;
 	if (moment === 'over') return <b className="tag">{words.over}</b>;

@@ -9,10 +9,7 @@ import { machinePaths } from '#core/site/paths/machine.ts';
 import { paths, withSearch } from '#core/site/paths.ts';
 import { ArticleEntry, topicPath } from './article-card.tsx';
 
-/**
- * A page of the news: the latest large, the others by date, what they are about, and the ways to
- * older ones.
- */
+/** A page of the news: the latest large, the others by date, topics, and links to older pages. */
 export function NewsPage({ view }: { view: NewsView }) {
 	const { lead, articles, topic, today, total, pages, term } = view;
 	return (
@@ -44,7 +41,7 @@ export function NewsPage({ view }: { view: NewsView }) {
 	);
 }
 
-/** What the articles are about: links, so that each list has an address. */
+/** The topics as links, so that each list has an address. */
 function Topics({ topics, chosen }: { topics: readonly Topic[]; chosen: Topic | null }) {
 	const others = topics.filter((topic) => !isSame(topic, chosen));
 	if (topics.length === 0 && chosen === null) return null;
@@ -104,7 +101,7 @@ function Pages({ view: { page, pages, topic, term } }: { view: NewsView }) {
 	);
 }
 
-/** A search without a result says what else can be done. */
+/** No search results, with alternatives. */
 function NothingFound({ view: { term, topic } }: { view: NewsView }) {
 	return (
 		<section className="blank" data-empty="search">

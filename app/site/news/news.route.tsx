@@ -12,7 +12,7 @@ import type { Route } from './+types/news.route.ts';
 import { describeNews } from './describe.server.ts';
 import { NewsPage } from './news-page.tsx';
 
-/** The same as feeds, for programs that follow sites. */
+/** The same articles as feeds. */
 const FEEDS = [
 	{ title: newsCopy.feeds.rss, type: 'application/rss+xml', href: machinePaths.newsRss },
 	{ title: newsCopy.feeds.atom, type: 'application/atom+xml', href: machinePaths.newsAtom },
@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 	const tags = pageMeta(matches, {
 		title: page === 1 ? title : seoPagesCopy.newsPage(title, page),
 		description: topic === null ? seoPagesCopy.news : seoPagesCopy.newsOfText(topic.name),
-		// A page without an article has nothing to be found for, and a search is no page of its own.
+		// Empty pages and searches are not for search engines.
 		path: total === 0 || term !== '' ? null : path,
 	});
 	return [...tags, ...FEEDS];

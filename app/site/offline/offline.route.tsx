@@ -3,7 +3,7 @@ import { pageMeta } from '#app/site/page-meta.ts';
 import { offlinePageCopy } from '#core/live/copy/offline-page.ts';
 import type { Route } from './+types/offline.route.ts';
 
-/** The address in the bar is the one that was asked for: back on the line it is asked for again. */
+/** The address bar has the requested address: back online, a reload requests it again. */
 const AGAIN = "addEventListener('online',()=>location.reload())";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -14,8 +14,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 	});
 
 /**
- * What the service worker shows for a page that it does not keep; it fills the list. Stays as it
- * was sent: no script takes it over.
+ * Served by the service worker for pages that it does not keep; the worker fills the list. It is
+ * never hydrated.
  */
 export default function Offline() {
 	const nonce = useNonce();

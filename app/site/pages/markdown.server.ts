@@ -2,8 +2,8 @@ import { lexer, type Token, type Tokens } from 'marked';
 import type { Block, Inline } from './prose.tsx';
 
 /**
- * Reads a text of content/*.md into what `Prose` can show: headings, paragraphs, lists, tables,
- * links and emphasis. Raw HTML is dropped.
+ * Parses a text of content/*.md into blocks for `Prose`: headings, paragraphs, lists, tables, links
+ * and emphasis. Raw HTML is dropped.
  */
 export function readMarkdown(text: string): Block[] {
 	return lexer(text).flatMap(toBlock);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A stretch of text with its emphasis and links. */
+/** A piece of text with its emphasis and links. */
 export type Inline =
 	| string
 	| { strong: Inline[] }
@@ -15,7 +15,7 @@ export type Block =
 	| { kind: 'list'; ordered: boolean; items: Inline[][] }
 	| { kind: 'table'; header: Inline[][]; rows: Inline[][][] };
 
-/** Shows a long text. It never changes while it is shown, so places are good keys. */
+/** Renders a long text. It does not change while shown, so indexes are stable keys. */
 export function Prose({ blocks }: { blocks: readonly Block[] }) {
 	return <div className="prose">{blocks.map((block, place) => showBlock(block, `b${place}`))}</div>;
 }

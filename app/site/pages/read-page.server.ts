@@ -4,10 +4,7 @@ import type { RenderContext } from '#server/http/render/render-context.ts';
 import { readMarkdown } from './markdown.server.ts';
 import type { Block } from './prose.tsx';
 
-/**
- * A text of content/ with the names and addresses of this installation in the place of its
- * {{marks}}.
- */
+/** A text of content/, with its {{marks}} replaced by this installation's names and addresses. */
 export async function readPage(context: RenderContext, text: string): Promise<Block[]> {
 	const { contatoEmail, responsavel } = await readSiteSettings(context);
 	const marks: Record<string, string> = {

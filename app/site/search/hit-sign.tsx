@@ -2,7 +2,7 @@ import { ChannelMark } from '#app/ui/channel-mark.tsx';
 import { Disc } from '#app/ui/disc.tsx';
 import type { LinkedSuggestion } from '#core/search/suggestion.ts';
 
-/** Line drawings of 24 × 24 for what has no colours of its own. */
+/** Line icons (24 × 24) for results without colors of their own. */
 const DRAWINGS: Record<string, string> = {
 	competition: 'M8 4h8v6a4 4 0 0 1-8 0zM8 6H4c0 4 2 5 4 5M16 6h4c0 4-2 5-4 5M12 14v4M8 20h8',
 	filter: 'M4 6h16v15H4zM4 11h16M8 3v5M16 3v5',
@@ -11,8 +11,8 @@ const DRAWINGS: Record<string, string> = {
 };
 
 /**
- * What a thing that a search found looks like, beside its name: discs, the mark of a channel, else
- * a drawing of its kind. Silent for screen readers.
+ * The icon of a search result: discs, a channel's logo, otherwise an icon of its kind. Hidden from
+ * screen readers.
  */
 export function HitSign({ hit }: { hit: LinkedSuggestion }) {
 	if (hit.kind === 'game') {

@@ -7,8 +7,8 @@ import type { GameSuggestion, LinkedSuggestion } from '#core/search/suggestion.t
 import { HitSign } from './hit-sign.tsx';
 
 /**
- * One thing that a search found, in a row: its sign, its name, what tells it apart; a game with its
- * answer and the mark of its channel.
+ * One search result in a row: icon, name, and distinguishing details; a game with its answer and
+ * channel logo.
  */
 export function Hit({ hit }: { hit: LinkedSuggestion }) {
 	const isGame = hit.kind === 'game';
@@ -32,7 +32,7 @@ function detailOf({ kind, detail }: { kind: string; detail: string }): string {
 	return kind === 'article' ? `${searchCopy.article} · ${detail}` : detail;
 }
 
-/** The game that was asked for, its answer the headline. */
+/** The requested game, with its answer as a headline. */
 export function LeadHit({
 	hit: { home, away, competition, told, look, discs },
 }: {

@@ -8,7 +8,7 @@ import type { ShownSearch } from './shown-search.ts';
 
 const { groups, empty } = queryCopy;
 
-/** /busca: what a query means, and its answers over all days, without script too. */
+/** /busca: the meaning of a query, and its answers over all days; it works without scripts. */
 export function SearchPage({ query, shown }: { query: string; shown: ShownSearch | null }) {
 	return (
 		<div className="wrap page found">
@@ -74,7 +74,7 @@ function Understood({ words, rest }: Pick<ShownSearch, 'words' | 'rest'>) {
 	);
 }
 
-/** The first game is what was asked, unless the games are only near to it. */
+/** The first game is the answer, unless all games are only near matches. */
 function Games({ games, note }: Pick<ShownSearch, 'games' | 'note'>) {
 	if (games.length === 0) return null;
 	const [lead, ...others] = note === '' ? games : [undefined, ...games];

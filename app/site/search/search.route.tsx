@@ -8,7 +8,7 @@ import type { Route } from './+types/search.route.ts';
 import { SearchPage } from './search-page.tsx';
 import { shownSearch } from './shown-search.ts';
 
-/** A search is no page of its own for search engines. */
+/** Searches are not for search engines. */
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 	const query = loaderData?.query ?? '';
 	return pageMeta(matches, {

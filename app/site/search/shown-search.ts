@@ -2,22 +2,22 @@ import { queryCopy } from '#core/search/copy/query.ts';
 import type { SearchLink, SearchResult } from '#core/search/query/result.ts';
 import type { GameSuggestion, Linked } from '#core/search/suggestion.ts';
 
-/** What the page of a search shows, in words already. */
+/** The contents of the search page as ready-made texts. */
 export type ShownSearch = {
 	words: readonly string[];
 	rest: string;
-	/** What is said before the games; '' = nothing. */
+	/** Text above the games; '' = nothing. */
 	note: string;
 	games: readonly Linked<GameSuggestion>[];
 	youth: readonly Linked<GameSuggestion>[];
-	/** How many those are in all. */
+	/** How many there are in total. */
 	fold: string;
 	named: readonly SearchLink[];
 	more: readonly SearchLink[];
 	articles: readonly SearchLink[];
 };
 
-/** What a page shows of a search; null where nothing was asked. */
+/** The contents of a search page; null for an empty query. */
 export function shownSearch(result: SearchResult | null): ShownSearch | null {
 	if (result === null) return null;
 	const { words, understanding, games, youth, fold, named, days, pages, articles, isApart } =

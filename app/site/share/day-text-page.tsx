@@ -11,7 +11,7 @@ import { ShareTools } from './share-tools.tsx';
 const words = shareToolsCopy.day;
 const ROWS = 16;
 
-/** A day to pass on and to keep: its text, its calendar file, its list on paper. */
+/** A day to share and to keep: its text, its calendar file, its printed list. */
 export function DayTextPage({ view: { day, today, games, shared } }: { view: DayText }) {
 	return (
 		<article className="wrap page share-page" data-share-day={day}>
@@ -59,7 +59,10 @@ function Keep({ day, today }: Pick<DayText, 'day' | 'today'>) {
 	);
 }
 
-/** The router has gone on before React has drawn: paper must not get the page before. */
+/**
+ * Longest wait for React's render, in milliseconds. The router is ahead of it: printing now would
+ * show the previous page.
+ */
 const PATIENCE_MS = 10_000;
 
 function whenShown(selector: string, act: () => void): void {

@@ -17,7 +17,7 @@ export const shouldRevalidate = revalidateOnNewPath;
 export const meta: Route.MetaFunction = ({ matches, loaderData: answer }) => {
 	if (answer?.kind !== 'day') return pageMeta(matches, missingDayMeta(answer));
 	const { day, today } = answer.view;
-	// What it holds stands on the page of the day, which is the one to be found.
+	// The same games are on the page of the day, which is the one for search engines.
 	return pageMeta(matches, {
 		title: words.title(day, today),
 		description: words.description(day),

@@ -6,10 +6,10 @@ import { googleCalendarLink, whatsappLink } from '#core/site/share-links.ts';
 import type { RenderContext } from '#server/http/render/render-context.ts';
 import type { Shared } from './shared.ts';
 
-/** What a reader passes on of a game, and the ready link by which they keep it. */
+/** The share text of a game, and a link that adds it to a calendar. */
 export type GameShare = Shared & { googleCalendar: string };
 
-/** Made on the server, so that the browser needs no code for it. */
+/** Built on the server, so that the browser needs no code for it. */
 export function gameShare({ publicUrl, now }: RenderContext, view: GameView): GameShare {
 	const address = `${publicUrl}${paths.game(view.slug)}`;
 	const text = gameShareText({ view, today: dayOf(now), address });

@@ -11,12 +11,12 @@ import { readDay } from '#server/games/read/read-day.ts';
 import { expireAt, type RenderContext } from '#server/http/render/render-context.ts';
 import type { Shared } from './shared.ts';
 
-/** The page that passes a day on. `games` = games of the day. */
+/** Data of the page that shares a day. `games` = number of games. */
 export type DayText = { day: string; today: string; games: number; shared: Shared };
 
 /**
- * Reads a day as text: whole to be copied, within the bounds of an address for WhatsApp. `far` =
- * the day has no page.
+ * A day as text: whole for copying, shortened to the length limit of a WhatsApp link. `far` = the
+ * day has no page.
  */
 export async function readDayText(
 	{ data, page, publicUrl, now }: RenderContext,

@@ -1,14 +1,11 @@
 import type { Shared } from './shared.ts';
 
-/** Whether this browser can hand a text to other programs. Asked in the browser only. */
+/** Whether this browser has a share sheet. Call it only in the browser. */
 export function canShare(): boolean {
 	return typeof navigator.share === 'function';
 }
 
-/**
- * Puts a text onto the clipboard. False where the browser refuses: no permission, no secure
- * connection.
- */
+/** Copies a text. False when the browser refuses: no permission, or an insecure connection. */
 export async function copyText(text: string): Promise<boolean> {
 	try {
 		await navigator.clipboard.writeText(text);
@@ -18,10 +15,7 @@ export async function copyText(text: string): Promise<boolean> {
 	}
 }
 
-/**
- * Opens the system's own sheet for sharing. False where it failed; a reader who closes it has not
- * failed.
- */
+/** Opens the system's share sheet. False on failure; closing the sheet is not a failure. */
 export async function shareText({ title, text }: Pick<Shared, 'title' | 'text'>): Promise<boolean> {
 	try {
 		await navigator.share({ title, text });

@@ -3,8 +3,7 @@ import { dayCopy } from '#core/games/copy/games.ts';
 import { paths } from '#core/site/paths.ts';
 
 /**
- * Leads to the page that passes a day on: that page carries the text, which most readers of a day
- * never ask for.
+ * Links to the page that shares a day: it holds the text, which most readers of a day never need.
  */
 export function ShareDayLink({ day }: { day: string }) {
 	return (

@@ -6,7 +6,7 @@ import type { Shared } from './shared.ts';
 
 const never = () => () => undefined;
 
-/** Every way to pass a page on. Without script: WhatsApp, and the text in a field to copy from. */
+/** All ways to share a page. Without scripts: WhatsApp, and a text field to copy from. */
 export function ShareTools({
 	shared,
 	rows = 8,
@@ -14,7 +14,7 @@ export function ShareTools({
 }: {
 	shared: Shared;
 	rows?: number;
-	/** The text is shown from the start. */
+	/** Shows the text from the start. */
 	open?: boolean;
 }) {
 	const { text, address, whatsapp } = shared;
@@ -22,7 +22,7 @@ export function ShareTools({
 	const [said, setSaid] = useState('');
 	const offersShare = useSyncExternalStore(never, canShare, () => false);
 
-	/** The same words twice are an announcement each time. */
+	/** A repeated text must change to be announced again. */
 	const say = (next: string) => setSaid((before) => (before === next ? `${next}\u00a0` : next));
 	const fallBack = (kind: 'text' | 'link', next: string) => {
 		if (details.current) details.current.open = true;

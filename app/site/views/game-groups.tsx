@@ -2,7 +2,7 @@ import { type SideWords, sidesOf } from '#app/site/games/day-words.ts';
 import { GameRow } from '#app/site/games/game-row.tsx';
 import type { GameGroup, GroupedList } from '#core/views/game-groups.ts';
 
-/** Games under their headings: large ones first, then a line each. The rows are those of a day. */
+/** Games under their headings: large cards first, then rows, the same as those of a day. */
 export function GameGroups({ list }: { list: GroupedList }) {
 	const sideOf = sidesOf(list);
 	return list.groups.map((group) => (

@@ -6,8 +6,7 @@ import { expireAt, type RenderContext } from '#server/http/render/render-context
 import type { ReadView } from '#server/views/read-views.ts';
 
 /**
- * Reads a page of groups of games, tells the page cache until when it is true, and search engines
- * what it lists.
+ * Reads a page with groups of games. Sets the expiry of the page cache, and adds structured data.
  */
 export async function readViewPage(
 	context: RenderContext,
@@ -17,7 +16,7 @@ export async function readViewPage(
 	const { data, page, publicUrl, now } = context;
 	const { list, validUntil } = await read(data, now);
 	expireAt(page, validUntil);
-	// Invented games are not announced, and an empty list is no list.
+	// Demonstration games and empty lists get no structured data.
 	if (list.demo || list.games.length === 0) return list;
 	const trail = [
 		{ name: seoCopy.start, path: paths.home },

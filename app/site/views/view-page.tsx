@@ -7,13 +7,13 @@ import type { GroupedList } from '#core/views/game-groups.ts';
 import { GameGroups } from './game-groups.tsx';
 
 type ViewPageProps = {
-	/** Of the page, for the style sheet. */
+	/** Kind of the page, for the style sheet. */
 	kind: 'live' | 'free' | 'week';
 	facts: string;
 	list: GroupedList;
 };
 
-/** A page that lists games of more than one day: what runs now, what is free, the week. */
+/** A page with games of several days: live games, free games, the week. */
 export function ViewPage({ kind, facts, list }: ViewPageProps) {
 	const { title, empty } = viewsCopy[kind];
 	const days = [...new Set([list.today, ...list.groups.map(({ day }) => day)])];

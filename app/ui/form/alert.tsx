@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
 
-/** What went wrong, or what was done: said at once, and staying until the next attempt. */
+/** An error or a result: announced at once, and shown until the next attempt. */
 export function Alert({
 	kind = 'error',
 	children,

@@ -5,7 +5,7 @@ type CheckFieldProps = {
 	onChange: (checked: boolean) => void;
 };
 
-/** Something that is on or off. */
+/** A checkbox with its label. */
 export function CheckField({ label, checked, disabled = false, onChange }: CheckFieldProps) {
 	return (
 		<label className="check">

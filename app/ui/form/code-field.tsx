@@ -6,15 +6,15 @@ const WHOLE = /^\d{6}$/;
 type CodeFieldProps = Omit<ComponentProps<typeof Field>, 'value' | 'className' | 'autoComplete'> & {
 	value: string;
 	/**
-	 * The field may hold the six digits of an authenticator app: its form is sent once they are
-	 * whole.
+	 * The field accepts the six digits of an authenticator app: its form submits once they are
+	 * complete.
 	 */
 	isWholeAtSix?: boolean;
 };
 
 /**
- * The code of a second factor, typed or pasted. The same digits are sent by themselves only once: a
- * wrong code is not tried again.
+ * The code of a second factor, typed or pasted. The same digits are submitted automatically only
+ * once: a wrong code is not retried.
  */
 export function CodeField({ isWholeAtSix = true, ...field }: CodeFieldProps) {
 	const place = useRef<HTMLDivElement>(null);

@@ -1,14 +1,14 @@
 import { type ReactNode, useId } from 'react';
 
-/** What surrounds every control: its label, and a hint and an error that are read with it. */
+/** The frame of every control: its label, and the hint and error that describe it. */
 export type FrameProps = {
 	label: string;
-	/** What is wrong with it, as a sentence. */
+	/** The validation problem, as a sentence. */
 	error?: string | null | undefined;
 	hint?: ReactNode;
 };
 
-/** What the control itself has to carry. */
+/** Attributes for the control itself. */
 type ControlProps = {
 	id: string;
 	'aria-invalid': true | undefined;

@@ -4,7 +4,7 @@ import { FieldFrame, type FrameProps } from './field-frame.tsx';
 type FieldProps = InputHTMLAttributes<HTMLInputElement> &
 	FrameProps & { /** Beside the input, inside its frame. */ after?: ReactNode };
 
-/** A labelled input; its hint and its error are read with it. */
+/** A labelled input, described by its hint and its error. */
 export function Field({ label, error, hint, after = null, ...input }: FieldProps) {
 	return (
 		<FieldFrame

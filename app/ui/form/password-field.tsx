@@ -7,7 +7,7 @@ type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'after'> &
 	autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password that can be looked at, pasted and filled in by a manager. */
+/** A password field that can be revealed, pasted into, and filled by a password manager. */
 export function PasswordField(props: PasswordFieldProps) {
 	const [shown, setShown] = useState(false);
 	return (

@@ -6,7 +6,7 @@ type SelectFieldProps = SelectHTMLAttributes<HTMLSelectElement> & {
 	hint?: string;
 };
 
-/** A labelled choice of a few. */
+/** A labelled select. */
 export function SelectField({ label, options, hint, ...select }: SelectFieldProps) {
 	const id = useId();
 	return (

@@ -3,7 +3,7 @@ import { FieldFrame, type FrameProps } from './field-frame.tsx';
 
 type TextAreaFieldProps = TextareaHTMLAttributes<HTMLTextAreaElement> & FrameProps;
 
-/** A labelled text of several lines; its hint and its error are read with it. */
+/** A labelled multi-line text field, described by its hint and its error. */
 export function TextAreaField({ label, error, hint, ...area }: TextAreaFieldProps) {
 	return (
 		<FieldFrame

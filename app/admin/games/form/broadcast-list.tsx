@@ -13,15 +13,12 @@ import { UsualOffer } from './usual-offer.tsx';
 type BroadcastListProps = {
 	typed: TypedGame;
 	fields: Readonly<Record<string, string>>;
-	/** What was noticed, by the field that it is about. */
+	/** Warnings by the field they concern. */
 	warnings: Readonly<Record<string, readonly GameWarning[]>>;
 	change(part: Partial<TypedGame>): void;
 };
 
-/**
- * Where a game is seen: channels in the order of the page, or the word of somebody that nobody
- * shows it.
- */
+/** Where a game is broadcast: channels in page order, or a source that says no channel shows it. */
 export function BroadcastList({ typed, fields, warnings, change }: BroadcastListProps) {
 	const { broadcasts, none } = typed;
 	const [said, setSaid] = useState('');
@@ -35,7 +32,7 @@ export function BroadcastList({ typed, fields, warnings, change }: BroadcastList
 		setSaid(copy.added(channel.shortName));
 	}
 
-	/** Before the next key: whoever types on at once types where the keyboard goes. */
+	/** Renders before the next keystroke, so that further typing goes to the focused element. */
 	function drawNow(next: TypedBroadcast[], words: string): void {
 		flushSync(() => {
 			put(next);
@@ -50,7 +47,7 @@ export function BroadcastList({ typed, fields, warnings, change }: BroadcastList
 			moveItem(broadcasts, from, to),
 			copy.moved(broadcasts[from]?.channel?.shortName ?? '', to + 1, broadcasts.length),
 		);
-		// The line is the same element at another place: some browsers take the focus from it.
+		// The row is the same element in a new place: some browsers blur it when it moves.
 		button?.focus();
 	}
 

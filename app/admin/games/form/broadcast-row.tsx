@@ -31,8 +31,8 @@ type BroadcastRowProps = {
 };
 
 /**
- * One channel of a game: how sure it is, where it is seen, and what else is known; moved by its
- * handle, its buttons or Alt and an arrow.
+ * One channel of a game: certainty, coverage and details. It moves by its handle, its buttons or
+ * Alt and an arrow key.
  */
 export function BroadcastRow({
 	line,
@@ -178,7 +178,7 @@ function RowDetails({ line, name, linkError, change }: DetailsProps) {
 	);
 }
 
-/** On whose word, and when that was last looked at. */
+/** The source of a broadcast, and when it was last checked. */
 export function SourceFields({ line, change }: Pick<BroadcastRowProps, 'line' | 'change'>) {
 	const { source, verifiedAt } = line;
 	return (

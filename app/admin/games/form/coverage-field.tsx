@@ -15,7 +15,7 @@ type CoverageFieldProps = {
 const ALL = Object.keys(UFS) as Uf[];
 const WHOLE: Coverage = { include: [], exclude: [] };
 
-/** Where a broadcast is seen: typed ('menos RS'), or chosen state by state. */
+/** Coverage of a broadcast: typed ('menos RS'), or chosen state by state. */
 export function CoverageField({ channel, coverage, onChange }: CoverageFieldProps) {
 	const [text, setText] = useState('');
 	const [isOdd, setOdd] = useState(false);

@@ -17,7 +17,7 @@ import { titleOf } from './game-save-bar.tsx';
 
 const title = panelCopy.screens.editGame;
 
-/** One game that exists: its form, or the way out of the trash. */
+/** An existing game: its form, or the restore button for a game in the trash. */
 export function EditScreen({ loaded }: { loaded: GameRecord }) {
 	const { state } = useLocation();
 	const [record, setRecord] = useState(loaded);

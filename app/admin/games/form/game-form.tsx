@@ -22,15 +22,15 @@ import { useWarnings } from './use-warnings.ts';
 import { Warnings } from './warning.tsx';
 
 type GameFormProps = {
-	/** Null = a game that does not exist yet. */
+	/** Null for a game that does not exist yet. */
 	record: GameRecord | null;
-	/** The day that a new game begins with, YYYY-MM-DD. */
+	/** The day that a new game starts with, YYYY-MM-DD. */
 	day: string;
-	/** It was saved on the page before. */
+	/** The game was just created on the previous page. */
 	justSaved: boolean;
 };
 
-/** One game whole: who, when, where it is seen, and beside it the page that readers get. */
+/** Edits a whole game: teams, time and broadcasts, next to a preview of the public page. */
 export function GameForm({ record, day, justSaved }: GameFormProps) {
 	const desk = useGameDesk(record, day);
 	const { stored, draft, save, fields, change } = desk;
@@ -187,7 +187,7 @@ export function GameForm({ record, day, justSaved }: GameFormProps) {
 	);
 }
 
-/** What others saved meanwhile and came along, with who and when. */
+/** The merged changes of other operators, with who saved them and when. */
 function AlongNote({
 	along: { stale, merge },
 	typed,
@@ -216,7 +216,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 	);
 }
 
-/** After a refusal the keyboard stands at the first field that has to be looked at. */
+/** After a refusal, focus moves to the first field with an error. */
 function useFirstError(form: HTMLElement | null, fields: Readonly<Record<string, string>>): void {
 	const refused = Object.keys(fields).join(' ');
 	useEffect(() => {

@@ -27,8 +27,8 @@ type GameMergeDialogProps = {
 };
 
 /**
- * Somebody else saved the game and changed the same: each such field is asked, everything else of
- * both stays (U07).
+ * Another operator changed some of the same fields. The dialog asks about each of these; all other
+ * changes of both sides are kept (U07).
  */
 export function GameMergeDialog({
 	versions,
@@ -99,7 +99,7 @@ function Choice({ versions, names, of, value, choose }: ChoiceProps) {
 	);
 }
 
-/** What comes along of the other's save. */
+/** What the other save contributes to the merge. */
 export function Along({ title, lines }: { title: string; lines: readonly string[] }) {
 	if (lines.length === 0) return null;
 	return (

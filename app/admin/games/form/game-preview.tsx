@@ -14,7 +14,7 @@ const WIDTHS = {
 	phone: { width: 390, height: 760 },
 	desktop: { width: 1280, height: 900 },
 } as const;
-/** What leads from the page to others is made of other games: here it would only be in the way. */
+/** The preview leaves out related games: they would only distract. */
 const NOTHING_RELATED: RelatedGames = { leg: null, next: [], sameTime: [] };
 
 function answersOf({
@@ -25,12 +25,11 @@ function answersOf({
 }
 
 /**
- * The public page of the game in the form, drawn by the page's own parts, on a phone or a wide
- * screen.
+ * Preview of the public page, with its real components, at the width of a phone or a wide screen.
  */
 export function GamePreview({ typed }: { typed: TypedGame }) {
 	const [kind, setKind] = useState<keyof typeof WIDTHS>('phone');
-	// The form is never kept waiting by its picture.
+	// Deferred, so that the preview never blocks typing.
 	const shown = useDeferredValue(typed);
 	const [now] = useState(() => Date.now());
 	const view = previewGame(shown, now);

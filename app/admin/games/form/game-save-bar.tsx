@@ -23,7 +23,7 @@ type SaveBarProps = {
 	onAnother(): void;
 };
 
-/** The ways to save, what became of the last one. It stays in sight. */
+/** The save buttons and the result of the last save. The bar is always visible. */
 export function GameSaveBar({ desk, isFresh, onSave, onAnother }: SaveBarProps) {
 	const { save, stored, former } = desk;
 	const shown = former ?? stored;
@@ -83,7 +83,7 @@ function Done({
 	);
 }
 
-/** Out of the guide, and back for 30 days. */
+/** Moves the game to the trash, from which it can be restored for 30 days. */
 export function TrashButton({ record, onGone }: { record: GameRecord; onGone(): void }) {
 	const navigate = useNavigate();
 	const [asking, setAsking] = useState(false);

@@ -13,8 +13,7 @@ type KickoffFieldsProps = {
 };
 
 /**
- * Day and hour as the source writes them, on the clocks of a zone; what they are in Brasília stands
- * below.
+ * Day and hour as the source writes them, in the chosen zone. The hour in Brasília appears below.
  */
 export function KickoffFields({ typed, fields, change }: KickoffFieldsProps) {
 	const { date, time, isHourOpen, zone } = typed;

@@ -5,7 +5,7 @@ import { parseDay } from '#core/site/dates.ts';
 import { DAY_PARAMETER } from '#core/site/paths.ts';
 import { GameForm } from './game-form.tsx';
 
-/** A new game; `?dia=` begins on another day than today. */
+/** A new game; `?dia=` starts on a day other than today. */
 export function NewScreen({ today }: { today: string }) {
 	const [query] = useQuery();
 	return (

@@ -11,10 +11,7 @@ import { differingLines, gameLines } from '#core/games/copy/lines.ts';
 
 type RevisionsProps = { record: GameRecord; onRestored(record: GameRecord): void };
 
-/**
- * What earlier saves left, newest first, each with what it changed; any of them can be brought
- * back. Read when it is opened.
- */
+/** Earlier versions, newest first, with their changes; each can be restored. Loaded when opened. */
 export function Revisions({ record, onRestored }: RevisionsProps) {
 	const [isOpen, setOpen] = useState(false);
 	return (
@@ -27,7 +24,7 @@ export function Revisions({ record, onRestored }: RevisionsProps) {
 	);
 }
 
-/** Read again for each revision: a save makes the list longer. */
+/** Loaded again after each save, which adds a revision. */
 function RevisionItems({ record, onRestored }: RevisionsProps) {
 	const [list, setList] = useState<RevisionList | null>(null);
 	const [problem, setProblem] = useState<string | null>(null);
@@ -97,7 +94,7 @@ function Entry({
 	);
 }
 
-/** What a save changed, where both it and the one before it can still be read. */
+/** Changes of a save, if it and its predecessor are still readable. */
 function Difference({
 	entry,
 	before,

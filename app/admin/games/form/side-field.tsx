@@ -12,7 +12,7 @@ type SideFieldProps = {
 	inputRef?: (input: HTMLInputElement | null) => void;
 };
 
-/** One side of a game: a team, or words while it is still to be defined. */
+/** One side of a game: a team, or a description while undecided. */
 export function SideField({ label, side, error, onChange, inputRef }: SideFieldProps) {
 	return (
 		<div className="side-field">

@@ -21,17 +21,15 @@ import { type GameMerge, mergeGame, type Versions } from '#core/games/merge/merg
 import { panelPaths } from '#core/site/paths/panel.ts';
 
 /**
- * `base` = the revision that the typing began on: a draft that lay in the browser while somebody
- * saved is a conflict, not a silent loss.
+ * `base` = the revision the draft began with. If another operator saved while the draft lay in the
+ * browser, the save conflicts instead of silently overwriting.
  */
 type Desk = TypedGame & { base: number };
 
-/**
- * How often a save is tried again with what others saved meanwhile, before the operator is asked.
- */
+/** How often a save is retried with a merge of newer saves before the operator has to choose. */
 const MOST_MERGES = 3;
 
-/** What others saved while one's own change was typed, merged in unasked. */
+/** Saves of other operators that were merged automatically into the present one. */
 type Along = { stale: StaleGame; merge: GameMerge };
 
 const toDesk = (record: GameRecord): Desk => ({
@@ -39,9 +37,7 @@ const toDesk = (record: GameRecord): Desk => ({
 	base: record.revision,
 });
 
-/**
- * What can be done with one game: type, save, save and begin the next one, bring back, throw away.
- */
+/** The actions on one game: edit, save, save and start the next one, restore, delete. */
 export function useGameDesk(record: GameRecord | null, day: string) {
 	const navigate = useNavigate();
 	const [stored, setStored] = useState(record);
@@ -51,7 +47,7 @@ export function useGameDesk(record: GameRecord | null, day: string) {
 	const draft = useDraft<Desk>(record === null ? 'jogo:novo' : `jogo:${record.id}`, saved);
 	const save = useSave<StaleGame>();
 	const [lacks, setLacks] = useState<Record<string, string>>({});
-	/** The game that was saved before this one was begun. */
+	/** The game saved right before the present one was started. */
 	const [former, setFormer] = useState<GameRecord | null>(null);
 	const [along, setAlong] = useState<Along | null>(null);
 	const fields = { ...save.fields, ...lacks };
@@ -61,14 +57,14 @@ export function useGameDesk(record: GameRecord | null, day: string) {
 		draft.change(part);
 	}
 
-	/** Takes over what the server has. */
+	/** Replaces form and draft with the state on the server. */
 	function take(next: GameRecord): void {
 		setStored(next);
 		setSaved(toDesk(next));
 		draft.reset(toDesk(next));
 	}
 
-	/** Saves what stands in the form, or what came of a merge. */
+	/** Saves the form, or the result of a merge. */
 	async function store(another: boolean, typed: Desk = draft.value): Promise<void> {
 		const missing = lackOf(typed);
 		setLacks(
@@ -92,8 +88,8 @@ export function useGameDesk(record: GameRecord | null, day: string) {
 	}
 
 	/**
-	 * Where somebody else changed other fields, both changes are saved and theirs is told; what both
-	 * changed is refused, to be asked.
+	 * Merges when the other operator changed different fields, and shows their changes. Throws when
+	 * both changed the same field, so that the operator chooses.
 	 */
 	async function put(id: string, typed: Desk, merges: number): Promise<GameRecord> {
 		try {
@@ -113,7 +109,7 @@ export function useGameDesk(record: GameRecord | null, day: string) {
 		}
 	}
 
-	/** Saves what was chosen where both changed the same. */
+	/** Saves the operator's choices for fields that both sides changed. */
 	async function settle(stale: StaleGame, merge: GameMerge): Promise<void> {
 		const whole = mergedDesk(draft.value, stale, merge);
 		draft.change(whole);
@@ -132,7 +128,7 @@ export function useGameDesk(record: GameRecord | null, day: string) {
 	return { stored, saved, draft, save, fields, former, along, change, take, store, settle };
 }
 
-/** The three versions of a game whose save was refused. */
+/** The three versions of a game after a refused save. */
 export function versionsOf(typed: TypedGame, { base, ...current }: StaleGame): Versions {
 	return {
 		base: base === null ? null : changeOf(base),
@@ -141,7 +137,7 @@ export function versionsOf(typed: TypedGame, { base, ...current }: StaleGame): V
 	};
 }
 
-/** The names that stand in the form and in the stored game. */
+/** The names used in the form and in the stored game. */
 export function namesOf(typed: TypedGame, { names }: StaleGame): GameNames {
 	const own = typedNames(typed);
 	return {
@@ -155,7 +151,7 @@ function mergedDesk(typed: TypedGame, stale: StaleGame, { merged }: GameMerge): 
 	return { ...typedOf(merged, namesOf(typed, stale)), base: stale.revision };
 }
 
-/** Ctrl+S and Ctrl+Enter (⌘ on a Mac) wherever the keyboard is, but for an open dialog. */
+/** Ctrl+S and Ctrl+Enter (⌘ on a Mac), wherever the focus is, except in an open dialog. */
 export function useSaveKeys({ onSave, onAnother }: { onSave(): void; onAnother(): void }): void {
 	const onKey = useEffectEvent((event: KeyboardEvent) => {
 		if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;

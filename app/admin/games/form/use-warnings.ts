@@ -3,12 +3,12 @@ import { api } from '#app/api-client/api.client.ts';
 import type { GameWarning, GameWarnings } from '#core/games/contract/form.ts';
 import { lackOf, type TypedGame, toChange } from '#core/games/form/typed-game.ts';
 
-/** Pause in the typing after which the game is looked at. */
+/** Debounce of the check, in milliseconds. */
 const PAUSE_MS = 600;
 
 /**
- * What looks odd about the game in the form, by field. A check that cannot be made says nothing: it
- * is a hint.
+ * Warnings about the game in the form, by field. A failed check shows nothing: warnings are only
+ * hints.
  */
 export function useWarnings(
 	id: string | null,

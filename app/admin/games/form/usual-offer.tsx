@@ -8,10 +8,7 @@ import type { UsualAnswer } from '#core/names/pickers.ts';
 
 const copy = broadcastCopy.usual;
 
-/**
- * Channels on which the competition and the home side usually are: offered, never added by
- * themselves.
- */
+/** Suggests the usual channels of the competition and the home side; it never adds them unasked. */
 export function UsualOffer({
 	typed,
 	add,
@@ -29,7 +26,7 @@ export function UsualOffer({
 			competitionId,
 			...(homeId === undefined ? {} : { homeId }),
 		});
-		// An offer that cannot be had is simply not made.
+		// Without an answer there is simply no suggestion.
 		api.get<UsualAnswer>(`usual-channels?${query}`, stop.signal).then(setAnswer, () => undefined);
 		return () => stop.abort();
 	}, [competitionId, homeId]);

@@ -3,7 +3,7 @@ import type { GameWarning } from '#core/games/contract/form.ts';
 import { gameFormCopy } from '#core/games/copy/form.ts';
 import { panelPaths } from '#core/site/paths/panel.ts';
 
-/** What looks odd about a field: a hint that holds nothing up. */
+/** Warnings of a field: hints that block nothing. */
 export function Warnings({ of = [] }: { of: readonly GameWarning[] | undefined }) {
 	return of.map(({ text, gameId }) => (
 		<p key={text} className="field-warning">

@@ -6,7 +6,7 @@ import type { TypedRow } from './typed-row.ts';
 const { edit: copy, row: rowCopy } = importDeskCopy;
 type Channels = TypedRow['channels'];
 
-/** The channels of a row: those that were read, each to be taken out, and a box for more. */
+/** The channels of a row: each can be removed, and a box adds more. */
 export function ChannelFields({
 	channels,
 	onChange,

@@ -23,12 +23,15 @@ type EditDialogProps = {
 	batchId: string;
 	row: ImportRowView;
 	onSaved(row: ImportRowView): void;
-	/** Somebody else changed it first: the row as it is now. What was typed stays in the form. */
+	/**
+	 * Another operator changed the row first: gets its current state. The typed input stays in the
+	 * form.
+	 */
 	onStale(row: ImportRowView): void;
 	onClose: () => void;
 };
 
-/** Corrects one row before anything is written; a line that was no game becomes one. */
+/** Corrects one row before the import is committed; an unreadable line can become a game. */
 export function EditDialog({ batchId, row, onSaved, onStale, onClose }: EditDialogProps) {
 	const [typed, setTyped] = useState<TypedRow>(() => toTyped(row));
 	const [revision, setRevision] = useState(row.revision);
@@ -131,7 +134,7 @@ type SidePickerProps = {
 	onChange(side: TypedRow['home']): void;
 };
 
-/** A side that the guide does not know keeps the words of the source. */
+/** A side that the guide does not know keeps the wording of the source. */
 function SidePicker({ label, side, onChange }: SidePickerProps) {
 	const [written] = useState(side.name);
 	const kept = side.id === null && side.name !== '' ? { hint: copy.asWritten(side.name) } : {};

@@ -9,10 +9,7 @@ const copy = importDeskCopy.row;
 
 type RowActionsProps = { row: ImportRowView; decision: RowChange; onEdit(): void };
 
-/**
- * What can be done with a row that waits: what puts it right by a click, the decision, the
- * correction.
- */
+/** The actions on an open row: one-click fixes, the decision, and the editor. */
 export function RowActions({ row, decision, onEdit }: RowActionsProps) {
 	const { busy, decide } = decision;
 	if (row.reason === 'harmless') return null;
@@ -84,7 +81,7 @@ function choicesOf(row: ImportRowView): Choice[] {
 	const { action, confidence, decision } = row;
 	const exclude: Choice = { label: copy.exclude, choice: 'exclude', strong: false };
 	if (action === 'same') return [];
-	// A game stood there, whatever became of what was stored of it.
+	// The line was a game, even though its stored reading is damaged.
 	if (row.isDamaged) return [{ ...exclude, strong: true }];
 	if (action === 'unreadable') return [{ label: copy.ignore, choice: 'exclude', strong: true }];
 	if (action === 'blocked') return [exclude];

@@ -12,15 +12,13 @@ const copy = importDeskCopy.row;
 type RowCardProps = {
 	batchId: string;
 	row: ImportRowView;
-	/** Waits for a person: rows may be decided on and corrected. */
+	/** The import awaits review: rows can be decided and edited. */
 	isOpen: boolean;
 	onChange(row: ImportRowView): void;
 	onEdit(row: ImportRowView): void;
 };
 
-/**
- * One row: what the source says, what was read, what would happen, and what can be done about it.
- */
+/** One row: the source text, the reading, the effect, and the actions. */
 export function RowCard({ batchId, row, isOpen, onChange, onEdit }: RowCardProps) {
 	const { action, line, result, reading, unread, text, concern } = row;
 	const decision = useRowDecision(batchId, row, onChange);
@@ -75,7 +73,7 @@ function tagOf({ action, reason, result, isDamaged }: ImportRowView): string {
 	return result === null ? copy.actions[action] : copy.results[result];
 }
 
-/** Pieces of one text have no identity but their place. */
+/** Pieces of one text have no identity but their index. */
 function keyed<Value>(values: readonly Value[]): { key: string; value: Value }[] {
 	return values.map((value, place) => ({ key: `${place}`, value }));
 }
@@ -85,7 +83,7 @@ function titleOf({ reading, text }: ImportRowView): string {
 	return `${reading.home.known ?? reading.home.name} ${copy.versus} ${reading.away.known ?? reading.away.name}`;
 }
 
-/** Why the row needs a look, in words, and how sure the reading is. */
+/** Why the row needs a review, and how certain the reading is. */
 function RowReasons({ row, isOpen }: { row: ImportRowView; isOpen: boolean }) {
 	const { reason, issues, confidence, reading, action, decision, edited } = row;
 	const percent = Math.round(confidence * 100);

@@ -16,17 +16,17 @@ const BEYOND = 6;
 type RowGridProps = {
 	view: ImportView;
 	show: RowView;
-	/** Those that may be chosen. */
+	/** The views to choose from. */
 	views: readonly RowView[];
 	onShow(show: RowView): void;
 	label: string;
-	/** Another number = rows changed otherwise than one by one. */
+	/** A new number = rows changed in bulk. */
 	version?: number;
 	/** One row was changed. */
 	onChanged?(): void;
 };
 
-/** The rows of an import: only those in sight are drawn, and read. */
+/** The rows of an import: only visible rows are rendered and loaded. */
 export function RowGrid({
 	view,
 	show,
@@ -101,7 +101,7 @@ export function RowGrid({
 	);
 }
 
-/** How many rows are shown in all, and how many of them still wait. */
+/** The number of rows in the view, and how many are still undecided. */
 function ViewSum({ view, show }: Pick<RowGridProps, 'view' | 'show'>) {
 	const [total, waiting] = [countOf(view, show), waitingIn(view, show)];
 	return (

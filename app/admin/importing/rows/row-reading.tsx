@@ -6,7 +6,7 @@ import { formatShortDay, weekdayShort } from '#core/site/dates.ts';
 const copy = importDeskCopy.row;
 type Reading = NonNullable<ImportRowView['reading']>;
 
-/** What was read of a row, and old → new where it would change a game. */
+/** The reading of a row, with old → new where it would change a game. */
 export function RowReading({ row, reading }: { row: ImportRowView; reading: Reading }) {
 	const { home, away, status } = reading;
 	return (

@@ -3,7 +3,7 @@ import type { GameStatus } from '#core/games/game.ts';
 import type { ImportRowView } from '#core/importing/contract/imports.ts';
 import type { RowEdit } from '#core/importing/contract/requests.ts';
 
-/** A row as its form holds it; '' = not given. */
+/** A row in its form; '' = not given. */
 export type TypedRow = {
 	date: string;
 	time: string;
@@ -16,7 +16,7 @@ export type TypedRow = {
 	channels: { id: string; name: string; include: Uf[]; exclude: Uf[] }[];
 };
 
-/** What was read, for the form. */
+/** The reading as form values. */
 export function toTyped({ reading }: ImportRowView): TypedRow {
 	if (reading === null) {
 		const side = { id: null, name: '' };
@@ -56,7 +56,7 @@ export function toTyped({ reading }: ImportRowView): TypedRow {
 	};
 }
 
-/** The form as it is sent: what a person has seen and left is meant. */
+/** The form as a request: values that the operator saw and left count as confirmed. */
 export function toEdit({
 	date,
 	time,

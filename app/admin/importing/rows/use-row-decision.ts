@@ -14,10 +14,7 @@ export type RowChange = {
 	edit(edit: RowEdit['edit']): Promise<void>;
 };
 
-/**
- * What can be done with one row. Where somebody else was faster the row as it is now takes its
- * place, and says so.
- */
+/** Decides or edits one row. If another operator was faster, their row replaces it, with a note. */
 export function useRowDecision(
 	batchId: string,
 	row: ImportRowView,
@@ -51,7 +48,7 @@ export function useRowDecision(
 	};
 }
 
-/** The row as it is now, when somebody else changed it first. */
+/** The current row, when another operator changed it first; null for any other error. */
 export function staleRow(error: unknown): ImportRowView | null {
 	const problem = error instanceof DataError ? error.problem : null;
 	const current =

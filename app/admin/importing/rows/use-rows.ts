@@ -4,22 +4,22 @@ import type { ImportRowView, RowPage } from '#core/importing/contract/imports.ts
 import { ROWS_PAGE, type RowView } from '#core/importing/contract/rows.ts';
 
 export type Rows = {
-	/** Null until the first page is there. */
+	/** Null until the first page has loaded. */
 	total: number | null;
 	failed: boolean;
-	/** The row at a place of the list, undefined while its page is not there. */
+	/** The row at an index of the list; undefined while its page is not loaded. */
 	at(place: number): ImportRowView | undefined;
-	/** Asks for the pages of some places. */
+	/** Loads the pages that hold these rows (both indexes inclusive). */
 	want(first: number, last: number): void;
-	/** Puts a changed row where it stood, so that nothing jumps under the pointer. */
+	/** Replaces a changed row in place, so that nothing moves under the pointer. */
 	replace(row: ImportRowView): void;
-	/** Reads everything anew. */
+	/** Reloads the pages seen last. */
 	refresh(): void;
 };
 
 /**
- * Rows of an import, read page by page as they come into sight: 100 thousand of them are as quick
- * as ten.
+ * Rows of an import, loaded page by page as they scroll into view. 100 thousand rows are as fast as
+ * ten.
  */
 export function useRows(batchId: string, show: RowView): Rows {
 	const [pages, setPages] = useState<ReadonlyMap<number, readonly ImportRowView[]>>(new Map());
@@ -54,7 +54,7 @@ export function useRows(batchId: string, show: RowView): Rows {
 		const known = [...asked.current];
 		asked.current = new Set();
 		setFailed(false);
-		// Pages that are in memory stay on the screen until their new state is there.
+		// Loaded pages stay visible until their new state arrives.
 		for (const page of known.length === 0 ? [0] : known.slice(-3)) void fetchPage(page);
 	}, [fetchPage]);
 

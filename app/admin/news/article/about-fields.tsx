@@ -9,7 +9,7 @@ import type { ArticleWork } from './use-article.ts';
 
 const copy = articleDeskCopy.write;
 
-/** Teams, competitions and games that the article speaks of: it stands on their pages. */
+/** Teams, competitions and games that the article is about: their pages list it. */
 export function AboutFields({ work: { view, typed, change } }: { work: ArticleWork }) {
 	const [names, setNames] = useState(
 		() =>

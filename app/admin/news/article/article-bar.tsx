@@ -16,9 +16,7 @@ type ArticleBarProps = {
 	onConflict: () => void;
 };
 
-/**
- * Above the text, always in sight: the way back, what became of the last save, history and preview.
- */
+/** Above the text, always visible: back link, save status, history and preview. */
 export function ArticleBar({ work, onHistory, onPreview, onConflict }: ArticleBarProps) {
 	const { view, status } = work;
 	const slug = view !== null && isPublic(view.article) ? view.article.slug : null;

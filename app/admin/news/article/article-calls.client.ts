@@ -11,7 +11,7 @@ type ArticleSave<Saved> =
 	| { kind: 'conflict'; current: ArticleRecord }
 	| { kind: 'failed'; later: boolean; fields: FieldProblems };
 
-/** Stores a new article; the address of the page becomes its own, so that a reload finds it. */
+/** Creates an article. The page takes its address, so that a reload finds it. */
 export async function createArticleOnServer(
 	content: ArticleContent,
 ): Promise<ArticleSave<ArticleRecord>> {
@@ -22,7 +22,7 @@ export async function createArticleOnServer(
 	});
 }
 
-/** Stores the working copy over the revision that is known. */
+/** Saves the working copy over the known revision. */
 export async function saveOnServer(
 	{ id, revision }: Pick<Article, 'id' | 'revision'>,
 	content: ArticleContent,
@@ -37,7 +37,7 @@ async function outcome<Saved>(call: () => Promise<Saved>): Promise<ArticleSave<S
 		const problem = error instanceof DataError ? error.problem : null;
 		if (problem?.code === 'stale' && problem.current !== undefined)
 			return { kind: 'conflict', current: problem.current as ArticleRecord };
-		// Only what the server says about the words themselves is useless to repeat.
+		// A retry cannot change these refusals.
 		const isFinal =
 			problem !== null &&
 			['invalid', 'bad-request', 'too-large', 'not-found', 'not-allowed'].includes(problem.code);
@@ -45,7 +45,7 @@ async function outcome<Saved>(call: () => Promise<Saved>): Promise<ArticleSave<S
 	}
 }
 
-/** The form knows its fields without the envelope, and the text as a whole. */
+/** Maps server fields to form fields: without the envelope, and the text as one field. */
 function ownFields(fields: Record<string, string>): FieldProblems {
 	return Object.fromEntries(
 		Object.entries(fields).map(([path, sentence]) => {

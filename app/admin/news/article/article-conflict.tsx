@@ -14,9 +14,8 @@ import type { ArticleWork } from './use-article.ts';
 const copy = articleDeskCopy.conflict;
 
 /**
- * Somebody else saved meanwhile: both versions, the difference, and the choice. Whichever is
- * chosen, the other one is kept among the versions: taking theirs stores one's own first and then
- * goes back to theirs.
+ * Another operator saved meanwhile: shows the difference and asks which version to keep. The other
+ * version stays in the history: "take theirs" first stores the own version, then restores theirs.
  */
 export function ArticleConflict({
 	work,

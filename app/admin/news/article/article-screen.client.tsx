@@ -22,8 +22,8 @@ import { useArticle } from './use-article.ts';
 const copy = articleDeskCopy.write;
 
 /**
- * Where an article is written: its words, beside them everything else about it. Saved by itself;
- * readers see it only by a step.
+ * The article editor: the text, and beside it all other fields. Changes are saved automatically;
+ * readers see them only after a publishing step.
  */
 export function ArticleScreen({
 	given,

@@ -1,10 +1,10 @@
 /**
- * What became of the last save. 'waiting' = typed, not yet sent; 'failed' = the server could not be
- * reached or refused for now: tried again by itself.
+ * Status of the last save. 'waiting' = changed, not sent yet. 'failed' = the server was unreachable
+ * or refused for now; the save is retried automatically.
  */
 export type SaveStatus = 'saved' | 'waiting' | 'saving' | 'failed' | 'refused' | 'conflict';
 
-/** What a save came to. `later`: worth another try without any change. */
+/** Result of a save. `later`: the same content is worth a retry. */
 export type SaveAnswer<Saved> =
 	| { kind: 'saved'; saved: Saved }
 	| { kind: 'conflict' }
@@ -13,27 +13,21 @@ export type SaveAnswer<Saved> =
 type AutosaveOptions<Content, Saved> = {
 	save(content: Content): Promise<SaveAnswer<Saved>>;
 	onStatus(status: SaveStatus): void;
-	/** After each save: what was sent, and whether it is still the newest. */
+	/** Called after each save: the content sent, and whether it is still the newest. */
 	onSaved(saved: Saved, content: Content, isNewest: boolean): void;
-	/**
-	 * How long after the last letter is saved. A text that is typed without a pause is saved as often
-	 * as that, too.
-	 */
+	/** Longest wait between a change and its save, in milliseconds, also while typing goes on. */
 	waitMs?: number;
-	/** After a failure. */
+	/** Delay before a retry, in milliseconds. */
 	retryMs?: number;
 };
 
 export type Autosave<Content> = {
 	change(content: Content): void;
-	/** Saves now what waits; resolves with true once everything is stored. */
+	/** Saves pending changes now; resolves with true once everything is stored. */
 	flush(): Promise<boolean>;
-	/** After a conflict was decided for one's own text: saving goes on, with that. */
+	/** Continues after a conflict with the operator's own content. */
 	resume(content: Content): void;
-	/**
-	 * Another text stands in the form, which is stored already: what waits is not wanted any more,
-	 * saving goes on from here.
-	 */
+	/** Starts over after the form was replaced with stored content: pending changes are dropped. */
 	begin(): void;
 	stop(): void;
 };
@@ -42,9 +36,9 @@ const WAIT_MS = 700;
 const RETRY_MS = 5_000;
 
 /**
- * Saves a text while it is written: at most `waitMs` after a change, one save at a time, so that
- * two of one's own never meet; the newest text follows as soon as the one before is stored. After a
- * conflict nothing is sent until somebody has decided.
+ * Saves a text while it is written: at most `waitMs` after a change, and one save at a time. Saves
+ * of one editor thus never conflict; the newest content follows once the save in flight is stored.
+ * After a conflict nothing is sent until the operator has decided.
  */
 export function createAutosave<Content, Saved>(
 	options: AutosaveOptions<Content, Saved>,
@@ -108,7 +102,7 @@ export function createAutosave<Content, Saved>(
 			while (!isHalted && (running !== null || newest !== null)) {
 				const before = newest;
 				await (running ?? send());
-				// Nothing moved: it failed, and will be tried again.
+				// No progress: the save failed and will be retried.
 				if (newest !== null && newest === before && running === null) return false;
 			}
 			return newest === null;

@@ -5,7 +5,7 @@ const copy = articleDeskCopy.write;
 
 export type Named = { id: string; name: string };
 
-/** What was chosen, each with its way out. */
+/** The chosen items, each with a remove button. */
 export function Chosen({ list, onRemove }: { list: readonly Named[]; onRemove(id: string): void }) {
 	if (list.length === 0) return null;
 	return (

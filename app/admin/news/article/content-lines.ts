@@ -5,7 +5,7 @@ import type { ArticleDocument, ArticleNode } from '#core/news/nodes.ts';
 
 type FieldName = keyof typeof articleDeskCopy.revisions.fields;
 
-/** A version of an article as texts that can be compared and copied, in the order of the screen. */
+/** A version of an article as comparable texts, in the order of the screen. */
 export function contentLines(content: ArticleContent): { name: FieldName; text: string }[] {
 	const { title, summary, body, author, credit, slug, cover, teamIds, competitionIds, gameIds } =
 		content;
@@ -28,7 +28,7 @@ export function contentLines(content: ArticleContent): { name: FieldName; text: 
 }
 
 /**
- * The words of a body with the signs of Markdown, so that a heading that became a paragraph is a
+ * The text of a body with Markdown markers, so that a heading that became a paragraph is a
  * difference too.
  */
 function bodyText(body: ArticleDocument): string {

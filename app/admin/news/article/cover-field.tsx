@@ -14,9 +14,7 @@ import type { ArticleWork } from './use-article.ts';
 
 const copy = articleDeskCopy.write.cover;
 
-/**
- * The picture above the article: sent, described, with the point around which every size is cut.
- */
+/** The picture above the article: upload, description, and focal point for all crops. */
 export function CoverField({ work: { view, typed, change, problems } }: { work: ArticleWork }) {
 	const [picture, setPicture] = useState(view?.cover ?? null);
 	const settle = useSave();

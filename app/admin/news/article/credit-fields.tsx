@@ -5,7 +5,7 @@ import type { ArticleWork } from './use-article.ts';
 
 const copy = articleDeskCopy.write;
 
-/** Who signs, and whom the facts come from. */
+/** The byline, and the source of the facts. */
 export function CreditFields({ work: { typed, change, problems } }: { work: ArticleWork }) {
 	return (
 		<section className="desk-part" aria-labelledby="autoria">

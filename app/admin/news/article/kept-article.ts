@@ -1,13 +1,13 @@
 import type { TypedArticle } from '#core/news/typed-article.ts';
 import { EMPTY_ARTICLE, typedArticle } from '#core/news/typed-article.ts';
 
-/** Where this browser keeps what is typed; the same beginning as every draft of the panel. */
+/** Prefix of localStorage keys for drafts; the same as for every draft of the panel. */
 export const ARTICLE_DRAFT_KEY = 'painel-rascunho';
 
-/** `revision` = of the article on which it was typed; 0 = it was new. */
+/** `revision` = the article's revision when the draft began; 0 = a new article. */
 export type KeptArticle = { typed: TypedArticle; revision: number };
 
-/** What this browser kept of an article; null when nothing, or nothing that can be read. */
+/** The draft stored in this browser; null when missing or unreadable. */
 export function readKept(key: string): KeptArticle | null {
 	try {
 		const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<KeptArticle> | null;
@@ -22,7 +22,7 @@ export function keepArticle(key: string, kept: KeptArticle): void {
 	try {
 		localStorage.setItem(key, JSON.stringify(kept));
 	} catch {
-		// A browser that keeps nothing has the copy on the server, a second later.
+		// Without storage, the server has the copy a second later.
 	}
 }
 
@@ -30,6 +30,6 @@ export function forgetKept(key: string): void {
 	try {
 		localStorage.removeItem(key);
 	} catch {
-		// Nothing was kept.
+		// Nothing was stored.
 	}
 }

@@ -12,13 +12,12 @@ import { whatsappLink } from '#core/site/share-links.ts';
 import type { ArticleWork } from './use-article.ts';
 
 const copy = articleDeskCopy.preview;
-/** Widths in CSS pixels at which the page is shown. */
+/** Widths of the preview in CSS pixels. */
 const WIDTHS = { phone: 390, desktop: 1280 } as const;
 type Width = keyof typeof WIDTHS;
 
 /**
- * The real page of the article, drawn by the site's own code and styles, at the width of a phone or
- * a desktop.
+ * The article's real page, rendered by the site's own code and styles, at phone or desktop width.
  */
 export function PreviewWindow({ work, onClose }: { work: ArticleWork; onClose: () => void }) {
 	const [width, setWidth] = useState<Width>('phone');
@@ -81,7 +80,7 @@ function usePreview(work: ArticleWork): { preview: ArticlePreview | null; proble
 	return state;
 }
 
-/** The public page of an article, as its readers get it. */
+/** The public page of an article, as readers see it. */
 function ArticlePicture({ view, author, address }: ArticlePreview) {
 	const text = [view.title, view.summary, address].filter(Boolean).join('\n\n');
 	return (

@@ -14,7 +14,7 @@ import type { ArticleWork } from './use-article.ts';
 const copy = articleDeskCopy.revisions;
 type Line = RevisionLines['revisions'][number];
 
-/** Kept states of the article: each with what changed since, and the way back to it. */
+/** Stored versions of the article: each with the changes since, and a restore button. */
 export function RevisionsWindow({ work, onClose }: { work: ArticleWork; onClose: () => void }) {
 	const id = work.view?.article.id ?? '';
 	const [lines, setLines] = useState<readonly Line[] | null>(null);

@@ -5,12 +5,12 @@ import { addDays, dayOf, startOfDay, timeOf } from '#core/site/dates.ts';
 
 const copy = articleDeskCopy.write.schedule;
 /**
- * Brazil keeps no summer time: an hour of the form is so many minutes after the beginning of its
- * day.
+ * Brazil has no daylight saving time: an hour of the form is a fixed number of minutes after
+ * midnight.
  */
 const MINUTE_MS = 60_000;
 
-/** The hour at which an article appears, on the clocks of Brasília whatever this computer's say. */
+/** The publication time, in the Brasília time zone whatever the computer's zone. */
 export function ScheduleForm({
 	scheduledAt,
 	onSchedule,

@@ -13,7 +13,7 @@ import type { ArticleWork } from './use-article.ts';
 
 const { write: copy, states, steps, stepsDone } = articleDeskCopy;
 
-/** In which state the article is, what it lacks, and the steps that lead on. */
+/** The article's state, missing fields, and next steps. */
 export function Situation({ work }: { work: ArticleWork }) {
 	const { view, stored, take } = work;
 	const step = useSave<ArticleRecord>();
@@ -122,7 +122,7 @@ function Missing({ sentences }: { sentences: readonly string[] }) {
 	);
 }
 
-/** What an operator most probably wants now. */
+/** The step an operator most likely wants. */
 function mainStep(article: Article | null, possible: readonly ArticleStep[]): ArticleStep | null {
 	if (possible.includes('restore')) return 'restore';
 	if (article?.changed && possible.includes('publish-changes')) return 'publish-changes';

@@ -8,8 +8,8 @@ import type { ArticleWork } from './use-article.ts';
 const copy = articleDeskCopy.write;
 
 /**
- * The address of the article: its own wish, else what will be made of the title. Former ones go on
- * leading there.
+ * The article's address: a custom slug, otherwise one derived from the title. Former addresses
+ * redirect.
  */
 export function SlugField({ work: { view, typed, change, problems } }: { work: ArticleWork }) {
 	const [fromTitle] = articleSlugs(typed.title);

@@ -13,13 +13,13 @@ type SubjectPickerProps = {
 	search: string;
 	kind: 'team' | 'competition';
 	chosen: readonly Named[];
-	/** `added` = the one that is new, with its name. */
+	/** `added` = the new item with its name; null when one was removed. */
 	onChange(ids: string[], added: Named | null): void;
 };
 
 /**
- * Several teams or competitions: a combobox (WAI-ARIA) that finds them as the whole guide does, and
- * what was chosen above it.
+ * Several teams or competitions: a combobox (WAI-ARIA) with the guide's own search, and the chosen
+ * items above it.
  */
 export function SubjectPicker({ label, search, kind, chosen, onChange }: SubjectPickerProps) {
 	const id = useId();
@@ -120,7 +120,7 @@ function useFound(kind: 'team' | 'competition', term: string): readonly Named[] 
 				.get<PickerAnswer>(`pickers?kind=${kind}&q=${encodeURIComponent(asked)}`, controller.signal)
 				.then(
 					({ teams, competitions }) => setFound([...teams, ...competitions].slice(0, MOST)),
-					// Without an answer there is nothing to choose from; the next letter asks again.
+					// Without an answer there are no options; the next keystroke asks again.
 					() => undefined,
 				);
 		}, WAIT_MS);

@@ -7,8 +7,8 @@ import { contentLines } from './content-lines.ts';
 const copy = articleDeskCopy.revisions;
 
 /**
- * What changed from one version of an article to another, word by word, field by field; fields that
- * say the same are left out.
+ * Differences between two versions of an article, word by word and field by field. Fields without a
+ * change are left out.
  */
 export function ArticleDifference({
 	before,
@@ -34,7 +34,7 @@ export function ArticleDifference({
 					<dt>{copy.fields[name]}</dt>
 					<dd>
 						{parts.map(({ value, added, removed }, place) => {
-							// The parts of one comparison never move.
+							// The parts of one comparison never move, so the index is a stable key.
 							const key = `${place}-${value.length}`;
 							if (added) return <ins key={key}>{value}</ins>;
 							return removed ? (
@@ -50,7 +50,7 @@ export function ArticleDifference({
 	);
 }
 
-/** Two texts that differ too much to be compared in time. */
+/** The whole texts, for a pair whose comparison would take too long. */
 function whole(before: string, after: string) {
 	return [
 		{ value: before, removed: true, added: false },
@@ -60,7 +60,7 @@ function whole(before: string, after: string) {
 
 const KEPT = 140;
 
-/** Of what stayed the same only what stands beside a change. */
+/** Shortens an unchanged part to the text next to the changes. */
 function shorten(text: string): string {
 	return text.length <= KEPT * 2 + 20 ? text : `${text.slice(0, KEPT)} […] ${text.slice(-KEPT)}`;
 }

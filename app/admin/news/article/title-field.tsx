@@ -4,7 +4,7 @@ import { articleDeskCopy } from '#core/news/copy/desk.ts';
 
 const copy = articleDeskCopy.write;
 
-/** The title as readers see it: large, growing with its words; Enter does not break it. */
+/** The title as readers see it: large, growing with its text; Enter inserts no line break. */
 export function TitleField({
 	value,
 	error,

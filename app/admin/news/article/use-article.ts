@@ -19,30 +19,30 @@ import {
 	readKept,
 } from './kept-article.ts';
 
-/** An article under way: what is typed, what of it is stored, and how the two stand. */
+/** An article being edited: the form, the stored article, and the state of the autosave. */
 export type ArticleWork = {
-	/** Null until something was written. */
+	/** Null until the article is stored for the first time. */
 	view: ArticleRecord | null;
 	typed: TypedArticle;
 	change(part: Partial<TypedArticle>): void;
 	status: SaveStatus;
-	/** What is wrong with what is typed, by field. */
+	/** Validation problems of the form, by field. */
 	problems: FieldProblems;
-	/** Stands when somebody else saved meanwhile. */
+	/** Another operator's version that was saved meanwhile; null without a conflict. */
 	conflict: ArticleRecord | null;
-	/** What was typed before and never saved stands in the form. */
+	/** The form holds an unsaved draft of an earlier visit. */
 	restored: boolean;
-	/** Rises whenever the whole text was exchanged: the editor begins anew. */
+	/** Incremented when the whole text is replaced: the editor then remounts. */
 	generation: number;
-	/** Saves what waits; the stored article, or null when that did not succeed. */
+	/** Saves pending changes; returns the stored article, or null when the save failed. */
 	stored(): Promise<ArticleRecord | null>;
-	/** Shows an article that a step or a restoration answered. */
+	/** Replaces form and draft with an article that the server returned. */
 	take(view: ArticleRecord): void;
-	/** Goes on with the own version over `view`, which somebody else saved. */
+	/** Continues with the own version on top of `view`, another operator's save. */
 	keepMine(view: ArticleRecord): void;
 };
 
-/** `view` null = a new article, which is stored with its first letter. */
+/** `view` null = a new article, which is created by its first change. */
 export function useArticle(given: ArticleRecord | null): ArticleWork {
 	const { me } = usePanel();
 	const key = useRef(`${ARTICLE_DRAFT_KEY}:${me.id}:noticia:${given?.article.id ?? 'nova'}`);
@@ -113,7 +113,7 @@ export function useArticle(given: ArticleRecord | null): ArticleWork {
 		setAutosave(made);
 		resume(made);
 		return () => {
-			// What still waits is sent; the browser keeps it in any case.
+			// Sends pending changes; the browser keeps them as a draft in any case.
 			void made.flush();
 		};
 	}, []);
@@ -170,8 +170,8 @@ function storable({ view, typed }: { view: ArticleRecord | null; typed: TypedArt
 }
 
 /**
- * What the form begins with: what is stored, or what this browser kept of it; both where they
- * parted.
+ * Initial form: the stored article or the draft of this browser. When the two diverged, the draft
+ * plus the conflict.
  */
 function begin(
 	view: ArticleRecord | null,

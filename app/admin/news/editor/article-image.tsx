@@ -8,8 +8,8 @@ import { useEditorTools } from './editor-tools.ts';
 const copy = editorCopy.image;
 
 /**
- * An uploaded picture in the text: described, or marked as decoration. Pictures of elsewhere do not
- * come in.
+ * An uploaded picture in the text, described or marked as decorative. External pictures are not
+ * accepted.
  */
 export const ArticleImage = Node.create({
 	name: 'image',

@@ -1,4 +1,4 @@
-/** What can be done with a block of the text, at its foot. */
+/** Actions on a block of the text, below it. */
 export function BlockActions({
 	actions,
 }: {

@@ -4,7 +4,10 @@ import type { EditorTools } from './editor-tools.ts';
 
 type Found = ReadonlyMap<string, BlockGame>;
 
-/** Reads the games and days of which a text speaks, those of one moment in one call, each once. */
+/**
+ * Loads the games and days that a text mentions. Games requested together share one call; each is
+ * loaded once.
+ */
 export function blockReader(): Omit<EditorTools, 'open'> {
 	const games = new Map<string, Promise<BlockGame | null>>();
 	const days = new Map<string, Promise<BlockDay>>();
@@ -36,7 +39,7 @@ export function blockReader(): Omit<EditorTools, 'open'> {
 	};
 }
 
-/** What could not be read is asked for again the next time. */
+/** Caches answers, but not failures: these are requested again the next time. */
 function remember<Answer>(
 	known: Map<string, Promise<Answer>>,
 	key: string,

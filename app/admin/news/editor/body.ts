@@ -3,8 +3,7 @@ import { editorCopy } from '#core/news/copy/editor.ts';
 import type { ArticleDocument } from '#core/news/nodes.ts';
 
 /**
- * What the editor holds as the body of an article: without the empty lines at its end. The server
- * checks it whole.
+ * The editor's content as an article body, without trailing empty lines. The server validates it.
  */
 export function toBody(json: JSONContent): ArticleDocument {
 	const blocks = json.content ?? [];

@@ -1,6 +1,6 @@
 import { isElement, type PasteElement, type PasteNode } from '#core/news/paste/paste-node.ts';
 
-/** The browser's tree of a clipboard as the rules of pasting take it; comments stay behind. */
+/** The clipboard's DOM as input of the paste rules; comments are dropped. */
 export function nodesOf(parent: Node): PasteNode[] {
 	return [...parent.childNodes].flatMap((node): PasteNode[] => {
 		if (node.nodeType === Node.TEXT_NODE) return [{ text: node.nodeValue ?? '' }];
@@ -15,7 +15,7 @@ function elementOf(node: Element): PasteElement {
 	return { tag: node.nodeName.toLowerCase(), attributes, children: nodesOf(node) };
 }
 
-/** Cleaned nodes as a tree of the browser again, made without any markup. */
+/** Cleaned nodes as a DOM tree, built without parsing markup. */
 export function treeOf(nodes: readonly PasteNode[]): HTMLElement {
 	const parent = document.createElement('div');
 	append(parent, nodes);

@@ -3,10 +3,10 @@ import { editorCopy } from '#core/news/copy/editor.ts';
 import type { EditorIconName } from './editor-icon.tsx';
 import type { EditorTools } from './editor-tools.ts';
 
-/** One thing that the toolbar or the '/' menu does. `isOn` absent = it has no state. */
+/** One command of the toolbar or the '/' menu. `isOn` is absent when it has no state. */
 type Command = {
 	icon: EditorIconName;
-	/** As ProseMirror writes it, for the name of the button. */
+	/** The shortcut, shown in the name of the button. */
 	keys?: string;
 	run(editor: Editor, tools: EditorTools): void;
 	isOn?(editor: Editor): boolean;
@@ -22,7 +22,7 @@ const heading = (level: 2 | 3 | 4): Command => ({
 	isOn: (editor) => editor.isActive('heading', { level }),
 });
 
-/** Every tool by its name in the copy. */
+/** All commands, by their name in the copy. */
 export const COMMANDS: Record<CommandName, Command> = {
 	undo: {
 		...{ icon: 'undo', keys: 'Ctrl+Z' },
@@ -95,7 +95,7 @@ export const COMMANDS: Record<CommandName, Command> = {
 	day: { icon: 'day', run: (_, { open }) => open({ kind: 'day' }) },
 };
 
-/** The toolbar, parted where a line stands. */
+/** The toolbar in groups; a line separates them. */
 export const TOOLBAR: readonly (readonly CommandName[])[] = [
 	['undo', 'redo'],
 	['heading2', 'heading3', 'heading4'],
@@ -119,8 +119,8 @@ const SLASH: readonly SlashName[] = [
 ];
 
 /**
- * Blocks that a word after '/' may mean: by the beginning of any word of theirs; all of them
- * without one.
+ * Blocks whose name or synonyms have a word that starts with `query`; all blocks for an empty
+ * `query`.
  */
 export function findBlocks(query: string): SlashName[] {
 	const asked = plain(query);

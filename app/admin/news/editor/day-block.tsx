@@ -9,10 +9,10 @@ import { EditorIcon } from './editor-icon.tsx';
 import { useEditorTools } from './editor-tools.ts';
 
 const copy = editorCopy.day;
-/** The rest is counted. */
+/** Further games are only counted. */
 const SHOWN = 4;
 
-/** The games of a day within the text. Only the day is kept. */
+/** The games of a day within the text. Only the day is stored. */
 export const DayBlock = Node.create({
 	name: 'dayBlock',
 	group: 'block',

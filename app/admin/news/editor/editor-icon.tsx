@@ -1,4 +1,4 @@
-/** Line drawings of 24 × 24 of the editor's tools. */
+/** Line icons (24 × 24) of the editor's tools. */
 const DRAWINGS = {
 	undo: 'M8 5L4 9l4 4M4 9h10a6 6 0 0 1 0 12h-3',
 	redo: 'M16 5l4 4-4 4M20 9H10a6 6 0 0 0 0 12h3',
@@ -27,7 +27,7 @@ const DRAWINGS = {
 
 export type EditorIconName = keyof typeof DRAWINGS;
 
-/** The sign of a tool inside a button that has a name. */
+/** The icon of a tool inside a named button. */
 export function EditorIcon({ name }: { name: EditorIconName }) {
 	return (
 		<svg className="i" viewBox="0 0 24 24" aria-hidden="true">

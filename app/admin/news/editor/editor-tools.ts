@@ -2,8 +2,7 @@ import { createContext, useContext } from 'react';
 import type { BlockDay, BlockGame } from '#core/news/contract/article-blocks.ts';
 
 /**
- * A window of the editor. `at` = position of the block that it changes; absent = something new at
- * the cursor.
+ * A dialog of the editor. `at` = position of the block it changes; absent = inserts at the cursor.
  */
 export type EditorWindow =
 	| { kind: 'link' }
@@ -11,10 +10,10 @@ export type EditorWindow =
 	| { kind: 'game'; at?: number }
 	| { kind: 'day'; at?: number; day?: string };
 
-/** What the blocks inside the text need from around it. */
+/** What blocks inside the text need from the editor. */
 export type EditorTools = {
 	open(window: EditorWindow): void;
-	/** As it stands now; null = not in the guide. Asked once for each game and screen. */
+	/** The game's current data; null = not in the guide. Requested once per game and screen. */
 	game(id: string): Promise<BlockGame | null>;
 	day(day: string): Promise<BlockDay>;
 };

@@ -11,8 +11,8 @@ import { PasteCleaner } from './paste-cleaner.ts';
 import { type SlashHandlers, slashMenu } from './slash-menu.ts';
 
 /**
- * What an article may hold (`core/news/document.ts`), with the shortcuts of Markdown that the
- * editor brings: '## ', '- ', '1. ', '> ', '**…**'.
+ * The node types of an article (`core/news/document.ts`), with the editor's Markdown shortcuts: '##
+ * ', '- ', '1. ', '> ', '**…**'.
  */
 export function articleExtensions(slash: SlashHandlers): Extensions {
 	return [

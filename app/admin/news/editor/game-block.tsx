@@ -11,8 +11,8 @@ import { GameFacts } from './game-facts.tsx';
 const copy = editorCopy.game;
 
 /**
- * A game within the text. Only its id is kept: hour and channels are read wherever it is shown,
- * here too.
+ * A game within the text. Only its id is stored: hour and channels load wherever it is shown, here
+ * too.
  */
 export const GameBlock = Node.create({
 	name: 'gameBlock',

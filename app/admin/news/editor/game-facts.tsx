@@ -5,7 +5,7 @@ import type { BlockGame } from '#core/news/contract/article-blocks.ts';
 import { editorCopy } from '#core/news/copy/editor.ts';
 import { formatDayAndMonth, formatHour } from '#core/site/dates.ts';
 
-/** A game as it stands now: hour, sides, where. */
+/** A game's current data: hour, sides, channels. */
 export function GameFacts({ game }: { game: BlockGame }) {
 	const { title, competition, round, day, kickoffAt, status, channels, isPublic, noBroadcast } =
 		game;

@@ -13,7 +13,7 @@ import { placeBlock } from './place-block.ts';
 const copy = editorCopy.game;
 const WAIT_MS = 200;
 
-/** Finds a game by what one remembers of it, and puts it into the text. */
+/** Finds a game by any remembered detail, and inserts it into the text. */
 export function GameWindow({
 	editor,
 	at,
@@ -35,7 +35,7 @@ export function GameWindow({
 	);
 }
 
-/** A search with the games that it finds; each is a button. */
+/** A search with the matching games; each is a button. */
 export function GamePicker({ onPick }: { onPick(game: BlockGame): void }) {
 	const [term, setTerm] = useState('');
 	const { games, problem } = useFoundGames(term);

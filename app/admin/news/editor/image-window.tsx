@@ -16,7 +16,7 @@ import type { EditorWindow } from './editor-tools.ts';
 import { placeBlock } from './place-block.ts';
 
 const copy = editorCopy.image;
-/** Pictures of articles in the bucket. */
+/** Bucket folder of article pictures. */
 export const PICTURE_FOLDER = 'noticias';
 
 type ImageWindowProps = {
@@ -26,8 +26,7 @@ type ImageWindowProps = {
 };
 
 /**
- * A picture is uploaded here and described, or said to be decoration; without one of the two it
- * does not get into the text.
+ * Uploads a picture and asks for a description or "decorative"; without either it is not inserted.
  */
 export function ImageWindow({ editor, asked, onClose }: ImageWindowProps) {
 	const isNew = asked.at === undefined;

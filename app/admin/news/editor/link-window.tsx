@@ -10,7 +10,7 @@ import { readTypedLink } from '#core/news/typed-link.ts';
 const copy = editorCopy.link;
 const REST_MS = 400;
 
-/** Sets, changes or takes away the link at the selection; shows where it leads before it is set. */
+/** Sets, changes or removes the link at the selection; shows its target before it is set. */
 export function LinkWindow({ editor, onClose }: { editor: Editor; onClose: () => void }) {
 	const [before] = useState(() => linkAt(editor));
 	const [address, setAddress] = useState(before.href);
@@ -91,8 +91,8 @@ export function LinkWindow({ editor, onClose }: { editor: Editor; onClose: () =>
 }
 
 /**
- * Whether this site has no page at a path of its own. One that is typed is asked for when the
- * typing rests; without an answer nothing is said.
+ * Whether this site has no page at a path. A typed path is checked after a debounce; without an
+ * answer nothing is shown.
  */
 function useMissing(path: string | null): boolean {
 	const [missing, setMissing] = useState<string | null>(null);

@@ -6,8 +6,8 @@ import { readPlainText } from '#core/news/paste/plain-text.ts';
 import { nodesOf, treeOf } from './clipboard-nodes.ts';
 
 /**
- * Reads a clipboard by the rules of `core/news/paste`; what was copied from the editor itself is
- * taken as it is.
+ * Parses the clipboard by the rules of `core/news/paste`; content copied from the editor itself is
+ * kept as is.
  */
 class CleaningParser extends ModelParser {
 	override parseSlice(dom: Node, options?: ParseOptions): Slice {
@@ -18,8 +18,8 @@ class CleaningParser extends ModelParser {
 }
 
 /**
- * Whatever is pasted or dropped becomes text of an article, and nothing else. With Shift the plain
- * text is taken, sign by sign.
+ * Pasted or dropped content becomes article text and nothing else. With Shift the plain text is
+ * inserted unchanged.
  */
 export const PasteCleaner = Extension.create({
 	name: 'pasteCleaner',
@@ -31,7 +31,7 @@ export const PasteCleaner = Extension.create({
 				props: {
 					clipboardParser: new CleaningParser(schema, parser.rules),
 					clipboardTextParser: (text, _context, plain) =>
-						// Nothing leaves it to the editor, whose type does not say so.
+						// Undefined falls back to the editor; its type does not say so.
 						plain
 							? (undefined as unknown as Slice)
 							: parser.parseSlice(treeOf(readPlainText(text))),

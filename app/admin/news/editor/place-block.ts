@@ -2,8 +2,8 @@ import type { Editor } from '@tiptap/core';
 import type { BlockNode } from '#core/news/nodes.ts';
 
 /**
- * Puts a block at the cursor, with a line after it to write on; or, with `at`, gives the block
- * there its new attributes.
+ * Inserts a block at the cursor, followed by an empty line. With `at`, updates the attributes of
+ * the block there.
  */
 export function placeBlock(
 	editor: Editor,

@@ -18,14 +18,14 @@ import { Toolbar } from './toolbar.tsx';
 import { useSlash } from './use-slash.ts';
 
 type RichEditorProps = {
-	/** As the text is at first: another text needs another `key`. */
+	/** The initial text; another text needs another `key`. */
 	initial: ArticleDocument;
 	onChange(body: ArticleDocument): void;
-	/** What is wrong with it, as a sentence. */
+	/** The validation problem, as a sentence. */
 	error: string | null;
 };
 
-/** The text of an article: toolbar, text, '/' menu, and the windows that they open. */
+/** The article editor: toolbar, text, '/' menu and their dialogs. */
 export function RichEditor({ initial, onChange, error }: RichEditorProps) {
 	const [window, open] = useState<EditorWindow | null>(null);
 	const [body, setBody] = useState(initial);
@@ -38,8 +38,8 @@ export function RichEditor({ initial, onChange, error }: RichEditorProps) {
 		setBody(next);
 		onChange(next);
 	});
-	// Made once: options that differ are set anew, and the whole text gone through, with every
-	// drawing of the page around it.
+	// Created once: new options would be applied again, walking the whole text, on each render of the
+	// page.
 	const [options] = useState<UseEditorOptions>(() => ({
 		extensions: articleExtensions(slash.handlers),
 		content: initial,
@@ -114,7 +114,9 @@ export function RichEditor({ initial, onChange, error }: RichEditorProps) {
 	);
 }
 
-/** The focus stays in the text: it names the option of the menu that Enter would take. */
+/**
+ * The focus stays in the text, which points to the active menu option (the one that Enter takes).
+ */
 function useActiveOption(editor: Editor | null, option: string | null, list: string): void {
 	useEffect(() => {
 		const wanted = [
@@ -131,8 +133,7 @@ function useActiveOption(editor: Editor | null, option: string | null, list: str
 }
 
 /**
- * Does something to the element of the text, now or once the editor has been put into the page.
- * Returns the undoing.
+ * Runs `act` on the text element now, or as soon as the editor is mounted. Returns the clean-up.
  */
 function onText(editor: Editor | null, act: (text: HTMLElement) => void): (() => void) | undefined {
 	if (editor === null) return undefined;
@@ -147,7 +148,7 @@ function onText(editor: Editor | null, act: (text: HTMLElement) => void): (() =>
 }
 
 /**
- * A picture alone (a screenshot, a file) is uploaded; a text that brings pictures along is only a
+ * Uploads a lone picture (a screenshot, a file). Pasted HTML that contains pictures is treated as
  * text.
  */
 function takePicture(data: DataTransfer | null, open: (window: EditorWindow) => void): boolean {

@@ -6,7 +6,7 @@ import type { SlashState } from './slash-menu.ts';
 
 const copy = editorCopy.slash;
 
-/** Id of an option, to which the text points while it keeps the focus. */
+/** Id of an option; the text refers to it while it keeps the focus. */
 export const slashOptionId = (list: string, place: number) => `${list}-${place}`;
 
 type SlashListProps = {
@@ -16,7 +16,7 @@ type SlashListProps = {
 	onHover(place: number): void;
 };
 
-/** The menu of blocks beside the cursor; above it where below there is no room. */
+/** The block menu beside the cursor; above it when there is no room below. */
 export function SlashList({
 	id,
 	state: { items, left, top, bottom, choose },
@@ -42,7 +42,7 @@ export function SlashList({
 			) : (
 				<div role="listbox" id={id} aria-label={copy.label}>
 					{items.map((name, place) => (
-						// The keyboard stays in the text, which names the active option.
+						// The focus stays in the text, which names the active option.
 						<div
 							key={name}
 							id={slashOptionId(id, place)}

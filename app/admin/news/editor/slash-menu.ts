@@ -2,7 +2,7 @@ import { Extension } from '@tiptap/core';
 import Suggestion, { exitSuggestion, type SuggestionProps } from '@tiptap/suggestion';
 import { findBlocks, type SlashName } from './commands.ts';
 
-/** The open menu: what is found, and where its corner stands in the window. */
+/** The open menu: its blocks, and the cursor's position in the window in CSS pixels. */
 export type SlashState = {
 	items: SlashName[];
 	left: number;
@@ -11,7 +11,7 @@ export type SlashState = {
 	choose(name: SlashName): void;
 };
 
-/** How the menu is shown; `key` says whether it used a key. */
+/** Callbacks that render the menu; `key` returns whether it handled the key. */
 export type SlashHandlers = {
 	show(state: SlashState): void;
 	hide(): void;
@@ -19,7 +19,7 @@ export type SlashHandlers = {
 	run(name: SlashName): void;
 };
 
-/** '/' at the beginning of a word opens the menu of blocks; what is typed after it narrows it. */
+/** '/' at the start of a word opens the block menu; the text after it filters the blocks. */
 export function slashMenu({ show, hide, key, run }: SlashHandlers) {
 	const shown = ({ items, clientRect, command }: SuggestionProps<SlashName, SlashName>) => {
 		const place = clientRect?.() ?? new DOMRect();

@@ -12,7 +12,7 @@ const TOOLS: readonly { label: string; run(editor: Editor): void }[] = [
 	{ label: copy.remove, run: (editor) => void editor.chain().focus().deleteTable().run() },
 ];
 
-/** What can be done with the table in which the cursor stands. */
+/** Actions on the table that contains the cursor. */
 export function TableTools({ editor }: { editor: Editor }) {
 	return (
 		<fieldset className="table-tools" aria-label={editorCopy.tableTools}>

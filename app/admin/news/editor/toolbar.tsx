@@ -10,8 +10,8 @@ import { TableTools } from './table-tools.tsx';
 const NAMES = TOOLBAR.flat();
 
 /**
- * The tools of the text: one stop of the Tab key, arrows within it (WAI-ARIA toolbar); Escape goes
- * back to the text.
+ * The editor's toolbar: one tab stop, arrow keys within it (WAI-ARIA toolbar). Escape returns to
+ * the text.
  */
 export function Toolbar({
 	editor,
@@ -62,7 +62,7 @@ export function Toolbar({
 										tabIndex={name === stop ? 0 : -1}
 										aria-pressed={isOn === undefined ? undefined : state.on.includes(name)}
 										aria-disabled={state.off.includes(name) || undefined}
-										// The selection in the text stays.
+										// Keeps the selection in the text.
 										onMouseDown={(event) => event.preventDefault()}
 										onFocus={() => setStop(name)}
 										onClick={() => (state.off.includes(name) ? undefined : run(editor, tools))}

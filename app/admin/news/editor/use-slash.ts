@@ -5,9 +5,7 @@ import type { SlashHandlers, SlashState } from './slash-menu.ts';
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 const TAKES: readonly string[] = ['Enter', 'Tab'];
 
-/**
- * The state of the '/' menu, which the plugin of the editor fills and the keys of the text move.
- */
+/** State of the '/' menu: the editor's plugin fills it, and keys in the text control it. */
 export function useSlash(run: (name: SlashName) => void) {
 	const id = useId();
 	const [state, setState] = useState<SlashState | null>(null);

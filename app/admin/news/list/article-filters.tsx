@@ -16,7 +16,7 @@ type Props = {
 	onShow(next: Partial<ArticleFilter>): void;
 };
 
-/** The states as tabs with their counts, then what narrows them. */
+/** The states as tabs with counts, then the other filters. */
 export function ArticleFilters({ filter, list: { counts, authors }, onShow }: Props) {
 	const [text, setText] = useState(filter.text);
 	useEffect(() => {

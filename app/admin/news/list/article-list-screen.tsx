@@ -20,14 +20,14 @@ const copy = articleDeskCopy.list;
 type Props = { filter: ArticleFilter; list: ArticleList; views: ScreenViews };
 
 /**
- * Gerenciar Notícias. The filter is the address, so that it survives an edit and can be kept as a
+ * Gerenciar Notícias. The filter is in the address, so it survives an edit and can be saved as a
  * view.
  */
 export function ArticleListScreen({ filter, list, views }: Props) {
 	const navigate = useNavigate();
 	const { revalidate } = useRevalidator();
 	const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
-	// Another list: what was chosen is not in sight any more.
+	// Another list: the selection is no longer visible.
 	const query = writeArticleFilter(filter);
 	const [shown, setShown] = useState(query);
 	if (shown !== query) {

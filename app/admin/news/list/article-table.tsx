@@ -15,7 +15,7 @@ type Props = {
 	onChoose(chosen: ReadonlySet<string>): void;
 };
 
-/** The articles of a page of the list; each opens its screen, several are chosen for an action. */
+/** A page of articles; each links to its editor, and several can be selected for an action. */
 export function ArticleTable({ articles, chosen, onChoose }: Props) {
 	const isAll = articles.every(({ id }) => chosen.has(id));
 	return (

@@ -10,12 +10,12 @@ import { articleDeskCopy } from '#core/news/copy/desk.ts';
 const { list: copy, steps, stepsDone, untitled } = articleDeskCopy;
 
 type BulkStep = Exclude<ArticleStep, 'schedule'>;
-/** What takes a step back as it was. */
+/** The step that undoes another step. */
 const UNDO: Partial<Record<BulkStep, BulkStep>> = { trash: 'restore', restore: 'trash' };
 
 type Props = { picked: readonly ArticleLine[]; onDone(): void; onClear(): void };
 
-/** What can be done with the chosen articles; afterwards what became of them, and the way back. */
+/** Actions on the selected articles; afterwards the result and an undo. */
 export function BulkBar({ picked, onDone, onClear }: Props) {
 	const work = useSave();
 	const [last, setLast] = useState<{ step: BulkStep; outcome: BulkOutcome } | null>(null);

@@ -11,12 +11,12 @@ const copy = articleDeskCopy.views;
 type Props = {
 	screen: ViewScreen;
 	views: ScreenViews;
-	/** Of the filter that is shown. */
+	/** The query of the current filter. */
 	query: string;
 	onShow(query: string): void;
 };
 
-/** Filters that an operator keeps under a name: shown by a click, made of the filter in sight. */
+/** Named filters of an operator: a click shows one, and the current filter can be saved. */
 export function SavedViews({ screen, views: loaded, query, onShow }: Props) {
 	const [kept, setKept] = useState(loaded);
 	const [name, setName] = useState<string | null>(null);
@@ -75,7 +75,7 @@ export function SavedViews({ screen, views: loaded, query, onShow }: Props) {
 					<label>
 						<span className="vh">{copy.name}</span>
 						<span className="field-box">
-							{/* Asked for just now. */}
+							{/* Focused because the operator just asked for it. */}
 							<input
 								ref={focusNow}
 								maxLength={40}

@@ -15,9 +15,7 @@ import { authCode } from '#app/login/auth-error.ts';
 import { OWN_API_KEY } from '#core/identity/client-config.ts';
 import { paths } from '#core/site/paths.ts';
 
-/**
- * Checks the password again. Gives what is still asked for when the account has a second factor.
- */
+/** Reauthenticates with the password. Returns the resolver when the account has a second factor. */
 export async function confirmPassword(
 	session: Session,
 	password: string,
@@ -31,8 +29,8 @@ export async function confirmPassword(
 		return null;
 	} catch (error) {
 		if (authCode(error) !== 'multi-factor-auth-required') throw error;
-		// The client does not compare the two on this way: another account's credentials would change
-		// who is signed in.
+		// The client does not compare the accounts here: credentials of another account would sign that
+		// account in.
 		if (accountOf(error) !== user.uid)
 			throw Object.assign(new Error('Another account'), { code: 'auth/user-mismatch' });
 		return getMultiFactorResolver(session.auth, error as MultiFactorError);
@@ -48,7 +46,7 @@ export async function changePassword(session: Session, password: string): Promis
 	await updatePassword(userOf(session), password);
 }
 
-/** An authenticator app that is about to be added: what it must know, and the way to finish. */
+/** An authenticator app being added: its secret, and the call that completes the enrollment. */
 export type NewFactor = {
 	key: string;
 	url: string;
@@ -62,7 +60,7 @@ export async function startFactor(session: Session, issuer: string): Promise<New
 	);
 	return {
 		key: secret.secretKey,
-		// The client escapes neither of the two.
+		// The client escapes neither argument.
 		url: secret.generateQrCodeUrl(
 			encodeURIComponent(user.email ?? user.uid),
 			encodeURIComponent(issuer),
@@ -72,7 +70,7 @@ export async function startFactor(session: Session, issuer: string): Promise<New
 				TotpMultiFactorGenerator.assertionForEnrollment(secret, code.replace(/\s/g, '')),
 				name,
 			);
-			// Another tab may have written its own token back meanwhile.
+			// Another tab may have written its older token back meanwhile.
 			await user.getIdToken(true);
 		},
 	};
@@ -86,7 +84,7 @@ export async function sendVerification(session: Session): Promise<void> {
 	await sendEmailVerification(userOf(session));
 }
 
-/** New recovery codes; the server shows them this once. */
+/** Creates new recovery codes; the server returns them only this once. */
 export async function makeRecoveryCodes(session: Session): Promise<string[]> {
 	const idToken = await session.token();
 	const init = {
@@ -112,7 +110,7 @@ export async function makeRecoveryCodes(session: Session): Promise<string[]> {
 	throw Object.assign(new Error(code), { code: `auth/${code}` });
 }
 
-/** Who is signed in. @throws 'auth/user-token-expired' when nobody is */
+/** The signed-in account. @throws 'auth/user-token-expired' without a session */
 export function userOf(session: Session): User {
 	const user = session.user();
 	if (user === null)

@@ -3,7 +3,7 @@ import { ownResolver } from '#app/identity/provider-resolver.client.ts';
 import type { Session } from '#app/identity/session.client.ts';
 import { userOf } from './account-calls.client.ts';
 
-/** Sends a link to a new address; the account has it once the link is opened. */
+/** Sends a link to a new address; the account changes once the link is opened. */
 export async function changeEmail(session: Session, email: string): Promise<void> {
 	await verifyBeforeUpdateEmail(userOf(session), email);
 }
@@ -13,7 +13,7 @@ export function linkedProviders(session: Session): string[] {
 	return userOf(session).providerData.map(({ providerId }) => providerId);
 }
 
-/** Opens the provider's window; to be called straight from a click, or the browser blocks it. */
+/** Opens the provider's popup. Call it directly from a click, or the browser blocks it. */
 export async function linkProvider(session: Session, providerId: string): Promise<void> {
 	await linkWithPopup(userOf(session), new OAuthProvider(providerId), ownResolver);
 }

@@ -23,7 +23,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 	return api.get<AccountView>('account', request.signal);
 }
 
-/** One's own account. */
+/** The operator's own account. */
 export default function Account({ loaderData: account }: Route.ComponentProps) {
 	const { me } = usePanel();
 	return (

@@ -9,7 +9,9 @@ import { QrCode } from './qr-code.tsx';
 
 const copy = settingsCopy.account.factor;
 
-/** Shows an app its secret, and adds it once a code proves that it has it. */
+/**
+ * Shows the secret for an authenticator app, and adds the app once a code proves that it has it.
+ */
 export function AddFactor({
 	factor,
 	onAdded,

@@ -2,7 +2,7 @@ import { settingsCopy } from '#core/copy/settings.ts';
 
 const copy = settingsCopy.account.sessions;
 
-/** In this order: each of the later ones also calls itself by the names of those after it. */
+/** In this order: each user agent also contains the names of those listed after it. */
 const BROWSERS: [RegExp, string][] = [
 	[/\bEdgA?\//, 'Edge'],
 	[/\bOPR\//, 'Opera'],
@@ -19,7 +19,7 @@ const SYSTEMS: [RegExp, string][] = [
 	[/\bLinux\b|\bX11\b/, 'Linux'],
 ];
 
-/** A browser's own description in words that its owner knows it by: 'Firefox em Android'. */
+/** A user agent as its owner knows it: 'Firefox em Android'. */
 export function describeDevice(userAgent: string | null): string {
 	const find = (names: [RegExp, string][]) =>
 		names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];

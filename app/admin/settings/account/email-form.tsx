@@ -10,7 +10,7 @@ import { changeEmail } from './account-links.client.ts';
 
 const copy = settingsCopy.account.newEmail;
 
-/** A new address to sign in with: nothing changes until the link that goes there is opened. */
+/** A new address for the sign-in: nothing changes until the link sent there is opened. */
 export function EmailForm() {
 	const { session } = usePanel();
 	const words = mailWords(session.identity);

@@ -52,8 +52,7 @@ export function FactorSection({ account }: { account: AccountView }) {
 	async function added(): Promise<void> {
 		setAdding(null);
 		setSaid(copy.added);
-		// The first factor brings its recovery codes along: without them a lost phone locks its owner
-		// out.
+		// The first factor creates recovery codes too: without them a lost phone locks its owner out.
 		if (factors.length === 0) setCodes(await makeRecoveryCodes(session));
 		await revalidate();
 	}

@@ -13,7 +13,7 @@ import type { OperatorView } from '#core/identity/contract/operators.ts';
 
 const copy = settingsCopy.account.name;
 
-/** The name under which the team sees one. */
+/** The operator's name, as the team sees it. */
 export function NameForm({ account }: { account: AccountView }) {
 	const { reloadMe } = usePanel();
 	const [saved, setSaved] = useState<OperatorView>(account.operator);

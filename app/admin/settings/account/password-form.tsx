@@ -12,7 +12,7 @@ import { changePassword } from './account-calls.client.ts';
 
 const copy = settingsCopy.account.password;
 
-/** A new password; when the sign-in is some minutes old, the present one is asked for. */
+/** Sets a new password; asks for the present one if the sign-in is some minutes old. */
 export function PasswordForm({ account }: { account: AccountView }) {
 	const { session, me } = usePanel();
 	const { revalidate } = useRevalidator();

@@ -1,8 +1,8 @@
 import { encode } from 'uqr';
 
 /**
- * Drawn here: the secret in it goes to nobody. Black on white with its quiet zone, whatever the
- * theme.
+ * Drawn in the browser, so the secret goes to no other service. Black on white with a quiet zone in
+ * every theme.
  */
 export function QrCode({ text, label }: { text: string; label: string }) {
 	const { data, size } = encode(text, { border: 4 });

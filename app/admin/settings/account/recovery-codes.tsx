@@ -4,7 +4,7 @@ import { settingsCopy } from '#core/copy/settings.ts';
 
 const copy = settingsCopy.account.codes;
 
-/** The recovery codes, this once. */
+/** Shows the recovery codes, only this once. */
 export function RecoveryCodes({
 	codes,
 	onClose,

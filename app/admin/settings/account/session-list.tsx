@@ -11,7 +11,7 @@ import { describeDevice } from './describe-device.ts';
 
 const copy = settingsCopy.account.sessions;
 
-/** Where one is signed in, and the way to end it elsewhere. */
+/** The account's sessions, and a button that ends the others. */
 export function SessionList({ account: { sessions } }: { account: AccountView }) {
 	const { revalidate } = useRevalidator();
 	const [said, setSaid] = useState('');

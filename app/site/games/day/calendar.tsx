@@ -11,14 +11,11 @@ import { DAY_PARAMETER, paths, withQuery } from '#core/site/paths.ts';
 type CalendarProps = {
 	day: string;
 	today: string;
-	/** What was asked of the day, which holds for the others too; without '?'. */
+	/** The query of the shown day, kept on links to other days; without '?'. */
 	query?: string;
 };
 
-/**
- * Any day of the archive: a month of links and a field to type a date. Without script both still
- * work.
- */
+/** Any day of the archive: a month of links and a date field. Both work without scripts. */
 export const Calendar = memo(function Calendar({ day, today, query = '' }: CalendarProps) {
 	const details = useRef<HTMLDetailsElement>(null);
 	const navigate = useNavigate();
@@ -121,7 +118,7 @@ function MonthTable({ day, today, query }: Required<CalendarProps>) {
 	);
 }
 
-/** Escape and a click elsewhere fold the calendar again. Returns the undoing. */
+/** Escape and clicks outside close the calendar. Returns the clean-up. */
 function closeOutside(details: { current: HTMLDetailsElement | null }): () => void {
 	const onPointer = (event: PointerEvent) => {
 		if (details.current?.open && !details.current.contains(event.target as Node))

@@ -25,9 +25,9 @@ import { useFilters } from './use-filters.ts';
 
 type DayPageProps = {
 	packed: PackedDay;
-	/** Games of the days of the strip. */
+	/** Number of games for each day in the strip. */
 	counts: readonly number[];
-	/** Names that the address asks for. */
+	/** Names in the filters of the address. */
 	names?: AskedNames;
 	hints?: SearchHints;
 };
@@ -35,8 +35,8 @@ type DayPageProps = {
 const NO_NAMES: AskedNames = { teams: [], competitions: [], channels: [] };
 
 /**
- * A day of the guide: the hours, who plays, where to watch. What filters need is loaded when they
- * are used; a page that was sent with filters waits for it as it is.
+ * A day of the guide: hours, teams, and where to watch. The filter code loads on first use. A page
+ * rendered with filters waits for that code before it hydrates.
  */
 export function DayPage(props: DayPageProps) {
 	const { search } = useLocation();
@@ -103,8 +103,8 @@ function Day({ packed, counts, names = NO_NAMES, hints }: DayPageProps) {
 }
 
 /**
- * A value that is taken over while things are settled: the forty links of the calendar need not
- * follow each letter, but the last one.
+ * Follows a value only while it is settled: the forty links of the calendar need only the last
+ * keystroke.
  */
 function useSettled<Value>(value: Value, isSettled: boolean): Value {
 	const [kept, keep] = useState(value);
@@ -115,7 +115,7 @@ function useSettled<Value>(value: Value, isSettled: boolean): Value {
 type ListProps = {
 	view: DayView;
 	shown: ShownDay;
-	/** In the place of games where none is found. */
+	/** Shown instead of the games when none is found. */
 	children: ReactNode;
 };
 
@@ -129,7 +129,7 @@ function List({ view, shown: { sections, found, status }, children }: ListProps)
 	const isEmptyDay = view.sections.every(({ kind }) => kind === 'next');
 	return (
 		<>
-			{/* Without a result the page says so in large letters; the short form is for the ear. */}
+			{/* Without a result the page says so in large type; this is for screen readers. */}
 			<p role="status" className={found?.size === 0 ? 'vh' : 'found'}>
 				{status}
 			</p>
@@ -159,7 +159,7 @@ function List({ view, shown: { sections, found, status }, children }: ListProps)
 	);
 }
 
-/** The foot of a printed list: where it stands, and from when it is. */
+/** The foot of a printed list: its address and its date. */
 const Paper = memo(function Paper({ view: { day, today, updatedAt } }: { view: DayView }) {
 	const address = useSite().publicUrl + paths.day(day);
 	return (
@@ -169,7 +169,7 @@ const Paper = memo(function Paper({ view: { day, today, updatedAt } }: { view: D
 	);
 });
 
-/** Of the day, whatever is searched in it. */
+/** Heading of the day; independent of the search. */
 const DayHead = memo(function DayHead({ view }: { view: DayView }) {
 	const { day, today, total } = view;
 	return (
@@ -185,7 +185,7 @@ const DayHead = memo(function DayHead({ view }: { view: DayView }) {
 	);
 });
 
-/** Said when today is over. */
+/** Says that all games of today are over. */
 function NowLine({ view: { day, today, total, sections } }: { view: DayView }) {
 	const isLeft = sections.some(
 		({ kind }) => kind === 'live' || kind === 'hour' || kind === 'undefined',

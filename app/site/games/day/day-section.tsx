@@ -15,13 +15,12 @@ type Content = {
 };
 
 type SectionProps = Content & {
-	/** Places of the games that the search found; null = all. */
+	/** Indexes of the games that the search found; null = all. */
 	found: ReadonlySet<number> | null;
 };
 
 /**
- * A heading of the day and its games. What is folded away, a search that finds something there
- * unfolds.
+ * A section of the day with its games. A search that finds games in a folded section unfolds it.
  */
 export function Section({ section, view, sideOf, found }: SectionProps) {
 	const marks = section.games
@@ -55,11 +54,11 @@ const LEFT_OUT = '-';
 
 type ContentProps = Content & {
 	/**
-	 * For each game of the section, whether it is shown: a text, so that a letter that changes
-	 * nothing here draws nothing here.
+	 * One character per game: shown or hidden. A string, so that a keystroke without effect here
+	 * re-renders nothing here.
 	 */
 	marks: string;
-	/** How many are. */
+	/** Number of shown games. */
 	shown: number;
 };
 
@@ -74,7 +73,7 @@ const SectionContent = memo(function SectionContent({
 	const heading = <Heading section={section} view={view} shown={shown} />;
 	const kinds = kindsOf(view);
 	const { competitions, channels, day, today } = view;
-	// The same as long as the names are: a game that changes draws no other row.
+	// Stable while the names are: a changed game re-renders no other row.
 	const names = useMemo(
 		() => ({ competitions, channels, day, today }),
 		[competitions, channels, day, today],
@@ -123,7 +122,8 @@ const SectionContent = memo(function SectionContent({
 }, isSameToSee);
 
 /**
- * What is hidden as a whole stays as it was: nobody sees its rows. Another day has other sections.
+ * A section that is hidden as a whole skips rendering: its rows are not visible. Another day has
+ * other sections.
  */
 function isSameToSee(before: ContentProps, now: ContentProps): boolean {
 	return now.shown === 0 || (before.marks === now.marks && before.section === now.section);

@@ -8,16 +8,14 @@ import { withQuery } from '#core/site/paths.ts';
 type StripProps = {
 	day: string;
 	today: string;
-	/** Games of the day that is shown, as it is now. */
+	/** Current number of games on the shown day. */
 	total: number;
-	/** Games of each day of `stripDays`. */
+	/** Number of games on each day of `stripDays`. */
 	counts: readonly number[];
 	query: string;
 };
 
-/**
- * The days around the one that is shown. They keep what was asked: the same team on another day.
- */
+/** The days around the shown one. Their links keep the query: the same team on another day. */
 export const DayStrip = memo(function DayStrip({ day, today, total, counts, query }: StripProps) {
 	const countOf = (each: string, place: number) => (each === day ? total : (counts[place] ?? 0));
 	return (

@@ -8,13 +8,13 @@ import { FilterButton, type FilterButtonProps } from './filter-button.tsx';
 import { FreeChip, StateChip } from './filter-chips.tsx';
 
 type ToolbarProps = FilterButtonProps & {
-	/** The whole day, whatever is filtered. */
+	/** The whole day, without filters. */
 	view: DayView;
 };
 
 /**
- * What can be done with a day, in one row above its list. Each tool is one line here and lives in
- * its own folder: a pill that can be hit over at least 44 px; what it opens is loaded on first use.
+ * The tools of a day, in one row above its list. Each tool is one line here and has its own folder.
+ * Its pill has a hit area of at least 44 px, and its contents load on first use.
  */
 export const DayToolbar = memo(function DayToolbar({ view, query, active }: ToolbarProps) {
 	return (

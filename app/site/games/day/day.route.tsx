@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: answer, location
 	if (answer?.kind !== 'day') return pageMeta(matches, missingDayMeta(answer));
 	const { day, total } = answer;
 	const description = seoCopy.day(formatDayAndMonth(day), countGames(total));
-	// A day without games is a thin page: it stands for readers, not for search engines.
+	// A day without games is a thin page: for readers, not for search engines.
 	const path = total === 0 ? null : paths.day(day);
 	const title = seoCopy.dayTitle(formatNumericDay(day));
 	return pageMeta(matches, {

@@ -5,7 +5,7 @@ import { paths, searchPath } from '#core/site/paths.ts';
 
 const { empty, nothingFound } = dayCopy;
 
-/** A day without a game. */
+/** A day without games. */
 export function EmptyDay({ view: { day, today } }: { view: DayView }) {
 	const isToday = day === today;
 	return (
@@ -21,7 +21,7 @@ export function EmptyDay({ view: { day, today } }: { view: DayView }) {
 	);
 }
 
-/** A search without a result says what else can be done. */
+/** No search results, with alternatives. */
 export function NothingFound({ view: { day, today }, term }: { view: DayView; term: string }) {
 	return (
 		<div className="blank" data-empty="search">

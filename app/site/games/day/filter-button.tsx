@@ -7,16 +7,13 @@ import { loadKit } from './filters/load-kit.ts';
 import { formAddress, PANEL } from './use-filters.ts';
 
 export type FilterButtonProps = {
-	/** The filters in force as the query of an address, without '?'; '' without any. */
+	/** The active filters as a query without '?'; '' without any. */
 	query: string;
-	/** How many filters are in force. */
+	/** Number of active filters. */
 	active: number;
 };
 
-/**
- * Opens the panel of the filters over the list. Returns what a link does when it is clicked, and
- * whether it is at it.
- */
+/** Opens the filter panel over the list. `isBusy` while its code loads. */
 export function useFilterPanel() {
 	const { pathname, search } = useLocation();
 	const navigate = useNavigate();
@@ -31,10 +28,7 @@ export function useFilterPanel() {
 	return { open, isBusy };
 }
 
-/**
- * The way to the filters of a day: a link to the page with their form, and with script the panel
- * over the list.
- */
+/** The link to the page with the filter form; with scripts it opens the panel over the list. */
 export function FilterButton({ query, active }: FilterButtonProps) {
 	const { pathname } = useLocation();
 	const { open, isBusy } = useFilterPanel();
@@ -53,7 +47,7 @@ export function FilterButton({ query, active }: FilterButtonProps) {
 			data-opens=""
 			aria-busy={isBusy || undefined}
 			onClick={onClick}
-			// Whoever points at it is likely to want it.
+			// Pointing at the link usually precedes a click.
 			onPointerEnter={() => loadKit().catch(() => undefined)}
 		>
 			{dayCopy.filter}
@@ -63,7 +57,7 @@ export function FilterButton({ query, active }: FilterButtonProps) {
 	);
 }
 
-/** A filter that is dropped takes its link along: the keyboard goes on from here. */
+/** Removing a filter also removes its focused link, so the focus moves here. */
 function useFocusBack(active: number) {
 	const link = useRef<HTMLAnchorElement>(null);
 	const before = useRef(active);

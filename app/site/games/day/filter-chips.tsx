@@ -7,7 +7,8 @@ import { useFilterPanel } from './filter-button.tsx';
 import { formAddress } from './use-filters.ts';
 
 /**
- * The query of the same list with one filter set, or dropped: null. The page mends its spelling.
+ * The query of the same list with one filter set, or removed (null). The page normalizes its
+ * spelling.
  */
 function choose(query: string, name: string, value: string | null): string {
 	const asked = new URLSearchParams(query);
@@ -16,7 +17,7 @@ function choose(query: string, name: string, value: string | null): string {
 	return asked.toString();
 }
 
-/** Only what is free, by one tap, and back. */
+/** Toggles the free games. */
 export function FreeChip({ query }: { query: string }) {
 	const { pathname } = useLocation();
 	const isOn = new URLSearchParams(query).has('gratis');
@@ -33,9 +34,9 @@ export function FreeChip({ query }: { query: string }) {
 }
 
 /**
- * Only what is seen in a state. Which one is the reader's, only their browser knows: it says so in
- * the mark on the document's element, and their own style sheet writes it here. As long as it is
- * not known, the filters ask for it.
+ * Filters by the reader's state. Only the browser knows it: it marks the root element, and the
+ * reader's own style sheet writes the name here. While the state is unknown, the filters ask for
+ * it.
  */
 export function StateChip({ query }: { query: string }) {
 	const { pathname, search } = useLocation();

@@ -5,21 +5,21 @@ import type { DaySection } from '#core/games/day/day-view.ts';
 import { withQuery } from '#core/site/paths.ts';
 import type { ShownSection } from './shown-day.ts';
 
-/** Fewer entries than this are seen at a glance. */
+/** Fewer entries than this need no bar. */
 const WORTH_JUMPING = 4;
 
 type BarProps = {
 	day: string;
 	today: string;
 	hours: readonly DaySection[];
-	/** What is shown: parted by competition, the bar leads to those instead. */
+	/** The shown sections: if all are competitions, the bar links to them instead of hours. */
 	sections: readonly ShownSection[];
 	hidden: boolean;
 };
 
 type Entry = { anchor: string; text: string; count: number; isLive: boolean };
 
-/** Jumps to an hour of a long day: to the list by hours, at that hour. */
+/** Jumps to an hour of a long day: to that hour in the list by hours. */
 export const HourBar = memo(function HourBar({ day, today, hours, sections, hidden }: BarProps) {
 	const isByCompetition = sections.every(({ kind }) => kind === 'group');
 	const entries = isByCompetition ? sections.map(competitionEntry) : hours.map(hourEntry);

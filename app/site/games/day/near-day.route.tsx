@@ -10,7 +10,7 @@ import type { Route } from './+types/near-day.route.ts';
 import { DayPage } from './day-page.tsx';
 import { readDayPage } from './read-day-page.server.ts';
 
-/** Days that have an address of their own beside that of their date. */
+/** Days with an evergreen address besides that of their date. */
 const TOMORROW = { path: paths.tomorrow, from: 1, title: seoCopy.tomorrowTitle };
 const YESTERDAY = { path: paths.yesterday, from: -1, title: seoCopy.yesterdayTitle };
 

@@ -15,17 +15,14 @@ import type { SearchHints } from './search-hints.tsx';
 export type DayPageData = {
 	day: string;
 	total: number;
-	/** Of the days of the strip. */
+	/** Number of games for each day in the strip. */
 	counts: number[];
 	packed: PackedDay;
 	names?: AskedNames;
 	hints?: SearchHints;
 };
 
-/**
- * Reads a day, and the names that the filters of its address ask for; tells the page cache until
- * when it is true.
- */
+/** Reads a day and the names in the filters of its address. Sets the expiry of the page cache. */
 export async function readDayPage(
 	context: RenderContext,
 	day: string,
@@ -40,7 +37,7 @@ export async function readDayPage(
 	const term = searchTerm(searchParams.get(SEARCH_PARAMETER));
 	const hints = term === '' ? undefined : await readSearchHints(context, view, term);
 	const page = { day, total: view.total, counts, packed: packDay(view), ...(hints && { hints }) };
-	// A variant of a day is not for search engines.
+	// Variants of a day are not for search engines.
 	if (!isVariant(search)) describeDay(context, view);
 	if (!asksFilter(search)) return page;
 	const [names] = await Promise.all([readAskedNames(context.data, searchParams), loadKit()]);

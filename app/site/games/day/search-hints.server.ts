@@ -12,15 +12,15 @@ import { expireAt, type RenderContext } from '#server/http/render/render-context
 import { answerEnd } from '#server/search/search-index.ts';
 import type { SearchHints } from './search-hints.tsx';
 
-/** Days ahead in which a search looks for games, and how many of them are named. */
+/** How many days ahead a search looks for games, and how many games it names. */
 const DAYS_AHEAD = 14;
 const MOST_DAYS = 4;
 const MOST_LINKS = 6;
 const MOST_ANSWERS = 2;
 
 /**
- * What a search of a day leads to besides its list: the pages of what the term names, and where
- * nothing is found the answer of other days.
+ * Hints beside the result list of a day's search: pages of the named entries. Without a result they
+ * answer from other days.
  */
 export async function readSearchHints(
 	{ data, now, page }: RenderContext,
@@ -44,7 +44,7 @@ export async function readSearchHints(
 	return { term, label: hintsCopy.label(term), links, daysTitle: hintsCopy.days(term), days };
 }
 
-/** A list holds names; the search over all days understands a question. */
+/** A list matches names; the search over all days understands questions. */
 async function readAnswers(
 	data: RenderContext['data'],
 	term: string,

@@ -1,19 +1,18 @@
 type Hint = { text: string; note: string; path: string };
 
-/** In words already, so that the browser needs none of its own. */
+/** Ready-made texts, so that the browser needs no copy for them. */
 export type SearchHints = {
 	term: string;
 	label: string;
-	/** Pages of what the term names. */
+	/** Pages of entries that the term names. */
 	links: readonly Hint[];
 	daysTitle: string;
-	/** Next days with games for the term, where this one has none. */
+	/** The next days with games for the term, if this day has none. */
 	days: readonly Hint[];
 };
 
 /**
- * What a search leads to besides its list; of the address that was loaded, not of what is typed
- * since.
+ * Hints for a search besides its list. They belong to the loaded address, not to text typed since.
  */
 export function Hints({ hints, term }: { hints: SearchHints | undefined; term: string }) {
 	if (hints?.term !== term) return null;

@@ -7,41 +7,41 @@ import { formatHour } from '#core/site/dates.ts';
 import { withSearch } from '#core/site/paths.ts';
 import { filterGames } from './filter-games.ts';
 
-/** A heading and its games as they are shown. */
+/** A heading and its games, as shown. */
 export type ShownSection = {
 	kind: PartKind | SectionKind;
-	/** Part of the address that leads to it. */
+	/** The fragment of its address. */
 	anchor: string;
 	heading: string;
 	games: readonly number[];
-	/** Beside the heading, in the place of how many games there are. */
+	/** Shown beside the heading instead of the number of games. */
 	note?: string;
 	madrugada?: true;
 	/**
-	 * Under the heading: what its games without an announced channel have in common. Their rows need
-	 * not say it.
+	 * Below the heading: what its games without an announced channel have in common. Their rows need
+	 * not repeat it.
 	 */
 	said?: GroupLine;
-	/** Id of the competition that the heading names: its rows need not. */
+	/** Id of the competition in the heading: its rows need not repeat it. */
 	titled?: string;
-	/** Folded away until a reader or a search unfolds it. */
+	/** Folded until a reader or a search unfolds it. */
 	folded?: true;
 };
 
-/** What is shown of a day. */
+/** The shown part of a day. */
 export type ShownDay = {
 	sections: readonly ShownSection[];
-	/** Places of the games that are found; null = nothing was asked. */
+	/** Indexes of the matching games; null = no search or filter. */
 	found: ReadonlySet<number> | null;
-	/** Said of the result; '' = nothing was asked. */
+	/** Announcement of the result; '' = no search or filter. */
 	status: string;
-	/** What was asked, as the query of an address, without '?'. */
+	/** The search and filters as a query, without '?'. */
 	query: string;
-	/** How many filters are in force, the search not counted. */
+	/** Number of active filters, without the search. */
 	active: number;
 };
 
-/** A day without filters, perhaps searched. */
+/** A day without filters, with or without a search. */
 export function searchedDay(view: DayView, term: string): ShownDay {
 	const found = filterGames(view, term);
 	const status = found === null ? '' : dayCopy.found(found.size, term);
@@ -56,24 +56,21 @@ export function searchedDay(view: DayView, term: string): ShownDay {
 
 const known = new WeakMap<DayView, readonly ShownSection[]>();
 
-/**
- * The parts of a day stay the same objects between keystrokes, so React skips the parts that a
- * letter does not change.
- */
+/** The sections stay the same objects between keystrokes, so React skips the unchanged ones. */
 function wholeDay(view: DayView): readonly ShownSection[] {
 	const sections = known.get(view) ?? partSections(view, dayParts(view));
 	known.set(view, sections);
 	return sections;
 }
 
-/** Parts of a day with their words. */
+/** Parts of a day with their headings. */
 export function partSections(view: DayView, parts: readonly DayPart[]): ShownSection[] {
 	return parts.map((part) =>
 		part.kind === 'group' ? competitionSection(view, part) : { ...part, ...partWords(view, part) },
 	);
 }
 
-/** The games of one competition under its name. */
+/** The games of one competition, under its name. */
 export function competitionSection(
 	view: DayView,
 	{ competition = -1, games }: Pick<DayPart, 'competition' | 'games'>,

@@ -9,8 +9,8 @@ import { defaultTitle } from '#core/site/seo.ts';
 import type { DayPageData } from './read-day-page.server.ts';
 
 /**
- * S1.05: the front page and /jogos-de-hoje are one page under two addresses; the second is the
- * canonical one, of every search and filter of it too.
+ * S1.05: the front page and /jogos-de-hoje are one page at two addresses. The second is canonical,
+ * also for each search and filter of it.
  */
 export function todayMeta(
 	matches: Parameters<typeof pageMeta>[0],

@@ -10,20 +10,17 @@ import {
 } from '#core/site/paths.ts';
 import { type FilterKit, loadKit, readKit } from './filters/load-kit.ts';
 
-/**
- * While the panel of the filters is open it is an entry of the history, so that the back button
- * closes it.
- */
+/** The open filter panel is a history entry, so that the back button closes it. */
 export const PANEL = '#filtros';
 
-/** The page with the form of the filters. */
+/** The address of the page with the filter form. */
 export function formAddress(path: string, query: string): string {
 	return withQuery(path, `${query === '' ? '' : `${query}&`}${FORM_PARAMETER}=1`);
 }
 
 /**
- * The filters of the page that is shown: the kit when they are asked for, and whether their panel
- * is open. Waits while the kit is loaded.
+ * The filters of the current page: the kit, if needed, and whether the panel is open. Suspends
+ * while the kit loads.
  */
 export function useFilters(): { kit: FilterKit | null; search: string; isPanel: boolean } {
 	const { search } = useLocation();
@@ -34,8 +31,8 @@ export function useFilters(): { kit: FilterKit | null; search: string; isPanel: 
 }
 
 /**
- * True once the panel is asked for and can be shown. Where it cannot be loaded, the page with the
- * form takes its place.
+ * True once the panel is requested and loaded. If it fails to load, the page with the form replaces
+ * it.
  */
 function usePanel(): boolean {
 	const { pathname, search, hash } = useLocation();
@@ -56,10 +53,7 @@ function usePanel(): boolean {
 	return isAsked && isReady;
 }
 
-/**
- * S2.01: an address that was written another way (capitals, empty fields of a form) is spelled as
- * the site spells it.
- */
+/** S2.01: normalizes an address with another spelling (capitals, empty form fields). */
 function useRightSpelling(kit: FilterKit | null): void {
 	const { pathname, search, hash, state } = useLocation();
 	const navigate = useNavigate();
@@ -70,7 +64,7 @@ function useRightSpelling(kit: FilterKit | null): void {
 	}, [kit, pathname, search, hash, state, navigate]);
 }
 
-/** The query with its search term in lower case; null where that changes nothing. */
+/** The query with its search term in lower case; null when nothing changes. */
 function rightSearch(search: string): string | null {
 	const raw = new URLSearchParams(search).get(SEARCH_PARAMETER);
 	const term = searchTerm(raw);

@@ -11,13 +11,13 @@ import { paths } from '#core/site/paths.ts';
 type CardProps = {
 	broadcast: BroadcastDetail;
 	today: string;
-	/** The game is over or called off: there is nothing to watch. */
+	/** The game is over or cancelled: there is nothing to watch. */
 	isPast: boolean;
 };
 
 /**
- * One channel as a row: its mark, how sure it is, where it is received, what it costs. It unfolds
- * to how to get it and on whose word.
+ * One channel as a row: logo, certainty, coverage, and price. It unfolds to the way to get it, and
+ * to its source.
  */
 export function BroadcastCard({ broadcast, today, isPast }: CardProps) {
 	const { channel, state, reach } = broadcast;

@@ -5,7 +5,7 @@ import { isOff } from '#core/games/game-rules.ts';
 import type { GameView } from '#core/games/game-view.ts';
 
 const MINUTE_MS = 60_000;
-/** Further away than this the day says more than a count. */
+/** Beyond this many milliseconds the date is more useful than a countdown. */
 const FAR_MS = 7 * 24 * 60 * MINUTE_MS;
 
 type CountdownProps = {
@@ -14,8 +14,8 @@ type CountdownProps = {
 };
 
 /**
- * How long it is until the game. The server writes when it begins, which stays true in a cache; a
- * script counts in the same place, silently: a screen reader hears what is there when it comes by.
+ * Time until the game. The server renders the kickoff, which stays correct in a cache. A script
+ * counts in the same place without announcements: screen readers hear it only when they reach it.
  */
 export function Countdown({ view, today }: CountdownProps) {
 	const { day, kickoffAt, live, behind } = view;
@@ -36,5 +36,5 @@ export function Countdown({ view, today }: CountdownProps) {
 	);
 }
 
-/** Far away the day says more. */
+/** For a distant game the date is more useful. */
 const nearWords = (ms: number) => (ms > FAR_MS ? null : untilWords(ms));

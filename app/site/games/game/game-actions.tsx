@@ -13,9 +13,8 @@ import { actionIn, type MainAction, type MainActions } from '#core/games/main-ac
 import { calendarPaths } from '#core/site/paths/calendar.ts';
 
 /**
- * The one main action (open the channel of the answer), and what readers do with a game: send it,
- * put it into their calendar, follow its teams, ask to be told of it. `id` is absent where it is
- * only looked at before it is written.
+ * The main action (open the answer's channel), and the reader's other actions: share, calendar,
+ * follow the teams, alerts. `id` is absent in the preview of an unsaved game.
  */
 export function GameActions({
 	id,
@@ -60,8 +59,8 @@ export function GameActions({
 }
 
 /**
- * The action of each state is in the page; the root's mark of the reader's state shows theirs
- * before anything is painted (game-actions.css).
+ * The page contains the action of every state; the root's `data-uf` shows the reader's before first
+ * paint (game-actions.css).
  */
 function Open({ view, actions }: { view: GameView; actions: MainActions }) {
 	const asked = use(AskedUf);

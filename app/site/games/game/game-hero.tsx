@@ -10,17 +10,14 @@ import { formatHour, GUIDE_ZONE, isoLocal } from '#core/site/dates.ts';
 import { formatHourIn, zoneCity } from '#core/site/local-hour.ts';
 import { paths } from '#core/site/paths.ts';
 
-/**
- * Letters of the longest word of both names up to which a phone has room for it, and how the names
- * are then written.
- */
+/** Classes by the longest word in both names, in characters: a phone has room up to this length. */
 const NAME_SIZES = [
 	[7, ''],
 	[10, 'hero-long'],
 	[Number.POSITIVE_INFINITY, 'hero-longest'],
 ] as const;
 
-/** Both clubs in their colours around the hour. */
+/** Both clubs in their colors around the hour. */
 export function GameHero({ view, today }: { view: GameView; today: string }) {
 	const { home, away, kickoffAt } = view;
 	const longest = Math.max(
@@ -82,7 +79,7 @@ function Status({ view: { live: isLive, status } }: { view: GameView }) {
 	);
 }
 
-/** The last move of a game that is still to come. */
+/** The last reschedule of a coming game. */
 function Moved({ view: { behind, changes } }: { view: GameView }) {
 	const move = behind
 		? undefined
@@ -92,7 +89,7 @@ function Moved({ view: { behind, changes } }: { view: GameView }) {
 	);
 }
 
-/** The hour where the game is played, when the clocks there show another one. */
+/** The local hour of the game, if clocks there differ. */
 function LocalHour({ kickoffAt, zone }: { kickoffAt: number; zone: string }) {
 	const local = zone === GUIDE_ZONE ? null : formatHourIn(kickoffAt, zone);
 	if (local === null || local === formatHour(kickoffAt)) return null;

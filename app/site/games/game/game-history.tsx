@@ -3,7 +3,7 @@ import { changeSentence, gameCopy } from '#core/games/copy/page.ts';
 import type { ChangeLine } from '#core/games/game-view.ts';
 import { isoLocal } from '#core/site/dates.ts';
 
-/** What changed about a game, newest first, each with when and on whose word. */
+/** Changes of a game, newest first, each with its time and source. */
 export function GameHistory({ changes }: { changes: readonly ChangeLine[] }) {
 	const told = changes.toReversed();
 	const [first] = changes;

@@ -3,7 +3,7 @@ import { appearedWords, articlePageCopy as words } from '#core/news/copy/news.ts
 import { isoLocal } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
 
-/** What the guide published about a game. Nothing where it published nothing. */
+/** The guide's articles about a game. Renders nothing without any. */
 export function GameNews({ news, today }: { news: readonly ArticleLink[]; today: string }) {
 	if (news.length === 0) return null;
 	return (

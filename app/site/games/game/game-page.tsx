@@ -27,26 +27,26 @@ import { Related } from './related-games.tsx';
 import { SharedSlots } from './shared-slots.tsx';
 
 type GamePageProps = {
-	/** Absent where it is only looked at before it is written: nothing of it changes elsewhere. */
+	/** Absent in the preview of an unsaved game, which gets no live updates. */
 	id?: string;
 	view: GameView;
-	/** Its answer as the headline (`headlineTold`), and what opens its channel. */
+	/** The answer as a headline (`headlineTold`), and the links that open its channel. */
 	told: ToldStates;
 	actions: MainActions;
 	today: string;
 	share: GameShare;
 	related: RelatedGames;
-	/** Articles about it, newest first. */
+	/** Articles about the game, newest first. */
 	news: readonly ArticleLink[];
 };
 
 /**
- * Letters from which the country's answer lists several channels, each with its states: too much to
- * stand in the largest words.
+ * Characters. A longer country answer lists several channels with their states: too long for the
+ * largest type.
  */
 const LONG_HEADLINE = 28;
 
-/** The page of one game: who, when, and every way to watch it. */
+/** The page of one game: teams, time, and every way to watch it. */
 export function GamePage({
 	id,
 	view: sent,
@@ -129,7 +129,7 @@ export function GamePage({
 	);
 }
 
-/** Every channel, each once. Without one the headline has said so, and why. */
+/** Every channel, each once. Without any, the headline has already said so and why. */
 function Watch({ view, today }: Pick<GamePageProps, 'view' | 'today'>) {
 	const { broadcasts, noBroadcast, behind } = view;
 	const off = isOff(view);

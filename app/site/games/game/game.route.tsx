@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: answer, location
 	});
 };
 
-/** Articles about a game that its page names. */
+/** Number of articles shown on the page of a game. */
 const MOST_NEWS = 5;
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -3,7 +3,10 @@ import { TILES } from '#core/map/tiles.ts';
 
 const [TILE, STEP] = [22, 24];
 
-/** Where a game is surely shown, as small tiles. For the eye only: the words stand beside it. */
+/**
+ * The states where a game is certainly shown, as small tiles. Hidden from screen readers: the text
+ * is beside it.
+ */
 export function MiniMap({ reach }: { reach: Reach }) {
 	return (
 		<svg className="mini-map" viewBox={`0 0 ${7 * STEP - 2} ${8 * STEP - 2}`} aria-hidden="true">

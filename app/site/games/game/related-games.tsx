@@ -4,8 +4,8 @@ import { isoLocal } from '#core/site/dates.ts';
 import { paths } from '#core/site/paths.ts';
 
 /**
- * Where a reader of a game goes on: the other leg, the next games of both teams, what else is on at
- * that minute.
+ * Further games for a reader: the other leg, the next games of both teams, and games at the same
+ * time.
  */
 export function Related({
 	related: { leg, next, sameTime },

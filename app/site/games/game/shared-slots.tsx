@@ -14,22 +14,22 @@ import { mapPaths } from '#core/site/paths/map.ts';
 import { paths } from '#core/site/paths.ts';
 import { MiniMap } from './mini-map.tsx';
 
-/** Minutes that stand outside the fold. */
+/** Slots shown outside the fold. */
 const MOST_SHOWN = 1;
 
 type SlotsProps = {
 	list: GameList;
-	/** The page's own channel: only what it shows. */
+	/** The channel of the page: only its slots. */
 	channelId?: string;
-	/** The page's own game: only minutes that it is part of. */
+	/** The game of the page: only slots that contain it. */
 	slug?: string;
 	/** These games are over. */
 	isPast?: boolean;
 };
 
 /**
- * "Globo passa X em SP; em PE, Y": minutes at which an open channel shows another game in another
- * state. Nothing where there is none.
+ * "Globo passa X em SP; em PE, Y": times when a channel shows different games in different states.
+ * Renders nothing without any.
  */
 export function SharedSlots({ list, channelId, slug, isPast = false }: SlotsProps) {
 	const slots = sharedSlots(list).filter(
@@ -71,7 +71,7 @@ function Slot({ slot, list, slug, isPast }: Within & { slot: SharedSlot }) {
 	if (!channel) return null;
 	const reachIn = ({ include, exclude }: SharedSlot['games'][number]) =>
 		reachOf(include, exclude, channel.regionUfs);
-	// Only what is confirmed colours a map.
+	// Only confirmed broadcasts color a map.
 	const drawn = games.filter(
 		(game) => reachIn(game).in !== UNKNOWN_UFS && isConfirmed(list.games[game.game], place),
 	);

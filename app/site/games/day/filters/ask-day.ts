@@ -27,22 +27,21 @@ import { FORM_PARAMETER } from '#core/site/paths.ts';
 export type AskedDay = ShownDay &
 	ReadFilter & {
 		known: KnownNames;
-		/** The page is the form of the filters. */
+		/** The page shows the form of the filters. */
 		form: boolean;
 	};
 
 type Question = {
-	/** Of the address, with or without '?'. */
+	/** Query of the address, with or without '?'. */
 	search: string;
-	/** The search term as it is being typed. */
+	/** The search term being typed. */
 	term: string;
 	names: AskedNames;
 };
 
 /**
- * A day as its address asks for it. Any query gives an answer; what was not understood stands in
- * `ignored`. Rows that the filters leave out are gone; those that only the search leaves out keep
- * their place, so that typing moves nothing.
+ * Applies the address to a day. Any query gives an answer; unknown parts are in `ignored`. Filters
+ * remove rows. Rows that only the search excludes keep their place, so that typing moves nothing.
  */
 export function askDay(view: DayView, { search, term, names }: Question): AskedDay {
 	const known = knownNames(view, remember(names));
@@ -71,8 +70,8 @@ export function askDay(view: DayView, { search, term, names }: Question): AskedD
 }
 
 /**
- * The query as it should stand in the address bar; null where something was ignored: the reader may
- * want to mend it.
+ * The canonical query for the address bar. Null when parts were ignored: the reader may want to
+ * correct them.
  */
 export function rightSpelling(search: string): string | null {
 	const { ignored } = parseFilter(new URLSearchParams(search));
@@ -81,10 +80,7 @@ export function rightSpelling(search: string): string | null {
 
 const remembered: AskedNames = { teams: [], competitions: [], channels: [] };
 
-/**
- * In the browser names of addresses seen before stay known: the way back to them asks the server
- * nothing.
- */
+/** The browser remembers names from earlier addresses, so that going back needs no request. */
 function remember(names: AskedNames): AskedNames {
 	if (typeof document === 'undefined') return names;
 	for (const list of ['teams', 'competitions', 'channels'] as const) {
@@ -98,7 +94,7 @@ function countBoth(found: ReadonlySet<number>, unsure: ReadonlySet<number>) {
 	return { count: found.size, unsure: [...unsure].filter((place) => found.has(place)).length };
 }
 
-/** The games that surely are as asked, under hours or by what matters. */
+/** The games that certainly match, by hour or by importance. */
 function sectionsOf(
 	view: DayView,
 	{ ordem }: DayFilter,
@@ -116,10 +112,7 @@ function sectionsOf(
 		}));
 }
 
-/**
- * Last of all, under a heading of their own: games of which nobody told whether the state that was
- * asked sees them.
- */
+/** The last section: games whose broadcast in the chosen state is unconfirmed. */
 function unsureSection(unsure: ReadonlySet<number>, uf: Uf | null): ShownSection[] {
 	if (uf === null || unsure.size === 0) return [];
 	return [

@@ -6,9 +6,7 @@ import {
 } from '#core/games/filter/day-filter.ts';
 import type { FilterName } from '#core/games/filter/filter-names.ts';
 
-/**
- * A filter with another choice in one of its parts, by the text of its parameter; '' = not asked.
- */
+/** A filter with one part changed, given the text of its parameter; '' = unset. */
 export function chooseIn(filter: DayFilter, name: FilterName, value: string): DayFilter {
 	const query = new URLSearchParams(filterQuery({ ...filter, [name]: NO_FILTER[name] }));
 	if (value !== '') query.set(name, value);

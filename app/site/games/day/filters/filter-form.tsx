@@ -14,17 +14,17 @@ type FilterFormProps = {
 	view: DayView;
 	known: KnownNames;
 	filter: DayFilter;
-	/** A choice was made: the text of one parameter, '' for none. */
+	/** Called with the text of one parameter, '' for none. */
 	choose: (name: FilterName, value: string) => void;
 	action: string;
 	submit: () => void;
-	/** Buttons under the choices. */
+	/** Buttons below the choices. */
 	children: ReactNode;
 };
 
 /**
- * All filters of a day with how many games each choice would leave. A plain GET form of native
- * controls.
+ * All filters of a day, with the number of games that each choice would leave. A plain GET form
+ * with native controls.
  */
 export function FilterForm({
 	view,
@@ -41,10 +41,7 @@ export function FilterForm({
 		event.preventDefault();
 		submit();
 	};
-	/**
-	 * The choices of one parameter, those that are chosen among them although their games are of
-	 * another day.
-	 */
+	/** The choices of one parameter, including chosen ones without games on this day. */
 	const control = (name: Exclude<FilterName, 'busca' | 'gratis'>, choices: Choice[]) => {
 		const chosen = filterValue(filter, name) ?? '';
 		const missing = chosen !== '' && choices.every((choice) => choice.id !== chosen);

@@ -9,7 +9,7 @@ import type { AskedDay } from './ask-day.ts';
 import { chooseIn } from './choose-in.ts';
 import { FilterForm } from './filter-form.tsx';
 
-/** The form in the place of the list: the way without script. */
+/** The filter form instead of the list, for browsers without scripts. */
 export function FilterPage({ view, asked }: { view: DayView; asked: AskedDay }) {
 	const { pathname, search } = useLocation();
 	const navigate = useNavigate();

@@ -13,9 +13,9 @@ import { chooseIn } from './choose-in.ts';
 import { FilterForm } from './filter-form.tsx';
 
 /**
- * The filters over the list, which follows each choice at once. While it is open the panel is an
- * entry of the history: the back button closes it and finds the day as it was before; Escape, the
- * close button and the backdrop keep what was chosen.
+ * The filters over the list, which follows each choice at once. While open, the panel is a history
+ * entry: the back button closes it and restores the day. Escape, the close button and the backdrop
+ * keep the choices.
  */
 export function FilterPanel({ view, asked }: { view: DayView; asked: AskedDay }) {
 	const [filter, setFilter] = useState(asked.filter);
@@ -71,7 +71,7 @@ export function FilterPanel({ view, asked }: { view: DayView; asked: AskedDay })
 	);
 }
 
-/** The address while the panel is open: each choice takes the place of the one before. */
+/** The address while the panel is open: each choice replaces the previous one. */
 function usePanelHistory() {
 	const { pathname, search, hash, state } = useLocation();
 	const navigate = useNavigate();
@@ -80,9 +80,9 @@ function usePanelHistory() {
 		apply: (query: string) =>
 			navigate(withAskedState(withQuery(pathname, query), search) + hash, { replace: true, state }),
 		close: () => {
-			// Opened by address, or something was chosen: then the way back leads to the day as it was.
-			// The address is ahead of what is shown while a choice is still being drawn: closing must not
-			// undo it.
+			// The panel was opened by address, or a choice was made: going back then restores the day.
+			// While a choice is rendering, the address is ahead of the page, and closing must not undo
+			// it.
 			const reached = window.location.search;
 			if ((state as { panel?: true } | null)?.panel && reached === before.current) navigate(-1);
 			else navigate(pathname + reached, { replace: true });

@@ -5,7 +5,7 @@ import { activeFilters } from '#core/games/filter/day-filter.ts';
 import type { AskedDay } from './ask-day.ts';
 import { chosenWords, withoutFilter } from './filter-words.ts';
 
-/** What is filtered: each filter a link that drops it. And what of the address was ignored. */
+/** The active filters, each as a link that removes it, and the ignored parts of the address. */
 export function FilterSummary({
 	asked: { filter, ignored, known, active, query },
 }: {
@@ -48,7 +48,7 @@ export function FilterSummary({
 	);
 }
 
-/** Without script the search in the header keeps the filters: its two forms send them along. */
+/** Without scripts, the two search forms in the header submit the filters too. */
 function KeptBySearch({ query }: { query: string }) {
 	const kept = [...new URLSearchParams(query)].filter(([name]) => name !== 'busca');
 	return ['busca-wide', 'busca-narrow'].map((form) =>

@@ -6,7 +6,7 @@ import type { FilterName } from '#core/games/filter/filter-names.ts';
 import { askedName, type KnownNames } from '#core/games/filter/known-names.ts';
 import { withQuery } from '#core/site/paths.ts';
 
-/** A filter that holds, in words: 'Premiere', 'São Paulo', 'noite', “fla”. */
+/** The words of an active filter: 'Premiere', 'São Paulo', 'noite', “fla”. */
 export function chosenWords(filter: DayFilter, name: FilterName, known: KnownNames): string {
 	const { busca, acesso, uf, periodo } = filter;
 	if (name === 'busca') return `“${busca}”`;
@@ -16,7 +16,7 @@ export function chosenWords(filter: DayFilter, name: FilterName, known: KnownNam
 	return askedName(filter, name, known) ?? free;
 }
 
-/** The same page without one of its filters. */
+/** The address of the same page without one filter. */
 export function withoutFilter(path: string, filter: DayFilter, name: FilterName): string {
 	return withQuery(path, filterQuery({ ...filter, [name]: NO_FILTER[name] }));
 }

@@ -1,22 +1,22 @@
 import { filterCopy } from '#core/games/copy/filters.ts';
 import type { Tally } from '#core/games/day/day-facets.ts';
 
-/** Something to choose, and how many games that leaves. */
+/** A choice, and the number of games that it leaves. */
 export type Choice = { id: string; name: string } & (Tally | { count?: undefined });
 
 type ControlProps = {
 	id: string;
-	/** Of the parameter. */
+	/** Name of the parameter. */
 	name: string;
 	label: string;
 	chosen: string;
 	choices: readonly Choice[];
 	choose: (value: string) => void;
-	/** Choosing nothing, in words. */
+	/** The words for no choice. */
 	any?: string;
 };
 
-/** One of many, from the list that the device brings along. */
+/** One of many choices, in the device's native list. */
 export function Pick({ id, name, label, chosen, choices, choose, any = '' }: ControlProps) {
 	return (
 		<p className="filters-pick">
@@ -38,7 +38,7 @@ export function Pick({ id, name, label, chosen, choices, choose, any = '' }: Con
 	);
 }
 
-/** One of a few, all in sight. */
+/** One of a few choices, all visible. */
 export function ChoiceSet({ id, name, label, chosen, choices, choose, any }: ControlProps) {
 	const all: readonly Choice[] = any === undefined ? choices : [{ id: '', name: any }, ...choices];
 	return (
@@ -48,7 +48,7 @@ export function ChoiceSet({ id, name, label, chosen, choices, choose, any }: Con
 				<label key={choice.id} className="filters-one">
 					<input
 						type="radio"
-						// Two forms of one page must not share a group.
+						// Two forms on one page must not share a radio group.
 						id={`${id}${choice.id}`}
 						name={name}
 						value={choice.id}

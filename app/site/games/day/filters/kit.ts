@@ -4,5 +4,5 @@ import { FilterPanel } from './filter-panel.tsx';
 import { FilterSummary } from './filter-summary.tsx';
 import { NoGames } from './no-games.tsx';
 
-/** One file for the browser to load, at the first use of a filter. */
+/** One chunk, which the browser loads at the first use of a filter. */
 export const kit = { askDay, rightSpelling, FilterSummary, NoGames, FilterPage, FilterPanel };

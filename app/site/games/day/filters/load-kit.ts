@@ -1,16 +1,13 @@
 import { use } from 'react';
 import type { kit } from './kit.ts';
 
-/**
- * What the filters of a day are made of: rules, words and markup that a day without filters does
- * not load.
- */
+/** The filter code of a day: rules, copy and markup that a day without filters does not load. */
 export type FilterKit = typeof kit;
 
 let loaded: FilterKit | null = null;
 let loading: Promise<FilterKit> | null = null;
 
-/** Loads the kit once; after a failure the next call tries again. */
+/** Loads the kit once; after a failure the next call retries. */
 export function loadKit(): Promise<FilterKit> {
 	loading ??= import('./kit.ts').then(
 		(module) => {
@@ -25,7 +22,7 @@ export function loadKit(): Promise<FilterKit> {
 	return loading;
 }
 
-/** While rendering: the kit, or a wait for it. The server has it before it renders. */
+/** While rendering: returns the kit, or suspends. The server has loaded it before rendering. */
 export function readKit(): FilterKit {
 	return loaded ?? use(patience());
 }
@@ -40,8 +37,8 @@ function patience(): Promise<FilterKit> {
 const sentAddress = typeof location === 'undefined' ? '' : location.href;
 
 /**
- * Without the kit the server's page is the answer: one that it sent stays as it is, usable without
- * script; on the way to another one it is asked for as a document, once.
+ * Without the kit the server's page is the fallback. A server-rendered page stays usable without
+ * hydration; during a navigation the page is loaded as a document, once.
  */
 function fallBack(): Promise<never> {
 	if (location.href !== sentAddress) location.reload();

@@ -11,7 +11,7 @@ import { chosenWords, withoutFilter } from './filter-words.ts';
 
 const { nothing } = filterCopy;
 
-/** Filters that leave nothing: which one to drop, and what that gives. */
+/** Filters without a result: which one to remove, and how many games that gives. */
 export function NoGames({
 	view,
 	asked: { filter, known, query },
