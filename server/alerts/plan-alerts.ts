@@ -13,14 +13,14 @@ import { MORNING } from './subscription-repository.ts';
 
 const MINUTE = 60_000;
 /**
- * The message of the morning goes out in the first of these hours; a guide that was away until the
- * second sends none.
+ * The morning message goes out at the first tick in these hours. A guide that is down throughout
+ * sends none.
  */
 const MORNING_HOURS = { from: 8, until: 10 };
 /** Hours after midnight until which the games of the day are worth a message. */
 const NOON = 12;
 
-/** Everyone who follows a game hears of it. */
+/** Followers of the game, its teams or its competition. */
 function topicsOf({ id, home, away, competitionId }: Game): Topic[] {
 	const teams = [home.teamId, away.teamId].flatMap((team) =>
 		team === null ? [] : [topics.team(team)],
@@ -29,8 +29,8 @@ function topicsOf({ id, home, away, competitionId }: Game): Topic[] {
 }
 
 /**
- * What the log says that followers should hear: for each data version one order a game, so that one
- * save is one message. `now` in UTC milliseconds.
+ * Orders for the log entries that followers care about. One order per game and data version, so
+ * that one save sends one message. `now` in UTC milliseconds.
  */
 export async function ordersOfChanges(
 	data: GuideData,
@@ -63,7 +63,9 @@ export async function ordersOfChanges(
 	return orders;
 }
 
-/** The games that begin within 15 minutes: one order for each start that a game has. */
+/**
+ * Games that begin within 15 minutes: one order per start time, so a moved game is announced again.
+ */
 export async function ordersOfKickoffs(data: GuideData, now: number): Promise<NewOrder[]> {
 	const { teams } = await data.reference();
 	const days = new Set([dayOf(now), dayOf(now + SOON_MINUTES * MINUTE)]);
@@ -90,7 +92,7 @@ export async function ordersOfKickoffs(data: GuideData, now: number): Promise<Ne
 	});
 }
 
-/** The message of the morning, once a day. */
+/** The morning message, once a day. */
 export function orderOfMorning(now: number): NewOrder[] {
 	const { hour } = timeOf(now);
 	if (hour < MORNING_HOURS.from || hour >= MORNING_HOURS.until) return [];
@@ -105,14 +107,14 @@ export function orderOfMorning(now: number): NewOrder[] {
 	];
 }
 
-/** Readers see it, and it is still to come. */
+/** The game is visible to readers and has not begun. */
 function isAhead(game: Game, now: number): boolean {
 	return game.publication === 'published' && game.deletedAt === null && !isBehind(game, now);
 }
 
 /**
- * Until when a change of a game is worth a message: its start, of one without an hour the end of
- * its day.
+ * Until when a change is worth a message: the start of the game, or the end of its day when it has
+ * no hour.
  */
 function endOf({ kickoffAt, day }: Game): number {
 	return kickoffAt ?? startOfDay(addDays(day, 1));
