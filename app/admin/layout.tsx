@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet } from 'react-router';
 import { api } from '#app/api-client/api.client.ts';
@@ -8,6 +9,7 @@ import { useScrollRules } from '#app/ui/scroll.ts';
 import { panelCopy } from '#core/copy/panel.ts';
 import type { Me } from '#core/identity/contract/me.ts';
 import type { Route } from './+types/layout.ts';
+import { queryClient } from './data/query-client.client.ts';
 import { NoAccess } from './frame/no-access.tsx';
 import { PanelFrame } from './frame/panel-frame.tsx';
 import { PanelProblem } from './frame/panel-problem.tsx';
@@ -58,15 +60,17 @@ export default function PanelLayout({ loaderData }: Route.ComponentProps) {
 	useArrival();
 	useKeptFocus();
 	if (me === null) return <NoAccess code={access.refused ?? 'not-invited'} signOut={signOut} />;
-	const reloadMe = async () => setMe(await api.get<Me>('me'));
+	const reloadMe = async () => setMe(await api.get('me'));
 	return (
-		<PanelFrame brand={brand} me={me} signOut={signOut}>
-			<Outlet
-				context={
-					{ me, session, reloadMe, brand, showBrand, publicUrl, term: '' } satisfies PanelContext
-				}
-			/>
-		</PanelFrame>
+		<QueryClientProvider client={queryClient}>
+			<PanelFrame brand={brand} me={me} signOut={signOut}>
+				<Outlet
+					context={
+						{ me, session, reloadMe, brand, showBrand, publicUrl, term: '' } satisfies PanelContext
+					}
+				/>
+			</PanelFrame>
+		</QueryClientProvider>
 	);
 }
 

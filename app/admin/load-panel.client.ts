@@ -25,7 +25,7 @@ export async function loadPanel(identity: ClientIdentity): Promise<LoadedPanel> 
 
 async function readAccess(): Promise<PanelAccess> {
 	try {
-		return { me: await api.get<Me>('me'), refused: null };
+		return { me: await api.get('me'), refused: null };
 	} catch (error) {
 		const code = error instanceof DataError ? error.problem?.code : undefined;
 		if (code === 'not-invited' || code === 'second-factor') return { me: null, refused: code };

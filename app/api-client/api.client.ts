@@ -1,13 +1,32 @@
 import { currentSession } from '#app/identity/session.client.ts';
-import { type ApiClient, createClient } from './create-client.ts';
+import type { Method } from '#server/wire/admin/admin-route.ts';
+import type { CallInput } from './address-of.ts';
+import type { AnswerOf, Given, PathOf } from './admin-calls.ts';
+import { createClient } from './create-client.ts';
 import { DataError } from './data-error.ts';
 
-const client = createClient({ token: async () => (await currentSession()).token() });
+type Write = Exclude<Method, 'GET'>;
 
-/** The panel's JSON API, with the session of this page. */
+/** Method and address name a line of the route table: input and answer have its types. */
+type ApiClient = {
+	get<Path extends PathOf<'GET'>>(
+		path: Path,
+		...given: Given<'GET', Path>
+	): Promise<AnswerOf<'GET', Path>>;
+	send<Verb extends Write, Path extends PathOf<Verb>>(
+		method: Verb,
+		path: Path,
+		...given: Given<Verb, Path>
+	): Promise<AnswerOf<Verb, Path>>;
+};
+
+const ask = createClient({ token: async () => (await currentSession()).token() });
+
+/** The panel's JSON, called as the operator who is signed in on this page. */
 export const api: ApiClient = {
-	get: (path, signal) => withFreshToken(() => client.get(path, signal)),
-	send: (method, path, body) => withFreshToken(() => client.send(method, path, body)),
+	get: (path: string, input?: CallInput) => withFreshToken(() => ask<never>('GET', path, input)),
+	send: (method: Write, path: string, input?: CallInput) =>
+		withFreshToken(() => ask<never>(method, path, input)),
 };
 
 /**

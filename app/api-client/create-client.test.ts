@@ -20,18 +20,18 @@ test('S8.05 no answer in time is deadline-exceeded "Request time out"', async ()
 		new Promise((_resolve, reject) =>
 			init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
 		);
-	await expect(createClient({ token, fetch: never, timeoutMs: 5 }).get('me')).rejects.toMatchObject(
-		{
-			...{ code: 'deadline-exceeded', message: 'Request time out', status: null },
-		},
-	);
+	await expect(
+		createClient({ token, fetch: never, timeoutMs: 5 })('GET', 'me'),
+	).rejects.toMatchObject({
+		...{ code: 'deadline-exceeded', message: 'Request time out', status: null },
+	});
 });
 
 test('S8.05 no connection is unavailable "Connection failed."', async () => {
 	const broken: typeof fetch = async () => {
 		throw new TypeError('Failed to fetch');
 	};
-	await expect(createClient({ token, fetch: broken }).get('me')).rejects.toMatchObject({
+	await expect(createClient({ token, fetch: broken })('GET', 'me')).rejects.toMatchObject({
 		code: 'unavailable',
 		message: 'Connection failed.',
 	});
@@ -39,7 +39,7 @@ test('S8.05 no connection is unavailable "Connection failed."', async () => {
 
 test('S8.05 any other status is unknown "Server responded with status …", with what the server said', async () => {
 	const client = createClient({ token, fetch: answering(409, JSON.stringify(PROBLEM)) });
-	await expect(client.send('PUT', 'me', {})).rejects.toMatchObject({
+	await expect(client('PUT', 'me', { body: {} })).rejects.toMatchObject({
 		...{
 			code: 'unknown',
 			message: 'Server responded with status 409',
@@ -48,7 +48,7 @@ test('S8.05 any other status is unknown "Server responded with status …", with
 		},
 	});
 	await expect(
-		createClient({ token, fetch: answering(502, '<html>') }).get('me'),
+		createClient({ token, fetch: answering(502, '<html>') })('GET', 'me'),
 	).rejects.toMatchObject({
 		...{ message: 'Server responded with status 502', problem: null },
 	});
@@ -62,7 +62,7 @@ test('S8.05 a read that was given up is no failure of the connection', async () 
 			if (init?.signal?.aborted) giveUp();
 			else init?.signal?.addEventListener('abort', giveUp);
 		});
-	const asked = createClient({ token, fetch: waiting }).get('me', stop.signal);
+	const asked = createClient({ token, fetch: waiting })('GET', 'me', { signal: stop.signal });
 	stop.abort(new Error('left'));
 	await expect(asked).rejects.toThrow('left');
 });
@@ -74,14 +74,16 @@ test('S8.05 a failure is logged with its code and literal text, a refusal that t
 	const broken: typeof fetch = async () => {
 		throw new TypeError('Failed to fetch');
 	};
-	await expect(createClient({ token, fetch: broken }).get('me')).rejects.toMatchObject({
+	await expect(createClient({ token, fetch: broken })('GET', 'me')).rejects.toMatchObject({
 		act: 'read',
 	});
 	await expect(
-		createClient({ token, fetch: answering(500, '') }).send('PUT', 'me', {}),
+		createClient({ token, fetch: answering(500, '') })('PUT', 'me', { body: {} }),
 	).rejects.toMatchObject({ act: 'write' });
 	await expect(
-		createClient({ token, fetch: answering(409, JSON.stringify(PROBLEM)) }).send('PUT', 'me', {}),
+		createClient({ token, fetch: answering(409, JSON.stringify(PROBLEM)) })('PUT', 'me', {
+			body: {},
+		}),
 	).rejects.toThrow();
 	expect(errors.mock.calls).toEqual([
 		['unavailable: Connection failed.'],
@@ -97,9 +99,8 @@ test('a call carries the token and its body as JSON', async () => {
 		seen = { url: String(input), init };
 		return Response.json({ fine: true });
 	};
-	const answer = await createClient({ token, fetch: noting }).send('PUT', 'me', {
-		name: 'Ana',
-		revision: 3,
+	const answer = await createClient({ token, fetch: noting })('PUT', 'me', {
+		body: { name: 'Ana', revision: 3 },
 	});
 	expect(answer).toEqual({ fine: true });
 	expect(seen).toMatchObject({

@@ -1,4 +1,6 @@
 import { ADMIN_API } from '#core/site/paths/panel.ts';
+import type { Method } from '#server/wire/admin/admin-route.ts';
+import { addressOf, type CallInput } from './address-of.ts';
 import {
 	type Act,
 	DataError,
@@ -12,15 +14,11 @@ import { noteWritten } from './written.ts';
 
 const TIMEOUT_MS = 30_000;
 
-type Send = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-export type ApiClient = {
-	/** `path` under the panel's API, without a leading slash. */
-	get<Answer>(path: string, signal?: AbortSignal): Promise<Answer>;
-	send<Answer>(method: Send, path: string, body?: unknown): Promise<Answer>;
-};
+/** One call of the panel's JSON: `path` as the route table writes it. */
+type Ask = <Answer>(method: Method, path: string, input?: CallInput) => Promise<Answer>;
 
-type ApiClientOptions = {
-	/** Returns a valid ID token. */
+type ClientOptions = {
+	/** An ID token that is good now. */
 	token: () => Promise<string>;
 	fetch?: typeof fetch;
 	timeoutMs?: number;
@@ -34,26 +32,7 @@ export function createClient({
 	token,
 	fetch: ask = fetch,
 	timeoutMs = TIMEOUT_MS,
-}: ApiClientOptions): ApiClient {
-	async function call(
-		act: Act,
-		path: string,
-		request: RequestInit,
-		signal?: AbortSignal,
-	): Promise<unknown> {
-		const deadline = AbortSignal.timeout(timeoutMs);
-		const either = signal === undefined ? deadline : AbortSignal.any([signal, deadline]);
-		try {
-			const response = await ask(`${ADMIN_API}/${path}`, { ...request, signal: either });
-			return readAnswer(act, response, await response.text());
-		} catch (error) {
-			if (signal?.aborted && !(error instanceof DataError)) throw error;
-			throw logged(
-				error instanceof DataError ? error : deadline.aborted ? timedOut(act) : notConnected(act),
-			);
-		}
-	}
-
+}: ClientOptions): Ask {
 	async function headers(act: Act): Promise<Record<string, string>> {
 		try {
 			return { authorization: `Bearer ${await token()}` };
@@ -66,18 +45,27 @@ export function createClient({
 		}
 	}
 
-	return {
-		get: async <Answer>(path: string, signal?: AbortSignal) =>
-			(await call('read', path, { headers: await headers('read') }, signal)) as Answer,
-		async send<Answer>(method: Send, path: string, body?: unknown) {
-			const own = await headers('write');
-			const request =
-				body === undefined
-					? { headers: own }
-					: { headers: { ...own, ...JSON_TYPE }, body: JSON.stringify(body) };
-			return (await call('write', path, { method, ...request })) as Answer;
-		},
+	return async <Answer>(method: Method, path: string, input: CallInput = {}) => {
+		const act: Act = method === 'GET' ? 'read' : 'write';
+		const { signal } = input;
+		const address = `${ADMIN_API}/${addressOf(path, input)}`;
+		const request = requestOf(method, await headers(act), input.body);
+		const deadline = AbortSignal.timeout(timeoutMs);
+		const either = signal === undefined ? deadline : AbortSignal.any([signal, deadline]);
+		try {
+			const response = await ask(address, { ...request, signal: either });
+			return readAnswer(act, response, await response.text()) as Answer;
+		} catch (error) {
+			if (error instanceof DataError) throw logged(error);
+			if (signal?.aborted) throw error;
+			throw logged(deadline.aborted ? timedOut(act) : notConnected(act));
+		}
 	};
+}
+
+function requestOf(method: Method, headers: Record<string, string>, body: unknown): RequestInit {
+	if (body === undefined) return { method, headers };
+	return { method, headers: { ...headers, ...JSON_TYPE }, body: JSON.stringify(body) };
 }
 
 const JSON_TYPE = { 'content-type': 'application/json' };

@@ -1,6 +1,6 @@
 import { DataError } from './data-error.ts';
 
-/** Whether the save was refused because another operator saved first. */
+/** Whether a save was refused because another operator saved first. */
 export function isStale(error: unknown): error is DataError {
 	return error instanceof DataError && error.problem?.code === 'stale';
 }

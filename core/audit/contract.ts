@@ -23,6 +23,5 @@ export const auditPageSchema = z.object({
 	entries: z.array(auditEntrySchema),
 	next: z.int().nullable(),
 });
-export type AuditPage = z.infer<typeof auditPageSchema>;
 
 export const auditQuerySchema = z.object({ before: placeField.min(1).optional() });

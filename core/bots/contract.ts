@@ -113,7 +113,6 @@ const lineSchema = z.object({
 export type LineView = z.infer<typeof lineSchema>;
 /** A run and its lines after `after`. */
 export const runSchema = z.object({ run: jobSchema, lines: z.array(lineSchema) });
-export type RunView = z.infer<typeof runSchema>;
 
 const findingSchema = z.object({
 	...{

@@ -135,4 +135,3 @@ export type FeedImported = z.infer<typeof feedImportedSchema>;
 export type FeedImportOutcome = (typeof outcomes)[number];
 
 export const feedOpmlSchema = z.object({ opml: z.string() });
-export type FeedOpml = z.infer<typeof feedOpmlSchema>;

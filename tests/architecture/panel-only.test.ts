@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { identityClientConfined } from './rules/panel-only.ts';
+import { identityClientConfined, panelKitConfined } from './rules/panel-only.ts';
 import { readTree, treeOf } from './source-tree.ts';
 
 test('S9.03 the identity client is reached from the sign-in and the panel only', () => {
@@ -23,4 +23,12 @@ test('planted: a public page that reaches the identity client is refused', () =>
 		'app/site/frame/header.tsx',
 		'app/login/desk.tsx',
 	]);
+});
+
+test('what the panel fetches and draws with is loaded by the panel only', () => {
+	expect(panelKitConfined(readTree(process.cwd()))).toEqual([]);
+	const source =
+		"import { useQuery } from '@tanstack/react-query';\nexport const used = useQuery;\n";
+	const planted = treeOf({ 'app/site/teams/list.tsx': source, 'app/admin/names/list.tsx': source });
+	expect(panelKitConfined(planted).map(({ file }) => file)).toEqual(['app/site/teams/list.tsx']);
 });

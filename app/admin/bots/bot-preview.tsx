@@ -21,9 +21,11 @@ export function BotPreview({ id }: Pick<BotView, 'id'>) {
 	const [problem, setProblem] = useState<string | null>(null);
 	useEffect(() => {
 		const stop = new AbortController();
-		api.get<Preview>(`bots/${id}/preview`, stop.signal).then(setPreview, (error: unknown) => {
-			if (!stop.signal.aborted) setProblem(sentenceOf(error));
-		});
+		api
+			.get('bots/:id/preview', { params: { id }, signal: stop.signal })
+			.then(setPreview, (error: unknown) => {
+				if (!stop.signal.aborted) setProblem(sentenceOf(error));
+			});
 		return () => stop.abort();
 	}, [id]);
 	return (

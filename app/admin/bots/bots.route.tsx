@@ -2,7 +2,6 @@ import { Screen } from '#app/admin/ui/screen.tsx';
 import { useQuery } from '#app/admin/ui/use-query.ts';
 import { api } from '#app/api-client/api.client.ts';
 import { pageMeta } from '#app/site/page-meta.ts';
-import type { BotBoard } from '#core/bots/contract.ts';
 import { botPanelCopy } from '#core/bots/copy/panel.ts';
 import { panelCopy } from '#core/copy/panel.ts';
 import type { Route } from './+types/bots.route.ts';
@@ -20,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 	pageMeta(matches, { title, description: botPanelCopy.lead, path: null });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-	return api.get<BotBoard>('bots', request.signal);
+	return api.get('bots', { signal: request.signal });
 }
 
 // Choosing a bot changes only the address: polling keeps the screen up to date.
@@ -30,7 +29,7 @@ export const shouldRevalidate = () => false;
 export default function Bots({ loaderData }: Route.ComponentProps) {
 	const board = usePolling(
 		loaderData,
-		(_before, signal) => api.get<BotBoard>('bots', signal),
+		(_before, signal) => api.get('bots', { signal }),
 		({ bots }) => (bots.some(({ open }) => open !== null) ? BUSY_MS : QUIET_MS),
 	);
 	const [query] = useQuery();

@@ -17,7 +17,7 @@ export function RunList({ bot, now }: { bot: BotView; now: number }) {
 	const list = usePolling<RunPage | null>(
 		null,
 		async (before, signal) =>
-			withOlder(await api.get<RunPage>(`bots/${bot.id}/runs`, signal), before),
+			withOlder(await api.get('bots/:id/runs', { params: { id: bot.id }, signal }), before),
 		() => (bot.open === null ? QUIET_MS : BUSY_MS),
 	);
 	const { value: page, refresh, set } = list;
@@ -33,7 +33,10 @@ export function RunList({ bot, now }: { bot: BotView; now: number }) {
 	const { run, busy, problem } = useSave();
 	const showMore = (shown: RunPage) =>
 		void run(async () => {
-			const older = await api.get<RunPage>(`bots/${bot.id}/runs?before=${shown.next}`);
+			const older = await api.get('bots/:id/runs', {
+				params: { id: bot.id },
+				query: { before: shown.next ?? undefined },
+			});
 			set({ runs: [...shown.runs, ...older.runs], next: older.next });
 		});
 

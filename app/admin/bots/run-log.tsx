@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { api } from '#app/api-client/api.client.ts';
-import type { JobView, LineView, RunView } from '#core/bots/contract.ts';
+import type { JobView, LineView } from '#core/bots/contract.ts';
 import { botPanelCopy } from '#core/bots/copy/panel.ts';
 import { formatClock } from '#core/games/copy/games.ts';
 import { isoLocal } from '#core/site/dates.ts';
@@ -19,8 +19,12 @@ export function RunLog({ run }: { run: Pick<JobView, 'id' | 'state' | 'lines'> }
 	const { value, refresh } = usePolling(
 		NOTHING,
 		async (before, signal): Promise<Told> => {
-			const { lines } = await api.get<RunView>(`bot-runs/${run.id}?after=${before.upTo}`, signal);
-			// Two requests may overlap: each line is shown once.
+			const { lines } = await api.get('bot-runs/:id', {
+				params: { id: run.id },
+				query: { after: before.upTo },
+				signal,
+			});
+			// Two questions may cross: a line is shown once.
 			const fresh = lines.filter(({ seq }) => seq > before.upTo);
 			return {
 				lines: [...before.lines, ...fresh],

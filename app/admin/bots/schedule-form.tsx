@@ -103,7 +103,7 @@ function useSchedule(schedule: string, bot: BotView): ScheduleView {
 		const stop = new AbortController();
 		const timer = setTimeout(async () => {
 			const view = await api
-				.get<ScheduleView>(`bots/schedule?cron=${encodeURIComponent(schedule)}`, stop.signal)
+				.get('bots/schedule', { query: { cron: schedule }, signal: stop.signal })
 				.catch((): ScheduleView => ({ valid: true, next: [] }));
 			if (!stop.signal.aborted) setAnswer({ schedule, view });
 		}, TYPING_MS);

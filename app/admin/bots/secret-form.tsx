@@ -24,9 +24,12 @@ export function SecretForm({ bot, onDone }: { bot: BotView; onDone: () => Promis
 
 	async function store(value: string | null): Promise<void> {
 		const isStored = await save.run(async () => {
-			await api.send<BotView>('PUT', `bots/${bot.id}/secrets`, {
-				revision: bot.revision,
-				secrets: { [name]: value },
+			await api.send('PUT', 'bots/:id/secrets', {
+				params: { id: bot.id },
+				body: {
+					revision: bot.revision,
+					secrets: { [name]: value },
+				},
 			});
 			await onDone();
 		});

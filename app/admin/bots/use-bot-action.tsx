@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { ErrorWords } from '#app/admin/ui/error-words.tsx';
 import { api } from '#app/api-client/api.client.ts';
-import type { BotView, JobView } from '#core/bots/contract.ts';
+import type { BotView } from '#core/bots/contract.ts';
 
 /** One-click actions on a bot or a run. Each one reloads everything afterwards. */
 export function useBotAction(onDone: () => Promise<void>) {
@@ -23,10 +23,10 @@ export function useBotAction(onDone: () => Promise<void>) {
 		busy,
 		problem,
 		turn: ({ id, revision }: BotView, enabled: boolean) =>
-			act(() => api.send<BotView>('PATCH', `bots/${id}`, { revision, enabled })),
+			act(() => api.send('PATCH', 'bots/:id', { params: { id }, body: { revision, enabled } })),
 		order: (id: string, dryRun = false) =>
-			act(() => api.send<JobView>('POST', `bots/${id}/runs`, { dryRun })),
+			act(() => api.send('POST', 'bots/:id/runs', { params: { id }, body: { dryRun } })),
 		decide: (runId: string, decision: 'stop' | 'retry' | 'dismiss') =>
-			act(() => api.send<JobView>('POST', `bot-runs/${runId}/${decision}`)),
+			act(() => api.send('POST', `bot-runs/:id/${decision}`, { params: { id: runId } })),
 	};
 }

@@ -12,7 +12,7 @@ export function useBotSave({ id }: BotView, onDone: () => Promise<void>) {
 		async store(change: BotChange): Promise<BotView | null> {
 			let saved: BotView | null = null;
 			await state.run(async () => {
-				saved = await api.send<BotView>('PATCH', `bots/${id}`, change);
+				saved = await api.send('PATCH', 'bots/:id', { params: { id }, body: change });
 				await onDone();
 			});
 			return saved;

@@ -2,10 +2,7 @@ import { OutboxNote } from '#app/admin/ui/outbox-note.tsx';
 import { Screen } from '#app/admin/ui/screen.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import { pageMeta } from '#app/site/page-meta.ts';
-import type { Overview } from '#core/admin/overview.ts';
-import type { BotBoard } from '#core/bots/contract.ts';
 import { panelCopy } from '#core/copy/panel.ts';
-import type { FeedList } from '#core/feeds/contract.ts';
 import type { Route } from './+types/dashboard.route.ts';
 import { ChangeList } from './change-list.tsx';
 import { Duties } from './duties.tsx';
@@ -24,9 +21,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	const { signal } = request;
 	// Bots and sources are optional: if they fail to load, the games are still shown.
 	const [overview, board, feeds] = await Promise.all([
-		api.get<Overview>('overview', signal),
-		api.get<BotBoard>('bots', signal).catch(() => null),
-		api.get<FeedList>('feeds', signal).catch(() => null),
+		api.get('overview', { signal }),
+		api.get('bots', { signal }).catch(() => null),
+		api.get('feeds', { signal }).catch(() => null),
 	]);
 	return { overview, board, feeds };
 }

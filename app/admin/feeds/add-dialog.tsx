@@ -61,7 +61,7 @@ function FindForm({ onFound, isAlone }: FindFormProps) {
 	function submit(event: FormEvent): void {
 		event.preventDefault();
 		void search.run(async () =>
-			onFound(await api.send<FeedFindings>('POST', 'feeds/inspect', { address })),
+			onFound(await api.send('POST', 'feeds/inspect', { body: { address } })),
 		);
 	}
 
@@ -103,11 +103,13 @@ function NewFeedForm({ preview, feeds, onDone, onClose }: NewFeedFormProps) {
 	function submit(event: FormEvent): void {
 		event.preventDefault();
 		void save.run(async () => {
-			const added = await api.send<FeedView>('POST', 'feeds', fromDraft(value));
+			const added = await api.send('POST', 'feeds', { body: fromDraft(value) });
 			onDone(copy.added(added.title));
 			onClose();
-			// Loads the first items at once; if that fails, the list shows why.
-			await api.send('POST', `feeds/${added.id}/check`).catch(() => undefined);
+			// Its first items come at once; should that fail, the list says why.
+			await api
+				.send('POST', 'feeds/:id/check', { params: { id: added.id } })
+				.catch(() => undefined);
 			onDone(copy.added(added.title));
 		});
 	}

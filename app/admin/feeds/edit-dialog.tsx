@@ -37,9 +37,12 @@ export function EditDialog({ feed, feeds, onDone, onClose }: EditDialogProps) {
 
 	const store = (revision: number) =>
 		save.run(async () => {
-			const stored = await api.send<FeedView>('PUT', `feeds/${feed.id}`, {
-				...fromDraft(value),
-				revision,
+			const stored = await api.send('PUT', 'feeds/:id', {
+				params: { id: feed.id },
+				body: {
+					...fromDraft(value),
+					revision,
+				},
 			});
 			draft.reset(toDraft(toInput(stored)));
 			onDone(copy.saved);
@@ -94,7 +97,10 @@ function RemoveFeed({
 	const removal = useSave();
 	const remove = () =>
 		removal.run(async () => {
-			await api.send('DELETE', `feeds/${feed.id}?revision=${feed.revision}`);
+			await api.send('DELETE', 'feeds/:id', {
+				params: { id: feed.id },
+				query: { revision: feed.revision },
+			});
 			onDone(copy.removed(feed.title));
 			onClose();
 		});

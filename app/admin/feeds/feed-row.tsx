@@ -34,16 +34,19 @@ export function FeedRow({ feed, now, onEdit, onDone }: FeedRowProps) {
 
 	const check = () =>
 		act(async () => {
-			const after = await api.send<FeedView>('POST', `feeds/${feed.id}/check`);
+			const after = await api.send('POST', 'feeds/:id/check', { params: { id: feed.id } });
 			if (after.problem !== null) return copy.checkFailed(title, copy.problems[after.problem]);
 			return copy.checked(title, Math.max(after.items - items, 0));
 		});
 	const toggle = () =>
 		act(async () => {
-			await api.send<FeedView>('PUT', `feeds/${feed.id}`, {
-				...toInput(feed),
-				enabled: !enabled,
-				revision: feed.revision,
+			await api.send('PUT', 'feeds/:id', {
+				params: { id: feed.id },
+				body: {
+					...toInput(feed),
+					enabled: !enabled,
+					revision: feed.revision,
+				},
 			});
 			return copy.saved;
 		});

@@ -1,7 +1,6 @@
 import { saveFile } from '#app/admin/ui/save-file.ts';
 import { api } from '#app/api-client/api.client.ts';
 import { sentenceOf } from '#app/api-client/sentence.ts';
-import type { FeedOpml } from '#core/feeds/contract.ts';
 import { feedsPanelCopy } from '#core/feeds/copy/panel.ts';
 
 const copy = feedsPanelCopy;
@@ -17,7 +16,7 @@ type FeedToolsProps = {
 export function FeedTools({ empty, onAdd, onImport, onSaid }: FeedToolsProps) {
 	async function save(): Promise<void> {
 		try {
-			const { opml } = await api.get<FeedOpml>('feeds/opml');
+			const { opml } = await api.get('feeds/opml');
 			saveFile({ name: copy.opml.fileName, type: 'text/x-opml', content: opml });
 			onSaid(copy.exported);
 		} catch (error) {

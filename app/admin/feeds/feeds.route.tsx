@@ -4,7 +4,7 @@ import { Screen } from '#app/admin/ui/screen.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { panelCopy } from '#core/copy/panel.ts';
-import type { FeedList, FeedView } from '#core/feeds/contract.ts';
+import type { FeedView } from '#core/feeds/contract.ts';
 import { feedsPanelCopy } from '#core/feeds/copy/panel.ts';
 import type { Route } from './+types/feeds.route.ts';
 import { AddDialog } from './add-dialog.tsx';
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 	pageMeta(matches, { title, description: copy.lead, path: null });
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-	return api.get<FeedList>('feeds', request.signal);
+	return api.get('feeds', { signal: request.signal });
 }
 
 // A search changes only the address.

@@ -27,8 +27,10 @@ export function OpmlDialog({
 		event.preventDefault();
 		if (file === null || tooLarge) return;
 		void run.run(async () => {
-			const answer = await api.send<FeedImported>('POST', 'feeds/opml', {
-				opml: await file.text(),
+			const answer = await api.send('POST', 'feeds/opml', {
+				body: {
+					opml: await file.text(),
+				},
 			});
 			setImported(answer);
 			if (answer.problem === null) onDone(resultOf(answer));

@@ -1,7 +1,6 @@
 import { api } from '#app/api-client/api.client.ts';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { panelCopy } from '#core/copy/panel.ts';
-import type { GameRecord } from '#core/games/contract/form.ts';
 import type { Route } from './+types/edit-game.route.ts';
 
 const title = panelCopy.screens.editGame;
@@ -14,7 +13,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
  * manifest, which every reader of the site loads.
  */
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-	const game = api.get<GameRecord>(`games/${encodeURIComponent(params.gameId)}`, request.signal);
+	const game = api.get('games/:id', { params: { id: params.gameId }, signal: request.signal });
 	const [record, { EditScreen }] = await Promise.all([game, import('./form/edit-screen.tsx')]);
 	return { record, EditScreen };
 }

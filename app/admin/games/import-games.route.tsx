@@ -7,7 +7,6 @@ import { Screen } from '#app/admin/ui/screen.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { panelCopy } from '#core/copy/panel.ts';
-import type { ImportList, ImportView } from '#core/importing/contract/imports.ts';
 import { importDeskCopy } from '#core/importing/copy/desk.ts';
 import type { Route } from './+types/import-games.route.ts';
 
@@ -20,10 +19,10 @@ export async function clientLoader({ request: { url, signal } }: Route.ClientLoa
 	const id = new URL(url).searchParams.get('lote');
 	if (id !== null)
 		return {
-			view: await api.get<ImportView>(`imports/${encodeURIComponent(id)}`, signal),
+			view: await api.get('imports/:id', { params: { id }, signal }),
 			history: null,
 		};
-	return { view: null, history: await api.get<ImportList>('imports', signal) };
+	return { view: null, history: await api.get('imports', { signal }) };
 }
 
 /** A change of row view does not reload: only another import does. */

@@ -1,6 +1,5 @@
 import { api } from '#app/api-client/api.client.ts';
 import { pageMeta } from '#app/site/page-meta.ts';
-import type { Overview } from '#core/admin/overview.ts';
 import { panelCopy } from '#core/copy/panel.ts';
 import type { Route } from './+types/new-game.route.ts';
 
@@ -16,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
  */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	const [overview, { NewScreen }] = await Promise.all([
-		api.get<Overview>('overview', request.signal),
+		api.get('overview', { signal: request.signal }),
 		import('./form/new-screen.tsx'),
 	]);
 	return { today: overview.today.day, NewScreen };

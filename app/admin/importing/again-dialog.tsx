@@ -53,7 +53,9 @@ export function AgainDialog({ watched, onClose }: { watched: WatchedImport; onCl
 		};
 		if (
 			await again.run(async () =>
-				watched.show(await api.send<ImportView>('POST', `imports/${view.id}/reading`, body)),
+				watched.show(
+					await api.send('POST', 'imports/:id/reading', { params: { id: view.id }, body }),
+				),
 			)
 		)
 			onClose();

@@ -22,7 +22,10 @@ export function BulkBar({ view, onDecided }: { view: ImportView; onDecided(): Pr
 	if (bulks.length === 0) return null;
 	const decide = (actions: readonly RowAction[], decision: RowDecision) =>
 		save.run(async () => {
-			await api.send('POST', `imports/${view.id}/decisions`, { actions, decision });
+			await api.send('POST', 'imports/:id/decisions', {
+				params: { id: view.id },
+				body: { actions, decision },
+			});
 			await onDecided();
 		});
 	return (

@@ -32,7 +32,9 @@ export function CommitBar({ watched }: { watched: WatchedImport }) {
 	const save = useSave();
 	const commit = (mode: 'whole' | 'partial') =>
 		save.run(async () =>
-			watched.show(await api.send<ImportView>('POST', `imports/${view.id}/commit`, { mode })),
+			watched.show(
+				await api.send('POST', 'imports/:id/commit', { params: { id: view.id }, body: { mode } }),
+			),
 		);
 	const writable = Math.max(0, create + change + conflict - excluded);
 	const partial = Math.max(0, writable - refusedOfGames(view));
@@ -98,7 +100,7 @@ function DiscardDialog({ view, onClose }: { view: ImportView; onClose: () => voi
 	const save = useSave();
 	const discard = () =>
 		save.run(async () => {
-			await api.send('DELETE', `imports/${view.id}`);
+			await api.send('DELETE', 'imports/:id', { params: { id: view.id } });
 			if (view.text !== null) draft.change({ kind: 'text', text: view.text });
 			await navigate(panelPaths.importGames);
 		});

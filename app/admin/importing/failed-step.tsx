@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router';
 import { useSave } from '#app/admin/ui/use-save.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
-import type { ImportView } from '#core/importing/contract/imports.ts';
 import { importDeskCopy } from '#core/importing/copy/desk.ts';
 import { panelPaths } from '#core/site/paths/panel.ts';
 import { AgainDialog } from './again-dialog.tsx';
@@ -21,7 +20,9 @@ export function FailedStep({ watched }: { watched: WatchedImport }) {
 	const navigate = useNavigate();
 	const read = () =>
 		again.run(async () =>
-			watched.show(await api.send<ImportView>('POST', `imports/${view.id}/reading`, {})),
+			watched.show(
+				await api.send('POST', 'imports/:id/reading', { params: { id: view.id }, body: {} }),
+			),
 		);
 	const back = () => {
 		draft.change({

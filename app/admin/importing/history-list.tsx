@@ -12,7 +12,7 @@ const copy = importDeskCopy.history;
 /** Imports of all operators, newest first: who, source, and changes. */
 export function HistoryList({ loaded }: { loaded: ImportList }) {
 	const pages = usePages(loaded, async ({ imports }, before) => {
-		const older = await api.get<ImportList>(`imports?before=${before}`);
+		const older = await api.get('imports', { query: { before } });
 		return { ...older, imports: [...imports, ...older.imports] };
 	});
 	const { imports } = pages.shown;

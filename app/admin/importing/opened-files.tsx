@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { api } from '#app/api-client/api.client.ts';
 import { sentenceOf } from '#app/api-client/sentence.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
-import type { ImportView } from '#core/importing/contract/imports.ts';
 import type { AskedView } from '#core/importing/contract/requests.ts';
 import { importDeskCopy } from '#core/importing/copy/desk.ts';
 import { panelPaths } from '#core/site/paths/panel.ts';
@@ -25,7 +24,7 @@ export function useOpenedFiles(asked: () => Partial<AskedView>) {
 			file = {
 				key,
 				name,
-				id: (await api.send<ImportView>('POST', 'imports', { source, asked: asked() })).id,
+				id: (await api.send('POST', 'imports', { body: { source, asked: asked() } })).id,
 			};
 		} catch (error) {
 			file = { key, name, problem: sentenceOf(error) };

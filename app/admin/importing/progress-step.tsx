@@ -17,7 +17,7 @@ export function ProgressStep({ watched }: { watched: WatchedImport }) {
 	const resume = useSave();
 	const goOn = () =>
 		resume.run(async () =>
-			watched.show(await api.send<ImportView>('POST', `imports/${view.id}/resume`)),
+			watched.show(await api.send('POST', 'imports/:id/resume', { params: { id: view.id } })),
 		);
 	const title =
 		state === 'reading' ? reading.title : state === 'undoing' ? writing.undoTitle : writing.title;

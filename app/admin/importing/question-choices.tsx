@@ -5,7 +5,7 @@ import { focusOnce } from '#app/admin/ui/focus-once.ts';
 import { useSave } from '#app/admin/ui/use-save.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
-import type { CandidateView, ChangedRows, QuestionView } from '#core/importing/contract/imports.ts';
+import type { CandidateView, QuestionView } from '#core/importing/contract/imports.ts';
 import { importDeskCopy } from '#core/importing/copy/desk.ts';
 import type { NameKind } from '#core/importing/import-row.ts';
 
@@ -31,10 +31,13 @@ export function QuestionChoices({ batchId, question, onAnswered, onSame }: Quest
 	const choose = (id: string) =>
 		save.run(async () => {
 			if (id === answer) return onSame?.();
-			const changed = await api.send<ChangedRows>('POST', `imports/${batchId}/answers`, {
-				kind,
-				name,
-				id,
+			const changed = await api.send('POST', 'imports/:id/answers', {
+				params: { id: batchId },
+				body: {
+					kind,
+					name,
+					id,
+				},
 			});
 			await onAnswered(changed.rows);
 		});

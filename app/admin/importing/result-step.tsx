@@ -3,7 +3,6 @@ import { Dialog } from '#app/admin/ui/dialog.tsx';
 import { useSave } from '#app/admin/ui/use-save.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
-import type { ImportView } from '#core/importing/contract/imports.ts';
 import type { RowView } from '#core/importing/contract/rows.ts';
 import { importDeskCopy } from '#core/importing/copy/desk.ts';
 import { panelPaths } from '#core/site/paths/panel.ts';
@@ -88,7 +87,9 @@ function UndoDialog({ watched, onClose }: { watched: WatchedImport; onClose: () 
 	const run = async () => {
 		if (
 			await undo.run(async () =>
-				watched.show(await api.send<ImportView>('POST', `imports/${watched.view.id}/undo`)),
+				watched.show(
+					await api.send('POST', 'imports/:id/undo', { params: { id: watched.view.id } }),
+				),
 			)
 		)
 			onClose();

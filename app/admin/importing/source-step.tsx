@@ -8,7 +8,6 @@ import { api } from '#app/api-client/api.client.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { TextAreaField } from '#app/ui/form/text-area-field.tsx';
-import type { ImportView } from '#core/importing/contract/imports.ts';
 import type { AskedView, NewImport } from '#core/importing/contract/requests.ts';
 import { importDeskCopy } from '#core/importing/copy/desk.ts';
 import type { ImportFormat } from '#core/importing/draft-game.ts';
@@ -48,8 +47,8 @@ export function SourceStep() {
 
 	async function begin(source: NewImport['source']): Promise<void> {
 		await open.run(async () => {
-			const view = await api.send<ImportView>('POST', 'imports', { source, asked: askedOf(value) });
-			// The server has the text now; a later "discard" returns it.
+			const view = await api.send('POST', 'imports', { body: { source, asked: askedOf(value) } });
+			// The server has it now; a later "discard" gives it back.
 			if (source.kind !== 'file' || value.kind === 'text') draft.clear();
 			await navigate(panelPaths.importBatch(view.id));
 		});

@@ -26,7 +26,7 @@ export function useImport(loaded: ImportView): WatchedImport {
 
 	const reload = useCallback(async () => {
 		try {
-			show(await api.get<ImportView>(`imports/${id}`));
+			show(await api.get('imports/:id', { params: { id } }));
 			setOffline(false);
 		} catch (error) {
 			if (!(error instanceof DataError)) throw error;

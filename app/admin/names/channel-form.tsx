@@ -1,12 +1,13 @@
 import type { ConflictRow } from '#app/admin/ui/conflict.tsx';
 import { PictureField } from '#app/admin/upload/picture-field.tsx';
+import { api } from '#app/api-client/api.client.ts';
 import { CheckField } from '#app/ui/form/check-field.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { SelectField } from '#app/ui/form/select-field.tsx';
 import { TextAreaField } from '#app/ui/form/text-area-field.tsx';
 import { groupWords } from '#core/games/copy/games.ts';
 import { splitUfs } from '#core/games/coverage/coverage.ts';
-import type { ChannelRecord } from '#core/names/contract.ts';
+import type { ChannelEdit, ChannelRecord } from '#core/names/contract.ts';
 import { namesCopy as copy, linesOf, optionsOf, textOf } from '#core/names/copy/desk.ts';
 import { paths } from '#core/site/paths.ts';
 import { NameFields } from './name-fields.tsx';
@@ -29,10 +30,14 @@ type TypedChannel = Pick<
 /** A channel: its names, reception, opening instructions, and whether it is retired. */
 export function ChannelForm({ record, onMerged, onBack }: NameFormProps<ChannelRecord>) {
 	const desk = useNameDesk<ChannelRecord, TypedChannel>({
-		path: 'channels',
+		name: 'channels',
 		record,
 		toTyped,
-		toEdit,
+		put: (typed, revision) =>
+			api.send('PUT', 'channels/:id', {
+				params: { id: record.id },
+				body: { ...toEdit(typed), revision },
+			}),
 	});
 	const { typed, change, stored } = desk;
 	const { fields } = desk.save;
@@ -178,7 +183,7 @@ function toEdit({
 	url,
 	regionUfs,
 	parent,
-}: TypedChannel): object {
+}: TypedChannel): Omit<ChannelEdit, 'revision'> {
 	const facts = { name, shortName: shortName.trim() || name, group, free, status, picture };
 	const written = opening.numbers.filter(
 		({ operator, number }) => operator.trim() !== '' || number.trim() !== '',

@@ -1,10 +1,11 @@
 import type { ConflictRow } from '#app/admin/ui/conflict.tsx';
+import { api } from '#app/api-client/api.client.ts';
 import { SelectField } from '#app/ui/form/select-field.tsx';
 import { TextAreaField } from '#app/ui/form/text-area-field.tsx';
 import { listCountries } from '#core/football-pt/countries.ts';
-import { UFS } from '#core/football-pt/uf.ts';
+import { isUf, UFS } from '#core/football-pt/uf.ts';
 import { zoneNames } from '#core/games/copy/form.ts';
-import type { CompetitionRecord } from '#core/names/contract.ts';
+import type { CompetitionEdit, CompetitionRecord } from '#core/names/contract.ts';
 import { namesCopy as copy, linesOf, optionsOf, textOf } from '#core/names/copy/desk.ts';
 import { paths } from '#core/site/paths.ts';
 import { NameFields } from './name-fields.tsx';
@@ -23,10 +24,14 @@ type Typed = Pick<
 /** A competition: its names, country and state, priority in a day, and rights holders. */
 export function CompetitionForm({ record, onMerged, onBack }: NameFormProps<CompetitionRecord>) {
 	const desk = useNameDesk<CompetitionRecord, Typed>({
-		path: 'competitions',
+		name: 'competitions',
 		record,
 		toTyped,
-		toEdit,
+		put: (typed, revision) =>
+			api.send('PUT', 'competitions/:id', {
+				params: { id: record.id },
+				body: { ...toEdit(typed), revision },
+			}),
 	});
 	const { typed, change } = desk;
 	const { fields } = desk.save;
@@ -137,8 +142,8 @@ function toEdit({
 	aliases,
 	country,
 	state,
-}: Typed): object {
-	const place = { country: textOf(country), state: country === 'BR' ? textOf(state) : null };
+}: Typed): Omit<CompetitionEdit, 'revision'> {
+	const place = { country: textOf(country), state: country === 'BR' && isUf(state) ? state : null };
 	const lists = {
 		aliases: linesOf(aliases),
 		rights: rights.map(({ name: _name, ...right }) => right),

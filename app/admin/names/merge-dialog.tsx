@@ -33,10 +33,12 @@ export function MergeDialog<Kind extends PickerKind>({
 		save.run(async () => {
 			if (into === null) return;
 			await api.send('POST', 'names/merge', {
-				kind,
-				from: from.id,
-				into: into.id,
-				revision: from.revision,
+				body: {
+					kind,
+					from: from.id,
+					into: into.id,
+					revision: from.revision,
+				},
 			});
 			onMerged(into.id);
 		});

@@ -3,7 +3,7 @@ import { api } from '#app/api-client/api.client.ts';
 import { sentenceOf } from '#app/api-client/sentence.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
 import { Field } from '#app/ui/form/field.tsx';
-import type { NameRow, NamesPage } from '#core/names/contract.ts';
+import type { NameRow } from '#core/names/contract.ts';
 import { namesCopy as copy } from '#core/names/copy/desk.ts';
 import type { PickerKind } from '#core/names/pickers.ts';
 import { panelPaths } from '#core/site/paths/panel.ts';
@@ -90,8 +90,10 @@ function useNames(kind: PickerKind, text: string) {
 		const stop = new AbortController();
 		async function read(): Promise<void> {
 			try {
-				const query = new URLSearchParams({ kind, q: text.trim(), from: `${from}` });
-				const { rows, total } = await api.get<NamesPage>(`names?${query}`, stop.signal);
+				const { rows, total } = await api.get('names', {
+					query: { kind, q: text.trim(), from },
+					signal: stop.signal,
+				});
 				setPage((before) => ({
 					rows: from === 0 ? rows : [...before.rows.slice(0, from), ...rows],
 					total,

@@ -8,7 +8,7 @@ import { Field } from '#app/ui/form/field.tsx';
 import { SelectField } from '#app/ui/form/select-field.tsx';
 import { settingsCopy } from '#core/copy/settings.ts';
 import { listCountries } from '#core/football-pt/countries.ts';
-import { UFS } from '#core/football-pt/uf.ts';
+import { isUf, UFS } from '#core/football-pt/uf.ts';
 import { pickerCopy as copy } from '#core/games/copy/form.ts';
 import { groupWords } from '#core/games/copy/games.ts';
 import type { PickerKind } from '#core/names/pickers.ts';
@@ -26,8 +26,7 @@ const TITLES = {
 	competition: copy.newCompetition,
 	channel: copy.newChannel,
 } as const;
-const ADDRESSES = { team: 'teams', competition: 'competitions', channel: 'channels' } as const;
-/** No choice. */
+/** Where nothing is chosen. */
 const NONE = '';
 
 type Typed = {
@@ -64,9 +63,7 @@ export function NewName<Kind extends PickerKind>({
 
 	async function submit(event: FormEvent): Promise<void> {
 		event.preventDefault();
-		await save.run(async () =>
-			onMade(await api.send<RowOf[Kind]>('POST', ADDRESSES[kind], bodyOf(kind, typed))),
-		);
+		await save.run(async () => onMade(await MAKE[kind](typed)));
 	}
 
 	return (
@@ -155,13 +152,25 @@ function PlaceFacts({ kind, typed, change }: FactsProps & { kind: PickerKind }) 
 	);
 }
 
-function bodyOf(
-	kind: PickerKind,
-	{ name, country, state, type, gender, group, free }: Typed,
-): object {
-	if (kind === 'channel') return { name, group, free };
-	const place = { country: country || null, state: state || null };
-	return kind === 'team' ? { name, type, ...place } : { name, type, gender, ...place };
+const MAKE: { [Kind in PickerKind]: (typed: Typed) => Promise<RowOf[Kind]> } = {
+	team: ({ name, type, country, state }) =>
+		api.send('POST', 'teams', {
+			body: { name, type: keyOf(copy.teamTypes, type), country, state: isUf(state) ? state : null },
+		}),
+	competition: ({ name, type, gender, country, state }) =>
+		api.send('POST', 'competitions', {
+			body: {
+				...{ name, type: keyOf(copy.competitionTypes, type), gender: keyOf(copy.genders, gender) },
+				...{ country: country || null, state: isUf(state) ? state : null },
+			},
+		}),
+	channel: ({ name, group, free }) =>
+		api.send('POST', 'channels', { body: { name, group: keyOf(groupWords, group), free } }),
+};
+
+/** What was chosen of a list that offers these words. */
+function keyOf<Words extends object>(_words: Words, chosen: string): keyof Words {
+	return chosen as keyof Words;
 }
 
 function optionsOf(words: Readonly<Record<string, string>>): { value: string; label: string }[] {

@@ -1,12 +1,13 @@
 import type { ConflictRow } from '#app/admin/ui/conflict.tsx';
 import { PictureField } from '#app/admin/upload/picture-field.tsx';
+import { api } from '#app/api-client/api.client.ts';
 import { Disc } from '#app/ui/disc.tsx';
 import { CheckField } from '#app/ui/form/check-field.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { SelectField } from '#app/ui/form/select-field.tsx';
 import { TextAreaField } from '#app/ui/form/text-area-field.tsx';
 import { listCountries } from '#core/football-pt/countries.ts';
-import { UFS } from '#core/football-pt/uf.ts';
+import { isUf, UFS } from '#core/football-pt/uf.ts';
 import type { TeamEdit, TeamRecord } from '#core/names/contract.ts';
 import { namesCopy as copy, linesOf, optionsOf, textOf } from '#core/names/copy/desk.ts';
 import { paths } from '#core/site/paths.ts';
@@ -24,7 +25,14 @@ const WHITE = { primary: '#ffffff', secondary: '#000000' };
 
 /** A team: its names, home, colors and crest. */
 export function TeamForm({ record, onMerged, onBack }: NameFormProps<TeamRecord>) {
-	const desk = useNameDesk<TeamRecord, Typed>({ path: 'teams', record, toTyped, toEdit });
+	const desk = useNameDesk<TeamRecord, Typed>({
+		...{ name: 'teams', record, toTyped },
+		put: (typed, revision) =>
+			api.send('PUT', 'teams/:id', {
+				params: { id: record.id },
+				body: { ...toEdit(typed), revision },
+			}),
+	});
 	const { typed, change, stored } = desk;
 	const { fields } = desk.save;
 	const isRecoloured = JSON.stringify(typed.colors) !== JSON.stringify(record.colors);
@@ -158,10 +166,10 @@ function toTyped({ id: _id, revision: _revision, games: _games, ...team }: TeamR
 	};
 }
 
-function toEdit(typed: Typed): object {
+function toEdit(typed: Typed): Omit<TeamEdit, 'revision'> {
 	const { name, shortName, aliases, nicknames, abbr, city, state, country, type, colors, picture } =
 		typed;
-	const own = country === 'BR' ? textOf(state) : null;
+	const own = country === 'BR' && isUf(state) ? state : null;
 	const lists = { aliases: linesOf(aliases), nicknames: linesOf(nicknames) };
 	return {
 		name,

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useDraft } from '#app/admin/ui/use-draft.ts';
 import { useSave } from '#app/admin/ui/use-save.tsx';
-import { api } from '#app/api-client/api.client.ts';
 
 type Stored = { id: string; revision: number };
 export type NameDesk<Row, Typed> = ReturnType<typeof useNameDesk<Row & Stored, Typed & object>>;
 
 type NameDeskOptions<Row, Typed> = {
-	/** Path under the panel's API, for example 'teams'. */
-	path: string;
+	/** The draft's own: 'teams'. */
+	name: string;
 	record: Row;
 	toTyped(record: Row): Typed;
-	toEdit(typed: Typed): object;
+	/** Stores what is typed over the named revision. */
+	put(typed: Typed, revision: number): Promise<Row>;
 };
 
 /**
@@ -21,10 +21,10 @@ type NameDeskOptions<Row, Typed> = {
 export function useNameDesk<Row extends Stored, Typed extends object>(
 	options: NameDeskOptions<Row, Typed>,
 ) {
-	const { path, record, toTyped, toEdit } = options;
+	const { name, record, toTyped, put } = options;
 	const [stored, setStored] = useState(record);
 	const start = (row: Row): Typed & { base: number } => ({ ...toTyped(row), base: row.revision });
-	const draft = useDraft(`${path}:${record.id}`, start(stored));
+	const draft = useDraft(`${name}:${record.id}`, start(stored));
 	const save = useSave<Row>();
 
 	function take(next: Row): void {
@@ -33,11 +33,7 @@ export function useNameDesk<Row extends Stored, Typed extends object>(
 	}
 
 	async function store(revision: number): Promise<void> {
-		await save.run(async () => {
-			take(
-				await api.send<Row>('PUT', `${path}/${record.id}`, { ...toEdit(draft.value), revision }),
-			);
-		});
+		await save.run(async () => take(await put(draft.value, revision)));
 	}
 
 	return {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { api } from '#app/api-client/api.client.ts';
-import type { PickerAnswer, PickerKind } from '#core/names/pickers.ts';
+import type { PickerKind } from '#core/names/pickers.ts';
 import { type RowOf, rowsOf } from './picked-rows.ts';
 
 /** Debounce of the typed text, in milliseconds. */
@@ -28,10 +28,10 @@ export function useOptions<Kind extends PickerKind>(
 		const timer = setTimeout(
 			async () => {
 				try {
-					const answer = await api.get<PickerAnswer>(
-						`pickers?${new URLSearchParams({ kind, q: text })}`,
-						stop.signal,
-					);
+					const answer = await api.get('pickers', {
+						query: { kind, q: text },
+						signal: stop.signal,
+					});
 					setOptions({ status: 'ready', rows: rowsOf(kind, answer), of: text });
 				} catch {
 					if (!stop.signal.aborted) setOptions({ status: 'failed', rows: [], of: text });

@@ -2,8 +2,6 @@ import { api } from '#app/api-client/api.client.ts';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { panelCopy } from '#core/copy/panel.ts';
 import { readArticleFilter, writeArticleFilter } from '#core/news/article-filter.ts';
-import type { ArticleList } from '#core/news/article-line.ts';
-import type { ScreenViews } from '#core/news/contract/screen-views.ts';
 import type { Route } from './+types/articles.route.ts';
 import { ArticleListScreen } from './list/article-list-screen.tsx';
 
@@ -15,8 +13,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function clientLoader({ request: { signal, url } }: Route.ClientLoaderArgs) {
 	const filter = readArticleFilter(Object.fromEntries(new URL(url).searchParams));
 	const [list, views] = await Promise.all([
-		api.get<ArticleList>(`articles?${writeArticleFilter(filter)}`, signal),
-		api.get<ScreenViews>('views/articles', signal),
+		api.get('articles', { query: new URLSearchParams(writeArticleFilter(filter)), signal }),
+		api.get('views/:screen', { params: { screen: 'articles' }, signal }),
 	]);
 	return { filter, list, views };
 }

@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react';
 import { api } from '#app/api-client/api.client.ts';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { panelCopy } from '#core/copy/panel.ts';
-import type { ArticleRecord } from '#core/news/contract/articles.ts';
 import type { Route } from './+types/edit-article.route.ts';
 
 const title = panelCopy.screens.editArticle;
@@ -14,7 +13,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 	pageMeta(matches, { title, description: title, path: null });
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-	return api.get<ArticleRecord>(`articles/${encodeURIComponent(params.articleId)}`, request.signal);
+	return api.get('articles/:id', { params: { id: params.articleId }, signal: request.signal });
 }
 
 export default function EditArticle({ loaderData: record }: Route.ComponentProps) {

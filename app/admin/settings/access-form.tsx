@@ -37,7 +37,7 @@ export function AccessForm({ access }: { access: AccessView }) {
 
 	async function store(revision: number): Promise<void> {
 		await save.run(async () => {
-			const stored = await api.send<AccessView>('PUT', 'access', toChange(value, saved, revision));
+			const stored = await api.send('PUT', 'access', { body: toChange(value, saved, revision) });
 			setSaved(stored);
 			draft.reset(toTyped(stored));
 		});

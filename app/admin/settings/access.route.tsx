@@ -3,7 +3,6 @@ import { api } from '#app/api-client/api.client.ts';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { panelCopy } from '#core/copy/panel.ts';
 import { settingsCopy } from '#core/copy/settings.ts';
-import type { AccessView } from '#core/identity/contract/access.ts';
 import type { Route } from './+types/access.route.ts';
 import { AccessForm } from './access-form.tsx';
 import { ProviderList } from './provider-list.tsx';
@@ -16,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 	pageMeta(matches, { title, description: title, path: null });
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-	return api.get<AccessView>('access', request.signal);
+	return api.get('access', { signal: request.signal });
 }
 
 /** Sign-in settings. */

@@ -1,7 +1,7 @@
 import { MorePages, usePages } from '#app/admin/ui/use-pages.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import { pageMeta } from '#app/site/page-meta.ts';
-import type { AuditEntryView, AuditPage } from '#core/audit/contract.ts';
+import type { AuditEntryView } from '#core/audit/contract.ts';
 import { formatMoment } from '#core/copy/moments.ts';
 import { panelCopy } from '#core/copy/panel.ts';
 import { auditCopy, settingsCopy } from '#core/copy/settings.ts';
@@ -16,13 +16,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 	pageMeta(matches, { title, description: title, path: null });
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-	return api.get<AuditPage>('audit', request.signal);
+	return api.get('audit', { signal: request.signal });
 }
 
 /** Who did what, newest first. */
 export default function AuditLog({ loaderData }: Route.ComponentProps) {
 	const pages = usePages(loaderData, async ({ entries }, before) => {
-		const older = await api.get<AuditPage>(`audit?before=${before}`);
+		const older = await api.get('audit', { query: { before } });
 		return { ...older, entries: [...entries, ...older.entries] };
 	});
 	const { entries } = pages.shown;

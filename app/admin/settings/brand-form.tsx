@@ -26,7 +26,7 @@ export function BrandForm({ brand }: { brand: BrandView }) {
 
 	async function store(revision: number): Promise<void> {
 		await save.run(async () =>
-			take(await api.send<BrandView>('PUT', 'brand', { ...value, revision })),
+			take(await api.send('PUT', 'brand', { body: { ...value, revision } })),
 		);
 	}
 

@@ -1,8 +1,6 @@
 import { api } from '#app/api-client/api.client.ts';
 import { pageMeta } from '#app/site/page-meta.ts';
-import type { BrandView } from '#core/brand/contract.ts';
 import { brandSettingsCopy } from '#core/brand/copy/settings.ts';
-import type { SiteView } from '#core/brand/site-contract.ts';
 import { panelCopy } from '#core/copy/panel.ts';
 import type { Route } from './+types/brand.route.ts';
 import { BrandForm } from './brand-form.tsx';
@@ -16,8 +14,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
 	const [brand, site] = await Promise.all([
-		api.get<BrandView>('brand', signal),
-		api.get<SiteView>('site', signal),
+		api.get('brand', { signal }),
+		api.get('site', { signal }),
 	]);
 	return { brand, site };
 }

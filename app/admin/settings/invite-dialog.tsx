@@ -50,7 +50,7 @@ function InviteForm({ onInvited }: { onInvited: (invited: Invited) => void }) {
 	function submit(event: FormEvent): void {
 		event.preventDefault();
 		void save.run(async () => {
-			const invited = await api.send<Invited>('POST', 'operators', value);
+			const invited = await api.send('POST', 'operators', { body: value });
 			draft.reset(BLANK);
 			onInvited(invited);
 		});

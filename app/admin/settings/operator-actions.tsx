@@ -3,7 +3,7 @@ import { useSave } from '#app/admin/ui/use-save.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
 import { settingsCopy } from '#core/copy/settings.ts';
-import type { Ended, Invited, OperatorView } from '#core/identity/contract/operators.ts';
+import type { Invited, OperatorView } from '#core/identity/contract/operators.ts';
 
 const copy = settingsCopy.operators;
 
@@ -32,17 +32,17 @@ export function OperatorActions({
 	}
 
 	const again = async () => {
-		onInvited(await api.send<Invited>('POST', `operators/${id}/invitation`));
+		onInvited(await api.send('POST', 'operators/:id/invitation', { params: { id } }));
 		return null;
 	};
 	const signOut = async () =>
-		copy.signedOut((await api.send<Ended>('POST', `operators/${id}/sign-out`)).ended);
+		copy.signedOut((await api.send('POST', 'operators/:id/sign-out', { params: { id } })).ended);
 	const reset = async () => {
-		await api.send<Ended>('POST', `operators/${id}/reset-second-factor`);
+		await api.send('POST', 'operators/:id/reset-second-factor', { params: { id } });
 		return copy.factorReset;
 	};
 	const remove = async () => {
-		await api.send<Ended>('DELETE', `operators/${id}?revision=${revision}`);
+		await api.send('DELETE', 'operators/:id', { params: { id }, query: { revision } });
 		onChanged();
 		onRemoved();
 		return null;

@@ -43,7 +43,7 @@ export function OperatorDialog({ operator, onChanged, onClose }: OperatorDialogP
 		const { name, ...access } = value;
 		const body = { revision, name, ...(isOwn ? {} : access) };
 		await save.run(async () => {
-			const stored = await api.send<OperatorView>('PATCH', `operators/${saved.id}`, body);
+			const stored = await api.send('PATCH', 'operators/:id', { params: { id: saved.id }, body });
 			setSaved(stored);
 			draft.reset(toTyped(stored));
 			onChanged();

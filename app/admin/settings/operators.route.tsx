@@ -5,7 +5,7 @@ import { api } from '#app/api-client/api.client.ts';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { panelCopy } from '#core/copy/panel.ts';
 import { settingsCopy } from '#core/copy/settings.ts';
-import type { OperatorList, OperatorView } from '#core/identity/contract/operators.ts';
+import type { OperatorView } from '#core/identity/contract/operators.ts';
 import type { Route } from './+types/operators.route.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { OperatorDialog } from './operator-dialog.tsx';
@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 	pageMeta(matches, { title, description: title, path: null });
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-	return api.get<OperatorList>('operators', request.signal);
+	return api.get('operators', { signal: request.signal });
 }
 
 /** The operators of the guide. */

@@ -37,13 +37,14 @@ export function ProviderDialog({ provider, returnAddress, onSaved, onClose }: Pr
 	const [sure, setSure] = useState(false);
 	const save = useSave<ProviderView>();
 	const { value, change } = draft;
-	const path =
-		provider === null ? 'access/providers' : `access/providers/${encodeURIComponent(provider.id)}`;
 
 	async function store(revision: number): Promise<void> {
 		await save.run(async () => {
 			const body = { ...value, clientSecret: secret === '' ? null : secret, revision };
-			const list = await api.send<ProviderList>(provider === null ? 'POST' : 'PUT', path, body);
+			const list =
+				provider === null
+					? await api.send('POST', 'access/providers', { body })
+					: await api.send('PUT', 'access/providers/:id', { params: { id: provider.id }, body });
 			draft.reset(saved);
 			onSaved(list);
 		});
@@ -55,10 +56,12 @@ export function ProviderDialog({ provider, returnAddress, onSaved, onClose }: Pr
 	}
 
 	function remove(): void {
+		if (provider === null) return;
 		if (!sure) return setSure(true);
+		const { id, revision } = provider;
 		void save.run(async () =>
 			onSaved(
-				await api.send<ProviderList>('DELETE', `${path}?revision=${provider?.revision ?? 0}`),
+				await api.send('DELETE', 'access/providers/:id', { params: { id }, query: { revision } }),
 			),
 		);
 	}

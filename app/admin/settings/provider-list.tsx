@@ -30,7 +30,7 @@ function Managed() {
 	useEffect(() => {
 		const stop = new AbortController();
 		api
-			.get<Listed>('access/providers', stop.signal)
+			.get('access/providers', { signal: stop.signal })
 			.then(setList, (error: unknown) => stop.signal.aborted || setProblem(sentenceOf(error)));
 		return () => stop.abort();
 	}, []);

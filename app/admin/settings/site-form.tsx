@@ -51,7 +51,7 @@ export function SiteForm({ site }: { site: SiteView }) {
 
 	async function store(revision: number): Promise<void> {
 		await save.run(async () =>
-			take(await api.send<SiteView>('PUT', 'site', toChange(value, revision))),
+			take(await api.send('PUT', 'site', { body: toChange(value, revision) })),
 		);
 	}
 

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { type MutationKey, useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { fieldsOf } from '#app/api-client/sentence.ts';
 import { currentOf } from '#app/api-client/stale.ts';
 import { lastWritten } from '#app/api-client/written.ts';
@@ -15,33 +16,42 @@ export type SaveState<Current = unknown> = {
 	problem: ReactNode;
 	/** Messages by field. */
 	fields: Record<string, string>;
-	/** The stored record, when another operator saved it meanwhile. */
+	/** The record as it is stored, when another operator saved it first. */
 	conflict: Current | null;
 };
 
-const IDLE = { busy: false, done: false, written: null, problem: null, fields: {}, conflict: null };
-
-/** State of one action that may fail. A failure leaves the form as typed. */
-export function useSave<Current = unknown>() {
-	const [state, setState] = useState<SaveState<Current>>(IDLE);
-	/** Resolves with true on success. Ignores calls while one is in flight. */
-	async function run(task: () => Promise<unknown>): Promise<boolean> {
-		if (state.busy) return false;
-		setState({ ...IDLE, busy: true });
-		try {
+/**
+ * One thing that can be done and may fail. A failure leaves everything as it was typed. `key` names
+ * it for those who ask whether it is being done.
+ */
+export function useSave<Current = unknown>(key?: MutationKey) {
+	const { mutateAsync, isPending, isSuccess, data, error, reset } = useMutation({
+		...(key === undefined ? {} : { mutationKey: key }),
+		mutationFn: async (task: () => Promise<unknown>) => {
 			await task();
-			setState({ ...IDLE, done: true, written: lastWritten() });
-			return true;
-		} catch (error) {
-			const problem = authCode(error) === null ? <ErrorWords error={error} /> : authSentence(error);
-			setState({
-				...IDLE,
-				problem,
-				fields: fieldsOf(error),
-				conflict: currentOf(error) as Current | null,
-			});
-			return false;
-		}
-	}
-	return { ...state, run, reset: () => setState(IDLE) };
+			return lastWritten();
+		},
+	});
+	const state: SaveState<Current> = {
+		...{ busy: isPending, done: isSuccess, written: data ?? null },
+		problem: error === null ? null : wordsOf(error),
+		fields: fieldsOf(error),
+		conflict: currentOf(error) as Current | null,
+	};
+	return {
+		...state,
+		/** True when it succeeded. A second call while one runs does nothing. */
+		async run(task: () => Promise<unknown>): Promise<boolean> {
+			if (isPending) return false;
+			return mutateAsync(task).then(
+				() => true,
+				() => false,
+			);
+		},
+		reset,
+	};
+}
+
+function wordsOf(error: Error): ReactNode {
+	return authCode(error) === null ? <ErrorWords error={error} /> : authSentence(error);
 }

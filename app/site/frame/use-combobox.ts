@@ -11,15 +11,11 @@ type ComboboxOptions = {
 	optionId: (place: number) => string;
 	choose: (place: number) => void;
 	clear: () => void;
-	/** The list also has options for an empty box, and a click opens it. */
-	opensEmpty?: boolean;
 	/**
 	 * The list pushes the page down. It stays open until a click elsewhere ends, or the click's
 	 * target would move away.
 	 */
 	holdsForClick?: boolean;
-	/** The first option is active by default: Enter chooses it. */
-	marksFirst?: boolean;
 };
 
 /**
@@ -34,14 +30,11 @@ export function useCombobox({
 	optionId,
 	choose,
 	clear,
-	opensEmpty,
 	holdsForClick,
-	marksFirst,
 }: ComboboxOptions) {
 	const [isOpen, setOpen] = useState(startsOpen);
 	const [marked, setMarked] = useState(-1);
-	const first = marksFirst && count > 0 ? 0 : -1;
-	const place = !isOpen ? -1 : marked >= 0 && marked < count ? marked : first;
+	const place = isOpen && marked < count ? marked : -1;
 
 	const follow = (move: NonNullable<ComboboxMove>) => {
 		if (move.kind === 'choose') choose(place);
@@ -56,7 +49,7 @@ export function useCombobox({
 			isOpen,
 			count,
 			place,
-			isEmpty: !opensEmpty && input.value === '',
+			isEmpty: input.value === '',
 		});
 		if (move === null) return;
 		if (move.kind !== 'leave-list') event.preventDefault();
@@ -64,7 +57,7 @@ export function useCombobox({
 	};
 	const onEvent = useEffectEvent((event: Event) => {
 		if (event.type === 'keydown') return onKey(event as KeyboardEvent);
-		if (event.type === 'input' || (event.type === 'click' && opensEmpty)) setOpen(true);
+		if (event.type === 'input') setOpen(true);
 		if (event.type === 'blur' && holdsForClick)
 			return afterClick(() => document.activeElement === input || setOpen(false));
 		if (event.type === 'blur' || event.type === 'submit') setOpen(false);

@@ -28,7 +28,6 @@ export const operatorSchema = z.object({
 export type OperatorView = z.infer<typeof operatorSchema>;
 
 export const operatorListSchema = z.object({ operators: z.array(operatorSchema) });
-export type OperatorList = z.infer<typeof operatorListSchema>;
 
 export const invitationSchema = z.object({
 	email: emailField,

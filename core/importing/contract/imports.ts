@@ -210,4 +210,3 @@ export const rowPageSchema = z.object({
 export type RowPage = z.infer<typeof rowPageSchema>;
 
 export const changedRowsSchema = z.object({ rows: count });
-export type ChangedRows = z.infer<typeof changedRowsSchema>;

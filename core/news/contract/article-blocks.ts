@@ -44,6 +44,5 @@ export const blockGamesQuerySchema = z.object({
 		.optional(),
 });
 export const blockGamesSchema = z.object({ games: z.array(blockGameSchema) });
-export type BlockGames = z.infer<typeof blockGamesSchema>;
 
 export const blockDayQuerySchema = z.object({ day: dayField });

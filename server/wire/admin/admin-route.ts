@@ -17,7 +17,7 @@ export type AdminCall<Query = unknown, Body = unknown> = {
 	publicUrl: string;
 };
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * One route of the panel API. `admin-routes.ts` lists it; its rights, validation and documentation
@@ -40,22 +40,51 @@ export type AdminRoute = {
 	run(call: AdminCall): Promise<unknown>;
 };
 
-type Definition<Query, Body, Answer> = Pick<
-	AdminRoute,
-	'method' | 'path' | 'needs' | 'relief' | 'area' | 'summary'
-> & {
-	query?: z.ZodType<Query>;
-	body?: z.ZodType<Body>;
-	/** The response schema: fields outside of it never leave the server. */
-	answer: z.ZodType<Answer>;
-	run(call: AdminCall<Query, Body>): Promise<Answer>;
+type Schema = z.ZodType | null;
+
+/** A route with the types of its address and schemas; the browser's client derives from them. */
+type DefinedRoute<
+	Verb extends Method,
+	Path extends string,
+	Query extends Schema,
+	Body extends Schema,
+	Answer extends z.ZodType,
+> = AdminRoute & { method: Verb; path: Path; query: Query; body: Body; answer: Answer };
+
+type Read<Of extends Schema> = Of extends z.ZodType ? z.output<Of> : undefined;
+
+type Definition<
+	Verb extends Method,
+	Path extends string,
+	Query extends Schema,
+	Body extends Schema,
+	Answer extends z.ZodType,
+> = Pick<AdminRoute, 'needs' | 'relief' | 'area' | 'summary'> & {
+	method: Verb;
+	path: Path;
+	query?: Query;
+	body?: Body;
+	/** What is not in it never leaves the server. */
+	answer: Answer;
+	run(call: AdminCall<Read<Query>, Read<Body>>): Promise<z.output<Answer>>;
 };
 
-/** Infers the types of a route from its schemas. */
-export function defineRoute<Answer, Query = undefined, Body = undefined>(
-	route: Definition<Query, Body, Answer>,
-): AdminRoute {
-	const { query = null, body = null, run, ...rest } = route;
-	// The service validates with these same schemas before the call.
-	return { ...rest, query, body, run: (call) => run(call as AdminCall<Query, Body>) };
+/** Ties the types of a route to its schemas. */
+export function defineRoute<
+	Verb extends Method,
+	Path extends string,
+	Answer extends z.ZodType,
+	Query extends Schema = null,
+	Body extends Schema = null,
+>(
+	route: Definition<Verb, Path, Query, Body, Answer>,
+): DefinedRoute<Verb, Path, Query, Body, Answer> {
+	const { query = null as Query, body = null as Body, run, ...rest } = route;
+	// The service validates with these very schemas before it calls.
+	return {
+		...rest,
+		query,
+		body,
+		run: (call) => run(call as AdminCall<Read<Query>, Read<Body>>),
+	};
 }

@@ -11,7 +11,7 @@ import { ALL_BOTS } from '#server/bots/all-bots.ts';
 import { createJobsRepository, type JobRow } from '#server/jobs/jobs-repository.ts';
 import { type Decision, decideRun } from '#server/jobs/order-run.ts';
 import { viewJob } from '#server/jobs/read-board.ts';
-import { type AdminCall, type AdminRoute, defineRoute } from './admin-route.ts';
+import { type AdminCall, defineRoute } from './admin-route.ts';
 import { botOf } from './bots.ts';
 import { Refusal } from './refusal.ts';
 
@@ -55,7 +55,7 @@ const run = defineRoute({
 	},
 });
 
-function decide(decision: Decision): AdminRoute {
+function decide<Choice extends Decision>(decision: Choice) {
 	return defineRoute({
 		...{ method: 'POST', path: `bot-runs/:id/${decision}`, ...own, summary: botDocs[decision] },
 		answer: jobSchema,
@@ -69,13 +69,7 @@ function decide(decision: Decision): AdminRoute {
 	});
 }
 
-export const BOT_RUN_ROUTES: readonly AdminRoute[] = [
-	runs,
-	run,
-	decide('stop'),
-	decide('retry'),
-	decide('dismiss'),
-];
+export const BOT_RUN_ROUTES = [runs, run, decide('stop'), decide('retry'), decide('dismiss')];
 
 async function rowOf({ context, params }: Pick<AdminCall, 'context' | 'params'>): Promise<JobRow> {
 	const row = await createJobsRepository(context.db.kysely).byId(params.id ?? '');

@@ -21,7 +21,7 @@ import { orderRun } from '#server/jobs/order-run.ts';
 import { readBotBoard, viewBot, viewJob } from '#server/jobs/read-board.ts';
 import { readBotSettings } from '#server/jobs/read-bot-settings.ts';
 import { isSchedule, nextSlots } from '#server/jobs/schedule.ts';
-import { type AdminCall, type AdminRoute, defineRoute } from './admin-route.ts';
+import { type AdminCall, defineRoute } from './admin-route.ts';
 import { Refusal } from './refusal.ts';
 
 const own = { needs: 'editor', area: botDocs.area } as const;
@@ -121,8 +121,8 @@ const preview = defineRoute({
 	},
 });
 
-/** Controlo de Bots; `bot-runs.ts` has the routes of single runs. */
-export const BOT_ROUTES: readonly AdminRoute[] = [board, schedule, change, secrets, order, preview];
+/** Controlo de Bots; what concerns single runs stands in `bot-runs.ts`. */
+export const BOT_ROUTES = [board, schedule, change, secrets, order, preview];
 
 /** The bot named in the path, with its row. @throws Refusal 'not-found' */
 export async function botOf({

@@ -19,7 +19,6 @@ import { groupNewItems } from '#server/news/curation/group-new-items.ts';
 import { removeRule, saveRule, tryRule } from '#server/news/curation/manage-rules.ts';
 import { readQueue, wakeSnoozed } from '#server/news/curation/read-queue.ts';
 import { listRules } from '#server/news/curation/rule-repository.ts';
-import type { AdminRoute } from './admin-route.ts';
 import { defineRoute } from './admin-route.ts';
 import { writtenBy } from './articles.ts';
 import { Refusal } from './refusal.ts';
@@ -113,8 +112,8 @@ const dryRun = defineRoute({
 	run: ({ context, body }) => tryRule(context.db.kysely, body, context.clock()),
 });
 
-/** Routes of the curation. */
-export const CURATION_ROUTES: readonly AdminRoute[] = [
+/** Of the curation. */
+export const CURATION_ROUTES = [
 	queue,
 	decide,
 	undo,

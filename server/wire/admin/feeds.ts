@@ -26,7 +26,7 @@ import {
 	type SaveProblem,
 } from '#server/feeds/save-source.ts';
 import { createSourceReader } from '#server/feeds/source-repository.ts';
-import { type AdminRoute, defineRoute } from './admin-route.ts';
+import { defineRoute } from './admin-route.ts';
 import { Refusal } from './refusal.ts';
 
 const { summaries, fields, problems } = feedsPanelCopy;
@@ -162,7 +162,7 @@ const exportFeeds = defineRoute({
 	run: async ({ context }) => ({ opml: await exportOpml(context.db.kysely) }),
 });
 
-export const FEED_ROUTES: readonly AdminRoute[] = [
+export const FEED_ROUTES = [
 	listFeeds,
 	inspectFeed,
 	addFeed,

@@ -25,7 +25,7 @@ import {
 	saveCompetition,
 	saveTeam,
 } from '#server/reference/save-names.ts';
-import { type AdminCall, type AdminRoute, defineRoute } from './admin-route.ts';
+import { type AdminCall, defineRoute } from './admin-route.ts';
 import { Refusal } from './refusal.ts';
 
 const { areas, summaries } = docsCopy;
@@ -110,8 +110,8 @@ const merge = defineRoute({
 	},
 });
 
-/** Teams, competitions and channels: search, edit, merge. */
-export const NAMES_ROUTES: readonly AdminRoute[] = [
+/** Teams, competitions and channels: looked for, changed, joined. */
+export const NAMES_ROUTES = [
 	names,
 	team,
 	changeTeam,

@@ -12,7 +12,7 @@ import {
 	changeProvider,
 	removeProvider,
 } from '#server/identity/providers/save-provider.ts';
-import { type AdminCall, type AdminRoute, defineRoute } from './admin-route.ts';
+import { type AdminCall, defineRoute } from './admin-route.ts';
 import { Refusal } from './refusal.ts';
 
 const { areas, summaries } = docsCopy;
@@ -66,7 +66,7 @@ const remove = defineRoute({
 });
 
 /** The providers of the sign-in page, for administrators (S6.01). */
-export const PROVIDER_ROUTES: readonly AdminRoute[] = [list, add, change, remove];
+export const PROVIDER_ROUTES = [list, add, change, remove];
 
 type Done = Awaited<ReturnType<typeof changeProvider>>;
 

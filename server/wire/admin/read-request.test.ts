@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { z } from 'zod';
 import { fieldCopy } from '#core/copy/problems.ts';
 import { gameChangeSchema } from '#core/games/contract/form.ts';
 import { FIRST_INSTANT, LAST_INSTANT } from '#core/kit/instant.ts';
@@ -27,7 +28,7 @@ const verified = (verifiedAt: unknown) => ({
 /** What is said of each field of a body; null = it is taken. */
 async function said(
 	body: unknown,
-	schema = changeGame.body,
+	schema: z.ZodType = changeGame.body,
 ): Promise<Record<string, string> | null> {
 	const request = new Request('http://x', {
 		method: 'PUT',

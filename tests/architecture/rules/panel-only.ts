@@ -3,6 +3,8 @@ import { productFiles, type Rule } from '#tests/architecture/source-tree.ts';
 /** Folders whose pages load the identity client. */
 const PANEL = /^app\/(admin|login|identity|api-client)\//;
 const CLIENT = /^firebase(\/|$)/;
+/** What the panel fetches and draws with; no reader pays for it. */
+const KIT = /^@(tanstack|base-ui)\//;
 
 /**
  * The identity client and everything behind it belong to the sign-in and the panel; on the server
@@ -24,4 +26,16 @@ export const identityClientConfined: Rule = (tree) =>
 				return breach(`"${entry.specifier}" would bring the panel to every reader`);
 			return [];
 		}),
+	);
+
+/** The panel's way to fetch and its comboboxes are no reader's. */
+export const panelKitConfined: Rule = (tree) =>
+	productFiles(tree, /^app\//).flatMap((file) =>
+		file.imports
+			.filter(({ specifier, typeOnly }) => !typeOnly && KIT.test(specifier))
+			.filter(() => !PANEL.test(file.path))
+			.map(({ specifier, line }) => ({
+				...{ file: file.path, line },
+				message: `"${specifier}" is loaded by the panel only`,
+			})),
 	);

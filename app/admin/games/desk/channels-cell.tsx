@@ -19,7 +19,7 @@ export function ChannelsCell({ row, setup, editing, isActive, acts }: CellProps)
 			<ChannelsEditor
 				row={row}
 				setup={setup}
-				onDone={(broadcasts) => void acts.edit(row, { field: 'broadcasts', broadcasts })}
+				onDone={(broadcasts) => acts.edit(row, { field: 'broadcasts', broadcasts })}
 				onClose={() => acts.setEditing(null)}
 			/>
 		);

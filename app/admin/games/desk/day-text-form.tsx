@@ -21,9 +21,7 @@ export function DayTextForm({ first }: { first: string }) {
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
 		setMade(null);
-		void save.run(async () =>
-			setMade(await api.get<DayText>(`games/day-text?dia=${encodeURIComponent(day)}`)),
-		);
+		void save.run(async () => setMade(await api.get('games/day-text', { query: { dia: day } })));
 	};
 	return (
 		<section className="gd-day-text" aria-labelledby="texto-do-dia">

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { usePanel } from '#app/admin/panel-context.ts';
 import { Screen } from '#app/admin/ui/screen.tsx';
@@ -18,16 +19,17 @@ import { useDeskFilter } from './use-desk-filter.ts';
 import { useDeskRows } from './use-desk-rows.ts';
 import { useOnline } from './use-online.ts';
 import { useSelection } from './use-selection.ts';
-import { ViewTabs } from './view-tabs.tsx';
+import { SETUP, ViewTabs } from './view-tabs.tsx';
 
 /** The desk of games: find, correct, and change many at once. */
-export function Desk({ setup, title }: { setup: DeskSetup; title: string }) {
+export function Desk({ setup: first, title }: { setup: DeskSetup; title: string }) {
+	const { data: setup } = useQuery({ ...SETUP, initialData: first });
 	const { me } = usePanel();
 	const filterState = useDeskFilter();
 	const { filter, query } = filterState;
 	const rows = useDeskRows(query);
 	const selection = useSelection(query, rows.loaded?.rows ?? []);
-	const changes = useDeskChanges({ query, rows, selection });
+	const changes = useDeskChanges({ query, rows: rows.loaded?.rows ?? [], selection });
 	const [isHelping, setHelping] = useState(false);
 	const [isExporting, setExporting] = useState(false);
 	const search = useRef<HTMLInputElement>(null);

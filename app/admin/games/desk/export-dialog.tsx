@@ -95,9 +95,9 @@ function Formats({ query }: { query: string }) {
 }
 
 function fetchFile(query: string, format: ExportFormat): Promise<ExportedFile> {
-	return api.get<ExportedFile>(
-		`games/export?${[query, `format=${format}`].filter(Boolean).join('&')}`,
-	);
+	const wanted = new URLSearchParams(query);
+	wanted.set('format', format);
+	return api.get('games/export', { query: wanted });
 }
 
 function bytesOf(base64: string): Uint8Array<ArrayBuffer> {

@@ -13,7 +13,7 @@ export function HourCell({ row, editing, saysDay, isActive, acts }: CellProps) {
 		return (
 			<HourBox
 				row={row}
-				onDone={(time) => void acts.edit(row, { field: 'time', time })}
+				onDone={(time) => acts.edit(row, { field: 'time', time })}
 				onClose={() => acts.setEditing(null)}
 			/>
 		);

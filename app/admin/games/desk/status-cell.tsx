@@ -22,7 +22,7 @@ export function StatusCell({ row, editing, isActive, acts }: CellProps) {
 			onChange={(event) => {
 				const status = GAME_STATUSES.find((one) => one === event.target.value);
 				if (status !== undefined && status !== row.status)
-					void acts.edit(row, { field: 'status', status });
+					acts.edit(row, { field: 'status', status });
 			}}
 			onKeyDown={(event) => {
 				if (event.key !== 'Enter' && event.key !== 'Escape') return;

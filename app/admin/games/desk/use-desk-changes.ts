@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { api } from '#app/api-client/api.client.ts';
 import { sentenceOf } from '#app/api-client/sentence.ts';
 import { currentOf, isStale } from '#app/api-client/stale.ts';
-import type { BulkChangeInput, BulkResult, DeskRow, Purged } from '#core/games/contract/desk.ts';
+import type { BulkChangeInput, BulkResult, DeskRow } from '#core/games/contract/desk.ts';
 import { bulkDone, deskCopy } from '#core/games/copy/desk.ts';
 import type { BulkAction } from '#core/games/desk/bulk-action.ts';
-import type { DeskRows } from './use-desk-rows.ts';
+import { useShownRows } from './use-desk-rows.ts';
 import { type InlineEdit, useInlineEdit } from './use-inline-edit.ts';
 import { type Notices, useNotices } from './use-notices.ts';
 import type { Selection } from './use-selection.ts';
@@ -17,52 +17,47 @@ export type DeskChanges = InlineEdit & {
 	purge(): Promise<boolean>;
 };
 
-type Wanted = { query: string; rows: DeskRows; selection: Selection };
+/** `rows` = those that are shown now. */
+type Wanted = { query: string; rows: readonly DeskRow[]; selection: Selection };
 
 /** Everything that the desk changes: in a row, in many rows together, and back by undo. */
 export function useDeskChanges({ query, rows, selection }: Wanted): DeskChanges {
 	const notices = useNotices();
-	const [busy, setBusy] = useState(false);
-	// What runs later works on the list of then.
-	const now = useRef(rows);
-	useEffect(() => {
-		now.current = rows;
-	});
-	const inline = useInlineEdit(now, notices);
+	const shown = useShownRows();
+	const inline = useInlineEdit(shown, notices);
 	const { say } = notices;
+	const { mutateAsync, isPending: busy } = useMutation({
+		mutationFn: (task: () => Promise<void>) => task(),
+		onError(error) {
+			const text = isStale(error) ? deskCopy.totalChanged(totalOf(error)) : sentenceOf(error);
+			say(text, { kind: 'problem' });
+			if (isStale(error)) shown.reload();
+		},
+	});
 
 	async function run(task: () => Promise<void>): Promise<boolean> {
 		if (busy) return false;
-		setBusy(true);
-		try {
-			await task();
-			return true;
-		} catch (error) {
-			say(isStale(error) ? deskCopy.totalChanged(totalOf(error)) : sentenceOf(error), {
-				kind: 'problem',
-			});
-			if (isStale(error)) now.current.reload();
-			return false;
-		} finally {
-			setBusy(false);
-		}
+		return mutateAsync(task).then(
+			() => true,
+			() => false,
+		);
 	}
 
 	function show(result: BulkResult, gone: boolean): void {
-		if (gone) now.current.remove(new Set(result.rows.map(({ id }) => id)));
-		else now.current.patch(result.rows);
-		// What an answer does not carry, and what somebody else changed, is read again.
+		if (gone) shown.remove(new Set(result.rows.map(({ id }) => id)));
+		else shown.patch(result.rows);
+		// What an answer does not carry, and what another operator changed, is read again.
 		if (
 			result.changed > result.rows.length ||
 			result.left.some(({ problem }) => problem === 'stale' || problem === 'missing')
 		)
-			now.current.reload();
+			shown.reload();
 	}
 
 	const undo = (id: string, gone: boolean) =>
 		void run(async () => {
-			const result = await api.send<BulkResult>('POST', `games/bulk/${id}/undo`, {});
-			if (gone) now.current.reload();
+			const result = await api.send('POST', 'games/bulk/:id/undo', { params: { id } });
+			if (gone) shown.reload();
 			else show(result, false);
 			say(result.changed === 0 ? deskCopy.nothingChanged : deskCopy.undo.done(result.changed), {
 				left: result.left,
@@ -74,11 +69,10 @@ export function useDeskChanges({ query, rows, selection }: Wanted): DeskChanges 
 		...{ notices, busy },
 		act: (action) =>
 			run(async () => {
-				const target = targetOf(query, selection, now.current.loaded?.rows ?? []);
-				const result = await api.send<BulkResult>('POST', 'games/bulk', {
-					action,
-					target,
-				} satisfies BulkChangeInput);
+				const target = targetOf(query, selection, rows);
+				const result = await api.send('POST', 'games/bulk', {
+					body: { action, target },
+				});
 				const gone = action.kind === 'trash' || action.kind === 'restore';
 				show(result, gone);
 				if (gone) selection.clear();
@@ -92,10 +86,10 @@ export function useDeskChanges({ query, rows, selection }: Wanted): DeskChanges 
 			}),
 		purge: () =>
 			run(async () => {
-				const games = chosenOf(selection, now.current.loaded?.rows ?? []);
-				const { purged, left } = await api.send<Purged>('POST', 'games/purge', { games });
+				const games = chosenOf(selection, rows);
+				const { purged, left } = await api.send('POST', 'games/purge', { body: { games } });
 				const stay = new Set(left.map(({ id }) => id));
-				now.current.remove(new Set(games.map(({ id }) => id).filter((id) => !stay.has(id))));
+				shown.remove(new Set(games.map(({ id }) => id).filter((id) => !stay.has(id))));
 				selection.clear();
 				say(deskCopy.purge.done(purged), { left });
 			}),
@@ -118,7 +112,7 @@ function targetOf(
 	return { filter: Object.fromEntries(new URLSearchParams(query)), total: selection.total };
 }
 
-/** How many games a filter finds now, told with a refusal. */
+/** How many games a filter finds now, as the refusal says. */
 function totalOf(error: unknown): number {
 	return (currentOf(error) as { total?: number } | null)?.total ?? 0;
 }

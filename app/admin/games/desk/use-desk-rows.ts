@@ -1,15 +1,15 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { keyOf, routeKey } from '#app/admin/data/key-of.ts';
 import { api } from '#app/api-client/api.client.ts';
 import { sentenceOf } from '#app/api-client/sentence.ts';
 import type { DeskPage, DeskRow } from '#core/games/contract/desk.ts';
 
-type Loaded = {
-	query: string;
-	rows: DeskRow[];
-	next: string | null;
-	total: number | null;
-	now: number;
-};
+/**
+ * The rows of a filter as far as they were read, from the top on; `now` and `next` are those of the
+ * last page. Each reading has a number of its own.
+ */
+type Loaded = DeskPage & { query: string; reading: number };
 
 export type DeskRows = {
 	loaded: Loaded | null;
@@ -18,57 +18,64 @@ export type DeskRows = {
 	problem: string | null;
 	loadMore(): void;
 	reload(): void;
+};
+
+const listKey = (query: string) => keyOf('games', { query: new URLSearchParams(query) });
+
+/** The rows of a filter, a page at a time. The previous list stays until the next one is there. */
+export function useDeskRows(query: string): DeskRows {
+	const client = useQueryClient();
+	const readings = useRef(0);
+	const first = useQuery({
+		queryKey: listKey(query),
+		queryFn: async ({ signal }): Promise<Loaded> => ({
+			query,
+			reading: ++readings.current,
+			...(await api.get('games', { query: placeIn(query, 'count', '1'), signal })),
+		}),
+	});
+	const more = useMutation({
+		mutationFn: ({ query, next }: Loaded) =>
+			api.get('games', { query: placeIn(query, 'after', next ?? '') }),
+		onSuccess: (page, of) =>
+			client.setQueryData<Loaded>(listKey(of.query), (before) =>
+				before?.reading === of.reading ? joined(before, page) : before,
+			),
+	});
+	const [former, keep] = useState<Loaded | null>(null);
+	if (first.data !== undefined && first.data !== former) keep(first.data);
+	const loaded = first.data ?? former;
+	const isMore = more.variables !== undefined && more.variables.reading === first.data?.reading;
+	const error = first.isFetching ? null : (first.error ?? (isMore ? more.error : null));
+	const busy = first.isFetching ? 'first' : isMore && more.isPending ? 'more' : null;
+	return {
+		...{ loaded, busy, problem: error === null ? null : sentenceOf(error) },
+		loadMore() {
+			if (busy === null && error === null && loaded?.query === query && loaded.next !== null)
+				more.mutate(loaded);
+		},
+		reload: () => void first.refetch(),
+	};
+}
+
+/** Changes rows in the list that is shown when the change arrives. */
+export type ShownRows = {
 	/** Puts games as they are now in the place of their rows. */
 	patch(rows: readonly DeskRow[]): void;
 	/** Takes rows out that are no longer in this list. */
 	remove(ids: ReadonlySet<string>): void;
+	reload(): void;
 };
 
-/**
- * The rows of a filter, a page at a time. An answer that came too late, for a filter that is no
- * longer asked for, is dropped.
- */
-export function useDeskRows(query: string): DeskRows {
-	const [loaded, setLoaded] = useState<Loaded | null>(null);
-	const [busy, setBusy] = useState<DeskRows['busy']>('first');
-	const [problem, setProblem] = useState<string | null>(null);
-	const [attempt, setAttempt] = useState(0);
-
-	const read = async (after: string | null, signal?: AbortSignal) => {
-		setBusy(after === null ? 'first' : 'more');
-		setProblem(null);
-		try {
-			const place = after === null ? 'count=1' : `after=${after}`;
-			const page = await api.get<DeskPage>(
-				`games?${[query, place].filter(Boolean).join('&')}`,
-				signal,
-			);
-			setLoaded((before) => joined(before, { query, page, isFirst: after === null }));
-			setBusy(null);
-		} catch (error) {
-			if (signal?.aborted) return;
-			setProblem(sentenceOf(error));
-			setBusy(null);
-		}
-	};
-	const readFirst = useEffectEvent(
-		(_asked: { query: string; attempt: number }, signal: AbortSignal) => void read(null, signal),
-	);
-	useEffect(() => {
-		const stop = new AbortController();
-		readFirst({ query, attempt }, stop.signal);
-		return () => stop.abort();
-	}, [query, attempt]);
-
+export function useShownRows(): ShownRows {
+	const client = useQueryClient();
+	const queryKey = routeKey('GET', 'games');
 	const change = (part: (before: Loaded) => Partial<Loaded>) =>
-		setLoaded((before) => (before === null ? null : { ...before, ...part(before) }));
+		client.setQueriesData<Loaded>(
+			{ queryKey },
+			(before) => before && { ...before, ...part(before) },
+		);
 	return {
-		...{ loaded, busy, problem },
-		loadMore() {
-			if (busy === null && problem === null && loaded?.query === query && loaded.next !== null)
-				void read(loaded.next);
-		},
-		reload: () => setAttempt((before) => before + 1),
 		patch(rows) {
 			const fresh = new Map(rows.map((row) => [row.id, row]));
 			change((before) => ({ rows: before.rows.map((row) => fresh.get(row.id) ?? row) }));
@@ -79,16 +86,17 @@ export function useDeskRows(query: string): DeskRows {
 				return { rows: left, total: total === null ? null : total - (rows.length - left.length) };
 			});
 		},
+		reload: () => void client.refetchQueries({ queryKey, type: 'active' }),
 	};
 }
 
-function joined(
-	before: Loaded | null,
-	{ query, page, isFirst }: { query: string; page: DeskPage; isFirst: boolean },
-): Loaded | null {
-	const { rows, next, total, now } = page;
-	if (isFirst) return { query, rows, next, total, now };
-	if (before?.query !== query) return before;
+function placeIn(query: string, name: string, value: string): URLSearchParams {
+	const wanted = new URLSearchParams(query);
+	wanted.set(name, value);
+	return wanted;
+}
+
+function joined(before: Loaded, { rows, next, now }: DeskPage): Loaded {
 	// A game that moved while the list was read may come twice.
 	const known = new Set(before.rows.map(({ id }) => id));
 	return {

@@ -1,9 +1,11 @@
-import { type RefObject, useState } from 'react';
+import { useMutation, useMutationState } from '@tanstack/react-query';
+import { useState } from 'react';
+import { routeKey } from '#app/admin/data/key-of.ts';
 import { api } from '#app/api-client/api.client.ts';
 import { sentenceOf } from '#app/api-client/sentence.ts';
 import { currentOf } from '#app/api-client/stale.ts';
-import type { DeskPage, DeskRow } from '#core/games/contract/desk.ts';
-import type { GameRecord, StaleGame } from '#core/games/contract/form.ts';
+import type { DeskRow } from '#core/games/contract/desk.ts';
+import type { StaleGame } from '#core/games/contract/form.ts';
 import { deskCopy } from '#core/games/copy/desk.ts';
 import { savedWords } from '#core/games/copy/merge.ts';
 import {
@@ -15,10 +17,10 @@ import {
 import { changeOf, snapshotOfChange } from '#core/games/game-change.ts';
 import { type GameMerge, mergeGame, type Versions } from '#core/games/merge/merge-game.ts';
 import { titleOf } from './title-of.ts';
-import type { DeskRows } from './use-desk-rows.ts';
+import type { ShownRows } from './use-desk-rows.ts';
 import type { Notices } from './use-notices.ts';
 
-/** A change in a row that somebody else's save came before. */
+/** A change in a row that another operator's save preceded. */
 type InlineConflict = {
 	row: DeskRow;
 	change: InlineChange;
@@ -30,51 +32,53 @@ type InlineConflict = {
 /** What came of one's own change and another's, and the game that the other one left. */
 type Other = { merge: GameMerge; stale: StaleGame };
 
+/** `changed` = the row as it is shown at once, and sent. */
+type Edit = { row: DeskRow; change: InlineChange; other?: Other; changed: DeskRow };
+
 export type InlineEdit = {
 	conflict: InlineConflict | null;
 	/** Rows whose change is on its way. */
 	saving: ReadonlySet<string>;
-	edit(row: DeskRow, change: InlineChange): Promise<void>;
+	edit(row: DeskRow, change: InlineChange): void;
 	/** Answers a conflict: what was chosen is saved, or the row is as it is stored. */
 	settle(merge: GameMerge | null): void;
 	closeConflict(): void;
 };
 
-/**
- * Changes in a row: shown at once, and back when they were not saved. `list` = the rows of now, for
- * what ends later.
- */
-export function useInlineEdit(list: RefObject<DeskRows>, { say }: Notices): InlineEdit {
-	const [conflict, setConflict] = useState<InlineConflict | null>(null);
-	const [saving, setSaving] = useState<ReadonlySet<string>>(new Set());
-	const mark = (id: string, isSaving: boolean) =>
-		setSaving((before) => {
-			const ids = new Set(before);
-			if (isSaving) ids.add(id);
-			else ids.delete(id);
-			return ids;
-		});
+const EDITS = routeKey('PUT', 'games/:id');
 
-	async function save(row: DeskRow, change: InlineChange, other?: Other): Promise<void> {
+/** Changes in a row: shown at once, and back when they were not saved. */
+export function useInlineEdit(shown: ShownRows, { say }: Notices): InlineEdit {
+	const [conflict, setConflict] = useState<InlineConflict | null>(null);
+	const { mutate } = useMutation({
+		mutationKey: EDITS,
+		mutationFn: store,
+		onMutate: ({ changed }) => shown.patch([changed]),
+		onSuccess(fresh, { row, change, other }) {
+			shown.patch([fresh]);
+			const said =
+				other === undefined
+					? deskCopy.inline.saved(titleOf(row))
+					: deskCopy.inline.merged(titleOf(row), savedWords(other.stale.saves));
+			say(said, { about: row.id, undo: () => edit(fresh, backOf(row, change)) });
+		},
+		onError: refuse,
+	});
+	const saving = useMutationState({
+		filters: { mutationKey: EDITS, status: 'pending' },
+		select: ({ state }) => (state.variables as Edit).row.id,
+	});
+
+	function edit(row: DeskRow, change: InlineChange, other?: Other): void {
 		const changed =
 			other === undefined
 				? applyInline(row, change)
 				: { ...row, ...snapshotOfChange(other.merge.merged, Date.now()) };
-		list.current.patch([changed]);
-		const { revision } = await api.send<GameRecord>('PUT', `games/${row.id}`, toGameEdit(changed));
-		// It is saved, also when the row cannot be read back: then the next change goes on from what
-		// was sent.
-		const fresh = (await readRow(row.id).catch(() => null)) ?? { ...changed, revision };
-		list.current.patch([fresh]);
-		const said =
-			other === undefined
-				? deskCopy.inline.saved(titleOf(row))
-				: deskCopy.inline.merged(titleOf(row), savedWords(other.stale.saves));
-		say(said, { about: row.id, undo: () => void edit(fresh, backOf(row, change)) });
+		mutate({ row, change, changed, ...(other === undefined ? {} : { other }) });
 	}
 
-	async function refuse(row: DeskRow, change: InlineChange, error: unknown): Promise<void> {
-		list.current.patch([row]);
+	async function refuse(error: Error, { row, change }: Edit): Promise<void> {
+		shown.patch([row]);
 		const stale = currentOf(error) as StaleGame | null;
 		const current = stale === null ? null : await readRow(row.id).catch(() => null);
 		if (stale !== null && current !== null) {
@@ -85,36 +89,40 @@ export function useInlineEdit(list: RefObject<DeskRows>, { say }: Notices): Inli
 			};
 			const merge = mergeGame(versions);
 			if (merge.both.length > 0) return setConflict({ row, change, current, stale, versions });
-			list.current.patch([current]);
-			return save(current, change, { merge, stale }).catch((again: unknown) =>
-				refuse(current, change, again),
-			);
+			shown.patch([current]);
+			return edit(current, change, { merge, stale });
 		}
 		const text = deskCopy.inline.failed(titleOf(row), sentenceOf(error));
-		say(text, { about: row.id, kind: 'problem', retry: () => void edit(row, change) });
-	}
-
-	async function edit(row: DeskRow, change: InlineChange, other?: Other): Promise<void> {
-		mark(row.id, true);
-		await save(row, change, other).catch((error: unknown) => refuse(row, change, error));
-		mark(row.id, false);
+		say(text, { about: row.id, kind: 'problem', retry: () => edit(row, change) });
 	}
 
 	return {
-		...{ conflict, saving, edit },
+		...{ conflict, saving: new Set(saving), edit },
 		settle(merge) {
 			if (conflict === null) return;
 			const { current, change, stale } = conflict;
 			setConflict(null);
-			list.current.patch([current]);
-			if (merge !== null) void edit(current, change, { merge, stale });
+			shown.patch([current]);
+			if (merge !== null) edit(current, change, { merge, stale });
 		},
 		closeConflict: () => setConflict(null),
 	};
 }
 
+/**
+ * Saves a row and reads it back. It is saved also when it cannot be read: then the next change goes
+ * on from what was sent.
+ */
+async function store({ row: { id }, changed }: Edit): Promise<DeskRow> {
+	const { revision } = await api.send('PUT', 'games/:id', {
+		params: { id },
+		body: toGameEdit(changed),
+	});
+	return (await readRow(id).catch(() => null)) ?? { ...changed, revision };
+}
+
 async function readRow(id: string): Promise<DeskRow | null> {
-	return (await api.get<DeskPage>(`games?ids=${id}`)).rows[0] ?? null;
+	return (await api.get('games', { query: { ids: id } })).rows[0] ?? null;
 }
 
 /** The change that makes a row what it was. */

@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, memo, useState } from 'react';
+import { readOf } from '#app/admin/data/read-of.ts';
 import { Conflict } from '#app/admin/ui/conflict.tsx';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
 import { SaveBar } from '#app/admin/ui/save-bar.tsx';
@@ -13,6 +15,9 @@ import { panelPaths } from '#core/site/paths/panel.ts';
 
 const { views: copy, keepView, manageViews } = deskCopy;
 
+/** Names to choose from, and the views that the operator kept. */
+export const SETUP = readOf('desk');
+
 /**
  * Views that everybody has, those that the operator kept, and the way to keep the present one. Each
  * is a link.
@@ -24,7 +29,11 @@ export const ViewTabs = memo(function ViewTabs({
 	setup: DeskSetup;
 	query: string;
 }) {
-	const [kept, setKept] = useState<DeskViews>({ views: setup.views, revision: setup.revision });
+	const client = useQueryClient();
+	const { views, revision } = setup;
+	const kept = { views, revision };
+	const keep = (views: DeskViews) =>
+		client.setQueryData(SETUP.queryKey, (before) => before && { ...before, ...views });
 	const [open, setOpen] = useState<'keep' | 'manage' | null>(null);
 	const isKnown = [...BUILT_IN_VIEWS, ...kept.views].some((view) => sameView(view.query, query));
 	return (
@@ -52,10 +61,10 @@ export const ViewTabs = memo(function ViewTabs({
 				)}
 			</div>
 			{open === 'keep' ? (
-				<KeepView kept={kept} query={query} onKept={setKept} onClose={() => setOpen(null)} />
+				<KeepView kept={kept} query={query} onKept={keep} onClose={() => setOpen(null)} />
 			) : null}
 			{open === 'manage' ? (
-				<ManageViews kept={kept} onKept={setKept} onClose={() => setOpen(null)} />
+				<ManageViews kept={kept} onKept={keep} onClose={() => setOpen(null)} />
 			) : null}
 		</div>
 	);
@@ -97,7 +106,7 @@ function KeepView({ kept, query, onKept, onClose }: KeepProps & { query: string 
 	const store = async (base: DeskViews) => {
 		const views = [...base.views, { name, query }];
 		const stored = () =>
-			api.send<DeskViews>('PUT', 'desk/views', { views, revision: base.revision });
+			api.send('PUT', 'desk/views', { body: { views, revision: base.revision } });
 		if (await save.run(async () => onKept(await stored()))) onClose();
 	};
 	const submit = (event: FormEvent) => {
@@ -142,7 +151,7 @@ function ManageViews({ kept, onKept, onClose }: KeepProps) {
 	const remove = (place: number) =>
 		save.run(async () => {
 			const views = kept.views.filter((_, at) => at !== place);
-			onKept(await api.send<DeskViews>('PUT', 'desk/views', { views, revision: kept.revision }));
+			onKept(await api.send('PUT', 'desk/views', { body: { views, revision: kept.revision } }));
 		});
 	return (
 		<Dialog title={manageViews.title} onClose={onClose}>

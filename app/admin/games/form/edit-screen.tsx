@@ -8,7 +8,6 @@ import { Alert } from '#app/ui/form/alert.tsx';
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
 import { panelCopy } from '#core/copy/panel.ts';
 import { problemCopy } from '#core/copy/problems.ts';
-import type { BulkResult } from '#core/games/contract/desk.ts';
 import type { GameRecord } from '#core/games/contract/form.ts';
 import { gameFormCopy as copy } from '#core/games/copy/form.ts';
 import { paths } from '#core/site/paths.ts';
@@ -62,12 +61,14 @@ function InTrash({
 	const restore = () =>
 		save.run(async () => {
 			const target = { games: [{ id, revision }] };
-			const { changed } = await api.send<BulkResult>('POST', 'games/bulk', {
-				action: { kind: 'restore' },
-				target,
+			const { changed } = await api.send('POST', 'games/bulk', {
+				body: {
+					action: { kind: 'restore' },
+					target,
+				},
 			});
 			setStale(changed === 0);
-			onBack(await api.get<GameRecord>(`games/${id}`));
+			onBack(await api.get('games/:id', { params: { id } }));
 		});
 	return (
 		<>

@@ -9,7 +9,6 @@ import { Alert } from '#app/ui/form/alert.tsx';
 import { ToolIcon } from '#app/ui/tool-icon.tsx';
 import type { Written } from '#core/admin/written.ts';
 import { problemCopy } from '#core/copy/problems.ts';
-import type { BulkResult } from '#core/games/contract/desk.ts';
 import type { GameRecord } from '#core/games/contract/form.ts';
 import { gameFormCopy as copy } from '#core/games/copy/form.ts';
 import { panelPaths } from '#core/site/paths/panel.ts';
@@ -94,9 +93,11 @@ export function TrashButton({ record, onGone }: { record: GameRecord; onGone(): 
 		await save.run(async () => {
 			const { id, revision } = record;
 			const target = { games: [{ id, revision }] };
-			const result = await api.send<BulkResult>('POST', 'games/bulk', {
-				action: { kind: 'trash' },
-				target,
+			const result = await api.send('POST', 'games/bulk', {
+				body: {
+					action: { kind: 'trash' },
+					target,
+				},
 			});
 			if (result.changed === 0) return setStale(true);
 			onGone();

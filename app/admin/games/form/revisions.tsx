@@ -32,9 +32,11 @@ function RevisionItems({ record, onRestored }: RevisionsProps) {
 	const { id, revision } = record;
 	useEffect(() => {
 		const stop = new AbortController();
-		api.get<RevisionList>(`games/${id}/revisions`, stop.signal).then(setList, (error: unknown) => {
-			if (!stop.signal.aborted) setProblem(sentenceOf(error));
-		});
+		api
+			.get('games/:id/revisions', { params: { id }, signal: stop.signal })
+			.then(setList, (error: unknown) => {
+				if (!stop.signal.aborted) setProblem(sentenceOf(error));
+			});
 		return () => stop.abort();
 	}, [id]);
 
@@ -139,8 +141,12 @@ function Comparison({
 	const isSame = rows.every(({ that, now }) => that === now);
 	const restore = () =>
 		save.run(async () => {
-			const path = `games/${record.id}/revisions/${entry.revision}/restore`;
-			onRestored(await api.send<GameRecord>('POST', path, { revision: record.revision }));
+			onRestored(
+				await api.send('POST', 'games/:id/revisions/:number/restore', {
+					params: { id: record.id, number: entry.revision },
+					body: { revision: record.revision },
+				}),
+			);
 		});
 	return (
 		<Dialog title={copy.compareTitle(formatMoment(entry.at))} onClose={onClose}>

@@ -76,7 +76,7 @@ export function useGameDesk(record: GameRecord | null, day: string) {
 		await save.run(async () => {
 			const next =
 				stored === null
-					? await api.send<GameRecord>('POST', 'games', toChange(typed))
+					? await api.send('POST', 'games', { body: toChange(typed) })
 					: await put(stored.id, typed, MOST_MERGES);
 			if (stored !== null) take(next);
 			if (another) return beginNext(next);
@@ -93,9 +93,12 @@ export function useGameDesk(record: GameRecord | null, day: string) {
 	 */
 	async function put(id: string, typed: Desk, merges: number): Promise<GameRecord> {
 		try {
-			return await api.send<GameRecord>('PUT', `games/${id}`, {
-				...toChange(typed),
-				revision: typed.base,
+			return await api.send('PUT', 'games/:id', {
+				params: { id },
+				body: {
+					...toChange(typed),
+					revision: typed.base,
+				},
 			});
 		} catch (error) {
 			const stale = currentOf(error) as StaleGame | null;

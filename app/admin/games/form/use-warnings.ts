@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { api } from '#app/api-client/api.client.ts';
-import type { GameWarning, GameWarnings } from '#core/games/contract/form.ts';
+import type { GameWarning } from '#core/games/contract/form.ts';
 import { lackOf, type TypedGame, toChange } from '#core/games/form/typed-game.ts';
 
 /** Debounce of the check, in milliseconds. */
@@ -21,7 +21,7 @@ export function useWarnings(
 		if (body === null) return setWarnings([]);
 		let isLate = false;
 		const timer = setTimeout(() => {
-			api.send<GameWarnings>('POST', 'games/check', JSON.parse(body)).then(
+			api.send('POST', 'games/check', { body: JSON.parse(body) }).then(
 				(answer) => isLate || setWarnings(answer.warnings),
 				() => undefined,
 			);

@@ -22,12 +22,9 @@ export function UsualOffer({
 	useEffect(() => {
 		if (competitionId === undefined) return setAnswer({ channels: [] });
 		const stop = new AbortController();
-		const query = new URLSearchParams({
-			competitionId,
-			...(homeId === undefined ? {} : { homeId }),
-		});
-		// Without an answer there is simply no suggestion.
-		api.get<UsualAnswer>(`usual-channels?${query}`, stop.signal).then(setAnswer, () => undefined);
+		const query = { competitionId, homeId };
+		// An offer that cannot be had is simply not made.
+		api.get('usual-channels', { query, signal: stop.signal }).then(setAnswer, () => undefined);
 		return () => stop.abort();
 	}, [competitionId, homeId]);
 

@@ -46,7 +46,10 @@ export function EditDialog({ batchId, row, onSaved, onStale, onClose }: EditDial
 		await save.run(async () => {
 			try {
 				onSaved(
-					await api.send<ImportRowView>('PATCH', `imports/${batchId}/rows/${row.number}`, body),
+					await api.send('PATCH', 'imports/:id/rows/:number', {
+						params: { id: batchId, number: row.number },
+						body,
+					}),
 				);
 			} catch (error) {
 				const current = staleRow(error);

@@ -23,7 +23,7 @@ export function useRowDecision(
 	const [busy, setBusy] = useState(false);
 	const [problem, setProblem] = useState<string | null>(null);
 	const { number, revision } = row;
-	const path = `imports/${batchId}/rows/${number}`;
+	const params = { id: batchId, number };
 
 	async function run(task: () => Promise<ImportRowView>): Promise<void> {
 		if (busy) return;
@@ -43,8 +43,16 @@ export function useRowDecision(
 	return {
 		...{ busy, problem },
 		decide: (decision) =>
-			run(() => api.send<ImportRowView>('PUT', `${path}/decision`, { revision, decision })),
-		edit: (edit) => run(() => api.send<ImportRowView>('PATCH', path, { revision, edit })),
+			run(() =>
+				api.send('PUT', 'imports/:id/rows/:number/decision', {
+					params,
+					body: { revision, decision },
+				}),
+			),
+		edit: (edit) =>
+			run(() =>
+				api.send('PATCH', 'imports/:id/rows/:number', { params, body: { revision, edit } }),
+			),
 	};
 }
 

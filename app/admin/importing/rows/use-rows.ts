@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '#app/api-client/api.client.ts';
-import type { ImportRowView, RowPage } from '#core/importing/contract/imports.ts';
+import type { ImportRowView } from '#core/importing/contract/imports.ts';
 import { ROWS_PAGE, type RowView } from '#core/importing/contract/rows.ts';
 
 export type Rows = {
@@ -34,8 +34,10 @@ export function useRows(batchId: string, show: RowView): Rows {
 			asked.current.add(page);
 			const mine = turn.current;
 			try {
-				const query = new URLSearchParams({ show, offset: `${page * ROWS_PAGE}` });
-				const answer = await api.get<RowPage>(`imports/${batchId}/rows?${query}`);
+				const answer = await api.get('imports/:id/rows', {
+					params: { id: batchId },
+					query: { show, offset: page * ROWS_PAGE },
+				});
 				if (mine !== turn.current) return;
 				setTotal(answer.total);
 				setFailed(false);

@@ -16,7 +16,7 @@ export async function createArticleOnServer(
 	content: ArticleContent,
 ): Promise<ArticleSave<ArticleRecord>> {
 	return outcome(async () => {
-		const view = await api.send<ArticleRecord>('POST', 'articles', { content });
+		const view = await api.send('POST', 'articles', { body: { content } });
 		window.history.replaceState(window.history.state, '', panelPaths.editArticle(view.article.id));
 		return view;
 	});
@@ -27,7 +27,9 @@ export async function saveOnServer(
 	{ id, revision }: Pick<Article, 'id' | 'revision'>,
 	content: ArticleContent,
 ): Promise<ArticleSave<ArticleStanding>> {
-	return outcome(() => api.send<ArticleStanding>('PUT', `articles/${id}`, { revision, content }));
+	return outcome(() =>
+		api.send('PUT', 'articles/:id', { params: { id }, body: { revision, content } }),
+	);
 }
 
 async function outcome<Saved>(call: () => Promise<Saved>): Promise<ArticleSave<Saved>> {

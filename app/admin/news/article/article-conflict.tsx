@@ -4,7 +4,7 @@ import { useSave } from '#app/admin/ui/use-save.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
 import { formatMoment } from '#core/copy/moments.ts';
-import type { ArticleRecord, ArticleStanding } from '#core/news/contract/articles.ts';
+import type { ArticleRecord } from '#core/news/contract/articles.ts';
 import { articleDeskCopy } from '#core/news/copy/desk.ts';
 import { storableArticle } from '#core/news/typed-article.ts';
 import { contentLines } from './content-lines.ts';
@@ -34,15 +34,21 @@ export function ArticleConflict({
 	async function takeTheirs(): Promise<void> {
 		const { id, revision } = article;
 		await taking.run(async () => {
-			const stored = await api.send<ArticleStanding>('PUT', `articles/${id}`, {
-				revision,
-				content: mine,
+			const stored = await api.send('PUT', 'articles/:id', {
+				params: { id },
+				body: {
+					revision,
+					content: mine,
+				},
 			});
 			if (stored.article.revision === revision) return work.take(theirs);
 			work.take(
-				await api.send<ArticleRecord>('POST', `articles/${id}/restore`, {
-					revision: stored.article.revision,
-					kept: revision,
+				await api.send('POST', 'articles/:id/restore', {
+					params: { id },
+					body: {
+						revision: stored.article.revision,
+						kept: revision,
+					},
 				}),
 			);
 		});

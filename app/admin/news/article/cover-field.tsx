@@ -24,7 +24,7 @@ export function CoverField({ work: { view, typed, change, problems } }: { work: 
 		pictures: true,
 		onUploaded: ({ address }) =>
 			void settle.run(async () => {
-				const sent = await api.send<ArticlePicture>('POST', 'articles/pictures', { address });
+				const sent = await api.send('POST', 'articles/pictures', { body: { address } });
 				setPicture(sent);
 				change({
 					cover: { fileId: sent.fileId, alt: cover?.alt ?? '', focalPoint: { x: 0.5, y: 0.5 } },

@@ -65,10 +65,10 @@ function usePreview(work: ArticleWork): { preview: ArticlePreview | null; proble
 			const current = await stored.current();
 			if (current === null)
 				return setState({ preview: null, problem: articleDeskCopy.write.status.failed });
-			const preview = await api.get<ArticlePreview>(
-				`articles/${current.article.id}/preview`,
-				controller.signal,
-			);
+			const preview = await api.get('articles/:id/preview', {
+				params: { id: current.article.id },
+				signal: controller.signal,
+			});
 			setState({ preview, problem: null });
 		}
 		read().catch(

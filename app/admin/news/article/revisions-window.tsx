@@ -23,7 +23,7 @@ export function RevisionsWindow({ work, onClose }: { work: ArticleWork; onClose:
 	const restore = useSave<ArticleRecord>();
 	useEffect(() => {
 		const controller = new AbortController();
-		api.get<RevisionLines>(`articles/${id}/revisions`, controller.signal).then(
+		api.get('articles/:id/revisions', { params: { id }, signal: controller.signal }).then(
 			({ revisions }) => setLines(revisions),
 			(error) => controller.signal.aborted || setProblem(sentenceOf(error)),
 		);
@@ -32,7 +32,7 @@ export function RevisionsWindow({ work, onClose }: { work: ArticleWork; onClose:
 
 	async function show(revision: number): Promise<void> {
 		try {
-			setChosen(await api.get<ArticleRevision>(`articles/${id}/revisions/${revision}`));
+			setChosen(await api.get('articles/:id/revisions/:revision', { params: { id, revision } }));
 		} catch (error) {
 			setProblem(sentenceOf(error));
 		}
@@ -44,7 +44,10 @@ export function RevisionsWindow({ work, onClose }: { work: ArticleWork; onClose:
 		const { revision } = current.article;
 		const went = await restore.run(async () =>
 			work.take(
-				await api.send<ArticleRecord>('POST', `articles/${id}/restore`, { revision, kept }),
+				await api.send('POST', 'articles/:id/restore', {
+					params: { id },
+					body: { revision, kept },
+				}),
 			),
 		);
 		if (went) onClose();

@@ -30,7 +30,10 @@ export function Situation({ work }: { work: ArticleWork }) {
 		const { id, revision } = current.article;
 		const went = await step.run(async () =>
 			take(
-				await api.send<ArticleRecord>('POST', `articles/${id}/steps`, { revision, step: name, at }),
+				await api.send('POST', 'articles/:id/steps', {
+					params: { id },
+					body: { revision, step: name, at },
+				}),
 			),
 		);
 		if (went) setDone(stepsDone[name]);

@@ -1,6 +1,6 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
 import { useEffect, useId, useState } from 'react';
 import { api } from '#app/api-client/api.client.ts';
-import type { PickerAnswer } from '#core/names/pickers.ts';
 import { articleDeskCopy } from '#core/news/copy/desk.ts';
 import { Chosen, type Named } from './chosen.tsx';
 
@@ -24,17 +24,15 @@ type SubjectPickerProps = {
 export function SubjectPicker({ label, search, kind, chosen, onChange }: SubjectPickerProps) {
 	const id = useId();
 	const [term, setTerm] = useState('');
-	const [active, setActive] = useState(0);
 	const found = useFound(kind, term);
 	const ids = chosen.map((one) => one.id);
 	const options = found.filter((one) => !ids.includes(one.id));
 	const isOpen = term.trim() !== '';
+	const isListed = isOpen && options.length > 0;
 
-	function add(one: Named | undefined): void {
-		if (one === undefined) return;
+	function add(one: Named): void {
 		onChange([...ids, one.id], one);
 		setTerm('');
-		setActive(0);
 	}
 
 	return (
@@ -51,57 +49,57 @@ export function SubjectPicker({ label, search, kind, chosen, onChange }: Subject
 					)
 				}
 			/>
-			<div className="subject-search">
-				<div className="field-box">
-					<input
-						id={id}
-						role="combobox"
-						autoComplete="off"
-						placeholder={search}
-						value={term}
-						aria-expanded={isOpen}
-						aria-controls={`${id}-list`}
-						aria-autocomplete="list"
-						aria-activedescendant={isOpen && options.length > 0 ? `${id}-${active}` : undefined}
-						onChange={(event) => {
-							setTerm(event.target.value);
-							setActive(0);
-						}}
-						onKeyDown={(event) => {
-							const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-							if (event.key === 'Escape') setTerm('');
-							if (event.key === 'Enter') add(options[active]);
-							if (step !== undefined && options.length > 0)
-								setActive((active + step + options.length) % options.length);
-							if (step !== undefined || event.key === 'Enter') event.preventDefault();
-						}}
-					/>
-				</div>
-				<div
-					id={`${id}-list`}
-					role="listbox"
-					aria-label={copy.found}
-					className="subject-options"
-					hidden={!isOpen || options.length === 0}
-				>
-					{options.map((one, place) => (
-						<div
-							key={one.id}
-							id={`${id}-${place}`}
-							role="option"
-							aria-selected={place === active}
-							tabIndex={-1}
-							className="slash-option"
-							onPointerDown={(event) => {
-								event.preventDefault();
-								add(one);
+			<Autocomplete.Root
+				inline
+				open={isOpen}
+				mode="none"
+				items={isListed ? options : []}
+				itemToStringValue={({ name }) => name}
+				autoHighlight="always"
+				keepHighlight
+				highlightItemOnHover={false}
+				value={term}
+				onValueChange={(next, { reason }) => {
+					if (reason === 'input-change') setTerm(next);
+				}}
+			>
+				<div className="subject-search">
+					<div className="field-box">
+						<Autocomplete.Input
+							id={id}
+							placeholder={search}
+							aria-expanded={isOpen}
+							aria-controls={isListed ? `${id}-list` : undefined}
+							aria-autocomplete="list"
+							onKeyDown={(event) => {
+								if (event.key === 'Escape') setTerm('');
+								if (event.key === 'Enter') event.preventDefault();
 							}}
+						/>
+					</div>
+					{isListed ? (
+						<Autocomplete.List
+							id={`${id}-list`}
+							aria-label={copy.found}
+							className="subject-options"
 						>
-							{one.name}
-						</div>
-					))}
+							{options.map((one) => (
+								<Autocomplete.Item
+									key={one.id}
+									value={one}
+									onClick={() => add(one)}
+									className="slash-option"
+									render={(attributes, { highlighted }) => (
+										<div role="option" tabIndex={-1} {...attributes} aria-selected={highlighted} />
+									)}
+								>
+									{one.name}
+								</Autocomplete.Item>
+							))}
+						</Autocomplete.List>
+					) : null}
 				</div>
-			</div>
+			</Autocomplete.Root>
 		</div>
 	);
 }
@@ -116,13 +114,11 @@ function useFound(kind: 'team' | 'competition', term: string): readonly Named[] 
 		}
 		const controller = new AbortController();
 		const timer = setTimeout(() => {
-			api
-				.get<PickerAnswer>(`pickers?kind=${kind}&q=${encodeURIComponent(asked)}`, controller.signal)
-				.then(
-					({ teams, competitions }) => setFound([...teams, ...competitions].slice(0, MOST)),
-					// Without an answer there are no options; the next keystroke asks again.
-					() => undefined,
-				);
+			api.get('pickers', { query: { kind, q: asked }, signal: controller.signal }).then(
+				({ teams, competitions }) => setFound([...teams, ...competitions].slice(0, MOST)),
+				// Without an answer there is nothing to choose from; the next letter asks again.
+				() => undefined,
+			);
 		}, WAIT_MS);
 		return () => {
 			clearTimeout(timer);

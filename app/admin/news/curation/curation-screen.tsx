@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { Screen } from '#app/admin/ui/screen.tsx';
 import { useAddressFilter } from '#app/admin/ui/use-address-filter.ts';
@@ -62,8 +63,11 @@ export function CurationScreen({
 		const place = groups.findIndex(({ id }) => id === (inFocus() ?? ids[0]));
 		const decided = await queue.decide(action, ids);
 		if (decided === null) return;
-		choose(new Set());
-		land({ place });
+		// At once, as the list has changed already.
+		flushSync(() => {
+			choose(new Set());
+			land({ place });
+		});
 	}
 
 	async function edit(id: string | undefined): Promise<void> {

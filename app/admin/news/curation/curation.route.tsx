@@ -1,7 +1,6 @@
 import { api } from '#app/api-client/api.client.ts';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { panelCopy } from '#core/copy/panel.ts';
-import type { CurationPage } from '#core/news/curation/contract.ts';
 import { readCurationFilter, writeCurationFilter } from '#core/news/curation/curation-filter.ts';
 import type { Route } from './+types/curation.route.ts';
 import { CurationScreen } from './curation-screen.tsx';
@@ -17,7 +16,8 @@ export async function clientLoader({ request: { signal, url } }: Route.ClientLoa
 		after: null,
 	};
 	const query = writeCurationFilter(filter);
-	return { filter, query, page: await api.get<CurationPage>(`curation?${query}`, signal) };
+	const page = await api.get('curation', { query: new URLSearchParams(query), signal });
+	return { filter, query, page };
 }
 
 /** What the sources tell, sorted: one decision for each piece of news. */

@@ -36,7 +36,7 @@ export function RuleForm({ rule, sources, onSaved, onBack }: RuleFormProps) {
 
 	const run = () =>
 		void trial.run(async () =>
-			setTried(await api.send<DryRun>('POST', 'curation/rules/dry-run', body)),
+			setTried(await api.send('POST', 'curation/rules/dry-run', { body })),
 		);
 
 	function submit(event: FormEvent): void {
@@ -45,10 +45,13 @@ export function RuleForm({ rule, sources, onSaved, onBack }: RuleFormProps) {
 		void save.run(async () => {
 			const call =
 				rule === null
-					? api.send<Rules>('POST', 'curation/rules', body)
-					: api.send<Rules>('PUT', `curation/rules/${rule.id}`, {
-							...body,
-							revision: rule.revision,
+					? api.send('POST', 'curation/rules', { body })
+					: api.send('PUT', 'curation/rules/:id', {
+							params: { id: rule.id },
+							body: {
+								...body,
+								revision: rule.revision,
+							},
 						});
 			onSaved(await call);
 		});

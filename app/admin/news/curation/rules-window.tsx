@@ -1,4 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { readOf } from '#app/admin/data/read-of.ts';
 import { Dialog } from '#app/admin/ui/dialog.tsx';
 import { useSave } from '#app/admin/ui/use-save.tsx';
 import { api } from '#app/api-client/api.client.ts';
@@ -10,28 +12,23 @@ import { curationCopy } from '#core/news/curation/copy/curation.ts';
 import { RuleForm } from './rule-form.tsx';
 
 const copy = curationCopy.rule;
+const RULES = readOf('curation/rules');
 
 /** The rules with how often each was of use; one of them, or a new one, in a form. */
 export function RulesWindow({ onClose }: { onClose: () => void }) {
-	const [loaded, setLoaded] = useState<Rules | null>(null);
-	const [problem, setProblem] = useState<string | null>(null);
+	const client = useQueryClient();
+	const { data: loaded = null, error } = useQuery(RULES);
+	const show = (rules: Rules) => client.setQueryData(RULES.queryKey, rules);
 	const [edited, edit] = useState<RuleView | 'new' | null>(null);
 	const removing = useSave();
-	useEffect(() => {
-		const controller = new AbortController();
-		api
-			.get<Rules>('curation/rules', controller.signal)
-			.then(setLoaded, (error) => controller.signal.aborted || setProblem(sentenceOf(error)));
-		return () => controller.abort();
-	}, []);
 	const remove = ({ id, revision }: RuleView) =>
 		void removing.run(async () =>
-			setLoaded(await api.send<Rules>('DELETE', `curation/rules/${id}?revision=${revision}`)),
+			show(await api.send('DELETE', 'curation/rules/:id', { params: { id }, query: { revision } })),
 		);
 	return (
 		<Dialog title={copy.title} onClose={onClose}>
-			{problem === null && removing.problem === null ? null : (
-				<Alert>{problem ?? removing.problem}</Alert>
+			{error === null && removing.problem === null ? null : (
+				<Alert>{error === null ? removing.problem : sentenceOf(error)}</Alert>
 			)}
 			{loaded === null || edited === null ? null : (
 				<RuleForm
@@ -39,7 +36,7 @@ export function RulesWindow({ onClose }: { onClose: () => void }) {
 					rule={edited === 'new' ? null : edited}
 					sources={loaded.sources}
 					onSaved={(rules) => {
-						setLoaded(rules);
+						show(rules);
 						edit(null);
 					}}
 					onBack={() => edit(null)}

@@ -1,4 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { keyOf, type ReadKey } from '#app/admin/data/key-of.ts';
 import { useSave } from '#app/admin/ui/use-save.tsx';
 import { api } from '#app/api-client/api.client.ts';
 import type {
@@ -6,7 +8,6 @@ import type {
 	CurationGroup,
 	CurationPage,
 	Decided,
-	Undone,
 } from '#core/news/curation/contract.ts';
 import { curationCopy as copy } from '#core/news/curation/copy/curation.ts';
 import { type CurationFilter, writeCurationFilter } from '#core/news/curation/curation-filter.ts';
@@ -20,80 +21,49 @@ const LOOK_MS = 30_000;
  */
 type Last = { words: string; decision: number | null; articleId: string | null };
 
+/** The page with all groups in sight; `fresh` = those that came and wait to be shown. */
+type Queue = { page: CurationPage; fresh: readonly CurationGroup[] };
+
 /**
  * The queue in sight: it changes only by what its operator does; what comes meanwhile waits until
  * it is asked for.
  */
 export function useQueue(filter: CurationFilter, first: CurationPage) {
-	const [groups, setGroups] = useState<readonly CurationGroup[]>(first.groups);
-	const [page, setPage] = useState(first);
-	const [fresh, setFresh] = useState<readonly CurationGroup[]>([]);
+	const client = useQueryClient();
+	const query = new URLSearchParams(writeCurationFilter(filter));
+	const key = keyOf('curation', { query });
 	const [last, setLast] = useState<Last | null>(null);
-	const work = useSave();
-	/** Odd while something is being decided. */
-	const turns = useRef(0);
-
-	/**
-	 * What a look sees meanwhile may be the queue of before, or that of after: what is decided, or
-	 * taken back, would come as news.
-	 */
-	const decisively = (act: () => Promise<void>) => {
-		turns.current += 1;
-		return work.run(act).finally(() => {
-			turns.current += 1;
-		});
-	};
-
-	const look = useEffectEvent(async () => {
-		if (document.visibilityState === 'hidden') return;
-		const turn = turns.current;
-		const now = await api.get<CurationPage>(`curation?${writeCurationFilter(filter)}`);
-		if (turns.current === turn && turn % 2 === 0) heard(now);
+	const work = useSave(key);
+	const { data: queue } = useQuery({
+		queryKey: key,
+		queryFn: async ({ signal }) => {
+			const now = await api.get('curation', { query, signal });
+			return hear(client, key, now);
+		},
+		initialData: { page: first, fresh: [] } satisfies Queue,
+		refetchInterval: LOOK_MS,
 	});
-	const heard = useEffectEvent((now: CurationPage) => {
-		const known = new Set([...groups, ...fresh].map(({ id }) => id));
-		const newest = groups[0]?.latestAt ?? 0;
-		setFresh((before) => [
-			...now.groups.filter(({ id, latestAt }) => !known.has(id) && latestAt >= newest),
-			...before,
-		]);
-		setPage((before) => ({
-			...before,
-			counts: now.counts,
-			waiting: now.waiting,
-			sources: now.sources,
-		}));
-	});
-	useEffect(() => {
-		// Without an answer the next look asks again.
-		const timer = setInterval(() => void look().catch(() => undefined), LOOK_MS);
-		return () => clearInterval(timer);
-	}, []);
+	const { page, fresh } = queue;
+
+	/** A poll in flight may carry the previous queue: it is cancelled. */
+	async function show(change: (before: Queue) => Queue): Promise<void> {
+		await client.cancelQueries({ queryKey: key });
+		client.setQueryData<Queue>(key, (before) => before && change(before));
+	}
 
 	async function decide(action: CurationAction, ids: readonly string[]): Promise<Decided | null> {
-		const chosen = groups.filter(({ id }) => ids.includes(id));
-		if (chosen.length === 0) return null;
+		const groups = page.groups.filter(({ id }) => ids.includes(id));
+		if (groups.length === 0) return null;
 		let decided: Decided | null = null;
-		await decisively(async () => {
-			const asked = chosen.map(({ id, revision }) => ({ id, revision }));
-			const answer = await api.send<Decided>('POST', 'curation/decisions', {
-				action,
-				groups: asked,
+		await work.run(async () => {
+			await client.cancelQueries({ queryKey: key });
+			const asked = groups.map(({ id, revision }) => ({ id, revision }));
+			const answer = await api.send('POST', 'curation/decisions', {
+				body: { action, groups: asked },
 			});
+			await show((before) => withoutDecided(before, answer, { from: filter.tab, action }));
+			setLast(lastOf(action, answer));
 			decided = answer;
-			const gone = new Set([...answer.done, ...answer.skipped]);
-			setGroups((before) => before.filter(({ id }) => !gone.has(id)));
-			setPage((before) => ({
-				...before,
-				counts: moved(before.counts, filter.tab, action, answer.done.length),
-			}));
-			const words = [
-				answer.done.length > 0 ? copy.done[action](answer.done.length) : '',
-				answer.skipped.length > 0 ? copy.skipped(answer.skipped.length) : '',
-			];
-			const articleId =
-				answer.articles.length === 1 ? (answer.articles[0]?.articleId ?? null) : null;
-			setLast({ words: words.filter(Boolean).join(' '), decision: answer.decision, articleId });
 		});
 		return decided;
 	}
@@ -102,40 +72,74 @@ export function useQueue(filter: CurationFilter, first: CurationPage) {
 		const decision = last?.decision ?? null;
 		if (decision === null)
 			return setLast({ words: copy.nothingToUndo, decision: null, articleId: null });
-		await decisively(async () => {
-			const { kept } = await api.send<Undone>('POST', `curation/decisions/${decision}/undo`);
-			const now = await api.get<CurationPage>(`curation?${writeCurationFilter(filter)}`);
-			setGroups((before) => inPlace(before, now.groups));
-			setPage((before) => ({ ...before, counts: now.counts }));
-			setLast({
-				words: kept.length > 0 ? copy.undoKept : copy.undone,
-				decision: null,
-				articleId: null,
+		await work.run(async () => {
+			await client.cancelQueries({ queryKey: key });
+			const { kept } = await api.send('POST', 'curation/decisions/:id/undo', {
+				params: { id: decision },
 			});
+			const { groups, counts } = await api.get('curation', { query });
+			await show(({ page, fresh }) => ({
+				page: { ...page, groups: inPlace(page.groups, groups), counts },
+				fresh,
+			}));
+			const words = kept.length > 0 ? copy.undoKept : copy.undone;
+			setLast({ words, decision: null, articleId: null });
 		});
-	}
-
-	function showFresh(): void {
-		setGroups((before) => [...fresh, ...before]);
-		setFresh([]);
 	}
 
 	async function more(): Promise<void> {
-		if (page.next === null) return;
-		const query = writeCurationFilter(filter);
+		const { next } = page;
+		if (next === null) return;
 		await work.run(async () => {
-			const next = await api.get<CurationPage>(
-				`curation?${query}${query === '' ? '' : '&'}antes=${page.next}`,
-			);
-			setGroups((before) => inPlace(before, next.groups));
-			setPage((before) => ({ ...before, next: next.next }));
+			const after = new URLSearchParams(query);
+			after.set('antes', next);
+			const more = await api.get('curation', { query: after });
+			await show(({ page, fresh }) => ({
+				page: { ...page, groups: inPlace(page.groups, more.groups), next: more.next },
+				fresh,
+			}));
 		});
 	}
 
-	return { groups, page, fresh, last, work, decide, undo, showFresh, more };
+	const showFresh = () =>
+		client.setQueryData<Queue>(
+			key,
+			(before) =>
+				before && {
+					page: { ...before.page, groups: [...before.fresh, ...before.page.groups] },
+					fresh: [],
+				},
+		);
+
+	return { groups: page.groups, page, fresh, last, work, decide, undo, showFresh, more };
 }
 
-/** Those in sight stay where they are; others stand by their time. */
+/**
+ * Merges a poll into the queue. During a decision or an undo its answer is dropped: a group that
+ * is being decided would count as new.
+ */
+function hear(client: QueryClient, key: ReadKey, now: CurationPage): Queue {
+	const before = client.getQueryData<Queue>(key);
+	if (before === undefined) return { page: now, fresh: [] };
+	if (client.isMutating({ mutationKey: key }) > 0) return before;
+	const { page, fresh } = before;
+	const known = new Set([...page.groups, ...fresh].map(({ id }) => id));
+	const newest = page.groups[0]?.latestAt ?? 0;
+	const came = now.groups.filter(({ id, latestAt }) => !known.has(id) && latestAt >= newest);
+	const { counts, waiting, sources } = now;
+	return { page: { ...page, counts, waiting, sources }, fresh: [...came, ...fresh] };
+}
+
+function lastOf(action: CurationAction, { decision, done, skipped, articles }: Decided): Last {
+	const words = [
+		done.length > 0 ? copy.done[action](done.length) : '',
+		skipped.length > 0 ? copy.skipped(skipped.length) : '',
+	];
+	const articleId = articles.length === 1 ? (articles[0]?.articleId ?? null) : null;
+	return { words: words.filter(Boolean).join(' '), decision, articleId };
+}
+
+/** Groups in sight keep their place; others are ordered by time. */
 function inPlace(
 	before: readonly CurationGroup[],
 	others: readonly CurationGroup[],
@@ -153,12 +157,24 @@ const LEADS = {
 	reopen: 'open',
 } as const;
 
-function moved(
-	counts: CurationPage['counts'],
-	from: CurationFilter['tab'],
-	action: CurationAction,
-	groups: number,
-): CurationPage['counts'] {
+function withoutDecided(
+	{ page, fresh }: Queue,
+	{ done, skipped }: Decided,
+	{ from, action }: { from: CurationFilter['tab']; action: CurationAction },
+): Queue {
+	const { counts } = page;
 	const to = LEADS[action];
-	return { ...counts, [from]: (counts[from] ?? 0) - groups, [to]: (counts[to] ?? 0) + groups };
+	const gone = new Set([...done, ...skipped]);
+	return {
+		page: {
+			...page,
+			groups: page.groups.filter(({ id }) => !gone.has(id)),
+			counts: {
+				...counts,
+				[from]: (counts[from] ?? 0) - done.length,
+				[to]: (counts[to] ?? 0) + done.length,
+			},
+		},
+		fresh,
+	};
 }

@@ -1,5 +1,5 @@
 import { api } from '#app/api-client/api.client.ts';
-import type { BlockDay, BlockGame, BlockGames } from '#core/news/contract/article-blocks.ts';
+import type { BlockDay, BlockGame } from '#core/news/contract/article-blocks.ts';
 import type { EditorTools } from './editor-tools.ts';
 
 type Found = ReadonlyMap<string, BlockGame>;
@@ -27,15 +27,13 @@ export function blockReader(): Omit<EditorTools, 'open'> {
 
 	async function send(ids: readonly string[]): Promise<Found> {
 		waiting = null;
-		const { games: found } = await api.get<BlockGames>(
-			`articles/games?ids=${ids.map(encodeURIComponent).join(',')}`,
-		);
+		const { games: found } = await api.get('articles/games', { query: { ids: ids.join(',') } });
 		return new Map(found.map((game) => [game.id, game]));
 	}
 
 	return {
 		game: (id) => remember(games, id, () => ask(id)),
-		day: (day) => remember(days, day, () => api.get<BlockDay>(`articles/day?day=${day}`)),
+		day: (day) => remember(days, day, () => api.get('articles/day', { query: { day } })),
 	};
 }
 

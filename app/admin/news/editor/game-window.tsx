@@ -5,7 +5,7 @@ import { api } from '#app/api-client/api.client.ts';
 import { sentenceOf } from '#app/api-client/sentence.ts';
 import { Alert } from '#app/ui/form/alert.tsx';
 import { Field } from '#app/ui/form/field.tsx';
-import type { BlockGame, BlockGames } from '#core/news/contract/article-blocks.ts';
+import type { BlockGame } from '#core/news/contract/article-blocks.ts';
 import { editorCopy } from '#core/news/copy/editor.ts';
 import { GameFacts } from './game-facts.tsx';
 import { placeBlock } from './place-block.ts';
@@ -87,16 +87,10 @@ function useFoundGames(term: string): {
 	useEffect(() => {
 		const controller = new AbortController();
 		const timer = setTimeout(() => {
-			api
-				.get<BlockGames>(
-					`articles/games?term=${encodeURIComponent(term.trim())}`,
-					controller.signal,
-				)
-				.then(
-					({ games }) => setFound({ games, problem: null }),
-					(error) =>
-						controller.signal.aborted || setFound({ games: [], problem: sentenceOf(error) }),
-				);
+			api.get('articles/games', { query: { term: term.trim() }, signal: controller.signal }).then(
+				({ games }) => setFound({ games, problem: null }),
+				(error) => controller.signal.aborted || setFound({ games: [], problem: sentenceOf(error) }),
+			);
 		}, WAIT_MS);
 		return () => {
 			clearTimeout(timer);

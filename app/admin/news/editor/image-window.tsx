@@ -40,7 +40,7 @@ export function ImageWindow({ editor, asked, onClose }: ImageWindowProps) {
 		pictures: true,
 		onUploaded: ({ address }) =>
 			void settle.run(async () =>
-				setPicture(await api.send<ArticlePicture>('POST', 'articles/pictures', { address })),
+				setPicture(await api.send('POST', 'articles/pictures', { body: { address } })),
 			),
 	});
 	const sendGiven = useEffectEvent(() => {

@@ -33,9 +33,11 @@ export function BulkBar({ picked, onDone, onClear }: Props) {
 		articles: readonly { id: string; revision: number }[],
 	): Promise<void> {
 		await work.run(async () => {
-			const outcome = await api.send<BulkOutcome>('POST', 'articles/bulk', {
-				step,
-				articles: articles.map(({ id, revision }) => ({ id, revision })),
+			const outcome = await api.send('POST', 'articles/bulk', {
+				body: {
+					step,
+					articles: articles.map(({ id, revision }) => ({ id, revision })),
+				},
 			});
 			setLast({ step, outcome });
 			onDone();

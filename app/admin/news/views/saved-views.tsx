@@ -26,7 +26,10 @@ export function SavedViews({ screen, views: loaded, query, onShow }: Props) {
 	async function store(views: ScreenViews['views']): Promise<boolean> {
 		return save.run(async () =>
 			setKept(
-				await api.send<ScreenViews>('PUT', `views/${screen}`, { views, revision: kept.revision }),
+				await api.send('PUT', 'views/:screen', {
+					params: { screen },
+					body: { views, revision: kept.revision },
+				}),
 			),
 		);
 	}

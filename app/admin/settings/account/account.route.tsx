@@ -6,7 +6,6 @@ import { pageMeta } from '#app/site/page-meta.ts';
 import { ThemeChoice } from '#app/ui/theme-choice.tsx';
 import { panelCopy } from '#core/copy/panel.ts';
 import { settingsCopy } from '#core/copy/settings.ts';
-import type { AccountView } from '#core/identity/contract/account.ts';
 import type { Route } from './+types/account.route.ts';
 import { EmailForm } from './email-form.tsx';
 import { FactorSection } from './factor-section.tsx';
@@ -20,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 	pageMeta(matches, { title, description: title, path: null });
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-	return api.get<AccountView>('account', request.signal);
+	return api.get('account', { signal: request.signal });
 }
 
 /** The operator's own account. */

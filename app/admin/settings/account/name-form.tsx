@@ -28,9 +28,11 @@ export function NameForm({ account }: { account: AccountView }) {
 
 	async function store(revision: number): Promise<void> {
 		await save.run(async () => {
-			const { operator } = await api.send<AccountView>('PATCH', 'account', {
-				revision,
-				name: draft.value.name,
+			const { operator } = await api.send('PATCH', 'account', {
+				body: {
+					revision,
+					name: draft.value.name,
+				},
 			});
 			settle(operator);
 			await reloadMe();

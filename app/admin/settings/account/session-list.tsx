@@ -33,7 +33,11 @@ export function SessionList({ account: { sessions } }: { account: AccountView })
 					<li key={session.id}>
 						<SessionRow
 							session={session}
-							onEnd={() => run(() => api.send<Ended>('DELETE', `account/sessions/${session.id}`))}
+							onEnd={() =>
+								run(() =>
+									api.send('DELETE', 'account/sessions/:id', { params: { id: session.id } }),
+								)
+							}
 						/>
 					</li>
 				))}
@@ -46,7 +50,7 @@ export function SessionList({ account: { sessions } }: { account: AccountView })
 					<button
 						type="button"
 						className="button button-quiet"
-						onClick={() => run(() => api.send<Ended>('POST', 'account/sign-out-others'))}
+						onClick={() => run(() => api.send('POST', 'account/sign-out-others'))}
 					>
 						{copy.endOthers}
 					</button>

@@ -1,4 +1,3 @@
-import type { AdminRoute } from '#server/wire/admin/admin-route.ts';
 import {
 	answerImportQuestion,
 	decideImportRow,
@@ -17,8 +16,8 @@ import {
 	undoImport,
 } from './imports.ts';
 
-/** Routes of the import desk. */
-export const IMPORT_ROUTES: readonly AdminRoute[] = [
+/** Of the import desk. */
+export const IMPORT_ROUTES = [
 	listImports,
 	newImport,
 	showImport,
