@@ -21,7 +21,7 @@ type MigrateOptions = {
 type SchemaState = { applied: string[]; pending: string[] };
 
 /** The checksum of a migration: SHA-256 of its statements in the words of this engine. */
-function migrationChecksum(migration: Migration, engine: Engine): string {
+export function migrationChecksum(migration: Migration, engine: Engine): string {
 	return createHash('sha256')
 		.update(migration.statements(wordsOf(engine)).join(';\n'))
 		.digest('hex');
