@@ -25,7 +25,7 @@ const MAX_DUPLICATE_WARNINGS = 20;
 
 /**
  * What each doubt costs of the confidence in a game, in the order of how often rows with it were
- * wrong in agendas read for the first time (docs/importing.md). An hour still to be defined is
+ * wrong in agendas read for the first time (docs/importing-accuracy.md). An undefined hour is
  * normal and costs nothing.
  */
 const COSTS: Readonly<Record<string, number>> = {
